@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* A reference from one element to another. It holds the target's slot; a
+ * reference whose target does not exist keeps the text of the file instead,
+ * so that a broken file opens and is written back as it was. An absent
+ * reference has neither. The kind of the target follows from the field. */
+typedef struct {
+  gint32 slot; /* -1: none, or unresolved */
+  char  *text; /* the id that was not found; NULL otherwise */
+} BorRef;
+
+#define BOR_REF_NONE ((BorRef){ -1, NULL })
+
+static inline BorRef
+bor_ref (gint32 slot)
+{
+  return (BorRef){ slot, NULL };
+}
+
+/* Neither a slot nor a text. */
+static inline gboolean
+bor_ref_is_none (BorRef ref)
+{
+  return ref.slot < 0 && ref.text == NULL;
+}
+
+BorRef bor_ref_copy (BorRef ref);
+void bor_ref_clear (BorRef *ref);
+/* Sets to `slot`, forgetting any text. */
+void bor_ref_set (BorRef *ref, gint32 slot);
+gboolean bor_ref_equal (BorRef a, BorRef b);
+
+/* An ordered list of references, owned by its element. */
+typedef struct {
+  BorRef *items;
+  guint   n;
+} BorRefs;
+
+void bor_refs_copy (BorRefs *to, const BorRefs *from);
+void bor_refs_clear (BorRefs *refs);
+/* Takes `ref`. `at` may be the length, to append. */
+void bor_refs_insert (BorRefs *refs, guint at, BorRef ref);
+void bor_refs_append_slot (BorRefs *refs, gint32 slot);
+void bor_refs_remove (BorRefs *refs, guint at);
+void bor_refs_reverse (BorRefs *refs);
+/* The first position of `slot`, or -1. */
+gint bor_refs_find (const BorRefs *refs, gint32 slot);
+gboolean bor_refs_equal (const BorRefs *a, const BorRefs *b);
+
+/* A line or outline of points, in board units. */
+typedef struct {
+  double x, y;
+} BorPoint;
+
+typedef struct {
+  BorPoint *items;
+  guint     n;
+} BorPoints;
+
+void bor_points_copy (BorPoints *to, const BorPoints *from);
+void bor_points_clear (BorPoints *points);
+void bor_points_append (BorPoints *points, double x, double y);
+gboolean bor_points_equal (const BorPoints *a, const BorPoints *b);
+
+/* Coordinates are kept to a thousandth of a unit: everything that sets one
+ * rounds it with this, so that what is written is what is in memory. */
+double bor_round (double coordinate);
+
+G_END_DECLS

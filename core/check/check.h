@@ -1,0 +1,103 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "board/topology.h"
+#include "scenario/scenario.h"
+
+G_BEGIN_DECLS
+
+typedef enum {
+  BOR_SEVERITY_ERROR,   /* cannot be played */
+  BOR_SEVERITY_WARNING, /* playable, probably a mistake */
+  BOR_SEVERITY_HINT,    /* worth a look */
+} BorSeverity;
+
+/* What a check looks at, one at a time. */
+typedef enum {
+  BOR_SCOPE_VERTEX,
+  BOR_SCOPE_SPACE,
+  BOR_SCOPE_APPROACH,
+  BOR_SCOPE_ROAD,
+  BOR_SCOPE_JUNCTION,
+  BOR_SCOPE_FEATURE,
+  BOR_SCOPE_MARK,
+  BOR_SCOPE_OTHER,    /* each other element: region, side, force, placement, track, rules, record, mute */
+  BOR_SCOPE_SCENARIO, /* the whole at once */
+} BorCheckScope;
+
+/* What the result of a BOR_SCOPE_SCENARIO check depends on: it runs again
+ * only when one of these changed. */
+typedef enum {
+  BOR_ASPECT_POSITIONS = 1 << 0, /* of vertices */
+  BOR_ASPECT_SHAPE = 1 << 1,     /* which vertices, approaches and spaces there are, rings */
+  BOR_ASPECT_LINKS = 1 << 2,     /* opposites, edges */
+  BOR_ASPECT_SPACE = 1 << 3,     /* names and properties of spaces */
+  BOR_ASPECT_APPROACH = 1 << 4,  /* properties of approaches */
+  BOR_ASPECT_ROADS = 1 << 5,     /* roads and junctions */
+  BOR_ASPECT_MARKS = 1 << 6,
+  BOR_ASPECT_FEATURES = 1 << 7,  /* features, regions, backdrops */
+  BOR_ASPECT_FORCES = 1 << 8,    /* sides, types, forces, placements */
+  BOR_ASPECT_RULES = 1 << 9,     /* header, board, tracks, rules, records */
+  BOR_ASPECT_IDS = 1 << 10,      /* an element came, went or changed its id */
+  BOR_ASPECT_ALL = (1 << 11) - 1,
+} BorAspect;
+
+typedef struct BorCheck BorCheck;
+typedef struct BorProblem BorProblem;
+typedef struct BorCheckContext BorCheckContext;
+
+/* A row of the table of checks; static const data. */
+struct BorCheck {
+  const char   *id;          /* "B-OPP-1" */
+  const char   *family;      /* N_() heading in lists: "Opposites" */
+  BorSeverity   severity;    /* the usual one; a problem may be milder or graver */
+  const char   *title;       /* N_() "Approach without opposite" */
+  const char   *explanation; /* N_() why it matters, and what to do */
+  const char   *rule;        /* rule number, or NULL */
+  BorCheckScope scope;
+  guint         aspects;     /* BorAspect; for BOR_SCOPE_SCENARIO */
+  /* Reports what is wrong with the element at hand (bor_check_slot), looking
+   * as far as its neighbours: elements it references or that reference it,
+   * opposites, and spaces and vertices within the board's tolerance. */
+  void (*find) (BorCheckContext *context);
+  const char   *fix_title;   /* N_() "Pair with the approach that lies against it"; NULL: no fix */
+  /* A scenario without the problem (transfer full), or NULL with an error
+   * when it cannot be mended automatically. */
+  BorScenario *(*fix) (const BorScenario *scenario, const BorProblem *problem, GError **error);
+};
+
+#define BOR_CHECK_ERROR (bor_check_error_quark ())
+GQuark bor_check_error_quark (void);
+
+typedef enum {
+  BOR_CHECK_ERROR_NO_FIX,    /* the check has none */
+  BOR_CHECK_ERROR_AMBIGUOUS, /* more than one way; the designer must choose */
+  BOR_CHECK_ERROR_GONE,      /* the problem is not there any more */
+} BorCheckError;
+
+/* For find functions: */
+const BorScenario *bor_check_scenario (const BorCheckContext *context);
+const BorTopology *bor_check_topology (const BorCheckContext *context);
+/* Slot and kind of the element at hand; -1 for BOR_SCOPE_SCENARIO. */
+gint32 bor_check_slot (const BorCheckContext *context);
+BorKind bor_check_kind (const BorCheckContext *context);
+/* Reports a problem. The first of `refs` is where to go; for checks of one
+ * element it is that element. `at` (nullable) is the place on the board; by
+ * default that of the first element. `format` is translated by the caller. */
+void bor_check_report (BorCheckContext *context, const BorElementRef *refs, guint n_refs,
+                       const BorPoint *at, const char *format, ...) G_GNUC_PRINTF (5, 6);
+/* The same with another severity than the check's own. */
+void bor_check_report_as (BorCheckContext *context, BorSeverity severity, const BorElementRef *refs,
+                          guint n_refs, const BorPoint *at, const char *format, ...)
+  G_GNUC_PRINTF (6, 7);
+
+/* The checks of the board as such, NULL-terminated; rulesets have their own
+ * (rules/ruleset.h). */
+const BorCheck *const *bor_core_checks (void);
+/* The core's and those of the rulesets the scenario uses.
+ * (transfer container, of const BorCheck *) */
+GPtrArray *bor_checks_for (const BorScenario *scenario);
+/* Any check by its id, or NULL. */
+const BorCheck *bor_check_find (const char *id);
+
+G_END_DECLS

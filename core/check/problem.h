@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "check/check.h"
+
+G_BEGIN_DECLS
+
+/* A finding: immutable, reference-counted. */
+struct BorProblem {
+  gint            ref_count;
+  const BorCheck *check;
+  BorSeverity     severity;
+  char           *message;  /* translated, one line, names elements as people do */
+  BorElementRef  *refs;     /* what it is about; the first is where to go */
+  guint           n_refs;
+  gboolean        has_place;
+  BorPoint        place;
+  char           *key;      /* deterministic: ids of the elements joined by spaces */
+  gboolean        muted;    /* by an element of kind BOR_KIND_MUTE */
+  gint32          mute;     /* slot of that element, or -1 */
+};
+
+BorProblem *bor_problem_ref (BorProblem *problem);
+void bor_problem_unref (BorProblem *problem);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BorProblem, bor_problem_unref)
+
+/* Order of lists: severity, check id, first element, key. */
+gint bor_problem_compare (const BorProblem *a, const BorProblem *b);
+/* Line and column in the file it was read from; 0 when unknown. */
+guint bor_problem_line (const BorProblem *problem, const BorScenario *scenario, guint *column);
+
+/* Applies the check's fix. (transfer full, NULL on error) */
+BorScenario *bor_problem_fix (const BorProblem *problem, const BorScenario *scenario, GError **error);
+/* A scenario that mutes the problem, or its whole check. (transfer full) */
+BorScenario *bor_problem_mute (const BorProblem *problem, const BorScenario *scenario,
+                               gboolean whole_check, const char *reason);
+
+G_END_DECLS

@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "scenario/scenario.h"
+
+G_BEGIN_DECLS
+
+/* A scenario being edited: the present value, its past and its future.
+ *
+ * Signal "changed" (BorScenario *before, BorScenario *after) after every
+ * commit, undo, redo and jump; "saved-changed" when the document becomes or
+ * ceases to be the saved state. A document belongs to one thread; the
+ * scenarios it hands out may go to any. */
+#define BOR_TYPE_DOCUMENT (bor_document_get_type ())
+G_DECLARE_FINAL_TYPE (BorDocument, bor_document, BOR, DOCUMENT, GObject)
+
+/* (transfer full) */
+BorDocument *bor_document_new (const BorScenario *scenario);
+/* Borrowed: the present value. */
+const BorScenario *bor_document_scenario (BorDocument *self);
+/* Makes `scenario` the present value as one step of the history called
+ * `label` (translated: "Move 3 vertices"). A non-NULL `merge` key that equals
+ * that of the step before, when nothing came between, replaces that step's
+ * outcome: one drag is one step. Redo is lost. */
+void bor_document_commit (BorDocument *self, const BorScenario *scenario, const char *label,
+                          const char *merge);
+/* Ends merging: the next commit is a step of its own. */
+void bor_document_seal (BorDocument *self);
+
+gboolean bor_document_undo (BorDocument *self);
+gboolean bor_document_redo (BorDocument *self);
+/* Steps in the history, and the number of them that are done. */
+guint bor_document_n_steps (BorDocument *self);
+guint bor_document_position (BorDocument *self);
+/* Goes to the state after `position` steps. */
+void bor_document_jump (BorDocument *self, guint position);
+/* Label of step `step` (from 0). */
+const char *bor_document_label (BorDocument *self, guint step);
+/* The scenario after `position` steps; borrowed. */
+const BorScenario *bor_document_at (BorDocument *self, guint position);
+
+void bor_document_mark_saved (BorDocument *self);
+gboolean bor_document_is_saved (BorDocument *self);
+
+G_END_DECLS

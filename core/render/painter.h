@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <cairo.h>
+
+#include "board/geometry.h"
+#include "scenario/scenario.h"
+
+G_BEGIN_DECLS
+
+/* Draws a scenario with cairo: one painter for the screen, PNG, SVG and PDF. */
+
+typedef enum {
+  BOR_LAYER_BACKDROP = 1 << 0,
+  BOR_LAYER_GROUND = 1 << 1,   /* tints of locales */
+  BOR_LAYER_FEATURES = 1 << 2,
+  BOR_LAYER_BORDERS = 1 << 3,
+  BOR_LAYER_ROADS = 1 << 4,
+  BOR_LAYER_APPROACHES = 1 << 5, /* bars, penalties, obstructions, impassable signs, directions */
+  BOR_LAYER_MARKS = 1 << 6,    /* set-up symbols, objectives */
+  BOR_LAYER_NAMES = 1 << 7,    /* names and capacities */
+  BOR_LAYER_PIECES = 1 << 8,   /* placements */
+  BOR_LAYER_LEGEND = 1 << 9,   /* key of symbols, scale, title: beside the board */
+  BOR_LAYER_IDS = 1 << 10,     /* ids of elements, for repairing */
+  BOR_LAYER_VERTICES = 1 << 11,
+  BOR_LAYER_DEFAULT = (1 << 9) - 1,
+} BorLayers;
+
+typedef struct BorPainter BorPainter;
+
+/* A painter for one scenario; keeps its layout (names, symbols) between calls.
+ * (transfer full) */
+BorPainter *bor_painter_new (const BorScenario *scenario);
+void bor_painter_free (BorPainter *painter);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BorPainter, bor_painter_free)
+void bor_painter_set_layers (BorPainter *painter, guint layers);
+/* Goes on with another scenario, keeping the layout of what did not change. */
+void bor_painter_update (BorPainter *painter, const BorScenario *scenario);
+/* The folder that backdrops are looked for in; NULL: none are drawn. */
+void bor_painter_set_folder (BorPainter *painter, const char *folder);
+/* The part of the plane that the layers cover, in board units. */
+BorBox bor_painter_extent (const BorPainter *painter);
+/* Draws what lies in `clip` (board units; NULL: all) on `cr`, whose matrix
+ * maps board units to the device; `scale` is device pixels a unit and decides
+ * what is too small to be drawn. */
+void bor_painter_draw (BorPainter *painter, cairo_t *cr, double scale, const BorBox *clip);
+
+G_END_DECLS

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "render/painter.h"
+
+G_BEGIN_DECLS
+
+#define BOR_PICTURE_ERROR (bor_picture_error_quark ())
+GQuark bor_picture_error_quark (void);
+
+typedef enum {
+  BOR_PICTURE_ERROR_FORMAT, /* the name does not end in .png, .svg or .pdf */
+  BOR_PICTURE_ERROR_SIZE,   /* too large or too small to be drawn */
+  BOR_PICTURE_ERROR_IO,
+} BorPictureError;
+
+/* Writes a picture of the scenario; the format follows from the ending of
+ * `path`, `scale` is pixels (PNG) or points (SVG, PDF) a board unit. The
+ * elements of an SVG carry the ids of what they show ("space-marengo").
+ * Atomic: on error nothing is left behind. */
+gboolean bor_picture_write (const BorScenario *scenario, const char *folder, const char *path,
+                            guint layers, double scale, GError **error);
+
+G_END_DECLS

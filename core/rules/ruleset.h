@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "check/check.h"
+#include "rules/vocabulary.h"
+
+G_BEGIN_DECLS
+
+/* A game that a scenario can be played by. */
+typedef struct {
+  const char     *id;      /* "marengo" */
+  const char     *title;   /* N_() */
+  const char     *summary; /* N_() one sentence */
+  guint           board_kinds; /* 1 << BorBoardKind */
+  const BorVocabulary   *vocabulary;
+  const BorCheck *const *checks;   /* NULL-terminated */
+} BorRuleset;
+
+/* All rulesets, NULL-terminated, in order of weight. */
+const BorRuleset *const *bor_rulesets (void);
+/* NULL if there is none of that id. */
+const BorRuleset *bor_ruleset_find (const char *id);
+/* Properties that every board has, whatever the ruleset: tints, colours of sides, … */
+const BorVocabulary *bor_core_vocabulary (void);
+/* Looks in the vocabularies of the rulesets that the scenario uses, then in
+ * the core's. NULL: an unknown property. */
+const BorPropDef *bor_scenario_find_prop (const BorScenario *scenario, BorKind kind,
+                                          const char *owner, const char *name);
+/* All definitions for a kind in a scenario, each name once, in the order in
+ * which an inspector shows them. (transfer container, of const BorPropDef *) */
+GPtrArray *bor_scenario_list_props (const BorScenario *scenario, BorKind kind, const char *owner);
+
+G_END_DECLS
