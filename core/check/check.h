@@ -54,6 +54,10 @@ struct BorCheck {
   const char   *title;       /* N_() "Approach without opposite" */
   const char   *explanation; /* N_() why it matters, and what to do */
   const char   *rule;        /* rule number, or NULL */
+  /* Ids, space-separated, of checks that find the same and need not run
+   * beside this one. The scenario's ruleset comes first, then its further
+   * ones, then the core. NULL: none. */
+  const char   *covers;
   BorCheckScope scope;
   guint         aspects;     /* BorAspect; for BOR_SCOPE_SCENARIO */
   /* Reports what is wrong with the element at hand (bor_check_slot), looking
