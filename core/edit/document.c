@@ -1,0 +1,225 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "edit/document.h"
+
+typedef struct {
+  char        *label;
+  char        *merge; /* nullable */
+  BorScenario *after;
+} Step;
+
+struct _BorDocument {
+  GObject parent_instance;
+
+  /* owned */
+  BorScenario *start;
+  GPtrArray   *steps; /* of Step */
+  BorScenario *saved; /* the value that is in the file */
+
+  guint    position; /* steps done */
+  gboolean sealed;   /* the next commit does not merge */
+};
+
+G_DEFINE_FINAL_TYPE (BorDocument, bor_document, G_TYPE_OBJECT)
+
+enum { CHANGED, SAVED_CHANGED, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+static void
+step_free (gpointer data)
+{
+  Step *step = data;
+  g_free (step->label);
+  g_free (step->merge);
+  bor_scenario_unref (step->after);
+  g_free (step);
+}
+
+static void
+bor_document_finalize (GObject *object)
+{
+  BorDocument *self = BOR_DOCUMENT (object);
+  g_ptr_array_unref (self->steps);
+  bor_scenario_unref (self->start);
+  bor_scenario_unref (self->saved);
+  G_OBJECT_CLASS (bor_document_parent_class)->finalize (object);
+}
+
+static void
+bor_document_class_init (BorDocumentClass *class)
+{
+  G_OBJECT_CLASS (class)->finalize = bor_document_finalize;
+  signals[CHANGED] = g_signal_new ("changed", BOR_TYPE_DOCUMENT, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                   NULL, G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_POINTER);
+  signals[SAVED_CHANGED] = g_signal_new ("saved-changed", BOR_TYPE_DOCUMENT, G_SIGNAL_RUN_LAST, 0,
+                                         NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+bor_document_init (BorDocument *self)
+{
+  self->steps = g_ptr_array_new_with_free_func (step_free);
+  self->sealed = TRUE;
+}
+
+BorDocument *
+bor_document_new (const BorScenario *scenario)
+{
+  g_return_val_if_fail (scenario != NULL, NULL);
+  BorDocument *self = g_object_new (BOR_TYPE_DOCUMENT, NULL);
+  self->start = bor_scenario_ref (scenario);
+  self->saved = bor_scenario_ref (scenario);
+  return self;
+}
+
+const BorScenario *
+bor_document_scenario (BorDocument *self)
+{
+  g_return_val_if_fail (BOR_IS_DOCUMENT (self), NULL);
+  return bor_document_at (self, self->position);
+}
+
+const BorScenario *
+bor_document_at (BorDocument *self, guint position)
+{
+  g_return_val_if_fail (BOR_IS_DOCUMENT (self), NULL);
+  g_return_val_if_fail (position <= self->steps->len, NULL);
+  if (position == 0)
+    return self->start;
+  return ((Step *) self->steps->pdata[position - 1])->after;
+}
+
+/* Handlers may commit, so what they are told is held until they are done. */
+static void
+announce (BorDocument *self, BorScenario *before, gboolean was_saved)
+{
+  g_autoptr (BorScenario) after = bor_scenario_ref (bor_document_scenario (self));
+  gboolean is_saved = bor_document_is_saved (self);
+  g_object_ref (self);
+  g_signal_emit (self, signals[CHANGED], 0, before, after);
+  if (was_saved != is_saved)
+    g_signal_emit (self, signals[SAVED_CHANGED], 0);
+  g_object_unref (self);
+}
+
+static gboolean
+merges (BorDocument *self, const char *merge)
+{
+  if (self->sealed || merge == NULL || self->position == 0)
+    return FALSE;
+  const Step *last = self->steps->pdata[self->position - 1];
+  return g_strcmp0 (last->merge, merge) == 0;
+}
+
+void
+bor_document_commit (BorDocument *self, const BorScenario *scenario, const char *label,
+                     const char *merge)
+{
+  g_return_if_fail (BOR_IS_DOCUMENT (self));
+  g_return_if_fail (scenario != NULL);
+  g_return_if_fail (label != NULL);
+  if (scenario == bor_document_scenario (self))
+    return;
+
+  g_autoptr (BorScenario) before = bor_scenario_ref (bor_document_scenario (self));
+  gboolean was_saved = bor_document_is_saved (self);
+
+  g_ptr_array_set_size (self->steps, (gint) self->position);
+  if (merges (self, merge)) {
+    Step *last = self->steps->pdata[self->position - 1];
+    bor_scenario_unref (last->after);
+    last->after = bor_scenario_ref (scenario);
+    g_free (last->label);
+    last->label = g_strdup (label);
+  } else {
+    Step *step = g_new0 (Step, 1);
+    step->label = g_strdup (label);
+    step->merge = g_strdup (merge);
+    step->after = bor_scenario_ref (scenario);
+    g_ptr_array_add (self->steps, step);
+    self->position++;
+  }
+  self->sealed = FALSE;
+  announce (self, before, was_saved);
+}
+
+void
+bor_document_seal (BorDocument *self)
+{
+  g_return_if_fail (BOR_IS_DOCUMENT (self));
+  self->sealed = TRUE;
+}
+
+gboolean
+bor_document_undo (BorDocument *self)
+{
+  g_return_val_if_fail (BOR_IS_DOCUMENT (self), FALSE);
+  if (self->position == 0)
+    return FALSE;
+  bor_document_jump (self, self->position - 1);
+  return TRUE;
+}
+
+gboolean
+bor_document_redo (BorDocument *self)
+{
+  g_return_val_if_fail (BOR_IS_DOCUMENT (self), FALSE);
+  if (self->position == self->steps->len)
+    return FALSE;
+  bor_document_jump (self, self->position + 1);
+  return TRUE;
+}
+
+guint
+bor_document_n_steps (BorDocument *self)
+{
+  g_return_val_if_fail (BOR_IS_DOCUMENT (self), 0);
+  return self->steps->len;
+}
+
+guint
+bor_document_position (BorDocument *self)
+{
+  g_return_val_if_fail (BOR_IS_DOCUMENT (self), 0);
+  return self->position;
+}
+
+void
+bor_document_jump (BorDocument *self, guint position)
+{
+  g_return_if_fail (BOR_IS_DOCUMENT (self));
+  g_return_if_fail (position <= self->steps->len);
+  self->sealed = TRUE;
+  if (position == self->position)
+    return;
+  g_autoptr (BorScenario) before = bor_scenario_ref (bor_document_scenario (self));
+  gboolean was_saved = bor_document_is_saved (self);
+  self->position = position;
+  announce (self, before, was_saved);
+}
+
+const char *
+bor_document_label (BorDocument *self, guint step)
+{
+  g_return_val_if_fail (BOR_IS_DOCUMENT (self), NULL);
+  g_return_val_if_fail (step < self->steps->len, NULL);
+  return ((Step *) self->steps->pdata[step])->label;
+}
+
+void
+bor_document_mark_saved (BorDocument *self)
+{
+  g_return_if_fail (BOR_IS_DOCUMENT (self));
+  gboolean was_saved = bor_document_is_saved (self);
+  bor_scenario_unref (self->saved);
+  self->saved = bor_scenario_ref (bor_document_scenario (self));
+  self->sealed = TRUE; /* so that undo can come back to what is in the file */
+  if (!was_saved)
+    g_signal_emit (self, signals[SAVED_CHANGED], 0);
+}
+
+gboolean
+bor_document_is_saved (BorDocument *self)
+{
+  g_return_val_if_fail (BOR_IS_DOCUMENT (self), FALSE);
+  return self->saved == bor_document_scenario (self);
+}

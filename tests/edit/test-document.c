@@ -1,0 +1,178 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "edit/document.h"
+#include "support.h"
+
+typedef struct {
+  BorDocument *document;
+  guint        changes, saved_changes;
+  const BorScenario *before, *after;
+} Fixture;
+
+static void
+on_changed (BorDocument *document, BorScenario *before, BorScenario *after, Fixture *f)
+{
+  f->changes++;
+  f->before = before;
+  f->after = after;
+}
+
+static void
+on_saved_changed (BorDocument *document, Fixture *f)
+{
+  f->saved_changes++;
+}
+
+static void
+set_up (Fixture *f, gconstpointer data)
+{
+  g_autoptr (BorScenario) board = test_square_board (2, 2);
+  f->document = bor_document_new (board);
+  g_signal_connect (f->document, "changed", G_CALLBACK (on_changed), f);
+  g_signal_connect (f->document, "saved-changed", G_CALLBACK (on_saved_changed), f);
+}
+
+static void
+tear_down (Fixture *f, gconstpointer data)
+{
+  g_assert_finalize_object (f->document);
+}
+
+/* Commits a value that differs from the present one in a vertex. */
+static void
+commit (Fixture *f, const char *label, const char *merge)
+{
+  g_autoptr (BorScenario) next = bor_scenario_copy (bor_document_scenario (f->document));
+  test_add_vertex (next, 1, 1);
+  bor_document_commit (f->document, next, label, merge);
+}
+
+static guint
+vertices (Fixture *f)
+{
+  return bor_scenario_count (bor_document_scenario (f->document), BOR_KIND_VERTEX);
+}
+
+static void
+undo_and_redo_walk_through_the_same_values (Fixture *f, gconstpointer data)
+{
+  const BorScenario *values[4] = { bor_document_scenario (f->document) };
+  for (guint i = 1; i < 4; i++) {
+    commit (f, "Add 1 vertex", NULL);
+    values[i] = bor_document_scenario (f->document);
+    g_assert_true (f->before == values[i - 1] && f->after == values[i]);
+  }
+  for (guint i = 3; i > 0; i--) {
+    g_assert_true (bor_document_undo (f->document));
+    g_assert_true (bor_document_scenario (f->document) == values[i - 1]);
+  }
+  g_assert_false (bor_document_undo (f->document));
+  for (guint i = 1; i < 4; i++) {
+    g_assert_true (bor_document_redo (f->document));
+    g_assert_true (bor_document_scenario (f->document) == values[i]);
+  }
+  g_assert_false (bor_document_redo (f->document));
+  g_assert_cmpuint (f->changes, ==, 9);
+}
+
+static void
+a_commit_after_undo_forgets_what_was_undone (Fixture *f, gconstpointer data)
+{
+  commit (f, "first", NULL);
+  commit (f, "second", NULL);
+  bor_document_undo (f->document);
+  commit (f, "third", NULL);
+  g_assert_cmpuint (bor_document_n_steps (f->document), ==, 2);
+  g_assert_cmpstr (bor_document_label (f->document, 0), ==, "first");
+  g_assert_cmpstr (bor_document_label (f->document, 1), ==, "third");
+}
+
+static void
+commits_of_one_drag_are_one_step (Fixture *f, gconstpointer data)
+{
+  commit (f, "before", NULL);
+  for (guint i = 0; i < 5; i++)
+    commit (f, "Move 1 vertex", "drag 1");
+  g_assert_cmpuint (bor_document_n_steps (f->document), ==, 2);
+  g_assert_cmpuint (vertices (f), ==, 9 + 6);
+  bor_document_undo (f->document);
+  g_assert_cmpuint (vertices (f), ==, 9 + 1);
+  bor_document_redo (f->document);
+  g_assert_cmpuint (vertices (f), ==, 9 + 6);
+}
+
+static void
+nothing_merges_with_another_key_or_after_something_else (Fixture *f, gconstpointer data)
+{
+  commit (f, "a", "drag 1");
+  commit (f, "b", "drag 2");
+  g_assert_cmpuint (bor_document_n_steps (f->document), ==, 2);
+  bor_document_seal (f->document);
+  commit (f, "c", "drag 2");
+  g_assert_cmpuint (bor_document_n_steps (f->document), ==, 3);
+  bor_document_undo (f->document);
+  commit (f, "d", "drag 2");
+  g_assert_cmpuint (bor_document_n_steps (f->document), ==, 3);
+  bor_document_mark_saved (f->document);
+  commit (f, "e", "drag 2");
+  g_assert_cmpuint (bor_document_n_steps (f->document), ==, 4);
+  commit (f, "f", NULL);
+  commit (f, "g", NULL);
+  g_assert_cmpuint (bor_document_n_steps (f->document), ==, 6);
+}
+
+static void
+a_document_knows_whether_it_is_saved (Fixture *f, gconstpointer data)
+{
+  g_assert_true (bor_document_is_saved (f->document));
+  commit (f, "a", NULL);
+  g_assert_false (bor_document_is_saved (f->document));
+  g_assert_cmpuint (f->saved_changes, ==, 1);
+  bor_document_mark_saved (f->document);
+  g_assert_true (bor_document_is_saved (f->document));
+  g_assert_cmpuint (f->saved_changes, ==, 2);
+  bor_document_mark_saved (f->document);
+  g_assert_cmpuint (f->saved_changes, ==, 2);
+  bor_document_undo (f->document);
+  g_assert_false (bor_document_is_saved (f->document));
+  bor_document_redo (f->document);
+  g_assert_true (bor_document_is_saved (f->document));
+  g_assert_cmpuint (f->saved_changes, ==, 4);
+}
+
+static void
+a_jump_goes_anywhere_in_the_history (Fixture *f, gconstpointer data)
+{
+  for (guint i = 0; i < 6; i++)
+    commit (f, "step", NULL);
+  bor_document_jump (f->document, 2);
+  g_assert_cmpuint (vertices (f), ==, 9 + 2);
+  g_assert_cmpuint (bor_document_position (f->document), ==, 2);
+  g_assert_cmpuint (f->changes, ==, 7);
+  bor_document_jump (f->document, 6);
+  g_assert_cmpuint (vertices (f), ==, 9 + 6);
+  bor_document_jump (f->document, 6);
+  g_assert_cmpuint (f->changes, ==, 8);
+}
+
+static void
+committing_the_present_value_is_no_step (Fixture *f, gconstpointer data)
+{
+  bor_document_commit (f->document, bor_document_scenario (f->document), "nothing", NULL);
+  g_assert_cmpuint (bor_document_n_steps (f->document), ==, 0);
+  g_assert_cmpuint (f->changes, ==, 0);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+#define ADD(name) g_test_add ("/document/" #name, Fixture, NULL, set_up, name, tear_down)
+  ADD (undo_and_redo_walk_through_the_same_values);
+  ADD (a_commit_after_undo_forgets_what_was_undone);
+  ADD (commits_of_one_drag_are_one_step);
+  ADD (nothing_merges_with_another_key_or_after_something_else);
+  ADD (a_document_knows_whether_it_is_saved);
+  ADD (a_jump_goes_anywhere_in_the_history);
+  ADD (committing_the_present_value_is_no_step);
+  return g_test_run ();
+}
