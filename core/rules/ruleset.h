@@ -18,8 +18,13 @@ typedef struct {
 
 /* All rulesets, NULL-terminated, in order of weight. */
 const BorRuleset *const *bor_rulesets (void);
-/* NULL if there is none of that id. */
+/* NULL if there is none of that id, or `id` is NULL. */
 const BorRuleset *bor_ruleset_find (const char *id);
+/* Room enough for all the rulesets that a scenario can name. */
+#define BOR_MAX_RULESETS 8
+/* The known rulesets that the scenario uses: the one it is played by first, then the further ones
+ * in their order. Returns how many it has put into `out`, at most `size`. */
+guint bor_scenario_rulesets (const BorScenario *scenario, const BorRuleset **out, guint size);
 /* Properties that every board has, whatever the ruleset: tints, colours of sides, … */
 const BorVocabulary *bor_core_vocabulary (void);
 /* Looks in the vocabularies of the rulesets that the scenario uses, then in

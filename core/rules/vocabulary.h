@@ -22,12 +22,14 @@ typedef enum {
 typedef struct {
   const char *value; /* as in the file */
   const char *label; /* N_(), for people */
+  gboolean    unsupported; /* a reading of the rules that no engine plays: not offered */
 } BorPropValue;
 
 typedef enum {
   /* Both approaches of a pair must have the same value. */
   BOR_PROP_PAIRED = 1 << 0,
-  /* No default: a sound board states it for every element of the kind. */
+  /* No default: a sound board states it for every element of the kind. Where only some need it
+     (the width of an approach that can be crossed) a check of the ruleset asks for it. */
   BOR_PROP_REQUIRED = 1 << 1,
   /* An optional reading of the rules ("switch"). */
   BOR_PROP_SWITCH = 1 << 2,

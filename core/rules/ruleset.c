@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/ruleset.h"
+
+#include <string.h>
+
+#include "rules/marengo/marengo.h"
+#include "rules/triomphe/triomphe.h"
+
+static const BorRuleset *const rulesets[] = { &bor_marengo, &bor_triomphe, NULL };
+
+const BorRuleset *const *
+bor_rulesets (void)
+{
+  return rulesets;
+}
+
+static const BorRuleset *
+find_n (const char *id, gsize n)
+{
+  for (guint i = 0; rulesets[i] != NULL; i++)
+    if (strlen (rulesets[i]->id) == n && strncmp (rulesets[i]->id, id, n) == 0)
+      return rulesets[i];
+  return NULL;
+}
+
+const BorRuleset *
+bor_ruleset_find (const char *id)
+{
+  return id != NULL ? find_n (id, strlen (id)) : NULL;
+}
+
+guint
+bor_scenario_rulesets (const BorScenario *scenario, const BorRuleset **out, guint size)
+{
+  const BorHeader *header = bor_scenario_header (scenario);
+  guint n = 0;
+  const BorRuleset *main_one = bor_ruleset_find (header->ruleset);
+  if (main_one != NULL && n < size)
+    out[n++] = main_one;
+  for (const char *p = header->also; p != NULL && *p != '\0';) {
+    gsize length = strcspn (p, " ");
+    const BorRuleset *ruleset = find_n (p, length);
+    gboolean known = ruleset == NULL;
+    for (guint i = 0; i < n && !known; i++)
+      known = out[i] == ruleset;
+    if (!known && n < size)
+      out[n++] = ruleset;
+    p += length + strspn (p + length, " ");
+  }
+  return n;
+}
+
+const BorPropDef *
+bor_scenario_find_prop (const BorScenario *scenario, BorKind kind, const char *owner,
+                        const char *name)
+{
+  const BorRuleset *used[BOR_MAX_RULESETS];
+  guint n = bor_scenario_rulesets (scenario, used, G_N_ELEMENTS (used));
+  for (guint i = 0; i < n; i++) {
+    const BorPropDef *def = bor_vocabulary_find (used[i]->vocabulary, kind, owner, name);
+    if (def != NULL)
+      return def;
+  }
+  return bor_vocabulary_find (bor_core_vocabulary (), kind, owner, name);
+}
+
+static void
+list_vocabulary (GPtrArray *list, const BorVocabulary *vocabulary, BorKind kind, const char *owner)
+{
+  for (guint i = 0; i < vocabulary->n_defs; i++) {
+    const BorPropDef *def = &vocabulary->defs[i];
+    if (def->kind != kind || g_strcmp0 (def->owner, owner) != 0)
+      continue;
+    gboolean listed = FALSE;
+    for (guint j = 0; j < list->len && !listed; j++)
+      listed = strcmp (((const BorPropDef *) list->pdata[j])->name, def->name) == 0;
+    if (!listed)
+      g_ptr_array_add (list, (gpointer) def);
+  }
+}
+
+GPtrArray *
+bor_scenario_list_props (const BorScenario *scenario, BorKind kind, const char *owner)
+{
+  const BorRuleset *used[BOR_MAX_RULESETS];
+  guint n = bor_scenario_rulesets (scenario, used, G_N_ELEMENTS (used));
+  GPtrArray *list = g_ptr_array_new ();
+  for (guint i = 0; i < n; i++)
+    list_vocabulary (list, used[i]->vocabulary, kind, owner);
+  list_vocabulary (list, bor_core_vocabulary (), kind, owner);
+  return list;
+}
