@@ -18,7 +18,8 @@ extern const BorPropValue bor_battle_tasks[];   /* start, reinforcement */
 extern const BorPropValue bor_battle_arms[];    /* infantry, cavalry, artillery */
 
 #define BOR_BATTLE_CAPACITY(RULE)                                                                 \
-  { BOR_KIND_SPACE, .name = "capacity", .type = BOR_PROP_INT, .flags = BOR_PROP_REQUIRED,         \
+  { BOR_KIND_SPACE, .name = "capacity", .type = BOR_PROP_INT,                                     \
+    .flags = BOR_PROP_REQUIRED | BOR_PROP_CHECKED,                                                \
     .min = 1, .max = 99, .label = N_ ("Capacity"), .icon = "bormida-capacity-symbolic",           \
     .unit = N_ ("pieces"), .rule = RULE,                                                          \
     .help = N_ ("Largest number of pieces of one army in the locale.") }
@@ -30,7 +31,8 @@ extern const BorPropValue bor_battle_arms[];    /* infantry, cavalry, artillery 
     .help = N_ ("How many pieces fight abreast; both sides of a border have the same.") }
 
 #define BOR_BATTLE_PENALTY(NAME, LABEL, HELP, RULE)                                               \
-  { BOR_KIND_APPROACH, .name = NAME, .type = BOR_PROP_INT, .min = 0, .max = 9, .fallback = "0",   \
+  { BOR_KIND_APPROACH, .name = NAME, .type = BOR_PROP_INT, .flags = BOR_PROP_CHECKED,             \
+    .min = 0, .max = 9, .fallback = "0",                                                          \
     .label = LABEL, .icon = "bormida-penalty-" NAME "-symbolic", .unit = N_ ("symbols"),          \
     .rule = RULE, .help = HELP }
 
@@ -53,17 +55,19 @@ extern const BorPropValue bor_battle_arms[];    /* infantry, cavalry, artillery 
     .help = N_ ("Nothing crosses here, in either direction.") }
 
 #define BOR_BATTLE_OBSTRUCTION(RULE)                                                              \
-  { BOR_KIND_APPROACH, .name = "obstruction", .type = BOR_PROP_FLAG,                              \
+  { BOR_KIND_APPROACH, .name = "obstruction", .type = BOR_PROP_FLAG, .flags = BOR_PROP_CHECKED,   \
     .label = N_ ("Cavalry obstruction"), .icon = "bormida-obstruction-symbolic", .rule = RULE,    \
     .help = N_ ("Cavalry can lead neither an attack over this side nor its defence.") }
 
 #define BOR_BATTLE_ROAD_CLASS(RULE)                                                               \
-  { BOR_KIND_ROAD, .name = "class", .type = BOR_PROP_ENUM, .flags = BOR_PROP_REQUIRED,            \
+  { BOR_KIND_ROAD, .name = "class", .type = BOR_PROP_ENUM,                                        \
+    .flags = BOR_PROP_REQUIRED | BOR_PROP_CHECKED,                                                \
     .values = bor_battle_classes, .label = N_ ("Class"), .icon = "bormida-road-symbolic",         \
     .rule = RULE, .help = N_ ("Moves wholly on main roads cost no command.") }
 
 #define BOR_BATTLE_STOP_CLASS(RULE)                                                               \
   { BOR_KIND_ROAD, .owner = "stop", .name = "class", .type = BOR_PROP_ENUM,                       \
+    .flags = BOR_PROP_CHECKED,                                                                    \
     .values = bor_battle_classes, .label = N_ ("Class"), .icon = "bormida-road-symbolic",         \
     .rule = RULE,                                                                                 \
     .help = N_ ("Class of the road over this stop's way out, where it differs from the road's.") }
@@ -89,13 +93,15 @@ extern const BorPropValue bor_battle_arms[];    /* infantry, cavalry, artillery 
     .rule = RULE, .help = N_ ("Whether the force is on the map at the start or comes later.") }
 
 #define BOR_BATTLE_ARRIVAL(RULE)                                                                  \
-  { BOR_KIND_FORCE, .name = "arrival", .type = BOR_PROP_INT, .min = 1, .max = 99,                 \
+  { BOR_KIND_FORCE, .name = "arrival", .type = BOR_PROP_INT, .flags = BOR_PROP_CHECKED,           \
+    .min = 1, .max = 99,                                                                          \
     .fallback = "1", .label = N_ ("Arrival"), .icon = "bormida-time-symbolic",                    \
     .unit = N_ ("round"), .rule = RULE,                                                           \
     .help = N_ ("First round in which reinforcements can enter.") }
 
 #define BOR_BATTLE_ROUNDS(RULE)                                                                   \
-  { BOR_KIND_RULES, .name = "rounds", .type = BOR_PROP_INT, .min = 1, .max = 99,                  \
+  { BOR_KIND_RULES, .name = "rounds", .type = BOR_PROP_INT, .flags = BOR_PROP_CHECKED,            \
+    .min = 1, .max = 99,                                                                          \
     .fallback = "16", .label = N_ ("Rounds"), .icon = "bormida-time-symbolic", .rule = RULE,      \
     .help = N_ ("Length of the game.") }
 
@@ -126,7 +132,8 @@ extern const BorPropValue bor_battle_arms[];    /* infantry, cavalry, artillery 
     .help = N_ ("How many more pieces of the entering army the bridge lets in; 0: no bridge.") }
 
 #define BOR_BATTLE_PONTOON_SPACE(RULE)                                                            \
-  { BOR_KIND_RULES, .name = "pontoon-space", .type = BOR_PROP_REF, .target = BOR_KIND_SPACE,      \
+  { BOR_KIND_RULES, .name = "pontoon-space", .type = BOR_PROP_REF, .flags = BOR_PROP_CHECKED,     \
+    .target = BOR_KIND_SPACE,                                                                     \
     .label = N_ ("Pontoon locale"), .icon = "bormida-pontoon-symbolic", .rule = RULE,             \
     .help = N_ ("Where the bridge ends; by default the entry locale of the entering army.") }
 
@@ -151,7 +158,7 @@ gint32 bor_battle_side (const BorScenario *scenario, const char *role);
 const char *bor_battle_role (const BorScenario *scenario, gint32 side);
 /* TRUE for reinforcements that have at least one piece. */
 gboolean bor_battle_is_entering_force (const BorForce *force);
-/* The first board-edge approach of the entry locale that the entry road of a force goes over, or -1. */
+/* The first board-edge approach of its entry locale that a force's road goes over, or -1. */
 gint32 bor_battle_entry (const BorScenario *scenario, const BorForce *force);
 
 G_END_DECLS

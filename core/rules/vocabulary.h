@@ -22,7 +22,7 @@ typedef enum {
 typedef struct {
   const char *value; /* as in the file */
   const char *label; /* N_(), for people */
-  gboolean    unsupported; /* a reading of the rules that no engine plays: not offered */
+  gboolean    unsupported; /* no engine plays it: not offered */
 } BorPropValue;
 
 typedef enum {
@@ -33,6 +33,9 @@ typedef enum {
   BOR_PROP_REQUIRED = 1 << 1,
   /* An optional reading of the rules ("switch"). */
   BOR_PROP_SWITCH = 1 << 2,
+  /* A check of the ruleset reports missing and wrong values: the core's checks of properties
+     leave them to it. */
+  BOR_PROP_CHECKED = 1 << 3,
 } BorPropFlags;
 
 typedef struct {

@@ -18,8 +18,9 @@ static const BorPropValue failed_advance[] = {
 static const BorPropDef defs[] = {
   /* locales */
   BOR_BATTLE_CAPACITY ("T2.14"),
-  { BOR_KIND_SPACE, .name = "half", .type = BOR_PROP_ENUM, .flags = BOR_PROP_REQUIRED,
-    .values = halves, .label = N_ ("Half"), .icon = "bormida-half-symbolic", .rule = "T2.15",
+  { BOR_KIND_SPACE, .name = "half", .type = BOR_PROP_ENUM,
+    .flags = BOR_PROP_REQUIRED | BOR_PROP_CHECKED, .values = halves,
+    .label = N_ ("Half"), .icon = "bormida-half-symbolic", .rule = "T2.15",
     .help = N_ ("Side of the objective line on which the locale lies.") },
 
   /* approaches */
@@ -76,12 +77,14 @@ static const BorPropDef defs[] = {
     .help = N_ ("The pieces are disordered until they are organised.") },
 
   /* the time track */
-  { BOR_KIND_TRACK, .owner = "box", .name = "entering-tokens", .type = BOR_PROP_INT, .min = 0,
-    .max = 99, .fallback = "0", .label = N_ ("Tokens of the entering army"),
+  { BOR_KIND_TRACK, .owner = "box", .name = "entering-tokens", .type = BOR_PROP_INT,
+    .flags = BOR_PROP_CHECKED, .min = 0, .max = 99, .fallback = "0",
+    .label = N_ ("Tokens of the entering army"),
     .icon = "bormida-morale-symbolic", .unit = N_ ("tokens"), .rule = "T17.3",
     .help = N_ ("Morale tokens that the entering army gets in this round.") },
-  { BOR_KIND_TRACK, .owner = "box", .name = "holding-tokens", .type = BOR_PROP_INT, .min = 0,
-    .max = 99, .fallback = "0", .label = N_ ("Tokens of the holding army"),
+  { BOR_KIND_TRACK, .owner = "box", .name = "holding-tokens", .type = BOR_PROP_INT,
+    .flags = BOR_PROP_CHECKED, .min = 0, .max = 99, .fallback = "0",
+    .label = N_ ("Tokens of the holding army"),
     .icon = "bormida-morale-symbolic", .unit = N_ ("tokens"), .rule = "T17.3",
     .help = N_ ("Morale tokens that the holding army gets in this round.") },
 
