@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "board/topology.h"
+
+G_BEGIN_DECLS
+
+/* Appends to `found` (a GArray of gint32) the approaches of other spaces that
+ * lie against approach `slot` (bor_approaches_lie_together), ascending. */
+void bor_topology_facing (const BorTopology *topology, gint32 slot, GArray *found);
+
+G_END_DECLS
