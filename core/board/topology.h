@@ -21,7 +21,11 @@ void bor_topology_update (BorTopology *topology, const BorScenario *scenario);
 /* The scenario it is at; borrowed. */
 const BorScenario *bor_topology_scenario (const BorTopology *topology);
 
-/* Approaches that run along vertex `slot`; borrowed, `n` gets their number. */
+/* Slots of the elements of kind `source` that refer to element `slot` of kind
+ * `target`, each once, in no fixed order; borrowed until the next update, `n` gets their number. */
+const gint32 *bor_topology_users (const BorTopology *topology, BorKind target, gint32 slot,
+                                  BorKind source, guint *n);
+/* Approaches that run along vertex `slot`. */
 const gint32 *bor_topology_vertex_approaches (const BorTopology *topology, gint32 slot, guint *n);
 /* Roads with a stop in space `slot`. */
 const gint32 *bor_topology_space_roads (const BorTopology *topology, gint32 slot, guint *n);
@@ -36,7 +40,9 @@ gint32 bor_topology_approach_near (const BorTopology *topology, double x, double
 /* Appends the slots of spaces whose boxes meet `box`, ascending, to a GArray of gint32. */
 void bor_topology_spaces_in (const BorTopology *topology, BorBox box, GArray *slots);
 void bor_topology_vertices_in (const BorTopology *topology, BorBox box, GArray *slots);
-/* Box of the ring of space `slot`. */
+/* Box of the ring of space `slot`; empty if there is none. */
 BorBox bor_topology_space_box (const BorTopology *topology, gint32 slot);
+/* The ring itself, as bor_space_ring() gives it; borrowed until the next update. */
+const BorPoint *bor_topology_space_ring (const BorTopology *topology, gint32 slot, guint *n);
 
 G_END_DECLS

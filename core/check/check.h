@@ -21,12 +21,33 @@ typedef enum {
   BOR_SCOPE_JUNCTION,
   BOR_SCOPE_FEATURE,
   BOR_SCOPE_MARK,
-  BOR_SCOPE_OTHER,    /* each other element: region, side, force, placement, track, rules, record, mute */
+  BOR_SCOPE_OTHER,    /* each element of another kind: region, side, force, placement, track, rules,
+                         record, mute, also backdrop, board and header */
+  BOR_SCOPE_EVERY,    /* each element of every kind */
   BOR_SCOPE_SCENARIO, /* the whole at once */
 } BorCheckScope;
 
+/* What a find function may look at, so that an incremental check finds what
+ * a full one would. For the element at hand, apart from BOR_SCOPE_SCENARIO:
+ *   - elements at most BOR_CHECK_REACH references away, in either direction
+ *     (an approach and its space, opposite, vertices; what names it …), not
+ *     through a side, type, region, road, force or track (their own contents,
+ *     but not what else refers to them);
+ *   - spaces, approaches and vertices whose boxes come within
+ *     BOR_CHECK_NEAR tolerances of its own box (for a mark with a position, a
+ *     road and a feature: of their points);
+ *   - the board and the ruleset: when these change, everything is checked again;
+ *   - for kinds from BOR_KIND_MARK on: all sides, types, forces, placements, tracks,
+ *     rules and records;
+ *   - ids, by bor_check_lookup(), which remembers who asked;
+ *   - anything else that the check's `aspects` name, at the price of running
+ *     again for all its elements when one of these changed.
+ * Names in messages count as looking at the named. */
+#define BOR_CHECK_REACH 4
+#define BOR_CHECK_NEAR 4
+
 /* What the result of a BOR_SCOPE_SCENARIO check depends on: it runs again
- * only when one of these changed. */
+ * only when one of these, or BOR_ASPECT_IDS, changed. For other scopes: what it looks at far away. */
 typedef enum {
   BOR_ASPECT_POSITIONS = 1 << 0, /* of vertices */
   BOR_ASPECT_SHAPE = 1 << 1,     /* which vertices, approaches and spaces there are, rings */
@@ -38,7 +59,7 @@ typedef enum {
   BOR_ASPECT_FEATURES = 1 << 7,  /* features, regions, backdrops */
   BOR_ASPECT_FORCES = 1 << 8,    /* sides, types, forces, placements */
   BOR_ASPECT_RULES = 1 << 9,     /* header, board, tracks, rules, records */
-  BOR_ASPECT_IDS = 1 << 10,      /* an element came, went or changed its id */
+  BOR_ASPECT_IDS = 1 << 10,      /* an element came, went or changed its id or name */
   BOR_ASPECT_ALL = (1 << 11) - 1,
 } BorAspect;
 
@@ -59,10 +80,9 @@ struct BorCheck {
    * ones, then the core. NULL: none. */
   const char   *covers;
   BorCheckScope scope;
-  guint         aspects;     /* BorAspect; for BOR_SCOPE_SCENARIO */
-  /* Reports what is wrong with the element at hand (bor_check_slot), looking
-   * as far as its neighbours: elements it references or that reference it,
-   * opposites, and spaces and vertices within the board's tolerance. */
+  guint         aspects;     /* BorAspect */
+  /* Reports what is wrong with the element at hand (bor_check_slot); what it
+   * may look at is said above. */
   void (*find) (BorCheckContext *context);
   const char   *fix_title;   /* N_() "Pair with the approach that lies against it"; NULL: no fix */
   /* A scenario without the problem (transfer full), or NULL with an error
@@ -85,6 +105,9 @@ const BorTopology *bor_check_topology (const BorCheckContext *context);
 /* Slot and kind of the element at hand; -1 for BOR_SCOPE_SCENARIO. */
 gint32 bor_check_slot (const BorCheckContext *context);
 BorKind bor_check_kind (const BorCheckContext *context);
+/* The first element with that id, or -1: as bor_scenario_find(), at a cost that
+ * does not depend on the size of the board. */
+gint32 bor_check_lookup (BorCheckContext *context, BorKind kind, const char *id);
 /* Reports a problem. The first of `refs` is where to go; for checks of one
  * element it is that element. `at` (nullable) is the place on the board; by
  * default that of the first element. `format` is translated by the caller. */

@@ -23,6 +23,8 @@ const BorScenario *bor_checker_scenario (const BorChecker *checker);
 /* Sorted, muted ones included. (transfer container, of BorProblem *, with a
  * free function) */
 GPtrArray *bor_checker_list (const BorChecker *checker);
+/* TRUE if the same problem (check, elements, message) is still there. */
+gboolean bor_checker_has (const BorChecker *checker, const BorProblem *problem);
 /* Number of unmuted problems of a severity; O(1). */
 guint bor_checker_count (const BorChecker *checker, BorSeverity severity);
 

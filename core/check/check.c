@@ -1,0 +1,76 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "check/check.h"
+
+#include <string.h>
+
+#include "check/families.h"
+#include "rules/ruleset.h"
+
+G_DEFINE_QUARK (bor-check-error-quark, bor_check_error)
+
+static const BorCheck *const core_checks[] = {
+  &bor_check_idle_mute,
+  NULL,
+};
+
+const BorCheck *const *
+bor_core_checks (void)
+{
+  return core_checks;
+}
+
+static void
+add_covered (GHashTable *covered, const char *ids)
+{
+  g_auto (GStrv) list = g_strsplit (ids, " ", -1);
+  for (guint i = 0; list[i] != NULL; i++)
+    if (*list[i] != '\0')
+      g_hash_table_add (covered, g_steal_pointer (&list[i]));
+    else
+      g_clear_pointer (&list[i], g_free);
+}
+
+/* Of two checks that find the same the first one runs. */
+static void
+add_checks (GPtrArray *list, GHashTable *covered, const BorCheck *const *checks)
+{
+  guint first = list->len;
+  for (guint i = 0; checks != NULL && checks[i] != NULL; i++)
+    if (!g_hash_table_contains (covered, checks[i]->id))
+      g_ptr_array_add (list, (gpointer) checks[i]);
+  for (guint i = first; i < list->len; i++)
+    if (((const BorCheck *) list->pdata[i])->covers != NULL)
+      add_covered (covered, ((const BorCheck *) list->pdata[i])->covers);
+}
+
+GPtrArray *
+bor_checks_for (const BorScenario *scenario)
+{
+  GPtrArray *list = g_ptr_array_new ();
+  g_autoptr (GHashTable) covered = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  const BorRuleset *used[BOR_MAX_RULESETS];
+  guint n = bor_scenario_rulesets (scenario, used, G_N_ELEMENTS (used));
+  for (guint i = 0; i < n; i++)
+    add_checks (list, covered, used[i]->checks);
+  add_checks (list, covered, core_checks);
+  return list;
+}
+
+static const BorCheck *
+find_in (const BorCheck *const *checks, const char *id)
+{
+  for (guint i = 0; checks != NULL && checks[i] != NULL; i++)
+    if (strcmp (checks[i]->id, id) == 0)
+      return checks[i];
+  return NULL;
+}
+
+const BorCheck *
+bor_check_find (const char *id)
+{
+  g_return_val_if_fail (id != NULL, NULL);
+  const BorCheck *found = find_in (core_checks, id);
+  for (guint i = 0; found == NULL && bor_rulesets ()[i] != NULL; i++)
+    found = find_in (bor_rulesets ()[i]->checks, id);
+  return found;
+}

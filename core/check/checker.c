@@ -1,0 +1,516 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "check/checker.h"
+
+#include <string.h>
+
+#include "check/dirty.h"
+#include "check/families.h"
+
+struct BorChecker {
+  BorScenario    *scenario;
+  BorTopology    *topology;
+  BorNames       *names;
+  const BorCheck *only;                 /* NULL: all */
+  GPtrArray      *checks;               /* of const BorCheck: those that run */
+  GPtrArray      *by_kind[BOR_N_KINDS]; /* of const BorCheck: those of one element */
+  gboolean        seeks_idle_mutes;     /* bor_check_idle_mute runs: after all others */
+  GHashTable     *problems;             /* packed element → GPtrArray of BorProblem */
+  GHashTable     *whole;                /* const BorCheck of the scenario → GPtrArray */
+  GPtrArray      *idle_mutes;           /* of BorProblem */
+  GHashTable     *watchers;             /* set of packed elements */
+  GHashTable     *mutes;                /* "check" or "check key" → slot + 1; NULL: there are none */
+  GArray         *uses;                 /* of guint, by slot of mute */
+  guint           counts[3];            /* unmuted, by severity */
+};
+
+static GPtrArray *
+new_list (void)
+{
+  return g_ptr_array_new_with_free_func ((GDestroyNotify) bor_problem_unref);
+}
+
+/* --- Muting --- */
+
+static char *
+mute_name (const char *check, const char *key)
+{
+  return g_strconcat (check, " ", key, NULL);
+}
+
+static void
+index_mutes (BorChecker *self)
+{
+  g_clear_pointer (&self->mutes, g_hash_table_unref);
+  g_array_set_size (self->uses, 0);
+  g_array_set_size (self->uses, bor_scenario_n_slots (self->scenario, BOR_KIND_MUTE));
+  if (bor_scenario_count (self->scenario, BOR_KIND_MUTE) == 0)
+    return;
+  self->mutes = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  BOR_FOREACH (self->scenario, BOR_KIND_MUTE, slot, const BorMute, mute) {
+    if (mute->check == NULL)
+      continue;
+    char *name = mute->elements != NULL ? mute_name (mute->check, mute->elements)
+                                        : g_strdup (mute->check);
+    if (g_hash_table_contains (self->mutes, name))
+      g_free (name); /* the first one does it */
+    else
+      g_hash_table_insert (self->mutes, name, GINT_TO_POINTER (slot + 1));
+  }
+}
+
+/* The mute that a problem falls under, or -1. */
+static gint32
+find_mute (const BorChecker *self, const BorProblem *problem)
+{
+  if (self->mutes == NULL)
+    return -1;
+  gint32 slot = GPOINTER_TO_INT (g_hash_table_lookup (self->mutes, problem->check->id));
+  if (slot == 0) {
+    g_autofree char *name = mute_name (problem->check->id, problem->key);
+    slot = GPOINTER_TO_INT (g_hash_table_lookup (self->mutes, name));
+  }
+  return slot - 1;
+}
+
+static gboolean
+is_shown (const BorChecker *self, const BorProblem *problem)
+{
+  return self->only == NULL || self->only == problem->check;
+}
+
+static void
+count_problem (BorChecker *self, const BorProblem *problem, gint by)
+{
+  if (problem->mute >= 0 && (guint) problem->mute < self->uses->len)
+    g_array_index (self->uses, guint, problem->mute) += (guint) by;
+  if (!problem->muted && is_shown (self, problem))
+    self->counts[problem->severity] += (guint) by;
+}
+
+static void
+count_list (BorChecker *self, const GPtrArray *list, gint by)
+{
+  for (guint i = 0; i < list->len; i++)
+    count_problem (self, list->pdata[i], by);
+}
+
+/* Problems are shared with lists that were handed out: a changed one is a copy. */
+static void
+mute_again (BorChecker *self, GPtrArray *list)
+{
+  for (guint i = 0; i < list->len; i++) {
+    BorProblem *problem = list->pdata[i];
+    gint32 mute = find_mute (self, problem);
+    if (mute != problem->mute) {
+      list->pdata[i] = bor_problem_with_mute (problem, mute);
+      bor_problem_unref (problem);
+    }
+    count_problem (self, list->pdata[i], 1);
+  }
+}
+
+/* --- Running --- */
+
+/* Runs one check on one element, or on the whole with slot -1. */
+static void
+run (BorChecker *self, const BorCheck *check, BorKind kind, gint32 slot, GPtrArray *found)
+{
+  BorCheckContext context = {
+    .scenario = self->scenario,
+    .topology = self->topology,
+    .names = self->names,
+    .check = check,
+    .kind = kind,
+    .slot = slot,
+    .found = found,
+    .watchers = self->watchers,
+    .uses = self->uses,
+  };
+  guint first = found->len;
+  check->find (&context);
+  for (guint i = first; i < found->len; i++) {
+    BorProblem *problem = found->pdata[i];
+    problem->mute = find_mute (self, problem);
+    problem->muted = problem->mute >= 0;
+    count_problem (self, problem, 1);
+  }
+}
+
+static void
+keep (BorChecker *self, BorKind kind, gint32 slot, GPtrArray **found)
+{
+  if ((*found)->len == 0)
+    return;
+  g_hash_table_insert (self->problems, bor_check_pack (kind, slot), *found);
+  *found = new_list ();
+}
+
+static void
+run_all_elements (BorChecker *self)
+{
+  g_autoptr (GPtrArray) found = new_list ();
+  for (guint kind = 0; kind < BOR_N_KINDS; kind++) {
+    const GPtrArray *checks = self->by_kind[kind];
+    gint32 n = checks->len > 0 ? (gint32) bor_scenario_n_slots (self->scenario, kind) : 0;
+    for (gint32 slot = 0; slot < n; slot++) {
+      if (bor_scenario_get (self->scenario, kind, slot) == NULL)
+        continue;
+      for (guint i = 0; i < checks->len; i++)
+        run (self, checks->pdata[i], kind, slot, found);
+      keep (self, kind, slot, &found);
+    }
+  }
+}
+
+static void
+run_element (BorChecker *self, BorKind kind, gint32 slot)
+{
+  gpointer key = bor_check_pack (kind, slot);
+  const GPtrArray *old = g_hash_table_lookup (self->problems, key);
+  if (old != NULL) {
+    count_list (self, old, -1);
+    g_hash_table_remove (self->problems, key);
+  }
+  if (bor_scenario_get (self->scenario, kind, slot) == NULL)
+    return;
+  g_autoptr (GPtrArray) found = new_list ();
+  for (guint i = 0; i < self->by_kind[kind]->len; i++)
+    run (self, self->by_kind[kind]->pdata[i], kind, slot, found);
+  keep (self, kind, slot, &found);
+}
+
+static void
+run_whole (BorChecker *self, const BorCheck *check)
+{
+  GPtrArray *found = g_hash_table_lookup (self->whole, check);
+  if (found != NULL)
+    count_list (self, found, -1);
+  found = new_list ();
+  run (self, check, BOR_KIND_SCENARIO, -1, found);
+  g_hash_table_insert (self->whole, (gpointer) check, found);
+}
+
+/* Which mutes mute nothing is known when all else is. */
+static void
+run_idle_mutes (BorChecker *self)
+{
+  count_list (self, self->idle_mutes, -1);
+  g_ptr_array_set_size (self->idle_mutes, 0);
+  if (!self->seeks_idle_mutes)
+    return;
+  for (guint slot = 0; slot < bor_scenario_n_slots (self->scenario, BOR_KIND_MUTE); slot++)
+    if (bor_scenario_get (self->scenario, BOR_KIND_MUTE, (gint32) slot) != NULL)
+      run (self, &bor_check_idle_mute, BOR_KIND_MUTE, (gint32) slot, self->idle_mutes);
+}
+
+/* --- Starting --- */
+
+static gboolean
+applies (const BorCheck *check, BorKind kind)
+{
+  switch (check->scope) {
+  case BOR_SCOPE_VERTEX:
+    return kind == BOR_KIND_VERTEX;
+  case BOR_SCOPE_SPACE:
+    return kind == BOR_KIND_SPACE;
+  case BOR_SCOPE_APPROACH:
+    return kind == BOR_KIND_APPROACH;
+  case BOR_SCOPE_ROAD:
+    return kind == BOR_KIND_ROAD;
+  case BOR_SCOPE_JUNCTION:
+    return kind == BOR_KIND_JUNCTION;
+  case BOR_SCOPE_FEATURE:
+    return kind == BOR_KIND_FEATURE;
+  case BOR_SCOPE_MARK:
+    return kind == BOR_KIND_MARK;
+  case BOR_SCOPE_OTHER:
+    return kind < BOR_KIND_VERTEX || kind == BOR_KIND_REGION || kind > BOR_KIND_MARK;
+  case BOR_SCOPE_EVERY:
+    return TRUE;
+  default:
+    return FALSE;
+  }
+}
+
+static void
+choose_checks (BorChecker *self)
+{
+  if (self->only != NULL && self->only != &bor_check_idle_mute) {
+    self->checks = g_ptr_array_new ();
+    g_ptr_array_add (self->checks, (gpointer) self->only);
+  } else {
+    self->checks = bor_checks_for (self->scenario);
+  }
+  self->seeks_idle_mutes = g_ptr_array_remove (self->checks, (gpointer) &bor_check_idle_mute);
+  for (guint kind = 0; kind < BOR_N_KINDS; kind++) {
+    self->by_kind[kind] = g_ptr_array_new ();
+    for (guint i = 0; i < self->checks->len; i++)
+      if (applies (self->checks->pdata[i], kind))
+        g_ptr_array_add (self->by_kind[kind], self->checks->pdata[i]);
+  }
+}
+
+static void
+start (BorChecker *self, const BorScenario *scenario)
+{
+  self->scenario = bor_scenario_ref (scenario);
+  self->topology = bor_topology_new (scenario);
+  self->names = bor_names_new ();
+  for (guint kind = 0; kind < BOR_N_KINDS; kind++)
+    BOR_FOREACH (scenario, kind, slot, const BorElement, element)
+      bor_names_change (self->names, kind, slot, NULL, element);
+  self->problems = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_ptr_array_unref);
+  self->whole = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_ptr_array_unref);
+  self->idle_mutes = new_list ();
+  self->watchers = g_hash_table_new (NULL, NULL);
+  self->uses = g_array_new (FALSE, TRUE, sizeof (guint));
+  choose_checks (self);
+  index_mutes (self);
+
+  run_all_elements (self);
+  for (guint i = 0; i < self->checks->len; i++)
+    if (((const BorCheck *) self->checks->pdata[i])->scope == BOR_SCOPE_SCENARIO)
+      run_whole (self, self->checks->pdata[i]);
+  run_idle_mutes (self);
+}
+
+static void
+stop (BorChecker *self)
+{
+  for (guint kind = 0; kind < BOR_N_KINDS; kind++)
+    g_ptr_array_unref (self->by_kind[kind]);
+  g_ptr_array_unref (self->checks);
+  g_ptr_array_unref (self->idle_mutes);
+  g_hash_table_unref (self->problems);
+  g_hash_table_unref (self->whole);
+  g_hash_table_unref (self->watchers);
+  g_clear_pointer (&self->mutes, g_hash_table_unref);
+  g_array_unref (self->uses);
+  bor_names_free (self->names);
+  bor_topology_free (self->topology);
+  bor_scenario_unref (self->scenario);
+}
+
+static BorChecker *
+new_checker (const BorScenario *scenario, const BorCheck *only)
+{
+  BorChecker *self = g_new0 (BorChecker, 1);
+  self->only = only;
+  start (self, scenario);
+  return self;
+}
+
+BorChecker *
+bor_checker_new (const BorScenario *scenario)
+{
+  return new_checker (scenario, NULL);
+}
+
+BorChecker *
+bor_checker_new_single (const BorScenario *scenario, const BorCheck *check)
+{
+  g_return_val_if_fail (check != NULL, NULL);
+  return new_checker (scenario, check);
+}
+
+void
+bor_checker_free (BorChecker *checker)
+{
+  if (checker == NULL)
+    return;
+  stop (checker);
+  g_free (checker);
+}
+
+/* --- Following --- */
+
+static void
+start_again (BorChecker *self, const BorScenario *scenario)
+{
+  BorScenario *held = bor_scenario_ref (scenario);
+  const BorCheck *only = self->only;
+  stop (self);
+  *self = (BorChecker){ .only = only };
+  start (self, held);
+  bor_scenario_unref (held);
+}
+
+static void
+follow (BorChecker *self, BorDirty *dirty, const BorScenario *scenario)
+{
+  bor_dirty_spread (dirty, self->topology, self->names);
+  bor_topology_update (self->topology, scenario);
+  for (guint i = 0; i < dirty->changes->len; i++) {
+    BorChange c = g_array_index (dirty->changes, BorChange, i);
+    bor_names_change (self->names, c.kind, c.slot, c.before, c.after);
+  }
+  bor_dirty_spread (dirty, self->topology, self->names);
+  bor_scenario_unref (self->scenario);
+  self->scenario = bor_scenario_ref (scenario);
+}
+
+static void
+add_watchers (BorChecker *self, BorDirty *dirty)
+{
+  GHashTableIter iter;
+  gpointer key;
+  g_hash_table_iter_init (&iter, self->watchers);
+  while (g_hash_table_iter_next (&iter, &key, NULL))
+    g_hash_table_add (dirty->elements, key);
+  g_hash_table_remove_all (self->watchers); /* those that still ask will be there again */
+}
+
+/* Checks of one element that look at something far away which changed. */
+static void
+add_far_sighted (BorChecker *self, BorDirty *dirty)
+{
+  for (guint kind = 0; kind < BOR_N_KINDS; kind++) {
+    gboolean any = FALSE;
+    for (guint i = 0; i < self->by_kind[kind]->len && !any; i++)
+      any = (((const BorCheck *) self->by_kind[kind]->pdata[i])->aspects & dirty->aspects) != 0;
+    for (gint32 slot = 0; any && slot < (gint32) bor_scenario_n_slots (self->scenario, kind); slot++)
+      g_hash_table_add (dirty->elements, bor_check_pack (kind, slot));
+  }
+}
+
+static void
+mute_all_again (BorChecker *self)
+{
+  index_mutes (self);
+  memset (self->counts, 0, sizeof self->counts);
+  GHashTable *tables[] = { self->problems, self->whole };
+  for (guint i = 0; i < 2; i++) {
+    GHashTableIter iter;
+    gpointer list;
+    g_hash_table_iter_init (&iter, tables[i]);
+    while (g_hash_table_iter_next (&iter, NULL, &list))
+      mute_again (self, list);
+  }
+}
+
+static gboolean
+mutes_changed (const BorDirty *dirty)
+{
+  for (guint i = 0; i < dirty->changes->len; i++)
+    if (g_array_index (dirty->changes, BorChange, i).kind == BOR_KIND_MUTE)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+must_run_whole (const BorChecker *self, const BorCheck *check, guint aspects)
+{
+  if (check->scope != BOR_SCOPE_SCENARIO)
+    return FALSE;
+  if (aspects & (check->aspects | BOR_ASPECT_IDS))
+    return TRUE;
+  /* Where its problems are shown may have moved. */
+  const GPtrArray *old = g_hash_table_lookup (self->whole, check);
+  return old->len > 0 && (aspects & (BOR_ASPECT_POSITIONS | BOR_ASPECT_SHAPE)) != 0;
+}
+
+void
+bor_checker_update (BorChecker *checker, const BorScenario *scenario)
+{
+  if (scenario == checker->scenario)
+    return;
+  BorDirty dirty;
+  bor_dirty_init (&dirty, checker->scenario, scenario);
+  guint n = bor_scenario_count (scenario, BOR_KIND_SPACE);
+  if (dirty.all || dirty.changes->len > 100 + n) {
+    bor_dirty_clear (&dirty);
+    start_again (checker, scenario);
+    return;
+  }
+
+  BorScenario *old = bor_scenario_ref (checker->scenario); /* `dirty` borrows from it */
+  follow (checker, &dirty, scenario);
+  count_list (checker, checker->idle_mutes, -1);
+  g_ptr_array_set_size (checker->idle_mutes, 0);
+  if (mutes_changed (&dirty))
+    mute_all_again (checker);
+  if (dirty.aspects & BOR_ASPECT_IDS)
+    add_watchers (checker, &dirty);
+  add_far_sighted (checker, &dirty);
+  GHashTableIter iter;
+  gpointer key;
+  g_hash_table_iter_init (&iter, dirty.elements);
+  while (g_hash_table_iter_next (&iter, &key, NULL))
+    run_element (checker, bor_check_unpack (key).kind, bor_check_unpack (key).slot);
+  for (guint i = 0; i < checker->checks->len; i++)
+    if (must_run_whole (checker, checker->checks->pdata[i], dirty.aspects))
+      run_whole (checker, checker->checks->pdata[i]);
+  run_idle_mutes (checker);
+  bor_dirty_clear (&dirty);
+  bor_scenario_unref (old);
+}
+
+/* --- Results --- */
+
+const BorScenario *
+bor_checker_scenario (const BorChecker *checker)
+{
+  return checker->scenario;
+}
+
+static void
+add_shown (const BorChecker *self, GPtrArray *list, const GPtrArray *problems)
+{
+  for (guint i = 0; i < problems->len; i++)
+    if (is_shown (self, problems->pdata[i]))
+      g_ptr_array_add (list, bor_problem_ref (problems->pdata[i]));
+}
+
+static gint
+compare_places (gconstpointer a, gconstpointer b)
+{
+  return bor_problem_compare (*(BorProblem *const *) a, *(BorProblem *const *) b);
+}
+
+GPtrArray *
+bor_checker_list (const BorChecker *checker)
+{
+  GPtrArray *list = new_list ();
+  GHashTable *tables[] = { checker->problems, checker->whole };
+  for (guint i = 0; i < 2; i++) {
+    GHashTableIter iter;
+    gpointer problems;
+    g_hash_table_iter_init (&iter, tables[i]);
+    while (g_hash_table_iter_next (&iter, NULL, &problems))
+      add_shown (checker, list, problems);
+  }
+  add_shown (checker, list, checker->idle_mutes);
+  g_ptr_array_sort (list, compare_places);
+  return list;
+}
+
+gboolean
+bor_checker_has (const BorChecker *checker, const BorProblem *problem)
+{
+  const GPtrArray *list = NULL;
+  if (problem->check == &bor_check_idle_mute)
+    list = checker->idle_mutes;
+  else if (problem->check->scope == BOR_SCOPE_SCENARIO)
+    list = g_hash_table_lookup (checker->whole, problem->check);
+  else if (problem->n_refs > 0)
+    list = g_hash_table_lookup (checker->problems,
+                                bor_check_pack (problem->refs[0].kind, problem->refs[0].slot));
+  for (guint i = 0; list != NULL && i < list->len; i++)
+    if (bor_problem_compare (list->pdata[i], problem) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+guint
+bor_checker_count (const BorChecker *checker, BorSeverity severity)
+{
+  g_return_val_if_fail (severity <= BOR_SEVERITY_HINT, 0);
+  return checker->counts[severity];
+}
+
+GPtrArray *
+bor_check_all (const BorScenario *scenario)
+{
+  g_autoptr (BorChecker) checker = bor_checker_new (scenario);
+  return bor_checker_list (checker);
+}

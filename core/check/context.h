@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "check/names.h"
+#include "check/problem.h"
+
+G_BEGIN_DECLS
+
+/* What a checker hands to a find function; of the engine of checks only. */
+struct BorCheckContext {
+  const BorScenario *scenario;
+  const BorTopology *topology;
+  const BorNames    *names;
+  const BorCheck    *check;
+  BorKind            kind;
+  gint32             slot;
+  GPtrArray         *found;    /* of BorProblem; reports go here */
+  GHashTable        *watchers; /* set of packed elements that looked up an id */
+  const GArray      *uses;     /* of guint, by slot of mute: problems that it mutes */
+};
+
+/* An element as a key of a GHashTable with g_direct_hash. */
+static inline gpointer
+bor_check_pack (BorKind kind, gint32 slot)
+{
+  return GSIZE_TO_POINTER (((gsize) slot << 5) | (gsize) kind);
+}
+
+static inline BorElementRef
+bor_check_unpack (gconstpointer key)
+{
+  gsize bits = GPOINTER_TO_SIZE (key);
+  return bor_element_ref_make ((BorKind) (bits & 31), (gint32) (bits >> 5));
+}
+
+/* For checks of ids and names: another element of the kind with the same
+ * text in `field`, the lowest, or -1. */
+gint32 bor_check_namesake (BorCheckContext *context, BorNamesField field);
+/* How many problems the mute at hand mutes. */
+guint bor_check_mute_uses (const BorCheckContext *context);
+/* A copy with another verdict on muting. (transfer full) */
+BorProblem *bor_problem_with_mute (const BorProblem *problem, gint32 mute);
+
+G_END_DECLS

@@ -1,0 +1,70 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "check/checker.h"
+
+/* A fix may bring forth problems that others must fix in their turn: so there
+ * are rounds, and what does not help twice is left alone. */
+#define MOST_ROUNDS 16
+#define MOST_TRIES 2
+
+static char *
+problem_name (const BorProblem *problem)
+{
+  return g_strdup_printf ("%s %s", problem->check->id, problem->key);
+}
+
+/* TRUE if the problem was there and a fix took it away. */
+static gboolean
+try_fix (BorChecker *checker, const BorProblem *problem)
+{
+  g_autoptr (BorScenario) before = bor_scenario_ref (bor_checker_scenario (checker));
+  g_autoptr (BorScenario) fixed = bor_problem_fix (problem, before, NULL);
+  if (fixed == NULL)
+    return FALSE;
+  bor_checker_update (checker, fixed);
+  if (!bor_checker_has (checker, problem))
+    return TRUE;
+  bor_checker_update (checker, before);
+  return FALSE;
+}
+
+static gboolean
+may_try (GHashTable *tries, const BorProblem *problem)
+{
+  if (problem->muted || problem->check->fix == NULL)
+    return FALSE;
+  char *name = problem_name (problem);
+  guint n = GPOINTER_TO_UINT (g_hash_table_lookup (tries, name));
+  g_hash_table_replace (tries, name, GUINT_TO_POINTER (n + 1));
+  return n < MOST_TRIES;
+}
+
+static guint
+fix_round (BorChecker *checker, GHashTable *tries)
+{
+  guint n_fixed = 0;
+  g_autoptr (GPtrArray) list = bor_checker_list (checker);
+  for (guint i = 0; i < list->len; i++) {
+    const BorProblem *problem = list->pdata[i];
+    if (may_try (tries, problem) && bor_checker_has (checker, problem) && try_fix (checker, problem))
+      n_fixed++;
+  }
+  return n_fixed;
+}
+
+BorScenario *
+bor_check_fix_all (const BorScenario *scenario, const BorCheck *check, guint *n_fixed)
+{
+  g_autoptr (BorChecker) checker =
+    check != NULL ? bor_checker_new_single (scenario, check) : bor_checker_new (scenario);
+  g_autoptr (GHashTable) tries = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  guint total = 0;
+  for (guint round = 0; round < MOST_ROUNDS; round++) {
+    guint n = fix_round (checker, tries);
+    total += n;
+    if (n == 0)
+      break;
+  }
+  if (n_fixed != NULL)
+    *n_fixed = total;
+  return bor_scenario_ref (bor_checker_scenario (checker));
+}

@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n-lib.h>
+
+#include "check/context.h"
+#include "check/families.h"
+
+/* Whoever mutes this check does so for what may come: judging by what is
+ * there now would be circular. */
+static void
+find_idle_mute (BorCheckContext *context)
+{
+  const BorMute *mute = bor_scenario_mute (context->scenario, context->slot);
+  if (bor_check_mute_uses (context) > 0
+      || g_strcmp0 (mute->check, bor_check_idle_mute.id) == 0)
+    return;
+  BorElementRef ref = { BOR_KIND_MUTE, context->slot };
+  if (mute->elements != NULL)
+    bor_check_report (context, &ref, 1, NULL, _ ("Muted problem %s (%s) is not there"),
+                      mute->check != NULL ? mute->check : "", mute->elements);
+  else
+    bor_check_report (context, &ref, 1, NULL, _ ("Muted check %s finds nothing"),
+                      mute->check != NULL ? mute->check : "");
+}
+
+static BorScenario *
+remove_mute (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  BorScenario *result = bor_scenario_copy (scenario);
+  bor_scenario_remove (result, BOR_KIND_MUTE, problem->refs[0].slot);
+  return result;
+}
+
+const BorCheck bor_check_idle_mute = {
+  .id = "C-MUTE-1",
+  .family = N_ ("Muted problems"),
+  .severity = BOR_SEVERITY_HINT,
+  .title = N_ ("Mute that mutes nothing"),
+  .explanation = N_ ("The problem has been solved or its elements are called otherwise. Left in "
+                     "place, the mute would hide the same problem when it comes back."),
+  .scope = BOR_SCOPE_OTHER,
+  .find = find_idle_mute,
+  .fix_title = N_ ("Remove the mute"),
+  .fix = remove_mute,
+};

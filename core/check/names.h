@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "scenario/scenario.h"
+
+G_BEGIN_DECLS
+
+/* Which elements have an id or a name, kept up to date as a scenario is edited. */
+typedef struct BorNames BorNames;
+
+typedef enum {
+  BOR_NAMES_ID,
+  BOR_NAMES_NAME, /* of spaces, roads, regions, sides, types, forces and tracks */
+} BorNamesField;
+
+BorNames *bor_names_new (void);
+void bor_names_free (BorNames *names);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BorNames, bor_names_free)
+
+/* Either element may be NULL. */
+void bor_names_change (BorNames *names, BorKind kind, gint32 slot, const BorElement *before,
+                       const BorElement *after);
+/* The field's text, or NULL when it has none or an empty one. */
+const char *bor_names_text (const BorElement *element, BorNamesField field);
+/* The lowest slot with that text in the scenario that `names` is at, or -1. */
+gint32 bor_names_find (const BorNames *names, const BorScenario *scenario, BorKind kind,
+                       BorNamesField field, const char *text);
+/* Appends all slots with that text to a GArray of gint32. */
+void bor_names_list (const BorNames *names, const BorScenario *scenario, BorKind kind,
+                     BorNamesField field, const char *text, GArray *slots);
+
+G_END_DECLS

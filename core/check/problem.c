@@ -1,0 +1,102 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "check/problem.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "check/context.h"
+
+BorProblem *
+bor_problem_ref (BorProblem *problem)
+{
+  g_atomic_int_inc (&problem->ref_count);
+  return problem;
+}
+
+void
+bor_problem_unref (BorProblem *problem)
+{
+  if (problem == NULL || !g_atomic_int_dec_and_test (&problem->ref_count))
+    return;
+  g_free (problem->message);
+  g_free (problem->refs);
+  g_free (problem->key);
+  g_free (problem);
+}
+
+BorProblem *
+bor_problem_with_mute (const BorProblem *problem, gint32 mute)
+{
+  BorProblem *copy = g_memdup2 (problem, sizeof *problem);
+  copy->ref_count = 1;
+  copy->message = g_strdup (problem->message);
+  copy->refs = g_memdup2 (problem->refs, problem->n_refs * sizeof (BorElementRef));
+  copy->key = g_strdup (problem->key);
+  copy->muted = mute >= 0;
+  copy->mute = mute;
+  return copy;
+}
+
+static gint
+compare_first (const BorProblem *a, const BorProblem *b)
+{
+  if (a->n_refs == 0 || b->n_refs == 0)
+    return (gint) (a->n_refs > 0) - (gint) (b->n_refs > 0);
+  if (a->refs[0].kind != b->refs[0].kind)
+    return a->refs[0].kind < b->refs[0].kind ? -1 : 1;
+  return (a->refs[0].slot > b->refs[0].slot) - (a->refs[0].slot < b->refs[0].slot);
+}
+
+gint
+bor_problem_compare (const BorProblem *a, const BorProblem *b)
+{
+  if (a->severity != b->severity)
+    return a->severity < b->severity ? -1 : 1;
+  gint order = a->check != b->check ? strcmp (a->check->id, b->check->id) : 0;
+  if (order == 0)
+    order = compare_first (a, b);
+  if (order == 0)
+    order = strcmp (a->key, b->key);
+  return order != 0 ? order : strcmp (a->message, b->message);
+}
+
+guint
+bor_problem_line (const BorProblem *problem, const BorScenario *scenario, guint *column)
+{
+  const BorElement *element = NULL;
+  if (problem->n_refs > 0)
+    element = bor_scenario_get (scenario, problem->refs[0].kind, problem->refs[0].slot);
+  if (column != NULL)
+    *column = element != NULL ? element->column : 0;
+  return element != NULL ? element->line : 0;
+}
+
+BorScenario *
+bor_problem_fix (const BorProblem *problem, const BorScenario *scenario, GError **error)
+{
+  if (problem->check->fix == NULL) {
+    g_set_error (error, BOR_CHECK_ERROR, BOR_CHECK_ERROR_NO_FIX,
+                 _ ("%s: there is no automatic remedy"), problem->check->id);
+    return NULL;
+  }
+  for (guint i = 0; i < problem->n_refs; i++)
+    if (bor_scenario_get (scenario, problem->refs[i].kind, problem->refs[i].slot) == NULL) {
+      g_set_error (error, BOR_CHECK_ERROR, BOR_CHECK_ERROR_GONE,
+                   _ ("What the problem is about is not there any more"));
+      return NULL;
+    }
+  return problem->check->fix (scenario, problem, error);
+}
+
+BorScenario *
+bor_problem_mute (const BorProblem *problem, const BorScenario *scenario, gboolean whole_check,
+                  const char *reason)
+{
+  BorMute *mute = bor_element_new (BOR_KIND_MUTE, NULL);
+  mute->check = g_strdup (problem->check->id);
+  mute->elements = whole_check ? NULL : g_strdup (problem->key);
+  mute->reason = g_strdup (reason);
+  BorScenario *result = bor_scenario_copy (scenario);
+  bor_scenario_append (result, mute);
+  return result;
+}
