@@ -1,0 +1,222 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "edit/border.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "board/ring.h"
+#include "edit/pathway.h"
+
+void *
+bor_edit_own (BorScenario *scenario, BorKind kind, gint32 slot)
+{
+  const BorElement *element = bor_scenario_get (scenario, kind, slot);
+  g_assert (element != NULL);
+  BorElement *own = bor_element_copy (element);
+  bor_scenario_replace (scenario, slot, own);
+  return own;
+}
+
+gint
+bor_ring_position (const BorScenario *scenario, gint32 approach)
+{
+  const BorApproach *a = bor_scenario_approach (scenario, approach);
+  const BorSpace *space = a != NULL ? bor_scenario_space (scenario, a->space.slot) : NULL;
+  return space != NULL ? bor_refs_find (&space->approaches, approach) : -1;
+}
+
+gint32
+bor_ring_step (const BorScenario *scenario, gint32 approach, gint step)
+{
+  gint at = bor_ring_position (scenario, approach);
+  if (at < 0)
+    return -1;
+  const BorSpace *space =
+    bor_scenario_space (scenario, bor_scenario_approach (scenario, approach)->space.slot);
+  gint n = (gint) space->approaches.n;
+  return space->approaches.items[((at + step) % n + n) % n].slot;
+}
+
+void
+bor_ring_splice (BorScenario *scenario, gint32 space, guint at, guint n_out, const gint32 *in,
+                 guint n_in)
+{
+  BorSpace *own = bor_edit_own (scenario, BOR_KIND_SPACE, space);
+  for (guint i = 0; i < n_out; i++)
+    bor_refs_remove (&own->approaches, at);
+  for (guint i = 0; i < n_in; i++)
+    bor_refs_insert (&own->approaches, at + i, bor_ref (in[i]));
+}
+
+gint32
+bor_approach_start (const BorApproach *approach)
+{
+  return approach->along.n > 0 ? approach->along.items[0].slot : -1;
+}
+
+gint32
+bor_approach_end (const BorApproach *approach)
+{
+  return approach->along.n > 0 ? approach->along.items[approach->along.n - 1].slot : -1;
+}
+
+gint32
+bor_border_add_vertex (BorScenario *scenario, double x, double y)
+{
+  g_autofree char *id = bor_scenario_fresh_id (scenario, BOR_KIND_VERTEX, NULL);
+  BorVertex *vertex = bor_element_new (BOR_KIND_VERTEX, id);
+  vertex->x = bor_round (x);
+  vertex->y = bor_round (y);
+  return bor_scenario_append (scenario, vertex);
+}
+
+static void
+fill_along (BorApproach *approach, const gint32 *vertices, guint n)
+{
+  bor_refs_clear (&approach->along);
+  for (guint i = 0; i < n; i++)
+    bor_refs_append_slot (&approach->along, vertices[i]);
+}
+
+gint32
+bor_border_add_side (BorScenario *scenario, gint32 space, const gint32 *vertices, guint n,
+                     const char *stem)
+{
+  g_autofree char *id = bor_scenario_fresh_id (scenario, BOR_KIND_APPROACH, stem);
+  BorApproach *approach = bor_element_new (BOR_KIND_APPROACH, id);
+  approach->space = bor_ref (space);
+  approach->opposite = BOR_REF_NONE;
+  fill_along (approach, vertices, n);
+  return bor_scenario_append (scenario, approach);
+}
+
+char *
+bor_border_stem (const BorScenario *scenario, gint32 from, gint32 to)
+{
+  const BorSpace *a = bor_scenario_space (scenario, from), *b = bor_scenario_space (scenario, to);
+  if (a == NULL || a->base.id == NULL)
+    return NULL;
+  return g_strdup_printf ("%s-%s", a->base.id, b != NULL && b->base.id != NULL ? b->base.id : "edge");
+}
+
+void
+bor_border_set_along (BorScenario *scenario, gint32 approach, const gint32 *vertices, guint n)
+{
+  fill_along (bor_edit_own (scenario, BOR_KIND_APPROACH, approach), vertices, n);
+}
+
+/* The place after which `a` and `b` follow each other, in either direction, or -1. */
+static gint
+find_segment (const BorApproach *approach, gint32 a, gint32 b)
+{
+  for (guint i = 0; i + 1 < approach->along.n; i++) {
+    gint32 p = approach->along.items[i].slot, q = approach->along.items[i + 1].slot;
+    if ((p == a && q == b) || (p == b && q == a))
+      return (gint) i;
+  }
+  return -1;
+}
+
+void
+bor_border_insert (BorScenario *scenario, const GArray *candidates, gint32 a, gint32 b,
+                   gint32 vertex)
+{
+  guint n = candidates != NULL ? candidates->len
+                               : bor_scenario_n_slots (scenario, BOR_KIND_APPROACH);
+  for (guint i = 0; i < n; i++) {
+    gint32 slot = candidates != NULL ? g_array_index (candidates, gint32, i) : (gint32) i;
+    const BorApproach *approach = bor_scenario_approach (scenario, slot);
+    gint at = approach != NULL ? find_segment (approach, a, b) : -1;
+    if (at < 0)
+      continue;
+    BorApproach *own = bor_edit_own (scenario, BOR_KIND_APPROACH, slot);
+    bor_refs_insert (&own->along, (guint) at + 1, bor_ref (vertex));
+  }
+}
+
+void
+bor_border_unlink (BorScenario *scenario, gint32 approach)
+{
+  gint32 opposite = bor_scenario_approach (scenario, approach)->opposite.slot;
+  const BorApproach *other = bor_scenario_approach (scenario, opposite);
+  if (other != NULL && other->opposite.slot == approach)
+    bor_ref_clear (&((BorApproach *) bor_edit_own (scenario, BOR_KIND_APPROACH, opposite))->opposite);
+  bor_ref_clear (&((BorApproach *) bor_edit_own (scenario, BOR_KIND_APPROACH, approach))->opposite);
+}
+
+static void
+point_to (BorScenario *scenario, gint32 approach, gint32 opposite)
+{
+  BorApproach *own = bor_edit_own (scenario, BOR_KIND_APPROACH, approach);
+  bor_ref_set (&own->opposite, opposite);
+  own->edge = FALSE;
+}
+
+void
+bor_border_link (BorScenario *scenario, gint32 a, gint32 b)
+{
+  bor_border_unlink (scenario, a);
+  bor_border_unlink (scenario, b);
+  point_to (scenario, a, b);
+  point_to (scenario, b, a);
+}
+
+void
+bor_border_set_edge (BorScenario *scenario, gint32 approach, gboolean edge)
+{
+  bor_border_unlink (scenario, approach);
+  ((BorApproach *) bor_edit_own (scenario, BOR_KIND_APPROACH, approach))->edge = edge;
+}
+
+gboolean
+bor_edit_check_free (const BorScenario *scenario, GError **error)
+{
+  if (bor_scenario_board (scenario)->kind != BOR_BOARD_GRID)
+    return TRUE;
+  g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_GEOMETRY,
+                       _ ("The squares of a grid keep their shape; turn them into free locales first"));
+  return FALSE;
+}
+
+/* A ring of at least three points that does not cross itself and runs clockwise. */
+static gboolean
+is_sound (const BorScenario *scenario, gint32 slot)
+{
+  BOR_AUTO_POINTS ring = { 0 };
+  const BorSpace *space = bor_scenario_space (scenario, slot);
+  if (space == NULL || space->shape == BOR_SPACE_NODE)
+    return TRUE;
+  bor_space_ring (scenario, space, &ring);
+  return ring.n >= 3 && bor_ring_area (ring.items, ring.n) > 0
+         && bor_ring_is_simple (ring.items, ring.n, NULL);
+}
+
+gboolean
+bor_edit_check_shape (const BorScenario *before, const BorScenario *after, gint32 space,
+                      GError **error)
+{
+  if (is_sound (after, space) || !is_sound (before, space))
+    return TRUE;
+  g_autofree char *name =
+    bor_scenario_describe (after, bor_element_ref_make (BOR_KIND_SPACE, space));
+  g_set_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_GEOMETRY,
+               _ ("%s would cross itself or have no area"), name);
+  return FALSE;
+}
+
+gboolean
+bor_edit_check_there (const BorScenario *scenario, BorKind kind, const gint32 *slots, guint n,
+                      GError **error)
+{
+  if (n == 0) {
+    g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_NOTHING, _ ("Nothing is selected"));
+    return FALSE;
+  }
+  for (guint i = 0; i < n; i++) {
+    if (bor_scenario_get (scenario, kind, slots[i]) != NULL)
+      continue;
+    g_set_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_GONE, _ ("There is no such %s any more"),
+                 bor_kind_title (kind));
+    return FALSE;
+  }
+  return TRUE;
+}

@@ -1,0 +1,149 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "edit/consistency.h"
+
+#include "edit/links.h"
+
+typedef struct {
+  const BorScenario *scenario;
+  const BorElement  *element; /* at hand */
+  gint32             slot;
+  GString           *why; /* NULL as long as all is well */
+} Audit;
+
+static void G_GNUC_PRINTF (2, 3)
+complain (Audit *audit, const char *format, ...)
+{
+  if (audit->why != NULL)
+    return;
+  audit->why = g_string_new (NULL);
+  g_string_printf (audit->why, "%s %d “%s”: ", bor_kind_name (audit->element->kind), audit->slot,
+                   audit->element->id != NULL ? audit->element->id : "");
+  va_list args;
+  va_start (args, format);
+  g_string_append_vprintf (audit->why, format, args);
+  va_end (args);
+}
+
+static void
+audit_ref (BorRef *ref, BorKind target, gpointer data)
+{
+  Audit *audit = data;
+  if (ref->slot < -1 || (ref->slot >= 0 && ref->text != NULL))
+    complain (audit, "malformed reference");
+  if (ref->slot >= 0 && bor_scenario_get (audit->scenario, target, ref->slot) == NULL)
+    complain (audit, "refers to hole %d among %s", ref->slot, bor_kind_name (target));
+}
+
+static void
+audit_list (BorRefs *list, BorKind target, gpointer data)
+{
+  for (guint i = 0; i < list->n; i++)
+    audit_ref (&list->items[i], target, data);
+}
+
+static void
+audit_coordinates (Audit *audit, const double *numbers, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    if (bor_round (numbers[i]) != numbers[i])
+      complain (audit, "coordinate %.17g is not rounded", numbers[i]);
+}
+
+static void
+audit_points (Audit *audit, const BorPoints *points)
+{
+  for (guint i = 0; i < points->n; i++)
+    audit_coordinates (audit, (double[]){ points->items[i].x, points->items[i].y }, 2);
+}
+
+static gint32
+end_of (const BorApproach *approach)
+{
+  return approach->along.n > 0 ? approach->along.items[approach->along.n - 1].slot : -1;
+}
+
+static void
+audit_space (Audit *audit, const BorSpace *space)
+{
+  audit_coordinates (audit, (double[]){ space->x, space->y, space->label_x, space->label_y }, 4);
+  for (guint i = 0; i < space->approaches.n; i++) {
+    gint32 slot = space->approaches.items[i].slot;
+    const BorApproach *approach = bor_scenario_approach (audit->scenario, slot);
+    if (approach == NULL)
+      continue;
+    if (approach->space.slot != audit->slot)
+      complain (audit, "has approach %d, which names space %d", slot, approach->space.slot);
+    const BorApproach *next = bor_scenario_approach (
+      audit->scenario, space->approaches.items[(i + 1) % space->approaches.n].slot);
+    if (space->shape == BOR_SPACE_AREA && next != NULL && next->along.n > 0
+        && next->along.items[0].slot != end_of (approach))
+      complain (audit, "ring is broken after approach %d", slot);
+  }
+}
+
+static void
+audit_approach (Audit *audit, const BorApproach *approach)
+{
+  const BorSpace *space = bor_scenario_space (audit->scenario, approach->space.slot);
+  guint times = 0;
+  for (guint i = 0; space != NULL && i < space->approaches.n; i++)
+    times += space->approaches.items[i].slot == audit->slot;
+  if (times != 1)
+    complain (audit, "is %u times in the ring of its space", times);
+  if (space != NULL && space->shape == BOR_SPACE_AREA && approach->along.n < 2)
+    complain (audit, "runs along %u vertices", approach->along.n);
+  for (guint i = 1; i < approach->along.n; i++)
+    if (approach->along.items[i].slot == approach->along.items[i - 1].slot)
+      complain (audit, "runs twice over vertex %d", approach->along.items[i].slot);
+
+  const BorApproach *opposite = bor_scenario_approach (audit->scenario, approach->opposite.slot);
+  if (opposite != NULL && opposite->opposite.slot != audit->slot)
+    complain (audit, "is not the opposite of its opposite %d", approach->opposite.slot);
+  if (opposite != NULL && approach->edge)
+    complain (audit, "is linked and on the board's edge");
+}
+
+static void
+audit_element (Audit *audit)
+{
+  static const BorLinkVisitor visitor = { audit_ref, audit_list };
+  const BorElement *element = audit->element;
+  bor_links_visit (element, &visitor, audit);
+  if (element->kind == BOR_KIND_VERTEX) {
+    const BorVertex *vertex = (const BorVertex *) element;
+    audit_coordinates (audit, (double[]){ vertex->x, vertex->y }, 2);
+  } else if (element->kind == BOR_KIND_SPACE) {
+    audit_space (audit, (const BorSpace *) element);
+  } else if (element->kind == BOR_KIND_APPROACH) {
+    audit_approach (audit, (const BorApproach *) element);
+  } else if (element->kind == BOR_KIND_ROAD) {
+    audit_points (audit, &((const BorRoad *) element)->path);
+  } else if (element->kind == BOR_KIND_FEATURE) {
+    audit_points (audit, &((const BorFeature *) element)->points);
+  } else if (element->kind == BOR_KIND_MARK) {
+    const BorMark *mark = (const BorMark *) element;
+    audit_coordinates (audit, (double[]){ mark->x, mark->y }, 2);
+  }
+}
+
+gboolean
+bor_scenario_is_consistent (const BorScenario *scenario, char **why)
+{
+  Audit audit = { .scenario = scenario };
+  for (guint kind = 0; kind < BOR_N_KINDS && audit.why == NULL; kind++) {
+    g_autoptr (GHashTable) ids = g_hash_table_new (g_str_hash, g_str_equal);
+    BOR_FOREACH (scenario, kind, slot, const BorElement, element) {
+      audit.element = element;
+      audit.slot = slot;
+      audit_element (&audit);
+      if (element->id != NULL && !g_hash_table_add (ids, element->id))
+        complain (&audit, "has the id of another");
+    }
+  }
+  if (why != NULL)
+    *why = audit.why != NULL ? g_strdup (audit.why->str) : NULL;
+  gboolean sound = audit.why == NULL;
+  if (audit.why != NULL)
+    g_string_free (audit.why, TRUE);
+  return sound;
+}

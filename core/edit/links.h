@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "scenario/scenario.h"
+
+G_BEGIN_DECLS
+
+/* References between elements, seen from outside: for edits that take
+ * elements away or put others in their place, and for checking. */
+
+/* Calls `ref` for every single reference of the element and `list` for every
+ * list of them, with the kind they point to. Both nullable. The element may
+ * only be changed through them when it is not yet shared. */
+typedef struct {
+  void (*ref) (BorRef *ref, BorKind target, gpointer data);
+  void (*list) (BorRefs *list, BorKind target, gpointer data);
+} BorLinkVisitor;
+
+void bor_links_visit (const BorElement *element, const BorLinkVisitor *visitor, gpointer data);
+
+/* Elements to be changed for others, by kind and slot. */
+typedef struct {
+  GHashTable *map[BOR_N_KINDS]; /* slot → slot + 2, 1 for none; NULL when empty */
+} BorRemap;
+
+void bor_remap_clear (BorRemap *remap);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (BorRemap, bor_remap_clear)
+
+/* From now on references to `from` go to `to` (-1: nowhere). */
+void bor_remap_add (BorRemap *remap, BorKind kind, gint32 from, gint32 to);
+/* Where references to `slot` go, following chains; `slot` itself when it stays. */
+gint32 bor_remap_get (const BorRemap *remap, BorKind kind, gint32 slot);
+guint bor_remap_size (const BorRemap *remap, BorKind kind);
+/* Changes all references in the scenario in one pass. Lists lose what goes
+ * nowhere and what follows its equal (regions and junctions: any second
+ * one). Stops stay, whatever becomes of their references. */
+void bor_remap_apply (const BorRemap *remap, BorScenario *scenario);
+/* TRUE when something refers to the element; `by` (nullable) gets the first that does. */
+gboolean bor_links_any (const BorScenario *scenario, BorElementRef target, BorElementRef *by);
+
+G_END_DECLS
