@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "edit/edit.h"
+
+G_BEGIN_DECLS
+
+/* Gives an element of an unpublished scenario another id. Properties that
+ * refer to it by id, and muted problems about it, get the new one; other
+ * references are slots. BOR_EDIT_ERROR_VALUE when the id is taken or none. */
+gboolean bor_rename (BorScenario *scenario, BorElementRef ref, const char *id, GError **error);
+
+G_END_DECLS
