@@ -25,12 +25,19 @@ compare_slots (gconstpointer a, gconstpointer b)
 void
 bor_topology_facing (const BorTopology *topology, gint32 slot, GArray *found)
 {
+  const BorBoard *board = bor_scenario_board (bor_topology_scenario (topology));
+  bor_topology_facing_within (topology, slot, board->tolerance, found);
+}
+
+void
+bor_topology_facing_within (const BorTopology *topology, gint32 slot, double within, GArray *found)
+{
   const BorScenario *s = bor_topology_scenario (topology);
   const BorApproach *a = bor_scenario_approach (s, slot);
   g_return_if_fail (a != NULL);
 
   guint before = found->len;
-  BorBox reach = bor_box_grow (approach_box (s, a), bor_scenario_board (s)->tolerance);
+  BorBox reach = bor_box_grow (approach_box (s, a), within);
   if (bor_box_is_empty (reach))
     return;
   g_autoptr (GArray) near = g_array_new (FALSE, FALSE, sizeof (gint32));
@@ -44,7 +51,7 @@ bor_topology_facing (const BorTopology *topology, gint32 slot, GArray *found)
       gint32 candidate = space->approaches.items[k].slot;
       const BorApproach *b = bor_scenario_approach (s, candidate);
       if (b != NULL && bor_box_meets (reach, approach_box (s, b))
-          && bor_approaches_lie_together (s, a, b))
+          && bor_approaches_lie_within (s, a, b, within))
         g_array_append_val (found, candidate);
     }
   }

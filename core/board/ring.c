@@ -113,10 +113,16 @@ lies_along (const BorPoints *line, const BorPoints *other, double reach)
 gboolean
 bor_approaches_lie_together (const BorScenario *scenario, const BorApproach *a, const BorApproach *b)
 {
+  return bor_approaches_lie_within (scenario, a, b, bor_scenario_board (scenario)->tolerance);
+}
+
+gboolean
+bor_approaches_lie_within (const BorScenario *scenario, const BorApproach *a, const BorApproach *b,
+                           double reach)
+{
   if (same_vertices_backwards (a, b))
     return TRUE;
 
-  double reach = bor_scenario_board (scenario)->tolerance;
   BorPoints p = { 0 }, q = { 0 };
   bor_approach_points (scenario, a, &p);
   bor_approach_points (scenario, b, &q);
@@ -126,6 +132,90 @@ bor_approaches_lie_together (const BorScenario *scenario, const BorApproach *a, 
   bor_points_clear (&p);
   bor_points_clear (&q);
   return together;
+}
+
+/* Each side begins where the one before ends; where they have a line at all. */
+static BorRingState
+chain_state (const BorScenario *scenario, const BorSpace *space, BorPoint *where)
+{
+  gint32 first = -1, last = -1;
+  BorRingState state = BOR_RING_SOUND;
+  for (guint i = 0; i < space->approaches.n; i++) {
+    const BorApproach *a = bor_scenario_approach (scenario, space->approaches.items[i].slot);
+    if (a == NULL)
+      return BOR_RING_INCOMPLETE;
+    const BorRef *along = a->along.items;
+    for (guint k = 0; k < a->along.n; k++)
+      if (bor_scenario_vertex (scenario, along[k].slot) == NULL)
+        return BOR_RING_INCOMPLETE;
+    if (a->along.n < 2)
+      continue;
+    if (last >= 0 && last != along[0].slot && state == BOR_RING_SOUND) {
+      const BorVertex *v = bor_scenario_vertex (scenario, last);
+      state = BOR_RING_BROKEN;
+      *where = (BorPoint){ v->x, v->y };
+    }
+    first = first < 0 ? along[0].slot : first;
+    last = along[a->along.n - 1].slot;
+  }
+  if (state == BOR_RING_SOUND && first != last) {
+    const BorVertex *v = bor_scenario_vertex (scenario, last);
+    state = BOR_RING_BROKEN;
+    *where = (BorPoint){ v->x, v->y };
+  }
+  return state;
+}
+
+/* Vertices at one place count once. */
+static void
+drop_repeated (BorPoints *ring)
+{
+  guint kept = 0;
+  for (guint i = 0; i < ring->n; i++)
+    if (kept == 0 || ring->items[kept - 1].x != ring->items[i].x
+        || ring->items[kept - 1].y != ring->items[i].y)
+      ring->items[kept++] = ring->items[i];
+  if (kept > 1 && ring->items[0].x == ring->items[kept - 1].x
+      && ring->items[0].y == ring->items[kept - 1].y)
+    kept--;
+  ring->n = kept;
+}
+
+static gboolean
+is_flat (const BorPoints *ring)
+{
+  for (guint i = 2; i < ring->n; i++) {
+    BorPoint a = ring->items[0], b = ring->items[1], c = ring->items[i];
+    if (fabs ((b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)) > 1e-9)
+      return FALSE;
+  }
+  return TRUE;
+}
+
+BorRingState
+bor_space_ring_state (const BorScenario *scenario, const BorSpace *space, BorPoint *where)
+{
+  BorPoint place = { 0, 0 };
+  if (space->shape == BOR_SPACE_NODE)
+    return BOR_RING_NONE;
+  BorRingState state = chain_state (scenario, space, &place);
+  if (state == BOR_RING_SOUND) {
+    BorPoints ring = { 0 };
+    bor_space_ring (scenario, space, &ring);
+    drop_repeated (&ring);
+    if (ring.n < 3)
+      state = BOR_RING_FEW;
+    else if (is_flat (&ring))
+      state = BOR_RING_FLAT;
+    else if (!bor_ring_is_simple (ring.items, ring.n, &place))
+      state = BOR_RING_CROSSED;
+    else if (bor_ring_area (ring.items, ring.n) < 0)
+      state = BOR_RING_REVERSED;
+    bor_points_clear (&ring);
+  }
+  if (where != NULL)
+    *where = place;
+  return state;
 }
 
 static BorBox

@@ -6,6 +6,18 @@
 
 G_BEGIN_DECLS
 
+/* What a space's outline is like. */
+typedef enum {
+  BOR_RING_SOUND,      /* simple, clockwise, with an area */
+  BOR_RING_NONE,       /* a node has none */
+  BOR_RING_INCOMPLETE, /* it names approaches or vertices that are not there */
+  BOR_RING_BROKEN,     /* an approach does not begin where the one before ends */
+  BOR_RING_FEW,        /* fewer than three corners */
+  BOR_RING_FLAT,       /* all corners on one line */
+  BOR_RING_CROSSED,    /* sides meet elsewhere than where neighbours do */
+  BOR_RING_REVERSED,   /* sound but for running anticlockwise */
+} BorRingState;
+
 /* The geometry of spaces and approaches, read off their vertices. Missing
  * vertices are passed over, so these work on broken boards too. */
 
@@ -23,6 +35,11 @@ BorPoint bor_approach_middle (const BorScenario *scenario, const BorApproach *ap
  * or lines no further apart than the tolerance over their whole length. */
 gboolean bor_approaches_lie_together (const BorScenario *scenario, const BorApproach *a,
                                       const BorApproach *b);
+/* The same with another distance than the tolerance. */
+gboolean bor_approaches_lie_within (const BorScenario *scenario, const BorApproach *a,
+                                    const BorApproach *b, double reach);
+/* `where` (nullable) gets a place for BOR_RING_BROKEN and BOR_RING_CROSSED. */
+BorRingState bor_space_ring_state (const BorScenario *scenario, const BorSpace *space, BorPoint *where);
 /* All of the board's vertices, spaces, roads and features. */
 BorBox bor_scenario_box (const BorScenario *scenario);
 

@@ -10,7 +10,8 @@
 typedef struct {
   BorBox   ring;  /* of the ring */
   BorBox   all;   /* of the ring and the lines of the approaches: links leave their node */
-  gboolean stale; /* to be measured again in this update */
+  guint8   stale; /* to be measured again in this update */
+  guint8   state; /* BorRingState + 1; 0: not yet asked for */
 } Extent;
 
 struct BorTopology {
@@ -138,7 +139,7 @@ move_vertex (BorTopology *self, gint32 slot, const BorVertex *before, const BorV
 static void
 grow_extents (BorTopology *self, guint n)
 {
-  Extent none = { BOR_BOX_EMPTY, BOR_BOX_EMPTY, FALSE };
+  Extent none = { BOR_BOX_EMPTY, BOR_BOX_EMPTY, FALSE, 0 };
   while (self->extents->len < n)
     g_array_append_val (self->extents, none);
 }
@@ -203,6 +204,7 @@ measure_space (BorTopology *self, gint32 slot)
     extent->all = box_with_lines (self, space, extent->ring);
   bor_cells_add (&self->spaces, slot, extent->all);
   extent->stale = FALSE;
+  extent->state = 0;
 }
 
 static BorBox
@@ -336,6 +338,18 @@ const BorPoint *
 bor_topology_space_ring (const BorTopology *topology, gint32 slot, guint *n)
 {
   return bor_rows_get (&topology->rings, (guint) slot, n);
+}
+
+BorRingState
+bor_topology_ring_state (const BorTopology *topology, gint32 slot)
+{
+  const BorSpace *space = bor_scenario_space (topology->scenario, slot);
+  if (space == NULL)
+    return BOR_RING_NONE;
+  Extent *extent = &g_array_index (topology->extents, Extent, slot);
+  if (extent->state == 0)
+    extent->state = 1 + bor_space_ring_state (topology->scenario, space, NULL);
+  return extent->state - 1;
 }
 
 static gboolean

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "board/geometry.h"
+#include "board/ring.h"
 #include "scenario/scenario.h"
 
 G_BEGIN_DECLS
@@ -44,5 +45,7 @@ void bor_topology_vertices_in (const BorTopology *topology, BorBox box, GArray *
 BorBox bor_topology_space_box (const BorTopology *topology, gint32 slot);
 /* The ring itself, as bor_space_ring() gives it; borrowed until the next update. */
 const BorPoint *bor_topology_space_ring (const BorTopology *topology, gint32 slot, guint *n);
+/* As bor_space_ring_state(), reckoned once; BOR_RING_NONE if there is no such space. */
+BorRingState bor_topology_ring_state (const BorTopology *topology, gint32 slot);
 
 G_END_DECLS

@@ -9,6 +9,19 @@
 G_DEFINE_QUARK (bor-check-error-quark, bor_check_error)
 
 static const BorCheck *const core_checks[] = {
+  &bor_check_ring_few,
+  &bor_check_ring_crossed,
+  &bor_check_ring_flat,
+  &bor_check_ring_reversed,
+  &bor_check_ring_broken,
+  &bor_check_side_no_length,
+  &bor_check_side_stray,
+  &bor_check_overlap,
+  &bor_check_sliver,
+  &bor_check_vertex_near,
+  &bor_check_vertex_unused,
+  &bor_check_vertex_outside,
+  &bor_check_unwelded,
   &bor_check_idle_mute,
   NULL,
 };

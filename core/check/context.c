@@ -27,6 +27,12 @@ bor_check_kind (const BorCheckContext *context)
   return context->kind;
 }
 
+char *
+bor_check_name (const BorCheckContext *context)
+{
+  return bor_scenario_describe (context->scenario, bor_check_here (context));
+}
+
 gint32
 bor_check_lookup (BorCheckContext *context, BorKind kind, const char *id)
 {

@@ -33,6 +33,15 @@ bor_check_unpack (gconstpointer key)
   return bor_element_ref_make ((BorKind) (bits & 31), (gint32) (bits >> 5));
 }
 
+/* The element at hand. */
+static inline BorElementRef
+bor_check_here (const BorCheckContext *context)
+{
+  return bor_element_ref_make (context->kind, context->slot);
+}
+
+/* What people call the element at hand. (transfer full) */
+char *bor_check_name (const BorCheckContext *context);
 /* For checks of ids and names: another element of the kind with the same
  * text in `field`, the lowest, or -1. */
 gint32 bor_check_namesake (BorCheckContext *context, BorNamesField field);

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "check/check.h"
+
+G_BEGIN_DECLS
+
+/* Findings and remedies that checks of the core and of rulesets share. */
+
+/* The interiors of two spaces overlap, deeper than the board's tolerance;
+ * FALSE when one of the rings is not sound. `where` (nullable) gets a place. */
+gboolean bor_spaces_overlap (const BorTopology *topology, gint32 a, gint32 b, BorPoint *where);
+
+/* Of the texts in `known` (n of them) the one that `text` was most likely
+ * meant to be, or NULL: not far from it and nearer than any other. */
+const char *bor_nearest_word (const char *text, const char *const *known, guint n);
+
+/* A copy in which one element is gone; nothing may refer to it. (transfer full) */
+BorScenario *bor_fix_remove (const BorScenario *scenario, BorElementRef ref);
+/* A copy with an element that may be written to, until it is handed out.
+ * (transfer full) */
+BorScenario *bor_fix_change (const BorScenario *scenario, BorElementRef ref, void *element);
+/* Reports that the designer must choose. Returns NULL. */
+BorScenario *bor_fix_unclear (GError **error);
+
+G_END_DECLS

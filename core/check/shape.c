@@ -1,0 +1,273 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n-lib.h>
+
+#include "check/context.h"
+#include "check/families.h"
+#include "check/finders.h"
+#include "edit/sides.h"
+
+/* The outlines of locales. A locale has at most one of these problems: each
+ * check looks for one state of the ring. */
+
+static void
+report_ring (BorCheckContext *context, BorRingState state, const char *format)
+{
+  if (bor_topology_ring_state (context->topology, context->slot) != state)
+    return;
+  BorPoint where;
+  bor_space_ring_state (context->scenario, bor_scenario_space (context->scenario, context->slot),
+                        &where);
+  gboolean has_place = state == BOR_RING_BROKEN || state == BOR_RING_CROSSED;
+  g_autofree char *name = bor_check_name (context);
+  g_autofree char *message = g_strdup_printf (format, name);
+  BorElementRef ref = bor_check_here (context);
+  bor_check_report (context, &ref, 1, has_place ? &where : NULL, "%s", message);
+}
+
+static void
+find_few (BorCheckContext *context)
+{
+  report_ring (context, BOR_RING_FEW, _ ("%s has fewer than three corners"));
+}
+
+static void
+find_crossed (BorCheckContext *context)
+{
+  report_ring (context, BOR_RING_CROSSED, _ ("The outline of %s meets itself"));
+}
+
+static void
+find_flat (BorCheckContext *context)
+{
+  report_ring (context, BOR_RING_FLAT, _ ("%s has no area: all its corners lie on one line"));
+}
+
+static void
+find_reversed (BorCheckContext *context)
+{
+  report_ring (context, BOR_RING_REVERSED, _ ("The outline of %s runs anticlockwise"));
+}
+
+static void
+find_broken (BorCheckContext *context)
+{
+  report_ring (context, BOR_RING_BROKEN,
+               _ ("The outline of %s is not closed: a side does not begin where the one before ends"));
+}
+
+static BorScenario *
+reverse (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  return bor_edit_reverse_spaces (scenario, &problem->refs[0].slot, 1, error);
+}
+
+/* The place from `at` on of a side that begins at `vertex`, or -1 when there
+ * is none or more than one. */
+static gint
+side_from (const BorScenario *scenario, const BorRefs *sides, guint at, gint32 vertex)
+{
+  gint found = -1;
+  for (guint i = at; i < sides->n; i++) {
+    const BorApproach *a = bor_scenario_approach (scenario, sides->items[i].slot);
+    if (a->along.n < 2 || a->along.items[0].slot != vertex)
+      continue;
+    if (found >= 0)
+      return -1;
+    found = (gint) i;
+  }
+  return found;
+}
+
+/* Puts the sides in the only order in which they make a ring. */
+static BorScenario *
+reorder (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  const BorSpace *old = bor_scenario_space (scenario, problem->refs[0].slot);
+  if (bor_space_ring_state (scenario, old, NULL) != BOR_RING_BROKEN)
+    return bor_fix_unclear (error);
+  BorSpace *space = bor_element_copy (old);
+  BorRefs *sides = &space->approaches;
+  gboolean closed = TRUE;
+  for (guint i = 1; i < sides->n && closed; i++) {
+    const BorApproach *before = bor_scenario_approach (scenario, sides->items[i - 1].slot);
+    gint next = before->along.n > 1
+                  ? side_from (scenario, sides, i, before->along.items[before->along.n - 1].slot)
+                  : -1;
+    closed = next >= 0;
+    if (closed) {
+      BorRef swap = sides->items[i];
+      sides->items[i] = sides->items[next];
+      sides->items[next] = swap;
+    }
+  }
+  if (!closed || bor_space_ring_state (scenario, space, NULL) == BOR_RING_BROKEN) {
+    bor_element_unref (space);
+    return bor_fix_unclear (error);
+  }
+  return bor_fix_change (scenario, problem->refs[0], space);
+}
+
+/* Corner links of cells have one vertex, links of nodes may have none. */
+static void
+find_no_length (BorCheckContext *context)
+{
+  const BorApproach *a = bor_scenario_approach (context->scenario, context->slot);
+  const BorSpace *space = bor_scenario_space (context->scenario, a->space.slot);
+  if (space == NULL || space->shape == BOR_SPACE_NODE
+      || (space->shape == BOR_SPACE_CELL && a->along.n == 1))
+    return;
+  gboolean repeats = FALSE;
+  for (guint i = 0; i < a->along.n; i++) {
+    if (bor_scenario_vertex (context->scenario, a->along.items[i].slot) == NULL)
+      return;
+    repeats = repeats || (i > 0 && a->along.items[i].slot == a->along.items[i - 1].slot);
+  }
+  if (a->along.n > 1 && !repeats)
+    return;
+  g_autofree char *name = bor_check_name (context);
+  BorElementRef ref = bor_check_here (context);
+  if (a->along.n > 2)
+    bor_check_report (context, &ref, 1, NULL, _ ("%s names a vertex twice in a row"), name);
+  else
+    bor_check_report (context, &ref, 1, NULL, _ ("%s has no length"), name);
+}
+
+static gboolean
+is_in_use (const BorScenario *scenario, gint32 approach)
+{
+  BOR_FOREACH (scenario, BOR_KIND_ROAD, slot, const BorRoad, road)
+    for (guint i = 0; i < road->n_stops; i++)
+      if (road->stops[i].in.slot == approach || road->stops[i].out.slot == approach)
+        return TRUE;
+  BOR_FOREACH (scenario, BOR_KIND_PLACEMENT, slot, const BorPlacement, placement)
+    if (placement->approach.slot == approach)
+      return TRUE;
+  return FALSE;
+}
+
+/* Takes an approach out of its space and from those that name it as opposite. */
+static void
+take_out (BorScenario *scenario, gint32 slot)
+{
+  BOR_FOREACH (scenario, BOR_KIND_APPROACH, other, const BorApproach, a)
+    if (a->opposite.slot == slot) {
+      BorApproach *copy = bor_element_copy (a);
+      bor_ref_clear (&copy->opposite);
+      bor_scenario_replace (scenario, other, copy);
+    }
+  BOR_FOREACH (scenario, BOR_KIND_SPACE, at, const BorSpace, space) {
+    gint place = bor_refs_find (&space->approaches, slot);
+    if (place >= 0) {
+      BorSpace *copy = bor_element_copy (space);
+      bor_refs_remove (&copy->approaches, (guint) place);
+      bor_scenario_replace (scenario, at, copy);
+    }
+  }
+  bor_scenario_remove (scenario, BOR_KIND_APPROACH, slot);
+}
+
+static BorScenario *
+drop_repeats (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  gint32 slot = problem->refs[0].slot;
+  BorApproach *a = bor_element_copy (bor_scenario_approach (scenario, slot));
+  for (guint i = a->along.n; i-- > 1;)
+    if (a->along.items[i].slot == a->along.items[i - 1].slot)
+      bor_refs_remove (&a->along, i);
+  if (a->along.n > 1)
+    return bor_fix_change (scenario, problem->refs[0], a);
+  bor_element_unref (a);
+  if (is_in_use (scenario, slot))
+    return bor_fix_unclear (error);
+  BorScenario *result = bor_scenario_copy (scenario);
+  take_out (result, slot);
+  return result;
+}
+
+/* An approach and its space name each other, once. */
+static void
+find_stray (BorCheckContext *context)
+{
+  const BorApproach *a = bor_scenario_approach (context->scenario, context->slot);
+  const BorSpace *space = bor_scenario_space (context->scenario, a->space.slot);
+  guint n;
+  bor_topology_users (context->topology, BOR_KIND_APPROACH, context->slot, BOR_KIND_SPACE, &n);
+  if (n == 1 && space != NULL && bor_refs_find (&space->approaches, context->slot) >= 0)
+    return;
+  if (a->space.text != NULL || (space == NULL && a->space.slot >= 0))
+    return; /* dangling: reported as such */
+  g_autofree char *name = bor_check_name (context);
+  BorElementRef ref = bor_check_here (context);
+  bor_check_report (context, &ref, 1, NULL, _ ("%s is not a side of exactly one locale"), name);
+}
+
+static BorScenario *
+remove_stray (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  if (is_in_use (scenario, problem->refs[0].slot))
+    return bor_fix_unclear (error);
+  BorScenario *result = bor_scenario_copy (scenario);
+  take_out (result, problem->refs[0].slot);
+  return result;
+}
+
+#define OUTLINES .family = N_ ("Outlines")
+
+const BorCheck bor_check_ring_few = {
+  OUTLINES, .id = "C-RING-1", .severity = BOR_SEVERITY_ERROR, .scope = BOR_SCOPE_SPACE,
+  .title = N_ ("Locale with fewer than three corners"),
+  .explanation = N_ ("It encloses nothing: nothing can stand in it or be drawn. Draw its outline "
+                     "again or delete it."),
+  .find = find_few,
+};
+
+const BorCheck bor_check_ring_crossed = {
+  OUTLINES, .id = "C-RING-2", .severity = BOR_SEVERITY_ERROR, .scope = BOR_SCOPE_SPACE,
+  .title = N_ ("Outline that meets itself"),
+  .explanation = N_ ("What is inside and what is outside cannot be told. Move the vertices apart."),
+  .find = find_crossed,
+};
+
+const BorCheck bor_check_ring_flat = {
+  OUTLINES, .id = "C-RING-3", .severity = BOR_SEVERITY_ERROR, .scope = BOR_SCOPE_SPACE,
+  .title = N_ ("Locale without area"),
+  .explanation = N_ ("All its corners lie on one line. Move a corner or delete the locale."),
+  .find = find_flat,
+};
+
+const BorCheck bor_check_ring_reversed = {
+  OUTLINES, .id = "C-RING-4", .severity = BOR_SEVERITY_ERROR, .scope = BOR_SCOPE_SPACE,
+  .title = N_ ("Outline that runs anticlockwise"),
+  .explanation = N_ ("Outlines run clockwise, so that the inside of a side is on its right and the "
+                     "sides of a pair run against each other."),
+  .find = find_reversed,
+  .fix_title = N_ ("Reverse the outline"),
+  .fix = reverse,
+};
+
+const BorCheck bor_check_ring_broken = {
+  OUTLINES, .id = "C-RING-5", .severity = BOR_SEVERITY_ERROR, .scope = BOR_SCOPE_SPACE,
+  .title = N_ ("Outline that is not closed"),
+  .explanation = N_ ("Each side of a locale begins at the vertex where the one before it ends."),
+  .find = find_broken,
+  .fix_title = N_ ("Put the sides in order"),
+  .fix = reorder,
+};
+
+const BorCheck bor_check_side_no_length = {
+  OUTLINES, .id = "C-SIDE-1", .severity = BOR_SEVERITY_ERROR, .scope = BOR_SCOPE_APPROACH,
+  .title = N_ ("Side without length"),
+  .explanation = N_ ("A side runs along at least two vertices, and from each to another one."),
+  .find = find_no_length,
+  .fix_title = N_ ("Remove what has no length"),
+  .fix = drop_repeats,
+};
+
+const BorCheck bor_check_side_stray = {
+  OUTLINES, .id = "C-SIDE-2", .severity = BOR_SEVERITY_ERROR, .scope = BOR_SCOPE_APPROACH,
+  .title = N_ ("Approach that is not a side of exactly one locale"),
+  .explanation = N_ ("An approach belongs to one locale, which lists it among its sides."),
+  .find = find_stray,
+  .fix_title = N_ ("Remove the approach"),
+  .fix = remove_stray,
+};
