@@ -4,6 +4,8 @@
 #include <cairo.h>
 
 #include "board/geometry.h"
+#include "render/layout.h"
+#include "render/style.h"
 #include "scenario/scenario.h"
 
 G_BEGIN_DECLS
@@ -26,6 +28,7 @@ typedef enum {
   BOR_LAYER_DEFAULT = (1 << 9) - 1,
 } BorLayers;
 
+/* May live in any one thread; painters share nothing. */
 typedef struct BorPainter BorPainter;
 
 /* A painter for one scenario; keeps its layout (names, symbols) between calls.
@@ -34,6 +37,12 @@ BorPainter *bor_painter_new (const BorScenario *scenario);
 void bor_painter_free (BorPainter *painter);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BorPainter, bor_painter_free)
 void bor_painter_set_layers (BorPainter *painter, guint layers);
+/* `style` must outlive the painter; bor_style_plan is the usual one. */
+void bor_painter_set_style (BorPainter *painter, const BorStyle *style);
+/* Keeps the proportions of symbols and ground at every scale, as on paper.
+ * Otherwise (FALSE, the usual way) symbols keep their size on the screen between useful
+ * zooms. */
+void bor_painter_set_print (BorPainter *painter, gboolean print);
 /* Goes on with another scenario, keeping the layout of what did not change. */
 void bor_painter_update (BorPainter *painter, const BorScenario *scenario);
 /* The folder that backdrops are looked for in; NULL: none are drawn. */
@@ -42,7 +51,11 @@ void bor_painter_set_folder (BorPainter *painter, const char *folder);
 BorBox bor_painter_extent (const BorPainter *painter);
 /* Draws what lies in `clip` (board units; NULL: all) on `cr`, whose matrix
  * maps board units to the device; `scale` is device pixels a unit and decides
- * what is too small to be drawn. */
+ * what is too small to be drawn. Nothing depends on the clip: tiles that are drawn
+ * one by one fit together. */
 void bor_painter_draw (BorPainter *painter, cairo_t *cr, double scale, const BorBox *clip);
+/* Where symbols and names stand at that scale; borrowed until the painter is
+ * changed, drawn at another scale or freed. */
+BorLayout *bor_painter_layout (BorPainter *painter, double scale);
 
 G_END_DECLS

@@ -1,0 +1,90 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "board/ring.h"
+#include "render/view.h"
+
+#define LINE_WIDTH 1.15
+#define BAND_WIDTH 17.0
+
+void
+bor_draw_borders (const BorView *view)
+{
+  gboolean single = view->pixels < BOR_LEAST_CORRIDOR;
+  BorPen pen = { .ink = single ? bor_ink_fade (view->style->ink, 0.55) : view->style->ink,
+                 .width = bor_view_width (view, LINE_WIDTH) };
+  for (guint i = 0; i < view->spaces->len; i++) {
+    gint32 slot = g_array_index (view->spaces, gint32, i);
+    const BorSpace *space = bor_scenario_space (view->scenario, slot);
+    if (space->shape == BOR_SPACE_NODE) {
+      bor_canvas_circle (view->canvas, space->x, space->y, 14 * view->size);
+      bor_canvas_pen (view->canvas, &pen);
+      continue;
+    }
+    BorPoints ring = { 0 };
+    bor_view_outline (view, slot, &ring);
+    bor_canvas_polyline (view->canvas, ring.items, ring.n, TRUE);
+    bor_canvas_pen (view->canvas, &pen);
+    bor_points_clear (&ring);
+  }
+}
+
+/* The line between nodes, drawn from the end with the lower slot. */
+static void
+draw_link (const BorView *view, gint32 slot, const BorApproach *approach)
+{
+  const BorApproach *other = bor_scenario_approach (view->scenario, approach->opposite.slot);
+  const BorSpace *from = bor_scenario_space (view->scenario, approach->space.slot);
+  const BorSpace *to = other != NULL ? bor_scenario_space (view->scenario, other->space.slot) : NULL;
+  if (from == NULL || to == NULL || approach->opposite.slot < slot || to->shape != BOR_SPACE_NODE)
+    return;
+  BorPoints line = { 0 };
+  bor_points_append (&line, from->x, from->y);
+  bor_approach_points (view->scenario, approach, &line);
+  bor_points_append (&line, to->x, to->y);
+  bor_canvas_polyline (view->canvas, line.items, line.n, FALSE);
+  bor_canvas_stroke (view->canvas, view->style->ink, bor_view_width (view, 2));
+  bor_points_clear (&line);
+}
+
+void
+bor_draw_links (const BorView *view)
+{
+  if (bor_scenario_board (view->scenario)->kind != BOR_BOARD_NETWORK)
+    return;
+  BOR_FOREACH (view->scenario, BOR_KIND_APPROACH, slot, const BorApproach, approach) {
+    const BorSpace *space = bor_scenario_space (view->scenario, approach->space.slot);
+    if (space != NULL && space->shape == BOR_SPACE_NODE)
+      draw_link (view, slot, approach);
+  }
+}
+
+/* The neighbour's half, whether they are linked or only lie against each other. */
+static gboolean
+parts_halves (const BorView *view, const BorSpace *space, const BorApproach *approach)
+{
+  const BorApproach *opposite = bor_scenario_approach (view->scenario, approach->opposite.slot);
+  const BorSpace *other = opposite != NULL ? bor_scenario_space (view->scenario, opposite->space.slot) : NULL;
+  return other != NULL && bor_props_is (space->base.props, "half", "west")
+         && bor_props_is (other->base.props, "half", "east");
+}
+
+void
+bor_draw_band (const BorView *view)
+{
+  BorPen pen = { .ink = bor_ink_fade (view->style->band, 0.62),
+                 .width = bor_view_width (view, BAND_WIDTH), .round = TRUE };
+  gboolean any = FALSE;
+  /* One path for all, so that stretches do not darken each other; all of the
+   * board's, so that tiles agree. */
+  BOR_FOREACH (view->scenario, BOR_KIND_APPROACH, slot, const BorApproach, approach) {
+    const BorSpace *space = bor_scenario_space (view->scenario, approach->space.slot);
+    if (space == NULL || !parts_halves (view, space, approach))
+      continue;
+    BorPoints line = { 0 };
+    bor_approach_points (view->scenario, approach, &line);
+    bor_canvas_polyline (view->canvas, line.items, line.n, FALSE);
+    bor_points_clear (&line);
+    any = TRUE;
+  }
+  if (any)
+    bor_canvas_pen (view->canvas, &pen);
+}

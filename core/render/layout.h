@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "render/inset.h"
+#include "render/scene.h"
+#include "render/text.h"
+
+G_BEGIN_DECLS
+
+/* Where symbols and names stand, so that nothing lies on anything else. Each
+ * space is laid out by itself, within its own outline, the first time that
+ * somebody asks; so the result does not depend on what part is drawn. */
+
+typedef enum {
+  BOR_ITEM_INFANTRY,   /* penalties; slot: the approach */
+  BOR_ITEM_CAVALRY,
+  BOR_ITEM_ARTILLERY,
+  BOR_ITEM_OBSTRUCTION,
+  BOR_ITEM_IMPASSABLE,
+  BOR_ITEM_BAR,        /* of a wide approach */
+  BOR_ITEM_DIRECTION,  /* in the corridor, pointing out of the space */
+  BOR_ITEM_OBJECTIVE,  /* slot: the mark */
+  BOR_ITEM_SETUP,
+  BOR_ITEM_OTHER_MARK,
+  BOR_ITEM_CAPACITY,   /* slot: the space */
+  BOR_ITEM_NAME,
+  BOR_ITEM_BLOCK,      /* slot: the placement */
+} BorItemKind;
+
+typedef struct {
+  BorItemKind    kind;
+  gint32         slot;
+  BorSlab        slab; /* board units */
+  double         size; /* board units a style point: smaller where room is short */
+  const BorText *text; /* names and capacities */
+} BorItem;
+
+typedef struct {
+  BorInset inset;
+  BorItem *items;
+  guint    n_items;
+  gboolean laid; /* FALSE: there is only the outline yet */
+} BorPlan;
+
+typedef struct BorLayout BorLayout;
+
+/* `size` is board units a style point of symbols and names. Borrows scene and texts. */
+BorLayout *bor_layout_new (const BorScene *scene, BorTexts *texts, double size);
+void bor_layout_free (BorLayout *layout);
+double bor_layout_size (const BorLayout *layout);
+/* Only the outline of a space, which costs much less than its plan. */
+const BorInset *bor_layout_outline (BorLayout *layout, gint32 space);
+/* The plan of a space that there is; borrowed until it is dropped. */
+const BorPlan *bor_layout_plan (BorLayout *layout, gint32 space);
+/* Forgets the plan of a space. */
+void bor_layout_drop (BorLayout *layout, gint32 space);
+
+/* Style points of paper between two neighbours. */
+#define BOR_CORRIDOR 9.0
+
+G_END_DECLS

@@ -1,0 +1,84 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <math.h>
+
+#include "render/view.h"
+
+/* The letter for those who do not tell the colours: the first of the colour's name. */
+void
+bor_symbol_star (BorCanvas *canvas, const BorStyle *style, BorTexts *texts, const char *color,
+                 double radius)
+{
+  BorInk ink = bor_style_color (style, color, style->grey);
+  BorPoint points[10];
+  double centre = 0.05 * radius; /* a star stands higher than its circle's middle */
+  for (guint i = 0; i < 10; i++) {
+    double r = radius * (i % 2 == 0 ? 1 : 0.47), angle = (i * 36.0 - 90) * G_PI / 180;
+    points[i] = (BorPoint){ r * cos (angle), r * sin (angle) + centre };
+  }
+  BorPen edge = { .ink = style->ink, .width = 1.4, .round = TRUE };
+  BorPen halo = { .ink = bor_ink_fade (style->paper, 0.8), .width = 4, .round = TRUE };
+  bor_canvas_polyline (canvas, points, 10, TRUE);
+  bor_canvas_pen_keep (canvas, &halo);
+  bor_canvas_fill_keep (canvas, ink);
+  bor_canvas_pen (canvas, &edge);
+  if (color == NULL || !g_ascii_isalpha (color[0]))
+    return;
+
+  const char letter[2] = { g_ascii_toupper (color[0]), '\0' };
+  cairo_save (canvas->cr);
+  cairo_translate (canvas->cr, 0, centre + 0.06 * radius);
+  cairo_scale (canvas->cr, 0.05 * radius, 0.05 * radius);
+  bor_canvas_text (canvas, bor_texts_get (texts, BOR_FONT_NUMBER, letter), style->symbol, style->symbol, 0);
+  cairo_restore (canvas->cr);
+}
+
+void
+bor_symbol_setup (BorCanvas *canvas, const BorStyle *style, BorInk ink, double w, double h)
+{
+  BorPen edge = { .ink = style->ink, .width = 1, .round = TRUE };
+  cairo_rectangle (canvas->cr, -w, -h, 2 * w, 2 * h);
+  bor_canvas_fill_keep (canvas, ink);
+  bor_canvas_pen (canvas, &edge);
+  cairo_rectangle (canvas->cr, -w + 2, -h + 2, 2 * w - 4, 0.5 * h);
+  bor_canvas_fill (canvas, bor_ink_fade (style->symbol, 0.3));
+}
+
+static void
+draw_other (BorCanvas *canvas, const BorStyle *style, BorInk ink, double r)
+{
+  const BorPoint corners[4] = { { 0, -r }, { r, 0 }, { 0, r }, { -r, 0 } };
+  bor_canvas_polyline (canvas, corners, 4, TRUE);
+  bor_canvas_fill_keep (canvas, ink);
+  bor_canvas_stroke (canvas, style->ink, 1.3);
+}
+
+static void
+draw_mark (const BorView *view, const BorItem *item)
+{
+  const BorMark *mark = bor_scenario_mark (view->scenario, item->slot);
+  BorInk ink = bor_view_side_ink (view, mark->side.slot);
+  double w = item->slab.width / item->size, h = item->slab.height / item->size;
+  bor_view_begin_element (view, "mark", mark);
+  bor_symbol_begin (view->canvas, &item->slab, item->size);
+  if (item->kind == BOR_ITEM_OBJECTIVE)
+    bor_symbol_star (view->canvas, view->style, view->texts, bor_get (mark, "color"), MIN (w, h));
+  else if (item->kind == BOR_ITEM_SETUP)
+    bor_symbol_setup (view->canvas, view->style, ink, w, h);
+  else
+    draw_other (view->canvas, view->style, ink, MIN (w, h));
+  cairo_restore (view->canvas->cr);
+  bor_canvas_end (view->canvas);
+}
+
+void
+bor_draw_marks (const BorView *view)
+{
+  if (view->pixels < BOR_LEAST_MARK)
+    return;
+  for (guint i = 0; i < view->spaces->len; i++) {
+    const BorPlan *plan = bor_layout_plan (view->layout, g_array_index (view->spaces, gint32, i));
+    for (guint k = 0; k < plan->n_items; k++)
+      if (plan->items[k].kind >= BOR_ITEM_OBJECTIVE && plan->items[k].kind <= BOR_ITEM_OTHER_MARK)
+        draw_mark (view, &plan->items[k]);
+  }
+}

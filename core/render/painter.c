@@ -1,0 +1,225 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "render/painter.h"
+
+#include <math.h>
+
+#include "board/ring.h"
+#include "render/painter-private.h"
+
+#define N_LAYOUTS 4 /* of different sizes of symbols, kept for going back and forth */
+
+struct BorPainter {
+  BorScene       *scene;
+  BorTexts       *texts;
+  const BorStyle *style;
+  guint           layers;
+  gboolean        print;
+  char           *folder;
+  GHashTable     *pictures;
+  BorLayout      *layouts[N_LAYOUTS]; /* latest first */
+};
+
+BorPainter *
+bor_painter_new (const BorScenario *scenario)
+{
+  g_return_val_if_fail (scenario != NULL, NULL);
+  BorPainter *painter = g_new0 (BorPainter, 1);
+  painter->scene = bor_scene_new (scenario);
+  painter->style = &bor_style_plan;
+  painter->texts = bor_texts_new (painter->style->family);
+  painter->layers = BOR_LAYER_DEFAULT;
+  painter->pictures =
+    g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) cairo_surface_destroy);
+  return painter;
+}
+
+static void
+drop_layouts (BorPainter *painter)
+{
+  for (guint i = 0; i < N_LAYOUTS; i++)
+    g_clear_pointer (&painter->layouts[i], bor_layout_free);
+}
+
+void
+bor_painter_free (BorPainter *painter)
+{
+  if (painter == NULL)
+    return;
+  drop_layouts (painter);
+  bor_scene_free (painter->scene);
+  bor_texts_free (painter->texts);
+  g_hash_table_unref (painter->pictures);
+  g_free (painter->folder);
+  g_free (painter);
+}
+
+void
+bor_painter_set_layers (BorPainter *painter, guint layers)
+{
+  painter->layers = layers;
+}
+
+void
+bor_painter_set_style (BorPainter *painter, const BorStyle *style)
+{
+  if (g_strcmp0 (style->family, painter->style->family) != 0) {
+    drop_layouts (painter);
+    bor_texts_free (painter->texts);
+    painter->texts = bor_texts_new (style->family);
+  }
+  painter->style = style;
+}
+
+void
+bor_painter_set_print (BorPainter *painter, gboolean print)
+{
+  painter->print = print;
+}
+
+void
+bor_painter_set_folder (BorPainter *painter, const char *folder)
+{
+  char *copy = g_strdup (folder);
+  g_free (painter->folder);
+  painter->folder = copy;
+  g_hash_table_remove_all (painter->pictures);
+}
+
+static void
+drop_plan (gint32 space, gpointer data)
+{
+  BorPainter *painter = data;
+  for (guint i = 0; i < N_LAYOUTS; i++)
+    if (painter->layouts[i] != NULL)
+      bor_layout_drop (painter->layouts[i], space);
+}
+
+void
+bor_painter_update (BorPainter *painter, const BorScenario *scenario)
+{
+  if (bor_scene_update (painter->scene, scenario, drop_plan, painter))
+    drop_layouts (painter);
+}
+
+BorBox
+bor_painter_extent (const BorPainter *painter)
+{
+  if (painter->layers & BOR_LAYER_LEGEND)
+    return bor_legend_extent (painter->scene);
+  return bor_box_grow (painter->scene->board, BOR_CORRIDOR * painter->scene->unit);
+}
+
+/* Board units a style point of symbols. Symbols grow with the map while it is
+ * small, keep their size between useful zooms, and grow again when it is very
+ * large; in steps, so that layouts are not made anew at every zoom. */
+static double
+symbol_size (const BorPainter *painter, double scale)
+{
+  double unit = painter->scene->unit, natural = scale * unit, factor = 1;
+  if (!painter->print && natural > 0.7)
+    factor = MAX (0.7 / natural, 0.35);
+  return unit * exp2 (round (log2 (factor) * 4) / 4);
+}
+
+BorLayout *
+bor_painter_layout (BorPainter *painter, double scale)
+{
+  double size = symbol_size (painter, scale);
+  guint found = 0;
+  while (found < N_LAYOUTS - 1 && painter->layouts[found] != NULL
+         && bor_layout_size (painter->layouts[found]) != size)
+    found++;
+  BorLayout *layout = painter->layouts[found];
+  if (layout != NULL && bor_layout_size (layout) != size)
+    g_clear_pointer (&layout, bor_layout_free);
+  if (layout == NULL)
+    layout = bor_layout_new (painter->scene, painter->texts, size);
+  for (guint i = found; i > 0; i--)
+    painter->layouts[i] = painter->layouts[i - 1];
+  painter->layouts[0] = layout;
+  return layout;
+}
+
+static GArray *
+spaces_in (const BorScene *scene, BorBox clip)
+{
+  GArray *slots = g_array_new (FALSE, FALSE, sizeof (gint32));
+  for (gint32 i = 0; i < (gint32) scene->n_spaces; i++)
+    if (bor_box_meets (scene->spaces[i], clip))
+      g_array_append_val (slots, i);
+  return slots;
+}
+
+typedef void (*Draw) (const BorView *view);
+
+/* In the order of drawing. Only what the board's rectangle holds shows of the first ones. */
+static const struct {
+  const char *name;
+  guint       layer;
+  gboolean    clipped;
+  Draw        draw;
+} steps[] = {
+  { "paper", 0, FALSE, bor_draw_paper },
+  { "backdrops", BOR_LAYER_BACKDROP, TRUE, bor_draw_backdrops },
+  { "spaces", BOR_LAYER_GROUND, FALSE, bor_draw_ground },
+  { "cover", BOR_LAYER_FEATURES, TRUE, bor_draw_cover },
+  { "waters", BOR_LAYER_FEATURES, TRUE, bor_draw_waters },
+  { "objective-line", BOR_LAYER_BORDERS, TRUE, bor_draw_band },
+  { "borders", BOR_LAYER_BORDERS, FALSE, bor_draw_borders },
+  { "links", BOR_LAYER_BORDERS, FALSE, bor_draw_links },
+  { "roads", BOR_LAYER_ROADS, TRUE, bor_draw_roads },
+  { "approaches", BOR_LAYER_APPROACHES, FALSE, bor_draw_approaches },
+  { "marks", BOR_LAYER_MARKS, FALSE, bor_draw_marks },
+  { "pieces", BOR_LAYER_PIECES, FALSE, bor_draw_pieces },
+  { "labels", BOR_LAYER_FEATURES | BOR_LAYER_NAMES, TRUE, bor_draw_labels },
+  { "names", BOR_LAYER_NAMES, FALSE, bor_draw_names },
+  { "ids", BOR_LAYER_IDS, FALSE, bor_draw_ids },
+  { "vertices", BOR_LAYER_VERTICES, FALSE, bor_draw_vertices },
+  { "legend", BOR_LAYER_LEGEND, FALSE, bor_draw_legend },
+};
+
+void
+bor_painter_paint (BorPainter *painter, BorCanvas *canvas, double scale, const BorBox *clip)
+{
+  const BorScene *scene = painter->scene;
+  BorLayout *layout = bor_painter_layout (painter, scale);
+  BorBox all = bor_painter_extent (painter);
+  BorView view = { .canvas = canvas, .scene = scene, .scenario = scene->scenario,
+                   .style = painter->style, .texts = painter->texts, .layout = layout,
+                   .folder = painter->folder, .pictures = painter->pictures,
+                   .layers = painter->layers, .scale = scale, .unit = scene->unit,
+                   .size = bor_layout_size (layout), .clip = clip != NULL ? *clip : all };
+  view.pixels = view.size * scale;
+  /* Lines and signs reach over the edges of what they belong to. */
+  gboolean nodes = bor_scenario_board (scene->scenario)->kind == BOR_BOARD_NETWORK;
+  view.clip = bor_box_grow (view.clip, (nodes ? 200 : 12) * view.unit);
+  view.spaces = spaces_in (scene, view.clip);
+
+  BorBox edge = bor_box_grow (scene->board, BOR_CORRIDOR / 2 * view.size);
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++) {
+    if ((painter->layers & steps[i].layer) != steps[i].layer)
+      continue;
+    if (steps[i].clipped)
+      bor_canvas_begin_clip (canvas, steps[i].name, edge);
+    else
+      bor_canvas_begin (canvas, steps[i].name);
+    steps[i].draw (&view);
+    bor_canvas_end (canvas);
+  }
+  g_array_unref (view.spaces);
+}
+
+void
+bor_painter_draw (BorPainter *painter, cairo_t *cr, double scale, const BorBox *clip)
+{
+  g_return_if_fail (scale > 0 && isfinite (scale));
+  g_autoptr (BorCanvas) canvas = bor_canvas_new (cr, FALSE);
+  cairo_save (cr);
+  if (clip != NULL) {
+    cairo_new_path (cr);
+    cairo_rectangle (cr, clip->x0, clip->y0, clip->x1 - clip->x0, clip->y1 - clip->y0);
+    cairo_clip (cr);
+  }
+  bor_painter_paint (painter, canvas, scale, clip);
+  cairo_restore (cr);
+}

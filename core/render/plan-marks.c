@@ -1,0 +1,102 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <math.h>
+
+#include "render/planner.h"
+
+/* Style points. */
+#define STAR_SIZE    32.0
+#define SETUP_WIDTH  34.0
+#define SETUP_HEIGHT 10.0
+#define BLOCK_WIDTH  77.0
+#define BLOCK_HEIGHT 22.0
+
+static const double shrinks[] = { 1, 0.85, 0.7, 0.55, 0.42, 0.3, 0.2 };
+
+/* As near to `wish` as there is room, smaller where there is none. */
+static void
+place (BorPlanner *planner, BorItemKind kind, gint32 slot, double width, double height, double angle,
+       BorPoint wish)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (shrinks); i++) {
+    double size = planner->size * shrinks[i], cost = G_MAXDOUBLE;
+    BorSlab slab;
+    if (!bor_planner_search (planner, width / 2 * size, height / 2 * size, angle, wish, &slab, &cost))
+      continue;
+    bor_planner_add (planner, (BorItem){ kind, slot, slab, size, NULL });
+    return;
+  }
+}
+
+/* Where the designer put it, if there is room. */
+static gboolean
+place_exactly (BorPlanner *planner, BorItemKind kind, const BorMark *mark, gint32 slot, double width,
+               double height)
+{
+  double size = planner->size;
+  BorSlab slab = { mark->x, mark->y, width / 2 * size, height / 2 * size, 0 };
+  if (!bor_planner_fits (planner, &slab))
+    return FALSE;
+  bor_planner_add (planner, (BorItem){ kind, slot, slab, size, NULL });
+  return TRUE;
+}
+
+static void
+place_mark (BorPlanner *planner, gint32 slot)
+{
+  const BorMark *mark = bor_scenario_mark (planner->scene->scenario, slot);
+  BorItemKind kind = mark->mark == BOR_MARK_SETUP       ? BOR_ITEM_SETUP
+                     : mark->mark == BOR_MARK_OBJECTIVE ? BOR_ITEM_OBJECTIVE
+                                                        : BOR_ITEM_OTHER_MARK;
+  double width = kind == BOR_ITEM_SETUP ? SETUP_WIDTH : STAR_SIZE;
+  double height = kind == BOR_ITEM_SETUP ? SETUP_HEIGHT : STAR_SIZE;
+  if (mark->has_position && place_exactly (planner, kind, mark, slot, width, height))
+    return;
+  BorPoint wish = mark->has_position ? (BorPoint){ mark->x, mark->y } : bor_planner_middle (planner);
+  place (planner, kind, slot, width, height, 0, wish);
+}
+
+static void
+place_marks (BorPlanner *planner, gboolean with_position)
+{
+  const GArray *marks = bor_scene_marks (planner->scene, planner->slot);
+  for (guint i = 0; marks != NULL && i < marks->len; i++) {
+    gint32 slot = g_array_index (marks, gint32, i);
+    if (bor_scenario_mark (planner->scene->scenario, slot)->has_position == with_position)
+      place_mark (planner, slot);
+  }
+}
+
+/* Blocking pieces lie along their side, the others in the middle. */
+static void
+place_piece (BorPlanner *planner, gint32 slot)
+{
+  const BorPlacement *placement = bor_scenario_placement (planner->scene->scenario, slot);
+  const BorApproach *approach =
+    bor_scenario_approach (planner->scene->scenario, placement->approach.slot);
+  BorPoint wish = bor_planner_middle (planner);
+  double angle = 0;
+  BorPoints line = { 0 };
+  if (approach != NULL && approach->space.slot == planner->slot)
+    bor_inset_side (&planner->inset, placement->approach.slot, &line);
+  if (line.n > 1) {
+    wish = bor_path_at (line.items, line.n, bor_path_length (line.items, line.n) / 2, &angle);
+    wish.x -= sin (angle) * 36 * planner->size;
+    wish.y += cos (angle) * 36 * planner->size;
+  }
+  bor_points_clear (&line);
+  place (planner, BOR_ITEM_BLOCK, slot, BLOCK_WIDTH, BLOCK_HEIGHT, bor_upright (angle), wish);
+}
+
+void
+bor_planner_marks (BorPlanner *planner)
+{
+  const GArray *pieces = bor_scene_placements (planner->scene, planner->slot);
+  if (planner->inset.n < 3)
+    return;
+  place_marks (planner, TRUE);
+  if (planner->space->has_label)
+    bor_planner_names (planner);
+  place_marks (planner, FALSE);
+  for (guint i = 0; pieces != NULL && i < pieces->len; i++)
+    place_piece (planner, g_array_index (pieces, gint32, i));
+}

@@ -1,0 +1,211 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <math.h>
+#include <string.h>
+
+#include "render/planner.h"
+
+/* Style points. */
+#define CAPACITY_SIZE 25.0
+#define CAPACITY_GAP  7.0
+#define LINE_STEP     1.0 /* of the letters' height, from line to line */
+
+static const double shrinks[] = { 1, 0.88, 0.77, 0.66, 0.56, 0.46, 0.36, 0.28, 0.2 };
+
+/* A name of one or two lines with the capacity at its end or under it, around its middle. */
+typedef struct {
+  const BorText *lines[2];
+  guint          n_lines;
+  const BorText *capacity; /* nullable */
+  gboolean       under;
+  double         cost;     /* how little it is liked */
+  double         width, height; /* halves, style points */
+} Block;
+
+static void
+measure (Block *block)
+{
+  double width = 0, height = 0;
+  for (guint i = 0; i < block->n_lines; i++) {
+    width = MAX (width, block->lines[i]->width);
+    height += block->lines[i]->height * (i > 0 ? LINE_STEP : 1);
+  }
+  if (block->capacity != NULL && block->under) {
+    height += CAPACITY_SIZE + (height > 0 ? 4 : 0);
+    width = MAX (width, CAPACITY_SIZE);
+  } else if (block->capacity != NULL) {
+    width += CAPACITY_SIZE + CAPACITY_GAP;
+    height = MAX (height, CAPACITY_SIZE);
+  }
+  block->width = width / 2;
+  block->height = height / 2;
+}
+
+/* The space that parts a name into the most equal halves. */
+static const char *
+middle_space (const char *name)
+{
+  const char *best = NULL;
+  gsize length = strlen (name);
+  for (const char *p = strchr (name, ' '); p != NULL; p = strchr (p + 1, ' ')) {
+    gsize at = (gsize) (p - name), best_at = best != NULL ? (gsize) (best - name) : 0;
+    if (best == NULL || ABS ((gssize) (2 * at) - (gssize) length) < ABS ((gssize) (2 * best_at) - (gssize) length))
+      best = p;
+  }
+  return best != NULL && best > name && best[1] != '\0' ? best : NULL;
+}
+
+static guint
+make_blocks (const BorPlanner *planner, Block blocks[4])
+{
+  const char *name = planner->space->name, *number = bor_get (planner->space, "capacity");
+  const BorText *capacity = number != NULL && strlen (number) <= 4
+                              ? bor_texts_get (planner->texts, BOR_FONT_NUMBER, number) : NULL;
+  guint n = 0;
+  if (name == NULL || *name == '\0') {
+    if (capacity != NULL)
+      blocks[n++] = (Block){ .capacity = capacity, .under = TRUE };
+  } else {
+    const BorText *whole = bor_texts_get (planner->texts, BOR_FONT_NAME, name);
+    const char *parting = middle_space (name);
+    blocks[n++] = (Block){ .lines = { whole }, .n_lines = 1, .capacity = capacity };
+    if (capacity != NULL)
+      blocks[n++] = (Block){ .lines = { whole }, .n_lines = 1, .capacity = capacity, .under = TRUE, .cost = 8 };
+    if (parting != NULL) {
+      g_autofree char *first = g_strndup (name, (gsize) (parting - name));
+      const BorText *one = bor_texts_get (planner->texts, BOR_FONT_NAME, first);
+      const BorText *two = bor_texts_get (planner->texts, BOR_FONT_NAME, parting + 1);
+      blocks[n++] = (Block){ .lines = { one, two }, .n_lines = 2, .capacity = capacity, .cost = 14 };
+      if (capacity != NULL)
+        blocks[n++] = (Block){ .lines = { one, two }, .n_lines = 2, .capacity = capacity, .under = TRUE, .cost = 20 };
+    }
+  }
+  for (guint i = 0; i < n; i++)
+    measure (&blocks[i]);
+  return n;
+}
+
+/* Puts a part of the block, given around the block's middle in style points. */
+static void
+put (BorPlanner *planner, BorItemKind kind, const BorText *text, const BorSlab *at, double size,
+     double x, double y, double width, double height)
+{
+  double c = cos (at->angle), s = sin (at->angle);
+  BorSlab slab = { at->x + (x * c - y * s) * size, at->y + (x * s + y * c) * size, width * size,
+                   height * size, at->angle };
+  bor_planner_add (planner, (BorItem){ kind, planner->slot, slab, size, text });
+}
+
+static void
+put_block (BorPlanner *planner, const Block *block, const BorSlab *at, double size)
+{
+  double text_width = 2 * block->width, y = -block->height;
+  if (block->capacity != NULL && !block->under) {
+    text_width -= CAPACITY_SIZE + CAPACITY_GAP;
+    put (planner, BOR_ITEM_CAPACITY, block->capacity, at, size, block->width - CAPACITY_SIZE / 2, 0,
+         CAPACITY_SIZE / 2, CAPACITY_SIZE / 2);
+    double text_height = 0;
+    for (guint i = 0; i < block->n_lines; i++)
+      text_height += block->lines[i]->height;
+    y = -text_height / 2;
+  }
+  for (guint i = 0; i < block->n_lines; i++) {
+    const BorText *line = block->lines[i];
+    put (planner, BOR_ITEM_NAME, line, at, size, -block->width + text_width / 2, y + line->height / 2,
+         line->width / 2, line->height / 2);
+    y += line->height;
+  }
+  if (block->capacity != NULL && block->under)
+    put (planner, BOR_ITEM_CAPACITY, block->capacity, at, size, 0, block->height - CAPACITY_SIZE / 2,
+         CAPACITY_SIZE / 2, CAPACITY_SIZE / 2);
+}
+
+/* The direction in which the locale is longest, when it is clearly longer that way. */
+static gboolean
+long_axis (const BorPlanner *planner, double *angle)
+{
+  const BorInset *inset = &planner->inset;
+  BorPoint m = bor_ring_centroid (inset->points, inset->n);
+  double xx = 0, yy = 0, xy = 0;
+  for (guint i = 0; i < inset->n; i++) {
+    BorPoint a = inset->points[i], b = inset->points[(i + 1) % inset->n];
+    double x = (a.x + b.x) / 2 - m.x, y = (a.y + b.y) / 2 - m.y, w = bor_distance (a, b);
+    xx += w * x * x;
+    yy += w * y * y;
+    xy += w * x * y;
+  }
+  double spread = hypot (xx - yy, 2 * xy);
+  *angle = bor_upright (atan2 (2 * xy, xx - yy) / 2);
+  return spread > 0.55 * (xx + yy);
+}
+
+/* A name on a node stands beside it. */
+static void
+name_node (BorPlanner *planner, const Block *block)
+{
+  const BorSpace *space = planner->space;
+  double size = planner->size;
+  BorSlab at = { space->x, space->y + (block->height + 18) * size, block->width * size,
+                 block->height * size, 0 };
+  if (space->has_label) {
+    at.x = space->label_x;
+    at.y = space->label_y;
+    at.angle = space->label_angle * G_PI / 180;
+  }
+  put_block (planner, block, &at, size);
+}
+
+typedef struct {
+  const Block *block;
+  BorSlab      slab;
+  double       size, cost;
+} Choice;
+
+static void
+try_blocks (const BorPlanner *planner, const Block *blocks, guint n, double shrink, double angle,
+            double dislike, BorPoint wish, Choice *best)
+{
+  for (guint i = 0; i < n; i++) {
+    double size = shrink * planner->size;
+    double extra = blocks[i].cost + dislike + 150 * (1 - shrink);
+    double cost = best->cost - extra;
+    BorSlab slab;
+    if (cost > 0
+        && bor_planner_search (planner, blocks[i].width * size, blocks[i].height * size, angle, wish,
+                               &slab, &cost))
+      *best = (Choice){ &blocks[i], slab, size, cost + extra };
+  }
+}
+
+void
+bor_planner_names (BorPlanner *planner)
+{
+  const BorSpace *space = planner->space;
+  Block blocks[4];
+  for (guint i = 0; i < planner->items->len; i++)
+    if (g_array_index (planner->items, BorItem, i).kind >= BOR_ITEM_CAPACITY
+        && g_array_index (planner->items, BorItem, i).kind <= BOR_ITEM_NAME)
+      return;
+  guint n = make_blocks (planner, blocks);
+  if (n == 0)
+    return;
+  if (space->shape == BOR_SPACE_NODE) {
+    name_node (planner, &blocks[0]);
+    return;
+  }
+  if (planner->inset.n < 3)
+    return;
+
+  BorPoint wish = space->has_label ? (BorPoint){ space->label_x, space->label_y }
+                                   : bor_planner_middle (planner);
+  double tilt = space->has_label && isfinite (space->label_angle) ? space->label_angle * G_PI / 180 : 0;
+  double axis = 0;
+  gboolean is_long = long_axis (planner, &axis) && fabs (axis) > 0.15;
+  Choice best = { .cost = G_MAXDOUBLE };
+  for (guint i = 0; i < G_N_ELEMENTS (shrinks) && best.cost > 150 * (1 - shrinks[i]); i++) {
+    try_blocks (planner, blocks, n, shrinks[i], tilt, 0, wish, &best);
+    if (is_long && !space->has_label)
+      try_blocks (planner, blocks, n, shrinks[i], axis, 40 + 30 * fabs (axis), wish, &best);
+  }
+  if (best.block != NULL)
+    put_block (planner, best.block, &best.slab, best.size);
+}

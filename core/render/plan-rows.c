@@ -1,0 +1,236 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <math.h>
+
+#include "render/planner.h"
+
+/* Style points. */
+#define BOX_WIDTH    22.0
+#define BOX_HEIGHT   14.0
+#define GAP          3.5
+#define DEPTH        (5.0 + BOX_HEIGHT / 2) /* of a row's middle inside the outline */
+#define CROSS_WIDTH  46.0
+#define BAR_HEIGHT   3.4
+#define BAR_GAP      7.0  /* between symbols and bars */
+#define BARE_GAP     13.0 /* half of what is between two bars without symbols */
+#define MOST_SYMBOLS 9
+
+static const double shrinks[] = { 1, 0.85, 0.72, 0.6, 0.5, 0.4, 0.3, 0.2 };
+static const double offsets[] = { 0, -0.06, 0.06, -0.13, 0.13, -0.2, 0.2, -0.28, 0.28, -0.36, 0.36 };
+static const double bars[] = { 42, 30, 21, 14, 8 };
+
+typedef struct {
+  gint32      slot;
+  BorPoints   line;   /* the side, drawn in */
+  double      length;
+  BorItemKind kinds[4 * MOST_SYMBOLS];
+  guint       n;
+  gboolean    wide;
+} Row;
+
+static double
+symbol_width (BorItemKind kind)
+{
+  return kind == BOR_ITEM_IMPASSABLE ? CROSS_WIDTH : BOX_WIDTH;
+}
+
+static double
+row_width (const Row *row)
+{
+  double width = row->n > 0 ? (row->n - 1) * GAP : 0;
+  for (guint i = 0; i < row->n; i++)
+    width += symbol_width (row->kinds[i]);
+  return width;
+}
+
+static void
+add_kind (Row *row, BorItemKind kind, gint64 count)
+{
+  count = CLAMP (count, 0, MOST_SYMBOLS);
+  for (gint64 i = 0; i < count; i++)
+    row->kinds[row->n++] = kind;
+}
+
+/* What is printed inside the side. */
+static void
+fill_row (Row *row, const BorApproach *approach)
+{
+  if (bor_get_flag (approach, "impassable")) {
+    add_kind (row, BOR_ITEM_IMPASSABLE, 1);
+    return;
+  }
+  add_kind (row, BOR_ITEM_INFANTRY, bor_get_int (approach, "infantry", 0));
+  add_kind (row, BOR_ITEM_CAVALRY, bor_get_int (approach, "cavalry", 0));
+  add_kind (row, BOR_ITEM_ARTILLERY, bor_get_int (approach, "artillery", 0));
+  add_kind (row, BOR_ITEM_OBSTRUCTION, bor_get_flag (approach, "obstruction"));
+  row->wide = bor_props_is (approach->base.props, "width", "wide");
+}
+
+/* A slab of that half size along the side, its middle `along` units from the
+ * side's start and `depth` inside it. */
+static BorSlab
+slab_on_side (const Row *row, double along, double width, double height, double depth)
+{
+  const BorPoints *line = &row->line;
+  BorPoint a = bor_path_at (line->items, line->n, MAX (along - width, 0), NULL);
+  BorPoint b = bor_path_at (line->items, line->n, MIN (along + width, row->length), NULL);
+  BorPoint p = bor_path_at (line->items, line->n, along, NULL);
+  double angle = atan2 (b.y - a.y, b.x - a.x);
+  double nx = -sin (angle), ny = cos (angle);
+  BorPoint m = { (a.x + b.x) / 2, (a.y + b.y) / 2 };
+  double bulge = MAX (0, (p.x - m.x) * nx + (p.y - m.y) * ny);
+  return (BorSlab){ m.x + nx * (depth + bulge), m.y + ny * (depth + bulge), width, height, angle };
+}
+
+static BorItem
+make_item (const Row *row, BorItemKind kind, BorSlab slab, double size)
+{
+  slab.angle = bor_upright (slab.angle);
+  return (BorItem){ kind, row->slot, slab, size, NULL };
+}
+
+/* Both bars of a wide side, as long as they fit. */
+static gboolean
+try_bars (const BorPlanner *planner, const Row *row, double along, double size, BorItem out[2])
+{
+  double half = row->n > 0 ? row_width (row) / 2 + BAR_GAP : BARE_GAP;
+  for (guint i = 0; i < G_N_ELEMENTS (bars); i++) {
+    double reach = (half + bars[i] / 2) * size;
+    if (along - reach - bars[i] / 2 * size < 0 || along + reach + bars[i] / 2 * size > row->length)
+      continue;
+    gboolean fits = TRUE;
+    for (guint k = 0; k < 2 && fits; k++) {
+      BorSlab slab = slab_on_side (row, along + (k == 0 ? -reach : reach), bars[i] / 2 * size,
+                                   BAR_HEIGHT / 2 * size, DEPTH * size);
+      fits = bor_planner_fits (planner, &slab);
+      out[k] = make_item (row, BOR_ITEM_BAR, slab, size);
+    }
+    if (fits)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* The row at that place and size, appended to `found` if it fits. */
+static gboolean
+try_row (const BorPlanner *planner, const Row *row, double along, double size, GArray *found)
+{
+  double half = row_width (row) / 2 * size;
+  BorSlab whole = slab_on_side (row, along, half, BOX_HEIGHT / 2 * size, DEPTH * size);
+  BorItem pair[2];
+  if (row->n > 0 && (along - half < 0 || along + half > row->length || !bor_planner_fits (planner, &whole)))
+    return FALSE;
+  if (row->wide && !try_bars (planner, row, along, size, pair))
+    return FALSE;
+
+  double x = -half;
+  for (guint i = 0; i < row->n; i++) {
+    double width = symbol_width (row->kinds[i]) / 2 * size;
+    BorSlab slab = whole;
+    slab.width = width;
+    slab.x = whole.x + (x + width) * cos (whole.angle);
+    slab.y = whole.y + (x + width) * sin (whole.angle);
+    BorItem item = make_item (row, row->kinds[i], slab, size);
+    g_array_append_val (found, item);
+    x += 2 * width + GAP * size;
+  }
+  if (row->wide)
+    g_array_append_vals (found, pair, 2);
+  return TRUE;
+}
+
+static gboolean
+covers_road (const BorPlanner *planner, const GArray *items)
+{
+  for (guint i = 0; i < items->len; i++)
+    if (bor_scene_traces (planner->scene, &g_array_index (items, BorItem, i).slab) >= 2)
+      return TRUE;
+  return FALSE;
+}
+
+/* Largest first; of equally large ones nearest to the middle, but clear of
+ * roads when that costs no more than a step aside. */
+static void
+place_row (BorPlanner *planner, const Row *row)
+{
+  g_autoptr (GArray) best = g_array_new (FALSE, FALSE, sizeof (BorItem));
+  for (guint i = 0; i < G_N_ELEMENTS (shrinks) && best->len == 0; i++) {
+    double lowest = G_MAXDOUBLE;
+    for (guint k = 0; k < G_N_ELEMENTS (offsets); k++) {
+      g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (BorItem));
+      double cost = fabs (offsets[k]);
+      if (cost >= lowest
+          || !try_row (planner, row, row->length * (0.5 + offsets[k]), shrinks[i] * planner->size, found))
+        continue;
+      if (covers_road (planner, found))
+        cost += 0.25;
+      if (cost < lowest) {
+        lowest = cost;
+        g_array_set_size (best, 0);
+        g_array_append_vals (best, found->data, found->len);
+      }
+    }
+  }
+  g_array_append_vals (planner->items, best->data, best->len);
+}
+
+/* A triangle in the corridor, which points out of the space, a step beside
+ * the middle so that a road has room. */
+static void
+place_direction (BorPlanner *planner, const Row *row)
+{
+  double size = planner->size, along = row->length * 0.5;
+  for (guint k = 0; k < G_N_ELEMENTS (offsets); k++) {
+    along = row->length * (0.5 + offsets[k]);
+    BorSlab slab = slab_on_side (row, along, 6 * size, 6 * size, -BOR_CORRIDOR / 2 * size);
+    if (bor_scene_traces (planner->scene, &slab) == 0)
+      break;
+  }
+  BorSlab slab = slab_on_side (row, along, 5 * size, BOR_CORRIDOR / 2 * size, -BOR_CORRIDOR / 2 * size);
+  bor_planner_add (planner, (BorItem){ BOR_ITEM_DIRECTION, row->slot, slab, size, NULL });
+}
+
+static void
+row_clear (gpointer data)
+{
+  bor_points_clear (&((Row *) data)->line);
+}
+
+static int
+compare_rows (gconstpointer a, gconstpointer b)
+{
+  const Row *p = a, *q = b;
+  double d = p->length - q->length;
+  return d < 0 ? -1 : d > 0 ? 1 : p->slot - q->slot;
+}
+
+void
+bor_planner_rows (BorPlanner *planner)
+{
+  const BorScenario *scenario = planner->scene->scenario;
+  g_autoptr (GArray) rows = g_array_new (FALSE, TRUE, sizeof (Row));
+  g_array_set_clear_func (rows, row_clear);
+  if (planner->inset.n < 3)
+    return;
+
+  for (guint i = 0; i < planner->space->approaches.n; i++) {
+    gint32 slot = planner->space->approaches.items[i].slot;
+    const BorApproach *approach = bor_scenario_approach (scenario, slot);
+    Row row = { .slot = slot };
+    if (approach == NULL)
+      continue;
+    fill_row (&row, approach);
+    gboolean east = bor_props_is (approach->base.props, "direction", "east");
+    if (row.n == 0 && !row.wide && !east)
+      continue;
+    bor_inset_side (&planner->inset, slot, &row.line);
+    row.length = bor_path_length (row.line.items, row.line.n);
+    if (row.length > 0 && east)
+      place_direction (planner, &row);
+    g_array_append_val (rows, row);
+  }
+  /* Short sides have the least choice. */
+  g_array_sort (rows, compare_rows);
+  for (guint i = 0; i < rows->len; i++)
+    if (g_array_index (rows, Row, i).length > 0)
+      place_row (planner, &g_array_index (rows, Row, i));
+}

@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "board/geometry.h"
+#include "render/slab.h"
+#include "scenario/scenario.h"
+
+G_BEGIN_DECLS
+
+/* A line as it is drawn, curves flattened. */
+typedef struct {
+  BorPoints line;
+  BorBox    box;
+} BorShape;
+
+/* What the painter works out once for a scenario, whatever the scale: the
+ * boxes of its elements, smooth lines, and who stands where. */
+typedef struct {
+  BorScenario *scenario;
+  double       unit;     /* board units a style point */
+  BorBox       board;    /* the board's own rectangle */
+  BorBox      *spaces;   /* by slot; empty for holes */
+  guint        n_spaces;
+  BorShape    *roads;
+  guint        n_roads;
+  BorShape    *features;
+  guint        n_features;
+  GHashTable  *marks;      /* space slot → GArray of mark slots */
+  GHashTable  *placements; /* space slot → GArray of placement slots */
+  struct BorTraces *traces;
+} BorScene;
+
+BorScene *bor_scene_new (const BorScenario *scenario);
+void bor_scene_free (BorScene *scene);
+/* Goes on to `scenario`; calls `changed` with the slot of every space that may
+ * look otherwise than before. TRUE if everything may. */
+gboolean bor_scene_update (BorScene *scene, const BorScenario *scenario,
+                           void (*changed) (gint32 space, gpointer data), gpointer data);
+/* How much of roads (counting 2) and waters (counting 1) the slab covers: 0 is nothing. */
+guint bor_scene_traces (const BorScene *scene, const BorSlab *slab);
+/* Slots, or NULL when there are none. */
+const GArray *bor_scene_marks (const BorScene *scene, gint32 space);
+const GArray *bor_scene_placements (const BorScene *scene, gint32 space);
+
+G_END_DECLS

@@ -1,0 +1,331 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <math.h>
+#include <string.h>
+
+#include "render/canvas.h"
+
+typedef struct {
+  BorCanvas   base;
+  GString    *out;
+  GHashTable *ids;    /* taken so far */
+  guint       n_clips;
+  char       *family;
+} SvgCanvas;
+
+/* At most three digits after the point, none of them idle. */
+static void
+add_number (GString *out, double value)
+{
+  char buffer[G_ASCII_DTOSTR_BUF_SIZE];
+  if (!isfinite (value))
+    value = 0;
+  g_ascii_formatd (buffer, sizeof buffer, "%.3f", CLAMP (value, -1e12, 1e12));
+  char *end = buffer + strlen (buffer);
+  while (end > buffer && end[-1] == '0')
+    end--;
+  if (end > buffer && end[-1] == '.')
+    end--;
+  *end = '\0';
+  g_string_append (out, strcmp (buffer, "-0") == 0 ? "0" : buffer);
+}
+
+static void
+add_pair (GString *out, const char *command, double x, double y)
+{
+  g_string_append (out, command);
+  add_number (out, x);
+  g_string_append_c (out, ' ');
+  add_number (out, y);
+}
+
+static void
+add_attribute (GString *out, const char *prefix, const char *name, const char *value)
+{
+  g_autofree char *valid = g_utf8_make_valid (value, -1);
+  g_autofree char *escaped = g_markup_escape_text (valid, -1);
+  g_string_append_printf (out, " %s%s=\"%s\"", prefix, name, escaped);
+}
+
+static void
+add_number_attribute (GString *out, const char *name, double value)
+{
+  g_string_append_printf (out, " %s=\"", name);
+  add_number (out, value);
+  g_string_append_c (out, '"');
+}
+
+static void
+add_ink (GString *out, const char *name, BorInk ink)
+{
+  g_string_append_printf (out, " %s=\"#%02x%02x%02x\"", name, (guint) (CLAMP (ink.r, 0, 1) * 255 + 0.5),
+                          (guint) (CLAMP (ink.g, 0, 1) * 255 + 0.5),
+                          (guint) (CLAMP (ink.b, 0, 1) * 255 + 0.5));
+  if (ink.a < 1) {
+    g_autofree char *opacity = g_strconcat (name, "-opacity", NULL);
+    add_number_attribute (out, opacity, ink.a);
+  }
+}
+
+/* The path as it stands in the document: transforms are worked in. */
+static void
+add_path (SvgCanvas *canvas)
+{
+  cairo_t *cr = canvas->base.cr;
+  cairo_save (cr);
+  cairo_identity_matrix (cr);
+  cairo_path_t *path = cairo_copy_path (cr);
+  cairo_restore (cr);
+  g_string_append (canvas->out, " d=\"");
+  for (int i = 0; i < path->num_data; i += path->data[i].header.length) {
+    const cairo_path_data_t *d = &path->data[i];
+    /* After a close cairo says where the pen is; alone that is no path. */
+    gboolean idle = d->header.type == CAIRO_PATH_MOVE_TO
+                    && (i + d->header.length >= path->num_data
+                        || path->data[i + d->header.length].header.type == CAIRO_PATH_MOVE_TO);
+    if (idle)
+      continue;
+    if (d->header.type == CAIRO_PATH_CLOSE_PATH) {
+      g_string_append_c (canvas->out, 'Z');
+      continue;
+    }
+    add_pair (canvas->out, d->header.type == CAIRO_PATH_MOVE_TO   ? "M"
+                           : d->header.type == CAIRO_PATH_LINE_TO ? "L"
+                                                                  : "C",
+              d[1].point.x, d[1].point.y);
+    for (int k = 2; k < d->header.length; k++)
+      add_pair (canvas->out, " ", d[k].point.x, d[k].point.y);
+  }
+  g_string_append_c (canvas->out, '"');
+  cairo_path_destroy (path);
+}
+
+/* Pixels of the document a user unit; painters turn and scale, but do not shear. */
+static double
+matrix_scale (BorCanvas *canvas)
+{
+  cairo_matrix_t m;
+  cairo_get_matrix (canvas->cr, &m);
+  return sqrt (fabs (m.xx * m.yy - m.xy * m.yx));
+}
+
+static void
+svg_fill (BorCanvas *base, BorInk ink)
+{
+  SvgCanvas *canvas = (SvgCanvas *) base;
+  if (!cairo_has_current_point (base->cr))
+    return;
+  g_string_append (canvas->out, "<path");
+  add_path (canvas);
+  add_ink (canvas->out, "fill", ink);
+  if (cairo_get_fill_rule (base->cr) == CAIRO_FILL_RULE_EVEN_ODD)
+    g_string_append (canvas->out, " fill-rule=\"evenodd\"");
+  g_string_append (canvas->out, "/>\n");
+}
+
+static void
+svg_stroke (BorCanvas *base, const BorPen *pen)
+{
+  SvgCanvas *canvas = (SvgCanvas *) base;
+  double scale = matrix_scale (base);
+  if (!cairo_has_current_point (base->cr))
+    return;
+  g_string_append (canvas->out, "<path");
+  add_path (canvas);
+  g_string_append (canvas->out, " fill=\"none\"");
+  add_ink (canvas->out, "stroke", pen->ink);
+  add_number_attribute (canvas->out, "stroke-width", pen->width * scale);
+  if (pen->round)
+    g_string_append (canvas->out, " stroke-linecap=\"round\" stroke-linejoin=\"round\"");
+  else
+    g_string_append (canvas->out, " stroke-miterlimit=\"10\"");
+  if (pen->dash[0] > 0) {
+    g_string_append (canvas->out, " stroke-dasharray=\"");
+    add_pair (canvas->out, "", pen->dash[0] * scale, pen->dash[1] * scale);
+    g_string_append_c (canvas->out, '"');
+  }
+  g_string_append (canvas->out, "/>\n");
+}
+
+static void
+add_matrix (SvgCanvas *canvas)
+{
+  cairo_matrix_t m;
+  cairo_get_matrix (canvas->base.cr, &m);
+  g_string_append (canvas->out, " transform=\"matrix(");
+  const double values[6] = { m.xx, m.yx, m.xy, m.yy, m.x0, m.y0 };
+  for (guint i = 0; i < 6; i++) {
+    char buffer[G_ASCII_DTOSTR_BUF_SIZE];
+    g_string_append (canvas->out, i > 0 ? " " : "");
+    g_string_append (canvas->out, g_ascii_formatd (buffer, sizeof buffer, "%.6g", values[i]));
+  }
+  g_string_append (canvas->out, ")\"");
+}
+
+static void
+svg_text (BorCanvas *base, const BorText *text, BorInk ink)
+{
+  SvgCanvas *canvas = (SvgCanvas *) base;
+  g_string_append (canvas->out, "<text");
+  add_matrix (canvas);
+  add_number_attribute (canvas->out, "x", -text->width / 2);
+  add_number_attribute (canvas->out, "y", text->baseline);
+  add_number_attribute (canvas->out, "font-size", bor_font_size (text->font));
+  /* Where the font is another one, the line still keeps to its room. */
+  add_number_attribute (canvas->out, "textLength", text->width);
+  g_string_append (canvas->out, " lengthAdjust=\"spacingAndGlyphs\"");
+  if (bor_font_is_italic (text->font))
+    g_string_append (canvas->out, " font-style=\"italic\"");
+  if (bor_font_spacing (text->font) > 0)
+    add_number_attribute (canvas->out, "letter-spacing", bor_font_spacing (text->font));
+  add_ink (canvas->out, "fill", ink);
+  g_autofree char *escaped = g_markup_escape_text (text->text, -1);
+  g_string_append_printf (canvas->out, ">%s</text>\n", escaped);
+}
+
+static cairo_status_t
+append_bytes (void *closure, const unsigned char *data, unsigned int length)
+{
+  g_byte_array_append (closure, data, length);
+  return CAIRO_STATUS_SUCCESS;
+}
+
+/* Inside the document, so that it can be sent without its folder. */
+static void
+svg_image (BorCanvas *base, cairo_surface_t *image, const char *href, double opacity)
+{
+  SvgCanvas *canvas = (SvgCanvas *) base;
+  g_autoptr (GByteArray) png = g_byte_array_new ();
+  if (cairo_surface_write_to_png_stream (image, append_bytes, png) != CAIRO_STATUS_SUCCESS)
+    return;
+  g_autofree char *data = g_base64_encode (png->data, png->len);
+  g_string_append (canvas->out, "<image");
+  add_matrix (canvas);
+  add_attribute (canvas->out, "data-", "href", href);
+  add_number_attribute (canvas->out, "width", cairo_image_surface_get_width (image));
+  add_number_attribute (canvas->out, "height", cairo_image_surface_get_height (image));
+  add_number_attribute (canvas->out, "opacity", opacity);
+  g_string_append (canvas->out, " preserveAspectRatio=\"none\" xlink:href=\"data:image/png;base64,");
+  g_string_append (canvas->out, data);
+  g_string_append (canvas->out, "\"/>\n");
+}
+
+/* Names of attributes take fewer characters than names of properties might have. */
+static gboolean
+is_attribute_name (const char *name)
+{
+  for (const char *p = name; *p != '\0'; p++)
+    if (!g_ascii_islower (*p) && !g_ascii_isdigit (*p) && strchr ("-_.", *p) == NULL)
+      return FALSE;
+  return *name != '\0';
+}
+
+/* "space-marengo"; of doubled ids only the first is given. */
+static void
+add_element (SvgCanvas *canvas, const BorElement *element)
+{
+  if (element->id != NULL && *element->id != '\0') {
+    g_autofree char *id = g_strdup_printf ("%s-%s", bor_kind_name (element->kind), element->id);
+    if (!g_hash_table_contains (canvas->ids, id)) {
+      add_attribute (canvas->out, "", "id", id);
+      g_hash_table_add (canvas->ids, g_steal_pointer (&id));
+    }
+  }
+  for (guint i = 0; i < bor_props_size (element->props); i++) {
+    const char *name = bor_props_name (element->props, i);
+    if (is_attribute_name (name))
+      add_attribute (canvas->out, "data-", name, bor_props_value (element->props, i));
+  }
+}
+
+static void
+svg_begin (BorCanvas *base, const BorGroup *group, const BorBox *clip)
+{
+  SvgCanvas *canvas = (SvgCanvas *) base;
+  cairo_save (base->cr);
+  if (clip != NULL) {
+    g_string_append_printf (canvas->out, "<clipPath id=\"clip-%u\"><path", ++canvas->n_clips);
+    cairo_new_path (base->cr);
+    cairo_rectangle (base->cr, clip->x0, clip->y0, clip->x1 - clip->x0, clip->y1 - clip->y0);
+    add_path (canvas);
+    cairo_new_path (base->cr);
+    g_string_append (canvas->out, "/></clipPath>\n");
+  }
+  g_string_append (canvas->out, "<g");
+  add_attribute (canvas->out, "", "class", group->name);
+  if (group->element != NULL)
+    add_element (canvas, group->element);
+  for (guint i = 0; group->data != NULL && group->data[i] != NULL; i += 2)
+    if (group->element == NULL || bor_props_get (group->element->props, group->data[i]) == NULL)
+      add_attribute (canvas->out, "data-", group->data[i], group->data[i + 1]);
+  if (clip != NULL)
+    g_string_append_printf (canvas->out, " clip-path=\"url(#clip-%u)\"", canvas->n_clips);
+  g_string_append (canvas->out, ">\n");
+}
+
+static void
+svg_end (BorCanvas *base)
+{
+  g_string_append (((SvgCanvas *) base)->out, "</g>\n");
+  cairo_restore (base->cr);
+}
+
+static void
+svg_ghost (BorCanvas *base)
+{
+  SvgCanvas *canvas = (SvgCanvas *) base;
+  if (!cairo_has_current_point (base->cr))
+    return;
+  g_string_append (canvas->out, "<path class=\"line\" fill=\"none\" pointer-events=\"stroke\"");
+  add_path (canvas);
+  g_string_append (canvas->out, "/>\n");
+}
+
+static void
+svg_free (BorCanvas *base)
+{
+  SvgCanvas *canvas = (SvgCanvas *) base;
+  cairo_destroy (base->cr);
+  g_string_free (canvas->out, TRUE);
+  g_hash_table_unref (canvas->ids);
+  g_free (canvas->family);
+  g_free (canvas);
+}
+
+BorCanvas *
+bor_canvas_new_svg (double width, double height, const char *title, const char *family)
+{
+  SvgCanvas *canvas = g_new0 (SvgCanvas, 1);
+  /* Only paths and matrices are made on it. */
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_A8, 1, 1);
+  canvas->base = (BorCanvas){ .cr = cairo_create (surface), .groups = TRUE, .fill = svg_fill,
+                              .stroke = svg_stroke, .text = svg_text, .image = svg_image,
+                              .begin = svg_begin, .end = svg_end, .ghost = svg_ghost, .free = svg_free };
+  cairo_surface_destroy (surface);
+  canvas->out = g_string_new ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+                              "<svg xmlns=\"http://www.w3.org/2000/svg\" "
+                              "xmlns:xlink=\"http://www.w3.org/1999/xlink\"");
+  canvas->ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  add_number_attribute (canvas->out, "width", width);
+  add_number_attribute (canvas->out, "height", height);
+  g_string_append (canvas->out, " viewBox=\"0 0 ");
+  add_pair (canvas->out, "", width, height);
+  g_string_append_c (canvas->out, '"');
+  add_attribute (canvas->out, "", "font-family", family);
+  g_string_append (canvas->out, ">\n");
+  if (title != NULL && *title != '\0') {
+    g_autofree char *valid = g_utf8_make_valid (title, -1);
+    g_autofree char *escaped = g_markup_escape_text (valid, -1);
+    g_string_append_printf (canvas->out, "<title>%s</title>\n", escaped);
+  }
+  return &canvas->base;
+}
+
+GBytes *
+bor_canvas_svg_bytes (BorCanvas *base)
+{
+  SvgCanvas *canvas = (SvgCanvas *) base;
+  GString *out = canvas->out;
+  canvas->out = g_string_new (NULL);
+  g_string_append (out, "</svg>\n");
+  return g_string_free_to_bytes (out);
+}

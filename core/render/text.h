@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <pango/pangocairo.h>
+
+#include "render/style.h"
+
+G_BEGIN_DECLS
+
+typedef enum {
+  BOR_FONT_NAME,    /* locales */
+  BOR_FONT_NUMBER,  /* capacities, letters on stars */
+  BOR_FONT_WATER,   /* rivers and other features */
+  BOR_FONT_TITLE,
+  BOR_FONT_HEADING,
+  BOR_FONT_BODY,    /* the key */
+  BOR_FONT_ID,      /* ids of elements */
+  BOR_N_FONTS
+} BorFont;
+
+/* One line of letters, measured once; in style points around its middle. */
+typedef struct {
+  char         *text;
+  BorFont       font;
+  PangoLayout  *layout;
+  cairo_path_t *path;          /* outlines, origin in the middle of the box */
+  double        width, height; /* the box that the letters cover */
+  double        baseline;      /* below the middle */
+} BorText;
+
+/* The lines of one painter. Not thread-safe; shares nothing with others. */
+typedef struct BorTexts BorTexts;
+
+BorTexts *bor_texts_new (const char *family);
+void bor_texts_free (BorTexts *texts);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BorTexts, bor_texts_free)
+
+/* Borrowed until the texts are freed. Control characters become spaces and very long
+ * texts are cut. */
+const BorText *bor_texts_get (BorTexts *texts, BorFont font, const char *text);
+
+/* Height of the letters' em in style points. */
+double bor_font_size (BorFont font);
+gboolean bor_font_is_italic (BorFont font);
+gboolean bor_font_is_bold (BorFont font);
+/* Extra space between letters, style points. */
+double bor_font_spacing (BorFont font);
+
+G_END_DECLS

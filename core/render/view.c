@@ -1,0 +1,94 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "render/view.h"
+
+#include "board/ring.h"
+
+double
+bor_view_width (const BorView *view, double points)
+{
+  return MAX (points * view->size, 0.6 / view->scale);
+}
+
+void
+bor_view_outline (const BorView *view, gint32 slot, BorPoints *out)
+{
+  const BorSpace *space = bor_scenario_space (view->scenario, slot);
+  if (view->pixels < BOR_LEAST_CORRIDOR) {
+    bor_space_ring (view->scenario, space, out);
+    return;
+  }
+  const BorInset *inset = bor_layout_outline (view->layout, slot);
+  for (guint i = 0; i < inset->n; i++)
+    bor_points_append (out, inset->points[i].x, inset->points[i].y);
+  if (inset->n == 0)
+    bor_space_ring (view->scenario, space, out);
+}
+
+void
+bor_view_begin_element (const BorView *view, const char *name, const void *element)
+{
+  BorGroup group = { .name = name, .element = element };
+  bor_canvas_begin_group (view->canvas, &group);
+}
+
+BorInk
+bor_view_side_ink (const BorView *view, gint32 slot)
+{
+  const BorSide *side = bor_scenario_side (view->scenario, slot);
+  const char *color = side != NULL ? bor_get (side, "color") : NULL;
+  return bor_style_color (view->style, color, view->style->grey);
+}
+
+void
+bor_draw_paper (const BorView *view)
+{
+  /* As far as anything may be looked at, so that the clip decides. */
+  BorBox box = view->clip;
+  cairo_rectangle (view->canvas->cr, box.x0, box.y0, box.x1 - box.x0, box.y1 - box.y0);
+  bor_canvas_fill (view->canvas, view->style->paper);
+}
+
+void
+bor_draw_ids (const BorView *view)
+{
+  for (guint i = 0; i < view->spaces->len; i++) {
+    gint32 slot = g_array_index (view->spaces, gint32, i);
+    const BorSpace *space = bor_scenario_space (view->scenario, slot);
+    BorPoint p = bor_space_label_point (view->scenario, space);
+    BorSlab slab = { p.x, p.y + 22 * view->size, 0, 0, 0 };
+    if (space->base.id != NULL) {
+      bor_symbol_begin (view->canvas, &slab, view->size);
+      bor_canvas_text (view->canvas, bor_texts_get (view->texts, BOR_FONT_ID, space->base.id),
+                       view->style->main_road, view->style->paper, 1.5);
+      cairo_restore (view->canvas->cr);
+    }
+    for (guint k = 0; k < space->approaches.n; k++) {
+      const BorApproach *approach =
+        bor_scenario_approach (view->scenario, space->approaches.items[k].slot);
+      double angle;
+      if (approach == NULL || approach->base.id == NULL || approach->along.n < 2)
+        continue;
+      BorPoint m = bor_approach_middle (view->scenario, approach, &angle);
+      BorSlab at = { m.x, m.y, 0, 0, bor_upright (angle) };
+      double up = bor_upright (angle) == angle ? 26 : -26;
+      bor_symbol_begin (view->canvas, &at, view->size);
+      cairo_translate (view->canvas->cr, 0, up);
+      bor_canvas_text (view->canvas, bor_texts_get (view->texts, BOR_FONT_ID, approach->base.id),
+                       view->style->blue, view->style->paper, 1.5);
+      cairo_restore (view->canvas->cr);
+    }
+  }
+}
+
+void
+bor_draw_vertices (const BorView *view)
+{
+  double r = bor_view_width (view, 3.2);
+  BOR_FOREACH (view->scenario, BOR_KIND_VERTEX, slot, const BorVertex, vertex) {
+    if (!bor_box_contains (view->clip, vertex->x, vertex->y))
+      continue;
+    bor_canvas_circle (view->canvas, vertex->x, vertex->y, r);
+    bor_canvas_fill_keep (view->canvas, view->style->symbol);
+    bor_canvas_stroke (view->canvas, view->style->main_road, r / 3);
+  }
+}

@@ -1,0 +1,85 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "render/canvas.h"
+#include "render/layout.h"
+#include "render/painter.h"
+
+G_BEGIN_DECLS
+
+/* One drawing of the map: what the parts of the painter share. Inside core/render only. */
+typedef struct {
+  BorCanvas      *canvas;
+  const BorScene *scene;
+  const BorScenario *scenario;
+  const BorStyle *style;
+  BorTexts       *texts;
+  BorLayout      *layout;
+  const char     *folder; /* nullable */
+  GHashTable     *pictures; /* of backdrops, by path */
+  guint           layers;
+  double          scale;  /* device pixels a board unit */
+  double          unit;   /* board units a style point of what belongs to the ground */
+  double          size;   /* … of symbols and names */
+  double          pixels; /* device pixels a style point of symbols */
+  BorBox          clip;
+  GArray         *spaces; /* slots of those that meet the clip */
+} BorView;
+
+/* When a style point has fewer pixels, these are left out. */
+#define BOR_LEAST_CORRIDOR 0.24
+#define BOR_LEAST_COVER    0.15
+#define BOR_LEAST_SYMBOL   0.28
+#define BOR_LEAST_MARK     0.24
+#define BOR_LEAST_NAME     0.2
+
+/* A width in style points as board units, never too fine to be seen. */
+double bor_view_width (const BorView *view, double points);
+/* The outline to draw: drawn in, or the ring itself when the corridor is too
+ * narrow to be seen. Appends. */
+void bor_view_outline (const BorView *view, gint32 space, BorPoints *out);
+/* Begins the group of an element; ends with bor_canvas_end(). */
+void bor_view_begin_element (const BorView *view, const char *name, const void *element);
+
+void bor_draw_paper (const BorView *view);
+void bor_draw_backdrops (const BorView *view);
+void bor_draw_ground (const BorView *view);
+void bor_draw_waters (const BorView *view);
+void bor_draw_cover (const BorView *view);
+void bor_draw_band (const BorView *view);
+void bor_draw_borders (const BorView *view);
+void bor_draw_links (const BorView *view);
+void bor_draw_roads (const BorView *view);
+void bor_draw_approaches (const BorView *view);
+void bor_draw_marks (const BorView *view);
+void bor_draw_pieces (const BorView *view);
+void bor_draw_labels (const BorView *view);
+void bor_draw_names (const BorView *view);
+void bor_draw_ids (const BorView *view);
+void bor_draw_vertices (const BorView *view);
+void bor_draw_legend (const BorView *view);
+/* The sheet with frame, title and key around the board. */
+BorBox bor_legend_extent (const BorScene *scene);
+
+/* Single symbols, around the origin in style points: the map's and the key's. */
+void bor_symbol_draw (BorCanvas *canvas, const BorStyle *style, BorItemKind kind, double width,
+                      double height);
+void bor_symbol_star (BorCanvas *canvas, const BorStyle *style, BorTexts *texts, const char *color,
+                      double radius);
+void bor_symbol_setup (BorCanvas *canvas, const BorStyle *style, BorInk ink, double width, double height);
+void bor_symbol_capacity (BorCanvas *canvas, const BorStyle *style, const BorText *number, double half);
+/* A block with `strength` symbols ("infantry", "cavalry", "artillery") on its face; 0: from behind. */
+void bor_symbol_block (BorCanvas *canvas, const BorStyle *style, BorInk ink, const char *symbol,
+                       guint strength, double width, double height);
+/* Moves the origin to the slab and turns with it; one user unit is `size`. Ends with cairo_restore(). */
+void bor_symbol_begin (BorCanvas *canvas, const BorSlab *slab, double size);
+void bor_symbol_road (BorCanvas *canvas, const BorStyle *style, const BorPoint *line, guint n,
+                      gboolean main_road, double size);
+void bor_symbol_tree (BorCanvas *canvas, const BorStyle *style, double x, double y, double size);
+void bor_symbol_house (BorCanvas *canvas, const BorStyle *style, const BorSlab *slab);
+void bor_symbol_reeds (BorCanvas *canvas, const BorStyle *style, double x, double y, double size);
+
+/* Colour of a side, or grey. */
+BorInk bor_view_side_ink (const BorView *view, gint32 side);
+
+G_END_DECLS
