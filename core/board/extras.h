@@ -13,10 +13,18 @@ G_BEGIN_DECLS
  * piece of XML, ready to be written:
  *   "before"       comments and foreign elements just before the element
  *   "inside"       the same as its last children
- *   "tail:NAME"    the same at the end of container NAME (on the scenario or
- *                  board element that owns the container)
+ *   "unknown"      elements of our own namespace that the format does not know
+ *   "after"        what follows the root element
+ *   "STOP:N"       what stands before part N (STOP is stop, pieces, box or marker)
+ *   "head:NAME", "tail:NAME", "unknown:NAME"
+ *                  the same just before container NAME, at its end, and unknown
+ *                  inside it (on the scenario or board element that owns the
+ *                  container; about and grid count as containers, and on the
+ *                  scenario so does a board that is in a file of its own)
  *   "attribute"    one foreign attribute, as ` prefix:name="value"`
- *   "namespace"    one declaration, as ` xmlns:prefix="uri"` */
+ *   "namespace"    one declaration, as ` xmlns:prefix="uri"`
+ *   "attribute:NAME", "namespace:NAME"
+ *                  the same, and attributes that nobody knows, of container NAME */
 
 typedef struct BorExtras BorExtras;
 

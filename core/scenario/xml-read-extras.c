@@ -1,0 +1,121 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "scenario/xml-reader.h"
+
+#include <string.h>
+
+void
+bor_xml_extra_start (BorXmlReader *reader, gsize start, gboolean unknown, gboolean declares_default)
+{
+  const xmlChar *uri = reader->frames[reader->depth].default_uri;
+  reader->raw_depth = 1;
+  reader->raw_start = start;
+  reader->raw_unknown = unknown;
+  /* We write our own namespace as the default; names without prefix that
+   * were in another must keep it. */
+  if (!declares_default && uri != reader->uri)
+    reader->raw_declare = g_strdup (uri != NULL ? (const char *) uri : "");
+}
+
+static char *
+declare_default (const char *xml, const char *uri)
+{
+  gsize name = strcspn (xml, " \t\r\n/>");
+  g_autofree char *value = g_markup_escape_text (uri, -1);
+  return g_strdup_printf ("%.*s xmlns=\"%s\"%s", (int) name, xml, value, xml + name);
+}
+
+void
+bor_xml_extra_end (BorXmlReader *reader, gsize end)
+{
+  const BorXmlFrame *frame = &reader->frames[reader->depth];
+  char *xml = g_strndup (reader->data + reader->raw_start, end - reader->raw_start);
+  if (reader->raw_declare != NULL) {
+    char *declared = declare_default (xml, reader->raw_declare);
+    g_free (xml);
+    xml = declared;
+    g_clear_pointer (&reader->raw_declare, g_free);
+  }
+  if (!reader->raw_unknown) {
+    bor_xml_extra_add (reader, xml);
+    return;
+  }
+
+  const BorXmlNode *node = &bor_xml_nodes[frame->node];
+  gboolean grouping = node->role == BOR_XML_ROLE_CONTAINER || node->role == BOR_XML_ROLE_ABOUT
+                      || node->role == BOR_XML_ROLE_GRID;
+  g_autofree char *place = grouping ? g_strconcat ("unknown:", node->name, NULL)
+                                    : g_strdup ("unknown");
+  frame->element->extras = bor_extras_add (frame->element->extras, place, xml);
+  g_free (xml);
+}
+
+void
+bor_xml_extra_add (BorXmlReader *reader, char *xml)
+{
+  g_ptr_array_add (reader->pending, xml);
+}
+
+void
+bor_xml_extra_flush_text (BorXmlReader *reader)
+{
+  if (reader->text->len == 0)
+    return;
+  g_strstrip (reader->text->str);
+  if (*reader->text->str != '\0')
+    bor_xml_extra_add (reader, g_markup_escape_text (reader->text->str, -1));
+  g_string_truncate (reader->text, 0);
+}
+
+void
+bor_xml_extra_settle (BorXmlReader *reader, BorElement *element, const char *place)
+{
+  for (guint i = 0; i < reader->pending->len; i++)
+    element->extras = bor_extras_add (element->extras, place, reader->pending->pdata[i]);
+  if (reader->pending->len > 0)
+    g_ptr_array_set_size (reader->pending, 0);
+}
+
+static void
+append_value (GString *out, const char *value, gsize length)
+{
+  g_autofree char *copy = g_strndup (value, length), *escaped = g_markup_escape_text (copy, -1);
+  g_string_append_c (out, '"');
+  for (const char *p = escaped; *p != '\0'; p++) {
+    if (*p == '\n' || *p == '\t' || *p == '\r')
+      g_string_append_printf (out, "&#%d;", *p);
+    else
+      g_string_append_c (out, *p);
+  }
+  g_string_append_c (out, '"');
+}
+
+void
+bor_xml_extra_attribute (BorElement *element, const char *suffix, const BorXmlAttribute *attribute)
+{
+  g_autoptr (GString) xml = g_string_new (" ");
+  g_autofree char *place = g_strconcat ("attribute", suffix, NULL);
+  if (attribute->prefix != NULL)
+    g_string_append_printf (xml, "%s:", attribute->prefix);
+  g_string_append_printf (xml, "%s=", attribute->name);
+  append_value (xml, attribute->value, (gsize) (attribute->end - attribute->value));
+  element->extras = bor_extras_add (element->extras, place, xml->str);
+}
+
+/* Our own namespace is the default in what we write; with a prefix it stays,
+ * for the sake of foreign pieces that use it, and goes along to our version. */
+void
+bor_xml_extra_namespaces (BorXmlReader *reader, BorElement *element, const char *suffix,
+                          const xmlChar **namespaces, guint n)
+{
+  for (guint i = 0; i < n; i++) {
+    const xmlChar *prefix = namespaces[2 * i], *uri = namespaces[2 * i + 1];
+    if (prefix == NULL)
+      continue;
+    g_autoptr (GString) xml = g_string_new (" xmlns:");
+    g_autofree char *place = g_strconcat ("namespace", suffix, NULL);
+    const char *text = uri == reader->uri ? BOR_XML_NAMESPACE : (const char *) uri;
+    g_string_append_printf (xml, "%s=", prefix);
+    append_value (xml, text, strlen (text));
+    element->extras = bor_extras_add (element->extras, place, xml->str);
+  }
+}

@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "scenario/xml.h"
+
+G_BEGIN_DECLS
+
+/* What bor_xml_read_bytes does. With `is_scenario` the file is read for its
+ * board: it must have one, and not in a further file; whether it is a whole
+ * scenario is told there. */
+BorScenario *bor_xml_read (GBytes *bytes, const char *name, const char *folder,
+                           gboolean *is_scenario, GError **error);
+
+G_END_DECLS
