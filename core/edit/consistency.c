@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "edit/consistency.h"
 
-#include "scenario/references.h"
+#include "edit/links.h"
 
 typedef struct {
   const BorScenario *scenario;
@@ -25,13 +25,20 @@ complain (Audit *audit, const char *format, ...)
 }
 
 static void
-audit_ref (const BorRef *ref, BorKind target, const char *attribute, gpointer data)
+audit_ref (BorRef *ref, BorKind target, gpointer data)
 {
   Audit *audit = data;
   if (ref->slot < -1 || (ref->slot >= 0 && ref->text != NULL))
-    complain (audit, "malformed reference “%s”", attribute);
+    complain (audit, "malformed reference");
   if (ref->slot >= 0 && bor_scenario_get (audit->scenario, target, ref->slot) == NULL)
-    complain (audit, "“%s” refers to hole %d", attribute, ref->slot);
+    complain (audit, "refers to hole %d among %s", ref->slot, bor_kind_name (target));
+}
+
+static void
+audit_list (BorRefs *list, BorKind target, gpointer data)
+{
+  for (guint i = 0; i < list->n; i++)
+    audit_ref (&list->items[i], target, data);
 }
 
 static void
@@ -99,8 +106,9 @@ audit_approach (Audit *audit, const BorApproach *approach)
 static void
 audit_element (Audit *audit)
 {
+  static const BorLinkVisitor visitor = { audit_ref, audit_list };
   const BorElement *element = audit->element;
-  bor_element_each_ref (element, audit_ref, audit);
+  bor_links_visit (element, &visitor, audit);
   if (element->kind == BOR_KIND_VERTEX) {
     const BorVertex *vertex = (const BorVertex *) element;
     audit_coordinates (audit, (double[]){ vertex->x, vertex->y }, 2);

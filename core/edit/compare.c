@@ -1,0 +1,330 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "edit/compare.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "edit/compare-private.h"
+
+typedef struct {
+  const BorScenario *before, *after;
+  BorMatch           matches[BOR_N_KINDS];
+  gboolean           aligned; /* what has one id has one slot: elements can be compared as they are */
+  GPtrArray         *changes;
+} Compare;
+
+void
+bor_change_free (BorChange *change)
+{
+  g_free (change->text);
+  g_free (change);
+}
+
+BorChange *
+bor_change_new (BorChangeType type, BorKind kind, gint32 before, gint32 after, char *text)
+{
+  BorChange *change = g_new (BorChange, 1);
+  *change = (BorChange){ type, kind, before, after, text };
+  return change;
+}
+
+/* What stands for an id in elements that have none. */
+static char *
+element_key (const BorElement *element, guint nth)
+{
+  if (element->id != NULL)
+    return g_strdup (element->id);
+  switch (element->kind) {
+  case BOR_KIND_RULES:
+    return g_strdup (((const BorRules *) element)->ruleset);
+  case BOR_KIND_MUTE: {
+    const BorMute *mute = (const BorMute *) element;
+    return g_strdup_printf ("%s %s", mute->check, mute->elements != NULL ? mute->elements : "");
+  }
+  default:
+    return g_strdup_printf ("\n%u", nth);
+  }
+}
+
+static GHashTable *
+index_keys (const BorScenario *s, BorKind kind)
+{
+  GHashTable *index = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  guint nth = 0;
+  BOR_FOREACH (s, kind, slot, const BorElement, element) {
+    char *key = element_key (element, nth++);
+    if (key == NULL || g_hash_table_contains (index, key))
+      g_free (key);
+    else
+      g_hash_table_insert (index, key, GINT_TO_POINTER (slot + 1));
+  }
+  return index;
+}
+
+BorMatch
+bor_match_new (const BorScenario *before, const BorScenario *after, BorKind kind)
+{
+  guint n = bor_scenario_n_slots (before, kind), m = bor_scenario_n_slots (after, kind), nth = 0;
+  BorMatch match = { g_new (gint32, n + 1), g_new (gint32, m + 1) };
+  memset (match.to_after, -1, (n + 1) * sizeof (gint32));
+  memset (match.to_before, -1, (m + 1) * sizeof (gint32));
+  g_autoptr (GHashTable) index = index_keys (before, kind);
+  BOR_FOREACH (after, kind, slot, const BorElement, element) {
+    g_autofree char *key = element_key (element, nth++);
+    gint32 then = key != NULL ? GPOINTER_TO_INT (g_hash_table_lookup (index, key)) - 1 : -1;
+    if (then < 0 || match.to_after[then] >= 0)
+      continue;
+    match.to_after[then] = slot;
+    match.to_before[slot] = then;
+  }
+  return match;
+}
+
+void
+bor_match_clear (BorMatch *match)
+{
+  g_free (match->to_after);
+  g_free (match->to_before);
+}
+
+static void
+add_change (Compare *compare, BorChangeType type, BorKind kind, gint32 before, gint32 after, char *text)
+{
+  g_ptr_array_add (compare->changes, bor_change_new (type, kind, before, after, text));
+}
+
+static const BorField *
+find_field (const GPtrArray *fields, const char *name)
+{
+  for (guint i = 0; i < fields->len; i++)
+    if (g_str_equal (((const BorField *) fields->pdata[i])->name, name))
+      return fields->pdata[i];
+  return NULL;
+}
+
+static gboolean
+field_differs (const BorField *a, const BorField *b)
+{
+  const char *p = a == NULL ? NULL : a->key != NULL ? a->key : a->value;
+  const char *q = b == NULL ? NULL : b->key != NULL ? b->key : b->value;
+  /* An empty text and none read the same in a file. */
+  if ((p == NULL || *p == '\0') && (q == NULL || *q == '\0'))
+    return (a != NULL && a->is_flag) || (b != NULL && b->is_flag) ? (p == NULL) != (q == NULL) : FALSE;
+  return g_strcmp0 (p, q) != 0;
+}
+
+/* The items of list `a` that `b` lacks. */
+static char *
+list_less (const char *a, const char *b, const char *separator)
+{
+  GString *text = g_string_new (NULL);
+  g_auto (GStrv) items = g_strsplit (a, separator, -1), others = g_strsplit (b, separator, -1);
+  for (guint i = 0; items[i] != NULL; i++)
+    if (!g_strv_contains ((const char *const *) others, items[i]))
+      g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", items[i]);
+  return g_string_free (text, FALSE);
+}
+
+/* "way with Spinetta, without Fontanone" */
+static char *
+describe_list (const BorField *a, const BorField *b)
+{
+  const char *old = a->value != NULL ? a->value : "", *now = b->value != NULL ? b->value : "";
+  g_autofree char *gone = list_less (old, now, a->separator), *come = list_less (now, old, a->separator);
+  if (*gone == '\0' && *come == '\0')
+    return g_strdup_printf (_ ("%s in another order"), a->label);
+  if (*gone == '\0')
+    return g_strdup_printf (_ ("%s now with %s"), a->label, come);
+  return *come == '\0' ? g_strdup_printf (_ ("%s now without %s"), a->label, gone)
+                       : g_strdup_printf (_ ("%s now with %s, without %s"), a->label, come, gone);
+}
+
+/* "capacity 4 → 6", "wide → narrow", "line redrawn", "cavalry obstruction removed" */
+static char *
+describe_field (const BorField *a, const BorField *b)
+{
+  const BorField *any = b != NULL ? b : a;
+  const char *old = a != NULL ? a->value : NULL, *now = b != NULL ? b->value : NULL;
+  if (any->phrase != NULL)
+    return g_strdup (any->phrase);
+  if (any->separator != NULL && a != NULL && b != NULL)
+    return describe_list (a, b);
+  if (any->is_flag)
+    return g_strdup_printf (now != NULL ? _ ("%s added") : _ ("%s removed"), any->label);
+  if (old == NULL || now == NULL || *old == '\0' || *now == '\0') {
+    old = old == NULL || *old == '\0' ? _ ("none") : old;
+    now = now == NULL || *now == '\0' ? _ ("none") : now;
+  } else if (any->label == NULL || any->paired)
+    return g_strdup_printf ("%s → %s", old, now);
+  return any->label != NULL ? g_strdup_printf ("%s %s → %s", any->label, old, now)
+                            : g_strdup_printf ("%s → %s", old, now);
+}
+
+/* The same has happened to the other side of the border, which tells it. */
+static gboolean
+told_by_opposite (const Compare *compare, gint32 then, gint32 now, const BorField *a,
+                  const BorField *b)
+{
+  const BorApproach *p = bor_scenario_approach (compare->before, then);
+  const BorApproach *q = bor_scenario_approach (compare->after, now);
+  if (p->opposite.slot < 0 || q->opposite.slot < 0 || q->opposite.slot > now
+      || compare->matches[BOR_KIND_APPROACH].to_before[q->opposite.slot] != p->opposite.slot)
+    return FALSE;
+  const char *name = a != NULL ? a->name : b->name;
+  const BorElement *there = bor_scenario_get (compare->after, BOR_KIND_APPROACH, q->opposite.slot);
+  const BorElement *were = bor_scenario_get (compare->before, BOR_KIND_APPROACH, p->opposite.slot);
+  g_autoptr (GPtrArray) old = bor_fields_new (compare->before, were);
+  g_autoptr (GPtrArray) new = bor_fields_new (compare->after, there);
+  return !field_differs (find_field (old, name), a) && !field_differs (find_field (new, name), b);
+}
+
+static void
+append_field (GString *text, const BorField *a, const BorField *b)
+{
+  g_autofree char *words = describe_field (a, b);
+  g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", words);
+}
+
+static gboolean
+is_told (const Compare *compare, BorKind kind, gint32 then, gint32 now, const BorField *a,
+         const BorField *b)
+{
+  const BorField *any = b != NULL ? b : a;
+  return kind == BOR_KIND_APPROACH && any->paired && told_by_opposite (compare, then, now, a, b);
+}
+
+/* What became of the fields of an element; NULL if nothing. */
+static char *
+describe_fields (Compare *compare, BorKind kind, gint32 then, gint32 now, gboolean *changed)
+{
+  g_autoptr (GPtrArray) old = bor_fields_new (compare->before,
+                                              bor_scenario_get (compare->before, kind, then));
+  g_autoptr (GPtrArray) new = bor_fields_new (compare->after,
+                                              bor_scenario_get (compare->after, kind, now));
+  g_autoptr (GString) text = g_string_new (NULL);
+  *changed = FALSE;
+  for (guint i = 0; i < old->len; i++) {
+    const BorField *a = old->pdata[i], *b = find_field (new, a->name);
+    if (!field_differs (a, b))
+      continue;
+    *changed = TRUE;
+    if (a->unless != NULL && field_differs (find_field (old, a->unless), find_field (new, a->unless)))
+      continue;
+    if (!is_told (compare, kind, then, now, a, b))
+      append_field (text, a, b);
+  }
+  for (guint i = 0; i < new->len; i++) {
+    const BorField *b = new->pdata[i];
+    if (find_field (old, b->name) != NULL || !field_differs (NULL, b))
+      continue;
+    *changed = TRUE;
+    if (!is_told (compare, kind, then, now, NULL, b))
+      append_field (text, NULL, b);
+  }
+  return text->len > 0 ? g_strdup (text->str) : NULL;
+}
+
+static void
+compare_element (Compare *compare, BorKind kind, gint32 then, gint32 now)
+{
+  if (compare->aligned
+      && bor_element_equal (bor_scenario_get (compare->before, kind, then),
+                            bor_scenario_get (compare->after, kind, now)))
+    return;
+  gboolean changed;
+  g_autofree char *words = describe_fields (compare, kind, then, now, &changed);
+  if (!changed)
+    return;
+  g_autofree char *name = bor_scenario_describe (compare->before, bor_element_ref_make (kind, then));
+  add_change (compare, BOR_CHANGE_ALTERED, kind, then, now,
+              words != NULL ? g_strdup_printf ("%s: %s", name, words) : NULL);
+}
+
+/* Sides that come or go with their locale need no words of their own. */
+static gboolean
+goes_without_saying (const Compare *compare, const BorScenario *s, BorKind kind, gint32 slot,
+                     gboolean added)
+{
+  if (kind != BOR_KIND_APPROACH)
+    return FALSE;
+  gint32 space = bor_scenario_approach (s, slot)->space.slot;
+  const BorMatch *match = &compare->matches[BOR_KIND_SPACE];
+  return space >= 0 && (added ? match->to_before[space] : match->to_after[space]) < 0;
+}
+
+static void
+compare_single (Compare *compare, const BorScenario *s, BorKind kind, gint32 slot, gboolean added)
+{
+  char *text = NULL;
+  if (!goes_without_saying (compare, s, kind, slot, added)) {
+    g_autofree char *name = bor_scenario_describe (s, bor_element_ref_make (kind, slot));
+    const char *title = bor_kind_title (kind);
+    gboolean named = g_str_has_prefix (name, title);
+    text = g_strdup_printf (added ? _ ("%s%s%s added") : _ ("%s%s%s removed"), named ? "" : title,
+                            named ? "" : " ", name);
+  }
+  add_change (compare, added ? BOR_CHANGE_ADDED : BOR_CHANGE_REMOVED, kind, added ? -1 : slot,
+              added ? slot : -1, text);
+}
+
+static void
+compare_order (Compare *compare, BorKind kind)
+{
+  gint32 last = -1;
+  BOR_FOREACH (compare->after, kind, slot, const BorElement, element) {
+    gint32 then = compare->matches[kind].to_before[slot];
+    if (then >= 0 && then < last) {
+      add_change (compare, BOR_CHANGE_ALTERED, kind, then, slot,
+                  g_strdup_printf (_ ("the order of elements “%s” changed"), bor_kind_name (kind)));
+      return;
+    }
+    last = MAX (then, last);
+  }
+}
+
+static void
+compare_kind (Compare *compare, BorKind kind)
+{
+  const BorMatch *match = &compare->matches[kind];
+  gboolean vertices = kind == BOR_KIND_VERTEX;
+  if (vertices)
+    bor_compare_vertices (compare->before, compare->after, match, compare->changes);
+  BOR_FOREACH (compare->before, kind, slot, const BorElement, element)
+    if (match->to_after[slot] < 0 && !vertices)
+      compare_single (compare, compare->before, kind, slot, FALSE);
+  BOR_FOREACH (compare->after, kind, now, const BorElement, element) {
+    if (match->to_before[now] >= 0)
+      compare_element (compare, kind, match->to_before[now], now);
+    else if (!vertices)
+      compare_single (compare, compare->after, kind, now, TRUE);
+  }
+  if (kind != BOR_KIND_APPROACH)
+    compare_order (compare, kind);
+}
+
+static gboolean
+is_aligned (const Compare *compare)
+{
+  for (guint kind = 0; kind < BOR_N_KINDS; kind++)
+    for (guint slot = 0; slot < bor_scenario_n_slots (compare->after, kind); slot++) {
+      gint32 then = compare->matches[kind].to_before[slot];
+      if (then >= 0 && then != (gint32) slot)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+GPtrArray *
+bor_compare (const BorScenario *before, const BorScenario *after)
+{
+  Compare compare = { .before = before, .after = after };
+  compare.changes = g_ptr_array_new_with_free_func ((GDestroyNotify) bor_change_free);
+  for (guint kind = 0; kind < BOR_N_KINDS; kind++)
+    compare.matches[kind] = bor_match_new (before, after, kind);
+  compare.aligned = is_aligned (&compare);
+  for (guint kind = 0; kind < BOR_N_KINDS; kind++)
+    compare_kind (&compare, kind);
+  for (guint kind = 0; kind < BOR_N_KINDS; kind++)
+    bor_match_clear (&compare.matches[kind]);
+  return compare.changes;
+}
