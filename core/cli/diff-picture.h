@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "cli/cli.h"
+#include "edit/compare.h"
+
+G_BEGIN_DECLS
+
+/* Draws `after` with the changes marked: added green and whole, removed red
+ * and dashed, changed orange and dotted. `path` must end in .png; on error
+ * nothing is left behind. */
+gboolean bor_diff_picture_write (const BorScenario *before, const BorScenario *after,
+                                 const GPtrArray *changes, const char *folder, const char *path,
+                                 GError **error);
+
+G_END_DECLS

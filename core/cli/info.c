@@ -1,0 +1,293 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "cli/report.h"
+#include "rules/ruleset.h"
+
+/* What a designer asks of a board, counted. */
+typedef struct {
+  guint spaces, approaches, borders, narrow, wide, impassable, edges, open;
+  guint penalties[3], obstructions;
+  gint64 least, most, total; /* capacity */
+  guint roads, main_roads, crossings;
+  guint setups, objectives;
+} Facts;
+
+static void
+count_approach (const BorScenario *s, const BorApproach *a, gint32 slot, Facts *facts)
+{
+  static const char *const arms[] = { "infantry", "cavalry", "artillery" };
+  facts->approaches++;
+  for (guint i = 0; i < G_N_ELEMENTS (arms); i++)
+    facts->penalties[i] += bor_get_int (a, arms[i], 0) > 0;
+  facts->obstructions += bor_get_flag (a, "obstruction");
+  if (a->edge)
+    facts->edges++;
+  else if (bor_get_flag (a, "impassable"))
+    facts->impassable++;
+  else if (a->opposite.slot < 0)
+    facts->open++;
+  else if (a->opposite.slot > slot) {
+    facts->borders++;
+    facts->wide += g_strcmp0 (bor_get (a, "width"), "wide") == 0;
+    facts->narrow += g_strcmp0 (bor_get (a, "width"), "narrow") == 0;
+  }
+}
+
+static void
+count_capacity (const BorSpace *space, Facts *facts)
+{
+  gint64 capacity = bor_get_int (space, "capacity", 0);
+  facts->spaces++;
+  facts->total += capacity;
+  facts->most = MAX (facts->most, capacity);
+  facts->least = facts->spaces == 1 ? capacity : MIN (facts->least, capacity);
+}
+
+static Facts
+gather (const BorScenario *s)
+{
+  Facts facts = { 0 };
+  BOR_FOREACH (s, BOR_KIND_SPACE, slot, const BorSpace, space)
+    count_capacity (space, &facts);
+  BOR_FOREACH (s, BOR_KIND_APPROACH, slot, const BorApproach, approach)
+    count_approach (s, approach, slot, &facts);
+  BOR_FOREACH (s, BOR_KIND_ROAD, slot, const BorRoad, road) {
+    facts.roads++;
+    facts.main_roads += g_strcmp0 (bor_get (road, "class"), "main") == 0;
+    facts.crossings += road->n_stops > 0 ? road->n_stops - 1 : 0;
+  }
+  BOR_FOREACH (s, BOR_KIND_MARK, slot, const BorMark, mark) {
+    facts.setups += mark->mark == BOR_MARK_SETUP;
+    facts.objectives += mark->mark == BOR_MARK_OBJECTIVE;
+  }
+  return facts;
+}
+
+/* One line, unless there is nothing to say. */
+static void
+print_line (const BorCli *cli, const char *label, const char *format, ...)
+{
+  va_list args;
+  va_start (args, format);
+  g_autofree char *text = g_strdup_vprintf (format, args);
+  va_end (args);
+  if (*text != '\0')
+    printf ("%s%s%s%*s%s\n", bor_cli_tone (cli, stdout, BOR_TONE_BOLD), label,
+            bor_cli_tone (cli, stdout, BOR_TONE_PLAIN),
+            MAX (23 - (int) g_utf8_strlen (label, -1), 1), "", text);
+}
+
+static const char *
+ruleset_title (const char *id)
+{
+  const BorRuleset *ruleset = id != NULL ? bor_ruleset_find (id) : NULL;
+  return ruleset != NULL ? _ (ruleset->title) : id;
+}
+
+static void
+print_head (const BorCli *cli, const BorScenario *s)
+{
+  const BorHeader *header = bor_scenario_header (s);
+  const BorBoard *board = bor_scenario_board (s);
+  const char *kinds[] = { _ ("locales"), _ ("squares"), _ ("network") };
+  print_line (cli, _ ("Scenario"), "%s%s%s%s", header->title != NULL ? header->title : "",
+              header->base.id != NULL ? " (" : "", header->base.id != NULL ? header->base.id : "",
+              header->base.id != NULL ? ")" : "");
+  if (header->ruleset != NULL)
+    print_line (cli, _ ("Played by"), "%s", ruleset_title (header->ruleset));
+  g_auto (GStrv) also = g_strsplit (header->also != NULL ? header->also : "", " ", -1);
+  for (guint i = 0; also[i] != NULL; i++)
+    if (*also[i] != '\0')
+      print_line (cli, i == 0 ? _ ("Board data also for") : "", "%s", ruleset_title (also[i]));
+  print_line (cli, _ ("Author"), "%s", header->author != NULL ? header->author : "");
+  print_line (cli, _ ("Date"), "%s", header->date != NULL ? header->date : "");
+  print_line (cli, _ ("Licence"), "%s", header->licence != NULL ? header->licence : "");
+  g_autofree char *ground = g_strdup_printf (_ (", %.1f × %.1f km"), board->width * board->metres / 1000,
+                                             board->height * board->metres / 1000);
+  print_line (cli, _ ("Board"), _ ("%s, %g × %g units%s"), kinds[board->kind], board->width,
+              board->height, board->metres > 0 ? ground : "");
+  print_line (cli, _ ("Board file"), "%s", board->href != NULL ? board->href : "");
+}
+
+static void
+print_board (const BorCli *cli, const BorScenario *s, const Facts *f)
+{
+  print_line (cli, _ ("Locales"), _ ("%u; capacity %d to %d, %d in all"), f->spaces, (int) f->least,
+              (int) f->most, (int) f->total);
+  print_line (cli, _ ("Borders"), _ ("%u: %u narrow, %u wide"), f->borders, f->narrow, f->wide);
+  print_line (cli, _ ("Sides"), _ ("%u: %u in borders, %u impassable, %u board edge, %u open"),
+              f->approaches, f->approaches - f->impassable - f->edges - f->open, f->impassable, f->edges,
+              f->open);
+  print_line (cli, _ ("Sides with penalty"), _ ("%u infantry, %u cavalry, %u artillery; %u obstructed"),
+              f->penalties[0], f->penalties[1], f->penalties[2], f->obstructions);
+  print_line (cli, _ ("Roads"), _ ("%u, %u of them main; %u crossings, %u junctions"), f->roads,
+              f->main_roads, f->crossings, bor_scenario_count (s, BOR_KIND_JUNCTION));
+  print_line (cli, _ ("Symbols"), _ ("%u set-up symbols, %u objectives"), f->setups, f->objectives);
+  print_line (cli, _ ("Drawn"), _ ("%u vertices, %u features, %u backdrops"),
+              bor_scenario_count (s, BOR_KIND_VERTEX), bor_scenario_count (s, BOR_KIND_FEATURE),
+              bor_scenario_count (s, BOR_KIND_BACKDROP));
+}
+
+static void
+print_force (const BorCli *cli, const BorScenario *s, const BorForce *force)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  for (guint i = 0; i < force->n_pieces; i++) {
+    const BorPieces *pieces = &force->pieces[i];
+    const BorPieceType *type = bor_scenario_piece_type (s, pieces->type.slot);
+    g_string_append_printf (text, "%s%d × %s %d", i > 0 ? ", " : "", pieces->count,
+                            type != NULL && type->name != NULL ? type->name : "?", pieces->strength);
+  }
+  const char *arrival = bor_get (force, "arrival");
+  const BorSpace *space = bor_scenario_space (s, force->space.slot);
+  if (arrival != NULL)
+    g_string_append_printf (text, _ ("; from round %s"), arrival);
+  if (space != NULL && space->name != NULL)
+    g_string_append_printf (text, _ (" at %s"), space->name);
+  g_autofree char *label = g_strdup_printf ("  %s", force->name != NULL ? force->name : "");
+  print_line (cli, label, "%s", text->str);
+}
+
+static gint
+morale_of (const BorScenario *s, gint32 side)
+{
+  gint32 track = bor_scenario_find (s, BOR_KIND_TRACK, "morale");
+  const BorTrackMarker *marker =
+    track >= 0 ? bor_track_marker (bor_scenario_track (s, track), side) : NULL;
+  return marker != NULL ? marker->at : -1;
+}
+
+static void
+print_armies (const BorCli *cli, const BorScenario *s)
+{
+  BOR_FOREACH (s, BOR_KIND_SIDE, slot, const BorSide, side) {
+    guint pieces = 0, strength = 0;
+    BOR_FOREACH (s, BOR_KIND_FORCE, i, const BorForce, force)
+      if (force->side.slot == slot) {
+        pieces += bor_force_n_pieces (force);
+        strength += bor_force_strength (force);
+      }
+    g_autofree char *name = bor_scenario_describe (s, bor_element_ref_make (BOR_KIND_SIDE, slot));
+    gint morale = morale_of (s, slot);
+    g_autofree char *more = morale >= 0 ? g_strdup_printf (_ (", morale %d"), morale) : g_strdup ("");
+    print_line (cli, name, _ ("%u pieces, strength %u%s"), pieces, strength, more);
+    BOR_FOREACH (s, BOR_KIND_FORCE, i, const BorForce, force)
+      if (force->side.slot == slot)
+        print_force (cli, s, force);
+  }
+}
+
+static void
+print_text (const BorCli *cli, const BorReport *report, const Facts *facts)
+{
+  print_head (cli, report->scenario);
+  print_board (cli, report->scenario, facts);
+  print_armies (cli, report->scenario);
+  print_line (cli, _ ("Problems"), _ ("%u errors, %u warnings, %u hints, %u muted"), report->counts[0],
+              report->counts[1], report->counts[2], report->n_muted);
+}
+
+static void
+add_counts (JsonBuilder *builder, const BorReport *report)
+{
+  json_builder_set_member_name (builder, "elements");
+  json_builder_begin_object (builder);
+  for (guint kind = BOR_KIND_BACKDROP; kind < BOR_N_KINDS; kind++)
+    bor_cli_json_int (builder, bor_kind_name (kind), bor_scenario_count (report->scenario, kind));
+  json_builder_end_object (builder);
+  json_builder_set_member_name (builder, "problems");
+  json_builder_begin_object (builder);
+  for (guint i = 0; i < G_N_ELEMENTS (report->counts); i++)
+    bor_cli_json_int (builder, bor_severity_name (i), report->counts[i]);
+  bor_cli_json_int (builder, "muted", report->n_muted);
+  json_builder_end_object (builder);
+}
+
+static void
+add_armies (JsonBuilder *builder, const BorScenario *s)
+{
+  json_builder_set_member_name (builder, "sides");
+  json_builder_begin_array (builder);
+  BOR_FOREACH (s, BOR_KIND_SIDE, slot, const BorSide, side) {
+    guint pieces = 0, strength = 0;
+    BOR_FOREACH (s, BOR_KIND_FORCE, i, const BorForce, force)
+      if (force->side.slot == slot) {
+        pieces += bor_force_n_pieces (force);
+        strength += bor_force_strength (force);
+      }
+    json_builder_begin_object (builder);
+    bor_cli_json_text (builder, "id", side->base.id);
+    bor_cli_json_text (builder, "name", side->name);
+    bor_cli_json_int (builder, "pieces", pieces);
+    bor_cli_json_int (builder, "strength", strength);
+    if (morale_of (s, slot) >= 0)
+      bor_cli_json_int (builder, "morale", morale_of (s, slot));
+    json_builder_end_object (builder);
+  }
+  json_builder_end_array (builder);
+}
+
+static void
+print_json (const BorReport *report, const Facts *f)
+{
+  const BorHeader *header = bor_scenario_header (report->scenario);
+  const BorBoard *board = bor_scenario_board (report->scenario);
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  json_builder_begin_object (builder);
+  bor_cli_json_text (builder, "file", report->path);
+  bor_cli_json_text (builder, "id", header->base.id);
+  bor_cli_json_text (builder, "title", header->title);
+  bor_cli_json_text (builder, "ruleset", header->ruleset);
+  bor_cli_json_text (builder, "also", header->also);
+  json_builder_set_member_name (builder, "width");
+  json_builder_add_double_value (builder, board->width);
+  json_builder_set_member_name (builder, "height");
+  json_builder_add_double_value (builder, board->height);
+  bor_cli_json_int (builder, "borders", f->borders);
+  bor_cli_json_int (builder, "narrow", f->narrow);
+  bor_cli_json_int (builder, "wide", f->wide);
+  bor_cli_json_int (builder, "impassable", f->impassable);
+  bor_cli_json_int (builder, "edges", f->edges);
+  bor_cli_json_int (builder, "open", f->open);
+  bor_cli_json_int (builder, "capacity", f->total);
+  bor_cli_json_int (builder, "crossings", f->crossings);
+  bor_cli_json_int (builder, "setups", f->setups);
+  bor_cli_json_int (builder, "objectives", f->objectives);
+  add_armies (builder, report->scenario);
+  add_counts (builder, report);
+  json_builder_end_object (builder);
+  bor_cli_print_json (builder);
+}
+
+static BorExit
+info (BorCli *cli, int argc, char **argv)
+{
+  gboolean json = FALSE;
+  const GOptionEntry entries[] = {
+    { "json", 'j', 0, G_OPTION_ARG_NONE, &json, N_ ("As JSON"), NULL },
+    { NULL },
+  };
+  if (!bor_cli_parse (cli, argc, argv, entries, 1, 1))
+    return BOR_EXIT_TROUBLE;
+  BorScenario *scenario = bor_cli_read (cli, cli->rest[0]);
+  if (scenario == NULL)
+    return BOR_EXIT_TROUBLE;
+  g_autoptr (GPtrArray) checks = g_ptr_array_new ();
+  BorReport *report = bor_report_new (cli->rest[0], scenario, NULL, checks);
+  Facts facts = gather (scenario);
+  if (json)
+    print_json (report, &facts);
+  else
+    print_text (cli, report, &facts);
+  bor_report_free (report);
+  return BOR_EXIT_FINE;
+}
+
+const BorCommand bor_command_info = {
+  .name = "info",
+  .arguments = N_ ("FILE"),
+  .summary = N_ ("Tell what a scenario holds: locales, borders, roads, armies"),
+  .run = info,
+};

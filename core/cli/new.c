@@ -1,0 +1,95 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n-lib.h>
+
+#include "cli/cli.h"
+#include "rules/ruleset.h"
+#include "scenario/template.h"
+
+static gboolean
+parse_kind (const BorCli *cli, const char *name, BorBoardKind *kind)
+{
+  *kind = g_strcmp0 (name, "grid") == 0 ? BOR_BOARD_GRID : BOR_BOARD_AREA;
+  if (g_strcmp0 (name, "area") == 0 || g_strcmp0 (name, "grid") == 0)
+    return TRUE;
+  if (name == NULL)
+    bor_cli_error (cli, _ ("say with --kind which board: area or grid"));
+  else
+    bor_cli_error (cli, _ ("the kind must be area or grid, not “%s”"), name);
+  return FALSE;
+}
+
+static gboolean
+check_ruleset (const BorCli *cli, const char *id, BorBoardKind kind)
+{
+  if (id == NULL)
+    return TRUE;
+  const BorRuleset *ruleset = bor_ruleset_find (id);
+  if (ruleset != NULL && (ruleset->board_kinds & 1u << kind) != 0)
+    return TRUE;
+  g_autoptr (GString) all = g_string_new (NULL);
+  for (const BorRuleset *const *r = bor_rulesets (); *r != NULL; r++)
+    g_string_append_printf (all, "%s%s", all->len > 0 ? ", " : "", (*r)->id);
+  bor_cli_error (cli,
+                 ruleset == NULL ? _ ("there is no ruleset “%s”; there are %s")
+                                 : _ ("the ruleset “%s” is not for boards of that kind (there are %s)"),
+                 id, all->str);
+  return FALSE;
+}
+
+static BorExit
+create (const BorCli *cli, const BorTemplateOptions *options, const char *out)
+{
+  if (!g_str_equal (out, "-") && g_file_test (out, G_FILE_TEST_EXISTS)) {
+    bor_cli_error (cli, _ ("%s is there already"), out);
+    return BOR_EXIT_TROUBLE;
+  }
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BorScenario) scenario = bor_template_new (options, &error);
+  if (scenario == NULL) {
+    bor_cli_gerror (cli, error);
+    return BOR_EXIT_TROUBLE;
+  }
+  return bor_cli_save (cli, scenario, out) ? BOR_EXIT_FINE : BOR_EXIT_TROUBLE;
+}
+
+static BorExit
+new (BorCli *cli, int argc, char **argv)
+{
+  g_autofree char *kind = NULL, *out = NULL, *title = NULL, *ruleset = NULL;
+  gint columns = 4, rows = 3;
+  double size = 100;
+  const GOptionEntry entries[] = {
+    { "kind", 'k', 0, G_OPTION_ARG_STRING, &kind,
+      N_ ("area: locales with sides that can be moved; grid: squares that cannot"), N_ ("KIND") },
+    { "columns", 'c', 0, G_OPTION_ARG_INT, &columns, N_ ("Squares from west to east (4)"), N_ ("N") },
+    { "rows", 'r', 0, G_OPTION_ARG_INT, &rows, N_ ("Squares from north to south (3)"), N_ ("N") },
+    { "size", 's', 0, G_OPTION_ARG_DOUBLE, &size, N_ ("Side of a square in board units (100)"),
+      N_ ("UNITS") },
+    { "ruleset", 'R', 0, G_OPTION_ARG_STRING, &ruleset, N_ ("The game, as marengo"), N_ ("ID") },
+    { "title", 't', 0, G_OPTION_ARG_STRING, &title, N_ ("Title of the scenario"), N_ ("TEXT") },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &out, N_ ("Where to write it; “-”: standard output"),
+      N_ ("OUT") },
+    { NULL },
+  };
+  BorTemplateOptions options = { 0 };
+  if (!bor_cli_parse (cli, argc, argv, entries, 0, 0) || !parse_kind (cli, kind, &options.kind)
+      || !check_ruleset (cli, ruleset, options.kind))
+    return BOR_EXIT_TROUBLE;
+  if (out == NULL) {
+    bor_cli_error (cli, _ ("say with -o where to write it"));
+    return BOR_EXIT_TROUBLE;
+  }
+  options.columns = (guint) MAX (columns, 0);
+  options.rows = (guint) MAX (rows, 0);
+  options.size = size;
+  options.title = title;
+  options.ruleset = ruleset;
+  return create (cli, &options, out);
+}
+
+const BorCommand bor_command_new = {
+  .name = "new",
+  .arguments = N_ ("--kind KIND -o OUT"),
+  .summary = N_ ("Begin a scenario with a board of squares"),
+  .run = new,
+};

@@ -1,0 +1,174 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "cli/report.h"
+#include "scenario/xml.h"
+
+typedef enum {
+  FORMAT_TEXT,
+  FORMAT_JSON,
+  FORMAT_SARIF,
+} Format;
+
+static void
+list_checks_as_text (const BorCli *cli, const GPtrArray *checks)
+{
+  const char *family = NULL;
+  for (guint i = 0; i < checks->len; i++) {
+    const BorCheck *check = checks->pdata[i];
+    if (g_strcmp0 (family, check->family) != 0)
+      printf ("%s%s%s%s\n", i > 0 ? "\n" : "", bor_cli_tone (cli, stdout, BOR_TONE_BOLD),
+              _ (check->family), bor_cli_tone (cli, stdout, BOR_TONE_PLAIN));
+    family = check->family;
+    printf ("  %-10s %s%-8s%s %s%s%s\n", check->id,
+            bor_cli_tone (cli, stdout, bor_severity_tone (check->severity)),
+            bor_severity_name (check->severity), bor_cli_tone (cli, stdout, BOR_TONE_PLAIN),
+            _ (check->title), check->fix != NULL ? " — " : "",
+            check->fix != NULL ? _ (check->fix_title) : "");
+  }
+}
+
+static void
+list_checks_as_json (const GPtrArray *checks)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < checks->len; i++) {
+    const BorCheck *check = checks->pdata[i];
+    json_builder_begin_object (builder);
+    bor_cli_json_text (builder, "check", check->id);
+    bor_cli_json_text (builder, "family", _ (check->family));
+    bor_cli_json_text (builder, "severity", bor_severity_name (check->severity));
+    bor_cli_json_text (builder, "title", _ (check->title));
+    bor_cli_json_text (builder, "explanation",
+                       check->explanation != NULL ? _ (check->explanation) : NULL);
+    bor_cli_json_text (builder, "rule", check->rule);
+    bor_cli_json_text (builder, "fix", check->fix != NULL ? _ (check->fix_title) : NULL);
+    json_builder_end_object (builder);
+  }
+  json_builder_end_array (builder);
+  bor_cli_print_json (builder);
+}
+
+static BorExit
+list_checks (const BorCli *cli, Format format)
+{
+  g_autoptr (GPtrArray) checks = bor_cli_all_checks ();
+  if (format == FORMAT_TEXT)
+    list_checks_as_text (cli, checks);
+  else
+    list_checks_as_json (checks);
+  return BOR_EXIT_FINE;
+}
+
+static gboolean
+find_format (const BorCli *cli, const char *name, Format *format)
+{
+  static const char *const names[] = { "text", "json", "sarif" };
+  *format = FORMAT_TEXT;
+  for (guint i = 0; name != NULL && i < G_N_ELEMENTS (names); i++)
+    if (g_str_equal (name, names[i])) {
+      *format = i;
+      return TRUE;
+    }
+  if (name == NULL)
+    return TRUE;
+  bor_cli_error (cli, _ ("the format must be text, json or sarif, not “%s”"), name);
+  return FALSE;
+}
+
+static BorReport *
+report_file (const BorCli *cli, const char *path, const GPtrArray *checks)
+{
+  g_autoptr (GError) error = NULL;
+  BorScenario *scenario = g_str_equal (path, "-") ? bor_cli_read (cli, path)
+                                                  : bor_xml_read_file (path, &error);
+  if (error != NULL)
+    bor_cli_gerror (cli, error);
+  const char *why = error != NULL ? error->message : scenario == NULL ? _ ("cannot be read") : NULL;
+  return bor_report_new (path, scenario, why, checks);
+}
+
+static void
+note_summary (const BorCli *cli, const BorReport *report)
+{
+  if (report->scenario == NULL)
+    return;
+  const guint *n = report->counts;
+  g_autofree char *errors = g_strdup_printf (ngettext ("%u error", "%u errors", n[0]), n[0]);
+  g_autofree char *warnings = g_strdup_printf (ngettext ("%u warning", "%u warnings", n[1]), n[1]);
+  g_autofree char *hints = g_strdup_printf (ngettext ("%u hint", "%u hints", n[2]), n[2]);
+  g_autofree char *muted = g_strdup_printf (_ ("%u muted"), report->n_muted);
+  bor_cli_note (cli, "%s: %s, %s, %s, %s", report->path, errors, warnings, hints, muted);
+}
+
+static BorExit
+status_of (const BorReport *report, gboolean strict)
+{
+  if (report->scenario == NULL)
+    return BOR_EXIT_TROUBLE;
+  gboolean bad = report->counts[BOR_SEVERITY_ERROR] > 0
+                 || (strict && report->counts[BOR_SEVERITY_WARNING] > 0);
+  return bad ? BOR_EXIT_PROBLEMS : BOR_EXIT_FINE;
+}
+
+static BorExit
+validate_files (const BorCli *cli, Format format, gboolean strict, const GPtrArray *checks)
+{
+  BorExit status = BOR_EXIT_FINE;
+  g_autoptr (GPtrArray) reports = g_ptr_array_new_with_free_func ((GDestroyNotify) bor_report_free);
+  for (guint i = 0; cli->rest[i] != NULL; i++) {
+    BorReport *report = report_file (cli, cli->rest[i], checks);
+    g_ptr_array_add (reports, report);
+    status = MAX (status, status_of (report, strict));
+    if (format == FORMAT_TEXT)
+      bor_report_print_text (cli, report);
+    note_summary (cli, report);
+  }
+  if (format == FORMAT_JSON)
+    bor_report_print_json (reports);
+  else if (format == FORMAT_SARIF)
+    bor_report_print_sarif (reports);
+  return status;
+}
+
+static BorExit
+validate (BorCli *cli, int argc, char **argv)
+{
+  g_autofree char *format_name = NULL;
+  g_auto (GStrv) ids = NULL;
+  gboolean strict = FALSE, list = FALSE;
+  const GOptionEntry entries[] = {
+    { "format", 'f', 0, G_OPTION_ARG_STRING, &format_name,
+      N_ ("How to report: text (the default), json or sarif"), N_ ("FORMAT") },
+    { "strict", 's', 0, G_OPTION_ARG_NONE, &strict, N_ ("Warnings count like errors"), NULL },
+    { "check", 'c', 0, G_OPTION_ARG_STRING_ARRAY, &ids,
+      N_ ("Run this check only; may be repeated"), N_ ("ID") },
+    { "list-checks", 'l', 0, G_OPTION_ARG_NONE, &list, N_ ("List all checks"), NULL },
+    { NULL },
+  };
+  if (!bor_cli_parse (cli, argc, argv, entries, 0, G_MAXUINT))
+    return BOR_EXIT_TROUBLE;
+  Format format;
+  if (!find_format (cli, format_name, &format))
+    return BOR_EXIT_TROUBLE;
+  if (list)
+    return list_checks (cli, format);
+  if (cli->rest[0] == NULL) {
+    bor_cli_error (cli, _ ("no file to validate"));
+    return BOR_EXIT_TROUBLE;
+  }
+  g_autoptr (GPtrArray) checks = bor_cli_find_checks (cli, ids);
+  return checks != NULL ? validate_files (cli, format, strict, checks) : BOR_EXIT_TROUBLE;
+}
+
+const BorCommand bor_command_validate = {
+  .name = "validate",
+  .arguments = N_ ("FILE…"),
+  .summary = N_ ("Tell what is wrong with scenarios"),
+  .details = N_ ("Each problem is a line: FILE:LINE:COLUMN: SEVERITY: MESSAGE [CHECK]. Problems that the\n"
+                 "scenario mutes are left out, but for the formats json and sarif, which mark them.\n"
+                 "The file “-” is the standard input."),
+  .run = validate,
+};

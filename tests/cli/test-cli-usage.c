@@ -1,0 +1,184 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gstdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "program.h"
+
+static const char *const commands[] = { "validate", "fix", "format",   "info",   "render",
+                                        "diff",     "new", "generate", "migrate" };
+
+static void
+test_help_lists_every_command (void)
+{
+  g_autoptr (TestRun) help = test_cli ("--help");
+  test_status (help, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++) {
+    g_autofree char *line = g_strdup_printf ("\n  %-10s ", commands[i]);
+    test_contains (help->out, line);
+  }
+  g_auto (GStrv) lines = g_strsplit (help->out, "\n", -1);
+  guint n = 0;
+  for (guint i = 0; lines[i] != NULL; i++)
+    n += g_str_has_prefix (lines[i], "  ") && g_ascii_islower (lines[i][2]) && strlen (lines[i]) > 12
+         && lines[i][12] == ' ';
+  g_assert_cmpuint (n, ==, G_N_ELEMENTS (commands));
+}
+
+static void
+test_every_command_has_help (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++) {
+    g_autoptr (TestRun) run = test_cli (commands[i], "--help");
+    test_status (run, 0);
+    g_autofree char *usage = g_strdup_printf ("bormida-cli %s [OPTION", commands[i]);
+    test_contains (run->out, usage);
+    test_contains (run->out, "--color");
+    g_assert_cmpstr (run->err, ==, "");
+  }
+}
+
+static void
+test_version_is_told (void)
+{
+  g_autoptr (TestRun) run = test_cli ("--version");
+  test_status (run, 0);
+  g_assert_cmpstr (run->out, ==, "bormida-cli " BORMIDA_VERSION "\n");
+}
+
+static void
+check_trouble (const TestRun *run, const char *part)
+{
+  test_status (run, 2);
+  g_assert_cmpstr (run->out, ==, "");
+  g_assert_true (g_str_has_prefix (run->err, "bormida-cli: "));
+  test_contains (run->err, part);
+}
+
+static void
+test_bad_usage_is_refused (void)
+{
+  g_autoptr (TestRun) nothing = test_cli ("frobnicate");
+  check_trouble (nothing, "frobnicate");
+  g_autoptr (TestRun) option = test_cli ("validate", "--frobnicate", "x.xml");
+  check_trouble (option, "--frobnicate");
+  g_autoptr (TestRun) format = test_cli ("validate", "--format", "yaml", "x.xml");
+  check_trouble (format, "yaml");
+  g_autoptr (TestRun) check = test_cli ("validate", "--check", "B-NONE-1", "x.xml");
+  check_trouble (check, "B-NONE-1");
+  g_autoptr (TestRun) color = test_cli ("info", "--color=purple", "x.xml");
+  check_trouble (color, "purple");
+  g_autoptr (TestRun) none = test_cli ("validate");
+  check_trouble (none, "no file");
+  g_autoptr (TestRun) few = test_cli ("diff", "a.xml");
+  check_trouble (few, "A B");
+  g_autoptr (TestRun) many = test_cli ("info", "a.xml", "b.xml");
+  check_trouble (many, "FILE");
+  g_autoptr (TestRun) out = test_cli ("generate", "--locales", "12");
+  check_trouble (out, "-o");
+  g_autoptr (TestRun) range = test_cli ("generate", "-n", "0", "-o", "-");
+  check_trouble (range, "from 1 to");
+  g_autoptr (TestRun) number = test_cli ("generate", "-n", "many", "-o", "-");
+  check_trouble (number, "many");
+}
+
+static void
+test_without_arguments_the_usage_goes_to_stderr (void)
+{
+  g_autoptr (TestRun) run = test_cli_input (NULL, NULL, NULL);
+  test_status (run, 2);
+  g_assert_cmpstr (run->out, ==, "");
+  test_contains (run->err, "validate");
+}
+
+static void
+test_what_cannot_be_read_is_trouble (void)
+{
+  static const char *const readers[] = { "validate", "fix", "format", "info", "migrate" };
+  TEST_FOLDER folder = test_folder ();
+  g_autofree char *missing = test_file (folder, "missing.xml"), *garbage = test_file (folder, "g.xml");
+  test_write (garbage, "\001\002 no XML at all");
+  for (guint i = 0; i < G_N_ELEMENTS (readers); i++) {
+    g_autoptr (TestRun) none = test_cli (readers[i], missing);
+    check_trouble (none, "missing.xml");
+    g_autoptr (TestRun) dir = test_cli (readers[i], folder);
+    check_trouble (dir, folder);
+    g_autoptr (TestRun) wrong = test_cli (readers[i], garbage);
+    check_trouble (wrong, "g.xml:1");
+  }
+}
+
+static void
+test_a_file_without_permission_is_trouble (void)
+{
+  if (geteuid () == 0) {
+    g_test_skip ("root may read everything");
+    return;
+  }
+  TEST_FOLDER folder = test_folder ();
+  g_autofree char *path = test_scenario (folder, "tutorial.xml");
+  g_chmod (path, 0);
+  g_autoptr (TestRun) run = test_cli ("validate", path);
+  check_trouble (run, "tutorial.xml");
+}
+
+static void
+test_colors_are_only_used_when_asked_for (void)
+{
+  TEST_FOLDER folder = test_folder ();
+  g_autofree char *path = test_scenario (folder, "tutorial.xml");
+  g_autoptr (TestRun) piped = test_cli ("info", path);
+  test_lacks (piped->out, "\033");
+  g_autoptr (TestRun) never = test_cli ("info", "--color=never", path);
+  test_lacks (never->out, "\033");
+  g_autoptr (TestRun) always = test_cli ("info", "--color=always", path);
+  test_contains (always->out, "\033[1m");
+}
+
+/* A reader that stops early is no error, and no signal kills the program. */
+static void
+test_a_closed_pipe_is_no_fault (void)
+{
+  const char *command = "\"$BORMIDA_CLI\" generate -n 3000 -o - | head -c 10 >/dev/null; "
+                        "exit ${PIPESTATUS[0]}";
+  const char *argv[] = { "bash", "-c", command, NULL };
+  int status = -1;
+  g_autofree char *err = NULL;
+  g_assert_true (g_spawn_sync (NULL, (char **) argv, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, NULL,
+                               &err, &status, NULL));
+  g_assert_cmpstr (err, ==, "");
+  g_assert_true (g_spawn_check_wait_status (status, NULL));
+}
+
+static void
+test_a_full_disk_is_trouble (void)
+{
+  const char *argv[] = { "sh", "-c", "\"$BORMIDA_CLI\" generate -n 300 -o - >/dev/full", NULL };
+  int status = -1;
+  g_autofree char *err = NULL;
+  g_assert_true (g_spawn_sync (NULL, (char **) argv, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, NULL,
+                               &err, &status, NULL));
+  test_contains (err, "cannot write");
+  g_autoptr (GError) error = NULL;
+  g_assert_false (g_spawn_check_wait_status (status, &error));
+  g_assert_error (error, G_SPAWN_EXIT_ERROR, 2);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/cli/help-lists-every-command", test_help_lists_every_command);
+  g_test_add_func ("/cli/every-command-has-help", test_every_command_has_help);
+  g_test_add_func ("/cli/version-is-told", test_version_is_told);
+  g_test_add_func ("/cli/bad-usage-is-refused", test_bad_usage_is_refused);
+  g_test_add_func ("/cli/without-arguments-the-usage-goes-to-stderr",
+                   test_without_arguments_the_usage_goes_to_stderr);
+  g_test_add_func ("/cli/what-cannot-be-read-is-trouble", test_what_cannot_be_read_is_trouble);
+  g_test_add_func ("/cli/a-file-without-permission-is-trouble",
+                   test_a_file_without_permission_is_trouble);
+  g_test_add_func ("/cli/colors-are-only-used-when-asked-for", test_colors_are_only_used_when_asked_for);
+  g_test_add_func ("/cli/a-closed-pipe-is-no-fault", test_a_closed_pipe_is_no_fault);
+  g_test_add_func ("/cli/a-full-disk-is-trouble", test_a_full_disk_is_trouble);
+  return g_test_run ();
+}
