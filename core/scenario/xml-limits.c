@@ -56,6 +56,8 @@ read_all (int fd, const char *name, GByteArray *bytes, GError **error)
       break;
     room = 65536;
   }
+  g_byte_array_set_size (bytes, (guint) used + 1);
+  bytes->data[used] = '\0';
   g_byte_array_set_size (bytes, (guint) used);
   return TRUE;
 }
@@ -134,24 +136,18 @@ guard_attributes (const char *data, gsize size, const char *name, GError **error
 gboolean
 bor_xml_guard (const char *data, gsize size, const char *name, GError **error)
 {
-  static const char utf16[][2] = { { '\xFE', '\xFF' }, { '\xFF', '\xFE' } };
-  const char *zero;
-
+  static const char wide[][3] = { "\xFE\xFF", "\xFF\xFE", "\0<", "<" };
   if (size > BOR_XML_MAX_BYTES) {
     bor_xml_fail_at (data, 0, name, BOR_XML_ERROR_REFUSED,
                      _ ("the file is too large; expected at most 256 MiB"), error);
     return FALSE;
   }
-  if (size >= 2 && (memcmp (data, utf16[0], 2) == 0 || memcmp (data, utf16[1], 2) == 0)) {
-    bor_xml_fail_at (data, 0, name, BOR_XML_ERROR_REFUSED,
-                     _ ("the file is in UTF-16 or UTF-32; expected UTF-8"), error);
-    return FALSE;
-  }
-  if ((zero = memchr (data, '\0', size)) != NULL) {
-    bor_xml_fail_at (data, (gsize) (zero - data), name, BOR_XML_ERROR_REFUSED,
-                     _ ("the file contains a zero byte; expected text in UTF-8"), error);
-    return FALSE;
-  }
+  for (guint i = 0; i < G_N_ELEMENTS (wide) && size >= 2; i++)
+    if (memcmp (data, wide[i], 2) == 0) {
+      bor_xml_fail_at (data, 0, name, BOR_XML_ERROR_REFUSED,
+                       _ ("the file is in UTF-16 or UTF-32; expected UTF-8"), error);
+      return FALSE;
+    }
   if (!declares_utf8 (data, size)) {
     bor_xml_fail_at (data, 0, name, BOR_XML_ERROR_REFUSED,
                      _ ("the file declares another encoding; expected UTF-8"), error);

@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 /* References and points in lists. */
 #define BOR_XML_MAX_ITEMS 8000000u
 
-/* The bytes of a regular file, read with the cap. */
+/* The bytes of a regular file, read with the cap. A 0 follows them. */
 GBytes *bor_xml_load (const char *path, const char *name, GError **error);
 /* Refuses, before any parsing, what must never reach the parser: what is too
  * large, not UTF-8, or has too many attributes on an element. */

@@ -272,8 +272,8 @@ start_part (BorXmlReader *reader, BorXmlNodeId id, const BorXmlAttribute *attrib
   /* The array will move: until it is whole, keep offsets. */
   for (guint i = first; i < reader->waiting->len; i++) {
     BorXmlWaiting *w = &g_array_index (reader->waiting, BorXmlWaiting, i);
-    w->part = id;
-    w->offset = items->len + (gsize) ((char *) w->ref - item.bytes);
+    w->part = (guint8) id;
+    w->ref = GSIZE_TO_POINTER (items->len + (gsize) ((char *) w->ref - item.bytes));
   }
   g_byte_array_append (items, (const guint8 *) &item, part->size);
   push (reader, id, owner, 0, default_uri);
@@ -293,7 +293,7 @@ finish_parts (BorXmlReader *reader, BorElement *element, BorXmlNodeId id)
   for (guint i = reader->waiting->len; i > reader->first_waiting; i--) {
     BorXmlWaiting *w = &g_array_index (reader->waiting, BorXmlWaiting, i - 1);
     if (w->part == id) {
-      w->ref = (BorRef *) (void *) (array + w->offset);
+      w->ref = (BorRef *) (void *) (array + GPOINTER_TO_SIZE (w->ref));
       w->part = BOR_XML_NONE;
     }
   }

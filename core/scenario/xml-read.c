@@ -350,6 +350,18 @@ static const xmlSAXHandler handler = {
   .serror = parser_error,
 };
 
+/* The parser works on the very bytes, so that places in its input are places
+ * in ours. It stops at the 0 behind them. */
+static void
+start_parser (BorXmlReader *reader)
+{
+  reader->parser = xmlNewParserCtxt ();
+  inputPush (reader->parser, xmlNewStringInputStream (reader->parser, BAD_CAST reader->data));
+  xmlCtxtUseOptions (reader->parser, XML_PARSE_NONET);
+  *reader->parser->sax = handler;
+  reader->parser->userData = reader;
+}
+
 static void
 parse (BorXmlReader *reader)
 {
@@ -360,15 +372,17 @@ parse (BorXmlReader *reader)
     bor_xml_reader_fail (reader, BOR_XML_ERROR_SYNTAX, _ ("the file is empty; expected XML"));
     return;
   }
-  reader->parser = xmlCreateMemoryParserCtxt (reader->data, (int) reader->size);
-  if (reader->parser == NULL)
-    g_error ("out of memory");
-  xmlCtxtUseOptions (reader->parser, XML_PARSE_NONET);
-  *reader->parser->sax = handler;
-  reader->parser->userData = reader;
+  start_parser (reader);
   xmlParseDocument (reader->parser);
-  if (reader->error == NULL && !reader->only_version && !reader->parser->wellFormed)
+  if (reader->error != NULL || reader->only_version)
+    return;
+  if (!reader->parser->wellFormed) {
     bor_xml_reader_fail (reader, BOR_XML_ERROR_SYNTAX, _ ("expected well-formed XML"));
+  } else if (bor_xml_reader_offset (reader) < reader->size) {
+    bor_xml_reader_locate (reader, bor_xml_reader_offset (reader));
+    bor_xml_reader_fail (reader, BOR_XML_ERROR_REFUSED,
+                         _ ("the file contains a zero byte; expected text in UTF-8"));
+  }
 }
 
 static void
@@ -451,11 +465,25 @@ bor_xml_read (GBytes *bytes, const char *name, const char *folder, gboolean *is_
   return scenario;
 }
 
+/* A copy with a 0 behind its last byte, as the parser needs. */
+static GBytes *
+terminated (GBytes *bytes)
+{
+  gsize size;
+  const char *data = g_bytes_get_data (bytes, &size);
+  char *copy = g_malloc (size + 1);
+  if (size > 0)
+    memcpy (copy, data, size);
+  copy[size] = '\0';
+  return g_bytes_new_take (copy, size);
+}
+
 BorScenario *
 bor_xml_read_bytes (GBytes *bytes, const char *name, const char *folder, GError **error)
 {
   g_return_val_if_fail (bytes != NULL && name != NULL, NULL);
-  return bor_xml_read (bytes, name, folder, NULL, error);
+  g_autoptr (GBytes) copy = terminated (bytes);
+  return bor_xml_read (copy, name, folder, NULL, error);
 }
 
 BorScenario *
@@ -473,7 +501,8 @@ bor_xml_peek_version (GBytes *bytes, const char *name, GError **error)
   g_return_val_if_fail (bytes != NULL && name != NULL, 0);
   g_autofree BorXmlReader *reader = g_new (BorXmlReader, 1);
   guint version = 0;
-  reader_init (reader, bytes, name);
+  g_autoptr (GBytes) copy = terminated (bytes);
+  reader_init (reader, copy, name);
   reader->only_version = TRUE;
   parse (reader);
   if (reader->error == NULL)

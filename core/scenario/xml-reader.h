@@ -19,12 +19,11 @@ typedef struct {
 
 /* A reference that waits for its target. */
 typedef struct {
-  BorRef     *ref;
-  gsize       offset; /* of it from the first item, as long as `part` is being collected */
-  BorXmlNodeId part;
-  const char *text;  /* in the document's bytes or in the arena */
-  guint       length;
-  BorKind     kind;
+  BorRef     *ref;  /* as long as `part` is not 0, the distance from the first part */
+  const char *text; /* in the document's bytes or in the arena */
+  guint32     length;
+  guint8      kind; /* BorKind */
+  guint8      part; /* BorXmlNodeId of the parts being collected */
 } BorXmlWaiting;
 
 /* Sets of properties met so far, to share equal ones. */
@@ -153,7 +152,6 @@ void bor_xml_extra_namespaces (BorXmlReader *reader, BorElement *element, const 
 
 /* xml-refs.c */
 void bor_xml_ids_add (BorXmlReader *reader, BorKind kind, const char *id, gint32 slot);
-gint32 bor_xml_ids_find (const BorXmlReader *reader, BorKind kind, const char *id, gsize length);
 void bor_xml_ids_clear (BorXmlIds *ids);
 /* Sets `ref` now if its target is known, else when all has been read. */
 void bor_xml_refer (BorXmlReader *reader, BorRef *ref, BorKind kind, const char *id, gsize length);
