@@ -2,6 +2,7 @@
 #pragma once
 
 #include "check/check.h"
+#include "rules/game.h"
 #include "rules/vocabulary.h"
 
 G_BEGIN_DECLS
@@ -14,6 +15,7 @@ typedef struct {
   guint           board_kinds; /* 1 << BorBoardKind */
   const BorVocabulary   *vocabulary;
   const BorCheck *const *checks;   /* NULL-terminated */
+  const BorGameRules    *game;     /* the engine; NULL: none yet */
 } BorRuleset;
 
 /* All rulesets, NULL-terminated, in order of weight. */

@@ -3,6 +3,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "rules/marengo/game.h"
+
 static const BorCheck *const no_checks[] = { NULL };
 
 const BorRuleset bor_marengo = {
@@ -13,4 +15,5 @@ const BorRuleset bor_marengo = {
   .board_kinds = 1 << BOR_BOARD_AREA,
   .vocabulary = &bor_marengo_vocabulary,
   .checks = no_checks,
+  .game = &bor_marengo_game,
 };

@@ -1,0 +1,191 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/marengo/game-private.h"
+
+/* Phases 1 and 4: bombardment (M10). */
+
+static gboolean
+is_idle (const Marengo *m, guint piece, guint approach)
+{
+  return m->pos[piece] != marengo_blockers (m, approach)
+         || !marengo_enemy_in (m, m->s->side, m->g->to[approach]);
+}
+
+static void
+cancel (Marengo *m, guint piece)
+{
+  m->flags[piece] &= (guint16) ~MARENGO_PENDING;
+  marengo_event (m, MARENGO_EVENT_CANCELLED, m->s->side, m->pos[piece], m->face[piece], 0, 0);
+}
+
+/* Automatic cancellation (M10.6); TRUE while a bombardment is to be decided on. */
+static gboolean
+settle_pending (Marengo *m)
+{
+  const MarengoGame *g = m->g;
+  gboolean any = FALSE;
+  for (guint p = g->first_piece[m->s->side]; p < g->first_piece[m->s->side + 1]; p++) {
+    if ((m->flags[p] & MARENGO_PENDING) == 0)
+      continue;
+    guint pos = m->pos[p];
+    if (!marengo_is_approach (g, pos) || is_idle (m, p, pos - g->n_locales))
+      cancel (m, p);
+    else
+      any = TRUE;
+  }
+  return any;
+}
+
+void
+marengo_enter_bombard (Marengo *m)
+{
+  marengo_reset (m);
+  m->s->phase = 1;
+  if (settle_pending (m))
+    marengo_ask (m, MARENGO_STAGE_BOMBARD, m->s->side);
+  else
+    marengo_enter_assault (m);
+}
+
+guint
+marengo_bombard_legal (const Marengo *m, BorAction *actions, guint limit)
+{
+  const MarengoGame *g = m->g;
+  guint n = 0;
+  for (guint p = g->first_piece[m->s->side]; p < g->first_piece[m->s->side + 1]; p++) {
+    if ((m->flags[p] & MARENGO_PENDING) == 0)
+      continue;
+    guint16 key = MARENGO_KEY (m, p);
+    if (marengo_find (m, m->pos[p], key, MARENGO_PENDING, 0) != (gint) p)
+      continue;
+    actions[n++] = marengo_action (MARENGO_FIRE, m->pos[p], key);
+    actions[n++] = marengo_action (MARENGO_CANCEL, m->pos[p], key);
+  }
+  return n;
+}
+
+/* All pieces at the position are targets. */
+static void
+hit (Marengo *m, guint pos, guint effect)
+{
+  MARENGO_FOREACH (m, pos, p)
+    m->flags[p] |= MARENGO_PICKED;
+  m->s->scan = (guint16) pos;
+  marengo_event (m, MARENGO_EVENT_FIRED, m->s->side, m->s->from, (gint) pos, (gint) effect, 0);
+  marengo_enter_loss (m, MARENGO_LOSS_BOMBARD, effect);
+}
+
+/* M10.9, M10.10 */
+static void
+fire (Marengo *m, guint piece)
+{
+  const MarengoGame *g = m->g;
+  MarengoState *s = m->s;
+  guint own = m->pos[piece] - g->n_locales, other = g->opposite[own];
+  guint strength = MARENGO_STRENGTH (m->face[piece]);
+  m->flags[piece] &= (guint16) ~MARENGO_PENDING;
+  m->flags[piece] |= MARENGO_FIRED | MARENGO_ACTED;
+  s->from = m->pos[piece];
+  s->approach = (guint16) own;
+  s->margin = (gint8) strength;
+  guint penalty = g->penalty[MARENGO_ARTILLERY][other];
+  if (m->head[marengo_blockers (m, other)] != 0)
+    hit (m, marengo_blockers (m, other), strength > penalty ? strength - penalty : 0);
+  else if (m->head[g->to[own]] != 0)
+    hit (m, g->to[own], strength);
+  else
+    marengo_ask (m, MARENGO_STAGE_TARGET, s->side);
+}
+
+void
+marengo_bombard_apply (Marengo *m, BorAction action)
+{
+  guint p = (guint) marengo_find (m, MARENGO_ACTION_PLACE (action), MARENGO_ACTION_CLASS (action),
+                                  MARENGO_PENDING, 0);
+  if (MARENGO_ACTION_KIND (action) == MARENGO_FIRE) {
+    fire (m, p);
+    return;
+  }
+  cancel (m, p);
+  marengo_enter_bombard (m);
+}
+
+guint
+marengo_target_legal (const Marengo *m, BorAction *actions, guint limit)
+{
+  const MarengoGame *g = m->g;
+  guint locale = g->to[m->s->approach], n = 0;
+  for (guint a = g->first_approach[locale]; a < g->first_approach[locale + 1]; a++)
+    if (m->head[marengo_blockers (m, a)] != 0)
+      actions[n++] = marengo_action (MARENGO_TARGET, a, 0);
+  return n;
+}
+
+void
+marengo_target_apply (Marengo *m, BorAction action)
+{
+  hit (m, marengo_blockers (m, MARENGO_ACTION_PLACE (action)), (guint) m->s->margin);
+}
+
+/* The next artillery piece that may announce, from position `scan` and class `last_key` on (M10.2). */
+static gboolean
+find_gun (Marengo *m)
+{
+  const MarengoGame *g = m->g;
+  MarengoState *s = m->s;
+  guint best_pos = G_MAXUINT, best_key = 0;
+  for (guint p = g->first_piece[s->side]; p < g->first_piece[s->side + 1]; p++) {
+    guint pos = m->pos[p], key = MARENGO_KEY (m, p);
+    if (MARENGO_TYPE (m->face[p]) != MARENGO_ARTILLERY || !marengo_is_approach (g, pos)
+        || (m->flags[p] & (MARENGO_FIRED | MARENGO_PENDING | MARENGO_INACTIVE)) != 0
+        || pos < s->scan || (pos == s->scan && key < s->last_key))
+      continue;
+    if (pos < best_pos || (pos == best_pos && key < best_key)) {
+      best_pos = pos;
+      best_key = key;
+    }
+  }
+  s->scan = (guint16) best_pos;
+  s->last_key = (guint16) best_key;
+  return best_pos != G_MAXUINT;
+}
+
+static void
+ask_announce (Marengo *m)
+{
+  if (find_gun (m))
+    marengo_ask (m, MARENGO_STAGE_ANNOUNCE, m->s->side);
+  else
+    marengo_end_turn (m);
+}
+
+void
+marengo_enter_announce (Marengo *m)
+{
+  marengo_reset (m);
+  m->s->phase = 4;
+  marengo_event (m, MARENGO_EVENT_PHASE, m->s->side, 4, 0, 0, 0);
+  ask_announce (m);
+}
+
+guint
+marengo_announce_legal (const Marengo *m, BorAction *actions, guint limit)
+{
+  actions[0] = marengo_action (MARENGO_ANNOUNCE, m->s->scan, m->s->last_key);
+  actions[1] = marengo_action (MARENGO_SKIP, m->s->scan, m->s->last_key);
+  return 2;
+}
+
+void
+marengo_announce_apply (Marengo *m, BorAction action)
+{
+  MarengoState *s = m->s;
+  if (MARENGO_ACTION_KIND (action) == MARENGO_SKIP) {
+    s->last_key++;
+  } else {
+    guint p = (guint) marengo_find (m, s->scan, s->last_key, 0, MARENGO_FIRED | MARENGO_PENDING);
+    m->flags[p] |= MARENGO_PENDING;
+    marengo_show (m, p);
+    marengo_event (m, MARENGO_EVENT_ANNOUNCED, s->side, s->scan, m->face[p], 0, 0);
+  }
+  ask_announce (m);
+}

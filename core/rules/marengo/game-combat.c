@@ -1,0 +1,260 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/marengo/game-private.h"
+
+/* An assault from counter-fire to the advance (M11.11 - M11.28). */
+
+static guint
+attackers (const Marengo *m)
+{
+  return marengo_blockers (m, m->s->approach);
+}
+
+static guint
+defenders (const Marengo *m)
+{
+  return marengo_blockers (m, m->g->opposite[m->s->approach]);
+}
+
+/* Artillery that may fire, in class order (M11.11, M11.12). */
+static guint
+guns (const Marengo *m, guint16 *keys)
+{
+  return marengo_classes (m, defenders (m), MARENGO_PICKED,
+                          MARENGO_SECOND | MARENGO_PENDING | MARENGO_FIRED,
+                          1u << MARENGO_ARTILLERY, m->s->last_key, keys);
+}
+
+/* Step 3. Nobody can tell from outside whether nothing could fire or nothing did (M15.15). */
+static void
+resolve_fire (Marengo *m)
+{
+  guint pos = defenders (m), points = marengo_sum_marked (m, pos, MARENGO_SECOND);
+  if (points == 0)
+    marengo_event (m, MARENGO_EVENT_NO_COUNTERFIRE, !m->s->side, 0, 0, 0, 0);
+  marengo_show_marked (m, pos, MARENGO_SECOND, MARENGO_SHOWN_COUNTERFIRE);
+  MARENGO_FOREACH (m, pos, p)
+    m->flags[p] &= (guint16) ~MARENGO_SECOND;
+  marengo_enter_loss (m, MARENGO_LOSS_COUNTERFIRE, points);
+}
+
+void
+marengo_enter_counterfire (Marengo *m)
+{
+  guint16 keys[256];
+  marengo_begin_picks (m);
+  if (guns (m, keys) == 0)
+    resolve_fire (m);
+  else
+    marengo_ask (m, MARENGO_STAGE_COUNTERFIRE, !m->s->side);
+}
+
+guint
+marengo_counterfire_legal (const Marengo *m, BorAction *actions, guint limit)
+{
+  guint16 keys[256];
+  guint n_keys = guns (m, keys), n = 0;
+  for (guint i = 0; i < n_keys; i++)
+    actions[n++] = marengo_action (MARENGO_FIRE, defenders (m), keys[i]);
+  actions[n++] = marengo_action (MARENGO_DONE, 0, 0);
+  return n;
+}
+
+void
+marengo_counterfire_apply (Marengo *m, BorAction action)
+{
+  if (MARENGO_ACTION_KIND (action) == MARENGO_DONE) {
+    resolve_fire (m);
+    return;
+  }
+  gint p = marengo_find (m, defenders (m), MARENGO_ACTION_CLASS (action), MARENGO_PICKED,
+                         MARENGO_SECOND | MARENGO_PENDING | MARENGO_FIRED);
+  m->flags[p] |= MARENGO_SECOND;
+  m->s->last_key = MARENGO_ACTION_CLASS (action);
+}
+
+/* Steps 5 to 7 (M11.15 - M11.17, M13.5, M13.6). */
+void
+marengo_fight (Marengo *m)
+{
+  MarengoState *s = m->s;
+  guint side = s->side;
+  guint weak = (s->broken >> !side & 1) != 0;
+  gint a = -(gint) m->g->penalty[s->lead_type][m->g->opposite[s->approach]], d = 0;
+  MARENGO_FOREACH (m, attackers (m), p)
+    if ((m->flags[p] & MARENGO_LEADING) != 0)
+      a += MARENGO_STRENGTH (m->face[p]) - s->noted;
+  MARENGO_FOREACH (m, defenders (m), p)
+    if ((m->flags[p] & MARENGO_LEADING) != 0)
+      d += MARENGO_STRENGTH (m->face[p]) - (gint) weak;
+  s->margin = (gint8) (a - d);
+  s->winner = (guint8) (a > d ? side : !side);
+  marengo_event (m, MARENGO_EVENT_RESULT, (gint) side, a, d, a - d, 0);
+  marengo_enter_loss (m, MARENGO_LOSS_WINNER, 1);
+}
+
+static guint
+pursuers (const Marengo *m)
+{
+  return m->s->winner == m->s->side ? attackers (m) : defenders (m);
+}
+
+/* The approach opposite to the pursuers' own (M11.19, M11.21). */
+static guint
+far_approach (const Marengo *m)
+{
+  guint own = m->s->approach;
+  return m->s->winner == m->s->side ? m->g->opposite[own] : own;
+}
+
+static guint
+spare_cavalry (const Marengo *m, guint16 *keys)
+{
+  return marengo_classes (m, pursuers (m), MARENGO_PICKED, MARENGO_LEADING | MARENGO_SECOND,
+                          1u << MARENGO_CAVALRY, m->s->last_key, keys);
+}
+
+static void
+no_pursuit (Marengo *m)
+{
+  marengo_event (m, MARENGO_EVENT_NO_PURSUIT, m->s->winner, 0, 0, 0, 0);
+  marengo_finish_fight (m);
+}
+
+/* The beaten side had cavalry among its participants when the assault began (M11.20). */
+static gboolean
+had_cavalry (const Marengo *m, guint beaten)
+{
+  guint16 keys[256];
+  return (m->s->fallen_cavalry >> !m->s->winner & 1) != 0
+         || marengo_classes (m, beaten, MARENGO_PICKED, 0, 1u << MARENGO_CAVALRY, 0, keys) > 0;
+}
+
+/* M11.19, M11.20 */
+void
+marengo_enter_pursue (Marengo *m)
+{
+  guint16 keys[256];
+  guint beaten = m->s->winner == m->s->side ? defenders (m) : attackers (m);
+  marengo_begin_picks (m);
+  if (had_cavalry (m, beaten) || m->g->obstructed[far_approach (m)]
+      || marengo_count_marked (m, beaten, MARENGO_PICKED) == 0 || spare_cavalry (m, keys) == 0)
+    no_pursuit (m);
+  else
+    marengo_ask (m, MARENGO_STAGE_PURSUE, m->s->winner);
+}
+
+guint
+marengo_pursue_legal (const Marengo *m, BorAction *actions, guint limit)
+{
+  guint16 keys[256];
+  guint n = 0;
+  if (m->s->n_picked < m->g->width[m->s->approach]) {
+    guint n_keys = spare_cavalry (m, keys);
+    for (guint i = 0; i < n_keys; i++)
+      actions[n++] = marengo_action (MARENGO_PICK, 0, keys[i]);
+  }
+  actions[n++] = marengo_action (m->s->n_picked > 0 ? MARENGO_DONE : MARENGO_NO_PURSUIT, 0, 0);
+  return n;
+}
+
+/* Steps 9 and 10 */
+static void
+pursue (Marengo *m)
+{
+  guint pos = pursuers (m), strength = marengo_sum_marked (m, pos, MARENGO_SECOND);
+  guint penalty = m->g->penalty[MARENGO_CAVALRY][far_approach (m)];
+  marengo_show_marked (m, pos, MARENGO_SECOND, MARENGO_SHOWN_PURSUING);
+  m->s->pursuit = (guint8) (strength > penalty ? strength - penalty : 0);
+  marengo_enter_loss (m, MARENGO_LOSS_PURSUERS, 1);
+}
+
+void
+marengo_pursue_apply (Marengo *m, BorAction action)
+{
+  switch (MARENGO_ACTION_KIND (action)) {
+  case MARENGO_PICK:
+    marengo_pick (m, pursuers (m), MARENGO_ACTION_CLASS (action), MARENGO_PICKED, 0,
+                  MARENGO_SECOND);
+    break;
+  case MARENGO_DONE:
+    pursue (m);
+    break;
+  default:
+    no_pursuit (m);
+    break;
+  }
+}
+
+/* Step 11 (M11.23) */
+void
+marengo_finish_fight (Marengo *m)
+{
+  MarengoState *s = m->s;
+  if (s->winner == s->side) {
+    s->in_assault = 1;
+    marengo_enter_retreat (m);
+    return;
+  }
+  marengo_move_marked (m, MARENGO_PICKED, 0, attackers (m), m->g->at[s->approach]);
+  marengo_enter_assault (m);
+}
+
+/* M11.25: how many of the attackers have no room. */
+static guint
+surplus (const Marengo *m)
+{
+  guint n = marengo_count_marked (m, attackers (m), MARENGO_PICKED) - m->s->n_picked;
+  guint room = m->g->capacity[m->g->to[m->s->approach]];
+  return n > room ? n - room : 0;
+}
+
+static void
+march_in (Marengo *m)
+{
+  MarengoState *s = m->s;
+  guint pos = attackers (m), behind = m->g->at[s->approach];
+  marengo_split (m, pos, MARENGO_SECOND);
+  MARENGO_FOREACH (m, pos, p)
+    if ((m->flags[p] & MARENGO_SECOND) != 0)
+      m->flags[p] &= (guint16) ~MARENGO_PICKED;
+  marengo_move_marked (m, MARENGO_SECOND, 0, pos, behind);
+  s->from = m->g->to[s->approach];
+  marengo_move_marked (m, MARENGO_PICKED, 0, pos, s->from);
+  marengo_enter_continue (m);
+}
+
+void
+marengo_advance (Marengo *m)
+{
+  marengo_begin_picks (m);
+  if (surplus (m) > 0)
+    marengo_ask (m, MARENGO_STAGE_STAY_BEHIND, m->s->side);
+  else
+    march_in (m);
+}
+
+guint
+marengo_stay_behind_legal (const Marengo *m, BorAction *actions, guint limit)
+{
+  guint16 keys[256];
+  guint pos = attackers (m), needed = surplus (m), n = 0;
+  guint n_keys = marengo_classes (m, pos, MARENGO_PICKED, MARENGO_SECOND, 7, m->s->last_key, keys);
+  for (guint i = 0; i < n_keys; i++) {
+    guint left = 0;
+    MARENGO_FOREACH (m, pos, p)
+      left += (m->flags[p] & (MARENGO_PICKED | MARENGO_SECOND)) == MARENGO_PICKED
+              && MARENGO_KEY (m, p) >= keys[i];
+    if (left >= needed)
+      actions[n++] = marengo_action (MARENGO_PICK, 0, keys[i]);
+  }
+  return n;
+}
+
+void
+marengo_stay_behind_apply (Marengo *m, BorAction action)
+{
+  marengo_pick (m, attackers (m), MARENGO_ACTION_CLASS (action), MARENGO_PICKED, 0,
+                  MARENGO_SECOND);
+  if (surplus (m) == 0)
+    march_in (m);
+}

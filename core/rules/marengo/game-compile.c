@@ -1,0 +1,430 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n-lib.h>
+#include <stdarg.h>
+
+#include "rules/battle.h"
+#include "rules/marengo/game-private.h"
+#include "rules/marengo/marengo.h"
+
+/* From a scenario to flat arrays (M18.2). Borders are what can be crossed;
+ * whatever else is on the map has no number. */
+
+#define MAX_PIECES 250
+
+void
+marengo_issue (GPtrArray *issues, BorKind kind, gint32 slot, const char *format, ...)
+{
+  va_list args;
+  BorGameIssue *issue = g_new0 (BorGameIssue, 1);
+  va_start (args, format);
+  issue->message = g_strdup_vprintf (format, args);
+  va_end (args);
+  issue->refs = g_new (BorElementRef, 1);
+  issue->refs[0] = bor_element_ref_make (kind, slot);
+  issue->n_refs = 1;
+  g_ptr_array_add (issues, issue);
+}
+
+static gint
+param (const BorScenario *scenario, const char *name)
+{
+  const BorRules *rules = bor_scenario_find_rules (scenario, "marengo");
+  const BorPropDef *def = bor_vocabulary_find (&bor_marengo_vocabulary, BOR_KIND_RULES, NULL, name);
+  return (gint) bor_prop_def_int (def, rules != NULL ? rules->base.props : NULL);
+}
+
+static guint8
+role_param (const BorScenario *scenario, const char *name)
+{
+  const BorRules *rules = bor_scenario_find_rules (scenario, "marengo");
+  return rules != NULL && bor_props_is (rules->base.props, name, "holding");
+}
+
+/* Readings that the engine does not play (M17.3). */
+static void
+refuse_switches (const BorScenario *scenario, GPtrArray *issues)
+{
+  const BorRules *rules = bor_scenario_find_rules (scenario, "marengo");
+  for (guint i = 0; rules != NULL && i < bor_marengo_vocabulary.n_defs; i++) {
+    const BorPropDef *def = &bor_marengo_vocabulary.defs[i];
+    if ((def->flags & BOR_PROP_SWITCH) != 0
+        && g_strcmp0 (bor_prop_def_text (def, rules->base.props), def->fallback) != 0)
+      marengo_issue (issues, BOR_KIND_RULES, 0, _("The engine does not play this reading: %s"),
+                     _(def->label));
+  }
+}
+
+static void
+compile_params (MarengoGame *g, const BorScenario *scenario)
+{
+  g->rounds = (guint8) param (scenario, "rounds");
+  g->first_side = role_param (scenario, "first-side");
+  g->attacker = role_param (scenario, "attacker");
+  g->colors_needed = (guint8) param (scenario, "objective-colors");
+  g->recovery = (guint8) param (scenario, "recovery");
+  g->pontoon = (guint8) param (scenario, "pontoon-pieces");
+  g->activation_first = (guint8) param (scenario, "activation-first");
+  g->activation_later = (guint8) param (scenario, "activation-later");
+  g->activation_round = (guint8) param (scenario, "activation-round");
+}
+
+static void
+compile_side (MarengoGame *g, const BorScenario *scenario, guint army, GPtrArray *issues)
+{
+  gint32 slot = bor_battle_side (scenario, army == 0 ? "entering" : "holding");
+  const BorSide *side = bor_scenario_side (scenario, slot);
+  if (side == NULL) {
+    marengo_issue (issues, BOR_KIND_SCENARIO, 0,
+                   army == 0 ? _("There is no entering army") : _("There is no holding army"));
+    return;
+  }
+  const BorPropDef *def = bor_vocabulary_find (&bor_marengo_vocabulary, BOR_KIND_SIDE, NULL, "commands");
+  g->commands[army] = (guint8) bor_prop_def_int (def, side->base.props);
+  g->base.player_names[army] = g_strdup (side->name != NULL ? side->name : side->base.id);
+  BOR_FOREACH (scenario, BOR_KIND_TRACK, t, const BorTrack, track) {
+    const BorTrackMarker *marker = bor_track_marker (track, slot);
+    if (marker == NULL)
+      continue;
+    g->morale[army] = (guint8) CLAMP (marker->at, 0, 255);
+    g->morale_top = (guint8) CLAMP (MAX (track->last, marker->at), 0, 255);
+  }
+  if (g->morale[army] == 0)
+    marengo_issue (issues, BOR_KIND_SIDE, slot, _("The army has no morale to begin with"));
+}
+
+static void
+compile_locales (MarengoGame *g, const BorScenario *scenario, gint32 *locale_of, GPtrArray *issues)
+{
+  guint n = bor_scenario_count (scenario, BOR_KIND_SPACE);
+  g->capacity = g_new0 (guint8, n + 1);
+  g->symbols = g_new0 (guint8, n + 1);
+  g->color = g_new0 (guint8, n + 1);
+  g->space = g_new0 (gint32, n + 1);
+  g->n_words = (n + 63) / 64;
+  BOR_FOREACH (scenario, BOR_KIND_SPACE, slot, const BorSpace, space) {
+    gint64 capacity = bor_get_int (space, "capacity", 0);
+    if (capacity < 1 || capacity > 99)
+      marengo_issue (issues, BOR_KIND_SPACE, slot, _("The locale has no capacity"));
+    locale_of[slot] = (gint32) g->n_locales;
+    g->space[g->n_locales] = slot;
+    g->capacity[g->n_locales++] = (guint8) CLAMP (capacity, 1, 99);
+  }
+}
+
+static void
+number_approaches (MarengoGame *g, const BorScenario *scenario, gint32 *approach_of)
+{
+  guint max = bor_scenario_count (scenario, BOR_KIND_APPROACH);
+  g->approach = g_new0 (gint32, max + 1);
+  g->first_approach = g_new0 (guint16, g->n_locales + 1);
+  for (guint l = 0; l < g->n_locales; l++) {
+    const BorSpace *space = bor_scenario_space (scenario, g->space[l]);
+    g->first_approach[l] = (guint16) g->n_approaches;
+    for (guint i = 0; i < space->approaches.n; i++) {
+      gint32 slot = space->approaches.items[i].slot;
+      if (!bor_battle_is_border (scenario, slot) || approach_of[slot] >= 0
+          || bor_scenario_approach (scenario, slot)->space.slot != g->space[l])
+        continue;
+      approach_of[slot] = (gint32) g->n_approaches;
+      g->approach[g->n_approaches++] = slot;
+    }
+  }
+  g->first_approach[g->n_locales] = (guint16) g->n_approaches;
+}
+
+static void
+compile_approaches (MarengoGame *g, const BorScenario *scenario, const gint32 *locale_of,
+                    gint32 *approach_of, GPtrArray *issues)
+{
+  static const char *const arms[3] = { "infantry", "cavalry", "artillery" };
+  number_approaches (g, scenario, approach_of);
+  guint n = g->n_approaches;
+  g->opposite = g_new0 (guint16, n + 1);
+  g->at = g_new0 (guint16, n + 1);
+  g->to = g_new0 (guint16, n + 1);
+  g->width = g_new0 (guint8, n + 1);
+  g->obstructed = g_new0 (guint8, n + 1);
+  for (guint arm = 0; arm < 3; arm++)
+    g->penalty[arm] = g_new0 (guint8, n + 1);
+  for (guint a = 0; a < n; a++) {
+    const BorApproach *approach = bor_scenario_approach (scenario, g->approach[a]);
+    const BorApproach *other = bor_scenario_approach (scenario, approach->opposite.slot);
+    BorWidth width = bor_battle_width (approach);
+    if (width == BOR_WIDTH_NONE || approach_of[approach->opposite.slot] < 0)
+      marengo_issue (issues, BOR_KIND_APPROACH, g->approach[a],
+                     _("The approach is neither narrow nor wide"));
+    g->opposite[a] = (guint16) MAX (approach_of[approach->opposite.slot], 0);
+    g->at[a] = (guint16) locale_of[approach->space.slot];
+    g->to[a] = (guint16) locale_of[other->space.slot];
+    g->width[a] = width == BOR_WIDTH_WIDE ? 2 : 1;
+    g->obstructed[a] = bor_get_flag (approach, "obstruction") != FALSE;
+    for (guint arm = 0; arm < 3; arm++)
+      g->penalty[arm][a] = (guint8) bor_battle_penalty (approach, arms[arm]);
+  }
+}
+
+static void
+compile_marks (MarengoGame *g, const BorScenario *scenario, const gint32 *locale_of)
+{
+  GArray *symbols = g_array_new (FALSE, FALSE, sizeof (guint16));
+  BOR_FOREACH (scenario, BOR_KIND_MARK, slot, const BorMark, mark) {
+    if (mark->space.slot < 0)
+      continue;
+    guint16 locale = (guint16) locale_of[mark->space.slot];
+    if (mark->mark == BOR_MARK_SETUP && bor_scenario_side (scenario, mark->side.slot) != NULL
+        && g_strcmp0 (bor_battle_role (scenario, mark->side.slot), "holding") == 0) {
+      g_array_append_val (symbols, locale);
+      g->symbols[locale]++;
+    }
+    const char *color = bor_get (mark, "color");
+    for (guint8 i = 0; mark->mark == BOR_MARK_OBJECTIVE && bor_battle_colors[i].value != NULL; i++)
+      if (g_strcmp0 (color, bor_battle_colors[i].value) == 0)
+        g->color[locale] = (guint8) (i + 1);
+  }
+  g->n_symbols = symbols->len;
+  g->symbol_locale = (guint16 *) g_array_free (symbols, FALSE);
+}
+
+static gint
+cmp_pieces (gconstpointer a, gconstpointer b)
+{
+  return (gint) ((const MarengoPiece *) a)->side - (gint) ((const MarengoPiece *) b)->side;
+}
+
+static guint8
+face_of (const BorScenario *scenario, gint32 type_slot, gint strength)
+{
+  const BorPieceType *type = bor_scenario_piece_type (scenario, type_slot);
+  const char *symbol = type != NULL ? bor_get (type, "symbol") : NULL;
+  if (strength < 1 || strength > 9)
+    return 0;
+  for (guint i = 0; bor_battle_arms[i].value != NULL; i++)
+    if (g_strcmp0 (symbol, bor_battle_arms[i].value) == 0)
+      return (guint8) (i << 4 | (guint) strength);
+  return 0;
+}
+
+static void
+add_pieces (GArray *pieces, MarengoPiece piece, gint count, GPtrArray *issues, BorKind kind,
+            gint32 slot)
+{
+  if (piece.face == 0 || count < 0 || pieces->len + (guint) count > MAX_PIECES) {
+    marengo_issue (issues, kind, slot, piece.face == 0 ? _("Pieces of unknown type or strength")
+                                                       : _("Too many pieces"));
+    return;
+  }
+  for (gint i = 0; i < count; i++)
+    g_array_append_val (pieces, piece);
+}
+
+static void
+add_placements (MarengoGame *g, const BorScenario *scenario, const gint32 *locale_of,
+                const gint32 *approach_of, GArray *pieces, GPtrArray *issues)
+{
+  BOR_FOREACH (scenario, BOR_KIND_PLACEMENT, slot, const BorPlacement, placement) {
+    gint32 approach = placement->approach.slot;
+    if (placement->space.slot < 0 || (!bor_ref_is_none (placement->approach)
+                                      && (approach < 0 || approach_of[approach] < 0))) {
+      marengo_issue (issues, BOR_KIND_PLACEMENT, slot, _("Pieces placed where none can be"));
+      continue;
+    }
+    MarengoPiece piece = {
+      .face = face_of (scenario, placement->type.slot, placement->strength),
+      .side = g_strcmp0 (bor_battle_role (scenario, placement->side.slot), "holding") == 0,
+      .inactive = bor_get_flag (placement, "inactive") != FALSE,
+      .pos = (guint16) (approach < 0 ? (guint) locale_of[placement->space.slot]
+                                     : g->n_locales + (guint) approach_of[approach]),
+    };
+    add_pieces (pieces, piece, placement->count, issues, BOR_KIND_PLACEMENT, slot);
+  }
+}
+
+static void
+add_force (const BorScenario *scenario, gint32 slot, MarengoPiece piece, GArray *pieces,
+           GPtrArray *issues)
+{
+  const BorForce *force = bor_scenario_force (scenario, slot);
+  for (guint i = 0; i < force->n_pieces; i++) {
+    piece.face = face_of (scenario, force->pieces[i].type.slot, force->pieces[i].strength);
+    add_pieces (pieces, piece, force->pieces[i].count, issues, BOR_KIND_FORCE, slot);
+  }
+}
+
+static void
+compile_pieces (MarengoGame *g, const BorScenario *scenario, const gint32 *locale_of,
+                const gint32 *approach_of, GPtrArray *issues)
+{
+  GArray *pieces = g_array_new (FALSE, FALSE, sizeof (MarengoPiece));
+  guint boxes = g->n_locales + g->n_approaches, n_start = 0;
+  g->preset = bor_scenario_count (scenario, BOR_KIND_PLACEMENT) > 0;
+  add_placements (g, scenario, locale_of, approach_of, pieces, issues);
+  for (guint b = 0; b < g->n_boxes; b++) {
+    MarengoPiece piece = { .group = (guint8) ++g->n_groups, .side = g->boxes[b].side,
+                           .pos = (guint16) (boxes + b) };
+    add_force (scenario, g->boxes[b].force, piece, pieces, issues);
+  }
+  BOR_FOREACH (scenario, BOR_KIND_FORCE, slot, const BorForce, force) {
+    if (g->preset || !bor_props_is (force->base.props, "role", "start"))
+      continue;
+    MarengoPiece piece = { .group = (guint8) ++g->n_groups, .side = 1, .inactive = TRUE,
+                           .pos = (guint16) (boxes + g->n_boxes) };
+    if (g_strcmp0 (bor_battle_role (scenario, force->side.slot), "holding") != 0)
+      marengo_issue (issues, BOR_KIND_FORCE, slot, _("Only the holding army starts on the map"));
+    add_force (scenario, slot, piece, pieces, issues);
+    n_start += bor_force_n_pieces (force);
+  }
+  if (!g->preset && n_start != g->n_symbols)
+    marengo_issue (issues, BOR_KIND_SCENARIO, 0,
+                   _("There are %u pieces at the start, and places for %u"), n_start, g->n_symbols);
+  g_array_sort (pieces, cmp_pieces);
+  g->n_pieces = pieces->len;
+  g->pieces = (MarengoPiece *) g_array_free (pieces, FALSE);
+  for (guint p = 0; p < g->n_pieces; p++)
+    g->first_piece[1] += g->pieces[p].side == 0;
+  g->first_piece[2] = g->n_pieces;
+}
+
+/* Locales over their capacity, or with both armies. */
+static void
+check_placements (const MarengoGame *g, GPtrArray *issues)
+{
+  g_autofree guint *count = g_new0 (guint, 2 * g->n_locales);
+  for (guint p = 0; p < g->n_pieces; p++)
+    if (g->pieces[p].pos < g->n_locales + g->n_approaches)
+      count[2 * marengo_locale (g, g->pieces[p].pos) + g->pieces[p].side]++;
+  for (guint l = 0; l < g->n_locales; l++)
+    if (MAX (count[2 * l], count[2 * l + 1]) > g->capacity[l] || (count[2 * l] && count[2 * l + 1]))
+      marengo_issue (issues, BOR_KIND_SPACE, g->space[l],
+                     _("The pieces placed here cannot be here together"));
+}
+
+static void
+compile_classes (MarengoGame *g)
+{
+  for (guint p = 0; p < g->n_pieces; p++) {
+    guint8 face = g->pieces[p].face;
+    gboolean known = FALSE;
+    for (guint q = 0; q < p && !known; q++)
+      known = g->pieces[q].face == face;
+    if (known)
+      continue;
+    g->face_of[g->n_classes] = face;
+    g->class_of[face] = (guint8) g->n_classes++;
+  }
+  g->initial_classes = g_new0 (guint8, g->n_groups * g->n_classes + 1);
+  for (guint p = 0; p < g->n_pieces; p++)
+    if (g->pieces[p].group != 0)
+      g->initial_classes[(g->pieces[p].group - 1u) * g->n_classes + g->class_of[g->pieces[p].face]]++;
+}
+
+static guint32
+reserve (gsize *size, gsize n, gsize unit)
+{
+  gsize at = (*size + unit - 1) / unit * unit;
+  *size = at + n * unit;
+  return (guint32) at;
+}
+
+static void
+lay_out (MarengoGame *g)
+{
+  gsize size = 0;
+  guint n = g->n_pieces, l = g->n_locales;
+  g->n_positions = l + g->n_approaches + g->n_boxes + 1;
+  reserve (&size, sizeof (MarengoState), 1);
+  g->o_occupied[0] = reserve (&size, g->n_words, 8);
+  g->o_occupied[1] = reserve (&size, g->n_words, 8);
+  g->o_assaulted = reserve (&size, (g->n_approaches + 63) / 64, 8);
+  g->o_flags = reserve (&size, n, 2);
+  g->o_pos = reserve (&size, n, 2);
+  guint32 *bytes[] = { &g->o_next, &g->o_face, &g->o_lot, &g->o_group };
+  for (guint i = 0; i < G_N_ELEMENTS (bytes); i++)
+    *bytes[i] = reserve (&size, n, 1);
+  g->o_head = reserve (&size, g->n_positions, 1);
+  g->o_count = reserve (&size, l, 1);
+  g->o_blocking = reserve (&size, l, 1);
+  g->o_lot_size = reserve (&size, n + 1, 1);
+  g->o_lot_face = reserve (&size, n + 1, 1);
+  g->o_traffic = reserve (&size, g->n_crossings, 1);
+  g->o_live[0] = reserve (&size, MARENGO_N_FACES, 1);
+  g->o_live[1] = reserve (&size, MARENGO_N_FACES, 1);
+  g->o_gone = reserve (&size, g->n_groups * g->n_classes, 1);
+  reserve (&size, 0, 8);
+  g->base.state_size = size;
+}
+
+/* The longest list: of positions, of ways out of a locale, or of what to do with each piece. */
+static void
+set_bounds (MarengoGame *g, GPtrArray *issues)
+{
+  guint ways = 0;
+  for (guint l = 0; l < g->n_locales; l++)
+    ways = MAX (ways, 2u * (guint) (g->first_approach[l + 1] - g->first_approach[l])
+                        + (guint) (g->first_step[l + 1] - g->first_step[l]));
+  g->base.max_actions = MAX (2 * g->n_pieces + 2 * g->n_boxes, ways) + MARENGO_N_FACES + 66;
+  g->base.max_length = g->n_symbols + g->rounds * 2u * (g->n_pieces + 1) * 64;
+  if (g->base.max_actions > MARENGO_MAX_ACTIONS || g->n_positions >= MARENGO_NOWHERE
+      || g->n_crossings >= G_MAXUINT16 || g->n_steps >= G_MAXUINT16)
+    marengo_issue (issues, BOR_KIND_BOARD, 0, _("The board is too large for the engine"));
+}
+
+static void
+compile_all (MarengoGame *g, const BorScenario *scenario, GPtrArray *issues)
+{
+  guint before = issues->len;
+  guint n_spaces = bor_scenario_n_slots (scenario, BOR_KIND_SPACE);
+  guint n_slots = bor_scenario_n_slots (scenario, BOR_KIND_APPROACH);
+  g_autofree gint32 *locale_of = g_new (gint32, n_spaces + 1);
+  g_autofree gint32 *approach_of = g_new (gint32, n_slots + 1);
+  for (guint i = 0; i < n_spaces; i++)
+    locale_of[i] = -1;
+  for (guint i = 0; i < n_slots; i++)
+    approach_of[i] = -1;
+  if (n_spaces + n_slots >= MARENGO_NOWHERE) {
+    marengo_issue (issues, BOR_KIND_BOARD, 0, _("The board is too large for the engine"));
+    return;
+  }
+  refuse_switches (scenario, issues);
+  compile_params (g, scenario);
+  for (guint army = 0; army < 2; army++)
+    compile_side (g, scenario, army, issues);
+  compile_locales (g, scenario, locale_of, issues);
+  compile_approaches (g, scenario, locale_of, approach_of, issues);
+  if (issues->len > before)
+    return;
+  compile_marks (g, scenario, locale_of);
+  marengo_compile_roads (g, scenario, locale_of, approach_of, issues);
+  compile_pieces (g, scenario, locale_of, approach_of, issues);
+  check_placements (g, issues);
+  compile_classes (g);
+  lay_out (g);
+  set_bounds (g, issues);
+}
+
+BorGame *
+marengo_compile (const BorScenario *scenario, GPtrArray *issues)
+{
+  guint before = issues->len;
+  MarengoGame *g = g_new0 (MarengoGame, 1);
+  g->base.n_players = 2;
+  compile_all (g, scenario, issues);
+  if (issues->len == before)
+    return &g->base;
+  for (guint army = 0; army < 2; army++)
+    g_free (g->base.player_names[army]);
+  marengo_free (&g->base);
+  return NULL;
+}
+
+void
+marengo_free (BorGame *game)
+{
+  MarengoGame *g = (MarengoGame *) game;
+  gpointer owned[] = { g->capacity, g->symbols, g->color, g->first_approach, g->first_step, g->space,
+                       g->opposite, g->at, g->to, g->width, g->penalty[0], g->penalty[1],
+                       g->penalty[2], g->obstructed, g->approach, g->steps, g->boxes, g->pieces,
+                       g->symbol_locale, g->initial_classes };
+  for (guint i = 0; i < G_N_ELEMENTS (owned); i++)
+    g_free (owned[i]);
+  g_free (g);
+}

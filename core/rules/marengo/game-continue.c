@@ -1,0 +1,143 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/marengo/game-private.h"
+
+/* Cavalry goes on to block (M8.35 - M8.42). The group is marked as picked, in
+ * the reserve `from`; `last_to` is one more than the approach that a part of it went to. Approaches
+ * are taken in ascending order, so that no split can be reached in two ways. */
+
+/* A main road that the piece is on goes over the approach (M8.40). */
+static gboolean
+is_on_the_way (const Marengo *m, guint approach)
+{
+  const MarengoGame *g = m->g;
+  guint locale = m->s->from;
+  for (guint i = g->first_step[locale]; i < g->first_step[locale + 1]; i++)
+    if (g->steps[i].approach == approach && g->steps[i].main
+        && g->steps[i].component == m->s->component)
+      return TRUE;
+  return FALSE;
+}
+
+static guint
+price_for_all (const Marengo *m, guint approach)
+{
+  return m->s->free_road && !is_on_the_way (m, approach);
+}
+
+static void
+count_group (const Marengo *m, guint *n, guint *cavalry)
+{
+  *n = *cavalry = 0;
+  MARENGO_FOREACH (m, m->s->from, p)
+    if ((m->flags[p] & MARENGO_PICKED) != 0) {
+      (*n)++;
+      *cavalry += MARENGO_TYPE (m->face[p]) == MARENGO_CAVALRY;
+    }
+}
+
+guint
+marengo_continue_legal (const Marengo *m, BorAction *actions, guint limit)
+{
+  const MarengoGame *g = m->g;
+  const MarengoState *s = m->s;
+  guint n = 0, locale = s->from, size, cavalry;
+  actions[n++] = marengo_action (MARENGO_STAY, 0, 0);
+  count_group (m, &size, &cavalry);
+  if (cavalry == 0)
+    return n;
+  guint first = MAX (g->first_approach[locale], s->last_to);
+  for (guint a = first; a < g->first_approach[locale + 1]; a++) {
+    if (!marengo_enemy_in (m, s->side, g->to[a]))
+      continue;
+    if (cavalry == size && s->commands >= price_for_all (m, a))
+      actions[n++] = marengo_action (MARENGO_CONT_ALL, a, 0);
+    if (size > 1 && s->commands > 0)
+      actions[n++] = marengo_action (MARENGO_CONT_PART, a, 0);
+  }
+  return n;
+}
+
+static void
+finish (Marengo *m)
+{
+  if (m->s->in_assault)
+    marengo_enter_assault (m);
+  else
+    marengo_enter_move (m);
+}
+
+void
+marengo_enter_continue (Marengo *m)
+{
+  m->s->last_to = 0;
+  marengo_ask (m, MARENGO_STAGE_CONTINUE, m->s->side);
+}
+
+/* The pieces with the flag go to the approach, shown (M8.41). */
+static void
+go (Marengo *m, guint flag, guint approach)
+{
+  guint from = m->s->from;
+  MARENGO_FOREACH (m, from, p)
+    if ((m->flags[p] & flag) != 0) {
+      marengo_show (m, (guint) p);
+      marengo_event (m, MARENGO_EVENT_CONTINUED, m->s->side, (gint) approach, m->face[p], 0, 0);
+    }
+  marengo_split (m, from, flag);
+  marengo_move_marked (m, flag, 0, from, marengo_blockers (m, approach));
+}
+
+void
+marengo_continue_apply (Marengo *m, BorAction action)
+{
+  MarengoState *s = m->s;
+  guint approach = MARENGO_ACTION_PLACE (action);
+  switch (MARENGO_ACTION_KIND (action)) {
+  case MARENGO_CONT_ALL:
+    s->commands -= (guint8) price_for_all (m, approach);
+    go (m, MARENGO_PICKED, approach);
+    finish (m);
+    break;
+  case MARENGO_CONT_PART:
+    s->commands--;
+    s->last_to = (guint16) (approach + 1);
+    marengo_begin_picks (m);
+    marengo_ask (m, MARENGO_STAGE_CONTINUE_PICK, s->side);
+    break;
+  default:
+    finish (m);
+    break;
+  }
+}
+
+guint
+marengo_continue_pick_legal (const Marengo *m, BorAction *actions, guint limit)
+{
+  guint16 keys[256];
+  guint n = 0, size, cavalry;
+  count_group (m, &size, &cavalry);
+  if (m->s->n_picked + 1u < size) {
+    guint n_keys = marengo_classes (m, m->s->from, MARENGO_PICKED, MARENGO_SECOND,
+                                    1u << MARENGO_CAVALRY, m->s->last_key, keys);
+    for (guint i = 0; i < n_keys; i++)
+      actions[n++] = marengo_action (MARENGO_PICK, 0, keys[i]);
+  }
+  if (m->s->n_picked > 0)
+    actions[n++] = marengo_action (MARENGO_DONE, 0, 0);
+  return n;
+}
+
+void
+marengo_continue_pick_apply (Marengo *m, BorAction action)
+{
+  guint from = m->s->from, approach = m->s->last_to - 1u;
+  if (MARENGO_ACTION_KIND (action) == MARENGO_PICK) {
+    marengo_pick (m, from, MARENGO_ACTION_CLASS (action), MARENGO_PICKED, 0, MARENGO_SECOND);
+    return;
+  }
+  MARENGO_FOREACH (m, from, p)
+    if ((m->flags[p] & MARENGO_SECOND) != 0)
+      m->flags[p] &= (guint16) ~MARENGO_PICKED;
+  go (m, MARENGO_SECOND, approach);
+  marengo_ask (m, MARENGO_STAGE_CONTINUE, m->s->side);
+}

@@ -1,0 +1,128 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n-lib.h>
+
+#include "rules/marengo/game-private.h"
+
+/* Events as lines of a log. */
+
+static char *
+locale_name (const MarengoGame *g, gint pos)
+{
+  guint boxes = g->n_locales + g->n_approaches;
+  if (pos < 0 || (guint) pos >= boxes)
+    return g_strdup ("?");
+  guint locale = marengo_locale (g, (guint) pos);
+  return bor_scenario_describe (g->base.scenario,
+                                bor_element_ref_make (BOR_KIND_SPACE, g->space[locale]));
+}
+
+static char *
+face_name (gint face)
+{
+  if (face <= 0)
+    return g_strdup (_("a piece"));
+  return g_strdup_printf ("%s %d",
+                          MARENGO_TYPE (face) == MARENGO_INFANTRY  ? _("infantry")
+                          : MARENGO_TYPE (face) == MARENGO_CAVALRY ? _("cavalry")
+                                                                   : _("artillery"),
+                          MARENGO_STRENGTH (face));
+}
+
+static char *
+at_text (const MarengoGame *g, const char *format, gint pos)
+{
+  g_autofree char *where = locale_name (g, pos);
+  GString *out = g_string_new (format);
+  g_string_replace (out, "%1$s", where, 0);
+  return g_string_free (out, FALSE);
+}
+
+static char *
+face_at_text (const MarengoGame *g, const char *format, gint pos, gint face)
+{
+  g_autofree char *text = at_text (g, format, pos);
+  g_autofree char *who = face_name (face);
+  GString *out = g_string_new (text);
+  g_string_replace (out, "%2$s", who, 0);
+  return g_string_free (out, FALSE);
+}
+
+static char *
+move_text (const MarengoGame *g, gint from, gint to)
+{
+  g_autofree char *a = locale_name (g, from);
+  g_autofree char *b = locale_name (g, to);
+  return g_strdup_printf (_("%s to %s"), a, b);
+}
+
+static char *
+loss_text (const MarengoGame *g, const BorEvent *e)
+{
+  if (e->arg[2] == 0)
+    return face_at_text (g, _("%2$s in %1$s is eliminated"), e->arg[0], e->arg[1]);
+  return face_at_text (g, _("%2$s in %1$s loses a point"), e->arg[0], e->arg[1]);
+}
+
+static gint
+approach_at (const MarengoGame *g, gint approach)
+{
+  return (gint) g->n_locales + approach;
+}
+
+static char *
+what (const MarengoGame *g, const BorEvent *e)
+{
+  const gint32 *arg = e->arg;
+  switch ((MarengoEvent) e->type) {
+  case MARENGO_EVENT_ROUND:
+    return g_strdup_printf (_("Round %d"), arg[0]);
+  case MARENGO_EVENT_TURN:
+    return g_strdup (_("to move"));
+  case MARENGO_EVENT_DRAWN:
+    return face_at_text (g, _("%2$s is drawn for %1$s"), arg[0], e->secret);
+  case MARENGO_EVENT_ACTIVATED:
+    return at_text (g, _("a piece in %1$s becomes active"), arg[0]);
+  case MARENGO_EVENT_ANNOUNCED:
+    return face_at_text (g, _("%2$s in %1$s announces a bombardment"), arg[0], arg[1]);
+  case MARENGO_EVENT_CANCELLED:
+    return face_at_text (g, _("%2$s in %1$s cancels its bombardment"), arg[0], arg[1]);
+  case MARENGO_EVENT_FIRED:
+    return at_text (g, _("bombardment of %1$s"), arg[1]);
+  case MARENGO_EVENT_LOST:
+    return loss_text (g, e);
+  case MARENGO_EVENT_DEMORALIZED:
+    return g_strdup (_("demoralized"));
+  case MARENGO_EVENT_RECOVERED:
+    return g_strdup_printf (_("morale rises to %d"), arg[0]);
+  case MARENGO_EVENT_ASSAULT:
+    return at_text (g, _("assault from %1$s"), approach_at (g, arg[0]));
+  case MARENGO_EVENT_SHOWN:
+    return face_at_text (g, _("%2$s in %1$s is shown"), arg[0], arg[1]);
+  case MARENGO_EVENT_RESULT:
+    return g_strdup_printf (_("attack %d, defence %d, result %d"), arg[0], arg[1], arg[2]);
+  case MARENGO_EVENT_MOVED:
+  case MARENGO_EVENT_ROAD:
+  case MARENGO_EVENT_RETREAT:
+    return move_text (g, arg[0], arg[1]);
+  case MARENGO_EVENT_MANEUVER:
+    return face_at_text (g, _("%2$s leads a maneuver attack from %1$s"), approach_at (g, arg[0]), arg[2]);
+  case MARENGO_EVENT_BLOCKED:
+    return at_text (g, _("the attack is blocked in %1$s"), approach_at (g, arg[0]));
+  case MARENGO_EVENT_ENTERED:
+    return at_text (g, _("a piece enters %1$s"), arg[1]);
+  case MARENGO_EVENT_OVER:
+    return g_strdup (_("The game is over"));
+  default:
+    return NULL;
+  }
+}
+
+char *
+marengo_event_text (const BorGame *game, const BorEvent *event)
+{
+  g_autofree char *text = what ((const MarengoGame *) game, event);
+  const char *who = bor_game_player_name (game, event->player);
+  if (text == NULL || who == NULL)
+    return g_steal_pointer (&text);
+  return g_strdup_printf ("%s: %s", who, text);
+}

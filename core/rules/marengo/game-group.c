@@ -1,0 +1,124 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/marengo/game-private.h"
+
+/* Who moves, and off they go (M8.2, D-MOV-3). */
+
+/* Pieces that may not join the group. */
+static guint
+excluded (const Marengo *m)
+{
+  return m->s->unblocking ? MARENGO_PICKED : MARENGO_PICKED | MARENGO_SPENT;
+}
+
+/* Moves by road, from a box and over the bridge are made by single pieces (M8.3, M8.48). */
+static gboolean
+is_single (const Marengo *m)
+{
+  return m->s->move == MARENGO_ROAD || m->s->move == MARENGO_FROM || m->s->move == MARENGO_PONTOON;
+}
+
+static gboolean
+is_attack (const Marengo *m)
+{
+  return m->s->move == MARENGO_CROSS
+         && marengo_enemy_in (m, m->s->side, m->g->to[m->s->approach]);
+}
+
+/* Types that the next piece may be of. */
+static guint
+open_types (const Marengo *m)
+{
+  const MarengoState *s = m->s;
+  guint types = 0;
+  if (s->move == MARENGO_ROAD) {
+    for (guint type = MARENGO_INFANTRY; type <= MARENGO_ARTILLERY; type++)
+      types |= (guint) marengo_can_start_road (m, s->from, type) << type;
+    return types;
+  }
+  /* infantry comes first in the order of classes, so over an obstruction it must be the first (M9.3) */
+  if (s->n_picked == 0 && is_attack (m) && m->g->obstructed[m->g->opposite[s->approach]])
+    return 1u << MARENGO_INFANTRY;
+  return 7;
+}
+
+static gboolean
+is_full (const Marengo *m)
+{
+  const MarengoState *s = m->s;
+  return s->move == MARENGO_CROSS
+         && s->n_picked >= marengo_room (m, s->side, m->g->to[s->approach]);
+}
+
+guint
+marengo_move_pick_legal (const Marengo *m, BorAction *actions, guint limit)
+{
+  guint16 keys[256];
+  guint n = 0;
+  if (!is_full (m)) {
+    guint n_keys = marengo_classes (m, m->s->from, 0, excluded (m), open_types (m),
+                                    m->s->last_key, keys);
+    for (guint i = 0; i < n_keys; i++)
+      actions[n++] = marengo_action (MARENGO_PICK, 0, keys[i]);
+  }
+  if (m->s->n_picked > 0)
+    actions[n++] = marengo_action (MARENGO_DONE, 0, 0);
+  return n;
+}
+
+static void
+cross (Marengo *m)
+{
+  MarengoState *s = m->s;
+  guint to = m->g->to[s->approach];
+  s->commands--;
+  if (is_attack (m)) {
+    marengo_enter_maneuver (m);
+    return;
+  }
+  marengo_move_marked (m, MARENGO_PICKED, MARENGO_ACTED, s->from, to);
+  s->from = (guint16) to;
+  marengo_enter_continue (m);
+}
+
+static void
+set_off (Marengo *m)
+{
+  const MarengoGame *g = m->g;
+  MarengoState *s = m->s;
+  guint from = s->from;
+  marengo_split (m, from, MARENGO_PICKED);
+  s->free_road = s->move == MARENGO_ROAD || s->move == MARENGO_FROM;
+  switch ((MarengoAction) s->move) {
+  case MARENGO_TO_RESERVE:
+    if (!s->unblocking)
+      s->commands--;
+    marengo_move_marked (m, MARENGO_PICKED, MARENGO_ACTED, from, marengo_locale (g, from));
+    marengo_enter_move (m);
+    break;
+  case MARENGO_TO_APPROACH:
+    s->commands--;
+    marengo_move_marked (m, MARENGO_PICKED, MARENGO_ACTED, from, marengo_blockers (m, s->approach));
+    marengo_enter_move (m);
+    break;
+  case MARENGO_CROSS:
+    cross (m);
+    break;
+  case MARENGO_ROAD:
+    marengo_enter_road (m);
+    break;
+  default:
+    marengo_enter_map (m);
+    break;
+  }
+}
+
+void
+marengo_move_pick_apply (Marengo *m, BorAction action)
+{
+  if (MARENGO_ACTION_KIND (action) == MARENGO_PICK) {
+    marengo_pick (m, m->s->from, MARENGO_ACTION_CLASS (action), 0, excluded (m), MARENGO_PICKED);
+    if (!is_single (m))
+      return;
+  }
+  set_off (m);
+}

@@ -1,0 +1,202 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/marengo/game-private.h"
+
+/* Phase 3: where from, and what kind of move (M8, D-MOV-1, D-MOV-2). */
+
+/* Types, as a bit set, of the pieces at a position that can still move. */
+static guint
+fresh_types (const Marengo *m, guint pos)
+{
+  guint types = 0;
+  MARENGO_FOREACH (m, pos, p)
+    if ((m->flags[p] & MARENGO_SPENT) == 0)
+      types |= 1u << MARENGO_TYPE (m->face[p]);
+  return types;
+}
+
+/* M8.19, M9.2, M9.3 */
+gboolean
+marengo_can_cross (const Marengo *m, guint approach, guint types)
+{
+  const MarengoGame *g = m->g;
+  guint side = m->s->side, to = g->to[approach], far = g->opposite[approach];
+  if (!marengo_enemy_in (m, side, to))
+    return m->count[to] < g->capacity[to];
+  if (m->head[marengo_blockers (m, far)] != 0)
+    return FALSE;
+  return !g->obstructed[far] || (types & 1u << MARENGO_INFANTRY) != 0;
+}
+
+/* Blockers of an approach with no enemy opposite must leave it (M8.13). */
+static gboolean
+must_unblock (const Marengo *m, guint approach)
+{
+  return !marengo_enemy_in (m, m->s->side, m->g->to[approach]);
+}
+
+static gboolean
+road_types (const Marengo *m, guint locale, guint types)
+{
+  for (guint type = MARENGO_INFANTRY; type <= MARENGO_ARTILLERY; type++)
+    if ((types >> type & 1) != 0 && marengo_can_start_road (m, locale, type))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+can_leave_reserve (const Marengo *m, guint locale)
+{
+  const MarengoGame *g = m->g;
+  guint types = fresh_types (m, locale);
+  if (types == 0)
+    return FALSE;
+  if (m->s->commands > 0)
+    for (guint a = g->first_approach[locale]; a < g->first_approach[locale + 1]; a++)
+      if (marengo_enemy_in (m, m->s->side, g->to[a]) || marengo_can_cross (m, a, types))
+        return TRUE;
+  return road_types (m, locale, types);
+}
+
+static gboolean
+can_leave_approach (const Marengo *m, guint approach)
+{
+  guint pos = marengo_blockers (m, approach);
+  if (m->head[pos] == 0)
+    return FALSE;
+  return must_unblock (m, approach) || (m->s->commands > 0 && fresh_types (m, pos) != 0);
+}
+
+void
+marengo_enter_move (Marengo *m)
+{
+  marengo_reset (m);
+  if (m->s->phase != 3)
+    marengo_event (m, MARENGO_EVENT_PHASE, m->s->side, 3, 0, 0, 0);
+  m->s->phase = 3;
+  marengo_ask (m, MARENGO_STAGE_MOVE, m->s->side);
+}
+
+static guint
+list_boxes (const Marengo *m, BorAction *actions)
+{
+  const MarengoGame *g = m->g;
+  guint n = 0, first = g->n_locales + g->n_approaches;
+  for (guint b = 0; b < g->n_boxes; b++) {
+    if (marengo_can_enter (m, b))
+      actions[n++] = marengo_action (MARENGO_FROM, first + b, 0);
+    if (marengo_can_use_bridge (m, b))
+      actions[n++] = marengo_action (MARENGO_PONTOON, b, 0);
+  }
+  return n;
+}
+
+guint
+marengo_move_legal (const Marengo *m, BorAction *actions, guint limit)
+{
+  const MarengoGame *g = m->g;
+  const guint64 *occupied = m->occupied[m->s->side];
+  guint n = 0;
+  actions[n++] = marengo_action (MARENGO_END_PHASE, 0, 0);
+  n += list_boxes (m, actions + n);
+  for (guint w = 0; w < g->n_words; w++)
+    for (guint64 bits = occupied[w]; bits != 0; bits &= bits - 1) {
+      guint l = w * 64 + (guint) __builtin_ctzll (bits);
+      if (n >= limit)
+        return n;
+      if (m->head[l] != 0 && can_leave_reserve (m, l))
+        actions[n++] = marengo_action (MARENGO_FROM, l, 0);
+      if (m->blocking[l] == 0)
+        continue;
+      for (guint a = g->first_approach[l]; a < g->first_approach[l + 1]; a++)
+        if (can_leave_approach (m, a))
+          actions[n++] = marengo_action (MARENGO_FROM, g->n_locales + a, 0);
+    }
+  return n;
+}
+
+/* M8.13, M8.15: whoever is left goes to the reserve. */
+static void
+unblock_rest (Marengo *m)
+{
+  const MarengoGame *g = m->g;
+  guint side = m->s->side;
+  for (guint w = 0; w < g->n_words; w++)
+    for (guint64 bits = m->occupied[side][w]; bits != 0; bits &= bits - 1) {
+      guint l = w * 64 + (guint) __builtin_ctzll (bits);
+      for (guint a = g->first_approach[l]; m->blocking[l] > 0 && a < g->first_approach[l + 1]; a++) {
+        guint pos = marengo_blockers (m, a), n = 0;
+        if (!must_unblock (m, a))
+          continue;
+        for (; m->head[pos] != 0; n++)
+          marengo_move (m, m->head[pos] - 1u, l);
+        if (n > 0)
+          marengo_event (m, MARENGO_EVENT_UNBLOCKED, (gint) side, (gint) a, (gint) n, 0, 0);
+      }
+    }
+}
+
+void
+marengo_move_apply (Marengo *m, BorAction action)
+{
+  MarengoState *s = m->s;
+  MarengoAction kind = MARENGO_ACTION_KIND (action);
+  guint place = MARENGO_ACTION_PLACE (action);
+  guint boxes = m->g->n_locales + m->g->n_approaches;
+  if (kind == MARENGO_END_PHASE) {
+    unblock_rest (m);
+    marengo_enter_announce (m);
+    return;
+  }
+  s->from = (guint16) (kind == MARENGO_PONTOON ? boxes + place : place);
+  s->move = (guint8) kind;
+  if (s->from >= boxes) {
+    marengo_begin_picks (m);
+    marengo_ask (m, MARENGO_STAGE_MOVE_PICK, s->side);
+  } else {
+    marengo_ask (m, MARENGO_STAGE_MOVE_KIND, s->side);
+  }
+}
+
+static guint
+kinds_from_approach (const Marengo *m, guint approach, BorAction *actions)
+{
+  guint types = fresh_types (m, m->s->from), n = 0;
+  gboolean commands = m->s->commands > 0 && types != 0;
+  if (commands || must_unblock (m, approach))
+    actions[n++] = marengo_action (MARENGO_TO_RESERVE, 0, 0);
+  if (commands && marengo_can_cross (m, approach, types))
+    actions[n++] = marengo_action (MARENGO_CROSS, approach, 0);
+  return n;
+}
+
+guint
+marengo_move_kind_legal (const Marengo *m, BorAction *actions, guint limit)
+{
+  const MarengoGame *g = m->g;
+  guint from = m->s->from, n = 0;
+  if (from >= g->n_locales)
+    return kinds_from_approach (m, from - g->n_locales, actions);
+  guint types = fresh_types (m, from);
+  if (m->s->commands > 0)
+    for (guint a = g->first_approach[from]; a < g->first_approach[from + 1]; a++) {
+      if (marengo_enemy_in (m, m->s->side, g->to[a]))
+        actions[n++] = marengo_action (MARENGO_TO_APPROACH, a, 0);
+      if (marengo_can_cross (m, a, types))
+        actions[n++] = marengo_action (MARENGO_CROSS, a, 0);
+    }
+  if (road_types (m, from, types))
+    actions[n++] = marengo_action (MARENGO_ROAD, 0, 0);
+  return n;
+}
+
+void
+marengo_move_kind_apply (Marengo *m, BorAction action)
+{
+  const MarengoGame *g = m->g;
+  MarengoState *s = m->s;
+  s->move = (guint8) MARENGO_ACTION_KIND (action);
+  s->approach = (guint16) MARENGO_ACTION_PLACE (action);
+  s->unblocking = s->move == MARENGO_TO_RESERVE && must_unblock (m, s->from - g->n_locales);
+  marengo_begin_picks (m);
+  marengo_ask (m, MARENGO_STAGE_MOVE_PICK, s->side);
+}

@@ -1,0 +1,460 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rules/marengo/game.h"
+
+G_BEGIN_DECLS
+
+/* The engine of `marengo` inside: the compiled game, the state, and what its
+ * files offer each other. Army 0 is the entering one, army 1 the holding one
+ * (M17.2).
+ *
+ * A position (M5.3) is a number: locale l for its reserve, n_locales + a for
+ * the blockers of approach a, then the boxes, then the pieces not yet drawn.
+ * Only approaches that can be crossed have numbers; those of a locale follow
+ * each other. */
+
+#define MARENGO_NOWHERE 0xffff /* position of an eliminated piece */
+#define MARENGO_N_FACES 48
+#define MARENGO_MAX_ACTIONS 1024 /* no list is longer */
+
+/* A face is type << 4 | strength; 0 where it is unknown. */
+#define MARENGO_TYPE(face) ((face) >> 4)
+#define MARENGO_STRENGTH(face) ((face) &0xf)
+enum { MARENGO_INFANTRY, MARENGO_CAVALRY, MARENGO_ARTILLERY };
+
+/* A road step out of a locale (M5.26). */
+typedef struct {
+  guint16 to, approach, crossing;
+  guint16 component, to_component; /* road component here and there: one of its roads */
+  guint8  direction;               /* M8.30 */
+  guint8  main;
+} MarengoStep;
+
+typedef struct {
+  gint32  force; /* slot */
+  guint8  side, arrival, main;
+  guint16 component;
+  guint16 locale, crossing; /* entry, and its traffic slots (M8.45) */
+  guint16 bridge;           /* locale of the pontoon; only for army 0 */
+} MarengoBox;
+
+typedef struct {
+  guint8  face, group, side, inactive;
+  guint16 pos;
+} MarengoPiece;
+
+typedef struct {
+  BorGame base;
+  guint   n_locales, n_approaches, n_boxes, n_steps, n_crossings, n_symbols, n_pieces, n_groups;
+  guint   n_positions, n_words, n_classes;
+  guint   first_piece[3]; /* of each army; then the end */
+  /* locales */
+  guint8  *capacity, *symbols, *color; /* color: 0 none, then from 1 */
+  guint16 *first_approach, *first_step; /* n_locales + 1 */
+  gint32  *space;                       /* slot */
+  /* approaches */
+  guint16 *opposite, *at, *to;
+  guint8  *width, *penalty[3], *obstructed;
+  gint32  *approach; /* slot */
+  MarengoStep  *steps;
+  MarengoBox   *boxes;
+  MarengoPiece *pieces;
+  guint16      *symbol_locale; /* in board order (M6.5) */
+  guint8  class_of[MARENGO_N_FACES]; /* of faces that pieces begin with */
+  guint8  face_of[MARENGO_N_FACES];  /* of a class */
+  guint8 *initial_classes;           /* n_groups x n_classes (M6.3) */
+  gboolean preset;                   /* no blind draw */
+  /* parameters (M17.2) */
+  guint8 rounds, first_side, attacker, colors_needed, recovery, pontoon;
+  guint8 activation_first, activation_later, activation_round;
+  guint8 commands[2], morale[2], morale_top;
+  /* offsets of the arrays in a state */
+  guint32 o_occupied[2], o_assaulted, o_flags, o_pos, o_head, o_next, o_face, o_lot, o_group;
+  guint32 o_count, o_blocking, o_lot_size, o_lot_face, o_traffic, o_live[2], o_gone;
+} MarengoGame;
+
+/* Flags of a piece. */
+enum {
+  MARENGO_INACTIVE = 1 << 0,
+  MARENGO_ACTED = 1 << 1,
+  MARENGO_PENDING = 1 << 2, /* bombardment announced; face up */
+  MARENGO_FIRED = 1 << 3,   /* until the owner's next turn (M10.8, M11.12) */
+  MARENGO_PICKED = 1 << 4,  /* in the group, participant of an assault, target */
+  MARENGO_LEADING = 1 << 5,
+  MARENGO_SECOND = 1 << 6,  /* second choice: fires, pursues, blocks, continues */
+  MARENGO_SEEN = 1 << 7,    /* its face is in its lot's "contains at least" (M15.9) */
+  MARENGO_SPENT = MARENGO_ACTED | MARENGO_INACTIVE,
+  MARENGO_MARKS = MARENGO_PICKED | MARENGO_LEADING | MARENGO_SECOND,
+};
+
+typedef enum {
+  MARENGO_STAGE_DRAW,          /* C-DRAW */
+  MARENGO_STAGE_ACTIVATE,      /* D-ACT-1 */
+  MARENGO_STAGE_BOMBARD,       /* D-BOM-1 */
+  MARENGO_STAGE_TARGET,        /* D-BOM-2 */
+  MARENGO_STAGE_LOSS,          /* D-BOM-3, D-ASL-5, 6, 8, 10 */
+  MARENGO_STAGE_ASSAULT,       /* D-ASL-1 */
+  MARENGO_STAGE_PARTICIPANTS,  /* D-ASL-2 */
+  MARENGO_STAGE_LEAD,          /* D-ASL-3 */
+  MARENGO_STAGE_COUNTERFIRE,   /* D-ASL-4 */
+  MARENGO_STAGE_DEFEND,        /* D-ASL-7 */
+  MARENGO_STAGE_PURSUE,        /* D-ASL-9 */
+  MARENGO_STAGE_STAY_BEHIND,   /* D-ASL-11 */
+  MARENGO_STAGE_RETREAT_LOSS,  /* D-RET-1, D-RET-2 */
+  MARENGO_STAGE_RETREAT,       /* D-RET-3 */
+  MARENGO_STAGE_CONTINUE,      /* D-CON-1 */
+  MARENGO_STAGE_CONTINUE_PICK, /* D-CON-2 */
+  MARENGO_STAGE_MOVE,          /* D-MOV-1 */
+  MARENGO_STAGE_MOVE_KIND,     /* D-MOV-2 */
+  MARENGO_STAGE_MOVE_PICK,     /* D-MOV-3 */
+  MARENGO_STAGE_ROAD,          /* D-MOV-4 */
+  MARENGO_STAGE_SHOW,          /* D-MAN-1 */
+  MARENGO_STAGE_ANSWER,        /* D-MAN-2 */
+  MARENGO_STAGE_BLOCK,         /* D-MAN-3 */
+  MARENGO_STAGE_MOVE_UP,       /* D-MAN-4 */
+  MARENGO_STAGE_ANNOUNCE,      /* D-ANN-1 */
+  MARENGO_STAGE_OVER,
+  MARENGO_N_STAGES,
+  MARENGO_STAGE_HIDDEN = 0xff /* in observations: somebody else decides */
+} MarengoStage;
+
+/* Which losses are being taken, in the order in which they follow each other. */
+typedef enum {
+  MARENGO_LOSS_BOMBARD,
+  MARENGO_LOSS_COUNTERFIRE,
+  MARENGO_LOSS_WINNER,
+  MARENGO_LOSS_LOSER,
+  MARENGO_LOSS_PURSUERS,
+  MARENGO_LOSS_PURSUED,
+} MarengoLoss;
+
+/* The head of a state; the arrays follow at the game's offsets. */
+typedef struct {
+  guint8  stage, decider; /* decider: army, or MARENGO_CHANCE */
+  guint8  round, side, phase; /* side: whose turn it is */
+  guint8  commands;       /* left (M8.4) */
+  guint8  choices;        /* of activation, left (M6.11) */
+  guint8  bridge;         /* pieces that the pontoon still takes (M8.49) */
+  guint8  morale[2];
+  guint8  broken, broke_now; /* bit per army: demoralized; in this turn */
+  guint8  recovery;       /* bit per army: gains at its next turn (M13.7) */
+  guint8  visited;        /* M6.17 */
+  guint8  drawn;          /* start symbols done */
+  /* the operation at hand, from here on: see marengo_reset */
+  guint8  move;           /* MarengoMove */
+  guint8  free_road;      /* only main roads so far, by road (M8.5) */
+  guint8  step;           /* number of the last road step (M8.32) */
+  guint8  started_road;   /* a step has been made */
+  guint8  n_picked;
+  guint8  in_assault;     /* a retreat or continuation belongs to an assault */
+  guint8  loss, loss_left;
+  guint8  fallen_cavalry; /* bit per army: a participant that is eliminated (M11.20) */
+  guint8  lead_type;      /* of the attackers (M11.10) */
+  guint8  noted;          /* attackers demoralized by counter-fire (M13.6) */
+  guint8  winner;
+  gint8   margin;         /* R of M11.16 */
+  guint8  pursuit;        /* P */
+  guint8  doomed;         /* retreating pieces without a place (M12.10) */
+  guint8  last_face;      /* of the piece that retreated last, with its inactive flag */
+  guint8  unblocking;     /* the move to reserve is free (M8.13) */
+  guint16 last_key;       /* of the class picked last */
+  guint16 last_to;        /* destination or approach picked last, plus one */
+  guint16 from;           /* position of the group */
+  guint16 approach;       /* that the group goes over or to: the attackers' own */
+  guint16 scan;           /* position that phase 4 or a retreat has got to */
+  guint16 road_step;      /* of an attack by road */
+  guint16 component;      /* road component that the piece is on */
+} MarengoState;
+
+#define MARENGO_CHANCE 2
+#define MARENGO_NOBODY 3
+
+/* A state opened: pointers to its parts. */
+typedef struct {
+  const MarengoGame *g;
+  MarengoState *s;
+  BorEvents    *events;
+  guint64 *occupied[2], *assaulted; /* bit sets: locales, approaches */
+  guint16 *flags, *pos;             /* by piece */
+  guint8  *next, *face, *lot, *group;
+  guint8  *head;                    /* by position: first piece + 1 */
+  guint8  *count, *blocking;        /* by locale: pieces, of these blockers */
+  guint8  *lot_size, *lot_face;     /* by lot, from 1 */
+  guint8  *traffic;                 /* by crossing: highest slot | direction << 2 (M8.28) */
+  guint8  *live[2], *gone;          /* by face; by group and class (M15.11) */
+} Marengo;
+
+/* A class of interchangeable pieces at a position (M4.12). */
+#define MARENGO_KEY(m, p) ((guint16) ((m)->face[p] << 8 | (m)->lot[p]))
+#define MARENGO_KEY_FACE(key) ((guint8) ((key) >> 8))
+
+static inline void
+marengo_open (Marengo *m, const MarengoGame *g, const BorGameState *state, BorEvents *events)
+{
+  guint8 *base = (guint8 *) state;
+  m->g = g;
+  m->s = (MarengoState *) base;
+  m->events = events;
+  m->occupied[0] = (guint64 *) (base + g->o_occupied[0]);
+  m->occupied[1] = (guint64 *) (base + g->o_occupied[1]);
+  m->assaulted = (guint64 *) (base + g->o_assaulted);
+  m->flags = (guint16 *) (base + g->o_flags);
+  m->pos = (guint16 *) (base + g->o_pos);
+  m->next = base + g->o_next;
+  m->face = base + g->o_face;
+  m->lot = base + g->o_lot;
+  m->group = base + g->o_group;
+  m->head = base + g->o_head;
+  m->count = base + g->o_count;
+  m->blocking = base + g->o_blocking;
+  m->lot_size = base + g->o_lot_size;
+  m->lot_face = base + g->o_lot_face;
+  m->traffic = base + g->o_traffic;
+  m->live[0] = base + g->o_live[0];
+  m->live[1] = base + g->o_live[1];
+  m->gone = base + g->o_gone;
+}
+
+static inline gboolean
+marengo_bit (const guint64 *bits, guint i)
+{
+  return (bits[i >> 6] >> (i & 63) & 1) != 0;
+}
+
+static inline void
+marengo_set_bit (guint64 *bits, guint i)
+{
+  bits[i >> 6] |= G_GUINT64_CONSTANT (1) << (i & 63);
+}
+
+static inline void
+marengo_clear_bit (guint64 *bits, guint i)
+{
+  bits[i >> 6] &= ~(G_GUINT64_CONSTANT (1) << (i & 63));
+}
+
+/* The pieces at a position. */
+#define MARENGO_FOREACH(m, position, p) \
+  for (gint p = (gint) (m)->head[position] - 1; p >= 0; p = (gint) (m)->next[p] - 1)
+
+static inline guint
+marengo_blockers (const Marengo *m, guint approach)
+{
+  return m->g->n_locales + approach;
+}
+
+static inline gboolean
+marengo_is_approach (const MarengoGame *g, guint pos)
+{
+  return pos >= g->n_locales && pos < g->n_locales + g->n_approaches;
+}
+
+/* The locale that a position on the map is in. */
+static inline guint
+marengo_locale (const MarengoGame *g, guint pos)
+{
+  return pos < g->n_locales ? pos : g->at[pos - g->n_locales];
+}
+
+static inline guint
+marengo_owner (const MarengoGame *g, guint piece)
+{
+  return piece >= g->first_piece[1];
+}
+
+/* TRUE if the other army than `side` is in the locale. */
+static inline gboolean
+marengo_enemy_in (const Marengo *m, guint side, guint locale)
+{
+  return marengo_bit (m->occupied[!side], locale);
+}
+
+/* TRUE if the far side of approach `a` is blocked by the enemy (M8.12). */
+static inline gboolean
+marengo_is_barred (const Marengo *m, guint side, guint a)
+{
+  const MarengoGame *g = m->g;
+  return m->head[g->n_locales + g->opposite[a]] != 0 && marengo_enemy_in (m, side, g->to[a]);
+}
+
+/* Room for own pieces, in a locale without enemies or about to be (M8.9, M9.7). */
+static inline guint
+marengo_room (const Marengo *m, guint side, guint locale)
+{
+  guint n = marengo_enemy_in (m, side, locale) ? 0 : m->count[locale];
+  guint capacity = m->g->capacity[locale];
+  return n < capacity ? capacity - n : 0;
+}
+
+static inline BorAction
+marengo_action (MarengoAction kind, guint place, guint16 key)
+{
+  return (BorAction) kind | (BorAction) place << 8 | (BorAction) key << 32;
+}
+
+static inline void
+marengo_event (Marengo *m, MarengoEvent type, gint side, gint a, gint b, gint c, gint d)
+{
+  if (G_LIKELY (m->events == NULL))
+    return;
+  BorEvents *events = m->events;
+  if (events->n < events->max)
+    events->items[events->n] = (BorEvent){ .type = (guint16) type, .player = (gint8) side,
+                                           .seen_by = BOR_SEEN_BY_ALL, .arg = { a, b, c, d } };
+  events->n++;
+}
+
+/* game-pieces.c: where pieces stand, and their strength. */
+void marengo_place (Marengo *m, guint piece, guint pos);
+void marengo_lift (Marengo *m, guint piece);
+void marengo_move (Marengo *m, guint piece, guint pos);
+/* One point less (M4.3, M4.4); shown to the opponent. */
+void marengo_reduce (Marengo *m, guint piece);
+/* Eliminates (M4.4). */
+void marengo_kill (Marengo *m, guint piece);
+/* The first piece of the class at the position that has all `with` and none of `without` flags; -1. */
+gint marengo_find (const Marengo *m, guint pos, guint16 key, guint with, guint without);
+/* The classes at the position, ascending, of pieces with those flags and types (bit set), from
+ * `least` on. Returns their number. */
+guint marengo_classes (const Marengo *m, guint pos, guint with, guint without, guint types,
+                       guint16 least, guint16 *keys);
+/* Gives all pieces with the flag at a position the flags `set` and moves them, unless `to` is the
+ * same. Returns their number. */
+guint marengo_move_marked (Marengo *m, guint flag, guint set, guint from, guint to);
+/* Number of pieces with the flag at a position, and the sum of their strengths. */
+guint marengo_count_marked (const Marengo *m, guint pos, guint flag);
+guint marengo_sum_marked (const Marengo *m, guint pos, guint flag);
+/* Shows them to the opponent. */
+void marengo_show_marked (Marengo *m, guint pos, guint flag, gint role);
+/* Forgets the operation at hand. */
+void marengo_reset (Marengo *m);
+
+/* game-lots.c: what the opponent knows (M15.6 - M15.11). */
+void marengo_show (Marengo *m, guint piece);
+/* Pieces at the position with the flag leave their lots for lots of their own (M15.8). */
+void marengo_split (Marengo *m, guint pos, guint flag);
+/* Gives a piece that is in no lot one of its own. */
+void marengo_new_lot (Marengo *m, guint piece, guint8 known_face);
+void marengo_leave_lot (Marengo *m, guint piece);
+void marengo_shuffle (Marengo *m, guint side);
+
+/* Stages: each is entered by a function that makes it the one at hand or,
+ * where there is nothing to decide, goes on. */
+/* Picking (M4.12): the class chosen at `pos` gets `flag`; picks go up in class order. */
+void marengo_pick (Marengo *m, guint pos, guint16 key, guint with, guint without, guint flag);
+static inline void
+marengo_begin_picks (Marengo *m)
+{
+  m->s->n_picked = 0;
+  m->s->last_key = 0;
+}
+
+typedef guint (*MarengoLegal) (const Marengo *m, BorAction *actions, guint limit);
+typedef void (*MarengoApply) (Marengo *m, BorAction action);
+typedef struct {
+  MarengoLegal legal; /* may stop when it has `limit` */
+  MarengoApply apply;
+} MarengoStageRow;
+extern const MarengoStageRow marengo_stages[MARENGO_N_STAGES];
+
+static inline void
+marengo_ask (Marengo *m, MarengoStage stage, guint side)
+{
+  m->s->stage = (guint8) stage;
+  m->s->decider = (guint8) side;
+}
+
+#define MARENGO_STAGE_FUNCTIONS(name)                                                \
+  guint marengo_##name##_legal (const Marengo *m, BorAction *actions, guint limit);  \
+  void marengo_##name##_apply (Marengo *m, BorAction action)
+
+/* game.c: takes the steps that allow one action only (chapter 16). */
+void marengo_settle (Marengo *m);
+/* game-turn.c */
+MARENGO_STAGE_FUNCTIONS (activate);
+void marengo_start (Marengo *m);
+void marengo_begin_turn (Marengo *m);
+void marengo_end_turn (Marengo *m);
+void marengo_draw_apply (Marengo *m, BorAction action);
+guint marengo_draw_chances (const Marengo *m, BorChance *chances);
+/* game-bombard.c */
+MARENGO_STAGE_FUNCTIONS (bombard);
+MARENGO_STAGE_FUNCTIONS (target);
+MARENGO_STAGE_FUNCTIONS (announce);
+void marengo_enter_bombard (Marengo *m);
+void marengo_enter_announce (Marengo *m);
+/* game-loss.c: losses point by point (M11.8). */
+MARENGO_STAGE_FUNCTIONS (loss);
+void marengo_enter_loss (Marengo *m, MarengoLoss loss, guint points);
+/* game-assault.c, game-combat.c */
+MARENGO_STAGE_FUNCTIONS (assault);
+MARENGO_STAGE_FUNCTIONS (participants);
+MARENGO_STAGE_FUNCTIONS (lead);
+MARENGO_STAGE_FUNCTIONS (counterfire);
+MARENGO_STAGE_FUNCTIONS (defend);
+MARENGO_STAGE_FUNCTIONS (pursue);
+MARENGO_STAGE_FUNCTIONS (stay_behind);
+void marengo_enter_assault (Marengo *m);
+void marengo_enter_counterfire (Marengo *m);
+void marengo_enter_defend (Marengo *m);
+void marengo_enter_pursue (Marengo *m);
+void marengo_fight (Marengo *m);       /* steps 5 and 6 */
+void marengo_finish_fight (Marengo *m); /* step 11 */
+void marengo_advance (Marengo *m);     /* after the retreat */
+gboolean marengo_can_lead (const MarengoGame *g, guint face, guint attacked, gboolean attacker);
+/* game-retreat.c */
+MARENGO_STAGE_FUNCTIONS (retreat_loss);
+MARENGO_STAGE_FUNCTIONS (retreat);
+void marengo_enter_retreat (Marengo *m);
+/* game-continue.c */
+MARENGO_STAGE_FUNCTIONS (continue);
+MARENGO_STAGE_FUNCTIONS (continue_pick);
+/* The marked group has ended its move in the reserve `from`. */
+void marengo_enter_continue (Marengo *m);
+/* game-move.c, game-group.c */
+MARENGO_STAGE_FUNCTIONS (move);
+MARENGO_STAGE_FUNCTIONS (move_kind);
+MARENGO_STAGE_FUNCTIONS (move_pick);
+void marengo_enter_move (Marengo *m);
+gboolean marengo_can_cross (const Marengo *m, guint approach, guint types);
+/* game-road.c */
+MARENGO_STAGE_FUNCTIONS (road);
+/* TRUE if a piece of that type may take the step, its last number being `o`. */
+gboolean marengo_can_step (const Marengo *m, const MarengoStep *step, guint o, guint type);
+gboolean marengo_can_start_road (const Marengo *m, guint locale, guint type);
+gboolean marengo_can_enter (const Marengo *m, guint box);
+gboolean marengo_can_use_bridge (const Marengo *m, guint box);
+void marengo_enter_road (Marengo *m);
+void marengo_enter_map (Marengo *m);         /* the picked piece comes from its box */
+void marengo_road_attack_won (Marengo *m);
+/* game-maneuver.c */
+MARENGO_STAGE_FUNCTIONS (show);
+MARENGO_STAGE_FUNCTIONS (answer);
+MARENGO_STAGE_FUNCTIONS (block);
+MARENGO_STAGE_FUNCTIONS (move_up);
+void marengo_enter_maneuver (Marengo *m);
+void marengo_maneuver_won (Marengo *m); /* after the retreat */
+
+/* game-compile.c */
+BorGame *marengo_compile (const BorScenario *scenario, GPtrArray *issues);
+void marengo_free (BorGame *game);
+/* game-compile-roads.c: steps and boxes; needs locales and approaches. */
+void marengo_compile_roads (MarengoGame *g, const BorScenario *scenario, const gint32 *locale_of,
+                            const gint32 *approach_of, GPtrArray *issues);
+void marengo_issue (GPtrArray *issues, BorKind kind, gint32 slot, const char *format, ...)
+  G_GNUC_PRINTF (4, 5);
+/* game-observe.c */
+void marengo_observe (const BorGame *game, const BorGameState *state, gint observer,
+                      BorGameState *observation);
+void marengo_determinise (const BorGame *game, const BorGameState *observation, gint observer,
+                          BorRandom *random, BorGameState *state);
+/* game-sound.c */
+const char *marengo_broken (const BorGame *game, const BorGameState *state);
+/* game-text.c */
+char *marengo_token (const BorGame *game, const BorGameState *state, BorAction action);
+char *marengo_text (const BorGame *game, const BorGameState *state, BorAction action);
+char *marengo_prompt (const BorGame *game, const BorGameState *state);
+char *marengo_event_text (const BorGame *game, const BorEvent *event);
+
+G_END_DECLS

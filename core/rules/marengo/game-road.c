@@ -1,0 +1,185 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/marengo/game-private.h"
+
+/* Moves by road and the entry of reinforcements (M8.4, M8.6). */
+
+/* The number that a crossing takes, above 3 where the slots are gone (M8.29, M8.32). */
+static guint
+number_for (guint traffic, guint last)
+{
+  return MAX (last, traffic & 3) + 1;
+}
+
+gboolean
+marengo_can_step (const Marengo *m, const MarengoStep *step, guint last, guint type)
+{
+  const MarengoGame *g = m->g;
+  const MarengoState *s = m->s;
+  guint traffic = m->traffic[step->crossing], far = g->opposite[step->approach];
+  if (number_for (traffic, last) > 3 || (traffic != 0 && traffic >> 2 != step->direction))
+    return FALSE;
+  if (!step->main && s->free_road && s->commands == 0)
+    return FALSE;
+  if (!marengo_enemy_in (m, s->side, step->to))
+    return m->count[step->to] < g->capacity[step->to];
+  return type == MARENGO_CAVALRY && !g->obstructed[far]
+         && m->head[marengo_blockers (m, far)] == 0;
+}
+
+gboolean
+marengo_can_start_road (const Marengo *m, guint locale, guint type)
+{
+  const MarengoGame *g = m->g;
+  for (guint i = g->first_step[locale]; i < g->first_step[locale + 1]; i++)
+    if (marengo_can_step (m, &g->steps[i], 0, type))
+      return TRUE;
+  return FALSE;
+}
+
+/* M8.43, M8.46 */
+static gboolean
+is_open (const Marengo *m, guint box, guint locale)
+{
+  const MarengoGame *g = m->g;
+  const MarengoBox *b = &g->boxes[box];
+  return b->side == m->s->side && b->arrival <= m->s->round
+         && m->head[g->n_locales + g->n_approaches + box] != 0
+         && !marengo_enemy_in (m, m->s->side, locale) && m->count[locale] < g->capacity[locale];
+}
+
+gboolean
+marengo_can_enter (const Marengo *m, guint box)
+{
+  const MarengoBox *b = &m->g->boxes[box];
+  return is_open (m, box, b->locale) && number_for (m->traffic[b->crossing], 0) <= 3
+         && (b->main || m->s->commands > 0);
+}
+
+/* M8.48, M8.49 */
+gboolean
+marengo_can_use_bridge (const Marengo *m, guint box)
+{
+  return m->s->bridge > 0 && m->s->commands > 0 && is_open (m, box, m->g->boxes[box].bridge);
+}
+
+static guint
+the_piece (const Marengo *m)
+{
+  MARENGO_FOREACH (m, m->s->from, p)
+    if ((m->flags[p] & MARENGO_PICKED) != 0)
+      return (guint) p;
+  g_assert_not_reached ();
+}
+
+static void
+pay (Marengo *m, gboolean main)
+{
+  if (main || !m->s->free_road)
+    return;
+  m->s->commands--;
+  m->s->free_road = 0;
+}
+
+static void
+ask_step (Marengo *m)
+{
+  marengo_ask (m, MARENGO_STAGE_ROAD, m->s->side);
+}
+
+void
+marengo_enter_road (Marengo *m)
+{
+  m->s->step = 0;
+  m->s->started_road = 0;
+  ask_step (m);
+}
+
+/* The piece arrives in the reserve of a locale. */
+static void
+arrive (Marengo *m, guint locale, guint component)
+{
+  MarengoState *s = m->s;
+  guint p = the_piece (m);
+  m->flags[p] |= MARENGO_ACTED;
+  marengo_move (m, p, locale);
+  s->from = (guint16) locale;
+  s->component = (guint16) component;
+  s->started_road = 1;
+}
+
+void
+marengo_enter_map (Marengo *m)
+{
+  const MarengoGame *g = m->g;
+  MarengoState *s = m->s;
+  guint box = s->from - g->n_locales - g->n_approaches;
+  const MarengoBox *b = &g->boxes[box];
+  gboolean bridge = s->move == MARENGO_PONTOON;
+  marengo_event (m, MARENGO_EVENT_ENTERED, s->side, (gint) box, bridge ? b->bridge : b->locale,
+                 m->lot[the_piece (m)], bridge);
+  if (bridge) {
+    s->bridge--;
+    s->commands--;
+    arrive (m, b->bridge, 0);
+    marengo_enter_continue (m);
+    return;
+  }
+  pay (m, b->main);
+  s->step = (guint8) number_for (m->traffic[b->crossing], 0);
+  m->traffic[b->crossing] = s->step;
+  arrive (m, b->locale, b->component);
+  ask_step (m);
+}
+
+guint
+marengo_road_legal (const Marengo *m, BorAction *actions, guint limit)
+{
+  const MarengoGame *g = m->g;
+  const MarengoState *s = m->s;
+  guint n = 0, type = MARENGO_TYPE (m->face[the_piece (m)]);
+  if (s->started_road)
+    actions[n++] = marengo_action (MARENGO_STOP, 0, 0);
+  for (guint i = g->first_step[s->from]; i < g->first_step[s->from + 1]; i++)
+    if ((!s->started_road || g->steps[i].component == s->component)
+        && marengo_can_step (m, &g->steps[i], s->step, type))
+      actions[n++] = marengo_action (MARENGO_STEP, i, 0);
+  return n;
+}
+
+static void
+cross_by (Marengo *m, const MarengoStep *step)
+{
+  MarengoState *s = m->s;
+  guint from = s->from;
+  s->step = (guint8) number_for (m->traffic[step->crossing], s->step);
+  m->traffic[step->crossing] = (guint8) (s->step | step->direction << 2);
+  arrive (m, step->to, step->to_component);
+  marengo_event (m, MARENGO_EVENT_ROAD, s->side, (gint) from, step->to, m->lot[the_piece (m)],
+                 s->step);
+  ask_step (m);
+}
+
+void
+marengo_road_apply (Marengo *m, BorAction action)
+{
+  MarengoState *s = m->s;
+  if (MARENGO_ACTION_KIND (action) == MARENGO_STOP) {
+    marengo_enter_continue (m);
+    return;
+  }
+  s->road_step = (guint16) MARENGO_ACTION_PLACE (action);
+  const MarengoStep *step = &m->g->steps[s->road_step];
+  pay (m, step->main);
+  if (!marengo_enemy_in (m, s->side, step->to)) {
+    cross_by (m, step);
+    return;
+  }
+  s->approach = step->approach;
+  marengo_enter_maneuver (m);
+}
+
+void
+marengo_road_attack_won (Marengo *m)
+{
+  cross_by (m, &m->g->steps[m->s->road_step]);
+}

@@ -1,0 +1,269 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/marengo/game-private.h"
+
+/* Set-up, the frame of a turn, the end of the game (M6, M7, M13.7, M14). */
+
+static guint
+draw_position (const MarengoGame *g)
+{
+  return g->n_positions - 1;
+}
+
+/* M6.5 */
+guint
+marengo_draw_chances (const Marengo *m, BorChance *chances)
+{
+  guint of[MARENGO_N_FACES] = { 0 }, total = 0, n = 0;
+  MARENGO_FOREACH (m, draw_position (m->g), p) {
+    of[m->face[p]]++;
+    total++;
+  }
+  for (guint16 face = 0; face < MARENGO_N_FACES; face++)
+    if (of[face] > 0)
+      chances[n++] = (BorChance){ marengo_action (MARENGO_DRAW, 0, (guint16) (face << 8)),
+                                  (double) of[face] / total };
+  return n;
+}
+
+static void
+ask_draw (Marengo *m)
+{
+  if (m->s->drawn < m->g->n_symbols)
+    marengo_ask (m, MARENGO_STAGE_DRAW, MARENGO_CHANCE);
+  else
+    marengo_begin_turn (m);
+}
+
+void
+marengo_draw_apply (Marengo *m, BorAction action)
+{
+  guint8 face = MARENGO_KEY_FACE (MARENGO_ACTION_CLASS (action));
+  guint locale = m->g->symbol_locale[m->s->drawn++];
+  MARENGO_FOREACH (m, draw_position (m->g), p) {
+    if (m->face[p] != face)
+      continue;
+    marengo_move (m, (guint) p, locale);
+    marengo_new_lot (m, (guint) p, 0);
+    m->flags[p] = MARENGO_INACTIVE;
+    break;
+  }
+  marengo_event (m, MARENGO_EVENT_DRAWN, 1, (gint) locale, 0, 0, 0);
+  if (m->events != NULL && m->events->n <= m->events->max) {
+    BorEvent *event = &m->events->items[m->events->n - 1];
+    event->secret = face;
+    event->seen_by = 1 << 1;
+  }
+  ask_draw (m);
+}
+
+void
+marengo_start (Marengo *m)
+{
+  const MarengoGame *g = m->g;
+  MarengoState *s = m->s;
+  s->round = 1;
+  s->side = g->first_side;
+  s->drawn = (guint8) (g->preset ? g->n_symbols : 0);
+  for (guint side = 0; side < 2; side++)
+    s->morale[side] = g->morale[side];
+  for (guint p = 0; p < g->n_pieces; p++) {
+    const MarengoPiece *piece = &g->pieces[p];
+    m->face[p] = piece->face;
+    m->group[p] = piece->group;
+    m->flags[p] = piece->inactive ? MARENGO_INACTIVE : 0;
+    m->live[piece->side][piece->face]++;
+    gint before = (gint) m->head[piece->pos] - 1;
+    marengo_place (m, p, piece->pos);
+    if (piece->group == 0) {
+      marengo_new_lot (m, p, piece->face);
+    } else if (piece->pos == draw_position (g)) {
+      continue;
+    } else if (before >= 0) {
+      m->lot[p] = m->lot[before];
+      m->lot_size[m->lot[p]]++;
+    } else {
+      marengo_new_lot (m, p, 0);
+    }
+  }
+  ask_draw (m);
+}
+
+/* M6.10 */
+static void
+activate_by_contact (Marengo *m, guint side)
+{
+  const MarengoGame *g = m->g;
+  for (guint p = g->first_piece[side]; p < g->first_piece[side + 1]; p++) {
+    if ((m->flags[p] & MARENGO_INACTIVE) == 0 || m->pos[p] >= g->n_locales + g->n_approaches)
+      continue;
+    guint locale = marengo_locale (g, m->pos[p]);
+    for (guint a = g->first_approach[locale]; a < g->first_approach[locale + 1]; a++) {
+      if (!marengo_enemy_in (m, side, g->to[a]))
+        continue;
+      m->flags[p] &= (guint16) ~MARENGO_INACTIVE;
+      marengo_event (m, MARENGO_EVENT_ACTIVATED, (gint) side, m->pos[p], m->lot[p], 1, 0);
+      break;
+    }
+  }
+}
+
+/* M13.7, M13.8 */
+static void
+recover (Marengo *m, guint side)
+{
+  MarengoState *s = m->s;
+  if ((s->recovery >> side & 1) == 0)
+    return;
+  s->recovery &= (guint8) ~(1 << side);
+  if ((s->broken >> side & 1) != 0)
+    return;
+  s->morale[side] = (guint8) MIN (s->morale[side] + m->g->recovery, m->g->morale_top);
+  marengo_event (m, MARENGO_EVENT_RECOVERED, (gint) side, s->morale[side], 0, 0, 0);
+}
+
+/* M6.11 */
+static guint
+activation_choices (const Marengo *m)
+{
+  const MarengoGame *g = m->g;
+  if (m->s->side != 1)
+    return 0;
+  if (m->s->round == 1)
+    return g->activation_first;
+  return m->s->visited || m->s->round >= g->activation_round ? g->activation_later : 0;
+}
+
+static void
+begin_phases (Marengo *m)
+{
+  marengo_shuffle (m, m->s->side);
+  m->s->choices = 0;
+  marengo_enter_bombard (m);
+}
+
+static gboolean
+has_inactive (const Marengo *m)
+{
+  for (guint p = m->g->first_piece[1]; p < m->g->first_piece[2]; p++)
+    if ((m->flags[p] & MARENGO_INACTIVE) != 0)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+ask_activation (Marengo *m)
+{
+  if (m->s->choices > 0 && has_inactive (m))
+    marengo_ask (m, MARENGO_STAGE_ACTIVATE, 1);
+  else
+    begin_phases (m);
+}
+
+void
+marengo_begin_turn (Marengo *m)
+{
+  const MarengoGame *g = m->g;
+  MarengoState *s = m->s;
+  guint side = s->side;
+  if (side == g->first_side)
+    marengo_event (m, MARENGO_EVENT_ROUND, -1, s->round, 0, 0, 0);
+  marengo_event (m, MARENGO_EVENT_TURN, (gint) side, 0, 0, 0, 0);
+  s->phase = 0;
+  s->commands = g->commands[side];
+  s->bridge = side == 0 ? g->pontoon : 0;
+  s->broke_now = 0;
+  for (guint i = 0; i < (g->n_approaches + 63) / 64; i++)
+    m->assaulted[i] = 0;
+  for (guint i = 0; i < g->n_crossings; i++)
+    m->traffic[i] = 0;
+  for (guint p = g->first_piece[side]; p < g->first_piece[side + 1]; p++)
+    m->flags[p] &= (guint16) ~(MARENGO_ACTED | MARENGO_FIRED);
+  recover (m, side);
+  activate_by_contact (m, side);
+  s->choices = (guint8) activation_choices (m);
+  ask_activation (m);
+}
+
+guint
+marengo_activate_legal (const Marengo *m, BorAction *actions, guint limit)
+{
+  guint n = 0;
+  actions[n++] = marengo_action (MARENGO_PASS, 0, 0);
+  for (guint p = m->g->first_piece[1]; p < m->g->first_piece[2] && n < limit; p++) {
+    if ((m->flags[p] & MARENGO_INACTIVE) == 0)
+      continue;
+    guint16 key = MARENGO_KEY (m, p);
+    if (marengo_find (m, m->pos[p], key, MARENGO_INACTIVE, 0) == (gint) p)
+      actions[n++] = marengo_action (MARENGO_ACTIVATE, m->pos[p], key);
+  }
+  return n;
+}
+
+void
+marengo_activate_apply (Marengo *m, BorAction action)
+{
+  if (MARENGO_ACTION_KIND (action) == MARENGO_PASS) {
+    begin_phases (m);
+    return;
+  }
+  guint pos = MARENGO_ACTION_PLACE (action);
+  guint p = (guint) marengo_find (m, pos, MARENGO_ACTION_CLASS (action), MARENGO_INACTIVE, 0);
+  m->flags[p] |= MARENGO_PICKED;
+  marengo_split (m, pos, MARENGO_PICKED);
+  m->flags[p] &= (guint16) ~(MARENGO_PICKED | MARENGO_INACTIVE);
+  marengo_event (m, MARENGO_EVENT_ACTIVATED, 1, (gint) pos, m->lot[p], 1, 0);
+  m->s->choices--;
+  ask_activation (m);
+}
+
+static guint
+colors_held (const Marengo *m, guint side)
+{
+  guint held = 0;
+  for (guint l = 0; l < m->g->n_locales; l++)
+    if (m->g->color[l] != 0 && marengo_bit (m->occupied[side], l))
+      held |= 1u << m->g->color[l];
+  return (guint) __builtin_popcount (held);
+}
+
+/* M14.1 - M14.4: the winner, or -1. */
+static gint
+winner_of (const Marengo *m, MarengoReason *reason)
+{
+  guint broken = m->s->broken;
+  *reason = broken == 3 ? MARENGO_REASON_BOTH_DEMORALIZED : MARENGO_REASON_DEMORALIZED;
+  if (broken != 0)
+    return broken == 3 ? -1 : broken == 1 ? 1 : 0;
+  guint attacker = m->g->attacker;
+  gboolean reached = colors_held (m, attacker) >= m->g->colors_needed;
+  *reason = reached ? MARENGO_REASON_OBJECTIVES : MARENGO_REASON_NO_OBJECTIVES;
+  return (gint) (reached ? attacker : !attacker);
+}
+
+static void
+end_game (Marengo *m)
+{
+  MarengoReason reason;
+  gint winner = winner_of (m, &reason);
+  m->s->winner = (guint8) (winner < 0 ? MARENGO_NOBODY : winner);
+  marengo_ask (m, MARENGO_STAGE_OVER, MARENGO_NOBODY);
+  marengo_event (m, MARENGO_EVENT_OVER, -1, winner, (gint) reason, 0, 0);
+}
+
+void
+marengo_end_turn (Marengo *m)
+{
+  MarengoState *s = m->s;
+  for (guint side = 0; side < 2; side++)
+    if ((s->broke_now >> side & 1) != 0 && (s->broken >> !side & 1) == 0)
+      s->recovery |= (guint8) (1 << !side);
+  if (s->side != m->g->first_side) {
+    if (s->round == m->g->rounds) {
+      end_game (m);
+      return;
+    }
+    s->round++;
+  }
+  s->side = !s->side;
+  marengo_begin_turn (m);
+}

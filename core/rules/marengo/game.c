@@ -1,0 +1,138 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/marengo/game.h"
+
+#include <string.h>
+
+#include "rules/marengo/game-private.h"
+
+#define ROW(name) { marengo_##name##_legal, marengo_##name##_apply }
+
+const MarengoStageRow marengo_stages[MARENGO_N_STAGES] = {
+  [MARENGO_STAGE_DRAW] = { NULL, marengo_draw_apply },
+  [MARENGO_STAGE_ACTIVATE] = ROW (activate),
+  [MARENGO_STAGE_BOMBARD] = ROW (bombard),
+  [MARENGO_STAGE_TARGET] = ROW (target),
+  [MARENGO_STAGE_LOSS] = ROW (loss),
+  [MARENGO_STAGE_ASSAULT] = ROW (assault),
+  [MARENGO_STAGE_PARTICIPANTS] = ROW (participants),
+  [MARENGO_STAGE_LEAD] = ROW (lead),
+  [MARENGO_STAGE_COUNTERFIRE] = ROW (counterfire),
+  [MARENGO_STAGE_DEFEND] = ROW (defend),
+  [MARENGO_STAGE_PURSUE] = ROW (pursue),
+  [MARENGO_STAGE_STAY_BEHIND] = ROW (stay_behind),
+  [MARENGO_STAGE_RETREAT_LOSS] = ROW (retreat_loss),
+  [MARENGO_STAGE_RETREAT] = ROW (retreat),
+  [MARENGO_STAGE_CONTINUE] = ROW (continue),
+  [MARENGO_STAGE_CONTINUE_PICK] = ROW (continue_pick),
+  [MARENGO_STAGE_MOVE] = ROW (move),
+  [MARENGO_STAGE_MOVE_KIND] = ROW (move_kind),
+  [MARENGO_STAGE_MOVE_PICK] = ROW (move_pick),
+  [MARENGO_STAGE_ROAD] = ROW (road),
+  [MARENGO_STAGE_SHOW] = ROW (show),
+  [MARENGO_STAGE_ANSWER] = ROW (answer),
+  [MARENGO_STAGE_BLOCK] = ROW (block),
+  [MARENGO_STAGE_MOVE_UP] = ROW (move_up),
+  [MARENGO_STAGE_ANNOUNCE] = ROW (announce),
+};
+
+void
+marengo_settle (Marengo *m)
+{
+  BorAction actions[MARENGO_MAX_ACTIONS];
+  BorChance chances[MARENGO_N_FACES];
+  for (;;) {
+    guint stage = m->s->stage, n;
+    if (stage == MARENGO_STAGE_OVER)
+      return;
+    if (stage == MARENGO_STAGE_DRAW) {
+      n = marengo_draw_chances (m, chances);
+      actions[0] = chances[0].action;
+    } else {
+      n = marengo_stages[stage].legal (m, actions, 2);
+    }
+    g_assert (n > 0);
+    if (n > 1)
+      return;
+    marengo_stages[stage].apply (m, actions[0]);
+  }
+}
+
+static void
+initial (const BorGame *game, BorGameState *state)
+{
+  Marengo m;
+  memset (state, 0, game->state_size);
+  marengo_open (&m, (const MarengoGame *) game, state, NULL);
+  marengo_start (&m);
+  marengo_settle (&m);
+}
+
+static gint
+player (const BorGame *game, const BorGameState *state)
+{
+  const MarengoState *s = (const MarengoState *) state;
+  switch (s->decider) {
+  case MARENGO_CHANCE:
+    return BOR_PLAYER_CHANCE;
+  case MARENGO_NOBODY:
+    return s->stage == MARENGO_STAGE_HIDDEN ? BOR_PLAYER_HIDDEN : BOR_PLAYER_TERMINAL;
+  default:
+    return s->decider;
+  }
+}
+
+static guint
+legal (const BorGame *game, const BorGameState *state, BorAction *actions)
+{
+  Marengo m;
+  marengo_open (&m, (const MarengoGame *) game, state, NULL);
+  if (m.s->decider > 1)
+    return 0;
+  return marengo_stages[m.s->stage].legal (&m, actions, G_MAXUINT);
+}
+
+static guint
+chances (const BorGame *game, const BorGameState *state, BorChance *out)
+{
+  Marengo m;
+  marengo_open (&m, (const MarengoGame *) game, state, NULL);
+  return m.s->decider == MARENGO_CHANCE ? marengo_draw_chances (&m, out) : 0;
+}
+
+static void
+apply (const BorGame *game, BorGameState *state, BorAction action, BorEvents *events)
+{
+  Marengo m;
+  marengo_open (&m, (const MarengoGame *) game, state, events);
+  g_return_if_fail (m.s->stage < MARENGO_STAGE_OVER);
+  marengo_stages[m.s->stage].apply (&m, action);
+  marengo_settle (&m);
+}
+
+static void
+returns (const BorGame *game, const BorGameState *state, double *out)
+{
+  const MarengoState *s = (const MarengoState *) state;
+  gboolean won = s->stage == MARENGO_STAGE_OVER && s->winner < 2;
+  out[0] = won ? (s->winner == 0 ? 1 : -1) : 0;
+  out[1] = -out[0];
+}
+
+const BorGameRules bor_marengo_game = {
+  .ruleset = "marengo",
+  .compile = marengo_compile,
+  .free = marengo_free,
+  .initial = initial,
+  .player = player,
+  .legal = legal,
+  .chances = chances,
+  .apply = apply,
+  .returns = returns,
+  .observe = marengo_observe,
+  .determinise = marengo_determinise,
+  .token = marengo_token,
+  .text = marengo_text,
+  .prompt = marengo_prompt,
+  .event_text = marengo_event_text,
+  .broken = marengo_broken,
+};

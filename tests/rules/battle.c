@@ -1,0 +1,502 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/battle.h"
+
+#include <string.h>
+
+#include "support.h"
+
+static void
+add_side (BorScenario *s, const char *id, const char *role)
+{
+  BorSide *side = bor_element_new (BOR_KIND_SIDE, id);
+  side->name = g_strdup (id);
+  bor_element_set_prop (side, "role", role);
+  bor_scenario_append (s, side);
+}
+
+static void
+add_type (BorScenario *s, const char *id)
+{
+  BorPieceType *type = bor_element_new (BOR_KIND_PIECE_TYPE, id);
+  bor_element_set_prop (type, "symbol", id);
+  bor_scenario_append (s, type);
+}
+
+Battle *
+battle_new (void)
+{
+  Battle *battle = g_new0 (Battle, 1);
+  BorScenario *s = battle->scenario = bor_scenario_new ();
+  BorHeader *header = bor_element_copy (bor_scenario_header (s));
+  g_free (header->ruleset);
+  header->ruleset = g_strdup ("marengo");
+  bor_scenario_replace (s, 0, header);
+  add_side (s, "austrian", "entering");
+  add_side (s, "french", "holding");
+  add_type (s, "infantry");
+  add_type (s, "cavalry");
+  add_type (s, "artillery");
+  BorRules *rules = bor_element_new (BOR_KIND_RULES, NULL);
+  rules->ruleset = g_strdup ("marengo");
+  bor_scenario_append (s, rules);
+  battle_morale (battle, 20, 20);
+  return battle;
+}
+
+void
+battle_free (Battle *battle)
+{
+  g_free (battle->state);
+  bor_game_unref (battle->game);
+  bor_scenario_unref (battle->scenario);
+  g_free (battle);
+}
+
+void
+battle_morale (Battle *battle, guint austrian, guint french)
+{
+  BorScenario *s = battle->scenario;
+  BorTrack *track = bor_element_new (BOR_KIND_TRACK, "morale");
+  track->last = 30;
+  bor_track_append_marker (track, (BorTrackMarker){ .side = bor_ref (0), .at = (gint) austrian });
+  bor_track_append_marker (track, (BorTrackMarker){ .side = bor_ref (1), .at = (gint) french });
+  if (bor_scenario_count (s, BOR_KIND_TRACK) > 0)
+    bor_scenario_remove (s, BOR_KIND_TRACK, test_slot (s, BOR_KIND_TRACK, "morale"));
+  bor_scenario_append (s, track);
+}
+
+void
+battle_locale (Battle *battle, const char *id)
+{
+  BorSpace *space = bor_element_new (BOR_KIND_SPACE, id);
+  space->shape = BOR_SPACE_NODE;
+  space->name = g_strdup (id);
+  bor_element_set_prop (space, "capacity", "4");
+  bor_scenario_append (battle->scenario, space);
+}
+
+static gint32
+add_approach (BorScenario *s, const char *from, const char *to)
+{
+  g_autofree char *id = g_strdup_printf ("%s>%s", from, to);
+  gint32 slot = test_slot (s, BOR_KIND_SPACE, from);
+  BorApproach *approach = bor_element_new (BOR_KIND_APPROACH, id);
+  approach->space = bor_ref (slot);
+  approach->opposite = BOR_REF_NONE;
+  approach->edge = strcmp (to, "edge") == 0;
+  if (!approach->edge)
+    bor_element_set_prop (approach, "width", "wide");
+  gint32 own = bor_scenario_append (s, approach);
+  BorSpace *space = bor_element_copy (bor_scenario_space (s, slot));
+  bor_refs_append_slot (&space->approaches, own);
+  bor_scenario_replace (s, slot, space);
+  return own;
+}
+
+void
+battle_border (Battle *battle, const char *a, const char *b)
+{
+  BorScenario *s = battle->scenario;
+  gint32 slots[2] = { add_approach (s, a, b), add_approach (s, b, a) };
+  for (guint i = 0; i < 2; i++) {
+    BorApproach *approach = bor_element_copy (bor_scenario_approach (s, slots[i]));
+    bor_ref_set (&approach->opposite, slots[!i]);
+    bor_scenario_replace (s, slots[i], approach);
+  }
+}
+
+void
+battle_set (Battle *battle, const char *id, const char *name, const char *value)
+{
+  BorScenario *s = battle->scenario;
+  BorKind kind = strcmp (id, "rules") == 0 ? BOR_KIND_RULES
+                 : strchr (id, '>') != NULL ? BOR_KIND_APPROACH
+                 : bor_scenario_find (s, BOR_KIND_SIDE, id) >= 0 ? BOR_KIND_SIDE
+                                                                 : BOR_KIND_SPACE;
+  gint32 slot = kind == BOR_KIND_RULES ? 0 : test_slot (s, kind, id);
+  BorElement *element = bor_element_copy (bor_scenario_get (s, kind, slot));
+  bor_element_set_prop (element, name, value);
+  bor_scenario_replace (s, slot, element);
+}
+
+void
+battle_close (Battle *battle, const char *a, const char *b)
+{
+  g_autofree char *there = g_strdup_printf ("%s>%s", a, b);
+  g_autofree char *back = g_strdup_printf ("%s>%s", b, a);
+  battle_set (battle, there, "impassable", "true");
+  battle_set (battle, back, "impassable", "true");
+}
+
+static Battle *
+build (const char *locales, const char *borders)
+{
+  Battle *battle = battle_new ();
+  g_auto (GStrv) ids = g_strsplit (locales, " ", -1);
+  g_auto (GStrv) pairs = g_strsplit (borders, " ", -1);
+  for (guint i = 0; ids[i] != NULL; i++)
+    battle_locale (battle, ids[i]);
+  for (guint i = 0; pairs[i] != NULL; i++) {
+    g_auto (GStrv) pair = g_strsplit (pairs[i], "|", 2);
+    battle_border (battle, pair[0], pair[1]);
+  }
+  return battle;
+}
+
+Battle *
+battle_cross (void)
+{
+  return build ("C N E S W", "C|N C|E C|S C|W");
+}
+
+Battle *
+battle_chain (void)
+{
+  return build ("W X Y Z", "W|X X|Y Y|Z");
+}
+
+Battle *
+battle_line (void)
+{
+  Battle *battle = build ("L1 L2 L3 L4 L5 K2 K3 K4", "L1|L2 L2|L3 L3|L4 L4|L5 L2|K2 L3|K3 L4|K4");
+  battle_road (battle, "m", "main", "L1 L2 L3 L4 L5", FALSE);
+  return battle;
+}
+
+void
+battle_road (Battle *battle, const char *id, const char *class, const char *locales, gboolean entry)
+{
+  BorScenario *s = battle->scenario;
+  BorRoad *road = bor_element_new (BOR_KIND_ROAD, id);
+  bor_element_set_prop (road, "class", class);
+  g_auto (GStrv) ids = g_strsplit (locales, " ", -1);
+  for (guint i = 0; ids[i] != NULL; i++) {
+    BorStop stop = { .space = bor_ref (test_slot (s, BOR_KIND_SPACE, ids[i])),
+                     .in = BOR_REF_NONE, .out = BOR_REF_NONE };
+    if (i > 0) {
+      g_autofree char *in = g_strdup_printf ("%s>%s", ids[i], ids[i - 1]);
+      stop.in = bor_ref (test_slot (s, BOR_KIND_APPROACH, in));
+    } else if (entry) {
+      g_autofree char *edge = g_strdup_printf ("%s>edge", ids[i]);
+      gint32 slot = bor_scenario_find (s, BOR_KIND_APPROACH, edge);
+      stop.in = bor_ref (slot >= 0 ? slot : add_approach (s, ids[i], "edge"));
+    }
+    if (ids[i + 1] != NULL) {
+      g_autofree char *out = g_strdup_printf ("%s>%s", ids[i], ids[i + 1]);
+      stop.out = bor_ref (test_slot (s, BOR_KIND_APPROACH, out));
+    }
+    bor_road_insert_stop (road, i, stop);
+  }
+  bor_scenario_append (s, road);
+}
+
+void
+battle_join (Battle *battle, const char *locale, const char *roads)
+{
+  BorScenario *s = battle->scenario;
+  g_autofree char *id = bor_scenario_fresh_id (s, BOR_KIND_JUNCTION, NULL);
+  BorJunction *junction = bor_element_new (BOR_KIND_JUNCTION, id);
+  junction->space = bor_ref (test_slot (s, BOR_KIND_SPACE, locale));
+  g_auto (GStrv) ids = g_strsplit (roads, " ", -1);
+  for (guint i = 0; ids[i] != NULL; i++)
+    bor_refs_append_slot (&junction->roads, test_slot (s, BOR_KIND_ROAD, ids[i]));
+  bor_scenario_append (s, junction);
+}
+
+/* Slot of the type that "I", "C" or "A" stands for. */
+static gint32
+type_of (char arm)
+{
+  return arm == 'I' ? 0 : arm == 'C' ? 1 : 2;
+}
+
+void
+battle_put (Battle *battle, const char *pieces)
+{
+  BorScenario *s = battle->scenario;
+  g_auto (GStrv) list = g_strsplit (pieces, " ", -1);
+  for (guint i = 0; list[i] != NULL; i++) {
+    g_auto (GStrv) parts = g_strsplit (list[i], "@", 2);
+    g_assert_cmpuint (strlen (parts[0]), ==, 3);
+    g_autofree char *id = bor_scenario_fresh_id (s, BOR_KIND_PLACEMENT, NULL);
+    BorPlacement *placement = bor_element_new (BOR_KIND_PLACEMENT, id);
+    placement->side = bor_ref (parts[0][0] == 'f');
+    placement->type = bor_ref (type_of (parts[0][1]));
+    placement->strength = parts[0][2] - '0';
+    placement->count = 1;
+    placement->approach = BOR_REF_NONE;
+    g_auto (GStrv) place = g_strsplit (parts[1], ">", 2);
+    placement->space = bor_ref (test_slot (s, BOR_KIND_SPACE, place[0]));
+    if (place[1] != NULL)
+      placement->approach = bor_ref (test_slot (s, BOR_KIND_APPROACH, parts[1]));
+    bor_scenario_append (s, placement);
+  }
+}
+
+static BorForce *
+new_force (const char *id, const char *pieces, const char *role)
+{
+  BorForce *force = bor_element_new (BOR_KIND_FORCE, id);
+  bor_element_set_prop (force, "role", role);
+  force->road = force->space = BOR_REF_NONE;
+  g_auto (GStrv) list = g_strsplit (pieces, " ", -1);
+  for (guint i = 0; list[i] != NULL; i++)
+    bor_force_append (force, (BorPieces){ .type = bor_ref (type_of (list[i][1])),
+                                          .strength = list[i][2] - '0', .count = 1 });
+  force->side = bor_ref (pieces[0] == 'f');
+  return force;
+}
+
+void
+battle_box (Battle *battle, const char *id, const char *pieces, const char *road,
+            const char *locale, guint arrival)
+{
+  BorScenario *s = battle->scenario;
+  BorForce *force = new_force (id, pieces, "reinforcement");
+  g_autofree char *round = g_strdup_printf ("%u", arrival);
+  bor_element_set_prop (force, "arrival", round);
+  force->road = bor_ref (test_slot (s, BOR_KIND_ROAD, road));
+  force->space = bor_ref (test_slot (s, BOR_KIND_SPACE, locale));
+  bor_scenario_append (s, force);
+}
+
+static void
+add_mark (BorScenario *s, BorMarkKind kind, const char *locale, const char *color)
+{
+  g_autofree char *id = bor_scenario_fresh_id (s, BOR_KIND_MARK, NULL);
+  BorMark *mark = bor_element_new (BOR_KIND_MARK, id);
+  mark->mark = kind;
+  mark->space = bor_ref (test_slot (s, BOR_KIND_SPACE, locale));
+  mark->side = kind == BOR_MARK_SETUP ? bor_ref (1) : BOR_REF_NONE;
+  if (color != NULL)
+    bor_element_set_prop (mark, "color", color);
+  bor_scenario_append (s, mark);
+}
+
+void
+battle_draw (Battle *battle, const char *pieces, const char *symbols)
+{
+  g_auto (GStrv) locales = g_strsplit (symbols, " ", -1);
+  for (guint i = 0; locales[i] != NULL; i++)
+    add_mark (battle->scenario, BOR_MARK_SETUP, locales[i], NULL);
+  if (pieces != NULL)
+    bor_scenario_append (battle->scenario, new_force ("start", pieces, "start"));
+}
+
+void
+battle_star (Battle *battle, const char *locale, const char *color)
+{
+  add_mark (battle->scenario, BOR_MARK_OBJECTIVE, locale, color);
+}
+
+/* A piece of each army far from everything, so that turns do not end by themselves. */
+static void
+add_bystanders (Battle *battle)
+{
+  battle_locale (battle, "A1");
+  battle_locale (battle, "A2");
+  battle_border (battle, "A1", "A2");
+  battle_locale (battle, "F1");
+  battle_locale (battle, "F2");
+  battle_border (battle, "F1", "F2");
+  battle_put (battle, "aI1@A1 fI1@F1");
+}
+
+void
+battle_start (Battle *battle, char army, guint round)
+{
+  g_autoptr (GError) error = NULL;
+  if (bor_scenario_count (battle->scenario, BOR_KIND_PLACEMENT) > 0)
+    add_bystanders (battle);
+  battle->game = bor_game_compile (battle->scenario, NULL, &error);
+  g_assert_no_error (error);
+  battle->g = (MarengoGame *) battle->game;
+  battle->state = bor_game_state_new (battle->game);
+  bor_game_initial (battle->game, battle->state);
+  marengo_open (&battle->m, battle->g, battle->state, NULL);
+  battle->morale[0] = battle->m.s->morale[0];
+  battle->morale[1] = battle->m.s->morale[1];
+  if (army != 0)
+    battle_turn (battle, army, round);
+}
+
+void
+battle_turn (Battle *battle, char army, guint round)
+{
+  battle->m.s->side = army == 'f';
+  battle->m.s->round = (guint8) round;
+  marengo_begin_turn (&battle->m);
+  marengo_settle (&battle->m);
+}
+
+/* A token without its lot. */
+static char *
+token_of (Battle *battle, BorAction action)
+{
+  char *token = bor_game_action_token (battle->game, battle->state, action);
+  char *dot = strrchr (token, '.');
+  if (dot != NULL && strchr (token, '=') != NULL)
+    *dot = '\0';
+  return token;
+}
+
+static guint
+list_actions (Battle *battle, BorAction *actions)
+{
+  BorChance chances[MARENGO_N_FACES];
+  if (bor_game_player (battle->game, battle->state) != BOR_PLAYER_CHANCE)
+    return bor_game_legal (battle->game, battle->state, actions);
+  guint n = bor_game_chances (battle->game, battle->state, chances);
+  for (guint i = 0; i < n; i++)
+    actions[i] = chances[i].action;
+  return n;
+}
+
+static gboolean
+find_action (Battle *battle, const char *token, BorAction *action)
+{
+  BorAction actions[MARENGO_MAX_ACTIONS];
+  guint n = list_actions (battle, actions);
+  for (guint i = 0; i < n; i++) {
+    g_autofree char *own = token_of (battle, actions[i]);
+    if (strcmp (own, token) == 0) {
+      *action = actions[i];
+      return TRUE;
+    }
+  }
+  return FALSE;
+}
+
+/* The words of a text in order. */
+static char *
+sorted (const char *text)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+  guint n = g_strv_length (words);
+  for (guint i = 1; i < n; i++)
+    for (guint j = i; j > 0 && strcmp (words[j - 1], words[j]) > 0; j--) {
+      char *swapped = words[j];
+      words[j] = words[j - 1];
+      words[j - 1] = swapped;
+    }
+  return g_strjoinv (" ", words);
+}
+
+/* The legal tokens, each class once. */
+static char *
+offered (Battle *battle)
+{
+  BorAction actions[MARENGO_MAX_ACTIONS];
+  guint n = list_actions (battle, actions);
+  g_autoptr (GPtrArray) tokens = g_ptr_array_new_with_free_func (g_free);
+  for (guint i = 0; i < n; i++) {
+    g_autofree char *token = token_of (battle, actions[i]);
+    if (!g_ptr_array_find_with_equal_func (tokens, token, g_str_equal, NULL))
+      g_ptr_array_add (tokens, g_steal_pointer (&token));
+  }
+  g_ptr_array_add (tokens, NULL);
+  g_autofree char *joined = g_strjoinv (" ", (char **) tokens->pdata);
+  return sorted (joined);
+}
+
+void
+battle_play (Battle *battle, const char *tokens)
+{
+  g_auto (GStrv) list = g_strsplit (tokens, " ", -1);
+  for (guint i = 0; list[i] != NULL; i++) {
+    gboolean optional = list[i][0] == '?';
+    BorAction action;
+    if (find_action (battle, list[i] + optional, &action)) {
+      bor_game_apply (battle->game, battle->state, action, NULL);
+      g_assert_cmpstr (bor_game_state_broken (battle->game, battle->state), ==, NULL);
+    } else if (!optional) {
+      g_autofree char *legal = offered (battle);
+      g_error ("“%s” is not legal; these are: %s", list[i], legal);
+    }
+  }
+}
+
+gboolean
+battle_can (Battle *battle, const char *token)
+{
+  BorAction action;
+  return find_action (battle, token, &action);
+}
+
+void
+battle_offers (Battle *battle, const char *tokens)
+{
+  g_autofree char *legal = offered (battle);
+  g_autofree char *wanted = sorted (tokens);
+  g_assert_cmpstr (legal, ==, wanted);
+}
+
+char
+battle_decider (Battle *battle)
+{
+  gint player = bor_game_player (battle->game, battle->state);
+  return player == 0 ? 'a' : player == 1 ? 'f' : player == BOR_PLAYER_CHANCE ? 'c' : '-';
+}
+
+guint
+battle_position (Battle *battle, const char *position)
+{
+  const MarengoGame *g = battle->g;
+  gboolean approach = strchr (position, '>') != NULL;
+  gint32 slot = test_slot (battle->scenario, approach ? BOR_KIND_APPROACH : BOR_KIND_SPACE, position);
+  for (guint i = 0; i < (approach ? g->n_approaches : g->n_locales); i++)
+    if ((approach ? g->approach[i] : g->space[i]) == slot)
+      return approach ? g->n_locales + i : i;
+  g_error ("no position “%s”", position);
+}
+
+static char *
+piece_name (Battle *battle, gint p)
+{
+  guint face = battle->m.face[p];
+  return g_strdup_printf ("%c%c%u", marengo_owner (battle->g, (guint) p) ? 'f' : 'a',
+                          "ICA"[MARENGO_TYPE (face)], MARENGO_STRENGTH (face));
+}
+
+gint
+battle_piece (Battle *battle, const char *position, const char *piece)
+{
+  MARENGO_FOREACH (&battle->m, battle_position (battle, position), p) {
+    g_autofree char *name = piece_name (battle, p);
+    if (strcmp (name, piece) == 0)
+      return p;
+  }
+  g_error ("no %s in %s", piece, position);
+}
+
+void
+battle_flag (Battle *battle, const char *position, const char *piece, guint flag)
+{
+  battle->m.flags[battle_piece (battle, position, piece)] |= (guint16) flag;
+}
+
+void
+battle_expect (Battle *battle, const char *position, const char *pieces)
+{
+  g_autoptr (GString) found = g_string_new (NULL);
+  MARENGO_FOREACH (&battle->m, battle_position (battle, position), p) {
+    g_autofree char *name = piece_name (battle, p);
+    g_string_append_printf (found, "%s%s", found->len > 0 ? " " : "", name);
+  }
+  g_autofree char *own = sorted (found->str);
+  g_autofree char *wanted = sorted (pieces);
+  g_assert_cmpstr (own, ==, wanted);
+}
+
+void
+battle_lost (Battle *battle, guint austrian, guint french)
+{
+  g_assert_cmpuint (battle->morale[0] - battle->m.s->morale[0], ==, austrian);
+  g_assert_cmpuint (battle->morale[1] - battle->m.s->morale[1], ==, french);
+}
+
+guint
+battle_commands (Battle *battle)
+{
+  return battle->m.s->commands;
+}
