@@ -20,6 +20,8 @@ struct BorChecker {
   GHashTable     *watchers;             /* set of packed elements */
   GHashTable     *mutes;                /* "check" or "check key" → slot + 1; NULL: there are none */
   GArray         *uses;                 /* of guint, by slot of mute */
+  GPtrArray      *defs[BOR_N_KINDS];    /* of const BorPropDef */
+  gboolean        knows_all;            /* bor_check_knows_rulesets() */
   guint           counts[3];            /* unmuted, by severity */
 };
 
@@ -125,6 +127,8 @@ run (BorChecker *self, const BorCheck *check, BorKind kind, gint32 slot, GPtrArr
     .found = found,
     .watchers = self->watchers,
     .uses = self->uses,
+    .defs = self->defs,
+    .knows_all = self->knows_all,
   };
   guint first = found->len;
   check->find (&context);
@@ -264,6 +268,9 @@ start (BorChecker *self, const BorScenario *scenario)
   self->idle_mutes = new_list ();
   self->watchers = g_hash_table_new (NULL, NULL);
   self->uses = g_array_new (FALSE, TRUE, sizeof (guint));
+  for (guint kind = 0; kind < BOR_N_KINDS; kind++)
+    self->defs[kind] = bor_check_list_defs (scenario, kind);
+  self->knows_all = bor_check_knows_rulesets (scenario);
   choose_checks (self);
   index_mutes (self);
 
@@ -277,8 +284,10 @@ start (BorChecker *self, const BorScenario *scenario)
 static void
 stop (BorChecker *self)
 {
-  for (guint kind = 0; kind < BOR_N_KINDS; kind++)
+  for (guint kind = 0; kind < BOR_N_KINDS; kind++) {
     g_ptr_array_unref (self->by_kind[kind]);
+    g_ptr_array_unref (self->defs[kind]);
+  }
   g_ptr_array_unref (self->checks);
   g_ptr_array_unref (self->idle_mutes);
   g_hash_table_unref (self->problems);

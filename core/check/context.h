@@ -17,6 +17,8 @@ struct BorCheckContext {
   GPtrArray         *found;    /* of BorProblem; reports go here */
   GHashTable        *watchers; /* set of packed elements that looked up an id */
   const GArray      *uses;     /* of guint, by slot of mute: problems that it mutes */
+  GPtrArray *const  *defs;     /* of const BorPropDef, by kind: what the rulesets declare */
+  gboolean           knows_all; /* there are rulesets, and none that is unknown */
 };
 
 /* An element as a key of a GHashTable with g_direct_hash. */
@@ -47,6 +49,17 @@ char *bor_check_name (const BorCheckContext *context);
 gint32 bor_check_namesake (BorCheckContext *context, BorNamesField field);
 /* How many problems the mute at hand mutes. */
 guint bor_check_mute_uses (const BorCheckContext *context);
+/* What the scenario's rulesets declare for elements of a kind and their parts. */
+static inline const GPtrArray *
+bor_check_defs (const BorCheckContext *context, BorKind kind)
+{
+  return context->defs[kind];
+}
+
+/* The same, made anew. (transfer container, of const BorPropDef *) */
+GPtrArray *bor_check_list_defs (const BorScenario *scenario, BorKind kind);
+/* Whether all rulesets that the scenario names are known, and there are any. */
+gboolean bor_check_knows_rulesets (const BorScenario *scenario);
 /* A copy with another verdict on muting. (transfer full) */
 BorProblem *bor_problem_with_mute (const BorProblem *problem, gint32 mute);
 

@@ -26,6 +26,47 @@ extern const BorCheck bor_check_vertex_unused;
 extern const BorCheck bor_check_vertex_outside;
 extern const BorCheck bor_check_unwelded;
 
+/* ids.c */
+extern const BorCheck bor_check_same_id;
+extern const BorCheck bor_check_no_id;
+extern const BorCheck bor_check_bad_id;
+extern const BorCheck bor_check_no_name;
+extern const BorCheck bor_check_same_name;
+extern const BorCheck bor_check_dangling;
+
+/* properties.c */
+extern const BorCheck bor_check_prop_wrong;
+extern const BorCheck bor_check_prop_unknown;
+extern const BorCheck bor_check_prop_lost;
+extern const BorCheck bor_check_prop_missing;
+extern const BorCheck bor_check_unknown_element;
+
+/* drawings.c */
+extern const BorCheck bor_check_label_outside;
+extern const BorCheck bor_check_mark_outside;
+extern const BorCheck bor_check_mark_homeless;
+extern const BorCheck bor_check_feature_small;
+extern const BorCheck bor_check_feature_unknown;
+extern const BorCheck bor_check_region_empty;
+extern const BorCheck bor_check_region_double;
+extern const BorCheck bor_check_backdrop_outside;
+extern const BorCheck bor_check_backdrop_flat;
+
+/* whole.c */
+extern const BorCheck bor_check_board_empty;
+extern const BorCheck bor_check_board_size;
+extern const BorCheck bor_check_board_unsuited;
+extern const BorCheck bor_check_ruleset_unknown;
+extern const BorCheck bor_check_rules_idle;
+extern const BorCheck bor_check_misplaced;
+extern const BorCheck bor_check_track;
+
+/* roads.c */
+extern const BorCheck bor_check_road_no_stops;
+extern const BorCheck bor_check_road_foreign;
+extern const BorCheck bor_check_road_astray;
+extern const BorCheck bor_check_junction;
+
 /* mutes.c */
 extern const BorCheck bor_check_idle_mute; /* found by the checker itself, after all others */
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "edit/consistency.h"
 
-#include "edit/links.h"
+#include "scenario/references.h"
 
 typedef struct {
   const BorScenario *scenario;
@@ -25,20 +25,13 @@ complain (Audit *audit, const char *format, ...)
 }
 
 static void
-audit_ref (BorRef *ref, BorKind target, gpointer data)
+audit_ref (const BorRef *ref, BorKind target, const char *attribute, gpointer data)
 {
   Audit *audit = data;
   if (ref->slot < -1 || (ref->slot >= 0 && ref->text != NULL))
-    complain (audit, "malformed reference");
+    complain (audit, "malformed reference “%s”", attribute);
   if (ref->slot >= 0 && bor_scenario_get (audit->scenario, target, ref->slot) == NULL)
-    complain (audit, "refers to hole %d among %s", ref->slot, bor_kind_name (target));
-}
-
-static void
-audit_list (BorRefs *list, BorKind target, gpointer data)
-{
-  for (guint i = 0; i < list->n; i++)
-    audit_ref (&list->items[i], target, data);
+    complain (audit, "“%s” refers to hole %d", attribute, ref->slot);
 }
 
 static void
@@ -106,9 +99,8 @@ audit_approach (Audit *audit, const BorApproach *approach)
 static void
 audit_element (Audit *audit)
 {
-  static const BorLinkVisitor visitor = { audit_ref, audit_list };
   const BorElement *element = audit->element;
-  bor_links_visit (element, &visitor, audit);
+  bor_element_each_ref (element, audit_ref, audit);
   if (element->kind == BOR_KIND_VERTEX) {
     const BorVertex *vertex = (const BorVertex *) element;
     audit_coordinates (audit, (double[]){ vertex->x, vertex->y }, 2);

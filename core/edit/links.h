@@ -5,18 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* References between elements, seen from outside: for edits that take
- * elements away or put others in their place, and for checking. */
-
-/* Calls `ref` for every single reference of the element and `list` for every
- * list of them, with the kind they point to. Both nullable. The element may
- * only be changed through them when it is not yet shared. */
-typedef struct {
-  void (*ref) (BorRef *ref, BorKind target, gpointer data);
-  void (*list) (BorRefs *list, BorKind target, gpointer data);
-} BorLinkVisitor;
-
-void bor_links_visit (const BorElement *element, const BorLinkVisitor *visitor, gpointer data);
+/* References between elements, for edits that take elements away or put
+ * others in their place. */
 
 /* Elements to be changed for others, by kind and slot. */
 typedef struct {

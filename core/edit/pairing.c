@@ -2,8 +2,8 @@
 #include "edit/pairing.h"
 
 #include <glib/gi18n-lib.h>
-#include <math.h>
 
+#include "board/facing.h"
 #include "board/ring.h"
 #include "edit/border.h"
 #include "edit/uses.h"
@@ -62,68 +62,24 @@ bor_edit_set_edge (const BorScenario *scenario, const gint32 *approaches, guint 
   return next;
 }
 
-/* Approaches by the cell that they start in. Cells that share a key only
- * give more candidates to look at. */
-typedef struct {
-  const BorScenario *scenario;
-  double             cell;
-  GHashTable        *starts; /* key → GArray of gint32 */
-} Starts;
-
-static gpointer
-cell_key (gint64 column, gint64 row)
-{
-  return GUINT_TO_POINTER ((guint) (column * 73856093) ^ (guint) (row * 19349663));
-}
-
-static const BorVertex *
-vertex_of (const BorScenario *scenario, gint32 slot)
-{
-  return bor_scenario_vertex (scenario, slot);
-}
-
 static gboolean
 is_free (const BorScenario *scenario, const BorApproach *approach)
 {
   const BorSpace *space = bor_scenario_space (scenario, approach->space.slot);
   return space != NULL && space->shape == BOR_SPACE_AREA && approach->along.n > 1
-         && approach->opposite.slot < 0 && !bor_get_flag (approach, "impassable")
-         && vertex_of (scenario, bor_approach_start (approach)) != NULL
-         && vertex_of (scenario, bor_approach_end (approach)) != NULL;
-}
-
-static void
-note_start (Starts *starts, gint32 slot, const BorApproach *approach)
-{
-  const BorVertex *v = vertex_of (starts->scenario, bor_approach_start (approach));
-  gpointer key =
-    cell_key ((gint64) floor (v->x / starts->cell), (gint64) floor (v->y / starts->cell));
-  GArray *list = g_hash_table_lookup (starts->starts, key);
-  if (list == NULL) {
-    list = g_array_new (FALSE, FALSE, sizeof (gint32));
-    g_hash_table_insert (starts->starts, key, list);
-  }
-  g_array_append_val (list, slot);
+         && approach->opposite.slot < 0 && !bor_get_flag (approach, "impassable");
 }
 
 /* A free approach of another space that lies against `slot`, or -1. */
 static gint32
-find_partner (const Starts *starts, const BorScenario *now, gint32 slot)
+find_partner (const BorTopology *topology, const BorScenario *now, gint32 slot)
 {
-  const BorApproach *approach = bor_scenario_approach (now, slot);
-  const BorVertex *end = vertex_of (now, bor_approach_end (approach));
-  gint64 column = (gint64) floor (end->x / starts->cell);
-  gint64 row = (gint64) floor (end->y / starts->cell);
-  for (gint i = 0; i < 9; i++) {
-    const GArray *list =
-      g_hash_table_lookup (starts->starts, cell_key (column + i % 3 - 1, row + i / 3 - 1));
-    for (guint k = 0; list != NULL && k < list->len; k++) {
-      gint32 other = g_array_index (list, gint32, k);
-      const BorApproach *candidate = bor_scenario_approach (now, other);
-      if (candidate->space.slot != approach->space.slot && is_free (now, candidate)
-          && bor_approaches_lie_together (now, approach, candidate))
-        return other;
-    }
+  g_autoptr (GArray) facing = g_array_new (FALSE, FALSE, sizeof (gint32));
+  bor_topology_facing (topology, slot, facing);
+  for (guint i = 0; i < facing->len; i++) {
+    gint32 other = g_array_index (facing, gint32, i);
+    if (is_free (now, bor_scenario_approach (now, other)))
+      return other;
   }
   return -1;
 }
@@ -135,20 +91,14 @@ bor_edit_pair_by_geometry (const BorScenario *scenario, const gint32 *approaches
   if (approaches != NULL
       && !bor_edit_check_there (scenario, BOR_KIND_APPROACH, approaches, n, error))
     return NULL;
-  g_autoptr (GHashTable) starts_table =
-    g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_array_unref);
-  Starts starts = { scenario, MAX (bor_scenario_board (scenario)->tolerance, 0.001), starts_table };
+  g_autoptr (BorTopology) topology = bor_topology_new (scenario);
   g_autoptr (GHashTable) wanted = approaches != NULL ? bor_slot_set (approaches, n) : NULL;
-  BOR_FOREACH (scenario, BOR_KIND_APPROACH, slot, const BorApproach, approach)
-    if (is_free (scenario, approach))
-      note_start (&starts, slot, approach);
-
   g_autoptr (BorScenario) next = bor_scenario_copy (scenario);
   guint count = 0;
   BOR_FOREACH (next, BOR_KIND_APPROACH, slot, const BorApproach, approach) {
     if (!is_free (next, approach) || (wanted != NULL && !bor_slot_set_has (wanted, slot)))
       continue;
-    gint32 partner = find_partner (&starts, next, slot);
+    gint32 partner = find_partner (topology, next, slot);
     if (partner < 0)
       continue;
     bor_border_link (next, slot, partner);

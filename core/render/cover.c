@@ -49,8 +49,8 @@ bor_symbol_reeds (BorCanvas *canvas, const BorStyle *style, double x, double y, 
   bor_canvas_line (canvas, x - 4 * size, y + 3 * size, x + 3 * size, y + 3 * size);
   bor_canvas_stroke (canvas, bor_ink_fade (style->water, 0.85), 1.1 * size);
   bor_canvas_line (canvas, x, y, x, y - 5.5 * size);
-  bor_canvas_line (canvas, x - 1, y, x - 2.8 * size, y - 4 * size);
-  bor_canvas_line (canvas, x + 1, y, x + 2.8 * size, y - 4 * size);
+  bor_canvas_line (canvas, x - size, y, x - 2.8 * size, y - 4 * size);
+  bor_canvas_line (canvas, x + size, y, x + 2.8 * size, y - 4 * size);
   bor_canvas_stroke (canvas, bor_ink_mix (style->wood, style->water, 0.3), 0.9 * size);
 }
 
@@ -72,15 +72,21 @@ reeds_at (const BorView *view, BorPoint p, guint hash)
   bor_canvas_stroke (view->canvas, bor_ink_fade (view->style->water, 0.75), 1.1 * view->unit);
 }
 
+/* A stick with its vine. */
+void
+bor_symbol_vine (BorCanvas *canvas, const BorStyle *style, double x, double y, double size)
+{
+  bor_canvas_line (canvas, x, y + 2.5 * size, x, y - 2.5 * size);
+  cairo_move_to (canvas->cr, x - 1.8 * size, y - size);
+  cairo_curve_to (canvas->cr, x - 0.6 * size, y - 3.4 * size, x + 0.6 * size, y + 1.2 * size,
+                  x + 1.8 * size, y - 1.2 * size);
+  bor_canvas_stroke (canvas, bor_ink_fade (style->vine, 0.85), 0.8 * size);
+}
+
 static void
 vine_at (const BorView *view, BorPoint p, guint hash)
 {
-  double u = view->unit;
-  bor_canvas_line (view->canvas, p.x, p.y + 2.5 * u, p.x, p.y - 2.5 * u);
-  cairo_move_to (view->canvas->cr, p.x - 1.8 * u, p.y - 1 * u);
-  cairo_curve_to (view->canvas->cr, p.x - 0.6 * u, p.y - 3.4 * u, p.x + 0.6 * u, p.y + 1.2 * u,
-                  p.x + 1.8 * u, p.y - 1.2 * u);
-  bor_canvas_stroke (view->canvas, bor_ink_fade (view->style->vine, 0.8), 0.75 * u);
+  bor_symbol_vine (view->canvas, view->style, p.x, p.y, view->unit);
 }
 
 static void
@@ -202,6 +208,21 @@ draw_areas (const BorView *view, const BorFeature *feature, const BorShape *shap
   }
 }
 
+static void
+draw_plain_line (const BorView *view, const BorFeature *feature, const BorShape *shape)
+{
+  gboolean band = strcmp (feature->type, "band") == 0;
+  BorInk ink = bor_style_color (view->style, bor_get (feature, "color"),
+                                band ? bor_ink_fade (view->style->band, 0.6) : view->style->faint);
+  BorPen pen = { .ink = ink, .width = bor_view_width (view, band ? 17 : 1.4) };
+  if (feature->width > 0)
+    pen.width = feature->width;
+  if (bor_get_flag (feature, "dashed"))
+    pen.dash[0] = pen.dash[1] = 7 * view->size;
+  bor_canvas_polyline (view->canvas, shape->line.items, shape->line.n, feature->closed);
+  bor_canvas_pen (view->canvas, &pen);
+}
+
 void
 bor_draw_cover (const BorView *view)
 {
@@ -219,10 +240,8 @@ bor_draw_cover (const BorView *view)
       else if (pass == 2 && strcmp (feature->type, "village") == 0
                && view->unit * view->scale >= BOR_LEAST_COVER)
         draw_village (view, feature, shape);
-      else if (pass == 1 && shape->line.n > 1 && strcmp (feature->type, "line") == 0) {
-        bor_canvas_polyline (view->canvas, shape->line.items, shape->line.n, feature->closed);
-        bor_canvas_stroke (view->canvas, view->style->faint,
-                           feature->width > 0 ? feature->width : bor_view_width (view, 1.2));
-      }
+      else if (pass == 1 && shape->line.n > 1
+               && (strcmp (feature->type, "line") == 0 || strcmp (feature->type, "band") == 0))
+        draw_plain_line (view, feature, shape);
     }
 }

@@ -1,13 +1,156 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "render/view.h"
+#include <math.h>
+
+#include "render/sheet.h"
+
+/* Style points. */
+#define MARGIN     46.0 /* paper around the frame */
+#define FRAME      10.0 /* from the thick line to the thin one */
+#define PADDING    34.0 /* from the frame to what is in it */
+#define GRADUATION 13.0 /* band of black and white around the map */
+#define PANEL_GAP  42.0
+
+BorPoint
+bor_flow_place (BorFlow *flow, double width, double height, double gap)
+{
+  if (flow->x > 0 && flow->x + width > flow->width + 0.5)
+    bor_flow_break (flow, gap);
+  BorPoint place = { flow->x, flow->y };
+  flow->x += width + gap;
+  flow->row = MAX (flow->row, height);
+  return place;
+}
+
+void
+bor_flow_break (BorFlow *flow, double gap)
+{
+  if (flow->row > 0)
+    flow->y += flow->row + gap;
+  flow->x = flow->row = 0;
+}
+
+void
+bor_flow_text (const BorFlow *flow, BorFont font, const char *text, double x, double y, double align,
+               double room, BorInk ink)
+{
+  const BorView *view = flow->view;
+  if (view == NULL || text == NULL || *text == '\0')
+    return;
+  const BorText *letters = bor_texts_get (view->texts, font, text);
+  double squeeze = room > 0 && letters->width > room ? room / letters->width : 1;
+  double width = letters->width * squeeze;
+  cairo_save (view->canvas->cr);
+  cairo_translate (view->canvas->cr, x + width * (0.5 - align), y);
+  cairo_scale (view->canvas->cr, squeeze, MAX (squeeze, 0.8));
+  bor_canvas_text (view->canvas, letters, ink, ink, 0);
+  cairo_restore (view->canvas->cr);
+}
+
+void
+bor_flow_heading (BorFlow *flow, const char *text)
+{
+  bor_flow_break (flow, 0);
+  if (flow->view != NULL)
+    bor_flow_text (flow, BOR_FONT_HEADING, text, 0, flow->y + 14, 0, flow->width, flow->view->style->ink);
+  flow->y += 36;
+}
+
+/* Draws, or with view NULL only measures; returns the height in style points. */
+static double
+walk_panel (const BorScene *scene, const BorView *view)
+{
+  BorFlow flow = { .view = view, .scene = scene,
+                   .width = (scene->board.x1 - scene->board.x0) / scene->unit };
+  bor_sheet_header (&flow);
+  bor_sheet_tracks (&flow);
+  bor_sheet_forces (&flow);
+  bor_sheet_key (&flow);
+  bor_flow_break (&flow, 0);
+  return flow.y;
+}
+
+/* How far the sheet reaches beyond the board, and how far the thick line does, in board units. */
+static double
+reach (const BorScene *scene, gboolean to_paper)
+{
+  return (BOR_CORRIDOR / 2 + GRADUATION + PADDING + FRAME + (to_paper ? MARGIN : 0)) * scene->unit;
+}
 
 BorBox
 bor_legend_extent (const BorScene *scene)
 {
-  return bor_box_grow (scene->board, 60 * scene->unit);
+  BorBox box = bor_box_grow (scene->board, reach (scene, TRUE));
+  box.y1 += (walk_panel (scene, NULL) + PANEL_GAP) * scene->unit;
+  return box;
+}
+
+static void
+frame (const BorView *view, BorBox box, double width)
+{
+  cairo_rectangle (view->canvas->cr, box.x0, box.y0, box.x1 - box.x0, box.y1 - box.y0);
+  bor_canvas_stroke (view->canvas, view->style->ink, width);
+}
+
+/* Length on the ground of one step of black or white: about forty to a side. */
+static double
+graduation_step (const BorScene *scene)
+{
+  double metres = bor_scenario_board (scene->scenario)->metres;
+  double length = (scene->board.x1 - scene->board.x0) * (metres > 0 ? metres : 1) / 30;
+  double power = pow (10, floor (log10 (length)));
+  double nice = length / power < 1.5 ? 1 : length / power < 3.5 ? 2 : length / power < 7.5 ? 5 : 10;
+  return nice * power / (metres > 0 ? metres : 1);
+}
+
+/* Every second step along a side of the map's frame, filled. */
+static void
+graduate (const BorView *view, double from, double to, double step, double across, double thick,
+          gboolean upright)
+{
+  for (guint i = 0; from + i * step < to && i < 4000; i += 2) {
+    double a = from + i * step, b = MIN (a + step, to);
+    if (upright)
+      cairo_rectangle (view->canvas->cr, across, a, thick, b - a);
+    else
+      cairo_rectangle (view->canvas->cr, a, across, b - a, thick);
+  }
+}
+
+static void
+draw_map_frame (const BorView *view)
+{
+  double u = view->unit, step = graduation_step (view->scene);
+  BorBox inner = bor_box_grow (view->scene->board, BOR_CORRIDOR / 2 * u);
+  BorBox outer = bor_box_grow (inner, GRADUATION * u);
+  double third = GRADUATION / 3 * u;
+  if (step > 0 && isfinite (step)) {
+    graduate (view, inner.x0, inner.x1, step, inner.y0 - 2 * third, third, FALSE);
+    graduate (view, inner.x0, inner.x1, step, inner.y1 + third, third, FALSE);
+    graduate (view, inner.y0, inner.y1, step, inner.x0 - 2 * third, third, TRUE);
+    graduate (view, inner.y0, inner.y1, step, inner.x1 + third, third, TRUE);
+    bor_canvas_fill (view->canvas, view->style->ink);
+  }
+  frame (view, inner, 1.2 * u);
+  frame (view, bor_box_grow (inner, third), 0.7 * u);
+  frame (view, bor_box_grow (inner, 2 * third), 0.7 * u);
+  frame (view, outer, 2 * u);
 }
 
 void
 bor_draw_legend (const BorView *view)
 {
+  const BorScene *scene = view->scene;
+  double u = view->unit, height = walk_panel (scene, NULL);
+  draw_map_frame (view);
+  BorBox sheet = bor_box_grow (scene->board, reach (scene, FALSE));
+  sheet.y1 += (height + PANEL_GAP) * u;
+  frame (view, sheet, 4.5 * u);
+  frame (view, bor_box_grow (sheet, -FRAME * u), 1.1 * u);
+
+  cairo_save (view->canvas->cr);
+  cairo_translate (view->canvas->cr, scene->board.x0,
+                   scene->board.y1 + (BOR_CORRIDOR / 2 + GRADUATION + PANEL_GAP) * u);
+  cairo_scale (view->canvas->cr, u, u);
+  walk_panel (scene, view);
+  cairo_restore (view->canvas->cr);
 }

@@ -154,6 +154,13 @@ name_node (BorPlanner *planner, const Block *block)
   put_block (planner, block, &at, size);
 }
 
+/* A little smaller is better than far away; hard to read is worse than on a road. */
+static double
+shrink_cost (double shrink)
+{
+  return 110 * (1 - shrink) + 400 * MAX (0, 0.7 - shrink);
+}
+
 typedef struct {
   const Block *block;
   BorSlab      slab;
@@ -166,7 +173,7 @@ try_blocks (const BorPlanner *planner, const Block *blocks, guint n, double shri
 {
   for (guint i = 0; i < n; i++) {
     double size = shrink * planner->size;
-    double extra = blocks[i].cost + dislike + 150 * (1 - shrink);
+    double extra = blocks[i].cost + dislike + shrink_cost (shrink);
     double cost = best->cost - extra;
     BorSlab slab;
     if (cost > 0
@@ -201,7 +208,7 @@ bor_planner_names (BorPlanner *planner)
   double axis = 0;
   gboolean is_long = long_axis (planner, &axis) && fabs (axis) > 0.15;
   Choice best = { .cost = G_MAXDOUBLE };
-  for (guint i = 0; i < G_N_ELEMENTS (shrinks) && best.cost > 150 * (1 - shrinks[i]); i++) {
+  for (guint i = 0; i < G_N_ELEMENTS (shrinks) && best.cost > shrink_cost (shrinks[i]); i++) {
     try_blocks (planner, blocks, n, shrinks[i], tilt, 0, wish, &best);
     if (is_long && !space->has_label)
       try_blocks (planner, blocks, n, shrinks[i], axis, 40 + 30 * fabs (axis), wish, &best);

@@ -9,14 +9,14 @@
 #define GAP          3.5
 #define DEPTH        (5.0 + BOX_HEIGHT / 2) /* of a row's middle inside the outline */
 #define CROSS_WIDTH  46.0
-#define BAR_HEIGHT   3.4
+#define BAR_HEIGHT   2.7
 #define BAR_GAP      7.0  /* between symbols and bars */
 #define BARE_GAP     13.0 /* half of what is between two bars without symbols */
 #define MOST_SYMBOLS 9
 
 static const double shrinks[] = { 1, 0.85, 0.72, 0.6, 0.5, 0.4, 0.3, 0.2 };
 static const double offsets[] = { 0, -0.06, 0.06, -0.13, 0.13, -0.2, 0.2, -0.28, 0.28, -0.36, 0.36 };
-static const double bars[] = { 42, 30, 21, 14, 8 };
+static const double bars[] = { 36, 27, 19, 13, 8 };
 
 typedef struct {
   gint32      slot;

@@ -28,7 +28,7 @@ cost_at (const BorPlanner *planner, const BorSlab *slab, BorPoint wish)
   BorSlab wide = bor_slab_grow (*slab, 3 * planner->size);
   double far = bor_distance ((BorPoint){ slab->x, slab->y }, wish) / planner->size;
   guint under = bor_scene_traces (planner->scene, &wide);
-  return far + (under >= 2 ? 130 : under == 1 ? 45 : 0);
+  return far + (under >= 2 ? 110 : under == 1 ? 40 : 0);
 }
 
 static void

@@ -175,6 +175,8 @@ svg_text (BorCanvas *base, const BorText *text, BorInk ink)
   g_string_append (canvas->out, " lengthAdjust=\"spacingAndGlyphs\"");
   if (bor_font_is_italic (text->font))
     g_string_append (canvas->out, " font-style=\"italic\"");
+  if (bor_font_is_bold (text->font))
+    g_string_append (canvas->out, " font-weight=\"bold\"");
   if (bor_font_spacing (text->font) > 0)
     add_number_attribute (canvas->out, "letter-spacing", bor_font_spacing (text->font));
   add_ink (canvas->out, "fill", ink);

@@ -18,7 +18,8 @@ static const struct {
   gboolean italic, bold;
 } fonts[BOR_N_FONTS] = {
   [BOR_FONT_NAME] = { 27, 0.3, TRUE, FALSE },   [BOR_FONT_NUMBER] = { 17, 0, FALSE, FALSE },
-  [BOR_FONT_WATER] = { 21, 2.5, TRUE, FALSE },  [BOR_FONT_TITLE] = { 74, 7, FALSE, FALSE },
+  [BOR_FONT_WATER] = { 21, 2.5, TRUE, FALSE },  [BOR_FONT_BOLD] = { 21, 2.5, TRUE, TRUE },
+  [BOR_FONT_TITLE] = { 74, 7, FALSE, FALSE },
   [BOR_FONT_HEADING] = { 25, 1.5, TRUE, FALSE }, [BOR_FONT_BODY] = { 19, 0.2, FALSE, FALSE },
   [BOR_FONT_ID] = { 11, 0, FALSE, FALSE },
 };
@@ -76,7 +77,8 @@ bor_texts_new (const char *family)
   pango_cairo_context_set_resolution (texts->context, 72);
   pango_context_set_round_glyph_positions (texts->context, FALSE);
 
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_A8, 1, 1);
+  /* Without bounds, because cairo leaves out letters beyond them. */
+  cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_ALPHA, NULL);
   texts->cr = cairo_create (surface);
   cairo_surface_destroy (surface);
   return texts;

@@ -11,6 +11,7 @@ typedef enum {
   BOR_FONT_NAME,    /* locales */
   BOR_FONT_NUMBER,  /* capacities, letters on stars */
   BOR_FONT_WATER,   /* rivers and other features */
+  BOR_FONT_BOLD,    /* heavy labels */
   BOR_FONT_TITLE,
   BOR_FONT_HEADING,
   BOR_FONT_BODY,    /* the key */

@@ -77,6 +77,7 @@ void bor_symbol_road (BorCanvas *canvas, const BorStyle *style, const BorPoint *
                       gboolean main_road, double size);
 void bor_symbol_tree (BorCanvas *canvas, const BorStyle *style, double x, double y, double size);
 void bor_symbol_house (BorCanvas *canvas, const BorStyle *style, const BorSlab *slab);
+void bor_symbol_vine (BorCanvas *canvas, const BorStyle *style, double x, double y, double size);
 void bor_symbol_reeds (BorCanvas *canvas, const BorStyle *style, double x, double y, double size);
 
 /* Colour of a side, or grey. */

@@ -49,9 +49,11 @@ draw_lake (const BorView *view, const BorShape *shape)
 }
 
 static void
-draw_stream (const BorView *view, const BorShape *shape, double width, gboolean bank)
+draw_stream (const BorView *view, const BorFeature *feature, const BorShape *shape, double width, gboolean bank)
 {
-  BorPen pen = { .ink = bank ? view->style->water : view->style->water_core, .round = TRUE };
+  BorInk water = bor_style_color (view->style, bor_get (feature, "color"), view->style->water);
+  BorInk core = bor_ink_mix (view->style->water_core, water, bor_get (feature, "color") != NULL ? 0.3 : 0);
+  BorPen pen = { .ink = bank ? water : core, .round = TRUE };
   pen.width = bank ? MAX (width, 0.8 / view->scale) : width - 2 * BANK * view->unit;
   if (pen.width <= 0)
     return;
@@ -83,9 +85,9 @@ bor_draw_waters (const BorView *view)
       if (is_lake (feature) && pass == 1)
         draw_lake (view, shape);
       else if (width > 0 && !feature->closed && pass == 0)
-        draw_stream (view, shape, width, TRUE);
+        draw_stream (view, feature, shape, width, TRUE);
       else if (width > 0 && !feature->closed && pass == 2)
-        draw_stream (view, shape, width, FALSE);
+        draw_stream (view, feature, shape, width, FALSE);
       else if (width > 0 && !feature->closed && pass == 3)
         draw_thread (view, shape, width);
     }

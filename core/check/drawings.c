@@ -1,0 +1,321 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n-lib.h>
+#include <math.h>
+#include <string.h>
+
+#include "check/context.h"
+#include "check/families.h"
+#include "check/finders.h"
+
+/* Labels, marks, features, regions, backdrops. */
+
+static gboolean
+is_outside (const BorCheckContext *context, gint32 space, double x, double y)
+{
+  if (bor_topology_ring_state (context->topology, space) != BOR_RING_SOUND)
+    return FALSE;
+  guint n;
+  const BorPoint *ring = bor_topology_space_ring (context->topology, space, &n);
+  return !bor_ring_contains (ring, n, x, y);
+}
+
+static void
+find_label_outside (BorCheckContext *context)
+{
+  const BorSpace *space = bor_scenario_space (context->scenario, context->slot);
+  if (!space->has_label || !is_outside (context, context->slot, space->label_x, space->label_y))
+    return;
+  g_autofree char *name = bor_check_name (context);
+  BorElementRef ref = bor_check_here (context);
+  BorPoint at = { space->label_x, space->label_y };
+  bor_check_report (context, &ref, 1, &at, _ ("The name of %s stands outside the locale"), name);
+}
+
+static BorScenario *
+drop_label (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  BorSpace *space = bor_element_copy (bor_scenario_space (scenario, problem->refs[0].slot));
+  space->has_label = FALSE;
+  space->label_x = space->label_y = space->label_angle = 0;
+  return bor_fix_change (scenario, problem->refs[0], space);
+}
+
+static void
+find_mark_outside (BorCheckContext *context)
+{
+  const BorMark *mark = bor_scenario_mark (context->scenario, context->slot);
+  if (!mark->has_position || !is_outside (context, mark->space.slot, mark->x, mark->y))
+    return;
+  BorElementRef refs[] = { bor_check_here (context), { BOR_KIND_SPACE, mark->space.slot } };
+  g_autofree char *name = bor_check_name (context);
+  g_autofree char *space = bor_scenario_describe (context->scenario, refs[1]);
+  bor_check_report (context, refs, 2, NULL, _ ("%s stands outside its locale, %s"), name, space);
+}
+
+static BorScenario *
+drop_position (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  BorMark *mark = bor_element_copy (bor_scenario_mark (scenario, problem->refs[0].slot));
+  mark->has_position = FALSE;
+  mark->x = mark->y = 0;
+  return bor_fix_change (scenario, problem->refs[0], mark);
+}
+
+static BorScenario *
+remove_it (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  return bor_fix_remove (scenario, problem->refs[0]);
+}
+
+static void
+find_mark_homeless (BorCheckContext *context)
+{
+  const BorMark *mark = bor_scenario_mark (context->scenario, context->slot);
+  if (!bor_ref_is_none (mark->space))
+    return;
+  g_autofree char *name = bor_check_name (context);
+  BorElementRef ref = bor_check_here (context);
+  bor_check_report (context, &ref, 1, NULL, _ ("%s is in no locale"), name);
+}
+
+/* --- Features --- */
+
+static gboolean
+is_at_a_point (const BorFeature *feature)
+{
+  return g_strcmp0 (feature->type, "label") == 0 || g_strcmp0 (feature->type, "village") == 0;
+}
+
+static void
+find_feature_small (BorCheckContext *context)
+{
+  const BorFeature *feature = bor_scenario_feature (context->scenario, context->slot);
+  guint least = is_at_a_point (feature) ? 1 : feature->closed ? 3 : 2;
+  if (feature->points.n >= least)
+    return;
+  g_autofree char *name = bor_check_name (context);
+  BorElementRef ref = bor_check_here (context);
+  bor_check_report (context, &ref, 1, NULL, _ ("%s has too few points to be drawn"), name);
+}
+
+static guint
+n_feature_types (void)
+{
+  guint n = 0;
+  while (bor_feature_types[n] != NULL)
+    n++;
+  return n;
+}
+
+static void
+find_feature_unknown (BorCheckContext *context)
+{
+  const BorFeature *feature = bor_scenario_feature (context->scenario, context->slot);
+  const char *type = feature->type != NULL ? feature->type : "";
+  if (g_strv_contains (bor_feature_types, type))
+    return;
+  g_autofree char *name = bor_check_name (context);
+  const char *guess = bor_nearest_word (type, bor_feature_types, n_feature_types ());
+  BorElementRef ref = bor_check_here (context);
+  if (guess != NULL)
+    bor_check_report (context, &ref, 1, NULL, _ ("%s is of the unknown type “%s”; is “%s” meant?"), name,
+                      type, guess);
+  else
+    bor_check_report (context, &ref, 1, NULL, _ ("%s is of the unknown type “%s”"), name, type);
+}
+
+static BorScenario *
+guess_feature_type (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  const BorFeature *old = bor_scenario_feature (scenario, problem->refs[0].slot);
+  const char *guess = bor_nearest_word (old->type != NULL ? old->type : "", bor_feature_types,
+                                        n_feature_types ());
+  if (guess == NULL)
+    return bor_fix_unclear (error);
+  BorFeature *feature = bor_element_copy (old);
+  g_free (feature->type);
+  feature->type = g_strdup (guess);
+  return bor_fix_change (scenario, problem->refs[0], feature);
+}
+
+/* --- Regions --- */
+
+static guint
+first_repeated (const BorRefs *refs)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
+  for (guint i = 0; i < refs->n; i++)
+    if (refs->items[i].slot >= 0 && !g_hash_table_add (seen, GINT_TO_POINTER (refs->items[i].slot)))
+      return i;
+  return refs->n;
+}
+
+static void
+find_region_empty (BorCheckContext *context)
+{
+  if (context->kind != BOR_KIND_REGION)
+    return;
+  const BorRegion *region = bor_scenario_region (context->scenario, context->slot);
+  if (region->spaces.n > 0)
+    return;
+  g_autofree char *name = bor_check_name (context);
+  BorElementRef ref = bor_check_here (context);
+  bor_check_report (context, &ref, 1, NULL, _ ("Region %s has no locales"), name);
+}
+
+static void
+find_region_double (BorCheckContext *context)
+{
+  if (context->kind != BOR_KIND_REGION)
+    return;
+  const BorRegion *region = bor_scenario_region (context->scenario, context->slot);
+  guint at = first_repeated (&region->spaces);
+  if (at == region->spaces.n)
+    return;
+  g_autofree char *name = bor_check_name (context);
+  BorElementRef refs[] = { bor_check_here (context),
+                           { BOR_KIND_SPACE, region->spaces.items[at].slot } };
+  g_autofree char *space = bor_scenario_describe (context->scenario, refs[1]);
+  bor_check_report (context, refs, 2, NULL, _ ("Region %s has %s twice"), name, space);
+}
+
+static BorScenario *
+drop_double (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  BorRegion *region = bor_element_copy (bor_scenario_region (scenario, problem->refs[0].slot));
+  for (guint at; (at = first_repeated (&region->spaces)) < region->spaces.n;)
+    bor_refs_remove (&region->spaces, at);
+  return bor_fix_change (scenario, problem->refs[0], region);
+}
+
+/* --- Backdrops --- */
+
+/* Beside the scenario or in a folder below. */
+static gboolean
+is_inside_folder (const char *href)
+{
+  if (*href == '\0' || *href == '/' || strchr (href, '\\') != NULL || strchr (href, ':') != NULL)
+    return FALSE;
+  g_auto (GStrv) parts = g_strsplit (href, "/", -1);
+  return !g_strv_contains ((const char *const *) parts, "..");
+}
+
+static void
+find_backdrop_outside (BorCheckContext *context)
+{
+  if (context->kind != BOR_KIND_BACKDROP)
+    return;
+  const BorBackdrop *backdrop = bor_scenario_backdrop (context->scenario, context->slot);
+  const char *href = backdrop->href != NULL ? backdrop->href : "";
+  if (is_inside_folder (href))
+    return;
+  BorElementRef ref = bor_check_here (context);
+  bor_check_report (context, &ref, 1, NULL,
+                    _ ("The backdrop “%s” is no file beside the scenario: it is not shown"), href);
+}
+
+static void
+find_backdrop_flat (BorCheckContext *context)
+{
+  if (context->kind != BOR_KIND_BACKDROP)
+    return;
+  const BorBackdrop *b = bor_scenario_backdrop (context->scenario, context->slot);
+  double area = b->xx * b->yy - b->xy * b->yx;
+  if (fabs (area) > 1e-9 && isfinite (area))
+    return;
+  BorElementRef ref = bor_check_here (context);
+  bor_check_report (context, &ref, 1, NULL, _ ("The backdrop “%s” is scaled to nothing"),
+                    b->href != NULL ? b->href : "");
+}
+
+static BorScenario *
+unscale (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  BorBackdrop *b = bor_element_copy (bor_scenario_backdrop (scenario, problem->refs[0].slot));
+  b->xx = b->yy = 1;
+  b->xy = b->yx = 0;
+  return bor_fix_change (scenario, problem->refs[0], b);
+}
+
+#define LABELS .family = N_ ("Labels and marks")
+#define DRAWINGS .family = N_ ("Drawings")
+
+const BorCheck bor_check_label_outside = {
+  LABELS, .id = "C-LABEL-1", .severity = BOR_SEVERITY_WARNING, .scope = BOR_SCOPE_SPACE,
+  .title = N_ ("Name outside its locale"),
+  .explanation = N_ ("On the map it would seem to belong to a neighbour."),
+  .find = find_label_outside,
+  .fix_title = N_ ("Let the painter find a place"),
+  .fix = drop_label,
+};
+
+const BorCheck bor_check_mark_outside = {
+  LABELS, .id = "C-MARK-1", .severity = BOR_SEVERITY_WARNING, .scope = BOR_SCOPE_MARK,
+  .title = N_ ("Set-up symbol or objective outside its locale"),
+  .explanation = N_ ("On the map it would seem to belong to a neighbour."),
+  .find = find_mark_outside,
+  .fix_title = N_ ("Let the painter find a place"),
+  .fix = drop_position,
+};
+
+const BorCheck bor_check_mark_homeless = {
+  LABELS, .id = "C-MARK-2", .severity = BOR_SEVERITY_ERROR, .scope = BOR_SCOPE_MARK,
+  .title = N_ ("Set-up symbol or objective in no locale"),
+  .explanation = N_ ("It says nothing without a locale that it is printed in."),
+  .find = find_mark_homeless,
+  .fix_title = N_ ("Remove it"),
+  .fix = remove_it,
+};
+
+const BorCheck bor_check_feature_small = {
+  DRAWINGS, .id = "C-FEAT-1", .severity = BOR_SEVERITY_WARNING, .scope = BOR_SCOPE_FEATURE,
+  .title = N_ ("Feature with too few points"),
+  .explanation = N_ ("A line takes two points, an outline three."),
+  .find = find_feature_small,
+  .fix_title = N_ ("Remove the feature"),
+  .fix = remove_it,
+};
+
+const BorCheck bor_check_feature_unknown = {
+  DRAWINGS, .id = "C-FEAT-2", .severity = BOR_SEVERITY_HINT, .scope = BOR_SCOPE_FEATURE,
+  .title = N_ ("Feature of an unknown type"),
+  .explanation = N_ ("It is drawn as a plain line."),
+  .find = find_feature_unknown,
+  .fix_title = N_ ("Take the type that was meant"),
+  .fix = guess_feature_type,
+};
+
+const BorCheck bor_check_region_empty = {
+  DRAWINGS, .id = "C-REG-1", .severity = BOR_SEVERITY_HINT, .scope = BOR_SCOPE_OTHER,
+  .title = N_ ("Region without locales"),
+  .explanation = N_ ("It says nothing."),
+  .find = find_region_empty,
+  .fix_title = N_ ("Remove the region"),
+  .fix = remove_it,
+};
+
+const BorCheck bor_check_region_double = {
+  DRAWINGS, .id = "C-REG-2", .severity = BOR_SEVERITY_WARNING, .scope = BOR_SCOPE_OTHER,
+  .title = N_ ("Locale that is in a region twice"),
+  .explanation = N_ ("A region is a set: once is enough."),
+  .find = find_region_double,
+  .fix_title = N_ ("Name it once"),
+  .fix = drop_double,
+};
+
+const BorCheck bor_check_backdrop_outside = {
+  DRAWINGS, .id = "C-BACK-1", .severity = BOR_SEVERITY_ERROR, .scope = BOR_SCOPE_OTHER,
+  .title = N_ ("Backdrop outside the scenario's folder"),
+  .explanation = N_ ("Pictures are looked for beside the scenario or in a folder below it, so that a "
+                     "file from elsewhere reads nothing of yours. Copy the picture there."),
+  .find = find_backdrop_outside,
+};
+
+const BorCheck bor_check_backdrop_flat = {
+  DRAWINGS, .id = "C-BACK-2", .severity = BOR_SEVERITY_WARNING, .scope = BOR_SCOPE_OTHER,
+  .title = N_ ("Backdrop scaled to nothing"),
+  .explanation = N_ ("Its transform squeezes the picture into a line or a point."),
+  .find = find_backdrop_flat,
+  .fix_title = N_ ("Show it at its own size"),
+  .fix = unscale,
+};

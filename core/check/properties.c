@@ -1,0 +1,375 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "check/context.h"
+#include "check/families.h"
+#include "check/finders.h"
+#include "rules/ruleset.h"
+
+/* Properties of elements and of their parts, by the vocabularies in use. */
+
+typedef struct {
+  BorProps   **props; /* of an element, or of a part of it */
+  const char  *owner; /* NULL: the element itself */
+} Part;
+
+/* The parts that have properties. (transfer full, of Part) */
+static GArray *
+parts_of (BorElement *element)
+{
+  GArray *parts = g_array_new (FALSE, FALSE, sizeof (Part));
+  Part own = { &element->props, NULL };
+  g_array_append_val (parts, own);
+  if (element->kind == BOR_KIND_ROAD)
+    for (guint i = 0; i < ((BorRoad *) element)->n_stops; i++) {
+      Part part = { &((BorRoad *) element)->stops[i].props, "stop" };
+      g_array_append_val (parts, part);
+    }
+  if (element->kind == BOR_KIND_FORCE)
+    for (guint i = 0; i < ((BorForce *) element)->n_pieces; i++) {
+      Part part = { &((BorForce *) element)->pieces[i].props, "pieces" };
+      g_array_append_val (parts, part);
+    }
+  if (element->kind == BOR_KIND_TRACK) {
+    for (guint i = 0; i < ((BorTrack *) element)->n_boxes; i++) {
+      Part part = { &((BorTrack *) element)->boxes[i].props, "box" };
+      g_array_append_val (parts, part);
+    }
+    for (guint i = 0; i < ((BorTrack *) element)->n_markers; i++) {
+      Part part = { &((BorTrack *) element)->markers[i].props, "marker" };
+      g_array_append_val (parts, part);
+    }
+  }
+  return parts;
+}
+
+static gboolean
+has_parts (BorKind kind)
+{
+  return kind == BOR_KIND_ROAD || kind == BOR_KIND_FORCE || kind == BOR_KIND_TRACK;
+}
+
+static const BorPropDef *
+find_def (const BorCheckContext *context, const char *owner, const char *name)
+{
+  const GPtrArray *defs = bor_check_defs (context, context->kind);
+  for (guint i = 0; i < defs->len; i++) {
+    const BorPropDef *def = defs->pdata[i];
+    if (strcmp (def->name, name) == 0 && g_strcmp0 (def->owner, owner) == 0)
+      return def;
+  }
+  return NULL;
+}
+
+/* Calls `func` for each property of the element at hand and of its parts.
+ * `def` is NULL for an unknown one. */
+typedef void (*PropFunc) (BorCheckContext *context, const BorPropDef *def, const char *owner,
+                          const char *name, const char *value);
+
+static void
+each_prop_of (BorCheckContext *context, const BorProps *props, const char *owner, PropFunc func)
+{
+  for (guint i = 0; i < bor_props_size (props); i++) {
+    const char *name = bor_props_name (props, i);
+    func (context, find_def (context, owner, name), owner, name, bor_props_value (props, i));
+  }
+}
+
+static void
+each_prop (BorCheckContext *context, PropFunc func)
+{
+  const BorElement *element = bor_scenario_get (context->scenario, context->kind, context->slot);
+  if (!has_parts (context->kind)) {
+    each_prop_of (context, element->props, NULL, func);
+    return;
+  }
+  g_autoptr (GArray) parts = parts_of ((BorElement *) element);
+  for (guint i = 0; i < parts->len; i++) {
+    Part part = g_array_index (parts, Part, i);
+    each_prop_of (context, *part.props, part.owner, func);
+  }
+}
+
+/* --- Wrong values --- */
+
+static gboolean
+is_wrong (const BorPropDef *def, const char *value)
+{
+  return def != NULL && (def->flags & BOR_PROP_CHECKED) == 0
+         && !bor_prop_def_accepts (def, value, NULL);
+}
+
+static void
+report_wrong (BorCheckContext *context, const BorPropDef *def, const char *owner, const char *name,
+              const char *value)
+{
+  if (!is_wrong (def, value))
+    return;
+  g_autofree char *why = NULL;
+  bor_prop_def_accepts (def, value, &why);
+  g_autofree char *element = bor_check_name (context);
+  BorElementRef ref = bor_check_here (context);
+  bor_check_report (context, &ref, 1, NULL, _ ("%s: property “%s”: %s"), element, name,
+                    why != NULL ? why : value);
+}
+
+static void
+find_wrong (BorCheckContext *context)
+{
+  each_prop (context, report_wrong);
+}
+
+/* The value that was meant, or NULL: it is then left to the default. (transfer full) */
+static char *
+mend_value (const BorPropDef *def, const char *value)
+{
+  g_autofree char *text = g_strstrip (g_strdup (value));
+  if (bor_prop_def_accepts (def, text, NULL))
+    return g_steal_pointer (&text);
+  if (def->type == BOR_PROP_FLAG)
+    return g_ascii_strcasecmp (text, "true") == 0 || g_ascii_strcasecmp (text, "yes") == 0
+               || strcmp (text, "1") == 0
+             ? g_strdup ("true")
+             : NULL;
+  if (def->type != BOR_PROP_ENUM)
+    return NULL;
+  const char *known[64];
+  guint n = 0;
+  while (def->values[n].value != NULL && n < G_N_ELEMENTS (known)) {
+    known[n] = def->values[n].value;
+    n++;
+  }
+  return g_strdup (bor_nearest_word (text, known, n));
+}
+
+static BorScenario *
+mend_wrong (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  BorElementRef ref = problem->refs[0];
+  BorElement *element = bor_element_copy (bor_scenario_get (scenario, ref.kind, ref.slot));
+  g_autoptr (GArray) parts = parts_of (element);
+  for (guint i = 0; i < parts->len; i++) {
+    Part part = g_array_index (parts, Part, i);
+    g_autoptr (BorProps) old = bor_props_ref (*part.props);
+    for (guint k = 0; k < bor_props_size (old); k++) {
+      const char *name = bor_props_name (old, k), *value = bor_props_value (old, k);
+      const BorPropDef *def = bor_scenario_find_prop (scenario, ref.kind, part.owner, name);
+      if (!is_wrong (def, value))
+        continue;
+      g_autofree char *better = mend_value (def, value);
+      BorProps *props = bor_props_with (*part.props, name, better);
+      bor_props_unref (*part.props);
+      *part.props = props;
+    }
+  }
+  return bor_fix_change (scenario, ref, element);
+}
+
+/* --- Missing ones --- */
+
+static void
+find_missing (BorCheckContext *context)
+{
+  const BorElement *element = bor_scenario_get (context->scenario, context->kind, context->slot);
+  const GPtrArray *defs = bor_check_defs (context, context->kind);
+  for (guint i = 0; i < defs->len; i++) {
+    const BorPropDef *def = defs->pdata[i];
+    if (def->owner != NULL || (def->flags & BOR_PROP_REQUIRED) == 0
+        || (def->flags & BOR_PROP_CHECKED) != 0 || bor_props_get (element->props, def->name) != NULL)
+      continue;
+    g_autofree char *name = bor_check_name (context);
+    BorElementRef ref = bor_check_here (context);
+    bor_check_report (context, &ref, 1, NULL, _ ("%s has no property “%s”"), name, def->name);
+  }
+}
+
+/* --- Unknown ones --- */
+
+static const char *
+guess_name (const GPtrArray *defs, const char *owner, const char *name)
+{
+  g_autofree const char **known = g_new (const char *, defs->len);
+  guint n = 0;
+  for (guint i = 0; i < defs->len; i++)
+    if (g_strcmp0 (((const BorPropDef *) defs->pdata[i])->owner, owner) == 0)
+      known[n++] = ((const BorPropDef *) defs->pdata[i])->name;
+  return bor_nearest_word (name, known, n);
+}
+
+static void
+report_unknown (BorCheckContext *context, const BorPropDef *def, const char *owner,
+                const char *name, const char *value)
+{
+  if (def != NULL)
+    return;
+  g_autofree char *element = bor_check_name (context);
+  const char *guess = guess_name (bor_check_defs (context, context->kind), owner, name);
+  BorElementRef ref = bor_check_here (context);
+  if (guess != NULL)
+    bor_check_report (context, &ref, 1, NULL, _ ("%s: no ruleset knows the property “%s”; is “%s” meant?"),
+                      element, name, guess);
+  else
+    bor_check_report (context, &ref, 1, NULL, _ ("%s: no ruleset knows the property “%s”"), element,
+                      name);
+}
+
+/* A board that belongs to no known ruleset may have any properties; so may a
+ * record, whose table says what they are. */
+static void
+find_unknown (BorCheckContext *context)
+{
+  if (context->knows_all && context->kind != BOR_KIND_RECORD)
+    each_prop (context, report_unknown);
+}
+
+GPtrArray *
+bor_check_list_defs (const BorScenario *scenario, BorKind kind)
+{
+  GPtrArray *all = bor_scenario_list_props (scenario, kind, NULL);
+  const char *owners[] = { "stop", "pieces", "box", "marker" };
+  for (guint i = 0; has_parts (kind) && i < G_N_ELEMENTS (owners); i++) {
+    g_autoptr (GPtrArray) more = bor_scenario_list_props (scenario, kind, owners[i]);
+    g_ptr_array_extend (all, more, NULL, NULL);
+  }
+  return all;
+}
+
+static BorScenario *
+rename_unknown (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  BorElementRef ref = problem->refs[0];
+  BorElement *element = bor_element_copy (bor_scenario_get (scenario, ref.kind, ref.slot));
+  g_autoptr (GPtrArray) defs = bor_check_list_defs (scenario, ref.kind);
+  g_autoptr (GArray) parts = parts_of (element);
+  gboolean changed = FALSE;
+  for (guint i = 0; i < parts->len; i++) {
+    Part part = g_array_index (parts, Part, i);
+    g_autoptr (BorProps) old = bor_props_ref (*part.props);
+    for (guint k = 0; k < bor_props_size (old); k++) {
+      const char *name = bor_props_name (old, k);
+      const char *guess = bor_scenario_find_prop (scenario, ref.kind, part.owner, name) == NULL
+                            ? guess_name (defs, part.owner, name)
+                            : NULL;
+      if (guess == NULL || bor_props_get (*part.props, guess) != NULL)
+        continue;
+      g_autoptr (BorProps) without = bor_props_with (*part.props, name, NULL);
+      bor_props_unref (*part.props);
+      *part.props = bor_props_with (without, guess, bor_props_value (old, k));
+      changed = TRUE;
+    }
+  }
+  if (!changed) {
+    bor_element_unref (element);
+    return bor_fix_unclear (error);
+  }
+  return bor_fix_change (scenario, ref, element);
+}
+
+/* --- References in properties --- */
+
+static void
+report_lost (BorCheckContext *context, const BorPropDef *def, const char *owner, const char *name,
+             const char *value)
+{
+  if (def == NULL || def->type != BOR_PROP_REF || (def->flags & BOR_PROP_CHECKED) != 0
+      || !bor_prop_def_accepts (def, value, NULL) || bor_check_lookup (context, def->target, value) >= 0)
+    return;
+  g_autofree char *element = bor_check_name (context);
+  BorElementRef ref = bor_check_here (context);
+  bor_check_report (context, &ref, 1, NULL, _ ("%s: property “%s”: there is no %s “%s”"), element, name,
+                    bor_kind_title (def->target), value);
+}
+
+static void
+find_lost (BorCheckContext *context)
+{
+  each_prop (context, report_lost);
+}
+
+static BorScenario *
+remove_lost (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  BorElementRef ref = problem->refs[0];
+  BorElement *element = bor_element_copy (bor_scenario_get (scenario, ref.kind, ref.slot));
+  g_autoptr (GArray) parts = parts_of (element);
+  for (guint i = 0; i < parts->len; i++) {
+    Part part = g_array_index (parts, Part, i);
+    g_autoptr (BorProps) old = bor_props_ref (*part.props);
+    for (guint k = 0; k < bor_props_size (old); k++) {
+      const char *name = bor_props_name (old, k);
+      const BorPropDef *def = bor_scenario_find_prop (scenario, ref.kind, part.owner, name);
+      if (def == NULL || def->type != BOR_PROP_REF
+          || bor_scenario_find (scenario, def->target, bor_props_value (old, k)) >= 0)
+        continue;
+      BorProps *props = bor_props_with (*part.props, name, NULL);
+      bor_props_unref (*part.props);
+      *part.props = props;
+    }
+  }
+  return bor_fix_change (scenario, ref, element);
+}
+
+/* --- What the reader did not understand --- */
+
+static void
+find_foreign (BorCheckContext *context)
+{
+  const BorElement *element = bor_scenario_get (context->scenario, context->kind, context->slot);
+  for (guint i = 0; i < bor_extras_size (element->extras); i++) {
+    if (!g_str_has_prefix (bor_extras_place (element->extras, i), "unknown"))
+      continue;
+    g_autofree char *name = bor_check_name (context);
+    const char *xml = bor_extras_xml (element->extras, i);
+    xml += strspn (xml, "<");
+    BorElementRef ref = bor_check_here (context);
+    bor_check_report (context, &ref, 1, NULL, _ ("%s holds an unknown element <%.*s>"), name,
+                      (int) MIN (strcspn (xml, " />\n\t"), 40), xml);
+  }
+}
+
+#define PROPERTIES .family = N_ ("Properties"), .scope = BOR_SCOPE_EVERY
+
+const BorCheck bor_check_prop_wrong = {
+  PROPERTIES, .id = "C-PROP-1", .severity = BOR_SEVERITY_ERROR,
+  .title = N_ ("Property with a wrong value"),
+  .explanation = N_ ("The value is not of the kind that the ruleset declares for the property; a "
+                     "game would take the default in its place."),
+  .find = find_wrong,
+  .fix_title = N_ ("Take the value that was meant, or the default"),
+  .fix = mend_wrong,
+};
+
+const BorCheck bor_check_prop_unknown = {
+  PROPERTIES, .id = "C-PROP-2", .severity = BOR_SEVERITY_HINT,
+  .title = N_ ("Unknown property"),
+  .explanation = N_ ("None of the scenario's rulesets declares a property of this name: it is kept, "
+                     "but nothing heeds it. Often it is a slip of the pen."),
+  .find = find_unknown,
+  .fix_title = N_ ("Rename it to the property that was meant"),
+  .fix = rename_unknown,
+};
+
+const BorCheck bor_check_prop_lost = {
+  PROPERTIES, .id = "C-PROP-3", .severity = BOR_SEVERITY_ERROR,
+  .title = N_ ("Property that names something that is not there"),
+  .explanation = N_ ("The id is misspelt, or what it named has been deleted or renamed."),
+  .find = find_lost,
+  .fix_title = N_ ("Remove the property"),
+  .fix = remove_lost,
+};
+
+const BorCheck bor_check_prop_missing = {
+  PROPERTIES, .id = "C-PROP-4", .severity = BOR_SEVERITY_ERROR,
+  .title = N_ ("Missing property"),
+  .explanation = N_ ("The ruleset needs it and has no default for it."),
+  .find = find_missing,
+};
+
+const BorCheck bor_check_unknown_element = {
+  .id = "C-XML-1", .family = N_ ("File"), .severity = BOR_SEVERITY_HINT, .scope = BOR_SCOPE_EVERY,
+  .title = N_ ("Unknown element in the file"),
+  .explanation = N_ ("It is kept and written back as it is, but nothing heeds it. It may come from "
+                     "another program or be misspelt."),
+  .find = find_foreign,
+};

@@ -1,0 +1,227 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n-lib.h>
+
+#include "board/ring.h"
+#include "check/context.h"
+#include "check/families.h"
+#include "check/finders.h"
+
+/* Roads and junctions on any board; the rulesets know more about them. */
+
+static void
+find_no_stops (BorCheckContext *context)
+{
+  const BorRoad *road = bor_scenario_road (context->scenario, context->slot);
+  if (road->n_stops > 0)
+    return;
+  g_autofree char *name = bor_check_name (context);
+  BorElementRef ref = bor_check_here (context);
+  bor_check_report (context, &ref, 1, NULL, _ ("%s has no stops"), name);
+}
+
+static BorScenario *
+remove_road (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  BOR_FOREACH (scenario, BOR_KIND_JUNCTION, slot, const BorJunction, junction)
+    if (bor_refs_find (&junction->roads, problem->refs[0].slot) >= 0)
+      return bor_fix_unclear (error);
+  BOR_FOREACH (scenario, BOR_KIND_FORCE, slot, const BorForce, force)
+    if (force->road.slot == problem->refs[0].slot)
+      return bor_fix_unclear (error);
+  return bor_fix_remove (scenario, problem->refs[0]);
+}
+
+static gboolean
+is_elsewhere (const BorScenario *s, const BorRef *approach, gint32 space)
+{
+  const BorApproach *a = bor_scenario_approach (s, approach->slot);
+  return a != NULL && a->space.slot != space;
+}
+
+static void
+find_foreign_approach (BorCheckContext *context)
+{
+  const BorScenario *s = context->scenario;
+  const BorRoad *road = bor_scenario_road (s, context->slot);
+  for (guint i = 0; i < road->n_stops; i++) {
+    const BorStop *stop = &road->stops[i];
+    if (stop->space.slot < 0
+        || (!is_elsewhere (s, &stop->in, stop->space.slot)
+            && !is_elsewhere (s, &stop->out, stop->space.slot)))
+      continue;
+    BorElementRef refs[] = { bor_check_here (context), { BOR_KIND_SPACE, stop->space.slot } };
+    g_autofree char *name = bor_check_name (context);
+    g_autofree char *space = bor_scenario_describe (s, refs[1]);
+    bor_check_report (context, refs, 2, NULL,
+                      _ ("%s goes over an approach of another locale at stop %u, %s"), name, i + 1, space);
+  }
+}
+
+/* Where all approaches of a stop are of one other locale, that is the stop. */
+static BorScenario *
+move_stop (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  BorRoad *road = bor_element_copy (bor_scenario_road (scenario, problem->refs[0].slot));
+  gboolean changed = FALSE;
+  for (guint i = 0; i < road->n_stops; i++) {
+    BorStop *stop = &road->stops[i];
+    const BorApproach *in = bor_scenario_approach (scenario, stop->in.slot);
+    const BorApproach *out = bor_scenario_approach (scenario, stop->out.slot);
+    gint32 space = in != NULL ? in->space.slot : out != NULL ? out->space.slot : -1;
+    if (space >= 0 && space != stop->space.slot && (out == NULL || out->space.slot == space)) {
+      bor_ref_set (&stop->space, space);
+      changed = TRUE;
+    }
+  }
+  if (!changed) {
+    bor_element_unref (road);
+    return bor_fix_unclear (error);
+  }
+  return bor_fix_change (scenario, problem->refs[0], road);
+}
+
+static gboolean
+passes (const BorPoints *path, const BorPoint *ring, guint n, double reach)
+{
+  for (guint i = 0; i < path->n; i++)
+    if (bor_ring_contains (ring, n, path->items[i].x, path->items[i].y))
+      return TRUE;
+  for (guint i = 1; i < path->n; i++)
+    for (guint k = 0; k < n; k++) {
+      BorPoint a = ring[k], b = ring[k + 1 < n ? k + 1 : 0];
+      if (bor_segments_meet (path->items[i - 1], path->items[i], a, b, NULL)
+          || bor_segment_distance (path->items[i], a, b, NULL) <= reach
+          || bor_segment_distance (path->items[i - 1], a, b, NULL) <= reach)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+find_line_astray (BorCheckContext *context)
+{
+  const BorScenario *s = context->scenario;
+  const BorRoad *road = bor_scenario_road (s, context->slot);
+  for (guint i = 0; road->path.n > 1 && i < road->n_stops; i++) {
+    gint32 slot = road->stops[i].space.slot;
+    guint n;
+    const BorPoint *ring = bor_topology_space_ring (context->topology, slot, &n);
+    if (bor_topology_ring_state (context->topology, slot) != BOR_RING_SOUND
+        || passes (&road->path, ring, n, bor_scenario_board (s)->tolerance))
+      continue;
+    BorElementRef refs[] = { bor_check_here (context), { BOR_KIND_SPACE, slot } };
+    g_autofree char *name = bor_check_name (context);
+    g_autofree char *space = bor_scenario_describe (s, refs[1]);
+    bor_check_report (context, refs, 2, NULL, _ ("The line of %s does not pass through its stop %s"),
+                      name, space);
+  }
+}
+
+static void
+add_middle (const BorScenario *scenario, BorPoints *path, BorRef approach)
+{
+  const BorApproach *a = bor_scenario_approach (scenario, approach.slot);
+  if (a == NULL || a->along.n == 0)
+    return;
+  BorPoint p = bor_approach_middle (scenario, a, NULL);
+  bor_points_append (path, bor_round (p.x), bor_round (p.y));
+}
+
+static BorScenario *
+redraw (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  BorRoad *road = bor_element_copy (bor_scenario_road (scenario, problem->refs[0].slot));
+  bor_points_clear (&road->path);
+  for (guint i = 0; i < road->n_stops; i++) {
+    const BorSpace *space = bor_scenario_space (scenario, road->stops[i].space.slot);
+    if (i == 0 || road->stops[i - 1].out.slot < 0)
+      add_middle (scenario, &road->path, road->stops[i].in);
+    if (space != NULL) {
+      BorPoint p = bor_space_label_point (scenario, space);
+      bor_points_append (&road->path, bor_round (p.x), bor_round (p.y));
+    }
+    add_middle (scenario, &road->path, road->stops[i].out);
+  }
+  return bor_fix_change (scenario, problem->refs[0], road);
+}
+
+/* --- Junctions --- */
+
+static gboolean
+joins_twice (const BorJunction *junction)
+{
+  for (guint i = 0; i < junction->roads.n; i++)
+    for (guint k = 0; k < i; k++)
+      if (junction->roads.items[i].slot >= 0
+          && junction->roads.items[i].slot == junction->roads.items[k].slot)
+        return TRUE;
+  return FALSE;
+}
+
+static void
+find_junction_small (BorCheckContext *context)
+{
+  const BorJunction *junction = bor_scenario_junction (context->scenario, context->slot);
+  gboolean twice = joins_twice (junction);
+  if (junction->roads.n > 1 && !twice && !bor_ref_is_none (junction->space))
+    return;
+  g_autofree char *name = bor_check_name (context);
+  BorElementRef ref = bor_check_here (context);
+  if (bor_ref_is_none (junction->space))
+    bor_check_report (context, &ref, 1, NULL, _ ("%s is in no locale"), name);
+  else if (twice)
+    bor_check_report (context, &ref, 1, NULL, _ ("%s names a road twice"), name);
+  else
+    bor_check_report (context, &ref, 1, NULL, _ ("%s has fewer than two roads"), name);
+}
+
+static BorScenario *
+mend_junction (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  BorJunction *junction = bor_element_copy (bor_scenario_junction (scenario, problem->refs[0].slot));
+  for (guint i = junction->roads.n; i-- > 0;)
+    if (bor_refs_find (&junction->roads, junction->roads.items[i].slot) < (gint) i)
+      bor_refs_remove (&junction->roads, i);
+  if (junction->roads.n > 1 && !bor_ref_is_none (junction->space))
+    return bor_fix_change (scenario, problem->refs[0], junction);
+  bor_element_unref (junction);
+  return bor_fix_remove (scenario, problem->refs[0]);
+}
+
+#define ROADS .family = N_ ("Roads")
+
+const BorCheck bor_check_road_no_stops = {
+  ROADS, .id = "C-ROAD-1", .severity = BOR_SEVERITY_WARNING, .scope = BOR_SCOPE_ROAD,
+  .title = N_ ("Road without stops"),
+  .explanation = N_ ("Its line is drawn, but it leads through no locale: nobody can use it."),
+  .find = find_no_stops,
+  .fix_title = N_ ("Remove the road"),
+  .fix = remove_road,
+};
+
+const BorCheck bor_check_road_foreign = {
+  ROADS, .id = "C-ROAD-2", .severity = BOR_SEVERITY_ERROR, .scope = BOR_SCOPE_ROAD,
+  .title = N_ ("Road over an approach of another locale"),
+  .explanation = N_ ("A road enters and leaves a stop over approaches of that stop's locale."),
+  .find = find_foreign_approach,
+  .fix_title = N_ ("Let the stop be in the approaches' locale"),
+  .fix = move_stop,
+};
+
+const BorCheck bor_check_road_astray = {
+  ROADS, .id = "C-ROAD-3", .severity = BOR_SEVERITY_WARNING, .scope = BOR_SCOPE_ROAD,
+  .title = N_ ("Road whose line misses a stop"),
+  .explanation = N_ ("Players see the line, the game follows the stops: both should agree."),
+  .find = find_line_astray,
+  .fix_title = N_ ("Draw the line anew through the stops"),
+  .fix = redraw,
+};
+
+const BorCheck bor_check_junction = {
+  ROADS, .id = "C-JUNC-1", .severity = BOR_SEVERITY_ERROR, .scope = BOR_SCOPE_JUNCTION,
+  .title = N_ ("Junction that joins nothing"),
+  .explanation = N_ ("A junction says what two or more different roads do in one locale."),
+  .find = find_junction_small,
+  .fix_title = N_ ("Name each road once, or remove the junction"),
+  .fix = mend_junction,
+};

@@ -1,0 +1,212 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n-lib.h>
+
+#include "board/ring.h"
+#include "edit/border.h"
+#include "edit/road-parts.h"
+#include "edit/roads.h"
+#include "rules/ruleset.h"
+
+/* The place on the line that belongs to the middle of the stop at `at`. */
+static double
+stop_place (const BorScenario *scenario, const BorRoad *road, guint at)
+{
+  const BorStop *stop = &road->stops[at];
+  double from = bor_road_place (scenario, road, stop->in.slot);
+  double to = bor_road_place (scenario, road, stop->out.slot), best = (from + to) / 2;
+  const BorSpace *space = bor_scenario_space (scenario, stop->space.slot);
+  if (space == NULL)
+    return best;
+  /* A corner of the line, if it has one there, makes the better end. */
+  BorPoint middle = bor_space_label_point (scenario, space);
+  double nearest = G_MAXDOUBLE;
+  for (guint i = 0; i < road->path.n; i++) {
+    double d = bor_distance (road->path.items[i], middle);
+    if (i > from && i < to && d < nearest) {
+      nearest = d;
+      best = i;
+    }
+  }
+  return best;
+}
+
+/* Junctions and forces of a road that was split. */
+static void
+share_links (BorScenario *scenario, gint32 first, gint32 second)
+{
+  const BorRoad *head = bor_scenario_road (scenario, first);
+  const BorRoad *tail = bor_scenario_road (scenario, second);
+  BOR_FOREACH (scenario, BOR_KIND_JUNCTION, slot, const BorJunction, junction) {
+    gint at = bor_refs_find (&junction->roads, first);
+    if (at < 0 || bor_road_find_stop (tail, junction->space.slot) < 0)
+      continue;
+    BorJunction *own = bor_edit_own (scenario, BOR_KIND_JUNCTION, slot);
+    if (bor_road_find_stop (head, own->space.slot) >= 0)
+      bor_refs_insert (&own->roads, (guint) at + 1, bor_ref (second));
+    else
+      bor_ref_set (&own->roads.items[at], second);
+  }
+  gboolean enters_first = head->stops[0].in.slot >= 0;
+  gboolean enters_second = tail->stops[tail->n_stops - 1].out.slot >= 0;
+  BOR_FOREACH (scenario, BOR_KIND_FORCE, slot, const BorForce, force) {
+    gboolean at_tail = force->space.slot >= 0
+                       && force->space.slot == tail->stops[tail->n_stops - 1].space.slot;
+    if (force->road.slot == first && enters_second && (at_tail || !enters_first))
+      bor_ref_set (&((BorForce *) bor_edit_own (scenario, BOR_KIND_FORCE, slot))->road, second);
+  }
+}
+
+static gboolean
+are_joined (const BorScenario *scenario, gint32 space, gint32 first, gint32 second)
+{
+  BOR_FOREACH (scenario, BOR_KIND_JUNCTION, slot, const BorJunction, junction)
+    if (junction->space.slot == space && junction->junction == BOR_JUNCTION_JOIN
+        && bor_refs_find (&junction->roads, first) >= 0
+        && bor_refs_find (&junction->roads, second) >= 0)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+divide (const BorScenario *scenario, BorRoad *head, BorRoad *tail, guint at)
+{
+  double place = stop_place (scenario, head, at);
+  BOR_AUTO_POINTS path = head->path;
+  bor_road_copy_stops (head, at, head->n_stops, tail);
+  while (head->n_stops > at + 1)
+    bor_road_remove_stop (head, head->n_stops - 1);
+  bor_road_set_in (tail, 0, -1);
+  bor_road_set_out (head, at, -1);
+  g_clear_pointer (&head->stops[at].props, bor_props_unref);
+  head->path = (BorPoints){ 0 };
+  if (path.n == 0)
+    return;
+  bor_path_part (&path, 0, place, &head->path);
+  bor_path_part (&path, place, path.n - 1, &tail->path);
+}
+
+BorScenario *
+bor_edit_split_road (const BorScenario *scenario, gint32 road, guint at, gint32 *second,
+                     GError **error)
+{
+  if (!bor_edit_check_there (scenario, BOR_KIND_ROAD, &road, 1, error))
+    return NULL;
+  const BorRoad *old = bor_scenario_road (scenario, road);
+  if (at == 0 || at + 1 >= old->n_stops) {
+    g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_NOTHING,
+                         _ ("A road can be split at a stop between its ends only"));
+    return NULL;
+  }
+  g_autoptr (BorScenario) next = bor_scenario_copy (scenario);
+  g_autofree char *id = bor_scenario_fresh_id (scenario, BOR_KIND_ROAD, old->base.id);
+  BorRoad *head = bor_edit_own (next, BOR_KIND_ROAD, road);
+  BorRoad *tail = bor_element_new (BOR_KIND_ROAD, id);
+  tail->name = g_strdup (old->name);
+  bor_element_take_props (tail, bor_props_ref (old->base.props));
+  divide (scenario, head, tail, at);
+
+  gint32 space = head->stops[at].space.slot, slot = bor_scenario_append (next, tail);
+  share_links (next, road, slot);
+  if (second != NULL)
+    *second = slot;
+  if (space < 0 || are_joined (next, space, road, slot))
+    return g_steal_pointer (&next);
+  const gint32 both[] = { road, slot };
+  return bor_edit_add_junction (next, space, BOR_JUNCTION_JOIN, both, 2, NULL, error);
+}
+
+static gint32
+end_space (const BorRoad *road, gboolean last)
+{
+  if (road->n_stops == 0)
+    return -1;
+  const BorStop *stop = &road->stops[last ? road->n_stops - 1 : 0];
+  gint32 beyond = last ? stop->out.slot : stop->in.slot;
+  return beyond >= 0 ? -1 : stop->space.slot;
+}
+
+/* What the second road says of itself goes to its crossings, where the rules
+ * let a crossing say it and the first road says something else. */
+static void
+keep_class (const BorScenario *scenario, const BorRoad *first, BorRoad *second)
+{
+  g_autoptr (GPtrArray) defs = bor_scenario_list_props (scenario, BOR_KIND_ROAD, "stop");
+  for (guint i = 0; i < defs->len; i++) {
+    const char *name = ((const BorPropDef *) defs->pdata[i])->name;
+    const char *value = bor_get (second, name);
+    if (value == NULL || g_strcmp0 (value, bor_get (first, name)) == 0)
+      continue;
+    for (guint k = 0; k < second->n_stops; k++) {
+      BorStop *stop = &second->stops[k];
+      if (stop->out.slot < 0 || bor_props_get (stop->props, name) != NULL)
+        continue;
+      BorProps *props = bor_props_with (stop->props, name, value);
+      bor_props_unref (stop->props);
+      stop->props = props;
+    }
+  }
+}
+
+/* Appends `tail`, whose first stop is the last of `head`. */
+static void
+append_road (BorRoad *head, const BorRoad *tail)
+{
+  guint at = head->n_stops - 1;
+  bor_road_set_out (head, at, tail->stops[0].out.slot);
+  bor_props_unref (head->stops[at].props);
+  head->stops[at].props = bor_props_ref (tail->stops[0].props);
+  bor_road_copy_stops (tail, 1, tail->n_stops, head);
+  for (guint i = 0; i < tail->path.n; i++)
+    bor_path_add (&head->path, tail->path.items[i]);
+}
+
+/* A junction of the two roads alone says nothing any more. */
+static void
+drop_joins (BorScenario *scenario, gint32 first, gint32 second, gint32 space)
+{
+  BOR_FOREACH (scenario, BOR_KIND_JUNCTION, slot, const BorJunction, junction)
+    if (junction->space.slot == space && junction->roads.n == 2
+        && bor_refs_find (&junction->roads, first) >= 0
+        && bor_refs_find (&junction->roads, second) >= 0)
+      bor_scenario_remove (scenario, BOR_KIND_JUNCTION, slot);
+}
+
+BorScenario *
+bor_edit_join_roads (const BorScenario *scenario, gint32 first, gint32 second, GError **error)
+{
+  const gint32 both[] = { first, second };
+  if (!bor_edit_check_there (scenario, BOR_KIND_ROAD, both, 2, error))
+    return NULL;
+  const BorRoad *a = bor_scenario_road (scenario, first), *b = bor_scenario_road (scenario, second);
+  gint32 space = -1;
+  guint ways = 0; /* bit 0: from the end of `a`, bit 1: from the end of `b` */
+  for (; ways < 4 && space < 0 && first != second; ways++)
+    if (end_space (a, (ways & 1) == 0) >= 0
+        && end_space (a, (ways & 1) == 0) == end_space (b, (ways & 2) != 0))
+      space = end_space (a, (ways & 1) == 0);
+  if (space < 0) {
+    g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_NOT_NEIGHBOURS,
+                         _ ("The two roads do not end in the same locale"));
+    return NULL;
+  }
+  ways--;
+  g_auto (BorRemap) remap = { 0 };
+  BorScenario *next = bor_scenario_copy (scenario);
+  BorRoad *head = bor_edit_own (next, BOR_KIND_ROAD, first), *tail = bor_element_copy (b);
+  keep_class (scenario, a, tail);
+  if ((ways & 1) != 0)
+    bor_road_turn (head);
+  if ((ways & 2) != 0)
+    bor_road_turn (tail);
+  append_road (head, tail);
+  if ((ways & 1) != 0) /* the first road keeps its direction */
+    bor_road_turn (head);
+  bor_element_unref (tail);
+
+  drop_joins (next, first, second, space);
+  bor_scenario_remove (next, BOR_KIND_ROAD, second);
+  bor_remap_add (&remap, BOR_KIND_ROAD, second, first);
+  bor_remap_apply (&remap, next);
+  bor_road_tidy_junctions (scenario, next);
+  return next;
+}

@@ -1,0 +1,119 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "edit/road-parts.h"
+
+#include "board/ring.h"
+
+void
+bor_road_set_out (BorRoad *road, guint at, gint32 approach)
+{
+  bor_ref_set (&road->stops[at].out, approach);
+}
+
+void
+bor_road_set_in (BorRoad *road, guint at, gint32 approach)
+{
+  bor_ref_set (&road->stops[at].in, approach);
+}
+
+static void
+add_middle (const BorScenario *scenario, gint32 approach, BorPoints *path)
+{
+  const BorApproach *side = bor_scenario_approach (scenario, approach);
+  if (side != NULL && side->along.n > 0)
+    bor_path_add (path, bor_approach_middle (scenario, side, NULL));
+}
+
+void
+bor_road_draw_path (const BorScenario *scenario, BorRoad *road)
+{
+  bor_points_clear (&road->path);
+  for (guint i = 0; i < road->n_stops; i++) {
+    const BorStop *stop = &road->stops[i];
+    const BorSpace *space = bor_scenario_space (scenario, stop->space.slot);
+    add_middle (scenario, stop->in.slot, &road->path);
+    if (space != NULL)
+      bor_path_add (&road->path, bor_space_label_point (scenario, space));
+    add_middle (scenario, stop->out.slot, &road->path);
+  }
+}
+
+void
+bor_road_copy_stops (const BorRoad *from, guint first, guint end, BorRoad *to)
+{
+  for (guint i = first; i < end; i++) {
+    const BorStop *s = &from->stops[i];
+    BorStop stop = { bor_ref_copy (s->space), bor_ref_copy (s->in), bor_ref_copy (s->out),
+                     bor_props_ref (s->props), s->line, s->column };
+    bor_road_insert_stop (to, to->n_stops, stop);
+  }
+}
+
+void
+bor_road_turn (BorRoad *road)
+{
+  guint n = road->n_stops;
+  for (guint i = 0, j = n; i + 1 < j; i++, j--) {
+    BorStop swap = road->stops[i];
+    road->stops[i] = road->stops[j - 1];
+    road->stops[j - 1] = swap;
+  }
+  for (guint i = 0; i < n; i++) {
+    BorRef swap = road->stops[i].in;
+    road->stops[i].in = road->stops[i].out;
+    road->stops[i].out = swap;
+  }
+  /* A crossing's properties are kept by the stop that it leaves: each goes
+   * one stop back. Those of the old end, over the edge, are kept at the new one. */
+  BorProps *first = n > 0 ? road->stops[0].props : NULL;
+  for (guint i = 0; i + 1 < n; i++)
+    road->stops[i].props = road->stops[i + 1].props;
+  if (n > 0)
+    road->stops[n - 1].props = first;
+  bor_path_reverse (&road->path);
+}
+
+double
+bor_road_place (const BorScenario *scenario, const BorRoad *road, gint32 approach)
+{
+  const BorApproach *side = bor_scenario_approach (scenario, approach);
+  BOR_AUTO_POINTS line = { 0 };
+  double at = 0;
+  if (side == NULL || road->path.n == 0)
+    return 0;
+  bor_approach_points (scenario, side, &line);
+  if (!bor_path_meets (&road->path, -1, &line, &at, NULL))
+    bor_path_reach (&road->path, bor_approach_middle (scenario, side, NULL), &at);
+  return at;
+}
+
+static gboolean
+says_the_same (const BorJunction *a, const BorJunction *b)
+{
+  if (a->junction != b->junction || a->space.slot != b->space.slot || a->roads.n != b->roads.n)
+    return FALSE;
+  for (guint i = 0; i < a->roads.n; i++)
+    if (bor_refs_find (&b->roads, a->roads.items[i].slot) < 0)
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+is_superfluous (const BorScenario *scenario, gint32 slot, const BorJunction *junction)
+{
+  if (junction->roads.n < 2 || junction->space.slot < 0)
+    return TRUE;
+  for (gint32 i = 0; i < slot; i++) {
+    const BorJunction *other = bor_scenario_junction (scenario, i);
+    if (other != NULL && says_the_same (other, junction))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+void
+bor_road_tidy_junctions (const BorScenario *before, BorScenario *after)
+{
+  BOR_FOREACH (after, BOR_KIND_JUNCTION, slot, const BorJunction, junction)
+    if (bor_scenario_junction (before, slot) != junction && is_superfluous (after, slot, junction))
+      bor_scenario_remove (after, BOR_KIND_JUNCTION, slot);
+}

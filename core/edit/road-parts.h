@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "edit/edit.h"
+#include "edit/pathway.h"
+
+G_BEGIN_DECLS
+
+/* What the edits of roads share; for roads that are not yet shared. */
+
+/* A line over the middles of spaces and borders, in place of the present one. */
+void bor_road_draw_path (const BorScenario *scenario, BorRoad *road);
+/* Turns stops, crossings and line round. */
+void bor_road_turn (BorRoad *road);
+/* The place where the road's line crosses the side, as near as it comes. */
+double bor_road_place (const BorScenario *scenario, const BorRoad *road, gint32 approach);
+/* Copies of the stops `from` up to, not including, `to`. */
+void bor_road_copy_stops (const BorRoad *from, guint first, guint end, BorRoad *to);
+/* Takes junctions away that have come down to one road, or say what an
+ * earlier one of the same space says; only such as differ from `before`. */
+void bor_road_tidy_junctions (const BorScenario *before, BorScenario *after);
+/* Sets the approach over which a stop is left or entered. */
+void bor_road_set_out (BorRoad *road, guint at, gint32 approach);
+void bor_road_set_in (BorRoad *road, guint at, gint32 approach);
+
+G_END_DECLS

@@ -1,0 +1,204 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n-lib.h>
+
+#include "board/ring.h"
+#include "edit/border.h"
+#include "edit/road-parts.h"
+#include "edit/road-walk.h"
+#include "edit/roads.h"
+
+/* Links the stops at `at` and the one after it over the pair that joins them. */
+static gboolean
+link_stops (const BorScenario *scenario, BorRoad *road, guint at, GError **error)
+{
+  gint32 out = bor_road_find_pair (scenario, road->stops[at].space.slot,
+                                   road->stops[at + 1].space.slot, &road->path, error);
+  if (out < 0)
+    return FALSE;
+  bor_road_set_out (road, at, out);
+  bor_road_set_in (road, at + 1, bor_scenario_approach (scenario, out)->opposite.slot);
+  return TRUE;
+}
+
+static BorPoint
+middle_of (const BorScenario *scenario, gint32 approach)
+{
+  return bor_approach_middle (scenario, bor_scenario_approach (scenario, approach), NULL);
+}
+
+static gboolean
+path_passes (const BorScenario *scenario, const BorRoad *road, gint32 approach)
+{
+  BOR_AUTO_POINTS line = { 0 };
+  bor_approach_points (scenario, bor_scenario_approach (scenario, approach), &line);
+  return bor_path_gap (&road->path, &line) <= bor_scenario_board (scenario)->tolerance;
+}
+
+/* Draws the line through the new stop at `at`, unless it goes there already. */
+static void
+draw_through (const BorScenario *scenario, BorRoad *road, guint at)
+{
+  const BorStop *stop = &road->stops[at];
+  BorPoint inside =
+    bor_space_label_point (scenario, bor_scenario_space (scenario, stop->space.slot));
+  if (road->path.n < 2) {
+    bor_road_draw_path (scenario, road);
+  } else if (at + 1 == road->n_stops) {
+    bor_path_add (&road->path, middle_of (scenario, stop->in.slot));
+    bor_path_add (&road->path, inside);
+  } else if (at == 0) {
+    bor_path_reverse (&road->path);
+    bor_path_add (&road->path, middle_of (scenario, stop->out.slot));
+    bor_path_add (&road->path, inside);
+    bor_path_reverse (&road->path);
+  } else if (!path_passes (scenario, road, stop->in.slot)
+             || !path_passes (scenario, road, stop->out.slot)) {
+    BOR_AUTO_POINTS old = road->path;
+    double head = bor_road_place (scenario, road, stop->in.slot);
+    double tail = MAX (head, bor_road_place (scenario, road, stop->out.slot));
+    road->path = (BorPoints){ 0 };
+    bor_path_part (&old, 0, head, &road->path);
+    bor_path_add (&road->path, middle_of (scenario, stop->in.slot));
+    bor_path_add (&road->path, inside);
+    bor_path_add (&road->path, middle_of (scenario, stop->out.slot));
+    bor_path_part (&old, tail, old.n - 1, &road->path);
+  }
+}
+
+static gboolean
+insert_stop (const BorScenario *scenario, BorRoad *road, guint at, gint32 space, GError **error)
+{
+  gboolean leaves = (at == 0 && road->n_stops > 0 && road->stops[0].in.slot >= 0)
+                    || (at > 0 && at == road->n_stops && road->stops[at - 1].out.slot >= 0);
+  if (at > road->n_stops || leaves) {
+    g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_NOT_NEIGHBOURS,
+                         _ ("The road leaves the board there"));
+    return FALSE;
+  }
+  BorStop stop = { bor_ref (space), BOR_REF_NONE, BOR_REF_NONE, NULL, 0, 0 };
+  bor_road_insert_stop (road, at, stop);
+  if ((at > 0 && !link_stops (scenario, road, at - 1, error))
+      || (at + 1 < road->n_stops && !link_stops (scenario, road, at, error)))
+    return FALSE;
+  draw_through (scenario, road, at);
+  return TRUE;
+}
+
+BorScenario *
+bor_edit_insert_stop (const BorScenario *scenario, gint32 road, guint at, gint32 space,
+                      GError **error)
+{
+  if (!bor_edit_check_there (scenario, BOR_KIND_ROAD, &road, 1, error)
+      || !bor_edit_check_there (scenario, BOR_KIND_SPACE, &space, 1, error))
+    return NULL;
+  g_autoptr (BorScenario) next = bor_scenario_copy (scenario);
+  if (!insert_stop (scenario, bor_edit_own (next, BOR_KIND_ROAD, road), at, space, error))
+    return NULL;
+  return g_steal_pointer (&next);
+}
+
+/* Draws the line back to before the border that it no longer crosses. */
+static void
+cut_tail (const BorScenario *scenario, BorRoad *road, gint32 approach)
+{
+  if (road->path.n < 2)
+    return;
+  BOR_AUTO_POINTS old = road->path;
+  double at = bor_road_place (scenario, road, approach);
+  road->path = (BorPoints){ 0 };
+  for (guint i = 0; i < old.n && i < at - 1e-6; i++)
+    bor_path_add (&road->path, old.items[i]);
+  if (road->path.n < 2)
+    bor_path_add (&road->path, bor_path_point (&old, at));
+}
+
+static void
+remove_end (const BorScenario *scenario, BorRoad *road, guint at)
+{
+  gboolean first = at == 0;
+  if (first)
+    bor_path_reverse (&road->path);
+  cut_tail (scenario, road, first ? road->stops[0].out.slot : road->stops[at].in.slot);
+  if (first)
+    bor_path_reverse (&road->path);
+  bor_road_remove_stop (road, at);
+  if (first) {
+    bor_road_set_in (road, 0, -1);
+    return;
+  }
+  bor_road_set_out (road, at - 1, -1);
+  g_clear_pointer (&road->stops[at - 1].props, bor_props_unref);
+}
+
+static gboolean
+remove_middle (const BorScenario *scenario, BorRoad *road, guint at, GError **error)
+{
+  double head = bor_road_place (scenario, road, road->stops[at].in.slot);
+  double tail = MAX (head, bor_road_place (scenario, road, road->stops[at].out.slot));
+  bor_road_remove_stop (road, at);
+  if (!link_stops (scenario, road, at - 1, error))
+    return FALSE;
+  if (road->path.n < 2 || path_passes (scenario, road, road->stops[at].in.slot))
+    return TRUE;
+  BOR_AUTO_POINTS old = road->path;
+  road->path = (BorPoints){ 0 };
+  for (guint i = 0; i < old.n && i < head - 1e-6; i++)
+    bor_path_add (&road->path, old.items[i]);
+  bor_path_add (&road->path, middle_of (scenario, road->stops[at].in.slot));
+  for (guint i = (guint) (tail + 1 - 1e-6); i < old.n; i++)
+    bor_path_add (&road->path, old.items[i]);
+  return TRUE;
+}
+
+static gboolean
+check_stop (const BorScenario *scenario, gint32 road, guint at, GError **error)
+{
+  if (!bor_edit_check_there (scenario, BOR_KIND_ROAD, &road, 1, error))
+    return FALSE;
+  if (at < bor_scenario_road (scenario, road)->n_stops)
+    return TRUE;
+  g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_GONE,
+                       _ ("The road has no such stop any more"));
+  return FALSE;
+}
+
+BorScenario *
+bor_edit_remove_stop (const BorScenario *scenario, gint32 road, guint at, GError **error)
+{
+  if (!check_stop (scenario, road, at, error))
+    return NULL;
+  g_autoptr (BorScenario) next = bor_scenario_copy (scenario);
+  BorRoad *own = bor_edit_own (next, BOR_KIND_ROAD, road);
+  if (own->n_stops == 1) {
+    g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_IN_USE,
+                         _ ("A road keeps one stop; delete the road itself"));
+    return NULL;
+  }
+  if (at == 0 || at + 1 == own->n_stops)
+    remove_end (scenario, own, at);
+  else if (!remove_middle (scenario, own, at, error))
+    return NULL;
+  return g_steal_pointer (&next);
+}
+
+BorScenario *
+bor_edit_set_stop (const BorScenario *scenario, gint32 road, guint at, gint32 in, gint32 out,
+                   GError **error)
+{
+  if (!check_stop (scenario, road, at, error))
+    return NULL;
+  gint32 space = bor_scenario_road (scenario, road)->stops[at].space.slot;
+  const BorApproach *a = bor_scenario_approach (scenario, in);
+  const BorApproach *b = bor_scenario_approach (scenario, out);
+  if ((in >= 0 && (a == NULL || a->space.slot != space))
+      || (out >= 0 && (b == NULL || b->space.slot != space))) {
+    g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_NOT_NEIGHBOURS,
+                         _ ("This is no side of the stop's locale"));
+    return NULL;
+  }
+  BorScenario *next = bor_scenario_copy (scenario);
+  BorRoad *own = bor_edit_own (next, BOR_KIND_ROAD, road);
+  bor_road_set_in (own, at, MAX (in, -1));
+  bor_road_set_out (own, at, MAX (out, -1));
+  return next;
+}

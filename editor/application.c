@@ -1,0 +1,160 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "editor/application.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "editor/window-file.h"
+#include "editor/window.h"
+
+struct _BorApplication {
+  GtkApplication parent_instance;
+  GSettings     *settings;
+};
+
+G_DEFINE_FINAL_TYPE (BorApplication, bor_application, GTK_TYPE_APPLICATION)
+
+static void
+on_quit (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  /* Windows ask about unsaved work one by one; the last one ends the program. */
+  GList *windows = g_list_copy (gtk_application_get_windows (GTK_APPLICATION (data)));
+  for (GList *l = windows; l != NULL; l = l->next)
+    gtk_window_close (l->data);
+  g_list_free (windows);
+}
+
+static void
+on_new_window (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  gtk_window_present (GTK_WINDOW (bor_window_new (BOR_APPLICATION (data))));
+}
+
+static void
+on_about (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  gtk_show_about_dialog (gtk_application_get_active_window (GTK_APPLICATION (data)), "program-name",
+                         "Bormida", "version", BORMIDA_VERSION, "logo-icon-name",
+                         BOR_APPLICATION_ID, "comments",
+                         _ ("Maps and scenarios for board wargames"), "license-type",
+                         GTK_LICENSE_GPL_3_0, NULL);
+}
+
+static const GActionEntry actions[] = {
+  { .name = "quit", .activate = on_quit },
+  { .name = "new-window", .activate = on_new_window },
+  { .name = "about", .activate = on_about },
+};
+
+static const struct {
+  const char *action;
+  const char *accels[4];
+} accels[] = {
+  { "app.quit", { "<Control>q" } },
+  { "app.new-window", { "<Control>n" } },
+  { "win.open", { "<Control>o" } },
+  { "win.save", { "<Control>s" } },
+  { "win.save-as", { "<Control><Shift>s" } },
+  { "win.export-picture", { "<Control>e" } },
+  { "window.close", { "<Control>w" } },
+  { "win.undo", { "<Control>z" } },
+  { "win.redo", { "<Control><Shift>z", "<Control>y" } },
+  { "win.select-all", { "<Control>a" } },
+  { "win.zoom-in", { "<Control>plus", "<Control>equal", "<Control>KP_Add" } },
+  { "win.zoom-out", { "<Control>minus", "<Control>KP_Subtract" } },
+  { "win.zoom-100", { "<Control>1" } },
+  { "win.zoom-fit", { "<Control>0" } },
+  { "win.zoom-selection", { "<Control>2" } },
+  { "win.show-help-overlay", { "<Control>question" } },
+};
+
+static void
+bor_application_startup (GApplication *application)
+{
+  G_APPLICATION_CLASS (bor_application_parent_class)->startup (application);
+  BorApplication *self = BOR_APPLICATION (application);
+  self->settings = g_settings_new (BOR_APPLICATION_ID);
+  gtk_window_set_default_icon_name (BOR_APPLICATION_ID);
+  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+  for (guint i = 0; i < G_N_ELEMENTS (accels); i++)
+    gtk_application_set_accels_for_action (GTK_APPLICATION (self), accels[i].action,
+                                           accels[i].accels);
+
+  g_autoptr (GtkCssProvider) css = gtk_css_provider_new ();
+  gtk_css_provider_load_from_resource (css, "/org/bormida/Bormida/style.css");
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (css),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+}
+
+static void
+bor_application_activate (GApplication *application)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (application));
+  if (window == NULL)
+    window = GTK_WINDOW (bor_window_new (BOR_APPLICATION (application)));
+  gtk_window_present (window);
+}
+
+/* The window that shows `file`, if any. */
+static BorWindow *
+find_window (GtkApplication *application, GFile *file)
+{
+  for (GList *l = gtk_application_get_windows (application); l != NULL; l = l->next) {
+    BorSession *session = BOR_IS_WINDOW (l->data) ? bor_window_session (l->data) : NULL;
+    GFile *open = session != NULL ? bor_session_file (session) : NULL;
+    if (open != NULL && g_file_equal (open, file))
+      return l->data;
+  }
+  return NULL;
+}
+
+static void
+bor_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
+{
+  for (int i = 0; i < n_files; i++) {
+    BorWindow *window = find_window (GTK_APPLICATION (application), files[i]);
+    if (window == NULL) {
+      g_autoptr (GError) error = NULL;
+      window = BOR_WINDOW (bor_window_new (BOR_APPLICATION (application)));
+      gtk_window_present (GTK_WINDOW (window));
+      if (!bor_window_load (window, files[i], &error))
+        bor_window_show_error (window, _ ("The scenario could not be opened"), error->message);
+    }
+    gtk_window_present (GTK_WINDOW (window));
+  }
+}
+
+static void
+bor_application_finalize (GObject *object)
+{
+  g_clear_object (&BOR_APPLICATION (object)->settings);
+  G_OBJECT_CLASS (bor_application_parent_class)->finalize (object);
+}
+
+static void
+bor_application_class_init (BorApplicationClass *class)
+{
+  GApplicationClass *application_class = G_APPLICATION_CLASS (class);
+  G_OBJECT_CLASS (class)->finalize = bor_application_finalize;
+  application_class->startup = bor_application_startup;
+  application_class->activate = bor_application_activate;
+  application_class->open = bor_application_open;
+}
+
+static void
+bor_application_init (BorApplication *self)
+{
+}
+
+BorApplication *
+bor_application_new (void)
+{
+  return g_object_new (BOR_TYPE_APPLICATION, "application-id", BOR_APPLICATION_ID, "flags",
+                       G_APPLICATION_HANDLES_OPEN, "resource-base-path", "/org/bormida/Bormida",
+                       NULL);
+}
+
+GSettings *
+bor_application_settings (BorApplication *self)
+{
+  return self->settings;
+}

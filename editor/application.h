@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define BOR_APPLICATION_ID "org.bormida.Bormida"
+
+/* One process for all documents: files named on later command lines open in
+ * windows of the first. */
+#define BOR_TYPE_APPLICATION (bor_application_get_type ())
+G_DECLARE_FINAL_TYPE (BorApplication, bor_application, BOR, APPLICATION, GtkApplication)
+
+BorApplication *bor_application_new (void);
+/* The program's settings; borrowed. */
+GSettings *bor_application_settings (BorApplication *self);
+
+G_END_DECLS

@@ -1,0 +1,491 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "editor/map-view.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "board/ring.h"
+#include "editor/overlay.h"
+#include "editor/tile-cache.h"
+
+struct _BorMapView {
+  GtkWidget parent_instance;
+
+  /* owned */
+  BorSession   *session; /* nullable */
+  BorPainter   *painter; /* NULL without a session */
+  BorTileCache *tiles;
+
+  BorViewport view;
+  gboolean    fitted;      /* the first allocation has fitted the board */
+  gboolean    has_pointer;
+  double      pointer_x, pointer_y; /* screen */
+  gboolean    space_held;
+  gboolean    panning;
+  double      pan_x, pan_y; /* of the drag so far */
+  double      pinch;        /* scale factor of the gesture so far */
+};
+
+G_DEFINE_FINAL_TYPE (BorMapView, bor_map_view, GTK_TYPE_WIDGET)
+
+enum { VIEW_CHANGED, CLICKED, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+#define FIT_MARGIN 24.0
+#define WHEEL_STEP 1.2
+/* Microseconds a frame for painting tiles: leaves room in 16 ms. */
+#define PAINT_BUDGET 9000
+
+static void
+view_changed (BorMapView *self)
+{
+  if (self->painter != NULL)
+    bor_viewport_keep_in_sight (&self->view, bor_painter_extent (self->painter));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_signal_emit (self, signals[VIEW_CHANGED], 0);
+}
+
+static gboolean
+draw_again (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  gtk_widget_queue_draw (widget);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+bor_map_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  BorMapView *self = BOR_MAP_VIEW (widget);
+  if (self->painter == NULL)
+    return;
+
+  gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) self->view.width,
+                                                         (float) self->view.height));
+  if (!bor_tile_cache_draw (self->tiles, snapshot, &self->view,
+                            gtk_widget_get_scale_factor (widget), PAINT_BUDGET))
+    gtk_widget_add_tick_callback (widget, draw_again, NULL, NULL);
+  bor_overlay_draw (snapshot, self->session, &self->view);
+  gtk_snapshot_pop (snapshot);
+}
+
+static void
+bor_map_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  BorMapView *self = BOR_MAP_VIEW (widget);
+  self->view.width = width;
+  self->view.height = height;
+  if (!self->fitted && self->painter != NULL && width > 1) {
+    self->fitted = TRUE;
+    bor_viewport_fit (&self->view, bor_painter_extent (self->painter), FIT_MARGIN);
+  }
+  g_signal_emit (self, signals[VIEW_CHANGED], 0);
+}
+
+static void
+bor_map_view_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
+                    int *natural, int *minimum_baseline, int *natural_baseline)
+{
+  *minimum = 120;
+  *natural = 640;
+}
+
+static void
+bor_map_view_dispose (GObject *object)
+{
+  bor_map_view_set_session (BOR_MAP_VIEW (object), NULL);
+  G_OBJECT_CLASS (bor_map_view_parent_class)->dispose (object);
+}
+
+static void
+bor_map_view_class_init (BorMapViewClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+  G_OBJECT_CLASS (class)->dispose = bor_map_view_dispose;
+  widget_class->snapshot = bor_map_view_snapshot;
+  widget_class->size_allocate = bor_map_view_size_allocate;
+  widget_class->measure = bor_map_view_measure;
+  gtk_widget_class_set_css_name (widget_class, "mapview");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+
+  signals[VIEW_CHANGED] = g_signal_new ("view-changed", BOR_TYPE_MAP_VIEW, G_SIGNAL_RUN_LAST, 0, NULL,
+                                        NULL, NULL, G_TYPE_NONE, 0);
+  signals[CLICKED] =
+    g_signal_new ("clicked", BOR_TYPE_MAP_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 4,
+                  G_TYPE_DOUBLE, G_TYPE_DOUBLE, G_TYPE_UINT, G_TYPE_INT);
+}
+
+/* What changed is drawn anew with a rim for symbols and names that reach out. */
+typedef struct {
+  const BorScenario *before, *after;
+  BorBox             box;
+  gboolean           everything;
+} Damage;
+
+static BorBox
+space_damage (const BorScenario *scenario, gint32 slot)
+{
+  const BorSpace *space = bor_scenario_space (scenario, slot);
+  return space != NULL ? bor_space_box (scenario, space) : (BorBox) BOR_BOX_EMPTY;
+}
+
+static void
+add_damage (BorKind kind, gint32 slot, const BorElement *before, const BorElement *after,
+            gpointer data)
+{
+  Damage *damage = data;
+  BorSelection one = { 0 };
+  if (kind == BOR_KIND_APPROACH) {
+    const BorApproach *a = (const BorApproach *) (before != NULL ? before : after);
+    damage->box = bor_box_union (damage->box, space_damage (damage->before, a->space.slot));
+    damage->box = bor_box_union (damage->box, space_damage (damage->after, a->space.slot));
+    return;
+  }
+  if (kind != BOR_KIND_VERTEX && kind != BOR_KIND_SPACE && kind != BOR_KIND_MARK
+      && kind != BOR_KIND_FEATURE && kind != BOR_KIND_ROAD) {
+    damage->everything = damage->everything || kind == BOR_KIND_BOARD || kind == BOR_KIND_BACKDROP
+                         || kind == BOR_KIND_SIDE || kind == BOR_KIND_PLACEMENT;
+    return;
+  }
+  bor_selection_add (&one, bor_element_ref_make (kind, slot));
+  damage->box = bor_box_union (damage->box, bor_selection_box (&one, damage->before));
+  damage->box = bor_box_union (damage->box, bor_selection_box (&one, damage->after));
+  bor_selection_clear (&one);
+}
+
+static void
+document_changed (BorMapView *self, BorScenario *before, BorScenario *after)
+{
+  Damage damage = { before, after, BOR_BOX_EMPTY, FALSE };
+  bor_scenario_diff (before, after, add_damage, &damage);
+  bor_painter_update (self->painter, after);
+  BorBox box = bor_box_grow (damage.box, 150 / MIN (self->view.scale, 1));
+  if (damage.everything)
+    bor_tile_cache_invalidate (self->tiles, NULL);
+  else if (!bor_box_is_empty (box))
+    bor_tile_cache_invalidate (self->tiles, &box);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+layers_changed (BorMapView *self)
+{
+  bor_painter_set_layers (self->painter, bor_session_layers (self->session));
+  bor_tile_cache_invalidate (self->tiles, NULL);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* The elements of a canvas cannot be exposed one by one: say what is selected. */
+static void
+describe_selection (BorMapView *self)
+{
+  const BorSelection *selection = bor_session_selection (self->session);
+  g_autofree char *text = NULL;
+  guint n = bor_selection_size (selection);
+  if (n == 1)
+    text = bor_scenario_describe (bor_session_scenario (self->session),
+                                  bor_selection_get (selection, 0));
+  else
+    text = g_strdup_printf (ngettext ("%u element selected", "%u elements selected", n), n);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text,
+                                  -1);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+bor_map_view_set_session (BorMapView *self, BorSession *session)
+{
+  g_return_if_fail (BOR_IS_MAP_VIEW (self));
+  if (self->session == session)
+    return;
+  if (self->session != NULL) {
+    g_signal_handlers_disconnect_by_data (bor_session_document (self->session), self);
+    g_signal_handlers_disconnect_by_data (self->session, self);
+  }
+  g_clear_pointer (&self->tiles, bor_tile_cache_free);
+  g_clear_pointer (&self->painter, bor_painter_free);
+  g_set_object (&self->session, session);
+  self->fitted = FALSE;
+  if (session == NULL)
+    return;
+
+  self->painter = bor_painter_new (bor_session_scenario (session));
+  bor_painter_set_layers (self->painter, bor_session_layers (session));
+  GFile *file = bor_session_file (session);
+  g_autoptr (GFile) folder = file != NULL ? g_file_get_parent (file) : NULL;
+  if (folder != NULL)
+    bor_painter_set_folder (self->painter, g_file_peek_path (folder));
+  self->tiles = bor_tile_cache_new (self->painter);
+  g_signal_connect_object (bor_session_document (session), "changed", G_CALLBACK (document_changed),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "selection-changed", G_CALLBACK (describe_selection), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "hover-changed", G_CALLBACK (gtk_widget_queue_draw), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "layers-changed", G_CALLBACK (layers_changed), self,
+                           G_CONNECT_SWAPPED);
+  if (self->view.width > 1)
+    bor_map_view_fit (self);
+}
+
+BorSession *
+bor_map_view_session (BorMapView *self)
+{
+  return self->session;
+}
+
+const BorViewport *
+bor_map_view_viewport (BorMapView *self)
+{
+  return &self->view;
+}
+
+void
+bor_map_view_zoom (BorMapView *self, double factor)
+{
+  bor_viewport_zoom_at (&self->view, factor, self->view.width / 2, self->view.height / 2);
+  view_changed (self);
+}
+
+void
+bor_map_view_zoom_to (BorMapView *self, double scale)
+{
+  bor_map_view_zoom (self, scale / self->view.scale);
+}
+
+void
+bor_map_view_fit (BorMapView *self)
+{
+  if (self->painter == NULL)
+    return;
+  self->fitted = TRUE;
+  bor_viewport_fit (&self->view, bor_painter_extent (self->painter), FIT_MARGIN);
+  view_changed (self);
+}
+
+void
+bor_map_view_fit_selection (BorMapView *self)
+{
+  if (self->session == NULL)
+    return;
+  BorBox box = bor_selection_box (bor_session_selection (self->session),
+                                  bor_session_scenario (self->session));
+  bor_viewport_fit (&self->view, box, 4 * FIT_MARGIN);
+  view_changed (self);
+}
+
+void
+bor_map_view_reveal (BorMapView *self, BorBox box)
+{
+  bor_viewport_reveal (&self->view, box, FIT_MARGIN);
+  view_changed (self);
+}
+
+void
+bor_map_view_pan (BorMapView *self, double dx, double dy)
+{
+  bor_viewport_pan (&self->view, dx, dy);
+  view_changed (self);
+}
+
+gboolean
+bor_map_view_pointer (BorMapView *self, BorPoint *at)
+{
+  *at = bor_viewport_to_board (&self->view, self->pointer_x, self->pointer_y);
+  return self->has_pointer;
+}
+
+/* Pixels around a vertex or line within which it is meant. */
+#define VERTEX_REACH 7.0
+#define LINE_REACH 5.0
+
+BorElementRef
+bor_map_view_element_at (BorMapView *self, BorPoint at)
+{
+  if (self->session == NULL)
+    return bor_element_ref_make (BOR_KIND_SPACE, -1);
+  const BorTopology *topology = bor_session_topology (self->session);
+  double scale = self->view.scale;
+  gint32 slot = bor_topology_vertex_near (topology, at.x, at.y, VERTEX_REACH / scale);
+  if (slot >= 0)
+    return bor_element_ref_make (BOR_KIND_VERTEX, slot);
+  slot = bor_topology_approach_near (topology, at.x, at.y, LINE_REACH / scale);
+  if (slot >= 0)
+    return bor_element_ref_make (BOR_KIND_APPROACH, slot);
+  return bor_element_ref_make (BOR_KIND_SPACE, bor_topology_space_at (topology, at.x, at.y));
+}
+
+static void
+update_hover (BorMapView *self)
+{
+  BorPoint at;
+  if (self->session == NULL)
+    return;
+  if (bor_map_view_pointer (self, &at) && !self->panning)
+    bor_session_set_hover (self->session, bor_map_view_element_at (self, at));
+  else
+    bor_session_set_hover (self->session, bor_element_ref_make (BOR_KIND_SPACE, -1));
+}
+
+static void
+on_motion (BorMapView *self, double x, double y)
+{
+  self->pointer_x = x;
+  self->pointer_y = y;
+  self->has_pointer = TRUE;
+  update_hover (self);
+}
+
+static void
+on_leave (BorMapView *self)
+{
+  self->has_pointer = FALSE;
+  update_hover (self);
+}
+
+static gboolean
+on_scroll (BorMapView *self, double dx, double dy, GtkEventControllerScroll *scroll)
+{
+  GdkModifierType state =
+    gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (scroll));
+  gboolean wheel = gtk_event_controller_scroll_get_unit (scroll) == GDK_SCROLL_UNIT_WHEEL;
+  if (wheel && (state & GDK_SHIFT_MASK) != 0)
+    bor_map_view_pan (self, -60 * (dx + dy), 0);
+  else if (wheel || (state & GDK_CONTROL_MASK) != 0) {
+    double steps = wheel ? dy : dy / 30;
+    bor_viewport_zoom_at (&self->view, pow (WHEEL_STEP, -steps), self->pointer_x, self->pointer_y);
+    view_changed (self);
+  } else
+    bor_map_view_pan (self, -dx, -dy);
+  update_hover (self);
+  return GDK_EVENT_STOP;
+}
+
+static void
+on_pinch_begin (BorMapView *self)
+{
+  self->pinch = 1;
+}
+
+static void
+on_pinch (BorMapView *self, double factor, GtkGesture *gesture)
+{
+  double x = self->view.width / 2, y = self->view.height / 2;
+  gtk_gesture_get_bounding_box_center (gesture, &x, &y);
+  bor_viewport_zoom_at (&self->view, factor / self->pinch, x, y);
+  self->pinch = factor;
+  view_changed (self);
+}
+
+static void
+on_drag_begin (BorMapView *self, double x, double y, GtkGestureSingle *gesture)
+{
+  guint button = gtk_gesture_single_get_current_button (gesture);
+  self->panning = button == GDK_BUTTON_MIDDLE || (button == GDK_BUTTON_PRIMARY && self->space_held);
+  self->pan_x = self->pan_y = 0;
+  if (!self->panning)
+    gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_DENIED);
+  else
+    gtk_widget_set_cursor_from_name (GTK_WIDGET (self), "grabbing");
+}
+
+static void
+on_drag_update (BorMapView *self, double dx, double dy)
+{
+  if (!self->panning)
+    return;
+  bor_map_view_pan (self, dx - self->pan_x, dy - self->pan_y);
+  self->pan_x = dx;
+  self->pan_y = dy;
+}
+
+static void
+on_drag_end (BorMapView *self)
+{
+  self->panning = FALSE;
+  gtk_widget_set_cursor_from_name (GTK_WIDGET (self), self->space_held ? "grab" : NULL);
+}
+
+static void
+on_click (BorMapView *self, int presses, double x, double y, GtkGesture *gesture)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+  if (self->space_held)
+    return;
+  GdkModifierType state =
+    gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture));
+  BorPoint at = bor_viewport_to_board (&self->view, x, y);
+  g_signal_emit (self, signals[CLICKED], 0, at.x, at.y, (guint) state, presses);
+}
+
+static gboolean
+on_key_pressed (BorMapView *self, guint keyval)
+{
+  if (keyval != GDK_KEY_space)
+    return GDK_EVENT_PROPAGATE;
+  self->space_held = TRUE;
+  gtk_widget_set_cursor_from_name (GTK_WIDGET (self), "grab");
+  return GDK_EVENT_STOP;
+}
+
+static void
+on_key_released (BorMapView *self, guint keyval)
+{
+  if (keyval == GDK_KEY_space) {
+    self->space_held = FALSE;
+    gtk_widget_set_cursor (GTK_WIDGET (self), NULL);
+  }
+}
+
+static void
+add_pointer_controllers (BorMapView *self)
+{
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+  g_signal_connect_swapped (motion, "enter", G_CALLBACK (on_motion), self);
+  g_signal_connect_swapped (motion, "motion", G_CALLBACK (on_motion), self);
+  g_signal_connect_swapped (motion, "leave", G_CALLBACK (on_leave), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), motion);
+
+  GtkEventController *scroll =
+    gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
+  g_signal_connect_swapped (scroll, "scroll", G_CALLBACK (on_scroll), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), scroll);
+
+  GtkGesture *pinch = gtk_gesture_zoom_new ();
+  g_signal_connect_swapped (pinch, "begin", G_CALLBACK (on_pinch_begin), self);
+  g_signal_connect_swapped (pinch, "scale-changed", G_CALLBACK (on_pinch), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (pinch));
+
+  GtkGesture *drag = gtk_gesture_drag_new ();
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (drag), 0);
+  g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (on_drag_begin), self);
+  g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (on_drag_update), self);
+  g_signal_connect_swapped (drag, "drag-end", G_CALLBACK (on_drag_end), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
+
+  GtkGesture *click = gtk_gesture_click_new ();
+  g_signal_connect_swapped (click, "pressed", G_CALLBACK (on_click), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+}
+
+static void
+bor_map_view_init (BorMapView *self)
+{
+  self->view = (BorViewport){ .scale = 1 };
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+  gtk_widget_set_hexpand (GTK_WIDGET (self), TRUE);
+  gtk_widget_set_vexpand (GTK_WIDGET (self), TRUE);
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Map"), -1);
+  add_pointer_controllers (self);
+
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_key_pressed), self);
+  g_signal_connect_swapped (keys, "key-released", G_CALLBACK (on_key_released), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+}
+
+GtkWidget *
+bor_map_view_new (void)
+{
+  return g_object_new (BOR_TYPE_MAP_VIEW, NULL);
+}

@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "editor/session.h"
+#include "editor/viewport.h"
+
+G_BEGIN_DECLS
+
+/* The map: shows a session's scenario with the painter, lets people pan and
+ * zoom, and says which element is under the pointer.
+ *
+ * Pan with the middle button, with space and the first button, by scrolling
+ * on a touchpad, or with shift and the wheel; zoom at the pointer with the
+ * wheel or by pinching. Signal "view-changed" when another part shows;
+ * "clicked" (double x, double y, guint modifiers, int presses) for a click
+ * of the first button at a board point. */
+#define BOR_TYPE_MAP_VIEW (bor_map_view_get_type ())
+G_DECLARE_FINAL_TYPE (BorMapView, bor_map_view, BOR, MAP_VIEW, GtkWidget)
+
+GtkWidget *bor_map_view_new (void);
+/* The canvas keeps a reference; NULL empties it. */
+void bor_map_view_set_session (BorMapView *self, BorSession *session);
+BorSession *bor_map_view_session (BorMapView *self);
+
+const BorViewport *bor_map_view_viewport (BorMapView *self);
+/* Zooms at the middle. */
+void bor_map_view_zoom (BorMapView *self, double factor);
+/* One board unit a pixel is 100 %. */
+void bor_map_view_zoom_to (BorMapView *self, double scale);
+void bor_map_view_fit (BorMapView *self);
+void bor_map_view_fit_selection (BorMapView *self);
+/* Brings `box` (board units) into view. */
+void bor_map_view_reveal (BorMapView *self, BorBox box);
+void bor_map_view_pan (BorMapView *self, double dx, double dy);
+/* The board point under the pointer; FALSE when it is elsewhere. */
+gboolean bor_map_view_pointer (BorMapView *self, BorPoint *at);
+/* The element that a click at a board point means: a mark or vertex near by,
+ * an approach near its line, else the space; slot -1 for none. */
+BorElementRef bor_map_view_element_at (BorMapView *self, BorPoint at);
+
+G_END_DECLS

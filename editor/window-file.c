@@ -1,0 +1,240 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "editor/window-file.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "render/picture.h"
+#include "scenario/xml.h"
+
+gboolean
+bor_window_load (BorWindow *window, GFile *file, GError **error)
+{
+  const char *path = g_file_peek_path (file);
+  if (path == NULL) {
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
+                         _ ("Only files on this computer can be opened."));
+    return FALSE;
+  }
+  g_autoptr (BorScenario) scenario = bor_xml_read_file (path, error);
+  if (scenario == NULL)
+    return FALSE;
+
+  g_autoptr (BorDocument) document = bor_document_new (scenario);
+  g_autoptr (BorSession) session = bor_session_new (document, file);
+  bor_window_set_session (window, session);
+  g_autofree char *uri = g_file_get_uri (file);
+  gtk_recent_manager_add_item (gtk_recent_manager_get_default (), uri);
+  return TRUE;
+}
+
+static GtkFileFilter *
+add_filter (GtkFileChooser *chooser, const char *name, const char *const *patterns)
+{
+  GtkFileFilter *filter = gtk_file_filter_new ();
+  gtk_file_filter_set_name (filter, name);
+  for (guint i = 0; patterns[i] != NULL; i++)
+    gtk_file_filter_add_pattern (filter, patterns[i]);
+  gtk_file_chooser_add_filter (chooser, filter);
+  return filter;
+}
+
+static const char *const scenario_patterns[] = { "*.xml", NULL };
+static const char *const all_patterns[] = { "*", NULL };
+static const char *const picture_patterns[] = { "*.png", "*.svg", "*.pdf", NULL };
+
+static void
+on_open_response (GtkNativeDialog *dialog, int response, gpointer data)
+{
+  BorWindow *window = data;
+  if (response == GTK_RESPONSE_ACCEPT) {
+    g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+    g_autoptr (GError) error = NULL;
+    if (bor_window_session (window) != NULL)
+      g_application_open (G_APPLICATION (gtk_window_get_application (GTK_WINDOW (window))), &file, 1,
+                          "");
+    else if (!bor_window_load (window, file, &error))
+      bor_window_show_error (window, _ ("The scenario could not be opened"), error->message);
+  }
+  gtk_native_dialog_destroy (dialog);
+  g_object_unref (dialog);
+}
+
+static void
+on_open (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
+    _ ("Open a scenario"), GTK_WINDOW (data), GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL);
+  add_filter (GTK_FILE_CHOOSER (dialog), _ ("Scenarios"), scenario_patterns);
+  add_filter (GTK_FILE_CHOOSER (dialog), _ ("All files"), all_patterns);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
+  g_signal_connect (dialog, "response", G_CALLBACK (on_open_response), data);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
+/* Saves to the session's file. */
+static gboolean
+save (BorWindow *window)
+{
+  BorSession *session = bor_window_session (window);
+  BorDocument *document = bor_session_document (session);
+  g_autoptr (GError) error = NULL;
+  const char *path = g_file_peek_path (bor_session_file (session));
+  if (path == NULL || !bor_xml_save (bor_document_scenario (document), path, &error)) {
+    bor_window_show_error (window, _ ("The scenario could not be saved"),
+                           error != NULL ? error->message
+                                         : _ ("Only files on this computer can be written."));
+    return FALSE;
+  }
+  bor_document_mark_saved (document);
+  bor_window_say (window, _ ("Saved"));
+  return TRUE;
+}
+
+/* Asks for a file name; when `close` the window closes once it is saved. */
+typedef struct {
+  BorWindow *window; /* borrowed: the dialog is modal for it */
+  gboolean   close;
+} SaveAs;
+
+static void
+on_save_response (GtkNativeDialog *dialog, int response, gpointer data)
+{
+  SaveAs *task = data;
+  if (response == GTK_RESPONSE_ACCEPT) {
+    g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+    BorSession *session = bor_window_session (task->window);
+    GFile *old = bor_session_file (session);
+    if (old != NULL)
+      g_object_ref (old);
+    bor_session_set_file (session, file);
+    gboolean saved = save (task->window);
+    if (!saved)
+      bor_session_set_file (session, old);
+    g_clear_object (&old);
+    if (saved && task->close)
+      gtk_window_destroy (GTK_WINDOW (task->window));
+  }
+  gtk_native_dialog_destroy (dialog);
+  g_object_unref (dialog);
+  g_free (task);
+}
+
+static void
+ask_for_name (BorWindow *window, gboolean close)
+{
+  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
+    _ ("Save the scenario"), GTK_WINDOW (window), GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
+  add_filter (GTK_FILE_CHOOSER (dialog), _ ("Scenarios"), scenario_patterns);
+  GFile *file = bor_session_file (bor_window_session (window));
+  if (file != NULL)
+    gtk_file_chooser_set_file (GTK_FILE_CHOOSER (dialog), file, NULL);
+  else
+    gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), _ ("scenario.xml"));
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
+  SaveAs *task = g_new0 (SaveAs, 1);
+  *task = (SaveAs){ window, close };
+  g_signal_connect (dialog, "response", G_CALLBACK (on_save_response), task);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
+static void
+on_save (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  if (bor_session_file (bor_window_session (data)) == NULL)
+    ask_for_name (data, FALSE);
+  else
+    save (data);
+}
+
+static void
+on_save_as (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  ask_for_name (data, FALSE);
+}
+
+static void
+on_picture_response (GtkNativeDialog *dialog, int response, gpointer data)
+{
+  BorWindow *window = data;
+  if (response == GTK_RESPONSE_ACCEPT) {
+    BorSession *session = bor_window_session (window);
+    g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+    g_autoptr (GFile) folder =
+      bor_session_file (session) != NULL ? g_file_get_parent (bor_session_file (session)) : NULL;
+    g_autoptr (GError) error = NULL;
+    if (bor_picture_write (bor_session_scenario (session),
+                           folder != NULL ? g_file_peek_path (folder) : NULL,
+                           g_file_peek_path (file), bor_session_layers (session) | BOR_LAYER_LEGEND,
+                           1, &error))
+      bor_window_say (window, _ ("Picture written"));
+    else
+      bor_window_show_error (window, _ ("The picture could not be written"), error->message);
+  }
+  gtk_native_dialog_destroy (dialog);
+  g_object_unref (dialog);
+}
+
+static void
+on_export_picture (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
+    _ ("Export a picture"), GTK_WINDOW (data), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Export"), NULL);
+  add_filter (GTK_FILE_CHOOSER (dialog), _ ("Pictures (PNG, SVG, PDF)"), picture_patterns);
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), _ ("map.png"));
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
+  g_signal_connect (dialog, "response", G_CALLBACK (on_picture_response), data);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
+static const GActionEntry actions[] = {
+  { .name = "open", .activate = on_open },
+  { .name = "save", .activate = on_save },
+  { .name = "save-as", .activate = on_save_as },
+  { .name = "export-picture", .activate = on_export_picture },
+};
+
+void
+bor_window_add_file_actions (BorWindow *window)
+{
+  g_action_map_add_action_entries (G_ACTION_MAP (window), actions, G_N_ELEMENTS (actions), window);
+}
+
+enum { CLOSE_WITHOUT_SAVING = 1, SAVE_AND_CLOSE };
+
+static void
+on_close_response (GtkDialog *dialog, int response, gpointer data)
+{
+  BorWindow *window = data;
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  if (response == CLOSE_WITHOUT_SAVING)
+    gtk_window_destroy (GTK_WINDOW (window));
+  else if (response == SAVE_AND_CLOSE && bor_session_file (bor_window_session (window)) == NULL)
+    ask_for_name (window, TRUE);
+  else if (response == SAVE_AND_CLOSE && save (window))
+    gtk_window_destroy (GTK_WINDOW (window));
+}
+
+gboolean
+bor_window_ask_to_close (BorWindow *window)
+{
+  BorSession *session = bor_window_session (window);
+  if (session == NULL || bor_document_is_saved (bor_session_document (session)))
+    return FALSE;
+
+  g_autofree char *name = bor_session_title (session);
+  GtkWidget *dialog = gtk_message_dialog_new (
+    GTK_WINDOW (window), GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT, GTK_MESSAGE_QUESTION,
+    GTK_BUTTONS_NONE, _ ("Save the changes to “%s” before closing?"), name);
+  gtk_message_dialog_format_secondary_text (GTK_MESSAGE_DIALOG (dialog), "%s",
+                                            _ ("Changes that are not saved will be lost."));
+  GtkWidget *discard = gtk_dialog_add_button (GTK_DIALOG (dialog), _ ("Close _without Saving"),
+                                              CLOSE_WITHOUT_SAVING);
+  gtk_widget_add_css_class (discard, "destructive-action");
+  gtk_dialog_add_button (GTK_DIALOG (dialog), _ ("_Cancel"), GTK_RESPONSE_CANCEL);
+  GtkWidget *keep = gtk_dialog_add_button (GTK_DIALOG (dialog), _ ("_Save"), SAVE_AND_CLOSE);
+  gtk_widget_add_css_class (keep, "suggested-action");
+  gtk_dialog_set_default_response (GTK_DIALOG (dialog), SAVE_AND_CLOSE);
+  g_signal_connect (dialog, "response", G_CALLBACK (on_close_response), window);
+  gtk_window_present (GTK_WINDOW (dialog));
+  return TRUE;
+}

@@ -1,0 +1,335 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "editor/window.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "editor/window-file.h"
+#include "rules/ruleset.h"
+
+struct _BorWindow {
+  GtkApplicationWindow parent_instance;
+
+  /* template */
+  GtkWidget *title;
+  GtkWidget *subtitle;
+  GtkWidget *pages; /* GtkStack: "start", "map" */
+  BorMapView *map;
+  GtkWidget *coordinates;
+  GtkWidget *hint;
+  GtkWidget *zoom;
+
+  /* owned */
+  BorSession *session; /* nullable */
+  guint       message; /* source that takes the passing message away */
+};
+
+G_DEFINE_FINAL_TYPE (BorWindow, bor_window, GTK_TYPE_APPLICATION_WINDOW)
+
+static void
+set_enabled (BorWindow *self, const char *name, gboolean enabled)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), name);
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
+}
+
+static void
+update_title (BorWindow *self)
+{
+  if (self->session == NULL) {
+    gtk_label_set_text (GTK_LABEL (self->title), "Bormida");
+    gtk_widget_set_visible (self->subtitle, FALSE);
+    gtk_window_set_title (GTK_WINDOW (self), "Bormida");
+    return;
+  }
+  BorDocument *document = bor_session_document (self->session);
+  gboolean saved = bor_document_is_saved (document);
+  g_autofree char *name = bor_session_title (self->session);
+  g_autofree char *title = saved ? g_strdup (name) : g_strdup_printf ("• %s", name);
+  const BorRuleset *ruleset =
+    bor_ruleset_find (bor_scenario_header (bor_document_scenario (document))->ruleset);
+  const char *game = ruleset != NULL ? _ (ruleset->title) : _ ("no ruleset");
+  g_autofree char *subtitle =
+    saved ? g_strdup (game) : g_strdup_printf (_ ("%s · not saved"), game);
+
+  gtk_label_set_text (GTK_LABEL (self->title), title);
+  gtk_label_set_text (GTK_LABEL (self->subtitle), subtitle);
+  gtk_widget_set_visible (self->subtitle, TRUE);
+  gtk_window_set_title (GTK_WINDOW (self), title);
+}
+
+static void
+update_actions (BorWindow *self)
+{
+  gboolean open = self->session != NULL;
+  BorDocument *document = open ? bor_session_document (self->session) : NULL;
+  guint position = open ? bor_document_position (document) : 0;
+  set_enabled (self, "undo", position > 0);
+  set_enabled (self, "redo", open && position < bor_document_n_steps (document));
+  static const char *const need_document[] = { "save", "save-as", "export-picture", "select-all",
+                                               "unselect", "zoom-in", "zoom-out", "zoom-100",
+                                               "zoom-fit", "zoom-selection" };
+  for (guint i = 0; i < G_N_ELEMENTS (need_document); i++)
+    set_enabled (self, need_document[i], open);
+}
+
+static void
+update_view_labels (BorWindow *self)
+{
+  if (self->session == NULL)
+    return;
+  BorPoint at;
+  if (bor_map_view_pointer (self->map, &at)) {
+    g_autofree char *text = g_strdup_printf ("%.0f, %.0f", at.x, at.y);
+    gtk_label_set_text (GTK_LABEL (self->coordinates), text);
+  } else
+    gtk_label_set_text (GTK_LABEL (self->coordinates), "");
+  g_autofree char *zoom =
+    g_strdup_printf ("%.0f %%", round (100 * bor_map_view_viewport (self->map)->scale));
+  gtk_label_set_text (GTK_LABEL (self->zoom), zoom);
+}
+
+static void
+on_hover (BorWindow *self)
+{
+  update_view_labels (self);
+  BorElementRef hover = bor_session_hover (self->session);
+  g_autofree char *text =
+    hover.slot >= 0 ? bor_scenario_describe (bor_session_scenario (self->session), hover) : NULL;
+  if (self->message == 0)
+    gtk_label_set_text (GTK_LABEL (self->hint), text != NULL ? text : "");
+}
+
+static void
+on_document_changed (BorWindow *self)
+{
+  update_title (self);
+  update_actions (self);
+}
+
+static void
+on_clicked (BorWindow *self, double x, double y, guint modifiers, int presses)
+{
+  BorElementRef ref = bor_map_view_element_at (self->map, (BorPoint){ x, y });
+  if (ref.slot < 0)
+    bor_session_unselect_all (self->session);
+  else if ((modifiers & (GDK_SHIFT_MASK | GDK_CONTROL_MASK)) != 0)
+    bor_session_toggle (self->session, ref);
+  else
+    bor_session_select_one (self->session, ref);
+}
+
+static gboolean
+forget_message (gpointer data)
+{
+  BorWindow *self = data;
+  self->message = 0;
+  gtk_label_set_text (GTK_LABEL (self->hint), "");
+  return G_SOURCE_REMOVE;
+}
+
+void
+bor_window_say (BorWindow *self, const char *message)
+{
+  g_clear_handle_id (&self->message, g_source_remove);
+  gtk_label_set_text (GTK_LABEL (self->hint), message != NULL ? message : "");
+  if (message != NULL)
+    self->message = g_timeout_add_seconds (5, forget_message, self);
+}
+
+void
+bor_window_show_error (BorWindow *self, const char *title, const char *message)
+{
+  GtkWidget *dialog =
+    gtk_message_dialog_new (GTK_WINDOW (self), GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT,
+                            GTK_MESSAGE_ERROR, GTK_BUTTONS_CLOSE, "%s", title);
+  gtk_message_dialog_format_secondary_text (GTK_MESSAGE_DIALOG (dialog), "%s", message);
+  g_signal_connect (dialog, "response", G_CALLBACK (gtk_window_destroy), NULL);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+void
+bor_window_apply (BorWindow *self, BorScenario *scenario, const char *label, GError *error)
+{
+  if (scenario != NULL) {
+    bor_document_commit (bor_session_document (self->session), scenario, label, NULL);
+    bor_scenario_unref (scenario);
+  } else if (error != NULL)
+    bor_window_say (self, error->message);
+  g_clear_error (&error);
+}
+
+static void
+on_undo (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  BorWindow *self = data;
+  BorDocument *document = bor_session_document (self->session);
+  guint position = bor_document_position (document);
+  if (!bor_document_undo (document))
+    return;
+  g_autofree char *text =
+    g_strdup_printf (_ ("Undone: %s"), bor_document_label (document, position - 1));
+  bor_window_say (self, text);
+}
+
+static void
+on_redo (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  BorWindow *self = data;
+  BorDocument *document = bor_session_document (self->session);
+  if (!bor_document_redo (document))
+    return;
+  g_autofree char *text = g_strdup_printf (
+    _ ("Done again: %s"), bor_document_label (document, bor_document_position (document) - 1));
+  bor_window_say (self, text);
+}
+
+static void
+on_select_all (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  BorWindow *self = data;
+  const BorScenario *s = bor_session_scenario (self->session);
+  g_autoptr (GArray) refs = g_array_new (FALSE, FALSE, sizeof (BorElementRef));
+  BOR_FOREACH (s, BOR_KIND_SPACE, slot, const BorSpace, space)
+  {
+    BorElementRef ref = bor_element_ref_make (space->base.kind, slot);
+    g_array_append_val (refs, ref);
+  }
+  bor_session_select (self->session, (const BorElementRef *) (void *) refs->data, refs->len);
+}
+
+static void
+on_unselect (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  bor_session_unselect_all (BOR_WINDOW (data)->session);
+}
+
+static void
+on_zoom (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  BorMapView *map = BOR_WINDOW (data)->map;
+  const char *name = g_action_get_name (G_ACTION (action));
+  if (g_str_equal (name, "zoom-in"))
+    bor_map_view_zoom (map, 1.25);
+  else if (g_str_equal (name, "zoom-out"))
+    bor_map_view_zoom (map, 0.8);
+  else if (g_str_equal (name, "zoom-100"))
+    bor_map_view_zoom_to (map, 1);
+  else if (g_str_equal (name, "zoom-fit"))
+    bor_map_view_fit (map);
+  else
+    bor_map_view_fit_selection (map);
+}
+
+static const GActionEntry actions[] = {
+  { .name = "undo", .activate = on_undo },
+  { .name = "redo", .activate = on_redo },
+  { .name = "select-all", .activate = on_select_all },
+  { .name = "unselect", .activate = on_unselect },
+  { .name = "zoom-in", .activate = on_zoom },
+  { .name = "zoom-out", .activate = on_zoom },
+  { .name = "zoom-100", .activate = on_zoom },
+  { .name = "zoom-fit", .activate = on_zoom },
+  { .name = "zoom-selection", .activate = on_zoom },
+};
+
+static gboolean
+bor_window_close_request (GtkWindow *window)
+{
+  if (bor_window_ask_to_close (BOR_WINDOW (window)))
+    return TRUE;
+  return GTK_WINDOW_CLASS (bor_window_parent_class)->close_request (window);
+}
+
+static void
+bor_window_dispose (GObject *object)
+{
+  BorWindow *self = BOR_WINDOW (object);
+  g_clear_handle_id (&self->message, g_source_remove);
+  if (self->map != NULL)
+    bor_map_view_set_session (self->map, NULL);
+  g_clear_object (&self->session);
+  G_OBJECT_CLASS (bor_window_parent_class)->dispose (object);
+}
+
+static void
+bor_window_class_init (BorWindowClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+  G_OBJECT_CLASS (class)->dispose = bor_window_dispose;
+  GTK_WINDOW_CLASS (class)->close_request = bor_window_close_request;
+
+  g_type_ensure (BOR_TYPE_MAP_VIEW);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/bormida/Bormida/window.ui");
+  gtk_widget_class_bind_template_child (widget_class, BorWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, BorWindow, subtitle);
+  gtk_widget_class_bind_template_child (widget_class, BorWindow, pages);
+  gtk_widget_class_bind_template_child (widget_class, BorWindow, map);
+  gtk_widget_class_bind_template_child (widget_class, BorWindow, coordinates);
+  gtk_widget_class_bind_template_child (widget_class, BorWindow, hint);
+  gtk_widget_class_bind_template_child (widget_class, BorWindow, zoom);
+  gtk_widget_class_bind_template_callback (widget_class, on_clicked);
+  gtk_widget_class_bind_template_callback (widget_class, update_view_labels);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.unselect", NULL);
+}
+
+static void
+bor_window_init (BorWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+  bor_window_add_file_actions (self);
+  update_title (self);
+  update_actions (self);
+}
+
+GtkWidget *
+bor_window_new (BorApplication *application)
+{
+  BorWindow *self = g_object_new (BOR_TYPE_WINDOW, "application", application, NULL);
+  GSettings *settings = bor_application_settings (application);
+  g_settings_bind (settings, "width", self, "default-width", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "height", self, "default-height", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "maximized", self, "maximized", G_SETTINGS_BIND_DEFAULT);
+  return GTK_WIDGET (self);
+}
+
+BorSession *
+bor_window_session (BorWindow *self)
+{
+  return self->session;
+}
+
+BorMapView *
+bor_window_map (BorWindow *self)
+{
+  return self->map;
+}
+
+void
+bor_window_set_session (BorWindow *self, BorSession *session)
+{
+  g_return_if_fail (BOR_IS_WINDOW (self));
+  if (self->session != NULL) {
+    g_signal_handlers_disconnect_by_data (bor_session_document (self->session), self);
+    g_signal_handlers_disconnect_by_data (self->session, self);
+  }
+  g_set_object (&self->session, session);
+  bor_map_view_set_session (self->map, session);
+  if (session != NULL) {
+    BorDocument *document = bor_session_document (session);
+    g_signal_connect_object (document, "changed", G_CALLBACK (on_document_changed), self,
+                             G_CONNECT_SWAPPED);
+    g_signal_connect_object (document, "saved-changed", G_CALLBACK (on_document_changed), self,
+                             G_CONNECT_SWAPPED);
+    g_signal_connect_object (session, "hover-changed", G_CALLBACK (on_hover), self,
+                             G_CONNECT_SWAPPED);
+    g_signal_connect_object (session, "file-changed", G_CALLBACK (update_title), self,
+                             G_CONNECT_SWAPPED);
+  }
+  gtk_stack_set_visible_child_name (GTK_STACK (self->pages), session != NULL ? "map" : "start");
+  update_title (self);
+  update_actions (self);
+  if (session != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (self->map));
+}

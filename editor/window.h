@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "editor/application.h"
+#include "editor/map-view.h"
+#include "editor/session.h"
+
+G_BEGIN_DECLS
+
+/* A window with one document, or the start page when it has none. */
+#define BOR_TYPE_WINDOW (bor_window_get_type ())
+G_DECLARE_FINAL_TYPE (BorWindow, bor_window, BOR, WINDOW, GtkApplicationWindow)
+
+GtkWidget *bor_window_new (BorApplication *application);
+/* NULL on the start page; borrowed. */
+BorSession *bor_window_session (BorWindow *self);
+void bor_window_set_session (BorWindow *self, BorSession *session);
+BorMapView *bor_window_map (BorWindow *self);
+/* A passing message at the foot of the map; NULL takes it away. */
+void bor_window_say (BorWindow *self, const char *message);
+/* An error that needs an answer before work goes on. */
+void bor_window_show_error (BorWindow *self, const char *title, const char *message);
+/* Makes `scenario` the document's value, as one step called `label`. Takes
+ * the scenario (nullable: then `error` is shown and freed). */
+void bor_window_apply (BorWindow *self, BorScenario *scenario, const char *label, GError *error);
+
+G_END_DECLS

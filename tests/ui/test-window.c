@@ -1,0 +1,173 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "editor/window.h"
+
+#include <glib/gstdio.h>
+
+#include "board/ring.h"
+#include "editor/window-file.h"
+#include "scenario/xml.h"
+
+typedef struct {
+  BorWindow *window;
+} Fixture;
+
+/* Lets the window do what it has to, until it has been quiet for a moment. */
+static void
+settle (void)
+{
+  for (guint quiet = 0; quiet < 20; quiet++) {
+    while (g_main_context_iteration (NULL, FALSE))
+      quiet = 0;
+    g_usleep (2000);
+  }
+}
+
+static void
+set_up (Fixture *f, gconstpointer data)
+{
+  f->window = BOR_WINDOW (bor_window_new (BOR_APPLICATION ((gpointer) data)));
+  gtk_window_present (GTK_WINDOW (f->window));
+}
+
+static void
+tear_down (Fixture *f, gconstpointer data)
+{
+  gtk_window_destroy (GTK_WINDOW (f->window));
+  settle ();
+}
+
+static char *
+shipped (const char *name)
+{
+  return g_build_filename (g_getenv ("BORMIDA_DATA"), "scenarios", name, NULL);
+}
+
+static void
+load (Fixture *f, const char *name)
+{
+  g_autofree char *path = shipped (name);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  bor_window_load (f->window, file, &error);
+  g_assert_no_error (error);
+  settle ();
+}
+
+static void
+starts_without_a_document (Fixture *f, gconstpointer data)
+{
+  settle ();
+  g_assert_null (bor_window_session (f->window));
+  g_assert_false (g_action_group_get_action_enabled (G_ACTION_GROUP (f->window), "save"));
+  g_assert_true (g_action_group_get_action_enabled (G_ACTION_GROUP (f->window), "open"));
+}
+
+static void
+opens_the_shipped_battle_and_fits_it (Fixture *f, gconstpointer data)
+{
+  load (f, "marengo.xml");
+  const BorViewport *view = bor_map_view_viewport (bor_window_map (f->window));
+  BorBox seen = bor_viewport_visible (view);
+  g_assert_cmpfloat (seen.x0, <=, 0);
+  g_assert_cmpfloat (seen.x1, >=, 2700);
+  g_assert_cmpfloat (seen.y1, >=, 1800);
+  g_assert_nonnull (strstr (gtk_window_get_title (GTK_WINDOW (f->window)), "Marengo"));
+}
+
+static void
+undoing_everything_gives_the_same_bytes (Fixture *f, gconstpointer data)
+{
+  load (f, "tutorial.xml");
+  BorDocument *document = bor_session_document (bor_window_session (f->window));
+  g_autoptr (GBytes) before = bor_xml_write_bytes (bor_document_scenario (document));
+  for (gint32 slot = 0; slot < 3; slot++) {
+    BorScenario *edited = bor_scenario_copy (bor_document_scenario (document));
+    BorVertex *vertex = bor_element_copy (bor_scenario_vertex (edited, slot));
+    vertex->x += 5;
+    bor_scenario_replace (edited, slot, vertex);
+    bor_window_apply (f->window, edited, "Move", NULL);
+    settle ();
+  }
+  g_assert_nonnull (strstr (gtk_window_get_title (GTK_WINDOW (f->window)), "•"));
+  g_assert_true (g_action_group_get_action_enabled (G_ACTION_GROUP (f->window), "undo"));
+  for (guint i = 0; i < 3; i++)
+    g_action_group_activate_action (G_ACTION_GROUP (f->window), "undo", NULL);
+  settle ();
+  g_autoptr (GBytes) after = bor_xml_write_bytes (bor_document_scenario (document));
+  g_assert_true (g_bytes_equal (before, after));
+  g_assert_null (strstr (gtk_window_get_title (GTK_WINDOW (f->window)), "•"));
+  g_assert_false (g_action_group_get_action_enabled (G_ACTION_GROUP (f->window), "undo"));
+  g_assert_true (g_action_group_get_action_enabled (G_ACTION_GROUP (f->window), "redo"));
+}
+
+static void
+a_hostile_file_is_refused_and_nothing_opens (Fixture *f, gconstpointer data)
+{
+  static const char *const hostile[] = {
+    "", "<", "<html/>", "<!DOCTYPE a [<!ENTITY b 'c'>]><scenario>&b;</scenario>",
+    "<scenario xmlns='urn:bormida:scenario:99'/>"
+  };
+  g_autofree char *folder = g_dir_make_tmp ("bormida-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "hostile.xml", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  for (guint i = 0; i < G_N_ELEMENTS (hostile); i++) {
+    g_autoptr (GError) error = NULL;
+    g_assert_true (g_file_set_contents (path, hostile[i], -1, NULL));
+    g_assert_false (bor_window_load (f->window, file, &error));
+    g_assert_nonnull (error);
+    g_assert_null (bor_window_session (f->window));
+  }
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
+static void
+clicking_selects_what_is_under_the_pointer (Fixture *f, gconstpointer data)
+{
+  load (f, "tutorial.xml");
+  BorSession *session = bor_window_session (f->window);
+  const BorScenario *s = bor_session_scenario (session);
+  BorPoint inside = bor_space_label_point (s, bor_scenario_space (s, 0));
+  g_signal_emit_by_name (bor_window_map (f->window), "clicked", inside.x, inside.y, 0u, 1);
+  g_assert_cmpuint (bor_selection_size (bor_session_selection (session)), ==, 1);
+  BorElementRef ref = bor_selection_get (bor_session_selection (session), 0);
+  g_assert_cmpint (ref.kind, ==, BOR_KIND_SPACE);
+  g_assert_cmpint (ref.slot, ==, 0);
+  g_signal_emit_by_name (bor_window_map (f->window), "clicked", -5000.0, -5000.0, 0u, 1);
+  g_assert_cmpuint (bor_selection_size (bor_session_selection (session)), ==, 0);
+}
+
+static void
+zooming_and_fitting_by_actions (Fixture *f, gconstpointer data)
+{
+  load (f, "tutorial.xml");
+  const BorViewport *view = bor_map_view_viewport (bor_window_map (f->window));
+  double fitted = view->scale;
+  g_action_group_activate_action (G_ACTION_GROUP (f->window), "zoom-in", NULL);
+  g_assert_cmpfloat_with_epsilon (view->scale, fitted * 1.25, 1e-9);
+  g_action_group_activate_action (G_ACTION_GROUP (f->window), "zoom-100", NULL);
+  g_assert_cmpfloat_with_epsilon (view->scale, 1, 1e-9);
+  g_action_group_activate_action (G_ACTION_GROUP (f->window), "zoom-fit", NULL);
+  g_assert_cmpfloat_with_epsilon (view->scale, fitted, 1e-9);
+  settle ();
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BorApplication) application = bor_application_new ();
+  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
+  g_application_register (G_APPLICATION (application), NULL, &error);
+  g_assert_no_error (error);
+#define ADD(path, f) g_test_add ("/window/" path, Fixture, application, set_up, f, tear_down)
+  ADD ("starts-without-a-document", starts_without_a_document);
+  ADD ("opens-the-shipped-battle-and-fits-it", opens_the_shipped_battle_and_fits_it);
+  ADD ("undoing-everything-gives-the-same-bytes", undoing_everything_gives_the_same_bytes);
+  ADD ("a-hostile-file-is-refused-and-nothing-opens", a_hostile_file_is_refused_and_nothing_opens);
+  ADD ("clicking-selects-what-is-under-the-pointer", clicking_selects_what_is_under_the_pointer);
+  ADD ("zooming-and-fitting-by-actions", zooming_and_fitting_by_actions);
+#undef ADD
+  return g_test_run ();
+}
