@@ -30,7 +30,6 @@ static const BorCheck *const core_checks[] = {
   &bor_check_dangling,
   &bor_check_prop_wrong,
   &bor_check_prop_unknown,
-  &bor_check_prop_lost,
   &bor_check_prop_missing,
   &bor_check_unknown_element,
   &bor_check_label_outside,

@@ -37,7 +37,6 @@ extern const BorCheck bor_check_dangling;
 /* properties.c */
 extern const BorCheck bor_check_prop_wrong;
 extern const BorCheck bor_check_prop_unknown;
-extern const BorCheck bor_check_prop_lost;
 extern const BorCheck bor_check_prop_missing;
 extern const BorCheck bor_check_unknown_element;
 

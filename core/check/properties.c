@@ -266,50 +266,6 @@ rename_unknown (const BorScenario *scenario, const BorProblem *problem, GError *
   return bor_fix_change (scenario, ref, element);
 }
 
-/* --- References in properties --- */
-
-static void
-report_lost (BorCheckContext *context, const BorPropDef *def, const char *owner, const char *name,
-             const char *value)
-{
-  if (def == NULL || def->type != BOR_PROP_REF || (def->flags & BOR_PROP_CHECKED) != 0
-      || !bor_prop_def_accepts (def, value, NULL) || bor_check_lookup (context, def->target, value) >= 0)
-    return;
-  g_autofree char *element = bor_check_name (context);
-  BorElementRef ref = bor_check_here (context);
-  bor_check_report (context, &ref, 1, NULL, _ ("%s: property “%s”: there is no %s “%s”"), element, name,
-                    bor_kind_title (def->target), value);
-}
-
-static void
-find_lost (BorCheckContext *context)
-{
-  each_prop (context, report_lost);
-}
-
-static BorScenario *
-remove_lost (const BorScenario *scenario, const BorProblem *problem, GError **error)
-{
-  BorElementRef ref = problem->refs[0];
-  BorElement *element = bor_element_copy (bor_scenario_get (scenario, ref.kind, ref.slot));
-  g_autoptr (GArray) parts = parts_of (element);
-  for (guint i = 0; i < parts->len; i++) {
-    Part part = g_array_index (parts, Part, i);
-    g_autoptr (BorProps) old = bor_props_ref (*part.props);
-    for (guint k = 0; k < bor_props_size (old); k++) {
-      const char *name = bor_props_name (old, k);
-      const BorPropDef *def = bor_scenario_find_prop (scenario, ref.kind, part.owner, name);
-      if (def == NULL || def->type != BOR_PROP_REF
-          || bor_scenario_find (scenario, def->target, bor_props_value (old, k)) >= 0)
-        continue;
-      BorProps *props = bor_props_with (*part.props, name, NULL);
-      bor_props_unref (*part.props);
-      *part.props = props;
-    }
-  }
-  return bor_fix_change (scenario, ref, element);
-}
-
 /* --- What the reader did not understand --- */
 
 static void
@@ -350,17 +306,8 @@ const BorCheck bor_check_prop_unknown = {
   .fix = rename_unknown,
 };
 
-const BorCheck bor_check_prop_lost = {
-  PROPERTIES, .id = "C-PROP-3", .severity = BOR_SEVERITY_ERROR,
-  .title = N_ ("Property that names something that is not there"),
-  .explanation = N_ ("The id is misspelt, or what it named has been deleted or renamed."),
-  .find = find_lost,
-  .fix_title = N_ ("Remove the property"),
-  .fix = remove_lost,
-};
-
 const BorCheck bor_check_prop_missing = {
-  PROPERTIES, .id = "C-PROP-4", .severity = BOR_SEVERITY_ERROR,
+  PROPERTIES, .id = "C-PROP-3", .severity = BOR_SEVERITY_ERROR,
   .title = N_ ("Missing property"),
   .explanation = N_ ("The ruleset needs it and has no default for it."),
   .find = find_missing,

@@ -1,0 +1,553 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "check-support.h"
+#include "scenario/generate.h"
+
+static const BorProblem *
+find_problem (const GPtrArray *list, const char *check)
+{
+  for (guint i = 0; i < list->len; i++)
+    if (g_str_equal (((BorProblem *) list->pdata[i])->check->id, check))
+      return list->pdata[i];
+  g_error ("no problem of %s", check);
+}
+
+static void
+assert_as_new (BorChecker *checker, const BorScenario *scenario)
+{
+  g_autoptr (BorChecker) fresh = bor_checker_new (scenario);
+  g_autoptr (GPtrArray) found = bor_checker_list (checker), expected = bor_checker_list (fresh);
+  check_same_problems (found, expected);
+  for (guint severity = BOR_SEVERITY_ERROR; severity <= BOR_SEVERITY_HINT; severity++)
+    g_assert_cmpuint (bor_checker_count (checker, severity), ==,
+                      bor_checker_count (fresh, severity));
+}
+
+/* --- Random edits: any field of any element, sound or not --- */
+
+typedef struct {
+  GRand       *rand;
+  BorScenario *s;
+} Hand;
+
+static gint32
+pick (Hand *hand, BorKind kind)
+{
+  guint n = bor_scenario_n_slots (hand->s, kind);
+  for (guint i = 0; n > 0 && i < 8; i++) {
+    gint32 slot = g_rand_int_range (hand->rand, 0, (gint32) n);
+    if (bor_scenario_get (hand->s, kind, slot) != NULL)
+      return slot;
+  }
+  return -1;
+}
+
+static gint32
+pick_near (Hand *hand, BorKind kind, gint32 slot)
+{
+  gint32 n = (gint32) bor_scenario_n_slots (hand->s, kind);
+  return CLAMP (slot + g_rand_int_range (hand->rand, -6, 7), 0, n - 1);
+}
+
+/* A changeable element of the kind, or NULL when there is none. */
+static void *
+own_any (Hand *hand, BorKind kind, gint32 *slot)
+{
+  gint32 at = pick (hand, kind);
+  if (slot != NULL)
+    *slot = at;
+  return at >= 0 ? bor_edit_own (hand->s, kind, at) : NULL;
+}
+
+static gboolean
+toss (Hand *hand)
+{
+  return g_rand_boolean (hand->rand);
+}
+
+static void
+edit_vertex (Hand *hand)
+{
+  BorVertex *v = own_any (hand, BOR_KIND_VERTEX, NULL);
+  double far = toss (hand) ? 1.5 : 150;
+  v->x = bor_round (v->x + g_rand_double_range (hand->rand, -far, far));
+  v->y = bor_round (v->y + g_rand_double_range (hand->rand, -far, far));
+}
+
+static void
+edit_id (Hand *hand)
+{
+  BorKind kind = (BorKind) g_rand_int_range (hand->rand, BOR_KIND_VERTEX, BOR_KIND_TRACK + 1);
+  BorElement *e = own_any (hand, kind, NULL);
+  gint32 other = pick (hand, kind);
+  if (e == NULL)
+    return;
+  g_autofree char *id = g_strdup (bor_scenario_get (hand->s, kind, other)->id);
+  bor_element_set_id (e, toss (hand) ? id : toss (hand) ? "other" : NULL);
+}
+
+static void
+edit_space (Hand *hand)
+{
+  gint32 slot;
+  BorSpace *space = own_any (hand, BOR_KIND_SPACE, &slot);
+  guint n = space->approaches.n;
+  switch (g_rand_int_range (hand->rand, 0, 5)) {
+  case 0:
+    g_free (space->name);
+    space->name = toss (hand) ? NULL : g_strdup_printf ("Name %d", g_rand_int_range (hand->rand, 0, 9));
+    break;
+  case 1:
+    space->has_label = toss (hand);
+    space->label_x = g_rand_double_range (hand->rand, 0, 500);
+    space->label_y = g_rand_double_range (hand->rand, 0, 500);
+    break;
+  case 2:
+    if (n > 0)
+      bor_refs_remove (&space->approaches, (guint) g_rand_int_range (hand->rand, 0, (gint32) n));
+    break;
+  case 3:
+    bor_refs_reverse (&space->approaches);
+    break;
+  default:
+    bor_element_set_prop (space, "capacity", toss (hand) ? "0" : toss (hand) ? "7" : NULL);
+    break;
+  }
+}
+
+static void
+edit_approach (Hand *hand)
+{
+  static const char *const names[] = { "width", "infantry", "cavalry", "impassable", "obstruction",
+                                       "direction", "wdith" };
+  static const char *const values[] = { "wide", "narrow", "1", "12", "true", "east", NULL };
+  gint32 slot;
+  BorApproach *a = own_any (hand, BOR_KIND_APPROACH, &slot);
+  switch (g_rand_int_range (hand->rand, 0, 6)) {
+  case 0:
+    a->edge = !a->edge;
+    break;
+  case 1:
+    bor_ref_clear (&a->opposite);
+    break;
+  case 2:
+    bor_ref_set (&a->opposite, pick_near (hand, BOR_KIND_APPROACH, slot));
+    break;
+  case 3:
+    bor_refs_append_slot (&a->along, pick (hand, BOR_KIND_VERTEX));
+    break;
+  case 4:
+    if (a->along.n > 0)
+      bor_refs_remove (&a->along, a->along.n - 1);
+    break;
+  default:
+    bor_element_set_prop (a, names[g_rand_int_range (hand->rand, 0, G_N_ELEMENTS (names))],
+                          values[g_rand_int_range (hand->rand, 0, G_N_ELEMENTS (values))]);
+    break;
+  }
+}
+
+static void
+edit_road (Hand *hand)
+{
+  BorRoad *road = own_any (hand, BOR_KIND_ROAD, NULL);
+  if (road == NULL)
+    return;
+  gint32 at = road->n_stops > 0 ? g_rand_int_range (hand->rand, 0, (gint32) road->n_stops) : -1;
+  switch (g_rand_int_range (hand->rand, 0, 5)) {
+  case 0:
+    if (at >= 0)
+      bor_road_remove_stop (road, (guint) at);
+    break;
+  case 1:
+    if (at >= 0)
+      bor_ref_set (&road->stops[at].out, pick (hand, BOR_KIND_APPROACH));
+    break;
+  case 2:
+    if (road->path.n > 0)
+      road->path.items[road->path.n / 2].x += g_rand_double_range (hand->rand, -90, 90);
+    break;
+  case 3:
+    bor_element_set_prop (road, "class", toss (hand) ? "main" : "lane");
+    break;
+  default:
+    g_free (road->name);
+    road->name = g_strdup_printf ("Road %d", g_rand_int_range (hand->rand, 0, 9));
+    break;
+  }
+}
+
+static void
+edit_mark (Hand *hand)
+{
+  BorMark *mark = own_any (hand, BOR_KIND_MARK, NULL);
+  if (mark == NULL)
+    return;
+  if (toss (hand)) {
+    bor_ref_set (&mark->space, pick (hand, BOR_KIND_SPACE));
+  } else {
+    mark->has_position = toss (hand);
+    mark->x = g_rand_double_range (hand->rand, 0, 500);
+    mark->y = g_rand_double_range (hand->rand, 0, 500);
+  }
+}
+
+static void
+edit_army (Hand *hand)
+{
+  BorForce *force = own_any (hand, BOR_KIND_FORCE, NULL);
+  BorSide *side = own_any (hand, BOR_KIND_SIDE, NULL);
+  BorPieceType *type = own_any (hand, BOR_KIND_PIECE_TYPE, NULL);
+  BorRules *rules = own_any (hand, BOR_KIND_RULES, NULL);
+  switch (g_rand_int_range (hand->rand, 0, 6)) {
+  case 0:
+    if (force != NULL && force->n_pieces > 0)
+      force->pieces[0].count = g_rand_int_range (hand->rand, 0, 9);
+    break;
+  case 1:
+    if (force != NULL)
+      bor_ref_set (&force->space, pick (hand, BOR_KIND_SPACE));
+    break;
+  case 2:
+    if (force != NULL)
+      bor_element_set_prop (force, "arrival", toss (hand) ? "3" : "99");
+    break;
+  case 3:
+    if (type != NULL)
+      bor_element_set_prop (type, "strength", toss (hand) ? "1" : "3");
+    break;
+  case 4:
+    if (rules != NULL)
+      bor_element_set_prop (rules, "rounds", toss (hand) ? "2" : "16");
+    break;
+  default:
+    if (side != NULL) {
+      g_free (side->name);
+      side->name = g_strdup_printf ("Side %d", g_rand_int_range (hand->rand, 0, 9));
+    }
+    break;
+  }
+}
+
+static void
+add_or_remove (Hand *hand)
+{
+  BorKind kind = (BorKind) g_rand_int_range (hand->rand, BOR_KIND_VERTEX, BOR_KIND_RECORD);
+  gint32 slot = pick (hand, kind);
+  if (slot < 0)
+    return;
+  if (toss (hand)) {
+    bor_scenario_remove (hand->s, kind, slot);
+  } else {
+    BorElement *copy = bor_element_copy (bor_scenario_get (hand->s, kind, slot));
+    g_autofree char *id = bor_scenario_fresh_id (hand->s, kind, NULL);
+    bor_element_set_id (copy, toss (hand) ? id : copy->id);
+    bor_scenario_append (hand->s, copy);
+  }
+}
+
+static void
+edit_mutes (Hand *hand, const GPtrArray *problems)
+{
+  gint32 old = pick (hand, BOR_KIND_MUTE);
+  if (old >= 0 && toss (hand)) {
+    bor_scenario_remove (hand->s, BOR_KIND_MUTE, old);
+  } else if (problems->len > 0) {
+    const BorProblem *problem =
+      problems->pdata[g_rand_int_range (hand->rand, 0, (gint32) problems->len)];
+    BorScenario *muted = bor_problem_mute (problem, hand->s, toss (hand), "because");
+    bor_scenario_unref (hand->s);
+    hand->s = muted;
+  }
+}
+
+static void
+edit_header (Hand *hand)
+{
+  BorHeader *header = bor_edit_own (hand->s, BOR_KIND_SCENARIO, 0);
+  if (g_rand_int_range (hand->rand, 0, 4) > 0) {
+    g_free (header->title);
+    header->title = g_strdup_printf ("Title %d", g_rand_int_range (hand->rand, 0, 9));
+  } else {
+    g_free (header->also);
+    header->also = g_strdup (toss (hand) ? "triomphe" : "whist");
+  }
+}
+
+static void
+edit_anything (Hand *hand, const GPtrArray *problems)
+{
+  switch (g_rand_int_range (hand->rand, 0, 20)) {
+  case 0 ... 4:
+    edit_vertex (hand);
+    break;
+  case 5 ... 6:
+    edit_space (hand);
+    break;
+  case 7 ... 10:
+    edit_approach (hand);
+    break;
+  case 11 ... 12:
+    edit_road (hand);
+    break;
+  case 13:
+    edit_mark (hand);
+    break;
+  case 14:
+    edit_army (hand);
+    break;
+  case 15:
+    edit_id (hand);
+    break;
+  case 16:
+    edit_mutes (hand, problems);
+    break;
+  case 17:
+    edit_header (hand);
+    break;
+  default:
+    add_or_remove (hand);
+    break;
+  }
+}
+
+/* Small boards get broken all over, large ones stay sound in most places. */
+static void
+follow_edits (guint seed, guint locales, guint n_edits)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
+  BorGenerateOptions options = { locales, seed };
+  g_autoptr (BorScenario) start = bor_generate (&options, NULL);
+  g_autoptr (BorChecker) checker = bor_checker_new (start);
+  for (guint i = 0; i < n_edits; i++) {
+    Hand hand = { rand, bor_scenario_copy (bor_checker_scenario (checker)) };
+    g_autoptr (GPtrArray) before = bor_checker_list (checker);
+    guint n = (guint) g_rand_int_range (rand, 1, 4);
+    for (guint k = 0; k < n; k++)
+      edit_anything (&hand, before);
+    bor_checker_update (checker, hand.s);
+    assert_as_new (checker, hand.s);
+    bor_scenario_unref (hand.s);
+  }
+}
+
+static void
+follows_edits_of_small_boards_exactly (void)
+{
+  for (guint seed = 1; seed <= 12; seed++)
+    follow_edits (seed, 12 + seed, 60);
+}
+
+static void
+follows_edits_of_a_larger_board_exactly (void)
+{
+  follow_edits (100, 300, 60);
+}
+
+/* --- Muting, fixing, orders --- */
+
+static void
+counts_by_severity (void)
+{
+  g_autoptr (BorScenario) s = check_sound_board ();
+  test_add_vertex (s, 700, 700);
+  test_add_vertex (s, 800, 700);
+  bor_element_set_id (check_own (s, BOR_KIND_SPACE, "c3"), "a1");
+  g_autoptr (BorChecker) checker = bor_checker_new (s);
+  g_assert_cmpuint (bor_checker_count (checker, BOR_SEVERITY_ERROR), ==, 1);
+  g_assert_cmpuint (bor_checker_count (checker, BOR_SEVERITY_WARNING), ==, 0);
+  g_assert_cmpuint (bor_checker_count (checker, BOR_SEVERITY_HINT), ==, 2);
+  g_autoptr (GPtrArray) list = bor_checker_list (checker);
+  for (guint i = 1; i < list->len; i++)
+    g_assert_cmpint (bor_problem_compare (list->pdata[i - 1], list->pdata[i]), <, 0);
+}
+
+static void
+one_problem_can_be_muted (void)
+{
+  g_autoptr (BorScenario) s = check_sound_board ();
+  test_add_vertex (s, 700, 700);
+  test_add_vertex (s, 800, 700);
+  g_autoptr (BorChecker) checker = bor_checker_new (s);
+  g_autoptr (GPtrArray) before = bor_checker_list (checker);
+  g_autoptr (BorScenario) muted = bor_problem_mute (before->pdata[0], s, FALSE, "Wanted");
+  bor_checker_update (checker, muted);
+  g_assert_cmpuint (bor_checker_count (checker, BOR_SEVERITY_HINT), ==, 1);
+  g_autoptr (GPtrArray) after = bor_checker_list (checker);
+  g_assert_cmpuint (after->len, ==, 2);
+  g_assert_true (((BorProblem *) after->pdata[0])->muted);
+  g_assert_false (((BorProblem *) after->pdata[1])->muted);
+  g_assert_false (((BorProblem *) before->pdata[0])->muted); /* a list handed out stays as it was */
+  assert_as_new (checker, muted);
+}
+
+static void
+a_whole_check_can_be_muted (void)
+{
+  g_autoptr (BorScenario) s = check_sound_board ();
+  test_add_vertex (s, 700, 700);
+  test_add_vertex (s, 800, 700);
+  g_autoptr (GPtrArray) before = bor_check_all (s);
+  g_autoptr (BorScenario) muted = bor_problem_mute (before->pdata[0], s, TRUE, NULL);
+  g_autoptr (BorChecker) checker = bor_checker_new (muted);
+  g_assert_cmpuint (bor_checker_count (checker, BOR_SEVERITY_HINT), ==, 0);
+}
+
+static void
+a_mute_falls_idle_when_its_problem_is_solved (void)
+{
+  g_autoptr (BorScenario) s = check_sound_board ();
+  gint32 vertex = test_add_vertex (s, 700, 700);
+  g_autoptr (GPtrArray) before = bor_check_all (s);
+  g_autoptr (BorScenario) muted = bor_problem_mute (before->pdata[0], s, FALSE, NULL);
+  g_autoptr (BorChecker) checker = bor_checker_new (muted);
+  g_autoptr (BorScenario) solved = bor_scenario_copy (muted);
+  bor_scenario_remove (solved, BOR_KIND_VERTEX, vertex);
+  bor_checker_update (checker, solved);
+  g_autoptr (GPtrArray) after = bor_checker_list (checker);
+  g_assert_cmpuint (after->len, ==, 1);
+  find_problem (after, "C-MUTE-1");
+}
+
+static void
+a_single_check_finds_only_its_own (void)
+{
+  g_autoptr (BorScenario) s = check_sound_board ();
+  test_add_vertex (s, 700, 700);
+  bor_element_set_id (check_own (s, BOR_KIND_SPACE, "c3"), "a1");
+  g_autoptr (BorChecker) checker = bor_checker_new_single (s, bor_check_find ("C-VTX-2"));
+  g_autoptr (GPtrArray) list = bor_checker_list (checker);
+  g_assert_cmpuint (list->len, ==, 1);
+  g_assert_cmpuint (bor_checker_count (checker, BOR_SEVERITY_ERROR), ==, 0);
+  g_assert_cmpuint (bor_checker_count (checker, BOR_SEVERITY_HINT), ==, 1);
+}
+
+static void
+a_single_run_for_idle_mutes_knows_what_the_others_find (void)
+{
+  g_autoptr (BorScenario) s = check_sound_board ();
+  test_add_vertex (s, 700, 700);
+  g_autoptr (GPtrArray) before = bor_check_all (s);
+  g_autoptr (BorScenario) muted = bor_problem_mute (before->pdata[0], s, FALSE, NULL);
+  g_autoptr (BorChecker) checker = bor_checker_new_single (muted, bor_check_find ("C-MUTE-1"));
+  g_autoptr (GPtrArray) list = bor_checker_list (checker);
+  g_assert_cmpuint (list->len, ==, 0);
+}
+
+static void
+a_renamed_neighbour_is_named_anew (void)
+{
+  g_autoptr (BorScenario) s = check_sound_board ();
+  check_add_space (s, "x", (double[]){ 500, 500, 600, 500, 600, 600, 500, 600 }, 4);
+  check_add_space (s, "y", (double[]){ 550, 550, 650, 550, 650, 650, 550, 650 }, 4);
+  g_autoptr (BorChecker) checker = bor_checker_new (s);
+  g_autoptr (BorScenario) renamed = bor_scenario_copy (s);
+  BorSpace *y = check_own (renamed, BOR_KIND_SPACE, "y");
+  g_free (y->name);
+  y->name = g_strdup ("Spinetta");
+  bor_checker_update (checker, renamed);
+  g_autoptr (GPtrArray) list = bor_checker_list (checker);
+  g_assert_cmpstr (find_problem (list, "C-OVER-1")->message, ==, "x and Spinetta overlap");
+}
+
+static void
+fixing_all_leaves_what_nobody_can_fix (void)
+{
+  g_autoptr (BorScenario) s = check_sound_board ();
+  test_add_vertex (s, 700, 700);
+  bor_element_set_id (check_own (s, BOR_KIND_SPACE, "c3"), "a1");
+  bor_element_set_prop (check_own (s, BOR_KIND_SPACE, "b2"), "ground", "Hill ");
+  check_add_space (s, "x", (double[]){ 500, 500, 600, 600, 600, 500, 500, 650 }, 4);
+  guint n;
+  g_autoptr (BorScenario) fixed = bor_check_fix_all (s, NULL, &n);
+  g_autoptr (GPtrArray) left = bor_check_all (fixed);
+  g_assert_cmpuint (n, ==, 3);
+  g_assert_cmpuint (left->len, ==, 1);
+  find_problem (left, "C-RING-2");
+  g_assert_cmpstr (bor_get (check_own (fixed, BOR_KIND_SPACE, "b2"), "ground"), ==, "hill");
+}
+
+static void
+fixing_one_check_leaves_the_others (void)
+{
+  g_autoptr (BorScenario) s = check_sound_board ();
+  test_add_vertex (s, 700, 700);
+  bor_element_set_id (check_own (s, BOR_KIND_SPACE, "c3"), "a1");
+  guint n;
+  g_autoptr (BorScenario) fixed = bor_check_fix_all (s, bor_check_find ("C-ID-1"), &n);
+  g_autoptr (GPtrArray) left = bor_check_all (fixed);
+  g_assert_cmpuint (n, ==, 1);
+  g_assert_cmpuint (left->len, ==, 1);
+  find_problem (left, "C-VTX-2");
+}
+
+static void
+fixing_all_spares_what_is_muted (void)
+{
+  g_autoptr (BorScenario) s = check_sound_board ();
+  test_add_vertex (s, 700, 700);
+  g_autoptr (GPtrArray) before = bor_check_all (s);
+  g_autoptr (BorScenario) muted = bor_problem_mute (before->pdata[0], s, FALSE, NULL);
+  guint n;
+  g_autoptr (BorScenario) fixed = bor_check_fix_all (muted, NULL, &n);
+  g_assert_cmpuint (n, ==, 0);
+  g_assert_true (bor_scenario_count (fixed, BOR_KIND_VERTEX)
+                 == bor_scenario_count (s, BOR_KIND_VERTEX));
+}
+
+/* Whatever is broken, fixing comes to an end, and a second time changes nothing. */
+static void
+fixing_all_terminates (void)
+{
+  for (guint seed = 1; seed <= 6; seed++) {
+    g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
+    BorGenerateOptions options = { 16, seed };
+    Hand hand = { rand, bor_generate (&options, NULL) };
+    g_autoptr (GPtrArray) none = g_ptr_array_new ();
+    for (guint i = 0; i < 25; i++)
+      edit_anything (&hand, none);
+    guint n;
+    g_autoptr (BorScenario) fixed = bor_check_fix_all (hand.s, NULL, &n);
+    g_autoptr (BorScenario) again = bor_check_fix_all (fixed, NULL, &n);
+    g_assert_cmpuint (n, ==, 0);
+    bor_scenario_unref (hand.s);
+  }
+}
+
+static void
+a_problem_that_is_gone_cannot_be_fixed (void)
+{
+  g_autoptr (BorScenario) s = check_sound_board ();
+  gint32 vertex = test_add_vertex (s, 700, 700);
+  g_autoptr (GPtrArray) list = bor_check_all (s);
+  bor_scenario_remove (s, BOR_KIND_VERTEX, vertex);
+  g_autoptr (GError) error = NULL;
+  g_assert_null (bor_problem_fix (list->pdata[0], s, &error));
+  g_assert_error (error, BOR_CHECK_ERROR, BOR_CHECK_ERROR_GONE);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/checker/counts-by-severity", counts_by_severity);
+  g_test_add_func ("/checker/one-problem-can-be-muted", one_problem_can_be_muted);
+  g_test_add_func ("/checker/a-whole-check-can-be-muted", a_whole_check_can_be_muted);
+  g_test_add_func ("/checker/a-mute-falls-idle-when-its-problem-is-solved",
+                   a_mute_falls_idle_when_its_problem_is_solved);
+  g_test_add_func ("/checker/a-single-check-finds-only-its-own", a_single_check_finds_only_its_own);
+  g_test_add_func ("/checker/a-single-run-for-idle-mutes-knows-what-the-others-find",
+                   a_single_run_for_idle_mutes_knows_what_the_others_find);
+  g_test_add_func ("/checker/a-renamed-neighbour-is-named-anew", a_renamed_neighbour_is_named_anew);
+  g_test_add_func ("/checker/fixing-all-leaves-what-nobody-can-fix",
+                   fixing_all_leaves_what_nobody_can_fix);
+  g_test_add_func ("/checker/fixing-one-check-leaves-the-others", fixing_one_check_leaves_the_others);
+  g_test_add_func ("/checker/fixing-all-spares-what-is-muted", fixing_all_spares_what_is_muted);
+  g_test_add_func ("/checker/fixing-all-terminates", fixing_all_terminates);
+  g_test_add_func ("/checker/a-problem-that-is-gone-cannot-be-fixed",
+                   a_problem_that_is_gone_cannot_be_fixed);
+  g_test_add_func ("/checker/follows-edits-of-small-boards-exactly",
+                   follows_edits_of_small_boards_exactly);
+  g_test_add_func ("/checker/follows-edits-of-a-larger-board-exactly",
+                   follows_edits_of_a_larger_board_exactly);
+  return g_test_run ();
+}

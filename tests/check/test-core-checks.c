@@ -1,0 +1,564 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <string.h>
+
+#include "check-support.h"
+
+/* Each case breaks the sound board in one way; just that problem must be
+ * found, and its fix, if there is one, must leave none. */
+typedef struct {
+  const char *check;
+  const char *what; /* part of the test's name */
+  void (*spoil) (BorScenario *scenario);
+  gboolean    fixable;
+} Case;
+
+static const double square[] = { 500, 500, 600, 500, 600, 600, 500, 600 };
+
+static void
+two_corners (BorScenario *s)
+{
+  check_add_space (s, "x", (double[]){ 500, 500, 600, 500 }, 2);
+}
+
+static void
+bow_tie (BorScenario *s)
+{
+  check_add_space (s, "x", (double[]){ 500, 500, 600, 600, 600, 500, 500, 650 }, 4);
+}
+
+static void
+flat_space (BorScenario *s)
+{
+  check_add_space (s, "x", (double[]){ 500, 500, 600, 550, 700, 600 }, 3);
+}
+
+static void
+anticlockwise (BorScenario *s)
+{
+  check_add_space (s, "x", (double[]){ 500, 500, 500, 600, 600, 600, 600, 500 }, 4);
+}
+
+static void
+sides_out_of_order (BorScenario *s)
+{
+  BorSpace *space = check_own (s, BOR_KIND_SPACE, "b2");
+  BorRef swap = space->approaches.items[1];
+  space->approaches.items[1] = space->approaches.items[2];
+  space->approaches.items[2] = swap;
+}
+
+static void
+repeated_vertex (BorScenario *s)
+{
+  BorApproach *side = check_own (s, BOR_KIND_APPROACH, "a1-edge-n");
+  bor_refs_insert (&side->along, 1, bor_ref (side->along.items[0].slot));
+}
+
+static void
+side_along_one_vertex (BorScenario *s)
+{
+  gint32 slot = check_add_space (s, "x", square, 4);
+  BorApproach *side = bor_element_new (BOR_KIND_APPROACH, "x-5");
+  side->space = bor_ref (slot);
+  side->opposite = BOR_REF_NONE;
+  side->edge = TRUE;
+  const BorApproach *last = bor_scenario_approach (s, test_slot (s, BOR_KIND_APPROACH, "x-4"));
+  bor_refs_append_slot (&side->along, last->along.items[1].slot);
+  gint32 at = bor_scenario_append (s, side);
+  BorSpace *space = check_own (s, BOR_KIND_SPACE, "x");
+  bor_refs_append_slot (&space->approaches, at);
+}
+
+static void
+side_of_nobody (BorScenario *s)
+{
+  BorApproach *side = bor_element_new (BOR_KIND_APPROACH, "stray");
+  side->space = side->opposite = BOR_REF_NONE;
+  side->edge = TRUE;
+  bor_refs_append_slot (&side->along, 0);
+  bor_refs_append_slot (&side->along, 1);
+  bor_scenario_append (s, side);
+}
+
+static void
+two_that_overlap (BorScenario *s)
+{
+  check_add_space (s, "x", square, 4);
+  check_add_space (s, "y", (double[]){ 550, 550, 650, 550, 650, 650, 550, 650 }, 4);
+}
+
+static void
+one_inside_another (BorScenario *s)
+{
+  check_add_space (s, "x", square, 4);
+  check_add_space (s, "y", (double[]){ 520, 520, 580, 520, 580, 580, 520, 580 }, 4);
+}
+
+static void
+two_that_cross (BorScenario *s)
+{
+  check_add_space (s, "x", (double[]){ 500, 540, 700, 540, 700, 560, 500, 560 }, 4);
+  check_add_space (s, "y", (double[]){ 590, 450, 610, 450, 610, 650, 590, 650 }, 4);
+}
+
+/* On the same vertices, but named and drawn twice. */
+static void
+one_upon_another (BorScenario *s)
+{
+  BorSpace *copy = bor_element_new (BOR_KIND_SPACE, "y");
+  gint32 slot = (gint32) bor_scenario_n_slots (s, BOR_KIND_SPACE);
+  const BorSpace *space = bor_scenario_space (s, test_slot (s, BOR_KIND_SPACE, "b2"));
+  for (guint i = 0; i < space->approaches.n; i++) {
+    BorApproach *side =
+      bor_element_copy (bor_scenario_approach (s, space->approaches.items[i].slot));
+    g_autofree char *id = g_strdup_printf ("y-%u", i);
+    bor_element_set_id (side, id);
+    side->space = bor_ref (slot);
+    bor_ref_clear (&side->opposite);
+    bor_refs_append_slot (&copy->approaches, bor_scenario_append (s, side));
+  }
+  copy->name = g_strdup ("Y");
+  bor_scenario_append (s, copy);
+}
+
+static void
+sliver (BorScenario *s)
+{
+  check_add_space (s, "x", square, 4);
+  check_add_space (s, "y", (double[]){ 602, 500, 700, 500, 700, 600, 602, 600 }, 4);
+}
+
+static void
+near_vertices (BorScenario *s)
+{
+  check_add_space (s, "x", square, 4);
+  check_add_space (s, "y", (double[]){ 600.5, 600.5, 700, 600, 700, 700 }, 3);
+}
+
+static void
+unused_vertex (BorScenario *s)
+{
+  test_add_vertex (s, 700, 700);
+}
+
+static void
+vertex_outside (BorScenario *s)
+{
+  check_add_space (s, "x", (double[]){ 900, 900, 1010, 900, 1000, 950 }, 3);
+}
+
+static void
+pair_of_two_lines (BorScenario *s)
+{
+  check_add_space (s, "x", square, 4);
+  check_add_space (s, "y", (double[]){ 600.5, 500, 700, 500, 700, 600, 600.5, 600 }, 4);
+  bor_border_link (s, test_slot (s, BOR_KIND_APPROACH, "x-2"),
+                   test_slot (s, BOR_KIND_APPROACH, "y-4"));
+}
+
+static void
+id_twice (BorScenario *s)
+{
+  bor_element_set_id (check_own (s, BOR_KIND_SPACE, "c3"), "a1");
+}
+
+static void
+no_id (BorScenario *s)
+{
+  bor_element_set_id (check_own (s, BOR_KIND_SPACE, "c3"), NULL);
+}
+
+static void
+id_with_a_space (BorScenario *s)
+{
+  bor_element_set_id (check_own (s, BOR_KIND_SPACE, "c3"), "the ford");
+}
+
+static void
+set_name (BorScenario *s, const char *name)
+{
+  BorSpace *space = check_own (s, BOR_KIND_SPACE, "c3");
+  g_free (space->name);
+  space->name = g_strdup (name);
+}
+
+static void
+no_name (BorScenario *s)
+{
+  set_name (s, NULL);
+}
+
+static void
+name_twice (BorScenario *s)
+{
+  set_name (s, "A1");
+}
+
+static void
+dangling_text (BorScenario *s)
+{
+  BorMark *mark = check_own (s, BOR_KIND_MARK, "start");
+  mark->side = (BorRef){ -1, g_strdup ("prussian") };
+}
+
+static void
+dangling_slot (BorScenario *s)
+{
+  bor_scenario_remove (s, BOR_KIND_ROAD, test_slot (s, BOR_KIND_ROAD, "lane"));
+  BorJunction *fork = check_own (s, BOR_KIND_JUNCTION, "fork");
+  bor_refs_append_slot (&fork->roads, bor_scenario_append (s, bor_element_copy (bor_scenario_road (s, 0))));
+  BorRoad *other = check_own (s, BOR_KIND_ROAD, "high-road");
+  bor_element_set_id (other, "second");
+}
+
+static void
+dangling_stop (BorScenario *s)
+{
+  BorRoad *road = check_own (s, BOR_KIND_ROAD, "high-road");
+  bor_ref_clear (&road->stops[2].space);
+  road->stops[2].space.text = g_strdup ("nowhere");
+}
+
+static void
+be_marengo (BorScenario *s)
+{
+  BorHeader *header = bor_edit_own (s, BOR_KIND_SCENARIO, 0);
+  header->ruleset = g_strdup ("marengo");
+}
+
+static void
+wrong_value (BorScenario *s)
+{
+  bor_element_set_prop (check_own (s, BOR_KIND_SPACE, "c3"), "ground", "mash");
+}
+
+static void
+unknown_property (BorScenario *s)
+{
+  be_marengo (s);
+  bor_element_set_prop (check_own (s, BOR_KIND_APPROACH, "a1-b1"), "infantri", "1");
+}
+
+static void
+missing_property (BorScenario *s)
+{
+  be_marengo (s);
+  bor_element_set_prop (check_own (s, BOR_KIND_PIECE_TYPE, "infantry"), "strength", NULL);
+}
+
+static void
+unknown_element (BorScenario *s)
+{
+  BorElement *space = check_own (s, BOR_KIND_SPACE, "c3");
+  space->extras = bor_extras_add (space->extras, "unknown", "<tower height=\"3\"/>");
+}
+
+static void
+label_outside (BorScenario *s)
+{
+  BorSpace *space = check_own (s, BOR_KIND_SPACE, "c3");
+  space->has_label = TRUE;
+  space->label_x = 50;
+  space->label_y = 250;
+}
+
+static void
+mark_outside (BorScenario *s)
+{
+  ((BorMark *) check_own (s, BOR_KIND_MARK, "start"))->x = 150;
+}
+
+static void
+mark_nowhere (BorScenario *s)
+{
+  bor_ref_clear (&((BorMark *) check_own (s, BOR_KIND_MARK, "start"))->space);
+}
+
+static void
+line_of_one_point (BorScenario *s)
+{
+  ((BorFeature *) check_own (s, BOR_KIND_FEATURE, "brook"))->points.n = 1;
+}
+
+static void
+unknown_feature (BorScenario *s)
+{
+  BorFeature *brook = check_own (s, BOR_KIND_FEATURE, "brook");
+  g_free (brook->type);
+  brook->type = g_strdup ("broook");
+}
+
+static void
+empty_region (BorScenario *s)
+{
+  bor_refs_clear (&((BorRegion *) check_own (s, BOR_KIND_REGION, "zone"))->spaces);
+}
+
+static void
+space_twice_in_region (BorScenario *s)
+{
+  bor_refs_append_slot (&((BorRegion *) check_own (s, BOR_KIND_REGION, "zone"))->spaces,
+                        test_slot (s, BOR_KIND_SPACE, "a1"));
+}
+
+static void
+backdrop_elsewhere (BorScenario *s)
+{
+  BorBackdrop *backdrop = bor_edit_own (s, BOR_KIND_BACKDROP, 0);
+  g_free (backdrop->href);
+  backdrop->href = g_strdup ("scans/../../secret.png");
+}
+
+static void
+flat_backdrop (BorScenario *s)
+{
+  ((BorBackdrop *) bor_edit_own (s, BOR_KIND_BACKDROP, 0))->yy = 0;
+}
+
+static void
+wrong_tolerance (BorScenario *s)
+{
+  ((BorBoard *) bor_edit_own (s, BOR_KIND_BOARD, 0))->tolerance = -1;
+}
+
+static void
+unsuited_board (BorScenario *s)
+{
+  be_marengo (s);
+  ((BorBoard *) bor_edit_own (s, BOR_KIND_BOARD, 0))->kind = BOR_BOARD_NETWORK;
+}
+
+static void
+misspelt_ruleset (BorScenario *s)
+{
+  ((BorHeader *) bor_edit_own (s, BOR_KIND_SCENARIO, 0))->ruleset = g_strdup ("marenggo");
+}
+
+static void
+unknown_further_ruleset (BorScenario *s)
+{
+  ((BorHeader *) bor_edit_own (s, BOR_KIND_SCENARIO, 0))->also = g_strdup ("whist");
+}
+
+static void
+idle_rules (BorScenario *s)
+{
+  BorRules *rules = bor_element_new (BOR_KIND_RULES, NULL);
+  rules->ruleset = g_strdup ("marengo");
+  bor_scenario_append (s, rules);
+}
+
+static void
+misplaced_piece (BorScenario *s)
+{
+  bor_ref_set (&((BorPlacement *) check_own (s, BOR_KIND_PLACEMENT, "picket"))->approach,
+               test_slot (s, BOR_KIND_APPROACH, "a1-b1"));
+}
+
+static void
+box_beyond_track (BorScenario *s)
+{
+  ((BorTrack *) check_own (s, BOR_KIND_TRACK, "time"))->boxes[0].at = 17;
+}
+
+static void
+road_without_stops (BorScenario *s)
+{
+  bor_scenario_append (s, bor_element_new (BOR_KIND_ROAD, "path"));
+}
+
+static void
+road_over_foreign_approach (BorScenario *s)
+{
+  bor_ref_set (&((BorRoad *) check_own (s, BOR_KIND_ROAD, "lane"))->stops[1].space,
+               test_slot (s, BOR_KIND_SPACE, "b1"));
+}
+
+static void
+line_past_a_stop (BorScenario *s)
+{
+  BorRoad *road = check_own (s, BOR_KIND_ROAD, "high-road");
+  road->path.items[2] = (BorPoint){ 150, 20 };
+}
+
+static void
+junction_of_one (BorScenario *s)
+{
+  bor_refs_remove (&((BorJunction *) check_own (s, BOR_KIND_JUNCTION, "fork"))->roads, 0);
+}
+
+static void
+junction_of_the_same (BorScenario *s)
+{
+  BorJunction *fork = check_own (s, BOR_KIND_JUNCTION, "fork");
+  bor_refs_append_slot (&fork->roads, fork->roads.items[0].slot);
+}
+
+static void
+mute_of_nothing (BorScenario *s)
+{
+  BorMute *mute = bor_element_new (BOR_KIND_MUTE, NULL);
+  mute->check = g_strdup ("C-OVER-1");
+  bor_scenario_append (s, mute);
+}
+
+static const Case cases[] = {
+  { "C-RING-1", "two-corners", two_corners, FALSE },
+  { "C-RING-2", "bow-tie", bow_tie, FALSE },
+  { "C-RING-3", "all-on-one-line", flat_space, FALSE },
+  { "C-RING-4", "anticlockwise", anticlockwise, TRUE },
+  { "C-RING-5", "sides-out-of-order", sides_out_of_order, TRUE },
+  { "C-SIDE-1", "vertex-twice-in-a-row", repeated_vertex, TRUE },
+  { "C-SIDE-1", "along-one-vertex", side_along_one_vertex, TRUE },
+  { "C-SIDE-2", "of-nobody", side_of_nobody, TRUE },
+  { "C-OVER-1", "in-part", two_that_overlap, FALSE },
+  { "C-OVER-1", "one-inside-another", one_inside_another, FALSE },
+  { "C-OVER-1", "crosswise", two_that_cross, FALSE },
+  { "C-OVER-1", "one-upon-another", one_upon_another, FALSE },
+  { "C-GAP-1", "two-units-apart", sliver, FALSE },
+  { "C-VTX-1", "corners-that-touch", near_vertices, TRUE },
+  { "C-VTX-2", "used-by-none", unused_vertex, TRUE },
+  { "C-VTX-3", "outside", vertex_outside, TRUE },
+  { "C-PAIR-4", "two-lines", pair_of_two_lines, TRUE },
+  { "C-ID-1", "of-spaces", id_twice, TRUE },
+  { "C-ID-2", "of-a-space", no_id, TRUE },
+  { "C-ID-3", "with-a-space", id_with_a_space, TRUE },
+  { "C-NAME-1", "of-a-space", no_name, FALSE },
+  { "C-NAME-2", "of-spaces", name_twice, FALSE },
+  { "C-REF-1", "to-an-id", dangling_text, TRUE },
+  { "C-REF-1", "to-a-deleted-road", dangling_slot, TRUE },
+  { "C-REF-1", "to-a-stop", dangling_stop, TRUE },
+  { "C-PROP-1", "of-the-core", wrong_value, TRUE },
+  { "C-PROP-2", "misspelt", unknown_property, TRUE },
+  { "C-PROP-3", "of-a-type", missing_property, FALSE },
+  { "C-XML-1", "in-a-space", unknown_element, FALSE },
+  { "C-LABEL-1", "outside", label_outside, TRUE },
+  { "C-MARK-1", "outside", mark_outside, TRUE },
+  { "C-MARK-2", "in-no-locale", mark_nowhere, TRUE },
+  { "C-FEAT-1", "of-one-point", line_of_one_point, TRUE },
+  { "C-FEAT-2", "misspelt", unknown_feature, TRUE },
+  { "C-REG-1", "empty", empty_region, TRUE },
+  { "C-REG-2", "one-twice", space_twice_in_region, TRUE },
+  { "C-BACK-1", "in-another-folder", backdrop_elsewhere, FALSE },
+  { "C-BACK-2", "flat", flat_backdrop, TRUE },
+  { "C-BOARD-2", "tolerance", wrong_tolerance, TRUE },
+  { "C-BOARD-3", "network", unsuited_board, FALSE },
+  { "C-RULES-1", "misspelt", misspelt_ruleset, TRUE },
+  { "C-RULES-1", "further", unknown_further_ruleset, TRUE },
+  { "C-RULES-2", "not-used", idle_rules, TRUE },
+  { "C-PLACE-1", "at-another-locale", misplaced_piece, TRUE },
+  { "C-TRACK-1", "box-beyond", box_beyond_track, FALSE },
+  { "C-ROAD-1", "no-stops", road_without_stops, TRUE },
+  { "C-ROAD-2", "foreign-approach", road_over_foreign_approach, TRUE },
+  { "C-ROAD-3", "past-a-stop", line_past_a_stop, TRUE },
+  { "C-JUNC-1", "of-one", junction_of_one, TRUE },
+  { "C-JUNC-1", "of-the-same", junction_of_the_same, TRUE },
+  { "C-MUTE-1", "nothing", mute_of_nothing, TRUE },
+};
+
+/* Problems of the core; a ruleset has its own opinion of the squares. */
+static GPtrArray *
+core_problems (const BorScenario *scenario)
+{
+  GPtrArray *list = bor_check_all (scenario);
+  for (guint i = list->len; i-- > 0;)
+    if (!g_str_has_prefix (((BorProblem *) list->pdata[i])->check->id, "C-"))
+      g_ptr_array_remove_index (list, i);
+  return list;
+}
+
+static void
+assert_none (const BorScenario *scenario)
+{
+  g_autoptr (GPtrArray) problems = core_problems (scenario);
+  for (guint i = 0; i < problems->len; i++)
+    g_test_message ("%s", ((BorProblem *) problems->pdata[i])->message);
+  g_assert_cmpuint (problems->len, ==, 0);
+}
+
+static void
+just_that_problem_is_found_and_fixed (gconstpointer data)
+{
+  const Case *c = data;
+  g_autoptr (BorScenario) s = check_sound_board ();
+  c->spoil (s);
+  g_autoptr (GPtrArray) problems = core_problems (s);
+  for (guint i = 0; i < problems->len; i++) {
+    const BorProblem *problem = problems->pdata[i];
+    g_test_message ("%s", problem->message);
+    g_assert_cmpstr (problem->check->id, ==, c->check);
+  }
+  g_assert_cmpuint (problems->len, ==, 1);
+
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BorScenario) fixed = bor_problem_fix (problems->pdata[0], s, &error);
+  if (!c->fixable) {
+    g_assert_null (fixed);
+    g_assert_error (error, BOR_CHECK_ERROR, BOR_CHECK_ERROR_NO_FIX);
+    return;
+  }
+  g_assert_no_error (error);
+  assert_none (fixed);
+  /* The fix gives a new value and leaves the old one alone. */
+  g_autoptr (GPtrArray) still = core_problems (s);
+  check_same_problems (still, problems);
+}
+
+static void
+the_sound_board_has_none (void)
+{
+  g_autoptr (BorScenario) s = check_sound_board ();
+  assert_none (s);
+}
+
+static void
+an_empty_board_is_reported (void)
+{
+  g_autoptr (BorScenario) s = bor_scenario_new ();
+  g_autoptr (GPtrArray) problems = bor_check_all (s);
+  g_assert_cmpuint (problems->len, ==, 1);
+  g_assert_cmpstr (((BorProblem *) problems->pdata[0])->check->id, ==, "C-BOARD-1");
+}
+
+static void
+every_check_is_tried (void)
+{
+  for (guint i = 0; bor_core_checks ()[i] != NULL; i++) {
+    const BorCheck *check = bor_core_checks ()[i];
+    gboolean tried = strcmp (check->id, "C-BOARD-1") == 0;
+    for (guint k = 0; k < G_N_ELEMENTS (cases) && !tried; k++)
+      tried = strcmp (cases[k].check, check->id) == 0;
+    if (!tried)
+      g_error ("no case for %s", check->id);
+  }
+}
+
+static void
+the_table_is_complete (void)
+{
+  for (guint i = 0; bor_core_checks ()[i] != NULL; i++) {
+    const BorCheck *check = bor_core_checks ()[i];
+    g_assert_nonnull (check->family);
+    g_assert_nonnull (check->title);
+    g_assert_nonnull (check->explanation);
+    g_assert_nonnull (check->find);
+    g_assert_true ((check->fix == NULL) == (check->fix_title == NULL));
+    g_assert_true (bor_check_find (check->id) == check); /* ids are unique */
+  }
+  g_assert_null (bor_check_find ("C-NONE-1"));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/core-checks/the-sound-board-has-none", the_sound_board_has_none);
+  g_test_add_func ("/core-checks/an-empty-board-is-reported", an_empty_board_is_reported);
+  g_test_add_func ("/core-checks/every-check-is-tried", every_check_is_tried);
+  g_test_add_func ("/core-checks/the-table-is-complete", the_table_is_complete);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree char *path = g_strdup_printf ("/core-checks/%s/%s", cases[i].check, cases[i].what);
+    g_test_add_data_func (path, &cases[i], just_that_problem_is_found_and_fixed);
+  }
+  return g_test_run ();
+}
