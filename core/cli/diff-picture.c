@@ -22,7 +22,7 @@ static void
 set_pen (const Marker *m, BorChangeType type, double pixels, double alpha)
 {
   static const double colors[][3] = { { 0.05, 0.55, 0.2 }, { 0.8, 0.05, 0.1 }, { 0.95, 0.45, 0 } };
-  const double unit = 1 / m->scale, dashed[] = { 9 * unit, 6 * unit }, dotted[] = { 0, 7 * unit };
+  const double unit = 1 / m->scale, dashed[] = { 20 * unit, 16 * unit }, dotted[] = { 0, 14 * unit };
   cairo_set_source_rgba (m->cr, colors[type][0], colors[type][1], colors[type][2], alpha);
   cairo_set_line_width (m->cr, pixels * unit);
   cairo_set_line_cap (m->cr, CAIRO_LINE_CAP_ROUND);
@@ -55,14 +55,14 @@ mark_points (const Marker *m, const BorPoints *points, gboolean closed, BorChang
     set_pen (m, type, 5, 0.15);
     cairo_fill_preserve (m->cr);
   }
-  set_pen (m, type, 5, 0.85);
+  set_pen (m, type, 8, 0.85);
   cairo_stroke (m->cr);
 }
 
 static void
 mark_spot (const Marker *m, double x, double y, double pixels, BorChangeType type)
 {
-  set_pen (m, type, 4, 0.85);
+  set_pen (m, type, 6, 0.85);
   cairo_new_path (m->cr);
   cairo_arc (m->cr, x, y, pixels / m->scale, 0, 2 * G_PI);
   cairo_stroke (m->cr);
@@ -75,11 +75,11 @@ mark_vertex (const Marker *m, const BorChange *change)
   const BorVertex *then = bor_scenario_vertex (m->before, change->before);
   const BorVertex *now = bor_scenario_vertex (m->after, change->after);
   const BorVertex *any = now != NULL ? now : then;
-  mark_spot (m, any->x, any->y, 7, change->type);
+  mark_spot (m, any->x, any->y, 12, change->type);
   if (then == NULL || now == NULL)
     return;
-  double angle = atan2 (now->y - then->y, now->x - then->x), head = 12 / m->scale;
-  set_pen (m, BOR_CHANGE_ADDED, 3, 0.85);
+  double angle = atan2 (now->y - then->y, now->x - then->x), head = 18 / m->scale;
+  set_pen (m, BOR_CHANGE_ADDED, 5, 0.85);
   cairo_set_source_rgb (m->cr, 0.6, 0, 0.6);
   cairo_move_to (m->cr, then->x, then->y);
   cairo_line_to (m->cr, now->x, now->y);
@@ -167,7 +167,7 @@ draw_key (cairo_t *cr, double y)
   cairo_set_font_size (cr, 20);
   for (guint i = 0; i < G_N_ELEMENTS (labels); i++) {
     double x = 20 + 220 * i;
-    set_pen (&m, i, 5, 0.85);
+    set_pen (&m, i, 8, 0.85);
     cairo_move_to (cr, x, y);
     cairo_line_to (cr, x + 60, y);
     cairo_stroke (cr);

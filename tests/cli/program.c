@@ -89,7 +89,7 @@ test_file (const char *folder, const char *name)
 char *
 test_scenario (const char *folder, const char *name)
 {
-  g_autofree char *from = g_build_filename (g_getenv ("BORMIDA_DATA"), "scenarios", name, NULL);
+  g_autofree char *from = g_build_filename (g_getenv ("G_TEST_SRCDIR"), "cli", name, NULL);
   char *to = test_file (folder, name);
   g_autofree char *text = test_read (from);
   test_write (to, text);

@@ -36,7 +36,7 @@ test_folder_clear (char **folder)
   test_folder_remove (*folder);
 }
 char *test_file (const char *folder, const char *name);
-/* A copy in `folder` of a scenario of data/scenarios. (transfer full) */
+/* A copy in `folder` of a scenario beside the tests. (transfer full) */
 char *test_scenario (const char *folder, const char *name);
 char *test_read (const char *path);
 void test_write (const char *path, const char *text);

@@ -5,8 +5,8 @@
 
 #include "program.h"
 
-static const char *const commands[] = { "validate", "fix", "format",   "info",   "render",
-                                        "diff",     "new", "generate", "migrate" };
+static const char *const commands[] = { "validate", "fix", "format",   "info", "render",
+                                        "diff",     "new", "generate", "edit", "migrate" };
 
 static void
 test_help_lists_every_command (void)
@@ -94,7 +94,7 @@ test_without_arguments_the_usage_goes_to_stderr (void)
 static void
 test_what_cannot_be_read_is_trouble (void)
 {
-  static const char *const readers[] = { "validate", "fix", "format", "info", "migrate" };
+  static const char *const readers[] = { "validate", "fix", "format", "info", "edit", "migrate" };
   TEST_FOLDER folder = test_folder ();
   g_autofree char *missing = test_file (folder, "missing.xml"), *garbage = test_file (folder, "g.xml");
   test_write (garbage, "\001\002 no XML at all");
@@ -116,17 +116,17 @@ test_a_file_without_permission_is_trouble (void)
     return;
   }
   TEST_FOLDER folder = test_folder ();
-  g_autofree char *path = test_scenario (folder, "tutorial.xml");
+  g_autofree char *path = test_scenario (folder, "ford.xml");
   g_chmod (path, 0);
   g_autoptr (TestRun) run = test_cli ("validate", path);
-  check_trouble (run, "tutorial.xml");
+  check_trouble (run, "ford.xml");
 }
 
 static void
 test_colors_are_only_used_when_asked_for (void)
 {
   TEST_FOLDER folder = test_folder ();
-  g_autofree char *path = test_scenario (folder, "tutorial.xml");
+  g_autofree char *path = test_scenario (folder, "ford.xml");
   g_autoptr (TestRun) piped = test_cli ("info", path);
   test_lacks (piped->out, "\033");
   g_autoptr (TestRun) never = test_cli ("info", "--color=never", path);

@@ -1,0 +1,117 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n-lib.h>
+
+#include "cli/verbs.h"
+#include "edit/pairing.h"
+#include "edit/sides.h"
+#include "edit/weld.h"
+
+static BorScenario *
+pair (const BorCall *call, GError **error)
+{
+  gint32 a = bor_call_slot (call, 0, BOR_KIND_APPROACH, error);
+  gint32 b = a >= 0 ? bor_call_slot (call, 1, BOR_KIND_APPROACH, error) : -1;
+  gboolean anyway = call->n > 2;
+  if (b < 0)
+    return NULL;
+  if (anyway && !g_str_equal (call->words[2], "anyway")) {
+    g_set_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_VALUE,
+                 _ ("only the word “anyway” may follow, not “%s”"), call->words[2]);
+    return NULL;
+  }
+  return bor_edit_pair (call->scenario, a, b, anyway, error);
+}
+
+static BorScenario *
+unpair (const BorCall *call, GError **error)
+{
+  g_autoptr (GArray) sides = bor_call_slots (call, 0, BOR_KIND_APPROACH, error);
+  return sides != NULL ? bor_edit_unpair (call->scenario, bor_slots (sides), error) : NULL;
+}
+
+static BorScenario *
+pair_all (const BorCall *call, GError **error)
+{
+  return bor_edit_pair_by_geometry (call->scenario, NULL, 0, NULL, error);
+}
+
+static BorScenario *
+set_edge (const BorCall *call, GError **error)
+{
+  g_autoptr (GArray) sides = bor_call_slots (call, 0, BOR_KIND_APPROACH, error);
+  return sides != NULL ? bor_edit_set_edge (call->scenario, bor_slots (sides), TRUE, error) : NULL;
+}
+
+static BorScenario *
+clear_edge (const BorCall *call, GError **error)
+{
+  g_autoptr (GArray) sides = bor_call_slots (call, 0, BOR_KIND_APPROACH, error);
+  return sides != NULL ? bor_edit_set_edge (call->scenario, bor_slots (sides), FALSE, error) : NULL;
+}
+
+static BorScenario *
+weld (const BorCall *call, GError **error)
+{
+  if (call->n == 0)
+    return bor_edit_weld_spaces (call->scenario, NULL, 0, NULL, error);
+  BorElementRef ref;
+  if (!bor_call_element (call, 0, &ref, NULL) || ref.kind != BOR_KIND_APPROACH) {
+    g_autoptr (GArray) spaces = bor_call_slots (call, 0, BOR_KIND_SPACE, error);
+    return spaces != NULL ? bor_edit_weld_spaces (call->scenario, bor_slots (spaces), NULL, error) : NULL;
+  }
+  return bor_edit_weld_pair (call->scenario, ref.slot, error);
+}
+
+static BorScenario *
+split_side (const BorCall *call, GError **error)
+{
+  gint32 approach = bor_call_slot (call, 0, BOR_KIND_APPROACH, error);
+  gint32 vertex = approach >= 0 ? bor_call_slot (call, 1, BOR_KIND_VERTEX, error) : -1;
+  return vertex >= 0 ? bor_edit_split_side (call->scenario, approach, vertex, NULL, error) : NULL;
+}
+
+static BorScenario *
+join_sides (const BorCall *call, GError **error)
+{
+  gint32 approach = bor_call_slot (call, 0, BOR_KIND_APPROACH, error);
+  return approach >= 0 ? bor_edit_join_sides (call->scenario, approach, error) : NULL;
+}
+
+static BorScenario *
+reshape_side (const BorCall *call, GError **error)
+{
+  gint32 approach = bor_call_slot (call, 0, BOR_KIND_APPROACH, error);
+  BorPoints points = { NULL, 0 };
+  BorScenario *after = NULL;
+  if (approach >= 0 && bor_call_points (call, 1, 0, &points, error))
+    after = bor_edit_reshape_side (call->scenario, approach, points.items, points.n, error);
+  bor_points_clear (&points);
+  return after;
+}
+
+static BorScenario *
+reverse (const BorCall *call, GError **error)
+{
+  g_autoptr (GArray) spaces = bor_call_slots (call, 0, BOR_KIND_SPACE, error);
+  return spaces != NULL ? bor_edit_reverse_spaces (call->scenario, bor_slots (spaces), error) : NULL;
+}
+
+const BorVerb bor_border_verbs[] = {
+  { "pair", "APPROACH APPROACH [anyway]",
+    N_ ("Make two sides each other's opposites; “anyway” also where they do not lie together."), 2, 3,
+    pair },
+  { "unpair", "APPROACHES", N_ ("Part sides from their opposites."), 1, 1, unpair },
+  { "pair-all", "", N_ ("Pair all sides without an opposite that lie against one another."), 0, 0,
+    pair_all },
+  { "edge", "APPROACHES", N_ ("Mark sides as edge of the board."), 1, 1, set_edge },
+  { "no-edge", "APPROACHES", N_ ("Mark sides as not at the edge of the board."), 1, 1, clear_edge },
+  { "weld", "[APPROACH|SPACES]",
+    N_ ("Make the two lines of a pair, of the pairs of locales, or of all pairs, one."), 0, 1, weld },
+  { "split-side", "APPROACH VERTEX", N_ ("Make two sides of one, at a vertex inside it."), 2, 2,
+    split_side },
+  { "join-sides", "APPROACH", N_ ("Make one side of a side and the next."), 1, 1, join_sides },
+  { "reshape-side", "APPROACH [X Y]…", N_ ("Give a side other points between its ends."), 1, G_MAXUINT,
+    reshape_side },
+  { "reverse", "SPACES", N_ ("Turn the rings of locales round."), 1, 1, reverse },
+  { NULL },
+};

@@ -1,0 +1,188 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "program.h"
+
+static void
+test_a_command_changes_one_line_and_keeps_a_backup (void)
+{
+  TEST_FOLDER folder = test_folder ();
+  g_autofree char *path = test_scenario (folder, "ford.xml"), *before = test_read (path);
+  g_autoptr (TestRun) run = test_cli ("edit", path, "set ford capacity 9");
+  test_status (run, 0);
+  g_autofree char *after = test_read (path), *backup_path = g_strconcat (path, "~", NULL);
+  g_autofree char *backup = test_read (backup_path);
+  g_assert_cmpstr (backup, ==, before);
+  g_assert_cmpstr (after, !=, before);
+  test_replace (path, "<space id=\"ford\" name=\"Ford\" label=\"375 229 0\" capacity=\"9\"",
+                "<space id=\"ford\" name=\"Ford\" label=\"375 229 0\" capacity=\"3\"");
+  g_autofree char *again = test_read (path);
+  g_assert_cmpstr (again, ==, before);
+}
+
+static void
+test_undoing_everything_leaves_the_file_alone (void)
+{
+  TEST_FOLDER folder = test_folder ();
+  g_autofree char *path = test_scenario (folder, "ford.xml"), *before = test_read (path);
+  g_autoptr (TestRun) run = test_cli ("edit", path, "set ford capacity 9", "move-vertex v9,v10 4 3",
+                                      "set 'Mill Hill>Upper Farm' width narrow", "undo 3");
+  test_status (run, 0);
+  g_autofree char *after = test_read (path);
+  g_assert_cmpstr (after, ==, before);
+  g_autofree char *backup = g_strconcat (path, "~", NULL);
+  g_assert_false (g_file_test (backup, G_FILE_TEST_EXISTS));
+}
+
+static void
+test_redo_and_history_follow_the_steps (void)
+{
+  TEST_FOLDER folder = test_folder ();
+  g_autofree char *path = test_scenario (folder, "ford.xml");
+  g_autoptr (TestRun) run = test_cli ("edit", path, "set ford capacity 8", "set ford capacity 9", "undo",
+                                      "undo", "redo", "history");
+  test_status (run, 0);
+  g_assert_cmpstr (run->out, ==, "*   1 set ford capacity 8\n-   2 set ford capacity 9\n");
+  g_autofree char *after = test_read (path);
+  test_contains (after, "label=\"375 229 0\" capacity=\"8\"");
+}
+
+static void
+test_a_paired_property_is_set_on_both_sides (void)
+{
+  TEST_FOLDER folder = test_folder ();
+  g_autofree char *path = test_scenario (folder, "ford.xml");
+  g_autoptr (TestRun) run = test_cli ("edit", path, "set mill-hill>upper-farm width narrow");
+  test_status (run, 0);
+  g_autoptr (TestRun) valid = test_cli ("validate", "--strict", path);
+  test_status (valid, 0);
+  g_autofree char *after = test_read (path);
+  test_contains (after, "opposite=\"mill-hill-upper-farm\" direction=\"east\" width=\"narrow\"");
+  test_contains (after, "opposite=\"upper-farm-mill-hill\" direction=\"west\" width=\"narrow\"");
+}
+
+static void
+test_a_script_comes_from_a_file_or_stdin (void)
+{
+  TEST_FOLDER folder = test_folder ();
+  g_autofree char *path = test_scenario (folder, "ford.xml");
+  g_autofree char *script = test_file (folder, "script"), *out = test_file (folder, "out.xml");
+  test_write (script, "# a comment\n\n  set ford capacity 5\nset-rule marengo rounds 20\n");
+  g_autoptr (TestRun) file = test_cli ("edit", path, "--script", script, "-o", out);
+  test_status (file, 0);
+  g_autofree char *after = test_read (out);
+  test_contains (after, "capacity=\"5\"");
+  test_contains (after, "rounds=\"20\"");
+  g_autoptr (TestRun) input =
+    test_cli_input ("set ford capacity 5\nset-rule marengo rounds 20\n", "edit", path, "-f", "-", "-o",
+                    "-", NULL);
+  test_status (input, 0);
+  g_assert_cmpstr (input->out, ==, after);
+}
+
+static void
+check_refused (const char *path, const TestRun *run, const char *message, const char *before)
+{
+  test_status (run, 2);
+  test_contains (run->err, message);
+  g_autofree char *after = test_read (path);
+  g_assert_cmpstr (after, ==, before);
+}
+
+/* All or nothing: what came before a wrong command is not saved either. */
+static void
+test_errors_name_command_and_line_and_save_nothing (void)
+{
+  TEST_FOLDER folder = test_folder ();
+  g_autofree char *path = test_scenario (folder, "ford.xml"), *before = test_read (path);
+  g_autofree char *script = test_file (folder, "script");
+  test_write (script, "set ford capacity 5\n\nfly away\n");
+  g_autofree char *place = g_strconcat (script, ":3: fly: ", NULL);
+  g_autoptr (TestRun) unknown = test_cli ("edit", path, "-f", script);
+  check_refused (path, unknown, place, before);
+  g_autoptr (TestRun) missing = test_cli ("edit", path, "set ford capacity 5", "move-vertex v99 1 1");
+  check_refused (path, missing, "command 2: move-vertex: there is no vertex “v99”", before);
+  g_autoptr (TestRun) value = test_cli ("edit", path, "set ford capacity many");
+  check_refused (path, value, "command 1: set: ", before);
+  g_autoptr (TestRun) usage = test_cli ("edit", path, "move-vertex v1");
+  check_refused (path, usage, "VERTICES DX DY", before);
+  g_autoptr (TestRun) number = test_cli ("edit", path, "move-vertex v1 1 nan");
+  check_refused (path, number, "“nan” is not a number", before);
+  g_autoptr (TestRun) quote = test_cli ("edit", path, "set ford name 'open");
+  check_refused (path, quote, "command 1", before);
+  g_autoptr (TestRun) undo = test_cli ("edit", path, "undo");
+  check_refused (path, undo, "nothing to undo", before);
+  g_autoptr (TestRun) redo = test_cli ("edit", path, "set ford capacity 5", "redo 1 2");
+  check_refused (path, redo, "only a number", before);
+}
+
+static void
+test_a_dry_run_shows_a_line_diff (void)
+{
+  TEST_FOLDER folder = test_folder ();
+  g_autofree char *path = test_scenario (folder, "ford.xml"), *before = test_read (path);
+  g_autoptr (TestRun) run = test_cli ("edit", "--dry-run", path, "place-vertex v9 455 199");
+  test_status (run, 0);
+  test_contains (run->out, "\n-      <vertex id=\"v9\" x=\"470\" y=\"198\"/>\n"
+                           "+      <vertex id=\"v9\" x=\"455\" y=\"199\"/>\n");
+  g_autofree char *after = test_read (path);
+  g_assert_cmpstr (after, ==, before);
+
+  /* patch(1) understands it. */
+  g_autofree char *patch = g_find_program_in_path ("patch");
+  if (patch == NULL)
+    return;
+  const char *argv[] = { "patch", "-s", path, NULL };
+  g_autoptr (GSubprocess) process = g_subprocess_newv (argv, G_SUBPROCESS_FLAGS_STDIN_PIPE, NULL);
+  g_assert_true (g_subprocess_communicate_utf8 (process, run->out, NULL, NULL, NULL, NULL));
+  g_assert_true (g_subprocess_get_successful (process));
+  g_autofree char *patched = test_read (path);
+  test_contains (patched, "<vertex id=\"v9\" x=\"455\" y=\"199\"/>");
+}
+
+static void
+test_pairs_can_be_parted_and_found_again (void)
+{
+  TEST_FOLDER folder = test_folder ();
+  g_autofree char *path = test_scenario (folder, "ford.xml"), *before = test_read (path);
+  g_autoptr (TestRun) unpair = test_cli ("edit", path, "unpair mill-hill>upper-farm");
+  test_status (unpair, 0);
+  g_autofree char *parted = test_read (path);
+  test_contains (parted, "<approach id=\"mill-hill-upper-farm\" along=\"v10 v4\" direction");
+  g_autoptr (TestRun) pair = test_cli ("edit", path, "pair-all");
+  test_status (pair, 0);
+  g_autofree char *after = test_read (path);
+  g_assert_cmpstr (after, ==, before);
+}
+
+static void
+test_the_commands_are_listed (void)
+{
+  g_autoptr (TestRun) run = test_cli ("edit", "--list-commands");
+  test_status (run, 0);
+  test_contains (run->out, "\n  move-vertex VERTICES DX DY\n      Move vertices by a distance.\n");
+  test_contains (run->out, "\n  undo [N]\n");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/cli-edit/a-command-changes-one-line-and-keeps-a-backup",
+                   test_a_command_changes_one_line_and_keeps_a_backup);
+  g_test_add_func ("/cli-edit/undoing-everything-leaves-the-file-alone",
+                   test_undoing_everything_leaves_the_file_alone);
+  g_test_add_func ("/cli-edit/redo-and-history-follow-the-steps", test_redo_and_history_follow_the_steps);
+  g_test_add_func ("/cli-edit/a-paired-property-is-set-on-both-sides",
+                   test_a_paired_property_is_set_on_both_sides);
+  g_test_add_func ("/cli-edit/a-script-comes-from-a-file-or-stdin",
+                   test_a_script_comes_from_a_file_or_stdin);
+  g_test_add_func ("/cli-edit/errors-name-command-and-line-and-save-nothing",
+                   test_errors_name_command_and_line_and_save_nothing);
+  g_test_add_func ("/cli-edit/a-dry-run-shows-a-line-diff", test_a_dry_run_shows_a_line_diff);
+  g_test_add_func ("/cli-edit/pairs-can-be-parted-and-found-again",
+                   test_pairs_can_be_parted_and_found_again);
+  g_test_add_func ("/cli-edit/the-commands-are-listed", test_the_commands_are_listed);
+  return g_test_run ();
+}

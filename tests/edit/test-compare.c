@@ -1,0 +1,183 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "edit/compare.h"
+#include "scenario/generate.h"
+#include "support.h"
+
+static void
+check_texts (const BorScenario *before, const BorScenario *after, const char *const *texts)
+{
+  g_autoptr (GPtrArray) changes = bor_compare (before, after);
+  guint n = 0;
+  for (guint i = 0; i < changes->len; i++) {
+    const BorChange *change = changes->pdata[i];
+    if (change->text == NULL)
+      continue;
+    g_assert_nonnull (texts[n]);
+    g_assert_cmpstr (change->text, ==, texts[n]);
+    n++;
+  }
+  g_assert_cmpstr (texts[n], ==, NULL);
+}
+
+#define CHECK(before, after, ...) \
+  check_texts ((before), (after), (const char *const[]){ __VA_ARGS__ __VA_OPT__ (, ) NULL })
+
+static void
+set_prop (BorScenario *s, BorKind kind, const char *id, const char *name, const char *value)
+{
+  gint32 slot = test_slot (s, kind, id);
+  void *element = bor_element_copy (bor_scenario_get (s, kind, slot));
+  bor_element_set_prop (element, name, value);
+  bor_scenario_replace (s, slot, element);
+}
+
+static void
+move (BorScenario *s, gint32 slot, double dx, double dy)
+{
+  BorVertex *vertex = bor_element_copy (bor_scenario_vertex (s, slot));
+  vertex->x += dx;
+  vertex->y += dy;
+  bor_scenario_replace (s, slot, vertex);
+}
+
+/* As marengo.xml has it, so that properties have names. */
+static BorScenario *
+battle_board (void)
+{
+  BorScenario *s = test_square_board (3, 2);
+  BorHeader *header = bor_element_copy (bor_scenario_header (s));
+  header->ruleset = g_strdup ("marengo");
+  bor_scenario_replace (s, 0, header);
+  return s;
+}
+
+static void
+test_a_scenario_does_not_differ_from_itself (void)
+{
+  g_autoptr (BorScenario) a = bor_generate (&(BorGenerateOptions){ 60, 4 }, NULL);
+  g_autoptr (BorScenario) b = bor_generate (&(BorGenerateOptions){ 60, 4 }, NULL);
+  CHECK (a, a);
+  CHECK (a, b);
+}
+
+static void
+test_properties_are_told_by_their_names (void)
+{
+  g_autoptr (BorScenario) a = battle_board ();
+  g_autoptr (BorScenario) b = bor_scenario_copy (a);
+  set_prop (b, BOR_KIND_SPACE, "a1", "capacity", "9");
+  set_prop (b, BOR_KIND_APPROACH, "b1-c1", "infantry", "2");
+  set_prop (b, BOR_KIND_APPROACH, "b1-c1", "obstruction", "true");
+  CHECK (a, b, "A1: capacity 6 → 9",
+         "B1, side to C1: infantry penalty 0 → 2, cavalry obstruction added");
+  CHECK (b, a, "A1: capacity 9 → 6",
+         "B1, side to C1: infantry penalty 2 → 0, cavalry obstruction removed");
+}
+
+static void
+test_a_border_is_told_once (void)
+{
+  g_autoptr (BorScenario) a = battle_board ();
+  set_prop (a, BOR_KIND_APPROACH, "a1-b1", "width", "wide");
+  set_prop (a, BOR_KIND_APPROACH, "b1-a1", "width", "wide");
+  g_autoptr (BorScenario) b = bor_scenario_copy (a);
+  set_prop (b, BOR_KIND_APPROACH, "a1-b1", "width", "narrow");
+  g_autoptr (BorScenario) c = bor_scenario_copy (b);
+  set_prop (c, BOR_KIND_APPROACH, "b1-a1", "width", "narrow");
+  CHECK (a, b, "A1, side to B1: wide → narrow");
+  CHECK (a, c, "A1, side to B1: wide → narrow");
+  CHECK (b, c, "B1, side to A1: wide → narrow");
+}
+
+static void
+test_vertices_that_moved_alike_are_told_together (void)
+{
+  g_autoptr (BorScenario) a = battle_board ();
+  g_autoptr (BorScenario) b = bor_scenario_copy (a);
+  move (b, 1, 14, 0);
+  move (b, 2, 14, 0);
+  move (b, 5, -3, 4);
+  CHECK (a, b, "vertex v6 moved 5 units south-west (A1, B1, A2, B2)",
+         "2 vertices (v2, v3) moved 14 units east (A1, B1, C1)");
+}
+
+static void
+test_elements_are_matched_by_id_not_by_slot (void)
+{
+  g_autoptr (BorScenario) a = battle_board ();
+  g_autoptr (BorScenario) b = bor_scenario_copy (a);
+  gint32 slot = test_slot (b, BOR_KIND_SIDE, "austrian");
+  BorSide *side = bor_element_copy (bor_scenario_side (b, slot));
+  bor_scenario_remove (b, BOR_KIND_SIDE, slot);
+  bor_scenario_append (b, side);
+  CHECK (a, b, "the order of elements “side” changed");
+}
+
+static void
+test_a_renamed_locale_changes_only_itself (void)
+{
+  g_autoptr (BorScenario) a = battle_board ();
+  g_autoptr (BorScenario) b = bor_scenario_copy (a);
+  gint32 slot = test_slot (b, BOR_KIND_SPACE, "b1");
+  BorSpace *space = bor_element_copy (bor_scenario_space (b, slot));
+  g_free (space->name);
+  space->name = g_strdup ("Marengo");
+  bor_scenario_replace (b, slot, space);
+  /* Another slot somewhere: nothing can be compared as it is. */
+  bor_scenario_remove (b, BOR_KIND_SIDE, 0);
+  CHECK (a, b, "B1: name B1 → Marengo", "side Austrian removed");
+}
+
+static void
+test_lists_tell_what_came_and_went (void)
+{
+  g_autoptr (BorScenario) a = bor_generate (&(BorGenerateOptions){ 60, 4 }, NULL);
+  g_autoptr (BorScenario) b = bor_scenario_copy (a);
+  const BorRoad *old = bor_scenario_road (a, 0);
+  const char *gone = bor_scenario_space (a, old->stops[1].space.slot)->name;
+  BorRoad *road = bor_element_copy (old);
+  bor_road_remove_stop (road, 1);
+  bor_scenario_replace (b, 0, road);
+  BorForce *force = bor_element_copy (bor_scenario_force (b, 0));
+  force->pieces[0].count = 5;
+  bor_scenario_replace (b, 0, force);
+  g_autofree char *way = g_strdup_printf ("%s: way now without %s", old->name, gone);
+  CHECK (a, b, way, "Garrison: pieces now with 5 × Infantry 3, without 2 × Infantry 3");
+}
+
+static void
+test_sides_of_a_new_locale_go_without_saying (void)
+{
+  g_autoptr (BorScenario) a = battle_board ();
+  g_autoptr (BorScenario) b = bor_scenario_copy (a);
+  BorSpace *space = bor_element_new (BOR_KIND_SPACE, "new");
+  space->name = g_strdup ("Villanova");
+  BorApproach *approach = bor_element_new (BOR_KIND_APPROACH, "new-edge");
+  approach->opposite = BOR_REF_NONE;
+  approach->edge = TRUE;
+  approach->space = bor_ref ((gint32) bor_scenario_n_slots (b, BOR_KIND_SPACE));
+  bor_refs_append_slot (&space->approaches, bor_scenario_append (b, approach));
+  bor_scenario_append (b, space);
+  CHECK (a, b, "locale Villanova added");
+  CHECK (b, a, "locale Villanova removed");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/compare/a-scenario-does-not-differ-from-itself",
+                   test_a_scenario_does_not_differ_from_itself);
+  g_test_add_func ("/compare/properties-are-told-by-their-names", test_properties_are_told_by_their_names);
+  g_test_add_func ("/compare/a-border-is-told-once", test_a_border_is_told_once);
+  g_test_add_func ("/compare/vertices-that-moved-alike-are-told-together",
+                   test_vertices_that_moved_alike_are_told_together);
+  g_test_add_func ("/compare/elements-are-matched-by-id-not-by-slot",
+                   test_elements_are_matched_by_id_not_by_slot);
+  g_test_add_func ("/compare/a-renamed-locale-changes-only-itself",
+                   test_a_renamed_locale_changes_only_itself);
+  g_test_add_func ("/compare/lists-tell-what-came-and-went", test_lists_tell_what_came_and_went);
+  g_test_add_func ("/compare/sides-of-a-new-locale-go-without-saying",
+                   test_sides_of_a_new_locale_go_without_saying);
+  return g_test_run ();
+}
