@@ -34,7 +34,8 @@ draw_link (const BorView *view, gint32 slot, const BorApproach *approach)
   const BorApproach *other = bor_scenario_approach (view->scenario, approach->opposite.slot);
   const BorSpace *from = bor_scenario_space (view->scenario, approach->space.slot);
   const BorSpace *to = other != NULL ? bor_scenario_space (view->scenario, other->space.slot) : NULL;
-  if (from == NULL || to == NULL || approach->opposite.slot < slot || to->shape != BOR_SPACE_NODE)
+  if (from == NULL || to == NULL || bor_box_is_empty (view->scene->spaces[approach->space.slot])
+      || bor_box_is_empty (view->scene->spaces[other->space.slot]) || approach->opposite.slot < slot || to->shape != BOR_SPACE_NODE)
     return;
   BorPoints line = { 0 };
   bor_points_append (&line, from->x, from->y);
@@ -57,34 +58,23 @@ bor_draw_links (const BorView *view)
   }
 }
 
-/* The neighbour's half, whether they are linked or only lie against each other. */
-static gboolean
-parts_halves (const BorView *view, const BorSpace *space, const BorApproach *approach)
-{
-  const BorApproach *opposite = bor_scenario_approach (view->scenario, approach->opposite.slot);
-  const BorSpace *other = opposite != NULL ? bor_scenario_space (view->scenario, opposite->space.slot) : NULL;
-  return other != NULL && bor_props_is (space->base.props, "half", "west")
-         && bor_props_is (other->base.props, "half", "east");
-}
-
 void
 bor_draw_band (const BorView *view)
 {
   BorPen pen = { .ink = bor_ink_fade (view->style->band, 0.62),
                  .width = bor_view_width (view, BAND_WIDTH), .round = TRUE };
-  gboolean any = FALSE;
   /* One path for all, so that stretches do not darken each other; all of the
    * board's, so that tiles agree. */
-  BOR_FOREACH (view->scenario, BOR_KIND_APPROACH, slot, const BorApproach, approach) {
-    const BorSpace *space = bor_scenario_space (view->scenario, approach->space.slot);
-    if (space == NULL || !parts_halves (view, space, approach))
-      continue;
+  for (guint i = 0; i < view->scene->band->len; i++) {
+    gint32 slot = g_array_index (view->scene->band, gint32, i);
+    const BorApproach *approach = bor_scenario_approach (view->scenario, slot);
     BorPoints line = { 0 };
+    if (bor_box_is_empty (view->scene->spaces[approach->space.slot]))
+      continue;
     bor_approach_points (view->scenario, approach, &line);
     bor_canvas_polyline (view->canvas, line.items, line.n, FALSE);
     bor_points_clear (&line);
-    any = TRUE;
   }
-  if (any)
+  if (view->scene->band->len > 0)
     bor_canvas_pen (view->canvas, &pen);
 }

@@ -216,7 +216,7 @@ draw_plain_line (const BorView *view, const BorFeature *feature, const BorShape 
                                 band ? bor_ink_fade (view->style->band, 0.6) : view->style->faint);
   BorPen pen = { .ink = ink, .width = bor_view_width (view, band ? 17 : 1.4) };
   if (feature->width > 0)
-    pen.width = feature->width;
+    pen.width = bor_view_feature_width (view, feature, 0);
   if (bor_get_flag (feature, "dashed"))
     pen.dash[0] = pen.dash[1] = 7 * view->size;
   bor_canvas_polyline (view->canvas, shape->line.items, shape->line.n, feature->closed);

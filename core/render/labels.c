@@ -93,7 +93,7 @@ draw_label (const BorView *view, const BorFeature *feature, const BorShape *shap
 {
   BorFont font = is_label (feature) && bor_get_flag (feature, "bold") ? BOR_FONT_BOLD : BOR_FONT_WATER;
   const BorText *text = bor_texts_get (view->texts, font, feature->text);
-  double size = is_label (feature) && feature->width > 0 ? feature->width / text->height : view->size;
+  double size = is_label (feature) && feature->width > 0 ? bor_view_feature_width (view, feature, 0) / text->height : view->size;
   BorSlab slab = place (view, feature, shape, text->width / 2 * size, text->height / 2 * size);
   if (!bor_box_meets (bor_slab_box (&slab), view->clip))
     return;

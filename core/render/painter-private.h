@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* Draws on any canvas; `scale` as for bor_painter_draw(). */
+/* Draws on any canvas; `scale` as for bor_painter_draw(), 0: nothing is too small. */
 void bor_painter_paint (BorPainter *painter, BorCanvas *canvas, double scale, const BorBox *clip);
 
 G_END_DECLS

@@ -182,6 +182,8 @@ void
 bor_painter_paint (BorPainter *painter, BorCanvas *canvas, double scale, const BorBox *clip)
 {
   const BorScene *scene = painter->scene;
+  if (scale == 0)
+    scale = 10 / scene->unit;
   BorLayout *layout = bor_painter_layout (painter, scale);
   BorBox all = bor_painter_extent (painter);
   BorView view = { .canvas = canvas, .scene = scene, .scenario = scene->scenario,

@@ -28,12 +28,13 @@ append_bytes (void *closure, const unsigned char *data, unsigned int length)
   return CAIRO_STATUS_SUCCESS;
 }
 
+/* Only pixels can be too few to show something. */
 static void
-paint (const Picture *picture, BorCanvas *canvas)
+paint (const Picture *picture, BorCanvas *canvas, gboolean pixels)
 {
   cairo_scale (canvas->cr, picture->scale, picture->scale);
   cairo_translate (canvas->cr, -picture->extent.x0, -picture->extent.y0);
-  bor_painter_paint (picture->painter, canvas, picture->scale, NULL);
+  bor_painter_paint (picture->painter, canvas, pixels ? picture->scale : 0, NULL);
 }
 
 static gboolean
@@ -53,7 +54,7 @@ draw_png (const Picture *picture, GByteArray *out, GError **error)
                                                          (int) picture->height);
   cairo_t *cr = cairo_create (surface);
   g_autoptr (BorCanvas) canvas = bor_canvas_new (cr, FALSE);
-  paint (picture, canvas);
+  paint (picture, canvas, TRUE);
   cairo_status_t status = cairo_status (cr);
   cairo_destroy (cr);
   if (status == CAIRO_STATUS_SUCCESS)
@@ -72,7 +73,7 @@ draw_pdf (const Picture *picture, GByteArray *out, GError **error)
     cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, picture->title);
   cairo_t *cr = cairo_create (surface);
   g_autoptr (BorCanvas) canvas = bor_canvas_new (cr, TRUE);
-  paint (picture, canvas);
+  paint (picture, canvas, FALSE);
   cairo_status_t status = cairo_status (cr);
   cairo_destroy (cr);
   cairo_surface_finish (surface);
@@ -87,7 +88,7 @@ draw_svg (const Picture *picture, GByteArray *out, GError **error)
 {
   g_autoptr (BorCanvas) canvas = bor_canvas_new_svg (picture->width, picture->height, picture->title,
                                                      bor_style_plan.family);
-  paint (picture, canvas);
+  paint (picture, canvas, FALSE);
   g_autoptr (GBytes) bytes = bor_canvas_svg_bytes (canvas);
   g_byte_array_append (out, g_bytes_get_data (bytes, NULL), (guint) g_bytes_get_size (bytes));
   return is_good (cairo_status (canvas->cr), error);

@@ -54,6 +54,18 @@ bor_symbol_block (BorCanvas *canvas, const BorStyle *style, BorInk ink, const ch
     draw_face (canvas, style, symbol, (i - (n - 1) / 2.0) * step, half, 0.65 * half);
 }
 
+/* Inactive and disordered pieces. */
+static void
+hatch (BorCanvas *canvas, const BorStyle *style, double w, double h)
+{
+  for (double x = -w - h + 4; x < w + h; x += 6) {
+    double x0 = MAX (x - h, -w), x1 = MIN (x + h, w);
+    if (x0 < x1)
+      bor_canvas_line (canvas, x0, x - x0, x1, x - x1);
+  }
+  bor_canvas_stroke (canvas, bor_ink_fade (style->symbol, 0.55), 1);
+}
+
 static void
 draw_piece (const BorView *view, const BorItem *item)
 {
@@ -76,6 +88,8 @@ draw_piece (const BorView *view, const BorItem *item)
                       i == 0 ? (guint) MAX (placement->strength, 0) : 0, w, h);
     cairo_restore (view->canvas->cr);
   }
+  if (bor_get_flag (placement, "inactive") || bor_get_flag (placement, "disordered"))
+    hatch (view->canvas, view->style, w - 2, h - 2);
   if (placement->count > 1) {
     g_autofree char *number = g_strdup_printf ("%d", placement->count);
     cairo_translate (view->canvas->cr, w - 8, 0);

@@ -94,7 +94,7 @@ bor_planner_marks (BorPlanner *planner)
   if (planner->inset.n < 3)
     return;
   place_marks (planner, TRUE);
-  if (planner->space->has_label)
+  if (bor_planner_has_label (planner))
     bor_planner_names (planner);
   place_marks (planner, FALSE);
   for (guint i = 0; pieces != NULL && i < pieces->len; i++)

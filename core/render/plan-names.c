@@ -90,8 +90,9 @@ put (BorPlanner *planner, BorItemKind kind, const BorText *text, const BorSlab *
      double x, double y, double width, double height)
 {
   double c = cos (at->angle), s = sin (at->angle);
-  BorSlab slab = { at->x + (x * c - y * s) * size, at->y + (x * s + y * c) * size, width * size,
-                   height * size, at->angle };
+  /* A hair smaller, so that lines that touch do not count as overlapping. */
+  BorSlab slab = { at->x + (x * c - y * s) * size, at->y + (x * s + y * c) * size,
+                   (width - 0.05) * size, (height - 0.05) * size, at->angle };
   bor_planner_add (planner, (BorItem){ kind, planner->slot, slab, size, text });
 }
 
@@ -146,7 +147,7 @@ name_node (BorPlanner *planner, const Block *block)
   double size = planner->size;
   BorSlab at = { space->x, space->y + (block->height + 18) * size, block->width * size,
                  block->height * size, 0 };
-  if (space->has_label) {
+  if (bor_planner_has_label (planner)) {
     at.x = space->label_x;
     at.y = space->label_y;
     at.angle = space->label_angle * G_PI / 180;
@@ -158,7 +159,7 @@ name_node (BorPlanner *planner, const Block *block)
 static double
 shrink_cost (double shrink)
 {
-  return 110 * (1 - shrink) + 400 * MAX (0, 0.7 - shrink);
+  return 190 * (1 - shrink) + 400 * MAX (0, 0.7 - shrink);
 }
 
 typedef struct {
@@ -202,15 +203,16 @@ bor_planner_names (BorPlanner *planner)
   if (planner->inset.n < 3)
     return;
 
-  BorPoint wish = space->has_label ? (BorPoint){ space->label_x, space->label_y }
+  gboolean own = bor_planner_has_label (planner);
+  BorPoint wish = own ? (BorPoint){ space->label_x, space->label_y }
                                    : bor_planner_middle (planner);
-  double tilt = space->has_label && isfinite (space->label_angle) ? space->label_angle * G_PI / 180 : 0;
+  double tilt = own ? space->label_angle * G_PI / 180 : 0;
   double axis = 0;
   gboolean is_long = long_axis (planner, &axis) && fabs (axis) > 0.15;
   Choice best = { .cost = G_MAXDOUBLE };
   for (guint i = 0; i < G_N_ELEMENTS (shrinks) && best.cost > shrink_cost (shrinks[i]); i++) {
     try_blocks (planner, blocks, n, shrinks[i], tilt, 0, wish, &best);
-    if (is_long && !space->has_label)
+    if (is_long && !own)
       try_blocks (planner, blocks, n, shrinks[i], axis, 40 + 30 * fabs (axis), wish, &best);
   }
   if (best.block != NULL)

@@ -90,7 +90,8 @@ make_item (const Row *row, BorItemKind kind, BorSlab slab, double size)
 
 /* Both bars of a wide side, as long as they fit. */
 static gboolean
-try_bars (const BorPlanner *planner, const Row *row, double along, double size, BorItem out[2])
+try_bars (const BorPlanner *planner, const Row *row, double along, double size, const BorSlab *symbols,
+          BorItem out[2])
 {
   double half = row->n > 0 ? row_width (row) / 2 + BAR_GAP : BARE_GAP;
   for (guint i = 0; i < G_N_ELEMENTS (bars); i++) {
@@ -101,7 +102,8 @@ try_bars (const BorPlanner *planner, const Row *row, double along, double size, 
     for (guint k = 0; k < 2 && fits; k++) {
       BorSlab slab = slab_on_side (row, along + (k == 0 ? -reach : reach), bars[i] / 2 * size,
                                    BAR_HEIGHT / 2 * size, DEPTH * size);
-      fits = bor_planner_fits (planner, &slab);
+      fits = bor_planner_fits (planner, &slab) && (row->n == 0 || !bor_slabs_overlap (&slab, symbols))
+             && (k == 0 || !bor_slabs_overlap (&slab, &out[0].slab));
       out[k] = make_item (row, BOR_ITEM_BAR, slab, size);
     }
     if (fits)
@@ -119,7 +121,7 @@ try_row (const BorPlanner *planner, const Row *row, double along, double size, G
   BorItem pair[2];
   if (row->n > 0 && (along - half < 0 || along + half > row->length || !bor_planner_fits (planner, &whole)))
     return FALSE;
-  if (row->wide && !try_bars (planner, row, along, size, pair))
+  if (row->wide && !try_bars (planner, row, along, size, &whole, pair))
     return FALSE;
 
   double x = -half;

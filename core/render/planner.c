@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "render/planner.h"
 
+#include <math.h>
+
 #define STEPS 14 /* places tried across a locale, each way */
 
 gboolean
@@ -28,7 +30,7 @@ cost_at (const BorPlanner *planner, const BorSlab *slab, BorPoint wish)
   BorSlab wide = bor_slab_grow (*slab, 3 * planner->size);
   double far = bor_distance ((BorPoint){ slab->x, slab->y }, wish) / planner->size;
   guint under = bor_scene_traces (planner->scene, &wide);
-  return far + (under >= 2 ? 110 : under == 1 ? 40 : 0);
+  return far + (under >= 2 ? 120 : under == 1 ? 40 : 0);
 }
 
 static void
@@ -60,6 +62,14 @@ bor_planner_search (const BorPlanner *planner, double width, double height, doub
       try_place (planner, place, wish, slab, cost);
     }
   return *cost < before;
+}
+
+gboolean
+bor_planner_has_label (const BorPlanner *planner)
+{
+  const BorSpace *space = planner->space;
+  return space->has_label && isfinite (space->label_x) && isfinite (space->label_y)
+         && isfinite (space->label_angle);
 }
 
 BorPoint

@@ -32,6 +32,8 @@ void bor_planner_add (BorPlanner *planner, BorItem item);
  * one is taken. TRUE and `slab` when there is one. */
 gboolean bor_planner_search (const BorPlanner *planner, double width, double height, double angle,
                              BorPoint wish, BorSlab *slab, double *cost);
+/* The designer gave the name a place that can be used. */
+gboolean bor_planner_has_label (const BorPlanner *planner);
 /* Where a thing without a place of its own would like to stand. */
 BorPoint bor_planner_middle (const BorPlanner *planner);
 

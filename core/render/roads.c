@@ -11,6 +11,17 @@
 #define LANE_OFFSET  3.6
 #define FINE         0.18 /* pixels a style point under which roads are single lines */
 
+/* A road's own colour stands for that of its class. */
+static BorStyle
+road_style (const BorView *view, const BorRoad *road)
+{
+  BorStyle style = *view->style;
+  const char *color = bor_get (road, "color");
+  style.main_road = bor_style_color (view->style, color, style.main_road);
+  style.secondary_road = bor_style_color (view->style, color, style.secondary_road);
+  return style;
+}
+
 static gboolean
 is_main (const BorRoad *road)
 {
@@ -78,7 +89,8 @@ bor_symbol_road (BorCanvas *canvas, const BorStyle *style, const BorPoint *line,
 static void
 draw_fine (const BorView *view, const BorRoad *road, const BorShape *shape)
 {
-  BorInk ink = is_main (road) ? view->style->main_road : view->style->secondary_road;
+  BorStyle style = road_style (view, road);
+  BorInk ink = is_main (road) ? style.main_road : style.secondary_road;
   bor_canvas_polyline (view->canvas, shape->line.items, shape->line.n, FALSE);
   bor_canvas_stroke (view->canvas, ink, MAX (4 * view->size, (is_main (road) ? 1.1 : 0.7) / view->scale));
 }
@@ -98,8 +110,10 @@ draw_class (const BorView *view, gboolean main_roads)
   bor_canvas_begin (view->canvas, main_roads ? "main-casings" : "secondary-casings");
   BOR_FOREACH (view->scenario, BOR_KIND_ROAD, slot, const BorRoad, road) {
     const BorShape *shape = visible (view, slot);
-    if (shape != NULL && is_main (road) == main_roads)
-      draw_casing (view->canvas, view->style, shape->line.items, shape->line.n, main_roads, view->size);
+    if (shape == NULL || is_main (road) != main_roads)
+      continue;
+    BorStyle style = road_style (view, road);
+    draw_casing (view->canvas, &style, shape->line.items, shape->line.n, main_roads, view->size);
   }
   bor_canvas_end (view->canvas);
   BOR_FOREACH (view->scenario, BOR_KIND_ROAD, slot, const BorRoad, road) {
@@ -108,8 +122,9 @@ draw_class (const BorView *view, gboolean main_roads)
       continue;
     const char *const data[] = { "name", road->name, NULL };
     BorGroup group = { "road", &road->base, road->name != NULL ? data : NULL };
+    BorStyle style = road_style (view, road);
     bor_canvas_begin_group (view->canvas, &group);
-    draw_core (view->canvas, view->style, shape->line.items, shape->line.n, main_roads, view->size);
+    draw_core (view->canvas, &style, shape->line.items, shape->line.n, main_roads, view->size);
     bor_canvas_end (view->canvas);
   }
 }

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "board/ring.h"
+#include "render/band.h"
 #include "render/traces.h"
 
 #define POINTS_A_LOCALE 230.0 /* style points across a typical locale */
@@ -18,10 +19,13 @@ box_is_sane (BorBox box)
   return box.x0 > -FAR && box.y0 > -FAR && box.x1 < FAR && box.y1 < FAR;
 }
 
-static BorBox
-sane_box (BorBox box)
+static gboolean
+points_are_sane (const BorPoints *points)
 {
-  return box_is_sane (box) ? box : BOR_BOX_EMPTY;
+  for (guint i = 0; i < points->n; i++)
+    if (!(fabs (points->items[i].x) < FAR && fabs (points->items[i].y) < FAR))
+      return FALSE;
+  return TRUE;
 }
 
 static void
@@ -62,8 +66,7 @@ shape_road (const BorScenario *scenario, const BorRoad *road, BorShape *shape)
     bor_points_copy (&line, &road->path);
   else
     road_by_stops (scenario, road, &line);
-  BorBox box = bor_points_box (line.items, line.n);
-  if (box_is_sane (box))
+  if (points_are_sane (&line))
     bor_path_smooth (line.items, line.n, FALSE, SMOOTH_STEPS, &shape->line);
   bor_points_clear (&line);
   shape->box = bor_points_box (shape->line.items, shape->line.n);
@@ -72,8 +75,7 @@ shape_road (const BorScenario *scenario, const BorRoad *road, BorShape *shape)
 static void
 shape_feature (const BorFeature *feature, BorShape *shape)
 {
-  BorBox box = bor_points_box (feature->points.items, feature->points.n);
-  if (box_is_sane (box))
+  if (points_are_sane (&feature->points))
     bor_path_smooth (feature->points.items, feature->points.n, feature->closed,
                      feature->smooth ? SMOOTH_STEPS : 1, &shape->line);
   shape->box = bor_points_box (shape->line.items, shape->line.n);
@@ -97,12 +99,19 @@ set_feature (BorScene *scene, gint32 slot)
     shape_feature (feature, &scene->features[slot]);
 }
 
+/* Empty when there is nothing to draw or some vertex is out of all measure. */
 static void
 set_space (BorScene *scene, gint32 slot)
 {
   const BorSpace *space = bor_scenario_space (scene->scenario, slot);
-  scene->spaces[slot] =
-    space != NULL ? sane_box (bor_space_box (scene->scenario, space)) : BOR_BOX_EMPTY;
+  BorPoints ring = { 0 };
+  scene->spaces[slot] = BOR_BOX_EMPTY;
+  if (space == NULL)
+    return;
+  bor_space_ring (scene->scenario, space, &ring);
+  if (points_are_sane (&ring))
+    scene->spaces[slot] = bor_points_box (ring.items, ring.n);
+  bor_points_clear (&ring);
 }
 
 static int
@@ -145,10 +154,10 @@ find_board (const BorScenario *scenario)
 {
   const BorBoard *board = bor_scenario_board (scenario);
   BorBox box = { 0, 0, board->width, board->height };
-  if (board->width > 0 && board->height > 0 && box_is_sane (box))
+  if (board->width > 1e-3 && board->height > 1e-3 && box_is_sane (box))
     return box;
   box = bor_scenario_box (scenario);
-  return box_is_sane (box) && box.x1 > box.x0 && box.y1 > box.y0 ? box : (BorBox){ 0, 0, 1000, 1000 };
+  return box_is_sane (box) && box.x1 - box.x0 > 1e-3 && box.y1 - box.y0 > 1e-3 ? box : (BorBox){ 0, 0, 1000, 1000 };
 }
 
 static gboolean
@@ -156,6 +165,20 @@ is_water (const BorFeature *feature)
 {
   return g_strcmp0 (feature->type, "river") == 0 || g_strcmp0 (feature->type, "brook") == 0
          || g_strcmp0 (feature->type, "canal") == 0;
+}
+
+/* Names keep away from labels as from roads: a line where the letters stand, as long as they
+ * are about. */
+static void
+add_label_trace (BorScene *scene, const BorFeature *feature)
+{
+  if (g_strcmp0 (feature->type, "label") != 0 || feature->text == NULL || feature->points.n == 0)
+    return;
+  double em = feature->width > 0 ? feature->width : 21 * scene->unit;
+  double half = 0.3 * em * MIN (g_utf8_strlen (feature->text, 400), 100);
+  BorPoint p = feature->points.items[0];
+  const BorPoint line[2] = { { p.x - half, p.y }, { p.x + half, p.y } };
+  bor_traces_add (scene->traces, line, 2, 2);
 }
 
 static void
@@ -169,6 +192,8 @@ find_traces (BorScene *scene)
     const BorFeature *feature = bor_scenario_feature (scene->scenario, (gint32) i);
     if (feature != NULL && is_water (feature))
       bor_traces_add (scene->traces, scene->features[i].line.items, scene->features[i].line.n, 1);
+    if (feature != NULL)
+      add_label_trace (scene, feature);
   }
 }
 
@@ -192,6 +217,13 @@ find_standing (BorScene *scene)
     add_to (scene->marks, mark->space.slot, slot);
   BOR_FOREACH (scene->scenario, BOR_KIND_PLACEMENT, slot, const BorPlacement, placement)
     add_to (scene->placements, placement->space.slot, slot);
+}
+
+static void
+find_band (BorScene *scene)
+{
+  g_array_set_size (scene->band, 0);
+  bor_band_find (scene->scenario, scene->band);
 }
 
 static BorShape *
@@ -234,6 +266,7 @@ find_all (BorScene *scene)
   scene->unit = find_unit (scene);
   find_traces (scene);
   find_standing (scene);
+  find_band (scene);
 }
 
 BorScene *
@@ -241,6 +274,7 @@ bor_scene_new (const BorScenario *scenario)
 {
   BorScene *scene = g_new0 (BorScene, 1);
   scene->scenario = bor_scenario_ref (scenario);
+  scene->band = g_array_new (FALSE, FALSE, sizeof (gint32));
   scene->marks = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_array_unref);
   scene->placements = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_array_unref);
   find_all (scene);
@@ -256,6 +290,7 @@ bor_scene_free (BorScene *scene)
   scene->features = resize_shapes (scene->features, &scene->n_features, 0);
   g_free (scene->spaces);
   bor_traces_free (scene->traces);
+  g_array_unref (scene->band);
   g_hash_table_unref (scene->marks);
   g_hash_table_unref (scene->placements);
   bor_scenario_unref (scene->scenario);
@@ -286,7 +321,7 @@ typedef struct {
   BorScenario *before;
   GHashTable *spaces; /* slots */
   GArray     *roads, *features;
-  gboolean    vertices, standing, board;
+  gboolean    vertices, standing, board, links;
 } Update;
 
 static void
@@ -348,9 +383,11 @@ note (BorKind kind, gint32 slot, const BorElement *before, const BorElement *aft
     touch_vertex (update, after);
     break;
   case BOR_KIND_SPACE:
+    update->links = TRUE;
     touch (update, slot);
     break;
   case BOR_KIND_APPROACH:
+    update->links = TRUE;
     touch_approach (update, update->before, before);
     touch_approach (update, update->scene->scenario, after);
     break;
@@ -420,6 +457,8 @@ apply (Update *update)
       set_space (scene, GPOINTER_TO_INT (key));
   if (update->standing)
     find_standing (scene);
+  if (update->links)
+    find_band (scene);
 
   double unit = scene->unit;
   scene->board = find_board (scene->scenario);
@@ -439,7 +478,7 @@ bor_scene_update (BorScene *scene, const BorScenario *scenario,
   g_autoptr (GArray) roads = g_array_new (FALSE, FALSE, sizeof (gint32));
   g_autoptr (GArray) features = g_array_new (FALSE, FALSE, sizeof (gint32));
   g_autoptr (BorScenario) before = scene->scenario;
-  Update update = { scene, before, spaces, roads, features, FALSE, FALSE, FALSE };
+  Update update = { scene, before, spaces, roads, features, FALSE, FALSE, FALSE, FALSE };
 
   scene->scenario = bor_scenario_ref (scenario);
   bor_scenario_diff (before, scenario, note, &update);

@@ -27,6 +27,7 @@ typedef struct {
   guint        n_features;
   GHashTable  *marks;      /* space slot → GArray of mark slots */
   GHashTable  *placements; /* space slot → GArray of placement slots */
+  GArray      *band;       /* approaches along the objective line */
   struct BorTraces *traces;
 } BorScene;
 

@@ -82,7 +82,7 @@ void
 bor_sheet_header (BorFlow *flow)
 {
   double metres = bor_scenario_board (flow->scene->scenario)->metres;
-  gboolean scale = metres > 0 && isfinite (metres);
+  gboolean scale = metres > 1e-6 && metres < 1e9;
   double right = ARROW_WIDTH + (scale ? SCALE_WIDTH : 0);
   gboolean beside = flow->width > right + 500;
   double width = beside ? flow->width - right - 2 * GAP : flow->width;

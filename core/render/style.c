@@ -6,7 +6,7 @@
 #define RGB(hex)                                                                              \
   { ((hex) >> 16 & 255) / 255.0, ((hex) >> 8 & 255) / 255.0, ((hex) & 255) / 255.0, 1 }
 
-#define FAMILY "EB Garamond, EB Garamond 12, Linux Libertine O, Libertinus Serif, Georgia, DejaVu Serif, serif"
+#define FAMILY "EB Garamond, Linux Libertine O, Libertinus Serif, Georgia, DejaVu Serif, serif"
 
 const BorStyle bor_style_plan = {
   .paper = RGB (0xf5efdc),

@@ -12,14 +12,14 @@ typedef struct {
   char       *family;
 } SvgCanvas;
 
-/* At most three digits after the point, none of them idle. */
+/* At most two digits after the point, none of them idle. */
 static void
 add_number (GString *out, double value)
 {
   char buffer[G_ASCII_DTOSTR_BUF_SIZE];
   if (!isfinite (value))
     value = 0;
-  g_ascii_formatd (buffer, sizeof buffer, "%.3f", CLAMP (value, -1e12, 1e12));
+  g_ascii_formatd (buffer, sizeof buffer, "%.2f", CLAMP (value, -1e12, 1e12));
   char *end = buffer + strlen (buffer);
   while (end > buffer && end[-1] == '0')
     end--;
@@ -161,27 +161,24 @@ add_matrix (SvgCanvas *canvas)
   g_string_append (canvas->out, ")\"");
 }
 
+/* The letters as outlines, which look the same everywhere, under the text itself, which cannot be
+ * seen but found and copied. */
 static void
 svg_text (BorCanvas *base, const BorText *text, BorInk ink)
 {
   SvgCanvas *canvas = (SvgCanvas *) base;
+  cairo_new_path (base->cr);
+  cairo_append_path (base->cr, text->path);
+  svg_fill (base, ink);
+  cairo_new_path (base->cr);
   g_string_append (canvas->out, "<text");
   add_matrix (canvas);
   add_number_attribute (canvas->out, "x", -text->width / 2);
   add_number_attribute (canvas->out, "y", text->baseline);
   add_number_attribute (canvas->out, "font-size", bor_font_size (text->font));
-  /* Where the font is another one, the line still keeps to its room. */
   add_number_attribute (canvas->out, "textLength", text->width);
-  g_string_append (canvas->out, " lengthAdjust=\"spacingAndGlyphs\"");
-  if (bor_font_is_italic (text->font))
-    g_string_append (canvas->out, " font-style=\"italic\"");
-  if (bor_font_is_bold (text->font))
-    g_string_append (canvas->out, " font-weight=\"bold\"");
-  if (bor_font_spacing (text->font) > 0)
-    add_number_attribute (canvas->out, "letter-spacing", bor_font_spacing (text->font));
-  add_ink (canvas->out, "fill", ink);
   g_autofree char *escaped = g_markup_escape_text (text->text, -1);
-  g_string_append_printf (canvas->out, ">%s</text>\n", escaped);
+  g_string_append_printf (canvas->out, " lengthAdjust=\"spacingAndGlyphs\" fill-opacity=\"0\">%s</text>\n", escaped);
 }
 
 static cairo_status_t

@@ -30,24 +30,6 @@ bor_font_size (BorFont font)
   return fonts[font].size;
 }
 
-gboolean
-bor_font_is_italic (BorFont font)
-{
-  return fonts[font].italic;
-}
-
-gboolean
-bor_font_is_bold (BorFont font)
-{
-  return fonts[font].bold;
-}
-
-double
-bor_font_spacing (BorFont font)
-{
-  return fonts[font].spacing;
-}
-
 static void
 text_free (gpointer data)
 {

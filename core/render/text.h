@@ -42,9 +42,5 @@ const BorText *bor_texts_get (BorTexts *texts, BorFont font, const char *text);
 
 /* Height of the letters' em in style points. */
 double bor_font_size (BorFont font);
-gboolean bor_font_is_italic (BorFont font);
-gboolean bor_font_is_bold (BorFont font);
-/* Extra space between letters, style points. */
-double bor_font_spacing (BorFont font);
 
 G_END_DECLS

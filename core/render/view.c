@@ -1,12 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "render/view.h"
 
+#include <math.h>
+
 #include "board/ring.h"
 
 double
 bor_view_width (const BorView *view, double points)
 {
   return MAX (points * view->size, 0.6 / view->scale);
+}
+
+double
+bor_view_feature_width (const BorView *view, const BorFeature *feature, double fallback)
+{
+  BorBox board = view->scene->board;
+  double most = MAX (board.x1 - board.x0, board.y1 - board.y0);
+  return feature->width > 0 ? MIN (feature->width, most) : fallback * view->unit;
 }
 
 void
@@ -56,7 +66,7 @@ bor_draw_ids (const BorView *view)
     const BorSpace *space = bor_scenario_space (view->scenario, slot);
     BorPoint p = bor_space_label_point (view->scenario, space);
     BorSlab slab = { p.x, p.y + 22 * view->size, 0, 0, 0 };
-    if (space->base.id != NULL) {
+    if (space->base.id != NULL && isfinite (p.x) && isfinite (p.y)) {
       bor_symbol_begin (view->canvas, &slab, view->size);
       bor_canvas_text (view->canvas, bor_texts_get (view->texts, BOR_FONT_ID, space->base.id),
                        view->style->main_road, view->style->paper, 1.5);

@@ -35,6 +35,9 @@ typedef struct {
 
 /* A width in style points as board units, never too fine to be seen. */
 double bor_view_width (const BorView *view, double points);
+/* A feature's own width in board units, within reason; `fallback` (style points of the ground)
+ * when it has none. */
+double bor_view_feature_width (const BorView *view, const BorFeature *feature, double fallback);
 /* The outline to draw: drawn in, or the ring itself when the corridor is too
  * narrow to be seen. Appends. */
 void bor_view_outline (const BorView *view, gint32 space, BorPoints *out);

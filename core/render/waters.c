@@ -17,7 +17,7 @@ stream_width (const BorView *view, const BorFeature *feature)
                                                             : 0;
   if (points == 0)
     return 0;
-  return feature->width > 0 ? feature->width : points * view->unit;
+  return bor_view_feature_width (view, feature, points);
 }
 
 static gboolean
