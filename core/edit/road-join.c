@@ -30,32 +30,6 @@ stop_place (const BorScenario *scenario, const BorRoad *road, guint at)
   return best;
 }
 
-/* Junctions and forces of a road that was split. */
-static void
-share_links (BorScenario *scenario, gint32 first, gint32 second)
-{
-  const BorRoad *head = bor_scenario_road (scenario, first);
-  const BorRoad *tail = bor_scenario_road (scenario, second);
-  BOR_FOREACH (scenario, BOR_KIND_JUNCTION, slot, const BorJunction, junction) {
-    gint at = bor_refs_find (&junction->roads, first);
-    if (at < 0 || bor_road_find_stop (tail, junction->space.slot) < 0)
-      continue;
-    BorJunction *own = bor_edit_own (scenario, BOR_KIND_JUNCTION, slot);
-    if (bor_road_find_stop (head, own->space.slot) >= 0)
-      bor_refs_insert (&own->roads, (guint) at + 1, bor_ref (second));
-    else
-      bor_ref_set (&own->roads.items[at], second);
-  }
-  gboolean enters_first = head->stops[0].in.slot >= 0;
-  gboolean enters_second = tail->stops[tail->n_stops - 1].out.slot >= 0;
-  BOR_FOREACH (scenario, BOR_KIND_FORCE, slot, const BorForce, force) {
-    gboolean at_tail = force->space.slot >= 0
-                       && force->space.slot == tail->stops[tail->n_stops - 1].space.slot;
-    if (force->road.slot == first && enters_second && (at_tail || !enters_first))
-      bor_ref_set (&((BorForce *) bor_edit_own (scenario, BOR_KIND_FORCE, slot))->road, second);
-  }
-}
-
 static gboolean
 are_joined (const BorScenario *scenario, gint32 space, gint32 first, gint32 second)
 {
@@ -106,7 +80,7 @@ bor_edit_split_road (const BorScenario *scenario, gint32 road, guint at, gint32 
   divide (scenario, head, tail, at);
 
   gint32 space = head->stops[at].space.slot, slot = bor_scenario_append (next, tail);
-  share_links (next, road, slot);
+  bor_road_share_links (next, road, slot);
   if (second != NULL)
     *second = slot;
   if (space < 0 || are_joined (next, space, road, slot))

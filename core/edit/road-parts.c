@@ -2,6 +2,7 @@
 #include "edit/road-parts.h"
 
 #include "board/ring.h"
+#include "edit/border.h"
 
 void
 bor_road_set_out (BorRoad *road, guint at, gint32 approach)
@@ -116,4 +117,29 @@ bor_road_tidy_junctions (const BorScenario *before, BorScenario *after)
   BOR_FOREACH (after, BOR_KIND_JUNCTION, slot, const BorJunction, junction)
     if (bor_scenario_junction (before, slot) != junction && is_superfluous (after, slot, junction))
       bor_scenario_remove (after, BOR_KIND_JUNCTION, slot);
+}
+
+void
+bor_road_share_links (BorScenario *scenario, gint32 first, gint32 second)
+{
+  const BorRoad *head = bor_scenario_road (scenario, first);
+  const BorRoad *tail = bor_scenario_road (scenario, second);
+  BOR_FOREACH (scenario, BOR_KIND_JUNCTION, slot, const BorJunction, junction) {
+    gint at = bor_refs_find (&junction->roads, first);
+    if (at < 0 || bor_road_find_stop (tail, junction->space.slot) < 0)
+      continue;
+    BorJunction *own = bor_edit_own (scenario, BOR_KIND_JUNCTION, slot);
+    if (bor_road_find_stop (head, own->space.slot) >= 0)
+      bor_refs_insert (&own->roads, (guint) at + 1, bor_ref (second));
+    else
+      bor_ref_set (&own->roads.items[at], second);
+  }
+  gboolean enters_first = head->stops[0].in.slot >= 0;
+  gboolean enters_second = tail->stops[tail->n_stops - 1].out.slot >= 0;
+  BOR_FOREACH (scenario, BOR_KIND_FORCE, slot, const BorForce, force) {
+    gboolean at_tail = force->space.slot >= 0
+                       && force->space.slot == tail->stops[tail->n_stops - 1].space.slot;
+    if (force->road.slot == first && enters_second && (at_tail || !enters_first))
+      bor_ref_set (&((BorForce *) bor_edit_own (scenario, BOR_KIND_FORCE, slot))->road, second);
+  }
 }

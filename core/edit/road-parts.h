@@ -19,6 +19,9 @@ void bor_road_copy_stops (const BorRoad *from, guint first, guint end, BorRoad *
 /* Takes junctions away that have come down to one road, or say what an
  * earlier one of the same space says; only such as differ from `before`. */
 void bor_road_tidy_junctions (const BorScenario *before, BorScenario *after);
+/* Deals junctions and entering forces of a road out to it and to the one that
+ * its later stops became. */
+void bor_road_share_links (BorScenario *scenario, gint32 first, gint32 second);
 /* Sets the approach over which a stop is left or entered. */
 void bor_road_set_out (BorRoad *road, guint at, gint32 approach);
 void bor_road_set_in (BorRoad *road, guint at, gint32 approach);

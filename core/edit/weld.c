@@ -292,22 +292,30 @@ weld_pairs (const BorScenario *scenario, GArray *pairs, guint tries, guint *n_pa
 }
 
 BorScenario *
-bor_edit_weld_pair (const BorScenario *scenario, gint32 approach, GError **error)
+bor_edit_weld_pairs (const BorScenario *scenario, const gint32 *approaches, guint n, GError **error)
 {
   if (!bor_edit_check_free (scenario, error)
-      || !bor_edit_check_there (scenario, BOR_KIND_APPROACH, &approach, 1, error))
+      || !bor_edit_check_there (scenario, BOR_KIND_APPROACH, approaches, n, error))
     return NULL;
-  const BorApproach *a = bor_scenario_approach (scenario, approach);
-  const BorApproach *b = opposite_of (scenario, a);
-  if (b == NULL || !bor_approaches_lie_together (scenario, a, b)) {
-    g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_NOT_NEIGHBOURS,
-                         _ ("The approach has no opposite that lies against it"));
-    return NULL;
+  g_autoptr (GArray) pairs = g_array_new (FALSE, FALSE, sizeof (gint32));
+  for (guint i = 0; i < n; i++) {
+    const BorApproach *a = bor_scenario_approach (scenario, approaches[i]);
+    const BorApproach *b = opposite_of (scenario, a);
+    if (b == NULL || !bor_approaches_lie_together (scenario, a, b)) {
+      g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_NOT_NEIGHBOURS,
+                           _ ("The approach has no opposite that lies against it"));
+      return NULL;
+    }
+    if (is_candidate (scenario, a))
+      g_array_append_val (pairs, approaches[i]);
   }
-  GArray *pairs = g_array_new (FALSE, FALSE, sizeof (gint32));
-  if (is_candidate (scenario, a))
-    g_array_append_val (pairs, approach);
-  return weld_pairs (scenario, pairs, 1, NULL, error);
+  return weld_pairs (scenario, g_steal_pointer (&pairs), 1, NULL, error);
+}
+
+BorScenario *
+bor_edit_weld_pair (const BorScenario *scenario, gint32 approach, GError **error)
+{
+  return bor_edit_weld_pairs (scenario, &approach, 1, error);
 }
 
 BorScenario *

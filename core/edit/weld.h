@@ -15,6 +15,9 @@ G_BEGIN_DECLS
  * has no opposite or the lines are further apart than the tolerance,
  * BOR_EDIT_ERROR_NOTHING when they are one already. */
 BorScenario *bor_edit_weld_pair (const BorScenario *scenario, gint32 approach, GError **error);
+/* Several pairs at once, each named by one of its approaches. */
+BorScenario *bor_edit_weld_pairs (const BorScenario *scenario, const gint32 *approaches, guint n,
+                                  GError **error);
 /* All pairs of some spaces, or of the whole board when `spaces` is NULL, that
  * lie together and stay sound. `n_pairs` (nullable) counts. */
 BorScenario *bor_edit_weld_spaces (const BorScenario *scenario, const gint32 *spaces, guint n,

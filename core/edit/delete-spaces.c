@@ -1,0 +1,167 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "edit/border.h"
+#include "edit/pathway.h"
+#include "edit/road-parts.h"
+#include "edit/spaces.h"
+#include "edit/uses.h"
+
+/* A stretch of a road between the spaces that go. */
+typedef struct {
+  guint first, end; /* stops, end not included */
+} Stretch;
+
+static gboolean
+stays (const BorRoad *road, guint i, GHashTable *doomed)
+{
+  return !bor_slot_set_has (doomed, road->stops[i].space.slot);
+}
+
+/* One stop says nothing of a road unless it leads over the board's edge. */
+static gboolean
+is_worth_keeping (const BorRoad *road, Stretch s)
+{
+  return s.end - s.first > 1 || (s.first == 0 && road->stops[0].in.slot >= 0)
+         || (s.end == road->n_stops && road->stops[s.end - 1].out.slot >= 0);
+}
+
+static GArray *
+find_stretches (const BorRoad *road, GHashTable *doomed)
+{
+  GArray *list = g_array_new (FALSE, FALSE, sizeof (Stretch));
+  for (guint i = 0; i < road->n_stops;) {
+    Stretch s = { i, i };
+    while (s.end < road->n_stops && stays (road, s.end, doomed))
+      s.end++;
+    if (s.end > s.first && is_worth_keeping (road, s))
+      g_array_append_val (list, s);
+    i = MAX (s.end, i + 1);
+  }
+  return list;
+}
+
+/* The stops and the line of a stretch. */
+static void
+cut_stretch (const BorScenario *before, const BorRoad *road, Stretch s, BorRoad *to)
+{
+  double from = 0, end = (double) road->path.n - 1;
+  if (s.first > 0)
+    from = bor_road_place (before, road, road->stops[s.first].in.slot);
+  if (s.end < road->n_stops)
+    end = bor_road_place (before, road, road->stops[s.end - 1].out.slot);
+  while (to->n_stops > 0)
+    bor_road_remove_stop (to, to->n_stops - 1);
+  bor_road_copy_stops (road, s.first, s.end, to);
+  bor_points_clear (&to->path);
+  bor_path_part (&road->path, from, MAX (from, end), &to->path);
+  if (s.first > 0)
+    bor_road_set_in (to, 0, -1);
+  if (s.end == road->n_stops)
+    return;
+  bor_road_set_out (to, to->n_stops - 1, -1);
+  g_clear_pointer (&to->stops[to->n_stops - 1].props, bor_props_unref);
+}
+
+static void
+cut_road (const BorScenario *before, BorScenario *after, gint32 slot, GHashTable *doomed,
+          BorRemap *remap)
+{
+  const BorRoad *road = bor_scenario_road (before, slot);
+  g_autoptr (GArray) stretches = find_stretches (road, doomed);
+  if (stretches->len == 0) {
+    bor_remap_add (remap, BOR_KIND_ROAD, slot, -1);
+    bor_scenario_remove (after, BOR_KIND_ROAD, slot);
+    return;
+  }
+  cut_stretch (before, road, g_array_index (stretches, Stretch, 0),
+               bor_edit_own (after, BOR_KIND_ROAD, slot));
+  for (guint i = 1; i < stretches->len; i++) {
+    g_autofree char *id = bor_scenario_fresh_id (after, BOR_KIND_ROAD, road->base.id);
+    BorRoad *part = bor_element_new (BOR_KIND_ROAD, id);
+    part->name = g_strdup (road->name);
+    bor_element_take_props (part, bor_props_ref (road->base.props));
+    cut_stretch (before, road, g_array_index (stretches, Stretch, i), part);
+    bor_road_share_links (after, slot, bor_scenario_append (after, part));
+  }
+}
+
+static void
+cut_roads (const BorScenario *before, BorScenario *after, GHashTable *doomed, BorRemap *remap)
+{
+  BOR_FOREACH (before, BOR_KIND_ROAD, slot, const BorRoad, road) {
+    gboolean whole = TRUE;
+    for (guint i = 0; i < road->n_stops && whole; i++)
+      whole = stays (road, i, doomed);
+    if (!whole)
+      cut_road (before, after, slot, doomed, remap);
+  }
+}
+
+/* Marks and pieces in the spaces. */
+static void
+clear_out (BorScenario *scenario, GHashTable *doomed)
+{
+  BOR_FOREACH (scenario, BOR_KIND_MARK, slot, const BorMark, mark)
+    if (mark->space.slot >= 0 && bor_slot_set_has (doomed, mark->space.slot))
+      bor_scenario_remove (scenario, BOR_KIND_MARK, slot);
+  BOR_FOREACH (scenario, BOR_KIND_PLACEMENT, slot, const BorPlacement, placement)
+    if (placement->space.slot >= 0 && bor_slot_set_has (doomed, placement->space.slot))
+      bor_scenario_remove (scenario, BOR_KIND_PLACEMENT, slot);
+}
+
+static void
+remove_side (BorScenario *scenario, gint32 slot, BorRemap *remap, GHashTable *vertices)
+{
+  const BorApproach *side = bor_scenario_approach (scenario, slot);
+  for (guint i = 0; i < side->along.n; i++)
+    bor_slot_set_add (vertices, side->along.items[i].slot);
+  bor_remap_add (remap, BOR_KIND_APPROACH, slot, -1);
+  bor_scenario_remove (scenario, BOR_KIND_APPROACH, slot);
+}
+
+static void
+remove_sides (BorScenario *scenario, const BorSpace *space, BorRemap *remap, GHashTable *vertices)
+{
+  for (guint i = 0; i < space->approaches.n; i++) {
+    gint32 slot = space->approaches.items[i].slot;
+    const BorApproach *side = bor_scenario_approach (scenario, slot);
+    if (side == NULL)
+      continue;
+    gint32 facing = side->opposite.slot;
+    const BorApproach *other = bor_scenario_approach (scenario, facing);
+    const BorSpace *neighbour =
+      other != NULL ? bor_scenario_space (scenario, other->space.slot) : NULL;
+    remove_side (scenario, slot, remap, vertices);
+    if (neighbour == NULL)
+      continue;
+    if (neighbour->shape == BOR_SPACE_NODE)
+      remove_side (scenario, facing, remap, vertices);
+    else
+      ((BorApproach *) bor_edit_own (scenario, BOR_KIND_APPROACH, facing))->edge = TRUE;
+  }
+}
+
+BorScenario *
+bor_edit_delete_spaces (const BorScenario *scenario, const gint32 *spaces, guint n, GError **error)
+{
+  if (!bor_edit_check_free (scenario, error)
+      || !bor_edit_check_there (scenario, BOR_KIND_SPACE, spaces, n, error))
+    return NULL;
+  g_auto (BorRemap) remap = { 0 };
+  g_autoptr (GHashTable) doomed = bor_slot_set (spaces, n);
+  g_autoptr (GHashTable) vertices = bor_slot_set (NULL, 0);
+  g_autoptr (GArray) list = bor_slot_set_list (doomed);
+  BorScenario *next = bor_scenario_copy (scenario);
+
+  cut_roads (scenario, next, doomed, &remap);
+  clear_out (next, doomed);
+  for (guint i = 0; i < list->len; i++) {
+    gint32 slot = g_array_index (list, gint32, i);
+    remove_sides (next, bor_scenario_space (scenario, slot), &remap, vertices);
+    bor_remap_add (&remap, BOR_KIND_SPACE, slot, -1);
+    bor_scenario_remove (next, BOR_KIND_SPACE, slot);
+  }
+  bor_remap_apply (&remap, next);
+  bor_road_tidy_junctions (scenario, next);
+  bor_drop_unused (next, vertices);
+  return next;
+}
