@@ -9,6 +9,7 @@ static const BorVerb *const families[] = {
   bor_property_verbs,
   bor_vertex_verbs,
   bor_border_verbs,
+  bor_road_verbs,
 };
 
 const BorVerb *

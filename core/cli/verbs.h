@@ -28,6 +28,7 @@ typedef struct {
 extern const BorVerb bor_property_verbs[];
 extern const BorVerb bor_vertex_verbs[];
 extern const BorVerb bor_border_verbs[];
+extern const BorVerb bor_road_verbs[];
 
 const BorVerb *bor_verb_find (const char *name);
 /* Calls `func` for every verb in the order of lists. */

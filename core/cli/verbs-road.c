@@ -1,0 +1,176 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n-lib.h>
+
+#include "cli/verbs.h"
+#include "edit/roads.h"
+
+static BorScenario *
+add_road (const BorCall *call, GError **error)
+{
+  g_autoptr (GArray) spaces = bor_call_slots (call, 0, BOR_KIND_SPACE, error);
+  return spaces != NULL ? bor_edit_add_road (call->scenario, bor_slots (spaces), NULL, error) : NULL;
+}
+
+static BorScenario *
+trace_road (const BorCall *call, GError **error)
+{
+  BorPoints points = { NULL, 0 };
+  BorScenario *after = NULL;
+  if (bor_call_points (call, 0, 2, &points, error))
+    after = bor_edit_trace_road (call->scenario, points.items, points.n, NULL, error);
+  bor_points_clear (&points);
+  return after;
+}
+
+typedef BorScenario *(*PathEdit) (const BorScenario *, gint32, const BorPoint *, guint, GError **);
+
+static BorScenario *
+edit_path (const BorCall *call, PathEdit edit, GError **error)
+{
+  gint32 road = bor_call_slot (call, 0, BOR_KIND_ROAD, error);
+  BorPoints points = { NULL, 0 };
+  BorScenario *after = NULL;
+  if (road >= 0 && bor_call_points (call, 1, 2, &points, error))
+    after = edit (call->scenario, road, points.items, points.n, error);
+  bor_points_clear (&points);
+  return after;
+}
+
+static BorScenario *
+redraw_road (const BorCall *call, GError **error)
+{
+  return edit_path (call, bor_edit_redraw_road, error);
+}
+
+static BorScenario *
+set_road_path (const BorCall *call, GError **error)
+{
+  return edit_path (call, bor_edit_set_road_path, error);
+}
+
+static BorScenario *
+retrace_road (const BorCall *call, GError **error)
+{
+  gint32 road = bor_call_slot (call, 0, BOR_KIND_ROAD, error);
+  return road >= 0 ? bor_edit_retrace_road (call->scenario, road, error) : NULL;
+}
+
+static BorScenario *
+reverse_road (const BorCall *call, GError **error)
+{
+  gint32 road = bor_call_slot (call, 0, BOR_KIND_ROAD, error);
+  return road >= 0 ? bor_edit_reverse_road (call->scenario, road, error) : NULL;
+}
+
+static BorScenario *
+delete_roads (const BorCall *call, GError **error)
+{
+  g_autoptr (GArray) roads = bor_call_slots (call, 0, BOR_KIND_ROAD, error);
+  return roads != NULL ? bor_edit_delete_roads (call->scenario, bor_slots (roads), error) : NULL;
+}
+
+static BorScenario *
+append_stop (const BorCall *call, GError **error)
+{
+  gint32 road = bor_call_slot (call, 0, BOR_KIND_ROAD, error);
+  gint32 space = road >= 0 ? bor_call_slot (call, 1, BOR_KIND_SPACE, error) : -1;
+  if (space < 0)
+    return NULL;
+  guint end = bor_scenario_road (call->scenario, road)->n_stops;
+  return bor_edit_insert_stop (call->scenario, road, end, space, error);
+}
+
+static BorScenario *
+insert_stop (const BorCall *call, GError **error)
+{
+  guint at;
+  gint32 road = bor_call_slot (call, 0, BOR_KIND_ROAD, error);
+  if (road < 0 || !bor_call_count (call, 1, &at, error))
+    return NULL;
+  gint32 space = bor_call_slot (call, 2, BOR_KIND_SPACE, error);
+  if (space < 0)
+    return NULL;
+  if (at > bor_scenario_road (call->scenario, road)->n_stops) {
+    g_set_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_GONE, _ ("the road has no stop %u"), at);
+    return NULL;
+  }
+  return bor_edit_insert_stop (call->scenario, road, at, space, error);
+}
+
+/* The stop of the road in the space that a word names, or -1. */
+static gint
+find_stop (const BorCall *call, gint32 road, guint word, GError **error)
+{
+  gint32 space = bor_call_slot (call, word, BOR_KIND_SPACE, error);
+  if (space < 0)
+    return -1;
+  gint at = bor_road_find_stop (bor_scenario_road (call->scenario, road), space);
+  if (at < 0)
+    g_set_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_GONE, _ ("the road does not stop in “%s”"),
+                 call->words[word]);
+  return at;
+}
+
+static BorScenario *
+remove_stop (const BorCall *call, GError **error)
+{
+  gint32 road = bor_call_slot (call, 0, BOR_KIND_ROAD, error);
+  gint at = road >= 0 ? find_stop (call, road, 1, error) : -1;
+  return at >= 0 ? bor_edit_remove_stop (call->scenario, road, (guint) at, error) : NULL;
+}
+
+static BorScenario *
+split_road (const BorCall *call, GError **error)
+{
+  gint32 road = bor_call_slot (call, 0, BOR_KIND_ROAD, error);
+  gint at = road >= 0 ? find_stop (call, road, 1, error) : -1;
+  return at >= 0 ? bor_edit_split_road (call->scenario, road, (guint) at, NULL, error) : NULL;
+}
+
+static BorScenario *
+join_roads (const BorCall *call, GError **error)
+{
+  gint32 first = bor_call_slot (call, 0, BOR_KIND_ROAD, error);
+  gint32 second = first >= 0 ? bor_call_slot (call, 1, BOR_KIND_ROAD, error) : -1;
+  return second >= 0 ? bor_edit_join_roads (call->scenario, first, second, error) : NULL;
+}
+
+static BorScenario *
+junction (const BorCall *call, GError **error)
+{
+  gint32 space = bor_call_slot (call, 0, BOR_KIND_SPACE, error);
+  if (space < 0)
+    return NULL;
+  g_autoptr (GArray) roads = bor_call_slots (call, 2, BOR_KIND_ROAD, error);
+  if (roads == NULL)
+    return NULL;
+  gboolean joins = g_str_equal (call->words[1], "join");
+  if (!joins && !g_str_equal (call->words[1], "cross")) {
+    g_set_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_VALUE, _ ("roads join or cross, not “%s”"),
+                 call->words[1]);
+    return NULL;
+  }
+  return bor_edit_add_junction (call->scenario, space, joins ? BOR_JUNCTION_JOIN : BOR_JUNCTION_CROSS,
+                                bor_slots (roads), NULL, error);
+}
+
+const BorVerb bor_road_verbs[] = {
+  { "add-road", "SPACES", N_ ("Lay a road through locales that follow each other."), 1, 1, add_road },
+  { "trace-road", "X Y X Y…", N_ ("Lay a road along a line."), 4, G_MAXUINT, trace_road },
+  { "redraw-road", "ROAD X Y X Y…", N_ ("Give a road another line, and the stops after it."), 5, G_MAXUINT,
+    redraw_road },
+  { "road-path", "ROAD X Y X Y…", N_ ("Give a road another line for the same stops."), 5, G_MAXUINT,
+    set_road_path },
+  { "retrace-road", "ROAD", N_ ("Put the stops of a road right after its line."), 1, 1, retrace_road },
+  { "reverse-road", "ROAD", N_ ("Turn a road round."), 1, 1, reverse_road },
+  { "append-stop", "ROAD SPACE", N_ ("Let a road go on to a locale."), 2, 2, append_stop },
+  { "insert-stop", "ROAD NUMBER SPACE", N_ ("Put a stop before stop NUMBER, counted from 0."), 3, 3,
+    insert_stop },
+  { "remove-stop", "ROAD SPACE", N_ ("Take the stop in a locale out of a road."), 2, 2, remove_stop },
+  { "split-road", "ROAD SPACE", N_ ("Make two roads of one, which meet in a locale."), 2, 2, split_road },
+  { "join-roads", "ROAD ROAD", N_ ("Make one road of two that end in the same locale."), 2, 2,
+    join_roads },
+  { "junction", "SPACE join|cross ROADS", N_ ("Say what roads do that share a locale."), 3, 3, junction },
+  { "delete-road", "ROADS", N_ ("Take roads away."), 1, 1, delete_roads },
+  { NULL },
+};

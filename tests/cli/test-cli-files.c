@@ -1,0 +1,234 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <cairo.h>
+#include <glib/gstdio.h>
+#include <json-glib/json-glib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "program.h"
+
+static void
+test_generated_boards_are_sound_and_the_same (void)
+{
+  TEST_FOLDER folder = test_folder ();
+  g_autofree char *a = test_file (folder, "a.xml"), *b = test_file (folder, "b.xml");
+  g_autoptr (TestRun) first = test_cli ("generate", "--locales", "60", "--seed", "9", "-o", a);
+  test_status (first, 0);
+  g_autoptr (TestRun) second = test_cli ("generate", "--locales", "60", "--seed", "9", "-o", b);
+  test_status (second, 0);
+  g_autofree char *p = test_read (a), *q = test_read (b);
+  g_assert_cmpstr (p, ==, q);
+  g_autoptr (TestRun) valid = test_cli ("validate", "--strict", a);
+  test_status (valid, 0);
+  g_autoptr (TestRun) canonical = test_cli ("format", "--check", a);
+  test_status (canonical, 0);
+}
+
+static void
+test_format_is_idempotent_and_tells_what_is_not_canonical (void)
+{
+  TEST_FOLDER folder = test_folder ();
+  g_autofree char *path = test_scenario (folder, "ford.xml"), *before = test_read (path);
+  test_replace (path, "<vertex id=\"v9\" x=\"470\" y=\"198\"/>",
+                "<vertex  y=\"198.0\"  x='470' id=\"v9\" />");
+  g_autoptr (TestRun) check = test_cli ("format", "--check", path);
+  test_status (check, 1);
+  test_contains (check->out, path);
+  g_autoptr (TestRun) once = test_cli ("format", path);
+  test_status (once, 0);
+  g_assert_cmpstr (once->out, ==, "");
+  g_autofree char *after = test_read (path);
+  g_assert_cmpstr (after, ==, before);
+  g_autoptr (TestRun) again = test_cli ("format", "--check", path);
+  test_status (again, 0);
+}
+
+static void
+test_diff_tells_in_words (void)
+{
+  TEST_FOLDER folder = test_folder ();
+  g_autofree char *a = test_scenario (folder, "ford.xml"), *b = test_file (folder, "b.xml");
+  g_autoptr (TestRun) same = test_cli ("diff", a, a);
+  test_status (same, 0);
+  g_assert_cmpstr (same->out, ==, "");
+  g_autoptr (TestRun) edit =
+    test_cli ("edit", a, "set ford capacity 6", "set mill-hill>upper-farm width narrow",
+              "move-vertex v9 14 0", "set-rule marengo rounds 9", "-o", b);
+  test_status (edit, 0);
+  g_autoptr (TestRun) run = test_cli ("diff", a, b);
+  test_status (run, 1);
+  test_contains (run->out, "~ vertex v9 moved 14 units east (Upper Farm, Ford, Wheat Plain)\n");
+  test_contains (run->out, "~ Ford: capacity 3 → 6\n");
+  test_contains (run->out, "~ Upper Farm, side to Mill Hill: wide → narrow\n");
+  test_contains (run->out, "~ marengo: rounds 8 → 9\n");
+  g_auto (GStrv) lines = g_strsplit (run->out, "\n", -1);
+  g_assert_cmpuint (g_strv_length (lines), ==, 5);
+}
+
+static void
+check_png (const char *path, int width)
+{
+  cairo_surface_t *surface = cairo_image_surface_create_from_png (path);
+  g_assert_cmpint (cairo_surface_status (surface), ==, CAIRO_STATUS_SUCCESS);
+  g_assert_cmpint (cairo_image_surface_get_width (surface), >=, width);
+  cairo_surface_destroy (surface);
+}
+
+static void
+test_diff_draws_the_changes (void)
+{
+  TEST_FOLDER folder = test_folder ();
+  g_autofree char *a = test_scenario (folder, "ford.xml"), *b = test_file (folder, "b.xml");
+  g_autofree char *png = test_file (folder, "d.png"), *svg = test_file (folder, "d.svg");
+  g_autoptr (TestRun) edit = test_cli ("edit", a, "set ford capacity 6", "move-vertex v9 14 0", "-o", b);
+  test_status (edit, 0);
+  g_autoptr (TestRun) run = test_cli ("diff", a, b, "--render", png);
+  test_status (run, 1);
+  check_png (png, 1000);
+  g_autoptr (TestRun) wrong = test_cli ("diff", a, b, "--render", svg);
+  test_status (wrong, 2);
+  test_contains (wrong->err, ".png");
+}
+
+static void
+test_render_makes_each_format (void)
+{
+  static const struct {
+    const char *name, *magic;
+  } formats[] = { { "m.png", "\x89PNG" }, { "m.svg", "<?xml" }, { "m.pdf", "%PDF" } };
+  TEST_FOLDER folder = test_folder ();
+  g_autofree char *path = test_scenario (folder, "ford.xml");
+  for (guint i = 0; i < G_N_ELEMENTS (formats); i++) {
+    g_autofree char *out = test_file (folder, formats[i].name);
+    g_autoptr (TestRun) run = test_cli ("render", path, "-o", out, "--scale", "0.5");
+    test_status (run, 0);
+    g_autofree char *data = test_read (out);
+    g_assert_true (g_str_has_prefix (data, formats[i].magic));
+  }
+}
+
+static void
+test_render_knows_its_layers (void)
+{
+  TEST_FOLDER folder = test_folder ();
+  g_autofree char *path = test_scenario (folder, "ford.xml"), *out = test_file (folder, "m.svg");
+  g_autoptr (TestRun) few = test_cli ("render", path, "-o", out, "--layers", "borders,roads");
+  test_status (few, 0);
+  g_autofree char *bare = test_read (out);
+  g_autoptr (TestRun) all = test_cli ("render", path, "-o", out, "--layers", "+ids");
+  test_status (all, 0);
+  g_autofree char *full = test_read (out);
+  g_assert_cmpuint (strlen (bare), <, strlen (full));
+  g_autoptr (TestRun) wrong = test_cli ("render", path, "-o", out, "--layers", "clouds");
+  test_status (wrong, 2);
+  test_contains (wrong->err, "clouds");
+  test_contains (wrong->err, "vertices");
+  g_autoptr (TestRun) ending = test_cli ("render", path, "-o", path);
+  test_status (ending, 2);
+  g_autoptr (TestRun) scale = test_cli ("render", path, "-o", out, "--scale", "1e9");
+  test_status (scale, 2);
+}
+
+static void
+test_new_boards_can_be_read_and_drawn (void)
+{
+  static const char *const kinds[] = { "area", "grid" };
+  TEST_FOLDER folder = test_folder ();
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++) {
+    g_autofree char *name = g_strconcat (kinds[i], ".xml", NULL), *path = test_file (folder, name);
+    g_autofree char *picture = g_strconcat (path, ".png", NULL);
+    g_autoptr (TestRun) run = test_cli ("new", "--kind", kinds[i], "--columns", "5", "--rows", "4",
+                                        "--title", "Five by four", "-o", path);
+    test_status (run, 0);
+    g_autoptr (TestRun) valid = test_cli ("validate", path);
+    test_status (valid, 0);
+    g_autoptr (TestRun) canonical = test_cli ("format", "--check", path);
+    test_status (canonical, 0);
+    g_autoptr (TestRun) info = test_cli ("info", path);
+    test_contains (info->out, "Five by four");
+    test_contains (info->out, "20;");
+    g_autoptr (TestRun) render = test_cli ("render", path, "-o", picture);
+    test_status (render, 0);
+    g_autoptr (TestRun) again = test_cli ("new", "--kind", kinds[i], "-o", path);
+    test_status (again, 2);
+    test_contains (again->err, "already");
+  }
+}
+
+static void
+test_new_refuses_what_is_no_board (void)
+{
+  g_autoptr (TestRun) kind = test_cli ("new", "--kind", "sphere", "-o", "-");
+  test_status (kind, 2);
+  g_autoptr (TestRun) rows = test_cli ("new", "--kind", "area", "--rows", "-3", "-o", "-");
+  test_status (rows, 2);
+  g_autoptr (TestRun) size = test_cli ("new", "--kind", "grid", "--size", "nan", "-o", "-");
+  test_status (size, 2);
+  g_autoptr (TestRun) many = test_cli ("new", "--kind", "grid", "--columns", "100000", "-o", "-");
+  test_status (many, 2);
+  g_autoptr (TestRun) ruleset = test_cli ("new", "--kind", "area", "--ruleset", "chess", "-o", "-");
+  test_status (ruleset, 2);
+  test_contains (ruleset->err, "marengo");
+}
+
+static void
+test_info_counts (void)
+{
+  TEST_FOLDER folder = test_folder ();
+  g_autofree char *path = test_scenario (folder, "ford.xml");
+  g_autoptr (TestRun) run = test_cli ("info", path);
+  test_status (run, 0);
+  test_contains (run->out, "Bonaparte at Marengo");
+  test_contains (run->out, "10; capacity 3 to ");
+  g_autoptr (TestRun) json = test_cli ("info", "--json", path);
+  test_status (json, 0);
+  g_autoptr (JsonParser) parser = json_parser_new ();
+  g_assert_true (json_parser_load_from_data (parser, json->out, -1, NULL));
+  JsonObject *root = json_node_get_object (json_parser_get_root (parser));
+  JsonObject *elements = json_object_get_object_member (root, "elements");
+  g_assert_cmpint (json_object_get_int_member (elements, "space"), ==, 10);
+  g_assert_cmpint (json_object_get_int_member (root, "open"), ==, 0);
+}
+
+static void
+test_migrate_says_the_versions (void)
+{
+  TEST_FOLDER folder = test_folder ();
+  g_autofree char *path = test_scenario (folder, "ford.xml"), *before = test_read (path);
+  g_autoptr (TestRun) run = test_cli ("migrate", path);
+  test_status (run, 0);
+  test_contains (run->out, "version 2 already");
+  g_autofree char *after = test_read (path);
+  g_assert_cmpstr (after, ==, before);
+}
+
+static void
+test_a_folder_that_cannot_be_written_is_trouble (void)
+{
+  TEST_FOLDER folder = test_folder ();
+  g_autofree char *out = g_build_filename (folder, "none", "out.xml", NULL);
+  g_autoptr (TestRun) run = test_cli ("generate", "-o", out);
+  test_status (run, 2);
+  test_contains (run->err, "out.xml");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/cli-files/generated-boards-are-sound-and-the-same",
+                   test_generated_boards_are_sound_and_the_same);
+  g_test_add_func ("/cli-files/format-is-idempotent-and-tells-what-is-not-canonical",
+                   test_format_is_idempotent_and_tells_what_is_not_canonical);
+  g_test_add_func ("/cli-files/diff-tells-in-words", test_diff_tells_in_words);
+  g_test_add_func ("/cli-files/diff-draws-the-changes", test_diff_draws_the_changes);
+  g_test_add_func ("/cli-files/render-makes-each-format", test_render_makes_each_format);
+  g_test_add_func ("/cli-files/render-knows-its-layers", test_render_knows_its_layers);
+  g_test_add_func ("/cli-files/new-boards-can-be-read-and-drawn", test_new_boards_can_be_read_and_drawn);
+  g_test_add_func ("/cli-files/new-refuses-what-is-no-board", test_new_refuses_what_is_no_board);
+  g_test_add_func ("/cli-files/info-counts", test_info_counts);
+  g_test_add_func ("/cli-files/migrate-says-the-versions", test_migrate_says_the_versions);
+  g_test_add_func ("/cli-files/a-folder-that-cannot-be-written-is-trouble",
+                   test_a_folder_that_cannot_be_written_is_trouble);
+  return g_test_run ();
+}
