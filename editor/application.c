@@ -64,6 +64,8 @@ static const struct {
   { "win.zoom-100", { "<Control>1" } },
   { "win.zoom-fit", { "<Control>0" } },
   { "win.zoom-selection", { "<Control>2" } },
+  { "win.next-problem", { "F8" } },
+  { "win.previous-problem", { "<Shift>F8" } },
   { "win.show-help-overlay", { "<Control>question" } },
 };
 

@@ -4,6 +4,10 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "editor/inspector.h"
+#include "editor/problem-item.h"
+#include "editor/problems-panel.h"
+#include "editor/validator.h"
 #include "editor/window-file.h"
 #include "rules/ruleset.h"
 
@@ -15,13 +19,21 @@ struct _BorWindow {
   GtkWidget *subtitle;
   GtkWidget *pages; /* GtkStack: "start", "map" */
   BorMapView *map;
+  GtkWidget *panes;
+  GtkWidget *sidebar;
+  BorInspector     *inspector;
+  BorProblemsPanel *problems;
+  GtkWidget *counts_button;
+  GtkWidget *counts_icon;
+  GtkWidget *counts;
   GtkWidget *coordinates;
   GtkWidget *hint;
   GtkWidget *zoom;
 
   /* owned */
-  BorSession *session; /* nullable */
-  guint       message; /* source that takes the passing message away */
+  BorSession   *session;   /* nullable */
+  BorValidator *validator; /* nullable */
+  guint         message;   /* source that takes the passing message away */
 };
 
 G_DEFINE_FINAL_TYPE (BorWindow, bor_window, GTK_TYPE_APPLICATION_WINDOW)
@@ -68,7 +80,8 @@ update_actions (BorWindow *self)
   set_enabled (self, "redo", open && position < bor_document_n_steps (document));
   static const char *const need_document[] = { "save", "save-as", "export-picture", "select-all",
                                                "unselect", "zoom-in", "zoom-out", "zoom-100",
-                                               "zoom-fit", "zoom-selection" };
+                                               "zoom-fit", "zoom-selection", "next-problem",
+                                               "previous-problem" };
   for (guint i = 0; i < G_N_ELEMENTS (need_document); i++)
     set_enabled (self, need_document[i], open);
 }
@@ -221,7 +234,63 @@ on_zoom (GSimpleAction *action, GVariant *parameter, gpointer data)
     bor_map_view_fit_selection (map);
 }
 
+static void
+on_step_problem (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  BorWindow *self = data;
+  gboolean next = g_str_equal (g_action_get_name (G_ACTION (action)), "next-problem");
+  if (!bor_problems_panel_step (self->problems, next ? 1 : -1))
+    bor_window_say (self, _ ("No problems"));
+}
+
+static void
+on_problems_changed (BorWindow *self)
+{
+  guint errors = bor_validator_count (self->validator, BOR_SEVERITY_ERROR);
+  guint warnings = bor_validator_count (self->validator, BOR_SEVERITY_WARNING);
+  guint hints = bor_validator_count (self->validator, BOR_SEVERITY_HINT);
+  BorSeverity gravest = errors > 0     ? BOR_SEVERITY_ERROR
+                        : warnings > 0 ? BOR_SEVERITY_WARNING
+                                       : BOR_SEVERITY_HINT;
+  g_autofree char *number = g_strdup_printf ("%u", errors + warnings + hints);
+  g_autofree char *words = g_strdup_printf (_ ("Problems: errors %u, warnings %u, hints %u"), errors,
+                                            warnings, hints);
+  gtk_label_set_text (GTK_LABEL (self->counts), number);
+  gtk_image_set_from_icon_name (GTK_IMAGE (self->counts_icon),
+                                errors + warnings + hints > 0 ? bor_severity_icon (gravest)
+                                                              : "object-select-symbolic");
+  gtk_widget_set_tooltip_text (self->counts_button, words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->counts_button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+}
+
+/* A problem was chosen in the list: select what it is about and show it. */
+static void
+on_go_to (BorWindow *self, BorProblem *problem)
+{
+  bor_session_select (self->session, problem->refs, problem->n_refs);
+  BorBox box = bor_selection_box (bor_session_selection (self->session),
+                                  bor_session_scenario (self->session));
+  if (problem->has_place)
+    box = bor_box_add (box, problem->place.x, problem->place.y);
+  bor_map_view_reveal (self->map, box);
+}
+
+static void
+on_commit (BorWindow *self, BorScenario *scenario, const char *label)
+{
+  bor_document_commit (bor_session_document (self->session), scenario, label, NULL);
+}
+
+static void
+on_commit_merging (BorWindow *self, BorScenario *scenario, const char *label, const char *merge)
+{
+  bor_document_commit (bor_session_document (self->session), scenario, label, merge);
+}
+
 static const GActionEntry actions[] = {
+  { .name = "next-problem", .activate = on_step_problem },
+  { .name = "previous-problem", .activate = on_step_problem },
   { .name = "undo", .activate = on_undo },
   { .name = "redo", .activate = on_redo },
   { .name = "select-all", .activate = on_select_all },
@@ -248,6 +317,11 @@ bor_window_dispose (GObject *object)
   g_clear_handle_id (&self->message, g_source_remove);
   if (self->map != NULL)
     bor_map_view_set_session (self->map, NULL);
+  if (self->inspector != NULL)
+    bor_inspector_set_session (self->inspector, NULL);
+  if (self->problems != NULL)
+    bor_problems_panel_set_session (self->problems, NULL, NULL);
+  g_clear_object (&self->validator);
   g_clear_object (&self->session);
   G_OBJECT_CLASS (bor_window_parent_class)->dispose (object);
 }
@@ -260,14 +334,29 @@ bor_window_class_init (BorWindowClass *class)
   GTK_WINDOW_CLASS (class)->close_request = bor_window_close_request;
 
   g_type_ensure (BOR_TYPE_MAP_VIEW);
+  g_type_ensure (BOR_TYPE_INSPECTOR);
+  g_type_ensure (BOR_TYPE_PROBLEMS_PANEL);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/bormida/Bormida/window.ui");
-  gtk_widget_class_bind_template_child (widget_class, BorWindow, title);
-  gtk_widget_class_bind_template_child (widget_class, BorWindow, subtitle);
-  gtk_widget_class_bind_template_child (widget_class, BorWindow, pages);
-  gtk_widget_class_bind_template_child (widget_class, BorWindow, map);
-  gtk_widget_class_bind_template_child (widget_class, BorWindow, coordinates);
-  gtk_widget_class_bind_template_child (widget_class, BorWindow, hint);
-  gtk_widget_class_bind_template_child (widget_class, BorWindow, zoom);
+#define CHILD(name) gtk_widget_class_bind_template_child (widget_class, BorWindow, name)
+  CHILD (title);
+  CHILD (subtitle);
+  CHILD (pages);
+  CHILD (map);
+  CHILD (panes);
+  CHILD (sidebar);
+  CHILD (inspector);
+  CHILD (problems);
+  CHILD (counts_button);
+  CHILD (counts_icon);
+  CHILD (counts);
+  CHILD (coordinates);
+  CHILD (hint);
+  CHILD (zoom);
+#undef CHILD
+  gtk_widget_class_bind_template_callback (widget_class, on_go_to);
+  gtk_widget_class_bind_template_callback (widget_class, on_commit);
+  gtk_widget_class_bind_template_callback (widget_class, on_commit_merging);
+  gtk_widget_class_bind_template_callback (widget_class, bor_window_say);
   gtk_widget_class_bind_template_callback (widget_class, on_clicked);
   gtk_widget_class_bind_template_callback (widget_class, update_view_labels);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.unselect", NULL);
@@ -290,6 +379,9 @@ bor_window_new (BorApplication *application)
   GSettings *settings = bor_application_settings (application);
   g_settings_bind (settings, "width", self, "default-width", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "height", self, "default-height", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "sidebar-position", self->panes, "position", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "problems-position", self->sidebar, "position",
+                   G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "maximized", self, "maximized", G_SETTINGS_BIND_DEFAULT);
   return GTK_WIDGET (self);
 }
@@ -315,7 +407,16 @@ bor_window_set_session (BorWindow *self, BorSession *session)
     g_signal_handlers_disconnect_by_data (self->session, self);
   }
   g_set_object (&self->session, session);
+  g_clear_object (&self->validator);
+  if (session != NULL) {
+    self->validator = bor_validator_new (bor_session_document (session));
+    g_signal_connect_object (self->validator, "changed", G_CALLBACK (on_problems_changed), self,
+                             G_CONNECT_SWAPPED);
+  }
   bor_map_view_set_session (self->map, session);
+  bor_inspector_set_session (self->inspector, session);
+  bor_problems_panel_set_session (self->problems, session, self->validator);
+  gtk_widget_set_visible (self->counts_button, session != NULL);
   if (session != NULL) {
     BorDocument *document = bor_session_document (session);
     g_signal_connect_object (document, "changed", G_CALLBACK (on_document_changed), self,

@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "check/problem.h"
+
+G_BEGIN_DECLS
+
+/* A row of the list of problems: a check with problems, or one problem. */
+#define BOR_TYPE_PROBLEM_ITEM (bor_problem_item_get_type ())
+G_DECLARE_FINAL_TYPE (BorProblemItem, bor_problem_item, BOR, PROBLEM_ITEM, GObject)
+
+/* (transfer full) */
+BorProblemItem *bor_problem_item_new_check (const BorCheck *check);
+BorProblemItem *bor_problem_item_new (BorProblem *problem);
+
+const BorCheck *bor_problem_item_check (BorProblemItem *self);
+/* NULL for a check; borrowed. */
+BorProblem *bor_problem_item_problem (BorProblemItem *self);
+/* The rows below a check, of BorProblemItem; NULL for a problem; borrowed. */
+GListStore *bor_problem_item_children (BorProblemItem *self);
+/* The gravest severity below, or the problem's own. */
+BorSeverity bor_problem_item_severity (BorProblemItem *self);
+/* "dialog-error-symbolic", …; and the word for it, translated. */
+const char *bor_severity_icon (BorSeverity severity);
+const char *bor_severity_title (BorSeverity severity);
+
+/* Makes the rows of `root` (checks, and problems below them) those of
+ * `problems` (sorted), leaving rows that did not change in place. Only
+ * problems that contain `search` (case-folded; nullable) count, and muted
+ * ones only with `muted`. */
+void bor_problem_items_update (GListStore *root, GPtrArray *problems, const char *search,
+                               gboolean muted);
+
+G_END_DECLS

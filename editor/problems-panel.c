@@ -1,0 +1,435 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "editor/problems-panel.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "editor/problem-item.h"
+
+struct _BorProblemsPanel {
+  GtkWidget parent_instance;
+
+  /* template */
+  GtkWidget *box;
+  GtkWidget *search;
+  GtkWidget *show_muted;
+  GtkWidget *list;
+  GtkWidget *empty; /* GtkStack: "list", "none" */
+  GtkWidget *details;
+  GtkWidget *title;
+  GtkWidget *explanation;
+  GtkWidget *fix;
+  GtkWidget *fix_all;
+  GtkWidget *fix_popover;
+  GtkWidget *fix_changes;
+  GtkWidget *mute;
+  GtkWidget *mute_popover;
+  GtkWidget *mute_reason;
+  GtkWidget *unmute;
+
+  /* owned */
+  BorSession         *session;   /* nullable */
+  BorValidator       *validator; /* nullable */
+  GListStore         *root;      /* of BorProblemItem */
+  GtkTreeListModel   *tree;
+  GtkSingleSelection *selection;
+  BorScenario        *fixed;     /* what the open popover would do; nullable */
+};
+
+G_DEFINE_FINAL_TYPE (BorProblemsPanel, bor_problems_panel, GTK_TYPE_WIDGET)
+
+enum { GO_TO, COMMIT, FAILED, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+static BorProblemItem *
+chosen_item (BorProblemsPanel *self)
+{
+  GtkTreeListRow *row = gtk_single_selection_get_selected_item (self->selection);
+  if (row == NULL)
+    return NULL;
+  g_autoptr (BorProblemItem) item = gtk_tree_list_row_get_item (row);
+  return item; /* the row keeps it */
+}
+
+BorProblem *
+bor_problems_panel_chosen (BorProblemsPanel *self)
+{
+  BorProblemItem *item = chosen_item (self);
+  return item != NULL ? bor_problem_item_problem (item) : NULL;
+}
+
+static void
+show_details (BorProblemsPanel *self)
+{
+  BorProblemItem *item = chosen_item (self);
+  gtk_widget_set_visible (self->details, item != NULL);
+  if (item == NULL)
+    return;
+  const BorCheck *check = bor_problem_item_check (item);
+  BorProblem *problem = bor_problem_item_problem (item);
+  g_autofree char *title = check->rule != NULL
+                             ? g_strdup_printf ("%s · %s · %s", _ (check->title), check->id, check->rule)
+                             : g_strdup_printf ("%s · %s", _ (check->title), check->id);
+  gtk_label_set_text (GTK_LABEL (self->title), title);
+  gtk_label_set_text (GTK_LABEL (self->explanation), _ (check->explanation));
+
+  gboolean muted = problem != NULL && problem->muted;
+  gtk_widget_set_visible (self->fix, check->fix != NULL && problem != NULL && !muted);
+  gtk_widget_set_visible (self->fix_all, check->fix != NULL && !muted);
+  if (check->fix != NULL && check->fix_title != NULL)
+    gtk_widget_set_tooltip_text (self->fix, _ (check->fix_title));
+  gtk_widget_set_visible (self->mute, !muted);
+  gtk_widget_set_visible (self->unmute, muted);
+}
+
+static void
+on_chosen (BorProblemsPanel *self)
+{
+  show_details (self);
+  BorProblem *problem = bor_problems_panel_chosen (self);
+  if (problem != NULL)
+    g_signal_emit (self, signals[GO_TO], 0, problem);
+}
+
+static void
+refill (BorProblemsPanel *self)
+{
+  if (self->validator == NULL) {
+    g_list_store_remove_all (self->root);
+    return;
+  }
+  g_autofree char *search =
+    g_utf8_casefold (gtk_editable_get_text (GTK_EDITABLE (self->search)), -1);
+  gboolean muted = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->show_muted));
+  bor_problem_items_update (self->root, bor_validator_problems (self->validator), search, muted);
+  gboolean none = g_list_model_get_n_items (G_LIST_MODEL (self->root)) == 0;
+  gtk_stack_set_visible_child_name (GTK_STACK (self->empty), none ? "none" : "list");
+  show_details (self);
+}
+
+static GListModel *
+children_of (gpointer item, gpointer data)
+{
+  GListStore *children = bor_problem_item_children (item);
+  return children != NULL ? g_object_ref (G_LIST_MODEL (children)) : NULL;
+}
+
+static void
+set_up_row (GtkSignalListItemFactory *factory, GtkListItem *list_item, gpointer data)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  gtk_box_append (GTK_BOX (box), gtk_image_new ());
+  GtkWidget *label = gtk_label_new (NULL);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_box_append (GTK_BOX (box), label);
+  GtkWidget *expander = gtk_tree_expander_new ();
+  gtk_tree_expander_set_child (GTK_TREE_EXPANDER (expander), box);
+  gtk_list_item_set_child (list_item, expander);
+}
+
+static void
+update_count (GListModel *children, guint position, guint removed, guint added, gpointer data)
+{
+  GtkLabel *label = data;
+  const BorCheck *check = g_object_get_data (G_OBJECT (label), "check");
+  g_autofree char *text =
+    g_strdup_printf ("%s (%u)", _ (check->title), g_list_model_get_n_items (children));
+  gtk_label_set_text (label, text);
+}
+
+static void
+bind_row (GtkSignalListItemFactory *factory, GtkListItem *list_item, gpointer data)
+{
+  GtkTreeListRow *row = gtk_list_item_get_item (list_item);
+  g_autoptr (BorProblemItem) item = gtk_tree_list_row_get_item (row);
+  BorProblem *problem = bor_problem_item_problem (item);
+  GtkWidget *expander = gtk_list_item_get_child (list_item);
+  GtkWidget *box = gtk_tree_expander_get_child (GTK_TREE_EXPANDER (expander));
+  GtkWidget *image = gtk_widget_get_first_child (box), *label = gtk_widget_get_last_child (box);
+  gtk_tree_expander_set_list_row (GTK_TREE_EXPANDER (expander), row);
+
+  BorSeverity severity = bor_problem_item_severity (item);
+  static const char *const classes[] = { "problem-error", "problem-warning", "problem-hint" };
+  const char *css[] = { classes[severity], NULL };
+  gtk_widget_set_css_classes (image, css);
+  gtk_image_set_from_icon_name (GTK_IMAGE (image), bor_severity_icon (severity));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (image), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  bor_severity_title (severity), -1);
+  gtk_widget_set_visible (image, problem == NULL);
+  if (problem != NULL) {
+    gtk_label_set_text (GTK_LABEL (label), problem->message);
+    gtk_widget_set_sensitive (label, !problem->muted);
+    return;
+  }
+  GListStore *children = bor_problem_item_children (item);
+  g_object_set_data (G_OBJECT (label), "check", (gpointer) bor_problem_item_check (item));
+  gtk_widget_set_sensitive (label, TRUE);
+  update_count (G_LIST_MODEL (children), 0, 0, 0, label);
+  g_object_set_data_full (G_OBJECT (label), "children", g_object_ref (children), g_object_unref);
+  g_signal_connect (children, "items-changed", G_CALLBACK (update_count), label);
+}
+
+static void
+unbind_row (GtkSignalListItemFactory *factory, GtkListItem *list_item, gpointer data)
+{
+  GtkWidget *box = gtk_tree_expander_get_child (GTK_TREE_EXPANDER (gtk_list_item_get_child (list_item)));
+  GtkWidget *label = gtk_widget_get_last_child (box);
+  GListStore *children = g_object_get_data (G_OBJECT (label), "children");
+  if (children != NULL)
+    g_signal_handlers_disconnect_by_func (children, update_count, label);
+  g_object_set_data (G_OBJECT (label), "children", NULL);
+}
+
+/* The problem as it is in the document now, for its slots may have changed. */
+static BorScenario *
+try_fix (BorProblemsPanel *self, GError **error)
+{
+  BorProblem *problem = bor_problems_panel_chosen (self);
+  if (problem == NULL || !bor_validator_is_current (self->validator)) {
+    g_set_error_literal (error, BOR_CHECK_ERROR, BOR_CHECK_ERROR_GONE,
+                         _ ("The map has changed since; look again."));
+    return NULL;
+  }
+  return bor_problem_fix (problem, bor_session_scenario (self->session), error);
+}
+
+typedef struct {
+  const BorScenario *after;
+  GString           *text;
+  guint              n;
+} Changes;
+
+#define CHANGES_SHOWN 8
+
+static void
+add_change (BorKind kind, gint32 slot, const BorElement *before, const BorElement *after,
+            gpointer data)
+{
+  Changes *changes = data;
+  if (changes->n++ >= CHANGES_SHOWN)
+    return;
+  g_autofree char *what =
+    bor_scenario_describe (changes->after, bor_element_ref_make (kind, slot));
+  const char *how = before == NULL ? _ ("new") : after == NULL ? _ ("removed") : _ ("changed");
+  g_string_append_printf (changes->text, "• %s: %s\n", what, how);
+}
+
+/* Says what the fix would change before it is done. */
+static void
+on_fix_popover (BorProblemsPanel *self)
+{
+  g_autoptr (GError) error = NULL;
+  g_clear_pointer (&self->fixed, bor_scenario_unref);
+  self->fixed = try_fix (self, &error);
+  if (self->fixed == NULL) {
+    gtk_label_set_text (GTK_LABEL (self->fix_changes), error->message);
+    return;
+  }
+  g_autoptr (GString) text = g_string_new (NULL);
+  const BorCheck *check = bor_problem_item_check (chosen_item (self));
+  g_string_append_printf (text, "%s\n", _ (check->fix_title));
+  Changes changes = { bor_session_scenario (self->session), text, 0 };
+  bor_scenario_diff (bor_session_scenario (self->session), self->fixed, add_change, &changes);
+  if (changes.n > CHANGES_SHOWN)
+    g_string_append_printf (text, _ ("… and %u more"), changes.n - CHANGES_SHOWN);
+  g_string_truncate (text, text->len - (g_str_has_suffix (text->str, "\n") ? 1 : 0));
+  gtk_label_set_text (GTK_LABEL (self->fix_changes), text->str);
+}
+
+static void
+commit (BorProblemsPanel *self, BorScenario *scenario, const char *label)
+{
+  g_signal_emit (self, signals[COMMIT], 0, scenario, label);
+}
+
+static void
+on_fix_apply (BorProblemsPanel *self)
+{
+  g_autoptr (BorScenario) fixed = g_steal_pointer (&self->fixed);
+  BorProblemItem *item = chosen_item (self);
+  gtk_popover_popdown (GTK_POPOVER (self->fix_popover));
+  if (fixed != NULL && item != NULL)
+    commit (self, fixed, _ (bor_problem_item_check (item)->fix_title));
+}
+
+static void
+on_fix_all (BorProblemsPanel *self)
+{
+  BorProblemItem *item = chosen_item (self);
+  guint n = 0;
+  if (item == NULL)
+    return;
+  const BorCheck *check = bor_problem_item_check (item);
+  g_autoptr (BorScenario) fixed =
+    bor_check_fix_all (bor_session_scenario (self->session), check, &n);
+  if (n == 0) {
+    g_signal_emit (self, signals[FAILED], 0, _ ("None of these can be fixed without a choice of yours."));
+    return;
+  }
+  g_autofree char *label = g_strdup_printf ("%s (%u)", _ (check->fix_title), n);
+  commit (self, fixed, label);
+}
+
+static void
+do_mute (BorProblemsPanel *self, gboolean whole_check)
+{
+  BorProblem *problem = bor_problems_panel_chosen (self);
+  BorProblemItem *item = chosen_item (self);
+  gtk_popover_popdown (GTK_POPOVER (self->mute_popover));
+  if (problem == NULL && item != NULL) { /* a check: any of its problems will do */
+    g_autoptr (BorProblemItem) first =
+      g_list_model_get_item (G_LIST_MODEL (bor_problem_item_children (item)), 0);
+    problem = first != NULL ? bor_problem_item_problem (first) : NULL;
+    whole_check = TRUE;
+  }
+  if (problem == NULL || !bor_validator_is_current (self->validator))
+    return;
+  const char *reason = gtk_editable_get_text (GTK_EDITABLE (self->mute_reason));
+  g_autoptr (BorScenario) muted =
+    bor_problem_mute (problem, bor_session_scenario (self->session), whole_check,
+                      *reason != '\0' ? reason : NULL);
+  g_autofree char *label = whole_check ? g_strdup_printf (_ ("Mute check %s"), problem->check->id)
+                                       : g_strdup (_ ("Mute a problem"));
+  commit (self, muted, label);
+  gtk_editable_set_text (GTK_EDITABLE (self->mute_reason), "");
+}
+
+static void
+on_mute_one (BorProblemsPanel *self)
+{
+  do_mute (self, FALSE);
+}
+
+static void
+on_mute_check (BorProblemsPanel *self)
+{
+  do_mute (self, TRUE);
+}
+
+static void
+on_unmute (BorProblemsPanel *self)
+{
+  BorProblem *problem = bor_problems_panel_chosen (self);
+  const BorScenario *now = bor_session_scenario (self->session);
+  if (problem == NULL || bor_scenario_mute (now, problem->mute) == NULL)
+    return;
+  g_autoptr (BorScenario) heard = bor_scenario_copy (now);
+  bor_scenario_remove (heard, BOR_KIND_MUTE, problem->mute);
+  commit (self, heard, _ ("Unmute"));
+}
+
+static void
+bor_problems_panel_dispose (GObject *object)
+{
+  BorProblemsPanel *self = BOR_PROBLEMS_PANEL (object);
+  bor_problems_panel_set_session (self, NULL, NULL);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_object (&self->selection);
+  g_clear_object (&self->root);
+  G_OBJECT_CLASS (bor_problems_panel_parent_class)->dispose (object);
+}
+
+static void
+bind_template (GtkWidgetClass *class)
+{
+  gtk_widget_class_set_template_from_resource (class, "/org/bormida/Bormida/problems-panel.ui");
+#define CHILD(name) gtk_widget_class_bind_template_child (class, BorProblemsPanel, name)
+  CHILD (box);
+  CHILD (search);
+  CHILD (show_muted);
+  CHILD (list);
+  CHILD (empty);
+  CHILD (details);
+  CHILD (title);
+  CHILD (explanation);
+  CHILD (fix);
+  CHILD (fix_all);
+  CHILD (fix_popover);
+  CHILD (fix_changes);
+  CHILD (mute);
+  CHILD (mute_popover);
+  CHILD (mute_reason);
+  CHILD (unmute);
+#undef CHILD
+  gtk_widget_class_bind_template_callback (class, refill);
+  gtk_widget_class_bind_template_callback (class, on_fix_popover);
+  gtk_widget_class_bind_template_callback (class, on_fix_apply);
+  gtk_widget_class_bind_template_callback (class, on_fix_all);
+  gtk_widget_class_bind_template_callback (class, on_mute_one);
+  gtk_widget_class_bind_template_callback (class, on_mute_check);
+  gtk_widget_class_bind_template_callback (class, on_unmute);
+}
+
+static void
+bor_problems_panel_class_init (BorProblemsPanelClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+  G_OBJECT_CLASS (class)->dispose = bor_problems_panel_dispose;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  bind_template (widget_class);
+  signals[GO_TO] = g_signal_new ("go-to", BOR_TYPE_PROBLEMS_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                 NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[COMMIT] = g_signal_new ("commit", BOR_TYPE_PROBLEMS_PANEL, G_SIGNAL_RUN_LAST, 0, NULL,
+                                  NULL, NULL, G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_STRING);
+  signals[FAILED] = g_signal_new ("failed", BOR_TYPE_PROBLEMS_PANEL, G_SIGNAL_RUN_LAST, 0, NULL,
+                                  NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+bor_problems_panel_init (BorProblemsPanel *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->root = g_list_store_new (BOR_TYPE_PROBLEM_ITEM);
+  self->tree = gtk_tree_list_model_new (g_object_ref (G_LIST_MODEL (self->root)), FALSE, TRUE,
+                                        children_of, NULL, NULL);
+  self->selection = gtk_single_selection_new (G_LIST_MODEL (self->tree));
+  gtk_single_selection_set_autoselect (self->selection, FALSE);
+  gtk_single_selection_set_can_unselect (self->selection, TRUE);
+  g_signal_connect_object (self->selection, "notify::selected-item", G_CALLBACK (on_chosen), self,
+                           G_CONNECT_SWAPPED);
+
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  g_signal_connect (factory, "setup", G_CALLBACK (set_up_row), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_row), NULL);
+  g_signal_connect (factory, "unbind", G_CALLBACK (unbind_row), NULL);
+  gtk_list_view_set_factory (GTK_LIST_VIEW (self->list), factory);
+  gtk_list_view_set_model (GTK_LIST_VIEW (self->list), GTK_SELECTION_MODEL (self->selection));
+  g_object_unref (factory);
+  show_details (self);
+}
+
+void
+bor_problems_panel_set_session (BorProblemsPanel *self, BorSession *session, BorValidator *validator)
+{
+  if (self->validator != NULL)
+    g_signal_handlers_disconnect_by_data (self->validator, self);
+  g_clear_pointer (&self->fixed, bor_scenario_unref);
+  g_set_object (&self->session, session);
+  g_set_object (&self->validator, validator);
+  if (validator != NULL)
+    g_signal_connect_object (validator, "changed", G_CALLBACK (refill), self, G_CONNECT_SWAPPED);
+  if (self->root != NULL && self->box != NULL)
+    refill (self);
+}
+
+gboolean
+bor_problems_panel_step (BorProblemsPanel *self, int by)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->selection));
+  guint at = gtk_single_selection_get_selected (self->selection);
+  if (at == GTK_INVALID_LIST_POSITION)
+    at = by > 0 ? n - 1 : 0;
+  for (guint tried = 0; tried < n; tried++) {
+    at = (at + n + (by > 0 ? 1 : n - 1)) % n;
+    g_autoptr (GtkTreeListRow) row = g_list_model_get_item (G_LIST_MODEL (self->selection), at);
+    g_autoptr (BorProblemItem) item = gtk_tree_list_row_get_item (row);
+    if (bor_problem_item_problem (item) == NULL)
+      continue;
+    gtk_single_selection_set_selected (self->selection, at);
+    gtk_widget_activate_action (self->list, "list.scroll-to-item", "u", at);
+    return TRUE;
+  }
+  return FALSE;
+}

@@ -1,0 +1,269 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "editor/property-editor.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _BorPropertyEditor {
+  GtkWidget parent_instance;
+
+  const BorPropDef *def;     /* NULL: a text */
+  GtkWidget        *control; /* the only child */
+  GPtrArray        *choices; /* owned: values of a choice, "" for none; else NULL */
+  gboolean          showing; /* a value is being shown: not a person's doing */
+  gboolean          mixed;
+  char             *shown;   /* owned: the text last shown or set; nullable */
+};
+
+G_DEFINE_FINAL_TYPE (BorPropertyEditor, bor_property_editor, GTK_TYPE_WIDGET)
+
+enum { SET, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+static void
+emit_set (BorPropertyEditor *self, const char *value)
+{
+  if (self->showing)
+    return;
+  self->mixed = FALSE;
+  g_signal_emit (self, signals[SET], 0, value);
+}
+
+static void
+bor_property_editor_dispose (GObject *object)
+{
+  BorPropertyEditor *self = BOR_PROPERTY_EDITOR (object);
+  g_clear_pointer (&self->control, gtk_widget_unparent);
+  G_OBJECT_CLASS (bor_property_editor_parent_class)->dispose (object);
+}
+
+static void
+bor_property_editor_finalize (GObject *object)
+{
+  BorPropertyEditor *self = BOR_PROPERTY_EDITOR (object);
+  g_clear_pointer (&self->choices, g_ptr_array_unref);
+  g_free (self->shown);
+  G_OBJECT_CLASS (bor_property_editor_parent_class)->finalize (object);
+}
+
+static void
+bor_property_editor_class_init (BorPropertyEditorClass *class)
+{
+  G_OBJECT_CLASS (class)->dispose = bor_property_editor_dispose;
+  G_OBJECT_CLASS (class)->finalize = bor_property_editor_finalize;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (class), GTK_TYPE_BIN_LAYOUT);
+  signals[SET] = g_signal_new ("set", BOR_TYPE_PROPERTY_EDITOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                               NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+bor_property_editor_init (BorPropertyEditor *self)
+{
+}
+
+static void
+on_toggled (BorPropertyEditor *self)
+{
+  GtkCheckButton *check = GTK_CHECK_BUTTON (self->control);
+  gtk_check_button_set_inconsistent (check, FALSE);
+  emit_set (self, gtk_check_button_get_active (check) ? "true" : NULL);
+}
+
+static void
+on_number (BorPropertyEditor *self)
+{
+  g_autofree char *text =
+    g_strdup_printf ("%d", gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->control)));
+  emit_set (self, text);
+}
+
+/* Different values show as nothing. */
+static gboolean
+show_number (BorPropertyEditor *self)
+{
+  if (!self->mixed || !self->showing)
+    return FALSE;
+  gtk_editable_set_text (GTK_EDITABLE (self->control), "");
+  return TRUE;
+}
+
+static void
+on_choice (BorPropertyEditor *self)
+{
+  guint i = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->control));
+  if (i == GTK_INVALID_LIST_POSITION)
+    return;
+  const char *value = self->choices->pdata[i];
+  emit_set (self, *value != '\0' ? value : NULL);
+}
+
+static void
+on_color (BorPropertyEditor *self)
+{
+  GdkRGBA rgba;
+  gtk_color_chooser_get_rgba (GTK_COLOR_CHOOSER (self->control), &rgba);
+  g_autofree char *text =
+    g_strdup_printf ("#%02x%02x%02x", (guint) (rgba.red * 255 + 0.5f),
+                     (guint) (rgba.green * 255 + 0.5f), (guint) (rgba.blue * 255 + 0.5f));
+  emit_set (self, text);
+}
+
+static void
+on_text_done (BorPropertyEditor *self)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->control));
+  if (g_strcmp0 (text, self->shown != NULL ? self->shown : "") == 0)
+    return;
+  g_free (self->shown);
+  self->shown = g_strdup (text);
+  emit_set (self, *text != '\0' ? text : NULL);
+}
+
+static GtkWidget *
+new_text (BorPropertyEditor *self)
+{
+  GtkWidget *entry = gtk_entry_new ();
+  gtk_editable_set_width_chars (GTK_EDITABLE (entry), 8);
+  g_signal_connect_swapped (entry, "activate", G_CALLBACK (on_text_done), self);
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+  g_signal_connect_swapped (focus, "leave", G_CALLBACK (on_text_done), self);
+  gtk_widget_add_controller (entry, focus);
+  return entry;
+}
+
+static void
+add_choice (BorPropertyEditor *self, GtkStringList *labels, const char *value, const char *label)
+{
+  g_ptr_array_add (self->choices, g_strdup (value));
+  gtk_string_list_append (labels, label);
+}
+
+static GtkWidget *
+new_choice (BorPropertyEditor *self, const BorScenario *scenario)
+{
+  GtkStringList *labels = gtk_string_list_new (NULL);
+  self->choices = g_ptr_array_new_with_free_func (g_free);
+  if (self->def->fallback == NULL)
+    add_choice (self, labels, "", _ ("not set"));
+  for (const BorPropValue *v = self->def->values; v != NULL && v->value != NULL; v++)
+    if (!v->unsupported)
+      add_choice (self, labels, v->value, _ (v->label));
+  if (self->def->type == BOR_PROP_REF)
+    BOR_FOREACH (scenario, self->def->target, slot, const BorElement, element)
+      if (element->id != NULL) {
+        g_autofree char *name =
+          bor_scenario_describe (scenario, bor_element_ref_make (self->def->target, slot));
+        add_choice (self, labels, element->id, name);
+      }
+  GtkWidget *choice = gtk_drop_down_new (G_LIST_MODEL (labels), NULL);
+  gtk_drop_down_set_enable_search (GTK_DROP_DOWN (choice), self->choices->len > 12);
+  g_signal_connect_swapped (choice, "notify::selected", G_CALLBACK (on_choice), self);
+  return choice;
+}
+
+static GtkWidget *
+new_control (BorPropertyEditor *self, const BorScenario *scenario)
+{
+  GtkWidget *control;
+  switch (self->def->type) {
+  case BOR_PROP_FLAG:
+    control = gtk_check_button_new ();
+    g_signal_connect_swapped (control, "toggled", G_CALLBACK (on_toggled), self);
+    return control;
+  case BOR_PROP_INT:
+    control = gtk_spin_button_new_with_range (self->def->min, self->def->max, 1);
+    g_signal_connect_swapped (control, "value-changed", G_CALLBACK (on_number), self);
+    g_signal_connect_swapped (control, "output", G_CALLBACK (show_number), self);
+    return control;
+  case BOR_PROP_ENUM:
+  case BOR_PROP_REF:
+    return new_choice (self, scenario);
+  case BOR_PROP_COLOR:
+    control = gtk_color_button_new ();
+    g_signal_connect_swapped (control, "color-set", G_CALLBACK (on_color), self);
+    return control;
+  default:
+    return new_text (self);
+  }
+}
+
+static void
+adopt (BorPropertyEditor *self, GtkWidget *control, const char *label, const char *help)
+{
+  self->control = control;
+  gtk_widget_set_parent (control, GTK_WIDGET (self));
+  gtk_widget_set_hexpand (control, TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (control), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  -1);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), help);
+}
+
+GtkWidget *
+bor_property_editor_new (const BorPropDef *def, const BorScenario *scenario)
+{
+  BorPropertyEditor *self = g_object_new (BOR_TYPE_PROPERTY_EDITOR, NULL);
+  self->def = def;
+  adopt (self, new_control (self, scenario), _ (def->label), def->help != NULL ? _ (def->help) : NULL);
+  return GTK_WIDGET (self);
+}
+
+GtkWidget *
+bor_property_editor_new_text (const char *label, const char *help)
+{
+  BorPropertyEditor *self = g_object_new (BOR_TYPE_PROPERTY_EDITOR, NULL);
+  adopt (self, new_text (self), label, help);
+  return GTK_WIDGET (self);
+}
+
+static void
+show_choice (BorPropertyEditor *self, const char *value)
+{
+  guint at = GTK_INVALID_LIST_POSITION;
+  for (guint i = 0; i < self->choices->len && !self->mixed; i++)
+    if (g_strcmp0 (self->choices->pdata[i], value != NULL ? value : "") == 0)
+      at = i;
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->control), at);
+}
+
+static void
+show_text (BorPropertyEditor *self, const char *value)
+{
+  g_free (self->shown);
+  self->shown = g_strdup (self->mixed ? "" : value);
+  gtk_editable_set_text (GTK_EDITABLE (self->control), self->shown != NULL ? self->shown : "");
+  gtk_entry_set_placeholder_text (GTK_ENTRY (self->control), self->mixed ? _ ("different") : NULL);
+}
+
+void
+bor_property_editor_show (BorPropertyEditor *self, const char *value, gboolean mixed)
+{
+  GdkRGBA rgba = { 0, 0, 0, 1 };
+  gint64 number = 0;
+  if (value == NULL && self->def != NULL)
+    value = self->def->fallback;
+  self->showing = TRUE;
+  self->mixed = mixed;
+  switch (self->def != NULL ? self->def->type : BOR_PROP_TEXT) {
+  case BOR_PROP_FLAG:
+    gtk_check_button_set_active (GTK_CHECK_BUTTON (self->control), g_strcmp0 (value, "true") == 0);
+    gtk_check_button_set_inconsistent (GTK_CHECK_BUTTON (self->control), mixed);
+    break;
+  case BOR_PROP_INT:
+    if (value != NULL)
+      bor_parse_int (value, &number);
+    gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->control), (double) number);
+    gtk_spin_button_update (GTK_SPIN_BUTTON (self->control));
+    break;
+  case BOR_PROP_ENUM:
+  case BOR_PROP_REF:
+    show_choice (self, value);
+    break;
+  case BOR_PROP_COLOR:
+    if (value != NULL)
+      gdk_rgba_parse (&rgba, value);
+    gtk_color_chooser_set_rgba (GTK_COLOR_CHOOSER (self->control), &rgba);
+    break;
+  default:
+    show_text (self, value);
+  }
+  self->showing = FALSE;
+}

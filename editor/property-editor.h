@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "rules/ruleset.h"
+
+G_BEGIN_DECLS
+
+/* The right widget for one property of the vocabulary, or for a field of the
+ * format: a check button, a number, a choice, a colour, a text.
+ *
+ * Signal "set" (const char *value, nullable) when a person has set it; what
+ * is shown by `bor_property_editor_show` does not emit it. */
+#define BOR_TYPE_PROPERTY_EDITOR (bor_property_editor_get_type ())
+G_DECLARE_FINAL_TYPE (BorPropertyEditor, bor_property_editor, BOR, PROPERTY_EDITOR, GtkWidget)
+
+/* `def` is constant data. `scenario` gives the choices of a reference. */
+GtkWidget *bor_property_editor_new (const BorPropDef *def, const BorScenario *scenario);
+/* A text field called `label`. */
+GtkWidget *bor_property_editor_new_text (const char *label, const char *help);
+/* Shows `value`; NULL shows the default. With `mixed` the elements chosen
+ * have different values. */
+void bor_property_editor_show (BorPropertyEditor *self, const char *value, gboolean mixed);
+
+G_END_DECLS

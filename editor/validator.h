@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "check/checker.h"
+#include "edit/document.h"
+
+G_BEGIN_DECLS
+
+/* Checks a document while it is edited, in a thread of its own: every change
+ * sends the new value there, and the newest result comes back. Typing never
+ * waits for it.
+ *
+ * Signal "changed" when a new list of problems has come. */
+#define BOR_TYPE_VALIDATOR (bor_validator_get_type ())
+G_DECLARE_FINAL_TYPE (BorValidator, bor_validator, BOR, VALIDATOR, GObject)
+
+/* Starts with the document's present value. (transfer full) */
+BorValidator *bor_validator_new (BorDocument *document);
+/* The newest problems, sorted, muted ones included, of BorProblem; borrowed,
+ * empty before the first result. Slots are those of `bor_validator_scenario`. */
+GPtrArray *bor_validator_problems (BorValidator *self);
+/* The value that the problems are about; borrowed, NULL before the first result. */
+const BorScenario *bor_validator_scenario (BorValidator *self);
+/* Unmuted problems of a severity. */
+guint bor_validator_count (BorValidator *self, BorSeverity severity);
+/* TRUE when the problems are those of the document's present value. */
+gboolean bor_validator_is_current (BorValidator *self);
+
+G_END_DECLS

@@ -1,0 +1,162 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "editor/inspector.h"
+#include "editor/problem-item.h"
+#include "editor/problems-panel.h"
+#include "editor/property-editor.h"
+#include "editor/validator.h"
+#include "support.h"
+
+/* Lets the main loop and the checking thread work until the list is that of
+ * the present value. */
+static void
+wait_for (BorValidator *validator)
+{
+  for (guint i = 0; i < 5000 && !bor_validator_is_current (validator); i++) {
+    while (g_main_context_iteration (NULL, FALSE))
+      ;
+    g_usleep (1000);
+  }
+  g_assert_true (bor_validator_is_current (validator));
+}
+
+static BorScenario *
+with_unused_vertices (const BorScenario *scenario, guint n)
+{
+  BorScenario *s = bor_scenario_copy (scenario);
+  for (guint i = 0; i < n; i++)
+    test_add_vertex (s, 33 + 20 * i, 47);
+  return s;
+}
+
+static void
+problems_follow_the_document (void)
+{
+  g_autoptr (BorScenario) sound = test_square_board (3, 3);
+  g_autoptr (BorDocument) document = bor_document_new (sound);
+  g_autoptr (BorValidator) validator = bor_validator_new (document);
+  wait_for (validator);
+  guint before = bor_validator_problems (validator)->len;
+
+  g_autoptr (BorScenario) broken = with_unused_vertices (sound, 2);
+  bor_document_commit (document, broken, "Break", NULL);
+  g_assert_false (bor_validator_is_current (validator));
+  wait_for (validator);
+  g_assert_cmpuint (bor_validator_problems (validator)->len, ==, before + 2);
+  bor_document_undo (document);
+  wait_for (validator);
+  g_assert_cmpuint (bor_validator_problems (validator)->len, ==, before);
+}
+
+static void
+a_validator_can_end_while_it_works (void)
+{
+  g_autoptr (BorScenario) sound = test_square_board (20, 20);
+  for (guint i = 0; i < 20; i++) {
+    g_autoptr (BorDocument) document = bor_document_new (sound);
+    g_autoptr (BorValidator) validator = bor_validator_new (document);
+    g_autoptr (BorScenario) broken = with_unused_vertices (sound, i);
+    bor_document_commit (document, broken, "Break", NULL);
+  }
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+static guint
+count_rows (GListStore *root)
+{
+  guint n = 0;
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (root)); i++) {
+    g_autoptr (BorProblemItem) item = g_list_model_get_item (G_LIST_MODEL (root), i);
+    n += g_list_model_get_n_items (G_LIST_MODEL (bor_problem_item_children (item)));
+  }
+  return n;
+}
+
+static void
+rows_that_did_not_change_stay (void)
+{
+  g_autoptr (BorScenario) sound = test_square_board (3, 3);
+  g_autoptr (BorScenario) two = with_unused_vertices (sound, 2);
+  g_autoptr (BorScenario) three = with_unused_vertices (sound, 3);
+  g_autoptr (GPtrArray) first = bor_check_all (two);
+  g_autoptr (GPtrArray) second = bor_check_all (three);
+  g_autoptr (GListStore) root = g_list_store_new (BOR_TYPE_PROBLEM_ITEM);
+  bor_problem_items_update (root, first, NULL, FALSE);
+  g_autoptr (GObject) group = g_list_model_get_item (G_LIST_MODEL (root), 0);
+  guint rows = count_rows (root);
+  bor_problem_items_update (root, second, NULL, FALSE);
+  g_autoptr (GObject) same = g_list_model_get_item (G_LIST_MODEL (root), 0);
+  g_assert_true (group == same);
+  g_assert_cmpuint (count_rows (root), ==, rows + 1);
+  bor_problem_items_update (root, second, "no such words", FALSE);
+  g_assert_cmpuint (count_rows (root), ==, 0);
+}
+
+static GtkWidget *
+find_editor (GtkWidget *widget, guint *skip)
+{
+  if (BOR_IS_PROPERTY_EDITOR (widget) && (*skip)-- == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    GtkWidget *found = find_editor (child, skip);
+    if (found != NULL)
+      return found;
+  }
+  return NULL;
+}
+
+static void
+keep_commit (BorInspector *inspector, BorScenario *scenario, const char *label, const char *merge,
+             gpointer data)
+{
+  bor_document_commit (data, scenario, label, merge);
+}
+
+static void
+the_inspector_sets_what_is_selected (void)
+{
+  g_autoptr (BorScenario) plain = test_square_board (2, 1);
+  g_autoptr (BorScenario) s = bor_scenario_copy (plain);
+  BorHeader *header = bor_element_copy (bor_scenario_header (s));
+  header->ruleset = g_strdup ("marengo");
+  bor_scenario_replace (s, 0, header);
+  g_autoptr (BorDocument) document = bor_document_new (s);
+  g_autoptr (BorSession) session = bor_session_new (document, NULL);
+  BorInspector *inspector = g_object_ref_sink (g_object_new (BOR_TYPE_INSPECTOR, NULL));
+  g_signal_connect (inspector, "commit", G_CALLBACK (keep_commit), document);
+  bor_inspector_set_session (inspector, session);
+  gint32 east = test_slot (s, BOR_KIND_APPROACH, "a1-b1");
+  bor_session_select_one (session, bor_element_ref_make (BOR_KIND_APPROACH, east));
+
+  /* The first editor of an approach is its width, which a pair shares. */
+  guint skip = 0;
+  GtkWidget *width = find_editor (GTK_WIDGET (inspector), &skip);
+  g_assert_nonnull (width);
+  g_signal_emit_by_name (width, "set", "wide");
+  const BorScenario *now = bor_document_scenario (document);
+  g_assert_cmpstr (bor_get (bor_scenario_approach (now, east), "width"), ==, "wide");
+  gint32 west = bor_scenario_approach (now, east)->opposite.slot;
+  g_assert_cmpstr (bor_get (bor_scenario_approach (now, west), "width"), ==, "wide");
+
+  /* Then the infantry penalty, which each side has for itself. */
+  skip = 2;
+  g_signal_emit_by_name (find_editor (GTK_WIDGET (inspector), &skip), "set", "2");
+  now = bor_document_scenario (document);
+  g_assert_cmpint (bor_get_int (bor_scenario_approach (now, east), "infantry", 0), ==, 2);
+  g_assert_cmpint (bor_get_int (bor_scenario_approach (now, west), "infantry", 0), ==, 0);
+  g_assert_cmpuint (bor_document_n_steps (document), ==, 2);
+  g_object_unref (inspector);
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/panels/problems-follow-the-document", problems_follow_the_document);
+  g_test_add_func ("/panels/a-validator-can-end-while-it-works", a_validator_can_end_while_it_works);
+  g_test_add_func ("/panels/rows-that-did-not-change-stay", rows_that_did_not_change_stay);
+  g_test_add_func ("/panels/the-inspector-sets-what-is-selected",
+                   the_inspector_sets_what_is_selected);
+  return g_test_run ();
+}
