@@ -52,9 +52,15 @@ bor_box_contains (BorBox box, double x, double y)
 BorBox
 bor_points_box (const BorPoint *points, guint n)
 {
-  BorBox box = BOR_BOX_EMPTY;
-  for (guint i = 0; i < n; i++)
-    box = bor_box_add (box, points[i].x, points[i].y);
+  if (n == 0)
+    return BOR_BOX_EMPTY;
+  BorBox box = { points[0].x, points[0].y, points[0].x, points[0].y };
+  for (guint i = 1; i < n; i++) {
+    box.x0 = MIN (box.x0, points[i].x);
+    box.y0 = MIN (box.y0, points[i].y);
+    box.x1 = MAX (box.x1, points[i].x);
+    box.y1 = MAX (box.y1, points[i].y);
+  }
   return box;
 }
 

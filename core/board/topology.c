@@ -20,8 +20,8 @@ struct BorTopology {
   BorRows      rings;                           /* BorPoint, by space */
   GArray      *extents;                         /* of Extent, by space */
   GArray      *stale;                           /* of gint32: the spaces with a stale extent */
-  BorCells     spaces, vertices;
-  guint        spaces_for, vertices_for;        /* numbers the cells were made for */
+  BorCells     spaces, vertices, drawings;      /* drawings: packed by drawing_item() */
+  guint        spaces_for, vertices_for, drawings_for; /* numbers the cells were made for */
   gboolean     fresh;                           /* all spaces are measured at the end anyway */
 };
 
@@ -136,6 +136,41 @@ move_vertex (BorTopology *self, gint32 slot, const BorVertex *before, const BorV
     bor_cells_add (&self->vertices, slot, (BorBox){ after->x, after->y, after->x, after->y });
 }
 
+/* Roads, features and marks share one grid. */
+static const BorKind drawing_kinds[] = { BOR_KIND_ROAD, BOR_KIND_FEATURE, BOR_KIND_MARK };
+
+static gint32
+drawing_item (BorKind kind, gint32 slot)
+{
+  return slot * 4 + (kind == BOR_KIND_ROAD ? 0 : kind == BOR_KIND_FEATURE ? 1 : 2);
+}
+
+static BorBox
+drawing_box (const BorElement *element)
+{
+  switch (element != NULL ? element->kind : BOR_N_KINDS) {
+  case BOR_KIND_ROAD:
+    return bor_points_box (((const BorRoad *) element)->path.items, ((const BorRoad *) element)->path.n);
+  case BOR_KIND_FEATURE:
+    return bor_points_box (((const BorFeature *) element)->points.items,
+                           ((const BorFeature *) element)->points.n);
+  case BOR_KIND_MARK: {
+    const BorMark *mark = (const BorMark *) element;
+    return mark->has_position ? (BorBox){ mark->x, mark->y, mark->x, mark->y } : BOR_BOX_EMPTY;
+  }
+  default:
+    return BOR_BOX_EMPTY;
+  }
+}
+
+static void
+move_drawing (BorTopology *self, BorKind kind, gint32 slot, const BorElement *before,
+              const BorElement *after)
+{
+  bor_cells_remove (&self->drawings, drawing_item (kind, slot), drawing_box (before));
+  bor_cells_add (&self->drawings, drawing_item (kind, slot), drawing_box (after));
+}
+
 static void
 grow_extents (BorTopology *self, guint n)
 {
@@ -170,6 +205,8 @@ apply (BorKind kind, gint32 slot, const BorElement *before, const BorElement *af
     mark_approach (self, slot);
   else if (kind == BOR_KIND_SPACE)
     mark_space (self, slot);
+  else if (kind == BOR_KIND_ROAD || kind == BOR_KIND_FEATURE || kind == BOR_KIND_MARK)
+    move_drawing (self, kind, slot, before, after);
 }
 
 /* --- Measuring --- */
@@ -231,9 +268,19 @@ clear (BorTopology *self)
   bor_rows_clear (&self->rings);
   bor_cells_clear (&self->spaces);
   bor_cells_clear (&self->vertices);
+  bor_cells_clear (&self->drawings);
   g_array_unref (self->extents);
   g_array_unref (self->stale);
   bor_scenario_unref (self->scenario);
+}
+
+static guint
+count_drawings (const BorScenario *scenario)
+{
+  guint n = 0;
+  for (guint i = 0; i < G_N_ELEMENTS (drawing_kinds); i++)
+    n += bor_scenario_count (scenario, drawing_kinds[i]);
+  return n;
 }
 
 static void
@@ -250,6 +297,8 @@ build (BorTopology *self, const BorScenario *scenario)
   BorBox bounds = vertex_bounds (scenario);
   bor_cells_init (&self->spaces, bounds, self->spaces_for);
   bor_cells_init (&self->vertices, bounds, self->vertices_for);
+  self->drawings_for = count_drawings (scenario);
+  bor_cells_init (&self->drawings, bounds, self->drawings_for);
 
   self->fresh = TRUE;
   for (guint kind = 0; kind < BOR_N_KINDS; kind++)
@@ -282,7 +331,8 @@ static gboolean
 outgrown (const BorTopology *self, const BorScenario *scenario)
 {
   return bor_scenario_count (scenario, BOR_KIND_SPACE) > 4 * self->spaces_for + 16
-         || bor_scenario_count (scenario, BOR_KIND_VERTEX) > 4 * self->vertices_for + 64;
+         || bor_scenario_count (scenario, BOR_KIND_VERTEX) > 4 * self->vertices_for + 64
+         || count_drawings (scenario) > 4 * self->drawings_for + 64;
 }
 
 void
@@ -469,4 +519,17 @@ bor_topology_vertices_in (const BorTopology *topology, BorBox box, GArray *slots
       g_array_index (slots, gint32, kept++) = slot;
   }
   g_array_set_size (slots, kept);
+}
+
+void
+bor_topology_drawings_in (const BorTopology *topology, BorBox box, GArray *refs)
+{
+  g_autoptr (GArray) items = g_array_new (FALSE, FALSE, sizeof (gint32));
+  bor_cells_in (&topology->drawings, box, items);
+  for (guint i = 0; i < items->len; i++) {
+    gint32 item = g_array_index (items, gint32, i);
+    BorElementRef ref = { drawing_kinds[item & 3], item / 4 };
+    if (bor_box_meets (drawing_box (bor_scenario_get (topology->scenario, ref.kind, ref.slot)), box))
+      g_array_append_val (refs, ref);
+  }
 }

@@ -41,6 +41,9 @@ gint32 bor_topology_approach_near (const BorTopology *topology, double x, double
 /* Appends the slots of spaces whose boxes meet `box`, ascending, to a GArray of gint32. */
 void bor_topology_spaces_in (const BorTopology *topology, BorBox box, GArray *slots);
 void bor_topology_vertices_in (const BorTopology *topology, BorBox box, GArray *slots);
+/* Appends roads, features and marks with a position whose boxes meet `box`, to
+ * a GArray of BorElementRef, in no fixed order. */
+void bor_topology_drawings_in (const BorTopology *topology, BorBox box, GArray *refs);
 /* Box of the ring of space `slot`; empty if there is none. */
 BorBox bor_topology_space_box (const BorTopology *topology, gint32 slot);
 /* The ring itself, as bor_space_ring() gives it; borrowed until the next update. */

@@ -305,34 +305,22 @@ path_meets (const BorPoints *path, BorBox box)
   return FALSE;
 }
 
-static gboolean
-any_box_meets (const Spread *spread, const BorPoints *path)
-{
-  BorBox whole = bor_points_box (path->items, path->n);
-  for (guint i = 0; i < spread->boxes->len; i++) {
-    BorBox box = g_array_index (spread->boxes, BorBox, i);
-    if (bor_box_meets (whole, box) && path_meets (path, box))
-      return TRUE;
-  }
-  return FALSE;
-}
-
 /* Roads, features and marks that come near a ring that changed. */
 static void
 spread_to_drawings (Spread *spread)
 {
-  if (spread->boxes->len == 0)
-    return;
-  BOR_FOREACH (spread->scenario, BOR_KIND_ROAD, slot, const BorRoad, road)
-    if (any_box_meets (spread, &road->path))
-      touch (spread, BOR_KIND_ROAD, slot);
-  BOR_FOREACH (spread->scenario, BOR_KIND_FEATURE, slot, const BorFeature, feature)
-    if (any_box_meets (spread, &feature->points))
-      touch (spread, BOR_KIND_FEATURE, slot);
-  BOR_FOREACH (spread->scenario, BOR_KIND_MARK, slot, const BorMark, mark) {
-    BorPoint place = { mark->x, mark->y };
-    if (mark->has_position && any_box_meets (spread, &(BorPoints){ &place, 1 }))
-      touch (spread, BOR_KIND_MARK, slot);
+  g_autoptr (GArray) refs = g_array_new (FALSE, FALSE, sizeof (BorElementRef));
+  for (guint i = 0; i < spread->boxes->len; i++) {
+    BorBox box = g_array_index (spread->boxes, BorBox, i);
+    g_array_set_size (refs, 0);
+    bor_topology_drawings_in (spread->topology, box, refs);
+    for (guint k = 0; k < refs->len; k++) {
+      BorElementRef ref = g_array_index (refs, BorElementRef, k);
+      const BorRoad *road = ref.kind == BOR_KIND_ROAD ? bor_scenario_road (spread->scenario, ref.slot)
+                                                      : NULL;
+      if (road == NULL || path_meets (&road->path, box))
+        touch (spread, ref.kind, ref.slot);
+    }
   }
 }
 

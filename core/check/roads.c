@@ -80,38 +80,57 @@ move_stop (const BorScenario *scenario, const BorProblem *problem, GError **erro
   return bor_fix_change (scenario, problem->refs[0], road);
 }
 
+/* Point i of the path, or the stretch up to the next one, touches the ring. */
 static gboolean
-passes (const BorPoints *path, const BorPoint *ring, guint n, double reach)
+touches (const BorPoints *path, guint i, const BorPoint *ring, guint n, BorBox box, double reach)
 {
-  for (guint i = 0; i < path->n; i++)
-    if (bor_ring_contains (ring, n, path->items[i].x, path->items[i].y))
+  BorPoint p = path->items[i], q = path->items[MIN (i + 1, path->n - 1)];
+  if (MIN (p.x, q.x) > box.x1 || MAX (p.x, q.x) < box.x0 || MIN (p.y, q.y) > box.y1
+      || MAX (p.y, q.y) < box.y0)
+    return FALSE;
+  if (bor_ring_contains (ring, n, p.x, p.y) || bor_ring_contains (ring, n, q.x, q.y))
+    return TRUE;
+  for (guint k = 0; k < n; k++) {
+    BorPoint a = ring[k], b = ring[k + 1 < n ? k + 1 : 0];
+    if (bor_segments_meet (p, q, a, b, NULL) || bor_segment_distance (p, a, b, NULL) <= reach
+        || bor_segment_distance (q, a, b, NULL) <= reach)
       return TRUE;
-  for (guint i = 1; i < path->n; i++)
-    for (guint k = 0; k < n; k++) {
-      BorPoint a = ring[k], b = ring[k + 1 < n ? k + 1 : 0];
-      if (bor_segments_meet (path->items[i - 1], path->items[i], a, b, NULL)
-          || bor_segment_distance (path->items[i], a, b, NULL) <= reach
-          || bor_segment_distance (path->items[i - 1], a, b, NULL) <= reach)
-        return TRUE;
+  }
+  return FALSE;
+}
+
+/* Looks from `start` on, where the stop before was passed, and then from the
+ * beginning: most roads are gone through once. */
+static gboolean
+passes (BorCheckContext *context, const BorPoints *path, gint32 space, guint *start)
+{
+  guint n;
+  const BorPoint *ring = bor_topology_space_ring (context->topology, space, &n);
+  double reach = bor_scenario_board (context->scenario)->tolerance;
+  BorBox box = bor_box_grow (bor_topology_space_box (context->topology, space), reach);
+  for (guint i = 0; i < path->n; i++) {
+    guint at = (*start + i) % path->n;
+    if (touches (path, at, ring, n, box, reach)) {
+      *start = at;
+      return TRUE;
     }
+  }
   return FALSE;
 }
 
 static void
 find_line_astray (BorCheckContext *context)
 {
-  const BorScenario *s = context->scenario;
-  const BorRoad *road = bor_scenario_road (s, context->slot);
+  const BorRoad *road = bor_scenario_road (context->scenario, context->slot);
+  guint start = 0;
   for (guint i = 0; road->path.n > 1 && i < road->n_stops; i++) {
     gint32 slot = road->stops[i].space.slot;
-    guint n;
-    const BorPoint *ring = bor_topology_space_ring (context->topology, slot, &n);
     if (bor_topology_ring_state (context->topology, slot) != BOR_RING_SOUND
-        || passes (&road->path, ring, n, bor_scenario_board (s)->tolerance))
+        || passes (context, &road->path, slot, &start))
       continue;
     BorElementRef refs[] = { bor_check_here (context), { BOR_KIND_SPACE, slot } };
     g_autofree char *name = bor_check_name (context);
-    g_autofree char *space = bor_scenario_describe (s, refs[1]);
+    g_autofree char *space = bor_scenario_describe (context->scenario, refs[1]);
     bor_check_report (context, refs, 2, NULL, _ ("The line of %s does not pass through its stop %s"),
                       name, space);
   }

@@ -1,0 +1,166 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Checking of generated boards beside reading them, following the move of one
+ * vertex beside a full check, and hit-testing. Fails when a budget is exceeded. */
+#include <glib/gstdio.h>
+#include <malloc.h>
+#include <math.h>
+#include <time.h>
+
+#include "check/checker.h"
+#include "scenario/generate.h"
+#include "scenario/xml.h"
+
+#define CHECK_BUDGET 3.0   /* times reading the same file */
+#define FOLLOW_BUDGET 0.01 /* of a full check */
+#define HIT_BUDGET 1000.0  /* nanoseconds */
+#define GROWTH_BUDGET 1.3  /* times n log n */
+
+#define MOVES 400
+#define HITS 1000000
+
+typedef struct {
+  double read, check, topology, follow; /* milliseconds, the best of the runs */
+  double hit;                           /* nanoseconds */
+} Times;
+
+/* Of the processor, in milliseconds: other programs take less of it than of the clock. */
+static double
+now (void)
+{
+  struct timespec t;
+  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &t);
+  return (double) t.tv_sec * 1e3 + (double) t.tv_nsec / 1e6;
+}
+
+static void
+keep_least (double *least, double taken)
+{
+  if (*least == 0 || taken < *least)
+    *least = taken;
+}
+
+static BorScenario *
+save_and_read (const char *path, guint locales)
+{
+  g_autoptr (GError) error = NULL;
+  BorGenerateOptions options = { locales, 1 };
+  g_autoptr (BorScenario) scenario = bor_generate (&options, &error);
+  g_assert_no_error (error);
+  g_autoptr (GBytes) bytes = bor_xml_write_bytes (scenario);
+  gsize size;
+  const char *data = g_bytes_get_data (bytes, &size);
+  g_file_set_contents (path, data, (gssize) size, &error);
+  g_assert_no_error (error);
+  BorScenario *read = bor_xml_read_file (path, &error);
+  g_assert_no_error (error);
+  return read;
+}
+
+static void
+time_reading (const char *path, Times *times)
+{
+  malloc_trim (0);
+  double since = now ();
+  g_autoptr (BorScenario) scenario = bor_xml_read_file (path, NULL);
+  keep_least (&times->read, now () - since);
+  g_assert_nonnull (scenario);
+}
+
+static void
+time_checking (const BorScenario *scenario, Times *times)
+{
+  malloc_trim (0);
+  double since = now ();
+  g_autoptr (GPtrArray) problems = bor_check_all (scenario);
+  keep_least (&times->check, now () - since);
+  since = now ();
+  g_autoptr (BorTopology) topology = bor_topology_new (scenario);
+  keep_least (&times->topology, now () - since);
+}
+
+/* The mean over many vertices, each moved on the board as the one before left it. */
+static void
+time_following (const BorScenario *scenario, Times *times)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (7);
+  g_autoptr (BorChecker) checker = bor_checker_new (scenario);
+  gint32 n = (gint32) bor_scenario_n_slots (scenario, BOR_KIND_VERTEX);
+  double taken = 0;
+  for (guint i = 0; i < MOVES; i++) {
+    g_autoptr (BorScenario) next = bor_scenario_copy (bor_checker_scenario (checker));
+    gint32 slot = g_rand_int_range (rand, 0, n);
+    BorVertex *vertex = bor_element_copy (bor_scenario_vertex (next, slot));
+    vertex->x = bor_round (vertex->x + g_rand_double_range (rand, -1, 1));
+    vertex->y = bor_round (vertex->y + g_rand_double_range (rand, -1, 1));
+    bor_scenario_replace (next, slot, vertex);
+    double since = now ();
+    bor_checker_update (checker, next);
+    taken += now () - since;
+  }
+  keep_least (&times->follow, taken / MOVES);
+}
+
+static void
+time_hitting (const BorScenario *scenario, Times *times)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (7);
+  g_autoptr (BorTopology) topology = bor_topology_new (scenario);
+  const BorBoard *board = bor_scenario_board (scenario);
+  g_autofree BorPoint *points = g_new (BorPoint, HITS);
+  for (guint i = 0; i < HITS; i++)
+    points[i] = (BorPoint){ g_rand_double_range (rand, 0, board->width),
+                            g_rand_double_range (rand, 0, board->height) };
+  guint hits = 0;
+  double since = now ();
+  for (guint i = 0; i < HITS; i++)
+    hits += bor_topology_space_at (topology, points[i].x, points[i].y) >= 0;
+  keep_least (&times->hit, (now () - since) * 1e6 / HITS);
+  g_assert_cmpuint (hits, >, HITS / 2);
+}
+
+static Times
+measure (const char *folder, guint locales, guint runs)
+{
+  g_autofree char *path = g_build_filename (folder, "board.xml", NULL);
+  g_autoptr (BorScenario) scenario = save_and_read (path, locales);
+  Times times = { 0 };
+  for (guint i = 0; i < runs; i++) {
+    time_reading (path, &times);
+    time_checking (scenario, &times);
+  }
+  for (guint i = 0; i < MIN (runs, 3); i++) {
+    time_following (scenario, &times);
+    time_hitting (scenario, &times);
+  }
+  g_unlink (path);
+  g_print ("%6u locales, %6u approaches: reading %.1f ms, full check %.1f ms (of it the topology "
+           "%.1f ms), after moving a vertex %.3f ms, hit %.0f ns\n",
+           locales, bor_scenario_count (scenario, BOR_KIND_APPROACH), times.read, times.check,
+           times.topology, times.follow, times.hit);
+  return times;
+}
+
+static gboolean
+judge (const char *what, double value, double budget)
+{
+  gboolean good = value <= budget;
+  g_print ("%s: %.4g (budget %.4g)%s\n", what, value, budget, good ? "" : "  EXCEEDED");
+  return good;
+}
+
+int
+main (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("bormida-bench-XXXXXX", NULL);
+  const double few = 10000, many = 100000;
+  Times small = measure (folder, (guint) few, 7), large = measure (folder, (guint) many, 2);
+  double expected = many * log (many) / (few * log (few));
+  g_rmdir (folder);
+
+  gboolean good = judge ("full check / reading", small.check / small.read, CHECK_BUDGET);
+  good &= judge ("after moving a vertex / full check", small.follow / small.check, FOLLOW_BUDGET);
+  good &= judge ("hit, ns", small.hit, HIT_BUDGET);
+  good &= judge ("growth of checking / n log n", large.check / small.check / expected, GROWTH_BUDGET);
+  good &= judge ("after moving a vertex, large / small", large.follow / small.follow, 10);
+  return good ? 0 : 1;
+}
