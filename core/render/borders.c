@@ -5,12 +5,41 @@
 #define LINE_WIDTH 1.15
 #define BAND_WIDTH 17.0
 
+/* Where there is no room for two lines: each border once. */
+static void
+draw_single (const BorView *view)
+{
+  BorPen pen = { .ink = bor_ink_fade (view->style->ink, 0.6),
+                 .width = bor_view_width (view, LINE_WIDTH), .rough = TRUE };
+  BorPoints line = { 0 };
+  for (guint i = 0; i < view->spaces->len; i++) {
+    gint32 at = g_array_index (view->spaces, gint32, i);
+    const BorSpace *space = bor_scenario_space (view->scenario, at);
+    for (guint k = 0; k < space->approaches.n; k++) {
+      gint32 slot = space->approaches.items[k].slot;
+      const BorApproach *approach = bor_scenario_approach (view->scenario, slot);
+      if (approach == NULL || (approach->opposite.slot >= 0 && approach->opposite.slot < slot))
+        continue;
+      line.n = 0;
+      bor_approach_points (view->scenario, approach, &line);
+      bor_canvas_polyline (view->canvas, line.items, line.n, FALSE);
+    }
+    /* By the handful: neither a stroke for each nor one of everything is fast. */
+    if (i % 16 == 15 || i + 1 == view->spaces->len)
+      bor_canvas_pen (view->canvas, &pen);
+  }
+  bor_points_clear (&line);
+}
+
 void
 bor_draw_borders (const BorView *view)
 {
-  gboolean single = view->pixels < BOR_LEAST_CORRIDOR;
-  BorPen pen = { .ink = single ? bor_ink_fade (view->style->ink, 0.55) : view->style->ink,
-                 .width = bor_view_width (view, LINE_WIDTH) };
+  BorPen pen = { .ink = view->style->ink, .width = bor_view_width (view, LINE_WIDTH) };
+  if (view->pixels < BOR_LEAST_CORRIDOR
+      && bor_scenario_board (view->scenario)->kind != BOR_BOARD_NETWORK) {
+    draw_single (view);
+    return;
+  }
   for (guint i = 0; i < view->spaces->len; i++) {
     gint32 slot = g_array_index (view->spaces, gint32, i);
     const BorSpace *space = bor_scenario_space (view->scenario, slot);

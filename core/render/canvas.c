@@ -28,7 +28,11 @@ cairo_stroke_path (BorCanvas *canvas, const BorPen *pen)
   cairo_set_line_cap (cr, pen->round ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT);
   cairo_set_line_join (cr, pen->round ? CAIRO_LINE_JOIN_ROUND : CAIRO_LINE_JOIN_MITER);
   cairo_set_dash (cr, pen->dash, pen->dash[0] > 0 ? 2 : 0, 0);
+  cairo_set_antialias (cr, pen->rough ? CAIRO_ANTIALIAS_FAST : CAIRO_ANTIALIAS_DEFAULT);
+  cairo_set_tolerance (cr, pen->rough ? 0.35 : 0.1);
   cairo_stroke_preserve (cr);
+  cairo_set_antialias (cr, CAIRO_ANTIALIAS_DEFAULT);
+  cairo_set_tolerance (cr, 0.1);
 }
 
 static void
@@ -142,7 +146,7 @@ void
 bor_canvas_text (BorCanvas *canvas, const BorText *text, BorInk ink, BorInk halo_ink, double halo)
 {
   if (halo > 0) {
-    BorPen pen = { .ink = halo_ink, .width = 2 * halo, .round = TRUE };
+    BorPen pen = { .ink = halo_ink, .width = 2 * halo, .round = TRUE, .rough = TRUE };
     cairo_new_path (canvas->cr);
     cairo_append_path (canvas->cr, text->path);
     bor_canvas_pen (canvas, &pen);

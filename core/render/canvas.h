@@ -20,6 +20,7 @@ typedef struct {
   double   width;   /* user units */
   double   dash[2]; /* on, off; 0: solid */
   gboolean round;   /* ends and joins */
+  gboolean rough;   /* little care for edges, because there are many or they are soft */
 } BorPen;
 
 /* What a group shows. */

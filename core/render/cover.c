@@ -16,15 +16,14 @@ tint (const BorView *view, const BorShape *shape, BorInk ink)
 void
 bor_symbol_tree (BorCanvas *canvas, const BorStyle *style, double x, double y, double size)
 {
-  double r = 4.3 * size;
-  bor_canvas_circle (canvas, x + 1.6 * size, y + 1.9 * size, 0.95 * r);
+  /* Only fills, because strokes of so many circles take their time. */
+  double r = 4.6 * size;
+  bor_canvas_circle (canvas, x + 1.6 * size, y + 1.9 * size, 0.9 * r);
   bor_canvas_fill (canvas, bor_ink_fade (style->ink, 0.22));
   bor_canvas_circle (canvas, x, y, r);
-  bor_canvas_fill_keep (canvas, bor_ink_mix (style->wood, style->ground[BOR_GROUND_WOOD], 0.45));
-  bor_canvas_stroke (canvas, bor_ink_mix (style->wood, style->ink, 0.35), 0.75 * size);
-  cairo_new_sub_path (canvas->cr);
-  cairo_arc (canvas->cr, x, y, 0.55 * r, 0.1, 1.7);
-  bor_canvas_stroke (canvas, bor_ink_mix (style->wood, style->ink, 0.2), 0.9 * size);
+  bor_canvas_fill (canvas, bor_ink_mix (style->wood, style->ink, 0.35));
+  bor_canvas_circle (canvas, x - 0.25 * size, y - 0.25 * size, r - 0.95 * size);
+  bor_canvas_fill (canvas, bor_ink_mix (style->wood, style->ground[BOR_GROUND_WOOD], 0.45));
 }
 
 void

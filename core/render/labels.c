@@ -4,7 +4,7 @@
 
 #include "render/view.h"
 
-#define HALO 2.6
+#define HALO 3.2
 
 static gboolean
 is_water (const BorFeature *feature)

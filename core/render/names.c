@@ -3,7 +3,7 @@
 
 #include "render/view.h"
 
-#define HALO 2.6
+#define HALO 3.2
 
 void
 bor_symbol_capacity (BorCanvas *canvas, const BorStyle *style, const BorText *number, double half)
@@ -29,7 +29,7 @@ draw_item (const BorView *view, const BorItem *item)
     bor_symbol_capacity (view->canvas, view->style, item->text, item->slab.width / item->size);
   } else {
     BorInk halo = view->style->ground[bor_ground_parse (bor_get (space, "ground"))];
-    bor_canvas_text (view->canvas, item->text, view->style->ink, bor_ink_fade (halo, 0.85), HALO);
+    bor_canvas_text (view->canvas, item->text, view->style->ink, bor_ink_fade (halo, 0.9), HALO);
   }
   cairo_restore (view->canvas->cr);
 }

@@ -2,11 +2,11 @@
 #include "render/scene.h"
 
 #include <math.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "board/ring.h"
 #include "render/band.h"
+#include "render/scene-private.h"
 #include "render/traces.h"
 
 #define POINTS_A_LOCALE 230.0 /* style points across a typical locale */
@@ -81,8 +81,8 @@ shape_feature (const BorFeature *feature, BorShape *shape)
   shape->box = bor_points_box (shape->line.items, shape->line.n);
 }
 
-static void
-set_road (BorScene *scene, gint32 slot)
+void
+bor_scene_set_road (BorScene *scene, gint32 slot)
 {
   const BorRoad *road = bor_scenario_road (scene->scenario, slot);
   shape_clear (&scene->roads[slot]);
@@ -90,8 +90,8 @@ set_road (BorScene *scene, gint32 slot)
     shape_road (scene->scenario, road, &scene->roads[slot]);
 }
 
-static void
-set_feature (BorScene *scene, gint32 slot)
+void
+bor_scene_set_feature (BorScene *scene, gint32 slot)
 {
   const BorFeature *feature = bor_scenario_feature (scene->scenario, slot);
   shape_clear (&scene->features[slot]);
@@ -99,58 +99,50 @@ set_feature (BorScene *scene, gint32 slot)
     shape_feature (feature, &scene->features[slot]);
 }
 
+/* The size of a locale as a step of a twelfth of an octave, so that an edit
+ * of one seldom changes the size of everything. */
+static guint
+size_step (BorBox box)
+{
+  double area = bor_box_is_empty (box) ? 0 : (box.x1 - box.x0) * (box.y1 - box.y0);
+  if (!(area > 0))
+    return 0; /* nothing to be counted */
+  double size = 0.85 * sqrt (area); /* boxes are larger than what is in them */
+  return (guint) CLAMP (round (log2 (size) * 12) + BOR_N_SIZES / 2, 1, BOR_N_SIZES - 1);
+}
+
 /* Empty when there is nothing to draw or some vertex is out of all measure. */
-static void
-set_space (BorScene *scene, gint32 slot)
+void
+bor_scene_set_space (BorScene *scene, gint32 slot)
 {
   const BorSpace *space = bor_scenario_space (scene->scenario, slot);
   BorPoints ring = { 0 };
-  scene->spaces[slot] = BOR_BOX_EMPTY;
-  if (space == NULL)
-    return;
-  bor_space_ring (scene->scenario, space, &ring);
-  if (points_are_sane (&ring))
-    scene->spaces[slot] = bor_points_box (ring.items, ring.n);
+  if (space != NULL)
+    bor_space_ring (scene->scenario, space, &ring);
+  scene->sizes[size_step (scene->spaces[slot])]--;
+  scene->spaces[slot] =
+    points_are_sane (&ring) ? bor_points_box (ring.items, ring.n) : BOR_BOX_EMPTY;
+  scene->sizes[size_step (scene->spaces[slot])]++;
   bor_points_clear (&ring);
-}
-
-static int
-compare_doubles (const void *a, const void *b)
-{
-  double d = *(const double *) a - *(const double *) b;
-  return d < 0 ? -1 : d > 0;
 }
 
 /* Half of the locales are smaller. */
 static double
 typical_size (const BorScene *scene)
 {
-  g_autoptr (GArray) sizes = g_array_new (FALSE, FALSE, sizeof (double));
-  for (guint i = 0; i < scene->n_spaces; i++) {
-    BorBox box = scene->spaces[i];
-    double area = bor_box_is_empty (box) ? 0 : (box.x1 - box.x0) * (box.y1 - box.y0);
-    double size = 0.85 * sqrt (area); /* boxes are larger than what is in them */
-    if (size > 0)
-      g_array_append_val (sizes, size);
-  }
-  if (sizes->len > 0) {
-    qsort (sizes->data, sizes->len, sizeof (double), compare_doubles);
-    return g_array_index (sizes, double, sizes->len / 2);
+  guint n = 0, below = 0;
+  for (guint i = 1; i < BOR_N_SIZES; i++)
+    n += scene->sizes[i];
+  for (guint i = 1; i < BOR_N_SIZES && n > 0; i++) {
+    below += scene->sizes[i];
+    if (2 * below > n)
+      return exp2 (((double) i - BOR_N_SIZES / 2.0) / 12);
   }
   return sqrt ((scene->board.x1 - scene->board.x0) * (scene->board.y1 - scene->board.y0)) / 10;
 }
 
-/* In steps of a twelfth of an octave, so that an edit of one locale seldom
- * changes the size of everything. */
-static double
-find_unit (const BorScene *scene)
-{
-  double unit = typical_size (scene) / POINTS_A_LOCALE;
-  return unit > 1e-9 && isfinite (unit) ? exp2 (round (log2 (unit) * 12) / 12) : 1;
-}
-
 static BorBox
-find_board (const BorScenario *scenario)
+board_box (const BorScenario *scenario)
 {
   const BorBoard *board = bor_scenario_board (scenario);
   BorBox box = { 0, 0, board->width, board->height };
@@ -158,6 +150,13 @@ find_board (const BorScenario *scenario)
     return box;
   box = bor_scenario_box (scenario);
   return box_is_sane (box) && box.x1 - box.x0 > 1e-3 && box.y1 - box.y0 > 1e-3 ? box : (BorBox){ 0, 0, 1000, 1000 };
+}
+
+void
+bor_scene_find_unit (BorScene *scene)
+{
+  scene->board = board_box (scene->scenario);
+  scene->unit = typical_size (scene) / POINTS_A_LOCALE;
 }
 
 static gboolean
@@ -181,8 +180,8 @@ add_label_trace (BorScene *scene, const BorFeature *feature)
   bor_traces_add (scene->traces, line, 2, 2);
 }
 
-static void
-find_traces (BorScene *scene)
+void
+bor_scene_find_traces (BorScene *scene)
 {
   bor_traces_free (scene->traces);
   scene->traces = bor_traces_new (scene->unit * POINTS_A_LOCALE / 2);
@@ -208,8 +207,8 @@ add_to (GHashTable *table, gint32 space, gint32 slot)
   g_array_append_val (list, slot);
 }
 
-static void
-find_standing (BorScene *scene)
+void
+bor_scene_find_standing (BorScene *scene)
 {
   g_hash_table_remove_all (scene->marks);
   g_hash_table_remove_all (scene->placements);
@@ -219,8 +218,8 @@ find_standing (BorScene *scene)
     add_to (scene->placements, placement->space.slot, slot);
 }
 
-static void
-find_band (BorScene *scene)
+void
+bor_scene_find_band (BorScene *scene)
 {
   g_array_set_size (scene->band, 0);
   bor_band_find (scene->scenario, scene->band);
@@ -238,14 +237,18 @@ resize_shapes (BorShape *shapes, guint *n, guint to)
   return shapes;
 }
 
-static void
-resize (BorScene *scene)
+void
+bor_scene_resize (BorScene *scene)
 {
   const BorScenario *s = scene->scenario;
   guint n = bor_scenario_n_slots (s, BOR_KIND_SPACE);
+  for (guint i = n; i < scene->n_spaces; i++)
+    scene->sizes[size_step (scene->spaces[i])]--;
   scene->spaces = g_renew (BorBox, scene->spaces, n);
   for (guint i = scene->n_spaces; i < n; i++)
     scene->spaces[i] = BOR_BOX_EMPTY;
+  if (n > scene->n_spaces)
+    scene->sizes[0] += n - scene->n_spaces;
   scene->n_spaces = n;
   scene->roads = resize_shapes (scene->roads, &scene->n_roads, bor_scenario_n_slots (s, BOR_KIND_ROAD));
   scene->features =
@@ -255,18 +258,17 @@ resize (BorScene *scene)
 static void
 find_all (BorScene *scene)
 {
-  resize (scene);
+  bor_scene_resize (scene);
   for (guint i = 0; i < scene->n_spaces; i++)
-    set_space (scene, (gint32) i);
+    bor_scene_set_space (scene, (gint32) i);
   for (guint i = 0; i < scene->n_roads; i++)
-    set_road (scene, (gint32) i);
+    bor_scene_set_road (scene, (gint32) i);
   for (guint i = 0; i < scene->n_features; i++)
-    set_feature (scene, (gint32) i);
-  scene->board = find_board (scene->scenario);
-  scene->unit = find_unit (scene);
-  find_traces (scene);
-  find_standing (scene);
-  find_band (scene);
+    bor_scene_set_feature (scene, (gint32) i);
+  bor_scene_find_unit (scene);
+  bor_scene_find_traces (scene);
+  bor_scene_find_standing (scene);
+  bor_scene_find_band (scene);
 }
 
 BorScene *
@@ -313,180 +315,4 @@ const GArray *
 bor_scene_placements (const BorScene *scene, gint32 space)
 {
   return g_hash_table_lookup (scene->placements, GINT_TO_POINTER (space));
-}
-
-/* What an edit touched. */
-typedef struct {
-  BorScene   *scene;
-  BorScenario *before;
-  GHashTable *spaces; /* slots */
-  GArray     *roads, *features;
-  gboolean    vertices, standing, board, links;
-} Update;
-
-static void
-touch (Update *update, gint32 space)
-{
-  if (space >= 0)
-    g_hash_table_add (update->spaces, GINT_TO_POINTER (space));
-}
-
-static void
-touch_box (Update *update, BorBox box)
-{
-  box = bor_box_grow (box, 12 * update->scene->unit);
-  for (guint i = 0; i < update->scene->n_spaces; i++)
-    if (bor_box_meets (update->scene->spaces[i], box))
-      touch (update, (gint32) i);
-}
-
-static void
-touch_approach (Update *update, const BorScenario *scenario, const BorElement *element)
-{
-  const BorApproach *approach = (const BorApproach *) element;
-  if (approach == NULL)
-    return;
-  touch (update, approach->space.slot);
-  const BorApproach *opposite = bor_scenario_approach (scenario, approach->opposite.slot);
-  if (opposite != NULL)
-    touch (update, opposite->space.slot);
-}
-
-static void
-touch_vertex (Update *update, const BorElement *element)
-{
-  const BorVertex *vertex = (const BorVertex *) element;
-  update->vertices = TRUE;
-  if (vertex != NULL)
-    touch_box (update, (BorBox){ vertex->x, vertex->y, vertex->x, vertex->y });
-}
-
-static gint32
-standing_in (BorKind kind, const BorElement *element)
-{
-  if (element == NULL)
-    return -1;
-  return kind == BOR_KIND_MARK ? ((const BorMark *) element)->space.slot
-                               : ((const BorPlacement *) element)->space.slot;
-}
-
-static void
-note (BorKind kind, gint32 slot, const BorElement *before, const BorElement *after, gpointer data)
-{
-  Update *update = data;
-  switch (kind) {
-  case BOR_KIND_BOARD:
-    update->board = TRUE;
-    break;
-  case BOR_KIND_VERTEX:
-    touch_vertex (update, before);
-    touch_vertex (update, after);
-    break;
-  case BOR_KIND_SPACE:
-    update->links = TRUE;
-    touch (update, slot);
-    break;
-  case BOR_KIND_APPROACH:
-    update->links = TRUE;
-    touch_approach (update, update->before, before);
-    touch_approach (update, update->scene->scenario, after);
-    break;
-  case BOR_KIND_ROAD:
-    g_array_append_val (update->roads, slot);
-    break;
-  case BOR_KIND_FEATURE:
-    g_array_append_val (update->features, slot);
-    break;
-  case BOR_KIND_MARK:
-  case BOR_KIND_PLACEMENT:
-    update->standing = TRUE;
-    touch (update, standing_in (kind, before));
-    touch (update, standing_in (kind, after));
-    break;
-  default:
-    break;
-  }
-}
-
-/* Roads without a line of their own follow the vertices. */
-static void
-add_bare_roads (Update *update)
-{
-  BOR_FOREACH (update->scene->scenario, BOR_KIND_ROAD, slot, const BorRoad, road)
-    if (road->path.n < 2)
-      g_array_append_val (update->roads, slot);
-}
-
-static void
-apply_lines (Update *update)
-{
-  BorScene *scene = update->scene;
-  for (guint i = 0; i < update->roads->len; i++) {
-    gint32 slot = g_array_index (update->roads, gint32, i);
-    if (slot >= (gint32) scene->n_roads)
-      continue;
-    touch_box (update, scene->roads[slot].box);
-    set_road (scene, slot);
-    touch_box (update, scene->roads[slot].box);
-  }
-  for (guint i = 0; i < update->features->len; i++) {
-    gint32 slot = g_array_index (update->features, gint32, i);
-    if (slot >= (gint32) scene->n_features)
-      continue;
-    touch_box (update, scene->features[slot].box);
-    set_feature (scene, slot);
-    touch_box (update, scene->features[slot].box);
-  }
-  if (update->roads->len > 0 || update->features->len > 0)
-    find_traces (scene);
-}
-
-static gboolean
-apply (Update *update)
-{
-  BorScene *scene = update->scene;
-  resize (scene);
-  if (update->vertices)
-    add_bare_roads (update);
-  apply_lines (update);
-  GHashTableIter iter;
-  gpointer key;
-  g_hash_table_iter_init (&iter, update->spaces);
-  while (g_hash_table_iter_next (&iter, &key, NULL))
-    if (GPOINTER_TO_INT (key) < (gint) scene->n_spaces)
-      set_space (scene, GPOINTER_TO_INT (key));
-  if (update->standing)
-    find_standing (scene);
-  if (update->links)
-    find_band (scene);
-
-  double unit = scene->unit;
-  scene->board = find_board (scene->scenario);
-  if (g_hash_table_size (update->spaces) > 0 || update->board)
-    scene->unit = find_unit (scene);
-  if (scene->unit == unit)
-    return FALSE;
-  find_traces (scene);
-  return TRUE;
-}
-
-gboolean
-bor_scene_update (BorScene *scene, const BorScenario *scenario,
-                  void (*changed) (gint32 space, gpointer data), gpointer data)
-{
-  g_autoptr (GHashTable) spaces = g_hash_table_new (NULL, NULL);
-  g_autoptr (GArray) roads = g_array_new (FALSE, FALSE, sizeof (gint32));
-  g_autoptr (GArray) features = g_array_new (FALSE, FALSE, sizeof (gint32));
-  g_autoptr (BorScenario) before = scene->scenario;
-  Update update = { scene, before, spaces, roads, features, FALSE, FALSE, FALSE, FALSE };
-
-  scene->scenario = bor_scenario_ref (scenario);
-  bor_scenario_diff (before, scenario, note, &update);
-  gboolean all = apply (&update);
-  GHashTableIter iter;
-  gpointer key;
-  g_hash_table_iter_init (&iter, spaces);
-  while (g_hash_table_iter_next (&iter, &key, NULL))
-    changed (GPOINTER_TO_INT (key), data);
-  return all;
 }

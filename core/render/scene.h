@@ -13,6 +13,8 @@ typedef struct {
   BorBox    box;
 } BorShape;
 
+#define BOR_N_SIZES 1024
+
 /* What the painter works out once for a scenario, whatever the scale: the
  * boxes of its elements, smooth lines, and who stands where. */
 typedef struct {
@@ -21,6 +23,7 @@ typedef struct {
   BorBox       board;    /* the board's own rectangle */
   BorBox      *spaces;   /* by slot; empty for holes */
   guint        n_spaces;
+  guint        sizes[BOR_N_SIZES]; /* how many spaces there are of each size */
   BorShape    *roads;
   guint        n_roads;
   BorShape    *features;

@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "render/scene.h"
+
+G_BEGIN_DECLS
+
+/* How a scene is worked out, piece by piece, from its scenario. Inside
+ * core/render/scene*.c only. */
+
+/* Makes room for all slots; what is new is empty. */
+void bor_scene_resize (BorScene *scene);
+void bor_scene_set_space (BorScene *scene, gint32 slot);
+void bor_scene_set_road (BorScene *scene, gint32 slot);
+void bor_scene_set_feature (BorScene *scene, gint32 slot);
+/* The board's rectangle, and the unit from the sizes of the spaces. */
+void bor_scene_find_unit (BorScene *scene);
+void bor_scene_find_traces (BorScene *scene);
+void bor_scene_find_standing (BorScene *scene);
+void bor_scene_find_band (BorScene *scene);
+
+G_END_DECLS
