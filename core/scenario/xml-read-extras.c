@@ -29,6 +29,7 @@ bor_xml_extra_end (BorXmlReader *reader, gsize end)
 {
   const BorXmlFrame *frame = &reader->frames[reader->depth];
   char *xml = g_strndup (reader->data + reader->raw_start, end - reader->raw_start);
+  reader->raw_depth = 0;
   if (reader->raw_declare != NULL) {
     char *declared = declare_default (xml, reader->raw_declare);
     g_free (xml);

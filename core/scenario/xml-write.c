@@ -224,8 +224,7 @@ write_element (BorXmlWriter *writer, BorXmlNodeId id, const BorElement *element)
   }
   write_children (writer, id, element);
   end_contents (writer, node->name, begin);
-  if (writer->level == 0)
-    write_extras (writer, element->extras, "after", NULL);
+  write_extras (writer, element->extras, "after", NULL);
 }
 
 /* The node that writes a mark. */
