@@ -72,8 +72,10 @@ collect_prop (BorXmlReader *reader, const BorXmlAttribute *attribute)
   BorXmlAttribute prop = *attribute;
   if (reader->version == 1 && prop.name == reader->barred)
     prop.name = BAD_CAST "impassable";
-  if (prop.prefix != NULL)
+  if (prop.prefix != NULL) {
     prop.name = xmlDictQLookup (reader->parser->dict, prop.prefix, prop.name);
+    prop.prefix = NULL;
+  }
   g_array_append_val (reader->prop_attributes, prop);
 }
 
@@ -300,6 +302,19 @@ finish_parts (BorXmlReader *reader, BorElement *element, BorXmlNodeId id)
   g_byte_array_set_size (items, 0);
 }
 
+/* <about> or <grid>: fields of the element around it; the rest is kept. */
+static void
+start_group (BorXmlReader *reader, BorXmlNodeId id, const BorXmlAttribute *attributes, guint n,
+             const xmlChar **namespaces, guint n_namespaces)
+{
+  BorElement *owner = top (reader)->element;
+  settle_head (reader, owner, bor_xml_nodes[id].name);
+  read_attributes (reader, id, owner, NULL, attributes, n);
+  keep_attributes (reader, owner, bor_xml_nodes[id].name,
+                   (BorXmlAttribute *) (void *) reader->prop_attributes->data,
+                   reader->prop_attributes->len, namespaces, n_namespaces);
+}
+
 static const BorXmlNodeId part_nodes[BOR_N_KINDS][2] = {
   [BOR_KIND_ROAD] = { BOR_XML_STOP },
   [BOR_KIND_FORCE] = { BOR_XML_PIECES },
@@ -344,19 +359,12 @@ bor_xml_read_start (BorXmlReader *reader, BorXmlNodeId id, const BorXmlAttribute
     keep_attributes (reader, owner, node->name, attributes, n, namespaces, n_namespaces);
     break;
   case BOR_XML_ROLE_GRID:
-    settle_head (reader, owner, node->name);
-    read_attributes (reader, id, owner, NULL, attributes, n);
-    keep_attributes (reader, owner, node->name,
-                     (BorXmlAttribute *) (void *) reader->prop_attributes->data,
-                     reader->prop_attributes->len, namespaces, n_namespaces);
+    bor_xml_node_init (node, owner);
+    start_group (reader, id, attributes, n, namespaces, n_namespaces);
     bor_xml_read_grid (reader, attributes, n);
     break;
   case BOR_XML_ROLE_ABOUT:
-    settle_head (reader, owner, node->name);
-    read_attributes (reader, id, owner, NULL, attributes, n);
-    keep_attributes (reader, owner, node->name,
-                     (BorXmlAttribute *) (void *) reader->prop_attributes->data,
-                     reader->prop_attributes->len, namespaces, n_namespaces);
+    start_group (reader, id, attributes, n, namespaces, n_namespaces);
     break;
   }
   push (reader, id, owner, top (reader)->slot, default_uri);
@@ -370,9 +378,12 @@ finish_board (BorXmlReader *reader, BorBoard *board)
     board->width = board->grid.x + board->grid.columns * board->grid.size;
   if (board->height <= 0 && board->grid.rows > 0)
     board->height = board->grid.y + board->grid.rows * board->grid.size;
-  if (board->width <= 0 || board->height <= 0)
-    bor_xml_reader_fail (reader, BOR_XML_ERROR_STRUCTURE,
-                         _ ("the board has no size; expected “width” and “height” above 0"));
+  if (board->width > 0 && board->height > 0)
+    return;
+  reader->line = board->base.line;
+  reader->column = board->base.column;
+  bor_xml_reader_fail (reader, BOR_XML_ERROR_STRUCTURE,
+                       _ ("the board has no size; expected “width” and “height” above 0"));
 }
 
 static void

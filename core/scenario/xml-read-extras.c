@@ -16,11 +16,34 @@ bor_xml_extra_start (BorXmlReader *reader, gsize start, gboolean unknown, gboole
     reader->raw_declare = g_strdup (uri != NULL ? (const char *) uri : "");
 }
 
+/* The parser writes an ampersand in the name of a namespace as a reference. */
+static char *
+decode_ampersands (const char *text)
+{
+  g_auto (GStrv) pieces = g_strsplit (text, "&#38;", -1);
+  return g_strjoinv ("&", pieces);
+}
+
+/* Line ends as the parser makes them everywhere else. */
+static void
+normalise_lines (char *xml)
+{
+  char *to = strchr (xml, '\r');
+  for (const char *from = to; from != NULL && *from != '\0'; from++)
+    if (*from != '\r')
+      *to++ = *from;
+    else if (from[1] != '\n')
+      *to++ = '\n';
+  if (to != NULL)
+    *to = '\0';
+}
+
 static char *
 declare_default (const char *xml, const char *uri)
 {
   gsize name = strcspn (xml, " \t\r\n/>");
-  g_autofree char *value = g_markup_escape_text (uri, -1);
+  g_autofree char *decoded = decode_ampersands (uri);
+  g_autofree char *value = g_markup_escape_text (decoded, -1);
   return g_strdup_printf ("%.*s xmlns=\"%s\"%s", (int) name, xml, value, xml + name);
 }
 
@@ -30,6 +53,7 @@ bor_xml_extra_end (BorXmlReader *reader, gsize end)
   const BorXmlFrame *frame = &reader->frames[reader->depth];
   char *xml = g_strndup (reader->data + reader->raw_start, end - reader->raw_start);
   reader->raw_depth = 0;
+  normalise_lines (xml);
   if (reader->raw_declare != NULL) {
     char *declared = declare_default (xml, reader->raw_declare);
     g_free (xml);
@@ -115,8 +139,9 @@ bor_xml_extra_namespaces (BorXmlReader *reader, BorElement *element, const char 
     g_autoptr (GString) xml = g_string_new (" xmlns:");
     g_autofree char *place = g_strconcat ("namespace", suffix, NULL);
     const char *text = uri == reader->uri ? BOR_XML_NAMESPACE : (const char *) uri;
+    g_autofree char *decoded = decode_ampersands (text);
     g_string_append_printf (xml, "%s=", prefix);
-    append_value (xml, text, strlen (text));
+    append_value (xml, decoded, strlen (decoded));
     element->extras = bor_extras_add (element->extras, place, xml->str);
   }
 }

@@ -133,7 +133,7 @@ static gboolean
 read_node (BorSpace *space, const char *text, const char *end)
 {
   double v[2];
-  if (!read_coords (text, end, v, 2))
+  if (space->shape == BOR_SPACE_CELL || !read_coords (text, end, v, 2))
     return FALSE;
   space->shape = BOR_SPACE_NODE;
   space->x = v[0];

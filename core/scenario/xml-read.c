@@ -183,13 +183,37 @@ keep_unknown (BorXmlReader *reader, const BorXmlFrame *parent, const char *name)
   return TRUE;
 }
 
-static guint
-copy_attributes (BorXmlAttribute *to, const xmlChar **from, guint n)
+/* The parser, not told to replace entities, hands an ampersand in a value
+ * over as the reference "&#38;". */
+static void
+decode_ampersands (BorXmlReader *reader, const char **value, const char **end)
 {
-  for (guint i = 0; i < n; i++, from += 5)
+  static const char reference[] = "&#38;";
+  const gsize n = sizeof reference - 1;
+  const char *next = memchr (*value, '&', (gsize) (*end - *value));
+  if (next == NULL)
+    return;
+  GString *text = reader->scratch;
+  g_string_truncate (text, 0);
+  for (const char *p = *value; p < *end; p = next) {
+    next = memmem (p, (gsize) (*end - p), reference, n);
+    g_string_append_len (text, p, (next != NULL ? next : *end) - p);
+    if (next != NULL)
+      g_string_append_c (text, '&');
+    next = next != NULL ? next + n : *end;
+  }
+  *value = g_string_chunk_insert_len (reader->arena, text->str, (gssize) text->len);
+  *end = *value + text->len;
+}
+
+static void
+copy_attributes (BorXmlReader *reader, BorXmlAttribute *to, const xmlChar **from, guint n)
+{
+  for (guint i = 0; i < n; i++, from += 5) {
     to[i] = (BorXmlAttribute){ from[0], from[1], from[2], (const char *) from[3],
                                (const char *) from[4] };
-  return n;
+    decode_ampersands (reader, &to[i].value, &to[i].end);
+  }
 }
 
 static const xmlChar *
@@ -212,8 +236,9 @@ start_element (void *data, const xmlChar *name, const xmlChar *prefix, const xml
   BorXmlAttribute attributes[BOR_XML_MAX_ATTRIBUTES];
   BorXmlFrame *parent = &reader->frames[reader->depth];
   gboolean declared = FALSE;
-  if (reader->error != NULL || !count_node (reader))
-    return;
+  const xmlChar *here = reader->parser->input->cur;
+  if (reader->error != NULL || (*here != '>' && *here != '/') || !count_node (reader))
+    return; /* a tag that breaks off is an error to come */
 
   gsize start = tag_start (reader);
   if (reader->raw_depth == 0)
@@ -250,7 +275,7 @@ start_element (void *data, const xmlChar *name, const xmlChar *prefix, const xml
       bor_xml_extra_start (reader, start, unknown, declared);
     return;
   }
-  copy_attributes (attributes, raw, (guint) n_attributes);
+  copy_attributes (reader, attributes, raw, (guint) n_attributes);
   bor_xml_read_start (reader, node, attributes, (guint) n_attributes, inner, namespaces,
                       (guint) n_namespaces);
 }
@@ -318,23 +343,36 @@ doctype (void *data, const xmlChar *name, const xmlChar *external, const xmlChar
                           "expected <scenario> or <board>"));
 }
 
+/* Where the text up to the parser's place is not UTF-8. */
+static gboolean
+find_wrong_byte (const BorXmlReader *reader, gsize *offset)
+{
+  const char *end;
+  gsize reach = MIN (bor_xml_reader_offset (reader) + 8, reader->size);
+  if (g_utf8_validate_len (reader->data, reach, &end))
+    return FALSE;
+  *offset = (gsize) (end - reader->data);
+  return *offset + 8 < reach || reach == reader->size;
+}
+
 static void
 parser_error (void *data, xmlErrorPtr problem)
 {
   BorXmlReader *reader = data;
+  gsize offset = 0;
   if (reader->error != NULL || problem->level < XML_ERR_ERROR || problem->code == XML_WAR_NS_URI)
     return;
+  if (find_wrong_byte (reader, &offset)) {
+    bor_xml_reader_locate (reader, offset);
+    bor_xml_reader_fail (reader, BOR_XML_ERROR_REFUSED,
+                         _ ("the text is not in UTF-8; expected UTF-8"));
+    return;
+  }
   g_autofree char *text = g_strdup (problem->message != NULL ? problem->message : "");
   g_autofree char *valid = g_utf8_make_valid (g_strstrip (text), -1);
-  gboolean encoding = problem->code == XML_ERR_INVALID_ENCODING
-                      || problem->code == XML_ERR_UNSUPPORTED_ENCODING
-                      || problem->code == XML_ERR_UNKNOWN_ENCODING
-                      || problem->code == XML_I18N_CONV_FAILED;
   bor_xml_reader_locate (reader, bor_xml_reader_offset (reader));
-  bor_xml_reader_fail (reader, encoding ? BOR_XML_ERROR_REFUSED : BOR_XML_ERROR_SYNTAX,
-                       encoding ? _ ("the text is not in UTF-8; expected UTF-8 (%s)")
-                                : _ ("%s; expected well-formed XML"),
-                       valid);
+  bor_xml_reader_fail (reader, BOR_XML_ERROR_SYNTAX, _ ("%s; expected well-formed XML"),
+                       g_strdelimit (valid, "\n", ' '));
 }
 
 static const xmlSAXHandler handler = {

@@ -214,8 +214,9 @@ is_unset (const BorXmlField *field, const void *target)
   case BOR_XML_LABEL:
     return !((const BorSpace *) target)->has_label;
   case BOR_XML_NODE:
+    return ((const BorSpace *) target)->shape != BOR_SPACE_NODE;
   case BOR_XML_CELL:
-    return ((const BorSpace *) target)->shape == BOR_SPACE_AREA;
+    return ((const BorSpace *) target)->shape != BOR_SPACE_CELL;
   case BOR_XML_PLACE:
     return !((const BorMark *) target)->has_position;
   default:

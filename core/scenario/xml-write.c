@@ -48,6 +48,29 @@ write_extras (BorXmlWriter *writer, const BorExtras *extras, const char *stem, c
   }
 }
 
+/* Beside the root only comments and instructions may stand. */
+static gboolean
+may_stand_beside_root (const char *xml)
+{
+  return g_str_has_prefix (xml, "<!--") || g_str_has_prefix (xml, "<?");
+}
+
+/* What stands before an element; before the root as far as it may, and the
+ * rest inside it. */
+static void
+write_before (BorXmlWriter *writer, const BorExtras *extras, gboolean root, gboolean inside)
+{
+  for (guint i = 0; i < bor_extras_size (extras); i++) {
+    const char *xml = bor_extras_xml (extras, i);
+    if (!place_is (bor_extras_place (extras, i), "before", NULL)
+        || inside != (root && !may_stand_beside_root (xml)))
+      continue;
+    bor_xml_put_indent (writer);
+    put_string (writer, xml);
+    bor_xml_put_literal (writer, "\n");
+  }
+}
+
 /* Inside a tag, or in running text. */
 static void
 write_extras_inline (BorXmlWriter *writer, const BorExtras *extras, const char *stem,
@@ -197,10 +220,10 @@ static void
 write_element (BorXmlWriter *writer, BorXmlNodeId id, const BorElement *element)
 {
   const BorXmlNode *node = &bor_xml_nodes[id];
-  if (element->extras != NULL)
-    write_extras (writer, element->extras, "before", NULL);
+  gboolean root = writer->level == 0;
+  write_before (writer, element->extras, root, FALSE);
   open_tag (writer, node->name);
-  if (writer->level == 0)
+  if (root)
     write_root_namespaces (writer);
   if (element->extras != NULL)
     write_namespaces (writer, element);
@@ -213,6 +236,7 @@ write_element (BorXmlWriter *writer, BorXmlNodeId id, const BorElement *element)
     return;
   }
   gsize begin = begin_contents (writer);
+  write_before (writer, element->extras, root, TRUE);
   if (id == BOR_XML_SPACE) {
     const BorSpace *space = (const BorSpace *) element;
     for (guint i = 0; i < space->approaches.n; i++) {
