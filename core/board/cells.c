@@ -99,6 +99,21 @@ bor_cells_at (const BorCells *cells, double x, double y, guint *n)
   return bor_rows_get (&cells->lists, range.y0 * cells->columns + range.x0, n);
 }
 
+/* The items of a few cells: often in order, or nearly. */
+#define SHORT_LIST 32
+
+static void
+sort_short (gint32 *items, guint n)
+{
+  for (guint i = 1; i < n; i++) {
+    gint32 item = items[i];
+    guint k = i;
+    for (; k > 0 && items[k - 1] > item; k--)
+      items[k] = items[k - 1];
+    items[k] = item;
+  }
+}
+
 static int
 compare_items (const void *a, const void *b)
 {
@@ -124,8 +139,10 @@ bor_cells_in (const BorCells *cells, BorBox box, GArray *items)
 
   guint n = items->len - first, kept = 0;
   gint32 *all = n > 0 ? &g_array_index (items, gint32, first) : NULL;
-  if (n > 1)
+  if (n > SHORT_LIST)
     qsort (all, n, sizeof (gint32), compare_items);
+  else
+    sort_short (all, n);
   for (guint i = 0; i < n; i++)
     if (i == 0 || all[i] != all[i - 1])
       all[kept++] = all[i];

@@ -166,55 +166,67 @@ chain_state (const BorScenario *scenario, const BorSpace *space, BorPoint *where
   return state;
 }
 
-/* Vertices at one place count once. */
-static void
-drop_repeated (BorPoints *ring)
+/* Vertices at one place count once. Returns how many there are in `out`. */
+static guint
+without_repeated (const BorPoint *ring, guint n, BorPoint *out)
 {
   guint kept = 0;
-  for (guint i = 0; i < ring->n; i++)
-    if (kept == 0 || ring->items[kept - 1].x != ring->items[i].x
-        || ring->items[kept - 1].y != ring->items[i].y)
-      ring->items[kept++] = ring->items[i];
-  if (kept > 1 && ring->items[0].x == ring->items[kept - 1].x
-      && ring->items[0].y == ring->items[kept - 1].y)
+  for (guint i = 0; i < n; i++)
+    if (kept == 0 || out[kept - 1].x != ring[i].x || out[kept - 1].y != ring[i].y)
+      out[kept++] = ring[i];
+  while (kept > 1 && out[0].x == out[kept - 1].x && out[0].y == out[kept - 1].y)
     kept--;
-  ring->n = kept;
+  return kept;
 }
 
 static gboolean
-is_flat (const BorPoints *ring)
+is_flat (const BorPoint *ring, guint n)
 {
-  for (guint i = 2; i < ring->n; i++) {
-    BorPoint a = ring->items[0], b = ring->items[1], c = ring->items[i];
+  for (guint i = 2; i < n; i++) {
+    BorPoint a = ring[0], b = ring[1], c = ring[i];
     if (fabs ((b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)) > 1e-9)
       return FALSE;
   }
   return TRUE;
 }
 
-BorRingState
-bor_space_ring_state (const BorScenario *scenario, const BorSpace *space, BorPoint *where)
+static BorRingState
+points_state (const BorPoint *ring, guint n, BorPoint *where)
 {
-  BorPoint place = { 0, 0 };
+  if (n < 3)
+    return BOR_RING_FEW;
+  if (is_flat (ring, n))
+    return BOR_RING_FLAT;
+  if (!bor_ring_is_simple (ring, n, where))
+    return BOR_RING_CROSSED;
+  return bor_ring_area (ring, n) < 0 ? BOR_RING_REVERSED : BOR_RING_SOUND;
+}
+
+BorRingState
+bor_space_known_ring_state (const BorScenario *scenario, const BorSpace *space,
+                            const BorPoint *ring, guint n, BorPoint *where)
+{
+  BorPoint place = { 0, 0 }, few[32];
   if (space->shape == BOR_SPACE_NODE)
     return BOR_RING_NONE;
   BorRingState state = chain_state (scenario, space, &place);
   if (state == BOR_RING_SOUND) {
-    BorPoints ring = { 0 };
-    bor_space_ring (scenario, space, &ring);
-    drop_repeated (&ring);
-    if (ring.n < 3)
-      state = BOR_RING_FEW;
-    else if (is_flat (&ring))
-      state = BOR_RING_FLAT;
-    else if (!bor_ring_is_simple (ring.items, ring.n, &place))
-      state = BOR_RING_CROSSED;
-    else if (bor_ring_area (ring.items, ring.n) < 0)
-      state = BOR_RING_REVERSED;
-    bor_points_clear (&ring);
+    g_autofree BorPoint *many = n > G_N_ELEMENTS (few) ? g_new (BorPoint, n) : NULL;
+    BorPoint *points = many != NULL ? many : few;
+    state = points_state (points, without_repeated (ring, n, points), &place);
   }
   if (where != NULL)
     *where = place;
+  return state;
+}
+
+BorRingState
+bor_space_ring_state (const BorScenario *scenario, const BorSpace *space, BorPoint *where)
+{
+  BorPoints ring = { 0 };
+  bor_space_ring (scenario, space, &ring);
+  BorRingState state = bor_space_known_ring_state (scenario, space, ring.items, ring.n, where);
+  bor_points_clear (&ring);
   return state;
 }
 

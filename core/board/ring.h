@@ -40,6 +40,9 @@ gboolean bor_approaches_lie_within (const BorScenario *scenario, const BorApproa
                                     const BorApproach *b, double reach);
 /* `where` (nullable) gets a place for BOR_RING_BROKEN and BOR_RING_CROSSED. */
 BorRingState bor_space_ring_state (const BorScenario *scenario, const BorSpace *space, BorPoint *where);
+/* The same when the ring is known already, as bor_space_ring() gives it. */
+BorRingState bor_space_known_ring_state (const BorScenario *scenario, const BorSpace *space,
+                                         const BorPoint *ring, guint n, BorPoint *where);
 /* All of the board's vertices, spaces, roads and features. */
 BorBox bor_scenario_box (const BorScenario *scenario);
 

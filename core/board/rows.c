@@ -88,8 +88,13 @@ void
 bor_rows_append (BorRows *rows, guint row, const void *item)
 {
   guint n = row < rows->n_rows ? rows->rows[row].n : 0;
-  reserve (rows, row, n + 1);
-  memcpy (rows->items + (rows->rows[row].offset + n) * rows->item_size, item, rows->item_size);
+  if (row >= rows->n_rows || n == rows->rows[row].space)
+    reserve (rows, row, n + 1);
+  char *place = rows->items + (rows->rows[row].offset + n) * rows->item_size;
+  if (rows->item_size == sizeof (gint32)) /* nearly always */
+    memcpy (place, item, sizeof (gint32));
+  else
+    memcpy (place, item, rows->item_size);
   rows->rows[row].n = n + 1;
 }
 

@@ -39,6 +39,21 @@ compare_targets (const void *a, const void *b)
   return (p->slot > q->slot) - (p->slot < q->slot);
 }
 
+/* Most elements have a handful of references. */
+#define SHORT_LIST 16
+
+static void
+sort_short (Target *list, guint n)
+{
+  for (guint i = 1; i < n; i++) {
+    Target t = list[i];
+    guint k = i;
+    for (; k > 0 && compare_targets (&list[k - 1], &t) > 0; k--)
+      list[k] = list[k - 1];
+    list[k] = t;
+  }
+}
+
 static void
 collect_target (const BorRef *ref, BorKind target, const char *attribute, gpointer data)
 {
@@ -54,8 +69,10 @@ list_targets (const BorElement *element, GArray *targets)
   g_array_set_size (targets, 0);
   bor_element_each_ref (element, collect_target, targets);
   Target *all = (Target *) targets->data;
-  if (targets->len > 1)
+  if (targets->len > SHORT_LIST)
     qsort (all, targets->len, sizeof (Target), compare_targets);
+  else
+    sort_short (all, targets->len);
   guint kept = 0;
   for (guint i = 0; i < targets->len; i++)
     if (i == 0 || compare_targets (&all[i], &all[i - 1]) != 0)
@@ -397,8 +414,11 @@ bor_topology_ring_state (const BorTopology *topology, gint32 slot)
   if (space == NULL)
     return BOR_RING_NONE;
   Extent *extent = &g_array_index (topology->extents, Extent, slot);
-  if (extent->state == 0)
-    extent->state = 1 + bor_space_ring_state (topology->scenario, space, NULL);
+  if (extent->state == 0) {
+    guint n;
+    const BorPoint *ring = bor_topology_space_ring (topology, slot, &n);
+    extent->state = 1 + bor_space_known_ring_state (topology->scenario, space, ring, n, NULL);
+  }
   return extent->state - 1;
 }
 

@@ -44,6 +44,8 @@ bor_check_lookup (BorCheckContext *context, BorKind kind, const char *id)
 gint32
 bor_check_namesake (BorCheckContext *context, BorNamesField field)
 {
+  if (!bor_names_may_repeat (context->names, context->kind, field))
+    return context->slot;
   const BorElement *element = bor_scenario_get (context->scenario, context->kind, context->slot);
   const char *text = bor_names_text (element, field);
   return text != NULL

@@ -44,8 +44,8 @@ bor_check_here (const BorCheckContext *context)
 
 /* What people call the element at hand. (transfer full) */
 char *bor_check_name (const BorCheckContext *context);
-/* For checks of ids and names: another element of the kind with the same
- * text in `field`, the lowest, or -1. */
+/* For checks of ids and names: the first element of the kind that has the
+ * same text in `field`, often the one at hand; -1 when that has none. */
 gint32 bor_check_namesake (BorCheckContext *context, BorNamesField field);
 /* How many problems the mute at hand mutes. */
 guint bor_check_mute_uses (const BorCheckContext *context);

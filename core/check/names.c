@@ -8,8 +8,8 @@
 
 /* Open addressing; texts stay in the elements. */
 typedef struct {
-  guint  hash;
-  gint32 slot;
+  guint64 hash;
+  gint32  slot;
 } Entry;
 
 typedef struct {
@@ -17,11 +17,23 @@ typedef struct {
   guint  size; /* a power of two, or 0 */
   guint  used; /* entries that are not EMPTY */
   guint  live;
+  guint  twins; /* at most so many entries have the hash of another one */
 } Table;
 
 struct BorNames {
   Table tables[BOR_N_KINDS][2];
 };
+
+/* FNV-1a, long enough that different texts with one hash are as good as
+ * never met: then nothing needs to be compared. */
+static guint64
+hash_text (const char *text)
+{
+  guint64 hash = G_GUINT64_CONSTANT (14695981039346656037);
+  for (const guchar *p = (const guchar *) text; *p != '\0'; p++)
+    hash = (hash ^ *p) * G_GUINT64_CONSTANT (1099511628211);
+  return hash ^ (hash >> 32);
+}
 
 BorNames *
 bor_names_new (void)
@@ -72,15 +84,21 @@ bor_names_text (const BorElement *element, BorNamesField field)
   return text != NULL && *text != '\0' ? text : NULL;
 }
 
+/* Fills the first gap, and counts equal hashes up to the end of the chain. */
 static void
-insert (Table *table, guint hash, gint32 slot)
+insert (Table *table, guint64 hash, gint32 slot)
 {
-  guint at = hash & (table->size - 1);
-  while (table->entries[at].slot >= 0)
-    at = (at + 1) & (table->size - 1);
-  table->used += table->entries[at].slot == EMPTY;
+  guint mask = table->size - 1, at = (guint) hash & mask;
+  Entry *place = NULL;
+  for (; table->entries[at].slot != EMPTY; at = (at + 1) & mask) {
+    if (table->entries[at].slot == GONE)
+      place = place != NULL ? place : &table->entries[at];
+    else
+      table->twins += table->entries[at].hash == hash;
+  }
+  table->used += place == NULL;
   table->live++;
-  table->entries[at] = (Entry){ hash, slot };
+  *(place != NULL ? place : &table->entries[at]) = (Entry){ hash, slot };
 }
 
 static void
@@ -100,11 +118,11 @@ make_room (Table *table)
 }
 
 static void
-take_out (Table *table, guint hash, gint32 slot)
+take_out (Table *table, guint64 hash, gint32 slot)
 {
   if (table->size == 0)
     return;
-  for (guint at = hash & (table->size - 1); table->entries[at].slot != EMPTY;
+  for (guint at = (guint) hash & (table->size - 1); table->entries[at].slot != EMPTY;
        at = (at + 1) & (table->size - 1))
     if (table->entries[at].slot == slot && table->entries[at].hash == hash) {
       table->entries[at].slot = GONE;
@@ -123,12 +141,18 @@ bor_names_change (BorNames *names, BorKind kind, gint32 slot, const BorElement *
       continue;
     Table *table = &names->tables[kind][field];
     if (old != NULL)
-      take_out (table, g_str_hash (old), slot);
+      take_out (table, hash_text (old), slot);
     if (new != NULL) {
       make_room (table);
-      insert (table, g_str_hash (new), slot);
+      insert (table, hash_text (new), slot);
     }
   }
+}
+
+gboolean
+bor_names_may_repeat (const BorNames *names, BorKind kind, BorNamesField field)
+{
+  return names->tables[kind][field].twins > 0;
 }
 
 void
@@ -138,8 +162,8 @@ bor_names_list (const BorNames *names, const BorScenario *scenario, BorKind kind
   const Table *table = &names->tables[kind][field];
   if (table->size == 0)
     return;
-  guint hash = g_str_hash (text);
-  for (guint at = hash & (table->size - 1); table->entries[at].slot != EMPTY;
+  guint64 hash = hash_text (text);
+  for (guint at = (guint) hash & (table->size - 1); table->entries[at].slot != EMPTY;
        at = (at + 1) & (table->size - 1)) {
     gint32 slot = table->entries[at].slot;
     if (slot < 0 || table->entries[at].hash != hash)
@@ -157,9 +181,9 @@ bor_names_find (const BorNames *names, const BorScenario *scenario, BorKind kind
   const Table *table = &names->tables[kind][field];
   if (table->size == 0)
     return -1;
-  guint hash = g_str_hash (text);
+  guint64 hash = hash_text (text);
   gint32 found = -1;
-  for (guint at = hash & (table->size - 1); table->entries[at].slot != EMPTY;
+  for (guint at = (guint) hash & (table->size - 1); table->entries[at].slot != EMPTY;
        at = (at + 1) & (table->size - 1)) {
     gint32 slot = table->entries[at].slot;
     if (slot < 0 || table->entries[at].hash != hash || (found >= 0 && slot > found))

@@ -22,6 +22,8 @@ void bor_names_change (BorNames *names, BorKind kind, gint32 slot, const BorElem
                        const BorElement *after);
 /* The field's text, or NULL when it has none or an empty one. */
 const char *bor_names_text (const BorElement *element, BorNamesField field);
+/* FALSE when no two elements of the kind have the same text; O(1). */
+gboolean bor_names_may_repeat (const BorNames *names, BorKind kind, BorNamesField field);
 /* The lowest slot with that text in the scenario that `names` is at, or -1. */
 gint32 bor_names_find (const BorNames *names, const BorScenario *scenario, BorKind kind,
                        BorNamesField field, const char *text);
