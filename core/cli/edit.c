@@ -145,7 +145,7 @@ static BorExit
 list_verbs (const BorCli *cli)
 {
   puts (_ ("ELEMENTS and such are ids, or names of locales, with commas between; KIND:ID where an id is\n"
-           "not enough; FROM>TO is the side of locale FROM towards TO.\n"));
+           "not enough; FROM>TO is the side of locale FROM towards TO. A new ID may be “-” for any.\n"));
   bor_verb_foreach (print_verb, (gpointer) cli);
   const char *const others[][2] = { { "undo [N]", _ ("Take back the last step, or the last N.") },
                                     { "redo [N]", _ ("Do again what was taken back.") },

@@ -7,19 +7,23 @@
 static BorScenario *
 add_road (const BorCall *call, GError **error)
 {
-  g_autoptr (GArray) spaces = bor_call_slots (call, 0, BOR_KIND_SPACE, error);
-  return spaces != NULL ? bor_edit_add_road (call->scenario, bor_slots (spaces), NULL, error) : NULL;
+  g_autoptr (GArray) spaces = bor_call_slots (call, 1, BOR_KIND_SPACE, error);
+  gint32 road = -1;
+  BorScenario *after =
+    spaces != NULL ? bor_edit_add_road (call->scenario, bor_slots (spaces), &road, error) : NULL;
+  return bor_call_name_new (call, 0, after, BOR_KIND_ROAD, road, error);
 }
 
 static BorScenario *
 trace_road (const BorCall *call, GError **error)
 {
   BorPoints points = { NULL, 0 };
+  gint32 road = -1;
   BorScenario *after = NULL;
-  if (bor_call_points (call, 0, 2, &points, error))
-    after = bor_edit_trace_road (call->scenario, points.items, points.n, NULL, error);
+  if (bor_call_points (call, 1, 2, &points, error))
+    after = bor_edit_trace_road (call->scenario, points.items, points.n, &road, error);
   bor_points_clear (&points);
-  return after;
+  return bor_call_name_new (call, 0, after, BOR_KIND_ROAD, road, error);
 }
 
 typedef BorScenario *(*PathEdit) (const BorScenario *, gint32, const BorPoint *, guint, GError **);
@@ -155,8 +159,8 @@ junction (const BorCall *call, GError **error)
 }
 
 const BorVerb bor_road_verbs[] = {
-  { "add-road", "SPACES", N_ ("Lay a road through locales that follow each other."), 1, 1, add_road },
-  { "trace-road", "X Y X Y…", N_ ("Lay a road along a line."), 4, G_MAXUINT, trace_road },
+  { "add-road", "ID SPACES", N_ ("Lay a road through locales that follow each other."), 2, 2, add_road },
+  { "trace-road", "ID X Y X Y…", N_ ("Lay a road along a line."), 5, G_MAXUINT, trace_road },
   { "redraw-road", "ROAD X Y X Y…", N_ ("Give a road another line, and the stops after it."), 5, G_MAXUINT,
     redraw_road },
   { "road-path", "ROAD X Y X Y…", N_ ("Give a road another line for the same stops."), 5, G_MAXUINT,

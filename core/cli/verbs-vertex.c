@@ -9,9 +9,11 @@ static BorScenario *
 add_vertex (const BorCall *call, GError **error)
 {
   double x, y;
-  if (!bor_call_number (call, 0, &x, error) || !bor_call_number (call, 1, &y, error))
+  gint32 vertex;
+  if (!bor_call_number (call, 1, &x, error) || !bor_call_number (call, 2, &y, error))
     return NULL;
-  return bor_edit_add_vertex (call->scenario, x, y, NULL);
+  BorScenario *after = bor_edit_add_vertex (call->scenario, x, y, &vertex);
+  return bor_call_name_new (call, 0, after, BOR_KIND_VERTEX, vertex, error);
 }
 
 static BorScenario *
@@ -64,7 +66,7 @@ weld_vertices (const BorCall *call, GError **error)
 }
 
 const BorVerb bor_vertex_verbs[] = {
-  { "add-vertex", "X Y", N_ ("Add a vertex that nothing runs along yet."), 2, 2, add_vertex },
+  { "add-vertex", "ID X Y", N_ ("Add a vertex that nothing runs along yet."), 3, 3, add_vertex },
   { "move-vertex", "VERTICES DX DY", N_ ("Move vertices by a distance."), 3, 3, move_vertices },
   { "place-vertex", "VERTEX X Y", N_ ("Move a vertex to a place."), 3, 3, place_vertex },
   { "insert-vertex", "APPROACH SEGMENT X Y",

@@ -5,11 +5,15 @@
 #include <math.h>
 #include <string.h>
 
+#include "edit/fields.h"
+
 static const BorVerb *const families[] = {
   bor_property_verbs,
+  bor_space_verbs,
   bor_vertex_verbs,
   bor_border_verbs,
   bor_road_verbs,
+  bor_check_verbs,
 };
 
 const BorVerb *
@@ -222,4 +226,18 @@ bor_call_points (const BorCall *call, guint word, guint least, BorPoints *points
     bor_points_append (points, bor_round (x), bor_round (y));
   }
   return TRUE;
+}
+
+BorScenario *
+bor_call_name_new (const BorCall *call, guint word, BorScenario *after, BorKind kind, gint32 slot,
+                   GError **error)
+{
+  if (after == NULL || g_str_equal (call->words[word], "-"))
+    return after;
+  const BorElementRef ref = { kind, slot };
+  if (g_strcmp0 (bor_scenario_get (after, kind, slot)->id, call->words[word]) == 0)
+    return after;
+  BorScenario *named = bor_edit_set_field (after, &ref, 1, "id", call->words[word], error);
+  bor_scenario_unref (after);
+  return named;
 }

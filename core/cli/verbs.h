@@ -29,6 +29,8 @@ extern const BorVerb bor_property_verbs[];
 extern const BorVerb bor_vertex_verbs[];
 extern const BorVerb bor_border_verbs[];
 extern const BorVerb bor_road_verbs[];
+extern const BorVerb bor_space_verbs[];
+extern const BorVerb bor_check_verbs[];
 
 const BorVerb *bor_verb_find (const char *name);
 /* Calls `func` for every verb in the order of lists. */
@@ -52,6 +54,11 @@ gboolean bor_call_count (const BorCall *call, guint word, guint *count, GError *
 /* All words from `word` on, as X Y X Y …; at least `least` points. */
 gboolean bor_call_points (const BorCall *call, guint word, guint least, BorPoints *points,
                           GError **error);
+
+/* Gives what an edit has just made the id that a word says, “-” for any.
+ * Takes `after`, and passes NULL through. (transfer full) */
+BorScenario *bor_call_name_new (const BorCall *call, guint word, BorScenario *after, BorKind kind,
+                                gint32 slot, GError **error);
 
 #define bor_slots(array) ((const gint32 *) (array)->data), (array)->len
 

@@ -238,7 +238,8 @@ space_fields (GPtrArray *fields, const BorScenario *s, const BorElement *element
   add_silent (fields, "label", _ ("name placed anew"),
               space->has_label ? g_strdup_printf ("%s %s", label, angle) : NULL);
   add_silent (fields, "ring", _ ("sides rearranged"),
-              join_ids (s, BOR_KIND_APPROACH, &space->approaches));
+              join_ids (s, BOR_KIND_APPROACH, &space->approaches))
+    ->order_only = TRUE;
 }
 
 static void

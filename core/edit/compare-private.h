@@ -15,6 +15,7 @@ typedef struct {
   const char *phrase; /* translated, said in place of values: "line redrawn"; nullable */
   const char *unless; /* name of a field whose change tells this one too; nullable */
   const char *separator; /* between the items of a list; nullable */
+  gboolean    order_only; /* of a list: only another order is worth words */
   gboolean    is_flag; /* a value is "label" or nothing */
   gboolean    paired; /* the same is to be said of the opposite approach */
 } BorField;

@@ -185,12 +185,48 @@ append_field (GString *text, const BorField *a, const BorField *b)
   g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", words);
 }
 
+/* The space came or went, which says where its sides now belong and lead. */
+static gboolean
+told_by_space (const Compare *compare, gint32 before, gint32 after)
+{
+  const BorMatch *spaces = &compare->matches[BOR_KIND_SPACE];
+  return (before >= 0 && spaces->to_after[before] < 0) || (after >= 0 && spaces->to_before[after] < 0);
+}
+
+static gboolean
+approach_told (const Compare *compare, gint32 then, gint32 now, const BorField *a, const BorField *b)
+{
+  const BorField *any = b != NULL ? b : a;
+  if (any->paired)
+    return told_by_opposite (compare, then, now, a, b);
+  if (g_str_equal (any->name, "space"))
+    return told_by_space (compare, bor_scenario_approach (compare->before, then)->space.slot,
+                          bor_scenario_approach (compare->after, now)->space.slot);
+  return g_str_equal (any->name, "opposite")
+         && told_by_space (compare, bor_scenario_neighbour (compare->before, then),
+                           bor_scenario_neighbour (compare->after, now));
+}
+
+static gboolean
+same_items (const char *a, const char *b)
+{
+  g_auto (GStrv) p = g_strsplit (a, " ", -1), q = g_strsplit (b, " ", -1);
+  if (g_strv_length (p) != g_strv_length (q))
+    return FALSE;
+  for (guint i = 0; p[i] != NULL; i++)
+    if (!g_strv_contains ((const char *const *) q, p[i]))
+      return FALSE;
+  return TRUE;
+}
+
+/* Something else of the list says it, or implies it. */
 static gboolean
 is_told (const Compare *compare, BorKind kind, gint32 then, gint32 now, const BorField *a,
          const BorField *b)
 {
-  const BorField *any = b != NULL ? b : a;
-  return kind == BOR_KIND_APPROACH && any->paired && told_by_opposite (compare, then, now, a, b);
+  if (a != NULL && a->order_only)
+    return !same_items (a->value, b->value);
+  return kind == BOR_KIND_APPROACH && approach_told (compare, then, now, a, b);
 }
 
 /* What became of the fields of an element; NULL if nothing. */

@@ -157,6 +157,43 @@ test_pairs_can_be_parted_and_found_again (void)
 }
 
 static void
+test_locales_are_split_merged_and_deleted (void)
+{
+  TEST_FOLDER folder = test_folder ();
+  g_autofree char *path = test_scenario (folder, "ford.xml"), *out = test_file (folder, "out.xml");
+  g_autoptr (TestRun) run =
+    test_cli ("edit", path, "split plain plain-2 470 190 700 340", "set plain-2 name 'New Plain'",
+              "merge ford,bridgehead", "add-road lane south-farm,plain-2", "append-stop lane plain", "-o",
+              out);
+  test_status (run, 0);
+  g_autoptr (TestRun) diff = test_cli ("diff", path, out);
+  test_contains (diff->out, "+ locale New Plain added\n");
+  test_contains (diff->out, "- locale Bridgehead removed\n");
+  test_contains (diff->out, "+ road “lane” added\n");
+  g_autoptr (TestRun) delete = test_cli ("edit", out, "delete plain-2");
+  test_status (delete, 0);
+  g_autofree char *after = test_read (out);
+  test_lacks (after, "<space id=\"plain-2\"");
+}
+
+static void
+test_problems_are_fixed_and_muted (void)
+{
+  TEST_FOLDER folder = test_folder ();
+  g_autofree char *path = test_scenario (folder, "ford.xml"), *before = test_read (path);
+  g_autoptr (TestRun) run = test_cli ("edit", path, "add-vertex lonely 5 5", "fix");
+  test_status (run, 0);
+  g_autofree char *after = test_read (path);
+  g_assert_cmpstr (after, ==, before);
+  g_autoptr (TestRun) mute = test_cli ("edit", path, "add-vertex lonely 5 5",
+                                       "mute C-VTX-2 'for later' lonely");
+  test_status (mute, 0);
+  g_autoptr (TestRun) valid = test_cli ("validate", path);
+  g_assert_cmpstr (valid->out, ==, "");
+  test_replace (path, "reason=\"for later\"", "reason=\"no longer\"");
+}
+
+static void
 test_the_commands_are_listed (void)
 {
   g_autoptr (TestRun) run = test_cli ("edit", "--list-commands");
@@ -183,6 +220,9 @@ main (int argc, char **argv)
   g_test_add_func ("/cli-edit/a-dry-run-shows-a-line-diff", test_a_dry_run_shows_a_line_diff);
   g_test_add_func ("/cli-edit/pairs-can-be-parted-and-found-again",
                    test_pairs_can_be_parted_and_found_again);
+  g_test_add_func ("/cli-edit/locales-are-split-merged-and-deleted",
+                   test_locales_are_split_merged_and_deleted);
+  g_test_add_func ("/cli-edit/problems-are-fixed-and-muted", test_problems_are_fixed_and_muted);
   g_test_add_func ("/cli-edit/the-commands-are-listed", test_the_commands_are_listed);
   return g_test_run ();
 }

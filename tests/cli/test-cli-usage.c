@@ -38,6 +38,84 @@ test_every_command_has_help (void)
   }
 }
 
+static char *
+source_file (const char *name)
+{
+  return g_build_filename (g_getenv ("G_TEST_SRCDIR"), "..", name, NULL);
+}
+
+/* "--dry-run" stands as "\-\-dry\-run" there. */
+static char *
+manual_text (void)
+{
+  g_autofree char *path = source_file ("data/man/bormida-cli.1"), *text = test_read (path);
+  GString *plain = g_string_new (text);
+  g_string_replace (plain, "\\-", "-", 0);
+  return g_string_free (plain, FALSE);
+}
+
+static void
+test_the_manual_and_the_readme_know_every_command (void)
+{
+  g_autofree char *manual = manual_text (), *readme_path = source_file ("README.md");
+  g_autofree char *readme = test_read (readme_path);
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++) {
+    g_autofree char *entry = g_strdup_printf ("\n.TP\n.B %s ", commands[i]);
+    g_autofree char *row = g_strdup_printf ("\n| `%s` | ", commands[i]);
+    test_contains (manual, entry);
+    test_contains (readme, row);
+  }
+}
+
+/* All "--option"s of the help of each command are in the manual. */
+static void
+test_the_manual_knows_every_option (void)
+{
+  g_autofree char *manual = manual_text ();
+  g_autoptr (GRegex) option = g_regex_new ("--[a-z-]+", 0, 0, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++) {
+    g_autoptr (TestRun) run = test_cli (commands[i], "--help");
+    g_autoptr (GMatchInfo) match = NULL;
+    g_regex_match (option, run->out, 0, &match);
+    for (; g_match_info_matches (match); g_match_info_next (match, NULL)) {
+      g_autofree char *name = g_match_info_fetch (match, 0);
+      test_contains (manual, name);
+    }
+  }
+}
+
+static void
+test_the_manual_knows_every_edit_command (void)
+{
+  g_autofree char *manual = manual_text ();
+  g_autoptr (TestRun) run = test_cli ("edit", "--list-commands");
+  g_autoptr (GRegex) verb = g_regex_new ("^  ([a-z-]+)", G_REGEX_MULTILINE, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+  g_regex_match (verb, run->out, 0, &match);
+  guint n = 0;
+  for (; g_match_info_matches (match); g_match_info_next (match, NULL), n++) {
+    g_autofree char *name = g_match_info_fetch (match, 1);
+    g_autofree char *form = g_strdup_printf ("\n\\.TP\n\\.BR? %s\\b", name);
+    if (!g_regex_match_simple (form, manual, 0, 0))
+      g_error ("“%s” is not in the manual", name);
+  }
+  g_assert_cmpuint (n, >, 20);
+}
+
+static void
+test_the_manual_has_no_faults (void)
+{
+  g_autofree char *groff = g_find_program_in_path ("groff");
+  if (groff == NULL) {
+    g_test_skip ("there is no groff");
+    return;
+  }
+  g_autofree char *path = source_file ("data/man/bormida-cli.1"), *err = NULL;
+  const char *argv[] = { groff, "-man", "-ww", "-z", "-Tutf8", path, NULL };
+  g_assert_true (g_spawn_sync (NULL, (char **) argv, NULL, 0, NULL, NULL, NULL, &err, NULL, NULL));
+  g_assert_cmpstr (err, ==, "");
+}
+
 static void
 test_version_is_told (void)
 {
@@ -170,6 +248,11 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/cli/help-lists-every-command", test_help_lists_every_command);
   g_test_add_func ("/cli/every-command-has-help", test_every_command_has_help);
+  g_test_add_func ("/cli/the-manual-and-the-readme-know-every-command",
+                   test_the_manual_and_the_readme_know_every_command);
+  g_test_add_func ("/cli/the-manual-knows-every-option", test_the_manual_knows_every_option);
+  g_test_add_func ("/cli/the-manual-knows-every-edit-command", test_the_manual_knows_every_edit_command);
+  g_test_add_func ("/cli/the-manual-has-no-faults", test_the_manual_has_no_faults);
   g_test_add_func ("/cli/version-is-told", test_version_is_told);
   g_test_add_func ("/cli/bad-usage-is-refused", test_bad_usage_is_refused);
   g_test_add_func ("/cli/without-arguments-the-usage-goes-to-stderr",

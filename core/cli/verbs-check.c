@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n-lib.h>
+
+#include "check/checker.h"
+#include "cli/verbs.h"
+
+static const BorCheck *
+find_check (const BorCall *call, guint word, GError **error)
+{
+  const BorCheck *check = bor_check_find (call->words[word]);
+  if (check == NULL)
+    g_set_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_GONE, _ ("there is no check “%s”"),
+                 call->words[word]);
+  return check;
+}
+
+static BorScenario *
+fix (const BorCall *call, GError **error)
+{
+  const BorCheck *check = call->n > 0 ? find_check (call, 0, error) : NULL;
+  guint n_fixed = 0;
+  if (call->n > 0 && check == NULL)
+    return NULL;
+  g_autoptr (BorScenario) after = bor_check_fix_all (call->scenario, check, &n_fixed);
+  if (n_fixed > 0)
+    return g_steal_pointer (&after);
+  g_set_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_NOTHING, _ ("There is nothing that can be fixed"));
+  return NULL;
+}
+
+/* With words after the reason, one problem: that about these elements. */
+static BorScenario *
+mute (const BorCall *call, GError **error)
+{
+  const BorCheck *check = find_check (call, 0, error);
+  if (check == NULL)
+    return NULL;
+  g_autofree char *key = g_strjoinv (" ", call->words + MIN (call->n, 2));
+  g_autoptr (BorChecker) checker = bor_checker_new_single (call->scenario, check);
+  g_autoptr (GPtrArray) problems = bor_checker_list (checker);
+  for (guint i = 0; i < problems->len; i++) {
+    const BorProblem *problem = problems->pdata[i];
+    if (call->n <= 2 || g_str_equal (problem->key, key))
+      return bor_problem_mute (problem, call->scenario, call->n <= 2, call->words[1]);
+  }
+  g_set_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_GONE, _ ("there is no such problem"));
+  return NULL;
+}
+
+const BorVerb bor_check_verbs[] = {
+  { "fix", "[CHECK]", N_ ("Mend what a check, or any, can mend by itself."), 0, 1, fix },
+  { "mute", "CHECK REASON [ID…]", N_ ("Accept all problems of a check, or the one about elements."), 2,
+    G_MAXUINT, mute },
+  { NULL },
+};

@@ -1,0 +1,89 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n-lib.h>
+
+#include "cli/verbs.h"
+#include "edit/draw.h"
+#include "edit/spaces.h"
+
+static BorScenario *
+draw (const BorCall *call, GError **error)
+{
+  BorPoints points = { NULL, 0 };
+  gint32 space = -1;
+  BorScenario *after = NULL;
+  if (bor_call_points (call, 1, 3, &points, error))
+    after = bor_edit_draw_space (call->scenario, points.items, points.n, 0, &space, error);
+  bor_points_clear (&points);
+  return bor_call_name_new (call, 0, after, BOR_KIND_SPACE, space, error);
+}
+
+static BorScenario *
+draw_rectangle (const BorCall *call, GError **error)
+{
+  BorPoints corners = { NULL, 0 };
+  gint32 space = -1;
+  BorScenario *after = NULL;
+  if (bor_call_points (call, 1, 2, &corners, error))
+    after = bor_edit_draw_rectangle (call->scenario, corners.items[0], corners.items[1], 0, &space, error);
+  bor_points_clear (&corners);
+  return bor_call_name_new (call, 0, after, BOR_KIND_SPACE, space, error);
+}
+
+static BorScenario *
+add_node (const BorCall *call, GError **error)
+{
+  double x, y;
+  gint32 space = -1;
+  if (!bor_call_number (call, 1, &x, error) || !bor_call_number (call, 2, &y, error))
+    return NULL;
+  BorScenario *after = bor_edit_add_node (call->scenario, x, y, &space, error);
+  return bor_call_name_new (call, 0, after, BOR_KIND_SPACE, space, error);
+}
+
+static BorScenario *
+link_nodes (const BorCall *call, GError **error)
+{
+  gint32 a = bor_call_slot (call, 0, BOR_KIND_SPACE, error);
+  gint32 b = a >= 0 ? bor_call_slot (call, 1, BOR_KIND_SPACE, error) : -1;
+  return b >= 0 ? bor_edit_link_nodes (call->scenario, a, b, NULL, error) : NULL;
+}
+
+static BorScenario *
+split (const BorCall *call, GError **error)
+{
+  gint32 space = bor_call_slot (call, 0, BOR_KIND_SPACE, error), second = -1;
+  BorPoints points = { NULL, 0 };
+  BorScenario *after = NULL;
+  if (space >= 0 && bor_call_points (call, 2, 2, &points, error))
+    after = bor_edit_split_space (call->scenario, space, points.items, points.n, 0, &second, error);
+  bor_points_clear (&points);
+  return bor_call_name_new (call, 1, after, BOR_KIND_SPACE, second, error);
+}
+
+static BorScenario *
+merge (const BorCall *call, GError **error)
+{
+  g_autoptr (GArray) spaces = bor_call_slots (call, 0, BOR_KIND_SPACE, error);
+  return spaces != NULL ? bor_edit_merge_spaces (call->scenario, bor_slots (spaces), error) : NULL;
+}
+
+static BorScenario *
+delete (const BorCall *call, GError **error)
+{
+  g_autoptr (GArray) spaces = bor_call_slots (call, 0, BOR_KIND_SPACE, error);
+  return spaces != NULL ? bor_edit_delete_spaces (call->scenario, bor_slots (spaces), error) : NULL;
+}
+
+const BorVerb bor_space_verbs[] = {
+  { "draw", "ID X Y X Y X Y…", N_ ("Draw a locale; it shares the borders that it lies along."), 7,
+    G_MAXUINT, draw },
+  { "rectangle", "ID X Y X Y", N_ ("Draw a rectangular locale from corner to corner."), 5, 5,
+    draw_rectangle },
+  { "add-node", "ID X Y", N_ ("Add a node to a board of nodes and links."), 3, 3, add_node },
+  { "link", "SPACE SPACE", N_ ("Link two nodes."), 2, 2, link_nodes },
+  { "split", "SPACE ID X Y X Y…", N_ ("Split a locale along a line; ID is the new half's."), 6, G_MAXUINT,
+    split },
+  { "merge", "SPACES", N_ ("Make one locale of several; the first stays."), 1, 1, merge },
+  { "delete", "SPACES", N_ ("Take locales away."), 1, 1, delete },
+  { NULL },
+};
