@@ -20,6 +20,15 @@ cairo_fill_path (BorCanvas *canvas, BorInk ink)
 }
 
 static void
+cairo_disc (BorCanvas *canvas, double x, double y, double r, BorInk ink)
+{
+  cairo_new_path (canvas->cr);
+  cairo_arc (canvas->cr, x, y, r, 0, 2 * G_PI);
+  set_ink (canvas->cr, ink);
+  cairo_fill (canvas->cr);
+}
+
+static void
 cairo_stroke_path (BorCanvas *canvas, const BorPen *pen)
 {
   cairo_t *cr = canvas->cr;
@@ -36,16 +45,19 @@ cairo_stroke_path (BorCanvas *canvas, const BorPen *pen)
 }
 
 static void
-cairo_text (BorCanvas *canvas, const BorText *text, BorInk ink)
+cairo_text (BorCanvas *canvas, const BorText *text, BorInk ink, const BorPen *halo)
 {
   cairo_t *cr = canvas->cr;
+  cairo_new_path (cr);
+  cairo_append_path (cr, text->path);
+  if (halo != NULL)
+    cairo_stroke_path (canvas, halo);
   set_ink (cr, ink);
   if (!((CairoCanvas *) canvas)->letters) {
-    cairo_new_path (cr);
-    cairo_append_path (cr, text->path);
     cairo_fill (cr);
     return;
   }
+  cairo_new_path (cr);
   pango_cairo_update_layout (cr, text->layout);
   cairo_move_to (cr, -text->width / 2,
                  text->baseline - (double) pango_layout_get_baseline (text->layout) / PANGO_SCALE);
@@ -94,7 +106,7 @@ BorCanvas *
 bor_canvas_new (cairo_t *cr, gboolean letters)
 {
   CairoCanvas *canvas = g_new0 (CairoCanvas, 1);
-  canvas->base = (BorCanvas){ .cr = cairo_reference (cr), .fill = cairo_fill_path,
+  canvas->base = (BorCanvas){ .cr = cairo_reference (cr), .fill = cairo_fill_path, .disc = cairo_disc,
                               .stroke = cairo_stroke_path, .text = cairo_text, .image = cairo_image,
                               .begin = cairo_begin, .end = cairo_end, .ghost = cairo_ghost,
                               .free = cairo_free };
@@ -145,13 +157,8 @@ bor_canvas_stroke (BorCanvas *canvas, BorInk ink, double width)
 void
 bor_canvas_text (BorCanvas *canvas, const BorText *text, BorInk ink, BorInk halo_ink, double halo)
 {
-  if (halo > 0) {
-    BorPen pen = { .ink = halo_ink, .width = 2 * halo, .round = TRUE, .rough = TRUE };
-    cairo_new_path (canvas->cr);
-    cairo_append_path (canvas->cr, text->path);
-    bor_canvas_pen (canvas, &pen);
-  }
-  canvas->text (canvas, text, ink);
+  BorPen pen = { .ink = halo_ink, .width = 2 * halo, .round = TRUE, .rough = TRUE };
+  canvas->text (canvas, text, ink, halo > 0 ? &pen : NULL);
 }
 
 void
@@ -204,6 +211,12 @@ bor_canvas_polyline (BorCanvas *canvas, const BorPoint *points, guint n, gboolea
   }
   if (close && n > 0)
     cairo_close_path (canvas->cr);
+}
+
+void
+bor_canvas_disc (BorCanvas *canvas, double x, double y, double r, BorInk ink)
+{
+  canvas->disc (canvas, x, y, r, ink);
 }
 
 void

@@ -34,8 +34,10 @@ struct BorCanvas {
   cairo_t *cr;
   gboolean groups; /* groups and ghosts mean something here */
   void (*fill) (BorCanvas *canvas, BorInk ink);
+  void (*disc) (BorCanvas *canvas, double x, double y, double r, BorInk ink);
   void (*stroke) (BorCanvas *canvas, const BorPen *pen);
-  void (*text) (BorCanvas *canvas, const BorText *text, BorInk ink);
+  /* `halo` is the pen to go round the letters with first, or NULL. */
+  void (*text) (BorCanvas *canvas, const BorText *text, BorInk ink, const BorPen *halo);
   void (*image) (BorCanvas *canvas, cairo_surface_t *image, const char *href, double opacity);
   void (*begin) (BorCanvas *canvas, const BorGroup *group, const BorBox *clip);
   void (*end) (BorCanvas *canvas);
@@ -75,6 +77,8 @@ void bor_canvas_ghost (BorCanvas *canvas);
 /* Path shorthands. */
 void bor_canvas_polyline (BorCanvas *canvas, const BorPoint *points, guint n, gboolean close);
 void bor_canvas_circle (BorCanvas *canvas, double x, double y, double r);
+/* A filled circle, for things of which there are very many. */
+void bor_canvas_disc (BorCanvas *canvas, double x, double y, double r, BorInk ink);
 void bor_canvas_line (BorCanvas *canvas, double x0, double y0, double x1, double y1);
 
 G_END_DECLS

@@ -18,12 +18,10 @@ bor_symbol_tree (BorCanvas *canvas, const BorStyle *style, double x, double y, d
 {
   /* Only fills, because strokes of so many circles take their time. */
   double r = 4.6 * size;
-  bor_canvas_circle (canvas, x + 1.6 * size, y + 1.9 * size, 0.9 * r);
-  bor_canvas_fill (canvas, bor_ink_fade (style->ink, 0.22));
-  bor_canvas_circle (canvas, x, y, r);
-  bor_canvas_fill (canvas, bor_ink_mix (style->wood, style->ink, 0.35));
-  bor_canvas_circle (canvas, x - 0.25 * size, y - 0.25 * size, r - 0.95 * size);
-  bor_canvas_fill (canvas, bor_ink_mix (style->wood, style->ground[BOR_GROUND_WOOD], 0.45));
+  bor_canvas_disc (canvas, x + 1.6 * size, y + 1.9 * size, 0.9 * r, bor_ink_fade (style->ink, 0.22));
+  bor_canvas_disc (canvas, x, y, r, bor_ink_mix (style->wood, style->ink, 0.35));
+  bor_canvas_disc (canvas, x - 0.25 * size, y - 0.25 * size, r - 0.95 * size,
+                   bor_ink_mix (style->wood, style->ground[BOR_GROUND_WOOD], 0.45));
 }
 
 void

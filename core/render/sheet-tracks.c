@@ -112,7 +112,7 @@ draw_pieces (const BorFlow *flow, const BorForce *force, BorPoint at, double wid
     bor_symbol_block (view->canvas, view->style, ink, type != NULL ? bor_get (type, "symbol") : NULL,
                       (guint) MAX (pieces->strength, 0), PIECE_WIDTH / 2, 9.5);
     cairo_translate (view->canvas->cr, PIECE_WIDTH / 2 + 4, 0);
-    bor_flow_text (flow, BOR_FONT_NUMBER, count, 0, 0, 0, 0, view->style->ink);
+    bor_flow_text (flow, BOR_FONT_NUMBER, count, 0, 0, 0, 30, view->style->ink);
     cairo_restore (view->canvas->cr);
   }
 }

@@ -123,6 +123,19 @@ svg_fill (BorCanvas *base, BorInk ink)
 }
 
 static void
+svg_disc (BorCanvas *base, double x, double y, double r, BorInk ink)
+{
+  SvgCanvas *canvas = (SvgCanvas *) base;
+  cairo_user_to_device (base->cr, &x, &y);
+  g_string_append (canvas->out, "<circle");
+  add_number_attribute (canvas->out, "cx", x);
+  add_number_attribute (canvas->out, "cy", y);
+  add_number_attribute (canvas->out, "r", r * matrix_scale (base));
+  add_ink (canvas->out, "fill", ink);
+  g_string_append (canvas->out, "/>\n");
+}
+
+static void
 svg_stroke (BorCanvas *base, const BorPen *pen)
 {
   SvgCanvas *canvas = (SvgCanvas *) base;
@@ -164,12 +177,20 @@ add_matrix (SvgCanvas *canvas)
 /* The letters as outlines, which look the same everywhere, under the text itself, which cannot be
  * seen but found and copied. */
 static void
-svg_text (BorCanvas *base, const BorText *text, BorInk ink)
+svg_text (BorCanvas *base, const BorText *text, BorInk ink, const BorPen *halo)
 {
   SvgCanvas *canvas = (SvgCanvas *) base;
   cairo_new_path (base->cr);
   cairo_append_path (base->cr, text->path);
-  svg_fill (base, ink);
+  g_string_append (canvas->out, "<path");
+  add_path (canvas);
+  add_ink (canvas->out, "fill", ink);
+  if (halo != NULL) {
+    add_ink (canvas->out, "stroke", halo->ink);
+    add_number_attribute (canvas->out, "stroke-width", halo->width * matrix_scale (base));
+    g_string_append (canvas->out, " stroke-linejoin=\"round\" paint-order=\"stroke\"");
+  }
+  g_string_append (canvas->out, "/>\n");
   cairo_new_path (base->cr);
   g_string_append (canvas->out, "<text");
   add_matrix (canvas);
@@ -296,7 +317,7 @@ bor_canvas_new_svg (double width, double height, const char *title, const char *
   SvgCanvas *canvas = g_new0 (SvgCanvas, 1);
   /* Only paths and matrices are made on it. */
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_A8, 1, 1);
-  canvas->base = (BorCanvas){ .cr = cairo_create (surface), .groups = TRUE, .fill = svg_fill,
+  canvas->base = (BorCanvas){ .cr = cairo_create (surface), .groups = TRUE, .fill = svg_fill, .disc = svg_disc,
                               .stroke = svg_stroke, .text = svg_text, .image = svg_image,
                               .begin = svg_begin, .end = svg_end, .ghost = svg_ghost, .free = svg_free };
   cairo_surface_destroy (surface);
