@@ -17,7 +17,8 @@ typedef struct {
   BorGameState *state;
   Marengo       m;       /* the state, opened */
   guint         morale[2]; /* at the beginning */
-  guint         n_pieces;
+  BorEvent      items[256];
+  BorEvents     events;    /* of the last battle_play, and of what came after it */
 } Battle;
 
 /* Armies with morale 20 on a track of 30, three commands. */
@@ -42,7 +43,7 @@ void battle_close (Battle *battle, const char *a, const char *b);
 void battle_road (Battle *battle, const char *id, const char *class, const char *locales,
                   gboolean entry);
 void battle_join (Battle *battle, const char *locale, const char *roads);
-/* "aI3 aC2@X>Y fA1@Y": pieces and where they are. */
+/* "aI3@X aC2@X>Y fI3!@Y": pieces and where they are; "!" marks inactive ones. */
 void battle_put (Battle *battle, const char *pieces);
 /* "aI3 aC2", arriving by the road in the locale. */
 void battle_box (Battle *battle, const char *id, const char *pieces, const char *road,
@@ -52,7 +53,7 @@ void battle_draw (Battle *battle, const char *pieces, const char *symbols);
 void battle_star (Battle *battle, const char *locale, const char *color);
 void battle_morale (Battle *battle, guint austrian, guint french);
 
-/* Compiles and begins the turn of an army ('a' or 'f') in a round. Where pieces were placed, each
+/* Compiles and begins the turn of an army ('a' or 'f') in a round. Unless there is a blind draw, each
  * army gets a bystander (I1 in A1 and F1) that cannot meet anybody. */
 void battle_start (Battle *battle, char army, guint round);
 /* The same in a game that is under way. */
@@ -61,6 +62,8 @@ void battle_turn (Battle *battle, char army, guint round);
 /* Playing. Tokens are those of the engine without lots, "from:X cross>X>Y pick=i3 done"; one that
  * begins with "?" is left out where it is not legal. Fails the test when a token is not legal. */
 void battle_play (Battle *battle, const char *tokens);
+/* Ends phases, announces and activates nothing, until the turn is over. */
+void battle_pass (Battle *battle);
 gboolean battle_can (Battle *battle, const char *token);
 /* The legal tokens are exactly these, in any order; each class once. */
 void battle_offers (Battle *battle, const char *tokens);
@@ -72,6 +75,14 @@ void battle_expect (Battle *battle, const char *position, const char *pieces);
 /* Morale lost by each army since the start. */
 void battle_lost (Battle *battle, guint austrian, guint french);
 guint battle_commands (Battle *battle); /* left */
+/* The last event of the type, or NULL. */
+const BorEvent *battle_event (Battle *battle, MarengoEvent type);
+/* A and D of the last assault. */
+void battle_result (Battle *battle, gint attack, gint defence);
+/* Everybody forgets the faces he has seen. */
+void battle_forget (Battle *battle);
+/* The face that the opponent knows the piece by; 0 if he does not. */
+guint battle_known (Battle *battle, const char *position, const char *piece);
 /* A flag of the first such piece there. */
 void battle_flag (Battle *battle, const char *position, const char *piece, guint flag);
 guint battle_position (Battle *battle, const char *position);

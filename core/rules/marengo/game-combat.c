@@ -227,6 +227,8 @@ void
 marengo_advance (Marengo *m)
 {
   marengo_begin_picks (m);
+  MARENGO_FOREACH (m, attackers (m), p)
+    m->flags[p] &= (guint16) ~MARENGO_SECOND; /* pursuers */
   if (surplus (m) > 0)
     marengo_ask (m, MARENGO_STAGE_STAY_BEHIND, m->s->side);
   else

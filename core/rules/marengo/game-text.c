@@ -67,6 +67,8 @@ static gboolean
 element_of (const MarengoGame *g, Place kind, guint place, BorElementRef *ref)
 {
   guint boxes = g->n_locales + g->n_approaches;
+  if (kind == PLACE_NONE)
+    return FALSE;
   if (kind == PLACE_POSITION && place >= g->n_locales) {
     kind = place < boxes ? PLACE_APPROACH : PLACE_BOX;
     place -= kind == PLACE_APPROACH ? g->n_locales : boxes;
