@@ -78,11 +78,12 @@ static void
 go (Marengo *m, guint flag, guint approach)
 {
   guint from = m->s->from;
-  MARENGO_FOREACH (m, from, p)
-    if ((m->flags[p] & flag) != 0) {
-      marengo_show (m, (guint) p);
-      marengo_event (m, MARENGO_EVENT_CONTINUED, m->s->side, (gint) approach, m->face[p], 0, 0);
-    }
+  guint16 keys[256];
+  marengo_show_marked (m, from, flag, -1);
+  guint n = marengo_classes (m, from, flag, 0, 7, 0, keys);
+  for (guint i = 0; i < n; i++)
+    marengo_event (m, MARENGO_EVENT_CONTINUED, m->s->side, (gint) approach,
+                   MARENGO_KEY_FACE (keys[i]), 0, 0);
   marengo_split (m, from, flag);
   marengo_move_marked (m, flag, 0, from, marengo_blockers (m, approach));
 }

@@ -112,18 +112,17 @@ split_lot (Marengo *m, guint pos, guint lot, guint flag)
       m->lot[p] = (guint8) own;
 }
 
+/* Lots in the order of their numbers: the order of pieces is nobody's business. */
 void
 marengo_split (Marengo *m, guint pos, guint flag)
 {
-  guint64 done[4] = { 0 };
-  MARENGO_FOREACH (m, pos, p) {
-    if ((m->flags[p] & flag) == 0 || marengo_bit (done, m->lot[p]))
-      continue;
-    guint lot = m->lot[p];
-    split_lot (m, pos, lot, flag);
-    marengo_set_bit (done, lot);
-    marengo_set_bit (done, m->lot[p]);
-  }
+  guint64 lots[4] = { 0 };
+  MARENGO_FOREACH (m, pos, p)
+    if ((m->flags[p] & flag) != 0)
+      marengo_set_bit (lots, m->lot[p]);
+  for (guint w = 0; w < G_N_ELEMENTS (lots); w++)
+    for (guint64 bits = lots[w]; bits != 0; bits &= bits - 1)
+      split_lot (m, pos, w * 64 + (guint) __builtin_ctzll (bits), flag);
 }
 
 typedef struct {

@@ -157,12 +157,12 @@ marengo_classes (const Marengo *m, guint pos, guint with, guint without, guint t
 guint
 marengo_move_marked (Marengo *m, guint flag, guint set, guint from, guint to)
 {
-  guint n = 0, lot = 0, side = m->s->side;
+  guint n = 0, lot = G_MAXUINT8, side = m->s->side;
   for (gint p = (gint) m->head[from] - 1; p >= 0;) {
     gint following = (gint) m->next[p] - 1;
     if ((m->flags[p] & flag) != 0) {
       m->flags[p] |= (guint16) set;
-      lot = m->lot[p];
+      lot = MIN (lot, m->lot[p]);
       side = marengo_owner (m->g, (guint) p);
       if (from != to)
         marengo_move (m, (guint) p, to);
@@ -197,11 +197,16 @@ marengo_sum_marked (const Marengo *m, guint pos, guint flag)
 void
 marengo_show_marked (Marengo *m, guint pos, guint flag, gint role)
 {
-  MARENGO_FOREACH (m, pos, p)
-    if ((m->flags[p] & flag) != 0) {
+  guint16 keys[256];
+  guint n = marengo_classes (m, pos, flag, 0, 7, 0, keys);
+  for (guint i = 0; i < n; i++)
+    MARENGO_FOREACH (m, pos, p) {
+      if ((m->flags[p] & flag) != flag || MARENGO_KEY (m, p) != keys[i])
+        continue;
       marengo_show (m, (guint) p);
-      marengo_event (m, MARENGO_EVENT_SHOWN, (gint) marengo_owner (m->g, (guint) p), (gint) pos,
-                     m->face[p], role, 0);
+      if (role >= 0)
+        marengo_event (m, MARENGO_EVENT_SHOWN, (gint) marengo_owner (m->g, (guint) p), (gint) pos,
+                       m->face[p], role, 0);
     }
 }
 

@@ -325,7 +325,7 @@ guint marengo_move_marked (Marengo *m, guint flag, guint set, guint from, guint 
 /* Number of pieces with the flag at a position, and the sum of their strengths. */
 guint marengo_count_marked (const Marengo *m, guint pos, guint flag);
 guint marengo_sum_marked (const Marengo *m, guint pos, guint flag);
-/* Shows them to the opponent. */
+/* Shows them to the opponent, in class order; `role` is for the event, -1 for none. */
 void marengo_show_marked (Marengo *m, guint pos, guint flag, gint role);
 /* Forgets the operation at hand. */
 void marengo_reset (Marengo *m);

@@ -25,19 +25,26 @@ position (const Marengo *m, guint i)
   return i == 0 ? locale : marengo_blockers (m, m->g->first_approach[locale] + i - 1);
 }
 
-/* M12.3, M12.4 */
+/* M12.3, M12.4; in class order, since the order of pieces is nobody's business. */
 static void
 turn_up (Marengo *m)
 {
-  for (guint i = 0; i < n_positions (m); i++)
-    for (gint p = (gint) m->head[position (m, i)] - 1; p >= 0;) {
-      gint following = (gint) m->next[p] - 1;
-      if (MARENGO_TYPE (m->face[p]) == MARENGO_ARTILLERY)
-        marengo_kill (m, (guint) p);
-      else
-        marengo_show (m, (guint) p);
-      p = following;
-    }
+  guint16 keys[256];
+  for (guint i = 0; i < n_positions (m); i++) {
+    guint pos = position (m, i);
+    guint n = marengo_classes (m, pos, 0, 0, 7, 0, keys);
+    for (guint k = 0; k < n; k++)
+      for (gint p = (gint) m->head[pos] - 1; p >= 0;) {
+        gint following = (gint) m->next[p] - 1;
+        if (MARENGO_KEY (m, p) == keys[k]) {
+          if (MARENGO_TYPE (m->face[p]) == MARENGO_ARTILLERY)
+            marengo_kill (m, (guint) p);
+          else
+            marengo_show (m, (guint) p);
+        }
+        p = following;
+      }
+  }
 }
 
 /* Who can take the loss at position `scan` (M12.5, M12.6). */
@@ -96,12 +103,16 @@ next_piece (const Marengo *m, guint *more)
   *more = 0;
   for (guint i = 0; i < n_positions (m); i++)
     MARENGO_FOREACH (m, position (m, i), p) {
-      if (best < 0 || retreat_class (m, (guint) p) < retreat_class (m, (guint) best)) {
+      guint16 class = retreat_class (m, (guint) p);
+      guint16 least = best >= 0 ? retreat_class (m, (guint) best) : G_MAXUINT16;
+      if (class < least) {
         best = p;
         *more = 0;
-      } else if (retreat_class (m, (guint) p) == retreat_class (m, (guint) best)) {
-        (*more)++;
+        continue;
       }
+      *more += class == least;
+      if (class == least && m->pos[p] == m->pos[best] && m->lot[p] < m->lot[best])
+        best = p;
     }
   return best;
 }
@@ -118,9 +129,9 @@ finish (Marengo *m)
 static void
 kill_all (Marengo *m)
 {
-  for (guint i = 0; i < n_positions (m); i++)
-    while (m->head[position (m, i)] != 0)
-      marengo_kill (m, m->head[position (m, i)] - 1u);
+  guint more;
+  for (gint p = next_piece (m, &more); p >= 0; p = next_piece (m, &more))
+    marengo_kill (m, (guint) p);
 }
 
 static void

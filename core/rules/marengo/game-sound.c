@@ -95,6 +95,16 @@ check_lots (const Marengo *m)
   return NULL;
 }
 
+/* M13.2, as long as nobody is demoralized and could have recovered. */
+static gboolean
+morale_is_right (const Marengo *m, guint side)
+{
+  gint balance = m->g->morale[side] - m->s->morale[side];
+  for (guint p = m->g->first_piece[side]; p < m->g->first_piece[side + 1]; p++)
+    balance -= MARENGO_STRENGTH (m->g->pieces[p].face) - MARENGO_STRENGTH (m->face[p]);
+  return balance == 0 || m->s->broken != 0;
+}
+
 static const char *
 check_armies (const Marengo *m)
 {
@@ -109,6 +119,8 @@ check_armies (const Marengo *m)
       return "the strength of an army is counted wrong";
     if (s->morale[side] > g->morale_top || (s->morale[side] == 0 && (s->broken >> side & 1) == 0))
       return "morale is wrong";
+    if (!morale_is_right (m, side))
+      return "morale and losses do not agree";
   }
   return s->commands <= g->commands[s->side] ? NULL : "more commands than the limit";
 }

@@ -88,22 +88,48 @@ marengo_start (Marengo *m)
   ask_draw (m);
 }
 
-/* M6.10 */
-static void
-activate_by_contact (Marengo *m, guint side)
+static gboolean
+has_inactive (const Marengo *m)
+{
+  for (guint p = m->g->first_piece[1]; p < m->g->first_piece[2]; p++)
+    if ((m->flags[p] & MARENGO_INACTIVE) != 0)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+touches_enemy (const Marengo *m, guint side, guint locale)
 {
   const MarengoGame *g = m->g;
-  for (guint p = g->first_piece[side]; p < g->first_piece[side + 1]; p++) {
-    if ((m->flags[p] & MARENGO_INACTIVE) == 0 || m->pos[p] >= g->n_locales + g->n_approaches)
+  for (guint a = g->first_approach[locale]; a < g->first_approach[locale + 1]; a++)
+    if (marengo_enemy_in (m, side, g->to[a]))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+activate_position (Marengo *m, guint pos)
+{
+  guint n = 0;
+  MARENGO_FOREACH (m, pos, p) {
+    n += (m->flags[p] & MARENGO_INACTIVE) != 0;
+    m->flags[p] &= (guint16) ~MARENGO_INACTIVE;
+  }
+  if (n > 0)
+    marengo_event (m, MARENGO_EVENT_ACTIVATED, 1, (gint) pos, (gint) n, 0, 0);
+}
+
+/* M6.10 */
+static void
+activate_by_contact (Marengo *m)
+{
+  const MarengoGame *g = m->g;
+  for (guint l = 0; l < g->n_locales; l++) {
+    if (!marengo_bit (m->occupied[1], l) || !touches_enemy (m, 1, l))
       continue;
-    guint locale = marengo_locale (g, m->pos[p]);
-    for (guint a = g->first_approach[locale]; a < g->first_approach[locale + 1]; a++) {
-      if (!marengo_enemy_in (m, side, g->to[a]))
-        continue;
-      m->flags[p] &= (guint16) ~MARENGO_INACTIVE;
-      marengo_event (m, MARENGO_EVENT_ACTIVATED, (gint) side, m->pos[p], m->lot[p], 1, 0);
-      break;
-    }
+    activate_position (m, l);
+    for (guint a = g->first_approach[l]; m->blocking[l] > 0 && a < g->first_approach[l + 1]; a++)
+      activate_position (m, marengo_blockers (m, a));
   }
 }
 
@@ -141,15 +167,6 @@ begin_phases (Marengo *m)
   marengo_enter_bombard (m);
 }
 
-static gboolean
-has_inactive (const Marengo *m)
-{
-  for (guint p = m->g->first_piece[1]; p < m->g->first_piece[2]; p++)
-    if ((m->flags[p] & MARENGO_INACTIVE) != 0)
-      return TRUE;
-  return FALSE;
-}
-
 static void
 ask_activation (Marengo *m)
 {
@@ -179,7 +196,8 @@ marengo_begin_turn (Marengo *m)
   for (guint p = g->first_piece[side]; p < g->first_piece[side + 1]; p++)
     m->flags[p] &= (guint16) ~(MARENGO_ACTED | MARENGO_FIRED);
   recover (m, side);
-  activate_by_contact (m, side);
+  if (side == 1 && has_inactive (m))
+    activate_by_contact (m);
   s->choices = (guint8) activation_choices (m);
   ask_activation (m);
 }
@@ -211,7 +229,7 @@ marengo_activate_apply (Marengo *m, BorAction action)
   m->flags[p] |= MARENGO_PICKED;
   marengo_split (m, pos, MARENGO_PICKED);
   m->flags[p] &= (guint16) ~(MARENGO_PICKED | MARENGO_INACTIVE);
-  marengo_event (m, MARENGO_EVENT_ACTIVATED, 1, (gint) pos, m->lot[p], 1, 0);
+  marengo_event (m, MARENGO_EVENT_ACTIVATED, 1, (gint) pos, 1, 0, 0);
   m->s->choices--;
   ask_activation (m);
 }

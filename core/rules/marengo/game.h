@@ -56,7 +56,7 @@ typedef enum {
   MARENGO_EVENT_TURN,
   MARENGO_EVENT_PHASE,       /* phase */
   MARENGO_EVENT_DRAWN,       /* locale; secret: face */
-  MARENGO_EVENT_ACTIVATED,   /* position, lot, number */
+  MARENGO_EVENT_ACTIVATED,   /* position, number */
   MARENGO_EVENT_ANNOUNCED,   /* position, face */
   MARENGO_EVENT_CANCELLED,   /* position, face */
   MARENGO_EVENT_FIRED,       /* position, target position, effect */
