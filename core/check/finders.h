@@ -7,6 +7,10 @@ G_BEGIN_DECLS
 
 /* Findings and remedies that checks of the core and of rulesets share. */
 
+/* A check of pairs tells of so many others at most for one element: a file in
+ * which everything lies on everything else shall not fill the memory. */
+#define BOR_CHECK_MOST_OTHERS 8
+
 /* The interiors of two spaces overlap, deeper than the board's tolerance;
  * FALSE when one of the rings is not sound. `where` (nullable) gets a place. */
 gboolean bor_spaces_overlap (const BorTopology *topology, gint32 a, gint32 b, BorPoint *where);

@@ -165,7 +165,8 @@ find_overlap (BorCheckContext *context)
   BorBox box = bor_topology_space_box (context->topology, context->slot);
   bor_topology_spaces_in (context->topology, box, near);
   g_autofree char *name = NULL;
-  for (guint i = 0; i < near->len; i++) {
+  guint n = context->found->len;
+  for (guint i = 0; i < near->len && context->found->len < n + BOR_CHECK_MOST_OTHERS; i++) {
     gint32 other = g_array_index (near, gint32, i);
     BorPoint where;
     if (other <= context->slot
@@ -192,7 +193,8 @@ find_sliver (BorCheckContext *context)
   double reach = bor_scenario_board (s)->tolerance * BOR_CHECK_NEAR;
   g_autoptr (GArray) facing = g_array_new (FALSE, FALSE, sizeof (gint32));
   bor_topology_facing_within (context->topology, context->slot, reach, facing);
-  for (guint i = 0; i < facing->len; i++) {
+  guint n = context->found->len;
+  for (guint i = 0; i < facing->len && context->found->len < n + BOR_CHECK_MOST_OTHERS; i++) {
     gint32 other = g_array_index (facing, gint32, i);
     const BorApproach *b = bor_scenario_approach (s, other);
     if (other < context->slot || !bor_ref_is_none (b->opposite)

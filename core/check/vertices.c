@@ -79,7 +79,8 @@ find_near (BorCheckContext *context)
   g_autoptr (GArray) near = g_array_new (FALSE, FALSE, sizeof (gint32));
   BorBox box = { v->x - reach, v->y - reach, v->x + reach, v->y + reach };
   bor_topology_vertices_in (context->topology, box, near);
-  for (guint i = 0; i < near->len; i++) {
+  guint n = context->found->len;
+  for (guint i = 0; i < near->len && context->found->len < n + BOR_CHECK_MOST_OTHERS; i++) {
     gint32 other = g_array_index (near, gint32, i);
     const BorVertex *w = bor_scenario_vertex (context->scenario, other);
     if (other <= context->slot || !is_used (context->topology, other)

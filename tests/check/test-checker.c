@@ -514,6 +514,22 @@ fixing_all_terminates (void)
 }
 
 static void
+a_pile_of_locales_is_told_of_in_few_words (void)
+{
+  g_autoptr (BorScenario) s = bor_scenario_new ();
+  for (guint i = 0; i < 300; i++) {
+    g_autofree char *id = g_strdup_printf ("pile%u", i);
+    check_add_space (s, id, (double[]){ 500, 500, 600, 500, 600, 600, 500, 600 }, 4);
+  }
+  g_autoptr (GPtrArray) problems = bor_check_all (s);
+  guint n = 0;
+  for (guint i = 0; i < problems->len; i++)
+    n += g_str_equal (((BorProblem *) problems->pdata[i])->check->id, "C-OVER-1");
+  g_assert_cmpuint (n, >=, 299);
+  g_assert_cmpuint (n, <=, 300 * 8);
+}
+
+static void
 a_problem_that_is_gone_cannot_be_fixed (void)
 {
   g_autoptr (BorScenario) s = check_sound_board ();
@@ -543,6 +559,8 @@ main (int argc, char **argv)
   g_test_add_func ("/checker/fixing-one-check-leaves-the-others", fixing_one_check_leaves_the_others);
   g_test_add_func ("/checker/fixing-all-spares-what-is-muted", fixing_all_spares_what_is_muted);
   g_test_add_func ("/checker/fixing-all-terminates", fixing_all_terminates);
+  g_test_add_func ("/checker/a-pile-of-locales-is-told-of-in-few-words",
+                   a_pile_of_locales_is_told_of_in_few_words);
   g_test_add_func ("/checker/a-problem-that-is-gone-cannot-be-fixed",
                    a_problem_that_is_gone_cannot_be_fixed);
   g_test_add_func ("/checker/follows-edits-of-small-boards-exactly",
