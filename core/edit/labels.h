@@ -1,0 +1,64 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rules/vocabulary.h"
+
+G_BEGIN_DECLS
+
+/* Names of edits for the history, the same in the editor and on the command line. */
+typedef enum {
+  BOR_LABEL_ADD_VERTEX,
+  BOR_LABEL_MOVE_VERTICES,
+  BOR_LABEL_INSERT_VERTEX,
+  BOR_LABEL_DELETE_VERTICES,
+  BOR_LABEL_WELD_VERTICES,
+  BOR_LABEL_WELD_PAIRS,
+  BOR_LABEL_DRAW_SPACE,
+  BOR_LABEL_SPLIT_SPACE,
+  BOR_LABEL_MERGE_SPACES,
+  BOR_LABEL_REVERSE_SPACES,
+  BOR_LABEL_SPLIT_SIDE,
+  BOR_LABEL_JOIN_SIDES,
+  BOR_LABEL_RESHAPE_SIDE,
+  BOR_LABEL_PAIR,
+  BOR_LABEL_UNPAIR,
+  BOR_LABEL_SET_EDGE,
+  BOR_LABEL_ADD_ROAD,
+  BOR_LABEL_REDRAW_ROAD,
+  BOR_LABEL_RETRACE_ROAD,
+  BOR_LABEL_REVERSE_ROAD,
+  BOR_LABEL_SPLIT_ROAD,
+  BOR_LABEL_JOIN_ROADS,
+  BOR_LABEL_ADD_STOP,
+  BOR_LABEL_REMOVE_STOP,
+  BOR_LABEL_SET_STOP,
+  BOR_LABEL_ADD_NODE,
+  BOR_LABEL_LINK_NODES,
+  BOR_LABEL_SET_PIECES,
+  BOR_LABEL_SET_TRACK,
+  BOR_LABEL_RESIZE_BOARD,
+  BOR_LABEL_FILL_BOARD,
+  BOR_LABEL_FREE_GRID,
+  BOR_LABEL_MOVE,
+  BOR_LABEL_ROTATE,
+  BOR_LABEL_MIRROR,
+  BOR_LABEL_SCALE,
+  BOR_LABEL_DUPLICATE,
+  BOR_LABEL_PASTE,
+  BOR_LABEL_FIX_PROBLEMS,
+  BOR_LABEL_MUTE_PROBLEM,
+  BOR_N_LABELS
+} BorLabel;
+
+/* "Move 3 vertices": the edit of `n` elements. (transfer full) */
+char *bor_edit_label (BorLabel label, guint n);
+/* "Set width of 3 elements"; `def` may be NULL for a property or field that
+ * no vocabulary names. (transfer full) */
+char *bor_edit_label_set (const BorPropDef *def, const char *name, guint n);
+/* "Add feature", "Delete 3 locales", "Change header": by kind; for deletions
+ * of mixed kinds BOR_N_KINDS. (transfer full) */
+char *bor_edit_label_add (BorKind kind);
+char *bor_edit_label_delete (BorKind kind, guint n);
+char *bor_edit_label_change (BorKind kind);
+
+G_END_DECLS
