@@ -185,8 +185,8 @@ print_text (const BorCli *cli, const BorReport *report, const Facts *facts)
   print_head (cli, report->scenario);
   print_board (cli, report->scenario, facts);
   print_armies (cli, report->scenario);
-  print_line (cli, _ ("Problems"), _ ("%u errors, %u warnings, %u hints, %u muted"), report->counts[0],
-              report->counts[1], report->counts[2], report->n_muted);
+  g_autofree char *problems = bor_report_summary (report);
+  print_line (cli, _ ("Problems"), "%s", problems);
 }
 
 static void

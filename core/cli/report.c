@@ -80,6 +80,17 @@ bor_report_place (const BorReport *report, const BorProblem *problem, guint *lin
                           problem->n_refs > 0 ? problem->refs[0].kind : BOR_KIND_SCENARIO);
 }
 
+char *
+bor_report_summary (const BorReport *report)
+{
+  const guint *n = report->counts;
+  g_autofree char *errors = g_strdup_printf (ngettext ("%u error", "%u errors", n[0]), n[0]);
+  g_autofree char *warnings = g_strdup_printf (ngettext ("%u warning", "%u warnings", n[1]), n[1]);
+  g_autofree char *hints = g_strdup_printf (ngettext ("%u hint", "%u hints", n[2]), n[2]);
+  g_autofree char *muted = g_strdup_printf (_ ("%u muted"), report->n_muted);
+  return g_strjoin (", ", errors, warnings, hints, muted, NULL);
+}
+
 void
 bor_report_print_text (const BorCli *cli, const BorReport *report)
 {

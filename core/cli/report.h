@@ -31,6 +31,9 @@ BorTone bor_severity_tone (BorSeverity severity);
 char *bor_report_place (const BorReport *report, const BorProblem *problem, guint *line,
                         guint *column);
 
+/* "1 error, 0 warnings, 3 hints, 0 muted". (transfer full) */
+char *bor_report_summary (const BorReport *report);
+
 /* Reports in each format, on stdout. */
 void bor_report_print_text (const BorCli *cli, const BorReport *report);
 void bor_report_print_json (GPtrArray *reports);

@@ -95,12 +95,8 @@ note_summary (const BorCli *cli, const BorReport *report)
 {
   if (report->scenario == NULL)
     return;
-  const guint *n = report->counts;
-  g_autofree char *errors = g_strdup_printf (ngettext ("%u error", "%u errors", n[0]), n[0]);
-  g_autofree char *warnings = g_strdup_printf (ngettext ("%u warning", "%u warnings", n[1]), n[1]);
-  g_autofree char *hints = g_strdup_printf (ngettext ("%u hint", "%u hints", n[2]), n[2]);
-  g_autofree char *muted = g_strdup_printf (_ ("%u muted"), report->n_muted);
-  bor_cli_note (cli, "%s: %s, %s, %s, %s", report->path, errors, warnings, hints, muted);
+  g_autofree char *summary = bor_report_summary (report);
+  bor_cli_note (cli, "%s: %s", report->path, summary);
 }
 
 static BorExit

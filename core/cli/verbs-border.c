@@ -16,7 +16,7 @@ pair (const BorCall *call, GError **error)
     return NULL;
   if (anyway && !g_str_equal (call->words[2], "anyway")) {
     g_set_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_VALUE,
-                 _ ("only the word “anyway” may follow, not “%s”"), call->words[2]);
+                 _ ("only the word “%s” may follow, not “%s”"), "anyway", call->words[2]);
     return NULL;
   }
   return bor_edit_pair (call->scenario, a, b, anyway, error);

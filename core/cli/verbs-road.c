@@ -67,13 +67,6 @@ reverse_road (const BorCall *call, GError **error)
 }
 
 static BorScenario *
-delete_roads (const BorCall *call, GError **error)
-{
-  g_autoptr (GArray) roads = bor_call_slots (call, 0, BOR_KIND_ROAD, error);
-  return roads != NULL ? bor_edit_delete_roads (call->scenario, bor_slots (roads), error) : NULL;
-}
-
-static BorScenario *
 append_stop (const BorCall *call, GError **error)
 {
   gint32 road = bor_call_slot (call, 0, BOR_KIND_ROAD, error);
@@ -175,6 +168,5 @@ const BorVerb bor_road_verbs[] = {
   { "join-roads", "ROAD ROAD", N_ ("Make one road of two that end in the same locale."), 2, 2,
     join_roads },
   { "junction", "SPACE join|cross ROADS", N_ ("Say what roads do that share a locale."), 3, 3, junction },
-  { "delete-road", "ROADS", N_ ("Take roads away."), 1, 1, delete_roads },
   { NULL },
 };

@@ -67,13 +67,6 @@ merge (const BorCall *call, GError **error)
   return spaces != NULL ? bor_edit_merge_spaces (call->scenario, bor_slots (spaces), error) : NULL;
 }
 
-static BorScenario *
-delete (const BorCall *call, GError **error)
-{
-  g_autoptr (GArray) spaces = bor_call_slots (call, 0, BOR_KIND_SPACE, error);
-  return spaces != NULL ? bor_edit_delete_spaces (call->scenario, bor_slots (spaces), error) : NULL;
-}
-
 const BorVerb bor_space_verbs[] = {
   { "draw", "ID X Y X Y X Y…", N_ ("Draw a locale; it shares the borders that it lies along."), 7,
     G_MAXUINT, draw },
@@ -84,6 +77,5 @@ const BorVerb bor_space_verbs[] = {
   { "split", "SPACE ID X Y X Y…", N_ ("Split a locale along a line; ID is the new half's."), 6, G_MAXUINT,
     split },
   { "merge", "SPACES", N_ ("Make one locale of several; the first stays."), 1, 1, merge },
-  { "delete", "SPACES", N_ ("Take locales away."), 1, 1, delete },
   { NULL },
 };

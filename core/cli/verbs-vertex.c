@@ -49,13 +49,6 @@ insert_vertex (const BorCall *call, GError **error)
 }
 
 static BorScenario *
-delete_vertices (const BorCall *call, GError **error)
-{
-  g_autoptr (GArray) vertices = bor_call_slots (call, 0, BOR_KIND_VERTEX, error);
-  return vertices != NULL ? bor_edit_delete_vertices (call->scenario, bor_slots (vertices), error) : NULL;
-}
-
-static BorScenario *
 weld_vertices (const BorCall *call, GError **error)
 {
   g_autoptr (GArray) vertices = bor_call_slots (call, 0, BOR_KIND_VERTEX, error);
@@ -72,7 +65,6 @@ const BorVerb bor_vertex_verbs[] = {
   { "insert-vertex", "APPROACH SEGMENT X Y",
     N_ ("Put a vertex into a side, after the vertex at place SEGMENT, counted from 0."), 4, 4,
     insert_vertex },
-  { "delete-vertex", "VERTICES", N_ ("Take vertices out of the sides."), 1, 1, delete_vertices },
   { "weld-vertices", "VERTICES X Y", N_ ("Make several vertices one, at a place."), 3, 3, weld_vertices },
   { NULL },
 };

@@ -13,6 +13,7 @@ static const BorVerb *const families[] = {
   bor_vertex_verbs,
   bor_border_verbs,
   bor_road_verbs,
+  bor_element_verbs,
   bor_check_verbs,
 };
 

@@ -177,6 +177,31 @@ test_locales_are_split_merged_and_deleted (void)
 }
 
 static void
+test_elements_of_all_kinds_come_and_go (void)
+{
+  TEST_FOLDER folder = test_folder ();
+  g_autofree char *path = test_scenario (folder, "ford.xml"), *out = test_file (folder, "out.xml");
+  g_autoptr (TestRun) run =
+    test_cli ("edit", path, "add-setup s9 ford french", "add-objective o9 ford green",
+              "add-force f9 french 'New men'", "set f9 role reinforcement", "set f9 road high-road",
+              "set-pieces f9 0 infantry 3 2", "set-box time 3 Eight", "set-marker morale french 12",
+              "add-feature f99 label 30 40", "set f99 text Hello",
+              "add-region left 'Left wing' ford,bridgehead", "delete o9", "-o", out);
+  test_status (run, 0);
+  g_autoptr (TestRun) diff = test_cli ("diff", path, out);
+  test_status (diff, 1);
+  test_contains (diff->out, "+ feature Hello added\n+ region Left wing added\n");
+  test_contains (diff->out, "+ symbol “s9” added\n+ force New men added\n");
+  test_contains (diff->out, "marker of French ");
+  test_lacks (diff->out, "o9");
+  g_autoptr (TestRun) needed = test_cli ("edit", path, "delete french");
+  test_status (needed, 2);
+  g_autoptr (TestRun) taken = test_cli ("edit", path, "add-side french 'The French'");
+  test_status (taken, 2);
+  test_contains (taken->err, "already");
+}
+
+static void
 test_problems_are_fixed_and_muted (void)
 {
   TEST_FOLDER folder = test_folder ();
@@ -222,6 +247,8 @@ main (int argc, char **argv)
                    test_pairs_can_be_parted_and_found_again);
   g_test_add_func ("/cli-edit/locales-are-split-merged-and-deleted",
                    test_locales_are_split_merged_and_deleted);
+  g_test_add_func ("/cli-edit/elements-of-all-kinds-come-and-go",
+                   test_elements_of_all_kinds_come_and_go);
   g_test_add_func ("/cli-edit/problems-are-fixed-and-muted", test_problems_are_fixed_and_muted);
   g_test_add_func ("/cli-edit/the-commands-are-listed", test_the_commands_are_listed);
   return g_test_run ();
