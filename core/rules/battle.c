@@ -59,7 +59,8 @@ bor_battle_is_border (const BorScenario *scenario, gint32 approach)
     return FALSE;
   const BorApproach *b = bor_scenario_approach (scenario, a->opposite.slot);
   return b != NULL && b->opposite.slot == approach && bor_battle_is_passable (b)
-         && a->space.slot >= 0 && b->space.slot >= 0 && a->space.slot != b->space.slot;
+         && a->space.slot != b->space.slot && bor_scenario_space (scenario, a->space.slot) != NULL
+         && bor_scenario_space (scenario, b->space.slot) != NULL;
 }
 
 guint

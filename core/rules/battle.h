@@ -24,6 +24,13 @@ extern const BorPropValue bor_battle_arms[];    /* infantry, cavalry, artillery 
     .unit = N_ ("pieces"), .rule = RULE,                                                          \
     .help = N_ ("Largest number of pieces of one army in the locale.") }
 
+#define BOR_BATTLE_WIDE_FROM(RULE)                                                                \
+  { BOR_KIND_BOARD, .name = "wide-from", .type = BOR_PROP_INT, .min = 1, .max = 1000000,          \
+    .label = N_ ("Wide from"), .icon = "bormida-width-symbolic", .unit = N_ ("board units"),      \
+    .rule = RULE,                                                                                 \
+    .help = N_ ("Length from which borders are normally wide; tells which of two widths is "      \
+                "right.") }
+
 #define BOR_BATTLE_WIDTH(RULE)                                                                    \
   { BOR_KIND_APPROACH, .name = "width", .type = BOR_PROP_ENUM, .flags = BOR_PROP_PAIRED,          \
     .values = bor_battle_widths, .label = N_ ("Width"), .icon = "bormida-width-symbolic",         \

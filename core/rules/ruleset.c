@@ -29,6 +29,15 @@ bor_ruleset_find (const char *id)
   return id != NULL ? find_n (id, strlen (id)) : NULL;
 }
 
+gint64
+bor_ruleset_param (const BorRuleset *ruleset, const BorScenario *scenario, const char *name)
+{
+  const BorPropDef *def = bor_vocabulary_find (ruleset->vocabulary, BOR_KIND_RULES, NULL, name);
+  g_return_val_if_fail (def != NULL, 0);
+  const BorRules *rules = bor_scenario_find_rules (scenario, ruleset->id);
+  return bor_prop_def_int (def, rules != NULL ? rules->base.props : NULL);
+}
+
 guint
 bor_scenario_rulesets (const BorScenario *scenario, const BorRuleset **out, guint size)
 {

@@ -22,6 +22,9 @@ typedef struct {
 const BorRuleset *const *bor_rulesets (void);
 /* NULL if there is none of that id, or `id` is NULL. */
 const BorRuleset *bor_ruleset_find (const char *id);
+/* A whole number among the parameters that the scenario has for a ruleset (BorRules), its default
+ * when absent or wrong. `name` must be declared by its vocabulary. */
+gint64 bor_ruleset_param (const BorRuleset *ruleset, const BorScenario *scenario, const char *name);
 /* Room enough for all the rulesets that a scenario can name. */
 #define BOR_MAX_RULESETS 8
 /* The known rulesets that the scenario uses: the one it is played by first, then the further ones

@@ -40,7 +40,7 @@ typedef enum {
 
 typedef struct {
   BorKind             kind;   /* the elements that have it */
-  const char         *owner;  /* part of the element: NULL for itself, "stop", "pieces", "box", "marker" */
+  const char         *owner;  /* part of the element: "stop", "pieces", "box", "marker"; or NULL */
   const char         *name;   /* attribute name */
   BorPropType         type;
   guint               flags;  /* BorPropFlags */

@@ -55,10 +55,12 @@ static const BorPropDef defs[] = {
   /* locales and what is printed in them */
   BOR_BATTLE_CAPACITY ("M5.19"),
   { BOR_KIND_MARK, .name = "color", .type = BOR_PROP_ENUM, .flags = BOR_PROP_CHECKED,
-    .values = bor_battle_colors, .label = N_ ("Colour"), .icon = "bormida-objective-symbolic", .rule = "M5.21",
+    .values = bor_battle_colors, .label = N_ ("Colour"),
+    .icon = "bormida-objective-symbolic", .rule = "M5.21",
     .help = N_ ("Colour of an objective star; two different ones win the battle.") },
 
   /* approaches */
+  BOR_BATTLE_WIDE_FROM ("M5.14"),
   BOR_BATTLE_WIDTH ("M5.8"),
   BOR_BATTLE_INFANTRY ("M5.9"),
   BOR_BATTLE_CAVALRY ("M5.10"),
@@ -107,7 +109,8 @@ static const BorPropDef defs[] = {
     .help = N_ ("Start pieces it may activate a turn once a start locale was entered, or it is "
                 "late enough.") },
   { BOR_KIND_RULES, .name = "activation-round", .type = BOR_PROP_INT,
-    .flags = BOR_PROP_CHECKED, .min = 1, .max = 99, .fallback = "6", .label = N_ ("Activation by time"), .icon = "bormida-time-symbolic",
+    .flags = BOR_PROP_CHECKED, .min = 1, .max = 99, .fallback = "6",
+    .label = N_ ("Activation by time"), .icon = "bormida-time-symbolic",
     .unit = N_ ("round"), .rule = "M6.11",
     .help = N_ ("Round from which the later activation needs no further condition.") },
   BOR_BATTLE_PONTOON_PIECES ("M8.49"),

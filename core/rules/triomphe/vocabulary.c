@@ -24,6 +24,7 @@ static const BorPropDef defs[] = {
     .help = N_ ("Side of the objective line on which the locale lies.") },
 
   /* approaches */
+  BOR_BATTLE_WIDE_FROM ("T2.6"),
   BOR_BATTLE_WIDTH ("T2.6"),
   BOR_BATTLE_INFANTRY ("T2.8"),
   BOR_BATTLE_CAVALRY ("T2.8"),

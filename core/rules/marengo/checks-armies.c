@@ -1,0 +1,335 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n-lib.h>
+
+#include "rules/battle-checks.h"
+#include "rules/marengo/checks.h"
+#include "rules/marengo/marengo.h"
+
+/* M22: objectives, order of battle, morale, time; and what the parameters need. */
+
+#define OBJECTIVES .family = N_ ("Objectives"), .scope = BOR_SCOPE_SCENARIO
+#define ARMIES     .family = N_ ("Armies"), .scope = BOR_SCOPE_SCENARIO
+#define PARAMETERS .family = N_ ("Parameters"), .scope = BOR_SCOPE_SCENARIO
+
+static const BorElementRef the_board = { BOR_KIND_BOARD, 0 };
+
+/* Index of the colour of a star, or -1. */
+static gint
+color_of (const BorMark *mark)
+{
+  const char *color = bor_get (mark, "color");
+  for (gint i = 0; color != NULL && bor_battle_colors[i].value != NULL; i++)
+    if (g_strcmp0 (bor_battle_colors[i].value, color) == 0)
+      return i;
+  return -1;
+}
+
+static void
+find_wrong_star (BorCheckContext *context)
+{
+  const BorScenario *s = bor_check_scenario (context);
+  g_autoptr (GHashTable) starred = g_hash_table_new (NULL, NULL);
+  BOR_FOREACH (s, BOR_KIND_MARK, slot, const BorMark, mark) {
+    if (mark->mark != BOR_MARK_OBJECTIVE)
+      continue;
+    BorElementRef refs[] = { { BOR_KIND_MARK, slot }, { BOR_KIND_SPACE, mark->space.slot } };
+    g_autofree char *where = bor_battle_name (context, BOR_KIND_SPACE, mark->space.slot);
+    const char *color = bor_get (mark, "color");
+    if (color_of (mark) < 0)
+      bor_check_report (context, refs, mark->space.slot >= 0 ? 2 : 1, NULL,
+                        _ ("The objective in %s has no colour of the three: “%s”"), where,
+                        color != NULL ? color : "");
+    if (mark->space.slot >= 0 && !g_hash_table_add (starred, GINT_TO_POINTER (mark->space.slot)))
+      bor_check_report (context, refs, 2, NULL, _ ("%s has more than one objective"), where);
+  }
+}
+
+/* A second star of the same colour in a locale says nothing. */
+static BorScenario *
+drop_second_star (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  const BorMark *mark = bor_fix_element (scenario, problem, 0, BOR_KIND_MARK, error);
+  if (mark == NULL)
+    return NULL;
+  BOR_FOREACH (scenario, BOR_KIND_MARK, slot, const BorMark, other) {
+    if (other == mark || other->mark != BOR_MARK_OBJECTIVE || color_of (mark) < 0
+        || other->space.slot != mark->space.slot || color_of (other) != color_of (mark))
+      continue;
+    BorScenario *copy = bor_scenario_copy (scenario);
+    bor_scenario_remove (copy, BOR_KIND_MARK, problem->refs[0].slot);
+    return copy;
+  }
+  return bor_fix_ambiguous (error, _ ("Choose the colour of the objective"));
+}
+
+const BorCheck bor_b_obj_1 = {
+  OBJECTIVES, .id = "B-OBJ-1", .severity = BOR_SEVERITY_ERROR,
+  .aspects = BOR_ASPECT_MARKS,
+  .title = N_ ("Wrong objective"),
+  .explanation = N_ ("An objective star is red, green or blue, and a locale has at most one."),
+  .rule = "M5.21",
+  .find = find_wrong_star,
+  .fix_title = N_ ("Take a second star of the same colour away"),
+  .fix = drop_second_star,
+};
+
+static void
+find_few_colors (BorCheckContext *context)
+{
+  const BorScenario *s = bor_check_scenario (context);
+  gint needed = (gint) bor_ruleset_param (&bor_marengo, s, "objective-colors"), n = 0;
+  gboolean seen[8] = { FALSE }, unclear = FALSE;
+  BOR_FOREACH (s, BOR_KIND_MARK, slot, const BorMark, mark) {
+    gint color = mark->mark == BOR_MARK_OBJECTIVE ? color_of (mark) : -1;
+    unclear = unclear || (mark->mark == BOR_MARK_OBJECTIVE && color < 0); /* B-OBJ-1 */
+    if (color < 0 || seen[color])
+      continue;
+    seen[color] = TRUE;
+    n++;
+  }
+  if (n < needed && !unclear)
+    bor_check_report (context, &the_board, 1, NULL,
+                      _ ("Objectives of %d different colours are needed, there are %d"), needed, n);
+}
+
+const BorCheck bor_b_obj_2 = {
+  OBJECTIVES, .id = "B-OBJ-2", .severity = BOR_SEVERITY_ERROR,
+  .aspects = BOR_ASPECT_MARKS | BOR_ASPECT_RULES,
+  .title = N_ ("Too few colours of objectives"),
+  .explanation = N_ ("The attacking army wins by holding objectives of different colours: without "
+                     "enough of them it cannot."),
+  .rule = "M14.2",
+  .find = find_few_colors,
+};
+
+static void
+find_star_count (BorCheckContext *context)
+{
+  const BorScenario *s = bor_check_scenario (context);
+  guint n = 0;
+  BOR_FOREACH (s, BOR_KIND_MARK, slot, const BorMark, mark)
+    n += mark->mark == BOR_MARK_OBJECTIVE;
+  if (n != 8)
+    bor_check_report (context, &the_board, 1, NULL,
+                      ngettext ("There is %u objective; the original has eight",
+                                "There are %u objectives; the original has eight", n),
+                      n);
+}
+
+const BorCheck bor_b_obj_3 = {
+  OBJECTIVES, .id = "B-OBJ-3", .severity = BOR_SEVERITY_HINT,
+  .aspects = BOR_ASPECT_MARKS,
+  .title = N_ ("Number of objectives"),
+  .explanation = N_ ("The original battle has eight starred locales, in the east. Another number "
+                     "is legal: mute the hint."),
+  .rule = "M5.21",
+  .find = find_star_count,
+};
+
+/* Order of battle. */
+
+static void
+judge_pieces (BorCheckContext *context, BorElementRef ref, gint32 type, gint strength, gint count)
+{
+  const BorScenario *s = bor_check_scenario (context);
+  const BorPieceType *t = bor_scenario_piece_type (s, type);
+  g_autofree char *name = bor_battle_name (context, ref.kind, ref.slot);
+  if (t == NULL) {
+    bor_check_report (context, &ref, 1, NULL, _ ("%s has pieces of no known type"), name);
+    return;
+  }
+  g_autofree char *what = bor_battle_name (context, BOR_KIND_PIECE_TYPE, type);
+  gint full = (gint) bor_get_int (t, "strength", 9);
+  if (strength < 1 || strength > 9)
+    bor_check_report (context, &ref, 1, NULL, _ ("%s: strength %d (%s) is not from 1 to 9"), name,
+                      strength, what);
+  else if (strength > full)
+    bor_check_report_as (context, BOR_SEVERITY_WARNING, &ref, 1, NULL,
+                         _ ("%s: strength %d (%s) is above the full one of %d"), name, strength,
+                         what, full);
+  if (count < 1)
+    bor_check_report (context, &ref, 1, NULL, _ ("%s: %d pieces (%s)"), name, count, what);
+}
+
+static void
+find_wrong_pieces (BorCheckContext *context)
+{
+  const BorScenario *s = bor_check_scenario (context);
+  BOR_FOREACH (s, BOR_KIND_FORCE, slot, const BorForce, force)
+    for (guint i = 0; i < force->n_pieces; i++) {
+      const BorPieces *p = &force->pieces[i];
+      if (p->type.text == NULL)
+        judge_pieces (context, bor_element_ref_make (BOR_KIND_FORCE, slot), p->type.slot,
+                      p->strength, p->count);
+    }
+  BOR_FOREACH (s, BOR_KIND_PLACEMENT, slot, const BorPlacement, p)
+    if (p->type.text == NULL)
+      judge_pieces (context, bor_element_ref_make (BOR_KIND_PLACEMENT, slot), p->type.slot,
+                    p->strength, p->count);
+}
+
+const BorCheck bor_b_oob_1 = {
+  ARMIES, .id = "B-OOB-1", .severity = BOR_SEVERITY_ERROR,
+  .aspects = BOR_ASPECT_FORCES,
+  .title = N_ ("Wrong pieces"),
+  .explanation = N_ ("Every piece has a type and a strength from 1 to 9; more than the full "
+                     "strength of its type is odd."),
+  .rule = "M4.6",
+  .find = find_wrong_pieces,
+};
+
+static gboolean
+can_lead (const BorScenario *s, gint32 type, gint strength)
+{
+  const BorPieceType *t = bor_scenario_piece_type (s, type);
+  return t != NULL && strength >= 2
+         && (bor_props_is (t->base.props, "symbol", "infantry")
+             || bor_props_is (t->base.props, "symbol", "cavalry"));
+}
+
+static gboolean
+has_leader (const BorScenario *s, gint32 side)
+{
+  BOR_FOREACH (s, BOR_KIND_FORCE, slot, const BorForce, force)
+    for (guint i = 0; force->side.slot == side && i < force->n_pieces; i++)
+      if (force->pieces[i].count > 0
+          && can_lead (s, force->pieces[i].type.slot, force->pieces[i].strength))
+        return TRUE;
+  BOR_FOREACH (s, BOR_KIND_PLACEMENT, slot, const BorPlacement, p)
+    if (p->side.slot == side && p->count > 0 && can_lead (s, p->type.slot, p->strength))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+find_leaderless (BorCheckContext *context)
+{
+  const BorScenario *s = bor_check_scenario (context);
+  BOR_FOREACH (s, BOR_KIND_SIDE, slot, const BorSide, side) {
+    if (*bor_battle_role (s, slot) == '\0' || has_leader (s, slot))
+      continue;
+    g_autofree char *name = bor_battle_name (context, BOR_KIND_SIDE, slot);
+    g_autofree char *message =
+      g_strdup_printf (_ ("%s: no infantry or cavalry of strength 2 or more"), name);
+    bor_battle_report (context, BOR_KIND_SIDE, slot, message);
+  }
+}
+
+const BorCheck bor_b_oob_2 = {
+  ARMIES, .id = "B-OOB-2", .severity = BOR_SEVERITY_WARNING,
+  .aspects = BOR_ASPECT_FORCES,
+  .title = N_ ("Army that can never assault"),
+  .explanation = N_ ("A leading piece is infantry or cavalry of strength 2 or more."),
+  .rule = "M11.9",
+  .find = find_leaderless,
+};
+
+static guint
+army_strength (const BorScenario *s, gint32 side)
+{
+  guint sum = 0;
+  BOR_FOREACH (s, BOR_KIND_FORCE, slot, const BorForce, force)
+    sum += force->side.slot == side ? bor_force_strength (force) : 0;
+  BOR_FOREACH (s, BOR_KIND_PLACEMENT, slot, const BorPlacement, p)
+    if (p->side.slot == side && p->strength > 0 && p->count > 0)
+      sum += (guint) p->strength * (guint) p->count;
+  return sum;
+}
+
+static void
+judge_morale (BorCheckContext *context, gint32 side, gint32 track_slot)
+{
+  const BorScenario *s = bor_check_scenario (context);
+  const BorTrack *track = bor_scenario_track (s, track_slot);
+  const BorTrackMarker *marker = track != NULL ? bor_track_marker (track, side) : NULL;
+  BorElementRef refs[] = { { BOR_KIND_SIDE, side }, { BOR_KIND_TRACK, track_slot } };
+  guint n_refs = track != NULL ? 2 : 1, strength = army_strength (s, side);
+  g_autofree char *name = bor_battle_name (context, BOR_KIND_SIDE, side);
+  if (marker == NULL)
+    bor_check_report (context, refs, n_refs, NULL, _ ("%s has no start morale"), name);
+  else if (marker->at < 1 || marker->at > track->last)
+    bor_check_report (context, refs, n_refs, NULL, _ ("%s: start morale %d is not from 1 to %d"),
+                      name, marker->at, track->last);
+  else if ((guint) marker->at > strength)
+    bor_check_report_as (context, BOR_SEVERITY_WARNING, refs, n_refs, NULL,
+                         _ ("%s: start morale %d is above the army's strength of %u"), name,
+                         marker->at, strength);
+}
+
+static void
+find_morale (BorCheckContext *context)
+{
+  const BorScenario *s = bor_check_scenario (context);
+  gint32 track = bor_check_lookup (context, BOR_KIND_TRACK, "morale");
+  BOR_FOREACH (s, BOR_KIND_SIDE, slot, const BorSide, side)
+    if (*bor_battle_role (s, slot) != '\0')
+      judge_morale (context, slot, track);
+}
+
+const BorCheck bor_b_mor_1 = {
+  ARMIES, .id = "B-MOR-1", .severity = BOR_SEVERITY_ERROR,
+  .aspects = BOR_ASPECT_FORCES | BOR_ASPECT_RULES,
+  .title = N_ ("Wrong start morale"),
+  .explanation = N_ ("Both armies have a marker on the track “morale”, above 0 and not beyond its "
+                     "top. More morale than the army has strength can never be used up."),
+  .rule = "M13.1",
+  .find = find_morale,
+};
+
+static void
+find_time (BorCheckContext *context)
+{
+  const BorScenario *s = bor_check_scenario (context);
+  BOR_FOREACH (s, BOR_KIND_RULES, slot, const BorRules, rules) {
+    if (g_strcmp0 (rules->ruleset, "marengo") != 0)
+      continue;
+    BorElementRef ref = { BOR_KIND_RULES, slot };
+    const char *rounds = bor_get (rules, "rounds"), *later = bor_get (rules, "activation-round");
+    gint64 n = 16, at = 1;
+    if (rounds != NULL && (!bor_parse_int (rounds, &n) || n < 1 || n > 99)) {
+      bor_check_report (context, &ref, 1, NULL, _ ("The number of rounds “%s” is not from 1 to 99"),
+                        rounds);
+      n = 99;
+    }
+    if (later != NULL && (!bor_parse_int (later, &at) || at < 1 || at > n))
+      bor_check_report (context, &ref, 1, NULL,
+                        _ ("The round of activation “%s” is none of the rounds"), later);
+  }
+}
+
+const BorCheck bor_b_time_1 = {
+  PARAMETERS, .id = "B-TIME-1", .severity = BOR_SEVERITY_ERROR,
+  .aspects = BOR_ASPECT_RULES,
+  .title = N_ ("Wrong number of rounds"),
+  .explanation = N_ ("A game has 1 to 99 rounds; the round from which start pieces are activated "
+                     "freely is one of them."),
+  .rule = "M6.11",
+  .find = find_time,
+};
+
+const BorCheck bor_b_side_1 = {
+  ARMIES, .id = "B-SIDE-1", .severity = BOR_SEVERITY_ERROR,
+  .aspects = BOR_ASPECT_FORCES,
+  .title = N_ ("Not two armies"),
+  .explanation = N_ ("The rules know two roles: the entering army, and the one that holds the "
+                     "field."),
+  .rule = "M17.2",
+  .covers = "T-SIDE-1",
+  .find = bor_find_roles,
+};
+
+static void
+find_unsupported (BorCheckContext *context)
+{
+  bor_battle_find_unsupported (context, &bor_marengo);
+}
+
+const BorCheck bor_b_switch_1 = {
+  PARAMETERS, .id = "B-SWITCH-1", .severity = BOR_SEVERITY_WARNING,
+  .aspects = BOR_ASPECT_RULES,
+  .title = N_ ("Reading of the rules that cannot be played"),
+  .explanation = N_ ("The scenario asks for another reading of the rules than the one that games "
+                     "are played by."),
+  .rule = "M17.3",
+  .find = find_unsupported,
+};

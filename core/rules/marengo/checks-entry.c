@@ -1,0 +1,209 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n-lib.h>
+
+#include "rules/battle-checks.h"
+#include "rules/marengo/checks.h"
+#include "rules/marengo/marengo.h"
+#include "rules/triomphe/triomphe.h"
+
+/* M22: entry of reinforcements, start symbols. */
+
+#define ENTRY .family = N_ ("Entry"), .scope = BOR_SCOPE_SCENARIO
+#define START .family = N_ ("Start"), .scope = BOR_SCOPE_SCENARIO
+
+static gint
+param (const BorScenario *s, const char *name)
+{
+  return (gint) bor_ruleset_param (&bor_marengo, s, name);
+}
+
+const BorCheck bor_b_ent_1 = {
+  ENTRY, .id = "B-ENT-1", .severity = BOR_SEVERITY_ERROR,
+  .aspects = BOR_ASPECT_FORCES | BOR_ASPECT_ROADS | BOR_ASPECT_LINKS | BOR_ASPECT_APPROACH
+             | BOR_ASPECT_SHAPE,
+  .title = N_ ("Reinforcements without a way in"),
+  .explanation = N_ ("A force enters by road, over a board-edge approach of its entry locale that "
+                     "the road crosses."),
+  .rule = "M8.44",
+  .find = bor_find_no_entry,
+  .fix_title = N_ ("Take the only fitting locale or road"),
+  .fix = bor_fix_no_entry,
+};
+
+static void
+find_arrival (BorCheckContext *context)
+{
+  const BorScenario *s = bor_check_scenario (context);
+  BOR_FOREACH (s, BOR_KIND_FORCE, slot, const BorForce, force)
+    if (bor_battle_arrives_wrongly (s, &bor_marengo, force)
+        && !(bor_battle_is_second (s, "triomphe")
+             && bor_battle_arrives_wrongly (s, &bor_triomphe, force)))
+      bor_battle_report_arrival (context, &bor_marengo, slot);
+}
+
+const BorCheck bor_b_ent_2 = {
+  ENTRY, .id = "B-ENT-2", .severity = BOR_SEVERITY_ERROR,
+  .aspects = BOR_ASPECT_FORCES | BOR_ASPECT_RULES,
+  .title = N_ ("Arrival outside the game"),
+  .explanation = N_ ("Reinforcements enter from their arrival round on, which must be one of the "
+                     "rounds of the game."),
+  .rule = "M8.43",
+  .find = find_arrival,
+};
+
+static void
+find_crowd (BorCheckContext *context)
+{
+  const BorScenario *s = bor_check_scenario (context);
+  gint rounds = param (s, "rounds");
+  BOR_FOREACH (s, BOR_KIND_FORCE, slot, const BorForce, force) {
+    gint arrival = (gint) bor_get_int (force, "arrival", 1);
+    if (!bor_battle_is_entering_force (force) || arrival < 1 || arrival > rounds)
+      continue;
+    gint a_turn = 3 + (bor_battle_pontoon (s, &bor_marengo, force) >= 0 ? param (s, "pontoon-pieces") : 0);
+    gint room = a_turn * (rounds - arrival + 1), n = (gint) bor_force_n_pieces (force);
+    if (n <= room)
+      continue;
+    BorElementRef ref = { BOR_KIND_FORCE, slot };
+    g_autofree char *name = bor_battle_name (context, BOR_KIND_FORCE, slot);
+    bor_check_report (context, &ref, 1, NULL,
+                      _ ("%s: of %d pieces only %d can enter before the game ends"), name, n, room);
+  }
+}
+
+const BorCheck bor_b_ent_3 = {
+  ENTRY, .id = "B-ENT-3", .severity = BOR_SEVERITY_WARNING,
+  .aspects = BOR_ASPECT_FORCES | BOR_ASPECT_RULES,
+  .title = N_ ("Reinforcements that come too late"),
+  .explanation = N_ ("Three pieces can enter in a turn, one more where there is the pontoon "
+                     "bridge. Let the force arrive earlier, or make it smaller."),
+  .rule = "M8.44",
+  .find = find_crowd,
+};
+
+static void
+find_pontoon (BorCheckContext *context)
+{
+  bor_battle_find_pontoon (context, &bor_marengo, FALSE);
+}
+
+const BorCheck bor_b_ent_4 = {
+  ENTRY, .id = "B-ENT-4", .severity = BOR_SEVERITY_ERROR,
+  .aspects = BOR_ASPECT_FORCES | BOR_ASPECT_RULES | BOR_ASPECT_ROADS | BOR_ASPECT_LINKS
+             | BOR_ASPECT_SHAPE,
+  .title = N_ ("Pontoon bridge without a place"),
+  .explanation = N_ ("The bridge ends in the entry locale of the entering army, or in the locale "
+                     "that the parameters name. Without a bridge the number of its pieces is 0."),
+  .rule = "M8.49",
+  .find = find_pontoon,
+  .fix_title = N_ ("Take the entry locale"),
+  .fix = bor_fix_pontoon,
+};
+
+/* The road goes on from its end at the board edge, or is joined to another there. */
+static gboolean
+goes_on (const BorScenario *s, const BorForce *force)
+{
+  const BorRoad *road = bor_scenario_road (s, force->road.slot);
+  if (road->n_stops > 1)
+    return TRUE;
+  BOR_FOREACH (s, BOR_KIND_JUNCTION, slot, const BorJunction, junction)
+    if (junction->junction == BOR_JUNCTION_JOIN && junction->space.slot == force->space.slot
+        && bor_refs_find (&junction->roads, force->road.slot) >= 0 && junction->roads.n > 1)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+find_dead_entry (BorCheckContext *context)
+{
+  const BorScenario *s = bor_check_scenario (context);
+  BOR_FOREACH (s, BOR_KIND_FORCE, slot, const BorForce, force) {
+    if (!bor_battle_is_entering_force (force) || bor_battle_entry (s, force) < 0
+        || goes_on (s, force))
+      continue;
+    BorElementRef refs[] = { { BOR_KIND_FORCE, slot }, { BOR_KIND_ROAD, force->road.slot } };
+    g_autofree char *name = bor_battle_name (context, BOR_KIND_FORCE, slot);
+    g_autofree char *road = bor_battle_name (context, BOR_KIND_ROAD, force->road.slot);
+    bor_check_report (context, refs, 2, NULL, _ ("%s: %s ends in the entry locale"), name, road);
+  }
+}
+
+const BorCheck bor_b_ent_5 = {
+  ENTRY, .id = "B-ENT-5", .severity = BOR_SEVERITY_WARNING,
+  .aspects = BOR_ASPECT_FORCES | BOR_ASPECT_ROADS | BOR_ASPECT_LINKS | BOR_ASPECT_SHAPE,
+  .title = N_ ("Entry road that does not go on"),
+  .explanation = N_ ("The first piece may go three locales by road, the second two. If the road "
+                     "ends in the entry locale, that is wasted."),
+  .rule = "M8.44",
+  .find = find_dead_entry,
+};
+
+const BorCheck bor_b_start_1 = {
+  START, .id = "B-START-1", .severity = BOR_SEVERITY_ERROR,
+  .aspects = BOR_ASPECT_MARKS | BOR_ASPECT_SPACE | BOR_ASPECT_SHAPE,
+  .title = N_ ("More start symbols than room"),
+  .explanation = N_ ("Each start symbol is the place of one piece: a locale cannot have more of "
+                     "them than its capacity."),
+  .rule = "M5.20",
+  .find = bor_find_start_room,
+};
+
+const BorCheck bor_b_start_2 = {
+  START, .id = "B-START-2", .severity = BOR_SEVERITY_ERROR,
+  .aspects = BOR_ASPECT_MARKS | BOR_ASPECT_FORCES,
+  .title = N_ ("Start symbols and start pieces differ in number"),
+  .explanation = N_ ("The start pieces are drawn blindly, one for each start symbol. A preset "
+                     "position of the army makes symbols needless."),
+  .rule = "M6.4",
+  .covers = "T-BI-14",
+  .find = bor_find_start_count,
+  .fix_title = N_ ("Make the pieces as many as the symbols"),
+  .fix = bor_fix_start_count,
+};
+
+/* The first of the entry locales of the entering army that the locale borders on, or -1. */
+static gint32
+entry_beside (const BorScenario *s, const BorSpace *space)
+{
+  BOR_FOREACH (s, BOR_KIND_FORCE, slot, const BorForce, force) {
+    if (!bor_battle_is_entering_force (force)
+        || g_strcmp0 (bor_battle_role (s, force->side.slot), "entering") != 0)
+      continue;
+    for (guint i = 0; i < space->approaches.n; i++) {
+      gint32 approach = space->approaches.items[i].slot;
+      if (bor_battle_is_border (s, approach)
+          && bor_scenario_neighbour (s, approach) == force->space.slot)
+        return force->space.slot;
+    }
+  }
+  return -1;
+}
+
+static void
+find_early_contact (BorCheckContext *context)
+{
+  const BorScenario *s = bor_check_scenario (context);
+  g_autoptr (GHashTable) told = g_hash_table_new (NULL, NULL);
+  BOR_FOREACH (s, BOR_KIND_MARK, slot, const BorMark, mark) {
+    const BorSpace *space = bor_scenario_space (s, mark->space.slot);
+    gint32 entry = mark->mark == BOR_MARK_SETUP && space != NULL ? entry_beside (s, space) : -1;
+    if (entry < 0 || !g_hash_table_add (told, GINT_TO_POINTER (mark->space.slot)))
+      continue;
+    g_autofree char *name = bor_battle_name (context, BOR_KIND_SPACE, mark->space.slot);
+    g_autofree char *other = bor_battle_name (context, BOR_KIND_SPACE, entry);
+    g_autofree char *message =
+      g_strdup_printf (_ ("%s, where pieces start, lies beside the entry locale %s"), name, other);
+    bor_battle_report_two (context, BOR_KIND_SPACE, mark->space.slot, entry, message);
+  }
+}
+
+const BorCheck bor_b_start_3 = {
+  START, .id = "B-START-3", .severity = BOR_SEVERITY_HINT,
+  .aspects = BOR_ASPECT_MARKS | BOR_ASPECT_FORCES | BOR_ASPECT_LINKS | BOR_ASPECT_APPROACH
+             | BOR_ASPECT_SHAPE,
+  .title = N_ ("Start beside the enemy's entry"),
+  .explanation = N_ ("The pieces there are activated in round 1, as soon as the enemy enters."),
+  .rule = "M6.10",
+  .find = find_early_contact,
+};

@@ -1,0 +1,226 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n-lib.h>
+
+#include "check/families.h"
+#include "edit/border.h"
+#include "rules/battle-checks.h"
+#include "rules/marengo/checks.h"
+
+/* M22: locales, opposites, capacity, retreat. */
+
+#define LOCALES   .family = N_ ("Locales")
+#define OPPOSITES .family = N_ ("Opposites"), .scope = BOR_SCOPE_APPROACH
+
+static void
+find_unsound (BorCheckContext *context)
+{
+  bor_check_ring_few.find (context);
+  bor_check_ring_crossed.find (context);
+  bor_check_ring_flat.find (context);
+  bor_check_overlap.find (context);
+}
+
+const BorCheck bor_b_loc_1 = {
+  LOCALES, .id = "B-LOC-1", .severity = BOR_SEVERITY_ERROR, .scope = BOR_SCOPE_SPACE,
+  .title = N_ ("Locale that is no simple polygon, or overlaps another"),
+  .explanation = N_ ("A piece is in exactly one locale, so locales are polygons of at least three "
+                     "sides that do not cross themselves or each other. Move the vertices apart."),
+  .rule = "M5.1",
+  .covers = "C-RING-1 C-RING-2 C-RING-3 C-OVER-1",
+  .find = find_unsound,
+};
+
+static void
+find_divided (BorCheckContext *context)
+{
+  if (bor_check_kind (context) == BOR_KIND_SPACE)
+    bor_check_ring_broken.find (context);
+  if (bor_check_kind (context) != BOR_KIND_APPROACH)
+    return;
+  bor_check_side_no_length.find (context);
+  bor_check_side_stray.find (context);
+}
+
+static BorScenario *
+fix_divided (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  if (problem->refs[0].kind == BOR_KIND_SPACE)
+    return bor_check_ring_broken.fix (scenario, problem, error);
+  const BorApproach *a = bor_fix_element (scenario, problem, 0, BOR_KIND_APPROACH, error);
+  if (a == NULL)
+    return NULL;
+  const BorSpace *space = bor_scenario_space (scenario, a->space.slot);
+  gboolean listed =
+    space != NULL && bor_refs_find (&space->approaches, problem->refs[0].slot) >= 0;
+  return (listed ? bor_check_side_no_length : bor_check_side_stray).fix (scenario, problem, error);
+}
+
+const BorCheck bor_b_loc_2 = {
+  LOCALES, .id = "B-LOC-2", .severity = BOR_SEVERITY_ERROR, .scope = BOR_SCOPE_EVERY,
+  .title = N_ ("Outline that its approaches do not make up"),
+  .explanation = N_ ("Every side of a locale is one approach, and every approach a side of one "
+                     "locale: each begins where the one before ends."),
+  .rule = "M5.1",
+  .covers = "C-RING-5 C-SIDE-1 C-SIDE-2",
+  .find = find_divided,
+  .fix_title = N_ ("Put the sides in order"),
+  .fix = fix_divided,
+};
+
+const BorCheck bor_b_loc_3 = {
+  OPPOSITES, .id = "B-LOC-3", .severity = BOR_SEVERITY_WARNING,
+  .title = N_ ("Board edge that lies against a locale"),
+  .explanation = N_ ("A board edge leads nowhere. A side that lies against another locale leads "
+                     "there, or is impassable."),
+  .rule = "M5.4",
+  .find = bor_find_false_edge,
+  .fix_title = N_ ("Pair it with what lies against it"),
+  .fix = bor_fix_false_edge,
+};
+
+static void
+find_unnamed (BorCheckContext *context)
+{
+  bor_check_same_id.find (context);
+  if (bor_check_kind (context) != BOR_KIND_SPACE)
+    return;
+  BorElementRef ref = { BOR_KIND_SPACE, bor_check_slot (context) };
+  const BorSpace *space = bor_scenario_space (bor_check_scenario (context), ref.slot);
+  if (space->name != NULL && *space->name != '\0')
+    return;
+  g_autofree char *name = bor_battle_name (context, BOR_KIND_SPACE, ref.slot);
+  bor_check_report_as (context, BOR_SEVERITY_HINT, &ref, 1, NULL, _ ("%s has no name"), name);
+}
+
+/* A name after the id, as "Li Poggi" after "li-poggi". */
+static BorScenario *
+give_name (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  if (problem->n_refs > 1) /* an id that another element has */
+    return bor_check_same_id.fix (scenario, problem, error);
+  const BorSpace *space = bor_fix_element (scenario, problem, 0, BOR_KIND_SPACE, error);
+  if (space == NULL)
+    return NULL;
+  if (space->base.id == NULL)
+    return bor_fix_ambiguous (error, _ ("Give the locale a name"));
+  BorScenario *copy = bor_scenario_copy (scenario);
+  BorSpace *own = bor_edit_own (copy, BOR_KIND_SPACE, problem->refs[0].slot);
+  g_free (own->name);
+  own->name = g_strdup (space->base.id);
+  gboolean start = TRUE;
+  for (char *p = own->name; *p != '\0'; p++) {
+    if (*p == '-' || *p == '_')
+      *p = ' ';
+    else if (start)
+      *p = g_ascii_toupper (*p);
+    start = *p == ' ';
+  }
+  return copy;
+}
+
+const BorCheck bor_b_loc_4 = {
+  LOCALES, .id = "B-LOC-4", .severity = BOR_SEVERITY_ERROR, .scope = BOR_SCOPE_EVERY,
+  .title = N_ ("Id that is there twice, or locale without a name"),
+  .explanation = N_ ("References are by id, so an id names one thing. Players, logs and orders speak "
+                     "of locales by their names: one without is legal, but awkward."),
+  .covers = "C-ID-1 C-NAME-1",
+  .find = find_unnamed,
+  .fix_title = N_ ("Give an id of its own, or a name after the id"),
+  .fix = give_name,
+};
+
+const BorCheck bor_b_opp_1 = {
+  OPPOSITES, .id = "B-OPP-1", .severity = BOR_SEVERITY_ERROR,
+  .title = N_ ("Approach without opposite"),
+  .explanation = N_ ("Pieces move and fight over pairs of opposite approaches. One that is neither "
+                     "board edge nor impassable needs an opposite, or nobody can cross it."),
+  .rule = "M5.4",
+  .covers = "T-BI-1",
+  .find = bor_find_no_opposite,
+  .fix_title = N_ ("Pair it with what lies against it"),
+  .fix = bor_fix_no_opposite,
+};
+
+const BorCheck bor_b_opp_2 = {
+  OPPOSITES, .id = "B-OPP-2", .severity = BOR_SEVERITY_ERROR,
+  .title = N_ ("Opposition that is not mutual"),
+  .explanation = N_ ("If one approach is the opposite of another, then the other is its opposite, "
+                     "in another locale: a border leads both ways."),
+  .rule = "M5.4",
+  .find = bor_find_false_opposite,
+  .fix_title = N_ ("Pair it with what lies against it"),
+  .fix = bor_fix_false_opposite,
+};
+
+const BorCheck bor_b_opp_3 = {
+  OPPOSITES, .id = "B-OPP-3", .severity = BOR_SEVERITY_ERROR,
+  .title = N_ ("Pair whose lines part"),
+  .explanation = N_ ("Opposite approaches are the two sides of one line: neither may cover more "
+                     "than the other, or lie apart from it by more than the board's tolerance."),
+  .rule = "M5.1",
+  .find = bor_find_parted_pair,
+  .fix_title = N_ ("Give both the same corners"),
+  .fix = bor_fix_parted_pair,
+};
+
+const BorCheck bor_b_opp_4 = {
+  .family = N_ ("Opposites"), .scope = BOR_SCOPE_SPACE, .id = "B-OPP-4",
+  .severity = BOR_SEVERITY_HINT,
+  .title = N_ ("Several borders between two locales"),
+  .explanation = N_ ("Each is handled by itself, which is legal; but often it is one border drawn "
+                     "in two pieces. Then join the two sides."),
+  .rule = "M5.6",
+  .covers = "T-BI-20",
+  .find = bor_find_several_borders,
+};
+
+const BorCheck bor_b_cap_1 = {
+  LOCALES, .id = "B-CAP-1", .severity = BOR_SEVERITY_ERROR, .scope = BOR_SCOPE_SPACE,
+  .title = N_ ("Wrong capacity"),
+  .explanation = N_ ("Every locale has room for a number of pieces of one army, at least 1."),
+  .rule = "M5.19",
+  .find = bor_find_wrong_capacity,
+};
+
+/* Its only neighbour, or -1 when it has none, or several, or a side whose
+ * opposite is missing so that nobody knows. */
+static gint32
+only_neighbour (const BorScenario *s, const BorSpace *space)
+{
+  gint32 found = -1;
+  for (guint i = 0; i < space->approaches.n; i++) {
+    gint32 slot = space->approaches.items[i].slot;
+    const BorApproach *a = bor_scenario_approach (s, slot);
+    if (a == NULL || !bor_battle_is_passable (a))
+      continue;
+    gint32 other = bor_scenario_neighbour (s, slot);
+    if (!bor_battle_is_border (s, slot) || (found >= 0 && other != found))
+      return -1;
+    found = other;
+  }
+  return found;
+}
+
+static void
+find_trap (BorCheckContext *context)
+{
+  const BorScenario *s = bor_check_scenario (context);
+  gint32 slot = bor_check_slot (context);
+  gint32 other = only_neighbour (s, bor_scenario_space (s, slot));
+  if (other < 0)
+    return;
+  g_autofree char *name = bor_battle_name (context, BOR_KIND_SPACE, slot);
+  g_autofree char *neighbour = bor_battle_name (context, BOR_KIND_SPACE, other);
+  g_autofree char *message =
+    g_strdup_printf (_ ("%s can only be left for %s"), name, neighbour);
+  bor_battle_report_two (context, BOR_KIND_SPACE, slot, other, message);
+}
+
+const BorCheck bor_b_ret_1 = {
+  LOCALES, .id = "B-RET-1", .severity = BOR_SEVERITY_HINT, .scope = BOR_SCOPE_SPACE,
+  .title = N_ ("Locale that is a trap"),
+  .explanation = N_ ("Nobody retreats to where the attack came from: whoever is attacked from the "
+                     "only neighbour is eliminated."),
+  .rule = "M12.10",
+  .find = find_trap,
+};

@@ -1,0 +1,156 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n-lib.h>
+
+#include "rules/battle-checks.h"
+#include "rules/battle-reach.h"
+#include "rules/marengo/checks.h"
+#include "rules/marengo/marengo.h"
+
+/* M22: what can be reached. */
+
+#define REACH .family = N_ ("Reach")
+#define REACH_ASPECTS                                                                             \
+  (BOR_ASPECT_SHAPE | BOR_ASPECT_LINKS | BOR_ASPECT_APPROACH | BOR_ASPECT_MARKS | BOR_ASPECT_FORCES)
+
+/* The component that most of the places lie in. */
+static gint32
+component_of_most (const gint32 *components, const GArray *places)
+{
+  gint32 best = -1;
+  guint most = 0;
+  for (guint i = 0; i < places->len; i++) {
+    gint32 component = components[g_array_index (places, gint32, i)];
+    guint n = 0;
+    for (guint k = 0; k < places->len; k++)
+      n += components[g_array_index (places, gint32, k)] == component;
+    if (n > most) {
+      most = n;
+      best = component;
+    }
+  }
+  return best;
+}
+
+static void
+find_cut_off (BorCheckContext *context)
+{
+  const BorScenario *s = bor_check_scenario (context);
+  g_autofree gint32 *components = bor_battle_components (s);
+  g_autoptr (GArray) places = bor_battle_places (s);
+  gint32 most = component_of_most (components, places);
+  for (guint i = 0; i < places->len; i++) {
+    gint32 slot = g_array_index (places, gint32, i);
+    if (components[slot] == most)
+      continue;
+    BorElementRef ref = { BOR_KIND_SPACE, slot };
+    g_autofree char *name = bor_battle_name (context, BOR_KIND_SPACE, slot);
+    bor_check_report (context, &ref, 1, NULL,
+                      _ ("%s is cut off from the other places of start, entry and objectives"),
+                      name);
+  }
+}
+
+const BorCheck bor_b_reach_1 = {
+  REACH, .scope = BOR_SCOPE_SCENARIO, .id = "B-REACH-1", .severity = BOR_SEVERITY_ERROR,
+  .aspects = REACH_ASPECTS,
+  .title = N_ ("Place that is cut off"),
+  .explanation = N_ ("Locales with start symbols, entries and objectives must hang together over "
+                     "passable borders, or the armies never meet there."),
+  .rule = "M5.5",
+  .find = find_cut_off,
+};
+
+static void
+find_island (BorCheckContext *context)
+{
+  const BorScenario *s = bor_check_scenario (context);
+  gint32 slot = bor_check_slot (context);
+  const BorSpace *space = bor_scenario_space (s, slot);
+  for (guint i = 0; i < space->approaches.n; i++) {
+    const BorApproach *a = bor_scenario_approach (s, space->approaches.items[i].slot);
+    /* A passable side that is no border is reported for itself. */
+    if (a != NULL && bor_battle_is_passable (a))
+      return;
+  }
+  g_autofree char *name = bor_battle_name (context, BOR_KIND_SPACE, slot);
+  g_autofree char *message = g_strdup_printf (_ ("%s has no passable border"), name);
+  bor_battle_report (context, BOR_KIND_SPACE, slot, message);
+}
+
+const BorCheck bor_b_reach_2 = {
+  REACH, .scope = BOR_SCOPE_SPACE, .id = "B-REACH-2", .severity = BOR_SEVERITY_WARNING,
+  .title = N_ ("Locale that nobody can enter"),
+  .explanation = N_ ("All its sides are board edge or impassable. Open one, or delete the locale."),
+  .rule = "M5.5",
+  .find = find_island,
+};
+
+/* Adds the colours of the stars that the force can reach in time. */
+static void
+add_colors (const BorScenario *s, const BorForce *force, gint64 rounds, gboolean *seen)
+{
+  gint64 turns = rounds - bor_get_int (force, "arrival", 1) + 1;
+  g_autofree guint *needed =
+    bor_battle_turns (s, force, bor_battle_pontoon (s, &bor_marengo, force));
+  BOR_FOREACH (s, BOR_KIND_MARK, slot, const BorMark, mark) {
+    if (mark->mark != BOR_MARK_OBJECTIVE || mark->space.slot < 0
+        || needed[mark->space.slot] == 0 || (gint64) needed[mark->space.slot] > turns)
+      continue;
+    for (guint i = 0; bor_battle_colors[i].value != NULL; i++)
+      if (bor_props_is (mark->base.props, "color", bor_battle_colors[i].value))
+        seen[i] = TRUE;
+  }
+}
+
+static guint
+count_colors (const BorScenario *s)
+{
+  guint n = 0;
+  for (guint i = 0; bor_battle_colors[i].value != NULL; i++) {
+    gboolean found = FALSE;
+    BOR_FOREACH (s, BOR_KIND_MARK, slot, const BorMark, mark)
+      found = found
+              || (mark->mark == BOR_MARK_OBJECTIVE
+                  && bor_props_is (mark->base.props, "color", bor_battle_colors[i].value));
+    n += found;
+  }
+  return n;
+}
+
+static void
+find_far (BorCheckContext *context)
+{
+  const BorScenario *s = bor_check_scenario (context);
+  gint64 rounds = bor_ruleset_param (&bor_marengo, s, "rounds");
+  guint colors = (guint) bor_ruleset_param (&bor_marengo, s, "objective-colors");
+  gboolean seen[8] = { FALSE }, enters = FALSE, unclear = FALSE;
+  gint32 side = bor_battle_side (s, "entering");
+  BOR_FOREACH (s, BOR_KIND_FORCE, slot, const BorForce, force) {
+    if (!bor_battle_is_entering_force (force) || force->side.slot != side || side < 0)
+      continue;
+    enters = TRUE;
+    unclear = unclear || bor_battle_entry (s, force) < 0;
+    add_colors (s, force, rounds, seen);
+  }
+  guint n = 0;
+  for (guint i = 0; i < G_N_ELEMENTS (seen); i++)
+    n += seen[i];
+  /* Too few colours, no way in and cut off places are reported for themselves. */
+  if (!enters || unclear || n >= colors || count_colors (s) < colors)
+    return;
+  BorElementRef board = { BOR_KIND_BOARD, 0 };
+  bor_check_report (context, &board, 1, NULL,
+                    _ ("Even on an empty board the entering army can reach objectives of %u "
+                       "colours only, of %u that it needs"),
+                    n, colors);
+}
+
+const BorCheck bor_b_reach_3 = {
+  REACH, .scope = BOR_SCOPE_SCENARIO, .id = "B-REACH-3", .severity = BOR_SEVERITY_WARNING,
+  .aspects = REACH_ASPECTS | BOR_ASPECT_ROADS | BOR_ASPECT_RULES,
+  .title = N_ ("Objectives out of reach"),
+  .explanation = N_ ("In the rounds that there are, moving three locales a turn by road and one "
+                     "otherwise, the entering army must be able to reach enough objectives."),
+  .rule = "M14.2",
+  .find = find_far,
+};
