@@ -80,6 +80,14 @@ bor_xml_extra_add (BorXmlReader *reader, char *xml)
   g_ptr_array_add (reader->pending, xml);
 }
 
+static char *
+escape_text (const char *text)
+{
+  g_autofree char *escaped = g_markup_escape_text (text, -1);
+  g_auto (GStrv) lines = g_strsplit (escaped, "\r", -1);
+  return g_strjoinv ("&#13;", lines);
+}
+
 void
 bor_xml_extra_flush_text (BorXmlReader *reader)
 {
@@ -87,7 +95,7 @@ bor_xml_extra_flush_text (BorXmlReader *reader)
     return;
   g_strstrip (reader->text->str);
   if (*reader->text->str != '\0')
-    bor_xml_extra_add (reader, g_markup_escape_text (reader->text->str, -1));
+    bor_xml_extra_add (reader, escape_text (reader->text->str));
   g_string_truncate (reader->text, 0);
 }
 
