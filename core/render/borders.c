@@ -45,6 +45,7 @@ bor_draw_borders (const BorView *view)
     const BorSpace *space = bor_scenario_space (view->scenario, slot);
     if (space->shape == BOR_SPACE_NODE) {
       bor_canvas_circle (view->canvas, space->x, space->y, 14 * view->size);
+      bor_canvas_fill_keep (view->canvas, view->style->ground[bor_ground_parse (bor_get (space, "ground"))]);
       bor_canvas_pen (view->canvas, &pen);
       continue;
     }

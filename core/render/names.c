@@ -28,7 +28,9 @@ draw_item (const BorView *view, const BorItem *item)
   if (item->kind == BOR_ITEM_CAPACITY) {
     bor_symbol_capacity (view->canvas, view->style, item->text, item->slab.width / item->size);
   } else {
-    BorInk halo = view->style->ground[bor_ground_parse (bor_get (space, "ground"))];
+    BorInk halo = space->shape == BOR_SPACE_NODE
+                    ? view->style->paper
+                    : view->style->ground[bor_ground_parse (bor_get (space, "ground"))];
     bor_canvas_text (view->canvas, item->text, view->style->ink, bor_ink_fade (halo, 0.9), HALO);
   }
   cairo_restore (view->canvas->cr);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <math.h>
 
+#include "render/road-parts.h"
 #include "render/view.h"
 
 /* Style points. */
@@ -102,31 +103,88 @@ visible (const BorView *view, gint32 slot)
   return shape->line.n > 1 && bor_box_meets (shape->box, view->clip) ? shape : NULL;
 }
 
+typedef void (*DrawFunc) (BorCanvas *canvas, const BorStyle *style, const BorPoint *line, guint n,
+                          gboolean main_road, double size);
+
+/* The stretches of a road that are of the class; FALSE when there are none. */
+static gboolean
+draw_parts (const BorView *view, gint32 slot, const BorRoad *road, gboolean main_roads, DrawFunc draw)
+{
+  g_autoptr (GArray) parts = g_array_new (FALSE, FALSE, sizeof (BorRoadPart));
+  BorStyle style = road_style (view, road);
+  gboolean any = FALSE;
+  bor_road_parts (view->scene, slot, parts);
+  for (guint i = 0; i < parts->len; i++) {
+    const BorRoadPart *part = &g_array_index (parts, BorRoadPart, i);
+    if (part->is_main != main_roads)
+      continue;
+    any = TRUE;
+    if (draw != NULL)
+      draw (view->canvas, &style, view->scene->roads[slot].line.items + part->from,
+            part->to - part->from + 1, main_roads, view->size);
+  }
+  return any;
+}
+
+static void
+begin_road (const BorView *view, const BorRoad *road, gboolean whole)
+{
+  const char *const data[] = { "name", road->name, NULL };
+  BorGroup group = { "road", whole ? &road->base : NULL, road->name != NULL ? data : NULL };
+  bor_canvas_begin_group (view->canvas, &group);
+}
+
 /* All casings of a class before its cores, so that roads that meet run into each other; lanes
  * under main roads. */
 static void
 draw_class (const BorView *view, gboolean main_roads)
 {
   bor_canvas_begin (view->canvas, main_roads ? "main-casings" : "secondary-casings");
-  BOR_FOREACH (view->scenario, BOR_KIND_ROAD, slot, const BorRoad, road) {
-    const BorShape *shape = visible (view, slot);
-    if (shape == NULL || is_main (road) != main_roads)
-      continue;
-    BorStyle style = road_style (view, road);
-    draw_casing (view->canvas, &style, shape->line.items, shape->line.n, main_roads, view->size);
-  }
+  BOR_FOREACH (view->scenario, BOR_KIND_ROAD, slot, const BorRoad, road)
+    if (visible (view, slot) != NULL)
+      draw_parts (view, slot, road, main_roads, draw_casing);
   bor_canvas_end (view->canvas);
   BOR_FOREACH (view->scenario, BOR_KIND_ROAD, slot, const BorRoad, road) {
-    const BorShape *shape = visible (view, slot);
-    if (shape == NULL || is_main (road) != main_roads)
+    gboolean own = is_main (road) == main_roads;
+    if (visible (view, slot) == NULL || (!own && !draw_parts (view, slot, road, main_roads, NULL)))
       continue;
-    const char *const data[] = { "name", road->name, NULL };
-    BorGroup group = { "road", &road->base, road->name != NULL ? data : NULL };
-    BorStyle style = road_style (view, road);
-    bor_canvas_begin_group (view->canvas, &group);
-    draw_core (view->canvas, &style, shape->line.items, shape->line.n, main_roads, view->size);
+    begin_road (view, road, own);
+    draw_parts (view, slot, road, main_roads, draw_core);
     bor_canvas_end (view->canvas);
   }
+}
+
+/* Parapets on both sides of the road, which spread at their ends. */
+static void
+draw_bridge (BorPoint at, double turn, double angle, double width, gpointer data)
+{
+  const BorView *view = data;
+  /* A road that runs along the water only touches it. */
+  if (fabs (sin (turn)) < 0.3 || !bor_box_contains (view->clip, at.x, at.y))
+    return;
+  BorSlab slab = { at.x, at.y, 0, 0, angle };
+  BorPen pen = { .ink = view->style->ink, .width = 1.5, .round = TRUE };
+  double half = width / 2 / fabs (sin (turn)) / view->size + 3;
+  bor_symbol_begin (view->canvas, &slab, view->size);
+  for (int side = -1; side <= 1; side += 2) {
+    const BorPoint wall[4] = { { -half - 3.5, 8.5 * side }, { -half, 5.6 * side },
+                               { half, 5.6 * side }, { half + 3.5, 8.5 * side } };
+    bor_canvas_polyline (view->canvas, wall, 4, FALSE);
+  }
+  bor_canvas_pen (view->canvas, &pen);
+  cairo_restore (view->canvas->cr);
+}
+
+static void
+draw_bridges (const BorView *view)
+{
+  if (view->pixels < BOR_LEAST_MARK)
+    return;
+  bor_canvas_begin (view->canvas, "bridges");
+  for (gint32 slot = 0; slot < (gint32) view->scene->n_roads; slot++)
+    if (visible (view, slot) != NULL)
+      bor_scene_bridges (view->scene, slot, draw_bridge, (gpointer) view);
+  bor_canvas_end (view->canvas);
 }
 
 void
@@ -135,6 +193,7 @@ bor_draw_roads (const BorView *view)
   if (view->pixels >= FINE) {
     draw_class (view, FALSE);
     draw_class (view, TRUE);
+    draw_bridges (view);
     return;
   }
   BOR_FOREACH (view->scenario, BOR_KIND_ROAD, slot, const BorRoad, road) {

@@ -11,6 +11,9 @@
 
 #define POINTS_A_LOCALE 230.0 /* style points across a typical locale */
 #define SMOOTH_STEPS    10
+#define RIVER_WIDTH     10.0  /* style points */
+#define CANAL_WIDTH     6.0
+#define BROOK_WIDTH     4.6
 #define FAR             1e7   /* coordinates beyond are not drawn */
 
 static gboolean
@@ -126,11 +129,14 @@ bor_scene_set_space (BorScene *scene, gint32 slot)
   bor_points_clear (&ring);
 }
 
-/* Half of the locales are smaller. */
+/* Half of the locales are smaller; nodes share the board evenly. */
 static double
 typical_size (const BorScene *scene)
 {
-  guint n = 0, below = 0;
+  guint n = 0, below = 0, n_spaces = bor_scenario_count (scene->scenario, BOR_KIND_SPACE);
+  double board = sqrt ((scene->board.x1 - scene->board.x0) * (scene->board.y1 - scene->board.y0));
+  if (bor_scenario_board (scene->scenario)->kind == BOR_BOARD_NETWORK)
+    return board / exp2 (round (log2 (sqrt (MAX (n_spaces, 4))) * 3) / 3);
   for (guint i = 1; i < BOR_N_SIZES; i++)
     n += scene->sizes[i];
   for (guint i = 1; i < BOR_N_SIZES && n > 0; i++) {
@@ -138,7 +144,7 @@ typical_size (const BorScene *scene)
     if (2 * below > n)
       return exp2 (((double) i - BOR_N_SIZES / 2.0) / 12);
   }
-  return sqrt ((scene->board.x1 - scene->board.x0) * (scene->board.y1 - scene->board.y0)) / 10;
+  return board / 10;
 }
 
 static BorBox
@@ -159,11 +165,17 @@ bor_scene_find_unit (BorScene *scene)
   scene->unit = typical_size (scene) / POINTS_A_LOCALE;
 }
 
-static gboolean
-is_water (const BorFeature *feature)
+double
+bor_scene_stream_width (const BorScene *scene, const BorFeature *feature)
 {
-  return g_strcmp0 (feature->type, "river") == 0 || g_strcmp0 (feature->type, "brook") == 0
-         || g_strcmp0 (feature->type, "canal") == 0;
+  double points = g_strcmp0 (feature->type, "river") == 0   ? RIVER_WIDTH
+                  : g_strcmp0 (feature->type, "canal") == 0 ? CANAL_WIDTH
+                  : g_strcmp0 (feature->type, "brook") == 0 ? BROOK_WIDTH
+                                                            : 0;
+  double most = MAX (scene->board.x1 - scene->board.x0, scene->board.y1 - scene->board.y0);
+  if (points == 0 || feature->closed)
+    return 0;
+  return feature->width > 0 ? MIN (feature->width, most) : points * scene->unit;
 }
 
 /* Names keep away from labels as from roads: a line where the letters stand, as long as they
@@ -177,7 +189,7 @@ add_label_trace (BorScene *scene, const BorFeature *feature)
   double half = 0.3 * em * MIN (g_utf8_strlen (feature->text, 400), 100);
   BorPoint p = feature->points.items[0];
   const BorPoint line[2] = { { p.x - half, p.y }, { p.x + half, p.y } };
-  bor_traces_add (scene->traces, line, 2, 2);
+  bor_traces_add (scene->traces, line, 2, 2, 0);
 }
 
 void
@@ -186,11 +198,12 @@ bor_scene_find_traces (BorScene *scene)
   bor_traces_free (scene->traces);
   scene->traces = bor_traces_new (scene->unit * POINTS_A_LOCALE / 2);
   for (guint i = 0; i < scene->n_roads; i++)
-    bor_traces_add (scene->traces, scene->roads[i].line.items, scene->roads[i].line.n, 2);
+    bor_traces_add (scene->traces, scene->roads[i].line.items, scene->roads[i].line.n, 2, 0);
   for (guint i = 0; i < scene->n_features; i++) {
     const BorFeature *feature = bor_scenario_feature (scene->scenario, (gint32) i);
-    if (feature != NULL && is_water (feature))
-      bor_traces_add (scene->traces, scene->features[i].line.items, scene->features[i].line.n, 1);
+    double width = feature != NULL ? bor_scene_stream_width (scene, feature) : 0;
+    if (width > 0)
+      bor_traces_add (scene->traces, scene->features[i].line.items, scene->features[i].line.n, 1, width);
     if (feature != NULL)
       add_label_trace (scene, feature);
   }
@@ -303,6 +316,33 @@ guint
 bor_scene_traces (const BorScene *scene, const BorSlab *slab)
 {
   return bor_traces_under (scene->traces, slab);
+}
+
+typedef struct {
+  void (*func) (BorPoint at, double turn, double angle, double width, gpointer data);
+  gpointer data;
+  double   road_angle;
+} Bridges;
+
+static void
+found_bridge (BorPoint at, double angle, double width, gpointer data)
+{
+  Bridges *bridges = data;
+  bridges->func (at, angle - bridges->road_angle, bridges->road_angle, width, bridges->data);
+}
+
+void
+bor_scene_bridges (const BorScene *scene, gint32 road,
+                   void (*func) (BorPoint at, double turn, double angle, double width, gpointer data),
+                   gpointer data)
+{
+  const BorPoints *line = &scene->roads[road].line;
+  Bridges bridges = { func, data, 0 };
+  for (guint i = 1; i < line->n; i++) {
+    BorPoint a = line->items[i - 1], b = line->items[i];
+    bridges.road_angle = atan2 (b.y - a.y, b.x - a.x);
+    bor_traces_crossed (scene->traces, a, b, 1, found_bridge, &bridges);
+  }
 }
 
 const GArray *

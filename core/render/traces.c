@@ -8,6 +8,7 @@
 typedef struct {
   BorPoint a, b;
   guint    weight;
+  double   width;
 } Trace;
 
 struct BorTraces {
@@ -61,7 +62,7 @@ add_to_cell (BorTraces *traces, gint64 column, gint64 row, Trace trace)
 }
 
 void
-bor_traces_add (BorTraces *traces, const BorPoint *points, guint n, guint weight)
+bor_traces_add (BorTraces *traces, const BorPoint *points, guint n, guint weight, double width)
 {
   for (guint i = 1; i < n; i++) {
     gint64 c0, r0, c1, r1;
@@ -69,7 +70,7 @@ bor_traces_add (BorTraces *traces, const BorPoint *points, guint n, guint weight
       continue;
     for (gint64 c = c0; c <= c1; c++)
       for (gint64 r = r0; r <= r1; r++)
-        add_to_cell (traces, c, r, (Trace){ points[i - 1], points[i], weight });
+        add_to_cell (traces, c, r, (Trace){ points[i - 1], points[i], weight, width });
   }
 }
 
@@ -91,4 +92,46 @@ bor_traces_under (const BorTraces *traces, const BorSlab *slab)
       }
     }
   return heaviest;
+}
+
+static double
+side_of (BorPoint a, BorPoint b, BorPoint p)
+{
+  return (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x);
+}
+
+/* Points on a line belong to its left, so that two chains of segments cross once
+ * even where they do so in an end. */
+static gboolean
+passes (BorPoint a, BorPoint b, const Trace *trace, BorPoint *at)
+{
+  double p = side_of (trace->a, trace->b, a), q = side_of (trace->a, trace->b, b);
+  double r = side_of (a, b, trace->a), s = side_of (a, b, trace->b);
+  if ((p >= 0) == (q >= 0) || (r >= 0) == (s >= 0))
+    return FALSE;
+  double t = p / (p - q);
+  *at = (BorPoint){ a.x + t * (b.x - a.x), a.y + t * (b.y - a.y) };
+  return TRUE;
+}
+
+void
+bor_traces_crossed (const BorTraces *traces, BorPoint a, BorPoint b, guint weight,
+                    BorCrossedFunc func, gpointer data)
+{
+  const BorPoint ends[2] = { a, b };
+  gint64 c0, r0, c1, r1;
+  if (!cells_of (traces, bor_points_box (ends, 2), &c0, &r0, &c1, &r1))
+    return;
+  for (gint64 c = c0; c <= c1; c++)
+    for (gint64 r = r0; r <= r1; r++) {
+      gint64 key = c * 16777216 + r;
+      const GArray *list = g_hash_table_lookup (traces->cells, &key);
+      for (guint i = 0; list != NULL && i < list->len; i++) {
+        const Trace *trace = &g_array_index (list, Trace, i);
+        BorPoint at;
+        /* A line is entered in several cells: only that of the crossing counts. */
+        if (trace->weight == weight && passes (a, b, trace, &at) && (gint64) floor (at.x / traces->cell) == c && (gint64) floor (at.y / traces->cell) == r)
+          func (at, atan2 (trace->b.y - trace->a.y, trace->b.x - trace->a.x), trace->width, data);
+      }
+    }
 }

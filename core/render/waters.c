@@ -2,23 +2,7 @@
 #include "render/view.h"
 
 /* Style points. */
-#define RIVER_WIDTH 10.0
-#define CANAL_WIDTH 6.0
-#define BROOK_WIDTH 4.6
 #define BANK        1.3
-
-/* 0: no running water. */
-static double
-stream_width (const BorView *view, const BorFeature *feature)
-{
-  double points = g_strcmp0 (feature->type, "river") == 0   ? RIVER_WIDTH
-                  : g_strcmp0 (feature->type, "canal") == 0 ? CANAL_WIDTH
-                  : g_strcmp0 (feature->type, "brook") == 0 ? BROOK_WIDTH
-                                                            : 0;
-  if (points == 0)
-    return 0;
-  return bor_view_feature_width (view, feature, points);
-}
 
 static gboolean
 is_lake (const BorFeature *feature)
@@ -79,16 +63,16 @@ bor_draw_waters (const BorView *view)
   for (guint pass = 0; pass < 4; pass++)
     BOR_FOREACH (view->scenario, BOR_KIND_FEATURE, slot, const BorFeature, feature) {
       const BorShape *shape = &view->scene->features[slot];
-      double width = stream_width (view, feature);
+      double width = bor_scene_stream_width (view->scene, feature);
       if (shape->line.n < 2 || !bor_box_meets (bor_box_grow (shape->box, width), view->clip))
         continue;
       if (is_lake (feature) && pass == 1)
         draw_lake (view, shape);
-      else if (width > 0 && !feature->closed && pass == 0)
+      else if (width > 0 && pass == 0)
         draw_stream (view, feature, shape, width, TRUE);
-      else if (width > 0 && !feature->closed && pass == 2)
+      else if (width > 0 && pass == 2)
         draw_stream (view, feature, shape, width, FALSE);
-      else if (width > 0 && !feature->closed && pass == 3)
+      else if (width > 0 && pass == 3)
         draw_thread (view, shape, width);
     }
 }

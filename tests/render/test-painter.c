@@ -2,6 +2,7 @@
 #include <math.h>
 
 #include "render/painter.h"
+#include "render/road-parts.h"
 #include "support.h"
 
 /* A copy of `s` with a property of an approach set. (takes `s`) */
@@ -183,6 +184,105 @@ test_symbol_size (void)
   g_assert_cmpfloat (bor_layout_size (bor_painter_layout (painter, 4)), ==, unit);
 }
 
+/* A road over four squares of a row, whose second crossing is of class `second`. */
+static BorScenario *
+board_with_road (const char *second)
+{
+  static const char *const spaces[] = { "a1", "b1", "c1", "d1" };
+  static const char *const ways[] = { "a1-b1", "b1-c1", "c1-d1", "d1-edge-e" };
+  BorScenario *s = test_square_board (4, 1);
+  BorRoad *road = bor_element_new (BOR_KIND_ROAD, "r");
+  bor_element_set_prop (road, "class", "main");
+  for (guint i = 0; i < 4; i++) {
+    BorStop stop = { .space = bor_ref (test_slot (s, BOR_KIND_SPACE, spaces[i])), .in = BOR_REF_NONE,
+                     .out = bor_ref (test_slot (s, BOR_KIND_APPROACH, ways[i])) };
+    if (i == 1)
+      stop.props = bor_props_with (NULL, "class", second);
+    bor_road_insert_stop (road, i, stop);
+    bor_points_append (&road->path, 50 + 100 * i, 50);
+  }
+  bor_points_append (&road->path, 400, 50);
+  bor_scenario_append (s, road);
+  return s;
+}
+
+static void
+test_road_parts (void)
+{
+  g_autoptr (BorScenario) plain = board_with_road ("main"), mixed = board_with_road ("secondary");
+  g_autoptr (GArray) one = g_array_new (FALSE, FALSE, sizeof (BorRoadPart));
+  g_autoptr (GArray) three = g_array_new (FALSE, FALSE, sizeof (BorRoadPart));
+  BorScene *a = bor_scene_new (plain), *b = bor_scene_new (mixed);
+  bor_road_parts (a, 0, one);
+  bor_road_parts (b, 0, three);
+  g_assert_cmpuint (one->len, ==, 1);
+  g_assert_cmpuint (three->len, ==, 3);
+  const BorRoadPart *part = &g_array_index (three, BorRoadPart, 1);
+  g_assert_false (part->is_main);
+  g_assert_true (g_array_index (three, BorRoadPart, 2).is_main);
+  /* From the middle of B1 to that of C1, over x = 200. */
+  g_assert_cmpfloat_with_epsilon (b->roads[0].line.items[part->from].x, 150, 11);
+  g_assert_cmpfloat_with_epsilon (b->roads[0].line.items[part->to].x, 250, 11);
+  g_assert_cmpuint (g_array_index (three, BorRoadPart, 2).to, ==, b->roads[0].line.n - 1);
+  bor_scene_free (a);
+  bor_scene_free (b);
+}
+
+static void
+count_bridge (BorPoint at, double turn, double angle, double width, gpointer data)
+{
+  guint *n = data;
+  ++*n;
+  g_assert_cmpfloat_with_epsilon (at.x, 230, 1);
+  g_assert_cmpfloat_with_epsilon (width, 7, 0.001);
+}
+
+static void
+test_bridges (void)
+{
+  g_autoptr (BorScenario) s = board_with_road ("main");
+  BorFeature *brook = bor_element_new (BOR_KIND_FEATURE, "brook");
+  brook->type = g_strdup ("brook");
+  brook->width = 7;
+  bor_points_append (&brook->points, 230, -200);
+  bor_points_append (&brook->points, 230, 300);
+  bor_scenario_append (s, brook);
+  BorScene *scene = bor_scene_new (s);
+  guint n = 0;
+  bor_scene_bridges (scene, 0, count_bridge, &n);
+  g_assert_cmpuint (n, ==, 1);
+  bor_scene_free (scene);
+}
+
+/* The eye's tests of the safe style: neighbouring meanings differ in lightness, not only in hue. */
+static double
+lightness (BorInk ink)
+{
+  return 0.2126 * ink.r + 0.7152 * ink.g + 0.0722 * ink.b;
+}
+
+static void
+test_safe_style (void)
+{
+  const BorStyle *style = &bor_style_safe;
+  g_assert_cmpfloat (fabs (lightness (style->red) - lightness (style->blue)), >, 0.1);
+  g_assert_cmpfloat (fabs (lightness (style->green) - lightness (style->blue)), >, 0.1);
+  g_assert_cmpfloat (fabs (lightness (style->main_road) - lightness (style->secondary_road)), >, 0.04);
+  g_autoptr (BorScenario) s = test_square_board (1, 1);
+  g_autoptr (BorPainter) painter = bor_painter_new (s);
+  bor_painter_set_style (painter, style);
+  bor_painter_set_layers (painter, BOR_LAYER_GROUND);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 100, 100);
+  cairo_t *cr = cairo_create (surface);
+  bor_painter_draw (painter, cr, 1, NULL);
+  cairo_surface_flush (surface);
+  guint32 pixel = ((const guint32 *) (const void *) (cairo_image_surface_get_data (surface)
+                                                     + 50 * cairo_image_surface_get_stride (surface)))[50];
+  g_assert_cmphex (pixel & 0xffffff, ==, 0xede8d0);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -195,5 +295,8 @@ main (int argc, char **argv)
   g_test_add_func ("/render/painter/there is one symbol for each point", test_counts);
   g_test_add_func ("/render/painter/direction triangles point east from the corridor", test_direction);
   g_test_add_func ("/render/painter/symbols keep their size on the screen", test_symbol_size);
+  g_test_add_func ("/render/painter/a crossing may be of another class than its road", test_road_parts);
+  g_test_add_func ("/render/painter/there is a bridge where a road crosses water", test_bridges);
+  g_test_add_func ("/render/painter/the safe style differs in lightness", test_safe_style);
   return g_test_run ();
 }
