@@ -3,12 +3,14 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "editor/recovery-dialog.h"
 #include "editor/window-file.h"
 #include "editor/window.h"
 
 struct _BorApplication {
   GtkApplication parent_instance;
   GSettings     *settings;
+  gboolean       asked; /* about unsaved work of an earlier run */
 };
 
 G_DEFINE_FINAL_TYPE (BorApplication, bor_application, GTK_TYPE_APPLICATION)
@@ -58,6 +60,7 @@ static const struct {
   { "window.close", { "<Control>w" } },
   { "win.undo", { "<Control>z" } },
   { "win.redo", { "<Control><Shift>z", "<Control>y" } },
+  { "win.merge", { "<Control>m" } },
   { "win.select-all", { "<Control>a" } },
   { "win.zoom-in", { "<Control>plus", "<Control>equal", "<Control>KP_Add" } },
   { "win.zoom-out", { "<Control>minus", "<Control>KP_Subtract" } },
@@ -87,6 +90,18 @@ bor_application_startup (GApplication *application)
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
 }
 
+/* Once a run, when the first window is there. */
+static void
+offer_lost_work (BorApplication *self)
+{
+  if (self->asked)
+    return;
+  self->asked = TRUE;
+  g_autofree char *folder = bor_recovery_folder ();
+  bor_recovery_dialog_offer (self, gtk_application_get_active_window (GTK_APPLICATION (self)),
+                             bor_recovery_list (folder));
+}
+
 static void
 bor_application_activate (GApplication *application)
 {
@@ -94,6 +109,7 @@ bor_application_activate (GApplication *application)
   if (window == NULL)
     window = GTK_WINDOW (bor_window_new (BOR_APPLICATION (application)));
   gtk_window_present (window);
+  offer_lost_work (BOR_APPLICATION (application));
 }
 
 /* The window that shows `file`, if any. */
@@ -123,6 +139,7 @@ bor_application_open (GApplication *application, GFile **files, int n_files, con
     }
     gtk_window_present (GTK_WINDOW (window));
   }
+  offer_lost_work (BOR_APPLICATION (application));
 }
 
 static void

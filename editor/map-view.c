@@ -6,6 +6,7 @@
 
 #include "board/ring.h"
 #include "editor/overlay.h"
+#include "editor/pick.h"
 #include "editor/tile-cache.h"
 
 struct _BorMapView {
@@ -13,6 +14,7 @@ struct _BorMapView {
 
   /* owned */
   BorSession   *session; /* nullable */
+  BorTool      *tool;    /* nullable */
   BorPainter   *painter; /* NULL without a session */
   BorTileCache *tiles;
 
@@ -22,13 +24,15 @@ struct _BorMapView {
   double      pointer_x, pointer_y; /* screen */
   gboolean    space_held;
   gboolean    panning;
+  gboolean    working; /* the tool has the drag */
+  double      start_x, start_y; /* of the drag, screen */
   double      pan_x, pan_y; /* of the drag so far */
   double      pinch;        /* scale factor of the gesture so far */
 };
 
 G_DEFINE_FINAL_TYPE (BorMapView, bor_map_view, GTK_TYPE_WIDGET)
 
-enum { VIEW_CHANGED, CLICKED, N_SIGNALS };
+enum { VIEW_CHANGED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 #define FIT_MARGIN 24.0
@@ -53,6 +57,18 @@ draw_again (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 }
 
 static void
+draw_tool (BorMapView *self, GtkSnapshot *snapshot)
+{
+  if (self->tool == NULL)
+    return;
+  cairo_t *cr = gtk_snapshot_append_cairo (
+    snapshot,
+    &GRAPHENE_RECT_INIT (0, 0, (float) self->view.width, (float) self->view.height));
+  bor_tool_draw (self->tool, cr, &self->view);
+  cairo_destroy (cr);
+}
+
+static void
 bor_map_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   BorMapView *self = BOR_MAP_VIEW (widget);
@@ -65,6 +81,7 @@ bor_map_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
                             gtk_widget_get_scale_factor (widget), PAINT_BUDGET))
     gtk_widget_add_tick_callback (widget, draw_again, NULL, NULL);
   bor_overlay_draw (snapshot, self->session, &self->view);
+  draw_tool (self, snapshot);
   gtk_snapshot_pop (snapshot);
 }
 
@@ -92,6 +109,7 @@ bor_map_view_measure (GtkWidget *widget, GtkOrientation orientation, int for_siz
 static void
 bor_map_view_dispose (GObject *object)
 {
+  bor_map_view_set_tool (BOR_MAP_VIEW (object), NULL);
   bor_map_view_set_session (BOR_MAP_VIEW (object), NULL);
   G_OBJECT_CLASS (bor_map_view_parent_class)->dispose (object);
 }
@@ -109,9 +127,6 @@ bor_map_view_class_init (BorMapViewClass *class)
 
   signals[VIEW_CHANGED] = g_signal_new ("view-changed", BOR_TYPE_MAP_VIEW, G_SIGNAL_RUN_LAST, 0, NULL,
                                         NULL, NULL, G_TYPE_NONE, 0);
-  signals[CLICKED] =
-    g_signal_new ("clicked", BOR_TYPE_MAP_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 4,
-                  G_TYPE_DOUBLE, G_TYPE_DOUBLE, G_TYPE_UINT, G_TYPE_INT);
 }
 
 /* What changed is drawn anew with a rim for symbols and names that reach out. */
@@ -294,26 +309,6 @@ bor_map_view_pointer (BorMapView *self, BorPoint *at)
   return self->has_pointer;
 }
 
-/* Pixels around a vertex or line within which it is meant. */
-#define VERTEX_REACH 7.0
-#define LINE_REACH 5.0
-
-BorElementRef
-bor_map_view_element_at (BorMapView *self, BorPoint at)
-{
-  if (self->session == NULL)
-    return bor_element_ref_make (BOR_KIND_SPACE, -1);
-  const BorTopology *topology = bor_session_topology (self->session);
-  double scale = self->view.scale;
-  gint32 slot = bor_topology_vertex_near (topology, at.x, at.y, VERTEX_REACH / scale);
-  if (slot >= 0)
-    return bor_element_ref_make (BOR_KIND_VERTEX, slot);
-  slot = bor_topology_approach_near (topology, at.x, at.y, LINE_REACH / scale);
-  if (slot >= 0)
-    return bor_element_ref_make (BOR_KIND_APPROACH, slot);
-  return bor_element_ref_make (BOR_KIND_SPACE, bor_topology_space_at (topology, at.x, at.y));
-}
-
 static void
 update_hover (BorMapView *self)
 {
@@ -321,18 +316,32 @@ update_hover (BorMapView *self)
   if (self->session == NULL)
     return;
   if (bor_map_view_pointer (self, &at) && !self->panning)
-    bor_session_set_hover (self->session, bor_map_view_element_at (self, at));
+    bor_session_set_hover (self->session, bor_pick (self->session, at, 1 / self->view.scale));
   else
     bor_session_set_hover (self->session, bor_element_ref_make (BOR_KIND_SPACE, -1));
 }
 
+static BorToolEvent
+tool_event (BorMapView *self, double x, double y, GtkEventController *controller, int presses)
+{
+  return (BorToolEvent){ .at = bor_viewport_to_board (&self->view, x, y),
+                         .unit = 1 / self->view.scale,
+                         .state = gtk_event_controller_get_current_event_state (controller),
+                         .presses = presses };
+}
+
 static void
-on_motion (BorMapView *self, double x, double y)
+on_motion (BorMapView *self, double x, double y, GtkEventController *motion)
 {
   self->pointer_x = x;
   self->pointer_y = y;
   self->has_pointer = TRUE;
+  if (self->tool != NULL && !self->working && !self->panning) {
+    BorToolEvent event = tool_event (self, x, y, motion, 0);
+    bor_tool_move (self->tool, &event);
+  }
   update_hover (self);
+  g_signal_emit (self, signals[VIEW_CHANGED], 0);
 }
 
 static void
@@ -377,54 +386,106 @@ on_pinch (BorMapView *self, double factor, GtkGesture *gesture)
 }
 
 static void
+show_cursor (BorMapView *self)
+{
+  const char *name = self->panning      ? "grabbing"
+                     : self->space_held ? "grab"
+                     : self->tool != NULL ? bor_tool_cursor (self->tool)
+                                          : NULL;
+  gtk_widget_set_cursor_from_name (GTK_WIDGET (self), name);
+}
+
+static void
 on_drag_begin (BorMapView *self, double x, double y, GtkGestureSingle *gesture)
 {
   guint button = gtk_gesture_single_get_current_button (gesture);
   self->panning = button == GDK_BUTTON_MIDDLE || (button == GDK_BUTTON_PRIMARY && self->space_held);
+  self->working = !self->panning && button == GDK_BUTTON_PRIMARY && self->tool != NULL;
+  self->start_x = x;
+  self->start_y = y;
   self->pan_x = self->pan_y = 0;
-  if (!self->panning)
+  if (!self->panning && !self->working)
     gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_DENIED);
-  else
-    gtk_widget_set_cursor_from_name (GTK_WIDGET (self), "grabbing");
+  show_cursor (self);
 }
 
 static void
-on_drag_update (BorMapView *self, double dx, double dy)
+on_drag_update (BorMapView *self, double dx, double dy, GtkEventController *gesture)
 {
-  if (!self->panning)
-    return;
-  bor_map_view_pan (self, dx - self->pan_x, dy - self->pan_y);
-  self->pan_x = dx;
-  self->pan_y = dy;
+  if (self->panning) {
+    bor_map_view_pan (self, dx - self->pan_x, dy - self->pan_y);
+    self->pan_x = dx;
+    self->pan_y = dy;
+  } else if (self->working) {
+    BorToolEvent event = tool_event (self, self->start_x + dx, self->start_y + dy, gesture, 0);
+    bor_tool_drag (self->tool, &event);
+  }
 }
 
 static void
-on_drag_end (BorMapView *self)
+on_drag_end (BorMapView *self, double dx, double dy, GtkEventController *gesture)
 {
-  self->panning = FALSE;
-  gtk_widget_set_cursor_from_name (GTK_WIDGET (self), self->space_held ? "grab" : NULL);
+  if (self->working) {
+    BorToolEvent event = tool_event (self, self->start_x + dx, self->start_y + dy, gesture, 0);
+    bor_tool_release (self->tool, &event);
+  }
+  self->panning = self->working = FALSE;
+  show_cursor (self);
 }
 
 static void
-on_click (BorMapView *self, int presses, double x, double y, GtkGesture *gesture)
+on_click (BorMapView *self, int presses, double x, double y, GtkEventController *gesture)
 {
   gtk_widget_grab_focus (GTK_WIDGET (self));
-  if (self->space_held)
+  if (self->space_held || self->tool == NULL)
     return;
-  GdkModifierType state =
-    gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture));
-  BorPoint at = bor_viewport_to_board (&self->view, x, y);
-  g_signal_emit (self, signals[CLICKED], 0, at.x, at.y, (guint) state, presses);
+  BorToolEvent event = tool_event (self, x, y, gesture, presses);
+  bor_tool_press (self->tool, &event);
+}
+
+/* Pixels of an arrow key, and with shift. */
+#define NUDGE 1.0
+#define NUDGE_FAR 10.0
+
+/* Arrow keys move what is selected, or the view when nothing is. */
+static gboolean
+on_arrow (BorMapView *self, double dx, double dy, GdkModifierType state)
+{
+  double step = (state & GDK_SHIFT_MASK) != 0 ? NUDGE_FAR : NUDGE;
+  if (self->tool != NULL && bor_tool_nudge (self->tool, dx * step, dy * step, 1 / self->view.scale))
+    return GDK_EVENT_STOP;
+  bor_map_view_pan (self, -60 * dx, -60 * dy);
+  return GDK_EVENT_STOP;
 }
 
 static gboolean
-on_key_pressed (BorMapView *self, guint keyval)
+on_key_pressed (BorMapView *self, guint keyval, guint keycode, GdkModifierType state)
 {
-  if (keyval != GDK_KEY_space)
+  if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0)
     return GDK_EVENT_PROPAGATE;
-  self->space_held = TRUE;
-  gtk_widget_set_cursor_from_name (GTK_WIDGET (self), "grab");
-  return GDK_EVENT_STOP;
+  switch (keyval) {
+  case GDK_KEY_space:
+    self->space_held = TRUE;
+    show_cursor (self);
+    return GDK_EVENT_STOP;
+  case GDK_KEY_Left:
+    return on_arrow (self, -1, 0, state);
+  case GDK_KEY_Right:
+    return on_arrow (self, 1, 0, state);
+  case GDK_KEY_Up:
+    return on_arrow (self, 0, -1, state);
+  case GDK_KEY_Down:
+    return on_arrow (self, 0, 1, state);
+  case GDK_KEY_Escape:
+    return self->tool != NULL && bor_tool_cancel (self->tool);
+  case GDK_KEY_Return:
+  case GDK_KEY_KP_Enter:
+    return self->tool != NULL && bor_tool_finish (self->tool);
+  case GDK_KEY_BackSpace:
+    return self->tool != NULL && bor_tool_back (self->tool);
+  default:
+    return GDK_EVENT_PROPAGATE;
+  }
 }
 
 static void
@@ -432,7 +493,7 @@ on_key_released (BorMapView *self, guint keyval)
 {
   if (keyval == GDK_KEY_space) {
     self->space_held = FALSE;
-    gtk_widget_set_cursor (GTK_WIDGET (self), NULL);
+    show_cursor (self);
   }
 }
 
@@ -482,6 +543,25 @@ bor_map_view_init (BorMapView *self)
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_key_pressed), self);
   g_signal_connect_swapped (keys, "key-released", G_CALLBACK (on_key_released), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
+}
+
+void
+bor_map_view_set_tool (BorMapView *self, BorTool *tool)
+{
+  g_return_if_fail (BOR_IS_MAP_VIEW (self));
+  if (self->tool == tool)
+    return;
+  if (self->tool != NULL) {
+    bor_tool_cancel (self->tool);
+    g_signal_handlers_disconnect_by_data (self->tool, self);
+  }
+  g_set_object (&self->tool, tool);
+  self->working = FALSE;
+  if (tool != NULL)
+    g_signal_connect_object (tool, "changed", G_CALLBACK (gtk_widget_queue_draw), self,
+                             G_CONNECT_SWAPPED);
+  show_cursor (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 GtkWidget *

@@ -4,6 +4,7 @@
 #include <gtk/gtk.h>
 
 #include "editor/session.h"
+#include "editor/tool.h"
 #include "editor/viewport.h"
 
 G_BEGIN_DECLS
@@ -13,9 +14,8 @@ G_BEGIN_DECLS
  *
  * Pan with the middle button, with space and the first button, by scrolling
  * on a touchpad, or with shift and the wheel; zoom at the pointer with the
- * wheel or by pinching. Signal "view-changed" when another part shows;
- * "clicked" (double x, double y, guint modifiers, int presses) for a click
- * of the first button at a board point. */
+ * wheel or by pinching. What else the hand does goes to the tool. Signal
+ * "view-changed" when another part shows or the pointer moves. */
 #define BOR_TYPE_MAP_VIEW (bor_map_view_get_type ())
 G_DECLARE_FINAL_TYPE (BorMapView, bor_map_view, BOR, MAP_VIEW, GtkWidget)
 
@@ -36,8 +36,7 @@ void bor_map_view_reveal (BorMapView *self, BorBox box);
 void bor_map_view_pan (BorMapView *self, double dx, double dy);
 /* The board point under the pointer; FALSE when it is elsewhere. */
 gboolean bor_map_view_pointer (BorMapView *self, BorPoint *at);
-/* The element that a click at a board point means: a mark or vertex near by,
- * an approach near its line, else the space; slot -1 for none. */
-BorElementRef bor_map_view_element_at (BorMapView *self, BorPoint at);
+/* What the hand does on the map; keeps a reference, nullable. */
+void bor_map_view_set_tool (BorMapView *self, BorTool *tool);
 
 G_END_DECLS

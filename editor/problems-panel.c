@@ -3,6 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "edit/compare.h"
 #include "editor/problem-item.h"
 
 struct _BorProblemsPanel {
@@ -195,26 +196,7 @@ try_fix (BorProblemsPanel *self, GError **error)
   return bor_problem_fix (problem, bor_session_scenario (self->session), error);
 }
 
-typedef struct {
-  const BorScenario *after;
-  GString           *text;
-  guint              n;
-} Changes;
-
 #define CHANGES_SHOWN 8
-
-static void
-add_change (BorKind kind, gint32 slot, const BorElement *before, const BorElement *after,
-            gpointer data)
-{
-  Changes *changes = data;
-  if (changes->n++ >= CHANGES_SHOWN)
-    return;
-  g_autofree char *what =
-    bor_scenario_describe (changes->after, bor_element_ref_make (kind, slot));
-  const char *how = before == NULL ? _ ("new") : after == NULL ? _ ("removed") : _ ("changed");
-  g_string_append_printf (changes->text, "• %s: %s\n", what, how);
-}
 
 /* Says what the fix would change before it is done. */
 static void
@@ -229,12 +211,18 @@ on_fix_popover (BorProblemsPanel *self)
   }
   g_autoptr (GString) text = g_string_new (NULL);
   const BorCheck *check = bor_problem_item_check (chosen_item (self));
-  g_string_append_printf (text, "%s\n", _ (check->fix_title));
-  Changes changes = { bor_session_scenario (self->session), text, 0 };
-  bor_scenario_diff (bor_session_scenario (self->session), self->fixed, add_change, &changes);
-  if (changes.n > CHANGES_SHOWN)
-    g_string_append_printf (text, _ ("… and %u more"), changes.n - CHANGES_SHOWN);
-  g_string_truncate (text, text->len - (g_str_has_suffix (text->str, "\n") ? 1 : 0));
+  g_string_append (text, _ (check->fix_title));
+  g_autoptr (GPtrArray) changes =
+    bor_compare (bor_session_scenario (self->session), self->fixed);
+  guint told = 0;
+  for (guint i = 0; i < changes->len; i++) {
+    const BorChange *change = changes->pdata[i];
+    if (change->text != NULL && told++ < CHANGES_SHOWN)
+      g_string_append_printf (text, "\n• %s", change->text);
+  }
+  if (told > CHANGES_SHOWN)
+    g_string_append_printf (text, ngettext ("\n… and %u more", "\n… and %u more", told - CHANGES_SHOWN),
+                            told - CHANGES_SHOWN);
   gtk_label_set_text (GTK_LABEL (self->fix_changes), text->str);
 }
 

@@ -207,7 +207,7 @@ on_close_response (GtkDialog *dialog, int response, gpointer data)
   BorWindow *window = data;
   gtk_window_destroy (GTK_WINDOW (dialog));
   if (response == CLOSE_WITHOUT_SAVING)
-    gtk_window_destroy (GTK_WINDOW (window));
+    bor_window_give_up (window);
   else if (response == SAVE_AND_CLOSE && bor_session_file (bor_window_session (window)) == NULL)
     ask_for_name (window, TRUE);
   else if (response == SAVE_AND_CLOSE && save (window))

@@ -7,6 +7,8 @@
 #include "editor/inspector.h"
 #include "editor/problem-item.h"
 #include "editor/problems-panel.h"
+#include "editor/recovery.h"
+#include "editor/toolbox.h"
 #include "editor/validator.h"
 #include "editor/window-file.h"
 #include "rules/ruleset.h"
@@ -19,6 +21,8 @@ struct _BorWindow {
   GtkWidget *subtitle;
   GtkWidget *pages; /* GtkStack: "start", "map" */
   BorMapView *map;
+  GtkWidget *palette;
+  GtkWidget *options; /* GtkBox with what the tool in hand lets set */
   GtkWidget *panes;
   GtkWidget *sidebar;
   BorInspector     *inspector;
@@ -33,6 +37,8 @@ struct _BorWindow {
   /* owned */
   BorSession   *session;   /* nullable */
   BorValidator *validator; /* nullable */
+  BorRecovery  *recovery;  /* nullable */
+  BorTool      *tool;      /* in hand; nullable */
   guint         message;   /* source that takes the passing message away */
 };
 
@@ -81,7 +87,7 @@ update_actions (BorWindow *self)
   static const char *const need_document[] = { "save", "save-as", "export-picture", "select-all",
                                                "unselect", "zoom-in", "zoom-out", "zoom-100",
                                                "zoom-fit", "zoom-selection", "next-problem",
-                                               "previous-problem" };
+                                               "previous-problem", "tool", "delete", "merge" };
   for (guint i = 0; i < G_N_ELEMENTS (need_document); i++)
     set_enabled (self, need_document[i], open);
 }
@@ -102,15 +108,19 @@ update_view_labels (BorWindow *self)
   gtk_label_set_text (GTK_LABEL (self->zoom), zoom);
 }
 
+/* What is under the pointer, and what the tool in hand would have one do. */
 static void
-on_hover (BorWindow *self)
+show_hint (BorWindow *self)
 {
-  update_view_labels (self);
+  if (self->message != 0 || self->session == NULL)
+    return;
   BorElementRef hover = bor_session_hover (self->session);
-  g_autofree char *text =
+  g_autofree char *what =
     hover.slot >= 0 ? bor_scenario_describe (bor_session_scenario (self->session), hover) : NULL;
-  if (self->message == 0)
-    gtk_label_set_text (GTK_LABEL (self->hint), text != NULL ? text : "");
+  const char *hint = self->tool != NULL ? bor_tool_hint (self->tool) : "";
+  g_autofree char *text =
+    what != NULL ? g_strdup_printf ("%s — %s", what, hint) : g_strdup (hint);
+  gtk_label_set_text (GTK_LABEL (self->hint), text);
 }
 
 static void
@@ -120,24 +130,12 @@ on_document_changed (BorWindow *self)
   update_actions (self);
 }
 
-static void
-on_clicked (BorWindow *self, double x, double y, guint modifiers, int presses)
-{
-  BorElementRef ref = bor_map_view_element_at (self->map, (BorPoint){ x, y });
-  if (ref.slot < 0)
-    bor_session_unselect_all (self->session);
-  else if ((modifiers & (GDK_SHIFT_MASK | GDK_CONTROL_MASK)) != 0)
-    bor_session_toggle (self->session, ref);
-  else
-    bor_session_select_one (self->session, ref);
-}
-
 static gboolean
 forget_message (gpointer data)
 {
   BorWindow *self = data;
   self->message = 0;
-  gtk_label_set_text (GTK_LABEL (self->hint), "");
+  show_hint (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -172,11 +170,20 @@ bor_window_apply (BorWindow *self, BorScenario *scenario, const char *label, GEr
   g_clear_error (&error);
 }
 
+/* What is being drawn or dragged is given up before the past is changed. */
+static void
+let_go (BorWindow *self)
+{
+  if (self->tool != NULL)
+    bor_tool_cancel (self->tool);
+}
+
 static void
 on_undo (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   BorWindow *self = data;
   BorDocument *document = bor_session_document (self->session);
+  let_go (self);
   guint position = bor_document_position (document);
   if (!bor_document_undo (document))
     return;
@@ -190,6 +197,7 @@ on_redo (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   BorWindow *self = data;
   BorDocument *document = bor_session_document (self->session);
+  let_go (self);
   if (!bor_document_redo (document))
     return;
   g_autofree char *text = g_strdup_printf (
@@ -288,7 +296,44 @@ on_commit_merging (BorWindow *self, BorScenario *scenario, const char *label, co
   bor_document_commit (bor_session_document (self->session), scenario, label, merge);
 }
 
+static void
+take_tool (BorWindow *self, const char *name)
+{
+  guint n;
+  const BorToolInfo *tools = bor_tools (&n);
+  GtkWidget *child;
+  while ((child = gtk_widget_get_first_child (self->options)) != NULL)
+    gtk_box_remove (GTK_BOX (self->options), child);
+  bor_map_view_set_tool (self->map, NULL);
+  g_clear_object (&self->tool);
+  for (guint i = 0; i < n && self->session != NULL; i++)
+    if (g_str_equal (tools[i].name, name))
+      self->tool = bor_tool_new (&tools[i], self->session);
+  if (self->tool == NULL)
+    return;
+  g_signal_connect_object (self->tool, "commit", G_CALLBACK (on_commit_merging), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->tool, "failed", G_CALLBACK (bor_window_say), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->tool, "changed", G_CALLBACK (show_hint), self, G_CONNECT_SWAPPED);
+  bor_map_view_set_tool (self->map, self->tool);
+  GtkWidget *options = bor_tool_options (self->tool);
+  if (options != NULL)
+    gtk_box_append (GTK_BOX (self->options), options);
+  gtk_widget_set_visible (self->options, options != NULL);
+  bor_window_say (self, NULL);
+  show_hint (self);
+}
+
+static void
+on_tool (GSimpleAction *action, GVariant *state, gpointer data)
+{
+  g_simple_action_set_state (action, state);
+  take_tool (data, g_variant_get_string (state, NULL));
+}
+
 static const GActionEntry actions[] = {
+  { .name = "tool", .parameter_type = "s", .state = "'select'", .change_state = on_tool },
   { .name = "next-problem", .activate = on_step_problem },
   { .name = "previous-problem", .activate = on_step_problem },
   { .name = "undo", .activate = on_undo },
@@ -301,6 +346,14 @@ static const GActionEntry actions[] = {
   { .name = "zoom-fit", .activate = on_zoom },
   { .name = "zoom-selection", .activate = on_zoom },
 };
+
+void
+bor_window_give_up (BorWindow *self)
+{
+  if (self->recovery != NULL)
+    bor_recovery_forget (self->recovery);
+  gtk_window_destroy (GTK_WINDOW (self));
+}
 
 static gboolean
 bor_window_close_request (GtkWindow *window)
@@ -322,6 +375,8 @@ bor_window_dispose (GObject *object)
   if (self->problems != NULL)
     bor_problems_panel_set_session (self->problems, NULL, NULL);
   g_clear_object (&self->validator);
+  g_clear_object (&self->recovery);
+  g_clear_object (&self->tool);
   g_clear_object (&self->session);
   G_OBJECT_CLASS (bor_window_parent_class)->dispose (object);
 }
@@ -342,6 +397,8 @@ bor_window_class_init (BorWindowClass *class)
   CHILD (subtitle);
   CHILD (pages);
   CHILD (map);
+  CHILD (palette);
+  CHILD (options);
   CHILD (panes);
   CHILD (sidebar);
   CHILD (inspector);
@@ -357,7 +414,6 @@ bor_window_class_init (BorWindowClass *class)
   gtk_widget_class_bind_template_callback (widget_class, on_commit);
   gtk_widget_class_bind_template_callback (widget_class, on_commit_merging);
   gtk_widget_class_bind_template_callback (widget_class, bor_window_say);
-  gtk_widget_class_bind_template_callback (widget_class, on_clicked);
   gtk_widget_class_bind_template_callback (widget_class, update_view_labels);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.unselect", NULL);
 }
@@ -368,6 +424,7 @@ bor_window_init (BorWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   bor_window_add_file_actions (self);
+  bor_toolbox_attach (self, GTK_BOX (self->palette));
   update_title (self);
   update_actions (self);
 }
@@ -408,7 +465,10 @@ bor_window_set_session (BorWindow *self, BorSession *session)
   }
   g_set_object (&self->session, session);
   g_clear_object (&self->validator);
+  g_clear_object (&self->recovery);
   if (session != NULL) {
+    g_autofree char *folder = bor_recovery_folder ();
+    self->recovery = bor_recovery_new (session, folder);
     self->validator = bor_validator_new (bor_session_document (session));
     g_signal_connect_object (self->validator, "changed", G_CALLBACK (on_problems_changed), self,
                              G_CONNECT_SWAPPED);
@@ -423,11 +483,15 @@ bor_window_set_session (BorWindow *self, BorSession *session)
                              G_CONNECT_SWAPPED);
     g_signal_connect_object (document, "saved-changed", G_CALLBACK (on_document_changed), self,
                              G_CONNECT_SWAPPED);
-    g_signal_connect_object (session, "hover-changed", G_CALLBACK (on_hover), self,
+    g_signal_connect_object (session, "hover-changed", G_CALLBACK (show_hint), self,
                              G_CONNECT_SWAPPED);
     g_signal_connect_object (session, "file-changed", G_CALLBACK (update_title), self,
                              G_CONNECT_SWAPPED);
   }
+  take_tool (self, "select");
+  g_simple_action_set_state (
+    G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self), "tool")),
+    g_variant_new_string ("select"));
   gtk_stack_set_visible_child_name (GTK_STACK (self->pages), session != NULL ? "map" : "start");
   update_title (self);
   update_actions (self);

@@ -24,4 +24,7 @@ void bor_window_show_error (BorWindow *self, const char *title, const char *mess
  * the scenario (nullable: then `error` is shown and freed). */
 void bor_window_apply (BorWindow *self, BorScenario *scenario, const char *label, GError *error);
 
+/* Closes the window, unsaved work and all. */
+void bor_window_give_up (BorWindow *self);
+
 G_END_DECLS

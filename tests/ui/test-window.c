@@ -3,7 +3,6 @@
 
 #include <glib/gstdio.h>
 
-#include "board/ring.h"
 #include "editor/window-file.h"
 #include "scenario/xml.h"
 
@@ -122,22 +121,6 @@ a_hostile_file_is_refused_and_nothing_opens (Fixture *f, gconstpointer data)
 }
 
 static void
-clicking_selects_what_is_under_the_pointer (Fixture *f, gconstpointer data)
-{
-  load (f, "tutorial.xml");
-  BorSession *session = bor_window_session (f->window);
-  const BorScenario *s = bor_session_scenario (session);
-  BorPoint inside = bor_space_label_point (s, bor_scenario_space (s, 0));
-  g_signal_emit_by_name (bor_window_map (f->window), "clicked", inside.x, inside.y, 0u, 1);
-  g_assert_cmpuint (bor_selection_size (bor_session_selection (session)), ==, 1);
-  BorElementRef ref = bor_selection_get (bor_session_selection (session), 0);
-  g_assert_cmpint (ref.kind, ==, BOR_KIND_SPACE);
-  g_assert_cmpint (ref.slot, ==, 0);
-  g_signal_emit_by_name (bor_window_map (f->window), "clicked", -5000.0, -5000.0, 0u, 1);
-  g_assert_cmpuint (bor_selection_size (bor_session_selection (session)), ==, 0);
-}
-
-static void
 zooming_and_fitting_by_actions (Fixture *f, gconstpointer data)
 {
   load (f, "tutorial.xml");
@@ -166,7 +149,6 @@ main (int argc, char **argv)
   ADD ("opens-the-shipped-battle-and-fits-it", opens_the_shipped_battle_and_fits_it);
   ADD ("undoing-everything-gives-the-same-bytes", undoing_everything_gives_the_same_bytes);
   ADD ("a-hostile-file-is-refused-and-nothing-opens", a_hostile_file_is_refused_and_nothing_opens);
-  ADD ("clicking-selects-what-is-under-the-pointer", clicking_selects_what_is_under_the_pointer);
   ADD ("zooming-and-fitting-by-actions", zooming_and_fitting_by_actions);
 #undef ADD
   return g_test_run ();

@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "editor/tool.h"
+
+G_BEGIN_DECLS
+
+/* A tool that takes a line point by point, snapping to vertices and sides:
+ * click adds a point, Backspace takes one back, Enter or a double click ends
+ * it, Escape gives it up. Dragging draws freehand. */
+#define BOR_TYPE_PATH_TOOL (bor_path_tool_get_type ())
+G_DECLARE_DERIVABLE_TYPE (BorPathTool, bor_path_tool, BOR, PATH_TOOL, BorTool)
+
+struct _BorPathToolClass {
+  BorToolClass parent_class;
+
+  gboolean closed;   /* a click on the first point ends it; drawn as an outline */
+  gboolean freehand; /* dragging adds points */
+  guint    minimum;  /* points that it takes */
+  guint    maximum;  /* the line ends by itself there; 0: never */
+  /* The line is complete. FALSE keeps it, to be mended. */
+  gboolean (*done) (BorPathTool *self, const BorPoint *points, guint n, double unit);
+  /* Draws beside the line (nullable). */
+  void (*draw_more) (BorPathTool *self, cairo_t *cr, const BorViewport *view,
+                     const BorPoint *points, guint n);
+};
+
+/* The points so far, without the one under the pointer. */
+const BorPoint *bor_path_tool_points (BorPathTool *self, guint *n);
+
+G_END_DECLS

@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "editor/session.h"
+
+G_BEGIN_DECLS
+
+/* What a hand means that points at a place; `unit` is board units a pixel. */
+
+/* A mark or vertex near by, an approach near its line, else the space; slot
+ * -1 for none. */
+BorElementRef bor_pick (BorSession *session, BorPoint at, double unit);
+/* The place, moved onto a vertex or a side near by; `vertex` (nullable) gets
+ * the vertex or -1. */
+BorPoint bor_snap (BorSession *session, BorPoint at, double unit, gint32 *vertex);
+
+/* Pixels within which a vertex and a line are meant. */
+#define BOR_VERTEX_REACH 7.0
+#define BOR_LINE_REACH 5.0
+
+G_END_DECLS

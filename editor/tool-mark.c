@@ -1,0 +1,144 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n-lib.h>
+
+#include "edit/elements.h"
+#include "edit/labels.h"
+#include "editor/pick.h"
+#include "editor/tool.h"
+#include "rules/ruleset.h"
+
+/* Places set-up symbols and objectives. */
+
+#define BOR_TYPE_MARK_TOOL (bor_mark_tool_get_type ())
+G_DECLARE_FINAL_TYPE (BorMarkTool, bor_mark_tool, BOR, MARK_TOOL, BorTool)
+
+/* One thing that can be placed: a set-up symbol of a side, an objective of a colour. */
+typedef struct {
+  BorMarkKind kind;
+  gint32      side;  /* -1: none */
+  char       *color; /* owned; nullable */
+  char       *label; /* owned, translated */
+} Stamp;
+
+struct _BorMarkTool {
+  BorTool    parent_instance;
+  GPtrArray *stamps; /* owned, of Stamp */
+  guint      chosen;
+};
+
+G_DEFINE_FINAL_TYPE (BorMarkTool, bor_mark_tool, BOR_TYPE_TOOL)
+
+static void
+stamp_free (gpointer data)
+{
+  Stamp *stamp = data;
+  g_free (stamp->color);
+  g_free (stamp->label);
+  g_free (stamp);
+}
+
+static void
+add_stamp (BorMarkTool *self, BorMarkKind kind, gint32 side, const char *color, char *label)
+{
+  Stamp *stamp = g_new0 (Stamp, 1);
+  *stamp = (Stamp){ kind, side, g_strdup (color), label };
+  g_ptr_array_add (self->stamps, stamp);
+}
+
+static void
+list_stamps (BorMarkTool *self)
+{
+  const BorScenario *s = bor_tool_scenario (BOR_TOOL (self));
+  g_ptr_array_set_size (self->stamps, 0);
+  BOR_FOREACH (s, BOR_KIND_SIDE, slot, const BorSide, side) {
+    g_autofree char *name = bor_scenario_describe (s, bor_element_ref_make (side->base.kind, slot));
+    add_stamp (self, BOR_MARK_SETUP, slot, NULL, g_strdup_printf (_ ("Set-up, %s"), name));
+  }
+  const BorPropDef *color = bor_scenario_find_prop (s, BOR_KIND_MARK, NULL, "color");
+  for (const BorPropValue *v = color != NULL ? color->values : NULL; v != NULL && v->value != NULL; v++)
+    add_stamp (self, BOR_MARK_OBJECTIVE, -1, v->value,
+               g_strdup_printf (_ ("Objective, %s"), _ (v->label)));
+  if (color == NULL)
+    add_stamp (self, BOR_MARK_OBJECTIVE, -1, NULL, g_strdup (_ ("Objective")));
+  self->chosen = MIN (self->chosen, self->stamps->len - 1);
+}
+
+static void
+press (BorTool *tool, const BorToolEvent *event)
+{
+  BorMarkTool *self = BOR_MARK_TOOL (tool);
+  gint32 space = bor_topology_space_at (bor_session_topology (bor_tool_session (tool)), event->at.x,
+                                        event->at.y);
+  list_stamps (self);
+  if (space < 0)
+    return;
+  const Stamp *stamp = self->stamps->pdata[self->chosen];
+  BorMark *mark = bor_element_new (BOR_KIND_MARK, NULL);
+  mark->mark = stamp->kind;
+  mark->space = bor_ref (space);
+  mark->side = bor_ref (stamp->side);
+  mark->has_position = TRUE;
+  mark->x = bor_round (event->at.x);
+  mark->y = bor_round (event->at.y);
+  bor_element_set_prop (mark, "color", stamp->color);
+
+  GError *error = NULL;
+  gint32 slot = -1;
+  BorScenario *after = bor_edit_add_element (bor_tool_scenario (tool), mark, &slot, &error);
+  g_autofree char *label = bor_edit_label_add (BOR_KIND_MARK);
+  if (bor_tool_commit (tool, after, error, label, NULL))
+    bor_session_select_one (bor_tool_session (tool), bor_element_ref_make (BOR_KIND_MARK, slot));
+}
+
+static const char *
+hint (BorTool *tool)
+{
+  return _ ("Click in a locale to place the symbol");
+}
+
+static void
+on_chosen (BorMarkTool *self, GParamSpec *pspec, GtkDropDown *choice)
+{
+  self->chosen = gtk_drop_down_get_selected (choice);
+}
+
+static GtkWidget *
+options (BorTool *tool)
+{
+  BorMarkTool *self = BOR_MARK_TOOL (tool);
+  GtkStringList *names = gtk_string_list_new (NULL);
+  list_stamps (self);
+  for (guint i = 0; i < self->stamps->len; i++)
+    gtk_string_list_append (names, ((const Stamp *) self->stamps->pdata[i])->label);
+  GtkWidget *choice = gtk_drop_down_new (G_LIST_MODEL (names), NULL);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (choice), self->chosen);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (choice), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Symbol to place"), -1);
+  g_signal_connect_object (choice, "notify::selected", G_CALLBACK (on_chosen), self,
+                           G_CONNECT_SWAPPED);
+  return choice;
+}
+
+static void
+bor_mark_tool_finalize (GObject *object)
+{
+  g_ptr_array_unref (BOR_MARK_TOOL (object)->stamps);
+  G_OBJECT_CLASS (bor_mark_tool_parent_class)->finalize (object);
+}
+
+static void
+bor_mark_tool_class_init (BorMarkToolClass *class)
+{
+  BorToolClass *tool = BOR_TOOL_CLASS (class);
+  G_OBJECT_CLASS (class)->finalize = bor_mark_tool_finalize;
+  tool->cursor = "copy";
+  tool->press = press;
+  tool->hint = hint;
+  tool->options = options;
+}
+
+static void
+bor_mark_tool_init (BorMarkTool *self)
+{
+  self->stamps = g_ptr_array_new_with_free_func (stamp_free);
+}

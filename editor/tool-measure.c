@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n-lib.h>
+
+#include "editor/path-tool.h"
+
+/* Measures along a line. */
+
+#define BOR_TYPE_MEASURE_TOOL (bor_measure_tool_get_type ())
+G_DECLARE_FINAL_TYPE (BorMeasureTool, bor_measure_tool, BOR, MEASURE_TOOL, BorPathTool)
+
+struct _BorMeasureTool {
+  BorPathTool parent_instance;
+  char       *text; /* owned: the last length, for the hint */
+};
+
+G_DEFINE_FINAL_TYPE (BorMeasureTool, bor_measure_tool, BOR_TYPE_PATH_TOOL)
+
+static void
+measure (BorMeasureTool *self, const BorPoint *points, guint n)
+{
+  double length = bor_path_length (points, n);
+  double metres = bor_scenario_board (bor_tool_scenario (BOR_TOOL (self)))->metres;
+  g_free (self->text);
+  self->text = metres > 0
+                 ? g_strdup_printf (_ ("%.1f units, %.0f metres"), length, length * metres)
+                 : g_strdup_printf (_ ("%.1f units"), length);
+}
+
+static gboolean
+done (BorPathTool *tool, const BorPoint *points, guint n, double unit)
+{
+  measure (BOR_MEASURE_TOOL (tool), points, n);
+  return TRUE;
+}
+
+static void
+draw_more (BorPathTool *tool, cairo_t *cr, const BorViewport *view, const BorPoint *points, guint n)
+{
+  if (n > 1)
+    measure (BOR_MEASURE_TOOL (tool), points, n);
+}
+
+static const char *
+hint (BorTool *tool)
+{
+  const BorMeasureTool *self = BOR_MEASURE_TOOL (tool);
+  return self->text != NULL ? self->text : _ ("Click from place to place to measure");
+}
+
+static void
+bor_measure_tool_finalize (GObject *object)
+{
+  g_free (BOR_MEASURE_TOOL (object)->text);
+  G_OBJECT_CLASS (bor_measure_tool_parent_class)->finalize (object);
+}
+
+static void
+bor_measure_tool_class_init (BorMeasureToolClass *class)
+{
+  BorPathToolClass *path = BOR_PATH_TOOL_CLASS (class);
+  G_OBJECT_CLASS (class)->finalize = bor_measure_tool_finalize;
+  path->minimum = 2;
+  path->done = done;
+  path->draw_more = draw_more;
+  BOR_TOOL_CLASS (class)->hint = hint;
+}
+
+static void
+bor_measure_tool_init (BorMeasureTool *self)
+{
+}

@@ -1,0 +1,116 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "editor/toolbox.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "edit/delete.h"
+#include "edit/labels.h"
+#include "edit/spaces.h"
+
+static BorElementRef
+first_selected (BorWindow *window, guint *n)
+{
+  const BorSelection *selection = bor_session_selection (bor_window_session (window));
+  *n = bor_selection_size (selection);
+  return *n > 0 ? bor_selection_get (selection, 0) : bor_element_ref_make (BOR_KIND_SPACE, -1);
+}
+
+static void
+on_delete (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  BorWindow *window = data;
+  BorSession *session = bor_window_session (window);
+  const BorSelection *selection = bor_session_selection (session);
+  guint n;
+  BorElementRef first = first_selected (window, &n);
+  gboolean mixed = FALSE;
+  for (guint i = 1; i < n; i++)
+    mixed = mixed || bor_selection_get (selection, i).kind != first.kind;
+  if (n == 0)
+    return;
+  GError *error = NULL;
+  BorScenario *after = bor_edit_delete (bor_session_scenario (session),
+                                        bor_selection_refs (selection), n, FALSE, &error);
+  g_autofree char *label = bor_edit_label_delete (mixed ? BOR_N_KINDS : first.kind, n);
+  bor_window_apply (window, after, label, error);
+}
+
+/* The selected slots of a kind. (transfer full, of gint32) */
+static GArray *
+selected_of (BorWindow *window, BorKind kind)
+{
+  const BorSelection *selection = bor_session_selection (bor_window_session (window));
+  GArray *slots = g_array_new (FALSE, FALSE, sizeof (gint32));
+  for (guint i = 0; i < bor_selection_size (selection); i++) {
+    BorElementRef ref = bor_selection_get (selection, i);
+    if (ref.kind == kind)
+      g_array_append_val (slots, ref.slot);
+  }
+  return slots;
+}
+
+static void
+on_merge (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  BorWindow *window = data;
+  g_autoptr (GArray) spaces = selected_of (window, BOR_KIND_SPACE);
+  if (spaces->len < 2) {
+    bor_window_say (window, _ ("Select two or more neighbouring locales to merge."));
+    return;
+  }
+  GError *error = NULL;
+  BorScenario *after =
+    bor_edit_merge_spaces (bor_session_scenario (bor_window_session (window)),
+                           (const gint32 *) (void *) spaces->data, spaces->len, &error);
+  g_autofree char *label = bor_edit_label (BOR_LABEL_MERGE_SPACES, spaces->len);
+  bor_window_apply (window, after, label, error);
+}
+
+static const GActionEntry actions[] = {
+  { .name = "delete", .activate = on_delete },
+  { .name = "merge", .activate = on_merge },
+};
+
+static GtkWidget *
+new_button (const BorToolInfo *info)
+{
+  GtkWidget *button = gtk_toggle_button_new ();
+  gtk_button_set_icon_name (GTK_BUTTON (button), info->icon);
+  g_autofree char *key = g_ascii_strup (info->key, -1);
+  g_autofree char *tip = g_strdup_printf ("%s (%s)", _ (info->title), key);
+  gtk_widget_set_tooltip_text (button, tip);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ (info->title), -1);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.tool");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", info->name);
+  gtk_widget_add_css_class (button, "flat");
+  return button;
+}
+
+static void
+add_key (GtkEventController *keys, const char *accelerator, const char *detailed)
+{
+  g_autofree char *name = NULL;
+  g_autoptr (GVariant) target = NULL;
+  g_action_parse_detailed_name (detailed, &name, &target, NULL);
+  GtkShortcut *shortcut = gtk_shortcut_new (gtk_shortcut_trigger_parse_string (accelerator),
+                                            gtk_named_action_new (name));
+  gtk_shortcut_set_arguments (shortcut, target);
+  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys), shortcut);
+}
+
+void
+bor_toolbox_attach (BorWindow *window, GtkBox *palette)
+{
+  guint n;
+  const BorToolInfo *tools = bor_tools (&n);
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+  for (guint i = 0; i < n; i++) {
+    g_autofree char *detailed = g_strdup_printf ("win.tool::%s", tools[i].name);
+    gtk_box_append (palette, new_button (&tools[i]));
+    add_key (keys, tools[i].key, detailed);
+  }
+  add_key (keys, "Delete", "win.delete");
+  gtk_widget_add_controller (GTK_WIDGET (bor_window_map (window)), keys);
+  g_action_map_add_action_entries (G_ACTION_MAP (window), actions, G_N_ELEMENTS (actions), window);
+}

@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "editor/window.h"
+
+G_BEGIN_DECLS
+
+/* The tools of a window: the palette at its left, the bar with what can be
+ * set about the one in hand, and the edits of what is selected. */
+
+/* Fills `palette` with a button for each tool, which set the window's action
+ * "tool", and adds the actions "delete" and "merge". Their keys work while
+ * the map has the focus. */
+void bor_toolbox_attach (BorWindow *window, GtkBox *palette);
+
+G_END_DECLS

@@ -1,0 +1,164 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "editor/recovery.h"
+
+#include <glib/gstdio.h>
+#include <signal.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "scenario/xml.h"
+#include "support.h"
+
+typedef struct {
+  char        *folder, *saved_path;
+  BorDocument *document;
+  BorSession  *session;
+} Fixture;
+
+static void
+set_up (Fixture *f, gconstpointer data)
+{
+  g_autoptr (BorScenario) s = test_square_board (3, 2);
+  g_autoptr (GError) error = NULL;
+  f->folder = g_dir_make_tmp ("bormida-recovery-XXXXXX", NULL);
+  f->saved_path = g_build_filename (f->folder, "saved", NULL);
+  bor_xml_save (s, f->saved_path, &error);
+  g_assert_no_error (error);
+  g_autoptr (GFile) file = g_file_new_for_path (f->saved_path);
+  f->document = bor_document_new (s);
+  f->session = bor_session_new (f->document, file);
+}
+
+static void
+tear_down (Fixture *f, gconstpointer data)
+{
+  g_object_unref (f->session);
+  g_object_unref (f->document);
+  g_autoptr (GDir) dir = g_dir_open (f->folder, 0, NULL);
+  const char *name;
+  while ((name = g_dir_read_name (dir)) != NULL) {
+    g_autofree char *path = g_build_filename (f->folder, name, NULL);
+    g_unlink (path);
+  }
+  g_rmdir (f->folder);
+  g_free (f->folder);
+  g_free (f->saved_path);
+}
+
+static void
+rename_space (BorDocument *document, gint32 slot, const char *name)
+{
+  g_autoptr (BorScenario) s = bor_scenario_copy (bor_document_scenario (document));
+  BorSpace *space = bor_element_copy (bor_scenario_space (s, slot));
+  g_free (space->name);
+  space->name = g_strdup (name);
+  bor_scenario_replace (s, slot, space);
+  bor_document_commit (document, s, "Rename", NULL);
+}
+
+static guint
+count_lost (Fixture *f)
+{
+  g_autoptr (GPtrArray) lost = bor_recovery_list (f->folder);
+  return lost->len;
+}
+
+static void
+work_of_a_living_program_is_not_offered (Fixture *f, gconstpointer data)
+{
+  g_autoptr (BorRecovery) recovery = bor_recovery_new (f->session, f->folder);
+  rename_space (f->document, 0, "Ford");
+  bor_recovery_flush (recovery);
+  g_assert_cmpuint (count_lost (f), ==, 0);
+}
+
+static void
+saving_and_closing_leave_no_copy (Fixture *f, gconstpointer data)
+{
+  BorRecovery *recovery = bor_recovery_new (f->session, f->folder);
+  rename_space (f->document, 0, "Ford");
+  bor_recovery_flush (recovery);
+  bor_document_mark_saved (f->document);
+  rename_space (f->document, 0, "Mill");
+  bor_recovery_flush (recovery);
+  bor_recovery_forget (recovery);
+  g_object_unref (recovery);
+  g_assert_cmpuint (count_lost (f), ==, 0);
+}
+
+/* A program that edits and is killed in the middle of it. */
+static void
+edit_and_die (Fixture *f)
+{
+  int ready[2];
+  g_assert_cmpint (pipe (ready), ==, 0);
+  pid_t child = fork ();
+  if (child == 0) {
+    BorRecovery *recovery = bor_recovery_new (f->session, f->folder);
+    rename_space (f->document, 0, "Ford");
+    rename_space (f->document, 1, "Mill");
+    bor_recovery_flush (recovery);
+    rename_space (f->document, 2, "Lost in the last moment");
+    if (write (ready[1], "x", 1) != 1)
+      _exit (1);
+    pause ();
+  }
+  char byte;
+  g_assert_cmpint (read (ready[0], &byte, 1), ==, 1);
+  kill (child, SIGKILL);
+  waitpid (child, NULL, 0);
+  close (ready[0]);
+  close (ready[1]);
+}
+
+static void
+work_survives_a_kill_and_is_told_of (Fixture *f, gconstpointer data)
+{
+  edit_and_die (f);
+  g_autoptr (GPtrArray) lost = bor_recovery_list (f->folder);
+  g_assert_cmpuint (lost->len, ==, 1);
+  const BorLost *one = lost->pdata[0];
+  g_assert_nonnull (one->scenario);
+  g_assert_cmpstr (bor_scenario_space (one->scenario, 0)->name, ==, "Ford");
+  g_assert_cmpstr (bor_scenario_space (one->scenario, 1)->name, ==, "Mill");
+  g_assert_cmpstr (g_file_peek_path (one->file), ==, f->saved_path);
+  g_autofree char *words = bor_lost_describe (one, 1);
+  g_assert_nonnull (strstr (words, "Ford"));
+  g_assert_nonnull (strstr (words, "1 more"));
+  bor_lost_discard (one);
+  g_assert_cmpuint (count_lost (f), ==, 0);
+}
+
+static void
+a_broken_copy_is_listed_but_cannot_be_read (Fixture *f, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (f->folder, "half.xml", NULL);
+  g_assert_true (g_file_set_contents (path, "<scenario", -1, NULL));
+  g_autoptr (GPtrArray) lost = bor_recovery_list (f->folder);
+  g_assert_cmpuint (lost->len, ==, 1);
+  const BorLost *one = lost->pdata[0];
+  g_assert_null (one->scenario);
+  g_autofree char *words = bor_lost_describe (one, 5);
+  g_assert_cmpuint (strlen (words), >, 0);
+}
+
+static void
+a_folder_that_is_not_there_holds_nothing (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GPtrArray) lost = bor_recovery_list ("/nowhere/at/all");
+  g_assert_cmpuint (lost->len, ==, 0);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+#define ADD(path, f) g_test_add ("/recovery/" path, Fixture, NULL, set_up, f, tear_down)
+  ADD ("work-survives-a-kill-and-is-told-of", work_survives_a_kill_and_is_told_of);
+  ADD ("work-of-a-living-program-is-not-offered", work_of_a_living_program_is_not_offered);
+  ADD ("saving-and-closing-leave-no-copy", saving_and_closing_leave_no_copy);
+  ADD ("a-broken-copy-is-listed-but-cannot-be-read", a_broken_copy_is_listed_but_cannot_be_read);
+  ADD ("a-folder-that-is-not-there-holds-nothing", a_folder_that_is_not_there_holds_nothing);
+#undef ADD
+  return g_test_run ();
+}

@@ -1,0 +1,316 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "editor/tool.h"
+
+#include "scenario/xml.h"
+#include "support.h"
+
+typedef struct {
+  BorDocument *document;
+  BorSession  *session;
+  BorTool     *tool;
+  char        *failure; /* what the tool said last */
+} Fixture;
+
+static void
+on_commit (BorTool *tool, BorScenario *scenario, const char *label, const char *merge, gpointer data)
+{
+  g_assert_cmpuint (strlen (label), >, 0);
+  bor_document_commit (((Fixture *) data)->document, scenario, label, merge);
+}
+
+static void
+on_failed (BorTool *tool, const char *message, gpointer data)
+{
+  Fixture *f = data;
+  g_free (f->failure);
+  f->failure = g_strdup (message);
+}
+
+static void
+take (Fixture *f, const char *name)
+{
+  guint n;
+  const BorToolInfo *tools = bor_tools (&n);
+  g_clear_object (&f->tool);
+  for (guint i = 0; i < n; i++)
+    if (g_str_equal (tools[i].name, name))
+      f->tool = bor_tool_new (&tools[i], f->session);
+  g_assert_nonnull (f->tool);
+  g_signal_connect (f->tool, "commit", G_CALLBACK (on_commit), f);
+  g_signal_connect (f->tool, "failed", G_CALLBACK (on_failed), f);
+}
+
+static void
+set_up (Fixture *f, gconstpointer data)
+{
+  g_autoptr (BorScenario) s = test_square_board (2, 2);
+  BorHeader *header = bor_element_copy (bor_scenario_header (s));
+  header->ruleset = g_strdup ("marengo");
+  bor_scenario_replace (s, 0, header);
+  f->document = bor_document_new (s);
+  f->session = bor_session_new (f->document, NULL);
+}
+
+static void
+tear_down (Fixture *f, gconstpointer data)
+{
+  g_clear_object (&f->tool);
+  g_object_unref (f->session);
+  g_object_unref (f->document);
+  g_free (f->failure);
+}
+
+static BorToolEvent
+at (double x, double y, GdkModifierType state, int presses)
+{
+  return (BorToolEvent){ { x, y }, 1, state, presses };
+}
+
+static void
+click (Fixture *f, double x, double y, GdkModifierType state)
+{
+  BorToolEvent event = at (x, y, state, 1);
+  bor_tool_press (f->tool, &event);
+  bor_tool_release (f->tool, &event);
+}
+
+static void
+drag (Fixture *f, double x0, double y0, double x1, double y1, GdkModifierType state)
+{
+  BorToolEvent event = at (x0, y0, state, 1);
+  bor_tool_press (f->tool, &event);
+  for (guint i = 1; i <= 5; i++) {
+    event = at (x0 + (x1 - x0) * i / 5, y0 + (y1 - y0) * i / 5, state, 0);
+    bor_tool_drag (f->tool, &event);
+  }
+  bor_tool_release (f->tool, &event);
+}
+
+static const BorScenario *
+now (Fixture *f)
+{
+  return bor_document_scenario (f->document);
+}
+
+static void
+dragging_a_vertex_is_one_step (Fixture *f, gconstpointer data)
+{
+  take (f, "select");
+  gint32 middle = 4; /* of the nine vertices */
+  drag (f, 100, 100, 120, 130, 0);
+  g_assert_cmpfloat (bor_scenario_vertex (now (f), middle)->x, ==, 120);
+  g_assert_cmpfloat (bor_scenario_vertex (now (f), middle)->y, ==, 130);
+  g_assert_cmpuint (bor_document_n_steps (f->document), ==, 1);
+  drag (f, 120, 130, 100, 100, 0);
+  g_assert_cmpuint (bor_document_n_steps (f->document), ==, 2);
+  g_assert_cmpfloat (bor_scenario_vertex (now (f), middle)->x, ==, 100);
+}
+
+static void
+escape_in_the_middle_of_a_drag_puts_back (Fixture *f, gconstpointer data)
+{
+  take (f, "select");
+  g_autoptr (GBytes) before = bor_xml_write_bytes (now (f));
+  BorToolEvent event = at (100, 100, 0, 1);
+  bor_tool_press (f->tool, &event);
+  event = at (130, 100, 0, 0);
+  bor_tool_drag (f->tool, &event);
+  g_assert_cmpfloat (bor_scenario_vertex (now (f), 4)->x, ==, 130);
+  g_assert_true (bor_tool_cancel (f->tool));
+  g_autoptr (GBytes) after = bor_xml_write_bytes (now (f));
+  g_assert_true (g_bytes_equal (before, after));
+}
+
+static void
+a_band_selects_whole_locales (Fixture *f, gconstpointer data)
+{
+  take (f, "select");
+  drag (f, -20, -20, 210, 110, GDK_SHIFT_MASK);
+  const BorSelection *selection = bor_session_selection (f->session);
+  g_assert_cmpuint (bor_selection_size (selection), ==, 2);
+  g_assert_cmpint (bor_selection_get (selection, 0).kind, ==, BOR_KIND_SPACE);
+}
+
+static void
+shift_adds_and_takes_away (Fixture *f, gconstpointer data)
+{
+  take (f, "select");
+  click (f, 50, 50, 0);
+  click (f, 150, 50, GDK_SHIFT_MASK);
+  g_assert_cmpuint (bor_selection_size (bor_session_selection (f->session)), ==, 2);
+  click (f, 50, 50, GDK_SHIFT_MASK);
+  g_assert_cmpuint (bor_selection_size (bor_session_selection (f->session)), ==, 1);
+  click (f, 500, 500, 0);
+  g_assert_cmpuint (bor_selection_size (bor_session_selection (f->session)), ==, 0);
+}
+
+static void
+arrow_keys_nudge_what_is_selected (Fixture *f, gconstpointer data)
+{
+  take (f, "select");
+  g_assert_false (bor_tool_nudge (f->tool, 1, 0, 1));
+  click (f, 100, 100, 0);
+  g_assert_true (bor_tool_nudge (f->tool, 1, 0, 0.5));
+  g_assert_cmpfloat (bor_scenario_vertex (now (f), 4)->x, ==, 100.5);
+}
+
+static void
+a_locale_traced_against_another_makes_the_pair (Fixture *f, gconstpointer data)
+{
+  take (f, "locale");
+  click (f, 201, 1, 0); /* snaps to the corner of b1 */
+  click (f, 300, 0, 0);
+  click (f, 300, 100, 0);
+  click (f, 199, 101, 0);
+  g_assert_true (bor_tool_finish (f->tool));
+  g_assert_null (f->failure);
+  g_assert_cmpuint (bor_scenario_count (now (f), BOR_KIND_SPACE), ==, 5);
+  gint32 east = test_slot (now (f), BOR_KIND_APPROACH, "b1-edge-e");
+  const BorApproach *side = bor_scenario_approach (now (f), east);
+  g_assert_false (side->edge);
+  const BorApproach *other = bor_scenario_approach (now (f), side->opposite.slot);
+  g_assert_nonnull (other);
+  g_assert_cmpint (other->opposite.slot, ==, east);
+  g_assert_cmpint (other->space.slot, ==, bor_selection_get (bor_session_selection (f->session), 0).slot);
+  g_assert_cmpuint (bor_scenario_count (now (f), BOR_KIND_VERTEX), ==, 11);
+}
+
+static void
+a_crossed_locale_is_refused_and_can_be_mended (Fixture *f, gconstpointer data)
+{
+  take (f, "locale");
+  click (f, 300, 0, 0);
+  click (f, 400, 100, 0);
+  click (f, 400, 0, 0);
+  click (f, 300, 100, 0);
+  bor_tool_finish (f->tool);
+  g_assert_nonnull (f->failure);
+  g_assert_cmpuint (bor_document_n_steps (f->document), ==, 0);
+  g_assert_true (bor_tool_back (f->tool));
+  bor_tool_finish (f->tool);
+  g_assert_cmpuint (bor_scenario_count (now (f), BOR_KIND_SPACE), ==, 5);
+}
+
+static void
+backspace_and_escape_take_points_back (Fixture *f, gconstpointer data)
+{
+  take (f, "locale");
+  g_assert_false (bor_tool_back (f->tool));
+  click (f, 300, 0, 0);
+  click (f, 400, 100, 0);
+  g_assert_true (bor_tool_back (f->tool));
+  g_assert_true (bor_tool_cancel (f->tool));
+  g_assert_false (bor_tool_cancel (f->tool));
+}
+
+static void
+splitting_makes_two_locales (Fixture *f, gconstpointer data)
+{
+  take (f, "split");
+  click (f, 0, 50, 0);
+  click (f, 100, 52, 0);
+  g_assert_true (bor_tool_finish (f->tool));
+  g_assert_null (f->failure);
+  g_assert_cmpuint (bor_scenario_count (now (f), BOR_KIND_SPACE), ==, 5);
+}
+
+static void
+brushing_along_sides_is_one_step (Fixture *f, gconstpointer data)
+{
+  take (f, "brush"); /* begins with wide */
+  drag (f, 98, 20, 98, 180, 0);
+  gint32 first = test_slot (now (f), BOR_KIND_APPROACH, "a1-b1");
+  gint32 second = test_slot (now (f), BOR_KIND_APPROACH, "a2-b2");
+  g_assert_cmpstr (bor_get (bor_scenario_approach (now (f), first), "width"), ==, "wide");
+  g_assert_cmpstr (bor_get (bor_scenario_approach (now (f), second), "width"), ==, "wide");
+  gint32 opposite = bor_scenario_approach (now (f), first)->opposite.slot;
+  g_assert_cmpstr (bor_get (bor_scenario_approach (now (f), opposite), "width"), ==, "wide");
+  g_assert_cmpuint (bor_document_n_steps (f->document), ==, 1);
+  click (f, 98, 20, GDK_CONTROL_MASK);
+  g_assert_cmpstr (bor_get (bor_scenario_approach (now (f), first), "width"), !=, "wide");
+}
+
+static void
+a_traced_road_finds_its_stops (Fixture *f, gconstpointer data)
+{
+  take (f, "road");
+  click (f, 0, 50, GDK_ALT_MASK);
+  click (f, 60, 50, GDK_ALT_MASK);
+  click (f, 150, 60, GDK_ALT_MASK);
+  click (f, 150, 170, GDK_ALT_MASK);
+  g_assert_true (bor_tool_finish (f->tool));
+  g_assert_null (f->failure);
+  const BorRoad *road = bor_scenario_road (now (f), 0);
+  g_assert_nonnull (road);
+  g_assert_cmpuint (road->n_stops, ==, 3);
+  g_assert_cmpint (road->stops[0].space.slot, ==, test_slot (now (f), BOR_KIND_SPACE, "a1"));
+  g_assert_cmpint (road->stops[1].space.slot, ==, test_slot (now (f), BOR_KIND_SPACE, "b1"));
+  g_assert_cmpint (road->stops[2].space.slot, ==, test_slot (now (f), BOR_KIND_SPACE, "b2"));
+}
+
+static void
+symbols_are_placed_in_the_locale_clicked (Fixture *f, gconstpointer data)
+{
+  take (f, "mark");
+  click (f, 150, 150, 0);
+  const BorMark *mark = bor_scenario_mark (now (f), 0);
+  g_assert_nonnull (mark);
+  g_assert_cmpint (mark->mark, ==, BOR_MARK_SETUP);
+  g_assert_cmpint (mark->space.slot, ==, test_slot (now (f), BOR_KIND_SPACE, "b2"));
+  click (f, 900, 900, 0);
+  g_assert_cmpuint (bor_scenario_count (now (f), BOR_KIND_MARK), ==, 1);
+}
+
+static void
+undoing_all_that_tools_did_gives_the_same_bytes (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GBytes) before = bor_xml_write_bytes (now (f));
+  a_locale_traced_against_another_makes_the_pair (f, NULL);
+  a_traced_road_finds_its_stops (f, NULL);
+  take (f, "brush");
+  drag (f, 98, 20, 98, 180, 0);
+  take (f, "select");
+  drag (f, 100, 100, 110, 120, 0);
+  g_assert_cmpuint (bor_document_n_steps (f->document), ==, 4);
+  g_autoptr (GBytes) edited = bor_xml_write_bytes (now (f));
+  g_assert_false (g_bytes_equal (before, edited));
+  while (bor_document_undo (f->document))
+    ;
+  g_autoptr (GBytes) after = bor_xml_write_bytes (now (f));
+  g_assert_true (g_bytes_equal (before, after));
+}
+
+static void
+every_tool_says_what_to_do (Fixture *f, gconstpointer data)
+{
+  guint n;
+  const BorToolInfo *tools = bor_tools (&n);
+  for (guint i = 0; i < n; i++) {
+    take (f, tools[i].name);
+    g_assert_cmpuint (strlen (bor_tool_hint (f->tool)), >, 0);
+    g_assert_false (bor_tool_cancel (f->tool));
+  }
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+#define ADD(path, f) g_test_add ("/tools/" path, Fixture, NULL, set_up, f, tear_down)
+  ADD ("dragging-a-vertex-is-one-step", dragging_a_vertex_is_one_step);
+  ADD ("escape-in-the-middle-of-a-drag-puts-back", escape_in_the_middle_of_a_drag_puts_back);
+  ADD ("a-band-selects-whole-locales", a_band_selects_whole_locales);
+  ADD ("shift-adds-and-takes-away", shift_adds_and_takes_away);
+  ADD ("arrow-keys-nudge-what-is-selected", arrow_keys_nudge_what_is_selected);
+  ADD ("a-locale-traced-against-another-makes-the-pair", a_locale_traced_against_another_makes_the_pair);
+  ADD ("a-crossed-locale-is-refused-and-can-be-mended", a_crossed_locale_is_refused_and_can_be_mended);
+  ADD ("backspace-and-escape-take-points-back", backspace_and_escape_take_points_back);
+  ADD ("splitting-makes-two-locales", splitting_makes_two_locales);
+  ADD ("brushing-along-sides-is-one-step", brushing_along_sides_is_one_step);
+  ADD ("a-traced-road-finds-its-stops", a_traced_road_finds_its_stops);
+  ADD ("symbols-are-placed-in-the-locale-clicked", symbols_are_placed_in_the_locale_clicked);
+  ADD ("undoing-all-that-tools-did-gives-the-same-bytes", undoing_all_that_tools_did_gives_the_same_bytes);
+  ADD ("every-tool-says-what-to-do", every_tool_says_what_to_do);
+#undef ADD
+  return g_test_run ();
+}
