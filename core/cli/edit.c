@@ -6,7 +6,6 @@
 #include "cli/linediff.h"
 #include "cli/verbs.h"
 #include "edit/document.h"
-#include "scenario/xml.h"
 
 typedef struct {
   const BorCli *cli;
@@ -156,17 +155,6 @@ list_verbs (const BorCli *cli)
 }
 
 static BorExit
-show_changes (const BorCli *cli, const BorScenario *scenario, const char *path)
-{
-  g_autoptr (GBytes) before = bor_cli_load (cli, path);
-  if (before == NULL)
-    return BOR_EXIT_TROUBLE;
-  g_autoptr (GBytes) after = bor_xml_write_bytes (scenario);
-  bor_cli_print_line_diff (cli, path, before, after);
-  return BOR_EXIT_FINE;
-}
-
-static BorExit
 edit_file (const BorCli *cli, const char *script, const char *out, gboolean dry)
 {
   const char *path = cli->rest[0];
@@ -180,7 +168,7 @@ edit_file (const BorCli *cli, const char *script, const char *out, gboolean dry)
     return BOR_EXIT_TROUBLE;
   const BorScenario *after = bor_document_scenario (document);
   if (dry)
-    return show_changes (cli, after, path);
+    return bor_cli_print_file_diff (cli, path, after) ? BOR_EXIT_FINE : BOR_EXIT_TROUBLE;
   if (out == NULL && bor_document_is_saved (document))
     return BOR_EXIT_FINE;
   return bor_cli_save (cli, after, out != NULL ? out : path) ? BOR_EXIT_FINE : BOR_EXIT_TROUBLE;

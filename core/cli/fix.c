@@ -4,7 +4,6 @@
 #include "check/checker.h"
 #include "cli/linediff.h"
 #include "cli/report.h"
-#include "scenario/xml.h"
 
 static BorScenario *
 fix_all (const BorScenario *scenario, const GPtrArray *checks, guint *n_fixed)
@@ -51,22 +50,6 @@ say_fixed (const BorCli *cli, const BorReport *before, const BorReport *after)
   }
 }
 
-static void
-print_diff (const BorCli *cli, const BorScenario *fixed, const char *path)
-{
-  g_autoptr (GBytes) before = bor_cli_load (cli, path);
-  g_autoptr (GBytes) after = bor_xml_write_bytes (fixed);
-  if (before != NULL)
-    bor_cli_print_line_diff (cli, path, before, after);
-  if (bor_scenario_board (fixed)->href == NULL)
-    return;
-  g_autofree char *board_path = bor_cli_file_of (fixed, path, BOR_KIND_BOARD);
-  g_autoptr (GBytes) board = bor_cli_load (cli, board_path);
-  g_autoptr (GBytes) fixed_board = bor_xml_write_board_bytes (fixed);
-  if (board != NULL)
-    bor_cli_print_line_diff (cli, board_path, board, fixed_board);
-}
-
 static BorExit
 fix_file (const BorCli *cli, const char *path, const char *out, gboolean dry, const GPtrArray *checks)
 {
@@ -81,7 +64,7 @@ fix_file (const BorCli *cli, const char *path, const char *out, gboolean dry, co
   BorExit status = after->counts[BOR_SEVERITY_ERROR] > 0 ? BOR_EXIT_PROBLEMS : BOR_EXIT_FINE;
   gboolean to_stdout = g_strcmp0 (out, "-") == 0;
   if (dry)
-    print_diff (cli, fixed, path);
+    status = bor_cli_print_file_diff (cli, path, fixed) ? status : BOR_EXIT_TROUBLE;
   else if ((n_fixed > 0 || out != NULL) && !bor_cli_save (cli, fixed, out != NULL ? out : path))
     status = BOR_EXIT_TROUBLE;
   if (status != BOR_EXIT_TROUBLE && !dry && !to_stdout)

@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "cli/linediff.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
+
+#include "scenario/xml.h"
 
 #define CONTEXT 3
 /* Texts that differ in more lines are told as one replacement: the search
@@ -197,4 +200,27 @@ bor_cli_print_line_diff (const BorCli *cli, const char *name, GBytes *before, GB
   g_array_unref (diff.b);
   g_free (diff.gone);
   g_free (diff.added);
+}
+
+gboolean
+bor_cli_print_file_diff (const BorCli *cli, const char *path, const BorScenario *scenario)
+{
+  if (g_str_equal (path, "-")) {
+    bor_cli_error (cli, _ ("a dry run compares with a file, not with the standard input"));
+    return FALSE;
+  }
+  g_autoptr (GBytes) before = bor_cli_load (cli, path);
+  if (before == NULL)
+    return FALSE;
+  g_autoptr (GBytes) after = bor_xml_write_bytes (scenario);
+  bor_cli_print_line_diff (cli, path, before, after);
+  if (bor_scenario_board (scenario)->href == NULL)
+    return TRUE;
+  g_autofree char *board_path = bor_cli_file_of (scenario, path, BOR_KIND_BOARD);
+  g_autoptr (GBytes) board_before = bor_cli_load (cli, board_path);
+  if (board_before == NULL)
+    return FALSE;
+  g_autoptr (GBytes) board_after = bor_xml_write_board_bytes (scenario);
+  bor_cli_print_line_diff (cli, board_path, board_before, board_after);
+  return TRUE;
 }

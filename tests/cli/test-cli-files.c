@@ -202,6 +202,47 @@ test_migrate_says_the_versions (void)
   g_assert_cmpstr (after, ==, before);
 }
 
+/* Moves the board of a scenario into a file beside it. */
+static void
+part_board (const char *path, const char *board_path)
+{
+  g_autofree char *text = test_read (path);
+  char *start = strstr (text, "  <board "), *end = strstr (text, "</board>\n") + strlen ("</board>\n");
+  g_autofree char *board = g_strndup (start, (gsize) (end - start));
+  g_autofree char *whole = g_strconcat ("<board xmlns=\"urn:bormida:scenario:2\" ",
+                                        board + strlen ("  <board "), NULL);
+  test_write (board_path, whole);
+  g_autofree char *rest = g_strconcat ("  <board href=\"board.xml\"/>\n", end, NULL);
+  *start = '\0';
+  g_autofree char *scenario = g_strconcat (text, rest, NULL);
+  test_write (path, scenario);
+}
+
+static void
+test_a_board_in_a_file_of_its_own_is_edited_there (void)
+{
+  TEST_FOLDER folder = test_folder ();
+  g_autofree char *path = test_scenario (folder, "ford.xml"), *board = test_file (folder, "board.xml");
+  part_board (path, board);
+  g_autoptr (TestRun) format = test_cli ("format", path);
+  test_status (format, 0);
+  g_autoptr (TestRun) sound = test_cli ("validate", "--strict", path);
+  test_status (sound, 0);
+  g_autofree char *before = test_read (path);
+  g_autoptr (TestRun) dry = test_cli ("edit", "-n", path, "place-vertex v1 -20 80");
+  test_status (dry, 0);
+  test_contains (dry->out, "board.xml\n");
+  test_contains (dry->out, "\n+    <vertex id=\"v1\" x=\"-20\" y=\"80\"/>\n");
+  g_autoptr (TestRun) edit = test_cli ("edit", path, "place-vertex v1 -20 80");
+  test_status (edit, 0);
+  g_autofree char *after = test_read (path);
+  g_assert_cmpstr (after, ==, before);
+  g_autoptr (TestRun) valid = test_cli ("validate", path);
+  g_autofree char *place =
+    g_strdup_printf ("%s:%u:", board, test_line_of (board, "<vertex id=\"v1\""));
+  test_contains (valid->out, place);
+}
+
 static void
 test_a_folder_that_cannot_be_written_is_trouble (void)
 {
@@ -228,6 +269,8 @@ main (int argc, char **argv)
   g_test_add_func ("/cli-files/new-refuses-what-is-no-board", test_new_refuses_what_is_no_board);
   g_test_add_func ("/cli-files/info-counts", test_info_counts);
   g_test_add_func ("/cli-files/migrate-says-the-versions", test_migrate_says_the_versions);
+  g_test_add_func ("/cli-files/a-board-in-a-file-of-its-own-is-edited-there",
+                   test_a_board_in_a_file_of_its_own_is_edited_there);
   g_test_add_func ("/cli-files/a-folder-that-cannot-be-written-is-trouble",
                    test_a_folder_that_cannot_be_written_is_trouble);
   return g_test_run ();
