@@ -16,6 +16,15 @@ bor_edit_own (BorScenario *scenario, BorKind kind, gint32 slot)
   return own;
 }
 
+gint32
+bor_edit_find_id (const BorScenario *scenario, BorKind kind, const char *id)
+{
+  BOR_FOREACH (scenario, kind, slot, const BorElement, element)
+    if (g_strcmp0 (element->id, id) == 0)
+      return slot;
+  return -1;
+}
+
 gint
 bor_ring_position (const BorScenario *scenario, gint32 approach)
 {
@@ -165,6 +174,18 @@ bor_border_set_edge (BorScenario *scenario, gint32 approach, gboolean edge)
 {
   bor_border_unlink (scenario, approach);
   ((BorApproach *) bor_edit_own (scenario, BOR_KIND_APPROACH, approach))->edge = edge;
+}
+
+void
+bor_border_reverse (BorScenario *scenario, gint32 space)
+{
+  BorSpace *own = bor_edit_own (scenario, BOR_KIND_SPACE, space);
+  bor_refs_reverse (&own->approaches);
+  for (guint i = 0; i < own->approaches.n; i++) {
+    gint32 slot = own->approaches.items[i].slot;
+    if (bor_scenario_approach (scenario, slot) != NULL)
+      bor_refs_reverse (&((BorApproach *) bor_edit_own (scenario, BOR_KIND_APPROACH, slot))->along);
+  }
 }
 
 gboolean

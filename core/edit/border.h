@@ -13,6 +13,9 @@ G_BEGIN_DECLS
  * the element must be there. */
 void *bor_edit_own (BorScenario *scenario, BorKind kind, gint32 slot);
 
+/* As bor_scenario_find, without leaving an index behind in the scenario. */
+gint32 bor_edit_find_id (const BorScenario *scenario, BorKind kind, const char *id);
+
 /* Place of the approach in the ring of its space, or -1. */
 gint bor_ring_position (const BorScenario *scenario, gint32 approach);
 /* The approach `step` places further on in the ring, or -1. */
@@ -49,6 +52,8 @@ gint32 bor_border_split (BorScenario *scenario, gint32 approach, guint at);
  * in `remap` for the references to it. Returns what stays, or -1. */
 gint32 bor_border_join (BorScenario *scenario, gint32 approach, BorRemap *remap, GError **error);
 
+/* Turns the ring of an area and the lines of its sides round. */
+void bor_border_reverse (BorScenario *scenario, gint32 space);
 /* Links two approaches, parting them from earlier opposites. */
 void bor_border_link (BorScenario *scenario, gint32 a, gint32 b);
 /* Parts an approach from its opposite, if it has one. */

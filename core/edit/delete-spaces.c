@@ -1,85 +1,28 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "edit/border.h"
-#include "edit/pathway.h"
 #include "edit/road-parts.h"
 #include "edit/spaces.h"
 #include "edit/uses.h"
-
-/* A stretch of a road between the spaces that go. */
-typedef struct {
-  guint first, end; /* stops, end not included */
-} Stretch;
-
-static gboolean
-stays (const BorRoad *road, guint i, GHashTable *doomed)
-{
-  return !bor_slot_set_has (doomed, road->stops[i].space.slot);
-}
-
-/* One stop says nothing of a road unless it leads over the board's edge. */
-static gboolean
-is_worth_keeping (const BorRoad *road, Stretch s)
-{
-  return s.end - s.first > 1 || (s.first == 0 && road->stops[0].in.slot >= 0)
-         || (s.end == road->n_stops && road->stops[s.end - 1].out.slot >= 0);
-}
-
-static GArray *
-find_stretches (const BorRoad *road, GHashTable *doomed)
-{
-  GArray *list = g_array_new (FALSE, FALSE, sizeof (Stretch));
-  for (guint i = 0; i < road->n_stops;) {
-    Stretch s = { i, i };
-    while (s.end < road->n_stops && stays (road, s.end, doomed))
-      s.end++;
-    if (s.end > s.first && is_worth_keeping (road, s))
-      g_array_append_val (list, s);
-    i = MAX (s.end, i + 1);
-  }
-  return list;
-}
-
-/* The stops and the line of a stretch. */
-static void
-cut_stretch (const BorScenario *before, const BorRoad *road, Stretch s, BorRoad *to)
-{
-  double from = 0, end = (double) road->path.n - 1;
-  if (s.first > 0)
-    from = bor_road_place (before, road, road->stops[s.first].in.slot);
-  if (s.end < road->n_stops)
-    end = bor_road_place (before, road, road->stops[s.end - 1].out.slot);
-  while (to->n_stops > 0)
-    bor_road_remove_stop (to, to->n_stops - 1);
-  bor_road_copy_stops (road, s.first, s.end, to);
-  bor_points_clear (&to->path);
-  bor_path_part (&road->path, from, MAX (from, end), &to->path);
-  if (s.first > 0)
-    bor_road_set_in (to, 0, -1);
-  if (s.end == road->n_stops)
-    return;
-  bor_road_set_out (to, to->n_stops - 1, -1);
-  g_clear_pointer (&to->stops[to->n_stops - 1].props, bor_props_unref);
-}
 
 static void
 cut_road (const BorScenario *before, BorScenario *after, gint32 slot, GHashTable *doomed,
           BorRemap *remap)
 {
   const BorRoad *road = bor_scenario_road (before, slot);
-  g_autoptr (GArray) stretches = find_stretches (road, doomed);
+  g_autoptr (GArray) stretches = bor_road_stretches (road, doomed, FALSE);
   if (stretches->len == 0) {
     bor_remap_add (remap, BOR_KIND_ROAD, slot, -1);
     bor_scenario_remove (after, BOR_KIND_ROAD, slot);
     return;
   }
-  cut_stretch (before, road, g_array_index (stretches, Stretch, 0),
+  bor_road_cut_stretch (before, road, g_array_index (stretches, BorStretch, 0),
                bor_edit_own (after, BOR_KIND_ROAD, slot));
   for (guint i = 1; i < stretches->len; i++) {
     g_autofree char *id = bor_scenario_fresh_id (after, BOR_KIND_ROAD, road->base.id);
     BorRoad *part = bor_element_new (BOR_KIND_ROAD, id);
     part->name = g_strdup (road->name);
     bor_element_take_props (part, bor_props_ref (road->base.props));
-    cut_stretch (before, road, g_array_index (stretches, Stretch, i), part);
+    bor_road_cut_stretch (before, road, g_array_index (stretches, BorStretch, i), part);
     bor_road_share_links (after, slot, bor_scenario_append (after, part));
   }
 }
@@ -90,7 +33,7 @@ cut_roads (const BorScenario *before, BorScenario *after, GHashTable *doomed, Bo
   BOR_FOREACH (before, BOR_KIND_ROAD, slot, const BorRoad, road) {
     gboolean whole = TRUE;
     for (guint i = 0; i < road->n_stops && whole; i++)
-      whole = stays (road, i, doomed);
+      whole = !bor_slot_set_has (doomed, road->stops[i].space.slot);
     if (!whole)
       cut_road (before, after, slot, doomed, remap);
   }

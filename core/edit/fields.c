@@ -302,7 +302,7 @@ static gboolean
 find_target (const BorScenario *scenario, const Field *field, const char *text, gint32 *slot,
              GError **error)
 {
-  *slot = *text != '\0' ? bor_scenario_find (scenario, field->target, text) : -1;
+  *slot = *text != '\0' ? bor_edit_find_id (scenario, field->target, text) : -1;
   if (*text == '\0' || *slot >= 0)
     return TRUE;
   g_set_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_VALUE, _ ("%s: there is no %s “%s”"),

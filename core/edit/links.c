@@ -108,8 +108,8 @@ tidy (BorRefs *list, gboolean anywhere)
   list->n = kept;
 }
 
-static void
-tidy_lists (BorElement *element)
+void
+bor_remap_tidy (BorElement *element)
 {
   if (element->kind == BOR_KIND_SPACE)
     tidy (&((BorSpace *) element)->approaches, FALSE);
@@ -139,7 +139,7 @@ bor_remap_apply (const BorRemap *remap, BorScenario *scenario)
         continue;
       BorElement *own = bor_element_copy (element);
       bor_element_each_ref (own, change, &apply);
-      tidy_lists (own);
+      bor_remap_tidy (own);
       bor_scenario_replace (scenario, slot, own);
     }
   }

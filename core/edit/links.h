@@ -25,6 +25,8 @@ guint bor_remap_size (const BorRemap *remap, BorKind kind);
  * nowhere and what follows its equal (regions and junctions: any second
  * one). Stops stay, whatever becomes of their references. */
 void bor_remap_apply (const BorRemap *remap, BorScenario *scenario);
+/* Takes absent references and repetitions out of an element's lists. */
+void bor_remap_tidy (BorElement *element);
 /* TRUE when something refers to the element; `by` (nullable) gets the first that does. */
 gboolean bor_links_any (const BorScenario *scenario, BorElementRef target, BorElementRef *by);
 

@@ -28,7 +28,7 @@ static void
 rename_in_mutes (BorScenario *scenario, BorKind kind, const char *old, const char *id)
 {
   for (guint other = 0; other < BOR_N_KINDS; other++) /* which of two namesakes is meant? */
-    if (other != kind && bor_scenario_find (scenario, other, old) >= 0)
+    if (other != kind && bor_edit_find_id (scenario, other, old) >= 0)
       return;
   BOR_FOREACH (scenario, BOR_KIND_MUTE, slot, const BorMute, mute) {
     if (mute->elements == NULL)
@@ -59,7 +59,7 @@ bor_rename (BorScenario *scenario, BorElementRef ref, const char *id, GError **e
                  _ ("“%s” cannot be an id: letters, digits, “-”, “_”, “.” and “:” only"), id);
     return FALSE;
   }
-  gint32 holder = bor_scenario_find (scenario, ref.kind, id);
+  gint32 holder = bor_edit_find_id (scenario, ref.kind, id);
   if (holder >= 0 && holder != ref.slot) {
     g_set_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_VALUE, _ ("Another %s has the id “%s”"),
                  bor_kind_title (ref.kind), id);

@@ -3,6 +3,7 @@
 
 #include "board/ring.h"
 #include "edit/border.h"
+#include "edit/uses.h"
 
 void
 bor_road_set_out (BorRoad *road, guint at, gint32 approach)
@@ -142,4 +143,49 @@ bor_road_share_links (BorScenario *scenario, gint32 first, gint32 second)
     if (force->road.slot == first && enters_second && (at_tail || !enters_first))
       bor_ref_set (&((BorForce *) bor_edit_own (scenario, BOR_KIND_FORCE, slot))->road, second);
   }
+}
+
+/* One stop says nothing of a road unless it leads over the board's edge. */
+static gboolean
+is_worth_keeping (const BorRoad *road, BorStretch s)
+{
+  return s.end - s.first > 1 || (s.first == 0 && road->stops[0].in.slot >= 0)
+         || (s.end == road->n_stops && road->stops[s.end - 1].out.slot >= 0);
+}
+
+GArray *
+bor_road_stretches (const BorRoad *road, GHashTable *spaces, gboolean inside)
+{
+  GArray *list = g_array_new (FALSE, FALSE, sizeof (BorStretch));
+  for (guint i = 0; i < road->n_stops;) {
+    BorStretch s = { i, i };
+    while (s.end < road->n_stops
+           && bor_slot_set_has (spaces, road->stops[s.end].space.slot) == inside)
+      s.end++;
+    if (s.end > s.first && is_worth_keeping (road, s))
+      g_array_append_val (list, s);
+    i = MAX (s.end, i + 1);
+  }
+  return list;
+}
+
+void
+bor_road_cut_stretch (const BorScenario *scenario, const BorRoad *road, BorStretch s, BorRoad *to)
+{
+  double from = 0, end = (double) road->path.n - 1;
+  if (s.first > 0)
+    from = bor_road_place (scenario, road, road->stops[s.first].in.slot);
+  if (s.end < road->n_stops)
+    end = bor_road_place (scenario, road, road->stops[s.end - 1].out.slot);
+  while (to->n_stops > 0)
+    bor_road_remove_stop (to, to->n_stops - 1);
+  bor_road_copy_stops (road, s.first, s.end, to);
+  bor_points_clear (&to->path);
+  bor_path_part (&road->path, from, MAX (from, end), &to->path);
+  if (s.first > 0)
+    bor_road_set_in (to, 0, -1);
+  if (s.end == road->n_stops)
+    return;
+  bor_road_set_out (to, to->n_stops - 1, -1);
+  g_clear_pointer (&to->stops[to->n_stops - 1].props, bor_props_unref);
 }

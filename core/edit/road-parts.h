@@ -19,6 +19,19 @@ void bor_road_copy_stops (const BorRoad *from, guint first, guint end, BorRoad *
 /* Takes junctions away that have come down to one road, or say what an
  * earlier one of the same space says; only such as differ from `before`. */
 void bor_road_tidy_junctions (const BorScenario *before, BorScenario *after);
+/* A stretch of a road: the stops from `first` up to, not including, `end`. */
+typedef struct {
+  guint first, end;
+} BorStretch;
+
+/* The stretches that run through `spaces` only (`inside`), or through others
+ * only. One stop counts when it leads over the board's edge. (transfer full,
+ * of BorStretch) */
+GArray *bor_road_stretches (const BorRoad *road, GHashTable *spaces, gboolean inside);
+/* Puts the stops and the part of the line of a stretch of `road` in the place
+ * of those of `to`. */
+void bor_road_cut_stretch (const BorScenario *scenario, const BorRoad *road, BorStretch stretch,
+                           BorRoad *to);
 /* Deals junctions and entering forces of a road out to it and to the one that
  * its later stops became. */
 void bor_road_share_links (BorScenario *scenario, gint32 first, gint32 second);

@@ -120,16 +120,8 @@ bor_edit_reverse_spaces (const BorScenario *scenario, const gint32 *spaces, guin
     return NULL;
   BorScenario *next = bor_scenario_copy (scenario);
   g_autoptr (GHashTable) done = bor_slot_set (NULL, 0);
-  for (guint i = 0; i < n; i++) {
-    if (!bor_slot_set_add (done, spaces[i]))
-      continue;
-    BorSpace *space = bor_edit_own (next, BOR_KIND_SPACE, spaces[i]);
-    bor_refs_reverse (&space->approaches);
-    for (guint k = 0; k < space->approaches.n; k++) {
-      gint32 slot = space->approaches.items[k].slot;
-      if (bor_scenario_approach (next, slot) != NULL)
-        bor_refs_reverse (&((BorApproach *) bor_edit_own (next, BOR_KIND_APPROACH, slot))->along);
-    }
-  }
+  for (guint i = 0; i < n; i++)
+    if (bor_slot_set_add (done, spaces[i]))
+      bor_border_reverse (next, spaces[i]);
   return next;
 }

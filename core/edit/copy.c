@@ -1,0 +1,292 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "edit/copy.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "edit/border.h"
+#include "edit/ids.h"
+#include "edit/place.h"
+#include "edit/road-parts.h"
+#include "edit/road-walk.h"
+#include "edit/uses.h"
+#include "scenario/references.h"
+
+typedef struct {
+  const BorScenario *from;
+  BorScenario       *to; /* being changed */
+  BorMatrix          matrix;
+  GHashTable        *copies[BOR_N_KINDS]; /* slot → slot of the copy + 1 */
+  BorIds            *ids[BOR_N_KINDS];    /* made when first needed */
+  GArray            *created;             /* nullable */
+} Copy;
+
+/* The copy of an element, or -1. */
+static gint32
+copy_of (const Copy *copy, BorKind kind, gint32 slot)
+{
+  return GPOINTER_TO_INT (g_hash_table_lookup (copy->copies[kind], GINT_TO_POINTER (slot))) - 1;
+}
+
+static gint32
+add_copy (Copy *copy, gint32 old, void *element)
+{
+  BorElement *e = element;
+  BorKind kind = e->kind;
+  if (copy->ids[kind] == NULL)
+    copy->ids[kind] = bor_ids_new (copy->to, kind);
+  if (kind != BOR_KIND_BACKDROP && kind != BOR_KIND_MUTE) {
+    /* A vertex has no name to go on with. */
+    const char *stem = kind == BOR_KIND_VERTEX ? NULL : e->id;
+    bor_element_set_id (e, bor_ids_take (copy->ids[kind], stem));
+  }
+  gint32 slot = bor_scenario_append (copy->to, e);
+  g_hash_table_insert (copy->copies[kind], GINT_TO_POINTER (old), GINT_TO_POINTER (slot + 1));
+  if (copy->created != NULL && kind != BOR_KIND_VERTEX && kind != BOR_KIND_APPROACH) {
+    BorElementRef ref = { kind, slot };
+    g_array_append_val (copy->created, ref);
+  }
+  return slot;
+}
+
+/* A copy in its new place that has nothing of the file it comes from. */
+static void *
+fresh_copy (const Copy *copy, const void *element)
+{
+  BorElement *e = bor_element_copy (element);
+  e->line = e->column = 0;
+  g_clear_pointer (&e->extras, bor_extras_unref);
+  bor_place_transform (e, copy->matrix);
+  return e;
+}
+
+/* Where a reference goes: to the copy, to the same element, to that of the
+ * same id, or nowhere. */
+static void
+map_ref (const BorRef *ref, BorKind target, const char *attribute, gpointer data)
+{
+  const Copy *copy = data;
+  BorRef *own = (BorRef *) ref;
+  if (ref->slot < 0)
+    return;
+  gint32 to = copy_of (copy, target, ref->slot);
+  const BorElement *element = bor_scenario_get (copy->from, target, ref->slot);
+  gboolean same = bor_scenario_get (copy->to, target, ref->slot) == element;
+  if (to < 0 && same)
+    to = ref->slot;
+  else if (to < 0 && element->id != NULL)
+    to = bor_edit_find_id (copy->to, target, element->id);
+  bor_ref_set (own, to);
+}
+
+static void
+copy_vertices (Copy *copy, const BorSpace *space)
+{
+  for (guint i = 0; i < space->approaches.n; i++) {
+    const BorApproach *side = bor_scenario_approach (copy->from, space->approaches.items[i].slot);
+    for (guint k = 0; side != NULL && k < side->along.n; k++) {
+      gint32 slot = side->along.items[k].slot;
+      const BorVertex *vertex = bor_scenario_vertex (copy->from, slot);
+      if (vertex != NULL && copy_of (copy, BOR_KIND_VERTEX, slot) < 0)
+        add_copy (copy, slot, fresh_copy (copy, vertex));
+    }
+  }
+}
+
+/* The corner links of a grid with eight neighbours are no sides of an area. */
+static gboolean
+is_copied (const BorSpace *space, const BorApproach *side)
+{
+  return side != NULL && (space->shape == BOR_SPACE_NODE || side->along.n > 1);
+}
+
+static void
+copy_space (Copy *copy, gint32 slot)
+{
+  const BorSpace *old = bor_scenario_space (copy->from, slot);
+  copy_vertices (copy, old);
+  BorSpace *space = fresh_copy (copy, old);
+  if (space->shape == BOR_SPACE_CELL)
+    space->shape = BOR_SPACE_AREA;
+  bor_refs_clear (&space->approaches);
+  gint32 new = add_copy (copy, slot, space);
+  for (guint i = 0; i < old->approaches.n; i++) {
+    gint32 side = old->approaches.items[i].slot;
+    const BorApproach *original = bor_scenario_approach (copy->from, side);
+    if (!is_copied (old, original))
+      continue;
+    BorApproach *twin = fresh_copy (copy, original);
+    bor_ref_set (&twin->space, new);
+    for (guint k = 0; k < twin->along.n; k++)
+      bor_ref_set (&twin->along.items[k],
+                   copy_of (copy, BOR_KIND_VERTEX, original->along.items[k].slot));
+    bor_refs_append_slot (&space->approaches, add_copy (copy, side, twin));
+  }
+}
+
+/* Pairs the copied sides among themselves. */
+static void
+link_sides (Copy *copy)
+{
+  g_autoptr (GArray) sides = bor_slot_set_list (copy->copies[BOR_KIND_APPROACH]);
+  for (guint i = 0; i < sides->len; i++) {
+    gint32 old = g_array_index (sides, gint32, i);
+    const BorApproach *original = bor_scenario_approach (copy->from, old);
+    gint32 opposite = copy_of (copy, BOR_KIND_APPROACH, original->opposite.slot);
+    BorApproach *own =
+      bor_edit_own (copy->to, BOR_KIND_APPROACH, copy_of (copy, BOR_KIND_APPROACH, old));
+    const BorSpace *space = bor_scenario_space (copy->to, own->space.slot);
+    own->edge = original->edge
+                || (original->opposite.slot >= 0 && opposite < 0 && space->shape == BOR_SPACE_AREA);
+    bor_ref_set (&own->opposite, opposite);
+  }
+}
+
+static void
+copy_spaces (Copy *copy, const BorElementRef *refs, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    if (refs[i].kind == BOR_KIND_SPACE && copy_of (copy, BOR_KIND_SPACE, refs[i].slot) < 0)
+      copy_space (copy, refs[i].slot);
+  link_sides (copy);
+  if (bor_matrix_determinant (copy->matrix) >= 0)
+    return;
+  g_autoptr (GArray) spaces = bor_slot_set_list (copy->copies[BOR_KIND_SPACE]);
+  for (guint i = 0; i < spaces->len; i++) {
+    gint32 slot = copy_of (copy, BOR_KIND_SPACE, g_array_index (spaces, gint32, i));
+    if (bor_scenario_space (copy->to, slot)->shape == BOR_SPACE_AREA)
+      bor_border_reverse (copy->to, slot);
+  }
+}
+
+static void
+add_road (Copy *copy, gint32 slot, BorRoad *road)
+{
+  bor_element_each_ref (&road->base, map_ref, copy);
+  add_copy (copy, slot, road);
+}
+
+static void
+copy_road (Copy *copy, gint32 slot)
+{
+  const BorRoad *old = bor_scenario_road (copy->from, slot);
+  g_autoptr (GArray) stretches = bor_road_stretches (old, copy->copies[BOR_KIND_SPACE], TRUE);
+  for (guint i = 0; i < stretches->len; i++) {
+    BorRoad *road = bor_element_copy (old);
+    bor_road_cut_stretch (copy->from, old, g_array_index (stretches, BorStretch, i), road);
+    BorRoad *fresh = fresh_copy (copy, road);
+    bor_element_unref (road);
+    add_road (copy, slot, fresh);
+  }
+  if (stretches->len > 0)
+    return;
+  BorRoad *road = fresh_copy (copy, old);
+  while (road->n_stops > 0)
+    bor_road_remove_stop (road, road->n_stops - 1);
+  if (bor_road_walk (copy->to, &road->path, road, NULL))
+    add_copy (copy, slot, road);
+  else
+    bor_element_unref (road);
+}
+
+/* What is printed in the copied spaces, and what their roads do there. */
+static void
+copy_contents (Copy *copy)
+{
+  BOR_FOREACH (copy->from, BOR_KIND_MARK, slot, const BorMark, mark)
+    if (copy_of (copy, BOR_KIND_SPACE, mark->space.slot) >= 0) {
+      BorMark *twin = fresh_copy (copy, mark);
+      bor_element_each_ref (&twin->base, map_ref, copy);
+      add_copy (copy, slot, twin);
+    }
+  BOR_FOREACH (copy->from, BOR_KIND_JUNCTION, slot, const BorJunction, junction) {
+    gboolean whole = copy_of (copy, BOR_KIND_SPACE, junction->space.slot) >= 0;
+    for (guint i = 0; i < junction->roads.n && whole; i++)
+      whole = copy_of (copy, BOR_KIND_ROAD, junction->roads.items[i].slot) >= 0;
+    if (!whole)
+      continue;
+    BorJunction *twin = fresh_copy (copy, junction);
+    bor_element_each_ref (&twin->base, map_ref, copy);
+    add_copy (copy, slot, twin);
+  }
+}
+
+static gboolean
+stands_alone (BorKind kind)
+{
+  return kind == BOR_KIND_BACKDROP || kind == BOR_KIND_VERTEX || kind == BOR_KIND_FEATURE
+         || kind == BOR_KIND_REGION || kind == BOR_KIND_MARK || kind == BOR_KIND_SIDE
+         || kind == BOR_KIND_PIECE_TYPE || kind == BOR_KIND_FORCE || kind == BOR_KIND_PLACEMENT
+         || kind == BOR_KIND_TRACK || kind == BOR_KIND_RECORD;
+}
+
+static void
+copy_others (Copy *copy, const BorElementRef *refs, guint n)
+{
+  for (guint i = 0; i < n; i++) {
+    BorKind kind = refs[i].kind;
+    if (!stands_alone (kind) || copy_of (copy, kind, refs[i].slot) >= 0)
+      continue;
+    BorElement *twin = fresh_copy (copy, bor_scenario_get (copy->from, kind, refs[i].slot));
+    bor_element_each_ref (twin, map_ref, copy);
+    bor_remap_tidy (twin);
+    add_copy (copy, refs[i].slot, twin);
+  }
+}
+
+static guint
+run_copy (Copy *copy, const BorElementRef *refs, guint n)
+{
+  guint count = 0;
+  copy_spaces (copy, refs, n);
+  for (guint i = 0; i < n; i++)
+    if (refs[i].kind == BOR_KIND_ROAD && copy_of (copy, BOR_KIND_ROAD, refs[i].slot) < 0)
+      copy_road (copy, refs[i].slot);
+  copy_contents (copy);
+  copy_others (copy, refs, n);
+  for (guint kind = 0; kind < BOR_N_KINDS; kind++)
+    count += g_hash_table_size (copy->copies[kind]);
+  return count;
+}
+
+static gboolean
+check_selection (const BorScenario *to, const BorScenario *from, const BorElementRef *refs, guint n,
+                 GError **error)
+{
+  for (guint i = 0; i < n; i++) {
+    gboolean shaped = refs[i].kind == BOR_KIND_SPACE || refs[i].kind == BOR_KIND_VERTEX;
+    if (!bor_edit_check_there (from, refs[i].kind, &refs[i].slot, 1, error)
+        || (shaped && !bor_edit_check_free (to, error)))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+BorScenario *
+bor_edit_paste (const BorScenario *scenario, const BorScenario *from, const BorElementRef *refs,
+                guint n, BorMatrix matrix, GArray *created, GError **error)
+{
+  if (!check_selection (scenario, from, refs, n, error))
+    return NULL;
+  Copy copy = { .from = from, .to = bor_scenario_copy (scenario), .matrix = matrix,
+                .created = created };
+  for (guint kind = 0; kind < BOR_N_KINDS; kind++)
+    copy.copies[kind] = g_hash_table_new (NULL, NULL);
+  guint count = run_copy (&copy, refs, n);
+  for (guint kind = 0; kind < BOR_N_KINDS; kind++) {
+    g_hash_table_unref (copy.copies[kind]);
+    bor_ids_free (copy.ids[kind]);
+  }
+  if (count > 0)
+    return copy.to;
+  bor_scenario_unref (copy.to);
+  g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_NOTHING,
+                       _ ("None of the selected elements can be copied"));
+  return NULL;
+}
+
+BorScenario *
+bor_edit_duplicate (const BorScenario *scenario, const BorElementRef *refs, guint n,
+                    BorMatrix matrix, GArray *created, GError **error)
+{
+  return bor_edit_paste (scenario, scenario, refs, n, matrix, created, error);
+}

@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "edit/ids.h"
+
+struct BorIds {
+  BorKind     kind;
+  GHashTable *taken; /* id → the number last tried with it as stem */
+  guint       next;  /* for ids without a stem */
+};
+
+BorIds *
+bor_ids_new (const BorScenario *scenario, BorKind kind)
+{
+  BorIds *ids = g_new0 (BorIds, 1);
+  ids->kind = kind;
+  ids->next = bor_scenario_n_slots (scenario, kind);
+  ids->taken = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  BOR_FOREACH (scenario, kind, slot, const BorElement, element)
+    if (element->id != NULL)
+      g_hash_table_insert (ids->taken, g_strdup (element->id), GUINT_TO_POINTER (1));
+  return ids;
+}
+
+void
+bor_ids_free (BorIds *ids)
+{
+  if (ids == NULL)
+    return;
+  g_hash_table_unref (ids->taken);
+  g_free (ids);
+}
+
+static const char *
+take (BorIds *ids, char *id)
+{
+  g_hash_table_insert (ids->taken, id, GUINT_TO_POINTER (1));
+  return id;
+}
+
+const char *
+bor_ids_take (BorIds *ids, const char *stem)
+{
+  if (stem == NULL || *stem == '\0') {
+    char *id = NULL;
+    do {
+      g_free (id);
+      id = g_strdup_printf ("%c%u", bor_kind_name (ids->kind)[0], ++ids->next);
+    } while (g_hash_table_contains (ids->taken, id));
+    return take (ids, id);
+  }
+  guint n = GPOINTER_TO_UINT (g_hash_table_lookup (ids->taken, stem));
+  if (n == 0)
+    return take (ids, g_strdup (stem));
+  char *id = NULL;
+  do {
+    g_free (id);
+    id = g_strdup_printf ("%s-%u", stem, ++n);
+  } while (g_hash_table_contains (ids->taken, id));
+  g_hash_table_insert (ids->taken, g_strdup (stem), GUINT_TO_POINTER (n));
+  return take (ids, id);
+}

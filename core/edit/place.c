@@ -1,0 +1,105 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "edit/place.h"
+
+#include <math.h>
+
+static void
+map (BorMatrix matrix, double *x, double *y)
+{
+  BorPoint p = bor_matrix_apply (matrix, (BorPoint){ *x, *y });
+  *x = bor_round (p.x);
+  *y = bor_round (p.y);
+}
+
+static void
+map_points (BorMatrix matrix, BorPoints *points)
+{
+  for (guint i = 0; i < points->n; i++)
+    map (matrix, &points->items[i].x, &points->items[i].y);
+}
+
+/* Where a direction goes, so that text along it is not upside down. */
+static double
+map_angle (BorMatrix m, double degrees)
+{
+  double a = degrees * G_PI / 180, x = cos (a), y = sin (a);
+  double turned = atan2 (m.yx * x + m.yy * y, m.xx * x + m.xy * y) * 180 / G_PI;
+  if (turned > 90)
+    turned -= 180;
+  else if (turned <= -90)
+    turned += 180;
+  return bor_round (turned);
+}
+
+static void
+map_space (BorMatrix matrix, BorSpace *space)
+{
+  if (space->shape == BOR_SPACE_NODE)
+    map (matrix, &space->x, &space->y);
+  if (!space->has_label)
+    return;
+  map (matrix, &space->label_x, &space->label_y);
+  space->label_angle = map_angle (matrix, space->label_angle);
+}
+
+static void
+map_backdrop (BorMatrix m, BorBackdrop *b)
+{
+  BorMatrix old = { b->xx, b->yx, b->xy, b->yy, b->x0, b->y0 };
+  BorPoint origin = bor_matrix_apply (m, (BorPoint){ old.x0, old.y0 });
+  b->xx = m.xx * old.xx + m.xy * old.yx;
+  b->yx = m.yx * old.xx + m.yy * old.yx;
+  b->xy = m.xx * old.xy + m.xy * old.yy;
+  b->yy = m.yx * old.xy + m.yy * old.yy;
+  b->x0 = origin.x;
+  b->y0 = origin.y;
+}
+
+void
+bor_place_transform (void *element, BorMatrix matrix)
+{
+  switch (((BorElement *) element)->kind) {
+  case BOR_KIND_VERTEX:
+    map (matrix, &((BorVertex *) element)->x, &((BorVertex *) element)->y);
+    break;
+  case BOR_KIND_SPACE:
+    map_space (matrix, element);
+    break;
+  case BOR_KIND_MARK:
+    if (((BorMark *) element)->has_position)
+      map (matrix, &((BorMark *) element)->x, &((BorMark *) element)->y);
+    break;
+  case BOR_KIND_ROAD:
+    map_points (matrix, &((BorRoad *) element)->path);
+    break;
+  case BOR_KIND_FEATURE:
+    map_points (matrix, &((BorFeature *) element)->points);
+    break;
+  case BOR_KIND_BACKDROP:
+    map_backdrop (matrix, element);
+    break;
+  default:
+    break;
+  }
+}
+
+BorBox
+bor_place_box (const BorElement *element)
+{
+  const BorVertex *vertex = (const BorVertex *) element;
+  const BorMark *mark = (const BorMark *) element;
+  switch (element->kind) {
+  case BOR_KIND_VERTEX:
+    return (BorBox){ vertex->x, vertex->y, vertex->x, vertex->y };
+  case BOR_KIND_MARK:
+    return mark->has_position ? (BorBox){ mark->x, mark->y, mark->x, mark->y } : BOR_BOX_EMPTY;
+  case BOR_KIND_ROAD:
+    return bor_points_box (((const BorRoad *) element)->path.items,
+                           ((const BorRoad *) element)->path.n);
+  case BOR_KIND_FEATURE:
+    return bor_points_box (((const BorFeature *) element)->points.items,
+                           ((const BorFeature *) element)->points.n);
+  default:
+    return BOR_BOX_EMPTY;
+  }
+}

@@ -1,0 +1,334 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "edit/transform.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "board/ring.h"
+#include "edit/border.h"
+#include "edit/place.h"
+#include "edit/uses.h"
+
+BorMatrix
+bor_matrix_translation (double dx, double dy)
+{
+  return (BorMatrix){ 1, 0, 0, 1, dx, dy };
+}
+
+/* The linear part given, with a point that stays where it is. */
+static BorMatrix
+about (double xx, double yx, double xy, double yy, BorPoint c)
+{
+  return (BorMatrix){ xx, yx, xy, yy, c.x - xx * c.x - xy * c.y, c.y - yx * c.x - yy * c.y };
+}
+
+BorMatrix
+bor_matrix_rotation (double degrees, BorPoint centre)
+{
+  double a = degrees * G_PI / 180;
+  return about (cos (a), sin (a), -sin (a), cos (a), centre);
+}
+
+BorMatrix
+bor_matrix_scale (double sx, double sy, BorPoint centre)
+{
+  return about (sx, 0, 0, sy, centre);
+}
+
+BorMatrix
+bor_matrix_mirror_x (double x)
+{
+  return (BorMatrix){ -1, 0, 0, 1, 2 * x, 0 };
+}
+
+BorMatrix
+bor_matrix_mirror_y (double y)
+{
+  return (BorMatrix){ 1, 0, 0, -1, 0, 2 * y };
+}
+
+BorPoint
+bor_matrix_apply (BorMatrix m, BorPoint p)
+{
+  return (BorPoint){ m.xx * p.x + m.xy * p.y + m.x0, m.yx * p.x + m.yy * p.y + m.y0 };
+}
+
+double
+bor_matrix_determinant (BorMatrix m)
+{
+  return m.xx * m.yy - m.xy * m.yx;
+}
+
+/* What a selection moves. */
+typedef struct {
+  GHashTable *vertices, *spaces, *marks;
+} Moved;
+
+static void
+add_side_vertices (const BorScenario *scenario, gint32 approach, GHashTable *vertices)
+{
+  const BorApproach *side = bor_scenario_approach (scenario, approach);
+  for (guint i = 0; side != NULL && i < side->along.n; i++)
+    bor_slot_set_add (vertices, side->along.items[i].slot);
+}
+
+static void
+add_space (const BorScenario *scenario, gint32 slot, Moved *moved)
+{
+  const BorSpace *space = bor_scenario_space (scenario, slot);
+  bor_slot_set_add (moved->spaces, slot);
+  for (guint i = 0; i < space->approaches.n; i++)
+    add_side_vertices (scenario, space->approaches.items[i].slot, moved->vertices);
+}
+
+static void
+collect (const BorScenario *scenario, const BorElementRef *refs, guint n, Moved *moved)
+{
+  for (guint i = 0; i < n; i++) {
+    if (refs[i].kind == BOR_KIND_VERTEX)
+      bor_slot_set_add (moved->vertices, refs[i].slot);
+    else if (refs[i].kind == BOR_KIND_SPACE)
+      add_space (scenario, refs[i].slot, moved);
+    else if (refs[i].kind == BOR_KIND_APPROACH)
+      add_side_vertices (scenario, refs[i].slot, moved->vertices);
+    else if (refs[i].kind == BOR_KIND_MARK)
+      bor_slot_set_add (moved->marks, refs[i].slot);
+  }
+  BOR_FOREACH (scenario, BOR_KIND_MARK, slot, const BorMark, mark)
+    if (mark->space.slot >= 0 && bor_slot_set_has (moved->spaces, mark->space.slot))
+      bor_slot_set_add (moved->marks, slot);
+}
+
+/* Gives the selected spaces vertices of their own where others use them too. */
+static void
+part_vertices (BorScenario *scenario, Moved *moved)
+{
+  g_autoptr (GHashTable) copies = g_hash_table_new (NULL, NULL);
+  BOR_FOREACH (scenario, BOR_KIND_APPROACH, slot, const BorApproach, approach) {
+    if (bor_slot_set_has (moved->spaces, approach->space.slot))
+      continue;
+    for (guint i = 0; i < approach->along.n; i++) {
+      gpointer key = GINT_TO_POINTER (approach->along.items[i].slot);
+      if (!g_hash_table_contains (moved->vertices, key) || g_hash_table_contains (copies, key))
+        continue;
+      const BorVertex *v = bor_scenario_vertex (scenario, GPOINTER_TO_INT (key));
+      gint32 copy = bor_border_add_vertex (scenario, v->x, v->y);
+      g_hash_table_insert (copies, key, GINT_TO_POINTER (copy + 1));
+      g_hash_table_remove (moved->vertices, key);
+      bor_slot_set_add (moved->vertices, copy);
+    }
+  }
+  g_autoptr (GArray) spaces = bor_slot_set_list (moved->spaces);
+  for (guint i = 0; i < spaces->len; i++) {
+    const BorSpace *space = bor_scenario_space (scenario, g_array_index (spaces, gint32, i));
+    for (guint k = 0; k < space->approaches.n; k++) {
+      BorApproach *own =
+        bor_edit_own (scenario, BOR_KIND_APPROACH, space->approaches.items[k].slot);
+      for (guint m = 0; m < own->along.n; m++) {
+        gpointer to =
+          g_hash_table_lookup (copies, GINT_TO_POINTER (own->along.items[m].slot));
+        if (to != NULL)
+          bor_ref_set (&own->along.items[m], GPOINTER_TO_INT (to) - 1);
+      }
+    }
+  }
+}
+
+/* Sides that led from the selected areas to others, and theirs, are edges now. */
+static void
+part_pairs (BorScenario *scenario, const Moved *moved)
+{
+  g_autoptr (GArray) spaces = bor_slot_set_list (moved->spaces);
+  for (guint i = 0; i < spaces->len; i++) {
+    const BorSpace *space = bor_scenario_space (scenario, g_array_index (spaces, gint32, i));
+    for (guint k = 0; k < space->approaches.n && space->shape == BOR_SPACE_AREA; k++) {
+      gint32 side = space->approaches.items[k].slot;
+      gint32 facing = bor_scenario_approach (scenario, side)->opposite.slot;
+      const BorApproach *other = bor_scenario_approach (scenario, facing);
+      if (other == NULL || bor_slot_set_has (moved->spaces, other->space.slot))
+        continue;
+      bor_border_set_edge (scenario, side, TRUE);
+      bor_border_set_edge (scenario, facing, TRUE);
+    }
+  }
+}
+
+static void
+transform_all (BorScenario *scenario, BorKind kind, GHashTable *set, BorMatrix matrix)
+{
+  g_autoptr (GArray) slots = bor_slot_set_list (set);
+  for (guint i = 0; i < slots->len; i++) {
+    gint32 slot = g_array_index (slots, gint32, i);
+    if (bor_scenario_get (scenario, kind, slot) != NULL)
+      bor_place_transform (bor_edit_own (scenario, kind, slot), matrix);
+  }
+}
+
+static void
+reverse_all (BorScenario *scenario, GHashTable *spaces)
+{
+  g_autoptr (GArray) slots = bor_slot_set_list (spaces);
+  for (guint i = 0; i < slots->len; i++)
+    if (bor_scenario_space (scenario, g_array_index (slots, gint32, i))->shape == BOR_SPACE_AREA)
+      bor_border_reverse (scenario, g_array_index (slots, gint32, i));
+}
+
+static gboolean
+has_lines (BorKind kind)
+{
+  return kind == BOR_KIND_ROAD || kind == BOR_KIND_FEATURE || kind == BOR_KIND_BACKDROP;
+}
+
+static gboolean
+is_usable (BorMatrix m)
+{
+  return isfinite (m.x0) && isfinite (m.y0) && isfinite (bor_matrix_determinant (m))
+         && fabs (bor_matrix_determinant (m)) > 1e-9;
+}
+
+static gboolean
+transform (BorScenario *scenario, const BorElementRef *refs, guint n, BorMatrix matrix,
+           Moved *moved, GError **error)
+{
+  guint lines = 0;
+  collect (scenario, refs, n, moved);
+  for (guint i = 0; i < n; i++)
+    lines += has_lines (refs[i].kind);
+  if (!is_usable (matrix)) {
+    g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_VALUE,
+                         _ ("The elements would have no size"));
+    return FALSE;
+  }
+  if (lines + g_hash_table_size (moved->vertices) + g_hash_table_size (moved->spaces)
+        + g_hash_table_size (moved->marks) == 0) {
+    g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_NOTHING,
+                         _ ("None of the selected elements has a place on the board"));
+    return FALSE;
+  }
+  gboolean mirrors = bor_matrix_determinant (matrix) < 0;
+  if (mirrors && g_hash_table_size (moved->spaces) > 0) {
+    part_pairs (scenario, moved);
+    part_vertices (scenario, moved);
+    reverse_all (scenario, moved->spaces);
+  }
+  transform_all (scenario, BOR_KIND_VERTEX, moved->vertices, matrix);
+  transform_all (scenario, BOR_KIND_SPACE, moved->spaces, matrix);
+  transform_all (scenario, BOR_KIND_MARK, moved->marks, matrix);
+  for (guint i = 0; i < n; i++)
+    if (has_lines (refs[i].kind))
+      bor_place_transform (bor_edit_own (scenario, refs[i].kind, refs[i].slot), matrix);
+  return TRUE;
+}
+
+static BorScenario *
+transform_copy (const BorScenario *scenario, const BorElementRef *refs, guint n, BorMatrix matrix,
+                GError **error)
+{
+  g_autoptr (GHashTable) vertices = bor_slot_set (NULL, 0);
+  g_autoptr (GHashTable) spaces = bor_slot_set (NULL, 0);
+  g_autoptr (GHashTable) marks = bor_slot_set (NULL, 0);
+  Moved moved = { vertices, spaces, marks };
+  g_autoptr (BorScenario) next = bor_scenario_copy (scenario);
+  if (!transform (next, refs, n, matrix, &moved, error))
+    return NULL;
+  return g_steal_pointer (&next);
+}
+
+BorScenario *
+bor_edit_transform (const BorScenario *scenario, const BorElementRef *refs, guint n,
+                    BorMatrix matrix, GError **error)
+{
+  for (guint i = 0; i < n; i++) {
+    gboolean shaped = refs[i].kind == BOR_KIND_VERTEX || refs[i].kind == BOR_KIND_SPACE
+                      || refs[i].kind == BOR_KIND_APPROACH;
+    if (!bor_edit_check_there (scenario, refs[i].kind, &refs[i].slot, 1, error)
+        || (shaped && !bor_edit_check_free (scenario, error)))
+      return NULL;
+  }
+  return transform_copy (scenario, refs, n, matrix, error);
+}
+
+BorBox
+bor_selection_box (const BorScenario *scenario, const BorElementRef *refs, guint n)
+{
+  BorBox box = BOR_BOX_EMPTY;
+  for (guint i = 0; i < n; i++) {
+    const BorElement *element = bor_scenario_get (scenario, refs[i].kind, refs[i].slot);
+    if (element == NULL)
+      continue;
+    if (element->kind == BOR_KIND_SPACE) {
+      box = bor_box_union (box, bor_space_box (scenario, (const BorSpace *) element));
+    } else if (element->kind == BOR_KIND_APPROACH) {
+      BorPoints line = { 0 };
+      bor_approach_points (scenario, (const BorApproach *) element, &line);
+      box = bor_box_union (box, bor_points_box (line.items, line.n));
+      bor_points_clear (&line);
+    } else {
+      box = bor_box_union (box, bor_place_box (element));
+    }
+  }
+  return box;
+}
+
+/* All that has a place; sides move with their spaces. */
+static GArray *
+everything (const BorScenario *scenario)
+{
+  static const BorKind kinds[] = { BOR_KIND_VERTEX, BOR_KIND_SPACE, BOR_KIND_ROAD,
+                                   BOR_KIND_FEATURE, BOR_KIND_MARK, BOR_KIND_BACKDROP };
+  GArray *list = g_array_new (FALSE, FALSE, sizeof (BorElementRef));
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    BOR_FOREACH (scenario, kinds[i], slot, const BorElement, element) {
+      BorElementRef ref = { kinds[i], slot };
+      g_array_append_val (list, ref);
+    }
+  return list;
+}
+
+static gboolean
+check_size (const BorScenario *scenario, double width, double height, gboolean stretch,
+            GError **error)
+{
+  const BorBoard *board = bor_scenario_board (scenario);
+  gboolean good = width > 0 && height > 0 && width <= 1e6 && height <= 1e6
+                  && (!stretch || (board->width > 0 && board->height > 0));
+  if (!good) {
+    g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_VALUE,
+                         _ ("A board is more than 0 and at most 1,000,000 units wide and high"));
+    return FALSE;
+  }
+  if (bor_round (width) == board->width && bor_round (height) == board->height) {
+    g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_NOTHING,
+                         _ ("The board has this size already"));
+    return FALSE;
+  }
+  return !stretch || bor_edit_check_free (scenario, error);
+}
+
+BorScenario *
+bor_edit_resize_board (const BorScenario *scenario, double width, double height, gboolean stretch,
+                       double ax, double ay, GError **error)
+{
+  if (!check_size (scenario, width, height, stretch, error))
+    return NULL;
+  const BorBoard *old = bor_scenario_board (scenario);
+  double dx = bor_round ((width - old->width) * ax), dy = bor_round ((height - old->height) * ay);
+  BorMatrix matrix = stretch ? bor_matrix_scale (width / old->width, height / old->height,
+                                                 (BorPoint){ 0, 0 })
+                             : bor_matrix_translation (dx, dy);
+  g_autoptr (GArray) all = everything (scenario);
+  gboolean moves = stretch || dx != 0 || dy != 0;
+  BorScenario *next = moves && all->len > 0
+                        ? transform_copy (scenario, (BorElementRef *) all->data, all->len, matrix, error)
+                        : bor_scenario_copy (scenario);
+  if (next == NULL)
+    return NULL;
+  BorBoard *board = bor_edit_own (next, BOR_KIND_BOARD, 0);
+  board->width = bor_round (width);
+  board->height = bor_round (height);
+  if (board->kind == BOR_BOARD_GRID) {
+    board->grid.x = bor_round (board->grid.x + dx);
+    board->grid.y = bor_round (board->grid.y + dy);
+  }
+  return next;
+}
