@@ -73,6 +73,7 @@ const BorCheck bor_b_loc_3 = {
   .explanation = N_ ("A board edge leads nowhere. A side that lies against another locale leads "
                      "there, or is impassable."),
   .rule = "M5.4",
+  .covers = "C-EDGE-1",
   .find = bor_find_false_edge,
   .fix_title = N_ ("Pair it with what lies against it"),
   .fix = bor_fix_false_edge,
@@ -135,7 +136,7 @@ const BorCheck bor_b_opp_1 = {
   .explanation = N_ ("Pieces move and fight over pairs of opposite approaches. One that is neither "
                      "board edge nor impassable needs an opposite, or nobody can cross it."),
   .rule = "M5.4",
-  .covers = "T-BI-1",
+  .covers = "T-BI-1 C-PAIR-1",
   .find = bor_find_no_opposite,
   .fix_title = N_ ("Pair it with what lies against it"),
   .fix = bor_fix_no_opposite,
@@ -147,6 +148,7 @@ const BorCheck bor_b_opp_2 = {
   .explanation = N_ ("If one approach is the opposite of another, then the other is its opposite, "
                      "in another locale: a border leads both ways."),
   .rule = "M5.4",
+  .covers = "C-PAIR-2",
   .find = bor_find_false_opposite,
   .fix_title = N_ ("Pair it with what lies against it"),
   .fix = bor_fix_false_opposite,
@@ -158,6 +160,7 @@ const BorCheck bor_b_opp_3 = {
   .explanation = N_ ("Opposite approaches are the two sides of one line: neither may cover more "
                      "than the other, or lie apart from it by more than the board's tolerance."),
   .rule = "M5.1",
+  .covers = "C-PAIR-3",
   .find = bor_find_parted_pair,
   .fix_title = N_ ("Give both the same corners"),
   .fix = bor_fix_parted_pair,

@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n-lib.h>
+
+#include "check/families.h"
+#include "rules/battle-checks.h"
+
+/* Opposites and board edge on boards of no ruleset, or of one that says
+ * nothing about them. What is wrong is the same as in a battle, so the battles'
+ * functions find and mend it; where their checks run, these do not. */
+
+#define PAIRS .family = N_ ("Opposites"), .scope = BOR_SCOPE_APPROACH
+
+const BorCheck bor_check_pair_missing = {
+  PAIRS, .id = "C-PAIR-1", .severity = BOR_SEVERITY_ERROR,
+  .title = N_ ("Approach without opposite"),
+  .explanation = N_ ("A side that is neither board edge nor impassable leads somewhere: it names the "
+                     "approach of the neighbour that lies against it."),
+  .find = bor_find_no_opposite,
+  .fix_title = N_ ("Pair it with what lies against it"),
+  .fix = bor_fix_no_opposite,
+};
+
+const BorCheck bor_check_pair_one_sided = {
+  PAIRS, .id = "C-PAIR-2", .severity = BOR_SEVERITY_ERROR,
+  .title = N_ ("Opposition that is not mutual"),
+  .explanation = N_ ("If one approach is the opposite of another, then the other is its opposite, "
+                     "in another locale."),
+  .find = bor_find_false_opposite,
+  .fix_title = N_ ("Pair it with what lies against it"),
+  .fix = bor_fix_false_opposite,
+};
+
+const BorCheck bor_check_pair_parted = {
+  PAIRS, .id = "C-PAIR-3", .severity = BOR_SEVERITY_ERROR,
+  .title = N_ ("Pair whose lines part"),
+  .explanation = N_ ("Opposite approaches are the two sides of one border: their lines lie together, "
+                     "within the board's tolerance."),
+  .find = bor_find_parted_pair,
+  .fix_title = N_ ("Give both the same corners"),
+  .fix = bor_fix_parted_pair,
+};
+
+const BorCheck bor_check_edge_inside = {
+  PAIRS, .id = "C-EDGE-1", .severity = BOR_SEVERITY_WARNING,
+  .title = N_ ("Board edge that lies against a locale"),
+  .explanation = N_ ("A side on the edge of the board leads nowhere, but this one has a neighbour: "
+                     "there is a gap between them that nobody sees."),
+  .find = bor_find_false_edge,
+  .fix_title = N_ ("Pair it with what lies against it"),
+  .fix = bor_fix_false_edge,
+};
