@@ -60,6 +60,7 @@ static const struct {
   { "window.close", { "<Control>w" } },
   { "win.undo", { "<Control>z" } },
   { "win.redo", { "<Control><Shift>z", "<Control>y" } },
+  { "win.find", { "<Control>f" } },
   { "win.merge", { "<Control>m" } },
   { "win.select-all", { "<Control>a" } },
   { "win.zoom-in", { "<Control>plus", "<Control>equal", "<Control>KP_Add" } },

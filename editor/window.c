@@ -4,7 +4,10 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "editor/history-panel.h"
 #include "editor/inspector.h"
+#include "editor/layers-panel.h"
+#include "editor/outline-panel.h"
 #include "editor/problem-item.h"
 #include "editor/problems-panel.h"
 #include "editor/recovery.h"
@@ -25,7 +28,11 @@ struct _BorWindow {
   GtkWidget *options; /* GtkBox with what the tool in hand lets set */
   GtkWidget *panes;
   GtkWidget *sidebar;
+  GtkWidget        *sides; /* GtkStack of the panels at the side */
   BorInspector     *inspector;
+  BorOutlinePanel  *outline;
+  BorLayersPanel   *layers;
+  BorHistoryPanel  *history;
   BorProblemsPanel *problems;
   GtkWidget *counts_button;
   GtkWidget *counts_icon;
@@ -87,7 +94,7 @@ update_actions (BorWindow *self)
   static const char *const need_document[] = { "save", "save-as", "export-picture", "select-all",
                                                "unselect", "zoom-in", "zoom-out", "zoom-100",
                                                "zoom-fit", "zoom-selection", "next-problem",
-                                               "previous-problem", "tool", "delete", "merge" };
+                                               "previous-problem", "tool", "delete", "merge", "find" };
   for (guint i = 0; i < G_N_ELEMENTS (need_document); i++)
     set_enabled (self, need_document[i], open);
 }
@@ -272,6 +279,13 @@ on_problems_changed (BorWindow *self)
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
 }
 
+static void
+show_selection (BorWindow *self)
+{
+  bor_map_view_reveal (self->map, bor_selection_box (bor_session_selection (self->session),
+                                                     bor_session_scenario (self->session)));
+}
+
 /* A problem was chosen in the list: select what it is about and show it. */
 static void
 on_go_to (BorWindow *self, BorProblem *problem)
@@ -332,7 +346,16 @@ on_tool (GSimpleAction *action, GVariant *state, gpointer data)
   take_tool (data, g_variant_get_string (state, NULL));
 }
 
+static void
+on_find (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  BorWindow *self = data;
+  gtk_stack_set_visible_child_name (GTK_STACK (self->sides), "outline");
+  bor_outline_panel_focus_search (self->outline);
+}
+
 static const GActionEntry actions[] = {
+  { .name = "find", .activate = on_find },
   { .name = "tool", .parameter_type = "s", .state = "'select'", .change_state = on_tool },
   { .name = "next-problem", .activate = on_step_problem },
   { .name = "previous-problem", .activate = on_step_problem },
@@ -355,6 +378,17 @@ bor_window_give_up (BorWindow *self)
   gtk_window_destroy (GTK_WINDOW (self));
 }
 
+/* Gives the panels at the side the session (nullable) to show. */
+static void
+show_in_panels (BorWindow *self, BorSession *session)
+{
+  bor_inspector_set_session (self->inspector, session);
+  bor_outline_panel_set_session (self->outline, session);
+  bor_layers_panel_set_session (self->layers, session);
+  bor_history_panel_set_session (self->history, session);
+  bor_problems_panel_set_session (self->problems, session, session != NULL ? self->validator : NULL);
+}
+
 static gboolean
 bor_window_close_request (GtkWindow *window)
 {
@@ -370,10 +404,8 @@ bor_window_dispose (GObject *object)
   g_clear_handle_id (&self->message, g_source_remove);
   if (self->map != NULL)
     bor_map_view_set_session (self->map, NULL);
-  if (self->inspector != NULL)
-    bor_inspector_set_session (self->inspector, NULL);
   if (self->problems != NULL)
-    bor_problems_panel_set_session (self->problems, NULL, NULL);
+    show_in_panels (self, NULL);
   g_clear_object (&self->validator);
   g_clear_object (&self->recovery);
   g_clear_object (&self->tool);
@@ -390,6 +422,9 @@ bor_window_class_init (BorWindowClass *class)
 
   g_type_ensure (BOR_TYPE_MAP_VIEW);
   g_type_ensure (BOR_TYPE_INSPECTOR);
+  g_type_ensure (BOR_TYPE_OUTLINE_PANEL);
+  g_type_ensure (BOR_TYPE_LAYERS_PANEL);
+  g_type_ensure (BOR_TYPE_HISTORY_PANEL);
   g_type_ensure (BOR_TYPE_PROBLEMS_PANEL);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/bormida/Bormida/window.ui");
 #define CHILD(name) gtk_widget_class_bind_template_child (widget_class, BorWindow, name)
@@ -401,7 +436,11 @@ bor_window_class_init (BorWindowClass *class)
   CHILD (options);
   CHILD (panes);
   CHILD (sidebar);
+  CHILD (sides);
   CHILD (inspector);
+  CHILD (outline);
+  CHILD (layers);
+  CHILD (history);
   CHILD (problems);
   CHILD (counts_button);
   CHILD (counts_icon);
@@ -411,6 +450,7 @@ bor_window_class_init (BorWindowClass *class)
   CHILD (zoom);
 #undef CHILD
   gtk_widget_class_bind_template_callback (widget_class, on_go_to);
+  gtk_widget_class_bind_template_callback (widget_class, show_selection);
   gtk_widget_class_bind_template_callback (widget_class, on_commit);
   gtk_widget_class_bind_template_callback (widget_class, on_commit_merging);
   gtk_widget_class_bind_template_callback (widget_class, bor_window_say);
@@ -474,8 +514,7 @@ bor_window_set_session (BorWindow *self, BorSession *session)
                              G_CONNECT_SWAPPED);
   }
   bor_map_view_set_session (self->map, session);
-  bor_inspector_set_session (self->inspector, session);
-  bor_problems_panel_set_session (self->problems, session, self->validator);
+  show_in_panels (self, session);
   gtk_widget_set_visible (self->counts_button, session != NULL);
   if (session != NULL) {
     BorDocument *document = bor_session_document (session);

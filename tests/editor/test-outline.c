@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "editor/outline-item.h"
+
+#include "support.h"
+
+static BorOutlineItem *
+child (GListModel *model, guint i)
+{
+  g_autoptr (BorOutlineItem) item = g_list_model_get_item (model, i);
+  return item; /* the model keeps it */
+}
+
+static void
+everything_is_listed_by_kind_and_locales_have_their_sides (void)
+{
+  g_autoptr (BorScenario) s = test_square_board (2, 2);
+  g_autoptr (GListStore) root = bor_outline_items_new (s, NULL);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (root)), ==, 2); /* locales, armies */
+  BorOutlineItem *locales = child (G_LIST_MODEL (root), 0);
+  g_assert_cmpstr (bor_outline_item_text (locales), ==, "Locales (4)");
+  g_assert_cmpint (bor_outline_item_ref (locales).slot, ==, -1);
+  BorOutlineItem *first = child (bor_outline_item_children (locales), 0);
+  g_assert_cmpstr (bor_outline_item_text (first), ==, "A1");
+  g_assert_cmpuint (g_list_model_get_n_items (bor_outline_item_children (first)), ==, 4);
+  g_assert_cmpstr (bor_outline_item_text (child (bor_outline_item_children (first), 0)), ==,
+                   "board edge");
+  g_assert_cmpstr (bor_outline_item_text (child (bor_outline_item_children (first), 1)), ==, "to B1");
+}
+
+static void
+search_leaves_what_matches (void)
+{
+  g_autoptr (BorScenario) s = test_square_board (3, 1);
+  g_autoptr (GListStore) root = bor_outline_items_new (s, "b1");
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (root)), ==, 1);
+  g_assert_cmpstr (bor_outline_item_text (child (G_LIST_MODEL (root), 0)), ==, "Locales (1)");
+  g_autoptr (GListStore) none = bor_outline_items_new (s, "nothing like that");
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (none)), ==, 0);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/outline/everything-is-listed-by-kind-and-locales-have-their-sides",
+                   everything_is_listed_by_kind_and_locales_have_their_sides);
+  g_test_add_func ("/outline/search-leaves-what-matches", search_leaves_what_matches);
+  return g_test_run ();
+}
