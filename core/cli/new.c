@@ -2,29 +2,33 @@
 #include <glib/gi18n-lib.h>
 
 #include "cli/cli.h"
+#include "edit/template.h"
 #include "rules/ruleset.h"
-#include "scenario/template.h"
 
 static gboolean
-parse_kind (const BorCli *cli, const char *name, BorBoardKind *kind)
+parse_kind (const BorCli *cli, const char *name, BorTemplateKind *kind)
 {
-  *kind = g_strcmp0 (name, "grid") == 0 ? BOR_BOARD_GRID : BOR_BOARD_AREA;
-  if (g_strcmp0 (name, "area") == 0 || g_strcmp0 (name, "grid") == 0)
-    return TRUE;
+  static const char *const names[] = { "area", "hexagons", "grid" };
+  for (guint i = 0; name != NULL && i < G_N_ELEMENTS (names); i++)
+    if (g_str_equal (name, names[i])) {
+      *kind = i;
+      return TRUE;
+    }
   if (name == NULL)
-    bor_cli_error (cli, _ ("say with --kind which board: area or grid"));
+    bor_cli_error (cli, _ ("say with --kind which board: area, hexagons or grid"));
   else
-    bor_cli_error (cli, _ ("the kind must be area or grid, not “%s”"), name);
+    bor_cli_error (cli, _ ("the kind must be area, hexagons or grid, not “%s”"), name);
   return FALSE;
 }
 
 static gboolean
-check_ruleset (const BorCli *cli, const char *id, BorBoardKind kind)
+check_ruleset (const BorCli *cli, const char *id, BorTemplateKind kind)
 {
+  const guint board = kind == BOR_TEMPLATE_GRID ? BOR_BOARD_GRID : BOR_BOARD_AREA;
   if (id == NULL)
     return TRUE;
   const BorRuleset *ruleset = bor_ruleset_find (id);
-  if (ruleset != NULL && (ruleset->board_kinds & 1u << kind) != 0)
+  if (ruleset != NULL && (ruleset->board_kinds & 1u << board) != 0)
     return TRUE;
   g_autoptr (GString) all = g_string_new (NULL);
   for (const BorRuleset *const *r = bor_rulesets (); *r != NULL; r++)
@@ -60,10 +64,10 @@ new (BorCli *cli, int argc, char **argv)
   double size = 100;
   const GOptionEntry entries[] = {
     { "kind", 'k', 0, G_OPTION_ARG_STRING, &kind,
-      N_ ("area: locales with sides that can be moved; grid: squares that cannot"), N_ ("KIND") },
-    { "columns", 'c', 0, G_OPTION_ARG_INT, &columns, N_ ("Squares from west to east (4)"), N_ ("N") },
-    { "rows", 'r', 0, G_OPTION_ARG_INT, &rows, N_ ("Squares from north to south (3)"), N_ ("N") },
-    { "size", 's', 0, G_OPTION_ARG_DOUBLE, &size, N_ ("Side of a square in board units (100)"),
+      N_ ("area: square locales that can be reshaped; hexagons: the same; grid: squares for good"), N_ ("KIND") },
+    { "columns", 'c', 0, G_OPTION_ARG_INT, &columns, N_ ("Cells from west to east (4)"), N_ ("N") },
+    { "rows", 'r', 0, G_OPTION_ARG_INT, &rows, N_ ("Cells from north to south (3)"), N_ ("N") },
+    { "size", 's', 0, G_OPTION_ARG_DOUBLE, &size, N_ ("Width of a cell in board units (100)"),
       N_ ("UNITS") },
     { "ruleset", 'R', 0, G_OPTION_ARG_STRING, &ruleset, N_ ("The game, as marengo"), N_ ("ID") },
     { "title", 't', 0, G_OPTION_ARG_STRING, &title, N_ ("Title of the scenario"), N_ ("TEXT") },
@@ -90,6 +94,6 @@ new (BorCli *cli, int argc, char **argv)
 const BorCommand bor_command_new = {
   .name = "new",
   .arguments = N_ ("--kind KIND -o OUT"),
-  .summary = N_ ("Begin a scenario with a board of squares"),
+  .summary = N_ ("Begin a scenario with a board of equal locales"),
   .run = new,
 };

@@ -14,6 +14,7 @@ static const BorVerb *const families[] = {
   bor_border_verbs,
   bor_road_verbs,
   bor_element_verbs,
+  bor_transform_verbs,
   bor_check_verbs,
 };
 

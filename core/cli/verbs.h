@@ -31,6 +31,7 @@ extern const BorVerb bor_border_verbs[];
 extern const BorVerb bor_road_verbs[];
 extern const BorVerb bor_space_verbs[];
 extern const BorVerb bor_element_verbs[];
+extern const BorVerb bor_transform_verbs[];
 extern const BorVerb bor_check_verbs[];
 
 const BorVerb *bor_verb_find (const char *name);

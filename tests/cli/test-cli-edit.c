@@ -202,6 +202,29 @@ test_elements_of_all_kinds_come_and_go (void)
 }
 
 static void
+test_selections_are_transformed_and_copied (void)
+{
+  TEST_FOLDER folder = test_folder ();
+  g_autofree char *path = test_file (folder, "a.xml"), *out = test_file (folder, "b.xml");
+  g_autoptr (TestRun) new = test_cli ("new", "--kind", "area", "-c", "2", "-r", "1", "-o", path);
+  test_status (new, 0);
+  g_autoptr (TestRun) run = test_cli ("edit", path, "resize 600 300", "translate A1,B1 100 50",
+                                      "duplicate A1 200 0", "-o", out);
+  test_status (run, 0);
+  g_autoptr (TestRun) valid = test_cli ("validate", "--check", "C-OVER-1", "--check", "C-VTX-3", out);
+  test_status (valid, 0);
+  g_autoptr (TestRun) info = test_cli ("info", out);
+  test_contains (info->out, "600 × 300");
+  test_contains (info->out, " 3; ");
+  g_autoptr (TestRun) turn = test_cli ("edit", path, "rotate A1,B1 180", "mirror A1,B1 x", "mirror A1,B1 y");
+  test_status (turn, 0);
+  g_autoptr (TestRun) diff = test_cli ("diff", path, out);
+  test_status (diff, 1);
+  g_autoptr (TestRun) wrong = test_cli ("edit", path, "mirror A1 z");
+  test_status (wrong, 2);
+}
+
+static void
 test_problems_are_fixed_and_muted (void)
 {
   TEST_FOLDER folder = test_folder ();
@@ -249,6 +272,8 @@ main (int argc, char **argv)
                    test_locales_are_split_merged_and_deleted);
   g_test_add_func ("/cli-edit/elements-of-all-kinds-come-and-go",
                    test_elements_of_all_kinds_come_and_go);
+  g_test_add_func ("/cli-edit/selections-are-transformed-and-copied",
+                   test_selections_are_transformed_and_copied);
   g_test_add_func ("/cli-edit/problems-are-fixed-and-muted", test_problems_are_fixed_and_muted);
   g_test_add_func ("/cli-edit/the-commands-are-listed", test_the_commands_are_listed);
   return g_test_run ();

@@ -132,7 +132,7 @@ test_render_knows_its_layers (void)
 static void
 test_new_boards_can_be_read_and_drawn (void)
 {
-  static const char *const kinds[] = { "area", "grid" };
+  static const char *const kinds[] = { "area", "hexagons", "grid" };
   TEST_FOLDER folder = test_folder ();
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++) {
     g_autofree char *name = g_strconcat (kinds[i], ".xml", NULL), *path = test_file (folder, name);
@@ -146,7 +146,7 @@ test_new_boards_can_be_read_and_drawn (void)
     test_status (canonical, 0);
     g_autoptr (TestRun) info = test_cli ("info", path);
     test_contains (info->out, "Five by four");
-    test_contains (info->out, "20;");
+    test_contains (info->out, " 20;");
     g_autoptr (TestRun) render = test_cli ("render", path, "-o", picture);
     test_status (render, 0);
     g_autoptr (TestRun) again = test_cli ("new", "--kind", kinds[i], "-o", path);

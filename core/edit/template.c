@@ -1,10 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "scenario/template.h"
+#include "edit/template.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
 #include "board/grid.h"
+#include "board/ring.h"
+#include "edit/fill.h"
+#include "rules/ruleset.h"
 
 G_DEFINE_QUARK (bor-template-error-quark, bor_template_error)
 
@@ -18,81 +21,59 @@ square_name (guint column, guint row)
   return g_strdup_printf ("%s%u", letters->str, row + 1);
 }
 
-/* Names instead of numbers; the grid's own ids follow from the place. */
-static void
-rename_squares (BorScenario *s, const BorGrid *grid)
+static double
+board_height (const BorTemplateOptions *options)
 {
-  for (guint row = 0; row < grid->rows; row++)
-    for (guint column = 0; column < grid->columns; column++) {
-      gint32 slot = bor_grid_space (grid, column, row);
-      BorSpace *space = bor_element_copy (bor_scenario_space (s, slot));
-      g_free (space->name);
-      space->name = square_name (column, row);
-      g_autofree char *id = g_ascii_strdown (space->name, -1);
-      space->shape = BOR_SPACE_AREA;
-      space->column = space->row = 0;
-      bor_element_set_id (space, id);
-      bor_scenario_replace (s, slot, space);
-    }
-}
-
-/* "a1-b1", or "a1-edge-n" */
-static void
-rename_sides (BorScenario *s)
-{
-  static const char *const winds[] = { "n", "e", "s", "w" };
-  BOR_FOREACH (s, BOR_KIND_APPROACH, slot, const BorApproach, old) {
-    const BorSpace *here = bor_scenario_space (s, old->space.slot);
-    const BorSpace *there = bor_scenario_space (s, bor_scenario_neighbour (s, slot));
-    BorApproach *approach = bor_element_copy (old);
-    g_autofree char *id =
-      there != NULL ? g_strconcat (here->base.id, "-", there->base.id, NULL)
-                    : g_strconcat (here->base.id, "-edge-",
-                                   winds[bor_refs_find (&here->approaches, slot) % 4], NULL);
-    bor_element_set_id (approach, id);
-    bor_scenario_replace (s, slot, approach);
-  }
+  if (options->kind != BOR_TEMPLATE_HEXAGONS)
+    return options->rows * options->size;
+  return (0.25 + 0.75 * options->rows) * options->size * 2 / sqrt (3);
 }
 
 static void
-number_vertices (BorScenario *s)
+set_head (BorScenario *s, const BorTemplateOptions *options)
 {
-  BOR_FOREACH (s, BOR_KIND_VERTEX, slot, const BorVertex, old) {
-    BorVertex *vertex = bor_element_copy (old);
-    g_autofree char *id = g_strdup_printf ("v%d", slot + 1);
-    bor_element_set_id (vertex, id);
-    bor_scenario_replace (s, slot, vertex);
-  }
-}
-
-static void
-add_board (BorScenario *s, const BorTemplateOptions *options)
-{
+  BorHeader *header = bor_element_copy (bor_scenario_header (s));
+  header->title = g_strdup (options->title);
+  header->ruleset = g_strdup (options->ruleset);
+  bor_scenario_replace (s, 0, header);
   BorBoard *board = bor_element_copy (bor_scenario_board (s));
-  BorGrid grid = { options->columns, options->rows, 0, 0, options->size, 4 };
-  board->width = bor_round (options->columns * options->size);
-  board->height = bor_round (options->rows * options->size);
-  board->kind = options->kind;
-  if (options->kind == BOR_BOARD_GRID)
-    board->grid = grid;
+  gboolean shifted = options->kind == BOR_TEMPLATE_HEXAGONS && options->rows > 1;
+  board->width = bor_round ((options->columns + (shifted ? 0.5 : 0)) * options->size);
+  board->height = bor_round (board_height (options) + 0.0005);
   bor_scenario_replace (s, 0, board);
-  bor_grid_expand (s, &grid, 0, 0);
-  if (options->kind == BOR_BOARD_GRID)
-    return;
-  rename_squares (s, &grid);
-  rename_sides (s);
-  number_vertices (s);
 }
 
 static void
-set_square_props (BorScenario *s, double middle)
+name_cells (BorScenario *s, guint columns)
 {
   BOR_FOREACH (s, BOR_KIND_SPACE, slot, const BorSpace, old) {
     BorSpace *space = bor_element_copy (old);
-    const BorApproach *north = bor_scenario_approach (s, old->approaches.items[0].slot);
-    const BorVertex *corner = bor_scenario_vertex (s, north->along.items[0].slot);
+    g_free (space->name);
+    space->name = square_name ((guint) slot % columns, (guint) slot / columns);
+    bor_scenario_replace (s, slot, space);
+  }
+}
+
+/* (transfer full) */
+static BorScenario *
+add_cells (const BorScenario *s, const BorTemplateOptions *options, GError **error)
+{
+  const BorGrid grid = { options->columns, options->rows, 0, 0, options->size, 4 };
+  if (options->kind == BOR_TEMPLATE_GRID)
+    return bor_edit_set_grid (s, &grid, error);
+  return bor_edit_fill_board (
+    s, options->kind == BOR_TEMPLATE_SQUARES ? BOR_FILL_SQUARES : BOR_FILL_HEXAGONS, options->size, error);
+}
+
+static void
+set_cell_props (BorScenario *s, double middle)
+{
+  BOR_FOREACH (s, BOR_KIND_SPACE, slot, const BorSpace, old) {
+    BorSpace *space = bor_element_copy (old);
+    BorBox box = bor_space_box (s, old);
     bor_element_set_prop (space, "capacity", "6");
-    bor_element_set_prop (space, "half", corner->x < middle ? "west" : "east");
+    if (bor_scenario_find_prop (s, BOR_KIND_SPACE, NULL, "half") != NULL)
+      bor_element_set_prop (space, "half", (box.x0 + box.x1) / 2 < middle ? "west" : "east");
     bor_scenario_replace (s, slot, space);
   }
   BOR_FOREACH (s, BOR_KIND_APPROACH, slot, const BorApproach, old) {
@@ -155,10 +136,10 @@ static gboolean
 check_options (const BorTemplateOptions *options, GError **error)
 {
   const BorGrid grid = { options->columns, options->rows, 0, 0, options->size, 4 };
-  if (bor_grid_is_valid (&grid) && isfinite (options->size) && options->size <= 1e6)
+  if (bor_grid_is_valid (&grid) && options->size >= 1 && options->size <= 1e5)
     return TRUE;
   g_set_error (error, BOR_TEMPLATE_ERROR, BOR_TEMPLATE_ERROR_RANGE,
-               _ ("cannot make %u by %u squares of %g units: there may be 1 to %u of them"),
+               _ ("cannot make %u by %u cells of %g units: there may be 1 to %u of them"),
                options->columns, options->rows, options->size, BOR_GRID_MAX_CELLS);
   return FALSE;
 }
@@ -166,18 +147,18 @@ check_options (const BorTemplateOptions *options, GError **error)
 BorScenario *
 bor_template_new (const BorTemplateOptions *options, GError **error)
 {
-  g_return_val_if_fail (options != NULL && options->kind != BOR_BOARD_NETWORK, NULL);
+  g_return_val_if_fail (options != NULL, NULL);
 
   if (!check_options (options, error))
     return NULL;
-  BorScenario *s = bor_scenario_new ();
-  BorHeader *header = bor_element_copy (bor_scenario_header (s));
-  header->title = g_strdup (options->title);
-  header->ruleset = g_strdup (options->ruleset);
-  bor_scenario_replace (s, 0, header);
-  add_board (s, options);
+  g_autoptr (BorScenario) empty = bor_scenario_new ();
+  set_head (empty, options);
+  BorScenario *s = add_cells (empty, options, error);
+  if (s == NULL)
+    return NULL;
+  name_cells (s, options->columns);
   if (options->ruleset != NULL) {
-    set_square_props (s, options->columns * options->size / 2);
+    set_cell_props (s, bor_scenario_board (s)->width / 2);
     add_battle (s, options->ruleset);
   }
   return s;

@@ -1,0 +1,145 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n-lib.h>
+
+#include "cli/verbs.h"
+#include "edit/copy.h"
+#include "edit/fill.h"
+#include "edit/transform.h"
+
+/* The words from `word` on as a point, or the middle of the elements. */
+static gboolean
+find_centre (const BorCall *call, guint word, const GArray *refs, BorPoint *centre, GError **error)
+{
+  BorBox box = bor_selection_box (call->scenario, (const BorElementRef *) refs->data, refs->len);
+  *centre = bor_box_is_empty (box) ? (BorPoint){ 0, 0 }
+                                   : (BorPoint){ (box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2 };
+  if (call->n <= word)
+    return TRUE;
+  if (call->n != word + 2) {
+    g_set_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_VALUE, _ ("a centre is given as X Y"));
+    return FALSE;
+  }
+  return bor_call_number (call, word, &centre->x, error)
+         && bor_call_number (call, word + 1, &centre->y, error);
+}
+
+static BorScenario *
+transform (const BorCall *call, const GArray *refs, BorMatrix matrix, GError **error)
+{
+  return bor_edit_transform (call->scenario, (const BorElementRef *) refs->data, refs->len, matrix, error);
+}
+
+static BorScenario *
+translate (const BorCall *call, GError **error)
+{
+  g_autoptr (GArray) refs = bor_call_elements (call, 0, error);
+  double dx, dy;
+  if (refs == NULL || !bor_call_number (call, 1, &dx, error) || !bor_call_number (call, 2, &dy, error))
+    return NULL;
+  return transform (call, refs, bor_matrix_translation (dx, dy), error);
+}
+
+static BorScenario *
+rotate (const BorCall *call, GError **error)
+{
+  g_autoptr (GArray) refs = bor_call_elements (call, 0, error);
+  BorPoint centre;
+  double degrees;
+  if (refs == NULL || !bor_call_number (call, 1, &degrees, error)
+      || !find_centre (call, 2, refs, &centre, error))
+    return NULL;
+  return transform (call, refs, bor_matrix_rotation (degrees, centre), error);
+}
+
+static BorScenario *
+scale (const BorCall *call, GError **error)
+{
+  g_autoptr (GArray) refs = bor_call_elements (call, 0, error);
+  BorPoint centre;
+  double sx, sy;
+  if (refs == NULL || !bor_call_number (call, 1, &sx, error) || !bor_call_number (call, 2, &sy, error)
+      || !find_centre (call, 3, refs, &centre, error))
+    return NULL;
+  return transform (call, refs, bor_matrix_scale (sx, sy, centre), error);
+}
+
+static BorScenario *
+mirror (const BorCall *call, GError **error)
+{
+  g_autoptr (GArray) refs = bor_call_elements (call, 0, error);
+  BorPoint centre;
+  double at;
+  if (refs == NULL || !find_centre (call, call->n, refs, &centre, error))
+    return NULL;
+  gboolean across = g_str_equal (call->words[1], "x");
+  if (!across && !g_str_equal (call->words[1], "y")) {
+    g_set_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_VALUE, _ ("mirror x or y, not “%s”"),
+                 call->words[1]);
+    return NULL;
+  }
+  at = across ? centre.x : centre.y;
+  if (call->n > 2 && !bor_call_number (call, 2, &at, error))
+    return NULL;
+  return transform (call, refs, across ? bor_matrix_mirror_x (at) : bor_matrix_mirror_y (at), error);
+}
+
+static BorScenario *
+duplicate (const BorCall *call, GError **error)
+{
+  g_autoptr (GArray) refs = bor_call_elements (call, 0, error);
+  double dx, dy;
+  if (refs == NULL || !bor_call_number (call, 1, &dx, error) || !bor_call_number (call, 2, &dy, error))
+    return NULL;
+  return bor_edit_duplicate (call->scenario, (const BorElementRef *) refs->data, refs->len,
+                             bor_matrix_translation (dx, dy), NULL, error);
+}
+
+static BorScenario *
+resize (const BorCall *call, GError **error)
+{
+  double width, height;
+  if (!bor_call_number (call, 0, &width, error) || !bor_call_number (call, 1, &height, error))
+    return NULL;
+  gboolean stretch = call->n > 2;
+  if (stretch && !g_str_equal (call->words[2], "stretch")) {
+    g_set_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_VALUE,
+                 _ ("only the word “%s” may follow, not “%s”"), "stretch", call->words[2]);
+    return NULL;
+  }
+  return bor_edit_resize_board (call->scenario, width, height, stretch, 0, 0, error);
+}
+
+static BorScenario *
+fill (const BorCall *call, GError **error)
+{
+  double size;
+  gboolean squares = g_str_equal (call->words[0], "squares");
+  if (!squares && !g_str_equal (call->words[0], "hexagons")) {
+    g_set_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_VALUE, _ ("fill with squares or hexagons, not “%s”"),
+                 call->words[0]);
+    return NULL;
+  }
+  if (!bor_call_number (call, 1, &size, error))
+    return NULL;
+  return bor_edit_fill_board (call->scenario, squares ? BOR_FILL_SQUARES : BOR_FILL_HEXAGONS, size, error);
+}
+
+static BorScenario *
+free_grid (const BorCall *call, GError **error)
+{
+  return bor_edit_free_grid (call->scenario, error);
+}
+
+const BorVerb bor_transform_verbs[] = {
+  { "translate", "ELEMENTS DX DY", N_ ("Move elements."), 3, 3, translate },
+  { "rotate", "ELEMENTS DEGREES [X Y]", N_ ("Turn elements clockwise, about their middle or a point."), 2,
+    4, rotate },
+  { "scale", "ELEMENTS SX SY [X Y]", N_ ("Make elements larger or smaller."), 3, 5, scale },
+  { "mirror", "ELEMENTS x|y [AT]", N_ ("Turn elements left for right (x) or top for bottom (y)."), 2, 3,
+    mirror },
+  { "duplicate", "ELEMENTS DX DY", N_ ("Copy elements, moved."), 3, 3, duplicate },
+  { "resize", "WIDTH HEIGHT [stretch]", N_ ("Give the board another size."), 2, 3, resize },
+  { "fill", "squares|hexagons SIZE", N_ ("Lay out equal locales on a board that has none."), 2, 2, fill },
+  { "free-grid", "", N_ ("Make locales of the squares of a grid."), 0, 0, free_grid },
+  { NULL },
+};
