@@ -99,7 +99,9 @@ typedef struct {
   BorXmlPropsTable props;
 } BorXmlReader;
 
-/* xml-read.c: the first error stays. The message gets the place of the
+/* xml-parse.c: parses the document's bytes into the scenario. */
+void bor_xml_parse (BorXmlReader *reader);
+/* The first error stays. The message gets the place of the
  * element last located in front. */
 void bor_xml_reader_fail (BorXmlReader *reader, BorXmlError code, const char *format, ...)
   G_GNUC_PRINTF (3, 4);

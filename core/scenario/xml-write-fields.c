@@ -132,9 +132,30 @@ write_choice (BorXmlWriter *writer, const BorXmlField *field, guint value)
 }
 
 static void
-write_field (BorXmlWriter *writer, const BorXmlField *field, const void *target)
+write_points (BorXmlWriter *writer, const char *name, const BorPoints *points)
+{
+  if (points->n > 0)
+    write_numbers (writer, name, bor_xml_put_coord, &points->items[0].x, 2 * points->n);
+}
+
+static void
+write_transform (BorXmlWriter *writer, const char *name, const double *values)
 {
   static const double identity[6] = { 1, 0, 0, 1, 0, 0 };
+  if (memcmp (values, identity, sizeof identity) != 0)
+    write_numbers (writer, name, bor_xml_put_real, values, 6);
+}
+
+static void
+write_place (BorXmlWriter *writer, const char *name, const BorMark *mark)
+{
+  if (mark->has_position)
+    write_numbers (writer, name, bor_xml_put_coord, (double[]){ mark->x, mark->y }, 2);
+}
+
+static void
+write_field (BorXmlWriter *writer, const BorXmlField *field, const void *target)
+{
   const void *at = (const char *) target + field->offset;
   switch (field->type) {
   case BOR_XML_TEXT:
@@ -151,8 +172,7 @@ write_field (BorXmlWriter *writer, const BorXmlField *field, const void *target)
     write_double (writer, field, *(const double *) at);
     break;
   case BOR_XML_FLAG:
-    if (*(const gboolean *) at)
-      bor_xml_write_attribute (writer, field->name, "true");
+    write_text (writer, field->name, *(const gboolean *) at ? "true" : NULL);
     break;
   case BOR_XML_CHOICE:
     write_choice (writer, field, *(const guint *) at);
@@ -163,22 +183,15 @@ write_field (BorXmlWriter *writer, const BorXmlField *field, const void *target)
   case BOR_XML_REFS:
     write_refs (writer, field, at);
     break;
-  case BOR_XML_POINTS: {
-    const BorPoints *points = at;
-    if (points->n > 0)
-      write_numbers (writer, field->name, bor_xml_put_coord, &points->items[0].x, 2 * points->n);
+  case BOR_XML_POINTS:
+    write_points (writer, field->name, at);
     break;
-  }
   case BOR_XML_TRANSFORM:
-    if (memcmp (at, identity, sizeof identity) != 0)
-      write_numbers (writer, field->name, bor_xml_put_real, at, 6);
+    write_transform (writer, field->name, at);
     break;
-  case BOR_XML_PLACE: {
-    const BorMark *mark = target;
-    if (mark->has_position)
-      write_numbers (writer, field->name, bor_xml_put_coord, (double[]){ mark->x, mark->y }, 2);
+  case BOR_XML_PLACE:
+    write_place (writer, field->name, target);
     break;
-  }
   case BOR_XML_LABEL:
   case BOR_XML_NODE:
   case BOR_XML_CELL:
