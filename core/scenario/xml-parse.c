@@ -375,7 +375,9 @@ parser_error (void *data, xmlErrorPtr problem)
 {
   BorXmlReader *reader = data;
   gsize offset = 0;
-  if (reader->error != NULL || problem->level < XML_ERR_ERROR || problem->code == XML_WAR_NS_URI)
+  /* Names with a prefix that nobody declares are foreign, and kept. */
+  if (reader->error != NULL || problem->level < XML_ERR_ERROR || problem->code == XML_WAR_NS_URI
+      || problem->code == XML_NS_ERR_UNDEFINED_NAMESPACE)
     return;
   if (find_wrong_byte (reader, &offset)) {
     bor_xml_reader_locate (reader, offset);

@@ -134,22 +134,40 @@ bor_xml_extra_attribute (BorElement *element, const char *suffix, const BorXmlAt
   element->extras = bor_extras_add (element->extras, place, xml->str);
 }
 
+static gboolean
+declares (const BorElement *element, const char *start)
+{
+  for (guint i = 0; i < bor_extras_size (element->extras); i++)
+    if (strcmp (bor_extras_place (element->extras, i), "namespace") == 0
+        && g_str_has_prefix (bor_extras_xml (element->extras, i), start))
+      return TRUE;
+  return FALSE;
+}
+
 /* Our own namespace is the default in what we write; with a prefix it stays,
- * for the sake of foreign pieces that use it, and goes along to our version. */
+ * for the sake of foreign pieces that use it, and goes along to our version.
+ * A declaration moves up to the root unless its prefix has another meaning
+ * there, so that edits may move what uses it. */
 void
 bor_xml_extra_namespaces (BorXmlReader *reader, BorElement *element, const char *suffix,
                           const xmlChar **namespaces, guint n)
 {
+  BorElement *root = reader->depth > 0 ? reader->frames[1].element : element;
   for (guint i = 0; i < n; i++) {
     const xmlChar *prefix = namespaces[2 * i], *uri = namespaces[2 * i + 1];
     if (prefix == NULL)
       continue;
-    g_autoptr (GString) xml = g_string_new (" xmlns:");
-    g_autofree char *place = g_strconcat ("namespace", suffix, NULL);
+    g_autoptr (GString) xml = g_string_new (NULL);
     const char *text = uri == reader->uri ? BOR_XML_NAMESPACE : (const char *) uri;
     g_autofree char *decoded = decode_ampersands (text);
-    g_string_append_printf (xml, "%s=", prefix);
+    g_autofree char *start = g_strdup_printf (" xmlns:%s=", prefix);
+    g_string_append (xml, start);
     append_value (xml, decoded, strlen (decoded));
-    element->extras = bor_extras_add (element->extras, place, xml->str);
+    if (declares (root, xml->str))
+      continue;
+    gboolean up = root == element || !declares (root, start);
+    g_autofree char *place = up ? g_strdup ("namespace") : g_strconcat ("namespace", suffix, NULL);
+    BorElement *owner = up ? root : element;
+    owner->extras = bor_extras_add (owner->extras, place, xml->str);
   }
 }

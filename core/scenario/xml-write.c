@@ -184,35 +184,64 @@ uses_prefix (const BorXmlWriter *writer, const char *declaration)
   return prefix != NULL && memmem (writer->text, writer->length, start, n + 1) != NULL;
 }
 
-/* A board written alone takes along what it needs of the scenario's
- * declarations, which `writer->uses` (nullable) tells. */
-static void
-write_root_namespaces (BorXmlWriter *writer)
+/* TRUE if the extras declare the prefix of ` xmlns:prefix="…"`; `same`
+ * (nullable) gets whether it has the same meaning there. */
+static gboolean
+declares_prefix (const BorExtras *extras, const char *declaration, gboolean *same)
 {
-  const BorExtras *header = bor_scenario_header (writer->scenario)->base.extras;
-  bor_xml_write_attribute (writer, "xmlns", BOR_XML_NAMESPACE);
-  for (guint i = 0; writer->uses != NULL && i < bor_extras_size (header); i++)
-    if (place_is (bor_extras_place (header, i), "namespace", NULL)
-        && uses_prefix (writer->uses, bor_extras_xml (header, i)))
-      put_string (writer, bor_extras_xml (header, i));
+  gsize n = strcspn (declaration, "=");
+  for (guint i = 0; i < bor_extras_size (extras); i++) {
+    const char *xml = bor_extras_xml (extras, i);
+    if (!place_is (bor_extras_place (extras, i), "namespace", NULL)
+        || strncmp (xml, declaration, n + 1) != 0)
+      continue;
+    if (same != NULL)
+      *same = strcmp (xml, declaration) == 0;
+    return TRUE;
+  }
+  return FALSE;
 }
 
-/* Declarations that the root makes already are not repeated. */
+/* TRUE if the root makes this declaration of a board inside it or, when the
+ * board is the root, of the scenario around it. */
+static gboolean
+root_takes_over (const BorXmlWriter *writer, const char *declaration, gboolean of_board)
+{
+  const BorExtras *header = bor_scenario_header (writer->scenario)->base.extras;
+  gboolean same = TRUE;
+  if (of_board)
+    return !declares_prefix (header, declaration, &same) || same;
+  return writer->uses != NULL && uses_prefix (writer->uses, declaration);
+}
+
 static void
 write_namespaces (BorXmlWriter *writer, const BorElement *element)
 {
-  const BorExtras *header = bor_scenario_header (writer->scenario)->base.extras;
   for (guint i = 0; i < bor_extras_size (element->extras); i++) {
-    gboolean repeated = FALSE;
-    if (strcmp (bor_extras_place (element->extras, i), "namespace") != 0)
-      continue;
-    for (guint j = 0; element->kind == BOR_KIND_BOARD && j < bor_extras_size (header); j++)
-      repeated |= (writer->level > 0
-                   || (writer->uses != NULL && uses_prefix (writer->uses, bor_extras_xml (header, j))))
-                  && strcmp (bor_extras_place (header, j), "namespace") == 0
-                  && strcmp (bor_extras_xml (header, j), bor_extras_xml (element->extras, i)) == 0;
-    if (!repeated)
-      put_string (writer, bor_extras_xml (element->extras, i));
+    const char *xml = bor_extras_xml (element->extras, i);
+    if (place_is (bor_extras_place (element->extras, i), "namespace", NULL)
+        && !(element->kind == BOR_KIND_BOARD && writer->level > 0
+             && root_takes_over (writer, xml, TRUE)))
+      put_string (writer, xml);
+  }
+}
+
+/* After the root's own declarations, those that it makes for others: for the
+ * board in a scenario, or in a board written alone those of the scenario that
+ * it needs. */
+static void
+write_more_namespaces (BorXmlWriter *writer, const BorElement *root)
+{
+  gboolean of_board = root->kind == BOR_KIND_SCENARIO;
+  const BorElement *other = bor_scenario_get (
+    writer->scenario, of_board ? BOR_KIND_BOARD : BOR_KIND_SCENARIO, 0);
+  if (of_board && ((const BorBoard *) other)->href != NULL)
+    return;
+  for (guint i = 0; i < bor_extras_size (other->extras); i++) {
+    const char *xml = bor_extras_xml (other->extras, i);
+    if (place_is (bor_extras_place (other->extras, i), "namespace", NULL)
+        && root_takes_over (writer, xml, of_board) && !declares_prefix (root->extras, xml, NULL))
+      put_string (writer, xml);
   }
 }
 
@@ -224,9 +253,11 @@ write_element (BorXmlWriter *writer, BorXmlNodeId id, const BorElement *element)
   write_before (writer, element->extras, root, FALSE);
   open_tag (writer, node->name);
   if (root)
-    write_root_namespaces (writer);
+    bor_xml_write_attribute (writer, "xmlns", BOR_XML_NAMESPACE);
   if (element->extras != NULL)
     write_namespaces (writer, element);
+  if (root)
+    write_more_namespaces (writer, element);
   bor_xml_write_fields (writer, node, element, element->props);
   if (element->extras != NULL)
     write_extras_inline (writer, element->extras, "attribute", NULL);
