@@ -28,11 +28,20 @@ typedef enum {
  * with "name:line:column: " and say what was expected. Dangling references,
  * doubled ids, wrong property values and broken geometry are no errors: the
  * checks report them. A board in a file of its own is loaded from beside
- * `path`. (transfer full, NULL on error) */
+ * `path`.
+ *
+ * A text that a structural attribute cannot mean is kept as a property of the
+ * attribute's name, and the field has its default: `count="some"` gives 1 and
+ * a property "count". It is written back as long as the field keeps the
+ * default. A few must be understood (BOR_XML_ERROR_VALUE): coordinates of
+ * vertices, sizes and kind of the board, grids. Foreign attributes of parts
+ * (stops, pieces, boxes, markers) are properties called "prefix:name".
+ * (transfer full, NULL on error) */
 BorScenario *bor_xml_read_file (const char *path, GError **error);
 /* The same from memory. `name` appears in messages; `folder` is where boards
  * are looked for (NULL: a board reference is an error). */
-BorScenario *bor_xml_read_bytes (GBytes *bytes, const char *name, const char *folder, GError **error);
+BorScenario *bor_xml_read_bytes (GBytes *bytes, const char *name, const char *folder,
+                                 GError **error);
 
 /* The canonical bytes: the same scenario always gives the same. A board with
  * a file of its own is written as the reference only. (transfer full) */
