@@ -274,29 +274,55 @@ bor_scenario_share (BorScenario *scenario, const BorScenario *from, BorKind kind
   bor_vec_copy (&scenario->vecs[kind], &from->vecs[kind]);
 }
 
+/* The number that an id adds to its stem: 1 for the stem itself, 0 for another id. */
+static guint
+number_after (const char *id, const char *stem, gsize length)
+{
+  if (strncmp (id, stem, length) != 0)
+    return 0;
+  const char *rest = id + length;
+  gint64 number;
+  if (*rest == '\0')
+    return 1;
+  if (*rest != '-' || !bor_parse_int (rest + 1, &number) || number < 2 || number > G_MAXINT)
+    return 0;
+  return (guint) number;
+}
+
 static gboolean
 id_taken (const BorScenario *scenario, BorKind kind, const char *id)
 {
-  for (guint slot = 0; slot < bor_scenario_n_slots (scenario, kind); slot++) {
-    const BorElement *element = bor_scenario_get (scenario, kind, (gint32) slot);
-    if (element != NULL && g_strcmp0 (element->id, id) == 0)
+  BOR_FOREACH (scenario, kind, slot, const BorElement, element)
+    if (g_strcmp0 (element->id, id) == 0)
       return TRUE;
-  }
   return FALSE;
+}
+
+static char *
+fresh_number (const BorScenario *scenario, BorKind kind)
+{
+  for (guint n = bor_scenario_n_slots (scenario, kind) + 1;; n++) {
+    g_autofree char *id = g_strdup_printf ("%c%u", bor_kind_name (kind)[0], n);
+    if (!id_taken (scenario, kind, id))
+      return g_steal_pointer (&id);
+  }
 }
 
 char *
 bor_scenario_fresh_id (const BorScenario *scenario, BorKind kind, const char *stem)
 {
-  if (stem != NULL && *stem != '\0' && !id_taken (scenario, kind, stem))
-    return g_strdup (stem);
+  if (stem == NULL || *stem == '\0')
+    return fresh_number (scenario, kind);
 
-  guint n = stem != NULL ? 2 : bor_scenario_n_slots (scenario, kind) + 1;
-  for (;; n++) {
-    g_autofree char *id = stem != NULL && *stem != '\0'
-                            ? g_strdup_printf ("%s-%u", stem, n)
-                            : g_strdup_printf ("%c%u", bor_kind_name (kind)[0], n);
-    if (!id_taken (scenario, kind, id))
-      return g_steal_pointer (&id);
+  gsize length = strlen (stem);
+  guint n = 1;
+  g_autoptr (GHashTable) taken = g_hash_table_new (NULL, NULL);
+  BOR_FOREACH (scenario, kind, slot, const BorElement, element) {
+    guint number = element->id != NULL ? number_after (element->id, stem, length) : 0;
+    if (number > 0)
+      g_hash_table_add (taken, GUINT_TO_POINTER (number));
   }
+  while (g_hash_table_contains (taken, GUINT_TO_POINTER (n)))
+    n++;
+  return n == 1 ? g_strdup (stem) : g_strdup_printf ("%s-%u", stem, n);
 }

@@ -3,6 +3,7 @@
 #include "edit/roads.h"
 #include "edit/sides.h"
 #include "edit/vertices.h"
+#include "scenario/xml.h"
 #include "edit-support.h"
 
 static gint32
@@ -298,6 +299,36 @@ of_several_pairs_the_one_at_the_line_is_taken (void)
   ASSERT_TEXT (stops_of (next, "r1"), "a1>a1-b1-2 b1-a1-2>b1");
 }
 
+/* The shipped boards, whose roads have every kind of bend. */
+static void
+every_skipped_stop_of_the_shipped_boards_comes_back (void)
+{
+  static const char *const files[] = { "marengo.xml", "tutorial.xml" };
+  guint skipped = 0;
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++) {
+    GError *error = NULL;
+    g_autofree char *path =
+      g_build_filename (g_getenv ("BORMIDA_DATA"), "scenarios", files[i], NULL);
+    g_autoptr (BorScenario) s = bor_xml_read_file (path, &error);
+    g_assert_no_error (error);
+    BOR_FOREACH (s, BOR_KIND_ROAD, slot, const BorRoad, r) {
+      ASSERT_REFUSED (bor_edit_retrace_road (s, slot, error_), BOR_EDIT_ERROR_NOTHING);
+      for (guint k = 0; k < r->n_stops; k++) {
+        BorRoad *less = bor_element_copy (r);
+        bor_road_remove_stop (less, k);
+        g_autoptr (BorScenario) broken = bor_scenario_copy (s);
+        bor_scenario_replace (broken, slot, less);
+        g_autoptr (BorScenario) next = bor_edit_retrace_road (broken, slot, &error);
+        g_assert_no_error (error);
+        g_autofree char *was = stops_of (s, r->base.id), *is = stops_of (next, r->base.id);
+        g_assert_cmpstr (is, ==, was);
+        skipped++;
+      }
+    }
+  }
+  g_assert_cmpuint (skipped, >, 30);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -318,5 +349,6 @@ main (int argc, char **argv)
   ADD (turning_a_road_twice_changes_nothing);
   ADD (deleting_a_road_takes_its_junctions_and_entries);
   ADD (of_several_pairs_the_one_at_the_line_is_taken);
+  ADD (every_skipped_stop_of_the_shipped_boards_comes_back);
   return g_test_run ();
 }

@@ -1,0 +1,215 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Typical edits on generated boards: how long each takes beside one look at
+ * every approach of the board, and how much memory its outcome keeps. Fails
+ * when a budget is exceeded. */
+#include <malloc.h>
+#include <math.h>
+#include <time.h>
+
+#include "board/ring.h"
+#include "edit/draw.h"
+#include "edit/pairing.h"
+#include "edit/properties.h"
+#include "edit/roads.h"
+#include "edit/sides.h"
+#include "edit/spaces.h"
+#include "edit/vertices.h"
+#include "scenario/generate.h"
+
+#define MEMORY_BUDGET 32768.0 /* bytes kept by one edit on a board of 10,000 locales */
+#define SCAN_BUDGET 30.0      /* times a look at all approaches */
+#define GROWTH_BUDGET 2.0     /* times n log n */
+
+#define ROUNDS 15
+
+/* What the edits work on: the sides of a locale in the middle of the board. */
+typedef struct {
+  const BorScenario *scenario;
+  gint32             space, side, vertex, neighbour;
+  BorBox             box;
+} Place;
+
+typedef BorScenario *(*EditFunc) (const Place *place, GError **error);
+
+static BorScenario *
+move_vertex (const Place *p, GError **error)
+{
+  return bor_edit_move_vertices (p->scenario, &p->vertex, 1, 0.5, 0.25, error);
+}
+
+static BorScenario *
+insert_vertex (const Place *p, GError **error)
+{
+  BorPoint at =
+    bor_approach_middle (p->scenario, bor_scenario_approach (p->scenario, p->side), NULL);
+  return bor_edit_insert_vertex (p->scenario, p->side, 0, at.x, at.y, NULL, error);
+}
+
+static BorScenario *
+set_property (const Place *p, GError **error)
+{
+  BorElementRef ref = { BOR_KIND_APPROACH, p->side };
+  return bor_edit_set_property (p->scenario, &ref, 1, "remark", "steep", TRUE, error);
+}
+
+static BorScenario *
+unpair (const Place *p, GError **error)
+{
+  return bor_edit_unpair (p->scenario, &p->side, 1, error);
+}
+
+static BorScenario *
+reshape (const Place *p, GError **error)
+{
+  BorPoint at =
+    bor_approach_middle (p->scenario, bor_scenario_approach (p->scenario, p->side), NULL);
+  at.x += 0.5;
+  return bor_edit_reshape_side (p->scenario, p->side, &at, 1, error);
+}
+
+static BorScenario *
+split_space (const Place *p, GError **error)
+{
+  double x = (p->box.x0 + p->box.x1) / 2;
+  const BorPoint line[] = { { x, p->box.y0 - 1 }, { x, p->box.y1 + 1 } };
+  return bor_edit_split_space (p->scenario, p->space, line, 2, 0, NULL, error);
+}
+
+static BorScenario *
+merge_spaces (const Place *p, GError **error)
+{
+  const gint32 both[] = { p->space, p->neighbour };
+  return bor_edit_merge_spaces (p->scenario, both, 2, error);
+}
+
+static BorScenario *
+delete_space (const Place *p, GError **error)
+{
+  return bor_edit_delete_spaces (p->scenario, &p->space, 1, error);
+}
+
+static BorScenario *
+draw_space (const Place *p, GError **error)
+{
+  const BorBoard *board = bor_scenario_board (p->scenario);
+  return bor_edit_draw_rectangle (p->scenario, (BorPoint){ board->width + 50, 10 },
+                                  (BorPoint){ board->width + 90, 60 }, 0, NULL, error);
+}
+
+static BorScenario *
+trace_road (const Place *p, GError **error)
+{
+  const BorScenario *s = p->scenario;
+  const BorPoint line[] = { bor_space_label_point (s, bor_scenario_space (s, p->space)),
+                            bor_approach_middle (s, bor_scenario_approach (s, p->side), NULL),
+                            bor_space_label_point (s, bor_scenario_space (s, p->neighbour)) };
+  return bor_edit_trace_road (s, line, 3, NULL, error);
+}
+
+static const struct {
+  const char *name;
+  EditFunc    edit;
+} edits[] = {
+  { "move a vertex", move_vertex },   { "insert a vertex", insert_vertex },
+  { "set a property", set_property }, { "unpair", unpair },
+  { "redraw a border", reshape },     { "split a locale", split_space },
+  { "merge two locales", merge_spaces }, { "delete a locale", delete_space },
+  { "draw a locale", draw_space },    { "trace a road", trace_road },
+};
+
+/* Of the processor, in microseconds. */
+static double
+now (void)
+{
+  struct timespec t;
+  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &t);
+  return (double) t.tv_sec * 1e6 + (double) t.tv_nsec / 1e3;
+}
+
+static gboolean
+find_place (const BorScenario *scenario, gint32 space, Place *place)
+{
+  const BorSpace *s = bor_scenario_space (scenario, space);
+  for (guint i = 0; s != NULL && i < s->approaches.n; i++) {
+    gint32 side = s->approaches.items[i].slot, neighbour = bor_scenario_neighbour (scenario, side);
+    if (neighbour < 0)
+      continue;
+    const BorApproach *a = bor_scenario_approach (scenario, side);
+    *place = (Place){ scenario, space, side, a->along.items[0].slot, neighbour,
+                      bor_space_box (scenario, s) };
+    return TRUE;
+  }
+  return FALSE;
+}
+
+/* The reference: every approach and its vertices once. */
+static double
+time_scan (const BorScenario *scenario)
+{
+  double best = G_MAXDOUBLE;
+  volatile double sum = 0;
+  for (guint round = 0; round < ROUNDS; round++) {
+    double start = now ();
+    BOR_FOREACH (scenario, BOR_KIND_APPROACH, slot, const BorApproach, a)
+      for (guint i = 0; i < a->along.n; i++)
+        sum += bor_scenario_vertex (scenario, a->along.items[i].slot)->x;
+    best = MIN (best, now () - start);
+  }
+  return best;
+}
+
+static void
+measure (const Place *place, EditFunc edit, double *time, double *kept)
+{
+  *time = G_MAXDOUBLE;
+  *kept = 0;
+  for (guint round = 0; round < ROUNDS; round++) {
+    g_autoptr (GError) error = NULL;
+    double before = (double) mallinfo2 ().uordblks, start = now ();
+    g_autoptr (BorScenario) next = edit (place, &error);
+    *time = MIN (*time, now () - start);
+    *kept = (double) mallinfo2 ().uordblks - before;
+    g_assert_no_error (error);
+  }
+}
+
+static gboolean
+run (guint locales, double *times)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BorScenario) scenario =
+    bor_generate (&(BorGenerateOptions){ .locales = locales, .seed = 1 }, &error);
+  g_assert_no_error (error);
+  Place place;
+  gint32 space = (gint32) (locales / 2 + 17);
+  while (!find_place (scenario, space, &place))
+    space++;
+  double scan = time_scan (scenario);
+  gboolean good = TRUE;
+  g_print ("%u locales, %u approaches: one look at all %.0f us\n", locales,
+           bor_scenario_count (scenario, BOR_KIND_APPROACH), scan);
+  for (guint i = 0; i < G_N_ELEMENTS (edits); i++) {
+    double kept;
+    measure (&place, edits[i].edit, &times[i], &kept);
+    gboolean fits = times[i] <= SCAN_BUDGET * scan && (locales > 10000 || kept <= MEMORY_BUDGET);
+    g_print ("  %-18s %9.1f us (%5.1f looks)  %6.1f KiB kept%s\n", edits[i].name, times[i],
+             times[i] / scan, kept / 1024, fits ? "" : "  OVER BUDGET");
+    good = good && fits;
+  }
+  return good;
+}
+
+int
+main (void)
+{
+  double small[G_N_ELEMENTS (edits)], large[G_N_ELEMENTS (edits)];
+  gboolean good = run (10000, small);
+  good = run (100000, large) && good;
+  double growth = 10 * log (100000) / log (10000);
+  for (guint i = 0; i < G_N_ELEMENTS (edits); i++)
+    if (large[i] > 50 && large[i] > GROWTH_BUDGET * growth * MAX (small[i], 5)) {
+      g_print ("“%s” grows by %.1f, more than n log n\n", edits[i].name, large[i] / small[i]);
+      good = FALSE;
+    }
+  return good ? 0 : 1;
+}
