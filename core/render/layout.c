@@ -1,9 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "render/layout.h"
 
+#include <string.h>
+
+#include "render/place-label.h"
 #include "render/planner.h"
 
 struct BorLayout {
+  GHashTable     *labels; /* feature slot → BorLabel */
   const BorScene *scene;
   BorTexts       *texts;
   double          size;
@@ -29,6 +33,7 @@ bor_layout_new (const BorScene *scene, BorTexts *texts, double size)
   layout->texts = texts;
   layout->size = size;
   layout->plans = g_ptr_array_new_with_free_func (plan_free);
+  layout->labels = g_hash_table_new_full (NULL, NULL, NULL, g_free);
   return layout;
 }
 
@@ -38,6 +43,7 @@ bor_layout_free (BorLayout *layout)
   if (layout == NULL)
     return;
   g_ptr_array_unref (layout->plans);
+  g_hash_table_unref (layout->labels);
   g_free (layout);
 }
 
@@ -92,6 +98,76 @@ bor_layout_plan (BorLayout *layout, gint32 slot)
   if (!plan->laid)
     lay_out (layout, slot, space, plan);
   return plan;
+}
+
+const BorLabel *
+bor_layout_label (BorLayout *layout, gint32 slot)
+{
+  BorLabel *label = g_hash_table_lookup (layout->labels, GINT_TO_POINTER (slot));
+  if (label == NULL) {
+    label = g_new0 (BorLabel, 1);
+    bor_place_label (layout, layout->scene, layout->texts, slot, label);
+    g_hash_table_insert (layout->labels, GINT_TO_POINTER (slot), label);
+  }
+  return label->text != NULL ? label : NULL;
+}
+
+static BorBox
+label_box (const BorLayout *layout, const BorLabel *label)
+{
+  return label != NULL && label->text != NULL ? bor_box_grow (bor_slab_box (&label->slab), 6 * layout->size)
+                                              : BOR_BOX_EMPTY;
+}
+
+/* The label may stand anywhere along the feature. */
+static gboolean
+may_move (const BorLayout *layout, gint32 slot, const BorLabel *label, BorBox damage)
+{
+  if (slot >= (gint32) layout->scene->n_features || bor_box_meets (label_box (layout, label), damage))
+    return TRUE;
+  double reach = label->slab.width + label->slab.height;
+  return bor_box_meets (bor_box_grow (layout->scene->features[slot].box, reach), damage);
+}
+
+typedef struct {
+  gint32   slot;
+  BorLabel label;
+} Moved;
+
+static BorBox
+place_again (BorLayout *layout, const Moved *moved)
+{
+  const BorLabel *now = moved->slot < (gint32) layout->scene->n_features
+                          ? bor_layout_label (layout, moved->slot) : NULL;
+  if (now != NULL && now->text == moved->label.text && now->size == moved->label.size
+      && memcmp (&now->slab, &moved->label.slab, sizeof (BorSlab)) == 0)
+    return BOR_BOX_EMPTY;
+  return bor_box_union (label_box (layout, &moved->label), label_box (layout, now));
+}
+
+BorBox
+bor_layout_update_labels (BorLayout *layout, BorBox damage)
+{
+  GHashTableIter iter;
+  gpointer key, value;
+  g_autoptr (GArray) moved = g_array_new (FALSE, FALSE, sizeof (Moved));
+  g_hash_table_iter_init (&iter, layout->labels);
+  while (g_hash_table_iter_next (&iter, &key, &value)) {
+    Moved one = { GPOINTER_TO_INT (key), *(const BorLabel *) value };
+    if (!may_move (layout, one.slot, value, damage))
+      continue;
+    g_array_append_val (moved, one);
+    g_hash_table_iter_remove (&iter);
+  }
+  for (guint i = 0; i < moved->len; i++)
+    damage = bor_box_union (damage, place_again (layout, &g_array_index (moved, Moved, i)));
+  return damage;
+}
+
+void
+bor_layout_drop_labels (BorLayout *layout)
+{
+  g_hash_table_remove_all (layout->labels);
 }
 
 void

@@ -52,6 +52,20 @@ double bor_layout_size (const BorLayout *layout);
 const BorInset *bor_layout_outline (BorLayout *layout, gint32 space);
 /* The plan of a space that there is; borrowed until it is dropped. */
 const BorPlan *bor_layout_plan (BorLayout *layout, gint32 space);
+/* A feature's name as it stands on the map. */
+typedef struct {
+  const BorText *text;
+  BorSlab        slab;
+  double         size;
+} BorLabel;
+
+/* Where the name of a feature stands: a label at its point, another's name along its line, where
+ * that is free. NULL when it has none. Borrowed until labels are dropped. */
+const BorLabel *bor_layout_label (BorLayout *layout, gint32 feature);
+/* Forgets the labels that may stand otherwise because of changes in `damage`, and returns what of
+ * the board looks otherwise with them, `damage` included. Plans must have been dropped before. */
+BorBox bor_layout_update_labels (BorLayout *layout, BorBox damage);
+void bor_layout_drop_labels (BorLayout *layout);
 /* Forgets the plan of a space. */
 void bor_layout_drop (BorLayout *layout, gint32 space);
 

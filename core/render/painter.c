@@ -94,11 +94,22 @@ drop_plan (gint32 space, gpointer data)
       bor_layout_drop (painter->layouts[i], space);
 }
 
-void
+BorBox
 bor_painter_update (BorPainter *painter, const BorScenario *scenario)
 {
-  if (bor_scene_update (painter->scene, scenario, drop_plan, painter))
+  BorBox damage, before = bor_painter_extent (painter);
+  gboolean all = bor_scene_update (painter->scene, scenario, drop_plan, painter, &damage);
+  if (all)
     drop_layouts (painter);
+  for (guint i = 1; i < N_LAYOUTS; i++)
+    if (painter->layouts[i] != NULL)
+      bor_layout_drop_labels (painter->layouts[i]);
+  if (painter->layouts[0] != NULL)
+    damage = bor_layout_update_labels (painter->layouts[0], damage);
+  /* The key and the forces may be others. */
+  if (all || (painter->layers & BOR_LAYER_LEGEND))
+    damage = bor_box_union (before, bor_painter_extent (painter));
+  return damage;
 }
 
 BorBox

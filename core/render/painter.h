@@ -43,8 +43,10 @@ void bor_painter_set_style (BorPainter *painter, const BorStyle *style);
  * Otherwise (FALSE, the usual way) symbols keep their size on the screen between useful
  * zooms. */
 void bor_painter_set_print (BorPainter *painter, gboolean print);
-/* Goes on with another scenario, keeping the layout of what did not change. */
-void bor_painter_update (BorPainter *painter, const BorScenario *scenario);
+/* Goes on with another scenario, keeping the layout of what did not change. Returns
+ * the part of the plane, in board units, outside which everything looks as before at the scale that
+ * was drawn last; empty when nothing changed. */
+BorBox bor_painter_update (BorPainter *painter, const BorScenario *scenario);
 /* The folder that backdrops are looked for in; NULL: none are drawn. */
 void bor_painter_set_folder (BorPainter *painter, const char *folder);
 /* The part of the plane that the layers cover, in board units. */

@@ -7,7 +7,8 @@ typedef struct {
   BorScenario *before;
   GHashTable *spaces; /* slots */
   GArray     *roads, *features;
-  gboolean    vertices, standing, links;
+  gboolean    vertices, standing, links, all;
+  BorBox      damage;
 } Update;
 
 static void
@@ -18,8 +19,16 @@ touch (Update *update, gint32 space)
 }
 
 static void
+damage (Update *update, BorBox box)
+{
+  update->damage = bor_box_union (update->damage, box);
+}
+
+/* What lies there, spaces that reach in included. */
+static void
 touch_box (Update *update, BorBox box)
 {
+  damage (update, box);
   box = bor_box_grow (box, 12 * update->scene->unit);
   for (guint i = 0; i < update->scene->n_spaces; i++)
     if (bor_box_meets (update->scene->spaces[i], box))
@@ -61,6 +70,13 @@ note (BorKind kind, gint32 slot, const BorElement *before, const BorElement *aft
 {
   Update *update = data;
   switch (kind) {
+  case BOR_KIND_SCENARIO:
+  case BOR_KIND_BOARD:
+  case BOR_KIND_BACKDROP:
+  case BOR_KIND_SIDE:
+  case BOR_KIND_PIECE_TYPE:
+    update->all = TRUE;
+    break;
   case BOR_KIND_VERTEX:
     touch_vertex (update, before);
     touch_vertex (update, after);
@@ -100,6 +116,31 @@ add_bare_roads (Update *update)
       g_array_append_val (update->roads, slot);
 }
 
+/* Where two lines differ: from where they part to their ends, because dashes are counted from the
+ * start. All of both when they do not part: then it is something else that changed. */
+static BorBox
+changed_part (const BorPoints *a, const BorPoints *b)
+{
+  guint same = 0;
+  while (same < a->n && same < b->n && a->items[same].x == b->items[same].x
+         && a->items[same].y == b->items[same].y)
+    same++;
+  if (same == a->n && same == b->n)
+    same = 0;
+  same = same > 1 ? same - 2 : 0; /* ends and directions look one point back */
+  return bor_box_union (bor_points_box (a->items + same, a->n - MIN (same, a->n)),
+                        bor_points_box (b->items + same, b->n - MIN (same, b->n)));
+}
+
+/* The box of a feature with what is drawn beside its line. */
+static BorBox
+feature_box (const BorScene *scene, const BorScenario *scenario, gint32 slot)
+{
+  const BorFeature *feature = bor_scenario_feature (scenario, slot);
+  double width = feature != NULL ? MAX (feature->width, 60 * scene->unit) : 0;
+  return bor_box_grow (scene->features[slot].box, width);
+}
+
 static void
 apply_lines (Update *update)
 {
@@ -108,62 +149,81 @@ apply_lines (Update *update)
     gint32 slot = g_array_index (update->roads, gint32, i);
     if (slot >= (gint32) scene->n_roads)
       continue;
-    touch_box (update, scene->roads[slot].box);
+    BorPoints before = scene->roads[slot].line;
+    scene->roads[slot].line = (BorPoints){ 0 };
     bor_scene_set_road (scene, slot);
-    touch_box (update, scene->roads[slot].box);
+    touch_box (update, changed_part (&before, &scene->roads[slot].line));
+    bor_points_clear (&before);
   }
   for (guint i = 0; i < update->features->len; i++) {
     gint32 slot = g_array_index (update->features, gint32, i);
     if (slot >= (gint32) scene->n_features)
       continue;
-    touch_box (update, scene->features[slot].box);
+    touch_box (update, feature_box (scene, update->before, slot));
     bor_scene_set_feature (scene, slot);
-    touch_box (update, scene->features[slot].box);
+    touch_box (update, feature_box (scene, scene->scenario, slot));
   }
   if (update->roads->len > 0 || update->features->len > 0)
     bor_scene_find_traces (scene);
+}
+
+static void
+apply_spaces (Update *update)
+{
+  BorScene *scene = update->scene;
+  GHashTableIter iter;
+  gpointer key;
+  g_hash_table_iter_init (&iter, update->spaces);
+  while (g_hash_table_iter_next (&iter, &key, NULL)) {
+    gint32 slot = GPOINTER_TO_INT (key);
+    if (slot >= (gint32) scene->n_spaces)
+      continue;
+    damage (update, scene->spaces[slot]);
+    bor_scene_set_space (scene, slot);
+    damage (update, scene->spaces[slot]);
+  }
 }
 
 static gboolean
 apply (Update *update)
 {
   BorScene *scene = update->scene;
+  double unit = scene->unit;
   bor_scene_resize (scene);
   if (update->vertices)
     add_bare_roads (update);
   apply_lines (update);
-  GHashTableIter iter;
-  gpointer key;
-  g_hash_table_iter_init (&iter, update->spaces);
-  while (g_hash_table_iter_next (&iter, &key, NULL))
-    if (GPOINTER_TO_INT (key) < (gint) scene->n_spaces)
-      bor_scene_set_space (scene, GPOINTER_TO_INT (key));
+  apply_spaces (update);
   if (update->standing)
     bor_scene_find_standing (scene);
   if (update->links)
     bor_scene_find_band (scene);
-
-  double unit = scene->unit;
   bor_scene_find_unit (scene);
   if (scene->unit == unit)
-    return FALSE;
+    return update->all;
+  for (guint i = 0; i < scene->n_features; i++)
+    bor_scene_set_feature (scene, (gint32) i);
   bor_scene_find_traces (scene);
   return TRUE;
 }
 
 gboolean
 bor_scene_update (BorScene *scene, const BorScenario *scenario,
-                  void (*changed) (gint32 space, gpointer data), gpointer data)
+                  void (*changed) (gint32 space, gpointer data), gpointer data, BorBox *damaged)
 {
   g_autoptr (GHashTable) spaces = g_hash_table_new (NULL, NULL);
   g_autoptr (GArray) roads = g_array_new (FALSE, FALSE, sizeof (gint32));
   g_autoptr (GArray) features = g_array_new (FALSE, FALSE, sizeof (gint32));
   g_autoptr (BorScenario) before = scene->scenario;
-  Update update = { scene, before, spaces, roads, features, FALSE, FALSE, FALSE };
+  Update update = { .scene = scene, .before = before, .spaces = spaces, .roads = roads,
+                    .features = features, .damage = BOR_BOX_EMPTY };
 
   scene->scenario = bor_scenario_ref (scenario);
   bor_scenario_diff (before, scenario, note, &update);
   gboolean all = apply (&update);
+  /* Bars of the neighbours, triangles and bridges reach over the edges. */
+  double rim = bor_scenario_board (scenario)->kind == BOR_BOARD_NETWORK ? 200 : 40;
+  *damaged = bor_box_grow (update.damage, rim * scene->unit);
   GHashTableIter iter;
   gpointer key;
   g_hash_table_iter_init (&iter, spaces);

@@ -93,13 +93,33 @@ bor_scene_set_road (BorScene *scene, gint32 slot)
     shape_road (scene->scenario, road, &scene->roads[slot]);
 }
 
+/* Names keep away from labels as from roads: a line where the letters stand, as long as they
+ * are about. */
+static gboolean
+label_line (const BorScene *scene, const BorFeature *feature, BorPoint line[2])
+{
+  if (g_strcmp0 (feature->type, "label") != 0 || feature->text == NULL || feature->points.n == 0)
+    return FALSE;
+  double em = feature->width > 0 ? feature->width : 21 * scene->unit;
+  double half = 0.3 * em * MIN (g_utf8_strlen (feature->text, 400), 100);
+  BorPoint p = feature->points.items[0];
+  line[0] = (BorPoint){ p.x - half, p.y };
+  line[1] = (BorPoint){ p.x + half, p.y };
+  return TRUE;
+}
+
 void
 bor_scene_set_feature (BorScene *scene, gint32 slot)
 {
   const BorFeature *feature = bor_scenario_feature (scene->scenario, slot);
   shape_clear (&scene->features[slot]);
-  if (feature != NULL)
-    shape_feature (feature, &scene->features[slot]);
+  if (feature == NULL)
+    return;
+  BorPoint label[2];
+  BorShape *shape = &scene->features[slot];
+  shape_feature (feature, shape);
+  if (shape->line.n > 0 && label_line (scene, feature, label))
+    shape->box = bor_box_union (shape->box, bor_points_box (label, 2));
 }
 
 /* The size of a locale as a step of a twelfth of an octave, so that an edit
@@ -178,20 +198,6 @@ bor_scene_stream_width (const BorScene *scene, const BorFeature *feature)
   return feature->width > 0 ? MIN (feature->width, most) : points * scene->unit;
 }
 
-/* Names keep away from labels as from roads: a line where the letters stand, as long as they
- * are about. */
-static void
-add_label_trace (BorScene *scene, const BorFeature *feature)
-{
-  if (g_strcmp0 (feature->type, "label") != 0 || feature->text == NULL || feature->points.n == 0)
-    return;
-  double em = feature->width > 0 ? feature->width : 21 * scene->unit;
-  double half = 0.3 * em * MIN (g_utf8_strlen (feature->text, 400), 100);
-  BorPoint p = feature->points.items[0];
-  const BorPoint line[2] = { { p.x - half, p.y }, { p.x + half, p.y } };
-  bor_traces_add (scene->traces, line, 2, 2, 0);
-}
-
 void
 bor_scene_find_traces (BorScene *scene)
 {
@@ -204,8 +210,9 @@ bor_scene_find_traces (BorScene *scene)
     double width = feature != NULL ? bor_scene_stream_width (scene, feature) : 0;
     if (width > 0)
       bor_traces_add (scene->traces, scene->features[i].line.items, scene->features[i].line.n, 1, width);
-    if (feature != NULL)
-      add_label_trace (scene, feature);
+    BorPoint label[2];
+    if (feature != NULL && label_line (scene, feature, label))
+      bor_traces_add (scene->traces, label, 2, 2, 0);
   }
 }
 
@@ -274,11 +281,11 @@ find_all (BorScene *scene)
   bor_scene_resize (scene);
   for (guint i = 0; i < scene->n_spaces; i++)
     bor_scene_set_space (scene, (gint32) i);
+  bor_scene_find_unit (scene);
   for (guint i = 0; i < scene->n_roads; i++)
     bor_scene_set_road (scene, (gint32) i);
   for (guint i = 0; i < scene->n_features; i++)
     bor_scene_set_feature (scene, (gint32) i);
-  bor_scene_find_unit (scene);
   bor_scene_find_traces (scene);
   bor_scene_find_standing (scene);
   bor_scene_find_band (scene);

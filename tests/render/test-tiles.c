@@ -7,7 +7,8 @@
 #include "scenario/xml.h"
 #include "support.h"
 
-#define TILE 256
+#define TILE  256
+#define SHADE 16 /* difference of a channel that cairo's rounding makes */
 
 static cairo_surface_t *
 draw_part (BorPainter *painter, double scale, BorBox extent, int x, int y, int width, int height,
@@ -62,7 +63,7 @@ compare (BorPainter *painter, double scale)
       cairo_surface_destroy (tile);
     }
   g_test_message ("%d by %d pixels: %u differ, by at most %d", width, height, off, far);
-  g_assert_cmpint (far, <=, 16);
+  g_assert_cmpint (far, <=, SHADE);
   g_assert_cmpuint (off, <=, (guint) (width * height / 100));
   cairo_surface_destroy (whole);
 }
@@ -87,11 +88,103 @@ test_marengo (void)
   compare (painter, 0.7);
 }
 
+/* One random change of any sort that shows. */
+static BorScenario *
+edited (const BorScenario *s, GRand *rand, BorKind kind)
+{
+  guint n = bor_scenario_n_slots (s, kind);
+  g_assert_cmpuint (n, >, 0);
+  gint32 slot = g_rand_int_range (rand, 0, (gint32) n);
+  BorElement *copy = bor_element_copy (bor_scenario_get (s, kind, slot));
+  double by = g_rand_double_range (rand, -9, 9);
+  if (kind == BOR_KIND_VERTEX) {
+    ((BorVertex *) copy)->x += by;
+  } else if (kind == BOR_KIND_SPACE) {
+    bor_element_set_prop (copy, "ground", by > 0 ? "wood" : "town");
+    bor_element_set_prop (copy, "half", by > 0 ? "west" : "east");
+  } else if (kind == BOR_KIND_APPROACH) {
+    bor_element_set_prop (copy, "infantry", by > 0 ? "3" : NULL);
+    bor_element_set_prop (copy, "direction", by > 0 ? "east" : NULL);
+  } else if (kind == BOR_KIND_ROAD) {
+    BorRoad *road = (BorRoad *) copy;
+    road->path.items[g_rand_int_range (rand, 0, (gint32) road->path.n)].y += by;
+  } else if (kind == BOR_KIND_FEATURE) {
+    BorFeature *feature = (BorFeature *) copy;
+    feature->points.items[g_rand_int_range (rand, 0, (gint32) feature->points.n)].x += by;
+  } else if (kind == BOR_KIND_MARK) {
+    ((BorMark *) copy)->y += by;
+  } else {
+    bor_element_set_prop (copy, "color", "#123456");
+  }
+  BorScenario *next = bor_scenario_copy (s);
+  bor_scenario_replace (next, slot, copy);
+  return next;
+}
+
+/* Every pixel that differs by more than rounding lies in the damage. */
+static void
+assert_inside (cairo_surface_t *a, cairo_surface_t *b, BorBox extent, double scale, BorBox damage, BorKind kind)
+{
+  int width = cairo_image_surface_get_width (a), height = cairo_image_surface_get_height (a);
+  int stride = cairo_image_surface_get_stride (a);
+  for (int y = 0; y < height; y++) {
+    const guint32 *p = (const guint32 *) (const void *) (cairo_image_surface_get_data (a) + y * stride);
+    const guint32 *q = (const guint32 *) (const void *) (cairo_image_surface_get_data (b) + y * stride);
+    for (int x = 0; x < width; x++)
+      if (channel_difference (p[x], q[x]) > SHADE
+          && !bor_box_contains (damage, extent.x0 + (x + 0.5) / scale, extent.y0 + (y + 0.5) / scale))
+        g_error ("a change of a %s shows at %d,%d, outside the damage", bor_kind_name (kind), x, y);
+  }
+}
+
+/* Returns the part of the board that edits of the kind damage on average. */
+static double
+check_damage (BorScenario **s, GRand *rand, BorKind kind, guint rounds)
+{
+  const double scale = 0.45;
+  g_autoptr (BorPainter) painter = bor_painter_new (*s);
+  BorBox extent = bor_painter_extent (painter);
+  int width = (int) ((extent.x1 - extent.x0) * scale), height = (int) ((extent.y1 - extent.y0) * scale);
+  double part = 0;
+  for (guint round = 0; round < rounds; round++) {
+    cairo_surface_t *before = draw_part (painter, scale, extent, 0, 0, width, height, FALSE);
+    BorScenario *next = edited (*s, rand, kind);
+    BorBox damage = bor_painter_update (painter, next);
+    bor_scenario_unref (*s);
+    *s = next;
+    cairo_surface_t *after = draw_part (painter, scale, extent, 0, 0, width, height, FALSE);
+    assert_inside (before, after, extent, scale, damage, kind);
+    part += (damage.x1 - damage.x0) * (damage.y1 - damage.y0)
+            / ((extent.x1 - extent.x0) * (extent.y1 - extent.y0)) / rounds;
+    cairo_surface_destroy (before);
+    cairo_surface_destroy (after);
+  }
+  return part;
+}
+
+static void
+test_damage (void)
+{
+  static const BorKind kinds[] = { BOR_KIND_VERTEX, BOR_KIND_SPACE,   BOR_KIND_APPROACH, BOR_KIND_ROAD,
+                                   BOR_KIND_MARK,   BOR_KIND_FEATURE, BOR_KIND_SIDE };
+  g_autoptr (GRand) rand = g_rand_new_with_seed (11);
+  g_autofree char *path = g_build_filename (g_getenv ("BORMIDA_DATA"), "scenarios", "marengo.xml", NULL);
+  BorScenario *s = bor_xml_read_file (path, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++) {
+    double part = check_damage (&s, rand, kinds[i], 6);
+    g_test_message ("%s: %.0f %% of the board", bor_kind_name (kinds[i]), 100 * part);
+    if (kinds[i] == BOR_KIND_VERTEX || kinds[i] == BOR_KIND_APPROACH || kinds[i] == BOR_KIND_MARK)
+      g_assert_cmpfloat (part, <, 0.25);
+  }
+  bor_scenario_unref (s);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/render/tiles/tiles of a generated board fit together", test_generated);
   g_test_add_func ("/render/tiles/tiles of Marengo fit together", test_marengo);
+  g_test_add_func ("/render/tiles/what an edit changes lies in the damage it reports", test_damage);
   return g_test_run ();
 }
