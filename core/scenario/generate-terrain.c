@@ -11,8 +11,8 @@ shape_cells (BorGen *gen)
 {
   for (guint i = 0; i < gen->n_cells; i++) {
     BorGenCell *cell = &gen->cells[i];
-    cell->height = (gint) MAX (bor_gen_noise (gen, cell->centre, 5, 2, 8) - 2, 0);
-    cell->wood = bor_gen_noise (gen, cell->centre, 3, 3, 100) > 66;
+    cell->height = (gint) MAX (bor_gen_noise (gen, cell->centre, 5, 2, 10) - 6, 0);
+    cell->wood = bor_gen_noise (gen, cell->centre, 3, 3, 100) > 70;
     cell->capacity = cell->area < 6500 ? 4 : cell->area < 8500 ? 6 : cell->area < 10500 ? 9 : 12;
   }
 }
