@@ -32,7 +32,7 @@ open_types (const Marengo *m)
   guint types = 0;
   if (s->move == MARENGO_ROAD) {
     for (guint type = MARENGO_INFANTRY; type <= MARENGO_ARTILLERY; type++)
-      types |= (guint) marengo_can_start_road (m, s->from, type) << type;
+      types |= (guint) marengo_can_start_road (m, s->from, 1u << type) << type;
     return types;
   }
   /* infantry comes first in the order of classes, so over an obstruction it must be the first (M9.3) */

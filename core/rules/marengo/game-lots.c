@@ -117,6 +117,8 @@ void
 marengo_split (Marengo *m, guint pos, guint flag)
 {
   guint64 lots[4] = { 0 };
+  if (m->head[pos] != 0 && m->next[m->head[pos] - 1] == 0)
+    return;
   MARENGO_FOREACH (m, pos, p)
     if ((m->flags[p] & flag) != 0)
       marengo_set_bit (lots, m->lot[p]);

@@ -35,15 +35,6 @@ must_unblock (const Marengo *m, guint approach)
 }
 
 static gboolean
-road_types (const Marengo *m, guint locale, guint types)
-{
-  for (guint type = MARENGO_INFANTRY; type <= MARENGO_ARTILLERY; type++)
-    if ((types >> type & 1) != 0 && marengo_can_start_road (m, locale, type))
-      return TRUE;
-  return FALSE;
-}
-
-static gboolean
 can_leave_reserve (const Marengo *m, guint locale)
 {
   const MarengoGame *g = m->g;
@@ -54,7 +45,7 @@ can_leave_reserve (const Marengo *m, guint locale)
     for (guint a = g->first_approach[locale]; a < g->first_approach[locale + 1]; a++)
       if (marengo_enemy_in (m, m->s->side, g->to[a]) || marengo_can_cross (m, a, types))
         return TRUE;
-  return road_types (m, locale, types);
+  return marengo_can_start_road (m, locale, types);
 }
 
 static gboolean
@@ -97,7 +88,6 @@ marengo_move_legal (const Marengo *m, BorAction *actions, guint limit)
   const guint64 *occupied = m->occupied[m->s->side];
   guint n = 0;
   actions[n++] = marengo_action (MARENGO_END_PHASE, 0, 0);
-  n += list_boxes (m, actions + n);
   for (guint w = 0; w < g->n_words; w++)
     for (guint64 bits = occupied[w]; bits != 0; bits &= bits - 1) {
       guint l = w * 64 + (guint) __builtin_ctzll (bits);
@@ -111,7 +101,7 @@ marengo_move_legal (const Marengo *m, BorAction *actions, guint limit)
         if (can_leave_approach (m, a))
           actions[n++] = marengo_action (MARENGO_FROM, g->n_locales + a, 0);
     }
-  return n;
+  return n + list_boxes (m, actions + n);
 }
 
 /* M8.13, M8.15: whoever is left goes to the reserve. */
@@ -184,7 +174,7 @@ marengo_move_kind_legal (const Marengo *m, BorAction *actions, guint limit)
       if (marengo_can_cross (m, a, types))
         actions[n++] = marengo_action (MARENGO_CROSS, a, 0);
     }
-  if (road_types (m, from, types))
+  if (types != 0 && marengo_can_start_road (m, from, types))
     actions[n++] = marengo_action (MARENGO_ROAD, 0, 0);
   return n;
 }

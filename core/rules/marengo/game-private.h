@@ -420,9 +420,9 @@ void marengo_enter_move (Marengo *m);
 gboolean marengo_can_cross (const Marengo *m, guint approach, guint types);
 /* game-road.c */
 MARENGO_STAGE_FUNCTIONS (road);
-/* TRUE if a piece of that type may take the step, its last number being `o`. */
-gboolean marengo_can_step (const Marengo *m, const MarengoStep *step, guint o, guint type);
-gboolean marengo_can_start_road (const Marengo *m, guint locale, guint type);
+/* TRUE if a piece of one of the types (bit set) may take the step, its number being `last` so far. */
+gboolean marengo_can_step (const Marengo *m, const MarengoStep *step, guint last, guint types);
+gboolean marengo_can_start_road (const Marengo *m, guint locale, guint types);
 gboolean marengo_can_enter (const Marengo *m, guint box);
 gboolean marengo_can_use_bridge (const Marengo *m, guint box);
 void marengo_enter_road (Marengo *m);

@@ -11,7 +11,7 @@ number_for (guint traffic, guint last)
 }
 
 gboolean
-marengo_can_step (const Marengo *m, const MarengoStep *step, guint last, guint type)
+marengo_can_step (const Marengo *m, const MarengoStep *step, guint last, guint types)
 {
   const MarengoGame *g = m->g;
   const MarengoState *s = m->s;
@@ -22,16 +22,16 @@ marengo_can_step (const Marengo *m, const MarengoStep *step, guint last, guint t
     return FALSE;
   if (!marengo_enemy_in (m, s->side, step->to))
     return m->count[step->to] < g->capacity[step->to];
-  return type == MARENGO_CAVALRY && !g->obstructed[far]
+  return (types & 1u << MARENGO_CAVALRY) != 0 && !g->obstructed[far]
          && m->head[marengo_blockers (m, far)] == 0;
 }
 
 gboolean
-marengo_can_start_road (const Marengo *m, guint locale, guint type)
+marengo_can_start_road (const Marengo *m, guint locale, guint types)
 {
   const MarengoGame *g = m->g;
   for (guint i = g->first_step[locale]; i < g->first_step[locale + 1]; i++)
-    if (marengo_can_step (m, &g->steps[i], 0, type))
+    if (marengo_can_step (m, &g->steps[i], 0, types))
       return TRUE;
   return FALSE;
 }
@@ -136,12 +136,12 @@ marengo_road_legal (const Marengo *m, BorAction *actions, guint limit)
 {
   const MarengoGame *g = m->g;
   const MarengoState *s = m->s;
-  guint n = 0, type = MARENGO_TYPE (m->face[the_piece (m)]);
+  guint n = 0, types = 1u << MARENGO_TYPE (m->face[the_piece (m)]);
   if (s->started_road)
     actions[n++] = marengo_action (MARENGO_STOP, 0, 0);
   for (guint i = g->first_step[s->from]; i < g->first_step[s->from + 1]; i++)
     if ((!s->started_road || g->steps[i].component == s->component)
-        && marengo_can_step (m, &g->steps[i], s->step, type))
+        && marengo_can_step (m, &g->steps[i], s->step, types))
       actions[n++] = marengo_action (MARENGO_STEP, i, 0);
   return n;
 }
