@@ -111,7 +111,7 @@ static gboolean
 is_possible (const BorGame *game, const BorGameState *state, BorAction action)
 {
   if (bor_game_player (game, state) == BOR_PLAYER_CHANCE) {
-    g_autofree BorChance *chances = g_new (BorChance, game->max_actions);
+    BorChance chances[BOR_MAX_CHANCES];
     guint n = bor_game_chances (game, state, chances);
     for (guint i = 0; i < n; i++)
       if (chances[i].action == action)
@@ -161,7 +161,7 @@ bor_game_action_from_token (const BorGame *game, const BorGameState *state, cons
                             BorAction *action, GError **error)
 {
   gboolean chance = bor_game_player (game, state) == BOR_PLAYER_CHANCE;
-  g_autofree BorChance *chances = g_new (BorChance, game->max_actions);
+  BorChance chances[BOR_MAX_CHANCES];
   g_autofree BorAction *actions = g_new (BorAction, game->max_actions);
   guint n = chance ? bor_game_chances (game, state, chances) : bor_game_legal (game, state, actions);
   for (guint i = 0; i < n; i++) {

@@ -23,6 +23,8 @@ typedef struct BorGameRules BorGameRules;
 typedef struct BorGameState BorGameState; /* `bor_game_state_size` bytes, no pointers */
 typedef guint64 BorAction;
 
+#define BOR_MAX_CHANCES 64 /* outcomes of a chance node */
+
 /* Players are numbered from 0, in the order of bor_game_player_name. */
 #define BOR_MAX_PLAYERS 8
 #define BOR_PLAYER_CHANCE -1
@@ -89,6 +91,8 @@ struct BorGameRules {
                    BorGameState *observation);
   void (*determinise) (const BorGame *game, const BorGameState *observation, gint observer,
                        BorRandom *random, BorGameState *state);
+  double (*value) (const BorGame *game, const BorGameState *state, guint player);
+  gboolean (*at_rest) (const BorGame *game, const BorGameState *state);
   char *(*token) (const BorGame *game, const BorGameState *state, BorAction action);
   char *(*text) (const BorGame *game, const BorGameState *state, BorAction action);
   char *(*prompt) (const BorGame *game, const BorGameState *state);
@@ -105,7 +109,7 @@ struct BorGame {
   guint               n_players;
   char               *player_names[BOR_MAX_PLAYERS]; /* owned */
   gsize               state_size;
-  guint               max_actions; /* no list of actions or chances is longer */
+  guint               max_actions; /* no list of actions is longer */
   guint               max_length;  /* no game has more actions, those of chance included */
 };
 
@@ -164,7 +168,7 @@ bor_game_legal (const BorGame *game, const BorGameState *state, BorAction *actio
   return game->rules->legal (game, state, actions);
 }
 
-/* The outcomes of a chance node and their probabilities, which add up to 1. */
+/* The outcomes of a chance node, at most BOR_MAX_CHANCES, and their probabilities, which add up to 1. */
 static inline guint
 bor_game_chances (const BorGame *game, const BorGameState *state, BorChance *chances)
 {
@@ -207,6 +211,22 @@ bor_game_determinise (const BorGame *game, const BorGameState *observation, gint
                       BorRandom *random, BorGameState *state)
 {
   game->rules->determinise (game, observation, observer, random, state);
+}
+
+/* A guess at the player's return, from -1 to 1, for players that search: a
+ * sensible way of telling good positions from bad ones, not a rule. The return itself once the
+ * game is over. */
+static inline double
+bor_game_value (const BorGame *game, const BorGameState *state, guint player)
+{
+  return game->rules->value (game, state, player);
+}
+
+/* TRUE between operations: no assault, move or the like is half done. */
+static inline gboolean
+bor_game_is_at_rest (const BorGame *game, const BorGameState *state)
+{
+  return game->rules->at_rest (game, state);
 }
 
 /* What an event looks like to the observer. */

@@ -397,6 +397,7 @@ compile_all (MarengoGame *g, const BorScenario *scenario, GPtrArray *issues)
   compile_pieces (g, scenario, locale_of, approach_of, issues);
   check_placements (g, issues);
   compile_classes (g);
+  marengo_compile_value (g);
   lay_out (g);
   set_bounds (g, issues);
 }
@@ -423,7 +424,8 @@ marengo_free (BorGame *game)
   gpointer owned[] = { g->capacity, g->symbols, g->color, g->first_approach, g->first_step, g->space,
                        g->opposite, g->at, g->to, g->width, g->penalty[0], g->penalty[1],
                        g->penalty[2], g->obstructed, g->approach, g->steps, g->boxes, g->pieces,
-                       g->symbol_locale, g->initial_classes };
+                       g->symbol_locale, g->initial_classes, g->star_distance[0],
+                       g->star_distance[1], g->star_distance[2] };
   for (guint i = 0; i < G_N_ELEMENTS (owned); i++)
     g_free (owned[i]);
   g_free (g);

@@ -64,6 +64,7 @@ typedef struct {
   guint8  class_of[MARENGO_N_FACES]; /* of faces that pieces begin with */
   guint8  face_of[MARENGO_N_FACES];  /* of a class */
   guint8 *initial_classes;           /* n_groups x n_classes (M6.3) */
+  guint8 *star_distance[3];  /* by colour: borders from a locale to the nearest star */
   gboolean preset;                   /* no blind draw */
   /* parameters (M17.2) */
   guint8 rounds, first_side, attacker, colors_needed, recovery, pontoon;
@@ -449,6 +450,9 @@ void marengo_observe (const BorGame *game, const BorGameState *state, gint obser
                       BorGameState *observation);
 void marengo_determinise (const BorGame *game, const BorGameState *observation, gint observer,
                           BorRandom *random, BorGameState *state);
+/* game-value.c */
+double marengo_value (const BorGame *game, const BorGameState *state, guint player);
+void marengo_compile_value (MarengoGame *g);
 /* game-sound.c */
 const char *marengo_broken (const BorGame *game, const BorGameState *state);
 /* game-text.c */

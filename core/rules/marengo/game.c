@@ -118,6 +118,23 @@ returns (const BorGame *game, const BorGameState *state, double *out)
   out[1] = -out[0];
 }
 
+static gboolean
+at_rest (const BorGame *game, const BorGameState *state)
+{
+  switch ((MarengoStage) ((const MarengoState *) state)->stage) {
+  case MARENGO_STAGE_DRAW:
+  case MARENGO_STAGE_ACTIVATE:
+  case MARENGO_STAGE_BOMBARD:
+  case MARENGO_STAGE_ASSAULT:
+  case MARENGO_STAGE_MOVE:
+  case MARENGO_STAGE_ANNOUNCE:
+  case MARENGO_STAGE_OVER:
+    return TRUE;
+  default:
+    return FALSE;
+  }
+}
+
 const BorGameRules bor_marengo_game = {
   .ruleset = "marengo",
   .compile = marengo_compile,
@@ -130,6 +147,8 @@ const BorGameRules bor_marengo_game = {
   .returns = returns,
   .observe = marengo_observe,
   .determinise = marengo_determinise,
+  .value = marengo_value,
+  .at_rest = at_rest,
   .token = marengo_token,
   .text = marengo_text,
   .prompt = marengo_prompt,

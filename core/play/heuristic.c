@@ -1,0 +1,124 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <string.h>
+
+#include "play/player-private.h"
+
+/* A player that looks one operation ahead: it tries every way of finishing
+ * the operation at hand (and of each that it could begin), and takes the one after which its side
+ * stands best. What it cannot see it guesses once for each decision; what others do in the
+ * middle of the operation is played at random. */
+
+#define MAX_DEPTH 12
+#define MAX_LEAVES 600
+#define SAMPLES 3 /* of what others do */
+
+typedef struct {
+  const BorGame *game;
+  BorGameState  *stack;   /* MAX_DEPTH + 2 states */
+  BorAction     *actions; /* max_actions for each of them */
+  BorRandom     *random;
+  guint          side, leaves;
+} Search;
+
+static BorGameState *
+level_state (Search *search, guint level)
+{
+  return (BorGameState *) ((guint8 *) search->stack + level * bor_game_state_size (search->game));
+}
+
+static BorAction *
+level_actions (Search *search, guint level)
+{
+  return search->actions + (gsize) level * search->game->max_actions;
+}
+
+/* Others go on at random until nothing is half done. */
+static double
+leaf_value (Search *search, guint level)
+{
+  const BorGame *game = search->game;
+  BorGameState *state = level_state (search, level), *scratch = level_state (search, MAX_DEPTH + 1);
+  double sum = 0;
+  search->leaves++;
+  if (bor_game_is_at_rest (game, state))
+    return bor_game_value (game, state, search->side);
+  for (guint i = 0; i < SAMPLES; i++) {
+    memcpy (scratch, state, bor_game_state_size (game));
+    for (guint j = 0; j < 64 && !bor_game_is_at_rest (game, scratch); j++)
+      bor_game_apply (game, scratch,
+                      bor_random_action (game, scratch, level_actions (search, MAX_DEPTH + 1),
+                                         search->random),
+                      NULL);
+    sum += bor_game_value (game, scratch, search->side);
+  }
+  return sum / SAMPLES;
+}
+
+static double best_value (Search *search, guint level);
+
+static double
+action_value (Search *search, guint level, BorAction action)
+{
+  const BorGame *game = search->game;
+  BorGameState *next = level_state (search, level + 1);
+  memcpy (next, level_state (search, level), bor_game_state_size (game));
+  bor_game_apply (game, next, action, NULL);
+  if (bor_game_is_at_rest (game, next) || bor_game_player (game, next) != (gint) search->side
+      || level + 1 >= MAX_DEPTH || search->leaves >= MAX_LEAVES)
+    return leaf_value (search, level + 1);
+  return best_value (search, level + 1);
+}
+
+static double
+best_value (Search *search, guint level)
+{
+  BorAction *actions = level_actions (search, level);
+  guint n = bor_game_legal (search->game, level_state (search, level), actions);
+  double best = -G_MAXDOUBLE;
+  for (guint i = 0; i < n; i++)
+    best = MAX (best, action_value (search, level, actions[i]));
+  return best;
+}
+
+static BorAction
+choose (BorPlayer *player, const BorGameState *observation, guint side, const BorAction *actions,
+        guint n)
+{
+  Search *search = player->data;
+  double best = -G_MAXDOUBLE;
+  BorAction chosen = actions[0];
+  search->side = side;
+  search->random = &player->random;
+  bor_game_determinise (player->game, observation, (gint) side, &player->random,
+                        level_state (search, 0));
+  for (guint i = 0; i < n; i++) {
+    search->leaves = 0;
+    double value = action_value (search, 0, actions[i]) + 1e-6 * bor_random_double (&player->random);
+    if (value > best) {
+      best = value;
+      chosen = actions[i];
+    }
+  }
+  return chosen;
+}
+
+static void
+free_search (gpointer data)
+{
+  Search *search = data;
+  g_free (search->stack);
+  g_free (search->actions);
+  g_free (search);
+}
+
+void
+bor_heuristic_init (BorPlayer *player)
+{
+  Search *search = g_new0 (Search, 1);
+  search->game = player->game;
+  search->stack = g_malloc0 ((MAX_DEPTH + 2) * bor_game_state_size (player->game));
+  search->actions = g_new (BorAction, (MAX_DEPTH + 2) * (gsize) player->game->max_actions);
+  player->data = search;
+  player->choose = choose;
+  player->free_data = free_search;
+}

@@ -1,0 +1,170 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <math.h>
+#include <string.h>
+
+#include "play/player-private.h"
+
+/* Information-set Monte Carlo tree search (Cowling, Powley and Whitehouse,
+ * 2012): every iteration guesses what the observer cannot see, and goes down one tree that all
+ * guesses share, among the actions that are legal in this guess. Positions are judged by the
+ * ruleset's guess once the operation at hand has been finished at random. */
+
+#define EXPLORATION 0.05
+#define MAX_DEPTH 64
+#define NOBODY G_MAXUINT32
+
+typedef struct {
+  BorAction action;
+  guint32   first_child, sibling;
+  guint32   visits, available;
+  double    total; /* of what the mover got */
+} Node;
+
+typedef struct {
+  const BorGame *game;
+  BorRandom     *random;
+  BorGameState  *state;
+  BorAction     *actions;
+  guint32       *fresh; /* legal actions without a node */
+  Node          *nodes;
+  guint          n_nodes, max_nodes;
+  guint32        path[MAX_DEPTH];
+  guint8         movers[MAX_DEPTH];
+} Tree;
+
+static guint32
+add_node (Tree *tree, guint32 parent, BorAction action)
+{
+  guint32 i = tree->n_nodes++;
+  tree->nodes[i] = (Node){ .action = action, .first_child = NOBODY, .sibling = NOBODY };
+  if (parent != NOBODY) {
+    tree->nodes[i].sibling = tree->nodes[parent].first_child;
+    tree->nodes[parent].first_child = i;
+  }
+  return i;
+}
+
+static guint32
+find_child (const Tree *tree, guint32 parent, BorAction action)
+{
+  guint32 child = tree->nodes[parent].first_child;
+  while (child != NOBODY && tree->nodes[child].action != action)
+    child = tree->nodes[child].sibling;
+  return child;
+}
+
+/* The child to go to; a new one (visits 0) while there are legal actions without. */
+static guint32
+select_child (Tree *tree, guint32 parent)
+{
+  guint n = bor_game_legal (tree->game, tree->state, tree->actions), n_fresh = 0;
+  guint32 best = NOBODY;
+  double best_score = -G_MAXDOUBLE;
+  for (guint i = 0; i < n; i++) {
+    guint32 child = find_child (tree, parent, tree->actions[i]);
+    if (child == NOBODY) {
+      tree->fresh[n_fresh++] = i;
+      continue;
+    }
+    Node *node = &tree->nodes[child];
+    node->available++;
+    double score = node->total / node->visits
+                   + EXPLORATION * sqrt (log (node->available + 1.0) / node->visits);
+    if (score > best_score) {
+      best_score = score;
+      best = child;
+    }
+  }
+  if (n_fresh == 0)
+    return best;
+  return add_node (tree, parent, tree->actions[tree->fresh[bor_random_below (tree->random, n_fresh)]]);
+}
+
+static void
+finish_operation (Tree *tree)
+{
+  const BorGame *game = tree->game;
+  for (guint i = 0; i < MAX_DEPTH && !bor_game_is_at_rest (game, tree->state); i++)
+    bor_game_apply (game, tree->state,
+                    bor_random_action (game, tree->state, tree->actions, tree->random), NULL);
+}
+
+static void
+iterate (Tree *tree)
+{
+  const BorGame *game = tree->game;
+  guint32 node = 0;
+  guint depth = 0;
+  gboolean fresh = FALSE;
+  while (!fresh && depth < MAX_DEPTH && tree->n_nodes < tree->max_nodes) {
+    gint mover = bor_game_player (game, tree->state);
+    if (mover < 0)
+      break;
+    node = select_child (tree, node);
+    fresh = tree->nodes[node].visits == 0;
+    tree->path[depth] = node;
+    tree->movers[depth++] = (guint8) mover;
+    bor_game_apply (game, tree->state, tree->nodes[node].action, NULL);
+  }
+  finish_operation (tree);
+  for (guint i = 0; i < depth; i++) {
+    Node *seen = &tree->nodes[tree->path[i]];
+    seen->visits++;
+    seen->available += seen->visits == 1;
+    seen->total += bor_game_value (game, tree->state, tree->movers[i]);
+  }
+}
+
+static BorAction
+most_visited (const Tree *tree)
+{
+  guint32 best = tree->nodes[0].first_child;
+  for (guint32 i = best; i != NOBODY; i = tree->nodes[i].sibling) {
+    const Node *node = &tree->nodes[i], *top = &tree->nodes[best];
+    if (node->visits > top->visits
+        || (node->visits == top->visits && node->total > top->total))
+      best = i;
+  }
+  return tree->nodes[best].action;
+}
+
+static BorAction
+choose (BorPlayer *player, const BorGameState *observation, guint side, const BorAction *actions,
+        guint n)
+{
+  Tree *tree = player->data;
+  tree->random = &player->random;
+  tree->n_nodes = 0;
+  add_node (tree, NOBODY, 0);
+  for (guint i = 0; i < player->iterations; i++) {
+    bor_game_determinise (player->game, observation, (gint) side, &player->random, tree->state);
+    iterate (tree);
+  }
+  return most_visited (tree);
+}
+
+static void
+free_tree (gpointer data)
+{
+  Tree *tree = data;
+  g_free (tree->state);
+  g_free (tree->actions);
+  g_free (tree->fresh);
+  g_free (tree->nodes);
+  g_free (tree);
+}
+
+void
+bor_mcts_init (BorPlayer *player)
+{
+  Tree *tree = g_new0 (Tree, 1);
+  tree->game = player->game;
+  tree->state = bor_game_state_new (player->game);
+  tree->actions = g_new (BorAction, player->game->max_actions);
+  tree->fresh = g_new (guint32, player->game->max_actions);
+  tree->max_nodes = player->iterations + 2;
+  tree->nodes = g_new (Node, tree->max_nodes);
+  player->data = tree;
+  player->choose = choose;
+  player->free_data = free_tree;
+}

@@ -1,0 +1,102 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "play/player.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "board/props.h"
+#include "play/player-private.h"
+
+#define DEFAULT_ITERATIONS 400
+#define MAX_ITERATIONS 1000000
+
+G_DEFINE_QUARK (bor-player-error-quark, bor_player_error)
+
+BorAction
+bor_chance_draw (const BorGame *game, const BorGameState *state, BorRandom *random)
+{
+  BorChance chances[BOR_MAX_CHANCES];
+  guint n = bor_game_chances (game, state, chances), i = 0;
+  double at = bor_random_double (random);
+  for (; i + 1 < n && at >= chances[i].probability; i++)
+    at -= chances[i].probability;
+  return chances[i].action;
+}
+
+BorAction
+bor_random_action (const BorGame *game, const BorGameState *state, BorAction *buffer,
+                   BorRandom *random)
+{
+  if (bor_game_player (game, state) == BOR_PLAYER_CHANCE)
+    return bor_chance_draw (game, state, random);
+  return buffer[bor_random_below (random, bor_game_legal (game, state, buffer))];
+}
+
+static BorAction
+choose_at_random (BorPlayer *player, const BorGameState *observation, guint side,
+                  const BorAction *actions, guint n)
+{
+  return actions[bor_random_below (&player->random, n)];
+}
+
+static gboolean
+parse_spec (BorPlayer *player, const char *spec)
+{
+  gint64 iterations = DEFAULT_ITERATIONS;
+  if (strcmp (spec, "random") == 0) {
+    player->choose = choose_at_random;
+    return TRUE;
+  }
+  if (strcmp (spec, "heuristic") == 0) {
+    bor_heuristic_init (player);
+    return TRUE;
+  }
+  if (g_str_has_prefix (spec, "mcts:") && !bor_parse_int (spec + 5, &iterations))
+    return FALSE;
+  if ((strcmp (spec, "mcts") != 0 && !g_str_has_prefix (spec, "mcts:")) || iterations < 1
+      || iterations > MAX_ITERATIONS)
+    return FALSE;
+  player->iterations = (guint) iterations;
+  bor_mcts_init (player);
+  return TRUE;
+}
+
+BorPlayer *
+bor_player_new (const BorGame *game, const char *spec, guint64 seed, GError **error)
+{
+  g_autoptr (BorPlayer) player = g_new0 (BorPlayer, 1);
+  player->game = bor_game_ref (game);
+  bor_player_seed (player, seed);
+  if (!parse_spec (player, spec)) {
+    g_set_error (error, BOR_PLAYER_ERROR, BOR_PLAYER_ERROR_UNKNOWN,
+                 _("There is no player “%s”; there are random, heuristic, mcts and mcts:ITERATIONS"),
+                 spec);
+    return NULL;
+  }
+  return g_steal_pointer (&player);
+}
+
+void
+bor_player_free (BorPlayer *player)
+{
+  if (player == NULL)
+    return;
+  if (player->free_data != NULL)
+    player->free_data (player->data);
+  bor_game_unref ((BorGame *) player->game);
+  g_free (player);
+}
+
+void
+bor_player_seed (BorPlayer *player, guint64 seed)
+{
+  bor_random_seed (&player->random, seed);
+}
+
+BorAction
+bor_player_choose (BorPlayer *player, const BorGameState *observation, guint side,
+                   const BorAction *actions, guint n)
+{
+  g_return_val_if_fail (n > 0, 0);
+  return player->choose (player, observation, side, actions, n);
+}

@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rules/game.h"
+
+G_BEGIN_DECLS
+
+/* Computer players, for any game. A player is given observations only, so it
+ * cannot know what its side cannot. Each has its own random numbers: the same seed and the same
+ * observations give the same choices. Not thread-safe; one for each thread. */
+typedef struct BorPlayer BorPlayer;
+
+#define BOR_PLAYER_ERROR (bor_player_error_quark ())
+GQuark bor_player_error_quark (void);
+
+typedef enum {
+  BOR_PLAYER_ERROR_UNKNOWN, /* no player of that name, or no number where one belongs */
+} BorPlayerError;
+
+/* `spec` is "random", "heuristic", "mcts" or "mcts:ITERATIONS". (transfer full, NULL on error) */
+BorPlayer *bor_player_new (const BorGame *game, const char *spec, guint64 seed, GError **error);
+void bor_player_free (BorPlayer *player);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BorPlayer, bor_player_free)
+/* Begins anew with another seed, as if just made. */
+void bor_player_seed (BorPlayer *player, guint64 seed);
+
+/* One of the `n` legal actions of `observation`, which is what `side` sees at its decision. */
+BorAction bor_player_choose (BorPlayer *player, const BorGameState *observation, guint side,
+                             const BorAction *actions, guint n);
+
+/* One outcome of the chance node that the state is at. */
+BorAction bor_chance_draw (const BorGame *game, const BorGameState *state, BorRandom *random);
+
+G_END_DECLS

@@ -1,0 +1,137 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "play/playtest.h"
+
+#include <math.h>
+
+#include "play/contest.h"
+
+typedef struct {
+  gint8   winner; /* -1: a draw */
+  gboolean done;
+  guint   length;
+  guint64 hash;
+} Outcome;
+
+typedef struct {
+  const BorGame *game;
+  const BorPlaytestOptions *options;
+  Outcome *outcomes;
+  GMutex   lock;
+  guint    next, done;
+  gboolean stop;
+  BorPlaytestProgress progress;
+  gpointer data;
+} Playtest;
+
+/* The number of the next game, or -1. */
+static gint
+take (Playtest *test)
+{
+  g_mutex_lock (&test->lock);
+  gint i = test->stop || test->next == test->options->games ? -1 : (gint) test->next++;
+  g_mutex_unlock (&test->lock);
+  return i;
+}
+
+static void
+report (Playtest *test)
+{
+  g_mutex_lock (&test->lock);
+  test->done++;
+  if (test->progress != NULL && !test->progress (test->done, test->options->games, test->data))
+    test->stop = TRUE;
+  g_mutex_unlock (&test->lock);
+}
+
+static void
+keep (Playtest *test, guint i, const BorContest *contest)
+{
+  const BorGame *game = test->game;
+  Outcome *outcome = &test->outcomes[i];
+  double returns[BOR_MAX_PLAYERS] = { 0 };
+  bor_game_returns (game, contest->state, returns);
+  outcome->winner = -1;
+  for (guint p = 0; p < bor_game_n_players (game); p++)
+    if (returns[p] > 0)
+      outcome->winner = (gint8) p;
+  outcome->length = contest->length;
+  outcome->hash = bor_game_state_hash (game, contest->state);
+  outcome->done = TRUE;
+}
+
+static gpointer
+work (gpointer data)
+{
+  Playtest *test = data;
+  BorContest *contest = bor_contest_new (test->game, test->options->players, 0, NULL);
+  for (gint i = take (test); i >= 0; i = take (test)) {
+    bor_contest_restart (contest, bor_contest_seed (test->options->seed, (guint) i));
+    while (bor_contest_step (contest, NULL, NULL))
+      ;
+    keep (test, (guint) i, contest);
+    report (test);
+  }
+  bor_contest_free (contest);
+  return NULL;
+}
+
+static void
+add_up (const Playtest *test, BorPlaytest *result)
+{
+  *result = (BorPlaytest){ .cancelled = test->stop, .shortest = G_MAXUINT };
+  for (guint i = 0; i < test->options->games; i++) {
+    const Outcome *outcome = &test->outcomes[i];
+    if (!outcome->done)
+      continue;
+    result->games++;
+    if (outcome->winner < 0)
+      result->draws++;
+    else
+      result->wins[outcome->winner]++;
+    result->actions += outcome->length;
+    result->shortest = MIN (result->shortest, outcome->length);
+    result->longest = MAX (result->longest, outcome->length);
+    result->signature = result->signature * 31 + outcome->hash;
+  }
+}
+
+gboolean
+bor_playtest_run (const BorGame *game, const BorPlaytestOptions *options,
+                  BorPlaytestProgress progress, gpointer data, BorPlaytest *result, GError **error)
+{
+  /* finds wrong names before the threads do */
+  BorContest *trial = bor_contest_new (game, options->players, 0, error);
+  if (trial == NULL)
+    return FALSE;
+  bor_contest_free (trial);
+  Playtest test = { .game = game, .options = options, .progress = progress, .data = data };
+  test.outcomes = g_new0 (Outcome, options->games + 1);
+  g_mutex_init (&test.lock);
+  guint jobs = options->jobs > 0 ? options->jobs : g_get_num_processors ();
+  jobs = CLAMP (jobs, 1, MAX (options->games, 1));
+  g_autofree GThread **threads = g_new (GThread *, jobs);
+  for (guint i = 0; i < jobs; i++)
+    threads[i] = g_thread_new ("playtest", work, &test);
+  for (guint i = 0; i < jobs; i++)
+    g_thread_join (threads[i]);
+  add_up (&test, result);
+  g_mutex_clear (&test.lock);
+  g_free (test.outcomes);
+  return TRUE;
+}
+
+void
+bor_wilson (guint successes, guint n, double *low, double *high)
+{
+  const double z = 1.959964;
+  if (n == 0) {
+    *low = 0;
+    *high = 1;
+    return;
+  }
+  double p = (double) successes / n, base = 1 + z * z / n;
+  double middle = (p + z * z / (2 * n)) / base;
+  double half = z * sqrt (p * (1 - p) / n + z * z / (4.0 * n * n)) / base;
+  *low = MAX (0, middle - half);
+  *high = MIN (1, middle + half);
+}

@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "play/player.h"
+
+G_BEGIN_DECLS
+
+/* Many games between computer players. The same options give the same
+ * result, whatever the number of jobs: each game has a seed of its own, and results are added up in
+ * the order of games. */
+typedef struct {
+  const char *players[BOR_MAX_PLAYERS]; /* as for bor_player_new */
+  guint       games;
+  guint64     seed;
+  guint       jobs; /* threads; 0: as many as there are processors */
+} BorPlaytestOptions;
+
+typedef struct {
+  guint   games;
+  guint   wins[BOR_MAX_PLAYERS];
+  guint   draws;
+  guint64 actions;   /* choices made, those of chance included */
+  guint   shortest, longest; /* game, in actions */
+  guint64 signature; /* over the final positions: tells whether two runs played the same games */
+  gboolean cancelled; /* then `games` is the number that was finished */
+} BorPlaytest;
+
+/* Called now and then, from any thread, one at a time. FALSE stops. */
+typedef gboolean (*BorPlaytestProgress) (guint done, guint games, gpointer data);
+
+gboolean bor_playtest_run (const BorGame *game, const BorPlaytestOptions *options,
+                           BorPlaytestProgress progress, gpointer data, BorPlaytest *result,
+                           GError **error);
+
+/* The 95 % interval of a proportion (Wilson's). */
+void bor_wilson (guint successes, guint n, double *low, double *high);
+
+G_END_DECLS

@@ -1,0 +1,135 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <math.h>
+#include <string.h>
+
+#include "rules/marengo/game-private.h"
+
+/* How good a position looks, for players that search. */
+
+#define FAR 60 /* no board is wider, as far as this matters */
+
+/* Borders from each locale to the nearest of those in the queue, which holds `n`. */
+static void
+spread (const MarengoGame *g, guint8 *distance, guint16 *queue, guint n)
+{
+  for (guint i = 0; i < n; i++) {
+    guint l = queue[i];
+    if (distance[l] + 1 >= FAR)
+      continue;
+    for (guint a = g->first_approach[l]; a < g->first_approach[l + 1]; a++)
+      if (distance[g->to[a]] == FAR) {
+        distance[g->to[a]] = distance[l] + 1;
+        queue[n++] = g->to[a];
+      }
+  }
+}
+
+void
+marengo_compile_value (MarengoGame *g)
+{
+  g_autofree guint16 *queue = g_new (guint16, g->n_locales + 1);
+  for (guint color = 0; color < 3; color++) {
+    guint n = 0;
+    g->star_distance[color] = g_malloc (g->n_locales + 1);
+    memset (g->star_distance[color], FAR, g->n_locales + 1);
+    for (guint l = 0; l < g->n_locales; l++)
+      if (g->color[l] == color + 1) {
+        g->star_distance[color][l] = 0;
+        queue[n++] = (guint16) l;
+      }
+    spread (g, g->star_distance[color], queue, n);
+  }
+}
+
+/* How far the attacker's pieces are from the colours that he needs: the sum of the nearest
+ * distances over the colours that are nearest, and the average of all pieces. */
+static double
+way_to_go (const Marengo *m)
+{
+  const MarengoGame *g = m->g;
+  guint attacker = g->attacker, nearest[3] = { FAR, FAR, FAR }, total = 0, n = 0;
+  for (guint p = g->first_piece[attacker]; p < g->first_piece[attacker + 1]; p++) {
+    if (m->pos[p] >= g->n_locales + g->n_approaches)
+      continue;
+    guint locale = marengo_locale (g, m->pos[p]), least = FAR;
+    for (guint color = 0; color < 3; color++) {
+      guint distance = g->star_distance[color][locale];
+      nearest[color] = MIN (nearest[color], distance);
+      least = MIN (least, distance);
+    }
+    total += least;
+    n++;
+  }
+  guint far = 0, sum = 0;
+  for (guint color = 0; color < 3; color++) {
+    sum += nearest[color];
+    far = MAX (far, nearest[color]);
+  }
+  if (g->colors_needed < 3)
+    sum -= far;
+  return 0.12 * MIN (sum, 40) + (n > 0 ? 0.08 * total / n : 2);
+}
+
+/* The average distance of the defender's pieces on the map from the enemy. */
+static double
+contact (const Marengo *m)
+{
+  const MarengoGame *g = m->g;
+  guint defender = !g->attacker, total = 0, n = 0, n_queue = 0;
+  guint8 distance[1024];
+  guint16 queue[1024];
+  if (g->n_locales > G_N_ELEMENTS (distance))
+    return 0;
+  memset (distance, FAR, g->n_locales);
+  for (guint l = 0; l < g->n_locales; l++)
+    if (marengo_bit (m->occupied[g->attacker], l)) {
+      distance[l] = 0;
+      queue[n_queue++] = (guint16) l;
+    }
+  spread (g, distance, queue, n_queue);
+  for (guint p = g->first_piece[defender]; p < g->first_piece[defender + 1]; p++)
+    if (m->pos[p] < g->n_locales + g->n_approaches) {
+      total += MIN (distance[marengo_locale (g, m->pos[p])], 8);
+      n++;
+    }
+  return n > 0 ? 0.08 * total / n : 0.6;
+}
+
+/* Pieces still in their boxes although they could come. */
+static double
+waiting (const Marengo *m, guint side)
+{
+  const MarengoGame *g = m->g;
+  guint n = 0;
+  for (guint b = 0; b < g->n_boxes; b++)
+    if (g->boxes[b].side == side && g->boxes[b].arrival <= m->s->round)
+      MARENGO_FOREACH (m, g->n_locales + g->n_approaches + b, p)
+        n++;
+  return 0.06 * n;
+}
+
+double
+marengo_value (const BorGame *game, const BorGameState *state, guint player)
+{
+  Marengo m;
+  marengo_open (&m, (const MarengoGame *) game, state, NULL);
+  const MarengoGame *g = m.g;
+  const MarengoState *s = m.s;
+  guint attacker = g->attacker, defender = !attacker;
+  double value;
+  if (s->stage == MARENGO_STAGE_OVER) {
+    value = s->winner > 1 ? 0 : s->winner == attacker ? 1 : -1;
+  } else {
+    double morale[2];
+    for (guint side = 0; side < 2; side++)
+      morale[side] = s->morale[side] / (double) MAX (g->morale[side], 1)
+                     - ((s->broken >> side & 1) != 0 ? 0.8 : 0);
+    double late = (double) s->round / g->rounds;
+    value = 1.6 * (morale[attacker] - morale[defender]) - (0.6 + late) * way_to_go (&m)
+            + waiting (&m, defender) - waiting (&m, attacker) + 1 + late;
+    if (player == defender)
+      value += contact (&m); /* he must come and meet the enemy, who need not seek him */
+    value = tanh (value);
+  }
+  return player == attacker ? value : -value;
+}

@@ -1,0 +1,136 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "play/contest.h"
+#include "play/playtest.h"
+#include "scenario/xml.h"
+
+static BorGame *
+shipped (const char *name)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = g_build_filename (g_getenv ("BORMIDA_DATA"), "scenarios", name, NULL);
+  g_autoptr (BorScenario) scenario = bor_xml_read_file (path, &error);
+  g_assert_no_error (error);
+  BorGame *game = bor_game_compile (scenario, NULL, &error);
+  g_assert_no_error (error);
+  return game;
+}
+
+static BorPlaytest
+run (const BorGame *game, const char *first, const char *second, guint games, guint jobs)
+{
+  g_autoptr (GError) error = NULL;
+  BorPlaytestOptions options = { .players = { first, second }, .games = games, .seed = 5,
+                                 .jobs = jobs };
+  BorPlaytest result;
+  g_assert_true (bor_playtest_run (game, &options, NULL, NULL, &result, &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (result.games, ==, games);
+  g_assert_cmpuint (result.wins[0] + result.wins[1] + result.draws, ==, games);
+  return result;
+}
+
+static void
+the_number_of_jobs_changes_nothing (void)
+{
+  g_autoptr (BorGame) game = shipped ("tutorial.xml");
+  BorPlaytest one = run (game, "heuristic", "mcts:20", 8, 1);
+  BorPlaytest three = run (game, "heuristic", "mcts:20", 8, 3);
+  g_assert_cmpuint (one.signature, ==, three.signature);
+  g_assert_cmpuint (one.wins[0], ==, three.wins[0]);
+  g_assert_cmpuint (one.actions, ==, three.actions);
+}
+
+static void
+another_seed_gives_other_games (void)
+{
+  g_autoptr (BorGame) game = shipped ("tutorial.xml");
+  g_autoptr (GError) error = NULL;
+  BorPlaytestOptions options = { .players = { "random", "random" }, .games = 4, .seed = 6 };
+  BorPlaytest other, same = run (game, "random", "random", 4, 1);
+  g_assert_true (bor_playtest_run (game, &options, NULL, NULL, &other, &error));
+  g_assert_cmpuint (other.signature, !=, same.signature);
+}
+
+static void
+the_heuristic_player_beats_the_random_one (void)
+{
+  g_autoptr (BorGame) game = shipped ("marengo.xml");
+  BorPlaytest entering = run (game, "heuristic", "random", 8, 0);
+  BorPlaytest holding = run (game, "random", "heuristic", 8, 0);
+  g_assert_cmpuint (entering.wins[0], >=, 7);
+  g_assert_cmpuint (holding.wins[1], >=, 7);
+}
+
+/* Every choice is a legal one of the true state. */
+static void
+players_choose_legal_actions (void)
+{
+  static const char *const names[] = { "mcts:30", "heuristic" };
+  g_autoptr (BorGame) game = shipped ("tutorial.xml");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BorContest) contest = bor_contest_new (game, names, 3, &error);
+  g_assert_no_error (error);
+  g_autofree BorGameState *before = bor_game_state_copy (game, contest->state);
+  BorAction action;
+  while (bor_contest_step (contest, &action, NULL)) {
+    g_assert_true (bor_game_try (game, before, action, NULL, &error));
+    g_assert_true (bor_game_state_equal (game, before, contest->state));
+  }
+  g_assert_cmpint (bor_game_player (game, before), ==, BOR_PLAYER_TERMINAL);
+}
+
+static void
+unknown_players_are_refused (void)
+{
+  static const char *const names[] = { "napoleon", "mcts:0", "mcts:", "mcts:many", "" };
+  g_autoptr (BorGame) game = shipped ("tutorial.xml");
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
+    g_autoptr (GError) error = NULL;
+    g_assert_null (bor_player_new (game, names[i], 1, &error));
+    g_assert_error (error, BOR_PLAYER_ERROR, BOR_PLAYER_ERROR_UNKNOWN);
+  }
+}
+
+static gboolean
+stop_at_three (guint done, guint games, gpointer data)
+{
+  return done < 3;
+}
+
+static void
+a_playtest_can_be_stopped (void)
+{
+  g_autoptr (BorGame) game = shipped ("tutorial.xml");
+  BorPlaytestOptions options = { .players = { "random", "random" }, .games = 1000, .jobs = 1 };
+  BorPlaytest result;
+  g_assert_true (bor_playtest_run (game, &options, stop_at_three, NULL, &result, NULL));
+  g_assert_true (result.cancelled);
+  g_assert_cmpuint (result.games, ==, 3);
+}
+
+static void
+intervals_are_those_of_wilson (void)
+{
+  double low, high;
+  bor_wilson (8, 10, &low, &high);
+  g_assert_cmpfloat_with_epsilon (low, 0.4902, 1e-4);
+  g_assert_cmpfloat_with_epsilon (high, 0.9433, 1e-4);
+  bor_wilson (0, 20, &low, &high);
+  g_assert_cmpfloat_with_epsilon (low, 0, 1e-9);
+  g_assert_cmpfloat_with_epsilon (high, 0.1611, 1e-4);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/players/the-number-of-jobs-changes-nothing", the_number_of_jobs_changes_nothing);
+  g_test_add_func ("/players/another-seed-gives-other-games", another_seed_gives_other_games);
+  g_test_add_func ("/players/the-heuristic-player-beats-the-random-one",
+                   the_heuristic_player_beats_the_random_one);
+  g_test_add_func ("/players/they-choose-legal-actions", players_choose_legal_actions);
+  g_test_add_func ("/players/unknown-ones-are-refused", unknown_players_are_refused);
+  g_test_add_func ("/players/a-playtest-can-be-stopped", a_playtest_can_be_stopped);
+  g_test_add_func ("/players/intervals-are-those-of-wilson", intervals_are_those_of_wilson);
+  return g_test_run ();
+}
