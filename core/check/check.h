@@ -47,18 +47,19 @@ typedef enum {
 #define BOR_CHECK_NEAR 4
 
 /* What the result of a BOR_SCOPE_SCENARIO check depends on: it runs again
- * only when one of these, or BOR_ASPECT_IDS, changed. For other scopes: what it looks at far away. */
+ * only when one of these changed; besides, when it has problems, for their
+ * places and the names in them. For other scopes: what it looks at far away. */
 typedef enum {
-  BOR_ASPECT_POSITIONS = 1 << 0, /* of vertices */
+  BOR_ASPECT_POSITIONS = 1 << 0, /* of vertices, nodes, marks, and the lines of roads */
   BOR_ASPECT_SHAPE = 1 << 1,     /* which vertices, approaches and spaces there are, rings */
   BOR_ASPECT_LINKS = 1 << 2,     /* opposites, edges */
   BOR_ASPECT_SPACE = 1 << 3,     /* names and properties of spaces */
   BOR_ASPECT_APPROACH = 1 << 4,  /* properties of approaches */
-  BOR_ASPECT_ROADS = 1 << 5,     /* roads and junctions */
-  BOR_ASPECT_MARKS = 1 << 6,
+  BOR_ASPECT_ROADS = 1 << 5,     /* roads and junctions, but for their lines */
+  BOR_ASPECT_MARKS = 1 << 6,     /* but for their positions */
   BOR_ASPECT_FEATURES = 1 << 7,  /* features, regions, backdrops */
   BOR_ASPECT_FORCES = 1 << 8,    /* sides, types, forces, placements */
-  BOR_ASPECT_RULES = 1 << 9,     /* header, board, tracks, rules, records */
+  BOR_ASPECT_RULES = 1 << 9,     /* board, rulesets, tracks, rules, records */
   BOR_ASPECT_IDS = 1 << 10,      /* an element came, went or changed its id or name */
   BOR_ASPECT_ALL = (1 << 11) - 1,
 } BorAspect;

@@ -17,7 +17,8 @@ struct BorChecker {
   GHashTable     *problems;             /* packed element → GPtrArray of BorProblem */
   GHashTable     *whole;                /* const BorCheck of the scenario → GPtrArray */
   GPtrArray      *idle_mutes;           /* of BorProblem */
-  GHashTable     *watchers;             /* set of packed elements */
+  GHashTable     *watchers;             /* set of packed elements that looked up an id */
+  GHashTable     *askers;               /* set of checks of the scenario that did */
   GHashTable     *mutes;                /* "check" or "check key" → slot + 1; NULL: there are none */
   GArray         *uses;                 /* of guint, by slot of mute */
   GPtrArray      *defs[BOR_N_KINDS];    /* of const BorPropDef */
@@ -126,6 +127,7 @@ run (BorChecker *self, const BorCheck *check, BorKind kind, gint32 slot, GPtrArr
     .slot = slot,
     .found = found,
     .watchers = self->watchers,
+    .askers = self->askers,
     .uses = self->uses,
     .defs = self->defs,
     .knows_all = self->knows_all,
@@ -267,6 +269,7 @@ start (BorChecker *self, const BorScenario *scenario)
   self->whole = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_ptr_array_unref);
   self->idle_mutes = new_list ();
   self->watchers = g_hash_table_new (NULL, NULL);
+  self->askers = g_hash_table_new (NULL, NULL);
   self->uses = g_array_new (FALSE, TRUE, sizeof (guint));
   for (guint kind = 0; kind < BOR_N_KINDS; kind++)
     self->defs[kind] = bor_check_list_defs (scenario, kind);
@@ -293,6 +296,7 @@ stop (BorChecker *self)
   g_hash_table_unref (self->problems);
   g_hash_table_unref (self->whole);
   g_hash_table_unref (self->watchers);
+  g_hash_table_unref (self->askers);
   g_clear_pointer (&self->mutes, g_hash_table_unref);
   g_array_unref (self->uses);
   bor_names_free (self->names);
@@ -369,16 +373,48 @@ add_watchers (BorChecker *self, BorDirty *dirty)
   g_hash_table_remove_all (self->watchers); /* those that still ask will be there again */
 }
 
-/* Checks of one element that look at something far away which changed. */
-static void
-add_far_sighted (BorChecker *self, BorDirty *dirty)
+/* A check of one element that looks at something far away which changed. */
+static gboolean
+must_run_everywhere (const BorCheck *check, guint aspects)
 {
+  return check->scope != BOR_SCOPE_SCENARIO && (check->aspects & aspects) != 0;
+}
+
+static void
+drop_of_check (BorChecker *self, GPtrArray *list, const BorCheck *check)
+{
+  for (guint i = list->len; i-- > 0;) {
+    const BorProblem *problem = list->pdata[i];
+    if (problem->check != check)
+      continue;
+    count_problem (self, problem, -1);
+    g_ptr_array_remove_index_fast (list, i);
+  }
+}
+
+static void
+run_everywhere (BorChecker *self, const BorCheck *check)
+{
+  g_autoptr (GPtrArray) found = new_list ();
   for (guint kind = 0; kind < BOR_N_KINDS; kind++) {
-    gboolean any = FALSE;
-    for (guint i = 0; i < self->by_kind[kind]->len && !any; i++)
-      any = (((const BorCheck *) self->by_kind[kind]->pdata[i])->aspects & dirty->aspects) != 0;
-    for (gint32 slot = 0; any && slot < (gint32) bor_scenario_n_slots (self->scenario, kind); slot++)
-      g_hash_table_add (dirty->elements, bor_check_pack (kind, slot));
+    gint32 n = applies (check, kind) ? (gint32) bor_scenario_n_slots (self->scenario, kind) : 0;
+    for (gint32 slot = 0; slot < n; slot++) {
+      if (bor_scenario_get (self->scenario, kind, slot) == NULL)
+        continue;
+      gpointer key = bor_check_pack (kind, slot);
+      GPtrArray *old = g_hash_table_lookup (self->problems, key);
+      if (old != NULL)
+        drop_of_check (self, old, check);
+      run (self, check, kind, slot, found);
+      if (old == NULL)
+        keep (self, kind, slot, &found);
+      else if (found->len > 0)
+        g_ptr_array_extend_and_steal (old, g_steal_pointer (&found));
+      else if (old->len == 0)
+        g_hash_table_remove (self->problems, key);
+      if (found == NULL)
+        found = new_list ();
+    }
   }
 }
 
@@ -411,11 +447,13 @@ must_run_whole (const BorChecker *self, const BorCheck *check, guint aspects)
 {
   if (check->scope != BOR_SCOPE_SCENARIO)
     return FALSE;
-  if (aspects & (check->aspects | BOR_ASPECT_IDS))
+  if ((aspects & check->aspects) != 0
+      || ((aspects & BOR_ASPECT_IDS) != 0 && g_hash_table_contains (self->askers, check)))
     return TRUE;
-  /* Where its problems are shown may have moved. */
+  /* Where its problems are shown may have moved, what they name may be called otherwise. */
   const GPtrArray *old = g_hash_table_lookup (self->whole, check);
-  return old->len > 0 && (aspects & (BOR_ASPECT_POSITIONS | BOR_ASPECT_SHAPE)) != 0;
+  return old->len > 0
+         && (aspects & (BOR_ASPECT_POSITIONS | BOR_ASPECT_SHAPE | BOR_ASPECT_IDS)) != 0;
 }
 
 void
@@ -440,15 +478,18 @@ bor_checker_update (BorChecker *checker, const BorScenario *scenario)
     mute_all_again (checker);
   if (dirty.aspects & BOR_ASPECT_IDS)
     add_watchers (checker, &dirty);
-  add_far_sighted (checker, &dirty);
   GHashTableIter iter;
   gpointer key;
   g_hash_table_iter_init (&iter, dirty.elements);
   while (g_hash_table_iter_next (&iter, &key, NULL))
     run_element (checker, bor_check_unpack (key).kind, bor_check_unpack (key).slot);
-  for (guint i = 0; i < checker->checks->len; i++)
-    if (must_run_whole (checker, checker->checks->pdata[i], dirty.aspects))
-      run_whole (checker, checker->checks->pdata[i]);
+  for (guint i = 0; i < checker->checks->len; i++) {
+    const BorCheck *check = checker->checks->pdata[i];
+    if (must_run_everywhere (check, dirty.aspects))
+      run_everywhere (checker, check);
+    if (must_run_whole (checker, check, dirty.aspects))
+      run_whole (checker, check);
+  }
   run_idle_mutes (checker);
   bor_dirty_clear (&dirty);
   bor_scenario_unref (old);

@@ -38,6 +38,8 @@ bor_check_lookup (BorCheckContext *context, BorKind kind, const char *id)
 {
   if (context->slot >= 0)
     g_hash_table_add (context->watchers, bor_check_pack (context->kind, context->slot));
+  else
+    g_hash_table_add (context->askers, (gpointer) context->check);
   return bor_names_find (context->names, context->scenario, kind, BOR_NAMES_ID, id);
 }
 

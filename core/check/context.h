@@ -16,6 +16,7 @@ struct BorCheckContext {
   gint32             slot;
   GPtrArray         *found;    /* of BorProblem; reports go here */
   GHashTable        *watchers; /* set of packed elements that looked up an id */
+  GHashTable        *askers;   /* set of checks of the scenario that did */
   const GArray      *uses;     /* of guint, by slot of mute: problems that it mutes */
   GPtrArray *const  *defs;     /* of const BorPropDef, by kind: what the rulesets declare */
   gboolean           knows_all; /* there are rulesets, and none that is unknown */

@@ -69,6 +69,24 @@ aspects_of_approach (const BorApproach *a, const BorApproach *b)
   return aspects;
 }
 
+static gboolean
+only_moved_mark (const BorMark *a, const BorMark *b)
+{
+  return a->mark == b->mark && bor_ref_equal (a->space, b->space) && bor_ref_equal (a->side, b->side)
+         && bor_props_equal (a->base.props, b->base.props);
+}
+
+static gboolean
+only_moved_line (const BorElement *before, const BorElement *after)
+{
+  BorRoad *straight = bor_element_copy (before);
+  bor_points_clear (&straight->path);
+  bor_points_copy (&straight->path, &((const BorRoad *) after)->path);
+  gboolean same = bor_element_equal (&straight->base, after);
+  bor_element_unref (straight);
+  return same;
+}
+
 static guint
 aspects_of_change (BorKind kind, const BorElement *before, const BorElement *after)
 {
@@ -81,6 +99,12 @@ aspects_of_change (BorKind kind, const BorElement *before, const BorElement *aft
     return aspects | aspects_of_space ((const BorSpace *) before, (const BorSpace *) after);
   if (kind == BOR_KIND_APPROACH)
     return aspects | aspects_of_approach ((const BorApproach *) before, (const BorApproach *) after);
+  if (kind == BOR_KIND_MARK && only_moved_mark ((const BorMark *) before, (const BorMark *) after))
+    return aspects | BOR_ASPECT_POSITIONS;
+  if (kind == BOR_KIND_ROAD && only_moved_line (before, after))
+    return aspects | BOR_ASPECT_POSITIONS;
+  if (kind == BOR_KIND_SCENARIO)
+    return aspects; /* rulesets apart, which change everything, its texts concern nobody */
   return aspects | aspects_of_kind (kind);
 }
 
