@@ -6,6 +6,7 @@
 
 #include "board/ring.h"
 #include "edit/border.h"
+#include "edit/ids.h"
 #include "edit/place.h"
 #include "edit/uses.h"
 
@@ -104,6 +105,7 @@ static void
 part_vertices (BorScenario *scenario, Moved *moved)
 {
   g_autoptr (GHashTable) copies = g_hash_table_new (NULL, NULL);
+  g_autoptr (BorIds) ids = bor_ids_new (scenario, BOR_KIND_VERTEX);
   BOR_FOREACH (scenario, BOR_KIND_APPROACH, slot, const BorApproach, approach) {
     if (bor_slot_set_has (moved->spaces, approach->space.slot))
       continue;
@@ -111,8 +113,12 @@ part_vertices (BorScenario *scenario, Moved *moved)
       gpointer key = GINT_TO_POINTER (approach->along.items[i].slot);
       if (!g_hash_table_contains (moved->vertices, key) || g_hash_table_contains (copies, key))
         continue;
-      const BorVertex *v = bor_scenario_vertex (scenario, GPOINTER_TO_INT (key));
-      gint32 copy = bor_border_add_vertex (scenario, v->x, v->y);
+      BorVertex *vertex =
+        bor_element_copy (bor_scenario_vertex (scenario, GPOINTER_TO_INT (key)));
+      bor_element_set_id (vertex, bor_ids_take (ids, NULL));
+      g_clear_pointer (&vertex->base.extras, bor_extras_unref);
+      vertex->base.line = vertex->base.column = 0;
+      gint32 copy = bor_scenario_append (scenario, vertex);
       g_hash_table_insert (copies, key, GINT_TO_POINTER (copy + 1));
       g_hash_table_remove (moved->vertices, key);
       bor_slot_set_add (moved->vertices, copy);

@@ -7,6 +7,7 @@
 #include <time.h>
 
 #include "board/ring.h"
+#include "edit/copy.h"
 #include "edit/draw.h"
 #include "edit/pairing.h"
 #include "edit/properties.h"
@@ -21,6 +22,7 @@
 #define GROWTH_BUDGET 2.0     /* times n log n */
 
 #define ROUNDS 15
+#define WHOLE_ROUNDS 3
 
 /* What the edits work on: the sides of a locale in the middle of the board. */
 typedef struct {
@@ -117,6 +119,49 @@ static const struct {
   { "draw a locale", draw_space },    { "trace a road", trace_road },
 };
 
+/* Everything that an edit of the whole board is told. */
+typedef struct {
+  const BorScenario *scenario, *unpaired;
+  GArray            *spaces; /* BorElementRef */
+  GArray            *half;   /* gint32: every other space */
+} Whole;
+
+static BorScenario *
+pair_board (const Whole *w, GError **error)
+{
+  return bor_edit_pair_by_geometry (w->unpaired, NULL, 0, NULL, error);
+}
+
+static BorScenario *
+duplicate_board (const Whole *w, GError **error)
+{
+  return bor_edit_duplicate (w->scenario, (const BorElementRef *) w->spaces->data, w->spaces->len,
+                             bor_matrix_translation (1e6, 0), NULL, error);
+}
+
+static BorScenario *
+mirror_half (const Whole *w, GError **error)
+{
+  return bor_edit_transform (w->scenario, (const BorElementRef *) w->spaces->data,
+                             w->spaces->len / 2, bor_matrix_mirror_x (-1e6), error);
+}
+
+static BorScenario *
+delete_half (const Whole *w, GError **error)
+{
+  return bor_edit_delete_spaces (w->scenario, (const gint32 *) w->half->data, w->half->len, error);
+}
+
+static const struct {
+  const char *name;
+  BorScenario *(*edit) (const Whole *whole, GError **error);
+} whole_edits[] = {
+  { "pair all by geometry", pair_board },
+  { "duplicate everything", duplicate_board },
+  { "mirror half of it", mirror_half },
+  { "delete every other", delete_half },
+};
+
 /* Of the processor, in microseconds. */
 static double
 now (void)
@@ -199,6 +244,62 @@ run (guint locales, double *times)
   return good;
 }
 
+static BorScenario *
+unpair_all (const BorScenario *scenario)
+{
+  g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (gint32));
+  BOR_FOREACH (scenario, BOR_KIND_APPROACH, slot, const BorApproach, a)
+    g_array_append_val (all, slot);
+  return bor_edit_unpair (scenario, (const gint32 *) all->data, all->len, NULL);
+}
+
+/* Edits of the whole board at once. */
+static void
+run_whole (guint locales, double *times)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BorScenario) scenario =
+    bor_generate (&(BorGenerateOptions){ .locales = locales, .seed = 1 }, &error);
+  g_assert_no_error (error);
+  g_autoptr (BorScenario) unpaired = unpair_all (scenario);
+  g_autoptr (GArray) spaces = g_array_new (FALSE, FALSE, sizeof (BorElementRef));
+  g_autoptr (GArray) half = g_array_new (FALSE, FALSE, sizeof (gint32));
+  BOR_FOREACH (scenario, BOR_KIND_SPACE, slot, const BorSpace, space) {
+    BorElementRef ref = { BOR_KIND_SPACE, slot };
+    g_array_append_val (spaces, ref);
+    if (slot % 2 == 1)
+      g_array_append_val (half, slot);
+  }
+  const Whole whole = { scenario, unpaired, spaces, half };
+  g_print ("%u locales, all at once\n", locales);
+  for (guint i = 0; i < G_N_ELEMENTS (whole_edits); i++) {
+    times[i] = G_MAXDOUBLE;
+    for (guint round = 0; round < WHOLE_ROUNDS; round++) {
+      double start = now ();
+      g_autoptr (BorScenario) next = whole_edits[i].edit (&whole, &error);
+      times[i] = MIN (times[i], now () - start);
+      g_assert_no_error (error);
+    }
+    g_print ("  %-22s %9.1f ms\n", whole_edits[i].name, times[i] / 1000);
+  }
+}
+
+/* None may cost more than n log n, with some room for caches. */
+static gboolean
+run_growth (void)
+{
+  double small[G_N_ELEMENTS (whole_edits)], large[G_N_ELEMENTS (whole_edits)];
+  gboolean good = TRUE;
+  run_whole (5000, small);
+  run_whole (20000, large);
+  for (guint i = 0; i < G_N_ELEMENTS (whole_edits); i++)
+    if (large[i] > GROWTH_BUDGET * 4 * log (20000) / log (5000) * small[i]) {
+      g_print ("“%s” grows by %.1f, more than n log n\n", whole_edits[i].name, large[i] / small[i]);
+      good = FALSE;
+    }
+  return good;
+}
+
 int
 main (void)
 {
@@ -211,5 +312,6 @@ main (void)
       g_print ("“%s” grows by %.1f, more than n log n\n", edits[i].name, large[i] / small[i]);
       good = FALSE;
     }
+  good = run_growth () && good;
   return good ? 0 : 1;
 }
