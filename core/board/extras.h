@@ -13,7 +13,8 @@ G_BEGIN_DECLS
  * piece of XML, ready to be written:
  *   "before"       comments and foreign elements just before the element
  *   "inside"       the same as its last children
- *   "unknown"      elements of our own namespace that the format does not know
+ *   "unknown"      elements of our own namespace that the format does not know, and
+ *                  text where there should be none
  *   "after"        what follows the root element
  *   "STOP:N"       what stands before part N (STOP is stop, pieces, box or marker)
  *   "head:NAME", "tail:NAME", "unknown:NAME"

@@ -47,10 +47,22 @@ declare_default (const char *xml, const char *uri)
   return g_strdup_printf ("%.*s xmlns=\"%s\"%s", (int) name, xml, value, xml + name);
 }
 
+/* What the format has no place for, with the element that is open. */
+static void
+keep_unknown (BorXmlReader *reader, const char *xml)
+{
+  const BorXmlFrame *frame = &reader->frames[reader->depth];
+  const BorXmlNode *node = &bor_xml_nodes[frame->node];
+  gboolean grouping = node->role == BOR_XML_ROLE_CONTAINER || node->role == BOR_XML_ROLE_ABOUT
+                      || node->role == BOR_XML_ROLE_GRID;
+  g_autofree char *place = grouping ? g_strconcat ("unknown:", node->name, NULL)
+                                    : g_strdup ("unknown");
+  frame->element->extras = bor_extras_add (frame->element->extras, place, xml);
+}
+
 void
 bor_xml_extra_end (BorXmlReader *reader, gsize end)
 {
-  const BorXmlFrame *frame = &reader->frames[reader->depth];
   char *xml = g_strndup (reader->data + reader->raw_start, end - reader->raw_start);
   reader->raw_depth = 0;
   normalise_lines (xml);
@@ -64,13 +76,7 @@ bor_xml_extra_end (BorXmlReader *reader, gsize end)
     bor_xml_extra_add (reader, xml);
     return;
   }
-
-  const BorXmlNode *node = &bor_xml_nodes[frame->node];
-  gboolean grouping = node->role == BOR_XML_ROLE_CONTAINER || node->role == BOR_XML_ROLE_ABOUT
-                      || node->role == BOR_XML_ROLE_GRID;
-  g_autofree char *place = grouping ? g_strconcat ("unknown:", node->name, NULL)
-                                    : g_strdup ("unknown");
-  frame->element->extras = bor_extras_add (frame->element->extras, place, xml);
+  keep_unknown (reader, xml);
   g_free (xml);
 }
 
@@ -94,8 +100,10 @@ bor_xml_extra_flush_text (BorXmlReader *reader)
   if (reader->text->len == 0)
     return;
   g_strstrip (reader->text->str);
-  if (*reader->text->str != '\0')
-    bor_xml_extra_add (reader, escape_text (reader->text->str));
+  if (*reader->text->str != '\0') {
+    g_autofree char *xml = escape_text (reader->text->str);
+    keep_unknown (reader, xml);
+  }
   g_string_truncate (reader->text, 0);
 }
 

@@ -141,7 +141,7 @@ void bor_xml_extra_start (BorXmlReader *reader, gsize start, gboolean unknown,
                           gboolean declares_default);
 void bor_xml_extra_end (BorXmlReader *reader, gsize end);
 void bor_xml_extra_add (BorXmlReader *reader, char *xml);
-/* Puts stray text among the pending pieces. */
+/* Keeps text that stands where there should be none. */
 void bor_xml_extra_flush_text (BorXmlReader *reader);
 /* Gives all pending pieces to `element` with that place. */
 void bor_xml_extra_settle (BorXmlReader *reader, BorElement *element, const char *place);

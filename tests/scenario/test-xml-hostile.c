@@ -199,6 +199,7 @@ many_equal_ids_are_read_in_time (void)
   gint64 since = g_get_monotonic_time ();
   g_autoptr (BorScenario) scenario = test_xml_read (bytes);
   g_assert_cmpint (g_get_monotonic_time () - since, <, 5 * G_USEC_PER_SEC);
+  g_assert_cmpuint (bor_scenario_count (scenario, BOR_KIND_VERTEX), ==, 300000);
 }
 
 static void
