@@ -277,8 +277,12 @@ find_foreign (BorCheckContext *context)
       continue;
     g_autofree char *name = bor_check_name (context);
     const char *xml = bor_extras_xml (element->extras, i);
-    xml += strspn (xml, "<");
     BorElementRef ref = bor_check_here (context);
+    if (*xml != '<') {
+      bor_check_report (context, &ref, 1, NULL, _ ("%s holds text where there should be none"), name);
+      continue;
+    }
+    xml++;
     bor_check_report (context, &ref, 1, NULL, _ ("%s holds an unknown element <%.*s>"), name,
                       (int) MIN (strcspn (xml, " />\n\t"), 40), xml);
   }
