@@ -20,7 +20,8 @@ static gboolean
 is_open (const BorApproach *approach)
 {
   return !approach->edge && approach->opposite.slot < 0 && approach->along.n > 1
-         && approach->along.items[0].slot >= 0 && approach->along.items[approach->along.n - 1].slot >= 0;
+         && approach->along.items[0].slot >= 0
+         && approach->along.items[approach->along.n - 1].slot >= 0;
 }
 
 void

@@ -45,7 +45,8 @@ bor_draw_borders (const BorView *view)
     const BorSpace *space = bor_scenario_space (view->scenario, slot);
     if (space->shape == BOR_SPACE_NODE) {
       bor_canvas_circle (view->canvas, space->x, space->y, 14 * view->size);
-      bor_canvas_fill_keep (view->canvas, view->style->ground[bor_ground_parse (bor_get (space, "ground"))]);
+      bor_canvas_fill_keep (view->canvas,
+                            view->style->ground[bor_ground_parse (bor_get (space, "ground"))]);
       bor_canvas_pen (view->canvas, &pen);
       continue;
     }
@@ -63,9 +64,11 @@ draw_link (const BorView *view, gint32 slot, const BorApproach *approach)
 {
   const BorApproach *other = bor_scenario_approach (view->scenario, approach->opposite.slot);
   const BorSpace *from = bor_scenario_space (view->scenario, approach->space.slot);
-  const BorSpace *to = other != NULL ? bor_scenario_space (view->scenario, other->space.slot) : NULL;
+  const BorSpace *to
+      = other != NULL ? bor_scenario_space (view->scenario, other->space.slot) : NULL;
   if (from == NULL || to == NULL || bor_box_is_empty (view->scene->spaces[approach->space.slot])
-      || bor_box_is_empty (view->scene->spaces[other->space.slot]) || approach->opposite.slot < slot || to->shape != BOR_SPACE_NODE)
+      || bor_box_is_empty (view->scene->spaces[other->space.slot]) || approach->opposite.slot < slot
+      || to->shape != BOR_SPACE_NODE)
     return;
   BorPoints line = { 0 };
   bor_points_append (&line, from->x, from->y);

@@ -106,9 +106,15 @@ BorCanvas *
 bor_canvas_new (cairo_t *cr, gboolean letters)
 {
   CairoCanvas *canvas = g_new0 (CairoCanvas, 1);
-  canvas->base = (BorCanvas){ .cr = cairo_reference (cr), .fill = cairo_fill_path, .disc = cairo_disc,
-                              .stroke = cairo_stroke_path, .text = cairo_text, .image = cairo_image,
-                              .begin = cairo_begin, .end = cairo_end, .ghost = cairo_ghost,
+  canvas->base = (BorCanvas){ .cr = cairo_reference (cr),
+                              .fill = cairo_fill_path,
+                              .disc = cairo_disc,
+                              .stroke = cairo_stroke_path,
+                              .text = cairo_text,
+                              .image = cairo_image,
+                              .begin = cairo_begin,
+                              .end = cairo_end,
+                              .ghost = cairo_ghost,
                               .free = cairo_free };
   canvas->letters = letters;
   return &canvas->base;

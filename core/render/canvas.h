@@ -63,7 +63,8 @@ void bor_canvas_pen (BorCanvas *canvas, const BorPen *pen);
 void bor_canvas_pen_keep (BorCanvas *canvas, const BorPen *pen);
 /* With its middle at the origin; style points are user units. A halo is
  * drawn first when `halo` is wider than 0. */
-void bor_canvas_text (BorCanvas *canvas, const BorText *text, BorInk ink, BorInk halo_ink, double halo);
+void bor_canvas_text (BorCanvas *canvas, const BorText *text, BorInk ink, BorInk halo_ink,
+                      double halo);
 /* Pixels are user units. */
 void bor_canvas_image (BorCanvas *canvas, cairo_surface_t *image, const char *href, double opacity);
 void bor_canvas_begin (BorCanvas *canvas, const char *name);

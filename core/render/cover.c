@@ -18,7 +18,8 @@ bor_symbol_tree (BorCanvas *canvas, const BorStyle *style, double x, double y, d
 {
   /* Only fills, because strokes of so many circles take their time. */
   double r = 4.6 * size;
-  bor_canvas_disc (canvas, x + 1.6 * size, y + 1.9 * size, 0.9 * r, bor_ink_fade (style->ink, 0.22));
+  bor_canvas_disc (canvas, x + 1.6 * size, y + 1.9 * size, 0.9 * r,
+                   bor_ink_fade (style->ink, 0.22));
   bor_canvas_disc (canvas, x, y, r, bor_ink_mix (style->wood, style->ink, 0.35));
   bor_canvas_disc (canvas, x - 0.25 * size, y - 0.25 * size, r - 0.95 * size,
                    bor_ink_mix (style->wood, style->ground[BOR_GROUND_WOOD], 0.45));
@@ -54,7 +55,8 @@ bor_symbol_reeds (BorCanvas *canvas, const BorStyle *style, double x, double y, 
 static void
 tree_at (const BorView *view, BorPoint p, guint hash)
 {
-  bor_symbol_tree (view->canvas, view->style, p.x, p.y, view->unit * (0.8 + 0.4 * (hash % 64) / 64.0));
+  bor_symbol_tree (view->canvas, view->style, p.x, p.y,
+                   view->unit * (0.8 + 0.4 * (hash % 64) / 64.0));
 }
 
 static void
@@ -120,8 +122,9 @@ draw_farm (const BorView *view, BorPoint p)
   double turn = bor_scatter_hash ((gint64) p.x, (gint64) p.y) % 64 / 64.0 * G_PI / 2;
   for (guint i = 0; i < G_N_ELEMENTS (walls); i++) {
     double c = cos (turn), s = sin (turn), u = view->unit;
-    BorSlab slab = { p.x + (walls[i].x * c - walls[i].y * s) * u, p.y + (walls[i].x * s + walls[i].y * c) * u,
-                     walls[i].w * u, walls[i].h * u, turn };
+    BorSlab slab
+        = { p.x + (walls[i].x * c - walls[i].y * s) * u,
+            p.y + (walls[i].x * s + walls[i].y * c) * u, walls[i].w * u, walls[i].h * u, turn };
     bor_symbol_house (view->canvas, view->style, &slab);
   }
 }
@@ -177,7 +180,8 @@ draw_height (const BorView *view, const BorFeature *feature, const BorShape *sha
 {
   gboolean hill = strcmp (feature->type, "hill") == 0;
   bor_canvas_polyline (view->canvas, shape->line.items, shape->line.n, feature->closed);
-  bor_canvas_stroke (view->canvas, bor_ink_fade (view->style->height, 0.7), bor_view_width (view, 0.9));
+  bor_canvas_stroke (view->canvas, bor_ink_fade (view->style->height, 0.7),
+                     bor_view_width (view, 0.9));
   if (view->unit * view->scale < BOR_LEAST_COVER || shape->line.n < 2)
     return;
   draw_hachures (view, feature, shape, 1, hill ? 12 : 8, hill ? 4 : 5.5);
@@ -229,7 +233,8 @@ bor_draw_cover (const BorView *view)
       BorBox box = bor_box_grow (shape->box, 30 * view->unit);
       if (feature->type == NULL || shape->line.n == 0 || !bor_box_meets (box, view->clip))
         continue;
-      gboolean height = strcmp (feature->type, "contour") == 0 || strcmp (feature->type, "hill") == 0;
+      gboolean height
+          = strcmp (feature->type, "contour") == 0 || strcmp (feature->type, "hill") == 0;
       if (pass == 0 && shape->line.n > 2)
         draw_areas (view, feature, shape);
       else if (pass == 1 && height)

@@ -66,7 +66,8 @@ draw_together (const BorView *view, gboolean over_picture)
       n++;
     }
     if (n > 0)
-      bor_canvas_fill (view->canvas, bor_ink_fade (view->style->ground[ground], over_picture ? OVER_PICTURE : 1));
+      bor_canvas_fill (view->canvas,
+                       bor_ink_fade (view->style->ground[ground], over_picture ? OVER_PICTURE : 1));
   }
   bor_points_clear (&ring);
 }

@@ -115,15 +115,17 @@ bor_layout_label (BorLayout *layout, gint32 slot)
 static BorBox
 label_box (const BorLayout *layout, const BorLabel *label)
 {
-  return label != NULL && label->text != NULL ? bor_box_grow (bor_slab_box (&label->slab), 6 * layout->size)
-                                              : BOR_BOX_EMPTY;
+  return label != NULL && label->text != NULL
+             ? bor_box_grow (bor_slab_box (&label->slab), 6 * layout->size)
+             : BOR_BOX_EMPTY;
 }
 
 /* The label may stand anywhere along the feature. */
 static gboolean
 may_move (const BorLayout *layout, gint32 slot, const BorLabel *label, BorBox damage)
 {
-  if (slot >= (gint32) layout->scene->n_features || bor_box_meets (label_box (layout, label), damage))
+  if (slot >= (gint32) layout->scene->n_features
+      || bor_box_meets (label_box (layout, label), damage))
     return TRUE;
   double reach = label->slab.width + label->slab.height;
   return bor_box_meets (bor_box_grow (layout->scene->features[slot].box, reach), damage);

@@ -30,8 +30,8 @@ bor_flow_break (BorFlow *flow, double gap)
 }
 
 void
-bor_flow_text (const BorFlow *flow, BorFont font, const char *text, double x, double y, double align,
-               double room, BorInk ink)
+bor_flow_text (const BorFlow *flow, BorFont font, const char *text, double x, double y,
+               double align, double room, BorInk ink)
 {
   const BorView *view = flow->view;
   if (view == NULL || text == NULL || *text == '\0')
@@ -51,7 +51,8 @@ bor_flow_heading (BorFlow *flow, const char *text)
 {
   bor_flow_break (flow, 0);
   if (flow->view != NULL)
-    bor_flow_text (flow, BOR_FONT_HEADING, text, 0, flow->y + 14, 0, flow->width, flow->view->style->ink);
+    bor_flow_text (flow, BOR_FONT_HEADING, text, 0, flow->y + 14, 0, flow->width,
+                   flow->view->style->ink);
   flow->y += 36;
 }
 

@@ -28,7 +28,8 @@ bor_symbol_star (BorCanvas *canvas, const BorStyle *style, BorTexts *texts, cons
   cairo_save (canvas->cr);
   cairo_translate (canvas->cr, 0, centre + 0.06 * radius);
   cairo_scale (canvas->cr, 0.05 * radius, 0.05 * radius);
-  bor_canvas_text (canvas, bor_texts_get (texts, BOR_FONT_NUMBER, letter), style->symbol, style->symbol, 0);
+  bor_canvas_text (canvas, bor_texts_get (texts, BOR_FONT_NUMBER, letter), style->symbol,
+                   style->symbol, 0);
   cairo_restore (canvas->cr);
 }
 

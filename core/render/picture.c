@@ -42,8 +42,8 @@ is_good (cairo_status_t status, GError **error)
 {
   if (status == CAIRO_STATUS_SUCCESS)
     return TRUE;
-  g_set_error (error, BOR_PICTURE_ERROR, BOR_PICTURE_ERROR_IO, _ ("The picture cannot be drawn: %s"),
-               cairo_status_to_string (status));
+  g_set_error (error, BOR_PICTURE_ERROR, BOR_PICTURE_ERROR_IO,
+               _ ("The picture cannot be drawn: %s"), cairo_status_to_string (status));
   return FALSE;
 }
 
@@ -86,8 +86,8 @@ draw_pdf (const Picture *picture, GByteArray *out, GError **error)
 static gboolean
 draw_svg (const Picture *picture, GByteArray *out, GError **error)
 {
-  g_autoptr (BorCanvas) canvas = bor_canvas_new_svg (picture->width, picture->height, picture->title,
-                                                     bor_style_plan.family);
+  g_autoptr (BorCanvas) canvas
+      = bor_canvas_new_svg (picture->width, picture->height, picture->title, bor_style_plan.family);
   paint (picture, canvas, FALSE);
   g_autoptr (GBytes) bytes = bor_canvas_svg_bytes (canvas);
   g_byte_array_append (out, g_bytes_get_data (bytes, NULL), (guint) g_bytes_get_size (bytes));
@@ -123,12 +123,14 @@ measure (Picture *picture, DrawFunc format, GError **error)
     picture->height = ceil (picture->height - 1e-6);
   }
   double most = format == draw_png ? LARGEST_IMAGE : G_MAXDOUBLE;
-  if (picture->scale > 0 && picture->width >= 1 && picture->height >= 1 && picture->width <= LARGEST_SIDE
-      && picture->height <= LARGEST_SIDE && picture->width * picture->height <= most)
+  if (picture->scale > 0 && picture->width >= 1 && picture->height >= 1
+      && picture->width <= LARGEST_SIDE && picture->height <= LARGEST_SIDE
+      && picture->width * picture->height <= most)
     return TRUE;
-  g_set_error (error, BOR_PICTURE_ERROR, BOR_PICTURE_ERROR_SIZE,
-               _ ("A picture of %.0f by %.0f is too large or too small to be drawn; choose another scale"),
-               picture->width, picture->height);
+  g_set_error (
+      error, BOR_PICTURE_ERROR, BOR_PICTURE_ERROR_SIZE,
+      _ ("A picture of %.0f by %.0f is too large or too small to be drawn; choose another scale"),
+      picture->width, picture->height);
   return FALSE;
 }
 
@@ -152,8 +154,9 @@ bor_picture_write (const BorScenario *scenario, const char *folder, const char *
     return FALSE;
 
   g_autoptr (GError) failure = NULL;
-  if (g_file_set_contents_full (path, (const char *) out->data, (gssize) out->len,
-                                G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0666, &failure))
+  if (g_file_set_contents_full (path, (const char *) out->data, (gssize)out->len,
+                                G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0666,
+                                &failure))
     return TRUE;
   g_set_error_literal (error, BOR_PICTURE_ERROR, BOR_PICTURE_ERROR_IO, failure->message);
   return FALSE;

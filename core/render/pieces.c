@@ -18,7 +18,8 @@ rounded (BorCanvas *canvas, double w, double h, double r)
 }
 
 static void
-draw_face (BorCanvas *canvas, const BorStyle *style, const char *symbol, double x, double w, double h)
+draw_face (BorCanvas *canvas, const BorStyle *style, const char *symbol, double x, double w,
+           double h)
 {
   cairo_rectangle (canvas->cr, x - w, -h, 2 * w, 2 * h);
   if (g_strcmp0 (symbol, "artillery") != 0)

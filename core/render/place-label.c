@@ -34,7 +34,8 @@ clashes (const Placing *placing, const BorSlab *slab)
 static BorSlab
 keep_on_board (const Placing *placing, BorSlab slab)
 {
-  BorBox board = placing->scene->board, box = bor_box_grow (bor_slab_box (&slab), 3 * bor_layout_size (placing->layout));
+  BorBox board = placing->scene->board,
+         box = bor_box_grow (bor_slab_box (&slab), 3 * bor_layout_size (placing->layout));
   if (box.x1 - box.x0 < board.x1 - board.x0)
     slab.x += MAX (0, board.x0 - box.x0) - MAX (0, box.x1 - board.x1);
   if (box.y1 - box.y0 < board.y1 - board.y0)
@@ -71,10 +72,12 @@ place_along (const Placing *placing, const BorShape *shape, double width, double
 }
 
 static BorSlab
-place (const Placing *placing, const BorFeature *feature, const BorShape *shape, double width, double height)
+place (const Placing *placing, const BorFeature *feature, const BorShape *shape, double width,
+       double height)
 {
   const BorPoint *line = shape->line.items;
-  double angle = is_label (feature) ? CLAMP (bor_get_int (feature, "angle", 0), -180, 180) * G_PI / 180 : 0;
+  double angle
+      = is_label (feature) ? CLAMP (bor_get_int (feature, "angle", 0), -180, 180) * G_PI / 180 : 0;
   if (shape->line.n > 1 && !feature->closed)
     return place_along (placing, shape, width, height);
   BorPoint at = line[0];
@@ -92,7 +95,8 @@ own_size (const BorScene *scene, const BorFeature *feature, const BorText *text)
 }
 
 void
-bor_place_label (BorLayout *layout, const BorScene *scene, BorTexts *texts, gint32 slot, BorLabel *label)
+bor_place_label (BorLayout *layout, const BorScene *scene, BorTexts *texts, gint32 slot,
+                 BorLabel *label)
 {
   const BorFeature *feature = bor_scenario_feature (scene->scenario, slot);
   const BorShape *shape = &scene->features[slot];

@@ -14,13 +14,14 @@ static const double shrinks[] = { 1, 0.85, 0.7, 0.55, 0.42, 0.3, 0.2 };
 
 /* As near to `wish` as there is room, smaller where there is none. */
 static void
-place (BorPlanner *planner, BorItemKind kind, gint32 slot, double width, double height, double angle,
-       BorPoint wish)
+place (BorPlanner *planner, BorItemKind kind, gint32 slot, double width, double height,
+       double angle, BorPoint wish)
 {
   for (guint i = 0; i < G_N_ELEMENTS (shrinks); i++) {
     double size = planner->size * shrinks[i], cost = G_MAXDOUBLE;
     BorSlab slab;
-    if (!bor_planner_search (planner, width / 2 * size, height / 2 * size, angle, wish, &slab, &cost))
+    if (!bor_planner_search (planner, width / 2 * size, height / 2 * size, angle, wish, &slab,
+                             &cost))
       continue;
     bor_planner_add (planner, (BorItem){ kind, slot, slab, size, NULL });
     return;
@@ -29,8 +30,8 @@ place (BorPlanner *planner, BorItemKind kind, gint32 slot, double width, double 
 
 /* Where the designer put it, if there is room. */
 static gboolean
-place_exactly (BorPlanner *planner, BorItemKind kind, const BorMark *mark, gint32 slot, double width,
-               double height)
+place_exactly (BorPlanner *planner, BorItemKind kind, const BorMark *mark, gint32 slot,
+               double width, double height)
 {
   double size = planner->size;
   BorSlab slab = { mark->x, mark->y, width / 2 * size, height / 2 * size, 0 };
@@ -51,7 +52,8 @@ place_mark (BorPlanner *planner, gint32 slot)
   double height = kind == BOR_ITEM_SETUP ? SETUP_HEIGHT : STAR_SIZE;
   if (mark->has_position && place_exactly (planner, kind, mark, slot, width, height))
     return;
-  BorPoint wish = mark->has_position ? (BorPoint){ mark->x, mark->y } : bor_planner_middle (planner);
+  BorPoint wish
+      = mark->has_position ? (BorPoint){ mark->x, mark->y } : bor_planner_middle (planner);
   place (planner, kind, slot, width, height, 0, wish);
 }
 

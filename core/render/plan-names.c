@@ -48,7 +48,8 @@ middle_space (const char *name)
   gsize length = strlen (name);
   for (const char *p = strchr (name, ' '); p != NULL; p = strchr (p + 1, ' ')) {
     gsize at = (gsize) (p - name), best_at = best != NULL ? (gsize) (best - name) : 0;
-    if (best == NULL || ABS ((gssize) (2 * at) - (gssize) length) < ABS ((gssize) (2 * best_at) - (gssize) length))
+    if (best == NULL
+        || ABS ((gssize)(2 * at) - (gssize)length) < ABS ((gssize)(2 * best_at) - (gssize)length))
       best = p;
   }
   return best != NULL && best > name && best[1] != '\0' ? best : NULL;
@@ -69,14 +70,19 @@ make_blocks (const BorPlanner *planner, Block blocks[4])
     const char *parting = middle_space (name);
     blocks[n++] = (Block){ .lines = { whole }, .n_lines = 1, .capacity = capacity };
     if (capacity != NULL)
-      blocks[n++] = (Block){ .lines = { whole }, .n_lines = 1, .capacity = capacity, .under = TRUE, .cost = 8 };
+      blocks[n++] = (Block){
+        .lines = { whole }, .n_lines = 1, .capacity = capacity, .under = TRUE, .cost = 8
+      };
     if (parting != NULL) {
       g_autofree char *first = g_strndup (name, (gsize) (parting - name));
       const BorText *one = bor_texts_get (planner->texts, BOR_FONT_NAME, first);
       const BorText *two = bor_texts_get (planner->texts, BOR_FONT_NAME, parting + 1);
-      blocks[n++] = (Block){ .lines = { one, two }, .n_lines = 2, .capacity = capacity, .cost = 14 };
+      blocks[n++]
+          = (Block){ .lines = { one, two }, .n_lines = 2, .capacity = capacity, .cost = 14 };
       if (capacity != NULL)
-        blocks[n++] = (Block){ .lines = { one, two }, .n_lines = 2, .capacity = capacity, .under = TRUE, .cost = 20 };
+        blocks[n++] = (Block){
+          .lines = { one, two }, .n_lines = 2, .capacity = capacity, .under = TRUE, .cost = 20
+        };
     }
   }
   for (guint i = 0; i < n; i++)
@@ -111,13 +117,13 @@ put_block (BorPlanner *planner, const Block *block, const BorSlab *at, double si
   }
   for (guint i = 0; i < block->n_lines; i++) {
     const BorText *line = block->lines[i];
-    put (planner, BOR_ITEM_NAME, line, at, size, -block->width + text_width / 2, y + line->height / 2,
-         line->width / 2, line->height / 2);
+    put (planner, BOR_ITEM_NAME, line, at, size, -block->width + text_width / 2,
+         y + line->height / 2, line->width / 2, line->height / 2);
     y += line->height;
   }
   if (block->capacity != NULL && block->under)
-    put (planner, BOR_ITEM_CAPACITY, block->capacity, at, size, 0, block->height - CAPACITY_SIZE / 2,
-         CAPACITY_SIZE / 2, CAPACITY_SIZE / 2);
+    put (planner, BOR_ITEM_CAPACITY, block->capacity, at, size, 0,
+         block->height - CAPACITY_SIZE / 2, CAPACITY_SIZE / 2, CAPACITY_SIZE / 2);
 }
 
 /* The direction in which the locale is longest, when it is clearly longer that way. */
@@ -178,8 +184,8 @@ try_blocks (const BorPlanner *planner, const Block *blocks, guint n, double shri
     double cost = best->cost - extra;
     BorSlab slab;
     if (cost > 0
-        && bor_planner_search (planner, blocks[i].width * size, blocks[i].height * size, angle, wish,
-                               &slab, &cost))
+        && bor_planner_search (planner, blocks[i].width * size, blocks[i].height * size, angle,
+                               wish, &slab, &cost))
       *best = (Choice){ &blocks[i], slab, size, cost + extra };
   }
 }

@@ -15,7 +15,8 @@
 #define MOST_SYMBOLS 9
 
 static const double shrinks[] = { 1, 0.85, 0.72, 0.6, 0.5, 0.4, 0.3, 0.2 };
-static const double offsets[] = { 0, -0.06, 0.06, -0.13, 0.13, -0.2, 0.2, -0.28, 0.28, -0.36, 0.36 };
+static const double offsets[]
+    = { 0, -0.06, 0.06, -0.13, 0.13, -0.2, 0.2, -0.28, 0.28, -0.36, 0.36 };
 static const double bars[] = { 36, 27, 19, 13, 8 };
 
 typedef struct {
@@ -90,8 +91,8 @@ make_item (const Row *row, BorItemKind kind, BorSlab slab, double size)
 
 /* Both bars of a wide side, as long as they fit. */
 static gboolean
-try_bars (const BorPlanner *planner, const Row *row, double along, double size, const BorSlab *symbols,
-          BorItem out[2])
+try_bars (const BorPlanner *planner, const Row *row, double along, double size,
+          const BorSlab *symbols, BorItem out[2])
 {
   double half = row->n > 0 ? row_width (row) / 2 + BAR_GAP : BARE_GAP;
   for (guint i = 0; i < G_N_ELEMENTS (bars); i++) {
@@ -102,7 +103,8 @@ try_bars (const BorPlanner *planner, const Row *row, double along, double size, 
     for (guint k = 0; k < 2 && fits; k++) {
       BorSlab slab = slab_on_side (row, along + (k == 0 ? -reach : reach), bars[i] / 2 * size,
                                    BAR_HEIGHT / 2 * size, DEPTH * size);
-      fits = bor_planner_fits (planner, &slab) && (row->n == 0 || !bor_slabs_overlap (&slab, symbols))
+      fits = bor_planner_fits (planner, &slab)
+             && (row->n == 0 || !bor_slabs_overlap (&slab, symbols))
              && (k == 0 || !bor_slabs_overlap (&slab, &out[0].slab));
       out[k] = make_item (row, BOR_ITEM_BAR, slab, size);
     }
@@ -119,7 +121,8 @@ try_row (const BorPlanner *planner, const Row *row, double along, double size, G
   double half = row_width (row) / 2 * size;
   BorSlab whole = slab_on_side (row, along, half, BOX_HEIGHT / 2 * size, DEPTH * size);
   BorItem pair[2];
-  if (row->n > 0 && (along - half < 0 || along + half > row->length || !bor_planner_fits (planner, &whole)))
+  if (row->n > 0
+      && (along - half < 0 || along + half > row->length || !bor_planner_fits (planner, &whole)))
     return FALSE;
   if (row->wide && !try_bars (planner, row, along, size, &whole, pair))
     return FALSE;
@@ -161,7 +164,8 @@ place_row (BorPlanner *planner, const Row *row)
       g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (BorItem));
       double cost = fabs (offsets[k]);
       if (cost >= lowest
-          || !try_row (planner, row, row->length * (0.5 + offsets[k]), shrinks[i] * planner->size, found))
+          || !try_row (planner, row, row->length * (0.5 + offsets[k]), shrinks[i] * planner->size,
+                       found))
         continue;
       if (covers_road (planner, found))
         cost += 0.25;
@@ -187,7 +191,8 @@ place_direction (BorPlanner *planner, const Row *row)
     if (bor_scene_traces (planner->scene, &slab) == 0)
       break;
   }
-  BorSlab slab = slab_on_side (row, along, 5 * size, BOR_CORRIDOR / 2 * size, -BOR_CORRIDOR / 2 * size);
+  BorSlab slab
+      = slab_on_side (row, along, 5 * size, BOR_CORRIDOR / 2 * size, -BOR_CORRIDOR / 2 * size);
   bor_planner_add (planner, (BorItem){ BOR_ITEM_DIRECTION, row->slot, slab, size, NULL });
 }
 

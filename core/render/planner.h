@@ -19,7 +19,8 @@ typedef struct {
 
 /* Symbols and bars of the approaches, at the middle of their sides. */
 void bor_planner_rows (BorPlanner *planner);
-/* Objectives, set-up symbols and pieces; the name, when the designer gave its place, goes before them. */
+/* Objectives, set-up symbols and pieces; the name, when the designer gave its place, goes before
+ * them. */
 void bor_planner_marks (BorPlanner *planner);
 /* The name and the capacity, unless they are there already. */
 void bor_planner_names (BorPlanner *planner);

@@ -7,7 +7,8 @@ static gboolean
 crossing_is_main (const BorRoad *road, const BorStop *stop)
 {
   const char *own = bor_props_get (stop->props, "class");
-  return own != NULL ? g_strcmp0 (own, "main") == 0 : bor_props_is (road->base.props, "class", "main");
+  return own != NULL ? g_strcmp0 (own, "main") == 0
+                     : bor_props_is (road->base.props, "class", "main");
 }
 
 /* TRUE when some crossing is of another class than the road. */
@@ -15,7 +16,8 @@ static gboolean
 is_mixed (const BorRoad *road)
 {
   for (guint i = 0; i < road->n_stops; i++)
-    if (crossing_is_main (road, &road->stops[i]) != bor_props_is (road->base.props, "class", "main"))
+    if (crossing_is_main (road, &road->stops[i])
+        != bor_props_is (road->base.props, "class", "main"))
       return TRUE;
   return FALSE;
 }
@@ -32,7 +34,8 @@ find_crossing (const BorScene *scene, const BorPoints *line, guint from, gint32 
     bor_approach_points (scene->scenario, approach, &side);
   for (guint i = from; i + 1 < line->n && found == line->n - 1; i++)
     for (guint k = 1; k < side.n; k++)
-      if (bor_segments_meet (line->items[i], line->items[i + 1], side.items[k - 1], side.items[k], NULL))
+      if (bor_segments_meet (line->items[i], line->items[i + 1], side.items[k - 1], side.items[k],
+                             NULL))
         found = i;
   bor_points_clear (&side);
   return found;
@@ -63,8 +66,10 @@ bor_road_parts (const BorScene *scene, gint32 slot, GArray *parts)
   guint here = find_crossing (scene, line, 0, road->stops[0].out.slot);
   for (guint i = 0; i < road->n_stops; i++) {
     gboolean last = i + 1 == road->n_stops || road->stops[i + 1].out.slot < 0;
-    guint next = last ? line->n - 1 : find_crossing (scene, line, here, road->stops[i + 1].out.slot);
-    add_part (parts, last ? line->n - 1 : (here + next + 1) / 2, crossing_is_main (road, &road->stops[i]));
+    guint next
+        = last ? line->n - 1 : find_crossing (scene, line, here, road->stops[i + 1].out.slot);
+    add_part (parts, last ? line->n - 1 : (here + next + 1) / 2,
+              crossing_is_main (road, &road->stops[i]));
     if (last)
       return;
     here = next;

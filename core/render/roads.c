@@ -37,13 +37,14 @@ offset_line (const BorPoint *line, guint n, double by, BorPoints *out)
     BorPoint a = line[i > 0 ? i - 1 : 0], b = line[i + 1 < n ? i + 1 : n - 1];
     double length = bor_distance (a, b);
     if (length > 0)
-      bor_points_append (out, line[i].x - (b.y - a.y) / length * by, line[i].y + (b.x - a.x) / length * by);
+      bor_points_append (out, line[i].x - (b.y - a.y) / length * by,
+                         line[i].y + (b.x - a.x) / length * by);
   }
 }
 
 static void
-draw_casing (BorCanvas *canvas, const BorStyle *style, const BorPoint *line, guint n, gboolean main_road,
-             double size)
+draw_casing (BorCanvas *canvas, const BorStyle *style, const BorPoint *line, guint n,
+             gboolean main_road, double size)
 {
   if (main_road) {
     bor_canvas_polyline (canvas, line, n, FALSE);
@@ -56,8 +57,8 @@ draw_casing (BorCanvas *canvas, const BorStyle *style, const BorPoint *line, gui
 }
 
 static void
-draw_core (BorCanvas *canvas, const BorStyle *style, const BorPoint *line, guint n, gboolean main_road,
-           double size)
+draw_core (BorCanvas *canvas, const BorStyle *style, const BorPoint *line, guint n,
+           gboolean main_road, double size)
 {
   if (main_road) {
     /* A little further than the casing, so that meeting roads open into each other. */
@@ -93,7 +94,8 @@ draw_fine (const BorView *view, const BorRoad *road, const BorShape *shape)
   BorStyle style = road_style (view, road);
   BorInk ink = is_main (road) ? style.main_road : style.secondary_road;
   bor_canvas_polyline (view->canvas, shape->line.items, shape->line.n, FALSE);
-  bor_canvas_stroke (view->canvas, ink, MAX (4 * view->size, (is_main (road) ? 1.1 : 0.7) / view->scale));
+  bor_canvas_stroke (view->canvas, ink,
+                     MAX (4 * view->size, (is_main (road) ? 1.1 : 0.7) / view->scale));
 }
 
 static const BorShape *
@@ -108,7 +110,8 @@ typedef void (*DrawFunc) (BorCanvas *canvas, const BorStyle *style, const BorPoi
 
 /* The stretches of a road that are of the class; FALSE when there are none. */
 static gboolean
-draw_parts (const BorView *view, gint32 slot, const BorRoad *road, gboolean main_roads, DrawFunc draw)
+draw_parts (const BorView *view, gint32 slot, const BorRoad *road, gboolean main_roads,
+            DrawFunc draw)
 {
   g_autoptr (GArray) parts = g_array_new (FALSE, FALSE, sizeof (BorRoadPart));
   BorStyle style = road_style (view, road);

@@ -19,8 +19,8 @@ bor_scatter (const BorView *view, const BorShape *shape, double dx, double dy, d
              BorScatterFunc func)
 {
   BorBox box = shape->box;
-  box = (BorBox){ MAX (box.x0, view->clip.x0), MAX (box.y0, view->clip.y0), MIN (box.x1, view->clip.x1),
-                  MIN (box.y1, view->clip.y1) };
+  box = (BorBox){ MAX (box.x0, view->clip.x0), MAX (box.y0, view->clip.y0),
+                  MIN (box.x1, view->clip.x1), MIN (box.y1, view->clip.y1) };
   dx *= view->unit;
   dy *= view->unit;
   if (bor_box_is_empty (box) || box.y1 < box.y0)
@@ -32,7 +32,8 @@ bor_scatter (const BorView *view, const BorShape *shape, double dx, double dy, d
   for (gint64 r = r0; r <= r1; r++)
     for (gint64 c = c0; c <= c1; c++) {
       guint hash = bor_scatter_hash (c, r);
-      double jx = (hash % 256 / 256.0 - 0.5) * 2 * jitter, jy = (hash / 256 % 256 / 256.0 - 0.5) * 2 * jitter;
+      double jx = (hash % 256 / 256.0 - 0.5) * 2 * jitter,
+             jy = (hash / 256 % 256 / 256.0 - 0.5) * 2 * jitter;
       double x = (c + (r & 1 ? 0.5 : 0) + jx) * dx, y = (r + jy) * dy;
       if (bor_ring_contains (shape->line.items, shape->line.n, x, y))
         func (view, (BorPoint){ x, y }, bor_scatter_hash (hash, r));

@@ -175,7 +175,9 @@ board_box (const BorScenario *scenario)
   if (board->width > 1e-3 && board->height > 1e-3 && box_is_sane (box))
     return box;
   box = bor_scenario_box (scenario);
-  return box_is_sane (box) && box.x1 - box.x0 > 1e-3 && box.y1 - box.y0 > 1e-3 ? box : (BorBox){ 0, 0, 1000, 1000 };
+  return box_is_sane (box) && box.x1 - box.x0 > 1e-3 && box.y1 - box.y0 > 1e-3
+             ? box
+             : (BorBox){ 0, 0, 1000, 1000 };
 }
 
 void
@@ -209,7 +211,8 @@ bor_scene_find_traces (BorScene *scene)
     const BorFeature *feature = bor_scenario_feature (scene->scenario, (gint32) i);
     double width = feature != NULL ? bor_scene_stream_width (scene, feature) : 0;
     if (width > 0)
-      bor_traces_add (scene->traces, scene->features[i].line.items, scene->features[i].line.n, 1, width);
+      bor_traces_add (scene->traces, scene->features[i].line.items, scene->features[i].line.n, 1,
+                      width);
     BorPoint label[2];
     if (feature != NULL && label_line (scene, feature, label))
       bor_traces_add (scene->traces, label, 2, 2, 0);
@@ -270,7 +273,8 @@ bor_scene_resize (BorScene *scene)
   if (n > scene->n_spaces)
     scene->sizes[0] += n - scene->n_spaces;
   scene->n_spaces = n;
-  scene->roads = resize_shapes (scene->roads, &scene->n_roads, bor_scenario_n_slots (s, BOR_KIND_ROAD));
+  scene->roads
+      = resize_shapes (scene->roads, &scene->n_roads, bor_scenario_n_slots (s, BOR_KIND_ROAD));
   scene->features =
     resize_shapes (scene->features, &scene->n_features, bor_scenario_n_slots (s, BOR_KIND_FEATURE));
 }
@@ -340,7 +344,8 @@ found_bridge (BorPoint at, double angle, double width, gpointer data)
 
 void
 bor_scene_bridges (const BorScene *scene, gint32 road,
-                   void (*func) (BorPoint at, double turn, double angle, double width, gpointer data),
+                   void (*func) (BorPoint at, double turn, double angle, double width,
+                                 gpointer data),
                    gpointer data)
 {
   const BorPoints *line = &scene->roads[road].line;

@@ -40,13 +40,15 @@ void bor_scene_free (BorScene *scene);
  * than before. `damage` gets the part of the board that may look otherwise. TRUE if everything may,
  * and all plans are to be made anew. */
 gboolean bor_scene_update (BorScene *scene, const BorScenario *scenario,
-                           void (*changed) (gint32 space, gpointer data), gpointer data, BorBox *damage);
+                           void (*changed) (gint32 space, gpointer data), gpointer data,
+                           BorBox *damage);
 /* How much of roads (counting 2) and waters (counting 1) the slab covers: 0 is nothing. */
 guint bor_scene_traces (const BorScene *scene, const BorSlab *slab);
 /* Calls `func` for every place where the line of a road crosses running water: by how much the
  * water turns from the road, the road's direction, the water's width. */
 void bor_scene_bridges (const BorScene *scene, gint32 road,
-                        void (*func) (BorPoint at, double turn, double angle, double width, gpointer data),
+                        void (*func) (BorPoint at, double turn, double angle, double width,
+                                      gpointer data),
                         gpointer data);
 /* Width of a river, brook or canal in board units; 0: the feature is none. */
 double bor_scene_stream_width (const BorScene *scene, const BorFeature *feature);

@@ -44,7 +44,8 @@ draw_arrow (const BorFlow *flow, BorPoint at)
   bor_canvas_fill_keep (view->canvas, view->style->ink);
   bor_canvas_stroke (view->canvas, view->style->ink, 1.2);
   /* Translators: the letter for north on a map. */
-  bor_flow_text (flow, BOR_FONT_HEADING, C_ ("compass", "N"), x, at.y + 10, 0.5, 0, view->style->ink);
+  bor_flow_text (flow, BOR_FONT_HEADING, C_ ("compass", "N"), x, at.y + 10, 0.5, 0,
+                 view->style->ink);
 }
 
 /* The longest round number of metres that fits. */
@@ -74,8 +75,8 @@ draw_scale (const BorFlow *flow, BorPoint at)
     g_autofree char *number = g_strdup_printf ("%g", length * i / 4 / (kilometres ? 1000 : 1));
     bor_flow_text (flow, BOR_FONT_BODY, number, x + i * step, y - 15, 0.5, 0, view->style->ink);
   }
-  bor_flow_text (flow, BOR_FONT_BODY, kilometres ? _ ("kilometres") : _ ("metres"), x + 2 * step, y + 30, 0.5,
-                 0, view->style->ink);
+  bor_flow_text (flow, BOR_FONT_BODY, kilometres ? _ ("kilometres") : _ ("metres"), x + 2 * step,
+                 y + 30, 0.5, 0, view->style->ink);
 }
 
 void

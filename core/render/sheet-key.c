@@ -138,7 +138,8 @@ draw_sign (const BorView *view, Key key)
     draw_symbol (view, BOR_ITEM_DIRECTION, 8, 7);
     break;
   case KEY_CAPACITY:
-    bor_symbol_capacity (view->canvas, view->style, bor_texts_get (view->texts, BOR_FONT_NUMBER, "9"), 12.5);
+    bor_symbol_capacity (view->canvas, view->style,
+                         bor_texts_get (view->texts, BOR_FONT_NUMBER, "9"), 12.5);
     break;
   case KEY_OBJECTIVE:
     bor_symbol_star (view->canvas, view->style, view->texts, "red", 16);
@@ -153,7 +154,8 @@ draw_setup (const BorView *view)
 {
   BOR_FOREACH (view->scenario, BOR_KIND_MARK, slot, const BorMark, mark)
     if (mark->mark == BOR_MARK_SETUP) {
-      bor_symbol_setup (view->canvas, view->style, bor_view_side_ink (view, mark->side.slot), 17, 5);
+      bor_symbol_setup (view->canvas, view->style, bor_view_side_ink (view, mark->side.slot), 17,
+                        5);
       return;
     }
 }
@@ -220,7 +222,8 @@ draw_entry (const BorFlow *flow, Key key, BorPoint at, double width)
   const BorView *view = flow->view;
   cairo_save (view->canvas->cr);
   cairo_translate (view->canvas->cr, at.x + SYMBOL_ROOM / 2 - 4, at.y + CELL_HEIGHT / 2);
-  if (key == KEY_HALVES || key == KEY_MAIN || key == KEY_SECONDARY || key == KEY_WATER || key == KEY_HEIGHT)
+  if (key == KEY_HALVES || key == KEY_MAIN || key == KEY_SECONDARY || key == KEY_WATER
+      || key == KEY_HEIGHT)
     draw_line (view, key);
   else if (key == KEY_SETUP)
     draw_setup (view);
@@ -229,8 +232,8 @@ draw_entry (const BorFlow *flow, Key key, BorPoint at, double width)
   else
     draw_sign (view, key);
   cairo_restore (view->canvas->cr);
-  bor_flow_text (flow, BOR_FONT_BODY, _ (labels[key]), at.x + SYMBOL_ROOM, at.y + CELL_HEIGHT / 2, 0,
-                 width - SYMBOL_ROOM - 6, view->style->ink);
+  bor_flow_text (flow, BOR_FONT_BODY, _ (labels[key]), at.x + SYMBOL_ROOM, at.y + CELL_HEIGHT / 2,
+                 0, width - SYMBOL_ROOM - 6, view->style->ink);
 }
 
 void
@@ -239,7 +242,8 @@ bor_sheet_key (BorFlow *flow)
   guint keys = used_keys (flow->scene->scenario);
   if (keys == 0)
     return;
-  double columns = MAX (1, (double) (guint) (flow->width / CELL_WIDTH)), width = flow->width / columns;
+  double columns = MAX (1, (double) (guint)(flow->width / CELL_WIDTH)),
+         width = flow->width / columns;
   bor_flow_heading (flow, _ ("Key"));
   if (flow->view != NULL)
     bor_canvas_begin (flow->view->canvas, "key");

@@ -28,7 +28,8 @@ draw_markers (const BorFlow *flow, const BorTrack *track, gint at, double x, dou
     if (track->markers[i].at != at)
       continue;
     bor_canvas_circle (flow->view->canvas, x, y, 9);
-    bor_canvas_fill_keep (flow->view->canvas, bor_view_side_ink (flow->view, track->markers[i].side.slot));
+    bor_canvas_fill_keep (flow->view->canvas,
+                          bor_view_side_ink (flow->view, track->markers[i].side.slot));
     bor_canvas_stroke (flow->view->canvas, flow->view->style->ink, 1.2);
     x += 14;
   }
@@ -43,9 +44,11 @@ draw_box (const BorFlow *flow, const BorTrack *track, gint at, BorPoint corner, 
   outline (flow, corner, width, BOX_HEIGHT, bor_ink_fade (style->symbol, 0.6));
   if (box != NULL && box->label != NULL) {
     bor_flow_text (flow, BOR_FONT_NUMBER, number, corner.x + 8, corner.y + 14, 0, 0, style->faint);
-    bor_flow_text (flow, BOR_FONT_BODY, box->label, corner.x + width / 2, corner.y + 33, 0.5, width - 10, style->ink);
+    bor_flow_text (flow, BOR_FONT_BODY, box->label, corner.x + width / 2, corner.y + 33, 0.5,
+                   width - 10, style->ink);
   } else {
-    bor_flow_text (flow, BOR_FONT_NUMBER, number, corner.x + width / 2, corner.y + 15, 0.5, width - 8, style->ink);
+    bor_flow_text (flow, BOR_FONT_NUMBER, number, corner.x + width / 2, corner.y + 15, 0.5,
+                   width - 8, style->ink);
   }
   draw_markers (flow, track, at, corner.x + width / 2, corner.y + BOX_HEIGHT - 15);
 }
@@ -102,14 +105,16 @@ draw_pieces (const BorFlow *flow, const BorForce *force, BorPoint at, double wid
   const BorView *view = flow->view;
   BorInk ink = bor_view_side_ink (view, force->side.slot);
   guint n = n_kinds (force);
-  double step = MIN (PIECE_WIDTH + 36, (width - 20) / MAX (n, 1)), size = MIN (1, step / (PIECE_WIDTH + 36));
+  double step = MIN (PIECE_WIDTH + 36, (width - 20) / MAX (n, 1)),
+         size = MIN (1, step / (PIECE_WIDTH + 36));
   for (guint i = 0; i < n; i++) {
     const BorPieces *pieces = &force->pieces[i];
     const BorPieceType *type = bor_scenario_piece_type (view->scenario, pieces->type.slot);
     g_autofree char *count = g_strdup_printf ("× %d", pieces->count);
     BorSlab slab = { at.x + 12 + i * step + PIECE_WIDTH / 2 * size, at.y + 53, 0, 0, 0 };
     bor_symbol_begin (view->canvas, &slab, size);
-    bor_symbol_block (view->canvas, view->style, ink, type != NULL ? bor_get (type, "symbol") : NULL,
+    bor_symbol_block (view->canvas, view->style, ink,
+                      type != NULL ? bor_get (type, "symbol") : NULL,
                       (guint) MAX (pieces->strength, 0), PIECE_WIDTH / 2, 9.5);
     cairo_translate (view->canvas->cr, PIECE_WIDTH / 2 + 4, 0);
     bor_flow_text (flow, BOR_FONT_NUMBER, count, 0, 0, 0, 30, view->style->ink);
@@ -144,8 +149,10 @@ draw_force (const BorFlow *flow, const BorForce *force, BorPoint at, double widt
   outline (flow, at, width, FORCE_HEIGHT, bor_ink_fade (ink, 0.1));
   cairo_rectangle (view->canvas->cr, at.x, at.y, width, 5);
   bor_canvas_fill (view->canvas, ink);
-  bor_flow_text (flow, BOR_FONT_BODY, force->name, at.x + 12, at.y + 23, 0, width * 0.6, view->style->ink);
-  bor_flow_text (flow, BOR_FONT_BODY, when, at.x + width - 12, at.y + 23, 1, width * 0.3, view->style->ink);
+  bor_flow_text (flow, BOR_FONT_BODY, force->name, at.x + 12, at.y + 23, 0, width * 0.6,
+                 view->style->ink);
+  bor_flow_text (flow, BOR_FONT_BODY, when, at.x + width - 12, at.y + 23, 1, width * 0.3,
+                 view->style->ink);
   draw_pieces (flow, force, at, width);
   bor_canvas_end (view->canvas);
 }

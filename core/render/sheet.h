@@ -23,8 +23,8 @@ void bor_flow_break (BorFlow *flow, double gap);
 void bor_flow_heading (BorFlow *flow, const char *text);
 /* Letters with their left end (align 0), middle (0.5) or right end (1) at x and their middle
  * line at y, drawn narrower when wider than `room` (0: any). */
-void bor_flow_text (const BorFlow *flow, BorFont font, const char *text, double x, double y, double align,
-                    double room, BorInk ink);
+void bor_flow_text (const BorFlow *flow, BorFont font, const char *text, double x, double y,
+                    double align, double room, BorInk ink);
 
 void bor_sheet_header (BorFlow *flow);
 void bor_sheet_tracks (BorFlow *flow);

@@ -99,7 +99,8 @@ bor_style_color (const BorStyle *style, const char *text, BorInk fallback)
 
   double parts[3];
   for (guint i = 0; i < 3; i++) {
-    gint high = g_ascii_xdigit_value (text[1 + 2 * i]), low = g_ascii_xdigit_value (text[2 + 2 * i]);
+    gint high = g_ascii_xdigit_value (text[1 + 2 * i]),
+         low = g_ascii_xdigit_value (text[2 + 2 * i]);
     if (high < 0 || low < 0)
       return fallback;
     parts[i] = (high * 16 + low) / 255.0;

@@ -40,7 +40,8 @@ typedef struct {
 
 /* Pale ground with inks of the nineteenth century. */
 extern const BorStyle bor_style_plan;
-/* The same for eyes that do not tell red from green: blue, orange and strong differences in lightness. */
+/* The same for eyes that do not tell red from green: blue, orange and strong differences in
+ * lightness. */
 extern const BorStyle bor_style_safe;
 
 BorGround bor_ground_parse (const char *text);

@@ -57,9 +57,9 @@ add_number_attribute (GString *out, const char *name, double value)
 static void
 add_ink (GString *out, const char *name, BorInk ink)
 {
-  g_string_append_printf (out, " %s=\"#%02x%02x%02x\"", name, (guint) (CLAMP (ink.r, 0, 1) * 255 + 0.5),
-                          (guint) (CLAMP (ink.g, 0, 1) * 255 + 0.5),
-                          (guint) (CLAMP (ink.b, 0, 1) * 255 + 0.5));
+  g_string_append_printf (
+      out, " %s=\"#%02x%02x%02x\"", name, (guint) (CLAMP (ink.r, 0, 1) * 255 + 0.5),
+      (guint) (CLAMP (ink.g, 0, 1) * 255 + 0.5), (guint) (CLAMP (ink.b, 0, 1) * 255 + 0.5));
   if (ink.a < 1) {
     g_autofree char *opacity = g_strconcat (name, "-opacity", NULL);
     add_number_attribute (out, opacity, ink.a);
@@ -199,7 +199,8 @@ svg_text (BorCanvas *base, const BorText *text, BorInk ink, const BorPen *halo)
   add_number_attribute (canvas->out, "font-size", bor_font_size (text->font));
   add_number_attribute (canvas->out, "textLength", text->width);
   g_autofree char *escaped = g_markup_escape_text (text->text, -1);
-  g_string_append_printf (canvas->out, " lengthAdjust=\"spacingAndGlyphs\" fill-opacity=\"0\">%s</text>\n", escaped);
+  g_string_append_printf (
+      canvas->out, " lengthAdjust=\"spacingAndGlyphs\" fill-opacity=\"0\">%s</text>\n", escaped);
 }
 
 static cairo_status_t
@@ -224,7 +225,8 @@ svg_image (BorCanvas *base, cairo_surface_t *image, const char *href, double opa
   add_number_attribute (canvas->out, "width", cairo_image_surface_get_width (image));
   add_number_attribute (canvas->out, "height", cairo_image_surface_get_height (image));
   add_number_attribute (canvas->out, "opacity", opacity);
-  g_string_append (canvas->out, " preserveAspectRatio=\"none\" xlink:href=\"data:image/png;base64,");
+  g_string_append (canvas->out,
+                   " preserveAspectRatio=\"none\" xlink:href=\"data:image/png;base64,");
   g_string_append (canvas->out, data);
   g_string_append (canvas->out, "\"/>\n");
 }
@@ -317,9 +319,17 @@ bor_canvas_new_svg (double width, double height, const char *title, const char *
   SvgCanvas *canvas = g_new0 (SvgCanvas, 1);
   /* Only paths and matrices are made on it. */
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_A8, 1, 1);
-  canvas->base = (BorCanvas){ .cr = cairo_create (surface), .groups = TRUE, .fill = svg_fill, .disc = svg_disc,
-                              .stroke = svg_stroke, .text = svg_text, .image = svg_image,
-                              .begin = svg_begin, .end = svg_end, .ghost = svg_ghost, .free = svg_free };
+  canvas->base = (BorCanvas){ .cr = cairo_create (surface),
+                              .groups = TRUE,
+                              .fill = svg_fill,
+                              .disc = svg_disc,
+                              .stroke = svg_stroke,
+                              .text = svg_text,
+                              .image = svg_image,
+                              .begin = svg_begin,
+                              .end = svg_end,
+                              .ghost = svg_ghost,
+                              .free = svg_free };
   cairo_surface_destroy (surface);
   canvas->out = g_string_new ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
                               "<svg xmlns=\"http://www.w3.org/2000/svg\" "

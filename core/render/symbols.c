@@ -44,7 +44,8 @@ draw_penalty (BorCanvas *canvas, const BorStyle *style, BorItemKind kind, double
 static void
 draw_obstruction (BorCanvas *canvas, const BorStyle *style, double w, double h)
 {
-  const BorPoint corners[4] = { { -w, 0.8 * h }, { 0.5 * w, 0.8 * h }, { w, -0.8 * h }, { -0.5 * w, -0.8 * h } };
+  const BorPoint corners[4]
+      = { { -w, 0.8 * h }, { 0.5 * w, 0.8 * h }, { w, -0.8 * h }, { -0.5 * w, -0.8 * h } };
   BorInk face = bor_ink_mix (style->symbol, style->ink, 0.4);
   bor_canvas_polyline (canvas, corners, 4, TRUE);
   bor_canvas_fill_keep (canvas, face);

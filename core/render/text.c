@@ -110,7 +110,7 @@ lay_out (BorTexts *texts, BorFont font, const char *text)
 
   PangoAttrList *attributes = pango_attr_list_new ();
   pango_attr_list_insert (attributes,
-                          pango_attr_letter_spacing_new ((int) (fonts[font].spacing * PANGO_SCALE)));
+                          pango_attr_letter_spacing_new ((int)(fonts[font].spacing * PANGO_SCALE)));
   /* Figures of one height: old-style ones look like letters in a box. */
   pango_attr_list_insert (attributes, pango_attr_font_features_new ("lnum 1"));
   pango_layout_set_attributes (layout, attributes);
@@ -142,7 +142,8 @@ bor_texts_get (BorTexts *texts, BorFont font, const char *raw)
 
   double first = (double) pango_layout_get_baseline (line->layout) / PANGO_SCALE;
   cairo_new_path (texts->cr);
-  cairo_move_to (texts->cr, -line->width / 2 - (double) logical.x / PANGO_SCALE, line->baseline - first);
+  cairo_move_to (texts->cr, -line->width / 2 - (double) logical.x / PANGO_SCALE,
+                 line->baseline - first);
   pango_cairo_layout_path (texts->cr, line->layout);
   line->path = cairo_copy_path (texts->cr);
   cairo_new_path (texts->cr);

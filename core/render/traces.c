@@ -130,7 +130,8 @@ bor_traces_crossed (const BorTraces *traces, BorPoint a, BorPoint b, guint weigh
         const Trace *trace = &g_array_index (list, Trace, i);
         BorPoint at;
         /* A line is entered in several cells: only that of the crossing counts. */
-        if (trace->weight == weight && passes (a, b, trace, &at) && (gint64) floor (at.x / traces->cell) == c && (gint64) floor (at.y / traces->cell) == r)
+        if (trace->weight == weight && passes (a, b, trace, &at)
+            && (gint64) floor (at.x / traces->cell) == c && (gint64) floor (at.y / traces->cell) == r)
           func (at, atan2 (trace->b.y - trace->a.y, trace->b.x - trace->a.x), trace->width, data);
       }
     }

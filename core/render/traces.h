@@ -15,7 +15,8 @@ typedef void (*BorCrossedFunc) (BorPoint at, double angle, double width, gpointe
 BorTraces *bor_traces_new (double cell);
 void bor_traces_free (BorTraces *traces);
 /* `width` is that of what is drawn there. */
-void bor_traces_add (BorTraces *traces, const BorPoint *points, guint n, guint weight, double width);
+void bor_traces_add (BorTraces *traces, const BorPoint *points, guint n, guint weight,
+                     double width);
 /* Calls `func` for every line of that weight that segment ab crosses. */
 void bor_traces_crossed (const BorTraces *traces, BorPoint a, BorPoint b, guint weight,
                          BorCrossedFunc func, gpointer data);

@@ -69,12 +69,16 @@ void bor_symbol_draw (BorCanvas *canvas, const BorStyle *style, BorItemKind kind
                       double height);
 void bor_symbol_star (BorCanvas *canvas, const BorStyle *style, BorTexts *texts, const char *color,
                       double radius);
-void bor_symbol_setup (BorCanvas *canvas, const BorStyle *style, BorInk ink, double width, double height);
-void bor_symbol_capacity (BorCanvas *canvas, const BorStyle *style, const BorText *number, double half);
-/* A block with `strength` symbols ("infantry", "cavalry", "artillery") on its face; 0: from behind. */
+void bor_symbol_setup (BorCanvas *canvas, const BorStyle *style, BorInk ink, double width,
+                       double height);
+void bor_symbol_capacity (BorCanvas *canvas, const BorStyle *style, const BorText *number,
+                          double half);
+/* A block with `strength` symbols ("infantry", "cavalry", "artillery") on its face; 0: from behind.
+ */
 void bor_symbol_block (BorCanvas *canvas, const BorStyle *style, BorInk ink, const char *symbol,
                        guint strength, double width, double height);
-/* Moves the origin to the slab and turns with it; one user unit is `size`. Ends with cairo_restore(). */
+/* Moves the origin to the slab and turns with it; one user unit is `size`. Ends with
+ * cairo_restore(). */
 void bor_symbol_begin (BorCanvas *canvas, const BorSlab *slab, double size);
 void bor_symbol_road (BorCanvas *canvas, const BorStyle *style, const BorPoint *line, guint n,
                       gboolean main_road, double size);

@@ -19,24 +19,28 @@ draw_lake (const BorView *view, const BorShape *shape)
   bor_canvas_polyline (view->canvas, shape->line.items, shape->line.n, TRUE);
   bor_canvas_fill_keep (view->canvas, view->style->water_core);
   bor_canvas_stroke (view->canvas, view->style->water, BANK * view->unit);
-  if (view->unit * view->scale < BOR_LEAST_COVER || bor_ring_area (shape->line.items, shape->line.n) <= 0)
+  if (view->unit * view->scale < BOR_LEAST_COVER
+      || bor_ring_area (shape->line.items, shape->line.n) <= 0)
     return;
   for (guint i = 0; i < G_N_ELEMENTS (depths); i++) {
     BorPoints inner = { 0 };
     bor_ring_inset (shape->line.items, shape->line.n, depths[i] * view->unit, &inner);
     if (bor_ring_area (inner.items, inner.n) > 0) {
       bor_canvas_polyline (view->canvas, inner.items, inner.n, TRUE);
-      bor_canvas_stroke (view->canvas, bor_ink_fade (view->style->water, 0.55 - 0.15 * i), 0.8 * view->unit);
+      bor_canvas_stroke (view->canvas, bor_ink_fade (view->style->water, 0.55 - 0.15 * i),
+                         0.8 * view->unit);
     }
     bor_points_clear (&inner);
   }
 }
 
 static void
-draw_stream (const BorView *view, const BorFeature *feature, const BorShape *shape, double width, gboolean bank)
+draw_stream (const BorView *view, const BorFeature *feature, const BorShape *shape, double width,
+             gboolean bank)
 {
   BorInk water = bor_style_color (view->style, bor_get (feature, "color"), view->style->water);
-  BorInk core = bor_ink_mix (view->style->water_core, water, bor_get (feature, "color") != NULL ? 0.3 : 0);
+  BorInk core
+      = bor_ink_mix (view->style->water_core, water, bor_get (feature, "color") != NULL ? 0.3 : 0);
   BorPen pen = { .ink = bank ? water : core, .round = TRUE };
   pen.width = bank ? MAX (width, 0.8 / view->scale) : width - 2 * BANK * view->unit;
   if (pen.width <= 0)

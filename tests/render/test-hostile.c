@@ -16,7 +16,8 @@ draw_all (const BorScenario *s)
     cairo_t *cr = cairo_create (surface);
     cairo_scale (cr, scales[i], scales[i]);
     bor_painter_draw (painter, cr, scales[i], NULL);
-    bor_painter_draw (painter, cr, scales[i], &(BorBox){ 10, 10, 10 + 64 / scales[i], 10 + 64 / scales[i] });
+    bor_painter_draw (painter, cr, scales[i],
+                      &(BorBox){ 10, 10, 10 + 64 / scales[i], 10 + 64 / scales[i] });
     g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
     cairo_destroy (cr);
   }
@@ -78,7 +79,8 @@ test_dangling (void)
   for (guint round = 0; round < 12; round++) {
     for (guint kind = BOR_KIND_BACKDROP; kind < BOR_N_KINDS; kind++)
       for (gint32 slot = 0; slot < (gint32) bor_scenario_n_slots (s, (BorKind) kind); slot++)
-        if (g_rand_int_range (rand, 0, 12) == 0 && bor_scenario_get (s, (BorKind) kind, slot) != NULL)
+        if (g_rand_int_range (rand, 0, 12) == 0
+            && bor_scenario_get (s, (BorKind)kind, slot) != NULL)
           bor_scenario_remove (s, (BorKind) kind, slot);
     draw_all (s);
     g_autoptr (BorScenario) next = bor_scenario_copy (s);

@@ -194,7 +194,8 @@ board_with_road (const char *second)
   BorRoad *road = bor_element_new (BOR_KIND_ROAD, "r");
   bor_element_set_prop (road, "class", "main");
   for (guint i = 0; i < 4; i++) {
-    BorStop stop = { .space = bor_ref (test_slot (s, BOR_KIND_SPACE, spaces[i])), .in = BOR_REF_NONE,
+    BorStop stop = { .space = bor_ref (test_slot (s, BOR_KIND_SPACE, spaces[i])),
+                     .in = BOR_REF_NONE,
                      .out = bor_ref (test_slot (s, BOR_KIND_APPROACH, ways[i])) };
     if (i == 1)
       stop.props = bor_props_with (NULL, "class", second);
@@ -267,7 +268,8 @@ test_safe_style (void)
   const BorStyle *style = &bor_style_safe;
   g_assert_cmpfloat (fabs (lightness (style->red) - lightness (style->blue)), >, 0.1);
   g_assert_cmpfloat (fabs (lightness (style->green) - lightness (style->blue)), >, 0.1);
-  g_assert_cmpfloat (fabs (lightness (style->main_road) - lightness (style->secondary_road)), >, 0.04);
+  g_assert_cmpfloat (fabs (lightness (style->main_road) - lightness (style->secondary_road)), >,
+                     0.04);
   g_autoptr (BorScenario) s = test_square_board (1, 1);
   g_autoptr (BorPainter) painter = bor_painter_new (s);
   bor_painter_set_style (painter, style);
@@ -276,8 +278,9 @@ test_safe_style (void)
   cairo_t *cr = cairo_create (surface);
   bor_painter_draw (painter, cr, 1, NULL);
   cairo_surface_flush (surface);
-  guint32 pixel = ((const guint32 *) (const void *) (cairo_image_surface_get_data (surface)
-                                                     + 50 * cairo_image_surface_get_stride (surface)))[50];
+  guint32 pixel
+      = ((const guint32 *) (const void *)(cairo_image_surface_get_data (surface)
+                                         + 50 * cairo_image_surface_get_stride (surface)))[50];
   g_assert_cmphex (pixel & 0xffffff, ==, 0xede8d0);
   cairo_destroy (cr);
   cairo_surface_destroy (surface);
@@ -287,15 +290,19 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/render/painter/a wide side has bars inside itself, a narrow one none", test_bars);
-  g_test_add_func ("/render/painter/penalties stand in the locale that they belong to", test_penalties_inside);
+  g_test_add_func ("/render/painter/a wide side has bars inside itself, a narrow one none",
+                   test_bars);
+  g_test_add_func ("/render/painter/penalties stand in the locale that they belong to",
+                   test_penalties_inside);
   g_test_add_func ("/render/painter/impassable signs stand on both sides", test_impassable_both);
   g_test_add_func ("/render/painter/a border is two lines with paper between", test_two_lines);
   g_test_add_func ("/render/painter/layers are switched", test_layers);
   g_test_add_func ("/render/painter/there is one symbol for each point", test_counts);
-  g_test_add_func ("/render/painter/direction triangles point east from the corridor", test_direction);
+  g_test_add_func ("/render/painter/direction triangles point east from the corridor",
+                   test_direction);
   g_test_add_func ("/render/painter/symbols keep their size on the screen", test_symbol_size);
-  g_test_add_func ("/render/painter/a crossing may be of another class than its road", test_road_parts);
+  g_test_add_func ("/render/painter/a crossing may be of another class than its road",
+                   test_road_parts);
   g_test_add_func ("/render/painter/there is a bridge where a road crosses water", test_bridges);
   g_test_add_func ("/render/painter/the safe style differs in lightness", test_safe_style);
   return g_test_run ();

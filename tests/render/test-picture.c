@@ -51,8 +51,10 @@ test_png (Fixture *f, gconstpointer data)
   BorBox extent = bor_painter_extent (painter);
   cairo_surface_t *surface = cairo_image_surface_create_from_png (path);
   g_assert_cmpint (cairo_surface_status (surface), ==, CAIRO_STATUS_SUCCESS);
-  g_assert_cmpint (cairo_image_surface_get_width (surface), ==, (int) ceil ((extent.x1 - extent.x0) / 2));
-  g_assert_cmpint (cairo_image_surface_get_height (surface), ==, (int) ceil ((extent.y1 - extent.y0) / 2));
+  g_assert_cmpint (cairo_image_surface_get_width (surface), ==,
+                   (int)ceil ((extent.x1 - extent.x0) / 2));
+  g_assert_cmpint (cairo_image_surface_get_height (surface), ==,
+                   (int)ceil ((extent.y1 - extent.y0) / 2));
   cairo_surface_destroy (surface);
   g_unlink (path);
 }
@@ -95,7 +97,8 @@ test_svg (Fixture *f, gconstpointer data)
                     bor_scenario_count (f->s, BOR_KIND_APPROACH));
   g_assert_cmpuint (count (doc, "//s:g[@class='space' and @data-name and @data-capacity]"), ==,
                     bor_scenario_count (f->s, BOR_KIND_SPACE));
-  g_assert_cmpuint (count (doc, "//s:g[@class='approach' and @data-width='wide' and @data-opposite]"), >, 0);
+  g_assert_cmpuint (
+      count (doc, "//s:g[@class='approach' and @data-width='wide' and @data-opposite]"), >, 0);
   g_assert_cmpuint (count (doc, "//s:g[@class='approach' and @data-edge='true']"), >, 0);
   xmlFreeDoc (doc);
   g_unlink (path);
@@ -148,7 +151,8 @@ test_refused (Fixture *f, gconstpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
     g_autoptr (GError) error = NULL;
     g_autofree char *path = g_build_filename (f->folder, cases[i].name, NULL);
-    g_assert_false (bor_picture_write (f->s, NULL, path, BOR_LAYER_DEFAULT, cases[i].scale, &error));
+    g_assert_false (
+        bor_picture_write (f->s, NULL, path, BOR_LAYER_DEFAULT, cases[i].scale, &error));
     g_assert_error (error, BOR_PICTURE_ERROR, cases[i].code);
   }
 }
@@ -180,8 +184,9 @@ reds (Fixture *f, const char *folder, const char *href)
   cairo_surface_t *surface = cairo_image_surface_create_from_png (path);
   guint n = 0;
   for (int y = 0; y < cairo_image_surface_get_height (surface); y++) {
-    const guint32 *row = (const guint32 *) (const void *) (cairo_image_surface_get_data (surface)
-                                                           + y * cairo_image_surface_get_stride (surface));
+    const guint32 *row
+        = (const guint32 *) (const void *)(cairo_image_surface_get_data (surface)
+                                          + y * cairo_image_surface_get_stride (surface));
     for (int x = 0; x < cairo_image_surface_get_width (surface); x++)
       n += (row[x] & 0xffffff) == 0xff0000;
   }
