@@ -115,6 +115,13 @@ bor_border_split (BorScenario *scenario, gint32 approach, guint at)
   g_return_val_if_fail (at > 0 && at + 1 < side->along.n, -1);
   gint32 opposite = side->opposite.slot, vertex = side->along.items[at].slot;
 
+  /* In a broken file: nothing that can be split beside this. */
+  const BorApproach *other = bor_scenario_approach (scenario, opposite);
+  if (other != NULL && (opposite == approach || !bor_approach_is_whole (scenario, other))) {
+    bor_border_unlink (scenario, approach);
+    opposite = -1;
+  }
+
   gint32 second = cut_side (scenario, approach, at, TRUE);
   if (bor_scenario_approach (scenario, opposite) != NULL) {
     guint place = place_against (scenario, opposite, vertex);
@@ -136,7 +143,8 @@ may_join (const BorScenario *scenario, gint32 first, gint32 second)
   if (oa == NULL || ob == NULL)
     return oa == ob && a->edge == b->edge;
   const BorSpace *neighbour = bor_scenario_space (scenario, oa->space.slot);
-  return oa->space.slot == ob->space.slot && neighbour->approaches.n > 2
+  return oa->space.slot == ob->space.slot && oa->space.slot != a->space.slot
+         && neighbour != NULL && neighbour->approaches.n > 2
          && bor_ring_step (scenario, b->opposite.slot, 1) == a->opposite.slot
          && bor_approach_end (ob) == bor_approach_start (oa);
 }

@@ -56,6 +56,15 @@ bor_ring_splice (BorScenario *scenario, gint32 space, guint at, guint n_out, con
     bor_refs_insert (&own->approaches, at + i, bor_ref (in[i]));
 }
 
+gboolean
+bor_approach_is_whole (const BorScenario *scenario, const BorApproach *approach)
+{
+  for (guint i = 0; i < approach->along.n; i++)
+    if (bor_scenario_vertex (scenario, approach->along.items[i].slot) == NULL)
+      return FALSE;
+  return approach->along.n > 1;
+}
+
 gint32
 bor_approach_start (const BorApproach *approach)
 {

@@ -24,6 +24,9 @@ gint32 bor_ring_step (const BorScenario *scenario, gint32 approach, gint step);
 void bor_ring_splice (BorScenario *scenario, gint32 space, guint at, guint n_out,
                       const gint32 *in, guint n_in);
 
+/* TRUE when the approach runs along two vertices or more that are all there,
+ * as it may not in a broken file. */
+gboolean bor_approach_is_whole (const BorScenario *scenario, const BorApproach *approach);
 gint32 bor_approach_start (const BorApproach *approach);
 gint32 bor_approach_end (const BorApproach *approach);
 

@@ -117,8 +117,9 @@ copy_space (Copy *copy, gint32 slot)
     BorApproach *twin = fresh_copy (copy, original);
     bor_ref_set (&twin->space, new);
     for (guint k = 0; k < twin->along.n; k++)
-      bor_ref_set (&twin->along.items[k],
-                   copy_of (copy, BOR_KIND_VERTEX, original->along.items[k].slot));
+      if (twin->along.items[k].slot >= 0)
+        bor_ref_set (&twin->along.items[k],
+                     copy_of (copy, BOR_KIND_VERTEX, original->along.items[k].slot));
     bor_refs_append_slot (&space->approaches, add_copy (copy, side, twin));
   }
 }

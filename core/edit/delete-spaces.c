@@ -70,11 +70,11 @@ remove_sides (BorScenario *scenario, const BorSpace *space, BorRemap *remap, GHa
     if (side == NULL)
       continue;
     gint32 facing = side->opposite.slot;
+    remove_side (scenario, slot, remap, vertices);
     const BorApproach *other = bor_scenario_approach (scenario, facing);
     const BorSpace *neighbour =
       other != NULL ? bor_scenario_space (scenario, other->space.slot) : NULL;
-    remove_side (scenario, slot, remap, vertices);
-    if (neighbour == NULL)
+    if (neighbour == NULL || other->opposite.slot != slot)
       continue;
     if (neighbour->shape == BOR_SPACE_NODE)
       remove_side (scenario, facing, remap, vertices);

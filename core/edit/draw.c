@@ -31,7 +31,8 @@ gather (BorDraw *draw, const BorPoints *points)
       if (v != NULL)
         box = bor_box_add (box, v->x, v->y);
     }
-    if (space != NULL && space->shape == BOR_SPACE_AREA && bor_box_meets (box, draw->box))
+    if (space != NULL && space->shape == BOR_SPACE_AREA
+        && bor_approach_is_whole (draw->scenario, approach) && bor_box_meets (box, draw->box))
       g_array_append_val (draw->sides, slot);
   }
 }

@@ -404,6 +404,17 @@ run_split (Split *split, const BorPoints *line, GError **error)
   return TRUE;
 }
 
+static gboolean
+is_whole (const BorScenario *scenario, gint32 slot)
+{
+  const BorSpace *space = bor_scenario_space (scenario, slot);
+  for (guint i = 0; i < space->approaches.n; i++)
+    if (!bor_approach_is_whole (
+          scenario, bor_scenario_approach (scenario, space->approaches.items[i].slot)))
+      return FALSE;
+  return space->shape == BOR_SPACE_AREA && space->approaches.n > 0;
+}
+
 BorScenario *
 bor_edit_split_space (const BorScenario *scenario, gint32 space, const BorPoint *points, guint n,
                       double snap, gint32 *second, GError **error)
@@ -411,8 +422,8 @@ bor_edit_split_space (const BorScenario *scenario, gint32 space, const BorPoint 
   if (!bor_edit_check_free (scenario, error)
       || !bor_edit_check_there (scenario, BOR_KIND_SPACE, &space, 1, error))
     return NULL;
-  if (bor_scenario_space (scenario, space)->shape != BOR_SPACE_AREA) {
-    set_geometry (error, _ ("Only an area can be split"));
+  if (!is_whole (scenario, space)) {
+    set_geometry (error, _ ("Only an area with a whole outline can be split"));
     return NULL;
   }
   BOR_AUTO_POINTS line = { 0 };

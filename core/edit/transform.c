@@ -70,7 +70,8 @@ add_side_vertices (const BorScenario *scenario, gint32 approach, GHashTable *ver
 {
   const BorApproach *side = bor_scenario_approach (scenario, approach);
   for (guint i = 0; side != NULL && i < side->along.n; i++)
-    bor_slot_set_add (vertices, side->along.items[i].slot);
+    if (bor_scenario_vertex (scenario, side->along.items[i].slot) != NULL)
+      bor_slot_set_add (vertices, side->along.items[i].slot);
 }
 
 static void

@@ -59,7 +59,7 @@ bor_edit_insert_vertex (const BorScenario *scenario, gint32 approach, guint segm
       || !bor_edit_check_there (scenario, BOR_KIND_APPROACH, &approach, 1, error))
     return NULL;
   const BorApproach *side = bor_scenario_approach (scenario, approach);
-  if (segment + 1 >= side->along.n) {
+  if (segment + 1 >= side->along.n || !bor_approach_is_whole (scenario, side)) {
     g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_GEOMETRY,
                          _ ("The side has no line there"));
     return NULL;

@@ -36,8 +36,9 @@ static gboolean
 is_candidate (const BorScenario *scenario, const BorApproach *approach)
 {
   const BorApproach *opposite = opposite_of (scenario, approach);
-  return opposite != NULL && approach->along.n > 1 && opposite->along.n > 1
-         && !is_welded (approach, opposite)
+  return opposite != NULL && bor_approach_is_whole (scenario, approach)
+         && bor_approach_is_whole (scenario, opposite) && opposite->opposite.slot >= 0
+         && bor_scenario_approach (scenario, opposite->opposite.slot) == approach && !is_welded (approach, opposite)
          && bor_approaches_lie_together (scenario, approach, opposite);
 }
 

@@ -82,7 +82,7 @@ weld_two (const BorScenario *s, GRand *rand, GError **error)
 {
   gint32 slot;
   const BorApproach *side = any_side (s, rand, &slot);
-  if (side == NULL)
+  if (side == NULL || side->along.n < 2)
     return NULL;
   gint32 ends[] = { side->along.items[0].slot, side->along.items[1].slot };
   BorPoint p = bor_approach_middle (s, side, NULL);
@@ -94,7 +94,7 @@ split_a_side (const BorScenario *s, GRand *rand, GError **error)
 {
   gint32 slot;
   const BorApproach *side = any_side (s, rand, &slot);
-  if (side == NULL)
+  if (side == NULL || side->along.n < 1)
     return NULL;
   return bor_edit_split_side (s, slot, side->along.items[side->along.n / 2].slot, NULL, error);
 }
@@ -223,7 +223,7 @@ insert_a_stop (const BorScenario *s, GRand *rand, GError **error)
 {
   gint32 slot = any (s, BOR_KIND_ROAD, rand);
   const BorRoad *road = bor_scenario_road (s, slot);
-  if (road == NULL)
+  if (road == NULL || road->n_stops == 0)
     return NULL;
   const BorSpace *last = bor_scenario_space (s, road->stops[road->n_stops - 1].space.slot);
   gint32 next = -1;
@@ -420,6 +420,58 @@ random_edits_keep_all_promises (void)
       g_error ("no random “%s” ever succeeded", edits[k].name);
 }
 
+/* A board as a bad file may hold it: rings, pairs and roads that lead nowhere
+ * or to themselves. */
+static BorScenario *
+broken_board (GRand *rand)
+{
+  BorScenario *s = test_square_board (4, 3);
+  add_road (s, "r", "a1 b1 c1 c2 c3 d3");
+  bor_scenario_append (s, bor_element_new (BOR_KIND_ROAD, "no-stops"));
+  for (guint i = 0; i < 12; i++) {
+    gint32 slot = any (s, BOR_KIND_APPROACH, rand);
+    BorApproach *a = bor_element_copy (bor_scenario_approach (s, slot));
+    guint way = (guint) g_rand_int_range (rand, 0, 6);
+    if (way == 0 && a->along.n > 0)
+      a->along.items[0] = (BorRef){ -1, g_strdup ("lost") };
+    else if (way == 1)
+      a->opposite = (BorRef){ -1, g_strdup ("lost") };
+    else if (way == 2)
+      bor_ref_set (&a->opposite, any (s, BOR_KIND_APPROACH, rand));
+    else if (way == 3)
+      bor_ref_set (&a->opposite, slot);
+    else if (way == 4)
+      bor_refs_clear (&a->along);
+    else
+      bor_refs_append_slot (&a->along, any (s, BOR_KIND_VERTEX, rand));
+    bor_scenario_replace (s, slot, a);
+  }
+  return s;
+}
+
+static void
+edits_of_broken_boards_do_not_crash (void)
+{
+  guint rounds = g_test_slow () ? 2000 : 60, successes = 0;
+  for (guint32 seed = 1; seed <= rounds; seed++) {
+    GRand *rand = g_rand_new_with_seed (seed);
+    g_autoptr (BorScenario) s = broken_board (rand);
+    for (guint i = 0; i < 60; i++) {
+      guint k = (guint) g_rand_int_range (rand, 0, G_N_ELEMENTS (edits));
+      g_autoptr (GError) error = NULL;
+      BorScenario *next = edits[k].edit (s, rand, &error);
+      if (next == NULL)
+        continue;
+      successes++;
+      bor_scenario_unref (s);
+      s = next;
+    }
+    g_rand_free (rand);
+    assert_stable (s);
+  }
+  g_assert_cmpuint (successes, >, rounds * 10);
+}
+
 static void
 a_moved_vertex_changes_one_line_of_the_file (void)
 {
@@ -443,6 +495,8 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/edit/random/random_edits_keep_all_promises", random_edits_keep_all_promises);
+  g_test_add_func ("/edit/random/edits_of_broken_boards_do_not_crash",
+                   edits_of_broken_boards_do_not_crash);
   g_test_add_func ("/edit/random/a_moved_vertex_changes_one_line_of_the_file",
                    a_moved_vertex_changes_one_line_of_the_file);
   return g_test_run ();
