@@ -52,7 +52,8 @@ static const struct {
   const char *accels[4];
 } accels[] = {
   { "app.quit", { "<Control>q" } },
-  { "app.new-window", { "<Control>n" } },
+  { "win.new", { "<Control>n" } },
+  { "app.new-window", { "<Control><Shift>n" } },
   { "win.open", { "<Control>o" } },
   { "win.save", { "<Control>s" } },
   { "win.save-as", { "<Control><Shift>s" } },

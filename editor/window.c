@@ -7,10 +7,12 @@
 #include "editor/history-panel.h"
 #include "editor/inspector.h"
 #include "editor/layers-panel.h"
+#include "editor/new-dialog.h"
 #include "editor/outline-panel.h"
 #include "editor/problem-item.h"
 #include "editor/problems-panel.h"
 #include "editor/recovery.h"
+#include "editor/start-page.h"
 #include "editor/toolbox.h"
 #include "editor/validator.h"
 #include "editor/window-file.h"
@@ -347,6 +349,20 @@ on_tool (GSimpleAction *action, GVariant *state, gpointer data)
 }
 
 static void
+on_open_file (BorWindow *self, GFile *file)
+{
+  g_autoptr (GError) error = NULL;
+  if (!bor_window_load (self, file, &error))
+    bor_window_show_error (self, _ ("The scenario could not be opened"), error->message);
+}
+
+static void
+on_new (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  bor_new_dialog_show (data);
+}
+
+static void
 on_find (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   BorWindow *self = data;
@@ -355,6 +371,7 @@ on_find (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static const GActionEntry actions[] = {
+  { .name = "new", .activate = on_new },
   { .name = "find", .activate = on_find },
   { .name = "tool", .parameter_type = "s", .state = "'select'", .change_state = on_tool },
   { .name = "next-problem", .activate = on_step_problem },
@@ -421,6 +438,7 @@ bor_window_class_init (BorWindowClass *class)
   GTK_WINDOW_CLASS (class)->close_request = bor_window_close_request;
 
   g_type_ensure (BOR_TYPE_MAP_VIEW);
+  g_type_ensure (BOR_TYPE_START_PAGE);
   g_type_ensure (BOR_TYPE_INSPECTOR);
   g_type_ensure (BOR_TYPE_OUTLINE_PANEL);
   g_type_ensure (BOR_TYPE_LAYERS_PANEL);
@@ -450,6 +468,7 @@ bor_window_class_init (BorWindowClass *class)
   CHILD (zoom);
 #undef CHILD
   gtk_widget_class_bind_template_callback (widget_class, on_go_to);
+  gtk_widget_class_bind_template_callback (widget_class, on_open_file);
   gtk_widget_class_bind_template_callback (widget_class, show_selection);
   gtk_widget_class_bind_template_callback (widget_class, on_commit);
   gtk_widget_class_bind_template_callback (widget_class, on_commit_merging);

@@ -61,6 +61,37 @@ starts_without_a_document (Fixture *f, gconstpointer data)
   g_assert_true (g_action_group_get_action_enabled (G_ACTION_GROUP (f->window), "open"));
 }
 
+/* The first window of a kind other than `not`, if any. */
+static GtkWindow *
+find_toplevel (GtkWindow *not)
+{
+  g_autoptr (GListModel) all = g_object_ref (gtk_window_get_toplevels ());
+  for (guint i = 0; i < g_list_model_get_n_items (all); i++) {
+    g_autoptr (GtkWindow) window = g_list_model_get_item (all, i);
+    if (window != not && gtk_widget_get_visible (GTK_WIDGET (window)))
+      return window;
+  }
+  return NULL;
+}
+
+static void
+a_new_scenario_opens_in_the_empty_window (Fixture *f, gconstpointer data)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (f->window), "new", NULL);
+  settle ();
+  GtkWindow *dialog = find_toplevel (GTK_WINDOW (f->window));
+  g_assert_true (GTK_IS_DIALOG (dialog));
+  gtk_dialog_response (GTK_DIALOG (dialog), GTK_RESPONSE_ACCEPT);
+  settle ();
+  BorSession *session = bor_window_session (f->window);
+  g_assert_nonnull (session);
+  g_assert_null (bor_session_file (session));
+  const BorScenario *s = bor_session_scenario (session);
+  g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_SPACE), ==, 0);
+  g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_SIDE), ==, 2);
+  g_assert_cmpfloat (bor_scenario_board (s)->width, ==, 1200);
+}
+
 static void
 opens_the_shipped_battle_and_fits_it (Fixture *f, gconstpointer data)
 {
@@ -146,6 +177,7 @@ main (int argc, char **argv)
   g_assert_no_error (error);
 #define ADD(path, f) g_test_add ("/window/" path, Fixture, application, set_up, f, tear_down)
   ADD ("starts-without-a-document", starts_without_a_document);
+  ADD ("a-new-scenario-opens-in-the-empty-window", a_new_scenario_opens_in_the_empty_window);
   ADD ("opens-the-shipped-battle-and-fits-it", opens_the_shipped_battle_and_fits_it);
   ADD ("undoing-everything-gives-the-same-bytes", undoing_everything_gives_the_same_bytes);
   ADD ("a-hostile-file-is-refused-and-nothing-opens", a_hostile_file_is_refused_and_nothing_opens);

@@ -1,0 +1,154 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "editor/new-dialog.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "rules/ruleset.h"
+#include "scenario/template.h"
+
+typedef struct {
+  BorWindow *window; /* borrowed: the dialog is modal for it */
+  GtkWidget *title, *ruleset, *kind, *columns, *rows, *size;
+} NewDialog;
+
+enum { EMPTY, SQUARES, GRID };
+
+/* The ruleset chosen; the first row is none. */
+static const char *
+chosen_ruleset (const NewDialog *self)
+{
+  guint i = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->ruleset));
+  return i > 0 ? bor_rulesets ()[i - 1]->id : NULL;
+}
+
+/* An area board to draw on, of the size that the squares would have. */
+static BorScenario *
+without_locales (const BorScenario *squares)
+{
+  BorScenario *empty = bor_scenario_copy (squares);
+  g_autoptr (BorScenario) nothing = bor_scenario_new ();
+  bor_scenario_share (empty, nothing, BOR_KIND_VERTEX);
+  bor_scenario_share (empty, nothing, BOR_KIND_SPACE);
+  bor_scenario_share (empty, nothing, BOR_KIND_APPROACH);
+  return empty;
+}
+
+static BorScenario *
+make (const NewDialog *self, GError **error)
+{
+  guint kind = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->kind));
+  BorTemplateOptions options = {
+    .kind = kind == GRID ? BOR_BOARD_GRID : BOR_BOARD_AREA,
+    .columns = (guint) gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->columns)),
+    .rows = (guint) gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->rows)),
+    .size = gtk_spin_button_get_value (GTK_SPIN_BUTTON (self->size)),
+    .title = gtk_editable_get_text (GTK_EDITABLE (self->title)),
+    .ruleset = chosen_ruleset (self),
+  };
+  BorScenario *scenario = bor_template_new (&options, error);
+  if (scenario == NULL || kind != EMPTY)
+    return scenario;
+  BorScenario *empty = without_locales (scenario);
+  bor_scenario_unref (scenario);
+  return empty;
+}
+
+static void
+open_scenario (BorWindow *window, const BorScenario *scenario)
+{
+  g_autoptr (BorDocument) document = bor_document_new (scenario);
+  g_autoptr (BorSession) session = bor_session_new (document, NULL);
+  if (bor_window_session (window) != NULL) {
+    GtkApplication *application = gtk_window_get_application (GTK_WINDOW (window));
+    window = BOR_WINDOW (bor_window_new (BOR_APPLICATION (application)));
+    gtk_window_present (GTK_WINDOW (window));
+  }
+  bor_window_set_session (window, session);
+}
+
+static void
+on_response (GtkDialog *dialog, int response, gpointer data)
+{
+  NewDialog *self = data;
+  g_autoptr (GError) error = NULL;
+  if (response == GTK_RESPONSE_ACCEPT) {
+    g_autoptr (BorScenario) scenario = make (self, &error);
+    if (scenario == NULL) {
+      bor_window_show_error (self->window, _ ("The scenario could not be made"), error->message);
+      return;
+    }
+    open_scenario (self->window, scenario);
+  }
+  gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
+static void
+add_row (GtkGrid *grid, int line, const char *label, GtkWidget *control)
+{
+  GtkWidget *title = gtk_label_new_with_mnemonic (label);
+  gtk_label_set_xalign (GTK_LABEL (title), 1);
+  gtk_label_set_mnemonic_widget (GTK_LABEL (title), control);
+  gtk_widget_set_hexpand (control, TRUE);
+  gtk_grid_attach (grid, title, 0, line, 1, 1);
+  gtk_grid_attach (grid, control, 1, line, 1, 1);
+}
+
+static GtkWidget *
+new_number (double value, double min, double max)
+{
+  GtkWidget *spin = gtk_spin_button_new_with_range (min, max, 1);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), value);
+  return spin;
+}
+
+static GtkWidget *
+new_rulesets (void)
+{
+  GtkStringList *names = gtk_string_list_new (NULL);
+  gtk_string_list_append (names, _ ("None yet"));
+  for (guint i = 0; bor_rulesets ()[i] != NULL; i++)
+    gtk_string_list_append (names, _ (bor_rulesets ()[i]->title));
+  GtkWidget *choice = gtk_drop_down_new (G_LIST_MODEL (names), NULL);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (choice), 1);
+  return choice;
+}
+
+static GtkWidget *
+new_form (NewDialog *self)
+{
+  const char *kinds[] = { _ ("Empty board, to draw on"), _ ("Locales in squares"),
+                          _ ("Grid of squares"), NULL };
+  GtkWidget *grid = gtk_grid_new ();
+  gtk_grid_set_row_spacing (GTK_GRID (grid), 9);
+  gtk_grid_set_column_spacing (GTK_GRID (grid), 12);
+  gtk_widget_add_css_class (grid, "form");
+  self->title = gtk_entry_new ();
+  gtk_entry_set_activates_default (GTK_ENTRY (self->title), TRUE);
+  self->ruleset = new_rulesets ();
+  self->kind = gtk_drop_down_new_from_strings (kinds);
+  self->columns = new_number (12, 1, 400);
+  self->rows = new_number (8, 1, 400);
+  self->size = new_number (100, 1, 10000);
+  add_row (GTK_GRID (grid), 0, _ ("_Title"), self->title);
+  add_row (GTK_GRID (grid), 1, _ ("_Ruleset"), self->ruleset);
+  add_row (GTK_GRID (grid), 2, _ ("_Board"), self->kind);
+  add_row (GTK_GRID (grid), 3, _ ("_Columns"), self->columns);
+  add_row (GTK_GRID (grid), 4, _ ("R_ows"), self->rows);
+  add_row (GTK_GRID (grid), 5, _ ("_Side of a square (units)"), self->size);
+  return grid;
+}
+
+void
+bor_new_dialog_show (BorWindow *window)
+{
+  NewDialog *self = g_new0 (NewDialog, 1);
+  self->window = window;
+  GtkWidget *dialog = gtk_dialog_new_with_buttons (
+    _ ("New scenario"), GTK_WINDOW (window), GTK_DIALOG_MODAL | GTK_DIALOG_USE_HEADER_BAR,
+    _ ("_Cancel"), GTK_RESPONSE_CANCEL, _ ("C_reate"), GTK_RESPONSE_ACCEPT, NULL);
+  gtk_dialog_set_default_response (GTK_DIALOG (dialog), GTK_RESPONSE_ACCEPT);
+  g_object_set_data_full (G_OBJECT (dialog), "self", self, g_free);
+  gtk_box_append (GTK_BOX (gtk_dialog_get_content_area (GTK_DIALOG (dialog))), new_form (self));
+  g_signal_connect (dialog, "response", G_CALLBACK (on_response), self);
+  gtk_window_present (GTK_WINDOW (dialog));
+}

@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "editor/window.h"
+
+G_BEGIN_DECLS
+
+/* Asks what kind of board to begin with and opens it, in `window` if that
+ * has no document, else in a new one. */
+void bor_new_dialog_show (BorWindow *window);
+
+G_END_DECLS

@@ -1,0 +1,151 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "editor/start-page.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "editor/thumbnail.h"
+
+#define THUMBNAIL_WIDTH 216
+#define THUMBNAIL_HEIGHT 144
+#define MAX_RECENT 8
+
+struct _BorStartPage {
+  GtkWidget parent_instance;
+
+  /* template */
+  GtkWidget *scroller;
+  GtkWidget *recent_title;
+  GtkWidget *recent; /* GtkFlowBox */
+  GtkWidget *samples;
+};
+
+G_DEFINE_FINAL_TYPE (BorStartPage, bor_start_page, GTK_TYPE_WIDGET)
+
+enum { OPEN_FILE, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+char *
+bor_sample_folder (void)
+{
+  const char *data = g_getenv ("BORMIDA_DATA");
+  const char *folders[] = { data, BORMIDA_DATADIR, BORMIDA_SOURCEDIR };
+  for (guint i = 0; i < G_N_ELEMENTS (folders); i++) {
+    g_autofree char *folder =
+      folders[i] != NULL ? g_build_filename (folders[i], "scenarios", NULL) : NULL;
+    if (folder != NULL && g_file_test (folder, G_FILE_TEST_IS_DIR))
+      return g_steal_pointer (&folder);
+  }
+  return NULL;
+}
+
+static void
+on_clicked (GtkButton *button, gpointer data)
+{
+  g_signal_emit (data, signals[OPEN_FILE], 0, g_object_get_data (G_OBJECT (button), "file"));
+}
+
+static void
+add_card (BorStartPage *self, GtkWidget *flow, GFile *file)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *picture = gtk_picture_new ();
+  gtk_widget_set_size_request (picture, THUMBNAIL_WIDTH, THUMBNAIL_HEIGHT);
+  gtk_picture_set_can_shrink (GTK_PICTURE (picture), TRUE);
+  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *place = g_file_get_parse_name (file);
+  GtkWidget *label = gtk_label_new (name);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_MIDDLE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 24);
+  gtk_box_append (GTK_BOX (box), picture);
+  gtk_box_append (GTK_BOX (box), label);
+
+  GtkWidget *button = gtk_button_new ();
+  gtk_button_set_child (GTK_BUTTON (button), box);
+  gtk_widget_set_tooltip_text (button, place);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  g_object_set_data_full (G_OBJECT (button), "file", g_object_ref (file), g_object_unref);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (on_clicked), self, 0);
+  gtk_flow_box_append (GTK_FLOW_BOX (flow), button);
+  bor_thumbnail_load (file, GTK_PICTURE (picture), THUMBNAIL_WIDTH, THUMBNAIL_HEIGHT);
+}
+
+static int
+newer (gconstpointer a, gconstpointer b)
+{
+  return g_date_time_compare (gtk_recent_info_get_visited ((GtkRecentInfo *) b),
+                              gtk_recent_info_get_visited ((GtkRecentInfo *) a));
+}
+
+static void
+fill_recent (BorStartPage *self)
+{
+  GList *items = gtk_recent_manager_get_items (gtk_recent_manager_get_default ());
+  guint n = 0;
+  items = g_list_sort (items, newer);
+  for (GList *l = items; l != NULL && n < MAX_RECENT; l = l->next) {
+    GtkRecentInfo *info = l->data;
+    if (!gtk_recent_info_has_application (info, g_get_application_name ())
+        || !gtk_recent_info_exists (info))
+      continue;
+    g_autoptr (GFile) file = g_file_new_for_uri (gtk_recent_info_get_uri (info));
+    add_card (self, self->recent, file);
+    n++;
+  }
+  g_list_free_full (items, (GDestroyNotify) gtk_recent_info_unref);
+  gtk_widget_set_visible (self->recent_title, n > 0);
+  gtk_widget_set_visible (self->recent, n > 0);
+}
+
+static int
+compare_names (gconstpointer a, gconstpointer b)
+{
+  return g_strcmp0 (*(const char *const *) a, *(const char *const *) b);
+}
+
+static void
+fill_samples (BorStartPage *self)
+{
+  g_autofree char *folder = bor_sample_folder ();
+  g_autoptr (GDir) dir = folder != NULL ? g_dir_open (folder, 0, NULL) : NULL;
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  const char *name;
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    if (g_str_has_suffix (name, ".xml"))
+      g_ptr_array_add (names, g_strdup (name));
+  g_ptr_array_sort (names, compare_names);
+  for (guint i = 0; i < names->len; i++) {
+    g_autoptr (GFile) file = g_file_new_build_filename (folder, names->pdata[i], NULL);
+    add_card (self, self->samples, file);
+  }
+}
+
+static void
+bor_start_page_dispose (GObject *object)
+{
+  g_clear_pointer (&BOR_START_PAGE (object)->scroller, gtk_widget_unparent);
+  G_OBJECT_CLASS (bor_start_page_parent_class)->dispose (object);
+}
+
+static void
+bor_start_page_class_init (BorStartPageClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+  G_OBJECT_CLASS (class)->dispose = bor_start_page_dispose;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/bormida/Bormida/start-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, BorStartPage, scroller);
+  gtk_widget_class_bind_template_child (widget_class, BorStartPage, recent_title);
+  gtk_widget_class_bind_template_child (widget_class, BorStartPage, recent);
+  gtk_widget_class_bind_template_child (widget_class, BorStartPage, samples);
+  signals[OPEN_FILE] = g_signal_new ("open-file", BOR_TYPE_START_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                     NULL, NULL, G_TYPE_NONE, 1, G_TYPE_FILE);
+}
+
+static void
+bor_start_page_init (BorStartPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  fill_recent (self);
+  fill_samples (self);
+}

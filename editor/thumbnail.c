@@ -1,0 +1,69 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "editor/thumbnail.h"
+
+#include "render/painter.h"
+#include "scenario/xml.h"
+
+typedef struct {
+  GFile *file;
+  int    width, height;
+} Order;
+
+static void
+order_free (gpointer data)
+{
+  Order *order = data;
+  g_object_unref (order->file);
+  g_free (order);
+}
+
+static GdkTexture *
+draw (const BorScenario *scenario, int width, int height)
+{
+  g_autoptr (BorPainter) painter = bor_painter_new (scenario);
+  BorBox box = bor_painter_extent (painter);
+  double scale = MIN (width / (box.x1 - box.x0), height / (box.y1 - box.y0));
+  if (!(scale > 0))
+    return NULL;
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  cairo_t *cr = cairo_create (surface);
+  cairo_translate (cr, width / 2.0, height / 2.0);
+  cairo_scale (cr, scale, scale);
+  cairo_translate (cr, -(box.x0 + box.x1) / 2, -(box.y0 + box.y1) / 2);
+  bor_painter_draw (painter, cr, scale, &box);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  int stride = cairo_image_surface_get_stride (surface);
+  g_autoptr (GBytes) pixels =
+    g_bytes_new (cairo_image_surface_get_data (surface), (gsize) stride * (gsize) height);
+  cairo_surface_destroy (surface);
+  return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, pixels, (gsize) stride);
+}
+
+static void
+work (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  const Order *order = data;
+  const char *path = g_file_peek_path (order->file);
+  g_autoptr (BorScenario) scenario = path != NULL ? bor_xml_read_file (path, NULL) : NULL;
+  GdkTexture *texture = scenario != NULL ? draw (scenario, order->width, order->height) : NULL;
+  g_task_return_pointer (task, texture, g_object_unref);
+}
+
+static void
+done (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GdkTexture) texture = g_task_propagate_pointer (G_TASK (result), NULL);
+  if (texture != NULL)
+    gtk_picture_set_paintable (GTK_PICTURE (source), GDK_PAINTABLE (texture));
+}
+
+void
+bor_thumbnail_load (GFile *file, GtkPicture *picture, int width, int height)
+{
+  Order *order = g_new0 (Order, 1);
+  *order = (Order){ g_object_ref (file), width, height };
+  g_autoptr (GTask) task = g_task_new (picture, NULL, done, NULL);
+  g_task_set_task_data (task, order, order_free);
+  g_task_run_in_thread (task, work);
+}
