@@ -3,15 +3,16 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "edit/template.h"
 #include "rules/ruleset.h"
-#include "scenario/template.h"
+
 
 typedef struct {
   BorWindow *window; /* borrowed: the dialog is modal for it */
   GtkWidget *title, *ruleset, *kind, *columns, *rows, *size;
 } NewDialog;
 
-enum { EMPTY, SQUARES, GRID };
+enum { EMPTY, SQUARES, HEXAGONS, GRID };
 
 /* The ruleset chosen; the first row is none. */
 static const char *
@@ -38,7 +39,9 @@ make (const NewDialog *self, GError **error)
 {
   guint kind = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->kind));
   BorTemplateOptions options = {
-    .kind = kind == GRID ? BOR_BOARD_GRID : BOR_BOARD_AREA,
+    .kind = kind == GRID       ? BOR_TEMPLATE_GRID
+            : kind == HEXAGONS ? BOR_TEMPLATE_HEXAGONS
+                               : BOR_TEMPLATE_SQUARES,
     .columns = (guint) gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->columns)),
     .rows = (guint) gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->rows)),
     .size = gtk_spin_button_get_value (GTK_SPIN_BUTTON (self->size)),
@@ -117,7 +120,7 @@ static GtkWidget *
 new_form (NewDialog *self)
 {
   const char *kinds[] = { _ ("Empty board, to draw on"), _ ("Locales in squares"),
-                          _ ("Grid of squares"), NULL };
+                          _ ("Locales in hexagons"), _ ("Grid of squares"), NULL };
   GtkWidget *grid = gtk_grid_new ();
   gtk_grid_set_row_spacing (GTK_GRID (grid), 9);
   gtk_grid_set_column_spacing (GTK_GRID (grid), 12);
