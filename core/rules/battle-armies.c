@@ -86,6 +86,8 @@ bor_find_start_count (BorCheckContext *context)
 BorScenario *
 bor_fix_start_count (const BorScenario *scenario, const BorProblem *problem, GError **error)
 {
+  if (problem->refs[0].kind == BOR_KIND_SPACE)
+    return bor_fix_ambiguous (error, _ ("Move start symbols elsewhere, or make room"));
   if (bor_fix_element (scenario, problem, 0, BOR_KIND_SIDE, error) == NULL)
     return NULL;
   gint32 side = problem->refs[0].slot, only = -1;
@@ -128,18 +130,26 @@ bor_find_start_room (BorCheckContext *context)
   }
 }
 
-void
-bor_battle_find_unsupported (BorCheckContext *context, const BorRuleset *ruleset)
+/* Tells of the values in a row of parameters that no engine plays. */
+static void
+report_unsupported (BorCheckContext *context, const BorVocabulary *vocabulary, gint32 slot)
 {
-  const BorScenario *s = bor_check_scenario (context);
-  const BorRules *rules = bor_scenario_find_rules (s, ruleset->id);
-  BorElementRef board = { BOR_KIND_BOARD, 0 };
-  for (guint i = 0; rules != NULL && i < ruleset->vocabulary->n_defs; i++) {
-    const BorPropDef *def = &ruleset->vocabulary->defs[i];
+  const BorRules *rules = bor_scenario_rules (bor_check_scenario (context), slot);
+  BorElementRef ref = { BOR_KIND_RULES, slot };
+  for (guint i = 0; i < vocabulary->n_defs; i++) {
+    const BorPropDef *def = &vocabulary->defs[i];
     const char *text = def->kind == BOR_KIND_RULES ? bor_get (rules, def->name) : NULL;
     for (const BorPropValue *v = def->values; text != NULL && v != NULL && v->value != NULL; v++)
       if (v->unsupported && strcmp (v->value, text) == 0)
-        bor_check_report (context, &board, 1, NULL,
+        bor_check_report (context, &ref, 1, NULL,
                           _ ("“%s” is set to “%s”, which cannot be played yet"), def->name, text);
   }
+}
+
+void
+bor_battle_find_unsupported (BorCheckContext *context, const BorRuleset *ruleset)
+{
+  BOR_FOREACH (bor_check_scenario (context), BOR_KIND_RULES, slot, const BorRules, rules)
+    if (g_strcmp0 (rules->ruleset, ruleset->id) == 0)
+      report_unsupported (context, ruleset->vocabulary, slot);
 }

@@ -41,9 +41,12 @@ BOR_BATTLE_FIX (idle_cavalry_penalty);
 BOR_BATTLE_FIND (wrong_capacity);
 /* Takes penalties, obstruction and direction away from an approach where they cannot act. */
 BOR_BATTLE_FIX (idle_terrain);
+/* Takes only a direction away. */
+BOR_BATTLE_FIX (idle_direction);
 
 /* battle-roads.c */
 BOR_BATTLE_FIND (road_unjoined);
+BOR_BATTLE_FIND (road_closed);
 BOR_BATTLE_FIND (road_broken);
 BOR_BATTLE_FIND (road_class);
 BOR_BATTLE_FIX (road_class);

@@ -145,7 +145,8 @@ has_slot (const GArray *slots, gint32 slot)
 }
 
 void
-bor_battle_find_pontoon (BorCheckContext *context, const BorRuleset *ruleset, gboolean must_be_entry)
+bor_battle_find_pontoon (BorCheckContext *context, const BorRuleset *ruleset,
+                         gboolean must_be_entry)
 {
   const BorScenario *s = bor_check_scenario (context);
   if (bor_ruleset_param (ruleset, s, "pontoon-pieces") == 0)

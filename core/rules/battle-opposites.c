@@ -176,6 +176,16 @@ bor_fix_no_opposite (const BorScenario *scenario, const BorProblem *problem, GEr
   return copy;
 }
 
+/* `a` names what lies against it, which names something further away: only
+ * that one is wrong. */
+static gboolean
+is_right (const BorScenario *s, const BorApproach *a, const BorApproach *b)
+{
+  const BorApproach *other = bor_scenario_approach (s, b->opposite.slot);
+  return bor_approaches_lie_together (s, a, b)
+         && (other == NULL || !bor_approaches_lie_together (s, b, other));
+}
+
 /* An approach names another which does not name it. One that has no opposite
  * at all is reported there, and edges that lie against somebody elsewhere. */
 static gboolean
@@ -188,8 +198,10 @@ is_false (BorCheckContext *context, const BorApproach *a, const BorApproach *b, 
     return !bor_approaches_lie_together (s, a, b);
   if (b->opposite.slot == slot)
     return FALSE;
-  if (b->opposite.slot >= 0 || b->opposite.text != NULL)
-    return TRUE;
+  if (b->opposite.slot >= 0)
+    return !is_right (s, a, b);
+  if (b->opposite.text != NULL)
+    return FALSE;
   return b->edge && !bor_approaches_lie_together (s, a, b);
 }
 

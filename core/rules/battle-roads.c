@@ -34,7 +34,7 @@ judge_strangers (const BorScenario *s, const BorApproach *a, const BorApproach *
       || !bor_approaches_lie_together (s, a, b))
     return BOR_ROAD_STEP_BROKEN;
   gboolean closed = !bor_battle_is_passable (a) && !bor_battle_is_passable (b);
-  return closed ? BOR_ROAD_STEP_UNJOINED : BOR_ROAD_STEP_ELSEWHERE;
+  return closed ? BOR_ROAD_STEP_CLOSED : BOR_ROAD_STEP_ELSEWHERE;
 }
 
 static BorRoadStep
@@ -47,7 +47,7 @@ judge_crossing (const BorScenario *s, gint32 out, gint32 in)
   if (bor_battle_is_border (s, out))
     return BOR_ROAD_STEP_SOUND;
   gboolean closed = !bor_battle_is_passable (a) && !bor_battle_is_passable (b);
-  return closed ? BOR_ROAD_STEP_UNJOINED : BOR_ROAD_STEP_ELSEWHERE;
+  return closed ? BOR_ROAD_STEP_CLOSED : BOR_ROAD_STEP_ELSEWHERE;
 }
 
 BorRoadStep
@@ -140,6 +140,16 @@ bor_find_road_unjoined (BorCheckContext *context)
   for (guint i = 0; i + 1 < road->n_stops; i++)
     if (bor_battle_road_step (s, road, i) == BOR_ROAD_STEP_UNJOINED)
       report_step (context, road, i, _ ("no passable border joins two stops"));
+}
+
+void
+bor_find_road_closed (BorCheckContext *context)
+{
+  const BorScenario *s = bor_check_scenario (context);
+  const BorRoad *road = bor_scenario_road (s, bor_check_slot (context));
+  for (guint i = 0; i + 1 < road->n_stops; i++)
+    if (bor_battle_road_step (s, road, i) == BOR_ROAD_STEP_CLOSED)
+      report_step (context, road, i, _ ("the border between two stops is impassable"));
 }
 
 void

@@ -8,7 +8,8 @@ G_BEGIN_DECLS
 /* How a road gets from one stop to the next. */
 typedef enum {
   BOR_ROAD_STEP_SOUND,
-  BOR_ROAD_STEP_UNJOINED,  /* no passable border between the two */
+  BOR_ROAD_STEP_UNJOINED,  /* no border between the two */
+  BOR_ROAD_STEP_CLOSED,    /* the border is impassable */
   BOR_ROAD_STEP_BROKEN,    /* leaves over one border and comes in over another or an unsaid one */
   BOR_ROAD_STEP_ELSEWHERE, /* wrong because of something that is reported for itself: a reference
                               to nobody, a pair that is none, a line impassable on one side only */

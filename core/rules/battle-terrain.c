@@ -139,15 +139,19 @@ bor_find_idle_cavalry_penalty (BorCheckContext *context)
   bor_battle_report (context, BOR_KIND_APPROACH, slot, message);
 }
 
-BorScenario *
-bor_fix_idle_cavalry_penalty (const BorScenario *scenario, const BorProblem *problem,
-                              GError **error)
+/* Takes properties away from the approach that the problem is about. */
+static BorScenario *
+strip (const BorScenario *scenario, const BorProblem *problem, const char *const *names, guint n,
+       GError **error)
 {
   if (bor_fix_element (scenario, problem, 0, BOR_KIND_APPROACH, error) == NULL)
     return NULL;
+  if (problem->n_refs > 1)
+    return bor_fix_ambiguous (error, _ ("Lead what uses the approach elsewhere, or open it"));
   BorScenario *copy = bor_scenario_copy (scenario);
-  bor_element_set_prop (bor_edit_own (copy, BOR_KIND_APPROACH, problem->refs[0].slot), "cavalry",
-                        NULL);
+  BorApproach *own = bor_edit_own (copy, BOR_KIND_APPROACH, problem->refs[0].slot);
+  for (guint i = 0; i < n; i++)
+    bor_element_set_prop (own, names[i], NULL);
   return copy;
 }
 
@@ -156,15 +160,22 @@ bor_fix_idle_terrain (const BorScenario *scenario, const BorProblem *problem, GE
 {
   static const char *const names[] = { "infantry", "cavalry", "artillery", "obstruction",
                                        "direction" };
-  if (bor_fix_element (scenario, problem, 0, BOR_KIND_APPROACH, error) == NULL)
-    return NULL;
-  if (problem->n_refs > 1)
-    return bor_fix_ambiguous (error, _ ("Lead what uses the approach elsewhere, or open it"));
-  BorScenario *copy = bor_scenario_copy (scenario);
-  BorApproach *own = bor_edit_own (copy, BOR_KIND_APPROACH, problem->refs[0].slot);
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    bor_element_set_prop (own, names[i], NULL);
-  return copy;
+  return strip (scenario, problem, names, G_N_ELEMENTS (names), error);
+}
+
+BorScenario *
+bor_fix_idle_direction (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  static const char *const names[] = { "direction" };
+  return strip (scenario, problem, names, G_N_ELEMENTS (names), error);
+}
+
+BorScenario *
+bor_fix_idle_cavalry_penalty (const BorScenario *scenario, const BorProblem *problem,
+                              GError **error)
+{
+  static const char *const names[] = { "cavalry" };
+  return strip (scenario, problem, names, G_N_ELEMENTS (names), error);
 }
 
 /* Capacity. */

@@ -11,9 +11,9 @@
 const BorCheck bor_b_wid_1 = {
   APPROACHES, .id = "B-WID-1", .severity = BOR_SEVERITY_ERROR,
   .title = N_ ("Width that differs from the opposite's"),
-  .explanation = N_ ("The two sides of a border are the same line: both are narrow, or both wide. "
-                     "Say with “wide-from” from which length the board's borders are wide, and the "
-                     "odd one of the two is told and mended."),
+  .explanation = N_ ("The two sides of a border are the same line: both are narrow, or both "
+                     "wide. Say with “wide-from” from which length the board's borders are "
+                     "wide, and the odd one of the two is told and mended."),
   .rule = "M5.14",
   .covers = "T-BI-4",
   .find = bor_find_width,
@@ -82,7 +82,8 @@ find_idle_impassable (BorCheckContext *context)
 const BorCheck bor_b_imp_2 = {
   APPROACHES, .id = "B-IMP-2", .severity = BOR_SEVERITY_WARNING,
   .title = N_ ("Terrain on an impassable approach"),
-  .explanation = N_ ("Nothing crosses there: a penalty, an obstruction or a road could never act."),
+  .explanation = N_ ("Nothing crosses there: a penalty, an obstruction or a road could never "
+                     "act."),
   .rule = "M5.18",
   .find = find_idle_impassable,
   .fix_title = N_ ("Take penalties and obstruction away"),
@@ -120,8 +121,8 @@ const BorCheck bor_b_edge_1 = {
   APPROACHES, .id = "B-EDGE-1", .severity = BOR_SEVERITY_WARNING,
   .aspects = BOR_ASPECT_FORCES,
   .title = N_ ("Terrain or road at the board edge"),
-  .explanation = N_ ("A board edge leads nowhere: penalties and obstructions could not act there, "
-                     "and a road goes over it only where reinforcements enter."),
+  .explanation = N_ ("A board edge leads nowhere: penalties and obstructions could not act "
+                     "there, and a road goes over it only where reinforcements enter."),
   .rule = "M5.7",
   .find = find_idle_edge,
   .fix_title = N_ ("Take penalties and obstruction away"),
@@ -170,8 +171,8 @@ find_slope (BorCheckContext *context)
 const BorCheck bor_b_pen_2 = {
   APPROACHES, .id = "B-PEN-2", .severity = BOR_SEVERITY_HINT,
   .title = N_ ("Penalties that differ within a pair"),
-  .explanation = N_ ("Slopes and banks are harder one way than the other. Mute the hint where it "
-                     "is meant so."),
+  .explanation = N_ ("Slopes and banks are harder one way than the other. Mute the hint where "
+                     "it is meant so."),
   .rule = "M5.16",
   .find = find_slope,
 };
@@ -222,8 +223,8 @@ const BorCheck bor_b_pen_3 = {
   APPROACHES, .id = "B-PEN-3", .severity = BOR_SEVERITY_WARNING,
   .aspects = BOR_ASPECT_FORCES,
   .title = N_ ("Penalty that forbids every assault"),
-  .explanation = N_ ("A leading piece must be stronger than the penalty. With one as great as the "
-                     "strongest piece, that arm can never assault here."),
+  .explanation = N_ ("A leading piece must be stronger than the penalty. With one as great as "
+                     "the strongest piece, that arm can never assault here."),
   .rule = "M11.9",
   .find = find_prohibitive,
 };

@@ -96,8 +96,8 @@ const BorCheck bor_b_obj_2 = {
   OBJECTIVES, .id = "B-OBJ-2", .severity = BOR_SEVERITY_ERROR,
   .aspects = BOR_ASPECT_MARKS | BOR_ASPECT_RULES,
   .title = N_ ("Too few colours of objectives"),
-  .explanation = N_ ("The attacking army wins by holding objectives of different colours: without "
-                     "enough of them it cannot."),
+  .explanation = N_ ("The attacking army wins by holding objectives of different colours: "
+                     "without enough of them it cannot."),
   .rule = "M14.2",
   .find = find_few_colors,
 };
@@ -120,8 +120,8 @@ const BorCheck bor_b_obj_3 = {
   OBJECTIVES, .id = "B-OBJ-3", .severity = BOR_SEVERITY_HINT,
   .aspects = BOR_ASPECT_MARKS,
   .title = N_ ("Number of objectives"),
-  .explanation = N_ ("The original battle has eight starred locales, in the east. Another number "
-                     "is legal: mute the hint."),
+  .explanation = N_ ("The original battle has eight starred locales, in the east. Another "
+                     "number is legal: mute the hint."),
   .rule = "M5.21",
   .find = find_star_count,
 };
@@ -270,8 +270,8 @@ const BorCheck bor_b_mor_1 = {
   ARMIES, .id = "B-MOR-1", .severity = BOR_SEVERITY_ERROR,
   .aspects = BOR_ASPECT_FORCES | BOR_ASPECT_RULES,
   .title = N_ ("Wrong start morale"),
-  .explanation = N_ ("Both armies have a marker on the track “morale”, above 0 and not beyond its "
-                     "top. More morale than the army has strength can never be used up."),
+  .explanation = N_ ("Both armies have a marker on the track “morale”, above 0 and not beyond "
+                     "its top. More morale than the army has strength can never be used up."),
   .rule = "M13.1",
   .find = find_morale,
 };
@@ -301,8 +301,8 @@ const BorCheck bor_b_time_1 = {
   PARAMETERS, .id = "B-TIME-1", .severity = BOR_SEVERITY_ERROR,
   .aspects = BOR_ASPECT_RULES,
   .title = N_ ("Wrong number of rounds"),
-  .explanation = N_ ("A game has 1 to 99 rounds; the round from which start pieces are activated "
-                     "freely is one of them."),
+  .explanation = N_ ("A game has 1 to 99 rounds; the round from which start pieces are "
+                     "activated freely is one of them."),
   .rule = "M6.11",
   .find = find_time,
 };
@@ -328,8 +328,8 @@ const BorCheck bor_b_switch_1 = {
   PARAMETERS, .id = "B-SWITCH-1", .severity = BOR_SEVERITY_WARNING,
   .aspects = BOR_ASPECT_RULES,
   .title = N_ ("Reading of the rules that cannot be played"),
-  .explanation = N_ ("The scenario asks for another reading of the rules than the one that games "
-                     "are played by."),
+  .explanation = N_ ("The scenario asks for another reading of the rules than the one that "
+                     "games are played by."),
   .rule = "M17.3",
   .find = find_unsupported,
 };

@@ -22,8 +22,8 @@ const BorCheck bor_b_ent_1 = {
   .aspects = BOR_ASPECT_FORCES | BOR_ASPECT_ROADS | BOR_ASPECT_LINKS | BOR_ASPECT_APPROACH
              | BOR_ASPECT_SHAPE,
   .title = N_ ("Reinforcements without a way in"),
-  .explanation = N_ ("A force enters by road, over a board-edge approach of its entry locale that "
-                     "the road crosses."),
+  .explanation = N_ ("A force enters by road, over a board-edge approach of its entry locale "
+                     "that the road crosses."),
   .rule = "M8.44",
   .find = bor_find_no_entry,
   .fix_title = N_ ("Take the only fitting locale or road"),
@@ -45,8 +45,8 @@ const BorCheck bor_b_ent_2 = {
   ENTRY, .id = "B-ENT-2", .severity = BOR_SEVERITY_ERROR,
   .aspects = BOR_ASPECT_FORCES | BOR_ASPECT_RULES,
   .title = N_ ("Arrival outside the game"),
-  .explanation = N_ ("Reinforcements enter from their arrival round on, which must be one of the "
-                     "rounds of the game."),
+  .explanation = N_ ("Reinforcements enter from their arrival round on, which must be one of "
+                     "the rounds of the game."),
   .rule = "M8.43",
   .find = find_arrival,
 };
@@ -60,7 +60,8 @@ find_crowd (BorCheckContext *context)
     gint arrival = (gint) bor_get_int (force, "arrival", 1);
     if (!bor_battle_is_entering_force (force) || arrival < 1 || arrival > rounds)
       continue;
-    gint a_turn = 3 + (bor_battle_pontoon (s, &bor_marengo, force) >= 0 ? param (s, "pontoon-pieces") : 0);
+    gboolean bridge = bor_battle_pontoon (s, &bor_marengo, force) >= 0;
+    gint a_turn = 3 + (bridge ? param (s, "pontoon-pieces") : 0);
     gint room = a_turn * (rounds - arrival + 1), n = (gint) bor_force_n_pieces (force);
     if (n <= room)
       continue;
@@ -92,8 +93,9 @@ const BorCheck bor_b_ent_4 = {
   .aspects = BOR_ASPECT_FORCES | BOR_ASPECT_RULES | BOR_ASPECT_ROADS | BOR_ASPECT_LINKS
              | BOR_ASPECT_SHAPE,
   .title = N_ ("Pontoon bridge without a place"),
-  .explanation = N_ ("The bridge ends in the entry locale of the entering army, or in the locale "
-                     "that the parameters name. Without a bridge the number of its pieces is 0."),
+  .explanation = N_ ("The bridge ends in the entry locale of the entering army, or in the "
+                     "locale that the parameters name. Without a bridge the number of its "
+                     "pieces is 0."),
   .rule = "M8.49",
   .find = find_pontoon,
   .fix_title = N_ ("Take the entry locale"),

@@ -23,8 +23,9 @@ find_unsound (BorCheckContext *context)
 const BorCheck bor_b_loc_1 = {
   LOCALES, .id = "B-LOC-1", .severity = BOR_SEVERITY_ERROR, .scope = BOR_SCOPE_SPACE,
   .title = N_ ("Locale that is no simple polygon, or overlaps another"),
-  .explanation = N_ ("A piece is in exactly one locale, so locales are polygons of at least three "
-                     "sides that do not cross themselves or each other. Move the vertices apart."),
+  .explanation = N_ ("A piece is in exactly one locale, so locales are polygons of at least "
+                     "three sides that do not cross themselves or each other. Move the vertices "
+                     "apart."),
   .rule = "M5.1",
   .covers = "C-RING-1 C-RING-2 C-RING-3 C-OVER-1",
   .find = find_unsound,
@@ -122,8 +123,8 @@ give_name (const BorScenario *scenario, const BorProblem *problem, GError **erro
 const BorCheck bor_b_loc_4 = {
   LOCALES, .id = "B-LOC-4", .severity = BOR_SEVERITY_ERROR, .scope = BOR_SCOPE_EVERY,
   .title = N_ ("Id that is there twice, or locale without a name"),
-  .explanation = N_ ("References are by id, so an id names one thing. Players, logs and orders speak "
-                     "of locales by their names: one without is legal, but awkward."),
+  .explanation = N_ ("References are by id, so an id names one thing. Players, logs and orders "
+                     "speak of locales by their names: one without is legal, but awkward."),
   .covers = "C-ID-1 C-NAME-1",
   .find = find_unnamed,
   .fix_title = N_ ("Give an id of its own, or a name after the id"),
@@ -133,8 +134,9 @@ const BorCheck bor_b_loc_4 = {
 const BorCheck bor_b_opp_1 = {
   OPPOSITES, .id = "B-OPP-1", .severity = BOR_SEVERITY_ERROR,
   .title = N_ ("Approach without opposite"),
-  .explanation = N_ ("Pieces move and fight over pairs of opposite approaches. One that is neither "
-                     "board edge nor impassable needs an opposite, or nobody can cross it."),
+  .explanation = N_ ("Pieces move and fight over pairs of opposite approaches. One that is "
+                     "neither board edge nor impassable needs an opposite, or nobody can cross "
+                     "it."),
   .rule = "M5.4",
   .covers = "T-BI-1 C-PAIR-1",
   .find = bor_find_no_opposite,
@@ -145,8 +147,8 @@ const BorCheck bor_b_opp_1 = {
 const BorCheck bor_b_opp_2 = {
   OPPOSITES, .id = "B-OPP-2", .severity = BOR_SEVERITY_ERROR,
   .title = N_ ("Opposition that is not mutual"),
-  .explanation = N_ ("If one approach is the opposite of another, then the other is its opposite, "
-                     "in another locale: a border leads both ways."),
+  .explanation = N_ ("If one approach is the opposite of another, then the other is its "
+                     "opposite, in another locale: a border leads both ways."),
   .rule = "M5.4",
   .covers = "C-PAIR-2",
   .find = bor_find_false_opposite,
@@ -170,8 +172,8 @@ const BorCheck bor_b_opp_4 = {
   .family = N_ ("Opposites"), .scope = BOR_SCOPE_SPACE, .id = "B-OPP-4",
   .severity = BOR_SEVERITY_HINT,
   .title = N_ ("Several borders between two locales"),
-  .explanation = N_ ("Each is handled by itself, which is legal; but often it is one border drawn "
-                     "in two pieces. Then join the two sides."),
+  .explanation = N_ ("Each is handled by itself, which is legal; but often it is one border "
+                     "drawn in two pieces. Then join the two sides."),
   .rule = "M5.6",
   .covers = "T-BI-20",
   .find = bor_find_several_borders,
@@ -222,8 +224,8 @@ find_trap (BorCheckContext *context)
 const BorCheck bor_b_ret_1 = {
   LOCALES, .id = "B-RET-1", .severity = BOR_SEVERITY_HINT, .scope = BOR_SCOPE_SPACE,
   .title = N_ ("Locale that is a trap"),
-  .explanation = N_ ("Nobody retreats to where the attack came from: whoever is attacked from the "
-                     "only neighbour is eliminated."),
+  .explanation = N_ ("Nobody retreats to where the attack came from: whoever is attacked from "
+                     "the only neighbour is eliminated."),
   .rule = "M12.10",
   .find = find_trap,
 };

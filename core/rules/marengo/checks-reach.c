@@ -54,8 +54,8 @@ const BorCheck bor_b_reach_1 = {
   REACH, .scope = BOR_SCOPE_SCENARIO, .id = "B-REACH-1", .severity = BOR_SEVERITY_ERROR,
   .aspects = REACH_ASPECTS,
   .title = N_ ("Place that is cut off"),
-  .explanation = N_ ("Locales with start symbols, entries and objectives must hang together over "
-                     "passable borders, or the armies never meet there."),
+  .explanation = N_ ("Locales with start symbols, entries and objectives must hang together "
+                     "over passable borders, or the armies never meet there."),
   .rule = "M5.5",
   .find = find_cut_off,
 };
@@ -80,7 +80,8 @@ find_island (BorCheckContext *context)
 const BorCheck bor_b_reach_2 = {
   REACH, .scope = BOR_SCOPE_SPACE, .id = "B-REACH-2", .severity = BOR_SEVERITY_WARNING,
   .title = N_ ("Locale that nobody can enter"),
-  .explanation = N_ ("All its sides are board edge or impassable. Open one, or delete the locale."),
+  .explanation = N_ ("All its sides are board edge or impassable. Open one, or delete the "
+                     "locale."),
   .rule = "M5.5",
   .find = find_island,
 };

@@ -10,6 +10,13 @@
 
 #define ROADS .family = N_ ("Roads")
 
+static void
+find_unjoined (BorCheckContext *context)
+{
+  bor_find_road_unjoined (context);
+  bor_find_road_closed (context);
+}
+
 const BorCheck bor_b_road_1 = {
   ROADS, .scope = BOR_SCOPE_ROAD, .id = "B-ROAD-1", .severity = BOR_SEVERITY_ERROR,
   .title = N_ ("Stops that no passable border joins"),
@@ -17,7 +24,7 @@ const BorCheck bor_b_road_1 = {
                      "crossed."),
   .rule = "M5.24",
   .covers = "T-BI-8",
-  .find = bor_find_road_unjoined,
+  .find = find_unjoined,
   .fix_title = N_ ("Take the stops from the line"),
   .fix = bor_fix_road_chain,
 };
@@ -25,8 +32,9 @@ const BorCheck bor_b_road_1 = {
 const BorCheck bor_b_road_2 = {
   ROADS, .scope = BOR_SCOPE_ROAD, .id = "B-ROAD-2", .severity = BOR_SEVERITY_ERROR,
   .title = N_ ("Road with a gap"),
-  .explanation = N_ ("Where a road leaves a locale over an approach, it comes into the next over "
-                     "the opposite one. If it does not, a stop is missing or names a wrong side."),
+  .explanation = N_ ("Where a road leaves a locale over an approach, it comes into the next "
+                     "over the opposite one. If it does not, a stop is missing or names a wrong "
+                     "side."),
   .rule = "M5.24",
   .covers = "C-ROAD-2",
   .find = bor_find_road_broken,
@@ -61,8 +69,8 @@ const BorCheck bor_b_road_4 = {
 const BorCheck bor_b_road_5 = {
   ROADS, .scope = BOR_SCOPE_ROAD, .id = "B-ROAD-5", .severity = BOR_SEVERITY_WARNING,
   .title = N_ ("Line of a road that goes elsewhere than its stops"),
-  .explanation = N_ ("Pieces follow the stops, players the drawn line: it must cross exactly the "
-                     "approaches that the stops name, in their order."),
+  .explanation = N_ ("Pieces follow the stops, players the drawn line: it must cross exactly "
+                     "the approaches that the stops name, in their order."),
   .rule = "M5.24",
   .covers = "C-ROAD-3",
   .find = bor_find_road_line,

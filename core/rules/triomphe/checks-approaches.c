@@ -1,0 +1,270 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n-lib.h>
+
+#include "board/ring.h"
+#include "edit/border.h"
+#include "rules/battle-checks.h"
+#include "rules/battle-roads.h"
+#include "rules/triomphe/checks.h"
+
+/* T25.1: approaches. */
+
+#define APPROACHES .family = N_ ("Approaches"), .scope = BOR_SCOPE_APPROACH
+
+static const BorApproach *
+at_hand (const BorCheckContext *context)
+{
+  return bor_scenario_approach (bor_check_scenario (context), bor_check_slot (context));
+}
+
+static void
+find_unpaired (BorCheckContext *context)
+{
+  if (at_hand (context)->edge)
+    return;
+  bor_find_no_opposite (context);
+  bor_find_false_opposite (context);
+}
+
+static BorScenario *
+fix_unpaired (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  const BorApproach *a = bor_fix_element (scenario, problem, 0, BOR_KIND_APPROACH, error);
+  if (a == NULL)
+    return NULL;
+  return (bor_ref_is_none (a->opposite) ? bor_fix_no_opposite : bor_fix_false_opposite) (
+    scenario, problem, error);
+}
+
+const BorCheck bor_t_bi_1 = {
+  APPROACHES, .id = "T-BI-1", .severity = BOR_SEVERITY_ERROR,
+  .title = N_ ("Approach without a mutual opposite"),
+  .explanation = N_ ("Every passable approach inside the board has one opposite, in another "
+                     "locale, which names it in turn."),
+  .rule = "T2.3",
+  .covers = "B-OPP-1 B-OPP-2",
+  .find = find_unpaired,
+  .fix_title = N_ ("Pair it with what lies against it"),
+  .fix = fix_unpaired,
+};
+
+/* The road goes out over `slot`, or comes in over it at its first stop. */
+static gboolean
+goes_over (const BorRoad *road, gint32 slot)
+{
+  for (guint i = 0; i < road->n_stops; i++)
+    if (road->stops[i].out.slot == slot || (i == 0 && road->stops[i].in.slot == slot))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+report_users (BorCheckContext *context, BorKind kind, const char *format)
+{
+  const BorScenario *s = bor_check_scenario (context);
+  gint32 slot = bor_check_slot (context);
+  guint n;
+  const gint32 *users =
+    bor_topology_users (bor_check_topology (context), BOR_KIND_APPROACH, slot, kind, &n);
+  for (guint i = 0; i < n; i++) {
+    if (kind == BOR_KIND_ROAD && !goes_over (bor_scenario_road (s, users[i]), slot))
+      continue;
+    BorElementRef refs[] = { { BOR_KIND_APPROACH, slot }, { kind, users[i] } };
+    g_autofree char *name = bor_battle_name (context, BOR_KIND_APPROACH, slot);
+    g_autofree char *user = bor_battle_name (context, kind, users[i]);
+    bor_check_report (context, refs, 2, NULL, "%s: %s (%s)", name, format, user);
+  }
+}
+
+static void
+find_impassable (BorCheckContext *context)
+{
+  gboolean second = bor_battle_is_second (bor_check_scenario (context), "marengo");
+  const BorApproach *a = at_hand (context);
+  gint32 slot = bor_check_slot (context), other;
+  if (bor_battle_is_half_impassable (context, slot, &other)) {
+    if (!second)
+      bor_find_half_impassable (context);
+    return;
+  }
+  if (!bor_get_flag (a, "impassable"))
+    return;
+  if (!second)
+    report_users (context, BOR_KIND_ROAD, _ ("a road crosses an impassable approach"));
+  report_users (context, BOR_KIND_PLACEMENT, _ ("a piece blocks an impassable approach"));
+  if (bor_get (a, "direction") == NULL)
+    return;
+  g_autofree char *name = bor_battle_name (context, BOR_KIND_APPROACH, slot);
+  g_autofree char *message =
+    g_strdup_printf (_ ("%s is impassable and yet has a direction"), name);
+  bor_battle_report (context, BOR_KIND_APPROACH, slot, message);
+}
+
+static BorScenario *
+fix_impassable (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  if (problem->n_refs > 1 && problem->refs[1].kind == BOR_KIND_APPROACH)
+    return bor_fix_half_impassable (scenario, problem, error);
+  return bor_fix_idle_direction (scenario, problem, error);
+}
+
+const BorCheck bor_t_bi_2 = {
+  APPROACHES, .id = "T-BI-2", .severity = BOR_SEVERITY_ERROR,
+  .title = N_ ("Impassable approach that is in use"),
+  .explanation = N_ ("Nobody may stand on an impassable approach or cross it: it carries no "
+                     "road, no direction and no piece, and its opposite is impassable too."),
+  .rule = "T2.8",
+  .covers = "B-IMP-1",
+  .find = find_impassable,
+  .fix_title = N_ ("Make both sides alike, take a direction away"),
+  .fix = fix_impassable,
+};
+
+static gboolean
+has_terrain (const BorApproach *a)
+{
+  return bor_battle_penalty (a, "infantry") > 0 || bor_battle_penalty (a, "cavalry") > 0
+         || bor_battle_penalty (a, "artillery") > 0 || bor_get_flag (a, "obstruction");
+}
+
+static void
+find_edge (BorCheckContext *context)
+{
+  const BorScenario *s = bor_check_scenario (context);
+  gboolean second = bor_battle_is_second (s, "marengo");
+  const BorApproach *a = at_hand (context);
+  gint32 slot = bor_check_slot (context);
+  if (!a->edge)
+    return;
+  if (!second) {
+    bor_find_false_edge (context);
+    bor_find_false_opposite (context);
+  }
+  g_autoptr (GArray) partners = bor_battle_partners (bor_check_topology (context), slot);
+  gboolean idle = bor_get (a, "direction") != NULL || (!second && has_terrain (a));
+  if (!idle || bor_get_flag (a, "impassable") || partners->len > 0)
+    return;
+  g_autofree char *name = bor_battle_name (context, BOR_KIND_APPROACH, slot);
+  g_autofree char *message =
+    g_strdup_printf (_ ("%s has a penalty, obstruction or direction"), name);
+  bor_battle_report (context, BOR_KIND_APPROACH, slot, message);
+}
+
+static BorScenario *
+fix_edge (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  if (problem->n_refs < 2)
+    return bor_fix_idle_terrain (scenario, problem, error);
+  const BorApproach *a = bor_fix_element (scenario, problem, 0, BOR_KIND_APPROACH, error);
+  const BorApproach *b =
+    a != NULL ? bor_fix_element (scenario, problem, 1, BOR_KIND_APPROACH, error) : NULL;
+  if (b == NULL)
+    return NULL;
+  return (bor_approaches_lie_together (scenario, a, b) ? bor_fix_false_edge
+                                                       : bor_fix_false_opposite) (scenario, problem,
+                                                                                  error);
+}
+
+const BorCheck bor_t_bi_3 = {
+  APPROACHES, .id = "T-BI-3", .severity = BOR_SEVERITY_ERROR,
+  .title = N_ ("Board edge that leads somewhere or carries terrain"),
+  .explanation = N_ ("A board edge has no opposite and lies against no locale. It is "
+                     "impassable, or has nothing but the roads that go over it."),
+  .rule = "T2.13",
+  .covers = "B-LOC-3 B-EDGE-1",
+  .find = find_edge,
+  .fix_title = N_ ("Pair it with what lies against it, or take the terrain away"),
+  .fix = fix_edge,
+};
+
+const BorCheck bor_t_bi_4 = {
+  APPROACHES, .id = "T-BI-4", .severity = BOR_SEVERITY_ERROR,
+  .title = N_ ("Width that differs from the opposite's"),
+  .explanation = N_ ("Both approaches of a pair are narrow, or both wide."),
+  .rule = "T2.6",
+  .covers = "B-WID-1",
+  .find = bor_find_width,
+  .fix_title = N_ ("Take the width that fits its length"),
+  .fix = bor_fix_width,
+};
+
+static void
+find_penalty (BorCheckContext *context)
+{
+  const BorScenario *s = bor_check_scenario (context);
+  gint32 slot = bor_check_slot (context);
+  bor_find_wrong_penalty (context);
+  if (bor_scenario_uses (s, "marengo") || bor_battle_penalty (at_hand (context), "artillery") < 2)
+    return;
+  g_autofree char *name = bor_battle_name (context, BOR_KIND_APPROACH, slot);
+  g_autofree char *message =
+    g_strdup_printf (_ ("%s has several artillery penalties, where one forbids all fire"), name);
+  bor_battle_report (context, BOR_KIND_APPROACH, slot, message);
+}
+
+const BorCheck bor_t_bi_5 = {
+  APPROACHES, .id = "T-BI-5", .severity = BOR_SEVERITY_ERROR,
+  .title = N_ ("Wrong penalty or obstruction"),
+  .explanation = N_ ("Infantry and cavalry penalties are numbers of symbols from 0 to 9. An "
+                     "artillery penalty is there or not; only on a board that also serves "
+                     "Bonaparte at Marengo may it be more than 1."),
+  .rule = "T2.8",
+  .covers = "B-PEN-1",
+  .find = find_penalty,
+};
+
+const BorCheck bor_t_bi_6 = {
+  APPROACHES, .id = "T-BI-6", .severity = BOR_SEVERITY_WARNING,
+  .title = N_ ("Cavalry penalty beside an obstruction"),
+  .explanation = N_ ("No cavalry leads over an obstruction, so the penalty can never apply."),
+  .rule = "T2.8",
+  .covers = "B-OBS-2",
+  .find = bor_find_idle_cavalry_penalty,
+  .fix_title = N_ ("Take the penalty away"),
+  .fix = bor_fix_idle_cavalry_penalty,
+};
+
+/* A force waits beyond the edge, by this road. */
+static gboolean
+is_holding_area (const BorScenario *s, gint32 road, const BorApproach *edge)
+{
+  BOR_FOREACH (s, BOR_KIND_FORCE, slot, const BorForce, force)
+    if (force->road.slot == road && force->space.slot == edge->space.slot
+        && bor_battle_is_entering_force (force))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+find_decoration (BorCheckContext *context)
+{
+  const BorScenario *s = bor_check_scenario (context);
+  const BorApproach *a = at_hand (context);
+  gint32 slot = bor_check_slot (context);
+  if (!a->edge || bor_get_flag (a, "impassable") || bor_battle_is_second (s, "marengo"))
+    return;
+  guint n;
+  const gint32 *roads =
+    bor_topology_users (bor_check_topology (context), BOR_KIND_APPROACH, slot, BOR_KIND_ROAD, &n);
+  for (guint i = 0; i < n; i++) {
+    const BorRoad *road = bor_scenario_road (s, roads[i]);
+    if ((road->stops[0].in.slot != slot && road->stops[road->n_stops - 1].out.slot != slot)
+        || is_holding_area (s, roads[i], a))
+      continue;
+    BorElementRef refs[] = { { BOR_KIND_APPROACH, slot }, { BOR_KIND_ROAD, roads[i] } };
+    g_autofree char *name = bor_battle_name (context, BOR_KIND_ROAD, roads[i]);
+    g_autofree char *where = bor_battle_name (context, BOR_KIND_APPROACH, slot);
+    bor_check_report (context, refs, 2, NULL, _ ("%s leaves the map where nobody enters: %s"), name,
+                      where);
+  }
+}
+
+const BorCheck bor_t_bi_24 = {
+  APPROACHES, .id = "T-BI-24", .severity = BOR_SEVERITY_HINT,
+  .aspects = BOR_ASPECT_FORCES,
+  .title = N_ ("Decorative crossing of the board edge"),
+  .explanation = N_ ("No holding area lies beyond: the road only looks as if it led on. That is "
+                     "legal; mute the hint."),
+  .rule = "T21.6",
+  .find = find_decoration,
+};

@@ -1,0 +1,347 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n-lib.h>
+
+#include "board/ring.h"
+#include "edit/border.h"
+#include "rules/battle-checks.h"
+#include "rules/triomphe/checks.h"
+
+/* T25.1: east and west. */
+
+#define DIRECTIONS .family = N_ ("East and west")
+
+typedef enum {
+  NOWHERE,
+  WEST,
+  EAST,
+} Direction;
+
+static Direction
+read_direction (const char *text)
+{
+  if (g_strcmp0 (text, "west") == 0)
+    return WEST;
+  return g_strcmp0 (text, "east") == 0 ? EAST : NOWHERE;
+}
+
+static Direction
+direction_of (const BorApproach *a)
+{
+  return read_direction (bor_get (a, "direction"));
+}
+
+static Direction
+other_way (Direction direction)
+{
+  return direction == NOWHERE ? NOWHERE : direction == WEST ? EAST : WEST;
+}
+
+/* Leaving over which of the two goes east, by where their locales lie. */
+static Direction
+drawn_direction (const BorScenario *s, const BorApproach *a, const BorApproach *b)
+{
+  double from = bor_space_label_point (s, bor_scenario_space (s, a->space.slot)).x;
+  double to = bor_space_label_point (s, bor_scenario_space (s, b->space.slot)).x;
+  return from < to ? EAST : WEST;
+}
+
+/* Of two that contradict each other the one against the drawing is told; of
+ * one that says nothing, that one. */
+static void
+find_direction (BorCheckContext *context)
+{
+  const BorScenario *s = bor_check_scenario (context);
+  gint32 slot = bor_check_slot (context);
+  if (!bor_battle_is_border (s, slot))
+    return;
+  const BorApproach *a = bor_scenario_approach (s, slot);
+  const BorApproach *b = bor_scenario_approach (s, a->opposite.slot);
+  Direction here = direction_of (a), there = direction_of (b);
+  if (here == other_way (there) || (here != NOWHERE && there == NOWHERE)
+      || (here == there && here == drawn_direction (s, a, b)))
+    return;
+  g_autofree char *name = bor_battle_name (context, BOR_KIND_APPROACH, slot);
+  g_autofree char *other = bor_battle_name (context, BOR_KIND_APPROACH, a->opposite.slot);
+  g_autofree char *message =
+    here == NOWHERE
+      ? g_strdup_printf (_ ("%s has no direction, but its opposite has: %s"), name, other)
+      : g_strdup_printf (_ ("%s leads the same way as its opposite: %s"), name, other);
+  bor_battle_report_two (context, BOR_KIND_APPROACH, slot, a->opposite.slot, message);
+}
+
+static BorScenario *
+fix_direction (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  const BorApproach *a = bor_fix_element (scenario, problem, 0, BOR_KIND_APPROACH, error);
+  const BorApproach *b =
+    a != NULL ? bor_fix_element (scenario, problem, 1, BOR_KIND_APPROACH, error) : NULL;
+  if (b == NULL)
+    return NULL;
+  Direction direction = other_way (direction_of (b));
+  if (direction == NOWHERE || direction == direction_of (a))
+    return bor_fix_gone (error);
+  BorScenario *copy = bor_scenario_copy (scenario);
+  bor_element_set_prop (bor_edit_own (copy, BOR_KIND_APPROACH, problem->refs[0].slot), "direction",
+                        direction == EAST ? "east" : "west");
+  return copy;
+}
+
+const BorCheck bor_t_bi_10 = {
+  DIRECTIONS, .scope = BOR_SCOPE_APPROACH, .id = "T-BI-10", .severity = BOR_SEVERITY_ERROR,
+  .title = N_ ("Directions of a pair that do not agree"),
+  .explanation = N_ ("A direction belongs to the pair: what leads east from one side leads west "
+                     "from the other."),
+  .rule = "T2.10",
+  .find = find_direction,
+  .fix_title = N_ ("Let it lead the other way"),
+  .fix = fix_direction,
+};
+
+/* The graph of east arrows. */
+typedef struct {
+  const BorScenario *scenario;
+  guint             *inward; /* arrows into each space that is left */
+  gint32            *queue;
+  guint              n_spaces;
+} Arrows;
+
+/* The space that an east arrow over the approach leads to, or -1. */
+static gint32
+arrow_to (const BorScenario *s, gint32 approach)
+{
+  const BorApproach *a = bor_scenario_approach (s, approach);
+  if (a == NULL || direction_of (a) != EAST || !bor_battle_is_border (s, approach))
+    return -1;
+  const BorApproach *b = bor_scenario_approach (s, a->opposite.slot);
+  return direction_of (b) == EAST ? -1 : b->space.slot; /* both: T-BI-10 */
+}
+
+/* Takes away what no arrow leads to, again and again; what is left lies on
+ * cycles or behind them. Returns a space that is left, or -1. */
+static gint32
+trim (Arrows *arrows)
+{
+  const BorScenario *s = arrows->scenario;
+  guint head = 0, tail = 0;
+  BOR_FOREACH (s, BOR_KIND_APPROACH, slot, const BorApproach, a)
+    if (arrow_to (s, slot) >= 0)
+      arrows->inward[arrow_to (s, slot)]++;
+  BOR_FOREACH (s, BOR_KIND_SPACE, slot, const BorSpace, space)
+    if (arrows->inward[slot] == 0)
+      arrows->queue[tail++] = slot;
+  while (head < tail) {
+    const BorSpace *space = bor_scenario_space (s, arrows->queue[head++]);
+    for (guint i = 0; i < space->approaches.n; i++) {
+      gint32 to = arrow_to (s, space->approaches.items[i].slot);
+      if (to >= 0 && --arrows->inward[to] == 0)
+        arrows->queue[tail++] = to;
+    }
+  }
+  for (guint i = 0; i < arrows->n_spaces; i++)
+    if (arrows->inward[i] > 0)
+      return (gint32) i;
+  return -1;
+}
+
+/* The space before `slot`, among those that are left. */
+static gint32
+arrow_from (const Arrows *arrows, gint32 slot)
+{
+  const BorScenario *s = arrows->scenario;
+  const BorSpace *space = bor_scenario_space (s, slot);
+  for (guint i = 0; i < space->approaches.n; i++) {
+    const BorApproach *a = bor_scenario_approach (s, space->approaches.items[i].slot);
+    if (a == NULL || arrow_to (s, a->opposite.slot) != slot)
+      continue;
+    gint32 from = bor_scenario_approach (s, a->opposite.slot)->space.slot;
+    if (arrows->inward[from] > 0)
+      return from;
+  }
+  return -1;
+}
+
+/* Everything that is left has an arrow from what is left: going back along
+ * them comes round. */
+static void
+report_cycle (BorCheckContext *context, const Arrows *arrows, gint32 start)
+{
+  g_autoptr (GArray) way = g_array_new (FALSE, FALSE, sizeof (BorElementRef));
+  g_autoptr (GHashTable) place = g_hash_table_new (NULL, NULL);
+  gint32 at = start;
+  while (at >= 0 && !g_hash_table_contains (place, GINT_TO_POINTER (at))) {
+    g_hash_table_insert (place, GINT_TO_POINTER (at), GUINT_TO_POINTER (way->len));
+    BorElementRef ref = { BOR_KIND_SPACE, at };
+    g_array_append_val (way, ref);
+    at = arrow_from (arrows, at);
+  }
+  if (at < 0)
+    return;
+  guint first = GPOINTER_TO_UINT (g_hash_table_lookup (place, GINT_TO_POINTER (at)));
+  g_autofree char *name = bor_battle_name (context, BOR_KIND_SPACE, at);
+  bor_check_report (context, &g_array_index (way, BorElementRef, first), way->len - first, NULL,
+                    _ ("Going east from %s one comes back to it, over %u locales"), name,
+                    way->len - first);
+}
+
+static void
+find_cycle (BorCheckContext *context)
+{
+  const BorScenario *s = bor_check_scenario (context);
+  guint n = bor_scenario_n_slots (s, BOR_KIND_SPACE);
+  g_autofree guint *inward = g_new0 (guint, n + 1);
+  g_autofree gint32 *queue = g_new (gint32, n + 1);
+  Arrows arrows = { s, inward, queue, n };
+  gint32 left = trim (&arrows);
+  if (left >= 0)
+    report_cycle (context, &arrows, left);
+}
+
+const BorCheck bor_t_bi_11 = {
+  DIRECTIONS, .scope = BOR_SCOPE_SCENARIO, .id = "T-BI-11", .severity = BOR_SEVERITY_WARNING,
+  .aspects = BOR_ASPECT_LINKS | BOR_ASPECT_APPROACH | BOR_ASPECT_SHAPE,
+  .title = N_ ("East that goes round in a circle"),
+  .explanation = N_ ("Whoever always goes east must never come back to where he was: one of the "
+                     "directions is the wrong way round."),
+  .rule = "T2.10",
+  .find = find_cycle,
+};
+
+/* Where leaving over the approach leads, if both sides of the pair agree. */
+static Direction
+sure_direction (const BorScenario *s, gint32 approach)
+{
+  if (!bor_battle_is_border (s, approach))
+    return NOWHERE;
+  const BorApproach *a = bor_scenario_approach (s, approach);
+  Direction there = direction_of (bor_scenario_approach (s, a->opposite.slot));
+  return direction_of (a) == other_way (there) ? direction_of (a) : NOWHERE;
+}
+
+static void
+find_cornered (BorCheckContext *context)
+{
+  const BorScenario *s = bor_check_scenario (context);
+  gint32 slot = bor_check_slot (context);
+  const BorSpace *space = bor_scenario_space (s, slot);
+  guint n_borders = 0, n_of[3] = { 0 };
+  for (guint i = 0; i < space->approaches.n; i++) {
+    gint32 approach = space->approaches.items[i].slot;
+    const BorApproach *a = bor_scenario_approach (s, approach);
+    if (a == NULL || !bor_battle_is_passable (a))
+      continue;
+    n_borders++;
+    n_of[sure_direction (s, approach)]++;
+  }
+  BOR_FOREACH (s, BOR_KIND_SIDE, side_slot, const BorSide, side) {
+    Direction bad = read_direction (bor_get (side, "bad-direction"));
+    if (bad == NOWHERE || n_borders == 0 || n_of[bad] < n_borders)
+      continue;
+    BorElementRef refs[] = { { BOR_KIND_SPACE, slot }, { BOR_KIND_SIDE, side_slot } };
+    g_autofree char *name = bor_battle_name (context, BOR_KIND_SPACE, slot);
+    g_autofree char *army = bor_battle_name (context, BOR_KIND_SIDE, side_slot);
+    bor_check_report (context, refs, 2, NULL,
+                      _ ("%s can only be left in the direction that is bad for %s"), name, army);
+  }
+}
+
+const BorCheck bor_t_bi_12 = {
+  DIRECTIONS, .scope = BOR_SCOPE_SPACE, .id = "T-BI-12", .severity = BOR_SEVERITY_WARNING,
+  .aspects = BOR_ASPECT_FORCES,
+  .title = N_ ("Locale with all ways in a bad direction"),
+  .explanation = N_ ("An army avoids its bad direction only while another is left: here the "
+                     "rule on the direction of retreats is void."),
+  .rule = "T12.8",
+  .find = find_cornered,
+};
+
+static Direction
+half_of (const BorSpace *space)
+{
+  return read_direction (bor_get (space, "half"));
+}
+
+/* The half that all neighbours lie in that say so, or NOWHERE. */
+static Direction
+half_of_neighbours (const BorScenario *s, const BorSpace *space)
+{
+  Direction found = NOWHERE;
+  for (guint i = 0; i < space->approaches.n; i++) {
+    gint32 approach = space->approaches.items[i].slot;
+    if (!bor_battle_is_border (s, approach))
+      continue;
+    Direction half = half_of (bor_scenario_space (s, bor_scenario_neighbour (s, approach)));
+    if (half == NOWHERE)
+      continue;
+    if (found != NOWHERE && half != found)
+      return NOWHERE;
+    found = half;
+  }
+  return found;
+}
+
+static gboolean
+line_divides (const BorScenario *s)
+{
+  BOR_FOREACH (s, BOR_KIND_APPROACH, slot, const BorApproach, a) {
+    if (!bor_battle_is_border (s, slot))
+      continue;
+    const BorSpace *here = bor_scenario_space (s, a->space.slot);
+    if (half_of (here) == WEST
+        && half_of (bor_scenario_space (s, bor_scenario_neighbour (s, slot))) == EAST)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+static void
+find_half (BorCheckContext *context)
+{
+  const BorScenario *s = bor_check_scenario (context);
+  guint n_of[3] = { 0 };
+  BOR_FOREACH (s, BOR_KIND_SPACE, slot, const BorSpace, space) {
+    n_of[half_of (space)]++;
+    if (half_of (space) != NOWHERE)
+      continue;
+    BorElementRef ref = { BOR_KIND_SPACE, slot };
+    g_autofree char *name = bor_battle_name (context, BOR_KIND_SPACE, slot);
+    bor_check_report (context, &ref, 1, NULL, _ ("%s is neither west nor east"), name);
+  }
+  BorElementRef board = { BOR_KIND_BOARD, 0 };
+  if (n_of[NOWHERE] > 0 || n_of[WEST] + n_of[EAST] == 0)
+    return;
+  if (n_of[WEST] == 0 || n_of[EAST] == 0)
+    bor_check_report_as (context, BOR_SEVERITY_WARNING, &board, 1, NULL,
+                         _ ("All locales lie on the same side of the objective line"));
+  else if (!line_divides (s))
+    bor_check_report_as (context, BOR_SEVERITY_WARNING, &board, 1, NULL,
+                         _ ("No border leads from west to east of the objective line"));
+}
+
+static BorScenario *
+fix_half (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  if (problem->refs[0].kind == BOR_KIND_BOARD)
+    return bor_fix_ambiguous (error, _ ("Say which locales lie west and which east"));
+  const BorSpace *space = bor_fix_element (scenario, problem, 0, BOR_KIND_SPACE, error);
+  if (space == NULL)
+    return NULL;
+  Direction half = half_of_neighbours (scenario, space);
+  if (half == NOWHERE)
+    return bor_fix_ambiguous (error, _ ("Say on which side of the objective line the locale lies"));
+  BorScenario *copy = bor_scenario_copy (scenario);
+  bor_element_set_prop (bor_edit_own (copy, BOR_KIND_SPACE, problem->refs[0].slot), "half",
+                        half == EAST ? "east" : "west");
+  return copy;
+}
+
+const BorCheck bor_t_bi_13 = {
+  DIRECTIONS, .scope = BOR_SCOPE_SCENARIO, .id = "T-BI-13", .severity = BOR_SEVERITY_ERROR,
+  .aspects = BOR_ASPECT_SPACE | BOR_ASPECT_LINKS | BOR_ASPECT_APPROACH | BOR_ASPECT_SHAPE,
+  .title = N_ ("Locale without a side of the objective line"),
+  .explanation = N_ ("Every locale lies west or east of the objective line; what stands east of "
+                     "it decides the battle."),
+  .rule = "T2.15",
+  .find = find_half,
+  .fix_title = N_ ("Put it where all its neighbours are"),
+  .fix = fix_half,
+};

@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n-lib.h>
+
+#include "rules/battle-checks.h"
+#include "rules/battle-roads.h"
+#include "rules/triomphe/checks.h"
+
+/* T25.1: roads. */
+
+static void
+find_crossing (BorCheckContext *context)
+{
+  bor_find_road_class (context);
+  bor_find_road_broken (context);
+  bor_find_road_unjoined (context);
+}
+
+static BorScenario *
+fix_crossing (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  const BorRoad *road = bor_fix_element (scenario, problem, 0, BOR_KIND_ROAD, error);
+  if (road == NULL)
+    return NULL;
+  return (problem->n_refs > 1 ? bor_fix_road_chain : bor_fix_road_class) (scenario, problem, error);
+}
+
+const BorCheck bor_t_bi_8 = {
+  .family = N_ ("Roads"), .scope = BOR_SCOPE_ROAD, .id = "T-BI-8", .severity = BOR_SEVERITY_ERROR,
+  .title = N_ ("Road that crosses no pair"),
+  .explanation = N_ ("Every crossing of a road is main or secondary and joins the two "
+                     "approaches of one pair, or a holding area and a locale."),
+  .rule = "T2.11",
+  .covers = "B-ROAD-1 B-ROAD-2 B-ROAD-8 C-ROAD-2",
+  .find = find_crossing,
+  .fix_title = N_ ("Put the missing stop in, take the class that the stops tell"),
+  .fix = fix_crossing,
+};
+
+const BorCheck bor_t_bi_9 = {
+  .family = N_ ("Roads"), .scope = BOR_SCOPE_SPACE, .id = "T-BI-9", .severity = BOR_SEVERITY_ERROR,
+  .title = N_ ("Roads that meet without saying how"),
+  .explanation = N_ ("Inside a locale each crossing belongs to one road component: a junction "
+                     "says whether two roads are joined or pass without touching, and not both."),
+  .rule = "T2.12",
+  .covers = "B-ROAD-4",
+  .find = bor_find_undeclared_meeting,
+  .fix_title = N_ ("Join a road that ends here"),
+  .fix = bor_fix_undeclared_meeting,
+};

@@ -1,0 +1,306 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <string.h>
+
+#include "check/checker.h"
+#include "rules/ruleset.h"
+#include "scenario/xml.h"
+
+/* Both directions of every check: fixtures/RULESET.xml is sound, and each
+ * case of fixtures/RULESET.cases makes just one thing wrong in it. The form
+ * of the cases is told in their files. */
+
+typedef struct {
+  const char *ruleset;
+  char       *id, *title;
+  char       *text;   /* the changed scenario */
+  char       *sound;  /* the one it was */
+  char       *at;     /* anchor of the line where the problem is told; NULL: of the first change */
+  char       *first;  /* the first changed line */
+  char       *as, *fix;
+  GPtrArray  *also;   /* of char * */
+} Case;
+
+static void
+case_free (Case *c)
+{
+  g_free (c->id);
+  g_free (c->title);
+  g_free (c->text);
+  g_free (c->sound);
+  g_free (c->at);
+  g_free (c->first);
+  g_free (c->as);
+  g_free (c->fix);
+  g_ptr_array_unref (c->also);
+  g_free (c);
+}
+
+static char *
+load (const char *ruleset, const char *ending)
+{
+  g_autofree char *name = g_strconcat (ruleset, ending, NULL);
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "rules", "fixtures", name, NULL);
+  char *text = NULL;
+  g_autoptr (GError) error = NULL;
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+  return text;
+}
+
+/* Where the one line that contains `anchor` begins; `end` gets where it ends, with its newline. */
+static char *
+find_line (char *text, const char *anchor, char **end)
+{
+  char *found = strstr (text, anchor);
+  if (found == NULL || strstr (found + 1, anchor) != NULL)
+    g_error ("“%s” is not there, or more than once", anchor);
+  while (found > text && found[-1] != '\n')
+    found--;
+  *end = strchr (found, '\n') + 1;
+  return found;
+}
+
+/* Replaces text between two places, noting it as the first change if it is one. */
+static void
+splice (Case *c, char *from, char *to, const char *with)
+{
+  char *text = g_strdup_printf ("%.*s%s%s", (int) (from - c->text), c->text, with, to);
+  g_free (c->text);
+  c->text = text;
+}
+
+static void
+note_first (Case *c, const char *line)
+{
+  if (c->first == NULL)
+    c->first = g_strstrip (g_strdup (line));
+}
+
+static void
+change_line (Case *c, const char *anchor, const char *old, const char *new)
+{
+  char *end, *line = find_line (c->text, anchor, &end);
+  g_autofree char *before = g_strndup (line, (gsize) (end - line));
+  char *at = strstr (before, old);
+  if (at == NULL)
+    g_error ("“%s” is not in the line of “%s”", old, anchor);
+  g_autofree char *after =
+    g_strdup_printf ("%.*s%s%s", (int) (at - before), before, new, at + strlen (old));
+  note_first (c, after);
+  splice (c, line, end, after);
+}
+
+static void
+add_line (Case *c, const char *anchor, const char *added)
+{
+  char *end;
+  find_line (c->text, anchor, &end);
+  g_autofree char *line = g_strconcat ("      ", added, "\n", NULL);
+  note_first (c, added);
+  splice (c, end, end, line);
+}
+
+static void
+read_order (Case *c, const char *order, char *rest)
+{
+  g_auto (GStrv) parts = g_strsplit (rest, "||", 3);
+  for (guint i = 0; parts[i] != NULL; i++)
+    g_strstrip (parts[i]);
+  if (strcmp (order, "change") == 0)
+    change_line (c, parts[0], parts[1], parts[2]);
+  else if (strcmp (order, "add") == 0)
+    add_line (c, parts[0], parts[1]);
+  else if (strcmp (order, "drop") == 0) {
+    char *end, *line = find_line (c->text, parts[0], &end);
+    splice (c, line, end, "");
+  } else if (strcmp (order, "at") == 0)
+    c->at = g_strdup (parts[0]);
+  else if (strcmp (order, "as") == 0)
+    c->as = g_strdup (parts[0]);
+  else if (strcmp (order, "fix") == 0)
+    c->fix = g_strdup (parts[0]);
+  else if (strcmp (order, "also") == 0)
+    g_ptr_array_add (c->also, g_strdup (parts[0]));
+  else
+    g_error ("no such order: %s", order);
+}
+
+static Case *
+new_case (const char *ruleset, const char *sound, const char *rest)
+{
+  Case *c = g_new0 (Case, 1);
+  g_auto (GStrv) words = g_strsplit (rest, " ", 2);
+  c->ruleset = ruleset;
+  c->id = g_strdup (words[0]);
+  c->title = g_strdup (words[1]);
+  c->text = g_strdup (sound);
+  c->sound = g_strdup (sound);
+  c->also = g_ptr_array_new_with_free_func (g_free);
+  return c;
+}
+
+/* (transfer full, of Case *) */
+static GPtrArray *
+read_cases (const char *ruleset)
+{
+  GPtrArray *cases = g_ptr_array_new_with_free_func ((GDestroyNotify) case_free);
+  g_autofree char *sound = load (ruleset, ".xml"), *text = load (ruleset, ".cases");
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  for (guint i = 0; lines[i] != NULL; i++) {
+    char *space = strchr (g_strstrip (lines[i]), ' ');
+    if (*lines[i] == '#' || space == NULL)
+      continue;
+    *space = '\0';
+    if (strcmp (lines[i], "case") == 0)
+      g_ptr_array_add (cases, new_case (ruleset, sound, space + 1));
+    else
+      read_order (cases->pdata[cases->len - 1], lines[i], space + 1);
+  }
+  return cases;
+}
+
+static BorScenario *
+parse (const char *text)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  g_autoptr (GError) error = NULL;
+  BorScenario *scenario = bor_xml_read_bytes (bytes, "fixture", NULL, &error);
+  g_assert_no_error (error);
+  return scenario;
+}
+
+static guint
+line_of (const char *text, const char *anchor)
+{
+  const char *found = strstr (text, anchor);
+  if (found == NULL)
+    g_error ("“%s” is nowhere", anchor);
+  guint line = 1;
+  for (const char *p = text; p < found; p++)
+    line += *p == '\n';
+  return line;
+}
+
+static const char *const severities[] = { "error", "warning", "hint" };
+
+static gboolean
+is_expected (const Case *c, const BorProblem *problem)
+{
+  for (guint i = 0; i < c->also->len; i++)
+    if (strcmp (c->also->pdata[i], problem->check->id) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* The one problem of the check at hand; fails the test on others that are not expected. */
+static const BorProblem *
+only_problem (const Case *c, const GPtrArray *problems)
+{
+  const BorProblem *found = NULL;
+  for (guint i = 0; i < problems->len; i++) {
+    const BorProblem *problem = problems->pdata[i];
+    g_test_message ("%s: %s", problem->check->id, problem->message);
+    if (strcmp (problem->check->id, c->id) == 0) {
+      g_assert_null (found);
+      found = problem;
+    } else if (!is_expected (c, problem)) {
+      g_error ("%s %s: also found %s: %s", c->id, c->title, problem->check->id, problem->message);
+    }
+  }
+  if (found == NULL)
+    g_error ("%s %s: not found", c->id, c->title);
+  return found;
+}
+
+static void
+try_fix (const Case *c, const BorScenario *scenario, const BorProblem *problem)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BorScenario) fixed = bor_problem_fix (problem, scenario, &error);
+  if (c->fix == NULL || strcmp (c->fix, "refuses") == 0) {
+    gint code = c->fix == NULL ? BOR_CHECK_ERROR_NO_FIX : BOR_CHECK_ERROR_AMBIGUOUS;
+    g_assert_null (fixed);
+    g_assert_error (error, BOR_CHECK_ERROR, code);
+    return;
+  }
+  g_assert_no_error (error);
+  if (strcmp (c->fix, "restores") == 0) {
+    g_autoptr (GBytes) bytes = bor_xml_write_bytes (fixed);
+    g_autofree char *text =
+      g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+    g_assert_cmpstr (text, ==, c->sound);
+  } else {
+    g_assert_cmpstr (c->fix, ==, "clean");
+    g_autoptr (GPtrArray) left = bor_check_all (fixed);
+    g_assert_cmpuint (left->len, ==, 0);
+  }
+}
+
+static void
+test_case (gconstpointer data)
+{
+  const Case *c = data;
+  g_autoptr (BorScenario) scenario = parse (c->text);
+  g_autoptr (GPtrArray) problems = bor_check_all (scenario);
+  const BorProblem *problem = only_problem (c, problems);
+  const char *severity = c->as != NULL ? c->as : severities[problem->check->severity];
+  g_assert_cmpstr (severities[problem->severity], ==, severity);
+  g_assert_cmpuint (bor_problem_line (problem, scenario, NULL), ==,
+                    line_of (c->text, c->at != NULL ? c->at : c->first));
+  try_fix (c, scenario, problem);
+}
+
+static void
+the_sound_fixture_has_no_problem (gconstpointer ruleset)
+{
+  g_autofree char *text = load (ruleset, ".xml");
+  g_autoptr (BorScenario) scenario = parse (text);
+  g_autoptr (GPtrArray) problems = bor_check_all (scenario);
+  g_assert_cmpuint (problems->len, ==, 0);
+}
+
+static gboolean
+has_case (const GPtrArray *cases, const BorCheck *check)
+{
+  gboolean found = FALSE, mended = check->fix == NULL;
+  for (guint i = 0; i < cases->len; i++) {
+    const Case *c = cases->pdata[i];
+    if (strcmp (c->id, check->id) != 0)
+      continue;
+    found = TRUE;
+    mended = mended || (c->fix != NULL && strcmp (c->fix, "refuses") != 0);
+  }
+  return found && (mended || strcmp (check->id, "B-ROAD-1") == 0); /* mended as B-ROAD-2 is */
+}
+
+static void
+every_check_has_its_cases (gconstpointer ruleset)
+{
+  g_autoptr (GPtrArray) cases = read_cases (ruleset);
+  const BorCheck *const *checks = bor_ruleset_find (ruleset)->checks;
+  for (guint i = 0; checks[i] != NULL; i++)
+    if (!has_case (cases, checks[i]))
+      g_error ("no case for %s, or none of its remedy", checks[i]->id);
+}
+
+int
+main (int argc, char **argv)
+{
+  static const char *const rulesets[] = { "marengo", "triomphe" };
+  g_test_init (&argc, &argv, NULL);
+  g_autoptr (GPtrArray) all = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
+  for (guint i = 0; i < G_N_ELEMENTS (rulesets); i++) {
+    GPtrArray *cases = read_cases (rulesets[i]);
+    g_ptr_array_add (all, cases);
+    g_autofree char *sound = g_strdup_printf ("/%s/the-sound-fixture-has-no-problem", rulesets[i]);
+    g_autofree char *every = g_strdup_printf ("/%s/every-check-has-its-cases", rulesets[i]);
+    g_test_add_data_func (sound, rulesets[i], the_sound_fixture_has_no_problem);
+    g_test_add_data_func (every, rulesets[i], every_check_has_its_cases);
+    for (guint k = 0; k < cases->len; k++) {
+      const Case *c = cases->pdata[k];
+      g_autofree char *name = g_strdup_printf ("/%s/%s/%s", rulesets[i], c->id, c->title);
+      g_test_add_data_func (g_strdelimit (name, " ", '-'), c, test_case);
+    }
+  }
+  return g_test_run ();
+}
