@@ -42,7 +42,7 @@ const BorCheck bor_t_bi_1 = {
   .explanation = N_ ("Every passable approach inside the board has one opposite, in another "
                      "locale, which names it in turn."),
   .rule = "T2.3",
-  .covers = "B-OPP-1 B-OPP-2",
+  .covers = "B-OPP-1 B-OPP-2 C-PAIR-1 C-PAIR-2",
   .find = find_unpaired,
   .fix_title = N_ ("Pair it with what lies against it"),
   .fix = fix_unpaired,
@@ -171,7 +171,7 @@ const BorCheck bor_t_bi_3 = {
   .explanation = N_ ("A board edge has no opposite and lies against no locale. It is "
                      "impassable, or has nothing but the roads that go over it."),
   .rule = "T2.13",
-  .covers = "B-LOC-3 B-EDGE-1",
+  .covers = "B-LOC-3 B-EDGE-1 C-EDGE-1",
   .find = find_edge,
   .fix_title = N_ ("Pair it with what lies against it, or take the terrain away"),
   .fix = fix_edge,
