@@ -335,20 +335,33 @@ report_several (BorCheckContext *context, gint32 a, gint32 b, const GArray *bord
                     name, other, borders->len);
 }
 
+/* A side after `i` leads where side `i` leads. */
+static gboolean
+leads_there_again (const gint32 *neighbours, guint n, guint i)
+{
+  for (guint k = i + 1; k < n; k++)
+    if (neighbours[k] == neighbours[i])
+      return TRUE;
+  return FALSE;
+}
+
 void
 bor_find_several_borders (BorCheckContext *context)
 {
   const BorScenario *s = bor_check_scenario (context);
   gint32 slot = bor_check_slot (context);
   const BorSpace *space = bor_scenario_space (s, slot);
-  for (guint i = 0; i < space->approaches.n; i++) {
-    gint32 approach = space->approaches.items[i].slot;
-    gint32 other = bor_scenario_neighbour (s, approach);
-    if (other <= slot || !bor_battle_is_border (s, approach))
+  guint n = space->approaches.n;
+  g_autofree gint32 *neighbours = g_new (gint32, n);
+  for (guint i = 0; i < n; i++)
+    neighbours[i] = bor_scenario_neighbour (s, space->approaches.items[i].slot);
+  for (guint i = 0; i < n; i++) {
+    if (neighbours[i] <= slot || !leads_there_again (neighbours, n, i))
       continue;
-    g_autoptr (GArray) borders = borders_with (s, space, other);
-    if (borders->len > 1 && g_array_index (borders, gint32, 0) == approach)
-      report_several (context, slot, other, borders);
+    g_autoptr (GArray) borders = borders_with (s, space, neighbours[i]);
+    if (borders->len > 1
+        && g_array_index (borders, gint32, 0) == space->approaches.items[i].slot)
+      report_several (context, slot, neighbours[i], borders);
   }
 }
 

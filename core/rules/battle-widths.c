@@ -56,17 +56,17 @@ bor_find_width (BorCheckContext *context)
 {
   const BorScenario *s = bor_check_scenario (context);
   gint32 slot = bor_check_slot (context);
-  if (!bor_battle_is_border (s, slot))
-    return;
   const BorApproach *a = bor_scenario_approach (s, slot);
   const BorApproach *b = bor_scenario_approach (s, a->opposite.slot);
+  BorWidth here = bor_battle_width (a), there = b != NULL ? bor_battle_width (b) : BOR_WIDTH_NONE;
+  /* The cheap question first: nearly all are sound. */
+  if ((here == there && here != BOR_WIDTH_NONE) || !bor_battle_is_border (s, slot))
+    return;
   if (bor_get (a, "width") == NULL) {
     report_missing (context, slot, a->opposite.slot);
     return;
   }
-  BorWidth here = bor_battle_width (a), there = bor_battle_width (b);
-  if (here == there || here == BOR_WIDTH_NONE || there == BOR_WIDTH_NONE
-      || !is_odd_one (s, slot, a, b))
+  if (here == BOR_WIDTH_NONE || there == BOR_WIDTH_NONE || !is_odd_one (s, slot, a, b))
     return;
   g_autofree char *name = bor_battle_name (context, BOR_KIND_APPROACH, slot);
   g_autofree char *other = bor_battle_name (context, BOR_KIND_APPROACH, a->opposite.slot);

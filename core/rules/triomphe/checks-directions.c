@@ -52,12 +52,11 @@ find_direction (BorCheckContext *context)
 {
   const BorScenario *s = bor_check_scenario (context);
   gint32 slot = bor_check_slot (context);
-  if (!bor_battle_is_border (s, slot))
-    return;
   const BorApproach *a = bor_scenario_approach (s, slot);
   const BorApproach *b = bor_scenario_approach (s, a->opposite.slot);
-  Direction here = direction_of (a), there = direction_of (b);
+  Direction here = direction_of (a), there = b != NULL ? direction_of (b) : NOWHERE;
   if (here == other_way (there) || (here != NOWHERE && there == NOWHERE)
+      || !bor_battle_is_border (s, slot)
       || (here == there && here == drawn_direction (s, a, b)))
     return;
   g_autofree char *name = bor_battle_name (context, BOR_KIND_APPROACH, slot);
@@ -210,9 +209,9 @@ const BorCheck bor_t_bi_11 = {
 static Direction
 sure_direction (const BorScenario *s, gint32 approach)
 {
-  if (!bor_battle_is_border (s, approach))
-    return NOWHERE;
   const BorApproach *a = bor_scenario_approach (s, approach);
+  if (direction_of (a) == NOWHERE || !bor_battle_is_border (s, approach))
+    return NOWHERE;
   Direction there = direction_of (bor_scenario_approach (s, a->opposite.slot));
   return direction_of (a) == other_way (there) ? direction_of (a) : NOWHERE;
 }
@@ -229,8 +228,11 @@ find_cornered (BorCheckContext *context)
     const BorApproach *a = bor_scenario_approach (s, approach);
     if (a == NULL || !bor_battle_is_passable (a))
       continue;
+    Direction direction = sure_direction (s, approach);
+    if (direction == NOWHERE)
+      return;
     n_borders++;
-    n_of[sure_direction (s, approach)]++;
+    n_of[direction]++;
   }
   BOR_FOREACH (s, BOR_KIND_SIDE, side_slot, const BorSide, side) {
     Direction bad = read_direction (bor_get (side, "bad-direction"));
