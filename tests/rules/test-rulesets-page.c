@@ -1,0 +1,153 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <stdio.h>
+#include <string.h>
+
+#include "rules/ruleset.h"
+
+/* The tables of docs/rulesets.md are those of the program. With
+ * BORMIDA_WRITE_DOCS in the environment the page is written anew. */
+
+static void
+append_type (GString *out, const BorPropDef *def)
+{
+  switch (def->type) {
+  case BOR_PROP_FLAG:
+    g_string_append (out, "`true` or absent");
+    break;
+  case BOR_PROP_INT:
+    g_string_append_printf (out, "%d to %d", def->min, def->max);
+    break;
+  case BOR_PROP_ENUM:
+    for (const BorPropValue *v = def->values; v->value != NULL; v++)
+      g_string_append_printf (out, "%s`%s`%s", v == def->values ? "" : ", ", v->value,
+                              v->unsupported ? "*" : "");
+    break;
+  case BOR_PROP_COLOR:
+    g_string_append (out, "colour");
+    break;
+  case BOR_PROP_TEXT:
+    g_string_append (out, "text");
+    break;
+  case BOR_PROP_TIME:
+    g_string_append (out, "time");
+    break;
+  case BOR_PROP_REF:
+    g_string_append_printf (out, "id of a `%s`", bor_kind_name (def->target));
+    break;
+  }
+}
+
+static void
+append_row (GString *out, const BorPropDef *def)
+{
+  g_string_append_printf (out, "| `%s`%s%s%s | `%s` | ", bor_kind_name (def->kind),
+                          def->owner != NULL ? " `" : "", def->owner != NULL ? def->owner : "",
+                          def->owner != NULL ? "`" : "", def->name);
+  append_type (out, def);
+  const char *fallback = def->fallback != NULL                 ? def->fallback
+                         : def->flags & BOR_PROP_REQUIRED ? "(required)"
+                                                          : "";
+  g_string_append_printf (out, " | %s | %s%s | %s |\n", fallback, def->help,
+                          def->flags & BOR_PROP_PAIRED ? " The same on both sides." : "",
+                          def->rule != NULL ? def->rule : "");
+}
+
+static void
+append_properties (GString *out, const BorVocabulary *vocabulary)
+{
+  g_string_append (out, "| Element | Property | Values | Default | Meaning | Rule |\n"
+                        "|---|---|---|---|---|---|\n");
+  for (guint i = 0; i < vocabulary->n_defs; i++)
+    append_row (out, &vocabulary->defs[i]);
+}
+
+static void
+append_checks (GString *out, const BorCheck *const *checks)
+{
+  static const char *const severities[] = { "error", "warning", "hint" };
+  g_string_append (out, "| Id | Severity | Finds | Remedy |\n|---|---|---|---|\n");
+  for (guint i = 0; checks[i] != NULL; i++)
+    g_string_append_printf (out, "| %s | %s | %s | %s |\n", checks[i]->id,
+                            severities[checks[i]->severity], checks[i]->title,
+                            checks[i]->fix_title != NULL ? checks[i]->fix_title : "");
+}
+
+/* What belongs at "<!-- WHAT: NAME -->". */
+static void
+append_table (GString *out, const char *what, const char *name)
+{
+  const BorRuleset *ruleset = bor_ruleset_find (name);
+  gboolean core = strcmp (name, "core") == 0;
+  if (ruleset == NULL && !core)
+    g_error ("no such ruleset: %s", name);
+  if (strcmp (what, "checks") == 0)
+    append_checks (out, ruleset->checks);
+  else
+    append_properties (out, core ? bor_core_vocabulary () : ruleset->vocabulary);
+}
+
+/* The page with its tables made anew. (transfer full) */
+static char *
+remake (const char *page)
+{
+  GString *out = g_string_new (NULL);
+  g_auto (GStrv) lines = g_strsplit (page, "\n", -1);
+  gboolean inside = FALSE;
+  for (guint i = 0; lines[i] != NULL; i++) {
+    char what[32], name[32];
+    if (strcmp (lines[i], "<!-- end -->") == 0)
+      inside = FALSE;
+    if (inside)
+      continue;
+    g_string_append_printf (out, "%s%s", lines[i], lines[i + 1] != NULL ? "\n" : "");
+    if (sscanf (lines[i], "<!-- %31[a-z]: %31[a-z] -->", what, name) == 2) {
+      append_table (out, what, name);
+      inside = TRUE;
+    }
+  }
+  return g_string_free (out, FALSE);
+}
+
+static void
+the_tables_are_those_of_the_program (void)
+{
+  g_autofree char *path =
+    g_build_filename (g_getenv ("G_TEST_SRCDIR"), "..", "docs", "rulesets.md", NULL);
+  g_autofree char *page = NULL;
+  g_autoptr (GError) error = NULL;
+  g_file_get_contents (path, &page, NULL, &error);
+  g_assert_no_error (error);
+  g_autofree char *expected = remake (page);
+  if (g_getenv ("BORMIDA_WRITE_DOCS") != NULL) {
+    g_file_set_contents (path, expected, -1, &error);
+    g_assert_no_error (error);
+  } else {
+    g_assert_cmpstr (page, ==, expected);
+  }
+}
+
+static void
+every_ruleset_has_its_tables (void)
+{
+  g_autofree char *path =
+    g_build_filename (g_getenv ("G_TEST_SRCDIR"), "..", "docs", "rulesets.md", NULL);
+  g_autofree char *page = NULL;
+  g_assert_true (g_file_get_contents (path, &page, NULL, NULL));
+  for (guint i = 0; bor_rulesets ()[i] != NULL; i++) {
+    const char *id = bor_rulesets ()[i]->id;
+    g_autofree char *properties = g_strdup_printf ("<!-- properties: %s -->", id);
+    g_autofree char *checks = g_strdup_printf ("<!-- checks: %s -->", id);
+    g_assert_nonnull (strstr (page, properties));
+    g_assert_nonnull (strstr (page, checks));
+  }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/rulesets-page/the-tables-are-those-of-the-program",
+                   the_tables_are_those_of_the_program);
+  g_test_add_func ("/rulesets-page/every-ruleset-has-its-tables", every_ruleset_has_its_tables);
+  return g_test_run ();
+}
