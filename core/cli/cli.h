@@ -44,6 +44,7 @@ struct BorCommand {
 /* All subcommands, NULL-terminated. */
 extern const BorCommand *const bor_commands[];
 
+extern const BorCommand bor_command_bench;
 extern const BorCommand bor_command_diff;
 extern const BorCommand bor_command_edit;
 extern const BorCommand bor_command_fix;
@@ -52,6 +53,8 @@ extern const BorCommand bor_command_generate;
 extern const BorCommand bor_command_info;
 extern const BorCommand bor_command_migrate;
 extern const BorCommand bor_command_new;
+extern const BorCommand bor_command_perft;
+extern const BorCommand bor_command_playtest;
 extern const BorCommand bor_command_render;
 extern const BorCommand bor_command_validate;
 

@@ -5,8 +5,9 @@
 
 #include "program.h"
 
-static const char *const commands[] = { "validate", "fix", "format",   "info", "render",
-                                        "diff",     "new", "generate", "edit", "migrate" };
+static const char *const commands[]
+  = { "validate", "fix",  "format",  "info",     "render", "diff", "new",
+      "generate", "edit", "migrate", "playtest", "perft",  "bench" };
 
 static void
 test_help_lists_every_command (void)

@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n-lib.h>
+
+#include "cli/game.h"
+#include "play/bench.h"
+
+static BorExit
+perft (BorCli *cli, int argc, char **argv)
+{
+  gint depth = 4;
+  const GOptionEntry entries[] = {
+    { "depth", 'd', 0, G_OPTION_ARG_INT, &depth, N_ ("How many choices (4)"), N_ ("N") },
+    { NULL },
+  };
+  if (!bor_cli_parse (cli, argc, argv, entries, 1, 1))
+    return BOR_EXIT_TROUBLE;
+  if (depth < 1 || depth > 32) {
+    bor_cli_error (cli, _ ("the depth is from 1 to 32"));
+    return BOR_EXIT_TROUBLE;
+  }
+  g_autoptr (BorGame) game = bor_cli_compile (cli, cli->rest[0]);
+  if (game == NULL)
+    return BOR_EXIT_TROUBLE;
+  g_autofree BorGameState *state = bor_game_state_new (game);
+  bor_game_initial (game, state);
+  for (gint i = 1; i <= depth; i++) {
+    printf ("%d\t%" G_GUINT64_FORMAT "\n", i, bor_perft (game, state, (guint) i));
+    fflush (stdout);
+  }
+  return BOR_EXIT_FINE;
+}
+
+const BorCommand bor_command_perft = {
+  .name = "perft",
+  .arguments = N_ ("FILE"),
+  .summary = N_ ("Count the ways in which a game can begin"),
+  .details = N_ ("For each depth the number of sequences of so many choices, those of chance included: "
+                 "a change in it is a change in the rules."),
+  .run = perft,
+};

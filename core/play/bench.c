@@ -1,0 +1,72 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "play/bench.h"
+
+#include <string.h>
+#include <time.h>
+
+#include "play/player-private.h"
+
+static double
+thread_seconds (void)
+{
+  struct timespec now;
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &now);
+  return (double) now.tv_sec + (double) now.tv_nsec * 1e-9;
+}
+
+static double
+copies_a_second (const BorGame *game, const BorGameState *state)
+{
+  const guint n = 2000000;
+  g_autofree BorGameState *a = bor_game_state_copy (game, state);
+  g_autofree BorGameState *b = bor_game_state_new (game);
+  double start = thread_seconds ();
+  for (guint i = 0; i < n; i++) {
+    memcpy (b, a, bor_game_state_size (game));
+    __asm__ volatile ("" : : "r"(b) : "memory"); /* each copy counts */
+  }
+  double seconds = thread_seconds () - start;
+  return n / MAX (seconds, 1e-9);
+}
+
+BorBench
+bor_bench_run (const BorGame *game, guint games, guint64 seed)
+{
+  BorBench bench = { .games = games };
+  BorRandom random;
+  bor_random_seed (&random, seed);
+  g_autofree BorGameState *initial = bor_game_state_new (game);
+  g_autofree BorGameState *state = bor_game_state_new (game);
+  g_autofree BorAction *actions = g_new (BorAction, game->max_actions);
+  bor_game_initial (game, initial);
+  double start = thread_seconds ();
+  for (guint i = 0; i < games; i++) {
+    memcpy (state, initial, bor_game_state_size (game));
+    for (; bor_game_player (game, state) != BOR_PLAYER_TERMINAL; bench.actions++)
+      bor_game_apply (game, state, bor_random_action (game, state, actions, &random), NULL);
+    bench.signature = bench.signature * 31 + bor_game_state_hash (game, state);
+  }
+  bench.seconds = thread_seconds () - start;
+  bench.copies = copies_a_second (game, initial);
+  return bench;
+}
+
+guint64
+bor_perft (const BorGame *game, const BorGameState *state, guint depth)
+{
+  gint player = bor_game_player (game, state);
+  if (depth == 0 || player == BOR_PLAYER_TERMINAL)
+    return 1;
+  g_autofree BorGameState *next = bor_game_state_new (game);
+  g_autofree BorAction *actions = g_new (BorAction, game->max_actions);
+  BorChance chances[BOR_MAX_CHANCES];
+  guint n = player == BOR_PLAYER_CHANCE ? bor_game_chances (game, state, chances)
+                                        : bor_game_legal (game, state, actions);
+  guint64 ways = 0;
+  for (guint i = 0; i < n; i++) {
+    memcpy (next, state, bor_game_state_size (game));
+    bor_game_apply (game, next, player == BOR_PLAYER_CHANCE ? chances[i].action : actions[i], NULL);
+    ways += bor_perft (game, next, depth - 1);
+  }
+  return ways;
+}
