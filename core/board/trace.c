@@ -14,6 +14,7 @@ typedef struct {
   const BorTopology *topology;
   const BorScenario *scenario;
   const BorPoints   *path;
+  double            *lengths; /* of the line up to each of its points */
   double             tolerance;
 } Trace;
 
@@ -24,21 +25,27 @@ compare_doubles (gconstpointer a, gconstpointer b)
   return x < y ? -1 : x > y;
 }
 
-/* Adds where segment ab, which starts `from` along the line, meets an approach. */
-static void
-cut_by_approach (const Trace *trace, const BorApproach *approach, BorPoint a, BorPoint b,
-                 double from, GArray *cuts)
+static gboolean
+box_meets_side (BorBox box, BorPoint a, BorPoint b)
 {
-  BorPoints line = { 0 };
-  bor_approach_points (trace->scenario, approach, &line);
-  for (guint i = 1; i < line.n; i++) {
-    BorPoint at;
-    if (bor_segments_meet (a, b, line.items[i - 1], line.items[i], &at)) {
+  return MIN (a.x, b.x) <= box.x1 && MAX (a.x, b.x) >= box.x0 && MIN (a.y, b.y) <= box.y1
+         && MAX (a.y, b.y) >= box.y0;
+}
+
+/* Adds where segment ab, which starts `from` along the line, meets the outline of a space. */
+static void
+cut_by_ring (const Trace *trace, gint32 space, BorPoint a, BorPoint b, double from, GArray *cuts)
+{
+  guint n;
+  const BorPoint *ring = bor_topology_space_ring (trace->topology, space, &n);
+  BorBox box = bor_points_box ((BorPoint[]){ a, b }, 2);
+  for (guint i = 0; n > 1 && i < n; i++) {
+    BorPoint p = ring[i], q = ring[i + 1 < n ? i + 1 : 0], at;
+    if (box_meets_side (box, p, q) && bor_segments_meet (a, b, p, q, &at)) {
       double along = from + bor_distance (a, at);
       g_array_append_val (cuts, along);
     }
   }
-  bor_points_clear (&line);
 }
 
 static void
@@ -47,16 +54,8 @@ cut_segment (const Trace *trace, BorPoint a, BorPoint b, double from, GArray *sp
   BorPoint ends[] = { a, b };
   g_array_set_size (spaces, 0);
   bor_topology_spaces_in (trace->topology, bor_points_box (ends, 2), spaces);
-  for (guint i = 0; i < spaces->len; i++) {
-    const BorSpace *space =
-      bor_scenario_space (trace->scenario, g_array_index (spaces, gint32, i));
-    for (guint k = 0; k < space->approaches.n; k++) {
-      const BorApproach *approach =
-        bor_scenario_approach (trace->scenario, space->approaches.items[k].slot);
-      if (approach != NULL)
-        cut_by_approach (trace, approach, a, b, from, cuts);
-    }
-  }
+  for (guint i = 0; i < spaces->len; i++)
+    cut_by_ring (trace, g_array_index (spaces, gint32, i), a, b, from, cuts);
 }
 
 /* Distances along the line at which it meets approaches, with both its ends;
@@ -66,14 +65,12 @@ find_cuts (const Trace *trace)
 {
   GArray *cuts = g_array_new (FALSE, FALSE, sizeof (double));
   g_autoptr (GArray) spaces = g_array_new (FALSE, FALSE, sizeof (gint32));
-  double along = 0;
-  g_array_append_val (cuts, along);
-  for (guint i = 1; i < trace->path->n; i++) {
-    BorPoint a = trace->path->items[i - 1], b = trace->path->items[i];
-    cut_segment (trace, a, b, along, spaces, cuts);
-    along += bor_distance (a, b);
-  }
-  g_array_append_val (cuts, along);
+  guint last = trace->path->n - 1;
+  g_array_append_val (cuts, trace->lengths[0]);
+  for (guint i = 1; i <= last; i++)
+    cut_segment (trace, trace->path->items[i - 1], trace->path->items[i], trace->lengths[i - 1],
+                 spaces, cuts);
+  g_array_append_val (cuts, trace->lengths[last]);
   g_array_sort (cuts, compare_doubles);
   return cuts;
 }
@@ -81,7 +78,15 @@ find_cuts (const Trace *trace)
 static BorPoint
 point_at (const Trace *trace, double along)
 {
-  return bor_path_at (trace->path->items, trace->path->n, along, NULL);
+  guint low = 1, high = trace->path->n - 1;
+  while (low < high) {
+    guint middle = (low + high) / 2;
+    if (trace->lengths[middle] < along)
+      low = middle + 1;
+    else
+      high = middle;
+  }
+  return bor_path_at (&trace->path->items[low - 1], 2, along - trace->lengths[low - 1], NULL);
 }
 
 /* Joins what follows to the stretch before when both are in one space. */
@@ -198,9 +203,12 @@ GArray *
 bor_topology_trace (const BorTopology *topology, const BorPoints *path)
 {
   const BorScenario *scenario = bor_topology_scenario (topology);
-  Trace trace = { topology, scenario, path, bor_scenario_board (scenario)->tolerance };
   if (path->n < 2)
     return NULL;
+  g_autofree double *lengths = g_new0 (double, path->n);
+  for (guint i = 1; i < path->n; i++)
+    lengths[i] = lengths[i - 1] + bor_distance (path->items[i - 1], path->items[i]);
+  Trace trace = { topology, scenario, path, lengths, bor_scenario_board (scenario)->tolerance };
   g_autoptr (GArray) raw = find_stretches (&trace);
   g_autoptr (GArray) stretches = clean_stretches (&trace, raw);
   if (stretches == NULL || stretches->len == 0)
