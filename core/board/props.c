@@ -125,8 +125,9 @@ bor_props_value (const BorProps *props, guint i)
 const char *
 bor_props_get (const BorProps *props, const char *name)
 {
-  for (guint i = 0; i < bor_props_size (props); i++)
-    if (strcmp (props->entries[i].name, name) == 0)
+  guint n = bor_props_size (props);
+  for (guint i = 0; i < n; i++) /* most names differ in their first letter */
+    if (props->entries[i].name[0] == name[0] && strcmp (props->entries[i].name, name) == 0)
       return props->entries[i].value;
   return NULL;
 }

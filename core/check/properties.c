@@ -56,7 +56,8 @@ find_def (const BorCheckContext *context, const char *owner, const char *name)
   const GPtrArray *defs = bor_check_defs (context, context->kind);
   for (guint i = 0; i < defs->len; i++) {
     const BorPropDef *def = defs->pdata[i];
-    if (strcmp (def->name, name) == 0 && g_strcmp0 (def->owner, owner) == 0)
+    if (def->name[0] == name[0] && strcmp (def->name, name) == 0
+        && g_strcmp0 (def->owner, owner) == 0)
       return def;
   }
   return NULL;
