@@ -14,6 +14,9 @@ compare_slots (gconstpointer a, gconstpointer b)
   return x < y ? -1 : x > y;
 }
 
+/* Of more roads than anybody draws through one locale the first tell enough. */
+#define MOST_ROADS 64
+
 /* Roads of a locale, and how they are joined there. */
 typedef struct {
   GArray *roads;  /* of gint32, ascending */
@@ -60,8 +63,9 @@ meeting_init (Meeting *meeting, const BorTopology *topology, gint32 space)
   if (n > 0)
     g_array_append_vals (meeting->roads, users, n);
   g_array_sort (meeting->roads, compare_slots);
-  meeting->leader = g_new (guint, n);
-  for (guint i = 0; i < n; i++)
+  g_array_set_size (meeting->roads, MIN (n, MOST_ROADS));
+  meeting->leader = g_new (guint, MOST_ROADS);
+  for (guint i = 0; i < meeting->roads->len; i++)
     meeting->leader[i] = i;
   users = bor_topology_users (topology, BOR_KIND_SPACE, space, BOR_KIND_JUNCTION, &n);
   for (guint i = 0; i < n; i++) {

@@ -103,6 +103,8 @@ typedef struct {
   const BorScenario *scenario;
   GArray           **visits; /* of Visit, by slot of space; NULL where no road passes */
   guint             *turns;
+  guint             *stamp, *left; /* turn in which roads were followed from each space, and the
+                                      most steps that were left then */
   GArray            *now, *next; /* of gint32: spaces reached in this and the next turn */
   guint              turn;
 } Walk;
@@ -114,6 +116,8 @@ walk_init (Walk *walk, const BorScenario *scenario)
   *walk = (Walk){ .scenario = scenario, .turn = 1 };
   walk->visits = g_new0 (GArray *, n + 1);
   walk->turns = g_new0 (guint, n + 1);
+  walk->stamp = g_new0 (guint, n + 1);
+  walk->left = g_new0 (guint, n + 1);
   walk->now = g_array_new (FALSE, FALSE, sizeof (gint32));
   walk->next = g_array_new (FALSE, FALSE, sizeof (gint32));
   BOR_FOREACH (scenario, BOR_KIND_ROAD, slot, const BorRoad, road)
@@ -136,6 +140,8 @@ walk_clear (Walk *walk)
     if (walk->visits[i] != NULL)
       g_array_unref (walk->visits[i]);
   g_free (walk->visits);
+  g_free (walk->stamp);
+  g_free (walk->left);
   g_array_unref (walk->now);
   g_array_unref (walk->next);
 }
@@ -155,8 +161,11 @@ static void
 follow_roads (Walk *walk, GArray *list, gint32 space, guint steps, guint turn)
 {
   arrive (walk, list, space, turn);
-  if (steps == 0 || space < 0 || walk->visits[space] == NULL)
+  if (steps == 0 || space < 0 || walk->visits[space] == NULL
+      || (walk->stamp[space] == turn && walk->left[space] >= steps))
     return;
+  walk->stamp[space] = turn;
+  walk->left[space] = steps;
   for (guint i = 0; i < walk->visits[space]->len; i++) {
     Visit visit = g_array_index (walk->visits[space], Visit, i);
     const BorRoad *road = bor_scenario_road (walk->scenario, visit.road);

@@ -14,19 +14,16 @@
 
 /* The component that most of the places lie in. */
 static gint32
-component_of_most (const gint32 *components, const GArray *places)
+component_of_most (const BorScenario *s, const gint32 *components, const GArray *places)
 {
+  g_autofree guint *n = g_new0 (guint, bor_scenario_n_slots (s, BOR_KIND_SPACE) + 1);
   gint32 best = -1;
-  guint most = 0;
+  for (guint i = 0; i < places->len; i++)
+    n[components[g_array_index (places, gint32, i)]]++;
   for (guint i = 0; i < places->len; i++) {
     gint32 component = components[g_array_index (places, gint32, i)];
-    guint n = 0;
-    for (guint k = 0; k < places->len; k++)
-      n += components[g_array_index (places, gint32, k)] == component;
-    if (n > most) {
-      most = n;
+    if (best < 0 || n[component] > n[best])
       best = component;
-    }
   }
   return best;
 }
@@ -37,7 +34,7 @@ find_cut_off (BorCheckContext *context)
   const BorScenario *s = bor_check_scenario (context);
   g_autofree gint32 *components = bor_battle_components (s);
   g_autoptr (GArray) places = bor_battle_places (s);
-  gint32 most = component_of_most (components, places);
+  gint32 most = component_of_most (s, components, places);
   for (guint i = 0; i < places->len; i++) {
     gint32 slot = g_array_index (places, gint32, i);
     if (components[slot] == most)
