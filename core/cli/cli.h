@@ -54,8 +54,10 @@ extern const BorCommand bor_command_info;
 extern const BorCommand bor_command_migrate;
 extern const BorCommand bor_command_new;
 extern const BorCommand bor_command_perft;
+extern const BorCommand bor_command_play;
 extern const BorCommand bor_command_playtest;
 extern const BorCommand bor_command_render;
+extern const BorCommand bor_command_replay;
 extern const BorCommand bor_command_validate;
 
 /* Reads the options of a subcommand, with --help and --color. What is left

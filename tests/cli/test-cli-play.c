@@ -85,6 +85,45 @@ test_what_cannot_be_played_is_said (void)
   test_contains (run->err, "There is no entering army");
 }
 
+/* A game that was recorded replays to its end; a changed one does not. */
+static void
+test_a_recorded_game_replays (void)
+{
+  g_autofree char *file = scenario ("tutorial.xml");
+  TEST_FOLDER folder = test_folder ();
+  g_autofree char *record = test_file (folder, "game");
+  g_autoptr (TestRun) played
+    = test_cli ("play", file, "-p", "random,heuristic", "-s", "4", "-o", record);
+  test_status (played, 0);
+  g_autoptr (TestRun) replayed = test_cli ("replay", file, record);
+  test_status (replayed, 0);
+  test_contains (replayed->out, strstr (played->out, "Winner:") != NULL ? "Winner:" : "position");
+  test_lacks (replayed->out, "not over");
+
+  g_autofree char *text = NULL, *cut = NULL, *other = scenario ("marengo.xml");
+  g_assert_true (g_file_get_contents (record, &text, NULL, NULL));
+  cut = g_strconcat (text, "draw=i9.0\n", NULL);
+  g_assert_true (g_file_set_contents (record, cut, -1, NULL));
+  g_autoptr (TestRun) changed = test_cli ("replay", file, record, "-q");
+  test_status (changed, 2);
+  test_contains (changed->err, "Line ");
+  g_autoptr (TestRun) wrong = test_cli ("replay", other, record);
+  test_status (wrong, 2);
+  test_contains (wrong->err, "another scenario");
+}
+
+static void
+test_a_person_plays_by_number (void)
+{
+  g_autofree char *file = scenario ("tutorial.xml");
+  g_autoptr (TestRun) run
+    = test_cli_input ("0\n1\nnonsense\n1\n", "play", file, "-p", "person,person", NULL);
+  test_status (run, 0);
+  test_contains (run->out, "Austrian: ");
+  test_contains (run->out, "   1  ");
+  test_contains (run->out, "A number from 1 to ");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -96,5 +135,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/play/bench-tells-speed-and-signature", test_bench_tells_speed_and_signature);
   g_test_add_func ("/cli/play/wrong-usage-is-refused", test_wrong_usage_is_refused);
   g_test_add_func ("/cli/play/what-cannot-be-played-is-said", test_what_cannot_be_played_is_said);
+  g_test_add_func ("/cli/play/a-recorded-game-replays", test_a_recorded_game_replays);
+  g_test_add_func ("/cli/play/a-person-plays-by-number", test_a_person_plays_by_number);
   return g_test_run ();
 }

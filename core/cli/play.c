@@ -1,0 +1,169 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "cli/game.h"
+#include "play/contest.h"
+#include "play/record.h"
+
+#define MAX_EVENTS 1024
+
+typedef struct {
+  BorCli     *cli;
+  BorGame    *game;
+  BorContest *contest;
+  GString    *record;
+  const char *players[BOR_MAX_PLAYERS]; /* NULL: a person */
+  gint        watcher; /* the only person, BOR_SPECTATOR if there are more; who sees what is logged */
+} Table;
+
+static void
+tell (const Table *table, const BorEvents *events)
+{
+  for (guint i = 0; i < MIN (events->n, events->max); i++) {
+    BorEvent seen = bor_event_for (&events->items[i], table->watcher);
+    g_autofree char *text = bor_game_event_text (table->game, &seen);
+    if (text != NULL)
+      printf ("%s\n", text);
+  }
+}
+
+/* Lists what can be done and reads a number or a token; FALSE at the end of the input. */
+static gboolean
+ask (Table *table, gint side, BorAction *action)
+{
+  const BorGame *game = table->game;
+  const BorGameState *state = table->contest->state;
+  g_autofree BorAction *actions = g_new (BorAction, game->max_actions);
+  guint n = bor_game_legal (game, state, actions);
+  g_autofree char *prompt = bor_game_prompt (game, state);
+  printf ("\n%s: %s\n", bor_game_player_name (game, side), prompt);
+  for (guint i = 0; i < n; i++) {
+    g_autofree char *text = bor_game_action_text (game, state, actions[i]);
+    printf ("%4u  %s\n", i + 1, text);
+  }
+  char line[256];
+  for (;;) {
+    printf ("> ");
+    fflush (stdout);
+    gint64 number;
+    if (fgets (line, sizeof line, stdin) == NULL)
+      return FALSE;
+    g_strstrip (line);
+    if (bor_parse_int (line, &number) && number >= 1 && number <= n) {
+      *action = actions[number - 1];
+      return TRUE;
+    }
+    if (bor_game_action_from_token (game, state, line, action, NULL))
+      return TRUE;
+    printf (_("A number from 1 to %u, please.\n"), n);
+  }
+}
+
+static gboolean
+play_on (Table *table)
+{
+  BorContest *contest = table->contest;
+  const BorGame *game = table->game;
+  g_autofree BorEvent *items = g_new (BorEvent, MAX_EVENTS);
+  g_autofree BorGameState *before = bor_game_state_new (game);
+  for (;;) {
+    BorEvents events = { items, MAX_EVENTS, 0 };
+    BorAction action;
+    gint side = bor_game_player (game, contest->state);
+    if (side == BOR_PLAYER_TERMINAL)
+      return TRUE;
+    memcpy (before, contest->state, bor_game_state_size (game));
+    if (side >= 0 && table->players[side] == NULL) {
+      if (!ask (table, side, &action))
+        return FALSE;
+      bor_game_apply (game, contest->state, action, &events);
+    } else {
+      bor_contest_step (contest, &action, &events);
+    }
+    bor_record_add (table->record, game, before, action);
+    tell (table, &events);
+  }
+}
+
+static void
+print_end (const Table *table)
+{
+  double returns[BOR_MAX_PLAYERS] = { 0 };
+  bor_game_returns (table->game, table->contest->state, returns);
+  for (guint p = 0; p < bor_game_n_players (table->game); p++)
+    if (returns[p] > 0)
+      printf (_("Winner: %s\n"), bor_game_player_name (table->game, (gint) p));
+}
+
+/* Who sits where; one person sees what he may see, several see what all may see. */
+static gboolean
+seat (Table *table, char **names)
+{
+  guint n = g_strv_length (names), persons = 0;
+  if (n != bor_game_n_players (table->game)) {
+    bor_cli_error (table->cli, _("name one player for each of the %u sides"),
+                   bor_game_n_players (table->game));
+    return FALSE;
+  }
+  table->watcher = BOR_SPECTATOR;
+  for (guint p = 0; p < n; p++) {
+    table->players[p] = g_str_equal (names[p], "person") ? NULL : names[p];
+    if (table->players[p] == NULL)
+      table->watcher = persons++ == 0 ? (gint) p : BOR_SPECTATOR;
+  }
+  return TRUE;
+}
+
+static BorExit
+run (Table *table, gint64 seed, const char *out)
+{
+  g_autoptr (GError) error = NULL;
+  table->contest = bor_contest_new (table->game, table->players, (guint64) seed, &error);
+  if (table->contest == NULL) {
+    bor_cli_gerror (table->cli, error);
+    return BOR_EXIT_TROUBLE;
+  }
+  table->record = bor_record_begin (table->game);
+  if (play_on (table))
+    print_end (table);
+  gboolean saved = out == NULL
+                   || g_file_set_contents (out, table->record->str, (gssize) table->record->len, &error);
+  if (!saved)
+    bor_cli_gerror (table->cli, error);
+  g_string_free (table->record, TRUE);
+  bor_contest_free (table->contest);
+  return saved ? BOR_EXIT_FINE : BOR_EXIT_TROUBLE;
+}
+
+static BorExit
+play (BorCli *cli, int argc, char **argv)
+{
+  gint64 seed = 1;
+  g_autofree char *players = NULL, *out = NULL;
+  const GOptionEntry entries[] = {
+    { "players", 'p', 0, G_OPTION_ARG_STRING, &players,
+      N_ ("Who plays: person, random, heuristic, mcts or mcts:ITERATIONS, one for each side "
+          "(person,heuristic)"),
+      N_ ("A,B") },
+    { "seed", 's', 0, G_OPTION_ARG_INT64, &seed, N_ ("For chance and computer players (1)"), N_ ("S") },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &out, N_ ("Where to write the record of the game"),
+      N_ ("GAME") },
+    { NULL },
+  };
+  if (!bor_cli_parse (cli, argc, argv, entries, 1, 1))
+    return BOR_EXIT_TROUBLE;
+  g_autoptr (BorGame) game = bor_cli_compile (cli, cli->rest[0]);
+  if (game == NULL)
+    return BOR_EXIT_TROUBLE;
+  Table table = { .cli = cli, .game = game };
+  g_auto (GStrv) names = g_strsplit (players != NULL ? players : "person,heuristic", ",", -1);
+  return seat (&table, names) ? run (&table, seed, out) : BOR_EXIT_TROUBLE;
+}
+
+const BorCommand bor_command_play = {
+  .name = "play",
+  .arguments = N_ ("FILE"),
+  .summary = N_ ("Play a scenario at the terminal, against the computer or each other"),
+  .run = play,
+};
