@@ -432,17 +432,18 @@ broken_board (GRand *rand)
     gint32 slot = any (s, BOR_KIND_APPROACH, rand);
     BorApproach *a = bor_element_copy (bor_scenario_approach (s, slot));
     guint way = (guint) g_rand_int_range (rand, 0, 6);
-    if (way == 0 && a->along.n > 0)
-      a->along.items[0] = (BorRef){ -1, g_strdup ("lost") };
-    else if (way == 1)
-      a->opposite = (BorRef){ -1, g_strdup ("lost") };
-    else if (way == 2)
+    BorRef *lost = way == 1 ? &a->opposite : a->along.n > 0 ? &a->along.items[0] : NULL;
+    if (way < 2 && lost != NULL) {
+      bor_ref_clear (lost);
+      lost->text = g_strdup ("lost");
+    }
+    if (way == 2)
       bor_ref_set (&a->opposite, any (s, BOR_KIND_APPROACH, rand));
     else if (way == 3)
       bor_ref_set (&a->opposite, slot);
     else if (way == 4)
       bor_refs_clear (&a->along);
-    else
+    else if (way == 5)
       bor_refs_append_slot (&a->along, any (s, BOR_KIND_VERTEX, rand));
     bor_scenario_replace (s, slot, a);
   }
