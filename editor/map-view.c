@@ -4,7 +4,6 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#include "board/ring.h"
 #include "editor/overlay.h"
 #include "editor/pick.h"
 #include "editor/tile-cache.h"
@@ -129,55 +128,12 @@ bor_map_view_class_init (BorMapViewClass *class)
                                         NULL, NULL, G_TYPE_NONE, 0);
 }
 
-/* What changed is drawn anew with a rim for symbols and names that reach out. */
-typedef struct {
-  const BorScenario *before, *after;
-  BorBox             box;
-  gboolean           everything;
-} Damage;
-
-static BorBox
-space_damage (const BorScenario *scenario, gint32 slot)
-{
-  const BorSpace *space = bor_scenario_space (scenario, slot);
-  return space != NULL ? bor_space_box (scenario, space) : (BorBox) BOR_BOX_EMPTY;
-}
-
-static void
-add_damage (BorKind kind, gint32 slot, const BorElement *before, const BorElement *after,
-            gpointer data)
-{
-  Damage *damage = data;
-  BorSelection one = { 0 };
-  if (kind == BOR_KIND_APPROACH) {
-    const BorApproach *a = (const BorApproach *) (before != NULL ? before : after);
-    damage->box = bor_box_union (damage->box, space_damage (damage->before, a->space.slot));
-    damage->box = bor_box_union (damage->box, space_damage (damage->after, a->space.slot));
-    return;
-  }
-  if (kind != BOR_KIND_VERTEX && kind != BOR_KIND_SPACE && kind != BOR_KIND_MARK
-      && kind != BOR_KIND_FEATURE && kind != BOR_KIND_ROAD) {
-    damage->everything = damage->everything || kind == BOR_KIND_BOARD || kind == BOR_KIND_BACKDROP
-                         || kind == BOR_KIND_SIDE || kind == BOR_KIND_PLACEMENT;
-    return;
-  }
-  bor_selection_add (&one, bor_element_ref_make (kind, slot));
-  damage->box = bor_box_union (damage->box, bor_selection_box (&one, damage->before));
-  damage->box = bor_box_union (damage->box, bor_selection_box (&one, damage->after));
-  bor_selection_clear (&one);
-}
-
 static void
 document_changed (BorMapView *self, BorScenario *before, BorScenario *after)
 {
-  Damage damage = { before, after, BOR_BOX_EMPTY, FALSE };
-  bor_scenario_diff (before, after, add_damage, &damage);
-  bor_painter_update (self->painter, after);
-  BorBox box = bor_box_grow (damage.box, 150 / MIN (self->view.scale, 1));
-  if (damage.everything)
-    bor_tile_cache_invalidate (self->tiles, NULL);
-  else if (!bor_box_is_empty (box))
-    bor_tile_cache_invalidate (self->tiles, &box);
+  BorBox damage = bor_painter_update (self->painter, after);
+  if (!bor_box_is_empty (damage))
+    bor_tile_cache_invalidate (self->tiles, &damage);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

@@ -202,6 +202,25 @@ test_migrate_says_the_versions (void)
   g_assert_cmpstr (after, ==, before);
 }
 
+static void
+test_migrate_brings_an_old_file_up_to_date (void)
+{
+  TEST_FOLDER folder = test_folder ();
+  g_autofree char *source =
+    g_test_build_filename (G_TEST_DIST, "scenario", "fixtures", "valid", "version-1.xml", NULL);
+  g_autofree char *expected_path =
+    g_test_build_filename (G_TEST_DIST, "scenario", "fixtures", "valid", "version-1.canonical", NULL);
+  g_autofree char *old = test_read (source), *expected = test_read (expected_path);
+  g_autofree char *path = test_file (folder, "old.xml");
+  test_write (path, old);
+  g_autoptr (TestRun) run = test_cli ("migrate", path);
+  test_status (run, 0);
+  g_autofree char *after = test_read (path), *backup_path = g_strconcat (path, "~", NULL);
+  g_autofree char *backup = test_read (backup_path);
+  g_assert_cmpstr (after, ==, expected);
+  g_assert_cmpstr (backup, ==, old);
+}
+
 /* Moves the board of a scenario into a file beside it. */
 static void
 part_board (const char *path, const char *board_path)
@@ -268,6 +287,8 @@ main (int argc, char **argv)
   g_test_add_func ("/cli-files/new-boards-can-be-read-and-drawn", test_new_boards_can_be_read_and_drawn);
   g_test_add_func ("/cli-files/new-refuses-what-is-no-board", test_new_refuses_what_is_no_board);
   g_test_add_func ("/cli-files/info-counts", test_info_counts);
+  g_test_add_func ("/cli-files/migrate-brings-an-old-file-up-to-date",
+                   test_migrate_brings_an_old_file_up_to_date);
   g_test_add_func ("/cli-files/migrate-says-the-versions", test_migrate_says_the_versions);
   g_test_add_func ("/cli-files/a-board-in-a-file-of-its-own-is-edited-there",
                    test_a_board_in_a_file_of_its_own_is_edited_there);
