@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "rules/battle.h"
+#include "rules/marengo-battle.h"
 
 /* Maneuver attacks and retreats: the vectors of chapters 20.4 and 21.2. */
 

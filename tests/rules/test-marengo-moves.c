@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "rules/battle.h"
+#include "rules/marengo-battle.h"
 
 /* The board, and moves: the vectors of chapters 20.2, 20.3 and 21.3. */
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "rules/battle.h"
+#include "rules/marengo-battle.h"
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
-#include "rules/battle.h"
+#include "rules/marengo-battle.h"
 #include "support.h"
 
 /* A piece of each army far from everything, so that turns do not end by themselves. */
