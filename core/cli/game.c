@@ -6,7 +6,8 @@ print_issue (const BorCli *cli, const BorScenario *scenario, const char *path,
              const BorGameIssue *issue)
 {
   const BorElement *element
-    = issue->n_refs > 0 ? bor_scenario_get (scenario, issue->refs[0].kind, issue->refs[0].slot) : NULL;
+      = issue->n_refs > 0 ? bor_scenario_get (scenario, issue->refs[0].kind, issue->refs[0].slot)
+                          : NULL;
   if (element == NULL || element->line == 0) {
     fprintf (stderr, "%s: %s\n", path, issue->message);
     return;

@@ -14,7 +14,7 @@ typedef struct {
   BorContest *contest;
   GString    *record;
   const char *players[BOR_MAX_PLAYERS]; /* NULL: a person */
-  gint        watcher; /* the only person, BOR_SPECTATOR if there are more; who sees what is logged */
+  gint watcher; /* the only person, BOR_SPECTATOR if there are more; who sees what is logged */
 } Table;
 
 static void
@@ -127,8 +127,9 @@ run (Table *table, gint64 seed, const char *out)
   table->record = bor_record_begin (table->game);
   if (play_on (table))
     print_end (table);
-  gboolean saved = out == NULL
-                   || g_file_set_contents (out, table->record->str, (gssize) table->record->len, &error);
+  gboolean saved
+      = out == NULL
+        || g_file_set_contents (out, table->record->str, (gssize) table->record->len, &error);
   if (!saved)
     bor_cli_gerror (table->cli, error);
   g_string_free (table->record, TRUE);
@@ -146,7 +147,8 @@ play (BorCli *cli, int argc, char **argv)
       N_ ("Who plays: person, random, heuristic, mcts or mcts:ITERATIONS, one for each side "
           "(person,heuristic)"),
       N_ ("A,B") },
-    { "seed", 's', 0, G_OPTION_ARG_INT64, &seed, N_ ("For chance and computer players (1)"), N_ ("S") },
+    { "seed", 's', 0, G_OPTION_ARG_INT64, &seed, N_ ("For chance and computer players (1)"),
+      N_ ("S") },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &out, N_ ("Where to write the record of the game"),
       N_ ("GAME") },
     { NULL },

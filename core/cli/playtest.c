@@ -90,8 +90,8 @@ print_csv (const BorGame *game, const BorPlaytestOptions *options, const BorPlay
   for (guint p = 0; p < bor_game_n_players (game); p++) {
     double low, high;
     bor_wilson (result->wins[p], result->games, &low, &high);
-    printf ("\"%s\",%s,%u,%u,%.4f,%.4f\n", bor_game_player_name (game, (gint) p), options->players[p],
-            result->games, result->wins[p], low, high);
+    printf ("\"%s\",%s,%u,%u,%.4f,%.4f\n", bor_game_player_name (game, (gint) p),
+            options->players[p], result->games, result->wins[p], low, high);
   }
 }
 
@@ -145,21 +145,24 @@ playtest (BorCli *cli, int argc, char **argv)
       N_ ("S") },
     { "jobs", 'j', 0, G_OPTION_ARG_INT, &jobs, N_ ("Games at a time (as many as processors)"),
       N_ ("J") },
-    { "format", 'f', 0, G_OPTION_ARG_STRING, &format, N_ ("text, json or csv (text)"), N_ ("FORMAT") },
+    { "format", 'f', 0, G_OPTION_ARG_STRING, &format, N_ ("text, json or csv (text)"),
+      N_ ("FORMAT") },
     { NULL },
   };
   if (!bor_cli_parse (cli, argc, argv, entries, 1, 1))
     return BOR_EXIT_TROUBLE;
   const char *shape = format != NULL ? format : "text";
   if (games < 1 || games > 10000000 || jobs < 0 || jobs > 1024
-      || (!g_str_equal (shape, "text") && !g_str_equal (shape, "json") && !g_str_equal (shape, "csv"))) {
+      || (!g_str_equal (shape, "text") && !g_str_equal (shape, "json")
+          && !g_str_equal (shape, "csv"))) {
     bor_cli_error (cli, _ ("a number is out of range, or the format is unknown"));
     return BOR_EXIT_TROUBLE;
   }
   g_autoptr (BorGame) game = bor_cli_compile (cli, cli->rest[0]);
   if (game == NULL)
     return BOR_EXIT_TROUBLE;
-  BorPlaytestOptions options = { .games = (guint) games, .seed = (guint64) seed, .jobs = (guint) jobs };
+  BorPlaytestOptions options
+      = { .games = (guint) games, .seed = (guint64) seed, .jobs = (guint) jobs };
   g_auto (GStrv) names = g_strsplit (players != NULL ? players : "heuristic", ",", -1);
   return split_players (cli, game, names, &options) ? run (cli, game, &options, shape)
                                                     : BOR_EXIT_TROUBLE;

@@ -18,8 +18,10 @@ typedef struct {
 } BorContest;
 
 /* `players` has a name for each side, as for bor_player_new; NULL: no
- * computer player, bor_contest_step must not be called at its decisions. (transfer full, NULL on error) */
-BorContest *bor_contest_new (const BorGame *game, const char *const *players, guint64 seed, GError **error);
+ * computer player, bor_contest_step must not be called at its decisions. (transfer full, NULL on
+ * error) */
+BorContest *bor_contest_new (const BorGame *game, const char *const *players, guint64 seed,
+                             GError **error);
 void bor_contest_free (BorContest *contest);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BorContest, bor_contest_free)
 /* Begins another game. */

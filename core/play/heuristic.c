@@ -93,7 +93,8 @@ choose (BorPlayer *player, const BorGameState *observation, guint side, const Bo
                         level_state (search, 0));
   for (guint i = 0; i < n; i++) {
     search->leaves = 0;
-    double value = action_value (search, 0, actions[i]) + 1e-6 * bor_random_double (&player->random);
+    double value
+        = action_value (search, 0, actions[i]) + 1e-6 * bor_random_double (&player->random);
     if (value > best) {
       best = value;
       chosen = actions[i];

@@ -77,7 +77,8 @@ select_child (Tree *tree, guint32 parent)
   }
   if (n_fresh == 0)
     return best;
-  return add_node (tree, parent, tree->actions[tree->fresh[bor_random_below (tree->random, n_fresh)]]);
+  return add_node (tree, parent,
+                   tree->actions[tree->fresh[bor_random_below (tree->random, n_fresh)]]);
 }
 
 static void

@@ -131,7 +131,8 @@ bor_game_try (const BorGame *game, BorGameState *state, BorAction action, BorEve
               GError **error)
 {
   if (!is_possible (game, state, action)) {
-    g_set_error (error, BOR_GAME_ERROR, BOR_GAME_ERROR_ACTION, _("That is not a legal action here"));
+    g_set_error (error, BOR_GAME_ERROR, BOR_GAME_ERROR_ACTION,
+                 _ ("That is not a legal action here"));
     return FALSE;
   }
   bor_game_apply (game, state, action, events);
@@ -163,7 +164,8 @@ bor_game_action_from_token (const BorGame *game, const BorGameState *state, cons
   gboolean chance = bor_game_player (game, state) == BOR_PLAYER_CHANCE;
   BorChance chances[BOR_MAX_CHANCES];
   g_autofree BorAction *actions = g_new (BorAction, game->max_actions);
-  guint n = chance ? bor_game_chances (game, state, chances) : bor_game_legal (game, state, actions);
+  guint n
+      = chance ? bor_game_chances (game, state, chances) : bor_game_legal (game, state, actions);
   for (guint i = 0; i < n; i++) {
     BorAction candidate = chance ? chances[i].action : actions[i];
     g_autofree char *own = bor_game_action_token (game, state, candidate);

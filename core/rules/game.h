@@ -168,7 +168,8 @@ bor_game_legal (const BorGame *game, const BorGameState *state, BorAction *actio
   return game->rules->legal (game, state, actions);
 }
 
-/* The outcomes of a chance node, at most BOR_MAX_CHANCES, and their probabilities, which add up to 1. */
+/* The outcomes of a chance node, at most BOR_MAX_CHANCES, and their probabilities, which add up
+ * to 1. */
 static inline guint
 bor_game_chances (const BorGame *game, const BorGameState *state, BorChance *chances)
 {

@@ -124,7 +124,8 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/players/the-number-of-jobs-changes-nothing", the_number_of_jobs_changes_nothing);
+  g_test_add_func ("/players/the-number-of-jobs-changes-nothing",
+                   the_number_of_jobs_changes_nothing);
   g_test_add_func ("/players/another-seed-gives-other-games", another_seed_gives_other_games);
   g_test_add_func ("/players/the-heuristic-player-beats-the-random-one",
                    the_heuristic_player_beats_the_random_one);

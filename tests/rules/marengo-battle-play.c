@@ -209,7 +209,8 @@ battle_position (Battle *battle, const char *position)
 {
   const MarengoGame *g = battle->g;
   gboolean approach = strchr (position, '>') != NULL;
-  gint32 slot = test_slot (battle->scenario, approach ? BOR_KIND_APPROACH : BOR_KIND_SPACE, position);
+  gint32 slot
+      = test_slot (battle->scenario, approach ? BOR_KIND_APPROACH : BOR_KIND_SPACE, position);
   for (guint i = 0; i < (approach ? g->n_approaches : g->n_locales); i++)
     if ((approach ? g->approach[i] : g->space[i]) == slot)
       return approach ? g->n_locales + i : i;

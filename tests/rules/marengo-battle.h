@@ -53,8 +53,8 @@ void battle_draw (Battle *battle, const char *pieces, const char *symbols);
 void battle_star (Battle *battle, const char *locale, const char *color);
 void battle_morale (Battle *battle, guint austrian, guint french);
 
-/* Compiles and begins the turn of an army ('a' or 'f') in a round. Unless there is a blind draw, each
- * army gets a bystander (I1 in A1 and F1) that cannot meet anybody. */
+/* Compiles and begins the turn of an army ('a' or 'f') in a round. Unless there is a blind draw,
+ * each army gets a bystander (I1 in A1 and F1) that cannot meet anybody. */
 void battle_start (Battle *battle, char army, guint round);
 /* The same in a game that is under way. */
 void battle_turn (Battle *battle, char army, guint round);

@@ -151,7 +151,8 @@ play (Run *run, gboolean thorough)
       BorEvents events = { items, G_N_ELEMENTS (items), 0 };
       bor_game_apply (game, copy, action, &events);
       g_assert_true (bor_game_state_equal (game, copy, run->state));
-      g_assert_cmpuint (bor_game_state_hash (game, copy), ==, bor_game_state_hash (game, run->state));
+      g_assert_cmpuint (bor_game_state_hash (game, copy), ==,
+                        bor_game_state_hash (game, run->state));
     }
     g_assert_cmpuint (++length, <=, game->max_length);
   }

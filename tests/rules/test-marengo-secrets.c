@@ -118,7 +118,8 @@ play_twins (const BorGame *game, guint hidden, guint64 seed)
     step (&a, action, !hidden);
     step (&b, action, !hidden);
     g_assert_cmpmem (a.seen, game->state_size, b.seen, game->state_size);
-    g_assert_cmpmem (a.items, a.events.n * sizeof (BorEvent), b.items, b.events.n * sizeof (BorEvent));
+    g_assert_cmpmem (a.items, a.events.n * sizeof (BorEvent), b.items,
+                     b.events.n * sizeof (BorEvent));
     renumber ((const MarengoGame *) game, b.state, hidden, &random);
   }
   side_close (&a);

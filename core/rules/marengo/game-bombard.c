@@ -126,7 +126,8 @@ marengo_target_apply (Marengo *m, BorAction action)
   hit (m, marengo_blockers (m, MARENGO_ACTION_PLACE (action)), (guint) m->s->margin);
 }
 
-/* The next artillery piece that may announce, from position `scan` and class `last_key` on (M10.2). */
+/* The next artillery piece that may announce, from position `scan` and class `last_key` on (M10.2).
+ */
 static gboolean
 find_gun (Marengo *m)
 {

@@ -78,7 +78,8 @@ compile_side (MarengoGame *g, const BorScenario *scenario, guint army, GPtrArray
                    army == 0 ? _("There is no entering army") : _("There is no holding army"));
     return;
   }
-  const BorPropDef *def = bor_vocabulary_find (&bor_marengo_vocabulary, BOR_KIND_SIDE, NULL, "commands");
+  const BorPropDef *def
+      = bor_vocabulary_find (&bor_marengo_vocabulary, BOR_KIND_SIDE, NULL, "commands");
   g->commands[army] = (guint8) bor_prop_def_int (def, side->base.props);
   g->base.player_names[army] = g_strdup (side->name != NULL ? side->name : side->base.id);
   BOR_FOREACH (scenario, BOR_KIND_TRACK, t, const BorTrack, track) {
@@ -314,7 +315,8 @@ compile_classes (MarengoGame *g)
   g->initial_classes = g_new0 (guint8, g->n_groups * g->n_classes + 1);
   for (guint p = 0; p < g->n_pieces; p++)
     if (g->pieces[p].group != 0)
-      g->initial_classes[(g->pieces[p].group - 1u) * g->n_classes + g->class_of[g->pieces[p].face]]++;
+      g->initial_classes[(g->pieces[p].group - 1u) * g->n_classes
+                         + g->class_of[g->pieces[p].face]]++;
 }
 
 static guint32
@@ -421,11 +423,29 @@ void
 marengo_free (BorGame *game)
 {
   MarengoGame *g = (MarengoGame *) game;
-  gpointer owned[] = { g->capacity, g->symbols, g->color, g->first_approach, g->first_step, g->space,
-                       g->opposite, g->at, g->to, g->width, g->penalty[0], g->penalty[1],
-                       g->penalty[2], g->obstructed, g->approach, g->steps, g->boxes, g->pieces,
-                       g->symbol_locale, g->initial_classes, g->star_distance[0],
-                       g->star_distance[1], g->star_distance[2] };
+  gpointer owned[] = { g->capacity,
+                       g->symbols,
+                       g->color,
+                       g->first_approach,
+                       g->first_step,
+                       g->space,
+                       g->opposite,
+                       g->at,
+                       g->to,
+                       g->width,
+                       g->penalty[0],
+                       g->penalty[1],
+                       g->penalty[2],
+                       g->obstructed,
+                       g->approach,
+                       g->steps,
+                       g->boxes,
+                       g->pieces,
+                       g->symbol_locale,
+                       g->initial_classes,
+                       g->star_distance[0],
+                       g->star_distance[1],
+                       g->star_distance[2] };
   for (guint i = 0; i < G_N_ELEMENTS (owned); i++)
     g_free (owned[i]);
   g_free (g);

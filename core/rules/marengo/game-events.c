@@ -105,7 +105,8 @@ what (const MarengoGame *g, const BorEvent *e)
   case MARENGO_EVENT_RETREAT:
     return move_text (g, arg[0], arg[1]);
   case MARENGO_EVENT_MANEUVER:
-    return face_at_text (g, _("%2$s leads a maneuver attack from %1$s"), approach_at (g, arg[0]), arg[2]);
+    return face_at_text (g, _ ("%2$s leads a maneuver attack from %1$s"), approach_at (g, arg[0]),
+                         arg[2]);
   case MARENGO_EVENT_BLOCKED:
     return at_text (g, _("the attack is blocked in %1$s"), approach_at (g, arg[0]));
   case MARENGO_EVENT_ENTERED:

@@ -35,7 +35,8 @@ open_types (const Marengo *m)
       types |= (guint) marengo_can_start_road (m, s->from, 1u << type) << type;
     return types;
   }
-  /* infantry comes first in the order of classes, so over an obstruction it must be the first (M9.3) */
+  /* infantry comes first in the order of classes, so over an obstruction it must be the first
+   * (M9.3) */
   if (s->n_picked == 0 && is_attack (m) && m->g->obstructed[m->g->opposite[s->approach]])
     return 1u << MARENGO_INFANTRY;
   return 7;

@@ -113,7 +113,8 @@ unblock_rest (Marengo *m)
   for (guint w = 0; w < g->n_words; w++)
     for (guint64 bits = m->occupied[side][w]; bits != 0; bits &= bits - 1) {
       guint l = w * 64 + (guint) __builtin_ctzll (bits);
-      for (guint a = g->first_approach[l]; m->blocking[l] > 0 && a < g->first_approach[l + 1]; a++) {
+      for (guint a = g->first_approach[l]; m->blocking[l] > 0 && a < g->first_approach[l + 1];
+           a++) {
         guint pos = marengo_blockers (m, a), n = 0;
         if (!must_unblock (m, a))
           continue;

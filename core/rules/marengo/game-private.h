@@ -314,7 +314,8 @@ void marengo_move (Marengo *m, guint piece, guint pos);
 void marengo_reduce (Marengo *m, guint piece);
 /* Eliminates (M4.4). */
 void marengo_kill (Marengo *m, guint piece);
-/* The first piece of the class at the position that has all `with` and none of `without` flags; -1. */
+/* The first piece of the class at the position that has all `with` and none of `without` flags; -1.
+ */
 gint marengo_find (const Marengo *m, guint pos, guint16 key, guint with, guint without);
 /* The classes at the position, ascending, of pieces with those flags and types (bit set), from
  * `least` on. Returns their number. */
@@ -421,7 +422,8 @@ void marengo_enter_move (Marengo *m);
 gboolean marengo_can_cross (const Marengo *m, guint approach, guint types);
 /* game-road.c */
 MARENGO_STAGE_FUNCTIONS (road);
-/* TRUE if a piece of one of the types (bit set) may take the step, its number being `last` so far. */
+/* TRUE if a piece of one of the types (bit set) may take the step, its number being `last` so far.
+ */
 gboolean marengo_can_step (const Marengo *m, const MarengoStep *step, guint last, guint types);
 gboolean marengo_can_start_road (const Marengo *m, guint locale, guint types);
 gboolean marengo_can_enter (const Marengo *m, guint box);

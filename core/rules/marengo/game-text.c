@@ -27,7 +27,8 @@ static const Row rows[MARENGO_N_ACTIONS] = {
   [MARENGO_PASS] = { "pass", PLACE_NONE, FALSE, N_ ("Activate no more") },
   [MARENGO_ACTIVATE] = { "activate", PLACE_POSITION, TRUE, N_ ("Activate %2$s in %1$s") },
   [MARENGO_FIRE] = { "fire", PLACE_POSITION, TRUE, N_ ("Fire with %2$s in %1$s") },
-  [MARENGO_CANCEL] = { "cancel", PLACE_POSITION, TRUE, N_ ("Cancel the bombardment of %2$s in %1$s") },
+  [MARENGO_CANCEL]
+  = { "cancel", PLACE_POSITION, TRUE, N_ ("Cancel the bombardment of %2$s in %1$s") },
   [MARENGO_TARGET] = { "target", PLACE_APPROACH, FALSE, N_ ("Fire at %1$s") },
   [MARENGO_LOSE] = { "lose", PLACE_POSITION, TRUE, N_ ("%2$s in %1$s loses a point") },
   [MARENGO_ASSAULT] = { "assault", PLACE_APPROACH, FALSE, N_ ("Assault from %1$s") },
@@ -49,7 +50,8 @@ static const Row rows[MARENGO_N_ACTIONS] = {
   [MARENGO_STOP] = { "stop", PLACE_NONE, FALSE, N_ ("Stop here") },
   [MARENGO_LET_IN] = { "let-in", PLACE_NONE, FALSE, N_ ("Let them in and retreat") },
   [MARENGO_BLOCK] = { "block", PLACE_NONE, FALSE, N_ ("Block the attack") },
-  [MARENGO_ANNOUNCE] = { "announce", PLACE_POSITION, TRUE, N_ ("Announce a bombardment by %2$s in %1$s") },
+  [MARENGO_ANNOUNCE]
+  = { "announce", PLACE_POSITION, TRUE, N_ ("Announce a bombardment by %2$s in %1$s") },
   [MARENGO_SKIP] = { "skip", PLACE_POSITION, TRUE, N_ ("Announce nothing for %2$s in %1$s") },
   [MARENGO_END_PHASE] = { "end", PLACE_NONE, FALSE, N_ ("End the phase") },
 };
@@ -83,7 +85,8 @@ element_of (const MarengoGame *g, Place kind, guint place, BorElementRef *ref)
     *ref = bor_element_ref_make (BOR_KIND_SPACE, place < g->n_locales ? g->space[place] : -1);
     return place < g->n_locales;
   case PLACE_APPROACH:
-    *ref = bor_element_ref_make (BOR_KIND_APPROACH, place < g->n_approaches ? g->approach[place] : -1);
+    *ref = bor_element_ref_make (BOR_KIND_APPROACH,
+                                 place < g->n_approaches ? g->approach[place] : -1);
     return place < g->n_approaches;
   default:
     *ref = bor_element_ref_make (BOR_KIND_FORCE, place < g->n_boxes ? g->boxes[place].force : -1);
@@ -98,7 +101,9 @@ append_place_token (GString *out, const MarengoGame *g, Place kind, guint place)
   if (!element_of (g, kind, place, &ref))
     return;
   const BorElement *element = bor_scenario_get (g->base.scenario, ref.kind, ref.slot);
-  g_string_append_c (out, ref.kind == BOR_KIND_SPACE ? ':' : ref.kind == BOR_KIND_FORCE ? '+' : '>');
+  g_string_append_c (out, ref.kind == BOR_KIND_SPACE   ? ':'
+                          : ref.kind == BOR_KIND_FORCE ? '+'
+                                                       : '>');
   if (element->id != NULL)
     g_string_append (out, element->id);
   else
