@@ -354,7 +354,7 @@ follow (BorChecker *self, BorDirty *dirty, const BorScenario *scenario)
   bor_dirty_spread (dirty, self->topology, self->names);
   bor_topology_update (self->topology, scenario);
   for (guint i = 0; i < dirty->changes->len; i++) {
-    BorChange c = g_array_index (dirty->changes, BorChange, i);
+    BorTouch c = g_array_index (dirty->changes, BorTouch, i);
     bor_names_change (self->names, c.kind, c.slot, c.before, c.after);
   }
   bor_dirty_spread (dirty, self->topology, self->names);
@@ -437,7 +437,7 @@ static gboolean
 mutes_changed (const BorDirty *dirty)
 {
   for (guint i = 0; i < dirty->changes->len; i++)
-    if (g_array_index (dirty->changes, BorChange, i).kind == BOR_KIND_MUTE)
+    if (g_array_index (dirty->changes, BorTouch, i).kind == BOR_KIND_MUTE)
       return TRUE;
   return FALSE;
 }

@@ -124,7 +124,7 @@ note_change (BorKind kind, gint32 slot, const BorElement *before, const BorEleme
              gpointer data)
 {
   BorDirty *dirty = data;
-  BorChange change = { kind, slot, before, after };
+  BorTouch change = { kind, slot, before, after };
   g_array_append_val (dirty->changes, change);
   dirty->aspects |= aspects_of_change (kind, before, after);
   dirty->all = dirty->all || changes_everything (kind, before, after);
@@ -134,7 +134,7 @@ void
 bor_dirty_init (BorDirty *dirty, const BorScenario *before, const BorScenario *after)
 {
   *dirty = (BorDirty){ 0 };
-  dirty->changes = g_array_new (FALSE, FALSE, sizeof (BorChange));
+  dirty->changes = g_array_new (FALSE, FALSE, sizeof (BorTouch));
   dirty->elements = g_hash_table_new (NULL, NULL);
   bor_scenario_diff (before, after, note_change, dirty);
 }
@@ -208,7 +208,7 @@ static void
 spread_by_references (Spread *spread)
 {
   for (guint i = 0; i < spread->dirty->changes->len; i++) {
-    BorChange change = g_array_index (spread->dirty->changes, BorChange, i);
+    BorTouch change = g_array_index (spread->dirty->changes, BorTouch, i);
     reach (spread, change.kind, change.slot);
   }
   guint first = 0, seeds = spread->queue->len;
@@ -303,7 +303,7 @@ static void
 spread_by_nearness (Spread *spread)
 {
   for (guint i = 0; i < spread->dirty->changes->len; i++) {
-    BorChange change = g_array_index (spread->dirty->changes, BorChange, i);
+    BorTouch change = g_array_index (spread->dirty->changes, BorTouch, i);
     const BorElement *element = bor_scenario_get (spread->scenario, change.kind, change.slot);
     if (change.kind == BOR_KIND_VERTEX)
       spread_from_vertex (spread, change.slot);
@@ -352,7 +352,7 @@ static void
 spread_by_names (Spread *spread)
 {
   for (guint i = 0; i < spread->dirty->changes->len; i++) {
-    BorChange change = g_array_index (spread->dirty->changes, BorChange, i);
+    BorTouch change = g_array_index (spread->dirty->changes, BorTouch, i);
     if (change.before != NULL && change.after != NULL && !renamed (change.before, change.after))
       continue;
     const BorElement *both[] = { change.before, change.after };

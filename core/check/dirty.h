@@ -12,10 +12,10 @@ typedef struct {
   BorKind           kind;
   gint32            slot;
   const BorElement *before, *after; /* borrowed from the two scenarios */
-} BorChange;
+} BorTouch;
 
 typedef struct {
-  GArray     *changes;  /* of BorChange */
+  GArray     *changes;  /* of BorTouch */
   guint       aspects;  /* BorAspect that changed */
   gboolean    all;      /* the board or the ruleset: start again */
   GHashTable *elements; /* set of packed elements to check again */

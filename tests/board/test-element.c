@@ -5,131 +5,182 @@
 
 #include "support.h"
 
-/* One element of every kind with every owned field filled. */
+#define GONE ((BorRef){ -1, g_strdup ("gone") })
+
+static BorProps *
+one_prop (const char *name, const char *value)
+{
+  return bor_props_new (&name, &value, 1);
+}
+
+static void
+fill_header (void *element)
+{
+  BorHeader *h = element;
+  h->title = g_strdup ("T");
+  h->ruleset = g_strdup ("marengo");
+  h->also = g_strdup ("triomphe");
+  h->author = g_strdup ("A");
+  h->date = g_strdup ("D");
+  h->licence = g_strdup ("L");
+  h->description = g_strdup ("Text");
+}
+
+static void
+fill_board (void *element)
+{
+  ((BorBoard *) element)->name = g_strdup ("Board");
+  ((BorBoard *) element)->href = g_strdup ("board.xml");
+}
+
+static void
+fill_backdrop (void *element)
+{
+  ((BorBackdrop *) element)->href = g_strdup ("scan.png");
+}
+
+static void
+fill_vertex (void *element)
+{
+  ((BorVertex *) element)->x = 7;
+}
+
+static void
+fill_space (void *element)
+{
+  BorSpace *s = element;
+  s->name = g_strdup ("Marengo");
+  bor_refs_append_slot (&s->approaches, 3);
+  bor_refs_insert (&s->approaches, 1, GONE);
+}
+
+static void
+fill_approach (void *element)
+{
+  BorApproach *a = element;
+  a->space = bor_ref (0);
+  a->opposite = GONE;
+  bor_refs_append_slot (&a->along, 1);
+}
+
+static void
+fill_road (void *element)
+{
+  BorRoad *r = element;
+  r->name = g_strdup ("Road");
+  bor_road_insert_stop (r, 0, (BorStop){ .space = bor_ref (1), .in = BOR_REF_NONE, .out = GONE,
+                                         .props = one_prop ("class", "main") });
+  bor_points_append (&r->path, 1, 2);
+}
+
+static void
+fill_junction (void *element)
+{
+  ((BorJunction *) element)->space = bor_ref (1);
+  bor_refs_append_slot (&((BorJunction *) element)->roads, 2);
+}
+
+static void
+fill_feature (void *element)
+{
+  BorFeature *f = element;
+  f->type = g_strdup ("river");
+  f->text = g_strdup ("Bormida");
+  bor_points_append (&f->points, 1, 2);
+}
+
+static void
+fill_region (void *element)
+{
+  ((BorRegion *) element)->name = g_strdup ("Zone");
+  bor_refs_append_slot (&((BorRegion *) element)->spaces, 2);
+}
+
+static void
+fill_mark (void *element)
+{
+  ((BorMark *) element)->space = GONE;
+  ((BorMark *) element)->side = bor_ref (0);
+}
+
+static void
+fill_side (void *element)
+{
+  ((BorSide *) element)->name = g_strdup ("French");
+}
+
+static void
+fill_force (void *element)
+{
+  BorForce *f = element;
+  f->name = g_strdup ("Main column");
+  f->side = bor_ref (0);
+  f->road = GONE;
+  f->space = BOR_REF_NONE;
+  bor_force_append (f, (BorPieces){ .type = bor_ref (0), .strength = 3, .count = 2,
+                                    .props = one_prop ("earliest", "2") });
+}
+
+static void
+fill_placement (void *element)
+{
+  BorPlacement *p = element;
+  p->side = bor_ref (0);
+  p->type = bor_ref (1);
+  p->space = GONE;
+  p->approach = BOR_REF_NONE;
+}
+
+static void
+fill_track (void *element)
+{
+  BorTrack *t = element;
+  t->name = g_strdup ("Time");
+  bor_track_append_box (t, (BorTrackBox){ .at = 1, .label = g_strdup ("6:00 AM") });
+  bor_track_append_marker (t, (BorTrackMarker){ .side = bor_ref (1), .at = 17 });
+}
+
+static void
+fill_rules (void *element)
+{
+  ((BorRules *) element)->ruleset = g_strdup ("marengo");
+}
+
+static void
+fill_record (void *element)
+{
+  ((BorRecord *) element)->table = g_strdup ("war");
+}
+
+static void
+fill_mute (void *element)
+{
+  BorMute *m = element;
+  m->check = g_strdup ("B-OBJ-3");
+  m->elements = g_strdup ("a b");
+  m->reason = g_strdup ("Small");
+}
+
+/* An element of a kind with every owned field filled. */
 static void *
 full_element (BorKind kind)
 {
-  void *element = bor_element_new (kind, "an-id");
-  BorElement *base = element;
+  static void (*const fill[BOR_N_KINDS]) (void *) = {
+    [BOR_KIND_SCENARIO] = fill_header,   [BOR_KIND_BOARD] = fill_board,
+    [BOR_KIND_BACKDROP] = fill_backdrop, [BOR_KIND_VERTEX] = fill_vertex,
+    [BOR_KIND_SPACE] = fill_space,       [BOR_KIND_APPROACH] = fill_approach,
+    [BOR_KIND_ROAD] = fill_road,         [BOR_KIND_JUNCTION] = fill_junction,
+    [BOR_KIND_FEATURE] = fill_feature,   [BOR_KIND_REGION] = fill_region,
+    [BOR_KIND_MARK] = fill_mark,         [BOR_KIND_SIDE] = fill_side,
+    [BOR_KIND_PIECE_TYPE] = fill_side,   [BOR_KIND_FORCE] = fill_force,
+    [BOR_KIND_PLACEMENT] = fill_placement, [BOR_KIND_TRACK] = fill_track,
+    [BOR_KIND_RULES] = fill_rules,       [BOR_KIND_RECORD] = fill_record,
+    [BOR_KIND_MUTE] = fill_mute,
+  };
+  BorElement *element = bor_element_new (kind, "an-id");
   bor_element_set_prop (element, "colour", "green");
-  base->extras = bor_extras_add (NULL, "before", "<!-- seen -->");
-
-  switch (kind) {
-  case BOR_KIND_SCENARIO: {
-    BorHeader *h = element;
-    h->title = g_strdup ("T");
-    h->ruleset = g_strdup ("marengo");
-    h->also = g_strdup ("triomphe");
-    h->author = g_strdup ("A");
-    h->date = g_strdup ("D");
-    h->licence = g_strdup ("L");
-    h->description = g_strdup ("Text");
-    break;
-  }
-  case BOR_KIND_BOARD: {
-    BorBoard *b = element;
-    b->name = g_strdup ("Board");
-    b->href = g_strdup ("board.xml");
-    break;
-  }
-  case BOR_KIND_BACKDROP:
-    ((BorBackdrop *) element)->href = g_strdup ("scan.png");
-    break;
-  case BOR_KIND_SPACE: {
-    BorSpace *s = element;
-    s->name = g_strdup ("Marengo");
-    bor_refs_append_slot (&s->approaches, 3);
-    bor_refs_insert (&s->approaches, 1, (BorRef){ -1, g_strdup ("gone") });
-    break;
-  }
-  case BOR_KIND_APPROACH: {
-    BorApproach *a = element;
-    a->space = bor_ref (0);
-    a->opposite = (BorRef){ -1, g_strdup ("gone") };
-    bor_refs_append_slot (&a->along, 1);
-    break;
-  }
-  case BOR_KIND_ROAD: {
-    BorRoad *r = element;
-    const char *name = "class", *value = "main";
-    r->name = g_strdup ("Road");
-    bor_road_insert_stop (r, 0, (BorStop){ .space = bor_ref (1), .in = BOR_REF_NONE,
-                                           .out = { -1, g_strdup ("gone") },
-                                           .props = bor_props_new (&name, &value, 1) });
-    bor_points_append (&r->path, 1, 2);
-    break;
-  }
-  case BOR_KIND_JUNCTION: {
-    BorJunction *j = element;
-    j->space = bor_ref (1);
-    bor_refs_append_slot (&j->roads, 2);
-    break;
-  }
-  case BOR_KIND_FEATURE: {
-    BorFeature *f = element;
-    f->type = g_strdup ("river");
-    f->text = g_strdup ("Bormida");
-    bor_points_append (&f->points, 1, 2);
-    break;
-  }
-  case BOR_KIND_REGION: {
-    BorRegion *r = element;
-    r->name = g_strdup ("Zone");
-    bor_refs_append_slot (&r->spaces, 2);
-    break;
-  }
-  case BOR_KIND_MARK: {
-    BorMark *m = element;
-    m->space = (BorRef){ -1, g_strdup ("gone") };
-    m->side = bor_ref (0);
-    break;
-  }
-  case BOR_KIND_SIDE:
-  case BOR_KIND_PIECE_TYPE:
-    ((BorSide *) element)->name = g_strdup ("French");
-    break;
-  case BOR_KIND_FORCE: {
-    BorForce *f = element;
-    const char *name = "earliest", *value = "2";
-    f->name = g_strdup ("Main column");
-    f->side = bor_ref (0);
-    f->road = (BorRef){ -1, g_strdup ("gone") };
-    f->space = BOR_REF_NONE;
-    bor_force_append (f, (BorPieces){ .type = bor_ref (0), .strength = 3, .count = 2,
-                                      .props = bor_props_new (&name, &value, 1) });
-    break;
-  }
-  case BOR_KIND_PLACEMENT: {
-    BorPlacement *p = element;
-    p->side = bor_ref (0);
-    p->type = bor_ref (1);
-    p->space = (BorRef){ -1, g_strdup ("gone") };
-    p->approach = BOR_REF_NONE;
-    break;
-  }
-  case BOR_KIND_TRACK: {
-    BorTrack *t = element;
-    t->name = g_strdup ("Time");
-    bor_track_append_box (t, (BorTrackBox){ .at = 1, .label = g_strdup ("6:00 AM") });
-    bor_track_append_marker (t, (BorTrackMarker){ .side = bor_ref (1), .at = 17 });
-    break;
-  }
-  case BOR_KIND_RULES:
-    ((BorRules *) element)->ruleset = g_strdup ("marengo");
-    break;
-  case BOR_KIND_RECORD:
-    ((BorRecord *) element)->table = g_strdup ("war");
-    break;
-  case BOR_KIND_MUTE: {
-    BorMute *m = element;
-    m->check = g_strdup ("B-OBJ-3");
-    m->elements = g_strdup ("a b");
-    m->reason = g_strdup ("Small");
-    break;
-  }
-  default:
-    break;
-  }
+  element->extras = bor_extras_add (NULL, "before", "<!-- seen -->");
+  fill[kind] (element);
   return element;
 }
 
