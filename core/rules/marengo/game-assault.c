@@ -75,8 +75,8 @@ marengo_participants_legal (const Marengo *m, BorAction *actions, guint limit)
   gboolean led = FALSE;
   MARENGO_FOREACH (m, pos, p)
     led |= (m->flags[p] & MARENGO_PICKED) != 0 && marengo_can_lead (m->g, m->face[p], other, TRUE);
-    guint n_keys
-        = marengo_classes (m, pos, 0, MARENGO_SPENT | MARENGO_PICKED, 7, m->s->last_key, keys);
+  guint n_keys
+    = marengo_classes (m, pos, 0, MARENGO_SPENT | MARENGO_PICKED, 7, m->s->last_key, keys);
     /* without a leader, only as far as one can still follow */
     guint n_useful = n_keys;
     while (!led && n_useful > 0
