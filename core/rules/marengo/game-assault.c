@@ -77,16 +77,16 @@ marengo_participants_legal (const Marengo *m, BorAction *actions, guint limit)
     led |= (m->flags[p] & MARENGO_PICKED) != 0 && marengo_can_lead (m->g, m->face[p], other, TRUE);
   guint n_keys
     = marengo_classes (m, pos, 0, MARENGO_SPENT | MARENGO_PICKED, 7, m->s->last_key, keys);
-    /* without a leader, only as far as one can still follow */
-    guint n_useful = n_keys;
-    while (!led && n_useful > 0
-           && !marengo_can_lead (m->g, MARENGO_KEY_FACE (keys[n_useful - 1]), other, TRUE))
-      n_useful--;
-    for (guint i = 0; i < n_useful; i++)
-      actions[n++] = marengo_action (MARENGO_PICK, 0, keys[i]);
-    if (led)
-      actions[n++] = marengo_action (MARENGO_DONE, 0, 0);
-    return n;
+  /* without a leader, only as far as one can still follow */
+  guint n_useful = n_keys;
+  while (!led && n_useful > 0
+         && !marengo_can_lead (m->g, MARENGO_KEY_FACE (keys[n_useful - 1]), other, TRUE))
+    n_useful--;
+  for (guint i = 0; i < n_useful; i++)
+    actions[n++] = marengo_action (MARENGO_PICK, 0, keys[i]);
+  if (led)
+    actions[n++] = marengo_action (MARENGO_DONE, 0, 0);
+  return n;
 }
 
 static void
