@@ -18,6 +18,7 @@ static const BorCheck *const core_checks[] = {
   &bor_check_side_stray,
   &bor_check_overlap,
   &bor_check_sliver,
+  &bor_check_hole,
   &bor_check_vertex_near,
   &bor_check_vertex_unused,
   &bor_check_vertex_outside,

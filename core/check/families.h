@@ -20,6 +20,9 @@ extern const BorCheck bor_check_side_stray;
 extern const BorCheck bor_check_overlap;
 extern const BorCheck bor_check_sliver;
 
+/* holes.c */
+extern const BorCheck bor_check_hole;
+
 /* vertices.c */
 extern const BorCheck bor_check_vertex_near;
 extern const BorCheck bor_check_vertex_unused;

@@ -438,6 +438,28 @@ mute_of_nothing (BorScenario *s)
   bor_scenario_append (s, mute);
 }
 
+/* Takes the locale in the middle out; its neighbours end at the board's edge there. */
+static void
+hole (BorScenario *s)
+{
+  gint32 slot = test_slot (s, BOR_KIND_SPACE, "b2");
+  const BorSpace *space = bor_scenario_space (s, slot);
+  for (guint i = 0; i < space->approaches.n; i++) {
+    gint32 side = space->approaches.items[i].slot;
+    gint32 opposite = bor_scenario_approach (s, side)->opposite.slot;
+    BorApproach *other = bor_element_copy (bor_scenario_approach (s, opposite));
+    bor_ref_set (&other->opposite, -1);
+    other->edge = TRUE;
+    bor_scenario_replace (s, opposite, other);
+    bor_scenario_remove (s, BOR_KIND_APPROACH, side);
+  }
+  bor_scenario_remove (s, BOR_KIND_SPACE, slot);
+  /* and with it what is in it */
+  bor_scenario_remove (s, BOR_KIND_ROAD, test_slot (s, BOR_KIND_ROAD, "lane"));
+  bor_scenario_remove (s, BOR_KIND_JUNCTION, test_slot (s, BOR_KIND_JUNCTION, "fork"));
+  bor_scenario_remove (s, BOR_KIND_PLACEMENT, test_slot (s, BOR_KIND_PLACEMENT, "picket"));
+}
+
 static const Case cases[] = {
   { "C-RING-1", "two-corners", two_corners, FALSE },
   { "C-RING-2", "bow-tie", bow_tie, FALSE },
@@ -452,6 +474,7 @@ static const Case cases[] = {
   { "C-OVER-1", "crosswise", two_that_cross, FALSE },
   { "C-OVER-1", "one-upon-another", one_upon_another, FALSE },
   { "C-GAP-1", "two-units-apart", sliver, FALSE },
+  { "C-GAP-2", "where-a-locale-is-missing", hole, FALSE },
   { "C-VTX-1", "corners-that-touch", near_vertices, TRUE },
   { "C-VTX-2", "used-by-none", unused_vertex, TRUE },
   { "C-VTX-3", "outside", vertex_outside, TRUE },
