@@ -39,7 +39,7 @@ set_head (BorScenario *s, const BorTemplateOptions *options)
   BorBoard *board = bor_element_copy (bor_scenario_board (s));
   gboolean shifted = options->kind == BOR_TEMPLATE_HEXAGONS && options->rows > 1;
   board->width = bor_round ((options->columns + (shifted ? 0.5 : 0)) * options->size);
-  board->height = bor_round (board_height (options) + 0.0005);
+  board->height = ceil (board_height (options) * 1000 - 1e-6) / 1000; /* up, so that all rows fit */
   bor_scenario_replace (s, 0, board);
 }
 
