@@ -10,7 +10,7 @@
 static gboolean
 find_centre (const BorCall *call, guint word, const GArray *refs, BorPoint *centre, GError **error)
 {
-  BorBox box = bor_selection_box (call->scenario, (const BorElementRef *) refs->data, refs->len);
+  BorBox box = bor_elements_box (call->scenario, (const BorElementRef *) refs->data, refs->len);
   *centre = bor_box_is_empty (box) ? (BorPoint){ 0, 0 }
                                    : (BorPoint){ (box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2 };
   if (call->n <= word)

@@ -256,7 +256,7 @@ bor_edit_transform (const BorScenario *scenario, const BorElementRef *refs, guin
 }
 
 BorBox
-bor_selection_box (const BorScenario *scenario, const BorElementRef *refs, guint n)
+bor_elements_box (const BorScenario *scenario, const BorElementRef *refs, guint n)
 {
   BorBox box = BOR_BOX_EMPTY;
   for (guint i = 0; i < n; i++) {

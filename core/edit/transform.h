@@ -35,7 +35,7 @@ BorScenario *bor_edit_transform (const BorScenario *scenario, const BorElementRe
                                  BorMatrix matrix, GError **error);
 
 /* The box of elements, for centres and handles. */
-BorBox bor_selection_box (const BorScenario *scenario, const BorElementRef *refs, guint n);
+BorBox bor_elements_box (const BorScenario *scenario, const BorElementRef *refs, guint n);
 
 /* Another size for the board. What is on it is stretched to the new size
  * (`stretch`), or keeps its size and is moved so that the point at the share
