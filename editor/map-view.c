@@ -520,6 +520,12 @@ bor_map_view_set_tool (BorMapView *self, BorTool *tool)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+BorTool *
+bor_map_view_tool (BorMapView *self)
+{
+  return self->tool;
+}
+
 GtkWidget *
 bor_map_view_new (void)
 {

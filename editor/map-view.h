@@ -38,5 +38,7 @@ void bor_map_view_pan (BorMapView *self, double dx, double dy);
 gboolean bor_map_view_pointer (BorMapView *self, BorPoint *at);
 /* What the hand does on the map; keeps a reference, nullable. */
 void bor_map_view_set_tool (BorMapView *self, BorTool *tool);
+/* Borrowed, nullable. */
+BorTool *bor_map_view_tool (BorMapView *self);
 
 G_END_DECLS

@@ -2,6 +2,7 @@
 #include "editor/overlay.h"
 
 #include "board/ring.h"
+#include "editor/handles.h"
 
 /* Beyond this many selected elements only their outlines are drawn. */
 #define MANY 400
@@ -33,6 +34,18 @@ trace_approach (cairo_t *cr, const BorViewport *view, const BorScenario *s, cons
   bor_points_clear (&line);
 }
 
+static void
+trace_drawing (cairo_t *cr, const BorViewport *view, const BorScenario *s, BorElementRef ref)
+{
+  BorPoints line = { 0 };
+  bor_handles_line (s, ref, &line);
+  if (line.n == 1)
+    trace_dot (cr, view, line.items[0].x, line.items[0].y, 12);
+  else
+    trace_points (cr, view, &line, FALSE);
+  bor_points_clear (&line);
+}
+
 /* Adds the outline of an element to the path of `cr`. */
 static void
 trace (cairo_t *cr, const BorViewport *view, const BorScenario *s, BorElementRef ref)
@@ -56,11 +69,8 @@ trace (cairo_t *cr, const BorViewport *view, const BorScenario *s, BorElementRef
     trace_approach (cr, view, s, (const BorApproach *) element);
     break;
   case BOR_KIND_ROAD:
-    trace_points (cr, view, &((const BorRoad *) element)->path, FALSE);
-    break;
   case BOR_KIND_FEATURE:
-    trace_points (cr, view, &((const BorFeature *) element)->points,
-                  ((const BorFeature *) element)->closed);
+    trace_drawing (cr, view, s, ref);
     break;
   case BOR_KIND_MARK: {
     const BorMark *mark = (const BorMark *) element;
@@ -81,6 +91,8 @@ trace_vertices (cairo_t *cr, const BorViewport *view, const BorScenario *s, BorE
     bor_space_ring (s, bor_scenario_space (s, ref.slot), &points);
   else if (ref.kind == BOR_KIND_APPROACH)
     bor_approach_points (s, bor_scenario_approach (s, ref.slot), &points);
+  else if (bor_handles_points (s, ref) != NULL)
+    bor_points_copy (&points, bor_handles_points (s, ref));
   for (guint i = 0; i < points.n; i++)
     trace_dot (cr, view, points.items[i].x, points.items[i].y, 3);
   bor_points_clear (&points);

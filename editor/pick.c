@@ -2,18 +2,48 @@
 #include "editor/pick.h"
 
 #include "board/ring.h"
+#include "editor/handles.h"
+#include "render/painter.h"
 
 #define MARK_REACH 12.0
 
-static gint32
-mark_near (const BorScenario *s, BorPoint at, double reach)
+/* Distance in which a drawing is meant, as a share of the reach for its kind. */
+static double
+nearness (const BorScenario *s, BorElementRef ref, BorPoint at, double unit)
 {
-  gint32 found = -1;
-  BOR_FOREACH (s, BOR_KIND_MARK, slot, const BorMark, mark) {
-    double d = bor_distance (at, (BorPoint){ mark->x, mark->y });
-    if (mark->has_position && d <= reach) {
-      reach = d;
-      found = slot;
+  if (ref.kind == BOR_KIND_MARK) {
+    const BorMark *mark = bor_scenario_mark (s, ref.slot);
+    return bor_distance (at, (BorPoint){ mark->x, mark->y }) / (MARK_REACH * unit);
+  }
+  const BorPoints *points = bor_handles_points (s, ref);
+  double reach = points != NULL && points->n == 1 ? MARK_REACH : BOR_LINE_REACH;
+  return bor_handles_distance (s, ref, at, NULL) / (reach * unit);
+}
+
+static gboolean
+is_shown (BorSession *session, BorKind kind)
+{
+  guint layer = kind == BOR_KIND_ROAD      ? BOR_LAYER_ROADS
+                : kind == BOR_KIND_FEATURE ? BOR_LAYER_FEATURES
+                                           : BOR_LAYER_MARKS;
+  return (bor_session_layers (session) & layer) != 0;
+}
+
+/* The nearest of `drawings` of a kind, slot -1 when none is near enough. */
+static BorElementRef
+nearest_drawing (BorSession *session, const GArray *drawings, BorKind kind, BorPoint at, double unit)
+{
+  const BorScenario *s = bor_session_scenario (session);
+  BorElementRef found = bor_element_ref_make (kind, -1);
+  double least = 1;
+  for (guint i = 0; i < drawings->len && is_shown (session, kind); i++) {
+    BorElementRef ref = g_array_index (drawings, BorElementRef, i);
+    if (ref.kind != kind)
+      continue;
+    double d = nearness (s, ref, at, unit);
+    if (d <= least) {
+      least = d;
+      found = ref;
     }
   }
   return found;
@@ -23,21 +53,31 @@ BorElementRef
 bor_pick (BorSession *session, BorPoint at, double unit)
 {
   const BorTopology *topology = bor_session_topology (session);
+  BorElementRef owner = bor_handles_owner (session);
+  if (owner.slot >= 0 && nearness (bor_session_scenario (session), owner, at, unit) <= 1)
+    return owner; /* its line is to be worked on */
   gint32 slot = bor_topology_vertex_near (topology, at.x, at.y, BOR_VERTEX_REACH * unit);
   if (slot >= 0)
     return bor_element_ref_make (BOR_KIND_VERTEX, slot);
-  slot = mark_near (bor_session_scenario (session), at, MARK_REACH * unit);
-  if (slot >= 0)
-    return bor_element_ref_make (BOR_KIND_MARK, slot);
+  g_autoptr (GArray) drawings = g_array_new (FALSE, FALSE, sizeof (BorElementRef));
+  BorBox box = bor_box_grow (bor_box_add (BOR_BOX_EMPTY, at.x, at.y), MARK_REACH * unit);
+  bor_topology_drawings_in (topology, box, drawings);
+  BorElementRef found = nearest_drawing (session, drawings, BOR_KIND_MARK, at, unit);
+  if (found.slot >= 0)
+    return found;
   slot = bor_topology_approach_near (topology, at.x, at.y, BOR_LINE_REACH * unit);
   if (slot >= 0)
     return bor_element_ref_make (BOR_KIND_APPROACH, slot);
+  found = nearest_drawing (session, drawings, BOR_KIND_ROAD, at, unit);
+  if (found.slot < 0)
+    found = nearest_drawing (session, drawings, BOR_KIND_FEATURE, at, unit);
+  if (found.slot >= 0)
+    return found;
   return bor_element_ref_make (BOR_KIND_SPACE, bor_topology_space_at (topology, at.x, at.y));
 }
 
-/* The nearest point of an approach's line. */
-static BorPoint
-nearest_on (const BorScenario *s, gint32 approach, BorPoint at)
+BorPoint
+bor_nearest_on (const BorScenario *s, gint32 approach, BorPoint at, guint *segment)
 {
   BorPoints line = { 0 };
   BorPoint best = at;
@@ -48,6 +88,8 @@ nearest_on (const BorScenario *s, gint32 approach, BorPoint at)
     double d = bor_segment_distance (at, a, b, &t);
     if (d < nearest) {
       nearest = d;
+      if (segment != NULL)
+        *segment = i - 1;
       best = (BorPoint){ a.x + t * (b.x - a.x), a.y + t * (b.y - a.y) };
     }
   }
@@ -68,5 +110,5 @@ bor_snap (BorSession *session, BorPoint at, double unit, gint32 *vertex)
     return (BorPoint){ v->x, v->y };
   }
   slot = bor_topology_approach_near (topology, at.x, at.y, 1.5 * BOR_LINE_REACH * unit);
-  return slot >= 0 ? nearest_on (s, slot, at) : at;
+  return slot >= 0 ? bor_nearest_on (s, slot, at, NULL) : at;
 }

@@ -3,11 +3,16 @@
 #include <math.h>
 
 #include "board/ring.h"
+#include "edit/elements.h"
+#include "edit/labels.h"
+#include "edit/transform.h"
 #include "edit/vertices.h"
+#include "editor/handles.h"
 #include "editor/pick.h"
 #include "editor/tool.h"
 
-/* Selects by click and by a band, drags vertices and what runs along them. */
+/* Selects by click and by a band; drags what is selected, or one point of the
+ * line of a selected road or feature. */
 
 #define BOR_TYPE_SELECT_TOOL (bor_select_tool_get_type ())
 G_DECLARE_FINAL_TYPE (BorSelectTool, bor_select_tool, BOR, SELECT_TOOL, BorTool)
@@ -23,6 +28,8 @@ struct _BorSelectTool {
   BorPoint      now;
   gboolean      adding; /* shift or control: adds to the selection */
   gboolean      grip;   /* a drag moves: else it draws a band */
+  gint          handle; /* chosen point of the line of the only element selected; -1 */
+  BorElementRef line;   /* the element that it is of */
   BorScenario  *before; /* owned: the value when the drag began */
   guint         serial; /* of drags: each is a step of its own */
 };
@@ -31,6 +38,47 @@ G_DEFINE_FINAL_TYPE (BorSelectTool, bor_select_tool, BOR_TYPE_TOOL)
 
 /* Pixels before a press becomes a drag. */
 #define THRESHOLD 4.0
+
+/* Takes the point under the hand. A double click on the line makes one. */
+static gboolean
+take_handle (BorSelectTool *self, const BorToolEvent *event)
+{
+  BorTool *tool = BOR_TOOL (self);
+  const BorScenario *s = bor_tool_scenario (tool);
+  guint after;
+  self->line = bor_handles_owner (bor_tool_session (tool));
+  self->handle = -1;
+  if (self->line.slot < 0 || self->adding)
+    return FALSE;
+  self->handle = bor_handles_near (s, self->line, event->at, BOR_VERTEX_REACH * event->unit);
+  if (self->handle >= 0 || event->presses != 2
+      || bor_handles_distance (s, self->line, event->at, &after) > BOR_LINE_REACH * event->unit)
+    return self->handle >= 0;
+  GError *error = NULL;
+  BorScenario *with = bor_handles_insert (s, self->line, after + 1, event->at, &error);
+  g_autofree char *label = bor_edit_label_change (self->line.kind);
+  if (bor_tool_commit (tool, with, error, label, NULL))
+    self->handle = (gint) after + 1;
+  return TRUE;
+}
+
+/* A double click on a side makes a vertex there, and takes it. */
+static void
+insert_vertex (BorSelectTool *self, const BorToolEvent *event)
+{
+  BorTool *tool = BOR_TOOL (self);
+  GError *error = NULL;
+  gint32 vertex = -1;
+  guint segment = 0;
+  BorPoint at = bor_nearest_on (bor_tool_scenario (tool), self->under.slot, event->at, &segment);
+  BorScenario *after = bor_edit_insert_vertex (bor_tool_scenario (tool), self->under.slot, segment,
+                                               at.x, at.y, &vertex, &error);
+  g_autofree char *label = bor_edit_label (BOR_LABEL_INSERT_VERTEX, 1);
+  if (!bor_tool_commit (tool, after, error, label, NULL))
+    return;
+  self->under = bor_element_ref_make (BOR_KIND_VERTEX, vertex);
+  bor_session_select_one (bor_tool_session (tool), self->under);
+}
 
 static void
 press (BorTool *tool, const BorToolEvent *event)
@@ -41,7 +89,18 @@ press (BorTool *tool, const BorToolEvent *event)
   self->start = *event;
   self->now = event->at;
   self->adding = (event->state & (GDK_SHIFT_MASK | GDK_CONTROL_MASK)) != 0;
+  self->grip = TRUE;
+  if (take_handle (self, event)) {
+    self->under = self->line;
+    bor_tool_changed (tool);
+    return;
+  }
   self->under = bor_pick (session, event->at, event->unit);
+  if (self->under.kind == BOR_KIND_APPROACH && self->under.slot >= 0 && event->presses == 2
+      && !self->adding) {
+    insert_vertex (self, event);
+    return;
+  }
   /* Locales cover the map: one moves only when it was selected before. */
   self->grip = self->under.slot >= 0 && !self->adding
                && (self->under.kind != BOR_KIND_SPACE
@@ -55,93 +114,81 @@ press (BorTool *tool, const BorToolEvent *event)
     bor_session_select_one (session, self->under);
 }
 
-static void
-add_vertices (const BorRefs *along, GHashTable *set)
-{
-  for (guint i = 0; i < along->n; i++)
-    if (along->items[i].slot >= 0)
-      g_hash_table_add (set, GINT_TO_POINTER (along->items[i].slot));
-}
-
-/* The vertices that moving the selection moves. (transfer full, of gint32) */
-static GArray *
-selected_vertices (BorTool *tool)
-{
-  const BorScenario *s = bor_tool_scenario (tool);
-  const BorSelection *selection = bor_session_selection (bor_tool_session (tool));
-  g_autoptr (GHashTable) set = g_hash_table_new (NULL, NULL);
-  for (guint i = 0; i < bor_selection_size (selection); i++) {
-    BorElementRef ref = bor_selection_get (selection, i);
-    const BorSpace *space = ref.kind == BOR_KIND_SPACE ? bor_scenario_space (s, ref.slot) : NULL;
-    const BorApproach *side =
-      ref.kind == BOR_KIND_APPROACH ? bor_scenario_approach (s, ref.slot) : NULL;
-    if (ref.kind == BOR_KIND_VERTEX)
-      g_hash_table_add (set, GINT_TO_POINTER (ref.slot));
-    if (side != NULL)
-      add_vertices (&side->along, set);
-    for (guint k = 0; space != NULL && k < space->approaches.n; k++) {
-      side = bor_scenario_approach (s, space->approaches.items[k].slot);
-      if (side != NULL)
-        add_vertices (&side->along, set);
-    }
-  }
-  GArray *slots = g_array_new (FALSE, FALSE, sizeof (gint32));
-  GHashTableIter iter;
-  gpointer key;
-  g_hash_table_iter_init (&iter, set);
-  while (g_hash_table_iter_next (&iter, &key, NULL)) {
-    gint32 slot = GPOINTER_TO_INT (key);
-    g_array_append_val (slots, slot);
-  }
-  return slots;
-}
-
-/* The places of selected marks move too. */
-static BorScenario *
-move_marks (BorTool *tool, const BorScenario *from, double dx, double dy)
+static guint
+n_selected (BorTool *tool, BorKind kind)
 {
   const BorSelection *selection = bor_session_selection (bor_tool_session (tool));
-  BorScenario *s = bor_scenario_copy (from);
-  for (guint i = 0; i < bor_selection_size (selection); i++) {
-    BorElementRef ref = bor_selection_get (selection, i);
-    const BorMark *mark = ref.kind == BOR_KIND_MARK ? bor_scenario_mark (from, ref.slot) : NULL;
-    if (mark == NULL || !mark->has_position)
-      continue;
-    BorMark *moved = bor_element_copy (mark);
-    moved->x = bor_round (mark->x + dx);
-    moved->y = bor_round (mark->y + dy);
-    bor_scenario_replace (s, ref.slot, moved);
-  }
-  return s;
-}
-
-static gboolean
-has_marks (BorTool *tool)
-{
-  const BorSelection *selection = bor_session_selection (bor_tool_session (tool));
+  guint n = 0;
   for (guint i = 0; i < bor_selection_size (selection); i++)
-    if (bor_selection_get (selection, i).kind == BOR_KIND_MARK)
-      return TRUE;
-  return FALSE;
+    n += bor_selection_get (selection, i).kind == kind;
+  return n;
 }
 
 static void
 move_selection (BorTool *tool, const BorScenario *from, double dx, double dy, const char *merge)
 {
+  const BorSelection *selection = bor_session_selection (bor_tool_session (tool));
+  guint n = bor_selection_size (selection);
   GError *error = NULL;
-  g_autoptr (GArray) slots = selected_vertices (tool);
-  BorScenario *after = NULL;
+  BorScenario *after = bor_edit_transform (from, bor_selection_refs (selection), n,
+                                           bor_matrix_translation (dx, dy), &error);
+  gboolean vertices = n_selected (tool, BOR_KIND_VERTEX) == n;
   g_autofree char *label =
-    g_strdup_printf (ngettext ("Move %u vertex", "Move %u vertices", slots->len), slots->len);
-  if (slots->len > 0)
-    after = bor_edit_move_vertices (from, (const gint32 *) (void *) slots->data, slots->len, dx, dy, &error);
-  if (has_marks (tool)) {
-    BorScenario *with = move_marks (tool, after != NULL ? after : from, dx, dy);
-    g_clear_pointer (&after, bor_scenario_unref);
-    g_clear_error (&error);
-    after = with;
+    bor_edit_label (vertices ? BOR_LABEL_MOVE_VERTICES : BOR_LABEL_MOVE, n);
+  bor_tool_commit (tool, after, error, label, merge);
+}
+
+static void
+move_handle (BorSelectTool *self, const BorScenario *from, double dx, double dy, const char *merge)
+{
+  const BorPoints *points = bor_handles_points (from, self->line);
+  if (points == NULL || (guint) self->handle >= points->n)
+    return;
+  GError *error = NULL;
+  BorPoint at = points->items[self->handle];
+  BorScenario *after = bor_handles_move (from, self->line, (guint) self->handle,
+                                         (BorPoint){ at.x + dx, at.y + dy }, &error);
+  g_autofree char *label = bor_edit_label_change (self->line.kind);
+  bor_tool_commit (BOR_TOOL (self), after, error, label, merge);
+}
+
+/* A mark that was moved belongs to the locale where it is now. */
+static BorScenario *
+settle_mark (BorTool *tool, BorElementRef ref, GError **error)
+{
+  const BorMark *mark = bor_scenario_mark (bor_tool_scenario (tool), ref.slot);
+  gint32 space = bor_topology_space_at (bor_session_topology (bor_tool_session (tool)), mark->x, mark->y);
+  if (!mark->has_position || space < 0 || space == mark->space.slot)
+    return NULL;
+  return bor_edit_place_mark (bor_tool_scenario (tool), ref.slot, space, mark->x, mark->y, error);
+}
+
+/* What has come to its place finds its locales, within the same step. */
+static void
+settle (BorTool *tool, const char *merge)
+{
+  BorSession *session = bor_tool_session (tool);
+  BorDocument *document = bor_session_document (session);
+  guint step = bor_document_position (document);
+  if (step == 0 || n_selected (tool, BOR_KIND_SPACE) > 0)
+    return;
+  for (guint i = 0; i < bor_selection_size (bor_session_selection (session)); i++) {
+    BorElementRef ref = bor_selection_get (bor_session_selection (session), i);
+    GError *error = NULL;
+    BorScenario *after = NULL;
+    if (ref.kind == BOR_KIND_MARK)
+      after = settle_mark (tool, ref, &error);
+    else if (ref.kind == BOR_KIND_ROAD)
+      after = bor_handles_settle (bor_tool_scenario (tool), ref, &error);
+    g_autofree char *label = g_strdup (bor_document_label (document, step - 1));
+    bor_tool_commit (tool, after, error, label, merge);
   }
-  bor_tool_commit (tool, after, error, slots->len > 0 ? label : _ ("Move symbols"), merge);
+}
+
+static char *
+merge_key (BorSelectTool *self)
+{
+  return g_strdup_printf ("drag %p %u", (void *) self, self->serial);
 }
 
 /* A vertex dragged alone falls upon others near by. */
@@ -180,10 +227,27 @@ drag (BorTool *tool, const BorToolEvent *event)
   self->now = event->at;
   if (self->phase == MOVING) {
     BorPoint by = aim (tool, event);
-    g_autofree char *merge = g_strdup_printf ("drag %p %u", (void *) self, self->serial);
-    move_selection (tool, self->before, by.x, by.y, merge);
+    g_autofree char *merge = merge_key (self);
+    if (self->handle >= 0)
+      move_handle (self, self->before, by.x, by.y, merge);
+    else
+      move_selection (tool, self->before, by.x, by.y, merge);
   } else if (self->phase == BANDING)
     bor_tool_changed (tool);
+}
+
+/* Roads, features and marks that are wholly in the band. */
+static void
+add_drawings (BorSession *session, BorBox band, GArray *refs)
+{
+  g_autoptr (GArray) drawings = g_array_new (FALSE, FALSE, sizeof (BorElementRef));
+  bor_topology_drawings_in (bor_session_topology (session), band, drawings);
+  for (guint i = 0; i < drawings->len; i++) {
+    BorElementRef ref = g_array_index (drawings, BorElementRef, i);
+    BorBox box = bor_elements_box (bor_session_scenario (session), &ref, 1);
+    if (bor_box_contains (band, box.x0, box.y0) && bor_box_contains (band, box.x1, box.y1))
+      g_array_append_val (refs, ref);
+  }
 }
 
 static void
@@ -208,7 +272,8 @@ select_in_band (BorSelectTool *self)
     if (bor_box_contains (band, box.x0, box.y0) && bor_box_contains (band, box.x1, box.y1))
       g_array_append_val (refs, ref);
   }
-  if (refs->len == 0) { /* no whole locale: the vertices */
+  if (refs->len == 0) { /* no whole locale: drawings and vertices */
+    add_drawings (session, band, refs);
     g_array_set_size (slots, 0);
     bor_topology_vertices_in (bor_session_topology (session), band, slots);
     for (guint i = 0; i < slots->len; i++) {
@@ -224,24 +289,43 @@ release (BorTool *tool, const BorToolEvent *event)
 {
   BorSelectTool *self = BOR_SELECT_TOOL (tool);
   Phase phase = self->phase;
+  gboolean moved = phase == MOVING && self->before != bor_tool_scenario (tool);
+  g_autofree char *merge = merge_key (self);
   self->phase = IDLE;
   g_clear_pointer (&self->before, bor_scenario_unref);
   if (phase == BANDING)
     select_in_band (self);
   else if (phase == PRESSED && self->under.slot >= 0 && !self->adding)
     bor_session_select_one (bor_tool_session (tool), self->under);
-  else if (phase == MOVING)
+  if (moved)
+    settle (tool, merge);
+  if (phase == MOVING)
     bor_document_seal (bor_session_document (bor_tool_session (tool)));
   bor_tool_changed (tool);
+}
+
+/* The chosen point, when it is still there; borrowed, else NULL. */
+static const BorPoint *
+chosen (BorSelectTool *self)
+{
+  BorTool *tool = BOR_TOOL (self);
+  BorElementRef owner = bor_handles_owner (bor_tool_session (tool));
+  const BorPoints *points = bor_handles_points (bor_tool_scenario (tool), owner);
+  gboolean same = owner.kind == self->line.kind && owner.slot == self->line.slot;
+  if (points == NULL || !same || self->handle < 0 || (guint) self->handle >= points->n)
+    return NULL;
+  return &points->items[self->handle];
 }
 
 static gboolean
 cancel (BorTool *tool)
 {
   BorSelectTool *self = BOR_SELECT_TOOL (tool);
-  gboolean busy = self->phase == MOVING || self->phase == BANDING;
+  gboolean busy = self->phase == MOVING || self->phase == BANDING || chosen (self) != NULL;
   if (self->phase == MOVING && bor_tool_scenario (tool) != self->before)
     bor_document_undo (bor_session_document (bor_tool_session (tool)));
+  else
+    self->handle = -1;
   self->phase = IDLE;
   g_clear_pointer (&self->before, bor_scenario_unref);
   bor_tool_changed (tool);
@@ -251,16 +335,62 @@ cancel (BorTool *tool)
 static gboolean
 nudge (BorTool *tool, double dx, double dy, double unit)
 {
+  BorSelectTool *self = BOR_SELECT_TOOL (tool);
   if (bor_selection_size (bor_session_selection (bor_tool_session (tool))) == 0)
     return FALSE;
-  move_selection (tool, bor_tool_scenario (tool), dx * unit, dy * unit, NULL);
+  g_autoptr (BorScenario) before = bor_scenario_ref (bor_tool_scenario (tool));
+  self->serial++;
+  g_autofree char *merge = merge_key (self);
+  if (chosen (self) != NULL)
+    move_handle (self, before, dx * unit, dy * unit, merge);
+  else
+    move_selection (tool, before, dx * unit, dy * unit, merge);
+  if (bor_tool_scenario (tool) != before)
+    settle (tool, merge);
+  bor_document_seal (bor_session_document (bor_tool_session (tool)));
   return TRUE;
+}
+
+static gboolean
+take_out (BorTool *tool)
+{
+  BorSelectTool *self = BOR_SELECT_TOOL (tool);
+  if (chosen (self) == NULL)
+    return FALSE;
+  GError *error = NULL;
+  BorScenario *after =
+    bor_handles_remove (bor_tool_scenario (tool), self->line, (guint) self->handle, &error);
+  g_autofree char *label = bor_edit_label_change (self->line.kind);
+  self->serial++;
+  g_autofree char *merge = merge_key (self);
+  if (bor_tool_commit (tool, after, error, label, merge)) {
+    self->handle = -1;
+    settle (tool, merge);
+    bor_document_seal (bor_session_document (bor_tool_session (tool)));
+  }
+  bor_tool_changed (tool);
+  return TRUE;
+}
+
+static void
+draw_handle (cairo_t *cr, const BorViewport *view, BorPoint at)
+{
+  BorPoint p = bor_viewport_to_screen (view, at.x, at.y);
+  cairo_rectangle (cr, p.x - 5, p.y - 5, 10, 10);
+  cairo_set_source_rgb (cr, 0.10, 0.37, 0.71);
+  cairo_fill_preserve (cr);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_set_line_width (cr, 2);
+  cairo_stroke (cr);
 }
 
 static void
 draw (BorTool *tool, cairo_t *cr, const BorViewport *view)
 {
-  const BorSelectTool *self = BOR_SELECT_TOOL (tool);
+  BorSelectTool *self = BOR_SELECT_TOOL (tool);
+  const BorPoint *handle = chosen (self);
+  if (handle != NULL)
+    draw_handle (cr, view, *handle);
   if (self->phase != BANDING)
     return;
   static const double dash[] = { 4, 4 };
@@ -278,7 +408,9 @@ draw (BorTool *tool, cairo_t *cr, const BorViewport *view)
 static const char *
 hint (BorTool *tool)
 {
-  return _ ("Click selects, Shift adds, drag moves or draws a band; arrow keys nudge");
+  if (bor_handles_owner (bor_tool_session (tool)).slot >= 0)
+    return _ ("Drag a point of the line; a double click adds one, Delete takes the chosen one out");
+  return _ ("Click selects, Shift adds, drag moves or draws a band; a double click on a side adds a vertex");
 }
 
 static void
@@ -297,6 +429,7 @@ bor_select_tool_class_init (BorSelectToolClass *class)
   tool->drag = drag;
   tool->release = release;
   tool->cancel = cancel;
+  tool->remove = take_out;
   tool->nudge = nudge;
   tool->draw = draw;
   tool->hint = hint;
@@ -305,4 +438,5 @@ bor_select_tool_class_init (BorSelectToolClass *class)
 static void
 bor_select_tool_init (BorSelectTool *self)
 {
+  self->handle = -1;
 }

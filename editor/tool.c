@@ -145,6 +145,12 @@ bor_tool_back (BorTool *self)
 }
 
 gboolean
+bor_tool_remove (BorTool *self)
+{
+  return BOR_TOOL_GET_CLASS (self)->remove != NULL && BOR_TOOL_GET_CLASS (self)->remove (self);
+}
+
+gboolean
 bor_tool_nudge (BorTool *self, double dx, double dy, double unit)
 {
   return BOR_TOOL_GET_CLASS (self)->nudge != NULL

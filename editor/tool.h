@@ -40,6 +40,9 @@ struct _BorToolClass {
   gboolean (*finish) (BorTool *self);
   /* Backspace: takes the last point back; FALSE when there is none. */
   gboolean (*back) (BorTool *self);
+  /* Delete: takes out what is chosen within an element, a point of a line;
+   * FALSE when there is none, and what is selected is meant. */
+  gboolean (*remove) (BorTool *self);
   /* Arrow keys, so many pixels; FALSE when they mean nothing to it. */
   gboolean (*nudge) (BorTool *self, double dx, double dy, double unit);
   void (*draw) (BorTool *self, cairo_t *cr, const BorViewport *view); /* screen coordinates */
@@ -65,6 +68,7 @@ void bor_tool_move (BorTool *self, const BorToolEvent *event);
 gboolean bor_tool_cancel (BorTool *self);
 gboolean bor_tool_finish (BorTool *self);
 gboolean bor_tool_back (BorTool *self);
+gboolean bor_tool_remove (BorTool *self);
 gboolean bor_tool_nudge (BorTool *self, double dx, double dy, double unit);
 void bor_tool_draw (BorTool *self, cairo_t *cr, const BorViewport *view);
 const char *bor_tool_hint (BorTool *self);

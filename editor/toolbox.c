@@ -6,6 +6,7 @@
 #include "edit/delete.h"
 #include "edit/labels.h"
 #include "edit/spaces.h"
+#include "editor/walk.h"
 
 static BorElementRef
 first_selected (BorWindow *window, guint *n)
@@ -26,7 +27,7 @@ on_delete (GSimpleAction *action, GVariant *parameter, gpointer data)
   gboolean mixed = FALSE;
   for (guint i = 1; i < n; i++)
     mixed = mixed || bor_selection_get (selection, i).kind != first.kind;
-  if (n == 0)
+  if (n == 0 || bor_tool_remove (bor_map_view_tool (bor_window_map (window))))
     return;
   GError *error = NULL;
   BorScenario *after = bor_edit_delete (bor_session_scenario (session),
@@ -71,6 +72,18 @@ static const GActionEntry actions[] = {
   { .name = "merge", .activate = on_merge },
 };
 
+/* Keys that mean something while the map has the focus, beside the tools'. */
+static const struct {
+  const char *key, *action;
+} map_keys[] = {
+  { "Delete", "win.delete" },
+  { "Tab", "win.next-locale" },
+  { "<Shift>Tab", "win.previous-locale" },
+  { "a", "win.next-approach" },
+  { "<Shift>a", "win.previous-approach" },
+  { "o", "win.opposite" },
+};
+
 static GtkWidget *
 new_button (const BorToolInfo *info)
 {
@@ -110,7 +123,9 @@ bor_toolbox_attach (BorWindow *window, GtkBox *palette)
     gtk_box_append (palette, new_button (&tools[i]));
     add_key (keys, tools[i].key, detailed);
   }
-  add_key (keys, "Delete", "win.delete");
+  for (guint i = 0; i < G_N_ELEMENTS (map_keys); i++)
+    add_key (keys, map_keys[i].key, map_keys[i].action);
   gtk_widget_add_controller (GTK_WIDGET (bor_window_map (window)), keys);
   g_action_map_add_action_entries (G_ACTION_MAP (window), actions, G_N_ELEMENTS (actions), window);
+  bor_walk_add_actions (window);
 }

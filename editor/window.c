@@ -96,7 +96,9 @@ update_actions (BorWindow *self)
   static const char *const need_document[] = { "save", "save-as", "export-picture", "select-all",
                                                "unselect", "zoom-in", "zoom-out", "zoom-100",
                                                "zoom-fit", "zoom-selection", "next-problem",
-                                               "previous-problem", "tool", "delete", "merge", "find" };
+                                               "previous-problem", "tool", "delete", "merge", "find",
+                                               "next-locale", "previous-locale", "next-approach",
+                                               "previous-approach", "opposite" };
   for (guint i = 0; i < G_N_ELEMENTS (need_document); i++)
     set_enabled (self, need_document[i], open);
 }

@@ -262,6 +262,128 @@ symbols_are_placed_in_the_locale_clicked (Fixture *f, gconstpointer data)
 }
 
 static void
+double_click (Fixture *f, double x, double y)
+{
+  BorToolEvent event = at (x, y, 0, 2);
+  click (f, x, y, 0);
+  bor_tool_press (f->tool, &event);
+  bor_tool_release (f->tool, &event);
+}
+
+static void
+a_double_click_on_a_side_makes_a_vertex_of_both (Fixture *f, gconstpointer data)
+{
+  take (f, "select");
+  double_click (f, 101, 40);
+  g_assert_null (f->failure);
+  g_assert_cmpuint (bor_scenario_count (now (f), BOR_KIND_VERTEX), ==, 10);
+  g_assert_cmpuint (bor_document_n_steps (f->document), ==, 1);
+  gint32 side = test_slot (now (f), BOR_KIND_APPROACH, "a1-b1");
+  const BorApproach *a = bor_scenario_approach (now (f), side);
+  const BorApproach *b = bor_scenario_approach (now (f), a->opposite.slot);
+  g_assert_cmpuint (a->along.n, ==, 3);
+  g_assert_cmpuint (b->along.n, ==, 3);
+  g_assert_cmpint (a->along.items[1].slot, ==, b->along.items[1].slot);
+  const BorVertex *vertex = bor_scenario_vertex (now (f), a->along.items[1].slot);
+  g_assert_cmpfloat (vertex->x, ==, 100);
+  g_assert_cmpfloat (vertex->y, ==, 40);
+}
+
+/* A road from a1 to b1 in three points, selected. */
+static void
+lay_road (Fixture *f)
+{
+  take (f, "road");
+  click (f, 30, 50, GDK_ALT_MASK);
+  click (f, 70, 50, GDK_ALT_MASK);
+  click (f, 150, 50, GDK_ALT_MASK);
+  g_assert_true (bor_tool_finish (f->tool));
+  take (f, "select");
+  bor_session_unselect_all (f->session);
+  click (f, 50, 52, 0);
+  g_assert_cmpint (bor_selection_get (bor_session_selection (f->session), 0).kind, ==, BOR_KIND_ROAD);
+}
+
+static void
+dragging_a_point_of_a_road_finds_its_stops_anew (Fixture *f, gconstpointer data)
+{
+  lay_road (f);
+  guint steps = bor_document_n_steps (f->document);
+  g_autoptr (GBytes) before = bor_xml_write_bytes (now (f));
+  drag (f, 150, 50, 150, 150, 0); /* by way of b1 to b2 */
+  drag (f, 70, 50, 130, 60, 0);
+  g_assert_null (f->failure);
+  g_assert_cmpuint (bor_document_n_steps (f->document), ==, steps + 2);
+  const BorRoad *road = bor_scenario_road (now (f), 0);
+  g_assert_cmpfloat (road->path.items[2].y, ==, 150);
+  g_assert_cmpuint (road->n_stops, ==, 3);
+  g_assert_cmpint (road->stops[2].space.slot, ==, test_slot (now (f), BOR_KIND_SPACE, "b2"));
+  bor_document_undo (f->document);
+  bor_document_undo (f->document);
+  g_autoptr (GBytes) after = bor_xml_write_bytes (now (f));
+  g_assert_true (g_bytes_equal (before, after));
+}
+
+static void
+points_of_a_line_come_and_go (Fixture *f, gconstpointer data)
+{
+  lay_road (f);
+  double_click (f, 110, 51);
+  g_assert_cmpuint (bor_scenario_road (now (f), 0)->path.n, ==, 4);
+  g_assert_cmpfloat (bor_scenario_road (now (f), 0)->path.items[2].x, ==, 110);
+  g_assert_true (bor_tool_remove (f->tool)); /* the new one is chosen */
+  g_assert_cmpuint (bor_scenario_road (now (f), 0)->path.n, ==, 3);
+  g_assert_false (bor_tool_remove (f->tool));
+  click (f, 70, 50, 0);
+  g_assert_true (bor_tool_remove (f->tool));
+  click (f, 30, 50, 0);
+  g_assert_true (bor_tool_remove (f->tool)); /* means the point, and says why not */
+  g_assert_nonnull (f->failure);
+  g_assert_cmpuint (bor_scenario_road (now (f), 0)->path.n, ==, 2);
+  g_assert_true (bor_tool_cancel (f->tool));
+  g_assert_false (bor_tool_remove (f->tool));
+}
+
+static void
+a_feature_is_picked_at_its_line_and_moved (Fixture *f, gconstpointer data)
+{
+  g_autoptr (BorScenario) s = bor_scenario_copy (now (f));
+  BorFeature *brook = bor_element_new (BOR_KIND_FEATURE, "brook");
+  brook->type = g_strdup ("brook");
+  bor_points_append (&brook->points, 20, 20);
+  bor_points_append (&brook->points, 60, 80);
+  bor_scenario_append (s, brook);
+  bor_document_commit (f->document, s, "Brook", NULL);
+  take (f, "select");
+  drag (f, 40, 50, 50, 50, 0);
+  g_assert_cmpfloat (bor_scenario_feature (now (f), 0)->points.items[0].x, ==, 30);
+  g_assert_cmpfloat (bor_scenario_feature (now (f), 0)->points.items[1].x, ==, 70);
+  drag (f, 30, 20, 10, 10, 0); /* now one of its points */
+  g_assert_cmpfloat (bor_scenario_feature (now (f), 0)->points.items[0].x, ==, 10);
+  g_assert_cmpfloat (bor_scenario_feature (now (f), 0)->points.items[1].x, ==, 70);
+  bor_session_set_layers (f->session, 0);
+  bor_session_unselect_all (f->session);
+  click (f, 70, 80, 0);
+  g_assert_cmpint (bor_selection_get (bor_session_selection (f->session), 0).kind, ==, BOR_KIND_SPACE);
+}
+
+static void
+a_mark_dragged_into_another_locale_belongs_to_it (Fixture *f, gconstpointer data)
+{
+  take (f, "mark");
+  click (f, 150, 150, 0);
+  take (f, "select");
+  guint steps = bor_document_n_steps (f->document);
+  drag (f, 150, 150, 50, 150, 0);
+  g_assert_cmpuint (bor_document_n_steps (f->document), ==, steps + 1);
+  const BorMark *mark = bor_scenario_mark (now (f), 0);
+  g_assert_cmpfloat (mark->x, ==, 50);
+  g_assert_cmpint (mark->space.slot, ==, test_slot (now (f), BOR_KIND_SPACE, "a2"));
+  bor_document_undo (f->document);
+  g_assert_cmpint (bor_scenario_mark (now (f), 0)->space.slot, ==, test_slot (now (f), BOR_KIND_SPACE, "b2"));
+}
+
+static void
 undoing_all_that_tools_did_gives_the_same_bytes (Fixture *f, gconstpointer data)
 {
   g_autoptr (GBytes) before = bor_xml_write_bytes (now (f));
@@ -309,6 +431,11 @@ main (int argc, char **argv)
   ADD ("brushing-along-sides-is-one-step", brushing_along_sides_is_one_step);
   ADD ("a-traced-road-finds-its-stops", a_traced_road_finds_its_stops);
   ADD ("symbols-are-placed-in-the-locale-clicked", symbols_are_placed_in_the_locale_clicked);
+  ADD ("a-double-click-on-a-side-makes-a-vertex-of-both", a_double_click_on_a_side_makes_a_vertex_of_both);
+  ADD ("dragging-a-point-of-a-road-finds-its-stops-anew", dragging_a_point_of_a_road_finds_its_stops_anew);
+  ADD ("points-of-a-line-come-and-go", points_of_a_line_come_and_go);
+  ADD ("a-feature-is-picked-at-its-line-and-moved", a_feature_is_picked_at_its_line_and_moved);
+  ADD ("a-mark-dragged-into-another-locale-belongs-to-it", a_mark_dragged_into_another_locale_belongs_to_it);
   ADD ("undoing-all-that-tools-did-gives-the-same-bytes", undoing_all_that_tools_did_gives_the_same_bytes);
   ADD ("every-tool-says-what-to-do", every_tool_says_what_to_do);
 #undef ADD

@@ -166,6 +166,39 @@ zooming_and_fitting_by_actions (Fixture *f, gconstpointer data)
   settle ();
 }
 
+static BorElementRef
+after_action (Fixture *f, const char *action)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (f->window), action, NULL);
+  const BorSelection *selection = bor_session_selection (bor_window_session (f->window));
+  g_assert_cmpuint (bor_selection_size (selection), ==, 1);
+  return bor_selection_get (selection, 0);
+}
+
+static void
+keys_walk_from_locale_to_side_to_neighbour (Fixture *f, gconstpointer data)
+{
+  load (f, "tutorial.xml");
+  const BorScenario *s = bor_session_scenario (bor_window_session (f->window));
+  g_assert_cmpint (after_action (f, "next-locale").slot, ==, 0);
+  g_assert_cmpint (after_action (f, "previous-locale").slot, ==,
+                   (gint32) bor_scenario_n_slots (s, BOR_KIND_SPACE) - 1);
+  BorElementRef home = after_action (f, "next-locale");
+  const BorSpace *space = bor_scenario_space (s, home.slot);
+  for (guint i = 0; i < space->approaches.n; i++) {
+    BorElementRef side = after_action (f, "next-approach");
+    g_assert_cmpint (side.kind, ==, BOR_KIND_APPROACH);
+    g_assert_cmpint (side.slot, ==, space->approaches.items[i].slot);
+  }
+  BorElementRef side = bor_element_ref_make (BOR_KIND_APPROACH, -1);
+  while (side.slot < 0 || bor_scenario_approach (s, side.slot)->opposite.slot < 0)
+    side = after_action (f, "previous-approach");
+  g_assert_cmpint (after_action (f, "opposite").slot, ==,
+                   bor_scenario_approach (s, side.slot)->opposite.slot);
+  g_assert_cmpint (after_action (f, "opposite").slot, ==, side.slot);
+  g_assert_cmpint (after_action (f, "next-locale").slot, !=, home.slot);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -182,6 +215,7 @@ main (int argc, char **argv)
   ADD ("undoing-everything-gives-the-same-bytes", undoing_everything_gives_the_same_bytes);
   ADD ("a-hostile-file-is-refused-and-nothing-opens", a_hostile_file_is_refused_and_nothing_opens);
   ADD ("zooming-and-fitting-by-actions", zooming_and_fitting_by_actions);
+  ADD ("keys-walk-from-locale-to-side-to-neighbour", keys_walk_from_locale_to_side_to_neighbour);
 #undef ADD
   return g_test_run ();
 }
