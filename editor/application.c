@@ -3,6 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "editor/color-scheme.h"
 #include "editor/recovery-dialog.h"
 #include "editor/window-file.h"
 #include "editor/window.h"
@@ -81,6 +82,7 @@ bor_application_startup (GApplication *application)
   BorApplication *self = BOR_APPLICATION (application);
   self->settings = g_settings_new (BOR_APPLICATION_ID);
   gtk_window_set_default_icon_name (BOR_APPLICATION_ID);
+  bor_color_scheme_follow (G_OBJECT (self));
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   for (guint i = 0; i < G_N_ELEMENTS (accels); i++)
     gtk_application_set_accels_for_action (GTK_APPLICATION (self), accels[i].action,

@@ -17,6 +17,8 @@ struct _BorStartPage {
   GtkWidget *recent_title;
   GtkWidget *recent; /* GtkFlowBox */
   GtkWidget *samples;
+
+  guint fill; /* source: the page has come into view */
 };
 
 G_DEFINE_FINAL_TYPE (BorStartPage, bor_start_page, GTK_TYPE_WIDGET)
@@ -120,9 +122,40 @@ fill_samples (BorStartPage *self)
   }
 }
 
+static gboolean
+on_fill (gpointer data)
+{
+  BorStartPage *self = data;
+  self->fill = 0;
+  fill_recent (self);
+  fill_samples (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Milliseconds that the page shows before its pictures are drawn: a window
+ * that opens a file shows it for a moment only. */
+#define FILL_DELAY 60
+
+static void
+bor_start_page_map (GtkWidget *widget)
+{
+  BorStartPage *self = BOR_START_PAGE (widget);
+  GTK_WIDGET_CLASS (bor_start_page_parent_class)->map (widget);
+  if (self->fill == 0 && gtk_widget_get_first_child (self->samples) == NULL)
+    self->fill = g_timeout_add (FILL_DELAY, on_fill, self);
+}
+
+static void
+bor_start_page_unmap (GtkWidget *widget)
+{
+  g_clear_handle_id (&BOR_START_PAGE (widget)->fill, g_source_remove);
+  GTK_WIDGET_CLASS (bor_start_page_parent_class)->unmap (widget);
+}
+
 static void
 bor_start_page_dispose (GObject *object)
 {
+  g_clear_handle_id (&BOR_START_PAGE (object)->fill, g_source_remove);
   g_clear_pointer (&BOR_START_PAGE (object)->scroller, gtk_widget_unparent);
   G_OBJECT_CLASS (bor_start_page_parent_class)->dispose (object);
 }
@@ -132,6 +165,8 @@ bor_start_page_class_init (BorStartPageClass *class)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
   G_OBJECT_CLASS (class)->dispose = bor_start_page_dispose;
+  widget_class->map = bor_start_page_map;
+  widget_class->unmap = bor_start_page_unmap;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/bormida/Bormida/start-page.ui");
   gtk_widget_class_bind_template_child (widget_class, BorStartPage, scroller);
@@ -146,6 +181,4 @@ static void
 bor_start_page_init (BorStartPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  fill_recent (self);
-  fill_samples (self);
 }

@@ -27,6 +27,20 @@ bor_window_load (BorWindow *window, GFile *file, GError **error)
   return TRUE;
 }
 
+gboolean
+bor_window_reload (BorWindow *window, GError **error)
+{
+  BorSession *session = bor_window_session (window);
+  BorDocument *document = bor_session_document (session);
+  g_autoptr (BorScenario) scenario =
+    bor_xml_read_file (g_file_peek_path (bor_session_file (session)), error);
+  if (scenario == NULL)
+    return FALSE;
+  bor_document_commit (document, scenario, _ ("Read the file again"), NULL);
+  bor_document_mark_saved (document);
+  return TRUE;
+}
+
 static GtkFileFilter *
 add_filter (GtkFileChooser *chooser, const char *name, const char *const *patterns)
 {
@@ -86,6 +100,7 @@ save (BorWindow *window)
     return FALSE;
   }
   bor_document_mark_saved (document);
+  bor_window_accept_disk (window);
   bor_window_say (window, _ ("Saved"));
   return TRUE;
 }

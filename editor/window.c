@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "editor/file-watch.h"
 #include "editor/history-panel.h"
 #include "editor/inspector.h"
 #include "editor/layers-panel.h"
@@ -39,6 +40,7 @@ struct _BorWindow {
   GtkWidget *counts_button;
   GtkWidget *counts_icon;
   GtkWidget *counts;
+  GtkWidget *disk_bar; /* GtkInfoBar: the file has changed on disk */
   GtkWidget *coordinates;
   GtkWidget *hint;
   GtkWidget *zoom;
@@ -47,6 +49,7 @@ struct _BorWindow {
   BorSession   *session;   /* nullable */
   BorValidator *validator; /* nullable */
   BorRecovery  *recovery;  /* nullable */
+  BorFileWatch *watch;     /* of the document's file; nullable */
   BorTool      *tool;      /* in hand; nullable */
   guint         message;   /* source that takes the passing message away */
 };
@@ -351,6 +354,45 @@ on_tool (GSimpleAction *action, GVariant *state, gpointer data)
 }
 
 static void
+on_disk_change (BorWindow *self)
+{
+  gtk_info_bar_set_revealed (GTK_INFO_BAR (self->disk_bar), TRUE);
+}
+
+/* Follows the file that the session has now. */
+static void
+watch_file (BorWindow *self)
+{
+  gtk_info_bar_set_revealed (GTK_INFO_BAR (self->disk_bar), FALSE);
+  g_clear_object (&self->watch);
+  GFile *file = self->session != NULL ? bor_session_file (self->session) : NULL;
+  if (file == NULL)
+    return;
+  self->watch = bor_file_watch_new (file);
+  g_signal_connect_object (self->watch, "changed", G_CALLBACK (on_disk_change), self,
+                           G_CONNECT_SWAPPED);
+}
+
+void
+bor_window_accept_disk (BorWindow *self)
+{
+  if (self->watch != NULL)
+    bor_file_watch_accept (self->watch);
+  gtk_info_bar_set_revealed (GTK_INFO_BAR (self->disk_bar), FALSE);
+}
+
+static void
+on_disk_response (BorWindow *self, int response)
+{
+  g_autoptr (GError) error = NULL;
+  if (response == GTK_RESPONSE_ACCEPT && !bor_window_reload (self, &error)) {
+    bor_window_show_error (self, _ ("The scenario could not be read again"), error->message);
+    return;
+  }
+  bor_window_accept_disk (self);
+}
+
+static void
 on_open_file (BorWindow *self, GFile *file)
 {
   g_autoptr (GError) error = NULL;
@@ -427,6 +469,7 @@ bor_window_dispose (GObject *object)
     show_in_panels (self, NULL);
   g_clear_object (&self->validator);
   g_clear_object (&self->recovery);
+  g_clear_object (&self->watch);
   g_clear_object (&self->tool);
   g_clear_object (&self->session);
   G_OBJECT_CLASS (bor_window_parent_class)->dispose (object);
@@ -465,12 +508,14 @@ bor_window_class_init (BorWindowClass *class)
   CHILD (counts_button);
   CHILD (counts_icon);
   CHILD (counts);
+  CHILD (disk_bar);
   CHILD (coordinates);
   CHILD (hint);
   CHILD (zoom);
 #undef CHILD
   gtk_widget_class_bind_template_callback (widget_class, on_go_to);
   gtk_widget_class_bind_template_callback (widget_class, on_open_file);
+  gtk_widget_class_bind_template_callback (widget_class, on_disk_response);
   gtk_widget_class_bind_template_callback (widget_class, show_selection);
   gtk_widget_class_bind_template_callback (widget_class, on_commit);
   gtk_widget_class_bind_template_callback (widget_class, on_commit_merging);
@@ -536,6 +581,7 @@ bor_window_set_session (BorWindow *self, BorSession *session)
   }
   bor_map_view_set_session (self->map, session);
   show_in_panels (self, session);
+  watch_file (self);
   gtk_widget_set_visible (self->counts_button, session != NULL);
   if (session != NULL) {
     BorDocument *document = bor_session_document (session);
@@ -546,6 +592,8 @@ bor_window_set_session (BorWindow *self, BorSession *session)
     g_signal_connect_object (session, "hover-changed", G_CALLBACK (show_hint), self,
                              G_CONNECT_SWAPPED);
     g_signal_connect_object (session, "file-changed", G_CALLBACK (update_title), self,
+                             G_CONNECT_SWAPPED);
+    g_signal_connect_object (session, "file-changed", G_CALLBACK (watch_file), self,
                              G_CONNECT_SWAPPED);
   }
   take_tool (self, "select");

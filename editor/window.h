@@ -24,6 +24,8 @@ void bor_window_show_error (BorWindow *self, const char *title, const char *mess
  * the scenario (nullable: then `error` is shown and freed). */
 void bor_window_apply (BorWindow *self, BorScenario *scenario, const char *label, GError *error);
 
+/* What is on disk is this program's own doing. */
+void bor_window_accept_disk (BorWindow *self);
 /* Closes the window, unsaved work and all. */
 void bor_window_give_up (BorWindow *self);
 

@@ -151,6 +151,63 @@ a_hostile_file_is_refused_and_nothing_opens (Fixture *f, gconstpointer data)
   g_rmdir (folder);
 }
 
+static GtkWidget *
+find_widget (GtkWidget *widget, GType type)
+{
+  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    GtkWidget *found = find_widget (child, type);
+    if (found != NULL)
+      return found;
+  }
+  return NULL;
+}
+
+static void
+a_change_on_disk_is_noticed_and_can_be_read (Fixture *f, gconstpointer data)
+{
+  g_autofree char *source = shipped ("tutorial.xml"), *text = NULL;
+  g_autofree char *folder = g_dir_make_tmp ("bormida-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "mine.xml", NULL);
+  g_assert_true (g_file_get_contents (source, &text, NULL, NULL));
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  bor_window_load (f->window, file, &error);
+  g_assert_no_error (error);
+  settle ();
+  GtkInfoBar *bar = GTK_INFO_BAR (find_widget (GTK_WIDGET (f->window), GTK_TYPE_INFO_BAR));
+  g_assert_false (gtk_info_bar_get_revealed (bar));
+
+  BorDocument *document = bor_session_document (bor_window_session (f->window));
+  g_autoptr (BorScenario) renamed = bor_scenario_copy (bor_document_scenario (document));
+  BorHeader *header = bor_element_copy (bor_scenario_header (renamed));
+  g_free (header->title);
+  header->title = g_strdup ("Changed elsewhere");
+  bor_scenario_replace (renamed, 0, header);
+  bor_xml_save (renamed, path, &error);
+  g_assert_no_error (error);
+  for (guint i = 0; i < 100 && !gtk_info_bar_get_revealed (bar); i++)
+    settle ();
+  g_assert_true (gtk_info_bar_get_revealed (bar));
+  g_signal_emit_by_name (bar, "response", GTK_RESPONSE_ACCEPT);
+  g_assert_cmpstr (bor_scenario_header (bor_document_scenario (document))->title, ==,
+                   "Changed elsewhere");
+  g_assert_true (bor_document_is_saved (document));
+  g_assert_false (gtk_info_bar_get_revealed (bar));
+
+  /* Saving is no change by others. */
+  g_action_group_activate_action (G_ACTION_GROUP (f->window), "save", NULL);
+  settle ();
+  g_assert_false (gtk_info_bar_get_revealed (bar));
+  g_autofree char *backup = g_strconcat (path, "~", NULL);
+  g_unlink (path);
+  g_unlink (backup);
+  g_rmdir (folder);
+}
+
 static void
 zooming_and_fitting_by_actions (Fixture *f, gconstpointer data)
 {
@@ -203,6 +260,9 @@ int
 main (int argc, char **argv)
 {
   gtk_test_init (&argc, &argv, NULL);
+  /* A blinking cursor would keep the window from being quiet. */
+  g_object_set (gtk_settings_get_default (), "gtk-cursor-blink", FALSE, "gtk-enable-animations",
+                FALSE, NULL);
   g_autoptr (GError) error = NULL;
   g_autoptr (BorApplication) application = bor_application_new ();
   g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
@@ -214,6 +274,7 @@ main (int argc, char **argv)
   ADD ("opens-the-shipped-battle-and-fits-it", opens_the_shipped_battle_and_fits_it);
   ADD ("undoing-everything-gives-the-same-bytes", undoing_everything_gives_the_same_bytes);
   ADD ("a-hostile-file-is-refused-and-nothing-opens", a_hostile_file_is_refused_and_nothing_opens);
+  ADD ("a-change-on-disk-is-noticed-and-can-be-read", a_change_on_disk_is_noticed_and_can_be_read);
   ADD ("zooming-and-fitting-by-actions", zooming_and_fitting_by_actions);
   ADD ("keys-walk-from-locale-to-side-to-neighbour", keys_walk_from_locale_to_side_to_neighbour);
 #undef ADD
