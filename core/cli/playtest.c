@@ -5,7 +5,7 @@
 #include <unistd.h>
 
 #include "cli/game.h"
-#include "cli/report.h"
+#include "cli/playtest-report.h"
 
 /* What progress needs. */
 typedef struct {
@@ -27,74 +27,6 @@ show_progress (guint done, guint games, gpointer data)
   return TRUE;
 }
 
-static void
-print_share (const char *name, guint n, guint games)
-{
-  double low, high;
-  bor_wilson (n, games, &low, &high);
-  printf ("%-24s %6u  %5.1f %%  (%.1f – %.1f)\n", name, n, 100.0 * n / MAX (games, 1), 100 * low,
-          100 * high);
-}
-
-static void
-print_text (const BorGame *game, const BorPlaytestOptions *options, const BorPlaytest *result)
-{
-  printf (_ ("%u games, with 95 %% intervals\n"), result->games);
-  for (guint p = 0; p < bor_game_n_players (game); p++) {
-    g_autofree char *name
-      = g_strdup_printf ("%s (%s)", bor_game_player_name (game, (gint) p), options->players[p]);
-    print_share (name, result->wins[p], result->games);
-  }
-  print_share (_ ("draws"), result->draws, result->games);
-  printf (_ ("actions a game: %.1f (%u – %u)\n"),
-          (double) result->actions / MAX (result->games, 1), result->shortest, result->longest);
-  printf (_ ("signature: %016" G_GINT64_MODIFIER "x\n"), result->signature);
-}
-
-static void
-print_json (const BorGame *game, const BorPlaytestOptions *options, const BorPlaytest *result)
-{
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
-  g_autofree char *signature = g_strdup_printf ("%016" G_GINT64_MODIFIER "x", result->signature);
-  json_builder_begin_object (builder);
-  bor_cli_json_int (builder, "games", result->games);
-  bor_cli_json_int (builder, "draws", result->draws);
-  json_builder_set_member_name (builder, "sides");
-  json_builder_begin_array (builder);
-  for (guint p = 0; p < bor_game_n_players (game); p++) {
-    double low, high;
-    bor_wilson (result->wins[p], result->games, &low, &high);
-    json_builder_begin_object (builder);
-    bor_cli_json_text (builder, "name", bor_game_player_name (game, (gint) p));
-    bor_cli_json_text (builder, "player", options->players[p]);
-    bor_cli_json_int (builder, "wins", result->wins[p]);
-    json_builder_set_member_name (builder, "low");
-    json_builder_add_double_value (builder, low);
-    json_builder_set_member_name (builder, "high");
-    json_builder_add_double_value (builder, high);
-    json_builder_end_object (builder);
-  }
-  json_builder_end_array (builder);
-  bor_cli_json_int (builder, "actions", (gint64) result->actions);
-  bor_cli_json_int (builder, "shortest", result->shortest);
-  bor_cli_json_int (builder, "longest", result->longest);
-  bor_cli_json_text (builder, "signature", signature);
-  json_builder_end_object (builder);
-  bor_cli_print_json (builder);
-}
-
-static void
-print_csv (const BorGame *game, const BorPlaytestOptions *options, const BorPlaytest *result)
-{
-  printf ("side,player,games,wins,low,high\n");
-  for (guint p = 0; p < bor_game_n_players (game); p++) {
-    double low, high;
-    bor_wilson (result->wins[p], result->games, &low, &high);
-    printf ("\"%s\",%s,%u,%u,%.4f,%.4f\n", bor_game_player_name (game, (gint) p),
-            options->players[p], result->games, result->wins[p], low, high);
-  }
-}
-
 /* "A,B" into the players of the sides; one name is for all. */
 static gboolean
 split_players (const BorCli *cli, const BorGame *game, char **names, BorPlaytestOptions *options)
@@ -111,22 +43,24 @@ split_players (const BorCli *cli, const BorGame *game, char **names, BorPlaytest
 }
 
 static BorExit
-run (const BorCli *cli, const BorGame *game, const BorPlaytestOptions *options, const char *format)
+run (const BorCli *cli, const BorGame *game, BorPlaytestOptions *options, const char *format)
 {
   g_autoptr (GError) error = NULL;
   Clock clock = { g_get_monotonic_time (), 0 };
+  g_autoptr (BorStatistics) statistics = bor_statistics_new (game);
   BorPlaytest result;
+  options->statistics = statistics;
   if (!bor_playtest_run (game, options, isatty (STDERR_FILENO) ? show_progress : NULL, &clock,
                          &result, &error)) {
     bor_cli_gerror (cli, error);
     return BOR_EXIT_TROUBLE;
   }
   if (g_str_equal (format, "json"))
-    print_json (game, options, &result);
+    bor_cli_playtest_json (game, options, &result);
   else if (g_str_equal (format, "csv"))
-    print_csv (game, options, &result);
+    bor_cli_playtest_csv (game, options, &result);
   else
-    print_text (game, options, &result);
+    bor_cli_playtest_text (game, options, &result);
   return BOR_EXIT_FINE;
 }
 

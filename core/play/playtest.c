@@ -5,6 +5,8 @@
 
 #include "play/contest.h"
 
+#define MAX_EVENTS 1024 /* that one choice brings */
+
 typedef struct {
   gint8   winner; /* -1: a draw */
   gboolean done;
@@ -59,19 +61,40 @@ keep (Playtest *test, guint i, const BorContest *contest)
   outcome->done = TRUE;
 }
 
+/* Plays to the end; `statistics` is nullable. */
+static void
+play (BorContest *contest, BorStatistics *statistics, BorEvent *items)
+{
+  BorEvents events = { items, MAX_EVENTS, 0 };
+  if (statistics == NULL) {
+    while (bor_contest_step (contest, NULL, NULL))
+      ;
+    return;
+  }
+  bor_statistics_begin (statistics, contest->state);
+  for (; bor_contest_step (contest, NULL, &events); events.n = 0)
+    bor_statistics_watch (statistics, contest->state, &events);
+}
+
 static gpointer
 work (gpointer data)
 {
   Playtest *test = data;
-  BorContest *contest = bor_contest_new (test->game, test->options->players, 0, NULL);
+  BorStatistics *all = test->options->statistics;
+  g_autoptr (BorContest) contest = bor_contest_new (test->game, test->options->players, 0, NULL);
+  g_autoptr (BorStatistics) own = all != NULL ? bor_statistics_new (test->game) : NULL;
+  g_autofree BorEvent *items = g_new (BorEvent, MAX_EVENTS);
   for (gint i = take (test); i >= 0; i = take (test)) {
     bor_contest_restart (contest, bor_contest_seed (test->options->seed, (guint) i));
-    while (bor_contest_step (contest, NULL, NULL))
-      ;
+    play (contest, own, items);
     keep (test, (guint) i, contest);
     report (test);
   }
-  bor_contest_free (contest);
+  if (own != NULL) {
+    g_mutex_lock (&test->lock);
+    bor_statistics_add (all, own);
+    g_mutex_unlock (&test->lock);
+  }
   return NULL;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "play/player.h"
+#include "play/statistics.h"
 
 G_BEGIN_DECLS
 
@@ -13,6 +14,7 @@ typedef struct {
   guint       games;
   guint64     seed;
   guint       jobs; /* threads; 0: as many as there are processors */
+  BorStatistics *statistics; /* nullable: gets what happens in the games */
 } BorPlaytestOptions;
 
 typedef struct {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "rules/facts.h"
 #include "rules/random.h"
 #include "scenario/scenario.h"
 
@@ -98,6 +99,11 @@ struct BorGameRules {
   char *(*prompt) (const BorGame *game, const BorGameState *state);
   char *(*event_text) (const BorGame *game, const BorEvent *event);
   const char *(*broken) (const BorGame *game, const BorGameState *state);
+  /* for statistics */
+  const BorFactNames *names;
+  guint (*facts) (const BorGame *game, const BorEvent *event, BorFact *facts);
+  void (*standing) (const BorGame *game, const BorGameState *state, BorStanding *standing);
+  void (*holders) (const BorGame *game, const BorGameState *state, gint8 *holders);
 };
 
 /* The head of every compiled game. Immutable once compiled; may be used from
@@ -245,6 +251,27 @@ char *bor_game_action_text (const BorGame *game, const BorGameState *state, BorA
 char *bor_game_prompt (const BorGame *game, const BorGameState *state);
 /* One line for a log, translated; NULL for events that are not worth one. (transfer full) */
 char *bor_game_event_text (const BorGame *game, const BorEvent *event);
+
+/* What an event says that can be counted: writes at most BOR_MAX_FACTS, returns their number. */
+static inline guint
+bor_game_facts (const BorGame *game, const BorEvent *event, BorFact *facts)
+{
+  return game->rules->facts (game, event, facts);
+}
+
+static inline void
+bor_game_standing (const BorGame *game, const BorGameState *state, BorStanding *standing)
+{
+  game->rules->standing (game, state, standing);
+}
+
+/* Who has pieces in each space: writes a player for each that somebody holds, by slot, and leaves
+ * the others as they are. */
+static inline void
+bor_game_holders (const BorGame *game, const BorGameState *state, gint8 *holders)
+{
+  game->rules->holders (game, state, holders);
+}
 
 /* The invariant that a state violates, in English, for tests; NULL if it is sound. */
 const char *bor_game_state_broken (const BorGame *game, const BorGameState *state);

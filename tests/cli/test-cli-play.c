@@ -42,7 +42,9 @@ test_playtest_reports_as_text_and_csv (void)
   test_contains (text->out, "4 games");
   test_contains (text->out, "(heuristic)");
   test_status (csv, 0);
-  test_contains (csv->out, "side,player,games,wins,low,high\n");
+  test_contains (csv->out, "section,side,item,value,low,high\nresult,,games,4,,\n");
+  test_contains (text->out, "How games end");
+  test_contains (csv->out, "\nmorale,French,1,");
 }
 
 static void

@@ -378,6 +378,8 @@ MARENGO_STAGE_FUNCTIONS (activate);
 void marengo_start (Marengo *m);
 void marengo_begin_turn (Marengo *m);
 void marengo_end_turn (Marengo *m);
+/* Why it ends so, in a game that is over. */
+MarengoReason marengo_reason (const Marengo *m);
 void marengo_draw_apply (Marengo *m, BorAction action);
 guint marengo_draw_chances (const Marengo *m, BorChance *chances);
 /* game-bombard.c */
@@ -455,6 +457,11 @@ void marengo_determinise (const BorGame *game, const BorGameState *observation, 
 /* game-value.c */
 double marengo_value (const BorGame *game, const BorGameState *state, guint player);
 void marengo_compile_value (MarengoGame *g);
+/* game-facts.c */
+extern const BorFactNames marengo_fact_names;
+guint marengo_facts (const BorGame *game, const BorEvent *event, BorFact *facts);
+void marengo_standing (const BorGame *game, const BorGameState *state, BorStanding *standing);
+void marengo_holders (const BorGame *game, const BorGameState *state, gint8 *holders);
 /* game-sound.c */
 const char *marengo_broken (const BorGame *game, const BorGameState *state);
 /* game-text.c */

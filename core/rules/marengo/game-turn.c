@@ -258,6 +258,14 @@ winner_of (const Marengo *m, MarengoReason *reason)
   return (gint) (reached ? attacker : !attacker);
 }
 
+MarengoReason
+marengo_reason (const Marengo *m)
+{
+  MarengoReason reason;
+  winner_of (m, &reason);
+  return reason;
+}
+
 static void
 end_game (Marengo *m)
 {

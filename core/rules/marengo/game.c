@@ -154,4 +154,8 @@ const BorGameRules bor_marengo_game = {
   .prompt = marengo_prompt,
   .event_text = marengo_event_text,
   .broken = marengo_broken,
+  .names = &marengo_fact_names,
+  .facts = marengo_facts,
+  .standing = marengo_standing,
+  .holders = marengo_holders,
 };
