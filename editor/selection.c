@@ -48,6 +48,18 @@ bor_selection_refs (const BorSelection *selection)
   return selection->refs != NULL ? (const BorElementRef *) (void *) selection->refs->data : NULL;
 }
 
+GArray *
+bor_selection_slots (const BorSelection *selection, BorKind kind)
+{
+  GArray *slots = g_array_new (FALSE, FALSE, sizeof (gint32));
+  for (guint i = 0; i < bor_selection_size (selection); i++) {
+    BorElementRef ref = bor_selection_get (selection, i);
+    if (ref.kind == kind)
+      g_array_append_val (slots, ref.slot);
+  }
+  return slots;
+}
+
 gboolean
 bor_selection_contains (const BorSelection *selection, BorElementRef ref)
 {

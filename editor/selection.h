@@ -18,6 +18,8 @@ guint bor_selection_size (const BorSelection *selection);
 BorElementRef bor_selection_get (const BorSelection *selection, guint i);
 /* Borrowed array of bor_selection_size() refs. */
 const BorElementRef *bor_selection_refs (const BorSelection *selection);
+/* The slots of those of a kind. (transfer full, of gint32) */
+GArray *bor_selection_slots (const BorSelection *selection, BorKind kind);
 gboolean bor_selection_contains (const BorSelection *selection, BorElementRef ref);
 /* FALSE when it was there already. */
 gboolean bor_selection_add (BorSelection *selection, BorElementRef ref);

@@ -6,6 +6,8 @@
 #include "edit/delete.h"
 #include "edit/labels.h"
 #include "edit/spaces.h"
+#include "editor/clipboard.h"
+#include "editor/transform-actions.h"
 #include "editor/walk.h"
 
 static BorElementRef
@@ -36,25 +38,12 @@ on_delete (GSimpleAction *action, GVariant *parameter, gpointer data)
   bor_window_apply (window, after, label, error);
 }
 
-/* The selected slots of a kind. (transfer full, of gint32) */
-static GArray *
-selected_of (BorWindow *window, BorKind kind)
-{
-  const BorSelection *selection = bor_session_selection (bor_window_session (window));
-  GArray *slots = g_array_new (FALSE, FALSE, sizeof (gint32));
-  for (guint i = 0; i < bor_selection_size (selection); i++) {
-    BorElementRef ref = bor_selection_get (selection, i);
-    if (ref.kind == kind)
-      g_array_append_val (slots, ref.slot);
-  }
-  return slots;
-}
-
 static void
 on_merge (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   BorWindow *window = data;
-  g_autoptr (GArray) spaces = selected_of (window, BOR_KIND_SPACE);
+  g_autoptr (GArray) spaces = bor_selection_slots (
+    bor_session_selection (bor_window_session (window)), BOR_KIND_SPACE);
   if (spaces->len < 2) {
     bor_window_say (window, _ ("Select two or more neighbouring locales to merge."));
     return;
@@ -82,6 +71,17 @@ static const struct {
   { "a", "win.next-approach" },
   { "<Shift>a", "win.previous-approach" },
   { "o", "win.opposite" },
+  { "<Control>x", "win.cut" },
+  { "<Control>c", "win.copy" },
+  { "<Control>v", "win.paste" },
+  { "<Control>d", "win.duplicate" },
+  { "h", "win.mirror-horizontally" },
+  { "<Shift>h", "win.mirror-vertically" },
+  { "<Control>bracketleft", "win.rotate-left" },
+  { "<Control>bracketright", "win.rotate-right" },
+  { "w", "win.weld" },
+  { "p", "win.pair" },
+  { "<Shift>p", "win.unpair" },
 };
 
 static GtkWidget *
@@ -128,4 +128,6 @@ bor_toolbox_attach (BorWindow *window, GtkBox *palette)
   gtk_widget_add_controller (GTK_WIDGET (bor_window_map (window)), keys);
   g_action_map_add_action_entries (G_ACTION_MAP (window), actions, G_N_ELEMENTS (actions), window);
   bor_walk_add_actions (window);
+  bor_clipboard_add_actions (window);
+  bor_transform_add_actions (window);
 }

@@ -101,7 +101,10 @@ update_actions (BorWindow *self)
                                                "zoom-fit", "zoom-selection", "next-problem",
                                                "previous-problem", "tool", "delete", "merge", "find",
                                                "next-locale", "previous-locale", "next-approach",
-                                               "previous-approach", "opposite" };
+                                               "previous-approach", "opposite", "cut", "copy", "paste",
+                                               "duplicate", "mirror-horizontally",
+                                               "mirror-vertically", "rotate-left", "rotate-right",
+                                               "rotate-by", "scale-by", "weld", "pair", "unpair" };
   for (guint i = 0; i < G_N_ELEMENTS (need_document); i++)
     set_enabled (self, need_document[i], open);
 }

@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "editor/window.h"
+
+G_BEGIN_DECLS
+
+/* Adds the actions that change the shape of what is selected round its
+ * middle: "mirror-horizontally", "mirror-vertically", "rotate-left",
+ * "rotate-right", "rotate-by" and "scale-by" (which ask for a number); and
+ * those for its borders: "weld", "pair", "unpair". */
+void bor_transform_add_actions (BorWindow *window);
+
+G_END_DECLS

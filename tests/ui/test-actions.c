@@ -1,0 +1,301 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "editor/piece.h"
+#include "editor/window.h"
+#include "scenario/xml.h"
+#include "support.h"
+
+/* The edits of what is selected, as actions of a window. */
+
+typedef struct {
+  BorWindow *window;
+  GBytes    *before; /* the document as it was */
+} Fixture;
+
+static void
+settle (void)
+{
+  for (guint quiet = 0; quiet < 20; quiet++) {
+    while (g_main_context_iteration (NULL, FALSE))
+      quiet = 0;
+    g_usleep (2000);
+  }
+}
+
+static BorWindow *
+open_window (gconstpointer application, guint columns)
+{
+  g_autoptr (BorScenario) s = test_square_board (columns, 2);
+  BorHeader *header = bor_element_copy (bor_scenario_header (s));
+  header->ruleset = g_strdup ("marengo");
+  bor_scenario_replace (s, 0, header);
+  g_autoptr (BorDocument) document = bor_document_new (s);
+  g_autoptr (BorSession) session = bor_session_new (document, NULL);
+  BorWindow *window = BOR_WINDOW (bor_window_new (BOR_APPLICATION ((gpointer) application)));
+  gtk_window_present (GTK_WINDOW (window));
+  bor_window_set_session (window, session);
+  settle ();
+  return window;
+}
+
+static const BorScenario *
+now (Fixture *f)
+{
+  return bor_session_scenario (bor_window_session (f->window));
+}
+
+static void
+set_up (Fixture *f, gconstpointer data)
+{
+  f->window = open_window (data, 2);
+  f->before = bor_xml_write_bytes (now (f));
+}
+
+/* Whatever was done, undoing it gives the bytes of the beginning. */
+static void
+tear_down (Fixture *f, gconstpointer data)
+{
+  while (bor_document_undo (bor_session_document (bor_window_session (f->window))))
+    ;
+  g_autoptr (GBytes) after = bor_xml_write_bytes (now (f));
+  g_assert_true (g_bytes_equal (f->before, after));
+  g_bytes_unref (f->before);
+  gtk_window_destroy (GTK_WINDOW (f->window));
+  settle ();
+}
+
+static void
+act (BorWindow *window, const char *action)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (window), action, NULL);
+  settle ();
+}
+
+static void
+pick (Fixture *f, BorKind kind, const char *first, const char *second)
+{
+  BorElementRef refs[2] = { { kind, test_slot (now (f), kind, first) } };
+  if (second != NULL)
+    refs[1] = bor_element_ref_make (kind, test_slot (now (f), kind, second));
+  bor_session_select (bor_window_session (f->window), refs, second != NULL ? 2 : 1);
+}
+
+static guint
+steps (Fixture *f)
+{
+  return bor_document_position (bor_session_document (bor_window_session (f->window)));
+}
+
+static guint
+count (const BorScenario *s, BorKind kind)
+{
+  return bor_scenario_count (s, kind);
+}
+
+static void
+copied_locales_are_pasted_as_a_pair (Fixture *f, gconstpointer data)
+{
+  pick (f, BOR_KIND_SPACE, "a1", "b1");
+  act (f->window, "copy");
+  g_assert_cmpuint (steps (f), ==, 0);
+  act (f->window, "paste");
+  g_assert_cmpuint (steps (f), ==, 1);
+  g_assert_cmpuint (count (now (f), BOR_KIND_SPACE), ==, 6);
+  g_assert_cmpuint (count (now (f), BOR_KIND_VERTEX), ==, 9 + 6);
+  const BorSelection *selection = bor_session_selection (bor_window_session (f->window));
+  g_assert_cmpuint (bor_selection_size (selection), ==, 2);
+  g_assert_cmpint (bor_selection_get (selection, 0).slot, >=, 4);
+  const BorSpace *space = bor_scenario_space (now (f), bor_selection_get (selection, 0).slot);
+  guint paired = 0;
+  for (guint i = 0; i < space->approaches.n; i++)
+    paired += bor_scenario_approach (now (f), space->approaches.items[i].slot)->opposite.slot >= 0;
+  g_assert_cmpuint (paired, ==, 1);
+  g_assert_cmpstr (bor_get (space, "capacity"), ==, "6");
+}
+
+static void
+cut_locales_go_to_another_window (Fixture *f, gconstpointer data)
+{
+  BorWindow *other = open_window (data, 3);
+  pick (f, BOR_KIND_SPACE, "a1", NULL);
+  act (f->window, "cut");
+  g_assert_cmpuint (steps (f), ==, 1);
+  g_assert_cmpuint (count (now (f), BOR_KIND_SPACE), ==, 3);
+  act (other, "paste");
+  g_assert_cmpuint (count (bor_session_scenario (bor_window_session (other)), BOR_KIND_SPACE), ==, 7);
+  gtk_window_destroy (GTK_WINDOW (other));
+}
+
+static void
+a_duplicate_is_one_step_and_selected (Fixture *f, gconstpointer data)
+{
+  pick (f, BOR_KIND_SPACE, "b2", NULL);
+  act (f->window, "duplicate");
+  g_assert_cmpuint (steps (f), ==, 1);
+  g_assert_cmpuint (count (now (f), BOR_KIND_SPACE), ==, 5);
+  const BorSelection *selection = bor_session_selection (bor_window_session (f->window));
+  g_assert_cmpint (bor_selection_get (selection, 0).slot, ==, 4);
+}
+
+static void
+roads_and_marks_are_carried_and_find_their_locales (Fixture *f, gconstpointer data)
+{
+  g_autoptr (BorScenario) s = bor_scenario_copy (now (f));
+  BorRoad *road = bor_element_new (BOR_KIND_ROAD, "r1");
+  bor_points_append (&road->path, 20, 50);
+  bor_points_append (&road->path, 80, 50);
+  bor_scenario_append (s, road);
+  BorMark *mark = bor_element_new (BOR_KIND_MARK, "m1");
+  mark->space = bor_ref (test_slot (s, BOR_KIND_SPACE, "a1"));
+  mark->side = bor_ref (test_slot (s, BOR_KIND_SIDE, "french"));
+  bor_scenario_append (s, mark);
+  BorElementRef refs[] = { { BOR_KIND_ROAD, 0 }, { BOR_KIND_MARK, 0 } };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = bor_piece_write (s, refs, 2, &error);
+  g_assert_no_error (error);
+  g_autoptr (BorScenario) piece = bor_piece_read (bytes, &error);
+  g_assert_no_error (error);
+  g_autoptr (GArray) created = g_array_new (FALSE, FALSE, sizeof (BorElementRef));
+  g_autoptr (BorScenario) after =
+    bor_piece_paste (now (f), piece, (BorPoint){ 150, 150 }, created, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (created->len, ==, 2);
+  gint32 there = test_slot (after, BOR_KIND_SPACE, "b2");
+  g_assert_cmpuint (bor_scenario_road (after, 0)->n_stops, ==, 1);
+  g_assert_cmpint (bor_scenario_road (after, 0)->stops[0].space.slot, ==, there);
+  g_assert_cmpint (bor_scenario_mark (after, 0)->space.slot, ==, there);
+  g_assert_cmpint (bor_scenario_mark (after, 0)->side.slot, ==, test_slot (after, BOR_KIND_SIDE, "french"));
+}
+
+static void
+hostile_text_on_the_clipboard_is_refused (Fixture *f, gconstpointer data)
+{
+  static const char *const hostile[] = {
+    "", "just words", "<scenario", "<html/>",
+    "<!DOCTYPE a [<!ENTITY b 'c'>]><scenario>&b;</scenario>",
+    "<scenario xmlns='urn:bormida:scenario:99'/>",
+    "<scenario xmlns='urn:bormida:scenario:2'><board href='../../etc/passwd'/></scenario>",
+  };
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (f->window));
+  for (guint i = 0; i < G_N_ELEMENTS (hostile); i++) {
+    g_autoptr (GError) error = NULL;
+    g_autoptr (GBytes) bytes = g_bytes_new_static (hostile[i], strlen (hostile[i]));
+    g_autoptr (BorScenario) piece = bor_piece_read (bytes, &error);
+    g_assert_null (piece);
+    g_assert_nonnull (error);
+    gdk_clipboard_set_text (clipboard, hostile[i]);
+    act (f->window, "paste");
+    g_assert_cmpuint (steps (f), ==, 0);
+  }
+}
+
+static void
+mirroring_and_turning_are_one_step_each (Fixture *f, gconstpointer data)
+{
+  static const char *const names[] = { "mirror-horizontally", "mirror-vertically", "rotate-left",
+                                       "rotate-right" };
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
+    pick (f, BOR_KIND_SPACE, "a1", "b1");
+    act (f->window, names[i]);
+    g_assert_cmpuint (steps (f), ==, i + 1);
+  }
+}
+
+static void
+a_quarter_turn_is_exact (Fixture *f, gconstpointer data)
+{
+  BorElementRef refs[2] = { { BOR_KIND_VERTEX, 0 }, { BOR_KIND_VERTEX, 1 } }; /* (0,0), (100,0) */
+  bor_session_select (bor_window_session (f->window), refs, 2);
+  act (f->window, "rotate-right");
+  g_assert_cmpfloat (bor_scenario_vertex (now (f), 0)->x, ==, 50);
+  g_assert_cmpfloat (bor_scenario_vertex (now (f), 0)->y, ==, -50);
+  g_assert_cmpfloat (bor_scenario_vertex (now (f), 1)->y, ==, 50);
+  act (f->window, "rotate-left");
+  g_assert_cmpfloat (bor_scenario_vertex (now (f), 0)->x, ==, 0);
+  g_assert_cmpfloat (bor_scenario_vertex (now (f), 0)->y, ==, 0);
+}
+
+static GtkWidget *
+find_dialog (void)
+{
+  g_autoptr (GListModel) all = g_object_ref (gtk_window_get_toplevels ());
+  for (guint i = 0; i < g_list_model_get_n_items (all); i++) {
+    g_autoptr (GtkWidget) window = g_list_model_get_item (all, i);
+    if (GTK_IS_DIALOG (window))
+      return window;
+  }
+  return NULL;
+}
+
+static void
+a_typed_factor_scales (Fixture *f, gconstpointer data)
+{
+  pick (f, BOR_KIND_SPACE, "a1", NULL);
+  act (f->window, "scale-by");
+  GtkWidget *dialog = find_dialog ();
+  g_assert_nonnull (dialog);
+  gtk_dialog_response (GTK_DIALOG (dialog), GTK_RESPONSE_ACCEPT); /* twice the size */
+  settle ();
+  g_assert_cmpfloat (bor_scenario_vertex (now (f), 0)->x, ==, -50);
+  g_assert_cmpuint (steps (f), ==, 1);
+  act (f->window, "rotate-by");
+  gtk_dialog_response (GTK_DIALOG (find_dialog ()), GTK_RESPONSE_CANCEL);
+  settle ();
+  g_assert_cmpuint (steps (f), ==, 1);
+}
+
+static void
+sides_are_unpaired_and_paired_again (Fixture *f, gconstpointer data)
+{
+  pick (f, BOR_KIND_APPROACH, "a1-b1", "a1-a2");
+  act (f->window, "unpair");
+  gint32 side = test_slot (now (f), BOR_KIND_APPROACH, "a1-b1");
+  g_assert_cmpint (bor_scenario_approach (now (f), side)->opposite.slot, <, 0);
+  pick (f, BOR_KIND_SPACE, "a1", "b1");
+  act (f->window, "pair");
+  g_assert_cmpint (bor_scenario_approach (now (f), side)->opposite.slot, ==,
+                   test_slot (now (f), BOR_KIND_APPROACH, "b1-a1"));
+  pick (f, BOR_KIND_APPROACH, "a1-a2", "a2-a1");
+  act (f->window, "pair");
+  g_assert_cmpint (
+    bor_scenario_approach (now (f), test_slot (now (f), BOR_KIND_APPROACH, "a1-a2"))->opposite.slot,
+    ==, test_slot (now (f), BOR_KIND_APPROACH, "a2-a1"));
+  g_assert_cmpuint (steps (f), ==, 3);
+}
+
+static void
+welding_makes_one_vertex_of_two (Fixture *f, gconstpointer data)
+{
+  pick (f, BOR_KIND_SPACE, "a1", NULL);
+  act (f->window, "weld"); /* its borders are one line already */
+  g_assert_cmpuint (steps (f), ==, 0);
+  BorElementRef refs[2] = { { BOR_KIND_VERTEX, 0 }, { BOR_KIND_VERTEX, 1 } };
+  bor_session_select (bor_window_session (f->window), refs, 2);
+  act (f->window, "weld");
+  g_assert_cmpuint (count (now (f), BOR_KIND_VERTEX), ==, 8);
+  g_assert_cmpfloat (bor_scenario_vertex (now (f), 0)->x, ==, 50);
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BorApplication) application = bor_application_new ();
+  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
+  g_application_register (G_APPLICATION (application), NULL, &error);
+  g_assert_no_error (error);
+#define ADD(path, f) g_test_add ("/actions/" path, Fixture, application, set_up, f, tear_down)
+  ADD ("copied-locales-are-pasted-as-a-pair", copied_locales_are_pasted_as_a_pair);
+  ADD ("cut-locales-go-to-another-window", cut_locales_go_to_another_window);
+  ADD ("a-duplicate-is-one-step-and-selected", a_duplicate_is_one_step_and_selected);
+  ADD ("roads-and-marks-are-carried-and-find-their-locales",
+       roads_and_marks_are_carried_and_find_their_locales);
+  ADD ("hostile-text-on-the-clipboard-is-refused", hostile_text_on_the_clipboard_is_refused);
+  ADD ("mirroring-and-turning-are-one-step-each", mirroring_and_turning_are_one_step_each);
+  ADD ("a-quarter-turn-is-exact", a_quarter_turn_is_exact);
+  ADD ("a-typed-factor-scales", a_typed_factor_scales);
+  ADD ("sides-are-unpaired-and-paired-again", sides_are_unpaired_and_paired_again);
+  ADD ("welding-makes-one-vertex-of-two", welding_makes_one_vertex_of_two);
+#undef ADD
+  return g_test_run ();
+}
