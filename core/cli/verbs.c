@@ -70,9 +70,11 @@ find_space (const BorScenario *s, const char *text)
 static gint32
 find_side (const BorScenario *s, const char *text)
 {
-  g_auto (GStrv) ends = g_strsplit (text, ">", 2);
-  gint32 from = ends[1] != NULL ? find_space (s, ends[0]) : -1;
-  gint32 to = ends[1] != NULL ? find_space (s, ends[1]) : -1;
+  const char *arrow = strchr (text, '>');
+  if (arrow == NULL)
+    return -1;
+  g_autofree char *beginning = g_strndup (text, (gsize) (arrow - text));
+  gint32 from = find_space (s, beginning), to = find_space (s, arrow + 1);
   if (from < 0 || to < 0)
     return -1;
   const BorRefs *sides = &bor_scenario_space (s, from)->approaches;

@@ -118,6 +118,20 @@ test_errors_name_command_and_line_and_save_nothing (void)
 }
 
 static void
+test_empty_names_mean_nothing (void)
+{
+  TEST_FOLDER folder = test_folder ();
+  g_autofree char *path = test_scenario (folder, "ford.xml");
+  static const char *const words[] = { ",", "''", ">", "approach:", "approach:>", "ford>" };
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++) {
+    g_autofree char *command = g_strdup_printf ("edge %s", words[i]);
+    g_autoptr (TestRun) run = test_cli ("edit", path, command);
+    test_status (run, 2);
+    test_contains (run->err, "there is no ");
+  }
+}
+
+static void
 test_a_dry_run_shows_a_line_diff (void)
 {
   TEST_FOLDER folder = test_folder ();
@@ -265,6 +279,7 @@ main (int argc, char **argv)
                    test_a_script_comes_from_a_file_or_stdin);
   g_test_add_func ("/cli-edit/errors-name-command-and-line-and-save-nothing",
                    test_errors_name_command_and_line_and_save_nothing);
+  g_test_add_func ("/cli-edit/empty-names-mean-nothing", test_empty_names_mean_nothing);
   g_test_add_func ("/cli-edit/a-dry-run-shows-a-line-diff", test_a_dry_run_shows_a_line_diff);
   g_test_add_func ("/cli-edit/pairs-can-be-parted-and-found-again",
                    test_pairs_can_be_parted_and_found_again);
