@@ -4,6 +4,7 @@
 #include "check/context.h"
 #include "check/families.h"
 #include "check/finders.h"
+#include "edit/border.h"
 #include "scenario/references.h"
 
 /* Ids, names and references. */
@@ -188,6 +189,52 @@ drop_dangling (const BorScenario *scenario, BorRefs *refs, BorKind target)
       bor_refs_remove (refs, i);
 }
 
+/* What runs along a side can be told by the sides before and after it in the
+ * ring, and by its opposite; a vertex inside its line can be done without.
+ * FALSE when the line would not be one of the ring any more. */
+static gboolean
+mend_line (const BorScenario *scenario, gint32 slot, BorApproach *side)
+{
+  BorRefs *along = &side->along;
+  guint n = along->n;
+  if (n == 0)
+    return TRUE;
+  const BorApproach *previous = bor_scenario_approach (scenario, bor_ring_step (scenario, slot, -1));
+  const BorApproach *next = bor_scenario_approach (scenario, bor_ring_step (scenario, slot, 1));
+  gint32 start = along->items[0].slot, end = along->items[n - 1].slot;
+  if (bor_scenario_vertex (scenario, start) == NULL)
+    start = previous != NULL ? bor_approach_end (previous) : -1;
+  if (n == 1 || bor_scenario_vertex (scenario, end) == NULL)
+    end = next != NULL ? bor_approach_start (next) : -1;
+  if (bor_scenario_vertex (scenario, start) == NULL || bor_scenario_vertex (scenario, end) == NULL)
+    return FALSE;
+
+  const BorApproach *opposite = bor_scenario_approach (scenario, side->opposite.slot);
+  if (opposite != NULL && bor_approach_is_whole (scenario, opposite)
+      && bor_approach_start (opposite) == end && bor_approach_end (opposite) == start) {
+    bor_refs_clear (along);
+    for (guint i = opposite->along.n; i-- > 0;)
+      bor_refs_append_slot (along, opposite->along.items[i].slot);
+    return TRUE;
+  }
+  bor_ref_set (&along->items[0], start);
+  bor_ref_set (&along->items[n - 1], end);
+  drop_dangling (scenario, along, BOR_KIND_VERTEX);
+  return n > 1;
+}
+
+/* Its line is left alone when nothing lacks in it. */
+static gboolean
+mend_approach (const BorScenario *scenario, gint32 slot, BorApproach *side)
+{
+  gboolean whole = TRUE;
+  clear_dangling (scenario, &side->opposite, BOR_KIND_APPROACH);
+  for (guint i = 0; i < side->along.n; i++)
+    whole = whole && !is_dangling (scenario, &side->along.items[i], BOR_KIND_VERTEX);
+  return !is_dangling (scenario, &side->space, BOR_KIND_SPACE)
+         && (whole || mend_line (scenario, slot, side));
+}
+
 static void
 mend_road (const BorScenario *scenario, BorRoad *road)
 {
@@ -208,16 +255,14 @@ mend_track (const BorScenario *scenario, BorTrack *track)
 
 /* FALSE when the element means nothing without what it refers to. */
 static gboolean
-mend (const BorScenario *scenario, BorElement *element)
+mend (const BorScenario *scenario, gint32 slot, BorElement *element)
 {
   switch (element->kind) {
   case BOR_KIND_SPACE:
     drop_dangling (scenario, &((BorSpace *) element)->approaches, BOR_KIND_APPROACH);
     return TRUE;
   case BOR_KIND_APPROACH:
-    clear_dangling (scenario, &((BorApproach *) element)->opposite, BOR_KIND_APPROACH);
-    drop_dangling (scenario, &((BorApproach *) element)->along, BOR_KIND_VERTEX);
-    return !is_dangling (scenario, &((BorApproach *) element)->space, BOR_KIND_SPACE);
+    return mend_approach (scenario, slot, (BorApproach *) element);
   case BOR_KIND_ROAD:
     mend_road (scenario, (BorRoad *) element);
     return TRUE;
@@ -251,7 +296,7 @@ forget_dangling (const BorScenario *scenario, const BorProblem *problem, GError 
 {
   BorElementRef ref = problem->refs[0];
   BorElement *element = bor_element_copy (bor_scenario_get (scenario, ref.kind, ref.slot));
-  if (!mend (scenario, element)) {
+  if (!mend (scenario, ref.slot, element)) {
     bor_element_unref (element);
     return ref.kind == BOR_KIND_APPROACH ? bor_fix_unclear (error) : bor_fix_remove (scenario, ref);
   }
@@ -314,6 +359,6 @@ const BorCheck bor_check_dangling = {
   .title = N_ ("Reference to something that is not there"),
   .explanation = N_ ("The id is misspelt, or what it named has been deleted."),
   .find = find_dangling,
-  .fix_title = N_ ("Remove the reference"),
+  .fix_title = N_ ("Restore the reference, or remove it"),
   .fix = forget_dangling,
 };

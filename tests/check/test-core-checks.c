@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "check-support.h"
+#include "scenario/xml.h"
 
 /* Each case breaks the sound board in one way; just that problem must be
  * found, and its fix, if there is one, must leave none. */
@@ -568,6 +569,51 @@ just_that_problem_is_found_and_fixed (gconstpointer data)
   check_same_problems (still, problems);
 }
 
+/* What a side runs along stands in its neighbours and in its opposite too. */
+static void
+a_lost_corner_is_restored (void)
+{
+  g_autoptr (BorScenario) sound = check_sound_board ();
+  g_autoptr (GBytes) expected = bor_xml_write_bytes (sound);
+  BOR_FOREACH (sound, BOR_KIND_APPROACH, slot, const BorApproach, side)
+    for (guint i = 0; i < side->along.n; i++) {
+      g_autoptr (BorScenario) s = bor_scenario_copy (sound);
+      BorApproach *broken = bor_element_copy (side);
+      bor_ref_clear (&broken->along.items[i]);
+      broken->along.items[i].text = g_strdup ("lost");
+      bor_scenario_replace (s, slot, broken);
+      guint n_fixed;
+      g_autoptr (BorScenario) fixed = bor_check_fix_all (s, bor_check_find ("C-REF-1"), &n_fixed);
+      g_autoptr (GBytes) bytes = bor_xml_write_bytes (fixed);
+      g_assert_cmpuint (n_fixed, ==, 1);
+      g_assert_true (g_bytes_equal (bytes, expected));
+    }
+}
+
+/* Where neither neighbours nor opposite know it, taking the reference out
+ * would only open the ring. */
+static void
+a_corner_that_nobody_knows_is_left_alone (void)
+{
+  g_autoptr (BorScenario) s = check_sound_board ();
+  BorSpace *space = check_own (s, BOR_KIND_SPACE, "a1");
+  for (guint i = 0; i < space->approaches.n; i++) {
+    gint32 slot = space->approaches.items[i].slot;
+    BorApproach *side = bor_element_copy (bor_scenario_approach (s, slot));
+    for (guint k = 0; k < side->along.n; k++) {
+      bor_ref_clear (&side->along.items[k]);
+      side->along.items[k].text = g_strdup ("lost");
+    }
+    bor_scenario_replace (s, slot, side);
+  }
+  guint n_fixed;
+  g_autoptr (GBytes) before = bor_xml_write_bytes (s);
+  g_autoptr (BorScenario) fixed = bor_check_fix_all (s, bor_check_find ("C-REF-1"), &n_fixed);
+  g_autoptr (GBytes) after = bor_xml_write_bytes (fixed);
+  g_assert_cmpuint (n_fixed, ==, 0);
+  g_assert_true (g_bytes_equal (before, after));
+}
+
 static void
 the_sound_board_has_none (void)
 {
@@ -617,6 +663,9 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/core-checks/the-sound-board-has-none", the_sound_board_has_none);
+  g_test_add_func ("/core-checks/a-lost-corner-is-restored", a_lost_corner_is_restored);
+  g_test_add_func ("/core-checks/a-corner-that-nobody-knows-is-left-alone",
+                   a_corner_that_nobody_knows_is_left_alone);
   g_test_add_func ("/core-checks/an-empty-board-is-reported", an_empty_board_is_reported);
   g_test_add_func ("/core-checks/every-check-is-tried", every_check_is_tried);
   g_test_add_func ("/core-checks/the-table-is-complete", the_table_is_complete);
