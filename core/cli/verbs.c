@@ -138,11 +138,18 @@ bor_call_element (const BorCall *call, guint word, BorElementRef *ref, GError **
   return find_element (call->scenario, call->words[word], ref, error);
 }
 
+/* Of an empty word one empty name, which means nothing. (transfer full) */
+static char **
+split_names (const char *word)
+{
+  return *word != '\0' ? g_strsplit (word, ",", -1) : g_strdupv ((char *[]){ (char *) "", NULL });
+}
+
 GArray *
 bor_call_elements (const BorCall *call, guint word, GError **error)
 {
   g_autoptr (GArray) refs = g_array_new (FALSE, FALSE, sizeof (BorElementRef));
-  g_auto (GStrv) names = g_strsplit (call->words[word], ",", -1);
+  g_auto (GStrv) names = split_names (call->words[word]);
   for (guint i = 0; names[i] != NULL; i++) {
     BorElementRef ref;
     if (!find_element (call->scenario, names[i], &ref, error))
@@ -178,7 +185,7 @@ GArray *
 bor_call_slots (const BorCall *call, guint word, BorKind kind, GError **error)
 {
   g_autoptr (GArray) slots = g_array_new (FALSE, FALSE, sizeof (gint32));
-  g_auto (GStrv) names = g_strsplit (call->words[word], ",", -1);
+  g_auto (GStrv) names = split_names (call->words[word]);
   for (guint i = 0; names[i] != NULL; i++) {
     gint32 slot = find_slot (call->scenario, kind, names[i], error);
     if (slot < 0)
