@@ -24,10 +24,8 @@ done (BorPathTool *self, const BorPoint *points, guint n, double unit)
   gint32 space = -1;
   double snap = MAX (bor_scenario_board (bor_tool_scenario (tool))->tolerance, unit);
   BorScenario *after = bor_edit_draw_space (bor_tool_scenario (tool), points, n, snap, &space, &error);
-  if (!bor_tool_commit (tool, after, error, _ ("Draw a locale"), NULL))
-    return FALSE;
-  bor_session_select_one (bor_tool_session (tool), bor_element_ref_make (BOR_KIND_SPACE, space));
-  return TRUE;
+  return bor_tool_commit_made (tool, after, error, _ ("Draw a locale"),
+                               bor_element_ref_make (BOR_KIND_SPACE, space));
 }
 
 static const char *

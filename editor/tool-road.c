@@ -22,10 +22,8 @@ done (BorPathTool *self, const BorPoint *points, guint n, double unit)
   GError *error = NULL;
   gint32 road = -1;
   BorScenario *after = bor_edit_trace_road (bor_tool_scenario (tool), points, n, &road, &error);
-  if (!bor_tool_commit (tool, after, error, _ ("Lay a road"), NULL))
-    return FALSE;
-  bor_session_select_one (bor_tool_session (tool), bor_element_ref_make (BOR_KIND_ROAD, road));
-  return TRUE;
+  return bor_tool_commit_made (tool, after, error, _ ("Lay a road"),
+                               bor_element_ref_make (BOR_KIND_ROAD, road));
 }
 
 static const char *

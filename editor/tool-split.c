@@ -32,10 +32,8 @@ done (BorPathTool *self, const BorPoint *points, guint n, double unit)
   double snap = MAX (bor_scenario_board (bor_tool_scenario (tool))->tolerance, 4 * unit);
   BorScenario *after =
     bor_edit_split_space (bor_tool_scenario (tool), space, points, n, snap, &second, &error);
-  if (!bor_tool_commit (tool, after, error, _ ("Split a locale"), NULL))
-    return FALSE;
-  bor_session_select_one (bor_tool_session (tool), bor_element_ref_make (BOR_KIND_SPACE, second));
-  return TRUE;
+  return bor_tool_commit_made (tool, after, error, _ ("Split a locale"),
+                               bor_element_ref_make (BOR_KIND_SPACE, second));
 }
 
 static const char *

@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "edit/edit.h"
+#include "edit/required.h"
 
 typedef struct {
   BorSession *session; /* owned */
@@ -90,6 +91,18 @@ bor_tool_commit (BorTool *self, BorScenario *scenario, GError *error, const char
   g_clear_pointer (&scenario, bor_scenario_unref);
   g_clear_error (&error);
   return done;
+}
+
+gboolean
+bor_tool_commit_made (BorTool *self, BorScenario *scenario, GError *error, const char *label,
+                      BorElementRef made)
+{
+  BorScenario *whole = scenario != NULL ? bor_edit_give_required (scenario, &made, 1) : NULL;
+  g_clear_pointer (&scenario, bor_scenario_unref);
+  if (!bor_tool_commit (self, whole, error, label, NULL))
+    return FALSE;
+  bor_session_select_one (bor_tool_session (self), made);
+  return TRUE;
 }
 
 void

@@ -58,6 +58,10 @@ const BorScenario *bor_tool_scenario (BorTool *self);
  * translated. TRUE when there was one. */
 gboolean bor_tool_commit (BorTool *self, BorScenario *scenario, GError *error, const char *label,
                           const char *merge);
+/* The same for an edit that made `made`, which gets what the rulesets ask of
+ * it and becomes the selection. */
+gboolean bor_tool_commit_made (BorTool *self, BorScenario *scenario, GError *error,
+                               const char *label, BorElementRef made);
 void bor_tool_changed (BorTool *self);
 
 /* For the map view. */

@@ -20,7 +20,8 @@ extern const BorPropValue bor_battle_arms[];    /* infantry, cavalry, artillery 
 #define BOR_BATTLE_CAPACITY(RULE)                                                                 \
   { BOR_KIND_SPACE, .name = "capacity", .type = BOR_PROP_INT,                                     \
     .flags = BOR_PROP_REQUIRED | BOR_PROP_CHECKED,                                                \
-    .min = 1, .max = 99, .label = N_ ("Capacity"), .icon = "bormida-capacity-symbolic",           \
+    .min = 1, .max = 99, .typical = "9", .label = N_ ("Capacity"),                                \
+    .icon = "bormida-capacity-symbolic",                                                          \
     .unit = N_ ("pieces"), .rule = RULE,                                                          \
     .help = N_ ("Largest number of pieces of one army in the locale.") }
 

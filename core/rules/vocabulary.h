@@ -48,6 +48,8 @@ typedef struct {
   const BorPropValue *values; /* BOR_PROP_ENUM; ends with a NULL value */
   BorKind             target; /* BOR_PROP_REF */
   const char         *fallback; /* the default as text; NULL: none */
+  const char         *typical;  /* what a first new element gets that needs a value; NULL: the first
+                                   of the values, or the least number */
   const char         *label;  /* N_() short, for the inspector */
   const char         *help;   /* N_() one sentence */
   const char         *icon;   /* symbolic icon or map symbol; nullable */

@@ -175,6 +175,25 @@ a_locale_traced_against_another_makes_the_pair (Fixture *f, gconstpointer data)
   g_assert_cmpuint (bor_scenario_count (now (f), BOR_KIND_VERTEX), ==, 11);
 }
 
+static void a_traced_road_finds_its_stops (Fixture *f, gconstpointer data);
+
+static void
+what_is_drawn_has_what_the_ruleset_asks_for (Fixture *f, gconstpointer data)
+{
+  a_locale_traced_against_another_makes_the_pair (f, NULL);
+  BorElementRef made = bor_selection_get (bor_session_selection (f->session), 0);
+  const BorSpace *space = bor_scenario_space (now (f), made.slot);
+  g_assert_cmpstr (bor_get (space, "capacity"), ==, "6"); /* as the other locales */
+  gint32 east = test_slot (now (f), BOR_KIND_APPROACH, "b1-edge-e");
+  const BorApproach *side = bor_scenario_approach (now (f), east);
+  g_assert_cmpstr (bor_get (side, "width"), ==, "narrow");
+  g_assert_cmpstr (bor_get (bor_scenario_approach (now (f), side->opposite.slot), "width"), ==,
+                   "narrow");
+  a_traced_road_finds_its_stops (f, NULL);
+  g_assert_nonnull (bor_get (bor_scenario_road (now (f), 0), "class"));
+  g_assert_cmpuint (bor_document_n_steps (f->document), ==, 2);
+}
+
 static void
 a_crossed_locale_is_refused_and_can_be_mended (Fixture *f, gconstpointer data)
 {
@@ -425,6 +444,7 @@ main (int argc, char **argv)
   ADD ("shift-adds-and-takes-away", shift_adds_and_takes_away);
   ADD ("arrow-keys-nudge-what-is-selected", arrow_keys_nudge_what_is_selected);
   ADD ("a-locale-traced-against-another-makes-the-pair", a_locale_traced_against_another_makes_the_pair);
+  ADD ("what-is-drawn-has-what-the-ruleset-asks-for", what_is_drawn_has_what_the_ruleset_asks_for);
   ADD ("a-crossed-locale-is-refused-and-can-be-mended", a_crossed_locale_is_refused_and_can_be_mended);
   ADD ("backspace-and-escape-take-points-back", backspace_and_escape_take_points_back);
   ADD ("splitting-makes-two-locales", splitting_makes_two_locales);

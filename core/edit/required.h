@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "edit/edit.h"
+
+G_BEGIN_DECLS
+
+/* Gives elements what the scenario's rulesets ask of them and have no default
+ * for (a capacity, a class of road, the width of sides that can be crossed):
+ * the value that most elements of the kind on the board have, else a typical
+ * one. Of a space its sides and their opposites get theirs too. What has a
+ * value keeps it. Never fails: a scenario that needs nothing comes back as it
+ * is. (transfer full) */
+BorScenario *bor_edit_give_required (const BorScenario *scenario, const BorElementRef *refs, guint n);
+
+G_END_DECLS
