@@ -7,6 +7,7 @@
 #include "edit/labels.h"
 #include "edit/spaces.h"
 #include "editor/clipboard.h"
+#include "editor/select-dialog.h"
 #include "editor/transform-actions.h"
 #include "editor/walk.h"
 
@@ -56,9 +57,16 @@ on_merge (GSimpleAction *action, GVariant *parameter, gpointer data)
   bor_window_apply (window, after, label, error);
 }
 
+static void
+on_select_by (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  bor_select_dialog_show (data);
+}
+
 static const GActionEntry actions[] = {
   { .name = "delete", .activate = on_delete },
   { .name = "merge", .activate = on_merge },
+  { .name = "select-by", .activate = on_select_by },
 };
 
 /* Keys that mean something while the map has the focus, beside the tools'. */

@@ -9,8 +9,8 @@ G_BEGIN_DECLS
  * set about the one in hand, and the edits of what is selected. */
 
 /* Fills `palette` with a button for each tool, which set the window's action
- * "tool", and adds the actions "delete" and "merge" and those of walk.h,
- * clipboard.h and transform-actions.h. Their keys work while the map has the focus. */
+ * "tool", and adds the actions "delete", "merge" and "select-by" and
+ * those of walk.h, clipboard.h and transform-actions.h. Their keys work while the map has the focus. */
 void bor_toolbox_attach (BorWindow *window, GtkBox *palette);
 
 G_END_DECLS

@@ -104,7 +104,8 @@ update_actions (BorWindow *self)
                                                "previous-approach", "opposite", "cut", "copy", "paste",
                                                "duplicate", "mirror-horizontally",
                                                "mirror-vertically", "rotate-left", "rotate-right",
-                                               "rotate-by", "scale-by", "weld", "pair", "unpair" };
+                                               "rotate-by", "scale-by", "weld", "pair", "unpair",
+                                               "select-by" };
   for (guint i = 0; i < G_N_ELEMENTS (need_document); i++)
     set_enabled (self, need_document[i], open);
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "editor/piece.h"
+#include "editor/select-by.h"
 #include "editor/window.h"
 #include "scenario/xml.h"
 #include "support.h"
@@ -275,6 +276,47 @@ welding_makes_one_vertex_of_two (Fixture *f, gconstpointer data)
   g_assert_cmpfloat (bor_scenario_vertex (now (f), 0)->x, ==, 50);
 }
 
+static guint
+n_found (Fixture *f, BorKind kind, const char *name, BorRelation relation, const char *value)
+{
+  g_autoptr (GArray) refs = bor_select_by (now (f), kind, name, relation, value);
+  return refs->len;
+}
+
+static void
+elements_are_found_by_properties_and_fields (Fixture *f, gconstpointer data)
+{
+  g_assert_cmpuint (n_found (f, BOR_KIND_SPACE, "capacity", BOR_RELATION_IS, "6"), ==, 4);
+  g_assert_cmpuint (n_found (f, BOR_KIND_SPACE, "capacity", BOR_RELATION_IS_NOT, "6"), ==, 0);
+  g_assert_cmpuint (n_found (f, BOR_KIND_SPACE, "capacity", BOR_RELATION_AT_LEAST, "6"), ==, 4);
+  g_assert_cmpuint (n_found (f, BOR_KIND_SPACE, "capacity", BOR_RELATION_AT_MOST, "5"), ==, 0);
+  g_assert_cmpuint (n_found (f, BOR_KIND_SPACE, "name", BOR_RELATION_CONTAINS, "a"), ==, 2);
+  g_assert_cmpuint (n_found (f, BOR_KIND_APPROACH, "edge", BOR_RELATION_IS, "true"), ==, 8);
+  g_assert_cmpuint (n_found (f, BOR_KIND_APPROACH, "edge", BOR_RELATION_IS, NULL), ==, 8);
+  /* what is not stated has the default */
+  g_assert_cmpuint (n_found (f, BOR_KIND_APPROACH, "infantry", BOR_RELATION_IS, "0"), ==, 16);
+  g_assert_cmpuint (n_found (f, BOR_KIND_APPROACH, "nothing", BOR_RELATION_IS, "0"), ==, 0);
+}
+
+static void
+the_dialog_selects_what_matches (Fixture *f, gconstpointer data)
+{
+  act (f->window, "select-by");
+  GtkWidget *dialog = find_dialog ();
+  g_assert_nonnull (dialog);
+  gtk_dialog_response (GTK_DIALOG (dialog), GTK_RESPONSE_ACCEPT);
+  settle ();
+  g_assert_null (find_dialog ());
+  const BorPropDef *def;
+  g_autoptr (GPtrArray) defs = bor_scenario_list_props (now (f), BOR_KIND_SPACE, NULL);
+  def = defs->pdata[0];
+  g_autofree char *value =
+    def->fallback != NULL ? g_strdup (def->fallback) : g_strdup_printf ("%d", def->min);
+  g_assert_cmpuint (bor_selection_size (bor_session_selection (bor_window_session (f->window))), ==,
+                    n_found (f, BOR_KIND_SPACE, def->name, BOR_RELATION_IS, value));
+  g_assert_cmpuint (steps (f), ==, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -296,6 +338,8 @@ main (int argc, char **argv)
   ADD ("a-typed-factor-scales", a_typed_factor_scales);
   ADD ("sides-are-unpaired-and-paired-again", sides_are_unpaired_and_paired_again);
   ADD ("welding-makes-one-vertex-of-two", welding_makes_one_vertex_of_two);
+  ADD ("elements-are-found-by-properties-and-fields", elements_are_found_by_properties_and_fields);
+  ADD ("the-dialog-selects-what-matches", the_dialog_selects_what_matches);
 #undef ADD
   return g_test_run ();
 }
