@@ -45,13 +45,15 @@ carry_namespaces (BorScenario *board)
 static BorScenario *
 load_board (const BorXmlReader *reader, const char *href, GError **error)
 {
+  gboolean is_scenario;
+  if (reader->board != NULL)
+    return bor_xml_read (reader->board, href, NULL, &is_scenario, error);
   g_autofree char *path = bor_beside_resolve (reader->folder, href, error);
   if (path == NULL)
     return NULL;
   g_autofree char *folder = g_path_get_dirname (reader->name);
   g_autofree char *name = strcmp (folder, ".") == 0 ? g_strdup (href)
                                                     : g_build_filename (folder, href, NULL);
-  gboolean is_scenario;
   g_autoptr (GBytes) bytes = bor_xml_load (path, name, error);
   return bytes != NULL ? bor_xml_read (bytes, name, NULL, &is_scenario, error) : NULL;
 }
@@ -60,7 +62,7 @@ void
 bor_xml_read_board (BorXmlReader *reader, const char *href)
 {
   g_autoptr (GError) error = NULL;
-  if (reader->as_board || reader->folder == NULL) {
+  if (reader->as_board || (reader->folder == NULL && reader->board == NULL)) {
     bor_xml_reader_fail (reader, BOR_XML_ERROR_BOARD,
                          reader->as_board
                            ? _ ("a board file names a further board; expected the board itself")

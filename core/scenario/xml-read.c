@@ -63,15 +63,11 @@ finish (BorXmlReader *reader)
     bor_xml_migrate (reader->scenario);
 }
 
-BorScenario *
-bor_xml_read (GBytes *bytes, const char *name, const char *folder, gboolean *is_scenario,
-              GError **error)
+/* The scenario, when all has gone well; empties the reader. */
+static BorScenario *
+run (BorXmlReader *reader, gboolean *is_scenario, GError **error)
 {
-  g_autofree BorXmlReader *reader = g_new (BorXmlReader, 1);
   BorScenario *scenario = NULL;
-  reader_init (reader, bytes, name);
-  reader->folder = folder;
-  reader->as_board = is_scenario != NULL;
   bor_xml_parse (reader);
   if (reader->error == NULL && reader->as_board && !reader->has_board)
     bor_xml_reader_fail (reader, BOR_XML_ERROR_STRUCTURE,
@@ -86,6 +82,26 @@ bor_xml_read (GBytes *bytes, const char *name, const char *folder, gboolean *is_
     g_propagate_error (error, g_steal_pointer (&reader->error));
   reader_clear (reader);
   return scenario;
+}
+
+BorScenario *
+bor_xml_read (GBytes *bytes, const char *name, const char *folder, gboolean *is_scenario,
+              GError **error)
+{
+  g_autofree BorXmlReader *reader = g_new (BorXmlReader, 1);
+  reader_init (reader, bytes, name);
+  reader->folder = folder;
+  reader->as_board = is_scenario != NULL;
+  return run (reader, is_scenario, error);
+}
+
+BorScenario *
+bor_xml_read_with_board (GBytes *bytes, GBytes *board, const char *name, GError **error)
+{
+  g_autofree BorXmlReader *reader = g_new (BorXmlReader, 1);
+  reader_init (reader, bytes, name);
+  reader->board = board;
+  return run (reader, NULL, error);
 }
 
 /* A copy with a 0 behind its last byte, as the parser needs. */

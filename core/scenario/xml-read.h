@@ -12,4 +12,9 @@ G_BEGIN_DECLS
 BorScenario *bor_xml_read (GBytes *bytes, const char *name, const char *folder,
                            gboolean *is_scenario, GError **error);
 
+/* The same for a scenario whose board, if it is in a file of its own, is in
+ * `board` (a 0 follows as well) whatever its name. */
+BorScenario *bor_xml_read_with_board (GBytes *bytes, GBytes *board, const char *name,
+                                      GError **error);
+
 G_END_DECLS

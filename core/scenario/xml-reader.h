@@ -50,6 +50,7 @@ typedef struct {
   BorScenario *scenario;
   const char  *name;    /* for messages */
   const char  *folder;  /* nullable */
+  GBytes      *board;   /* stands for any board file; borrowed, nullable */
   gboolean     as_board; /* read for its board only, by another file */
   gboolean     only_version; /* stop at the root */
   GError      *error;

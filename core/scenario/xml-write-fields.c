@@ -237,9 +237,8 @@ is_unset (const BorXmlField *field, const void *target)
   }
 }
 
-/* Names that would break the file are not written. */
-static gboolean
-is_name (const char *name)
+gboolean
+bor_xml_is_name (const char *name)
 {
   const guchar *p = (const guchar *) name;
   if (!(g_ascii_isalpha (*p) || *p == '_' || *p >= 0x80) || g_str_has_prefix (name, "xmlns"))
@@ -255,7 +254,7 @@ write_props (BorXmlWriter *writer, const BorXmlNode *node, const BorProps *props
 {
   for (guint i = 0; i < bor_props_size (props); i++) {
     const char *name = bor_props_name (props, i);
-    if (is_name (name) && bor_xml_node_field (node, name) == NULL)
+    if (bor_xml_is_name (name) && bor_xml_node_field (node, name) == NULL)
       bor_xml_write_attribute (writer, name, bor_props_value (props, i));
   }
 }

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* Text being written; private to the writer's files. */
+/* Text being written; for the writer's files and for exports that follow its tables. */
 typedef struct BorXmlWriter BorXmlWriter;
 struct BorXmlWriter {
   char *text;
@@ -34,5 +34,7 @@ char *bor_xml_put_room (BorXmlWriter *writer, gsize n);
 void bor_xml_write_fields (BorXmlWriter *writer, const BorXmlNode *node, const void *target,
                            const BorProps *props);
 void bor_xml_write_attribute (BorXmlWriter *writer, const char *name, const char *value);
+/* TRUE if a property can have that name in the file; others are not written. */
+gboolean bor_xml_is_name (const char *name);
 
 G_END_DECLS

@@ -7,7 +7,7 @@
 
 static const char *const commands[]
   = { "validate", "fix",  "format",  "info",     "render", "diff", "new",
-      "generate", "edit", "migrate", "play",     "replay", "playtest", "perft", "bench" };
+      "generate", "edit", "migrate", "export",   "import", "play", "replay", "playtest", "perft", "bench" };
 
 static void
 test_help_lists_every_command (void)

@@ -1,0 +1,101 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "program.h"
+
+static void
+test_a_scenario_goes_out_and_comes_back (void)
+{
+  TEST_FOLDER folder = test_folder ();
+  g_autofree char *path = test_scenario (folder, "ford.xml"), *json = test_file (folder, "f.json");
+  g_autofree char *back = test_file (folder, "back.xml");
+  g_autoptr (TestRun) out = test_cli ("export", path, "-o", json);
+  test_status (out, 0);
+  g_assert_cmpstr (out->out, ==, "");
+  g_autoptr (TestRun) in = test_cli ("import", json, "-o", back);
+  test_status (in, 0);
+  g_autofree char *a = test_read (path), *b = test_read (back), *text = test_read (json);
+  g_assert_cmpstr (a, ==, b);
+
+  g_autoptr (TestRun) piped = test_cli ("export", path, "--to", "json");
+  test_status (piped, 0);
+  g_assert_cmpstr (piped->out, ==, text);
+  g_autoptr (TestRun) from = test_cli_input (text, "import", "-", "--from", "json", "-o", "-", NULL);
+  test_status (from, 0);
+  g_assert_cmpstr (from->out, ==, a);
+}
+
+static void
+test_the_list_says_what_is_lost (void)
+{
+  g_autoptr (TestRun) list = test_cli ("export", "--list");
+  test_status (list, 0);
+  test_contains (list->out, "json       JSON for other programs (export and import)\n");
+  test_contains (list->out, " - Pictures behind the map");
+}
+
+static void
+trouble (const TestRun *run, const char *message)
+{
+  test_status (run, 2);
+  test_contains (run->err, message);
+  g_assert_cmpstr (run->out, ==, "");
+}
+
+static void
+test_wrong_usage_is_trouble (void)
+{
+  TEST_FOLDER folder = test_folder ();
+  g_autofree char *path = test_scenario (folder, "ford.xml");
+  g_autoptr (TestRun) none = test_cli ("export");
+  trouble (none, "which scenario");
+  g_autoptr (TestRun) format = test_cli ("export", path);
+  trouble (format, "--to");
+  g_autoptr (TestRun) unknown = test_cli ("export", path, "--to", "clay");
+  trouble (unknown, "there is no format “clay”; there are json");
+  g_autoptr (TestRun) out = test_cli ("import", path, "--from", "json");
+  trouble (out, "-o");
+  g_autoptr (TestRun) ending = test_cli ("import", path, "-o", "-");
+  trouble (ending, "ford.xml");
+}
+
+static void
+test_nothing_is_left_behind_by_failures (void)
+{
+  TEST_FOLDER folder = test_folder ();
+  g_autofree char *path = test_scenario (folder, "ford.xml"), *json = test_file (folder, "f.json");
+  g_autofree char *back = test_file (folder, "back.xml");
+  g_autofree char *nowhere = g_build_filename (folder, "none", "f.json", NULL);
+  g_autoptr (TestRun) out = test_cli ("export", path, "-o", nowhere);
+  trouble (out, "f.json");
+  g_autoptr (TestRun) good = test_cli ("export", path, "-o", json);
+  test_status (good, 0);
+  g_autofree char *text = test_read (json);
+  text[strlen (text) / 4] = '\0';
+  test_write (json, text);
+  g_autoptr (TestRun) in = test_cli ("import", json, "-o", back);
+  trouble (in, "f.json:");
+  g_assert_false (g_file_test (back, G_FILE_TEST_EXISTS));
+  g_autoptr (TestRun) missing = test_cli ("import", nowhere, "-o", back);
+  trouble (missing, "f.json");
+
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  guint n = 0;
+  while (g_dir_read_name (dir) != NULL)
+    n++;
+  g_assert_cmpuint (n, ==, 2);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/cli-export/a-scenario-goes-out-and-comes-back",
+                   test_a_scenario_goes_out_and_comes_back);
+  g_test_add_func ("/cli-export/the-list-says-what-is-lost", test_the_list_says_what_is_lost);
+  g_test_add_func ("/cli-export/wrong-usage-is-trouble", test_wrong_usage_is_trouble);
+  g_test_add_func ("/cli-export/nothing-is-left-behind-by-failures",
+                   test_nothing_is_left_behind_by_failures);
+  return g_test_run ();
+}
