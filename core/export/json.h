@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* Scenarios as JSON: all that
+/* Scenarios as JSON (docs/front-ends.md, data/scenario.schema.json): all that
  * the scenario file holds, with types, and a part that is reckoned from it. */
 
 #define BOR_JSON_ERROR (bor_json_error_quark ())
