@@ -37,7 +37,11 @@ copy (BorWindow *window)
 static void
 on_copy (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  copy (data);
+  guint n = bor_selection_size (bor_session_selection (bor_window_session (data)));
+  if (!copy (data))
+    return;
+  g_autofree char *text = g_strdup_printf (ngettext ("%u element copied", "%u elements copied", n), n);
+  bor_window_say (data, text);
 }
 
 static void
