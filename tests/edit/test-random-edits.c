@@ -450,27 +450,100 @@ broken_board (GRand *rand)
   return s;
 }
 
+/* The value of some attribute of a line that is no number, as its beginning and end; FALSE when
+ * there is none. */
+static gboolean
+any_value (const char *line, GRand *rand, guint *begin, guint *end)
+{
+  guint n = 0;
+  for (const char *at = strstr (line, "=\""); at != NULL; at = strstr (at + 2, "=\"")) {
+    if (!g_ascii_isalpha (at[2]) || g_rand_int_range (rand, 0, (gint32) ++n) > 0)
+      continue;
+    *begin = (guint) (at + 2 - line);
+    *end = *begin + (guint) strcspn (at + 2, "\"");
+  }
+  return n > 0;
+}
+
+/* Another value in its place: of another line, or one that no line should have. */
+static char *
+spoil_line (char **lines, guint n, const char *line, GRand *rand)
+{
+  static const char *const odd[] = { "", "lost", "lost lost", "-1" };
+  const char *other = lines[g_rand_int_range (rand, 0, (gint32) n)];
+  guint begin, end, from, to;
+  if (!any_value (line, rand, &begin, &end))
+    return g_strdup (line);
+  g_autofree char *value = g_rand_boolean (rand) && any_value (other, rand, &from, &to)
+                             ? g_strndup (other + from, to - from)
+                             : g_strdup (odd[g_rand_int_range (rand, 0, G_N_ELEMENTS (odd))]);
+  return g_strdup_printf ("%.*s%s%s", (int) begin, line, value, line + end);
+}
+
+/* The tutorial with lines that lack, are there twice or say something else; NULL when it cannot
+ * be read so. */
+static BorScenario *
+broken_tutorial (GRand *rand)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("BORMIDA_DATA"), "scenarios", "tutorial.xml", NULL);
+  g_autofree char *text = NULL;
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  g_autoptr (GString) spoilt = g_string_new (NULL);
+  guint n = g_strv_length (lines);
+  for (guint i = 0; i < n; i++) {
+    gint32 way = g_rand_int_range (rand, 0, 50);
+    gboolean closed = g_str_has_suffix (lines[i], "/>");
+    g_autofree char *line = way < 4 && i > 1 ? spoil_line (lines, n, lines[i], rand)
+                                             : g_strdup (lines[i]);
+    if (way != 4 || !closed)
+      g_string_append_printf (spoilt, "%s\n", line);
+    if (way == 5 && closed)
+      g_string_append_printf (spoilt, "%s\n", line);
+  }
+  g_autoptr (GBytes) bytes = g_bytes_new (spoilt->str, spoilt->len);
+  return bor_xml_read_bytes (bytes, "broken", NULL, NULL);
+}
+
+static guint
+survive_edits (BorScenario *start, gboolean good_ids, GRand *rand)
+{
+  g_autoptr (BorScenario) s = start;
+  guint successes = 0;
+  for (guint i = 0; i < 60; i++) {
+    guint k = (guint) g_rand_int_range (rand, 0, G_N_ELEMENTS (edits));
+    g_autoptr (GError) error = NULL;
+    BorScenario *next = edits[k].edit (s, rand, &error);
+    if (next == NULL)
+      continue;
+    successes++;
+    bor_scenario_unref (s);
+    s = next;
+  }
+  /* What has no good id cannot be referred to in a file. */
+  if (good_ids)
+    assert_stable (s);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = bor_xml_write_bytes (s);
+  g_autoptr (BorScenario) read = bor_xml_read_bytes (bytes, "broken", NULL, &error);
+  g_assert_no_error (error);
+  return successes;
+}
+
 static void
 edits_of_broken_boards_do_not_crash (void)
 {
-  guint rounds = g_test_slow () ? 2000 : 60, successes = 0;
+  guint rounds = g_test_slow () ? 2000 : 60, successes = 0, n_read = 0;
   for (guint32 seed = 1; seed <= rounds; seed++) {
-    GRand *rand = g_rand_new_with_seed (seed);
-    g_autoptr (BorScenario) s = broken_board (rand);
-    for (guint i = 0; i < 60; i++) {
-      guint k = (guint) g_rand_int_range (rand, 0, G_N_ELEMENTS (edits));
-      g_autoptr (GError) error = NULL;
-      BorScenario *next = edits[k].edit (s, rand, &error);
-      if (next == NULL)
-        continue;
-      successes++;
-      bor_scenario_unref (s);
-      s = next;
-    }
-    g_rand_free (rand);
-    assert_stable (s);
+    g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
+    successes += survive_edits (broken_board (rand), TRUE, rand);
+    BorScenario *tutorial = broken_tutorial (rand);
+    n_read += tutorial != NULL;
+    successes += tutorial != NULL ? survive_edits (tutorial, FALSE, rand) : 0;
   }
+  g_test_message ("%u read, %u edits", n_read, successes);
   g_assert_cmpuint (successes, >, rounds * 10);
+  g_assert_cmpuint (n_read, >, rounds / 4);
 }
 
 static void
