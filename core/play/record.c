@@ -51,6 +51,22 @@ check_head (const BorGame *game, char **lines, GError **error)
   return TRUE;
 }
 
+/* The word is shown where it is one that can be shown. */
+static void
+set_choice_error (const BorGame *game, const BorGameState *state, guint line, const char *token,
+                  GError **error)
+{
+  if (bor_game_player (game, state) == BOR_PLAYER_TERMINAL)
+    g_set_error (error, BOR_RECORD_ERROR, BOR_RECORD_ERROR_CHOICE,
+                 _("Line %u: the game is over before this"), line);
+  else if (strlen (token) < 80 && g_utf8_validate (token, -1, NULL))
+    g_set_error (error, BOR_RECORD_ERROR, BOR_RECORD_ERROR_CHOICE,
+                 _("Line %u: the choice “%s” is not possible here"), line, token);
+  else
+    g_set_error (error, BOR_RECORD_ERROR, BOR_RECORD_ERROR_CHOICE,
+                 _("Line %u: this is not a choice"), line);
+}
+
 BorGameState *
 bor_record_play (const BorGame *game, const char *text, BorRecordFunc func, gpointer data,
                  GError **error)
@@ -67,8 +83,7 @@ bor_record_play (const BorGame *game, const char *text, BorRecordFunc func, gpoi
     if (*lines[i] == '\0' && lines[i + 1] == NULL)
       break;
     if (!bor_game_action_from_token (game, state, lines[i], &action, NULL)) {
-      g_set_error (error, BOR_RECORD_ERROR, BOR_RECORD_ERROR_CHOICE,
-                   _("Line %u: this choice was not possible"), i + 1);
+      set_choice_error (game, state, i + 1, lines[i], error);
       return NULL;
     }
     bor_game_apply (game, state, action, &events);
