@@ -39,8 +39,8 @@ choose_target (const BorCli *cli, const char *id, const char *path, const BorTar
 }
 
 static BorExit
-write_out (const BorCli *cli, const BorTarget *target, const BorScenario *scenario, const char *path,
-           const char *out)
+write_out (const BorCli *cli, const BorTarget *target, const BorScenario *scenario,
+           const char *path, const char *out)
 {
   g_autofree char *folder = bor_cli_folder (path);
   g_autoptr (GError) error = NULL;

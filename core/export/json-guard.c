@@ -164,7 +164,8 @@ scan_value (Guard *guard)
   char c = guard->p < guard->end ? *guard->p : '\0';
   if (c == '{' || c == '[') {
     if (guard->depth == BOR_JSON_MAX_DEPTH)
-      return fail (guard, BOR_JSON_ERROR_REFUSED, _ ("lists and objects are too deep in each other"));
+      return fail (guard, BOR_JSON_ERROR_REFUSED,
+                   _ ("lists and objects are too deep in each other"));
     guard->open[guard->depth++] = c == '{' ? '}' : ']';
     guard->p++;
     return TRUE;

@@ -72,7 +72,8 @@ extra_at (BorJsonReader *reader, JsonArray *extras, guint i, const char *stem, c
   gsize n = strlen (stem);
   if (where == NULL || text == NULL || strncmp (where, stem, n) != 0)
     return NULL;
-  gboolean here = name == NULL ? where[n] == '\0' : where[n] == ':' && strcmp (where + n + 1, name) == 0;
+  gboolean here = name == NULL ? where[n] == '\0'
+                               : where[n] == ':' && strcmp (where + n + 1, name) == 0;
   return here ? text : NULL;
 }
 
@@ -224,13 +225,48 @@ read_items (BorJsonReader *reader, BorXmlNodeId id, JsonObject *owner, JsonArray
   }
 }
 
+/* What only the grid or the text about the scenario has, inside the tag. */
+static void
+read_listed (BorJsonReader *reader, JsonObject *grid)
+{
+  JsonNode *listed = json_object_get_member (grid, "listed");
+  if (listed == NULL)
+    return;
+  if (!JSON_NODE_HOLDS_VALUE (listed) || json_node_get_value_type (listed) != G_TYPE_BOOLEAN)
+    bor_json_fail (reader, "listed", BOR_JSON_ERROR_VALUE, _ ("expected true or false"));
+  else if (json_node_get_boolean (listed))
+    bor_xml_write_attribute (&reader->xml, "listed", "true");
+}
+
+static void
+read_text (BorJsonReader *reader, JsonObject *about)
+{
+  JsonNode *node = json_object_get_member (about, "text");
+  const char *text = node != NULL ? bor_json_read_string (reader, "text", node) : NULL;
+  if (text != NULL)
+    bor_xml_put_text (&reader->xml, text);
+}
+
+static void
+read_cells (BorJsonReader *reader, JsonObject *grid)
+{
+  for (guint i = BOR_XML_GRID_CELL; i <= BOR_XML_GRID_SIDE; i++) {
+    const char *list = bor_json_list_name ((BorXmlNodeId) i);
+    JsonArray *array = get_array (reader, grid, list);
+    gsize length = enter (reader, list);
+    if (array != NULL)
+      read_items (reader, (BorXmlNodeId) i, grid, array);
+    g_string_truncate (reader->path, length);
+  }
+}
+
 /* A container, the grid or what is said about the scenario. The extras of it
  * are those of `owner`. */
 static void
 read_group (BorJsonReader *reader, BorXmlNodeId id, JsonObject *owner, JsonNode *node)
 {
   const char *name = bor_xml_nodes[id].name;
-  gboolean in_lines = id != BOR_XML_ABOUT;
+  gboolean in_lines = id != BOR_XML_ABOUT, grid = id == BOR_XML_GRID;
   JsonObject *object = NULL;
   if (node != NULL && bor_xml_nodes[id].role != BOR_XML_ROLE_CONTAINER
       && (object = get_object (reader, id, node)) == NULL)
@@ -243,29 +279,13 @@ read_group (BorJsonReader *reader, BorXmlNodeId id, JsonObject *owner, JsonNode 
   guint n = put_extras (reader, owner, "namespace", name, FALSE);
   if (object != NULL)
     bor_json_read_fields (reader, id, object);
-  if (object != NULL && id == BOR_XML_GRID && json_object_has_member (object, "listed")
-      && json_node_get_value_type (json_object_get_member (object, "listed")) == G_TYPE_BOOLEAN
-      && json_object_get_boolean_member (object, "listed"))
-    bor_xml_write_attribute (&reader->xml, "listed", "true");
+  if (object != NULL && grid)
+    read_listed (reader, object);
   n += put_extras (reader, owner, "attribute", name, FALSE);
-  bor_xml_put_literal (&reader->xml, ">");
-  if (in_lines)
-    bor_xml_put_literal (&reader->xml, "\n");
-  if (object != NULL && id == BOR_XML_ABOUT && json_object_has_member (object, "text")) {
-    const char *text = bor_json_read_string (reader, "text", json_object_get_member (object, "text"));
-    if (text != NULL)
-      bor_xml_put_text (&reader->xml, text);
-  }
-  if (object != NULL && id == BOR_XML_GRID)
-    for (guint i = BOR_XML_GRID_CELL; i <= BOR_XML_GRID_SIDE; i++) {
-      const char *list = bor_json_list_name ((BorXmlNodeId) i);
-      JsonArray *array = get_array (reader, object, list);
-      gsize length = enter (reader, list);
-      if (array != NULL)
-        read_items (reader, (BorXmlNodeId) i, object, array);
-      g_string_truncate (reader->path, length);
-    }
-  if (object == NULL && node != NULL && JSON_NODE_HOLDS_ARRAY (node))
+  bor_xml_put (&reader->xml, ">\n", in_lines ? 2 : 1);
+  if (object != NULL)
+    (grid ? read_cells : read_text) (reader, object);
+  else if (node != NULL)
     read_items (reader, id, owner, json_node_get_array (node));
   n += put_extras (reader, owner, "unknown", name, in_lines);
   n += put_extras (reader, owner, "tail", name, in_lines);
@@ -328,7 +348,8 @@ read_grid_place (BorJsonReader *reader, BorXmlNodeId id, JsonObject *object)
 {
   const char *member = id == BOR_XML_GRID_CELL ? "at" : "of";
   JsonNode *node = json_object_get_member (object, member);
-  JsonArray *array = node != NULL && JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
+  JsonArray *array
+    = node != NULL && JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
   char text[64] = "";
   for (guint i = 0; array != NULL && i < 2 && json_array_get_length (array) == 2; i++) {
     JsonNode *item = json_array_get_element (array, i);

@@ -26,7 +26,8 @@ lend_namespaces (BorJsonReader *reader, JsonObject *root)
 {
   static const char head[] = "<board xmlns=\"" BOR_XML_NAMESPACE "\"";
   JsonNode *node = json_object_get_member (root, "extras");
-  JsonArray *extras = node != NULL && JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
+  JsonArray *extras
+    = node != NULL && JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
   g_autoptr (GString) text = g_string_new_len (reader->xml.text, (gssize) reader->xml.length);
   char *at = strstr (text->str, head);
   for (guint i = 0; extras != NULL && at != NULL && i < json_array_get_length (extras); i++) {
@@ -61,8 +62,8 @@ place_error (BorJsonReader *reader, JsonNode *root, const GError *failure)
   reader->want_line = line;
   bor_json_read_root (reader, BOR_XML_SCENARIO, root);
   const char *path = reader->found_path != NULL ? reader->found_path : "";
-  reader->error = g_error_new (BOR_JSON_ERROR, BOR_JSON_ERROR_VALUE, "%s: %s%s%s", reader->name, path,
-                               *path != '\0' ? ": " : "", message);
+  reader->error = g_error_new (BOR_JSON_ERROR, BOR_JSON_ERROR_VALUE, "%s: %s%s%s", reader->name,
+                               path, *path != '\0' ? ": " : "", message);
 }
 
 static BorScenario *
@@ -129,7 +130,8 @@ find_board_file (BorJsonReader *reader, JsonObject *root)
   reader->board_file = bor_json_read_string (reader, "boardFile", file);
   reader->own_board = TRUE;
   if (reader->error == NULL && !json_object_has_member (root, "board"))
-    bor_json_fail (reader, "boardFile", BOR_JSON_ERROR_STRUCTURE, _ ("there is no board to put there"));
+    bor_json_fail (reader, "boardFile", BOR_JSON_ERROR_STRUCTURE,
+                   _ ("there is no board to put there"));
   return reader->error == NULL;
 }
 

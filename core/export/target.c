@@ -44,6 +44,6 @@ bor_target_save (const BorTarget *target, const BorScenario *scenario, const cha
   gsize size;
   const char *data = g_bytes_get_data (bytes, &size);
   return g_file_set_contents_full (path, data, (gssize) size,
-                                   G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0666,
-                                   error);
+                                   G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE,
+                                   0666, error);
 }

@@ -121,6 +121,8 @@ values_of_a_wrong_type_are_refused_with_their_place (void)
     { BOARD "\"extras\": [\"x\"]}}", BOR_JSON_ERROR_VALUE, "board.extras: expected objects" },
     { BOARD "\"extras\": [{\"place\": \"inside\", \"xml\": \"</board>\"}]}}", BOR_JSON_ERROR_VALUE,
       "in.json: " },
+    { HEAD "\"board\": {\"kind\": \"grid\", \"grid\": {\"listed\": 1}}}", BOR_JSON_ERROR_VALUE,
+      "board.grid.listed: expected true" },
     { BOARD "\"name\": \"\\u0001\"}}", BOR_JSON_ERROR_VALUE, "control character" },
     { HEAD "\"boardFile\": \"b.xml\"}", BOR_JSON_ERROR_STRUCTURE, "no board to put there" },
     { HEAD "\"board\": {\"kind\": \"globe\"}}", BOR_JSON_ERROR_VALUE, "board.kind: expected" },
