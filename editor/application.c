@@ -64,6 +64,7 @@ static const struct {
   { "win.redo", { "<Control><Shift>z", "<Control>y" } },
   { "win.find", { "<Control>f" } },
   { "win.select-by", { "<Control><Shift>f" } },
+  { "win.scenario-settings", { "<Alt>Return" } },
   { "win.merge", { "<Control>m" } },
   { "win.select-all", { "<Control>a" } },
   { "win.zoom-in", { "<Control>plus", "<Control>equal", "<Control>KP_Add" } },

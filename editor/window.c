@@ -13,6 +13,7 @@
 #include "editor/problem-item.h"
 #include "editor/problems-panel.h"
 #include "editor/recovery.h"
+#include "editor/settings-dialog.h"
 #include "editor/start-page.h"
 #include "editor/toolbox.h"
 #include "editor/validator.h"
@@ -51,6 +52,7 @@ struct _BorWindow {
   BorRecovery  *recovery;  /* nullable */
   BorFileWatch *watch;     /* of the document's file; nullable */
   BorTool      *tool;      /* in hand; nullable */
+  GtkWidget    *settings;  /* weak: the open dialog of the scenario's settings */
   guint         message;   /* source that takes the passing message away */
 };
 
@@ -105,7 +107,7 @@ update_actions (BorWindow *self)
                                                "duplicate", "mirror-horizontally",
                                                "mirror-vertically", "rotate-left", "rotate-right",
                                                "rotate-by", "scale-by", "weld", "pair", "unpair",
-                                               "select-by" };
+                                               "select-by", "scenario-settings" };
   for (guint i = 0; i < G_N_ELEMENTS (need_document); i++)
     set_enabled (self, need_document[i], open);
 }
@@ -418,9 +420,31 @@ on_find (GSimpleAction *action, GVariant *parameter, gpointer data)
   bor_outline_panel_focus_search (self->outline);
 }
 
+static void
+on_settings (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  BorWindow *self = data;
+  if (self->settings == NULL) {
+    g_set_weak_pointer (&self->settings, bor_settings_dialog_new (GTK_WINDOW (self), self->session));
+    g_signal_connect_object (self->settings, "commit", G_CALLBACK (on_commit_merging), self,
+                             G_CONNECT_SWAPPED);
+  }
+  gtk_window_present (GTK_WINDOW (self->settings));
+}
+
+static void
+close_settings (BorWindow *self)
+{
+  GtkWidget *dialog = self->settings;
+  g_clear_weak_pointer (&self->settings);
+  if (dialog != NULL)
+    gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
 static const GActionEntry actions[] = {
   { .name = "new", .activate = on_new },
   { .name = "find", .activate = on_find },
+  { .name = "scenario-settings", .activate = on_settings },
   { .name = "tool", .parameter_type = "s", .state = "'select'", .change_state = on_tool },
   { .name = "next-problem", .activate = on_step_problem },
   { .name = "previous-problem", .activate = on_step_problem },
@@ -467,6 +491,7 @@ bor_window_dispose (GObject *object)
 {
   BorWindow *self = BOR_WINDOW (object);
   g_clear_handle_id (&self->message, g_source_remove);
+  close_settings (self);
   if (self->map != NULL)
     bor_map_view_set_session (self->map, NULL);
   if (self->problems != NULL)
@@ -569,6 +594,7 @@ void
 bor_window_set_session (BorWindow *self, BorSession *session)
 {
   g_return_if_fail (BOR_IS_WINDOW (self));
+  close_settings (self);
   if (self->session != NULL) {
     g_signal_handlers_disconnect_by_data (bor_session_document (self->session), self);
     g_signal_handlers_disconnect_by_data (self->session, self);

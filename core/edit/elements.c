@@ -218,16 +218,6 @@ bor_edit_set_pieces (const BorScenario *scenario, gint32 slot, guint at, gint32 
   return bor_edit_replace_element (scenario, slot, force, error);
 }
 
-static void
-remove_box (BorTrack *track, guint i)
-{
-  g_free (track->boxes[i].label);
-  bor_props_unref (track->boxes[i].props);
-  track->n_boxes--;
-  for (; i < track->n_boxes; i++)
-    track->boxes[i] = track->boxes[i + 1];
-}
-
 BorScenario *
 bor_edit_set_track_box (const BorScenario *scenario, gint32 slot, gint at, const char *label,
                         GError **error)
@@ -241,7 +231,7 @@ bor_edit_set_track_box (const BorScenario *scenario, gint32 slot, gint at, const
   if (i == track->n_boxes && label != NULL)
     bor_track_append_box (track, (BorTrackBox){ .at = at });
   if (i < track->n_boxes && label == NULL) {
-    remove_box (track, i);
+    bor_track_remove_box (track, i);
   } else if (label != NULL) {
     g_free (track->boxes[i].label);
     track->boxes[i].label = g_strdup (label);

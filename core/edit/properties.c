@@ -139,6 +139,13 @@ part_props (BorElement *element, const char *owner, guint part)
   return NULL;
 }
 
+const BorProps *
+bor_part_props (const BorElement *element, const char *owner, guint part)
+{
+  BorProps **props = part_props ((BorElement *) element, owner, part);
+  return props != NULL ? *props : NULL;
+}
+
 BorScenario *
 bor_edit_set_part_property (const BorScenario *scenario, BorElementRef ref, const char *owner,
                             guint part, const char *name, const char *value, GError **error)

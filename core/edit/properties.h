@@ -21,6 +21,8 @@ BorScenario *bor_edit_set_property (const BorScenario *scenario, const BorElemen
 BorScenario *bor_edit_set_part_property (const BorScenario *scenario, BorElementRef ref,
                                          const char *owner, guint part, const char *name,
                                          const char *value, GError **error);
+/* The properties of such a part; NULL when there is none. Borrowed. */
+const BorProps *bor_part_props (const BorElement *element, const char *owner, guint part);
 
 /* Sets a parameter or switch of a ruleset, making the place for them when the
  * scenario has none yet. */

@@ -245,6 +245,27 @@ bor_track_append_marker (BorTrack *track, BorTrackMarker marker)
   track->markers[track->n_markers++] = marker;
 }
 
+void
+bor_track_remove_box (BorTrack *track, guint at)
+{
+  g_return_if_fail (at < track->n_boxes);
+  g_free (track->boxes[at].label);
+  bor_props_unref (track->boxes[at].props);
+  track->n_boxes--;
+  memmove (&track->boxes[at], &track->boxes[at + 1], (track->n_boxes - at) * sizeof (BorTrackBox));
+}
+
+void
+bor_track_remove_marker (BorTrack *track, guint at)
+{
+  g_return_if_fail (at < track->n_markers);
+  bor_ref_clear (&track->markers[at].side);
+  bor_props_unref (track->markers[at].props);
+  track->n_markers--;
+  memmove (&track->markers[at], &track->markers[at + 1],
+           (track->n_markers - at) * sizeof (BorTrackMarker));
+}
+
 const BorTrackBox *
 bor_track_box (const BorTrack *track, gint at)
 {

@@ -90,6 +90,8 @@ void bor_force_append (BorForce *force, BorPieces pieces);
 void bor_force_remove (BorForce *force, guint at);
 void bor_track_append_box (BorTrack *track, BorTrackBox box);
 void bor_track_append_marker (BorTrack *track, BorTrackMarker marker);
+void bor_track_remove_box (BorTrack *track, guint at);
+void bor_track_remove_marker (BorTrack *track, guint at);
 
 /* Pieces and summed strength of a force; wrong numbers count as 0. */
 guint bor_force_n_pieces (const BorForce *force);

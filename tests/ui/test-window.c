@@ -3,6 +3,7 @@
 
 #include <glib/gstdio.h>
 
+#include "editor/settings-dialog.h"
 #include "editor/window-file.h"
 #include "scenario/xml.h"
 
@@ -72,6 +73,26 @@ find_toplevel (GtkWindow *not)
       return window;
   }
   return NULL;
+}
+
+static void
+the_settings_open_beside_the_map (Fixture *f, gconstpointer data)
+{
+  g_assert_false (g_action_group_get_action_enabled (G_ACTION_GROUP (f->window), "scenario-settings"));
+  load (f, "marengo.xml");
+  g_action_group_activate_action (G_ACTION_GROUP (f->window), "scenario-settings", NULL);
+  settle ();
+  GtkWindow *dialog = find_toplevel (GTK_WINDOW (f->window));
+  g_assert_true (BOR_IS_SETTINGS_DIALOG (dialog));
+  BorDocument *document = bor_session_document (bor_window_session (f->window));
+  g_autoptr (BorScenario) after = bor_scenario_copy (bor_document_scenario (document));
+  g_signal_emit_by_name (dialog, "commit", after, "Nothing", NULL);
+  g_assert_cmpuint (bor_document_position (document), ==, 1);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (dialog), "win.undo", NULL));
+  g_assert_cmpuint (bor_document_position (document), ==, 0);
+  bor_window_set_session (f->window, NULL);
+  settle ();
+  g_assert_null (find_toplevel (GTK_WINDOW (f->window)));
 }
 
 static void
@@ -272,6 +293,7 @@ main (int argc, char **argv)
   ADD ("starts-without-a-document", starts_without_a_document);
   ADD ("a-new-scenario-opens-in-the-empty-window", a_new_scenario_opens_in_the_empty_window);
   ADD ("opens-the-shipped-battle-and-fits-it", opens_the_shipped_battle_and_fits_it);
+  ADD ("the-settings-open-beside-the-map", the_settings_open_beside_the_map);
   ADD ("undoing-everything-gives-the-same-bytes", undoing_everything_gives_the_same_bytes);
   ADD ("a-hostile-file-is-refused-and-nothing-opens", a_hostile_file_is_refused_and_nothing_opens);
   ADD ("a-change-on-disk-is-noticed-and-can-be-read", a_change_on_disk_is_noticed_and_can_be_read);

@@ -1,0 +1,406 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "editor/settings-page.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "edit/labels.h"
+#include "editor/property-editor.h"
+#include "editor/settings-private.h"
+#include "editor/text-area.h"
+
+typedef struct {
+  GtkWidget  *scroller;  /* the only child */
+  GtkWidget  *box;       /* in it */
+  BorSession *session;   /* owned, nullable */
+  GPtrArray  *rows;      /* owned, of Row */
+  GPtrArray  *buttons;   /* owned, of Button */
+  gboolean    building;  /* controls go and come: not a person's doing */
+  gboolean    stale;     /* there are other elements than the controls are for */
+  guint       idle;      /* source that builds anew */
+} BorSettingsPagePrivate;
+
+G_DEFINE_TYPE_WITH_PRIVATE (BorSettingsPage, bor_settings_page, GTK_TYPE_WIDGET)
+
+enum { COMMIT, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+/* One control, what it sets, and what was wrong with it. */
+typedef struct {
+  BorSettingsPage *page;
+  BorSetting       setting;
+  GtkWidget       *control;
+  GtkWidget       *error; /* GtkLabel */
+} Row;
+
+typedef struct {
+  BorSettingsPage *page;
+  GtkWidget       *button;
+  GtkWidget       *error;
+  BorSettingsEdit  edit;
+  BorElementRef    ref;
+  guint            part;
+  char            *label; /* of the step */
+} Button;
+
+static BorSettingsPagePrivate *
+private_of (BorSettingsPage *self)
+{
+  return bor_settings_page_get_instance_private (self);
+}
+
+static void
+button_free (gpointer data)
+{
+  Button *button = data;
+  g_free (button->label);
+  g_free (button);
+}
+
+static void
+show_error (GtkWidget *label, const GError *error)
+{
+  gboolean bad =
+    error != NULL && !g_error_matches (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_NOTHING);
+  gtk_label_set_text (GTK_LABEL (label), bad ? error->message : "");
+  gtk_widget_set_visible (label, bad);
+}
+
+static void
+on_set (Row *row, const char *value)
+{
+  BorSettingsPagePrivate *p = private_of (row->page);
+  if (p->building || p->session == NULL)
+    return;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BorScenario) after =
+    bor_setting_set (bor_session_scenario (p->session), &row->setting, value, &error);
+  show_error (row->error, error);
+  if (after == NULL)
+    return;
+  /* Turning a number up and up is one step. */
+  const BorPropDef *def = row->setting.def;
+  g_autofree char *label = bor_edit_label_set (def, def->name, 1);
+  g_autofree char *merge =
+    def->type == BOR_PROP_INT
+      ? g_strdup_printf ("setting %d %d %s %u %s %s", row->setting.ref.kind, row->setting.ref.slot,
+                         def->owner != NULL ? def->owner : "", row->setting.part, def->name,
+                         row->setting.ruleset != NULL ? row->setting.ruleset : "")
+      : NULL;
+  g_signal_emit (row->page, signals[COMMIT], 0, after, label, merge);
+}
+
+static void
+on_button (Button *button)
+{
+  BorSettingsPagePrivate *p = private_of (button->page);
+  if (p->session == NULL)
+    return;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BorScenario) after =
+    button->edit (bor_session_scenario (p->session), button->ref, button->part, &error);
+  show_error (button->error, error);
+  if (after != NULL)
+    g_signal_emit (button->page, signals[COMMIT], 0, after, button->label, NULL);
+}
+
+static void
+show_values (BorSettingsPage *self)
+{
+  BorSettingsPagePrivate *p = private_of (self);
+  const BorScenario *s = bor_session_scenario (p->session);
+  for (guint i = 0; i < p->rows->len; i++) {
+    Row *row = p->rows->pdata[i];
+    g_autofree char *value = bor_setting_get (s, &row->setting);
+    show_error (row->error, NULL);
+    if (BOR_IS_PROPERTY_EDITOR (row->control))
+      bor_property_editor_show (BOR_PROPERTY_EDITOR (row->control), value, FALSE);
+    else
+      bor_text_area_show (BOR_TEXT_AREA (row->control), value);
+  }
+}
+
+void
+bor_settings_page_bind (BorSettingsPage *self, const BorSetting *setting, GtkWidget *control,
+                        GtkWidget *error)
+{
+  Row *row = g_new0 (Row, 1);
+  row->page = self;
+  row->setting = *setting;
+  row->control = control;
+  row->error = error;
+  g_ptr_array_add (private_of (self)->rows, row);
+  g_signal_connect_swapped (control, "set", G_CALLBACK (on_set), row);
+}
+
+void
+bor_settings_page_bind_button (BorSettingsPage *self, GtkWidget *button, GtkWidget *error,
+                               BorSettingsEdit edit, BorElementRef ref, guint part,
+                               const char *label)
+{
+  Button *b = g_new0 (Button, 1);
+  *b = (Button){ self, button, error, edit, ref, part, g_strdup (label) };
+  g_ptr_array_add (private_of (self)->buttons, b);
+  g_signal_connect_swapped (button, "clicked", G_CALLBACK (on_button), b);
+}
+
+const BorScenario *
+bor_settings_page_scenario (BorSettingsPage *self)
+{
+  return bor_session_scenario (private_of (self)->session);
+}
+
+GtkBox *
+bor_settings_page_box (BorSettingsPage *self)
+{
+  return GTK_BOX (private_of (self)->box);
+}
+
+static Row *
+find_row (BorSettingsPage *self, const BorSetting *setting)
+{
+  BorSettingsPagePrivate *p = private_of (self);
+  for (guint i = 0; i < p->rows->len; i++) {
+    Row *row = p->rows->pdata[i];
+    if (bor_setting_equal (&row->setting, setting))
+      return row;
+  }
+  return NULL;
+}
+
+const char *
+bor_settings_page_error (BorSettingsPage *self, const BorSetting *setting)
+{
+  Row *row = find_row (self, setting);
+  return row != NULL && gtk_widget_get_visible (row->error)
+           ? gtk_label_get_text (GTK_LABEL (row->error))
+           : NULL;
+}
+
+GtkWidget *
+bor_settings_page_editor (BorSettingsPage *self, const BorSetting *setting)
+{
+  Row *row = find_row (self, setting);
+  return row != NULL ? row->control : NULL;
+}
+
+/* What had the focus before the page was built anew. */
+typedef struct {
+  gboolean        inside;
+  BorSetting      setting; /* with a def: a control */
+  BorSettingsEdit edit;    /* else a button */
+  BorElementRef   ref;
+  guint           part;
+} Focus;
+
+static Focus
+find_focus (BorSettingsPage *self)
+{
+  BorSettingsPagePrivate *p = private_of (self);
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *at = root != NULL ? gtk_root_get_focus (root) : NULL;
+  Focus focus = { .inside = at != NULL && gtk_widget_is_ancestor (at, GTK_WIDGET (self)) };
+  for (guint i = 0; i < p->rows->len && focus.inside; i++) {
+    Row *row = p->rows->pdata[i];
+    if (gtk_widget_is_ancestor (at, row->control))
+      focus.setting = row->setting;
+  }
+  for (guint i = 0; i < p->buttons->len && focus.inside; i++) {
+    Button *button = p->buttons->pdata[i];
+    if (at == button->button) {
+      focus.edit = button->edit;
+      focus.ref = button->ref;
+      focus.part = button->part;
+    }
+  }
+  return focus;
+}
+
+/* To the same control as before, else to the first. */
+static void
+restore_focus (BorSettingsPage *self, const Focus *focus)
+{
+  BorSettingsPagePrivate *p = private_of (self);
+  if (!focus->inside)
+    return;
+  Row *row = focus->setting.def != NULL ? find_row (self, &focus->setting) : NULL;
+  if (row != NULL) {
+    gtk_widget_child_focus (row->control, GTK_DIR_TAB_FORWARD);
+    return;
+  }
+  for (guint i = 0; i < p->buttons->len; i++) {
+    Button *button = p->buttons->pdata[i];
+    if (button->edit == focus->edit && button->ref.kind == focus->ref.kind
+        && button->ref.slot == focus->ref.slot && button->part == focus->part) {
+      gtk_widget_grab_focus (button->button);
+      return;
+    }
+  }
+  gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
+}
+
+static void
+empty (BorSettingsPage *self)
+{
+  BorSettingsPagePrivate *p = private_of (self);
+  GtkWidget *child;
+  while ((child = gtk_widget_get_first_child (p->box)) != NULL)
+    gtk_box_remove (GTK_BOX (p->box), child);
+  g_ptr_array_set_size (p->rows, 0);
+  g_ptr_array_set_size (p->buttons, 0);
+}
+
+static void
+rebuild (BorSettingsPage *self)
+{
+  BorSettingsPagePrivate *p = private_of (self);
+  g_clear_handle_id (&p->idle, g_source_remove);
+  Focus focus = find_focus (self);
+  p->stale = FALSE;
+  p->building = TRUE;
+  empty (self);
+  if (p->session != NULL) {
+    BOR_SETTINGS_PAGE_GET_CLASS (self)->build (self, bor_session_scenario (p->session));
+    show_values (self);
+  }
+  p->building = FALSE;
+  restore_focus (self, &focus);
+}
+
+static gboolean
+on_idle (gpointer data)
+{
+  BorSettingsPage *self = data;
+  private_of (self)->idle = 0;
+  rebuild (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Controls stay until nobody is in the middle of using them. */
+static void
+make_stale (BorSettingsPage *self)
+{
+  BorSettingsPagePrivate *p = private_of (self);
+  p->stale = TRUE;
+  if (p->idle == 0 && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    p->idle = g_idle_add (on_idle, self);
+}
+
+typedef struct {
+  const BorSettingsPageClass *class;
+  const BorScenario          *before, *after;
+  gboolean                    other;
+} Comparison;
+
+static gboolean
+same_parts (const BorElement *a, const BorElement *b)
+{
+  if (a->kind == BOR_KIND_FORCE)
+    return ((const BorForce *) a)->n_pieces == ((const BorForce *) b)->n_pieces;
+  if (a->kind == BOR_KIND_TRACK)
+    return ((const BorTrack *) a)->n_boxes == ((const BorTrack *) b)->n_boxes
+           && ((const BorTrack *) a)->n_markers == ((const BorTrack *) b)->n_markers;
+  if (a->kind == BOR_KIND_SCENARIO)
+    return g_strcmp0 (((const BorHeader *) a)->ruleset, ((const BorHeader *) b)->ruleset) == 0
+           && g_strcmp0 (((const BorHeader *) a)->also, ((const BorHeader *) b)->also) == 0;
+  return TRUE;
+}
+
+/* Whether a difference calls for other controls, and not just other values. */
+static void
+compare (BorKind kind, gint32 slot, const BorElement *before, const BorElement *after,
+         gpointer data)
+{
+  Comparison *c = data;
+  guint shown = c->class->shown | 1u << BOR_KIND_SCENARIO;
+  if (c->other || ((shown | c->class->offered) & 1u << kind) == 0)
+    return;
+  c->other = before == NULL || after == NULL;
+  if (!c->other && (shown & 1u << kind) != 0)
+    c->other = !same_parts (before, after);
+  if (c->other || (c->class->offered & 1u << kind) == 0)
+    return;
+  BorElementRef ref = bor_element_ref_make (kind, slot);
+  g_autofree char *old = bor_scenario_describe (c->before, ref);
+  g_autofree char *new = bor_scenario_describe (c->after, ref);
+  c->other = g_strcmp0 (old, new) != 0 || g_strcmp0 (before->id, after->id) != 0;
+}
+
+static void
+document_changed (BorSettingsPage *self, BorScenario *before, BorScenario *after)
+{
+  Comparison c = { BOR_SETTINGS_PAGE_GET_CLASS (self), before, after, FALSE };
+  bor_scenario_diff (before, after, compare, &c);
+  show_values (self);
+  if (c.other)
+    make_stale (self);
+}
+
+void
+bor_settings_page_set_session (BorSettingsPage *self, BorSession *session)
+{
+  g_return_if_fail (BOR_IS_SETTINGS_PAGE (self));
+  BorSettingsPagePrivate *p = private_of (self);
+  if (p->session != NULL)
+    g_signal_handlers_disconnect_by_data (bor_session_document (p->session), self);
+  g_set_object (&p->session, session);
+  if (session != NULL)
+    g_signal_connect_object (bor_session_document (session), "changed",
+                             G_CALLBACK (document_changed), self, G_CONNECT_SWAPPED);
+  rebuild (self);
+}
+
+static void
+bor_settings_page_map (GtkWidget *widget)
+{
+  BorSettingsPage *self = BOR_SETTINGS_PAGE (widget);
+  if (private_of (self)->stale)
+    rebuild (self);
+  GTK_WIDGET_CLASS (bor_settings_page_parent_class)->map (widget);
+}
+
+static void
+bor_settings_page_dispose (GObject *object)
+{
+  BorSettingsPage *self = BOR_SETTINGS_PAGE (object);
+  BorSettingsPagePrivate *p = private_of (self);
+  if (p->scroller != NULL)
+    bor_settings_page_set_session (self, NULL);
+  g_clear_pointer (&p->scroller, gtk_widget_unparent);
+  G_OBJECT_CLASS (bor_settings_page_parent_class)->dispose (object);
+}
+
+static void
+bor_settings_page_finalize (GObject *object)
+{
+  BorSettingsPagePrivate *p = private_of (BOR_SETTINGS_PAGE (object));
+  g_ptr_array_unref (p->rows);
+  g_ptr_array_unref (p->buttons);
+  G_OBJECT_CLASS (bor_settings_page_parent_class)->finalize (object);
+}
+
+static void
+bor_settings_page_class_init (BorSettingsPageClass *class)
+{
+  G_OBJECT_CLASS (class)->dispose = bor_settings_page_dispose;
+  G_OBJECT_CLASS (class)->finalize = bor_settings_page_finalize;
+  GTK_WIDGET_CLASS (class)->map = bor_settings_page_map;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (class), GTK_TYPE_BIN_LAYOUT);
+  signals[COMMIT] =
+    g_signal_new ("commit", BOR_TYPE_SETTINGS_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 3, G_TYPE_POINTER, G_TYPE_STRING, G_TYPE_STRING);
+}
+
+static void
+bor_settings_page_init (BorSettingsPage *self)
+{
+  BorSettingsPagePrivate *p = private_of (self);
+  p->rows = g_ptr_array_new_with_free_func (g_free);
+  p->buttons = g_ptr_array_new_with_free_func (button_free);
+  p->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  gtk_widget_add_css_class (p->box, "form");
+  p->scroller = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (p->scroller), GTK_POLICY_AUTOMATIC,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (p->scroller), p->box);
+  gtk_widget_set_parent (p->scroller, GTK_WIDGET (self));
+}

@@ -1,0 +1,340 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "editor/property-editor.h"
+#include "editor/settings-dialog.h"
+#include "scenario/xml.h"
+
+typedef struct {
+  BorDocument       *document;
+  BorSession        *session;
+  BorSettingsDialog *dialog;
+  char              *before; /* the file as it was */
+} Fixture;
+
+static void
+settle (void)
+{
+  for (guint quiet = 0; quiet < 20; quiet++) {
+    while (g_main_context_iteration (NULL, FALSE))
+      quiet = 0;
+    g_usleep (2000);
+  }
+}
+
+static void
+keep_commit (BorSettingsDialog *dialog, BorScenario *scenario, const char *label, const char *merge,
+             gpointer data)
+{
+  bor_document_commit (data, scenario, label, merge);
+}
+
+static char *
+text_of (BorDocument *document)
+{
+  g_autoptr (GBytes) bytes = bor_xml_write_bytes (bor_document_scenario (document));
+  return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+}
+
+static void
+set_up (Fixture *f, gconstpointer data)
+{
+  g_autofree char *path =
+    g_build_filename (g_getenv ("BORMIDA_DATA"), "scenarios", "marengo.xml", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BorScenario) scenario = bor_xml_read_file (path, &error);
+  g_assert_no_error (error);
+  f->document = bor_document_new (scenario);
+  f->session = bor_session_new (f->document, NULL);
+  f->before = text_of (f->document);
+  f->dialog = BOR_SETTINGS_DIALOG (bor_settings_dialog_new (NULL, f->session));
+  g_signal_connect (f->dialog, "commit", G_CALLBACK (keep_commit), f->document);
+  gtk_window_present (GTK_WINDOW (f->dialog));
+  settle ();
+}
+
+/* Whatever was done, undoing it gives back the same file. */
+static void
+tear_down (Fixture *f, gconstpointer data)
+{
+  while (bor_document_undo (f->document))
+    ;
+  settle ();
+  g_autofree char *after = text_of (f->document);
+  g_assert_cmpstr (after, ==, f->before);
+  gtk_window_destroy (GTK_WINDOW (f->dialog));
+  settle ();
+  g_clear_object (&f->session);
+  g_clear_object (&f->document);
+  g_free (f->before);
+}
+
+static const BorScenario *
+now (Fixture *f)
+{
+  return bor_document_scenario (f->document);
+}
+
+/* The setting `name` of an element, or of its part. */
+static BorSetting
+setting_of (Fixture *f, BorKind kind, const char *id, const char *owner, guint part,
+            const char *name)
+{
+  gint32 slot = id != NULL ? bor_scenario_find (now (f), kind, id) : 0;
+  BorSetting setting = { NULL, bor_element_ref_make (kind, slot), part, NULL };
+  g_autoptr (GPtrArray) defs = bor_setting_list (now (f), kind, owner);
+  for (guint i = 0; i < defs->len; i++)
+    if (g_str_equal (((const BorPropDef *) defs->pdata[i])->name, name))
+      setting.def = defs->pdata[i];
+  g_assert_nonnull (setting.def);
+  return setting;
+}
+
+/* Does what a person does with the control. */
+static void
+set (Fixture *f, const char *page, BorSetting setting, const char *value)
+{
+  GtkWidget *editor =
+    bor_settings_page_editor (bor_settings_dialog_page (f->dialog, page), &setting);
+  g_assert_nonnull (editor);
+  g_signal_emit_by_name (editor, "set", value);
+  g_autofree char *got = bor_setting_get (now (f), &setting);
+  g_assert_cmpstr (got, ==, value);
+}
+
+/* The first button with this text or tooltip. */
+static GtkWidget *
+find_button (GtkWidget *widget, const char *text)
+{
+  if (GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_widget_get_tooltip_text (widget), text) == 0)
+    return widget;
+  if (GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text))
+    return gtk_widget_get_ancestor (widget, GTK_TYPE_BUTTON);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    GtkWidget *found = find_button (child, text);
+    if (found != NULL)
+      return found;
+  }
+  return NULL;
+}
+
+static void
+press (Fixture *f, const char *page, const char *text)
+{
+  bor_settings_dialog_show_page (f->dialog, page);
+  settle ();
+  GtkWidget *button = find_button (GTK_WIDGET (bor_settings_dialog_page (f->dialog, page)), text);
+  g_assert_nonnull (button);
+  g_signal_emit_by_name (button, "clicked");
+  settle ();
+}
+
+static void
+the_general_page_sets_header_and_board (Fixture *f, gconstpointer data)
+{
+  set (f, "general", setting_of (f, BOR_KIND_SCENARIO, NULL, NULL, 0, "title"), "Another battle");
+  set (f, "general", setting_of (f, BOR_KIND_BOARD, NULL, NULL, 0, "width"), "3000");
+  g_assert_cmpstr (bor_scenario_header (now (f))->title, ==, "Another battle");
+  g_assert_cmpfloat (bor_scenario_board (now (f))->width, ==, 3000);
+  g_assert_cmpuint (bor_document_n_steps (f->document), ==, 2);
+}
+
+static void
+a_wrong_value_is_told_at_its_control (Fixture *f, gconstpointer data)
+{
+  BorSettingsPage *page = bor_settings_dialog_page (f->dialog, "general");
+  BorSetting width = setting_of (f, BOR_KIND_BOARD, NULL, NULL, 0, "width");
+  g_assert_null (bor_settings_page_error (page, &width));
+  g_signal_emit_by_name (bor_settings_page_editor (page, &width), "set", "wide");
+  g_assert_nonnull (bor_settings_page_error (page, &width));
+  g_assert_cmpuint (bor_document_n_steps (f->document), ==, 0);
+  set (f, "general", width, "2800");
+  g_assert_null (bor_settings_page_error (page, &width));
+}
+
+static void
+another_ruleset_changes_places_with_the_one_played (Fixture *f, gconstpointer data)
+{
+  static const BorPropDef def = { BOR_KIND_SCENARIO, .name = "ruleset", .type = BOR_PROP_ENUM };
+  set (f, "general", (BorSetting){ &def, { BOR_KIND_SCENARIO, 0 }, 0, NULL }, "triomphe");
+  g_assert_cmpstr (bor_scenario_header (now (f))->also, ==, "marengo");
+  g_assert_cmpuint (bor_document_n_steps (f->document), ==, 1);
+}
+
+static void
+armies_are_added_and_set (Fixture *f, gconstpointer data)
+{
+  guint before = bor_scenario_count (now (f), BOR_KIND_SIDE);
+  set (f, "armies", setting_of (f, BOR_KIND_SIDE, "french", NULL, 0, "commands"), "5");
+  press (f, "armies", "Add an Army");
+  g_assert_cmpuint (bor_scenario_count (now (f), BOR_KIND_SIDE), ==, before + 1);
+  set (f, "armies", setting_of (f, BOR_KIND_SIDE, "army", NULL, 0, "name"), "Russian");
+  settle ();
+  set (f, "armies", setting_of (f, BOR_KIND_SIDE, "army", NULL, 0, "color"), "#00aa00");
+  set (f, "armies", setting_of (f, BOR_KIND_PIECE_TYPE, "cavalry", NULL, 0, "strength"), "4");
+}
+
+static void
+an_army_in_use_is_not_removed (Fixture *f, gconstpointer data)
+{
+  press (f, "armies", "Remove the army");
+  g_assert_cmpuint (bor_scenario_count (now (f), BOR_KIND_SIDE), ==, 2);
+  g_assert_cmpuint (bor_document_n_steps (f->document), ==, 0);
+}
+
+static void
+orders_of_battle_are_changed (Fixture *f, gconstpointer data)
+{
+  gint32 slot = bor_scenario_find (now (f), BOR_KIND_FORCE, "garrison");
+  set (f, "forces", setting_of (f, BOR_KIND_FORCE, "garrison", "pieces", 1, "count"), "7");
+  set (f, "forces", setting_of (f, BOR_KIND_FORCE, "garrison", "pieces", 1, "type"), "artillery");
+  set (f, "forces", setting_of (f, BOR_KIND_FORCE, "garrison", "pieces", 2, "earliest"), "4");
+  set (f, "forces", setting_of (f, BOR_KIND_FORCE, "garrison", NULL, 0, "road"), "road-sale");
+  guint n = bor_scenario_force (now (f), slot)->n_pieces;
+  press (f, "forces", "Add Pieces");
+  g_assert_cmpuint (bor_scenario_force (now (f), slot)->n_pieces, ==, n + 1);
+  set (f, "forces", setting_of (f, BOR_KIND_FORCE, "garrison", "pieces", n, "strength"), "1");
+  press (f, "forces", "Remove the pieces");
+  g_assert_cmpuint (bor_scenario_force (now (f), slot)->n_pieces, ==, n);
+  g_assert_cmpint (bor_scenario_force (now (f), slot)->pieces[0].count, ==, 7);
+  press (f, "forces", "Remove the force");
+  g_assert_null (bor_scenario_force (now (f), slot));
+  press (f, "forces", "Add a Force");
+  set (f, "forces", setting_of (f, BOR_KIND_FORCE, "force", NULL, 0, "name"), "From nowhere");
+}
+
+static void
+tracks_are_changed (Fixture *f, gconstpointer data)
+{
+  set (f, "tracks", setting_of (f, BOR_KIND_TRACK, "time", NULL, 0, "last"), "18");
+  set (f, "tracks", setting_of (f, BOR_KIND_TRACK, "time", "box", 0, "label"), "dawn");
+  set (f, "tracks", setting_of (f, BOR_KIND_TRACK, "time", "box", 8, "holding-tokens"), "2");
+  set (f, "tracks", setting_of (f, BOR_KIND_TRACK, "morale", "marker", 1, "at"), "21");
+  press (f, "tracks", "Add a Box");
+  const BorTrack *time =
+    bor_scenario_track (now (f), bor_scenario_find (now (f), BOR_KIND_TRACK, "time"));
+  g_assert_nonnull (bor_track_box (time, 17));
+  press (f, "tracks", "Remove the box");
+  time = bor_scenario_track (now (f), bor_scenario_find (now (f), BOR_KIND_TRACK, "time"));
+  g_assert_null (bor_track_box (time, 1));
+  press (f, "tracks", "Add a Marker");
+  press (f, "tracks", "Remove the marker");
+  press (f, "tracks", "Add a Track");
+  press (f, "tracks", "Remove the track");
+}
+
+static BorSetting
+rule_of (const char *ruleset, const char *name)
+{
+  const BorPropDef *def =
+    bor_vocabulary_find (bor_ruleset_find (ruleset)->vocabulary, BOR_KIND_RULES, NULL, name);
+  g_assert_nonnull (def);
+  return (BorSetting){ def, { BOR_KIND_RULES, -1 }, 0, ruleset };
+}
+
+static void
+parameters_belong_to_their_ruleset (Fixture *f, gconstpointer data)
+{
+  set (f, "rules", rule_of ("triomphe", "rounds"), "12");
+  g_assert_cmpint (bor_ruleset_param (bor_ruleset_find ("triomphe"), now (f), "rounds"), ==, 12);
+  g_assert_cmpint (bor_ruleset_param (bor_ruleset_find ("marengo"), now (f), "rounds"), ==, 16);
+}
+
+static void
+readings_that_nobody_plays_are_not_offered (Fixture *f, gconstpointer data)
+{
+  BorSetting reading = rule_of ("marengo", "both-demoralized");
+  g_assert_null (bor_settings_page_editor (bor_settings_dialog_page (f->dialog, "rules"), &reading));
+}
+
+/* What changes elsewhere shows; pages that are not seen follow when they are. */
+static void
+the_dialog_follows_the_document (Fixture *f, gconstpointer data)
+{
+  set (f, "armies", setting_of (f, BOR_KIND_SIDE, "french", NULL, 0, "name"), "Consular");
+  BorSetting setting = setting_of (f, BOR_KIND_SIDE, "french", NULL, 0, "name");
+  bor_settings_dialog_show_page (f->dialog, "armies");
+  settle ();
+  bor_document_undo (f->document);
+  settle ();
+  GtkWidget *editor =
+    bor_settings_page_editor (bor_settings_dialog_page (f->dialog, "armies"), &setting);
+  GtkWidget *entry = gtk_widget_get_first_child (editor);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "French");
+  bor_document_redo (f->document);
+  settle ();
+
+  BorElementRef ref = { BOR_KIND_FORCE, bor_scenario_find (now (f), BOR_KIND_FORCE, "novi") };
+  BorSetting name = setting_of (f, BOR_KIND_FORCE, "novi", NULL, 0, "name");
+  g_autoptr (BorScenario) without = bor_settings_delete (now (f), ref, 0, NULL);
+  bor_document_commit (f->document, without, "Delete", NULL);
+  bor_settings_dialog_show_page (f->dialog, "forces");
+  settle ();
+  g_assert_null (bor_settings_page_editor (bor_settings_dialog_page (f->dialog, "forces"), &name));
+}
+
+/* A number without a default can be absent, and be made so again. */
+static void
+a_number_can_be_absent (Fixture *f, gconstpointer data)
+{
+  bor_settings_dialog_show_page (f->dialog, "forces");
+  settle ();
+  BorSetting slots = setting_of (f, BOR_KIND_FORCE, "novi", NULL, 0, "slots");
+  GtkWidget *editor =
+    bor_settings_page_editor (bor_settings_dialog_page (f->dialog, "forces"), &slots);
+  GtkWidget *spin = gtk_widget_get_first_child (editor);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (spin)), ==, "4");
+  gtk_editable_set_text (GTK_EDITABLE (spin), "");
+  gtk_spin_button_update (GTK_SPIN_BUTTON (spin));
+  g_autofree char *none = bor_setting_get (now (f), &slots);
+  g_assert_null (none);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (spin)), ==, "");
+  gtk_editable_set_text (GTK_EDITABLE (spin), "0");
+  gtk_spin_button_update (GTK_SPIN_BUTTON (spin));
+  g_autofree char *zero = bor_setting_get (now (f), &slots);
+  g_assert_cmpstr (zero, ==, "0");
+}
+
+/* A value that nobody plays is shown all the same, and stays. */
+static void
+a_value_that_is_not_offered_is_shown (Fixture *f, gconstpointer data)
+{
+  BorElementRef ref = { BOR_KIND_SIDE, bor_scenario_find (now (f), BOR_KIND_SIDE, "french") };
+  BorSide *side = bor_element_copy (bor_scenario_side (now (f), ref.slot));
+  bor_element_set_prop (side, "role", "sleeping");
+  g_autoptr (BorScenario) strange = bor_scenario_copy (now (f));
+  bor_scenario_replace (strange, ref.slot, side);
+  bor_document_commit (f->document, strange, "Break", NULL);
+  settle ();
+  BorSetting role = setting_of (f, BOR_KIND_SIDE, "french", NULL, 0, "role");
+  GtkWidget *editor =
+    bor_settings_page_editor (bor_settings_dialog_page (f->dialog, "armies"), &role);
+  GtkWidget *choice = gtk_widget_get_first_child (editor);
+  GtkStringObject *item = gtk_drop_down_get_selected_item (GTK_DROP_DOWN (choice));
+  g_assert_nonnull (item);
+  g_assert_cmpstr (gtk_string_object_get_string (item), ==, "sleeping (not offered)");
+  g_assert_cmpuint (bor_document_n_steps (f->document), ==, 1);
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  /* A blinking cursor would never settle. */
+  g_object_set (gtk_settings_get_default (), "gtk-cursor-blink", FALSE, NULL);
+#define ADD(name, func) \
+  g_test_add ("/settings/" name, Fixture, NULL, set_up, func, tear_down)
+  ADD ("the-general-page-sets-header-and-board", the_general_page_sets_header_and_board);
+  ADD ("a-wrong-value-is-told-at-its-control", a_wrong_value_is_told_at_its_control);
+  ADD ("another-ruleset-changes-places-with-the-one-played",
+       another_ruleset_changes_places_with_the_one_played);
+  ADD ("armies-are-added-and-set", armies_are_added_and_set);
+  ADD ("an-army-in-use-is-not-removed", an_army_in_use_is_not_removed);
+  ADD ("orders-of-battle-are-changed", orders_of_battle_are_changed);
+  ADD ("tracks-are-changed", tracks_are_changed);
+  ADD ("parameters-belong-to-their-ruleset", parameters_belong_to_their_ruleset);
+  ADD ("readings-that-nobody-plays-are-not-offered", readings_that_nobody_plays_are_not_offered);
+  ADD ("a-number-can-be-absent", a_number_can_be_absent);
+  ADD ("a-value-that-is-not-offered-is-shown", a_value_that_is_not_offered_is_shown);
+  ADD ("the-dialog-follows-the-document", the_dialog_follows_the_document);
+  return g_test_run ();
+}
