@@ -68,21 +68,40 @@ on_toggled (BorPropertyEditor *self)
   emit_set (self, gtk_check_button_get_active (check) ? "true" : NULL);
 }
 
+/* Numbers without a default can be absent: that is the value below the least. */
+static gboolean
+is_absent (const BorPropertyEditor *self)
+{
+  return self->def->fallback == NULL
+         && gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->control)) < self->def->min;
+}
+
 static void
 on_number (BorPropertyEditor *self)
 {
   g_autofree char *text =
     g_strdup_printf ("%d", gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->control)));
-  emit_set (self, text);
+  emit_set (self, is_absent (self) ? NULL : text);
 }
 
-/* Different values show as nothing. */
+/* Different values show as nothing, and so does none. */
 static gboolean
 show_number (BorPropertyEditor *self)
 {
-  if (!self->mixed || !self->showing)
+  if (!is_absent (self) && (!self->mixed || !self->showing))
     return FALSE;
   gtk_editable_set_text (GTK_EDITABLE (self->control), "");
+  return TRUE;
+}
+
+static int
+read_number (BorPropertyEditor *self, double *value)
+{
+  if (*gtk_editable_get_text (GTK_EDITABLE (self->control)) != '\0')
+    return FALSE;
+  if (self->mixed || self->def->fallback != NULL)
+    return GTK_INPUT_ERROR;
+  *value = self->def->min - 1;
   return TRUE;
 }
 
@@ -170,9 +189,11 @@ new_control (BorPropertyEditor *self, const BorScenario *scenario)
     g_signal_connect_swapped (control, "toggled", G_CALLBACK (on_toggled), self);
     return control;
   case BOR_PROP_INT:
-    control = gtk_spin_button_new_with_range (self->def->min, self->def->max, 1);
+    control = gtk_spin_button_new_with_range (self->def->min - (self->def->fallback == NULL),
+                                              self->def->max, 1);
     g_signal_connect_swapped (control, "value-changed", G_CALLBACK (on_number), self);
     g_signal_connect_swapped (control, "output", G_CALLBACK (show_number), self);
+    g_signal_connect_swapped (control, "input", G_CALLBACK (read_number), self);
     return control;
   case BOR_PROP_ENUM:
   case BOR_PROP_REF:
@@ -214,6 +235,19 @@ bor_property_editor_new_text (const char *label, const char *help)
   return GTK_WIDGET (self);
 }
 
+/* A value that is not offered, but that a file has. */
+static void
+add_strange_choice (BorPropertyEditor *self, const char *value)
+{
+  const char *label = value;
+  for (const BorPropValue *v = self->def->values; v != NULL && v->value != NULL; v++)
+    if (g_str_equal (v->value, value))
+      label = _ (v->label);
+  g_autofree char *text = g_strdup_printf (_ ("%s (not offered)"), label);
+  GListModel *labels = gtk_drop_down_get_model (GTK_DROP_DOWN (self->control));
+  add_choice (self, GTK_STRING_LIST (labels), value, text);
+}
+
 static void
 show_choice (BorPropertyEditor *self, const char *value)
 {
@@ -221,6 +255,10 @@ show_choice (BorPropertyEditor *self, const char *value)
   for (guint i = 0; i < self->choices->len && !self->mixed; i++)
     if (g_strcmp0 (self->choices->pdata[i], value != NULL ? value : "") == 0)
       at = i;
+  if (at == GTK_INVALID_LIST_POSITION && value != NULL && !self->mixed) {
+    at = self->choices->len;
+    add_strange_choice (self, value);
+  }
   gtk_drop_down_set_selected (GTK_DROP_DOWN (self->control), at);
 }
 
@@ -250,6 +288,8 @@ bor_property_editor_show (BorPropertyEditor *self, const char *value, gboolean m
   case BOR_PROP_INT:
     if (value != NULL)
       bor_parse_int (value, &number);
+    else
+      number = (gint64) self->def->min - 1;
     gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->control), (double) number);
     gtk_spin_button_update (GTK_SPIN_BUTTON (self->control));
     break;
