@@ -190,6 +190,15 @@ bor_window_apply (BorWindow *self, BorScenario *scenario, const char *label, GEr
   g_clear_error (&error);
 }
 
+/* Keys that mean the text while one is being written. FALSE when none is, or
+ * it has no use for the action. */
+static gboolean
+do_in_text (BorWindow *self, const char *action)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self));
+  return GTK_IS_TEXT (focus) && gtk_widget_activate_action (focus, action, NULL);
+}
+
 /* What is being drawn or dragged is given up before the past is changed. */
 static void
 let_go (BorWindow *self)
@@ -202,6 +211,8 @@ static void
 on_undo (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   BorWindow *self = data;
+  if (do_in_text (self, "text.undo"))
+    return;
   BorDocument *document = bor_session_document (self->session);
   let_go (self);
   guint position = bor_document_position (document);
@@ -216,6 +227,8 @@ static void
 on_redo (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   BorWindow *self = data;
+  if (do_in_text (self, "text.redo"))
+    return;
   BorDocument *document = bor_session_document (self->session);
   let_go (self);
   if (!bor_document_redo (document))
@@ -229,6 +242,11 @@ static void
 on_select_all (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   BorWindow *self = data;
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self));
+  if (GTK_IS_TEXT (focus)) {
+    gtk_editable_select_region (GTK_EDITABLE (focus), 0, -1);
+    return;
+  }
   const BorScenario *s = bor_session_scenario (self->session);
   g_autoptr (GArray) refs = g_array_new (FALSE, FALSE, sizeof (BorElementRef));
   BOR_FOREACH (s, BOR_KIND_SPACE, slot, const BorSpace, space)

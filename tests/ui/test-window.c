@@ -3,6 +3,7 @@
 
 #include <glib/gstdio.h>
 
+#include "editor/inspector.h"
 #include "editor/settings-dialog.h"
 #include "editor/window-file.h"
 #include "scenario/xml.h"
@@ -230,6 +231,25 @@ a_change_on_disk_is_noticed_and_can_be_read (Fixture *f, gconstpointer data)
 }
 
 static void
+select_all_means_the_text_that_is_being_written (Fixture *f, gconstpointer data)
+{
+  load (f, "tutorial.xml");
+  BorSession *session = bor_window_session (f->window);
+  GtkWidget *inspector = find_widget (GTK_WIDGET (f->window), BOR_TYPE_INSPECTOR);
+  GtkWidget *text = find_widget (inspector, GTK_TYPE_TEXT);
+  g_assert_true (gtk_widget_grab_focus (text));
+  gtk_editable_set_text (GTK_EDITABLE (text), "words");
+  g_action_group_activate_action (G_ACTION_GROUP (f->window), "select-all", NULL);
+  int start, end;
+  g_assert_true (gtk_editable_get_selection_bounds (GTK_EDITABLE (text), &start, &end));
+  g_assert_cmpint (end - start, ==, 5);
+  g_assert_cmpuint (bor_selection_size (bor_session_selection (session)), ==, 0);
+  gtk_widget_grab_focus (GTK_WIDGET (bor_window_map (f->window)));
+  g_action_group_activate_action (G_ACTION_GROUP (f->window), "select-all", NULL);
+  g_assert_cmpuint (bor_selection_size (bor_session_selection (session)), ==, 10);
+}
+
+static void
 zooming_and_fitting_by_actions (Fixture *f, gconstpointer data)
 {
   load (f, "tutorial.xml");
@@ -297,6 +317,8 @@ main (int argc, char **argv)
   ADD ("undoing-everything-gives-the-same-bytes", undoing_everything_gives_the_same_bytes);
   ADD ("a-hostile-file-is-refused-and-nothing-opens", a_hostile_file_is_refused_and_nothing_opens);
   ADD ("a-change-on-disk-is-noticed-and-can-be-read", a_change_on_disk_is_noticed_and_can_be_read);
+  ADD ("select-all-means-the-text-that-is-being-written",
+       select_all_means_the_text_that_is_being_written);
   ADD ("zooming-and-fitting-by-actions", zooming_and_fitting_by_actions);
   ADD ("keys-walk-from-locale-to-side-to-neighbour", keys_walk_from_locale_to_side_to_neighbour);
 #undef ADD
