@@ -21,7 +21,8 @@ show_progress (guint done, guint games, gpointer data)
     return TRUE;
   clock->shown = now;
   double left = (double) (now - clock->start) / G_USEC_PER_SEC / done * (games - done);
-  fprintf (stderr, _ ("\r%u of %u games, %.0f s left "), done, games, left);
+  fputc ('\r', stderr);
+  fprintf (stderr, _ ("%u of %u games, %.0f s left "), done, games, left);
   if (done == games)
     fputs ("\r\033[K", stderr);
   return TRUE;
