@@ -242,6 +242,10 @@ bor_find_false_junction (BorCheckContext *context)
     g_autofree char *message =
       g_strdup_printf (_ ("A junction in %s names fewer than two roads"), where);
     bor_battle_report (context, BOR_KIND_JUNCTION, slot, message);
+  } else if (n < junction->roads.n) {
+    g_autofree char *message =
+      g_strdup_printf (_ ("A junction in %s names a road twice"), where);
+    bor_battle_report (context, BOR_KIND_JUNCTION, slot, message);
   }
 }
 
@@ -258,7 +262,8 @@ bor_fix_false_junction (const BorScenario *scenario, const BorProblem *problem, 
   BorJunction *own = bor_edit_own (copy, BOR_KIND_JUNCTION, slot);
   for (guint i = own->roads.n; i-- > 0;)
     if (is_not_here (scenario, own->roads.items[i], own->space.slot)
-        || (guint) bor_refs_find (&own->roads, own->roads.items[i].slot) < i)
+        || (own->roads.items[i].slot >= 0
+            && (guint) bor_refs_find (&own->roads, own->roads.items[i].slot) < i))
       bor_refs_remove (&own->roads, i);
   if (own->roads.n < 2)
     bor_scenario_remove (copy, BOR_KIND_JUNCTION, slot);
