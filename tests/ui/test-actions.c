@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "editor/piece.h"
 #include "editor/select-by.h"
-#include "editor/window.h"
 #include "scenario/xml.h"
 #include "support.h"
+#include "ui-support.h"
 
 /* The edits of what is selected, as actions of a window. */
 
@@ -11,16 +11,6 @@ typedef struct {
   BorWindow *window;
   GBytes    *before; /* the document as it was */
 } Fixture;
-
-static void
-settle (void)
-{
-  for (guint quiet = 0; quiet < 20; quiet++) {
-    while (g_main_context_iteration (NULL, FALSE))
-      quiet = 0;
-    g_usleep (2000);
-  }
-}
 
 static BorWindow *
 open_window (gconstpointer application, guint columns)
@@ -34,7 +24,7 @@ open_window (gconstpointer application, guint columns)
   BorWindow *window = BOR_WINDOW (bor_window_new (BOR_APPLICATION ((gpointer) application)));
   gtk_window_present (GTK_WINDOW (window));
   bor_window_set_session (window, session);
-  settle ();
+  ui_settle ();
   return window;
 }
 
@@ -61,14 +51,7 @@ tear_down (Fixture *f, gconstpointer data)
   g_assert_true (g_bytes_equal (f->before, after));
   g_bytes_unref (f->before);
   gtk_window_destroy (GTK_WINDOW (f->window));
-  settle ();
-}
-
-static void
-act (BorWindow *window, const char *action)
-{
-  g_action_group_activate_action (G_ACTION_GROUP (window), action, NULL);
-  settle ();
+  ui_settle ();
 }
 
 static void
@@ -96,9 +79,9 @@ static void
 copied_locales_are_pasted_as_a_pair (Fixture *f, gconstpointer data)
 {
   pick (f, BOR_KIND_SPACE, "a1", "b1");
-  act (f->window, "copy");
+  ui_act (f->window, "copy");
   g_assert_cmpuint (steps (f), ==, 0);
-  act (f->window, "paste");
+  ui_act (f->window, "paste");
   g_assert_cmpuint (steps (f), ==, 1);
   g_assert_cmpuint (count (now (f), BOR_KIND_SPACE), ==, 6);
   g_assert_cmpuint (count (now (f), BOR_KIND_VERTEX), ==, 9 + 6);
@@ -118,10 +101,10 @@ cut_locales_go_to_another_window (Fixture *f, gconstpointer data)
 {
   BorWindow *other = open_window (data, 3);
   pick (f, BOR_KIND_SPACE, "a1", NULL);
-  act (f->window, "cut");
+  ui_act (f->window, "cut");
   g_assert_cmpuint (steps (f), ==, 1);
   g_assert_cmpuint (count (now (f), BOR_KIND_SPACE), ==, 3);
-  act (other, "paste");
+  ui_act (other, "paste");
   g_assert_cmpuint (count (bor_session_scenario (bor_window_session (other)), BOR_KIND_SPACE), ==, 7);
   gtk_window_destroy (GTK_WINDOW (other));
 }
@@ -130,7 +113,7 @@ static void
 a_duplicate_is_one_step_and_selected (Fixture *f, gconstpointer data)
 {
   pick (f, BOR_KIND_SPACE, "b2", NULL);
-  act (f->window, "duplicate");
+  ui_act (f->window, "duplicate");
   g_assert_cmpuint (steps (f), ==, 1);
   g_assert_cmpuint (count (now (f), BOR_KIND_SPACE), ==, 5);
   const BorSelection *selection = bor_session_selection (bor_window_session (f->window));
@@ -184,7 +167,7 @@ hostile_text_on_the_clipboard_is_refused (Fixture *f, gconstpointer data)
     g_assert_null (piece);
     g_assert_nonnull (error);
     gdk_clipboard_set_text (clipboard, hostile[i]);
-    act (f->window, "paste");
+    ui_act (f->window, "paste");
     g_assert_cmpuint (steps (f), ==, 0);
   }
 }
@@ -196,7 +179,7 @@ mirroring_and_turning_are_one_step_each (Fixture *f, gconstpointer data)
                                        "rotate-right" };
   for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
     pick (f, BOR_KIND_SPACE, "a1", "b1");
-    act (f->window, names[i]);
+    ui_act (f->window, names[i]);
     g_assert_cmpuint (steps (f), ==, i + 1);
   }
 }
@@ -206,41 +189,29 @@ a_quarter_turn_is_exact (Fixture *f, gconstpointer data)
 {
   BorElementRef refs[2] = { { BOR_KIND_VERTEX, 0 }, { BOR_KIND_VERTEX, 1 } }; /* (0,0), (100,0) */
   bor_session_select (bor_window_session (f->window), refs, 2);
-  act (f->window, "rotate-right");
+  ui_act (f->window, "rotate-right");
   g_assert_cmpfloat (bor_scenario_vertex (now (f), 0)->x, ==, 50);
   g_assert_cmpfloat (bor_scenario_vertex (now (f), 0)->y, ==, -50);
   g_assert_cmpfloat (bor_scenario_vertex (now (f), 1)->y, ==, 50);
-  act (f->window, "rotate-left");
+  ui_act (f->window, "rotate-left");
   g_assert_cmpfloat (bor_scenario_vertex (now (f), 0)->x, ==, 0);
   g_assert_cmpfloat (bor_scenario_vertex (now (f), 0)->y, ==, 0);
-}
-
-static GtkWidget *
-find_dialog (void)
-{
-  g_autoptr (GListModel) all = g_object_ref (gtk_window_get_toplevels ());
-  for (guint i = 0; i < g_list_model_get_n_items (all); i++) {
-    g_autoptr (GtkWidget) window = g_list_model_get_item (all, i);
-    if (GTK_IS_DIALOG (window))
-      return window;
-  }
-  return NULL;
 }
 
 static void
 a_typed_factor_scales (Fixture *f, gconstpointer data)
 {
   pick (f, BOR_KIND_SPACE, "a1", NULL);
-  act (f->window, "scale-by");
-  GtkWidget *dialog = find_dialog ();
+  ui_act (f->window, "scale-by");
+  GtkWidget *dialog = ui_find_toplevel (GTK_TYPE_DIALOG, NULL);
   g_assert_nonnull (dialog);
   gtk_dialog_response (GTK_DIALOG (dialog), GTK_RESPONSE_ACCEPT); /* twice the size */
-  settle ();
+  ui_settle ();
   g_assert_cmpfloat (bor_scenario_vertex (now (f), 0)->x, ==, -50);
   g_assert_cmpuint (steps (f), ==, 1);
-  act (f->window, "rotate-by");
-  gtk_dialog_response (GTK_DIALOG (find_dialog ()), GTK_RESPONSE_CANCEL);
-  settle ();
+  ui_act (f->window, "rotate-by");
+  gtk_dialog_response (GTK_DIALOG (ui_find_toplevel (GTK_TYPE_DIALOG, NULL)), GTK_RESPONSE_CANCEL);
+  ui_settle ();
   g_assert_cmpuint (steps (f), ==, 1);
 }
 
@@ -248,15 +219,15 @@ static void
 sides_are_unpaired_and_paired_again (Fixture *f, gconstpointer data)
 {
   pick (f, BOR_KIND_APPROACH, "a1-b1", "a1-a2");
-  act (f->window, "unpair");
+  ui_act (f->window, "unpair");
   gint32 side = test_slot (now (f), BOR_KIND_APPROACH, "a1-b1");
   g_assert_cmpint (bor_scenario_approach (now (f), side)->opposite.slot, <, 0);
   pick (f, BOR_KIND_SPACE, "a1", "b1");
-  act (f->window, "pair");
+  ui_act (f->window, "pair");
   g_assert_cmpint (bor_scenario_approach (now (f), side)->opposite.slot, ==,
                    test_slot (now (f), BOR_KIND_APPROACH, "b1-a1"));
   pick (f, BOR_KIND_APPROACH, "a1-a2", "a2-a1");
-  act (f->window, "pair");
+  ui_act (f->window, "pair");
   g_assert_cmpint (
     bor_scenario_approach (now (f), test_slot (now (f), BOR_KIND_APPROACH, "a1-a2"))->opposite.slot,
     ==, test_slot (now (f), BOR_KIND_APPROACH, "a2-a1"));
@@ -267,11 +238,11 @@ static void
 welding_makes_one_vertex_of_two (Fixture *f, gconstpointer data)
 {
   pick (f, BOR_KIND_SPACE, "a1", NULL);
-  act (f->window, "weld"); /* its borders are one line already */
+  ui_act (f->window, "weld"); /* its borders are one line already */
   g_assert_cmpuint (steps (f), ==, 0);
   BorElementRef refs[2] = { { BOR_KIND_VERTEX, 0 }, { BOR_KIND_VERTEX, 1 } };
   bor_session_select (bor_window_session (f->window), refs, 2);
-  act (f->window, "weld");
+  ui_act (f->window, "weld");
   g_assert_cmpuint (count (now (f), BOR_KIND_VERTEX), ==, 8);
   g_assert_cmpfloat (bor_scenario_vertex (now (f), 0)->x, ==, 50);
 }
@@ -301,12 +272,12 @@ elements_are_found_by_properties_and_fields (Fixture *f, gconstpointer data)
 static void
 the_dialog_selects_what_matches (Fixture *f, gconstpointer data)
 {
-  act (f->window, "select-by");
-  GtkWidget *dialog = find_dialog ();
+  ui_act (f->window, "select-by");
+  GtkWidget *dialog = ui_find_toplevel (GTK_TYPE_DIALOG, NULL);
   g_assert_nonnull (dialog);
   gtk_dialog_response (GTK_DIALOG (dialog), GTK_RESPONSE_ACCEPT);
-  settle ();
-  g_assert_null (find_dialog ());
+  ui_settle ();
+  g_assert_null (ui_find_toplevel (GTK_TYPE_DIALOG, NULL));
   const BorPropDef *def;
   g_autoptr (GPtrArray) defs = bor_scenario_list_props (now (f), BOR_KIND_SPACE, NULL);
   def = defs->pdata[0];
@@ -320,12 +291,8 @@ the_dialog_selects_what_matches (Fixture *f, gconstpointer data)
 int
 main (int argc, char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (BorApplication) application = bor_application_new ();
-  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
-  g_application_register (G_APPLICATION (application), NULL, &error);
-  g_assert_no_error (error);
+  ui_test_init (&argc, &argv);
+  g_autoptr (BorApplication) application = ui_application ();
 #define ADD(path, f) g_test_add ("/actions/" path, Fixture, application, set_up, f, tear_down)
   ADD ("copied-locales-are-pasted-as-a-pair", copied_locales_are_pasted_as_a_pair);
   ADD ("cut-locales-go-to-another-window", cut_locales_go_to_another_window);

@@ -5,6 +5,7 @@
 #include "editor/property-editor.h"
 #include "editor/validator.h"
 #include "support.h"
+#include "ui-support.h"
 
 /* Lets the main loop and the checking thread work until the list is that of
  * the present value. */
@@ -152,7 +153,7 @@ the_inspector_sets_what_is_selected (void)
 int
 main (int argc, char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
+  ui_test_init (&argc, &argv);
   g_test_add_func ("/panels/problems-follow-the-document", problems_follow_the_document);
   g_test_add_func ("/panels/a-validator-can-end-while-it-works", a_validator_can_end_while_it_works);
   g_test_add_func ("/panels/rows-that-did-not-change-stay", rows_that_did_not_change_stay);

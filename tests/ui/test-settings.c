@@ -2,6 +2,7 @@
 #include "editor/property-editor.h"
 #include "editor/settings-dialog.h"
 #include "scenario/xml.h"
+#include "ui-support.h"
 
 typedef struct {
   BorDocument       *document;
@@ -9,16 +10,6 @@ typedef struct {
   BorSettingsDialog *dialog;
   char              *before; /* the file as it was */
 } Fixture;
-
-static void
-settle (void)
-{
-  for (guint quiet = 0; quiet < 20; quiet++) {
-    while (g_main_context_iteration (NULL, FALSE))
-      quiet = 0;
-    g_usleep (2000);
-  }
-}
 
 static void
 keep_commit (BorSettingsDialog *dialog, BorScenario *scenario, const char *label, const char *merge,
@@ -48,7 +39,7 @@ set_up (Fixture *f, gconstpointer data)
   f->dialog = BOR_SETTINGS_DIALOG (bor_settings_dialog_new (NULL, f->session));
   g_signal_connect (f->dialog, "commit", G_CALLBACK (keep_commit), f->document);
   gtk_window_present (GTK_WINDOW (f->dialog));
-  settle ();
+  ui_settle ();
 }
 
 /* Whatever was done, undoing it gives back the same file. */
@@ -57,11 +48,11 @@ tear_down (Fixture *f, gconstpointer data)
 {
   while (bor_document_undo (f->document))
     ;
-  settle ();
+  ui_settle ();
   g_autofree char *after = text_of (f->document);
   g_assert_cmpstr (after, ==, f->before);
   gtk_window_destroy (GTK_WINDOW (f->dialog));
-  settle ();
+  ui_settle ();
   g_clear_object (&f->session);
   g_clear_object (&f->document);
   g_free (f->before);
@@ -121,11 +112,11 @@ static void
 press (Fixture *f, const char *page, const char *text)
 {
   bor_settings_dialog_show_page (f->dialog, page);
-  settle ();
+  ui_settle ();
   GtkWidget *button = find_button (GTK_WIDGET (bor_settings_dialog_page (f->dialog, page)), text);
   g_assert_nonnull (button);
   g_signal_emit_by_name (button, "clicked");
-  settle ();
+  ui_settle ();
 }
 
 static void
@@ -168,7 +159,7 @@ armies_are_added_and_set (Fixture *f, gconstpointer data)
   press (f, "armies", "Add an Army");
   g_assert_cmpuint (bor_scenario_count (now (f), BOR_KIND_SIDE), ==, before + 1);
   set (f, "armies", setting_of (f, BOR_KIND_SIDE, "army", NULL, 0, "name"), "Russian");
-  settle ();
+  ui_settle ();
   set (f, "armies", setting_of (f, BOR_KIND_SIDE, "army", NULL, 0, "color"), "#00aa00");
   set (f, "armies", setting_of (f, BOR_KIND_PIECE_TYPE, "cavalry", NULL, 0, "strength"), "4");
 }
@@ -253,22 +244,22 @@ the_dialog_follows_the_document (Fixture *f, gconstpointer data)
   set (f, "armies", setting_of (f, BOR_KIND_SIDE, "french", NULL, 0, "name"), "Consular");
   BorSetting setting = setting_of (f, BOR_KIND_SIDE, "french", NULL, 0, "name");
   bor_settings_dialog_show_page (f->dialog, "armies");
-  settle ();
+  ui_settle ();
   bor_document_undo (f->document);
-  settle ();
+  ui_settle ();
   GtkWidget *editor =
     bor_settings_page_editor (bor_settings_dialog_page (f->dialog, "armies"), &setting);
   GtkWidget *entry = gtk_widget_get_first_child (editor);
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "French");
   bor_document_redo (f->document);
-  settle ();
+  ui_settle ();
 
   BorElementRef ref = { BOR_KIND_FORCE, bor_scenario_find (now (f), BOR_KIND_FORCE, "novi") };
   BorSetting name = setting_of (f, BOR_KIND_FORCE, "novi", NULL, 0, "name");
   g_autoptr (BorScenario) without = bor_settings_delete (now (f), ref, 0, NULL);
   bor_document_commit (f->document, without, "Delete", NULL);
   bor_settings_dialog_show_page (f->dialog, "forces");
-  settle ();
+  ui_settle ();
   g_assert_null (bor_settings_page_editor (bor_settings_dialog_page (f->dialog, "forces"), &name));
 }
 
@@ -277,7 +268,7 @@ static void
 a_number_can_be_absent (Fixture *f, gconstpointer data)
 {
   bor_settings_dialog_show_page (f->dialog, "forces");
-  settle ();
+  ui_settle ();
   BorSetting slots = setting_of (f, BOR_KIND_FORCE, "novi", NULL, 0, "slots");
   GtkWidget *editor =
     bor_settings_page_editor (bor_settings_dialog_page (f->dialog, "forces"), &slots);
@@ -304,7 +295,7 @@ a_value_that_is_not_offered_is_shown (Fixture *f, gconstpointer data)
   g_autoptr (BorScenario) strange = bor_scenario_copy (now (f));
   bor_scenario_replace (strange, ref.slot, side);
   bor_document_commit (f->document, strange, "Break", NULL);
-  settle ();
+  ui_settle ();
   BorSetting role = setting_of (f, BOR_KIND_SIDE, "french", NULL, 0, "role");
   GtkWidget *editor =
     bor_settings_page_editor (bor_settings_dialog_page (f->dialog, "armies"), &role);
@@ -318,9 +309,7 @@ a_value_that_is_not_offered_is_shown (Fixture *f, gconstpointer data)
 int
 main (int argc, char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
-  /* A blinking cursor would never settle. */
-  g_object_set (gtk_settings_get_default (), "gtk-cursor-blink", FALSE, NULL);
+  ui_test_init (&argc, &argv);
 #define ADD(name, func) \
   g_test_add ("/settings/" name, Fixture, NULL, set_up, func, tear_down)
   ADD ("the-general-page-sets-header-and-board", the_general_page_sets_header_and_board);

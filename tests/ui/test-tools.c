@@ -3,6 +3,7 @@
 
 #include "scenario/xml.h"
 #include "support.h"
+#include "ui-support.h"
 
 typedef struct {
   BorDocument *document;
@@ -436,7 +437,7 @@ every_tool_says_what_to_do (Fixture *f, gconstpointer data)
 int
 main (int argc, char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
+  ui_test_init (&argc, &argv);
 #define ADD(path, f) g_test_add ("/tools/" path, Fixture, NULL, set_up, f, tear_down)
   ADD ("dragging-a-vertex-is-one-step", dragging_a_vertex_is_one_step);
   ADD ("escape-in-the-middle-of-a-drag-puts-back", escape_in_the_middle_of_a_drag_puts_back);

@@ -7,21 +7,11 @@
 #include "editor/settings-dialog.h"
 #include "editor/window-file.h"
 #include "scenario/xml.h"
+#include "ui-support.h"
 
 typedef struct {
   BorWindow *window;
 } Fixture;
-
-/* Lets the window do what it has to, until it has been quiet for a moment. */
-static void
-settle (void)
-{
-  for (guint quiet = 0; quiet < 20; quiet++) {
-    while (g_main_context_iteration (NULL, FALSE))
-      quiet = 0;
-    g_usleep (2000);
-  }
-}
 
 static void
 set_up (Fixture *f, gconstpointer data)
@@ -34,7 +24,7 @@ static void
 tear_down (Fixture *f, gconstpointer data)
 {
   gtk_window_destroy (GTK_WINDOW (f->window));
-  settle ();
+  ui_settle ();
 }
 
 static char *
@@ -51,29 +41,16 @@ load (Fixture *f, const char *name)
   g_autoptr (GError) error = NULL;
   bor_window_load (f->window, file, &error);
   g_assert_no_error (error);
-  settle ();
+  ui_settle ();
 }
 
 static void
 starts_without_a_document (Fixture *f, gconstpointer data)
 {
-  settle ();
+  ui_settle ();
   g_assert_null (bor_window_session (f->window));
   g_assert_false (g_action_group_get_action_enabled (G_ACTION_GROUP (f->window), "save"));
   g_assert_true (g_action_group_get_action_enabled (G_ACTION_GROUP (f->window), "open"));
-}
-
-/* The first window of a kind other than `not`, if any. */
-static GtkWindow *
-find_toplevel (GtkWindow *not)
-{
-  g_autoptr (GListModel) all = g_object_ref (gtk_window_get_toplevels ());
-  for (guint i = 0; i < g_list_model_get_n_items (all); i++) {
-    g_autoptr (GtkWindow) window = g_list_model_get_item (all, i);
-    if (window != not && gtk_widget_get_visible (GTK_WIDGET (window)))
-      return window;
-  }
-  return NULL;
 }
 
 static void
@@ -82,8 +59,8 @@ the_settings_open_beside_the_map (Fixture *f, gconstpointer data)
   g_assert_false (g_action_group_get_action_enabled (G_ACTION_GROUP (f->window), "scenario-settings"));
   load (f, "marengo.xml");
   g_action_group_activate_action (G_ACTION_GROUP (f->window), "scenario-settings", NULL);
-  settle ();
-  GtkWindow *dialog = find_toplevel (GTK_WINDOW (f->window));
+  ui_settle ();
+  GtkWidget *dialog = ui_find_toplevel (GTK_TYPE_WINDOW, f->window);
   g_assert_true (BOR_IS_SETTINGS_DIALOG (dialog));
   BorDocument *document = bor_session_document (bor_window_session (f->window));
   g_autoptr (BorScenario) after = bor_scenario_copy (bor_document_scenario (document));
@@ -92,19 +69,19 @@ the_settings_open_beside_the_map (Fixture *f, gconstpointer data)
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (dialog), "win.undo", NULL));
   g_assert_cmpuint (bor_document_position (document), ==, 0);
   bor_window_set_session (f->window, NULL);
-  settle ();
-  g_assert_null (find_toplevel (GTK_WINDOW (f->window)));
+  ui_settle ();
+  g_assert_null (ui_find_toplevel (GTK_TYPE_WINDOW, f->window));
 }
 
 static void
 a_new_scenario_opens_in_the_empty_window (Fixture *f, gconstpointer data)
 {
   g_action_group_activate_action (G_ACTION_GROUP (f->window), "new", NULL);
-  settle ();
-  GtkWindow *dialog = find_toplevel (GTK_WINDOW (f->window));
+  ui_settle ();
+  GtkWidget *dialog = ui_find_toplevel (GTK_TYPE_WINDOW, f->window);
   g_assert_true (GTK_IS_DIALOG (dialog));
   gtk_dialog_response (GTK_DIALOG (dialog), GTK_RESPONSE_ACCEPT);
-  settle ();
+  ui_settle ();
   BorSession *session = bor_window_session (f->window);
   g_assert_nonnull (session);
   g_assert_null (bor_session_file (session));
@@ -138,13 +115,13 @@ undoing_everything_gives_the_same_bytes (Fixture *f, gconstpointer data)
     vertex->x += 5;
     bor_scenario_replace (edited, slot, vertex);
     bor_window_apply (f->window, edited, "Move", NULL);
-    settle ();
+    ui_settle ();
   }
   g_assert_nonnull (strstr (gtk_window_get_title (GTK_WINDOW (f->window)), "•"));
   g_assert_true (g_action_group_get_action_enabled (G_ACTION_GROUP (f->window), "undo"));
   for (guint i = 0; i < 3; i++)
     g_action_group_activate_action (G_ACTION_GROUP (f->window), "undo", NULL);
-  settle ();
+  ui_settle ();
   g_autoptr (GBytes) after = bor_xml_write_bytes (bor_document_scenario (document));
   g_assert_true (g_bytes_equal (before, after));
   g_assert_null (strstr (gtk_window_get_title (GTK_WINDOW (f->window)), "•"));
@@ -173,20 +150,6 @@ a_hostile_file_is_refused_and_nothing_opens (Fixture *f, gconstpointer data)
   g_rmdir (folder);
 }
 
-static GtkWidget *
-find_widget (GtkWidget *widget, GType type)
-{
-  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type))
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child)) {
-    GtkWidget *found = find_widget (child, type);
-    if (found != NULL)
-      return found;
-  }
-  return NULL;
-}
-
 static void
 a_change_on_disk_is_noticed_and_can_be_read (Fixture *f, gconstpointer data)
 {
@@ -199,8 +162,8 @@ a_change_on_disk_is_noticed_and_can_be_read (Fixture *f, gconstpointer data)
   g_autoptr (GError) error = NULL;
   bor_window_load (f->window, file, &error);
   g_assert_no_error (error);
-  settle ();
-  GtkInfoBar *bar = GTK_INFO_BAR (find_widget (GTK_WIDGET (f->window), GTK_TYPE_INFO_BAR));
+  ui_settle ();
+  GtkInfoBar *bar = GTK_INFO_BAR (ui_find (GTK_WIDGET (f->window), GTK_TYPE_INFO_BAR));
   g_assert_false (gtk_info_bar_get_revealed (bar));
 
   BorDocument *document = bor_session_document (bor_window_session (f->window));
@@ -212,7 +175,7 @@ a_change_on_disk_is_noticed_and_can_be_read (Fixture *f, gconstpointer data)
   bor_xml_save (renamed, path, &error);
   g_assert_no_error (error);
   for (guint i = 0; i < 100 && !gtk_info_bar_get_revealed (bar); i++)
-    settle ();
+    ui_settle ();
   g_assert_true (gtk_info_bar_get_revealed (bar));
   g_signal_emit_by_name (bar, "response", GTK_RESPONSE_ACCEPT);
   g_assert_cmpstr (bor_scenario_header (bor_document_scenario (document))->title, ==,
@@ -222,7 +185,7 @@ a_change_on_disk_is_noticed_and_can_be_read (Fixture *f, gconstpointer data)
 
   /* Saving is no change by others. */
   g_action_group_activate_action (G_ACTION_GROUP (f->window), "save", NULL);
-  settle ();
+  ui_settle ();
   g_assert_false (gtk_info_bar_get_revealed (bar));
   g_autofree char *backup = g_strconcat (path, "~", NULL);
   g_unlink (path);
@@ -235,8 +198,8 @@ select_all_means_the_text_that_is_being_written (Fixture *f, gconstpointer data)
 {
   load (f, "tutorial.xml");
   BorSession *session = bor_window_session (f->window);
-  GtkWidget *inspector = find_widget (GTK_WIDGET (f->window), BOR_TYPE_INSPECTOR);
-  GtkWidget *text = find_widget (inspector, GTK_TYPE_TEXT);
+  GtkWidget *inspector = ui_find (GTK_WIDGET (f->window), BOR_TYPE_INSPECTOR);
+  GtkWidget *text = ui_find (inspector, GTK_TYPE_TEXT);
   g_assert_true (gtk_widget_grab_focus (text));
   gtk_editable_set_text (GTK_EDITABLE (text), "words");
   g_action_group_activate_action (G_ACTION_GROUP (f->window), "select-all", NULL);
@@ -261,7 +224,7 @@ zooming_and_fitting_by_actions (Fixture *f, gconstpointer data)
   g_assert_cmpfloat_with_epsilon (view->scale, 1, 1e-9);
   g_action_group_activate_action (G_ACTION_GROUP (f->window), "zoom-fit", NULL);
   g_assert_cmpfloat_with_epsilon (view->scale, fitted, 1e-9);
-  settle ();
+  ui_settle ();
 }
 
 static BorElementRef
@@ -300,15 +263,8 @@ keys_walk_from_locale_to_side_to_neighbour (Fixture *f, gconstpointer data)
 int
 main (int argc, char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
-  /* A blinking cursor would keep the window from being quiet. */
-  g_object_set (gtk_settings_get_default (), "gtk-cursor-blink", FALSE, "gtk-enable-animations",
-                FALSE, NULL);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (BorApplication) application = bor_application_new ();
-  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
-  g_application_register (G_APPLICATION (application), NULL, &error);
-  g_assert_no_error (error);
+  ui_test_init (&argc, &argv);
+  g_autoptr (BorApplication) application = ui_application ();
 #define ADD(path, f) g_test_add ("/window/" path, Fixture, application, set_up, f, tear_down)
   ADD ("starts-without-a-document", starts_without_a_document);
   ADD ("a-new-scenario-opens-in-the-empty-window", a_new_scenario_opens_in_the_empty_window);

@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "editor/application.h"
+#include "editor/window.h"
+
+G_BEGIN_DECLS
+
+/* What tests in real windows share. */
+
+/* Begins a program of tests with windows that hold still: a blinking cursor or
+ * an animation would keep them from ever settling. */
+void ui_test_init (int *argc, char ***argv);
+/* The application that windows belong to, registered. (transfer full) */
+BorApplication *ui_application (void);
+
+/* Lets windows do what they have to, until they have been quiet for a moment. */
+void ui_settle (void);
+/* Does an action of the window, and settles. */
+void ui_act (BorWindow *window, const char *action);
+
+/* The first widget of a type at or below `widget`, or NULL; borrowed. */
+GtkWidget *ui_find (GtkWidget *widget, GType type);
+/* The first visible window of a type, other than `not` (nullable), or NULL; borrowed. */
+GtkWidget *ui_find_toplevel (GType type, gconstpointer not);
+
+G_END_DECLS
