@@ -7,7 +7,8 @@
 
 #define THUMBNAIL_WIDTH 216
 #define THUMBNAIL_HEIGHT 144
-#define MAX_RECENT 8
+#define MAX_RECENT 9
+#define COLUMNS 3 /* what the narrowest window holds */
 
 struct _BorStartPage {
   GtkWidget parent_instance;
@@ -46,6 +47,15 @@ on_clicked (GtkButton *button, gpointer data)
   g_signal_emit (data, signals[OPEN_FILE], 0, g_object_get_data (G_OBJECT (button), "file"));
 }
 
+static GtkWidget *
+card_label (const char *text, PangoEllipsizeMode ellipsize)
+{
+  GtkWidget *label = gtk_label_new (text);
+  gtk_label_set_ellipsize (GTK_LABEL (label), ellipsize);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 24);
+  return label;
+}
+
 static void
 add_card (BorStartPage *self, GtkWidget *flow, GFile *file)
 {
@@ -55,11 +65,13 @@ add_card (BorStartPage *self, GtkWidget *flow, GFile *file)
   gtk_picture_set_can_shrink (GTK_PICTURE (picture), TRUE);
   g_autofree char *name = g_file_get_basename (file);
   g_autofree char *place = g_file_get_parse_name (file);
-  GtkWidget *label = gtk_label_new (name);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_MIDDLE);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 24);
+  GtkWidget *title = card_label (name, PANGO_ELLIPSIZE_END);
+  GtkWidget *subtitle = card_label (name, PANGO_ELLIPSIZE_MIDDLE);
+  gtk_widget_add_css_class (subtitle, "dim-label");
+  gtk_widget_add_css_class (subtitle, "caption");
   gtk_box_append (GTK_BOX (box), picture);
-  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), title);
+  gtk_box_append (GTK_BOX (box), subtitle);
 
   GtkWidget *button = gtk_button_new ();
   gtk_button_set_child (GTK_BUTTON (button), box);
@@ -69,7 +81,7 @@ add_card (BorStartPage *self, GtkWidget *flow, GFile *file)
   g_object_set_data_full (G_OBJECT (button), "file", g_object_ref (file), g_object_unref);
   g_signal_connect_object (button, "clicked", G_CALLBACK (on_clicked), self, 0);
   gtk_flow_box_append (GTK_FLOW_BOX (flow), button);
-  bor_thumbnail_load (file, GTK_PICTURE (picture), THUMBNAIL_WIDTH, THUMBNAIL_HEIGHT);
+  bor_thumbnail_load (file, GTK_PICTURE (picture), GTK_LABEL (title), THUMBNAIL_WIDTH, THUMBNAIL_HEIGHT);
 }
 
 static int
@@ -95,6 +107,7 @@ fill_recent (BorStartPage *self)
     n++;
   }
   g_list_free_full (items, (GDestroyNotify) gtk_recent_info_unref);
+  gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (self->recent), CLAMP (n, 1, COLUMNS));
   gtk_widget_set_visible (self->recent_title, n > 0);
   gtk_widget_set_visible (self->recent, n > 0);
 }
@@ -120,6 +133,8 @@ fill_samples (BorStartPage *self)
     g_autoptr (GFile) file = g_file_new_build_filename (folder, names->pdata[i], NULL);
     add_card (self, self->samples, file);
   }
+  gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (self->samples),
+                                          CLAMP (names->len, 1, COLUMNS));
 }
 
 static gboolean

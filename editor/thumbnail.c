@@ -5,16 +5,32 @@
 #include "scenario/xml.h"
 
 typedef struct {
-  GFile *file;
-  int    width, height;
+  GFile    *file;
+  GtkLabel *label;
+  int       width, height;
 } Order;
+
+typedef struct {
+  GdkTexture *texture; /* nullable */
+  char       *title;   /* nullable */
+} Card;
 
 static void
 order_free (gpointer data)
 {
   Order *order = data;
   g_object_unref (order->file);
+  g_object_unref (order->label);
   g_free (order);
+}
+
+static void
+card_free (gpointer data)
+{
+  Card *card = data;
+  g_clear_object (&card->texture);
+  g_free (card->title);
+  g_free (card);
 }
 
 static GdkTexture *
@@ -46,23 +62,31 @@ work (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
   const Order *order = data;
   const char *path = g_file_peek_path (order->file);
   g_autoptr (BorScenario) scenario = path != NULL ? bor_xml_read_file (path, NULL) : NULL;
-  GdkTexture *texture = scenario != NULL ? draw (scenario, order->width, order->height) : NULL;
-  g_task_return_pointer (task, texture, g_object_unref);
+  Card *card = g_new0 (Card, 1);
+  if (scenario != NULL) {
+    card->texture = draw (scenario, order->width, order->height);
+    card->title = g_strdup (bor_scenario_header (scenario)->title);
+  }
+  g_task_return_pointer (task, card, card_free);
 }
 
 static void
 done (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (GdkTexture) texture = g_task_propagate_pointer (G_TASK (result), NULL);
-  if (texture != NULL)
-    gtk_picture_set_paintable (GTK_PICTURE (source), GDK_PAINTABLE (texture));
+  const Order *order = g_task_get_task_data (G_TASK (result));
+  Card *card = g_task_propagate_pointer (G_TASK (result), NULL);
+  if (card->texture != NULL)
+    gtk_picture_set_paintable (GTK_PICTURE (source), GDK_PAINTABLE (card->texture));
+  if (card->title != NULL && *card->title != '\0')
+    gtk_label_set_label (order->label, card->title);
+  card_free (card);
 }
 
 void
-bor_thumbnail_load (GFile *file, GtkPicture *picture, int width, int height)
+bor_thumbnail_load (GFile *file, GtkPicture *picture, GtkLabel *label, int width, int height)
 {
   Order *order = g_new0 (Order, 1);
-  *order = (Order){ g_object_ref (file), width, height };
+  *order = (Order){ g_object_ref (file), g_object_ref (label), width, height };
   g_autoptr (GTask) task = g_task_new (picture, NULL, done, NULL);
   g_task_set_task_data (task, order, order_free);
   g_task_run_in_thread (task, work);

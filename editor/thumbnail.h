@@ -6,8 +6,8 @@
 G_BEGIN_DECLS
 
 /* Draws a small picture of the scenario in `file` in a thread and shows it in
- * `picture`, which may be gone by then. A file that cannot be read leaves the
- * picture as it is. */
-void bor_thumbnail_load (GFile *file, GtkPicture *picture, int width, int height);
+ * `picture`, and its title in `label`, which may both be gone by then. A file
+ * that cannot be read, or has no title, leaves them as they are. */
+void bor_thumbnail_load (GFile *file, GtkPicture *picture, GtkLabel *label, int width, int height);
 
 G_END_DECLS
