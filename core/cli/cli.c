@@ -37,6 +37,10 @@ make_context (BorCli *cli, const GOptionEntry *entries)
   g_option_context_set_summary (context, _ (cli->command->summary));
   if (cli->command->details != NULL)
     g_option_context_set_description (context, _ (cli->command->details));
+  if (cli->command->describe != NULL) {
+    g_autofree char *details = cli->command->describe ();
+    g_option_context_set_description (context, details);
+  }
 
   const GOptionEntry color[] = {
     { "color", 0, G_OPTION_FLAG_OPTIONAL_ARG, G_OPTION_ARG_CALLBACK, parse_color,

@@ -38,6 +38,7 @@ struct BorCommand {
   const char *arguments; /* N_("FILE…"), as in the usage line */
   const char *summary;   /* N_() one line */
   const char *details;   /* N_() paragraphs for --help; nullable */
+  char *(*describe) (void); /* the same where they are made of tables; nullable (transfer full) */
   BorExit (*run) (BorCli *cli, int argc, char **argv);
 };
 

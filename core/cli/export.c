@@ -5,14 +5,65 @@
 #include "export/target.h"
 
 static void
+add_option (GString *text, const BorOptionDef *def)
+{
+  g_string_append_printf (text, "    %s=", def->name);
+  if (def->type == BOR_OPTION_CHOICE) {
+    for (const BorOptionValue *value = def->values; value->value != NULL; value++)
+      g_string_append_printf (text, "%s%s", value == def->values ? "" : "|", value->value);
+  } else if (def->type == BOR_OPTION_FLAG)
+    g_string_append (text, "true|false");
+  else if (def->type == BOR_OPTION_INT || def->type == BOR_OPTION_REAL)
+    g_string_append_printf (text, "%.10g…%.10g", def->min, def->max);
+  else
+    g_string_append (text, def->type == BOR_OPTION_FILE ? _ ("FILE") : _ ("TEXT"));
+  if (*def->fallback != '\0')
+    g_string_append_printf (text, " (%s)", def->fallback);
+  g_string_append_printf (text, "\n        %s\n", _ (def->help));
+}
+
+/* The formats that are written, or those that are read, with their options. (transfer full) */
+static char *
+describe_targets (gboolean reading)
+{
+  GString *text = g_string_new (_ ("Formats and their options:"));
+  g_string_append_c (text, '\n');
+  for (guint i = 0; bor_targets ()[i] != NULL; i++) {
+    const BorTarget *target = bor_targets ()[i];
+    if (reading ? target->read == NULL : target->write == NULL)
+      continue;
+    g_string_append_printf (text, "  %-10s %s (%s)\n", target->id, _ (target->title),
+                            target->suffix);
+    const BorOptionDef *def = reading ? target->import_options : target->options;
+    for (; def != NULL && def->name != NULL; def++)
+      add_option (text, def);
+  }
+  return g_string_free (text, FALSE);
+}
+
+static char *
+describe_export (void)
+{
+  return describe_targets (FALSE);
+}
+
+static char *
+describe_import (void)
+{
+  return describe_targets (TRUE);
+}
+
+static void
 list_targets (void)
 {
   for (guint i = 0; bor_targets ()[i] != NULL; i++) {
     const BorTarget *target = bor_targets ()[i];
     printf ("%-10s %s (%s)\n", target->id, _ (target->title),
-            target->read != NULL ? _ ("export and import") : _ ("export"));
-    for (guint k = 0; target->losses[k] != NULL; k++)
-      printf ("%-10s - %s\n", "", _ (target->losses[k]));
+            target->write == NULL  ? _ ("import")
+            : target->read != NULL ? _ ("export and import")
+                                   : _ ("export"));
+    for (const BorLoss *loss = target->losses; loss != NULL && loss->text != NULL; loss++)
+      printf ("%-10s - %s\n", "", _ (loss->text));
   }
 }
 
@@ -28,49 +79,98 @@ no_target (const BorCli *cli, const char *id)
 
 /* By --to or --from, else by the ending of `path`. */
 static gboolean
-choose_target (const BorCli *cli, const char *id, const char *path, const BorTarget **target)
+choose_target (const BorCli *cli, const char *id, const char *path, gboolean reading,
+               const BorTarget **target)
 {
   if (id == NULL && path == NULL) {
     bor_cli_error (cli, _ ("say with --to in which format"));
     return FALSE;
   }
-  *target = id != NULL ? bor_target_find (id) : bor_target_of_path (path);
-  return *target != NULL || no_target (cli, id != NULL ? id : path);
+  *target = id != NULL ? bor_target_find (id) : bor_target_of_path (path, reading);
+  if (*target == NULL)
+    return no_target (cli, id != NULL ? id : path);
+  if (reading ? (*target)->read != NULL : (*target)->write != NULL)
+    return TRUE;
+  bor_cli_error (cli,
+                 reading ? _ ("nothing can be brought in from “%s”")
+                         : _ ("“%s” can only be brought in"),
+                 (*target)->id);
+  return FALSE;
+}
+
+/* A job with what --option says, or NULL after a message. */
+static BorJob *
+make_job (const BorCli *cli, const BorOptionDef *defs, const char *path, char **settings)
+{
+  g_autofree char *folder = bor_cli_folder (path);
+  g_autoptr (BorJob) job = bor_job_new (folder, defs);
+  for (guint i = 0; settings != NULL && settings[i] != NULL; i++) {
+    g_autoptr (GError) error = NULL;
+    if (!bor_options_parse (job->options, settings[i], &error)) {
+      bor_cli_gerror (cli, error);
+      return NULL;
+    }
+  }
+  return g_steal_pointer (&job);
+}
+
+static gboolean
+print_bytes (const BorTarget *target, const BorScenario *scenario, BorJob *job, GError **error)
+{
+  g_autoptr (GBytes) bytes = target->write (scenario, job, error);
+  if (bytes == NULL)
+    return FALSE;
+  if (job->beside->len > 0) {
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+                 _ ("this makes several files: say with -o where to write them"));
+    return FALSE;
+  }
+  gsize size;
+  const void *data = g_bytes_get_data (bytes, &size);
+  fwrite (data, 1, size, stdout);
+  return TRUE;
 }
 
 static BorExit
-write_out (const BorCli *cli, const BorTarget *target, const BorScenario *scenario,
-           const char *path, const char *out)
+write_out (const BorCli *cli, const BorTarget *target, const BorScenario *scenario, BorJob *job,
+           const char *out)
 {
-  g_autofree char *folder = bor_cli_folder (path);
   g_autoptr (GError) error = NULL;
-  if (out != NULL && !g_str_equal (out, "-")) {
-    if (bor_target_save (target, scenario, folder, out, &error))
-      return BOR_EXIT_FINE;
-  } else {
-    g_autoptr (GBytes) bytes = target->write (scenario, folder, &error);
-    if (bytes != NULL) {
-      gsize size;
-      const void *data = g_bytes_get_data (bytes, &size);
-      fwrite (data, 1, size, stdout);
-      return BOR_EXIT_FINE;
-    }
-  }
+  g_autoptr (GPtrArray) losses = bor_target_losses (target, scenario, job->options);
+  for (guint i = 0; i < losses->len; i++)
+    bor_cli_note (cli, "%s", (char *) losses->pdata[i]);
+  if (out != NULL && !g_str_equal (out, "-") ? bor_target_save (target, scenario, job, out, &error)
+                                             : print_bytes (target, scenario, job, &error))
+    return BOR_EXIT_FINE;
   bor_cli_gerror (cli, error);
   return BOR_EXIT_TROUBLE;
+}
+
+static BorExit
+print_losses (const BorTarget *target, const BorScenario *scenario, const BorJob *job)
+{
+  g_autoptr (GPtrArray) losses = bor_target_losses (target, scenario, job->options);
+  for (guint i = 0; i < losses->len; i++)
+    puts (losses->pdata[i]);
+  return losses->len > 0 ? BOR_EXIT_PROBLEMS : BOR_EXIT_FINE;
 }
 
 static BorExit
 export (BorCli *cli, int argc, char **argv)
 {
   g_autofree char *to = NULL, *out = NULL;
-  gboolean list = FALSE;
+  g_auto (GStrv) settings = NULL;
+  gboolean list = FALSE, losses = FALSE;
   const BorTarget *target;
   const GOptionEntry entries[] = {
     { "to", 't', 0, G_OPTION_ARG_STRING, &to, N_ ("The format; by default as OUT ends"),
       N_ ("FORMAT") },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &out,
       N_ ("Where to write it; otherwise to the standard output"), N_ ("OUT") },
+    { "option", 'O', 0, G_OPTION_ARG_FILENAME_ARRAY, &settings,
+      N_ ("An option of the format (below); may be given again"), N_ ("NAME=VALUE") },
+    { "losses", 0, 0, G_OPTION_ARG_NONE, &losses,
+      N_ ("Write nothing, but tell what of this scenario the format cannot hold"), NULL },
     { "list", 'l', 0, G_OPTION_ARG_NONE, &list,
       N_ ("List the formats, and what each of them cannot hold"), NULL },
     { NULL },
@@ -85,16 +185,21 @@ export (BorCli *cli, int argc, char **argv)
     bor_cli_error (cli, _ ("say which scenario to export"));
     return BOR_EXIT_TROUBLE;
   }
-  if (!choose_target (cli, to, out, &target))
+  if (!choose_target (cli, to, out, FALSE, &target))
     return BOR_EXIT_TROUBLE;
-  g_autoptr (BorScenario) scenario = bor_cli_read (cli, cli->rest[0]);
-  return scenario != NULL ? write_out (cli, target, scenario, cli->rest[0], out) : BOR_EXIT_TROUBLE;
+  g_autoptr (BorJob) job = make_job (cli, target->options, cli->rest[0], settings);
+  g_autoptr (BorScenario) scenario = job != NULL ? bor_cli_read (cli, cli->rest[0]) : NULL;
+  if (scenario == NULL)
+    return BOR_EXIT_TROUBLE;
+  return losses ? print_losses (target, scenario, job)
+                : write_out (cli, target, scenario, job, out);
 }
 
 const BorCommand bor_command_export = {
   .name = "export",
   .arguments = N_ ("FILE --to FORMAT [-o OUT]"),
   .summary = N_ ("Write a scenario in a format of other programs"),
+  .describe = describe_export,
   .run = export,
 };
 
@@ -102,12 +207,15 @@ static BorExit
 import (BorCli *cli, int argc, char **argv)
 {
   g_autofree char *from = NULL, *out = NULL;
+  g_auto (GStrv) settings = NULL;
   const BorTarget *target;
   const GOptionEntry entries[] = {
     { "from", 'f', 0, G_OPTION_ARG_STRING, &from, N_ ("The format; by default as FILE ends"),
       N_ ("FORMAT") },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &out,
       N_ ("Where to write the scenario; “-”: standard output"), N_ ("OUT") },
+    { "option", 'O', 0, G_OPTION_ARG_FILENAME_ARRAY, &settings,
+      N_ ("An option of the format (below); may be given again"), N_ ("NAME=VALUE") },
     { NULL },
   };
   if (!bor_cli_parse (cli, argc, argv, entries, 1, 1))
@@ -117,21 +225,20 @@ import (BorCli *cli, int argc, char **argv)
     bor_cli_error (cli, _ ("say with -o where to write it"));
     return BOR_EXIT_TROUBLE;
   }
-  if (!choose_target (cli, from, path, &target))
+  if (!choose_target (cli, from, path, TRUE, &target))
     return BOR_EXIT_TROUBLE;
-  if (target->read == NULL) {
-    bor_cli_error (cli, _ ("nothing can be brought in from “%s”"), target->id);
-    return BOR_EXIT_TROUBLE;
-  }
-  g_autoptr (GBytes) bytes = bor_cli_load (cli, path);
+  g_autoptr (BorJob) job = make_job (cli, target->import_options, path, settings);
+  g_autoptr (GBytes) bytes = job != NULL ? bor_cli_load (cli, path) : NULL;
   if (bytes == NULL)
     return BOR_EXIT_TROUBLE;
   g_autoptr (GError) error = NULL;
-  g_autoptr (BorScenario) scenario = target->read (bytes, path, &error);
+  g_autoptr (BorScenario) scenario = target->read (bytes, path, job, &error);
   if (scenario == NULL) {
     bor_cli_gerror (cli, error);
     return BOR_EXIT_TROUBLE;
   }
+  for (guint i = 0; i < job->remarks->len; i++)
+    bor_cli_error (cli, "%s", (char *) job->remarks->pdata[i]);
   return bor_cli_save (cli, scenario, out) ? BOR_EXIT_FINE : BOR_EXIT_TROUBLE;
 }
 
@@ -139,5 +246,6 @@ const BorCommand bor_command_import = {
   .name = "import",
   .arguments = N_ ("FILE -o OUT"),
   .summary = N_ ("Bring in a scenario from a format of other programs"),
+  .describe = describe_import,
   .run = import,
 };

@@ -177,14 +177,27 @@ bor_json_read (GBytes *bytes, const char *name, GError **error)
 }
 
 static GBytes *
-write_target (const BorScenario *scenario, const char *folder, GError **error)
+write_target (const BorScenario *scenario, BorJob *job, GError **error)
 {
   return bor_json_write (scenario);
 }
 
-static const char *const losses[] = {
-  N_ ("Pictures behind the map stay where they are: only their names are in the file."),
-  NULL,
+static BorScenario *
+read_target (GBytes *bytes, const char *name, BorJob *job, GError **error)
+{
+  return bor_json_read (bytes, name, error);
+}
+
+static guint
+count_pictures (const BorScenario *scenario, const BorOptions *options)
+{
+  return bor_scenario_count (scenario, BOR_KIND_BACKDROP);
+}
+
+static const BorLoss losses[] = {
+  { N_ ("Pictures behind the map stay where they are: only their names are in the file."),
+    count_pictures },
+  { NULL },
 };
 
 const BorTarget bor_target_json = {
@@ -193,5 +206,5 @@ const BorTarget bor_target_json = {
   .suffix = ".json",
   .losses = losses,
   .write = write_target,
-  .read = bor_json_read,
+  .read = read_target,
 };

@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "export/target.h"
 
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
 #include "export/json.h"
 
 static const BorTarget *const targets[] = {
@@ -24,26 +27,48 @@ bor_target_find (const char *id)
 }
 
 const BorTarget *
-bor_target_of_path (const char *path)
+bor_target_of_path (const char *path, gboolean reading)
 {
   g_autofree char *lower = g_ascii_strdown (path, -1);
   for (guint i = 0; targets[i] != NULL; i++)
-    if (g_str_has_suffix (lower, targets[i]->suffix))
+    if (g_str_has_suffix (lower, targets[i]->suffix)
+        && (reading ? targets[i]->read != NULL : targets[i]->write != NULL))
       return targets[i];
   return NULL;
 }
 
+GPtrArray *
+bor_target_losses (const BorTarget *target, const BorScenario *scenario, const BorOptions *options)
+{
+  g_return_val_if_fail (target != NULL && scenario != NULL && options != NULL, NULL);
+  GPtrArray *all = g_ptr_array_new_with_free_func (g_free);
+  for (const BorLoss *loss = target->losses; loss != NULL && loss->text != NULL; loss++) {
+    guint n = loss->count (scenario, options);
+    if (n > 0)
+      /* Translators: a sentence on what a format cannot hold, and how many of that there are. */
+      g_ptr_array_add (all, g_strdup_printf (_ ("%s (%u)"), _ (loss->text), n));
+  }
+  return all;
+}
+
+/* "out/Marengo.svg" is "Marengo". */
+static char *
+find_stem (const BorTarget *target, const char *path)
+{
+  g_autofree char *name = g_path_get_basename (path);
+  g_autofree char *lower = g_ascii_strdown (name, -1);
+  gsize length = strlen (name), end = strlen (target->suffix);
+  return g_strndup (name, g_str_has_suffix (lower, target->suffix) ? length - end : length);
+}
+
 gboolean
-bor_target_save (const BorTarget *target, const BorScenario *scenario, const char *folder,
+bor_target_save (const BorTarget *target, const BorScenario *scenario, BorJob *job,
                  const char *path, GError **error)
 {
-  g_return_val_if_fail (target != NULL && scenario != NULL && path != NULL, FALSE);
-  g_autoptr (GBytes) bytes = target->write (scenario, folder, error);
-  if (bytes == NULL)
-    return FALSE;
-  gsize size;
-  const char *data = g_bytes_get_data (bytes, &size);
-  return g_file_set_contents_full (path, data, (gssize) size,
-                                   G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE,
-                                   0666, error);
+  g_return_val_if_fail (target != NULL && target->write != NULL, FALSE);
+  g_return_val_if_fail (scenario != NULL && job != NULL && path != NULL, FALSE);
+  g_free (job->stem);
+  job->stem = find_stem (target, path);
+  g_autoptr (GBytes) bytes = target->write (scenario, job, error);
+  return bytes != NULL && bor_job_step (job, 1, error) && bor_job_save (job, path, bytes, error);
 }

@@ -36,6 +36,22 @@ test_the_list_says_what_is_lost (void)
 }
 
 static void
+test_what_a_scenario_loses_is_told_beforehand (void)
+{
+  TEST_FOLDER folder = test_folder ();
+  g_autofree char *bare = test_scenario (folder, "ford.xml"), *drawn = test_file (folder, "d.xml");
+  test_write (drawn, "<scenario xmlns=\"urn:bormida:scenario:2\"><board width=\"9\" height=\"9\">"
+                     "<backdrop href=\"a.png\"/></board></scenario>");
+  g_autoptr (TestRun) nothing = test_cli ("export", bare, "--to", "json", "--losses");
+  test_status (nothing, 0);
+  g_assert_cmpstr (nothing->out, ==, "");
+  g_autoptr (TestRun) picture = test_cli ("export", drawn, "--to", "json", "--losses");
+  test_status (picture, 1);
+  test_contains (picture->out, "Pictures behind the map");
+  test_contains (picture->out, "(1)\n");
+}
+
+static void
 trouble (const TestRun *run, const char *message)
 {
   test_status (run, 2);
@@ -54,6 +70,8 @@ test_wrong_usage_is_trouble (void)
   trouble (format, "--to");
   g_autoptr (TestRun) unknown = test_cli ("export", path, "--to", "clay");
   trouble (unknown, "there is no format “clay”; there are json");
+  g_autoptr (TestRun) option = test_cli ("export", path, "--to", "json", "-O", "shape=round");
+  trouble (option, "there is no option “shape”");
   g_autoptr (TestRun) out = test_cli ("import", path, "--from", "json");
   trouble (out, "-o");
   g_autoptr (TestRun) ending = test_cli ("import", path, "-o", "-");
@@ -94,6 +112,8 @@ main (int argc, char **argv)
   g_test_add_func ("/cli-export/a-scenario-goes-out-and-comes-back",
                    test_a_scenario_goes_out_and_comes_back);
   g_test_add_func ("/cli-export/the-list-says-what-is-lost", test_the_list_says_what_is_lost);
+  g_test_add_func ("/cli-export/what-a-scenario-loses-is-told-beforehand",
+                   test_what_a_scenario_loses_is_told_beforehand);
   g_test_add_func ("/cli-export/wrong-usage-is-trouble", test_wrong_usage_is_trouble);
   g_test_add_func ("/cli-export/nothing-is-left-behind-by-failures",
                    test_nothing_is_left_behind_by_failures);

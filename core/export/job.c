@@ -1,0 +1,165 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "export/job.h"
+
+#include <errno.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <string.h>
+
+static void
+free_file (gpointer data)
+{
+  BorJobFile *file = data;
+  g_free (file->name);
+  g_bytes_unref (file->bytes);
+  g_free (file);
+}
+
+BorJob *
+bor_job_new (const char *folder, const BorOptionDef *defs)
+{
+  BorJob *job = g_new0 (BorJob, 1);
+  job->folder = g_strdup (folder);
+  job->stem = g_strdup ("scenario");
+  job->options = bor_options_new (defs);
+  job->beside = g_ptr_array_new_with_free_func (free_file);
+  job->remarks = g_ptr_array_new_with_free_func (g_free);
+  return job;
+}
+
+void
+bor_job_free (BorJob *job)
+{
+  if (job == NULL)
+    return;
+  g_free (job->folder);
+  g_free (job->stem);
+  bor_options_free (job->options);
+  g_clear_object (&job->cancellable);
+  g_ptr_array_unref (job->beside);
+  g_ptr_array_unref (job->remarks);
+  g_free (job);
+}
+
+gboolean
+bor_job_step (BorJob *job, double done, GError **error)
+{
+  if (g_cancellable_set_error_if_cancelled (job->cancellable, error))
+    return FALSE;
+  if (job->progress != NULL)
+    job->progress (CLAMP (done, 0, 1), job->progress_data);
+  return TRUE;
+}
+
+void
+bor_job_add_file (BorJob *job, const char *name, GBytes *bytes)
+{
+  g_return_if_fail (name != NULL && strchr (name, G_DIR_SEPARATOR) == NULL);
+  BorJobFile *file = g_new (BorJobFile, 1);
+  *file = (BorJobFile){ g_strdup (name), g_bytes_ref (bytes) };
+  g_ptr_array_add (job->beside, file);
+}
+
+void
+bor_job_remark (BorJob *job, const char *format, ...)
+{
+  va_list args;
+  va_start (args, format);
+  g_ptr_array_add (job->remarks, g_strdup_vprintf (format, args));
+  va_end (args);
+}
+
+/* On the way to its place. */
+typedef struct {
+  char    *path, *fresh; /* where it goes, and where it is written first */
+  char    *old;          /* what was there meanwhile; NULL: nothing was */
+  gboolean written, placed;
+} Way;
+
+static gboolean
+fail (const char *path, GError **error)
+{
+  int code = errno;
+  g_autofree char *name = g_filename_display_name (path);
+  g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (code), _ ("%s cannot be written: %s"),
+               name, g_strerror (code));
+  return FALSE;
+}
+
+static gboolean
+write_fresh (Way *way, GBytes *bytes, GError **error)
+{
+  gsize size;
+  const char *data = g_bytes_get_data (bytes, &size);
+  way->written = g_file_set_contents_full (way->fresh, data != NULL ? data : "", (gssize) size,
+                                           G_FILE_SET_CONTENTS_CONSISTENT
+                                             | G_FILE_SET_CONTENTS_DURABLE,
+                                           0666, error);
+  return way->written;
+}
+
+/* What is there goes aside, so that it can come back. */
+static gboolean
+place (Way *way, GError **error)
+{
+  g_autofree char *aside = g_strconcat (way->fresh, "-old", NULL);
+  if (g_file_test (way->path, G_FILE_TEST_IS_DIR)) {
+    errno = EISDIR;
+    return fail (way->path, error);
+  }
+  if (g_rename (way->path, aside) == 0)
+    way->old = g_steal_pointer (&aside);
+  else if (errno != ENOENT)
+    return fail (way->path, error);
+  way->placed = g_rename (way->fresh, way->path) == 0;
+  return way->placed || fail (way->path, error);
+}
+
+static void
+end_way (Way *way, gboolean good)
+{
+  if (!good && way->placed)
+    g_unlink (way->path);
+  if (!good && way->old != NULL)
+    g_rename (way->old, way->path);
+  else if (way->old != NULL)
+    g_unlink (way->old);
+  if (way->written && !way->placed)
+    g_unlink (way->fresh);
+  g_free (way->path);
+  g_free (way->fresh);
+  g_free (way->old);
+}
+
+static gboolean
+save_several (BorJob *job, const char *path, GBytes *bytes, GError **error)
+{
+  guint n = job->beside->len;
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree Way *ways = g_new0 (Way, n + 1);
+  gboolean good = TRUE;
+  for (guint i = 0; i <= n; i++) {
+    const BorJobFile *file = i < n ? job->beside->pdata[i] : NULL;
+    ways[i].path = file != NULL ? g_build_filename (folder, file->name, NULL) : g_strdup (path);
+    ways[i].fresh = g_strdup_printf ("%s.%08x", ways[i].path, g_random_int ());
+    good = good && write_fresh (&ways[i], file != NULL ? file->bytes : bytes, error);
+  }
+  for (guint i = 0; i <= n && good; i++)
+    good = place (&ways[i], error);
+  for (guint i = 0; i <= n; i++)
+    end_way (&ways[i], good);
+  return good;
+}
+
+gboolean
+bor_job_save (BorJob *job, const char *path, GBytes *bytes, GError **error)
+{
+  g_return_val_if_fail (job != NULL && path != NULL && bytes != NULL, FALSE);
+  if (job->beside->len > 0)
+    return save_several (job, path, bytes, error);
+  gsize size;
+  const char *data = g_bytes_get_data (bytes, &size);
+  return g_file_set_contents_full (path, data != NULL ? data : "", (gssize) size,
+                                   G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE,
+                                   0666, error);
+}
