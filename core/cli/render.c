@@ -74,10 +74,26 @@ usual_scale (const BorScenario *scenario, guint layers)
   return longer > 0 ? 2400 / longer : 1;
 }
 
+/* NULL, and says so, when there is no such style. */
+static const BorStyle *
+parse_style (const BorCli *cli, const char *name)
+{
+  const BorStyle *style = name != NULL ? bor_style_find (name) : &bor_style_plan;
+  if (style == NULL) {
+    guint n;
+    const BorStyleInfo *styles = bor_styles (&n);
+    g_autoptr (GString) all = g_string_new (NULL);
+    for (guint i = 0; i < n; i++)
+      g_string_append_printf (all, "%s%s", i > 0 ? ", " : "", styles[i].name);
+    bor_cli_error (cli, _ ("there is no style “%s”; there are %s"), name, all->str);
+  }
+  return style;
+}
+
 static BorExit
 render (BorCli *cli, int argc, char **argv)
 {
-  g_autofree char *out = NULL, *layer_list = NULL;
+  g_autofree char *out = NULL, *layer_list = NULL, *style_name = NULL;
   double scale = 0;
   const GOptionEntry entries[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &out, N_ ("The picture: OUT.png, OUT.svg or OUT.pdf"),
@@ -86,10 +102,15 @@ render (BorCli *cli, int argc, char **argv)
       N_ ("Layers to draw, as “borders,roads”, or changes, as “-names,+ids”"), N_ ("LIST") },
     { "scale", 's', 0, G_OPTION_ARG_DOUBLE, &scale,
       N_ ("Pixels (points in SVG and PDF) a board unit; by default some 2400 in all"), N_ ("S") },
+    { "style", 'S', 0, G_OPTION_ARG_STRING, &style_name,
+      N_ ("Colours: plan (the usual ones), safe (for colour-blind eyes), contrast"), N_ ("NAME") },
     { NULL },
   };
   guint layers;
   if (!bor_cli_parse (cli, argc, argv, entries, 1, 1) || !parse_layers (cli, layer_list, &layers))
+    return BOR_EXIT_TROUBLE;
+  const BorStyle *style = parse_style (cli, style_name);
+  if (style == NULL)
     return BOR_EXIT_TROUBLE;
   if (out == NULL || scale < 0 || !isfinite (scale)) {
     bor_cli_error (cli, out == NULL ? _ ("say with -o where to draw it")
@@ -103,7 +124,7 @@ render (BorCli *cli, int argc, char **argv)
   g_autofree char *folder = bor_cli_folder (cli->rest[0]);
   if (scale == 0)
     scale = usual_scale (scenario, layers);
-  if (bor_picture_write (scenario, folder, out, layers, scale, &error))
+  if (bor_picture_write (scenario, folder, out, layers, scale, style, &error))
     return BOR_EXIT_FINE;
   bor_cli_gerror (cli, error);
   return BOR_EXIT_TROUBLE;

@@ -18,7 +18,8 @@ typedef struct {
   BorPainter *painter;
   BorBox      extent;
   double      scale, width, height;
-  const char *title; /* nullable */
+  const char *title;  /* nullable */
+  const char *family; /* fonts */
 } Picture;
 
 static cairo_status_t
@@ -87,7 +88,7 @@ static gboolean
 draw_svg (const Picture *picture, GByteArray *out, GError **error)
 {
   g_autoptr (BorCanvas) canvas
-      = bor_canvas_new_svg (picture->width, picture->height, picture->title, bor_style_plan.family);
+      = bor_canvas_new_svg (picture->width, picture->height, picture->title, picture->family);
   paint (picture, canvas, FALSE);
   g_autoptr (GBytes) bytes = bor_canvas_svg_bytes (canvas);
   g_byte_array_append (out, g_bytes_get_data (bytes, NULL), (guint) g_bytes_get_size (bytes));
@@ -136,19 +137,23 @@ measure (Picture *picture, DrawFunc format, GError **error)
 
 gboolean
 bor_picture_write (const BorScenario *scenario, const char *folder, const char *path, guint layers,
-                   double scale, GError **error)
+                   double scale, const BorStyle *style, GError **error)
 {
   g_return_val_if_fail (scenario != NULL && path != NULL, FALSE);
   DrawFunc format = find_format (path, error);
   if (format == NULL)
     return FALSE;
+  if (style == NULL)
+    style = &bor_style_plan;
 
   g_autoptr (BorPainter) painter = bor_painter_new (scenario);
   bor_painter_set_layers (painter, layers);
   bor_painter_set_folder (painter, folder);
+  bor_painter_set_style (painter, style);
   bor_painter_set_print (painter, TRUE);
   Picture picture = { .painter = painter, .extent = bor_painter_extent (painter), .scale = scale,
-                      .title = bor_scenario_header (scenario)->title };
+                      .title = bor_scenario_header (scenario)->title,
+                      .family = style->family };
   g_autoptr (GByteArray) out = g_byte_array_new ();
   if (!measure (&picture, format, error) || !format (&picture, out, error))
     return FALSE;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "render/style.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #define RGB(hex)                                                                              \
@@ -71,6 +72,60 @@ const BorStyle bor_style_safe = {
   .grey = RGB (0x77746a),
   .family = FAMILY,
 };
+
+const BorStyle bor_style_contrast = {
+  .paper = RGB (0xffffff),
+  .ink = RGB (0x000000),
+  .faint = RGB (0x4a4a4a),
+  .ground = {
+    [BOR_GROUND_PLAIN] = RGB (0xffffff),
+    [BOR_GROUND_FIELD] = RGB (0xf6f4e4),
+    [BOR_GROUND_MARSH] = RGB (0xe2eef2),
+    [BOR_GROUND_WOOD] = RGB (0xdfeed6),
+    [BOR_GROUND_TOWN] = RGB (0xfbe0d2),
+    [BOR_GROUND_VINEYARD] = RGB (0xf4efc9),
+    [BOR_GROUND_HILL] = RGB (0xf2e6cf),
+    [BOR_GROUND_WATER] = RGB (0xcfe6f5),
+  },
+  .wash = 0.8,
+  .band = RGB (0xffc400),
+  .main_road = RGB (0x9c0000),
+  .secondary_road = RGB (0x4d2c0c),
+  .water = RGB (0x00539c),
+  .water_core = RGB (0xa9d3f2),
+  .wood = RGB (0x1f4d1a),
+  .house = RGB (0x000000),
+  .vine = RGB (0x4a4f00),
+  .height = RGB (0x5c3d10),
+  .symbol = RGB (0xffffff),
+  .red = RGB (0xb00000),
+  .green = RGB (0x00602b),
+  .blue = RGB (0x00408f),
+  .grey = RGB (0x4a4a4a),
+  .family = FAMILY,
+};
+
+static const BorStyleInfo styles[] = {
+  { "plan", N_ ("Usual"), &bor_style_plan },
+  { "safe", N_ ("Safe for colour-blind eyes"), &bor_style_safe },
+  { "contrast", N_ ("High contrast"), &bor_style_contrast },
+};
+
+const BorStyleInfo *
+bor_styles (guint *n)
+{
+  *n = G_N_ELEMENTS (styles);
+  return styles;
+}
+
+const BorStyle *
+bor_style_find (const char *name)
+{
+  for (guint i = 0; name != NULL && i < G_N_ELEMENTS (styles); i++)
+    if (strcmp (styles[i].name, name) == 0)
+      return styles[i].style;
+  return NULL;
+}
 
 BorGround
 bor_ground_parse (const char *text)

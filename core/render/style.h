@@ -43,6 +43,20 @@ extern const BorStyle bor_style_plan;
 /* The same for eyes that do not tell red from green: blue, orange and strong differences in
  * lightness. */
 extern const BorStyle bor_style_safe;
+/* Black on white with strong, dark colours, for weak eyes and bad printers. */
+extern const BorStyle bor_style_contrast;
+
+/* A style that people may choose by name. */
+typedef struct {
+  const char     *name;  /* for files and the command line: "plan", "safe", "contrast" */
+  const char     *title; /* N_() */
+  const BorStyle *style;
+} BorStyleInfo;
+
+/* All of them, the usual one first; borrowed. */
+const BorStyleInfo *bor_styles (guint *n);
+/* NULL when there is none of that name. */
+const BorStyle *bor_style_find (const char *name);
 
 BorGround bor_ground_parse (const char *text);
 /* "#rrggbb", or one of "red", "green", "blue" in the style's inks; else `fallback`. */

@@ -130,6 +130,27 @@ test_render_knows_its_layers (void)
 }
 
 static void
+test_render_knows_its_styles (void)
+{
+  TEST_FOLDER folder = test_folder ();
+  g_autofree char *path = test_scenario (folder, "ford.xml"), *out = test_file (folder, "m.svg");
+  g_autofree char *usual = NULL;
+  static const char *const styles[] = { "plan", "safe", "contrast" };
+  for (guint i = 0; i < G_N_ELEMENTS (styles); i++) {
+    g_autoptr (TestRun) run = test_cli ("render", path, "-o", out, "--style", styles[i]);
+    test_status (run, 0);
+    g_autofree char *drawn = test_read (out);
+    g_assert_cmpstr (drawn, !=, usual);
+    if (usual == NULL)
+      usual = g_steal_pointer (&drawn);
+  }
+  g_autoptr (TestRun) wrong = test_cli ("render", path, "-o", out, "--style", "gaudy");
+  test_status (wrong, 2);
+  test_contains (wrong->err, "gaudy");
+  test_contains (wrong->err, "contrast");
+}
+
+static void
 test_new_boards_can_be_read_and_drawn (void)
 {
   static const char *const kinds[] = { "area", "hexagons", "grid" };
@@ -287,6 +308,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cli-files/diff-draws-the-changes", test_diff_draws_the_changes);
   g_test_add_func ("/cli-files/render-makes-each-format", test_render_makes_each_format);
   g_test_add_func ("/cli-files/render-knows-its-layers", test_render_knows_its_layers);
+  g_test_add_func ("/cli-files/render-knows-its-styles", test_render_knows_its_styles);
   g_test_add_func ("/cli-files/new-boards-can-be-read-and-drawn", test_new_boards_can_be_read_and_drawn);
   g_test_add_func ("/cli-files/new-refuses-what-is-no-board", test_new_refuses_what_is_no_board);
   g_test_add_func ("/cli-files/info-counts", test_info_counts);

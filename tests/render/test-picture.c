@@ -38,7 +38,7 @@ write_picture (Fixture *f, const char *name, guint layers)
 {
   g_autoptr (GError) error = NULL;
   char *path = g_build_filename (f->folder, name, NULL);
-  g_assert_true (bor_picture_write (f->s, NULL, path, layers, 0.5, &error));
+  g_assert_true (bor_picture_write (f->s, NULL, path, layers, 0.5, NULL, &error));
   g_assert_no_error (error);
   return path;
 }
@@ -152,7 +152,7 @@ test_refused (Fixture *f, gconstpointer data)
     g_autoptr (GError) error = NULL;
     g_autofree char *path = g_build_filename (f->folder, cases[i].name, NULL);
     g_assert_false (
-        bor_picture_write (f->s, NULL, path, BOR_LAYER_DEFAULT, cases[i].scale, &error));
+        bor_picture_write (f->s, NULL, path, BOR_LAYER_DEFAULT, cases[i].scale, NULL, &error));
     g_assert_error (error, BOR_PICTURE_ERROR, cases[i].code);
   }
 }
@@ -163,7 +163,7 @@ test_kept (Fixture *f, gconstpointer data)
 {
   g_autofree char *path = g_build_filename (f->folder, "map.png", NULL), *text = NULL;
   g_assert_true (g_file_set_contents (path, "old", -1, NULL));
-  g_assert_false (bor_picture_write (f->s, NULL, path, BOR_LAYER_DEFAULT, 1e9, NULL));
+  g_assert_false (bor_picture_write (f->s, NULL, path, BOR_LAYER_DEFAULT, 1e9, NULL, NULL));
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   g_assert_cmpstr (text, ==, "old");
   g_unlink (path);
@@ -180,7 +180,7 @@ reds (Fixture *f, const char *folder, const char *href)
   backdrop->opacity = 1;
   bor_scenario_append (s, backdrop);
   g_autofree char *path = g_build_filename (f->folder, "out.png", NULL);
-  g_assert_true (bor_picture_write (s, folder, path, BOR_LAYER_BACKDROP, 1, NULL));
+  g_assert_true (bor_picture_write (s, folder, path, BOR_LAYER_BACKDROP, 1, NULL, NULL));
   cairo_surface_t *surface = cairo_image_surface_create_from_png (path);
   guint n = 0;
   for (int y = 0; y < cairo_image_surface_get_height (surface); y++) {
