@@ -1,16 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include <glib/gi18n.h>
-#include <locale.h>
-
 #include "editor/application.h"
+#include "language.h"
 
 int
 main (int argc, char **argv)
 {
-  setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, BORMIDA_LOCALEDIR);
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
-  textdomain (GETTEXT_PACKAGE);
+  bor_language_init ();
   g_set_application_name ("Bormida");
 
   g_autoptr (BorApplication) application = bor_application_new ();

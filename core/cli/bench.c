@@ -2,6 +2,7 @@
 #include "play/bench.h"
 
 #include <glib/gi18n-lib.h>
+#include <inttypes.h>
 
 #include "cli/game.h"
 
@@ -23,11 +24,11 @@ bench (BorCli *cli, int argc, char **argv)
     return BOR_EXIT_TROUBLE;
   BorBench result = bor_bench_run (game, (guint) CLAMP (games, 1, 100000000), (guint64) seed);
   double seconds = MAX (result.seconds, 1e-9);
-  printf (_ ("state       %" G_GSIZE_FORMAT " bytes\n"), bor_game_state_size (game));
+  printf (_ ("state       %zu bytes\n"), bor_game_state_size (game));
   printf (_ ("actions     %.1f a game\n"), (double) result.actions / result.games);
   printf (_ ("speed       %.0f actions, %.0f games, %.0f copies of a state a second\n"),
           (double) result.actions / seconds, result.games / seconds, result.copies);
-  printf (_ ("signature   %016" G_GINT64_MODIFIER "x\n"), result.signature);
+  printf (_ ("signature   %016" PRIx64 "\n"), result.signature);
   return BOR_EXIT_FINE;
 }
 

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n-lib.h>
-#include <locale.h>
 #include <poll.h>
 #include <signal.h>
 #include <unistd.h>
 
 #include "cli/cli.h"
+#include "language.h"
 
 const BorCommand *const bor_commands[] = {
   &bor_command_validate, &bor_command_fix,      &bor_command_format, &bor_command_info,
@@ -91,9 +91,7 @@ finish (BorExit status)
 int
 main (int argc, char **argv)
 {
-  setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, BORMIDA_LOCALEDIR);
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  bor_language_init ();
   signal (SIGPIPE, SIG_IGN);
   g_set_prgname ("bormida-cli");
   return finish (run (argc, argv));

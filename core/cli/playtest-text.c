@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n-lib.h>
+#include <inttypes.h>
 #include <stdio.h>
 
 #include "cli/playtest-report.h"
@@ -118,5 +119,5 @@ bor_cli_playtest_text (const BorGame *game, const BorPlaytestOptions *options,
   print_losses (s);
   print_spaces (s);
   printf ("\n");
-  printf (_("signature: %016" G_GINT64_MODIFIER "x\n"), result->signature);
+  printf (_("signature: %016" PRIx64 "\n"), result->signature);
 }

@@ -2,6 +2,7 @@
 #include "play/record.h"
 
 #include <glib/gi18n-lib.h>
+#include <inttypes.h>
 
 #include "cli/game.h"
 
@@ -26,7 +27,7 @@ print_end (const BorGame *game, const BorGameState *state)
   for (guint p = 0; p < bor_game_n_players (game); p++)
     if (returns[p] > 0)
       printf (_("Winner: %s\n"), bor_game_player_name (game, (gint) p));
-  printf (_("position %016" G_GINT64_MODIFIER "x\n"), bor_game_state_hash (game, state));
+  printf (_("position %016" PRIx64 "\n"), bor_game_state_hash (game, state));
 }
 
 static BorExit
