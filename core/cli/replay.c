@@ -7,7 +7,7 @@
 #include "cli/game.h"
 
 static void
-print_events (const BorGameState *state, const BorEvents *events, gpointer data)
+print_events (BorAction action, const BorGameState *state, const BorEvents *events, gpointer data)
 {
   const BorGame *game = data;
   for (guint i = 0; i < MIN (events->n, events->max); i++) {

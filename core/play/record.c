@@ -88,7 +88,7 @@ bor_record_play (const BorGame *game, const char *text, BorRecordFunc func, gpoi
     }
     bor_game_apply (game, state, action, &events);
     if (func != NULL)
-      func (state, &events, data);
+      func (action, state, &events, data);
   }
   return g_steal_pointer (&state);
 }

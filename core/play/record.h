@@ -26,7 +26,8 @@ void bor_record_add (GString *record, const BorGame *game, const BorGameState *s
                      BorAction action);
 
 /* What happened by one choice, while a record is read; `state` is after it. */
-typedef void (*BorRecordFunc) (const BorGameState *state, const BorEvents *events, gpointer data);
+typedef void (*BorRecordFunc) (BorAction action, const BorGameState *state, const BorEvents *events,
+                               gpointer data);
 
 /* Plays a record through from the beginning. (transfer full, NULL on error) */
 BorGameState *bor_record_play (const BorGame *game, const char *text, BorRecordFunc func,

@@ -197,6 +197,25 @@ bor_game_event_text (const BorGame *game, const BorEvent *event)
   return game->rules->event_text (game, event);
 }
 
+char *
+bor_game_price (const BorGame *game, const BorGameState *state, BorAction action)
+{
+  return game->rules->price (game, state, action);
+}
+
+char *
+bor_game_situation (const BorGame *game, const BorGameState *state)
+{
+  return game->rules->situation (game, state);
+}
+
+char *
+bor_game_explain (const BorGame *game, const BorEvent *events, guint n)
+{
+  g_return_val_if_fail (n > 0, NULL);
+  return game->rules->explain (game, events, n);
+}
+
 const char *
 bor_game_state_broken (const BorGame *game, const BorGameState *state)
 {

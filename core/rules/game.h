@@ -3,6 +3,7 @@
 
 #include "rules/facts.h"
 #include "rules/random.h"
+#include "rules/show.h"
 #include "scenario/scenario.h"
 
 G_BEGIN_DECLS
@@ -99,6 +100,15 @@ struct BorGameRules {
   char *(*prompt) (const BorGame *game, const BorGameState *state);
   char *(*event_text) (const BorGame *game, const BorEvent *event);
   const char *(*broken) (const BorGame *game, const BorGameState *state);
+  /* for showing it on its board */
+  guint (*pieces) (const BorGame *game, const BorGameState *state, BorPieceShown *pieces);
+  void (*show_action) (const BorGame *game, const BorGameState *state, BorAction action,
+                       BorActionShown *shown);
+  char *(*price) (const BorGame *game, const BorGameState *state, BorAction action);
+  guint (*budgets) (const BorGame *game, const BorGameState *state, BorBudget *budgets);
+  char *(*situation) (const BorGame *game, const BorGameState *state);
+  void (*show_event) (const BorGame *game, const BorEvent *event, BorEventShown *shown);
+  char *(*explain) (const BorGame *game, const BorEvent *events, guint n);
   /* for statistics */
   const BorFactNames *names;
   guint (*facts) (const BorGame *game, const BorEvent *event, BorFact *facts);
@@ -116,6 +126,7 @@ struct BorGame {
   char               *player_names[BOR_MAX_PLAYERS]; /* owned */
   gsize               state_size;
   guint               max_actions; /* no list of actions is longer */
+  guint               max_pieces;  /* no list of pieces is longer */
   guint               max_length;  /* no game has more actions, those of chance included */
 };
 
@@ -251,6 +262,49 @@ char *bor_game_action_text (const BorGame *game, const BorGameState *state, BorA
 char *bor_game_prompt (const BorGame *game, const BorGameState *state);
 /* One line for a log, translated; NULL for events that are not worth one. (transfer full) */
 char *bor_game_event_text (const BorGame *game, const BorEvent *event);
+
+/* What stands where, as a state or an observation has it: writes each piece that is in a place or
+ * waits for one into `pieces`, which has room for `game->max_pieces`; in the order of
+ * places. Returns their number. */
+static inline guint
+bor_game_pieces (const BorGame *game, const BorGameState *state, BorPieceShown *pieces)
+{
+  return game->rules->pieces (game, state, pieces);
+}
+
+/* What a legal action is about. */
+static inline void
+bor_game_show_action (const BorGame *game, const BorGameState *state, BorAction action,
+                      BorActionShown *shown)
+{
+  game->rules->show_action (game, state, action, shown);
+}
+
+/* What a legal action costs or uses up, with the rule that says so; translated. NULL: nothing that
+ * is worth a word. (transfer full) */
+char *bor_game_price (const BorGame *game, const BorGameState *state, BorAction action);
+
+/* What whoever is on turn can still use: writes at most BOR_MAX_BUDGETS, returns their number. */
+static inline guint
+bor_game_budgets (const BorGame *game, const BorGameState *state, BorBudget *budgets)
+{
+  return game->rules->budgets (game, state, budgets);
+}
+
+/* Round, turn and phase as one line, translated. (transfer full) */
+char *bor_game_situation (const BorGame *game, const BorGameState *state);
+
+/* Where an event happened. */
+static inline void
+bor_game_show_event (const BorGame *game, const BorEvent *event, BorEventShown *shown)
+{
+  game->rules->show_event (game, event, shown);
+}
+
+/* How the last of `n` events came about: its arithmetic and the rules it goes by, translated;
+ * `events` are those that an observer saw, in order, from the beginning or from some combat's
+ * beginning on. NULL when there is nothing to add to its text. (transfer full) */
+char *bor_game_explain (const BorGame *game, const BorEvent *events, guint n);
 
 /* What an event says that can be counted: writes at most BOR_MAX_FACTS, returns their number. */
 static inline guint

@@ -36,7 +36,7 @@ check_sound (const BorGame *game, const BorGameState *state)
 }
 
 static void
-check_events (const BorGameState *state, const BorEvents *events, gpointer data)
+check_events (BorAction action, const BorGameState *state, const BorEvents *events, gpointer data)
 {
   const BorGame *game = data;
   BorFact facts[BOR_MAX_FACTS];

@@ -84,7 +84,7 @@ typedef struct {
 } Log;
 
 static void
-tell (const BorGameState *state, const BorEvents *events, gpointer data)
+tell (BorAction action, const BorGameState *state, const BorEvents *events, gpointer data)
 {
   Log *log = data;
   g_assert_cmpuint (events->n, <=, events->max);

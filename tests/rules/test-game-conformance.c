@@ -112,6 +112,32 @@ check_no_leak (Run *run, gint player, guint n)
   g_assert_cmpmem (run->seen, game->state_size, run->seen_other, game->state_size);
 }
 
+/* Every piece that an action names can be found where the action says. */
+static void
+check_shown (Run *run, gint player, guint n)
+{
+  const BorGame *game = run->game;
+  g_autofree BorPieceShown *pieces = g_new (BorPieceShown, game->max_pieces);
+  bor_game_observe (game, run->state, player, run->seen);
+  guint n_pieces = bor_game_pieces (game, run->seen, pieces);
+  g_assert_cmpuint (n_pieces, <=, game->max_pieces);
+  for (guint i = 0; i < n; i++) {
+    BorActionShown shown;
+    bor_game_show_action (game, run->seen, run->actions[i], &shown);
+    g_autofree char *price = bor_game_price (game, run->seen, run->actions[i]);
+    gboolean found = shown.from.slot < 0;
+    for (guint k = 0; k < n_pieces && !found; k++)
+      found = pieces[k].at.kind == shown.from.kind && pieces[k].at.slot == shown.from.slot
+              && (shown.class == 0 || pieces[k].class == shown.class);
+    g_assert_true (found);
+    g_assert_true (shown.role != BOR_ACTION_GO || shown.to.slot >= 0);
+  }
+  BorBudget budgets[BOR_MAX_BUDGETS];
+  g_assert_cmpuint (bor_game_budgets (game, run->seen, budgets), <=, BOR_MAX_BUDGETS);
+  g_autofree char *situation = bor_game_situation (game, run->seen);
+  g_assert_cmpstr (situation, !=, "");
+}
+
 static BorAction
 choose (Run *run, gboolean thorough)
 {
@@ -126,8 +152,22 @@ choose (Run *run, gboolean thorough)
     check_unique (run, n);
     check_tokens (run, n);
     check_no_leak (run, player, n);
+    check_shown (run, player, n);
   }
   return action;
+}
+
+static void
+check_events (const BorGame *game, const BorEvents *events)
+{
+  g_assert_cmpuint (events->n, <=, events->max);
+  for (guint i = 0; i < events->n; i++) {
+    BorEventShown shown;
+    bor_game_show_event (game, &events->items[i], &shown);
+    g_assert_true (shown.to.slot < 0 || shown.from.slot >= 0);
+    g_autofree char *text = bor_game_explain (game, events->items, i + 1);
+    g_assert_true (text == NULL || *text != '\0');
+  }
 }
 
 static void
@@ -150,6 +190,7 @@ play (Run *run, gboolean thorough)
       BorEvent items[64];
       BorEvents events = { items, G_N_ELEMENTS (items), 0 };
       bor_game_apply (game, copy, action, &events);
+      check_events (game, &events);
       g_assert_true (bor_game_state_equal (game, copy, run->state));
       g_assert_cmpuint (bor_game_state_hash (game, copy), ==,
                         bor_game_state_hash (game, run->state));

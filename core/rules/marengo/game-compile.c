@@ -364,6 +364,7 @@ set_bounds (MarengoGame *g, GPtrArray *issues)
     ways = MAX (ways, 2u * (guint) (g->first_approach[l + 1] - g->first_approach[l])
                         + (guint) (g->first_step[l + 1] - g->first_step[l]));
   g->base.max_actions = MAX (2 * g->n_pieces + 2 * g->n_boxes, ways) + MARENGO_N_FACES + 66;
+  g->base.max_pieces = g->n_pieces;
   g->base.max_length = g->n_symbols + g->rounds * 2u * (g->n_pieces + 1) * 64;
   if (g->base.max_actions > MARENGO_MAX_ACTIONS || g->n_positions >= MARENGO_NOWHERE
       || g->n_crossings >= G_MAXUINT16 || g->n_steps >= G_MAXUINT16)

@@ -18,8 +18,8 @@ is_on_the_way (const Marengo *m, guint approach)
   return FALSE;
 }
 
-static guint
-price_for_all (const Marengo *m, guint approach)
+guint
+marengo_continue_price (const Marengo *m, guint approach)
 {
   return m->s->free_road && !is_on_the_way (m, approach);
 }
@@ -49,7 +49,7 @@ marengo_continue_legal (const Marengo *m, BorAction *actions, guint limit)
   for (guint a = first; a < g->first_approach[locale + 1]; a++) {
     if (!marengo_enemy_in (m, s->side, g->to[a]))
       continue;
-    if (cavalry == size && s->commands >= price_for_all (m, a))
+    if (cavalry == size && s->commands >= marengo_continue_price (m, a))
       actions[n++] = marengo_action (MARENGO_CONT_ALL, a, 0);
     if (size > 1 && s->commands > 0)
       actions[n++] = marengo_action (MARENGO_CONT_PART, a, 0);
@@ -95,7 +95,7 @@ marengo_continue_apply (Marengo *m, BorAction action)
   guint approach = MARENGO_ACTION_PLACE (action);
   switch (MARENGO_ACTION_KIND (action)) {
   case MARENGO_CONT_ALL:
-    s->commands -= (guint8) price_for_all (m, approach);
+    s->commands -= (guint8) marengo_continue_price (m, approach);
     go (m, MARENGO_PICKED, approach);
     finish (m);
     break;

@@ -55,6 +55,23 @@ move_text (const MarengoGame *g, gint from, gint to)
   return g_strdup_printf (_("%s to %s"), a, b);
 }
 
+/* A group; within a locale it goes up to an approach or back from one. */
+static char *
+group_text (const MarengoGame *g, const BorEvent *e)
+{
+  guint from = (guint) e->arg[0], to = (guint) e->arg[1], n = (guint) e->arg[3];
+  g_autofree char *where = NULL;
+  if (marengo_locale (g, from) != marengo_locale (g, to)) {
+    where = move_text (g, e->arg[0], e->arg[1]);
+  } else if (marengo_is_approach (g, to)) {
+    g_autofree char *side = bor_scenario_describe (g->base.scenario, marengo_element (g, to));
+    where = g_strdup_printf (_("up to %s"), side);
+  } else {
+    where = at_text (g, _("back to the reserve of %1$s"), e->arg[1]);
+  }
+  return g_strdup_printf (ngettext ("%u piece: %s", "%u pieces: %s", n), n, where);
+}
+
 static char *
 loss_text (const MarengoGame *g, const BorEvent *e)
 {
@@ -101,6 +118,7 @@ what (const MarengoGame *g, const BorEvent *e)
   case MARENGO_EVENT_RESULT:
     return g_strdup_printf (_("attack %d, defence %d, result %d"), arg[0], arg[1], arg[2]);
   case MARENGO_EVENT_MOVED:
+    return group_text (g, e);
   case MARENGO_EVENT_ROAD:
   case MARENGO_EVENT_RETREAT:
     return move_text (g, arg[0], arg[1]);
@@ -109,6 +127,18 @@ what (const MarengoGame *g, const BorEvent *e)
                          arg[2]);
   case MARENGO_EVENT_BLOCKED:
     return at_text (g, _("the attack is blocked in %1$s"), approach_at (g, arg[0]));
+  case MARENGO_EVENT_LET_IN:
+    return at_text (g, _("the attackers are let into %1$s"), arg[0]);
+  case MARENGO_EVENT_NO_COUNTERFIRE:
+    return g_strdup (_("no counter-fire"));
+  case MARENGO_EVENT_NO_PURSUIT:
+    return g_strdup (_("no pursuit"));
+  case MARENGO_EVENT_CONTINUED:
+    return face_at_text (g, _("%2$s goes on to an approach of %1$s"), approach_at (g, arg[0]),
+                         arg[1]);
+  case MARENGO_EVENT_UNBLOCKED:
+    return at_text (g, _("an approach of %1$s is left, no enemy being opposite"),
+                    approach_at (g, arg[0]));
   case MARENGO_EVENT_ENTERED:
     return at_text (g, _("a piece enters %1$s"), arg[1]);
   case MARENGO_EVENT_OVER:

@@ -411,11 +411,15 @@ gboolean marengo_can_lead (const MarengoGame *g, guint face, guint attacked, gbo
 MARENGO_STAGE_FUNCTIONS (retreat_loss);
 MARENGO_STAGE_FUNCTIONS (retreat);
 void marengo_enter_retreat (Marengo *m);
+/* The piece whose retreat is to be decided; -1. */
+gint marengo_retreating (const Marengo *m);
 /* game-continue.c */
 MARENGO_STAGE_FUNCTIONS (continue);
 MARENGO_STAGE_FUNCTIONS (continue_pick);
 /* The marked group has ended its move in the reserve `from`. */
 void marengo_enter_continue (Marengo *m);
+/* Commands that it takes for the whole group to go on to the approach (M8.40). */
+guint marengo_continue_price (const Marengo *m, guint approach);
 /* game-move.c, game-group.c */
 MARENGO_STAGE_FUNCTIONS (move);
 MARENGO_STAGE_FUNCTIONS (move_kind);
@@ -427,6 +431,8 @@ MARENGO_STAGE_FUNCTIONS (road);
 /* TRUE if a piece of one of the types (bit set) may take the step, its number being `last` so far.
  */
 gboolean marengo_can_step (const Marengo *m, const MarengoStep *step, guint last, guint types);
+/* The number that the step would take now (M8.32). */
+guint marengo_step_number (const Marengo *m, const MarengoStep *step);
 gboolean marengo_can_start_road (const Marengo *m, guint locale, guint types);
 gboolean marengo_can_enter (const Marengo *m, guint box);
 gboolean marengo_can_use_bridge (const Marengo *m, guint box);
@@ -462,6 +468,17 @@ extern const BorFactNames marengo_fact_names;
 guint marengo_facts (const BorGame *game, const BorEvent *event, BorFact *facts);
 void marengo_standing (const BorGame *game, const BorGameState *state, BorStanding *standing);
 void marengo_holders (const BorGame *game, const BorGameState *state, gint8 *holders);
+/* game-show.c */
+BorElementRef marengo_element (const MarengoGame *g, guint pos); /* of a position */
+guint marengo_show_pieces (const BorGame *game, const BorGameState *state, BorPieceShown *pieces);
+void marengo_show_action (const BorGame *game, const BorGameState *state, BorAction action,
+                          BorActionShown *shown);
+char *marengo_price (const BorGame *game, const BorGameState *state, BorAction action);
+guint marengo_budgets (const BorGame *game, const BorGameState *state, BorBudget *budgets);
+char *marengo_situation (const BorGame *game, const BorGameState *state);
+/* game-explain.c */
+void marengo_show_event (const BorGame *game, const BorEvent *event, BorEventShown *shown);
+char *marengo_explain (const BorGame *game, const BorEvent *events, guint n);
 /* game-sound.c */
 const char *marengo_broken (const BorGame *game, const BorGameState *state);
 /* game-text.c */

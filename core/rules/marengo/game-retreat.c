@@ -117,6 +117,13 @@ next_piece (const Marengo *m, guint *more)
   return best;
 }
 
+gint
+marengo_retreating (const Marengo *m)
+{
+  guint more;
+  return next_piece (m, &more);
+}
+
 static void
 finish (Marengo *m)
 {

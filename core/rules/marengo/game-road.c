@@ -10,6 +10,12 @@ number_for (guint traffic, guint last)
   return MAX (last, traffic & 3) + 1;
 }
 
+guint
+marengo_step_number (const Marengo *m, const MarengoStep *step)
+{
+  return number_for (m->traffic[step->crossing], m->s->step);
+}
+
 gboolean
 marengo_can_step (const Marengo *m, const MarengoStep *step, guint last, guint types)
 {

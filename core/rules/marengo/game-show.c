@@ -1,0 +1,301 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n-lib.h>
+
+#include "rules/marengo/game-private.h"
+
+/* How the game shows on its board. */
+
+static BorElementRef
+nowhere (void)
+{
+  return bor_element_ref_make (BOR_KIND_SPACE, -1);
+}
+
+static BorElementRef
+locale_element (const MarengoGame *g, guint locale)
+{
+  return bor_element_ref_make (BOR_KIND_SPACE, g->space[locale]);
+}
+
+static BorElementRef
+approach_element (const MarengoGame *g, guint approach)
+{
+  return bor_element_ref_make (BOR_KIND_APPROACH, g->approach[approach]);
+}
+
+BorElementRef
+marengo_element (const MarengoGame *g, guint pos)
+{
+  guint boxes = g->n_locales + g->n_approaches;
+  if (pos < g->n_locales)
+    return locale_element (g, pos);
+  if (pos < boxes)
+    return approach_element (g, pos - g->n_locales);
+  return pos < boxes + g->n_boxes
+           ? bor_element_ref_make (BOR_KIND_FORCE, g->boxes[pos - boxes].force)
+           : nowhere ();
+}
+
+static guint8
+marks_of (guint flags)
+{
+  guint marks = 0;
+  marks |= (flags & MARENGO_INACTIVE) != 0 ? BOR_PIECE_INACTIVE : 0;
+  marks |= (flags & MARENGO_ACTED) != 0 ? BOR_PIECE_SPENT : 0;
+  marks |= (flags & MARENGO_PENDING) != 0 ? BOR_PIECE_PENDING : 0;
+  marks |= (flags & (MARENGO_PICKED | MARENGO_SECOND)) != 0 ? BOR_PIECE_CHOSEN : 0;
+  marks |= (flags & MARENGO_LEADING) != 0 ? BOR_PIECE_LEADING : 0;
+  return (guint8) marks;
+}
+
+/* The pieces of a position, in the order of classes. */
+static guint
+show_position (const Marengo *m, guint pos, BorPieceShown *pieces)
+{
+  static const char *const symbols[] = { "infantry", "cavalry", "artillery" };
+  guint n = 0;
+  MARENGO_FOREACH (m, pos, p) {
+    guint8 face = m->face[p];
+    BorPieceShown piece = {
+      .at = marengo_element (m->g, pos),
+      .class = MARENGO_KEY (m, p),
+      .player = (gint8) marengo_owner (m->g, (guint) p),
+      .strength = MARENGO_STRENGTH (face),
+      .marks = marks_of (m->flags[p]),
+      .symbol = face != 0 ? symbols[MIN (MARENGO_TYPE (face), 2)] : NULL,
+    };
+    guint i = n++;
+    for (; i > 0 && pieces[i - 1].class > piece.class; i--)
+      pieces[i] = pieces[i - 1];
+    pieces[i] = piece;
+  }
+  return n;
+}
+
+guint
+marengo_show_pieces (const BorGame *game, const BorGameState *state, BorPieceShown *pieces)
+{
+  const MarengoGame *g = (const MarengoGame *) game;
+  Marengo m;
+  guint n = 0, end = g->n_locales + g->n_approaches + g->n_boxes;
+  marengo_open (&m, g, state, NULL);
+  for (guint pos = 0; pos < end; pos++)
+    if (m.head[pos] != 0)
+      n += show_position (&m, pos, pieces + n);
+  return n;
+}
+
+/* Where the pieces stand that are being picked. */
+static guint
+picked_from (const Marengo *m)
+{
+  const MarengoState *s = m->s;
+  guint own = s->approach, other = m->g->opposite[own];
+  switch ((MarengoStage) s->stage) {
+  case MARENGO_STAGE_PARTICIPANTS:
+  case MARENGO_STAGE_LEAD:
+  case MARENGO_STAGE_STAY_BEHIND:
+    return marengo_blockers (m, own);
+  case MARENGO_STAGE_DEFEND:
+    return marengo_blockers (m, other);
+  case MARENGO_STAGE_PURSUE:
+    return marengo_blockers (m, s->winner == s->side ? own : other);
+  case MARENGO_STAGE_BLOCK:
+    return m->g->to[own];
+  default:
+    return s->from;
+  }
+}
+
+static void
+show_retreat (const Marengo *m, BorActionShown *shown)
+{
+  gint piece = marengo_retreating (m);
+  if (piece < 0)
+    return;
+  shown->from = marengo_element (m->g, m->pos[piece]);
+  shown->class = MARENGO_KEY (m, piece);
+}
+
+/* Actions that begin at the position of the group. */
+static void
+show_going (const Marengo *m, MarengoAction kind, guint place, BorActionShown *shown)
+{
+  const MarengoGame *g = m->g;
+  shown->from = marengo_element (g, m->s->from);
+  shown->role = BOR_ACTION_GO;
+  if (kind == MARENGO_STEP)
+    shown->to = locale_element (g, g->steps[place].to);
+  else if (kind == MARENGO_CROSS)
+    shown->to = locale_element (g, g->to[place]);
+  else if (kind == MARENGO_TO_RESERVE)
+    shown->to = locale_element (g, marengo_locale (g, m->s->from));
+  else
+    shown->to = approach_element (g, place);
+}
+
+void
+marengo_show_action (const BorGame *game, const BorGameState *state, BorAction action,
+                     BorActionShown *shown)
+{
+  const MarengoGame *g = (const MarengoGame *) game;
+  MarengoAction kind = MARENGO_ACTION_KIND (action);
+  guint place = MARENGO_ACTION_PLACE (action);
+  Marengo m;
+  marengo_open (&m, g, state, NULL);
+  *shown = (BorActionShown){ BOR_ACTION_CHOOSE, nowhere (), MARENGO_ACTION_CLASS (action),
+                             nowhere () };
+  switch (kind) {
+  case MARENGO_ACTIVATE:
+  case MARENGO_FIRE:
+  case MARENGO_CANCEL:
+  case MARENGO_LOSE:
+  case MARENGO_ANNOUNCE:
+  case MARENGO_FROM:
+    shown->from = marengo_element (g, place);
+    break;
+  case MARENGO_SKIP:
+    shown->from = marengo_element (g, place);
+    shown->role = BOR_ACTION_END;
+    break;
+  case MARENGO_PONTOON:
+    shown->from = marengo_element (g, g->n_locales + g->n_approaches + place);
+    break;
+  case MARENGO_PICK:
+    shown->from = marengo_element (g, picked_from (&m));
+    break;
+  case MARENGO_TARGET:
+    shown->to = approach_element (g, place);
+    shown->role = BOR_ACTION_GO;
+    break;
+  case MARENGO_ASSAULT:
+    shown->from = approach_element (g, place);
+    shown->to = approach_element (g, g->opposite[place]);
+    break;
+  case MARENGO_RETREAT:
+    show_retreat (&m, shown);
+    shown->to = locale_element (g, place);
+    shown->role = BOR_ACTION_GO;
+    break;
+  case MARENGO_GIVE_UP:
+    show_retreat (&m, shown);
+    break;
+  case MARENGO_STEP:
+  case MARENGO_CROSS:
+  case MARENGO_TO_RESERVE:
+  case MARENGO_TO_APPROACH:
+  case MARENGO_CONT_ALL:
+  case MARENGO_CONT_PART:
+    show_going (&m, kind, place, shown);
+    break;
+  case MARENGO_ROAD:
+  case MARENGO_LET_IN:
+  case MARENGO_BLOCK:
+    shown->role = BOR_ACTION_WAY;
+    break;
+  default:
+    shown->role = BOR_ACTION_END;
+    break;
+  }
+}
+
+/* What a road step costs (M8.5, M8.28). */
+static char *
+step_price (const Marengo *m, const MarengoStep *step)
+{
+  guint number = marengo_step_number (m, step);
+  if (step->main && m->s->free_road)
+    return g_strdup_printf (_ ("free on a main road (M8.6), slot %u of 3 (M8.28)"), number);
+  if (!step->main && m->s->free_road)
+    return g_strdup_printf (_ ("1 command for a secondary road (M8.5), slot %u of 3 (M8.28)"),
+                            number);
+  return g_strdup_printf (_ ("no further command, slot %u of 3 (M8.28)"), number);
+}
+
+static char *
+cross_price (const Marengo *m, guint approach)
+{
+  if (marengo_enemy_in (m, m->s->side, m->g->to[approach]))
+    return g_strdup (_ ("maneuver attack (M9.1), 1 command (M8.5)"));
+  return g_strdup (_ ("1 command (M8.5)"));
+}
+
+/* What it costs to bring a piece from a box on to the map; NULL for other positions. */
+static char *
+entry_price (const MarengoGame *g, guint pos)
+{
+  guint boxes = g->n_locales + g->n_approaches;
+  if (pos < boxes || pos >= boxes + g->n_boxes)
+    return NULL;
+  return g_strdup (g->boxes[pos - boxes].main ? _ ("free on a main road (M8.6)")
+                                              : _ ("1 command (M8.5)"));
+}
+
+char *
+marengo_price (const BorGame *game, const BorGameState *state, BorAction action)
+{
+  const MarengoGame *g = (const MarengoGame *) game;
+  guint place = MARENGO_ACTION_PLACE (action);
+  Marengo m;
+  marengo_open (&m, g, state, NULL);
+  switch (MARENGO_ACTION_KIND (action)) {
+  case MARENGO_ASSAULT:
+    return g_strdup (_ ("1 command (M11.3)"));
+  case MARENGO_TO_RESERVE:
+    return g_strdup (marengo_enemy_in (&m, m.s->side, g->to[m.s->from - g->n_locales])
+                       ? _ ("1 command (M8.5)")
+                       : _ ("free, as it must leave the approach (M8.14)"));
+  case MARENGO_TO_APPROACH:
+    return g_strdup (_ ("1 command (M8.5)"));
+  case MARENGO_CROSS:
+    return cross_price (&m, place);
+  case MARENGO_STEP:
+    return step_price (&m, &g->steps[place]);
+  case MARENGO_FROM:
+    return entry_price (g, place);
+  case MARENGO_PONTOON:
+    return g_strdup (_ ("1 command (M8.48)"));
+  case MARENGO_CONT_ALL:
+    return g_strdup (marengo_continue_price (&m, place) ? _ ("1 command (M8.40)")
+                                                        : _ ("no further command (M8.39)"));
+  case MARENGO_CONT_PART:
+    return g_strdup (_ ("1 command (M8.39)"));
+  default:
+    return NULL;
+  }
+}
+
+guint
+marengo_budgets (const BorGame *game, const BorGameState *state, BorBudget *budgets)
+{
+  const MarengoGame *g = (const MarengoGame *) game;
+  const MarengoState *s = (const MarengoState *) state;
+  guint n = 0;
+  if (s->stage == MARENGO_STAGE_DRAW || s->stage == MARENGO_STAGE_OVER)
+    return 0;
+  budgets[n++] = (BorBudget){ _ ("Commands"), s->commands, g->commands[s->side] };
+  if (s->phase == 0 && s->choices > 0)
+    budgets[n++] = (BorBudget){ _ ("Activations"), s->choices,
+                                MAX (s->choices, s->round == 1 ? g->activation_first
+                                                               : g->activation_later) };
+  if (s->side == 0 && g->pontoon > 0)
+    budgets[n++] = (BorBudget){ _ ("Pontoon bridge"), s->bridge, g->pontoon };
+  return n;
+}
+
+char *
+marengo_situation (const BorGame *game, const BorGameState *state)
+{
+  static const char *const phases[] = { N_ ("start of the turn"), N_ ("bombardments"),
+                                        N_ ("assaults"), N_ ("movement"),
+                                        N_ ("announcing bombardments") };
+  const MarengoGame *g = (const MarengoGame *) game;
+  const MarengoState *s = (const MarengoState *) state;
+  if (s->stage == MARENGO_STAGE_OVER)
+    return g_strdup (_ ("The game is over"));
+  if (s->drawn < g->n_symbols)
+    return g_strdup (_ ("Set-up: blind draw"));
+  return g_strdup_printf (_ ("Round %u of %u · %s · %s"), s->round, g->rounds,
+                          bor_game_player_name (game, s->side),
+                          _ (phases[MIN (s->phase, G_N_ELEMENTS (phases) - 1)]));
+}
