@@ -68,8 +68,10 @@ format (BorCli *cli, int argc, char **argv)
     return BOR_EXIT_TROUBLE;
   }
   BorExit status = BOR_EXIT_FINE;
-  for (guint i = 0; cli->rest[i] != NULL; i++)
-    status = MAX (status, format_file (cli, cli->rest[i], out, check));
+  for (guint i = 0; cli->rest[i] != NULL; i++) {
+    BorExit one = format_file (cli, cli->rest[i], out, check);
+    status = MAX (status, one);
+  }
   return status;
 }
 

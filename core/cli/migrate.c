@@ -49,8 +49,10 @@ migrate (BorCli *cli, int argc, char **argv)
     return BOR_EXIT_TROUBLE;
   }
   BorExit status = BOR_EXIT_FINE;
-  for (guint i = 0; cli->rest[i] != NULL; i++)
-    status = MAX (status, migrate_file (cli, cli->rest[i], out));
+  for (guint i = 0; cli->rest[i] != NULL; i++) {
+    BorExit one = migrate_file (cli, cli->rest[i], out);
+    status = MAX (status, one);
+  }
   return status;
 }
 

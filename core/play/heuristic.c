@@ -75,8 +75,10 @@ best_value (Search *search, guint level)
   BorAction *actions = level_actions (search, level);
   guint n = bor_game_legal (search->game, level_state (search, level), actions);
   double best = -G_MAXDOUBLE;
-  for (guint i = 0; i < n; i++)
-    best = MAX (best, action_value (search, level, actions[i]));
+  for (guint i = 0; i < n; i++) {
+    double value = action_value (search, level, actions[i]);
+    best = MAX (best, value);
+  }
   return best;
 }
 
