@@ -6,6 +6,7 @@
 
 #include "board/ring.h"
 #include "render/picture.h"
+#include "scenario/write-file.h"
 
 /* Pixels along the longer side, and of the band below for the key. */
 #define LONGER_SIDE 2400.0
@@ -234,6 +235,5 @@ bor_diff_picture_write (const BorScenario *before, const BorScenario *after,
                  cairo_status_to_string (status));
     return FALSE;
   }
-  return g_file_set_contents_full (path, (const char *) out->data, out->len,
-                                   G_FILE_SET_CONTENTS_CONSISTENT, 0666, error);
+  return bor_file_write (path, (const char *) out->data, out->len, error);
 }

@@ -5,6 +5,7 @@
 #include "cli/game.h"
 #include "play/contest.h"
 #include "play/record.h"
+#include "scenario/write-file.h"
 
 #define MAX_EVENTS 1024
 
@@ -128,8 +129,7 @@ run (Table *table, gint64 seed, const char *out)
   if (play_on (table))
     print_end (table);
   gboolean saved
-      = out == NULL
-        || g_file_set_contents (out, table->record->str, (gssize) table->record->len, &error);
+    = out == NULL || bor_file_write (out, table->record->str, table->record->len, &error);
   if (!saved)
     bor_cli_gerror (table->cli, error);
   g_string_free (table->record, TRUE);

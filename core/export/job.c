@@ -6,6 +6,8 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "scenario/write-file.h"
+
 static void
 free_file (gpointer data)
 {
@@ -91,10 +93,7 @@ write_fresh (Way *way, GBytes *bytes, GError **error)
 {
   gsize size;
   const char *data = g_bytes_get_data (bytes, &size);
-  way->written = g_file_set_contents_full (way->fresh, data != NULL ? data : "", (gssize) size,
-                                           G_FILE_SET_CONTENTS_CONSISTENT
-                                             | G_FILE_SET_CONTENTS_DURABLE,
-                                           0666, error);
+  way->written = bor_file_write (way->fresh, data, size, error);
   return way->written;
 }
 
@@ -103,8 +102,8 @@ static gboolean
 place (Way *way, GError **error)
 {
   g_autofree char *aside = g_strconcat (way->fresh, "-old", NULL);
-  if (g_file_test (way->path, G_FILE_TEST_IS_DIR)) {
-    errno = EISDIR;
+  if (g_file_test (way->path, G_FILE_TEST_IS_DIR) || bor_file_is_special (way->path)) {
+    errno = g_file_test (way->path, G_FILE_TEST_IS_DIR) ? EISDIR : EINVAL;
     return fail (way->path, error);
   }
   if (g_rename (way->path, aside) == 0)
@@ -159,7 +158,5 @@ bor_job_save (BorJob *job, const char *path, GBytes *bytes, GError **error)
     return save_several (job, path, bytes, error);
   gsize size;
   const char *data = g_bytes_get_data (bytes, &size);
-  return g_file_set_contents_full (path, data != NULL ? data : "", (gssize) size,
-                                   G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE,
-                                   0666, error);
+  return bor_file_write (path, data, size, error);
 }

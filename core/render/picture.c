@@ -8,6 +8,7 @@
 #include <math.h>
 
 #include "render/painter-private.h"
+#include "scenario/write-file.h"
 
 #define LARGEST_SIDE  30000.0     /* pixels or points */
 #define LARGEST_IMAGE 200000000.0 /* pixels of a PNG */
@@ -159,9 +160,7 @@ bor_picture_write (const BorScenario *scenario, const char *folder, const char *
     return FALSE;
 
   g_autoptr (GError) failure = NULL;
-  if (g_file_set_contents_full (path, (const char *) out->data, (gssize)out->len,
-                                G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0666,
-                                &failure))
+  if (bor_file_write (path, (const char *) out->data, out->len, &failure))
     return TRUE;
   g_set_error_literal (error, BOR_PICTURE_ERROR, BOR_PICTURE_ERROR_IO, failure->message);
   return FALSE;

@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "scenario/beside.h"
+#include "scenario/write-file.h"
 #include "scenario/xml-board.h"
 #include "scenario/xml-limits.h"
 #include "scenario/xml-read.h"
@@ -30,72 +31,6 @@ fail (const char *path, GError **error)
   return FALSE;
 }
 
-/* The file behind `path`: it may be a link, even to a file yet to be made. */
-static char *
-follow_links (const char *path)
-{
-  g_autofree char *at = g_strdup (path);
-  for (guint i = 0; i < 40; i++) {
-    g_autofree char *to = g_file_read_link (at, NULL);
-    if (to == NULL)
-      return g_steal_pointer (&at);
-    g_autofree char *folder = g_path_get_dirname (at);
-    g_free (at);
-    at = g_path_is_absolute (to) ? g_steal_pointer (&to) : g_build_filename (folder, to, NULL);
-  }
-  errno = ELOOP;
-  return NULL;
-}
-
-static gboolean
-write_all (int fd, const char *data, gsize size)
-{
-  while (size > 0) {
-    gssize n = write (fd, data, size);
-    if (n < 0 && errno != EINTR)
-      return FALSE;
-    if (n > 0) {
-      data += n;
-      size -= (gsize) n;
-    }
-  }
-  return TRUE;
-}
-
-static gboolean
-write_temporary (Saving *saving, GBytes *bytes)
-{
-  struct stat info;
-  gsize size;
-  const char *data = g_bytes_get_data (bytes, &size);
-  gboolean exists = stat (saving->target, &info) == 0;
-  if (exists && !S_ISREG (info.st_mode)) {
-    errno = EINVAL;
-    return FALSE;
-  }
-  if (exists && access (saving->target, W_OK) != 0)
-    return FALSE; /* a file that is write-protected stays as it is */
-
-  g_autofree char *name = g_strconcat (saving->target, ".XXXXXX", NULL);
-  int fd = g_mkstemp_full (name, O_RDWR | O_CLOEXEC, 0666);
-  if (fd < 0)
-    return FALSE;
-  saving->temporary = g_steal_pointer (&name);
-  gboolean ok = write_all (fd, data, size);
-  if (ok && exists) {
-    /* Without the right to give it away the file becomes ours. */
-    if (fchown (fd, info.st_uid, info.st_gid) != 0)
-      errno = 0;
-    ok = fchmod (fd, info.st_mode & 07777) == 0;
-  }
-  ok = ok && fsync (fd) == 0;
-  int code = errno;
-  if (close (fd) != 0 && ok)
-    return FALSE;
-  errno = code;
-  return ok;
-}
-
 static gboolean
 copy_file (const char *from, const char *to)
 {
@@ -109,7 +44,7 @@ copy_file (const char *from, const char *to)
   if (fd < 0)
     return FALSE;
   struct stat info;
-  gboolean ok = write_all (fd, data, size) && stat (from, &info) == 0
+  gboolean ok = bor_file_write_all (fd, data, size) && stat (from, &info) == 0
                 && fchmod (fd, info.st_mode & 07777) == 0 && fsync (fd) == 0;
   return close (fd) == 0 && ok;
 }
@@ -192,14 +127,14 @@ sync_folder (const char *path)
 static gboolean
 prepare (Saving *saving, const char *path, GBytes *bytes, GError **error)
 {
-  saving->target = follow_links (path);
+  saving->target = bor_file_follow_links (path);
   if (saving->target == NULL)
     return fail (path, error);
-  if (!write_temporary (saving, bytes) || !keep_previous (saving)) {
-    fail (path, error);
-    return FALSE;
-  }
-  return TRUE;
+  gsize size;
+  const char *data = g_bytes_get_data (bytes, &size);
+  return (bor_file_write_beside (saving->target, data, size, &saving->temporary)
+          && keep_previous (saving))
+         || fail (path, error);
 }
 
 /* What to save as the file of the board; NULL without an error when that says
@@ -250,6 +185,19 @@ prepare_board (Saving *saving, const BorScenario *scenario, const char *path, GE
   return bytes == NULL || prepare (saving, target, bytes, error);
 }
 
+/* A device or a pipe has no old contents to keep. */
+static gboolean
+save_special (const char *path, GBytes *bytes, GError **error)
+{
+  g_autoptr (GError) failure = NULL;
+  gsize size;
+  const char *data = g_bytes_get_data (bytes, &size);
+  if (bor_file_write (path, data, size, &failure))
+    return TRUE;
+  g_set_error_literal (error, BOR_XML_ERROR, BOR_XML_ERROR_IO, failure->message);
+  return FALSE;
+}
+
 gboolean
 bor_xml_save (const BorScenario *scenario, const char *path, GError **error)
 {
@@ -257,6 +205,8 @@ bor_xml_save (const BorScenario *scenario, const char *path, GError **error)
 
   Saving savings[2] = { 0 }; /* the board, the scenario */
   g_autoptr (GBytes) bytes = bor_xml_write_bytes (scenario);
+  if (bor_scenario_board (scenario)->href == NULL && bor_file_is_special (path))
+    return save_special (path, bytes, error);
   gboolean ok = prepare_board (&savings[0], scenario, path, error)
                 && prepare (&savings[1], path, bytes, error);
   for (guint i = 0; ok && i < 2; i++)
