@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "editor/color-scheme.h"
+#include "editor/preferences-dialog.h"
 #include "editor/recovery-dialog.h"
 #include "editor/window-file.h"
 #include "editor/window.h"
@@ -11,6 +12,7 @@
 struct _BorApplication {
   GtkApplication parent_instance;
   GSettings     *settings;
+  GtkWidget     *preferences; /* weak: the open dialog */
   gboolean       asked; /* about unsaved work of an earlier run */
 };
 
@@ -42,9 +44,21 @@ on_about (GSimpleAction *action, GVariant *parameter, gpointer data)
                          GTK_LICENSE_GPL_3_0, NULL);
 }
 
+static void
+on_preferences (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  BorApplication *self = data;
+  if (self->preferences == NULL)
+    g_set_weak_pointer (&self->preferences, bor_preferences_dialog_new (self->settings));
+  gtk_window_set_transient_for (GTK_WINDOW (self->preferences),
+                                gtk_application_get_active_window (GTK_APPLICATION (self)));
+  gtk_window_present (GTK_WINDOW (self->preferences));
+}
+
 static const GActionEntry actions[] = {
   { .name = "quit", .activate = on_quit },
   { .name = "new-window", .activate = on_new_window },
+  { .name = "preferences", .activate = on_preferences },
   { .name = "about", .activate = on_about },
 };
 
@@ -53,6 +67,7 @@ static const struct {
   const char *accels[4];
 } accels[] = {
   { "app.quit", { "<Control>q" } },
+  { "app.preferences", { "<Control>comma" } },
   { "win.new", { "<Control>n" } },
   { "app.new-window", { "<Control><Shift>n" } },
   { "win.open", { "<Control>o" } },
@@ -84,7 +99,7 @@ bor_application_startup (GApplication *application)
   BorApplication *self = BOR_APPLICATION (application);
   self->settings = g_settings_new (BOR_APPLICATION_ID);
   gtk_window_set_default_icon_name (BOR_APPLICATION_ID);
-  bor_color_scheme_follow (G_OBJECT (self));
+  bor_color_scheme_follow (G_OBJECT (self), self->settings);
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   for (guint i = 0; i < G_N_ELEMENTS (accels); i++)
     gtk_application_set_accels_for_action (GTK_APPLICATION (self), accels[i].action,
@@ -151,7 +166,9 @@ bor_application_open (GApplication *application, GFile **files, int n_files, con
 static void
 bor_application_finalize (GObject *object)
 {
-  g_clear_object (&BOR_APPLICATION (object)->settings);
+  BorApplication *self = BOR_APPLICATION (object);
+  g_clear_weak_pointer (&self->preferences);
+  g_clear_object (&self->settings);
   G_OBJECT_CLASS (bor_application_parent_class)->finalize (object);
 }
 

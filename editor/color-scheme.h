@@ -5,8 +5,9 @@
 
 G_BEGIN_DECLS
 
-/* Light or dark as the desktop wants it, by its settings portal. Nothing
- * happens where there is none. Keeps following until `owner` is finalized. */
-void bor_color_scheme_follow (GObject *owner);
+/* Makes windows light or dark as the key "color-scheme" of `settings` says;
+ * where it says "system", as the desktop's settings portal says, from now on.
+ * Where there is no portal GTK's own setting stays. Lives as long as `owner`. */
+void bor_color_scheme_follow (GObject *owner, GSettings *settings);
 
 G_END_DECLS

@@ -145,6 +145,15 @@ layers_changed (BorMapView *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+static void
+habits_changed (BorMapView *self)
+{
+  bor_painter_set_style (self->painter, bor_session_habits (self->session)->style);
+  bor_tile_cache_invalidate (self->tiles, NULL);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_signal_emit (self, signals[VIEW_CHANGED], 0);
+}
+
 /* The elements of a canvas cannot be exposed one by one: say what is selected. */
 static void
 describe_selection (BorMapView *self)
@@ -181,6 +190,7 @@ bor_map_view_set_session (BorMapView *self, BorSession *session)
 
   self->painter = bor_painter_new (bor_session_scenario (session));
   bor_painter_set_layers (self->painter, bor_session_layers (session));
+  bor_painter_set_style (self->painter, bor_session_habits (session)->style);
   GFile *file = bor_session_file (session);
   g_autoptr (GFile) folder = file != NULL ? g_file_get_parent (file) : NULL;
   if (folder != NULL)
@@ -193,6 +203,8 @@ bor_map_view_set_session (BorMapView *self, BorSession *session)
   g_signal_connect_object (session, "hover-changed", G_CALLBACK (gtk_widget_queue_draw), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "layers-changed", G_CALLBACK (layers_changed), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "habits-changed", G_CALLBACK (habits_changed), self,
                            G_CONNECT_SWAPPED);
   if (self->view.width > 1)
     bor_map_view_fit (self);

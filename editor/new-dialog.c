@@ -34,6 +34,24 @@ without_locales (const BorScenario *squares)
   return empty;
 }
 
+/* A copy with the author that the preferences name, if any. (takes `scenario`) */
+static BorScenario *
+with_author (const NewDialog *self, BorScenario *scenario)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self->window));
+  g_autofree char *author = g_settings_get_string (
+    bor_application_settings (BOR_APPLICATION (application)), "author");
+  if (*author == '\0')
+    return scenario;
+  BorScenario *authored = bor_scenario_copy (scenario);
+  BorHeader *header = bor_element_copy (bor_scenario_header (scenario));
+  g_free (header->author);
+  header->author = g_steal_pointer (&author);
+  bor_scenario_replace (authored, 0, header);
+  bor_scenario_unref (scenario);
+  return authored;
+}
+
 static BorScenario *
 make (const NewDialog *self, GError **error)
 {
@@ -80,6 +98,7 @@ on_response (GtkDialog *dialog, int response, gpointer data)
       bor_window_show_error (self->window, _ ("The scenario could not be made"), error->message);
       return;
     }
+    scenario = with_author (self, g_steal_pointer (&scenario));
     open_scenario (self->window, scenario);
   }
   gtk_window_destroy (GTK_WINDOW (dialog));

@@ -6,6 +6,8 @@
 #include "render/painter.h"
 
 #define MARK_REACH 12.0
+/* How far sides catch, as a share of how far vertices do: a corner is meant before its sides. */
+#define SIDE_SHARE 0.7
 
 /* Distance in which a drawing is meant, as a share of the reach for its kind. */
 static double
@@ -102,13 +104,18 @@ bor_snap (BorSession *session, BorPoint at, double unit, gint32 *vertex)
 {
   const BorTopology *topology = bor_session_topology (session);
   const BorScenario *s = bor_session_scenario (session);
-  gint32 slot = bor_topology_vertex_near (topology, at.x, at.y, 1.5 * BOR_VERTEX_REACH * unit);
+  const BorHabits *habits = bor_session_habits (session);
+  double reach = habits->snap_distance * unit;
+  gint32 slot =
+    habits->snap_to_vertices ? bor_topology_vertex_near (topology, at.x, at.y, reach) : -1;
   if (vertex != NULL)
     *vertex = slot;
   if (slot >= 0) {
     const BorVertex *v = bor_scenario_vertex (s, slot);
     return (BorPoint){ v->x, v->y };
   }
-  slot = bor_topology_approach_near (topology, at.x, at.y, 1.5 * BOR_LINE_REACH * unit);
+  slot = habits->snap_to_sides
+           ? bor_topology_approach_near (topology, at.x, at.y, SIDE_SHARE * reach)
+           : -1;
   return slot >= 0 ? bor_nearest_on (s, slot, at, NULL) : at;
 }

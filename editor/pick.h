@@ -11,7 +11,8 @@ G_BEGIN_DECLS
  * its, else the space; slot -1 for none. The only road or feature that is
  * selected comes first; what no layer shows is passed over. */
 BorElementRef bor_pick (BorSession *session, BorPoint at, double unit);
-/* The place, moved onto a vertex or a side near by; `vertex` (nullable) gets
+/* The place, moved onto a vertex or a side near by as the session's habits
+ * have it; `vertex` (nullable) gets
  * the vertex or -1. */
 BorPoint bor_snap (BorSession *session, BorPoint at, double unit, gint32 *vertex);
 

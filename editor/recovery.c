@@ -250,8 +250,13 @@ bor_recovery_init (BorRecovery *self)
 {
   g_mutex_init (&self->lock);
   g_cond_init (&self->written);
-  self->delay = 1500;
   self->claim = -1;
+}
+
+static void
+habits_changed (BorRecovery *self)
+{
+  self->delay = bor_session_habits (self->session)->copy_delay;
 }
 
 BorRecovery *
@@ -263,6 +268,9 @@ bor_recovery_new (BorSession *session, const char *folder)
   self->session = g_object_ref (session);
   self->path = g_build_filename (folder, name, NULL);
   g_mkdir_with_parents (folder, 0700);
+  habits_changed (self);
+  g_signal_connect_object (session, "habits-changed", G_CALLBACK (habits_changed), self,
+                           G_CONNECT_SWAPPED);
   BorDocument *document = bor_session_document (session);
   g_signal_connect_swapped (document, "changed", G_CALLBACK (document_changed), self);
   g_signal_connect_swapped (document, "saved-changed", G_CALLBACK (document_changed), self);

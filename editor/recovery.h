@@ -23,7 +23,7 @@ BorRecovery *bor_recovery_new (BorSession *session, const char *folder);
 void bor_recovery_flush (BorRecovery *self);
 /* The document is closed on purpose: its copy goes. */
 void bor_recovery_forget (BorRecovery *self);
-/* Milliseconds from a change to its copy; 1500 at first. */
+/* Milliseconds from a change to its copy, until the session's habits change; at first what they say. */
 void bor_recovery_set_delay (BorRecovery *self, guint delay);
 
 /* Unsaved work of a run that ended. */

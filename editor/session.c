@@ -16,11 +16,12 @@ struct _BorSession {
 
   BorElementRef hover;
   guint         layers;
+  BorHabits     habits;
 };
 
 G_DEFINE_FINAL_TYPE (BorSession, bor_session, G_TYPE_OBJECT)
 
-enum { SELECTION_CHANGED, HOVER_CHANGED, FILE_CHANGED, LAYERS_CHANGED, N_SIGNALS };
+enum { SELECTION_CHANGED, HOVER_CHANGED, FILE_CHANGED, LAYERS_CHANGED, HABITS_CHANGED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 static void
@@ -50,6 +51,7 @@ bor_session_class_init (BorSessionClass *class)
   signals[HOVER_CHANGED] = add_signal ("hover-changed");
   signals[FILE_CHANGED] = add_signal ("file-changed");
   signals[LAYERS_CHANGED] = add_signal ("layers-changed");
+  signals[HABITS_CHANGED] = add_signal ("habits-changed");
 }
 
 static void
@@ -57,6 +59,7 @@ bor_session_init (BorSession *self)
 {
   self->hover = bor_element_ref_make (BOR_KIND_SPACE, -1);
   self->layers = BOR_LAYER_DEFAULT;
+  self->habits = bor_habits_usual;
 }
 
 static void
@@ -183,4 +186,19 @@ bor_session_set_layers (BorSession *self, guint layers)
     return;
   self->layers = layers;
   g_signal_emit (self, signals[LAYERS_CHANGED], 0);
+}
+
+const BorHabits *
+bor_session_habits (BorSession *self)
+{
+  return &self->habits;
+}
+
+void
+bor_session_set_habits (BorSession *self, const BorHabits *habits)
+{
+  if (bor_habits_equal (&self->habits, habits))
+    return;
+  self->habits = *habits;
+  g_signal_emit (self, signals[HABITS_CHANGED], 0);
 }

@@ -5,6 +5,7 @@
 
 #include "board/topology.h"
 #include "edit/document.h"
+#include "editor/habits.h"
 #include "editor/selection.h"
 
 G_BEGIN_DECLS
@@ -12,7 +13,8 @@ G_BEGIN_DECLS
 /* What a person is doing with a document, beside the document: the file it
  * is in, what is selected and what is under the pointer.
  *
- * Signals: "selection-changed", "hover-changed", "file-changed", "layers-changed". */
+ * Signals: "selection-changed", "hover-changed", "file-changed", "layers-changed",
+ * "habits-changed". */
 #define BOR_TYPE_SESSION (bor_session_get_type ())
 G_DECLARE_FINAL_TYPE (BorSession, bor_session, BOR, SESSION, GObject)
 
@@ -43,5 +45,9 @@ void bor_session_set_hover (BorSession *self, BorElementRef ref);
 /* BorLayers that the canvas shows. */
 guint bor_session_layers (BorSession *self);
 void bor_session_set_layers (BorSession *self, guint layers);
+
+/* How the person likes to work; borrowed. */
+const BorHabits *bor_session_habits (BorSession *self);
+void bor_session_set_habits (BorSession *self, const BorHabits *habits);
 
 G_END_DECLS

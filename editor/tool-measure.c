@@ -19,11 +19,16 @@ static void
 measure (BorMeasureTool *self, const BorPoint *points, guint n)
 {
   double length = bor_path_length (points, n);
-  double metres = bor_scenario_board (bor_tool_scenario (BOR_TOOL (self)))->metres;
+  const BorBoard *board = bor_scenario_board (bor_tool_scenario (BOR_TOOL (self)));
+  BorUnits units = bor_session_habits (bor_tool_session (BOR_TOOL (self)))->units;
   g_free (self->text);
-  self->text = metres > 0
-                 ? g_strdup_printf (_ ("%.1f units, %.0f metres"), length, length * metres)
-                 : g_strdup_printf (_ ("%.1f units"), length);
+  self->text = bor_units_length (BOR_UNITS_BOARD, board, length);
+  if (board->metres > 0) {
+    g_autofree char *own = g_steal_pointer (&self->text);
+    g_autofree char *ground = bor_units_length (
+      units == BOR_UNITS_IMPERIAL ? BOR_UNITS_IMPERIAL : BOR_UNITS_METRIC, board, length);
+    self->text = g_strdup_printf ("%s, %s", own, ground);
+  }
 }
 
 static gboolean

@@ -180,7 +180,7 @@ on_picture_response (GtkNativeDialog *dialog, int response, gpointer data)
     if (bor_picture_write (bor_session_scenario (session),
                            folder != NULL ? g_file_peek_path (folder) : NULL,
                            g_file_peek_path (file), bor_session_layers (session) | BOR_LAYER_LEGEND,
-                           1, NULL, &error))
+                           1, bor_session_habits (session)->style, &error))
       bor_window_say (window, _ ("Picture written"));
     else
       bor_window_show_error (window, _ ("The picture could not be written"), error->message);

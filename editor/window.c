@@ -113,13 +113,26 @@ update_actions (BorWindow *self)
 }
 
 static void
+read_habits (BorWindow *self)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+  BorHabits habits;
+  if (self->session == NULL || application == NULL)
+    return;
+  bor_habits_read (&habits, bor_application_settings (BOR_APPLICATION (application)));
+  bor_session_set_habits (self->session, &habits);
+}
+
+static void
 update_view_labels (BorWindow *self)
 {
   if (self->session == NULL)
     return;
   BorPoint at;
   if (bor_map_view_pointer (self->map, &at)) {
-    g_autofree char *text = g_strdup_printf ("%.0f, %.0f", at.x, at.y);
+    g_autofree char *text =
+      bor_units_place (bor_session_habits (self->session)->units,
+                       bor_scenario_board (bor_session_scenario (self->session)), at);
     gtk_label_set_text (GTK_LABEL (self->coordinates), text);
   } else
     gtk_label_set_text (GTK_LABEL (self->coordinates), "");
@@ -592,6 +605,7 @@ bor_window_new (BorApplication *application)
   g_settings_bind (settings, "sidebar-position", self->panes, "position", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "problems-position", self->sidebar, "position",
                    G_SETTINGS_BIND_DEFAULT);
+  g_signal_connect_object (settings, "changed", G_CALLBACK (read_habits), self, G_CONNECT_SWAPPED);
   g_settings_bind (settings, "maximized", self, "maximized", G_SETTINGS_BIND_DEFAULT);
   return GTK_WIDGET (self);
 }
@@ -620,6 +634,7 @@ bor_window_set_session (BorWindow *self, BorSession *session)
   g_set_object (&self->session, session);
   g_clear_object (&self->validator);
   g_clear_object (&self->recovery);
+  read_habits (self);
   if (session != NULL) {
     g_autofree char *folder = bor_recovery_folder ();
     self->recovery = bor_recovery_new (session, folder);
