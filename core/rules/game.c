@@ -18,6 +18,15 @@ bor_game_issue_free (BorGameIssue *issue)
   g_free (issue);
 }
 
+void
+bor_refusal_free (BorRefusal *refusal)
+{
+  if (refusal == NULL)
+    return;
+  g_free (refusal->text);
+  g_free (refusal);
+}
+
 static BorGame *
 compile_with (const BorGameRules *rules, const BorScenario *scenario, GPtrArray *issues,
               GError **error)
@@ -220,4 +229,13 @@ const char *
 bor_game_state_broken (const BorGame *game, const BorGameState *state)
 {
   return game->rules->broken (game, state);
+}
+
+BorRefusal *
+bor_game_why_not (const BorGame *game, const BorGameState *observation, gint player,
+                  BorElementRef from, const guint32 *classes, guint n, BorElementRef to)
+{
+  g_return_val_if_fail (player >= 0 && player < (gint) game->n_players, NULL);
+  g_return_val_if_fail (n > 0 && n <= game->max_pieces, NULL);
+  return game->rules->why_not (game, observation, player, from, classes, n, to);
 }

@@ -109,6 +109,8 @@ struct BorGameRules {
   char *(*situation) (const BorGame *game, const BorGameState *state);
   void (*show_event) (const BorGame *game, const BorEvent *event, BorEventShown *shown);
   char *(*explain) (const BorGame *game, const BorEvent *events, guint n);
+  BorRefusal *(*why_not) (const BorGame *game, const BorGameState *observation, gint player,
+                          BorElementRef from, const guint32 *classes, guint n, BorElementRef to);
   /* for statistics */
   const BorFactNames *names;
   guint (*facts) (const BorGame *game, const BorEvent *event, BorFact *facts);
@@ -305,6 +307,13 @@ bor_game_show_event (const BorGame *game, const BorEvent *event, BorEventShown *
  * `events` are those that an observer saw, in order, from the beginning or from some combat's
  * beginning on. NULL when there is nothing to add to its text. (transfer full) */
 char *bor_game_explain (const BorGame *game, const BorEvent *events, guint n);
+
+/* Why the player cannot now send these pieces of his, one for each of the `n` classes, together
+ * from one place to another as the next move; NULL if he can. `observation` is his: what he may not
+ * know is no reason. What may follow the move is not asked. (transfer full) */
+BorRefusal *bor_game_why_not (const BorGame *game, const BorGameState *observation, gint player,
+                              BorElementRef from, const guint32 *classes, guint n,
+                              BorElementRef to);
 
 /* What an event says that can be counted: writes at most BOR_MAX_FACTS, returns their number. */
 static inline guint

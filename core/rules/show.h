@@ -47,6 +47,16 @@ typedef struct {
 
 #define BOR_MAX_BUDGETS 6
 
+/* What forbids a move. */
+typedef struct {
+  const char   *rule;    /* its number, "M8.12" */
+  char         *text;    /* translated, one line */
+  BorElementRef element; /* that forbids it: where to look on the map, and what to edit */
+} BorRefusal;
+
+void bor_refusal_free (BorRefusal *refusal);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BorRefusal, bor_refusal_free)
+
 typedef enum {
   BOR_EVENT_STEP,   /* goes on with what began before */
   BOR_EVENT_TURN,   /* begins a round, a turn or a phase */

@@ -470,12 +470,38 @@ void marengo_standing (const BorGame *game, const BorGameState *state, BorStandi
 void marengo_holders (const BorGame *game, const BorGameState *state, gint8 *holders);
 /* game-show.c */
 BorElementRef marengo_element (const MarengoGame *g, guint pos); /* of a position */
+static inline BorElementRef
+marengo_approach_element (const MarengoGame *g, guint approach)
+{
+  return marengo_element (g, g->n_locales + approach);
+}
+
 guint marengo_show_pieces (const BorGame *game, const BorGameState *state, BorPieceShown *pieces);
 void marengo_show_action (const BorGame *game, const BorGameState *state, BorAction action,
                           BorActionShown *shown);
 char *marengo_price (const BorGame *game, const BorGameState *state, BorAction action);
 guint marengo_budgets (const BorGame *game, const BorGameState *state, BorBudget *budgets);
 char *marengo_situation (const BorGame *game, const BorGameState *state);
+/* game-why.c */
+/* The pieces asked about, in a copy of what their owner sees. */
+typedef struct {
+  Marengo m;
+  guint   side, from, to; /* positions */
+  guint   n, types;       /* how many pieces, and of which types */
+  guint   piece[256];
+} MarengoWhy;
+
+/* `format` is translated; %1$s in it becomes the element's name. */
+BorRefusal *marengo_refuse (const MarengoWhy *why, const char *rule, BorElementRef element,
+                            const char *format);
+BorRefusal *marengo_why_not (const BorGame *game, const BorGameState *observation, gint player,
+                             BorElementRef from, const guint32 *classes, guint n,
+                             BorElementRef to);
+/* game-why-road.c: by road from the reserve that `why` begins in, or from its box. */
+BorRefusal *marengo_why_not_by_road (MarengoWhy *why);
+BorRefusal *marengo_why_not_enter (MarengoWhy *why);
+/* The same, for a piece that is on its way. */
+BorRefusal *marengo_why_not_further (MarengoWhy *why);
 /* game-explain.c */
 void marengo_show_event (const BorGame *game, const BorEvent *event, BorEventShown *shown);
 char *marengo_explain (const BorGame *game, const BorEvent *events, guint n);

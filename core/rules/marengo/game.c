@@ -161,6 +161,7 @@ const BorGameRules bor_marengo_game = {
   .situation = marengo_situation,
   .show_event = marengo_show_event,
   .explain = marengo_explain,
+  .why_not = marengo_why_not,
   .names = &marengo_fact_names,
   .facts = marengo_facts,
   .standing = marengo_standing,

@@ -1,0 +1,231 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "rules/marengo/game-private.h"
+
+/* Why a piece cannot get somewhere by road (M8.22 - M8.32, M8.43 - M8.49). */
+
+/* A way along roads, as far as it has been looked at. */
+typedef struct {
+  guint    at, component, last; /* number of the last step */
+  gboolean started;
+} Way;
+
+static gboolean
+is_open (const Way *way, const MarengoStep *step)
+{
+  return !way->started || step->component == way->component;
+}
+
+/* Some way leads to the locale `to`; the state is as before afterwards. */
+static gboolean
+leads_to (MarengoWhy *why, Way way)
+{
+  Marengo *m = &why->m;
+  const MarengoGame *g = m->g;
+  for (guint i = g->first_step[way.at]; i < g->first_step[way.at + 1]; i++) {
+    const MarengoStep *step = &g->steps[i];
+    if (!is_open (&way, step) || !marengo_can_step (m, step, way.last, why->types))
+      continue;
+    if (step->to == why->to)
+      return TRUE;
+    if (marengo_enemy_in (m, why->side, step->to))
+      continue;
+    guint8 traffic = m->traffic[step->crossing], free = m->s->free_road, commands = m->s->commands;
+    Way next = { step->to, step->to_component, MAX (way.last, traffic & 3u) + 1, TRUE };
+    m->traffic[step->crossing] = (guint8) (next.last | step->direction << 2);
+    if (!step->main && free) {
+      m->s->free_road = 0;
+      m->s->commands--;
+    }
+    gboolean found = leads_to (why, next);
+    m->traffic[step->crossing] = traffic;
+    m->s->free_road = free;
+    m->s->commands = commands;
+    if (found)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* The first steps of shortest ways to `to` on a board without pieces, at most `left`
+ * of them; returns how many there are, 0 if no way leads there. */
+static guint
+shortest (const MarengoWhy *why, Way way, guint left, guint *path)
+{
+  const MarengoGame *g = why->m.g;
+  guint best = 0;
+  for (guint i = g->first_step[way.at]; left > 0 && i < g->first_step[way.at + 1]; i++) {
+    const MarengoStep *step = &g->steps[i];
+    Way next = { step->to, step->to_component, 0, TRUE };
+    guint further[3], n = 0;
+    if (!is_open (&way, step))
+      continue;
+    if (step->to != why->to && (n = shortest (why, next, left - 1, further)) == 0)
+      continue;
+    best = n + 1;
+    left = n; /* only a shorter one counts from now on */
+    path[0] = i;
+    memcpy (path + 1, further, n * sizeof (guint));
+  }
+  return best;
+}
+
+/* What is in the way at this step; NULL if nothing is. `last` counts on. */
+static BorRefusal *
+obstacle (const MarengoWhy *why, const MarengoStep *step, guint *last)
+{
+  const Marengo *m = &why->m;
+  const MarengoGame *g = m->g;
+  guint traffic = m->traffic[step->crossing], far = g->opposite[step->approach];
+  BorElementRef border = marengo_approach_element (g, step->approach);
+  gboolean attack = marengo_enemy_in (m, why->side, step->to);
+  if (!attack && m->count[step->to] >= g->capacity[step->to])
+    return marengo_refuse (why, "M8.25", marengo_element (g, step->to),
+                           _("The road is closed: %1$s is full"));
+  if (attack && m->head[marengo_blockers (m, far)] != 0)
+    return marengo_refuse (why, "M8.12", marengo_approach_element (g, far),
+                           _("The road is closed: the enemy blocks %1$s"));
+  if (attack && (why->types & 1u << MARENGO_CAVALRY) == 0)
+    return marengo_refuse (why, "M8.24", marengo_element (g, step->to),
+                           _("The road is closed: only cavalry attacks the enemy in %1$s by road"));
+  if (attack && g->obstructed[far])
+    return marengo_refuse (why, "M9.6", marengo_approach_element (g, far),
+                           _("The road is closed: %1$s obstructs cavalry"));
+  if (traffic != 0 && traffic >> 2 != step->direction)
+    return marengo_refuse (why, "M8.30", border,
+                           _("The road over %1$s has been used the other way this turn"));
+  *last = MAX (*last, traffic & 3) + 1;
+  if (*last > 3)
+    return marengo_refuse (why, traffic != 0 ? "M8.29" : "M8.22", border,
+                           traffic != 0 ? _("No more traffic can pass %1$s by road this turn")
+                                        : _("%1$s is more than three steps away by road"));
+  if (!step->main && m->s->free_road && m->s->commands == 0)
+    return marengo_refuse (why, "M8.5", border,
+                           _("The road over %1$s is a secondary one, and no command is left"));
+  if (attack && step->to != why->to)
+    return marengo_refuse (why, "M8.24", marengo_element (g, step->to),
+                           _("The road is closed: the enemy is in %1$s"));
+  return NULL;
+}
+
+static BorRefusal *
+why_closed (const MarengoWhy *why, Way way)
+{
+  const MarengoGame *g = why->m.g;
+  guint path[3], last = way.last;
+  BorElementRef to = marengo_element (g, why->to);
+  guint n = shortest (why, way, 3, path);
+  for (guint i = 0; i < n; i++) {
+    BorRefusal *refusal = obstacle (why, &g->steps[path[i]], &last);
+    if (refusal != NULL)
+      return refusal;
+  }
+  return marengo_refuse (why, "M8.22", to,
+                         _("%1$s is not adjacent, nor does a road lead there within three steps"));
+}
+
+/* The piece leaves its place, so that it does not stand in its own way. */
+static BorRefusal *
+follow (MarengoWhy *why, Way way)
+{
+  marengo_lift (&why->m, why->piece[0]);
+  return leads_to (why, way) ? NULL : why_closed (why, way);
+}
+
+static BorRefusal *
+not_alone (const MarengoWhy *why)
+{
+  BorElementRef from = marengo_element (why->m.g, why->from);
+  return why->n == 1 ? NULL
+                     : marengo_refuse (why, "M8.3", from,
+                                       _("By road the pieces in %1$s move one by one"));
+}
+
+BorRefusal *
+marengo_why_not_by_road (MarengoWhy *why)
+{
+  BorRefusal *refusal = not_alone (why);
+  return refusal != NULL ? refusal : follow (why, (Way){ .at = why->from });
+}
+
+BorRefusal *
+marengo_why_not_further (MarengoWhy *why)
+{
+  const Marengo *m = &why->m;
+  const MarengoState *s = m->s;
+  if (why->from != s->from || (m->flags[why->piece[0]] & MARENGO_PICKED) == 0 || why->n > 1)
+    return marengo_refuse (why, "M8.2", marengo_element (m->g, s->from),
+                           _("First the move of the piece in %1$s is to be finished"));
+  if (why->to >= m->g->n_locales)
+    return marengo_refuse (why, "M8.22", marengo_element (m->g, why->to),
+                           _("A move by road ends in reserve, not in %1$s"));
+  return follow (why, (Way){ s->from, s->component, s->step, s->started_road });
+}
+
+/* Nobody gets into the locale from outside (M8.46). */
+static BorRefusal *
+entry_closed (const MarengoWhy *why, guint locale)
+{
+  const Marengo *m = &why->m;
+  BorElementRef ref = marengo_element (m->g, locale);
+  if (marengo_enemy_in (m, why->side, locale))
+    return marengo_refuse (why, "M8.46", ref, _("Nobody can enter: the enemy is in %1$s"));
+  if (m->count[locale] >= m->g->capacity[locale])
+    return marengo_refuse (why, "M8.46", ref, _("Nobody can enter: %1$s is full"));
+  return NULL;
+}
+
+/* The first step, over the board's edge (M8.44, M8.45). */
+static BorRefusal *
+entry_used_up (const MarengoWhy *why, const MarengoBox *box)
+{
+  const Marengo *m = &why->m;
+  BorElementRef entry = marengo_element (m->g, box->locale);
+  if ((m->traffic[box->crossing] & 3) == 3)
+    return marengo_refuse (why, "M8.44", entry,
+                           _("No more pieces can enter %1$s by road this turn"));
+  if (!box->main && m->s->commands == 0)
+    return marengo_refuse (why, "M8.5", entry,
+                           _("The road into %1$s is a secondary one, and no command is left"));
+  return NULL;
+}
+
+static BorRefusal *
+enter_by_road (MarengoWhy *why, const MarengoBox *box)
+{
+  Marengo *m = &why->m;
+  BorRefusal *refusal = entry_closed (why, box->locale);
+  if (refusal == NULL)
+    refusal = entry_used_up (why, box);
+  if (refusal != NULL || why->to == box->locale)
+    return refusal;
+  Way way = { box->locale, box->component, (m->traffic[box->crossing] & 3u) + 1, TRUE };
+  if (!box->main) {
+    m->s->commands--;
+    m->s->free_road = 0;
+  }
+  return follow (why, way);
+}
+
+BorRefusal *
+marengo_why_not_enter (MarengoWhy *why)
+{
+  const Marengo *m = &why->m;
+  const MarengoGame *g = m->g;
+  const MarengoBox *box = &g->boxes[why->from - g->n_locales - g->n_approaches];
+  BorElementRef force = marengo_element (g, why->from);
+  if (box->arrival > m->s->round)
+    return marengo_refuse (why, "M8.43", force, _("%1$s has not arrived yet"));
+  BorRefusal *refusal = not_alone (why);
+  if (refusal != NULL)
+    return refusal;
+  if (why->to >= g->n_locales)
+    return marengo_refuse (why, "M8.44", marengo_element (g, why->to),
+                           _("Reinforcements come into reserve, not to %1$s"));
+  if (why->to == box->bridge
+      && marengo_can_use_bridge (m, why->from - g->n_locales - g->n_approaches))
+    return NULL;
+  return enter_by_road (why, box);
+}

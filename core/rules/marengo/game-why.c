@@ -1,0 +1,377 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "rules/battle.h"
+#include "rules/marengo/game-private.h"
+
+/* Why pieces cannot go somewhere now: the rules of movement told backwards. What the board forbids
+ * comes before what the turn forbids. */
+
+static BorElementRef
+army (const MarengoGame *g, guint side)
+{
+  gint32 slot = bor_battle_side (g->base.scenario, side == 0 ? "entering" : "holding");
+  return bor_element_ref_make (BOR_KIND_SIDE, slot);
+}
+
+/* The position that an element stands for, MARENGO_NOWHERE if none. */
+static guint
+position_of (const MarengoGame *g, BorElementRef ref)
+{
+  for (guint pos = 0; pos < g->n_locales + g->n_approaches + g->n_boxes; pos++) {
+    BorElementRef own = marengo_element (g, pos);
+    if (own.kind == ref.kind && own.slot == ref.slot)
+      return pos;
+  }
+  return MARENGO_NOWHERE;
+}
+
+BorRefusal *
+marengo_refuse (const MarengoWhy *why, const char *rule, BorElementRef element, const char *format)
+{
+  BorRefusal *refusal = g_new0 (BorRefusal, 1);
+  g_autofree char *name = bor_scenario_describe (why->m.g->base.scenario, element);
+  GString *text = g_string_new (format);
+  g_string_replace (text, "%1$s", name, 0);
+  refusal->rule = rule;
+  refusal->element = element;
+  refusal->text = g_string_free (text, FALSE);
+  return refusal;
+}
+
+static BorElementRef
+here (const MarengoWhy *why)
+{
+  return marengo_element (why->m.g, why->from);
+}
+
+static BorElementRef
+there (const MarengoWhy *why)
+{
+  return marengo_element (why->m.g, why->to);
+}
+
+static BorRefusal *
+no_command (const MarengoWhy *why)
+{
+  if (why->m.s->commands > 0)
+    return NULL;
+  return marengo_refuse (why, "M8.4", army (why->m.g, why->side),
+                         _("%1$s has no command left in this turn"));
+}
+
+/* Pieces that have had their turn, or not yet. */
+static BorRefusal *
+tired (const MarengoWhy *why)
+{
+  const Marengo *m = &why->m;
+  for (guint i = 0; i < why->n; i++) {
+    guint flags = m->flags[why->piece[i]];
+    if ((flags & MARENGO_INACTIVE) != 0)
+      return marengo_refuse (why, "M6.9", here (why), _("The piece in %1$s is not yet active"));
+    if ((flags & MARENGO_FIRED) != 0)
+      return marengo_refuse (why, "M10.5", here (why),
+                             _("The artillery in %1$s has fired this turn"));
+    if ((flags & MARENGO_ACTED) != 0)
+      return marengo_refuse (why, "M8.7", here (why),
+                             _("The piece in %1$s has moved or fought this turn"));
+  }
+  return NULL;
+}
+
+/* The border cannot be crossed by this group (M8.19, M9.2, M9.3, M9.7). */
+static BorRefusal *
+barred (const MarengoWhy *why, guint approach)
+{
+  const Marengo *m = &why->m;
+  const MarengoGame *g = m->g;
+  guint to = g->to[approach], far = g->opposite[approach];
+  gboolean attack = marengo_enemy_in (m, why->side, to);
+  if (attack && m->head[marengo_blockers (m, far)] != 0)
+    return marengo_refuse (why, "M8.12", marengo_approach_element (g, far),
+                           _("The enemy blocks %1$s; only an assault gets through"));
+  if (attack && g->obstructed[far] && (why->types & 1u << MARENGO_INFANTRY) == 0)
+    return marengo_refuse (why, "M9.3", marengo_approach_element (g, far),
+                           _("%1$s obstructs cavalry; an attack over it needs infantry"));
+  if (why->n > marengo_room (m, why->side, to))
+    return marengo_refuse (why, attack ? "M9.7" : "M8.9", marengo_element (g, to),
+                           _("%1$s has no room for so many pieces"));
+  return NULL;
+}
+
+/* A side of the locale towards the other that nothing crosses; FALSE if there is none. */
+static gboolean
+find_impassable (const MarengoGame *g, guint from, guint to, BorElementRef *ref)
+{
+  const BorScenario *scenario = g->base.scenario;
+  const BorSpace *space = bor_scenario_space (scenario, g->space[from]);
+  for (guint i = 0; i < space->approaches.n; i++) {
+    gint32 slot = space->approaches.items[i].slot;
+    if (slot >= 0 && bor_scenario_neighbour (scenario, slot) == g->space[to]
+        && !bor_battle_is_border (scenario, slot)) {
+      *ref = bor_element_ref_make (BOR_KIND_APPROACH, slot);
+      return TRUE;
+    }
+  }
+  return FALSE;
+}
+
+static gboolean
+is_adjacent (const MarengoGame *g, guint from, guint to)
+{
+  for (guint a = g->first_approach[from]; a < g->first_approach[from + 1]; a++)
+    if (g->to[a] == to)
+      return TRUE;
+  return FALSE;
+}
+
+/* As an ordinary move from a reserve, over whatever border (M8.17). */
+static BorRefusal *
+cross_somewhere (const MarengoWhy *why)
+{
+  const MarengoGame *g = why->m.g;
+  BorRefusal *last = NULL;
+  for (guint a = g->first_approach[why->from]; a < g->first_approach[why->from + 1]; a++) {
+    if (g->to[a] != why->to)
+      continue;
+    bor_refusal_free (last);
+    last = barred (why, a);
+    if (last == NULL)
+      return no_command (why);
+  }
+  return last;
+}
+
+static BorRefusal *
+from_reserve_to_locale (MarengoWhy *why)
+{
+  const MarengoGame *g = why->m.g;
+  BorElementRef wall;
+  gboolean adjacent = is_adjacent (g, why->from, why->to);
+  g_autoptr (BorRefusal) ordinary = adjacent ? cross_somewhere (why) : NULL;
+  if (adjacent && ordinary == NULL)
+    return NULL;
+  g_autoptr (BorRefusal) by_road = marengo_why_not_by_road (why);
+  if (by_road == NULL)
+    return NULL;
+  if (!adjacent && find_impassable (g, why->from, why->to, &wall))
+    return marengo_refuse (why, "M5.12", wall, _("%1$s is impassable"));
+  return adjacent ? g_steal_pointer (&ordinary) : g_steal_pointer (&by_road);
+}
+
+/* M8.11, M8.20 */
+static BorRefusal *
+from_reserve_to_approach (const MarengoWhy *why)
+{
+  const MarengoGame *g = why->m.g;
+  guint approach = why->to - g->n_locales, beyond = g->to[approach];
+  if (g->at[approach] != why->from)
+    return marengo_refuse (why, "M8.21", there (why),
+                           _("No move leads directly to %1$s in another locale"));
+  if (!marengo_enemy_in (&why->m, why->side, beyond))
+    return marengo_refuse (why, "M8.11", marengo_element (g, beyond),
+                           _("Nothing is to be blocked: there is no enemy in %1$s"));
+  return no_command (why);
+}
+
+static BorRefusal *
+from_reserve (MarengoWhy *why)
+{
+  BorRefusal *refusal = tired (why);
+  if (refusal != NULL)
+    return refusal;
+  if (why->to < why->m.g->n_locales)
+    return from_reserve_to_locale (why);
+  return from_reserve_to_approach (why);
+}
+
+/* M8.13, M8.14, M8.18 */
+static BorRefusal *
+from_approach (const MarengoWhy *why)
+{
+  const MarengoGame *g = why->m.g;
+  guint approach = why->from - g->n_locales;
+  gboolean free = !marengo_enemy_in (&why->m, why->side, g->to[approach]);
+  if (why->to == g->at[approach] && free)
+    return NULL;
+  BorRefusal *refusal = tired (why);
+  if (refusal != NULL)
+    return refusal;
+  if (why->to >= g->n_locales)
+    return marengo_refuse (why, "M8.21", here (why),
+                           _("From %1$s no move leads to another approach"));
+  if (why->to != g->at[approach] && why->to != g->to[approach])
+    return marengo_refuse (why, "M8.18", here (why),
+                           _("Who blocks %1$s can only go back to the reserve or over it"));
+  refusal = why->to == g->to[approach] ? barred (why, approach) : NULL;
+  return refusal != NULL ? refusal : no_command (why);
+}
+
+static BorRefusal *
+in_movement (MarengoWhy *why)
+{
+  const MarengoGame *g = why->m.g;
+  if (why->from < g->n_locales)
+    return from_reserve (why);
+  if (why->from < g->n_locales + g->n_approaches)
+    return from_approach (why);
+  return marengo_why_not_enter (why);
+}
+
+/* M11.1 - M11.9: pieces go over a blocked border in an assault only. */
+static BorRefusal *
+in_assaults (const MarengoWhy *why)
+{
+  const Marengo *m = &why->m;
+  const MarengoGame *g = m->g;
+  BorElementRef own_army = army (g, why->side);
+  guint a = why->from - g->n_locales;
+  if (!marengo_is_approach (g, why->from) || !marengo_is_barred (m, why->side, a)
+      || (why->to != g->to[a] && why->to != marengo_blockers (m, g->opposite[a])))
+    return marengo_refuse (why, "M7.2", own_army,
+                           _("%1$s still has its assaults; movement comes after them"));
+  BorRefusal *refusal = tired (why);
+  if (refusal != NULL)
+    return refusal;
+  if (marengo_bit (m->assaulted, a))
+    return marengo_refuse (why, "M11.3", here (why),
+                           _("%1$s has been used for an assault this turn"));
+  gboolean led = FALSE;
+  for (guint i = 0; i < why->n; i++)
+    led |= marengo_can_lead (g, m->face[why->piece[i]], g->opposite[a], TRUE);
+  if (!led)
+    return marengo_refuse (why, "M11.9", marengo_approach_element (g, g->opposite[a]),
+                           _("None of these pieces can lead an assault over %1$s"));
+  if ((m->s->broken >> why->side & 1) != 0)
+    return marengo_refuse (why, "M13.4", own_army, _("%1$s is demoralized and cannot assault"));
+  return no_command (why);
+}
+
+/* M8.35 - M8.40: the cavalry of the group that has just arrived goes on to an approach. */
+static BorRefusal *
+in_continuation (const MarengoWhy *why)
+{
+  const Marengo *m = &why->m;
+  const MarengoGame *g = m->g;
+  guint n = marengo_count_marked (m, m->s->from, MARENGO_PICKED);
+  for (guint i = 0; i < why->n; i++)
+    if (why->from != m->s->from || (m->flags[why->piece[i]] & MARENGO_PICKED) == 0)
+      return marengo_refuse (why, "M8.2", marengo_element (g, m->s->from),
+                             _("First the move of the group in %1$s is to be finished"));
+  if (!marengo_is_approach (g, why->to) || g->at[why->to - g->n_locales] != why->from)
+    return marengo_refuse (why, "M8.35", here (why),
+                           _("From %1$s cavalry can only go on to an approach of the same locale"));
+  if (why->types != 1u << MARENGO_CAVALRY)
+    return marengo_refuse (why, "M8.35", here (why), _("Only cavalry in %1$s can go on"));
+  guint a = why->to - g->n_locales;
+  if (!marengo_enemy_in (m, why->side, g->to[a]))
+    return marengo_refuse (why, "M8.35", marengo_element (g, g->to[a]),
+                           _("Nothing is to be blocked: there is no enemy in %1$s"));
+  BorAction actions[MARENGO_MAX_ACTIONS];
+  guint n_legal = marengo_continue_legal (m, actions, G_MAXUINT);
+  MarengoAction wanted = why->n == n ? MARENGO_CONT_ALL : MARENGO_CONT_PART;
+  for (guint i = 0; i < n_legal; i++)
+    if (actions[i] == marengo_action (wanted, a, 0))
+      return NULL;
+  if (a < m->s->last_to)
+    return marengo_refuse (why, "M8.39", there (why),
+                           _("%1$s has been passed over; approaches are filled in their order"));
+  return marengo_refuse (why, why->n == n ? "M8.40" : "M8.39", there (why),
+                         _("To go on to %1$s takes a command, and none is left"));
+}
+
+/* What else there is to be decided first. */
+static BorRefusal *
+not_now (const MarengoWhy *why)
+{
+  const MarengoState *s = why->m.s;
+  const MarengoGame *g = why->m.g;
+  if (s->stage == MARENGO_STAGE_OVER)
+    return marengo_refuse (why, "M7.4", bor_element_ref_make (BOR_KIND_SCENARIO, 0),
+                           _("The game is over"));
+  if (s->side != why->side)
+    return marengo_refuse (why, "M7.1", army (g, s->side), _("It is the turn of %1$s"));
+  if (s->decider != why->side)
+    return marengo_refuse (why, "M7.2", army (g, !why->side),
+                           _("%1$s has something to decide first"));
+  return marengo_refuse (why, "M7.2", army (g, why->side),
+                         _("%1$s has something else to decide first"));
+}
+
+/* Places that no piece can be sent to. */
+static BorRefusal *
+no_place (const MarengoWhy *why, BorElementRef to)
+{
+  const BorScenario *scenario = why->m.g->base.scenario;
+  if (bor_scenario_get (scenario, to.kind, to.slot) == NULL)
+    to = bor_element_ref_make (BOR_KIND_BOARD, 0);
+  if (to.kind != BOR_KIND_APPROACH)
+    return marengo_refuse (why, "M5.2", to, _("Pieces are always in a locale, not in %1$s"));
+  if (bor_scenario_neighbour (scenario, to.slot) >= 0)
+    return marengo_refuse (why, "M5.12", to, _("%1$s is impassable"));
+  return marengo_refuse (why, "M5.7", to, _("%1$s leads nowhere"));
+}
+
+/* Finds the pieces, each another one; those that can do most first. FALSE if there are too few. */
+static gboolean
+find_pieces (MarengoWhy *why, const guint32 *classes, guint n)
+{
+  const Marengo *m = &why->m;
+  gboolean taken[256] = { FALSE };
+  for (guint i = 0; i < n; i++) {
+    gint best = -1;
+    MARENGO_FOREACH (m, why->from, p) {
+      gboolean fits = marengo_owner (m->g, (guint) p) == why->side
+                      && MARENGO_KEY (m, p) == classes[i] && !taken[p];
+      guint spent = m->flags[p] & MARENGO_SPENT;
+      if (fits && (best < 0 || spent < (m->flags[best] & MARENGO_SPENT)))
+        best = p;
+    }
+    if (best < 0)
+      return FALSE;
+    taken[best] = TRUE;
+    why->piece[why->n++] = (guint) best;
+    why->types |= 1u << MARENGO_TYPE (m->face[best]);
+  }
+  return TRUE;
+}
+
+static BorRefusal *
+answer (MarengoWhy *why)
+{
+  const Marengo *m = &why->m;
+  if (why->from == why->to)
+    return marengo_refuse (why, "M8.2", here (why), _("The piece is in %1$s already"));
+  if (m->s->decider != why->side || m->s->side != why->side)
+    return not_now (why);
+  switch (m->s->stage) {
+  case MARENGO_STAGE_MOVE:
+    return in_movement (why);
+  case MARENGO_STAGE_ASSAULT:
+    return in_assaults (why);
+  case MARENGO_STAGE_ROAD:
+    return marengo_why_not_further (why);
+  case MARENGO_STAGE_CONTINUE:
+    return in_continuation (why);
+  default:
+    return not_now (why);
+  }
+}
+
+BorRefusal *
+marengo_why_not (const BorGame *game, const BorGameState *observation, gint player,
+                 BorElementRef from, const guint32 *classes, guint n, BorElementRef to)
+{
+  const MarengoGame *g = (const MarengoGame *) game;
+  g_autofree BorGameState *copy = bor_game_state_copy (game, observation);
+  MarengoWhy why = { .side = (guint) player, .from = position_of (g, from),
+                     .to = position_of (g, to) };
+  marengo_open (&why.m, g, copy, NULL);
+  if (why.from == MARENGO_NOWHERE || !find_pieces (&why, classes, n))
+    return marengo_refuse (&why, "M8.2", army (g, why.side),
+                           _("%1$s has no such pieces there"));
+  if (why.to == MARENGO_NOWHERE || why.to >= g->n_locales + g->n_approaches)
+    return no_place (&why, to);
+  return answer (&why);
+}
