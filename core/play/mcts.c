@@ -12,6 +12,7 @@
 #define EXPLORATION 0.05
 #define MAX_DEPTH 64
 #define NOBODY G_MAXUINT32
+#define REPORT 16 /* iterations between two reports of progress */
 
 typedef struct {
   BorAction action;
@@ -129,6 +130,13 @@ most_visited (const Tree *tree)
   return tree->nodes[best].action;
 }
 
+static gboolean
+goes_on (const BorPlayer *player, guint done)
+{
+  return player->progress == NULL || done == 0 || done % REPORT != 0
+         || player->progress (done, player->iterations, player->progress_data);
+}
+
 static BorAction
 choose (BorPlayer *player, const BorGameState *observation, guint side, const BorAction *actions,
         guint n)
@@ -137,7 +145,7 @@ choose (BorPlayer *player, const BorGameState *observation, guint side, const Bo
   tree->random = &player->random;
   tree->n_nodes = 0;
   add_node (tree, NOBODY, 0);
-  for (guint i = 0; i < player->iterations; i++) {
+  for (guint i = 0; i < player->iterations && goes_on (player, i); i++) {
     bor_game_determinise (player->game, observation, (gint) side, &player->random, tree->state);
     iterate (tree);
   }

@@ -10,6 +10,8 @@ struct BorPlayer {
   BorRandom      random;
   guint          iterations; /* of a search */
   gpointer       data;       /* owned by the kind of player */
+  BorPlayerProgress progress; /* nullable */
+  gpointer       progress_data;
   BorAction (*choose) (BorPlayer *player, const BorGameState *observation, guint side,
                        const BorAction *actions, guint n);
   void (*free_data) (gpointer data);

@@ -93,6 +93,13 @@ bor_player_seed (BorPlayer *player, guint64 seed)
   bor_random_seed (&player->random, seed);
 }
 
+void
+bor_player_set_progress (BorPlayer *player, BorPlayerProgress progress, gpointer data)
+{
+  player->progress = progress;
+  player->progress_data = data;
+}
+
 BorAction
 bor_player_choose (BorPlayer *player, const BorGameState *observation, guint side,
                    const BorAction *actions, guint n)

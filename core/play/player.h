@@ -24,6 +24,11 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (BorPlayer, bor_player_free)
 /* Begins anew with another seed, as if just made. */
 void bor_player_seed (BorPlayer *player, guint64 seed);
 
+/* Called now and then while a player thinks, in its thread; FALSE: choose now, with what has been
+ * found so far. */
+typedef gboolean (*BorPlayerProgress) (guint done, guint of, gpointer data);
+void bor_player_set_progress (BorPlayer *player, BorPlayerProgress progress, gpointer data);
+
 /* One of the `n` legal actions of `observation`, which is what `side` sees at its decision. */
 BorAction bor_player_choose (BorPlayer *player, const BorGameState *observation, guint side,
                              const BorAction *actions, guint n);

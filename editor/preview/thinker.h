@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "rules/game.h"
+
+G_BEGIN_DECLS
+
+/* One decision of a computer player, made in a thread. It is given what its side sees, and no more. */
+typedef struct BorThinker BorThinker;
+
+/* Called in the thread that began it; never after bor_thinker_free. */
+typedef void (*BorThinkerDone) (BorAction action, gpointer data);
+
+/* `spec` is one that bor_player_new knows. (transfer full) */
+BorThinker *bor_thinker_start (const BorGame *game, const char *spec, guint64 seed,
+                               const BorGameState *state, guint side, BorThinkerDone done,
+                               gpointer data);
+/* Gives it up if it is still thinking. */
+void bor_thinker_free (BorThinker *thinker);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BorThinker, bor_thinker_free)
+/* How far it is, from 0 to 1. */
+double bor_thinker_fraction (const BorThinker *thinker);
+/* Has it choose with what it has found so far. */
+void bor_thinker_hurry (BorThinker *thinker);
+
+G_END_DECLS

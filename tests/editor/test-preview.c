@@ -1,0 +1,254 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "editor/preview/preview.h"
+
+#include <string.h>
+
+#include "editor/preview/choice.h"
+#include "scenario/xml.h"
+
+/* Games in the editor, without a window. */
+
+static BorPreview *
+new_preview (const char *name)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = g_build_filename (g_getenv ("BORMIDA_DATA"), "scenarios", name, NULL);
+  g_autoptr (BorScenario) scenario = bor_xml_read_file (path, &error);
+  g_assert_no_error (error);
+  g_autoptr (BorGame) game = bor_game_compile (scenario, NULL, &error);
+  g_assert_no_error (error);
+  return bor_preview_new (game, 7);
+}
+
+/* Makes a number of choices for whoever is to decide. */
+static void
+play_on (BorPreview *preview, guint choices)
+{
+  BorRandom random;
+  bor_random_seed (&random, choices);
+  for (guint i = 0; i < choices; i++) {
+    guint n;
+    if (bor_preview_handover (preview) >= 0)
+      bor_preview_take_seat (preview, (guint) bor_preview_handover (preview));
+    const BorAction *actions = bor_preview_legal (preview, &n);
+    if (n == 0)
+      return;
+    BorAction action = actions[bor_random_below (&random, n)];
+    g_assert_true (bor_preview_apply (preview, &action, 1));
+  }
+}
+
+static gboolean
+is_same (BorPreview *a, BorPreview *b)
+{
+  return bor_game_state_equal (bor_preview_game (a), bor_preview_state (a), bor_preview_state (b));
+}
+
+static void
+taking_everything_back_and_doing_it_again_gives_the_same (void)
+{
+  g_autoptr (BorPreview) preview = new_preview ("tutorial.xml");
+  g_autofree BorGameState *start
+    = bor_game_state_copy (bor_preview_game (preview), bor_preview_state (preview));
+  g_assert_false (bor_preview_can_undo (preview));
+  play_on (preview, 60);
+  g_autofree BorGameState *end
+    = bor_game_state_copy (bor_preview_game (preview), bor_preview_state (preview));
+  guint n_events, n_again;
+  bor_preview_events (preview, &n_events);
+  while (bor_preview_can_undo (preview))
+    bor_preview_undo (preview);
+  g_assert_true (bor_game_state_equal (bor_preview_game (preview), start, bor_preview_state (preview)));
+  while (bor_preview_can_redo (preview))
+    bor_preview_redo (preview);
+  g_assert_true (bor_game_state_equal (bor_preview_game (preview), end, bor_preview_state (preview)));
+  bor_preview_events (preview, &n_again);
+  g_assert_cmpuint (n_events, ==, n_again);
+}
+
+static void
+a_saved_match_loads_as_it_was (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BorPreview) preview = new_preview ("marengo.xml"), other = new_preview ("marengo.xml");
+  play_on (preview, 80);
+  g_autofree char *text = bor_preview_save (preview);
+  g_assert_true (bor_preview_load (other, text, &error));
+  g_assert_no_error (error);
+  g_assert_true (is_same (preview, other));
+  g_autofree char *again = bor_preview_save (other);
+  g_assert_cmpstr (text, ==, again);
+}
+
+static void
+a_spoilt_record_changes_nothing (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BorPreview) preview = new_preview ("tutorial.xml");
+  play_on (preview, 20);
+  g_autofree char *before = bor_preview_save (preview);
+  g_autofree char *spoilt = g_strconcat (before, "nonsense\n", NULL);
+  g_assert_false (bor_preview_load (preview, spoilt, &error));
+  g_assert_nonnull (error);
+  g_autofree char *after = bor_preview_save (preview);
+  g_assert_cmpstr (before, ==, after);
+}
+
+/* A closed side's faces: hidden from the viewer unless the game itself has shown them. */
+static void
+what_the_viewer_is_given_is_what_he_may_see (void)
+{
+  g_autoptr (BorPreview) preview = new_preview ("marengo.xml");
+  const BorGame *game = bor_preview_game (preview);
+  g_autofree BorGameState *seen = bor_game_state_new (game);
+  g_autofree BorPieceShown *own = g_new (BorPieceShown, game->max_pieces);
+  bor_preview_set_open (preview, 0, FALSE);
+  bor_preview_set_open (preview, 1, FALSE);
+  guint hidden = 0;
+  for (guint i = 0; i < 150; i++) {
+    guint n, m, n_actions;
+    g_assert_true (bor_preview_handover (preview) < 0 || bor_preview_viewer (preview) == BOR_SPECTATOR);
+    bor_preview_legal (preview, &n_actions);
+    g_assert_true (bor_preview_handover (preview) < 0 || n_actions == 0);
+    const BorPieceShown *pieces = bor_preview_pieces (preview, &n);
+    bor_game_observe (game, bor_preview_state (preview), bor_preview_viewer (preview), seen);
+    m = bor_game_pieces (game, seen, own);
+    g_assert_cmpuint (n, ==, m);
+    guint faces = 0, known = 0;
+    for (guint k = 0; k < n; k++) {
+      faces += pieces[k].strength > 0;
+      known += own[k].strength > 0;
+      hidden += pieces[k].strength == 0;
+    }
+    g_assert_cmpuint (faces, ==, known);
+    play_on (preview, 1);
+  }
+  g_assert_cmpuint (hidden, >, 0);
+}
+
+static void
+hiding_sides_change_seats_before_the_board_shows (void)
+{
+  g_autoptr (BorPreview) preview = new_preview ("tutorial.xml");
+  bor_preview_set_open (preview, 0, FALSE);
+  bor_preview_set_open (preview, 1, FALSE);
+  bor_preview_restart (preview, 1);
+  gint first = bor_preview_handover (preview);
+  g_assert_cmpint (first, >=, 0);
+  g_assert_cmpint (bor_preview_viewer (preview), ==, BOR_SPECTATOR);
+  bor_preview_take_seat (preview, (guint) first);
+  g_assert_cmpint (bor_preview_handover (preview), ==, -1);
+  g_assert_cmpint (bor_preview_viewer (preview), ==, first);
+  for (guint i = 0; i < 400 && bor_preview_handover (preview) < 0; i++) {
+    guint n;
+    const BorAction *actions = bor_preview_legal (preview, &n);
+    g_assert_cmpuint (n, >, 0);
+    BorAction action = actions[0];
+    bor_preview_apply (preview, &action, 1);
+  }
+  g_assert_cmpint (bor_preview_handover (preview), ==, !first);
+}
+
+static void
+a_computer_player_answers_and_can_be_taken_back (void)
+{
+  g_autoptr (BorPreview) preview = new_preview ("tutorial.xml");
+  gint person = bor_preview_decider (preview);
+  g_autoptr (GError) error = NULL;
+  g_assert_false (bor_preview_set_player (preview, 0, "nobody", &error));
+  g_assert_nonnull (error);
+  g_assert_true (bor_preview_set_player (preview, (guint) !person, "random", NULL));
+  for (guint i = 0; i < 300 && bor_preview_decider (preview) == person; i++)
+    play_on (preview, 1);
+  double fraction;
+  guint before = bor_preview_length (preview);
+  g_assert_cmpint (bor_preview_thinking (preview, &fraction), ==, !person);
+  while (bor_preview_decider (preview) == !person)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (bor_preview_length (preview), >, before);
+  bor_preview_undo (preview);
+  g_assert_cmpint (bor_preview_decider (preview), ==, person);
+  g_assert_cmpuint (bor_preview_length (preview), <, before);
+}
+
+static void
+a_thinking_player_can_be_hurried_and_given_up (void)
+{
+  g_autoptr (BorPreview) preview = new_preview ("tutorial.xml");
+  gint side = bor_preview_decider (preview);
+  double fraction;
+  g_assert_true (bor_preview_set_player (preview, (guint) side, "mcts:1000000", NULL));
+  g_assert_cmpint (bor_preview_thinking (preview, &fraction), ==, side);
+  g_usleep (20000);
+  bor_preview_hurry (preview);
+  while (bor_preview_length (preview) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (bor_preview_set_player (preview, (guint) side, NULL, NULL));
+  g_assert_cmpint (bor_preview_thinking (preview, &fraction), ==, -1);
+}
+
+/* Pieces of the viewer that stand at one place of the map together. */
+static guint
+first_group (BorPreview *preview, BorPieceShown *group)
+{
+  guint n, size = 0;
+  const BorPieceShown *pieces = bor_preview_pieces (preview, &n);
+  for (guint i = 0; i < n; i++) {
+    if (pieces[i].player != bor_preview_viewer (preview) || pieces[i].at.kind != BOR_KIND_SPACE)
+      continue;
+    if (size == 0 || bor_refs_same (pieces[i].at, group[0].at))
+      group[size++] = pieces[i];
+  }
+  return size;
+}
+
+/* Every whole move that is offered is legal to its end, and moves just the pieces meant. */
+static void
+whole_moves_of_a_group_are_legal_and_move_it (void)
+{
+  guint moves = 0;
+  g_autoptr (BorPreview) preview = new_preview ("marengo.xml");
+  const BorGame *game = bor_preview_game (preview);
+  g_autofree BorPieceShown *group = g_new (BorPieceShown, game->max_pieces);
+  for (guint round = 0; round < 400 && moves < 300; round++) {
+    guint size = first_group (preview, group);
+    gint viewer = bor_preview_viewer (preview);
+    if (bor_preview_decider (preview) == BOR_PLAYER_TERMINAL)
+      bor_preview_restart (preview, round);
+    if (size > 0 && viewer >= 0) {
+      g_autoptr (GPtrArray) ways = bor_choices_for_group (game, bor_preview_view (preview),
+                                                          (guint) viewer, group, size);
+      for (guint i = 0; i < ways->len; i++) {
+        const BorChoice *way = ways->pdata[i];
+        guint length = bor_preview_length (preview);
+        g_assert_cmpint (way->to.slot, >=, 0);
+        g_assert_cmpstr (way->text, !=, "");
+        g_assert_true (bor_preview_apply (preview, (const BorAction *) (void *) way->actions->data,
+                                        way->actions->len));
+        g_assert_cmpuint (bor_preview_length (preview), >=, length + way->actions->len);
+        bor_preview_undo (preview);
+        g_assert_cmpuint (bor_preview_length (preview), ==, length);
+        moves++;
+      }
+    }
+    play_on (preview, 1);
+  }
+  g_assert_cmpuint (moves, >, 100);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+#define ADD(name) g_test_add_func ("/editor/preview/" #name, name)
+  ADD (taking_everything_back_and_doing_it_again_gives_the_same);
+  ADD (a_saved_match_loads_as_it_was);
+  ADD (a_spoilt_record_changes_nothing);
+  ADD (what_the_viewer_is_given_is_what_he_may_see);
+  ADD (hiding_sides_change_seats_before_the_board_shows);
+  ADD (a_computer_player_answers_and_can_be_taken_back);
+  ADD (a_thinking_player_can_be_hurried_and_given_up);
+  ADD (whole_moves_of_a_group_are_legal_and_move_it);
+#undef ADD
+  return g_test_run ();
+}
