@@ -116,19 +116,29 @@ bor_game_state_hash (const BorGame *game, const BorGameState *state)
   return hash ^ (hash >> 32);
 }
 
+/* All that can be done in a state: by chance, or by a player, who may resign as well.
+ * (transfer full) */
+static BorAction *
+list_possible (const BorGame *game, const BorGameState *state, guint *n)
+{
+  BorAction *actions = g_new (BorAction, MAX (game->max_actions + 1, BOR_MAX_CHANCES));
+  if (bor_game_player (game, state) == BOR_PLAYER_CHANCE) {
+    BorChance chances[BOR_MAX_CHANCES];
+    *n = bor_game_chances (game, state, chances);
+    for (guint i = 0; i < *n; i++)
+      actions[i] = chances[i].action;
+    return actions;
+  }
+  *n = bor_game_legal (game, state, actions);
+  *n += (guint) bor_game_resignation (game, state, &actions[*n]);
+  return actions;
+}
+
 static gboolean
 is_possible (const BorGame *game, const BorGameState *state, BorAction action)
 {
-  if (bor_game_player (game, state) == BOR_PLAYER_CHANCE) {
-    BorChance chances[BOR_MAX_CHANCES];
-    guint n = bor_game_chances (game, state, chances);
-    for (guint i = 0; i < n; i++)
-      if (chances[i].action == action)
-        return TRUE;
-    return FALSE;
-  }
-  g_autofree BorAction *actions = g_new (BorAction, game->max_actions);
-  guint n = bor_game_legal (game, state, actions);
+  guint n;
+  g_autofree BorAction *actions = list_possible (game, state, &n);
   for (guint i = 0; i < n; i++)
     if (actions[i] == action)
       return TRUE;
@@ -170,16 +180,12 @@ gboolean
 bor_game_action_from_token (const BorGame *game, const BorGameState *state, const char *token,
                             BorAction *action, GError **error)
 {
-  gboolean chance = bor_game_player (game, state) == BOR_PLAYER_CHANCE;
-  BorChance chances[BOR_MAX_CHANCES];
-  g_autofree BorAction *actions = g_new (BorAction, game->max_actions);
-  guint n
-      = chance ? bor_game_chances (game, state, chances) : bor_game_legal (game, state, actions);
+  guint n;
+  g_autofree BorAction *actions = list_possible (game, state, &n);
   for (guint i = 0; i < n; i++) {
-    BorAction candidate = chance ? chances[i].action : actions[i];
-    g_autofree char *own = bor_game_action_token (game, state, candidate);
+    g_autofree char *own = bor_game_action_token (game, state, actions[i]);
     if (strcmp (own, token) == 0) {
-      *action = candidate;
+      *action = actions[i];
       return TRUE;
     }
   }

@@ -86,6 +86,7 @@ struct BorGameRules {
   void (*initial) (const BorGame *game, BorGameState *state);
   gint (*player) (const BorGame *game, const BorGameState *state);
   guint (*legal) (const BorGame *game, const BorGameState *state, BorAction *actions);
+  gboolean (*resignation) (const BorGame *game, const BorGameState *state, BorAction *action);
   guint (*chances) (const BorGame *game, const BorGameState *state, BorChance *chances);
   void (*apply) (const BorGame *game, BorGameState *state, BorAction action, BorEvents *events);
   void (*returns) (const BorGame *game, const BorGameState *state, double *returns);
@@ -185,6 +186,15 @@ static inline guint
 bor_game_legal (const BorGame *game, const BorGameState *state, BorAction *actions)
 {
   return game->rules->legal (game, state, actions);
+}
+
+/* The action by which whoever is to act gives the game up; FALSE where the rules have none. It is
+ * not in the list of legal actions, so nobody who draws or searches among these resigns;
+ * bor_game_try, tokens and records take it. */
+static inline gboolean
+bor_game_resignation (const BorGame *game, const BorGameState *state, BorAction *action)
+{
+  return game->rules->resignation (game, state, action);
 }
 
 /* The outcomes of a chance node, at most BOR_MAX_CHANCES, and their probabilities, which add up

@@ -13,7 +13,7 @@ typedef struct {
   BorAction    *actions, *others;
   BorChance    *chances;
   BorRandom     random;
-  guint64       n_actions;
+  guint64       n_actions, n_resignations;
 } Run;
 
 static void
@@ -29,7 +29,7 @@ run_open (Run *run, const BorScenario *scenario, guint64 seed)
   run->actions = g_new (BorAction, run->game->max_actions);
   run->others = g_new (BorAction, run->game->max_actions);
   run->chances = g_new (BorChance, run->game->max_actions);
-  run->n_actions = 0;
+  run->n_actions = run->n_resignations = 0;
   bor_random_seed (&run->random, seed);
 }
 
@@ -138,6 +138,29 @@ check_shown (Run *run, gint player, guint n)
   g_assert_cmpstr (situation, !=, "");
 }
 
+/* Resigning loses the game, and nobody resigns by chance. */
+static void
+check_resignation (Run *run, gint player, guint n)
+{
+  const BorGame *game = run->game;
+  BorAction action, back;
+  double returns[BOR_MAX_PLAYERS] = { 0 };
+  if (!bor_game_resignation (game, run->state, &action))
+    return;
+  for (guint i = 0; i < n; i++)
+    g_assert_cmpuint (run->actions[i], !=, action);
+  g_autofree char *token = bor_game_action_token (game, run->state, action);
+  g_assert_true (bor_game_action_from_token (game, run->state, token, &back, NULL));
+  g_assert_cmpuint (back, ==, action);
+  memcpy (run->other, run->state, game->state_size);
+  g_assert_true (bor_game_try (game, run->other, action, NULL, NULL));
+  g_assert_cmpint (bor_game_player (game, run->other), ==, BOR_PLAYER_TERMINAL);
+  g_assert_null (bor_game_state_broken (game, run->other));
+  bor_game_returns (game, run->other, returns);
+  g_assert_cmpfloat (returns[player], ==, -1);
+  run->n_resignations++;
+}
+
 static BorAction
 choose (Run *run, gboolean thorough)
 {
@@ -152,6 +175,7 @@ choose (Run *run, gboolean thorough)
     check_unique (run, n);
     check_tokens (run, n);
     check_no_leak (run, player, n);
+    check_resignation (run, player, n);
     check_shown (run, player, n);
   }
   return action;
@@ -222,6 +246,7 @@ check_shipped (gconstpointer name)
   run_open (&run, scenario, 1);
   for (guint i = 0; i < 40; i++)
     play (&run, i < 4);
+  g_assert_cmpuint (run.n_resignations, >, 0);
   run_close (&run);
 }
 

@@ -58,7 +58,12 @@ marengo_assault_legal (const Marengo *m, BorAction *actions, guint limit)
 void
 marengo_assault_apply (Marengo *m, BorAction action)
 {
-  if (MARENGO_ACTION_KIND (action) == MARENGO_END_PHASE) {
+  MarengoAction kind = MARENGO_ACTION_KIND (action);
+  if (kind == MARENGO_RESIGN) {
+    marengo_resign (m);
+    return;
+  }
+  if (kind == MARENGO_END_PHASE) {
     marengo_enter_move (m);
     return;
   }

@@ -184,7 +184,7 @@ static const char *
 rule_of (const BorEvent *event)
 {
   static const char *const shown[] = { "M11.9", "M11.11", "M11.14", "M11.19" };
-  static const char *const endings[] = { "M14.1", "M14.3", "M14.2", "M14.2" };
+  static const char *const endings[] = { "M14.1", "M14.3", "M14.2", "M14.2", "M14.5" };
   switch ((MarengoEvent) event->type) {
   case MARENGO_EVENT_DRAWN:
     return "M6.4";
@@ -225,7 +225,7 @@ rule_of (const BorEvent *event)
   case MARENGO_EVENT_ROAD:
     return "M8.22";
   case MARENGO_EVENT_OVER:
-    return endings[CLAMP (event->arg[1], 0, 3)];
+    return endings[CLAMP (event->arg[1], 0, 4)];
   default:
     return NULL;
   }
@@ -255,7 +255,7 @@ marengo_explain (const BorGame *game, const BorEvent *events, guint n)
     text = g_strdup_printf (_ ("slot %d of 3 (M8.28)"), event->arg[3]);
     break;
   case MARENGO_EVENT_OVER:
-    text = g_strdup_printf ("%s (%s)", _ (marengo_fact_names.endings[CLAMP (event->arg[1], 0, 3)]),
+    text = g_strdup_printf ("%s (%s)", _ (marengo_fact_names.endings[CLAMP (event->arg[1], 0, 4)]),
                             rule_of (event));
     break;
   default:

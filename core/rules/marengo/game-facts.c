@@ -10,7 +10,7 @@ static const char *const types[] = { N_ ("infantry"), N_ ("cavalry"), N_ ("artil
 /* By MarengoReason. */
 static const char *const endings[]
   = { N_ ("the enemy demoralized"), N_ ("both demoralized"), N_ ("objectives reached"),
-      N_ ("objectives not reached"), NULL };
+      N_ ("objectives not reached"), N_ ("resignation"), NULL };
 
 const BorFactNames marengo_fact_names = { types, endings };
 

@@ -133,6 +133,10 @@ marengo_move_apply (Marengo *m, BorAction action)
   MarengoAction kind = MARENGO_ACTION_KIND (action);
   guint place = MARENGO_ACTION_PLACE (action);
   guint boxes = m->g->n_locales + m->g->n_approaches;
+  if (kind == MARENGO_RESIGN) {
+    marengo_resign (m);
+    return;
+  }
   if (kind == MARENGO_END_PHASE) {
     unblock_rest (m);
     marengo_enter_announce (m);

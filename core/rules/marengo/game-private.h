@@ -166,6 +166,7 @@ typedef struct {
   guint16 scan;           /* position that phase 4 or a retreat has got to */
   guint16 road_step;      /* of an attack by road */
   guint16 component;      /* road component that the piece is on */
+  guint8  resigned;       /* the game ended so */
 } MarengoState;
 
 #define MARENGO_CHANCE 2
@@ -378,6 +379,7 @@ MARENGO_STAGE_FUNCTIONS (activate);
 void marengo_start (Marengo *m);
 void marengo_begin_turn (Marengo *m);
 void marengo_end_turn (Marengo *m);
+void marengo_resign (Marengo *m);
 /* Why it ends so, in a game that is over. */
 MarengoReason marengo_reason (const Marengo *m);
 void marengo_draw_apply (Marengo *m, BorAction action);

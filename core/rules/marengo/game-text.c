@@ -54,6 +54,7 @@ static const Row rows[MARENGO_N_ACTIONS] = {
   = { "announce", PLACE_POSITION, TRUE, N_ ("Announce a bombardment by %2$s in %1$s") },
   [MARENGO_SKIP] = { "skip", PLACE_POSITION, TRUE, N_ ("Announce nothing for %2$s in %1$s") },
   [MARENGO_END_PHASE] = { "end", PLACE_NONE, FALSE, N_ ("End the phase") },
+  [MARENGO_RESIGN] = { "resign", PLACE_NONE, FALSE, N_ ("Resign") },
 };
 
 static const Row *

@@ -263,17 +263,23 @@ marengo_reason (const Marengo *m)
 {
   MarengoReason reason;
   winner_of (m, &reason);
-  return reason;
+  return m->s->resigned ? MARENGO_REASON_RESIGNED : reason;
 }
 
 static void
-end_game (Marengo *m)
+end_game (Marengo *m, gint winner)
 {
-  MarengoReason reason;
-  gint winner = winner_of (m, &reason);
   m->s->winner = (guint8) (winner < 0 ? MARENGO_NOBODY : winner);
   marengo_ask (m, MARENGO_STAGE_OVER, MARENGO_NOBODY);
-  marengo_event (m, MARENGO_EVENT_OVER, -1, winner, (gint) reason, 0, 0);
+  marengo_event (m, MARENGO_EVENT_OVER, -1, winner, (gint) marengo_reason (m), 0, 0);
+}
+
+/* M14.5 */
+void
+marengo_resign (Marengo *m)
+{
+  m->s->resigned = 1;
+  end_game (m, !m->s->side);
 }
 
 void
@@ -285,7 +291,8 @@ marengo_end_turn (Marengo *m)
       s->recovery |= (guint8) (1 << !side);
   if (s->side != m->g->first_side) {
     if (s->round == m->g->rounds) {
-      end_game (m);
+      MarengoReason reason;
+      end_game (m, winner_of (m, &reason));
       return;
     }
     s->round++;

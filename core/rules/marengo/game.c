@@ -91,6 +91,15 @@ legal (const BorGame *game, const BorGameState *state, BorAction *actions)
   return marengo_stages[m.s->stage].legal (&m, actions, G_MAXUINT);
 }
 
+/* D-RES-1 */
+static gboolean
+resignation (const BorGame *game, const BorGameState *state, BorAction *action)
+{
+  const MarengoState *s = (const MarengoState *) state;
+  *action = marengo_action (MARENGO_RESIGN, 0, 0);
+  return s->stage == MARENGO_STAGE_MOVE || s->stage == MARENGO_STAGE_ASSAULT;
+}
+
 static guint
 chances (const BorGame *game, const BorGameState *state, BorChance *out)
 {
@@ -142,6 +151,7 @@ const BorGameRules bor_marengo_game = {
   .initial = initial,
   .player = player,
   .legal = legal,
+  .resignation = resignation,
   .chances = chances,
   .apply = apply,
   .returns = returns,
