@@ -355,7 +355,7 @@ force_fields (GPtrArray *fields, const BorScenario *s, const BorElement *element
   add_ref (fields, s, "side", _ ("side"), BOR_KIND_SIDE, force->side);
   add_ref (fields, s, "road", _ ("enters by"), BOR_KIND_ROAD, force->road);
   add_ref (fields, s, "space", _ ("enters at"), BOR_KIND_SPACE, force->space);
-  add_list (fields, "pieces", _ ("pieces"), ", ", join_pieces (s, force));
+  add_list (fields, "pieces", C_ ("what changed", "pieces"), ", ", join_pieces (s, force));
 }
 
 static void
