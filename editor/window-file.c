@@ -144,7 +144,7 @@ ask_for_name (BorWindow *window, gboolean close)
   if (file != NULL)
     gtk_file_chooser_set_file (GTK_FILE_CHOOSER (dialog), file, NULL);
   else
-    gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), _ ("scenario.xml"));
+    gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), _ ("scenario.bormida.xml"));
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
   SaveAs *task = g_new0 (SaveAs, 1);
   *task = (SaveAs){ window, close };
