@@ -18,6 +18,7 @@
 #include "editor/toolbox.h"
 #include "editor/validator.h"
 #include "editor/window-file.h"
+#include "editor/window-panes.h"
 #include "rules/ruleset.h"
 
 struct _BorWindow {
@@ -447,6 +448,8 @@ static void
 on_find (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   BorWindow *self = data;
+  g_action_group_change_action_state (G_ACTION_GROUP (self), "sidebar-visible",
+                                      g_variant_new_boolean (TRUE));
   gtk_stack_set_visible_child_name (GTK_STACK (self->sides), "outline");
   bor_outline_panel_focus_search (self->outline);
 }
@@ -600,13 +603,10 @@ bor_window_new (BorApplication *application)
 {
   BorWindow *self = g_object_new (BOR_TYPE_WINDOW, "application", application, NULL);
   GSettings *settings = bor_application_settings (application);
-  g_settings_bind (settings, "width", self, "default-width", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (settings, "height", self, "default-height", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (settings, "sidebar-position", self->panes, "position", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (settings, "problems-position", self->sidebar, "position",
-                   G_SETTINGS_BIND_DEFAULT);
+  const BorWindowPanes panes = { self->palette, self->panes, self->sidebar, self->sides,
+                                 GTK_WIDGET (self->problems) };
+  bor_window_panes_attach (self, &panes, settings);
   g_signal_connect_object (settings, "changed", G_CALLBACK (read_habits), self, G_CONNECT_SWAPPED);
-  g_settings_bind (settings, "maximized", self, "maximized", G_SETTINGS_BIND_DEFAULT);
   return GTK_WIDGET (self);
 }
 

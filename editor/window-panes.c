@@ -1,0 +1,135 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "editor/window-panes.h"
+
+/* The part at the end of a GtkPaned keeps its size when the window grows, so that size is
+ * remembered. It can be given only when the room is known, at the first allocation. */
+typedef struct {
+  GtkWidget  *paned; /* borrowed */
+  GSettings  *settings; /* borrowed */
+  const char *key;
+  gboolean    placed;
+} EndSize;
+
+typedef struct {
+  BorWindow     *window; /* borrowed: it owns this */
+  BorWindowPanes parts;
+  GSettings     *settings; /* owned */
+  EndSize        sidebar, problems;
+} Panes;
+
+static void
+panes_free (gpointer data)
+{
+  Panes *self = data;
+  g_object_unref (self->settings);
+  g_free (self);
+}
+
+static int
+room (const EndSize *self)
+{
+  gboolean wide =
+    gtk_orientable_get_orientation (GTK_ORIENTABLE (self->paned)) == GTK_ORIENTATION_HORIZONTAL;
+  return wide ? gtk_widget_get_width (self->paned) : gtk_widget_get_height (self->paned);
+}
+
+static void
+on_room_known (EndSize *self)
+{
+  int all = room (self);
+  if (self->placed || all <= 0)
+    return;
+  self->placed = TRUE;
+  gtk_paned_set_position (GTK_PANED (self->paned),
+                          all - g_settings_get_int (self->settings, self->key));
+}
+
+static void
+on_moved (EndSize *self)
+{
+  GtkWidget *end = gtk_paned_get_end_child (GTK_PANED (self->paned));
+  int size = room (self) - gtk_paned_get_position (GTK_PANED (self->paned));
+  if (self->placed && size > 0 && gtk_widget_get_mapped (end))
+    g_settings_set_int (self->settings, self->key, size);
+}
+
+static void
+follow_size (EndSize *self, GtkWidget *paned, GSettings *settings, const char *key)
+{
+  *self = (EndSize){ paned, settings, key, FALSE };
+  g_signal_connect_swapped (paned, "notify::max-position", G_CALLBACK (on_room_known), self);
+  g_signal_connect_swapped (paned, "notify::position", G_CALLBACK (on_moved), self);
+}
+
+/* The part that has the focus, or -1. */
+static int
+find_focus (GtkWidget *const *parts, guint n, GtkWidget *focus)
+{
+  for (guint i = 0; i < n; i++)
+    if (focus != NULL && (focus == parts[i] || gtk_widget_is_ancestor (focus, parts[i])))
+      return (int) i;
+  return -1;
+}
+
+static void
+on_step_pane (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  Panes *self = data;
+  gboolean next = g_str_equal (g_action_get_name (G_ACTION (action)), "next-pane");
+  GtkWidget *const parts[] = { GTK_WIDGET (bor_window_map (self->window)),
+                               gtk_widget_get_first_child (self->parts.sidebar),
+                               self->parts.problems, self->parts.palette };
+  int n = G_N_ELEMENTS (parts);
+  int at = find_focus (parts, (guint) n, gtk_root_get_focus (GTK_ROOT (self->window)));
+  if (at < 0)
+    at = next ? n - 1 : 0;
+  for (int tried = 0; tried < n; tried++) {
+    at = (at + (next ? 1 : n - 1)) % n;
+    if (!gtk_widget_get_mapped (parts[at]))
+      continue;
+    if (gtk_widget_grab_focus (parts[at])
+        || gtk_widget_child_focus (parts[at], GTK_DIR_TAB_FORWARD))
+      return;
+  }
+}
+
+static void
+add_actions (Panes *self)
+{
+  static const char *const shown[] = { "sidebar-visible", "problems-visible" };
+  static const GActionEntry steps[] = {
+    { .name = "next-pane", .activate = on_step_pane },
+    { .name = "previous-pane", .activate = on_step_pane },
+  };
+  GActionMap *map = G_ACTION_MAP (self->window);
+  g_action_map_add_action_entries (map, steps, G_N_ELEMENTS (steps), self);
+  for (guint i = 0; i < G_N_ELEMENTS (shown); i++) {
+    g_autoptr (GAction) action = g_settings_create_action (self->settings, shown[i]);
+    g_action_map_add_action (map, action);
+  }
+}
+
+void
+bor_window_panes_attach (BorWindow *window, const BorWindowPanes *panes, GSettings *settings)
+{
+  Panes *self = g_new0 (Panes, 1);
+  self->window = window;
+  self->parts = *panes;
+  self->settings = g_object_ref (settings);
+  g_object_set_data_full (G_OBJECT (window), "panes", self, panes_free);
+  add_actions (self);
+
+  /* Windows begin alike and then go their own ways. */
+  const GSettingsBindFlags once = G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES;
+  static const struct {
+    const char *key, *property;
+  } sizes[] = { { "width", "default-width" }, { "height", "default-height" },
+                { "maximized", "maximized" } };
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    g_settings_bind (settings, sizes[i].key, window, sizes[i].property, once);
+  g_settings_bind (settings, "side-panel", panes->sides, "visible-child-name", once);
+  g_settings_bind (settings, "sidebar-visible", panes->sidebar, "visible", G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "problems-visible", panes->problems, "visible", G_SETTINGS_BIND_GET);
+  follow_size (&self->sidebar, panes->panes, settings, "sidebar-width");
+  follow_size (&self->problems, panes->sidebar, settings, "problems-height");
+}

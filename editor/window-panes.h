@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "editor/window.h"
+
+G_BEGIN_DECLS
+
+/* The parts of a window around the map; borrowed. */
+typedef struct {
+  GtkWidget *palette;
+  GtkWidget *panes;    /* GtkPaned: map, sidebar */
+  GtkWidget *sidebar;  /* GtkPaned: sides, problems */
+  GtkWidget *sides;    /* GtkStack */
+  GtkWidget *problems;
+} BorWindowPanes;
+
+/* Lets the window remember in `settings` how large it is and which parts of it show, and adds
+ * the actions that show them ("sidebar-visible", "problems-visible") and that take the focus
+ * from part to part ("next-pane", "previous-pane"): on the map the Tab key walks the map. */
+void bor_window_panes_attach (BorWindow *window, const BorWindowPanes *panes, GSettings *settings);
+
+G_END_DECLS

@@ -1,0 +1,133 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "editor/problems-panel.h"
+#include "editor/window-file.h"
+#include "ui-support.h"
+
+typedef struct {
+  BorWindow *window;
+  GSettings *settings; /* borrowed */
+} Fixture;
+
+static void
+open_window (Fixture *f, gconstpointer data)
+{
+  BorApplication *application = BOR_APPLICATION ((gpointer) data);
+  g_autofree char *path =
+    g_build_filename (g_getenv ("BORMIDA_DATA"), "scenarios", "tutorial.xml", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  f->settings = bor_application_settings (application);
+  f->window = BOR_WINDOW (bor_window_new (application));
+  gtk_window_present (GTK_WINDOW (f->window));
+  bor_window_load (f->window, file, &error);
+  g_assert_no_error (error);
+  ui_settle ();
+}
+
+static void
+close_window (Fixture *f, gconstpointer data)
+{
+  gtk_window_destroy (GTK_WINDOW (f->window));
+  ui_settle ();
+}
+
+static GtkWidget *
+part (Fixture *f, const char *name)
+{
+  return GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (f->window), BOR_TYPE_WINDOW, name));
+}
+
+static int
+sidebar_width (Fixture *f)
+{
+  return gtk_widget_get_width (part (f, "panes"))
+         - gtk_paned_get_position (GTK_PANED (part (f, "panes")));
+}
+
+static void
+the_next_window_is_laid_out_as_the_last (Fixture *f, gconstpointer data)
+{
+  GtkPaned *panes = GTK_PANED (part (f, "panes"));
+  gtk_paned_set_position (panes, gtk_widget_get_width (GTK_WIDGET (panes)) - 410);
+  GtkPaned *sidebar = GTK_PANED (part (f, "sidebar"));
+  gtk_paned_set_position (sidebar, gtk_widget_get_height (GTK_WIDGET (sidebar)) - 270);
+  gtk_stack_set_visible_child_name (GTK_STACK (part (f, "sides")), "layers");
+  ui_settle ();
+  g_assert_cmpint (sidebar_width (f), ==, 410);
+  close_window (f, data);
+  open_window (f, data);
+  g_assert_cmpint (sidebar_width (f), ==, 410);
+  sidebar = GTK_PANED (part (f, "sidebar"));
+  g_assert_cmpint (
+    gtk_widget_get_height (GTK_WIDGET (sidebar)) - gtk_paned_get_position (sidebar), ==, 270);
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (GTK_STACK (part (f, "sides"))), ==, "layers");
+  gtk_stack_set_visible_child_name (GTK_STACK (part (f, "sides")), "inspector");
+}
+
+static void
+a_window_of_another_width_keeps_the_width_of_the_sidebar (Fixture *f, gconstpointer data)
+{
+  close_window (f, data);
+  g_settings_set_int (f->settings, "width", 1000);
+  g_settings_set_int (f->settings, "height", 650);
+  g_settings_set_int (f->settings, "sidebar-width", 350);
+  open_window (f, data);
+  g_assert_cmpint (sidebar_width (f), ==, 350);
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (f->window)), <=, 1000);
+  close_window (f, data);
+  g_settings_set_int (f->settings, "width", 1250);
+  open_window (f, data);
+  g_assert_cmpint (sidebar_width (f), ==, 350);
+}
+
+static void
+parts_are_hidden_and_shown_and_stay_so (Fixture *f, gconstpointer data)
+{
+  ui_act (f->window, "sidebar-visible");
+  g_assert_false (gtk_widget_get_mapped (part (f, "sidebar")));
+  close_window (f, data);
+  open_window (f, data);
+  g_assert_false (gtk_widget_get_mapped (part (f, "sidebar")));
+  ui_act (f->window, "find"); /* needs the sidebar */
+  g_assert_true (gtk_widget_get_mapped (part (f, "sidebar")));
+  ui_act (f->window, "problems-visible");
+  g_assert_false (gtk_widget_get_mapped (part (f, "problems")));
+  ui_act (f->window, "problems-visible");
+  g_assert_true (gtk_widget_get_mapped (part (f, "problems")));
+}
+
+static gboolean
+has_focus (Fixture *f, GtkWidget *widget)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (f->window));
+  return focus != NULL && (focus == widget || gtk_widget_is_ancestor (focus, widget));
+}
+
+static void
+keys_go_round_the_parts_of_the_window (Fixture *f, gconstpointer data)
+{
+  GtkWidget *map = GTK_WIDGET (bor_window_map (f->window));
+  GtkWidget *const round[] = { part (f, "sidebar"), part (f, "problems"), part (f, "palette"), map };
+  gtk_widget_grab_focus (map);
+  for (guint i = 0; i < G_N_ELEMENTS (round); i++) {
+    ui_act (f->window, "next-pane");
+    g_assert_true (has_focus (f, round[i]));
+  }
+  ui_act (f->window, "previous-pane");
+  g_assert_true (has_focus (f, round[2]));
+}
+
+int
+main (int argc, char **argv)
+{
+  ui_test_init (&argc, &argv);
+  g_autoptr (BorApplication) application = ui_application ();
+#define ADD(path, f) g_test_add ("/panes/" path, Fixture, application, open_window, f, close_window)
+  ADD ("the-next-window-is-laid-out-as-the-last", the_next_window_is_laid_out_as_the_last);
+  ADD ("a-window-of-another-width-keeps-the-width-of-the-sidebar",
+       a_window_of_another_width_keeps_the_width_of_the_sidebar);
+  ADD ("parts-are-hidden-and-shown-and-stay-so", parts_are_hidden_and_shown_and_stay_so);
+  ADD ("keys-go-round-the-parts-of-the-window", keys_go_round_the_parts_of_the_window);
+#undef ADD
+  return g_test_run ();
+}
