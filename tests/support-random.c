@@ -198,6 +198,7 @@ add_drawing (Maker *m)
     backdrop->x0 = random_coordinate (m);
     backdrop->opacity = g_rand_double (m->rand);
     backdrop->locked = below (m, 2) == 0;
+    backdrop->hidden = below (m, 2) == 0;
     backdrop->page = below (m, 3);
     bor_scenario_append (m->scenario, backdrop);
     BorMark *mark = make (m, BOR_KIND_MARK);

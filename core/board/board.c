@@ -61,7 +61,7 @@ backdrop_equal (const BorElement *a, const BorElement *b)
   const BorBackdrop *p = (const BorBackdrop *) a, *q = (const BorBackdrop *) b;
   return g_strcmp0 (p->href, q->href) == 0 && p->xx == q->xx && p->yx == q->yx && p->xy == q->xy
          && p->yy == q->yy && p->x0 == q->x0 && p->y0 == q->y0 && p->opacity == q->opacity
-         && p->locked == q->locked && p->page == q->page;
+         && p->locked == q->locked && p->hidden == q->hidden && p->page == q->page;
 }
 
 const BorElementClass bor_backdrop_class = {

@@ -40,6 +40,7 @@ typedef struct {
   double     xx, yx, xy, yy, x0, y0;
   double     opacity;     /* 0 to 1 */
   gboolean   locked;
+  gboolean   hidden;
   guint      page;        /* of a PDF, from 1; 0 otherwise */
 } BorBackdrop;
 

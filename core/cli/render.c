@@ -90,6 +90,15 @@ parse_style (const BorCli *cli, const char *name)
   return style;
 }
 
+/* The picture is there all the same. */
+static void
+complain (const BorCli *cli, const BorScenario *scenario, const char *folder)
+{
+  g_auto (GStrv) complaints = bor_backdrops_complaints (scenario, folder);
+  for (guint i = 0; complaints[i] != NULL; i++)
+    bor_cli_error (cli, "%s", complaints[i]);
+}
+
 static BorExit
 render (BorCli *cli, int argc, char **argv)
 {
@@ -124,8 +133,11 @@ render (BorCli *cli, int argc, char **argv)
   g_autofree char *folder = bor_cli_folder (cli->rest[0]);
   if (scale == 0)
     scale = usual_scale (scenario, layers);
-  if (bor_picture_write (scenario, folder, out, layers, scale, style, &error))
+  if (bor_picture_write (scenario, folder, out, layers, scale, style, &error)) {
+    if (layers & BOR_LAYER_BACKDROP)
+      complain (cli, scenario, folder);
     return BOR_EXIT_FINE;
+  }
   bor_cli_gerror (cli, error);
   return BOR_EXIT_TROUBLE;
 }

@@ -223,6 +223,7 @@ backdrop_fields (GPtrArray *fields, const BorScenario *s, const BorElement *elem
   add_silent (fields, "transform", _ ("placed anew"), g_strjoin (" ", x, y, origin, NULL));
   add (fields, "opacity", _ ("opacity"), number (b->opacity));
   add (fields, "locked", _ ("locked"), b->locked ? g_strdup ("") : NULL)->is_flag = TRUE;
+  add (fields, "hidden", _ ("hidden"), b->hidden ? g_strdup ("") : NULL)->is_flag = TRUE;
   add (fields, "page", _ ("page"), number (b->page));
 }
 

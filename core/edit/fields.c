@@ -58,6 +58,7 @@ static const Field fields[] = {
   { BOR_KIND_BACKDROP, "transform", FIELD_FIXED },
   { BOR_KIND_BACKDROP, "opacity", FIELD_SHARE, AT (BorBackdrop, opacity) },
   { BOR_KIND_BACKDROP, "locked", FIELD_FLAG, AT (BorBackdrop, locked) },
+  { BOR_KIND_BACKDROP, "hidden", FIELD_FLAG, AT (BorBackdrop, hidden) },
   { BOR_KIND_BACKDROP, "page", FIELD_COUNT, AT (BorBackdrop, page) },
   { BOR_KIND_VERTEX, "id", FIELD_ID },
   { BOR_KIND_VERTEX, "x", FIELD_COORDINATE, AT (BorVertex, x) },

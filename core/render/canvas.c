@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "render/canvas.h"
 
+#include <math.h>
+
 typedef struct {
   BorCanvas base;
   gboolean  letters;
@@ -66,10 +68,22 @@ cairo_text (BorCanvas *canvas, const BorText *text, BorInk ink, const BorPen *ha
 }
 
 static void
-cairo_image (BorCanvas *canvas, cairo_surface_t *image, const char *href, double opacity)
+cairo_image (BorCanvas *canvas, const BorRaster *raster, const char *href, double opacity)
 {
-  cairo_set_source_surface (canvas->cr, image, 0, 0);
-  cairo_paint_with_alpha (canvas->cr, opacity);
+  cairo_t *cr = canvas->cr;
+  gboolean pixels = cairo_surface_get_type (cairo_get_target (cr)) == CAIRO_SURFACE_TYPE_IMAGE;
+  double grain, scale = bor_canvas_scale (canvas) * (pixels ? 1 : BOR_CANVAS_PRINT);
+  cairo_surface_t *image = bor_raster_level (raster, scale, &grain);
+  cairo_save (cr);
+  cairo_rectangle (cr, 0, 0, bor_raster_width (raster), bor_raster_height (raster));
+  cairo_clip (cr);
+  cairo_scale (cr, 1 / grain, 1 / grain);
+  cairo_set_source_surface (cr, image, 0, 0);
+  cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_BILINEAR);
+  if (pixels)
+    cairo_pattern_set_extend (cairo_get_source (cr), CAIRO_EXTEND_PAD);
+  cairo_paint_with_alpha (cr, opacity);
+  cairo_restore (cr);
 }
 
 static void
@@ -168,9 +182,17 @@ bor_canvas_text (BorCanvas *canvas, const BorText *text, BorInk ink, BorInk halo
 }
 
 void
-bor_canvas_image (BorCanvas *canvas, cairo_surface_t *image, const char *href, double opacity)
+bor_canvas_image (BorCanvas *canvas, const BorRaster *raster, const char *href, double opacity)
 {
-  canvas->image (canvas, image, href, opacity);
+  canvas->image (canvas, raster, href, opacity);
+}
+
+double
+bor_canvas_scale (const BorCanvas *canvas)
+{
+  cairo_matrix_t m;
+  cairo_get_matrix (canvas->cr, &m);
+  return MAX (hypot (m.xx, m.yx), hypot (m.xy, m.yy));
 }
 
 void

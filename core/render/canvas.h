@@ -5,6 +5,7 @@
 
 #include "board/element.h"
 #include "board/geometry.h"
+#include "render/raster.h"
 #include "render/style.h"
 #include "render/text.h"
 
@@ -14,6 +15,9 @@ G_BEGIN_DECLS
  * which cairo's cannot have. Paths and the matrix are made with the cairo
  * context `cr` in both; what is done with the path goes through the canvas. */
 typedef struct BorCanvas BorCanvas;
+
+/* Pixels that pictures have in a point of a document: 288 an inch. */
+#define BOR_CANVAS_PRINT 4.0
 
 typedef struct {
   BorInk   ink;
@@ -38,7 +42,7 @@ struct BorCanvas {
   void (*stroke) (BorCanvas *canvas, const BorPen *pen);
   /* `halo` is the pen to go round the letters with first, or NULL. */
   void (*text) (BorCanvas *canvas, const BorText *text, BorInk ink, const BorPen *halo);
-  void (*image) (BorCanvas *canvas, cairo_surface_t *image, const char *href, double opacity);
+  void (*image) (BorCanvas *canvas, const BorRaster *raster, const char *href, double opacity);
   void (*begin) (BorCanvas *canvas, const BorGroup *group, const BorBox *clip);
   void (*end) (BorCanvas *canvas);
   void (*ghost) (BorCanvas *canvas);
@@ -65,8 +69,10 @@ void bor_canvas_pen_keep (BorCanvas *canvas, const BorPen *pen);
  * drawn first when `halo` is wider than 0. */
 void bor_canvas_text (BorCanvas *canvas, const BorText *text, BorInk ink, BorInk halo_ink,
                       double halo);
-/* Pixels are user units. */
-void bor_canvas_image (BorCanvas *canvas, cairo_surface_t *image, const char *href, double opacity);
+/* Units of the picture are user units. It is drawn as finely as the device shows, and paper prints. */
+void bor_canvas_image (BorCanvas *canvas, const BorRaster *raster, const char *href, double opacity);
+/* Pixels of the device a user unit, where it is stretched most. */
+double bor_canvas_scale (const BorCanvas *canvas);
 void bor_canvas_begin (BorCanvas *canvas, const char *name);
 void bor_canvas_begin_group (BorCanvas *canvas, const BorGroup *group);
 /* A group of which only what lies in `clip` (user units) shows. */

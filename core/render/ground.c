@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "render/backdrop.h"
 #include "render/view.h"
 
 #define WASH_WIDTH   8.0 /* style points of darker edge */
@@ -75,8 +74,7 @@ draw_together (const BorView *view, gboolean over_picture)
 void
 bor_draw_ground (const BorView *view)
 {
-  gboolean over_picture = view->folder != NULL && (view->layers & BOR_LAYER_BACKDROP)
-                          && bor_scenario_count (view->scenario, BOR_KIND_BACKDROP) > 0;
+  gboolean over_picture = bor_view_has_picture (view);
   if (view->pixels < BOR_LEAST_CORRIDOR && !view->canvas->groups
       && bor_scenario_board (view->scenario)->kind != BOR_BOARD_NETWORK) {
     draw_together (view, over_picture);
@@ -84,24 +82,4 @@ bor_draw_ground (const BorView *view)
   }
   for (guint i = 0; i < view->spaces->len; i++)
     draw_space (view, g_array_index (view->spaces, gint32, i), over_picture);
-}
-
-void
-bor_draw_backdrops (const BorView *view)
-{
-  if (view->folder == NULL)
-    return;
-  BOR_FOREACH (view->scenario, BOR_KIND_BACKDROP, slot, const BorBackdrop, backdrop) {
-    cairo_surface_t *picture = bor_backdrop_load (view->pictures, view->folder, backdrop->href);
-    cairo_matrix_t matrix = { backdrop->xx, backdrop->yx, backdrop->xy, backdrop->yy,
-                              backdrop->x0, backdrop->y0 };
-    cairo_matrix_t inverse = matrix;
-    if (picture == NULL || !(backdrop->opacity > 0)
-        || cairo_matrix_invert (&inverse) != CAIRO_STATUS_SUCCESS)
-      continue;
-    cairo_save (view->canvas->cr);
-    cairo_transform (view->canvas->cr, &matrix);
-    bor_canvas_image (view->canvas, picture, backdrop->href, MIN (backdrop->opacity, 1));
-    cairo_restore (view->canvas->cr);
-  }
 }

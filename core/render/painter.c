@@ -14,8 +14,7 @@ struct BorPainter {
   const BorStyle *style;
   guint           layers;
   gboolean        print;
-  char           *folder;
-  GHashTable     *pictures;
+  BorBackdrops   *backdrops; /* nullable */
   BorLayout      *layouts[N_LAYOUTS]; /* latest first */
 };
 
@@ -28,8 +27,6 @@ bor_painter_new (const BorScenario *scenario)
   painter->style = &bor_style_plan;
   painter->texts = bor_texts_new (painter->style->family);
   painter->layers = BOR_LAYER_DEFAULT;
-  painter->pictures =
-    g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) cairo_surface_destroy);
   return painter;
 }
 
@@ -48,8 +45,7 @@ bor_painter_free (BorPainter *painter)
   drop_layouts (painter);
   bor_scene_free (painter->scene);
   bor_texts_free (painter->texts);
-  g_hash_table_unref (painter->pictures);
-  g_free (painter->folder);
+  g_clear_object (&painter->backdrops);
   g_free (painter);
 }
 
@@ -79,10 +75,14 @@ bor_painter_set_print (BorPainter *painter, gboolean print)
 void
 bor_painter_set_folder (BorPainter *painter, const char *folder)
 {
-  char *copy = g_strdup (folder);
-  g_free (painter->folder);
-  painter->folder = copy;
-  g_hash_table_remove_all (painter->pictures);
+  g_autoptr (BorBackdrops) backdrops = folder != NULL ? bor_backdrops_new (folder, TRUE) : NULL;
+  bor_painter_set_backdrops (painter, backdrops);
+}
+
+void
+bor_painter_set_backdrops (BorPainter *painter, BorBackdrops *backdrops)
+{
+  g_set_object (&painter->backdrops, backdrops);
 }
 
 static void
@@ -199,9 +199,8 @@ bor_painter_paint (BorPainter *painter, BorCanvas *canvas, double scale, const B
   BorBox all = bor_painter_extent (painter);
   BorView view = { .canvas = canvas, .scene = scene, .scenario = scene->scenario,
                    .style = painter->style, .texts = painter->texts, .layout = layout,
-                   .folder = painter->folder, .pictures = painter->pictures,
-                   .layers = painter->layers, .scale = scale, .unit = scene->unit,
-                   .size = bor_layout_size (layout), .clip = clip != NULL ? *clip : all };
+                   .backdrops = painter->backdrops, .layers = painter->layers, .scale = scale,
+                   .unit = scene->unit, .size = bor_layout_size (layout), .clip = clip != NULL ? *clip : all };
   view.pixels = view.size * scale;
   /* Lines and signs reach over the edges of what they belong to. */
   gboolean nodes = bor_scenario_board (scene->scenario)->kind == BOR_BOARD_NETWORK;
@@ -212,7 +211,10 @@ bor_painter_paint (BorPainter *painter, BorCanvas *canvas, double scale, const B
   for (guint i = 0; i < G_N_ELEMENTS (steps); i++) {
     if ((painter->layers & steps[i].layer) != steps[i].layer)
       continue;
-    if (steps[i].clipped)
+    /* On the screen all of a backdrop shows, so that it can be put in its place. */
+    gboolean clipped = steps[i].clipped
+                       && (painter->print || steps[i].layer != BOR_LAYER_BACKDROP);
+    if (clipped)
       bor_canvas_begin_clip (canvas, steps[i].name, edge);
     else
       bor_canvas_begin (canvas, steps[i].name);

@@ -4,6 +4,7 @@
 #include <cairo.h>
 
 #include "board/geometry.h"
+#include "render/backdrops.h"
 #include "render/layout.h"
 #include "render/style.h"
 #include "scenario/scenario.h"
@@ -47,8 +48,11 @@ void bor_painter_set_print (BorPainter *painter, gboolean print);
  * the part of the plane, in board units, outside which everything looks as before at the scale that
  * was drawn last; empty when nothing changed. */
 BorBox bor_painter_update (BorPainter *painter, const BorScenario *scenario);
-/* The folder that backdrops are looked for in; NULL: none are drawn. */
+/* The folder that backdrops are looked for in, and waited for; NULL: none are drawn. */
 void bor_painter_set_folder (BorPainter *painter, const char *folder);
+/* Backdrops that are shared with others, in the thread of the painter; NULL: none are drawn. Who
+ * shares them redraws when they change. */
+void bor_painter_set_backdrops (BorPainter *painter, BorBackdrops *backdrops);
 /* The part of the plane that the layers cover, in board units. */
 BorBox bor_painter_extent (const BorPainter *painter);
 /* Draws what lies in `clip` (board units; NULL: all) on `cr`, whose matrix

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "render/scene-private.h"
 
+#define EVERYWHERE 1e9 /* board units */
+
 /* What an edit touched. */
 typedef struct {
   BorScene   *scene;
@@ -70,9 +72,11 @@ note (BorKind kind, gint32 slot, const BorElement *before, const BorElement *aft
 {
   Update *update = data;
   switch (kind) {
+  case BOR_KIND_BACKDROP: /* nobody here knows its size */
+    damage (update, (BorBox){ -EVERYWHERE, -EVERYWHERE, EVERYWHERE, EVERYWHERE });
+    break;
   case BOR_KIND_SCENARIO:
   case BOR_KIND_BOARD:
-  case BOR_KIND_BACKDROP:
   case BOR_KIND_SIDE:
   case BOR_KIND_PIECE_TYPE:
     update->all = TRUE;

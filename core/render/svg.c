@@ -210,23 +210,42 @@ append_bytes (void *closure, const unsigned char *data, unsigned int length)
   return CAIRO_STATUS_SUCCESS;
 }
 
-/* Inside the document, so that it can be sent without its folder. */
-static void
-svg_image (BorCanvas *base, cairo_surface_t *image, const char *href, double opacity)
+/* The picture as fine as paper needs it, in base 64; NULL on error. A JPEG stays what it is. */
+static char *
+encode (BorCanvas *canvas, const BorRaster *raster, const char **type)
 {
-  SvgCanvas *canvas = (SvgCanvas *) base;
+  double grain, finest;
+  cairo_surface_t *image =
+    bor_raster_level (raster, bor_canvas_scale (canvas) * BOR_CANVAS_PRINT, &grain);
+  GBytes *jpeg = bor_raster_jpeg (raster);
+  if (jpeg != NULL && image == bor_raster_level (raster, G_MAXDOUBLE, &finest)) {
+    *type = "image/jpeg";
+    return g_base64_encode (g_bytes_get_data (jpeg, NULL), g_bytes_get_size (jpeg));
+  }
+  *type = "image/png";
   g_autoptr (GByteArray) png = g_byte_array_new ();
   if (cairo_surface_write_to_png_stream (image, append_bytes, png) != CAIRO_STATUS_SUCCESS)
+    return NULL;
+  return g_base64_encode (png->data, png->len);
+}
+
+/* Inside the document, so that it can be sent without its folder. */
+static void
+svg_image (BorCanvas *base, const BorRaster *raster, const char *href, double opacity)
+{
+  SvgCanvas *canvas = (SvgCanvas *) base;
+  const char *type;
+  g_autofree char *data = encode (base, raster, &type);
+  if (data == NULL)
     return;
-  g_autofree char *data = g_base64_encode (png->data, png->len);
   g_string_append (canvas->out, "<image");
   add_matrix (canvas);
   add_attribute (canvas->out, "data-", "href", href);
-  add_number_attribute (canvas->out, "width", cairo_image_surface_get_width (image));
-  add_number_attribute (canvas->out, "height", cairo_image_surface_get_height (image));
+  add_number_attribute (canvas->out, "width", bor_raster_width (raster));
+  add_number_attribute (canvas->out, "height", bor_raster_height (raster));
   add_number_attribute (canvas->out, "opacity", opacity);
-  g_string_append (canvas->out,
-                   " preserveAspectRatio=\"none\" xlink:href=\"data:image/png;base64,");
+  g_string_append_printf (canvas->out,
+                          " preserveAspectRatio=\"none\" xlink:href=\"data:%s;base64,", type);
   g_string_append (canvas->out, data);
   g_string_append (canvas->out, "\"/>\n");
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "render/backdrops.h"
 #include "render/canvas.h"
 #include "render/layout.h"
 #include "render/painter.h"
@@ -15,8 +16,7 @@ typedef struct {
   const BorStyle *style;
   BorTexts       *texts;
   BorLayout      *layout;
-  const char     *folder; /* nullable */
-  GHashTable     *pictures; /* of backdrops, by path */
+  BorBackdrops   *backdrops; /* NULL: none are drawn */
   guint           layers;
   double          scale;  /* device pixels a board unit */
   double          unit;   /* board units a style point of what belongs to the ground */
@@ -43,6 +43,9 @@ double bor_view_feature_width (const BorView *view, const BorFeature *feature, d
 void bor_view_outline (const BorView *view, gint32 space, BorPoints *out);
 /* Begins the group of an element; ends with bor_canvas_end(). */
 void bor_view_begin_element (const BorView *view, const char *name, const void *element);
+
+/* A backdrop is drawn, so that what lies over it must let it through. */
+gboolean bor_view_has_picture (const BorView *view);
 
 void bor_draw_paper (const BorView *view);
 void bor_draw_backdrops (const BorView *view);

@@ -62,6 +62,7 @@ const BorXmlNode bor_xml_nodes[BOR_XML_N_NODES] = {
             { "transform", BOR_XML_TRANSFORM, AT (BorBackdrop, xx) },
             { "opacity", BOR_XML_REAL, AT (BorBackdrop, opacity), 0, 0, 1 },
             { "locked", BOR_XML_FLAG, AT (BorBackdrop, locked) },
+            { "hidden", BOR_XML_FLAG, AT (BorBackdrop, hidden) },
             { "page", BOR_XML_COUNT, AT (BorBackdrop, page) }) },
   [BOR_XML_GRID] = { "grid", BOR_XML_BOARD, BOR_XML_ROLE_GRID, BOR_KIND_BOARD, 0,
     FIELDS ({ "columns", BOR_XML_COUNT, AT (BorBoard, grid.columns),
