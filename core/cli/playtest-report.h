@@ -8,11 +8,5 @@ G_BEGIN_DECLS
 /* The result of a playtest on stdout; `options->statistics` is what was gathered. */
 void bor_cli_playtest_text (const BorGame *game, const BorPlaytestOptions *options,
                             const BorPlaytest *result);
-void bor_cli_playtest_json (const BorGame *game, const BorPlaytestOptions *options,
-                            const BorPlaytest *result);
-/* One table, a number a row: section, side, item, value, low, high. Low and high are a 95 %
- * interval where there is one. */
-void bor_cli_playtest_csv (const BorGame *game, const BorPlaytestOptions *options,
-                           const BorPlaytest *result);
 
 G_END_DECLS

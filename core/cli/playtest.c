@@ -2,6 +2,7 @@
 #include "play/playtest.h"
 
 #include <glib/gi18n-lib.h>
+#include <stdio.h>
 #include <unistd.h>
 
 #include "cli/game.h"
@@ -43,6 +44,13 @@ split_players (const BorCli *cli, const BorGame *game, char **names, BorPlaytest
   return TRUE;
 }
 
+static void
+print_and_free (char *text, const char *end)
+{
+  printf ("%s%s", text, end);
+  g_free (text);
+}
+
 static BorExit
 run (const BorCli *cli, const BorGame *game, BorPlaytestOptions *options, const char *format)
 {
@@ -57,9 +65,9 @@ run (const BorCli *cli, const BorGame *game, BorPlaytestOptions *options, const 
     return BOR_EXIT_TROUBLE;
   }
   if (g_str_equal (format, "json"))
-    bor_cli_playtest_json (game, options, &result);
+    print_and_free (bor_playtest_json (game, options, &result), "\n");
   else if (g_str_equal (format, "csv"))
-    bor_cli_playtest_csv (game, options, &result);
+    print_and_free (bor_playtest_csv (game, options, &result), "");
   else
     bor_cli_playtest_text (game, options, &result);
   return BOR_EXIT_FINE;

@@ -53,6 +53,14 @@ bor_contest_restart (BorContest *contest, guint64 seed)
   bor_game_initial (contest->game, contest->state);
 }
 
+void
+bor_contest_set_progress (BorContest *contest, BorPlayerProgress progress, gpointer data)
+{
+  for (guint i = 0; i < BOR_MAX_PLAYERS; i++)
+    if (contest->players[i] != NULL)
+      bor_player_set_progress (contest->players[i], progress, data);
+}
+
 gboolean
 bor_contest_step (BorContest *contest, BorAction *action, BorEvents *events)
 {

@@ -29,6 +29,8 @@ void bor_contest_restart (BorContest *contest, guint64 seed);
 /* Makes one choice, of a player or of chance; FALSE, doing nothing, when the game is over.
  * `action` (nullable) gets it, `events` (nullable) what happened. */
 gboolean bor_contest_step (BorContest *contest, BorAction *action, BorEvents *events);
+/* For all its players: see bor_player_set_progress. */
+void bor_contest_set_progress (BorContest *contest, BorPlayerProgress progress, gpointer data);
 /* The seed of the i-th game of a series. */
 guint64 bor_contest_seed (guint64 seed, guint i);
 

@@ -30,6 +30,7 @@ static gint
 take (Playtest *test)
 {
   g_mutex_lock (&test->lock);
+  test->stop |= g_cancellable_is_cancelled (test->options->cancellable);
   gint i = test->stop || test->next == test->options->games ? -1 : (gint) test->next++;
   g_mutex_unlock (&test->lock);
   return i;
@@ -61,19 +62,27 @@ keep (Playtest *test, guint i, const BorContest *contest)
   outcome->done = TRUE;
 }
 
-/* Plays to the end; `statistics` is nullable. */
-static void
-play (BorContest *contest, BorStatistics *statistics, BorEvent *items)
+/* Plays to the end, FALSE when cancelled before; `statistics` is nullable. */
+static gboolean
+play (BorContest *contest, BorStatistics *statistics, BorEvent *items, GCancellable *cancellable)
 {
   BorEvents events = { items, MAX_EVENTS, 0 };
-  if (statistics == NULL) {
-    while (bor_contest_step (contest, NULL, NULL))
-      ;
-    return;
+  if (statistics != NULL)
+    bor_statistics_begin (statistics, contest->state);
+  for (; bor_contest_step (contest, NULL, statistics != NULL ? &events : NULL); events.n = 0) {
+    if (statistics != NULL)
+      bor_statistics_watch (statistics, contest->state, &events);
+    if (g_cancellable_is_cancelled (cancellable))
+      return bor_game_player (contest->game, contest->state) == BOR_PLAYER_TERMINAL;
   }
-  bor_statistics_begin (statistics, contest->state);
-  for (; bor_contest_step (contest, NULL, &events); events.n = 0)
-    bor_statistics_watch (statistics, contest->state, &events);
+  return TRUE;
+}
+
+/* Players that think for long are not waited for once all is to stop. */
+static gboolean
+think_on (guint done, guint of, gpointer data)
+{
+  return !g_cancellable_is_cancelled (data);
 }
 
 static gpointer
@@ -82,11 +91,19 @@ work (gpointer data)
   Playtest *test = data;
   BorStatistics *all = test->options->statistics;
   g_autoptr (BorContest) contest = bor_contest_new (test->game, test->options->players, 0, NULL);
+  GCancellable *cancellable = test->options->cancellable;
   g_autoptr (BorStatistics) own = all != NULL ? bor_statistics_new (test->game) : NULL;
+  g_autoptr (BorStatistics) one = all != NULL ? bor_statistics_new (test->game) : NULL;
   g_autofree BorEvent *items = g_new (BorEvent, MAX_EVENTS);
+  bor_contest_set_progress (contest, think_on, cancellable);
   for (gint i = take (test); i >= 0; i = take (test)) {
     bor_contest_restart (contest, bor_contest_seed (test->options->seed, (guint) i));
-    play (contest, own, items);
+    if (!play (contest, one, items, cancellable))
+      break;
+    if (own != NULL) {
+      bor_statistics_add (own, one);
+      bor_statistics_clear (one);
+    }
     keep (test, (guint) i, contest);
     report (test);
   }
@@ -101,7 +118,7 @@ work (gpointer data)
 static void
 add_up (const Playtest *test, BorPlaytest *result)
 {
-  *result = (BorPlaytest){ .cancelled = test->stop, .shortest = G_MAXUINT };
+  *result = (BorPlaytest){ .shortest = G_MAXUINT };
   for (guint i = 0; i < test->options->games; i++) {
     const Outcome *outcome = &test->outcomes[i];
     if (!outcome->done)
@@ -116,6 +133,9 @@ add_up (const Playtest *test, BorPlaytest *result)
     result->longest = MAX (result->longest, outcome->length);
     result->signature = result->signature * 31 + outcome->hash;
   }
+  result->cancelled = result->games < test->options->games;
+  if (result->games == 0)
+    result->shortest = 0;
 }
 
 gboolean
@@ -157,4 +177,15 @@ bor_wilson (guint successes, guint n, double *low, double *high)
   double half = z * sqrt (p * (1 - p) / n + z * z / (4.0 * n * n)) / base;
   *low = MAX (0, middle - half);
   *high = MIN (1, middle + half);
+}
+
+void
+bor_wilson_difference (guint a, guint n_a, guint b, guint n_b, double *low, double *high)
+{
+  double low_a, high_a, low_b, high_b;
+  double share_a = (double) a / MAX (n_a, 1), share_b = (double) b / MAX (n_b, 1);
+  bor_wilson (a, n_a, &low_a, &high_a);
+  bor_wilson (b, n_b, &low_b, &high_b);
+  *low = share_a - share_b - hypot (share_a - low_a, high_b - share_b);
+  *high = share_a - share_b + hypot (high_a - share_a, share_b - low_b);
 }

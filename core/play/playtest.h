@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include <gio/gio.h>
+
 #include "play/player.h"
 #include "play/statistics.h"
 
@@ -14,7 +16,8 @@ typedef struct {
   guint       games;
   guint64     seed;
   guint       jobs; /* threads; 0: as many as there are processors */
-  BorStatistics *statistics; /* nullable: gets what happens in the games */
+  BorStatistics *statistics; /* nullable: gets what happens in the games that are finished */
+  GCancellable  *cancellable; /* nullable: stops in the middle of games */
 } BorPlaytestOptions;
 
 typedef struct {
@@ -34,7 +37,18 @@ gboolean bor_playtest_run (const BorGame *game, const BorPlaytestOptions *option
                            BorPlaytestProgress progress, gpointer data, BorPlaytest *result,
                            GError **error);
 
+/* A result as text that does not depend on the language, for other programs; `options` are those of
+ * the playtest, with its statistics. CSV is one table, a number a row: section, side, item, value,
+ * low, high; the last two are a 95 % interval where there is one. (transfer full) */
+char *bor_playtest_csv (const BorGame *game, const BorPlaytestOptions *options,
+                        const BorPlaytest *result);
+char *bor_playtest_json (const BorGame *game, const BorPlaytestOptions *options,
+                         const BorPlaytest *result);
+
 /* The 95 % interval of a proportion (Wilson's). */
 void bor_wilson (guint successes, guint n, double *low, double *high);
+/* The 95 % interval of the difference a / n_a - b / n_b of two proportions (Newcombe's, from
+ * Wilson's). Where it does not hold 0 the difference is significant. */
+void bor_wilson_difference (guint a, guint n_a, guint b, guint n_b, double *low, double *high);
 
 G_END_DECLS

@@ -150,6 +150,19 @@ add_numbers (gpointer to, gconstpointer from, gsize size)
 }
 
 void
+bor_statistics_clear (BorStatistics *s)
+{
+  gsize players = s->n_players;
+  memset (s->endings, 0, s->n_endings * (players + 1) * sizeof *s->endings);
+  memset (s->morale, 0, s->n_rounds * players * sizeof *s->morale);
+  memset (s->losses, 0, players * s->n_types * sizeof *s->losses);
+  memset (s->spaces, 0, s->n_spaces * players * sizeof *s->spaces);
+  s->games = s->longest = 0;
+  s->rounds = 0;
+  s->shortest = G_MAXUINT;
+}
+
+void
 bor_statistics_add (BorStatistics *s, const BorStatistics *other)
 {
   g_return_if_fail (s->game == other->game);

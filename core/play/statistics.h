@@ -56,6 +56,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (BorStatistics, bor_statistics_free)
 void bor_statistics_begin (BorStatistics *statistics, const BorGameState *state);
 void bor_statistics_watch (BorStatistics *statistics, const BorGameState *state,
                            const BorEvents *events);
+/* Back to nothing, as if just made. */
+void bor_statistics_clear (BorStatistics *statistics);
 /* Adds another's numbers, of the same scenario. */
 void bor_statistics_add (BorStatistics *statistics, const BorStatistics *other);
 

@@ -120,6 +120,49 @@ intervals_are_those_of_wilson (void)
   g_assert_cmpfloat_with_epsilon (high, 0.1611, 1e-4);
 }
 
+/* The example of Newcombe (1998): 56 of 70 against 48 of 80. */
+static void
+differences_are_those_of_newcombe (void)
+{
+  double low, high;
+  bor_wilson_difference (56, 70, 48, 80, &low, &high);
+  g_assert_cmpfloat_with_epsilon (low, 0.0524, 1e-4);
+  g_assert_cmpfloat_with_epsilon (high, 0.3339, 1e-4);
+  bor_wilson_difference (0, 0, 0, 0, &low, &high);
+  g_assert_cmpfloat (low, <=, 0);
+  g_assert_cmpfloat (high, >=, 0);
+}
+
+static gpointer
+cancel_soon (gpointer cancellable)
+{
+  g_usleep (100000);
+  g_cancellable_cancel (cancellable);
+  return NULL;
+}
+
+/* Even when one choice would take for ever; what has been counted is of whole games. */
+static void
+a_playtest_can_be_cancelled_in_the_middle_of_a_choice (void)
+{
+  g_autoptr (BorGame) game = shipped ("tutorial.xml");
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (BorStatistics) statistics = bor_statistics_new (game);
+  BorPlaytestOptions options = { .players = { "mcts:1000000", "random" }, .games = 50, .seed = 1,
+                                 .jobs = 2, .statistics = statistics,
+                                 .cancellable = cancellable };
+  BorPlaytest result;
+  GThread *thread = g_thread_new ("cancel", cancel_soon, cancellable);
+  g_assert_true (bor_playtest_run (game, &options, NULL, NULL, &result, NULL));
+  g_thread_join (thread);
+  g_assert_true (result.cancelled);
+  g_assert_cmpuint (result.games, ==, statistics->games);
+  if (result.games == 0)
+    for (guint i = 0; i < statistics->n_spaces; i++)
+      g_assert_cmpuint (bor_statistics_space (statistics, (gint32) i, 0)->facts[BOR_FACT_ENTERED],
+                        ==, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -133,5 +176,9 @@ main (int argc, char **argv)
   g_test_add_func ("/players/unknown-ones-are-refused", unknown_players_are_refused);
   g_test_add_func ("/players/a-playtest-can-be-stopped", a_playtest_can_be_stopped);
   g_test_add_func ("/players/intervals-are-those-of-wilson", intervals_are_those_of_wilson);
+  g_test_add_func ("/players/differences-are-those-of-Newcombe",
+                   differences_are_those_of_newcombe);
+  g_test_add_func ("/players/a-playtest-can-be-cancelled-in-the-middle-of-a-choice",
+                   a_playtest_can_be_cancelled_in_the_middle_of_a_choice);
   return g_test_run ();
 }
