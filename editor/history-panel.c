@@ -97,6 +97,7 @@ bor_history_panel_init (BorHistoryPanel *self)
   g_signal_connect (factory, "setup", G_CALLBACK (set_up_row), NULL);
   g_signal_connect (factory, "bind", G_CALLBACK (bind_row), NULL);
   self->list = gtk_list_view_new (g_object_ref (GTK_SELECTION_MODEL (self->selection)), factory);
+  gtk_widget_add_css_class (self->list, "history");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("History"), -1);
   self->scroller = gtk_scrolled_window_new ();

@@ -303,6 +303,17 @@ empty (BorInspector *self)
     gtk_box_remove (GTK_BOX (self->box), child);
 }
 
+/* The slot of an approach's opposite, or -1. */
+static gint32
+opposite_of (BorInspector *self, BorElementRef ref)
+{
+  const BorApproach *approach =
+    ref.kind == BOR_KIND_APPROACH
+      ? bor_scenario_approach (bor_session_scenario (self->session), ref.slot)
+      : NULL;
+  return approach != NULL ? approach->opposite.slot : -1;
+}
+
 /* Without a selection the scenario and its board are shown. */
 static void
 collect (BorInspector *self, guint *others)
@@ -320,11 +331,13 @@ collect (BorInspector *self, guint *others)
     else
       ++*others;
   }
-  const BorApproach *approach =
-    first.kind == BOR_KIND_APPROACH && self->refs->len == 1
-      ? bor_scenario_approach (bor_session_scenario (self->session), first.slot)
-      : NULL;
-  self->opposite = approach != NULL ? approach->opposite.slot : -1;
+  self->opposite = opposite_of (self, first);
+  /* Both sides of a pair are shown as the pair that they are. */
+  if (self->refs->len == 2
+      && g_array_index (self->refs, BorElementRef, 1).slot == self->opposite)
+    g_array_set_size (self->refs, 1);
+  if (self->refs->len != 1)
+    self->opposite = -1;
 }
 
 static void
@@ -351,11 +364,8 @@ document_changed (BorInspector *self)
     BorElementRef ref = g_array_index (self->refs, BorElementRef, i);
     same = same && bor_scenario_get (s, ref.kind, ref.slot) != NULL;
   }
-  if (same && self->refs->len == 1) {
-    BorElementRef ref = g_array_index (self->refs, BorElementRef, 0);
-    const BorApproach *a = ref.kind == BOR_KIND_APPROACH ? bor_scenario_approach (s, ref.slot) : NULL;
-    same = (a != NULL ? a->opposite.slot : -1) == self->opposite;
-  }
+  if (same && self->refs->len == 1)
+    same = opposite_of (self, g_array_index (self->refs, BorElementRef, 0)) == self->opposite;
   if (same)
     show_values (self);
   else

@@ -11,6 +11,7 @@ struct _BorPropertyEditor {
   GPtrArray        *choices; /* owned: values of a choice, "" for none; else NULL */
   gboolean          showing; /* a value is being shown: not a person's doing */
   gboolean          mixed;
+  gboolean          odd; /* the last choice stands for values that differ */
   char             *shown;   /* owned: the text last shown or set; nullable */
 };
 
@@ -109,7 +110,7 @@ static void
 on_choice (BorPropertyEditor *self)
 {
   guint i = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->control));
-  if (i == GTK_INVALID_LIST_POSITION)
+  if (i == GTK_INVALID_LIST_POSITION || (self->odd && i == self->choices->len - 1))
     return;
   const char *value = self->choices->pdata[i];
   emit_set (self, *value != '\0' ? value : NULL);
@@ -248,10 +249,27 @@ add_strange_choice (BorPropertyEditor *self, const char *value)
   add_choice (self, GTK_STRING_LIST (labels), value, text);
 }
 
+/* While several elements differ there is a last choice that says so. */
+static void
+show_odd (BorPropertyEditor *self, gboolean odd)
+{
+  GtkStringList *labels = GTK_STRING_LIST (gtk_drop_down_get_model (GTK_DROP_DOWN (self->control)));
+  if (odd == self->odd)
+    return;
+  self->odd = odd;
+  if (odd) {
+    add_choice (self, labels, "", _ ("different"));
+  } else {
+    g_ptr_array_set_size (self->choices, (gint) self->choices->len - 1);
+    gtk_string_list_remove (labels, self->choices->len);
+  }
+}
+
 static void
 show_choice (BorPropertyEditor *self, const char *value)
 {
-  guint at = GTK_INVALID_LIST_POSITION;
+  show_odd (self, self->mixed);
+  guint at = self->mixed ? self->choices->len - 1 : GTK_INVALID_LIST_POSITION;
   for (guint i = 0; i < self->choices->len && !self->mixed; i++)
     if (g_strcmp0 (self->choices->pdata[i], value != NULL ? value : "") == 0)
       at = i;

@@ -115,6 +115,12 @@ keep_commit (BorInspector *inspector, BorScenario *scenario, const char *label, 
 }
 
 static void
+count_up (guint *n)
+{
+  ++*n;
+}
+
+static void
 the_inspector_sets_what_is_selected (void)
 {
   g_autoptr (BorScenario) plain = test_square_board (2, 1);
@@ -147,7 +153,45 @@ the_inspector_sets_what_is_selected (void)
   g_assert_cmpint (bor_get_int (bor_scenario_approach (now, east), "infantry", 0), ==, 2);
   g_assert_cmpint (bor_get_int (bor_scenario_approach (now, west), "infantry", 0), ==, 0);
   g_assert_cmpuint (bor_document_n_steps (document), ==, 2);
+
+  /* Both sides selected are the pair: the second editor is the other side's. */
+  BorElementRef both[] = { bor_element_ref_make (BOR_KIND_APPROACH, west),
+                           bor_element_ref_make (BOR_KIND_APPROACH, east) };
+  bor_session_select (session, both, 2);
+  skip = 3;
+  g_signal_emit_by_name (find_editor (GTK_WIDGET (inspector), &skip), "set", "3");
+  now = bor_document_scenario (document);
+  g_assert_cmpint (bor_get_int (bor_scenario_approach (now, east), "infantry", 0), ==, 3);
+  g_assert_cmpint (bor_get_int (bor_scenario_approach (now, west), "infantry", 0), ==, 0);
   g_object_unref (inspector);
+}
+
+/* A choice among values, as most properties of approaches are. */
+static void
+a_choice_says_that_values_differ (void)
+{
+  static const BorPropValue values[] = { { "narrow", "Narrow" }, { "wide", "Wide" }, { NULL } };
+  static const BorPropDef def = { .name = "width", .label = "Width", .type = BOR_PROP_ENUM,
+                                  .values = values, .fallback = "narrow" };
+  g_autoptr (BorScenario) s = test_square_board (1, 1);
+  GtkWidget *editor = g_object_ref_sink (bor_property_editor_new (&def, s));
+  guint set = 0;
+  g_signal_connect_swapped (editor, "set", G_CALLBACK (count_up), &set);
+  GtkDropDown *choice = GTK_DROP_DOWN (ui_find (editor, GTK_TYPE_DROP_DOWN));
+  GListModel *labels = gtk_drop_down_get_model (choice);
+  for (guint i = 0; i < 3; i++) {
+    bor_property_editor_show (BOR_PROPERTY_EDITOR (editor), NULL, TRUE);
+    g_assert_cmpuint (g_list_model_get_n_items (labels), ==, 3);
+    g_assert_cmpuint (gtk_drop_down_get_selected (choice), ==, 2);
+    bor_property_editor_show (BOR_PROPERTY_EDITOR (editor), "wide", FALSE);
+    g_assert_cmpuint (g_list_model_get_n_items (labels), ==, 2);
+    g_assert_cmpuint (gtk_drop_down_get_selected (choice), ==, 1);
+  }
+  bor_property_editor_show (BOR_PROPERTY_EDITOR (editor), NULL, TRUE);
+  g_assert_cmpuint (set, ==, 0);
+  gtk_drop_down_set_selected (choice, 0);
+  g_assert_cmpuint (set, ==, 1);
+  g_object_unref (editor);
 }
 
 int
@@ -159,5 +203,6 @@ main (int argc, char **argv)
   g_test_add_func ("/panels/rows-that-did-not-change-stay", rows_that_did_not_change_stay);
   g_test_add_func ("/panels/the-inspector-sets-what-is-selected",
                    the_inspector_sets_what_is_selected);
+  g_test_add_func ("/panels/a-choice-says-that-values-differ", a_choice_says_that_values_differ);
   return g_test_run ();
 }
