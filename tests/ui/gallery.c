@@ -4,6 +4,7 @@
 #include "edit/properties.h"
 #include "editor/inspector.h"
 #include "editor/settings-dialog.h"
+#include "language.h"
 #include "scenario/xml.h"
 #include "support.h"
 #include "ui-support.h"
@@ -63,6 +64,16 @@ linger (void)
   }
 }
 
+/* Which of the pages beside the map shows. */
+static void
+show_page (BorWindow *window, const char *name)
+{
+  GtkWidget *panel = ui_find (GTK_WIDGET (window), BOR_TYPE_INSPECTOR);
+  GtkStack *stack = GTK_STACK (gtk_widget_get_ancestor (panel, GTK_TYPE_STACK));
+  gtk_stack_set_visible_child_name (stack, name);
+  ui_settle ();
+}
+
 /* A window on one of the scenarios that come with the program. */
 static BorWindow *
 open_window (Gallery *gallery, const char *name, int width, int height)
@@ -80,7 +91,7 @@ open_window (Gallery *gallery, const char *name, int width, int height)
   }
   gtk_window_set_default_size (GTK_WINDOW (window), width, height);
   gtk_window_present (GTK_WINDOW (window));
-  ui_settle ();
+  show_page (window, "inspector");
   return window;
 }
 
@@ -91,16 +102,6 @@ select_element (BorWindow *window, BorKind kind, const char *id)
   gint32 slot = bor_scenario_find (bor_session_scenario (session), kind, id);
   g_assert_cmpint (slot, >=, 0);
   bor_session_select_one (session, (BorElementRef){ kind, slot });
-  ui_settle ();
-}
-
-/* Which of the pages beside the map shows. */
-static void
-show_page (BorWindow *window, const char *name)
-{
-  GtkWidget *panel = ui_find (GTK_WIDGET (window), BOR_TYPE_INSPECTOR);
-  GtkStack *stack = GTK_STACK (gtk_widget_get_ancestor (panel, GTK_TYPE_STACK));
-  gtk_stack_set_visible_child_name (stack, name);
   ui_settle ();
 }
 
@@ -212,6 +213,7 @@ static const struct {
 int
 main (int argc, char **argv)
 {
+  bor_language_init ();
   ui_test_init (&argc, &argv);
   /* GTK 4.8 warns of the sizes of its own window of shortcuts. */
   g_log_set_always_fatal (G_LOG_LEVEL_CRITICAL | G_LOG_FATAL_MASK);
