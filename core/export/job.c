@@ -71,11 +71,12 @@ bor_job_remark (BorJob *job, const char *format, ...)
   va_end (args);
 }
 
-/* On the way to its place. */
+/* A file on the way to its place. */
 typedef struct {
-  char    *path, *fresh; /* where it goes, and where it is written first */
-  char    *old;          /* what was there meanwhile; NULL: nothing was */
-  gboolean written, placed;
+  char    *path;  /* where it goes */
+  char    *fresh; /* where it is written first; NULL: not yet */
+  char    *old;   /* where that is which was there; NULL: nothing was */
+  gboolean placed;
 } Way;
 
 static gboolean
@@ -93,8 +94,17 @@ write_fresh (Way *way, GBytes *bytes, GError **error)
 {
   gsize size;
   const char *data = g_bytes_get_data (bytes, &size);
-  way->written = bor_file_write (way->fresh, data, size, error);
-  return way->written;
+  char *target = bor_file_follow_links (way->path);
+  if (target == NULL)
+    return fail (way->path, error);
+  g_free (way->path);
+  way->path = target;
+  if (bor_file_is_special (target)) {
+    errno = g_file_test (target, G_FILE_TEST_IS_DIR) ? EISDIR : EEXIST;
+    return fail (target, error);
+  }
+  return bor_file_write_beside (target, data != NULL ? data : "", size, &way->fresh)
+         || fail (target, error);
 }
 
 /* What is there goes aside, so that it can come back. */
@@ -102,10 +112,6 @@ static gboolean
 place (Way *way, GError **error)
 {
   g_autofree char *aside = g_strconcat (way->fresh, "-old", NULL);
-  if (g_file_test (way->path, G_FILE_TEST_IS_DIR) || bor_file_is_special (way->path)) {
-    errno = g_file_test (way->path, G_FILE_TEST_IS_DIR) ? EISDIR : EINVAL;
-    return fail (way->path, error);
-  }
   if (g_rename (way->path, aside) == 0)
     way->old = g_steal_pointer (&aside);
   else if (errno != ENOENT)
@@ -123,7 +129,7 @@ end_way (Way *way, gboolean good)
     g_rename (way->old, way->path);
   else if (way->old != NULL)
     g_unlink (way->old);
-  if (way->written && !way->placed)
+  if (way->fresh != NULL && !way->placed)
     g_unlink (way->fresh);
   g_free (way->path);
   g_free (way->fresh);
@@ -140,7 +146,6 @@ save_several (BorJob *job, const char *path, GBytes *bytes, GError **error)
   for (guint i = 0; i <= n; i++) {
     const BorJobFile *file = i < n ? job->beside->pdata[i] : NULL;
     ways[i].path = file != NULL ? g_build_filename (folder, file->name, NULL) : g_strdup (path);
-    ways[i].fresh = g_strdup_printf ("%s.%08x", ways[i].path, g_random_int ());
     good = good && write_fresh (&ways[i], file != NULL ? file->bytes : bytes, error);
   }
   for (guint i = 0; i <= n && good; i++)

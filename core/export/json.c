@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "export/json-private.h"
+#include "export/losses.h"
 #include "scenario/xml-read.h"
 
 G_DEFINE_QUARK (bor-json-error-quark, bor_json_error)
@@ -188,15 +189,9 @@ read_target (GBytes *bytes, const char *name, BorJob *job, GError **error)
   return bor_json_read (bytes, name, error);
 }
 
-static guint
-count_pictures (const BorScenario *scenario, const BorOptions *options)
-{
-  return bor_scenario_count (scenario, BOR_KIND_BACKDROP);
-}
-
 static const BorLoss losses[] = {
   { N_ ("Pictures behind the map stay where they are: only their names are in the file."),
-    count_pictures },
+    bor_count_backdrops },
   { NULL },
 };
 

@@ -4,10 +4,15 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "export/aids.h"
+#include "export/counters.h"
 #include "export/json.h"
+#include "export/pdf.h"
+#include "export/picture.h"
 
 static const BorTarget *const targets[] = {
-  &bor_target_json,
+  &bor_target_pdf,  &bor_target_counters, &bor_target_aids,
+  &bor_target_svg,  &bor_target_png,      &bor_target_json,
   NULL,
 };
 

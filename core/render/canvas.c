@@ -46,6 +46,16 @@ cairo_stroke_path (BorCanvas *canvas, const BorPen *pen)
   cairo_set_tolerance (cr, 0.1);
 }
 
+/* Pango does not put the letters of a text nearer to each other that is made narrower. */
+static gboolean
+is_squeezed (cairo_t *cr)
+{
+  cairo_matrix_t m;
+  cairo_get_matrix (cr, &m);
+  double x = hypot (m.xx, m.yx), y = hypot (m.xy, m.yy);
+  return fabs (x - y) > 0.001 * MAX (x, y);
+}
+
 static void
 cairo_text (BorCanvas *canvas, const BorText *text, BorInk ink, const BorPen *halo)
 {
@@ -55,7 +65,7 @@ cairo_text (BorCanvas *canvas, const BorText *text, BorInk ink, const BorPen *ha
   if (halo != NULL)
     cairo_stroke_path (canvas, halo);
   set_ink (cr, ink);
-  if (!((CairoCanvas *) canvas)->letters) {
+  if (!((CairoCanvas *) canvas)->letters || is_squeezed (cr)) {
     cairo_fill (cr);
     return;
   }

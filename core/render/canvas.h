@@ -52,8 +52,9 @@ struct BorCanvas {
 /* Draws on `cr`; with `letters` texts stay texts (PDF), else they are outlines,
  * which look the same at every place and scale. (transfer full) */
 BorCanvas *bor_canvas_new (cairo_t *cr, gboolean letters);
-/* A document of that many points. (transfer full) */
-BorCanvas *bor_canvas_new_svg (double width, double height, const char *title, const char *family);
+/* A document of that many points, which shows `extent` of the board. (transfer full) */
+BorCanvas *bor_canvas_new_svg (double width, double height, const char *title, const char *family,
+                               const BorBox *extent, double scale);
 /* Ends the document. (transfer full) */
 GBytes *bor_canvas_svg_bytes (BorCanvas *canvas);
 void bor_canvas_free (BorCanvas *canvas);

@@ -71,5 +71,8 @@ void bor_layout_drop (BorLayout *layout, gint32 space);
 
 /* Style points of paper between two neighbours. */
 #define BOR_CORRIDOR 9.0
+/* Style points of a block on the map. */
+#define BOR_BLOCK_WIDTH  77.0
+#define BOR_BLOCK_HEIGHT 22.0
 
 G_END_DECLS

@@ -9,16 +9,28 @@
 #define PADDING    34.0 /* from the frame to what is in it */
 #define GRADUATION 13.0 /* band of black and white around the map */
 #define PANEL_GAP  42.0
+#define LEAST_AFTER_HEADING 80.0 /* on the same page */
 
 BorPoint
 bor_flow_place (BorFlow *flow, double width, double height, double gap)
 {
   if (flow->x > 0 && flow->x + width > flow->width + 0.5)
     bor_flow_break (flow, gap);
+  if (flow->x == 0)
+    bor_flow_need (flow, height);
   BorPoint place = { flow->x, flow->y };
   flow->x += width + gap;
   flow->row = MAX (flow->row, height);
   return place;
+}
+
+void
+bor_flow_need (BorFlow *flow, double height)
+{
+  if (flow->page <= 0 || flow->y <= 0 || flow->y + height <= flow->page)
+    return;
+  flow->turn (flow->data);
+  flow->x = flow->y = flow->row = 0;
 }
 
 void
@@ -50,6 +62,7 @@ void
 bor_flow_heading (BorFlow *flow, const char *text)
 {
   bor_flow_break (flow, 0);
+  bor_flow_need (flow, 36 + LEAST_AFTER_HEADING);
   if (flow->view != NULL)
     bor_flow_text (flow, BOR_FONT_HEADING, text, 0, flow->y + 14, 0, flow->width,
                    flow->view->style->ink);

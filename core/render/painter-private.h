@@ -5,6 +5,10 @@
 
 G_BEGIN_DECLS
 
+const BorScene *bor_painter_scene (const BorPainter *painter);
+/* A drawing of nothing yet, for symbols that stand by themselves: fits `view` with what the painter
+ * has. The view must not outlive the painter. */
+void bor_painter_view (BorPainter *painter, BorCanvas *canvas, BorView *view);
 /* Draws on any canvas; `scale` as for bor_painter_draw(), 0: nothing is too small. */
 void bor_painter_paint (BorPainter *painter, BorCanvas *canvas, double scale, const BorBox *clip);
 

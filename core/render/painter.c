@@ -189,6 +189,21 @@ static const struct {
   { "legend", BOR_LAYER_LEGEND, FALSE, bor_draw_legend },
 };
 
+const BorScene *
+bor_painter_scene (const BorPainter *painter)
+{
+  return painter->scene;
+}
+
+void
+bor_painter_view (BorPainter *painter, BorCanvas *canvas, BorView *view)
+{
+  const BorScene *scene = painter->scene;
+  *view = (BorView){ .canvas = canvas, .scene = scene, .scenario = scene->scenario,
+                     .style = painter->style, .texts = painter->texts, .layers = painter->layers,
+                     .unit = 1, .size = 1, .scale = 10, .pixels = 10 };
+}
+
 void
 bor_painter_paint (BorPainter *painter, BorCanvas *canvas, double scale, const BorBox *clip)
 {

@@ -6,6 +6,7 @@
 #include <gio/gio.h>
 #include <glib/gi18n-lib.h>
 #include <math.h>
+#include <string.h>
 
 #include "render/painter-private.h"
 #include "scenario/write-file.h"
@@ -18,9 +19,9 @@ G_DEFINE_QUARK (bor-picture-error-quark, bor_picture_error)
 typedef struct {
   BorPainter *painter;
   BorBox      extent;
-  double      scale, width, height;
-  const char *title;  /* nullable */
-  const char *family; /* fonts */
+  double      scale, width, height, dpi;
+  const char *title; /* nullable */
+  const BorStyle *style;
 } Picture;
 
 static cairo_status_t
@@ -49,6 +50,43 @@ is_good (cairo_status_t status, GError **error)
   return FALSE;
 }
 
+static guint32
+crc (const guint8 *data, gsize n)
+{
+  guint32 rest = 0xffffffff;
+  for (gsize i = 0; i < n; i++) {
+    rest ^= data[i];
+    for (guint bit = 0; bit < 8; bit++)
+      rest = rest >> 1 ^ (rest & 1 ? 0xedb88320 : 0);
+  }
+  return ~rest;
+}
+
+static void
+put_number (guint8 *at, guint32 value)
+{
+  value = GUINT32_TO_BE (value);
+  memcpy (at, &value, sizeof value);
+}
+
+/* A chunk after the head of a PNG: pixels a metre, which cairo does not write. */
+static void
+add_resolution (GByteArray *png, double dpi)
+{
+  const guint head = 8 + 25;
+  guint8 chunk[21] = { 0, 0, 0, 9, 'p', 'H', 'Y', 's' };
+  if (dpi <= 0 || png->len < head)
+    return;
+  put_number (chunk + 8, (guint32) (dpi / 0.0254 + 0.5));
+  put_number (chunk + 12, (guint32) (dpi / 0.0254 + 0.5));
+  chunk[16] = 1;
+  put_number (chunk + 17, crc (chunk + 4, 13));
+  guint rest = png->len - head;
+  g_byte_array_set_size (png, png->len + sizeof chunk);
+  memmove (png->data + head + sizeof chunk, png->data + head, rest);
+  memcpy (png->data + head, chunk, sizeof chunk);
+}
+
 static gboolean
 draw_png (const Picture *picture, GByteArray *out, GError **error)
 {
@@ -61,6 +99,7 @@ draw_png (const Picture *picture, GByteArray *out, GError **error)
   cairo_destroy (cr);
   if (status == CAIRO_STATUS_SUCCESS)
     status = cairo_surface_write_to_png_stream (surface, append_bytes, out);
+  add_resolution (out, picture->dpi);
   cairo_surface_destroy (surface);
   return is_good (status, error);
 }
@@ -89,42 +128,41 @@ static gboolean
 draw_svg (const Picture *picture, GByteArray *out, GError **error)
 {
   g_autoptr (BorCanvas) canvas
-      = bor_canvas_new_svg (picture->width, picture->height, picture->title, picture->family);
+    = bor_canvas_new_svg (picture->width, picture->height, picture->title, picture->style->family,
+                          &picture->extent, picture->scale);
   paint (picture, canvas, FALSE);
   g_autoptr (GBytes) bytes = bor_canvas_svg_bytes (canvas);
   g_byte_array_append (out, g_bytes_get_data (bytes, NULL), (guint) g_bytes_get_size (bytes));
   return is_good (cairo_status (canvas->cr), error);
 }
 
-typedef gboolean (*DrawFunc) (const Picture *picture, GByteArray *out, GError **error);
-
-static DrawFunc
-find_format (const char *path, GError **error)
+static gboolean
+find_format (const char *path, BorPictureFormat *format, GError **error)
 {
+  static const char *const endings[] = { ".png", ".svg", ".pdf" };
   g_autofree char *lower = g_ascii_strdown (path, -1);
-  if (g_str_has_suffix (lower, ".png"))
-    return draw_png;
-  if (g_str_has_suffix (lower, ".svg"))
-    return draw_svg;
-  if (g_str_has_suffix (lower, ".pdf"))
-    return draw_pdf;
+  for (guint i = 0; i < G_N_ELEMENTS (endings); i++)
+    if (g_str_has_suffix (lower, endings[i])) {
+      *format = (BorPictureFormat) i;
+      return TRUE;
+    }
   g_autofree char *name = g_filename_display_name (path);
   g_set_error (error, BOR_PICTURE_ERROR, BOR_PICTURE_ERROR_FORMAT,
                _ ("“%s”: the name of a picture must end in .png, .svg or .pdf"), name);
-  return NULL;
+  return FALSE;
 }
 
 static gboolean
-measure (Picture *picture, DrawFunc format, GError **error)
+measure (Picture *picture, BorPictureFormat format, GError **error)
 {
   BorBox extent = picture->extent;
   picture->width = (extent.x1 - extent.x0) * picture->scale;
   picture->height = (extent.y1 - extent.y0) * picture->scale;
-  if (format == draw_png) {
+  if (format == BOR_PICTURE_PNG) {
     picture->width = ceil (picture->width - 1e-6);
     picture->height = ceil (picture->height - 1e-6);
   }
-  double most = format == draw_png ? LARGEST_IMAGE : G_MAXDOUBLE;
+  double most = format == BOR_PICTURE_PNG ? LARGEST_IMAGE : G_MAXDOUBLE;
   if (picture->scale > 0 && picture->width >= 1 && picture->height >= 1
       && picture->width <= LARGEST_SIDE && picture->height <= LARGEST_SIDE
       && picture->width * picture->height <= most)
@@ -136,31 +174,46 @@ measure (Picture *picture, DrawFunc format, GError **error)
   return FALSE;
 }
 
+GBytes *
+bor_picture_draw (const BorScenario *scenario, BorPictureFormat format,
+                  const BorPictureOptions *options, GError **error)
+{
+  g_return_val_if_fail (scenario != NULL && options != NULL, NULL);
+  static gboolean (*const draw[]) (const Picture *picture, GByteArray *out, GError **error)
+    = { draw_png, draw_svg, draw_pdf };
+  g_autoptr (BorPainter) painter = bor_painter_new (scenario);
+  bor_painter_set_layers (painter, options->layers);
+  bor_painter_set_folder (painter, options->folder);
+  bor_painter_set_print (painter, TRUE);
+  Picture picture = { .painter = painter, .extent = bor_painter_extent (painter),
+                      .scale = options->scale, .dpi = options->dpi,
+                      .title = bor_scenario_header (scenario)->title,
+                      .style = options->style != NULL ? options->style : &bor_style_plan };
+  bor_painter_set_style (painter, picture.style);
+  g_autoptr (GByteArray) out = g_byte_array_new ();
+  if (!measure (&picture, format, error) || !draw[format](&picture, out, error))
+    return NULL;
+  return g_byte_array_free_to_bytes (g_steal_pointer (&out));
+}
+
 gboolean
 bor_picture_write (const BorScenario *scenario, const char *folder, const char *path, guint layers,
                    double scale, const BorStyle *style, GError **error)
 {
   g_return_val_if_fail (scenario != NULL && path != NULL, FALSE);
-  DrawFunc format = find_format (path, error);
-  if (format == NULL)
+  BorPictureOptions options = { .folder = folder, .style = style, .layers = layers,
+                                .scale = scale };
+  BorPictureFormat format;
+  if (!find_format (path, &format, error))
     return FALSE;
-  if (style == NULL)
-    style = &bor_style_plan;
-
-  g_autoptr (BorPainter) painter = bor_painter_new (scenario);
-  bor_painter_set_layers (painter, layers);
-  bor_painter_set_folder (painter, folder);
-  bor_painter_set_style (painter, style);
-  bor_painter_set_print (painter, TRUE);
-  Picture picture = { .painter = painter, .extent = bor_painter_extent (painter), .scale = scale,
-                      .title = bor_scenario_header (scenario)->title,
-                      .family = style->family };
-  g_autoptr (GByteArray) out = g_byte_array_new ();
-  if (!measure (&picture, format, error) || !format (&picture, out, error))
+  g_autoptr (GBytes) bytes = bor_picture_draw (scenario, format, &options, error);
+  if (bytes == NULL)
     return FALSE;
 
   g_autoptr (GError) failure = NULL;
-  if (bor_file_write (path, (const char *) out->data, out->len, &failure))
+  gsize size;
+  const char *data = g_bytes_get_data (bytes, &size);
+  if (bor_file_write (path, data, size, &failure))
     return TRUE;
   g_set_error_literal (error, BOR_PICTURE_ERROR, BOR_PICTURE_ERROR_IO, failure->message);
   return FALSE;

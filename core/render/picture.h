@@ -14,6 +14,24 @@ typedef enum {
   BOR_PICTURE_ERROR_IO,
 } BorPictureError;
 
+typedef enum {
+  BOR_PICTURE_PNG,
+  BOR_PICTURE_SVG,
+  BOR_PICTURE_PDF,
+} BorPictureFormat;
+
+typedef struct {
+  const char     *folder; /* of backdrops; nullable */
+  const BorStyle *style;  /* NULL: the usual one */
+  guint           layers;
+  double          scale;  /* pixels (PNG) or points (SVG, PDF) a board unit */
+  double          dpi;    /* what a PNG says of itself; 0: nothing */
+} BorPictureOptions;
+
+/* The whole file. An SVG says in data-x, data-y and data-scale of its root how it lies on the board:
+ * a board position less (x, y), times the scale. (transfer full, NULL on error) */
+GBytes *bor_picture_draw (const BorScenario *scenario, BorPictureFormat format,
+                          const BorPictureOptions *options, GError **error);
 /* Writes a picture of the scenario; the format follows from the ending of
  * `path`, `scale` is pixels (PNG) or points (SVG, PDF) a board unit. The
  * elements of an SVG carry the ids of what they show ("space-marengo"). `style` NULL is the usual one.

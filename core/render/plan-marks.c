@@ -7,8 +7,6 @@
 #define STAR_SIZE    32.0
 #define SETUP_WIDTH  34.0
 #define SETUP_HEIGHT 10.0
-#define BLOCK_WIDTH  77.0
-#define BLOCK_HEIGHT 22.0
 
 static const double shrinks[] = { 1, 0.85, 0.7, 0.55, 0.42, 0.3, 0.2 };
 
@@ -86,7 +84,7 @@ place_piece (BorPlanner *planner, gint32 slot)
     wish.y += cos (angle) * 36 * planner->size;
   }
   bor_points_clear (&line);
-  place (planner, BOR_ITEM_BLOCK, slot, BLOCK_WIDTH, BLOCK_HEIGHT, bor_upright (angle), wish);
+  place (planner, BOR_ITEM_BLOCK, slot, BOR_BLOCK_WIDTH, BOR_BLOCK_HEIGHT, bor_upright (angle), wish);
 }
 
 void

@@ -158,16 +158,21 @@ draw_force (const BorFlow *flow, const BorForce *force, BorPoint at, double widt
 }
 
 void
+bor_sheet_force (BorFlow *flow, const BorForce *force)
+{
+  double width = force_width (force, flow->width);
+  BorPoint at = bor_flow_place (flow, width, FORCE_HEIGHT, 16);
+  if (flow->view != NULL)
+    draw_force (flow, force, at, width);
+}
+
+void
 bor_sheet_forces (BorFlow *flow)
 {
   if (bor_scenario_count (flow->scene->scenario, BOR_KIND_FORCE) == 0)
     return;
   bor_flow_heading (flow, _ ("Forces"));
-  BOR_FOREACH (flow->scene->scenario, BOR_KIND_FORCE, slot, const BorForce, force) {
-    double width = force_width (force, flow->width);
-    BorPoint at = bor_flow_place (flow, width, FORCE_HEIGHT, 16);
-    if (flow->view != NULL)
-      draw_force (flow, force, at, width);
-  }
+  BOR_FOREACH (flow->scene->scenario, BOR_KIND_FORCE, slot, const BorForce, force)
+    bor_sheet_force (flow, force);
   bor_flow_break (flow, 24);
 }

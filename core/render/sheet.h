@@ -13,6 +13,9 @@ typedef struct {
   const BorScene *scene;
   double          width;
   double          x, y, row; /* where the next cell goes; height of the row so far */
+  double          page;      /* height of a page; 0: there is but one */
+  void (*turn) (gpointer data); /* begins the next page */
+  gpointer        data;
 } BorFlow;
 
 /* Room for a cell: on this row if it fits, else on the next. */
@@ -26,6 +29,15 @@ void bor_flow_heading (BorFlow *flow, const char *text);
 void bor_flow_text (const BorFlow *flow, BorFont font, const char *text, double x, double y,
                     double align, double room, BorInk ink);
 
+/* The next page, if there are pages and less than `height` is left on this one. */
+void bor_flow_need (BorFlow *flow, double height);
+
+/* A force with its pieces. */
+void bor_sheet_force (BorFlow *flow, const BorForce *force);
+/* What each side has at the start and what comes later, and the numbers of the scenario. */
+void bor_sheet_setup (BorFlow *flow);
+/* What the boxes of tracks say, as lines. */
+void bor_sheet_rounds (BorFlow *flow);
 void bor_sheet_header (BorFlow *flow);
 void bor_sheet_tracks (BorFlow *flow);
 void bor_sheet_forces (BorFlow *flow);

@@ -55,6 +55,14 @@ add_number_attribute (GString *out, const char *name, double value)
 }
 
 static void
+add_exact (GString *out, const char *name, double value)
+{
+  char buffer[G_ASCII_DTOSTR_BUF_SIZE];
+  g_string_append_printf (out, " %s=\"%s\"", name,
+                          g_ascii_formatd (buffer, sizeof buffer, "%.10g", value));
+}
+
+static void
 add_ink (GString *out, const char *name, BorInk ink)
 {
   g_string_append_printf (
@@ -333,7 +341,8 @@ svg_free (BorCanvas *base)
 }
 
 BorCanvas *
-bor_canvas_new_svg (double width, double height, const char *title, const char *family)
+bor_canvas_new_svg (double width, double height, const char *title, const char *family,
+                    const BorBox *extent, double scale)
 {
   SvgCanvas *canvas = g_new0 (SvgCanvas, 1);
   /* Only paths and matrices are made on it. */
@@ -360,6 +369,9 @@ bor_canvas_new_svg (double width, double height, const char *title, const char *
   add_pair (canvas->out, "", width, height);
   g_string_append_c (canvas->out, '"');
   add_attribute (canvas->out, "", "font-family", family);
+  add_exact (canvas->out, "data-x", extent->x0);
+  add_exact (canvas->out, "data-y", extent->y0);
+  add_exact (canvas->out, "data-scale", scale);
   g_string_append (canvas->out, ">\n");
   if (title != NULL && *title != '\0') {
     g_autofree char *valid = g_utf8_make_valid (title, -1);

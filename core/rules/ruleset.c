@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/ruleset.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "rules/marengo/marengo.h"
@@ -98,4 +99,27 @@ bor_scenario_list_props (const BorScenario *scenario, BorKind kind, const char *
     list_vocabulary (list, used[i]->vocabulary, kind, owner);
   list_vocabulary (list, bor_core_vocabulary (), kind, owner);
   return list;
+}
+
+char *
+bor_prop_def_title (const BorPropDef *def)
+{
+  /* Translators: a property and its unit, as “Length of a round (minutes)”. */
+  return def->unit != NULL ? g_strdup_printf (_ ("%s (%s)"), _ (def->label), _ (def->unit))
+                           : g_strdup (_ (def->label));
+}
+
+char *
+bor_scenario_show_value (const BorScenario *scenario, const BorPropDef *def, const char *text)
+{
+  if (def->type == BOR_PROP_ENUM)
+    for (const BorPropValue *v = def->values; v->value != NULL; v++)
+      if (strcmp (v->value, text) == 0)
+        return g_strdup (_ (v->label));
+  if (def->type == BOR_PROP_FLAG && strcmp (text, "true") == 0)
+    return g_strdup (_ ("yes"));
+  gint32 slot = def->type == BOR_PROP_REF ? bor_scenario_find (scenario, def->target, text) : -1;
+  if (slot >= 0)
+    return bor_scenario_describe (scenario, bor_element_ref_make (def->target, slot));
+  return g_strdup (text);
 }

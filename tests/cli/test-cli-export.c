@@ -69,7 +69,7 @@ test_wrong_usage_is_trouble (void)
   g_autoptr (TestRun) format = test_cli ("export", path);
   trouble (format, "--to");
   g_autoptr (TestRun) unknown = test_cli ("export", path, "--to", "clay");
-  trouble (unknown, "there is no format “clay”; there are json");
+  trouble (unknown, "there is no format “clay”; there are pdf, counters, aids");
   g_autoptr (TestRun) option = test_cli ("export", path, "--to", "json", "-O", "shape=round");
   trouble (option, "there is no option “shape”");
   g_autoptr (TestRun) out = test_cli ("import", path, "--from", "json");

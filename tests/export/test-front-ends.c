@@ -5,37 +5,9 @@
 
 #include "export/json.h"
 #include "scenario/generate.h"
+#include "export-support.h"
 #include "support-random.h"
 #include "support-xml.h"
-
-/* Runs a program; its status, and what it printed. */
-static int
-run (char **argv, char **output)
-{
-  g_autoptr (GError) error = NULL;
-  g_autofree char *errors = NULL;
-  int status = 0;
-  g_spawn_sync (NULL, argv, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, output, &errors, &status, &error);
-  g_assert_no_error (error);
-  if (!g_spawn_check_wait_status (status, NULL))
-    g_test_message ("%s%s", *output, errors);
-  return WIFEXITED (status) ? WEXITSTATUS (status) : -1;
-}
-
-static gboolean
-has_program (const char *name)
-{
-  g_autofree char *path = g_find_program_in_path (name);
-  if (path == NULL)
-    g_test_skip ("a program that this needs is not installed");
-  return path != NULL;
-}
-
-static char *
-shipped (const char *name)
-{
-  return g_build_filename (g_getenv ("BORMIDA_DATA"), "scenarios", name, NULL);
-}
 
 /* Adds a file with the bytes to the folder. (transfer full) */
 static char *
@@ -69,7 +41,7 @@ validate (GPtrArray *files)
   for (guint i = 0; i < files->len; i++)
     g_ptr_array_add (argv, files->pdata[i]);
   g_ptr_array_add (argv, NULL);
-  int status = run ((char **) argv->pdata, &output);
+  int status = test_run_program ((char **) argv->pdata, &output);
   if (status == 77)
     g_test_skip ("python3-jsonschema is not installed");
   return status;
@@ -79,12 +51,12 @@ static void
 the_schema_accepts_what_we_write (void)
 {
   static const char *const names[] = { "marengo.xml", "tutorial.xml" };
-  if (!has_program ("python3"))
+  if (!test_has_program ("python3"))
     return;
   g_autofree char *folder = test_xml_make_folder ();
   g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_free);
   for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
-    g_autofree char *path = shipped (names[i]);
+    g_autofree char *path = test_shipped (names[i]);
     g_autoptr (BorScenario) scenario = bor_xml_read_file (path, NULL);
     g_ptr_array_add (files, add_json (folder, names[i], scenario));
   }
@@ -114,7 +86,7 @@ the_schema_refuses_what_the_format_does_not_have (void)
     "{\"format\": \"urn:bormida:scenario:2\", \"board\": {\"vertices\": [{\"x\": 1, \"y\": \"1\"}]}}",
     "{\"format\": \"urn:bormida:scenario:2\", \"board\": {\"roads\": [{\"path\": [[1, 2, 3]]}]}}",
   };
-  if (!has_program ("python3"))
+  if (!test_has_program ("python3"))
     return;
   g_autofree char *folder = test_xml_make_folder ();
   for (guint i = 0; i < G_N_ELEMENTS (wrong); i++) {
@@ -144,19 +116,19 @@ add_example (const char *folder)
 static void
 the_example_of_the_page_runs (void)
 {
-  if (!has_program ("node"))
+  if (!test_has_program ("node"))
     return;
   g_autofree char *folder = test_xml_make_folder (), *script = add_example (folder);
-  g_autofree char *path = shipped ("tutorial.xml"), *svg = NULL, *list = NULL;
+  g_autofree char *path = test_shipped ("tutorial.xml"), *svg = NULL, *list = NULL;
   g_autoptr (BorScenario) scenario = bor_xml_read_file (path, NULL);
   g_autofree char *json = add_json (folder, "t.json", scenario);
   char *draw[] = { (char *) "node", script, json, NULL };
-  g_assert_cmpint (run (draw, &svg), ==, 0);
+  g_assert_cmpint (test_run_program (draw, &svg), ==, 0);
   g_assert_true (g_str_has_prefix (svg, "<svg "));
   g_assert_nonnull (strstr (svg, "<polygon id=\"ford\""));
 
   char *ask[] = { (char *) "node", script, json, (char *) "ford", NULL };
-  g_assert_cmpint (run (ask, &list), ==, 0);
+  g_assert_cmpint (test_run_program (ask, &list), ==, 0);
   g_autoptr (JsonParser) parser = json_parser_new ();
   g_assert_true (json_parser_load_from_data (parser, list, -1, NULL));
   JsonArray *moves = json_node_get_array (json_parser_get_root (parser));

@@ -1,0 +1,210 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n-lib.h>
+
+#include "render/sheet.h"
+#include "rules/ruleset.h"
+
+/* Style points. */
+#define LINE       30.0
+#define LINE_WIDTH 480.0
+
+/* "label ...... value", several beside each other. */
+static void
+add_lines (BorFlow *flow, const char *label, const char *value, double columns)
+{
+  double width = flow->width / columns, gap = columns > 1 ? 24 : 0;
+  BorPoint at = bor_flow_place (flow, width, LINE, 0);
+  if (flow->view == NULL)
+    return;
+  const BorStyle *style = flow->view->style;
+  double inner = width - gap, share = columns > 1 ? 0.57 : 0.3;
+  bor_flow_text (flow, BOR_FONT_BODY, label, at.x, at.y + LINE / 2, 0, inner * share, style->ink);
+  bor_flow_text (flow, BOR_FONT_BODY, value, at.x + inner, at.y + LINE / 2, 1,
+                 inner * (0.97 - share), style->ink);
+  bor_canvas_line (flow->view->canvas, at.x, at.y + LINE - 1, at.x + inner, at.y + LINE - 1);
+  bor_canvas_stroke (flow->view->canvas, bor_ink_fade (style->ink, 0.25), 0.8);
+}
+
+static void
+add_line (BorFlow *flow, const char *label, const char *value)
+{
+  add_lines (flow, label, value, MAX (1, (double) (guint) (flow->width / LINE_WIDTH)));
+}
+
+static char *
+describe (const BorScenario *scenario, BorKind kind, gint32 slot)
+{
+  return slot >= 0 ? bor_scenario_describe (scenario, bor_element_ref_make (kind, slot))
+                   : g_strdup ("");
+}
+
+/* What the rulesets know of it. */
+static void
+add_props (BorFlow *flow, BorKind kind, const BorProps *props)
+{
+  const BorScenario *scenario = flow->scene->scenario;
+  for (guint i = 0; i < bor_props_size (props); i++) {
+    const BorPropDef *def = bor_scenario_find_prop (scenario, kind, NULL, bor_props_name (props, i));
+    /* Colours are seen, and under which heading a force stands tells its role. */
+    if (def == NULL || def->type == BOR_PROP_COLOR
+        || (kind == BOR_KIND_FORCE && g_str_equal (def->name, "role")))
+      continue;
+    g_autofree char *value = bor_scenario_show_value (scenario, def, bor_props_value (props, i));
+    g_autofree char *title = bor_prop_def_title (def);
+    add_line (flow, title, value);
+  }
+  bor_flow_break (flow, 14);
+}
+
+/* Marks of the set-up, by locale. */
+static void
+add_marks (BorFlow *flow, gint32 side)
+{
+  const BorScenario *scenario = flow->scene->scenario;
+  guint n_spaces = bor_scenario_n_slots (scenario, BOR_KIND_SPACE);
+  g_autofree guint *counts = g_new0 (guint, n_spaces + 1);
+  guint all = 0;
+  BOR_FOREACH (scenario, BOR_KIND_MARK, slot, const BorMark, mark)
+    if (mark->mark == BOR_MARK_SETUP && mark->side.slot == side && mark->space.slot >= 0) {
+      counts[mark->space.slot]++;
+      all++;
+    }
+  if (all == 0)
+    return;
+  g_autofree char *heading = g_strdup_printf (_ ("Start positions: %u"), all);
+  bor_flow_heading (flow, heading);
+  for (guint i = 0; i < n_spaces; i++)
+    if (counts[i] > 0) {
+      g_autofree char *name = describe (scenario, BOR_KIND_SPACE, (gint32) i);
+      g_autofree char *count = g_strdup_printf ("× %u", counts[i]);
+      add_line (flow, name, count);
+    }
+  bor_flow_break (flow, 14);
+}
+
+static void
+add_placement (BorFlow *flow, const BorPlacement *placement)
+{
+  const BorScenario *scenario = flow->scene->scenario;
+  g_autofree char *place = placement->approach.slot >= 0
+                             ? describe (scenario, BOR_KIND_APPROACH, placement->approach.slot)
+                             : describe (scenario, BOR_KIND_SPACE, placement->space.slot);
+  g_autofree char *type = describe (scenario, BOR_KIND_PIECE_TYPE, placement->type.slot);
+  g_autofree char *pieces
+    = g_strdup_printf ("%d × %s %d", placement->count, type, placement->strength);
+  add_line (flow, place, pieces);
+}
+
+static void
+add_placements (BorFlow *flow, gint32 side)
+{
+  gboolean any = FALSE;
+  BOR_FOREACH (flow->scene->scenario, BOR_KIND_PLACEMENT, slot, const BorPlacement, placement) {
+    if (placement->side.slot != side)
+      continue;
+    if (!any)
+      bor_flow_heading (flow, _ ("On the map"));
+    any = TRUE;
+    add_placement (flow, placement);
+  }
+  bor_flow_break (flow, 14);
+}
+
+static void
+add_entry (BorFlow *flow, const BorForce *force)
+{
+  const BorScenario *scenario = flow->scene->scenario;
+  if (force->road.slot >= 0) {
+    g_autofree char *road = describe (scenario, BOR_KIND_ROAD, force->road.slot);
+    add_line (flow, _ ("Enters by road"), road);
+  }
+  if (force->space.slot >= 0) {
+    g_autofree char *space = describe (scenario, BOR_KIND_SPACE, force->space.slot);
+    add_line (flow, _ ("Enters at"), space);
+  }
+  add_props (flow, BOR_KIND_FORCE, force->base.props);
+}
+
+static void
+add_forces (BorFlow *flow, gint32 side, gboolean later)
+{
+  gboolean any = FALSE;
+  BOR_FOREACH (flow->scene->scenario, BOR_KIND_FORCE, slot, const BorForce, force) {
+    if (force->side.slot != side
+        || bor_props_is (force->base.props, "role", "reinforcement") != later)
+      continue;
+    if (!any)
+      bor_flow_heading (flow, later ? _ ("Reinforcements") : _ ("At the start"));
+    any = TRUE;
+    bor_flow_need (flow, 150);
+    bor_sheet_force (flow, force);
+    bor_flow_break (flow, later ? 8 : 20);
+    if (later)
+      add_entry (flow, force);
+  }
+}
+
+static void
+add_side (BorFlow *flow, gint32 slot, const BorSide *side)
+{
+  const BorView *view = flow->view;
+  bor_flow_need (flow, 260);
+  BorPoint at = bor_flow_place (flow, flow->width, 44, 0);
+  if (view != NULL) {
+    BorInk ink = bor_view_side_ink (view, slot);
+    cairo_rectangle (view->canvas->cr, at.x, at.y, flow->width, 38);
+    bor_canvas_fill (view->canvas, ink);
+    g_autofree char *name = describe (flow->scene->scenario, BOR_KIND_SIDE, slot);
+    bor_flow_text (flow, BOR_FONT_HEADING, name, at.x + 14, at.y + 19, 0, flow->width - 28,
+                   view->style->symbol);
+  }
+  bor_flow_break (flow, 8);
+  add_props (flow, BOR_KIND_SIDE, side->base.props);
+  add_forces (flow, slot, FALSE);
+  add_marks (flow, slot);
+  add_placements (flow, slot);
+  add_forces (flow, slot, TRUE);
+  bor_flow_break (flow, 30);
+}
+
+void
+bor_sheet_setup (BorFlow *flow)
+{
+  const BorScenario *scenario = flow->scene->scenario;
+  BOR_FOREACH (scenario, BOR_KIND_SIDE, slot, const BorSide, side)
+    add_side (flow, slot, side);
+  const BorRules *rules = bor_scenario_find_rules (scenario, bor_scenario_header (scenario)->ruleset);
+  if (rules == NULL || bor_props_size (rules->base.props) == 0)
+    return;
+  bor_flow_heading (flow, _ ("Rules of this scenario"));
+  add_props (flow, BOR_KIND_RULES, rules->base.props);
+}
+
+static void
+add_box (BorFlow *flow, const BorTrackBox *box)
+{
+  const BorScenario *scenario = flow->scene->scenario;
+  g_autoptr (GString) says = g_string_new (NULL);
+  for (guint i = 0; i < bor_props_size (box->props); i++) {
+    const BorPropDef *def
+      = bor_scenario_find_prop (scenario, BOR_KIND_TRACK, "box", bor_props_name (box->props, i));
+    if (def == NULL)
+      continue;
+    g_autofree char *value = bor_scenario_show_value (scenario, def, bor_props_value (box->props, i));
+    g_string_append_printf (says, "%s%s: %s", says->len > 0 ? "; " : "", _ (def->label), value);
+  }
+  if (says->len == 0)
+    return;
+  g_autofree char *name = box->label != NULL ? g_strdup_printf ("%d  %s", box->at, box->label)
+                                             : g_strdup_printf ("%d", box->at);
+  add_lines (flow, name, says->str, 1);
+}
+
+void
+bor_sheet_rounds (BorFlow *flow)
+{
+  BOR_FOREACH (flow->scene->scenario, BOR_KIND_TRACK, slot, const BorTrack, track)
+    for (guint i = 0; i < track->n_boxes; i++)
+      add_box (flow, &track->boxes[i]);
+  bor_flow_break (flow, 20);
+}
