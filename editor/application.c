@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "editor/color-scheme.h"
+#include "editor/help-window.h"
 #include "editor/preferences-dialog.h"
 #include "editor/recovery-dialog.h"
 #include "editor/window-file.h"
@@ -55,10 +56,17 @@ on_preferences (GSimpleAction *action, GVariant *parameter, gpointer data)
   gtk_window_present (GTK_WINDOW (self->preferences));
 }
 
+static void
+on_help (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  bor_help_show ("index.md");
+}
+
 static const GActionEntry actions[] = {
   { .name = "quit", .activate = on_quit },
   { .name = "new-window", .activate = on_new_window },
   { .name = "preferences", .activate = on_preferences },
+  { .name = "help", .activate = on_help },
   { .name = "about", .activate = on_about },
 };
 

@@ -5,6 +5,7 @@
 
 #include "edit/fields.h"
 #include "edit/properties.h"
+#include "editor/help-window.h"
 #include "editor/property-editor.h"
 
 struct _BorInspector {
@@ -416,6 +417,7 @@ bor_inspector_init (BorInspector *self)
                                   GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), self->box);
   gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
+  bor_help_offer (GTK_WIDGET (self), "inspector.md");
 }
 
 void

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "editor/help-window.h"
 #include "render/style.h"
 
 struct _BorPreferencesDialog {
@@ -88,6 +89,7 @@ static void
 bor_preferences_dialog_init (BorPreferencesDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  bor_help_offer (GTK_WIDGET (self), "preferences.md");
   g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
   guint n;
   const BorStyleInfo *styles = bor_styles (&n);

@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "edit/compare.h"
+#include "editor/help-window.h"
 #include "editor/problem-item.h"
 
 struct _BorProblemsPanel {
@@ -385,6 +386,7 @@ bor_problems_panel_init (BorProblemsPanel *self)
   gtk_list_view_set_factory (GTK_LIST_VIEW (self->list), factory);
   gtk_list_view_set_model (GTK_LIST_VIEW (self->list), GTK_SELECTION_MODEL (self->selection));
   g_object_unref (factory);
+  bor_help_offer (GTK_WIDGET (self), "problems.md");
   show_details (self);
 }
 

@@ -3,6 +3,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "editor/help-window.h"
+
 struct _BorSettingsDialog {
   GtkWindow parent_instance;
 
@@ -81,6 +83,7 @@ bor_settings_dialog_init (BorSettingsDialog *self)
   gtk_window_set_title (GTK_WINDOW (self), _ ("Scenario Settings"));
   gtk_window_set_default_size (GTK_WINDOW (self), 880, 640);
   gtk_window_set_destroy_with_parent (GTK_WINDOW (self), TRUE);
+  bor_help_offer (GTK_WIDGET (self), "settings.md");
 
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   GtkWidget *sidebar = gtk_stack_sidebar_new ();

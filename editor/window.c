@@ -5,6 +5,7 @@
 #include <math.h>
 
 #include "editor/file-watch.h"
+#include "editor/help-window.h"
 #include "editor/history-panel.h"
 #include "editor/inspector.h"
 #include "editor/layers-panel.h"
@@ -594,6 +595,7 @@ bor_window_init (BorWindow *self)
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   bor_window_add_file_actions (self);
   bor_toolbox_attach (self, GTK_BOX (self->palette));
+  bor_help_offer (GTK_WIDGET (self), "index.md");
   update_title (self);
   update_actions (self);
 }
