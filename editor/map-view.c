@@ -14,8 +14,8 @@ struct _BorMapView {
   /* owned */
   BorSession   *session; /* nullable */
   BorTool      *tool;    /* nullable */
-  BorPainter   *painter; /* NULL without a session */
-  BorTileCache *tiles;
+  BorTileCache *tiles;   /* NULL without a session */
+  BorBackdrops *backdrops;
 
   BorViewport view;
   gboolean    fitted;      /* the first allocation has fitted the board */
@@ -36,23 +36,13 @@ static guint signals[N_SIGNALS];
 
 #define FIT_MARGIN 24.0
 #define WHEEL_STEP 1.2
-/* Microseconds a frame for painting tiles: leaves room in 16 ms. */
-#define PAINT_BUDGET 9000
-
 static void
 view_changed (BorMapView *self)
 {
-  if (self->painter != NULL)
-    bor_viewport_keep_in_sight (&self->view, bor_painter_extent (self->painter));
+  if (self->tiles != NULL)
+    bor_viewport_keep_in_sight (&self->view, bor_tile_cache_extent (self->tiles));
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_signal_emit (self, signals[VIEW_CHANGED], 0);
-}
-
-static gboolean
-draw_again (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
-{
-  gtk_widget_queue_draw (widget);
-  return G_SOURCE_REMOVE;
 }
 
 static void
@@ -71,14 +61,12 @@ static void
 bor_map_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   BorMapView *self = BOR_MAP_VIEW (widget);
-  if (self->painter == NULL)
+  if (self->tiles == NULL)
     return;
 
   gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) self->view.width,
                                                          (float) self->view.height));
-  if (!bor_tile_cache_draw (self->tiles, snapshot, &self->view,
-                            gtk_widget_get_scale_factor (widget), PAINT_BUDGET))
-    gtk_widget_add_tick_callback (widget, draw_again, NULL, NULL);
+  bor_tile_cache_draw (self->tiles, snapshot, &self->view, gtk_widget_get_scale_factor (widget));
   bor_overlay_draw (snapshot, self->session, &self->view);
   draw_tool (self, snapshot);
   gtk_snapshot_pop (snapshot);
@@ -90,9 +78,9 @@ bor_map_view_size_allocate (GtkWidget *widget, int width, int height, int baseli
   BorMapView *self = BOR_MAP_VIEW (widget);
   self->view.width = width;
   self->view.height = height;
-  if (!self->fitted && self->painter != NULL && width > 1) {
+  if (!self->fitted && self->tiles != NULL && width > 1) {
     self->fitted = TRUE;
-    bor_viewport_fit (&self->view, bor_painter_extent (self->painter), FIT_MARGIN);
+    bor_viewport_fit (&self->view, bor_tile_cache_extent (self->tiles), FIT_MARGIN);
   }
   g_signal_emit (self, signals[VIEW_CHANGED], 0);
 }
@@ -128,29 +116,31 @@ bor_map_view_class_init (BorMapViewClass *class)
                                         NULL, NULL, G_TYPE_NONE, 0);
 }
 
+/* Shows the session as it is now, as soon as it is painted. */
 static void
-document_changed (BorMapView *self, BorScenario *before, BorScenario *after)
+update_look (BorMapView *self)
 {
-  BorBox damage = bor_painter_update (self->painter, after);
-  if (!bor_box_is_empty (damage))
-    bor_tile_cache_invalidate (self->tiles, &damage);
+  GFile *file = bor_session_file (self->session);
+  g_autoptr (GFile) folder = file != NULL ? g_file_get_parent (file) : NULL;
+  bor_backdrops_set_folder (self->backdrops, folder != NULL ? g_file_peek_path (folder) : NULL);
+  const BorScenario *scenario = bor_session_scenario (self->session);
+  g_autoptr (BorBackdrops) backdrops = bor_backdrops_freeze (self->backdrops, scenario);
+  BorPaintLook look = { .scenario = scenario,
+                        .layers = bor_session_layers (self->session),
+                        .backdrops = backdrops,
+                        .style = bor_session_habits (self->session)->style };
+  if (self->tiles == NULL)
+    self->tiles = bor_tile_cache_new (&look, (void (*) (gpointer)) gtk_widget_queue_draw, self);
+  else
+    bor_tile_cache_set_look (self->tiles, &look);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-static void
-layers_changed (BorMapView *self)
-{
-  bor_painter_set_layers (self->painter, bor_session_layers (self->session));
-  bor_tile_cache_invalidate (self->tiles, NULL);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
+/* The map may have other colours, and places other units. */
 static void
 habits_changed (BorMapView *self)
 {
-  bor_painter_set_style (self->painter, bor_session_habits (self->session)->style);
-  bor_tile_cache_invalidate (self->tiles, NULL);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  update_look (self);
   g_signal_emit (self, signals[VIEW_CHANGED], 0);
 }
 
@@ -181,30 +171,30 @@ bor_map_view_set_session (BorMapView *self, BorSession *session)
     g_signal_handlers_disconnect_by_data (bor_session_document (self->session), self);
     g_signal_handlers_disconnect_by_data (self->session, self);
   }
+  if (self->backdrops != NULL)
+    g_signal_handlers_disconnect_by_data (self->backdrops, self);
+  g_clear_object (&self->backdrops);
   g_clear_pointer (&self->tiles, bor_tile_cache_free);
-  g_clear_pointer (&self->painter, bor_painter_free);
   g_set_object (&self->session, session);
   self->fitted = FALSE;
   if (session == NULL)
     return;
 
-  self->painter = bor_painter_new (bor_session_scenario (session));
-  bor_painter_set_layers (self->painter, bor_session_layers (session));
-  bor_painter_set_style (self->painter, bor_session_habits (session)->style);
-  GFile *file = bor_session_file (session);
-  g_autoptr (GFile) folder = file != NULL ? g_file_get_parent (file) : NULL;
-  if (folder != NULL)
-    bor_painter_set_folder (self->painter, g_file_peek_path (folder));
-  self->tiles = bor_tile_cache_new (self->painter);
-  g_signal_connect_object (bor_session_document (session), "changed", G_CALLBACK (document_changed),
+  self->backdrops = bor_backdrops_new (NULL, FALSE);
+  update_look (self);
+  g_signal_connect_object (self->backdrops, "changed", G_CALLBACK (update_look), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (bor_session_document (session), "changed", G_CALLBACK (update_look),
                            self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "layers-changed", G_CALLBACK (update_look), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "file-changed", G_CALLBACK (update_look), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "habits-changed", G_CALLBACK (habits_changed), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "selection-changed", G_CALLBACK (describe_selection), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "hover-changed", G_CALLBACK (gtk_widget_queue_draw), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "layers-changed", G_CALLBACK (layers_changed), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "habits-changed", G_CALLBACK (habits_changed), self,
                            G_CONNECT_SWAPPED);
   if (self->view.width > 1)
     bor_map_view_fit (self);
@@ -238,10 +228,10 @@ bor_map_view_zoom_to (BorMapView *self, double scale)
 void
 bor_map_view_fit (BorMapView *self)
 {
-  if (self->painter == NULL)
+  if (self->tiles == NULL)
     return;
   self->fitted = TRUE;
-  bor_viewport_fit (&self->view, bor_painter_extent (self->painter), FIT_MARGIN);
+  bor_viewport_fit (&self->view, bor_tile_cache_extent (self->tiles), FIT_MARGIN);
   view_changed (self);
 }
 
@@ -275,6 +265,12 @@ bor_map_view_pointer (BorMapView *self, BorPoint *at)
 {
   *at = bor_viewport_to_board (&self->view, self->pointer_x, self->pointer_y);
   return self->has_pointer;
+}
+
+gboolean
+bor_map_view_is_painted (BorMapView *self)
+{
+  return self->tiles != NULL && bor_tile_cache_is_complete (self->tiles);
 }
 
 static void

@@ -36,6 +36,8 @@ void bor_map_view_reveal (BorMapView *self, BorBox box);
 void bor_map_view_pan (BorMapView *self, double dx, double dy);
 /* The board point under the pointer; FALSE when it is elsewhere. */
 gboolean bor_map_view_pointer (BorMapView *self, BorPoint *at);
+/* Nothing that was drawn last is still being painted. */
+gboolean bor_map_view_is_painted (BorMapView *self);
 /* What the hand does on the map; keeps a reference, nullable. */
 void bor_map_view_set_tool (BorMapView *self, BorTool *tool);
 /* Borrowed, nullable. */

@@ -24,7 +24,7 @@ typedef struct {
 struct _BorBackdrops {
   GObject       parent_instance;
   char         *folder;  /* nullable */
-  gboolean      wait;
+  gboolean      wait, frozen;
   GHashTable   *entries; /* key → Entry */
   GCancellable *cancellable;
   gsize         bytes;
@@ -270,13 +270,16 @@ bor_backdrops_look (BorBackdrops *self, const BorScenario *scenario, gint32 slot
   }
   g_autofree char *key = key_of (backdrop);
   Entry *entry = g_hash_table_lookup (self->entries, key);
+  if (self->frozen && entry == NULL)
+    return BOR_BACKDROP_LOADING;
   if (entry == NULL) {
     entry = g_new0 (Entry, 1);
     entry->key = g_steal_pointer (&key);
     entry->page = backdrop->page;
     g_hash_table_insert (self->entries, entry->key, entry);
   }
-  refresh (self, entry, scenario, backdrop);
+  if (!self->frozen)
+    refresh (self, entry, scenario, backdrop);
   *raster = entry->raster;
   if (message != NULL)
     *message = entry->message;
@@ -295,6 +298,44 @@ bor_backdrops_corners (BorBackdrops *self, const BorScenario *scenario, gint32 s
     double x = i == 1 || i == 2 ? bor_raster_width (raster) : 0;
     double y = i >= 2 ? bor_raster_height (raster) : 0;
     corners[i] = (BorPoint){ b->xx * x + b->xy * y + b->x0, b->yx * x + b->yy * y + b->y0 };
+  }
+  return TRUE;
+}
+
+BorBackdrops *
+bor_backdrops_freeze (BorBackdrops *self, const BorScenario *scenario)
+{
+  BorBackdrops *frozen = bor_backdrops_new (self->folder, FALSE);
+  frozen->frozen = TRUE;
+  BOR_FOREACH (scenario, BOR_KIND_BACKDROP, slot, const BorBackdrop, backdrop) {
+    BorRaster *raster;
+    const char *message;
+    Entry *entry = g_new0 (Entry, 1);
+    entry->key = key_of (backdrop);
+    entry->state = bor_backdrops_look (self, scenario, slot, &raster, &message);
+    entry->raster = raster != NULL ? bor_raster_ref (raster) : NULL;
+    entry->message = g_strdup (message);
+    g_hash_table_replace (frozen->entries, entry->key, entry);
+  }
+  return frozen;
+}
+
+gboolean
+bor_backdrops_equal (BorBackdrops *a, BorBackdrops *b)
+{
+  if (a == NULL || b == NULL)
+    return a == b;
+  if (g_strcmp0 (a->folder, b->folder) != 0
+      || g_hash_table_size (a->entries) != g_hash_table_size (b->entries))
+    return FALSE;
+  GHashTableIter iter;
+  gpointer key, value;
+  g_hash_table_iter_init (&iter, a->entries);
+  while (g_hash_table_iter_next (&iter, &key, &value)) {
+    const Entry *one = value, *other = g_hash_table_lookup (b->entries, key);
+    if (other == NULL || one->state != other->state || one->raster != other->raster
+        || g_strcmp0 (one->message, other->message) != 0)
+      return FALSE;
   }
   return TRUE;
 }

@@ -36,6 +36,12 @@ BorBackdropState bor_backdrops_look (BorBackdrops *self, const BorScenario *scen
 /* The corners of the picture on the board, going round from its top left; FALSE unless ready. */
 gboolean bor_backdrops_corners (BorBackdrops *self, const BorScenario *scenario, gint32 slot,
                                 BorPoint corners[4]);
+/* What there is now of the backdrops of `scenario`, and begins to read what is not there: a value
+ * for other threads, which reads nothing, never changes, and may be asked from several at once.
+ * (transfer full) */
+BorBackdrops *bor_backdrops_freeze (BorBackdrops *self, const BorScenario *scenario);
+/* Whether two frozen ones (nullable) show the same. */
+gboolean bor_backdrops_equal (BorBackdrops *a, BorBackdrops *b);
 /* What is wrong with the backdrops of a scenario: messages for people. Waits. (transfer full) */
 GStrv bor_backdrops_complaints (const BorScenario *scenario, const char *folder);
 

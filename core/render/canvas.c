@@ -83,7 +83,12 @@ cairo_image (BorCanvas *canvas, const BorRaster *raster, const char *href, doubl
   cairo_t *cr = canvas->cr;
   gboolean pixels = cairo_surface_get_type (cairo_get_target (cr)) == CAIRO_SURFACE_TYPE_IMAGE;
   double grain, scale = bor_canvas_scale (canvas) * (pixels ? 1 : BOR_CANVAS_PRINT);
-  cairo_surface_t *image = bor_raster_level (raster, scale, &grain);
+  cairo_surface_t *image = bor_raster_level (raster, scale, &grain), *own = NULL;
+  if (pixels) /* other threads may draw the same pixels, but not the same surface */
+    image = own = cairo_image_surface_create_for_data (
+      cairo_image_surface_get_data (image), cairo_image_surface_get_format (image),
+      cairo_image_surface_get_width (image), cairo_image_surface_get_height (image),
+      cairo_image_surface_get_stride (image));
   cairo_save (cr);
   cairo_rectangle (cr, 0, 0, bor_raster_width (raster), bor_raster_height (raster));
   cairo_clip (cr);
@@ -94,6 +99,7 @@ cairo_image (BorCanvas *canvas, const BorRaster *raster, const char *href, doubl
     cairo_pattern_set_extend (cairo_get_source (cr), CAIRO_EXTEND_PAD);
   cairo_paint_with_alpha (cr, opacity);
   cairo_restore (cr);
+  g_clear_pointer (&own, cairo_surface_destroy);
 }
 
 static void

@@ -15,6 +15,7 @@ struct BorPainter {
   guint           layers;
   gboolean        print;
   BorBackdrops   *backdrops; /* nullable */
+  const gint     *stop; /* borrowed, atomic; NULL: never */
   BorLayout      *layouts[N_LAYOUTS]; /* latest first */
 };
 
@@ -83,6 +84,18 @@ void
 bor_painter_set_backdrops (BorPainter *painter, BorBackdrops *backdrops)
 {
   g_set_object (&painter->backdrops, backdrops);
+}
+
+void
+bor_painter_set_stop (BorPainter *painter, const gint *stop)
+{
+  painter->stop = stop;
+}
+
+static gboolean
+is_stopped (const BorPainter *painter)
+{
+  return painter->stop != NULL && g_atomic_int_get (painter->stop) != 0;
 }
 
 static void
@@ -223,7 +236,7 @@ bor_painter_paint (BorPainter *painter, BorCanvas *canvas, double scale, const B
   view.spaces = spaces_in (scene, view.clip);
 
   BorBox edge = bor_box_grow (scene->board, BOR_CORRIDOR / 2 * view.size);
-  for (guint i = 0; i < G_N_ELEMENTS (steps); i++) {
+  for (guint i = 0; i < G_N_ELEMENTS (steps) && !is_stopped (painter); i++) {
     if ((painter->layers & steps[i].layer) != steps[i].layer)
       continue;
     /* On the screen all of a backdrop shows, so that it can be put in its place. */

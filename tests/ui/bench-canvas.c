@@ -1,0 +1,227 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a frame costs the main loop of a real window while the map is panned, zoomed, and a vertex
+ * is dragged, at 100, 1,000 and 10,000 locales: processor time of the main thread from one frame
+ * to the next, so that other work on the machine counts for nothing. The reference is a frame in
+ * which an empty widget of the map's size is drawn anew. */
+#include <math.h>
+#include <time.h>
+
+#include "scenario/generate.h"
+#include "ui-support.h"
+
+#define FRAMES 120
+#define BUDGET 16.0 /* milliseconds */
+
+typedef struct {
+  BorWindow  *window;
+  BorMapView *map;
+  GtkWidget  *empty;   /* the reference */
+  gboolean    painted;
+  double      factor; /* of a frame's zoom */
+  BorPoint    vertex; /* that is dragged */
+} Bench;
+
+static double
+main_thread_ms (void)
+{
+  struct timespec now;
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &now);
+  return (double) now.tv_sec * 1e3 + (double) now.tv_nsec / 1e6;
+}
+
+static void
+after_paint (GdkFrameClock *clock, Bench *bench)
+{
+  bench->painted = TRUE;
+}
+
+static int
+compare (const void *a, const void *b)
+{
+  double d = *(const double *) a - *(const double *) b;
+  return d < 0 ? -1 : d > 0;
+}
+
+typedef void (*Step) (Bench *bench, guint frame);
+
+/* Returns the median. */
+static double
+measure (Bench *bench, const char *what, Step step, double reference)
+{
+  double times[FRAMES];
+  GtkWidget *drawn = bench->empty != NULL ? bench->empty : GTK_WIDGET (bench->map);
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (drawn);
+  gulong handler = g_signal_connect (clock, "after-paint", G_CALLBACK (after_paint), bench);
+  for (guint i = 0; i < FRAMES; i++) {
+    double start = main_thread_ms ();
+    bench->painted = FALSE;
+    step (bench, i);
+    while (!bench->painted)
+      g_main_context_iteration (NULL, TRUE);
+    times[i] = main_thread_ms () - start;
+  }
+  g_signal_handler_disconnect (clock, handler);
+  qsort (times, FRAMES, sizeof (double), compare);
+  double median = times[FRAMES / 2], high = times[FRAMES * 95 / 100], most = times[FRAMES - 1];
+  if (reference == 0)
+    reference = median;
+  g_print ("  %-22s p50 %5.1f  p95 %5.1f  max %5.1f ms   %4.1f %4.1f %4.1f of the reference\n", what,
+           median, high, most, median / reference, high / reference, most / reference);
+  return median;
+}
+
+static void
+draw_nothing (Bench *bench, guint frame)
+{
+  gtk_widget_queue_draw (bench->empty);
+}
+
+static void
+fill (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
+{
+  cairo_set_source_rgb (cr, 0.9, 0.9, 0.8);
+  cairo_paint (cr);
+}
+
+static double
+measure_empty (Bench *bench)
+{
+  GtkWidget *window = gtk_window_new ();
+  bench->empty = gtk_drawing_area_new ();
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (bench->empty), fill, NULL, NULL);
+  gtk_window_set_child (GTK_WINDOW (window), bench->empty);
+  gtk_window_set_default_size (GTK_WINDOW (window), 1280, 800);
+  gtk_window_present (GTK_WINDOW (window));
+  ui_settle ();
+  double reference = measure (bench, "an empty frame", draw_nothing, 0);
+  bench->empty = NULL;
+  gtk_window_destroy (GTK_WINDOW (window));
+  return reference;
+}
+
+static void
+pan (Bench *bench, guint frame)
+{
+  bor_map_view_pan (bench->map, frame < FRAMES / 2 ? -9 : 9, frame < FRAMES / 2 ? -5 : 5);
+}
+
+static void
+zoom (Bench *bench, guint frame)
+{
+  bor_map_view_zoom (bench->map, frame < FRAMES / 2 ? bench->factor : 1 / bench->factor);
+}
+
+/* A notch of a wheel every eighth frame. */
+static void
+zoom_by_notches (Bench *bench, guint frame)
+{
+  if (frame % 8 == 0)
+    bor_map_view_zoom (bench->map, frame < FRAMES / 2 ? 1.2 : 1 / 1.2);
+  gtk_widget_queue_draw (GTK_WIDGET (bench->map));
+}
+
+static void
+drag (Bench *bench, guint frame)
+{
+  BorTool *tool = bor_map_view_tool (bench->map);
+  double unit = 1 / bor_map_view_viewport (bench->map)->scale;
+  BorToolEvent event = { .at = bench->vertex, .unit = unit, .presses = frame == 0 };
+  if (frame == 0)
+    bor_tool_press (tool, &event);
+  event.at.x += (5 + frame % 20) * unit;
+  event.at.y += (frame % 30) * unit;
+  if (frame < FRAMES - 1)
+    bor_tool_drag (tool, &event);
+  else
+    bor_tool_release (tool, &event);
+  gtk_widget_queue_draw (GTK_WIDGET (bench->map));
+}
+
+/* Milliseconds until all that is in view is painted. */
+static double
+wait_until_painted (Bench *bench)
+{
+  gint64 start = g_get_monotonic_time ();
+  while (!bor_map_view_is_painted (bench->map))
+    g_main_context_iteration (NULL, TRUE);
+  return (double) (g_get_monotonic_time () - start) / 1e3;
+}
+
+/* The vertex nearest the middle of the view. */
+static BorPoint
+middle_vertex (Bench *bench)
+{
+  const BorViewport *view = bor_map_view_viewport (bench->map);
+  BorPoint best = { 0, 0 };
+  double least = G_MAXDOUBLE;
+  BOR_FOREACH (bor_session_scenario (bor_window_session (bench->window)), BOR_KIND_VERTEX, slot,
+               const BorVertex, vertex) {
+    double d = bor_distance ((BorPoint){ vertex->x, vertex->y }, (BorPoint){ view->x, view->y });
+    if (d < least) {
+      least = d;
+      best = (BorPoint){ vertex->x, vertex->y };
+    }
+  }
+  return best;
+}
+
+static void
+take_worst (double *worst, double median)
+{
+  *worst = MAX (*worst, median);
+}
+
+static void
+measure_at (Bench *bench, const char *where, double reference, double *worst)
+{
+  g_print (" %s, %.2f pixels a unit: painted after %.0f ms\n", where,
+           bor_map_view_viewport (bench->map)->scale, wait_until_painted (bench));
+  take_worst (worst, measure (bench, "panning", pan, reference));
+  wait_until_painted (bench);
+  bench->factor = 1.02;
+  take_worst (worst, measure (bench, "zooming smoothly", zoom, reference));
+  take_worst (worst, measure (bench, "zooming by notches", zoom_by_notches, reference));
+  g_print ("  sharp after            %.0f ms\n", wait_until_painted (bench));
+  bench->vertex = middle_vertex (bench);
+  take_worst (worst, measure (bench, "dragging a vertex", drag, reference));
+  g_print ("  up to date after       %.0f ms\n", wait_until_painted (bench));
+}
+
+static void
+measure_size (Bench *bench, guint n, double reference, double *worst)
+{
+  BorGenerateOptions options = { n, 7 };
+  g_autoptr (BorScenario) s = bor_generate (&options, NULL);
+  g_autoptr (BorDocument) document = bor_document_new (s);
+  g_autoptr (BorSession) session = bor_session_new (document, NULL);
+  g_print ("%u locales\n", n);
+  bor_window_set_session (bench->window, session);
+  ui_settle ();
+  bor_map_view_fit (bench->map);
+  measure_at (bench, "the whole map", reference, worst);
+  double locale = sqrt (bor_scenario_board (s)->width * bor_scenario_board (s)->height / n);
+  bor_map_view_fit (bench->map);
+  bor_map_view_zoom_to (bench->map, 90 / locale);
+  measure_at (bench, "locales of 90 pixels", reference, worst);
+}
+
+int
+main (int argc, char **argv)
+{
+  ui_test_init (&argc, &argv);
+  g_autoptr (BorApplication) application = ui_application ();
+  Bench bench = { 0 };
+  double worst = 0, reference = measure_empty (&bench);
+  bench.window = BOR_WINDOW (bor_window_new (application));
+  bench.map = bor_window_map (bench.window);
+  gtk_window_set_default_size (GTK_WINDOW (bench.window), 1280, 800);
+  gtk_window_present (GTK_WINDOW (bench.window));
+  guint only = argc > 1 ? (guint) g_ascii_strtoull (argv[1], NULL, 10) : 0;
+  for (guint n = 100; n <= 10000; n *= 10)
+    if (only == 0 || only == n)
+      measure_size (&bench, n, reference, &worst);
+  gtk_window_destroy (GTK_WINDOW (bench.window));
+  ui_settle ();
+  g_print ("the worst median is %.1f ms\n", worst);
+  return worst < BUDGET ? 0 : 1;
+}
