@@ -81,6 +81,7 @@ static const struct {
   { "win.open", { "<Control>o" } },
   { "win.save", { "<Control>s" } },
   { "win.save-as", { "<Control><Shift>s" } },
+  { "win.print", { "<Control>p" } },
   { "win.export-picture", { "<Control>e" } },
   { "window.close", { "<Control>w" } },
   { "win.undo", { "<Control>z" } },

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "editor/printing.h"
 #include "render/picture.h"
 #include "scenario/xml.h"
 
@@ -201,11 +202,40 @@ on_export_picture (GSimpleAction *action, GVariant *parameter, gpointer data)
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
 }
 
+/* What was chosen the last time, for as long as the window is open. */
+static void
+keep_print_settings (GtkPrintOperation *operation, BorWindow *window)
+{
+  g_object_set_data_full (G_OBJECT (window), "print-settings",
+                          g_object_ref (gtk_print_operation_get_print_settings (operation)),
+                          g_object_unref);
+}
+
+static void
+on_print (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  BorWindow *window = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GtkPrintOperation) operation =
+    bor_printing_new (bor_window_session (window), &bor_printing_usual);
+  gtk_print_operation_set_print_settings (operation,
+                                          g_object_get_data (G_OBJECT (window), "print-settings"));
+  GtkPrintOperationResult result = gtk_print_operation_run (
+    operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, GTK_WINDOW (window), &error);
+  const char *message = bor_printing_message (operation);
+  if (error != NULL || message != NULL)
+    bor_window_show_error (window, _ ("The scenario could not be printed"),
+                           error != NULL ? error->message : message);
+  else if (result == GTK_PRINT_OPERATION_RESULT_APPLY)
+    keep_print_settings (operation, window);
+}
+
 static const GActionEntry actions[] = {
   { .name = "open", .activate = on_open },
   { .name = "save", .activate = on_save },
   { .name = "save-as", .activate = on_save_as },
   { .name = "export-picture", .activate = on_export_picture },
+  { .name = "print", .activate = on_print },
 };
 
 void

@@ -100,8 +100,8 @@ update_actions (BorWindow *self)
   guint position = open ? bor_document_position (document) : 0;
   set_enabled (self, "undo", position > 0);
   set_enabled (self, "redo", open && position < bor_document_n_steps (document));
-  static const char *const need_document[] = { "save", "save-as", "export-picture", "select-all",
-                                               "unselect", "zoom-in", "zoom-out", "zoom-100",
+  static const char *const need_document[] = { "save", "save-as", "export-picture", "print",
+                                               "select-all", "unselect", "zoom-in", "zoom-out", "zoom-100",
                                                "zoom-fit", "zoom-selection", "next-problem",
                                                "previous-problem", "tool", "delete", "merge", "find",
                                                "next-locale", "previous-locale", "next-approach",

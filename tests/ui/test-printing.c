@@ -1,0 +1,116 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "editor/printing.h"
+
+#include <glib/gstdio.h>
+#include <poppler.h>
+
+#include "scenario/xml.h"
+#include "ui-support.h"
+
+typedef struct {
+  BorSession *session;
+  char       *folder, *path;
+} Fixture;
+
+static void
+set_up (Fixture *f, gconstpointer data)
+{
+  g_autofree char *path =
+    g_build_filename (g_getenv ("BORMIDA_DATA"), "scenarios", "tutorial.xml", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BorScenario) scenario = bor_xml_read_file (path, &error);
+  g_assert_no_error (error);
+  g_autoptr (BorDocument) document = bor_document_new (scenario);
+  f->session = bor_session_new (document, NULL);
+  f->folder = g_dir_make_tmp ("bormida-print-XXXXXX", NULL);
+  f->path = g_build_filename (f->folder, "print.pdf", NULL);
+}
+
+static void
+tear_down (Fixture *f, gconstpointer data)
+{
+  g_unlink (f->path);
+  g_rmdir (f->folder);
+  g_object_unref (f->session);
+  g_free (f->path);
+  g_free (f->folder);
+}
+
+/* Prints to a file; gives the pages and the size of the first one in points. */
+static int
+print (Fixture *f, const BorPrintingOptions *options, double *width, double *height)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GtkPrintOperation) operation = bor_printing_new (f->session, options);
+  gtk_print_operation_set_export_filename (operation, f->path);
+  GtkPrintOperationResult result =
+    gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT, NULL, &error);
+  g_assert_no_error (error);
+  if (bor_printing_message (operation) != NULL)
+    return 0;
+  g_assert_cmpint (result, ==, GTK_PRINT_OPERATION_RESULT_APPLY);
+  g_autofree char *uri = g_filename_to_uri (f->path, NULL, NULL);
+  PopplerDocument *document = poppler_document_new_from_file (uri, NULL, &error);
+  g_assert_no_error (error);
+  PopplerPage *page = poppler_document_get_page (document, 0);
+  int n = poppler_document_get_n_pages (document);
+  poppler_page_get_size (page, width, height);
+  g_object_unref (page);
+  g_object_unref (document);
+  return n;
+}
+
+static void
+a_wide_map_fits_one_page_across (Fixture *f, gconstpointer data)
+{
+  double width, height;
+  g_assert_cmpint (print (f, &bor_printing_usual, &width, &height), ==, 1);
+  g_assert_cmpfloat (width, >, height);
+}
+
+static void
+a_large_map_takes_several_pages (Fixture *f, gconstpointer data)
+{
+  double width, height;
+  BorPrintingOptions options = bor_printing_usual;
+  options.size = BOR_PRINTING_WIDTH;
+  options.length = 800;
+  int n = print (f, &options, &width, &height);
+  g_assert_cmpint (n, >, 6);
+  options.length = 400;
+  g_assert_cmpint (print (f, &options, &width, &height), <, n);
+}
+
+static void
+pieces_and_aids_are_printed_too (Fixture *f, gconstpointer data)
+{
+  double width, height;
+  BorPrintingOptions options = bor_printing_usual;
+  options.what = BOR_PRINTOUT_PIECES;
+  g_assert_cmpint (print (f, &options, &width, &height), >=, 1);
+  options.what = BOR_PRINTOUT_AIDS;
+  g_assert_cmpint (print (f, &options, &width, &height), >=, 1);
+}
+
+static void
+what_cannot_be_printed_is_said (Fixture *f, gconstpointer data)
+{
+  double width, height;
+  BorPrintingOptions options = bor_printing_usual;
+  options.size = BOR_PRINTING_WIDTH;
+  options.length = 1e7;
+  g_assert_cmpint (print (f, &options, &width, &height), ==, 0);
+}
+
+int
+main (int argc, char **argv)
+{
+  ui_test_init (&argc, &argv);
+#define ADD(path, f) g_test_add ("/printing/" path, Fixture, NULL, set_up, f, tear_down)
+  ADD ("a-wide-map-fits-one-page-across", a_wide_map_fits_one_page_across);
+  ADD ("a-large-map-takes-several-pages", a_large_map_takes_several_pages);
+  ADD ("pieces-and-aids-are-printed-too", pieces_and_aids_are_printed_too);
+  ADD ("what-cannot-be-printed-is-said", what_cannot_be_printed_is_said);
+#undef ADD
+  return g_test_run ();
+}
