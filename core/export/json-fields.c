@@ -35,10 +35,8 @@ bor_json_clean (BorJsonWriter *writer, const char *text)
   return g_string_free (clean, FALSE);
 }
 
-/* TRUE for numbers just as we write them, with single spaces; `n` gets how
- * many. */
-static gboolean
-are_numbers (const char *value, gboolean coordinates, guint *n)
+gboolean
+bor_json_are_numbers (const char *value, gboolean coordinates, guint *n)
 {
   const char *p = value, *end = value + strlen (value);
   for (*n = 0; p < end; (*n)++) {
@@ -78,7 +76,7 @@ put_list (BorJsonText *out, const char *key, const char *value, gboolean coordin
           guint expected)
 {
   guint n;
-  if (!are_numbers (value, coordinates, &n) || (expected > 0 ? n != expected : n % 2 != 0))
+  if (!bor_json_are_numbers (value, coordinates, &n) || (expected > 0 ? n != expected : n % 2 != 0))
     return FALSE;
   put_numbers (out, key, value, expected > 0 ? 0 : 2);
   return TRUE;
@@ -88,14 +86,14 @@ static gboolean
 put_number (BorJsonText *out, const char *key, const char *value, gboolean coordinate)
 {
   guint n;
-  if (!are_numbers (value, coordinate, &n) || n != 1)
+  if (!bor_json_are_numbers (value, coordinate, &n) || n != 1)
     return FALSE;
   bor_json_put_raw (out, key, value);
   return TRUE;
 }
 
-static gboolean
-is_whole (const char *value, gint64 limit)
+gboolean
+bor_json_is_whole (const char *value, gint64 limit)
 {
   char again[40];
   gint64 number;
@@ -121,9 +119,8 @@ put_refs (BorJsonText *out, const char *key, const char *value)
   return TRUE;
 }
 
-/* FALSE if `value` is a text that the field cannot mean. */
-static gboolean
-put_field (BorJsonText *out, const BorXmlField *field, const char *value)
+gboolean
+bor_json_put_field (BorJsonText *out, const BorXmlField *field, const char *value)
 {
   switch (field->type) {
   case BOR_XML_CHOICE:
@@ -141,7 +138,7 @@ put_field (BorJsonText *out, const BorXmlField *field, const char *value)
     return TRUE;
   case BOR_XML_INT:
   case BOR_XML_COUNT:
-    if (!is_whole (value, G_MAXINT) || (field->type == BOR_XML_COUNT && *value == '-'))
+    if (!bor_json_is_whole (value, G_MAXINT) || (field->type == BOR_XML_COUNT && *value == '-'))
       return FALSE;
     bor_json_put_raw (out, field->name, value);
     return TRUE;
@@ -167,9 +164,6 @@ put_field (BorJsonText *out, const BorXmlField *field, const char *value)
   return FALSE;
 }
 
-/* Larger numbers are not whole to JavaScript. */
-#define LARGEST_WHOLE (((gint64) 1 << 53) - 1)
-
 static void
 put_property (BorJsonWriter *writer, BorKind kind, const char *owner, const char *name,
               const char *value)
@@ -177,25 +171,23 @@ put_property (BorJsonWriter *writer, BorKind kind, const char *owner, const char
   const BorPropDef *def = bor_scenario_find_prop (writer->scenario, kind, owner, name);
   if (def != NULL && def->type == BOR_PROP_FLAG && strcmp (value, "true") == 0)
     bor_json_put_flag (&writer->out, name, TRUE);
-  else if (def != NULL && def->type == BOR_PROP_INT && is_whole (value, LARGEST_WHOLE))
+  else if (def != NULL && def->type == BOR_PROP_INT && bor_json_is_whole (value, BOR_JSON_LARGEST_WHOLE))
     bor_json_put_raw (&writer->out, name, value);
   else
     bor_json_put_string (&writer->out, name, value);
 }
 
-/* The next of the attributes in ` name="value"…`; the value goes to
- * writer->value. */
-static gboolean
-next_attribute (BorJsonWriter *writer, const char **p, char **name)
+gboolean
+bor_json_next_attribute (const char **p, char **name, GString *value)
 {
   if (**p != ' ')
     return FALSE;
   const char *start = ++*p;
   *p = strchr (start, '=');
   *name = g_strndup (start, (gsize) (*p - start));
-  g_string_truncate (writer->value, 0);
+  g_string_truncate (value, 0);
   for (*p += 2; **p != '"';)
-    g_string_append_c (writer->value, unescape (p));
+    g_string_append_c (value, unescape (p));
   ++*p;
   return TRUE;
 }
@@ -215,9 +207,9 @@ bor_json_put_fields (BorJsonWriter *writer, BorXmlNodeId id, BorKind kind, const
   g_autoptr (GPtrArray) others = g_ptr_array_new_with_free_func (g_free); /* name, value, … */
   const char *p = attributes->text;
   char *name;
-  while (next_attribute (writer, &p, &name)) {
+  while (bor_json_next_attribute (&p, &name, writer->value)) {
     const BorXmlField *field = bor_xml_node_field (node, name);
-    if (field != NULL && put_field (&writer->out, field, writer->value->str)) {
+    if (field != NULL && bor_json_put_field (&writer->out, field, writer->value->str)) {
       g_free (name);
       continue;
     }

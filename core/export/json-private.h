@@ -29,6 +29,18 @@ typedef struct {
   gboolean           as_grid;
 } BorJsonWriter;
 
+/* Larger numbers are not whole to JavaScript. */
+#define BOR_JSON_LARGEST_WHOLE (((gint64) 1 << 53) - 1)
+
+/* TRUE for numbers just as we write them, with single spaces; `n` gets how many. */
+gboolean bor_json_are_numbers (const char *value, gboolean coordinates, guint *n);
+/* The same for one whole number not beyond `limit`. */
+gboolean bor_json_is_whole (const char *value, gint64 limit);
+/* The next of the attributes in ` name="value"…`, unescaped; FALSE at the end. */
+gboolean bor_json_next_attribute (const char **p, char **name, GString *value);
+/* The member for a structural attribute. FALSE, and nothing put, if `value` is a text that the
+ * field cannot mean. */
+gboolean bor_json_put_field (BorJsonText *out, const BorXmlField *field, const char *value);
 /* Members for the fields and properties of `target`, typed. `kind` is that of
  * the element that owns it. */
 void bor_json_put_fields (BorJsonWriter *writer, BorXmlNodeId id, BorKind kind, const void *target,
@@ -47,6 +59,10 @@ void bor_json_put_rulesets (BorJsonText *out, const BorScenario *scenario);
  * both are 0 when there is none. */
 gboolean bor_json_guard (const char *text, gsize size, const char *name, gsize derived[2],
                          GError **error);
+
+/* The text parsed, within the bounds of json.h and without the root's "derived"; errors as
+ * bor_json_read() has them. (transfer full) */
+JsonParser *bor_json_parse (GBytes *bytes, const char *name, GError **error);
 
 /* Turns JSON into the text of a scenario file, which the reader of those then
  * judges. */

@@ -136,9 +136,8 @@ find_board_file (BorJsonReader *reader, JsonObject *root)
   return reader->error == NULL;
 }
 
-/* The text without what is reckoned anyway, parsed. (transfer full) */
-static JsonParser *
-parse (GBytes *bytes, const char *name, GError **error)
+JsonParser *
+bor_json_parse (GBytes *bytes, const char *name, GError **error)
 {
   gsize size, derived[2];
   const char *data = g_bytes_get_data (bytes, &size);
@@ -161,7 +160,7 @@ BorScenario *
 bor_json_read (GBytes *bytes, const char *name, GError **error)
 {
   g_return_val_if_fail (bytes != NULL && name != NULL, NULL);
-  g_autoptr (JsonParser) parser = parse (bytes, name, error);
+  g_autoptr (JsonParser) parser = bor_json_parse (bytes, name, error);
   if (parser == NULL)
     return NULL;
   BorJsonReader reader = { .name = name, .path = g_string_new (NULL) };
