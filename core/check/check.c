@@ -57,6 +57,7 @@ static const BorCheck *const core_checks[] = {
   &bor_check_road_foreign,
   &bor_check_road_astray,
   &bor_check_junction,
+  &bor_check_import_doubt,
   &bor_check_idle_mute,
   NULL,
 };

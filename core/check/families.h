@@ -75,6 +75,9 @@ extern const BorCheck bor_check_road_foreign;
 extern const BorCheck bor_check_road_astray;
 extern const BorCheck bor_check_junction;
 
+/* imports.c */
+extern const BorCheck bor_check_import_doubt;
+
 /* mutes.c */
 extern const BorCheck bor_check_idle_mute; /* found by the checker itself, after all others */
 

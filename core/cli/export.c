@@ -203,6 +203,20 @@ const BorCommand bor_command_export = {
   .run = export,
 };
 
+/* The doubts themselves are among the scenario's problems. */
+static void
+note_doubts (const BorCli *cli, const BorScenario *scenario)
+{
+  guint n = 0;
+  BOR_FOREACH (scenario, BOR_KIND_RECORD, slot, const BorRecord, record)
+    n += g_strcmp0 (record->table, BOR_RECORD_IMPORT) == 0;
+  if (n > 0)
+    bor_cli_note (cli,
+                  ngettext ("%u thing was in doubt; “bormida-cli validate” tells what",
+                            "%u things were in doubt; “bormida-cli validate” tells what", n),
+                  n);
+}
+
 static BorExit
 import (BorCli *cli, int argc, char **argv)
 {
@@ -239,6 +253,7 @@ import (BorCli *cli, int argc, char **argv)
   }
   for (guint i = 0; i < job->remarks->len; i++)
     bor_cli_error (cli, "%s", (char *) job->remarks->pdata[i]);
+  note_doubts (cli, scenario);
   return bor_cli_save (cli, scenario, out) ? BOR_EXIT_FINE : BOR_EXIT_TROUBLE;
 }
 

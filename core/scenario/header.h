@@ -29,6 +29,11 @@ typedef struct {
   char      *table;
 } BorRecord;
 
+/* The table of what an import was in doubt about, until the designer has looked at it: the check
+ * C-IMP-1 lists it. Properties: "message", "source" (the place in the file it came from), "at" (x y
+ * on the board). */
+#define BOR_RECORD_IMPORT "import"
+
 /* A problem, or a whole check, that the designer has seen and accepts. */
 typedef struct {
   BorElement base;

@@ -439,6 +439,16 @@ mute_of_nothing (BorScenario *s)
   bor_scenario_append (s, mute);
 }
 
+static void
+doubt_of_an_import (BorScenario *s)
+{
+  BorRecord *record = bor_element_new (BOR_KIND_RECORD, "import");
+  record->table = g_strdup (BOR_RECORD_IMPORT);
+  bor_element_set_prop (record, "message", "a pond was left out");
+  bor_element_set_prop (record, "at", "20 30");
+  bor_scenario_append (s, record);
+}
+
 /* Takes the locale in the middle out; its neighbours end at the board's edge there. */
 static void
 hole (BorScenario *s)
@@ -518,6 +528,7 @@ static const Case cases[] = {
   { "C-ROAD-3", "past-a-stop", line_past_a_stop, TRUE },
   { "C-JUNC-1", "of-one", junction_of_one, TRUE },
   { "C-JUNC-1", "of-the-same", junction_of_the_same, TRUE },
+  { "C-IMP-1", "left-out", doubt_of_an_import, FALSE },
   { "C-MUTE-1", "nothing", mute_of_nothing, TRUE },
 };
 

@@ -11,8 +11,14 @@
 static void
 assert_same (GBytes *a, GBytes *b)
 {
-  g_assert_cmpmem (g_bytes_get_data (a, NULL), g_bytes_get_size (a), g_bytes_get_data (b, NULL),
-                   g_bytes_get_size (b));
+  if (g_bytes_equal (a, b))
+    return;
+  g_auto (GStrv) x = g_strsplit (g_bytes_get_data (a, NULL), "\n", -1);
+  g_auto (GStrv) y = g_strsplit (g_bytes_get_data (b, NULL), "\n", -1);
+  guint line = 0;
+  while (x[line] != NULL && g_strcmp0 (x[line], y[line]) == 0)
+    line++;
+  g_error ("line %u went out as\n%s\nand came back as\n%s", line + 1, x[line], y[line]);
 }
 
 void

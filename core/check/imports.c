@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "check/context.h"
+#include "check/families.h"
+#include "scenario/xml-number.h"
+
+/* What imports leave for the designer to look at. There is no fix: fixing
+ * everything must not make it vanish unseen. */
+
+static gboolean
+get_place (const BorRecord *record, BorPoint *at)
+{
+  const char *p = bor_get (record, "at"), *end = p != NULL ? p + strlen (p) : NULL;
+  return p != NULL && bor_xml_next_coord (&p, end, &at->x) && bor_xml_next_coord (&p, end, &at->y);
+}
+
+static void
+find_doubt (BorCheckContext *context)
+{
+  const BorRecord *record = context->kind == BOR_KIND_RECORD
+                              ? bor_scenario_record (context->scenario, bor_check_slot (context))
+                              : NULL;
+  if (record == NULL || g_strcmp0 (record->table, BOR_RECORD_IMPORT) != 0)
+    return;
+  const char *message = bor_get (record, "message"), *source = bor_get (record, "source");
+  BorElementRef ref = bor_check_here (context);
+  BorPoint at;
+  const BorPoint *place = get_place (record, &at) ? &at : NULL;
+  if (message == NULL)
+    message = _ ("something was in doubt");
+  if (source != NULL)
+    /* Translators: the place in the file that was brought in, and what was in doubt there. */
+    bor_check_report (context, &ref, 1, place, _ ("Import, %s: %s"), source, message);
+  else
+    bor_check_report (context, &ref, 1, place, _ ("Import: %s"), message);
+}
+
+const BorCheck bor_check_import_doubt = {
+  .id = "C-IMP-1",
+  .family = N_ ("Import"),
+  .severity = BOR_SEVERITY_WARNING,
+  .scope = BOR_SCOPE_OTHER,
+  .title = N_ ("Doubt from an import"),
+  .explanation = N_ ("What another format says was not clear, or has no place here. Look whether it "
+                     "matters, put it right, then delete the record or mute the problem."),
+  .find = find_doubt,
+};

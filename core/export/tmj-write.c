@@ -1,0 +1,126 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "export/json-text.h"
+#include "export/tiled-map.h"
+#include "scenario/xml-number.h"
+
+static void
+put_real (BorJsonText *out, const char *key, double value)
+{
+  char text[40];
+  *bor_xml_put_real (text, value) = '\0';
+  bor_json_put_raw (out, key, text);
+}
+
+static const char *const type_names[] = { "string", "int", "float", "bool", "object", "string" };
+
+static void
+put_properties (BorJsonText *out, const GArray *properties)
+{
+  if (properties->len == 0)
+    return;
+  bor_json_open (out, "properties", '[', FALSE);
+  for (guint i = 0; i < properties->len; i++) {
+    const BorTiledProperty *property = &g_array_index (properties, BorTiledProperty, i);
+    bor_json_open (out, NULL, '{', FALSE);
+    bor_json_put_string (out, "name", property->name);
+    bor_json_put_string (out, "type", type_names[property->type]);
+    if (property->type == BOR_TILED_STRING || property->type == BOR_TILED_OTHER)
+      bor_json_put_string (out, "value", property->value);
+    else
+      bor_json_put_raw (out, "value", property->value);
+    bor_json_close (out, '}');
+  }
+  bor_json_close (out, ']');
+}
+
+static void
+put_points (BorJsonText *out, const char *key, const BorPoints *points)
+{
+  bor_json_open (out, key, '[', FALSE);
+  for (guint i = 0; i < points->n; i++) {
+    bor_json_open (out, NULL, '{', FALSE);
+    put_real (out, "x", points->items[i].x);
+    put_real (out, "y", points->items[i].y);
+    bor_json_close (out, '}');
+  }
+  bor_json_close (out, ']');
+}
+
+static void
+put_object (BorJsonText *out, const BorTiledObject *object, guint id)
+{
+  bor_json_open (out, NULL, '{', FALSE);
+  bor_json_put_int (out, "id", id);
+  bor_json_put_string (out, "name", object->name);
+  bor_json_put_string (out, "type", object->type);
+  put_real (out, "x", object->x);
+  put_real (out, "y", object->y);
+  bor_json_put_int (out, "width", 0);
+  bor_json_put_int (out, "height", 0);
+  bor_json_put_int (out, "rotation", 0);
+  bor_json_put_raw (out, "visible", "true");
+  put_properties (out, object->properties);
+  if (object->shape == BOR_TILED_POINT)
+    bor_json_put_raw (out, "point", "true");
+  else
+    put_points (out, object->shape == BOR_TILED_POLYGON ? "polygon" : "polyline", &object->points);
+  bor_json_close (out, '}');
+}
+
+static void
+put_layer (BorJsonText *out, const BorTiledLayer *layer, guint id, guint *next_object)
+{
+  bor_json_open (out, NULL, '{', TRUE);
+  bor_json_put_int (out, "id", id);
+  bor_json_put_string (out, "name", layer->name);
+  bor_json_put_string (out, "type", layer->kind == BOR_TILED_IMAGE ? "imagelayer" : "objectgroup");
+  bor_json_put_raw (out, "visible", layer->hidden ? "false" : "true");
+  put_real (out, "opacity", layer->opacity);
+  bor_json_put_int (out, "x", 0);
+  bor_json_put_int (out, "y", 0);
+  put_real (out, "offsetx", layer->offset_x);
+  put_real (out, "offsety", layer->offset_y);
+  put_properties (out, layer->properties);
+  if (layer->kind == BOR_TILED_IMAGE)
+    bor_json_put_string (out, "image", layer->image != NULL ? layer->image : "");
+  else {
+    bor_json_put_string (out, "color", layer->color);
+    bor_json_put_string (out, "draworder", "index");
+    bor_json_open (out, "objects", '[', TRUE);
+    for (guint i = 0; i < layer->objects->len; i++)
+      put_object (out, layer->objects->pdata[i], (*next_object)++);
+    bor_json_close (out, ']');
+  }
+  bor_json_close (out, '}');
+}
+
+GBytes *
+bor_tmj_write (const BorTiledMap *map)
+{
+  g_return_val_if_fail (map != NULL, NULL);
+  BorJsonText out = { .text = g_string_new (NULL), .first = TRUE };
+  guint next_object = 1;
+  bor_json_open (&out, NULL, '{', TRUE);
+  bor_json_put_string (&out, "type", "map");
+  bor_json_put_string (&out, "version", "1.8");
+  bor_json_put_string (&out, "tiledversion", "1.8.2");
+  bor_json_put_string (&out, "orientation", "orthogonal");
+  bor_json_put_string (&out, "renderorder", "right-down");
+  bor_json_put_int (&out, "width", map->columns);
+  bor_json_put_int (&out, "height", map->rows);
+  bor_json_put_int (&out, "tilewidth", map->tile_width);
+  bor_json_put_int (&out, "tileheight", map->tile_height);
+  bor_json_put_raw (&out, "infinite", "false");
+  put_properties (&out, map->properties);
+  bor_json_open (&out, "tilesets", '[', FALSE);
+  bor_json_close (&out, ']');
+  bor_json_open (&out, "layers", '[', TRUE);
+  for (guint i = 0; i < map->layers->len; i++)
+    put_layer (&out, map->layers->pdata[i], i + 1, &next_object);
+  bor_json_close (&out, ']');
+  bor_json_put_int (&out, "nextlayerid", map->layers->len + 1);
+  bor_json_put_int (&out, "nextobjectid", next_object);
+  bor_json_close (&out, '}');
+  g_string_append_c (out.text, '\n');
+  return g_string_free_to_bytes (out.text);
+}
