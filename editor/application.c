@@ -89,6 +89,7 @@ static const struct {
   { "win.find", { "<Control>f" } },
   { "win.select-by", { "<Control><Shift>f" } },
   { "win.scenario-settings", { "<Alt>Return" } },
+  { "win.balance", { "F7" } },
   { "win.merge", { "<Control>m" } },
   { "win.select-all", { "<Control>a" } },
   { "win.zoom-in", { "<Control>plus", "<Control>equal", "<Control>KP_Add" } },

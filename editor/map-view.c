@@ -17,6 +17,9 @@ struct _BorMapView {
   BorTileCache *tiles;   /* NULL without a session */
   BorBackdrops *backdrops;
 
+  BorMapShade shade; /* nullable */
+  gpointer    shade_data;
+
   BorViewport view;
   gboolean    fitted;      /* the first allocation has fitted the board */
   gboolean    has_pointer;
@@ -58,6 +61,18 @@ draw_tool (BorMapView *self, GtkSnapshot *snapshot)
 }
 
 static void
+draw_shade (BorMapView *self, GtkSnapshot *snapshot)
+{
+  if (self->shade == NULL)
+    return;
+  cairo_t *cr = gtk_snapshot_append_cairo (
+    snapshot,
+    &GRAPHENE_RECT_INIT (0, 0, (float) self->view.width, (float) self->view.height));
+  self->shade (cr, &self->view, self->shade_data);
+  cairo_destroy (cr);
+}
+
+static void
 bor_map_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   BorMapView *self = BOR_MAP_VIEW (widget);
@@ -67,6 +82,7 @@ bor_map_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) self->view.width,
                                                          (float) self->view.height));
   bor_tile_cache_draw (self->tiles, snapshot, &self->view, gtk_widget_get_scale_factor (widget));
+  draw_shade (self, snapshot);
   bor_overlay_draw (snapshot, self->session, &self->view);
   draw_tool (self, snapshot);
   gtk_snapshot_pop (snapshot);
@@ -507,6 +523,15 @@ bor_map_view_init (BorMapView *self)
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_key_pressed), self);
   g_signal_connect_swapped (keys, "key-released", G_CALLBACK (on_key_released), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
+}
+
+void
+bor_map_view_set_shade (BorMapView *self, BorMapShade shade, gpointer data)
+{
+  g_return_if_fail (BOR_IS_MAP_VIEW (self));
+  self->shade = shade;
+  self->shade_data = data;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 void

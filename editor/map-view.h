@@ -38,6 +38,9 @@ void bor_map_view_pan (BorMapView *self, double dx, double dy);
 gboolean bor_map_view_pointer (BorMapView *self, BorPoint *at);
 /* Nothing that was drawn last is still being painted. */
 gboolean bor_map_view_is_painted (BorMapView *self);
+/* Draws over the map, under what is selected; NULL: nothing. Set again to draw anew. */
+typedef void (*BorMapShade) (cairo_t *cr, const BorViewport *view, gpointer data);
+void bor_map_view_set_shade (BorMapView *self, BorMapShade shade, gpointer data);
 /* What the hand does on the map; keeps a reference, nullable. */
 void bor_map_view_set_tool (BorMapView *self, BorTool *tool);
 /* Borrowed, nullable. */

@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "editor/balance/window.h"
 #include "editor/file-watch.h"
 #include "editor/help-window.h"
 #include "editor/history-panel.h"
@@ -109,7 +110,8 @@ update_actions (BorWindow *self)
                                                "duplicate", "mirror-horizontally",
                                                "mirror-vertically", "rotate-left", "rotate-right",
                                                "rotate-by", "scale-by", "weld", "pair", "unpair",
-                                               "select-by", "scenario-settings" };
+                                               "select-by", "balance",
+                                               "scenario-settings" };
   for (guint i = 0; i < G_N_ELEMENTS (need_document); i++)
     set_enabled (self, need_document[i], open);
 }
@@ -594,6 +596,7 @@ bor_window_init (BorWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   bor_window_add_file_actions (self);
+  bor_balance_attach (self);
   bor_toolbox_attach (self, GTK_BOX (self->palette));
   bor_help_offer (GTK_WIDGET (self), "index.md");
   update_title (self);
@@ -629,6 +632,7 @@ bor_window_set_session (BorWindow *self, BorSession *session)
 {
   g_return_if_fail (BOR_IS_WINDOW (self));
   close_settings (self);
+  bor_balance_close (self);
   if (self->session != NULL) {
     g_signal_handlers_disconnect_by_data (bor_session_document (self->session), self);
     g_signal_handlers_disconnect_by_data (self->session, self);

@@ -1,0 +1,250 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "editor/balance/heat.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "board/ring.h"
+#include "editor/balance/chart.h"
+
+#define ALPHA 0.62
+#define ROOM_FOR_NUMBERS 34.0 /* pixels to the edge of the locale */
+
+static const char *const titles[BOR_N_HEATS]
+  = { N_ ("Pieces coming in"), N_ ("Attacks"), N_ ("Points of strength lost"), N_ ("Pieces lost"),
+      N_ ("Control") };
+
+const char *
+bor_heat_title (BorHeatMeasure measure)
+{
+  return _ (titles[measure]);
+}
+
+static double
+tally_value (const BorSpaceTally *tally, BorHeatMeasure measure)
+{
+  switch (measure) {
+  case BOR_HEAT_TRAFFIC:
+    return (double) tally->facts[BOR_FACT_ENTERED];
+  case BOR_HEAT_FIGHTS:
+    return (double) (tally->facts[BOR_FACT_ATTACKED] + tally->facts[BOR_FACT_ASSAULTED]
+                     + tally->facts[BOR_FACT_BOMBARDED]);
+  case BOR_HEAT_LOSSES:
+    return (double) tally->facts[BOR_FACT_LOST];
+  case BOR_HEAT_DEATHS:
+    return (double) tally->facts[BOR_FACT_DIED];
+  default:
+    return (double) tally->held;
+  }
+}
+
+double
+bor_heat_value (BorBalanceRun *run, BorHeatMeasure measure, gint player, gint32 slot)
+{
+  const BorStatistics *s = bor_balance_run_options (run)->statistics;
+  double sum = 0;
+  for (guint p = 0; p < s->n_players; p++)
+    if (player < 0 || (guint) player == p)
+      sum += tally_value (bor_statistics_space (s, slot, p), measure);
+  return sum / (double) (measure == BOR_HEAT_CONTROL ? MAX (s->rounds, 1) : MAX (s->games, 1));
+}
+
+/* From pale yellow over orange to dark red: lightness alone tells more from less. */
+static GdkRGBA
+heat_color (double share)
+{
+  static const double stops[][3]
+    = { { 1.00, 0.96, 0.70 }, { 1.00, 0.76, 0.35 }, { 0.93, 0.42, 0.18 }, { 0.55, 0.05, 0.12 } };
+  double at = CLAMP (share, 0, 1) * (G_N_ELEMENTS (stops) - 1);
+  guint i = MIN ((guint) at, (guint) G_N_ELEMENTS (stops) - 2);
+  double f = at - i;
+  return (GdkRGBA){ (float) (stops[i][0] * (1 - f) + stops[i + 1][0] * f),
+                    (float) (stops[i][1] * (1 - f) + stops[i + 1][1] * f),
+                    (float) (stops[i][2] * (1 - f) + stops[i + 1][2] * f), ALPHA };
+}
+
+/* Who holds a space in most rounds, the stronger the more there are. */
+static gboolean
+control_color (BorBalanceRun *run, gint player, gint32 slot, double *value, GdkRGBA *color)
+{
+  guint best = 0, n = bor_game_n_players (bor_balance_run_game (run));
+  double held = -1;
+  for (guint p = 0; p < n; p++) {
+    double own = bor_heat_value (run, BOR_HEAT_CONTROL, (gint) p, slot);
+    if ((player < 0 || (guint) player == p) && own > held) {
+      held = own;
+      best = p;
+    }
+  }
+  *value = 100 * held;
+  *color = bor_chart_player_color (best);
+  color->alpha = (float) (0.08 + 0.72 * CLAMP (held, 0, 1));
+  return held > 0;
+}
+
+static gboolean
+same_space (BorBalanceRun *run, const BorScenario *now, gint32 slot)
+{
+  const BorSpace *then = bor_scenario_space (bor_balance_run_game (run)->scenario, slot);
+  const BorSpace *space = bor_scenario_space (now, slot);
+  return then != NULL && space != NULL && g_strcmp0 (then->base.id, space->base.id) == 0;
+}
+
+static double
+greatest (BorBalanceRun *run, BorHeatMeasure measure, gint player)
+{
+  double most = 0;
+  BOR_FOREACH (bor_balance_run_game (run)->scenario, BOR_KIND_SPACE, slot, const BorSpace, space) {
+    double value = bor_heat_value (run, measure, player, slot);
+    most = MAX (most, value);
+  }
+  return most;
+}
+
+/* Dark letters with a light edge show on every colour. */
+static void
+draw_text (cairo_t *cr, const char *text, double x, double y, double align)
+{
+  cairo_text_extents_t extents;
+  cairo_text_extents (cr, text, &extents);
+  cairo_move_to (cr, x - align * extents.width, y + extents.height / 2);
+  cairo_text_path (cr, text);
+  cairo_set_source_rgba (cr, 1, 1, 1, 0.9);
+  cairo_set_line_width (cr, 3);
+  cairo_stroke_preserve (cr);
+  cairo_set_source_rgb (cr, 0.1, 0.1, 0.1);
+  cairo_fill (cr);
+}
+
+static void
+set_font (cairo_t *cr, double size)
+{
+  cairo_select_font_face (cr, "sans", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_BOLD);
+  cairo_set_font_size (cr, size);
+}
+
+static char *
+number_text (double value, BorHeatMeasure measure)
+{
+  if (measure == BOR_HEAT_CONTROL)
+    return g_strdup_printf ("%.0f %%", value);
+  return g_strdup_printf (value >= 10 ? "%.0f" : value >= 0.095 ? "%.1f" : "%.2f", value);
+}
+
+/* The number, where the widest part of the locale has room for it. */
+static void
+draw_number (cairo_t *cr, const BorViewport *view, const BorPoints *ring, const char *text)
+{
+  double radius = 0;
+  BorPoint inner = bor_ring_inner_point (ring->items, ring->n, 4 / view->scale, &radius);
+  BorPoint at = bor_viewport_to_screen (view, inner.x, inner.y);
+  if (2 * radius * view->scale >= ROOM_FOR_NUMBERS)
+    draw_text (cr, text, at.x, at.y, 0.5);
+}
+
+static void
+draw_space (cairo_t *cr, const BorViewport *view, const BorScenario *scenario,
+            const BorSpace *space, const GdkRGBA *color, const char *text)
+{
+  BorPoints ring = { 0 };
+  bor_space_ring (scenario, space, &ring);
+  BorBox box = bor_points_box (ring.items, ring.n);
+  if (ring.n >= 3 && bor_box_meets (bor_viewport_visible (view), box)) {
+    for (guint i = 0; i < ring.n; i++) {
+      BorPoint at = bor_viewport_to_screen (view, ring.items[i].x, ring.items[i].y);
+      cairo_line_to (cr, at.x, at.y);
+    }
+    cairo_close_path (cr);
+    gdk_cairo_set_source_rgba (cr, color);
+    cairo_fill (cr);
+    if (MIN (box.x1 - box.x0, box.y1 - box.y0) * view->scale >= ROOM_FOR_NUMBERS)
+      draw_number (cr, view, &ring, text);
+  }
+  bor_points_clear (&ring);
+}
+
+/* A box at the foot of the map, for its contents; returns the left edge and the middle. */
+static BorPoint
+draw_box (cairo_t *cr, const BorViewport *view, double width, double height)
+{
+  double x = 12, y = view->height - height - 12;
+  cairo_rectangle (cr, x, y, width, height);
+  cairo_set_source_rgba (cr, 1, 1, 1, 0.93);
+  cairo_fill_preserve (cr);
+  cairo_set_source_rgba (cr, 0, 0, 0, 0.35);
+  cairo_set_line_width (cr, 1);
+  cairo_stroke (cr);
+  return (BorPoint){ x + 10, y + 16 };
+}
+
+static void
+draw_scale_legend (cairo_t *cr, const BorViewport *view, BorHeatMeasure measure, const char *who,
+                   double most)
+{
+  g_autofree char *title = g_strdup_printf (_ ("%s per game, %s"), bor_heat_title (measure), who);
+  g_autofree char *text = number_text (most, measure);
+  cairo_text_extents_t extents;
+  set_font (cr, 12);
+  cairo_text_extents (cr, title, &extents);
+  BorPoint at = draw_box (cr, view, MAX (260, extents.width + 20), 58);
+  draw_text (cr, title, at.x, at.y, 0);
+  for (guint i = 0; i < 48; i++) {
+    GdkRGBA color = heat_color (i / 47.0);
+    gdk_cairo_set_source_rgba (cr, &color);
+    cairo_rectangle (cr, at.x + 16 + 4 * i, at.y + 14, 4, 14);
+    cairo_fill (cr);
+  }
+  draw_text (cr, "0", at.x, at.y + 21, 0);
+  draw_text (cr, text, at.x + 16 + 4 * 48 + 6, at.y + 21, 0);
+}
+
+static void
+draw_control_legend (cairo_t *cr, const BorViewport *view, BorBalanceRun *run)
+{
+  guint n = bor_game_n_players (bor_balance_run_game (run));
+  BorPoint at = draw_box (cr, view, 260, 34 + 20.0 * n);
+  set_font (cr, 12);
+  draw_text (cr, _ ("Held, in per cent of rounds"), at.x, at.y, 0);
+  for (guint p = 0; p < n; p++) {
+    GdkRGBA color = bor_chart_player_color (p);
+    double y = at.y + 14 + 20 * p;
+    for (guint i = 0; i < 5; i++) {
+      color.alpha = (float) (0.08 + 0.72 * i / 4);
+      gdk_cairo_set_source_rgba (cr, &color);
+      cairo_rectangle (cr, at.x + 12 * i, y, 12, 14);
+      cairo_fill (cr);
+    }
+    draw_text (cr, bor_game_player_name (bor_balance_run_game (run), (gint) p), at.x + 70, y + 7,
+               0);
+  }
+}
+
+void
+bor_heat_draw (BorBalanceRun *run, BorHeatMeasure measure, gint player, const BorScenario *scenario,
+               cairo_t *cr, const BorViewport *view)
+{
+  const BorGame *game = bor_balance_run_game (run);
+  double most = measure == BOR_HEAT_CONTROL ? 100 : greatest (run, measure, player);
+  set_font (cr, 12);
+  BOR_FOREACH (scenario, BOR_KIND_SPACE, slot, const BorSpace, space) {
+    GdkRGBA color;
+    double value;
+    if (!same_space (run, scenario, slot))
+      continue;
+    if (measure == BOR_HEAT_CONTROL) {
+      if (!control_color (run, player, slot, &value, &color))
+        continue;
+    } else {
+      value = bor_heat_value (run, measure, player, slot);
+      color = heat_color (most > 0 ? value / most : 0);
+    }
+    g_autofree char *text = number_text (value, measure);
+    if (value > 0)
+      draw_space (cr, view, scenario, space, &color, text);
+  }
+  if (measure == BOR_HEAT_CONTROL)
+    draw_control_legend (cr, view, run);
+  else
+    draw_scale_legend (cr, view, measure,
+                       player < 0 ? _ ("both sides") : bor_game_player_name (game, player), most);
+}

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "editor/balance/run.h"
+
+G_BEGIN_DECLS
+
+/* What a run came to: a verdict in words, numbers with 95 % intervals, charts; beside another run
+ * when there is one to compare with. */
+#define BOR_TYPE_BALANCE_RESULTS (bor_balance_results_get_type ())
+G_DECLARE_FINAL_TYPE (BorBalanceResults, bor_balance_results, BOR, BALANCE_RESULTS, GtkWidget)
+
+/* Both nullable, and over. Keeps nothing of them. */
+void bor_balance_results_show (BorBalanceResults *self, BorBalanceRun *run, BorBalanceRun *before);
+
+/* "Austrian 48 %, French 46 %". (transfer full) */
+char *bor_balance_shares (BorBalanceRun *run);
+/* How the shares of `run` differ from those of `before`, and whether that means anything; a line
+ * for each player. (transfer full) */
+char *bor_balance_compare (BorBalanceRun *run, BorBalanceRun *before);
+
+G_END_DECLS

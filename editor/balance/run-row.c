@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "editor/balance/run-row.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "editor/balance/results.h"
+
+static GtkWidget *
+add_label (GtkWidget *box, const char *css)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 30);
+  gtk_widget_add_css_class (label, css);
+  gtk_box_append (GTK_BOX (box), label);
+  return label;
+}
+
+/* What came of it, as far as it has come. (transfer full) */
+static char *
+outcome (BorBalanceRun *run)
+{
+  if (!bor_balance_run_is_over (run))
+    return g_strdup (_ ("playing…"));
+  const BorPlaytest *result = bor_balance_run_result (run);
+  if (result->games == 0)
+    return g_strdup (_ ("stopped before the first game was over"));
+  g_autofree char *shares = bor_balance_shares (run);
+  return result->cancelled ? g_strdup_printf (_ ("%s (stopped)"), shares)
+                           : g_steal_pointer (&shares);
+}
+
+static void
+show (GtkWidget *label, BorBalanceRun *run)
+{
+  g_autofree char *text = outcome (run);
+  gtk_label_set_text (GTK_LABEL (label), text);
+}
+
+GtkWidget *
+bor_run_row_new (gpointer data, gpointer nothing)
+{
+  BorBalanceRun *run = data;
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  g_autofree char *title
+    = g_strdup_printf ("%s: %s", bor_balance_run_title (run), bor_balance_run_players (run));
+  gtk_label_set_text (GTK_LABEL (add_label (box, "heading")), title);
+  GtkWidget *label = add_label (box, "numeric");
+  show (label, run);
+  g_signal_connect_object (run, "changed", G_CALLBACK (show), label, G_CONNECT_SWAPPED);
+  if (bor_balance_run_note (run) != NULL)
+    gtk_label_set_text (GTK_LABEL (add_label (box, "dim-label")), bor_balance_run_note (run));
+  return box;
+}

@@ -1,0 +1,123 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "editor/balance/setup.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _BorBalanceSetup {
+  GtkWidget parent_instance;
+
+  GtkWidget *grid;
+  GtkWidget *games, *seed, *jobs;
+  GtkWidget *players[BOR_MAX_PLAYERS];
+  guint      n_players;
+  char     **sides; /* owned, nullable */
+};
+
+G_DEFINE_FINAL_TYPE (BorBalanceSetup, bor_balance_setup, GTK_TYPE_WIDGET)
+
+static const struct {
+  const char *spec, *title;
+} choices[] = {
+  { "random", N_ ("random") },
+  { "heuristic", N_ ("heuristic") },
+  { "mcts:50", N_ ("search, 50 trials") },
+  { "mcts:200", N_ ("search, 200 trials") },
+  { "mcts:1000", N_ ("search, 1000 trials") },
+  { "mcts:5000", N_ ("search, 5000 trials") },
+};
+#define HEURISTIC 1
+
+static void
+put_row (BorBalanceSetup *self, int row, const char *text, const char *help, GtkWidget *widget)
+{
+  GtkWidget *label = gtk_label_new_with_mnemonic (text);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_mnemonic_widget (GTK_LABEL (label), widget);
+  gtk_widget_set_tooltip_text (widget, help);
+  gtk_widget_set_hexpand (widget, TRUE);
+  gtk_grid_attach (GTK_GRID (self->grid), label, 0, row, 1, 1);
+  gtk_grid_attach (GTK_GRID (self->grid), widget, 1, row, 1, 1);
+}
+
+static GtkWidget *
+new_number (double least, double most, double value)
+{
+  GtkWidget *number = gtk_spin_button_new_with_range (least, most, 1);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (number), value);
+  gtk_editable_set_width_chars (GTK_EDITABLE (number), 6);
+  return number;
+}
+
+void
+bor_balance_setup_set_sides (BorBalanceSetup *self, const char *const *sides)
+{
+  g_return_if_fail (BOR_IS_BALANCE_SETUP (self));
+  if (self->sides != NULL && g_strv_equal ((const char *const *) self->sides, sides))
+    return;
+  for (guint i = 0; i < self->n_players; i++)
+    gtk_grid_remove_row (GTK_GRID (self->grid), 0);
+  g_strfreev (self->sides);
+  self->sides = g_strdupv ((char **) sides);
+  self->n_players = MIN (g_strv_length (self->sides), BOR_MAX_PLAYERS);
+  for (guint i = 0; i < self->n_players; i++) {
+    GtkStringList *names = gtk_string_list_new (NULL);
+    for (guint k = 0; k < G_N_ELEMENTS (choices); k++)
+      gtk_string_list_append (names, _ (choices[k].title));
+    self->players[i] = gtk_drop_down_new (G_LIST_MODEL (names), NULL);
+    gtk_drop_down_set_selected (GTK_DROP_DOWN (self->players[i]), HEURISTIC);
+    gtk_grid_insert_row (GTK_GRID (self->grid), (int) i);
+    put_row (self, (int) i, sides[i], _ ("Who plays this side"), self->players[i]);
+  }
+}
+
+void
+bor_balance_setup_read (BorBalanceSetup *self, BorPlaytestOptions *options)
+{
+  *options = (BorPlaytestOptions){
+    .games = (guint) gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->games)),
+    .seed = (guint64) gtk_spin_button_get_value (GTK_SPIN_BUTTON (self->seed)),
+    .jobs = (guint) gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->jobs)),
+  };
+  for (guint i = 0; i < self->n_players; i++) {
+    guint chosen = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->players[i]));
+    options->players[i] = choices[MIN (chosen, G_N_ELEMENTS (choices) - 1)].spec;
+  }
+}
+
+static void
+bor_balance_setup_dispose (GObject *object)
+{
+  BorBalanceSetup *self = BOR_BALANCE_SETUP (object);
+  g_clear_pointer (&self->grid, gtk_widget_unparent);
+  g_clear_pointer (&self->sides, g_strfreev);
+  G_OBJECT_CLASS (bor_balance_setup_parent_class)->dispose (object);
+}
+
+static void
+bor_balance_setup_class_init (BorBalanceSetupClass *class)
+{
+  G_OBJECT_CLASS (class)->dispose = bor_balance_setup_dispose;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (class), GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+bor_balance_setup_init (BorBalanceSetup *self)
+{
+  guint processors = g_get_num_processors ();
+  self->grid = gtk_grid_new ();
+  gtk_grid_set_row_spacing (GTK_GRID (self->grid), 6);
+  gtk_grid_set_column_spacing (GTK_GRID (self->grid), 12);
+  gtk_widget_set_parent (self->grid, GTK_WIDGET (self));
+  self->games = new_number (1, 1000000, 400);
+  self->seed = new_number (0, 4294967295.0, 1);
+  self->jobs = new_number (1, 256, MAX (processors, 2) - 1);
+  put_row (self, 0, _ ("_Games"), _ ("More games make the intervals narrower"), self->games);
+  put_row (self, 1, _ ("S_eed"), _ ("The same seed gives the same games"), self->seed);
+  put_row (self, 2, _ ("At a _time"), _ ("Games at a time: the processors to use"), self->jobs);
+}
+
+GtkWidget *
+bor_balance_setup_new (void)
+{
+  return g_object_new (BOR_TYPE_BALANCE_SETUP, NULL);
+}

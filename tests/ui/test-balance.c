@@ -1,0 +1,291 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "editor/balance/window.h"
+
+#include <glib/gstdio.h>
+
+#include "editor/balance/chart.h"
+#include "editor/balance/heat.h"
+#include "editor/balance/results.h"
+#include "editor/balance/setup.h"
+#include "editor/window-file.h"
+#include "scenario/xml.h"
+#include "ui-support.h"
+
+/* Playing many games from the editor, in a real window. */
+
+typedef struct {
+  BorWindow *window;
+  GtkWidget *balance;
+} Fixture;
+
+static void
+set_up (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  f->window = BOR_WINDOW (bor_window_new ((BorApplication *) data));
+  gtk_window_present (GTK_WINDOW (f->window));
+  g_autofree char *path
+    = g_build_filename (g_getenv ("BORMIDA_DATA"), "scenarios", "tutorial.xml", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_assert_true (bor_window_load (f->window, file, &error));
+  ui_act (f->window, "balance");
+  f->balance = ui_find_toplevel (BOR_TYPE_BALANCE_WINDOW, NULL);
+  g_assert_nonnull (f->balance);
+}
+
+static void
+tear_down (Fixture *f, gconstpointer data)
+{
+  gtk_window_destroy (GTK_WINDOW (f->window));
+  ui_settle ();
+}
+
+/* The first button with that label at or below the widget. */
+static GtkWidget *
+find_button (GtkWidget *widget, const char *label)
+{
+  if (GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0)
+    return widget;
+  if (GTK_IS_CHECK_BUTTON (widget)
+      && g_strcmp0 (gtk_check_button_get_label (GTK_CHECK_BUTTON (widget)), label) == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    GtkWidget *found = find_button (child, label);
+    if (found != NULL)
+      return found;
+  }
+  return NULL;
+}
+
+static void
+press (Fixture *f, const char *label)
+{
+  GtkWidget *button = find_button (f->balance, label);
+  g_assert_nonnull (button);
+  g_signal_emit_by_name (button, "clicked");
+}
+
+static void
+set_games (Fixture *f, double games)
+{
+  GtkWidget *number
+    = ui_find (ui_find (f->balance, BOR_TYPE_BALANCE_SETUP), GTK_TYPE_SPIN_BUTTON);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (number), games);
+}
+
+static GtkListBox *
+list_of (Fixture *f)
+{
+  return GTK_LIST_BOX (ui_find (f->balance, GTK_TYPE_LIST_BOX));
+}
+
+static guint
+n_runs (Fixture *f)
+{
+  guint n = 0;
+  while (gtk_list_box_get_row_at_index (list_of (f), (int) n) != NULL)
+    n++;
+  return n;
+}
+
+/* Until the button for starting is back. */
+static void
+wait_until_over (Fixture *f)
+{
+  gint64 end = g_get_monotonic_time () + 60 * G_USEC_PER_SEC;
+  while (!gtk_widget_get_visible (find_button (f->balance, "_Play the Games"))) {
+    g_assert_cmpint (g_get_monotonic_time (), <, end);
+    g_main_context_iteration (NULL, TRUE);
+  }
+  ui_settle ();
+}
+
+static gboolean
+shows_label (GtkWidget *widget, const char *part)
+{
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_visible (widget)
+      && strstr (gtk_label_get_text (GTK_LABEL (widget)), part) != NULL)
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (shows_label (child, part))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+games_are_played_and_compared (Fixture *f, gconstpointer data)
+{
+  set_games (f, 12);
+  press (f, "_Play the Games");
+  wait_until_over (f);
+  g_assert_cmpuint (n_runs (f), ==, 1);
+  g_assert_nonnull (ui_find (f->balance, BOR_TYPE_CHART));
+  g_assert_true (shows_label (f->balance, "12 of 12 games"));
+  g_assert_false (shows_label (f->balance, "points ("));
+  press (f, "_Play the Games");
+  wait_until_over (f);
+  g_assert_cmpuint (n_runs (f), ==, 2);
+  g_assert_true (shows_label (f->balance, "+0.0 points ("));
+  g_assert_true (shows_label (f->balance, "may be chance"));
+  press (f, "_Forget This Run");
+  ui_settle ();
+  g_assert_cmpuint (n_runs (f), ==, 1);
+}
+
+static void
+a_run_can_be_stopped (Fixture *f, gconstpointer data)
+{
+  set_games (f, 1000000);
+  press (f, "_Play the Games");
+  ui_settle ();
+  g_assert_false (gtk_widget_get_visible (find_button (f->balance, "_Play the Games")));
+  press (f, "_Stop");
+  wait_until_over (f);
+  g_assert_true (shows_label (f->balance, "topped"));
+}
+
+static void
+runs_outlive_their_window (Fixture *f, gconstpointer data)
+{
+  set_games (f, 4);
+  press (f, "_Play the Games");
+  wait_until_over (f);
+  gtk_window_close (GTK_WINDOW (f->balance));
+  ui_settle ();
+  g_assert_null (ui_find_toplevel (BOR_TYPE_BALANCE_WINDOW, NULL));
+  ui_act (f->window, "balance");
+  f->balance = ui_find_toplevel (BOR_TYPE_BALANCE_WINDOW, NULL);
+  g_assert_cmpuint (n_runs (f), ==, 1);
+  g_assert_true (shows_label (f->balance, "4 of 4 games"));
+}
+
+/* Closing in the middle of a run neither waits nor fails. */
+static void
+a_window_closes_while_games_are_played (Fixture *f, gconstpointer data)
+{
+  set_games (f, 1000000);
+  press (f, "_Play the Games");
+  ui_settle ();
+  gtk_window_close (GTK_WINDOW (f->balance));
+  ui_settle ();
+  g_assert_null (ui_find_toplevel (BOR_TYPE_BALANCE_WINDOW, NULL));
+}
+
+static void
+a_map_that_cannot_be_played_says_why (Fixture *f, gconstpointer data)
+{
+  BorDocument *document = bor_session_document (bor_window_session (f->window));
+  BorScenario *s = bor_scenario_copy (bor_document_scenario (document));
+  BorSpace *space = bor_element_copy (bor_scenario_space (s, 0));
+  bor_element_set_prop (space, "capacity", NULL);
+  bor_scenario_replace (s, 0, space);
+  bor_window_apply (f->window, s, "Spoil", NULL);
+  press (f, "_Play the Games");
+  ui_settle ();
+  g_assert_cmpuint (n_runs (f), ==, 0);
+  g_assert_true (shows_label (f->balance, "The locale has no capacity"));
+  press (f, "Show on the _Map");
+  ui_settle ();
+  BorElementRef chosen
+    = bor_selection_get (bor_session_selection (bor_window_session (f->window)), 0);
+  g_assert_cmpint (chosen.kind, ==, BOR_KIND_SPACE);
+  g_assert_cmpint (chosen.slot, ==, 0);
+}
+
+static void
+note_over (BorBalanceRun *run, gpointer data)
+{
+  *(gboolean *) data = bor_balance_run_is_over (run);
+}
+
+/* A picture of what the map's shade draws; each measure another one. */
+static void
+heat_maps_differ_by_measure (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  const BorScenario *scenario = bor_session_scenario (bor_window_session (f->window));
+  g_autoptr (BorGame) game = bor_game_compile (scenario, NULL, &error);
+  BorPlaytestOptions options = { .players = { "heuristic", "heuristic" }, .games = 8, .jobs = 1 };
+  g_autoptr (BorBalanceRun) run = bor_balance_run_start (game, &options, "Run", NULL, &error);
+  gboolean over = FALSE;
+  g_signal_connect (run, "changed", G_CALLBACK (note_over), &over);
+  while (!over)
+    g_main_context_iteration (NULL, TRUE);
+  const BorViewport *view = bor_map_view_viewport (bor_window_map (f->window));
+  guint sums[BOR_N_HEATS];
+  for (guint i = 0; i < BOR_N_HEATS; i++) {
+    cairo_surface_t *surface = cairo_image_surface_create (
+      CAIRO_FORMAT_ARGB32, (int) view->width, (int) view->height);
+    cairo_t *cr = cairo_create (surface);
+    bor_heat_draw (run, i, -1, scenario, cr, view);
+    cairo_destroy (cr);
+    cairo_surface_flush (surface);
+    g_autoptr (GBytes) bytes
+      = g_bytes_new (cairo_image_surface_get_data (surface),
+                     (gsize) cairo_image_surface_get_stride (surface) * (gsize) view->height);
+    sums[i] = g_bytes_hash (bytes);
+    for (guint k = 0; k < i; k++)
+      g_assert_cmpuint (sums[k], !=, sums[i]);
+    cairo_surface_destroy (surface);
+  }
+  double both = bor_heat_value (run, BOR_HEAT_TRAFFIC, -1, 0);
+  g_assert_cmpfloat_with_epsilon (both, bor_heat_value (run, BOR_HEAT_TRAFFIC, 0, 0)
+                                          + bor_heat_value (run, BOR_HEAT_TRAFFIC, 1, 0), 1e-9);
+}
+
+/* A number that tells what the map looks like. */
+static guint
+look (Fixture *f)
+{
+  GtkWidget *map = GTK_WIDGET (bor_window_map (f->window));
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (map);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (map),
+                          gtk_widget_get_height (map));
+  GskRenderNode *node = gtk_snapshot_free_to_node (snapshot);
+  GskRenderer *renderer = gtk_native_get_renderer (GTK_NATIVE (f->window));
+  g_autoptr (GdkTexture) texture = gsk_renderer_render_texture (renderer, node, NULL);
+  gsk_render_node_unref (node);
+  gsize stride = 4 * (gsize) gdk_texture_get_width (texture);
+  gsize size = stride * (gsize) gdk_texture_get_height (texture);
+  guchar *pixels = g_malloc (size);
+  gdk_texture_download (texture, pixels, stride);
+  g_autoptr (GBytes) bytes = g_bytes_new_take (pixels, size);
+  return g_bytes_hash (bytes);
+}
+
+static void
+the_map_is_coloured_while_the_window_is_open (Fixture *f, gconstpointer data)
+{
+  set_games (f, 6);
+  press (f, "_Play the Games");
+  wait_until_over (f);
+  guint plain = look (f);
+  GtkWidget *check = find_button (f->balance, "On the _map:");
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (check), TRUE);
+  ui_settle ();
+  guint coloured = look (f);
+  g_assert_cmpuint (coloured, !=, plain);
+  gtk_window_close (GTK_WINDOW (f->balance));
+  ui_settle ();
+  g_assert_cmpuint (look (f), !=, coloured);
+}
+
+int
+main (int argc, char **argv)
+{
+  ui_test_init (&argc, &argv);
+  g_autoptr (BorApplication) application = ui_application ();
+#define ADD(name, func) g_test_add ("/balance/" name, Fixture, application, set_up, func, tear_down)
+  ADD ("games-are-played-and-compared", games_are_played_and_compared);
+  ADD ("a-run-can-be-stopped", a_run_can_be_stopped);
+  ADD ("runs-outlive-their-window", runs_outlive_their_window);
+  ADD ("a-window-closes-while-games-are-played", a_window_closes_while_games_are_played);
+  ADD ("a-map-that-cannot-be-played-says-why", a_map_that_cannot_be_played_says_why);
+  ADD ("heat-maps-differ-by-measure", heat_maps_differ_by_measure);
+  ADD ("the-map-is-coloured-while-the-window-is-open",
+       the_map_is_coloured_while_the_window_is_open);
+  return g_test_run ();
+}
