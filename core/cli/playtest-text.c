@@ -11,13 +11,21 @@ per_game (const BorStatistics *s, guint64 n)
   return (double) n / MAX (s->games, 1);
 }
 
+/* A cell of a table, so many letters wide (not bytes); a negative width begins on the left. */
+static void
+print_cell (const char *text, int width)
+{
+  int room = MAX (ABS (width) - (int) g_utf8_strlen (text, -1), 0);
+  printf ("%*s%s%*s", width > 0 ? room : 0, "", text, width > 0 ? 0 : room, "");
+}
+
 static void
 print_share (const char *name, guint n, guint games)
 {
   double low, high;
   bor_wilson (n, games, &low, &high);
-  printf ("%-32s %6u  %5.1f %%  (%.1f – %.1f)\n", name, n, 100.0 * n / MAX (games, 1), 100 * low,
-          100 * high);
+  print_cell (name, -32);
+  printf (" %6u  %5.1f %%  (%.1f – %.1f)\n", n, 100.0 * n / MAX (games, 1), 100 * low, 100 * high);
 }
 
 static void
@@ -39,9 +47,10 @@ print_endings (const BorStatistics *s)
 static void
 print_morale (const BorStatistics *s)
 {
-  printf ("\n%s\n%6s", _("Morale when a round is over: mean ± 95 %"), _("round"));
+  printf ("\n%s\n", _("Morale when a round is over: mean ± 95 %"));
+  print_cell (_("round"), 6);
   for (guint p = 0; p < s->n_players; p++)
-    printf ("  %16s", bor_game_player_name (s->game, (gint) p));
+    print_cell (bor_game_player_name (s->game, (gint) p), 18);
   printf ("\n");
   for (guint round = 1; round <= s->n_rounds; round++) {
     printf ("%6u", round);
@@ -62,7 +71,8 @@ print_losses (const BorStatistics *s)
       const BorLosses *losses = bor_statistics_losses (s, p, t);
       g_autofree char *name = g_strdup_printf ("%s, %s", bor_game_player_name (s->game, (gint) p),
                                                _(s->game->rules->names->types[t]));
-      printf ("%-32s %7.2f %7.2f\n", name, per_game (s, losses->lost), per_game (s, losses->died));
+      print_cell (name, -32);
+      printf (" %7.2f %7.2f\n", per_game (s, losses->lost), per_game (s, losses->died));
     }
 }
 
@@ -80,11 +90,11 @@ print_spaces (const BorStatistics *s)
 {
   static const BorFactKind kinds[] = { BOR_FACT_ENTERED, BOR_FACT_ATTACKED, BOR_FACT_ASSAULTED,
                                        BOR_FACT_BOMBARDED, BOR_FACT_LOST, BOR_FACT_DIED };
-  const char *titles[] = { _("entered"), _("attacked"), _("assaults"), _("shelled"), _("points"),
+  const char *titles[] = { _("entered"), _("attacked"), _("assaults"), _("shelled"), C_ ("column", "points"),
                            _("deaths") };
   printf ("\n%s\n%-32s", _("What happens where, a game"), "");
   for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
-    printf (" %9s", titles[i]);
+    print_cell (titles[i], 10);
   printf ("\n");
   BOR_FOREACH (s->game->scenario, BOR_KIND_SPACE, slot, const BorSpace, space) {
     guint64 busy = 0;
@@ -92,7 +102,7 @@ print_spaces (const BorStatistics *s)
       busy += sum_of (s, slot, kinds[i]);
     if (busy == 0)
       continue;
-    printf ("%-32s", space->name != NULL ? space->name : space->base.id);
+    print_cell (space->name != NULL ? space->name : space->base.id, -32);
     for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
       printf (" %9.2f", per_game (s, sum_of (s, slot, kinds[i])));
     printf ("\n");

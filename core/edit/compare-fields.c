@@ -207,7 +207,7 @@ board_fields (GPtrArray *fields, const BorScenario *s, const BorElement *element
   const BorGrid *grid = &board->grid;
   if (grid->columns == 0)
     return;
-  add (fields, "squares", _ ("squares"), two_numbers (grid->columns, " × ", grid->rows));
+  add (fields, "squares", C_ ("what changed", "squares"), two_numbers (grid->columns, " × ", grid->rows));
   add (fields, "origin", _ ("corner of the grid"), two_numbers (grid->x, ", ", grid->y));
   add (fields, "side", _ ("side of a square"), number (grid->size));
   add (fields, "neighbours", _ ("neighbours"), number (grid->neighbours));
@@ -310,7 +310,7 @@ region_fields (GPtrArray *fields, const BorScenario *s, const BorElement *elemen
 {
   const BorRegion *region = (const BorRegion *) element;
   add_text (fields, "name", _ ("name"), region->name);
-  add_list (fields, "spaces", _ ("locales"), ", ", join_names (s, BOR_KIND_SPACE, &region->spaces))->key =
+  add_list (fields, "spaces", C_ ("what changed", "locales"), ", ", join_names (s, BOR_KIND_SPACE, &region->spaces))->key =
     join_ids (s, BOR_KIND_SPACE, &region->spaces);
 }
 
