@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
 #include "edit/properties.h"
+#include "editor/balance/window.h"
+#include "editor/help-window.h"
 #include "editor/inspector.h"
 #include "editor/settings-dialog.h"
 #include "language.h"
@@ -199,6 +202,59 @@ scene_settings (Gallery *gallery)
   close_window (window);
 }
 
+/* The first button with the label, at or below `widget`; NULL: none. */
+static GtkWidget *
+find_button (GtkWidget *widget, const char *label)
+{
+  if (GTK_IS_BUTTON (widget)
+      && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    GtkWidget *found = find_button (child, label);
+    if (found != NULL)
+      return found;
+  }
+  return NULL;
+}
+
+static void
+scene_balance (Gallery *gallery)
+{
+  BorWindow *window = open_window (gallery, "tutorial.xml", 1100, 700);
+  ui_act (window, "balance");
+  GtkWidget *balance = ui_find_toplevel (BOR_TYPE_BALANCE_WINDOW, window);
+  GtkWidget *play = find_button (balance, _ ("_Play the Games"));
+  g_assert_nonnull (play);
+  gtk_widget_activate (play);
+  linger ();
+  linger ();
+  shot (gallery, balance, "balance");
+  GtkWidget *show = ui_find (balance, GTK_TYPE_SWITCH);
+  if (show != NULL)
+    gtk_switch_set_active (GTK_SWITCH (show), TRUE);
+  shot (gallery, window, "balance-map");
+  gtk_window_destroy (GTK_WINDOW (balance));
+  close_window (window);
+}
+
+static void
+scene_help (Gallery *gallery)
+{
+  BorWindow *window = open_window (gallery, NULL, 1000, 650);
+  g_action_group_activate_action (G_ACTION_GROUP (gallery->application), "help", NULL);
+  ui_settle ();
+  GtkWidget *help = ui_find_toplevel (BOR_TYPE_HELP_WINDOW, window);
+  shot (gallery, help, "help");
+  gtk_window_destroy (GTK_WINDOW (help));
+  g_action_group_activate_action (G_ACTION_GROUP (gallery->application), "preferences", NULL);
+  ui_settle ();
+  GtkWidget *preferences = ui_find_toplevel (GTK_TYPE_WINDOW, window);
+  shot (gallery, preferences, "preferences");
+  gtk_window_destroy (GTK_WINDOW (preferences));
+  close_window (window);
+}
+
 static const struct {
   const char *name;
   void (*run) (Gallery *gallery);
@@ -208,6 +264,8 @@ static const struct {
   { "approaches", scene_approaches },
   { "problems", scene_problems },
   { "settings", scene_settings },
+  { "balance", scene_balance },
+  { "help", scene_help },
 };
 
 int
