@@ -1,0 +1,275 @@
+"use strict";
+// The scenario, the state of the game, and its history. Nothing here knows the page.
+
+const read = (id) => JSON.parse(document.getElementById(id).textContent);
+const config = read("ui-config");
+const strings = read("ui-strings");
+const scenario = read("ui-scenario");
+
+const _ = (text) => (Object.prototype.hasOwnProperty.call(strings, text) ? strings[text] : text);
+// "%1 and %2" with its parts.
+const say = (text, ...parts) => _(text).replace(/%(\d)/g, (all, n) => String(parts[n - 1] ?? ""));
+
+const byId = (list) => new Map((list || []).map((item) => [item.id, item]));
+const sides = scenario.sides || [];
+const types = byId(scenario.types);
+const sideOf = byId(sides);
+const tracks = (scenario.tracks || []).filter((t) => t.last >= t.first && t.last - t.first < 200);
+const spaces = scenario.derived.spaces;
+const spaceOf = byId(spaces);
+const stated = byId(scenario.board.spaces);
+const approachOf = new Map();
+const statedApproach = new Map();
+for (const space of spaces)
+  for (const a of space.approaches || []) approachOf.set(a.id, { ...a, space: space.id });
+for (const space of scenario.board.spaces || [])
+  for (const a of space.approaches || []) statedApproach.set(a.id, a);
+
+const nameOf = (item, id) => (item && (item.name || item.id)) || id || "";
+const spaceName = (id) => nameOf(spaceOf.get(id), id);
+
+// What the rulesets say about a property; the first ruleset is the one played by.
+function definition(kind, name) {
+  for (const ruleset of [...scenario.derived.rulesets, scenario.derived.common])
+    for (const p of ruleset.properties)
+      if (p.of === kind && p.name === name) return p;
+  return null;
+}
+
+function propertyRows(kind, element) {
+  const rows = [];
+  for (const [name, value] of Object.entries((element && element.properties) || {})) {
+    const def = definition(kind, name);
+    const known = def && (def.values || []).find((v) => v.value === value);
+    const label = def ? _(def.label) + (def.unit ? ` (${_(def.unit)})` : "") : name;
+    let text = value === true ? _("yes") : known ? _(known.label) : String(value);
+    if (def && def.type === "reference" && spaceOf.has(value)) text = spaceName(value);
+    rows.push([label, text, def && def.help ? _(def.help) : ""]);
+  }
+  return rows;
+}
+
+// Geometry ------------------------------------------------------------------
+
+function boxOf(ring) {
+  const xs = ring.map((p) => p[0]), ys = ring.map((p) => p[1]);
+  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+}
+for (const space of spaces) space.box = (space.ring || []).length > 2 ? boxOf(space.ring) : null;
+
+function inRing(ring, x, y) {
+  let inside = false;
+  for (let i = 0, k = ring.length - 1; i < ring.length; k = i++) {
+    const [ax, ay] = ring[i], [bx, by] = ring[k];
+    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside;
+  }
+  return inside;
+}
+
+function spaceAt(x, y) {
+  for (const s of spaces)
+    if (s.box && x >= s.box[0] && x <= s.box[2] && y >= s.box[1] && y <= s.box[3] && inRing(s.ring, x, y))
+      return s;
+  // Towns of networks are points.
+  let best = null, least = 60 * config.unit;
+  for (const s of spaces) {
+    if (s.box || !s.labelPoint) continue;
+    const d = Math.hypot(s.labelPoint[0] - x, s.labelPoint[1] - y);
+    if (d < least) [best, least] = [s, d];
+  }
+  return best;
+}
+
+// The approach of a space that is nearest to a place: how far, where, and its direction there.
+function nearestApproach(space, x, y) {
+  let best = null;
+  for (const a of (space && space.approaches) || [])
+    for (let i = 1; i < (a.line || []).length; i++) {
+      const [ax, ay] = a.line[i - 1], [bx, by] = a.line[i];
+      const length = Math.hypot(bx - ax, by - ay) || 1;
+      const t = Math.max(0, Math.min(1, ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / length ** 2));
+      const px = ax + t * (bx - ax), py = ay + t * (by - ay), d = Math.hypot(px - x, py - y);
+      if (!best || d < best.distance)
+        best = { approach: a, distance: d, x: px, y: py, angle: Math.atan2(by - ay, bx - ax) };
+    }
+  return best;
+}
+
+// The state -----------------------------------------------------------------
+
+const colorOf = (side) => {
+  const color = side && side.properties && side.properties.color;
+  return /^#[0-9a-fA-F]{6}$/.test(color || "") ? color : "#8a8578";
+};
+
+function initialState() {
+  const pieces = [], markers = [];
+  const add = (side, type, strength, place) => {
+    if (pieces.length >= 2000) return;
+    const full = Math.max(1, Math.min(9, strength || 1));
+    pieces.push({ side: side || "", type: type || "", strength: full, full, up: false, ...place });
+  };
+  for (const force of scenario.forces || [])
+    for (const group of force.pieces || [])
+      for (let i = 0; i < Math.min(group.count ?? 1, 500); i++)
+        add(force.side, group.type, group.strength, { tray: force.id });
+  for (const p of scenario.placements || []) {
+    const space = spaceOf.get(p.space);
+    if (!space || !space.labelPoint) continue;
+    const side = (space.approaches || []).find((a) => a.id === p.approach);
+    const at = side && side.line && side.line.length > 1 ? besideLine(space, side) : reserve(space);
+    for (let i = 0; i < Math.min(p.count ?? 1, 50); i++)
+      add(p.side, p.type, p.strength, { x: at.x + 3 * i * config.unit, y: at.y + 3 * i * config.unit, angle: at.angle });
+  }
+  for (const track of tracks) {
+    const list = track.markers && track.markers.length ? track.markers : [{ at: track.first }];
+    for (const m of list) markers.push({ track: track.id, side: m.side || "", at: m.at });
+  }
+  return { pieces, markers };
+}
+
+const reserve = (space) => ({ x: space.labelPoint[0], y: space.labelPoint[1] + 34 * config.unit, angle: 0 });
+
+function upright(angle) {
+  while (angle > Math.PI / 2) angle -= Math.PI;
+  while (angle <= -Math.PI / 2) angle += Math.PI;
+  return angle;
+}
+
+function middleOf(line) {
+  const i = Math.max(1, Math.floor(line.length / 2));
+  return [(line[i - 1][0] + line[i][0]) / 2, (line[i - 1][1] + line[i][1]) / 2];
+}
+
+// Where a piece stands that blocks an approach: inside its space, along the side.
+function besideLine(space, approach) {
+  const [x, y] = middleOf(approach.line);
+  return snap(space, nearestApproach({ approaches: [approach] }, x, y));
+}
+
+function snap(space, near) {
+  const off = 22 * config.unit, nx = -Math.sin(near.angle), ny = Math.cos(near.angle);
+  const inside = inRing(space.ring, near.x + nx * off, near.y + ny * off) ? 1 : -1;
+  return { x: near.x + nx * off * inside, y: near.y + ny * off * inside, angle: upright(near.angle) };
+}
+
+let state = initialState();
+let log = [];
+const past = [], future = [];
+const storageKey = "bormida:" + config.key;
+const changed = []; // called after every change
+
+// A step: [what, index, before, after] for each thing that changes.
+function change(label, edits) {
+  const step = { label, edits: [] };
+  for (const [what, index, after] of edits) {
+    const before = state[what][index];
+    step.edits.push([what, index, before, { ...before, ...after }]);
+  }
+  apply(step, 3);
+  past.push(step);
+  future.length = 0;
+  log.push(label);
+  tell();
+}
+
+function apply(step, which) {
+  for (const edit of step.edits) state[edit[0]][edit[1]] = edit[which];
+}
+
+function undo() {
+  const step = past.pop();
+  if (!step) return;
+  apply(step, 2);
+  future.push(step);
+  log.push(say("Undone: %1", step.label));
+  tell();
+}
+
+function redo() {
+  const step = future.pop();
+  if (!step) return;
+  apply(step, 3);
+  past.push(step);
+  log.push(step.label);
+  tell();
+}
+
+function tell() {
+  try {
+    localStorage.setItem(storageKey, saveText());
+  } catch (e) {
+    // A browser that keeps nothing for files: saving to a file still works.
+  }
+  for (const f of changed) f();
+}
+
+const saveText = () => JSON.stringify({ game: "bormida", key: config.key, title: scenario.title || "", state, log: log.slice(-500) });
+
+// Takes a saved game; throws with a reason that people can read. Every value is looked at: the file
+// may be anybody's.
+function loadText(text) {
+  if (text.length > 5e6) throw new Error(_("The file is too large."));
+  let saved;
+  try { saved = JSON.parse(text); } catch (e) { throw new Error(_("This is no saved game.")); }
+  if (!saved || saved.game !== "bormida" || !saved.state) throw new Error(_("This is no saved game."));
+  if (saved.key !== config.key) throw new Error(_("This game was saved from another scenario."));
+  const fresh = initialState();
+  const given = saved.state;
+  if (!Array.isArray(given.pieces) || given.pieces.length !== fresh.pieces.length
+      || !Array.isArray(given.markers) || given.markers.length !== fresh.markers.length)
+    throw new Error(_("This game was saved from another scenario."));
+  const finite = (v, fallback) => (typeof v === "number" && Number.isFinite(v) ? v : fallback);
+  state = {
+    pieces: fresh.pieces.map((p, i) => {
+      const g = given.pieces[i] || {}, out = { side: p.side, type: p.type, full: p.full };
+      out.strength = Math.max(0, Math.min(p.full, Math.round(finite(g.strength, p.full))));
+      out.up = g.up === true;
+      if (g.out === true) out.out = true;
+      else if (typeof g.tray === "string" && (scenario.forces || []).some((f) => f.id === g.tray)) out.tray = g.tray;
+      else Object.assign(out, { x: finite(g.x, 0), y: finite(g.y, 0), angle: finite(g.angle, 0) });
+      return out;
+    }),
+    markers: fresh.markers.map((m, i) => {
+      const track = tracks.find((t) => t.id === m.track), at = finite((given.markers[i] || {}).at, m.at);
+      return { ...m, at: Math.max(track.first, Math.min(track.last, Math.round(at))) };
+    }),
+  };
+  log = Array.isArray(saved.log) ? saved.log.filter((l) => typeof l === "string").slice(-500) : [];
+  past.length = future.length = 0;
+  tell();
+}
+
+function newGame() {
+  state = initialState();
+  log = [_("New game")];
+  past.length = future.length = 0;
+  tell();
+}
+
+// Words for pieces ----------------------------------------------------------
+
+let viewer = "*"; // the side that looks; "*": all faces are shown, "": only those turned up
+
+const isSeen = (p) => p.up || viewer === "*" || (viewer !== "" && p.side === viewer);
+
+function placeName(p) {
+  if (p.out) return _("eliminated");
+  if (p.tray !== undefined) return nameOf((scenario.forces || []).find((f) => f.id === p.tray), p.tray);
+  const space = spaceAt(p.x, p.y);
+  if (!space) return _("beside the map");
+  const near = nearestApproach(space, p.x, p.y);
+  if (near && near.distance < 30 * config.unit && near.approach.to)
+    return say("%1, on the side of %2", nameOf(space), spaceName(near.approach.to));
+  return nameOf(space);
+}
+
+function describe(p, seen) {
+  const side = nameOf(sideOf.get(p.side), p.side);
+  if (!seen) return say("%1 piece, face down", side);
+  return say("%1 %2, strength %3", side, nameOf(types.get(p.type), p.type), p.strength);
+}
+
+const pieceName = (p) => describe(p, isSeen(p));
+// For what both players read later: not what only one of them sees now.
+const publicName = (p) => describe(p, p.up || viewer === "*");

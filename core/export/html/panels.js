@@ -1,0 +1,269 @@
+// What stands beside the map: what is there, forces, tracks, what happened.
+
+let tab = "inspect";
+let looked = { space: null, approach: null };
+const side = $("ui-side");
+
+function announce(text) {
+  $("ui-status").textContent = text;
+}
+
+function inspect(space, approach) {
+  looked = { space, approach };
+  tab = "inspect";
+  mark(space, approach);
+  drawSide();
+  announce(space ? nameOf(space) : "");
+}
+
+function rows(list) {
+  const dl = make("dl");
+  for (const [label, value, help] of list)
+    dl.append(make("dt", { title: help || null }, label), make("dd", {}, value));
+  return dl;
+}
+
+function approachRows(a) {
+  const list = [[_("Leads to"), a.to ? spaceName(a.to) : a.edge ? _("the edge of the board") : _("nowhere")]];
+  list.push(...propertyRows("approach", statedApproach.get(a.id)));
+  if (a.opposite) {
+    const back = propertyRows("approach", statedApproach.get(a.opposite)).map((r) => `${r[0]} ${r[1]}`);
+    list.push([_("Seen from there"), back.join(", ") || _("nothing")]);
+  }
+  const roads = scenario.derived.roads.filter((r) =>
+    r.crossings.some((c) => c.in === a.id || c.out === a.id));
+  const named = byId(scenario.board.roads);
+  if (roads.length) list.push([_("Roads"), roads.map((r) => nameOf(named.get(r.id), r.id)).join(", ")]);
+  list.push([_("Id"), a.id || ""]);
+  return list;
+}
+
+function inspectPanel() {
+  const { space, approach } = looked, out = [];
+  if (!space) {
+    out.push(make("p", { class: "help" },
+                  _("Click a locale or one of its sides to see what it is. Drag pieces; drag the map to move it.")));
+  } else {
+    out.push(make("h2", {}, nameOf(space)));
+    const list = propertyRows("space", stated.get(space.id));
+    for (const m of scenario.board.marks || [])
+      if (m.space === space.id)
+        list.push([m.mark === "setup" ? _("Start position") : m.mark === "objective" ? _("Objective") : m.mark,
+                   m.side ? nameOf(sideOf.get(m.side), m.side) : ((m.properties || {}).color || "")]);
+    list.push([_("Id"), space.id]);
+    out.push(rows(list));
+    const here = state.pieces.map((p, i) => [p, i]).filter(([p]) => placed(p) && spaceAt(p.x, p.y) === space);
+    if (here.length) out.push(make("h3", {}, _("Pieces")), tray(here));
+    out.push(make("h3", {}, _("Approaches")));
+    const all = make("ul", { class: "plain" });
+    for (const a of space.approaches || []) {
+      const open = approach && a.id === approach.id;
+      const item = make("li", {}, make("button", {
+        type: "button", "aria-expanded": String(!!open),
+        on: { click: () => inspect(space, open ? null : a) },
+      }, a.to ? say("to %1", spaceName(a.to)) : a.edge ? _("the edge of the board") : _("leads nowhere")));
+      if (open) item.append(rows(approachRows(a)));
+      all.append(item);
+    }
+    out.push(all);
+  }
+  out.push(make("h3", {}, _("Find a locale")), finder());
+  return out;
+}
+
+function finder() {
+  const list = make("ul", { class: "plain" });
+  const fill = (text) => {
+    const wanted = text.trim().toLocaleLowerCase();
+    list.replaceChildren();
+    if (!wanted) return;
+    for (const s of spaces) {
+      if (list.childElementCount >= 60) break;
+      if (!nameOf(s).toLocaleLowerCase().includes(wanted) && s.id !== text) continue;
+      list.append(make("li", {}, make("button", {
+        type: "button",
+        on: { click: () => { inspect(s, null); if (s.labelPoint) centreOn(...s.labelPoint); } },
+      }, nameOf(s))));
+    }
+  };
+  const box = make("input", { type: "search", id: "ui-search", "aria-label": _("Find a locale"),
+                              on: { input: (e) => fill(e.target.value) } });
+  return make("div", {}, box, list);
+}
+
+// Pieces as buttons that can be chosen, and dragged onto the map.
+function tray(list) {
+  const box = make("div", { class: "tray" });
+  for (const [p, i] of list)
+    box.append(make("button", {
+      type: "button", class: i === chosen ? "chosen" : null, "aria-pressed": String(i === chosen),
+      "data-piece": i, "aria-label": pieceName(p),
+      on: {
+        click: () => choose(i),
+        pointerdown: (e) => {
+          e.target.releasePointerCapture && e.target.hasPointerCapture(e.pointerId) && e.target.releasePointerCapture(e.pointerId);
+          beginDrag(e, i, true);
+        },
+      },
+    }, blockPicture(p)));
+  return box;
+}
+
+function arrivalName(force) {
+  const p = force.properties || {};
+  if (p.role !== "reinforcement") return _("at the start");
+  for (const t of tracks)
+    for (const b of t.boxes || []) if (b.at === p.arrival && b.label) return b.label;
+  return p.arrival != null ? say("round %1", p.arrival) : "";
+}
+
+function forcesPanel() {
+  const out = [];
+  const startable = state.pieces.some((p) => p.tray !== undefined && isStart(p.tray)) && setupMarks().size > 0;
+  if (startable)
+    out.push(make("p", {}, make("button", { type: "button", on: { click: setUp } },
+                                _("Set up at random on the start positions"))));
+  for (const s of [...sides, { id: "", name: _("Nobody") }]) {
+    const forces = (scenario.forces || []).filter((f) => (f.side || "") === s.id)
+      .sort((a, b) => ((a.properties || {}).arrival || 0) - ((b.properties || {}).arrival || 0));
+    const lost = state.pieces.map((p, i) => [p, i]).filter(([p]) => p.out && p.side === s.id);
+    if (!forces.length && !lost.length) continue;
+    out.push(make("h2", {}, nameOf(s)));
+    for (const f of forces) {
+      out.push(make("h3", {}, `${nameOf(f)} – ${arrivalName(f)}`));
+      const way = [];
+      const road = (scenario.board.roads || []).find((r) => r.id === f.road);
+      if (f.road) way.push([_("Enters by road"), nameOf(road, f.road)]);
+      if (f.space) way.push([_("Enters at"), spaceName(f.space)]);
+      out.push(rows(way), tray(state.pieces.map((p, i) => [p, i]).filter(([p]) => p.tray === f.id)));
+    }
+    if (lost.length) out.push(make("h3", {}, _("Eliminated")), tray(lost));
+  }
+  return out.length ? out : [make("p", { class: "help" }, _("This scenario has no forces."))];
+}
+
+const isStart = (id) => {
+  const force = (scenario.forces || []).find((f) => f.id === id);
+  return !!force && (force.properties || {}).role !== "reinforcement";
+};
+
+// Free start positions by side.
+function setupMarks() {
+  const all = new Map();
+  for (const m of scenario.board.marks || []) {
+    if (m.mark !== "setup" || !m.side) continue;
+    const space = spaceOf.get(m.space), at = m.at || (space && space.labelPoint);
+    if (at) all.set(m.side, [...(all.get(m.side) || []), at]);
+  }
+  return all;
+}
+
+function setUp() {
+  const edits = [];
+  for (const [owner, marks] of setupMarks()) {
+    const left = state.pieces.map((p, i) => [p, i])
+      .filter(([p]) => p.side === owner && p.tray !== undefined && isStart(p.tray)).map(([, i]) => i);
+    for (const at of marks) {
+      if (!left.length) break;
+      const [i] = left.splice(Math.floor(Math.random() * left.length), 1);
+      edits.push(["pieces", i, { x: at[0], y: at[1], angle: 0, up: false, tray: undefined, out: undefined }]);
+    }
+  }
+  if (edits.length) change(say("Set up: %1 pieces", edits.length), edits);
+}
+
+let marker = -1; // the one that goes to the box that is pressed
+
+function tracksPanel() {
+  const out = [];
+  for (const t of tracks) {
+    out.push(make("h2", {}, nameOf(t)));
+    const own = state.markers.map((m, i) => [m, i]).filter(([m]) => m.track === t.id);
+    for (const [m, i] of own) {
+      const label = m.side ? nameOf(sideOf.get(m.side), m.side) : nameOf(t);
+      out.push(make("p", {}, `${label}: ${m.at} `,
+        make("button", { type: "button", disabled: m.at <= t.first, "aria-label": say("%1: one back", label),
+                         on: { click: () => setMarker(i, m.at - 1) } }, "−"), " ",
+        make("button", { type: "button", disabled: m.at >= t.last, "aria-label": say("%1: one on", label),
+                         on: { click: () => setMarker(i, m.at + 1) } }, "+"), " ",
+        own.length > 1 ? make("button", { type: "button", "aria-pressed": String(marker === i),
+                                          on: { click: () => { marker = marker === i ? -1 : i; drawSide(); } } },
+                              _("Put into a box")) : null));
+    }
+    const boxes = make("div", { class: "track" });
+    for (let at = t.first; at <= t.last; at++) {
+      const box = (t.boxes || []).find((b) => b.at === at), coins = make("span", { class: "coins" });
+      for (const [m] of own)
+        if (m.at === at) {
+          const coin = make("span", { class: "coin" });
+          coin.style.background = colorOf(sideOf.get(m.side));
+          coins.append(coin);
+        }
+      const which = own.length === 1 ? own[0][1] : own.some(([, i]) => i === marker) ? marker : -1;
+      boxes.append(make("button", { type: "button", disabled: which < 0,
+                                    on: { click: () => setMarker(which, at) } },
+                        String(at), box && box.label ? make("small", {}, box.label) : null, coins));
+    }
+    out.push(boxes);
+    const now = own.length ? (t.boxes || []).find((b) => b.at === own[0][0].at) : null;
+    if (now && now.properties) out.push(rows(propertyRows("box", now)));
+  }
+  return out.length ? out : [make("p", { class: "help" }, _("This scenario has no tracks."))];
+}
+
+function setMarker(i, at) {
+  const m = state.markers[i], t = tracks.find((k) => k.id === m.track);
+  if (at === m.at) return;
+  const label = m.side ? `${nameOf(t)}, ${nameOf(sideOf.get(m.side), m.side)}` : nameOf(t);
+  change(say("%1: %2", label, at), [["markers", i, { at }]]);
+}
+
+function logPanel() {
+  const list = make("ol", { id: "ui-log" });
+  for (const line of log) list.append(make("li", {}, line));
+  return [make("h2", {}, _("What happened")), log.length ? list : make("p", { class: "help" }, _("Nothing yet."))];
+}
+
+function aboutPanel() {
+  const out = [make("h2", {}, scenario.title || _("Scenario"))];
+  const about = scenario.about || {};
+  if (about.text) for (const part of about.text.split(/\n\s*\n/)) out.push(make("p", {}, part));
+  out.push(rows([[_("Author"), about.author], [_("Date"), about.date], [_("Licence"), about.licence]].filter((r) => r[1])));
+  const rules = (scenario.rules || []).find((r) => r.ruleset === scenario.ruleset);
+  if (rules) out.push(make("h3", {}, _("Rules of this scenario")), rows(propertyRows("rules", rules)));
+  out.push(make("h3", {}, _("Keys")), rows([
+    [_("Arrows"), _("move the map, or the piece in focus")], ["+ −", _("larger, smaller")], ["0", _("the whole map")],
+    ["F", _("turn the piece over")], ["W, S", _("weaken, strengthen it")], ["T", _("turn it on the spot")],
+    ["Del", _("eliminate it")], ["Ctrl+Z, Ctrl+Y", _("undo, redo")], ["Esc", _("let go")],
+  ]));
+  return out;
+}
+
+const tabs = [["inspect", _("Map"), inspectPanel], ["forces", _("Forces"), forcesPanel],
+              ["tracks", _("Tracks"), tracksPanel], ["log", _("Log"), logPanel], ["about", _("About"), aboutPanel]];
+
+function drawSide() {
+  const focused = document.activeElement && document.activeElement.id;
+  const bar = make("div", { role: "tablist", "aria-label": _("Beside the map") });
+  tabs.forEach(([id, title], n) => {
+    bar.append(make("button", {
+      type: "button", role: "tab", id: "ui-tab-" + id, "aria-selected": String(tab === id),
+      "aria-controls": "ui-panel", tabindex: tab === id ? 0 : -1,
+      on: {
+        click: () => { tab = id; drawSide(); },
+        keydown: (e) => {
+          const step = e.key === "ArrowRight" ? 1 : e.key === "ArrowLeft" ? -1 : 0;
+          if (!step) return;
+          tab = tabs[(n + step + tabs.length) % tabs.length][0];
+          drawSide();
+          $("ui-tab-" + tab).focus();
+          e.stopPropagation();
+        },
+      },
+    }, title));
+  });
+  const panel = make("div", { role: "tabpanel", id: "ui-panel", "aria-labelledby": "ui-tab-" + tab });
+  panel.append(...tabs.find((t) => t[0] === tab)[2]());
+  side.replaceChildren(bar, panel);
+  if (focused && focused.startsWith("ui-tab-") && $(focused)) $(focused).focus();
+}
