@@ -6,6 +6,7 @@
 
 #include "export/aids.h"
 #include "export/counters.h"
+#include "export/geojson.h"
 #include "export/html.h"
 #include "export/json.h"
 #include "export/pdf.h"
@@ -13,9 +14,10 @@
 #include "export/tiled.h"
 
 static const BorTarget *const targets[] = {
-  &bor_target_pdf,  &bor_target_counters, &bor_target_aids,
-  &bor_target_html, &bor_target_svg,      &bor_target_png,  &bor_target_json,
-  &bor_target_tmx,  &bor_target_tmj,
+  &bor_target_pdf, &bor_target_counters, &bor_target_aids,
+  &bor_target_html, &bor_target_svg, &bor_target_png,
+  &bor_target_json, &bor_target_tmx, &bor_target_tmj,
+  &bor_target_geojson,
   NULL,
 };
 

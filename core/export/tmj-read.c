@@ -3,6 +3,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "export/json-get.h"
 #include "export/json-private.h"
 #include "export/tiled-map.h"
 #include "scenario/xml-number.h"
@@ -21,37 +22,14 @@ fail (Reader *r, BorTiledError code, const char *message)
     r->error = g_error_new (BOR_TILED_ERROR, code, "%s: %s", r->name, message);
 }
 
-static GType
-value_type (JsonNode *node)
-{
-  return node != NULL && JSON_NODE_HOLDS_VALUE (node) ? json_node_get_value_type (node)
-                                                      : G_TYPE_INVALID;
-}
-
-/* NULL if it is no text. */
-static const char *
-get_text (JsonObject *object, const char *member)
-{
-  JsonNode *node = json_object_get_member (object, member);
-  return value_type (node) == G_TYPE_STRING ? json_node_get_string (node) : NULL;
-}
-
-static gboolean
-get_flag (JsonObject *object, const char *member, gboolean fallback)
-{
-  JsonNode *node = json_object_get_member (object, member);
-  return value_type (node) == G_TYPE_BOOLEAN ? json_node_get_boolean (node) : fallback;
-}
-
 static double
 get_number (Reader *r, JsonObject *object, const char *member, double fallback)
 {
   JsonNode *node = json_object_get_member (object, member);
-  GType type = value_type (node);
-  double value = type == G_TYPE_INT64 || type == G_TYPE_DOUBLE ? json_node_get_double (node) : NAN;
+  double value;
   if (node == NULL)
     return fallback;
-  if (isfinite (value) && fabs (value) <= BOR_TILED_MAX_COORD)
+  if (bor_json_node_number (node, &value) && fabs (value) <= BOR_TILED_MAX_COORD)
     return value;
   fail (r, BOR_TILED_ERROR_VALUE, _ ("a number that is none, or too large"));
   return fallback;
@@ -64,34 +42,13 @@ get_count (Reader *r, JsonObject *object, const char *member)
   return value >= 0 && value <= G_MAXINT ? (guint) value : 0;
 }
 
-/* NULL if it is no list. */
-static JsonArray *
-get_list (JsonObject *object, const char *member)
-{
-  JsonNode *node = json_object_get_member (object, member);
-  return node != NULL && JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
-}
-
-static guint
-length (JsonArray *list)
-{
-  return list != NULL ? json_array_get_length (list) : 0;
-}
-
-/* NULL if it is no object. */
-static JsonObject *
-get_item (JsonArray *list, guint i)
-{
-  JsonNode *node = json_array_get_element (list, i);
-  return JSON_NODE_HOLDS_OBJECT (node) ? json_node_get_object (node) : NULL;
-}
-
 static void
 read_property (GArray *properties, JsonObject *item)
 {
-  const char *name = get_text (item, "name"), *type = get_text (item, "type");
+  const char *name = bor_json_get_text (item, "name"), *type = bor_json_get_text (item, "type");
   JsonNode *value = json_object_get_member (item, "value");
-  GType held = value_type (value);
+  GType held = value != NULL && JSON_NODE_HOLDS_VALUE (value) ? json_node_get_value_type (value)
+                                                              : G_TYPE_INVALID;
   char text[40] = "";
   if (name == NULL)
     return;
@@ -116,16 +73,16 @@ read_property (GArray *properties, JsonObject *item)
 static void
 read_properties (GArray *properties, JsonObject *owner)
 {
-  JsonArray *list = get_list (owner, "properties");
-  for (guint i = 0; i < length (list); i++)
-    if (get_item (list, i) != NULL)
-      read_property (properties, get_item (list, i));
+  JsonArray *list = bor_json_get_list (owner, "properties");
+  for (guint i = 0; i < bor_json_length (list); i++)
+    if (bor_json_get_item (list, i) != NULL)
+      read_property (properties, bor_json_get_item (list, i));
 }
 
 static void
 read_points (Reader *r, BorTiledObject *object, JsonArray *list)
 {
-  guint n = length (list);
+  guint n = bor_json_length (list);
   r->n_points += n;
   if (n > BOR_TILED_MAX_POINTS || r->n_points > BOR_TILED_MAX_POINTS) {
     fail (r, BOR_TILED_ERROR_REFUSED, _ ("there are too many points"));
@@ -134,7 +91,7 @@ read_points (Reader *r, BorTiledObject *object, JsonArray *list)
   object->points.items = g_new0 (BorPoint, n);
   object->points.n = n;
   for (guint i = 0; i < n; i++) {
-    JsonObject *point = get_item (list, i);
+    JsonObject *point = bor_json_get_item (list, i);
     if (point == NULL) {
       fail (r, BOR_TILED_ERROR_VALUE, _ ("points that are none, or too far away"));
       return;
@@ -147,11 +104,11 @@ read_points (Reader *r, BorTiledObject *object, JsonArray *list)
 static void
 read_shape (Reader *r, BorTiledObject *object, JsonObject *json)
 {
-  JsonArray *polygon = get_list (json, "polygon"), *polyline = get_list (json, "polyline");
+  JsonArray *polygon = bor_json_get_list (json, "polygon"), *polyline = bor_json_get_list (json, "polyline");
   object->shape = json_object_has_member (json, "gid")    ? BOR_TILED_TILE
                   : json_object_has_member (json, "text") ? BOR_TILED_TEXT
-                  : get_flag (json, "point", FALSE)       ? BOR_TILED_POINT
-                  : get_flag (json, "ellipse", FALSE)     ? BOR_TILED_ELLIPSE
+                  : bor_json_get_flag (json, "point", FALSE)       ? BOR_TILED_POINT
+                  : bor_json_get_flag (json, "ellipse", FALSE)     ? BOR_TILED_ELLIPSE
                   : polygon != NULL                       ? BOR_TILED_POLYGON
                   : polyline != NULL                      ? BOR_TILED_POLYLINE
                                                           : BOR_TILED_RECTANGLE;
@@ -169,9 +126,9 @@ read_object (Reader *r, JsonObject *json, BorTiledLayer *layer)
     return;
   }
   BorTiledObject *object = bor_tiled_layer_add (layer);
-  const char *name = get_text (json, "name"), *type = get_text (json, "type");
+  const char *name = bor_json_get_text (json, "name"), *type = bor_json_get_text (json, "type");
   if (type == NULL || *type == '\0')
-    type = get_text (json, "class"); /* of 1.9 */
+    type = bor_json_get_text (json, "class"); /* of 1.9 */
   g_free (object->name);
   g_free (object->type);
   object->name = g_strdup (name != NULL ? name : "");
@@ -189,32 +146,32 @@ read_object (Reader *r, JsonObject *json, BorTiledLayer *layer)
 static void
 read_layer (Reader *r, JsonObject *json, BorTiledLayerKind kind, double x, double y)
 {
-  const char *name = get_text (json, "name"), *image = get_text (json, "image");
+  const char *name = bor_json_get_text (json, "name"), *image = bor_json_get_text (json, "image");
   BorTiledLayer *layer = bor_tiled_map_add_layer (r->map, kind, name != NULL ? name : "");
-  layer->hidden = !get_flag (json, "visible", TRUE);
+  layer->hidden = !bor_json_get_flag (json, "visible", TRUE);
   layer->opacity = get_number (r, json, "opacity", 1);
   layer->offset_x = x + get_number (r, json, "offsetx", 0);
   layer->offset_y = y + get_number (r, json, "offsety", 0);
   if (kind == BOR_TILED_IMAGE)
     layer->image = g_strdup (image);
   read_properties (layer->properties, json);
-  JsonArray *objects = kind == BOR_TILED_OBJECTS ? get_list (json, "objects") : NULL;
-  for (guint i = 0; i < length (objects) && r->error == NULL; i++)
-    if (get_item (objects, i) != NULL)
-      read_object (r, get_item (objects, i), layer);
+  JsonArray *objects = kind == BOR_TILED_OBJECTS ? bor_json_get_list (json, "objects") : NULL;
+  for (guint i = 0; i < bor_json_length (objects) && r->error == NULL; i++)
+    if (bor_json_get_item (objects, i) != NULL)
+      read_object (r, bor_json_get_item (objects, i), layer);
 }
 
 static void
 read_layers (Reader *r, JsonObject *owner, double x, double y, guint depth)
 {
-  JsonArray *layers = get_list (owner, "layers");
+  JsonArray *layers = bor_json_get_list (owner, "layers");
   if (depth > BOR_TILED_MAX_DEPTH) {
     fail (r, BOR_TILED_ERROR_REFUSED, _ ("groups of layers are too deep"));
     return;
   }
-  for (guint i = 0; i < length (layers) && r->error == NULL; i++) {
-    JsonObject *json = get_item (layers, i);
-    const char *type = json != NULL ? get_text (json, "type") : NULL;
+  for (guint i = 0; i < bor_json_length (layers) && r->error == NULL; i++) {
+    JsonObject *json = bor_json_get_item (layers, i);
+    const char *type = bor_json_get_text (json, "type");
     if (g_strcmp0 (type, "objectgroup") == 0)
       read_layer (r, json, BOR_TILED_OBJECTS, x, y);
     else if (g_strcmp0 (type, "imagelayer") == 0)
@@ -230,9 +187,9 @@ read_layers (Reader *r, JsonObject *owner, double x, double y, guint depth)
 static void
 read_map (Reader *r, JsonNode *root)
 {
-  JsonObject *json = JSON_NODE_HOLDS_OBJECT (root) ? json_node_get_object (root) : NULL;
-  const char *orientation = json != NULL ? get_text (json, "orientation") : NULL;
-  if (orientation == NULL || get_list (json, "layers") == NULL) {
+  JsonObject *json = bor_json_node_object (root);
+  const char *orientation = bor_json_get_text (json, "orientation");
+  if (orientation == NULL || bor_json_get_list (json, "layers") == NULL) {
     fail (r, BOR_TILED_ERROR_NOT_MAP, _ ("this is no map of Tiled; expected “orientation” and “layers”"));
     return;
   }
