@@ -15,7 +15,6 @@ struct _BorMapView {
   BorSession   *session; /* nullable */
   BorTool      *tool;    /* nullable */
   BorTileCache *tiles;   /* NULL without a session */
-  BorBackdrops *backdrops;
 
   BorMapShade shade; /* nullable */
   gpointer    shade_data;
@@ -136,11 +135,9 @@ bor_map_view_class_init (BorMapViewClass *class)
 static void
 update_look (BorMapView *self)
 {
-  GFile *file = bor_session_file (self->session);
-  g_autoptr (GFile) folder = file != NULL ? g_file_get_parent (file) : NULL;
-  bor_backdrops_set_folder (self->backdrops, folder != NULL ? g_file_peek_path (folder) : NULL);
   const BorScenario *scenario = bor_session_scenario (self->session);
-  g_autoptr (BorBackdrops) backdrops = bor_backdrops_freeze (self->backdrops, scenario);
+  g_autoptr (BorBackdrops) backdrops =
+    bor_backdrops_freeze (bor_session_backdrops (self->session), scenario);
   BorPaintLook look = { .scenario = scenario,
                         .layers = bor_session_layers (self->session),
                         .backdrops = backdrops,
@@ -186,19 +183,16 @@ bor_map_view_set_session (BorMapView *self, BorSession *session)
   if (self->session != NULL) {
     g_signal_handlers_disconnect_by_data (bor_session_document (self->session), self);
     g_signal_handlers_disconnect_by_data (self->session, self);
+    g_signal_handlers_disconnect_by_data (bor_session_backdrops (self->session), self);
   }
-  if (self->backdrops != NULL)
-    g_signal_handlers_disconnect_by_data (self->backdrops, self);
-  g_clear_object (&self->backdrops);
   g_clear_pointer (&self->tiles, bor_tile_cache_free);
   g_set_object (&self->session, session);
   self->fitted = FALSE;
   if (session == NULL)
     return;
 
-  self->backdrops = bor_backdrops_new (NULL, FALSE);
   update_look (self);
-  g_signal_connect_object (self->backdrops, "changed", G_CALLBACK (update_look), self,
+  g_signal_connect_object (bor_session_backdrops (session), "changed", G_CALLBACK (update_look), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (bor_session_document (session), "changed", G_CALLBACK (update_look),
                            self, G_CONNECT_SWAPPED);
@@ -256,8 +250,7 @@ bor_map_view_fit_selection (BorMapView *self)
 {
   if (self->session == NULL)
     return;
-  BorBox box = bor_selection_box (bor_session_selection (self->session),
-                                  bor_session_scenario (self->session));
+  BorBox box = bor_session_selected_box (self->session);
   bor_viewport_fit (&self->view, box, 4 * FIT_MARGIN);
   view_changed (self);
 }

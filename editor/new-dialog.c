@@ -74,8 +74,8 @@ make (const NewDialog *self, GError **error)
   return empty;
 }
 
-static void
-open_scenario (BorWindow *window, const BorScenario *scenario)
+BorWindow *
+bor_window_open_scenario (BorWindow *window, const BorScenario *scenario)
 {
   g_autoptr (BorDocument) document = bor_document_new (scenario);
   g_autoptr (BorSession) session = bor_session_new (document, NULL);
@@ -85,6 +85,7 @@ open_scenario (BorWindow *window, const BorScenario *scenario)
     gtk_window_present (GTK_WINDOW (window));
   }
   bor_window_set_session (window, session);
+  return window;
 }
 
 static void
@@ -99,7 +100,7 @@ on_response (GtkDialog *dialog, int response, gpointer data)
       return;
     }
     scenario = with_author (self, g_steal_pointer (&scenario));
-    open_scenario (self->window, scenario);
+    bor_window_open_scenario (self->window, scenario);
   }
   gtk_window_destroy (GTK_WINDOW (dialog));
 }

@@ -9,4 +9,7 @@ G_BEGIN_DECLS
  * has no document, else in a new one. */
 void bor_new_dialog_show (BorWindow *window);
 
+/* Opens a new scenario in `window` if that has no document, else in a new window, which it returns. */
+BorWindow *bor_window_open_scenario (BorWindow *window, const BorScenario *scenario);
+
 G_END_DECLS

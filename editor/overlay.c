@@ -46,10 +46,25 @@ trace_drawing (cairo_t *cr, const BorViewport *view, const BorScenario *s, BorEl
   bor_points_clear (&line);
 }
 
+static void
+trace_picture (cairo_t *cr, const BorViewport *view, BorSession *session, gint32 slot)
+{
+  BorPoints outline = { 0 };
+  BorPoint corners[4];
+  if (!bor_backdrops_corners (bor_session_backdrops (session), bor_session_scenario (session), slot,
+                              corners))
+    return;
+  for (guint i = 0; i < 4; i++)
+    bor_points_append (&outline, corners[i].x, corners[i].y);
+  trace_points (cr, view, &outline, TRUE);
+  bor_points_clear (&outline);
+}
+
 /* Adds the outline of an element to the path of `cr`. */
 static void
-trace (cairo_t *cr, const BorViewport *view, const BorScenario *s, BorElementRef ref)
+trace (cairo_t *cr, const BorViewport *view, BorSession *session, BorElementRef ref)
 {
+  const BorScenario *s = bor_session_scenario (session);
   const BorElement *element = bor_scenario_get (s, ref.kind, ref.slot);
   cairo_new_sub_path (cr);
   if (element == NULL)
@@ -71,6 +86,9 @@ trace (cairo_t *cr, const BorViewport *view, const BorScenario *s, BorElementRef
   case BOR_KIND_ROAD:
   case BOR_KIND_FEATURE:
     trace_drawing (cr, view, s, ref);
+    break;
+  case BOR_KIND_BACKDROP:
+    trace_picture (cr, view, session, ref.slot);
     break;
   case BOR_KIND_MARK: {
     const BorMark *mark = (const BorMark *) element;
@@ -116,7 +134,7 @@ draw_selection (cairo_t *cr, const BorViewport *view, BorSession *session)
   const BorSelection *selection = bor_session_selection (session);
   guint n = bor_selection_size (selection);
   for (guint i = 0; i < n; i++)
-    trace (cr, view, s, bor_selection_get (selection, i));
+    trace (cr, view, session, bor_selection_get (selection, i));
   stroke_twice (cr, 3, 0.10, 0.37, 0.71);
   for (guint i = 0; i < n && n <= MANY; i++)
     trace_vertices (cr, view, s, bor_selection_get (selection, i));
@@ -140,7 +158,7 @@ bor_overlay_draw (GtkSnapshot *snapshot, BorSession *session, const BorViewport 
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   if (hover.slot >= 0) {
-    trace (cr, view, bor_session_scenario (session), hover);
+    trace (cr, view, session, hover);
     cairo_set_source_rgba (cr, 0.10, 0.37, 0.71, 0.55);
     cairo_set_line_width (cr, 2.5);
     cairo_stroke (cr);

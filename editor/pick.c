@@ -51,6 +51,23 @@ nearest_drawing (BorSession *session, const GArray *drawings, BorKind kind, BorP
   return found;
 }
 
+/* A picture that is selected is to be moved, if it may be. */
+static gboolean
+is_picture_in_hand (BorSession *session, BorPoint at, BorElementRef *ref)
+{
+  const BorSelection *selection = bor_session_selection (session);
+  const BorScenario *s = bor_session_scenario (session);
+  BorPoint corners[4];
+  if (bor_selection_size (selection) != 1)
+    return FALSE;
+  *ref = bor_selection_get (selection, 0);
+  const BorBackdrop *backdrop =
+    ref->kind == BOR_KIND_BACKDROP ? bor_scenario_backdrop (s, ref->slot) : NULL;
+  return backdrop != NULL && !backdrop->locked && !backdrop->hidden
+         && bor_backdrops_corners (bor_session_backdrops (session), s, ref->slot, corners)
+         && bor_ring_contains (corners, 4, at.x, at.y);
+}
+
 BorElementRef
 bor_pick (BorSession *session, BorPoint at, double unit)
 {
@@ -58,6 +75,9 @@ bor_pick (BorSession *session, BorPoint at, double unit)
   BorElementRef owner = bor_handles_owner (session);
   if (owner.slot >= 0 && nearness (bor_session_scenario (session), owner, at, unit) <= 1)
     return owner; /* its line is to be worked on */
+  BorElementRef picture;
+  if (is_picture_in_hand (session, at, &picture))
+    return picture;
   gint32 slot = bor_topology_vertex_near (topology, at.x, at.y, BOR_VERTEX_REACH * unit);
   if (slot >= 0)
     return bor_element_ref_make (BOR_KIND_VERTEX, slot);

@@ -12,6 +12,7 @@ struct _BorSession {
   BorDocument *document;
   BorTopology *topology;
   GFile       *file; /* nullable */
+  BorBackdrops *backdrops;
   BorSelection selection;
 
   BorElementRef hover;
@@ -31,6 +32,8 @@ bor_session_finalize (GObject *object)
   g_signal_handlers_disconnect_by_data (self->document, self);
   bor_selection_clear (&self->selection);
   bor_topology_free (self->topology);
+  bor_backdrops_give_up (self->backdrops);
+  g_clear_object (&self->backdrops);
   g_clear_object (&self->file);
   g_clear_object (&self->document);
   G_OBJECT_CLASS (bor_session_parent_class)->finalize (object);
@@ -72,6 +75,14 @@ document_changed (BorSession *self, BorScenario *before, BorScenario *after)
     bor_session_set_hover (self, bor_element_ref_make (BOR_KIND_SPACE, -1));
 }
 
+static void
+find_folder (BorSession *self)
+{
+  g_autoptr (GFile) folder = self->file != NULL ? g_file_get_parent (self->file) : NULL;
+  if (folder != NULL)
+    bor_backdrops_set_folder (self->backdrops, g_file_peek_path (folder));
+}
+
 BorSession *
 bor_session_new (BorDocument *document, GFile *file)
 {
@@ -79,6 +90,8 @@ bor_session_new (BorDocument *document, GFile *file)
   self->document = g_object_ref (document);
   self->file = file != NULL ? g_object_ref (file) : NULL;
   self->topology = bor_topology_new (bor_document_scenario (document));
+  self->backdrops = bor_backdrops_new (NULL, FALSE);
+  find_folder (self);
   g_signal_connect_swapped (document, "changed", G_CALLBACK (document_changed), self);
   return self;
 }
@@ -110,7 +123,9 @@ bor_session_file (BorSession *self)
 void
 bor_session_set_file (BorSession *self, GFile *file)
 {
-  if (g_set_object (&self->file, file))
+  gboolean other = g_set_object (&self->file, file);
+  find_folder (self);
+  if (other)
     g_signal_emit (self, signals[FILE_CHANGED], 0);
 }
 
@@ -171,6 +186,27 @@ bor_session_set_hover (BorSession *self, BorElementRef ref)
     return;
   self->hover = ref;
   g_signal_emit (self, signals[HOVER_CHANGED], 0);
+}
+
+BorBackdrops *
+bor_session_backdrops (BorSession *self)
+{
+  return self->backdrops;
+}
+
+BorBox
+bor_session_selected_box (BorSession *self)
+{
+  const BorScenario *s = bor_session_scenario (self);
+  BorBox box = bor_selection_box (&self->selection, s);
+  for (guint i = 0; i < bor_selection_size (&self->selection); i++) {
+    BorElementRef ref = bor_selection_get (&self->selection, i);
+    BorPoint corners[4];
+    if (ref.kind == BOR_KIND_BACKDROP
+        && bor_backdrops_corners (self->backdrops, s, ref.slot, corners))
+      box = bor_box_union (box, bor_points_box (corners, 4));
+  }
+  return box;
 }
 
 guint

@@ -7,6 +7,7 @@
 #include "edit/document.h"
 #include "editor/habits.h"
 #include "editor/selection.h"
+#include "render/backdrops.h"
 
 G_BEGIN_DECLS
 
@@ -41,6 +42,12 @@ void bor_session_unselect_all (BorSession *self);
 /* The element under the pointer; slot -1 for none. */
 BorElementRef bor_session_hover (BorSession *self);
 void bor_session_set_hover (BorSession *self, BorElementRef ref);
+
+/* The pictures behind the map, looked for beside the file; a scenario that was never saved may have a
+ * folder too (bor_backdrops_set_folder). Borrowed. */
+BorBackdrops *bor_session_backdrops (BorSession *self);
+/* What is selected, pictures included; empty when nothing has a place. */
+BorBox bor_session_selected_box (BorSession *self);
 
 /* BorLayers that the canvas shows. */
 guint bor_session_layers (BorSession *self);

@@ -47,6 +47,8 @@ static const BorToolInfo tools[] = {
   { "brush", N_ ("Paint approaches"), "bormida-brush-symbolic", "b", bor_brush_tool_get_type },
   { "road", N_ ("Lay a road"), "bormida-road-symbolic", "r", bor_road_tool_get_type },
   { "mark", N_ ("Place symbols"), "bormida-mark-symbolic", "s", bor_mark_tool_get_type },
+  { "calibrate", N_ ("Calibrate the backdrop"), "bormida-calibrate-symbolic", "c",
+    bor_calibrate_tool_get_type },
   { "measure", N_ ("Measure"), "bormida-measure-symbolic", "m", bor_measure_tool_get_type },
 };
 
@@ -63,6 +65,8 @@ bor_tool_new (const BorToolInfo *info, BorSession *session)
   BorTool *self = g_object_new (info->type (), NULL);
   BorToolPrivate *priv = bor_tool_get_instance_private (self);
   priv->session = g_object_ref (session);
+  if (BOR_TOOL_GET_CLASS (self)->ready != NULL)
+    BOR_TOOL_GET_CLASS (self)->ready (self);
   return self;
 }
 

@@ -30,6 +30,8 @@ struct _BorToolClass {
   GObjectClass parent_class;
 
   const char *cursor;
+  gboolean patient; /* undo and redo do not end what it is at */
+  void (*ready) (BorTool *self); /* it has its session now */
   void (*press) (BorTool *self, const BorToolEvent *event);
   void (*drag) (BorTool *self, const BorToolEvent *event);    /* while pressed */
   void (*release) (BorTool *self, const BorToolEvent *event);
@@ -99,5 +101,6 @@ GType bor_brush_tool_get_type (void);
 GType bor_road_tool_get_type (void);
 GType bor_mark_tool_get_type (void);
 GType bor_measure_tool_get_type (void);
+GType bor_calibrate_tool_get_type (void);
 
 G_END_DECLS

@@ -25,9 +25,7 @@ scenario_of (BorWindow *window)
 static BorPoint
 middle (BorWindow *window)
 {
-  const BorSelection *selection = selection_of (window);
-  BorBox box = bor_elements_box (scenario_of (window), bor_selection_refs (selection),
-                                 bor_selection_size (selection));
+  BorBox box = bor_session_selected_box (bor_window_session (window));
   return (BorPoint){ (box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2 };
 }
 

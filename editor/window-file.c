@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "editor/printing.h"
+#include "editor/window-backdrop.h"
 #include "render/picture.h"
 #include "scenario/xml.h"
 
@@ -122,8 +123,11 @@ on_save_response (GtkNativeDialog *dialog, int response, gpointer data)
     GFile *old = bor_session_file (session);
     if (old != NULL)
       g_object_ref (old);
+    g_autofree char *folder = g_strdup (bor_backdrops_folder (bor_session_backdrops (session)));
     bor_session_set_file (session, file);
     gboolean saved = save (task->window);
+    if (saved && folder != NULL)
+      bor_window_take_backdrops_along (task->window, folder);
     if (!saved)
       bor_session_set_file (session, old);
     g_clear_object (&old);
@@ -133,6 +137,17 @@ on_save_response (GtkNativeDialog *dialog, int response, gpointer data)
   gtk_native_dialog_destroy (dialog);
   g_object_unref (dialog);
   g_free (task);
+}
+
+/* Beside its pictures, when the scenario has some. */
+static void
+propose_name (BorSession *session, GtkFileChooser *chooser)
+{
+  const char *folder = bor_backdrops_folder (bor_session_backdrops (session));
+  g_autoptr (GFile) place = folder != NULL ? g_file_new_for_path (folder) : NULL;
+  if (place != NULL)
+    gtk_file_chooser_set_current_folder (chooser, place, NULL);
+  gtk_file_chooser_set_current_name (chooser, _ ("scenario.bormida.xml"));
 }
 
 static void
@@ -145,7 +160,7 @@ ask_for_name (BorWindow *window, gboolean close)
   if (file != NULL)
     gtk_file_chooser_set_file (GTK_FILE_CHOOSER (dialog), file, NULL);
   else
-    gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), _ ("scenario.bormida.xml"));
+    propose_name (bor_window_session (window), GTK_FILE_CHOOSER (dialog));
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
   SaveAs *task = g_new0 (SaveAs, 1);
   *task = (SaveAs){ window, close };
@@ -175,11 +190,9 @@ on_picture_response (GtkNativeDialog *dialog, int response, gpointer data)
   if (response == GTK_RESPONSE_ACCEPT) {
     BorSession *session = bor_window_session (window);
     g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
-    g_autoptr (GFile) folder =
-      bor_session_file (session) != NULL ? g_file_get_parent (bor_session_file (session)) : NULL;
     g_autoptr (GError) error = NULL;
     if (bor_picture_write (bor_session_scenario (session),
-                           folder != NULL ? g_file_peek_path (folder) : NULL,
+                           bor_backdrops_folder (bor_session_backdrops (session)),
                            g_file_peek_path (file), bor_session_layers (session) | BOR_LAYER_LEGEND,
                            1, bor_session_habits (session)->style, &error))
       bor_window_say (window, _ ("Picture written"));

@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "editor/backdrops-panel.h"
 #include "editor/balance/window.h"
 #include "editor/file-watch.h"
 #include "editor/help-window.h"
@@ -19,6 +20,7 @@
 #include "editor/start-page.h"
 #include "editor/toolbox.h"
 #include "editor/validator.h"
+#include "editor/window-backdrop.h"
 #include "editor/window-file.h"
 #include "editor/window-panes.h"
 #include "rules/ruleset.h"
@@ -39,6 +41,7 @@ struct _BorWindow {
   BorInspector     *inspector;
   BorOutlinePanel  *outline;
   BorLayersPanel   *layers;
+  BorBackdropsPanel *backdrops;
   BorHistoryPanel  *history;
   BorProblemsPanel *problems;
   GtkWidget *counts_button;
@@ -110,7 +113,7 @@ update_actions (BorWindow *self)
                                                "duplicate", "mirror-horizontally",
                                                "mirror-vertically", "rotate-left", "rotate-right",
                                                "rotate-by", "scale-by", "weld", "pair", "unpair",
-                                               "select-by", "balance",
+                                               "select-by", "balance", "add-backdrop",
                                                "scenario-settings" };
   for (guint i = 0; i < G_N_ELEMENTS (need_document); i++)
     set_enabled (self, need_document[i], open);
@@ -220,7 +223,7 @@ do_in_text (BorWindow *self, const char *action)
 static void
 let_go (BorWindow *self)
 {
-  if (self->tool != NULL)
+  if (self->tool != NULL && !BOR_TOOL_GET_CLASS (self->tool)->patient)
     bor_tool_cancel (self->tool);
 }
 
@@ -330,8 +333,7 @@ on_problems_changed (BorWindow *self)
 static void
 show_selection (BorWindow *self)
 {
-  bor_map_view_reveal (self->map, bor_selection_box (bor_session_selection (self->session),
-                                                     bor_session_scenario (self->session)));
+  bor_map_view_reveal (self->map, bor_session_selected_box (self->session));
 }
 
 /* A problem was chosen in the list: select what it is about and show it. */
@@ -511,6 +513,7 @@ show_in_panels (BorWindow *self, BorSession *session)
   bor_inspector_set_session (self->inspector, session);
   bor_outline_panel_set_session (self->outline, session);
   bor_layers_panel_set_session (self->layers, session);
+  bor_backdrops_panel_set_session (self->backdrops, session);
   bor_history_panel_set_session (self->history, session);
   bor_problems_panel_set_session (self->problems, session, session != NULL ? self->validator : NULL);
 }
@@ -553,6 +556,7 @@ bor_window_class_init (BorWindowClass *class)
   g_type_ensure (BOR_TYPE_INSPECTOR);
   g_type_ensure (BOR_TYPE_OUTLINE_PANEL);
   g_type_ensure (BOR_TYPE_LAYERS_PANEL);
+  g_type_ensure (BOR_TYPE_BACKDROPS_PANEL);
   g_type_ensure (BOR_TYPE_HISTORY_PANEL);
   g_type_ensure (BOR_TYPE_PROBLEMS_PANEL);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/bormida/Bormida/window.ui");
@@ -569,6 +573,7 @@ bor_window_class_init (BorWindowClass *class)
   CHILD (inspector);
   CHILD (outline);
   CHILD (layers);
+  CHILD (backdrops);
   CHILD (history);
   CHILD (problems);
   CHILD (counts_button);
@@ -597,6 +602,7 @@ bor_window_init (BorWindow *self)
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   bor_window_add_file_actions (self);
   bor_balance_attach (self);
+  bor_window_add_backdrop_actions (self);
   bor_toolbox_attach (self, GTK_BOX (self->palette));
   bor_help_offer (GTK_WIDGET (self), "index.md");
   update_title (self);

@@ -251,6 +251,10 @@ bor_edit_transform (const BorScenario *scenario, const BorElementRef *refs, guin
     if (!bor_edit_check_there (scenario, refs[i].kind, &refs[i].slot, 1, error)
         || (shaped && !bor_edit_check_free (scenario, error)))
       return NULL;
+    if (refs[i].kind == BOR_KIND_BACKDROP && bor_scenario_backdrop (scenario, refs[i].slot)->locked) {
+      g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_VALUE, _ ("The backdrop is locked"));
+      return NULL;
+    }
   }
   return transform_copy (scenario, refs, n, matrix, error);
 }

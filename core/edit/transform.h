@@ -30,7 +30,8 @@ double bor_matrix_determinant (BorMatrix matrix);
  * the selection that share its vertices stretch. Mirroring keeps areas
  * clockwise and pairs paired; a selected locale is first parted from those
  * beside the selection, whose sides then count as the board's edge.
- * BOR_EDIT_ERROR_NOTHING when none of the elements has a place. */
+ * BOR_EDIT_ERROR_NOTHING when none of the elements has a place, BOR_EDIT_ERROR_VALUE for a locked
+ * backdrop. */
 BorScenario *bor_edit_transform (const BorScenario *scenario, const BorElementRef *refs, guint n,
                                  BorMatrix matrix, GError **error);
 

@@ -5,6 +5,9 @@
 #include "render/backdrops.h"
 #include "render/view.h"
 
+/* Pixels that a style point of a message has at least. */
+#define LEAST_LETTERS 0.7
+
 static gboolean
 is_shown (const BorBackdrop *backdrop)
 {
@@ -28,8 +31,9 @@ draw_placeholder (const BorView *view, const char *text, guint line)
 {
   BorCanvas *canvas = view->canvas;
   BorInk ink = bor_ink_fade (view->style->ink, 0.55);
+  double size = MAX (view->size, LEAST_LETTERS / view->scale);
   BorBox box = bor_box_grow (view->scene->board, -6 * view->size);
-  double left = box.x0 + 12 * view->size, top = box.y0 + (16 + 22 * line) * view->size;
+  double left = box.x0 + 12 * size, top = box.y0 + (16 + 22 * line) * size;
   BorPen pen = { .ink = ink, .width = bor_view_width (view, 1.2),
                  .dash = { 8 * view->size, 6 * view->size } };
   const BorPoint corners[] = { { box.x0, box.y0 }, { box.x1, box.y0 }, { box.x1, box.y1 },
@@ -45,7 +49,7 @@ draw_placeholder (const BorView *view, const char *text, guint line)
   const BorText *words = bor_texts_get (view->texts, BOR_FONT_BODY, text);
   cairo_save (canvas->cr);
   cairo_translate (canvas->cr, left, top);
-  cairo_scale (canvas->cr, view->size, view->size);
+  cairo_scale (canvas->cr, size, size);
   cairo_translate (canvas->cr, words->width / 2, 0);
   bor_canvas_text (canvas, words, view->style->ink, view->style->paper, 3);
   cairo_restore (canvas->cr);

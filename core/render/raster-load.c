@@ -122,6 +122,25 @@ bor_raster_load (const char *path, guint page, GCancellable *cancellable, GError
   }
 }
 
+gboolean
+bor_raster_measure (const char *path, guint page, double *width, double *height, GError **error)
+{
+  g_return_val_if_fail (path != NULL && width != NULL && height != NULL, FALSE);
+  g_autoptr (GBytes) bytes = read_file (path, NULL, error);
+  switch (bytes != NULL ? find_format (bytes, error) : UNKNOWN) {
+  case PNG:
+    return bor_raster_measure_pixels ("image/png", bytes, width, height, error);
+  case JPEG:
+    return bor_raster_measure_pixels ("image/jpeg", bytes, width, height, error);
+  case SVG:
+    return bor_raster_measure_svg (bytes, width, height, error);
+  case PDF:
+    return bor_raster_measure_pdf (bytes, page, width, height, error);
+  default:
+    return FALSE;
+  }
+}
+
 guint
 bor_raster_count_pages (const char *path, GError **error)
 {

@@ -14,7 +14,7 @@
 typedef struct {
   int      width, height; /* 0: not known yet */
   int      bottom;        /* rows unpacked so far */
-  gboolean too_large;
+  gboolean too_large, begun;
 } Reading;
 
 /* Before anything is unpacked; a size of nothing makes the reader give up. */
@@ -77,29 +77,49 @@ on_rows (GdkPixbufLoader *loader, int x, int y, int width, int height, gpointer 
   reading->bottom = MAX (reading->bottom, y + height);
 }
 
+static void
+on_head (GdkPixbufLoader *loader, gpointer data)
+{
+  ((Reading *) data)->begun = TRUE;
+}
+
+/* Feeds the reader until all is unpacked, or with `head` until it is known what there is. */
+static gboolean
+feed (GdkPixbufLoader *loader, GBytes *bytes, gboolean head, Reading *reading,
+      GCancellable *cancellable, GError **error)
+{
+  gsize size, at = 0;
+  const guint8 *data = g_bytes_get_data (bytes, &size);
+  gboolean good = TRUE;
+  g_signal_connect (loader, "size-prepared", G_CALLBACK (on_size), reading);
+  g_signal_connect (loader, "area-prepared", G_CALLBACK (on_head), reading);
+  g_signal_connect (loader, "area-updated", G_CALLBACK (on_rows), reading);
+  for (; good && at < size && !(head && reading->begun); at += CHUNK)
+    good = !g_cancellable_set_error_if_cancelled (cancellable, error)
+           && gdk_pixbuf_loader_write (loader, data + at, MIN (CHUNK, size - at), error)
+           && !reading->too_large;
+  if (head && reading->begun) {
+    gdk_pixbuf_loader_close (loader, NULL);
+    return good;
+  }
+  if (!gdk_pixbuf_loader_close (loader, good ? error : NULL) || !good)
+    return FALSE;
+  if (has_end (bytes) && reading->bottom >= reading->height)
+    return TRUE;
+  g_set_error_literal (error, BOR_RASTER_ERROR, BOR_RASTER_ERROR_BROKEN, _ ("it ends too early"));
+  return FALSE;
+}
+
+/* What is stored; a `head` has no pixels yet. (transfer full) */
 static GdkPixbuf *
-unpack (const char *mime, GBytes *bytes, GCancellable *cancellable, GError **error)
+unpack (const char *mime, GBytes *bytes, gboolean head, GCancellable *cancellable, GError **error)
 {
   g_autoptr (GdkPixbufLoader) loader = gdk_pixbuf_loader_new_with_mime_type (mime, error);
   if (loader == NULL)
     return NULL;
   Reading reading = { 0 };
   g_autoptr (GError) cause = NULL;
-  gsize size, at = 0;
-  const guint8 *data = g_bytes_get_data (bytes, &size);
-  gboolean good = TRUE;
-  g_signal_connect (loader, "size-prepared", G_CALLBACK (on_size), &reading);
-  g_signal_connect (loader, "area-updated", G_CALLBACK (on_rows), &reading);
-  for (; good && at < size; at += CHUNK)
-    good = !g_cancellable_set_error_if_cancelled (cancellable, &cause)
-           && gdk_pixbuf_loader_write (loader, data + at, MIN (CHUNK, size - at), &cause)
-           && !reading.too_large;
-  if (!gdk_pixbuf_loader_close (loader, good ? &cause : NULL))
-    good = FALSE;
-  if (good && (!has_end (bytes) || reading.bottom < reading.height)) {
-    g_set_error_literal (&cause, BOR_RASTER_ERROR, BOR_RASTER_ERROR_BROKEN, _ ("it ends too early"));
-    good = FALSE;
-  }
+  gboolean good = feed (loader, bytes, head, &reading, cancellable, &cause);
   GdkPixbuf *pixbuf = good ? gdk_pixbuf_loader_get_pixbuf (loader) : NULL;
   if (pixbuf != NULL)
     return g_object_ref (pixbuf);
@@ -165,7 +185,7 @@ is_plain_jpeg (const GdkPixbuf *pixbuf, GBytes *bytes)
 BorRaster *
 bor_raster_read_pixels (const char *mime, GBytes *bytes, GCancellable *cancellable, GError **error)
 {
-  GdkPixbuf *stored = unpack (mime, bytes, cancellable, error);
+  GdkPixbuf *stored = unpack (mime, bytes, FALSE, cancellable, error);
   if (stored == NULL)
     return NULL;
   gboolean plain = is_plain_jpeg (stored, bytes);
@@ -187,4 +207,18 @@ bor_raster_read_pixels (const char *mime, GBytes *bytes, GCancellable *cancellab
   if (plain)
     bor_raster_set_jpeg (raster, bytes);
   return raster;
+}
+
+gboolean
+bor_raster_measure_pixels (const char *mime, GBytes *bytes, double *width, double *height,
+                           GError **error)
+{
+  g_autoptr (GdkPixbuf) head = unpack (mime, bytes, TRUE, NULL, error);
+  if (head == NULL)
+    return FALSE;
+  const char *turned = gdk_pixbuf_get_option (head, "orientation");
+  gboolean lying = turned != NULL && *turned >= '5' && *turned <= '8';
+  *width = lying ? gdk_pixbuf_get_height (head) : gdk_pixbuf_get_width (head);
+  *height = lying ? gdk_pixbuf_get_width (head) : gdk_pixbuf_get_height (head);
+  return TRUE;
 }

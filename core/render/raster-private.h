@@ -16,6 +16,11 @@ void bor_raster_set_too_large (GError **error, double width, double height);
 
 BorRaster *bor_raster_read_pixels (const char *mime, GBytes *bytes, GCancellable *cancellable,
                                    GError **error);
+gboolean bor_raster_measure_pixels (const char *mime, GBytes *bytes, double *width, double *height,
+                                    GError **error);
+gboolean bor_raster_measure_svg (GBytes *bytes, double *width, double *height, GError **error);
+gboolean bor_raster_measure_pdf (GBytes *bytes, guint page, double *width, double *height,
+                                 GError **error);
 BorRaster *bor_raster_read_svg (GBytes *bytes, GError **error);
 BorRaster *bor_raster_read_pdf (GBytes *bytes, guint page, GError **error);
 guint bor_raster_count_pdf (GBytes *bytes, GError **error);

@@ -27,6 +27,9 @@ typedef enum {
  * PDF from 1, 0 means the first. The sizes are looked at before anything is unpacked; a picture
  * takes 800 MB at the most, for a moment. Also G_IO_ERROR. (transfer full) */
 BorRaster *bor_raster_load (const char *path, guint page, GCancellable *cancellable, GError **error);
+/* Only its size in units, without unpacking it. */
+gboolean bor_raster_measure (const char *path, guint page, double *width, double *height,
+                             GError **error);
 /* The pages that a file has to choose from: 1 for anything but a PDF, 0 on error. */
 guint bor_raster_count_pages (const char *path, GError **error);
 

@@ -218,6 +218,12 @@ test_orientation (Fixture *f, gconstpointer data)
   g_assert_true (is_near (first[SIDE - 2] & 0xffffff, 0xff0000));
   g_assert_null (bor_raster_jpeg (raster));
   g_assert_nonnull (bor_raster_jpeg (straight));
+  double width, height;
+  write_png (f, "source.png", 90, 30);
+  g_autofree char *flat = path_of (f, "source.png");
+  g_assert_true (bor_raster_measure (flat, 0, &width, &height, NULL));
+  g_assert_cmpfloat (width, ==, 90);
+  g_assert_cmpfloat (height, ==, 30);
 }
 
 static void
@@ -392,6 +398,10 @@ test_spoilt (Fixture *f, gconstpointer data)
       g_autoptr (GError) error = NULL;
       g_autoptr (BorRaster) raster = bor_raster_load (path, 0, NULL, &error);
       g_assert_true ((raster == NULL) == (error != NULL));
+      g_clear_error (&error);
+      double width, height;
+      if (!bor_raster_measure (path, 0, &width, &height, &error))
+        g_assert_nonnull (error);
       g_clear_error (&error);
       guint n = bor_raster_count_pages (path, &error);
       g_assert_true ((n == 0) == (error != NULL));

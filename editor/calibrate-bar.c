@@ -1,0 +1,213 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "editor/calibrate-bar.h"
+
+#include <glib/gi18n-lib.h>
+
+typedef struct {
+  BorCalibrateTool *tool; /* borrowed: the bar is for the tool in hand */
+  GtkWidget *point, *x, *y, *remove, *clear, *length_label, *length, *unit, *stretch, *fit;
+  gboolean   filling;
+} Bar;
+
+/* Board units of what the distance is measured in. */
+static double
+unit_of (Bar *bar)
+{
+  double metres = bor_scenario_board (bor_tool_scenario (BOR_TOOL (bar->tool)))->metres;
+  guint chosen = gtk_drop_down_get_selected (GTK_DROP_DOWN (bar->unit));
+  return metres > 0 && chosen == 1 ? 1 / metres : metres > 0 && chosen == 2 ? 1000 / metres : 1;
+}
+
+static void
+fill_points (Bar *bar, guint n)
+{
+  GtkStringList *names =
+    GTK_STRING_LIST (gtk_drop_down_get_model (GTK_DROP_DOWN (bar->point)));
+  guint have = g_list_model_get_n_items (G_LIST_MODEL (names));
+  for (; have > n; have--)
+    gtk_string_list_remove (names, have - 1);
+  for (; have < n; have++)
+    gtk_string_list_take (names, g_strdup_printf (_ ("Point %u"), have + 1));
+  gint chosen = bor_calibrate_tool_chosen (bar->tool);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (bar->point),
+                              chosen >= 0 ? (guint) chosen : GTK_INVALID_LIST_POSITION);
+}
+
+static void
+fill_fit (Bar *bar, guint n)
+{
+  g_autofree char *text = NULL;
+  double most = 0;
+  guint worst = 0;
+  for (guint i = 0; i < n; i++)
+    if (bor_calibrate_tool_residual (bar->tool, i) > most) {
+      most = bor_calibrate_tool_residual (bar->tool, i);
+      worst = i;
+    }
+  if (n >= 3)
+    text = g_strdup_printf (_ ("Off by %.2f units; most, %.2f, at point %u"),
+                            bor_calibrate_tool_rms (bar->tool), most, worst + 1);
+  else if (n == 0)
+    text = g_strdup (_ ("Click places in the picture"));
+  gtk_label_set_text (GTK_LABEL (bar->fit), text != NULL ? text : "");
+}
+
+static void
+fill (Bar *bar)
+{
+  guint n = bor_calibrate_tool_n_points (bar->tool);
+  gint chosen = bor_calibrate_tool_chosen (bar->tool);
+  double distance = bor_calibrate_tool_distance (bar->tool);
+  bar->filling = TRUE;
+  fill_points (bar, n);
+  fill_fit (bar, n);
+  gtk_widget_set_sensitive (bar->point, n > 0);
+  gtk_widget_set_sensitive (bar->x, chosen >= 0);
+  gtk_widget_set_sensitive (bar->y, chosen >= 0);
+  gtk_widget_set_sensitive (bar->remove, chosen >= 0);
+  gtk_widget_set_sensitive (bar->clear, n > 0);
+  gtk_widget_set_visible (bar->length_label, n == 2);
+  gtk_widget_set_visible (bar->length, n == 2);
+  gtk_widget_set_visible (bar->unit, n == 2);
+  gtk_widget_set_visible (bar->stretch, n >= 3);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (bar->stretch),
+                               bor_calibrate_tool_affine (bar->tool));
+  if (chosen >= 0) {
+    BorPoint place = bor_calibrate_tool_place (bar->tool, (guint) chosen);
+    gtk_spin_button_set_value (GTK_SPIN_BUTTON (bar->x), place.x);
+    gtk_spin_button_set_value (GTK_SPIN_BUTTON (bar->y), place.y);
+  }
+  if (distance > 0)
+    gtk_spin_button_set_value (GTK_SPIN_BUTTON (bar->length), distance / unit_of (bar));
+  bar->filling = FALSE;
+}
+
+static void
+on_point (Bar *bar)
+{
+  guint chosen = gtk_drop_down_get_selected (GTK_DROP_DOWN (bar->point));
+  if (!bar->filling && chosen != GTK_INVALID_LIST_POSITION)
+    bor_calibrate_tool_choose (bar->tool, (gint) chosen);
+}
+
+static void
+on_place (Bar *bar)
+{
+  gint chosen = bor_calibrate_tool_chosen (bar->tool);
+  if (bar->filling || chosen < 0)
+    return;
+  BorPoint place = { gtk_spin_button_get_value (GTK_SPIN_BUTTON (bar->x)),
+                     gtk_spin_button_get_value (GTK_SPIN_BUTTON (bar->y)) };
+  bor_calibrate_tool_set_place (bar->tool, (guint) chosen, place);
+}
+
+static void
+on_length (Bar *bar)
+{
+  if (!bar->filling && bor_calibrate_tool_n_points (bar->tool) == 2)
+    bor_calibrate_tool_set_distance (
+      bar->tool, gtk_spin_button_get_value (GTK_SPIN_BUTTON (bar->length)) * unit_of (bar));
+}
+
+static void
+on_stretch (Bar *bar)
+{
+  if (!bar->filling)
+    bor_calibrate_tool_set_affine (bar->tool,
+                                   gtk_check_button_get_active (GTK_CHECK_BUTTON (bar->stretch)));
+}
+
+static void
+set_label (GtkWidget *widget, const char *label)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+static GtkWidget *
+new_number (double min, const char *label)
+{
+  GtkWidget *spin = gtk_spin_button_new_with_range (min, 1e7, 1);
+  gtk_spin_button_set_digits (GTK_SPIN_BUTTON (spin), 2);
+  gtk_editable_set_width_chars (GTK_EDITABLE (spin), 7);
+  set_label (spin, label);
+  return spin;
+}
+
+static GtkWidget *
+add (GtkWidget *box, GtkWidget *child)
+{
+  gtk_box_append (GTK_BOX (box), child);
+  return child;
+}
+
+static GtkWidget *
+new_button (const char *icon, const char *label)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name (icon);
+  gtk_widget_set_tooltip_text (button, label);
+  set_label (button, label);
+  gtk_widget_add_css_class (button, "flat");
+  return button;
+}
+
+static GtkWidget *
+new_units (Bar *bar)
+{
+  gboolean known = bor_scenario_board (bor_tool_scenario (BOR_TOOL (bar->tool)))->metres > 0;
+  const char *units[] = { _ ("units"), known ? _ ("m") : NULL, _ ("km"), NULL };
+  GtkWidget *choice = gtk_drop_down_new_from_strings (units);
+  set_label (choice, _ ("Unit of the distance"));
+  return choice;
+}
+
+static void
+build (Bar *bar, GtkWidget *box)
+{
+  bar->point = add (box, gtk_drop_down_new (G_LIST_MODEL (gtk_string_list_new (NULL)), NULL));
+  set_label (bar->point, _ ("Point"));
+  add (box, gtk_label_new (_ ("belongs at")));
+  bar->x = add (box, new_number (-1e7, _ ("x of the point on the map")));
+  bar->y = add (box, new_number (-1e7, _ ("y of the point on the map")));
+  bar->remove = add (box, new_button ("list-remove-symbolic", _ ("Take the point out (Delete)")));
+  bar->clear = add (box, new_button ("edit-clear-symbolic", _ ("Forget all points (Escape)")));
+  bar->length_label = add (box, gtk_label_new (_ ("Distance")));
+  bar->length = add (box, new_number (0.01, _ ("Distance between the two points")));
+  bar->unit = add (box, new_units (bar));
+  bar->stretch = add (box, gtk_check_button_new_with_label (_ ("Stretch")));
+  gtk_widget_set_tooltip_text (bar->stretch,
+                               _ ("Let the picture be stretched and slanted, as uneven paper needs it"));
+  bar->fit = add (box, gtk_label_new (NULL));
+  gtk_label_set_ellipsize (GTK_LABEL (bar->fit), PANGO_ELLIPSIZE_END);
+  gtk_label_set_xalign (GTK_LABEL (bar->fit), 0);
+  gtk_widget_set_hexpand (bar->fit, TRUE);
+}
+
+static void
+bar_free (gpointer data)
+{
+  Bar *bar = data;
+  g_signal_handlers_disconnect_by_data (bar->tool, bar);
+  g_object_unref (bar->tool);
+  g_free (bar);
+}
+
+GtkWidget *
+bor_calibrate_bar_new (BorCalibrateTool *tool)
+{
+  Bar *bar = g_new0 (Bar, 1);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  bar->tool = g_object_ref (tool);
+  build (bar, box);
+  g_signal_connect_swapped (bar->point, "notify::selected", G_CALLBACK (on_point), bar);
+  g_signal_connect_swapped (bar->x, "value-changed", G_CALLBACK (on_place), bar);
+  g_signal_connect_swapped (bar->y, "value-changed", G_CALLBACK (on_place), bar);
+  g_signal_connect_swapped (bar->length, "value-changed", G_CALLBACK (on_length), bar);
+  g_signal_connect_swapped (bar->unit, "notify::selected", G_CALLBACK (fill), bar);
+  g_signal_connect_swapped (bar->stretch, "toggled", G_CALLBACK (on_stretch), bar);
+  g_signal_connect_swapped (bar->remove, "clicked", G_CALLBACK (bor_calibrate_tool_remove), tool);
+  g_signal_connect_swapped (bar->clear, "clicked", G_CALLBACK (bor_calibrate_tool_forget), tool);
+  g_signal_connect_swapped (tool, "changed", G_CALLBACK (fill), bar);
+  g_object_set_data_full (G_OBJECT (box), "bar", bar, bar_free);
+  fill (bar);
+  return box;
+}

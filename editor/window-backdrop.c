@@ -1,0 +1,265 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "editor/window-backdrop.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+#include <string.h>
+
+#include "edit/backdrop.h"
+#include "edit/labels.h"
+#include "edit/template.h"
+#include "editor/backdrop-files.h"
+#include "editor/new-dialog.h"
+#include "rules/ruleset.h"
+
+/* Units that the longer side of a new board has. */
+#define LONGER_SIDE 2000.0
+
+typedef gboolean (*Use) (BorWindow *window, GFile *file, guint page);
+
+static void
+complain (BorWindow *window, const char *message)
+{
+  bor_window_show_error (window, _ ("The picture could not be used"), message);
+}
+
+static gboolean
+measure (BorWindow *window, GFile *file, guint page, double *width, double *height)
+{
+  g_autoptr (GError) error = NULL;
+  const char *path = g_file_peek_path (file);
+  if (path != NULL && bor_raster_measure (path, page, width, height, &error))
+    return TRUE;
+  complain (window, error != NULL ? error->message : _ ("Only files on this computer can be opened."));
+  return FALSE;
+}
+
+/* Adds it to the window's scenario as one step. */
+static gboolean
+add (BorWindow *window, GFile *file, guint page, double width, double height)
+{
+  BorSession *session = bor_window_session (window);
+  BorBackdrops *backdrops = bor_session_backdrops (session);
+  g_autoptr (GError) error = NULL;
+  if (bor_backdrops_folder (backdrops) == NULL) {
+    g_autofree char *folder = g_path_get_dirname (g_file_peek_path (file));
+    bor_backdrops_set_folder (backdrops, folder);
+  }
+  gboolean copied;
+  g_autofree char *href =
+    bor_backdrop_bring (bor_backdrops_folder (backdrops), file, &copied, &error);
+  if (href == NULL) {
+    complain (window, error->message);
+    return FALSE;
+  }
+  gint32 slot = -1;
+  BorScenario *after =
+    bor_edit_add_backdrop (bor_session_scenario (session), href, page, width, height, &slot, &error);
+  g_autofree char *label = bor_edit_label_add (BOR_KIND_BACKDROP);
+  gboolean added = after != NULL;
+  bor_window_apply (window, after, label, g_steal_pointer (&error));
+  if (added)
+    bor_session_select_one (session, bor_element_ref_make (BOR_KIND_BACKDROP, slot));
+  if (copied) {
+    g_autofree char *text = g_strdup_printf (_ ("Copied to “%s” beside the scenario"), href);
+    bor_window_say (window, text);
+  }
+  return added;
+}
+
+gboolean
+bor_window_add_backdrop (BorWindow *window, GFile *file, guint page)
+{
+  double width, height;
+  return measure (window, file, page, &width, &height) && add (window, file, page, width, height);
+}
+
+/* An empty board of that shape. */
+static BorScenario *
+new_board (GFile *file, double width, double height, GError **error)
+{
+  g_autofree char *name = g_file_get_basename (file);
+  char *dot = strrchr (name, '.');
+  if (dot != NULL && dot > name)
+    *dot = '\0';
+  double scale = LONGER_SIDE / MAX (width, height);
+  const BorTemplateOptions options = { .kind = BOR_TEMPLATE_SQUARES, .columns = 1, .rows = 1,
+                                       .size = 100, .title = name,
+                                       .ruleset = bor_rulesets ()[0]->id };
+  BorScenario *scenario = bor_template_new (&options, error);
+  if (scenario == NULL)
+    return NULL;
+  g_autoptr (BorScenario) nothing = bor_scenario_new ();
+  bor_scenario_share (scenario, nothing, BOR_KIND_VERTEX);
+  bor_scenario_share (scenario, nothing, BOR_KIND_SPACE);
+  bor_scenario_share (scenario, nothing, BOR_KIND_APPROACH);
+  BorBoard *board = bor_element_copy (bor_scenario_board (scenario));
+  board->width = MAX (round (width * scale), 1);
+  board->height = MAX (round (height * scale), 1);
+  bor_scenario_replace (scenario, 0, board);
+  return scenario;
+}
+
+gboolean
+bor_window_new_from_picture (BorWindow *window, GFile *file, guint page)
+{
+  double width, height;
+  g_autoptr (GError) error = NULL;
+  if (!measure (window, file, page, &width, &height))
+    return FALSE;
+  g_autoptr (BorScenario) scenario = new_board (file, width, height, &error);
+  if (scenario == NULL) {
+    complain (window, error->message);
+    return FALSE;
+  }
+  return add (bor_window_open_scenario (window, scenario), file, page, width, height);
+}
+
+void
+bor_window_take_backdrops_along (BorWindow *window, const char *from)
+{
+  BorSession *session = bor_window_session (window);
+  const char *to = bor_backdrops_folder (bor_session_backdrops (session));
+  g_autoptr (GError) error = NULL;
+  if (to != NULL && g_strcmp0 (from, to) != 0
+      && !bor_backdrops_take_along (bor_session_scenario (session), from, to, &error))
+    bor_window_show_error (window, _ ("A picture could not be copied beside the scenario"),
+                           error->message);
+}
+
+/* --- Which page of a PDF --- */
+
+typedef struct {
+  BorWindow *window; /* borrowed: the dialog is modal for it and goes with it */
+  GFile     *file;
+  Use        use;
+  GtkWidget *number;
+} PageDialog;
+
+static void
+page_dialog_free (gpointer data)
+{
+  PageDialog *self = data;
+  g_object_unref (self->file);
+  g_free (self);
+}
+
+static void
+on_page (GtkDialog *dialog, int response, gpointer data)
+{
+  PageDialog *self = data;
+  g_autoptr (GFile) file = g_object_ref (self->file);
+  BorWindow *window = self->window;
+  Use use = self->use;
+  gtk_spin_button_update (GTK_SPIN_BUTTON (self->number));
+  guint page = (guint) gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->number));
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  if (response == GTK_RESPONSE_ACCEPT)
+    use (window, file, page);
+}
+
+static void
+ask_for_page (BorWindow *window, GFile *file, guint n, Use use)
+{
+  PageDialog *self = g_new0 (PageDialog, 1);
+  GtkWidget *dialog = gtk_dialog_new_with_buttons (
+    _ ("Page of the PDF"), GTK_WINDOW (window),
+    GTK_DIALOG_MODAL | GTK_DIALOG_USE_HEADER_BAR | GTK_DIALOG_DESTROY_WITH_PARENT, _ ("_Cancel"),
+    GTK_RESPONSE_CANCEL, _ ("_Use"), GTK_RESPONSE_ACCEPT, NULL);
+  *self = (PageDialog){ window, g_object_ref (file), use,
+                        gtk_spin_button_new_with_range (1, n, 1) };
+  g_autofree char *text = g_strdup_printf (ngettext ("_Page, of %u", "_Page, of %u", n), n);
+  GtkWidget *label = gtk_label_new_with_mnemonic (text);
+  gtk_label_set_mnemonic_widget (GTK_LABEL (label), self->number);
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  gtk_widget_add_css_class (row, "form");
+  gtk_box_append (GTK_BOX (row), label);
+  gtk_box_append (GTK_BOX (row), self->number);
+  gtk_box_append (GTK_BOX (gtk_dialog_get_content_area (GTK_DIALOG (dialog))), row);
+  gtk_dialog_set_default_response (GTK_DIALOG (dialog), GTK_RESPONSE_ACCEPT);
+  g_object_set_data_full (G_OBJECT (dialog), "self", self, page_dialog_free);
+  g_signal_connect (dialog, "response", G_CALLBACK (on_page), self);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* Asks for the page when there are several. */
+static void
+use_file (BorWindow *window, GFile *file, Use use)
+{
+  g_autoptr (GError) error = NULL;
+  const char *path = g_file_peek_path (file);
+  guint n = path != NULL ? bor_raster_count_pages (path, &error) : 0;
+  if (n == 0)
+    complain (window, error != NULL ? error->message : _ ("Only files on this computer can be opened."));
+  else if (n > 1)
+    ask_for_page (window, file, n, use);
+  else
+    use (window, file, 0);
+}
+
+/* --- Actions --- */
+
+static void
+on_response (GtkNativeDialog *dialog, int response, gpointer data)
+{
+  Use use = g_object_get_data (G_OBJECT (dialog), "new") != NULL ? bor_window_new_from_picture
+                                                                 : bor_window_add_backdrop;
+  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+  gtk_native_dialog_destroy (dialog);
+  if (response == GTK_RESPONSE_ACCEPT)
+    use_file (data, file, use);
+  g_object_unref (dialog);
+}
+
+static void
+on_choose (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  static const char *const patterns[] = { "*.png", "*.jpg", "*.jpeg", "*.svg", "*.pdf" };
+  gboolean fresh = g_str_equal (g_action_get_name (G_ACTION (action)), "new-from-picture");
+  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
+    fresh ? _ ("New scenario from a picture") : _ ("Add a backdrop"), GTK_WINDOW (data),
+    GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL);
+  GtkFileFilter *filter = gtk_file_filter_new ();
+  gtk_file_filter_set_name (filter, _ ("Pictures (PNG, JPEG, SVG, PDF)"));
+  for (guint i = 0; i < G_N_ELEMENTS (patterns); i++) {
+    g_autofree char *upper = g_ascii_strup (patterns[i], -1);
+    gtk_file_filter_add_pattern (filter, patterns[i]);
+    gtk_file_filter_add_pattern (filter, upper);
+  }
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), filter);
+  BorSession *session = bor_window_session (data);
+  const char *folder =
+    session != NULL ? bor_backdrops_folder (bor_session_backdrops (session)) : NULL;
+  g_autoptr (GFile) place = folder != NULL ? g_file_new_for_path (folder) : NULL;
+  if (place != NULL)
+    gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (dialog), place, NULL);
+  if (fresh)
+    g_object_set_data (G_OBJECT (dialog), "new", dialog);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
+  g_signal_connect (dialog, "response", G_CALLBACK (on_response), data);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
+static gboolean
+on_drop (BorWindow *window, const GValue *value)
+{
+  g_autoptr (GFile) file = g_value_dup_object (value);
+  if (file == NULL || bor_window_session (window) == NULL)
+    return FALSE;
+  use_file (window, file, bor_window_add_backdrop);
+  return TRUE;
+}
+
+static const GActionEntry actions[] = {
+  { .name = "add-backdrop", .activate = on_choose },
+  { .name = "new-from-picture", .activate = on_choose },
+};
+
+void
+bor_window_add_backdrop_actions (BorWindow *window)
+{
+  g_action_map_add_action_entries (G_ACTION_MAP (window), actions, G_N_ELEMENTS (actions), window);
+  GtkDropTarget *target = gtk_drop_target_new (G_TYPE_FILE, GDK_ACTION_COPY);
+  g_signal_connect_swapped (target, "drop", G_CALLBACK (on_drop), window);
+  gtk_widget_add_controller (GTK_WIDGET (bor_window_map (window)), GTK_EVENT_CONTROLLER (target));
+}

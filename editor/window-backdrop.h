@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "editor/window.h"
+
+G_BEGIN_DECLS
+
+/* The actions "add-backdrop" and "new-from-picture", and pictures dropped on the map. */
+void bor_window_add_backdrop_actions (BorWindow *window);
+/* Puts a picture behind the map, from `page` of a PDF (0: the first); a scenario that was never
+ * saved is then looked for beside it. Says what is wrong. */
+gboolean bor_window_add_backdrop (BorWindow *window, GFile *file, guint page);
+/* Opens a new scenario with an empty board of the shape of the picture. */
+gboolean bor_window_new_from_picture (BorWindow *window, GFile *file, guint page);
+/* The scenario has been saved in another folder than `from`: so are its pictures. */
+void bor_window_take_backdrops_along (BorWindow *window, const char *from);
+
+G_END_DECLS

@@ -1,0 +1,358 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gstdio.h>
+
+#include "edit/backdrop.h"
+#include "editor/backdrop-files.h"
+#include "editor/backdrops-panel.h"
+#include "editor/tool-calibrate.h"
+#include "editor/window-backdrop.h"
+#include "scenario/xml.h"
+#include "support.h"
+#include "ui-support.h"
+
+#define NEAR 1e-6
+
+typedef struct {
+  char      *folder, *other; /* other: where the scenario is not */
+  BorWindow *window;
+  GBytes    *before;
+} Fixture;
+
+static GFile *
+write_png (const char *folder, const char *name, int width, int height)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
+  g_assert_cmpint (cairo_surface_write_to_png (surface, path), ==, CAIRO_STATUS_SUCCESS);
+  cairo_surface_destroy (surface);
+  return g_file_new_for_path (path);
+}
+
+static const BorScenario *
+now (Fixture *f)
+{
+  return bor_session_scenario (bor_window_session (f->window));
+}
+
+static void
+set_up (Fixture *f, gconstpointer application)
+{
+  f->folder = g_dir_make_tmp ("bormida-scan-XXXXXX", NULL);
+  f->other = g_dir_make_tmp ("bormida-other-XXXXXX", NULL);
+  g_autoptr (GFile) file = g_file_new_build_filename (f->folder, "a.xml", NULL);
+  g_autoptr (BorScenario) s = test_square_board (2, 2); /* 200 by 200 */
+  g_autoptr (BorDocument) document = bor_document_new (s);
+  g_autoptr (BorSession) session = bor_session_new (document, file);
+  f->window = BOR_WINDOW (bor_window_new (BOR_APPLICATION ((gpointer) application)));
+  gtk_window_present (GTK_WINDOW (f->window));
+  bor_window_set_session (f->window, session);
+  ui_settle ();
+  f->before = bor_xml_write_bytes (now (f));
+}
+
+static void
+remove_folder (char *path)
+{
+  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
+  const char *name;
+  while ((name = g_dir_read_name (dir)) != NULL) {
+    g_autofree char *inner = g_build_filename (path, name, NULL);
+    g_remove (inner);
+  }
+  g_rmdir (path);
+  g_free (path);
+}
+
+/* Whatever was done, undoing it gives the bytes of the beginning. */
+static void
+tear_down (Fixture *f, gconstpointer application)
+{
+  while (bor_document_undo (bor_session_document (bor_window_session (f->window))))
+    ;
+  g_autoptr (GBytes) after = bor_xml_write_bytes (now (f));
+  g_assert_true (g_bytes_equal (f->before, after));
+  g_bytes_unref (f->before);
+  bor_window_give_up (f->window);
+  ui_settle ();
+  remove_folder (f->folder);
+  remove_folder (f->other);
+}
+
+static guint
+steps (Fixture *f)
+{
+  return bor_document_position (bor_session_document (bor_window_session (f->window)));
+}
+
+/* A picture of 100 by 100 on a board of 200 by 200, twice as large as itself, and read. */
+static void
+add_scan (Fixture *f)
+{
+  g_autoptr (GFile) scan = write_png (f->folder, "scan.png", 100, 100);
+  BorPoint corners[4];
+  g_assert_true (bor_window_add_backdrop (f->window, scan, 0));
+  BorBackdrops *backdrops = bor_session_backdrops (bor_window_session (f->window));
+  while (!bor_backdrops_corners (backdrops, now (f), 0, corners))
+    ui_settle ();
+  g_assert_cmpfloat_with_epsilon (corners[2].x, 200, NEAR);
+}
+
+static BorCalibrateTool *
+take_calibrate (Fixture *f)
+{
+  g_action_group_change_action_state (G_ACTION_GROUP (f->window), "tool",
+                                      g_variant_new_string ("calibrate"));
+  return BOR_CALIBRATE_TOOL (bor_map_view_tool (bor_window_map (f->window)));
+}
+
+static void
+press_at (BorCalibrateTool *tool, double x, double y)
+{
+  const BorToolEvent event = { { x, y }, 0.1, 0, 1 };
+  bor_tool_press (BOR_TOOL (tool), &event);
+}
+
+static void
+drag_to (BorCalibrateTool *tool, double x, double y)
+{
+  const BorToolEvent event = { { x, y }, 0.1, 0, 0 };
+  bor_tool_drag (BOR_TOOL (tool), &event);
+}
+
+static void
+drag (BorCalibrateTool *tool, double x0, double y0, double x1, double y1)
+{
+  const BorToolEvent event = { { x1, y1 }, 0.1, 0, 0 };
+  press_at (tool, x0, y0);
+  drag_to (tool, (x0 + x1) / 2, (y0 + y1) / 2);
+  drag_to (tool, x1, y1);
+  bor_tool_release (BOR_TOOL (tool), &event);
+}
+
+static BorPoint
+where (Fixture *f, double x, double y)
+{
+  return bor_matrix_apply (bor_backdrop_matrix (bor_scenario_backdrop (now (f), 0)),
+                           (BorPoint){ x, y });
+}
+
+static void
+a_picture_beside_the_scenario_is_used_where_it_is (Fixture *f, gconstpointer data)
+{
+  add_scan (f);
+  g_assert_cmpuint (steps (f), ==, 1);
+  g_assert_cmpstr (bor_scenario_backdrop (now (f), 0)->href, ==, "scan.png");
+  BorElementRef ref = bor_selection_get (bor_session_selection (bor_window_session (f->window)), 0);
+  g_assert_cmpint (ref.kind, ==, BOR_KIND_BACKDROP);
+}
+
+static void
+a_picture_from_elsewhere_is_copied (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GFile) here = write_png (f->folder, "scan.png", 10, 10);
+  g_autoptr (GFile) there = write_png (f->other, "scan.png", 20, 10);
+  g_assert_true (bor_window_add_backdrop (f->window, there, 0));
+  g_assert_cmpstr (bor_scenario_backdrop (now (f), 0)->href, ==, "scan-2.png");
+  g_autofree char *copy = g_build_filename (f->folder, "scan-2.png", NULL);
+  g_assert_true (g_file_test (copy, G_FILE_TEST_IS_REGULAR));
+}
+
+static void
+saving_elsewhere_takes_the_pictures_along (Fixture *f, gconstpointer data)
+{
+  add_scan (f);
+  g_assert_true (bor_backdrops_take_along (now (f), f->folder, f->other, NULL));
+  g_autofree char *copy = g_build_filename (f->other, "scan.png", NULL);
+  g_assert_true (g_file_test (copy, G_FILE_TEST_IS_REGULAR));
+  g_assert_true (bor_backdrops_take_along (now (f), f->folder, f->other, NULL));
+}
+
+static void
+what_is_no_picture_changes_nothing (Fixture *f, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (f->folder, "words.png", NULL);
+  g_assert_true (g_file_set_contents (path, "words", -1, NULL));
+  g_autoptr (GFile) words = g_file_new_for_path (path);
+  g_assert_false (bor_window_add_backdrop (f->window, words, 0));
+  ui_settle ();
+  GtkWidget *dialog = ui_find_toplevel (GTK_TYPE_MESSAGE_DIALOG, NULL);
+  g_assert_nonnull (dialog);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  g_assert_cmpuint (steps (f), ==, 0);
+}
+
+static void
+two_points_bring_the_picture_to_its_place (Fixture *f, gconstpointer data)
+{
+  add_scan (f);
+  BorCalibrateTool *tool = take_calibrate (f);
+  drag (tool, 20, 20, 50, 60);
+  g_assert_cmpuint (steps (f), ==, 2);
+  g_assert_cmpfloat_with_epsilon (where (f, 10, 10).x, 50, NEAR);
+  g_assert_cmpfloat_with_epsilon (where (f, 0, 0).x, 30, NEAR);
+  drag (tool, 150, 160, 150, 60);
+  g_assert_cmpuint (steps (f), ==, 3);
+  g_assert_cmpuint (bor_calibrate_tool_n_points (tool), ==, 2);
+  g_assert_cmpfloat_with_epsilon (where (f, 10, 10).x, 50, NEAR);
+  g_assert_cmpfloat_with_epsilon (where (f, 10, 10).y, 60, NEAR);
+  g_assert_cmpfloat_with_epsilon (where (f, 60, 60).x, 150, NEAR);
+  g_assert_cmpfloat_with_epsilon (where (f, 60, 60).y, 60, NEAR);
+}
+
+static void
+coordinates_and_a_distance_can_be_typed (Fixture *f, gconstpointer data)
+{
+  add_scan (f);
+  BorCalibrateTool *tool = take_calibrate (f);
+  ui_settle ();
+  drag (tool, 20, 20, 20, 20);
+  drag (tool, 180, 20, 180, 20);
+  g_assert_cmpuint (steps (f), ==, 1);
+  bor_calibrate_tool_set_distance (tool, 80);
+  g_assert_cmpuint (steps (f), ==, 2);
+  g_assert_cmpfloat_with_epsilon (bor_scenario_backdrop (now (f), 0)->xx, 1, NEAR);
+  bor_calibrate_tool_choose (tool, 0);
+  GtkWidget *bar = ui_find (GTK_WIDGET (f->window), GTK_TYPE_SPIN_BUTTON);
+  g_assert_nonnull (bar);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (bar), 60); /* x of the first */
+  g_assert_cmpuint (steps (f), ==, 3);
+  g_assert_cmpfloat_with_epsilon (where (f, 10, 10).x, 60, NEAR);
+}
+
+static void
+a_third_point_shows_how_good_the_fit_is (Fixture *f, gconstpointer data)
+{
+  add_scan (f);
+  BorCalibrateTool *tool = take_calibrate (f);
+  drag (tool, 20, 20, 20, 20);
+  drag (tool, 180, 20, 180, 20);
+  drag (tool, 20, 180, 20, 190);
+  g_assert_cmpfloat (bor_calibrate_tool_rms (tool), >, 0.5);
+  bor_calibrate_tool_set_affine (tool, TRUE);
+  g_assert_cmpfloat (bor_calibrate_tool_rms (tool), <, NEAR);
+  g_assert_cmpuint (steps (f), ==, 3);
+}
+
+static void
+escape_puts_the_picture_back (Fixture *f, gconstpointer data)
+{
+  add_scan (f);
+  BorCalibrateTool *tool = take_calibrate (f);
+  drag (tool, 20, 20, 20, 20);
+  g_autoptr (GBytes) before = bor_xml_write_bytes (now (f));
+  press_at (tool, 20, 20);
+  drag_to (tool, 90, 90);
+  g_assert_cmpuint (steps (f), ==, 2);
+  g_assert_true (bor_tool_cancel (BOR_TOOL (tool)));
+  g_autoptr (GBytes) after = bor_xml_write_bytes (now (f));
+  g_assert_true (g_bytes_equal (before, after));
+  g_assert_cmpuint (bor_calibrate_tool_n_points (tool), ==, 1);
+  g_assert_true (bor_tool_cancel (BOR_TOOL (tool)));
+  g_assert_cmpuint (bor_calibrate_tool_n_points (tool), ==, 0);
+}
+
+static void
+undo_keeps_the_points_on_the_picture (Fixture *f, gconstpointer data)
+{
+  add_scan (f);
+  BorCalibrateTool *tool = take_calibrate (f);
+  drag (tool, 20, 20, 50, 60);
+  ui_act (f->window, "undo");
+  g_assert_cmpuint (steps (f), ==, 1);
+  g_assert_cmpuint (bor_calibrate_tool_n_points (tool), ==, 1);
+  g_assert_cmpfloat_with_epsilon (bor_calibrate_tool_place (tool, 0).x, 20, NEAR);
+}
+
+static void
+a_locked_picture_stays (Fixture *f, gconstpointer data)
+{
+  add_scan (f);
+  BorBackdrop *copy = bor_element_copy (bor_scenario_backdrop (now (f), 0));
+  copy->locked = TRUE;
+  g_autoptr (BorScenario) locked = bor_scenario_copy (now (f));
+  bor_scenario_replace (locked, 0, copy);
+  bor_document_commit (bor_session_document (bor_window_session (f->window)), locked, "Lock", NULL);
+  BorCalibrateTool *tool = take_calibrate (f);
+  drag (tool, 20, 20, 50, 60);
+  g_assert_cmpuint (bor_calibrate_tool_n_points (tool), ==, 0);
+  ui_act (f->window, "rotate-left");
+  g_assert_cmpuint (steps (f), ==, 2);
+}
+
+static void
+the_panel_hides_and_removes (Fixture *f, gconstpointer data)
+{
+  add_scan (f);
+  GtkWidget *panel = ui_find (GTK_WIDGET (f->window), BOR_TYPE_BACKDROPS_PANEL);
+  GtkWidget *shown = ui_find (panel, GTK_TYPE_TOGGLE_BUTTON);
+  g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (shown)));
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (shown), FALSE);
+  g_assert_true (bor_scenario_backdrop (now (f), 0)->hidden);
+  GtkWidget *opacity = ui_find (panel, GTK_TYPE_SCALE);
+  gtk_range_set_value (GTK_RANGE (opacity), 40);
+  gtk_range_set_value (GTK_RANGE (opacity), 30);
+  g_assert_cmpfloat_with_epsilon (bor_scenario_backdrop (now (f), 0)->opacity, 0.3, NEAR);
+  g_assert_cmpuint (steps (f), ==, 3);
+  ui_act (f->window, "undo");
+  g_assert_cmpfloat_with_epsilon (gtk_range_get_value (GTK_RANGE (opacity)), 80, NEAR);
+  ui_act (f->window, "delete");
+  g_assert_cmpuint (bor_scenario_count (now (f), BOR_KIND_BACKDROP), ==, 0);
+  g_assert_null (ui_find (panel, GTK_TYPE_SCALE));
+}
+
+static void
+a_picture_in_hand_is_moved_and_turned (Fixture *f, gconstpointer data)
+{
+  add_scan (f);
+  BorTool *tool = bor_map_view_tool (bor_window_map (f->window));
+  const BorToolEvent down = { { 100, 90 }, 0.1, 0, 1 }, move = { { 120, 100 }, 0.1, 0, 0 };
+  bor_tool_press (tool, &down);
+  bor_tool_drag (tool, &move);
+  bor_tool_release (tool, &move);
+  g_assert_cmpfloat_with_epsilon (where (f, 0, 0).x, 20, NEAR);
+  ui_act (f->window, "rotate-right");
+  g_assert_cmpfloat_with_epsilon (where (f, 50, 50).x, 120, NEAR);
+  g_assert_cmpfloat_with_epsilon (bor_scenario_backdrop (now (f), 0)->xx, 0, NEAR);
+  g_assert_cmpuint (steps (f), ==, 3);
+}
+
+static void
+a_new_board_has_the_shape_of_the_picture (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GFile) scan = write_png (f->folder, "Ligny sheet.png", 400, 100);
+  BorWindow *old = f->window;
+  g_assert_true (bor_window_new_from_picture (f->window, scan, 0));
+  ui_settle ();
+  BorWindow *fresh = BOR_WINDOW (ui_find_toplevel (BOR_TYPE_WINDOW, old));
+  g_assert_nonnull (fresh);
+  const BorScenario *s = bor_session_scenario (bor_window_session (fresh));
+  g_assert_cmpfloat (bor_scenario_board (s)->width, ==, 2000);
+  g_assert_cmpfloat (bor_scenario_board (s)->height, ==, 500);
+  g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_SPACE), ==, 0);
+  g_assert_cmpstr (bor_scenario_header (s)->title, ==, "Ligny sheet");
+  g_assert_cmpfloat (bor_scenario_backdrop (s, 0)->xx, ==, 5);
+  bor_window_give_up (fresh);
+}
+
+int
+main (int argc, char **argv)
+{
+  ui_test_init (&argc, &argv);
+  g_autoptr (BorApplication) application = ui_application ();
+#define ADD(name, func) g_test_add ("/backdrop/" name, Fixture, application, set_up, func, tear_down)
+  ADD ("a picture beside the scenario is used where it is",
+       a_picture_beside_the_scenario_is_used_where_it_is);
+  ADD ("a picture from elsewhere is copied", a_picture_from_elsewhere_is_copied);
+  ADD ("saving elsewhere takes the pictures along", saving_elsewhere_takes_the_pictures_along);
+  ADD ("what is no picture changes nothing", what_is_no_picture_changes_nothing);
+  ADD ("two points bring the picture to its place", two_points_bring_the_picture_to_its_place);
+  ADD ("coordinates and a distance can be typed", coordinates_and_a_distance_can_be_typed);
+  ADD ("a third point shows how good the fit is", a_third_point_shows_how_good_the_fit_is);
+  ADD ("Escape puts the picture back", escape_puts_the_picture_back);
+  ADD ("undo keeps the points on the picture", undo_keeps_the_points_on_the_picture);
+  ADD ("a locked picture stays", a_locked_picture_stays);
+  ADD ("the panel hides and removes", the_panel_hides_and_removes);
+  ADD ("a picture in hand is moved and turned", a_picture_in_hand_is_moved_and_turned);
+  ADD ("a new board has the shape of the picture", a_new_board_has_the_shape_of_the_picture);
+  return g_test_run ();
+}
