@@ -2,6 +2,7 @@
 #include "editor/balance/results.h"
 
 #include <glib/gi18n-lib.h>
+#include <inttypes.h>
 
 #include "editor/balance/chart.h"
 
@@ -214,7 +215,7 @@ show_figures (BorBalanceResults *self, BorBalanceRun *run)
   const BorPlaytestOptions *options = bor_balance_run_options (run);
   const BorStatistics *s = options->statistics;
   g_autofree char *text = g_strdup_printf (
-    _ ("%u of %u games, seed %" G_GUINT64_FORMAT ". Rounds a game: %.1f (%u – %u). "
+    _ ("%u of %u games, seed %" PRIu64 ". Rounds a game: %.1f (%u – %u). "
        "Choices a game: %.0f (%u – %u)."),
     result->games, options->games, options->seed,
     (double) s->rounds / MAX (s->games, 1), s->games > 0 ? s->shortest : 0, s->longest,

@@ -79,6 +79,11 @@ def directives(text):
     return sorted(found)
 
 
+def slots(text):
+    """The places %1, %2 … of pages that are exported."""
+    return sorted(re.findall(r"%\d(?!\$|[\d.]*[a-zA-Z])", text))
+
+
 def template(source, folder):
     """The strings that the sources have now."""
     path = os.path.join(folder, "now.pot")
@@ -90,7 +95,7 @@ def template(source, folder):
 def check_entry(language, entry):
     wanted = [directives(t) for t in (entry.id, entry.plural) if t is not None]
     for text in filter(None, entry.texts.values()):
-        if directives(text) not in wanted:
+        if directives(text) not in wanted or slots(text) != slots(entry.id):
             fail(f"{language}: “{text}” has other placeholders than “{entry.id}”")
         for sign in ("\n", " ", "…"):
             if entry.id.endswith(sign) != text.endswith(sign):
