@@ -29,12 +29,8 @@ static guint
 open_types (const Marengo *m)
 {
   const MarengoState *s = m->s;
-  guint types = 0;
-  if (s->move == MARENGO_ROAD) {
-    for (guint type = MARENGO_INFANTRY; type <= MARENGO_ARTILLERY; type++)
-      types |= (guint) marengo_can_start_road (m, s->from, 1u << type) << type;
-    return types;
-  }
+  if (s->move == MARENGO_ROAD)
+    return marengo_road_types (m, s->from);
   /* infantry comes first in the order of classes, so over an obstruction it must be the first
    * (M9.3) */
   if (s->n_picked == 0 && is_attack (m) && m->g->obstructed[m->g->opposite[s->approach]])

@@ -35,17 +35,29 @@ must_unblock (const Marengo *m, guint approach)
 }
 
 static gboolean
+has_fresh (const Marengo *m, guint pos)
+{
+  MARENGO_FOREACH (m, pos, p)
+    if ((m->flags[p] & MARENGO_SPENT) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* Most locales are settled by their first border, whoever may go; the types of the pieces are only
+ * looked at where there is but the road. */
+static gboolean
 can_leave_reserve (const Marengo *m, guint locale)
 {
   const MarengoGame *g = m->g;
-  guint types = fresh_types (m, locale);
-  if (types == 0)
+  if (!has_fresh (m, locale))
     return FALSE;
   if (m->s->commands > 0)
     for (guint a = g->first_approach[locale]; a < g->first_approach[locale + 1]; a++)
-      if (marengo_enemy_in (m, m->s->side, g->to[a]) || marengo_can_cross (m, a, types))
+      if (marengo_enemy_in (m, m->s->side, g->to[a])
+          || m->count[g->to[a]] < g->capacity[g->to[a]])
         return TRUE;
-  return marengo_can_start_road (m, locale, types);
+  guint by_road = marengo_road_types (m, locale);
+  return by_road == 7 || (by_road != 0 && (by_road & fresh_types (m, locale)) != 0);
 }
 
 static gboolean
@@ -54,7 +66,7 @@ can_leave_approach (const Marengo *m, guint approach)
   guint pos = marengo_blockers (m, approach);
   if (m->head[pos] == 0)
     return FALSE;
-  return must_unblock (m, approach) || (m->s->commands > 0 && fresh_types (m, pos) != 0);
+  return must_unblock (m, approach) || (m->s->commands > 0 && has_fresh (m, pos));
 }
 
 void
@@ -65,20 +77,6 @@ marengo_enter_move (Marengo *m)
     marengo_event (m, MARENGO_EVENT_PHASE, m->s->side, 3, 0, 0, 0);
   m->s->phase = 3;
   marengo_ask (m, MARENGO_STAGE_MOVE, m->s->side);
-}
-
-static guint
-list_boxes (const Marengo *m, BorAction *actions)
-{
-  const MarengoGame *g = m->g;
-  guint n = 0, first = g->n_locales + g->n_approaches;
-  for (guint b = 0; b < g->n_boxes; b++) {
-    if (marengo_can_enter (m, b))
-      actions[n++] = marengo_action (MARENGO_FROM, first + b, 0);
-    if (marengo_can_use_bridge (m, b))
-      actions[n++] = marengo_action (MARENGO_PONTOON, b, 0);
-  }
-  return n;
 }
 
 guint
@@ -101,7 +99,7 @@ marengo_move_legal (const Marengo *m, BorAction *actions, guint limit)
         if (can_leave_approach (m, a))
           actions[n++] = marengo_action (MARENGO_FROM, g->n_locales + a, 0);
     }
-  return n + list_boxes (m, actions + n);
+  return n + marengo_list_boxes (m, actions + n);
 }
 
 /* M8.13, M8.15: whoever is left goes to the reserve. */
@@ -173,13 +171,13 @@ marengo_move_kind_legal (const Marengo *m, BorAction *actions, guint limit)
     return kinds_from_approach (m, from - g->n_locales, actions);
   guint types = fresh_types (m, from);
   if (m->s->commands > 0)
-    for (guint a = g->first_approach[from]; a < g->first_approach[from + 1]; a++) {
+    for (guint a = g->first_approach[from]; n < limit && a < g->first_approach[from + 1]; a++) {
       if (marengo_enemy_in (m, m->s->side, g->to[a]))
         actions[n++] = marengo_action (MARENGO_TO_APPROACH, a, 0);
       if (marengo_can_cross (m, a, types))
         actions[n++] = marengo_action (MARENGO_CROSS, a, 0);
     }
-  if (types != 0 && marengo_can_start_road (m, from, types))
+  if (n < limit && (types & marengo_road_types (m, from)) != 0)
     actions[n++] = marengo_action (MARENGO_ROAD, 0, 0);
   return n;
 }

@@ -114,9 +114,7 @@ marengo_kill (Marengo *m, guint piece)
 void
 marengo_reset (Marengo *m)
 {
-  guint16 *flags = m->flags;
-  for (guint p = 0; p < m->g->n_pieces; p++)
-    flags[p] &= (guint16) ~MARENGO_MARKS;
+  marengo_clear_flags (m, 0, m->g->n_pieces, MARENGO_MARKS);
   gsize start = offsetof (MarengoState, move);
   memset ((guint8 *) m->s + start, 0, sizeof (MarengoState) - start);
   m->s->free_road = 1;

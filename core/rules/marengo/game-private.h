@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include <string.h>
+
 #include "rules/marengo/game.h"
 
 G_BEGIN_DECLS
@@ -13,6 +15,9 @@ G_BEGIN_DECLS
  * the blockers of approach a, then the boxes, then the pieces not yet drawn.
  * Only approaches that can be crossed have numbers; those of a locale follow
  * each other. */
+
+/* Nobody else calls these: so the compiler may inline them, whatever it builds. */
+#pragma GCC visibility push(hidden)
 
 #define MARENGO_NOWHERE 0xffff /* position of an eliminated piece */
 #define MARENGO_N_FACES 48
@@ -236,6 +241,21 @@ marengo_clear_bit (guint64 *bits, guint i)
   bits[i >> 6] &= ~(G_GUINT64_CONSTANT (1) << (i & 63));
 }
 
+/* Of pieces from `first` to before `end`, four at a time. */
+static inline void
+marengo_clear_flags (Marengo *m, guint first, guint end, guint flags)
+{
+  guint64 four, keep = ~(flags * G_GUINT64_CONSTANT (0x0001000100010001));
+  guint p = first;
+  for (; p + 4 <= end; p += 4) {
+    memcpy (&four, m->flags + p, sizeof four);
+    four &= keep;
+    memcpy (m->flags + p, &four, sizeof four);
+  }
+  for (; p < end; p++)
+    m->flags[p] &= (guint16) ~flags;
+}
+
 /* The pieces at a position. */
 #define MARENGO_FOREACH(m, position, p) \
   for (gint p = (gint) (m)->head[position] - 1; p >= 0; p = (gint) (m)->next[p] - 1)
@@ -435,8 +455,10 @@ MARENGO_STAGE_FUNCTIONS (road);
 gboolean marengo_can_step (const Marengo *m, const MarengoStep *step, guint last, guint types);
 /* The number that the step would take now (M8.32). */
 guint marengo_step_number (const Marengo *m, const MarengoStep *step);
-gboolean marengo_can_start_road (const Marengo *m, guint locale, guint types);
-gboolean marengo_can_enter (const Marengo *m, guint box);
+/* Types, as a bit set, of pieces that may take a step from the locale's reserve. */
+guint marengo_road_types (const Marengo *m, guint locale);
+/* Reinforcements that can come, by road and over the bridge. Returns the number of actions. */
+guint marengo_list_boxes (const Marengo *m, BorAction *actions);
 gboolean marengo_can_use_bridge (const Marengo *m, guint box);
 void marengo_enter_road (Marengo *m);
 void marengo_enter_map (Marengo *m);         /* the picked piece comes from its box */
@@ -514,5 +536,7 @@ char *marengo_token (const BorGame *game, const BorGameState *state, BorAction a
 char *marengo_text (const BorGame *game, const BorGameState *state, BorAction action);
 char *marengo_prompt (const BorGame *game, const BorGameState *state);
 char *marengo_event_text (const BorGame *game, const BorEvent *event);
+
+#pragma GCC visibility pop
 
 G_END_DECLS

@@ -16,56 +16,81 @@ marengo_step_number (const Marengo *m, const MarengoStep *step)
   return number_for (m->traffic[step->crossing], m->s->step);
 }
 
-gboolean
-marengo_can_step (const Marengo *m, const MarengoStep *step, guint last, guint types)
+/* Types, as a bit set, of pieces that may take the step. */
+static inline guint
+step_types (const Marengo *m, const MarengoStep *step, guint last)
 {
   const MarengoGame *g = m->g;
   const MarengoState *s = m->s;
-  guint traffic = m->traffic[step->crossing], far = g->opposite[step->approach];
+  guint traffic = m->traffic[step->crossing];
   if (number_for (traffic, last) > 3 || (traffic != 0 && traffic >> 2 != step->direction))
-    return FALSE;
+    return 0;
   if (!step->main && s->free_road && s->commands == 0)
-    return FALSE;
+    return 0;
   if (!marengo_enemy_in (m, s->side, step->to))
-    return m->count[step->to] < g->capacity[step->to];
-  return (types & 1u << MARENGO_CAVALRY) != 0 && !g->obstructed[far]
-         && m->head[marengo_blockers (m, far)] == 0;
+    return m->count[step->to] < g->capacity[step->to] ? 7 : 0;
+  guint far = g->opposite[step->approach];
+  return !g->obstructed[far] && m->head[marengo_blockers (m, far)] == 0 ? 1u << MARENGO_CAVALRY : 0;
 }
 
 gboolean
-marengo_can_start_road (const Marengo *m, guint locale, guint types)
+marengo_can_step (const Marengo *m, const MarengoStep *step, guint last, guint types)
 {
-  const MarengoGame *g = m->g;
-  for (guint i = g->first_step[locale]; i < g->first_step[locale + 1]; i++)
-    if (marengo_can_step (m, &g->steps[i], 0, types))
-      return TRUE;
-  return FALSE;
+  return (step_types (m, step, last) & types) != 0;
 }
 
-/* M8.43, M8.46 */
-static gboolean
-is_open (const Marengo *m, guint box, guint locale)
+guint
+marengo_road_types (const Marengo *m, guint locale)
+{
+  const MarengoGame *g = m->g;
+  guint types = 0;
+  for (guint i = g->first_step[locale]; types != 7 && i < g->first_step[locale + 1]; i++)
+    types |= step_types (m, &g->steps[i], 0);
+  return types;
+}
+
+/* M8.46 */
+static inline gboolean
+has_room (const Marengo *m, guint locale)
+{
+  return !marengo_enemy_in (m, m->s->side, locale)
+         && m->count[locale] < m->g->capacity[locale];
+}
+
+/* M8.43 */
+static inline gboolean
+is_waiting (const Marengo *m, guint box)
 {
   const MarengoGame *g = m->g;
   const MarengoBox *b = &g->boxes[box];
   return b->side == m->s->side && b->arrival <= m->s->round
-         && m->head[g->n_locales + g->n_approaches + box] != 0
-         && !marengo_enemy_in (m, m->s->side, locale) && m->count[locale] < g->capacity[locale];
-}
-
-gboolean
-marengo_can_enter (const Marengo *m, guint box)
-{
-  const MarengoBox *b = &m->g->boxes[box];
-  return is_open (m, box, b->locale) && number_for (m->traffic[b->crossing], 0) <= 3
-         && (b->main || m->s->commands > 0);
+         && m->head[g->n_locales + g->n_approaches + box] != 0;
 }
 
 /* M8.48, M8.49 */
 gboolean
 marengo_can_use_bridge (const Marengo *m, guint box)
 {
-  return m->s->bridge > 0 && m->s->commands > 0 && is_open (m, box, m->g->boxes[box].bridge);
+  return m->s->bridge > 0 && m->s->commands > 0 && is_waiting (m, box)
+         && has_room (m, m->g->boxes[box].bridge);
+}
+
+guint
+marengo_list_boxes (const Marengo *m, BorAction *actions)
+{
+  const MarengoGame *g = m->g;
+  guint n = 0, first = g->n_locales + g->n_approaches;
+  for (guint box = 0; box < g->n_boxes; box++) {
+    const MarengoBox *b = &g->boxes[box];
+    if (!is_waiting (m, box))
+      continue;
+    if (has_room (m, b->locale) && number_for (m->traffic[b->crossing], 0) <= 3
+        && (b->main || m->s->commands > 0))
+      actions[n++] = marengo_action (MARENGO_FROM, first + box, 0);
+    if (marengo_can_use_bridge (m, box))
+      actions[n++] = marengo_action (MARENGO_PONTOON, box, 0);
+  }
+  return n;
 }
 
 static guint
@@ -145,9 +170,9 @@ marengo_road_legal (const Marengo *m, BorAction *actions, guint limit)
   guint n = 0, types = 1u << MARENGO_TYPE (m->face[the_piece (m)]);
   if (s->started_road)
     actions[n++] = marengo_action (MARENGO_STOP, 0, 0);
-  for (guint i = g->first_step[s->from]; i < g->first_step[s->from + 1]; i++)
+  for (guint i = g->first_step[s->from]; n < limit && i < g->first_step[s->from + 1]; i++)
     if ((!s->started_road || g->steps[i].component == s->component)
-        && marengo_can_step (m, &g->steps[i], s->step, types))
+        && (step_types (m, &g->steps[i], s->step) & types) != 0)
       actions[n++] = marengo_action (MARENGO_STEP, i, 0);
   return n;
 }

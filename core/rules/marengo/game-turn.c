@@ -124,13 +124,15 @@ static void
 activate_by_contact (Marengo *m)
 {
   const MarengoGame *g = m->g;
-  for (guint l = 0; l < g->n_locales; l++) {
-    if (!marengo_bit (m->occupied[1], l) || !touches_enemy (m, 1, l))
-      continue;
-    activate_position (m, l);
-    for (guint a = g->first_approach[l]; m->blocking[l] > 0 && a < g->first_approach[l + 1]; a++)
-      activate_position (m, marengo_blockers (m, a));
-  }
+  for (guint w = 0; w < g->n_words; w++)
+    for (guint64 bits = m->occupied[1][w]; bits != 0; bits &= bits - 1) {
+      guint l = w * 64 + (guint) __builtin_ctzll (bits);
+      if (!touches_enemy (m, 1, l))
+        continue;
+      activate_position (m, l);
+      for (guint a = g->first_approach[l]; m->blocking[l] > 0 && a < g->first_approach[l + 1]; a++)
+        activate_position (m, marengo_blockers (m, a));
+    }
 }
 
 /* M13.7, M13.8 */
@@ -189,12 +191,10 @@ marengo_begin_turn (Marengo *m)
   s->commands = g->commands[side];
   s->bridge = side == 0 ? g->pontoon : 0;
   s->broke_now = 0;
-  for (guint i = 0; i < (g->n_approaches + 63) / 64; i++)
-    m->assaulted[i] = 0;
-  for (guint i = 0; i < g->n_crossings; i++)
-    m->traffic[i] = 0;
-  for (guint p = g->first_piece[side]; p < g->first_piece[side + 1]; p++)
-    m->flags[p] &= (guint16) ~(MARENGO_ACTED | MARENGO_FIRED);
+  memset (m->assaulted, 0, (g->n_approaches + 63) / 64 * sizeof *m->assaulted);
+  memset (m->traffic, 0, g->n_crossings);
+  marengo_clear_flags (m, g->first_piece[side], g->first_piece[side + 1],
+                       MARENGO_ACTED | MARENGO_FIRED);
   recover (m, side);
   if (side == 1 && has_inactive (m))
     activate_by_contact (m);
