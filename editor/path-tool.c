@@ -1,14 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "editor/path-tool.h"
 
+#include <math.h>
+
 #include "editor/pick.h"
 
 typedef struct {
+  gboolean  closed;
+  guint     minimum, maximum;
   BorPoints points;
   BorPoint  pointer;     /* snapped */
   gboolean  has_pointer;
   gboolean  on_vertex;   /* the pointer has snapped to a vertex */
   gboolean  drawing;     /* freehand, under way */
+  gboolean  boxing;      /* a rectangle, under way */
   double    unit;        /* of the last event */
 } BorPathToolPrivate;
 
@@ -21,6 +26,22 @@ static BorPathToolPrivate *
 get (BorTool *tool)
 {
   return bor_path_tool_get_instance_private (BOR_PATH_TOOL (tool));
+}
+
+void
+bor_path_tool_set_shape (BorPathTool *self, gboolean closed, guint minimum, guint maximum)
+{
+  BorPathToolPrivate *priv = bor_path_tool_get_instance_private (self);
+  priv->closed = closed;
+  priv->minimum = minimum;
+  priv->maximum = maximum;
+}
+
+static void
+path_ready (BorTool *tool)
+{
+  const BorPathToolClass *class = BOR_PATH_TOOL_GET_CLASS (tool);
+  bor_path_tool_set_shape (BOR_PATH_TOOL (tool), class->closed, class->minimum, class->maximum);
 }
 
 const BorPoint *
@@ -36,12 +57,22 @@ path_finish (BorTool *tool)
 {
   BorPathToolPrivate *priv = get (tool);
   BorPathToolClass *class = BOR_PATH_TOOL_GET_CLASS (tool);
-  if (priv->points.n < MAX (class->minimum, 1))
+  if (priv->points.n < MAX (priv->minimum, 1))
     return priv->points.n > 0;
   if (class->done (BOR_PATH_TOOL (tool), priv->points.items, priv->points.n, priv->unit))
     bor_points_clear (&priv->points);
   bor_tool_changed (tool);
   return TRUE;
+}
+
+/* The place on one of the directions in steps of 15 degrees from the last point. */
+static BorPoint
+straighten (BorPoint from, BorPoint to)
+{
+  double angle = atan2 (to.y - from.y, to.x - from.x), step = G_PI / 12;
+  double length = bor_distance (from, to);
+  angle = round (angle / step) * step;
+  return (BorPoint){ from.x + length * cos (angle), from.y + length * sin (angle) };
 }
 
 static BorPoint
@@ -53,6 +84,8 @@ follow (BorTool *tool, const BorToolEvent *event)
                     ? event->at
                     : bor_snap (bor_tool_session (tool), event->at, event->unit, &vertex);
   priv->on_vertex = (event->state & GDK_ALT_MASK) == 0 && vertex >= 0;
+  if ((event->state & GDK_SHIFT_MASK) != 0 && priv->points.n > 0 && !priv->on_vertex)
+    priv->pointer = straighten (priv->points.items[priv->points.n - 1], priv->pointer);
   priv->has_pointer = TRUE;
   priv->unit = event->unit;
   return priv->pointer;
@@ -67,17 +100,30 @@ path_press (BorTool *tool, const BorToolEvent *event)
   double near = BOR_VERTEX_REACH * event->unit;
   guint n = priv->points.n;
   gboolean again = n > 0 && bor_distance (at, priv->points.items[n - 1]) < near / 2;
-  gboolean home = class->closed && n >= 3 && bor_distance (at, priv->points.items[0]) < near;
+  gboolean home = priv->closed && n >= 3 && bor_distance (at, priv->points.items[0]) < near;
   if (event->presses > 1 || home) {
     path_finish (tool);
     return;
   }
   if (!again)
     bor_points_append (&priv->points, at.x, at.y);
-  priv->drawing = class->freehand;
-  if (class->maximum > 0 && priv->points.n >= class->maximum)
+  priv->boxing = priv->closed && priv->points.n == 1 && (event->state & GDK_CONTROL_MASK) != 0;
+  priv->drawing = class->freehand && !priv->boxing;
+  if (priv->maximum > 0 && priv->points.n >= priv->maximum)
     path_finish (tool);
   bor_tool_changed (tool);
+}
+
+/* A rectangle from its first corner to the one opposite. */
+static void
+stretch (BorPathToolPrivate *priv, BorPoint to)
+{
+  BorPoint from = priv->points.items[0];
+  priv->points.n = 1;
+  bor_points_append (&priv->points, to.x, from.y);
+  bor_points_append (&priv->points, to.x, to.y);
+  bor_points_append (&priv->points, from.x, to.y);
+  priv->has_pointer = FALSE;
 }
 
 static void
@@ -86,6 +132,8 @@ path_drag (BorTool *tool, const BorToolEvent *event)
   BorPathToolPrivate *priv = get (tool);
   BorPoint at = follow (tool, event);
   guint n = priv->points.n;
+  if (priv->boxing && n > 0)
+    stretch (priv, at);
   if (priv->drawing && n > 0
       && bor_distance (at, priv->points.items[n - 1]) > FREEHAND_STEP * event->unit)
     bor_points_append (&priv->points, at.x, at.y);
@@ -95,7 +143,11 @@ path_drag (BorTool *tool, const BorToolEvent *event)
 static void
 path_release (BorTool *tool, const BorToolEvent *event)
 {
-  get (tool)->drawing = FALSE;
+  BorPathToolPrivate *priv = get (tool);
+  gboolean boxed = priv->boxing && priv->points.n == 4;
+  priv->drawing = priv->boxing = FALSE;
+  if (boxed)
+    path_finish (tool);
 }
 
 static void
@@ -111,7 +163,7 @@ path_cancel (BorTool *tool)
   BorPathToolPrivate *priv = get (tool);
   gboolean busy = priv->points.n > 0;
   bor_points_clear (&priv->points);
-  priv->drawing = FALSE;
+  priv->drawing = priv->boxing = FALSE;
   bor_tool_changed (tool);
   return busy;
 }
@@ -148,8 +200,8 @@ path_draw (BorTool *tool, cairo_t *cr, const BorViewport *view)
   BorPathToolPrivate *priv = get (tool);
   BorPathToolClass *class = BOR_PATH_TOOL_GET_CLASS (tool);
   if (priv->points.n > 0) {
-    trace (cr, view, priv, class->closed);
-    if (class->closed) {
+    trace (cr, view, priv, priv->closed);
+    if (priv->closed) {
       cairo_set_source_rgba (cr, 0.10, 0.37, 0.71, 0.15);
       cairo_fill_preserve (cr);
     }
@@ -191,6 +243,7 @@ bor_path_tool_class_init (BorPathToolClass *class)
   BorToolClass *tool = BOR_TOOL_CLASS (class);
   G_OBJECT_CLASS (class)->finalize = bor_path_tool_finalize;
   tool->cursor = "crosshair";
+  tool->ready = path_ready;
   tool->press = path_press;
   tool->drag = path_drag;
   tool->release = path_release;

@@ -7,7 +7,8 @@ G_BEGIN_DECLS
 
 /* A tool that takes a line point by point, snapping to vertices and sides:
  * click adds a point, Backspace takes one back, Enter or a double click ends
- * it, Escape gives it up. Dragging draws freehand. */
+ * it, Escape gives it up. Dragging draws freehand, or with Control the
+ * rectangle of what is closed. Shift keeps to directions in steps of 15 degrees. */
 #define BOR_TYPE_PATH_TOOL (bor_path_tool_get_type ())
 G_DECLARE_DERIVABLE_TYPE (BorPathTool, bor_path_tool, BOR, PATH_TOOL, BorTool)
 
@@ -25,6 +26,8 @@ struct _BorPathToolClass {
                      const BorPoint *points, guint n);
 };
 
+/* Another shape than that of the class. Ends `ready` first. */
+void bor_path_tool_set_shape (BorPathTool *self, gboolean closed, guint minimum, guint maximum);
 /* The points so far, without the one under the pointer. */
 const BorPoint *bor_path_tool_points (BorPathTool *self, guint *n);
 

@@ -34,7 +34,7 @@ hint (BorTool *tool)
   guint n;
   bor_path_tool_points (BOR_PATH_TOOL (tool), &n);
   if (n == 0)
-    return _ ("Click the corners of the locale, or drag to trace it; Alt does not snap");
+    return _ ("Click the corners of the locale, or drag to trace it; Ctrl and a drag make a rectangle, Alt does not snap");
   return n < 3 ? _ ("Go on round; Backspace takes a corner back, Escape gives up")
                : _ ("Click the first corner or press Enter to close");
 }

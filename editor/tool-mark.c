@@ -7,13 +7,16 @@
 #include "editor/tool.h"
 #include "rules/ruleset.h"
 
-/* Places set-up symbols and objectives. */
+/* Places set-up symbols, objectives and pieces, and says where groups enter. */
 
 #define BOR_TYPE_MARK_TOOL (bor_mark_tool_get_type ())
 G_DECLARE_FINAL_TYPE (BorMarkTool, bor_mark_tool, BOR, MARK_TOOL, BorTool)
 
-/* One thing that can be placed: a set-up symbol of a side, an objective of a colour. */
+/* One thing that can be placed: a set-up symbol of a side, an objective of a
+ * colour, a piece of a side and type, the entry of a group. */
 typedef struct {
+  BorKind     what;  /* mark, placement or force */
+  gint32      slot;  /* of the piece's type, of the group */
   BorMarkKind kind;
   gint32      side;  /* -1: none */
   char       *color; /* owned; nullable */
@@ -41,8 +44,32 @@ static void
 add_stamp (BorMarkTool *self, BorMarkKind kind, gint32 side, const char *color, char *label)
 {
   Stamp *stamp = g_new0 (Stamp, 1);
-  *stamp = (Stamp){ kind, side, g_strdup (color), label };
+  *stamp = (Stamp){ BOR_KIND_MARK, -1, kind, side, g_strdup (color), label };
   g_ptr_array_add (self->stamps, stamp);
+}
+
+/* Pieces that stand from the start, and groups that enter. */
+static void
+list_forces (BorMarkTool *self, const BorScenario *s)
+{
+  BOR_FOREACH (s, BOR_KIND_SIDE, side, const BorSide, owner)
+    BOR_FOREACH (s, BOR_KIND_PIECE_TYPE, type, const BorPieceType, piece) {
+      g_autofree char *whose = bor_scenario_describe (s, bor_element_ref_make (owner->base.kind, side));
+      g_autofree char *what = bor_scenario_describe (s, bor_element_ref_make (piece->base.kind, type));
+      add_stamp (self, BOR_MARK_OTHER, side, NULL, g_strdup_printf (_ ("Piece, %s, %s"), whose, what));
+      Stamp *stamp = self->stamps->pdata[self->stamps->len - 1];
+      stamp->what = BOR_KIND_PLACEMENT;
+      stamp->slot = type;
+    }
+  BOR_FOREACH (s, BOR_KIND_FORCE, slot, const BorForce, force) {
+    g_autofree char *name = bor_scenario_describe (s, bor_element_ref_make (force->base.kind, slot));
+    if (g_strcmp0 (bor_get (force, "role"), "reinforcement") != 0)
+      continue;
+    add_stamp (self, BOR_MARK_OTHER, -1, NULL, g_strdup_printf (_ ("Entry of %s"), name));
+    Stamp *stamp = self->stamps->pdata[self->stamps->len - 1];
+    stamp->what = BOR_KIND_FORCE;
+    stamp->slot = slot;
+  }
 }
 
 static void
@@ -60,7 +87,48 @@ list_stamps (BorMarkTool *self)
                g_strdup_printf (_ ("Objective, %s"), _ (v->label)));
   if (color == NULL)
     add_stamp (self, BOR_MARK_OBJECTIVE, -1, NULL, g_strdup (_ ("Objective")));
+  list_forces (self, s);
   self->chosen = MIN (self->chosen, self->stamps->len - 1);
+}
+
+static BorElement *
+new_mark (const Stamp *stamp, gint32 space, BorPoint at)
+{
+  BorMark *mark = bor_element_new (BOR_KIND_MARK, NULL);
+  mark->mark = stamp->kind;
+  mark->space = bor_ref (space);
+  mark->side = bor_ref (stamp->side);
+  mark->has_position = TRUE;
+  mark->x = bor_round (at.x);
+  mark->y = bor_round (at.y);
+  bor_element_set_prop (mark, "color", stamp->color);
+  return &mark->base;
+}
+
+/* One piece of full strength, in reserve; the inspector changes it. */
+static BorElement *
+new_placement (const BorScenario *s, const Stamp *stamp, gint32 space)
+{
+  BorPlacement *placement = bor_element_new (BOR_KIND_PLACEMENT, NULL);
+  placement->side = bor_ref (stamp->side);
+  placement->type = bor_ref (stamp->slot);
+  placement->space = bor_ref (space);
+  placement->strength = bor_get_int (bor_scenario_piece_type (s, stamp->slot), "strength", 1);
+  placement->count = 1;
+  return &placement->base;
+}
+
+/* The group enters there, by a road that begins or ends in the locale when there is one. */
+static BorScenario *
+enter (const BorScenario *s, gint32 slot, gint32 space, GError **error)
+{
+  BorForce *force = bor_element_copy (bor_scenario_force (s, slot));
+  bor_ref_set (&force->space, space);
+  BOR_FOREACH (s, BOR_KIND_ROAD, at, const BorRoad, road)
+    if (road->n_stops > 0
+        && (road->stops[0].space.slot == space || road->stops[road->n_stops - 1].space.slot == space))
+      bor_ref_set (&force->road, at);
+  return bor_edit_replace_element (s, slot, force, error);
 }
 
 static void
@@ -73,27 +141,27 @@ press (BorTool *tool, const BorToolEvent *event)
   if (space < 0)
     return;
   const Stamp *stamp = self->stamps->pdata[self->chosen];
-  BorMark *mark = bor_element_new (BOR_KIND_MARK, NULL);
-  mark->mark = stamp->kind;
-  mark->space = bor_ref (space);
-  mark->side = bor_ref (stamp->side);
-  mark->has_position = TRUE;
-  mark->x = bor_round (event->at.x);
-  mark->y = bor_round (event->at.y);
-  bor_element_set_prop (mark, "color", stamp->color);
-
+  const BorScenario *s = bor_tool_scenario (tool);
   GError *error = NULL;
-  gint32 slot = -1;
-  BorScenario *after = bor_edit_add_element (bor_tool_scenario (tool), mark, &slot, &error);
-  g_autofree char *label = bor_edit_label_add (BOR_KIND_MARK);
+  BorElementRef made = { stamp->what, stamp->slot };
+  if (stamp->what == BOR_KIND_FORCE) {
+    g_autofree char *change = bor_edit_label_change (BOR_KIND_FORCE);
+    BorScenario *entered = enter (s, stamp->slot, space, &error);
+    bor_tool_commit (tool, entered, error, change, NULL);
+    return;
+  }
+  BorElement *element = stamp->what == BOR_KIND_MARK ? new_mark (stamp, space, event->at)
+                                                     : new_placement (s, stamp, space);
+  BorScenario *after = bor_edit_add_element (s, element, &made.slot, &error);
+  g_autofree char *label = bor_edit_label_add (made.kind);
   if (bor_tool_commit (tool, after, error, label, NULL))
-    bor_session_select_one (bor_tool_session (tool), bor_element_ref_make (BOR_KIND_MARK, slot));
+    bor_session_select_one (bor_tool_session (tool), made);
 }
 
 static const char *
 hint (BorTool *tool)
 {
-  return _ ("Click in a locale to place the symbol");
+  return _ ("Click in a locale to place what is chosen above the map");
 }
 
 static void

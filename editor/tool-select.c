@@ -7,17 +7,20 @@
 #include "edit/labels.h"
 #include "edit/transform.h"
 #include "edit/vertices.h"
+#include "editor/area-select.h"
+#include "editor/frame.h"
 #include "editor/handles.h"
 #include "editor/pick.h"
 #include "editor/tool.h"
 
-/* Selects by click and by a band; drags what is selected, or one point of the
- * line of a selected road or feature. */
+/* Selects by click, by a band and by a lasso; drags what is selected, or one
+ * point of the line of a selected road or feature; the frame round what is selected scales and turns
+ * it. One locale or road gets its frame by a second click. */
 
 #define BOR_TYPE_SELECT_TOOL (bor_select_tool_get_type ())
 G_DECLARE_FINAL_TYPE (BorSelectTool, bor_select_tool, BOR, SELECT_TOOL, BorTool)
 
-typedef enum { IDLE, PRESSED, MOVING, BANDING } Phase;
+typedef enum { IDLE, PRESSED, MOVING, BANDING, LASSOING } Phase;
 
 struct _BorSelectTool {
   BorTool parent_instance;
@@ -30,6 +33,11 @@ struct _BorSelectTool {
   gboolean      grip;   /* a drag moves: else it draws a band */
   gint          handle; /* chosen point of the line of the only element selected; -1 */
   BorElementRef line;   /* the element that it is of */
+  gint          grip_at; /* of the frame, in the hand; BOR_FRAME_NONE */
+  BorBox        frame;  /* when it was taken */
+  gboolean      framed; /* one locale or road shows a frame too */
+  gboolean      again;  /* what was pressed had been selected before */
+  BorPoints     lasso;
   BorScenario  *before; /* owned: the value when the drag began */
   guint         serial; /* of drags: each is a step of its own */
 };
@@ -80,22 +88,82 @@ insert_vertex (BorSelectTool *self, const BorToolEvent *event)
   bor_session_select_one (bor_tool_session (tool), self->under);
 }
 
+/* What the frame goes round; empty when there is none. */
+static BorBox
+frame_of (BorSelectTool *self)
+{
+  BorSession *session = bor_tool_session (BOR_TOOL (self));
+  const BorSelection *selection = bor_session_selection (session);
+  BorBox box = bor_session_selected_box (session);
+  if (box.x1 - box.x0 <= 0 && box.y1 - box.y0 <= 0)
+    return BOR_BOX_EMPTY;
+  if (bor_selection_size (selection) > 1)
+    return box;
+  BorElementRef ref = bor_selection_get (selection, 0);
+  const BorBackdrop *backdrop =
+    ref.kind == BOR_KIND_BACKDROP
+      ? bor_scenario_backdrop (bor_session_scenario (session), ref.slot)
+      : NULL;
+  gboolean shown = backdrop != NULL ? !backdrop->locked : self->framed;
+  return shown ? box : BOR_BOX_EMPTY;
+}
+
+/* A double click on a label asks for its text. */
+static gboolean
+edit_label (BorSelectTool *self, const BorToolEvent *event)
+{
+  BorTool *tool = BOR_TOOL (self);
+  BorElementRef ref = bor_pick (bor_tool_session (tool), event->at, event->unit);
+  const BorFeature *feature = ref.kind == BOR_KIND_FEATURE
+                                ? bor_scenario_feature (bor_tool_scenario (tool), ref.slot)
+                                : NULL;
+  if (feature == NULL || g_strcmp0 (feature->type, "label") != 0)
+    return FALSE;
+  self->phase = IDLE;
+  bor_tool_edit_text (tool, ref);
+  return TRUE;
+}
+
+static gboolean
+take_grip (BorSelectTool *self, const BorToolEvent *event)
+{
+  self->frame = frame_of (self);
+  self->grip_at = (event->state & GDK_CONTROL_MASK) == 0
+                    ? bor_frame_near (self->frame, event->at, event->unit)
+                    : BOR_FRAME_NONE;
+  return self->grip_at != BOR_FRAME_NONE;
+}
+
 static void
 press (BorTool *tool, const BorToolEvent *event)
 {
   BorSelectTool *self = BOR_SELECT_TOOL (tool);
   BorSession *session = bor_tool_session (tool);
+  self->again = FALSE;
   self->phase = PRESSED;
   self->start = *event;
   self->now = event->at;
   self->adding = (event->state & (GDK_SHIFT_MASK | GDK_CONTROL_MASK)) != 0;
   self->grip = TRUE;
+  if (take_grip (self, event)) {
+    self->handle = -1;
+    self->under = bor_element_ref_make (BOR_KIND_SPACE, -1);
+    return;
+  }
+  if (event->presses == 2 && edit_label (self, event))
+    return;
   if (take_handle (self, event)) {
     self->under = self->line;
     bor_tool_changed (tool);
     return;
   }
   self->under = bor_pick (session, event->at, event->unit);
+  if ((event->state & GDK_ALT_MASK) != 0) { /* a lasso may begin anywhere */
+    self->grip = FALSE;
+    return;
+  }
+  self->again = self->under.slot >= 0
+                && bor_selection_contains (bor_session_selection (session), self->under);
   if (self->under.kind == BOR_KIND_APPROACH && self->under.slot >= 0 && event->presses == 2
       && !self->adding) {
     insert_vertex (self, event);
@@ -136,6 +204,22 @@ move_selection (BorTool *tool, const BorScenario *from, double dx, double dy, co
   g_autofree char *label =
     bor_edit_label (vertices ? BOR_LABEL_MOVE_VERTICES : BOR_LABEL_MOVE, n);
   bor_tool_commit (tool, after, error, label, merge);
+}
+
+/* Scales or turns what is selected, as the grip goes. */
+static void
+pull (BorSelectTool *self, const BorToolEvent *event, const char *merge)
+{
+  const BorSelection *selection = bor_session_selection (bor_tool_session (BOR_TOOL (self)));
+  guint n = bor_selection_size (selection);
+  GError *error = NULL;
+  BorMatrix matrix =
+    bor_frame_matrix (self->frame, self->grip_at, self->start.at, event->at, event->state);
+  BorScenario *after =
+    bor_edit_transform (self->before, bor_selection_refs (selection), n, matrix, &error);
+  g_autofree char *label = bor_edit_label (
+    self->grip_at == BOR_FRAME_TURN ? BOR_LABEL_ROTATE : BOR_LABEL_SCALE, n);
+  bor_tool_commit (BOR_TOOL (self), after, error, label, merge);
 }
 
 static void
@@ -219,7 +303,10 @@ drag (BorTool *tool, const BorToolEvent *event)
   BorSelectTool *self = BOR_SELECT_TOOL (tool);
   if (self->phase == PRESSED
       && bor_distance (event->at, self->start.at) > THRESHOLD * event->unit) {
-    self->phase = self->grip ? MOVING : BANDING;
+    gboolean lasso = (self->start.state & GDK_ALT_MASK) != 0 && !self->grip;
+    self->phase = self->grip ? MOVING : lasso ? LASSOING : BANDING;
+    self->lasso.n = 0;
+    bor_points_append (&self->lasso, self->start.at.x, self->start.at.y);
     g_clear_pointer (&self->before, bor_scenario_unref);
     self->before = bor_scenario_ref (bor_tool_scenario (tool));
     self->serial++;
@@ -228,60 +315,25 @@ drag (BorTool *tool, const BorToolEvent *event)
   if (self->phase == MOVING) {
     BorPoint by = aim (tool, event);
     g_autofree char *merge = merge_key (self);
-    if (self->handle >= 0)
+    if (self->grip_at != BOR_FRAME_NONE)
+      pull (self, event, merge);
+    else if (self->handle >= 0)
       move_handle (self, self->before, by.x, by.y, merge);
     else
       move_selection (tool, self->before, by.x, by.y, merge);
-  } else if (self->phase == BANDING)
+  } else if (self->phase == BANDING || self->phase == LASSOING) {
+    if (self->phase == LASSOING)
+      bor_points_append (&self->lasso, event->at.x, event->at.y);
     bor_tool_changed (tool);
-}
-
-/* Roads, features and marks that are wholly in the band. */
-static void
-add_drawings (BorSession *session, BorBox band, GArray *refs)
-{
-  g_autoptr (GArray) drawings = g_array_new (FALSE, FALSE, sizeof (BorElementRef));
-  bor_topology_drawings_in (bor_session_topology (session), band, drawings);
-  for (guint i = 0; i < drawings->len; i++) {
-    BorElementRef ref = g_array_index (drawings, BorElementRef, i);
-    BorBox box = bor_elements_box (bor_session_scenario (session), &ref, 1);
-    if (bor_box_contains (band, box.x0, box.y0) && bor_box_contains (band, box.x1, box.y1))
-      g_array_append_val (refs, ref);
   }
 }
 
 static void
 select_in_band (BorSelectTool *self)
 {
-  BorSession *session = bor_tool_session (BOR_TOOL (self));
-  const BorScenario *s = bor_session_scenario (session);
-  BorBox band = bor_box_add (bor_box_add (BOR_BOX_EMPTY, self->start.at.x, self->start.at.y),
-                             self->now.x, self->now.y);
-  g_autoptr (GArray) refs = g_array_new (FALSE, FALSE, sizeof (BorElementRef));
-  const BorSelection *old = bor_session_selection (session);
-  for (guint i = 0; self->adding && i < bor_selection_size (old); i++) {
-    BorElementRef ref = bor_selection_get (old, i);
-    g_array_append_val (refs, ref);
-  }
-  g_autoptr (GArray) slots = g_array_new (FALSE, FALSE, sizeof (gint32));
-  bor_topology_spaces_in (bor_session_topology (session), band, slots);
-  for (guint i = 0; i < slots->len; i++) {
-    gint32 slot = g_array_index (slots, gint32, i);
-    BorBox box = bor_space_box (s, bor_scenario_space (s, slot));
-    BorElementRef ref = bor_element_ref_make (BOR_KIND_SPACE, slot);
-    if (bor_box_contains (band, box.x0, box.y0) && bor_box_contains (band, box.x1, box.y1))
-      g_array_append_val (refs, ref);
-  }
-  if (refs->len == 0) { /* no whole locale: drawings and vertices */
-    add_drawings (session, band, refs);
-    g_array_set_size (slots, 0);
-    bor_topology_vertices_in (bor_session_topology (session), band, slots);
-    for (guint i = 0; i < slots->len; i++) {
-      BorElementRef ref = bor_element_ref_make (BOR_KIND_VERTEX, g_array_index (slots, gint32, i));
-      g_array_append_val (refs, ref);
-    }
-  }
-  bor_session_select (session, (const BorElementRef *) (void *) refs->data, refs->len);
+  BorPoint a = self->start.at, b = self->now;
+  const BorPoint band[] = { a, { b.x, a.y }, b, { a.x, b.y } };
+  bor_select_within (bor_tool_session (BOR_TOOL (self)), band, 4, self->adding);
 }
 
 static void
@@ -295,8 +347,13 @@ release (BorTool *tool, const BorToolEvent *event)
   g_clear_pointer (&self->before, bor_scenario_unref);
   if (phase == BANDING)
     select_in_band (self);
+  else if (phase == LASSOING)
+    bor_select_within (bor_tool_session (tool), self->lasso.items, self->lasso.n, self->adding);
   else if (phase == PRESSED && self->under.slot >= 0 && !self->adding)
     bor_session_select_one (bor_tool_session (tool), self->under);
+  if (phase == PRESSED && self->again && !self->adding)
+    self->framed = TRUE;
+  self->grip_at = BOR_FRAME_NONE;
   if (moved)
     settle (tool, merge);
   if (phase == MOVING)
@@ -321,12 +378,13 @@ static gboolean
 cancel (BorTool *tool)
 {
   BorSelectTool *self = BOR_SELECT_TOOL (tool);
-  gboolean busy = self->phase == MOVING || self->phase == BANDING || chosen (self) != NULL;
+  gboolean busy = self->phase > PRESSED || chosen (self) != NULL;
   if (self->phase == MOVING && bor_tool_scenario (tool) != self->before)
     bor_document_undo (bor_session_document (bor_tool_session (tool)));
   else
     self->handle = -1;
   self->phase = IDLE;
+  self->grip_at = BOR_FRAME_NONE;
   g_clear_pointer (&self->before, bor_scenario_unref);
   bor_tool_changed (tool);
   return busy;
@@ -385,18 +443,20 @@ draw_handle (cairo_t *cr, const BorViewport *view, BorPoint at)
 }
 
 static void
-draw (BorTool *tool, cairo_t *cr, const BorViewport *view)
+draw_area (BorSelectTool *self, cairo_t *cr, const BorViewport *view)
 {
-  BorSelectTool *self = BOR_SELECT_TOOL (tool);
-  const BorPoint *handle = chosen (self);
-  if (handle != NULL)
-    draw_handle (cr, view, *handle);
-  if (self->phase != BANDING)
-    return;
   static const double dash[] = { 4, 4 };
   BorPoint a = bor_viewport_to_screen (view, self->start.at.x, self->start.at.y);
   BorPoint b = bor_viewport_to_screen (view, self->now.x, self->now.y);
-  cairo_rectangle (cr, MIN (a.x, b.x) + 0.5, MIN (a.y, b.y) + 0.5, fabs (b.x - a.x), fabs (b.y - a.y));
+  for (guint i = 0; self->phase == LASSOING && i < self->lasso.n; i++) {
+    BorPoint p = bor_viewport_to_screen (view, self->lasso.items[i].x, self->lasso.items[i].y);
+    cairo_line_to (cr, p.x, p.y);
+  }
+  if (self->phase == LASSOING)
+    cairo_close_path (cr);
+  else
+    cairo_rectangle (cr, MIN (a.x, b.x) + 0.5, MIN (a.y, b.y) + 0.5, fabs (b.x - a.x),
+                     fabs (b.y - a.y));
   cairo_set_source_rgba (cr, 0.10, 0.37, 0.71, 0.12);
   cairo_fill_preserve (cr);
   cairo_set_source_rgb (cr, 0.10, 0.37, 0.71);
@@ -405,17 +465,49 @@ draw (BorTool *tool, cairo_t *cr, const BorViewport *view)
   cairo_stroke (cr);
 }
 
+static void
+draw (BorTool *tool, cairo_t *cr, const BorViewport *view)
+{
+  BorSelectTool *self = BOR_SELECT_TOOL (tool);
+  const BorPoint *handle = chosen (self);
+  if (handle != NULL)
+    draw_handle (cr, view, *handle);
+  BorBox frame = frame_of (self);
+  if (self->phase < BANDING && !bor_box_is_empty (frame))
+    bor_frame_draw (frame, cr, view);
+  if (self->phase == BANDING || self->phase == LASSOING)
+    draw_area (self, cr, view);
+}
+
 static const char *
 hint (BorTool *tool)
 {
   if (bor_handles_owner (bor_tool_session (tool)).slot >= 0)
     return _ ("Drag a point of the line; a double click adds one, Delete takes the chosen one out");
-  return _ ("Click selects, Shift adds, drag moves or draws a band; a double click on a side adds a vertex");
+  if (!bor_box_is_empty (frame_of (BOR_SELECT_TOOL (tool))))
+    return _ ("Drag a square to scale, the circle to turn; Shift stretches or turns by 15 degrees, Alt "
+              "scales round the middle");
+  return _ ("Click selects, again for handles; drag moves or draws a band, with Alt a lasso; a double "
+            "click on a side adds a vertex");
+}
+
+static void
+on_selection_changed (BorSelectTool *self)
+{
+  self->framed = FALSE;
+}
+
+static void
+ready (BorTool *tool)
+{
+  g_signal_connect_object (bor_tool_session (tool), "selection-changed",
+                           G_CALLBACK (on_selection_changed), tool, G_CONNECT_SWAPPED);
 }
 
 static void
 bor_select_tool_finalize (GObject *object)
 {
+  bor_points_clear (&BOR_SELECT_TOOL (object)->lasso);
   g_clear_pointer (&BOR_SELECT_TOOL (object)->before, bor_scenario_unref);
   G_OBJECT_CLASS (bor_select_tool_parent_class)->finalize (object);
 }
@@ -425,6 +517,7 @@ bor_select_tool_class_init (BorSelectToolClass *class)
 {
   BorToolClass *tool = BOR_TOOL_CLASS (class);
   G_OBJECT_CLASS (class)->finalize = bor_select_tool_finalize;
+  tool->ready = ready;
   tool->press = press;
   tool->drag = drag;
   tool->release = release;
@@ -439,4 +532,5 @@ static void
 bor_select_tool_init (BorSelectTool *self)
 {
   self->handle = -1;
+  self->grip_at = BOR_FRAME_NONE;
 }

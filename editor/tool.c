@@ -12,7 +12,7 @@ typedef struct {
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (BorTool, bor_tool, G_TYPE_OBJECT)
 
-enum { COMMIT, FAILED, CHANGED, N_SIGNALS };
+enum { COMMIT, FAILED, CHANGED, EDIT_TEXT, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 static void
@@ -33,6 +33,8 @@ bor_tool_class_init (BorToolClass *class)
                                   G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[CHANGED] = g_signal_new ("changed", BOR_TYPE_TOOL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 0);
+  signals[EDIT_TEXT] = g_signal_new ("edit-text", BOR_TYPE_TOOL, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                     NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
 }
 
 static void
@@ -49,6 +51,8 @@ static const BorToolInfo tools[] = {
   { "mark", N_ ("Place symbols"), "bormida-mark-symbolic", "s", bor_mark_tool_get_type },
   { "calibrate", N_ ("Calibrate the backdrop"), "bormida-calibrate-symbolic", "c",
     bor_calibrate_tool_get_type },
+  { "feature", N_ ("Draw rivers, woods, labels"), "bormida-feature-symbolic", "f",
+    bor_feature_tool_get_type },
   { "measure", N_ ("Measure"), "bormida-measure-symbolic", "m", bor_measure_tool_get_type },
 };
 
@@ -113,6 +117,12 @@ void
 bor_tool_changed (BorTool *self)
 {
   g_signal_emit (self, signals[CHANGED], 0);
+}
+
+void
+bor_tool_edit_text (BorTool *self, BorElementRef feature)
+{
+  g_signal_emit (self, signals[EDIT_TEXT], 0, &feature);
 }
 
 void

@@ -13,7 +13,8 @@ G_BEGIN_DECLS
  *
  * Signals: "commit" (BorScenario *, const char *label, const char *merge) for
  * an edit; "failed" (const char *message) when one cannot be; "changed" when
- * what it draws over the map, or its hint, is another. */
+ * what it draws over the map, or its hint, is another; "edit-text" (const
+ * BorElementRef *) when the text of a feature is to be asked for. */
 
 /* What happened, where. */
 typedef struct {
@@ -65,6 +66,8 @@ gboolean bor_tool_commit (BorTool *self, BorScenario *scenario, GError *error, c
 gboolean bor_tool_commit_made (BorTool *self, BorScenario *scenario, GError *error,
                                const char *label, BorElementRef made);
 void bor_tool_changed (BorTool *self);
+/* Asks for the text of a feature, in its place. */
+void bor_tool_edit_text (BorTool *self, BorElementRef feature);
 
 /* For the map view. */
 void bor_tool_press (BorTool *self, const BorToolEvent *event);
@@ -101,6 +104,7 @@ GType bor_brush_tool_get_type (void);
 GType bor_road_tool_get_type (void);
 GType bor_mark_tool_get_type (void);
 GType bor_measure_tool_get_type (void);
+GType bor_feature_tool_get_type (void);
 GType bor_calibrate_tool_get_type (void);
 
 G_END_DECLS

@@ -18,6 +18,7 @@
 #include "editor/recovery.h"
 #include "editor/settings-dialog.h"
 #include "editor/start-page.h"
+#include "editor/text-popover.h"
 #include "editor/toolbox.h"
 #include "editor/validator.h"
 #include "editor/window-backdrop.h"
@@ -378,6 +379,8 @@ take_tool (BorWindow *self, const char *name)
   g_signal_connect_object (self->tool, "commit", G_CALLBACK (on_commit_merging), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->tool, "failed", G_CALLBACK (bor_window_say), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->tool, "edit-text", G_CALLBACK (bor_text_popover_show), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->tool, "changed", G_CALLBACK (show_hint), self, G_CONNECT_SWAPPED);
   bor_map_view_set_tool (self->map, self->tool);

@@ -434,6 +434,168 @@ every_tool_says_what_to_do (Fixture *f, gconstpointer data)
   }
 }
 
+static void
+a_lasso_selects_what_it_goes_round (Fixture *f, gconstpointer data)
+{
+  static const BorPoint way[] = { { 110, -10 }, { 110, 110 }, { -10, 110 } };
+  take (f, "select");
+  BorToolEvent event = at (-10, -10, GDK_ALT_MASK, 1);
+  bor_tool_press (f->tool, &event);
+  for (guint i = 0; i < G_N_ELEMENTS (way); i++) {
+    event = at (way[i].x, way[i].y, GDK_ALT_MASK, 0);
+    bor_tool_drag (f->tool, &event);
+  }
+  bor_tool_release (f->tool, &event);
+  const BorSelection *selection = bor_session_selection (f->session);
+  g_assert_cmpuint (bor_selection_size (selection), ==, 1);
+  g_assert_cmpint (bor_selection_get (selection, 0).slot, ==, test_slot (now (f), BOR_KIND_SPACE, "a1"));
+  g_assert_cmpuint (bor_document_n_steps (f->document), ==, 0);
+}
+
+/* Undone, the document has the bytes of the beginning. */
+static void
+assert_undone (Fixture *f, GBytes *before)
+{
+  while (bor_document_undo (f->document))
+    ;
+  g_autoptr (GBytes) after = bor_xml_write_bytes (now (f));
+  g_assert_true (g_bytes_equal (before, after));
+}
+
+static void
+a_second_click_gives_handles_that_scale (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GBytes) before = bor_xml_write_bytes (now (f));
+  take (f, "select");
+  click (f, 50, 50, 0);
+  drag (f, 114, 114, 124, 134, 0); /* no handle yet */
+  g_assert_cmpuint (bor_document_n_steps (f->document), ==, 0);
+  click (f, 50, 50, 0);
+  click (f, 50, 50, 0);
+  drag (f, 114, 114, 164, 164, 0);
+  g_assert_cmpuint (bor_document_n_steps (f->document), ==, 1);
+  g_assert_cmpfloat_with_epsilon (bor_scenario_vertex (now (f), 4)->x, 150, 0.001);
+  g_assert_cmpfloat_with_epsilon (bor_scenario_vertex (now (f), 4)->y, 150, 0.001);
+  assert_undone (f, before);
+}
+
+static void
+the_handle_above_turns (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GBytes) before = bor_xml_write_bytes (now (f));
+  take (f, "select");
+  drag (f, -20, -20, 210, 110, GDK_SHIFT_MASK); /* the two at the top */
+  g_assert_cmpuint (bor_selection_size (bor_session_selection (f->session)), ==, 2);
+  drag (f, 100, -40, 190, 50, 0);
+  g_assert_cmpuint (bor_document_n_steps (f->document), ==, 1);
+  g_assert_cmpfloat_with_epsilon (bor_scenario_vertex (now (f), 0)->x, 150, 0.001);
+  g_assert_cmpfloat_with_epsilon (bor_scenario_vertex (now (f), 0)->y, -50, 0.001);
+  assert_undone (f, before);
+  BorToolEvent event = at (100, -40, 0, 1);
+  bor_tool_press (f->tool, &event);
+  event = at (190, 50, 0, 0);
+  bor_tool_drag (f->tool, &event);
+  g_assert_true (bor_tool_cancel (f->tool));
+  g_autoptr (GBytes) after = bor_xml_write_bytes (now (f));
+  g_assert_true (g_bytes_equal (before, after));
+}
+
+static void
+a_river_is_drawn_point_by_point (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GBytes) before = bor_xml_write_bytes (now (f));
+  take (f, "feature");
+  click (f, 20, 30, 0);
+  click (f, 60, 50, 0);
+  click (f, 120, 70, GDK_ALT_MASK);
+  g_assert_true (bor_tool_finish (f->tool));
+  const BorFeature *river = bor_scenario_feature (now (f), 0);
+  g_assert_cmpstr (river->type, ==, "river");
+  g_assert_cmpuint (river->points.n, ==, 3);
+  g_assert_true (river->smooth);
+  g_assert_false (river->closed);
+  g_assert_cmpuint (bor_document_n_steps (f->document), ==, 1);
+  assert_undone (f, before);
+}
+
+static guint
+choose_kind (Fixture *f, const char *title)
+{
+  GtkWidget *options = g_object_ref_sink (bor_tool_options (f->tool));
+  GtkDropDown *choice = GTK_DROP_DOWN (ui_find (options, GTK_TYPE_DROP_DOWN));
+  GListModel *names = gtk_drop_down_get_model (choice);
+  guint found = 0;
+  for (guint i = 0; i < g_list_model_get_n_items (names); i++) {
+    g_autoptr (GtkStringObject) name = g_list_model_get_item (names, i);
+    if (g_str_equal (gtk_string_object_get_string (name), title))
+      found = i;
+  }
+  gtk_drop_down_set_selected (choice, found);
+  g_object_unref (options);
+  return found;
+}
+
+static void
+a_wood_can_be_a_rectangle (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GBytes) before = bor_xml_write_bytes (now (f));
+  take (f, "feature");
+  g_assert_cmpuint (choose_kind (f, "Wood"), >, 0);
+  drag (f, 20, 20, 70, 60, GDK_CONTROL_MASK | GDK_ALT_MASK);
+  const BorFeature *wood = bor_scenario_feature (now (f), 0);
+  g_assert_cmpstr (wood->type, ==, "wood");
+  g_assert_true (wood->closed);
+  g_assert_cmpuint (wood->points.n, ==, 4);
+  g_assert_cmpfloat (wood->points.items[2].x, ==, 70);
+  g_assert_cmpfloat (wood->points.items[2].y, ==, 60);
+  assert_undone (f, before);
+}
+
+static void
+on_edit_text (BorTool *tool, const BorElementRef *ref, gpointer data)
+{
+  *(gint32 *) data = ref->slot;
+}
+
+static void
+a_label_is_written_in_its_place (Fixture *f, gconstpointer data)
+{
+  gint32 asked = -1;
+  take (f, "feature");
+  g_assert_cmpuint (choose_kind (f, "Label"), >, 0);
+  g_signal_connect (f->tool, "edit-text", G_CALLBACK (on_edit_text), &asked);
+  click (f, 40, 60, GDK_ALT_MASK);
+  g_assert_cmpint (asked, ==, 0);
+  g_assert_cmpstr (bor_scenario_feature (now (f), 0)->type, ==, "label");
+  take (f, "select");
+  asked = -1;
+  g_signal_connect (f->tool, "edit-text", G_CALLBACK (on_edit_text), &asked);
+  BorToolEvent event = at (40, 60, 0, 2);
+  bor_tool_press (f->tool, &event);
+  bor_tool_release (f->tool, &event);
+  g_assert_cmpint (asked, ==, 0);
+}
+
+static void
+shift_keeps_to_steps_of_15_degrees (Fixture *f, gconstpointer data)
+{
+  take (f, "feature");
+  click (f, 20, 30, GDK_ALT_MASK);
+  click (f, 80, 33, GDK_ALT_MASK | GDK_SHIFT_MASK);
+  g_assert_true (bor_tool_finish (f->tool));
+  g_assert_cmpfloat_with_epsilon (bor_scenario_feature (now (f), 0)->points.items[1].y, 30, 0.001);
+}
+
+static void
+a_locale_can_be_a_rectangle (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GBytes) before = bor_xml_write_bytes (now (f));
+  take (f, "locale");
+  drag (f, 300, 20, 360, 90, GDK_CONTROL_MASK);
+  g_assert_cmpuint (bor_scenario_count (now (f), BOR_KIND_SPACE), ==, 5);
+  assert_undone (f, before);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -459,6 +621,14 @@ main (int argc, char **argv)
   ADD ("a-mark-dragged-into-another-locale-belongs-to-it", a_mark_dragged_into_another_locale_belongs_to_it);
   ADD ("undoing-all-that-tools-did-gives-the-same-bytes", undoing_all_that_tools_did_gives_the_same_bytes);
   ADD ("every-tool-says-what-to-do", every_tool_says_what_to_do);
+  ADD ("a-lasso-selects-what-it-goes-round", a_lasso_selects_what_it_goes_round);
+  ADD ("a-second-click-gives-handles-that-scale", a_second_click_gives_handles_that_scale);
+  ADD ("the-handle-above-turns", the_handle_above_turns);
+  ADD ("a-river-is-drawn-point-by-point", a_river_is_drawn_point_by_point);
+  ADD ("a-wood-can-be-a-rectangle", a_wood_can_be_a_rectangle);
+  ADD ("a-label-is-written-in-its-place", a_label_is_written_in_its_place);
+  ADD ("shift-keeps-to-steps-of-15-degrees", shift_keeps_to_steps_of_15_degrees);
+  ADD ("a-locale-can-be-a-rectangle", a_locale_can_be_a_rectangle);
 #undef ADD
   return g_test_run ();
 }
