@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "cli/game.h"
+#include "cli/play-board.h"
 #include "play/contest.h"
 #include "play/record.h"
 #include "scenario/write-file.h"
@@ -16,6 +17,7 @@ typedef struct {
   GString    *record;
   const char *players[BOR_MAX_PLAYERS]; /* NULL: a person */
   gint watcher; /* the only person, BOR_SPECTATOR if there are more; who sees what is logged */
+  char *shown;  /* the situation that the board was last printed for */
 } Table;
 
 static void
@@ -29,6 +31,36 @@ tell (const Table *table, const BorEvents *events)
   }
 }
 
+static void
+print_board (const Table *table, gint side)
+{
+  g_autofree BorGameState *seen = bor_game_state_new (table->game);
+  bor_game_observe (table->game, table->contest->state, side, seen);
+  bor_cli_print_board (table->game, seen);
+}
+
+/* Prints the board whenever another phase of somebody's turn has begun. */
+static void
+print_board_anew (Table *table, gint side)
+{
+  g_autofree char *situation = bor_game_situation (table->game, table->contest->state);
+  if (g_strcmp0 (situation, table->shown) == 0)
+    return;
+  print_board (table, side);
+  g_free (table->shown);
+  table->shown = g_steal_pointer (&situation);
+}
+
+static void
+print_help (const BorGame *game, const BorGameState *state, guint n)
+{
+  BorAction resignation;
+  printf (_("A number from 1 to %u, please; “board” shows the board."), n);
+  if (bor_game_resignation (game, state, &resignation))
+    printf (" %s", _("“resign” gives the game up."));
+  printf ("\n");
+}
+
 /* Lists what can be done and reads a number or a token; FALSE at the end of the input. */
 static gboolean
 ask (Table *table, gint side, BorAction *action)
@@ -38,10 +70,15 @@ ask (Table *table, gint side, BorAction *action)
   g_autofree BorAction *actions = g_new (BorAction, game->max_actions);
   guint n = bor_game_legal (game, state, actions);
   g_autofree char *prompt = bor_game_prompt (game, state);
+  print_board_anew (table, side);
   printf ("\n%s: %s\n", bor_game_player_name (game, side), prompt);
   for (guint i = 0; i < n; i++) {
     g_autofree char *text = bor_game_action_text (game, state, actions[i]);
-    printf ("%4u  %s\n", i + 1, text);
+    g_autofree char *price = bor_game_price (game, state, actions[i]);
+    if (price != NULL)
+      printf ("%4u  %s – %s\n", i + 1, text, price);
+    else
+      printf ("%4u  %s\n", i + 1, text);
   }
   char line[256];
   for (;;) {
@@ -57,7 +94,10 @@ ask (Table *table, gint side, BorAction *action)
     }
     if (bor_game_action_from_token (game, state, line, action, NULL))
       return TRUE;
-    printf (_("A number from 1 to %u, please.\n"), n);
+    if (g_str_equal (line, "board"))
+      print_board (table, side);
+    else
+      print_help (game, state, n);
   }
 }
 
@@ -133,6 +173,7 @@ run (Table *table, gint64 seed, const char *out)
   if (!saved)
     bor_cli_gerror (table->cli, error);
   g_string_free (table->record, TRUE);
+  g_free (table->shown);
   bor_contest_free (table->contest);
   return saved ? BOR_EXIT_FINE : BOR_EXIT_TROUBLE;
 }
@@ -167,5 +208,9 @@ const BorCommand bor_command_play = {
   .name = "play",
   .arguments = N_ ("FILE"),
   .summary = N_ ("Play a scenario at the terminal, against the computer or each other"),
+  .details = N_ ("At each decision of a person the choices are listed: type a number or the "
+                 "choice's word. “board” shows\nthe board as that side sees it, which is also "
+                 "printed when a phase begins; “resign” gives the game up.\nThe end of the "
+                 "input ends the game unfinished."),
   .run = play,
 };

@@ -126,6 +126,34 @@ test_a_person_plays_by_number (void)
   test_contains (run->out, "A number from 1 to ");
 }
 
+static void
+test_the_board_is_shown_as_a_side_sees_it (void)
+{
+  g_autofree char *file = scenario ("tutorial.xml");
+  TEST_FOLDER folder = test_folder ();
+  g_autofree char *record = test_file (folder, "game");
+  g_autoptr (TestRun) austrian
+    = test_cli_input ("board\nresign\n", "play", file, "-p", "person,heuristic", "-o", record,
+                      NULL);
+  test_status (austrian, 0);
+  test_contains (austrian->out, "Round 1 of 8");
+  test_contains (austrian->out, "Commands 3/3");
+  test_contains (austrian->out, "Austrian, morale 6");
+  test_contains (austrian->out, "The column                   I2×2 I3 C2×2 A1\n");
+  test_contains (austrian->out, "Ford                         (?)\n");
+  test_contains (austrian->out, "The relief                   ?×2\n");
+  test_contains (austrian->out, "Winner: French");
+  g_autoptr (TestRun) replayed = test_cli ("replay", file, record);
+  test_status (replayed, 0);
+  test_contains (replayed->out, "Winner: French");
+  /* the French see their own faces, and not the Austrians' */
+  g_autoptr (TestRun) french
+    = test_cli_input ("board\n", "play", file, "-p", "random,person", NULL);
+  test_status (french, 0);
+  test_lacks (french->out, "The relief                   ?");
+  test_lacks (french->out, "The column                   I");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -139,5 +167,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/play/what-cannot-be-played-is-said", test_what_cannot_be_played_is_said);
   g_test_add_func ("/cli/play/a-recorded-game-replays", test_a_recorded_game_replays);
   g_test_add_func ("/cli/play/a-person-plays-by-number", test_a_person_plays_by_number);
+  g_test_add_func ("/cli/play/the-board-is-shown-as-a-side-sees-it",
+                   test_the_board_is_shown_as_a_side_sees_it);
   return g_test_run ();
 }

@@ -1,0 +1,139 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "cli/play-board.h"
+
+#include <glib/gi18n-lib.h>
+#include <stdio.h>
+
+#define NAME_WIDTH 28
+
+/* The pieces, and what has been printed of them. */
+typedef struct {
+  const BorGame *game;
+  BorPieceShown *pieces; /* room for max_pieces */
+  guint          n;
+} Board;
+
+static gboolean
+is_at (const BorPieceShown *piece, gint player, BorElementRef at)
+{
+  return piece->player == player && piece->at.kind == at.kind && piece->at.slot == at.slot;
+}
+
+/* "I3", "?" for a hidden face; "(…)" not yet active, "*" has acted, "!" has announced. */
+static void
+add_face (GString *line, const BorPieceShown *piece, guint count)
+{
+  gboolean inactive = (piece->marks & BOR_PIECE_INACTIVE) != 0;
+  g_string_append (line, inactive ? " (" : " ");
+  if (piece->symbol == NULL)
+    g_string_append_c (line, '?');
+  else
+    g_string_append_printf (line, "%c%u", g_ascii_toupper (piece->symbol[0]), piece->strength);
+  if ((piece->marks & BOR_PIECE_SPENT) != 0)
+    g_string_append_c (line, '*');
+  if ((piece->marks & BOR_PIECE_PENDING) != 0)
+    g_string_append_c (line, '!');
+  if (inactive)
+    g_string_append_c (line, ')');
+  if (count > 1)
+    g_string_append_printf (line, "×%u", count);
+}
+
+static gboolean
+look_alike (const BorPieceShown *a, const BorPieceShown *b)
+{
+  return a->symbol == b->symbol && a->strength == b->strength && a->marks == b->marks;
+}
+
+/* The pieces of a player at a place; FALSE if there are none. */
+static gboolean
+add_place (GString *line, const Board *board, gint player, BorElementRef at)
+{
+  const BorPieceShown *last = NULL;
+  guint count = 0;
+  for (guint i = 0; i < board->n; i++) {
+    const BorPieceShown *piece = &board->pieces[i];
+    if (!is_at (piece, player, at))
+      continue;
+    if (last != NULL && !look_alike (last, piece)) {
+      add_face (line, last, count);
+      count = 0;
+    }
+    last = piece;
+    count++;
+  }
+  if (last != NULL)
+    add_face (line, last, count);
+  return last != NULL;
+}
+
+static void
+print_line (const BorGame *game, BorElementRef ref, const char *text)
+{
+  g_autofree char *name = bor_scenario_describe (game->scenario, ref);
+  glong width = g_utf8_strlen (name, -1);
+  printf ("  %s%*s%s\n", name, (int) MAX (NAME_WIDTH - width, 1), "", text);
+}
+
+static void
+print_space (const Board *board, gint player, gint32 slot)
+{
+  const BorScenario *scenario = board->game->scenario;
+  const BorSpace *space = bor_scenario_space (scenario, slot);
+  BorElementRef ref = bor_element_ref_make (BOR_KIND_SPACE, slot);
+  g_autoptr (GString) line = g_string_new (NULL);
+  add_place (line, board, player, ref);
+  for (guint i = 0; i < space->approaches.n; i++) {
+    g_autoptr (GString) blockers = g_string_new (NULL);
+    gint32 approach = space->approaches.items[i].slot;
+    if (approach < 0
+        || !add_place (blockers, board, player,
+                       bor_element_ref_make (BOR_KIND_APPROACH, approach)))
+      continue;
+    g_autofree char *other = bor_scenario_describe (
+      scenario,
+      bor_element_ref_make (BOR_KIND_SPACE, bor_scenario_neighbour (scenario, approach)));
+    g_string_append_printf (line, "%s ", line->len > 0 ? ";" : "");
+    g_string_append_printf (line, _("towards %s:%s"), other, blockers->str);
+  }
+  if (line->len > 0)
+    print_line (board->game, ref, line->str);
+}
+
+static void
+print_side (const Board *board, gint player, const BorStanding *standing)
+{
+  const BorScenario *scenario = board->game->scenario;
+  printf ("\n");
+  printf (_("%s, morale %d"), bor_game_player_name (board->game, player),
+          standing->morale[player]);
+  printf ("\n");
+  BOR_FOREACH (scenario, BOR_KIND_SPACE, slot, const BorSpace, space)
+    print_space (board, player, slot);
+  BOR_FOREACH (scenario, BOR_KIND_FORCE, slot, const BorForce, force) {
+    g_autoptr (GString) line = g_string_new (NULL);
+    BorElementRef ref = bor_element_ref_make (BOR_KIND_FORCE, slot);
+    if (add_place (line, board, player, ref))
+      print_line (board->game, ref, line->str);
+  }
+}
+
+void
+bor_cli_print_board (const BorGame *game, const BorGameState *observation)
+{
+  g_autofree BorPieceShown *pieces = g_new (BorPieceShown, game->max_pieces);
+  Board board = { game, pieces, bor_game_pieces (game, observation, pieces) };
+  BorBudget budgets[BOR_MAX_BUDGETS];
+  BorStanding standing;
+  g_autofree char *situation = bor_game_situation (game, observation);
+  guint n = bor_game_budgets (game, observation, budgets);
+  bor_game_standing (game, observation, &standing);
+  printf ("\n%s", situation);
+  for (guint i = 0; i < n; i++)
+    printf (" · %s %u/%u", budgets[i].label, budgets[i].left, budgets[i].of);
+  printf ("\n");
+  for (guint p = 0; p < bor_game_n_players (game); p++)
+    print_side (&board, (gint) p, &standing);
+  printf ("\n%s\n", _("I infantry, C cavalry, A artillery and strength; ? hidden; (…) not yet "
+                      "active; * has acted; ! has announced"));
+}
