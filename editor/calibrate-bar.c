@@ -44,12 +44,15 @@ fill_fit (Bar *bar, guint n)
       most = bor_calibrate_tool_residual (bar->tool, i);
       worst = i;
     }
-  if (n >= 3)
+  if (n == 1)
+    text = g_strdup (_ ("Click a second place to turn and scale the picture"));
+  else if (n >= 3)
     text = g_strdup_printf (_ ("Off by %.2f units; most, %.2f, at point %u"),
                             bor_calibrate_tool_rms (bar->tool), most, worst + 1);
   else if (n == 0)
     text = g_strdup (_ ("Click places in the picture"));
   gtk_label_set_text (GTK_LABEL (bar->fit), text != NULL ? text : "");
+  gtk_widget_set_visible (bar->fit, text != NULL);
 }
 
 static void
@@ -161,22 +164,27 @@ new_units (Bar *bar)
 }
 
 static void
-build (Bar *bar, GtkWidget *box)
+build_point (Bar *bar, GtkWidget *row)
 {
-  bar->point = add (box, gtk_drop_down_new (G_LIST_MODEL (gtk_string_list_new (NULL)), NULL));
+  bar->point = add (row, gtk_drop_down_new (G_LIST_MODEL (gtk_string_list_new (NULL)), NULL));
   set_label (bar->point, _ ("Point"));
-  add (box, gtk_label_new (_ ("belongs at")));
-  bar->x = add (box, new_number (-1e7, _ ("x of the point on the map")));
-  bar->y = add (box, new_number (-1e7, _ ("y of the point on the map")));
-  bar->remove = add (box, new_button ("list-remove-symbolic", _ ("Take the point out (Delete)")));
-  bar->clear = add (box, new_button ("edit-clear-symbolic", _ ("Forget all points (Escape)")));
-  bar->length_label = add (box, gtk_label_new (_ ("Distance")));
-  bar->length = add (box, new_number (0.01, _ ("Distance between the two points")));
-  bar->unit = add (box, new_units (bar));
-  bar->stretch = add (box, gtk_check_button_new_with_label (_ ("Stretch")));
+  add (row, gtk_label_new (_ ("belongs at")));
+  bar->x = add (row, new_number (-1e7, _ ("x of the point on the map")));
+  bar->y = add (row, new_number (-1e7, _ ("y of the point on the map")));
+  bar->remove = add (row, new_button ("list-remove-symbolic", _ ("Take the point out (Delete)")));
+  bar->clear = add (row, new_button ("edit-clear-symbolic", _ ("Forget all points (Escape)")));
+}
+
+static void
+build_fit (Bar *bar, GtkWidget *row)
+{
+  bar->length_label = add (row, gtk_label_new (_ ("Distance between the two")));
+  bar->length = add (row, new_number (0.01, _ ("Distance between the two points")));
+  bar->unit = add (row, new_units (bar));
+  bar->stretch = add (row, gtk_check_button_new_with_label (_ ("Stretch")));
   gtk_widget_set_tooltip_text (bar->stretch,
                                _ ("Let the picture be stretched and slanted, as uneven paper needs it"));
-  bar->fit = add (box, gtk_label_new (NULL));
+  bar->fit = add (row, gtk_label_new (NULL));
   gtk_label_set_ellipsize (GTK_LABEL (bar->fit), PANGO_ELLIPSIZE_END);
   gtk_label_set_xalign (GTK_LABEL (bar->fit), 0);
   gtk_widget_set_hexpand (bar->fit, TRUE);
@@ -195,9 +203,10 @@ GtkWidget *
 bor_calibrate_bar_new (BorCalibrateTool *tool)
 {
   Bar *bar = g_new0 (Bar, 1);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   bar->tool = g_object_ref (tool);
-  build (bar, box);
+  build_point (bar, add (box, gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6)));
+  build_fit (bar, add (box, gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6)));
   g_signal_connect_swapped (bar->point, "notify::selected", G_CALLBACK (on_point), bar);
   g_signal_connect_swapped (bar->x, "value-changed", G_CALLBACK (on_place), bar);
   g_signal_connect_swapped (bar->y, "value-changed", G_CALLBACK (on_place), bar);

@@ -249,10 +249,11 @@ press (BorTool *tool, const BorToolEvent *event)
   BorCalibrateTool *self = BOR_CALIBRATE_TOOL (tool);
   if (!find_backdrop (self))
     return;
-  self->chosen = near (self, event->at, REACH * event->unit);
-  if (self->chosen < 0 && !is_in_picture (self, event->at))
+  gint under = near (self, event->at, REACH * event->unit);
+  if (under < 0 && !is_in_picture (self, event->at))
     return;
-  if (self->chosen < 0) {
+  self->chosen = under;
+  if (under < 0) {
     BorControlPoint point = { bor_matrix_unapply (matrix_of (self), event->at), event->at };
     g_array_append_val (self->points, point);
     self->chosen = (gint) self->points->len - 1;

@@ -495,6 +495,7 @@ static void
 on_selection_changed (BorSelectTool *self)
 {
   self->framed = FALSE;
+  bor_tool_changed (BOR_TOOL (self)); /* the hint is another */
 }
 
 static void

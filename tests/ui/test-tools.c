@@ -527,7 +527,7 @@ choose_kind (Fixture *f, const char *title)
   guint found = 0;
   for (guint i = 0; i < g_list_model_get_n_items (names); i++) {
     g_autoptr (GtkStringObject) name = g_list_model_get_item (names, i);
-    if (g_str_equal (gtk_string_object_get_string (name), title))
+    if (g_str_has_prefix (gtk_string_object_get_string (name), title))
       found = i;
   }
   gtk_drop_down_set_selected (choice, found);
@@ -574,6 +574,43 @@ a_label_is_written_in_its_place (Fixture *f, gconstpointer data)
   bor_tool_press (f->tool, &event);
   bor_tool_release (f->tool, &event);
   g_assert_cmpint (asked, ==, 0);
+}
+
+/* An army with a type of pieces, and a group of it that arrives. */
+static void
+raise_army (Fixture *f)
+{
+  g_autoptr (BorScenario) s = bor_scenario_copy (now (f));
+  BorPieceType *type = bor_element_new (BOR_KIND_PIECE_TYPE, "infantry");
+  bor_element_set_prop (type, "strength", "3");
+  BorForce *force = bor_element_new (BOR_KIND_FORCE, "column");
+  force->side = force->road = force->space = bor_ref (-1);
+  bor_element_set_prop (force, "role", "reinforcement");
+  bor_scenario_append (s, bor_element_new (BOR_KIND_SIDE, "blue"));
+  bor_scenario_append (s, type);
+  bor_scenario_append (s, force);
+  bor_document_commit (f->document, s, "Raise an army", NULL);
+}
+
+static void
+pieces_and_groups_are_placed_on_the_map (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GBytes) before = bor_xml_write_bytes (now (f));
+  raise_army (f);
+  take (f, "mark");
+  g_assert_cmpuint (choose_kind (f, "Piece"), >, 0);
+  click (f, 150, 50, 0);
+  const BorPlacement *placement = bor_scenario_placement (now (f), 0);
+  g_assert_cmpint (placement->space.slot, ==, test_slot (now (f), BOR_KIND_SPACE, "b1"));
+  g_assert_cmpint (placement->strength, ==, 3);
+  g_assert_cmpint (placement->count, ==, 1);
+  g_assert_cmpstr (f->failure, ==, NULL);
+  g_assert_cmpuint (choose_kind (f, "Entry"), >, 0);
+  click (f, 50, 50, 0);
+  g_assert_cmpint (bor_scenario_force (now (f), test_slot (now (f), BOR_KIND_FORCE, "column"))->space.slot,
+                   ==, test_slot (now (f), BOR_KIND_SPACE, "a1"));
+  g_assert_cmpstr (f->failure, ==, NULL);
+  assert_undone (f, before);
 }
 
 static void
@@ -627,6 +664,7 @@ main (int argc, char **argv)
   ADD ("a-river-is-drawn-point-by-point", a_river_is_drawn_point_by_point);
   ADD ("a-wood-can-be-a-rectangle", a_wood_can_be_a_rectangle);
   ADD ("a-label-is-written-in-its-place", a_label_is_written_in_its_place);
+  ADD ("pieces-and-groups-are-placed-on-the-map", pieces_and_groups_are_placed_on_the_map);
   ADD ("shift-keeps-to-steps-of-15-degrees", shift_keeps_to_steps_of_15_degrees);
   ADD ("a-locale-can-be-a-rectangle", a_locale_can_be_a_rectangle);
 #undef ADD
