@@ -94,12 +94,32 @@ clean (const char *raw)
   return g_string_free (out, FALSE);
 }
 
+static gboolean
+has_cyrillic (const char *text)
+{
+  for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
+    if (g_unichar_get_script (g_utf8_get_char (p)) == G_UNICODE_SCRIPT_CYRILLIC)
+      return TRUE;
+  return FALSE;
+}
+
+/* EB Garamond comes in two cuts. The smaller one, which is taken because it is the stronger,
+ * claims to have Cyrillic letters, but draws many of the italic ones as nothing. */
+static void
+choose_family (PangoFontDescription *description, const char *family, const char *text)
+{
+  g_autofree char *larger = NULL;
+  if (g_str_has_prefix (family, "EB Garamond,") && has_cyrillic (text))
+    larger = g_strconcat ("EB Garamond 12,", family, NULL);
+  pango_font_description_set_family (description, larger != NULL ? larger : family);
+}
+
 static PangoLayout *
 lay_out (BorTexts *texts, BorFont font, const char *text)
 {
   PangoLayout *layout = pango_layout_new (texts->context);
   PangoFontDescription *description = pango_font_description_new ();
-  pango_font_description_set_family (description, texts->family);
+  choose_family (description, texts->family, text);
   pango_font_description_set_absolute_size (description, fonts[font].size * PANGO_SCALE);
   if (fonts[font].italic)
     pango_font_description_set_style (description, PANGO_STYLE_ITALIC);
