@@ -82,7 +82,7 @@ static const struct {
   { "win.save", { "<Control>s" } },
   { "win.save-as", { "<Control><Shift>s" } },
   { "win.print", { "<Control>p" } },
-  { "win.export-picture", { "<Control>e" } },
+  { "win.export", { "<Control>e" } },
   { "window.close", { "<Control>w" } },
   { "win.undo", { "<Control>z" } },
   { "win.redo", { "<Control><Shift>z", "<Control>y" } },

@@ -5,7 +5,6 @@
 
 #include "editor/printing.h"
 #include "editor/window-backdrop.h"
-#include "render/picture.h"
 #include "scenario/xml.h"
 
 gboolean
@@ -56,7 +55,6 @@ add_filter (GtkFileChooser *chooser, const char *name, const char *const *patter
 
 static const char *const scenario_patterns[] = { "*.xml", NULL };
 static const char *const all_patterns[] = { "*", NULL };
-static const char *const picture_patterns[] = { "*.png", "*.svg", "*.pdf", NULL };
 
 static void
 on_open_response (GtkNativeDialog *dialog, int response, gpointer data)
@@ -183,38 +181,6 @@ on_save_as (GSimpleAction *action, GVariant *parameter, gpointer data)
   ask_for_name (data, FALSE);
 }
 
-static void
-on_picture_response (GtkNativeDialog *dialog, int response, gpointer data)
-{
-  BorWindow *window = data;
-  if (response == GTK_RESPONSE_ACCEPT) {
-    BorSession *session = bor_window_session (window);
-    g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
-    g_autoptr (GError) error = NULL;
-    if (bor_picture_write (bor_session_scenario (session),
-                           bor_backdrops_folder (bor_session_backdrops (session)),
-                           g_file_peek_path (file), bor_session_layers (session) | BOR_LAYER_LEGEND,
-                           1, bor_session_habits (session)->style, &error))
-      bor_window_say (window, _ ("Picture written"));
-    else
-      bor_window_show_error (window, _ ("The picture could not be written"), error->message);
-  }
-  gtk_native_dialog_destroy (dialog);
-  g_object_unref (dialog);
-}
-
-static void
-on_export_picture (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
-    _ ("Export a picture"), GTK_WINDOW (data), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Export"), NULL);
-  add_filter (GTK_FILE_CHOOSER (dialog), _ ("Pictures (PNG, SVG, PDF)"), picture_patterns);
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), _ ("map.png"));
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
-  g_signal_connect (dialog, "response", G_CALLBACK (on_picture_response), data);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
-}
-
 /* What was chosen the last time, for as long as the window is open. */
 static void
 keep_print_settings (GtkPrintOperation *operation, BorWindow *window)
@@ -247,7 +213,6 @@ static const GActionEntry actions[] = {
   { .name = "open", .activate = on_open },
   { .name = "save", .activate = on_save },
   { .name = "save-as", .activate = on_save_as },
-  { .name = "export-picture", .activate = on_export_picture },
   { .name = "print", .activate = on_print },
 };
 

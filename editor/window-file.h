@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 gboolean bor_window_load (BorWindow *window, GFile *file, GError **error);
 /* Reads the document's file again, as a step that can be undone. */
 gboolean bor_window_reload (BorWindow *window, GError **error);
-/* The actions "win.open", "win.save", "win.save-as", "win.export-picture". */
+/* The actions "win.open", "win.save", "win.save-as", "win.print". */
 void bor_window_add_file_actions (BorWindow *window);
 /* Closing: asks about unsaved changes. TRUE when the window must stay open
  * for now. */

@@ -22,6 +22,7 @@
 #include "editor/toolbox.h"
 #include "editor/validator.h"
 #include "editor/window-backdrop.h"
+#include "editor/window-export.h"
 #include "editor/window-file.h"
 #include "editor/window-panes.h"
 #include "rules/ruleset.h"
@@ -105,7 +106,7 @@ update_actions (BorWindow *self)
   guint position = open ? bor_document_position (document) : 0;
   set_enabled (self, "undo", position > 0);
   set_enabled (self, "redo", open && position < bor_document_n_steps (document));
-  static const char *const need_document[] = { "save", "save-as", "export-picture", "print",
+  static const char *const need_document[] = { "save", "save-as", "export", "print",
                                                "select-all", "unselect", "zoom-in", "zoom-out", "zoom-100",
                                                "zoom-fit", "zoom-selection", "next-problem",
                                                "previous-problem", "tool", "delete", "merge", "find",
@@ -604,6 +605,7 @@ bor_window_init (BorWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   bor_window_add_file_actions (self);
+  bor_window_add_export_actions (self);
   bor_balance_attach (self);
   bor_window_add_backdrop_actions (self);
   bor_toolbox_attach (self, GTK_BOX (self->palette));

@@ -70,15 +70,23 @@ bor_distance (BorPoint a, BorPoint b)
   return hypot (b.x - a.x, b.y - a.y);
 }
 
-double
-bor_segment_distance (BorPoint p, BorPoint a, BorPoint b, double *t)
+static inline BorPoint
+nearest_on_segment (BorPoint p, BorPoint a, BorPoint b, double *t)
 {
   double dx = b.x - a.x, dy = b.y - a.y, length2 = dx * dx + dy * dy;
   double at = length2 > 0 ? ((p.x - a.x) * dx + (p.y - a.y) * dy) / length2 : 0;
-  at = CLAMP (at, 0.0, 1.0);
+  *t = CLAMP (at, 0.0, 1.0);
+  return (BorPoint){ a.x + *t * dx, a.y + *t * dy };
+}
+
+double
+bor_segment_distance (BorPoint p, BorPoint a, BorPoint b, double *t)
+{
+  double at;
+  BorPoint nearest = nearest_on_segment (p, a, b, &at);
   if (t != NULL)
     *t = at;
-  return hypot (p.x - (a.x + at * dx), p.y - (a.y + at * dy));
+  return bor_distance (p, nearest);
 }
 
 /* Twice the signed area of abc. Coordinates are thousandths up to 10^6 or so:
@@ -244,11 +252,14 @@ bor_ring_centroid (const BorPoint *ring, guint n)
 static double
 depth_in_ring (const BorPoint *ring, guint n, BorPoint p)
 {
-  double nearest = G_MAXDOUBLE;
+  /* The root is taken once: this is most of what finding the place of a name costs. */
+  double least = G_MAXDOUBLE, at;
   for (guint i = 0; i < n; i++) {
-    double d = bor_segment_distance (p, ring[i], ring[(i + 1) % n], NULL);
-    nearest = MIN (nearest, d);
+    BorPoint q = nearest_on_segment (p, ring[i], ring[i + 1 < n ? i + 1 : 0], &at);
+    double d2 = (p.x - q.x) * (p.x - q.x) + (p.y - q.y) * (p.y - q.y);
+    least = MIN (least, d2);
   }
+  double nearest = sqrt (least);
   return bor_ring_contains (ring, n, p.x, p.y) ? nearest : -nearest;
 }
 

@@ -193,3 +193,16 @@ bor_options_is (const BorOptions *options, const char *name, const char *value)
 {
   return g_strcmp0 (bor_options_text (options, name), value) == 0;
 }
+
+gboolean
+bor_options_matters (const BorOptions *options, const BorOptionDef *def)
+{
+  if (def->when == NULL)
+    return TRUE;
+  const char *equals = strchr (def->when, '=');
+  g_return_val_if_fail (equals != NULL, TRUE);
+  g_autofree char *name = g_strndup (def->when, (gsize) (equals - def->when));
+  const BorOptionDef *other = bor_options_find (options, name);
+  g_return_val_if_fail (other != NULL && other != def, TRUE);
+  return bor_options_is (options, name, equals + 1) && bor_options_matters (options, other);
+}

@@ -32,6 +32,7 @@ typedef struct {
   const char           *label;    /* N_() short */
   const char           *help;     /* N_() one sentence */
   const char           *unit;     /* N_(); nullable */
+  const char           *when;     /* "name=value" of another option: only then it matters; nullable */
 } BorOptionDef;
 
 #define BOR_OPTION_ERROR (bor_option_error_quark ())
@@ -63,6 +64,8 @@ const char *bor_options_text (const BorOptions *options, const char *name);
 gint bor_options_int (const BorOptions *options, const char *name);
 double bor_options_real (const BorOptions *options, const char *name);
 gboolean bor_options_flag (const BorOptions *options, const char *name);
+/* FALSE when other options make it idle. */
+gboolean bor_options_matters (const BorOptions *options, const BorOptionDef *def);
 gboolean bor_options_is (const BorOptions *options, const char *name, const char *value);
 
 G_END_DECLS

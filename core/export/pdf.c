@@ -14,7 +14,7 @@ static const BorOptionValue turns[] = {
 };
 
 static const BorOptionDef options[] = {
-  BOR_OPTION_SIZE,
+  BOR_OPTION_SIZE (NULL),
   { .name = "page", .type = BOR_OPTION_CHOICE, .values = bor_map_paper_values, .fallback = "a4",
     .label = N_ ("Paper"), .help = N_ ("Size of the pages.") },
   { .name = "turn", .type = BOR_OPTION_CHOICE, .values = turns, .fallback = "auto",

@@ -16,6 +16,7 @@ const BorOptionValue bor_map_paper_values[] = {
 const BorOptionValue bor_style_values[] = {
   { "plan", N_ ("Old plan") },
   { "safe", N_ ("For eyes that do not tell red from green") },
+  { "contrast", N_ ("Strong contrast") },
   { NULL },
 };
 const BorOptionValue bor_size_values[] = {
@@ -53,7 +54,7 @@ bor_options_layers (const BorOptions *options)
 const BorStyle *
 bor_options_style (const BorOptions *options)
 {
-  return bor_options_is (options, "colors", "safe") ? &bor_style_safe : &bor_style_plan;
+  return bor_style_find (bor_options_text (options, "colors"));
 }
 
 void

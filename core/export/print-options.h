@@ -20,10 +20,6 @@ extern const BorOptionValue bor_size_values[];
   { .name = "margin", .type = BOR_OPTION_REAL, .min = 0, .max = 50, .fallback = "10",       \
     .label = N_ ("Margin"), .unit = N_ ("mm"),                                              \
     .help = N_ ("Around each page; most printers need 5 mm.") }
-#define BOR_OPTION_BLOCK                                                                    \
-  { .name = "block", .type = BOR_OPTION_REAL, .min = 5, .max = 200, .fallback = "25",       \
-    .label = N_ ("Length of a block"), .unit = N_ ("mm"),                                   \
-    .help = N_ ("The same for the map and for the pieces makes them fit.") }
 #define BOR_OPTION_STYLE                                                                    \
   { .name = "colors", .type = BOR_OPTION_CHOICE, .values = bor_style_values,                \
     .fallback = "plan", .label = N_ ("Colours"), .help = N_ ("How it is coloured.") }
@@ -35,16 +31,19 @@ extern const BorOptionValue bor_size_values[];
   { .name = "pieces", .type = BOR_OPTION_FLAG, .fallback = "true",                          \
     .label = N_ ("Pieces on the map"),                                                      \
     .help = N_ ("Whether pieces that have a fixed place are drawn.") }
-/* How large the map is on paper. */
-#define BOR_OPTION_SIZE                                                                     \
+/* How large the map is on paper; only asked if `WHEN` (a "name=value", or NULL). */
+#define BOR_OPTION_SIZE(WHEN)                                                               \
   { .name = "size", .type = BOR_OPTION_CHOICE, .values = bor_size_values, .fallback = "block", \
-    .label = N_ ("Size of the map"), .help = N_ ("What the size on paper follows from.") }, \
-  BOR_OPTION_BLOCK,                                                                         \
+    .when = WHEN, .label = N_ ("Size of the map"),                                          \
+    .help = N_ ("What the size on paper follows from.") },                                  \
+  { .name = "block", .type = BOR_OPTION_REAL, .min = 5, .max = 200, .fallback = "25",       \
+    .when = "size=block", .label = N_ ("Length of a block"), .unit = N_ ("mm"),             \
+    .help = N_ ("The same for the map and for the pieces makes them fit.") },               \
   { .name = "width", .type = BOR_OPTION_REAL, .min = 10, .max = 20000, .fallback = "800",   \
-    .label = N_ ("Width of the map"), .unit = N_ ("mm"),                                    \
+    .when = "size=width", .label = N_ ("Width of the map"), .unit = N_ ("mm"),              \
     .help = N_ ("Of the board without what is around it, if the size is “width”.") },       \
   { .name = "scale", .type = BOR_OPTION_REAL, .min = 1, .max = 100000000, .fallback = "10000", \
-    .label = N_ ("Scale 1 :"),                                                              \
+    .when = "size=scale", .label = N_ ("Scale 1 :"),                                        \
     .help = N_ ("Of the ground, if the size is “scale”; needs a board that says its metres.") }
 
 /* A step of the job, for what is drawn page by page; `data` is the BorJob. */

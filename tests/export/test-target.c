@@ -71,6 +71,7 @@ every_format_takes_its_own_defaults (void)
         bor_options_set (options, def->name, def->fallback, &error);
         g_assert_no_error (error);
         g_assert_true (bor_options_find (options, def->name) == def);
+        bor_options_matters (options, def);
       }
     }
   }

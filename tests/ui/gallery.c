@@ -197,6 +197,7 @@ scene_settings (Gallery *gallery)
     shot (gallery, dialog, name);
   }
   gtk_window_destroy (GTK_WINDOW (dialog));
+  shot_dialog (gallery, window, "export", "export");
   shot_dialog (gallery, window, "select-by", "select-by");
   shot_dialog (gallery, window, "show-help-overlay", "shortcuts");
   close_window (window);

@@ -1,0 +1,11 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "editor/window.h"
+
+G_BEGIN_DECLS
+
+/* The actions "win.export" and "win.import". */
+void bor_window_add_export_actions (BorWindow *window);
+
+G_END_DECLS

@@ -1,0 +1,258 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <string.h>
+
+#include "editor/export-dialog.h"
+#include "editor/import-dialog.h"
+#include "editor/window-file.h"
+#include "export/json.h"
+#include "support-xml.h"
+#include "ui-support.h"
+
+typedef struct {
+  BorApplication *application;
+  BorWindow      *window;
+  GtkWidget      *dialog;
+  char           *folder;
+} Fixture;
+
+static void
+open_dialog (Fixture *f)
+{
+  ui_act (f->window, "export");
+  f->dialog = ui_find_toplevel (BOR_TYPE_EXPORT_DIALOG, NULL);
+  g_assert_nonnull (f->dialog);
+}
+
+static void
+set_up (Fixture *f, gconstpointer data)
+{
+  g_autofree char *path
+    = g_build_filename (g_getenv ("BORMIDA_DATA"), "scenarios", "tutorial.xml", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  f->application = BOR_APPLICATION ((gpointer) data);
+  f->folder = test_xml_make_folder ();
+  f->window = BOR_WINDOW (bor_window_new (f->application));
+  gtk_window_present (GTK_WINDOW (f->window));
+  bor_window_load (f->window, file, &error);
+  g_assert_no_error (error);
+  ui_settle ();
+  open_dialog (f);
+}
+
+static void
+tear_down (Fixture *f, gconstpointer data)
+{
+  GSettings *settings = bor_application_settings (f->application);
+  g_settings_reset (settings, "export-format");
+  g_settings_reset (settings, "export-options");
+  if (f->dialog != NULL)
+    gtk_window_destroy (GTK_WINDOW (f->dialog));
+  gtk_window_destroy (GTK_WINDOW (f->window));
+  ui_settle ();
+  test_xml_remove_folder (f->folder);
+  g_free (f->folder);
+}
+
+static BorExportDialog *
+dialog (Fixture *f)
+{
+  return BOR_EXPORT_DIALOG (f->dialog);
+}
+
+static GFile *
+file_in (Fixture *f, const char *name)
+{
+  return g_file_new_build_filename (f->folder, name, NULL);
+}
+
+/* Waits for the thread: until no export dialog shows, or an error does. */
+static GtkWidget *
+wait_for_end (GType type)
+{
+  GtkWidget *error = NULL;
+  for (guint i = 0; i < 600 && ui_find_toplevel (type, NULL) != NULL; i++) {
+    ui_settle ();
+    error = ui_find_toplevel (GTK_TYPE_MESSAGE_DIALOG, NULL);
+    if (error != NULL)
+      return error;
+    g_usleep (20000);
+  }
+  return NULL;
+}
+
+static void
+every_option_of_every_format_has_a_control (Fixture *f, gconstpointer data)
+{
+  guint n = 0;
+  for (guint i = 0; bor_targets ()[i] != NULL; i++) {
+    const BorTarget *target = bor_targets ()[i];
+    if (target->write == NULL)
+      continue;
+    bor_export_dialog_choose (dialog (f), target);
+    ui_settle ();
+    g_assert_true (bor_export_dialog_target (dialog (f)) == target);
+    for (const BorOptionDef *def = target->options; def != NULL && def->name != NULL; def++) {
+      GtkWidget *control = bor_export_dialog_control (dialog (f), def->name);
+      g_assert_nonnull (control);
+      g_assert_true (gtk_widget_get_focusable (control) || gtk_widget_get_first_child (control) != NULL);
+      g_assert_nonnull (gtk_widget_get_tooltip_text (control));
+      n++;
+    }
+  }
+  g_assert_cmpuint (n, >, 30);
+}
+
+static void
+what_is_lost_follows_the_options (Fixture *f, gconstpointer data)
+{
+  bor_export_dialog_choose (dialog (f), bor_target_find ("json"));
+  g_assert_cmpstr (bor_export_dialog_losses (dialog (f)), ==, "Nothing of this scenario is lost.");
+  bor_export_dialog_choose (dialog (f), bor_target_find ("svg"));
+  g_assert_null (strstr (bor_export_dialog_losses (dialog (f)), "Forces and tracks"));
+  GtkWidget *legend = bor_export_dialog_control (dialog (f), "legend");
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (legend), FALSE);
+  g_assert_nonnull (strstr (bor_export_dialog_losses (dialog (f)), "Forces and tracks"));
+}
+
+static void
+only_what_matters_is_asked (Fixture *f, gconstpointer data)
+{
+  bor_export_dialog_choose (dialog (f), bor_target_find ("pdf"));
+  GtkWidget *block = bor_export_dialog_control (dialog (f), "block");
+  GtkWidget *width = bor_export_dialog_control (dialog (f), "width");
+  g_assert_true (gtk_widget_get_visible (block));
+  g_assert_false (gtk_widget_get_visible (width));
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (bor_export_dialog_control (dialog (f), "size")), 1);
+  g_assert_false (gtk_widget_get_visible (block));
+  g_assert_true (gtk_widget_get_visible (width));
+}
+
+static void
+a_file_is_written_and_the_choice_remembered (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GFile) file = file_in (f, "map.png");
+  bor_export_dialog_choose (dialog (f), bor_target_find ("png"));
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (bor_export_dialog_control (dialog (f), "pixels")), 321);
+  bor_export_dialog_write (dialog (f), file);
+  g_assert_null (wait_for_end (BOR_TYPE_EXPORT_DIALOG));
+  f->dialog = NULL;
+  cairo_surface_t *picture = cairo_image_surface_create_from_png (g_file_peek_path (file));
+  g_assert_cmpint (cairo_image_surface_get_width (picture), ==, 321);
+  cairo_surface_destroy (picture);
+
+  open_dialog (f);
+  g_assert_cmpstr (bor_export_dialog_target (dialog (f))->id, ==, "png");
+  g_assert_cmpfloat (gtk_spin_button_get_value (GTK_SPIN_BUTTON (
+                       bor_export_dialog_control (dialog (f), "pixels"))), ==, 321);
+}
+
+static void
+a_failure_is_told_and_leaves_nothing (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GFile) file = file_in (f, "missing/map.json");
+  bor_export_dialog_choose (dialog (f), bor_target_find ("json"));
+  bor_export_dialog_write (dialog (f), file);
+  GtkWidget *error = wait_for_end (BOR_TYPE_EXPORT_DIALOG);
+  g_assert_nonnull (error);
+  gtk_window_destroy (GTK_WINDOW (error));
+  ui_settle ();
+  g_assert_true (gtk_widget_get_visible (f->dialog));
+  g_assert_false (g_file_query_exists (file, NULL));
+}
+
+/* Activates the cancel button, as a person would. */
+static void
+press_cancel (Fixture *f)
+{
+  GtkWidget *button = ui_find (gtk_window_get_titlebar (GTK_WINDOW (f->dialog)), GTK_TYPE_BUTTON);
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (button)), ==, "_Cancel");
+  g_signal_emit_by_name (button, "clicked");
+}
+
+static void
+an_export_is_stopped (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GFile) file = file_in (f, "map.pdf");
+  g_autoptr (GDir) left = NULL;
+  bor_export_dialog_choose (dialog (f), bor_target_find ("pdf"));
+  bor_export_dialog_write (dialog (f), file);
+  press_cancel (f);
+  for (guint i = 0; i < 300 && gtk_widget_get_visible (f->dialog); i++) {
+    ui_settle ();
+    if (gtk_widget_get_sensitive (bor_export_dialog_control (dialog (f), "page"))
+        && gtk_widget_is_sensitive (bor_export_dialog_control (dialog (f), "page")))
+      break;
+  }
+  g_assert_true (gtk_widget_get_visible (f->dialog));
+  g_assert_null (ui_find_toplevel (GTK_TYPE_MESSAGE_DIALOG, NULL));
+  left = g_dir_open (f->folder, 0, NULL);
+  g_assert_null (g_dir_read_name (left));
+}
+
+static void
+a_dialog_may_be_closed_while_it_writes (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GFile) file = file_in (f, "map.pdf");
+  g_autoptr (GDir) left = NULL;
+  bor_export_dialog_choose (dialog (f), bor_target_find ("pdf"));
+  bor_export_dialog_write (dialog (f), file);
+  gtk_window_close (GTK_WINDOW (f->dialog));
+  f->dialog = NULL;
+  for (guint i = 0; i < 30; i++)
+    ui_settle ();
+  left = g_dir_open (f->folder, 0, NULL);
+  g_assert_null (g_dir_read_name (left));
+}
+
+static void
+a_file_is_brought_in (Fixture *f, gconstpointer data)
+{
+  const BorScenario *scenario = bor_session_scenario (bor_window_session (f->window));
+  g_autoptr (GBytes) json = bor_json_write (scenario);
+  g_autoptr (GFile) file = file_in (f, "in.json"), wrong = file_in (f, "wrong.json");
+  g_assert_true (g_file_set_contents (g_file_peek_path (file), g_bytes_get_data (json, NULL),
+                                      (gssize) g_bytes_get_size (json), NULL));
+  g_assert_true (g_file_set_contents (g_file_peek_path (wrong), "{", -1, NULL));
+  gtk_window_destroy (GTK_WINDOW (f->dialog));
+  f->dialog = NULL;
+
+  GtkWidget *import = bor_import_dialog_new (f->window, wrong);
+  gtk_window_present (GTK_WINDOW (import));
+  g_assert_cmpstr (bor_import_dialog_target (BOR_IMPORT_DIALOG (import))->id, ==, "json");
+  bor_import_dialog_read (BOR_IMPORT_DIALOG (import));
+  GtkWidget *error = wait_for_end (BOR_TYPE_IMPORT_DIALOG);
+  g_assert_nonnull (error);
+  gtk_window_destroy (GTK_WINDOW (error));
+  gtk_window_destroy (GTK_WINDOW (import));
+
+  import = bor_import_dialog_new (f->window, file);
+  gtk_window_present (GTK_WINDOW (import));
+  bor_import_dialog_read (BOR_IMPORT_DIALOG (import));
+  g_assert_null (wait_for_end (BOR_TYPE_IMPORT_DIALOG));
+  GtkWidget *other = ui_find_toplevel (BOR_TYPE_WINDOW, f->window);
+  g_assert_nonnull (other);
+  BorSession *session = bor_window_session (BOR_WINDOW (other));
+  g_assert_null (bor_session_file (session));
+  g_assert_cmpstr (bor_scenario_header (bor_session_scenario (session))->title, ==,
+                   bor_scenario_header (scenario)->title);
+  gtk_window_destroy (GTK_WINDOW (other));
+}
+
+int
+main (int argc, char **argv)
+{
+  ui_test_init (&argc, &argv);
+  g_autoptr (BorApplication) application = ui_application ();
+#define TEST(name, function) \
+  g_test_add ("/export/" name, Fixture, application, set_up, function, tear_down)
+  TEST ("every-option-of-every-format-has-a-control", every_option_of_every_format_has_a_control);
+  TEST ("what-is-lost-follows-the-options", what_is_lost_follows_the_options);
+  TEST ("only-what-matters-is-asked", only_what_matters_is_asked);
+  TEST ("a-file-is-written-and-the-choice-remembered", a_file_is_written_and_the_choice_remembered);
+  TEST ("a-failure-is-told-and-leaves-nothing", a_failure_is_told_and_leaves_nothing);
+  TEST ("an-export-is-stopped", an_export_is_stopped);
+  TEST ("a-dialog-may-be-closed-while-it-writes", a_dialog_may_be_closed_while_it_writes);
+  TEST ("a-file-is-brought-in", a_file_is_brought_in);
+  return g_test_run ();
+}
