@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n-lib.h>
+#include <unistd.h>
 
 #include "cli/cli.h"
 #include "export/target.h"
@@ -131,6 +132,12 @@ print_bytes (const BorTarget *target, const BorScenario *scenario, BorJob *job, 
   return TRUE;
 }
 
+static void
+show_progress (double done, gpointer data)
+{
+  fprintf (stderr, done < 1 ? "\r%3.0f %%" : "\r\033[K", 100 * done);
+}
+
 static BorExit
 write_out (const BorCli *cli, const BorTarget *target, const BorScenario *scenario, BorJob *job,
            const char *out)
@@ -139,6 +146,8 @@ write_out (const BorCli *cli, const BorTarget *target, const BorScenario *scenar
   g_autoptr (GPtrArray) losses = bor_target_losses (target, scenario, job->options);
   for (guint i = 0; i < losses->len; i++)
     bor_cli_note (cli, "%s", (char *) losses->pdata[i]);
+  if (isatty (STDERR_FILENO))
+    job->progress = show_progress;
   if (out != NULL && !g_str_equal (out, "-") ? bor_target_save (target, scenario, job, out, &error)
                                              : print_bytes (target, scenario, job, &error))
     return BOR_EXIT_FINE;

@@ -296,10 +296,12 @@ pictures_are_what_other_programs_read (void)
 
   g_assert_true (g_file_get_contents (svg, &text, NULL, NULL));
   g_assert_nonnull (strstr (text, "data-scale=\""));
-  BOR_FOREACH (s, BOR_KIND_SPACE, slot, const BorSpace, space) {
-    g_autofree char *id = g_strdup_printf ("id=\"space-%s\"", space->base.id);
-    g_assert_nonnull (strstr (text, id));
-  }
+  static const BorKind kinds[] = { BOR_KIND_SPACE, BOR_KIND_APPROACH, BOR_KIND_ROAD };
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    BOR_FOREACH (s, kinds[i], slot, const BorElement, element) {
+      g_autofree char *id = g_strdup_printf ("id=\"%s-%s\"", bor_kind_name (kinds[i]), element->id);
+      g_assert_nonnull (strstr (text, id));
+    }
   test_xml_remove_folder (folder);
 }
 

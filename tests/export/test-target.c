@@ -3,6 +3,7 @@
 #include <glib/gstdio.h>
 
 #include "export/target.h"
+#include "support-random.h"
 #include "support-xml.h"
 #include "support.h"
 
@@ -163,6 +164,32 @@ a_cancelled_job_writes_nothing (void)
   test_xml_remove_folder (folder);
 }
 
+/* Whatever a scenario holds: the file comes whole, or a reason does. */
+static void
+every_format_takes_any_scenario (void)
+{
+  for (guint32 seed = 0; seed < 12; seed++) {
+    g_autoptr (BorScenario) scenario = test_random_scenario (seed);
+    for (guint i = 0; bor_targets ()[i] != NULL; i++) {
+      const BorTarget *target = bor_targets ()[i];
+      if (target->write == NULL)
+        continue;
+      g_autoptr (BorJob) job = bor_job_new (NULL, target->options);
+      g_autoptr (GError) error = NULL;
+      if (bor_options_find (job->options, "pixels") != NULL)
+        bor_options_set (job->options, "pixels", "120", NULL);
+      g_autoptr (GPtrArray) losses = bor_target_losses (target, scenario, job->options);
+      g_assert_nonnull (losses);
+      g_autoptr (GBytes) bytes = target->write (scenario, job, &error);
+      g_assert_true ((bytes != NULL) == (error == NULL));
+      if (bytes != NULL)
+        g_assert_cmpuint (g_bytes_get_size (bytes), >, 0);
+      else
+        g_assert_cmpstr (error->message, !=, "");
+    }
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -172,6 +199,7 @@ main (int argc, char **argv)
   TEST ("options-refuse-what-they-cannot-be", options_refuse_what_they_cannot_be);
   TEST ("every-format-takes-its-own-defaults", every_format_takes_its_own_defaults);
   TEST ("only-what-a-scenario-has-is-lost", only_what_a_scenario_has_is_lost);
+  TEST ("every-format-takes-any-scenario", every_format_takes_any_scenario);
   TEST ("several-files-are-written-all-or-none", several_files_are_written_all_or_none);
   TEST ("a-cancelled-job-writes-nothing", a_cancelled_job_writes_nothing);
   return g_test_run ();
