@@ -12,12 +12,13 @@
 #include "export/pdf.h"
 #include "export/picture.h"
 #include "export/tiled.h"
+#include "export/vassal.h"
 
 static const BorTarget *const targets[] = {
   &bor_target_pdf, &bor_target_counters, &bor_target_aids,
   &bor_target_html, &bor_target_svg, &bor_target_png,
   &bor_target_json, &bor_target_tmx, &bor_target_tmj,
-  &bor_target_geojson,
+  &bor_target_geojson, &bor_target_vassal,
   NULL,
 };
 

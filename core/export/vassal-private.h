@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "board/geometry.h"
+#include "export/target.h"
+#include "render/style.h"
+#include "scenario/xml-writer.h"
+
+G_BEGIN_DECLS
+
+/* A module of VASSAL being put together; what its files share. */
+typedef struct {
+  const BorScenario *scenario;
+  BorJob            *job;
+  const BorStyle    *style;
+  BorXmlWriter       xml;       /* buildFile.xml */
+  GPtrArray         *images;    /* of BorJobFile * */
+  GHashTable        *has_image; /* names in it */
+  GHashTable        *names;     /* of zones and regions so far */
+  guint              next_piece; /* GPID */
+  gboolean           hidden;    /* pieces begin with their faces turned away */
+  BorBox             extent;    /* of the map's picture, board units */
+  double             scale;     /* its pixels a board unit */
+  guint              block_width, block_height; /* pixels */
+} BorVassal;
+
+/* An element; names and values up to a NULL. */
+void bor_vassal_open (BorVassal *v, const char *tag, ...) G_GNUC_NULL_TERMINATED;
+void bor_vassal_close (BorVassal *v, const char *tag);
+void bor_vassal_empty (BorVassal *v, const char *tag, ...) G_GNUC_NULL_TERMINATED;
+/* Takes `png`, once for each name. */
+void bor_vassal_add_image (BorVassal *v, const char *name, GBytes *png);
+/* A name that no zone or region has yet: `name` or that with a number. (transfer full) */
+char *bor_vassal_unique (BorVassal *v, const char *name);
+/* The parts that every map needs in front of and behind its board. */
+void bor_vassal_open_map (BorVassal *v, const char *name, gboolean first);
+void bor_vassal_close_map (BorVassal *v);
+/* A zone with a grid of regions, which follow; `path` in pixels. */
+void bor_vassal_open_zone (BorVassal *v, const char *name, const BorPoint *path, guint n);
+void bor_vassal_add_region (BorVassal *v, const char *name, BorPoint at);
+void bor_vassal_close_zone (BorVassal *v);
+/* Begins an at-start stack on a board, in whole pixels. */
+void bor_vassal_open_stack (BorVassal *v, const char *name, const char *board, BorPoint at);
+void bor_vassal_close_stack (BorVassal *v);
+
+/* vassal-pieces.c */
+/* (transfer full) */
+char *bor_vassal_side_name (const BorVassal *v, gint32 slot);
+/* A slot with a piece; FALSE, and nothing put, for an unknown side or type. */
+gboolean bor_vassal_put_piece (BorVassal *v, gint32 side, gint32 type, gint strength);
+void bor_vassal_put_marker (BorVassal *v, gint32 side, const char *track);
+/* The window from which pieces can be taken. */
+void bor_vassal_put_pieces (BorVassal *v);
+
+/* vassal-map.c: the map with its zones and stacks. FALSE with an error. */
+gboolean bor_vassal_put_map (BorVassal *v, GError **error);
+/* vassal-charts.c: reinforcements and tracks, on maps of their own. */
+void bor_vassal_put_forces (BorVassal *v);
+void bor_vassal_put_tracks (BorVassal *v);
+
+/* Boxes of a track that get a place. */
+#define BOR_VASSAL_MOST_BOXES 200
+/* Symbols that a piece can show. */
+#define BOR_VASSAL_MOST_STRENGTH 9
+
+G_END_DECLS

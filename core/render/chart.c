@@ -1,0 +1,105 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "render/chart.h"
+
+#include "render/view.h"
+
+typedef struct {
+  cairo_surface_t *surface;
+  cairo_t         *cr;
+  BorCanvas       *canvas;
+} Sheet;
+
+static Sheet
+open_sheet (guint width, guint height)
+{
+  Sheet sheet;
+  sheet.surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) width, (int) height);
+  sheet.cr = cairo_create (sheet.surface);
+  sheet.canvas = bor_canvas_new (sheet.cr, FALSE);
+  return sheet;
+}
+
+static cairo_status_t
+append_bytes (void *closure, const unsigned char *data, unsigned int length)
+{
+  g_byte_array_append (closure, data, length);
+  return CAIRO_STATUS_SUCCESS;
+}
+
+static GBytes *
+close_sheet (Sheet *sheet)
+{
+  GByteArray *out = g_byte_array_new ();
+  bor_canvas_free (sheet->canvas);
+  cairo_destroy (sheet->cr);
+  cairo_surface_write_to_png_stream (sheet->surface, append_bytes, out);
+  cairo_surface_destroy (sheet->surface);
+  return g_byte_array_free_to_bytes (out);
+}
+
+static BorInk
+side_ink (const BorScenario *scenario, const BorStyle *style, gint32 side)
+{
+  BorView view = { .scenario = scenario, .style = style };
+  return bor_view_side_ink (&view, side);
+}
+
+GBytes *
+bor_chart_block (const BorScenario *scenario, const BorStyle *style, gint32 side,
+                 const char *symbol, guint strength, guint width, guint height)
+{
+  Sheet sheet = open_sheet (width, height);
+  cairo_translate (sheet.cr, width / 2.0, height / 2.0);
+  cairo_scale (sheet.cr, width / BOR_BLOCK_WIDTH, height / BOR_BLOCK_HEIGHT);
+  bor_symbol_block (sheet.canvas, style, side_ink (scenario, style, side), symbol, strength,
+                    BOR_BLOCK_WIDTH / 2, BOR_BLOCK_HEIGHT / 2);
+  return close_sheet (&sheet);
+}
+
+GBytes *
+bor_chart_marker (const BorScenario *scenario, const BorStyle *style, gint32 side, guint size)
+{
+  Sheet sheet = open_sheet (size, size);
+  BorPen edge = { .ink = style->ink, .width = MAX (1, size / 16.0) };
+  bor_canvas_circle (sheet.canvas, size / 2.0, size / 2.0, size / 2.0 - edge.width);
+  bor_canvas_fill_keep (sheet.canvas, side_ink (scenario, style, side));
+  bor_canvas_pen (sheet.canvas, &edge);
+  return close_sheet (&sheet);
+}
+
+static void
+draw_box (const Sheet *sheet, const BorStyle *style, BorTexts *texts, const BorChartBox *box)
+{
+  double width = box->box.x1 - box->box.x0, height = box->box.y1 - box->box.y0;
+  if (!box->heading) {
+    cairo_rectangle (sheet->cr, box->box.x0 + 0.5, box->box.y0 + 0.5, width - 1, height - 1);
+    bor_canvas_stroke (sheet->canvas, style->ink, 1);
+  }
+  if (box->text == NULL)
+    return;
+  const BorText *text
+    = bor_texts_get (texts, box->heading ? BOR_FONT_HEADING : BOR_FONT_BODY, box->text);
+  double line = box->heading ? height : MIN (height / 2, 20), room = width - 8;
+  double scale = MIN (0.7 * line / text->height, text->width > 0 ? room / text->width : 1);
+  scale = MIN (scale, 1.6);
+  cairo_save (sheet->cr);
+  cairo_translate (sheet->cr,
+                   box->heading ? box->box.x0 + 4 + scale * text->width / 2
+                                : (box->box.x0 + box->box.x1) / 2,
+                   box->heading ? (box->box.y0 + box->box.y1) / 2 : box->box.y0 + line / 2 + 2);
+  cairo_scale (sheet->cr, scale, scale);
+  bor_canvas_text (sheet->canvas, text, style->ink, style->paper, 0);
+  cairo_restore (sheet->cr);
+}
+
+GBytes *
+bor_chart_board (const BorStyle *style, const BorChartBox *boxes, guint n, guint width, guint height)
+{
+  Sheet sheet = open_sheet (width, height);
+  g_autoptr (BorTexts) texts = bor_texts_new (style->family);
+  cairo_rectangle (sheet.cr, 0, 0, width, height);
+  bor_canvas_fill (sheet.canvas, style->paper);
+  for (guint i = 0; i < n; i++)
+    draw_box (&sheet, style, texts, &boxes[i]);
+  return close_sheet (&sheet);
+}

@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+#include "board/geometry.h"
+#include "render/style.h"
+#include "scenario/scenario.h"
+
+G_BEGIN_DECLS
+
+/* Small pictures for programs that put a game together of them: pieces, and
+ * boards of boxes. PNG, (transfer full). */
+
+/* A block of that side with `strength` symbols on its face; 0: from behind. */
+GBytes *bor_chart_block (const BorScenario *scenario, const BorStyle *style, gint32 side,
+                         const char *symbol, guint strength, guint width, guint height);
+/* A round marker of a side; -1: of nobody's. */
+GBytes *bor_chart_marker (const BorScenario *scenario, const BorStyle *style, gint32 side,
+                          guint size);
+
+typedef struct {
+  BorBox      box;
+  const char *text; /* nullable; one line, made smaller when it is too long */
+  gboolean    heading; /* large letters and no frame */
+} BorChartBox;
+
+GBytes *bor_chart_board (const BorStyle *style, const BorChartBox *boxes, guint n, guint width,
+                         guint height);
+
+G_END_DECLS
