@@ -229,7 +229,7 @@ note_doubts (const BorCli *cli, const BorScenario *scenario)
 static BorExit
 import (BorCli *cli, int argc, char **argv)
 {
-  g_autofree char *from = NULL, *out = NULL;
+  g_autofree char *from = NULL, *out = NULL, *mapping = NULL;
   g_auto (GStrv) settings = NULL;
   const BorTarget *target;
   const GOptionEntry entries[] = {
@@ -237,6 +237,8 @@ import (BorCli *cli, int argc, char **argv)
       N_ ("FORMAT") },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &out,
       N_ ("Where to write the scenario; “-”: standard output"), N_ ("OUT") },
+    { "mapping", 'm', 0, G_OPTION_ARG_FILENAME, &mapping,
+      N_ ("How a board of another program is written: the option “mapping”"), N_ ("FILE") },
     { "option", 'O', 0, G_OPTION_ARG_FILENAME_ARRAY, &settings,
       N_ ("An option of the format (below); may be given again"), N_ ("NAME=VALUE") },
     { NULL },
@@ -251,10 +253,15 @@ import (BorCli *cli, int argc, char **argv)
   if (!choose_target (cli, from, path, TRUE, &target))
     return BOR_EXIT_TROUBLE;
   g_autoptr (BorJob) job = make_job (cli, target->import_options, path, settings);
+  g_autoptr (GError) error = NULL;
+  if (job != NULL && mapping != NULL
+      && !bor_options_set (job->options, "mapping", mapping, &error)) {
+    bor_cli_gerror (cli, error);
+    return BOR_EXIT_TROUBLE;
+  }
   g_autoptr (GBytes) bytes = job != NULL ? bor_cli_load (cli, path) : NULL;
   if (bytes == NULL)
     return BOR_EXIT_TROUBLE;
-  g_autoptr (GError) error = NULL;
   g_autoptr (BorScenario) scenario = target->read (bytes, path, job, &error);
   if (scenario == NULL) {
     bor_cli_gerror (cli, error);

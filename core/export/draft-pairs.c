@@ -46,7 +46,7 @@ pair_found (BorDraft *draft, const BorDraftSpace *space)
 {
   for (guint i = 0; i < space->sides->len; i++) {
     const BorDraftSide *side = get_side (space, i);
-    if (side->neighbour < 0 || is_paired (draft, side))
+    if (side->to != NULL || side->neighbour < 0 || is_paired (draft, side))
       continue;
     const BorDraftSpace *other = bor_draft_space (draft, (guint) side->neighbour);
     for (guint k = 0; k < other->sides->len; k++)
@@ -155,15 +155,29 @@ pair_named (BorDraft *draft, GHashTable *keys, guint number, guint index)
 }
 
 void
+bor_draft_resolve_keys (BorDraft *draft)
+{
+  draft->keys = index_keys (draft);
+  for (guint i = 0; i < draft->spaces->len; i++) {
+    const BorDraftSpace *space = bor_draft_space (draft, i);
+    for (guint k = 0; k < space->sides->len; k++) {
+      BorDraftSide *side = &g_array_index (space->sides, BorDraftSide, k);
+      gpointer value;
+      if (side->to != NULL && g_hash_table_lookup_extended (draft->keys, side->to, NULL, &value))
+        side->neighbour = GPOINTER_TO_INT (value);
+    }
+  }
+}
+
+void
 bor_draft_pair_sides (BorDraft *draft)
 {
-  g_autoptr (GHashTable) keys = index_keys (draft);
   for (guint i = 0; i < draft->spaces->len; i++)
     pair_found (draft, bor_draft_space (draft, i));
   for (guint i = 0; i < draft->spaces->len; i++) {
     const BorDraftSpace *space = bor_draft_space (draft, i);
     for (guint k = 0; k < space->sides->len; k++)
       if (get_side (space, k)->to != NULL && !is_paired (draft, get_side (space, k)))
-        pair_named (draft, keys, i, k);
+        pair_named (draft, draft->keys, i, k);
   }
 }

@@ -37,12 +37,15 @@ struct BorDraft {
   BorScenario *scenario;
   BorDoubts   *doubts;
   GPtrArray   *spaces; /* of BorDraftSpace * */
+  GHashTable  *keys;   /* to numbers of spaces; -1: of several */
 };
 
 /* draft-sides.c: divides outlines that have no sides given, and completes the
  * others. All corners have their vertices. */
 void bor_draft_find_sides (BorDraft *draft);
-/* draft-pairs.c: makes opposites of sides that are certain. All approaches are made. */
+/* draft-pairs.c: finds out which spaces the keys of sides mean. */
+void bor_draft_resolve_keys (BorDraft *draft);
+/* Makes opposites of sides that are certain. All approaches are made. */
 void bor_draft_pair_sides (BorDraft *draft);
 
 static inline BorDraftSpace *

@@ -49,6 +49,7 @@ bor_draft_free (BorDraft *draft)
   if (draft == NULL)
     return;
   g_ptr_array_unref (draft->spaces);
+  g_clear_pointer (&draft->keys, g_hash_table_unref);
   g_free (draft);
 }
 
@@ -280,6 +281,7 @@ bor_draft_finish (BorDraft *draft)
   make_vertices (draft);
   make_spaces (draft);
   bor_draft_find_sides (draft);
+  bor_draft_resolve_keys (draft);
   make_approaches (draft);
   bor_draft_pair_sides (draft);
 }

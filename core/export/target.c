@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "export/aids.h"
+#include "export/board-json.h"
 #include "export/counters.h"
 #include "export/geojson.h"
 #include "export/html.h"
@@ -18,7 +19,7 @@ static const BorTarget *const targets[] = {
   &bor_target_pdf, &bor_target_counters, &bor_target_aids,
   &bor_target_html, &bor_target_svg, &bor_target_png,
   &bor_target_json, &bor_target_tmx, &bor_target_tmj,
-  &bor_target_geojson, &bor_target_vassal,
+  &bor_target_geojson, &bor_target_vassal, &bor_target_board,
   NULL,
 };
 

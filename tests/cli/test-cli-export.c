@@ -105,6 +105,32 @@ test_nothing_is_left_behind_by_failures (void)
   g_assert_cmpuint (n, ==, 2);
 }
 
+static char *
+example (const char *name)
+{
+  return g_build_filename (g_getenv ("BORMIDA_DATA"), "examples", name, NULL);
+}
+
+static void
+test_a_board_of_another_program_comes_in (void)
+{
+  g_autofree char *board = example ("halberd-board.json"), *mapping = example ("halberd-mapping.json");
+  g_autoptr (TestRun) in = test_cli ("import", board, "--from", "board", "--mapping", mapping, "-o", "-");
+  test_status (in, 0);
+  test_contains (in->out, "opposite=\"north-field-west-farm\"");
+  test_contains (in->err, "3 things were in doubt");
+  g_autofree char *option = g_strconcat ("mapping=", mapping, NULL);
+  g_autoptr (TestRun) welded
+    = test_cli ("import", board, "--from", "board", "-O", option, "-O", "weld=true", "-o", "-");
+  test_status (welded, 0);
+  g_assert_cmpstr (welded->out, !=, in->out);
+  g_autoptr (TestRun) without = test_cli ("import", board, "--from", "board", "-o", "-");
+  trouble (without, "mapping");
+  g_autoptr (TestRun) foreign
+    = test_cli ("import", board, "--from", "json", "--mapping", mapping, "-o", "-");
+  trouble (foreign, "mapping");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -115,6 +141,8 @@ main (int argc, char **argv)
   g_test_add_func ("/cli-export/what-a-scenario-loses-is-told-beforehand",
                    test_what_a_scenario_loses_is_told_beforehand);
   g_test_add_func ("/cli-export/wrong-usage-is-trouble", test_wrong_usage_is_trouble);
+  g_test_add_func ("/cli-export/a-board-of-another-program-comes-in",
+                   test_a_board_of_another_program_comes_in);
   g_test_add_func ("/cli-export/nothing-is-left-behind-by-failures",
                    test_nothing_is_left_behind_by_failures);
   return g_test_run ();

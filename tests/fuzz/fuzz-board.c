@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A mapping, a form feed and a board, whatever the bytes: reading ends with a scenario that can
+ * be written, or an error. */
+#include <stdint.h>
+#include <string.h>
+
+#include "export/board-json.h"
+#include "scenario/xml.h"
+
+int LLVMFuzzerTestOneInput (const uint8_t *data, size_t size);
+
+int
+LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
+{
+  const uint8_t *gap = size > 0 ? memchr (data, '\f', size) : NULL;
+  size_t n = gap != NULL ? (size_t) (gap - data) : size;
+  g_autoptr (GBytes) mapping = g_bytes_new (data, n);
+  g_autoptr (GBytes) board = g_bytes_new (data + MIN (n + 1, size), size - MIN (n + 1, size));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BorScenario) scenario = bor_board_json_read (board, "fuzz", mapping, "fuzz", &error);
+  if ((scenario == NULL) != (error != NULL))
+    g_error ("an outcome without its error, or an error without its outcome");
+  if (scenario == NULL) {
+    if (!g_utf8_validate (error->message, -1, NULL) || !g_str_has_prefix (error->message, "fuzz"))
+      g_error ("a message that cannot be shown: %s", error->message);
+    return 0;
+  }
+  g_autoptr (GBytes) xml = bor_xml_write_bytes (scenario);
+  g_autoptr (BorScenario) again = bor_xml_read_bytes (xml, "written", NULL, &error);
+  if (again == NULL)
+    g_error ("what came in cannot be read again: %s", error->message);
+  return 0;
+}
