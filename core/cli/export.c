@@ -220,10 +220,10 @@ note_doubts (const BorCli *cli, const BorScenario *scenario)
   BOR_FOREACH (scenario, BOR_KIND_RECORD, slot, const BorRecord, record)
     n += g_strcmp0 (record->table, BOR_RECORD_IMPORT) == 0;
   if (n > 0)
-    bor_cli_note (cli,
-                  ngettext ("%u thing was in doubt; “bormida-cli validate” tells what",
-                            "%u things were in doubt; “bormida-cli validate” tells what", n),
-                  n);
+    bor_cli_error (cli,
+                   ngettext ("%u thing was in doubt; “bormida-cli validate” tells what",
+                             "%u things were in doubt; “bormida-cli validate” tells what", n),
+                   n);
 }
 
 static BorExit
