@@ -5,6 +5,7 @@
 #include <poppler.h>
 
 #define LONGER_SIDE 760.0 /* pixels of a page */
+#define FINENESS    2     /* pixels drawn for each: PDF has lines finer than those of a screen */
 #define MOST_PAGES  60    /* that are drawn; a longer print has more */
 
 static GtkWidget *
@@ -14,25 +15,27 @@ new_page (PopplerPage *page, int number, int n)
   poppler_page_get_size (page, &width, &height);
   double scale = LONGER_SIDE / MAX (width, height);
   int w = MAX (1, (int) (width * scale)), h = MAX (1, (int) (height * scale));
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, w, h);
+  int fine_w = FINENESS * w, fine_h = FINENESS * h;
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, fine_w, fine_h);
   cairo_t *cr = cairo_create (surface);
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_paint (cr);
-  cairo_scale (cr, scale, scale);
+  cairo_scale (cr, FINENESS * scale, FINENESS * scale);
   poppler_page_render (page, cr);
   cairo_destroy (cr);
   cairo_surface_flush (surface);
   int stride = cairo_image_surface_get_stride (surface);
   g_autoptr (GBytes) pixels =
-    g_bytes_new (cairo_image_surface_get_data (surface), (gsize) stride * (gsize) h);
+    g_bytes_new (cairo_image_surface_get_data (surface), (gsize) stride * (gsize) fine_h);
   cairo_surface_destroy (surface);
   g_autoptr (GdkTexture) texture =
-    gdk_memory_texture_new (w, h, GDK_MEMORY_DEFAULT, pixels, (gsize) stride);
+    gdk_memory_texture_new (fine_w, fine_h, GDK_MEMORY_DEFAULT, pixels, (gsize) stride);
 
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *picture = gtk_picture_new_for_paintable (GDK_PAINTABLE (texture));
   g_autofree char *title = g_strdup_printf (_ ("Page %d of %d"), number, n);
   gtk_picture_set_alternative_text (GTK_PICTURE (picture), title);
+  gtk_picture_set_can_shrink (GTK_PICTURE (picture), TRUE);
   gtk_widget_set_size_request (picture, w, h);
   gtk_widget_add_css_class (picture, "guide-picture");
   gtk_box_append (GTK_BOX (box), picture);

@@ -16,6 +16,7 @@ typedef struct {
   BorSession        *session; /* owned */
   BorPrintingOptions options;
   char              *message; /* owned: why there is nothing to print; nullable */
+  gboolean           previewed; /* the pages are in the preview's window */
   PopplerDocument   *pages;   /* owned; what is printed, laid out for the paper; nullable */
   GtkWidget *what, *size, *length, *legend, *marks; /* of the dialog's page */
 } Printing;
@@ -98,6 +99,10 @@ static void
 on_begin (GtkPrintOperation *operation, GtkPrintContext *context, gpointer data)
 {
   Printing *self = data;
+  if (self->previewed) {
+    gtk_print_operation_set_n_pages (operation, 1);
+    return;
+  }
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = lay_out (self, gtk_print_context_get_page_setup (context), &error);
   g_clear_object (&self->pages);
@@ -122,6 +127,17 @@ on_draw (GtkPrintOperation *operation, GtkPrintContext *context, int number, gpo
   g_clear_object (&page);
 }
 
+/* GTK wants something to draw on; the preview draws by itself. */
+static void
+give_surface (GtkPrintContext *context)
+{
+  cairo_surface_t *nothing = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
+  cairo_t *cr = cairo_create (nothing);
+  gtk_print_context_set_cairo_context (context, cr, 72, 72);
+  cairo_destroy (cr);
+  cairo_surface_destroy (nothing);
+}
+
 static gboolean
 on_preview (GtkPrintOperation *operation, GtkPrintOperationPreview *preview,
             GtkPrintContext *context, GtkWindow *parent, gpointer data)
@@ -129,6 +145,8 @@ on_preview (GtkPrintOperation *operation, GtkPrintOperationPreview *preview,
   Printing *self = data;
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = lay_out (self, gtk_print_context_get_page_setup (context), &error);
+  give_surface (context);
+  self->previewed = TRUE;
   bor_print_preview_show (parent, preview, bytes, error != NULL ? error->message : NULL);
   return TRUE;
 }

@@ -80,6 +80,38 @@ a_window_of_another_width_keeps_the_width_of_the_sidebar (Fixture *f, gconstpoin
   g_assert_cmpint (sidebar_width (f), ==, 350);
 }
 
+/* The widgets that ask for most, for the message. */
+static void
+tell_heights (GtkWidget *widget, int depth)
+{
+  int least;
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL, NULL);
+  if (least > 150 && gtk_widget_get_mapped (widget) && depth < 14)
+    g_test_message ("%*s%s %d", 2 * depth, "", G_OBJECT_TYPE_NAME (widget), least);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    tell_heights (child, depth + 1);
+}
+
+static void
+every_panel_fits_a_small_window (Fixture *f, gconstpointer data)
+{
+  static const char *const panels[] = { "inspector", "outline", "layers", "history" };
+  for (guint i = 0; i < G_N_ELEMENTS (panels); i++) {
+    int width, height;
+    gtk_stack_set_visible_child_name (GTK_STACK (part (f, "sides")), panels[i]);
+    ui_settle ();
+    gtk_widget_measure (GTK_WIDGET (f->window), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL,
+                        NULL);
+    gtk_widget_measure (GTK_WIDGET (f->window), GTK_ORIENTATION_VERTICAL, 1000, &height, NULL, NULL,
+                        NULL);
+    if (height > 650)
+      tell_heights (GTK_WIDGET (f->window), 0);
+    g_assert_cmpint (width, <=, 1000);
+    g_assert_cmpint (height, <=, 650);
+  }
+}
+
 static void
 parts_are_hidden_and_shown_and_stay_so (Fixture *f, gconstpointer data)
 {
@@ -126,6 +158,7 @@ main (int argc, char **argv)
   ADD ("the-next-window-is-laid-out-as-the-last", the_next_window_is_laid_out_as_the_last);
   ADD ("a-window-of-another-width-keeps-the-width-of-the-sidebar",
        a_window_of_another_width_keeps_the_width_of_the_sidebar);
+  ADD ("every-panel-fits-a-small-window", every_panel_fits_a_small_window);
   ADD ("parts-are-hidden-and-shown-and-stay-so", parts_are_hidden_and_shown_and_stay_so);
   ADD ("keys-go-round-the-parts-of-the-window", keys_go_round_the_parts_of_the_window);
 #undef ADD

@@ -102,6 +102,25 @@ what_cannot_be_printed_is_said (Fixture *f, gconstpointer data)
   g_assert_cmpint (print (f, &options, &width, &height), ==, 0);
 }
 
+static void
+a_preview_shows_the_pages (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  GtkWidget *parent = gtk_window_new ();
+  gtk_window_present (GTK_WINDOW (parent));
+  g_autoptr (GtkPrintOperation) operation = bor_printing_new (f->session, &bor_printing_usual);
+  gtk_print_operation_set_allow_async (operation, TRUE);
+  gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PREVIEW, GTK_WINDOW (parent), &error);
+  g_assert_no_error (error);
+  ui_settle ();
+  GtkWidget *window = ui_find_toplevel (GTK_TYPE_WINDOW, parent);
+  g_assert_nonnull (window);
+  g_assert_nonnull (ui_find (window, GTK_TYPE_PICTURE));
+  gtk_window_destroy (GTK_WINDOW (window));
+  ui_settle ();
+  gtk_window_destroy (GTK_WINDOW (parent));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -110,6 +129,7 @@ main (int argc, char **argv)
   ADD ("a-wide-map-fits-one-page-across", a_wide_map_fits_one_page_across);
   ADD ("a-large-map-takes-several-pages", a_large_map_takes_several_pages);
   ADD ("pieces-and-aids-are-printed-too", pieces_and_aids_are_printed_too);
+  ADD ("a-preview-shows-the-pages", a_preview_shows_the_pages);
   ADD ("what-cannot-be-printed-is-said", what_cannot_be_printed_is_said);
 #undef ADD
   return g_test_run ();
