@@ -98,16 +98,16 @@ bor_severity_title (BorSeverity severity)
 }
 
 static gboolean
-is_wanted (const BorProblem *problem, const char *search, gboolean muted)
+is_wanted (const BorProblem *problem, const BorProblemFilter *filter)
 {
-  if (problem->muted && !muted)
+  if ((problem->muted && !filter->muted) || (filter->severities >> problem->severity & 1) == 0)
     return FALSE;
-  if (search == NULL || *search == '\0')
+  if (filter->search == NULL || *filter->search == '\0')
     return TRUE;
   g_autofree char *text =
     g_strconcat (problem->message, " ", problem->check->id, " ", _ (problem->check->title), NULL);
   g_autofree char *folded = g_utf8_casefold (text, -1);
-  return strstr (folded, search) != NULL;
+  return strstr (folded, filter->search) != NULL;
 }
 
 /* Replaces what is between the equal head and tail of the old and new rows. */
@@ -161,14 +161,14 @@ find_check (GListStore *root, const BorCheck *check)
 }
 
 void
-bor_problem_items_update (GListStore *root, GPtrArray *problems, const char *search, gboolean muted)
+bor_problem_items_update (GListStore *root, GPtrArray *problems, const BorProblemFilter *filter)
 {
   g_autoptr (GPtrArray) checks = g_ptr_array_new_with_free_func (g_object_unref);
   g_autoptr (GHashTable) rows =
     g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_ptr_array_unref);
   for (guint i = 0; i < problems->len; i++) {
     BorProblem *problem = problems->pdata[i];
-    if (!is_wanted (problem, search, muted))
+    if (!is_wanted (problem, filter))
       continue;
     GPtrArray *list = g_hash_table_lookup (rows, problem->check);
     if (list == NULL) {

@@ -26,11 +26,18 @@ BorSeverity bor_problem_item_severity (BorProblemItem *self);
 const char *bor_severity_icon (BorSeverity severity);
 const char *bor_severity_title (BorSeverity severity);
 
+/* Which problems are wanted. */
+typedef struct {
+  const char *search;     /* in the message, id or title; case-folded; nullable */
+  gboolean    muted;      /* muted ones too */
+  guint       severities; /* 1 << BorSeverity */
+} BorProblemFilter;
+
+#define BOR_EVERY_SEVERITY ((1u << (BOR_SEVERITY_HINT + 1)) - 1)
+
 /* Makes the rows of `root` (checks, and problems below them) those of
- * `problems` (sorted), leaving rows that did not change in place. Only
- * problems that contain `search` (case-folded; nullable) count, and muted
- * ones only with `muted`. */
-void bor_problem_items_update (GListStore *root, GPtrArray *problems, const char *search,
-                               gboolean muted);
+ * `problems` (sorted) that are wanted, leaving rows that did not change in place. */
+void bor_problem_items_update (GListStore *root, GPtrArray *problems,
+                               const BorProblemFilter *filter);
 
 G_END_DECLS

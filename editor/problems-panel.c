@@ -3,7 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "edit/compare.h"
+#include "editor/changes.h"
 #include "editor/help-window.h"
 #include "editor/problem-item.h"
 
@@ -13,16 +13,24 @@ struct _BorProblemsPanel {
   /* template */
   GtkWidget *box;
   GtkWidget *search;
+  GtkWidget *show_errors;
+  GtkWidget *show_warnings;
+  GtkWidget *show_hints;
   GtkWidget *show_muted;
   GtkWidget *list;
   GtkWidget *empty; /* GtkStack: "list", "none" */
   GtkWidget *details;
   GtkWidget *title;
   GtkWidget *explanation;
+  GtkWidget *reason; /* why it is muted */
   GtkWidget *fix;
   GtkWidget *fix_all;
   GtkWidget *fix_popover;
   GtkWidget *fix_changes;
+  GtkWidget *fix_apply;
+  GtkWidget *fix_all_popover;
+  GtkWidget *fix_all_changes;
+  GtkWidget *fix_all_apply;
   GtkWidget *mute;
   GtkWidget *mute_popover;
   GtkWidget *mute_reason;
@@ -35,6 +43,7 @@ struct _BorProblemsPanel {
   GtkTreeListModel   *tree;
   GtkSingleSelection *selection;
   BorScenario        *fixed;     /* what the open popover would do; nullable */
+  char               *label;     /* of that step */
 };
 
 G_DEFINE_FINAL_TYPE (BorProblemsPanel, bor_problems_panel, GTK_TYPE_WIDGET)
@@ -59,6 +68,20 @@ bor_problems_panel_chosen (BorProblemsPanel *self)
   return item != NULL ? bor_problem_item_problem (item) : NULL;
 }
 
+/* Why a problem (nullable) is muted. */
+static void
+show_reason (BorProblemsPanel *self, const BorProblem *problem)
+{
+  const BorMute *mute =
+    problem != NULL ? bor_scenario_mute (bor_session_scenario (self->session), problem->mute) : NULL;
+  gtk_widget_set_visible (self->reason, mute != NULL);
+  if (mute == NULL)
+    return;
+  g_autofree char *text = mute->reason != NULL ? g_strdup_printf (_ ("Muted: %s"), mute->reason)
+                                               : g_strdup (_ ("Muted without a reason."));
+  gtk_label_set_text (GTK_LABEL (self->reason), text);
+}
+
 static void
 show_details (BorProblemsPanel *self)
 {
@@ -75,6 +98,7 @@ show_details (BorProblemsPanel *self)
   gtk_label_set_text (GTK_LABEL (self->explanation), _ (check->explanation));
 
   gboolean muted = problem != NULL && problem->muted;
+  show_reason (self, muted ? problem : NULL);
   gtk_widget_set_visible (self->fix, check->fix != NULL && problem != NULL && !muted);
   gtk_widget_set_visible (self->fix_all, check->fix != NULL && !muted);
   if (check->fix != NULL && check->fix_title != NULL)
@@ -92,6 +116,18 @@ on_chosen (BorProblemsPanel *self)
     g_signal_emit (self, signals[GO_TO], 0, problem);
 }
 
+/* The severities whose buttons are down. */
+static guint
+wanted_severities (BorProblemsPanel *self)
+{
+  GtkWidget *const shows[] = { self->show_errors, self->show_warnings, self->show_hints };
+  guint wanted = 0;
+  for (guint i = 0; i < G_N_ELEMENTS (shows); i++)
+    if (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (shows[i])))
+      wanted |= 1u << i;
+  return wanted;
+}
+
 static void
 refill (BorProblemsPanel *self)
 {
@@ -101,8 +137,12 @@ refill (BorProblemsPanel *self)
   }
   g_autofree char *search =
     g_utf8_casefold (gtk_editable_get_text (GTK_EDITABLE (self->search)), -1);
-  gboolean muted = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->show_muted));
-  bor_problem_items_update (self->root, bor_validator_problems (self->validator), search, muted);
+  const BorProblemFilter filter = {
+    .search = search,
+    .muted = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->show_muted)),
+    .severities = wanted_severities (self),
+  };
+  bor_problem_items_update (self->root, bor_validator_problems (self->validator), &filter);
   gboolean none = g_list_model_get_n_items (G_LIST_MODEL (self->root)) == 0;
   gtk_stack_set_visible_child_name (GTK_STACK (self->empty), none ? "none" : "list");
   show_details (self);
@@ -199,32 +239,45 @@ try_fix (BorProblemsPanel *self, GError **error)
 
 #define CHANGES_SHOWN 8
 
-/* Says what the fix would change before it is done. */
+/* Says what `fixed` (taken, nullable) would change before it is done, or why nothing can be. */
+static void
+show_changes (BorProblemsPanel *self, BorScenario *fixed, const char *label, const char *otherwise,
+              GtkWidget *words, GtkWidget *apply)
+{
+  g_autofree char *changes =
+    fixed != NULL ? bor_changes_tell (bor_session_scenario (self->session), fixed, CHANGES_SHOWN, "• ")
+                  : NULL;
+  g_autofree char *text = changes != NULL ? g_strdup_printf ("%s\n%s", label, changes)
+                                          : g_strdup (fixed != NULL ? label : otherwise);
+  gtk_label_set_text (GTK_LABEL (words), text);
+  gtk_widget_set_sensitive (apply, fixed != NULL);
+  g_clear_pointer (&self->fixed, bor_scenario_unref);
+  self->fixed = fixed;
+  g_free (self->label);
+  self->label = g_strdup (label);
+}
+
 static void
 on_fix_popover (BorProblemsPanel *self)
 {
   g_autoptr (GError) error = NULL;
-  g_clear_pointer (&self->fixed, bor_scenario_unref);
-  self->fixed = try_fix (self, &error);
-  if (self->fixed == NULL) {
-    gtk_label_set_text (GTK_LABEL (self->fix_changes), error->message);
-    return;
-  }
-  g_autoptr (GString) text = g_string_new (NULL);
   const BorCheck *check = bor_problem_item_check (chosen_item (self));
-  g_string_append (text, _ (check->fix_title));
-  g_autoptr (GPtrArray) changes =
-    bor_compare (bor_session_scenario (self->session), self->fixed);
-  guint told = 0;
-  for (guint i = 0; i < changes->len; i++) {
-    const BorChange *change = changes->pdata[i];
-    if (change->text != NULL && told++ < CHANGES_SHOWN)
-      g_string_append_printf (text, "\n• %s", change->text);
-  }
-  if (told > CHANGES_SHOWN)
-    g_string_append_printf (text, ngettext ("\n… and %u more", "\n… and %u more", told - CHANGES_SHOWN),
-                            told - CHANGES_SHOWN);
-  gtk_label_set_text (GTK_LABEL (self->fix_changes), text->str);
+  BorScenario *fixed = try_fix (self, &error);
+  show_changes (self, fixed, _ (check->fix_title), error != NULL ? error->message : NULL,
+                self->fix_changes, self->fix_apply);
+}
+
+static void
+on_fix_all_popover (BorProblemsPanel *self)
+{
+  const BorCheck *check = bor_problem_item_check (chosen_item (self));
+  guint n = 0;
+  BorScenario *fixed = bor_check_fix_all (bor_session_scenario (self->session), check, &n);
+  if (n == 0)
+    g_clear_pointer (&fixed, bor_scenario_unref);
+  g_autofree char *label = g_strdup_printf ("%s (%u)", _ (check->fix_title), n);
+  show_changes (self, fixed, label, _ ("None of these can be fixed without a choice of yours."),
+                self->fix_all_changes, self->fix_all_apply);
 }
 
 static void
@@ -237,28 +290,20 @@ static void
 on_fix_apply (BorProblemsPanel *self)
 {
   g_autoptr (BorScenario) fixed = g_steal_pointer (&self->fixed);
-  BorProblemItem *item = chosen_item (self);
+  g_autofree char *label = g_steal_pointer (&self->label);
   gtk_popover_popdown (GTK_POPOVER (self->fix_popover));
-  if (fixed != NULL && item != NULL)
-    commit (self, fixed, _ (bor_problem_item_check (item)->fix_title));
+  gtk_popover_popdown (GTK_POPOVER (self->fix_all_popover));
+  if (fixed != NULL)
+    commit (self, fixed, label);
 }
 
+/* The document has changed: what the popovers say is no longer true. */
 static void
-on_fix_all (BorProblemsPanel *self)
+forget_fix (BorProblemsPanel *self)
 {
-  BorProblemItem *item = chosen_item (self);
-  guint n = 0;
-  if (item == NULL)
-    return;
-  const BorCheck *check = bor_problem_item_check (item);
-  g_autoptr (BorScenario) fixed =
-    bor_check_fix_all (bor_session_scenario (self->session), check, &n);
-  if (n == 0) {
-    g_signal_emit (self, signals[FAILED], 0, _ ("None of these can be fixed without a choice of yours."));
-    return;
-  }
-  g_autofree char *label = g_strdup_printf ("%s (%u)", _ (check->fix_title), n);
-  commit (self, fixed, label);
+  g_clear_pointer (&self->fixed, bor_scenario_unref);
+  gtk_popover_popdown (GTK_POPOVER (self->fix_popover));
+  gtk_popover_popdown (GTK_POPOVER (self->fix_all_popover));
 }
 
 static void
@@ -317,6 +362,7 @@ bor_problems_panel_dispose (GObject *object)
   g_clear_pointer (&self->box, gtk_widget_unparent);
   g_clear_object (&self->selection);
   g_clear_object (&self->root);
+  g_clear_pointer (&self->label, g_free);
   G_OBJECT_CLASS (bor_problems_panel_parent_class)->dispose (object);
 }
 
@@ -327,16 +373,24 @@ bind_template (GtkWidgetClass *class)
 #define CHILD(name) gtk_widget_class_bind_template_child (class, BorProblemsPanel, name)
   CHILD (box);
   CHILD (search);
+  CHILD (show_errors);
+  CHILD (show_warnings);
+  CHILD (show_hints);
   CHILD (show_muted);
   CHILD (list);
   CHILD (empty);
   CHILD (details);
   CHILD (title);
   CHILD (explanation);
+  CHILD (reason);
   CHILD (fix);
   CHILD (fix_all);
   CHILD (fix_popover);
   CHILD (fix_changes);
+  CHILD (fix_apply);
+  CHILD (fix_all_popover);
+  CHILD (fix_all_changes);
+  CHILD (fix_all_apply);
   CHILD (mute);
   CHILD (mute_popover);
   CHILD (mute_reason);
@@ -345,7 +399,7 @@ bind_template (GtkWidgetClass *class)
   gtk_widget_class_bind_template_callback (class, refill);
   gtk_widget_class_bind_template_callback (class, on_fix_popover);
   gtk_widget_class_bind_template_callback (class, on_fix_apply);
-  gtk_widget_class_bind_template_callback (class, on_fix_all);
+  gtk_widget_class_bind_template_callback (class, on_fix_all_popover);
   gtk_widget_class_bind_template_callback (class, on_mute_one);
   gtk_widget_class_bind_template_callback (class, on_mute_check);
   gtk_widget_class_bind_template_callback (class, on_unmute);
@@ -395,8 +449,14 @@ bor_problems_panel_set_session (BorProblemsPanel *self, BorSession *session, Bor
 {
   if (self->validator != NULL)
     g_signal_handlers_disconnect_by_data (self->validator, self);
-  g_clear_pointer (&self->fixed, bor_scenario_unref);
+  if (self->session != NULL)
+    g_signal_handlers_disconnect_by_data (bor_session_document (self->session), self);
+  if (self->box != NULL)
+    forget_fix (self);
   g_set_object (&self->session, session);
+  if (session != NULL)
+    g_signal_connect_object (bor_session_document (session), "changed", G_CALLBACK (forget_fix), self,
+                             G_CONNECT_SWAPPED);
   g_set_object (&self->validator, validator);
   if (validator != NULL)
     g_signal_connect_object (validator, "changed", G_CALLBACK (refill), self, G_CONNECT_SWAPPED);
@@ -404,19 +464,35 @@ bor_problems_panel_set_session (BorProblemsPanel *self, BorSession *session, Bor
     refill (self);
 }
 
+/* Opens a group that was closed, so that the walk goes through it; the place to go on from. */
+static guint
+open_group (GtkTreeListRow *row, guint at, int by)
+{
+  if (gtk_tree_list_row_get_expanded (row) || !gtk_tree_list_row_is_expandable (row))
+    return at;
+  gtk_tree_list_row_set_expanded (row, TRUE);
+  g_autoptr (BorProblemItem) item = gtk_tree_list_row_get_item (row);
+  GListModel *children = G_LIST_MODEL (bor_problem_item_children (item));
+  return by > 0 ? at : at + g_list_model_get_n_items (children) + 1;
+}
+
 gboolean
 bor_problems_panel_step (BorProblemsPanel *self, int by)
 {
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->selection));
+  GListModel *rows = G_LIST_MODEL (self->selection);
+  guint n = g_list_model_get_n_items (rows);
   guint at = gtk_single_selection_get_selected (self->selection);
   if (at == GTK_INVALID_LIST_POSITION)
     at = by > 0 ? n - 1 : 0;
   for (guint tried = 0; tried < n; tried++) {
     at = (at + n + (by > 0 ? 1 : n - 1)) % n;
-    g_autoptr (GtkTreeListRow) row = g_list_model_get_item (G_LIST_MODEL (self->selection), at);
+    g_autoptr (GtkTreeListRow) row = g_list_model_get_item (rows, at);
     g_autoptr (BorProblemItem) item = gtk_tree_list_row_get_item (row);
-    if (bor_problem_item_problem (item) == NULL)
+    if (bor_problem_item_problem (item) == NULL) {
+      at = open_group (row, at, by);
+      n = g_list_model_get_n_items (rows);
       continue;
+    }
     gtk_single_selection_set_selected (self->selection, at);
     gtk_widget_activate_action (self->list, "list.scroll-to-item", "u", at);
     return TRUE;

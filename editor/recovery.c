@@ -7,7 +7,7 @@
 #include <sys/file.h>
 #include <unistd.h>
 
-#include "edit/compare.h"
+#include "editor/changes.h"
 #include "scenario/xml.h"
 
 struct _BorRecovery {
@@ -363,17 +363,6 @@ bor_lost_describe (const BorLost *lost, guint most)
     return g_strdup (_ ("The file it belongs to is no longer there, or cannot be read."));
 
   g_autoptr (BorScenario) whole = with_board (saved);
-  g_autoptr (GPtrArray) changes = bor_compare (whole, lost->scenario);
-  g_autoptr (GString) text = g_string_new (NULL);
-  guint told = 0;
-  for (guint i = 0; i < changes->len; i++) {
-    const BorChange *change = changes->pdata[i];
-    if (change->text != NULL && told++ < most)
-      g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", change->text);
-  }
-  if (told > most)
-    g_string_append_printf (text, ngettext ("\n… and %u more", "\n… and %u more", told - most),
-                            told - most);
-  return told > 0 ? g_string_free (g_steal_pointer (&text), FALSE)
-                  : g_strdup (_ ("It is the same as the saved file."));
+  char *text = bor_changes_tell (whole, lost->scenario, most, "");
+  return text != NULL ? text : g_strdup (_ ("It is the same as the saved file."));
 }

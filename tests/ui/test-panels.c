@@ -82,14 +82,16 @@ rows_that_did_not_change_stay (void)
   g_autoptr (GPtrArray) first = bor_check_all (two);
   g_autoptr (GPtrArray) second = bor_check_all (three);
   g_autoptr (GListStore) root = g_list_store_new (BOR_TYPE_PROBLEM_ITEM);
-  bor_problem_items_update (root, first, NULL, FALSE);
+  const BorProblemFilter all = { .severities = BOR_EVERY_SEVERITY };
+  bor_problem_items_update (root, first, &all);
   g_autoptr (GObject) group = g_list_model_get_item (G_LIST_MODEL (root), 0);
   guint rows = count_rows (root);
-  bor_problem_items_update (root, second, NULL, FALSE);
+  bor_problem_items_update (root, second, &all);
   g_autoptr (GObject) same = g_list_model_get_item (G_LIST_MODEL (root), 0);
   g_assert_true (group == same);
   g_assert_cmpuint (count_rows (root), ==, rows + 1);
-  bor_problem_items_update (root, second, "no such words", FALSE);
+  const BorProblemFilter none = { .search = "no such words", .severities = BOR_EVERY_SEVERITY };
+  bor_problem_items_update (root, second, &none);
   g_assert_cmpuint (count_rows (root), ==, 0);
 }
 
