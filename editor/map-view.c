@@ -23,6 +23,8 @@ struct _BorMapView {
   gboolean    fitted;      /* the first allocation has fitted the board */
   gboolean    has_pointer;
   double      pointer_x, pointer_y; /* screen */
+  gboolean    by_keys; /* the arrow keys moved it there last */
+  double      hand_x, hand_y; /* where the mouse left it, screen */
   gboolean    space_held;
   gboolean    panning;
   gboolean    working; /* the tool has the drag */
@@ -59,6 +61,24 @@ draw_tool (BorMapView *self, GtkSnapshot *snapshot)
   cairo_destroy (cr);
 }
 
+#define CROSS 9.0f
+
+/* Where the arrow keys have put what stands for the pointer. */
+static void
+draw_cross (BorMapView *self, GtkSnapshot *snapshot)
+{
+  static const GdkRGBA colors[] = { { 1, 1, 1, 0.9f }, { 0.05f, 0.05f, 0.05f, 1 } };
+  static const float halves[] = { 2.5f, 1 };
+  float x = (float) self->pointer_x, y = (float) self->pointer_y;
+  for (guint i = 0; i < G_N_ELEMENTS (colors); i++) {
+    float half = halves[i], arm = CROSS + half;
+    gtk_snapshot_append_color (snapshot, &colors[i],
+                               &GRAPHENE_RECT_INIT (x - arm, y - half, 2 * arm, 2 * half));
+    gtk_snapshot_append_color (snapshot, &colors[i],
+                               &GRAPHENE_RECT_INIT (x - half, y - arm, 2 * half, 2 * arm));
+  }
+}
+
 static void
 draw_shade (BorMapView *self, GtkSnapshot *snapshot)
 {
@@ -84,6 +104,8 @@ bor_map_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   draw_shade (self, snapshot);
   bor_overlay_draw (snapshot, self->session, &self->view);
   draw_tool (self, snapshot);
+  if (self->by_keys)
+    draw_cross (self, snapshot);
   gtk_snapshot_pop (snapshot);
 }
 
@@ -303,18 +325,33 @@ tool_event (BorMapView *self, double x, double y, GtkEventController *controller
                          .presses = presses };
 }
 
+/* The pointer, or what the arrow keys move in its place, is there now. */
 static void
-on_motion (BorMapView *self, double x, double y, GtkEventController *motion)
+point_at (BorMapView *self, double x, double y, GtkEventController *controller)
 {
   self->pointer_x = x;
   self->pointer_y = y;
   self->has_pointer = TRUE;
   if (self->tool != NULL && !self->working && !self->panning) {
-    BorToolEvent event = tool_event (self, x, y, motion, 0);
+    BorToolEvent event = tool_event (self, x, y, controller, 0);
     bor_tool_move (self->tool, &event);
   }
   update_hover (self);
   g_signal_emit (self, signals[VIEW_CHANGED], 0);
+}
+
+static void
+on_motion (BorMapView *self, double x, double y, GtkEventController *motion)
+{
+  gboolean still = ABS (x - self->hand_x) < 1 && ABS (y - self->hand_y) < 1;
+  self->hand_x = x;
+  self->hand_y = y;
+  if (self->by_keys && still) /* what is around the map has moved, not the mouse */
+    return;
+  if (self->by_keys)
+    gtk_widget_queue_draw (GTK_WIDGET (self));
+  self->by_keys = FALSE;
+  point_at (self, x, y, motion);
 }
 
 static void
@@ -420,19 +457,58 @@ on_click (BorMapView *self, int presses, double x, double y, GtkEventController 
 #define NUDGE 1.0
 #define NUDGE_FAR 10.0
 
-/* Arrow keys move what is selected, or the view when nothing is. */
+/* Pixels that an arrow key moves the cross for a tool that wants places. */
+#define STEP 8.0
+#define STEP_FAR 48.0
+
+/* A place for the tool in hand, without a mouse; the map follows at its edge. */
+static void
+move_cross (BorMapView *self, double dx, double dy, GdkModifierType state, GtkEventController *keys)
+{
+  double step = (state & GDK_SHIFT_MASK) != 0 ? STEP_FAR : STEP;
+  double x = self->pointer_x + dx * step, y = self->pointer_y + dy * step;
+  if (!self->by_keys) { /* begins in the middle, unless the pointer is on the map */
+    x = self->has_pointer ? x : self->view.width / 2;
+    y = self->has_pointer ? y : self->view.height / 2;
+  }
+  double inner_x = CLAMP (x, FIT_MARGIN, self->view.width - FIT_MARGIN);
+  double inner_y = CLAMP (y, FIT_MARGIN, self->view.height - FIT_MARGIN);
+  if (inner_x != x || inner_y != y)
+    bor_map_view_pan (self, inner_x - x, inner_y - y);
+  self->by_keys = TRUE;
+  point_at (self, inner_x, inner_y, keys);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* A click at the cross. */
 static gboolean
-on_arrow (BorMapView *self, double dx, double dy, GdkModifierType state)
+press_at_cross (BorMapView *self, GtkEventController *keys)
+{
+  if (self->tool == NULL || !self->by_keys)
+    return GDK_EVENT_PROPAGATE;
+  BorToolEvent event = tool_event (self, self->pointer_x, self->pointer_y, keys, 1);
+  bor_tool_press (self->tool, &event);
+  bor_tool_release (self->tool, &event);
+  return GDK_EVENT_STOP;
+}
+
+/* Arrow keys move what is selected; with a tool that selects nothing the cross; else the view. */
+static gboolean
+on_arrow (BorMapView *self, double dx, double dy, GdkModifierType state, GtkEventController *keys)
 {
   double step = (state & GDK_SHIFT_MASK) != 0 ? NUDGE_FAR : NUDGE;
   if (self->tool != NULL && bor_tool_nudge (self->tool, dx * step, dy * step, 1 / self->view.scale))
     return GDK_EVENT_STOP;
-  bor_map_view_pan (self, -60 * dx, -60 * dy);
+  if (self->tool != NULL && !bor_tool_nudges (self->tool))
+    move_cross (self, dx, dy, state, keys);
+  else
+    bor_map_view_pan (self, -60 * dx, -60 * dy);
   return GDK_EVENT_STOP;
 }
 
 static gboolean
-on_key_pressed (BorMapView *self, guint keyval, guint keycode, GdkModifierType state)
+on_key_pressed (BorMapView *self, guint keyval, guint keycode, GdkModifierType state,
+                GtkEventController *keys)
 {
   if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0)
     return GDK_EVENT_PROPAGATE;
@@ -442,13 +518,17 @@ on_key_pressed (BorMapView *self, guint keyval, guint keycode, GdkModifierType s
     show_cursor (self);
     return GDK_EVENT_STOP;
   case GDK_KEY_Left:
-    return on_arrow (self, -1, 0, state);
+    return on_arrow (self, -1, 0, state, keys);
   case GDK_KEY_Right:
-    return on_arrow (self, 1, 0, state);
+    return on_arrow (self, 1, 0, state, keys);
   case GDK_KEY_Up:
-    return on_arrow (self, 0, -1, state);
+    return on_arrow (self, 0, -1, state, keys);
   case GDK_KEY_Down:
-    return on_arrow (self, 0, 1, state);
+    return on_arrow (self, 0, 1, state, keys);
+  case GDK_KEY_Insert:
+  case GDK_KEY_KP_Insert:
+  case GDK_KEY_period:
+    return press_at_cross (self, keys);
   case GDK_KEY_Escape:
     return self->tool != NULL && bor_tool_cancel (self->tool);
   case GDK_KEY_Return:

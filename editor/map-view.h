@@ -14,7 +14,8 @@ G_BEGIN_DECLS
  *
  * Pan with the middle button, with space and the first button, by scrolling
  * on a touchpad, or with shift and the wheel; zoom at the pointer with the
- * wheel or by pinching. What else the hand does goes to the tool. Signal
+ * wheel or by pinching. What else the hand does goes to the tool; without a
+ * mouse the arrow keys move a cross for it, and Insert or “.” clicks there. Signal
  * "view-changed" when another part shows or the pointer moves. */
 #define BOR_TYPE_MAP_VIEW (bor_map_view_get_type ())
 G_DECLARE_FINAL_TYPE (BorMapView, bor_map_view, BOR, MAP_VIEW, GtkWidget)

@@ -178,6 +178,12 @@ bor_tool_remove (BorTool *self)
 }
 
 gboolean
+bor_tool_nudges (BorTool *self)
+{
+  return BOR_TOOL_GET_CLASS (self)->nudge != NULL;
+}
+
+gboolean
 bor_tool_nudge (BorTool *self, double dx, double dy, double unit)
 {
   return BOR_TOOL_GET_CLASS (self)->nudge != NULL

@@ -79,6 +79,8 @@ gboolean bor_tool_finish (BorTool *self);
 gboolean bor_tool_back (BorTool *self);
 gboolean bor_tool_remove (BorTool *self);
 gboolean bor_tool_nudge (BorTool *self, double dx, double dy, double unit);
+/* Whether arrow keys ever mean something to it; else they point at places for it. */
+gboolean bor_tool_nudges (BorTool *self);
 void bor_tool_draw (BorTool *self, cairo_t *cr, const BorViewport *view);
 const char *bor_tool_hint (BorTool *self);
 const char *bor_tool_cursor (BorTool *self);

@@ -1,0 +1,267 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <gdk/x11/gdkx.h>
+#include <string.h>
+
+#include "editor/inspector.h"
+#include "editor/problems-panel.h"
+#include "ui-support.h"
+
+/* Real keys, by xdotool, and no mouse. */
+
+typedef struct {
+  BorWindow *window;
+} Fixture;
+
+static void
+xdotool (const char *arguments)
+{
+  g_autofree char *command = g_strconcat ("xdotool ", arguments, NULL);
+  g_autoptr (GError) error = NULL;
+  g_spawn_command_line_sync (command, NULL, NULL, NULL, &error);
+  g_assert_no_error (error);
+  g_usleep (4000); /* the keys come by way of the display */
+  ui_settle ();
+}
+
+/* There is no window manager that would do it. */
+static void
+give_focus (GtkWidget *window)
+{
+  GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (window));
+  g_autofree char *arguments = g_strdup_printf ("windowfocus %lu", gdk_x11_surface_get_xid (surface));
+  xdotool (arguments);
+}
+
+/* Keys as xdotool names them, with spaces between. */
+static void
+press (const char *keys)
+{
+  g_autofree char *arguments = g_strconcat ("key --delay 4 ", keys, NULL);
+  xdotool (arguments);
+}
+
+/* Presses `key` until `done`. */
+static void
+press_until (const char *key, gboolean (*done) (Fixture *f), Fixture *f)
+{
+  for (guint i = 0; i < 40 && !done (f); i++)
+    press (key);
+  g_assert_true (done (f));
+}
+
+/* Buttons stay down for a while before they do something. */
+static void
+wait_until (gboolean (*done) (Fixture *f), Fixture *f)
+{
+  for (guint i = 0; i < 50 && !done (f); i++) {
+    g_usleep (10000);
+    ui_settle ();
+  }
+  g_assert_true (done (f));
+}
+
+static gboolean
+has_session (Fixture *f)
+{
+  return bor_window_session (f->window) != NULL;
+}
+
+static void
+set_up (Fixture *f, gconstpointer data)
+{
+  f->window = BOR_WINDOW (bor_window_new (BOR_APPLICATION ((gpointer) data)));
+  gtk_window_present (GTK_WINDOW (f->window));
+  ui_settle ();
+  give_focus (GTK_WIDGET (f->window));
+  press ("ctrl+n");
+  GtkWidget *dialog = ui_find_toplevel (GTK_TYPE_DIALOG, NULL);
+  g_assert_nonnull (dialog);
+  give_focus (dialog);
+  press ("Return");
+  wait_until (has_session, f);
+  give_focus (GTK_WIDGET (f->window));
+}
+
+static void
+tear_down (Fixture *f, gconstpointer data)
+{
+  bor_window_give_up (f->window);
+  ui_settle ();
+}
+
+static const BorScenario *
+now (Fixture *f)
+{
+  return bor_session_scenario (bor_window_session (f->window));
+}
+
+/* The one element that is selected. */
+static BorElementRef
+selected (Fixture *f)
+{
+  const BorSelection *selection = bor_session_selection (bor_window_session (f->window));
+  g_assert_cmpuint (bor_selection_size (selection), ==, 1);
+  return bor_selection_get (selection, 0);
+}
+
+static GtkWidget *
+focus (Fixture *f)
+{
+  return gtk_root_get_focus (GTK_ROOT (f->window));
+}
+
+#define FAR_RIGHT "shift+Right shift+Right shift+Right "
+#define FAR_LEFT  "shift+Left shift+Left shift+Left "
+#define FAR_UP    "shift+Up shift+Up shift+Up "
+#define FAR_DOWN  "shift+Down shift+Down shift+Down "
+
+/* Two squares side by side: the second ends where the first has its corners. */
+static void
+draw_neighbours (Fixture *f)
+{
+  press ("l");
+  press ("Right Left period " FAR_RIGHT "period " FAR_DOWN "period " FAR_LEFT "period Return");
+  g_assert_cmpuint (bor_scenario_count (now (f), BOR_KIND_SPACE), ==, 1);
+  press ("period " FAR_LEFT "period " FAR_UP "period " FAR_RIGHT "period Return");
+  g_assert_cmpuint (bor_scenario_count (now (f), BOR_KIND_SPACE), ==, 2);
+  press ("v");
+}
+
+/* Approaches that have an opposite. */
+static guint
+count_paired (Fixture *f)
+{
+  const BorScenario *s = now (f);
+  guint n = 0;
+  BOR_FOREACH (s, BOR_KIND_APPROACH, slot, const BorApproach, approach)
+    n += approach->opposite.slot >= 0;
+  return n;
+}
+
+static void
+go_to_map (Fixture *f)
+{
+  for (guint i = 0; i < 4 && focus (f) != GTK_WIDGET (bor_window_map (f->window)); i++)
+    press ("F6");
+  g_assert_true (focus (f) == GTK_WIDGET (bor_window_map (f->window)));
+}
+
+static void
+neighbours_are_drawn_and_become_a_pair (Fixture *f, gconstpointer data)
+{
+  draw_neighbours (f);
+  g_assert_cmpuint (count_paired (f), ==, 2);
+  g_assert_cmpuint (bor_scenario_count (now (f), BOR_KIND_VERTEX), ==, 6);
+  press ("ctrl+z ctrl+z");
+  g_assert_cmpuint (bor_scenario_count (now (f), BOR_KIND_SPACE), ==, 0);
+  press ("ctrl+shift+z ctrl+shift+z");
+  g_assert_cmpuint (count_paired (f), ==, 2);
+}
+
+static gboolean
+side_has_opposite (Fixture *f)
+{
+  BorElementRef ref = selected (f);
+  return ref.kind == BOR_KIND_APPROACH && bor_scenario_approach (now (f), ref.slot)->opposite.slot >= 0;
+}
+
+static void
+the_map_is_walked_and_what_is_selected_moved (Fixture *f, gconstpointer data)
+{
+  draw_neighbours (f);
+  press ("Tab");
+  BorElementRef home = selected (f);
+  g_assert_cmpint (home.kind, ==, BOR_KIND_SPACE);
+  press ("Tab");
+  g_assert_cmpint (selected (f).slot, !=, home.slot);
+  press_until ("a", side_has_opposite, f);
+  gint32 side = selected (f).slot;
+  press ("o");
+  g_assert_cmpint (bor_scenario_approach (now (f), side)->opposite.slot, ==, selected (f).slot);
+
+  press ("Tab");
+  const BorSpace *space = bor_scenario_space (now (f), selected (f).slot);
+  gint32 corner =
+    bor_scenario_approach (now (f), space->approaches.items[0].slot)->along.items[0].slot;
+  double x = bor_scenario_vertex (now (f), corner)->x;
+  press ("shift+Right");
+  g_assert_cmpfloat (bor_scenario_vertex (now (f), corner)->x, >, x);
+  press ("Delete");
+  g_assert_cmpuint (bor_scenario_count (now (f), BOR_KIND_SPACE), ==, 1);
+}
+
+static gboolean
+in_a_text_of_the_inspector (Fixture *f)
+{
+  GtkWidget *widget = focus (f);
+  return GTK_IS_TEXT (widget) && gtk_widget_get_ancestor (widget, BOR_TYPE_INSPECTOR) != NULL;
+}
+
+static void
+a_name_is_set_in_the_inspector (Fixture *f, gconstpointer data)
+{
+  draw_neighbours (f);
+  press ("Tab F6");
+  press_until ("Tab", in_a_text_of_the_inspector, f);
+  press ("ctrl+a F o r d Return");
+  go_to_map (f);
+  g_assert_cmpstr (bor_scenario_space (now (f), selected (f).slot)->name, ==, "Ford");
+}
+
+static gboolean
+has_pair (Fixture *f)
+{
+  return count_paired (f) == 2;
+}
+
+static gboolean
+on_fix (Fixture *f)
+{
+  GtkWidget *widget = focus (f);
+  GtkWidget *button = widget != NULL ? gtk_widget_get_ancestor (widget, GTK_TYPE_MENU_BUTTON) : NULL;
+  const char *label = button != NULL ? gtk_menu_button_get_label (GTK_MENU_BUTTON (button)) : NULL;
+  return label != NULL && g_str_equal (label, "_Fix");
+}
+
+/* Without its opposite the border is a problem, once the thread that checks has found it. */
+static gboolean
+problem_is_chosen (Fixture *f)
+{
+  GtkWidget *panel = ui_find (GTK_WIDGET (f->window), BOR_TYPE_PROBLEMS_PANEL);
+  BorProblem *problem = bor_problems_panel_chosen (BOR_PROBLEMS_PANEL (panel));
+  return problem != NULL && g_str_equal (problem->check->id, "B-OPP-1");
+}
+
+static void
+a_problem_is_come_to_and_fixed (Fixture *f, gconstpointer data)
+{
+  draw_neighbours (f);
+  press ("Tab");
+  press_until ("a", side_has_opposite, f);
+  press ("shift+p");
+  g_assert_cmpuint (count_paired (f), ==, 0);
+  for (guint i = 0; i < 100 && !problem_is_chosen (f); i++) {
+    g_usleep (10000);
+    press ("F8");
+  }
+  g_assert_true (problem_is_chosen (f));
+  press ("F6 F6");
+  press_until ("Tab", on_fix, f);
+  press ("space");
+  press ("Return");
+  wait_until (has_pair, f);
+}
+
+int
+main (int argc, char **argv)
+{
+  ui_test_init (&argc, &argv);
+  g_autoptr (BorApplication) application = ui_application ();
+#define ADD(path, f) g_test_add ("/keyboard/" path, Fixture, application, set_up, f, tear_down)
+  ADD ("neighbours-are-drawn-and-become-a-pair", neighbours_are_drawn_and_become_a_pair);
+  ADD ("the-map-is-walked-and-what-is-selected-moved", the_map_is_walked_and_what_is_selected_moved);
+  ADD ("a-name-is-set-in-the-inspector", a_name_is_set_in_the_inspector);
+  ADD ("a-problem-is-come-to-and-fixed", a_problem_is_come_to_and_fixed);
+#undef ADD
+  return g_test_run ();
+}
