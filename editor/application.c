@@ -160,18 +160,31 @@ find_window (GtkApplication *application, GFile *file)
   return NULL;
 }
 
+/* The window that `file` was opened in; when it could not be, the one that says so. */
+static BorWindow *
+open_file (BorApplication *self, GFile *file)
+{
+  GtkWindow *before = gtk_application_get_active_window (GTK_APPLICATION (self));
+  BorWindow *window = BOR_WINDOW (bor_window_new (self));
+  g_autoptr (GError) error = NULL;
+  gtk_window_present (GTK_WINDOW (window));
+  if (bor_window_load (window, file, &error))
+    return window;
+  if (BOR_IS_WINDOW (before)) {
+    gtk_window_destroy (GTK_WINDOW (window));
+    window = BOR_WINDOW (before);
+  }
+  bor_window_show_error (window, _ ("The scenario could not be opened"), error->message);
+  return window;
+}
+
 static void
 bor_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
 {
   for (int i = 0; i < n_files; i++) {
     BorWindow *window = find_window (GTK_APPLICATION (application), files[i]);
-    if (window == NULL) {
-      g_autoptr (GError) error = NULL;
-      window = BOR_WINDOW (bor_window_new (BOR_APPLICATION (application)));
-      gtk_window_present (GTK_WINDOW (window));
-      if (!bor_window_load (window, files[i], &error))
-        bor_window_show_error (window, _ ("The scenario could not be opened"), error->message);
-    }
+    if (window == NULL)
+      window = open_file (BOR_APPLICATION (application), files[i]);
     gtk_window_present (GTK_WINDOW (window));
   }
   offer_lost_work (BOR_APPLICATION (application));

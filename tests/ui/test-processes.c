@@ -1,0 +1,241 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gstdio.h>
+#include <signal.h>
+#include <sys/wait.h>
+
+#include "editor/recovery.h"
+#include "scenario/xml.h"
+#include "ui-support.h"
+
+/* The real program in processes of its own, reached as the desktop reaches it: by its name on the
+ * bus, and the actions that it publishes there. */
+
+#define NAME   BOR_APPLICATION_ID
+#define OBJECT "/org/bormida/Bormida"
+
+typedef struct {
+  GDBusConnection *bus;
+  char            *folder, *path;
+  GPid             pid; /* of the first one */
+} Fixture;
+
+static GPid
+start (const char *file)
+{
+  const char *argv[] = { g_getenv ("BORMIDA_EDITOR"), file, NULL };
+  g_autoptr (GError) error = NULL;
+  GPid pid;
+  g_spawn_async (NULL, (char **) argv, NULL, G_SPAWN_DO_NOT_REAP_CHILD, NULL, NULL, &pid, &error);
+  g_assert_no_error (error);
+  return pid;
+}
+
+/* NULL, quietly, when it does not answer so. */
+static GVariant *
+call (Fixture *f, const char *path, const char *interface, const char *method, GVariant *arguments)
+{
+  return g_dbus_connection_call_sync (f->bus, NAME, path, interface, method, arguments, NULL,
+                                      G_DBUS_CALL_FLAGS_NO_AUTO_START, 5000, NULL, NULL);
+}
+
+/* The paths of its windows, with spaces between. (transfer full) */
+static char *
+list_windows (Fixture *f)
+{
+  g_autoptr (GVariant) answer = call (f, OBJECT "/window", "org.freedesktop.DBus.Introspectable",
+                                      "Introspect", NULL);
+  const char *xml = "";
+  if (answer != NULL)
+    g_variant_get (answer, "(&s)", &xml);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GDBusNodeInfo) node = *xml != '\0' ? g_dbus_node_info_new_for_xml (xml, &error) : NULL;
+  GString *list = g_string_new (NULL);
+  for (guint i = 0; node != NULL && node->nodes != NULL && node->nodes[i] != NULL; i++)
+    g_string_append_printf (list, OBJECT "/window/%s ", node->nodes[i]->path);
+  return g_string_free (list, FALSE);
+}
+
+static guint
+count_windows (Fixture *f)
+{
+  g_autofree char *list = list_windows (f);
+  g_auto (GStrv) paths = g_strsplit (g_strstrip (list), " ", -1);
+  return *list != '\0' ? g_strv_length (paths) : 0;
+}
+
+static void
+wait_for_windows (Fixture *f, guint n)
+{
+  for (guint i = 0; i < 1000 && count_windows (f) != n; i++)
+    g_usleep (10000);
+  g_assert_cmpuint (count_windows (f), ==, n);
+}
+
+static gboolean
+is_enabled (Fixture *f, const char *window, const char *action)
+{
+  g_autoptr (GVariant) answer =
+    call (f, window, "org.gtk.Actions", "Describe", g_variant_new ("(s)", action));
+  gboolean enabled = FALSE;
+  if (answer != NULL)
+    g_variant_get (answer, "((bgav))", &enabled, NULL, NULL);
+  return enabled;
+}
+
+static void
+act (Fixture *f, const char *window, const char *action)
+{
+  g_autoptr (GVariant) answer =
+    call (f, window, "org.gtk.Actions", "Activate",
+          g_variant_new ("(s@ava{sv})", action, g_variant_new_array (G_VARIANT_TYPE_VARIANT, NULL, 0),
+                         NULL));
+  g_assert_nonnull (answer);
+}
+
+static void
+set_up (Fixture *f, gconstpointer data)
+{
+  g_autofree char *source =
+    g_build_filename (g_getenv ("BORMIDA_DATA"), "scenarios", "tutorial.xml", NULL);
+  g_autofree char *text = NULL;
+  gsize length;
+  f->bus = g_bus_get_sync (G_BUS_TYPE_SESSION, NULL, NULL);
+  f->folder = g_dir_make_tmp ("bormida-XXXXXX", NULL);
+  f->path = g_build_filename (f->folder, "mine.xml", NULL);
+  g_assert_true (g_file_get_contents (source, &text, &length, NULL));
+  g_assert_true (g_file_set_contents (f->path, text, (gssize) length, NULL));
+  f->pid = start (f->path);
+  wait_for_windows (f, 1);
+}
+
+static void
+end (GPid pid)
+{
+  int status;
+  kill (pid, SIGKILL);
+  waitpid (pid, &status, 0);
+  g_spawn_close_pid (pid);
+}
+
+static void
+tear_down (Fixture *f, gconstpointer data)
+{
+  end (f->pid);
+  while (count_windows (f) > 0) /* until the bus has noticed */
+    g_usleep (5000);
+  g_unlink (f->path);
+  g_rmdir (f->folder);
+  g_free (f->path);
+  g_free (f->folder);
+  g_object_unref (f->bus);
+}
+
+static void
+a_second_start_opens_its_file_in_the_first (Fixture *f, gconstpointer data)
+{
+  g_autofree char *other =
+    g_build_filename (g_getenv ("BORMIDA_DATA"), "scenarios", "marengo.xml", NULL);
+  int status;
+  GPid second = start (other);
+  waitpid (second, &status, 0);
+  g_assert_true (WIFEXITED (status) && WEXITSTATUS (status) == 0);
+  wait_for_windows (f, 2);
+  second = start (other); /* is shown already */
+  waitpid (second, &status, 0);
+  g_usleep (300000);
+  g_assert_cmpuint (count_windows (f), ==, 2);
+}
+
+static void
+a_hostile_file_leaves_the_program_and_its_windows_alone (Fixture *f, gconstpointer data)
+{
+  g_autofree char *bad = g_build_filename (f->folder, "bad.xml", NULL);
+  static const char *const hostile[] = { "", "<!DOCTYPE a [<!ENTITY b 'c'>]><scenario>&b;</scenario>" };
+  for (guint i = 0; i < G_N_ELEMENTS (hostile); i++) {
+    int status;
+    g_assert_true (g_file_set_contents (bad, hostile[i], -1, NULL));
+    GPid second = start (bad);
+    waitpid (second, &status, 0);
+    g_usleep (300000);
+    g_assert_cmpuint (count_windows (f), ==, 1);
+  }
+  g_unlink (bad);
+}
+
+/* Waits for a copy of unsaved work that nobody holds any more. (transfer full, nullable) */
+static GPtrArray *
+wait_for_lost (void)
+{
+  g_autofree char *folder = bor_recovery_folder ();
+  for (guint i = 0; i < 100; i++) {
+    g_autoptr (GPtrArray) lost = bor_recovery_list (folder);
+    if (lost->len > 0)
+      return g_steal_pointer (&lost);
+    g_usleep (20000);
+  }
+  return NULL;
+}
+
+/* The copy is there: a file that ends in .xml with something in it. */
+static gboolean
+has_copy (void)
+{
+  g_autofree char *folder = bor_recovery_folder ();
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    if (g_str_has_suffix (name, ".xml"))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+what_a_killed_program_held_comes_back_in_the_next (Fixture *f, gconstpointer data)
+{
+  g_autofree char *list = list_windows (f), *before = NULL, *after = NULL;
+  const char *window = g_strstrip (list);
+  g_assert_true (g_file_get_contents (f->path, &before, NULL, NULL));
+  act (f, window, "select-all");
+  act (f, window, "mirror-horizontally");
+  for (guint i = 0; i < 500 && !has_copy (); i++)
+    g_usleep (10000);
+  g_assert_true (is_enabled (f, window, "undo"));
+  act (f, window, "mirror-vertically"); /* in the middle of this one */
+  end (f->pid);
+
+  g_assert_true (g_file_get_contents (f->path, &after, NULL, NULL));
+  g_assert_cmpstr (after, ==, before);
+  g_autoptr (GPtrArray) lost = wait_for_lost ();
+  g_assert_nonnull (lost);
+  g_assert_cmpuint (lost->len, ==, 1);
+  const BorLost *work = lost->pdata[0];
+  g_assert_cmpstr (g_file_peek_path (work->file), ==, f->path);
+  g_assert_nonnull (work->scenario);
+  g_autoptr (BorScenario) saved = bor_xml_read_file (f->path, NULL);
+  g_assert_cmpfloat (bor_scenario_vertex (work->scenario, 0)->x, !=,
+                     bor_scenario_vertex (saved, 0)->x);
+  g_autofree char *words = bor_lost_describe (work, 3);
+  g_assert_nonnull (strchr (words, '\n'));
+
+  /* A new one finds it and asks, in a dialog beside its window; it does not take it by itself. */
+  f->pid = start (NULL);
+  wait_for_windows (f, 1);
+  g_autofree char *folder = bor_recovery_folder ();
+  g_autoptr (GPtrArray) still = bor_recovery_list (folder);
+  g_assert_cmpuint (still->len, ==, 1);
+  bor_lost_discard (still->pdata[0]);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+#define ADD(path, f) g_test_add ("/processes/" path, Fixture, NULL, set_up, f, tear_down)
+  ADD ("a-second-start-opens-its-file-in-the-first", a_second_start_opens_its_file_in_the_first);
+  ADD ("a-hostile-file-leaves-the-program-and-its-windows-alone",
+       a_hostile_file_leaves_the_program_and_its_windows_alone);
+  ADD ("what-a-killed-program-held-comes-back-in-the-next",
+       what_a_killed_program_held_comes_back_in_the_next);
+#undef ADD
+  return g_test_run ();
+}
