@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include <gdk/x11/gdkx.h>
 #include <string.h>
 
 #include "editor/inspector.h"
@@ -12,40 +11,12 @@ typedef struct {
   BorWindow *window;
 } Fixture;
 
-static void
-xdotool (const char *arguments)
-{
-  g_autofree char *command = g_strconcat ("xdotool ", arguments, NULL);
-  g_autoptr (GError) error = NULL;
-  g_spawn_command_line_sync (command, NULL, NULL, NULL, &error);
-  g_assert_no_error (error);
-  g_usleep (4000); /* the keys come by way of the display */
-  ui_settle ();
-}
-
-/* There is no window manager that would do it. */
-static void
-give_focus (GtkWidget *window)
-{
-  GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (window));
-  g_autofree char *arguments = g_strdup_printf ("windowfocus %lu", gdk_x11_surface_get_xid (surface));
-  xdotool (arguments);
-}
-
-/* Keys as xdotool names them, with spaces between. */
-static void
-press (const char *keys)
-{
-  g_autofree char *arguments = g_strconcat ("key --delay 4 ", keys, NULL);
-  xdotool (arguments);
-}
-
 /* Presses `key` until `done`. */
 static void
 press_until (const char *key, gboolean (*done) (Fixture *f), Fixture *f)
 {
   for (guint i = 0; i < 40 && !done (f); i++)
-    press (key);
+    ui_press (key);
   g_assert_true (done (f));
 }
 
@@ -72,14 +43,14 @@ set_up (Fixture *f, gconstpointer data)
   f->window = BOR_WINDOW (bor_window_new (BOR_APPLICATION ((gpointer) data)));
   gtk_window_present (GTK_WINDOW (f->window));
   ui_settle ();
-  give_focus (GTK_WIDGET (f->window));
-  press ("ctrl+n");
+  ui_focus (GTK_WIDGET (f->window));
+  ui_press ("ctrl+n");
   GtkWidget *dialog = ui_find_toplevel (GTK_TYPE_DIALOG, NULL);
   g_assert_nonnull (dialog);
-  give_focus (dialog);
-  press ("Return");
+  ui_focus (dialog);
+  ui_press ("Return");
   wait_until (has_session, f);
-  give_focus (GTK_WIDGET (f->window));
+  ui_focus (GTK_WIDGET (f->window));
 }
 
 static void
@@ -119,12 +90,12 @@ focus (Fixture *f)
 static void
 draw_neighbours (Fixture *f)
 {
-  press ("l");
-  press ("Right Left period " FAR_RIGHT "period " FAR_DOWN "period " FAR_LEFT "period Return");
+  ui_press ("l");
+  ui_press ("Right Left period " FAR_RIGHT "period " FAR_DOWN "period " FAR_LEFT "period Return");
   g_assert_cmpuint (bor_scenario_count (now (f), BOR_KIND_SPACE), ==, 1);
-  press ("period " FAR_LEFT "period " FAR_UP "period " FAR_RIGHT "period Return");
+  ui_press ("period " FAR_LEFT "period " FAR_UP "period " FAR_RIGHT "period Return");
   g_assert_cmpuint (bor_scenario_count (now (f), BOR_KIND_SPACE), ==, 2);
-  press ("v");
+  ui_press ("v");
 }
 
 /* Approaches that have an opposite. */
@@ -142,7 +113,7 @@ static void
 go_to_map (Fixture *f)
 {
   for (guint i = 0; i < 4 && focus (f) != GTK_WIDGET (bor_window_map (f->window)); i++)
-    press ("F6");
+    ui_press ("F6");
   g_assert_true (focus (f) == GTK_WIDGET (bor_window_map (f->window)));
 }
 
@@ -152,9 +123,9 @@ neighbours_are_drawn_and_become_a_pair (Fixture *f, gconstpointer data)
   draw_neighbours (f);
   g_assert_cmpuint (count_paired (f), ==, 2);
   g_assert_cmpuint (bor_scenario_count (now (f), BOR_KIND_VERTEX), ==, 6);
-  press ("ctrl+z ctrl+z");
+  ui_press ("ctrl+z ctrl+z");
   g_assert_cmpuint (bor_scenario_count (now (f), BOR_KIND_SPACE), ==, 0);
-  press ("ctrl+shift+z ctrl+shift+z");
+  ui_press ("ctrl+shift+z ctrl+shift+z");
   g_assert_cmpuint (count_paired (f), ==, 2);
 }
 
@@ -169,24 +140,24 @@ static void
 the_map_is_walked_and_what_is_selected_moved (Fixture *f, gconstpointer data)
 {
   draw_neighbours (f);
-  press ("Tab");
+  ui_press ("Tab");
   BorElementRef home = selected (f);
   g_assert_cmpint (home.kind, ==, BOR_KIND_SPACE);
-  press ("Tab");
+  ui_press ("Tab");
   g_assert_cmpint (selected (f).slot, !=, home.slot);
   press_until ("a", side_has_opposite, f);
   gint32 side = selected (f).slot;
-  press ("o");
+  ui_press ("o");
   g_assert_cmpint (bor_scenario_approach (now (f), side)->opposite.slot, ==, selected (f).slot);
 
-  press ("Tab");
+  ui_press ("Tab");
   const BorSpace *space = bor_scenario_space (now (f), selected (f).slot);
   gint32 corner =
     bor_scenario_approach (now (f), space->approaches.items[0].slot)->along.items[0].slot;
   double x = bor_scenario_vertex (now (f), corner)->x;
-  press ("shift+Right");
+  ui_press ("shift+Right");
   g_assert_cmpfloat (bor_scenario_vertex (now (f), corner)->x, >, x);
-  press ("Delete");
+  ui_press ("Delete");
   g_assert_cmpuint (bor_scenario_count (now (f), BOR_KIND_SPACE), ==, 1);
 }
 
@@ -201,9 +172,9 @@ static void
 a_name_is_set_in_the_inspector (Fixture *f, gconstpointer data)
 {
   draw_neighbours (f);
-  press ("Tab F6");
+  ui_press ("Tab F6");
   press_until ("Tab", in_a_text_of_the_inspector, f);
-  press ("ctrl+a F o r d Return");
+  ui_press ("ctrl+a F o r d Return");
   go_to_map (f);
   g_assert_cmpstr (bor_scenario_space (now (f), selected (f).slot)->name, ==, "Ford");
 }
@@ -236,19 +207,19 @@ static void
 a_problem_is_come_to_and_fixed (Fixture *f, gconstpointer data)
 {
   draw_neighbours (f);
-  press ("Tab");
+  ui_press ("Tab");
   press_until ("a", side_has_opposite, f);
-  press ("shift+p");
+  ui_press ("shift+p");
   g_assert_cmpuint (count_paired (f), ==, 0);
   for (guint i = 0; i < 100 && !problem_is_chosen (f); i++) {
     g_usleep (10000);
-    press ("F8");
+    ui_press ("F8");
   }
   g_assert_true (problem_is_chosen (f));
-  press ("F6 F6");
+  ui_press ("F6 F6");
   press_until ("Tab", on_fix, f);
-  press ("space");
-  press ("Return");
+  ui_press ("space");
+  ui_press ("Return");
   wait_until (has_pair, f);
 }
 

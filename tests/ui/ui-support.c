@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ui-support.h"
 
+#include <gdk/x11/gdkx.h>
+
 #define QUIET 30000 /* microseconds: more than a frame, less than anyone notices */
 #define NAP   1000
 
@@ -17,7 +19,8 @@ ui_application (void)
 {
   g_autoptr (GError) error = NULL;
   BorApplication *application = bor_application_new ();
-  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
+  g_application_set_flags (G_APPLICATION (application),
+                           G_APPLICATION_NON_UNIQUE | G_APPLICATION_HANDLES_OPEN);
   g_application_register (G_APPLICATION (application), NULL, &error);
   g_assert_no_error (error);
   return application;
@@ -39,6 +42,57 @@ ui_act (BorWindow *window, const char *action)
 {
   g_action_group_activate_action (G_ACTION_GROUP (window), action, NULL);
   ui_settle ();
+}
+
+static void
+xdotool (const char *arguments)
+{
+  g_autofree char *command = g_strconcat ("xdotool ", arguments, NULL);
+  g_autoptr (GError) error = NULL;
+  g_spawn_command_line_sync (command, NULL, NULL, NULL, &error);
+  g_assert_no_error (error);
+  g_usleep (4000); /* what it did comes by way of the display */
+  ui_settle ();
+}
+
+void
+ui_press (const char *keys)
+{
+  g_autofree char *arguments = g_strconcat ("key --delay 4 ", keys, NULL);
+  xdotool (arguments);
+}
+
+void
+ui_focus (GtkWidget *window)
+{
+  GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (window));
+  g_autofree char *arguments = g_strdup_printf ("windowfocus %lu", gdk_x11_surface_get_xid (surface));
+  xdotool (arguments);
+}
+
+/* Pixels of the display; windows lie in its corner. */
+static BorPoint
+on_display (BorWindow *window, BorPoint at)
+{
+  BorMapView *map = bor_window_map (window);
+  BorPoint screen = bor_viewport_to_screen (bor_map_view_viewport (map), at.x, at.y);
+  graphene_point_t point;
+  double left, top;
+  gtk_native_get_surface_transform (GTK_NATIVE (window), &left, &top);
+  g_assert_true (gtk_widget_compute_point (
+    GTK_WIDGET (map), GTK_WIDGET (window),
+    &GRAPHENE_POINT_INIT ((float) screen.x, (float) screen.y), &point));
+  return (BorPoint){ point.x + left, point.y + top };
+}
+
+void
+ui_drag (BorWindow *window, BorPoint from, BorPoint to)
+{
+  BorPoint a = on_display (window, from), b = on_display (window, to);
+  g_autofree char *arguments = g_strdup_printf (
+    "mousemove %.0f %.0f mousedown 1 mousemove %.0f %.0f mousemove %.0f %.0f mouseup 1", a.x, a.y,
+    (a.x + b.x) / 2, (a.y + b.y) / 2, b.x, b.y);
+  xdotool (arguments);
 }
 
 GtkWidget *

@@ -19,6 +19,14 @@ void ui_settle (void);
 /* Does an action of the window, and settles. */
 void ui_act (BorWindow *window, const char *action);
 
+/* Real input, by xdotool. Keys as it names them, with spaces between. */
+void ui_press (const char *keys);
+/* Gives a window the keys: there is no window manager that would do it. */
+void ui_focus (GtkWidget *window);
+/* Presses the first mouse button at one place of the board, and lets it go at another, which may be
+ * the same. */
+void ui_drag (BorWindow *window, BorPoint from, BorPoint to);
+
 /* The first widget of a type at or below `widget`, or NULL; borrowed. */
 GtkWidget *ui_find (GtkWidget *widget, GType type);
 /* The first visible window of a type, other than `not` (nullable), or NULL; borrowed. */
