@@ -229,6 +229,19 @@ set_size (const BorScenario *scenario, const char *name, const char *value, GErr
                                 FALSE, 0, 0, error);
 }
 
+/* A track has one box of a number. */
+static gboolean
+is_taken (const BorElement *element, const BorSetting *setting, gint64 number)
+{
+  if (g_strcmp0 (setting->def->owner, "box") != 0)
+    return FALSE;
+  const BorTrack *track = (const BorTrack *) element;
+  for (guint i = 0; i < track->n_boxes; i++)
+    if (i != setting->part && track->boxes[i].at == number)
+      return TRUE;
+  return FALSE;
+}
+
 /* Writes to a part of an element at hand. */
 static gboolean
 write_part (const BorScenario *scenario, BorElement *element, const BorSetting *setting,
@@ -247,6 +260,11 @@ write_part (const BorScenario *scenario, BorElement *element, const BorSetting *
     g_autofree char *why = NULL;
     if (!bor_prop_def_accepts (setting->def, text, &why) || !bor_parse_int (text, &number)) {
       g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_VALUE, why);
+      return FALSE;
+    }
+    if (is_taken (element, setting, number)) {
+      g_set_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_VALUE,
+                   _ ("The track has a box %d already"), (gint) number);
       return FALSE;
     }
     *(gint *) at = (gint) number;

@@ -5,6 +5,7 @@
 #include "edit/labels.h"
 #include "editor/property-editor.h"
 #include "editor/settings-private.h"
+#include "editor/text-area.h"
 
 static GtkWidget *
 new_label (const char *text, const char *css)
@@ -135,6 +136,10 @@ attach_row (BorSettingsPage *self, GtkGrid *form, const BorSetting *setting, Gtk
   gtk_label_set_width_chars (GTK_LABEL (label), 20);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 24);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  if (BOR_IS_TEXT_AREA (control)) { /* beside the first of its lines */
+    gtk_widget_set_valign (label, GTK_ALIGN_START);
+    gtk_widget_set_margin_top (label, 9);
+  }
   gtk_widget_set_hexpand (control, TRUE);
   gtk_grid_attach (form, label, 0, line, 1, 1);
   gtk_grid_attach (form, control, 1, line, 1, 1);

@@ -213,6 +213,18 @@ tracks_are_changed (Fixture *f, gconstpointer data)
   press (f, "tracks", "Remove the track");
 }
 
+static void
+two_boxes_do_not_share_a_number (Fixture *f, gconstpointer data)
+{
+  BorSetting second = setting_of (f, BOR_KIND_TRACK, "time", "box", 1, "at");
+  g_autofree char *number = bor_setting_get (now (f), &second);
+  BorSetting first = setting_of (f, BOR_KIND_TRACK, "time", "box", 0, "at");
+  g_autoptr (GError) error = NULL;
+  g_assert_null (bor_setting_set (now (f), &first, number, &error));
+  g_assert_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_VALUE);
+  g_assert_nonnull (strstr (error->message, number));
+}
+
 static BorSetting
 rule_of (const char *ruleset, const char *name)
 {
@@ -320,6 +332,7 @@ main (int argc, char **argv)
   ADD ("an-army-in-use-is-not-removed", an_army_in_use_is_not_removed);
   ADD ("orders-of-battle-are-changed", orders_of_battle_are_changed);
   ADD ("tracks-are-changed", tracks_are_changed);
+  ADD ("two-boxes-do-not-share-a-number", two_boxes_do_not_share_a_number);
   ADD ("parameters-belong-to-their-ruleset", parameters_belong_to_their_ruleset);
   ADD ("readings-that-nobody-plays-are-not-offered", readings_that_nobody_plays_are_not_offered);
   ADD ("a-number-can-be-absent", a_number_can_be_absent);
