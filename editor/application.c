@@ -167,13 +167,13 @@ open_file (BorApplication *self, GFile *file)
   GtkWindow *before = gtk_application_get_active_window (GTK_APPLICATION (self));
   BorWindow *window = BOR_WINDOW (bor_window_new (self));
   g_autoptr (GError) error = NULL;
-  gtk_window_present (GTK_WINDOW (window));
   if (bor_window_load (window, file, &error))
     return window;
   if (BOR_IS_WINDOW (before)) {
     gtk_window_destroy (GTK_WINDOW (window));
     window = BOR_WINDOW (before);
   }
+  gtk_window_present (GTK_WINDOW (window));
   bor_window_show_error (window, _ ("The scenario could not be opened"), error->message);
   return window;
 }

@@ -174,7 +174,9 @@ new_choice (BorPropertyEditor *self, const BorScenario *scenario)
           bor_scenario_describe (scenario, bor_element_ref_make (self->def->target, slot));
         add_choice (self, labels, element->id, name);
       }
-  GtkWidget *choice = gtk_drop_down_new (G_LIST_MODEL (labels), NULL);
+  /* Searching needs to know where the letters are. */
+  GtkWidget *choice = gtk_drop_down_new (
+    G_LIST_MODEL (labels), gtk_property_expression_new (GTK_TYPE_STRING_OBJECT, NULL, "string"));
   gtk_drop_down_set_enable_search (GTK_DROP_DOWN (choice), self->choices->len > 12);
   g_signal_connect_swapped (choice, "notify::selected", G_CALLBACK (on_choice), self);
   return choice;
