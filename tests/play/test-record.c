@@ -83,6 +83,46 @@ nothing_follows_the_end (void)
   assert_refused (game, record->str, BOR_RECORD_ERROR_CHOICE, "the game is over before this");
 }
 
+/* What a replay has come to must be what the game came to, choice by choice. */
+typedef struct {
+  const BorGame *game;
+  GPtrArray     *states; /* after each choice */
+  guint          n;
+} Replay;
+
+static void
+compare_state (BorAction action, const BorGameState *state, const BorEvents *events, gpointer data)
+{
+  Replay *replay = data;
+  g_assert_cmpuint (replay->n, <, replay->states->len);
+  g_assert_true (bor_game_state_equal (replay->game, state, replay->states->pdata[replay->n++]));
+}
+
+static void
+games_replay_bit_for_bit (void)
+{
+  static const char *const names[] = { "random", "random" };
+  g_autoptr (BorGame) game = tutorial ();
+  g_autoptr (BorContest) contest = bor_contest_new (game, names, 0, NULL);
+  for (guint64 seed = 0; seed < 20; seed++) {
+    g_autoptr (GPtrArray) states = g_ptr_array_new_with_free_func (g_free);
+    g_autoptr (GString) record = bor_record_begin (game);
+    bor_contest_restart (contest, seed);
+    g_autofree BorGameState *before = bor_game_state_copy (game, contest->state);
+    BorAction action;
+    while (bor_contest_step (contest, &action, NULL)) {
+      bor_record_add (record, game, before, action);
+      memcpy (before, contest->state, bor_game_state_size (game));
+      g_ptr_array_add (states, bor_game_state_copy (game, contest->state));
+    }
+    Replay replay = { game, states, 0 };
+    g_autofree BorGameState *end
+      = bor_record_play (game, record->str, compare_state, &replay, NULL);
+    g_assert_nonnull (end);
+    g_assert_cmpuint (replay.n, ==, states->len);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -91,5 +131,6 @@ main (int argc, char **argv)
   g_test_add_func ("/record/choices-that-are-wrong-are-refused-by-line",
                    choices_that_are_wrong_are_refused_by_line);
   g_test_add_func ("/record/nothing-follows-the-end", nothing_follows_the_end);
+  g_test_add_func ("/record/games-replay-bit-for-bit", games_replay_bit_for_bit);
   return g_test_run ();
 }

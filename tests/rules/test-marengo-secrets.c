@@ -126,18 +126,81 @@ play_twins (const BorGame *game, guint hidden, guint64 seed)
   side_close (&b);
 }
 
-static void
-check_secrets (gconstpointer name)
+static BorGame *
+shipped (const char *name)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *file = g_strconcat (name, ".xml", NULL);
   g_autofree char *path = g_build_filename (g_getenv ("BORMIDA_DATA"), "scenarios", file, NULL);
   g_autoptr (BorScenario) scenario = bor_xml_read_file (path, &error);
   g_assert_no_error (error);
-  g_autoptr (BorGame) game = bor_game_compile (scenario, NULL, &error);
+  BorGame *game = bor_game_compile (scenario, NULL, &error);
   g_assert_no_error (error);
+  return game;
+}
+
+static void
+check_secrets (gconstpointer name)
+{
+  g_autoptr (BorGame) game = shipped (name);
   for (guint64 seed = 0; seed < 60; seed++)
     play_twins (game, seed & 1, seed);
+}
+
+/* Faces of the enemy that are another side's guess; whatever this side does that nobody answers
+ * brings it the same events, observations and choices. Returns how often that could be tried. */
+static guint
+try_guesses (const BorGame *game, guint64 seed)
+{
+  BorRandom random;
+  Side real, guess;
+  guint n_tried = 0;
+  bor_random_seed (&random, seed);
+  g_autofree BorGameState *state = bor_game_state_new (game);
+  g_autofree BorGameState *seen = bor_game_state_new (game);
+  bor_game_initial (game, state);
+  side_open (&real, game, state);
+  side_open (&guess, game, state);
+  while (bor_game_player (game, real.state) != BOR_PLAYER_TERMINAL) {
+    gint side = bor_game_player (game, real.state);
+    list (&real);
+    BorAction action = real.actions[bor_random_below (&random, real.n)];
+    if (side >= 0) {
+      bor_game_observe (game, real.state, side, seen);
+      bor_game_determinise (game, seen, side, &random, guess.state);
+      step (&guess, action, side);
+    }
+    step (&real, action, side >= 0 ? side : BOR_SPECTATOR);
+    if (side < 0 || bor_game_player (game, real.state) != side
+        || bor_game_player (game, guess.state) != side)
+      continue;
+    gboolean alone = TRUE;
+    for (guint i = 0; i < real.events.n; i++)
+      alone &= real.items[i].player == side && real.items[i].type != MARENGO_EVENT_RESULT;
+    if (!alone)
+      continue;
+    list (&real);
+    list (&guess);
+    g_assert_cmpmem (real.actions, real.n * sizeof (BorAction), guess.actions,
+                     guess.n * sizeof (BorAction));
+    g_assert_cmpmem (real.seen, game->state_size, guess.seen, game->state_size);
+    g_assert_cmpmem (real.items, real.events.n * sizeof (BorEvent), guess.items,
+                     guess.events.n * sizeof (BorEvent));
+    n_tried++;
+  }
+  side_close (&real);
+  side_close (&guess);
+  return n_tried;
+}
+
+static void
+check_guesses (gconstpointer name)
+{
+  g_autoptr (BorGame) game = shipped (name);
+  guint n_tried = 0;
+  for (guint64 seed = 0; seed < 40; seed++)
+    n_tried += try_guesses (game, seed);
+  g_assert_cmpuint (n_tried, >, 1000);
 }
 
 int
@@ -148,5 +211,9 @@ main (int argc, char **argv)
                         check_secrets);
   g_test_add_data_func ("/marengo/secrets/numbers-of-pieces-do-not-show-in-marengo", "marengo",
                         check_secrets);
+  g_test_add_data_func ("/marengo/secrets/what-a-side-cannot-tell-apart-goes-on-alike-in-tutorial",
+                        "tutorial", check_guesses);
+  g_test_add_data_func ("/marengo/secrets/what-a-side-cannot-tell-apart-goes-on-alike-in-marengo",
+                        "marengo", check_guesses);
   return g_test_run ();
 }

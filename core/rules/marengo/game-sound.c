@@ -125,17 +125,32 @@ check_armies (const Marengo *m)
   return s->commands <= g->commands[s->side] ? NULL : "more commands than the limit";
 }
 
-/* M8.13: after phase 3 blockers face an enemy. */
+/* M8.13: blockers face an enemy after phase 3 of their own turn, and still in the next turn until
+ * somebody has been assaulted or has moved in it. In the first turn pieces may be placed otherwise. */
+static gboolean
+must_face_enemies (const Marengo *m, guint side)
+{
+  const MarengoState *s = m->s;
+  if (side == s->side)
+    return s->stage == MARENGO_STAGE_ANNOUNCE;
+  guint used = 0;
+  for (guint w = 0; w < (m->g->n_approaches + 63) / 64; w++)
+    used |= m->assaulted[w] != 0;
+  return s->phase <= 2 && !used && s->stage < MARENGO_STAGE_OVER
+         && (s->round > 1 || s->side != m->g->first_side);
+}
+
 static const char *
 check_blockers (const Marengo *m)
 {
   const MarengoGame *g = m->g;
-  if (m->s->stage != MARENGO_STAGE_ANNOUNCE)
-    return NULL;
-  for (guint a = 0; a < g->n_approaches; a++)
-    if (m->head[marengo_blockers (m, a)] != 0 && marengo_bit (m->occupied[m->s->side], g->at[a])
-        && !marengo_enemy_in (m, m->s->side, g->to[a]))
+  gboolean must[] = { must_face_enemies (m, 0), must_face_enemies (m, 1) };
+  for (guint a = 0; a < g->n_approaches; a++) {
+    guint head = m->head[marengo_blockers (m, a)];
+    guint side = head != 0 ? marengo_owner (g, head - 1) : 0;
+    if (head != 0 && must[side] && !marengo_enemy_in (m, side, g->to[a]))
       return "a piece blocks against nobody";
+  }
   return NULL;
 }
 
