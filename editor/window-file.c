@@ -137,6 +137,24 @@ on_save_response (GtkNativeDialog *dialog, int response, gpointer data)
   g_free (task);
 }
 
+/* "Marengo, 14 June 1800" is saved as "marengo-14-june-1800.bormida.xml". (transfer full) */
+static char *
+file_name_of (const char *title)
+{
+  g_autofree char *ascii = g_str_to_ascii (title != NULL ? title : "", NULL);
+  g_autoptr (GString) name = g_string_new (NULL);
+  for (const char *p = ascii; *p != '\0'; p++)
+    if (g_ascii_isalnum (*p))
+      g_string_append_c (name, g_ascii_tolower (*p));
+    else if (*p != '\'' && *p != '?' && name->len > 0 && name->str[name->len - 1] != '-')
+      g_string_append_c (name, '-');
+  g_string_truncate (name, MIN (name->len, 60));
+  while (name->len > 0 && name->str[name->len - 1] == '-')
+    g_string_truncate (name, name->len - 1);
+  return name->len > 0 ? g_strconcat (name->str, ".bormida.xml", NULL)
+                       : g_strdup (_ ("scenario.bormida.xml"));
+}
+
 /* Beside its pictures, when the scenario has some. */
 static void
 propose_name (BorSession *session, GtkFileChooser *chooser)
@@ -145,7 +163,8 @@ propose_name (BorSession *session, GtkFileChooser *chooser)
   g_autoptr (GFile) place = folder != NULL ? g_file_new_for_path (folder) : NULL;
   if (place != NULL)
     gtk_file_chooser_set_current_folder (chooser, place, NULL);
-  gtk_file_chooser_set_current_name (chooser, _ ("scenario.bormida.xml"));
+  g_autofree char *name = file_name_of (bor_scenario_header (bor_session_scenario (session))->title);
+  gtk_file_chooser_set_current_name (chooser, name);
 }
 
 static void

@@ -6,6 +6,7 @@
 
 #include "editor/backdrops-panel.h"
 #include "editor/balance/window.h"
+#include "editor/empty-hint.h"
 #include "editor/file-watch.h"
 #include "editor/help-window.h"
 #include "editor/history-panel.h"
@@ -45,6 +46,7 @@ struct _BorWindow {
   BorLayersPanel   *layers;
   BorBackdropsPanel *backdrops;
   BorHistoryPanel  *history;
+  BorEmptyHint     *empty_hint;
   BorProblemsPanel *problems;
   GtkWidget *counts_button;
   GtkWidget *counts_icon;
@@ -396,8 +398,11 @@ take_tool (BorWindow *self, const char *name)
 static void
 on_tool (GSimpleAction *action, GVariant *state, gpointer data)
 {
+  BorWindow *self = data;
+  const char *name = g_variant_get_string (state, NULL);
   g_simple_action_set_state (action, state);
-  take_tool (data, g_variant_get_string (state, NULL));
+  take_tool (self, name);
+  bor_empty_hint_set_busy (self->empty_hint, !g_str_equal (name, "select"));
 }
 
 static void
@@ -519,6 +524,7 @@ show_in_panels (BorWindow *self, BorSession *session)
   bor_layers_panel_set_session (self->layers, session);
   bor_backdrops_panel_set_session (self->backdrops, session);
   bor_history_panel_set_session (self->history, session);
+  bor_empty_hint_set_session (self->empty_hint, session);
   bor_problems_panel_set_session (self->problems, session, session != NULL ? self->validator : NULL);
 }
 
@@ -562,6 +568,7 @@ bor_window_class_init (BorWindowClass *class)
   g_type_ensure (BOR_TYPE_LAYERS_PANEL);
   g_type_ensure (BOR_TYPE_BACKDROPS_PANEL);
   g_type_ensure (BOR_TYPE_HISTORY_PANEL);
+  g_type_ensure (BOR_TYPE_EMPTY_HINT);
   g_type_ensure (BOR_TYPE_PROBLEMS_PANEL);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/bormida/Bormida/window.ui");
 #define CHILD(name) gtk_widget_class_bind_template_child (widget_class, BorWindow, name)
@@ -579,6 +586,7 @@ bor_window_class_init (BorWindowClass *class)
   CHILD (layers);
   CHILD (backdrops);
   CHILD (history);
+  CHILD (empty_hint);
   CHILD (problems);
   CHILD (counts_button);
   CHILD (counts_icon);

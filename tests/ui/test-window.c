@@ -3,6 +3,7 @@
 
 #include <glib/gstdio.h>
 
+#include "editor/empty-hint.h"
 #include "editor/inspector.h"
 #include "editor/settings-dialog.h"
 #include "editor/window-file.h"
@@ -71,6 +72,28 @@ the_settings_open_beside_the_map (Fixture *f, gconstpointer data)
   bor_window_set_session (f->window, NULL);
   ui_settle ();
   g_assert_null (ui_find_toplevel (GTK_TYPE_WINDOW, f->window));
+}
+
+static void
+an_empty_board_says_how_to_begin (Fixture *f, gconstpointer data)
+{
+  g_autoptr (BorScenario) empty = bor_scenario_new ();
+  g_autoptr (BorDocument) document = bor_document_new (empty);
+  g_autoptr (BorSession) session = bor_session_new (document, NULL);
+  bor_window_set_session (f->window, session);
+  ui_settle ();
+  GtkWidget *hint = ui_find (GTK_WIDGET (f->window), BOR_TYPE_EMPTY_HINT);
+  g_assert_true (gtk_widget_get_visible (hint));
+  g_action_group_change_action_state (G_ACTION_GROUP (f->window), "tool",
+                                      g_variant_new_string ("locale"));
+  g_assert_false (gtk_widget_get_visible (hint));
+  g_action_group_change_action_state (G_ACTION_GROUP (f->window), "tool",
+                                      g_variant_new_string ("select"));
+  g_assert_true (gtk_widget_get_visible (hint));
+  bor_window_set_session (f->window, NULL);
+  ui_settle ();
+  load (f, "tutorial.xml");
+  g_assert_false (gtk_widget_get_visible (hint));
 }
 
 static void
@@ -267,6 +290,7 @@ main (int argc, char **argv)
   g_autoptr (BorApplication) application = ui_application ();
 #define ADD(path, f) g_test_add ("/window/" path, Fixture, application, set_up, f, tear_down)
   ADD ("starts-without-a-document", starts_without_a_document);
+  ADD ("an-empty-board-says-how-to-begin", an_empty_board_says_how_to_begin);
   ADD ("a-new-scenario-opens-in-the-empty-window", a_new_scenario_opens_in_the_empty_window);
   ADD ("opens-the-shipped-battle-and-fits-it", opens_the_shipped_battle_and_fits_it);
   ADD ("the-settings-open-beside-the-map", the_settings_open_beside_the_map);
