@@ -6,6 +6,7 @@
 #include "edit/delete.h"
 #include "edit/elements.h"
 #include "edit/labels.h"
+#include "editor/help-window.h"
 
 /* Microseconds after which the slider begins a new step. */
 #define PAUSE 1500000
@@ -335,6 +336,7 @@ bor_backdrops_panel_init (BorBackdropsPanel *self)
   gtk_box_append (GTK_BOX (self->box), self->list);
   gtk_box_append (GTK_BOX (self->box), new_buttons (self));
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  bor_help_offer (GTK_WIDGET (self), "backdrops.md");
 }
 
 void

@@ -46,6 +46,8 @@ G_DEFINE_FINAL_TYPE (BorSelectTool, bor_select_tool, BOR_TYPE_TOOL)
 
 /* Pixels before a press becomes a drag. */
 #define THRESHOLD 4.0
+/* Pixels from a label to the frame that turns it. */
+#define LABEL_HALF 16.0
 
 /* Takes the point under the hand. A double click on the line makes one. */
 static gboolean
@@ -90,22 +92,24 @@ insert_vertex (BorSelectTool *self, const BorToolEvent *event)
 
 /* What the frame goes round; empty when there is none. */
 static BorBox
-frame_of (BorSelectTool *self)
+frame_of (BorSelectTool *self, double unit)
 {
   BorSession *session = bor_tool_session (BOR_TOOL (self));
   const BorSelection *selection = bor_session_selection (session);
   BorBox box = bor_session_selected_box (session);
-  if (box.x1 - box.x0 <= 0 && box.y1 - box.y0 <= 0)
+  if (bor_box_is_empty (box) || bor_selection_size (selection) == 0)
     return BOR_BOX_EMPTY;
+  gboolean flat = box.x1 <= box.x0 && box.y1 <= box.y0;
   if (bor_selection_size (selection) > 1)
-    return box;
+    return flat ? BOR_BOX_EMPTY : box;
   BorElementRef ref = bor_selection_get (selection, 0);
   const BorBackdrop *backdrop =
     ref.kind == BOR_KIND_BACKDROP
       ? bor_scenario_backdrop (bor_session_scenario (session), ref.slot)
       : NULL;
-  gboolean shown = backdrop != NULL ? !backdrop->locked : self->framed;
-  return shown ? box : BOR_BOX_EMPTY;
+  gboolean label = ref.kind == BOR_KIND_FEATURE; /* it can be turned */
+  gboolean shown = backdrop != NULL ? !backdrop->locked : self->framed && (label || !flat);
+  return !shown ? BOR_BOX_EMPTY : flat ? bor_box_grow (box, LABEL_HALF * unit) : box;
 }
 
 /* A double click on a label asks for its text. */
@@ -127,7 +131,7 @@ edit_label (BorSelectTool *self, const BorToolEvent *event)
 static gboolean
 take_grip (BorSelectTool *self, const BorToolEvent *event)
 {
-  self->frame = frame_of (self);
+  self->frame = frame_of (self, event->unit);
   self->grip_at = (event->state & GDK_CONTROL_MASK) == 0
                     ? bor_frame_near (self->frame, event->at, event->unit)
                     : BOR_FRAME_NONE;
@@ -154,6 +158,7 @@ press (BorTool *tool, const BorToolEvent *event)
     return;
   if (take_handle (self, event)) {
     self->under = self->line;
+    self->again = TRUE;
     bor_tool_changed (tool);
     return;
   }
@@ -472,7 +477,7 @@ draw (BorTool *tool, cairo_t *cr, const BorViewport *view)
   const BorPoint *handle = chosen (self);
   if (handle != NULL)
     draw_handle (cr, view, *handle);
-  BorBox frame = frame_of (self);
+  BorBox frame = frame_of (self, 1 / view->scale);
   if (self->phase < BANDING && !bor_box_is_empty (frame))
     bor_frame_draw (frame, cr, view);
   if (self->phase == BANDING || self->phase == LASSOING)
@@ -484,7 +489,7 @@ hint (BorTool *tool)
 {
   if (bor_handles_owner (bor_tool_session (tool)).slot >= 0)
     return _ ("Drag a point of the line; a double click adds one, Delete takes the chosen one out");
-  if (!bor_box_is_empty (frame_of (BOR_SELECT_TOOL (tool))))
+  if (!bor_box_is_empty (frame_of (BOR_SELECT_TOOL (tool), 1)))
     return _ ("Drag a square to scale, the circle to turn; Shift stretches or turns by 15 degrees, Alt "
               "scales round the middle");
   return _ ("Click selects, again for handles; drag moves or draws a band, with Alt a lasso; a double "

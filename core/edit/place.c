@@ -31,6 +31,19 @@ map_angle (BorMatrix m, double degrees)
   return bor_round (turned);
 }
 
+/* The label of a feature turns with it. */
+static void
+map_feature (BorMatrix matrix, BorFeature *feature)
+{
+  map_points (matrix, &feature->points);
+  gboolean turns = matrix.xy != 0 || matrix.yx != 0 || matrix.xx < 0 || matrix.yy < 0;
+  if (!turns || g_strcmp0 (feature->type, "label") != 0)
+    return;
+  double angle = round (map_angle (matrix, CLAMP (bor_get_int (feature, "angle", 0), -180, 180)));
+  g_autofree char *text = angle != 0 ? g_strdup_printf ("%.0f", angle) : NULL;
+  bor_element_set_prop (feature, "angle", text);
+}
+
 static void
 map_space (BorMatrix matrix, BorSpace *space)
 {
@@ -73,7 +86,7 @@ bor_place_transform (void *element, BorMatrix matrix)
     map_points (matrix, &((BorRoad *) element)->path);
     break;
   case BOR_KIND_FEATURE:
-    map_points (matrix, &((BorFeature *) element)->points);
+    map_feature (matrix, element);
     break;
   case BOR_KIND_BACKDROP:
     map_backdrop (matrix, element);

@@ -10,6 +10,7 @@
 #define LARGEST_SIDE 32767     /* cairo's */
 #define LARGEST_AREA 100000000 /* pixels */
 #define CHUNK        65536u
+#define HEAD_CHUNK   1024u /* what is fed is unpacked at once */
 
 typedef struct {
   int      width, height; /* 0: not known yet */
@@ -91,12 +92,13 @@ feed (GdkPixbufLoader *loader, GBytes *bytes, gboolean head, Reading *reading,
   gsize size, at = 0;
   const guint8 *data = g_bytes_get_data (bytes, &size);
   gboolean good = TRUE;
+  gsize chunk = head ? HEAD_CHUNK : CHUNK;
   g_signal_connect (loader, "size-prepared", G_CALLBACK (on_size), reading);
   g_signal_connect (loader, "area-prepared", G_CALLBACK (on_head), reading);
   g_signal_connect (loader, "area-updated", G_CALLBACK (on_rows), reading);
-  for (; good && at < size && !(head && reading->begun); at += CHUNK)
+  for (; good && at < size && !(head && reading->begun); at += chunk)
     good = !g_cancellable_set_error_if_cancelled (cancellable, error)
-           && gdk_pixbuf_loader_write (loader, data + at, MIN (CHUNK, size - at), error)
+           && gdk_pixbuf_loader_write (loader, data + at, MIN (chunk, size - at), error)
            && !reading->too_large;
   if (head && reading->begun) {
     gdk_pixbuf_loader_close (loader, NULL);

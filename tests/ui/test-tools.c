@@ -614,6 +614,20 @@ pieces_and_groups_are_placed_on_the_map (Fixture *f, gconstpointer data)
 }
 
 static void
+a_label_is_turned_by_its_handle (Fixture *f, gconstpointer data)
+{
+  take (f, "feature");
+  g_assert_cmpuint (choose_kind (f, "Label"), >, 0);
+  click (f, 40, 60, GDK_ALT_MASK);
+  take (f, "select");
+  click (f, 40, 60, 0);
+  click (f, 40, 60, 0);
+  drag (f, 40, 60 - 16 - 40, 40 + 40, 60 - 40, 0); /* an eighth of a turn */
+  g_assert_cmpstr (bor_get (bor_scenario_feature (now (f), 0), "angle"), ==, "45");
+  g_assert_cmpfloat (bor_scenario_feature (now (f), 0)->points.items[0].x, ==, 40);
+}
+
+static void
 shift_keeps_to_steps_of_15_degrees (Fixture *f, gconstpointer data)
 {
   take (f, "feature");
@@ -665,6 +679,7 @@ main (int argc, char **argv)
   ADD ("a-wood-can-be-a-rectangle", a_wood_can_be_a_rectangle);
   ADD ("a-label-is-written-in-its-place", a_label_is_written_in_its_place);
   ADD ("pieces-and-groups-are-placed-on-the-map", pieces_and_groups_are_placed_on_the_map);
+  ADD ("a-label-is-turned-by-its-handle", a_label_is_turned_by_its_handle);
   ADD ("shift-keeps-to-steps-of-15-degrees", shift_keeps_to_steps_of_15_degrees);
   ADD ("a-locale-can-be-a-rectangle", a_locale_can_be_a_rectangle);
 #undef ADD
