@@ -23,6 +23,8 @@ bor_recovery_open (BorWindow *window, const BorLost *lost)
   g_autoptr (BorDocument) document = bor_document_new (saved);
   bor_document_commit (document, work, _ ("Recover unsaved work"), NULL);
   g_autoptr (BorSession) session = bor_session_new (document, lost->file);
+  if (lost->file == NULL)
+    bor_backdrops_set_folder (bor_session_backdrops (session), lost->pictures);
   bor_window_set_session (window, session);
   bor_lost_discard (lost); /* the session keeps a copy of its own by now */
 }

@@ -61,6 +61,7 @@ typedef struct {
   BorScenario *scenario;
   char        *path;
   char        *uri; /* nullable */
+  char        *pictures; /* folder; nullable */
 } Copy;
 
 static void
@@ -70,6 +71,7 @@ copy_free (gpointer data)
   bor_scenario_unref (copy->scenario);
   g_free (copy->path);
   g_free (copy->uri);
+  g_free (copy->pictures);
   g_free (copy);
 }
 
@@ -99,6 +101,10 @@ write_copy (const Copy *copy, GError **error)
     g_key_file_set_string (info, GROUP, "document", copy->uri);
   if (href != NULL)
     g_key_file_set_string (info, GROUP, "board", href);
+  g_autofree char *pictures =
+    copy->pictures != NULL ? g_filename_to_uri (copy->pictures, NULL, NULL) : NULL;
+  if (pictures != NULL)
+    g_key_file_set_string (info, GROUP, "pictures", pictures);
   g_autofree char *beside = info_path (copy->path);
   gsize length;
   g_autofree char *text = g_key_file_to_data (info, &length, NULL);
@@ -149,6 +155,7 @@ begin (BorRecovery *self)
   copy->scenario = bor_scenario_ref (bor_session_scenario (self->session));
   copy->path = g_strdup (self->path);
   copy->uri = file != NULL ? g_file_get_uri (file) : NULL;
+  copy->pictures = g_strdup (bor_backdrops_folder (bor_session_backdrops (self->session)));
   g_autoptr (GTask) task = g_task_new (self, NULL, wrote, NULL);
   g_task_set_task_data (task, copy, copy_free);
   g_task_run_in_thread (task, write_in_thread);
@@ -289,6 +296,7 @@ bor_lost_free (BorLost *lost)
 {
   g_free (lost->path);
   g_free (lost->board);
+  g_free (lost->pictures);
   g_clear_object (&lost->file);
   g_clear_pointer (&lost->time, g_date_time_unref);
   g_clear_pointer (&lost->scenario, bor_scenario_unref);
@@ -312,6 +320,8 @@ look_at (const char *path)
   lost->path = g_strdup (path);
   lost->file = uri != NULL ? g_file_new_for_uri (uri) : NULL;
   lost->board = g_key_file_get_string (info, GROUP, "board", NULL);
+  g_autofree char *pictures = g_key_file_get_string (info, GROUP, "pictures", NULL);
+  lost->pictures = pictures != NULL ? g_filename_from_uri (pictures, NULL, NULL) : NULL;
   lost->time = g_date_time_new_from_unix_local (g_key_file_get_int64 (info, GROUP, "time", NULL));
   lost->scenario = bor_xml_read_file (path, NULL);
   return lost;

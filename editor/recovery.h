@@ -32,6 +32,7 @@ typedef struct {
   GFile       *file;     /* of the document; NULL when it was never saved */
   GDateTime   *time;     /* when the copy was written, local time */
   BorScenario *scenario; /* NULL when the copy cannot be read */
+  char        *pictures; /* folder of the backdrops; nullable */
   char        *board;    /* file of the board, relative to the document; NULL: in the scenario */
 } BorLost;
 

@@ -4,6 +4,7 @@
 #include "edit/backdrop.h"
 #include "editor/backdrop-files.h"
 #include "editor/backdrops-panel.h"
+#include "editor/recovery.h"
 #include "editor/tool-calibrate.h"
 #include "editor/window-backdrop.h"
 #include "scenario/xml.h"
@@ -334,6 +335,34 @@ a_new_board_has_the_shape_of_the_picture (Fixture *f, gconstpointer data)
   bor_window_give_up (fresh);
 }
 
+/* A scenario that was never saved finds its pictures again after a crash. */
+static void
+recovered_work_knows_its_pictures (Fixture *f, gconstpointer data)
+{
+  g_autoptr (BorScenario) s = test_square_board (1, 1);
+  g_autoptr (BorScenario) nothing = bor_scenario_new ();
+  g_autoptr (BorDocument) document = bor_document_new (nothing);
+  g_autoptr (BorSession) session = bor_session_new (document, NULL);
+  bor_backdrops_set_folder (bor_session_backdrops (session), f->folder);
+  g_autoptr (BorRecovery) recovery = bor_recovery_new (session, f->other);
+  bor_document_commit (document, s, "Draw", NULL);
+  bor_recovery_flush (recovery);
+  g_autofree char *pictures = NULL;
+  g_autoptr (GDir) dir = g_dir_open (f->other, 0, NULL);
+  for (const char *name; (name = g_dir_read_name (dir)) != NULL;) {
+    g_autofree char *path = g_build_filename (f->other, name, NULL);
+    g_autoptr (GKeyFile) info = g_key_file_new ();
+    if (g_str_has_suffix (name, ".info")
+        && g_key_file_load_from_file (info, path, G_KEY_FILE_NONE, NULL)) {
+      g_auto (GStrv) groups = g_key_file_get_groups (info, NULL);
+      pictures = g_key_file_get_string (info, groups[0], "pictures", NULL);
+    }
+  }
+  g_autofree char *wanted = g_filename_to_uri (f->folder, NULL, NULL);
+  g_assert_cmpstr (pictures, ==, wanted);
+  bor_recovery_forget (recovery);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -354,5 +383,6 @@ main (int argc, char **argv)
   ADD ("the panel hides and removes", the_panel_hides_and_removes);
   ADD ("a picture in hand is moved and turned", a_picture_in_hand_is_moved_and_turned);
   ADD ("a new board has the shape of the picture", a_new_board_has_the_shape_of_the_picture);
+  ADD ("recovered work knows its pictures", recovered_work_knows_its_pictures);
   return g_test_run ();
 }
