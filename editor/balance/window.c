@@ -380,7 +380,7 @@ static GtkWidget *
 new_choices (BorBalanceWindow *self)
 {
   const char *measures[BOR_N_HEATS + 1] = { NULL }, *nothing[] = { _ ("Nothing"), NULL };
-  const char *sides[] = { _ ("Both sides"), NULL };
+  const char *sides[] = { C_ ("players", "Both sides"), NULL };
   for (guint i = 0; i < BOR_N_HEATS; i++)
     measures[i] = bor_heat_title (i);
   GtkWidget *flow = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
