@@ -15,7 +15,7 @@ struct _BorExportDialog {
   BorOptions *options; /* of the chosen format */
   GPtrArray  *targets; /* const BorTarget *, those that write */
   /* borrowed parts */
-  GtkWidget  *format, *form, *losses, *write_button, *choices;
+  GtkWidget  *format, *form, *measure, *losses, *write_button, *choices;
   BorJobBar  *progress;
 };
 
@@ -78,9 +78,14 @@ remember (BorExportDialog *self)
 static void
 show_losses (BorExportDialog *self)
 {
+  const BorScenario *scenario = bor_session_scenario (bor_window_session (self->window));
+  const BorTarget *target = bor_export_dialog_target (self);
+  g_autofree char *measure
+    = target->measure != NULL ? target->measure (scenario, self->options) : NULL;
+  gtk_label_set_text (GTK_LABEL (self->measure), measure != NULL ? measure : "");
+  gtk_widget_set_visible (self->measure, measure != NULL);
   g_autoptr (GPtrArray) losses
-    = bor_target_losses (bor_export_dialog_target (self),
-                         bor_session_scenario (bor_window_session (self->window)), self->options);
+    = bor_target_losses (target, scenario, self->options);
   g_autoptr (GString) text = g_string_new (NULL);
   for (guint i = 0; i < losses->len; i++)
     g_string_append_printf (text, "%s• %s", i > 0 ? "\n" : "", (const char *) losses->pdata[i]);
@@ -300,6 +305,7 @@ bor_export_dialog_class_init (BorExportDialogClass *class)
                                                "/org/bormida/Bormida/export-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, BorExportDialog, format);
   gtk_widget_class_bind_template_child (widget_class, BorExportDialog, form);
+  gtk_widget_class_bind_template_child (widget_class, BorExportDialog, measure);
   gtk_widget_class_bind_template_child (widget_class, BorExportDialog, losses);
   gtk_widget_class_bind_template_child (widget_class, BorExportDialog, progress);
   gtk_widget_class_bind_template_child (widget_class, BorExportDialog, choices);

@@ -110,6 +110,46 @@ new_flag (const BorOptionDef *def, gboolean value)
   return check;
 }
 
+static void
+on_file_response (GtkNativeDialog *dialog, int response, gpointer data)
+{
+  g_autoptr (GtkWidget) entry = data;
+  if (response == GTK_RESPONSE_ACCEPT) {
+    g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+    if (g_file_peek_path (file) != NULL)
+      gtk_editable_set_text (GTK_EDITABLE (entry), g_file_peek_path (file));
+  }
+  gtk_native_dialog_destroy (dialog);
+  g_object_unref (dialog);
+}
+
+static void
+on_choose_file (GtkWidget *entry)
+{
+  const BorOptionDef *def = g_object_get_data (G_OBJECT (entry), "def");
+  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
+    _ (def->label), GTK_WINDOW (gtk_widget_get_root (entry)), GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
+  g_signal_connect (dialog, "response", G_CALLBACK (on_file_response), g_object_ref (entry));
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
+static GtkWidget *
+new_text (const BorOptionDef *def, const char *value)
+{
+  GtkWidget *entry = gtk_entry_new ();
+  gtk_editable_set_text (GTK_EDITABLE (entry), value);
+  g_signal_connect (entry, "changed", G_CALLBACK (on_text), NULL);
+  if (def->type == BOR_OPTION_FILE) {
+    gtk_entry_set_icon_from_icon_name (GTK_ENTRY (entry), GTK_ENTRY_ICON_SECONDARY,
+                                       "document-open-symbolic");
+    gtk_entry_set_icon_tooltip_text (GTK_ENTRY (entry), GTK_ENTRY_ICON_SECONDARY,
+                                     _ ("Choose a file"));
+    g_signal_connect (entry, "icon-press", G_CALLBACK (on_choose_file), NULL);
+  }
+  return entry;
+}
+
 static GtkWidget *
 new_control (const BorOptions *options, const BorOptionDef *def)
 {
@@ -122,12 +162,8 @@ new_control (const BorOptions *options, const BorOptionDef *def)
     return new_number (def, bor_options_real (options, def->name));
   case BOR_OPTION_CHOICE:
     return new_choice (def, value);
-  default: {
-    GtkWidget *entry = gtk_entry_new ();
-    gtk_editable_set_text (GTK_EDITABLE (entry), value);
-    g_signal_connect (entry, "changed", G_CALLBACK (on_text), NULL);
-    return entry;
-  }
+  default:
+    return new_text (def, value);
   }
 }
 

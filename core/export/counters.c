@@ -71,6 +71,13 @@ static const BorLoss losses[] = {
   { NULL },
 };
 
+static char *
+measure (const BorScenario *scenario, const BorOptions *values)
+{
+  guint n = bor_print_pieces_count (scenario, bor_options_flag (values, "replacements"));
+  return g_strdup_printf (ngettext ("%u piece", "%u pieces", n), n);
+}
+
 static GBytes *
 write_target (const BorScenario *scenario, BorJob *job, GError **error)
 {
@@ -95,5 +102,6 @@ const BorTarget bor_target_counters = {
   .suffix = ".pdf",
   .options = options,
   .losses = losses,
+  .measure = measure,
   .write = write_target,
 };

@@ -27,16 +27,6 @@ bor_count_properties (const BorScenario *scenario, const BorOptions *options)
 }
 
 guint
-bor_count_extras (const BorScenario *scenario, const BorOptions *options)
-{
-  guint n = 0;
-  for (BorKind kind = 0; kind < BOR_N_KINDS; kind++)
-    BOR_FOREACH (scenario, kind, slot, const BorElement, element)
-      n += bor_extras_size (element->extras);
-  return n;
-}
-
-guint
 bor_count_without_legend (const BorScenario *scenario, const BorOptions *options)
 {
   if (bor_options_flag (options, "legend"))
@@ -50,10 +40,4 @@ bor_count_without_pieces (const BorScenario *scenario, const BorOptions *options
 {
   return bor_options_flag (options, "pieces") ? 0
                                               : bor_scenario_count (scenario, BOR_KIND_PLACEMENT);
-}
-
-guint
-bor_count_mutes (const BorScenario *scenario, const BorOptions *options)
-{
-  return bor_scenario_count (scenario, BOR_KIND_MUTE);
 }

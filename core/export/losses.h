@@ -12,13 +12,9 @@ guint bor_count_backdrops (const BorScenario *scenario, const BorOptions *option
 guint bor_count_rules (const BorScenario *scenario, const BorOptions *options);
 /* Elements of the board with properties. */
 guint bor_count_properties (const BorScenario *scenario, const BorOptions *options);
-/* Foreign XML and comments. */
-guint bor_count_extras (const BorScenario *scenario, const BorOptions *options);
 /* Forces and tracks, if the option "legend" leaves them out. */
 guint bor_count_without_legend (const BorScenario *scenario, const BorOptions *options);
 /* Groups of pieces that have a fixed place, if the option "pieces" leaves them out. */
 guint bor_count_without_pieces (const BorScenario *scenario, const BorOptions *options);
-/* Problems that the designer has accepted. */
-guint bor_count_mutes (const BorScenario *scenario, const BorOptions *options);
 
 G_END_DECLS

@@ -42,11 +42,10 @@ static const BorLoss losses[] = {
   { NULL },
 };
 
-static GBytes *
-write_target (const BorScenario *scenario, BorJob *job, GError **error)
+static BorPrintMap
+map_of (const BorOptions *o)
 {
   static const BorPrintTurn all[] = { BOR_PRINT_AUTO, BOR_PRINT_UPRIGHT, BOR_PRINT_ACROSS };
-  const BorOptions *o = job->options;
   BorPrintMap map = { .paper = bor_options_paper (o),
                       .margin = bor_options_real (o, "margin"),
                       .overlap = bor_options_real (o, "overlap"),
@@ -57,6 +56,24 @@ write_target (const BorScenario *scenario, BorJob *job, GError **error)
   for (guint i = 0; i < G_N_ELEMENTS (all); i++)
     if (bor_options_is (o, "turn", turns[i].value))
       map.turn = all[i];
+  return map;
+}
+
+/* Or why it cannot be printed so. */
+static char *
+measure (const BorScenario *scenario, const BorOptions *values)
+{
+  BorPrintMap map = map_of (values);
+  g_autoptr (GError) error = NULL;
+  guint n = bor_print_map_count (scenario, &map, &error);
+  return n > 0 ? g_strdup_printf (ngettext ("%u page", "%u pages", n), n)
+               : g_strdup (error->message);
+}
+
+static GBytes *
+write_target (const BorScenario *scenario, BorJob *job, GError **error)
+{
+  BorPrintMap map = map_of (job->options);
   BorPrintJob print = bor_job_print (job);
   return bor_print_map (scenario, &map, &print, error);
 }
@@ -67,5 +84,6 @@ const BorTarget bor_target_pdf = {
   .suffix = ".pdf",
   .options = options,
   .losses = losses,
+  .measure = measure,
   .write = write_target,
 };

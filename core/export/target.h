@@ -21,6 +21,9 @@ typedef struct {
   const BorOptionDef *options;        /* of writing; ends with a NULL name; NULL: none */
   const BorOptionDef *import_options; /* of reading; the same */
   const BorLoss      *losses;         /* ends with a NULL text; NULL: none */
+  /* A sentence on how large it would be, translated: "24 pages". Nullable, and may return NULL.
+   * (transfer full) */
+  char *(*measure) (const BorScenario *scenario, const BorOptions *options);
   /* The bytes of the file; files beside it go into the job. NULL: it is only read. (transfer full,
    * NULL on error) */
   GBytes *(*write) (const BorScenario *scenario, BorJob *job, GError **error);

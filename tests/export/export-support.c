@@ -54,10 +54,10 @@ test_export (const char *folder, const char *name, const BorScenario *scenario, 
 }
 
 cairo_surface_t *
-test_page (const char *pdf, guint page, guint dpi)
+test_page (const char *pdf, guint page, double dpi)
 {
   g_autofree char *root = g_strconcat (pdf, ".page", NULL), *png = g_strconcat (root, ".png", NULL);
-  g_autofree char *number = g_strdup_printf ("%u", page), *resolution = g_strdup_printf ("%u", dpi);
+  g_autofree char *number = g_strdup_printf ("%u", page), *resolution = g_strdup_printf ("%.1f", dpi);
   char *argv[] = { (char *) "pdftoppm", (char *) "-png", (char *) "-singlefile", (char *) "-r",
                    resolution, (char *) "-f", number, (char *) "-l", number, (char *) pdf, root, NULL };
   g_assert_cmpint (test_run_program (argv, NULL), ==, 0);

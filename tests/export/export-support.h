@@ -19,7 +19,7 @@ char *test_shipped (const char *name);
 char *test_export (const char *folder, const char *name, const BorScenario *scenario,
                    const char *target, ...) G_GNUC_NULL_TERMINATED;
 /* A page of a PDF as pixels. (transfer full) */
-cairo_surface_t *test_page (const char *pdf, guint page, guint dpi);
+cairo_surface_t *test_page (const char *pdf, guint page, double dpi);
 /* 0xrrggbb; white outside. */
 guint32 test_pixel (cairo_surface_t *picture, int x, int y);
 /* Fails unless the program is content with the file. */

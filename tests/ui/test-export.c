@@ -123,6 +123,8 @@ only_what_matters_is_asked (Fixture *f, gconstpointer data)
   GtkWidget *width = bor_export_dialog_control (dialog (f), "width");
   g_assert_true (gtk_widget_get_visible (block));
   g_assert_false (gtk_widget_get_visible (width));
+  GtkWidget *n = GTK_WIDGET (gtk_widget_get_template_child (f->dialog, BOR_TYPE_EXPORT_DIALOG, "measure"));
+  g_assert_true (g_str_has_suffix (gtk_label_get_text (GTK_LABEL (n)), " pages"));
   gtk_drop_down_set_selected (GTK_DROP_DOWN (bor_export_dialog_control (dialog (f), "size")), 1);
   g_assert_false (gtk_widget_get_visible (block));
   g_assert_true (gtk_widget_get_visible (width));
