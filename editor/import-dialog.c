@@ -233,5 +233,6 @@ bor_import_dialog_new (BorWindow *window, GFile *file)
   g_object_unref (titles);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (self->format), selected);
   on_format (self);
+  gtk_window_set_focus (GTK_WINDOW (self), self->read_button);
   return GTK_WIDGET (self);
 }
