@@ -186,8 +186,9 @@ read_board (BorBoardReader *r)
   board->tolerance = bor_round (bor_board_get_number (r, "tolerance", 1));
   bor_scenario_replace (r->scenario, 0, board);
   bor_scenario_replace (r->scenario, 0, header);
-  if (r->up && r->height <= 0)
-    bor_board_fail (r, BOR_BOARD_JSON_ERROR_MAPPING, _ ("with y “up” the height must be said"));
+  if (bor_scenario_board (r->scenario)->width <= 0 || r->height <= 0)
+    bor_board_fail (r, BOR_BOARD_JSON_ERROR_SOURCE,
+                    _ ("the board has no size; expected “width” and “height” above 0"));
 }
 
 static void

@@ -151,6 +151,7 @@ a_wrong_mapping_is_refused (void)
     { "\"cells\"", "\"sells\"", "board: there are no locales" },
     { "\"sheet.size.0\"", "\"sheet.caption\"", "board: there is no number" },
     { "\"outline\"", "\"rims\"", "board: cells[0] 1: there are no points" },
+    { "\"sheet.size.0\"", "0", "board: the board has no size" },
     { "\"contains\": \"foot\"", "\"holds\": \"foot\"", "mapping: infantry.holds" },
     { "\"capacity\":", "\"a capacity\":", "mapping: “a capacity” cannot be" },
     { "{\n  \"mapping\": 1,", "[{\n  \"mapping\": 1,", "mapping:" },

@@ -196,6 +196,40 @@ hostile_files_are_refused (void)
 }
 
 static void
+json_of_any_types_is_refused_or_harmless (void)
+{
+  static const struct {
+    const char *text;
+    gboolean    good;
+  } cases[] = {
+    { "[]", FALSE },
+    { "{\"orientation\": 1, \"layers\": []}", FALSE },
+    { "{\"orientation\": \"orthogonal\", \"layers\": {}}", FALSE },
+    { "{\"orientation\": \"orthogonal\", \"layers\": [], \"width\": \"wide\"}", FALSE },
+    { "{\"orientation\": \"orthogonal\", \"layers\": [], \"width\": 1e99}", FALSE },
+    { "{\"orientation\": \"orthogonal\", \"layers\": [{\"type\": \"objectgroup\", \"objects\": "
+      "[{\"polygon\": [[1, 2]]}]}]}",
+      FALSE },
+    { "{\"orientation\": \"orthogonal\", \"width\": 1, \"height\": 1, \"tilewidth\": 9, "
+      "\"tileheight\": 9, \"layers\": [1, null, {\"type\": []}, {\"type\": "
+      "\"objectgroup\", \"name\": 7, \"objects\": [2, {\"name\": {}, \"type\": 3, \"properties\": "
+      "[{}, {\"name\": \"a\", \"value\": [1]}], \"polyline\": []}]}]}",
+      TRUE },
+  };
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autoptr (GBytes) bytes = g_bytes_new_static (cases[i].text, strlen (cases[i].text));
+    g_autoptr (GError) error = NULL;
+    g_autoptr (BorTiledMap) map = bor_tmj_read (bytes, "in.tmj", &error);
+    g_assert_true ((map != NULL) == cases[i].good);
+    g_assert_true ((error == NULL) == cases[i].good);
+    if (map == NULL)
+      continue;
+    g_autoptr (BorScenario) scenario = bor_tiled_to_scenario (map, "in.tmj", NULL);
+    g_assert_nonnull (scenario);
+  }
+}
+
+static void
 deep_groups_are_refused (void)
 {
   g_autoptr (GString) xml = g_string_new ("<map orientation=\"orthogonal\">");
@@ -303,6 +337,7 @@ main (int argc, char **argv)
   TEST ("a-property-that-points-to-nothing-is-a-problem",
         a_property_that_points_to_nothing_is_a_problem);
   TEST ("hostile-files-are-refused", hostile_files_are_refused);
+  TEST ("json-of-any-types-is-refused-or-harmless", json_of_any_types_is_refused_or_harmless);
   TEST ("deep-groups-are-refused", deep_groups_are_refused);
   TEST ("tiles-are-not-unpacked", tiles_are_not_unpacked);
   TEST ("tiled-itself-reads-what-we-write", tiled_itself_reads_what_we_write);
