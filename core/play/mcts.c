@@ -9,7 +9,9 @@
  * guesses share, among the actions that are legal in this guess. Positions are judged by the
  * ruleset's guess once the operation at hand has been finished at random. */
 
-#define EXPLORATION 0.05
+/* In standard deviations of what positions are worth in this search: a side that is far behind or
+ * ahead sees small differences only, and must not take them for none. */
+#define EXPLORATION 0.5
 #define MAX_DEPTH 64
 #define NOBODY G_MAXUINT32
 #define REPORT 16 /* iterations between two reports of progress */
@@ -31,6 +33,8 @@ typedef struct {
   guint          n_nodes, max_nodes;
   guint32        path[MAX_DEPTH];
   guint8         movers[MAX_DEPTH];
+  guint          n_values;
+  double         sum, squares; /* of the positions judged, as the player that searches sees them */
 } Tree;
 
 static guint32
@@ -54,13 +58,23 @@ find_child (const Tree *tree, guint32 parent, BorAction action)
   return child;
 }
 
+/* How far the positions that were judged lie apart. */
+static double
+spread (const Tree *tree)
+{
+  if (tree->n_values < 2)
+    return 1;
+  double mean = tree->sum / tree->n_values;
+  return sqrt (MAX (tree->squares / tree->n_values - mean * mean, 0));
+}
+
 /* The child to go to; a new one (visits 0) while there are legal actions without. */
 static guint32
 select_child (Tree *tree, guint32 parent)
 {
   guint n = bor_game_legal (tree->game, tree->state, tree->actions), n_fresh = 0;
   guint32 best = NOBODY;
-  double best_score = -G_MAXDOUBLE;
+  double best_score = -G_MAXDOUBLE, exploration = EXPLORATION * spread (tree);
   for (guint i = 0; i < n; i++) {
     guint32 child = find_child (tree, parent, tree->actions[i]);
     if (child == NOBODY) {
@@ -70,7 +84,7 @@ select_child (Tree *tree, guint32 parent)
     Node *node = &tree->nodes[child];
     node->available++;
     double score = node->total / node->visits
-                   + EXPLORATION * sqrt (log (node->available + 1.0) / node->visits);
+                   + exploration * sqrt (log (node->available + 1.0) / node->visits);
     if (score > best_score) {
       best_score = score;
       best = child;
@@ -92,7 +106,7 @@ finish_operation (Tree *tree)
 }
 
 static void
-iterate (Tree *tree)
+iterate (Tree *tree, guint side)
 {
   const BorGame *game = tree->game;
   guint32 node = 0;
@@ -109,11 +123,16 @@ iterate (Tree *tree)
     bor_game_apply (game, tree->state, tree->nodes[node].action, NULL);
   }
   finish_operation (tree);
+  double value = bor_game_value (game, tree->state, side);
+  tree->n_values++;
+  tree->sum += value;
+  tree->squares += value * value;
   for (guint i = 0; i < depth; i++) {
     Node *seen = &tree->nodes[tree->path[i]];
     seen->visits++;
     seen->available += seen->visits == 1;
-    seen->total += bor_game_value (game, tree->state, tree->movers[i]);
+    seen->total += tree->movers[i] == side ? value
+                                           : bor_game_value (game, tree->state, tree->movers[i]);
   }
 }
 
@@ -143,11 +162,12 @@ choose (BorPlayer *player, const BorGameState *observation, guint side, const Bo
 {
   Tree *tree = player->data;
   tree->random = &player->random;
-  tree->n_nodes = 0;
+  tree->n_nodes = tree->n_values = 0;
+  tree->sum = tree->squares = 0;
   add_node (tree, NOBODY, 0);
   for (guint i = 0; i < player->iterations && goes_on (player, i); i++) {
     bor_game_determinise (player->game, observation, (gint) side, &player->random, tree->state);
-    iterate (tree);
+    iterate (tree, side);
   }
   return most_visited (tree);
 }
