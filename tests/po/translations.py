@@ -9,6 +9,7 @@ import re
 import subprocess
 import sys
 import tempfile
+import xml.etree.ElementTree
 
 # A few new strings do not stop anybody's work; the log names them.
 ALLOWED = 0.25
@@ -123,6 +124,28 @@ def check_language(source, language, strings):
     return known
 
 
+def items(menu):
+    """The labels of one menu, through its sections."""
+    for part in menu:
+        if part.tag == "section":
+            yield from items(part)
+        elif part.tag in ("item", "submenu"):
+            yield next(a.text for a in part.iter("attribute") if a.get("name") == "label")
+
+
+def check_mnemonics(source, language, known):
+    """Entries of a menu have letters of their own, as far as they are translated."""
+    root = xml.etree.ElementTree.parse(os.path.join(source, "ui", "window.ui")).getroot()
+    for menu in (m for m in root.iter() if m.tag in ("menu", "submenu")):
+        taken = {}
+        for label in items(menu):
+            text = known[None, label].texts[0] if (None, label) in known else ""
+            for letter in re.findall("_(.)", text.lower()):
+                other = taken.setdefault(letter, text)
+                if other != text:
+                    fail(f"{language}: “{text}” and “{other}” have the same letter")
+
+
 def check_program(build, cli, language, known):
     """The program speaks the language: a plain text, and one that has a plural."""
     environment = dict(os.environ, LC_ALL="C.UTF-8", LANGUAGE=language,
@@ -157,6 +180,7 @@ def main():
     for language in languages:
         known = check_language(source, language, strings)
         if known:
+            check_mnemonics(source, language, known)
             check_program(build, cli, language, known)
     return failures > 0
 
