@@ -161,6 +161,16 @@ async function load(text) {
   for (let i = 0; i < 100 && !done && !$("#ui-status").textContent; i++) await wait(30);
 }
 
+// Cells of a grid tell what they are, too.
+async function cells() {
+  await open();
+  const map = $("#ui-map"), [x, y] = placeOf("c0-1");
+  pointer("pointerdown", map, x, y);
+  pointer("pointerup", map, x, y);
+  check("a cell tells its name", $("#ui-side h2").textContent === "Copse", $("#ui-side").textContent);
+  check("and its properties", /Wood/.test($("#ui-panel dl").textContent), $("#ui-panel").textContent);
+}
+
 // Everything that a scenario can say is markup: none of it may become any.
 async function hostile() {
   await open();
@@ -180,4 +190,4 @@ async function hostile() {
 }
 
 window.addEventListener("error", (e) => write("NOT ok error: " + e.message));
-(kind === "hostile" ? hostile() : game()).then(() => write("the end"), (e) => write("NOT ok error: " + e.stack));
+({ hostile, cells, game })[kind]().then(() => write("the end"), (e) => write("NOT ok error: " + e.stack));

@@ -154,6 +154,21 @@ a_hostile_scenario_does_nothing_in_a_browser (void)
   remove_profile (folder);
 }
 
+static void
+a_grid_is_looked_at_in_a_browser (void)
+{
+  if (!test_has_program ("chromium"))
+    return;
+  g_autofree char *folder = test_xml_make_folder ();
+  g_autoptr (BorScenario) grid = test_xml_read_text (
+    "<scenario xmlns=\"urn:bormida:scenario:2\"><board kind=\"grid\" width=\"60\" height=\"40\">"
+    "<grid columns=\"6\" rows=\"4\" size=\"10\" neighbours=\"8\"><cell at=\"0 1\" name=\"Copse\" "
+    "ground=\"wood\"/></grid></board></scenario>");
+  g_autofree char *path = test_export (folder, "page.html", grid, "html", NULL);
+  play (folder, "page.html", "cells");
+  remove_profile (folder);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -163,6 +178,7 @@ main (int argc, char **argv)
   TEST ("the-page-asks-for-nothing-from-elsewhere", the_page_asks_for_nothing_from_elsewhere);
   TEST ("the-scenario-in-the-page-is-the-one-in-json", the_scenario_in_the_page_is_the_one_in_json);
   TEST ("a-game-is-played-in-a-browser", a_game_is_played_in_a_browser);
+  TEST ("a-grid-is-looked-at-in-a-browser", a_grid_is_looked_at_in_a_browser);
   TEST ("a-hostile-scenario-does-nothing-in-a-browser", a_hostile_scenario_does_nothing_in_a_browser);
   return g_test_run ();
 }
