@@ -113,18 +113,21 @@ show_values (BorInspector *self)
   }
 }
 
+/* An editor of the property `def`; or, where that is NULL, of the field `field`, which is chosen as
+ * `choice` says or, where that is NULL, typed. */
 static GtkWidget *
 add_editor (BorInspector *self, GtkGrid *grid, int line, int column, const BorPropDef *def,
-            const char *field, const char *label)
+            const char *field, const BorPropDef *choice, const char *label)
 {
+  const BorPropDef *shape = def != NULL ? def : choice;
   Row *row = g_new0 (Row, 1);
   row->inspector = self;
   row->def = def;
   row->field = field;
   row->label = label;
   row->other = column == 2;
-  row->editor = def != NULL
-                  ? bor_property_editor_new (def, bor_session_scenario (self->session))
+  row->editor = shape != NULL
+                  ? bor_property_editor_new (shape, bor_session_scenario (self->session))
                   : bor_property_editor_new_text (label, NULL);
   g_signal_connect_swapped (row->editor, "set", G_CALLBACK (on_set), row);
   g_ptr_array_add (self->rows, row);
@@ -153,9 +156,9 @@ add_prop_row (BorInspector *self, GtkGrid *grid, int line, const BorPropDef *def
     g_strjoin ("\n", def->help != NULL ? _ (def->help) : _ (def->label),
                def->unit != NULL ? _ (def->unit) : def->rule, def->unit != NULL ? def->rule : NULL, NULL);
   gtk_widget_set_tooltip_text (label, help);
-  add_editor (self, grid, line, 1, def, NULL, _ (def->label));
+  add_editor (self, grid, line, 1, def, NULL, NULL, _ (def->label));
   if (self->opposite >= 0)
-    add_editor (self, grid, line, 2, def, NULL, _ (def->label));
+    add_editor (self, grid, line, 2, def, NULL, NULL, _ (def->label));
 }
 
 static void
@@ -214,12 +217,19 @@ add_pair_heading (BorInspector *self, GtkGrid *grid, int line)
   gtk_grid_attach (grid, buttons, 0, line, 1, 1);
 }
 
+/* Fields that name another element are chosen, not typed. */
+static const BorPropDef mark_space = { .kind = BOR_KIND_MARK, .name = "space", .type = BOR_PROP_REF,
+                                       .target = BOR_KIND_SPACE, .label = N_ ("Locale") };
+static const BorPropDef mark_side = { .kind = BOR_KIND_MARK, .name = "side", .type = BOR_PROP_REF,
+                                      .target = BOR_KIND_SIDE, .label = N_ ("Army") };
+
 /* The fields of the format that a person sets by hand, by kind. */
 static const struct {
-  BorKind     kind;
-  const char *field;
-  const char *label;
-  gboolean    single; /* makes sense for one element at a time */
+  BorKind          kind;
+  const char      *field;
+  const char      *label;
+  gboolean         single; /* makes sense for one element at a time */
+  const BorPropDef *choice; /* NULL: a text */
 } fields[] = {
   { BOR_KIND_VERTEX, "x", N_ ("East"), FALSE },
   { BOR_KIND_VERTEX, "y", N_ ("South"), FALSE },
@@ -229,8 +239,8 @@ static const struct {
   { BOR_KIND_FEATURE, "text", N_ ("Text"), TRUE },
   { BOR_KIND_FEATURE, "width", N_ ("Breadth"), FALSE },
   { BOR_KIND_REGION, "name", N_ ("Name"), TRUE },
-  { BOR_KIND_MARK, "space", N_ ("Locale"), FALSE },
-  { BOR_KIND_MARK, "side", N_ ("Army"), FALSE },
+  { BOR_KIND_MARK, "space", N_ ("Locale"), FALSE, &mark_space },
+  { BOR_KIND_MARK, "side", N_ ("Army"), FALSE, &mark_side },
   { BOR_KIND_SIDE, "name", N_ ("Name"), TRUE },
   { BOR_KIND_FORCE, "name", N_ ("Name"), TRUE },
   { BOR_KIND_BOARD, "name", N_ ("Name"), TRUE },
@@ -257,14 +267,15 @@ fill (BorInspector *self)
   for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
     if (fields[i].kind == first.kind && (!fields[i].single || self->refs->len == 1)) {
       add_label (grid, line, 0, _ (fields[i].label), NULL);
-      add_editor (self, grid, line++, 1, NULL, fields[i].field, _ (fields[i].label));
+      add_editor (self, grid, line++, 1, NULL, fields[i].field, fields[i].choice,
+                  _ (fields[i].label));
     }
   g_autoptr (GPtrArray) defs = bor_scenario_list_props (s, first.kind, NULL);
   for (guint i = 0; i < defs->len; i++)
     add_prop_row (self, grid, line++, defs->pdata[i]);
   if (self->refs->len == 1 && bor_scenario_get (s, first.kind, first.slot)->id != NULL) {
     add_label (grid, line, 0, _ ("Id"), "dim-label");
-    add_editor (self, grid, line++, 1, NULL, "id", _ ("Id"));
+    add_editor (self, grid, line++, 1, NULL, "id", NULL, _ ("Id"));
   }
 }
 
