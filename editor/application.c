@@ -101,6 +101,7 @@ static const struct {
   { "win.problems-visible", { "<Shift>F9" } },
   { "win.next-pane", { "F6" } },
   { "win.previous-pane", { "<Shift>F6" } },
+  { "win.preview", { "F5" } },
   { "win.next-problem", { "F8" } },
   { "win.previous-problem", { "<Shift>F8" } },
   { "win.show-help-overlay", { "<Control>question" } },

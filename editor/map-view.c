@@ -245,6 +245,16 @@ bor_map_view_viewport (BorMapView *self)
 }
 
 void
+bor_map_view_show (BorMapView *self, const BorViewport *other)
+{
+  self->fitted = TRUE;
+  self->view.x = other->x;
+  self->view.y = other->y;
+  self->view.scale = other->scale;
+  view_changed (self);
+}
+
+void
 bor_map_view_zoom (BorMapView *self, double factor)
 {
   bor_viewport_zoom_at (&self->view, factor, self->view.width / 2, self->view.height / 2);

@@ -26,6 +26,8 @@ void bor_map_view_set_session (BorMapView *self, BorSession *session);
 BorSession *bor_map_view_session (BorMapView *self);
 
 const BorViewport *bor_map_view_viewport (BorMapView *self);
+/* Shows the same part of the board, at the same scale, as another view did. */
+void bor_map_view_show (BorMapView *self, const BorViewport *other);
 /* Zooms at the middle. */
 void bor_map_view_zoom (BorMapView *self, double factor);
 /* One board unit a pixel is 100 %. */

@@ -26,6 +26,7 @@
 #include "editor/window-export.h"
 #include "editor/window-file.h"
 #include "editor/window-panes.h"
+#include "editor/window-preview.h"
 #include "rules/ruleset.h"
 
 struct _BorWindow {
@@ -63,6 +64,7 @@ struct _BorWindow {
   BorFileWatch *watch;     /* of the document's file; nullable */
   BorTool      *tool;      /* in hand; nullable */
   GtkWidget    *settings;  /* weak: the open dialog of the scenario's settings */
+  gboolean      playing;   /* the preview shows */
   guint         message;   /* source that takes the passing message away */
 };
 
@@ -103,7 +105,7 @@ update_title (BorWindow *self)
 static void
 update_actions (BorWindow *self)
 {
-  gboolean open = self->session != NULL;
+  gboolean open = self->session != NULL && !self->playing;
   BorDocument *document = open ? bor_session_document (self->session) : NULL;
   guint position = open ? bor_document_position (document) : 0;
   set_enabled (self, "undo", position > 0);
@@ -121,6 +123,8 @@ update_actions (BorWindow *self)
                                                "scenario-settings" };
   for (guint i = 0; i < G_N_ELEMENTS (need_document); i++)
     set_enabled (self, need_document[i], open);
+  set_enabled (self, "open", !self->playing); /* its key opens a game */
+  set_enabled (self, "preview", self->session != NULL);
 }
 
 static void
@@ -223,9 +227,8 @@ do_in_text (BorWindow *self, const char *action)
   return GTK_IS_TEXT (focus) && gtk_widget_activate_action (focus, action, NULL);
 }
 
-/* What is being drawn or dragged is given up before the past is changed. */
-static void
-let_go (BorWindow *self)
+void
+bor_window_let_go (BorWindow *self)
 {
   if (self->tool != NULL && !BOR_TOOL_GET_CLASS (self->tool)->patient)
     bor_tool_cancel (self->tool);
@@ -238,7 +241,7 @@ on_undo (GSimpleAction *action, GVariant *parameter, gpointer data)
   if (do_in_text (self, "text.undo"))
     return;
   BorDocument *document = bor_session_document (self->session);
-  let_go (self);
+  bor_window_let_go (self);
   guint position = bor_document_position (document);
   if (!bor_document_undo (document))
     return;
@@ -254,7 +257,7 @@ on_redo (GSimpleAction *action, GVariant *parameter, gpointer data)
   if (do_in_text (self, "text.redo"))
     return;
   BorDocument *document = bor_session_document (self->session);
-  let_go (self);
+  bor_window_let_go (self);
   if (!bor_document_redo (document))
     return;
   g_autofree char *text = g_strdup_printf (
@@ -616,6 +619,7 @@ bor_window_init (BorWindow *self)
   bor_window_add_export_actions (self);
   bor_balance_attach (self);
   bor_window_add_backdrop_actions (self);
+  bor_window_add_preview (self, GTK_STACK (self->pages));
   bor_toolbox_attach (self, GTK_BOX (self->palette));
   bor_help_offer (GTK_WIDGET (self), "index.md");
   update_title (self);
@@ -646,10 +650,27 @@ bor_window_map (BorWindow *self)
   return self->map;
 }
 
+gboolean
+bor_window_is_playing (BorWindow *self)
+{
+  return self->playing;
+}
+
+void
+bor_window_set_playing (BorWindow *self, gboolean playing)
+{
+  self->playing = playing;
+  if (playing)
+    close_settings (self);
+  gtk_stack_set_visible_child_name (GTK_STACK (self->pages), playing ? "preview" : "map");
+  update_actions (self);
+}
+
 void
 bor_window_set_session (BorWindow *self, BorSession *session)
 {
   g_return_if_fail (BOR_IS_WINDOW (self));
+  bor_window_end_preview (self);
   close_settings (self);
   bor_balance_close (self);
   if (self->session != NULL) {

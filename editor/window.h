@@ -16,6 +16,11 @@ GtkWidget *bor_window_new (BorApplication *application);
 BorSession *bor_window_session (BorWindow *self);
 void bor_window_set_session (BorWindow *self, BorSession *session);
 BorMapView *bor_window_map (BorWindow *self);
+/* While the map is played, what edits it cannot be done. */
+gboolean bor_window_is_playing (BorWindow *self);
+void bor_window_set_playing (BorWindow *self, gboolean playing);
+/* What is being drawn or dragged is given up. */
+void bor_window_let_go (BorWindow *self);
 /* A passing message at the foot of the map; NULL takes it away. */
 void bor_window_say (BorWindow *self, const char *message);
 /* An error that needs an answer before work goes on. */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <math.h>
 
+#include "render/block.h"
 #include "render/planner.h"
 
 /* Style points. */

@@ -80,6 +80,8 @@ void bor_symbol_capacity (BorCanvas *canvas, const BorStyle *style, const BorTex
  */
 void bor_symbol_block (BorCanvas *canvas, const BorStyle *style, BorInk ink, const char *symbol,
                        guint strength, double width, double height);
+/* Over the block of an inactive or disordered piece. */
+void bor_symbol_hatch (BorCanvas *canvas, const BorStyle *style, double width, double height);
 /* Moves the origin to the slab and turns with it; one user unit is `size`. Ends with
  * cairo_restore(). */
 void bor_symbol_begin (BorCanvas *canvas, const BorSlab *slab, double size);

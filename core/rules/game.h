@@ -127,6 +127,7 @@ struct BorGame {
   BorScenario        *scenario; /* owned */
   guint               n_players;
   char               *player_names[BOR_MAX_PLAYERS]; /* owned */
+  gint32              player_sides[BOR_MAX_PLAYERS]; /* slots of the sides that they play */
   gsize               state_size;
   guint               max_actions; /* no list of actions is longer */
   guint               max_pieces;  /* no list of pieces is longer */

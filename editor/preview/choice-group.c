@@ -99,20 +99,36 @@ spent (Search *search, const BorGameState *state, guint *sum)
   return g_string_free (out, FALSE);
 }
 
-/* The prices along the way, each once. */
-static void
-add_prices (Search *search, GString *out, guint depth)
+/* The prices along the way: the sum, then each reason that no later one repeats. */
+static char *
+price_of (Search *search, guint depth, guint *sum)
 {
-  g_autoptr (GHashTable) told = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autofree char *used = spent (search, state_at (search, depth), sum);
+  g_autoptr (GPtrArray) reasons = g_ptr_array_new_with_free_func (g_free);
   for (guint i = 0; i < depth; i++) {
     char *price = bor_game_price (search->game, state_at (search, i), search->path[i]);
-    if (price == NULL)
-      continue;
-    gboolean fresh = !g_hash_table_contains (told, price);
-    if (fresh)
-      g_string_append_printf (out, "; %s", price);
-    g_hash_table_add (told, price);
+    if (price != NULL)
+      g_ptr_array_add (reasons, price);
   }
+  GString *out = g_string_new (used);
+  for (guint i = 0; i < reasons->len; i++) {
+    gboolean repeated = FALSE;
+    for (guint k = i + 1; k < reasons->len && !repeated; k++)
+      repeated = g_str_has_prefix (reasons->pdata[k], reasons->pdata[i]);
+    if (!repeated)
+      g_string_append_printf (out, "; %s", (const char *) reasons->pdata[i]);
+  }
+  return g_string_free (out, FALSE);
+}
+
+/* A move into a space is called by where it leads. */
+static char *
+name_of (Search *search, const BorChoice *choice, BorElementRef to)
+{
+  if (to.kind != BOR_KIND_SPACE)
+    return g_strdup (choice->text);
+  g_autofree char *place = bor_scenario_describe (search->game->scenario, to);
+  return g_strdup_printf (_ ("To %s"), place);
 }
 
 static gboolean
@@ -132,15 +148,13 @@ record (Search *search, guint depth, BorElementRef to, guint going)
 {
   if (to.slot < 0 || !is_under_way (search, state_at (search, depth)))
     return;
-  guint sum;
-  g_autofree char *used = spent (search, state_at (search, depth), &sum);
-  GString *price = g_string_new (used);
-  add_prices (search, price, depth);
   BorChoice *choice = bor_choice_new (search->game, state_at (search, going), search->path[going]);
+  char *text = name_of (search, choice, to);
   g_free (choice->price);
-  choice->price = g_string_free (price, FALSE);
+  g_free (choice->text);
+  choice->price = price_of (search, depth, &choice->spent);
+  choice->text = text;
   choice->role = BOR_ACTION_GO;
-  choice->spent = sum;
   choice->from = search->at;
   choice->to = to;
   g_array_set_size (choice->actions, 0);

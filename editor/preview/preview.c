@@ -162,6 +162,16 @@ add_pieces (BorPreview *self, const BorGameState *state, gint side, BorPieceShow
       self->pieces[self->n_pieces++] = buffer[i];
 }
 
+static gint
+cmp_places (gconstpointer a, gconstpointer b, gpointer data)
+{
+  const BorElementRef *x = &((const BorPieceShown *) a)->at, *y = &((const BorPieceShown *) b)->at;
+  if (x->kind != y->kind)
+    return (gint) x->kind - (gint) y->kind;
+  return x->slot < y->slot ? -1 : x->slot > y->slot;
+}
+
+/* Each side through the eyes that may see it. */
 static void
 show_pieces (BorPreview *self)
 {
@@ -178,6 +188,7 @@ show_pieces (BorPreview *self)
     bor_game_observe (game, bor_preview_state (self), eyes, observation);
     add_pieces (self, observation, (gint) side, buffer);
   }
+  g_qsort_with_data (self->pieces, (gint) self->n_pieces, sizeof (BorPieceShown), cmp_places, NULL);
 }
 
 static void

@@ -81,6 +81,7 @@ compile_side (MarengoGame *g, const BorScenario *scenario, guint army, GPtrArray
   const BorPropDef *def
       = bor_vocabulary_find (&bor_marengo_vocabulary, BOR_KIND_SIDE, NULL, "commands");
   g->commands[army] = (guint8) bor_prop_def_int (def, side->base.props);
+  g->base.player_sides[army] = slot;
   g->base.player_names[army] = g_strdup (side->name != NULL ? side->name : side->base.id);
   BOR_FOREACH (scenario, BOR_KIND_TRACK, t, const BorTrack, track) {
     const BorTrackMarker *marker = bor_track_marker (track, slot);

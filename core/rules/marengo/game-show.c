@@ -151,8 +151,12 @@ marengo_show_action (const BorGame *game, const BorGameState *state, BorAction a
   case MARENGO_CANCEL:
   case MARENGO_LOSE:
   case MARENGO_ANNOUNCE:
+    shown->from = marengo_element (g, place);
+    break;
   case MARENGO_FROM:
     shown->from = marengo_element (g, place);
+    if (place >= g->n_locales + g->n_approaches)
+      shown->to = locale_element (g, g->boxes[place - g->n_locales - g->n_approaches].locale);
     break;
   case MARENGO_SKIP:
     shown->from = marengo_element (g, place);
@@ -160,6 +164,7 @@ marengo_show_action (const BorGame *game, const BorGameState *state, BorAction a
     break;
   case MARENGO_PONTOON:
     shown->from = marengo_element (g, g->n_locales + g->n_approaches + place);
+    shown->to = locale_element (g, g->boxes[place].bridge);
     break;
   case MARENGO_PICK:
     shown->from = marengo_element (g, picked_from (&m));

@@ -162,7 +162,9 @@ marengo_text (const BorGame *game, const BorGameState *state, BorAction action)
   const MarengoGame *g = (const MarengoGame *) game;
   g_autofree char *where = place_text (g, row->place, MARENGO_ACTION_PLACE (action));
   g_autofree char *class = face_text (MARENGO_KEY_FACE (MARENGO_ACTION_CLASS (action)));
-  return fill (_(row->text), where, class);
+  gboolean box = MARENGO_ACTION_KIND (action) == MARENGO_FROM
+                 && MARENGO_ACTION_PLACE (action) >= g->n_locales + g->n_approaches;
+  return fill (box ? _("Bring a piece of %1$s by road") : _(row->text), where, class);
 }
 
 static const char *const prompts[MARENGO_N_STAGES] = {

@@ -1,0 +1,260 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "editor/preview/bar.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#define DEFAULT_ITERATIONS 2000
+
+/* In the order of the list of players. */
+static const char *const specs[] = { NULL, "random", "heuristic", "mcts" };
+enum { SEARCH = 3 };
+
+typedef struct {
+  GtkWidget *players; /* GtkDropDown */
+  GtkWidget *open;    /* GtkToggleButton */
+} Seat;
+
+struct _BorPreviewBar {
+  GtkWidget parent_instance;
+
+  GtkWidget  *box;
+  GtkWidget  *seats; /* GtkBox */
+  GtkWidget  *iterations; /* GtkSpinButton */
+  GtkWidget  *pace;
+  GtkWidget  *game;  /* GtkBox with what needs a game */
+  Seat        seat[BOR_MAX_PLAYERS];
+  BorPreview *preview; /* owned, nullable */
+  gboolean    following;
+};
+
+G_DEFINE_FINAL_TYPE (BorPreviewBar, bor_preview_bar, GTK_TYPE_WIDGET)
+
+static void
+bor_preview_bar_dispose (GObject *object)
+{
+  BorPreviewBar *self = BOR_PREVIEW_BAR (object);
+  bor_preview_bar_set_preview (self, NULL);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  G_OBJECT_CLASS (bor_preview_bar_parent_class)->dispose (object);
+}
+
+static void
+bor_preview_bar_class_init (BorPreviewBarClass *class)
+{
+  G_OBJECT_CLASS (class)->dispose = bor_preview_bar_dispose;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (class), GTK_TYPE_BIN_LAYOUT);
+}
+
+static GtkWidget *
+add_button (GtkWidget *box, gboolean toggle, const char *icon, const char *action, const char *tip)
+{
+  GtkWidget *button = toggle ? gtk_toggle_button_new () : gtk_button_new ();
+  gtk_button_set_icon_name (GTK_BUTTON (button), icon);
+  gtk_widget_set_tooltip_text (button, tip);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, tip, -1);
+  if (action != NULL)
+    gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_box_append (GTK_BOX (box), button);
+  return button;
+}
+
+static guint
+seat_of (BorPreviewBar *self, gpointer widget)
+{
+  guint i = 0;
+  while (i < BOR_MAX_PLAYERS && self->seat[i].players != widget && self->seat[i].open != widget)
+    i++;
+  return i;
+}
+
+static void
+set_player (BorPreviewBar *self, guint side)
+{
+  guint chosen = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->seat[side].players));
+  if (chosen >= G_N_ELEMENTS (specs))
+    return;
+  int iterations = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->iterations));
+  g_autofree char *search = g_strdup_printf ("mcts:%d", iterations);
+  bor_preview_set_player (self->preview, side, chosen == SEARCH ? search : specs[chosen], NULL);
+}
+
+static void
+on_player (BorPreviewBar *self, GParamSpec *pspec, GtkWidget *players)
+{
+  if (!self->following && self->preview != NULL)
+    set_player (self, seat_of (self, players));
+}
+
+static void
+on_iterations (BorPreviewBar *self)
+{
+  for (guint i = 0; !self->following && self->preview != NULL && i < BOR_MAX_PLAYERS; i++)
+    if (self->seat[i].players != NULL
+        && gtk_drop_down_get_selected (GTK_DROP_DOWN (self->seat[i].players)) == SEARCH)
+      set_player (self, i);
+}
+
+static void
+on_open (BorPreviewBar *self, GtkToggleButton *button)
+{
+  if (!self->following && self->preview != NULL)
+    bor_preview_set_open (self->preview, seat_of (self, button),
+                          gtk_toggle_button_get_active (button));
+}
+
+static void
+on_pace (BorPreviewBar *self)
+{
+  static const guint paces[] = { 1500, 500, 0 };
+  guint chosen = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->pace));
+  if (self->preview != NULL && chosen < G_N_ELEMENTS (paces))
+    bor_preview_set_pace (self->preview, paces[chosen]);
+}
+
+static void
+add_iterations (BorPreviewBar *self)
+{
+  const char *tip = _ ("How long the search thinks: positions that it looks at for each choice");
+  self->iterations = gtk_spin_button_new_with_range (50, 200000, 50);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->iterations), DEFAULT_ITERATIONS);
+  gtk_editable_set_width_chars (GTK_EDITABLE (self->iterations), 6);
+  gtk_widget_set_tooltip_text (self->iterations, tip);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->iterations),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, tip, -1);
+  g_signal_connect_object (self->iterations, "value-changed", G_CALLBACK (on_iterations), self,
+                           G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (self->box), self->iterations);
+}
+
+static void
+add_pace (BorPreviewBar *self)
+{
+  const char *const paces[] = { _ ("Slowly"), _ ("Steadily"), _ ("At Once"), NULL };
+  const char *tip = _ ("How fast computer players make their choices");
+  self->pace = gtk_drop_down_new_from_strings (paces);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->pace), 1);
+  gtk_widget_set_tooltip_text (self->pace, tip);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->pace), GTK_ACCESSIBLE_PROPERTY_LABEL, tip,
+                                  -1);
+  g_signal_connect_object (self->pace, "notify::selected", G_CALLBACK (on_pace), self,
+                           G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (self->box), self->pace);
+}
+
+static void
+bor_preview_bar_init (BorPreviewBar *self)
+{
+  self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  gtk_widget_add_css_class (self->box, "preview-bar");
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  GtkWidget *leave = gtk_button_new_with_mnemonic (_ ("Back to the _Map"));
+  gtk_widget_set_tooltip_text (leave, _ ("Go on editing; the game waits (Escape)"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (leave), "preview.leave");
+  gtk_box_append (GTK_BOX (self->box), leave);
+  self->seats = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  gtk_box_append (GTK_BOX (self->box), self->seats);
+  add_iterations (self);
+  self->game = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  gtk_widget_set_hexpand (self->game, TRUE);
+  gtk_widget_set_halign (self->game, GTK_ALIGN_END);
+  add_pace (self);
+  gtk_box_append (GTK_BOX (self->box), self->game);
+  add_button (self->game, TRUE, "media-playback-pause-symbolic", "preview.pause",
+              _ ("Pause computer players (Ctrl+P)"));
+  add_button (self->game, FALSE, "edit-undo-symbolic", "preview.undo", _ ("Take back (Ctrl+Z)"));
+  add_button (self->game, FALSE, "edit-redo-symbolic", "preview.redo",
+              _ ("Do again (Shift+Ctrl+Z)"));
+  add_button (self->game, FALSE, "view-refresh-symbolic", "preview.restart",
+              _ ("Begin again (Ctrl+R)"));
+  add_button (self->game, FALSE, "document-open-symbolic", "preview.open",
+              _ ("Open a saved game (Ctrl+O)"));
+  add_button (self->game, FALSE, "document-save-symbolic", "preview.save",
+              _ ("Save the game (Ctrl+S)"));
+}
+
+GtkWidget *
+bor_preview_bar_new (void)
+{
+  return g_object_new (BOR_TYPE_PREVIEW_BAR, NULL);
+}
+
+static void
+add_seat (BorPreviewBar *self, guint side)
+{
+  const char *const names[]
+    = { _ ("Person"), _ ("Random"), _ ("Heuristic"), _ ("Search"), NULL };
+  const char *who = bor_game_player_name (bor_preview_game (self->preview), (gint) side);
+  g_autofree char *label = g_strdup_printf (_ ("Who plays %s"), who);
+  g_autofree char *tip = g_strdup_printf (_ ("Show everybody the faces of %s"), who);
+  Seat *seat = &self->seat[side];
+  GtkWidget *name = gtk_label_new (who);
+  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
+  gtk_box_append (GTK_BOX (self->seats), name);
+  seat->players = gtk_drop_down_new_from_strings (names);
+  gtk_widget_set_tooltip_text (seat->players, label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (seat->players), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  label, -1);
+  g_signal_connect_object (seat->players, "notify::selected", G_CALLBACK (on_player), self,
+                           G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (self->seats), seat->players);
+  seat->open = add_button (self->seats, TRUE, "view-reveal-symbolic", NULL, tip);
+  g_signal_connect_object (seat->open, "toggled", G_CALLBACK (on_open), self, G_CONNECT_SWAPPED);
+}
+
+static guint
+index_of (const char *spec)
+{
+  for (guint i = 1; spec != NULL && i < G_N_ELEMENTS (specs); i++)
+    if (strncmp (spec, specs[i], strlen (specs[i])) == 0)
+      return i;
+  return 0;
+}
+
+static void
+follow (BorPreviewBar *self)
+{
+  gboolean computer = FALSE, search = FALSE;
+  self->following = TRUE;
+  for (guint i = 0; i < bor_game_n_players (bor_preview_game (self->preview)); i++) {
+    const Seat *seat = &self->seat[i];
+    guint index = index_of (bor_preview_player (self->preview, i));
+    gboolean open = bor_preview_is_open (self->preview, i);
+    computer = computer || index > 0;
+    search = search || index == SEARCH;
+    gtk_drop_down_set_selected (GTK_DROP_DOWN (seat->players), index);
+    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (seat->open), open);
+    gtk_button_set_icon_name (GTK_BUTTON (seat->open),
+                              open ? "view-reveal-symbolic" : "view-conceal-symbolic");
+  }
+  gtk_widget_set_visible (self->iterations, search);
+  gtk_widget_set_visible (self->pace, computer);
+  self->following = FALSE;
+}
+
+void
+bor_preview_bar_set_preview (BorPreviewBar *self, BorPreview *preview)
+{
+  GtkWidget *child;
+  if (self->preview != NULL)
+    g_signal_handlers_disconnect_by_data (self->preview, self);
+  g_set_object (&self->preview, preview);
+  if (self->box == NULL)
+    return;
+  while ((child = gtk_widget_get_first_child (self->seats)) != NULL)
+    gtk_box_remove (GTK_BOX (self->seats), child);
+  memset (self->seat, 0, sizeof self->seat);
+  gtk_widget_set_visible (self->game, preview != NULL);
+  gtk_widget_set_visible (self->iterations, FALSE);
+  gtk_widget_set_visible (self->pace, FALSE);
+  if (preview == NULL)
+    return;
+  self->following = TRUE;
+  for (guint i = 0; i < bor_game_n_players (bor_preview_game (preview)); i++)
+    add_seat (self, i);
+  self->following = FALSE;
+  g_signal_connect_swapped (preview, "changed", G_CALLBACK (follow), self);
+  follow (self);
+  on_pace (self);
+}

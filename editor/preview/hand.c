@@ -1,0 +1,407 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "editor/preview/hand.h"
+
+#include "board/space.h"
+
+struct _BorHand {
+  GObject parent_instance;
+
+  /* owned */
+  BorPreview *preview;
+  GPtrArray  *direct;  /* of BorChoice: single choices */
+  GPtrArray  *moves;   /* of BorChoice: whole moves of the group; NULL without one */
+  GArray     *group;   /* of BorPieceShown */
+  BorRefusal *refusal; /* nullable */
+
+  gint current;
+};
+
+G_DEFINE_FINAL_TYPE (BorHand, bor_hand, G_TYPE_OBJECT)
+
+enum { CHANGED, CURRENT_CHANGED, OFFER, REFUSED, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+static void
+bor_hand_finalize (GObject *object)
+{
+  BorHand *self = BOR_HAND (object);
+  g_signal_handlers_disconnect_by_data (self->preview, self);
+  g_clear_pointer (&self->direct, g_ptr_array_unref);
+  g_clear_pointer (&self->moves, g_ptr_array_unref);
+  g_clear_pointer (&self->refusal, bor_refusal_free);
+  g_array_unref (self->group);
+  g_object_unref (self->preview);
+  G_OBJECT_CLASS (bor_hand_parent_class)->finalize (object);
+}
+
+static guint
+add_signal (const char *name, GType parameter)
+{
+  return g_signal_new (name, BOR_TYPE_HAND, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                       parameter != G_TYPE_NONE, parameter);
+}
+
+static void
+bor_hand_class_init (BorHandClass *class)
+{
+  G_OBJECT_CLASS (class)->finalize = bor_hand_finalize;
+  signals[CHANGED] = add_signal ("changed", G_TYPE_NONE);
+  signals[CURRENT_CHANGED] = add_signal ("current-changed", G_TYPE_NONE);
+  signals[OFFER] = add_signal ("offer", G_TYPE_ARRAY);
+  signals[REFUSED] = add_signal ("refused", G_TYPE_NONE);
+}
+
+static void
+bor_hand_init (BorHand *self)
+{
+  self->group = g_array_new (FALSE, FALSE, sizeof (BorPieceShown));
+  self->current = -1;
+}
+
+static GPtrArray *
+offered (BorHand *self)
+{
+  return self->moves != NULL ? self->moves : self->direct;
+}
+
+/* Not one that ends a phase, so that nobody does it by mistake. */
+static gint
+first_choice (BorHand *self)
+{
+  for (guint i = 0; i < offered (self)->len; i++)
+    if (((const BorChoice *) offered (self)->pdata[i])->role != BOR_ACTION_END)
+      return (gint) i;
+  return offered (self)->len > 0 ? 0 : -1;
+}
+
+/* After the group has changed: where it may go. */
+static void
+think_anew (BorHand *self)
+{
+  gint side = bor_preview_viewer (self->preview);
+  g_clear_pointer (&self->moves, g_ptr_array_unref);
+  g_clear_pointer (&self->refusal, bor_refusal_free);
+  if (self->group->len > 0)
+    self->moves = bor_choices_for_group (bor_preview_game (self->preview),
+                                         bor_preview_view (self->preview), (guint) side,
+                                         (const BorPieceShown *) (void *) self->group->data,
+                                         self->group->len);
+  self->current = first_choice (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+on_preview_changed (BorHand *self)
+{
+  guint n;
+  const BorAction *actions = bor_preview_legal (self->preview, &n);
+  g_clear_pointer (&self->direct, g_ptr_array_unref);
+  self->direct = bor_choices_list (bor_preview_game (self->preview),
+                                   bor_preview_view (self->preview), actions, n);
+  g_array_set_size (self->group, 0);
+  think_anew (self);
+}
+
+BorHand *
+bor_hand_new (BorPreview *preview)
+{
+  BorHand *self = g_object_new (BOR_TYPE_HAND, NULL);
+  self->preview = g_object_ref (preview);
+  g_signal_connect_swapped (preview, "changed", G_CALLBACK (on_preview_changed), self);
+  on_preview_changed (self);
+  return self;
+}
+
+BorPreview *
+bor_hand_preview (BorHand *self)
+{
+  return self->preview;
+}
+
+const BorChoice *
+bor_hand_choice (BorHand *self, guint i)
+{
+  g_return_val_if_fail (i < offered (self)->len, NULL);
+  return offered (self)->pdata[i];
+}
+
+guint
+bor_hand_n_choices (BorHand *self)
+{
+  return offered (self)->len;
+}
+
+gint
+bor_hand_current (BorHand *self)
+{
+  return self->current;
+}
+
+void
+bor_hand_set_current (BorHand *self, gint i)
+{
+  if (i < -1 || i >= (gint) offered (self)->len || i == self->current)
+    return;
+  self->current = i;
+  g_signal_emit (self, signals[CURRENT_CHANGED], 0);
+}
+
+gboolean
+bor_hand_apply (BorHand *self, gint i)
+{
+  if (i < 0 || i >= (gint) offered (self)->len)
+    return FALSE;
+  const BorChoice *choice = offered (self)->pdata[i];
+  /* the choices do not outlive the change that they make */
+  g_autoptr (GArray) actions = g_array_ref (choice->actions);
+  return bor_preview_apply (self->preview, (const BorAction *) (void *) actions->data,
+                            actions->len);
+}
+
+const BorPieceShown *
+bor_hand_group (BorHand *self, guint *n)
+{
+  *n = self->group->len;
+  return (const BorPieceShown *) (void *) self->group->data;
+}
+
+static const BorPieceShown *
+member (BorHand *self, guint i)
+{
+  return &g_array_index (self->group, BorPieceShown, i);
+}
+
+guint
+bor_hand_has (BorHand *self, const BorPieceShown *piece)
+{
+  guint n = 0;
+  for (guint i = 0; i < self->group->len; i++)
+    n += member (self, i)->class == piece->class
+         && bor_refs_same (member (self, i)->at, piece->at);
+  return n;
+}
+
+/* It belongs to the person who is to decide. */
+static gboolean
+is_own (BorHand *self, const BorPieceShown *piece)
+{
+  return piece->player >= 0 && piece->player == bor_preview_viewer (self->preview)
+         && piece->player == bor_preview_decider (self->preview);
+}
+
+static void
+add_to_group (BorHand *self, const BorPieceShown *piece)
+{
+  if (self->group->len > 0 && !bor_refs_same (member (self, 0)->at, piece->at))
+    g_array_set_size (self->group, 0);
+  g_array_append_val (self->group, *piece);
+}
+
+static void
+remove_from_group (BorHand *self, const BorPieceShown *piece)
+{
+  for (guint i = 0; i < self->group->len; i++)
+    if (member (self, i)->class == piece->class) {
+      g_array_remove_index (self->group, i);
+      return;
+    }
+}
+
+void
+bor_hand_take_all (BorHand *self, BorElementRef at)
+{
+  guint n;
+  const BorPieceShown *pieces = bor_preview_pieces (self->preview, &n);
+  g_array_set_size (self->group, 0);
+  for (guint i = 0; i < n; i++)
+    if (bor_refs_same (pieces[i].at, at) && is_own (self, &pieces[i])
+        && (pieces[i].marks & (BOR_PIECE_INACTIVE | BOR_PIECE_SPENT)) == 0)
+      g_array_append_val (self->group, pieces[i]);
+  think_anew (self);
+}
+
+gboolean
+bor_hand_lay_down (BorHand *self)
+{
+  if (self->group->len == 0)
+    return FALSE;
+  g_array_set_size (self->group, 0);
+  think_anew (self);
+  return TRUE;
+}
+
+gboolean
+bor_hand_back_out (BorHand *self)
+{
+  if (bor_hand_lay_down (self))
+    return TRUE;
+  if (!bor_preview_is_halfway (self->preview))
+    return FALSE;
+  bor_preview_undo (self->preview);
+  return TRUE;
+}
+
+/* Choices that are made by pointing at the piece. */
+static GArray *
+choices_of_piece (BorHand *self, const BorPieceShown *piece)
+{
+  GArray *found = g_array_new (FALSE, FALSE, sizeof (guint));
+  for (guint i = 0; i < self->direct->len; i++) {
+    const BorChoice *choice = self->direct->pdata[i];
+    if (choice->role == BOR_ACTION_CHOOSE && choice->class != 0 && choice->class == piece->class
+        && bor_refs_same (choice->from, piece->at))
+      g_array_append_val (found, i);
+  }
+  return found;
+}
+
+/* The space that an element is in or is; slot -1. */
+static gint32
+space_of (BorHand *self, BorElementRef ref)
+{
+  if (ref.kind == BOR_KIND_SPACE)
+    return ref.slot;
+  if (ref.kind != BOR_KIND_APPROACH)
+    return -1;
+  const BorApproach *approach
+    = bor_scenario_approach (bor_preview_game (self->preview)->scenario, ref.slot);
+  return approach != NULL ? approach->space.slot : -1;
+}
+
+/* Choices that lead to just this place; if there are none, to its space, or into it. */
+static GArray *
+choices_to (BorHand *self, BorElementRef place)
+{
+  GArray *found = g_array_new (FALSE, FALSE, sizeof (guint));
+  gint32 space = space_of (self, place);
+  for (guint pass = 0; pass < 3 && found->len == 0; pass++)
+    for (guint i = 0; i < offered (self)->len; i++) {
+      const BorChoice *choice = offered (self)->pdata[i];
+      gboolean meant = bor_refs_same (choice->to, place);
+      if (pass == 1)
+        meant = choice->to.kind == BOR_KIND_SPACE && choice->to.slot == space;
+      else if (pass == 2)
+        meant = place.kind == BOR_KIND_SPACE && space_of (self, choice->to) == space;
+      if (meant && choice->to.slot >= 0)
+        g_array_append_val (found, i);
+    }
+  return found;
+}
+
+/* Does what is meant, or asks which; FALSE when nothing is. */
+static gboolean
+settle_on (BorHand *self, GArray *found, gboolean first)
+{
+  if (found->len == 0)
+    return FALSE;
+  if (found->len == 1 || first)
+    bor_hand_apply (self, (gint) g_array_index (found, guint, 0));
+  else
+    g_signal_emit (self, signals[OFFER], 0, found);
+  return TRUE;
+}
+
+/* The whole moves that lead to different places, or the first of those that lead to one. */
+static gboolean
+is_one_place (BorHand *self, GArray *found)
+{
+  for (guint i = 1; i < found->len; i++) {
+    const BorChoice *a = offered (self)->pdata[g_array_index (found, guint, 0)];
+    const BorChoice *b = offered (self)->pdata[g_array_index (found, guint, i)];
+    if (!bor_refs_same (a->to, b->to))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+static void
+ask_why (BorHand *self, BorElementRef to)
+{
+  BorPreview *preview = self->preview;
+  g_autofree guint32 *classes = g_new (guint32, self->group->len);
+  for (guint i = 0; i < self->group->len; i++)
+    classes[i] = member (self, i)->class;
+  g_clear_pointer (&self->refusal, bor_refusal_free);
+  self->refusal
+    = bor_game_why_not (bor_preview_game (preview), bor_preview_view (preview),
+                        bor_preview_viewer (preview), member (self, 0)->at, classes,
+                        self->group->len, to);
+  g_signal_emit (self, signals[REFUSED], 0);
+}
+
+void
+bor_hand_point_at (BorHand *self, BorElementRef place)
+{
+  if (place.slot < 0)
+    return;
+  g_autoptr (GArray) found = choices_to (self, place);
+  gboolean moving = self->group->len > 0;
+  if (settle_on (self, found, moving && is_one_place (self, found)) || !moving)
+    return;
+  if (!bor_refs_same (place, member (self, 0)->at))
+    ask_why (self, place);
+}
+
+void
+bor_hand_point_at_piece (BorHand *self, const BorPieceShown *piece, gboolean up)
+{
+  if (self->group->len == 0) {
+    g_autoptr (GArray) found = choices_of_piece (self, piece);
+    if (settle_on (self, found, FALSE))
+      return;
+  }
+  if (!is_own (self, piece)) {
+    bor_hand_point_at (self, piece->at);
+    return;
+  }
+  if (self->group->len > 0 && !bor_refs_same (member (self, 0)->at, piece->at)
+      && bor_hand_find (self, piece->at) >= 0) {
+    bor_hand_point_at (self, piece->at);
+    return;
+  }
+  if (up)
+    remove_from_group (self, piece);
+  else
+    add_to_group (self, piece);
+  think_anew (self);
+}
+
+gboolean
+bor_hand_grip (BorHand *self, const BorPieceShown *piece, gboolean up)
+{
+  g_autoptr (GArray) found = choices_of_piece (self, piece);
+  if (!is_own (self, piece) || found->len > 0)
+    return FALSE;
+  if (!up) {
+    add_to_group (self, piece);
+    think_anew (self);
+  }
+  return TRUE;
+}
+
+gint
+bor_hand_find (BorHand *self, BorElementRef place)
+{
+  g_autoptr (GArray) found = choices_to (self, place);
+  return found->len > 0 ? (gint) g_array_index (found, guint, 0) : -1;
+}
+
+gboolean
+bor_hand_is_live (BorHand *self, const BorPieceShown *piece)
+{
+  for (guint i = 0; i < self->direct->len; i++) {
+    const BorChoice *choice = self->direct->pdata[i];
+    if (!bor_refs_same (choice->from, piece->at) || choice->role == BOR_ACTION_END)
+      continue;
+    if (choice->class == piece->class || (choice->class == 0 && is_own (self, piece)
+                                          && choice->role == BOR_ACTION_CHOOSE))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+const BorRefusal *
+bor_hand_refusal (BorHand *self)
+{
+  return self->refusal;
+}

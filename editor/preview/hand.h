@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "editor/preview/choice.h"
+#include "editor/preview/preview.h"
+
+G_BEGIN_DECLS
+
+/* What a person at the board has in hand: the choices that are offered to him, which of them he is
+ * at, and the pieces that he has taken up. The board and the list of choices are two
+ * views of it.
+ *
+ * Signals: "changed" when the choices or the pieces are others; "current-changed" when he
+ * is at another choice; "offer" (GArray of guint) when what he pointed at may mean any of
+ * these choices; "refused" when he wants what cannot be: see bor_hand_refusal. */
+#define BOR_TYPE_HAND (bor_hand_get_type ())
+G_DECLARE_FINAL_TYPE (BorHand, bor_hand, BOR, HAND, GObject)
+
+/* (transfer full) */
+BorHand *bor_hand_new (BorPreview *preview);
+BorPreview *bor_hand_preview (BorHand *self);
+
+/* Borrowed until the next change. */
+const BorChoice *bor_hand_choice (BorHand *self, guint i);
+guint bor_hand_n_choices (BorHand *self);
+/* -1: none. */
+gint bor_hand_current (BorHand *self);
+void bor_hand_set_current (BorHand *self, gint i);
+/* Makes a choice; FALSE when there is none such. */
+gboolean bor_hand_apply (BorHand *self, gint i);
+
+/* The pieces taken up; all of one place. Borrowed until the next change. */
+const BorPieceShown *bor_hand_group (BorHand *self, guint *n);
+/* How many pieces like this one are in it. */
+guint bor_hand_has (BorHand *self, const BorPieceShown *piece);
+/* Takes all pieces of the place that are the person's own up. */
+void bor_hand_take_all (BorHand *self, BorElementRef at);
+/* Lays the pieces down; FALSE when there are none. */
+gboolean bor_hand_lay_down (BorHand *self);
+/* Backs out one step: lays the pieces down, else takes the choice back that began the operation at
+ * hand. FALSE when there is nothing to back out of. */
+gboolean bor_hand_back_out (BorHand *self);
+
+/* A piece was pointed at: chooses it if it is to be chosen, goes there if it stands where pieces can
+ * go, else takes it up with the group, or lays it down if it is one of those that are `up`. */
+void bor_hand_point_at_piece (BorHand *self, const BorPieceShown *piece, gboolean up);
+/* Takes a piece up to be dragged, with the group unless it is `up` already. FALSE when it cannot
+ * be. */
+gboolean bor_hand_grip (BorHand *self, const BorPieceShown *piece, gboolean up);
+/* A place was pointed at, or pieces were dropped there. */
+void bor_hand_point_at (BorHand *self, BorElementRef place);
+/* A choice that leads to the place, or -1: for showing what would happen. */
+gint bor_hand_find (BorHand *self, BorElementRef place);
+/* TRUE if a choice is about the piece where it stands. */
+gboolean bor_hand_is_live (BorHand *self, const BorPieceShown *piece);
+
+/* Why what was wanted last cannot be; borrowed, NULL when nothing was refused since the last
+ * change. */
+const BorRefusal *bor_hand_refusal (BorHand *self);
+
+G_END_DECLS

@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "rules/game.h"
+
+G_BEGIN_DECLS
+
+/* Why a map cannot be played, each reason with a way to what it is about.
+ *
+ * Signal "edit" (BorElementRef *) to go and mend it. */
+#define BOR_TYPE_PREVIEW_ISSUES (bor_preview_issues_get_type ())
+G_DECLARE_FINAL_TYPE (BorPreviewIssues, bor_preview_issues, BOR, PREVIEW_ISSUES, GtkWidget)
+
+GtkWidget *bor_preview_issues_new (void);
+/* `issues` is of BorGameIssue; `error` says what there is to say where there are none. */
+void bor_preview_issues_show (BorPreviewIssues *self, const BorScenario *scenario,
+                              GPtrArray *issues, const GError *error);
+guint bor_preview_issues_n (BorPreviewIssues *self);
+
+G_END_DECLS

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "editor/preview/preview.h"
+
+G_BEGIN_DECLS
+
+/* What has happened in a preview: the fight that was fought last, step by step with its arithmetic
+ * and rules, and below it everything as a log. Signal "go-to" (BorElementRef *) when a
+ * line is chosen that has a place. */
+#define BOR_TYPE_PREVIEW_LOG (bor_preview_log_get_type ())
+G_DECLARE_FINAL_TYPE (BorPreviewLog, bor_preview_log, BOR, PREVIEW_LOG, GtkWidget)
+
+GtkWidget *bor_preview_log_new (void);
+/* NULL empties it. */
+void bor_preview_log_set_preview (BorPreviewLog *self, BorPreview *preview);
+/* The whole log, a line an entry, for tests. (transfer full) */
+char *bor_preview_log_text (BorPreviewLog *self);
+/* The steps of the last fight, a line each; "" when there was none. (transfer full) */
+char *bor_preview_log_fight (BorPreviewLog *self);
+
+G_END_DECLS

@@ -1,0 +1,400 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "editor/preview/page.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "board/ring.h"
+#include "editor/preview/bar.h"
+#include "editor/preview/issues.h"
+#include "editor/preview/log.h"
+#include "editor/preview/page-actions.h"
+#include "editor/preview/panel.h"
+#include "editor/preview/play-tool.h"
+#include "render/painter.h"
+
+struct _BorPreviewPage {
+  GtkWidget parent_instance;
+
+  GtkWidget *box;
+  GtkWidget *bar, *stack, *issues;
+  GtkWidget *map, *panel, *log, *status;
+  GtkWidget *cover, *cover_title, *cover_button; /* between two persons */
+  GtkWidget *offer; /* GtkPopover: which of several choices is meant */
+  GSimpleActionGroup *actions; /* owned */
+
+  /* owned, NULL without a game */
+  BorPreview  *preview;
+  BorHand     *hand;
+  BorSession  *session; /* of the snapshot */
+  BorTool     *tool;
+  BorScenario *scenario;
+  gboolean     resting; /* paused because nobody looks */
+};
+
+G_DEFINE_FINAL_TYPE (BorPreviewPage, bor_preview_page, GTK_TYPE_WIDGET)
+
+enum { LEAVE, EDIT, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+/* Layers that would show the set-up, or what only editing needs. */
+#define UNPLAYED (BOR_LAYER_PIECES | BOR_LAYER_LEGEND | BOR_LAYER_VERTICES | BOR_LAYER_IDS)
+
+static void
+bor_preview_page_dispose (GObject *object)
+{
+  BorPreviewPage *self = BOR_PREVIEW_PAGE (object);
+  bor_preview_page_clear (self);
+  g_clear_pointer (&self->offer, gtk_widget_unparent);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_object (&self->actions);
+  G_OBJECT_CLASS (bor_preview_page_parent_class)->dispose (object);
+}
+
+static void
+bor_preview_page_class_init (BorPreviewPageClass *class)
+{
+  G_OBJECT_CLASS (class)->dispose = bor_preview_page_dispose;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (class), GTK_TYPE_BIN_LAYOUT);
+  signals[LEAVE] = g_signal_new ("leave", BOR_TYPE_PREVIEW_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                 NULL, G_TYPE_NONE, 0);
+  signals[EDIT] = g_signal_new ("edit", BOR_TYPE_PREVIEW_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+}
+
+static void
+on_edit (BorPreviewPage *self, BorElementRef *element)
+{
+  BorElementRef ref = *element;
+  g_signal_emit (self, signals[EDIT], 0, &ref);
+}
+
+static void
+on_go_to (BorPreviewPage *self, BorElementRef *element)
+{
+  const BorScenario *s = self->scenario;
+  BorBox box = BOR_BOX_EMPTY;
+  bor_play_tool_set_mark (BOR_PLAY_TOOL (self->tool), *element);
+  if (element->kind == BOR_KIND_SPACE && bor_scenario_space (s, element->slot) != NULL)
+    box = bor_space_box (s, bor_scenario_space (s, element->slot));
+  else if (element->kind == BOR_KIND_APPROACH
+           && bor_scenario_approach (s, element->slot) != NULL) {
+    BorPoint at = bor_approach_middle (s, bor_scenario_approach (s, element->slot), NULL);
+    box = bor_box_add (box, at.x, at.y);
+  }
+  if (!bor_box_is_empty (box))
+    bor_map_view_reveal (BOR_MAP_VIEW (self->map), box);
+}
+
+/* What is under the pointer. */
+static void
+show_status (BorPreviewPage *self)
+{
+  if (self->tool == NULL)
+    return;
+  BorElementRef hover = bor_session_hover (self->session);
+  g_autofree char *piece = bor_play_tool_describe (BOR_PLAY_TOOL (self->tool));
+  g_autofree char *place = hover.slot >= 0 ? bor_scenario_describe (self->scenario, hover) : NULL;
+  const char *hint = _ ("Click blocks to take them up, then where they go; drag does both");
+  gtk_label_set_text (GTK_LABEL (self->status), piece != NULL   ? piece
+                                                : place != NULL ? place
+                                                                : hint);
+}
+
+static void
+show_cover (BorPreviewPage *self)
+{
+  gint side = bor_preview_handover (self->preview);
+  gtk_widget_set_visible (self->cover, side >= 0);
+  if (side < 0)
+    return;
+  const char *name = bor_game_player_name (bor_preview_game (self->preview), side);
+  g_autofree char *title = g_strdup_printf (_ ("%s is to decide"), name);
+  g_autofree char *label = g_strdup_printf (_ ("_I Play %s: Show the Board"), name);
+  gtk_label_set_text (GTK_LABEL (self->cover_title), title);
+  gtk_button_set_label (GTK_BUTTON (self->cover_button), label);
+  gtk_widget_grab_focus (self->cover_button);
+}
+
+static void
+on_preview_changed (BorPreviewPage *self)
+{
+  BorElementRef nowhere = bor_element_ref_make (BOR_KIND_SPACE, -1);
+  bor_play_tool_set_mark (BOR_PLAY_TOOL (self->tool), nowhere);
+  bor_preview_actions_update (self->actions, self->preview);
+  show_cover (self);
+}
+
+static void
+on_take_seat (BorPreviewPage *self)
+{
+  gint side = bor_preview_handover (self->preview);
+  if (side < 0)
+    return;
+  bor_preview_take_seat (self->preview, (guint) side);
+  gtk_widget_grab_focus (self->map);
+}
+
+static void
+on_offered (BorPreviewPage *self, GtkWidget *button)
+{
+  gint choice = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "choice"));
+  gtk_popover_popdown (GTK_POPOVER (self->offer));
+  bor_hand_apply (self->hand, choice);
+}
+
+/* Asks in place which of several choices is meant. */
+static void
+on_offer (BorPreviewPage *self, GArray *choices)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  BorPoint at = { 0, 0 };
+  for (guint i = 0; i < choices->len; i++) {
+    guint index = g_array_index (choices, guint, i);
+    const BorChoice *choice = bor_hand_choice (self->hand, index);
+    g_autofree char *text = choice->price != NULL
+                              ? g_strdup_printf ("%s — %s", choice->text, choice->price)
+                              : g_strdup (choice->text);
+    GtkWidget *button = gtk_button_new_with_label (text);
+    gtk_widget_add_css_class (button, "flat");
+    g_object_set_data (G_OBJECT (button), "choice", GINT_TO_POINTER ((gint) index));
+    g_signal_connect_object (button, "clicked", G_CALLBACK (on_offered), self, G_CONNECT_SWAPPED);
+    gtk_box_append (GTK_BOX (box), button);
+    bor_play_tool_place (BOR_PLAY_TOOL (self->tool), choice, &at);
+  }
+  GdkRectangle where = { (int) at.x, (int) at.y, 1, 1 };
+  gtk_popover_set_child (GTK_POPOVER (self->offer), box);
+  gtk_popover_set_pointing_to (GTK_POPOVER (self->offer), &where);
+  gtk_popover_popup (GTK_POPOVER (self->offer));
+}
+
+static GtkWidget *
+new_cover (BorPreviewPage *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
+  gtk_widget_add_css_class (box, "preview-cover");
+  self->cover_title = gtk_label_new (NULL);
+  gtk_widget_add_css_class (self->cover_title, "title-1");
+  gtk_widget_set_valign (self->cover_title, GTK_ALIGN_END);
+  gtk_widget_set_vexpand (self->cover_title, TRUE);
+  gtk_box_append (GTK_BOX (box), self->cover_title);
+  GtkWidget *text = gtk_label_new (_ ("Change seats before you go on: the faces of the other side "
+                                      "are hidden."));
+  gtk_label_set_wrap (GTK_LABEL (text), TRUE);
+  gtk_box_append (GTK_BOX (box), text);
+  self->cover_button = gtk_button_new_with_mnemonic ("");
+  gtk_widget_add_css_class (self->cover_button, "suggested-action");
+  gtk_widget_set_halign (self->cover_button, GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (self->cover_button, GTK_ALIGN_START);
+  gtk_widget_set_vexpand (self->cover_button, TRUE);
+  gtk_button_set_use_underline (GTK_BUTTON (self->cover_button), TRUE);
+  g_signal_connect_object (self->cover_button, "clicked", G_CALLBACK (on_take_seat), self,
+                           G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (box), self->cover_button);
+  gtk_widget_set_visible (box, FALSE);
+  return box;
+}
+
+static GtkWidget *
+new_board (BorPreviewPage *self)
+{
+  GtkWidget *overlay = gtk_overlay_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  self->map = bor_map_view_new ();
+  gtk_widget_set_vexpand (self->map, TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->map), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Board"), -1);
+  gtk_overlay_set_child (GTK_OVERLAY (overlay), self->map);
+  self->cover = new_cover (self);
+  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), self->cover);
+  gtk_box_append (GTK_BOX (box), overlay);
+  self->status = gtk_label_new (NULL);
+  gtk_label_set_xalign (GTK_LABEL (self->status), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (self->status), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (self->status, "statusbar");
+  gtk_box_append (GTK_BOX (box), self->status);
+  return box;
+}
+
+static GtkWidget *
+new_side (BorPreviewPage *self)
+{
+  GtkWidget *side = gtk_paned_new (GTK_ORIENTATION_VERTICAL);
+  self->panel = bor_preview_panel_new ();
+  self->log = bor_preview_log_new ();
+  gtk_widget_add_css_class (self->panel, "panel-bar");
+  gtk_widget_add_css_class (self->log, "panel-details");
+  gtk_widget_set_size_request (self->panel, 300, 200);
+  gtk_widget_set_size_request (self->log, -1, 120);
+  gtk_paned_set_start_child (GTK_PANED (side), self->panel);
+  gtk_paned_set_end_child (GTK_PANED (side), self->log);
+  gtk_paned_set_shrink_start_child (GTK_PANED (side), FALSE);
+  gtk_paned_set_shrink_end_child (GTK_PANED (side), FALSE);
+  GtkWidget *tellers[] = { self->panel, self->log };
+  for (guint i = 0; i < G_N_ELEMENTS (tellers); i++)
+    g_signal_connect_object (tellers[i], "go-to", G_CALLBACK (on_go_to), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->panel, "edit", G_CALLBACK (on_edit), self, G_CONNECT_SWAPPED);
+  return side;
+}
+
+static void
+bor_preview_page_init (BorPreviewPage *self)
+{
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  self->bar = bor_preview_bar_new ();
+  gtk_box_append (GTK_BOX (self->box), self->bar);
+  GtkWidget *panes = gtk_paned_new (GTK_ORIENTATION_HORIZONTAL);
+  gtk_paned_set_start_child (GTK_PANED (panes), new_board (self));
+  gtk_paned_set_end_child (GTK_PANED (panes), new_side (self));
+  gtk_paned_set_shrink_start_child (GTK_PANED (panes), FALSE);
+  gtk_paned_set_shrink_end_child (GTK_PANED (panes), FALSE);
+  gtk_paned_set_resize_end_child (GTK_PANED (panes), FALSE);
+  self->issues = bor_preview_issues_new ();
+  g_signal_connect_object (self->issues, "edit", G_CALLBACK (on_edit), self, G_CONNECT_SWAPPED);
+  self->stack = gtk_stack_new ();
+  gtk_widget_set_vexpand (self->stack, TRUE);
+  gtk_stack_add_named (GTK_STACK (self->stack), panes, "board");
+  gtk_stack_add_named (GTK_STACK (self->stack), self->issues, "issues");
+  gtk_box_append (GTK_BOX (self->box), self->stack);
+  self->offer = gtk_popover_new ();
+  gtk_widget_set_parent (self->offer, self->map);
+  self->actions = bor_preview_actions_add (GTK_WIDGET (self));
+}
+
+/* Who played what before goes on doing so. */
+static void
+keep_seats (BorPreview *preview, BorPreview *before)
+{
+  guint n = bor_game_n_players (bor_preview_game (preview));
+  if (before == NULL || n != bor_game_n_players (bor_preview_game (before)))
+    return;
+  bor_preview_set_paused (preview, TRUE);
+  for (guint i = 0; i < n; i++) {
+    bor_preview_set_player (preview, i, bor_preview_player (before, i), NULL);
+    bor_preview_set_open (preview, i, bor_preview_is_open (before, i));
+  }
+  bor_preview_restart (preview, g_random_int ());
+  bor_preview_set_paused (preview, bor_preview_is_paused (before));
+}
+
+static void
+set_up (BorPreviewPage *self, const BorGame *game, BorSession *session)
+{
+  g_autoptr (BorDocument) document = bor_document_new (self->scenario);
+  g_autoptr (BorPreview) before = g_steal_pointer (&self->preview);
+  self->preview = bor_preview_new (game, g_random_int ());
+  keep_seats (self->preview, before);
+  self->hand = bor_hand_new (self->preview);
+  self->session = bor_session_new (document, bor_session_file (session));
+  bor_session_set_habits (self->session, bor_session_habits (session));
+  bor_session_set_layers (self->session, bor_session_layers (session) & ~UNPLAYED);
+  self->tool = bor_play_tool_new (self->session, self->hand);
+  bor_map_view_set_session (BOR_MAP_VIEW (self->map), self->session);
+  bor_map_view_set_tool (BOR_MAP_VIEW (self->map), self->tool);
+  bor_preview_panel_set_hand (BOR_PREVIEW_PANEL (self->panel), self->hand);
+  bor_preview_log_set_preview (BOR_PREVIEW_LOG (self->log), self->preview);
+  bor_preview_bar_set_preview (BOR_PREVIEW_BAR (self->bar), self->preview);
+  g_signal_connect_swapped (self->preview, "changed", G_CALLBACK (on_preview_changed), self);
+  g_signal_connect_swapped (self->hand, "offer", G_CALLBACK (on_offer), self);
+  g_signal_connect_swapped (self->tool, "changed", G_CALLBACK (show_status), self);
+  g_signal_connect_swapped (self->session, "hover-changed", G_CALLBACK (show_status), self);
+  on_preview_changed (self);
+  show_status (self);
+}
+
+/* Takes the game out of the widgets; `self->preview` stays. */
+static void
+take_down (BorPreviewPage *self)
+{
+  if (self->hand == NULL)
+    return;
+  g_signal_handlers_disconnect_by_data (self->preview, self);
+  g_signal_handlers_disconnect_by_data (self->hand, self);
+  g_signal_handlers_disconnect_by_data (self->tool, self);
+  g_signal_handlers_disconnect_by_data (self->session, self);
+  bor_preview_panel_set_hand (BOR_PREVIEW_PANEL (self->panel), NULL);
+  bor_preview_log_set_preview (BOR_PREVIEW_LOG (self->log), NULL);
+  bor_preview_bar_set_preview (BOR_PREVIEW_BAR (self->bar), NULL);
+  bor_map_view_set_tool (BOR_MAP_VIEW (self->map), NULL);
+  bor_map_view_set_session (BOR_MAP_VIEW (self->map), NULL);
+  g_clear_object (&self->tool);
+  g_clear_object (&self->hand);
+  g_clear_object (&self->session);
+}
+
+void
+bor_preview_page_clear (BorPreviewPage *self)
+{
+  take_down (self);
+  g_clear_object (&self->preview);
+  g_clear_pointer (&self->scenario, bor_scenario_unref);
+}
+
+static void
+go_on (BorPreviewPage *self)
+{
+  if (self->resting)
+    bor_preview_set_paused (self->preview, FALSE);
+  self->resting = FALSE;
+  gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "board");
+  gtk_widget_grab_focus (bor_preview_handover (self->preview) >= 0 ? self->cover_button
+                                                                   : self->map);
+}
+
+void
+bor_preview_page_begin (BorPreviewPage *self, BorSession *session, const BorViewport *view)
+{
+  const BorScenario *scenario = bor_session_scenario (session);
+  if (self->scenario == scenario && self->hand != NULL) {
+    go_on (self);
+    return;
+  }
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) issues
+    = g_ptr_array_new_with_free_func ((GDestroyNotify) bor_game_issue_free);
+  g_autoptr (BorGame) game = bor_game_compile (scenario, issues, &error);
+  take_down (self);
+  g_clear_pointer (&self->scenario, bor_scenario_unref);
+  self->scenario = bor_scenario_ref (scenario);
+  if (game == NULL) {
+    bor_preview_actions_update (self->actions, NULL);
+    bor_preview_issues_show (BOR_PREVIEW_ISSUES (self->issues), scenario, issues, error);
+    gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "issues");
+    return;
+  }
+  set_up (self, game, session);
+  bor_map_view_show (BOR_MAP_VIEW (self->map), view);
+  go_on (self);
+}
+
+void
+bor_preview_page_rest (BorPreviewPage *self)
+{
+  if (self->hand == NULL || bor_preview_is_paused (self->preview))
+    return;
+  self->resting = TRUE;
+  bor_preview_set_paused (self->preview, TRUE);
+}
+
+void
+bor_preview_page_leave (BorPreviewPage *self)
+{
+  g_signal_emit (self, signals[LEAVE], 0);
+}
+
+BorPreview *
+bor_preview_page_preview (BorPreviewPage *self)
+{
+  return self->hand != NULL ? self->preview : NULL;
+}
+
+BorHand *
+bor_preview_page_hand (BorPreviewPage *self)
+{
+  return self->hand;
+}
+
+BorMapView *
+bor_preview_page_map (BorPreviewPage *self)
+{
+  return BOR_MAP_VIEW (self->map);
+}

@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "editor/map-view.h"
+#include "editor/preview/hand.h"
+
+G_BEGIN_DECLS
+
+/* The preview of a map: the game that it makes, played on a snapshot. The board takes what the
+ * mouse does, the panel beside it has the same as a list, the bar above says who plays.
+ *
+ * Signals: "leave" when the person wants to go on editing; "edit" (BorElementRef *) when he
+ * wants to change that element. */
+#define BOR_TYPE_PREVIEW_PAGE (bor_preview_page_get_type ())
+G_DECLARE_FINAL_TYPE (BorPreviewPage, bor_preview_page, BOR, PREVIEW_PAGE, GtkWidget)
+
+/* Plays the session's scenario as it is now; the part of the board that `view` shows comes into
+ * view. A game of the very same scenario is gone on with. */
+void bor_preview_page_begin (BorPreviewPage *self, BorSession *session, const BorViewport *view);
+/* Computer players stop until the page begins again. */
+void bor_preview_page_rest (BorPreviewPage *self);
+/* Forgets the game. */
+void bor_preview_page_clear (BorPreviewPage *self);
+
+/* NULL where the map cannot be played; borrowed. */
+BorPreview *bor_preview_page_preview (BorPreviewPage *self);
+BorHand *bor_preview_page_hand (BorPreviewPage *self);
+BorMapView *bor_preview_page_map (BorPreviewPage *self);
+/* FALSE with an error when the file cannot be read or written; then nothing has changed. */
+gboolean bor_preview_page_save (BorPreviewPage *self, const char *path, GError **error);
+gboolean bor_preview_page_open (BorPreviewPage *self, const char *path, GError **error);
+
+G_END_DECLS

@@ -1,0 +1,341 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "editor/preview/panel.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _BorPreviewPanel {
+  GtkWidget parent_instance;
+
+  GtkWidget *scroller; /* so that what is shown never asks for more room than there is */
+  GtkWidget *box;
+  GtkWidget *situation, *budgets, *prompt;
+  GtkWidget *list; /* GtkListBox of choices */
+  GtkWidget *thinking, *progress, *thinker;
+  GtkWidget *refusal, *reason, *show, *edit;
+  BorHand   *hand; /* owned, nullable */
+  gboolean   filling;
+};
+
+G_DEFINE_FINAL_TYPE (BorPreviewPanel, bor_preview_panel, GTK_TYPE_WIDGET)
+
+enum { GO_TO, EDIT, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+static void
+bor_preview_panel_dispose (GObject *object)
+{
+  BorPreviewPanel *self = BOR_PREVIEW_PANEL (object);
+  bor_preview_panel_set_hand (self, NULL);
+  g_clear_pointer (&self->scroller, gtk_widget_unparent);
+  G_OBJECT_CLASS (bor_preview_panel_parent_class)->dispose (object);
+}
+
+static void
+bor_preview_panel_class_init (BorPreviewPanelClass *class)
+{
+  G_OBJECT_CLASS (class)->dispose = bor_preview_panel_dispose;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (class), GTK_TYPE_BIN_LAYOUT);
+  signals[GO_TO] = g_signal_new ("go-to", BOR_TYPE_PREVIEW_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                 NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[EDIT] = g_signal_new ("edit", BOR_TYPE_PREVIEW_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+}
+
+static GtkWidget *
+add_label (GtkWidget *box, const char *class)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  if (class != NULL)
+    gtk_widget_add_css_class (label, class);
+  gtk_box_append (GTK_BOX (box), label);
+  return label;
+}
+
+static void
+on_row_activated (BorPreviewPanel *self, GtkListBoxRow *row)
+{
+  bor_hand_apply (self->hand, gtk_list_box_row_get_index (row));
+}
+
+static void
+on_row_selected (BorPreviewPanel *self, GtkListBoxRow *row)
+{
+  if (!self->filling && self->hand != NULL && row != NULL)
+    bor_hand_set_current (self->hand, gtk_list_box_row_get_index (row));
+}
+
+static void
+on_hurry (BorPreviewPanel *self)
+{
+  if (self->hand != NULL)
+    bor_preview_hurry (bor_hand_preview (self->hand));
+}
+
+static void
+on_reason_button (BorPreviewPanel *self, GtkWidget *button)
+{
+  const BorRefusal *refusal = self->hand != NULL ? bor_hand_refusal (self->hand) : NULL;
+  if (refusal == NULL)
+    return;
+  BorElementRef element = refusal->element;
+  g_signal_emit (self, signals[button == self->edit ? EDIT : GO_TO], 0, &element);
+}
+
+static void
+add_thinking (BorPreviewPanel *self)
+{
+  self->thinking = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  self->thinker = add_label (self->thinking, NULL);
+  self->progress = gtk_progress_bar_new ();
+  gtk_box_append (GTK_BOX (self->thinking), self->progress);
+  GtkWidget *hurry = gtk_button_new_with_mnemonic (_ ("_Choose Now"));
+  gtk_widget_set_tooltip_text (hurry, _ ("Let the computer player choose with what it has found"));
+  gtk_widget_set_halign (hurry, GTK_ALIGN_START);
+  g_signal_connect_object (hurry, "clicked", G_CALLBACK (on_hurry), self, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (self->thinking), hurry);
+  gtk_box_append (GTK_BOX (self->box), self->thinking);
+}
+
+static void
+add_refusal (BorPreviewPanel *self)
+{
+  self->refusal = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  gtk_widget_add_css_class (self->refusal, "settings-card");
+  self->reason = add_label (self->refusal, NULL);
+  GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  self->show = gtk_button_new_with_mnemonic (_ ("_Show It"));
+  self->edit = gtk_button_new_with_mnemonic (_ ("_Edit It"));
+  gtk_widget_set_tooltip_text (self->show, _ ("Show on the board what forbids this"));
+  gtk_widget_set_tooltip_text (self->edit, _ ("Back to the map, to change what forbids this"));
+  g_signal_connect_object (self->show, "clicked", G_CALLBACK (on_reason_button), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->edit, "clicked", G_CALLBACK (on_reason_button), self,
+                           G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (buttons), self->show);
+  gtk_box_append (GTK_BOX (buttons), self->edit);
+  gtk_box_append (GTK_BOX (self->refusal), buttons);
+  gtk_box_append (GTK_BOX (self->box), self->refusal);
+}
+
+static void
+bor_preview_panel_init (BorPreviewPanel *self)
+{
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  self->scroller = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), self->box);
+  gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
+  self->situation = add_label (self->box, "heading");
+  self->budgets = add_label (self->box, "caption");
+  self->prompt = add_label (self->box, "preview-prompt");
+  add_thinking (self);
+  add_refusal (self);
+  self->list = gtk_list_box_new ();
+  gtk_list_box_set_activate_on_single_click (GTK_LIST_BOX (self->list), TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Choices"), -1);
+  g_signal_connect_object (self->list, "row-activated", G_CALLBACK (on_row_activated), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->list, "row-selected", G_CALLBACK (on_row_selected), self,
+                           G_CONNECT_SWAPPED);
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->list);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scroller), 90);
+  gtk_widget_set_vexpand (scroller, TRUE);
+  gtk_box_append (GTK_BOX (self->box), scroller);
+}
+
+GtkWidget *
+bor_preview_panel_new (void)
+{
+  return g_object_new (BOR_TYPE_PREVIEW_PANEL, NULL);
+}
+
+static GtkWidget *
+row_of (const BorChoice *choice)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *text = add_label (box, choice->role == BOR_ACTION_END ? "heading" : NULL);
+  gtk_label_set_text (GTK_LABEL (text), choice->text);
+  if (choice->price != NULL) {
+    GtkWidget *price = add_label (box, "caption");
+    gtk_widget_add_css_class (price, "dim-label");
+    gtk_label_set_text (GTK_LABEL (price), choice->price);
+  }
+  gtk_widget_add_css_class (box, "preview-choice");
+  return box;
+}
+
+static void
+follow_current (BorPreviewPanel *self)
+{
+  gint current = bor_hand_current (self->hand);
+  GtkListBoxRow *row
+    = current >= 0 ? gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), current) : NULL;
+  if (row == gtk_list_box_get_selected_row (GTK_LIST_BOX (self->list)))
+    return;
+  self->filling = TRUE;
+  gtk_list_box_select_row (GTK_LIST_BOX (self->list), row);
+  self->filling = FALSE;
+}
+
+static void
+fill_list (BorPreviewPanel *self)
+{
+  GtkWidget *child;
+  gboolean had_focus = gtk_widget_get_focus_child (self->list) != NULL;
+  self->filling = TRUE;
+  while ((child = gtk_widget_get_first_child (self->list)) != NULL)
+    gtk_list_box_remove (GTK_LIST_BOX (self->list), child);
+  for (guint i = 0; i < bor_hand_n_choices (self->hand); i++)
+    gtk_list_box_append (GTK_LIST_BOX (self->list), row_of (bor_hand_choice (self->hand, i)));
+  self->filling = FALSE;
+  follow_current (self);
+  if (had_focus)
+    bor_preview_panel_focus (self);
+}
+
+/* "Austrian morale 20, French morale 24" and what is left of what is counted. */
+static char *
+numbers (BorPreview *preview)
+{
+  const BorGame *game = bor_preview_game (preview);
+  BorStanding standing;
+  BorBudget budgets[BOR_MAX_BUDGETS];
+  GString *out = g_string_new (NULL);
+  guint n = bor_game_budgets (game, bor_preview_view (preview), budgets);
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (out, _ ("%s%s %u of %u"), i > 0 ? " · " : "", budgets[i].label,
+                            budgets[i].left, budgets[i].of);
+  bor_game_standing (game, bor_preview_state (preview), &standing);
+  for (guint i = 0; i < bor_game_n_players (game); i++) {
+    g_string_append (out, out->len == 0 ? "" : i == 0 ? "\n" : " · ");
+    g_string_append_printf (out, _ ("%s morale %d"), bor_game_player_name (game, (gint) i),
+                            standing.morale[i]);
+  }
+  return g_string_free (out, FALSE);
+}
+
+/* Who has won, and how. */
+static char *
+outcome (BorPreview *preview)
+{
+  const BorGame *game = bor_preview_game (preview);
+  double returns[BOR_MAX_PLAYERS] = { 0 };
+  BorStanding standing;
+  gint best = 0;
+  bor_game_returns (game, bor_preview_state (preview), returns);
+  bor_game_standing (game, bor_preview_state (preview), &standing);
+  for (gint i = 1; i < (gint) bor_game_n_players (game); i++)
+    if (returns[i] > returns[best])
+      best = i;
+  const char *ending = standing.ending >= 0 ? _ (game->rules->names->endings[standing.ending]) : "";
+  if (returns[best] <= 0)
+    return g_strdup_printf (_ ("The game is drawn: %s"), ending);
+  return g_strdup_printf (_ ("%s wins: %s"), bor_game_player_name (game, best), ending);
+}
+
+static char *
+question (BorPreviewPanel *self)
+{
+  BorPreview *preview = bor_hand_preview (self->hand);
+  const BorGame *game = bor_preview_game (preview);
+  guint n;
+  gint decider = bor_preview_decider (preview), handover = bor_preview_handover (preview);
+  bor_hand_group (self->hand, &n);
+  if (decider == BOR_PLAYER_TERMINAL)
+    return outcome (preview);
+  if (handover >= 0)
+    return g_strdup_printf (_ ("%s is to decide"), bor_game_player_name (game, handover));
+  if (n > 0)
+    return g_strdup_printf (bor_hand_n_choices (self->hand) > 0
+                              ? ngettext ("Where does %u piece go?", "Where do %u pieces go?", n)
+                              : ngettext ("%u piece can go nowhere: point at a place to see why",
+                                          "%u pieces can go nowhere: point at a place to see why", n),
+                            n);
+  if (decider != bor_preview_viewer (preview))
+    return g_strdup_printf (_ ("%s is to decide"), bor_game_player_name (game, decider));
+  g_autofree char *prompt = bor_game_prompt (game, bor_preview_view (preview));
+  return g_strdup_printf (_ ("%s: %s"), bor_game_player_name (game, decider), prompt);
+}
+
+static void
+show_refusal (BorPreviewPanel *self)
+{
+  const BorRefusal *refusal = bor_hand_refusal (self->hand);
+  gtk_widget_set_visible (self->refusal, refusal != NULL);
+  if (refusal == NULL)
+    return;
+  g_autofree char *text = g_strdup_printf (_ ("Not allowed (%s): %s"), refusal->rule,
+                                           refusal->text);
+  gtk_label_set_text (GTK_LABEL (self->reason), text);
+  gtk_widget_set_sensitive (self->show, refusal->element.slot >= 0);
+  gtk_widget_set_sensitive (self->edit, refusal->element.slot >= 0);
+  if (refusal->element.slot >= 0) {
+    BorElementRef element = refusal->element;
+    g_signal_emit (self, signals[GO_TO], 0, &element);
+  }
+}
+
+static void
+show_thinking (BorPreviewPanel *self)
+{
+  BorPreview *preview = bor_hand_preview (self->hand);
+  double fraction;
+  gint side = bor_preview_thinking (preview, &fraction);
+  gtk_widget_set_visible (self->thinking, side >= 0);
+  if (side < 0)
+    return;
+  g_autofree char *text = g_strdup_printf (
+    _ ("%s is thinking…"), bor_game_player_name (bor_preview_game (preview), side));
+  gtk_label_set_text (GTK_LABEL (self->thinker), text);
+  gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->progress), fraction);
+}
+
+static void
+follow (BorPreviewPanel *self)
+{
+  BorPreview *preview = bor_hand_preview (self->hand);
+  g_autofree char *situation = bor_game_situation (bor_preview_game (preview),
+                                                   bor_preview_state (preview));
+  g_autofree char *budgets = numbers (preview);
+  g_autofree char *prompt = question (self);
+  gtk_label_set_text (GTK_LABEL (self->situation), situation);
+  gtk_label_set_text (GTK_LABEL (self->budgets), budgets);
+  gtk_label_set_text (GTK_LABEL (self->prompt), prompt);
+  fill_list (self);
+  show_refusal (self);
+  show_thinking (self);
+}
+
+void
+bor_preview_panel_set_hand (BorPreviewPanel *self, BorHand *hand)
+{
+  if (self->hand != NULL) {
+    g_signal_handlers_disconnect_by_data (bor_hand_preview (self->hand), self);
+    g_signal_handlers_disconnect_by_data (self->hand, self);
+  }
+  g_set_object (&self->hand, hand);
+  if (hand == NULL || self->scroller == NULL)
+    return;
+  g_signal_connect_swapped (hand, "changed", G_CALLBACK (follow), self);
+  g_signal_connect_swapped (hand, "current-changed", G_CALLBACK (follow_current), self);
+  g_signal_connect_swapped (hand, "refused", G_CALLBACK (show_refusal), self);
+  g_signal_connect_swapped (bor_hand_preview (hand), "thinking", G_CALLBACK (show_thinking), self);
+  follow (self);
+}
+
+void
+bor_preview_panel_focus (BorPreviewPanel *self)
+{
+  GtkListBoxRow *row = gtk_list_box_get_selected_row (GTK_LIST_BOX (self->list));
+  if (row == NULL)
+    row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), 0);
+  gtk_widget_grab_focus (row != NULL ? GTK_WIDGET (row) : self->list);
+}

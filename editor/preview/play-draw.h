@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <cairo.h>
+
+#include "editor/preview/hand.h"
+#include "editor/preview/stands.h"
+#include "render/style.h"
+
+G_BEGIN_DECLS
+
+/* One drawing of a preview's board, in screen coordinates. */
+typedef struct {
+  cairo_t           *cr;
+  const BorViewport *view;
+  const BorStyle    *style;
+  BorHand           *hand;
+  BorStands         *stands;
+  const BorScenario *scenario;
+  double             pixels;  /* a style point */
+  gint               hover;   /* block under the pointer, -1 */
+  BorElementRef      mark;    /* slot -1: none */
+  gboolean           dragging;
+  BorPoint           pointer; /* screen, while dragging */
+} BorPlayDrawing;
+
+/* Where choices lead, and what is marked: under the blocks. */
+void bor_play_draw_places (const BorPlayDrawing *drawing);
+void bor_play_draw_blocks (const BorPlayDrawing *drawing);
+/* The choice that one is at, with its price, and the pieces that are being dragged. */
+void bor_play_draw_hand (const BorPlayDrawing *drawing);
+
+G_END_DECLS

@@ -1,0 +1,325 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "editor/preview/play-tool.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "editor/pick.h"
+#include "editor/preview/play-draw.h"
+#include "render/painter.h"
+
+#define DRAG_REACH 6.0 /* pixels before a press becomes a drag */
+
+struct _BorPlayTool {
+  BorTool parent_instance;
+
+  /* owned */
+  BorHand    *hand;
+  BorStands  *stands;
+  BorPainter *painter; /* knows how large symbols are */
+
+  BorViewport   view; /* as drawn last */
+  BorElementRef mark;
+  BorPoint      pointer, pressed_at; /* screen */
+  gint          hover;    /* block under the pointer */
+  gint          pressed;  /* block that was pressed; -1: none */
+  gboolean      was_up;   /* it was taken up before */
+  gboolean      gripped, dragging;
+};
+
+G_DEFINE_FINAL_TYPE (BorPlayTool, bor_play_tool, BOR_TYPE_TOOL)
+
+static const BorStand *
+stand_at (BorPlayTool *self, gint i)
+{
+  guint n;
+  const BorStand *stands = bor_stands_get (self->stands, &n);
+  return i >= 0 && i < (gint) n ? &stands[i] : NULL;
+}
+
+/* What is meant at a point: a tray, a side or a space. */
+static BorElementRef
+place_at (BorPlayTool *self, const BorToolEvent *event)
+{
+  guint n;
+  BorPoint at = bor_viewport_to_screen (&self->view, event->at.x, event->at.y);
+  const BorTray *trays = bor_stands_trays (self->stands, &n);
+  for (guint i = 0; i < n; i++)
+    if (fabs (at.x - trays[i].slab.x) < trays[i].slab.width
+        && fabs (at.y - trays[i].slab.y) < trays[i].slab.height)
+      return trays[i].force;
+  BorElementRef ref = bor_pick (bor_tool_session (BOR_TOOL (self)), event->at, event->unit);
+  if (ref.kind == BOR_KIND_SPACE || ref.kind == BOR_KIND_APPROACH)
+    return ref;
+  gint32 space = bor_topology_space_at (bor_session_topology (bor_tool_session (BOR_TOOL (self))),
+                                        event->at.x, event->at.y);
+  return bor_element_ref_make (BOR_KIND_SPACE, space);
+}
+
+static void
+press (BorTool *tool, const BorToolEvent *event)
+{
+  BorPlayTool *self = BOR_PLAY_TOOL (tool);
+  self->pressed_at = bor_viewport_to_screen (&self->view, event->at.x, event->at.y);
+  self->pressed = bor_stands_find (self->stands, self->pressed_at.x, self->pressed_at.y);
+  self->dragging = self->gripped = FALSE;
+  const BorStand *stand = stand_at (self, self->pressed);
+  self->was_up = stand != NULL
+                 && bor_stands_before (self->stands, (guint) self->pressed)
+                      < bor_hand_has (self->hand, &stand->piece);
+  if (stand != NULL && event->presses == 2) {
+    bor_hand_take_all (self->hand, stand->piece.at);
+    self->pressed = -2;
+  }
+}
+
+static void
+drag (BorTool *tool, const BorToolEvent *event)
+{
+  BorPlayTool *self = BOR_PLAY_TOOL (tool);
+  self->pointer = bor_viewport_to_screen (&self->view, event->at.x, event->at.y);
+  const BorStand *stand = stand_at (self, self->pressed);
+  if (stand == NULL
+      || (!self->dragging
+          && bor_distance (self->pointer, self->pressed_at) < DRAG_REACH))
+    return;
+  if (!self->dragging) {
+    self->gripped = bor_hand_grip (self->hand, &stand->piece, self->was_up);
+    self->dragging = TRUE;
+  }
+  if (self->gripped)
+    bor_hand_set_current (self->hand, bor_hand_find (self->hand, place_at (self, event)));
+  bor_tool_changed (tool);
+}
+
+static void
+release (BorTool *tool, const BorToolEvent *event)
+{
+  BorPlayTool *self = BOR_PLAY_TOOL (tool);
+  gint pressed = self->pressed;
+  gboolean dragged = self->dragging && self->gripped;
+  const BorStand *stand = stand_at (self, pressed);
+  self->pressed = -1;
+  self->dragging = self->gripped = FALSE;
+  if (pressed == -2)
+    return;
+  if (dragged) {
+    gint below = bor_stands_find (self->stands, self->pointer.x, self->pointer.y);
+    const BorStand *other = stand_at (self, below);
+    bor_hand_point_at (self->hand, other != NULL ? other->piece.at : place_at (self, event));
+  } else if (stand != NULL) {
+    BorPieceShown piece = stand->piece;
+    bor_hand_point_at_piece (self->hand, &piece, self->was_up);
+  } else {
+    bor_hand_point_at (self->hand, place_at (self, event));
+  }
+  bor_tool_changed (tool);
+}
+
+static void
+move (BorTool *tool, const BorToolEvent *event)
+{
+  BorPlayTool *self = BOR_PLAY_TOOL (tool);
+  BorPoint at = bor_viewport_to_screen (&self->view, event->at.x, event->at.y);
+  self->hover = bor_stands_find (self->stands, at.x, at.y);
+  const BorStand *stand = stand_at (self, self->hover);
+  gint choice = bor_hand_find (self->hand,
+                               stand != NULL ? stand->piece.at : place_at (self, event));
+  if (choice >= 0)
+    bor_hand_set_current (self->hand, choice);
+  bor_tool_changed (tool);
+}
+
+static gboolean
+cancel (BorTool *tool)
+{
+  BorPlayTool *self = BOR_PLAY_TOOL (tool);
+  self->dragging = self->gripped = FALSE;
+  self->pressed = -1;
+  return bor_hand_back_out (self->hand);
+}
+
+static gboolean
+finish (BorTool *tool)
+{
+  BorPlayTool *self = BOR_PLAY_TOOL (tool);
+  return bor_hand_apply (self->hand, bor_hand_current (self->hand));
+}
+
+static gboolean
+back (BorTool *tool)
+{
+  BorPreview *preview = bor_hand_preview (BOR_PLAY_TOOL (tool)->hand);
+  if (!bor_preview_can_undo (preview))
+    return FALSE;
+  bor_preview_undo (preview);
+  return TRUE;
+}
+
+gboolean
+bor_play_tool_place (BorPlayTool *self, const BorChoice *choice, BorPoint *at)
+{
+  BorElementRef ref = choice->to.slot >= 0 ? choice->to : choice->from;
+  *at = bor_stands_anchor (self->stands, ref, &self->view);
+  return ref.slot >= 0;
+}
+
+/* The next choice in a direction: near, and not far off the line. */
+static gboolean
+nudge (BorTool *tool, double dx, double dy, double unit)
+{
+  BorPlayTool *self = BOR_PLAY_TOOL (tool);
+  guint n = bor_hand_n_choices (self->hand);
+  gint current = bor_hand_current (self->hand), best = -1;
+  double length = hypot (dx, dy), best_cost = G_MAXDOUBLE;
+  BorPoint from = { self->view.width / 2, self->view.height / 2 }, at;
+  if (n == 0 || length <= 0)
+    return FALSE;
+  if (current >= 0)
+    bor_play_tool_place (self, bor_hand_choice (self->hand, (guint) current), &from);
+  for (guint i = 0; i < n; i++) {
+    if ((gint) i == current || !bor_play_tool_place (self, bor_hand_choice (self->hand, i), &at))
+      continue;
+    double ahead = ((at.x - from.x) * dx + (at.y - from.y) * dy) / length;
+    double aside = fabs ((at.x - from.x) * dy - (at.y - from.y) * dx) / length;
+    if (ahead > 1 && ahead + 2 * aside < best_cost) {
+      best_cost = ahead + 2 * aside;
+      best = (gint) i;
+    }
+  }
+  if (best >= 0)
+    bor_hand_set_current (self->hand, best);
+  return TRUE;
+}
+
+/* Some choice is about the place. */
+static gboolean
+is_wanted (BorElementRef place, gpointer data)
+{
+  BorHand *hand = data;
+  guint n;
+  const BorPieceShown *group = bor_hand_group (hand, &n);
+  if (n > 0 && bor_refs_same (group[0].at, place))
+    return TRUE;
+  for (guint i = 0; i < bor_hand_n_choices (hand); i++)
+    if (bor_refs_same (bor_hand_choice (hand, i)->from, place))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+draw (BorTool *tool, cairo_t *cr, const BorViewport *view)
+{
+  BorPlayTool *self = BOR_PLAY_TOOL (tool);
+  guint n;
+  const BorPieceShown *pieces = bor_preview_pieces (bor_hand_preview (self->hand), &n);
+  double pixels = view->scale * bor_painter_symbol_size (self->painter, view->scale);
+  self->view = *view;
+  bor_stands_place (self->stands, pieces, n, view, pixels, is_wanted, self->hand);
+  BorPlayDrawing drawing = { .cr = cr, .view = view, .hand = self->hand, .stands = self->stands,
+                             .style = bor_session_habits (bor_tool_session (tool))->style,
+                             .scenario = bor_tool_scenario (tool), .pixels = pixels,
+                             .hover = self->hover, .mark = self->mark,
+                             .dragging = self->dragging && self->gripped,
+                             .pointer = self->pointer };
+  bor_play_draw_places (&drawing);
+  bor_play_draw_blocks (&drawing);
+  bor_play_draw_hand (&drawing);
+}
+
+static void
+bor_play_tool_finalize (GObject *object)
+{
+  BorPlayTool *self = BOR_PLAY_TOOL (object);
+  g_signal_handlers_disconnect_by_data (self->hand, self);
+  bor_stands_free (self->stands);
+  bor_painter_free (self->painter);
+  g_object_unref (self->hand);
+  G_OBJECT_CLASS (bor_play_tool_parent_class)->finalize (object);
+}
+
+static void
+bor_play_tool_class_init (BorPlayToolClass *class)
+{
+  BorToolClass *tool = BOR_TOOL_CLASS (class);
+  G_OBJECT_CLASS (class)->finalize = bor_play_tool_finalize;
+  tool->press = press;
+  tool->drag = drag;
+  tool->release = release;
+  tool->move = move;
+  tool->cancel = cancel;
+  tool->finish = finish;
+  tool->back = back;
+  tool->nudge = nudge;
+  tool->draw = draw;
+}
+
+static void
+bor_play_tool_init (BorPlayTool *self)
+{
+  self->hover = self->pressed = -1;
+  self->mark = bor_element_ref_make (BOR_KIND_SPACE, -1);
+}
+
+static void
+on_hand_changed (BorPlayTool *self)
+{
+  self->hover = -1;
+  bor_tool_changed (BOR_TOOL (self));
+}
+
+BorTool *
+bor_play_tool_new (BorSession *session, BorHand *hand)
+{
+  static const BorToolInfo info = { "play", N_ ("Play"), NULL, NULL, bor_play_tool_get_type };
+  BorTool *tool = bor_tool_new (&info, session);
+  BorPlayTool *self = BOR_PLAY_TOOL (tool);
+  self->hand = g_object_ref (hand);
+  self->stands = bor_stands_new (bor_session_scenario (session));
+  self->painter = bor_painter_new (bor_session_scenario (session));
+  g_signal_connect_swapped (hand, "changed", G_CALLBACK (on_hand_changed), self);
+  g_signal_connect_swapped (hand, "current-changed", G_CALLBACK (bor_tool_changed), self);
+  return tool;
+}
+
+void
+bor_play_tool_set_mark (BorPlayTool *self, BorElementRef mark)
+{
+  self->mark = mark;
+  bor_tool_changed (BOR_TOOL (self));
+}
+
+gboolean
+bor_play_tool_block (BorPlayTool *self, guint i, BorPieceShown *piece, BorPoint *at)
+{
+  const BorStand *stand = stand_at (self, (gint) i);
+  if (stand == NULL)
+    return FALSE;
+  *piece = stand->piece;
+  *at = (BorPoint){ stand->slab.x, stand->slab.y };
+  return TRUE;
+}
+
+char *
+bor_play_tool_describe (BorPlayTool *self)
+{
+  const BorStand *stand = stand_at (self, self->hover);
+  if (stand == NULL)
+    return NULL;
+  const BorPieceShown *piece = &stand->piece;
+  const char *who = bor_game_player_name (bor_preview_game (bor_hand_preview (self->hand)),
+                                          piece->player);
+  GString *out = g_string_new (NULL);
+  if (piece->symbol == NULL)
+    g_string_printf (out, _ ("%s piece, face hidden"), who);
+  else
+    g_string_printf (out, "%s %s %u", who, _ (piece->symbol),
+                     piece->strength);
+  if ((piece->marks & BOR_PIECE_INACTIVE) != 0)
+    g_string_append (out, _ (", inactive"));
+  if ((piece->marks & BOR_PIECE_SPENT) != 0)
+    g_string_append (out, _ (", has acted"));
+  if ((piece->marks & BOR_PIECE_PENDING) != 0)
+    g_string_append (out, _ (", has announced what it will do"));
+  return g_string_free (out, FALSE);
+}

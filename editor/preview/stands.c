@@ -1,0 +1,263 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "editor/preview/stands.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "board/ring.h"
+#include "render/block.h"
+
+/* Style points. */
+#define GAP   3.0
+#define STEP  (BOR_BLOCK_HEIGHT + GAP)
+#define DEPTH 36.0 /* of the first row of blockers from their side */
+
+/* Pixels. */
+#define TRAY_MARGIN  12.0
+#define TRAY_PADDING 8.0
+#define TRAY_TITLE   20.0
+#define TRAY_GAP     6.0
+#define TRAY_NUMBER  30.0 /* room for the number beside a block */
+#define TRAY_LEAST   170.0
+#define TRAY_SIZE    0.7 /* a style point */
+
+struct BorStands {
+  BorScenario *scenario;
+  GHashTable  *middles; /* space slot → BorPoint */
+  GArray      *stands;  /* BorStand */
+  GArray      *trays;   /* BorTray */
+  double       tray_top; /* of the latest row */
+};
+
+BorStands *
+bor_stands_new (const BorScenario *scenario)
+{
+  BorStands *self = g_new0 (BorStands, 1);
+  self->scenario = bor_scenario_ref (scenario);
+  self->middles = g_hash_table_new_full (NULL, NULL, NULL, g_free);
+  self->stands = g_array_new (FALSE, FALSE, sizeof (BorStand));
+  self->trays = g_array_new (FALSE, FALSE, sizeof (BorTray));
+  return self;
+}
+
+void
+bor_stands_free (BorStands *self)
+{
+  if (self == NULL)
+    return;
+  bor_scenario_unref (self->scenario);
+  g_hash_table_unref (self->middles);
+  g_array_unref (self->stands);
+  g_array_unref (self->trays);
+  g_free (self);
+}
+
+/* The place in a space that is farthest from its sides. */
+static BorPoint
+middle_of (BorStands *self, gint32 slot)
+{
+  BorPoint *known = g_hash_table_lookup (self->middles, GINT_TO_POINTER (slot));
+  if (known != NULL)
+    return *known;
+  const BorSpace *space = bor_scenario_space (self->scenario, slot);
+  BorPoint middle = { 0, 0 };
+  BorPoints ring = { 0 };
+  if (space != NULL)
+    bor_space_ring (self->scenario, space, &ring);
+  if (ring.n >= 3) {
+    BorBox box = bor_points_box (ring.items, ring.n);
+    middle = bor_ring_inner_point (ring.items, ring.n, (box.x1 - box.x0) / 100, NULL);
+  } else if (ring.n > 0) {
+    middle = ring.items[0];
+  }
+  bor_points_clear (&ring);
+  g_hash_table_insert (self->middles, GINT_TO_POINTER (slot), g_memdup2 (&middle, sizeof middle));
+  return middle;
+}
+
+static void
+add_stand (BorStands *self, const BorPieceShown *piece, BorPoint at, double angle, double size,
+           guint number)
+{
+  BorStand stand = { .piece = *piece, .size = size, .number = number,
+                     .slab = { at.x, at.y, BOR_BLOCK_WIDTH / 2 * size, BOR_BLOCK_HEIGHT / 2 * size,
+                               angle } };
+  g_array_append_val (self->stands, stand);
+}
+
+/* Rows of one or two in the middle of the space. */
+static void
+place_reserve (BorStands *self, const BorPieceShown *pieces, guint n, const BorViewport *view,
+               double pixels)
+{
+  BorPoint middle = middle_of (self, pieces[0].at.slot);
+  BorPoint at = bor_viewport_to_screen (view, middle.x, middle.y);
+  guint columns = n > 3 ? 2 : 1, rows = (n + columns - 1) / columns;
+  double wide = (BOR_BLOCK_WIDTH + GAP) * pixels, high = STEP * pixels;
+  for (guint i = 0; i < n; i++) {
+    guint row = i / columns, column = i % columns;
+    guint in_row = MIN (columns, n - row * columns);
+    BorPoint place = { at.x + (column - (in_row - 1) / 2.0) * wide,
+                       at.y + (row - (rows - 1) / 2.0) * high };
+    add_stand (self, &pieces[i], place, 0, pixels, 1);
+  }
+}
+
+/* Rows along the side, one behind the other. */
+static void
+place_blockers (BorStands *self, const BorPieceShown *pieces, guint n, const BorViewport *view,
+                double pixels)
+{
+  const BorApproach *approach = bor_scenario_approach (self->scenario, pieces[0].at.slot);
+  if (approach == NULL)
+    return;
+  double angle;
+  BorPoint middle = bor_approach_middle (self->scenario, approach, &angle);
+  BorPoint at = bor_viewport_to_screen (view, middle.x, middle.y);
+  BorPoints line = { 0 };
+  bor_approach_points (self->scenario, approach, &line);
+  double length = bor_path_length (line.items, line.n) * view->scale;
+  bor_points_clear (&line);
+  guint columns = n > 1 && length > 2.2 * BOR_BLOCK_WIDTH * pixels ? 2 : 1;
+  for (guint i = 0; i < n; i++) {
+    guint row = i / columns, column = i % columns;
+    guint in_row = MIN (columns, n - row * columns);
+    double along = (column - (in_row - 1) / 2.0) * (BOR_BLOCK_WIDTH + GAP) * pixels;
+    double in = (DEPTH + row * STEP) * pixels;
+    BorPoint place = { at.x + cos (angle) * along - sin (angle) * in,
+                       at.y + sin (angle) * along + cos (angle) * in };
+    add_stand (self, &pieces[i], place, bor_upright (angle), pixels, 1);
+  }
+}
+
+static gboolean
+is_equal (const BorPieceShown *a, const BorPieceShown *b)
+{
+  return a->class == b->class && a->marks == b->marks && a->player == b->player;
+}
+
+/* Trays stand side by side, in as many rows as it takes; one block for each class. */
+static void
+place_tray (BorStands *self, const BorPieceShown *pieces, guint n, const BorViewport *view,
+            gboolean unfolded)
+{
+  double wide = BOR_BLOCK_WIDTH * TRAY_SIZE, high = BOR_BLOCK_HEIGHT * TRAY_SIZE;
+  double height = TRAY_TITLE + (unfolded ? high + TRAY_PADDING : 0) + TRAY_PADDING / 2;
+  guint blocks = 0;
+  for (guint i = 0; i < n && unfolded; i++)
+    blocks += i == 0 || !is_equal (&pieces[i], &pieces[i - 1]);
+  double width = MAX (blocks * (wide + TRAY_NUMBER) + 2 * TRAY_PADDING, TRAY_LEAST);
+  double left = TRAY_MARGIN, bottom = view->height - TRAY_MARGIN;
+  if (self->trays->len > 0) {
+    const BorSlab *last = &g_array_index (self->trays, BorTray, self->trays->len - 1).slab;
+    left = last->x + last->width + TRAY_GAP;
+    bottom = last->y + last->height;
+    if (left + width > view->width - TRAY_MARGIN) {
+      left = TRAY_MARGIN;
+      bottom = self->tray_top - TRAY_GAP;
+    }
+  }
+  self->tray_top = self->trays->len == 0 ? bottom - height
+                                         : MIN (self->tray_top, bottom - height);
+  BorTray tray = { pieces[0].at,
+                   { left + width / 2, bottom - height / 2, width / 2, height / 2, 0 }, n };
+  g_array_append_val (self->trays, tray);
+  for (guint i = 0, block = 0; i < n && unfolded; block++) {
+    guint equal = 1;
+    while (i + equal < n && is_equal (&pieces[i + equal], &pieces[i]))
+      equal++;
+    BorPoint at = { left + TRAY_PADDING + wide / 2 + block * (wide + TRAY_NUMBER),
+                    bottom - TRAY_PADDING - high / 2 };
+    add_stand (self, &pieces[i], at, 0, TRAY_SIZE, equal);
+    i += equal;
+  }
+}
+
+void
+bor_stands_place (BorStands *self, const BorPieceShown *pieces, guint n, const BorViewport *view,
+                  double pixels, BorStandsFunc unfold, gpointer data)
+{
+  g_array_set_size (self->stands, 0);
+  g_array_set_size (self->trays, 0);
+  for (guint i = 0; i < n;) {
+    guint same = 1;
+    while (i + same < n && pieces[i + same].at.kind == pieces[i].at.kind
+           && pieces[i + same].at.slot == pieces[i].at.slot)
+      same++;
+    if (pieces[i].at.kind == BOR_KIND_SPACE)
+      place_reserve (self, &pieces[i], same, view, pixels);
+    else if (pieces[i].at.kind == BOR_KIND_APPROACH)
+      place_blockers (self, &pieces[i], same, view, pixels);
+    else
+      place_tray (self, &pieces[i], same, view, unfold (pieces[i].at, data));
+    i += same;
+  }
+}
+
+const BorStand *
+bor_stands_get (const BorStands *self, guint *n)
+{
+  *n = self->stands->len;
+  return (const BorStand *) (const void *) self->stands->data;
+}
+
+const BorTray *
+bor_stands_trays (const BorStands *self, guint *n)
+{
+  *n = self->trays->len;
+  return (const BorTray *) (const void *) self->trays->data;
+}
+
+static gboolean
+slab_has (const BorSlab *slab, double x, double y)
+{
+  double dx = x - slab->x, dy = y - slab->y, c = cos (slab->angle), s = sin (slab->angle);
+  return fabs (dx * c + dy * s) <= slab->width && fabs (dy * c - dx * s) <= slab->height;
+}
+
+/* Trays lie over the map and what stands on it. */
+gint
+bor_stands_find (const BorStands *self, double x, double y)
+{
+  gboolean in_tray = FALSE;
+  for (guint i = 0; i < self->trays->len && !in_tray; i++)
+    in_tray = slab_has (&g_array_index (self->trays, BorTray, i).slab, x, y);
+  for (guint i = self->stands->len; i-- > 0;) {
+    const BorStand *stand = &g_array_index (self->stands, BorStand, i);
+    if ((stand->piece.at.kind == BOR_KIND_FORCE) == in_tray && slab_has (&stand->slab, x, y))
+      return (gint) i;
+  }
+  return -1;
+}
+
+guint
+bor_stands_before (const BorStands *self, guint i)
+{
+  const BorStand *stands = (const BorStand *) (const void *) self->stands->data;
+  guint before = 0;
+  for (guint k = 0; k < i; k++)
+    before += stands[k].piece.class == stands[i].piece.class
+              && stands[k].piece.at.kind == stands[i].piece.at.kind
+              && stands[k].piece.at.slot == stands[i].piece.at.slot;
+  return before;
+}
+
+BorPoint
+bor_stands_anchor (BorStands *self, BorElementRef ref, const BorViewport *view)
+{
+  BorPoint at = { 0, 0 };
+  const BorApproach *approach
+    = ref.kind == BOR_KIND_APPROACH ? bor_scenario_approach (self->scenario, ref.slot) : NULL;
+  if (ref.kind == BOR_KIND_SPACE) {
+    at = middle_of (self, ref.slot);
+  } else if (approach != NULL) {
+    at = bor_approach_middle (self->scenario, approach, NULL);
+  } else {
+    for (guint i = 0; i < self->trays->len; i++) {
+      const BorTray *tray = &g_array_index (self->trays, BorTray, i);
+      if (tray->force.kind == ref.kind && tray->force.slot == ref.slot)
+        return (BorPoint){ tray->slab.x, tray->slab.y };
+    }
+  }
+  return bor_viewport_to_screen (view, at.x, at.y);
+}

@@ -1,0 +1,95 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "editor/window-preview.h"
+
+#include "editor/preview/page.h"
+
+#define PAGES "preview-pages" /* data of the window: the stack */
+
+static void
+leave (BorWindow *window)
+{
+  g_action_group_change_action_state (G_ACTION_GROUP (window), "preview",
+                                      g_variant_new_boolean (FALSE));
+}
+
+/* Back to the map, with the element in hand. */
+static void
+on_edit (BorWindow *window, BorElementRef *element)
+{
+  BorElementRef ref = *element;
+  BorSession *session = bor_window_session (window);
+  leave (window);
+  if (bor_scenario_get (bor_session_scenario (session), ref.kind, ref.slot) == NULL)
+    return;
+  bor_session_select_one (session, ref);
+  bor_map_view_reveal (bor_window_map (window),
+                       bor_selection_box (bor_session_selection (session),
+                                          bor_session_scenario (session)));
+}
+
+/* NULL while nobody has wanted one. */
+static BorPreviewPage *
+find_page (BorWindow *window)
+{
+  GtkStack *pages = g_object_get_data (G_OBJECT (window), PAGES);
+  GtkWidget *page = gtk_stack_get_child_by_name (pages, "preview");
+  return page != NULL ? BOR_PREVIEW_PAGE (page) : NULL;
+}
+
+static BorPreviewPage *
+need_page (BorWindow *window)
+{
+  BorPreviewPage *page = find_page (window);
+  if (page != NULL)
+    return page;
+  page = g_object_new (BOR_TYPE_PREVIEW_PAGE, NULL);
+  gtk_stack_add_named (g_object_get_data (G_OBJECT (window), PAGES), GTK_WIDGET (page), "preview");
+  g_signal_connect_object (page, "leave", G_CALLBACK (leave), window, G_CONNECT_SWAPPED);
+  g_signal_connect_object (page, "edit", G_CALLBACK (on_edit), window, G_CONNECT_SWAPPED);
+  return page;
+}
+
+static void
+set_preview (BorWindow *window, gboolean playing)
+{
+  if (bor_window_is_playing (window) == playing)
+    return;
+  BorPreviewPage *page = need_page (window);
+  if (playing) {
+    bor_window_let_go (window);
+    bor_window_set_playing (window, TRUE);
+    bor_preview_page_begin (page, bor_window_session (window),
+                            bor_map_view_viewport (bor_window_map (window)));
+    return;
+  }
+  bor_preview_page_rest (page);
+  bor_window_set_playing (window, FALSE);
+  gtk_widget_grab_focus (GTK_WIDGET (bor_window_map (window)));
+}
+
+static void
+on_preview (GSimpleAction *action, GVariant *state, gpointer data)
+{
+  g_simple_action_set_state (action, state);
+  set_preview (data, g_variant_get_boolean (state));
+}
+
+static const GActionEntry actions[] = {
+  { .name = "preview", .state = "false", .change_state = on_preview },
+};
+
+void
+bor_window_add_preview (BorWindow *window, GtkStack *pages)
+{
+  g_object_set_data (G_OBJECT (window), PAGES, pages);
+  g_action_map_add_action_entries (G_ACTION_MAP (window), actions, G_N_ELEMENTS (actions), window);
+}
+
+void
+bor_window_end_preview (BorWindow *window)
+{
+  BorPreviewPage *page = find_page (window);
+  leave (window);
+  if (page != NULL)
+    bor_preview_page_clear (page);
+}

@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "editor/window.h"
+
+G_BEGIN_DECLS
+
+/* Playing the map as it stands, and going back to it. */
+
+/* The action "win.preview"; the page "preview" is put into the stack when it is first wanted. */
+void bor_window_add_preview (BorWindow *window, GtkStack *pages);
+/* Leaves the preview, if it shows, and forgets its game. */
+void bor_window_end_preview (BorWindow *window);
+
+G_END_DECLS

@@ -1,0 +1,425 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "editor/preview/page.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "editor/preview/issues.h"
+#include "editor/preview/log.h"
+#include "editor/preview/panel.h"
+#include "editor/preview/play-tool.h"
+#include "editor/window-file.h"
+#include "editor/window-preview.h"
+#include "scenario/xml.h"
+#include "ui-support.h"
+
+/* The preview in a window. */
+
+typedef struct {
+  BorWindow      *window;
+  BorPreviewPage *page;
+  GBytes         *before; /* the scenario, when the preview began */
+} Fixture;
+
+static GBytes *
+scenario_bytes (Fixture *f)
+{
+  return bor_xml_write_bytes (bor_session_scenario (bor_window_session (f->window)));
+}
+
+static void
+set_up (Fixture *f, gconstpointer application)
+{
+  f->window = BOR_WINDOW (bor_window_new (BOR_APPLICATION ((gpointer) application)));
+  gtk_window_present (GTK_WINDOW (f->window));
+  g_autofree char *path =
+    g_build_filename (g_getenv ("BORMIDA_DATA"), "scenarios", "tutorial.xml", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  bor_window_load (f->window, file, &error);
+  g_assert_no_error (error);
+  ui_settle ();
+  f->before = scenario_bytes (f);
+}
+
+static void
+tear_down (Fixture *f, gconstpointer application)
+{
+  g_autoptr (GBytes) after = scenario_bytes (f);
+  g_assert_true (g_bytes_equal (f->before, after));
+  g_bytes_unref (f->before);
+  gtk_window_destroy (GTK_WINDOW (f->window));
+  ui_settle ();
+}
+
+/* Begins to play, or goes on. */
+static void
+begin (Fixture *f)
+{
+  ui_act (f->window, "preview");
+  f->page = BOR_PREVIEW_PAGE (ui_find (GTK_WIDGET (f->window), BOR_TYPE_PREVIEW_PAGE));
+}
+
+static BorPreview *
+play (Fixture *f)
+{
+  begin (f);
+  BorPreview *preview = bor_preview_page_preview (f->page);
+  g_assert_nonnull (preview);
+  if (bor_preview_length (preview) == 0)
+    bor_preview_restart (preview, 7);
+  return preview;
+}
+
+static BorPlayTool *
+tool_of (Fixture *f)
+{
+  return BOR_PLAY_TOOL (bor_map_view_tool (bor_preview_page_map (f->page)));
+}
+
+/* A click of the left button at a point of the screen. */
+static void
+click (Fixture *f, BorPoint at)
+{
+  const BorViewport *view = bor_map_view_viewport (bor_preview_page_map (f->page));
+  BorTool *tool = BOR_TOOL (tool_of (f));
+  BorToolEvent event = { bor_viewport_to_board (view, at.x, at.y), 1 / view->scale, 0, 0 };
+  bor_tool_move (tool, &event);
+  event.presses = 1;
+  bor_tool_press (tool, &event);
+  event.presses = 0;
+  bor_tool_release (tool, &event);
+  ui_settle ();
+}
+
+static void
+drag (Fixture *f, BorPoint from, BorPoint to)
+{
+  const BorViewport *view = bor_map_view_viewport (bor_preview_page_map (f->page));
+  BorTool *tool = BOR_TOOL (tool_of (f));
+  BorToolEvent event = { bor_viewport_to_board (view, from.x, from.y), 1 / view->scale, 0, 1 };
+  bor_tool_press (tool, &event);
+  event.presses = 0;
+  event.at = bor_viewport_to_board (view, to.x, to.y);
+  bor_tool_drag (tool, &event);
+  bor_tool_drag (tool, &event);
+  bor_tool_release (tool, &event);
+  ui_settle ();
+}
+
+/* Plays on by the first choices until a block of the person who decides can be taken up and has
+ * somewhere to go; TRUE and where it is drawn. */
+static gboolean
+find_movable (Fixture *f, BorPieceShown *piece, BorPoint *at)
+{
+  BorPreview *preview = bor_preview_page_preview (f->page);
+  BorHand *hand = bor_preview_page_hand (f->page);
+  for (guint tries = 0; tries < 40; tries++) {
+    for (guint i = 0; bor_play_tool_block (tool_of (f), i, piece, at); i++) {
+      if (piece->player != bor_preview_decider (preview) || !bor_hand_grip (hand, piece, FALSE))
+        continue;
+      gboolean goes = bor_hand_n_choices (hand) > 0;
+      bor_hand_lay_down (hand);
+      if (goes)
+        return TRUE;
+    }
+    bor_hand_apply (hand, 0);
+    ui_settle ();
+  }
+  return FALSE;
+}
+
+static void
+plays_and_comes_back_as_it_was (Fixture *f, gconstpointer application)
+{
+  BorSession *session = bor_window_session (f->window);
+  BorElementRef first = { BOR_KIND_SPACE, 0 };
+  bor_session_select_one (session, first);
+  bor_map_view_zoom (bor_window_map (f->window), 1.7);
+  BorViewport view = *bor_map_view_viewport (bor_window_map (f->window));
+  play (f);
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (f->page)));
+  g_assert_false (g_action_group_get_action_enabled (G_ACTION_GROUP (f->window), "delete"));
+  g_assert_cmpfloat_with_epsilon (
+    bor_map_view_viewport (bor_preview_page_map (f->page))->scale, view.scale, 1e-9);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (f->page), "preview.back", NULL));
+  ui_settle ();
+  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (f->page)));
+  g_assert_true (g_action_group_get_action_enabled (G_ACTION_GROUP (f->window), "delete"));
+  g_assert_cmpuint (bor_selection_size (bor_session_selection (session)), ==, 1);
+  g_assert_cmpfloat (bor_map_view_viewport (bor_window_map (f->window))->scale, ==, view.scale);
+}
+
+static void
+a_block_is_clicked_and_then_where_it_goes (Fixture *f, gconstpointer application)
+{
+  BorPreview *preview = play (f);
+  BorHand *hand = bor_preview_page_hand (f->page);
+  BorPieceShown piece;
+  BorPoint at, to;
+  guint n, length;
+  g_assert_true (find_movable (f, &piece, &at));
+  length = bor_preview_length (preview);
+  click (f, at);
+  bor_hand_group (hand, &n);
+  g_assert_cmpuint (n, ==, 1);
+  g_assert_cmpuint (bor_hand_n_choices (hand), >, 0);
+  const BorChoice *choice = bor_hand_choice (hand, 0);
+  g_assert_nonnull (choice->price);
+  g_assert_true (bor_play_tool_place (tool_of (f), choice, &to));
+  click (f, to);
+  g_assert_cmpuint (bor_preview_length (preview), >, length);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (f->page), "preview.undo", NULL));
+  g_assert_cmpuint (bor_preview_length (preview), ==, length);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (f->page), "preview.redo", NULL));
+  g_assert_cmpuint (bor_preview_length (preview), >, length);
+}
+
+static void
+a_block_is_dragged_to_where_it_goes (Fixture *f, gconstpointer application)
+{
+  BorPreview *preview = play (f);
+  BorHand *hand = bor_preview_page_hand (f->page);
+  BorPieceShown piece;
+  BorPoint at, to;
+  g_assert_true (find_movable (f, &piece, &at));
+  bor_hand_grip (hand, &piece, FALSE);
+  g_assert_true (bor_play_tool_place (tool_of (f), bor_hand_choice (hand, 0), &to));
+  bor_hand_lay_down (hand);
+  guint length = bor_preview_length (preview);
+  drag (f, at, to);
+  g_assert_cmpuint (bor_preview_length (preview), >, length);
+}
+
+static void
+what_cannot_be_is_refused_with_its_rule (Fixture *f, gconstpointer application)
+{
+  BorPreview *preview = play (f);
+  BorHand *hand = bor_preview_page_hand (f->page);
+  BorPieceShown piece;
+  BorPoint at;
+  g_assert_true (find_movable (f, &piece, &at));
+  guint length = bor_preview_length (preview);
+  const BorScenario *s = bor_preview_game (preview)->scenario;
+  bor_hand_grip (hand, &piece, FALSE);
+  BOR_FOREACH (s, BOR_KIND_SPACE, slot, const BorSpace, space)
+  {
+    BorElementRef ref = { BOR_KIND_SPACE, slot };
+    if (space == NULL || bor_hand_find (hand, ref) >= 0 || bor_refs_same (ref, piece.at))
+      continue;
+    bor_hand_point_at (hand, ref);
+    ui_settle ();
+    g_assert_cmpuint (bor_preview_length (preview), ==, length);
+    g_assert_nonnull (bor_hand_refusal (hand));
+    g_assert_cmpstr (bor_hand_refusal (hand)->text, !=, "");
+    return;
+  }
+  g_assert_not_reached ();
+}
+
+static void
+the_keyboard_alone_plays (Fixture *f, gconstpointer application)
+{
+  BorPreview *preview = play (f);
+  BorTool *tool = BOR_TOOL (tool_of (f));
+  guint length = bor_preview_length (preview);
+  g_assert_true (bor_tool_nudge (tool, 1, 0, 1));
+  g_assert_true (bor_tool_finish (tool));
+  ui_settle ();
+  g_assert_cmpuint (bor_preview_length (preview), >, length);
+  length = bor_preview_length (preview);
+  GtkWidget *panel = ui_find (GTK_WIDGET (f->page), BOR_TYPE_PREVIEW_PANEL);
+  GtkWidget *list = ui_find (panel, GTK_TYPE_LIST_BOX);
+  GtkListBoxRow *row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 0);
+  g_assert_true (gtk_widget_grab_focus (GTK_WIDGET (row)));
+  g_signal_emit_by_name (row, "activate");
+  ui_settle ();
+  g_assert_cmpuint (bor_preview_length (preview), >, length);
+}
+
+static void
+a_saved_game_opens_in_the_same_state (Fixture *f, gconstpointer application)
+{
+  BorPreview *preview = play (f);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = g_build_filename (g_get_tmp_dir (), "bormida-test-preview.game", NULL);
+  for (guint i = 0; i < 25; i++)
+    bor_hand_apply (bor_preview_page_hand (f->page), 0);
+  g_autofree BorGameState *state
+    = bor_game_state_copy (bor_preview_game (preview), bor_preview_state (preview));
+  g_assert_true (bor_preview_page_save (f->page, path, &error));
+  g_assert_no_error (error);
+  bor_preview_restart (preview, 1);
+  g_assert_true (bor_preview_page_open (f->page, path, &error));
+  g_assert_no_error (error);
+  g_assert_true (bor_game_state_equal (bor_preview_game (preview), state,
+                                       bor_preview_state (preview)));
+  g_file_set_contents (path, "nonsense", -1, NULL);
+  g_assert_false (bor_preview_page_open (f->page, path, &error));
+  g_assert_nonnull (error);
+  g_assert_true (bor_game_state_equal (bor_preview_game (preview), state,
+                                       bor_preview_state (preview)));
+  g_remove (path);
+}
+
+/* All that the window shows in words. */
+static void
+gather (GtkWidget *widget, GString *out)
+{
+  if (!gtk_widget_get_mapped (widget))
+    return;
+  if (GTK_IS_LABEL (widget))
+    g_string_append_printf (out, "%s\n", gtk_label_get_text (GTK_LABEL (widget)));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    gather (child, out);
+}
+
+static void
+hidden_faces_are_not_drawn_or_told (Fixture *f, gconstpointer application)
+{
+  BorPreview *preview = play (f);
+  bor_preview_set_open (preview, 0, FALSE);
+  bor_preview_set_open (preview, 1, FALSE);
+  bor_preview_restart (preview, 3);
+  ui_settle ();
+  gint side = bor_preview_handover (preview);
+  g_assert_cmpint (side, >=, 0);
+  BorPieceShown piece;
+  BorPoint at;
+  for (guint i = 0; bor_play_tool_block (tool_of (f), i, &piece, &at); i++)
+    g_assert_cmpuint (piece.strength, ==, 0);
+  GString *words = g_string_new (NULL);
+  gather (GTK_WIDGET (f->page), words);
+  g_assert_null (strstr (words->str, "infantry"));
+  g_assert_null (strstr (words->str, "cavalry"));
+  g_string_free (words, TRUE);
+  bor_preview_take_seat (preview, (guint) side);
+  ui_settle ();
+  guint own = 0, others = 0;
+  for (guint i = 0; bor_play_tool_block (tool_of (f), i, &piece, &at); i++) {
+    own += piece.player == side && piece.strength > 0;
+    others += piece.player != side && piece.strength > 0;
+  }
+  g_assert_cmpuint (own, >, 0);
+  g_assert_cmpuint (others, ==, 0);
+}
+
+static void
+a_side_that_is_hidden_later_is_hidden_in_the_log_too (Fixture *f, gconstpointer application)
+{
+  BorPreview *preview = play (f);
+  GtkWidget *log = ui_find (GTK_WIDGET (f->page), BOR_TYPE_PREVIEW_LOG);
+  g_autofree char *open = bor_preview_log_text (BOR_PREVIEW_LOG (log));
+  g_assert_nonnull (strstr (open, "infantry"));
+  bor_preview_set_open (preview, !bor_preview_decider (preview), FALSE);
+  g_autofree char *hidden = bor_preview_log_text (BOR_PREVIEW_LOG (log));
+  g_assert_null (strstr (hidden, "infantry"));
+  g_assert_null (strstr (hidden, "cavalry"));
+}
+
+static void
+computer_players_play_it_out_while_the_window_lives (Fixture *f, gconstpointer application)
+{
+  BorPreview *preview = play (f);
+  bor_preview_set_pace (preview, 0);
+  bor_preview_set_player (preview, 0, "random", NULL);
+  bor_preview_set_player (preview, 1, "heuristic", NULL);
+  while (bor_preview_length (preview) < 20 && bor_preview_decider (preview) >= 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (bor_preview_length (preview), >=, 20);
+  ui_act (f->window, "preview");
+  guint length = bor_preview_length (preview);
+  ui_settle ();
+  g_assert_cmpuint (bor_preview_length (preview), ==, length);
+}
+
+static void
+a_fight_is_told_step_by_step (Fixture *f, gconstpointer application)
+{
+  BorPreview *preview = play (f);
+  BorRandom random;
+  guint n;
+  bor_random_seed (&random, 5);
+  GtkWidget *log = ui_find (GTK_WIDGET (f->page), BOR_TYPE_PREVIEW_LOG);
+  for (guint i = 0; i < 4000; i++) {
+    g_autofree char *fight = bor_preview_log_fight (BOR_PREVIEW_LOG (log));
+    if (strstr (fight, "M11.15") != NULL) {
+      g_assert_true (g_str_has_prefix (fight, "1. "));
+      g_assert_nonnull (strstr (fight, "(M11.17)"));
+      return;
+    }
+    if (bor_preview_decider (preview) == BOR_PLAYER_TERMINAL)
+      bor_preview_restart (preview, i);
+    const BorAction *actions = bor_preview_legal (preview, &n);
+    BorAction action = actions[bor_random_below (&random, n)];
+    bor_preview_apply (preview, &action, 1);
+  }
+  g_assert_not_reached ();
+}
+
+static void
+a_map_that_cannot_be_played_says_why_and_leads_there (Fixture *f, gconstpointer application)
+{
+  BorSession *session = bor_window_session (f->window);
+  BorScenario *spoilt = bor_scenario_copy (bor_session_scenario (session));
+  BorSpace *space = bor_element_copy (bor_scenario_space (spoilt, 0));
+  bor_element_set_prop (space, "capacity", NULL);
+  bor_scenario_replace (spoilt, 0, space);
+  bor_window_apply (f->window, spoilt, "Spoil", NULL);
+  begin (f);
+  g_assert_null (bor_preview_page_preview (f->page));
+  GtkWidget *issues = ui_find (GTK_WIDGET (f->page), BOR_TYPE_PREVIEW_ISSUES);
+  g_assert_cmpuint (bor_preview_issues_n (BOR_PREVIEW_ISSUES (issues)), >, 0);
+  GtkWidget *list = ui_find (issues, GTK_TYPE_LIST_BOX);
+  g_signal_emit_by_name (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 0), "activate");
+  ui_settle ();
+  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (f->page)));
+  g_assert_cmpuint (bor_selection_size (bor_session_selection (session)), ==, 1);
+  g_assert_cmpint (bor_selection_get (bor_session_selection (session), 0).slot, ==, 0);
+  bor_document_undo (bor_session_document (session));
+}
+
+static void
+an_edited_map_makes_another_game_and_the_same_goes_on (Fixture *f, gconstpointer application)
+{
+  BorPreview *preview = play (f);
+  bor_hand_apply (bor_preview_page_hand (f->page), 1);
+  guint length = bor_preview_length (preview);
+  ui_act (f->window, "preview");
+  g_assert_true (play (f) == preview);
+  g_assert_cmpuint (bor_preview_length (preview), ==, length);
+  ui_act (f->window, "preview");
+  BorSession *session = bor_window_session (f->window);
+  BorScenario *edited = bor_scenario_copy (bor_session_scenario (session));
+  BorSpace *space = bor_element_copy (bor_scenario_space (edited, 0));
+  bor_element_set_prop (space, "capacity", "2");
+  bor_scenario_replace (edited, 0, space);
+  bor_window_apply (f->window, edited, "Edit", NULL);
+  g_assert_true (bor_preview_game (play (f))->scenario == bor_session_scenario (session));
+  ui_act (f->window, "preview");
+  bor_document_undo (bor_session_document (session));
+}
+
+int
+main (int argc, char **argv)
+{
+  ui_test_init (&argc, &argv);
+  g_autoptr (BorApplication) application = ui_application ();
+#define ADD(name) \
+  g_test_add ("/ui/preview/" #name, Fixture, application, set_up, name, tear_down)
+  ADD (plays_and_comes_back_as_it_was);
+  ADD (a_block_is_clicked_and_then_where_it_goes);
+  ADD (a_block_is_dragged_to_where_it_goes);
+  ADD (what_cannot_be_is_refused_with_its_rule);
+  ADD (the_keyboard_alone_plays);
+  ADD (a_saved_game_opens_in_the_same_state);
+  ADD (hidden_faces_are_not_drawn_or_told);
+  ADD (a_side_that_is_hidden_later_is_hidden_in_the_log_too);
+  ADD (computer_players_play_it_out_while_the_window_lives);
+  ADD (a_fight_is_told_step_by_step);
+  ADD (a_map_that_cannot_be_played_says_why_and_leads_there);
+  ADD (an_edited_map_makes_another_game_and_the_same_goes_on);
+#undef ADD
+  return g_test_run ();
+}
