@@ -5,9 +5,7 @@
 
 #include "edit/elements.h"
 #include "edit/roads.h"
-
-/* Pieces between two points of a smooth line. */
-#define STEPS 8
+#include "render/scene.h"
 
 BorElementRef
 bor_handles_owner (BorSession *session)
@@ -38,25 +36,21 @@ feature_of (const BorScenario *scenario, BorElementRef ref)
   return ref.kind == BOR_KIND_FEATURE ? bor_scenario_feature (scenario, ref.slot) : NULL;
 }
 
-/* Pieces of the drawn line between two points. */
-static guint
-pieces_of (const BorScenario *scenario, BorElementRef ref)
+/* The line, closed if it is; `pieces` as for bor_scene_line(). */
+static void
+append_line (const BorScenario *scenario, BorElementRef ref, BorPoints *out, guint *pieces)
 {
   const BorFeature *feature = feature_of (scenario, ref);
-  return feature != NULL && feature->smooth && feature->points.n > 2 ? STEPS : 1;
+  guint from = out->n;
+  bor_scene_line (scenario, ref, out, pieces);
+  if (feature != NULL && feature->closed && out->n > from + 2)
+    bor_points_append (out, out->items[from].x, out->items[from].y);
 }
 
 void
 bor_handles_line (const BorScenario *scenario, BorElementRef ref, BorPoints *out)
 {
-  const BorPoints *points = bor_handles_points (scenario, ref);
-  const BorFeature *feature = feature_of (scenario, ref);
-  if (points == NULL || points->n == 0)
-    return;
-  gboolean closed = feature != NULL && feature->closed && points->n > 2;
-  bor_path_smooth (points->items, points->n, closed, pieces_of (scenario, ref), out);
-  if (closed)
-    bor_points_append (out, points->items[0].x, points->items[0].y);
+  append_line (scenario, ref, out, NULL);
 }
 
 double
@@ -64,8 +58,8 @@ bor_handles_distance (const BorScenario *scenario, BorElementRef ref, BorPoint a
 {
   BorPoints line = { 0 };
   double nearest = G_MAXDOUBLE;
-  guint found = 0;
-  bor_handles_line (scenario, ref, &line);
+  guint found = 0, pieces;
+  append_line (scenario, ref, &line, &pieces);
   if (line.n == 1)
     nearest = bor_distance (at, line.items[0]);
   for (guint i = 1; i < line.n; i++) {
@@ -76,7 +70,7 @@ bor_handles_distance (const BorScenario *scenario, BorElementRef ref, BorPoint a
     }
   }
   if (after != NULL)
-    *after = found / pieces_of (scenario, ref);
+    *after = found / pieces;
   bor_points_clear (&line);
   return nearest;
 }

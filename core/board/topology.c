@@ -162,15 +162,32 @@ drawing_item (BorKind kind, gint32 slot)
   return slot * 4 + (kind == BOR_KIND_ROAD ? 0 : kind == BOR_KIND_FEATURE ? 1 : 2);
 }
 
+/* Of a smooth line, which swings out beyond its points: of the handles of its curves. */
+static BorBox
+swing_box (const BorPoints *points, gboolean closed)
+{
+  BorBox box = bor_points_box (points->items, points->n);
+  for (guint i = 0; i < points->n && points->n > 2; i++) {
+    BorPoint before = points->items[i > 0 ? i - 1 : closed ? points->n - 1 : 0];
+    BorPoint after = points->items[i + 1 < points->n ? i + 1 : closed ? 0 : i];
+    BorPoint at = points->items[i];
+    double dx = (after.x - before.x) / 6, dy = (after.y - before.y) / 6;
+    box = bor_box_add (bor_box_add (box, at.x + dx, at.y + dy), at.x - dx, at.y - dy);
+  }
+  return box;
+}
+
 static BorBox
 drawing_box (const BorElement *element)
 {
   switch (element != NULL ? element->kind : BOR_N_KINDS) {
   case BOR_KIND_ROAD:
-    return bor_points_box (((const BorRoad *) element)->path.items, ((const BorRoad *) element)->path.n);
-  case BOR_KIND_FEATURE:
-    return bor_points_box (((const BorFeature *) element)->points.items,
-                           ((const BorFeature *) element)->points.n);
+    return swing_box (&((const BorRoad *) element)->path, FALSE);
+  case BOR_KIND_FEATURE: {
+    const BorFeature *feature = (const BorFeature *) element;
+    return feature->smooth ? swing_box (&feature->points, feature->closed)
+                           : bor_points_box (feature->points.items, feature->points.n);
+  }
   case BOR_KIND_MARK: {
     const BorMark *mark = (const BorMark *) element;
     return mark->has_position ? (BorBox){ mark->x, mark->y, mark->x, mark->y } : BOR_BOX_EMPTY;

@@ -10,7 +10,6 @@
 #include "render/traces.h"
 
 #define POINTS_A_LOCALE 230.0 /* style points across a typical locale */
-#define SMOOTH_STEPS    10
 #define RIVER_WIDTH     10.0  /* style points */
 #define CANAL_WIDTH     6.0
 #define BROOK_WIDTH     4.6
@@ -61,27 +60,42 @@ road_by_stops (const BorScenario *scenario, const BorRoad *road, BorPoints *out)
   }
 }
 
+/* Nothing when a point is out of all measure. */
 static void
-shape_road (const BorScenario *scenario, const BorRoad *road, BorShape *shape)
+smooth (const BorPoints *points, gboolean closed, guint steps, BorPoints *out)
+{
+  if (points_are_sane (points))
+    bor_path_smooth (points->items, points->n, closed, steps, out);
+}
+
+static void
+append_road (const BorScenario *scenario, const BorRoad *road, BorPoints *out)
 {
   BorPoints line = { 0 };
   if (road->path.n > 1)
     bor_points_copy (&line, &road->path);
   else
     road_by_stops (scenario, road, &line);
-  if (points_are_sane (&line))
-    bor_path_smooth (line.items, line.n, FALSE, SMOOTH_STEPS, &shape->line);
+  smooth (&line, FALSE, BOR_SMOOTH_STEPS, out);
   bor_points_clear (&line);
-  shape->box = bor_points_box (shape->line.items, shape->line.n);
 }
 
-static void
-shape_feature (const BorFeature *feature, BorShape *shape)
+void
+bor_scene_line (const BorScenario *scenario, BorElementRef ref, BorPoints *out, guint *pieces)
 {
-  if (points_are_sane (&feature->points))
-    bor_path_smooth (feature->points.items, feature->points.n, feature->closed,
-                     feature->smooth ? SMOOTH_STEPS : 1, &shape->line);
-  shape->box = bor_points_box (shape->line.items, shape->line.n);
+  const BorElement *element = bor_scenario_get (scenario, ref.kind, ref.slot);
+  guint steps = 1;
+  if (element != NULL && ref.kind == BOR_KIND_ROAD) {
+    append_road (scenario, (const BorRoad *) element, out);
+    steps = ((const BorRoad *) element)->path.n > 2 ? BOR_SMOOTH_STEPS : 1;
+  }
+  if (element != NULL && ref.kind == BOR_KIND_FEATURE) {
+    const BorFeature *feature = (const BorFeature *) element;
+    steps = feature->smooth && feature->points.n > 2 ? BOR_SMOOTH_STEPS : 1;
+    smooth (&feature->points, feature->closed, steps, out);
+  }
+  if (pieces != NULL)
+    *pieces = steps;
 }
 
 void
@@ -89,8 +103,11 @@ bor_scene_set_road (BorScene *scene, gint32 slot)
 {
   const BorRoad *road = bor_scenario_road (scene->scenario, slot);
   shape_clear (&scene->roads[slot]);
-  if (road != NULL)
-    shape_road (scene->scenario, road, &scene->roads[slot]);
+  if (road == NULL)
+    return;
+  BorShape *shape = &scene->roads[slot];
+  append_road (scene->scenario, road, &shape->line);
+  shape->box = bor_points_box (shape->line.items, shape->line.n);
 }
 
 /* Names keep away from labels as from roads: a line where the letters stand, as long as they
@@ -117,7 +134,8 @@ bor_scene_set_feature (BorScene *scene, gint32 slot)
     return;
   BorPoint label[2];
   BorShape *shape = &scene->features[slot];
-  shape_feature (feature, shape);
+  bor_scene_line (scene->scenario, bor_element_ref_make (BOR_KIND_FEATURE, slot), &shape->line, NULL);
+  shape->box = bor_points_box (shape->line.items, shape->line.n);
   if (shape->line.n > 0 && label_line (scene, feature, label))
     shape->box = bor_box_union (shape->box, bor_points_box (label, 2));
 }

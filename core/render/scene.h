@@ -15,6 +15,14 @@ typedef struct {
 
 #define BOR_N_SIZES 1024
 
+/* Pieces of a smooth line between two of its points. */
+#define BOR_SMOOTH_STEPS 10
+
+/* Appends the line of a road or a feature as it is drawn, curves flattened: `pieces` (nullable)
+ * gets how many pieces lie between two of its points. Nothing for other elements. A closed
+ * one ends before its first point. */
+void bor_scene_line (const BorScenario *scenario, BorElementRef ref, BorPoints *out, guint *pieces);
+
 /* What the painter works out once for a scenario, whatever the scale: the
  * boxes of its elements, smooth lines, and who stands where. */
 typedef struct {
