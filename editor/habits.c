@@ -10,6 +10,7 @@ const BorHabits bor_habits_usual = {
   .snap_to_vertices = TRUE,
   .snap_to_sides = TRUE,
   .snap_distance = 10,
+  .problem_marks = TRUE,
   .copy_delay = 2000,
 };
 
@@ -18,7 +19,9 @@ bor_habits_equal (const BorHabits *a, const BorHabits *b)
 {
   return a->units == b->units && a->style == b->style && a->copy_delay == b->copy_delay
          && a->snap_to_vertices == b->snap_to_vertices && a->snap_to_sides == b->snap_to_sides
-         && a->snap_distance == b->snap_distance;
+         && a->snap_distance == b->snap_distance && a->snap_to_grid == b->snap_to_grid
+         && a->grid_spacing == b->grid_spacing && a->rulers == b->rulers && a->grid == b->grid
+         && a->minimap == b->minimap && a->problem_marks == b->problem_marks;
 }
 
 void
@@ -31,6 +34,12 @@ bor_habits_read (BorHabits *habits, GSettings *settings)
     .snap_to_vertices = g_settings_get_boolean (settings, "snap-to-vertices"),
     .snap_to_sides = g_settings_get_boolean (settings, "snap-to-sides"),
     .snap_distance = g_settings_get_int (settings, "snap-distance"),
+    .snap_to_grid = g_settings_get_boolean (settings, "snap-to-grid"),
+    .grid_spacing = g_settings_get_double (settings, "grid-spacing"),
+    .rulers = g_settings_get_boolean (settings, "rulers"),
+    .grid = g_settings_get_boolean (settings, "grid"),
+    .minimap = g_settings_get_boolean (settings, "minimap"),
+    .problem_marks = g_settings_get_boolean (settings, "problem-marks"),
     .copy_delay = 1000 * (guint) g_settings_get_int (settings, "copy-delay"),
   };
   if (habits->style == NULL)
@@ -76,13 +85,26 @@ bor_units_length (BorUnits units, const BorBoard *board, double length)
 }
 
 /* All over a board places are told in one unit. */
+static const Unit *
+find_place_unit (BorUnits units, const BorBoard *board)
+{
+  return find_unit (units, board, board->metres * MAX (board->width, board->height));
+}
+
+double
+bor_units_factor (BorUnits units, const BorBoard *board)
+{
+  const Unit *unit = find_place_unit (units, board);
+  return unit != NULL ? board->metres / unit->metres : 1;
+}
+
 char *
 bor_units_place (BorUnits units, const BorBoard *board, BorPoint at)
 {
-  const Unit *unit = find_unit (units, board, board->metres * MAX (board->width, board->height));
+  const Unit *unit = find_place_unit (units, board);
   if (unit == NULL)
     return g_strdup_printf ("%.0f, %.0f", at.x, at.y);
-  double factor = board->metres / unit->metres;
+  double factor = bor_units_factor (units, board);
   return g_strdup_printf (_ (unit->place), unit->digits, at.x * factor, unit->digits,
                           at.y * factor);
 }

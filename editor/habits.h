@@ -24,6 +24,9 @@ typedef struct {
   gboolean        snap_to_vertices;
   gboolean        snap_to_sides;
   double          snap_distance;    /* pixels to a vertex; sides catch a little less far */
+  gboolean        snap_to_grid;
+  double          grid_spacing;     /* board units; 0: as the zoom makes it easy to see */
+  gboolean        rulers, grid, minimap, problem_marks; /* what shows with the map */
   guint           copy_delay;       /* milliseconds from a change to its recovery copy */
 } BorHabits;
 
@@ -37,6 +40,8 @@ void bor_habits_read (BorHabits *habits, GSettings *settings);
 /* A length on the board, given in board units, for people to read: "1.25 km".
  * (transfer full) */
 char *bor_units_length (BorUnits units, const BorBoard *board, double length);
+/* What people read for a board unit in places all over the board; 1 in the board's own units. */
+double bor_units_factor (BorUnits units, const BorBoard *board);
 /* A place on the board, the same way: "1.25, 0.40 km". (transfer full) */
 char *bor_units_place (BorUnits units, const BorBoard *board, BorPoint at);
 

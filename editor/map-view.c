@@ -4,8 +4,12 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "editor/grid.h"
+#include "editor/minimap.h"
 #include "editor/overlay.h"
 #include "editor/pick.h"
+#include "editor/problem-marks.h"
+#include "editor/rulers.h"
 #include "editor/tile-cache.h"
 
 struct _BorMapView {
@@ -15,6 +19,7 @@ struct _BorMapView {
   BorSession   *session; /* nullable */
   BorTool      *tool;    /* nullable */
   BorTileCache *tiles;   /* NULL without a session */
+  BorProblemMarks *marks;
 
   BorMapShade shade; /* nullable */
   gpointer    shade_data;
@@ -28,6 +33,12 @@ struct _BorMapView {
   gboolean    space_held;
   gboolean    panning;
   gboolean    working; /* the tool has the drag */
+  gboolean    touring; /* the small map has it */
+  BorBox      selected;       /* box of the selection, for the rulers */
+  gboolean    selected_known;
+  double      glide_x, glide_y; /* pixels a millisecond, after a touchpad was let go */
+  gint64      glide_time;
+  guint       glide;            /* tick callback */
   double      start_x, start_y; /* of the drag, screen */
   double      pan_x, pan_y; /* of the drag so far */
   double      pinch;        /* scale factor of the gesture so far */
@@ -35,11 +46,13 @@ struct _BorMapView {
 
 G_DEFINE_FINAL_TYPE (BorMapView, bor_map_view, GTK_TYPE_WIDGET)
 
-enum { VIEW_CHANGED, N_SIGNALS };
+enum { VIEW_CHANGED, PROBLEM_CHOSEN, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 #define FIT_MARGIN 24.0
 #define WHEEL_STEP 1.2
+#define GLIDE_TIME 250.0  /* milliseconds in which a gliding map loses most of its speed */
+#define GLIDE_LEAST 0.02  /* pixels a millisecond */
 static void
 view_changed (BorMapView *self)
 {
@@ -47,6 +60,32 @@ view_changed (BorMapView *self)
     bor_viewport_keep_in_sight (&self->view, bor_tile_cache_extent (self->tiles));
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_signal_emit (self, signals[VIEW_CHANGED], 0);
+}
+
+static void
+stop_gliding (BorMapView *self)
+{
+  if (self->glide != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->glide);
+  self->glide = 0;
+}
+
+static gboolean
+glide (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  BorMapView *self = BOR_MAP_VIEW (widget);
+  gint64 now = g_get_monotonic_time ();
+  double passed = (double) (now - self->glide_time) / 1000;
+  self->glide_time = now;
+  bor_viewport_pan (&self->view, -self->glide_x * passed, -self->glide_y * passed);
+  view_changed (self);
+  double slower = exp (-passed / GLIDE_TIME);
+  self->glide_x *= slower;
+  self->glide_y *= slower;
+  if (hypot (self->glide_x, self->glide_y) > GLIDE_LEAST)
+    return G_SOURCE_CONTINUE;
+  self->glide = 0;
+  return G_SOURCE_REMOVE;
 }
 
 static void
@@ -92,6 +131,18 @@ draw_shade (BorMapView *self, GtkSnapshot *snapshot)
 }
 
 static void
+draw_rulers (BorMapView *self, GtkSnapshot *snapshot)
+{
+  if (!self->selected_known)
+    self->selected = bor_selection_box (bor_session_selection (self->session),
+                                        bor_session_scenario (self->session));
+  self->selected_known = TRUE;
+  BorPoint pointer = { self->pointer_x, self->pointer_y };
+  bor_rulers_draw (snapshot, GTK_WIDGET (self), self->session, &self->view, self->selected,
+                   self->has_pointer ? &pointer : NULL);
+}
+
+static void
 bor_map_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   BorMapView *self = BOR_MAP_VIEW (widget);
@@ -100,12 +151,21 @@ bor_map_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) self->view.width,
                                                          (float) self->view.height));
-  bor_tile_cache_draw (self->tiles, snapshot, &self->view, gtk_widget_get_scale_factor (widget));
+  const BorHabits *habits = bor_session_habits (self->session);
+  int device_scale = gtk_widget_get_scale_factor (widget);
+  bor_tile_cache_draw (self->tiles, snapshot, &self->view, device_scale);
   draw_shade (self, snapshot);
+  bor_grid_draw (snapshot, self->session, &self->view);
   bor_overlay_draw (snapshot, self->session, &self->view);
+  if (habits->problem_marks)
+    bor_problem_marks_draw (self->marks, snapshot, &self->view, device_scale);
   draw_tool (self, snapshot);
   if (self->by_keys)
     draw_cross (self, snapshot);
+  if (habits->minimap)
+    bor_minimap_draw (self->tiles, snapshot, &self->view);
+  if (habits->rulers)
+    draw_rulers (self, snapshot);
   gtk_snapshot_pop (snapshot);
 }
 
@@ -135,6 +195,7 @@ bor_map_view_dispose (GObject *object)
 {
   bor_map_view_set_tool (BOR_MAP_VIEW (object), NULL);
   bor_map_view_set_session (BOR_MAP_VIEW (object), NULL);
+  g_clear_pointer (&BOR_MAP_VIEW (object)->marks, bor_problem_marks_free);
   G_OBJECT_CLASS (bor_map_view_parent_class)->dispose (object);
 }
 
@@ -151,6 +212,8 @@ bor_map_view_class_init (BorMapViewClass *class)
 
   signals[VIEW_CHANGED] = g_signal_new ("view-changed", BOR_TYPE_MAP_VIEW, G_SIGNAL_RUN_LAST, 0, NULL,
                                         NULL, NULL, G_TYPE_NONE, 0);
+  signals[PROBLEM_CHOSEN] = g_signal_new ("problem-chosen", BOR_TYPE_MAP_VIEW, G_SIGNAL_RUN_LAST, 0,
+                                          NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
 }
 
 /* Shows the session as it is now, as soon as it is painted. */
@@ -168,6 +231,7 @@ update_look (BorMapView *self)
     self->tiles = bor_tile_cache_new (&look, (void (*) (gpointer)) gtk_widget_queue_draw, self);
   else
     bor_tile_cache_set_look (self->tiles, &look);
+  self->selected_known = FALSE;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -193,6 +257,15 @@ describe_selection (BorMapView *self)
     text = g_strdup_printf (ngettext ("%u element selected", "%u elements selected", n), n);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text,
                                   -1);
+  self->selected_known = FALSE;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+bor_map_view_set_problems (BorMapView *self, GPtrArray *problems, const BorScenario *scenario)
+{
+  g_return_if_fail (BOR_IS_MAP_VIEW (self));
+  bor_problem_marks_set (self->marks, problems, scenario);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -207,6 +280,8 @@ bor_map_view_set_session (BorMapView *self, BorSession *session)
     g_signal_handlers_disconnect_by_data (self->session, self);
     g_signal_handlers_disconnect_by_data (bor_session_backdrops (self->session), self);
   }
+  bor_problem_marks_set (self->marks, NULL, NULL);
+  stop_gliding (self);
   g_clear_pointer (&self->tiles, bor_tile_cache_free);
   g_set_object (&self->session, session);
   self->fitted = FALSE;
@@ -314,13 +389,57 @@ bor_map_view_is_painted (BorMapView *self)
   return self->tiles != NULL && bor_tile_cache_is_complete (self->tiles);
 }
 
+/* What lies over the map at a place on the screen. */
+typedef enum { OVER_NOTHING, OVER_RULER, OVER_MINIMAP, OVER_PROBLEM } Over;
+
+/* Pins of problems are in the way of nobody who draws. */
+static Over
+find_over (BorMapView *self, double x, double y)
+{
+  BorPoint board;
+  if (self->tiles == NULL)
+    return OVER_NOTHING;
+  const BorHabits *habits = bor_session_habits (self->session);
+  if (habits->rulers && MIN (x, y) < BOR_RULER)
+    return OVER_RULER;
+  if (habits->minimap && bor_minimap_hit (bor_tile_cache_extent (self->tiles), &self->view, x, y, &board))
+    return OVER_MINIMAP;
+  gboolean selecting =
+    self->tool == NULL || G_TYPE_CHECK_INSTANCE_TYPE (self->tool, bor_select_tool_get_type ());
+  return habits->problem_marks && selecting
+             && bor_problem_marks_at (self->marks, &self->view, x, y) != NULL
+           ? OVER_PROBLEM : OVER_NOTHING;
+}
+
+/* Shows what the small map has at that place of the screen. */
+static void
+tour (BorMapView *self, double x, double y)
+{
+  BorPoint board;
+  bor_minimap_hit (bor_tile_cache_extent (self->tiles), &self->view, x, y, &board);
+  self->view.x = board.x;
+  self->view.y = board.y;
+  view_changed (self);
+}
+
+static gboolean
+on_query_tooltip (BorMapView *self, int x, int y, gboolean by_keyboard, GtkTooltip *tooltip)
+{
+  if (by_keyboard || find_over (self, x, y) != OVER_PROBLEM)
+    return FALSE;
+  g_autofree char *text = bor_problem_marks_describe (self->marks, &self->view, x, y);
+  gtk_tooltip_set_text (tooltip, text);
+  return TRUE;
+}
+
 static void
 update_hover (BorMapView *self)
 {
   BorPoint at;
   if (self->session == NULL)
     return;
-  if (bor_map_view_pointer (self, &at) && !self->panning)
+  if (bor_map_view_pointer (self, &at) && !self->panning
+      && find_over (self, self->pointer_x, self->pointer_y) == OVER_NOTHING)
     bor_session_set_hover (self->session, bor_pick (self->session, at, 1 / self->view.scale));
   else
     bor_session_set_hover (self->session, bor_element_ref_make (BOR_KIND_SPACE, -1));
@@ -347,6 +466,8 @@ point_at (BorMapView *self, double x, double y, GtkEventController *controller)
     bor_tool_move (self->tool, &event);
   }
   update_hover (self);
+  if (self->session != NULL && bor_session_habits (self->session)->rulers)
+    gtk_widget_queue_draw (GTK_WIDGET (self));
   g_signal_emit (self, signals[VIEW_CHANGED], 0);
 }
 
@@ -377,6 +498,7 @@ on_scroll (BorMapView *self, double dx, double dy, GtkEventControllerScroll *scr
   GdkModifierType state =
     gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (scroll));
   gboolean wheel = gtk_event_controller_scroll_get_unit (scroll) == GDK_SCROLL_UNIT_WHEEL;
+  stop_gliding (self);
   if (wheel && (state & GDK_SHIFT_MASK) != 0)
     bor_map_view_pan (self, -60 * (dx + dy), 0);
   else if (wheel || (state & GDK_CONTROL_MASK) != 0) {
@@ -387,6 +509,19 @@ on_scroll (BorMapView *self, double dx, double dy, GtkEventControllerScroll *scr
     bor_map_view_pan (self, -dx, -dy);
   update_hover (self);
   return GDK_EVENT_STOP;
+}
+
+/* A touchpad was let go in full swing: the map goes on for a while. */
+static void
+on_decelerate (BorMapView *self, double x, double y, GtkEventController *scroll)
+{
+  if ((gtk_event_controller_get_current_event_state (scroll) & GDK_CONTROL_MASK) != 0)
+    return;
+  stop_gliding (self);
+  self->glide_x = x;
+  self->glide_y = y;
+  self->glide_time = g_get_monotonic_time ();
+  self->glide = gtk_widget_add_tick_callback (GTK_WIDGET (self), glide, NULL, NULL);
 }
 
 static void
@@ -420,11 +555,17 @@ on_drag_begin (BorMapView *self, double x, double y, GtkGestureSingle *gesture)
 {
   guint button = gtk_gesture_single_get_current_button (gesture);
   self->panning = button == GDK_BUTTON_MIDDLE || (button == GDK_BUTTON_PRIMARY && self->space_held);
-  self->working = !self->panning && button == GDK_BUTTON_PRIMARY && self->tool != NULL;
+  Over over = self->panning ? OVER_NOTHING : find_over (self, x, y);
+  self->touring = over == OVER_MINIMAP && button == GDK_BUTTON_PRIMARY;
+  self->working = !self->panning && over == OVER_NOTHING && button == GDK_BUTTON_PRIMARY
+                  && self->tool != NULL;
+  stop_gliding (self);
   self->start_x = x;
   self->start_y = y;
   self->pan_x = self->pan_y = 0;
-  if (!self->panning && !self->working)
+  if (self->touring)
+    tour (self, x, y);
+  if (!self->panning && !self->working && !self->touring)
     gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_DENIED);
   show_cursor (self);
 }
@@ -436,7 +577,9 @@ on_drag_update (BorMapView *self, double dx, double dy, GtkEventController *gest
     bor_map_view_pan (self, dx - self->pan_x, dy - self->pan_y);
     self->pan_x = dx;
     self->pan_y = dy;
-  } else if (self->working) {
+  } else if (self->touring)
+    tour (self, self->start_x + dx, self->start_y + dy);
+  else if (self->working) {
     BorToolEvent event = tool_event (self, self->start_x + dx, self->start_y + dy, gesture, 0);
     bor_tool_drag (self->tool, &event);
   }
@@ -449,7 +592,7 @@ on_drag_end (BorMapView *self, double dx, double dy, GtkEventController *gesture
     BorToolEvent event = tool_event (self, self->start_x + dx, self->start_y + dy, gesture, 0);
     bor_tool_release (self->tool, &event);
   }
-  self->panning = self->working = FALSE;
+  self->panning = self->working = self->touring = FALSE;
   show_cursor (self);
 }
 
@@ -457,7 +600,13 @@ static void
 on_click (BorMapView *self, int presses, double x, double y, GtkEventController *gesture)
 {
   gtk_widget_grab_focus (GTK_WIDGET (self));
-  if (self->space_held || self->tool == NULL)
+  Over over = find_over (self, x, y);
+  if (over == OVER_PROBLEM && !self->space_held) {
+    g_autoptr (BorProblem) problem =
+      bor_problem_ref (bor_problem_marks_at (self->marks, &self->view, x, y));
+    g_signal_emit (self, signals[PROBLEM_CHOSEN], 0, problem);
+  }
+  if (self->space_held || self->tool == NULL || over != OVER_NOTHING)
     return;
   BorToolEvent event = tool_event (self, x, y, gesture, presses);
   bor_tool_press (self->tool, &event);
@@ -570,8 +719,10 @@ add_pointer_controllers (BorMapView *self)
   gtk_widget_add_controller (GTK_WIDGET (self), motion);
 
   GtkEventController *scroll =
-    gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
+    gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES
+                                     | GTK_EVENT_CONTROLLER_SCROLL_KINETIC);
   g_signal_connect_swapped (scroll, "scroll", G_CALLBACK (on_scroll), self);
+  g_signal_connect_swapped (scroll, "decelerate", G_CALLBACK (on_decelerate), self);
   gtk_widget_add_controller (GTK_WIDGET (self), scroll);
 
   GtkGesture *pinch = gtk_gesture_zoom_new ();
@@ -595,6 +746,9 @@ static void
 bor_map_view_init (BorMapView *self)
 {
   self->view = (BorViewport){ .scale = 1 };
+  self->marks = bor_problem_marks_new ();
+  gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
+  g_signal_connect (self, "query-tooltip", G_CALLBACK (on_query_tooltip), NULL);
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   gtk_widget_set_hexpand (GTK_WIDGET (self), TRUE);
   gtk_widget_set_vexpand (GTK_WIDGET (self), TRUE);

@@ -15,8 +15,10 @@ G_BEGIN_DECLS
  * Pan with the middle button, with space and the first button, by scrolling
  * on a touchpad, or with shift and the wheel; zoom at the pointer with the
  * wheel or by pinching. What else the hand does goes to the tool; without a
- * mouse the arrow keys move a cross for it, and Insert or “.” clicks there. Signal
- * "view-changed" when another part shows or the pointer moves. */
+ * mouse the arrow keys move a cross for it, and Insert or “.” clicks there. Rulers, grid, a small
+ * map of the whole and pins of problems show as the session's habits say. Signals: "view-changed"
+ * when another part shows or the pointer moves; "problem-chosen" (BorProblem *) when a pin is
+ * clicked. */
 #define BOR_TYPE_MAP_VIEW (bor_map_view_get_type ())
 G_DECLARE_FINAL_TYPE (BorMapView, bor_map_view, BOR, MAP_VIEW, GtkWidget)
 
@@ -44,6 +46,8 @@ gboolean bor_map_view_is_painted (BorMapView *self);
 /* Draws over the map, under what is selected; NULL: nothing. Set again to draw anew. */
 typedef void (*BorMapShade) (cairo_t *cr, const BorViewport *view, gpointer data);
 void bor_map_view_set_shade (BorMapView *self, BorMapShade shade, gpointer data);
+/* Shows pins where problems are, of BorProblem (NULL: none), which are about `scenario`. */
+void bor_map_view_set_problems (BorMapView *self, GPtrArray *problems, const BorScenario *scenario);
 /* What the hand does on the map; keeps a reference, nullable. */
 void bor_map_view_set_tool (BorMapView *self, BorTool *tool);
 /* Borrowed, nullable. */

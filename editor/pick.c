@@ -2,6 +2,7 @@
 #include "editor/pick.h"
 
 #include "board/ring.h"
+#include "editor/grid.h"
 #include "editor/handles.h"
 #include "render/painter.h"
 
@@ -137,5 +138,7 @@ bor_snap (BorSession *session, BorPoint at, double unit, gint32 *vertex)
   slot = habits->snap_to_sides
            ? bor_topology_approach_near (topology, at.x, at.y, SIDE_SHARE * reach)
            : -1;
-  return slot >= 0 ? bor_nearest_on (s, slot, at, NULL) : at;
+  if (slot >= 0)
+    return bor_nearest_on (s, slot, at, NULL);
+  return habits->snap_to_grid ? bor_grid_nearest (bor_grid_spacing (habits, unit), at) : at;
 }

@@ -16,6 +16,7 @@ struct _BorPreferencesDialog {
   GtkWidget *snap_to_vertices;
   GtkWidget *snap_to_sides;
   GtkWidget *snap_distance;
+  GtkWidget *grid_spacing;
   GtkWidget *copy_delay;
   GtkWidget *author;
 };
@@ -77,6 +78,7 @@ bor_preferences_dialog_class_init (BorPreferencesDialogClass *class)
   CHILD (snap_to_vertices);
   CHILD (snap_to_sides);
   CHILD (snap_distance);
+  CHILD (grid_spacing);
   CHILD (copy_delay);
   CHILD (author);
 #undef CHILD
@@ -117,6 +119,7 @@ bor_preferences_dialog_new (GSettings *settings)
   g_settings_bind (settings, "snap-to-vertices", self->snap_to_vertices, "active", usual);
   g_settings_bind (settings, "snap-to-sides", self->snap_to_sides, "active", usual);
   g_settings_bind (settings, "snap-distance", self->snap_distance, "value", usual);
+  g_settings_bind (settings, "grid-spacing", self->grid_spacing, "value", usual);
   g_settings_bind (settings, "copy-delay", self->copy_delay, "value", usual);
   g_settings_bind (settings, "author", self->author, "text", usual);
   return GTK_WIDGET (self);

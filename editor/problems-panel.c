@@ -476,6 +476,34 @@ open_group (GtkTreeListRow *row, guint at, int by)
   return by > 0 ? at : at + g_list_model_get_n_items (children) + 1;
 }
 
+static void
+choose_row (BorProblemsPanel *self, guint at)
+{
+  gtk_single_selection_set_selected (self->selection, at);
+  gtk_widget_activate_action (self->list, "list.scroll-to-item", "u", at);
+}
+
+gboolean
+bor_problems_panel_choose (BorProblemsPanel *self, const BorProblem *problem)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->selection));
+  for (guint at = 0; at < n; at++) {
+    g_autoptr (GtkTreeListRow) row = g_list_model_get_item (G_LIST_MODEL (self->selection), at);
+    g_autoptr (BorProblemItem) item = gtk_tree_list_row_get_item (row);
+    const BorProblem *other = bor_problem_item_problem (item);
+    if (other == NULL && bor_problem_item_check (item) == problem->check) {
+      gtk_tree_list_row_set_expanded (row, TRUE);
+      n = g_list_model_get_n_items (G_LIST_MODEL (self->selection));
+    }
+    if (other == NULL || other->check != problem->check || !g_str_equal (other->key, problem->key)
+        || !g_str_equal (other->message, problem->message))
+      continue;
+    choose_row (self, at);
+    return TRUE;
+  }
+  return FALSE;
+}
+
 gboolean
 bor_problems_panel_step (BorProblemsPanel *self, int by)
 {
@@ -493,8 +521,7 @@ bor_problems_panel_step (BorProblemsPanel *self, int by)
       n = g_list_model_get_n_items (rows);
       continue;
     }
-    gtk_single_selection_set_selected (self->selection, at);
-    gtk_widget_activate_action (self->list, "list.scroll-to-item", "u", at);
+    choose_row (self, at);
     return TRUE;
   }
   return FALSE;

@@ -22,6 +22,8 @@ void bor_problems_panel_set_session (BorProblemsPanel *self, BorSession *session
                                      BorValidator *validator);
 /* Chooses the next or previous problem, round the end. FALSE when there is none. */
 gboolean bor_problems_panel_step (BorProblemsPanel *self, int by);
+/* Chooses that problem. FALSE when the list does not show it. */
+gboolean bor_problems_panel_choose (BorProblemsPanel *self, const BorProblem *problem);
 /* The problem chosen; borrowed, nullable. */
 BorProblem *bor_problems_panel_chosen (BorProblemsPanel *self);
 

@@ -9,6 +9,7 @@
 #include "edit/vertices.h"
 #include "editor/area-select.h"
 #include "editor/frame.h"
+#include "editor/grid.h"
 #include "editor/handles.h"
 #include "editor/pick.h"
 #include "editor/tool.h"
@@ -280,7 +281,8 @@ merge_key (BorSelectTool *self)
   return g_strdup_printf ("drag %p %u", (void *) self, self->serial);
 }
 
-/* A vertex dragged alone falls upon others near by. */
+/* A vertex dragged alone falls upon others near by, else on the grid if that is wanted; with Alt it
+ * goes where the hand is. */
 static BorPoint
 aim (BorTool *tool, const BorToolEvent *event)
 {
@@ -290,7 +292,12 @@ aim (BorTool *tool, const BorToolEvent *event)
                            : NULL;
   if (own == NULL || bor_selection_size (bor_session_selection (bor_tool_session (tool))) != 1)
     return (BorPoint){ event->at.x - self->start.at.x, event->at.y - self->start.at.y };
+  const BorHabits *habits = bor_session_habits (bor_tool_session (tool));
+  if ((event->state & GDK_ALT_MASK) != 0)
+    return (BorPoint){ event->at.x - own->x, event->at.y - own->y };
   BorPoint to = event->at;
+  if (habits->snap_to_grid)
+    to = bor_grid_nearest (bor_grid_spacing (habits, event->unit), to);
   double nearest = BOR_VERTEX_REACH * event->unit;
   BOR_FOREACH (self->before, BOR_KIND_VERTEX, slot, const BorVertex, other) {
     BorPoint at = { other->x, other->y };

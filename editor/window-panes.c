@@ -96,7 +96,8 @@ on_step_pane (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 add_actions (Panes *self)
 {
-  static const char *const shown[] = { "sidebar-visible", "problems-visible" };
+  static const char *const shown[] = { "sidebar-visible", "problems-visible", "rulers", "grid",
+                                       "snap-to-grid", "minimap", "problem-marks" };
   static const GActionEntry steps[] = {
     { .name = "next-pane", .activate = on_step_pane },
     { .name = "previous-pane", .activate = on_step_pane },

@@ -15,7 +15,8 @@ typedef struct {
 } BorWindowPanes;
 
 /* Lets the window remember in `settings` how large it is and which parts of it show, and adds
- * the actions that show them ("sidebar-visible", "problems-visible") and that take the focus
+ * the actions that show them ("sidebar-visible", "problems-visible", and what lies over the map:
+ * "rulers", "grid", "snap-to-grid", "minimap", "problem-marks") and that take the focus
  * from part to part ("next-pane", "previous-pane"): on the map the Tab key walks the map. */
 void bor_window_panes_attach (BorWindow *window, const BorWindowPanes *panes, GSettings *settings);
 

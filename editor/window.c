@@ -328,6 +328,8 @@ on_problems_changed (BorWindow *self)
   g_autofree char *number = g_strdup_printf ("%u", errors + warnings + hints);
   g_autofree char *words = g_strdup_printf (_ ("Problems: errors %u, warnings %u, hints %u"), errors,
                                             warnings, hints);
+  bor_map_view_set_problems (self->map, bor_validator_problems (self->validator),
+                             bor_validator_scenario (self->validator));
   gtk_label_set_text (GTK_LABEL (self->counts), number);
   gtk_image_set_from_icon_name (GTK_IMAGE (self->counts_icon),
                                 errors + warnings + hints > 0 ? bor_severity_icon (gravest)
@@ -353,6 +355,14 @@ on_go_to (BorWindow *self, BorProblem *problem)
   if (problem->has_place)
     box = bor_box_add (box, problem->place.x, problem->place.y);
   bor_map_view_reveal (self->map, box);
+}
+
+/* A pin on the map was clicked. */
+static void
+on_problem_chosen (BorWindow *self, BorProblem *problem)
+{
+  bor_problems_panel_choose (self->problems, problem);
+  on_go_to (self, problem);
 }
 
 static void
@@ -600,6 +610,7 @@ bor_window_class_init (BorWindowClass *class)
   CHILD (zoom);
 #undef CHILD
   gtk_widget_class_bind_template_callback (widget_class, on_go_to);
+  gtk_widget_class_bind_template_callback (widget_class, on_problem_chosen);
   gtk_widget_class_bind_template_callback (widget_class, on_open_file);
   gtk_widget_class_bind_template_callback (widget_class, on_disk_response);
   gtk_widget_class_bind_template_callback (widget_class, show_selection);

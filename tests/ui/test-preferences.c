@@ -68,7 +68,8 @@ what_is_set_holds_in_open_windows_at_once (Fixture *f, gconstpointer data)
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (control (f, "copy_delay")), 7);
   ui_settle ();
   const BorHabits expected = { .units = BOR_UNITS_METRIC, .style = &bor_style_contrast,
-                               .snap_distance = 25, .copy_delay = 7000 };
+                               .snap_distance = 25, .problem_marks = TRUE,
+                               .copy_delay = 7000 };
   g_assert_true (bor_habits_equal (habits (f), &expected));
 }
 

@@ -1,0 +1,282 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a hand does on the map with a real mouse and keyboard, by xdotool. */
+#include <gdk/x11/gdkx.h>
+
+#include "editor/minimap.h"
+#include "editor/problems-panel.h"
+#include "support.h"
+#include "ui-support.h"
+
+typedef struct {
+  BorWindow   *window;
+  BorMapView  *map;
+  BorSession  *session;
+  BorDocument *document;
+  GSettings   *settings;
+} Fixture;
+
+G_GNUC_PRINTF (1, 2) static void
+xdo (const char *format, ...)
+{
+  va_list args;
+  g_autoptr (GError) error = NULL;
+  int status;
+  va_start (args, format);
+  g_autofree char *words = g_strdup_vprintf (format, args);
+  va_end (args);
+  g_autofree char *line = g_strconcat ("xdotool ", words, NULL);
+  g_spawn_command_line_sync (line, NULL, NULL, &status, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (status, ==, 0);
+  ui_settle ();
+}
+
+static void
+set_up (Fixture *f, gconstpointer data)
+{
+  g_autoptr (BorScenario) s = test_square_board (4, 3);
+  test_add_vertex (s, 130, 250); /* two problems */
+  test_add_vertex (s, 330, 50);
+  f->document = bor_document_new (s);
+  f->session = bor_session_new (f->document, NULL);
+  f->settings = bor_application_settings (BOR_APPLICATION ((gpointer) data));
+  f->window = BOR_WINDOW (bor_window_new (BOR_APPLICATION ((gpointer) data)));
+  f->map = bor_window_map (f->window);
+  gtk_window_set_default_size (GTK_WINDOW (f->window), 1000, 700);
+  gtk_window_present (GTK_WINDOW (f->window));
+  bor_window_set_session (f->window, f->session);
+  ui_settle ();
+  xdo ("windowfocus %lu", gdk_x11_surface_get_xid (gtk_native_get_surface (GTK_NATIVE (f->window))));
+}
+
+static void
+tear_down (Fixture *f, gconstpointer data)
+{
+  static const char *const keys[] = { "rulers", "grid", "minimap", "snap-to-grid", "problem-marks" };
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    g_settings_reset (f->settings, keys[i]);
+  gtk_window_destroy (GTK_WINDOW (f->window));
+  ui_settle ();
+  g_object_unref (f->session);
+  g_object_unref (f->document);
+}
+
+/* Moves the mouse to a place on the map (screen). */
+static void
+point (Fixture *f, double x, double y)
+{
+  double wx, wy, sx, sy;
+  GtkNative *native = GTK_NATIVE (f->window);
+  gtk_widget_translate_coordinates (GTK_WIDGET (f->map), GTK_WIDGET (f->window), x, y, &wx, &wy);
+  gtk_native_get_surface_transform (native, &sx, &sy);
+  xdo ("mousemove --window %lu %d %d", gdk_x11_surface_get_xid (gtk_native_get_surface (native)),
+       (int) (wx + sx), (int) (wy + sy));
+}
+
+static void
+point_board (Fixture *f, double x, double y)
+{
+  BorPoint at = bor_viewport_to_screen (bor_map_view_viewport (f->map), x, y);
+  point (f, at.x, at.y);
+}
+
+static const BorViewport *
+view (Fixture *f)
+{
+  return bor_map_view_viewport (f->map);
+}
+
+static void
+the_wheel_zooms_at_the_pointer (Fixture *f, gconstpointer data)
+{
+  BorPoint before, after;
+  point (f, 200, 150);
+  g_assert_true (bor_map_view_pointer (f->map, &before));
+  double scale = view (f)->scale;
+  xdo ("click 4");
+  g_assert_cmpfloat_with_epsilon (view (f)->scale, 1.2 * scale, 1e-6);
+  g_assert_true (bor_map_view_pointer (f->map, &after));
+  g_assert_cmpfloat (bor_distance (before, after), <, 1 / scale);
+  xdo ("click 5");
+  g_assert_cmpfloat_with_epsilon (view (f)->scale, scale, 1e-6);
+}
+
+static void
+keys_zoom (Fixture *f, gconstpointer data)
+{
+  double fitted = view (f)->scale;
+  xdo ("key plus");
+  g_assert_cmpfloat_with_epsilon (view (f)->scale, 1.25 * fitted, 1e-6);
+  xdo ("key minus");
+  g_assert_cmpfloat_with_epsilon (view (f)->scale, fitted, 1e-6);
+  xdo ("key 1");
+  g_assert_cmpfloat_with_epsilon (view (f)->scale, 1, 1e-9);
+  xdo ("key 0");
+  g_assert_cmpfloat_with_epsilon (view (f)->scale, fitted, 1e-6);
+  bor_session_select_one (f->session, bor_element_ref_make (BOR_KIND_SPACE, 0));
+  xdo ("key 2");
+  g_assert_cmpfloat (view (f)->scale, >, 1.5 * fitted);
+  g_assert_cmpfloat_with_epsilon (view (f)->x, 50, 1e-6);
+  xdo ("key ctrl+0");
+  g_assert_cmpfloat_with_epsilon (view (f)->scale, fitted, 1e-6);
+}
+
+/* Drags by (60, 30) with what is held down before. */
+static void
+drag_view (Fixture *f, const char *down, const char *up)
+{
+  BorPoint before = { view (f)->x, view (f)->y };
+  double scale = view (f)->scale;
+  point (f, 200, 150);
+  xdo ("%s", down);
+  point (f, 230, 160);
+  point (f, 260, 180);
+  xdo ("%s", up);
+  g_assert_cmpfloat_with_epsilon (view (f)->x, before.x - 60 / scale, 2 / scale);
+  g_assert_cmpfloat_with_epsilon (view (f)->y, before.y - 30 / scale, 2 / scale);
+  g_assert_cmpuint (bor_document_n_steps (f->document), ==, 0);
+  g_assert_cmpuint (bor_selection_size (bor_session_selection (f->session)), ==, 0);
+}
+
+static void
+the_middle_button_and_space_pan (Fixture *f, gconstpointer data)
+{
+  drag_view (f, "mousedown 2", "mouseup 2");
+  xdo ("keydown space");
+  drag_view (f, "mousedown 1", "mouseup 1");
+  xdo ("keyup space");
+}
+
+static void
+a_touchpad_let_go_glides_to_a_stop (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (f->map));
+  double before = view (f)->x;
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
+    g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
+    if (GTK_IS_EVENT_CONTROLLER_SCROLL (controller))
+      g_signal_emit_by_name (controller, "decelerate", 0.8, 0.0);
+  }
+  double last = before;
+  for (guint still = 0; still < 5; still = view (f)->x == last ? still + 1 : 0) {
+    last = view (f)->x;
+    ui_settle ();
+  }
+  double moved = (last - before) * view (f)->scale;
+  g_assert_cmpfloat (moved, >, 50);
+  g_assert_cmpfloat (moved, <, 400);
+}
+
+static void
+keys_show_and_hide_what_lies_over_the_map (Fixture *f, gconstpointer data)
+{
+  const BorHabits *habits = bor_session_habits (f->session);
+  g_assert_false (habits->rulers || habits->grid || habits->minimap || habits->snap_to_grid);
+  g_assert_true (habits->problem_marks);
+  xdo ("key ctrl+r");
+  xdo ("key ctrl+g");
+  xdo ("key ctrl+shift+g");
+  xdo ("key ctrl+shift+m");
+  xdo ("key ctrl+F8");
+  g_assert_true (habits->rulers && habits->grid && habits->minimap && habits->snap_to_grid);
+  g_assert_false (habits->problem_marks);
+  xdo ("key ctrl+r");
+  g_assert_false (habits->rulers);
+}
+
+static void
+the_small_map_moves_the_view (Fixture *f, gconstpointer data)
+{
+  xdo ("key ctrl+shift+m");
+  bor_map_view_zoom (f->map, 4);
+  BorBox extent = { 0, 0, 400, 300 }; /* nearly */
+  graphene_rect_t place = bor_minimap_place (extent, view (f));
+  double x = place.origin.x, y = place.origin.y, w = place.size.width, h = place.size.height;
+  point (f, x + w / 4, y + h / 4);
+  xdo ("mousedown 1");
+  g_assert_cmpfloat_with_epsilon (view (f)->x, 100, 12);
+  g_assert_cmpfloat_with_epsilon (view (f)->y, 75, 12);
+  point (f, x + 3 * w / 4, y + h / 2);
+  xdo ("mouseup 1");
+  g_assert_cmpfloat_with_epsilon (view (f)->x, 300, 12);
+  g_assert_cmpuint (bor_selection_size (bor_session_selection (f->session)), ==, 0);
+}
+
+static void
+a_click_on_a_pin_chooses_the_problem (Fixture *f, gconstpointer data)
+{
+  GtkWidget *panel = ui_find (GTK_WIDGET (f->window), BOR_TYPE_PROBLEMS_PANEL);
+  BorPoint at = bor_viewport_to_screen (view (f), 130, 250);
+  g_assert_null (bor_problems_panel_chosen (BOR_PROBLEMS_PANEL (panel)));
+  point (f, at.x, at.y - 16);
+  xdo ("click 1");
+  BorProblem *chosen = bor_problems_panel_chosen (BOR_PROBLEMS_PANEL (panel));
+  g_assert_nonnull (chosen);
+  g_assert_cmpint (chosen->refs[0].kind, ==, BOR_KIND_VERTEX);
+  const BorSelection *selection = bor_session_selection (f->session);
+  g_assert_cmpuint (bor_selection_size (selection), ==, 1);
+  g_assert_cmpint (bor_selection_get (selection, 0).kind, ==, BOR_KIND_VERTEX);
+
+  /* Hidden pins are in nobody's way. */
+  bor_session_unselect_all (f->session);
+  xdo ("key ctrl+F8");
+  xdo ("click 1");
+  g_assert_cmpint (bor_selection_get (selection, 0).kind, ==, BOR_KIND_SPACE);
+}
+
+static void
+keys_step_through_problems (Fixture *f, gconstpointer data)
+{
+  BorProblemsPanel *panel =
+    BOR_PROBLEMS_PANEL (ui_find (GTK_WIDGET (f->window), BOR_TYPE_PROBLEMS_PANEL));
+  xdo ("key F8");
+  BorProblem *first = bor_problems_panel_chosen (panel);
+  g_assert_nonnull (first);
+  xdo ("key F8");
+  BorProblem *second = bor_problems_panel_chosen (panel);
+  g_assert_true (second != first);
+  xdo ("key shift+F8");
+  g_assert_true (bor_problems_panel_chosen (panel) == first);
+}
+
+static void
+a_vertex_is_dragged_onto_the_grid (Fixture *f, gconstpointer data)
+{
+  gint32 middle = 6; /* at 100, 100 */
+  const BorVertex *vertex = bor_scenario_vertex (bor_session_scenario (f->session), middle);
+  g_assert_cmpfloat (vertex->x, ==, 100);
+  xdo ("key ctrl+shift+g");
+  g_settings_set_double (f->settings, "grid-spacing", 15);
+  point_board (f, 100, 100);
+  xdo ("mousedown 1");
+  point_board (f, 110, 110);
+  point_board (f, 131, 118);
+  xdo ("mouseup 1");
+  g_settings_reset (f->settings, "grid-spacing");
+  vertex = bor_scenario_vertex (bor_session_scenario (f->session), middle);
+  g_assert_cmpfloat (vertex->x, ==, 135);
+  g_assert_cmpfloat (vertex->y, ==, 120);
+  g_assert_cmpuint (bor_document_n_steps (f->document), ==, 1);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_autofree char *program = g_find_program_in_path ("xdotool");
+  ui_test_init (&argc, &argv);
+  if (program == NULL)
+    return 77;
+  g_autoptr (BorApplication) application = ui_application ();
+#define ADD(path, f) g_test_add ("/hand/" path, Fixture, application, set_up, f, tear_down)
+  ADD ("the-wheel-zooms-at-the-pointer", the_wheel_zooms_at_the_pointer);
+  ADD ("keys-zoom", keys_zoom);
+  ADD ("the-middle-button-and-space-pan", the_middle_button_and_space_pan);
+  ADD ("a-touchpad-let-go-glides-to-a-stop", a_touchpad_let_go_glides_to_a_stop);
+  ADD ("keys-show-and-hide-what-lies-over-the-map", keys_show_and_hide_what_lies_over_the_map);
+  ADD ("the-small-map-moves-the-view", the_small_map_moves_the_view);
+  ADD ("a-click-on-a-pin-chooses-the-problem", a_click_on_a_pin_chooses_the_problem);
+  ADD ("keys-step-through-problems", keys_step_through_problems);
+  ADD ("a-vertex-is-dragged-onto-the-grid", a_vertex_is_dragged_onto_the_grid);
+#undef ADD
+  return g_test_run ();
+}
