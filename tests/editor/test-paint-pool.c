@@ -75,10 +75,20 @@ order (Fixture *f, const GArray *orders)
   bor_paint_pool_order (f->pool, (const BorPaintOrder *) (const void *) orders->data, orders->len);
 }
 
-static void
-wait_for (Fixture *f, guint n)
+static gboolean
+are_done (Fixture *f, const GArray *orders)
 {
-  while (g_hash_table_size (f->done) < n)
+  for (guint i = 0; i < orders->len; i++)
+    if (!g_hash_table_contains (
+          f->done, GSIZE_TO_POINTER (g_array_index (orders, BorPaintOrder, i).id)))
+      return FALSE;
+  return TRUE;
+}
+
+static void
+wait_for_orders (Fixture *f, const GArray *orders)
+{
+  while (!are_done (f, orders))
     g_main_context_iteration (NULL, TRUE);
 }
 
@@ -142,7 +152,7 @@ pieces_by_several_threads_are_the_whole (Fixture *f, gconstpointer data)
 {
   g_autoptr (GArray) orders = pieces (4, 1);
   order (f, orders);
-  wait_for (f, orders->len);
+  wait_for_orders (f, orders);
   check_all (f, f->scenario, orders);
 }
 
@@ -172,7 +182,7 @@ a_part_painted_anew_is_as_the_whole (Fixture *f, gconstpointer data)
 {
   g_autoptr (GArray) orders = pieces (3, 1);
   order (f, orders);
-  wait_for (f, orders->len);
+  wait_for_orders (f, orders);
   g_autoptr (BorScenario) after = moved (f->scenario, 190, 200);
   advance (f, after);
   g_assert_false (bor_box_is_empty (f->damage));
@@ -186,7 +196,7 @@ a_part_painted_anew_is_as_the_whole (Fixture *f, gconstpointer data)
                                          (int) (y1 + 1) - (int) y0 };
   }
   order (f, orders);
-  wait_for (f, 2 * orders->len);
+  wait_for_orders (f, orders);
   check_all (f, after, orders);
   BorPixels *first = g_hash_table_lookup (f->done, GSIZE_TO_POINTER (1)); /* is left as it was */
   BorPaintOrder piece = { .id = 1 };
@@ -199,11 +209,7 @@ orders_given_up_are_not_done (Fixture *f, gconstpointer data)
   g_autoptr (GArray) many = pieces (8, 1), few = pieces (2, 1001);
   order (f, many);
   order (f, few);
-  while (g_hash_table_lookup (f->done, GSIZE_TO_POINTER (1004)) == NULL
-         || g_hash_table_lookup (f->done, GSIZE_TO_POINTER (1001)) == NULL
-         || g_hash_table_lookup (f->done, GSIZE_TO_POINTER (1002)) == NULL
-         || g_hash_table_lookup (f->done, GSIZE_TO_POINTER (1003)) == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  wait_for_orders (f, few);
   check_all (f, f->scenario, few);
   g_assert_cmpuint (g_hash_table_size (f->done), <=, few->len + 3); /* what three threads had in hand */
 }
@@ -226,10 +232,7 @@ what_is_painted_after_going_on_shows_the_newest (Fixture *f, gconstpointer data)
   advance (f, now);
   g_autoptr (GArray) orders = pieces (3, 1);
   order (f, orders);
-  while (g_hash_table_lookup (f->done, GSIZE_TO_POINTER (9)) == NULL
-         || g_hash_table_lookup (f->done, GSIZE_TO_POINTER (8)) == NULL
-         || g_hash_table_lookup (f->done, GSIZE_TO_POINTER (7)) == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  wait_for_orders (f, orders);
   check_all (f, now, orders);
 }
 
