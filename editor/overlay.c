@@ -145,6 +145,21 @@ draw_selection (cairo_t *cr, const BorViewport *view, BorSession *session)
   cairo_stroke (cr);
 }
 
+/* Dashes, light beneath, so that they show on a dark ground and are not taken for a selection. */
+static void
+draw_hover (cairo_t *cr)
+{
+  static const double dash[] = { 7, 5 };
+  cairo_set_source_rgba (cr, 1, 1, 1, 0.75);
+  cairo_set_line_width (cr, 4);
+  cairo_stroke_preserve (cr);
+  cairo_set_source_rgb (cr, 0.10, 0.37, 0.71);
+  cairo_set_line_width (cr, 2);
+  cairo_set_dash (cr, dash, 2, 0);
+  cairo_stroke (cr);
+  cairo_set_dash (cr, NULL, 0, 0);
+}
+
 void
 bor_overlay_draw (GtkSnapshot *snapshot, BorSession *session, const BorViewport *view)
 {
@@ -159,9 +174,7 @@ bor_overlay_draw (GtkSnapshot *snapshot, BorSession *session, const BorViewport 
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   if (hover.slot >= 0) {
     trace (cr, view, session, hover);
-    cairo_set_source_rgba (cr, 0.10, 0.37, 0.71, 0.55);
-    cairo_set_line_width (cr, 2.5);
-    cairo_stroke (cr);
+    draw_hover (cr);
   }
   if (!nothing)
     draw_selection (cr, view, session);

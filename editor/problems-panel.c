@@ -164,6 +164,8 @@ set_up_row (GtkSignalListItemFactory *factory, GtkListItem *list_item, gpointer 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  /* Looking for the best width takes half a second for the rows of a long list. */
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
   gtk_widget_set_hexpand (label, TRUE);
   gtk_box_append (GTK_BOX (box), label);
   GtkWidget *expander = gtk_tree_expander_new ();
