@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "board/ring.h"
+#include "editor/help-window.h"
 #include "editor/preview/bar.h"
 #include "editor/preview/issues.h"
 #include "editor/preview/log.h"
@@ -258,6 +259,7 @@ bor_preview_page_init (BorPreviewPage *self)
   self->offer = gtk_popover_new ();
   gtk_widget_set_parent (self->offer, self->map);
   self->actions = bor_preview_actions_add (GTK_WIDGET (self));
+  bor_help_offer (GTK_WIDGET (self), "playing.md");
 }
 
 /* Who played what before goes on doing so. */
