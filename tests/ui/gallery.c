@@ -16,6 +16,8 @@
  * looked at: gallery FOLDER [SCENE…]. Language and theme are the environment's.
  * Fails when a picture cannot be made or shows nothing. */
 
+#define TUTORIAL "scenarios/tutorial.xml"
+
 typedef struct {
   BorApplication *application;
   const char     *folder;
@@ -77,14 +79,14 @@ show_page (BorWindow *window, const char *name)
   ui_settle ();
 }
 
-/* A window on one of the scenarios that come with the program. */
+/* A window on a scenario that comes with the program, named from its data. */
 static BorWindow *
 open_window (Gallery *gallery, const char *name, int width, int height)
 {
   BorWindow *window = BOR_WINDOW (bor_window_new (gallery->application));
   if (name != NULL) {
     g_autoptr (GError) error = NULL;
-    g_autofree char *path = g_build_filename (g_getenv ("BORMIDA_DATA"), "scenarios", name, NULL);
+    g_autofree char *path = g_build_filename (g_getenv ("BORMIDA_DATA"), name, NULL);
     g_autoptr (BorScenario) scenario = bor_xml_read_file (path, &error);
     g_assert_no_error (error);
     g_autoptr (BorDocument) document = bor_document_new (scenario);
@@ -140,7 +142,7 @@ scene_start (Gallery *gallery)
 static void
 scene_window (Gallery *gallery)
 {
-  BorWindow *window = open_window (gallery, "tutorial.xml", 1100, 700);
+  BorWindow *window = open_window (gallery, TUTORIAL, 1100, 700);
   shot (gallery, window, "window");
   select_element (window, BOR_KIND_SPACE, "plain");
   shot (gallery, window, "locale");
@@ -156,7 +158,7 @@ scene_window (Gallery *gallery)
 static void
 scene_approaches (Gallery *gallery)
 {
-  BorWindow *window = open_window (gallery, "tutorial.xml", 1100, 700);
+  BorWindow *window = open_window (gallery, TUTORIAL, 1100, 700);
   select_element (window, BOR_KIND_APPROACH, "ford-bridgehead");
   shot (gallery, window, "approach");
   g_action_group_change_action_state (G_ACTION_GROUP (window), "tool",
@@ -169,7 +171,7 @@ scene_approaches (Gallery *gallery)
 static void
 scene_problems (Gallery *gallery)
 {
-  BorWindow *window = open_window (gallery, "tutorial.xml", 1100, 700);
+  BorWindow *window = open_window (gallery, TUTORIAL, 1100, 700);
   const BorScenario *s = bor_session_scenario (bor_window_session (window));
   BorElementRef side = { BOR_KIND_APPROACH, bor_scenario_find (s, BOR_KIND_APPROACH, "ford-plain") };
   g_autoptr (GError) error = NULL;
@@ -185,7 +187,7 @@ scene_problems (Gallery *gallery)
 static void
 scene_settings (Gallery *gallery)
 {
-  BorWindow *window = open_window (gallery, "tutorial.xml", 1100, 700);
+  BorWindow *window = open_window (gallery, TUTORIAL, 1100, 700);
   ui_act (window, "scenario-settings");
   GtkWidget *dialog = ui_find_toplevel (BOR_TYPE_SETTINGS_DIALOG, window);
   GtkWidget *list = ui_find (dialog, GTK_TYPE_STACK_SIDEBAR);
@@ -220,9 +222,20 @@ find_button (GtkWidget *widget, const char *label)
 }
 
 static void
+scene_trace (Gallery *gallery)
+{
+  BorWindow *window =
+    open_window (gallery, "../docs/guide/three-fields.bormida.xml", 1000, 650);
+  linger ();
+  select_element (window, BOR_KIND_SPACE, "s3");
+  shot (gallery, window, "traced");
+  close_window (window);
+}
+
+static void
 scene_balance (Gallery *gallery)
 {
-  BorWindow *window = open_window (gallery, "tutorial.xml", 1100, 700);
+  BorWindow *window = open_window (gallery, TUTORIAL, 1100, 700);
   ui_act (window, "balance");
   GtkWidget *balance = ui_find_toplevel (BOR_TYPE_BALANCE_WINDOW, window);
   GtkWidget *play = find_button (balance, _ ("_Play the Games"));
@@ -265,6 +278,7 @@ static const struct {
   { "approaches", scene_approaches },
   { "problems", scene_problems },
   { "settings", scene_settings },
+  { "trace", scene_trace },
   { "balance", scene_balance },
   { "help", scene_help },
 };
