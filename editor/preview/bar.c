@@ -162,12 +162,12 @@ bor_preview_bar_init (BorPreviewBar *self)
   add_pace (self);
   gtk_box_append (GTK_BOX (self->box), self->game);
   add_button (self->game, TRUE, "media-playback-pause-symbolic", "preview.pause",
-              _ ("Pause computer players (Ctrl+P)"));
+              _ ("Pause computer players (Shift+Ctrl+P)"));
   add_button (self->game, FALSE, "edit-undo-symbolic", "preview.undo", _ ("Take back (Ctrl+Z)"));
   add_button (self->game, FALSE, "edit-redo-symbolic", "preview.redo",
               _ ("Do again (Shift+Ctrl+Z)"));
   add_button (self->game, FALSE, "view-refresh-symbolic", "preview.restart",
-              _ ("Begin again (Ctrl+R)"));
+              _ ("Begin again (Shift+Ctrl+R)"));
   add_button (self->game, FALSE, "document-open-symbolic", "preview.open",
               _ ("Open a saved game (Ctrl+O)"));
   add_button (self->game, FALSE, "document-save-symbolic", "preview.save",
