@@ -3,6 +3,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "editor/preview/resign.h"
+
 struct _BorPreviewPanel {
   GtkWidget parent_instance;
 
@@ -12,6 +14,7 @@ struct _BorPreviewPanel {
   GtkWidget *list; /* GtkListBox of choices */
   GtkWidget *thinking, *progress, *thinker;
   GtkWidget *refusal, *reason, *show, *edit;
+  GtkWidget *resign;
   BorHand   *hand; /* owned, nullable */
   gboolean   filling;
 };
@@ -149,6 +152,8 @@ bor_preview_panel_init (BorPreviewPanel *self)
   gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scroller), 90);
   gtk_widget_set_vexpand (scroller, TRUE);
   gtk_box_append (GTK_BOX (self->box), scroller);
+  self->resign = bor_preview_resign_new ();
+  gtk_box_append (GTK_BOX (self->box), self->resign);
 }
 
 GtkWidget *
@@ -322,7 +327,11 @@ bor_preview_panel_set_hand (BorPreviewPanel *self, BorHand *hand)
     g_signal_handlers_disconnect_by_data (self->hand, self);
   }
   g_set_object (&self->hand, hand);
-  if (hand == NULL || self->scroller == NULL)
+  if (self->scroller == NULL)
+    return;
+  bor_preview_resign_set_preview (BOR_PREVIEW_RESIGN (self->resign),
+                                  hand != NULL ? bor_hand_preview (hand) : NULL);
+  if (hand == NULL)
     return;
   g_signal_connect_swapped (hand, "changed", G_CALLBACK (follow), self);
   g_signal_connect_swapped (hand, "current-changed", G_CALLBACK (follow_current), self);

@@ -24,6 +24,29 @@ bor_preview_apply (BorPreview *self, const BorAction *actions, guint n)
   return TRUE;
 }
 
+/* What gives the game up for the person who is looking; FALSE when he may not. */
+static gboolean
+resignation (BorPreview *self, BorAction *action)
+{
+  gint decider = bor_preview_decider (self);
+  return bor_preview_is_person (self, decider) && decider == self->viewer
+         && bor_game_resignation (self->game, bor_preview_state (self), action);
+}
+
+gboolean
+bor_preview_can_resign (BorPreview *self)
+{
+  BorAction action;
+  return resignation (self, &action);
+}
+
+gboolean
+bor_preview_give_up (BorPreview *self)
+{
+  BorAction action;
+  return resignation (self, &action) && bor_preview_apply (self, &action, 1);
+}
+
 /* A chain begins here, or nothing has been done from here. */
 static gboolean
 is_joint (BorPreview *self, guint position)

@@ -65,6 +65,10 @@ const BorGameState *bor_preview_state (BorPreview *self);
 /* Makes choices of the person who is looking, as one step that can be taken back. Stops at the first
  * that is not legal; FALSE when none was. */
 gboolean bor_preview_apply (BorPreview *self, const BorAction *actions, guint n);
+/* TRUE if the person who is looking is to decide and may give the game up. */
+gboolean bor_preview_can_resign (BorPreview *self);
+/* He does; as any choice, it can be taken back. FALSE when he may not. */
+gboolean bor_preview_give_up (BorPreview *self);
 gboolean bor_preview_can_undo (BorPreview *self);
 gboolean bor_preview_can_redo (BorPreview *self);
 /* To the last decision of a person before this one; of anybody where there is no person. */

@@ -6,6 +6,7 @@
 #include "editor/balance/window.h"
 #include "editor/help-window.h"
 #include "editor/inspector.h"
+#include "editor/preview/page.h"
 #include "editor/settings-dialog.h"
 #include "language.h"
 #include "scenario/xml.h"
@@ -205,22 +206,6 @@ scene_settings (Gallery *gallery)
   close_window (window);
 }
 
-/* The first button with the label, at or below `widget`; NULL: none. */
-static GtkWidget *
-find_button (GtkWidget *widget, const char *label)
-{
-  if (GTK_IS_BUTTON (widget)
-      && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0)
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child)) {
-    GtkWidget *found = find_button (child, label);
-    if (found != NULL)
-      return found;
-  }
-  return NULL;
-}
-
 static void
 scene_trace (Gallery *gallery)
 {
@@ -238,7 +223,7 @@ scene_balance (Gallery *gallery)
   BorWindow *window = open_window (gallery, TUTORIAL, 1100, 700);
   ui_act (window, "balance");
   GtkWidget *balance = ui_find_toplevel (BOR_TYPE_BALANCE_WINDOW, window);
-  GtkWidget *play = find_button (balance, _ ("_Play the Games"));
+  GtkWidget *play = ui_find_button (balance, _ ("_Play the Games"));
   g_assert_nonnull (play);
   gtk_widget_activate (play);
   linger ();
@@ -249,6 +234,43 @@ scene_balance (Gallery *gallery)
     gtk_switch_set_active (GTK_SWITCH (show), TRUE);
   shot (gallery, window, "balance-map");
   gtk_window_destroy (GTK_WINDOW (balance));
+  close_window (window);
+}
+
+/* Takes up the first block on the board that has somewhere to go; FALSE: none has. */
+static gboolean
+take_one_up (BorPreviewPage *page)
+{
+  BorHand *hand = bor_preview_page_hand (page);
+  BorPreview *preview = bor_preview_page_preview (page);
+  guint n;
+  const BorPieceShown *pieces = bor_preview_pieces (preview, &n);
+  for (guint i = 0; i < n; i++) {
+    if (pieces[i].at.kind == BOR_KIND_FORCE || pieces[i].player != bor_preview_decider (preview)
+        || !bor_hand_grip (hand, &pieces[i], FALSE))
+      continue;
+    if (bor_hand_n_choices (hand) > 0)
+      return TRUE;
+    bor_hand_lay_down (hand);
+  }
+  return FALSE;
+}
+
+static void
+scene_preview (Gallery *gallery)
+{
+  BorWindow *window = open_window (gallery, TUTORIAL, 1100, 700);
+  ui_act (window, "preview");
+  BorPreviewPage *page = BOR_PREVIEW_PAGE (ui_find (GTK_WIDGET (window), BOR_TYPE_PREVIEW_PAGE));
+  bor_preview_restart (bor_preview_page_preview (page), 7);
+  BorHand *hand = bor_preview_page_hand (page);
+  while (!take_one_up (page))
+    g_assert_true (bor_hand_apply (hand, (gint) bor_hand_n_choices (hand) - 1));
+  linger ();
+  shot (gallery, window, "preview");
+  GtkWidget *resign = ui_find_button (GTK_WIDGET (page), _ ("Res_ign…"));
+  g_signal_emit_by_name (resign, "clicked");
+  shot (gallery, window, "preview-resign");
   close_window (window);
 }
 
@@ -280,6 +302,7 @@ static const struct {
   { "settings", scene_settings },
   { "trace", scene_trace },
   { "balance", scene_balance },
+  { "preview", scene_preview },
   { "help", scene_help },
 };
 

@@ -40,28 +40,10 @@ tear_down (Fixture *f, gconstpointer data)
   ui_settle ();
 }
 
-/* The first button with that label at or below the widget. */
-static GtkWidget *
-find_button (GtkWidget *widget, const char *label)
-{
-  if (GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0)
-    return widget;
-  if (GTK_IS_CHECK_BUTTON (widget)
-      && g_strcmp0 (gtk_check_button_get_label (GTK_CHECK_BUTTON (widget)), label) == 0)
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child)) {
-    GtkWidget *found = find_button (child, label);
-    if (found != NULL)
-      return found;
-  }
-  return NULL;
-}
-
 static void
 press (Fixture *f, const char *label)
 {
-  GtkWidget *button = find_button (f->balance, label);
+  GtkWidget *button = ui_find_button (f->balance, label);
   g_assert_nonnull (button);
   g_signal_emit_by_name (button, "clicked");
 }
@@ -94,7 +76,7 @@ static void
 wait_until_over (Fixture *f)
 {
   gint64 end = g_get_monotonic_time () + 60 * G_USEC_PER_SEC;
-  while (!gtk_widget_get_visible (find_button (f->balance, "_Play the Games"))) {
+  while (!gtk_widget_get_visible (ui_find_button (f->balance, "_Play the Games"))) {
     g_assert_cmpint (g_get_monotonic_time (), <, end);
     g_main_context_iteration (NULL, TRUE);
   }
@@ -140,7 +122,7 @@ a_run_can_be_stopped (Fixture *f, gconstpointer data)
   set_games (f, 1000000);
   press (f, "_Play the Games");
   ui_settle ();
-  g_assert_false (gtk_widget_get_visible (find_button (f->balance, "_Play the Games")));
+  g_assert_false (gtk_widget_get_visible (ui_find_button (f->balance, "_Play the Games")));
   press (f, "_Stop");
   wait_until_over (f);
   g_assert_true (shows_label (f->balance, "topped"));
@@ -263,7 +245,7 @@ the_map_is_coloured_while_the_window_is_open (Fixture *f, gconstpointer data)
   press (f, "_Play the Games");
   wait_until_over (f);
   guint plain = look (f);
-  GtkWidget *check = find_button (f->balance, "On the _map:");
+  GtkWidget *check = ui_find_button (f->balance, "On the _map:");
   gtk_check_button_set_active (GTK_CHECK_BUTTON (check), TRUE);
   ui_settle ();
   guint coloured = look (f);

@@ -262,6 +262,17 @@ a_saved_game_opens_in_the_same_state (Fixture *f, gconstpointer application)
   g_remove (path);
 }
 
+/* Presses the button with the label, which shows. */
+static void
+press_button (GtkWidget *widget, const char *label)
+{
+  GtkWidget *button = ui_find_button (widget, label);
+  g_assert_nonnull (button);
+  g_assert_true (gtk_widget_get_mapped (button));
+  g_signal_emit_by_name (button, "clicked");
+  ui_settle ();
+}
+
 /* All that the window shows in words. */
 static void
 gather (GtkWidget *widget, GString *out)
@@ -303,6 +314,67 @@ hidden_faces_are_not_drawn_or_told (Fixture *f, gconstpointer application)
   }
   g_assert_cmpuint (own, >, 0);
   g_assert_cmpuint (others, ==, 0);
+}
+
+static void
+assert_tells (Fixture *f, const char *text, gboolean told)
+{
+  GString *words = g_string_new (NULL);
+  gather (GTK_WIDGET (f->page), words);
+  g_assert_cmpint (strstr (words->str, text) != NULL, ==, told);
+  g_string_free (words, TRUE);
+}
+
+static void
+a_side_resigns_once_it_is_sure_and_may_take_it_back (Fixture *f, gconstpointer application)
+{
+  BorPreview *preview = play (f);
+  GtkWidget *panel = ui_find (GTK_WIDGET (f->page), BOR_TYPE_PREVIEW_PANEL);
+  g_autoptr (GError) error = NULL;
+  while (!bor_preview_can_resign (preview))
+    g_assert_true (bor_hand_apply (bor_preview_page_hand (f->page), 0));
+  ui_settle ();
+  guint length = bor_preview_length (preview);
+  press_button (panel, "Res_ign…");
+  press_button (panel, "_Play On");
+  g_assert_cmpuint (bor_preview_length (preview), ==, length);
+  press_button (panel, "Res_ign…");
+  g_autofree char *question
+    = g_strdup_printf ("%s: give the game up?",
+                       bor_game_player_name (bor_preview_game (preview),
+                                             bor_preview_decider (preview)));
+  assert_tells (f, question, TRUE);
+  press_button (panel, "_Resign");
+  g_assert_cmpint (bor_preview_decider (preview), ==, BOR_PLAYER_TERMINAL);
+  g_assert_false (bor_preview_can_resign (preview));
+  assert_tells (f, "wins: resignation", TRUE);
+  GtkWidget *log = ui_find (GTK_WIDGET (f->page), BOR_TYPE_PREVIEW_LOG);
+  g_autofree char *told = bor_preview_log_text (BOR_PREVIEW_LOG (log));
+  g_assert_nonnull (strstr (told, "resignation"));
+  g_autofree char *record = bor_preview_save (preview);
+  bor_preview_undo (preview);
+  ui_settle ();
+  g_assert_cmpuint (bor_preview_length (preview), ==, length);
+  assert_tells (f, "resignation", FALSE);
+  g_assert_true (bor_preview_load (preview, record, &error));
+  g_assert_no_error (error);
+  g_assert_cmpint (bor_preview_decider (preview), ==, BOR_PLAYER_TERMINAL);
+}
+
+static void
+nobody_resigns_for_a_computer_player (Fixture *f, gconstpointer application)
+{
+  BorPreview *preview = play (f);
+  while (!bor_preview_can_resign (preview))
+    g_assert_true (bor_hand_apply (bor_preview_page_hand (f->page), 0));
+  guint length = bor_preview_length (preview);
+  bor_preview_set_paused (preview, TRUE);
+  bor_preview_set_player (preview, (guint) bor_preview_decider (preview), "random", NULL);
+  ui_settle ();
+  g_assert_false (bor_preview_give_up (preview));
+  g_assert_cmpuint (bor_preview_length (preview), ==, length);
+  GtkWidget *panel = ui_find (GTK_WIDGET (f->page), BOR_TYPE_PREVIEW_PANEL);
+  g_assert_false (gtk_widget_get_mapped (ui_find_button (panel, "Res_ign…")));
 }
 
 static void
@@ -415,6 +487,8 @@ main (int argc, char **argv)
   ADD (the_keyboard_alone_plays);
   ADD (a_saved_game_opens_in_the_same_state);
   ADD (hidden_faces_are_not_drawn_or_told);
+  ADD (a_side_resigns_once_it_is_sure_and_may_take_it_back);
+  ADD (nobody_resigns_for_a_computer_player);
   ADD (a_side_that_is_hidden_later_is_hidden_in_the_log_too);
   ADD (computer_players_play_it_out_while_the_window_lives);
   ADD (a_fight_is_told_step_by_step);

@@ -120,3 +120,21 @@ ui_find_toplevel (GType type, gconstpointer not)
   }
   return NULL;
 }
+
+GtkWidget *
+ui_find_button (GtkWidget *widget, const char *label)
+{
+  if (GTK_IS_BUTTON (widget)
+      && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0)
+    return widget;
+  if (GTK_IS_CHECK_BUTTON (widget)
+      && g_strcmp0 (gtk_check_button_get_label (GTK_CHECK_BUTTON (widget)), label) == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    GtkWidget *found = ui_find_button (child, label);
+    if (found != NULL)
+      return found;
+  }
+  return NULL;
+}

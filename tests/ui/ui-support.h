@@ -29,6 +29,8 @@ void ui_drag (BorWindow *window, BorPoint from, BorPoint to);
 
 /* The first widget of a type at or below `widget`, or NULL; borrowed. */
 GtkWidget *ui_find (GtkWidget *widget, GType type);
+/* The first button or check button with the label, mnemonic and all, at or below `widget`, or NULL; borrowed. */
+GtkWidget *ui_find_button (GtkWidget *widget, const char *label);
 /* The first visible window of a type, other than `not` (nullable), or NULL; borrowed. */
 GtkWidget *ui_find_toplevel (GType type, gconstpointer not);
 

@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "editor/preview/preview.h"
+
+G_BEGIN_DECLS
+
+/* A button by which the person who is to decide gives the game up, once he has said in the same
+ * place that he means it. Shows only when he may. */
+#define BOR_TYPE_PREVIEW_RESIGN (bor_preview_resign_get_type ())
+G_DECLARE_FINAL_TYPE (BorPreviewResign, bor_preview_resign, BOR, PREVIEW_RESIGN, GtkWidget)
+
+GtkWidget *bor_preview_resign_new (void);
+/* NULL: none. */
+void bor_preview_resign_set_preview (BorPreviewResign *self, BorPreview *preview);
+
+G_END_DECLS
