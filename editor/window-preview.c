@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "editor/window-preview.h"
 
+#include "editor/application.h"
 #include "editor/preview/page.h"
 
 #define PAGES "preview-pages" /* data of the window: the stack */
@@ -43,6 +44,10 @@ need_page (BorWindow *window)
   if (page != NULL)
     return page;
   page = g_object_new (BOR_TYPE_PREVIEW_PAGE, NULL);
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (window));
+  if (application != NULL)
+    bor_preview_page_set_settings (page,
+                                   bor_application_settings (BOR_APPLICATION (application)));
   gtk_stack_add_named (g_object_get_data (G_OBJECT (window), PAGES), GTK_WIDGET (page), "preview");
   g_signal_connect_object (page, "leave", G_CALLBACK (leave), window, G_CONNECT_SWAPPED);
   g_signal_connect_object (page, "edit", G_CALLBACK (on_edit), window, G_CONNECT_SWAPPED);

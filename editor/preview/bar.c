@@ -4,7 +4,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#define DEFAULT_ITERATIONS 2000
+#include "editor/preview/seats.h"
 
 /* In the order of the list of players. */
 static const char *const specs[] = { NULL, "random", "heuristic", "mcts" };
@@ -25,6 +25,7 @@ struct _BorPreviewBar {
   GtkWidget  *game;  /* GtkBox with what needs a game */
   Seat        seat[BOR_MAX_PLAYERS];
   BorPreview *preview; /* owned, nullable */
+  GSettings  *settings; /* owned, nullable */
   gboolean    following;
 };
 
@@ -36,6 +37,7 @@ bor_preview_bar_dispose (GObject *object)
   BorPreviewBar *self = BOR_PREVIEW_BAR (object);
   bor_preview_bar_set_preview (self, NULL);
   g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_object (&self->settings);
   G_OBJECT_CLASS (bor_preview_bar_parent_class)->dispose (object);
 }
 
@@ -78,6 +80,8 @@ set_player (BorPreviewBar *self, guint side)
   int iterations = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->iterations));
   g_autofree char *search = g_strdup_printf ("mcts:%d", iterations);
   bor_preview_set_player (self->preview, side, chosen == SEARCH ? search : specs[chosen], NULL);
+  if (self->settings != NULL)
+    bor_seats_keep (self->preview, self->settings);
 }
 
 static void
@@ -118,7 +122,6 @@ add_iterations (BorPreviewBar *self)
 {
   const char *tip = _ ("How long the search thinks: positions that it looks at for each choice");
   self->iterations = gtk_spin_button_new_with_range (50, 200000, 50);
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->iterations), DEFAULT_ITERATIONS);
   gtk_editable_set_width_chars (GTK_EDITABLE (self->iterations), 6);
   gtk_widget_set_tooltip_text (self->iterations, tip);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->iterations),
@@ -257,4 +260,13 @@ bor_preview_bar_set_preview (BorPreviewBar *self, BorPreview *preview)
   g_signal_connect_swapped (preview, "changed", G_CALLBACK (follow), self);
   follow (self);
   on_pace (self);
+}
+
+void
+bor_preview_bar_set_settings (BorPreviewBar *self, GSettings *settings)
+{
+  g_set_object (&self->settings, settings);
+  g_settings_bind (settings, "preview-iterations",
+                   gtk_spin_button_get_adjustment (GTK_SPIN_BUTTON (self->iterations)), "value",
+                   G_SETTINGS_BIND_DEFAULT);
 }

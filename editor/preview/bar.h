@@ -14,6 +14,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BorPreviewBar, bor_preview_bar, BOR, PREVIEW_BAR, GtkWidget)
 
 GtkWidget *bor_preview_bar_new (void);
+/* What is chosen about computer players is remembered there. */
+void bor_preview_bar_set_settings (BorPreviewBar *self, GSettings *settings);
 /* NULL: there is no game. */
 void bor_preview_bar_set_preview (BorPreviewBar *self, BorPreview *preview);
 

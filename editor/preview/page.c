@@ -11,6 +11,7 @@
 #include "editor/preview/page-actions.h"
 #include "editor/preview/panel.h"
 #include "editor/preview/play-tool.h"
+#include "editor/preview/seats.h"
 #include "render/painter.h"
 
 struct _BorPreviewPage {
@@ -22,6 +23,7 @@ struct _BorPreviewPage {
   GtkWidget *cover, *cover_title, *cover_button; /* between two persons */
   GtkWidget *offer; /* GtkPopover: which of several choices is meant */
   GSimpleActionGroup *actions; /* owned */
+  GSettings *settings; /* owned, nullable */
 
   /* owned, NULL without a game */
   BorPreview  *preview;
@@ -48,6 +50,7 @@ bor_preview_page_dispose (GObject *object)
   g_clear_pointer (&self->offer, gtk_widget_unparent);
   g_clear_pointer (&self->box, gtk_widget_unparent);
   g_clear_object (&self->actions);
+  g_clear_object (&self->settings);
   G_OBJECT_CLASS (bor_preview_page_parent_class)->dispose (object);
 }
 
@@ -284,6 +287,8 @@ set_up (BorPreviewPage *self, const BorGame *game, BorSession *session)
   g_autoptr (BorDocument) document = bor_document_new (self->scenario);
   g_autoptr (BorPreview) before = g_steal_pointer (&self->preview);
   self->preview = bor_preview_new (game, g_random_int ());
+  if (before == NULL && self->settings != NULL)
+    bor_seats_restore (self->preview, self->settings);
   keep_seats (self->preview, before);
   self->hand = bor_hand_new (self->preview);
   self->session = bor_session_new (document, bor_session_file (session));
@@ -321,6 +326,13 @@ take_down (BorPreviewPage *self)
   g_clear_object (&self->tool);
   g_clear_object (&self->hand);
   g_clear_object (&self->session);
+}
+
+void
+bor_preview_page_set_settings (BorPreviewPage *self, GSettings *settings)
+{
+  g_set_object (&self->settings, settings);
+  bor_preview_bar_set_settings (BOR_PREVIEW_BAR (self->bar), settings);
 }
 
 void

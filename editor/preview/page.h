@@ -16,6 +16,8 @@ G_BEGIN_DECLS
 #define BOR_TYPE_PREVIEW_PAGE (bor_preview_page_get_type ())
 G_DECLARE_FINAL_TYPE (BorPreviewPage, bor_preview_page, BOR, PREVIEW_PAGE, GtkWidget)
 
+/* Where it is remembered who plays each side; before the first game. */
+void bor_preview_page_set_settings (BorPreviewPage *self, GSettings *settings);
 /* Plays the session's scenario as it is now; the part of the board that `view` shows comes into
  * view. A game of the very same scenario is gone on with. */
 void bor_preview_page_begin (BorPreviewPage *self, BorSession *session, const BorViewport *view);

@@ -4,6 +4,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "editor/preview/bar.h"
 #include "editor/preview/issues.h"
 #include "editor/preview/log.h"
 #include "editor/preview/panel.h"
@@ -406,6 +407,47 @@ computer_players_play_it_out_while_the_window_lives (Fixture *f, gconstpointer a
   g_assert_cmpuint (bor_preview_length (preview), ==, length);
 }
 
+/* The list of who plays a side. */
+static GtkDropDown *
+players_of (Fixture *f, const char *side)
+{
+  g_autofree char *tip = g_strdup_printf ("Who plays %s", side);
+  GtkWidget *bar = ui_find (GTK_WIDGET (f->page), BOR_TYPE_PREVIEW_BAR);
+  GtkWidget *child = gtk_widget_get_parent (ui_find (bar, GTK_TYPE_DROP_DOWN));
+  for (child = gtk_widget_get_first_child (child); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (g_strcmp0 (gtk_widget_get_tooltip_text (child), tip) == 0)
+      return GTK_DROP_DOWN (child);
+  g_assert_not_reached ();
+}
+
+static void
+who_plays_is_remembered_for_other_windows_and_runs (Fixture *f, gconstpointer application)
+{
+  GSettings *settings = bor_application_settings (BOR_APPLICATION ((gpointer) application));
+  BorPreview *preview = play (f);
+  bor_preview_set_paused (preview, TRUE);
+  g_settings_set_int (settings, "preview-iterations", 350);
+  gtk_drop_down_set_selected (players_of (f, "French"), 3);
+  gtk_drop_down_set_selected (players_of (f, "Austrian"), 2);
+  Fixture other;
+  set_up (&other, application);
+  preview = play (&other);
+  g_assert_cmpstr (bor_preview_player (preview, 0), ==, "heuristic");
+  g_assert_cmpstr (bor_preview_player (preview, 1), ==, "mcts:350");
+  gtk_drop_down_set_selected (players_of (&other, "Austrian"), 0);
+  const char *const nonsense[] = { "", "wizard", "random", "random", NULL };
+  tear_down (&other, application);
+  g_settings_set_strv (settings, "preview-players", nonsense);
+  set_up (&other, application);
+  preview = play (&other);
+  g_assert_null (bor_preview_player (preview, 0));
+  g_assert_null (bor_preview_player (preview, 1));
+  tear_down (&other, application);
+  g_settings_reset (settings, "preview-iterations");
+  g_settings_reset (settings, "preview-players");
+}
+
 static void
 a_fight_is_told_step_by_step (Fixture *f, gconstpointer application)
 {
@@ -491,6 +533,7 @@ main (int argc, char **argv)
   ADD (nobody_resigns_for_a_computer_player);
   ADD (a_side_that_is_hidden_later_is_hidden_in_the_log_too);
   ADD (computer_players_play_it_out_while_the_window_lives);
+  ADD (who_plays_is_remembered_for_other_windows_and_runs);
   ADD (a_fight_is_told_step_by_step);
   ADD (a_map_that_cannot_be_played_says_why_and_leads_there);
   ADD (an_edited_map_makes_another_game_and_the_same_goes_on);
