@@ -97,7 +97,7 @@ cell_of (BorPoint at, double scale)
 {
   gint64 x = (gint64) CLAMP (floor (at.x * scale / CELL), -1e9, 1e9);
   gint64 y = (gint64) CLAMP (floor (at.y * scale / CELL), -1e9, 1e9);
-  return (y << 32) + x;
+  return y * ((gint64) 1 << 32) + x;
 }
 
 static int
