@@ -22,6 +22,8 @@ BorProblem *bor_problem_item_problem (BorProblemItem *self);
 GListStore *bor_problem_item_children (BorProblemItem *self);
 /* The gravest severity below, or the problem's own. */
 BorSeverity bor_problem_item_severity (BorProblemItem *self);
+/* TRUE the first time that it is asked of a row. */
+gboolean bor_problem_item_meet (BorProblemItem *self);
 /* "dialog-error-symbolic", …; and the word for it, translated. */
 const char *bor_severity_icon (BorSeverity severity);
 const char *bor_severity_title (BorSeverity severity);
@@ -35,8 +37,12 @@ typedef struct {
 
 #define BOR_EVERY_SEVERITY ((1u << (BOR_SEVERITY_HINT + 1)) - 1)
 
-/* Makes the rows of `root` (checks, and problems below them) those of
- * `problems` (sorted) that are wanted, leaving rows that did not change in place. */
+/* More problems of a check than anybody wants to see unasked. */
+#define BOR_MANY_PROBLEMS 100
+
+/* Makes the rows of `root` (checks, and problems below them) those of `problems` (sorted) that
+ * are wanted, leaving rows that did not change in place. A check that gains more than
+ * BOR_MANY_PROBLEMS at once gets a new row, which a list shows closed. */
 void bor_problem_items_update (GListStore *root, GPtrArray *problems,
                                const BorProblemFilter *filter);
 

@@ -14,6 +14,7 @@
 
 typedef struct {
   BorPoint    at;
+  gint64      cell;    /* at the last scale */
   BorProblem *problem; /* borrowed from the list */
 } Place;
 
@@ -101,13 +102,11 @@ cell_of (BorPoint at, double scale)
 }
 
 static int
-compare_places (gconstpointer a, gconstpointer b, gpointer data)
+compare_places (gconstpointer a, gconstpointer b)
 {
   const Place *p = a, *q = b;
-  double scale = *(const double *) data;
-  gint64 one = cell_of (p->at, scale), other = cell_of (q->at, scale);
-  if (one != other)
-    return one < other ? -1 : 1;
+  if (p->cell != q->cell)
+    return p->cell < q->cell ? -1 : 1;
   return (int) p->problem->severity - (int) q->problem->severity;
 }
 
@@ -119,18 +118,21 @@ find_pins (BorProblemMarks *marks, double scale)
   if (marks->scale == scale)
     return;
   marks->scale = scale;
-  g_array_sort_with_data (marks->places, compare_places, &scale);
+  for (guint i = 0; i < marks->places->len; i++) {
+    Place *place = &g_array_index (marks->places, Place, i);
+    place->cell = cell_of (place->at, scale);
+  }
+  g_array_sort (marks->places, compare_places);
   g_array_set_size (marks->pins, 0);
   for (guint i = 0; i < marks->places->len; i++) {
     const Place *place = &g_array_index (marks->places, Place, i);
-    gint64 cell = cell_of (place->at, scale);
     Pin *last = marks->pins->len > 0
                   ? &g_array_index (marks->pins, Pin, marks->pins->len - 1) : NULL;
-    if (last != NULL && last->cell == cell) {
+    if (last != NULL && last->cell == place->cell) {
       last->count++;
       continue;
     }
-    Pin pin = { cell, place->at, i, 1 };
+    Pin pin = { place->cell, place->at, i, 1 };
     g_array_append_val (marks->pins, pin);
   }
 }

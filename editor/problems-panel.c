@@ -6,6 +6,7 @@
 #include "editor/changes.h"
 #include "editor/help-window.h"
 #include "editor/problem-item.h"
+#include "editor/problem-row.h"
 
 struct _BorProblemsPanel {
   GtkWidget parent_instance;
@@ -44,6 +45,7 @@ struct _BorProblemsPanel {
   GtkSingleSelection *selection;
   BorScenario        *fixed;     /* what the open popover would do; nullable */
   char               *label;     /* of that step */
+  char               *searched;  /* words that the list was opened for last; nullable */
 };
 
 G_DEFINE_FINAL_TYPE (BorProblemsPanel, bor_problems_panel, GTK_TYPE_WIDGET)
@@ -128,6 +130,21 @@ wanted_severities (BorProblemsPanel *self)
   return wanted;
 }
 
+/* Opens checks with few problems: those that are new, and after a search all. */
+static void
+open_groups (BorProblemsPanel *self, gboolean all)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->root));
+  for (guint i = 0; i < n; i++) {
+    g_autoptr (BorProblemItem) item = g_list_model_get_item (G_LIST_MODEL (self->root), i);
+    g_autoptr (GtkTreeListRow) row = gtk_tree_list_model_get_child_row (self->tree, i);
+    GListModel *children = G_LIST_MODEL (bor_problem_item_children (item));
+    gboolean fresh = bor_problem_item_meet (item);
+    if (fresh || all)
+      gtk_tree_list_row_set_expanded (row, g_list_model_get_n_items (children) <= BOR_MANY_PROBLEMS);
+  }
+}
+
 static void
 refill (BorProblemsPanel *self)
 {
@@ -143,6 +160,9 @@ refill (BorProblemsPanel *self)
     .severities = wanted_severities (self),
   };
   bor_problem_items_update (self->root, bor_validator_problems (self->validator), &filter);
+  open_groups (self, g_strcmp0 (search, self->searched) != 0);
+  g_free (self->searched);
+  self->searched = g_steal_pointer (&search);
   gboolean none = g_list_model_get_n_items (G_LIST_MODEL (self->root)) == 0;
   gtk_stack_set_visible_child_name (GTK_STACK (self->empty), none ? "none" : "list");
   show_details (self);
@@ -158,29 +178,16 @@ children_of (gpointer item, gpointer data)
 static void
 set_up_row (GtkSignalListItemFactory *factory, GtkListItem *list_item, gpointer data)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  gtk_box_append (GTK_BOX (box), gtk_image_new ());
-  GtkWidget *label = gtk_label_new (NULL);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  /* Looking for the best width takes half a second for the rows of a long list. */
-  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
-  gtk_widget_set_hexpand (label, TRUE);
-  gtk_box_append (GTK_BOX (box), label);
   GtkWidget *expander = gtk_tree_expander_new ();
-  gtk_tree_expander_set_child (GTK_TREE_EXPANDER (expander), box);
+  gtk_tree_expander_set_child (GTK_TREE_EXPANDER (expander), bor_problem_row_new ());
   gtk_list_item_set_child (list_item, expander);
 }
 
-static void
-update_count (GListModel *children, guint position, guint removed, guint added, gpointer data)
+static BorProblemRow *
+row_of (GtkListItem *list_item)
 {
-  GtkLabel *label = data;
-  const BorCheck *check = g_object_get_data (G_OBJECT (label), "check");
-  g_autofree char *text =
-    g_strdup_printf ("%s (%u)", _ (check->title), g_list_model_get_n_items (children));
-  gtk_label_set_text (label, text);
+  GtkTreeExpander *expander = GTK_TREE_EXPANDER (gtk_list_item_get_child (list_item));
+  return BOR_PROBLEM_ROW (gtk_tree_expander_get_child (expander));
 }
 
 static void
@@ -188,42 +195,14 @@ bind_row (GtkSignalListItemFactory *factory, GtkListItem *list_item, gpointer da
 {
   GtkTreeListRow *row = gtk_list_item_get_item (list_item);
   g_autoptr (BorProblemItem) item = gtk_tree_list_row_get_item (row);
-  BorProblem *problem = bor_problem_item_problem (item);
-  GtkWidget *expander = gtk_list_item_get_child (list_item);
-  GtkWidget *box = gtk_tree_expander_get_child (GTK_TREE_EXPANDER (expander));
-  GtkWidget *image = gtk_widget_get_first_child (box), *label = gtk_widget_get_last_child (box);
-  gtk_tree_expander_set_list_row (GTK_TREE_EXPANDER (expander), row);
-
-  BorSeverity severity = bor_problem_item_severity (item);
-  static const char *const classes[] = { "problem-error", "problem-warning", "problem-hint" };
-  const char *css[] = { classes[severity], NULL };
-  gtk_widget_set_css_classes (image, css);
-  gtk_image_set_from_icon_name (GTK_IMAGE (image), bor_severity_icon (severity));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (image), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  bor_severity_title (severity), -1);
-  gtk_widget_set_visible (image, problem == NULL);
-  if (problem != NULL) {
-    gtk_label_set_text (GTK_LABEL (label), problem->message);
-    gtk_widget_set_sensitive (label, !problem->muted);
-    return;
-  }
-  GListStore *children = bor_problem_item_children (item);
-  g_object_set_data (G_OBJECT (label), "check", (gpointer) bor_problem_item_check (item));
-  gtk_widget_set_sensitive (label, TRUE);
-  update_count (G_LIST_MODEL (children), 0, 0, 0, label);
-  g_object_set_data_full (G_OBJECT (label), "children", g_object_ref (children), g_object_unref);
-  g_signal_connect (children, "items-changed", G_CALLBACK (update_count), label);
+  gtk_tree_expander_set_list_row (GTK_TREE_EXPANDER (gtk_list_item_get_child (list_item)), row);
+  bor_problem_row_set_item (row_of (list_item), item);
 }
 
 static void
 unbind_row (GtkSignalListItemFactory *factory, GtkListItem *list_item, gpointer data)
 {
-  GtkWidget *box = gtk_tree_expander_get_child (GTK_TREE_EXPANDER (gtk_list_item_get_child (list_item)));
-  GtkWidget *label = gtk_widget_get_last_child (box);
-  GListStore *children = g_object_get_data (G_OBJECT (label), "children");
-  if (children != NULL)
-    g_signal_handlers_disconnect_by_func (children, update_count, label);
-  g_object_set_data (G_OBJECT (label), "children", NULL);
+  bor_problem_row_set_item (row_of (list_item), NULL);
 }
 
 /* The problem as it is in the document now, for its slots may have changed. */
@@ -365,6 +344,7 @@ bor_problems_panel_dispose (GObject *object)
   g_clear_object (&self->selection);
   g_clear_object (&self->root);
   g_clear_pointer (&self->label, g_free);
+  g_clear_pointer (&self->searched, g_free);
   G_OBJECT_CLASS (bor_problems_panel_parent_class)->dispose (object);
 }
 
@@ -427,7 +407,7 @@ bor_problems_panel_init (BorProblemsPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->root = g_list_store_new (BOR_TYPE_PROBLEM_ITEM);
-  self->tree = gtk_tree_list_model_new (g_object_ref (G_LIST_MODEL (self->root)), FALSE, TRUE,
+  self->tree = gtk_tree_list_model_new (g_object_ref (G_LIST_MODEL (self->root)), FALSE, FALSE,
                                         children_of, NULL, NULL);
   self->selection = gtk_single_selection_new (G_LIST_MODEL (self->tree));
   gtk_single_selection_set_autoselect (self->selection, FALSE);

@@ -95,6 +95,122 @@ rows_that_did_not_change_stay (void)
   g_assert_cmpuint (count_rows (root), ==, 0);
 }
 
+/* The problems that the rows show, in their order; borrowed. */
+static GPtrArray *
+list_rows (GListStore *root)
+{
+  GPtrArray *shown = g_ptr_array_new ();
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (root)); i++) {
+    g_autoptr (BorProblemItem) check = g_list_model_get_item (G_LIST_MODEL (root), i);
+    GListModel *children = G_LIST_MODEL (bor_problem_item_children (check));
+    for (guint k = 0; k < g_list_model_get_n_items (children); k++) {
+      g_autoptr (BorProblemItem) item = g_list_model_get_item (children, k);
+      g_ptr_array_add (shown, bor_problem_item_problem (item));
+    }
+  }
+  return shown;
+}
+
+/* A few of the problems come and go, or most of them. */
+static void
+rows_are_the_problems_whatever_came_before (void)
+{
+  g_autoptr (BorScenario) sound = test_square_board (3, 3);
+  g_autoptr (BorScenario) broken = with_unused_vertices (sound, 60);
+  g_autoptr (GPtrArray) all = bor_check_all (broken);
+  g_autoptr (GListStore) root = g_list_store_new (BOR_TYPE_PROBLEM_ITEM);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (4);
+  const BorProblemFilter filter = { .severities = BOR_EVERY_SEVERITY };
+  for (guint round = 0; round < 60; round++) {
+    g_autoptr (GPtrArray) some = g_ptr_array_new ();
+    for (guint i = 0; i < all->len; i++)
+      if (g_rand_int_range (rand, 0, 30) >= (gint32) (round % 4) * 8)
+        g_ptr_array_add (some, all->pdata[i]);
+    bor_problem_items_update (root, some, &filter);
+    g_autoptr (GPtrArray) shown = list_rows (root);
+    g_assert_cmpuint (shown->len, ==, some->len);
+    for (guint i = 0; i < some->len; i++)
+      g_assert_true (shown->pdata[i] == some->pdata[i]);
+  }
+}
+
+static void
+count_splice (GListModel *model, guint position, guint removed, guint added, guint *n)
+{
+  *n += removed + added;
+}
+
+static void
+only_rows_that_changed_are_replaced (void)
+{
+  g_autoptr (BorScenario) sound = test_square_board (3, 3);
+  g_autoptr (BorScenario) broken = with_unused_vertices (sound, 60);
+  g_autoptr (GPtrArray) all = bor_check_all (broken);
+  g_autoptr (GPtrArray) fewer = g_ptr_array_new ();
+  g_autoptr (GListStore) root = g_list_store_new (BOR_TYPE_PROBLEM_ITEM);
+  const BorProblemFilter filter = { .severities = BOR_EVERY_SEVERITY };
+  bor_problem_items_update (root, all, &filter);
+  guint moved = 0;
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (root)); i++) {
+    g_autoptr (BorProblemItem) check = g_list_model_get_item (G_LIST_MODEL (root), i);
+    g_signal_connect (bor_problem_item_children (check), "items-changed", G_CALLBACK (count_splice),
+                      &moved);
+  }
+  for (guint i = 0; i < all->len; i++)
+    if (i != 5 && i != all->len - 5)
+      g_ptr_array_add (fewer, all->pdata[i]);
+  bor_problem_items_update (root, fewer, &filter);
+  g_assert_cmpuint (moved, ==, 2);
+}
+
+static GListModel *
+rows_of (BorProblemsPanel *panel)
+{
+  GObject *list = gtk_widget_get_template_child (GTK_WIDGET (panel), BOR_TYPE_PROBLEMS_PANEL, "list");
+  return G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (list)));
+}
+
+/* Types words, and waits until that tells in the list. */
+static guint
+search_for (BorProblemsPanel *panel, const char *words)
+{
+  GObject *entry =
+    gtk_widget_get_template_child (GTK_WIDGET (panel), BOR_TYPE_PROBLEMS_PANEL, "search");
+  guint before = g_list_model_get_n_items (rows_of (panel));
+  gtk_editable_set_text (GTK_EDITABLE (entry), words);
+  for (guint i = 0; i < 2000 && g_list_model_get_n_items (rows_of (panel)) == before; i++) {
+    while (g_main_context_iteration (NULL, FALSE))
+      ;
+    g_usleep (1000);
+  }
+  return g_list_model_get_n_items (rows_of (panel));
+}
+
+static void
+many_problems_of_a_check_come_closed (void)
+{
+  g_autoptr (BorScenario) sound = test_square_board (3, 3);
+  g_autoptr (BorScenario) broken = with_unused_vertices (sound, BOR_MANY_PROBLEMS + 50);
+  g_autoptr (BorDocument) document = bor_document_new (broken);
+  g_autoptr (BorSession) session = bor_session_new (document, NULL);
+  g_autoptr (BorValidator) validator = bor_validator_new (document);
+  BorProblemsPanel *panel = g_object_ref_sink (g_object_new (BOR_TYPE_PROBLEMS_PANEL, NULL));
+  bor_problems_panel_set_session (panel, session, validator);
+  wait_for (validator);
+  guint closed = g_list_model_get_n_items (rows_of (panel));
+  g_assert_cmpuint (closed, <, BOR_MANY_PROBLEMS);
+
+  GPtrArray *problems = bor_validator_problems (validator);
+  const BorProblem *last = problems->pdata[problems->len - 1];
+  g_assert_cmpuint (search_for (panel, last->message), ==, 2);
+  g_assert_cmpuint (search_for (panel, ""), ==, closed);
+
+  g_assert_true (bor_problems_panel_choose (panel, last));
+  g_assert_cmpuint (g_list_model_get_n_items (rows_of (panel)), >, BOR_MANY_PROBLEMS);
+  g_assert_cmpstr (bor_problems_panel_chosen (panel)->message, ==, last->message);
+  g_object_unref (panel);
+}
+
 static GtkWidget *
 find_editor (GtkWidget *widget, guint *skip)
 {
@@ -203,6 +319,11 @@ main (int argc, char **argv)
   g_test_add_func ("/panels/problems-follow-the-document", problems_follow_the_document);
   g_test_add_func ("/panels/a-validator-can-end-while-it-works", a_validator_can_end_while_it_works);
   g_test_add_func ("/panels/rows-that-did-not-change-stay", rows_that_did_not_change_stay);
+  g_test_add_func ("/panels/rows-are-the-problems-whatever-came-before",
+                   rows_are_the_problems_whatever_came_before);
+  g_test_add_func ("/panels/only-rows-that-changed-are-replaced", only_rows_that_changed_are_replaced);
+  g_test_add_func ("/panels/many-problems-of-a-check-come-closed",
+                   many_problems_of_a_check_come_closed);
   g_test_add_func ("/panels/the-inspector-sets-what-is-selected",
                    the_inspector_sets_what_is_selected);
   g_test_add_func ("/panels/a-choice-says-that-values-differ", a_choice_says_that_values_differ);
