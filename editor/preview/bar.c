@@ -175,6 +175,7 @@ bor_preview_bar_init (BorPreviewBar *self)
               _ ("Open a saved game (Ctrl+O)"));
   add_button (self->game, FALSE, "document-save-symbolic", "preview.save",
               _ ("Save the game (Ctrl+S)"));
+  bor_preview_bar_set_preview (self, NULL);
 }
 
 GtkWidget *

@@ -16,7 +16,7 @@ struct _BorPlayTool {
   /* owned */
   BorHand    *hand;
   BorStands  *stands;
-  BorPainter *painter; /* knows how large symbols are */
+  BorPainter *painter; /* knows how large symbols are, and where names stand */
 
   BorViewport   view; /* as drawn last */
   BorElementRef mark;
@@ -213,12 +213,14 @@ draw (BorTool *tool, cairo_t *cr, const BorViewport *view)
   BorPlayTool *self = BOR_PLAY_TOOL (tool);
   guint n;
   const BorPieceShown *pieces = bor_preview_pieces (bor_hand_preview (self->hand), &n);
-  double pixels = view->scale * bor_painter_symbol_size (self->painter, view->scale);
+  BorLayout *layout = bor_painter_layout (self->painter, view->scale);
   self->view = *view;
-  bor_stands_place (self->stands, pieces, n, view, pixels, is_wanted, self->hand);
+  bor_stands_place (self->stands, pieces, n,
+                    &(BorStandsView){ view, layout, is_wanted, self->hand });
   BorPlayDrawing drawing = { .cr = cr, .view = view, .hand = self->hand, .stands = self->stands,
                              .style = bor_session_habits (bor_tool_session (tool))->style,
-                             .scenario = bor_tool_scenario (tool), .pixels = pixels,
+                             .scenario = bor_tool_scenario (tool),
+                             .pixels = view->scale * bor_layout_size (layout),
                              .hover = self->hover, .mark = self->mark,
                              .dragging = self->dragging && self->gripped,
                              .pointer = self->pointer };

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "board/ring.h"
+#include "editor/preview/room.h"
 #include "render/block.h"
 
 /* Style points. */
@@ -26,6 +27,9 @@ struct BorStands {
   GHashTable  *middles; /* space slot → BorPoint */
   GArray      *stands;  /* BorStand */
   GArray      *trays;   /* BorTray */
+  GArray      *taken;   /* BorSlab, of the stands */
+  GArray      *names;   /* BorSlab, of the space that is being filled */
+  BorPoints    ring;    /* its outline on the screen */
   double       tray_top; /* of the latest row */
 };
 
@@ -37,6 +41,8 @@ bor_stands_new (const BorScenario *scenario)
   self->middles = g_hash_table_new_full (NULL, NULL, NULL, g_free);
   self->stands = g_array_new (FALSE, FALSE, sizeof (BorStand));
   self->trays = g_array_new (FALSE, FALSE, sizeof (BorTray));
+  self->taken = g_array_new (FALSE, FALSE, sizeof (BorSlab));
+  self->names = g_array_new (FALSE, FALSE, sizeof (BorSlab));
   return self;
 }
 
@@ -49,6 +55,9 @@ bor_stands_free (BorStands *self)
   g_hash_table_unref (self->middles);
   g_array_unref (self->stands);
   g_array_unref (self->trays);
+  g_array_unref (self->taken);
+  g_array_unref (self->names);
+  bor_points_clear (&self->ring);
   g_free (self);
 }
 
@@ -83,57 +92,147 @@ add_stand (BorStands *self, const BorPieceShown *piece, BorPoint at, double angl
                      .slab = { at.x, at.y, BOR_BLOCK_WIDTH / 2 * size, BOR_BLOCK_HEIGHT / 2 * size,
                                angle } };
   g_array_append_val (self->stands, stand);
+  g_array_append_val (self->taken, stand.slab);
 }
 
-/* Rows of one or two in the middle of the space. */
-static void
-place_reserve (BorStands *self, const BorPieceShown *pieces, guint n, const BorViewport *view,
-               double pixels)
+/* What room a space has for blocks; borrowed until the next is opened. */
+static BorRoom
+open_room (BorStands *self, gint32 slot, const BorViewport *view, BorLayout *layout)
 {
-  BorPoint middle = middle_of (self, pieces[0].at.slot);
-  BorPoint at = bor_viewport_to_screen (view, middle.x, middle.y);
-  guint columns = n > 3 ? 2 : 1, rows = (n + columns - 1) / columns;
-  double wide = (BOR_BLOCK_WIDTH + GAP) * pixels, high = STEP * pixels;
-  for (guint i = 0; i < n; i++) {
-    guint row = i / columns, column = i % columns;
-    guint in_row = MIN (columns, n - row * columns);
-    BorPoint place = { at.x + (column - (in_row - 1) / 2.0) * wide,
-                       at.y + (row - (rows - 1) / 2.0) * high };
-    add_stand (self, &pieces[i], place, 0, pixels, 1);
+  const BorSpace *space = bor_scenario_space (self->scenario, slot);
+  self->ring.n = 0;
+  g_array_set_size (self->names, 0);
+  if (space != NULL) {
+    bor_space_ring (self->scenario, space, &self->ring);
+    const BorPlan *plan = bor_layout_plan (layout, slot);
+    for (guint i = 0; i < plan->n_items; i++)
+      if (plan->items[i].kind == BOR_ITEM_NAME || plan->items[i].kind == BOR_ITEM_CAPACITY) {
+        BorSlab slab = plan->items[i].slab;
+        BorPoint at = bor_viewport_to_screen (view, slab.x, slab.y);
+        slab = (BorSlab){ at.x, at.y, slab.width * view->scale, slab.height * view->scale,
+                          slab.angle };
+        g_array_append_val (self->names, slab);
+      }
   }
-}
-
-/* Rows along the side, one behind the other. */
-static void
-place_blockers (BorStands *self, const BorPieceShown *pieces, guint n, const BorViewport *view,
-                double pixels)
-{
-  const BorApproach *approach = bor_scenario_approach (self->scenario, pieces[0].at.slot);
-  if (approach == NULL)
-    return;
-  double angle;
-  BorPoint middle = bor_approach_middle (self->scenario, approach, &angle);
-  BorPoint at = bor_viewport_to_screen (view, middle.x, middle.y);
-  BorPoints line = { 0 };
-  bor_approach_points (self->scenario, approach, &line);
-  double length = bor_path_length (line.items, line.n) * view->scale;
-  bor_points_clear (&line);
-  guint columns = n > 1 && length > 2.2 * BOR_BLOCK_WIDTH * pixels ? 2 : 1;
-  for (guint i = 0; i < n; i++) {
-    guint row = i / columns, column = i % columns;
-    guint in_row = MIN (columns, n - row * columns);
-    double along = (column - (in_row - 1) / 2.0) * (BOR_BLOCK_WIDTH + GAP) * pixels;
-    double in = (DEPTH + row * STEP) * pixels;
-    BorPoint place = { at.x + cos (angle) * along - sin (angle) * in,
-                       at.y + sin (angle) * along + cos (angle) * in };
-    add_stand (self, &pieces[i], place, bor_upright (angle), pixels, 1);
-  }
+  for (guint i = 0; i < self->ring.n; i++)
+    self->ring.items[i]
+      = bor_viewport_to_screen (view, self->ring.items[i].x, self->ring.items[i].y);
+  return (BorRoom){ self->ring.items, self->ring.n, self->taken, self->names };
 }
 
 static gboolean
 is_equal (const BorPieceShown *a, const BorPieceShown *b)
 {
   return a->class == b->class && a->marks == b->marks && a->player == b->player;
+}
+
+/* Rows in the space, as near to its middle as there is room; where there is none, equal pieces share
+ * a block. */
+static void
+place_reserve (BorStands *self, const BorPieceShown *pieces, guint n, const BorViewport *view,
+               BorLayout *layout)
+{
+  double pixels = view->scale * bor_layout_size (layout);
+  BorRoom room = open_room (self, pieces[0].at.slot, view, layout);
+  BorPoint middle = middle_of (self, pieces[0].at.slot);
+  BorPoint wish = bor_viewport_to_screen (view, middle.x, middle.y);
+  double wide = (BOR_BLOCK_WIDTH + GAP) * pixels, high = STEP * pixels, beside = 0;
+  guint stacks = n;
+  BorRows rows;
+  gboolean stacked = !bor_room_find_rows (&room, wish, n, wide, high, 0, &rows);
+  if (stacked) {
+    for (guint i = 1; i < n; i++)
+      stacks -= is_equal (&pieces[i], &pieces[i - 1]);
+    beside = stacks < n ? TRAY_NUMBER : 0;
+    bor_room_find_rows (&room, wish, stacks, wide, high, beside, &rows);
+  }
+  guint deep = (stacks + rows.columns - 1) / rows.columns;
+  for (guint i = 0, stack = 0; i < n; stack++) {
+    guint equal = 1, row = stack / rows.columns, column = stack % rows.columns;
+    guint in_row = MIN (rows.columns, stacks - row * rows.columns);
+    while (stacked && i + equal < n && is_equal (&pieces[i + equal], &pieces[i]))
+      equal++;
+    BorPoint place = {
+      rows.at.x + (column - (in_row - 1) / 2.0) * (wide * rows.size + beside) - beside / 2,
+      rows.at.y + (row - (deep - 1) / 2.0) * high * rows.size };
+    add_stand (self, &pieces[i], place, 0, pixels * rows.size, equal);
+    i += equal;
+  }
+}
+
+/* A side of a space that pieces hold, on the screen. */
+typedef struct {
+  BorPoint at; /* its middle */
+  double   angle, length, pixels;
+} Front;
+
+/* The i-th of `n` blocks in rows along a side, one row behind the other; `shift` along the side. */
+static BorSlab
+blocker (const Front *front, guint i, guint n, guint columns, double size, double shift)
+{
+  double pixels = front->pixels * size, angle = front->angle;
+  guint row = i / columns, column = i % columns, in_row = MIN (columns, n - row * columns);
+  double along = (column - (in_row - 1) / 2.0) * (BOR_BLOCK_WIDTH + GAP) * pixels + shift;
+  double in = (DEPTH + row * STEP) * pixels;
+  return (BorSlab){ front->at.x + cos (angle) * along - sin (angle) * in,
+                    front->at.y + sin (angle) * along + cos (angle) * in,
+                    BOR_BLOCK_WIDTH / 2 * pixels, BOR_BLOCK_HEIGHT / 2 * pixels,
+                    bor_upright (angle) };
+}
+
+static gboolean
+all_free (const BorRoom *room, const Front *front, guint n, guint columns, const BorRoomWay *way,
+          double shift)
+{
+  for (guint i = 0; i < n; i++) {
+    BorSlab slab = blocker (front, i, n, columns, way->size, shift);
+    if (!bor_room_is_free (room, &slab, way->avoid))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+/* As large as there is room for, in the middle of the side or not far from it; TRUE if anywhere. */
+static gboolean
+find_front (const BorRoom *room, const Front *front, guint n, guint columns, double *size,
+            double *shift)
+{
+  static const double shifts[] = { 0, -0.12, 0.12, -0.24, 0.24 };
+  for (guint w = 0; w < BOR_ROOM_WAYS; w++)
+    for (guint i = 0; i < G_N_ELEMENTS (shifts); i++) {
+      *size = bor_room_ways[w].size;
+      *shift = shifts[i] * front->length;
+      if (all_free (room, front, n, columns, &bor_room_ways[w], *shift))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+place_blockers (BorStands *self, const BorPieceShown *pieces, guint n, const BorViewport *view,
+                BorLayout *layout)
+{
+  const BorApproach *approach = bor_scenario_approach (self->scenario, pieces[0].at.slot);
+  if (approach == NULL)
+    return;
+  Front front = { .pixels = view->scale * bor_layout_size (layout) };
+  BorPoint middle = bor_approach_middle (self->scenario, approach, &front.angle);
+  BorPoints line = { 0 };
+  bor_approach_points (self->scenario, approach, &line);
+  front.at = bor_viewport_to_screen (view, middle.x, middle.y);
+  front.length = bor_path_length (line.items, line.n) * view->scale;
+  bor_points_clear (&line);
+  guint columns = n > 1 && front.length > 2.2 * BOR_BLOCK_WIDTH * front.pixels ? 2 : 1;
+  double size, shift;
+  BorRoom room = open_room (self, approach->space.slot, view, layout);
+  if (!find_front (&room, &front, n, columns, &size, &shift)) {
+    size = 1;
+    shift = 0;
+  }
+  for (guint i = 0; i < n; i++) {
+    BorSlab slab = blocker (&front, i, n, columns, size, shift);
+    add_stand (self, &pieces[i], (BorPoint){ slab.x, slab.y }, slab.angle, front.pixels * size, 1);
+  }
 }
 
 /* Trays stand side by side, in as many rows as it takes; one block for each class. */
@@ -173,25 +272,36 @@ place_tray (BorStands *self, const BorPieceShown *pieces, guint n, const BorView
   }
 }
 
-void
-bor_stands_place (BorStands *self, const BorPieceShown *pieces, guint n, const BorViewport *view,
-                  double pixels, BorStandsFunc unfold, gpointer data)
+/* Pieces that stand where `kind` is; those at one place follow each other. */
+static void
+place_kind (BorStands *self, BorKind kind, const BorPieceShown *pieces, guint n,
+            const BorStandsView *view)
 {
-  g_array_set_size (self->stands, 0);
-  g_array_set_size (self->trays, 0);
   for (guint i = 0; i < n;) {
     guint same = 1;
     while (i + same < n && pieces[i + same].at.kind == pieces[i].at.kind
            && pieces[i + same].at.slot == pieces[i].at.slot)
       same++;
-    if (pieces[i].at.kind == BOR_KIND_SPACE)
-      place_reserve (self, &pieces[i], same, view, pixels);
-    else if (pieces[i].at.kind == BOR_KIND_APPROACH)
-      place_blockers (self, &pieces[i], same, view, pixels);
-    else
-      place_tray (self, &pieces[i], same, view, unfold (pieces[i].at, data));
+    if (pieces[i].at.kind == kind && kind == BOR_KIND_SPACE)
+      place_reserve (self, &pieces[i], same, view->port, view->layout);
+    else if (pieces[i].at.kind == kind && kind == BOR_KIND_APPROACH)
+      place_blockers (self, &pieces[i], same, view->port, view->layout);
+    else if (pieces[i].at.kind == kind)
+      place_tray (self, &pieces[i], same, view->port, view->unfold (pieces[i].at, view->data));
     i += same;
   }
+}
+
+/* Those that hold a side have less choice of where to stand than those in reserve. */
+void
+bor_stands_place (BorStands *self, const BorPieceShown *pieces, guint n, const BorStandsView *view)
+{
+  static const BorKind kinds[] = { BOR_KIND_APPROACH, BOR_KIND_SPACE, BOR_KIND_FORCE };
+  g_array_set_size (self->stands, 0);
+  g_array_set_size (self->trays, 0);
+  g_array_set_size (self->taken, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    place_kind (self, kinds[i], pieces, n, view);
 }
 
 const BorStand *

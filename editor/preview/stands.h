@@ -2,7 +2,7 @@
 #pragma once
 
 #include "editor/viewport.h"
-#include "render/slab.h"
+#include "render/layout.h"
 #include "rules/game.h"
 
 G_BEGIN_DECLS
@@ -13,7 +13,7 @@ typedef struct {
   BorPieceShown piece;
   BorSlab       slab;   /* screen */
   double        size;   /* pixels a style point */
-  guint         number; /* of equal pieces that the block is for; more than 1 in trays only */
+  guint         number; /* of equal pieces that the block is for; more than 1 where room is short */
 } BorStand;
 
 /* Pieces that wait with a force. */
@@ -29,13 +29,21 @@ typedef struct BorStands BorStands;
 BorStands *bor_stands_new (const BorScenario *scenario);
 void bor_stands_free (BorStands *stands);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BorStands, bor_stands_free)
-/* TRUE if pieces that wait with the force are of interest now. */
-typedef gboolean (*BorStandsFunc) (BorElementRef force, gpointer data);
-/* Finds places for the pieces; `pixels` is the size of a style point on the screen. Trays that
- * `unfold` is FALSE of are shown without their blocks. */
+/* How the board is looked at. */
+typedef struct {
+  const BorViewport *port;
+  BorLayout         *layout; /* of names, at the port's scale */
+  /* TRUE if pieces that wait with the force are of interest now; the trays of
+   * others are shown without their blocks. */
+  gboolean (*unfold) (BorElementRef force, gpointer data);
+  gpointer           data;
+} BorStandsView;
+
+/* Finds places for the pieces, of which those at one place follow each other. No block covers
+ * another as long as its space has any room: blocks are smaller where it is short, and avoid names
+ * where it is not; where there is none, equal pieces share a block. */
 void bor_stands_place (BorStands *stands, const BorPieceShown *pieces, guint n,
-                       const BorViewport *view, double pixels, BorStandsFunc unfold,
-                       gpointer data);
+                       const BorStandsView *view);
 /* The latest places; borrowed until the next ones. */
 const BorStand *bor_stands_get (const BorStands *stands, guint *n);
 const BorTray *bor_stands_trays (const BorStands *stands, guint *n);
