@@ -35,6 +35,8 @@ find_place (const BorRoom *room, BorPoint wish, double width, double height, gbo
 {
   BorBox box = bor_points_box (room->ring, room->n_ring);
   gboolean found = FALSE;
+  if (width > box.x1 - box.x0 || height > box.y1 - box.y0)
+    return FALSE;
   for (gint i = -1; i < LATTICE * LATTICE; i++) {
     BorPoint at = wish;
     if (i >= 0) {

@@ -27,8 +27,8 @@ struct BorStands {
   GHashTable  *middles; /* space slot → BorPoint */
   GArray      *stands;  /* BorStand */
   GArray      *trays;   /* BorTray */
-  GArray      *taken;   /* BorSlab, of the stands */
-  GArray      *names;   /* BorSlab, of the space that is being filled */
+  GArray      *taken;   /* BorSlab, of the stands in the space that is being filled */
+  GArray      *names;   /* BorSlab, likewise */
   BorPoints    ring;    /* its outline on the screen */
   double       tray_top; /* of the latest row */
 };
@@ -92,7 +92,20 @@ add_stand (BorStands *self, const BorPieceShown *piece, BorPoint at, double angl
                      .slab = { at.x, at.y, BOR_BLOCK_WIDTH / 2 * size, BOR_BLOCK_HEIGHT / 2 * size,
                                angle } };
   g_array_append_val (self->stands, stand);
-  g_array_append_val (self->taken, stand.slab);
+}
+
+static void
+find_taken (BorStands *self)
+{
+  BorBox box = bor_points_box (self->ring.items, self->ring.n);
+  BorSlab room = { (box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2, (box.x1 - box.x0) / 2,
+                   (box.y1 - box.y0) / 2, 0 };
+  g_array_set_size (self->taken, 0);
+  for (guint i = 0; i < self->stands->len; i++) {
+    const BorSlab *slab = &g_array_index (self->stands, BorStand, i).slab;
+    if (bor_slabs_overlap (slab, &room))
+      g_array_append_val (self->taken, *slab);
+  }
 }
 
 /* What room a space has for blocks; borrowed until the next is opened. */
@@ -117,6 +130,7 @@ open_room (BorStands *self, gint32 slot, const BorViewport *view, BorLayout *lay
   for (guint i = 0; i < self->ring.n; i++)
     self->ring.items[i]
       = bor_viewport_to_screen (view, self->ring.items[i].x, self->ring.items[i].y);
+  find_taken (self);
   return (BorRoom){ self->ring.items, self->ring.n, self->taken, self->names };
 }
 
@@ -299,7 +313,6 @@ bor_stands_place (BorStands *self, const BorPieceShown *pieces, guint n, const B
   static const BorKind kinds[] = { BOR_KIND_APPROACH, BOR_KIND_SPACE, BOR_KIND_FORCE };
   g_array_set_size (self->stands, 0);
   g_array_set_size (self->trays, 0);
-  g_array_set_size (self->taken, 0);
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     place_kind (self, kinds[i], pieces, n, view);
 }
