@@ -8,6 +8,7 @@
 #include "edit/spaces.h"
 #include "editor/clipboard.h"
 #include "editor/select-dialog.h"
+#include "editor/road-actions.h"
 #include "editor/transform-actions.h"
 #include "editor/walk.h"
 
@@ -98,6 +99,8 @@ static const struct {
   { "w", "win.weld" },
   { "p", "win.pair" },
   { "<Shift>p", "win.unpair" },
+  { "j", "win.join-roads" },
+  { "<Shift>j", "win.cross-roads" },
 };
 
 static GtkWidget *
@@ -146,4 +149,5 @@ bor_toolbox_attach (BorWindow *window, GtkBox *palette)
   bor_walk_add_actions (window);
   bor_clipboard_add_actions (window);
   bor_transform_add_actions (window);
+  bor_road_add_actions (window);
 }

@@ -118,7 +118,8 @@ update_actions (BorWindow *self)
                                                "previous-approach", "opposite", "cut", "copy", "paste",
                                                "duplicate", "mirror-horizontally",
                                                "mirror-vertically", "rotate-left", "rotate-right",
-                                               "rotate-by", "scale-by", "weld", "pair", "unpair",
+                                               "rotate-by", "scale-by", "weld", "pair", "unpair", "join-roads",
+                                               "cross-roads", "part-roads",
                                                "select-by", "balance", "add-backdrop",
                                                "scenario-settings" };
   for (guint i = 0; i < G_N_ELEMENTS (need_document); i++)

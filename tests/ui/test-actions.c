@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "edit/roads.h"
 #include "editor/piece.h"
 #include "editor/select-by.h"
 #include "scenario/xml.h"
@@ -107,6 +108,33 @@ cut_locales_go_to_another_window (Fixture *f, gconstpointer data)
   ui_act (other, "paste");
   g_assert_cmpuint (count (bor_session_scenario (bor_window_session (other)), BOR_KIND_SPACE), ==, 7);
   gtk_window_destroy (GTK_WINDOW (other));
+}
+
+static void
+add_road (Fixture *f, const char *first, const char *second)
+{
+  gint32 spaces[] = { test_slot (now (f), BOR_KIND_SPACE, first),
+                      test_slot (now (f), BOR_KIND_SPACE, second) };
+  bor_window_apply (f->window, bor_edit_add_road (now (f), spaces, 2, NULL, NULL), "Lay a road", NULL);
+}
+
+static void
+roads_join_and_cross_in_the_locale_that_is_selected (Fixture *f, gconstpointer data)
+{
+  add_road (f, "a1", "b1");
+  add_road (f, "b1", "b2");
+  pick (f, BOR_KIND_SPACE, "b1", NULL);
+  ui_act (f->window, "join-roads");
+  g_assert_cmpuint (steps (f), ==, 3);
+  g_assert_cmpuint (count (now (f), BOR_KIND_JUNCTION), ==, 1);
+  ui_act (f->window, "join-roads"); /* is said already */
+  g_assert_cmpuint (steps (f), ==, 3);
+  bor_session_select (bor_window_session (f->window),
+                      (BorElementRef[]){ { BOR_KIND_ROAD, 0 }, { BOR_KIND_ROAD, 1 } }, 2);
+  ui_act (f->window, "cross-roads");
+  g_assert_cmpuint (steps (f), ==, 4);
+  ui_act (f->window, "part-roads");
+  g_assert_cmpuint (count (now (f), BOR_KIND_JUNCTION), ==, 0);
 }
 
 static void
@@ -296,6 +324,7 @@ main (int argc, char **argv)
 #define ADD(path, f) g_test_add ("/actions/" path, Fixture, application, set_up, f, tear_down)
   ADD ("copied-locales-are-pasted-as-a-pair", copied_locales_are_pasted_as_a_pair);
   ADD ("cut-locales-go-to-another-window", cut_locales_go_to_another_window);
+  ADD ("roads-join-and-cross-in-the-locale-that-is-selected", roads_join_and_cross_in_the_locale_that_is_selected);
   ADD ("a-duplicate-is-one-step-and-selected", a_duplicate_is_one_step_and_selected);
   ADD ("roads-and-marks-are-carried-and-find-their-locales",
        roads_and_marks_are_carried_and_find_their_locales);

@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "edit/junctions.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "edit/roads.h"
+#include "edit/uses.h"
+
+static guint
+count_of (const BorJunction *junction, GHashTable *roads)
+{
+  guint n = 0;
+  for (guint i = 0; i < junction->roads.n; i++)
+    n += bor_slot_set_has (roads, junction->roads.items[i].slot);
+  return n;
+}
+
+/* The junctions of `space` that name two or more of `roads`. (transfer full, of gint32) */
+static GArray *
+junctions_of (const BorScenario *scenario, gint32 space, GHashTable *roads)
+{
+  GArray *found = g_array_new (FALSE, FALSE, sizeof (gint32));
+  BOR_FOREACH (scenario, BOR_KIND_JUNCTION, slot, const BorJunction, junction)
+    if (junction->space.slot == space && count_of (junction, roads) >= 2)
+      g_array_append_val (found, slot);
+  return found;
+}
+
+static BorScenario *
+without (const BorScenario *scenario, const GArray *junctions)
+{
+  BorScenario *next = bor_scenario_copy (scenario);
+  for (guint i = 0; i < junctions->len; i++)
+    bor_scenario_remove (next, BOR_KIND_JUNCTION, g_array_index (junctions, gint32, i));
+  return next;
+}
+
+/* The chosen roads and those that the old junctions name, in the order of the board. */
+static GArray *
+all_roads (const BorScenario *scenario, const GArray *junctions, const gint32 *roads, guint n)
+{
+  g_autoptr (GHashTable) set = bor_slot_set (roads, n);
+  for (guint i = 0; i < junctions->len; i++) {
+    const BorJunction *old =
+      (const BorJunction *) bor_scenario_get (scenario, BOR_KIND_JUNCTION,
+                                              g_array_index (junctions, gint32, i));
+    for (guint r = 0; r < old->roads.n; r++)
+      if (old->roads.items[r].slot >= 0)
+        bor_slot_set_add (set, old->roads.items[r].slot);
+  }
+  return bor_slot_set_list (set);
+}
+
+BorScenario *
+bor_edit_meet_roads (const BorScenario *scenario, gint32 space, BorJunctionKind kind,
+                     const gint32 *roads, guint n, GError **error)
+{
+  g_return_val_if_fail (scenario != NULL && (roads != NULL || n == 0), NULL);
+
+  g_autoptr (GHashTable) chosen = bor_slot_set (roads, n);
+  g_autoptr (GArray) old = junctions_of (scenario, space, chosen);
+  g_autoptr (GArray) all = all_roads (scenario, old, roads, n);
+  if (old->len == 1) {
+    const BorJunction *one =
+      (const BorJunction *) bor_scenario_get (scenario, BOR_KIND_JUNCTION,
+                                              g_array_index (old, gint32, 0));
+    if (one->junction == kind && one->roads.n == all->len) {
+      g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_NOTHING,
+                           _ ("The roads do that here already"));
+      return NULL;
+    }
+  }
+  g_autoptr (BorScenario) free = without (scenario, old);
+  return bor_edit_add_junction (free, space, kind, (const gint32 *) (gpointer) all->data, all->len,
+                                NULL, error);
+}
+
+BorScenario *
+bor_edit_part_roads (const BorScenario *scenario, gint32 space, const gint32 *roads, guint n,
+                     GError **error)
+{
+  g_return_val_if_fail (scenario != NULL && (roads != NULL || n == 0), NULL);
+
+  g_autoptr (GHashTable) chosen = bor_slot_set (roads, n);
+  g_autoptr (GArray) old = junctions_of (scenario, space, chosen);
+  if (old->len == 0) {
+    g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_NOTHING,
+                         _ ("The roads neither join nor cross here"));
+    return NULL;
+  }
+  return without (scenario, old);
+}

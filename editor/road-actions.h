@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "editor/window.h"
+
+G_BEGIN_DECLS
+
+/* Adds the actions that say what roads do that meet: "join-roads",
+ * "cross-roads", "part-roads". They go by what is selected: in the selected
+ * locales, or wherever the selected roads meet; of the selected roads, or of
+ * all that pass. */
+void bor_road_add_actions (BorWindow *window);
+
+G_END_DECLS
