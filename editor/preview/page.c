@@ -159,6 +159,7 @@ on_offer (BorPreviewPage *self, GArray *choices)
                               ? g_strdup_printf ("%s — %s", choice->text, choice->price)
                               : g_strdup (choice->text);
     GtkWidget *button = gtk_button_new_with_label (text);
+    gtk_label_set_xalign (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), 0);
     gtk_widget_add_css_class (button, "flat");
     g_object_set_data (G_OBJECT (button), "choice", GINT_TO_POINTER ((gint) index));
     g_signal_connect_object (button, "clicked", G_CALLBACK (on_offered), self, G_CONNECT_SWAPPED);
