@@ -78,6 +78,17 @@ draw_rulers (BorMapView *self, GtkSnapshot *snapshot)
                    self->has_pointer ? &pointer : NULL);
 }
 
+/* Under the tiles, so that nothing of the window shines through between two of them. */
+static void
+draw_paper (BorMapView *self, const BorHabits *habits, GtkSnapshot *snapshot)
+{
+  const BorInk *paper = &habits->style->paper;
+  GdkRGBA color = { (float) paper->r, (float) paper->g, (float) paper->b, 1 };
+  gtk_snapshot_append_color (snapshot, &color,
+                             &GRAPHENE_RECT_INIT (0, 0, (float) self->view.width,
+                                                  (float) self->view.height));
+}
+
 static void
 bor_map_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -89,6 +100,7 @@ bor_map_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
                                                          (float) self->view.height));
   const BorHabits *habits = bor_session_habits (self->session);
   int device_scale = gtk_widget_get_scale_factor (widget);
+  draw_paper (self, habits, snapshot);
   bor_tile_cache_draw (self->tiles, snapshot, &self->view, device_scale);
   draw_shade (self, snapshot);
   bor_grid_draw (snapshot, self->session, &self->view);
