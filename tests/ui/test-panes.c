@@ -65,6 +65,18 @@ the_next_window_is_laid_out_as_the_last (Fixture *f, gconstpointer data)
 }
 
 static void
+a_sidebar_remembered_too_narrow_still_has_its_room (Fixture *f, gconstpointer data)
+{
+  close_window (f, data);
+  g_settings_set_int (f->settings, "sidebar-width", 60);
+  open_window (f, data);
+  int least, natural;
+  gtk_widget_measure (part (f, "sidebar"), GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, NULL,
+                      NULL);
+  g_assert_cmpint (sidebar_width (f), >=, least);
+}
+
+static void
 a_window_of_another_width_keeps_the_width_of_the_sidebar (Fixture *f, gconstpointer data)
 {
   close_window (f, data);
@@ -156,6 +168,8 @@ main (int argc, char **argv)
   g_autoptr (BorApplication) application = ui_application ();
 #define ADD(path, f) g_test_add ("/panes/" path, Fixture, application, open_window, f, close_window)
   ADD ("the-next-window-is-laid-out-as-the-last", the_next_window_is_laid_out_as_the_last);
+  ADD ("a-sidebar-remembered-too-narrow-still-has-its-room",
+       a_sidebar_remembered_too_narrow_still_has_its_room);
   ADD ("a-window-of-another-width-keeps-the-width-of-the-sidebar",
        a_window_of_another_width_keeps_the_width_of_the_sidebar);
   ADD ("every-panel-fits-a-small-window", every_panel_fits_a_small_window);
