@@ -91,6 +91,16 @@ insert_vertex (BorSelectTool *self, const BorToolEvent *event)
   bor_session_select_one (bor_tool_session (tool), self->under);
 }
 
+/* Sides are chosen to be set far more often than to be moved. */
+static gboolean
+has_more_than_sides (const BorSelection *selection)
+{
+  for (guint i = 0; i < bor_selection_size (selection); i++)
+    if (bor_selection_get (selection, i).kind != BOR_KIND_APPROACH)
+      return TRUE;
+  return FALSE;
+}
+
 /* What the frame goes round; empty when there is none. */
 static BorBox
 frame_of (BorSelectTool *self, double unit)
@@ -102,7 +112,7 @@ frame_of (BorSelectTool *self, double unit)
     return BOR_BOX_EMPTY;
   gboolean flat = box.x1 <= box.x0 && box.y1 <= box.y0;
   if (bor_selection_size (selection) > 1)
-    return flat ? BOR_BOX_EMPTY : box;
+    return flat || (!self->framed && !has_more_than_sides (selection)) ? BOR_BOX_EMPTY : box;
   BorElementRef ref = bor_selection_get (selection, 0);
   const BorBackdrop *backdrop =
     ref.kind == BOR_KIND_BACKDROP
