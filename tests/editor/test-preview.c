@@ -66,6 +66,47 @@ taking_everything_back_and_doing_it_again_gives_the_same (void)
   g_assert_cmpuint (n_events, ==, n_again);
 }
 
+/* The first action beyond the legal ones; resigning may be done and is in no list. */
+static BorAction
+illegal (BorPreview *preview, const BorAction *legal, guint n)
+{
+  BorAction action = legal[0], resigning;
+  for (guint i = 0; i < n; i++)
+    action = MAX (action, legal[i]);
+  action++;
+  gboolean may = bor_game_resignation (bor_preview_game (preview), bor_preview_state (preview),
+                                       &resigning);
+  return may && action == resigning ? action + 1 : action;
+}
+
+/* What is offered, and nothing else, can be done: from the set-up to the end. */
+static void
+two_persons_play_to_the_end_by_what_the_rules_allow (void)
+{
+  g_autoptr (BorPreview) preview = new_preview ("tutorial.xml");
+  const BorGame *game = bor_preview_game (preview);
+  g_autofree BorAction *allowed = g_new (BorAction, game->max_actions);
+  BorRandom random;
+  guint choices = 0;
+  bor_random_seed (&random, 11);
+  while (bor_preview_decider (preview) != BOR_PLAYER_TERMINAL) {
+    g_assert_cmpuint (choices++, <, 5000);
+    if (bor_preview_handover (preview) >= 0)
+      bor_preview_take_seat (preview, (guint) bor_preview_handover (preview));
+    guint n, n_allowed = bor_game_legal (game, bor_preview_state (preview), allowed);
+    const BorAction *offered = bor_preview_legal (preview, &n);
+    g_assert_cmpuint (n, ==, n_allowed);
+    g_assert_cmpmem (offered, n * sizeof *offered, allowed, n_allowed * sizeof *allowed);
+    BorAction wrong = illegal (preview, allowed, n);
+    g_assert_false (bor_preview_apply (preview, &wrong, 1));
+    g_assert_true (bor_preview_apply (preview, &allowed[bor_random_below (&random, n)], 1));
+  }
+  double returns[BOR_MAX_PLAYERS];
+  bor_game_returns (game, bor_preview_state (preview), returns);
+  g_assert_cmpfloat (returns[0] + returns[1], ==, 0);
+  g_assert_cmpuint (choices, >, 20);
+}
+
 static void
 a_saved_match_loads_as_it_was (void)
 {
@@ -242,6 +283,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 #define ADD(name) g_test_add_func ("/editor/preview/" #name, name)
   ADD (taking_everything_back_and_doing_it_again_gives_the_same);
+  ADD (two_persons_play_to_the_end_by_what_the_rules_allow);
   ADD (a_saved_match_loads_as_it_was);
   ADD (a_spoilt_record_changes_nothing);
   ADD (what_the_viewer_is_given_is_what_he_may_see);
