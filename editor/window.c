@@ -556,8 +556,10 @@ bor_window_dispose (GObject *object)
   BorWindow *self = BOR_WINDOW (object);
   g_clear_handle_id (&self->message, g_source_remove);
   close_settings (self);
-  if (self->map != NULL)
+  if (self->map != NULL) {
+    bor_map_view_set_tool (self->map, NULL); /* what it is at is undone while the window can say so */
     bor_map_view_set_session (self->map, NULL);
+  }
   if (self->problems != NULL)
     show_in_panels (self, NULL);
   g_clear_object (&self->validator);

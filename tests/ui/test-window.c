@@ -283,6 +283,28 @@ keys_walk_from_locale_to_side_to_neighbour (Fixture *f, gconstpointer data)
   g_assert_cmpint (after_action (f, "next-locale").slot, !=, home.slot);
 }
 
+/* What is being dragged is put back, while there still is a window that can show it. */
+static void
+closes_in_the_middle_of_a_drag (Fixture *f, gconstpointer data)
+{
+  BorWindow *other = BOR_WINDOW (bor_window_new (BOR_APPLICATION ((gpointer) data)));
+  g_autofree char *path = shipped ("tutorial.xml");
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_assert_true (bor_window_load (other, file, NULL));
+  gtk_window_present (GTK_WINDOW (other));
+  ui_settle ();
+  g_autoptr (BorDocument) document =
+    g_object_ref (bor_session_document (bor_window_session (other)));
+  BorTool *tool = bor_map_view_tool (bor_window_map (other));
+  const BorToolEvent down = { { 465, 335 }, 1, 0, 1 }, move = { { 500, 360 }, 1, 0, 0 };
+  bor_tool_press (tool, &down);
+  bor_tool_drag (tool, &move);
+  g_assert_false (bor_document_is_saved (document));
+  bor_window_give_up (other);
+  ui_settle ();
+  g_assert_true (bor_document_is_saved (document));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -301,6 +323,7 @@ main (int argc, char **argv)
        select_all_means_the_text_that_is_being_written);
   ADD ("zooming-and-fitting-by-actions", zooming_and_fitting_by_actions);
   ADD ("keys-walk-from-locale-to-side-to-neighbour", keys_walk_from_locale_to_side_to_neighbour);
+  ADD ("closes-in-the-middle-of-a-drag", closes_in_the_middle_of_a_drag);
 #undef ADD
   return g_test_run ();
 }
