@@ -1,0 +1,129 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gallery.h"
+
+#include <glib/gstdio.h>
+
+#include "editor/help-window.h"
+#include "editor/recovery-dialog.h"
+#include "editor/settings-dialog.h"
+#include "editor/window-backdrop.h"
+
+/* Dialogs that a window opens, and messages. */
+
+static void
+dialogs (Gallery *gallery)
+{
+  static const char *const actions[] = { "new",       "select-by", "rotate-by",
+                                         "scale-by",  "open",      "save-as",
+                                         "add-backdrop", "show-help-overlay" };
+  BorWindow *window = gallery_open (gallery, GALLERY_TUTORIAL, 1000, 650);
+  gallery_select (window, BOR_KIND_SPACE, "plain");
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++) {
+    g_autofree char *name = g_strdup_printf ("dialog-%s", actions[i]);
+    gallery_shot_dialog (gallery, window, actions[i], name);
+  }
+  gallery_close (window);
+}
+
+/* Every page of a dialog that has them at its side. */
+static void
+settings (Gallery *gallery)
+{
+  BorWindow *window = gallery_open (gallery, GALLERY_TUTORIAL, 1100, 700);
+  ui_act (window, "scenario-settings");
+  GtkWidget *dialog = ui_find_toplevel (BOR_TYPE_SETTINGS_DIALOG, window);
+  GtkWidget *list = ui_find (dialog, GTK_TYPE_STACK_SIDEBAR);
+  GtkStack *stack = gtk_stack_sidebar_get_stack (GTK_STACK_SIDEBAR (list));
+  g_autoptr (GtkSelectionModel) pages = gtk_stack_get_pages (stack);
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (pages)); i++) {
+    g_autofree char *name = g_strdup_printf ("settings-%u", i + 1);
+    gtk_selection_model_select_item (pages, i, TRUE);
+    gallery_shot (gallery, dialog, name);
+  }
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  gallery_close (window);
+}
+
+static void
+application (Gallery *gallery)
+{
+  BorWindow *window = gallery_open (gallery, GALLERY_TUTORIAL, 1000, 650);
+  static const char *const actions[] = { "preferences", "about" };
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++) {
+    g_action_group_activate_action (G_ACTION_GROUP (gallery->application), actions[i], NULL);
+    gallery_shot_other (gallery, window, actions[i]);
+  }
+  gallery_close (window);
+}
+
+static void
+help (Gallery *gallery)
+{
+  BorWindow *window = gallery_open (gallery, GALLERY_TUTORIAL, 1000, 650);
+  bor_help_show ("index.md");
+  ui_settle ();
+  GtkWidget *guide = ui_find_toplevel (BOR_TYPE_HELP_WINDOW, window);
+  gallery_shot (gallery, guide, "help");
+  bor_help_show ("first-board.md");
+  gallery_shot (gallery, guide, "help-page");
+  GtkWidget *search = ui_find (guide, GTK_TYPE_SEARCH_ENTRY);
+  gtk_editable_set_text (GTK_EDITABLE (search), "approach");
+  gallery_linger ();
+  gallery_shot (gallery, guide, "help-search");
+  gtk_window_destroy (GTK_WINDOW (guide));
+  gallery_close (window);
+}
+
+static void
+messages (Gallery *gallery)
+{
+  BorWindow *window = gallery_open (gallery, GALLERY_TUTORIAL, 1000, 650);
+  gallery_set (window, BOR_KIND_SPACE, "plain", "capacity", "8");
+  gtk_window_close (GTK_WINDOW (window));
+  gallery_shot_other (gallery, window, "unsaved");
+  g_autofree char *folder = g_dir_make_tmp ("bormida-gallery-XXXXXX", NULL);
+  g_autoptr (GFile) hostile = g_file_new_build_filename (folder, "hostile.bormida.xml", NULL);
+  static const char text[] = "<!DOCTYPE a [<!ENTITY b 'c'>]><scenario>&b;</scenario>";
+  g_assert_true (g_file_set_contents (g_file_peek_path (hostile), text, -1, NULL));
+  g_application_open (G_APPLICATION (gallery->application), &hostile, 1, "");
+  gallery_shot_other (gallery, window, "hostile");
+  g_assert_false (bor_window_add_backdrop (window, hostile, 0));
+  gallery_shot_other (gallery, window, "no-picture");
+  gallery_close (window);
+  g_unlink (g_file_peek_path (hostile));
+  g_rmdir (folder);
+}
+
+/* Work that differs from its file, work that was never saved, and a copy that is broken. */
+static GPtrArray *
+lost_work (const BorScenario *scenario)
+{
+  GPtrArray *lost = g_ptr_array_new_with_free_func ((GDestroyNotify) bor_lost_free);
+  for (guint i = 0; i < 3; i++) {
+    BorLost *one = g_new0 (BorLost, 1);
+    one->path = g_strdup ("/nowhere/copy");
+    one->file = i == 0 ? gallery_file (GALLERY_TUTORIAL) : NULL;
+    one->time = g_date_time_new_local (2026, 11, 21, 14, 5 + (int) i, 9);
+    one->scenario = i < 2 ? bor_scenario_copy (scenario) : NULL;
+    g_ptr_array_add (lost, one);
+  }
+  return lost;
+}
+
+static void
+recovery (Gallery *gallery)
+{
+  BorWindow *window = gallery_open (gallery, GALLERY_TUTORIAL, 1000, 650);
+  gallery_set (window, BOR_KIND_SPACE, "plain", "capacity", "8");
+  gallery_set (window, BOR_KIND_APPROACH, "ford-plain", "width", "narrow");
+  GPtrArray *lost = lost_work (bor_session_scenario (bor_window_session (window)));
+  bor_recovery_dialog_offer (gallery->application, GTK_WINDOW (window), lost);
+  gallery_shot_other (gallery, window, "recovery");
+  gallery_close (window);
+}
+
+const GalleryScene gallery_dialog_scenes[] = {
+  { "dialogs", dialogs },   { "settings", settings }, { "application", application },
+  { "help", help },         { "messages", messages }, { "recovery", recovery },
+  { NULL, NULL },
+};

@@ -1,0 +1,99 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gallery.h"
+
+#include "editor/export-dialog.h"
+#include "editor/import-dialog.h"
+#include "editor/printing.h"
+
+/* What goes out of the program and what comes in: the formats and paper. */
+
+static void
+export (Gallery *gallery)
+{
+  BorWindow *window = gallery_open (gallery, GALLERY_TUTORIAL, 1000, 650);
+  ui_act (window, "export");
+  GtkWidget *dialog = ui_find_toplevel (BOR_TYPE_EXPORT_DIALOG, window);
+  for (guint i = 0; bor_targets ()[i] != NULL; i++) {
+    const BorTarget *target = bor_targets ()[i];
+    if (target->write == NULL)
+      continue;
+    g_autofree char *name = g_strdup_printf ("export-%s", target->id);
+    bor_export_dialog_choose (BOR_EXPORT_DIALOG (dialog), target);
+    gallery_shot (gallery, dialog, name);
+  }
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  gallery_close (window);
+}
+
+static void
+import (Gallery *gallery)
+{
+  static const char *const files[] = { "examples/halberd-board.json",
+                                       "../tests/export/fixtures/hand-drawn.tmx" };
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++) {
+    g_autofree char *name = g_strdup_printf ("import-%u", i + 1);
+    g_autofree char *doubts = g_strdup_printf ("import-%u-doubts", i + 1);
+    g_autoptr (GFile) file = gallery_file (files[i]);
+    BorWindow *window = gallery_open (gallery, NULL, 1000, 650);
+    GtkWidget *dialog = bor_import_dialog_new (window, file);
+    gtk_window_present (GTK_WINDOW (dialog));
+    gallery_shot (gallery, dialog, name);
+    bor_import_dialog_read (BOR_IMPORT_DIALOG (dialog));
+    gallery_linger ();
+    if (ui_find_toplevel (GTK_TYPE_MESSAGE_DIALOG, window) != NULL)
+      gallery_shot_other (gallery, window, doubts);
+    gallery_close (window);
+  }
+}
+
+/* The dialog and the preview of a print run the main loop themselves. */
+typedef struct {
+  Gallery    *gallery;
+  BorWindow  *window;
+  const char *name;
+} Waiting;
+
+static gboolean
+on_printing (gpointer data)
+{
+  const Waiting *waiting = data;
+  GtkWidget *dialog = ui_find_toplevel (GTK_TYPE_WINDOW, waiting->window);
+  if (dialog == NULL)
+    return G_SOURCE_CONTINUE;
+  GtkWidget *book = ui_find (dialog, GTK_TYPE_NOTEBOOK);
+  for (int i = 0; book != NULL && i < gtk_notebook_get_n_pages (GTK_NOTEBOOK (book)); i++) {
+    g_autofree char *name = g_strdup_printf ("%s-%d", waiting->name, i + 1);
+    gtk_notebook_set_current_page (GTK_NOTEBOOK (book), i);
+    gallery_shot (waiting->gallery, dialog, name);
+  }
+  if (book == NULL)
+    gallery_shot (waiting->gallery, dialog, waiting->name);
+  if (GTK_IS_DIALOG (dialog))
+    gtk_dialog_response (GTK_DIALOG (dialog), GTK_RESPONSE_CANCEL);
+  else
+    gtk_window_destroy (GTK_WINDOW (dialog));
+  return G_SOURCE_REMOVE;
+}
+
+static void
+print (Gallery *gallery)
+{
+  BorWindow *window = gallery_open (gallery, GALLERY_TUTORIAL, 1000, 650);
+  static const struct {
+    const char             *name;
+    GtkPrintOperationAction action;
+  } ways[] = { { "print", GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG },
+               { "print-preview", GTK_PRINT_OPERATION_ACTION_PREVIEW } };
+  for (guint i = 0; i < G_N_ELEMENTS (ways); i++) {
+    Waiting waiting = { gallery, window, ways[i].name };
+    g_autoptr (GtkPrintOperation) operation =
+      bor_printing_new (bor_window_session (window), &bor_printing_usual);
+    g_timeout_add (400, on_printing, &waiting);
+    gtk_print_operation_run (operation, ways[i].action, GTK_WINDOW (window), NULL);
+  }
+  gallery_close (window);
+}
+
+const GalleryScene gallery_export_scenes[] = {
+  { "export", export }, { "import", import }, { "print", print }, { NULL, NULL },
+};

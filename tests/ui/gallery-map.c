@@ -1,0 +1,157 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gallery.h"
+
+#include "editor/tool-calibrate.h"
+#include "render/style.h"
+
+/* What shows over the map: the tools in the middle of their work, rulers, grid, the looks. */
+
+typedef struct {
+  char            what; /* p)ress, d)rag, r)elease, m)ove, c)lick; 0 ends */
+  double          x, y; /* board */
+  GdkModifierType state;
+  int             presses;
+} Deed;
+
+static void
+click (BorTool *tool, BorToolEvent *event)
+{
+  event->presses = 1;
+  bor_tool_press (tool, event);
+  event->presses = 0;
+  bor_tool_release (tool, event);
+}
+
+static void
+act (BorWindow *window, const Deed *deeds)
+{
+  BorMapView *map = bor_window_map (window);
+  BorTool *tool = bor_map_view_tool (map);
+  for (const Deed *deed = deeds; deed->what != 0; deed++) {
+    BorToolEvent event = { { deed->x, deed->y }, 1 / bor_map_view_viewport (map)->scale,
+                           deed->state, deed->presses };
+    if (deed->what == 'c')
+      click (tool, &event);
+    else if (deed->what == 'p')
+      bor_tool_press (tool, &event);
+    else if (deed->what == 'd')
+      bor_tool_drag (tool, &event);
+    else if (deed->what == 'r')
+      bor_tool_release (tool, &event);
+    else
+      bor_tool_move (tool, &event);
+  }
+  ui_settle ();
+}
+
+static void
+tools (Gallery *gallery)
+{
+  static const struct {
+    const char *name, *tool;
+    BorKind     kind; /* selected at first; none: a vertex without an id */
+    const char *id;
+    Deed        deeds[9];
+  } scenes[] = {
+    { "tool-select-band", "select", 0, NULL,
+      { { 'p', 20, 20, GDK_SHIFT_MASK, 1 }, { 'd', 300, 200, GDK_SHIFT_MASK, 0 },
+        { 'd', 690, 350, GDK_SHIFT_MASK, 0 } } },
+    { "tool-select-lasso", "select", 0, NULL,
+      { { 'p', 20, 20, GDK_SHIFT_MASK | GDK_ALT_MASK, 1 }, { 'd', 400, 30, GDK_ALT_MASK, 0 },
+        { 'd', 600, 250, GDK_ALT_MASK, 0 }, { 'd', 300, 360, GDK_ALT_MASK, 0 },
+        { 'd', 30, 320, GDK_ALT_MASK, 0 } } },
+    { "tool-select-frame", "select", BOR_KIND_SPACE, "plain", { { 'c', 590, 250, 0, 0 } } },
+    { "tool-select-vertex", "select", 0, NULL,
+      { { 'p', 465, 335, 0, 1 }, { 'd', 480, 350, 0, 0 }, { 'd', 505, 370, 0, 0 } } },
+    { "tool-select-road", "select", BOR_KIND_ROAD, "farm-lane", { { 'c', 322, 470, 0, 0 } } },
+    { "tool-locale", "locale", 0, NULL,
+      { { 'c', 900, 0, 0, 0 }, { 'c', 1010, 20, 0, 0 }, { 'c', 1030, 190, 0, 0 },
+        { 'm', 902, 216, 0, 0 } } },
+    { "tool-locale-rectangle", "locale", 0, NULL,
+      { { 'p', 920, 30, GDK_CONTROL_MASK, 1 }, { 'd', 960, 90, GDK_CONTROL_MASK, 0 },
+        { 'd', 1020, 180, GDK_CONTROL_MASK, 0 } } },
+    { "tool-split", "split", 0, NULL, { { 'c', 470, 198, 0, 0 }, { 'm', 612, 365, 0, 0 } } },
+    { "tool-brush", "brush", BOR_KIND_APPROACH, "ford-bridgehead", { { 'm', 310, 250, 0, 0 } } },
+    { "tool-road", "road", 0, NULL,
+      { { 'c', 770, 90, 0, 0 }, { 'c', 790, 250, 0, 0 }, { 'c', 760, 400, 0, 0 },
+        { 'm', 740, 520, 0, 0 } } },
+    { "tool-mark", "mark", 0, NULL, { { 'c', 770, 120, 0, 0 } } },
+    { "tool-feature", "feature", 0, NULL,
+      { { 'c', 500, 420, 0, 0 }, { 'c', 480, 470, 0, 0 }, { 'm', 530, 520, 0, 0 } } },
+    { "tool-measure", "measure", 0, NULL, { { 'c', 150, 345, 0, 0 }, { 'm', 535, 232, 0, 0 } } },
+  };
+  for (guint i = 0; i < G_N_ELEMENTS (scenes); i++) {
+    BorWindow *window = gallery_open (gallery, GALLERY_TUTORIAL, 1000, 650);
+    if (scenes[i].id != NULL)
+      gallery_select (window, scenes[i].kind, scenes[i].id);
+    gallery_take_tool (window, scenes[i].tool);
+    act (window, scenes[i].deeds);
+    gallery_shot (gallery, window, scenes[i].name);
+    gallery_close (window);
+  }
+}
+
+/* The entry over the map for the text of a label. */
+static void
+label (Gallery *gallery)
+{
+  BorWindow *window = gallery_open (gallery, GALLERY_TUTORIAL, 1000, 650);
+  BorElementRef ref = { BOR_KIND_FEATURE,
+                        bor_scenario_find (bor_session_scenario (bor_window_session (window)),
+                                           BOR_KIND_FEATURE, "pontoon") };
+  bor_tool_edit_text (bor_map_view_tool (bor_window_map (window)), ref);
+  gallery_shot (gallery, window, "label-text");
+  gallery_close (window);
+}
+
+static void
+calibrate (Gallery *gallery)
+{
+  static const Deed deeds[] = { { 'c', 700, 150, 0, 0 }, { 'c', 1500, 160, 0, 0 },
+                                { 'c', 900, 900, 0, 0 }, { 0 } };
+  BorWindow *window = gallery_open (gallery, "../docs/guide/three-fields.bormida.xml", 1000, 650);
+  gallery_linger ();
+  gallery_select (window, BOR_KIND_BACKDROP, NULL);
+  gallery_take_tool (window, "calibrate");
+  gallery_shot (gallery, window, "calibrate-begin");
+  act (window, deeds);
+  gallery_linger ();
+  gallery_shot (gallery, window, "calibrate");
+  gallery_close (window);
+}
+
+/* What can lie over the map, and the looks that the map can have. */
+static void
+looks (Gallery *gallery)
+{
+  static const char *const over[] = { "rulers", "grid", "minimap" };
+  GSettings *settings = bor_application_settings (gallery->application);
+  BorWindow *window = gallery_open (gallery, GALLERY_TUTORIAL, 1000, 650);
+  for (guint i = 0; i < G_N_ELEMENTS (over); i++)
+    g_settings_set_boolean (settings, over[i], TRUE);
+  bor_map_view_zoom (bor_window_map (window), 2);
+  gallery_linger ();
+  gallery_shot (gallery, window, "rulers-grid-minimap");
+  for (guint i = 0; i < G_N_ELEMENTS (over); i++)
+    g_settings_reset (settings, over[i]);
+  bor_map_view_fit (bor_window_map (window));
+  guint n;
+  const BorStyleInfo *styles = bor_styles (&n);
+  for (guint i = 1; i < n; i++) {
+    g_autofree char *name = g_strdup_printf ("look-%s", styles[i].name);
+    g_settings_set_string (settings, "map-style", styles[i].name);
+    gallery_linger ();
+    gallery_shot (gallery, window, name);
+  }
+  g_settings_reset (settings, "map-style");
+  ui_act (window, "sidebar-visible");
+  gallery_linger ();
+  gallery_shot (gallery, window, "no-sidebar");
+  g_settings_reset (settings, "sidebar-visible");
+  gallery_close (window);
+}
+
+const GalleryScene gallery_map_scenes[] = {
+  { "tools", tools }, { "label", label }, { "calibrate", calibrate }, { "looks", looks },
+  { NULL, NULL },
+};

@@ -1,0 +1,216 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "gallery.h"
+
+#include "edit/labels.h"
+#include "edit/properties.h"
+#include "editor/inspector.h"
+#include "rules/ruleset.h"
+#include "scenario/xml.h"
+
+/* A picture of one colour shows nothing. */
+static void
+assert_shows_something (GdkTexture *texture)
+{
+  guint width = (guint) gdk_texture_get_width (texture);
+  guint height = (guint) gdk_texture_get_height (texture);
+  g_autofree guint32 *pixels = g_new (guint32, (gsize) width * height);
+  gdk_texture_download (texture, (guchar *) pixels, (gsize) width * 4);
+  gsize other = 0;
+  for (gsize i = 1; i < (gsize) width * height; i++)
+    other += pixels[i] != pixels[0];
+  g_assert_cmpuint (other, >, 200);
+}
+
+static void
+draw (GtkSnapshot *snapshot, GtkWidget *widget)
+{
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
+  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (widget),
+                          gtk_widget_get_height (widget));
+}
+
+/* Popovers have surfaces of their own. `origin` is where the surface of `widget` begins in the
+ * picture, which grows to hold them. */
+static void
+draw_popovers (GtkSnapshot *snapshot, GtkWidget *widget, graphene_point_t origin,
+               graphene_rect_t *area)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    graphene_point_t inner = origin;
+    if (GTK_IS_POPOVER (child) && gtk_widget_get_mapped (child)) {
+      GdkPopup *popup = GDK_POPUP (gtk_native_get_surface (GTK_NATIVE (child)));
+      double x, y;
+      gtk_native_get_surface_transform (GTK_NATIVE (child), &x, &y);
+      inner.x += (float) gdk_popup_get_position_x (popup);
+      inner.y += (float) gdk_popup_get_position_y (popup);
+      graphene_point_t at = { inner.x + (float) x, inner.y + (float) y };
+      gtk_snapshot_save (snapshot);
+      gtk_snapshot_translate (snapshot, &at);
+      draw (snapshot, child);
+      gtk_snapshot_restore (snapshot);
+      graphene_rect_union (area, &GRAPHENE_RECT_INIT (at.x, at.y,
+                                                      (float) gtk_widget_get_width (child),
+                                                      (float) gtk_widget_get_height (child)), area);
+    }
+    draw_popovers (snapshot, child, inner, area);
+  }
+}
+
+void
+gallery_shot (Gallery *gallery, gpointer widget, const char *name)
+{
+  ui_settle ();
+  GtkNative *native = gtk_widget_get_native (widget);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  graphene_rect_t area;
+  double x, y;
+  g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (native), &area));
+  g_assert_cmpfloat (MIN (area.size.width, area.size.height), >, 0);
+  gtk_native_get_surface_transform (native, &x, &y);
+  draw (snapshot, GTK_WIDGET (native));
+  if (GTK_WIDGET (native) == widget) {
+    area = GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget),
+                               (float) gtk_widget_get_height (widget));
+    draw_popovers (snapshot, widget, (graphene_point_t){ (float) -x, (float) -y }, &area);
+  }
+  graphene_rect_round_extents (&area, &area);
+  g_autoptr (GskRenderNode) node = gtk_snapshot_free_to_node (snapshot);
+  g_assert_nonnull (node);
+  g_autoptr (GdkTexture) texture =
+    gsk_renderer_render_texture (gtk_native_get_renderer (native), node, &area);
+  assert_shows_something (texture);
+  g_autofree char *file = g_strdup_printf ("%s/%s.png", gallery->folder, name);
+  g_assert_true (gdk_texture_save_to_png (texture, file));
+  gallery->pictures++;
+}
+
+void
+gallery_shot_other (Gallery *gallery, gpointer parent, const char *name)
+{
+  ui_settle ();
+  GtkWidget *other = ui_find_toplevel (GTK_TYPE_WINDOW, parent);
+  g_assert_nonnull (other);
+  gallery_shot (gallery, other, name);
+  gtk_window_destroy (GTK_WINDOW (other));
+  ui_settle ();
+}
+
+void
+gallery_shot_dialog (Gallery *gallery, BorWindow *window, const char *action, const char *name)
+{
+  ui_act (window, action);
+  gallery_shot_other (gallery, window, name);
+}
+
+void
+gallery_shot_popover (Gallery *gallery, gpointer window, GtkMenuButton *button, const char *name)
+{
+  gtk_menu_button_popup (button);
+  gallery_shot (gallery, window, name);
+  gtk_menu_button_popdown (button);
+  ui_settle ();
+}
+
+void
+gallery_linger (void)
+{
+  for (guint i = 0; i < 60; i++) {
+    ui_settle ();
+    g_usleep (10000);
+  }
+}
+
+GFile *
+gallery_file (const char *name)
+{
+  return g_file_new_build_filename (g_getenv ("BORMIDA_DATA"), name, NULL);
+}
+
+static BorWindow *
+open_session (Gallery *gallery, BorSession *session, int width, int height)
+{
+  BorWindow *window = BOR_WINDOW (bor_window_new (gallery->application));
+  if (session != NULL)
+    bor_window_set_session (window, session);
+  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
+  gtk_window_present (GTK_WINDOW (window));
+  gallery_show_page (window, "inspector");
+  return window;
+}
+
+BorWindow *
+gallery_open_scenario (Gallery *gallery, const BorScenario *scenario, int width, int height)
+{
+  g_autoptr (BorDocument) document = bor_document_new (scenario);
+  g_autoptr (BorSession) session = bor_session_new (document, NULL);
+  return open_session (gallery, session, width, height);
+}
+
+BorWindow *
+gallery_open (Gallery *gallery, const char *name, int width, int height)
+{
+  if (name == NULL)
+    return open_session (gallery, NULL, width, height);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFile) file = gallery_file (name);
+  g_autoptr (BorScenario) scenario = bor_xml_read_file (g_file_peek_path (file), &error);
+  g_assert_no_error (error);
+  g_autoptr (BorDocument) document = bor_document_new (scenario);
+  g_autoptr (BorSession) session = bor_session_new (document, file);
+  return open_session (gallery, session, width, height);
+}
+
+void
+gallery_close (BorWindow *window)
+{
+  bor_window_give_up (window);
+  ui_settle ();
+}
+
+void
+gallery_show_page (BorWindow *window, const char *name)
+{
+  GtkWidget *panel = ui_find (GTK_WIDGET (window), BOR_TYPE_INSPECTOR);
+  GtkStack *stack = GTK_STACK (gtk_widget_get_ancestor (panel, GTK_TYPE_STACK));
+  gtk_stack_set_visible_child_name (stack, name);
+  ui_settle ();
+}
+
+static BorElementRef
+find (BorWindow *window, BorKind kind, const char *id)
+{
+  const BorScenario *s = bor_session_scenario (bor_window_session (window));
+  gint32 slot = id != NULL ? bor_scenario_find (s, kind, id) : 0;
+  g_assert_cmpint (slot, >=, 0);
+  return (BorElementRef){ kind, slot };
+}
+
+void
+gallery_select (BorWindow *window, BorKind kind, const char *id)
+{
+  bor_session_select_one (bor_window_session (window), find (window, kind, id));
+  ui_settle ();
+}
+
+void
+gallery_take_tool (BorWindow *window, const char *name)
+{
+  g_action_group_change_action_state (G_ACTION_GROUP (window), "tool",
+                                      g_variant_new_string (name));
+  ui_settle ();
+}
+
+void
+gallery_set (BorWindow *window, BorKind kind, const char *id, const char *property,
+             const char *value)
+{
+  BorElementRef ref = find (window, kind, id);
+  g_autoptr (GError) error = NULL;
+  BorScenario *after = bor_edit_set_property (bor_session_scenario (bor_window_session (window)),
+                                              &ref, 1, property, value, FALSE, &error);
+  g_assert_no_error (error);
+  g_autofree char *label = bor_edit_label_set (bor_scenario_find_prop (after, kind, NULL, property),
+                                               property, 1);
+  bor_window_apply (window, after, label, NULL);
+}

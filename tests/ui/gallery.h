@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ui-support.h"
+
+G_BEGIN_DECLS
+
+/* Takes pictures of windows, panels and dialogs. A scene sets one or a few of them up, takes their
+ * pictures, and leaves no window behind; the files gallery-*.c have a table of scenes each. */
+
+typedef struct {
+  BorApplication *application;
+  const char     *folder;
+  guint           pictures;
+} Gallery;
+
+typedef struct {
+  const char *name;
+  void (*run) (Gallery *gallery);
+} GalleryScene;
+
+/* Ended by a scene without a name. */
+extern const GalleryScene gallery_window_scenes[], gallery_map_scenes[], gallery_problem_scenes[],
+  gallery_dialog_scenes[], gallery_export_scenes[], gallery_balance_scenes[],
+  gallery_preview_scenes[];
+
+#define GALLERY_TUTORIAL "scenarios/tutorial.xml"
+
+/* A picture of a window, with the popovers that are open over it, or of a part of one. */
+void gallery_shot (Gallery *gallery, gpointer widget, const char *name);
+/* Opens a dialog by an action of the window, takes its picture, closes it. */
+void gallery_shot_dialog (Gallery *gallery, BorWindow *window, const char *action,
+                          const char *name);
+/* Takes the picture of the newest window beside `parent`, and closes it. */
+void gallery_shot_other (Gallery *gallery, gpointer parent, const char *name);
+/* Opens a menu or popover by its button, takes a picture of the window, closes it. */
+void gallery_shot_popover (Gallery *gallery, gpointer window, GtkMenuButton *button,
+                           const char *name);
+
+/* Time for what is done in threads: checks, small pictures. */
+void gallery_linger (void);
+
+/* A window on a file of the program's data, or on the start page (NULL). */
+BorWindow *gallery_open (Gallery *gallery, const char *name, int width, int height);
+/* The same on a scenario that is in no file. */
+BorWindow *gallery_open_scenario (Gallery *gallery, const BorScenario *scenario, int width,
+                                  int height);
+void gallery_close (BorWindow *window);
+/* A file of the data, or of the sources by "../". (transfer full) */
+GFile *gallery_file (const char *name);
+
+/* Which of the pages beside the map shows. */
+void gallery_show_page (BorWindow *window, const char *name);
+void gallery_select (BorWindow *window, BorKind kind, const char *id);
+void gallery_take_tool (BorWindow *window, const char *name);
+/* Sets a property of an element, as one step. */
+void gallery_set (BorWindow *window, BorKind kind, const char *id, const char *property,
+                  const char *value);
+
+G_END_DECLS
