@@ -129,6 +129,7 @@ add_editor (BorInspector *self, GtkGrid *grid, int line, int column, const BorPr
   row->editor = shape != NULL
                   ? bor_property_editor_new (shape, bor_session_scenario (self->session))
                   : bor_property_editor_new_text (label, NULL);
+  g_object_ref_sink (row->editor);
   g_signal_connect_swapped (row->editor, "set", G_CALLBACK (on_set), row);
   g_ptr_array_add (self->rows, row);
   gtk_widget_set_hexpand (row->editor, TRUE);
@@ -305,6 +306,28 @@ add_heading (BorInspector *self, guint others)
   }
 }
 
+/* What is being typed belongs to the elements that are still shown. */
+static void
+finish_typing (BorInspector *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  GtkWidget *editor =
+    focus != NULL ? gtk_widget_get_ancestor (focus, BOR_TYPE_PROPERTY_EDITOR) : NULL;
+  if (editor != NULL && gtk_widget_is_ancestor (editor, GTK_WIDGET (self)))
+    bor_property_editor_finish (BOR_PROPERTY_EDITOR (editor));
+}
+
+/* An editor that loses the focus as it goes sets what is typed in it: nobody listens by then. */
+static void
+row_free (gpointer data)
+{
+  Row *row = data;
+  g_signal_handlers_disconnect_by_data (row->editor, row);
+  g_object_unref (row->editor);
+  g_free (row);
+}
+
 static void
 empty (BorInspector *self)
 {
@@ -365,6 +388,13 @@ rebuild (BorInspector *self)
   show_values (self);
 }
 
+static void
+selection_changed (BorInspector *self)
+{
+  finish_typing (self);
+  rebuild (self);
+}
+
 /* The same elements with new values; all anew when what is shown went, or got
  * another opposite. */
 static void
@@ -418,7 +448,7 @@ bor_inspector_class_init (BorInspectorClass *class)
 static void
 bor_inspector_init (BorInspector *self)
 {
-  self->rows = g_ptr_array_new_with_free_func (g_free);
+  self->rows = g_ptr_array_new_with_free_func (row_free);
   self->refs = g_array_new (FALSE, FALSE, sizeof (BorElementRef));
   self->opposite = -1;
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9);
@@ -443,7 +473,7 @@ bor_inspector_set_session (BorInspector *self, BorSession *session)
   if (session != NULL) {
     g_signal_connect_object (bor_session_document (session), "changed",
                              G_CALLBACK (document_changed), self, G_CONNECT_SWAPPED);
-    g_signal_connect_object (session, "selection-changed", G_CALLBACK (rebuild), self,
+    g_signal_connect_object (session, "selection-changed", G_CALLBACK (selection_changed), self,
                              G_CONNECT_SWAPPED);
   }
   rebuild (self);

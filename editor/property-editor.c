@@ -20,6 +20,16 @@ G_DEFINE_FINAL_TYPE (BorPropertyEditor, bor_property_editor, GTK_TYPE_WIDGET)
 enum { SET, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
+/* What was typed before is the document's to undo. */
+static void
+forget_typing (BorPropertyEditor *self)
+{
+  if (!GTK_IS_EDITABLE (self->control))
+    return;
+  gtk_editable_set_enable_undo (GTK_EDITABLE (self->control), FALSE);
+  gtk_editable_set_enable_undo (GTK_EDITABLE (self->control), TRUE);
+}
+
 static void
 emit_set (BorPropertyEditor *self, const char *value)
 {
@@ -56,9 +66,14 @@ bor_property_editor_class_init (BorPropertyEditorClass *class)
                                NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
+static gboolean on_key (BorPropertyEditor *self, guint keyval);
+
 static void
 bor_property_editor_init (BorPropertyEditor *self)
 {
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_key), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }
 
 static void
@@ -136,6 +151,50 @@ on_text_done (BorPropertyEditor *self)
   g_free (self->shown);
   self->shown = g_strdup (text);
   emit_set (self, *text != '\0' ? text : NULL);
+}
+
+/* What the control says while nobody is typing in it. (transfer full) */
+static char *
+settled_text (BorPropertyEditor *self)
+{
+  if (GTK_IS_ENTRY (self->control))
+    return g_strdup (self->shown != NULL ? self->shown : "");
+  if (!GTK_IS_SPIN_BUTTON (self->control))
+    return NULL;
+  return self->mixed || is_absent (self)
+           ? g_strdup ("")
+           : g_strdup_printf ("%d",
+                              gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->control)));
+}
+
+gboolean
+bor_property_editor_is_writing (BorPropertyEditor *self)
+{
+  g_return_val_if_fail (BOR_IS_PROPERTY_EDITOR (self), FALSE);
+  g_autofree char *text = settled_text (self);
+  return text != NULL
+         && !g_str_equal (text, gtk_editable_get_text (GTK_EDITABLE (self->control)));
+}
+
+void
+bor_property_editor_finish (BorPropertyEditor *self)
+{
+  g_return_if_fail (BOR_IS_PROPERTY_EDITOR (self));
+  if (!bor_property_editor_is_writing (self))
+    return;
+  if (GTK_IS_ENTRY (self->control))
+    on_text_done (self);
+  else
+    gtk_spin_button_update (GTK_SPIN_BUTTON (self->control));
+}
+
+static gboolean
+on_key (BorPropertyEditor *self, guint keyval)
+{
+  g_autofree char *text = keyval == GDK_KEY_Escape ? settled_text (self) : NULL;
+  if (text != NULL && bor_property_editor_is_writing (self))
+    gtk_editable_set_text (GTK_EDITABLE (self->control), text);
+  return GDK_EVENT_PROPAGATE;
 }
 
 static GtkWidget *
@@ -325,5 +384,6 @@ bor_property_editor_show (BorPropertyEditor *self, const char *value, gboolean m
   default:
     show_text (self, value);
   }
+  forget_typing (self);
   self->showing = FALSE;
 }

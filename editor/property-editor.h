@@ -22,5 +22,10 @@ GtkWidget *bor_property_editor_new_text (const char *label, const char *help);
 /* Shows `value`; NULL shows the default. With `mixed` the elements chosen
  * have different values. */
 void bor_property_editor_show (BorPropertyEditor *self, const char *value, gboolean mixed);
+/* Whether something is typed that is not set yet. Escape takes it back, and goes on to whoever else
+ * has a use for it. */
+gboolean bor_property_editor_is_writing (BorPropertyEditor *self);
+/* Sets what is typed, as Enter does. */
+void bor_property_editor_finish (BorPropertyEditor *self);
 
 G_END_DECLS

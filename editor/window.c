@@ -16,6 +16,7 @@
 #include "editor/outline-panel.h"
 #include "editor/problem-item.h"
 #include "editor/problems-panel.h"
+#include "editor/property-editor.h"
 #include "editor/recovery.h"
 #include "editor/settings-dialog.h"
 #include "editor/start-page.h"
@@ -225,7 +226,13 @@ static gboolean
 do_in_text (BorWindow *self, const char *action)
 {
   GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self));
-  return GTK_IS_TEXT (focus) && gtk_widget_activate_action (focus, action, NULL);
+  if (!GTK_IS_TEXT (focus))
+    return FALSE;
+  /* A property is the document's as soon as it is set. */
+  GtkWidget *editor = gtk_widget_get_ancestor (focus, BOR_TYPE_PROPERTY_EDITOR);
+  if (editor != NULL && !bor_property_editor_is_writing (BOR_PROPERTY_EDITOR (editor)))
+    return FALSE;
+  return gtk_widget_activate_action (focus, action, NULL);
 }
 
 void
@@ -285,10 +292,15 @@ on_select_all (GSimpleAction *action, GVariant *parameter, gpointer data)
   bor_session_select (self->session, (const BorElementRef *) (void *) refs->data, refs->len);
 }
 
+/* Escape: from elsewhere back to the map, and there nothing is selected any more. */
 static void
 on_unselect (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  bor_session_unselect_all (BOR_WINDOW (data)->session);
+  BorWindow *self = data;
+  GtkWidget *map = GTK_WIDGET (self->map);
+  if (!gtk_widget_has_focus (map) && gtk_widget_grab_focus (map))
+    return;
+  bor_session_unselect_all (self->session);
 }
 
 static void

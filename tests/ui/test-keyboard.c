@@ -180,6 +180,71 @@ a_name_is_set_in_the_inspector (Fixture *f, gconstpointer data)
 }
 
 static gboolean
+in_a_number_of_the_inspector (Fixture *f)
+{
+  return in_a_text_of_the_inspector (f)
+         && gtk_widget_get_ancestor (focus (f), GTK_TYPE_SPIN_BUTTON) != NULL;
+}
+
+static const char *
+capacity (Fixture *f, BorElementRef ref)
+{
+  return bor_get (&bor_scenario_space (now (f), ref.slot)->base, "capacity");
+}
+
+static void
+what_is_being_typed_is_set_for_what_was_selected (Fixture *f, gconstpointer data)
+{
+  draw_neighbours (f);
+  ui_press ("Tab F6");
+  BorElementRef first = selected (f);
+  press_until ("Tab", in_a_text_of_the_inspector, f);
+  ui_press ("ctrl+a F o r d");
+  ui_act (f->window, "next-locale");
+  g_assert_cmpstr (bor_scenario_space (now (f), first.slot)->name, ==, "Ford");
+  BorElementRef second = selected (f);
+  press_until ("Tab", in_a_number_of_the_inspector, f);
+  ui_press ("ctrl+a 7");
+  ui_act (f->window, "select-all");
+  ui_act (f->window, "unselect");
+  g_assert_cmpstr (capacity (f, second), ==, "7");
+  g_assert_cmpstr (bor_scenario_space (now (f), second.slot)->name, !=, "Ford");
+}
+
+static void
+escape_takes_back_what_is_typed_and_goes_to_the_map (Fixture *f, gconstpointer data)
+{
+  draw_neighbours (f);
+  ui_press ("Tab F6");
+  BorElementRef locale = selected (f);
+  press_until ("Tab", in_a_number_of_the_inspector, f);
+  ui_press ("ctrl+a 7 Escape");
+  g_assert_true (focus (f) == GTK_WIDGET (bor_window_map (f->window)));
+  g_assert_cmpint (selected (f).slot, ==, locale.slot);
+  g_assert_cmpstr (capacity (f, locale), ==, "9");
+  ui_press ("Escape");
+  g_assert_cmpuint (
+    bor_selection_size (bor_session_selection (bor_window_session (f->window))), ==, 0);
+}
+
+static void
+undo_in_a_field_that_is_set_is_the_documents (Fixture *f, gconstpointer data)
+{
+  draw_neighbours (f);
+  ui_press ("Tab F6");
+  BorElementRef locale = selected (f);
+  press_until ("Tab", in_a_number_of_the_inspector, f);
+  ui_press ("ctrl+a 7 Return");
+  g_assert_cmpstr (capacity (f, locale), ==, "7");
+  ui_press ("End 5 ctrl+z"); /* the 5 was not set: it is the field's own */
+  g_assert_cmpstr (capacity (f, locale), ==, "7");
+  ui_press ("ctrl+z");
+  g_assert_cmpstr (capacity (f, locale), ==, "9");
+  ui_press ("ctrl+shift+z");
+  g_assert_cmpstr (capacity (f, locale), ==, "7");
+}
+
+static gboolean
 has_pair (Fixture *f)
 {
   return count_paired (f) == 2;
@@ -232,6 +297,11 @@ main (int argc, char **argv)
   ADD ("neighbours-are-drawn-and-become-a-pair", neighbours_are_drawn_and_become_a_pair);
   ADD ("the-map-is-walked-and-what-is-selected-moved", the_map_is_walked_and_what_is_selected_moved);
   ADD ("a-name-is-set-in-the-inspector", a_name_is_set_in_the_inspector);
+  ADD ("what-is-being-typed-is-set-for-what-was-selected",
+       what_is_being_typed_is_set_for_what_was_selected);
+  ADD ("escape-takes-back-what-is-typed-and-goes-to-the-map",
+       escape_takes_back_what_is_typed_and_goes_to_the_map);
+  ADD ("undo-in-a-field-that-is-set-is-the-documents", undo_in_a_field_that_is_set_is_the_documents);
   ADD ("a-problem-is-come-to-and-fixed", a_problem_is_come_to_and_fixed);
 #undef ADD
   return g_test_run ();
