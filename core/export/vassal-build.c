@@ -8,6 +8,12 @@
 #define MAP "VASSAL.build.module.map."
 #define BOARD MAP "boardPicker.board."
 
+/* The arrows, as Java counts them. */
+#define KEY_LEFT  "37,0"
+#define KEY_UP    "38,0"
+#define KEY_RIGHT "39,0"
+#define KEY_DOWN  "40,0"
+
 static void
 put (BorVassal *v, const char *text)
 {
@@ -96,11 +102,35 @@ bor_vassal_open_map (BorVassal *v, const char *name, gboolean first)
                    NULL);
 }
 
+/* An expanded stack is a column; a closed one shows an edge of each block below. */
+static void
+put_stack_metrics (BorVassal *v)
+{
+  g_autofree char *open = g_strdup_printf ("%u", v->block_height + 2);
+  g_autofree char *across = g_strdup_printf ("%u", MAX (2, v->block_height / 10));
+  g_autofree char *up = g_strdup_printf ("%u", MAX (4, v->block_height / 5));
+  bor_vassal_empty (v, MAP "StackMetrics", "exSepX", "0", "exSepY", open, "unexSepX", across,
+                    "unexSepY", up, "top", KEY_UP, "bottom", KEY_DOWN, "up", KEY_RIGHT, "down",
+                    KEY_LEFT, "disabled", "false", NULL);
+}
+
+/* What is under the mouse: all blocks of a stack side by side, and the name of the place, also
+ * where nothing stands. One of the attributes lacks its last letter in VASSAL itself. */
+static void
+put_viewer (BorVassal *v)
+{
+  bor_vassal_empty (v, MAP "CounterDetailViewer", "version", "4", "showgraph", "true", "delay",
+                    "700", "display", "from top-most layer only", "summaryReportFormat",
+                    "$LocationName$", "counterReportFormat", "", "emptyHexReportForma",
+                    "$LocationName$", "showtext", "true", "minDisplayPieces", "0", "fontSize", "12",
+                    "fgColor", "0,0,0", "bgColor", "255,255,255", "borderColor", "0,0,0",
+                    "borderWidth", "4", NULL);
+}
+
 void
 bor_vassal_close_map (BorVassal *v)
 {
-  bor_vassal_empty (v, MAP "StackMetrics", "exSepX", "6", "exSepY", "18", "unexSepX", "2",
-                    "unexSepY", "4", "bottom", "40,0", "down", "", "disabled", "false", NULL);
+  put_stack_metrics (v);
   bor_vassal_empty (v, MAP "PieceMover", NULL);
   bor_vassal_empty (v, MAP "KeyBufferer", NULL);
   bor_vassal_empty (v, MAP "SelectionHighlighters", NULL);
@@ -110,12 +140,10 @@ bor_vassal_close_map (BorVassal *v)
   bor_vassal_empty (v, MAP "ForwardToChatter", NULL);
   bor_vassal_empty (v, MAP "ForwardToKeyBuffer", NULL);
   bor_vassal_empty (v, MAP "Scroller", NULL);
-  bor_vassal_empty (v, MAP "Zoomer", "zoomLevels", "0.25,0.5,0.75,1.0,1.5,2.0", "zoomStart", "4",
+  /* The first level is counted from the largest, from one. */
+  bor_vassal_empty (v, MAP "Zoomer", "zoomLevels", "0.25,0.5,0.75,1.0,1.5,2.0", "zoomStart", "3",
                     NULL);
-  bor_vassal_empty (v, MAP "CounterDetailViewer", "showgraph", "true", "delay", "700", "display",
-                    "from top-most layer only", "summaryReportFormat", "$LocationName$",
-                    "counterReportFormat", "", "emptyHexReportFormat", "$LocationName$", "showtext",
-                    "true", "showtextsingle", "true", "minDisplayPieces", "0", NULL);
+  put_viewer (v);
   bor_vassal_close (v, "VASSAL.build.module.Map");
 }
 

@@ -13,6 +13,9 @@
 #define BOARD "VASSAL.build.module.map.boardPicker.Board"
 #define ZONED "VASSAL.build.module.map.boardPicker.board.ZonedGrid"
 
+/* Pixels that a region may lie beside where it is wanted. */
+#define MOST_SHIFT 12
+
 /* A locale in whole pixels. */
 typedef struct {
   BorPoint *path;
@@ -84,9 +87,8 @@ outline_space (const BorVassal *v, const BorSpace *space, Outline *outline)
   return TRUE;
 }
 
-/* Where a piece blocks an approach: inside the locale, beside the middle of that side. */
 static BorPoint
-approach_place (const BorVassal *v, const Outline *outline, const BorApproach *approach)
+wanted_place (const BorVassal *v, const Outline *outline, const BorApproach *approach)
 {
   BorPoint middle = to_pixel (v, bor_approach_middle (v->scenario, approach, NULL));
   double length = bor_distance (middle, outline->reserve);
@@ -98,6 +100,56 @@ approach_place (const BorVassal *v, const Outline *outline, const BorApproach *a
       return p;
   }
   return outline->reserve;
+}
+
+static gboolean
+is_taken (const GArray *places, BorPoint p)
+{
+  for (guint i = 0; i < places->len; i++) {
+    const BorPoint *other = &g_array_index (places, BorPoint, i);
+    if (other->x == p.x && other->y == p.y)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* Of two regions at one point VASSAL keeps the second: each gets a pixel of its own, as near as
+ * there is one. FALSE in a locale that has no more. */
+static gboolean
+free_place (const Outline *outline, const GArray *places, BorPoint *p)
+{
+  const BorPoint wanted = *p;
+  for (int far = 0; far <= MOST_SHIFT; far++)
+    for (int turn = 0; turn < (far == 0 ? 1 : 8 * far); turn++) {
+      int side = far == 0 ? 0 : turn / (2 * far), along = far == 0 ? 0 : turn % (2 * far) - far;
+      double x = side == 0 ? along : side == 1 ? far : side == 2 ? -along : -far;
+      double y = side == 0 ? -far : side == 1 ? along : side == 2 ? far : -along;
+      *p = (BorPoint){ wanted.x + x, wanted.y + y };
+      if (contains (outline, *p) && !is_taken (places, *p))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Where pieces stand in a locale: its reserve, then one place for each approach of it, inside
+ * beside the middle of that side; NAN where there is no room for one more. */
+static GArray *
+find_places (const BorVassal *v, const BorSpace *space, const Outline *outline)
+{
+  GArray *places = g_array_new (FALSE, FALSE, sizeof (BorPoint));
+  g_array_append_val (places, outline->reserve);
+  for (guint i = 0; i < space->approaches.n; i++) {
+    const BorApproach *approach
+      = bor_scenario_approach (v->scenario, space->approaches.items[i].slot);
+    BorPoint p = { NAN, NAN };
+    if (approach != NULL) {
+      p = wanted_place (v, outline, approach);
+      if (!free_place (outline, places, &p))
+        p = (BorPoint){ NAN, NAN };
+    }
+    g_array_append_val (places, p);
+  }
+  return places;
 }
 
 static const char *
@@ -147,18 +199,30 @@ put_zone (BorVassal *v, gint32 slot, const BorSpace *space)
     g_autofree char *region = bor_vassal_unique (v, reserve);
     bor_vassal_open_zone (v, name, outline.path, outline.n);
     bor_vassal_add_region (v, region, outline.reserve);
+    g_autoptr (GArray) places = find_places (v, space, &outline);
     for (guint i = 0; i < space->approaches.n; i++) {
-      gint32 side = space->approaches.items[i].slot;
-      const BorApproach *approach = bor_scenario_approach (v->scenario, side);
-      if (approach == NULL)
+      BorPoint place = g_array_index (places, BorPoint, i + 1);
+      if (isnan (place.x))
         continue;
-      g_autofree char *described = name_approach (v, side);
+      g_autofree char *described = name_approach (v, space->approaches.items[i].slot);
       g_autofree char *own = bor_vassal_unique (v, described);
-      bor_vassal_add_region (v, own, approach_place (v, &outline, approach));
+      bor_vassal_add_region (v, own, place);
     }
     bor_vassal_close_zone (v);
   }
   g_free (outline.path);
+}
+
+static BorPoint
+stack_place (const BorVassal *v, const BorSpace *space, gint32 approach, const Outline *outline)
+{
+  g_autoptr (GArray) places = find_places (v, space, outline);
+  for (guint i = 0; i < space->approaches.n; i++) {
+    BorPoint place = g_array_index (places, BorPoint, i + 1);
+    if (space->approaches.items[i].slot == approach && !isnan (place.x))
+      return place;
+  }
+  return outline->reserve;
 }
 
 /* All pieces that begin at one place are one stack: stacks do not find together by themselves. */
@@ -167,13 +231,11 @@ put_stack (BorVassal *v, const char *board, gint32 first)
 {
   const BorPlacement *own = bor_scenario_placement (v->scenario, first);
   const BorSpace *space = bor_scenario_space (v->scenario, own->space.slot);
-  const BorApproach *approach = bor_scenario_approach (v->scenario, own->approach.slot);
   Outline outline;
   if (outline_space (v, space, &outline)) {
     g_autofree char *name = name_space (v, own->space.slot);
     bor_vassal_open_stack (v, name, board,
-                           approach != NULL ? approach_place (v, &outline, approach)
-                                            : outline.reserve);
+                           stack_place (v, space, own->approach.slot, &outline));
     BOR_FOREACH (v->scenario, BOR_KIND_PLACEMENT, slot, const BorPlacement, placement)
       if (placement->space.slot == own->space.slot && placement->approach.slot == own->approach.slot)
         for (gint i = 0; i < MIN (placement->count, 1000); i++)
@@ -199,7 +261,8 @@ gboolean
 bor_vassal_put_map (BorVassal *v, GError **error)
 {
   const BorBoard *board = bor_scenario_board (v->scenario);
-  g_autofree char *name = g_strdup (board->name != NULL ? board->name : _ ("Map"));
+  g_autofree char *name = g_strdup (board->name != NULL && *board->name != '\0' ? board->name
+                                                                            : _ ("Map"));
   BorPictureOptions picture = { .folder = v->job->folder,
                                 .style = v->style,
                                 .layers = BOR_LAYER_DEFAULT & ~(guint) BOR_LAYER_PIECES,

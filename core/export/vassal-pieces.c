@@ -14,13 +14,40 @@
 #define KEY_LOSE "76,130"      /* L */
 #define KEY_REGAIN "71,130"    /* G */
 
-char *
+#define HIDDEN_IMAGE "hidden.png"
+
+/* VASSAL means something else by these: nobody, and a player who only watches. */
+static gboolean
+is_reserved (const char *name)
+{
+  return *name == '\0' || strcmp (name, "null") == 0 || strcmp (name, "<observer>") == 0;
+}
+
+GPtrArray *
+bor_vassal_side_names (const BorScenario *scenario)
+{
+  GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GHashTable) known = g_hash_table_new (g_str_hash, g_str_equal);
+  BOR_FOREACH (scenario, BOR_KIND_SIDE, slot, const BorSide, side) {
+    const char *said = side->name != NULL ? side->name : side->base.id;
+    g_autofree char *plain = g_strstrip (bor_vassal_plain (said != NULL ? said : ""));
+    char *name = g_strdup (*plain != '\0' ? plain : "?");
+    for (guint i = 2; is_reserved (name) || g_hash_table_contains (known, name); i++) {
+      g_free (name);
+      name = g_strdup_printf ("%s (%u)", plain, i);
+    }
+    g_hash_table_add (known, name);
+    while (names->len <= (guint) slot)
+      g_ptr_array_add (names, NULL);
+    names->pdata[slot] = name;
+  }
+  return names;
+}
+
+const char *
 bor_vassal_side_name (const BorVassal *v, gint32 slot)
 {
-  const BorSide *side = bor_scenario_side (v->scenario, slot);
-  return bor_vassal_plain (side->name != NULL      ? side->name
-                           : side->base.id != NULL ? side->base.id
-                                                   : "?");
+  return v->side_names->pdata[slot];
 }
 
 /* The most symbols that a piece of the type begins with anywhere. */
@@ -77,11 +104,28 @@ layer_trait (BorVassal *v, gint32 side, gint32 type, guint full)
   return bor_vassal_join (';', items);
 }
 
+/* Only the owner's army turns the face, and sees through the mask: with a frame over the face
+ * that tells it that the other does not. */
 static char *
-mask_trait (const char *owner, const char *back)
+mask_trait (BorVassal *v, const char *owner, const char *back)
 {
-  const char *items[] = { "obs", KEY_HIDE, back, _ ("Turn the face"), "I", owner, "side:",
-                          _ ("Peek"), "", "false", "", "", NULL };
+  if (!g_hash_table_contains (v->has_image, HIDDEN_IMAGE))
+    bor_vassal_add_image (v, HIDDEN_IMAGE,
+                          bor_chart_hidden (v->style, v->block_width, v->block_height));
+  const char *sides[] = { owner, NULL };
+  g_autofree char *list = bor_vassal_join (':', sides);
+  g_autofree char *access = g_strconcat ("sides:", list, NULL);
+  const char *items[] = { "obs", KEY_HIDE, back, _ ("Turn the face"), "G" HIDDEN_IMAGE, owner,
+                          access, _ ("Peek"), "", "false", "", "", NULL };
+  return bor_vassal_join (';', items);
+}
+
+/* Tells in the chat what was done to a piece: by its name for those who may see it. */
+static char *
+report_trait (const char *format, const char *const *keys)
+{
+  g_autofree char *list = bor_vassal_join (',', keys);
+  const char *items[] = { "report", list, format, "", "", "", "false", NULL };
   return bor_vassal_join (';', items);
 }
 
@@ -132,7 +176,7 @@ bor_vassal_put_piece (BorVassal *v, gint32 side, gint32 type, gint strength)
   if (kind == NULL || bor_scenario_side (v->scenario, side) == NULL)
     return FALSE;
   guint full = full_strength (v, type), level = (guint) CLAMP (strength, 1, (gint) full);
-  g_autofree char *owner = bor_vassal_side_name (v, side);
+  const char *owner = bor_vassal_side_name (v, side);
   g_autofree char *plain = bor_vassal_plain (kind->name != NULL ? kind->name : "");
   /* Translators: an army and a type of piece. */
   g_autofree char *name = g_strdup_printf (_ ("%s %s"), owner, plain);
@@ -140,12 +184,19 @@ bor_vassal_put_piece (BorVassal *v, gint32 side, gint32 type, gint strength)
   const char *basic[] = { "piece", "", "", face, name, NULL };
   const char *remove[] = { "delete", _ ("Eliminate"), KEY_ELIMINATE, "", NULL };
   const char *mask_state[] = { v->hidden ? owner : "null", "", NULL };
-  g_autofree char *mask = mask_trait (owner, back), *layer = layer_trait (v, side, type, full);
+  const char *change[] = { KEY_HIDE, KEY_LOSE, KEY_REGAIN, NULL }, *end[] = { KEY_ELIMINATE, NULL };
+  /* A piece that is gone is nowhere. */
+  g_autofree char *gone = report_trait ("$menuCommand$: $newPieceName$", end);
+  g_autofree char *changed = report_trait ("$location$: $newPieceName$, $menuCommand$", change);
+  g_autofree char *mask = mask_trait (v, owner, back), *layer = layer_trait (v, side, type, full);
   g_autofree char *deletion = bor_vassal_join (';', remove), *piece = bor_vassal_join (';', basic);
   g_autofree char *masked = bor_vassal_join (';', mask_state), *state = basic_state (v);
   g_autofree char *number = g_strdup_printf ("%u", level);
-  const char *types[] = { mask, layer, deletion, piece }, *states[] = { masked, number, "", state };
-  g_autofree char *all_types = nest (types, 4), *all_states = nest (states, 4);
+  /* The mask keeps the keys of others from what is inside it; reports come after what they hold. */
+  const char *types[] = { mask, gone, changed, layer, deletion, piece };
+  const char *states[] = { masked, "-1", "-1", number, "", state };
+  g_autofree char *all_types = nest (types, G_N_ELEMENTS (types));
+  g_autofree char *all_states = nest (states, G_N_ELEMENTS (states));
   put_slot (v, name, all_types, all_states, v->block_width, v->block_height);
   return TRUE;
 }
@@ -155,7 +206,7 @@ bor_vassal_put_marker (BorVassal *v, gint32 side, const char *track)
 {
   guint size = v->block_height;
   g_autofree char *image = g_strdup_printf ("marker-%d.png", side);
-  g_autofree char *owner = side >= 0 ? bor_vassal_side_name (v, side) : NULL;
+  const char *owner = side >= 0 ? bor_vassal_side_name (v, side) : NULL;
   g_autofree char *plain = bor_vassal_plain (track);
   g_autofree char *name = owner != NULL ? g_strdup_printf ("%s: %s", plain, owner) : g_strdup (plain);
   if (!g_hash_table_contains (v->has_image, image))
@@ -173,7 +224,7 @@ bor_vassal_put_pieces (BorVassal *v)
   bor_vassal_open (v, "VASSAL.build.widget.TabWidget", "entryName", _ ("Pieces"), NULL);
   gboolean any = FALSE;
   BOR_FOREACH (v->scenario, BOR_KIND_SIDE, side, const BorSide, owner) {
-    g_autofree char *name = bor_vassal_side_name (v, side);
+    const char *name = bor_vassal_side_name (v, side);
     bor_vassal_open (v, "VASSAL.build.widget.ListWidget", "entryName", name, "height", "300",
                      "width", "200", "divider", "150", "scale", "1.0", NULL);
     BOR_FOREACH (v->scenario, BOR_KIND_PIECE_TYPE, type, const BorPieceType, kind)

@@ -17,6 +17,7 @@ typedef struct {
   GPtrArray         *images;    /* of BorJobFile * */
   GHashTable        *has_image; /* names in it */
   GHashTable        *names;     /* of zones and regions so far */
+  GPtrArray         *side_names; /* by slot, as bor_vassal_side_names() */
   guint              next_piece; /* GPID */
   gboolean           hidden;    /* pieces begin with their faces turned away */
   BorBox             extent;    /* of the map's picture, board units */
@@ -44,8 +45,10 @@ void bor_vassal_open_stack (BorVassal *v, const char *name, const char *board, B
 void bor_vassal_close_stack (BorVassal *v);
 
 /* vassal-pieces.c */
-/* (transfer full) */
-char *bor_vassal_side_name (const BorVassal *v, gint32 slot);
+/* What sides are called, by slot: no two alike, and nothing that VASSAL takes for something else.
+ * (transfer full) */
+GPtrArray *bor_vassal_side_names (const BorScenario *scenario);
+const char *bor_vassal_side_name (const BorVassal *v, gint32 slot);
 /* A slot with a piece; FALSE, and nothing put, for an unknown side or type. */
 gboolean bor_vassal_put_piece (BorVassal *v, gint32 side, gint32 type, gint strength);
 void bor_vassal_put_marker (BorVassal *v, gint32 side, const char *track);

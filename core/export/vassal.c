@@ -74,8 +74,7 @@ put_players (BorVassal *v)
                    "buttonToolTip", _ ("Change sides, or only watch"), "buttonKeyStroke", "",
                    "buttonIcon", "", NULL);
   BOR_FOREACH (v->scenario, BOR_KIND_SIDE, slot, const BorSide, side) {
-    g_autofree char *name = bor_vassal_side_name (v, slot);
-    put_text_element (v, "entry", name);
+    put_text_element (v, "entry", bor_vassal_side_name (v, slot));
   }
   bor_vassal_close (v, "VASSAL.build.module.PlayerRoster");
 }
@@ -176,6 +175,7 @@ write_target (const BorScenario *scenario, BorJob *job, GError **error)
     .images = g_ptr_array_new_with_free_func (free_file),
     .has_image = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL),
     .names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL),
+    .side_names = bor_vassal_side_names (scenario),
     .hidden = bor_options_flag (job->options, "hidden"),
   };
   GBytes *module = NULL;
@@ -192,6 +192,7 @@ write_target (const BorScenario *scenario, BorJob *job, GError **error)
   g_ptr_array_unref (v.images);
   g_hash_table_unref (v.has_image);
   g_hash_table_unref (v.names);
+  g_ptr_array_unref (v.side_names);
   return module;
 }
 

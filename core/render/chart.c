@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "render/chart.h"
 
+#include <math.h>
+
 #include "render/view.h"
 
 typedef struct {
@@ -53,6 +55,17 @@ bor_chart_block (const BorScenario *scenario, const BorStyle *style, gint32 side
   cairo_scale (sheet.cr, width / BOR_BLOCK_WIDTH, height / BOR_BLOCK_HEIGHT);
   bor_symbol_block (sheet.canvas, style, side_ink (scenario, style, side), symbol, strength,
                     BOR_BLOCK_WIDTH / 2, BOR_BLOCK_HEIGHT / 2);
+  return close_sheet (&sheet);
+}
+
+GBytes *
+bor_chart_hidden (const BorStyle *style, guint width, guint height)
+{
+  Sheet sheet = open_sheet (width, height);
+  double thick = MAX (2, round (height / 10.0));
+  BorPen pen = { .ink = style->paper, .width = thick, .dash = { 3 * thick, 3 * thick } };
+  cairo_rectangle (sheet.cr, thick / 2, thick / 2, width - thick, height - thick);
+  bor_canvas_pen (sheet.canvas, &pen);
   return close_sheet (&sheet);
 }
 
