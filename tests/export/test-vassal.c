@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Modules for VASSAL, read by a reader that is not the writer. */
-#include <archive.h>
-#include <archive_entry.h>
 #include <libxml/parser.h>
 #include <string.h>
 
@@ -13,6 +11,7 @@
 #include "scenario/xml.h"
 #include "support-xml.h"
 #include "support.h"
+#include "vassal-support.h"
 
 typedef struct {
   GHashTable *files; /* name to GBytes */
@@ -21,85 +20,6 @@ typedef struct {
   gboolean    encoder_seen;
   xmlDoc     *doc;
 } Module;
-
-static char *
-get (xmlNode *node, const char *name)
-{
-  xmlChar *value = xmlGetNoNsProp (node, BAD_CAST name);
-  char *copy = g_strdup ((char *) value);
-  xmlFree (value);
-  return copy;
-}
-
-static gboolean
-is (xmlNode *node, const char *name)
-{
-  return node->type == XML_ELEMENT_NODE && g_str_has_suffix ((const char *) node->name, name);
-}
-
-/* The list's items as VASSAL takes them apart: signs behind a backslash belong to the item,
- * apostrophes around it do not. (transfer full) */
-static GPtrArray *
-decode (const char *text, char sign)
-{
-  GPtrArray *items = g_ptr_array_new_with_free_func (g_free);
-  GString *item = g_string_new (NULL);
-  for (const char *p = text;; p++) {
-    if (*p != '\0' && *p != sign) {
-      g_string_append_c (item, *p);
-      continue;
-    }
-    if (*p == sign && item->len > 0 && item->str[item->len - 1] == '\\') {
-      item->str[item->len - 1] = sign;
-      continue;
-    }
-    gboolean quoted = item->len > 1 && item->str[0] == '\'' && item->str[item->len - 1] == '\'';
-    g_ptr_array_add (items, quoted ? g_strndup (item->str + 1, item->len - 2) : g_strdup (item->str));
-    g_string_truncate (item, 0);
-    if (*p == '\0')
-      break;
-  }
-  g_string_free (item, TRUE);
-  return items;
-}
-
-/* Traits are each inside the one before. (transfer full) */
-static GPtrArray *
-unnest (const char *text)
-{
-  GPtrArray *all = g_ptr_array_new_with_free_func (g_free);
-  g_autofree char *rest = g_strdup (text);
-  for (;;) {
-    g_autoptr (GPtrArray) two = decode (rest, '\t');
-    g_ptr_array_add (all, g_strdup (two->pdata[0]));
-    if (two->len == 1)
-      return all;
-    if (two->len != 2)
-      g_error ("“%s” is %u things and not two", rest, two->len);
-    g_free (rest);
-    rest = g_strdup (two->pdata[1]);
-  }
-}
-
-static void
-unzip (Module *m, GBytes *bytes)
-{
-  struct archive *archive = archive_read_new ();
-  struct archive_entry *entry;
-  gsize size;
-  const void *data = g_bytes_get_data (bytes, &size);
-  archive_read_support_format_zip (archive);
-  g_assert_cmpint (archive_read_open_memory (archive, data, size), ==, ARCHIVE_OK);
-  while (archive_read_next_header (archive, &entry) == ARCHIVE_OK) {
-    const char *name = archive_entry_pathname (entry);
-    gsize length = (gsize) archive_entry_size (entry);
-    char *text = g_malloc (length + 1);
-    g_assert_cmpint (archive_read_data (archive, text, length), ==, (la_ssize_t) length);
-    g_assert_null (strstr (name, ".."));
-    g_assert_true (g_hash_table_insert (m->files, g_strdup (name), g_bytes_new_take (text, length)));
-  }
-  archive_read_free (archive);
-}
 
 static void
 check_image (Module *m, const char *name)
@@ -117,7 +37,8 @@ static void
 check_layer (Module *m, const GPtrArray *items, const char *state)
 {
   g_assert_cmpuint (items->len, ==, 30);
-  g_autoptr (GPtrArray) images = decode (items->pdata[16], ','), names = decode (items->pdata[17], ',');
+  g_autoptr (GPtrArray) images = vassal_decode (items->pdata[16], ',');
+  g_autoptr (GPtrArray) names = vassal_decode (items->pdata[17], ',');
   guint64 level;
   g_assert_cmpuint (images->len, ==, names->len);
   for (guint i = 0; i < images->len; i++)
@@ -130,28 +51,26 @@ check_layer (Module *m, const GPtrArray *items, const char *state)
 static void
 check_trait (Module *m, const char *type, const char *state, const char *gpid)
 {
-  g_autoptr (GPtrArray) items = decode (type, ';');
+  g_autoptr (GPtrArray) items = vassal_decode (type, ';');
   const char *id = items->pdata[0];
-  if (strcmp (id, "obs") == 0) {
+  if (strcmp (id, "obs") == 0)
     check_image (m, items->pdata[2]);
-    g_assert_cmpstr (items->pdata[6], ==, "side:");
-  } else if (strcmp (id, "emb2") == 0)
+  else if (strcmp (id, "emb2") == 0)
     check_layer (m, items, state);
   else if (strcmp (id, "piece") == 0) {
     g_autofree char *expected = g_strdup_printf ("null;0;0;%s;0", gpid);
     g_assert_cmpuint (items->len, ==, 5);
     check_image (m, items->pdata[3]);
     g_assert_cmpstr (state, ==, expected);
-  } else
-    g_assert_cmpstr (id, ==, "delete");
+  }
 }
 
 static void
 check_piece (Module *m, xmlNode *node)
 {
-  g_autofree char *gpid = get (node, "gpid");
+  g_autofree char *gpid = vassal_get (node, "gpid");
   g_autofree char *text = (char *) xmlNodeGetContent (node);
-  g_autoptr (GPtrArray) parts = decode (text, '/');
+  g_autoptr (GPtrArray) parts = vassal_decode (text, '/');
   guint64 number;
   g_assert_true (m->encoder_seen);
   g_assert_cmpuint (parts->len, ==, 4);
@@ -159,7 +78,8 @@ check_piece (Module *m, xmlNode *node)
   g_assert_cmpstr (parts->pdata[1], ==, "null");
   g_assert_true (g_ascii_string_to_unsigned (gpid, 10, 1, m->next_piece - 1, &number, NULL));
   g_assert_true (g_hash_table_add (m->gpids, g_strdup (gpid)));
-  g_autoptr (GPtrArray) types = unnest (parts->pdata[2]), states = unnest (parts->pdata[3]);
+  g_autoptr (GPtrArray) types = vassal_unnest (parts->pdata[2]);
+  g_autoptr (GPtrArray) states = vassal_unnest (parts->pdata[3]);
   g_assert_cmpuint (types->len, ==, states->len);
   for (guint i = 0; i < types->len; i++)
     check_trait (m, types->pdata[i], states->pdata[i], gpid);
@@ -187,7 +107,7 @@ read_path (const char *text)
 static BorPoint
 read_place (xmlNode *node, const char *x_name, const char *y_name)
 {
-  g_autofree char *x = get (node, x_name), *y = get (node, y_name);
+  g_autofree char *x = vassal_get (node, x_name), *y = vassal_get (node, y_name);
   gint64 px, py;
   g_assert_true (bor_parse_int (x, &px) && bor_parse_int (y, &py));
   return (BorPoint){ (double) px, (double) py };
@@ -196,8 +116,9 @@ read_place (xmlNode *node, const char *x_name, const char *y_name)
 static void
 check_zone (Module *m, xmlNode *zone)
 {
-  g_autofree char *name = get (zone, "name"), *path = get (zone, "path");
-  g_autofree char *format = get (zone, "locationFormat"), *parent = get (zone, "useParentGrid");
+  g_autofree char *name = vassal_get (zone, "name"), *path = vassal_get (zone, "path");
+  g_autofree char *format = vassal_get (zone, "locationFormat");
+  g_autofree char *parent = vassal_get (zone, "useParentGrid");
   g_autoptr (GArray) ring = read_path (path);
   const BorPoint *points = (BorPoint *) (void *) ring->data;
   g_assert_cmpstr (format, ==, "$gridLocation$");
@@ -208,9 +129,9 @@ check_zone (Module *m, xmlNode *zone)
   m->n_zones++;
   guint n = 0;
   for (xmlNode *grid = zone->children; grid != NULL; grid = grid->next)
-    for (xmlNode *region = is (grid, "RegionGrid") ? grid->children : NULL; region != NULL;
+    for (xmlNode *region = vassal_is (grid, "RegionGrid") ? grid->children : NULL; region != NULL;
          region = region->next)
-      if (is (region, ".Region")) {
+      if (vassal_is (region, ".Region")) {
         BorPoint at = read_place (region, "originx", "originy");
         g_assert_true (bor_ring_contains (points, ring->len, at.x, at.y));
         n++;
@@ -225,8 +146,8 @@ is_in_zone (xmlNode *node, BorPoint at)
 {
   gboolean found = FALSE;
   for (xmlNode *child = node->children; child != NULL && !found; child = child->next) {
-    if (is (child, "mapgrid.Zone")) {
-      g_autofree char *path = get (child, "path");
+    if (vassal_is (child, "mapgrid.Zone")) {
+      g_autofree char *path = vassal_get (child, "path");
       g_autoptr (GArray) ring = read_path (path);
       found = bor_ring_contains ((BorPoint *) (void *) ring->data, ring->len, at.x, at.y);
     } else if (child->type == XML_ELEMENT_NODE)
@@ -239,8 +160,8 @@ static xmlNode *
 find_board (xmlNode *node, const char *name)
 {
   for (xmlNode *child = node->children; child != NULL; child = child->next) {
-    if (is (child, "boardPicker.Board")) {
-      g_autofree char *own = get (child, "name");
+    if (vassal_is (child, "boardPicker.Board")) {
+      g_autofree char *own = vassal_get (child, "name");
       if (strcmp (own, name) == 0)
         return child;
     }
@@ -254,7 +175,7 @@ find_board (xmlNode *node, const char *name)
 static void
 check_stack (Module *m, xmlNode *stack)
 {
-  g_autofree char *name = get (stack, "owningBoard");
+  g_autofree char *name = vassal_get (stack, "owningBoard");
   xmlNode *board = find_board (stack->parent, name);
   g_assert_nonnull (board);
   g_assert_true (is_in_zone (board, read_place (stack, "x", "y")));
@@ -264,39 +185,25 @@ check_stack (Module *m, xmlNode *stack)
 static void
 check_node (Module *m, xmlNode *node)
 {
-  if (is (node, "BasicCommandEncoder"))
+  if (vassal_is (node, "BasicCommandEncoder"))
     m->encoder_seen = TRUE;
-  else if (is (node, "boardPicker.Board")) {
-    g_autofree char *image = get (node, "image");
+  else if (vassal_is (node, "boardPicker.Board")) {
+    g_autofree char *image = vassal_get (node, "image");
     check_image (m, image);
-  } else if (is (node, "mapgrid.Zone"))
+  } else if (vassal_is (node, "mapgrid.Zone"))
     check_zone (m, node);
-  else if (is (node, "SetupStack"))
+  else if (vassal_is (node, "SetupStack"))
     check_stack (m, node);
-  else if (is (node, "PieceSlot"))
+  else if (vassal_is (node, "PieceSlot"))
     check_piece (m, node);
   for (xmlNode *child = node->children; child != NULL; child = child->next)
     check_node (m, child);
 }
 
-static xmlDoc *
-parse (Module *m, const char *name)
-{
-  GBytes *bytes = g_hash_table_lookup (m->files, name);
-  g_assert_nonnull (bytes);
-  gsize size;
-  const char *data = g_bytes_get_data (bytes, &size);
-  xmlDoc *doc = xmlReadMemory (data, (int) size, name, NULL, XML_PARSE_NONET);
-  g_assert_nonnull (doc);
-  return doc;
-}
-
 static Module
 check_module (const BorScenario *scenario, const char *option)
 {
-  Module m = { .files = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
-                                               (GDestroyNotify) g_bytes_unref),
-               .gpids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL),
+  Module m = { .gpids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL),
                .zone_names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL) };
   g_autoptr (BorJob) job = bor_job_new (NULL, bor_target_vassal.options);
   g_autoptr (GError) error = NULL;
@@ -307,12 +214,11 @@ check_module (const BorScenario *scenario, const char *option)
   g_assert_no_error (error);
   g_autoptr (GBytes) again = bor_target_vassal.write (scenario, job, &error);
   g_assert_true (g_bytes_equal (bytes, again));
-  unzip (&m, bytes);
-  xmlDoc *data = parse (&m, "moduledata");
-  xmlFreeDoc (data);
-  m.doc = parse (&m, "buildFile.xml");
+  m.files = vassal_unzip (bytes);
+  m.doc = vassal_parse (m.files, "buildFile.xml");
   xmlNode *root = xmlDocGetRootElement (m.doc);
-  g_autofree char *next = get (root, "nextPieceSlotId"), *version = get (root, "VassalVersion");
+  g_autofree char *next = vassal_get (root, "nextPieceSlotId");
+  g_autofree char *version = vassal_get (root, "VassalVersion");
   m.next_piece = (guint) g_ascii_strtoull (next, NULL, 10);
   g_assert_nonnull (version);
   check_node (&m, root);
@@ -417,7 +323,7 @@ lists_come_back_as_vassal_reads_them (void)
   g_assert_cmpstr (three, ==, "A,B\\,C");
   static const char *const odd[] = { "", "x\\", "'y'", ";", "a;b\\;c", "\\", "é", NULL };
   g_autofree char *text = bor_vassal_join (';', odd);
-  g_autoptr (GPtrArray) back = decode (text, ';');
+  g_autoptr (GPtrArray) back = vassal_decode (text, ';');
   g_assert_cmpuint (back->len, ==, g_strv_length ((char **) odd));
   for (guint i = 0; i < back->len; i++)
     g_assert_cmpstr (back->pdata[i], ==, odd[i]);

@@ -1,0 +1,264 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Modules held against what VASSAL 3.7 reads of each element, attribute and trait. */
+#include <math.h>
+#include <string.h>
+
+#include "board/geometry.h"
+#include "export/vassal.h"
+#include "export-support.h"
+#include "scenario/generate.h"
+#include "scenario/xml.h"
+#include "support-xml.h"
+#include "support.h"
+#include "vassal-support.h"
+
+/* Pieces are made by the encoder, seen through masks by sides, masked as the options say. */
+static void
+check_order_of_parts (xmlNode *root)
+{
+  guint at = 0, encoder = 0, roster = 0, options = 0, map = 0;
+  for (xmlNode *node = root->children; node != NULL; node = node->next) {
+    at += node->type == XML_ELEMENT_NODE;
+    encoder = vassal_is (node, ".BasicCommandEncoder") ? at : encoder;
+    roster = vassal_is (node, ".PlayerRoster") ? at : roster;
+    options = vassal_is (node, ".GlobalOptions") ? at : options;
+    map = map == 0 && vassal_is (node, ".Map") ? at : map;
+  }
+  g_assert_cmpuint (encoder, ==, 1);
+  g_assert_cmpuint (roster, <, map);
+  g_assert_cmpuint (options, <, map);
+}
+
+static char *
+text_of (xmlNode *root, const char *name)
+{
+  return (char *) xmlNodeGetContent (vassal_child (root, name));
+}
+
+/* A file of this kind: not of saved games or extensions. Modules since 3.5 have “.xml”. */
+static void
+check_module_data (VassalModule *m)
+{
+  g_assert_false (g_hash_table_contains (m->files, "savedGame"));
+  g_assert_false (g_hash_table_contains (m->files, "extensiondata"));
+  g_assert_false (g_hash_table_contains (m->files, "buildFile"));
+  xmlDoc *doc = vassal_parse (m->files, "moduledata");
+  xmlNode *data = xmlDocGetRootElement (doc), *root = xmlDocGetRootElement (m->doc);
+  g_assert_cmpstr ((const char *) data->name, ==, "data");
+  g_autofree char *kind = vassal_get (data, "version"), *name = text_of (data, "name");
+  g_autofree char *made_by = text_of (data, "VassalVersion"), *version = NULL;
+  g_autofree char *own_made_by = vassal_get (root, "VassalVersion");
+  g_autofree char *own_version = vassal_get (root, "version");
+  g_autofree char *own_name = vassal_get (root, "name");
+  for (xmlNode *node = data->children; node != NULL; node = node->next)
+    if (node->type == XML_ELEMENT_NODE && strcmp ((const char *) node->name, "version") == 0)
+      version = (char *) xmlNodeGetContent (node);
+  g_assert_cmpstr (kind, ==, "1");
+  g_assert_cmpstr (name, ==, own_name);
+  g_assert_cmpstr (version, ==, own_version);
+  g_assert_cmpstr (made_by, ==, own_made_by);
+  g_assert_cmpstr (made_by, ==, "3.7.0");
+  xmlFreeDoc (doc);
+}
+
+static void
+check_files (VassalModule *m)
+{
+  GHashTableIter iter;
+  gpointer name;
+  g_hash_table_iter_init (&iter, m->files);
+  while (g_hash_table_iter_next (&iter, &name, NULL)) {
+    g_assert_true (g_str_is_ascii (name));
+    g_assert_false (g_str_has_suffix (name, "/"));
+    g_assert_null (strchr (name, '\\'));
+    if (g_str_has_prefix (name, "images/"))
+      g_assert_true (g_hash_table_contains (m->used, name));
+  }
+}
+
+static VassalModule
+open_module (const BorScenario *scenario, const char *option)
+{
+  VassalModule m = { .used = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL),
+               .sides = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL) };
+  g_autoptr (BorJob) job = bor_job_new (NULL, bor_target_vassal.options);
+  g_autoptr (GError) error = NULL;
+  g_assert_true (bor_options_parse (job->options, "pixels=900", NULL));
+  if (option != NULL)
+    g_assert_true (bor_options_parse (job->options, option, NULL));
+  g_autoptr (GBytes) bytes = bor_target_vassal.write (scenario, job, &error);
+  g_assert_no_error (error);
+  m.files = vassal_unzip (bytes);
+  m.doc = vassal_parse (m.files, "buildFile.xml");
+  vassal_read_sides (&m, xmlDocGetRootElement (m.doc));
+  return m;
+}
+
+static void
+close_module (VassalModule *m)
+{
+  xmlFreeDoc (m->doc);
+  g_hash_table_unref (m->files);
+  g_hash_table_unref (m->used);
+  g_hash_table_unref (m->sides);
+}
+
+static void
+check_scenario (const BorScenario *scenario)
+{
+  VassalModule m = open_module (scenario, NULL);
+  check_order_of_parts (xmlDocGetRootElement (m.doc));
+  vassal_check_node (&m, xmlDocGetRootElement (m.doc));
+  check_module_data (&m);
+  check_files (&m);
+  close_module (&m);
+}
+
+static void
+every_class_reads_what_it_is_given (void)
+{
+  static const char *const names[] = { "marengo.xml", "tutorial.xml" };
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
+    g_autofree char *path = test_shipped (names[i]);
+    g_autoptr (BorScenario) scenario = bor_xml_read_file (path, NULL);
+    check_scenario (scenario);
+  }
+}
+
+static void
+odd_boards_keep_to_the_rules (void)
+{
+  BorGenerateOptions options = { 40, 3 };
+  g_autoptr (BorScenario) made = bor_generate (&options, NULL);
+  g_autofree char *path = test_xml_fixture_path ("valid/network.xml");
+  g_autoptr (BorScenario) network = bor_xml_read_file (path, NULL), empty = bor_scenario_new ();
+  check_scenario (made);
+  check_scenario (network);
+  check_scenario (empty);
+}
+
+/* So small that corners and approaches of a locale fall on a few pixels. */
+static void
+regions_of_tiny_locales_keep_apart (void)
+{
+  g_autoptr (BorScenario) made = test_square_board (120, 3);
+  VassalModule m = open_module (made, "pixels=400");
+  vassal_check_node (&m, xmlDocGetRootElement (m.doc));
+  close_module (&m);
+}
+
+static void
+sides_are_told_apart (void)
+{
+  static const char *const names[][2] = {
+    { "Red", "Red" }, { " Red ", "Red" }, { "null", "" }, { "<observer>", NULL }, { "a:b", "a" },
+    { "'", "\\" },
+  };
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
+    g_autoptr (BorScenario) made = test_square_board (2, 2), s = bor_scenario_copy (made);
+    BorPieceType *type = bor_element_new (BOR_KIND_PIECE_TYPE, "t");
+    bor_scenario_append (s, type);
+    for (gint32 k = 0; k < 2; k++) {
+      const BorSide *old = bor_scenario_side (s, k);
+      BorSide *side
+        = old != NULL ? bor_element_copy (old) : bor_element_new (BOR_KIND_SIDE, "other");
+      g_free (side->name);
+      side->name = g_strdup (names[i][k]);
+      if (old != NULL)
+        bor_scenario_replace (s, k, side);
+      else
+        bor_scenario_append (s, side);
+    }
+    check_scenario (s);
+    VassalModule m = open_module (s, NULL);
+    g_assert_cmpuint (g_hash_table_size (m.sides), ==, bor_scenario_count (s, BOR_KIND_SIDE));
+    close_module (&m);
+  }
+}
+
+/* As VASSAL finds it: the nearest region in the first zone around the point. */
+static char *
+location_name (xmlNode *grid, BorPoint at)
+{
+  for (xmlNode *zone = grid->children; zone != NULL; zone = zone->next) {
+    if (!vassal_is (zone, "mapgrid.Zone"))
+      continue;
+    g_autofree char *path = vassal_get (zone, "path");
+    g_auto (GStrv) corners = g_strsplit (path, ";", -1);
+    g_autofree BorPoint *ring = g_new (BorPoint, g_strv_length (corners));
+    guint n = g_strv_length (corners);
+    for (guint i = 0; i < n; i++)
+      ring[i] = (BorPoint){ atoi (corners[i]), atoi (strchr (corners[i], ',') + 1) };
+    if (!bor_ring_contains (ring, n, at.x, at.y))
+      continue;
+    double best = HUGE_VAL;
+    char *found = NULL;
+    xmlNode *regions = vassal_child (zone, ".RegionGrid");
+    for (xmlNode *node = regions->children; node != NULL; node = node->next) {
+      if (node->type != XML_ELEMENT_NODE)
+        continue;
+      g_autofree char *x = vassal_get (node, "originx"), *y = vassal_get (node, "originy");
+      double distance = bor_distance (at, (BorPoint){ atoi (x), atoi (y) });
+      if (distance < best) {
+        best = distance;
+        g_free (found);
+        found = vassal_get (node, "name");
+      }
+    }
+    return found;
+  }
+  return NULL;
+}
+
+static void
+pieces_begin_where_the_chat_says_so (void)
+{
+  g_autoptr (BorScenario) made = test_square_board (2, 2), s = bor_scenario_copy (made);
+  const BorSpace *space = bor_scenario_space (s, 0);
+  bor_scenario_append (s, bor_element_new (BOR_KIND_PIECE_TYPE, "t"));
+  for (guint i = 0; i <= space->approaches.n; i++) {
+    g_autofree char *id = g_strdup_printf ("p%u", i);
+    BorPlacement *placement = bor_element_new (BOR_KIND_PLACEMENT, id);
+    bor_ref_set (&placement->side, 0);
+    bor_ref_set (&placement->type, 0);
+    bor_ref_set (&placement->space, 0);
+    placement->approach = BOR_REF_NONE;
+    if (i > 0)
+      bor_ref_set (&placement->approach, space->approaches.items[i - 1].slot);
+    placement->strength = placement->count = 1;
+    bor_scenario_append (s, placement);
+  }
+  VassalModule m = open_module (s, NULL);
+  xmlNode *map = vassal_child (xmlDocGetRootElement (m.doc), "module.Map");
+  xmlNode *board = vassal_child (vassal_child (map, ".BoardPicker"), ".Board");
+  guint n = 0; /* they come in the order of the placements */
+  for (xmlNode *node = map->children; node != NULL; node = node->next) {
+    if (!vassal_is (node, "SetupStack"))
+      continue;
+    g_autofree char *x = vassal_get (node, "x"), *y = vassal_get (node, "y");
+    g_autofree char *name
+      = location_name (vassal_child (board, ".ZonedGrid"), (BorPoint){ atoi (x), atoi (y) });
+    BorElementRef ref = n == 0 ? bor_element_ref_make (BOR_KIND_SPACE, 0)
+                               : bor_element_ref_make (BOR_KIND_APPROACH,
+                                                       space->approaches.items[n - 1].slot);
+    g_autofree char *own = bor_scenario_describe (s, ref);
+    g_assert_true (g_str_has_prefix (name, own));
+    g_assert_true (n > 0 || g_str_has_suffix (name, "reserve"));
+    n++;
+  }
+  g_assert_cmpuint (n, ==, space->approaches.n + 1);
+  close_module (&m);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+#define TEST(name, function) g_test_add_func ("/vassal-rules/" name, function)
+  TEST ("every-class-reads-what-it-is-given", every_class_reads_what_it_is_given);
+  TEST ("odd-boards-keep-to-the-rules", odd_boards_keep_to_the_rules);
+  TEST ("regions-of-tiny-locales-keep-apart", regions_of_tiny_locales_keep_apart);
+  TEST ("sides-are-told-apart", sides_are_told_apart);
+  TEST ("pieces-begin-where-the-chat-says-so", pieces_begin_where_the_chat_says_so);
+  return g_test_run ();
+}
