@@ -15,6 +15,9 @@ struct _BorProblemItem {
 
 G_DEFINE_FINAL_TYPE (BorProblemItem, bor_problem_item, G_TYPE_OBJECT)
 
+enum { CHANGED, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
 static void
 bor_problem_item_finalize (GObject *object)
 {
@@ -28,6 +31,8 @@ static void
 bor_problem_item_class_init (BorProblemItemClass *class)
 {
   G_OBJECT_CLASS (class)->finalize = bor_problem_item_finalize;
+  signals[CHANGED] = g_signal_new ("changed", BOR_TYPE_PROBLEM_ITEM, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                   NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -125,22 +130,28 @@ typedef struct {
  * the rows do much for each. */
 #define MOST_HUNKS 8
 
-static gboolean
-same_problem (const BorProblem *p, const BorProblem *q)
+/* The problem of a row is told anew: it lies elsewhere, or its message or muting is another. */
+static void
+renew (BorProblemItem *item, BorProblem *problem)
 {
-  return p == q
-         || (p->check == q->check && p->severity == q->severity && p->muted == q->muted
-             && g_str_equal (p->key, q->key) && g_str_equal (p->message, q->message));
+  BorProblem *old = item->problem;
+  gboolean looks_same =
+    old->muted == problem->muted && g_str_equal (old->message, problem->message);
+  item->problem = bor_problem_ref (problem);
+  bor_problem_unref (old);
+  if (!looks_same)
+    g_signal_emit (item, signals[CHANGED], 0);
 }
 
-static BorProblem *
-problem_at (GListStore *store, guint at)
+static BorProblemItem *
+row_at (GListStore *store, guint at)
 {
   g_autoptr (BorProblemItem) item = g_list_model_get_item (G_LIST_MODEL (store), at);
-  return item->problem; /* the row in the list keeps it */
+  return item; /* the list keeps it */
 }
 
-/* Where the rows and `wanted` differ, both in the order of problems. */
+/* Where the rows and `wanted` differ, both in the order of problems; rows that stay get the problem
+ * as it is told now. */
 static GArray *
 find_hunks (GListStore *store, GPtrArray *wanted)
 {
@@ -148,10 +159,13 @@ find_hunks (GListStore *store, GPtrArray *wanted)
   guint n = g_list_model_get_n_items (G_LIST_MODEL (store)), old = 0, now = 0;
   gboolean differing = FALSE;
   while (old < n || now < wanted->len) {
-    const BorProblem *p = old < n ? problem_at (store, old) : NULL;
-    const BorProblem *q = now < wanted->len ? wanted->pdata[now] : NULL;
+    BorProblemItem *row = old < n ? row_at (store, old) : NULL;
+    BorProblem *p = row != NULL ? row->problem : NULL;
+    BorProblem *q = now < wanted->len ? wanted->pdata[now] : NULL;
     gint order = p == NULL ? 1 : q == NULL ? -1 : p == q ? 0 : bor_problem_compare (p, q);
-    if (order == 0 && same_problem (p, q)) {
+    if (order == 0) {
+      if (p != q)
+        renew (row, q);
       differing = FALSE;
       old++, now++;
       continue;
@@ -160,10 +174,10 @@ find_hunks (GListStore *store, GPtrArray *wanted)
       g_array_append_val (hunks, ((Hunk){ old, 0, now, 0 }));
     differing = TRUE;
     Hunk *hunk = &g_array_index (hunks, Hunk, hunks->len - 1);
-    hunk->removed += order <= 0;
-    hunk->added += order >= 0;
-    old += order <= 0;
-    now += order >= 0;
+    hunk->removed += order < 0;
+    hunk->added += order > 0;
+    old += order < 0;
+    now += order > 0;
   }
   return hunks;
 }

@@ -7,7 +7,9 @@
 
 G_BEGIN_DECLS
 
-/* A row of the list of problems: a check with problems, or one problem. */
+/* A row of the list of problems: a check with problems, or one problem.
+ *
+ * Signal "changed" when the problem reads otherwise now. */
 #define BOR_TYPE_PROBLEM_ITEM (bor_problem_item_get_type ())
 G_DECLARE_FINAL_TYPE (BorProblemItem, bor_problem_item, BOR, PROBLEM_ITEM, GObject)
 
@@ -41,7 +43,7 @@ typedef struct {
 #define BOR_MANY_PROBLEMS 100
 
 /* Makes the rows of `root` (checks, and problems below them) those of `problems` (sorted) that
- * are wanted, leaving rows that did not change in place. A check that gains more than
+ * are wanted, leaving rows of what is there still in place. A check that gains more than
  * BOR_MANY_PROBLEMS at once gets a new row, which a list shows closed. */
 void bor_problem_items_update (GListStore *root, GPtrArray *problems,
                                const BorProblemFilter *filter);

@@ -14,6 +14,9 @@ struct _BorProblemRow {
 G_DEFINE_FINAL_TYPE (BorProblemRow, bor_problem_row, GTK_TYPE_WIDGET)
 
 #define SPACING 6
+/* What a line has room for at the least: without it every break of every text would be tried, and a
+ * list asks 200 rows. */
+#define LEAST_CHARS 16
 
 /* What the image takes of the width. */
 static int
@@ -96,6 +99,7 @@ bor_problem_row_init (BorProblemRow *self)
   gtk_label_set_wrap (GTK_LABEL (self->label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (self->label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_natural_wrap_mode (GTK_LABEL (self->label), GTK_NATURAL_WRAP_NONE);
+  gtk_label_set_width_chars (GTK_LABEL (self->label), LEAST_CHARS);
   gtk_widget_set_parent (self->label, GTK_WIDGET (self));
   gtk_widget_set_hexpand (GTK_WIDGET (self), TRUE);
 }
@@ -130,8 +134,9 @@ show_check (BorProblemRow *self)
 }
 
 static void
-show_problem (BorProblemRow *self, const BorProblem *problem)
+show_problem (BorProblemRow *self)
 {
+  const BorProblem *problem = bor_problem_item_problem (self->item);
   gtk_label_set_text (GTK_LABEL (self->label), problem->message);
   gtk_widget_set_sensitive (self->label, !problem->muted);
 }
@@ -141,13 +146,16 @@ bor_problem_row_set_item (BorProblemRow *self, BorProblemItem *item)
 {
   if (self->item != NULL && bor_problem_item_children (self->item) != NULL)
     g_signal_handlers_disconnect_by_func (bor_problem_item_children (self->item), show_check, self);
+  else if (self->item != NULL)
+    g_signal_handlers_disconnect_by_func (self->item, show_problem, self);
   g_set_object (&self->item, item);
   if (item == NULL)
     return;
-  const BorProblem *problem = bor_problem_item_problem (item);
-  gtk_widget_set_visible (self->image, problem == NULL);
-  if (problem != NULL) {
-    show_problem (self, problem);
+  gboolean problem = bor_problem_item_problem (item) != NULL;
+  gtk_widget_set_visible (self->image, !problem);
+  if (problem) {
+    show_problem (self);
+    g_signal_connect_object (item, "changed", G_CALLBACK (show_problem), self, G_CONNECT_SWAPPED);
     return;
   }
   gtk_widget_set_sensitive (self->label, TRUE);

@@ -46,6 +46,9 @@ struct _BorProblemsPanel {
   BorScenario        *fixed;     /* what the open popover would do; nullable */
   char               *label;     /* of that step */
   char               *searched;  /* words that the list was opened for last; nullable */
+
+  guint    at;      /* the row chosen last, or where it would be */
+  gboolean filling; /* the list changes: nobody chooses */
 };
 
 G_DEFINE_FINAL_TYPE (BorProblemsPanel, bor_problems_panel, GTK_TYPE_WIDGET)
@@ -112,6 +115,10 @@ show_details (BorProblemsPanel *self)
 static void
 on_chosen (BorProblemsPanel *self)
 {
+  if (self->filling)
+    return;
+  guint at = gtk_single_selection_get_selected (self->selection);
+  self->at = at != GTK_INVALID_LIST_POSITION ? at : self->at;
   show_details (self);
   BorProblem *problem = bor_problems_panel_chosen (self);
   if (problem != NULL)
@@ -145,6 +152,65 @@ open_groups (BorProblemsPanel *self, gboolean all)
   }
 }
 
+/* The place of a check's row when that is open, or `opening` it, and its item; else
+ * GTK_INVALID_LIST_POSITION. */
+static guint
+find_group (BorProblemsPanel *self, const BorCheck *check, gboolean opening, BorProblemItem **group)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->root));
+  for (guint i = 0; i < n; i++) {
+    g_autoptr (BorProblemItem) item = g_list_model_get_item (G_LIST_MODEL (self->root), i);
+    if (bor_problem_item_check (item) != check)
+      continue;
+    g_autoptr (GtkTreeListRow) row = gtk_tree_list_model_get_child_row (self->tree, i);
+    if (opening)
+      gtk_tree_list_row_set_expanded (row, TRUE);
+    *group = item; /* the list keeps it */
+    return gtk_tree_list_row_get_expanded (row) ? gtk_tree_list_row_get_position (row)
+                                                : GTK_INVALID_LIST_POSITION;
+  }
+  return GTK_INVALID_LIST_POSITION;
+}
+
+/* The place of a problem's row in a group that is open, or is opened for it; else
+ * GTK_INVALID_LIST_POSITION, and `next` (nullable) is where it would be, if its group is there. */
+static guint
+find_row (BorProblemsPanel *self, const BorProblem *problem, gboolean opening, guint *next)
+{
+  BorProblemItem *group = NULL;
+  guint at = find_group (self, problem->check, opening, &group);
+  if (at == GTK_INVALID_LIST_POSITION)
+    return at;
+  GListModel *children = G_LIST_MODEL (bor_problem_item_children (group));
+  guint n = g_list_model_get_n_items (children), i;
+  gint order = -1;
+  for (i = 0; i < n && order < 0; i++) {
+    g_autoptr (BorProblemItem) item = g_list_model_get_item (children, i);
+    order = bor_problem_compare (bor_problem_item_problem (item), problem);
+  }
+  if (next != NULL)
+    *next = at + i + (order < 0);
+  return order == 0 ? at + i : GTK_INVALID_LIST_POSITION;
+}
+
+/* Fills the list anew. What was chosen stays so while it is there: another problem in its place is
+ * nobody's choice. */
+static void
+update_rows (BorProblemsPanel *self, const BorProblemFilter *filter)
+{
+  BorProblem *chosen = bor_problems_panel_chosen (self);
+  g_autoptr (BorProblem) before = chosen != NULL ? bor_problem_ref (chosen) : NULL;
+  self->filling = TRUE;
+  bor_problem_items_update (self->root, bor_validator_problems (self->validator), filter);
+  open_groups (self, g_strcmp0 (filter->search, self->searched) != 0);
+  if (before != NULL)
+    gtk_single_selection_set_selected (self->selection,
+                                       find_row (self, before, FALSE, &self->at));
+  else if (bor_problems_panel_chosen (self) != NULL)
+    gtk_single_selection_set_selected (self->selection, GTK_INVALID_LIST_POSITION);
+  self->filling = FALSE;
+}
+
 static void
 refill (BorProblemsPanel *self)
 {
@@ -159,8 +225,7 @@ refill (BorProblemsPanel *self)
     .muted = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->show_muted)),
     .severities = wanted_severities (self),
   };
-  bor_problem_items_update (self->root, bor_validator_problems (self->validator), &filter);
-  open_groups (self, g_strcmp0 (search, self->searched) != 0);
+  update_rows (self, &filter);
   g_free (self->searched);
   self->searched = g_steal_pointer (&search);
   gboolean none = g_list_model_get_n_items (G_LIST_MODEL (self->root)) == 0;
@@ -468,22 +533,11 @@ choose_row (BorProblemsPanel *self, guint at)
 gboolean
 bor_problems_panel_choose (BorProblemsPanel *self, const BorProblem *problem)
 {
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->selection));
-  for (guint at = 0; at < n; at++) {
-    g_autoptr (GtkTreeListRow) row = g_list_model_get_item (G_LIST_MODEL (self->selection), at);
-    g_autoptr (BorProblemItem) item = gtk_tree_list_row_get_item (row);
-    const BorProblem *other = bor_problem_item_problem (item);
-    if (other == NULL && bor_problem_item_check (item) == problem->check) {
-      gtk_tree_list_row_set_expanded (row, TRUE);
-      n = g_list_model_get_n_items (G_LIST_MODEL (self->selection));
-    }
-    if (other == NULL || other->check != problem->check || !g_str_equal (other->key, problem->key)
-        || !g_str_equal (other->message, problem->message))
-      continue;
-    choose_row (self, at);
-    return TRUE;
-  }
-  return FALSE;
+  guint at = find_row (self, problem, TRUE, NULL);
+  if (at == GTK_INVALID_LIST_POSITION)
+    return FALSE;
+  choose_row (self, at);
+  return TRUE;
 }
 
 gboolean
@@ -492,8 +546,8 @@ bor_problems_panel_step (BorProblemsPanel *self, int by)
   GListModel *rows = G_LIST_MODEL (self->selection);
   guint n = g_list_model_get_n_items (rows);
   guint at = gtk_single_selection_get_selected (self->selection);
-  if (at == GTK_INVALID_LIST_POSITION)
-    at = by > 0 ? n - 1 : 0;
+  if (at == GTK_INVALID_LIST_POSITION && n > 0) /* what was chosen last has gone: on from there */
+    at = (MIN (self->at, n) + (by > 0 ? n - 1 : 0)) % n;
   for (guint tried = 0; tried < n; tried++) {
     at = (at + n + (by > 0 ? 1 : n - 1)) % n;
     g_autoptr (GtkTreeListRow) row = g_list_model_get_item (rows, at);

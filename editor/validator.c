@@ -12,7 +12,14 @@ struct _BorValidator {
   BorScenario *scenario;  /* that the problems are about; nullable */
 
   guint counts[3];
+
+  struct _Answer *waiting; /* owned, nullable: the newest, while the one before is still fresh */
+  guint           timer;   /* that ends that; 0: none */
 };
+
+/* Milliseconds between answers that are published: while a vertex is dragged there are dozens a second,
+ * and a long list has work with each. */
+#define PAUSE 100
 
 G_DEFINE_FINAL_TYPE (BorValidator, bor_validator, G_TYPE_OBJECT)
 
@@ -32,7 +39,7 @@ typedef struct {
 } Worker;
 
 /* What the thread answers, in the main loop. */
-typedef struct {
+typedef struct _Answer {
   Worker      *worker;
   BorScenario *scenario;
   GPtrArray   *problems;
@@ -64,13 +71,9 @@ answer_free (gpointer data)
   g_free (answer);
 }
 
-static gboolean
-take_answer (gpointer data)
+static void
+publish (BorValidator *self, const Answer *answer)
 {
-  Answer *answer = data;
-  g_autoptr (BorValidator) self = g_weak_ref_get (&answer->worker->validator);
-  if (self == NULL)
-    return G_SOURCE_REMOVE;
   g_ptr_array_unref (self->problems);
   self->problems = g_ptr_array_ref (answer->problems);
   g_clear_pointer (&self->scenario, bor_scenario_unref);
@@ -78,6 +81,34 @@ take_answer (gpointer data)
   for (guint i = 0; i < 3; i++)
     self->counts[i] = answer->counts[i];
   g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static gboolean
+end_pause (gpointer data)
+{
+  g_autoptr (BorValidator) self = g_object_ref (data);
+  Answer *answer = g_steal_pointer (&self->waiting);
+  self->timer = answer != NULL ? g_timeout_add (PAUSE, end_pause, self) : 0;
+  if (answer != NULL)
+    publish (self, answer);
+  g_clear_pointer (&answer, answer_free);
+  return G_SOURCE_REMOVE;
+}
+
+/* Takes the answer. */
+static gboolean
+take_answer (gpointer data)
+{
+  Answer *answer = data;
+  g_autoptr (BorValidator) self = g_weak_ref_get (&answer->worker->validator);
+  if (self == NULL) {
+    answer_free (answer);
+    return G_SOURCE_REMOVE;
+  }
+  g_clear_pointer (&self->waiting, answer_free);
+  self->waiting = answer;
+  if (self->timer == 0)
+    end_pause (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -102,7 +133,7 @@ answer (Worker *worker, BorChecker *checker)
   reply->problems = bor_checker_list (checker);
   for (guint i = 0; i < 3; i++)
     reply->counts[i] = bor_checker_count (checker, i);
-  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, take_answer, reply, answer_free);
+  g_idle_add (take_answer, reply);
 }
 
 static gpointer
@@ -148,6 +179,8 @@ bor_validator_dispose (GObject *object)
     /* It ends by itself after the check at hand; nobody has to wait for that. */
     g_clear_pointer (&self->thread, g_thread_unref);
   }
+  g_clear_handle_id (&self->timer, g_source_remove);
+  g_clear_pointer (&self->waiting, answer_free);
   g_clear_object (&self->document);
   G_OBJECT_CLASS (bor_validator_parent_class)->dispose (object);
 }

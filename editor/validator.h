@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * sends the new value there, and the newest result comes back. Typing never
  * waits for it.
  *
- * Signal "changed" when a new list of problems has come. */
+ * Signal "changed" when a new list of problems has come, not more than ten times a second. */
 #define BOR_TYPE_VALIDATOR (bor_validator_get_type ())
 G_DECLARE_FINAL_TYPE (BorValidator, bor_validator, BOR, VALIDATOR, GObject)
 

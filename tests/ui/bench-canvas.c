@@ -6,6 +6,8 @@
 #include <math.h>
 #include <time.h>
 
+#include "editor/problems-panel.h"
+#include "editor/validator.h"
 #include "scenario/generate.h"
 #include "ui-support.h"
 
@@ -187,6 +189,42 @@ measure_at (Bench *bench, const char *where, double reference, double *worst)
   g_print ("  up to date after       %.0f ms\n", wait_until_painted (bench));
 }
 
+/* Opens the longest list of problems at its end, and drags a vertex beside it. */
+static void
+measure_beside_problems (Bench *bench, double reference, double *worst)
+{
+  BorProblemsPanel *panel =
+    BOR_PROBLEMS_PANEL (ui_find (GTK_WIDGET (bench->window), BOR_TYPE_PROBLEMS_PANEL));
+  g_autoptr (BorDocument) document =
+    g_object_ref (bor_session_document (bor_window_session (bench->window)));
+  g_autoptr (BorValidator) validator = bor_validator_new (document);
+  while (!bor_validator_is_current (validator))
+    g_main_context_iteration (NULL, TRUE);
+  ui_settle ();
+  GPtrArray *problems = bor_validator_problems (validator);
+  if (problems->len == 0)
+    return;
+  bench->painted = FALSE;
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (bench->map));
+  gulong handler = g_signal_connect (clock, "after-paint", G_CALLBACK (after_paint), bench);
+  double start = main_thread_ms ();
+  bor_problems_panel_choose (panel, problems->pdata[problems->len - 1]);
+  while (!bench->painted)
+    g_main_context_iteration (NULL, TRUE);
+  g_print (" the list of %u problems: open after %.0f ms\n", problems->len,
+           main_thread_ms () - start);
+  g_signal_handler_disconnect (clock, handler);
+  g_clear_object (&validator);
+  ui_settle ();
+  wait_until_painted (bench);
+  bench->vertex = middle_vertex (bench);
+  take_worst (worst, measure (bench, "dragging beside it", drag, reference));
+  bor_map_view_fit (bench->map);
+  wait_until_painted (bench);
+  bench->vertex = middle_vertex (bench);
+  take_worst (worst, measure (bench, "the same from far", drag, reference));
+}
+
 static void
 measure_size (Bench *bench, guint n, double reference, double *worst)
 {
@@ -203,6 +241,7 @@ measure_size (Bench *bench, guint n, double reference, double *worst)
   bor_map_view_fit (bench->map);
   bor_map_view_zoom_to (bench->map, 90 / locale);
   measure_at (bench, "locales of 90 pixels", reference, worst);
+  measure_beside_problems (bench, reference, worst);
 }
 
 int

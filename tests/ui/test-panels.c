@@ -62,6 +62,34 @@ a_validator_can_end_while_it_works (void)
     ;
 }
 
+static void
+count_up (guint *n)
+{
+  ++*n;
+}
+
+/* A drag sends dozens of values a second. */
+static void
+problems_come_no_faster_than_a_list_can_show_them (void)
+{
+  g_autoptr (BorScenario) sound = test_square_board (3, 3);
+  g_autoptr (BorDocument) document = bor_document_new (sound);
+  g_autoptr (BorValidator) validator = bor_validator_new (document);
+  guint n = 0;
+  g_signal_connect_swapped (validator, "changed", G_CALLBACK (count_up), &n);
+  gint64 start = g_get_monotonic_time ();
+  for (guint i = 0; i < 100; i++) {
+    g_autoptr (BorScenario) broken = with_unused_vertices (sound, 1 + i % 3);
+    bor_document_commit (document, broken, "Break", NULL);
+    g_usleep (2000);
+    while (g_main_context_iteration (NULL, FALSE))
+      ;
+  }
+  wait_for (validator);
+  g_assert_cmpuint (n, >, 1);
+  g_assert_cmpuint (n, <=, 2 + (guint) ((g_get_monotonic_time () - start) / 100000));
+}
+
 static guint
 count_rows (GListStore *root)
 {
@@ -211,6 +239,53 @@ many_problems_of_a_check_come_closed (void)
   g_object_unref (panel);
 }
 
+static void
+count_going (BorProblemsPanel *panel, BorProblem *problem, guint *n)
+{
+  ++*n;
+}
+
+/* Gives up the vertex that a problem is about: the problem goes. */
+static void
+drop_vertex (BorDocument *document, BorValidator *validator, const BorProblem *problem)
+{
+  g_autoptr (BorScenario) s = bor_scenario_copy (bor_document_scenario (document));
+  bor_scenario_remove (s, BOR_KIND_VERTEX, problem->refs[0].slot);
+  bor_document_commit (document, s, "Drop a vertex", NULL);
+  wait_for (validator);
+}
+
+static void
+the_list_goes_nowhere_by_itself (void)
+{
+  g_autoptr (BorScenario) sound = test_square_board (3, 3);
+  g_autoptr (BorScenario) broken = with_unused_vertices (sound, 6);
+  g_autoptr (BorDocument) document = bor_document_new (broken);
+  g_autoptr (BorSession) session = bor_session_new (document, NULL);
+  g_autoptr (BorValidator) validator = bor_validator_new (document);
+  BorProblemsPanel *panel = g_object_ref_sink (g_object_new (BOR_TYPE_PROBLEMS_PANEL, NULL));
+  bor_problems_panel_set_session (panel, session, validator);
+  wait_for (validator);
+  g_autoptr (GPtrArray) problems = g_ptr_array_ref (bor_validator_problems (validator));
+  guint first = 0;
+  while (((BorProblem *) problems->pdata[first])->refs[0].kind != BOR_KIND_VERTEX)
+    first++;
+  const BorProblem *third = problems->pdata[first + 2], *fourth = problems->pdata[first + 3];
+
+  g_assert_true (bor_problems_panel_choose (panel, third));
+  guint gone_to = 0;
+  g_signal_connect (panel, "go-to", G_CALLBACK (count_going), &gone_to);
+  drop_vertex (document, validator, problems->pdata[first]);
+  g_assert_cmpstr (bor_problems_panel_chosen (panel)->key, ==, third->key);
+  drop_vertex (document, validator, third);
+  g_assert_null (bor_problems_panel_chosen (panel));
+  g_assert_cmpuint (gone_to, ==, 0);
+  g_assert_true (bor_problems_panel_step (panel, 1)); /* on from where it was */
+  g_assert_cmpstr (bor_problems_panel_chosen (panel)->key, ==, fourth->key);
+  g_assert_cmpuint (gone_to, ==, 1);
+  g_object_unref (panel);
+}
+
 static GtkWidget *
 find_editor (GtkWidget *widget, guint *skip)
 {
@@ -230,12 +305,6 @@ keep_commit (BorInspector *inspector, BorScenario *scenario, const char *label, 
              gpointer data)
 {
   bor_document_commit (data, scenario, label, merge);
-}
-
-static void
-count_up (guint *n)
-{
-  ++*n;
 }
 
 static void
@@ -318,12 +387,15 @@ main (int argc, char **argv)
   ui_test_init (&argc, &argv);
   g_test_add_func ("/panels/problems-follow-the-document", problems_follow_the_document);
   g_test_add_func ("/panels/a-validator-can-end-while-it-works", a_validator_can_end_while_it_works);
+  g_test_add_func ("/panels/problems-come-no-faster-than-a-list-can-show-them",
+                   problems_come_no_faster_than_a_list_can_show_them);
   g_test_add_func ("/panels/rows-that-did-not-change-stay", rows_that_did_not_change_stay);
   g_test_add_func ("/panels/rows-are-the-problems-whatever-came-before",
                    rows_are_the_problems_whatever_came_before);
   g_test_add_func ("/panels/only-rows-that-changed-are-replaced", only_rows_that_changed_are_replaced);
   g_test_add_func ("/panels/many-problems-of-a-check-come-closed",
                    many_problems_of_a_check_come_closed);
+  g_test_add_func ("/panels/the-list-goes-nowhere-by-itself", the_list_goes_nowhere_by_itself);
   g_test_add_func ("/panels/the-inspector-sets-what-is-selected",
                    the_inspector_sets_what_is_selected);
   g_test_add_func ("/panels/a-choice-says-that-values-differ", a_choice_says_that_values_differ);
