@@ -135,7 +135,11 @@ print_bytes (const BorTarget *target, const BorScenario *scenario, BorJob *job, 
 static void
 show_progress (double done, gpointer data)
 {
-  fprintf (stderr, done < 1 ? "\r%3.0f %%" : "\r\033[K", 100 * done);
+  gint *shown = data, percent = (gint) (100 * done);
+  if (percent == *shown)
+    return;
+  *shown = percent;
+  fprintf (stderr, done < 1 ? "\r%3d %%" : "\r\033[K", percent);
 }
 
 static BorExit
@@ -146,6 +150,8 @@ write_out (const BorCli *cli, const BorTarget *target, const BorScenario *scenar
   g_autoptr (GPtrArray) losses = bor_target_losses (target, scenario, job->options);
   for (guint i = 0; i < losses->len; i++)
     bor_cli_note (cli, "%s", (char *) losses->pdata[i]);
+  gint shown = -1;
+  job->progress_data = &shown;
   if (isatty (STDERR_FILENO))
     job->progress = show_progress;
   if (out != NULL && !g_str_equal (out, "-") ? bor_target_save (target, scenario, job, out, &error)

@@ -10,7 +10,7 @@
 typedef struct {
   const BorScenario *scenario;
   GPtrArray         *list;
-  BorJsonWriter      json; /* whose attributes and value are used */
+  BorJsonWriter      json; /* whose attributes, value and meter are used */
   gboolean           as_grid;
 } Flattener;
 
@@ -150,6 +150,8 @@ static void
 add_element (Flattener *f, BorXmlNodeId id, const BorElement *element, gint parent)
 {
   gint index = (gint) f->list->len;
+  if (!bor_meter_count (f->json.meter, f->json.n_put++, f->json.n_all))
+    return;
   BorFlatItem *item = bor_flat_add (f->list, id, parent);
   item->element = element;
   add_attributes (f, item, element->kind, element, element->props);
@@ -192,7 +194,7 @@ static void
 add_grid_item (Flattener *f, BorXmlNodeId id, const BorElement *element, guint column, guint row,
                const char *to, gint parent)
 {
-  if (element == NULL)
+  if (element == NULL || !bor_meter_count (f->json.meter, f->json.n_put++, f->json.n_all))
     return;
   g_autofree char *at = g_strdup_printf ("%u %u", column, row);
   BorFlatItem *item = bor_flat_add (f->list, id, parent);
@@ -297,19 +299,22 @@ add_children (Flattener *f, BorXmlNodeId id, const BorElement *element, gint par
 }
 
 GPtrArray *
-bor_flat_list (const BorScenario *scenario)
+bor_flat_list (const BorScenario *scenario, BorMeter *meter)
 {
   const BorBoard *board = bor_scenario_board (scenario);
   Flattener f = {
     .scenario = scenario,
     .list = bor_flat_new (),
-    .json = { .value = g_string_new (NULL) },
+    .json = { .value = g_string_new (NULL), .meter = meter,
+              .n_all = bor_scenario_count_all (scenario) },
     .as_grid = board->grid.columns > 0 && bor_grid_describes (scenario),
   };
   add_element (&f, BOR_XML_SCENARIO, &bor_scenario_header (scenario)->base, -1);
-  if (board->href != NULL)
+  if (board->href != NULL && f.list->len > 0)
     bor_flat_set (f.list->pdata[0], "boardFile", board->href, BOR_FLAT_TEXT);
   g_string_free (f.json.value, TRUE);
   g_free (f.json.attributes.text);
+  if (bor_meter_is_stopped (meter))
+    g_clear_pointer (&f.list, g_ptr_array_unref);
   return f.list;
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "scenario/meter.h"
 #include "scenario/scenario.h"
 #include "scenario/xml-format.h"
 
@@ -42,9 +43,9 @@ typedef struct {
   GArray           *values;  /* of BorFlatValue */
 } BorFlatItem;
 
-/* In the order of the file, parents first. Borrows from `scenario`. (transfer full, of
- * BorFlatItem *) */
-GPtrArray *bor_flat_list (const BorScenario *scenario);
+/* In the order of the file, parents first. Borrows from `scenario`. NULL when the meter, which is
+ * nullable, stops it. (transfer full, of BorFlatItem *) */
+GPtrArray *bor_flat_list (const BorScenario *scenario, BorMeter *meter);
 /* Empty, for building lists. (transfer full) */
 GPtrArray *bor_flat_new (void);
 /* Appends an item without values; borrowed. */

@@ -216,11 +216,17 @@ is_member (BorXmlNodeId node)
          || role == BOR_XML_ROLE_GRID;
 }
 
+/* The share of the time that the list takes. */
+#define LISTING 0.4
+
 GBytes *
-bor_geojson_write (const BorScenario *scenario)
+bor_geojson_write (const BorScenario *scenario, BorMeter *meter)
 {
   g_return_val_if_fail (scenario != NULL, NULL);
-  g_autoptr (GPtrArray) list = bor_flat_list (scenario);
+  BorMeter listing = bor_meter_part (meter, 0, LISTING), writing = bor_meter_part (meter, LISTING, 1);
+  g_autoptr (GPtrArray) list = bor_flat_list (scenario, &listing);
+  if (list == NULL)
+    return NULL;
   Writer w = { .out = { .text = g_string_new (NULL), .first = TRUE },
                .scenario = scenario,
                .height = bor_scenario_board (scenario)->height };
@@ -238,7 +244,7 @@ bor_geojson_write (const BorScenario *scenario)
     bor_json_close (&w.out, '}');
   }
   bor_json_open (&w.out, "features", '[', TRUE);
-  for (guint i = 0; i < list->len; i++) {
+  for (guint i = 0; bor_meter_count (&writing, i, list->len) && i < list->len; i++) {
     BorFlatItem *item = list->pdata[i];
     if (!is_member (item->node))
       put_item (&w, i, item, list->pdata[item->parent]);
@@ -246,5 +252,6 @@ bor_geojson_write (const BorScenario *scenario)
   bor_json_close (&w.out, ']');
   bor_json_close (&w.out, '}');
   g_string_append_c (w.out.text, '\n');
-  return g_string_free_to_bytes (w.out.text);
+  g_autoptr (GBytes) bytes = g_string_free_to_bytes (w.out.text);
+  return bor_meter_is_stopped (meter) ? NULL : g_steal_pointer (&bytes);
 }

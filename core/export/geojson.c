@@ -212,7 +212,9 @@ bor_geojson_read_foreign (JsonObject *root, const char *name, double size, GErro
 static GBytes *
 write_target (const BorScenario *scenario, BorJob *job, GError **error)
 {
-  return bor_geojson_write (scenario);
+  GBytes *bytes = bor_geojson_write (scenario, &job->meter);
+  bor_meter_check (&job->meter, error);
+  return bytes;
 }
 
 static BorScenario *

@@ -20,8 +20,8 @@ typedef enum {
 
 extern const BorTarget bor_target_geojson;
 
-/* (transfer full) */
-GBytes *bor_geojson_write (const BorScenario *scenario);
+/* NULL when the meter, which is nullable, stops it. (transfer full) */
+GBytes *bor_geojson_write (const BorScenario *scenario, BorMeter *meter);
 /* Takes what bor_geojson_write() makes, and other GeoJSON: its polygons become
  * locales, on a board whose longer side is `size` units. What is in doubt
  * becomes a note (export/doubt.h). Errors are of this domain and those of

@@ -64,10 +64,13 @@ escape_json (GString *text)
   g_string_replace (text, ">", "\\u003e", 0);
 }
 
+/* NULL when it was stopped. */
 static GString *
-scenario_json (const BorScenario *scenario)
+scenario_json (const BorScenario *scenario, BorMeter *meter)
 {
-  g_autoptr (GBytes) json = bor_json_write (scenario);
+  g_autoptr (GBytes) json = bor_json_write (scenario, meter);
+  if (json == NULL)
+    return NULL;
   gsize size;
   const char *data = g_bytes_get_data (json, &size);
   GString *text = g_string_new_len (data, (gssize) size);
@@ -142,10 +145,12 @@ config_json (const BorPainter *painter, const GString *scenario)
 
 /* The element alone, without the head of a document. */
 static GString *
-board_svg (const BorScenario *scenario, BorPainter *painter, BorJob *job, GError **error)
+board_svg (const BorScenario *scenario, BorPainter *painter, BorJob *job, BorMeter *meter,
+           GError **error)
 {
   BorPictureOptions picture = { .folder = job->folder, .style = bor_options_style (job->options),
-                                .layers = BOR_LAYER_DEFAULT & ~(guint) BOR_LAYER_PIECES };
+                                .layers = BOR_LAYER_DEFAULT & ~(guint) BOR_LAYER_PIECES,
+                                .meter = meter };
   bor_painter_set_layers (painter, picture.layers);
   BorBox extent = bor_painter_extent (painter);
   double longer = MAX (extent.x1 - extent.x0, extent.y1 - extent.y0);
@@ -210,16 +215,24 @@ escape_title (const BorScenario *scenario)
   return g_markup_escape_text (valid, -1);
 }
 
+/* The share of the time that the map takes. */
+#define DRAWING 0.8
+
 static GBytes *
 write_target (const BorScenario *scenario, BorJob *job, GError **error)
 {
-  if (!bor_job_step (job, 0, error))
-    return NULL;
+  BorMeter drawing = bor_meter_part (&job->meter, 0, DRAWING);
+  BorMeter writing = bor_meter_part (&job->meter, DRAWING, 1);
   g_autoptr (BorPainter) painter = bor_painter_new (scenario);
-  GString *board = board_svg (scenario, painter, job, error);
+  g_autoptr (GString) board = board_svg (scenario, painter, job, &drawing, error);
   if (board == NULL)
     return NULL;
-  GString *json = scenario_json (scenario), *script = load_script (), *style = load ("page.css");
+  GString *json = scenario_json (scenario, &writing);
+  if (json == NULL) {
+    bor_meter_check (&job->meter, error);
+    return NULL;
+  }
+  GString *script = load_script (), *style = load ("page.css");
   const Part parts[] = {
     { "LANG", take_text (language ()) },
     { "TITLE", take_text (escape_title (scenario)) },
@@ -227,7 +240,7 @@ write_target (const BorScenario *scenario, BorJob *job, GError **error)
     { "SCRIPT_HASH", take_text (hash (script)) },
     { "CONFIG", config_json (painter, json) },
     { "STRINGS", strings_json (scenario, script->str) },
-    { "BOARD", board },
+    { "BOARD", g_steal_pointer (&board) },
     { "SCENARIO", json },
     { "STYLE", style },
     { "SCRIPT", script },

@@ -17,6 +17,15 @@ free_file (gpointer data)
   g_free (file);
 }
 
+static gboolean
+step (double done, gpointer data)
+{
+  BorJob *job = data;
+  if (job->progress != NULL && !g_cancellable_is_cancelled (job->cancellable))
+    job->progress (done, job->progress_data);
+  return !g_cancellable_is_cancelled (job->cancellable);
+}
+
 BorJob *
 bor_job_new (const char *folder, const BorOptionDef *defs)
 {
@@ -24,6 +33,7 @@ bor_job_new (const char *folder, const BorOptionDef *defs)
   job->folder = g_strdup (folder);
   job->stem = g_strdup ("scenario");
   job->options = bor_options_new (defs);
+  job->meter = (BorMeter){ .step = step, .data = job };
   job->beside = g_ptr_array_new_with_free_func (free_file);
   job->remarks = g_ptr_array_new_with_free_func (g_free);
   return job;
@@ -46,11 +56,8 @@ bor_job_free (BorJob *job)
 gboolean
 bor_job_step (BorJob *job, double done, GError **error)
 {
-  if (g_cancellable_set_error_if_cancelled (job->cancellable, error))
-    return FALSE;
-  if (job->progress != NULL)
-    job->progress (CLAMP (done, 0, 1), job->progress_data);
-  return TRUE;
+  bor_meter_tell (&job->meter, done);
+  return bor_meter_check (&job->meter, error);
 }
 
 void

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "export/options.h"
+#include "scenario/meter.h"
 
 G_BEGIN_DECLS
 
@@ -12,6 +13,7 @@ typedef struct {
   char         *stem;        /* the output's name without its ending, for names of files beside it */
   BorOptions   *options;
   GCancellable *cancellable; /* nullable */
+  BorMeter      meter;       /* of the whole work: calls `progress`, is stopped by the above */
   void (*progress) (double done, gpointer data); /* 0 to 1; nullable; in the job's thread */
   gpointer      progress_data;
   GPtrArray    *beside;      /* of BorJobFile */

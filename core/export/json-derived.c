@@ -101,12 +101,14 @@ put_road (BorJsonText *out, const BorScenario *scenario, const BorRoad *road)
 }
 
 void
-bor_json_put_derived (BorJsonText *out, const BorScenario *scenario)
+bor_json_put_derived (BorJsonText *out, const BorScenario *scenario, BorMeter *meter)
 {
+  guint n = bor_scenario_count (scenario, BOR_KIND_SPACE);
   bor_json_open (out, "derived", '{', TRUE);
   bor_json_open (out, "spaces", '[', TRUE);
   BOR_FOREACH (scenario, BOR_KIND_SPACE, slot, const BorSpace, space)
-    put_space (out, scenario, space);
+    if (bor_meter_count (meter, (gsize) slot, n))
+      put_space (out, scenario, space);
   bor_json_close (out, ']');
   bor_json_open (out, "roads", '[', TRUE);
   BOR_FOREACH (scenario, BOR_KIND_ROAD, slot, const BorRoad, road)

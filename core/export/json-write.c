@@ -112,6 +112,8 @@ static void
 put_grid_item (BorJsonWriter *writer, BorXmlNodeId id, const BorElement *element, guint column,
                guint row, const char *to, const char *usual_id)
 {
+  if (!bor_meter_count (writer->meter, writer->n_put++, writer->n_all))
+    return;
   BorElement *said = bor_element_copy (element);
   if (g_strcmp0 (said->id, usual_id) == 0)
     bor_element_set_id (said, NULL);
@@ -213,6 +215,8 @@ put_members (BorJsonWriter *writer, BorXmlNodeId id, const BorElement *element)
 static void
 put_element (BorJsonWriter *writer, const char *key, BorXmlNodeId id, const BorElement *element)
 {
+  if (!bor_meter_count (writer->meter, writer->n_put++, writer->n_all))
+    return;
   bor_json_open (&writer->out, key, '{', id == BOR_XML_BOARD);
   if (element->kind == BOR_KIND_MARK)
     bor_json_put_string (&writer->out, "mark", bor_xml_nodes[id].name);
@@ -220,23 +224,31 @@ put_element (BorJsonWriter *writer, const char *key, BorXmlNodeId id, const BorE
   bor_json_close (&writer->out, '}');
 }
 
+/* The elements take about as long as what is derived of them. */
+#define ELEMENTS 0.5
+
 GBytes *
-bor_json_write (const BorScenario *scenario)
+bor_json_write (const BorScenario *scenario, BorMeter *meter)
 {
   g_return_val_if_fail (scenario != NULL, NULL);
+  BorMeter elements = bor_meter_part (meter, 0, ELEMENTS);
+  BorMeter derived = bor_meter_part (meter, ELEMENTS, 1);
   BorJsonWriter writer = {
     .out = { .text = g_string_new (NULL), .first = TRUE },
     .scenario = scenario,
     .value = g_string_new (NULL),
+    .meter = &elements,
+    .n_all = bor_scenario_count_all (scenario),
     .as_grid = bor_scenario_board (scenario)->grid.columns > 0 && bor_grid_describes (scenario),
   };
   bor_json_open (&writer.out, NULL, '{', TRUE);
   bor_json_put_string (&writer.out, "format", BOR_XML_NAMESPACE);
   put_members (&writer, BOR_XML_SCENARIO, &bor_scenario_header (scenario)->base);
-  bor_json_put_derived (&writer.out, scenario);
+  bor_json_put_derived (&writer.out, scenario, &derived);
   bor_json_close (&writer.out, '}');
   g_string_append_c (writer.out.text, '\n');
   g_string_free (writer.value, TRUE);
   g_free (writer.attributes.text);
-  return g_string_free_to_bytes (writer.out.text);
+  g_autoptr (GBytes) bytes = g_string_free_to_bytes (writer.out.text);
+  return bor_meter_is_stopped (meter) ? NULL : g_steal_pointer (&bytes);
 }

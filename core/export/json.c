@@ -179,7 +179,9 @@ bor_json_read (GBytes *bytes, const char *name, GError **error)
 static GBytes *
 write_target (const BorScenario *scenario, BorJob *job, GError **error)
 {
-  return bor_json_write (scenario);
+  GBytes *bytes = bor_json_write (scenario, &job->meter);
+  bor_meter_check (&job->meter, error);
+  return bytes;
 }
 
 static BorScenario *

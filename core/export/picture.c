@@ -59,11 +59,12 @@ extent_width (const BorScenario *scenario, guint layers)
 }
 
 static BorPictureOptions
-picture_options (const BorJob *job)
+picture_options (BorJob *job)
 {
   return (BorPictureOptions){ .folder = job->folder,
                               .style = bor_options_style (job->options),
-                              .layers = bor_options_layers (job->options) };
+                              .layers = bor_options_layers (job->options),
+                              .meter = &job->meter };
 }
 
 static GBytes *
@@ -72,9 +73,7 @@ write_svg (const BorScenario *scenario, BorJob *job, GError **error)
   BorPictureOptions picture = picture_options (job);
   double width = extent_width (scenario, picture.layers);
   picture.scale = width > 0 ? bor_options_real (job->options, "width") / width : 0;
-  return bor_job_step (job, 0, error)
-           ? bor_picture_draw (scenario, BOR_PICTURE_SVG, &picture, error)
-           : NULL;
+  return bor_picture_draw (scenario, BOR_PICTURE_SVG, &picture, error);
 }
 
 /* Pixels a board unit; 0 with an error. */
@@ -103,9 +102,7 @@ write_png (const BorScenario *scenario, BorJob *job, GError **error)
     g_propagate_error (error, g_steal_pointer (&failure));
     return NULL;
   }
-  return bor_job_step (job, 0, error)
-           ? bor_picture_draw (scenario, BOR_PICTURE_PNG, &picture, error)
-           : NULL;
+  return bor_picture_draw (scenario, BOR_PICTURE_PNG, &picture, error);
 }
 
 const BorTarget bor_target_svg = {

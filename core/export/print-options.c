@@ -27,17 +27,11 @@ const BorOptionValue bor_size_values[] = {
   { NULL },
 };
 
-gboolean
-bor_job_print_step (double done, gpointer data, GError **error)
-{
-  return bor_job_step (data, done, error);
-}
-
 BorPrintJob
 bor_job_print (BorJob *job)
 {
   return (BorPrintJob){ .folder = job->folder, .style = bor_options_style (job->options),
-                        .step = bor_job_print_step, .data = job };
+                        .meter = &job->meter };
 }
 
 guint

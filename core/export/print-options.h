@@ -46,8 +46,6 @@ extern const BorOptionValue bor_size_values[];
     .when = "size=scale", .label = N_ ("Scale 1 :"),                                        \
     .help = N_ ("Of the ground, if the size is “scale”; needs a board that says its metres.") }
 
-/* A step of the job, for what is drawn page by page; `data` is the BorJob. */
-gboolean bor_job_print_step (double done, gpointer data, GError **error);
 BorPrintJob bor_job_print (BorJob *job);
 /* What the options above mean. */
 guint bor_options_layers (const BorOptions *options);

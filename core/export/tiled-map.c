@@ -104,3 +104,12 @@ bor_tiled_find_property (const GArray *properties, const char *name)
   }
   return NULL;
 }
+
+guint
+bor_tiled_map_count (const BorTiledMap *map)
+{
+  guint n = 0;
+  for (guint i = 0; i < map->layers->len; i++)
+    n += ((const BorTiledLayer *) map->layers->pdata[i])->objects->len;
+  return n;
+}

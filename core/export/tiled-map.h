@@ -2,6 +2,7 @@
 #pragma once
 
 #include "board/refs.h"
+#include "scenario/meter.h"
 
 G_BEGIN_DECLS
 
@@ -97,9 +98,11 @@ void bor_tiled_add_property (GArray *properties, const char *name, BorTiledType 
 const BorTiledProperty *bor_tiled_find_property (const GArray *properties, const char *name);
 
 /* Objects get their numbers in order, from 1. A map read from TMX and saved by Tiled has the same
- * bytes: coordinates have six digits. (transfer full) */
-GBytes *bor_tmx_write (const BorTiledMap *map);
-GBytes *bor_tmj_write (const BorTiledMap *map);
+ * bytes: coordinates have six digits. NULL when the meter, which is nullable, stops it. (transfer full) */
+GBytes *bor_tmx_write (const BorTiledMap *map, BorMeter *meter);
+GBytes *bor_tmj_write (const BorTiledMap *map, BorMeter *meter);
+/* Objects of all layers. */
+guint bor_tiled_map_count (const BorTiledMap *map);
 /* Errors are of this domain (of tmj also of BOR_JSON_ERROR) and begin with
  * "name: " or "name:line: ". (transfer full, NULL on error) */
 BorTiledMap *bor_tmx_read (GBytes *bytes, const char *name, GError **error);

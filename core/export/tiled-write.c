@@ -366,11 +366,20 @@ set_size (BorTiledMap *map, const BorBoard *board)
   map->rows = (guint) CLAMP (ceil (board->height / size), 1, 1e6);
 }
 
+/* The share of the time that the list takes, and that until there are all objects. */
+#define LISTING 0.4
+#define OBJECTS 0.7
+
 BorTiledMap *
-bor_tiled_from_scenario (const BorScenario *scenario)
+bor_tiled_from_scenario (const BorScenario *scenario, BorMeter *meter)
 {
   g_return_val_if_fail (scenario != NULL, NULL);
-  g_autoptr (GPtrArray) list = bor_flat_list (scenario);
+  BorMeter listing = bor_meter_part (meter, 0, LISTING);
+  BorMeter adding = bor_meter_part (meter, LISTING, OBJECTS);
+  BorMeter telling = bor_meter_part (meter, OBJECTS, 1);
+  g_autoptr (GPtrArray) list = bor_flat_list (scenario, &listing);
+  if (list == NULL)
+    return NULL;
   Writer w = { .scenario = scenario, .list = list, .map = bor_tiled_map_new () };
   w.objects = g_new0 (BorTiledObject *, list->len);
   w.elements = g_hash_table_new (NULL, NULL);
@@ -383,16 +392,18 @@ bor_tiled_from_scenario (const BorScenario *scenario)
     w.layers[i]->color = layer_colors[i];
   }
   w.layers[LAYER_VERTICES]->hidden = TRUE;
-  for (guint i = 0; i < list->len; i++) {
+  for (guint i = 0; bor_meter_count (&adding, i, list->len) && i < list->len; i++) {
     BorXmlNodeId node = ((BorFlatItem *) list->pdata[i])->node;
     if (node != BOR_XML_BACKDROP && map_stem (node) == NULL)
       add_object (&w, i);
   }
   number_objects (&w);
   bor_tiled_add_property (w.map->properties, "format", BOR_TILED_STRING, BOR_XML_NAMESPACE);
-  for (guint i = 0; i < list->len; i++)
+  for (guint i = 0; bor_meter_count (&telling, i, list->len) && i < list->len; i++)
     add_properties (&w, i);
   g_hash_table_unref (w.elements);
   g_free (w.objects);
+  if (bor_meter_is_stopped (meter))
+    g_clear_pointer (&w.map, bor_tiled_map_free);
   return w.map;
 }

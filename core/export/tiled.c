@@ -36,18 +36,31 @@ bor_tiled_is_named (BorXmlNodeId node)
   return bor_xml_node_field (&bor_xml_nodes[node], "name") != NULL;
 }
 
+/* The share of the time that the map takes; the rest is its text. */
+#define MAPPING 0.6
+
+static GBytes *
+write_map (const BorScenario *scenario, BorJob *job,
+           GBytes *(*write) (const BorTiledMap *map, BorMeter *meter), GError **error)
+{
+  BorMeter mapping = bor_meter_part (&job->meter, 0, MAPPING);
+  BorMeter writing = bor_meter_part (&job->meter, MAPPING, 1);
+  g_autoptr (BorTiledMap) map = bor_tiled_from_scenario (scenario, &mapping);
+  GBytes *bytes = map != NULL ? write (map, &writing) : NULL;
+  bor_meter_check (&job->meter, error);
+  return bytes;
+}
+
 static GBytes *
 write_tmx (const BorScenario *scenario, BorJob *job, GError **error)
 {
-  g_autoptr (BorTiledMap) map = bor_tiled_from_scenario (scenario);
-  return bor_tmx_write (map);
+  return write_map (scenario, job, bor_tmx_write, error);
 }
 
 static GBytes *
 write_tmj (const BorScenario *scenario, BorJob *job, GError **error)
 {
-  g_autoptr (BorTiledMap) map = bor_tiled_from_scenario (scenario);
-  return bor_tmj_write (map);
+  return write_map (scenario, job, bor_tmj_write, error);
 }
 
 static BorScenario *

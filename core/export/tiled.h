@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 extern const BorTarget bor_target_tmx;
 extern const BorTarget bor_target_tmj;
 
-/* (transfer full) */
-BorTiledMap *bor_tiled_from_scenario (const BorScenario *scenario);
+/* NULL when the meter, which is nullable, stops it. (transfer full) */
+BorTiledMap *bor_tiled_from_scenario (const BorScenario *scenario, BorMeter *meter);
 /* Takes what bor_tiled_from_scenario() makes, changed or not, and maps that
  * were drawn by hand: their polygons and rectangles become locales. What is
  * in doubt becomes a note (export/doubt.h). (transfer full, NULL on error) */

@@ -67,9 +67,16 @@ put_object (BorJsonText *out, const BorTiledObject *object, guint id)
   bor_json_close (out, '}');
 }
 
+typedef struct {
+  BorJsonText out;
+  guint       next_object, n_objects;
+  BorMeter   *meter;
+} Writer;
+
 static void
-put_layer (BorJsonText *out, const BorTiledLayer *layer, guint id, guint *next_object)
+put_layer (Writer *w, const BorTiledLayer *layer, guint id)
 {
+  BorJsonText *out = &w->out;
   bor_json_open (out, NULL, '{', TRUE);
   bor_json_put_int (out, "id", id);
   bor_json_put_string (out, "name", layer->name);
@@ -88,39 +95,41 @@ put_layer (BorJsonText *out, const BorTiledLayer *layer, guint id, guint *next_o
     bor_json_put_string (out, "draworder", "index");
     bor_json_open (out, "objects", '[', TRUE);
     for (guint i = 0; i < layer->objects->len; i++)
-      put_object (out, layer->objects->pdata[i], (*next_object)++);
+      if (bor_meter_count (w->meter, w->next_object, w->n_objects))
+        put_object (out, layer->objects->pdata[i], w->next_object++);
     bor_json_close (out, ']');
   }
   bor_json_close (out, '}');
 }
 
 GBytes *
-bor_tmj_write (const BorTiledMap *map)
+bor_tmj_write (const BorTiledMap *map, BorMeter *meter)
 {
   g_return_val_if_fail (map != NULL, NULL);
-  BorJsonText out = { .text = g_string_new (NULL), .first = TRUE };
-  guint next_object = 1;
-  bor_json_open (&out, NULL, '{', TRUE);
-  bor_json_put_string (&out, "type", "map");
-  bor_json_put_string (&out, "version", "1.8");
-  bor_json_put_string (&out, "tiledversion", "1.8.2");
-  bor_json_put_string (&out, "orientation", "orthogonal");
-  bor_json_put_string (&out, "renderorder", "right-down");
-  bor_json_put_int (&out, "width", map->columns);
-  bor_json_put_int (&out, "height", map->rows);
-  bor_json_put_int (&out, "tilewidth", map->tile_width);
-  bor_json_put_int (&out, "tileheight", map->tile_height);
-  bor_json_put_raw (&out, "infinite", "false");
-  put_properties (&out, map->properties);
-  bor_json_open (&out, "tilesets", '[', FALSE);
-  bor_json_close (&out, ']');
-  bor_json_open (&out, "layers", '[', TRUE);
+  Writer w = { .out = { .text = g_string_new (NULL), .first = TRUE }, .next_object = 1,
+               .n_objects = bor_tiled_map_count (map), .meter = meter };
+  bor_json_open (&w.out, NULL, '{', TRUE);
+  bor_json_put_string (&w.out, "type", "map");
+  bor_json_put_string (&w.out, "version", "1.8");
+  bor_json_put_string (&w.out, "tiledversion", "1.8.2");
+  bor_json_put_string (&w.out, "orientation", "orthogonal");
+  bor_json_put_string (&w.out, "renderorder", "right-down");
+  bor_json_put_int (&w.out, "width", map->columns);
+  bor_json_put_int (&w.out, "height", map->rows);
+  bor_json_put_int (&w.out, "tilewidth", map->tile_width);
+  bor_json_put_int (&w.out, "tileheight", map->tile_height);
+  bor_json_put_raw (&w.out, "infinite", "false");
+  put_properties (&w.out, map->properties);
+  bor_json_open (&w.out, "tilesets", '[', FALSE);
+  bor_json_close (&w.out, ']');
+  bor_json_open (&w.out, "layers", '[', TRUE);
   for (guint i = 0; i < map->layers->len; i++)
-    put_layer (&out, map->layers->pdata[i], i + 1, &next_object);
-  bor_json_close (&out, ']');
-  bor_json_put_int (&out, "nextlayerid", map->layers->len + 1);
-  bor_json_put_int (&out, "nextobjectid", next_object);
-  bor_json_close (&out, '}');
-  g_string_append_c (out.text, '\n');
-  return g_string_free_to_bytes (out.text);
+    put_layer (&w, map->layers->pdata[i], i + 1);
+  bor_json_close (&w.out, ']');
+  bor_json_put_int (&w.out, "nextlayerid", map->layers->len + 1);
+  bor_json_put_int (&w.out, "nextobjectid", w.next_object);
+  bor_json_close (&w.out, '}');
+  g_string_append_c (w.out.text, '\n');
+  g_autoptr (GBytes) bytes = g_string_free_to_bytes (w.out.text);
+  return bor_meter_is_stopped (meter) ? NULL : g_steal_pointer (&bytes);
 }

@@ -9,7 +9,8 @@
 
 typedef struct {
   BorXmlWriter xml;
-  guint        next_object;
+  guint        next_object, n_objects;
+  BorMeter    *meter;
 } Writer;
 
 static void
@@ -167,7 +168,8 @@ put_layer (Writer *w, const BorTiledLayer *layer, guint id)
   }
   put_properties (w, layer->properties, 2);
   for (guint i = 0; i < layer->objects->len; i++)
-    put_object (w, layer->objects->pdata[i]);
+    if (bor_meter_count (w->meter, w->next_object, w->n_objects))
+      put_object (w, layer->objects->pdata[i]);
   put_line_start (w, 1);
   put (w, "</");
   put (w, tag);
@@ -175,13 +177,10 @@ put_layer (Writer *w, const BorTiledLayer *layer, guint id)
 }
 
 GBytes *
-bor_tmx_write (const BorTiledMap *map)
+bor_tmx_write (const BorTiledMap *map, BorMeter *meter)
 {
   g_return_val_if_fail (map != NULL, NULL);
-  Writer w = { .next_object = 1 };
-  guint n_objects = 0;
-  for (guint i = 0; i < map->layers->len; i++)
-    n_objects += ((BorTiledLayer *) map->layers->pdata[i])->objects->len;
+  Writer w = { .next_object = 1, .n_objects = bor_tiled_map_count (map), .meter = meter };
   put (&w, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<map version=\"" TILED_VERSION
            "\" tiledversion=\"" TILED_VERSION
            ".2\" orientation=\"orthogonal\" renderorder=\"right-down\"");
@@ -191,11 +190,12 @@ bor_tmx_write (const BorTiledMap *map)
   put_attribute_int (&w, "tileheight", map->tile_height);
   put (&w, " infinite=\"0\"");
   put_attribute_int (&w, "nextlayerid", map->layers->len + 1);
-  put_attribute_int (&w, "nextobjectid", n_objects + 1);
+  put_attribute_int (&w, "nextobjectid", w.n_objects + 1);
   put (&w, ">\n");
   put_properties (&w, map->properties, 1);
   for (guint i = 0; i < map->layers->len; i++)
     put_layer (&w, map->layers->pdata[i], i + 1);
   put (&w, "</map>\n");
-  return g_bytes_new_take (w.xml.text, w.xml.length);
+  g_autoptr (GBytes) bytes = g_bytes_new_take (w.xml.text, w.xml.length);
+  return bor_meter_is_stopped (meter) ? NULL : g_steal_pointer (&bytes);
 }

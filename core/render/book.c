@@ -28,11 +28,36 @@ bor_paper_find (const char *name, BorPaper *paper)
   return FALSE;
 }
 
+/* The share of a page's time that its drawing takes; the rest cairo needs to write it. */
+#define DRAWING 0.3
+/* A page of so many bytes is half written, as far as one can guess. */
+#define HALF_WRITTEN 2e6
+
+static double
+done_at (const BorBook *book, double pages)
+{
+  return book->expected > 0 ? pages / MAX (book->expected, book->pages) : 0;
+}
+
+/* A page is written when it is complete. */
 static cairo_status_t
 append_bytes (void *closure, const unsigned char *data, unsigned int length)
 {
-  g_byte_array_append (closure, data, length);
+  BorBook *book = closure;
+  double bytes = book->out->len - book->page_start, written = bytes / (bytes + HALF_WRITTEN);
+  if (book->pages > 0
+      && !bor_meter_tell (book->meter,
+                          done_at (book, book->pages - 1 + DRAWING + (1 - DRAWING) * written)))
+    return CAIRO_STATUS_WRITE_ERROR;
+  g_byte_array_append (book->out, data, length);
   return CAIRO_STATUS_SUCCESS;
+}
+
+BorMeter
+bor_book_page_meter (const BorBook *book)
+{
+  return bor_meter_part (book->meter, done_at (book, book->pages - 1),
+                         done_at (book, book->pages - 1 + DRAWING));
 }
 
 BorBook *
@@ -40,7 +65,7 @@ bor_book_new (const char *title, const char *family)
 {
   BorBook *book = g_new0 (BorBook, 1);
   book->out = g_byte_array_new ();
-  book->surface = cairo_pdf_surface_create_for_stream (append_bytes, book->out, 1, 1);
+  book->surface = cairo_pdf_surface_create_for_stream (append_bytes, book, 1, 1);
   cairo_pdf_surface_set_metadata (book->surface, CAIRO_PDF_METADATA_CREATOR, "Bormida");
   if (title != NULL)
     cairo_pdf_surface_set_metadata (book->surface, CAIRO_PDF_METADATA_TITLE, title);
@@ -68,11 +93,12 @@ bor_book_free (BorBook *book)
 gboolean
 bor_book_begin_page (BorBook *book, BorPaper paper, const char *label, GError **error)
 {
-  double done = book->expected > 0 ? (double) book->pages / book->expected : 0;
-  if (book->step != NULL && !book->step (done, book->data, error))
-    return FALSE;
-  if (book->pages++ > 0)
+  if (book->pages > 0)
     cairo_show_page (book->cr);
+  if (!bor_meter_tell (book->meter, done_at (book, book->pages)))
+    return bor_meter_check (book->meter, error);
+  book->pages++;
+  book->page_start = book->out->len;
   cairo_pdf_surface_set_size (book->surface, paper.width * POINTS_A_MM, paper.height * POINTS_A_MM);
   cairo_pdf_surface_set_page_label (book->surface, label);
   return TRUE;
@@ -86,6 +112,8 @@ bor_book_finish (BorBook *book, GError **error)
   cairo_surface_finish (book->surface);
   if (status == CAIRO_STATUS_SUCCESS)
     status = cairo_surface_status (book->surface);
+  if (!bor_meter_check (book->meter, error))
+    return NULL;
   if (status != CAIRO_STATUS_SUCCESS) {
     g_set_error (error, BOR_PICTURE_ERROR, BOR_PICTURE_ERROR_IO,
                  _ ("The picture cannot be drawn: %s"), cairo_status_to_string (status));

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "render/canvas.h"
+#include "scenario/meter.h"
 
 G_BEGIN_DECLS
 
@@ -18,17 +19,18 @@ typedef struct {
   BorCanvas *canvas; /* user units are millimetres; the same for all pages */
   cairo_t   *cr;
   guint      pages;  /* begun so far */
-  /* Called at the begin of each page with how much is done; FALSE with an error stops. Nullable. */
-  gboolean (*step) (double done, gpointer data, GError **error);
-  gpointer   data;
-  guint      expected; /* pages, for `step`; 0: unknown */
+  BorMeter  *meter;    /* asked before each page, and while it is written; nullable */
+  guint      expected; /* pages, for the meter; 0: unknown */
   cairo_surface_t *surface;
   GByteArray      *out;
+  guint            page_start; /* bytes before the page at hand */
   BorTexts        *texts; /* for bor_book_text() */
 } BorBook;
 
 /* (transfer full) */
 BorBook *bor_book_new (const char *title, const char *family);
+/* The meter of the page at hand, for what is drawn on it. */
+BorMeter bor_book_page_meter (const BorBook *book);
 void bor_book_free (BorBook *book);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BorBook, bor_book_free)
 /* Ends the page before, if there is one; matrix and colours stay. `label` is what viewers call the

@@ -12,7 +12,7 @@ draw_single (const BorView *view)
   BorPen pen = { .ink = bor_ink_fade (view->style->ink, 0.6),
                  .width = bor_view_width (view, LINE_WIDTH), .rough = TRUE };
   BorPoints line = { 0 };
-  for (guint i = 0; i < view->spaces->len; i++) {
+  for (guint i = 0; bor_view_goes_on (view, i); i++) {
     gint32 at = g_array_index (view->spaces, gint32, i);
     const BorSpace *space = bor_scenario_space (view->scenario, at);
     for (guint k = 0; k < space->approaches.n; k++) {
@@ -40,7 +40,7 @@ bor_draw_borders (const BorView *view)
     draw_single (view);
     return;
   }
-  for (guint i = 0; i < view->spaces->len; i++) {
+  for (guint i = 0; bor_view_goes_on (view, i); i++) {
     gint32 slot = g_array_index (view->spaces, gint32, i);
     const BorSpace *space = bor_scenario_space (view->scenario, slot);
     if (space->shape == BOR_SPACE_NODE) {

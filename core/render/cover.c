@@ -231,6 +231,9 @@ bor_draw_cover (const BorView *view)
     BOR_FOREACH (view->scenario, BOR_KIND_FEATURE, slot, const BorFeature, feature) {
       const BorShape *shape = &view->scene->features[slot];
       BorBox box = bor_box_grow (shape->box, 30 * view->unit);
+      gsize n = view->scene->n_features;
+      if (!bor_meter_count (view->meter, pass * n + (gsize) slot, 3 * n))
+        return;
       if (feature->type == NULL || shape->line.n == 0 || !bor_box_meets (box, view->clip))
         continue;
       gboolean height

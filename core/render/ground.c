@@ -80,6 +80,6 @@ bor_draw_ground (const BorView *view)
     draw_together (view, over_picture);
     return;
   }
-  for (guint i = 0; i < view->spaces->len; i++)
+  for (guint i = 0; bor_view_goes_on (view, i); i++)
     draw_space (view, g_array_index (view->spaces, gint32, i), over_picture);
 }

@@ -41,7 +41,7 @@ bor_draw_names (const BorView *view)
 {
   if (view->pixels < BOR_LEAST_NAME)
     return;
-  for (guint i = 0; i < view->spaces->len; i++) {
+  for (guint i = 0; bor_view_goes_on (view, i); i++) {
     const BorPlan *plan = bor_layout_plan (view->layout, g_array_index (view->spaces, gint32, i));
     for (guint k = 0; k < plan->n_items; k++)
       if (plan->items[k].kind == BOR_ITEM_NAME || plan->items[k].kind == BOR_ITEM_CAPACITY)

@@ -15,7 +15,7 @@ struct BorPainter {
   guint           layers;
   gboolean        print;
   BorBackdrops   *backdrops; /* nullable */
-  const gint     *stop; /* borrowed, atomic; NULL: never */
+  BorMeter       *meter; /* borrowed; nullable */
   BorLayout      *layouts[N_LAYOUTS]; /* latest first */
 };
 
@@ -87,15 +87,9 @@ bor_painter_set_backdrops (BorPainter *painter, BorBackdrops *backdrops)
 }
 
 void
-bor_painter_set_stop (BorPainter *painter, const gint *stop)
+bor_painter_set_meter (BorPainter *painter, BorMeter *meter)
 {
-  painter->stop = stop;
-}
-
-static gboolean
-is_stopped (const BorPainter *painter)
-{
-  return painter->stop != NULL && g_atomic_int_get (painter->stop) != 0;
+  painter->meter = meter;
 }
 
 static void
@@ -182,25 +176,41 @@ static const struct {
   guint       layer;
   gboolean    clipped;
   Draw        draw;
+  double      share; /* of the time that a large map takes as a document; rough */
 } steps[] = {
-  { "paper", 0, FALSE, bor_draw_paper },
-  { "backdrops", BOR_LAYER_BACKDROP, TRUE, bor_draw_backdrops },
-  { "spaces", BOR_LAYER_GROUND, FALSE, bor_draw_ground },
-  { "cover", BOR_LAYER_FEATURES, TRUE, bor_draw_cover },
-  { "waters", BOR_LAYER_FEATURES, TRUE, bor_draw_waters },
-  { "objective-line", BOR_LAYER_BORDERS, TRUE, bor_draw_band },
-  { "links", BOR_LAYER_BORDERS, FALSE, bor_draw_links },
-  { "borders", BOR_LAYER_BORDERS, FALSE, bor_draw_borders },
-  { "roads", BOR_LAYER_ROADS, TRUE, bor_draw_roads },
-  { "approaches", BOR_LAYER_APPROACHES, FALSE, bor_draw_approaches },
-  { "marks", BOR_LAYER_MARKS, FALSE, bor_draw_marks },
-  { "pieces", BOR_LAYER_PIECES, FALSE, bor_draw_pieces },
-  { "labels", BOR_LAYER_FEATURES | BOR_LAYER_NAMES, TRUE, bor_draw_labels },
-  { "names", BOR_LAYER_NAMES, FALSE, bor_draw_names },
-  { "ids", BOR_LAYER_IDS, FALSE, bor_draw_ids },
-  { "vertices", BOR_LAYER_VERTICES, FALSE, bor_draw_vertices },
-  { "legend", BOR_LAYER_LEGEND, FALSE, bor_draw_legend },
+  { "paper", 0, FALSE, bor_draw_paper, 1 },
+  { "backdrops", BOR_LAYER_BACKDROP, TRUE, bor_draw_backdrops, 1 },
+  { "spaces", BOR_LAYER_GROUND, FALSE, bor_draw_ground, 4 },
+  { "cover", BOR_LAYER_FEATURES, TRUE, bor_draw_cover, 10 },
+  { "waters", BOR_LAYER_FEATURES, TRUE, bor_draw_waters, 1 },
+  { "objective-line", BOR_LAYER_BORDERS, TRUE, bor_draw_band, 1 },
+  { "links", BOR_LAYER_BORDERS, FALSE, bor_draw_links, 1 },
+  { "borders", BOR_LAYER_BORDERS, FALSE, bor_draw_borders, 2 },
+  { "roads", BOR_LAYER_ROADS, TRUE, bor_draw_roads, 2 },
+  { "approaches", BOR_LAYER_APPROACHES, FALSE, bor_draw_approaches, 25 },
+  { "marks", BOR_LAYER_MARKS, FALSE, bor_draw_marks, 1 },
+  { "pieces", BOR_LAYER_PIECES, FALSE, bor_draw_pieces, 1 },
+  { "labels", BOR_LAYER_FEATURES | BOR_LAYER_NAMES, TRUE, bor_draw_labels, 1 },
+  { "names", BOR_LAYER_NAMES, FALSE, bor_draw_names, 50 },
+  { "ids", BOR_LAYER_IDS, FALSE, bor_draw_ids, 1 },
+  { "vertices", BOR_LAYER_VERTICES, FALSE, bor_draw_vertices, 1 },
+  { "legend", BOR_LAYER_LEGEND, FALSE, bor_draw_legend, 1 },
 };
+
+static gboolean
+is_shown (const BorPainter *painter, guint step)
+{
+  return (painter->layers & steps[step].layer) == steps[step].layer;
+}
+
+static double
+all_shares (const BorPainter *painter)
+{
+  double sum = 0;
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    sum += is_shown (painter, i) ? steps[i].share : 0;
+  return sum;
+}
 
 const BorScene *
 bor_painter_scene (const BorPainter *painter)
@@ -236,9 +246,13 @@ bor_painter_paint (BorPainter *painter, BorCanvas *canvas, double scale, const B
   view.spaces = spaces_in (scene, view.clip);
 
   BorBox edge = bor_box_grow (scene->board, BOR_CORRIDOR / 2 * view.size);
-  for (guint i = 0; i < G_N_ELEMENTS (steps) && !is_stopped (painter); i++) {
-    if ((painter->layers & steps[i].layer) != steps[i].layer)
+  double share = all_shares (painter), done = 0;
+  for (guint i = 0; i < G_N_ELEMENTS (steps) && bor_meter_tell (painter->meter, done); i++) {
+    if (!is_shown (painter, i))
       continue;
+    BorMeter meter = bor_meter_part (painter->meter, done, done + steps[i].share / share);
+    view.meter = painter->meter != NULL ? &meter : NULL;
+    done += steps[i].share / share;
     /* On the screen all of a backdrop shows, so that it can be put in its place. */
     gboolean clipped = steps[i].clipped
                        && (painter->print || steps[i].layer != BOR_LAYER_BACKDROP);

@@ -7,6 +7,7 @@
 #include "render/backdrops.h"
 #include "render/layout.h"
 #include "render/style.h"
+#include "scenario/meter.h"
 #include "scenario/scenario.h"
 
 G_BEGIN_DECLS
@@ -44,9 +45,9 @@ void bor_painter_set_style (BorPainter *painter, const BorStyle *style);
  * Otherwise (FALSE, the usual way) symbols keep their size on the screen between useful
  * zooms. */
 void bor_painter_set_print (BorPainter *painter, gboolean print);
-/* Drawing is given up halfway soon after another thread sets `*stop` (atomically) to other than 0;
- * NULL, the usual way: never. Must outlive the painter. */
-void bor_painter_set_stop (BorPainter *painter, const gint *stop);
+/* Is told how far a drawing is; one that is stopped is given up halfway. NULL, the usual way: none.
+ * Must outlive the painter, or be taken back. */
+void bor_painter_set_meter (BorPainter *painter, BorMeter *meter);
 /* Goes on with another scenario, keeping the layout of what did not change. Returns
  * the part of the plane, in board units, outside which everything looks as before at the scale that
  * was drawn last; empty when nothing changed. */

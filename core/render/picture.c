@@ -22,12 +22,23 @@ typedef struct {
   double      scale, width, height, dpi;
   const char *title; /* nullable */
   const BorStyle *style;
+  BorMeter   *meter; /* of the writing, after the drawing; nullable */
+  GByteArray *out;
 } Picture;
+
+/* The share of the time that drawing takes; the rest are compression and writing. */
+#define DRAWING 0.6
+/* A picture of so many bytes is half written, as far as one can guess. */
+#define HALF_WRITTEN 2e6
 
 static cairo_status_t
 append_bytes (void *closure, const unsigned char *data, unsigned int length)
 {
-  g_byte_array_append (closure, data, length);
+  const Picture *picture = closure;
+  double bytes = picture->out->len;
+  if (!bor_meter_tell (picture->meter, bytes / (bytes + HALF_WRITTEN)))
+    return CAIRO_STATUS_WRITE_ERROR;
+  g_byte_array_append (picture->out, data, length);
   return CAIRO_STATUS_SUCCESS;
 }
 
@@ -88,7 +99,7 @@ add_resolution (GByteArray *png, double dpi)
 }
 
 static gboolean
-draw_png (const Picture *picture, GByteArray *out, GError **error)
+draw_png (Picture *picture, GError **error)
 {
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) picture->width,
                                                          (int) picture->height);
@@ -98,17 +109,18 @@ draw_png (const Picture *picture, GByteArray *out, GError **error)
   cairo_status_t status = cairo_status (cr);
   cairo_destroy (cr);
   if (status == CAIRO_STATUS_SUCCESS)
-    status = cairo_surface_write_to_png_stream (surface, append_bytes, out);
-  add_resolution (out, picture->dpi);
+    status = cairo_surface_write_to_png_stream (surface, append_bytes, picture);
+  add_resolution (picture->out, picture->dpi);
   cairo_surface_destroy (surface);
   return is_good (status, error);
 }
 
 static gboolean
-draw_pdf (const Picture *picture, GByteArray *out, GError **error)
+draw_pdf (Picture *picture, GError **error)
 {
   cairo_surface_t *surface =
-    cairo_pdf_surface_create_for_stream (append_bytes, out, picture->width, picture->height);
+    cairo_pdf_surface_create_for_stream (append_bytes, picture, picture->width,
+                                         picture->height);
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Bormida");
   if (picture->title != NULL)
     cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, picture->title);
@@ -125,14 +137,15 @@ draw_pdf (const Picture *picture, GByteArray *out, GError **error)
 }
 
 static gboolean
-draw_svg (const Picture *picture, GByteArray *out, GError **error)
+draw_svg (Picture *picture, GError **error)
 {
   g_autoptr (BorCanvas) canvas
     = bor_canvas_new_svg (picture->width, picture->height, picture->title, picture->style->family,
                           &picture->extent, picture->scale);
   paint (picture, canvas, FALSE);
   g_autoptr (GBytes) bytes = bor_canvas_svg_bytes (canvas);
-  g_byte_array_append (out, g_bytes_get_data (bytes, NULL), (guint) g_bytes_get_size (bytes));
+  g_byte_array_append (picture->out, g_bytes_get_data (bytes, NULL),
+                       (guint) g_bytes_get_size (bytes));
   return is_good (cairo_status (canvas->cr), error);
 }
 
@@ -179,7 +192,7 @@ bor_picture_draw (const BorScenario *scenario, BorPictureFormat format,
                   const BorPictureOptions *options, GError **error)
 {
   g_return_val_if_fail (scenario != NULL && options != NULL, NULL);
-  static gboolean (*const draw[]) (const Picture *picture, GByteArray *out, GError **error)
+  static gboolean (*const draw[]) (Picture *picture, GError **error)
     = { draw_png, draw_svg, draw_pdf };
   g_autoptr (BorPainter) painter = bor_painter_new (scenario);
   bor_painter_set_layers (painter, options->layers);
@@ -189,10 +202,23 @@ bor_picture_draw (const BorScenario *scenario, BorPictureFormat format,
                       .scale = options->scale, .dpi = options->dpi,
                       .title = bor_scenario_header (scenario)->title,
                       .style = options->style != NULL ? options->style : &bor_style_plan };
-  bor_painter_set_style (painter, picture.style);
   g_autoptr (GByteArray) out = g_byte_array_new ();
-  if (!measure (&picture, format, error) || !draw[format](&picture, out, error))
+  BorMeter drawing = bor_meter_part (options->meter, 0, DRAWING);
+  BorMeter writing = bor_meter_part (options->meter, DRAWING, 1);
+  picture.out = out;
+  picture.meter = &writing;
+  bor_painter_set_style (painter, picture.style);
+  bor_painter_set_meter (painter, &drawing);
+  g_autoptr (GError) failure = NULL;
+  if (!measure (&picture, format, error))
     return NULL;
+  gboolean drawn = draw[format](&picture, &failure);
+  if (!bor_meter_check (options->meter, error))
+    return NULL;
+  if (!drawn) {
+    g_propagate_error (error, g_steal_pointer (&failure));
+    return NULL;
+  }
   return g_byte_array_free_to_bytes (g_steal_pointer (&out));
 }
 

@@ -115,8 +115,7 @@ bor_print_aids (const BorScenario *scenario, const BorPrintAids *options, const 
                          .data = &aids };
   if (!measure (&aids, error))
     return NULL;
-  book->step = job->step;
-  book->data = job->data;
+  book->meter = job->meter;
   book->expected = count_pages (&aids);
   cairo_translate (book->cr, options->margin, options->margin);
   cairo_scale (book->cr, POINT, POINT);

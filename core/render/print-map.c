@@ -165,7 +165,10 @@ paint_part (const Plan *plan, BorBook *book, BorBox on_page, BorPoint from, doub
   cairo_translate (cr, on_page.x0, on_page.y0);
   cairo_scale (cr, scale, scale);
   cairo_translate (cr, -clip.x0, -clip.y0);
+  BorMeter meter = bor_book_page_meter (book);
+  bor_painter_set_meter (plan->painter, &meter);
   bor_painter_paint (plan->painter, book->canvas, detail, &clip);
+  bor_painter_set_meter (plan->painter, NULL);
   cairo_restore (cr);
 }
 
@@ -330,8 +333,7 @@ bor_print_map (const BorScenario *scenario, const BorPrintMap *map, const BorPri
   gboolean overview = map->overview && n > 1;
   g_autoptr (BorBook) book
     = bor_book_new (bor_scenario_header (scenario)->title, job->style->family);
-  book->step = job->step;
-  book->data = job->data;
+  book->meter = job->meter;
   book->expected = n + overview;
   if (overview && !draw_overview (&plan, book, error))
     return NULL;

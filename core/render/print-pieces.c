@@ -290,7 +290,6 @@ bor_print_pieces (const BorScenario *scenario, const BorPrintPieces *pieces, con
   bor_painter_view (painter, NULL, &sheet.view);
   sheet.counters = counters;
   sheet.book = book;
-  book->step = job->step;
-  book->data = job->data;
+  book->meter = job->meter;
   return draw_sheets (&sheet, error);
 }

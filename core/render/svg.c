@@ -12,21 +12,29 @@ typedef struct {
   char       *family;
 } SvgCanvas;
 
-/* At most two digits after the point, none of them idle. */
+/* At most two digits after the point, none of them idle. Printed by hand: a large map has millions of
+ * them. */
 static void
 add_number (GString *out, double value)
 {
-  char buffer[G_ASCII_DTOSTR_BUF_SIZE];
+  char buffer[32], *at = buffer + sizeof buffer;
   if (!isfinite (value))
     value = 0;
-  g_ascii_formatd (buffer, sizeof buffer, "%.2f", CLAMP (value, -1e12, 1e12));
-  char *end = buffer + strlen (buffer);
-  while (end > buffer && end[-1] == '0')
-    end--;
-  if (end > buffer && end[-1] == '.')
-    end--;
-  *end = '\0';
-  g_string_append (out, strcmp (buffer, "-0") == 0 ? "0" : buffer);
+  gint64 hundredths = (gint64) rint (CLAMP (value, -1e12, 1e12) * 100);
+  guint64 whole = (guint64) ABS (hundredths) / 100;
+  guint digits[2] = { (guint) (ABS (hundredths) / 10 % 10), (guint) (ABS (hundredths) % 10) };
+  if (digits[1] != 0)
+    *--at = (char) ('0' + digits[1]);
+  if (digits[0] != 0 || digits[1] != 0) {
+    *--at = (char) ('0' + digits[0]);
+    *--at = '.';
+  }
+  do
+    *--at = (char) ('0' + whole % 10);
+  while ((whole /= 10) != 0);
+  if (hundredths < 0)
+    *--at = '-';
+  g_string_append_len (out, at, buffer + sizeof buffer - at);
 }
 
 static void

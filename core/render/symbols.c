@@ -156,7 +156,7 @@ bor_draw_approaches (const BorView *view)
 {
   if (view->pixels < BOR_LEAST_SYMBOL)
     return;
-  for (guint i = 0; i < view->spaces->len; i++) {
+  for (guint i = 0; bor_view_goes_on (view, i); i++) {
     gint32 slot = g_array_index (view->spaces, gint32, i);
     const BorPlan *plan = bor_layout_plan (view->layout, slot);
     if (!view->canvas->groups) {

@@ -5,6 +5,12 @@
 
 #include "board/ring.h"
 
+gboolean
+bor_view_goes_on (const BorView *view, guint i)
+{
+  return i < view->spaces->len && bor_meter_count (view->meter, i, view->spaces->len);
+}
+
 double
 bor_view_width (const BorView *view, double points)
 {
@@ -61,7 +67,7 @@ bor_draw_paper (const BorView *view)
 void
 bor_draw_ids (const BorView *view)
 {
-  for (guint i = 0; i < view->spaces->len; i++) {
+  for (guint i = 0; bor_view_goes_on (view, i); i++) {
     gint32 slot = g_array_index (view->spaces, gint32, i);
     const BorSpace *space = bor_scenario_space (view->scenario, slot);
     BorPoint p = bor_space_label_point (view->scenario, space);

@@ -17,6 +17,7 @@ typedef struct {
   BorTexts       *texts;
   BorLayout      *layout;
   BorBackdrops   *backdrops; /* NULL: none are drawn */
+  BorMeter       *meter; /* of the part that is drawn; nullable */
   guint           layers;
   double          scale;  /* device pixels a board unit */
   double          unit;   /* board units a style point of what belongs to the ground */
@@ -41,6 +42,8 @@ double bor_view_feature_width (const BorView *view, const BorFeature *feature, d
 /* The outline to draw: drawn in, or the ring itself when the corridor is too
  * narrow to be seen. Appends. */
 void bor_view_outline (const BorView *view, gint32 space, BorPoints *out);
+/* For the loops over `spaces`: FALSE when the drawing shall stop before number `i`. */
+gboolean bor_view_goes_on (const BorView *view, guint i);
 /* Begins the group of an element; ends with bor_canvas_end(). */
 void bor_view_begin_element (const BorView *view, const char *name, const void *element);
 

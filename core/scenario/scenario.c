@@ -70,6 +70,15 @@ bor_scenario_count (const BorScenario *scenario, BorKind kind)
   return scenario->vecs[kind].n_live;
 }
 
+gsize
+bor_scenario_count_all (const BorScenario *scenario)
+{
+  gsize n = 0;
+  for (guint kind = 0; kind < BOR_N_KINDS; kind++)
+    n += bor_scenario_count (scenario, (BorKind) kind);
+  return n;
+}
+
 const BorElement *
 bor_scenario_get (const BorScenario *scenario, BorKind kind, gint32 slot)
 {

@@ -32,6 +32,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (BorScenario, bor_scenario_unref)
 guint bor_scenario_n_slots (const BorScenario *scenario, BorKind kind);
 /* Elements there are. */
 guint bor_scenario_count (const BorScenario *scenario, BorKind kind);
+/* Elements of all kinds together. */
+gsize bor_scenario_count_all (const BorScenario *scenario);
 /* Borrowed; NULL for a hole, for -1 and beyond the end. */
 const BorElement *bor_scenario_get (const BorScenario *scenario, BorKind kind, gint32 slot);
 /* The first element with that id, or -1. The first call for a kind costs

@@ -7,7 +7,7 @@
 static BorScenario *
 flatten_and_back (const BorScenario *scenario)
 {
-  g_autoptr (GPtrArray) list = bor_flat_list (scenario);
+  g_autoptr (GPtrArray) list = bor_flat_list (scenario, NULL);
   g_autoptr (GError) error = NULL;
   BorScenario *back = bor_flat_read (list, "list", &error);
   g_assert_no_error (error);

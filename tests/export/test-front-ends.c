@@ -23,7 +23,7 @@ add (const char *folder, const char *name, const char *data, gssize size)
 static char *
 add_json (const char *folder, const char *name, const BorScenario *scenario)
 {
-  g_autoptr (GBytes) json = bor_json_write (scenario);
+  g_autoptr (GBytes) json = bor_json_write (scenario, NULL);
   return add (folder, name, g_bytes_get_data (json, NULL), (gssize) g_bytes_get_size (json));
 }
 

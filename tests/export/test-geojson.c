@@ -15,7 +15,7 @@ static BorScenario *
 there_and_back (const BorScenario *scenario)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = bor_geojson_write (scenario);
+  g_autoptr (GBytes) bytes = bor_geojson_write (scenario, NULL);
   BorScenario *back = bor_geojson_read (bytes, "test", 1000, &error);
   g_assert_no_error (error);
   return back;
@@ -45,7 +45,7 @@ rings_are_closed_and_run_anticlockwise (void)
 {
   BorGenerateOptions options = { 60, 5 };
   g_autoptr (BorScenario) scenario = bor_generate (&options, NULL);
-  g_autoptr (GBytes) bytes = bor_geojson_write (scenario);
+  g_autoptr (GBytes) bytes = bor_geojson_write (scenario, NULL);
   g_autoptr (JsonParser) parser = json_parser_new ();
   g_assert_true (json_parser_load_from_data (parser, g_bytes_get_data (bytes, NULL),
                                              (gssize) g_bytes_get_size (bytes), NULL));
@@ -153,7 +153,7 @@ another_program_reads_what_we_write (void)
   g_autoptr (BorScenario) board = test_square_board (3, 2);
   g_autofree char *folder = g_dir_make_tmp ("bormida-XXXXXX", NULL), *output = NULL;
   g_autofree char *path = g_build_filename (folder, "board.geojson", NULL);
-  g_autoptr (GBytes) bytes = bor_geojson_write (board);
+  g_autoptr (GBytes) bytes = bor_geojson_write (board, NULL);
   g_assert_true (g_file_set_contents (path, g_bytes_get_data (bytes, NULL),
                                       (gssize) g_bytes_get_size (bytes), NULL));
   char *argv[] = { "ogrinfo", "-ro", "-al", "-so", path, NULL };

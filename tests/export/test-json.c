@@ -18,11 +18,11 @@ read_json (GBytes *bytes)
 static BorScenario *
 there_and_back (const BorScenario *scenario)
 {
-  g_autoptr (GBytes) json = bor_json_write (scenario);
+  g_autoptr (GBytes) json = bor_json_write (scenario, NULL);
   BorScenario *back = read_json (json);
-  g_autoptr (GBytes) again = bor_json_write (back);
+  g_autoptr (GBytes) again = bor_json_write (back, NULL);
   g_autoptr (BorScenario) twice = read_json (again);
-  g_autoptr (GBytes) json_twice = bor_json_write (twice);
+  g_autoptr (GBytes) json_twice = bor_json_write (twice, NULL);
   g_assert_cmpmem (g_bytes_get_data (again, NULL), g_bytes_get_size (again),
                    g_bytes_get_data (json_twice, NULL), g_bytes_get_size (json_twice));
   return back;
@@ -63,7 +63,7 @@ values_have_their_types_and_what_follows_is_reckoned (void)
   bor_element_set_prop (approach, "impassable", "yes");
   bor_element_set_prop (approach, "unheard", "2");
   bor_scenario_replace (board, slot, approach);
-  g_autoptr (GBytes) json = bor_json_write (board);
+  g_autoptr (GBytes) json = bor_json_write (board, NULL);
   test_export_comes_back (board, there_and_back);
 
   g_autoptr (JsonParser) parser = json_parser_new ();

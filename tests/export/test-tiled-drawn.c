@@ -102,7 +102,7 @@ static void
 a_corner_moved_in_tiled_moves_its_vertex (void)
 {
   g_autoptr (BorScenario) board = test_square_board (2, 2);
-  g_autoptr (BorTiledMap) map = bor_tiled_from_scenario (board);
+  g_autoptr (BorTiledMap) map = bor_tiled_from_scenario (board, NULL);
   BorPoint was = middle_of (board);
   g_assert_true (was.x == 100 && was.y == 100);
   BorTiledObject *outline = find (map, "space", "a1");
@@ -121,7 +121,7 @@ static void
 a_vertex_moved_to_two_places_is_a_problem (void)
 {
   g_autoptr (BorScenario) board = test_square_board (2, 2);
-  g_autoptr (BorTiledMap) map = bor_tiled_from_scenario (board);
+  g_autoptr (BorTiledMap) map = bor_tiled_from_scenario (board, NULL);
   static const char *const ids[] = { "a1", "b2" };
   for (guint k = 0; k < 2; k++) {
     BorTiledObject *outline = find (map, "space", ids[k]);
@@ -139,7 +139,7 @@ static void
 a_locale_added_in_tiled_shares_the_vertices_there (void)
 {
   g_autoptr (BorScenario) board = test_square_board (1, 1);
-  g_autoptr (BorTiledMap) map = bor_tiled_from_scenario (board);
+  g_autoptr (BorTiledMap) map = bor_tiled_from_scenario (board, NULL);
   BorTiledObject *added = bor_tiled_layer_add (map->layers->pdata[0]);
   added->x = 100;
   added->width = added->height = 100;
@@ -152,7 +152,7 @@ static void
 a_property_that_points_to_nothing_is_a_problem (void)
 {
   g_autoptr (BorScenario) board = test_square_board (2, 1);
-  g_autoptr (BorTiledMap) map = bor_tiled_from_scenario (board);
+  g_autoptr (BorTiledMap) map = bor_tiled_from_scenario (board, NULL);
   BorTiledObject *side = find (map, "approach", "a1-b1");
   for (guint i = 0; i < side->properties->len; i++)
     if (strcmp (g_array_index (side->properties, BorTiledProperty, i).name, "opposite") == 0)
@@ -306,8 +306,8 @@ tiled_itself_reads_what_we_write (void)
   g_setenv ("QT_QPA_PLATFORM", "offscreen", TRUE);
   g_setenv ("HOME", folder, TRUE);
   g_autoptr (BorScenario) board = test_square_board (3, 2);
-  g_autoptr (BorTiledMap) map = bor_tiled_from_scenario (board);
-  g_autoptr (GBytes) written = bor_tmx_write (map);
+  g_autoptr (BorTiledMap) map = bor_tiled_from_scenario (board, NULL);
+  g_autoptr (GBytes) written = bor_tmx_write (map, NULL);
   g_assert_true (g_file_set_contents (out, g_bytes_get_data (written, NULL),
                                       (gssize) g_bytes_get_size (written), NULL));
   g_assert_true (run ("tiled", "--export-map", "tmx", out, tmx, NULL));
@@ -316,8 +316,8 @@ tiled_itself_reads_what_we_write (void)
   g_assert_true (g_bytes_equal (saved, written));
   g_autoptr (BorTiledMap) by_json = bor_tmj_read (json, "again.tmj", NULL);
   g_autoptr (BorScenario) back = bor_tiled_to_scenario (by_json, "again.tmj", NULL);
-  g_autoptr (BorTiledMap) again = bor_tiled_from_scenario (back);
-  g_autoptr (GBytes) third = bor_tmx_write (again);
+  g_autoptr (BorTiledMap) again = bor_tiled_from_scenario (back, NULL);
+  g_autoptr (GBytes) third = bor_tmx_write (again, NULL);
   g_assert_true (g_bytes_equal (third, written));
   g_assert_true (run ("rm", "-r", folder, NULL));
 }

@@ -18,8 +18,8 @@ static BorScenario *
 by_tmx (const BorScenario *scenario)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (BorTiledMap) map = bor_tiled_from_scenario (scenario);
-  g_autoptr (GBytes) bytes = bor_tmx_write (map);
+  g_autoptr (BorTiledMap) map = bor_tiled_from_scenario (scenario, NULL);
+  g_autoptr (GBytes) bytes = bor_tmx_write (map, NULL);
   g_autoptr (BorTiledMap) read = bor_tmx_read (bytes, "map.tmx", &error);
   g_assert_no_error (error);
   return come_back (read);
@@ -29,8 +29,8 @@ static BorScenario *
 by_tmj (const BorScenario *scenario)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (BorTiledMap) map = bor_tiled_from_scenario (scenario);
-  g_autoptr (GBytes) bytes = bor_tmj_write (map);
+  g_autoptr (BorTiledMap) map = bor_tiled_from_scenario (scenario, NULL);
+  g_autoptr (GBytes) bytes = bor_tmj_write (map, NULL);
   g_autoptr (BorTiledMap) read = bor_tmj_read (bytes, "map.tmj", &error);
   g_assert_no_error (error);
   return come_back (read);

@@ -21,7 +21,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
       g_error ("a message that cannot be shown: %s", error->message);
     return 0;
   }
-  g_autoptr (GBytes) json = bor_geojson_write (scenario), xml = bor_xml_write_bytes (scenario);
+  g_autoptr (GBytes) json = bor_geojson_write (scenario, NULL), xml = bor_xml_write_bytes (scenario);
   g_autoptr (BorScenario) again = bor_geojson_read (json, "written", 1000, &error);
   if (again == NULL)
     g_error ("what was written cannot be read: %s", error->message);

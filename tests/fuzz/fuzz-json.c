@@ -22,7 +22,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
       g_error ("a message that cannot be shown");
     return 0;
   }
-  g_autoptr (GBytes) json = bor_json_write (scenario), xml = bor_xml_write_bytes (scenario);
+  g_autoptr (GBytes) json = bor_json_write (scenario, NULL), xml = bor_xml_write_bytes (scenario);
   g_autoptr (BorScenario) again = bor_json_read (json, "written", &error);
   if (again == NULL)
     g_error ("what was written cannot be read: %s", error->message);

@@ -29,8 +29,8 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
       g_error ("a message that cannot be shown: %s", error->message);
     return 0;
   }
-  g_autoptr (BorTiledMap) map = bor_tiled_from_scenario (scenario);
-  g_autoptr (GBytes) tmx = bor_tmx_write (map), xml = bor_xml_write_bytes (scenario);
+  g_autoptr (BorTiledMap) map = bor_tiled_from_scenario (scenario, NULL);
+  g_autoptr (GBytes) tmx = bor_tmx_write (map, NULL), xml = bor_xml_write_bytes (scenario);
   g_autoptr (BorScenario) again = read_map (tmx, FALSE, &error);
   if (again == NULL)
     g_error ("what was written cannot be read: %s", error->message);

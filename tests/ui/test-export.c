@@ -211,7 +211,7 @@ static void
 a_file_is_brought_in (Fixture *f, gconstpointer data)
 {
   const BorScenario *scenario = bor_session_scenario (bor_window_session (f->window));
-  g_autoptr (GBytes) json = bor_json_write (scenario);
+  g_autoptr (GBytes) json = bor_json_write (scenario, NULL);
   g_autoptr (GFile) file = file_in (f, "in.json"), wrong = file_in (f, "wrong.json");
   g_assert_true (g_file_set_contents (g_file_peek_path (file), g_bytes_get_data (json, NULL),
                                       (gssize) g_bytes_get_size (json), NULL));
