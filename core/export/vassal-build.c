@@ -3,6 +3,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "export/vassal-encode.h"
 #include "export/vassal-private.h"
 
 #define MAP "VASSAL.build.module.map."
@@ -102,13 +103,19 @@ bor_vassal_open_map (BorVassal *v, const char *name, gboolean first)
                    NULL);
 }
 
+guint
+bor_vassal_stack_edge (const BorVassal *v)
+{
+  return MAX (4, v->block_height / 5);
+}
+
 /* An expanded stack is a column; a closed one shows an edge of each block below. */
 static void
 put_stack_metrics (BorVassal *v)
 {
   g_autofree char *open = g_strdup_printf ("%u", v->block_height + 2);
   g_autofree char *across = g_strdup_printf ("%u", MAX (2, v->block_height / 10));
-  g_autofree char *up = g_strdup_printf ("%u", MAX (4, v->block_height / 5));
+  g_autofree char *up = g_strdup_printf ("%u", bor_vassal_stack_edge (v));
   bor_vassal_empty (v, MAP "StackMetrics", "exSepX", "0", "exSepY", open, "unexSepX", across,
                     "unexSepY", up, "top", KEY_UP, "bottom", KEY_DOWN, "up", KEY_RIGHT, "down",
                     KEY_LEFT, "disabled", "false", NULL);
@@ -197,4 +204,30 @@ void
 bor_vassal_close_stack (BorVassal *v)
 {
   bor_vassal_close (v, MAP "SetupStack");
+}
+
+void
+bor_vassal_open_deck (BorVassal *v, const char *name, const char *board, BorPoint at,
+                      const char *owner)
+{
+  const char *owners[] = { owner, NULL };
+  g_autofree char *x = g_strdup_printf ("%.0f", round (at.x) + 0.0);
+  g_autofree char *y = g_strdup_printf ("%.0f", round (at.y) + 0.0);
+  g_autofree char *width = g_strdup_printf ("%u", v->block_width);
+  g_autofree char *height = g_strdup_printf ("%u", v->block_height);
+  g_autofree char *list = bor_vassal_join (',', owners);
+  bor_vassal_open (v, MAP "DrawPile", "name", name, "owningBoard", board, "x", x, "y", y, "width",
+                   width, "height", height, "faceDown", "Always", "drawFaceUp",
+                   v->hidden ? "false" : "true", "shuffle", "Always", "allowMultiple", "false",
+                   "allowSelect", "false", "reversible", "false", "reshufflable", "false", "draw",
+                   "true", "color", "0,0,0", "maxStack", "10", "deckRestrictAccess", "true",
+                   "deckOwners", list, NULL);
+  v->in_deck = TRUE;
+}
+
+void
+bor_vassal_close_deck (BorVassal *v)
+{
+  v->in_deck = FALSE;
+  bor_vassal_close (v, MAP "DrawPile");
 }

@@ -239,7 +239,9 @@ put_stack (BorVassal *v, const char *board, gint32 first)
     BOR_FOREACH (v->scenario, BOR_KIND_PLACEMENT, slot, const BorPlacement, placement)
       if (placement->space.slot == own->space.slot && placement->approach.slot == own->approach.slot)
         for (gint i = 0; i < MIN (placement->count, 1000); i++)
-          bor_vassal_put_piece (v, placement->side.slot, placement->type.slot, placement->strength);
+          bor_vassal_put_piece (v, placement->side.slot, placement->type.slot, placement->strength,
+                                bor_get_flag (placement, "inactive")
+                                  || bor_get_flag (placement, "disordered"));
     bor_vassal_close_stack (v);
   }
   g_free (outline.path);

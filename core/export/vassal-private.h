@@ -20,6 +20,7 @@ typedef struct {
   GPtrArray         *side_names; /* by slot, as bor_vassal_side_names() */
   guint              next_piece; /* GPID */
   gboolean           hidden;    /* pieces begin with their faces turned away */
+  gboolean           in_deck;   /* the slots that follow belong to one */
   BorBox             extent;    /* of the map's picture, board units */
   double             scale;     /* its pixels a board unit */
   guint              block_width, block_height; /* pixels */
@@ -36,6 +37,8 @@ char *bor_vassal_unique (BorVassal *v, const char *name);
 /* The parts that every map needs in front of and behind its board. */
 void bor_vassal_open_map (BorVassal *v, const char *name, gboolean first);
 void bor_vassal_close_map (BorVassal *v);
+/* What shows of a piece below another on a closed stack, pixels. */
+guint bor_vassal_stack_edge (const BorVassal *v);
 /* A zone with a grid of regions, which follow; `path` in pixels. */
 void bor_vassal_open_zone (BorVassal *v, const char *name, const BorPoint *path, guint n);
 void bor_vassal_add_region (BorVassal *v, const char *name, BorPoint at);
@@ -43,17 +46,31 @@ void bor_vassal_close_zone (BorVassal *v);
 /* Begins an at-start stack on a board, in whole pixels. */
 void bor_vassal_open_stack (BorVassal *v, const char *name, const char *board, BorPoint at);
 void bor_vassal_close_stack (BorVassal *v);
+/* The same for a pile from which its owner draws without seeing what. Names of piles are unique. */
+void bor_vassal_open_deck (BorVassal *v, const char *name, const char *board, BorPoint at,
+                           const char *owner);
+void bor_vassal_close_deck (BorVassal *v);
 
 /* vassal-pieces.c */
 /* What sides are called, by slot: no two alike, and nothing that VASSAL takes for something else.
  * (transfer full) */
 GPtrArray *bor_vassal_side_names (const BorScenario *scenario);
 const char *bor_vassal_side_name (const BorVassal *v, gint32 slot);
-/* A slot with a piece; FALSE, and nothing put, for an unknown side or type. */
-gboolean bor_vassal_put_piece (BorVassal *v, gint32 side, gint32 type, gint strength);
+/* A slot with a piece; FALSE, and nothing put, for an unknown side or type. `marked`: inactive, or
+ * disordered, if the rules have that. */
+gboolean bor_vassal_put_piece (BorVassal *v, gint32 side, gint32 type, gint strength,
+                               gboolean marked);
+guint bor_vassal_marker_size (const BorVassal *v);
 void bor_vassal_put_marker (BorVassal *v, gint32 side, const char *track);
 /* The window from which pieces can be taken. */
 void bor_vassal_put_pieces (BorVassal *v);
+
+/* vassal-traits.c: the definition of a piece called `name`, and the state it begins in. At most the
+ * full strength of its type. (transfer full, also of `state`) */
+char *bor_vassal_traits (BorVassal *v, gint32 side, gint32 type, gint strength, gboolean marked,
+                         const char *name, char **state);
+/* (transfer full) */
+char *bor_vassal_basic_state (const BorVassal *v);
 
 /* vassal-map.c: the map with its zones and stacks. FALSE with an error. */
 gboolean bor_vassal_put_map (BorVassal *v, GError **error);

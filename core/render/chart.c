@@ -70,6 +70,16 @@ bor_chart_hidden (const BorStyle *style, guint width, guint height)
 }
 
 GBytes *
+bor_chart_hatch (const BorStyle *style, guint width, guint height)
+{
+  Sheet sheet = open_sheet (width, height);
+  cairo_translate (sheet.cr, width / 2.0, height / 2.0);
+  cairo_scale (sheet.cr, width / BOR_BLOCK_WIDTH, height / BOR_BLOCK_HEIGHT);
+  bor_symbol_hatch (sheet.canvas, style, BOR_BLOCK_WIDTH / 2 - 2, BOR_BLOCK_HEIGHT / 2 - 2);
+  return close_sheet (&sheet);
+}
+
+GBytes *
 bor_chart_marker (const BorScenario *scenario, const BorStyle *style, gint32 side, guint size)
 {
   Sheet sheet = open_sheet (size, size);

@@ -17,6 +17,8 @@ GBytes *bor_chart_block (const BorScenario *scenario, const BorStyle *style, gin
                          const char *symbol, guint strength, guint width, guint height);
 /* A frame to lay over a block whose face others do not see; the rest is clear. */
 GBytes *bor_chart_hidden (const BorStyle *style, guint width, guint height);
+/* The hatching of blocks that are inactive or disordered, to lay over one. */
+GBytes *bor_chart_hatch (const BorStyle *style, guint width, guint height);
 /* A round marker of a side; -1: of nobody's. */
 GBytes *bor_chart_marker (const BorScenario *scenario, const BorStyle *style, gint32 side,
                           guint size);

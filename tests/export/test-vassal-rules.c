@@ -80,7 +80,8 @@ static VassalModule
 open_module (const BorScenario *scenario, const char *option)
 {
   VassalModule m = { .used = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL),
-               .sides = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL) };
+               .sides = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL),
+               .piles = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL) };
   g_autoptr (BorJob) job = bor_job_new (NULL, bor_target_vassal.options);
   g_autoptr (GError) error = NULL;
   g_assert_true (bor_options_parse (job->options, "pixels=900", NULL));
@@ -101,6 +102,7 @@ close_module (VassalModule *m)
   g_hash_table_unref (m->files);
   g_hash_table_unref (m->used);
   g_hash_table_unref (m->sides);
+  g_hash_table_unref (m->piles);
 }
 
 static void
@@ -250,6 +252,73 @@ pieces_begin_where_the_chat_says_so (void)
   close_module (&m);
 }
 
+/* Whether the outermost trait, which is for all to see, is switched on. */
+static gboolean
+begins_marked (xmlNode *slot)
+{
+  g_autofree char *text = (char *) xmlNodeGetContent (slot);
+  g_autoptr (GPtrArray) parts = vassal_decode (text, '/');
+  g_autoptr (GPtrArray) types = vassal_unnest (parts->pdata[2]);
+  g_autoptr (GPtrArray) states = vassal_unnest (parts->pdata[3]);
+  g_assert_true (g_str_has_prefix (types->pdata[0], "emb2;"));
+  return strcmp (states->pdata[0], "1") == 0;
+}
+
+static void
+count_slots (xmlNode *node, gboolean in_pile, guint n[2][2])
+{
+  for (xmlNode *child = node->children; child != NULL; child = child->next)
+    if (vassal_is (child, "Slot")) {
+      g_autofree char *text = (char *) xmlNodeGetContent (child);
+      if (strstr (text, "obs;") != NULL)
+        n[in_pile][begins_marked (child)]++;
+    } else if (child->type == XML_ELEMENT_NODE)
+      count_slots (child, vassal_is (child, ".DrawPile"), n);
+}
+
+static void
+start_pieces_are_drawn_blindly_and_cannot_act (void)
+{
+  g_autofree char *path = test_shipped ("marengo.xml");
+  g_autoptr (BorScenario) scenario = bor_xml_read_file (path, NULL);
+  guint start = 0, n[2][2] = { { 0 } };
+  BOR_FOREACH (scenario, BOR_KIND_FORCE, slot, const BorForce, force)
+    start += bor_props_is (force->base.props, "role", "start") ? bor_force_n_pieces (force) : 0;
+  VassalModule m = open_module (scenario, NULL);
+  count_slots (xmlDocGetRootElement (m.doc), FALSE, n);
+  g_assert_cmpuint (start, >, 0);
+  g_assert_cmpuint (n[1][1], ==, start);
+  g_assert_cmpuint (n[1][0], ==, 0);
+  g_assert_cmpuint (n[0][1], ==, 0);
+  close_module (&m);
+}
+
+static void
+placed_pieces_keep_their_state (void)
+{
+  g_autofree char *path = test_shipped ("tutorial.xml");
+  g_autoptr (BorScenario) read = bor_xml_read_file (path, NULL), s = bor_scenario_copy (read);
+  for (guint i = 0; i < 3; i++) {
+    static const char *const states[] = { "inactive", "disordered", NULL };
+    g_autofree char *id = g_strdup_printf ("placed-%u", i);
+    BorPlacement *placement = bor_element_new (BOR_KIND_PLACEMENT, id);
+    bor_ref_set (&placement->side, 0);
+    bor_ref_set (&placement->type, 0);
+    bor_ref_set (&placement->space, (gint32) i);
+    placement->approach = BOR_REF_NONE;
+    placement->strength = placement->count = 1;
+    if (states[i] != NULL)
+      bor_element_set_prop (placement, states[i], "true");
+    bor_scenario_append (s, placement);
+  }
+  VassalModule m = open_module (s, NULL);
+  guint n[2][2] = { { 0 } };
+  count_slots (vassal_child (xmlDocGetRootElement (m.doc), "module.Map"), FALSE, n);
+  g_assert_cmpuint (n[0][1], ==, 2);
+  g_assert_cmpuint (n[0][0], ==, 1);
+  close_module (&m);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -260,5 +329,8 @@ main (int argc, char **argv)
   TEST ("regions-of-tiny-locales-keep-apart", regions_of_tiny_locales_keep_apart);
   TEST ("sides-are-told-apart", sides_are_told_apart);
   TEST ("pieces-begin-where-the-chat-says-so", pieces_begin_where_the_chat_says_so);
+  TEST ("start-pieces-are-drawn-blindly-and-cannot-act",
+        start_pieces_are_drawn_blindly_and_cannot_act);
+  TEST ("placed-pieces-keep-their-state", placed_pieces_keep_their_state);
   return g_test_run ();
 }

@@ -88,6 +88,15 @@ static const Element elements[] = {
   { "VASSAL.build.widget.TabWidget", M "PieceWindow", "entryName!", TRUE },
   { "VASSAL.build.widget.ListWidget", "VASSAL.build.widget.TabWidget",
     "entryName! width:int height:int divider:int scale:real", FALSE },
+  /* Its name is that of the pile in the game too; what is drawn from it is masked by who draws. */
+  { MAP "DrawPile", M "Map",
+    "name! owningBoard! x:int! y:int! width:int! height:int! faceDown:of(Always)! drawFaceUp:bool! "
+    "shuffle:of(Always)! allowMultiple:bool allowSelect:of(false)! reversible:bool "
+    "reshufflable:of(false) draw:bool color:color maxStack:int deckRestrictAccess:of(true)! "
+    "deckOwners:sides!",
+    FALSE },
+  { "VASSAL.build.widget.CardSlot", MAP "DrawPile",
+    "entryName! gpid:int! width:int! height:int!", FALSE },
   /* In a list of the window, or in a stack. */
   { "VASSAL.build.widget.PieceSlot", NULL, "entryName! gpid:int! width:int! height:int!", FALSE },
 };
@@ -114,8 +123,8 @@ static const Trait traits[] = {
    * x, y; images, names; loop; name; random: key, command; follows, what, first; version; always;
    * keys: activate, up, down */
   { "emb2",
-    "none int none text int none text int none none none int bool int int images texts bool text "
-    "none none of(false) none int of(1) of(true) none key key",
+    "text int none text int none text int none none none int bool int int images texts bool text "
+    "none none of(false) none int of(1) bool key key key",
     "level" },
   { "delete", "text key none", "none" },
   /* old keys, image, name */
@@ -228,6 +237,10 @@ fits (VassalModule *m, const char *kind, const char *text)
     return all_are (text, ';', is_point, 0);
   if (strcmp (kind, "image") == 0)
     return is_image (m, text);
+  if (strcmp (kind, "sides") == 0) {
+    g_autofree char *access = g_strdelimit (g_strconcat ("sides:", text, NULL), ",", ':');
+    return is_access (m, access);
+  }
   if (strcmp (kind, "access") == 0)
     return is_access (m, text);
   if (strcmp (kind, "masked") == 0) /* a picture laid over what its owner sees */
@@ -298,6 +311,17 @@ check_place_in_file (xmlNode *node, const Element *element)
     g_assert_cmpuint (count_children (node->parent, element->name), ==, 1);
 }
 
+/* A layer is there for good and has no key to switch it, or is off at first by a negative level. */
+static void
+check_switch (const GPtrArray *fields, int level)
+{
+  const char *command = fields->pdata[1], *key = fields->pdata[27];
+  gboolean always = strcmp (fields->pdata[26], "true") == 0;
+  g_assert_true (!always || level > 0);
+  g_assert_true ((*command == '\0') == always);
+  g_assert_true ((*key == '\0') == always);
+}
+
 static void
 check_state (const VassalModule *m, const char *kind, const char *state, const GPtrArray *fields)
 {
@@ -311,7 +335,9 @@ check_state (const VassalModule *m, const char *kind, const char *state, const G
     g_autoptr (GPtrArray) images = vassal_decode (fields->pdata[16], ',');
     g_autoptr (GPtrArray) names = vassal_decode (fields->pdata[17], ',');
     g_assert_cmpuint (images->len, ==, names->len);
-    g_assert_true (is_int (state) && atoi (state) >= 1 && atoi (state) <= (int) images->len);
+    int level = atoi (state);
+    g_assert_true (is_int (state) && ABS (level) >= 1 && ABS (level) <= (int) images->len);
+    check_switch (fields, level);
   } else if (strcmp (kind, "place") == 0)
     g_assert_true (g_str_has_prefix (state, "null;0;0;") && g_str_has_suffix (state, ";0"));
   else if (strcmp (kind, "none") == 0)
@@ -338,18 +364,36 @@ check_trait (VassalModule *m, const char *type, const char *state)
   check_state (m, trait->state, state, fields);
 }
 
-/* Traits inside a mask keep to its owner; a report comes after what lies inside it. */
+/* Traits inside a mask keep to its owner, what lies around it is for all; a report comes after what
+ * lies inside it. */
 static void
 check_order (const GPtrArray *types)
 {
   static const char *const wanted[]
-    = { "obs;", "report;", "report;", "emb2;", "delete;", "piece;" };
+    = { "emb2;", "obs;", "report;", "report;", "emb2;", "delete;", "piece;" };
+  guint first = G_N_ELEMENTS (wanted) - types->len;
   if (types->len == 1) /* a marker of a track */
     g_assert_true (g_str_has_prefix (types->pdata[0], "piece;"));
   else
-    g_assert_cmpuint (types->len, ==, G_N_ELEMENTS (wanted));
+    g_assert_cmpuint (first, <=, 1); /* the first only where the rules have such a state */
   for (guint i = 0; types->len > 1 && i < types->len; i++)
-    g_assert_true (g_str_has_prefix (types->pdata[i], wanted[i]));
+    g_assert_true (g_str_has_prefix (types->pdata[i], wanted[first + i]));
+}
+
+/* Two layers of one piece must not listen to one key. */
+static void
+check_keys (const GPtrArray *types)
+{
+  g_autoptr (GHashTable) keys = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  for (guint i = 0; i < types->len; i++) {
+    g_autoptr (GPtrArray) fields = vassal_decode (types->pdata[i], ';');
+    const char *id = fields->pdata[0];
+    guint from = strcmp (id, "obs") == 0 ? 1 : strcmp (id, "emb2") == 0 ? 27
+                 : strcmp (id, "delete") == 0 ? 2 : 0;
+    for (guint k = from; k > 0 && k < (from == 27 ? fields->len : from + 1); k++)
+      if (*(const char *) fields->pdata[k] != '\0')
+        g_assert_true (g_hash_table_add (keys, g_strdup (fields->pdata[k])));
+  }
 }
 
 static void
@@ -367,6 +411,7 @@ check_slot (VassalModule *m, xmlNode *node)
   g_autoptr (GPtrArray) states = vassal_unnest (parts->pdata[3]);
   g_assert_cmpuint (types->len, ==, states->len);
   check_order (types);
+  check_keys (types);
   for (guint i = 0; i < types->len; i++)
     check_trait (m, types->pdata[i], states->pdata[i]);
 }
@@ -402,13 +447,16 @@ vassal_check_node (VassalModule *m, xmlNode *node)
   const Element *element = find_element (node);
   check_place_in_file (node, element);
   check_attributes (m, node, element);
-  if (g_str_has_suffix (element->name, ".PieceSlot"))
+  if (g_str_has_suffix (element->name, "Slot"))
     check_slot (m, node);
   else if (g_str_has_suffix (element->name, ".RegionGrid"))
     check_regions (node);
   else if (g_str_has_suffix (element->name, ".Zoomer"))
     check_zoom (node);
-  else if (g_str_has_suffix (element->name, ".Map"))
+  else if (g_str_has_suffix (element->name, ".DrawPile")) {
+    g_autofree char *name = vassal_get (node, "name");
+    g_assert_true (g_hash_table_add (m->piles, g_steal_pointer (&name)));
+  } else if (g_str_has_suffix (element->name, ".Map"))
     for (guint i = 0; i < G_N_ELEMENTS (parts_of_a_map); i++)
       g_assert_cmpuint (count_children (node, parts_of_a_map[i]), ==, 1);
   for (xmlNode *child = node->children; child != NULL; child = child->next)

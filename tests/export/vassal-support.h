@@ -31,6 +31,7 @@ typedef struct {
   GHashTable *files;
   GHashTable *used;  /* images that were named */
   GHashTable *sides; /* of the roster */
+  GHashTable *piles; /* by which saved games find them again */
   xmlDoc     *doc;
 } VassalModule;
 
