@@ -65,6 +65,16 @@ void bor_vassal_put_marker (BorVassal *v, gint32 side, const char *track);
 /* The window from which pieces can be taken. */
 void bor_vassal_put_pieces (BorVassal *v);
 
+/* Keys with Control, as Java counts them. */
+#define BOR_VASSAL_KEY_ELIMINATE "69,130" /* E */
+#define BOR_VASSAL_KEY_HIDE "72,130" /* H */
+#define BOR_VASSAL_KEY_STATE "73,130" /* I */
+#define BOR_VASSAL_KEY_LOSE "76,130" /* L */
+#define BOR_VASSAL_KEY_REGAIN "71,130" /* G */
+
+/* What pieces can be in these rules that all see: "Inactive", "Disordered", or NULL. A scenario for
+ * two rulesets may know both, of which a player uses one. (transfer full) */
+char *bor_vassal_state_label (const BorScenario *scenario);
 /* vassal-traits.c: the definition of a piece called `name`, and the state it begins in. At most the
  * full strength of its type. (transfer full, also of `state`) */
 char *bor_vassal_traits (BorVassal *v, gint32 side, gint32 type, gint strength, gboolean marked,
@@ -78,6 +88,13 @@ gboolean bor_vassal_put_map (BorVassal *v, GError **error);
 void bor_vassal_put_forces (BorVassal *v);
 void bor_vassal_put_tracks (BorVassal *v);
 
+/* vassal-help.c: the page of the Help menu, and the element that puts it there. (transfer full) */
+GBytes *bor_vassal_help (const BorVassal *v);
+void bor_vassal_put_help (BorVassal *v);
+/* The signs of the map, in a window of their own. */
+void bor_vassal_put_key (BorVassal *v);
+
+#define BOR_VASSAL_HELP_FILE "help.html"
 /* Boxes of a track that get a place. */
 #define BOR_VASSAL_MOST_BOXES 200
 /* Symbols that a piece can show. */

@@ -8,13 +8,6 @@
 #include "render/chart.h"
 #include "rules/ruleset.h"
 
-/* Keys with Control, as Java counts them. */
-#define KEY_ELIMINATE "69,130" /* E */
-#define KEY_HIDE "72,130"      /* H */
-#define KEY_STATE "73,130"     /* I */
-#define KEY_LOSE "76,130"      /* L */
-#define KEY_REGAIN "71,130"    /* G */
-
 #define HIDDEN_IMAGE "hidden.png"
 #define STATE_IMAGE "hatch.png"
 
@@ -67,15 +60,13 @@ layer_trait (BorVassal *v, gint32 side, gint32 type, guint full)
     "", "", "1",                                       /* reset */
     "false", "0", "0", image_list, name_list, "false", /* no loop */
     "Strength", "", "", "false", "", "1",              /* name, random, follows, first level */
-    "1", "true", "", KEY_REGAIN, KEY_LOSE, NULL,       /* version, always active, keys */
+    "1", "true", "", BOR_VASSAL_KEY_REGAIN, BOR_VASSAL_KEY_LOSE, NULL,       /* version, always active, keys */
   };
   return bor_vassal_join (';', items);
 }
 
-/* What pieces can be in these rules that all see: "Inactive", "Disordered", or NULL. A scenario for
- * two rulesets may know both, of which a player uses one. (transfer full) */
-static char *
-state_label (const BorScenario *scenario)
+char *
+bor_vassal_state_label (const BorScenario *scenario)
 {
   static const char *const names[] = { "inactive", "disordered" };
   char *label = NULL;
@@ -108,7 +99,7 @@ state_trait (BorVassal *v, const char *label)
     "", "", "1",              /* reset */
     "false", "0", "0", STATE_IMAGE, name_list, "false", /* no loop */
     "State", "", "", "false", "", "1",                  /* name, random, follows, first level */
-    "1", "false", KEY_STATE, "", "", NULL,              /* version, always active, keys */
+    "1", "false", BOR_VASSAL_KEY_STATE, "", "", NULL,              /* version, always active, keys */
   };
   return bor_vassal_join (';', items);
 }
@@ -124,7 +115,7 @@ mask_trait (BorVassal *v, const char *owner, const char *back)
   const char *sides[] = { owner, NULL };
   g_autofree char *list = bor_vassal_join (':', sides);
   g_autofree char *access = g_strconcat ("sides:", list, NULL);
-  const char *items[] = { "obs", KEY_HIDE, back, _ ("Turn the face"), "G" HIDDEN_IMAGE, owner,
+  const char *items[] = { "obs", BOR_VASSAL_KEY_HIDE, back, _ ("Turn the face"), "G" HIDDEN_IMAGE, owner,
                           access, _ ("Peek"), "", "false", "", "", NULL };
   return bor_vassal_join (';', items);
 }
@@ -162,15 +153,15 @@ char *
 bor_vassal_traits (BorVassal *v, gint32 side, gint32 type, gint strength, gboolean marked,
                    const char *name, char **state)
 {
-  static const char *const change[] = { KEY_HIDE, KEY_LOSE, KEY_REGAIN, NULL };
-  static const char *const end[] = { KEY_ELIMINATE, NULL };
+  static const char *const change[] = { BOR_VASSAL_KEY_HIDE, BOR_VASSAL_KEY_LOSE, BOR_VASSAL_KEY_REGAIN, NULL };
+  static const char *const end[] = { BOR_VASSAL_KEY_ELIMINATE, NULL };
   guint full = full_strength (v, type), level = (guint) CLAMP (strength, 1, (gint) full);
   const char *owner = bor_vassal_side_name (v, side);
   g_autofree char *back = face_image (v, side, type, 0), *face = face_image (v, side, type, full);
   const char *basic[] = { "piece", "", "", face, name, NULL };
-  const char *remove[] = { "delete", _ ("Eliminate"), KEY_ELIMINATE, "", NULL };
+  const char *remove[] = { "delete", _ ("Eliminate"), BOR_VASSAL_KEY_ELIMINATE, "", NULL };
   const char *mask_state[] = { v->hidden ? owner : "null", "", NULL };
-  g_autofree char *label = state_label (v->scenario);
+  g_autofree char *label = bor_vassal_state_label (v->scenario);
   g_autofree char *switched = label != NULL ? state_trait (v, label) : NULL;
   g_autofree char *mask = mask_trait (v, owner, back), *layer = layer_trait (v, side, type, full);
   /* A piece that is gone is nowhere. */

@@ -107,8 +107,7 @@ write_build_file (BorVassal *v, guint n_pieces, GError **error)
                    MODULE_VERSION, "VassalVersion", VASSAL_VERSION, "nextPieceSlotId", next,
                    "description", title_of (v->scenario), "ModuleOther1", "", "ModuleOther2", "", NULL);
   bor_vassal_empty (v, "VASSAL.build.module.BasicCommandEncoder", NULL);
-  bor_vassal_open (v, "VASSAL.build.module.Documentation", NULL);
-  bor_vassal_close (v, "VASSAL.build.module.Documentation");
+  bor_vassal_put_help (v);
   put_players (v);
   bor_vassal_empty (v, "VASSAL.build.module.GlobalOptions", "autoReport", "Always", "centerOnMove",
                     "Use Preferences Setting", "chatterHTMLSupport", "Never", "nonOwnerUnmaskable",
@@ -122,6 +121,10 @@ write_build_file (BorVassal *v, guint n_pieces, GError **error)
     bor_vassal_put_forces (v);
     bor_vassal_put_tracks (v);
     bor_vassal_put_pieces (v);
+    bor_vassal_put_key (v);
+    bor_vassal_empty (v, "VASSAL.build.module.NotesWindow", "buttonText", _ ("Notes"), "tooltip",
+                      _ ("Notes for all, for yourself, or to be shown later"), "icon", "", "hotkey",
+                      "", NULL);
   }
   bor_vassal_close (v, "VASSAL.build.GameModule");
   GBytes *bytes = end_text (v);
@@ -158,6 +161,7 @@ zip_module (BorVassal *v, GBytes *build, GError **error)
   g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (free_file);
   take_file (files, g_strdup ("moduledata"), write_module_data (v));
   take_file (files, g_strdup ("buildFile.xml"), g_bytes_ref (build));
+  take_file (files, g_strdup (BOR_VASSAL_HELP_FILE), bor_vassal_help (v));
   for (guint i = 0; i < v->images->len; i++) {
     const BorJobFile *image = v->images->pdata[i];
     take_file (files, g_strconcat ("images/", image->name, NULL), g_bytes_ref (image->bytes));

@@ -3,7 +3,11 @@
 
 #include <math.h>
 
+#include "render/painter-private.h"
+#include "render/sheet.h"
 #include "render/view.h"
+
+#define EDGE 12 /* pixels of paper around the key */
 
 typedef struct {
   cairo_surface_t *surface;
@@ -124,5 +128,34 @@ bor_chart_board (const BorStyle *style, const BorChartBox *boxes, guint n, guint
   bor_canvas_fill (sheet.canvas, style->paper);
   for (guint i = 0; i < n; i++)
     draw_box (&sheet, style, texts, &boxes[i]);
+  return close_sheet (&sheet);
+}
+
+/* The key, only measured if there is no view. Style points are pixels here. */
+static double
+walk_key (BorView *view, const BorScene *scene, double width)
+{
+  BorFlow flow = { .view = view, .scene = scene, .width = width };
+  bor_sheet_key (&flow);
+  bor_flow_break (&flow, 0);
+  return flow.y;
+}
+
+GBytes *
+bor_chart_key (const BorScenario *scenario, const BorStyle *style, guint width)
+{
+  g_autoptr (BorPainter) painter = bor_painter_new (scenario);
+  double inside = (double) width - 2 * EDGE;
+  guint height = (guint) ceil (walk_key (NULL, bor_painter_scene (painter), inside));
+  if (height == 0)
+    return NULL;
+  Sheet sheet = open_sheet (width, height + 2 * EDGE);
+  BorView view;
+  bor_painter_set_style (painter, style);
+  bor_painter_view (painter, sheet.canvas, &view);
+  cairo_rectangle (sheet.cr, 0, 0, width, height + 2 * EDGE);
+  bor_canvas_fill (sheet.canvas, style->paper);
+  cairo_translate (sheet.cr, EDGE, EDGE);
+  walk_key (&view, view.scene, inside);
   return close_sheet (&sheet);
 }

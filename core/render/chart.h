@@ -32,4 +32,7 @@ typedef struct {
 GBytes *bor_chart_board (const BorStyle *style, const BorChartBox *boxes, guint n, guint width,
                          guint height);
 
+/* The signs of the map that the scenario has, and what they mean; NULL if there are none. */
+GBytes *bor_chart_key (const BorScenario *scenario, const BorStyle *style, guint width);
+
 G_END_DECLS

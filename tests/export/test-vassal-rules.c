@@ -319,6 +319,31 @@ placed_pieces_keep_their_state (void)
   close_module (&m);
 }
 
+/* Java reads it in the letters of the machine, so that there may be none but ASCII. */
+static void
+the_page_of_help_can_be_read_anywhere (void)
+{
+  static const char *const keys[] = { "Ctrl+H", "Ctrl+L", "Ctrl+G", "Ctrl+I", "Ctrl+E" };
+  g_autofree char *path = test_shipped ("tutorial.xml");
+  g_autoptr (BorScenario) read = bor_xml_read_file (path, NULL), s = bor_scenario_copy (read);
+  BorHeader *header = bor_element_copy (bor_scenario_header (s));
+  g_free (header->title);
+  header->title = g_strdup ("Gefecht <an> der Fähre & Furt");
+  bor_scenario_replace (s, 0, header);
+  VassalModule m = open_module (s, NULL);
+  xmlDoc *page = vassal_parse (m.files, "help.html");
+  xmlNode *body = vassal_child (xmlDocGetRootElement (page), "body");
+  g_autofree char *title = (char *) xmlNodeGetContent (vassal_child (body, "h1"));
+  g_assert_cmpstr (title, ==, bor_scenario_header (s)->title);
+  xmlFreeDoc (page);
+  GBytes *bytes = g_hash_table_lookup (m.files, "help.html");
+  g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  g_assert_true (g_str_is_ascii (text));
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    g_assert_nonnull (strstr (text, keys[i]));
+  close_module (&m);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -332,5 +357,6 @@ main (int argc, char **argv)
   TEST ("start-pieces-are-drawn-blindly-and-cannot-act",
         start_pieces_are_drawn_blindly_and_cannot_act);
   TEST ("placed-pieces-keep-their-state", placed_pieces_keep_their_state);
+  TEST ("the-page-of-help-can-be-read-anywhere", the_page_of_help_can_be_read_anywhere);
   return g_test_run ();
 }

@@ -24,7 +24,8 @@ static const Element elements[] = {
     TRUE },
   { M "BasicCommandEncoder", "VASSAL.build.GameModule", "", TRUE },
   { M "Documentation", "VASSAL.build.GameModule", "", TRUE },
-  { M "documentation.HelpFile", M "Documentation", "title! fileName! fileType:of(archive)!", FALSE },
+  { M "documentation.HelpFile", M "Documentation", "title! fileName:file! fileType:of(archive)!",
+    FALSE },
   { M "PlayerRoster", "VASSAL.build.GameModule",
     "buttonText buttonToolTip buttonKeyStroke:key buttonIcon:image", TRUE },
   { "entry", M "PlayerRoster", "", FALSE },
@@ -241,6 +242,8 @@ fits (VassalModule *m, const char *kind, const char *text)
     g_autofree char *access = g_strdelimit (g_strconcat ("sides:", text, NULL), ",", ':');
     return is_access (m, access);
   }
+  if (strcmp (kind, "file") == 0)
+    return g_hash_table_contains (m->files, text);
   if (strcmp (kind, "access") == 0)
     return is_access (m, text);
   if (strcmp (kind, "masked") == 0) /* a picture laid over what its owner sees */
