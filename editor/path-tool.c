@@ -3,13 +3,18 @@
 
 #include <math.h>
 
+#include "edit/pathway.h"
 #include "editor/pick.h"
 
 typedef struct {
   gboolean  closed;
   guint     minimum, maximum;
   BorPoints points;
+  GArray   *held;        /* of guint: points of the freehand line that are to stay */
+  GArray   *steps;       /* of guint: how many points there were before each click */
   BorPoint  pointer;     /* snapped */
+  BorPoints ahead, home; /* ways to the pointer, and from there to the first point */
+  gboolean  other;       /* Control was held at the last event */
   gboolean  has_pointer;
   gboolean  on_vertex;   /* the pointer has snapped to a vertex */
   gboolean  drawing;     /* freehand, under way */
@@ -19,8 +24,11 @@ typedef struct {
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (BorPathTool, bor_path_tool, BOR_TYPE_TOOL)
 
-/* Pixels between the points of a freehand line. */
-#define FREEHAND_STEP 14.0
+/* Pixels that make a click a freehand line, and between the points of one while it is drawn; when it
+ * is let go, those stay that are further than so many pixels from the line through the others. */
+#define FREEHAND_START 14.0
+#define FREEHAND_STEP  5.0
+#define FREEHAND_REACH 2.5
 
 static BorPathToolPrivate *
 get (BorTool *tool)
@@ -52,15 +60,52 @@ bor_path_tool_points (BorPathTool *self, guint *n)
   return priv->points.items;
 }
 
+static void
+clear (BorPathToolPrivate *priv)
+{
+  bor_points_clear (&priv->points);
+  g_array_set_size (priv->steps, 0);
+  priv->ahead.n = priv->home.n = 0;
+  priv->drawing = priv->boxing = FALSE;
+}
+
+/* The way from one point to another, added to `way`. */
+static void
+add_way (BorTool *tool, BorPoint from, BorPoint to, BorPoints *way)
+{
+  BorPathToolClass *class = BOR_PATH_TOOL_GET_CLASS (tool);
+  if (class->between != NULL && bor_distance (from, to) > 0)
+    class->between (BOR_PATH_TOOL (tool), from, to, get (tool)->other, way);
+}
+
+/* Where the line would go on from its last point, and close. */
+static void
+look_ahead (BorTool *tool)
+{
+  BorPathToolPrivate *priv = get (tool);
+  guint n = priv->points.n;
+  priv->ahead.n = priv->home.n = 0;
+  if (n == 0 || priv->drawing || priv->boxing)
+    return;
+  add_way (tool, priv->points.items[n - 1], priv->pointer, &priv->ahead);
+  if (priv->closed)
+    add_way (tool, priv->pointer, priv->points.items[0], &priv->home);
+}
+
 static gboolean
 path_finish (BorTool *tool)
 {
   BorPathToolPrivate *priv = get (tool);
   BorPathToolClass *class = BOR_PATH_TOOL_GET_CLASS (tool);
-  if (priv->points.n < MAX (priv->minimum, 1))
-    return priv->points.n > 0;
-  if (class->done (BOR_PATH_TOOL (tool), priv->points.items, priv->points.n, priv->unit))
-    bor_points_clear (&priv->points);
+  guint n = priv->points.n;
+  if (n < MAX (priv->minimum, 1))
+    return n > 0;
+  BOR_AUTO_POINTS line = { 0 };
+  bor_points_copy (&line, &priv->points);
+  if (priv->closed)
+    add_way (tool, line.items[n - 1], line.items[0], &line);
+  if (class->done (BOR_PATH_TOOL (tool), line.items, line.n, priv->unit))
+    clear (priv);
   bor_tool_changed (tool);
   return TRUE;
 }
@@ -87,8 +132,28 @@ follow (BorTool *tool, const BorToolEvent *event)
   if ((event->state & GDK_SHIFT_MASK) != 0 && priv->points.n > 0 && !priv->on_vertex)
     priv->pointer = straighten (priv->points.items[priv->points.n - 1], priv->pointer);
   priv->has_pointer = TRUE;
+  priv->other = (event->state & GDK_CONTROL_MASK) != 0;
   priv->unit = event->unit;
+  look_ahead (tool);
   return priv->pointer;
+}
+
+/* The last point stays when the line is made simpler. */
+static void
+hold (BorPathToolPrivate *priv)
+{
+  guint last = MAX (priv->points.n, 1) - 1;
+  g_array_append_val (priv->held, last);
+}
+
+/* Leaves of a freehand line what is needed: its ends, the corners that it caught at, and bends. */
+static void
+simplify (BorPathToolPrivate *priv)
+{
+  hold (priv);
+  for (guint i = priv->held->len - 1; i > 0; i--)
+    bor_path_simplify (&priv->points, g_array_index (priv->held, guint, i - 1),
+                       g_array_index (priv->held, guint, i), FREEHAND_REACH * priv->unit);
 }
 
 static void
@@ -105,10 +170,17 @@ path_press (BorTool *tool, const BorToolEvent *event)
     path_finish (tool);
     return;
   }
-  if (!again)
+  if (!again) {
+    g_array_append_val (priv->steps, n);
+    for (guint i = 0; i < priv->ahead.n; i++)
+      bor_points_append (&priv->points, priv->ahead.items[i].x, priv->ahead.items[i].y);
     bor_points_append (&priv->points, at.x, at.y);
+  }
   priv->boxing = priv->closed && priv->points.n == 1 && (event->state & GDK_CONTROL_MASK) != 0;
   priv->drawing = class->freehand && !priv->boxing;
+  priv->ahead.n = 0;
+  g_array_set_size (priv->held, 0);
+  hold (priv);
   if (priv->maximum > 0 && priv->points.n >= priv->maximum)
     path_finish (tool);
   bor_tool_changed (tool);
@@ -134,9 +206,14 @@ path_drag (BorTool *tool, const BorToolEvent *event)
   guint n = priv->points.n;
   if (priv->boxing && n > 0)
     stretch (priv, at);
+  gboolean begun = priv->drawing && n > g_array_index (priv->held, guint, 0) + 1;
   if (priv->drawing && n > 0
-      && bor_distance (at, priv->points.items[n - 1]) > FREEHAND_STEP * event->unit)
+      && bor_distance (at, priv->points.items[n - 1])
+           > (begun ? FREEHAND_STEP : FREEHAND_START) * event->unit) {
     bor_points_append (&priv->points, at.x, at.y);
+    if (priv->on_vertex)
+      hold (priv);
+  }
   bor_tool_changed (tool);
 }
 
@@ -145,6 +222,8 @@ path_release (BorTool *tool, const BorToolEvent *event)
 {
   BorPathToolPrivate *priv = get (tool);
   gboolean boxed = priv->boxing && priv->points.n == 4;
+  if (priv->drawing)
+    simplify (priv);
   priv->drawing = priv->boxing = FALSE;
   if (boxed)
     path_finish (tool);
@@ -162,8 +241,7 @@ path_cancel (BorTool *tool)
 {
   BorPathToolPrivate *priv = get (tool);
   gboolean busy = priv->points.n > 0;
-  bor_points_clear (&priv->points);
-  priv->drawing = priv->boxing = FALSE;
+  clear (priv);
   bor_tool_changed (tool);
   return busy;
 }
@@ -174,21 +252,32 @@ path_back (BorTool *tool)
   BorPathToolPrivate *priv = get (tool);
   if (priv->points.n == 0)
     return FALSE;
-  priv->points.n--;
+  priv->points.n = priv->steps->len > 0 ? g_array_index (priv->steps, guint, priv->steps->len - 1) : 0;
+  g_array_set_size (priv->steps, MAX (priv->steps->len, 1) - 1);
+  priv->drawing = priv->boxing = FALSE;
+  look_ahead (tool);
   bor_tool_changed (tool);
   return TRUE;
 }
 
 static void
-trace (cairo_t *cr, const BorViewport *view, const BorPathToolPrivate *priv, gboolean closed)
+trace_points (cairo_t *cr, const BorViewport *view, const BorPoints *points)
 {
-  for (guint i = 0; i < priv->points.n; i++) {
-    BorPoint p = bor_viewport_to_screen (view, priv->points.items[i].x, priv->points.items[i].y);
+  for (guint i = 0; i < points->n; i++) {
+    BorPoint p = bor_viewport_to_screen (view, points->items[i].x, points->items[i].y);
     cairo_line_to (cr, p.x, p.y);
   }
+}
+
+static void
+trace (cairo_t *cr, const BorViewport *view, const BorPathToolPrivate *priv, gboolean closed)
+{
+  trace_points (cr, view, &priv->points);
   if (priv->has_pointer) {
     BorPoint p = bor_viewport_to_screen (view, priv->pointer.x, priv->pointer.y);
+    trace_points (cr, view, &priv->ahead);
     cairo_line_to (cr, p.x, p.y);
+    trace_points (cr, view, &priv->home);
   }
   if (closed && priv->points.n + priv->has_pointer > 2)
     cairo_close_path (cr);
@@ -233,7 +322,12 @@ path_draw (BorTool *tool, cairo_t *cr, const BorViewport *view)
 static void
 bor_path_tool_finalize (GObject *object)
 {
-  bor_points_clear (&get (BOR_TOOL (object))->points);
+  BorPathToolPrivate *priv = get (BOR_TOOL (object));
+  bor_points_clear (&priv->points);
+  bor_points_clear (&priv->ahead);
+  bor_points_clear (&priv->home);
+  g_array_unref (priv->steps);
+  g_array_unref (priv->held);
   G_OBJECT_CLASS (bor_path_tool_parent_class)->finalize (object);
 }
 
@@ -257,4 +351,7 @@ bor_path_tool_class_init (BorPathToolClass *class)
 static void
 bor_path_tool_init (BorPathTool *self)
 {
+  BorPathToolPrivate *priv = bor_path_tool_get_instance_private (self);
+  priv->steps = g_array_new (FALSE, FALSE, sizeof (guint));
+  priv->held = g_array_new (FALSE, FALSE, sizeof (guint));
 }

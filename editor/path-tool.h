@@ -7,7 +7,8 @@ G_BEGIN_DECLS
 
 /* A tool that takes a line point by point, snapping to vertices and sides:
  * click adds a point, Backspace takes one back, Enter or a double click ends
- * it, Escape gives it up. Dragging draws freehand, or with Control the
+ * it, Escape gives it up. A tool may find a way of its own between two points, which is
+ * taken back as one; with Control the other way is meant. Dragging draws freehand, or with Control the
  * rectangle of what is closed. Shift keeps to directions in steps of 15 degrees. */
 #define BOR_TYPE_PATH_TOOL (bor_path_tool_get_type ())
 G_DECLARE_DERIVABLE_TYPE (BorPathTool, bor_path_tool, BOR, PATH_TOOL, BorTool)
@@ -21,6 +22,9 @@ struct _BorPathToolClass {
   guint    maximum;  /* the line ends by itself there; 0: never */
   /* The line is complete. FALSE keeps it, to be mended. */
   gboolean (*done) (BorPathTool *self, const BorPoint *points, guint n, double unit);
+  /* Appends what the line goes over from `from` to `to`, ends left out, when that is not straight
+   * (nullable). `other`: where it would go straight it is to go round, and the other way about. */
+  void (*between) (BorPathTool *self, BorPoint from, BorPoint to, gboolean other, BorPoints *way);
   /* Draws beside the line (nullable). */
   void (*draw_more) (BorPathTool *self, cairo_t *cr, const BorViewport *view,
                      const BorPoint *points, guint n);

@@ -116,3 +116,37 @@ bor_path_reverse (BorPoints *path)
     path->items[j - 1] = swap;
   }
 }
+
+/* Marks the points between `a` and `b` that are needed. */
+static void
+mark_needed (const BorPoints *path, guint a, guint b, double reach, gboolean *needed)
+{
+  guint far = a;
+  double most = reach;
+  for (guint i = a + 1; i < b; i++) {
+    double d = bor_segment_distance (path->items[i], path->items[a], path->items[b], NULL);
+    if (d > most) {
+      most = d;
+      far = i;
+    }
+  }
+  if (far == a)
+    return;
+  needed[far] = TRUE;
+  mark_needed (path, a, far, reach, needed);
+  mark_needed (path, far, b, reach, needed);
+}
+
+void
+bor_path_simplify (BorPoints *path, guint first, guint last, double reach)
+{
+  if (last >= path->n || first + 1 >= last)
+    return;
+  g_autofree gboolean *needed = g_new0 (gboolean, path->n);
+  mark_needed (path, first, last, reach, needed);
+  guint n = first + 1;
+  for (guint i = first + 1; i < path->n; i++)
+    if (needed[i] || i >= last)
+      path->items[n++] = path->items[i];
+  path->n = n;
+}

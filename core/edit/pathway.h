@@ -25,5 +25,8 @@ void bor_path_part (const BorPoints *path, double from, double to, BorPoints *ou
 /* Appends a point unless it is the last one already. */
 void bor_path_add (BorPoints *path, BorPoint point);
 void bor_path_reverse (BorPoints *path);
+/* Drops points between places `first` and `last` of the path that lie within `reach` of the line
+ * through those that stay. */
+void bor_path_simplify (BorPoints *path, guint first, guint last, double reach);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "editor/tool.h"
+#include "editor/path-tool.h"
 
 #include "scenario/xml.h"
 #include "support.h"
@@ -176,6 +176,51 @@ a_locale_traced_against_another_makes_the_pair (Fixture *f, gconstpointer data)
   g_assert_cmpuint (bor_scenario_count (now (f), BOR_KIND_VERTEX), ==, 11);
 }
 
+/* From one corner of b2 round outside to the one opposite. */
+static void
+trace_round_b2 (Fixture *f)
+{
+  take (f, "locale");
+  click (f, 200, 100, 0);
+  click (f, 300, 100, 0);
+  click (f, 300, 300, 0);
+  click (f, 100, 300, 0);
+  click (f, 100, 200, 0);
+}
+
+static void
+a_locale_closes_along_the_border_of_its_neighbour (Fixture *f, gconstpointer data)
+{
+  trace_round_b2 (f);
+  g_assert_true (bor_tool_finish (f->tool));
+  g_assert_null (f->failure);
+  g_assert_cmpuint (bor_scenario_count (now (f), BOR_KIND_SPACE), ==, 5);
+  g_assert_cmpuint (bor_scenario_count (now (f), BOR_KIND_VERTEX), ==, 12);
+  gint32 east = test_slot (now (f), BOR_KIND_APPROACH, "b2-edge-e");
+  gint32 south = test_slot (now (f), BOR_KIND_APPROACH, "b2-edge-s");
+  g_assert_cmpint (bor_scenario_approach (now (f), east)->opposite.slot, >=, 0);
+  g_assert_cmpint (bor_scenario_approach (now (f), south)->opposite.slot, >=, 0);
+}
+
+static void
+a_followed_border_is_taken_back_as_one (Fixture *f, gconstpointer data)
+{
+  guint n;
+  take (f, "locale");
+  click (f, 100, 200, 0);
+  click (f, 200, 100, 0);
+  const BorPoint *points = bor_path_tool_points (BOR_PATH_TOOL (f->tool), &n);
+  g_assert_cmpuint (n, ==, 3);
+  g_assert_cmpfloat (points[1].x, ==, 200);
+  g_assert_cmpfloat (points[1].y, ==, 200);
+  g_assert_true (bor_tool_back (f->tool));
+  bor_path_tool_points (BOR_PATH_TOOL (f->tool), &n);
+  g_assert_cmpuint (n, ==, 1);
+  click (f, 200, 100, GDK_CONTROL_MASK); /* straight on */
+  bor_path_tool_points (BOR_PATH_TOOL (f->tool), &n);
+  g_assert_cmpuint (n, ==, 2);
+}
+
 static void a_traced_road_finds_its_stops (Fixture *f, gconstpointer data);
 
 static void
@@ -221,6 +266,28 @@ backspace_and_escape_take_points_back (Fixture *f, gconstpointer data)
   g_assert_true (bor_tool_back (f->tool));
   g_assert_true (bor_tool_cancel (f->tool));
   g_assert_false (bor_tool_cancel (f->tool));
+}
+
+/* Down a hand's width from the corner of b1, along the border past the corner of b2, and out. */
+static void
+a_freehand_line_keeps_its_corners (Fixture *f, gconstpointer data)
+{
+  guint n;
+  take (f, "locale");
+  BorToolEvent event = at (200, 2, 0, 1);
+  bor_tool_press (f->tool, &event);
+  for (guint y = 2; y <= 300; y += 3) {
+    event = at (y < 220 ? 203 : 240 + y % 2, y, 0, 0);
+    bor_tool_drag (f->tool, &event);
+  }
+  bor_tool_release (f->tool, &event);
+  const BorPoint *points = bor_path_tool_points (BOR_PATH_TOOL (f->tool), &n);
+  g_assert_cmpuint (n, <=, 7);
+  g_assert_cmpfloat (points[1].y, ==, 100);
+  g_assert_cmpfloat (points[2].x, ==, 200);
+  g_assert_cmpfloat (points[2].y, ==, 200);
+  g_assert_true (bor_tool_back (f->tool)); /* all of it */
+  g_assert_false (bor_tool_back (f->tool));
 }
 
 static void
@@ -658,9 +725,12 @@ main (int argc, char **argv)
   ADD ("shift-adds-and-takes-away", shift_adds_and_takes_away);
   ADD ("arrow-keys-nudge-what-is-selected", arrow_keys_nudge_what_is_selected);
   ADD ("a-locale-traced-against-another-makes-the-pair", a_locale_traced_against_another_makes_the_pair);
+  ADD ("a-locale-closes-along-the-border-of-its-neighbour", a_locale_closes_along_the_border_of_its_neighbour);
+  ADD ("a-followed-border-is-taken-back-as-one", a_followed_border_is_taken_back_as_one);
   ADD ("what-is-drawn-has-what-the-ruleset-asks-for", what_is_drawn_has_what_the_ruleset_asks_for);
   ADD ("a-crossed-locale-is-refused-and-can-be-mended", a_crossed_locale_is_refused_and_can_be_mended);
   ADD ("backspace-and-escape-take-points-back", backspace_and_escape_take_points_back);
+  ADD ("a-freehand-line-keeps-its-corners", a_freehand_line_keeps_its_corners);
   ADD ("splitting-makes-two-locales", splitting_makes_two_locales);
   ADD ("brushing-along-sides-is-one-step", brushing_along_sides_is_one_step);
   ADD ("a-traced-road-finds-its-stops", a_traced_road_finds_its_stops);
