@@ -46,6 +46,43 @@ new_item (const Maker *self, const BorMarkdownBlock *block)
   return box;
 }
 
+/* A GtkPicture takes all the breadth there is, and makes small pictures large and blurred. */
+static int
+picture_breadth (GtkWidget *picture, int room)
+{
+  int breadth;
+  gtk_widget_measure (picture, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &breadth, NULL, NULL);
+  return room < 0 ? breadth : MIN (breadth, room);
+}
+
+static GtkSizeRequestMode
+picture_request_mode (GtkWidget *row)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+measure_picture (GtkWidget *row, GtkOrientation orientation, int room, int *minimum, int *natural,
+                 int *minimum_baseline, int *natural_baseline)
+{
+  GtkWidget *picture = gtk_widget_get_first_child (row);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL) {
+    *minimum = 0;
+    *natural = picture_breadth (picture, -1);
+    return;
+  }
+  gtk_widget_measure (picture, orientation, picture_breadth (picture, room), NULL, natural, NULL,
+                      NULL);
+  *minimum = *natural;
+}
+
+static void
+place_picture (GtkWidget *row, int width, int height, int baseline)
+{
+  GtkWidget *picture = gtk_widget_get_first_child (row);
+  gtk_widget_allocate (picture, picture_breadth (picture, width), height, -1, NULL);
+}
+
 static GtkWidget *
 new_picture (const Maker *self, const BorMarkdownBlock *block)
 {
@@ -53,9 +90,12 @@ new_picture (const Maker *self, const BorMarkdownBlock *block)
   GtkWidget *picture = gtk_picture_new_for_filename (path);
   gtk_picture_set_alternative_text (GTK_PICTURE (picture), block->plain);
   gtk_widget_set_tooltip_text (picture, block->plain);
-  gtk_widget_set_halign (picture, GTK_ALIGN_START);
   gtk_widget_add_css_class (picture, "guide-picture");
-  return picture;
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  gtk_widget_set_layout_manager (
+    row, gtk_custom_layout_new (picture_request_mode, measure_picture, place_picture));
+  gtk_box_append (GTK_BOX (row), picture);
+  return row;
 }
 
 static GtkWidget *

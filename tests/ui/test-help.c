@@ -144,6 +144,47 @@ searching_finds_the_page_and_the_place (Fixture *f, gconstpointer data)
   g_assert_cmpuint (n_rows (f), ==, 0);
 }
 
+/* Where in the page block `kind` stands. (transfer none) */
+static GtkWidget *
+first_of (Fixture *f, BorMarkdownKind kind)
+{
+  GtkWidget *column = gtk_viewport_get_child (GTK_VIEWPORT (
+    gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (part (f, "scroller")))));
+  GtkWidget *child = gtk_widget_get_first_child (column);
+  for (; child != NULL; child = gtk_widget_get_next_sibling (child)) {
+    const BorMarkdownBlock *block = g_object_get_data (G_OBJECT (child), "block");
+    if (block != NULL && block->kind == kind)
+      return child;
+  }
+  return NULL;
+}
+
+static void
+a_picture_has_its_size_if_the_page_has_room (Fixture *f, gconstpointer data)
+{
+  const struct {
+    int width, height, shown;
+  } cases[] = { { 300, 200, 300 }, { 4000, 2000, 0 } };
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree char *path = g_build_filename (f->folder, "map.png", NULL);
+    g_autoptr (GdkPixbuf) pixbuf =
+      gdk_pixbuf_new (GDK_COLORSPACE_RGB, FALSE, 8, cases[i].width, cases[i].height);
+    gdk_pixbuf_fill (pixbuf, 0x336699ff);
+    g_assert_true (gdk_pixbuf_save (pixbuf, path, "png", NULL, NULL));
+    bor_help_window_go_to (f->window, "index.md");
+    bor_help_window_go_to (f->window, "one.md");
+    ui_settle ();
+    GtkWidget *picture = gtk_widget_get_first_child (first_of (f, BOR_MARKDOWN_PICTURE));
+    int width = gtk_widget_get_width (picture), height = gtk_widget_get_height (picture);
+    g_assert_cmpint (width, >, 200);
+    g_assert_cmpint (width, <=, gtk_widget_get_width (part (f, "scroller")));
+    if (cases[i].shown != 0)
+      g_assert_cmpint (width, ==, cases[i].shown);
+    g_assert_cmpint (ABS (height * cases[i].width - width * cases[i].height), <=, cases[i].width);
+    g_unlink (path);
+  }
+}
+
 static gboolean
 has_heading (const BorGuidePage *page, const char *anchor)
 {
@@ -255,6 +296,7 @@ main (int argc, char **argv)
   ADD ("contents-are-the-pages-in-their-order", contents_are_the_pages_in_their_order);
   ADD ("links-lead-to-pages-and-headings-and-back", links_lead_to_pages_and_headings_and_back);
   ADD ("searching-finds-the-page-and-the-place", searching_finds_the_page_and_the_place);
+  ADD ("a-picture-has-its-size-if-the-page-has-room", a_picture_has_its_size_if_the_page_has_room);
 #undef ADD
   g_test_add_func ("/help/the-guide-hangs-together", the_guide_hangs_together);
   g_test_add_func ("/help/f1-opens-the-guide-once", f1_opens_the_guide_once);
