@@ -365,7 +365,7 @@ bor_lost_describe (const BorLost *lost, guint most)
   if (lost->scenario == NULL)
     return g_strdup (_ ("The copy cannot be read."));
   if (path == NULL)
-    return g_strdup_printf (_ ("It was never saved. It has %u locales and %u roads."),
+    return g_strdup_printf (_ ("It was never saved. Locales: %u, roads: %u."),
                             bor_scenario_count (lost->scenario, BOR_KIND_SPACE),
                             bor_scenario_count (lost->scenario, BOR_KIND_ROAD));
   g_autoptr (BorScenario) saved = bor_xml_read_file (path, NULL);

@@ -78,7 +78,7 @@ bor_find_start_count (BorCheckContext *context)
       continue;
     BorElementRef ref = { BOR_KIND_SIDE, slot };
     g_autofree char *name = bor_battle_name (context, BOR_KIND_SIDE, slot);
-    bor_check_report (context, &ref, 1, NULL, _ ("%s: %u start symbols for %u start pieces"), name,
+    bor_check_report (context, &ref, 1, NULL, _ ("%s: start symbols: %u, start pieces: %u"), name,
                       symbols, pieces);
   }
 }
