@@ -277,15 +277,51 @@ count_slots (xmlNode *node, gboolean in_pile, guint n[2][2])
 }
 
 static void
+assert_attribute (xmlNode *node, const char *name, const char *value)
+{
+  g_autofree char *found = vassal_get (node, name);
+  g_assert_cmpstr (found, ==, value);
+}
+
+/* Only its own army draws from a pile, without seeing what, and nobody else sees it after. */
+static guint
+count_piles (xmlNode *node)
+{
+  guint n = 0;
+  for (xmlNode *child = node->children; child != NULL; child = child->next) {
+    if (!vassal_is (child, ".DrawPile")) {
+      n += child->type == XML_ELEMENT_NODE ? count_piles (child) : 0;
+      continue;
+    }
+    assert_attribute (child, "faceDown", "Always");
+    assert_attribute (child, "drawFaceUp", "false");
+    assert_attribute (child, "shuffle", "Always");
+    assert_attribute (child, "allowSelect", "false");
+    assert_attribute (child, "deckRestrictAccess", "true");
+    g_autofree char *text = (char *) xmlNodeGetContent (vassal_child (child, "Slot"));
+    g_autofree char *owner = vassal_get (child, "deckOwners");
+    g_autofree char *access = g_strconcat ("sides:", owner, NULL);
+    g_assert_cmpstr (owner, !=, "");
+    g_assert_nonnull (strstr (text, access));
+    n++;
+  }
+  return n;
+}
+
+static void
 start_pieces_are_drawn_blindly_and_cannot_act (void)
 {
   g_autofree char *path = test_shipped ("marengo.xml");
   g_autoptr (BorScenario) scenario = bor_xml_read_file (path, NULL);
-  guint start = 0, n[2][2] = { { 0 } };
+  guint start = 0, piles = 0, n[2][2] = { { 0 } };
   BOR_FOREACH (scenario, BOR_KIND_FORCE, slot, const BorForce, force)
-    start += bor_props_is (force->base.props, "role", "start") ? bor_force_n_pieces (force) : 0;
+    if (bor_props_is (force->base.props, "role", "start")) {
+      start += bor_force_n_pieces (force);
+      piles++;
+    }
   VassalModule m = open_module (scenario, NULL);
   count_slots (xmlDocGetRootElement (m.doc), FALSE, n);
+  g_assert_cmpuint (count_piles (xmlDocGetRootElement (m.doc)), ==, piles);
   g_assert_cmpuint (start, >, 0);
   g_assert_cmpuint (n[1][1], ==, start);
   g_assert_cmpuint (n[1][0], ==, 0);
