@@ -57,32 +57,64 @@ close_after (int fd, gboolean ok)
   return ok;
 }
 
+/* `before` is the file that is there, or NULL. */
+static gboolean
+fill (int fd, const struct stat *before, const char *data, gsize size)
+{
+  if (!bor_file_write_all (fd, data, size))
+    return FALSE;
+  if (before != NULL) {
+    /* Without the right to give it away the file becomes ours. */
+    if (fchown (fd, before->st_uid, before->st_gid) != 0)
+      errno = 0;
+    if (fchmod (fd, before->st_mode & 07777) != 0)
+      return FALSE;
+  }
+  return fsync (fd) == 0;
+}
+
+static gboolean
+give_name (int fd, const char *target, char **temporary)
+{
+  g_autofree char *self = g_strdup_printf ("/proc/self/fd/%d", fd);
+  for (guint i = 0; i < 100; i++) {
+    g_autofree char *name = g_strdup_printf ("%s.%06x", target, g_random_int () & 0xffffff);
+    if (linkat (AT_FDCWD, self, AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0) {
+      *temporary = g_steal_pointer (&name);
+      return TRUE;
+    }
+    if (errno != EEXIST)
+      return FALSE;
+  }
+  return FALSE;
+}
+
 gboolean
 bor_file_write_beside (const char *target, const char *data, gsize size, char **temporary)
 {
-  struct stat info;
-  gboolean exists = stat (target, &info) == 0;
-  if (exists && !S_ISREG (info.st_mode)) {
+  struct stat info, *before = stat (target, &info) == 0 ? &info : NULL;
+  if (before != NULL && !S_ISREG (info.st_mode)) {
     errno = S_ISDIR (info.st_mode) ? EISDIR : EINVAL;
     return FALSE;
   }
-  if (exists && access (target, W_OK) != 0)
+  if (before != NULL && access (target, W_OK) != 0)
     return FALSE; /* a file that is write-protected stays as it is */
 
+  /* Without a name until it is complete, so that nothing is left of it when the program is killed. */
+  g_autofree char *folder = g_path_get_dirname (target);
+  int fd = open (folder, O_TMPFILE | O_RDWR | O_CLOEXEC, 0666);
+  if (fd >= 0) {
+    gboolean ok = fill (fd, before, data, size), named = ok && give_name (fd, target, temporary);
+    if (!close_after (fd, ok) || named)
+      return ok && named;
+  }
+  /* Not every file system has such files. */
   g_autofree char *name = g_strconcat (target, ".XXXXXX", NULL);
-  int fd = g_mkstemp_full (name, O_RDWR | O_CLOEXEC, 0666);
+  fd = g_mkstemp_full (name, O_RDWR | O_CLOEXEC, 0666);
   if (fd < 0)
     return FALSE;
   *temporary = g_steal_pointer (&name);
-  gboolean ok = bor_file_write_all (fd, data, size);
-  if (ok && exists) {
-    /* Without the right to give it away the file becomes ours. */
-    if (fchown (fd, info.st_uid, info.st_gid) != 0)
-      errno = 0;
-    ok = fchmod (fd, info.st_mode & 07777) == 0;
-  }
-  ok = ok && fsync (fd) == 0;
-  return close_after (fd, ok);
+  return close_after (fd, fill (fd, before, data, size));
 }
 
 static gboolean

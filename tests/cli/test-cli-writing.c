@@ -2,6 +2,7 @@
 #include <fcntl.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include "program.h"
@@ -62,6 +63,34 @@ test_devices_and_links_are_written_to_and_stay (void)
   g_assert_true (g_file_test (behind, G_FILE_TEST_IS_REGULAR));
 }
 
+/* A limit that kills the program in the middle of the file. */
+static void
+test_a_program_that_is_killed_leaves_nothing_half_written (void)
+{
+  TEST_FOLDER folder = test_folder ();
+  g_autofree char *big = test_file (folder, "big.xml"), *out = test_file (folder, "out.json");
+  g_autofree char *text = NULL;
+  int probe = open (folder, O_TMPFILE | O_RDWR, 0600);
+  if (probe < 0) {
+    g_test_skip ("this file system has no files without a name");
+    return;
+  }
+  close (probe);
+  g_autoptr (TestRun) made = test_cli ("generate", "-n", "200", "-o", big);
+  test_status (made, 0);
+  g_assert_true (g_file_set_contents (out, "before", -1, NULL));
+  const char *argv[] = { "sh", "-c",
+                         "ulimit -c 0; ulimit -f 64; exec \"$BORMIDA_CLI\" export \"$0\" -o \"$1\"",
+                         big, out, NULL };
+  int status = 0;
+  g_assert_true (g_spawn_sync (NULL, (char **) argv, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, NULL,
+                               NULL, &status, NULL));
+  g_assert_true (WIFSIGNALED (status));
+  g_assert_cmpuint (count_files (folder), ==, 2);
+  g_assert_true (g_file_get_contents (out, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, "before");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -70,5 +99,7 @@ main (int argc, char **argv)
                    test_a_failure_to_write_is_told_once_and_leaves_nothing);
   g_test_add_func ("/cli-writing/devices-and-links-are-written-to-and-stay",
                    test_devices_and_links_are_written_to_and_stay);
+  g_test_add_func ("/cli-writing/a-program-that-is-killed-leaves-nothing-half-written",
+                   test_a_program_that_is_killed_leaves_nothing_half_written);
   return g_test_run ();
 }
