@@ -10,6 +10,7 @@
 #define LARGEST_SIDE 5000.0 /* mm of one page: more is not read everywhere */
 #define LARGEST_MAP  100000.0
 #define BAR          100.0 /* mm to measure the print by */
+#define BLEED        3.0   /* mm of paper around the map */
 
 static const BorInk black = { 0, 0, 0, 1 };
 static const BorInk red = { 0.75, 0.1, 0.1, 1 };
@@ -212,6 +213,19 @@ draw_page_name (const Plan *plan, BorBook *book, guint column, guint row)
   bor_book_text (book, scale, m + plan->step_x - 4, y, height, 1, room, black);
 }
 
+/* What there is around the map is not worth the ink, but for what cutting may miss. */
+static void
+trim_to_map (const Plan *plan, BorBox *on_page, BorPoint *from)
+{
+  double left = MAX (0, -BLEED - from->x), top = MAX (0, -BLEED - from->y);
+  on_page->x1 = MIN (on_page->x1, on_page->x0 + plan->width + BLEED - from->x);
+  on_page->y1 = MIN (on_page->y1, on_page->y0 + plan->height + BLEED - from->y);
+  on_page->x0 += left;
+  on_page->y0 += top;
+  from->x += left;
+  from->y += top;
+}
+
 static gboolean
 draw_page (const Plan *plan, BorBook *book, guint column, guint row, GError **error)
 {
@@ -219,9 +233,10 @@ draw_page (const Plan *plan, BorBook *book, guint column, guint row, GError **er
   g_autofree char *label = g_strdup_printf ("%u/%u", row + 1, column + 1);
   if (!bor_book_begin_page (book, plan->paper, label, error))
     return FALSE;
-  BorPoint from = page_origin (plan, column, row);
+  BorPoint from = page_origin (plan, column, row), part = from;
   BorBox inner = { m, m, plan->paper.width - m, plan->paper.height - m };
-  paint_part (plan, book, inner, from, plan->scale, 0);
+  trim_to_map (plan, &inner, &part);
+  paint_part (plan, book, inner, part, plan->scale, 0);
   if (plan->map->marks && m >= 3) {
     draw_marks (plan, book, from);
     if (plan->columns * plan->rows > 1)

@@ -140,6 +140,28 @@ neighbouring_pages_show_the_same_where_they_overlap (void)
 }
 
 /* A side's pieces by strength, with what each may come down to. */
+/* A square of 50 mm in the middle of a page: paper of the map around it, but not over all the page. */
+static void
+no_ink_is_wasted_beyond_the_map (void)
+{
+  if (!test_has_program ("pdftoppm"))
+    return;
+  g_autofree char *folder = test_xml_make_folder ();
+  g_autoptr (BorScenario) s = test_square_board (2, 2);
+  g_autofree char *path = test_export (folder, "m.pdf", s, "pdf", "size=width", "width=50",
+                                       "page=a4", "turn=upright", "legend=false", NULL);
+  double corridor = BOR_CORRIDOR * 25 / 230;
+  cairo_surface_t *page = test_page (path, 1, 254); /* 10 pixels a millimetre */
+  int edge = (int) ((105 - 25 - corridor) * 10), y = 297 * 10 / 2;
+  g_assert_cmphex (test_pixel (page, edge - 25, y), !=, 0xffffff);
+  g_assert_cmphex (test_pixel (page, edge - 35, y), ==, 0xffffff);
+  g_assert_cmphex (test_pixel (page, 2100 - edge + 25, y), !=, 0xffffff);
+  g_assert_cmphex (test_pixel (page, 2100 - edge + 35, y), ==, 0xffffff);
+  g_assert_cmphex (test_pixel (page, 1050, 300), ==, 0xffffff);
+  cairo_surface_destroy (page);
+  test_xml_remove_folder (folder);
+}
+
 static void
 pieces_have_the_right_number (void)
 {
@@ -338,6 +360,7 @@ main (int argc, char **argv)
   TEST ("absurd-sizes-are-refused", absurd_sizes_are_refused);
   TEST ("neighbouring-pages-show-the-same-where-they-overlap",
         neighbouring_pages_show_the_same_where_they_overlap);
+  TEST ("no-ink-is-wasted-beyond-the-map", no_ink_is_wasted_beyond_the_map);
   TEST ("pieces-have-the-right-number", pieces_have_the_right_number);
   TEST ("backs-lie-behind-their-fronts", backs_lie_behind_their_fronts);
   TEST ("other-ways-of-making-pieces-have-their-pages",
