@@ -7,6 +7,7 @@
 #include "editor/help-window.h"
 #include "editor/preferences-dialog.h"
 #include "editor/recovery-dialog.h"
+#include "editor/spoken.h"
 #include "editor/window-file.h"
 #include "editor/window.h"
 
@@ -119,6 +120,7 @@ bor_application_startup (GApplication *application)
   BorApplication *self = BOR_APPLICATION (application);
   self->settings = g_settings_new (BOR_APPLICATION_ID);
   gtk_window_set_default_icon_name (BOR_APPLICATION_ID);
+  bor_spoken_name_parts ();
   bor_color_scheme_follow (G_OBJECT (self), self->settings);
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   for (guint i = 0; i < G_N_ELEMENTS (accels); i++)
@@ -138,6 +140,8 @@ offer_lost_work (BorApplication *self)
   if (self->asked)
     return;
   self->asked = TRUE;
+  if (gtk_application_get_active_window (GTK_APPLICATION (self)) != NULL)
+    bor_spoken_greet (gtk_application_get_active_window (GTK_APPLICATION (self)));
   g_autofree char *folder = bor_recovery_folder ();
   bor_recovery_dialog_offer (self, gtk_application_get_active_window (GTK_APPLICATION (self)),
                              bor_recovery_list (folder));

@@ -13,6 +13,7 @@ struct _BorInspector {
 
   GtkWidget  *scroller;  /* the only child */
   GtkWidget  *box;       /* in it */
+  GtkWidget  *title;     /* in that; borrowed */
   BorSession *session;   /* owned, nullable */
   GPtrArray  *rows;      /* owned, of Row */
   GArray     *refs;      /* owned, of BorElementRef: those shown, all of one kind */
@@ -149,6 +150,18 @@ add_label (GtkGrid *grid, int line, int column, const char *text, const char *cs
   return label;
 }
 
+/* Both columns of a pair have the same properties: each editor says of whose side it is. */
+static void
+name_editor (BorInspector *self, GtkWidget *editor, const BorPropDef *def, gint32 approach)
+{
+  const BorScenario *s = bor_session_scenario (self->session);
+  BorElementRef space =
+    bor_element_ref_make (BOR_KIND_SPACE, bor_scenario_approach (s, approach)->space.slot);
+  g_autofree char *whose = bor_scenario_describe (s, space);
+  g_autofree char *name = g_strdup_printf (_ ("%s: %s"), whose, _ (def->label));
+  bor_property_editor_set_name (BOR_PROPERTY_EDITOR (editor), name);
+}
+
 static void
 add_prop_row (BorInspector *self, GtkGrid *grid, int line, const BorPropDef *def)
 {
@@ -157,9 +170,12 @@ add_prop_row (BorInspector *self, GtkGrid *grid, int line, const BorPropDef *def
     g_strjoin ("\n", def->help != NULL ? _ (def->help) : _ (def->label),
                def->unit != NULL ? _ (def->unit) : def->rule, def->unit != NULL ? def->rule : NULL, NULL);
   gtk_widget_set_tooltip_text (label, help);
-  add_editor (self, grid, line, 1, def, NULL, NULL, _ (def->label));
-  if (self->opposite >= 0)
-    add_editor (self, grid, line, 2, def, NULL, NULL, _ (def->label));
+  GtkWidget *here = add_editor (self, grid, line, 1, def, NULL, NULL, _ (def->label));
+  if (self->opposite >= 0) {
+    GtkWidget *there = add_editor (self, grid, line, 2, def, NULL, NULL, _ (def->label));
+    name_editor (self, here, def, g_array_index (self->refs, BorElementRef, 0).slot);
+    name_editor (self, there, def, self->opposite);
+  }
 }
 
 static void
@@ -281,20 +297,25 @@ fill (BorInspector *self)
 }
 
 static void
+show_title (BorInspector *self)
+{
+  BorElementRef first = g_array_index (self->refs, BorElementRef, 0);
+  g_autofree char *text =
+    self->refs->len == 1
+      ? bor_scenario_describe (bor_session_scenario (self->session), first)
+      : g_strdup_printf (_ ("%u × %s"), self->refs->len, bor_kind_title (first.kind));
+  gtk_label_set_text (GTK_LABEL (self->title), text);
+}
+
+static void
 add_heading (BorInspector *self, guint others)
 {
-  const BorScenario *s = bor_session_scenario (self->session);
-  BorElementRef first = g_array_index (self->refs, BorElementRef, 0);
-  g_autofree char *text = NULL;
-  if (self->refs->len == 1)
-    text = bor_scenario_describe (s, first);
-  else
-    text = g_strdup_printf (_ ("%u × %s"), self->refs->len, bor_kind_title (first.kind));
-  GtkWidget *title = gtk_label_new (text);
-  gtk_label_set_xalign (GTK_LABEL (title), 0);
-  gtk_label_set_wrap (GTK_LABEL (title), TRUE);
-  gtk_widget_add_css_class (title, "inspector-title");
-  gtk_box_append (GTK_BOX (self->box), title);
+  self->title = gtk_label_new (NULL);
+  gtk_label_set_xalign (GTK_LABEL (self->title), 0);
+  gtk_label_set_wrap (GTK_LABEL (self->title), TRUE);
+  gtk_widget_add_css_class (self->title, "inspector-title");
+  gtk_box_append (GTK_BOX (self->box), self->title);
+  show_title (self);
   if (others > 0) {
     g_autofree char *more = g_strdup_printf (
       ngettext ("%u element of another kind is not shown", "%u elements of other kinds are not shown", others), others);
@@ -406,11 +427,15 @@ document_changed (BorInspector *self)
     BorElementRef ref = g_array_index (self->refs, BorElementRef, i);
     same = same && bor_scenario_get (s, ref.kind, ref.slot) != NULL;
   }
+  gint32 opposite = same ? opposite_of (self, g_array_index (self->refs, BorElementRef, 0)) : -1;
   if (same && self->refs->len == 1)
-    same = opposite_of (self, g_array_index (self->refs, BorElementRef, 0)) == self->opposite;
-  if (same)
+    same = opposite == self->opposite;
+  else if (same && self->refs->len == 2) /* two sides may have become a pair */
+    same = g_array_index (self->refs, BorElementRef, 1).slot != opposite;
+  if (same) {
+    show_title (self);
     show_values (self);
-  else
+  } else
     rebuild (self);
 }
 

@@ -1,10 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n-lib.h>
 #include <math.h>
 
 #include "editor/map-view-private.h"
 #include "editor/minimap.h"
+#include "editor/path-tool.h"
 #include "editor/pick.h"
 #include "editor/rulers.h"
+#include "editor/spoken.h"
 
 #define WHEEL_STEP 1.2
 #define GLIDE_TIME 250.0  /* milliseconds in which a gliding map loses most of its speed */
@@ -268,6 +271,33 @@ on_click (BorMapView *self, int presses, double x, double y, GtkEventController 
 #define STEP 8.0
 #define STEP_FAR 48.0
 
+/* What the cross is on, for those who do not see it. */
+static void
+tell_cross (BorMapView *self)
+{
+  const BorScenario *s = bor_session_scenario (self->session);
+  BorElementRef hover = bor_session_hover (self->session);
+  BorPoint at;
+  bor_map_view_pointer (self, &at);
+  g_autofree char *place =
+    bor_units_place (bor_session_habits (self->session)->units, bor_scenario_board (s), at);
+  g_autofree char *what = hover.slot >= 0 ? bor_scenario_describe (s, hover) : NULL;
+  g_autofree char *text = what != NULL ? g_strdup_printf ("%s. %s", what, place) : g_strdup (place);
+  bor_spoken_say (GTK_WIDGET (self), text);
+}
+
+/* How long the line is by now that is drawn with the cross. */
+static void
+tell_points (BorMapView *self)
+{
+  guint n = 0;
+  if (BOR_IS_PATH_TOOL (self->tool))
+    bor_path_tool_points (BOR_PATH_TOOL (self->tool), &n);
+  g_autofree char *text = g_strdup_printf (ngettext ("%u point", "%u points", n), n);
+  if (n > 0)
+    bor_spoken_say (GTK_WIDGET (self), text);
+}
+
 /* A place for the tool in hand, without a mouse; the map follows at its edge. */
 static void
 move_cross (BorMapView *self, double dx, double dy, GdkModifierType state, GtkEventController *keys)
@@ -284,6 +314,7 @@ move_cross (BorMapView *self, double dx, double dy, GdkModifierType state, GtkEv
     bor_map_view_pan (self, inner_x - x, inner_y - y);
   self->by_keys = TRUE;
   point_at (self, inner_x, inner_y, keys);
+  tell_cross (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -296,6 +327,7 @@ press_at_cross (BorMapView *self, GtkEventController *keys)
   BorToolEvent event = tool_event (self, self->pointer_x, self->pointer_y, keys, 1);
   bor_tool_press (self->tool, &event);
   bor_tool_release (self->tool, &event);
+  tell_points (self);
   return GDK_EVENT_STOP;
 }
 
@@ -342,7 +374,10 @@ on_key_pressed (BorMapView *self, guint keyval, guint keycode, GdkModifierType s
   case GDK_KEY_KP_Enter:
     return self->tool != NULL && bor_tool_finish (self->tool);
   case GDK_KEY_BackSpace:
-    return self->tool != NULL && bor_tool_back (self->tool);
+    if (self->tool == NULL || !bor_tool_back (self->tool))
+      return GDK_EVENT_PROPAGATE;
+    tell_points (self);
+    return GDK_EVENT_STOP;
   default:
     return GDK_EVENT_PROPAGATE;
   }

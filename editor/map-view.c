@@ -7,6 +7,7 @@
 #include "editor/minimap.h"
 #include "editor/overlay.h"
 #include "editor/rulers.h"
+#include "editor/spoken.h"
 
 G_DEFINE_FINAL_TYPE (BorMapView, bor_map_view, GTK_TYPE_WIDGET)
 
@@ -198,13 +199,14 @@ describe_selection (BorMapView *self)
   const BorSelection *selection = bor_session_selection (self->session);
   g_autofree char *text = NULL;
   guint n = bor_selection_size (selection);
-  if (n == 1)
-    text = bor_scenario_describe (bor_session_scenario (self->session),
-                                  bor_selection_get (selection, 0));
+  if (n == 0)
+    text = g_strdup (_ ("Nothing is selected"));
+  else if (n == 1)
+    text = bor_spoken_element (bor_session_scenario (self->session),
+                               bor_selection_get (selection, 0));
   else
     text = g_strdup_printf (ngettext ("%u element selected", "%u elements selected", n), n);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text,
-                                  -1);
+  bor_spoken_describe (GTK_WIDGET (self), text);
   self->selected_known = FALSE;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -241,6 +243,8 @@ bor_map_view_set_session (BorMapView *self, BorSession *session)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (bor_session_document (session), "changed", G_CALLBACK (update_look),
                            self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (bor_session_document (session), "changed",
+                           G_CALLBACK (describe_selection), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "layers-changed", G_CALLBACK (update_look), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "file-changed", G_CALLBACK (update_look), self,

@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "editor/outline-item.h"
+#include "editor/search.h"
 
 struct _BorOutlinePanel {
   GtkWidget parent_instance;
@@ -153,6 +154,7 @@ bor_outline_panel_init (BorOutlinePanel *self)
                                   _ ("Find on the map"), -1);
   g_signal_connect_object (self->search, "search-changed", G_CALLBACK (fill), self,
                            G_CONNECT_SWAPPED);
+  bor_search_back_out (GTK_SEARCH_ENTRY (self->search));
   gtk_box_append (GTK_BOX (self->box), self->search);
 
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();

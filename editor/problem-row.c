@@ -123,6 +123,12 @@ show_severity (BorProblemRow *self)
 }
 
 static void
+set_name (BorProblemRow *self, const char *text)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+}
+
+static void
 show_check (BorProblemRow *self)
 {
   show_severity (self);
@@ -131,6 +137,9 @@ show_check (BorProblemRow *self)
     g_strdup_printf ("%s (%u)", _ (bor_problem_item_check (self->item)->title),
                      g_list_model_get_n_items (children));
   gtk_label_set_text (GTK_LABEL (self->label), text);
+  g_autofree char *spoken = g_strdup_printf (
+    "%s. %s", bor_severity_title (bor_problem_item_severity (self->item)), text);
+  set_name (self, spoken);
 }
 
 static void
@@ -138,6 +147,7 @@ show_problem (BorProblemRow *self)
 {
   const BorProblem *problem = bor_problem_item_problem (self->item);
   gtk_label_set_text (GTK_LABEL (self->label), problem->message);
+  set_name (self, problem->message);
   gtk_widget_set_sensitive (self->label, !problem->muted);
 }
 

@@ -7,6 +7,8 @@
 #include "editor/help-window.h"
 #include "editor/problem-item.h"
 #include "editor/problem-row.h"
+#include "editor/search.h"
+#include "editor/spoken.h"
 
 struct _BorProblemsPanel {
   GtkWidget parent_instance;
@@ -22,6 +24,7 @@ struct _BorProblemsPanel {
   GtkWidget *empty; /* GtkStack: "list", "none" */
   GtkWidget *details;
   GtkWidget *title;
+  GtkWidget *words; /* what holds the title, the explanation and the reason */
   GtkWidget *explanation;
   GtkWidget *reason; /* why it is muted */
   GtkWidget *fix;
@@ -101,6 +104,7 @@ show_details (BorProblemsPanel *self)
                              : g_strdup_printf ("%s · %s", _ (check->title), check->id);
   gtk_label_set_text (GTK_LABEL (self->title), title);
   gtk_label_set_text (GTK_LABEL (self->explanation), _ (check->explanation));
+  bor_spoken_describe (self->words, _ (check->explanation));
 
   gboolean muted = problem != NULL && problem->muted;
   show_reason (self, muted ? problem : NULL);
@@ -211,9 +215,28 @@ update_rows (BorProblemsPanel *self, const BorProblemFilter *filter)
   self->filling = FALSE;
 }
 
+static GtkWidget *
+find_focus (BorProblemsPanel *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self)) ? focus : NULL;
+}
+
+/* What had the focus has gone with the problem that it was for. */
+static void
+keep_focus (BorProblemsPanel *self)
+{
+  GtkWidget *focus = find_focus (self);
+  if (focus != NULL && gtk_widget_get_mapped (focus))
+    return;
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
 static void
 refill (BorProblemsPanel *self)
 {
+  gboolean inside = find_focus (self) != NULL;
   if (self->validator == NULL) {
     g_list_store_remove_all (self->root);
     return;
@@ -231,6 +254,8 @@ refill (BorProblemsPanel *self)
   gboolean none = g_list_model_get_n_items (G_LIST_MODEL (self->root)) == 0;
   gtk_stack_set_visible_child_name (GTK_STACK (self->empty), none ? "none" : "list");
   show_details (self);
+  if (inside)
+    keep_focus (self);
 }
 
 static GListModel *
@@ -296,6 +321,7 @@ show_changes (BorProblemsPanel *self, BorScenario *fixed, const char *label, con
   g_autofree char *text = changes != NULL ? g_strdup_printf ("%s\n%s", label, changes)
                                           : g_strdup (fixed != NULL ? label : otherwise);
   gtk_label_set_text (GTK_LABEL (words), text);
+  bor_spoken_describe (apply, text);
   gtk_widget_set_sensitive (apply, fixed != NULL);
   g_clear_pointer (&self->fixed, bor_scenario_unref);
   self->fixed = fixed;
@@ -364,8 +390,10 @@ do_mute (BorProblemsPanel *self, gboolean whole_check)
     problem = first != NULL ? bor_problem_item_problem (first) : NULL;
     whole_check = TRUE;
   }
-  if (problem == NULL || !bor_validator_is_current (self->validator))
+  if (problem == NULL || !bor_validator_is_current (self->validator)) {
+    g_signal_emit (self, signals[FAILED], 0, _ ("The map has changed since; look again."));
     return;
+  }
   const char *reason = gtk_editable_get_text (GTK_EDITABLE (self->mute_reason));
   g_autoptr (BorScenario) muted =
     bor_problem_mute (problem, bor_session_scenario (self->session), whole_check,
@@ -400,6 +428,15 @@ on_unmute (BorProblemsPanel *self)
   commit (self, heard, _ ("Unmute"));
 }
 
+/* Where there are problems, to them; they can be filtered from there. */
+static gboolean
+bor_problems_panel_grab_focus (GtkWidget *widget)
+{
+  BorProblemsPanel *self = BOR_PROBLEMS_PANEL (widget);
+  return (gtk_widget_get_mapped (self->list) && gtk_widget_grab_focus (self->list))
+         || gtk_widget_grab_focus (self->search);
+}
+
 static void
 bor_problems_panel_dispose (GObject *object)
 {
@@ -428,6 +465,7 @@ bind_template (GtkWidgetClass *class)
   CHILD (empty);
   CHILD (details);
   CHILD (title);
+  CHILD (words);
   CHILD (explanation);
   CHILD (reason);
   CHILD (fix);
@@ -456,6 +494,7 @@ static void
 bor_problems_panel_class_init (BorProblemsPanelClass *class)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+  GTK_WIDGET_CLASS (class)->grab_focus = bor_problems_panel_grab_focus;
   G_OBJECT_CLASS (class)->dispose = bor_problems_panel_dispose;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   bind_template (widget_class);
@@ -471,6 +510,7 @@ static void
 bor_problems_panel_init (BorProblemsPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  bor_search_back_out (GTK_SEARCH_ENTRY (self->search));
   self->root = g_list_store_new (BOR_TYPE_PROBLEM_ITEM);
   self->tree = gtk_tree_list_model_new (g_object_ref (G_LIST_MODEL (self->root)), FALSE, FALSE,
                                         children_of, NULL, NULL);

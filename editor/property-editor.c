@@ -3,6 +3,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "editor/spoken.h"
+
 struct _BorPropertyEditor {
   GtkWidget parent_instance;
 
@@ -43,6 +45,8 @@ static void
 bor_property_editor_dispose (GObject *object)
 {
   BorPropertyEditor *self = BOR_PROPERTY_EDITOR (object);
+  if (self->control != NULL) /* it may lose the focus after this */
+    g_signal_handlers_disconnect_by_data (self->control, self);
   g_clear_pointer (&self->control, gtk_widget_unparent);
   G_OBJECT_CLASS (bor_property_editor_parent_class)->dispose (object);
 }
@@ -145,6 +149,8 @@ on_color (BorPropertyEditor *self)
 static void
 on_text_done (BorPropertyEditor *self)
 {
+  if (self->control == NULL)
+    return;
   const char *text = gtk_editable_get_text (GTK_EDITABLE (self->control));
   if (g_strcmp0 (text, self->shown != NULL ? self->shown : "") == 0)
     return;
@@ -204,7 +210,7 @@ new_text (BorPropertyEditor *self)
   gtk_editable_set_width_chars (GTK_EDITABLE (entry), 8);
   g_signal_connect_swapped (entry, "activate", G_CALLBACK (on_text_done), self);
   GtkEventController *focus = gtk_event_controller_focus_new ();
-  g_signal_connect_swapped (focus, "leave", G_CALLBACK (on_text_done), self);
+  g_signal_connect_object (focus, "leave", G_CALLBACK (on_text_done), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (entry, focus);
   return entry;
 }
@@ -275,9 +281,22 @@ adopt (BorPropertyEditor *self, GtkWidget *control, const char *label, const cha
   self->control = control;
   gtk_widget_set_parent (control, GTK_WIDGET (self));
   gtk_widget_set_hexpand (control, TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (control), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  -1);
+  bor_property_editor_set_name (self, label);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), help);
+  bor_spoken_describe (control, help);
+}
+
+void
+bor_property_editor_set_name (BorPropertyEditor *self, const char *name)
+{
+  g_return_if_fail (BOR_IS_PROPERTY_EDITOR (self));
+  GtkWidget *inner = GTK_IS_COLOR_BUTTON (self->control)
+                       ? gtk_widget_get_first_child (self->control) /* it has the focus */
+                       : NULL;
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->control), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  name, -1);
+  if (inner != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (inner), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
 GtkWidget *

@@ -77,10 +77,12 @@ add_card (BorStartPage *self, GtkWidget *flow, GFile *file)
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_set_tooltip_text (button, place);
   gtk_widget_add_css_class (button, "flat");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY, title,
+                                  NULL, -1);
   g_object_set_data_full (G_OBJECT (button), "file", g_object_ref (file), g_object_unref);
   g_signal_connect_object (button, "clicked", G_CALLBACK (on_clicked), self, 0);
   gtk_flow_box_append (GTK_FLOW_BOX (flow), button);
+  gtk_widget_set_focusable (gtk_widget_get_parent (button), FALSE); /* the button has the focus */
   bor_thumbnail_load (file, GTK_PICTURE (picture), GTK_LABEL (title), THUMBNAIL_WIDTH, THUMBNAIL_HEIGHT);
 }
 

@@ -3,6 +3,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "editor/spoken.h"
+
 static BorElementRef
 nothing (void)
 {
@@ -88,8 +90,8 @@ go_to (BorWindow *window, BorElementRef ref, const char *otherwise)
   bor_session_select_one (session, ref);
   bor_map_view_reveal (bor_window_map (window),
                        bor_selection_box (bor_session_selection (session), s));
-  g_autofree char *name = bor_scenario_describe (s, ref);
-  bor_window_say (window, name);
+  g_autofree char *text = bor_spoken_element (s, ref);
+  bor_window_say (window, text);
 }
 
 /* -1 for the actions that go back. */

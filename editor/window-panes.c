@@ -81,6 +81,7 @@ on_step_pane (GSimpleAction *action, GVariant *parameter, gpointer data)
   GtkWidget *const parts[] = { GTK_WIDGET (bor_window_map (self->window)),
                                gtk_widget_get_first_child (self->parts.sidebar),
                                self->parts.problems, self->parts.palette };
+  enum { SIDE = 1 };
   int n = G_N_ELEMENTS (parts);
   int at = find_focus (parts, (guint) n, gtk_root_get_focus (GTK_ROOT (self->window)));
   if (at < 0)
@@ -89,6 +90,9 @@ on_step_pane (GSimpleAction *action, GVariant *parameter, gpointer data)
     at = (at + (next ? 1 : n - 1)) % n;
     if (!gtk_widget_get_mapped (parts[at]))
       continue;
+    /* To what the panel at the side shows, before the tabs above it. */
+    if (at == SIDE && gtk_widget_child_focus (self->parts.sides, GTK_DIR_TAB_FORWARD))
+      return;
     if (gtk_widget_grab_focus (parts[at])
         || gtk_widget_child_focus (parts[at], GTK_DIR_TAB_FORWARD))
       return;

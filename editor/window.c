@@ -19,6 +19,7 @@
 #include "editor/property-editor.h"
 #include "editor/recovery.h"
 #include "editor/settings-dialog.h"
+#include "editor/spoken.h"
 #include "editor/start-page.h"
 #include "editor/text-popover.h"
 #include "editor/toolbox.h"
@@ -194,8 +195,10 @@ bor_window_say (BorWindow *self, const char *message)
 {
   g_clear_handle_id (&self->message, g_source_remove);
   gtk_label_set_text (GTK_LABEL (self->hint), message != NULL ? message : "");
-  if (message != NULL)
-    self->message = g_timeout_add_seconds (5, forget_message, self);
+  if (message == NULL)
+    return;
+  self->message = g_timeout_add_seconds (5, forget_message, self);
+  bor_spoken_say (GTK_WIDGET (self), message);
 }
 
 void
@@ -320,13 +323,29 @@ on_zoom (GSimpleAction *action, GVariant *parameter, gpointer data)
     bor_map_view_fit_selection (map);
 }
 
+/* A problem was chosen in the list: select what it is about and show it. */
+static void
+on_go_to (BorWindow *self, BorProblem *problem)
+{
+  bor_session_select (self->session, problem->refs, problem->n_refs);
+  BorBox box = bor_selection_box (bor_session_selection (self->session),
+                                  bor_session_scenario (self->session));
+  if (problem->has_place)
+    box = bor_box_add (box, problem->place.x, problem->place.y);
+  bor_map_view_reveal (self->map, box);
+}
+
 static void
 on_step_problem (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   BorWindow *self = data;
   gboolean next = g_str_equal (g_action_get_name (G_ACTION (action)), "next-problem");
-  if (!bor_problems_panel_step (self->problems, next ? 1 : -1))
-    bor_window_say (self, _ ("No problems"));
+  BorProblem *problem = bor_problems_panel_step (self->problems, next ? 1 : -1)
+                          ? bor_problems_panel_chosen (self->problems)
+                          : NULL;
+  if (problem != NULL) /* it may be the one that was chosen, and out of sight */
+    on_go_to (self, problem);
+  bor_window_say (self, problem != NULL ? problem->message : _ ("No problems"));
 }
 
 static void
@@ -358,30 +377,20 @@ show_selection (BorWindow *self)
   bor_map_view_reveal (self->map, bor_session_selected_box (self->session));
 }
 
-/* A problem was chosen in the list: select what it is about and show it. */
-static void
-on_go_to (BorWindow *self, BorProblem *problem)
-{
-  bor_session_select (self->session, problem->refs, problem->n_refs);
-  BorBox box = bor_selection_box (bor_session_selection (self->session),
-                                  bor_session_scenario (self->session));
-  if (problem->has_place)
-    box = bor_box_add (box, problem->place.x, problem->place.y);
-  bor_map_view_reveal (self->map, box);
-}
-
 /* A pin on the map was clicked. */
 static void
 on_problem_chosen (BorWindow *self, BorProblem *problem)
 {
   bor_problems_panel_choose (self->problems, problem);
   on_go_to (self, problem);
+  bor_window_say (self, problem->message);
 }
 
 static void
 on_commit (BorWindow *self, BorScenario *scenario, const char *label)
 {
   bor_document_commit (bor_session_document (self->session), scenario, label, NULL);
+  bor_window_say (self, label);
 }
 
 static void
@@ -421,6 +430,19 @@ take_tool (BorWindow *self, const char *name)
   show_hint (self);
 }
 
+/* For those who do not see the palette and the foot of the window. */
+static void
+say_tool (BorWindow *self, const char *name)
+{
+  guint n;
+  const BorToolInfo *tools = bor_tools (&n);
+  for (guint i = 0; i < n && self->tool != NULL; i++)
+    if (g_str_equal (tools[i].name, name)) {
+      g_autofree char *text = g_strdup_printf ("%s. %s", _ (tools[i].title), bor_tool_hint (self->tool));
+      bor_spoken_say (GTK_WIDGET (self), text);
+    }
+}
+
 static void
 on_tool (GSimpleAction *action, GVariant *state, gpointer data)
 {
@@ -428,6 +450,7 @@ on_tool (GSimpleAction *action, GVariant *state, gpointer data)
   const char *name = g_variant_get_string (state, NULL);
   g_simple_action_set_state (action, state);
   take_tool (self, name);
+  say_tool (self, name);
   bor_empty_hint_set_busy (self->empty_hint, !g_str_equal (name, "select"));
 }
 

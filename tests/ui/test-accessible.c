@@ -1,7 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <string.h>
+
+#include "edit/properties.h"
 #include "editor/help-window.h"
+#include "editor/inspector.h"
+#include "editor/problems-panel.h"
 #include "editor/property-editor.h"
 #include "editor/settings-dialog.h"
+#include "editor/spoken.h"
 #include "editor/window-file.h"
 #include "ui-support.h"
 
@@ -38,8 +44,7 @@ has_name (GtkWidget *widget)
 {
   GtkAccessible *accessible = GTK_ACCESSIBLE (widget);
   if (gtk_test_accessible_has_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL)
-      || gtk_test_accessible_has_relation (accessible, GTK_ACCESSIBLE_RELATION_LABELLED_BY)
-      || has_text (gtk_widget_get_tooltip_text (widget)))
+      || gtk_test_accessible_has_relation (accessible, GTK_ACCESSIBLE_RELATION_LABELLED_BY))
     return TRUE;
   /* A choice's letters are what is chosen, not what it is about. */
   return (GTK_IS_BUTTON (widget) || GTK_IS_CHECK_BUTTON (widget) || GTK_IS_MENU_BUTTON (widget)
@@ -121,6 +126,19 @@ look_at (Walk *walk, GtkWidget *widget)
       look_at (walk, child);
 }
 
+/* What has the focus is said by its name: GTK would say the name of its type. */
+static void
+check_focus (Walk *walk, GtkWidget *focus)
+{
+  GtkWidget *spoken = GTK_IS_TEXT (focus) ? gtk_widget_get_parent (focus) : focus;
+  GtkAccessibleRole role = gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (spoken));
+  gboolean structural = role == GTK_ACCESSIBLE_ROLE_LIST_ITEM || role == GTK_ACCESSIBLE_ROLE_GENERIC
+                        || role == GTK_ACCESSIBLE_ROLE_GROUP || role == GTK_ACCESSIBLE_ROLE_LABEL;
+  if (structural || has_name (spoken))
+    return;
+  complain (walk, spoken, "has the focus without a name");
+}
+
 /* Every widget from the one with the focus up counts as come to. */
 static void
 tab_through (Walk *walk, GtkWidget *root)
@@ -134,6 +152,8 @@ tab_through (Walk *walk, GtkWidget *root)
     if (focus == first)
       break; /* once round */
     first = first != NULL ? first : focus;
+    if (focus != NULL)
+      check_focus (walk, focus);
     for (GtkWidget *w = focus; w != NULL; w = gtk_widget_get_parent (w))
       g_hash_table_add (walk->reached, w);
   }
@@ -270,8 +290,8 @@ what_is_selected_is_announced (Fixture *f, gconstpointer data)
   ui_act (f->window, "next-locale");
   const BorSession *session = bor_window_session (f->window);
   g_autofree char *name =
-    bor_scenario_describe (bor_session_scenario ((BorSession *) session),
-                           bor_selection_get (bor_session_selection ((BorSession *) session), 0));
+    bor_spoken_element (bor_session_scenario ((BorSession *) session),
+                        bor_selection_get (bor_session_selection ((BorSession *) session), 0));
   gtk_test_accessible_assert_property (map, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, name);
   GtkWidget *hint = GTK_WIDGET (
     gtk_widget_get_template_child (GTK_WIDGET (f->window), BOR_TYPE_WINDOW, "hint"));
@@ -280,6 +300,82 @@ what_is_selected_is_announced (Fixture *f, gconstpointer data)
   ui_act (f->window, "select-all");
   gtk_test_accessible_assert_property (map, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                        "10 elements selected");
+  ui_act (f->window, "unselect");
+  gtk_test_accessible_assert_property (map, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       "Nothing is selected");
+}
+
+static void
+what_is_set_about_an_element_is_announced (Fixture *f, gconstpointer data)
+{
+  BorSession *session = bor_window_session (f->window);
+  const BorScenario *s = bor_session_scenario (session);
+  BorElementRef ford = bor_element_ref_make (BOR_KIND_SPACE, bor_scenario_find (s, BOR_KIND_SPACE, "ford"));
+  g_autofree char *before = bor_spoken_element (s, ford);
+  g_assert_nonnull (strstr (before, "Capacity: 3"));
+  bor_session_select_one (session, ford);
+  g_autoptr (GError) error = NULL;
+  bor_window_apply (f->window, bor_edit_set_property (s, &ford, 1, "capacity", "7", FALSE, &error),
+                    "Set Capacity", NULL);
+  g_autofree char *after = bor_spoken_element (bor_session_scenario (session), ford);
+  g_assert_nonnull (strstr (after, "Capacity: 7"));
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (bor_window_map (f->window)),
+                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, after);
+}
+
+/* There is nothing but the focus that is listened to. */
+static void
+messages_are_said_by_what_has_the_focus (Fixture *f, gconstpointer data)
+{
+  GtkAccessible *map = GTK_ACCESSIBLE (bor_window_map (f->window));
+  GtkWidget *problems = ui_find (GTK_WIDGET (f->window), BOR_TYPE_PROBLEMS_PANEL);
+  GtkWidget *search = ui_find (problems, GTK_TYPE_SEARCH_ENTRY);
+  gtk_widget_grab_focus (search);
+  bor_window_say (f->window, "It cannot be");
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (search), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       "It cannot be");
+  gtk_widget_grab_focus (GTK_WIDGET (map));
+  g_assert_false (gtk_test_accessible_has_property (GTK_ACCESSIBLE (search),
+                                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION));
+  bor_window_say (f->window, "That neither");
+  gtk_test_accessible_assert_property (map, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "That neither");
+  g_action_group_change_action_state (G_ACTION_GROUP (f->window), "tool",
+                                      g_variant_new_string ("measure"));
+  g_autofree char *tool =
+    g_strdup_printf ("Measure. %s", bor_tool_hint (bor_map_view_tool (BOR_MAP_VIEW (map))));
+  gtk_test_accessible_assert_property (map, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, tool);
+}
+
+static void
+a_choice_is_called_by_what_is_chosen (Fixture *f, gconstpointer data)
+{
+  static const char *const colors[] = { "Red", "Blue", NULL };
+  GtkWidget *choice = gtk_drop_down_new_from_strings (colors);
+  GtkWidget *window = gtk_window_new ();
+  gtk_window_set_child (GTK_WINDOW (window), choice);
+  gtk_window_present (GTK_WINDOW (window));
+  GtkAccessible *button = GTK_ACCESSIBLE (gtk_widget_get_first_child (choice));
+  gtk_test_accessible_assert_property (button, GTK_ACCESSIBLE_PROPERTY_LABEL, "Red");
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (choice), 1);
+  gtk_test_accessible_assert_property (button, GTK_ACCESSIBLE_PROPERTY_LABEL, "Blue");
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void
+the_two_sides_of_a_pair_are_told_apart (Fixture *f, gconstpointer data)
+{
+  BorSession *session = bor_window_session (f->window);
+  const BorScenario *s = bor_session_scenario (session);
+  const BorSpace *ford = bor_scenario_space (s, bor_scenario_find (s, BOR_KIND_SPACE, "ford"));
+  gint32 side = -1;
+  for (guint i = 0; i < ford->approaches.n && side < 0; i++)
+    if (bor_scenario_approach (s, ford->approaches.items[i].slot)->opposite.slot >= 0)
+      side = ford->approaches.items[i].slot;
+  bor_session_select_one (session, bor_element_ref_make (BOR_KIND_APPROACH, side));
+  GtkWidget *inspector = ui_find (GTK_WIDGET (f->window), BOR_TYPE_INSPECTOR);
+  GtkWidget *editor = ui_find (inspector, BOR_TYPE_PROPERTY_EDITOR);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (gtk_widget_get_first_child (editor)),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "Ford: Width");
 }
 
 int
@@ -295,6 +391,10 @@ main (int argc, char **argv)
   ADD ("the-dialogs", the_dialogs);
   ADD ("the-start-page", the_start_page);
   ADD ("what-is-selected-is-announced", what_is_selected_is_announced);
+  ADD ("what-is-set-about-an-element-is-announced", what_is_set_about_an_element_is_announced);
+  ADD ("messages-are-said-by-what-has-the-focus", messages_are_said_by_what_has_the_focus);
+  ADD ("a-choice-is-called-by-what-is-chosen", a_choice_is_called_by_what_is_chosen);
+  ADD ("the-two-sides-of-a-pair-are-told-apart", the_two_sides_of_a_pair_are_told_apart);
 #undef ADD
   return g_test_run ();
 }

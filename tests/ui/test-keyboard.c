@@ -268,6 +268,41 @@ problem_is_chosen (Fixture *f)
   return problem != NULL && g_str_equal (problem->check->id, "B-OPP-1");
 }
 
+static gboolean
+is_in (Fixture *f, GType type)
+{
+  return focus (f) != NULL && gtk_widget_get_ancestor (focus (f), type) != NULL;
+}
+
+static void
+f6_comes_to_what_the_panels_show (Fixture *f, gconstpointer data)
+{
+  ui_press ("F6");
+  g_assert_true (is_in (f, BOR_TYPE_INSPECTOR));
+  ui_press ("F6");
+  g_assert_true (is_in (f, BOR_TYPE_PROBLEMS_PANEL));
+  ui_press ("Escape");
+  g_assert_true (focus (f) == GTK_WIDGET (bor_window_map (f->window)));
+  GtkWidget *problems = ui_find (GTK_WIDGET (f->window), BOR_TYPE_PROBLEMS_PANEL);
+  gtk_widget_grab_focus (ui_find (problems, GTK_TYPE_SEARCH_ENTRY));
+  ui_press ("x Escape");
+  g_assert_true (is_in (f, GTK_TYPE_SEARCH_ENTRY));
+  ui_press ("Escape");
+  g_assert_true (focus (f) == GTK_WIDGET (bor_window_map (f->window)));
+  draw_neighbours (f);
+  ui_press ("Tab");
+  press_until ("a", side_has_opposite, f);
+  ui_press ("shift+p");
+  for (guint i = 0; i < 100 && !problem_is_chosen (f); i++) {
+    g_usleep (10000);
+    ui_press ("F8");
+  }
+  ui_press ("F6 F6");
+  g_assert_true (is_in (f, BOR_TYPE_PROBLEMS_PANEL) && is_in (f, GTK_TYPE_LIST_VIEW));
+  ui_press ("F6 F6");
+  g_assert_true (focus (f) == GTK_WIDGET (bor_window_map (f->window)));
+}
+
 static void
 a_problem_is_come_to_and_fixed (Fixture *f, gconstpointer data)
 {
@@ -286,6 +321,11 @@ a_problem_is_come_to_and_fixed (Fixture *f, gconstpointer data)
   ui_press ("space");
   ui_press ("Return");
   wait_until (has_pair, f);
+  for (guint i = 0; i < 100 && problem_is_chosen (f); i++) {
+    g_usleep (10000);
+    ui_settle ();
+  }
+  g_assert_true (is_in (f, BOR_TYPE_PROBLEMS_PANEL));
 }
 
 int
@@ -302,6 +342,7 @@ main (int argc, char **argv)
   ADD ("escape-takes-back-what-is-typed-and-goes-to-the-map",
        escape_takes_back_what_is_typed_and_goes_to_the_map);
   ADD ("undo-in-a-field-that-is-set-is-the-documents", undo_in_a_field_that_is_set_is_the_documents);
+  ADD ("f6-comes-to-what-the-panels-show", f6_comes_to_what_the_panels_show);
   ADD ("a-problem-is-come-to-and-fixed", a_problem_is_come_to_and_fixed);
 #undef ADD
   return g_test_run ();
