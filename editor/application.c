@@ -200,6 +200,30 @@ bor_application_open (GApplication *application, GFile **files, int n_files, con
   offer_lost_work (BOR_APPLICATION (application));
 }
 
+/* GLib would end the program without a word for people. */
+static gboolean
+has_settings (void)
+{
+  GSettingsSchemaSource *source = g_settings_schema_source_get_default ();
+  g_autoptr (GSettingsSchema) schema =
+    source != NULL ? g_settings_schema_source_lookup (source, BOR_APPLICATION_ID, TRUE) : NULL;
+  return schema != NULL;
+}
+
+/* What needs neither a display nor an installation; -1 goes on. */
+static int
+bor_application_handle_local_options (GApplication *application, GVariantDict *options)
+{
+  if (g_variant_dict_contains (options, "version")) {
+    g_print ("bormida %s\n", BORMIDA_VERSION);
+    return 0;
+  }
+  if (has_settings ())
+    return -1;
+  g_printerr (_ ("Bormida is not installed. From the folder it was built in, start it with ./run.\n"));
+  return 1;
+}
+
 static void
 bor_application_finalize (GObject *object)
 {
@@ -214,6 +238,7 @@ bor_application_class_init (BorApplicationClass *class)
 {
   GApplicationClass *application_class = G_APPLICATION_CLASS (class);
   G_OBJECT_CLASS (class)->finalize = bor_application_finalize;
+  application_class->handle_local_options = bor_application_handle_local_options;
   application_class->startup = bor_application_startup;
   application_class->activate = bor_application_activate;
   application_class->open = bor_application_open;
@@ -222,6 +247,14 @@ bor_application_class_init (BorApplicationClass *class)
 static void
 bor_application_init (BorApplication *self)
 {
+  GApplication *application = G_APPLICATION (self);
+  g_application_add_main_option (application, "version", 0, 0, G_OPTION_ARG_NONE,
+                                 _ ("Show the version"), NULL);
+  g_application_set_option_context_parameter_string (application, _ ("[FILE…]"));
+  g_application_set_option_context_summary (application, _ ("Maps and scenarios for board wargames"));
+  g_application_set_option_context_description (
+    application, _ ("Each scenario is opened in a window of its own; without any, the start page is "
+                    "shown. A program that runs already opens them."));
 }
 
 BorApplication *

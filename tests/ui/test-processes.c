@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gstdio.h>
 #include <signal.h>
+#include <string.h>
 #include <sys/wait.h>
 
 #include "editor/recovery.h"
@@ -262,10 +263,35 @@ what_a_killed_program_held_comes_back_in_the_next (Fixture *f, gconstpointer dat
   g_assert_cmpint (g_unlink (backup), ==, 0);
 }
 
+/* What it says on the command line, where there is no display. (transfer full) */
+static char *
+ask (const char *option, int *status)
+{
+  const char *argv[] = { g_getenv ("BORMIDA_EDITOR"), option, NULL };
+  g_auto (GStrv) env = g_environ_unsetenv (g_get_environ (), "DISPLAY");
+  char *out = NULL;
+  g_assert_true (g_spawn_sync (NULL, (char **) argv, env, 0, NULL, NULL, &out, NULL, status, NULL));
+  return out;
+}
+
+static void
+help_and_version_need_no_display (void)
+{
+  int status;
+  g_autofree char *version = ask ("--version", &status);
+  g_assert_cmpstr (version, ==, "bormida " BORMIDA_VERSION "\n");
+  g_assert_cmpint (status, ==, 0);
+  g_autofree char *help = ask ("--help", &status);
+  g_assert_nonnull (strstr (help, "[FILE…]"));
+  g_assert_nonnull (strstr (help, "--version"));
+  g_assert_cmpint (status, ==, 0);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/processes/help-and-version-need-no-display", help_and_version_need_no_display);
 #define ADD(path, f) g_test_add ("/processes/" path, Fixture, NULL, set_up, f, tear_down)
   ADD ("a-second-start-opens-its-file-in-the-first", a_second_start_opens_its_file_in_the_first);
   ADD ("a-hostile-file-leaves-the-program-and-its-windows-alone",
