@@ -74,6 +74,12 @@ add_object (Drawn *d, const BorTiledObject *object)
 {
   g_autofree char *where = bor_tiled_where (object);
   BorPoints points = { 0 };
+  if (object->is_instance) {
+    bor_doubts_add (d->reader->doubts, where, NULL,
+                    _ ("it is made from a template, which is not read; it was left out. Detach it in "
+                       "Tiled first"));
+    return;
+  }
   bor_tiled_points (d->reader, object, &points);
   gboolean closed = object->shape == BOR_TILED_POLYGON || object->shape == BOR_TILED_RECTANGLE;
   if (!closed && object->shape != BOR_TILED_POLYLINE) {

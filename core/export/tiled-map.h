@@ -51,6 +51,7 @@ typedef struct {
   double        x, y, width, height, rotation;
   BorTiledShape shape;
   BorPoints     points;      /* relative to x, y */
+  gboolean      is_instance; /* the rest of it is in a template, which is not read */
   GArray       *properties;  /* of BorTiledProperty */
 } BorTiledObject;
 

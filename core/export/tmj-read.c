@@ -133,6 +133,7 @@ read_object (Reader *r, JsonObject *json, BorTiledLayer *layer)
   g_free (object->type);
   object->name = g_strdup (name != NULL ? name : "");
   object->type = g_strdup (type != NULL ? type : "");
+  object->is_instance = json_object_has_member (json, "template");
   object->id = get_count (r, json, "id");
   object->x = get_number (r, json, "x", 0);
   object->y = get_number (r, json, "y", 0);

@@ -163,9 +163,11 @@ read_object (Reader *r, const xmlNode *node, BorTiledLayer *layer)
   set_text (&object->name, node, "name");
   set_text (&object->type, node, "class"); /* of 1.9 */
   set_text (&object->type, node, "type");
-  char *tile = get (node, "gid");
+  char *tile = get (node, "gid"), *template = get (node, "template");
   object->shape = tile != NULL ? BOR_TILED_TILE : BOR_TILED_RECTANGLE;
+  object->is_instance = template != NULL;
   xmlFree (tile);
+  xmlFree (template);
   read_properties (object->properties, node);
   for (const xmlNode *child = node->children; child != NULL && r->error == NULL; child = child->next)
     read_shape (r, child, object);

@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What people do in Tiled comes in; what is not clear becomes a problem. */
+#include <glib/gstdio.h>
 #include <string.h>
 
 #include "check/checker.h"
 #include "export/tiled.h"
+#include "render/backdrops.h"
 #include "support.h"
 
 static BorScenario *
@@ -291,6 +293,39 @@ load (const char *path)
   return g_bytes_new_take (text, size);
 }
 
+/* Files that a map names are not read with it: pictures are shown if they lie beside the scenario, and
+ * else are a problem; templates and tilesets never. */
+static void
+names_of_files_lead_nowhere (void)
+{
+  static const char *const outside[]
+    = { "../art.png", "/etc/passwd", "a/../../art.png", "file:///etc/passwd",
+        "http://example.org/a.png", "C:\\art.png" };
+  g_autofree char *top = g_dir_make_tmp ("bormida-XXXXXX", NULL);
+  g_autofree char *folder = g_build_filename (top, "maps", NULL);
+  g_autofree char *art = g_build_filename (top, "art.png", NULL);
+  g_assert_cmpint (g_mkdir (folder, 0700), ==, 0);
+  cairo_surface_t *picture = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 4, 4);
+  g_assert_cmpint (cairo_surface_write_to_png (picture, art), ==, CAIRO_STATUS_SUCCESS);
+  cairo_surface_destroy (picture);
+
+  g_autoptr (GString) text = g_string_new (
+    "<map orientation=\"orthogonal\" width=\"9\" height=\"9\" tilewidth=\"9\" tileheight=\"9\">"
+    "<tileset firstgid=\"1\" source=\"../../../../etc/passwd\"/><objectgroup>"
+    "<object id=\"1\" template=\"../../../../etc/passwd\" x=\"1\" y=\"1\" width=\"9\" height=\"9\"/>"
+    "</objectgroup>");
+  for (guint i = 0; i < G_N_ELEMENTS (outside); i++)
+    g_string_append_printf (text, "<imagelayer><image source=\"%s\"/></imagelayer>", outside[i]);
+  g_string_append (text, "</map>");
+  g_autoptr (BorScenario) s = read_text (text->str, text->len);
+  g_assert_cmpuint (count_problems (s, "C-BACK-1", NULL), ==, G_N_ELEMENTS (outside));
+  g_assert_cmpuint (count_problems (s, "C-IMP-1", "template"), ==, 1);
+  g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_SPACE), ==, 0);
+  g_auto (GStrv) complaints = bor_backdrops_complaints (s, folder);
+  g_assert_cmpuint (g_strv_length (complaints), ==, G_N_ELEMENTS (outside));
+  g_assert_true (run ("rm", "-r", top, NULL));
+}
+
 static void
 tiled_itself_reads_what_we_write (void)
 {
@@ -340,6 +375,7 @@ main (int argc, char **argv)
   TEST ("json-of-any-types-is-refused-or-harmless", json_of_any_types_is_refused_or_harmless);
   TEST ("deep-groups-are-refused", deep_groups_are_refused);
   TEST ("tiles-are-not-unpacked", tiles_are_not_unpacked);
+  TEST ("names-of-files-lead-nowhere", names_of_files_lead_nowhere);
   TEST ("tiled-itself-reads-what-we-write", tiled_itself_reads_what_we_write);
   return g_test_run ();
 }
