@@ -94,13 +94,28 @@ same_vertices_backwards (const BorApproach *a, const BorApproach *b)
   return TRUE;
 }
 
+static const BorVertex *
+end_of (const BorScenario *scenario, const BorApproach *approach, gboolean last)
+{
+  guint n = approach->along.n;
+  return n > 0 ? bor_scenario_vertex (scenario, approach->along.items[last ? n - 1 : 0].slot) : NULL;
+}
+
+/* FALSE when it is certain that the one does not end where the other begins: soon known. */
+static gboolean
+may_meet (const BorScenario *scenario, const BorApproach *a, const BorApproach *b, double reach)
+{
+  const BorVertex *from = end_of (scenario, a, FALSE), *to = end_of (scenario, b, TRUE);
+  return from == NULL || to == NULL || hypot (from->x - to->x, from->y - to->y) <= reach;
+}
+
 /* Every point of `line` is within `reach` of `other`. */
 static gboolean
 lies_along (const BorPoints *line, const BorPoints *other, double reach)
 {
   for (guint i = 0; i < line->n; i++) {
     double nearest = G_MAXDOUBLE;
-    for (guint k = 1; k < other->n; k++) {
+    for (guint k = 1; k < other->n && nearest > reach; k++) {
       double d = bor_segment_distance (line->items[i], other->items[k - 1], other->items[k], NULL);
       nearest = MIN (nearest, d);
     }
@@ -122,6 +137,8 @@ bor_approaches_lie_within (const BorScenario *scenario, const BorApproach *a, co
 {
   if (same_vertices_backwards (a, b))
     return TRUE;
+  if (!may_meet (scenario, a, b, reach))
+    return FALSE;
 
   BorPoints p = { 0 }, q = { 0 };
   bor_approach_points (scenario, a, &p);

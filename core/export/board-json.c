@@ -20,10 +20,10 @@ static const char *const space_keys[]
 static const char *const side_keys[]
   = { "list", "first", "last", "id", "neighbour", "edge", "properties", NULL };
 
-/* "list" of a part: the items of a list, or the members of an object. (transfer container, of
- * JsonNode *) NULL if there is nothing. */
+/* "list" of a part: the items of a list, or the members of an object, whose names are appended to
+ * `names` (nullable). (transfer container, of JsonNode *) NULL if there is nothing. */
 static GPtrArray *
-list_items (JsonObject *part, JsonNode *from)
+list_items (JsonObject *part, JsonNode *from, GPtrArray *names)
 {
   JsonNode *node = bor_board_get (part, "list", from);
   JsonArray *list = bor_json_node_list (node);
@@ -37,8 +37,11 @@ list_items (JsonObject *part, JsonNode *from)
   if (object == NULL)
     return items;
   json_object_iter_init_ordered (&iter, object);
-  while (json_object_iter_next_ordered (&iter, &name, &item))
+  while (json_object_iter_next_ordered (&iter, &name, &item)) {
     g_ptr_array_add (items, item);
+    if (names != NULL)
+      g_ptr_array_add (names, (gpointer) name);
+  }
   return items;
 }
 
@@ -90,19 +93,25 @@ read_side (BorBoardReader *r, JsonObject *part, JsonNode *side, gint space, guin
 }
 
 static void
-read_sides (BorBoardReader *r, JsonNode *item, gint space, guint n, const char *where)
+read_sides (BorBoardReader *r, JsonNode *item, gint space, const BorPoints *points,
+            const char *where)
 {
+  guint n = points->n;
+  /* A corner that closes the outline begins no side. */
+  gboolean closed = points->items[0].x == points->items[n - 1].x
+                    && points->items[0].y == points->items[n - 1].y;
   JsonObject *part = bor_json_get_object (r->mapping, "sides");
-  g_autoptr (GPtrArray) sides = part != NULL ? list_items (part, item) : NULL;
+  g_autoptr (GPtrArray) sides = part != NULL ? list_items (part, item, NULL) : NULL;
   if (part == NULL)
     return;
   if (sides == NULL) {
     bor_doubts_add (r->doubts, where, NULL, _ ("it has no sides where the mapping says"));
     return;
   }
-  if (!json_object_has_member (part, "first") && sides->len != n) {
+  if (!json_object_has_member (part, "first") && sides->len != n - closed) {
     bor_doubts_add (r->doubts, where, NULL,
-                    _ ("it has %u sides and %u corners: its sides were left out"), sides->len, n);
+                    _ ("it has %u sides and %u corners: its sides were left out"), sides->len,
+                    n - closed);
     return;
   }
   for (guint i = 0; i < sides->len && r->error == NULL; i++)
@@ -116,15 +125,30 @@ note_key (BorBoardReader *r, const char *key, gint space)
   g_hash_table_insert (r->by_key, g_strdup (key), GINT_TO_POINTER (again ? 0 : space + 1));
 }
 
-static void
-read_space (BorBoardReader *r, JsonObject *part, JsonNode *item, guint i)
+/* What sides call it: what it says itself, or its name in an object, or else its number. (transfer
+ * full, nullable) */
+static char *
+find_key (JsonObject *part, JsonNode *item, guint i, const GPtrArray *names)
 {
-  g_autofree char *key = bor_board_get_text (part, "key", item);
+  double first = 0;
+  JsonNode *said = json_object_get_member (part, "key");
+  if (bor_json_node_text (said) != NULL)
+    return bor_board_get_text (part, "key", item);
+  if (said == NULL && i < names->len)
+    return g_strdup (names->pdata[i]);
+  bor_json_node_number (said, &first);
+  return g_strdup_printf ("%.0f", first + i);
+}
+
+static void
+read_space (BorBoardReader *r, JsonObject *part, JsonNode *item, guint i, const GPtrArray *names)
+{
+  g_autofree char *key = find_key (part, item, i, names);
   g_autofree char *id = bor_board_get_text (part, "id", item);
   g_autofree char *name = bor_board_get_text (part, "name", item);
-  g_autofree char *where
-    = g_strdup_printf ("%s[%u]%s%s", bor_json_get_text (part, "list"), i, key != NULL ? " " : "",
-                       key != NULL ? key : "");
+  gboolean told = key != NULL && (names->len > 0 || bor_json_get_text (part, "key") != NULL);
+  g_autofree char *where = g_strdup_printf ("%s[%u]%s%s", bor_json_get_text (part, "list"), i,
+                                            told ? " " : "", told ? key : "");
   g_autoptr (BorProps) props = bor_board_read_props (r, part, item, where);
   BorPoints points = { 0 };
   JsonNode *polygon = bor_board_get (part, "polygon", item);
@@ -137,7 +161,7 @@ read_space (BorBoardReader *r, JsonObject *part, JsonNode *item, guint i)
     if (space >= 0 && key != NULL)
       note_key (r, key, space);
     if (space >= 0)
-      read_sides (r, item, space, points.n, where);
+      read_sides (r, item, space, &points, where);
   }
   bor_points_clear (&points);
 }
@@ -146,14 +170,15 @@ static void
 read_spaces (BorBoardReader *r)
 {
   JsonObject *part = bor_json_get_object (r->mapping, "spaces");
-  g_autoptr (GPtrArray) items = part != NULL ? list_items (part, r->root) : NULL;
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  g_autoptr (GPtrArray) items = part != NULL ? list_items (part, r->root, names) : NULL;
   if (part == NULL || bor_json_get_text (part, "polygon") == NULL)
     bor_board_fail (r, BOR_BOARD_JSON_ERROR_MAPPING, _ ("spaces: expected “list” and “polygon”"));
   else if (items == NULL)
     bor_board_fail (r, BOR_BOARD_JSON_ERROR_SOURCE,
                     _ ("there are no locales where the mapping says"));
   for (guint i = 0; r->error == NULL && i < items->len; i++)
-    read_space (r, part, items->pdata[i], i);
+    read_space (r, part, items->pdata[i], i, names);
   if (r->error == NULL)
     bor_draft_finish (r->draft);
 }
@@ -201,6 +226,12 @@ run (BorBoardReader *r)
     read_spaces (r);
   if (r->error == NULL)
     bor_board_read_roads (r);
+  if (r->n_texts > 0)
+    bor_doubts_add (r->doubts, NULL, NULL,
+                    ngettext ("%u number is written as a text; it was taken as a number",
+                              "%u numbers are written as texts; they were taken as numbers",
+                              r->n_texts),
+                    r->n_texts);
 }
 
 BorScenario *

@@ -24,18 +24,38 @@ bor_board_fail (BorBoardReader *reader, BorBoardJsonError code, const char *form
                    code == BOR_BOARD_JSON_ERROR_MAPPING ? reader->mapping_name : reader->name, message);
 }
 
+/* What the keys of mappings hold: paths and words, but for these. */
+static gboolean
+is_as_expected (const char *part, const char *name, JsonNode *node)
+{
+  static const char *const parts[] = { "spaces", "sides", "roads", NULL };
+  static const char *const objects[] = { "properties", "edge", NULL };
+  static const char *const numbers[] = { "mapping", "width", "height", "tolerance", "key", NULL };
+  double number;
+  if (g_strv_contains (objects, name) || (*part == '\0' && g_strv_contains (parts, name)))
+    return JSON_NODE_HOLDS_OBJECT (node);
+  if (strcmp (name, "values") == 0 || strcmp (name, "point") == 0)
+    return !JSON_NODE_HOLDS_VALUE (node) && !JSON_NODE_HOLDS_NULL (node);
+  return bor_json_node_text (node) != NULL
+         || (g_strv_contains (numbers, name) && bor_json_node_number (node, &number));
+}
+
 void
 bor_board_check_keys (BorBoardReader *reader, const char *part, JsonObject *object,
                       const char *const *known)
 {
   JsonObjectIter iter;
   const char *name;
+  JsonNode *node;
   if (object == NULL)
     return;
   json_object_iter_init_ordered (&iter, object);
-  while (json_object_iter_next_ordered (&iter, &name, NULL))
+  while (json_object_iter_next_ordered (&iter, &name, &node))
     if (!g_strv_contains (known, name))
       bor_board_fail (reader, BOR_BOARD_JSON_ERROR_MAPPING, _ ("%s%s%s: mappings have no such key"),
+                      part, *part != '\0' ? "." : "", name);
+    else if (!is_as_expected (part, name, node))
+      bor_board_fail (reader, BOR_BOARD_JSON_ERROR_MAPPING, _ ("%s%s%s: this cannot stand here"),
                       part, *part != '\0' ? "." : "", name);
 }
 
@@ -73,6 +93,21 @@ bor_board_get_text (JsonObject *part, const char *key, JsonNode *from)
   return node != NULL ? bor_json_node_value (node) : NULL;
 }
 
+gboolean
+bor_board_number (BorBoardReader *reader, JsonNode *node, double *out)
+{
+  const char *text = bor_json_node_text (node);
+  if (text == NULL)
+    return bor_json_node_number (node, out) && fabs (*out) <= BOR_XML_MAX_COORD;
+  char *end;
+  gsize plain = strspn (text, "0123456789.eE+-");
+  *out = g_ascii_strtod (text, &end);
+  if (end == text || *end != '\0' || text[plain] != '\0' || !(fabs (*out) <= BOR_XML_MAX_COORD))
+    return FALSE;
+  reader->n_texts++;
+  return TRUE;
+}
+
 double
 bor_board_get_number (BorBoardReader *reader, const char *key, double fallback)
 {
@@ -82,7 +117,7 @@ bor_board_get_number (BorBoardReader *reader, const char *key, double fallback)
     return fallback;
   if (bor_json_node_text (said) != NULL)
     said = bor_board_find (reader->root, bor_json_node_text (said));
-  if (said != NULL && bor_json_node_number (said, &value) && fabs (value) <= BOR_XML_MAX_COORD)
+  if (said != NULL && bor_board_number (reader, said, &value))
     return value;
   bor_board_fail (reader, BOR_BOARD_JSON_ERROR_SOURCE,
                   _ ("there is no number where the mapping says “%s” is"), key);
@@ -109,7 +144,7 @@ read_coordinate (BorBoardReader *reader, JsonNode *point, guint axis, double *ou
                             ? bor_json_node_value (json_array_get_element (names, axis))
                             : g_strdup_printf ("%u", axis);
   JsonNode *node = step != NULL ? bor_board_find (point, step) : NULL;
-  return node != NULL && bor_json_node_number (node, out) && fabs (*out) <= BOR_XML_MAX_COORD;
+  return node != NULL && bor_board_number (reader, node, out);
 }
 
 static gboolean
@@ -130,9 +165,8 @@ read_flat (BorBoardReader *reader, JsonArray *list, BorPoints *out)
 {
   for (guint i = 0; i + 1 < bor_json_length (list); i += 2) {
     BorPoint p;
-    if (!bor_json_node_number (json_array_get_element (list, i), &p.x)
-        || !bor_json_node_number (json_array_get_element (list, i + 1), &p.y)
-        || fabs (p.x) > BOR_XML_MAX_COORD || fabs (p.y) > BOR_XML_MAX_COORD)
+    if (!bor_board_number (reader, json_array_get_element (list, i), &p.x)
+        || !bor_board_number (reader, json_array_get_element (list, i + 1), &p.y))
       return FALSE;
     out->items[out->n++]
       = (BorPoint){ bor_round (p.x), bor_round (reader->up ? reader->height - p.y : p.y) };
@@ -146,11 +180,10 @@ bor_board_read_points (BorBoardReader *reader, JsonObject *part, JsonNode *node,
 {
   JsonArray *list = node != NULL ? bor_json_node_list (node) : NULL;
   guint n = bor_json_length (list);
-  double number;
   gboolean good = list != NULL && (reader->n_points += n) <= BOR_BOARD_MAX_POINTS;
   out->items = g_renew (BorPoint, out->items, out->n + n);
   if (good && n > 0 && !json_object_has_member (reader->mapping, "points")
-      && bor_json_node_number (json_array_get_element (list, 0), &number))
+      && JSON_NODE_HOLDS_VALUE (json_array_get_element (list, 0)))
     good = read_flat (reader, list, out);
   else
     for (guint i = 0; good && i < n; i++)

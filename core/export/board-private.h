@@ -20,6 +20,7 @@ typedef struct {
   gboolean     up;      /* y grows to the north */
   double       height;
   guint        n_points;
+  guint        n_texts; /* numbers that were written as texts */
   GError      *error;
 } BorBoardReader;
 
@@ -37,6 +38,9 @@ JsonNode *bor_board_find (JsonNode *from, const char *path);
 JsonNode *bor_board_get (JsonObject *part, const char *key, JsonNode *from);
 /* A text or number there as a text. (transfer full) NULL if there is none. */
 char *bor_board_get_text (JsonObject *part, const char *key, JsonNode *from);
+/* A number, or a text that says just one and is counted. FALSE for anything else, and beyond what
+ * coordinates can be. */
+gboolean bor_board_number (BorBoardReader *reader, JsonNode *node, double *out);
 /* A number that the mapping itself has, or leads to. */
 double bor_board_get_number (BorBoardReader *reader, const char *key, double fallback);
 /* Appends the points of a polygon or line, in board units. FALSE, with an error, when they cannot be

@@ -78,18 +78,33 @@ index_keys (BorDraft *draft)
   return keys;
 }
 
-/* The sides of `in` that name space number `number`. */
-static GArray *
-sides_to (GHashTable *keys, const BorDraftSpace *in, guint number)
+static gint64
+between (guint from, guint to)
 {
-  GArray *found = g_array_new (FALSE, FALSE, sizeof (guint));
-  gpointer value;
-  for (guint i = 0; i < in->sides->len; i++)
-    if (get_side (in, i)->to != NULL
-        && g_hash_table_lookup_extended (keys, get_side (in, i)->to, NULL, &value)
-        && GPOINTER_TO_INT (value) == (gint) number)
-      g_array_append_val (found, i);
-  return found;
+  return (gint64) from << 32 | to;
+}
+
+/* For each two spaces the numbers of the sides of the first that name the second. (GArrays of guint
+ * by between()) */
+static GHashTable *
+index_sides (const BorDraft *draft)
+{
+  GHashTable *index
+    = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, (GDestroyNotify) g_array_unref);
+  for (guint i = 0; i < draft->spaces->len; i++)
+    for (guint k = 0; k < bor_draft_space (draft, i)->sides->len; k++) {
+      const BorDraftSide *side = get_side (bor_draft_space (draft, i), k);
+      if (side->to == NULL || side->neighbour < 0)
+        continue;
+      gint64 key = between (i, (guint) side->neighbour);
+      GArray *sides = g_hash_table_lookup (index, &key);
+      if (sides == NULL) {
+        sides = g_array_new (FALSE, FALSE, sizeof (guint));
+        g_hash_table_insert (index, g_memdup2 (&key, sizeof key), sides);
+      }
+      g_array_append_val (sides, k);
+    }
+  return index;
 }
 
 static void
@@ -100,13 +115,17 @@ doubt (BorDraft *draft, const BorDraftSpace *space, const BorDraftSide *side, co
   bor_doubts_add (draft->doubts, space->where, &at, "%s", why);
 }
 
-/* Of several sides between the same two, those whose lines lie against each other. */
+/* More sides between the same two are not looked through. */
+#define MOST_BETWEEN 500
+
+/* Of several sides between the same two, the one whose line lies against that of `side`; -1 if it is
+ * none, or not the only one. */
 static gint
 only_one_along (const BorDraft *draft, const BorDraftSide *side, const BorDraftSpace *other,
                 const GArray *candidates)
 {
   gint found = -1;
-  for (guint i = 0; i < candidates->len; i++) {
+  for (guint i = 0; i < candidates->len && candidates->len <= MOST_BETWEEN; i++) {
     guint k = g_array_index (candidates, guint, i);
     if (!bor_approaches_lie_together (
           draft->scenario, bor_scenario_approach (draft->scenario, side->slot),
@@ -119,33 +138,49 @@ only_one_along (const BorDraft *draft, const BorDraftSide *side, const BorDraftS
   return found;
 }
 
+/* The side of `other` that can only belong to side `index`, and it to that; -1 if there is none. */
+static gint
+find_match (const BorDraft *draft, const BorDraftSpace *space, guint index, const GArray *own,
+            const BorDraftSpace *other, const GArray *theirs)
+{
+  if (own->len == 1 && theirs->len == 1)
+    return (gint) g_array_index (theirs, guint, 0);
+  gint match = only_one_along (draft, get_side (space, index), other, theirs);
+  return match >= 0
+             && only_one_along (draft, get_side (other, (guint) match), space, own) == (gint) index
+           ? match
+           : -1;
+}
+
 static void
-pair_named (BorDraft *draft, GHashTable *keys, guint number, guint index)
+pair_named (BorDraft *draft, GHashTable *sides, guint number, guint index)
 {
   const BorDraftSpace *space = bor_draft_space (draft, number);
   const BorDraftSide *side = get_side (space, index);
-  gpointer value;
   g_autofree char *why = NULL;
-  if (!g_hash_table_lookup_extended (keys, side->to, NULL, &value)) {
+  if (!g_hash_table_contains (draft->keys, side->to)) {
     why = g_strdup_printf (_ ("a side names “%s” as its neighbour, which is not there"), side->to);
     doubt (draft, space, side, why);
     return;
   }
-  gint target = GPOINTER_TO_INT (value);
-  if (target < 0)
+  if (side->neighbour < 0)
     return; /* said already */
-  const BorDraftSpace *other = bor_draft_space (draft, (guint) target);
-  g_autoptr (GArray) own = sides_to (keys, space, (guint) target);
-  g_autoptr (GArray) theirs = sides_to (keys, other, number);
-  gint match = own->len == 1 && theirs->len == 1 ? (gint) g_array_index (theirs, guint, 0)
-                                                 : only_one_along (draft, side, other, theirs);
-  if (target != (gint) number && match >= 0 && !is_paired (draft, get_side (other, (guint) match))) {
+  if (side->neighbour == (gint) number) {
+    why = g_strdup_printf (_ ("a side of “%s” names its own locale as neighbour"), side->to);
+    doubt (draft, space, side, why);
+    return;
+  }
+  guint target = (guint) side->neighbour;
+  const BorDraftSpace *other = bor_draft_space (draft, target);
+  gint64 there = between (number, target), back = between (target, number);
+  const GArray *own = g_hash_table_lookup (sides, &there);
+  const GArray *theirs = g_hash_table_lookup (sides, &back);
+  gint match = theirs != NULL ? find_match (draft, space, index, own, other, theirs) : -1;
+  if (match >= 0 && !is_paired (draft, get_side (other, (guint) match))) {
     pair (draft, side->slot, get_side (other, (guint) match)->slot);
     return;
   }
-  if (target == (gint) number)
-    why = g_strdup_printf (_ ("a side of “%s” names its own locale as neighbour"), side->to);
-  else if (theirs->len == 0)
+  if (theirs == NULL)
     why = g_strdup_printf (_ ("a side names “%s” as its neighbour, but no side there names it back"),
                            side->to);
   else
@@ -174,10 +209,11 @@ bor_draft_pair_sides (BorDraft *draft)
 {
   for (guint i = 0; i < draft->spaces->len; i++)
     pair_found (draft, bor_draft_space (draft, i));
+  g_autoptr (GHashTable) sides = index_sides (draft);
   for (guint i = 0; i < draft->spaces->len; i++) {
     const BorDraftSpace *space = bor_draft_space (draft, i);
     for (guint k = 0; k < space->sides->len; k++)
       if (get_side (space, k)->to != NULL && !is_paired (draft, get_side (space, k)))
-        pair_named (draft, draft->keys, i, k);
+        pair_named (draft, sides, i, k);
   }
 }

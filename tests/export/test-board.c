@@ -5,6 +5,7 @@
 #include "check/checker.h"
 #include "edit/weld.h"
 #include "export/board-json.h"
+#include "export/doubt.h"
 #include "support.h"
 
 static char *
@@ -154,6 +155,9 @@ a_wrong_mapping_is_refused (void)
     { "\"sheet.size.0\"", "0", "board: the board has no size" },
     { "\"contains\": \"foot\"", "\"holds\": \"foot\"", "mapping: infantry.holds" },
     { "\"capacity\":", "\"a capacity\":", "mapping: “a capacity” cannot be" },
+    { "\"neighbour\": \"next\"", "\"neighbour\": 3", "mapping: sides.neighbour: this cannot" },
+    { "\"key\": \"nr\"", "\"key\": []", "mapping: spaces.key: this cannot" },
+    { "\"y\": \"down\"", "\"points\": []", "mapping: points: this cannot" },
     { "{\n  \"mapping\": 1,", "[{\n  \"mapping\": 1,", "mapping:" },
   };
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
@@ -187,6 +191,80 @@ points_may_be_listed_apart (void)
   g_assert_cmpuint (n_pairs, ==, 2);
 }
 
+/* Closed outlines, y to the north, numbers in texts; sides name the place of their neighbour in the list. */
+static const char by_place[]
+  = "{\"dims\": {\"w\": \"200\", \"h\": 100}, \"provinces\": ["
+    "{\"geo\": {\"line\": [[\"0\", 0], [100, 0], [100, 0], [100, \"1e2\"], [0, 100], [0, 0]]},"
+    " \"adj\": [{\"i\": -1}, {\"i\": -1}, {\"i\": 1}, {\"i\": -1}, {\"i\": -1}]},"
+    "{\"geo\": {\"line\": [[100, 0], [200, 0], [200, 100], [100, 100], [100, 0]]},"
+    " \"adj\": [{\"i\": -1}, {\"i\": -1}, {}, {\"i\": 0}]}]}";
+#define BY_PLACE(key) "{\"mapping\": 1, \"width\": \"dims.w\", \"height\": \"dims.h\", \"y\": \"up\", " \
+                      "\"spaces\": {\"list\": \"provinces\", \"polygon\": \"geo.line\"" key "}, " \
+                      "\"sides\": {\"list\": \"adj\", \"neighbour\": \"i\", " \
+                      "\"edge\": {\"from\": \"i\", \"values\": [-1]}}}"
+
+static void
+sides_may_name_places_in_the_list (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BorScenario) s = read_texts (by_place, BY_PLACE (""), &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_SPACE), ==, 2);
+  g_assert_cmpint (way (s, "s1-s2")->opposite.slot, ==, test_slot (s, BOR_KIND_APPROACH, "s2-s1"));
+  g_assert_cmpuint (count_doubts (s, "3 numbers are written as texts"), ==, 1);
+  /* The side between the two corners at one place. */
+  g_assert_cmpuint (count_doubts (s, NULL), ==, 2);
+  const BorVertex *corner = bor_scenario_vertex (s, way (s, "s1-s2")->along.items[0].slot);
+  g_assert_cmpfloat (corner->y, ==, 0);
+
+  g_autoptr (BorScenario) shifted = read_texts (by_place, BY_PLACE (", \"key\": 1"), &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (count_doubts (shifted, "names its own locale"), ==, 1);
+  g_assert_cmpuint (count_doubts (shifted, "“0” as its neighbour, which is not there"), ==, 1);
+}
+
+static void
+sides_may_name_members_of_the_object (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BorScenario) s = read_texts (
+    "{\"provinces\": {\"west\": {\"geo\": {\"line\": [0, 0, 100, 0, 100, 100, 0, 100]}, \"adj\": "
+    "[{\"i\": -1}, {\"i\": \"east\"}, {\"i\": -1}, {\"i\": -1}]}, \"east\": {\"geo\": {\"line\": "
+    "[100, 0, 200, 0, 200, 100, 100, 100]}, \"adj\": [{\"i\": -1}, {\"i\": -1}, {\"i\": -1}, "
+    "{\"i\": \"west\"}]}}, \"dims\": {\"w\": 200, \"h\": 100}}",
+    BY_PLACE (""), &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (count_doubts (s, NULL), ==, 0);
+  guint n_pairs = 0;
+  BOR_FOREACH (s, BOR_KIND_APPROACH, slot, const BorApproach, approach)
+    n_pairs += approach->opposite.slot >= 0;
+  g_assert_cmpuint (n_pairs, ==, 2);
+}
+
+/* So many sides between the same two that looking through all for each would take hours. */
+static void
+crowds_of_sides_are_soon_given_up (void)
+{
+  const guint n = 20000;
+  g_autoptr (GString) text = g_string_new ("{\"dims\": {\"w\": 200, \"h\": 100}, \"provinces\": [");
+  for (guint side = 0; side < 2; side++) {
+    g_string_append (text, side ? "]},{\"geo\": {\"line\": [" : "{\"geo\": {\"line\": [");
+    for (guint i = 0; i < n; i++)
+      g_string_append_printf (text, "%u,50,", i);
+    g_string_append_printf (text, "0,%u]}, \"adj\": [{\"i\": %u}", side * 100, 1 - side);
+    for (guint i = 0; i < n; i++)
+      g_string_append_printf (text, ",{\"i\": %u}", 1 - side);
+  }
+  g_string_append (text, "]}]}");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BorScenario) s = read_texts (text->str, BY_PLACE (""), &error);
+  g_assert_no_error (error);
+  guint n_doubts = 0;
+  BOR_FOREACH (s, BOR_KIND_RECORD, slot, const BorRecord, record)
+    n_doubts += g_strcmp0 (record->table, BOR_RECORD_IMPORT) == 0;
+  g_assert_cmpuint (n_doubts, ==, BOR_DOUBTS_MAX + 1);
+}
+
 static void
 hostile_boards_are_refused (void)
 {
@@ -194,7 +272,12 @@ hostile_boards_are_refused (void)
     "", "[", "{\"areas\": [[0]], \"nodes\": []}", "{\"areas\": [[0, 1]], \"nodes\": {\"0\": 1}}",
     "{\"areas\": [[[]]], \"nodes\": [0]}", "{\"areas\": [{\"a\": 1}], \"nodes\": []}",
     "{\"areas\": [[0]], \"nodes\": [{\"lon\": 1e300, \"lat\": 0}]}",
-    "{\"areas\": [[0]], \"nodes\": [{\"lon\": \"1\", \"lat\": 0}]}",
+    "{\"areas\": [[0]], \"nodes\": [{\"lon\": \"1e300\", \"lat\": 0}]}",
+    "{\"areas\": [[0]], \"nodes\": [{\"lon\": \"1 \", \"lat\": 0}]}",
+    "{\"areas\": [[0]], \"nodes\": [{\"lon\": \"nan\", \"lat\": 0}]}",
+    "{\"areas\": [[0]], \"nodes\": [{\"lon\": \"0x10\", \"lat\": 0}]}",
+    "{\"areas\": [[0]], \"nodes\": [{\"lon\": \"\", \"lat\": 0}]}",
+    "{\"areas\": [[0]], \"nodes\": [{\"lon\": true, \"lat\": 0}]}",
   };
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++) {
     g_autoptr (GError) error = NULL;
@@ -215,6 +298,9 @@ main (int argc, char **argv)
   TEST ("doubtful-links-are-problems-and-no-pairs", doubtful_links_are_problems_and_no_pairs);
   TEST ("a-wrong-mapping-is-refused", a_wrong_mapping_is_refused);
   TEST ("points-may-be-listed-apart", points_may_be_listed_apart);
+  TEST ("sides-may-name-places-in-the-list", sides_may_name_places_in_the_list);
+  TEST ("sides-may-name-members-of-the-object", sides_may_name_members_of_the_object);
+  TEST ("crowds-of-sides-are-soon-given-up", crowds_of_sides_are_soon_given_up);
   TEST ("hostile-boards-are-refused", hostile_boards_are_refused);
   return g_test_run ();
 }
