@@ -36,14 +36,15 @@ room (const EndSize *self)
 static void
 on_room_known (EndSize *self)
 {
-  int all = room (self), most = 0;
+  int all = room (self), least = 0, most = 0;
   if (self->placed || all <= 0)
     return;
   self->placed = TRUE;
-  /* Within an allocation the paned does not see to it that the end has room. */
-  g_object_get (self->paned, "max-position", &most, NULL);
+  /* Within an allocation the paned does not see to it that both parts have room. */
+  g_object_get (self->paned, "min-position", &least, "max-position", &most, NULL);
   gtk_paned_set_position (GTK_PANED (self->paned),
-                          MIN (all - g_settings_get_int (self->settings, self->key), most));
+                          CLAMP (all - g_settings_get_int (self->settings, self->key), least,
+                                 MAX (least, most)));
 }
 
 static void

@@ -77,6 +77,20 @@ a_sidebar_remembered_too_narrow_still_has_its_room (Fixture *f, gconstpointer da
 }
 
 static void
+a_low_window_leaves_the_panel_its_room (Fixture *f, gconstpointer data)
+{
+  close_window (f, data);
+  g_settings_set_int (f->settings, "height", 420);
+  g_settings_set_int (f->settings, "problems-height", 300);
+  open_window (f, data);
+  int least;
+  g_object_get (part (f, "sidebar"), "min-position", &least, NULL);
+  g_assert_cmpint (gtk_paned_get_position (GTK_PANED (part (f, "sidebar"))), ==, least);
+  g_settings_reset (f->settings, "height");
+  g_settings_reset (f->settings, "problems-height");
+}
+
+static void
 a_window_of_another_width_keeps_the_width_of_the_sidebar (Fixture *f, gconstpointer data)
 {
   close_window (f, data);
@@ -170,6 +184,7 @@ main (int argc, char **argv)
   ADD ("the-next-window-is-laid-out-as-the-last", the_next_window_is_laid_out_as_the_last);
   ADD ("a-sidebar-remembered-too-narrow-still-has-its-room",
        a_sidebar_remembered_too_narrow_still_has_its_room);
+  ADD ("a-low-window-leaves-the-panel-its-room", a_low_window_leaves_the_panel_its_room);
   ADD ("a-window-of-another-width-keeps-the-width-of-the-sidebar",
        a_window_of_another_width_keeps_the_width_of_the_sidebar);
   ADD ("every-panel-fits-a-small-window", every_panel_fits_a_small_window);
