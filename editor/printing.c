@@ -243,14 +243,21 @@ on_apply_widget (GtkPrintOperation *operation, GtkWidget *widget, gpointer data)
   };
 }
 
-/* The way that the map lies better on a page. */
+/* The way in which the map, with what is around it, is larger on a page. */
 static void
-turn_page (GtkPageSetup *setup, const BorScenario *s)
+turn_page (GtkPageSetup *setup, const BorScenario *s, const BorPrintingOptions *options)
 {
-  const BorBoard *board = bor_scenario_board (s);
-  gtk_page_setup_set_orientation (setup, board->width > board->height
-                                           ? GTK_PAGE_ORIENTATION_LANDSCAPE
-                                           : GTK_PAGE_ORIENTATION_PORTRAIT);
+  double margin, scales[2];
+  BorPrintMap map = { .size = BOR_PRINT_PAGE, .paper = read_paper (setup, &margin),
+                      .marks = options->marks,
+                      .layers = BOR_LAYER_DEFAULT | (options->legend ? BOR_LAYER_LEGEND : 0) };
+  map.margin = margin;
+  for (guint across = 0; across < 2; across++) {
+    map.turn = across ? BOR_PRINT_ACROSS : BOR_PRINT_UPRIGHT;
+    scales[across] = bor_print_map_scale (s, &map, NULL);
+  }
+  gtk_page_setup_set_orientation (setup, scales[1] > scales[0] ? GTK_PAGE_ORIENTATION_LANDSCAPE
+                                                               : GTK_PAGE_ORIENTATION_PORTRAIT);
 }
 
 GtkPrintOperation *
@@ -264,7 +271,7 @@ bor_printing_new (BorSession *session, const BorPrintingOptions *options)
 
   g_autofree char *title = bor_session_title (session);
   g_autoptr (GtkPageSetup) setup = gtk_page_setup_new ();
-  turn_page (setup, bor_session_scenario (session));
+  turn_page (setup, bor_session_scenario (session), options);
   gtk_print_operation_set_job_name (operation, title);
   gtk_print_operation_set_default_page_setup (operation, setup);
   gtk_print_operation_set_embed_page_setup (operation, TRUE);

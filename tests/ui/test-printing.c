@@ -64,8 +64,19 @@ static void
 a_wide_map_fits_one_page_across (Fixture *f, gconstpointer data)
 {
   double width, height;
-  g_assert_cmpint (print (f, &bor_printing_usual, &width, &height), ==, 1);
+  BorPrintingOptions options = bor_printing_usual;
+  options.legend = FALSE;
+  g_assert_cmpint (print (f, &options, &width, &height), ==, 1);
   g_assert_cmpfloat (width, >, height);
+}
+
+/* What is around the map lies below it. */
+static void
+a_page_lies_as_the_whole_sheet_does (Fixture *f, gconstpointer data)
+{
+  double width, height;
+  g_assert_cmpint (print (f, &bor_printing_usual, &width, &height), ==, 1);
+  g_assert_cmpfloat (width, <, height);
 }
 
 static void
@@ -127,6 +138,7 @@ main (int argc, char **argv)
   ui_test_init (&argc, &argv);
 #define ADD(path, f) g_test_add ("/printing/" path, Fixture, NULL, set_up, f, tear_down)
   ADD ("a-wide-map-fits-one-page-across", a_wide_map_fits_one_page_across);
+  ADD ("a-page-lies-as-the-whole-sheet-does", a_page_lies_as_the_whole_sheet_does);
   ADD ("a-large-map-takes-several-pages", a_large_map_takes_several_pages);
   ADD ("pieces-and-aids-are-printed-too", pieces_and_aids_are_printed_too);
   ADD ("a-preview-shows-the-pages", a_preview_shows_the_pages);
