@@ -128,6 +128,14 @@ on_preview_changed (BorPreviewPage *self)
   show_cover (self);
 }
 
+/* A refusal that is no more needs no mark. */
+static void
+on_hand_changed (BorPreviewPage *self)
+{
+  if (bor_hand_refusal (self->hand) == NULL)
+    bor_play_tool_set_mark (BOR_PLAY_TOOL (self->tool), bor_element_ref_make (BOR_KIND_SPACE, -1));
+}
+
 static void
 on_take_seat (BorPreviewPage *self)
 {
@@ -303,6 +311,7 @@ set_up (BorPreviewPage *self, const BorGame *game, BorSession *session)
   bor_preview_bar_set_preview (BOR_PREVIEW_BAR (self->bar), self->preview);
   g_signal_connect_swapped (self->preview, "changed", G_CALLBACK (on_preview_changed), self);
   g_signal_connect_swapped (self->hand, "offer", G_CALLBACK (on_offer), self);
+  g_signal_connect_swapped (self->hand, "changed", G_CALLBACK (on_hand_changed), self);
   g_signal_connect_swapped (self->tool, "changed", G_CALLBACK (show_status), self);
   g_signal_connect_swapped (self->session, "hover-changed", G_CALLBACK (show_status), self);
   on_preview_changed (self);

@@ -201,6 +201,7 @@ fill_list (BorPreviewPanel *self)
   for (guint i = 0; i < bor_hand_n_choices (self->hand); i++)
     gtk_list_box_append (GTK_LIST_BOX (self->list), row_of (bor_hand_choice (self->hand, i)));
   self->filling = FALSE;
+  gtk_widget_set_visible (self->list, bor_hand_n_choices (self->hand) > 0);
   follow_current (self);
   if (had_focus)
     bor_preview_panel_focus (self);
