@@ -15,7 +15,7 @@ dialogs (Gallery *gallery)
 {
   static const char *const actions[] = { "new",       "select-by", "rotate-by",
                                          "scale-by",  "open",      "save-as",
-                                         "add-backdrop", "show-help-overlay" };
+                                         "add-backdrop" };
   BorWindow *window = gallery_open (gallery, GALLERY_TUTORIAL, 1000, 650);
   gallery_select (window, BOR_KIND_SPACE, "plain");
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++) {
@@ -25,7 +25,7 @@ dialogs (Gallery *gallery)
   gallery_close (window);
 }
 
-/* Every page of a dialog that has them at its side. */
+/* Every page of the dialog. */
 static void
 settings (Gallery *gallery)
 {
@@ -38,6 +38,22 @@ settings (Gallery *gallery)
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (pages)); i++) {
     g_autofree char *name = g_strdup_printf ("settings-%u", i + 1);
     gtk_selection_model_select_item (pages, i, TRUE);
+    gallery_shot (gallery, dialog, name);
+  }
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  gallery_close (window);
+}
+
+static void
+shortcuts (Gallery *gallery)
+{
+  BorWindow *window = gallery_open (gallery, GALLERY_TUTORIAL, 1000, 650);
+  ui_act (window, "show-help-overlay");
+  GtkWidget *dialog = ui_find_toplevel (GTK_TYPE_SHORTCUTS_WINDOW, window);
+  static const char *const sections[] = { "edit", "map", "view" };
+  for (guint i = 0; i < G_N_ELEMENTS (sections); i++) {
+    g_autofree char *name = g_strdup_printf ("shortcuts-%u", i + 1);
+    g_object_set (dialog, "section-name", sections[i], NULL);
     gallery_shot (gallery, dialog, name);
   }
   gtk_window_destroy (GTK_WINDOW (dialog));
@@ -123,7 +139,7 @@ recovery (Gallery *gallery)
 }
 
 const GalleryScene gallery_dialog_scenes[] = {
-  { "dialogs", dialogs },   { "settings", settings }, { "application", application },
+  { "dialogs", dialogs },   { "settings", settings }, { "shortcuts", shortcuts }, { "application", application },
   { "help", help },         { "messages", messages }, { "recovery", recovery },
   { NULL, NULL },
 };

@@ -40,8 +40,13 @@ import (Gallery *gallery)
     gallery_shot (gallery, dialog, name);
     bor_import_dialog_read (BOR_IMPORT_DIALOG (dialog));
     gallery_linger ();
-    if (ui_find_toplevel (GTK_TYPE_MESSAGE_DIALOG, window) != NULL)
-      gallery_shot_other (gallery, window, doubts);
+    GtkWidget *message = ui_find_toplevel (GTK_TYPE_MESSAGE_DIALOG, window);
+    if (message != NULL) {
+      gallery_shot (gallery, message, doubts);
+      gtk_window_destroy (GTK_WINDOW (message));
+    }
+    if (bor_window_session (window) == NULL)
+      gtk_window_destroy (GTK_WINDOW (dialog));
     gallery_close (window);
   }
 }

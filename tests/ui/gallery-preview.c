@@ -114,10 +114,11 @@ fight (Gallery *gallery)
   gallery_close (window);
 }
 
-/* Points at a place to which the block in hand can go in several ways; FALSE: there is none. */
+/* Points at a place to which several choices lead; FALSE: there is none. */
 static gboolean
-ask_in_place (BorHand *hand)
+ask_in_place (BorPreviewPage *page)
 {
+  BorHand *hand = bor_preview_page_hand (page);
   for (guint i = 0; i < bor_hand_n_choices (hand); i++)
     for (guint k = i + 1; k < bor_hand_n_choices (hand); k++) {
       BorElementRef to = bor_hand_choice (hand, i)->to;
@@ -135,12 +136,11 @@ offer (Gallery *gallery)
   BorWindow *window = gallery_open (gallery, GALLERY_TUTORIAL, 1100, 700);
   BorPreviewPage *page = begin (window);
   BorPreview *preview = bor_preview_page_preview (page);
-  BorHand *hand = bor_preview_page_hand (page);
   BorRandom random;
   bor_random_seed (&random, 5);
   bor_preview_restart (preview, 7);
-  while (!take_one_up (page) || !ask_in_place (hand)) {
-    bor_hand_lay_down (hand);
+  gallery_linger ();
+  while (!ask_in_place (page)) {
     if (bor_preview_decider (preview) == BOR_PLAYER_TERMINAL)
       bor_preview_restart (preview, bor_random_below (&random, 1000));
     play_on (preview, &random);

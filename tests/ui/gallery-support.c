@@ -21,12 +21,21 @@ assert_shows_something (GdkTexture *texture)
   g_assert_cmpuint (other, >, 200);
 }
 
+/* With its borders, which lie outside its own coordinates; `area` (inout, nullable) grows to hold
+ * them. */
 static void
-draw (GtkSnapshot *snapshot, GtkWidget *widget)
+draw (GtkSnapshot *snapshot, GtkWidget *widget, graphene_point_t at, graphene_rect_t *area)
 {
   g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
-  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (widget),
-                          gtk_widget_get_height (widget));
+  graphene_rect_t bounds;
+  g_assert_true (gtk_widget_compute_bounds (widget, widget, &bounds));
+  graphene_rect_offset (&bounds, at.x, at.y);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &bounds.origin);
+  gdk_paintable_snapshot (paintable, snapshot, bounds.size.width, bounds.size.height);
+  gtk_snapshot_restore (snapshot);
+  if (area != NULL)
+    graphene_rect_union (area, &bounds, area);
 }
 
 /* Popovers have surfaces of their own. `origin` is where the surface of `widget` begins in the
@@ -45,16 +54,22 @@ draw_popovers (GtkSnapshot *snapshot, GtkWidget *widget, graphene_point_t origin
       inner.x += (float) gdk_popup_get_position_x (popup);
       inner.y += (float) gdk_popup_get_position_y (popup);
       graphene_point_t at = { inner.x + (float) x, inner.y + (float) y };
-      gtk_snapshot_save (snapshot);
-      gtk_snapshot_translate (snapshot, &at);
-      draw (snapshot, child);
-      gtk_snapshot_restore (snapshot);
-      graphene_rect_union (area, &GRAPHENE_RECT_INIT (at.x, at.y,
-                                                      (float) gtk_widget_get_width (child),
-                                                      (float) gtk_widget_get_height (child)), area);
+      draw (snapshot, child, at, area);
     }
     draw_popovers (snapshot, child, inner, area);
   }
+}
+
+/* Until every map at or below the widget has been painted. */
+static void
+wait_for_maps (GtkWidget *widget)
+{
+  if (BOR_IS_MAP_VIEW (widget) && gtk_widget_get_mapped (widget))
+    while (!bor_map_view_is_painted (BOR_MAP_VIEW (widget)))
+      ui_settle ();
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    wait_for_maps (child);
 }
 
 void
@@ -62,18 +77,16 @@ gallery_shot (Gallery *gallery, gpointer widget, const char *name)
 {
   ui_settle ();
   GtkNative *native = gtk_widget_get_native (widget);
+  wait_for_maps (GTK_WIDGET (native));
   GtkSnapshot *snapshot = gtk_snapshot_new ();
   graphene_rect_t area;
   double x, y;
   g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (native), &area));
   g_assert_cmpfloat (MIN (area.size.width, area.size.height), >, 0);
   gtk_native_get_surface_transform (native, &x, &y);
-  draw (snapshot, GTK_WIDGET (native));
-  if (GTK_WIDGET (native) == widget) {
-    area = GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget),
-                               (float) gtk_widget_get_height (widget));
+  draw (snapshot, GTK_WIDGET (native), (graphene_point_t){ 0, 0 }, NULL);
+  if (GTK_WIDGET (native) == widget)
     draw_popovers (snapshot, widget, (graphene_point_t){ (float) -x, (float) -y }, &area);
-  }
   graphene_rect_round_extents (&area, &area);
   g_autoptr (GskRenderNode) node = gtk_snapshot_free_to_node (snapshot);
   g_assert_nonnull (node);

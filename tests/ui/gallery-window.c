@@ -51,6 +51,7 @@ sizes (Gallery *gallery)
       gallery_select (window, BOR_KIND_SPACE, "s3");
     gallery_shot (gallery, window, windows[i].name);
     gallery_close (window);
+    g_settings_reset (bor_application_settings (gallery->application), "sidebar-width");
   }
 }
 
