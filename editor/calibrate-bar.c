@@ -5,6 +5,7 @@
 
 typedef struct {
   BorCalibrateTool *tool; /* borrowed: the bar is for the tool in hand */
+  GtkWidget *place; /* the row about a point */
   GtkWidget *point, *x, *y, *remove, *clear, *length_label, *length, *unit, *stretch, *fit;
   gboolean   filling;
 } Bar;
@@ -64,11 +65,10 @@ fill (Bar *bar)
   bar->filling = TRUE;
   fill_points (bar, n);
   fill_fit (bar, n);
-  gtk_widget_set_sensitive (bar->point, n > 0);
+  gtk_widget_set_visible (bar->place, n > 0);
   gtk_widget_set_sensitive (bar->x, chosen >= 0);
   gtk_widget_set_sensitive (bar->y, chosen >= 0);
   gtk_widget_set_sensitive (bar->remove, chosen >= 0);
-  gtk_widget_set_sensitive (bar->clear, n > 0);
   gtk_widget_set_visible (bar->length_label, n == 2);
   gtk_widget_set_visible (bar->length, n == 2);
   gtk_widget_set_visible (bar->unit, n == 2);
@@ -205,7 +205,8 @@ bor_calibrate_bar_new (BorCalibrateTool *tool)
   Bar *bar = g_new0 (Bar, 1);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   bar->tool = g_object_ref (tool);
-  build_point (bar, add (box, gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6)));
+  bar->place = add (box, gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6));
+  build_point (bar, bar->place);
   build_fit (bar, add (box, gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6)));
   g_signal_connect_swapped (bar->point, "notify::selected", G_CALLBACK (on_point), bar);
   g_signal_connect_swapped (bar->x, "value-changed", G_CALLBACK (on_place), bar);

@@ -15,7 +15,7 @@ struct _BorExportDialog {
   BorOptions *options; /* of the chosen format */
   GPtrArray  *targets; /* const BorTarget *, those that write */
   /* borrowed parts */
-  GtkWidget  *format, *form, *measure, *losses, *write_button, *choices;
+  GtkWidget  *format, *form, *options_scroller, *measure, *losses, *write_button, *choices;
   BorJobBar  *progress;
 };
 
@@ -113,6 +113,8 @@ on_format (BorExportDialog *self)
   self->options = bor_options_new (target->options);
   recall (self, target);
   bor_options_form_set_options (BOR_OPTIONS_FORM (self->form), self->options);
+  const BorOptionDef *defs = bor_options_defs (self->options);
+  gtk_widget_set_visible (self->options_scroller, defs != NULL && defs->name != NULL);
   bor_options_free (old);
   show_losses (self);
 }
@@ -305,6 +307,7 @@ bor_export_dialog_class_init (BorExportDialogClass *class)
                                                "/org/bormida/Bormida/export-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, BorExportDialog, format);
   gtk_widget_class_bind_template_child (widget_class, BorExportDialog, form);
+  gtk_widget_class_bind_template_child (widget_class, BorExportDialog, options_scroller);
   gtk_widget_class_bind_template_child (widget_class, BorExportDialog, measure);
   gtk_widget_class_bind_template_child (widget_class, BorExportDialog, losses);
   gtk_widget_class_bind_template_child (widget_class, BorExportDialog, progress);

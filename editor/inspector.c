@@ -5,8 +5,10 @@
 
 #include "edit/fields.h"
 #include "edit/properties.h"
+#include "editor/capital.h"
 #include "editor/help-window.h"
 #include "editor/property-editor.h"
+#include "editor/summary.h"
 
 struct _BorInspector {
   GtkWidget parent_instance;
@@ -14,6 +16,7 @@ struct _BorInspector {
   GtkWidget  *scroller;  /* the only child */
   GtkWidget  *box;       /* in it */
   GtkWidget  *title;     /* in that; borrowed */
+  GtkWidget  *summary;   /* below it, of what is drawn and not typed; borrowed */
   BorSession *session;   /* owned, nullable */
   GPtrArray  *rows;      /* owned, of Row */
   GArray     *refs;      /* owned, of BorElementRef: those shown, all of one kind */
@@ -296,15 +299,40 @@ fill (BorInspector *self)
   }
 }
 
+static GtkWidget *
+add_note (BorInspector *self, const char *text)
+{
+  GtkWidget *label = gtk_label_new (text);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_widget_add_css_class (label, "dim-label");
+  gtk_box_append (GTK_BOX (self->box), label);
+  return label;
+}
+
+/* What has no name is called after its kind, here with a capital. (transfer full) */
+static char *
+heading_of (const BorScenario *s, BorElementRef ref)
+{
+  g_autofree char *text = bor_scenario_describe (s, ref);
+  if (!g_str_has_prefix (text, bor_kind_title (ref.kind)))
+    return g_steal_pointer (&text);
+  return bor_capital (text);
+}
+
 static void
 show_title (BorInspector *self)
 {
   BorElementRef first = g_array_index (self->refs, BorElementRef, 0);
   g_autofree char *text =
     self->refs->len == 1
-      ? bor_scenario_describe (bor_session_scenario (self->session), first)
-      : g_strdup_printf (_ ("%u × %s"), self->refs->len, bor_kind_title (first.kind));
+      ? heading_of (bor_session_scenario (self->session), first)
+      : g_strdup_printf ("%s (%u)", bor_kind_plural (first.kind), self->refs->len);
+  g_autofree char *summary =
+    self->refs->len == 1 ? bor_summary (bor_session_scenario (self->session), first) : NULL;
   gtk_label_set_text (GTK_LABEL (self->title), text);
+  gtk_label_set_text (GTK_LABEL (self->summary), summary != NULL ? summary : "");
+  gtk_widget_set_visible (self->summary, summary != NULL && *summary != '\0');
 }
 
 static void
@@ -315,15 +343,12 @@ add_heading (BorInspector *self, guint others)
   gtk_label_set_wrap (GTK_LABEL (self->title), TRUE);
   gtk_widget_add_css_class (self->title, "inspector-title");
   gtk_box_append (GTK_BOX (self->box), self->title);
+  self->summary = add_note (self, "");
   show_title (self);
   if (others > 0) {
     g_autofree char *more = g_strdup_printf (
       ngettext ("%u element of another kind is not shown", "%u elements of other kinds are not shown", others), others);
-    GtkWidget *label = gtk_label_new (more);
-    gtk_label_set_xalign (GTK_LABEL (label), 0);
-    gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-    gtk_widget_add_css_class (label, "dim-label");
-    gtk_box_append (GTK_BOX (self->box), label);
+    add_note (self, more);
   }
 }
 

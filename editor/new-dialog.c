@@ -167,7 +167,7 @@ bor_new_dialog_show (BorWindow *window)
   NewDialog *self = g_new0 (NewDialog, 1);
   self->window = window;
   GtkWidget *dialog = gtk_dialog_new_with_buttons (
-    _ ("New scenario"), GTK_WINDOW (window), GTK_DIALOG_MODAL | GTK_DIALOG_USE_HEADER_BAR,
+    _ ("New Scenario"), GTK_WINDOW (window), GTK_DIALOG_MODAL | GTK_DIALOG_USE_HEADER_BAR,
     _ ("_Cancel"), GTK_RESPONSE_CANCEL, _ ("C_reate"), GTK_RESPONSE_ACCEPT, NULL);
   gtk_dialog_set_default_response (GTK_DIALOG (dialog), GTK_RESPONSE_ACCEPT);
   g_object_set_data_full (G_OBJECT (dialog), "self", self, g_free);

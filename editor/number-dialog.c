@@ -33,6 +33,8 @@ bor_number_dialog_ask (BorWindow *window, const BorNumberQuestion *question,
                           answer };
   gtk_spin_button_set_digits (GTK_SPIN_BUTTON (self->number), question->digits);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->number), question->value);
+  gtk_editable_set_width_chars (GTK_EDITABLE (self->number), 9);
+  gtk_widget_set_hexpand (self->number, TRUE);
   GtkEditable *text = gtk_editable_get_delegate (GTK_EDITABLE (self->number));
   gtk_text_set_activates_default (GTK_TEXT (text), TRUE);
   gtk_dialog_set_default_response (GTK_DIALOG (dialog), GTK_RESPONSE_ACCEPT);

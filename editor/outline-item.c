@@ -98,7 +98,7 @@ is_wanted (const char *text, const char *id, const char *search)
 }
 
 static BorOutlineItem *
-new_kind (const BorScenario *s, BorKind kind, const char *title, const char *search)
+new_kind (const BorScenario *s, BorKind kind, const char *search)
 {
   BorOutlineItem *item = item_new (kind, -1, NULL);
   BOR_FOREACH (s, kind, slot, const BorElement, element) {
@@ -111,28 +111,21 @@ new_kind (const BorScenario *s, BorKind kind, const char *title, const char *sea
     add_child (item, child);
   }
   guint n = item->children != NULL ? g_list_model_get_n_items (G_LIST_MODEL (item->children)) : 0;
-  item->text = g_strdup_printf ("%s (%u)", title, n);
+  item->text = g_strdup_printf ("%s (%u)", bor_kind_plural (kind), n);
   return item;
 }
 
 GListStore *
 bor_outline_items_new (const BorScenario *scenario, const char *search)
 {
-  static const struct {
-    BorKind     kind;
-    const char *title;
-  } kinds[] = {
-    { BOR_KIND_SPACE, N_ ("Locales") },      { BOR_KIND_ROAD, N_ ("Roads") },
-    { BOR_KIND_JUNCTION, N_ ("Junctions") }, { BOR_KIND_FEATURE, N_ ("Features") },
-    { BOR_KIND_REGION, N_ ("Regions") },     { BOR_KIND_MARK, N_ ("Symbols") },
-    { BOR_KIND_BACKDROP, N_ ("Backdrops") }, { BOR_KIND_SIDE, N_ ("Armies") },
-    { BOR_KIND_PIECE_TYPE, N_ ("Piece types") }, { BOR_KIND_FORCE, N_ ("Forces") },
-    { BOR_KIND_PLACEMENT, N_ ("Placements") }, { BOR_KIND_TRACK, N_ ("Tracks") },
-    { BOR_KIND_RULES, N_ ("Rules") },        { BOR_KIND_RECORD, N_ ("Records") },
+  static const BorKind kinds[] = {
+    BOR_KIND_SPACE,    BOR_KIND_ROAD, BOR_KIND_JUNCTION,   BOR_KIND_FEATURE, BOR_KIND_REGION,
+    BOR_KIND_MARK,     BOR_KIND_BACKDROP, BOR_KIND_SIDE,   BOR_KIND_PIECE_TYPE, BOR_KIND_FORCE,
+    BOR_KIND_PLACEMENT, BOR_KIND_TRACK, BOR_KIND_RULES,    BOR_KIND_RECORD,
   };
   GListStore *store = g_list_store_new (BOR_TYPE_OUTLINE_ITEM);
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++) {
-    g_autoptr (BorOutlineItem) item = new_kind (scenario, kinds[i].kind, _ (kinds[i].title), search);
+    g_autoptr (BorOutlineItem) item = new_kind (scenario, kinds[i], search);
     if (item->children != NULL)
       g_list_store_append (store, item);
   }

@@ -11,6 +11,7 @@ struct _BorOutlinePanel {
 
   GtkWidget          *box;       /* the only child */
   GtkWidget          *search;
+  GtkWidget          *stack;     /* "list", "nothing" */
   GtkWidget          *list;
   GtkSingleSelection *selection; /* owned; NULL before the first fill */
   BorSession         *session;   /* owned, nullable */
@@ -47,6 +48,16 @@ on_chosen (BorOutlinePanel *self)
   g_signal_emit (self, signals[GO_TO], 0);
 }
 
+/* All that was found, but not what it consists of. */
+static void
+open_kinds (GtkTreeListModel *tree, GListModel *kinds)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (kinds); i++) {
+    g_autoptr (GtkTreeListRow) row = gtk_tree_list_model_get_child_row (tree, i);
+    gtk_tree_list_row_set_expanded (row, TRUE);
+  }
+}
+
 static void
 fill (BorOutlinePanel *self)
 {
@@ -59,8 +70,12 @@ fill (BorOutlinePanel *self)
   g_autofree char *search =
     g_utf8_casefold (gtk_editable_get_text (GTK_EDITABLE (self->search)), -1);
   GListStore *root = bor_outline_items_new (bor_session_scenario (self->session), search);
-  GtkTreeListModel *tree = gtk_tree_list_model_new (G_LIST_MODEL (root), FALSE, *search != '\0',
-                                                    children_of, NULL, NULL);
+  GtkTreeListModel *tree = gtk_tree_list_model_new (G_LIST_MODEL (root), FALSE, FALSE, children_of,
+                                                    NULL, NULL);
+  gboolean none = g_list_model_get_n_items (G_LIST_MODEL (root)) == 0;
+  if (*search != '\0')
+    open_kinds (tree, G_LIST_MODEL (root));
+  gtk_stack_set_visible_child_name (GTK_STACK (self->stack), none ? "nothing" : "list");
   self->selection = gtk_single_selection_new (G_LIST_MODEL (tree));
   gtk_single_selection_set_autoselect (self->selection, FALSE);
   gtk_single_selection_set_can_unselect (self->selection, TRUE);
@@ -152,6 +167,7 @@ bor_outline_panel_init (BorOutlinePanel *self)
   self->search = gtk_search_entry_new ();
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->search), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Find on the map"), -1);
+  g_object_set (self->search, "placeholder-text", _ ("Find on the map"), NULL);
   g_signal_connect_object (self->search, "search-changed", G_CALLBACK (fill), self,
                            G_CONNECT_SWAPPED);
   bor_search_back_out (GTK_SEARCH_ENTRY (self->search));
@@ -168,7 +184,12 @@ bor_outline_panel_init (BorOutlinePanel *self)
                                   GTK_POLICY_AUTOMATIC);
   gtk_widget_set_vexpand (scroller, TRUE);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->list);
-  gtk_box_append (GTK_BOX (self->box), scroller);
+  GtkWidget *nothing = gtk_label_new (_ ("Nothing found"));
+  gtk_widget_add_css_class (nothing, "dim-label");
+  self->stack = gtk_stack_new ();
+  gtk_stack_add_named (GTK_STACK (self->stack), scroller, "list");
+  gtk_stack_add_named (GTK_STACK (self->stack), nothing, "nothing");
+  gtk_box_append (GTK_BOX (self->box), self->stack);
 }
 
 void

@@ -92,6 +92,14 @@ look_ahead (BorTool *tool)
     add_way (tool, priv->pointer, priv->points.items[0], &priv->home);
 }
 
+gboolean
+bor_path_tool_pointer (BorPathTool *self, BorPoint *at)
+{
+  BorPathToolPrivate *priv = bor_path_tool_get_instance_private (self);
+  *at = priv->pointer;
+  return priv->has_pointer;
+}
+
 static gboolean
 path_finish (BorTool *tool)
 {

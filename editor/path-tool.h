@@ -34,5 +34,7 @@ struct _BorPathToolClass {
 void bor_path_tool_set_shape (BorPathTool *self, gboolean closed, guint minimum, guint maximum);
 /* The points so far, without the one under the pointer. */
 const BorPoint *bor_path_tool_points (BorPathTool *self, guint *n);
+/* Where the next point would be; FALSE while the pointer is elsewhere. */
+gboolean bor_path_tool_pointer (BorPathTool *self, BorPoint *at);
 
 G_END_DECLS

@@ -22,6 +22,7 @@ struct _BorProblemsPanel {
   GtkWidget *show_muted;
   GtkWidget *list;
   GtkWidget *empty; /* GtkStack: "list", "none" */
+  GtkWidget *nothing; /* GtkLabel: why there is nothing in the list */
   GtkWidget *details;
   GtkWidget *title;
   GtkWidget *words; /* what holds the title, the explanation and the reason */
@@ -233,6 +234,15 @@ keep_focus (BorProblemsPanel *self)
   gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
+static guint
+count_all (BorProblemsPanel *self)
+{
+  guint n = 0;
+  for (guint severity = 0; severity <= BOR_SEVERITY_HINT; severity++)
+    n += bor_validator_count (self->validator, severity);
+  return n;
+}
+
 static void
 refill (BorProblemsPanel *self)
 {
@@ -252,6 +262,8 @@ refill (BorProblemsPanel *self)
   g_free (self->searched);
   self->searched = g_steal_pointer (&search);
   gboolean none = g_list_model_get_n_items (G_LIST_MODEL (self->root)) == 0;
+  gtk_label_set_text (GTK_LABEL (self->nothing),
+                      count_all (self) > 0 ? _ ("No problem matches") : _ ("No problems"));
   gtk_stack_set_visible_child_name (GTK_STACK (self->empty), none ? "none" : "list");
   show_details (self);
   if (inside)
@@ -463,6 +475,7 @@ bind_template (GtkWidgetClass *class)
   CHILD (show_muted);
   CHILD (list);
   CHILD (empty);
+  CHILD (nothing);
   CHILD (details);
   CHILD (title);
   CHILD (words);

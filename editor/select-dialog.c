@@ -170,7 +170,7 @@ list_kinds (SelectDialog *self)
     if (!known || bor_scenario_count (scenario_of (self), kind) == 0)
       continue;
     g_array_append_val (self->kinds, kind);
-    gtk_string_list_append (titles, bor_kind_title (kind));
+    gtk_string_list_append (titles, bor_kind_plural (kind));
   }
   return titles;
 }

@@ -122,6 +122,19 @@ new_editor (BorSettingsPage *self, const BorPropDef *def)
   return editor;
 }
 
+/* The control, and beside a number what it counts. */
+static GtkWidget *
+with_unit (GtkWidget *control, const BorPropDef *def)
+{
+  if (def->unit == NULL || def->type != BOR_PROP_INT)
+    return control;
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9), *unit = new_label (_ (def->unit), "dim-label");
+  gtk_widget_set_hexpand (control, FALSE);
+  gtk_box_append (GTK_BOX (box), control);
+  gtk_box_append (GTK_BOX (box), unit);
+  return box;
+}
+
 static void
 attach_row (BorSettingsPage *self, GtkGrid *form, const BorSetting *setting, GtkWidget *control,
             const char *note)
@@ -142,7 +155,7 @@ attach_row (BorSettingsPage *self, GtkGrid *form, const BorSetting *setting, Gtk
   }
   gtk_widget_set_hexpand (control, TRUE);
   gtk_grid_attach (form, label, 0, line, 1, 1);
-  gtk_grid_attach (form, control, 1, line, 1, 1);
+  gtk_grid_attach (form, with_unit (control, def), 1, line, 1, 1);
   if (note != NULL) {
     GtkWidget *text = new_label (note, "dim-label");
     gtk_widget_add_css_class (text, "caption");

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "editor/path-tool.h"
 
@@ -38,17 +39,19 @@ done (BorPathTool *tool, const BorPoint *points, guint n, double unit)
   return TRUE;
 }
 
-static void
-draw_more (BorPathTool *tool, cairo_t *cr, const BorViewport *view, const BorPoint *points, guint n)
-{
-  if (n > 1)
-    measure (BOR_MEASURE_TOOL (tool), points, n);
-}
-
+/* The line so far, as far as the pointer. */
 static const char *
 hint (BorTool *tool)
 {
-  const BorMeasureTool *self = BOR_MEASURE_TOOL (tool);
+  BorMeasureTool *self = BOR_MEASURE_TOOL (tool);
+  g_autofree BorPoint *line = NULL;
+  guint n;
+  const BorPoint *points = bor_path_tool_points (BOR_PATH_TOOL (tool), &n);
+  if (n > 0) {
+    line = g_new (BorPoint, n + 1);
+    memcpy (line, points, n * sizeof (BorPoint));
+    measure (self, line, n + (guint) bor_path_tool_pointer (BOR_PATH_TOOL (tool), &line[n]));
+  }
   return self->text != NULL ? self->text : _ ("Click from place to place to measure");
 }
 
@@ -66,7 +69,6 @@ bor_measure_tool_class_init (BorMeasureToolClass *class)
   G_OBJECT_CLASS (class)->finalize = bor_measure_tool_finalize;
   path->minimum = 2;
   path->done = done;
-  path->draw_more = draw_more;
   BOR_TOOL_CLASS (class)->hint = hint;
 }
 

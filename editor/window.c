@@ -6,6 +6,7 @@
 
 #include "editor/backdrops-panel.h"
 #include "editor/balance/window.h"
+#include "editor/capital.h"
 #include "editor/empty-hint.h"
 #include "editor/file-watch.h"
 #include "editor/help-window.h"
@@ -207,7 +208,8 @@ bor_window_show_error (BorWindow *self, const char *title, const char *message)
   GtkWidget *dialog =
     gtk_message_dialog_new (GTK_WINDOW (self), GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT,
                             GTK_MESSAGE_ERROR, GTK_BUTTONS_CLOSE, "%s", title);
-  gtk_message_dialog_format_secondary_text (GTK_MESSAGE_DIALOG (dialog), "%s", message);
+  g_autofree char *text = bor_capital (message);
+  gtk_message_dialog_format_secondary_text (GTK_MESSAGE_DIALOG (dialog), "%s", text);
   g_signal_connect (dialog, "response", G_CALLBACK (gtk_window_destroy), NULL);
   gtk_window_present (GTK_WINDOW (dialog));
 }

@@ -37,6 +37,19 @@ static const char *const titles[BOR_N_KINDS] = {
   [BOR_KIND_MUTE] = N_ ("muted problem"),
 };
 
+static const char *const plurals[BOR_N_KINDS] = {
+  [BOR_KIND_SCENARIO] = N_ ("Scenario"),   [BOR_KIND_BOARD] = N_ ("Board"),
+  [BOR_KIND_BACKDROP] = N_ ("Backdrops"),  [BOR_KIND_VERTEX] = N_ ("Vertices"),
+  [BOR_KIND_SPACE] = N_ ("Locales"),       [BOR_KIND_APPROACH] = N_ ("Approaches"),
+  [BOR_KIND_ROAD] = N_ ("Roads"),          [BOR_KIND_JUNCTION] = N_ ("Junctions"),
+  [BOR_KIND_FEATURE] = N_ ("Features"),    [BOR_KIND_REGION] = N_ ("Regions"),
+  [BOR_KIND_MARK] = N_ ("Symbols"),        [BOR_KIND_SIDE] = N_ ("Armies"),
+  [BOR_KIND_PIECE_TYPE] = N_ ("Piece types"), [BOR_KIND_FORCE] = N_ ("Forces"),
+  [BOR_KIND_PLACEMENT] = N_ ("Placements"), [BOR_KIND_TRACK] = N_ ("Tracks"),
+  [BOR_KIND_RULES] = N_ ("Rules"),         [BOR_KIND_RECORD] = N_ ("Records"),
+  [BOR_KIND_MUTE] = N_ ("Muted problems"),
+};
+
 const BorElementClass *
 bor_kind_class (BorKind kind)
 {
@@ -55,6 +68,13 @@ bor_kind_title (BorKind kind)
 {
   g_return_val_if_fail ((guint) kind < BOR_N_KINDS, NULL);
   return _ (titles[kind]);
+}
+
+const char *
+bor_kind_plural (BorKind kind)
+{
+  g_return_val_if_fail ((guint) kind < BOR_N_KINDS, NULL);
+  return _ (plurals[kind]);
 }
 
 void *

@@ -71,6 +71,8 @@ const BorElementClass *bor_kind_class (BorKind kind);
 const char *bor_kind_name (BorKind kind);
 /* "locale", "approach", … for people; translated, lower case. */
 const char *bor_kind_title (BorKind kind);
+/* "Locales", "Approaches", … for headings; translated, capitalised. */
+const char *bor_kind_plural (BorKind kind);
 
 /* A zeroed element with one reference; `id` (nullable) is copied. (transfer full) */
 void *bor_element_new (BorKind kind, const char *id);

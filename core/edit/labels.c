@@ -67,6 +67,8 @@ char *
 bor_edit_label_set (const BorPropDef *def, const char *name, guint n)
 {
   const char *what = def != NULL ? _ (def->label) : name;
+  if (n == 1)
+    return g_strdup_printf (_ ("Set %s"), what);
   return g_strdup_printf (
     ngettext ("Set “%s” of %u element", "Set “%s” of %u elements", n), what, n);
 }
