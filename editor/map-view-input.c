@@ -13,6 +13,8 @@
 #define GLIDE_TIME 250.0  /* milliseconds in which a gliding map loses most of its speed */
 #define GLIDE_LEAST 0.02  /* pixels a millisecond */
 #define EDGE 24.0         /* pixels from the edge that the cross keeps */
+#define SCROLL_RATE 0.008 /* pixels a millisecond for each that a drag is beyond the edge */
+#define SCROLL_MOST 150.0 /* pixels beyond the edge that still make it faster */
 
 void
 bor_map_view_stop_gliding (BorMapView *self)
@@ -139,6 +141,8 @@ on_motion (BorMapView *self, double x, double y, GtkEventController *motion)
 static void
 on_leave (BorMapView *self)
 {
+  if (self->by_keys) /* the cross stays */
+    return;
   self->has_pointer = FALSE;
   update_hover (self);
 }
@@ -201,6 +205,54 @@ bor_map_view_show_cursor (BorMapView *self)
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self), name);
 }
 
+/* How far beyond the edges 0 and `size` a place is. */
+static double
+beyond (double at, double size)
+{
+  double past = at < 0 ? at : at > size ? at - size : 0;
+  return CLAMP (past, -SCROLL_MOST, SCROLL_MOST);
+}
+
+static void
+send_drag (BorMapView *self)
+{
+  BorToolEvent event = { .at = bor_viewport_to_board (&self->view, self->drag_x, self->drag_y),
+                         .unit = 1 / self->view.scale,
+                         .state = self->drag_state };
+  bor_tool_drag (self->tool, &event);
+}
+
+/* What is dragged beyond the edge takes the map along. */
+static gboolean
+scroll_along (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  BorMapView *self = BOR_MAP_VIEW (widget);
+  double x = beyond (self->drag_x, self->view.width), y = beyond (self->drag_y, self->view.height);
+  if (!self->working || self->tool == NULL || (x == 0 && y == 0)) {
+    self->scroll = 0;
+    return G_SOURCE_REMOVE;
+  }
+  gint64 now = g_get_monotonic_time ();
+  double passed = MIN ((double) (now - self->scroll_time) / 1000, 50);
+  self->scroll_time = now;
+  bor_map_view_pan (self, -x * SCROLL_RATE * passed, -y * SCROLL_RATE * passed);
+  send_drag (self);
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+drag_tool (BorMapView *self, double x, double y, GtkEventController *gesture)
+{
+  self->drag_x = x;
+  self->drag_y = y;
+  self->drag_state = gtk_event_controller_get_current_event_state (gesture);
+  send_drag (self);
+  if (self->scroll != 0 || (beyond (x, self->view.width) == 0 && beyond (y, self->view.height) == 0))
+    return;
+  self->scroll_time = g_get_monotonic_time ();
+  self->scroll = gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_along, NULL, NULL);
+}
+
 static void
 on_drag_begin (BorMapView *self, double x, double y, GtkGestureSingle *gesture)
 {
@@ -230,10 +282,8 @@ on_drag_update (BorMapView *self, double dx, double dy, GtkEventController *gest
     self->pan_y = dy;
   } else if (self->touring)
     tour (self, self->start_x + dx, self->start_y + dy);
-  else if (self->working) {
-    BorToolEvent event = tool_event (self, self->start_x + dx, self->start_y + dy, gesture, 0);
-    bor_tool_drag (self->tool, &event);
-  }
+  else if (self->working)
+    drag_tool (self, self->start_x + dx, self->start_y + dy, gesture);
 }
 
 static void
@@ -261,6 +311,51 @@ on_click (BorMapView *self, int presses, double x, double y, GtkEventController 
     return;
   BorToolEvent event = tool_event (self, x, y, gesture, presses);
   bor_tool_press (self->tool, &event);
+}
+
+/* The place stays pointed at while the menu is open. */
+static void
+want_menu (BorMapView *self, gboolean there)
+{
+  self->by_keys = TRUE;
+  self->has_pointer = TRUE;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_signal_emit_by_name (self, "menu-wanted", there);
+}
+
+/* When it is let go: a menu would keep that from the gestures, which would wait for it. */
+static void
+on_second_button (BorMapView *self, int presses, double x, double y)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+  if (self->tool == NULL || self->working || presses > 1)
+    return;
+  if (bor_tool_is_drawing (self->tool)) {
+    bor_tool_finish (self->tool);
+    return;
+  }
+  self->pointer_x = self->hand_x = x;
+  self->pointer_y = self->hand_y = y;
+  want_menu (self, TRUE);
+}
+
+/* The menu key: at what is selected, in sight; else where the pointer is. */
+static gboolean
+open_menu_by_key (BorMapView *self)
+{
+  BorBox box = bor_session_selected_box (self->session);
+  if (self->tool == NULL || bor_tool_is_drawing (self->tool))
+    return GDK_EVENT_PROPAGATE;
+  if (!bor_box_is_empty (box)) {
+    BorPoint at = bor_viewport_to_screen (&self->view, (box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2);
+    self->pointer_x = CLAMP (at.x, EDGE, self->view.width - EDGE);
+    self->pointer_y = CLAMP (at.y, EDGE, self->view.height - EDGE);
+  } else if (!self->has_pointer) {
+    self->pointer_x = self->view.width / 2;
+    self->pointer_y = self->view.height / 2;
+  }
+  want_menu (self, bor_box_is_empty (box));
+  return GDK_EVENT_STOP;
 }
 
 /* Pixels of an arrow key, and with shift. */
@@ -368,6 +463,10 @@ on_key_pressed (BorMapView *self, guint keyval, guint keycode, GdkModifierType s
   case GDK_KEY_KP_Insert:
   case GDK_KEY_period:
     return press_at_cross (self, keys);
+  case GDK_KEY_Menu:
+    return self->session != NULL && open_menu_by_key (self);
+  case GDK_KEY_F10:
+    return (state & GDK_SHIFT_MASK) != 0 && self->session != NULL && open_menu_by_key (self);
   case GDK_KEY_Escape:
     return self->tool != NULL && bor_tool_cancel (self->tool);
   case GDK_KEY_Return:
@@ -423,6 +522,11 @@ add_pointer_controllers (BorMapView *self)
   GtkGesture *click = gtk_gesture_click_new ();
   g_signal_connect_swapped (click, "pressed", G_CALLBACK (on_click), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+
+  GtkGesture *second = gtk_gesture_click_new ();
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (second), GDK_BUTTON_SECONDARY);
+  g_signal_connect_swapped (second, "released", G_CALLBACK (on_second_button), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (second));
 }
 
 void

@@ -37,6 +37,10 @@ struct _BorMapView {
   guint       glide;            /* tick callback */
   double      start_x, start_y; /* of the drag, screen */
   double      pan_x, pan_y; /* of the drag so far */
+  double      drag_x, drag_y; /* where the tool's drag is, screen */
+  GdkModifierType drag_state;
+  guint       scroll;       /* tick callback while the drag is beyond the edge */
+  gint64      scroll_time;
   double      pinch;        /* scale factor of the gesture so far */
 };
 

@@ -11,7 +11,7 @@
 
 G_DEFINE_FINAL_TYPE (BorMapView, bor_map_view, GTK_TYPE_WIDGET)
 
-enum { VIEW_CHANGED, PROBLEM_CHOSEN, N_SIGNALS };
+enum { VIEW_CHANGED, PROBLEM_CHOSEN, MENU_WANTED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 #define FIT_MARGIN 24.0
@@ -90,6 +90,23 @@ draw_paper (BorMapView *self, const BorHabits *habits, GtkSnapshot *snapshot)
                                                   (float) self->view.height));
 }
 
+/* Where the board ends: on an empty one nothing else tells. */
+static void
+draw_rim (BorMapView *self, GtkSnapshot *snapshot)
+{
+  const BorBoard *board = bor_scenario_board (bor_session_scenario (self->session));
+  BorPoint a = bor_viewport_to_screen (&self->view, 0, 0);
+  BorPoint b = bor_viewport_to_screen (&self->view, board->width, board->height);
+  GskRoundedRect rim;
+  gsk_rounded_rect_init_from_rect (
+    &rim, &GRAPHENE_RECT_INIT ((float) round (a.x) - 1, (float) round (a.y) - 1,
+                               (float) (round (b.x) - round (a.x)) + 2,
+                               (float) (round (b.y) - round (a.y)) + 2), 0);
+  const GdkRGBA ink = { 0, 0, 0, 0.3f };
+  gtk_snapshot_append_border (snapshot, &rim, (float[]){ 1, 1, 1, 1 },
+                              (GdkRGBA[]){ ink, ink, ink, ink });
+}
+
 static void
 bor_map_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -103,6 +120,7 @@ bor_map_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   int device_scale = gtk_widget_get_scale_factor (widget);
   draw_paper (self, habits, snapshot);
   bor_tile_cache_draw (self->tiles, snapshot, &self->view, device_scale);
+  draw_rim (self, snapshot);
   draw_shade (self, snapshot);
   bor_grid_draw (snapshot, self->session, &self->view);
   bor_overlay_draw (snapshot, self->session, &self->view);
@@ -163,6 +181,8 @@ bor_map_view_class_init (BorMapViewClass *class)
                                         NULL, NULL, G_TYPE_NONE, 0);
   signals[PROBLEM_CHOSEN] = g_signal_new ("problem-chosen", BOR_TYPE_MAP_VIEW, G_SIGNAL_RUN_LAST, 0,
                                           NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[MENU_WANTED] = g_signal_new ("menu-wanted", BOR_TYPE_MAP_VIEW, G_SIGNAL_RUN_LAST, 0, NULL,
+                                       NULL, NULL, G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
 }
 
 /* Shows the session as it is now, as soon as it is painted. */
@@ -333,6 +353,12 @@ bor_map_view_pointer (BorMapView *self, BorPoint *at)
 {
   *at = bor_viewport_to_board (&self->view, self->pointer_x, self->pointer_y);
   return self->has_pointer;
+}
+
+gboolean
+bor_map_view_is_working (BorMapView *self)
+{
+  return self->working;
 }
 
 gboolean

@@ -18,7 +18,8 @@ G_BEGIN_DECLS
  * mouse the arrow keys move a cross for it, and Insert or “.” clicks there. Rulers, grid, a small
  * map of the whole and pins of problems show as the session's habits say. Signals: "view-changed"
  * when another part shows or the pointer moves; "problem-chosen" (BorProblem *) when a pin is
- * clicked. */
+ * clicked; "menu-wanted" (gboolean there) when the second button or the menu key asks for what can be
+ * done at the pointer: about what lies there, else about what is selected. While a line is drawn the second button ends it. A drag beyond the edge takes the map along. */
 #define BOR_TYPE_MAP_VIEW (bor_map_view_get_type ())
 G_DECLARE_FINAL_TYPE (BorMapView, bor_map_view, BOR, MAP_VIEW, GtkWidget)
 
@@ -41,6 +42,8 @@ void bor_map_view_reveal (BorMapView *self, BorBox box);
 void bor_map_view_pan (BorMapView *self, double dx, double dy);
 /* The board point under the pointer; FALSE when it is elsewhere. */
 gboolean bor_map_view_pointer (BorMapView *self, BorPoint *at);
+/* The button is down, and the tool has the drag. */
+gboolean bor_map_view_is_working (BorMapView *self);
 /* Nothing that was drawn last is still being painted. */
 gboolean bor_map_view_is_painted (BorMapView *self);
 /* Draws over the map, under what is selected; NULL: nothing. Set again to draw anew. */

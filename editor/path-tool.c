@@ -255,6 +255,12 @@ path_cancel (BorTool *tool)
 }
 
 static gboolean
+path_drawing (BorTool *tool)
+{
+  return get (tool)->points.n > 0;
+}
+
+static gboolean
 path_back (BorTool *tool)
 {
   BorPathToolPrivate *priv = get (tool);
@@ -352,6 +358,7 @@ bor_path_tool_class_init (BorPathToolClass *class)
   tool->move = path_move;
   tool->cancel = path_cancel;
   tool->finish = path_finish;
+  tool->drawing = path_drawing;
   tool->back = path_back;
   tool->draw = path_draw;
 }

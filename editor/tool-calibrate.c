@@ -316,7 +316,7 @@ cancel (BorTool *tool)
     g_array_append_vals (self->points, self->points_before->data, self->points_before->len);
     self->own = TRUE;
     if (self->moved && self->before != bor_tool_scenario (tool))
-      bor_document_undo (bor_session_document (bor_tool_session (tool)));
+      bor_document_abandon (bor_session_document (bor_tool_session (tool)));
     self->own = FALSE;
     stop (self);
     changed (self);

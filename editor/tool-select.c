@@ -402,7 +402,7 @@ cancel (BorTool *tool)
   BorSelectTool *self = BOR_SELECT_TOOL (tool);
   gboolean busy = self->phase > PRESSED || chosen (self) != NULL;
   if (self->phase == MOVING && bor_tool_scenario (tool) != self->before)
-    bor_document_undo (bor_session_document (bor_tool_session (tool)));
+    bor_document_abandon (bor_session_document (bor_tool_session (tool)));
   else
     self->handle = -1;
   self->phase = IDLE;

@@ -172,6 +172,12 @@ bor_tool_back (BorTool *self)
 }
 
 gboolean
+bor_tool_is_drawing (BorTool *self)
+{
+  return BOR_TOOL_GET_CLASS (self)->drawing != NULL && BOR_TOOL_GET_CLASS (self)->drawing (self);
+}
+
+gboolean
 bor_tool_remove (BorTool *self)
 {
   return BOR_TOOL_GET_CLASS (self)->remove != NULL && BOR_TOOL_GET_CLASS (self)->remove (self);

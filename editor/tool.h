@@ -31,7 +31,9 @@ struct _BorToolClass {
   GObjectClass parent_class;
 
   const char *cursor;
-  gboolean patient; /* undo and redo do not end what it is at */
+  gboolean patient; /* undo, redo and playing do not end what it is at */
+  /* A line is being drawn: undo takes its last point back, and redo leaves it alone. */
+  gboolean (*drawing) (BorTool *self);
   void (*ready) (BorTool *self); /* it has its session now */
   void (*press) (BorTool *self, const BorToolEvent *event);
   void (*drag) (BorTool *self, const BorToolEvent *event);    /* while pressed */
@@ -77,6 +79,7 @@ void bor_tool_move (BorTool *self, const BorToolEvent *event);
 gboolean bor_tool_cancel (BorTool *self);
 gboolean bor_tool_finish (BorTool *self);
 gboolean bor_tool_back (BorTool *self);
+gboolean bor_tool_is_drawing (BorTool *self);
 gboolean bor_tool_remove (BorTool *self);
 gboolean bor_tool_nudge (BorTool *self, double dx, double dy, double unit);
 /* Whether arrow keys ever mean something to it; else they point at places for it. */

@@ -7,6 +7,7 @@
 #include "edit/labels.h"
 #include "edit/spaces.h"
 #include "editor/clipboard.h"
+#include "editor/map-menu.h"
 #include "editor/select-dialog.h"
 #include "editor/road-actions.h"
 #include "editor/transform-actions.h"
@@ -150,4 +151,5 @@ bor_toolbox_attach (BorWindow *window, GtkBox *palette)
   bor_clipboard_add_actions (window);
   bor_transform_add_actions (window);
   bor_road_add_actions (window);
+  bor_map_menu_attach (window);
 }

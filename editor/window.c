@@ -105,13 +105,23 @@ update_title (BorWindow *self)
   gtk_window_set_title (GTK_WINDOW (self), title);
 }
 
+/* While a line is drawn undo takes its points back, even in a new map. */
+static void
+update_undo (BorWindow *self)
+{
+  gboolean open = self->session != NULL && !self->playing;
+  guint position = open ? bor_document_position (bor_session_document (self->session)) : 0;
+  set_enabled (self, "undo",
+               position > 0 || (open && self->tool != NULL && bor_tool_is_drawing (self->tool)));
+}
+
 static void
 update_actions (BorWindow *self)
 {
   gboolean open = self->session != NULL && !self->playing;
   BorDocument *document = open ? bor_session_document (self->session) : NULL;
   guint position = open ? bor_document_position (document) : 0;
-  set_enabled (self, "undo", position > 0);
+  update_undo (self);
   set_enabled (self, "redo", open && position < bor_document_n_steps (document));
   static const char *const need_document[] = { "save", "save-as", "export", "print",
                                                "select-all", "unselect", "zoom-in", "zoom-out", "zoom-100",
@@ -247,11 +257,21 @@ bor_window_let_go (BorWindow *self)
     bor_tool_cancel (self->tool);
 }
 
+/* Undo in the middle of a drag puts back what is dragged; while a line is drawn, its last point is
+ * taken back. */
+static gboolean
+undo_in_hand (BorWindow *self)
+{
+  if (self->tool != NULL && bor_tool_is_drawing (self->tool))
+    return bor_tool_back (self->tool);
+  return self->tool != NULL && bor_map_view_is_working (self->map) && bor_tool_cancel (self->tool);
+}
+
 static void
 on_undo (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   BorWindow *self = data;
-  if (do_in_text (self, "text.undo"))
+  if (do_in_text (self, "text.undo") || undo_in_hand (self))
     return;
   BorDocument *document = bor_session_document (self->session);
   bor_window_let_go (self);
@@ -270,7 +290,8 @@ on_redo (GSimpleAction *action, GVariant *parameter, gpointer data)
   if (do_in_text (self, "text.redo"))
     return;
   BorDocument *document = bor_session_document (self->session);
-  bor_window_let_go (self);
+  if (self->tool == NULL || !bor_tool_is_drawing (self->tool))
+    bor_window_let_go (self);
   if (!bor_document_redo (document))
     return;
   g_autofree char *text = g_strdup_printf (
@@ -305,7 +326,10 @@ on_unselect (GSimpleAction *action, GVariant *parameter, gpointer data)
   GtkWidget *map = GTK_WIDGET (self->map);
   if (!gtk_widget_has_focus (map) && gtk_widget_grab_focus (map))
     return;
-  bor_session_unselect_all (self->session);
+  if (bor_selection_size (bor_session_selection (self->session)) > 0)
+    bor_session_unselect_all (self->session);
+  else
+    g_action_group_change_action_state (G_ACTION_GROUP (self), "tool", g_variant_new_string ("select"));
 }
 
 static void
@@ -423,7 +447,9 @@ take_tool (BorWindow *self, const char *name)
   g_signal_connect_object (self->tool, "edit-text", G_CALLBACK (bor_text_popover_show), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->tool, "changed", G_CALLBACK (show_hint), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->tool, "changed", G_CALLBACK (update_undo), self, G_CONNECT_SWAPPED);
   bor_map_view_set_tool (self->map, self->tool);
+  update_undo (self);
   GtkWidget *options = bor_tool_options (self->tool);
   if (options != NULL)
     gtk_box_append (GTK_BOX (self->options), options);

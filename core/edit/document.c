@@ -159,6 +159,20 @@ bor_document_undo (BorDocument *self)
   return TRUE;
 }
 
+void
+bor_document_abandon (BorDocument *self)
+{
+  g_return_if_fail (BOR_IS_DOCUMENT (self));
+  self->sealed = TRUE;
+  if (self->position == 0)
+    return;
+  g_autoptr (BorScenario) before = bor_scenario_ref (bor_document_scenario (self));
+  gboolean was_saved = bor_document_is_saved (self);
+  self->position--;
+  g_ptr_array_set_size (self->steps, (gint) self->position);
+  announce (self, before, was_saved);
+}
+
 gboolean
 bor_document_redo (BorDocument *self)
 {

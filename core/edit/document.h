@@ -30,6 +30,8 @@ void bor_document_commit (BorDocument *self, const BorScenario *scenario, const 
 void bor_document_seal (BorDocument *self);
 
 gboolean bor_document_undo (BorDocument *self);
+/* Undoes the last step that is done, for good: as when a drag is given up. */
+void bor_document_abandon (BorDocument *self);
 gboolean bor_document_redo (BorDocument *self);
 /* Steps in the history, and the number of them that are done. */
 guint bor_document_n_steps (BorDocument *self);

@@ -162,6 +162,24 @@ committing_the_present_value_is_no_step (Fixture *f, gconstpointer data)
   g_assert_cmpuint (f->changes, ==, 0);
 }
 
+static void
+what_is_abandoned_cannot_be_done_again (Fixture *f, gconstpointer data)
+{
+  commit (f, "step", NULL);
+  commit (f, "drag", "drag");
+  bor_document_abandon (f->document);
+  g_assert_cmpuint (vertices (f), ==, 9 + 1);
+  g_assert_cmpuint (f->changes, ==, 3);
+  g_assert_cmpuint (bor_document_n_steps (f->document), ==, 1);
+  g_assert_false (bor_document_redo (f->document));
+  commit (f, "drag", "drag"); /* merges with nothing */
+  g_assert_cmpuint (bor_document_n_steps (f->document), ==, 2);
+  bor_document_abandon (f->document);
+  bor_document_abandon (f->document);
+  bor_document_abandon (f->document);
+  g_assert_cmpuint (vertices (f), ==, 9);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -174,5 +192,6 @@ main (int argc, char **argv)
   ADD (a_document_knows_whether_it_is_saved);
   ADD (a_jump_goes_anywhere_in_the_history);
   ADD (committing_the_present_value_is_no_step);
+  ADD (what_is_abandoned_cannot_be_done_again);
   return g_test_run ();
 }

@@ -15,19 +15,25 @@ typedef struct {
   GSettings   *settings;
 } Fixture;
 
-G_GNUC_PRINTF (1, 2) static void
-xdo (const char *format, ...)
+static void
+run (const char *words)
 {
-  va_list args;
   g_autoptr (GError) error = NULL;
   int status;
-  va_start (args, format);
-  g_autofree char *words = g_strdup_vprintf (format, args);
-  va_end (args);
   g_autofree char *line = g_strconcat ("xdotool ", words, NULL);
   g_spawn_command_line_sync (line, NULL, NULL, &status, &error);
   g_assert_no_error (error);
   g_assert_cmpint (status, ==, 0);
+}
+
+G_GNUC_PRINTF (1, 2) static void
+xdo (const char *format, ...)
+{
+  va_list args;
+  va_start (args, format);
+  g_autofree char *words = g_strdup_vprintf (format, args);
+  va_end (args);
+  run (words);
   ui_settle ();
 }
 
@@ -259,6 +265,124 @@ a_vertex_is_dragged_onto_the_grid (Fixture *f, gconstpointer data)
   g_assert_cmpuint (bor_document_n_steps (f->document), ==, 1);
 }
 
+static const BorVertex *
+middle_vertex (Fixture *f)
+{
+  return bor_scenario_vertex (bor_session_scenario (f->session), 6); /* at 100, 100 */
+}
+
+static void
+undo_within_a_drag_puts_back_that_alone (Fixture *f, gconstpointer data)
+{
+  g_autoptr (BorScenario) other = bor_scenario_copy (bor_session_scenario (f->session));
+  test_add_vertex (other, 50, 50);
+  bor_document_commit (f->document, other, "Add", NULL);
+  point_board (f, 100, 100);
+  xdo ("mousedown 1");
+  point_board (f, 120, 110);
+  g_assert_cmpfloat (middle_vertex (f)->x, >, 110);
+  xdo ("key ctrl+z");
+  point_board (f, 130, 115);
+  xdo ("mouseup 1");
+  g_assert_cmpfloat (middle_vertex (f)->x, ==, 100);
+  g_assert_true (bor_session_scenario (f->session) == other);
+  g_assert_cmpuint (bor_document_n_steps (f->document), ==, 1); /* nothing to do again */
+}
+
+static void
+undo_takes_back_the_last_point_of_a_line (Fixture *f, gconstpointer data)
+{
+  g_autoptr (BorScenario) before = bor_scenario_ref (bor_session_scenario (f->session));
+  GAction *undo = g_action_map_lookup_action (G_ACTION_MAP (f->window), "undo");
+  point_board (f, 120, 330);
+  xdo ("key l");
+  g_assert_false (g_action_get_enabled (undo));
+  xdo ("click 1");
+  point_board (f, 180, 330);
+  xdo ("click 1");
+  g_assert_true (g_action_get_enabled (undo));
+  xdo ("key ctrl+z");
+  g_assert_true (bor_tool_is_drawing (bor_map_view_tool (f->map)));
+  xdo ("key ctrl+z");
+  g_assert_false (bor_tool_is_drawing (bor_map_view_tool (f->map)));
+  g_assert_true (bor_session_scenario (f->session) == before);
+}
+
+static void
+the_second_button_ends_a_line (Fixture *f, gconstpointer data)
+{
+  static const BorPoint corners[] = { { 120, 320 }, { 180, 320 }, { 160, 350 } };
+  xdo ("key l");
+  for (guint i = 0; i < 3; i++) {
+    point_board (f, corners[i].x, corners[i].y);
+    xdo ("click 1");
+  }
+  xdo ("click 3");
+  g_assert_cmpuint (bor_scenario_count (bor_session_scenario (f->session), BOR_KIND_SPACE), ==, 13);
+}
+
+static void
+the_second_button_opens_a_menu_for_what_is_there (Fixture *f, gconstpointer data)
+{
+  const BorSelection *selection = bor_session_selection (f->session);
+  point_board (f, 150, 150);
+  xdo ("click 3");
+  g_assert_cmpint (bor_selection_get (selection, 0).kind, ==, BOR_KIND_SPACE);
+  GtkWidget *menu = ui_find (gtk_widget_get_parent (GTK_WIDGET (f->map)), GTK_TYPE_POPOVER_MENU);
+  g_assert_nonnull (menu);
+  g_assert_true (gtk_widget_get_mapped (menu));
+  xdo ("key Escape");
+  g_assert_cmpuint (bor_selection_size (selection), ==, 1);
+  /* The mouse drags as before. */
+  point_board (f, 100, 100);
+  xdo ("mousedown 1");
+  point_board (f, 120, 110);
+  point_board (f, 125, 110);
+  xdo ("mouseup 1");
+  g_assert_cmpfloat (middle_vertex (f)->x, >, 110);
+}
+
+static void
+a_drag_beyond_the_edge_takes_the_map_along (Fixture *f, gconstpointer data)
+{
+  double before = view (f)->x, width = view (f)->width;
+  point_board (f, 100, 100);
+  xdo ("mousedown 1");
+  point (f, width - 10, 200);
+  g_assert_cmpfloat (view (f)->x, ==, before);
+  run ("mousemove_relative 70 0");
+  for (guint i = 0; i < 400 && view (f)->x < before + 20; i++) {
+    g_main_context_iteration (NULL, FALSE);
+    g_usleep (2000);
+  }
+  xdo ("mouseup 1");
+  g_assert_cmpfloat (view (f)->x, >=, before + 20);
+  BorPoint hand = bor_viewport_to_board (view (f), width + 60, 200);
+  g_assert_cmpfloat_with_epsilon (middle_vertex (f)->x, hand.x, 3);
+}
+
+static void
+escape_backs_out_step_by_step (Fixture *f, gconstpointer data)
+{
+  GtkWidget *map = GTK_WIDGET (f->map);
+  bor_session_select_one (f->session, bor_element_ref_make (BOR_KIND_SPACE, 0));
+  point_board (f, 120, 330);
+  xdo ("key l");
+  xdo ("click 1");
+  xdo ("key Escape");
+  g_assert_false (bor_tool_is_drawing (bor_map_view_tool (f->map)));
+  g_assert_true (gtk_widget_has_focus (map));
+  g_assert_cmpuint (bor_selection_size (bor_session_selection (f->session)), ==, 1);
+  xdo ("key Escape");
+  g_assert_cmpuint (bor_selection_size (bor_session_selection (f->session)), ==, 0);
+  g_autoptr (GVariant) drawing = g_action_group_get_action_state (G_ACTION_GROUP (f->window), "tool");
+  g_assert_cmpstr (g_variant_get_string (drawing, NULL), ==, "locale");
+  xdo ("key Escape");
+  g_autoptr (GVariant) selecting =
+    g_action_group_get_action_state (G_ACTION_GROUP (f->window), "tool");
+  g_assert_cmpstr (g_variant_get_string (selecting, NULL), ==, "select");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -277,6 +401,13 @@ main (int argc, char **argv)
   ADD ("a-click-on-a-pin-chooses-the-problem", a_click_on_a_pin_chooses_the_problem);
   ADD ("keys-step-through-problems", keys_step_through_problems);
   ADD ("a-vertex-is-dragged-onto-the-grid", a_vertex_is_dragged_onto_the_grid);
+  ADD ("undo-within-a-drag-puts-back-that-alone", undo_within_a_drag_puts_back_that_alone);
+  ADD ("undo-takes-back-the-last-point-of-a-line", undo_takes_back_the_last_point_of_a_line);
+  ADD ("the-second-button-ends-a-line", the_second_button_ends_a_line);
+  ADD ("the-second-button-opens-a-menu-for-what-is-there",
+       the_second_button_opens_a_menu_for_what_is_there);
+  ADD ("a-drag-beyond-the-edge-takes-the-map-along", a_drag_beyond_the_edge_takes_the_map_along);
+  ADD ("escape-backs-out-step-by-step", escape_backs_out_step_by_step);
 #undef ADD
   return g_test_run ();
 }
