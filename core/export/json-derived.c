@@ -24,6 +24,7 @@ put_approach (BorJsonText *out, const BorScenario *scenario, gint32 slot)
   bor_json_put_string (out, "opposite",
                        id_of (scenario, BOR_KIND_APPROACH, approach->opposite.slot));
   bor_json_put_flag (out, "edge", approach->edge);
+  bor_json_put_props (out, scenario, &approach->base);
   bor_approach_points (scenario, approach, &points);
   bor_json_put_points (out, "line", &points);
   bor_points_clear (&points);
@@ -53,6 +54,7 @@ put_space (BorJsonText *out, const BorScenario *scenario, const BorSpace *space)
   bor_json_open (out, NULL, '{', FALSE);
   bor_json_put_string (out, "id", space->base.id);
   bor_json_put_string (out, "name", space->name);
+  bor_json_put_props (out, scenario, &space->base);
   bor_space_ring (scenario, space, &ring);
   bor_json_put_points (out, "ring", &ring);
   bor_points_clear (&ring);

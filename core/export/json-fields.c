@@ -165,16 +165,29 @@ bor_json_put_field (BorJsonText *out, const BorXmlField *field, const char *valu
 }
 
 static void
-put_property (BorJsonWriter *writer, BorKind kind, const char *owner, const char *name,
-              const char *value)
+put_property (BorJsonText *out, const BorScenario *scenario, BorKind kind, const char *owner,
+              const char *name, const char *value)
 {
-  const BorPropDef *def = bor_scenario_find_prop (writer->scenario, kind, owner, name);
+  const BorPropDef *def = bor_scenario_find_prop (scenario, kind, owner, name);
   if (def != NULL && def->type == BOR_PROP_FLAG && strcmp (value, "true") == 0)
-    bor_json_put_flag (&writer->out, name, TRUE);
+    bor_json_put_flag (out, name, TRUE);
   else if (def != NULL && def->type == BOR_PROP_INT && bor_json_is_whole (value, BOR_JSON_LARGEST_WHOLE))
-    bor_json_put_raw (&writer->out, name, value);
+    bor_json_put_raw (out, name, value);
   else
-    bor_json_put_string (&writer->out, name, value);
+    bor_json_put_string (out, name, value);
+}
+
+void
+bor_json_put_props (BorJsonText *out, const BorScenario *scenario, const BorElement *element)
+{
+  guint n = bor_props_size (element->props);
+  if (n == 0)
+    return;
+  bor_json_open (out, "properties", '{', FALSE);
+  for (guint i = 0; i < n; i++)
+    put_property (out, scenario, element->kind, NULL, bor_props_name (element->props, i),
+                  bor_props_value (element->props, i));
+  bor_json_close (out, '}');
 }
 
 gboolean
@@ -220,7 +233,8 @@ bor_json_put_fields (BorJsonWriter *writer, BorXmlNodeId id, BorKind kind, const
     return;
   bor_json_open (&writer->out, "properties", '{', FALSE);
   for (guint i = 0; i < others->len; i += 2)
-    put_property (writer, kind, owner, others->pdata[i], others->pdata[i + 1]);
+    put_property (&writer->out, writer->scenario, kind, owner, others->pdata[i],
+                  others->pdata[i + 1]);
   bor_json_close (&writer->out, '}');
 }
 

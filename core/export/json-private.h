@@ -47,6 +47,8 @@ gboolean bor_json_put_field (BorJsonText *out, const BorXmlField *field, const c
  * the element that owns it. */
 void bor_json_put_fields (BorJsonWriter *writer, BorXmlNodeId id, BorKind kind, const void *target,
                           const BorProps *props);
+/* The member "properties" of an element, typed, if it says any. */
+void bor_json_put_props (BorJsonText *out, const BorScenario *scenario, const BorElement *element);
 /* The text that the scenario file can hold of `text`. (transfer full) */
 char *bor_json_clean (BorJsonWriter *writer, const char *text);
 /* A point as [x, y]; `key` is NULL in a list. */

@@ -139,7 +139,38 @@ the_example_of_the_page_runs (void)
     gint32 to = bor_scenario_find (scenario, BOR_KIND_SPACE, json_object_get_string_member (move, "to"));
     g_assert_cmpint (bor_scenario_neighbour (scenario, over), ==, to);
     g_assert_false (bor_get_flag (bor_scenario_approach (scenario, over), "impassable"));
+    /* Penalties are those of the side that is attacked. */
+    gint32 far = bor_scenario_approach (scenario, over)->opposite.slot;
+    g_assert_cmpint (json_object_get_int_member (move, "infantryPenalty"), ==,
+                     bor_get_int (bor_scenario_approach (scenario, far), "infantry", 0));
   }
+  test_xml_remove_folder (folder);
+}
+
+static void
+the_example_begins_a_game (void)
+{
+  if (!test_has_program ("node"))
+    return;
+  g_autofree char *folder = test_xml_make_folder (), *script = add_example (folder);
+  g_autofree char *path = test_shipped ("marengo.xml"), *list = NULL;
+  g_autoptr (BorScenario) scenario = bor_xml_read_file (path, NULL);
+  g_autofree char *json = add_json (folder, "m.json", scenario);
+  char *begin[] = { (char *) "node", script, json, (char *) "--setup", NULL };
+  g_assert_cmpint (test_run_program (begin, &list), ==, 0);
+  g_autoptr (JsonParser) parser = json_parser_new ();
+  g_assert_true (json_parser_load_from_data (parser, list, -1, NULL));
+  JsonArray *pieces = json_node_get_array (json_parser_get_root (parser));
+  guint n_start = 0, n_later = 0;
+  for (guint i = 0; i < json_array_get_length (pieces); i++) {
+    JsonObject *piece = json_array_get_object_element (pieces, i);
+    const char *space = json_object_get_string_member (piece, "space");
+    g_assert_cmpint (bor_scenario_find (scenario, BOR_KIND_SPACE, space), >=, 0);
+    n_start += json_object_get_int_member (piece, "round") == 0;
+    n_later += json_object_get_int_member (piece, "round") > 0;
+  }
+  g_assert_cmpuint (n_start, ==, 11);
+  g_assert_cmpuint (n_later, ==, 27);
   test_xml_remove_folder (folder);
 }
 
@@ -152,5 +183,6 @@ main (int argc, char **argv)
   TEST ("the-schema-refuses-what-the-format-does-not-have",
         the_schema_refuses_what_the_format_does_not_have);
   TEST ("the-example-of-the-page-runs", the_example_of_the_page_runs);
+  TEST ("the-example-begins-a-game", the_example_begins_a_game);
   return g_test_run ();
 }

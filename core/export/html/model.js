@@ -17,17 +17,9 @@ const sideOf = byId(sides);
 const tracks = (scenario.tracks || []).filter((t) => t.last >= t.first && t.last - t.first < 200);
 const spaces = scenario.derived.spaces;
 const spaceOf = byId(spaces);
-const stated = byId(scenario.board.spaces);
 const approachOf = new Map();
-const statedApproach = new Map();
 for (const space of spaces)
   for (const a of space.approaches || []) approachOf.set(a.id, { ...a, space: space.id });
-for (const space of scenario.board.spaces || [])
-  for (const a of space.approaches || []) statedApproach.set(a.id, a);
-// A grid states its cells and sides by column and row; ids follow from those.
-const grid = scenario.board.grid || {};
-for (const cell of grid.cells || []) stated.set(`c${cell.at[0]}-${cell.at[1]}`, cell);
-for (const s of grid.sides || []) statedApproach.set(`c${s.of[0]}-${s.of[1]}-${s.to}`, s);
 
 const nameOf = (item, id) => (item && (item.name || item.id)) || id || "";
 const spaceName = (id) => nameOf(spaceOf.get(id), id);

@@ -25,9 +25,9 @@ function rows(list) {
 
 function approachRows(a) {
   const list = [[_("Leads to"), a.to ? spaceName(a.to) : a.edge ? _("the edge of the board") : _("nowhere")]];
-  list.push(...propertyRows("approach", statedApproach.get(a.id)));
+  list.push(...propertyRows("approach", approachOf.get(a.id)));
   if (a.opposite) {
-    const back = propertyRows("approach", statedApproach.get(a.opposite)).map((r) => `${r[0]} ${r[1]}`);
+    const back = propertyRows("approach", approachOf.get(a.opposite)).map((r) => `${r[0]} ${r[1]}`);
     list.push([_("Seen from there"), back.join(", ") || _("nothing")]);
   }
   const roads = scenario.derived.roads.filter((r) =>
@@ -45,7 +45,7 @@ function inspectPanel() {
                   _("Click a locale or one of its sides to see what it is. Drag pieces; drag the map to move it.")));
   } else {
     out.push(make("h2", {}, nameOf(space)));
-    const list = propertyRows("space", stated.get(space.id));
+    const list = propertyRows("space", space);
     for (const m of scenario.board.marks || [])
       if (m.space === space.id)
         list.push([m.mark === "setup" ? _("Start position") : m.mark === "objective" ? _("Objective") : m.mark,
