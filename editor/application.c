@@ -3,11 +3,13 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "editor/backdrop-files.h"
 #include "editor/color-scheme.h"
 #include "editor/help-window.h"
 #include "editor/preferences-dialog.h"
 #include "editor/recovery-dialog.h"
 #include "editor/spoken.h"
+#include "editor/window-backdrop.h"
 #include "editor/window-file.h"
 #include "editor/window.h"
 
@@ -170,18 +172,39 @@ find_window (GtkApplication *application, GFile *file)
   return NULL;
 }
 
+/* The window that was used last, which other windows may stand before. */
+static BorWindow *
+last_window (BorApplication *self)
+{
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l != NULL; l = l->next)
+    if (BOR_IS_WINDOW (l->data))
+      return l->data;
+  return NULL;
+}
+
+/* Begins a new scenario, once it is known from which page. */
+static void
+open_picture (BorApplication *self, GFile *file)
+{
+  BorWindow *window = last_window (self);
+  if (window == NULL)
+    window = BOR_WINDOW (bor_window_new (self));
+  gtk_window_present (GTK_WINDOW (window));
+  bor_window_open_picture (window, file);
+}
+
 /* The window that `file` was opened in; when it could not be, the one that says so. */
 static BorWindow *
 open_file (BorApplication *self, GFile *file)
 {
-  GtkWindow *before = gtk_application_get_active_window (GTK_APPLICATION (self));
+  BorWindow *before = last_window (self);
   BorWindow *window = BOR_WINDOW (bor_window_new (self));
   g_autoptr (GError) error = NULL;
   if (bor_window_load (window, file, &error))
     return window;
-  if (BOR_IS_WINDOW (before)) {
+  if (before != NULL) {
     gtk_window_destroy (GTK_WINDOW (window));
-    window = BOR_WINDOW (before);
+    window = before;
   }
   gtk_window_present (GTK_WINDOW (window));
   bor_window_show_error (window, _ ("The scenario could not be opened"), error->message);
@@ -192,6 +215,10 @@ static void
 bor_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
 {
   for (int i = 0; i < n_files; i++) {
+    if (bor_is_picture (files[i])) {
+      open_picture (BOR_APPLICATION (application), files[i]);
+      continue;
+    }
     BorWindow *window = find_window (GTK_APPLICATION (application), files[i]);
     if (window == NULL)
       window = open_file (BOR_APPLICATION (application), files[i]);

@@ -6,6 +6,19 @@
 
 #include "scenario/beside.h"
 
+const char *const bor_picture_patterns[] = { "*.png", "*.jpg", "*.jpeg", "*.svg", "*.pdf", NULL };
+
+gboolean
+bor_is_picture (GFile *file)
+{
+  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *lower = name != NULL ? g_ascii_strdown (name, -1) : NULL;
+  for (guint i = 0; lower != NULL && bor_picture_patterns[i] != NULL; i++)
+    if (g_str_has_suffix (lower, bor_picture_patterns[i] + 1))
+      return TRUE;
+  return FALSE;
+}
+
 /* "scan.png", "scan-2.png", …: the first that is free. */
 static GFile *
 copy_to (GFile *folder, GFile *file, GError **error)

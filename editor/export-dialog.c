@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "editor/chooser.h"
 #include "editor/job-bar.h"
 #include "editor/options-form.h"
 
@@ -236,9 +237,6 @@ suggest_name (BorExportDialog *self, GtkFileChooser *chooser)
     *dot = '\0';
   g_autofree char *name = g_strconcat (stem, suffix, NULL);
   gtk_file_chooser_set_current_name (chooser, name);
-  g_autoptr (GFile) folder = file != NULL ? g_file_get_parent (file) : NULL;
-  if (folder != NULL)
-    gtk_file_chooser_set_current_folder (chooser, folder, NULL);
 }
 
 static void
@@ -252,6 +250,7 @@ on_write (BorExportDialog *self)
   gtk_file_filter_set_name (filter, _ (target->title));
   gtk_file_filter_add_pattern (filter, pattern);
   gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), filter);
+  bor_chooser_place (dialog, bor_window_session (self->window), G_USER_DIRECTORY_DOCUMENTS);
   suggest_name (self, GTK_FILE_CHOOSER (dialog));
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
   g_signal_connect (dialog, "response", G_CALLBACK (on_file_response), self);

@@ -3,6 +3,8 @@
 
 #include <glib/gi18n.h>
 
+#include "editor/chooser.h"
+
 struct _BorOptionsForm {
   GtkWidget   parent_instance;
   /* owned */
@@ -129,6 +131,7 @@ on_choose_file (GtkWidget *entry)
   const BorOptionDef *def = g_object_get_data (G_OBJECT (entry), "def");
   GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
     _ (def->label), GTK_WINDOW (gtk_widget_get_root (entry)), GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL);
+  bor_chooser_place (dialog, NULL, G_USER_DIRECTORY_DOCUMENTS);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
   g_signal_connect (dialog, "response", G_CALLBACK (on_file_response), g_object_ref (entry));
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));

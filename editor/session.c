@@ -12,6 +12,7 @@ struct _BorSession {
   BorDocument *document;
   BorTopology *topology;
   GFile       *file; /* nullable */
+  gboolean     example;
   BorBackdrops *backdrops;
   BorSelection selection;
 
@@ -127,6 +128,18 @@ bor_session_set_file (BorSession *self, GFile *file)
   find_folder (self);
   if (other)
     g_signal_emit (self, signals[FILE_CHANGED], 0);
+}
+
+void
+bor_session_set_example (BorSession *self)
+{
+  self->example = TRUE;
+}
+
+gboolean
+bor_session_is_example (BorSession *self)
+{
+  return self->example && self->file == NULL;
 }
 
 char *

@@ -30,6 +30,9 @@ const BorTopology *bor_session_topology (BorSession *self);
 /* NULL when never saved; borrowed. */
 GFile *bor_session_file (BorSession *self);
 void bor_session_set_file (BorSession *self, GFile *file);
+/* A copy of an example: it has no file until it is saved somewhere. */
+void bor_session_set_example (BorSession *self);
+gboolean bor_session_is_example (BorSession *self);
 /* The name for a title: the scenario's, else the file's, else "Untitled". (transfer full) */
 char *bor_session_title (BorSession *self);
 

@@ -3,6 +3,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "editor/recent.h"
+#include "editor/samples.h"
 #include "editor/thumbnail.h"
 
 #define THUMBNAIL_WIDTH 216
@@ -27,20 +29,6 @@ G_DEFINE_FINAL_TYPE (BorStartPage, bor_start_page, GTK_TYPE_WIDGET)
 enum { OPEN_FILE, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-char *
-bor_sample_folder (void)
-{
-  const char *data = g_getenv ("BORMIDA_DATA");
-  const char *folders[] = { data, BORMIDA_DATADIR, BORMIDA_SOURCEDIR };
-  for (guint i = 0; i < G_N_ELEMENTS (folders); i++) {
-    g_autofree char *folder =
-      folders[i] != NULL ? g_build_filename (folders[i], "scenarios", NULL) : NULL;
-    if (folder != NULL && g_file_test (folder, G_FILE_TEST_IS_DIR))
-      return g_steal_pointer (&folder);
-  }
-  return NULL;
-}
-
 static void
 on_clicked (GtkButton *button, gpointer data)
 {
@@ -56,8 +44,9 @@ card_label (const char *text, PangoEllipsizeMode ellipsize)
   return label;
 }
 
+/* `text`: what stands there until the title of the scenario is known; NULL: the name of the file. */
 static void
-add_card (BorStartPage *self, GtkWidget *flow, GFile *file)
+add_card (BorStartPage *self, GtkWidget *flow, GFile *file, const char *text)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *picture = gtk_picture_new ();
@@ -65,7 +54,7 @@ add_card (BorStartPage *self, GtkWidget *flow, GFile *file)
   gtk_picture_set_can_shrink (GTK_PICTURE (picture), TRUE);
   g_autofree char *name = g_file_get_basename (file);
   g_autofree char *place = g_file_get_parse_name (file);
-  GtkWidget *title = card_label (name, PANGO_ELLIPSIZE_END);
+  GtkWidget *title = card_label (text != NULL ? text : name, PANGO_ELLIPSIZE_END);
   GtkWidget *subtitle = card_label (name, PANGO_ELLIPSIZE_MIDDLE);
   gtk_widget_add_css_class (subtitle, "dim-label");
   gtk_widget_add_css_class (subtitle, "caption");
@@ -86,32 +75,16 @@ add_card (BorStartPage *self, GtkWidget *flow, GFile *file)
   bor_thumbnail_load (file, GTK_PICTURE (picture), GTK_LABEL (title), THUMBNAIL_WIDTH, THUMBNAIL_HEIGHT);
 }
 
-static int
-newer (gconstpointer a, gconstpointer b)
-{
-  return g_date_time_compare (gtk_recent_info_get_visited ((GtkRecentInfo *) b),
-                              gtk_recent_info_get_visited ((GtkRecentInfo *) a));
-}
-
 static void
 fill_recent (BorStartPage *self)
 {
-  GList *items = gtk_recent_manager_get_items (gtk_recent_manager_get_default ());
-  guint n = 0;
-  items = g_list_sort (items, newer);
-  for (GList *l = items; l != NULL && n < MAX_RECENT; l = l->next) {
-    GtkRecentInfo *info = l->data;
-    if (!gtk_recent_info_has_application (info, g_get_application_name ())
-        || !gtk_recent_info_exists (info))
-      continue;
-    g_autoptr (GFile) file = g_file_new_for_uri (gtk_recent_info_get_uri (info));
-    add_card (self, self->recent, file);
-    n++;
-  }
-  g_list_free_full (items, (GDestroyNotify) gtk_recent_info_unref);
-  gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (self->recent), CLAMP (n, 1, COLUMNS));
-  gtk_widget_set_visible (self->recent_title, n > 0);
-  gtk_widget_set_visible (self->recent, n > 0);
+  g_autoptr (GPtrArray) files = bor_recent_list (MAX_RECENT);
+  for (guint i = 0; i < files->len; i++)
+    add_card (self, self->recent, files->pdata[i], NULL);
+  gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (self->recent),
+                                          CLAMP (files->len, 1, COLUMNS));
+  gtk_widget_set_visible (self->recent_title, files->len > 0);
+  gtk_widget_set_visible (self->recent, files->len > 0);
 }
 
 static int
@@ -133,10 +106,13 @@ fill_samples (BorStartPage *self)
   g_ptr_array_sort (names, compare_names);
   for (guint i = 0; i < names->len; i++) {
     g_autoptr (GFile) file = g_file_new_build_filename (folder, names->pdata[i], NULL);
-    add_card (self, self->samples, file);
+    add_card (self, self->samples, file, NULL);
   }
+  g_autoptr (GFile) sketch = bor_sample_sketch ();
+  if (sketch != NULL)
+    add_card (self, self->samples, sketch, _ ("A sketch to trace"));
   gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (self->samples),
-                                          CLAMP (names->len, 1, COLUMNS));
+                                          CLAMP (names->len + (sketch != NULL), 1, COLUMNS));
 }
 
 static gboolean

@@ -6,14 +6,10 @@
 G_BEGIN_DECLS
 
 /* What a window shows without a document: recent scenarios with small
- * pictures, the scenarios that come with the program, and ways to begin.
+ * pictures, the scenarios and the sketch that come with the program, and ways to begin.
  *
- * Signal "open-file" (GFile *). Its buttons activate "win.open", "win.new". */
+ * Signal "open-file" (GFile *), of a scenario or a picture. Its buttons activate "win.open", "win.new". */
 #define BOR_TYPE_START_PAGE (bor_start_page_get_type ())
 G_DECLARE_FINAL_TYPE (BorStartPage, bor_start_page, BOR, START_PAGE, GtkWidget)
-
-/* Folder of the scenarios that come with the program: $BORMIDA_DATA, the
- * installed one, or beside the build. (transfer full, nullable) */
-char *bor_sample_folder (void);
 
 G_END_DECLS

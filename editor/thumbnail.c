@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "editor/thumbnail.h"
 
+#include "editor/backdrop-files.h"
 #include "render/painter.h"
 #include "scenario/xml.h"
 
@@ -33,6 +34,20 @@ card_free (gpointer data)
   g_free (card);
 }
 
+/* Takes the surface. */
+static GdkTexture *
+texture_of (cairo_surface_t *surface)
+{
+  int width = cairo_image_surface_get_width (surface);
+  int height = cairo_image_surface_get_height (surface);
+  int stride = cairo_image_surface_get_stride (surface);
+  cairo_surface_flush (surface);
+  g_autoptr (GBytes) pixels =
+    g_bytes_new (cairo_image_surface_get_data (surface), (gsize) stride * (gsize) height);
+  cairo_surface_destroy (surface);
+  return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, pixels, (gsize) stride);
+}
+
 static GdkTexture *
 draw (const BorScenario *scenario, int width, int height)
 {
@@ -48,12 +63,23 @@ draw (const BorScenario *scenario, int width, int height)
   cairo_translate (cr, -(box.x0 + box.x1) / 2, -(box.y0 + box.y1) / 2);
   bor_painter_draw (painter, cr, scale, &box);
   cairo_destroy (cr);
-  cairo_surface_flush (surface);
-  int stride = cairo_image_surface_get_stride (surface);
-  g_autoptr (GBytes) pixels =
-    g_bytes_new (cairo_image_surface_get_data (surface), (gsize) stride * (gsize) height);
-  cairo_surface_destroy (surface);
-  return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, pixels, (gsize) stride);
+  return texture_of (surface);
+}
+
+/* All cards are of one size, whatever shape a picture has. */
+static GdkTexture *
+shrink (const char *path, int width, int height)
+{
+  g_autoptr (GdkPixbuf) pixels = gdk_pixbuf_new_from_file_at_scale (path, width, height, TRUE, NULL);
+  if (pixels == NULL)
+    return NULL;
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  cairo_t *cr = cairo_create (surface);
+  gdk_cairo_set_source_pixbuf (cr, pixels, (width - gdk_pixbuf_get_width (pixels)) / 2.0,
+                               (height - gdk_pixbuf_get_height (pixels)) / 2.0);
+  cairo_paint (cr);
+  cairo_destroy (cr);
+  return texture_of (surface);
 }
 
 static void
@@ -61,8 +87,12 @@ work (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   const Order *order = data;
   const char *path = g_file_peek_path (order->file);
-  g_autoptr (BorScenario) scenario = path != NULL ? bor_xml_read_file (path, NULL) : NULL;
+  gboolean picture = bor_is_picture (order->file);
+  g_autoptr (BorScenario) scenario =
+    path != NULL && !picture ? bor_xml_read_file (path, NULL) : NULL;
   Card *card = g_new0 (Card, 1);
+  if (picture && path != NULL)
+    card->texture = shrink (path, order->width, order->height);
   if (scenario != NULL) {
     card->texture = draw (scenario, order->width, order->height);
     card->title = g_strdup (bor_scenario_header (scenario)->title);

@@ -9,7 +9,9 @@
 #include "edit/labels.h"
 #include "edit/template.h"
 #include "editor/backdrop-files.h"
+#include "editor/chooser.h"
 #include "editor/new-dialog.h"
+#include "editor/window-file.h"
 #include "rules/ruleset.h"
 
 /* Units that the longer side of a new board has. */
@@ -197,6 +199,12 @@ use_file (BorWindow *window, GFile *file, Use use)
     use (window, file, 0);
 }
 
+void
+bor_window_open_picture (BorWindow *window, GFile *file)
+{
+  use_file (window, file, bor_window_new_from_picture);
+}
+
 /* --- Actions --- */
 
 static void
@@ -211,28 +219,28 @@ on_response (GtkNativeDialog *dialog, int response, gpointer data)
   g_object_unref (dialog);
 }
 
+void
+bor_add_picture_filter (GtkFileChooser *chooser)
+{
+  GtkFileFilter *filter = gtk_file_filter_new ();
+  gtk_file_filter_set_name (filter, _ ("Pictures (PNG, JPEG, SVG, PDF)"));
+  for (guint i = 0; bor_picture_patterns[i] != NULL; i++) {
+    g_autofree char *upper = g_ascii_strup (bor_picture_patterns[i], -1);
+    gtk_file_filter_add_pattern (filter, bor_picture_patterns[i]);
+    gtk_file_filter_add_pattern (filter, upper);
+  }
+  gtk_file_chooser_add_filter (chooser, filter);
+}
+
 static void
 on_choose (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  static const char *const patterns[] = { "*.png", "*.jpg", "*.jpeg", "*.svg", "*.pdf" };
   gboolean fresh = g_str_equal (g_action_get_name (G_ACTION (action)), "new-from-picture");
   GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
     fresh ? _ ("New scenario from a picture") : _ ("Add a backdrop"), GTK_WINDOW (data),
     GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL);
-  GtkFileFilter *filter = gtk_file_filter_new ();
-  gtk_file_filter_set_name (filter, _ ("Pictures (PNG, JPEG, SVG, PDF)"));
-  for (guint i = 0; i < G_N_ELEMENTS (patterns); i++) {
-    g_autofree char *upper = g_ascii_strup (patterns[i], -1);
-    gtk_file_filter_add_pattern (filter, patterns[i]);
-    gtk_file_filter_add_pattern (filter, upper);
-  }
-  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), filter);
-  BorSession *session = bor_window_session (data);
-  const char *folder =
-    session != NULL ? bor_backdrops_folder (bor_session_backdrops (session)) : NULL;
-  g_autoptr (GFile) place = folder != NULL ? g_file_new_for_path (folder) : NULL;
-  if (place != NULL)
-    gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (dialog), place, NULL);
+  bor_add_picture_filter (GTK_FILE_CHOOSER (dialog));
+  bor_chooser_place (dialog, bor_window_session (data), G_USER_DIRECTORY_PICTURES);
   if (fresh)
     g_object_set_data (G_OBJECT (dialog), "new", dialog);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
@@ -240,14 +248,23 @@ on_choose (GSimpleAction *action, GVariant *parameter, gpointer data)
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
 }
 
+gboolean
+bor_window_drop (BorWindow *window, GFile *file)
+{
+  if (bor_window_is_playing (window))
+    return FALSE;
+  if (bor_window_session (window) != NULL && bor_is_picture (file))
+    use_file (window, file, bor_window_add_backdrop);
+  else
+    bor_window_open (window, file);
+  return TRUE;
+}
+
 static gboolean
 on_drop (BorWindow *window, const GValue *value)
 {
   g_autoptr (GFile) file = g_value_dup_object (value);
-  if (file == NULL || bor_window_session (window) == NULL)
-    return FALSE;
-  use_file (window, file, bor_window_add_backdrop);
-  return TRUE;
+  return file != NULL && bor_window_drop (window, file);
 }
 
 static const GActionEntry actions[] = {
@@ -261,5 +278,5 @@ bor_window_add_backdrop_actions (BorWindow *window)
   g_action_map_add_action_entries (G_ACTION_MAP (window), actions, G_N_ELEMENTS (actions), window);
   GtkDropTarget *target = gtk_drop_target_new (G_TYPE_FILE, GDK_ACTION_COPY);
   g_signal_connect_swapped (target, "drop", G_CALLBACK (on_drop), window);
-  gtk_widget_add_controller (GTK_WIDGET (bor_window_map (window)), GTK_EVENT_CONTROLLER (target));
+  gtk_widget_add_controller (GTK_WIDGET (window), GTK_EVENT_CONTROLLER (target));
 }

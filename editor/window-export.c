@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "editor/chooser.h"
 #include "editor/export-dialog.h"
 #include "editor/import-dialog.h"
 
@@ -50,6 +51,7 @@ on_import (GSimpleAction *action, GVariant *parameter, gpointer data)
   GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
     _ ("Import"), GTK_WINDOW (data), GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL);
   add_filters (GTK_FILE_CHOOSER (dialog));
+  bor_chooser_place (dialog, bor_window_session (data), G_USER_DIRECTORY_DOCUMENTS);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
   g_signal_connect (dialog, "response", G_CALLBACK (on_file_response), data);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));

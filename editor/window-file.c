@@ -2,13 +2,20 @@
 #include "editor/window-file.h"
 
 #include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <unistd.h>
 
+#include "editor/backdrop-files.h"
+#include "editor/chooser.h"
 #include "editor/printing.h"
+#include "editor/recent.h"
+#include "editor/samples.h"
 #include "editor/window-backdrop.h"
 #include "scenario/xml.h"
 
-gboolean
-bor_window_load (BorWindow *window, GFile *file, GError **error)
+/* `copy`: it has no file then, but its pictures are where it was. */
+static gboolean
+load (BorWindow *window, GFile *file, gboolean copy, GError **error)
 {
   const char *path = g_file_peek_path (file);
   if (path == NULL) {
@@ -21,11 +28,61 @@ bor_window_load (BorWindow *window, GFile *file, GError **error)
     return FALSE;
 
   g_autoptr (BorDocument) document = bor_document_new (scenario);
-  g_autoptr (BorSession) session = bor_session_new (document, file);
+  g_autoptr (BorSession) session = bor_session_new (document, copy ? NULL : file);
+  if (copy) {
+    g_autofree char *folder = g_path_get_dirname (path);
+    bor_backdrops_set_folder (bor_session_backdrops (session), folder);
+    bor_session_set_example (session);
+  }
   bor_window_set_session (window, session);
-  g_autofree char *uri = g_file_get_uri (file);
-  gtk_recent_manager_add_item (gtk_recent_manager_get_default (), uri);
+  bor_recent_add (file);
   return TRUE;
+}
+
+gboolean
+bor_window_load (BorWindow *window, GFile *file, GError **error)
+{
+  const char *path = g_file_peek_path (file);
+  gboolean copy = bor_is_sample (file) && path != NULL && g_access (path, W_OK) != 0;
+  return load (window, file, copy, error);
+}
+
+static void
+complain (BorWindow *window, const GError *error)
+{
+  bor_window_show_error (window, _ ("The scenario could not be opened"), error->message);
+}
+
+static void
+open_example (BorWindow *window, GFile *file)
+{
+  g_autoptr (GError) error = NULL;
+  BorWindow *target = window;
+  if (bor_window_session (window) != NULL)
+    target = BOR_WINDOW (bor_window_new (
+      BOR_APPLICATION (gtk_window_get_application (GTK_WINDOW (window)))));
+  gboolean loaded = load (target, file, TRUE, &error);
+  if (!loaded && target != window)
+    gtk_window_destroy (GTK_WINDOW (target));
+  if (loaded)
+    gtk_window_present (GTK_WINDOW (target));
+  else
+    complain (window, error);
+}
+
+void
+bor_window_open (BorWindow *window, GFile *file)
+{
+  g_autoptr (GError) error = NULL;
+  if (bor_is_picture (file))
+    bor_window_open_picture (window, file);
+  else if (bor_is_sample (file))
+    open_example (window, file);
+  else if (bor_window_session (window) != NULL)
+    g_application_open (G_APPLICATION (gtk_window_get_application (GTK_WINDOW (window))), &file, 1,
+                        "");
+  else if (!bor_window_load (window, file, &error))
+    complain (window, error);
 }
 
 gboolean
@@ -62,12 +119,7 @@ on_open_response (GtkNativeDialog *dialog, int response, gpointer data)
   BorWindow *window = data;
   if (response == GTK_RESPONSE_ACCEPT) {
     g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
-    g_autoptr (GError) error = NULL;
-    if (bor_window_session (window) != NULL)
-      g_application_open (G_APPLICATION (gtk_window_get_application (GTK_WINDOW (window))), &file, 1,
-                          "");
-    else if (!bor_window_load (window, file, &error))
-      bor_window_show_error (window, _ ("The scenario could not be opened"), error->message);
+    bor_window_open (window, file);
   }
   gtk_native_dialog_destroy (dialog);
   g_object_unref (dialog);
@@ -79,7 +131,9 @@ on_open (GSimpleAction *action, GVariant *parameter, gpointer data)
   GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
     _ ("Open a scenario"), GTK_WINDOW (data), GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL);
   add_filter (GTK_FILE_CHOOSER (dialog), _ ("Scenarios"), scenario_patterns);
+  bor_add_picture_filter (GTK_FILE_CHOOSER (dialog));
   add_filter (GTK_FILE_CHOOSER (dialog), _ ("All files"), all_patterns);
+  bor_chooser_place (dialog, bor_window_session (data), G_USER_DIRECTORY_DOCUMENTS);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
   g_signal_connect (dialog, "response", G_CALLBACK (on_open_response), data);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
@@ -101,6 +155,7 @@ save (BorWindow *window)
   }
   bor_document_mark_saved (document);
   bor_window_accept_disk (window);
+  bor_recent_add (bor_session_file (session));
   bor_window_say (window, _ ("Saved"));
   return TRUE;
 }
@@ -155,14 +210,9 @@ file_name_of (const char *title)
                        : g_strdup (_ ("scenario.bormida.xml"));
 }
 
-/* Beside its pictures, when the scenario has some. */
 static void
 propose_name (BorSession *session, GtkFileChooser *chooser)
 {
-  const char *folder = bor_backdrops_folder (bor_session_backdrops (session));
-  g_autoptr (GFile) place = folder != NULL ? g_file_new_for_path (folder) : NULL;
-  if (place != NULL)
-    gtk_file_chooser_set_current_folder (chooser, place, NULL);
   g_autofree char *name = file_name_of (bor_scenario_header (bor_session_scenario (session))->title);
   gtk_file_chooser_set_current_name (chooser, name);
 }
@@ -174,6 +224,7 @@ ask_for_name (BorWindow *window, gboolean close)
     _ ("Save the scenario"), GTK_WINDOW (window), GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
   add_filter (GTK_FILE_CHOOSER (dialog), _ ("Scenarios"), scenario_patterns);
   GFile *file = bor_session_file (bor_window_session (window));
+  bor_chooser_place (dialog, bor_window_session (window), G_USER_DIRECTORY_DOCUMENTS);
   if (file != NULL)
     gtk_file_chooser_set_file (GTK_FILE_CHOOSER (dialog), file, NULL);
   else

@@ -96,8 +96,13 @@ update_title (BorWindow *self)
   const BorRuleset *ruleset =
     bor_ruleset_find (bor_scenario_header (bor_document_scenario (document))->ruleset);
   const char *game = ruleset != NULL ? _ (ruleset->title) : _ ("no ruleset");
-  g_autofree char *subtitle =
-    saved ? g_strdup (game) : g_strdup_printf (_ ("%s · not saved"), game);
+  g_autofree char *subtitle = NULL;
+  if (!saved)
+    subtitle = g_strdup_printf (_ ("%s · not saved"), game);
+  else if (bor_session_is_example (self->session))
+    subtitle = g_strdup_printf (_ ("%s · copy of an example"), game);
+  else
+    subtitle = g_strdup (game);
 
   gtk_label_set_text (GTK_LABEL (self->title), title);
   gtk_label_set_text (GTK_LABEL (self->subtitle), subtitle);
@@ -524,9 +529,7 @@ on_disk_response (BorWindow *self, int response)
 static void
 on_open_file (BorWindow *self, GFile *file)
 {
-  g_autoptr (GError) error = NULL;
-  if (!bor_window_load (self, file, &error))
-    bor_window_show_error (self, _ ("The scenario could not be opened"), error->message);
+  bor_window_open (self, file);
 }
 
 static void

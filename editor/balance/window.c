@@ -7,6 +7,7 @@
 #include "editor/balance/results.h"
 #include "editor/balance/run-row.h"
 #include "editor/balance/setup.h"
+#include "editor/chooser.h"
 #include "scenario/write-file.h"
 
 struct _BorBalanceWindow {
@@ -300,6 +301,7 @@ on_export (BorBalanceWindow *self)
     gtk_file_filter_add_pattern (filter, patterns[i][1]);
     gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), filter);
   }
+  bor_chooser_place (dialog, self->session, G_USER_DIRECTORY_DOCUMENTS);
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), _ ("balance.csv"));
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
   g_signal_connect_object (dialog, "response", G_CALLBACK (on_export_response), self, 0);

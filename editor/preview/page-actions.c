@@ -3,6 +3,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "editor/chooser.h"
+#include "editor/window.h"
 #include "scenario/write-file.h"
 
 #define MAX_RECORD (64 * 1024 * 1024) /* bytes of a file that is read */
@@ -129,6 +131,9 @@ on_file (GSimpleAction *action, GVariant *parameter, gpointer data)
   gtk_file_filter_set_name (filter, _ ("Games"));
   gtk_file_filter_add_pattern (filter, "*.game");
   gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), filter);
+  GtkRoot *root = gtk_widget_get_root (data);
+  bor_chooser_place (dialog, BOR_IS_WINDOW (root) ? bor_window_session (BOR_WINDOW (root)) : NULL,
+                     G_USER_DIRECTORY_DOCUMENTS);
   if (save)
     gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), _ ("preview.game"));
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);

@@ -16,7 +16,8 @@ start (Gallery *gallery)
   g_autofree char *uri = g_file_get_uri (recent);
   GtkRecentData data = { .mime_type = (char *) "application/xml",
                          .app_name = (char *) g_get_application_name (),
-                         .app_exec = (char *) "bormida %u" };
+                         .app_exec = (char *) "bormida %u",
+                         .groups = (char *[]){ (char *) "Bormida scenarios", NULL } };
   gtk_recent_manager_add_full (gtk_recent_manager_get_default (), uri, &data);
   gallery_linger ();
   BorWindow *window = gallery_open (gallery, NULL, 1000, 650);

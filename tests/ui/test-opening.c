@@ -1,0 +1,309 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gstdio.h>
+
+#include "editor/chooser.h"
+#include "editor/guide.h"
+#include "editor/help-window.h"
+#include "editor/recent.h"
+#include "editor/samples.h"
+#include "editor/start-page.h"
+#include "editor/window-backdrop.h"
+#include "editor/window-file.h"
+#include "ui-support.h"
+
+/* What opens as what: scenarios, examples, pictures. */
+
+typedef struct {
+  char      *folder; /* owned: empty at first */
+  BorWindow *window;
+} Fixture;
+
+static void
+set_up (Fixture *f, gconstpointer application)
+{
+  f->folder = g_dir_make_tmp ("bormida-open-XXXXXX", NULL);
+  f->window = BOR_WINDOW (bor_window_new (BOR_APPLICATION ((gpointer) application)));
+  gtk_window_present (GTK_WINDOW (f->window));
+  ui_settle ();
+}
+
+static void
+tear_down (Fixture *f, gconstpointer application)
+{
+  BorWindow *other;
+  while ((other = BOR_WINDOW (ui_find_toplevel (BOR_TYPE_WINDOW, NULL))) != NULL) {
+    bor_window_give_up (other);
+    ui_settle ();
+  }
+  g_autoptr (GDir) dir = g_dir_open (f->folder, 0, NULL);
+  const char *name;
+  while ((name = g_dir_read_name (dir)) != NULL) {
+    g_autofree char *inner = g_build_filename (f->folder, name, NULL);
+    g_remove (inner);
+  }
+  g_rmdir (f->folder);
+  g_free (f->folder);
+}
+
+static GFile *
+example (void)
+{
+  g_autofree char *folder = bor_sample_folder ();
+  return g_file_new_build_filename (folder, "tutorial.xml", NULL);
+}
+
+/* A copy of the example in the folder of the test. */
+static GFile *
+own_file (Fixture *f)
+{
+  g_autoptr (GFile) from = example ();
+  GFile *to = g_file_new_build_filename (f->folder, "mine.xml", NULL);
+  g_assert_true (g_file_copy (from, to, G_FILE_COPY_OVERWRITE, NULL, NULL, NULL, NULL));
+  return to;
+}
+
+static GFile *
+picture (Fixture *f)
+{
+  g_autofree char *path = g_build_filename (f->folder, "Scan.PNG", NULL);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 40, 20);
+  g_assert_cmpint (cairo_surface_write_to_png (surface, path), ==, CAIRO_STATUS_SUCCESS);
+  cairo_surface_destroy (surface);
+  return g_file_new_for_path (path);
+}
+
+static gboolean
+is_recent (GFile *file)
+{
+  g_autoptr (GPtrArray) files = bor_recent_list (100);
+  for (guint i = 0; i < files->len; i++)
+    if (g_file_equal (files->pdata[i], file))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+assert_traces (BorWindow *window, const char *href)
+{
+  BorSession *session = bor_window_session (window);
+  g_assert_nonnull (session);
+  g_assert_null (bor_session_file (session));
+  const BorBackdrop *backdrop = bor_scenario_backdrop (bor_session_scenario (session), 0);
+  g_assert_nonnull (backdrop);
+  g_assert_cmpstr (backdrop->href, ==, href);
+}
+
+/* Whether a label with the text shows. */
+static gboolean
+shows (GtkWidget *widget, const char *text)
+{
+  if (GTK_IS_LABEL (widget) && strstr (gtk_label_get_text (GTK_LABEL (widget)), text) != NULL)
+    return TRUE;
+  for (GtkWidget *c = gtk_widget_get_first_child (widget); c != NULL;
+       c = gtk_widget_get_next_sibling (c))
+    if (shows (c, text))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+an_example_opens_as_a_copy_without_a_file (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GFile) file = example ();
+  bor_window_open (f->window, file);
+  ui_settle ();
+  BorSession *session = bor_window_session (f->window);
+  g_assert_null (bor_session_file (session));
+  g_assert_true (bor_session_is_example (session));
+  g_assert_true (shows (GTK_WIDGET (f->window), "copy of an example"));
+  g_assert_true (bor_document_is_saved (bor_session_document (session)));
+  g_assert_false (is_recent (file));
+
+  g_autoptr (GFile) mine = g_file_new_build_filename (f->folder, "b.xml", NULL);
+  bor_session_set_file (session, mine);
+  ui_act (f->window, "save");
+  g_assert_true (g_file_query_exists (mine, NULL));
+  g_assert_false (shows (GTK_WIDGET (f->window), "copy of an example"));
+  g_assert_true (is_recent (mine));
+}
+
+static void
+a_second_example_opens_beside_the_first (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GFile) file = example ();
+  bor_window_open (f->window, file);
+  BorSession *first = bor_window_session (f->window);
+  bor_window_open (f->window, file);
+  ui_settle ();
+  BorWindow *other = BOR_WINDOW (ui_find_toplevel (BOR_TYPE_WINDOW, f->window));
+  g_assert_true (bor_session_is_example (bor_window_session (other)));
+  g_assert_true (bor_window_session (f->window) == first);
+}
+
+static void
+what_is_opened_is_remembered_but_no_picture (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GFile) mine = own_file (f), scan = picture (f);
+  bor_window_open (f->window, mine);
+  ui_settle ();
+  g_assert_true (g_file_equal (bor_session_file (bor_window_session (f->window)), mine));
+  g_assert_true (is_recent (mine));
+  /* Dialogs put what is chosen into the list of the desktop. */
+  g_autofree char *uri = g_file_get_uri (scan);
+  gtk_recent_manager_add_item (gtk_recent_manager_get_default (), uri);
+  g_assert_false (is_recent (scan));
+}
+
+static void
+a_picture_begins_a_scenario (Fixture *f, gconstpointer application)
+{
+  g_autoptr (GFile) scan = picture (f);
+  g_application_open (G_APPLICATION (application), &scan, 1, "");
+  ui_settle ();
+  assert_traces (f->window, "Scan.PNG");
+  const BorBoard *board = bor_scenario_board (bor_session_scenario (bor_window_session (f->window)));
+  g_assert_cmpfloat (board->width, ==, 2 * board->height);
+}
+
+static void
+a_picture_dropped_on_the_start_page_begins_a_scenario (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GFile) scan = picture (f), mine = own_file (f);
+  g_assert_true (bor_window_drop (f->window, scan));
+  ui_settle ();
+  assert_traces (f->window, "Scan.PNG");
+  g_assert_null (ui_find_toplevel (BOR_TYPE_WINDOW, f->window));
+
+  /* On a scenario it is one more backdrop, and another scenario gets a window. */
+  g_assert_true (bor_window_drop (f->window, scan));
+  g_assert_nonnull (bor_scenario_backdrop (bor_session_scenario (bor_window_session (f->window)), 1));
+  g_assert_true (bor_window_drop (f->window, mine));
+  ui_settle ();
+  BorWindow *other = BOR_WINDOW (ui_find_toplevel (BOR_TYPE_WINDOW, f->window));
+  g_assert_true (g_file_equal (bor_session_file (bor_window_session (other)), mine));
+}
+
+static void
+the_start_page_has_the_sketch_of_the_guide (Fixture *f, gconstpointer data)
+{
+  for (guint i = 0; i < 100 && !shows (GTK_WIDGET (f->window), "A sketch to trace"); i++)
+    ui_settle ();
+  g_assert_true (shows (GTK_WIDGET (f->window), "A sketch to trace"));
+  g_autoptr (GFile) sketch = bor_sample_sketch ();
+  g_signal_emit_by_name (ui_find (GTK_WIDGET (f->window), BOR_TYPE_START_PAGE), "open-file", sketch);
+  ui_settle ();
+  assert_traces (f->window, "three-fields.jpg");
+  /* It is not saved among the files of the program. */
+  g_autoptr (GFile) place = bor_chooser_folder (bor_window_session (f->window),
+                                                G_USER_DIRECTORY_DOCUMENTS);
+  g_autoptr (GFile) guide = g_file_get_parent (sketch);
+  g_assert_false (g_file_equal (place, guide));
+}
+
+/* The first label below `widget` that has a link to `uri`. */
+static GtkWidget *
+find_link (GtkWidget *widget, const char *uri)
+{
+  GtkWidget *found = NULL;
+  g_autofree char *link = g_strdup_printf ("href=\"%s\"", uri);
+  if (GTK_IS_LABEL (widget) && strstr (gtk_label_get_label (GTK_LABEL (widget)), link) != NULL)
+    return widget;
+  for (GtkWidget *c = gtk_widget_get_first_child (widget); c != NULL && found == NULL;
+       c = gtk_widget_get_next_sibling (c))
+    found = find_link (c, uri);
+  return found;
+}
+
+static void
+the_link_of_the_guide_begins_with_the_sketch (Fixture *f, gconstpointer data)
+{
+  bor_help_show ("backdrops.md");
+  ui_settle ();
+  GtkWidget *help = ui_find_toplevel (BOR_TYPE_HELP_WINDOW, NULL);
+  GtkWidget *label = find_link (help, "three-fields.jpg");
+  gboolean followed = FALSE;
+  g_assert_nonnull (label);
+  g_signal_emit_by_name (label, "activate-link", "three-fields.jpg", &followed);
+  g_assert_true (followed);
+  ui_settle ();
+  assert_traces (f->window, "three-fields.jpg");
+  gtk_window_destroy (GTK_WINDOW (help));
+}
+
+static char *
+place_of (BorSession *session)
+{
+  g_autoptr (GFile) folder = bor_chooser_folder (session, G_USER_DIRECTORY_DOCUMENTS);
+  return g_file_get_path (folder);
+}
+
+static void
+dialogs_start_where_the_work_is (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GSettings) settings = g_settings_new (BOR_APPLICATION_ID);
+  g_autoptr (GFile) mine = own_file (f);
+  g_autofree char *last = g_dir_make_tmp ("bormida-last-XXXXXX", NULL);
+  bor_window_open (f->window, mine);
+  g_settings_set_string (settings, "last-folder", last);
+  g_autofree char *beside = place_of (bor_window_session (f->window)), *before = place_of (NULL);
+  g_assert_cmpstr (beside, ==, f->folder);
+  g_assert_cmpstr (before, ==, last);
+
+  g_rmdir (last);
+  g_autofree char *own = place_of (NULL);
+  const char *documents = g_get_user_special_dir (G_USER_DIRECTORY_DOCUMENTS);
+  if (documents == NULL || !g_file_test (documents, G_FILE_TEST_IS_DIR))
+    documents = g_get_home_dir ();
+  g_assert_cmpstr (own, ==, documents);
+}
+
+static void
+a_dialog_starts_where_a_file_was_chosen_last (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GSettings) settings = g_settings_new (BOR_APPLICATION_ID);
+  g_autoptr (GFile) folder = g_file_new_for_path (f->folder);
+  g_settings_set_string (settings, "last-folder", f->folder);
+  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
+    "Save", GTK_WINDOW (f->window), GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
+  GtkFileChooser *chooser = GTK_FILE_CHOOSER (dialog);
+  bor_chooser_place (dialog, NULL, G_USER_DIRECTORY_DOCUMENTS);
+  gtk_file_chooser_set_current_name (chooser, "mine.xml");
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+  gboolean there = FALSE;
+  for (guint i = 0; i < 100 && !there; i++) {
+    ui_settle ();
+    g_autoptr (GFile) chosen = gtk_file_chooser_get_file (chooser);
+    there = chosen != NULL && g_file_has_parent (chosen, folder);
+  }
+  g_assert_true (there);
+  g_settings_set_string (settings, "last-folder", "");
+  g_signal_emit_by_name (dialog, "response", GTK_RESPONSE_CANCEL);
+  g_autofree char *cancelled = g_settings_get_string (settings, "last-folder");
+  g_assert_cmpstr (cancelled, ==, "");
+  g_signal_emit_by_name (dialog, "response", GTK_RESPONSE_ACCEPT);
+  g_autofree char *last = g_settings_get_string (settings, "last-folder");
+  g_assert_cmpstr (last, ==, f->folder);
+  gtk_native_dialog_destroy (GTK_NATIVE_DIALOG (dialog));
+  g_object_unref (dialog);
+}
+
+int
+main (int argc, char **argv)
+{
+  ui_test_init (&argc, &argv);
+  g_autoptr (BorApplication) application = ui_application ();
+#define ADD(path, f) g_test_add ("/opening/" path, Fixture, application, set_up, f, tear_down)
+  ADD ("an-example-opens-as-a-copy-without-a-file", an_example_opens_as_a_copy_without_a_file);
+  ADD ("a-second-example-opens-beside-the-first", a_second_example_opens_beside_the_first);
+  ADD ("what-is-opened-is-remembered-but-no-picture", what_is_opened_is_remembered_but_no_picture);
+  ADD ("a-picture-begins-a-scenario", a_picture_begins_a_scenario);
+  ADD ("a-picture-dropped-on-the-start-page-begins-a-scenario",
+       a_picture_dropped_on_the_start_page_begins_a_scenario);
+  ADD ("the-start-page-has-the-sketch-of-the-guide", the_start_page_has_the_sketch_of_the_guide);
+  ADD ("the-link-of-the-guide-begins-with-the-sketch",
+       the_link_of_the_guide_begins_with_the_sketch);
+  ADD ("dialogs-start-where-the-work-is", dialogs_start_where_the_work_is);
+  ADD ("a-dialog-starts-where-a-file-was-chosen-last", a_dialog_starts_where_a_file_was_chosen_last);
+#undef ADD
+  return g_test_run ();
+}
