@@ -26,7 +26,8 @@ bor_recovery_open (BorWindow *window, const BorLost *lost)
   if (lost->file == NULL)
     bor_backdrops_set_folder (bor_session_backdrops (session), lost->pictures);
   bor_window_set_session (window, session);
-  bor_lost_discard (lost); /* the session keeps a copy of its own by now */
+  if (bor_window_keep_copy (window)) /* else it is still there the next time */
+    bor_lost_discard (lost);
 }
 
 typedef struct {

@@ -24,11 +24,16 @@ struct _BorRecovery {
   guint    timer;   /* source */
   gboolean writing; /* a thread is at work */
   gboolean stale;   /* there is something newer to be written after it */
+  char    *error;   /* owned: why the last copy could not be written; nullable */
 };
 
 G_DEFINE_FINAL_TYPE (BorRecovery, bor_recovery, G_TYPE_OBJECT)
 
+enum { WRITTEN, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
 #define GROUP "Recovery"
+#define AGAIN 10000 /* milliseconds until what could not be written is tried again */
 
 char *
 bor_recovery_folder (void)
@@ -116,16 +121,34 @@ write_copy (const Copy *copy, GError **error)
 }
 
 static void begin (BorRecovery *self);
+static gboolean on_timer (gpointer data);
+
+static gboolean
+is_unsaved (BorRecovery *self)
+{
+  return self->session != NULL && !bor_document_is_saved (bor_session_document (self->session));
+}
+
+char *
+bor_recovery_error (BorRecovery *self)
+{
+  g_return_val_if_fail (BOR_IS_RECOVERY (self), NULL);
+  g_mutex_lock (&self->lock);
+  char *error = g_strdup (self->error);
+  g_mutex_unlock (&self->lock);
+  return error;
+}
 
 static void
 write_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   BorRecovery *self = source;
   g_autoptr (GError) error = NULL;
-  if (!write_copy (data, &error))
-    g_info ("recovery copy: %s", error->message);
+  write_copy (data, &error);
   g_mutex_lock (&self->lock);
   self->writing = FALSE;
+  g_free (self->error);
+  self->error = error != NULL ? g_strdup (error->message) : NULL;
   g_cond_broadcast (&self->written);
   g_mutex_unlock (&self->lock);
   g_task_return_boolean (task, TRUE);
@@ -135,8 +158,12 @@ static void
 wrote (GObject *source, GAsyncResult *result, gpointer data)
 {
   BorRecovery *self = BOR_RECOVERY (source);
+  g_autofree char *error = bor_recovery_error (self);
   if (self->stale)
     begin (self);
+  else if (error != NULL && self->timer == 0 && is_unsaved (self))
+    self->timer = g_timeout_add (AGAIN, on_timer, self);
+  g_signal_emit (self, signals[WRITTEN], 0);
 }
 
 static void
@@ -189,6 +216,8 @@ bor_recovery_forget (BorRecovery *self)
   if (self->claim >= 0)
     g_close (self->claim, NULL);
   self->claim = -1;
+  g_clear_pointer (&self->error, g_free);
+  g_signal_emit (self, signals[WRITTEN], 0);
 }
 
 static gboolean
@@ -200,23 +229,23 @@ on_timer (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-void
+gboolean
 bor_recovery_flush (BorRecovery *self)
 {
-  if (self->timer == 0 && !self->stale) {
-    wait_for_thread (self);
-    return;
-  }
+  gboolean due = self->timer != 0 || self->stale;
   g_clear_handle_id (&self->timer, g_source_remove);
   wait_for_thread (self);
-  begin (self);
+  if (due)
+    begin (self);
   wait_for_thread (self);
+  g_autofree char *error = bor_recovery_error (self);
+  return error == NULL;
 }
 
 static void
 document_changed (BorRecovery *self)
 {
-  if (bor_document_is_saved (bor_session_document (self->session)))
+  if (!is_unsaved (self))
     bor_recovery_forget (self);
   else if (self->timer == 0)
     self->timer = g_timeout_add (self->delay, on_timer, self);
@@ -238,6 +267,7 @@ bor_recovery_finalize (GObject *object)
 {
   BorRecovery *self = BOR_RECOVERY (object);
   g_free (self->path);
+  g_free (self->error);
   if (self->claim >= 0)
     g_close (self->claim, NULL);
   g_mutex_clear (&self->lock);
@@ -250,6 +280,8 @@ bor_recovery_class_init (BorRecoveryClass *class)
 {
   G_OBJECT_CLASS (class)->dispose = bor_recovery_dispose;
   G_OBJECT_CLASS (class)->finalize = bor_recovery_finalize;
+  signals[WRITTEN] = g_signal_new ("written", BOR_TYPE_RECOVERY, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                   NULL, G_TYPE_NONE, 0);
 }
 
 static void

@@ -16,11 +16,16 @@ G_BEGIN_DECLS
 #define BOR_TYPE_RECOVERY (bor_recovery_get_type ())
 G_DECLARE_FINAL_TYPE (BorRecovery, bor_recovery, BOR, RECOVERY, GObject)
 
+/* Signal "written" when a copy was written, or could not be. */
+
 /* Begins to keep `session`'s unsaved work in `folder` (made when missing).
  * (transfer full) */
 BorRecovery *bor_recovery_new (BorSession *session, const char *folder);
-/* Writes at once what has not been written yet, and waits for it. */
-void bor_recovery_flush (BorRecovery *self);
+/* Writes at once what has not been written yet, and waits for it. FALSE when it could not be. */
+gboolean bor_recovery_flush (BorRecovery *self);
+/* Why the last copy could not be written, which is tried again every now and then; NULL when it was.
+ * (transfer full) */
+char *bor_recovery_error (BorRecovery *self);
 /* The document is closed on purpose: its copy goes. */
 void bor_recovery_forget (BorRecovery *self);
 /* Milliseconds from a change to its copy, until the session's habits change; at first what they say. */

@@ -7,6 +7,7 @@
 #include "editor/backdrops-panel.h"
 #include "editor/balance/window.h"
 #include "editor/capital.h"
+#include "editor/copy-bar.h"
 #include "editor/empty-hint.h"
 #include "editor/file-watch.h"
 #include "editor/help-window.h"
@@ -56,6 +57,7 @@ struct _BorWindow {
   GtkWidget *counts_icon;
   GtkWidget *counts;
   GtkWidget *disk_bar; /* GtkInfoBar: the file has changed on disk */
+  BorCopyBar *copy_bar;
   GtkWidget *coordinates;
   GtkWidget *hint;
   GtkWidget *zoom;
@@ -587,6 +589,12 @@ static const GActionEntry actions[] = {
   { .name = "zoom-selection", .activate = on_zoom },
 };
 
+gboolean
+bor_window_keep_copy (BorWindow *self)
+{
+  return self->recovery != NULL && bor_recovery_flush (self->recovery);
+}
+
 void
 bor_window_give_up (BorWindow *self)
 {
@@ -622,6 +630,8 @@ bor_window_dispose (GObject *object)
   BorWindow *self = BOR_WINDOW (object);
   g_clear_handle_id (&self->message, g_source_remove);
   close_settings (self);
+  if (self->copy_bar != NULL)
+    bor_copy_bar_set_recovery (self->copy_bar, NULL);
   if (self->map != NULL) {
     bor_map_view_set_tool (self->map, NULL); /* what it is at is undone while the window can say so */
     bor_map_view_set_session (self->map, NULL);
@@ -645,6 +655,7 @@ bor_window_class_init (BorWindowClass *class)
 
   g_type_ensure (BOR_TYPE_MAP_VIEW);
   g_type_ensure (BOR_TYPE_START_PAGE);
+  g_type_ensure (BOR_TYPE_COPY_BAR);
   g_type_ensure (BOR_TYPE_INSPECTOR);
   g_type_ensure (BOR_TYPE_OUTLINE_PANEL);
   g_type_ensure (BOR_TYPE_LAYERS_PANEL);
@@ -674,6 +685,7 @@ bor_window_class_init (BorWindowClass *class)
   CHILD (counts_icon);
   CHILD (counts);
   CHILD (disk_bar);
+  CHILD (copy_bar);
   CHILD (coordinates);
   CHILD (hint);
   CHILD (zoom);
@@ -768,6 +780,7 @@ bor_window_set_session (BorWindow *self, BorSession *session)
     g_signal_connect_object (self->validator, "changed", G_CALLBACK (on_problems_changed), self,
                              G_CONNECT_SWAPPED);
   }
+  bor_copy_bar_set_recovery (self->copy_bar, self->recovery);
   bor_map_view_set_session (self->map, session);
   show_in_panels (self, session);
   watch_file (self);

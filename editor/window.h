@@ -31,6 +31,8 @@ void bor_window_apply (BorWindow *self, BorScenario *scenario, const char *label
 
 /* What is on disk is this program's own doing. */
 void bor_window_accept_disk (BorWindow *self);
+/* Writes the copy of unsaved work at once; FALSE when it could not be. */
+gboolean bor_window_keep_copy (BorWindow *self);
 /* Closes the window, unsaved work and all. */
 void bor_window_give_up (BorWindow *self);
 

@@ -86,6 +86,37 @@ saving_and_closing_leave_no_copy (Fixture *f, gconstpointer data)
   g_assert_cmpuint (count_lost (f), ==, 0);
 }
 
+static void
+count (guint *n)
+{
+  ++*n;
+}
+
+/* A file is where the folder should be, until it goes. */
+static void
+a_copy_that_cannot_be_written_is_told_of (Fixture *f, gconstpointer data)
+{
+  g_autofree char *folder = g_build_filename (f->folder, "copies", NULL);
+  guint told = 0;
+  g_assert_true (g_file_set_contents (folder, "x", 1, NULL));
+  g_autoptr (BorRecovery) recovery = bor_recovery_new (f->session, folder);
+  g_signal_connect_swapped (recovery, "written", G_CALLBACK (count), &told);
+  rename_space (f->document, 0, "Ford");
+  g_assert_false (bor_recovery_flush (recovery));
+  while (told == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_autofree char *error = bor_recovery_error (recovery);
+  g_assert_nonnull (error);
+
+  g_unlink (folder);
+  g_mkdir (folder, 0700);
+  g_assert_true (bor_recovery_flush (recovery)); /* it was going to try again */
+  g_autofree char *none = bor_recovery_error (recovery);
+  g_assert_null (none);
+  bor_recovery_forget (recovery);
+  g_rmdir (folder);
+}
+
 /* A program that edits and is killed in the middle of it. */
 static void
 edit_and_die (Fixture *f)
@@ -157,6 +188,7 @@ main (int argc, char **argv)
   ADD ("work-survives-a-kill-and-is-told-of", work_survives_a_kill_and_is_told_of);
   ADD ("work-of-a-living-program-is-not-offered", work_of_a_living_program_is_not_offered);
   ADD ("saving-and-closing-leave-no-copy", saving_and_closing_leave_no_copy);
+  ADD ("a-copy-that-cannot-be-written-is-told-of", a_copy_that_cannot_be_written_is_told_of);
   ADD ("a-broken-copy-is-listed-but-cannot-be-read", a_broken_copy_is_listed_but_cannot_be_read);
   ADD ("a-folder-that-is-not-there-holds-nothing", a_folder_that_is_not_there_holds_nothing);
 #undef ADD
