@@ -44,12 +44,6 @@ count_start_pieces (const BorScenario *s, gint32 side)
   return n;
 }
 
-gint32
-bor_battle_mark_side (const BorScenario *scenario, const BorMark *mark)
-{
-  return bor_ref_is_none (mark->side) ? bor_battle_side (scenario, "holding") : mark->side.slot;
-}
-
 static guint
 count_symbols (const BorScenario *s, gint32 side)
 {
@@ -69,18 +63,25 @@ has_placements (const BorScenario *s, gint32 side)
 }
 
 void
+bor_battle_judge_start (BorCheckContext *context, gint32 side)
+{
+  const BorScenario *s = bor_check_scenario (context);
+  guint symbols = count_symbols (s, side), pieces = count_start_pieces (s, side);
+  if (symbols == pieces)
+    return;
+  BorElementRef ref = { BOR_KIND_SIDE, side };
+  g_autofree char *name = bor_battle_name (context, BOR_KIND_SIDE, side);
+  bor_check_report (context, &ref, 1, NULL, _ ("%s: start symbols: %u, start pieces: %u"), name,
+                    symbols, pieces);
+}
+
+void
 bor_find_start_count (BorCheckContext *context)
 {
   const BorScenario *s = bor_check_scenario (context);
-  BOR_FOREACH (s, BOR_KIND_SIDE, slot, const BorSide, side) {
-    guint symbols = count_symbols (s, slot), pieces = count_start_pieces (s, slot);
-    if (symbols == pieces || has_placements (s, slot))
-      continue;
-    BorElementRef ref = { BOR_KIND_SIDE, slot };
-    g_autofree char *name = bor_battle_name (context, BOR_KIND_SIDE, slot);
-    bor_check_report (context, &ref, 1, NULL, _ ("%s: start symbols: %u, start pieces: %u"), name,
-                      symbols, pieces);
-  }
+  BOR_FOREACH (s, BOR_KIND_SIDE, slot, const BorSide, side)
+    if (!has_placements (s, slot))
+      bor_battle_judge_start (context, slot);
 }
 
 BorScenario *
@@ -142,7 +143,8 @@ report_unsupported (BorCheckContext *context, const BorVocabulary *vocabulary, g
     for (const BorPropValue *v = def->values; text != NULL && v != NULL && v->value != NULL; v++)
       if (v->unsupported && strcmp (v->value, text) == 0)
         bor_check_report (context, &ref, 1, NULL,
-                          _ ("“%s” is set to “%s”, which cannot be played yet"), def->name, text);
+                          _ ("“%s” is set to “%s”, which cannot be played yet"), _ (def->label),
+                          _ (v->label));
   }
 }
 
@@ -152,4 +154,20 @@ bor_battle_find_unsupported (BorCheckContext *context, const BorRuleset *ruleset
   BOR_FOREACH (bor_check_scenario (context), BOR_KIND_RULES, slot, const BorRules, rules)
     if (g_strcmp0 (rules->ruleset, ruleset->id) == 0)
       report_unsupported (context, ruleset->vocabulary, slot);
+}
+
+BorScenario *
+bor_battle_fix_unsupported (const BorScenario *scenario, const BorProblem *problem,
+                            const BorVocabulary *vocabulary, GError **error)
+{
+  const BorRules *rules = bor_fix_element (scenario, problem, 0, BOR_KIND_RULES, error);
+  if (rules == NULL)
+    return NULL;
+  BorScenario *copy = bor_scenario_copy (scenario);
+  for (guint i = 0; i < vocabulary->n_defs; i++)
+    if ((vocabulary->defs[i].flags & BOR_PROP_SWITCH) != 0
+        && bor_get (rules, vocabulary->defs[i].name) != NULL)
+      bor_element_set_prop (bor_edit_own (copy, BOR_KIND_RULES, problem->refs[0].slot),
+                            vocabulary->defs[i].name, NULL);
+  return copy;
 }

@@ -65,6 +65,18 @@ insert_between (const BorScenario *s, BorRoad *road, guint i)
   return TRUE;
 }
 
+/* Stops in no locale are in that of their approaches. */
+static void
+place_stops (const BorScenario *s, BorRoad *road)
+{
+  for (guint i = 0; i < road->n_stops; i++) {
+    BorStop *stop = &road->stops[i];
+    gint32 approach = stop->in.slot >= 0 ? stop->in.slot : stop->out.slot;
+    if (bor_ref_is_none (stop->space) && approach >= 0)
+      bor_ref_set (&stop->space, bor_scenario_approach (s, approach)->space.slot);
+  }
+}
+
 static gboolean
 mend_steps (const BorScenario *s, BorRoad *road)
 {
@@ -134,6 +146,7 @@ bor_fix_road_chain (const BorScenario *scenario, const BorProblem *problem, GErr
 
   g_autoptr (BorScenario) copy = bor_scenario_copy (scenario);
   BorRoad *own = bor_edit_own (copy, BOR_KIND_ROAD, slot);
+  place_stops (copy, own);
   if (mend_steps (copy, own) && mend_end (copy, own, trace, FALSE)
       && mend_end (copy, own, trace, TRUE) && bor_battle_road_is_sound (copy, own))
     return g_steal_pointer (&copy);

@@ -78,6 +78,9 @@ BOR_BATTLE_FIX (pontoon);
 void bor_battle_find_pontoon (BorCheckContext *context, const BorRuleset *ruleset,
                               gboolean must_be_entry);
 void bor_battle_find_unsupported (BorCheckContext *context, const BorRuleset *ruleset);
+/* Takes the readings that are played. */
+BorScenario *bor_battle_fix_unsupported (const BorScenario *scenario, const BorProblem *problem,
+                                         const BorVocabulary *vocabulary, GError **error);
 
 /* Helpers. */
 
@@ -106,8 +109,8 @@ GArray *bor_battle_partners (const BorTopology *topology, gint32 slot);
 /* TRUE for an impassable approach whose opposite `other` is passable, and for
  * a passable one without opposite that lies against an impassable one. */
 gboolean bor_battle_is_half_impassable (const BorCheckContext *context, gint32 slot, gint32 *other);
-/* The side whose pieces start at a set-up symbol: the holding one where it names none; or -1. */
-gint32 bor_battle_mark_side (const BorScenario *scenario, const BorMark *mark);
+/* Tells of a side whose start symbols are not as many as its start pieces. */
+void bor_battle_judge_start (BorCheckContext *context, gint32 side);
 /* Reinforcements that cannot enter: no board-edge approach of their entry locale is crossed by
  * their road. */
 gboolean bor_battle_lacks_entry (const BorScenario *scenario, const BorForce *force);

@@ -152,11 +152,25 @@ bor_find_road_closed (BorCheckContext *context)
       report_step (context, road, i, _ ("the border between two stops is impassable"));
 }
 
+/* Stops in no locale; those that name one which is not there are told as that. */
+static void
+report_unplaced (BorCheckContext *context, const BorRoad *road)
+{
+  BorElementRef ref = { BOR_KIND_ROAD, bor_check_slot (context) };
+  for (guint i = 0; i < road->n_stops; i++) {
+    if (!bor_ref_is_none (road->stops[i].space))
+      continue;
+    g_autofree char *name = bor_battle_name (context, BOR_KIND_ROAD, ref.slot);
+    bor_check_report (context, &ref, 1, NULL, _ ("%s: stop %u is in no locale"), name, i + 1);
+  }
+}
+
 void
 bor_find_road_broken (BorCheckContext *context)
 {
   const BorScenario *s = bor_check_scenario (context);
   const BorRoad *road = bor_scenario_road (s, bor_check_slot (context));
+  report_unplaced (context, road);
   if (bor_battle_road_end (s, road, FALSE) == BOR_ROAD_STEP_BROKEN)
     report_end (context, road, FALSE);
   for (guint i = 0; i + 1 < road->n_stops; i++)

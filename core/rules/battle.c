@@ -87,6 +87,12 @@ bor_battle_role (const BorScenario *scenario, gint32 side)
   return role != NULL ? role : "";
 }
 
+gint32
+bor_battle_mark_side (const BorScenario *scenario, const BorMark *mark)
+{
+  return bor_ref_is_none (mark->side) ? bor_battle_side (scenario, "holding") : mark->side.slot;
+}
+
 gboolean
 bor_battle_is_entering_force (const BorForce *force)
 {

@@ -164,6 +164,8 @@ guint bor_battle_penalty (const BorApproach *approach, const char *arm);
 gint32 bor_battle_side (const BorScenario *scenario, const char *role);
 /* The role of a side, "" when it has none. */
 const char *bor_battle_role (const BorScenario *scenario, gint32 side);
+/* The side whose pieces start at a set-up symbol: the holding one where it names none; or -1. */
+gint32 bor_battle_mark_side (const BorScenario *scenario, const BorMark *mark);
 /* TRUE for reinforcements that have at least one piece. */
 gboolean bor_battle_is_entering_force (const BorForce *force);
 /* The first board-edge approach of its entry locale that a force's road goes over, or -1. */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n-lib.h>
 
+#include "edit/border.h"
 #include "rules/battle-checks.h"
 #include "rules/marengo/checks.h"
 #include "rules/marengo/marengo.h"
@@ -10,6 +11,8 @@
 #define OBJECTIVES .family = N_ ("Objectives"), .scope = BOR_SCOPE_SCENARIO
 #define ARMIES     .family = N_ ("Armies"), .scope = BOR_SCOPE_SCENARIO
 #define PARAMETERS .family = N_ ("Parameters"), .scope = BOR_SCOPE_SCENARIO
+
+#define MOST_MORALE 99 /* on a track that a remedy makes */
 
 static const BorElementRef the_board = { BOR_KIND_BOARD, 0 };
 
@@ -152,28 +155,41 @@ judge_pieces (BorCheckContext *context, BorElementRef ref, gint32 type, gint str
 }
 
 static void
+judge_army (BorCheckContext *context, BorElementRef ref, BorRef side)
+{
+  if (!bor_ref_is_none (side))
+    return;
+  g_autofree char *name = bor_battle_name (context, ref.kind, ref.slot);
+  bor_check_report (context, &ref, 1, NULL, _ ("%s belongs to no army"), name);
+}
+
+static void
 find_wrong_pieces (BorCheckContext *context)
 {
   const BorScenario *s = bor_check_scenario (context);
-  BOR_FOREACH (s, BOR_KIND_FORCE, slot, const BorForce, force)
+  BOR_FOREACH (s, BOR_KIND_FORCE, slot, const BorForce, force) {
+    BorElementRef ref = { BOR_KIND_FORCE, slot };
+    judge_army (context, ref, force->side);
     for (guint i = 0; i < force->n_pieces; i++) {
       const BorPieces *p = &force->pieces[i];
       if (p->type.text == NULL)
-        judge_pieces (context, bor_element_ref_make (BOR_KIND_FORCE, slot), p->type.slot,
-                      p->strength, p->count);
+        judge_pieces (context, ref, p->type.slot, p->strength, p->count);
     }
-  BOR_FOREACH (s, BOR_KIND_PLACEMENT, slot, const BorPlacement, p)
+  }
+  BOR_FOREACH (s, BOR_KIND_PLACEMENT, slot, const BorPlacement, p) {
+    BorElementRef ref = { BOR_KIND_PLACEMENT, slot };
+    judge_army (context, ref, p->side);
     if (p->type.text == NULL)
-      judge_pieces (context, bor_element_ref_make (BOR_KIND_PLACEMENT, slot), p->type.slot,
-                    p->strength, p->count);
+      judge_pieces (context, ref, p->type.slot, p->strength, p->count);
+  }
 }
 
 const BorCheck bor_b_oob_1 = {
   ARMIES, .id = "B-OOB-1", .severity = BOR_SEVERITY_ERROR,
   .aspects = BOR_ASPECT_FORCES,
   .title = N_ ("Wrong pieces"),
-  .explanation = N_ ("Every piece has a type and a strength from 1 to 9; more than the full "
-                     "strength of its type is odd."),
+  .explanation = N_ ("Every piece has an army, a type and a strength from 1 to 9; more than the "
+                     "full strength of its type is odd."),
   .rule = "M4.6",
   .find = find_wrong_pieces,
 };
@@ -266,6 +282,35 @@ find_morale (BorCheckContext *context)
       judge_morale (context, slot, track);
 }
 
+/* As much as the army has strength, on the track that there is or on a new one. */
+static BorScenario *
+set_morale (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  if (bor_fix_element (scenario, problem, 0, BOR_KIND_SIDE, error) == NULL)
+    return NULL;
+  gint32 side = problem->refs[0].slot;
+  gint strength = (gint) MIN (army_strength (scenario, side), MOST_MORALE);
+  if (strength < 1)
+    return bor_fix_ambiguous (error, _ ("Give the army pieces first"));
+  gint32 slot = bor_scenario_find (scenario, BOR_KIND_TRACK, "morale");
+  BorScenario *copy = bor_scenario_copy (scenario);
+  if (slot < 0) {
+    BorTrack *new = bor_element_new (BOR_KIND_TRACK, "morale");
+    new->name = g_strdup (_ ("Morale"));
+    slot = bor_scenario_append (copy, new);
+  }
+  BorTrack *track = bor_edit_own (copy, BOR_KIND_TRACK, slot);
+  gint at = track->last >= 1 ? MIN (strength, track->last) : strength;
+  track->last = MAX (track->last, at);
+  for (guint i = 0; i < track->n_markers; i++)
+    if (track->markers[i].side.slot == side) {
+      track->markers[i].at = at;
+      return copy;
+    }
+  bor_track_append_marker (track, (BorTrackMarker){ .side = bor_ref (side), .at = at });
+  return copy;
+}
+
 const BorCheck bor_b_mor_1 = {
   ARMIES, .id = "B-MOR-1", .severity = BOR_SEVERITY_ERROR,
   .aspects = BOR_ASPECT_FORCES | BOR_ASPECT_RULES,
@@ -274,6 +319,8 @@ const BorCheck bor_b_mor_1 = {
                      "its top. More morale than the army has strength can never be used up."),
   .rule = "M13.1",
   .find = find_morale,
+  .fix_title = N_ ("Set the start morale to the army's strength"),
+  .fix = set_morale,
 };
 
 static void
@@ -324,12 +371,20 @@ find_unsupported (BorCheckContext *context)
   bor_battle_find_unsupported (context, &bor_marengo);
 }
 
+static BorScenario *
+take_played (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  return bor_battle_fix_unsupported (scenario, problem, &bor_marengo_vocabulary, error);
+}
+
 const BorCheck bor_b_switch_1 = {
-  PARAMETERS, .id = "B-SWITCH-1", .severity = BOR_SEVERITY_WARNING,
+  PARAMETERS, .id = "B-SWITCH-1", .severity = BOR_SEVERITY_ERROR,
   .aspects = BOR_ASPECT_RULES,
   .title = N_ ("Reading of the rules that cannot be played"),
   .explanation = N_ ("The scenario asks for another reading of the rules than the one that "
                      "games are played by."),
   .rule = "M17.3",
   .find = find_unsupported,
+  .fix_title = N_ ("Take the reading that is played"),
+  .fix = take_played,
 };

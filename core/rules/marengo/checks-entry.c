@@ -151,19 +151,6 @@ const BorCheck bor_b_start_1 = {
   .find = bor_find_start_room,
 };
 
-const BorCheck bor_b_start_2 = {
-  START, .id = "B-START-2", .severity = BOR_SEVERITY_ERROR,
-  .aspects = BOR_ASPECT_MARKS | BOR_ASPECT_FORCES,
-  .title = N_ ("Start symbols and start pieces differ in number"),
-  .explanation = N_ ("The start pieces are drawn blindly, one for each start symbol. A preset "
-                     "position of the army makes symbols needless."),
-  .rule = "M6.4",
-  .covers = "T-BI-14",
-  .find = bor_find_start_count,
-  .fix_title = N_ ("Make the pieces as many as the symbols"),
-  .fix = bor_fix_start_count,
-};
-
 /* The first of the entry locales of the entering army that the locale borders on, or -1. */
 static gint32
 entry_beside (const BorScenario *s, const BorSpace *space)

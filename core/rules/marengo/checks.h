@@ -22,7 +22,14 @@ extern const BorCheck bor_b_road_6, bor_b_road_7, bor_b_road_8;
 
 /* checks-entry.c */
 extern const BorCheck bor_b_ent_1, bor_b_ent_2, bor_b_ent_3, bor_b_ent_4, bor_b_ent_5;
-extern const BorCheck bor_b_start_1, bor_b_start_2, bor_b_start_3;
+extern const BorCheck bor_b_start_1, bor_b_start_3;
+
+/* checks-start.c */
+extern const BorCheck bor_b_start_2, bor_b_start_4, bor_b_start_5;
+extern const BorCheck bor_b_place_1, bor_b_place_2;
+
+/* checks-limits.c */
+extern const BorCheck bor_b_oob_3, bor_b_size_1;
 
 /* checks-reach.c */
 extern const BorCheck bor_b_reach_1, bor_b_reach_2, bor_b_reach_3;

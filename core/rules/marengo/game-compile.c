@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n-lib.h>
 #include <stdarg.h>
+#include <string.h>
 
 #include "rules/battle.h"
 #include "rules/marengo/game-private.h"
@@ -9,7 +10,8 @@
 /* From a scenario to flat arrays (M18.2). Borders are what can be crossed;
  * whatever else is on the map has no number. */
 
-#define MAX_PIECES 250
+/* In a list of actions, beside those of pieces and ways: faces, and decisions of all kinds. */
+#define BESIDES (MARENGO_N_FACES + 66)
 
 void
 marengo_issue (GPtrArray *issues, BorKind kind, gint32 slot, const char *format, ...)
@@ -83,10 +85,10 @@ compile_side (MarengoGame *g, const BorScenario *scenario, guint army, GPtrArray
   g->commands[army] = (guint8) bor_prop_def_int (def, side->base.props);
   g->base.player_sides[army] = slot;
   g->base.player_names[army] = g_strdup (side->name != NULL ? side->name : side->base.id);
-  BOR_FOREACH (scenario, BOR_KIND_TRACK, t, const BorTrack, track) {
-    const BorTrackMarker *marker = bor_track_marker (track, slot);
-    if (marker == NULL)
-      continue;
+  const BorTrack *track
+      = bor_scenario_track (scenario, bor_scenario_find (scenario, BOR_KIND_TRACK, "morale"));
+  const BorTrackMarker *marker = track != NULL ? bor_track_marker (track, slot) : NULL;
+  if (marker != NULL) {
     g->morale[army] = (guint8) CLAMP (marker->at, 0, 255);
     g->morale_top = (guint8) CLAMP (MAX (track->last, marker->at), 0, 255);
   }
@@ -173,8 +175,8 @@ compile_marks (MarengoGame *g, const BorScenario *scenario, const gint32 *locale
     if (mark->space.slot < 0)
       continue;
     guint16 locale = (guint16) locale_of[mark->space.slot];
-    if (mark->mark == BOR_MARK_SETUP && bor_scenario_side (scenario, mark->side.slot) != NULL
-        && g_strcmp0 (bor_battle_role (scenario, mark->side.slot), "holding") == 0) {
+    if (mark->mark == BOR_MARK_SETUP
+        && strcmp (bor_battle_role (scenario, bor_battle_mark_side (scenario, mark)), "holding") == 0) {
       g_array_append_val (symbols, locale);
       g->symbols[locale]++;
     }
@@ -210,7 +212,7 @@ static void
 add_pieces (GArray *pieces, MarengoPiece piece, gint count, GPtrArray *issues, BorKind kind,
             gint32 slot)
 {
-  if (piece.face == 0 || count < 0 || pieces->len + (guint) count > MAX_PIECES) {
+  if (piece.face == 0 || count < 0 || pieces->len + (guint) count > MARENGO_MAX_PIECES) {
     marengo_issue (issues, kind, slot, piece.face == 0 ? _("Pieces of unknown type or strength")
                                                        : _("Too many pieces"));
     return;
@@ -266,7 +268,8 @@ compile_pieces (MarengoGame *g, const BorScenario *scenario, const gint32 *local
     add_force (scenario, g->boxes[b].force, piece, pieces, issues);
   }
   BOR_FOREACH (scenario, BOR_KIND_FORCE, slot, const BorForce, force) {
-    if (g->preset || !bor_props_is (force->base.props, "role", "start"))
+    if (g->preset || !bor_props_is (force->base.props, "role", "start")
+        || bor_force_n_pieces (force) == 0)
       continue;
     MarengoPiece piece = { .group = (guint8) ++g->n_groups, .side = 1, .inactive = TRUE,
                            .pos = (guint16) (boxes + g->n_boxes) };
@@ -358,18 +361,49 @@ lay_out (MarengoGame *g)
 
 /* The longest list: of positions, of ways out of a locale, or of what to do with each piece. */
 static void
-set_bounds (MarengoGame *g, GPtrArray *issues)
+set_bounds (MarengoGame *g)
 {
   guint ways = 0;
   for (guint l = 0; l < g->n_locales; l++)
     ways = MAX (ways, 2u * (guint) (g->first_approach[l + 1] - g->first_approach[l])
                         + (guint) (g->first_step[l + 1] - g->first_step[l]));
-  g->base.max_actions = MAX (2 * g->n_pieces + 2 * g->n_boxes, ways) + MARENGO_N_FACES + 66;
+  g->base.max_actions = MAX (2 * g->n_pieces + 2 * g->n_boxes, ways) + BESIDES;
   g->base.max_pieces = g->n_pieces;
   g->base.max_length = g->n_symbols + g->rounds * 2u * (g->n_pieces + 1) * 64;
-  if (g->base.max_actions > MARENGO_MAX_ACTIONS || g->n_positions >= MARENGO_NOWHERE
-      || g->n_crossings >= G_MAXUINT16 || g->n_steps >= G_MAXUINT16)
-    marengo_issue (issues, BOR_KIND_BOARD, 0, _("The board is too large for the engine"));
+  g_assert (g->base.max_actions <= MARENGO_MAX_ACTIONS && g->n_positions < MARENGO_NOWHERE);
+}
+
+gboolean
+marengo_fits (const BorScenario *scenario)
+{
+  guint n_spaces = bor_scenario_n_slots (scenario, BOR_KIND_SPACE), n_steps = 0;
+  if (n_spaces + bor_scenario_n_slots (scenario, BOR_KIND_APPROACH) + MARENGO_MAX_PIECES
+      >= MARENGO_NOWHERE - 1)
+    return FALSE;
+  g_autofree guint *ways = g_new0 (guint, n_spaces + 1);
+  BOR_FOREACH (scenario, BOR_KIND_APPROACH, slot, const BorApproach, approach)
+    if (approach->space.slot >= 0)
+      ways[approach->space.slot] += 2;
+  BOR_FOREACH (scenario, BOR_KIND_ROAD, slot, const BorRoad, road)
+    for (guint i = 0; i < road->n_stops; i++) {
+      n_steps += 2;
+      if (road->stops[i].space.slot >= 0)
+        ways[road->stops[i].space.slot] += 2;
+    }
+  for (guint i = 0; i < n_spaces; i++)
+    if (ways[i] + BESIDES > MARENGO_MAX_ACTIONS)
+      return FALSE;
+  return n_steps + MARENGO_MAX_PIECES < G_MAXUINT16;
+}
+
+/* Forces with pieces: each has one at least, and a number of one byte. */
+static guint
+count_groups (const MarengoGame *g, const BorScenario *scenario)
+{
+  guint n = g->n_boxes;
+  BOR_FOREACH (scenario, BOR_KIND_FORCE, slot, const BorForce, force)
+    n += bor_props_is (force->base.props, "role", "start") && bor_force_n_pieces (force) > 0;
+  return n;
 }
 
 static void
@@ -384,7 +418,7 @@ compile_all (MarengoGame *g, const BorScenario *scenario, GPtrArray *issues)
     locale_of[i] = -1;
   for (guint i = 0; i < n_slots; i++)
     approach_of[i] = -1;
-  if (n_spaces + n_slots >= MARENGO_NOWHERE) {
+  if (!marengo_fits (scenario)) {
     marengo_issue (issues, BOR_KIND_BOARD, 0, _("The board is too large for the engine"));
     return;
   }
@@ -398,12 +432,16 @@ compile_all (MarengoGame *g, const BorScenario *scenario, GPtrArray *issues)
     return;
   compile_marks (g, scenario, locale_of);
   marengo_compile_roads (g, scenario, locale_of, approach_of, issues);
+  if (count_groups (g, scenario) > MARENGO_MAX_PIECES) {
+    marengo_issue (issues, BOR_KIND_SCENARIO, 0, _("Too many pieces"));
+    return;
+  }
   compile_pieces (g, scenario, locale_of, approach_of, issues);
   check_placements (g, issues);
   compile_classes (g);
   marengo_compile_value (g);
   lay_out (g);
-  set_bounds (g, issues);
+  set_bounds (g);
 }
 
 BorGame *

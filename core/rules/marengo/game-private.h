@@ -21,7 +21,8 @@ G_BEGIN_DECLS
 
 #define MARENGO_NOWHERE 0xffff /* position of an eliminated piece */
 #define MARENGO_N_FACES 48
-#define MARENGO_MAX_ACTIONS 1024 /* no list is longer */
+#define MARENGO_MAX_ACTIONS 1152 /* no list is longer */
+#define MARENGO_MAX_PIECES 250   /* their numbers and those of their groups are bytes */
 
 /* A face is type << 4 | strength; 0 where it is unknown. */
 #define MARENGO_TYPE(face) ((face) >> 4)
@@ -477,6 +478,8 @@ void marengo_free (BorGame *game);
 /* game-compile-roads.c: steps and boxes; needs locales and approaches. */
 void marengo_compile_roads (MarengoGame *g, const BorScenario *scenario, const gint32 *locale_of,
                             const gint32 *approach_of, GPtrArray *issues);
+/* Whether its numbers suffice for the scenario's locales, sides and stops of roads. */
+gboolean marengo_fits (const BorScenario *scenario);
 void marengo_issue (GPtrArray *issues, BorKind kind, gint32 slot, const char *format, ...)
   G_GNUC_PRINTF (4, 5);
 /* game-observe.c */

@@ -1,0 +1,247 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "edit/border.h"
+#include "rules/battle-checks.h"
+#include "rules/marengo/checks.h"
+#include "rules/marengo/marengo.h"
+
+/* Who starts on the map: by blind draw (M6.4), or placed beforehand (M17.1). */
+
+#define START .family = N_ ("Start")
+
+/* Pieces that are placed beforehand take the place of the blind draw. */
+static gboolean
+is_preset (const BorScenario *s)
+{
+  return bor_scenario_count (s, BOR_KIND_PLACEMENT) > 0;
+}
+
+static gboolean
+is_holding (const BorScenario *s, gint32 side)
+{
+  return strcmp (bor_battle_role (s, side), "holding") == 0;
+}
+
+static gboolean
+starts (const BorForce *force)
+{
+  return bor_props_is (force->base.props, "role", "start") && bor_force_n_pieces (force) > 0;
+}
+
+static void
+find_start_count (BorCheckContext *context)
+{
+  const BorScenario *s = bor_check_scenario (context);
+  if (is_preset (s))
+    return;
+  BOR_FOREACH (s, BOR_KIND_SIDE, slot, const BorSide, side)
+    if (is_holding (s, slot))
+      bor_battle_judge_start (context, slot);
+}
+
+const BorCheck bor_b_start_2 = {
+  START, .scope = BOR_SCOPE_SCENARIO, .id = "B-START-2", .severity = BOR_SEVERITY_ERROR,
+  .aspects = BOR_ASPECT_MARKS | BOR_ASPECT_FORCES,
+  .title = N_ ("Start symbols and start pieces differ in number"),
+  .explanation = N_ ("The start pieces are drawn blindly, one for each start symbol. A preset "
+                     "position of the army makes symbols needless."),
+  .rule = "M6.4",
+  .covers = "T-BI-14",
+  .find = find_start_count,
+  .fix_title = N_ ("Make the pieces as many as the symbols"),
+  .fix = bor_fix_start_count,
+};
+
+static void
+find_early_force (BorCheckContext *context)
+{
+  const BorScenario *s = bor_check_scenario (context);
+  BOR_FOREACH (s, BOR_KIND_FORCE, slot, const BorForce, force) {
+    if (!starts (force) || force->side.slot < 0 || is_holding (s, force->side.slot))
+      continue;
+    BorElementRef refs[] = { { BOR_KIND_FORCE, slot }, { BOR_KIND_SIDE, force->side.slot } };
+    g_autofree char *name = bor_battle_name (context, BOR_KIND_FORCE, slot);
+    g_autofree char *army = bor_battle_name (context, BOR_KIND_SIDE, force->side.slot);
+    bor_check_report (context, refs, 2, NULL,
+                      _ ("%s starts on the map, but its army (%s) is not the one that holds the "
+                         "field"),
+                      name, army);
+  }
+}
+
+static void
+find_early_symbol (BorCheckContext *context)
+{
+  const BorScenario *s = bor_check_scenario (context);
+  BOR_FOREACH (s, BOR_KIND_MARK, slot, const BorMark, mark) {
+    if (mark->mark != BOR_MARK_SETUP || mark->side.slot < 0 || is_holding (s, mark->side.slot))
+      continue;
+    BorElementRef refs[] = { { BOR_KIND_MARK, slot }, { BOR_KIND_SIDE, mark->side.slot } };
+    g_autofree char *where = bor_battle_name (context, BOR_KIND_SPACE, mark->space.slot);
+    g_autofree char *army = bor_battle_name (context, BOR_KIND_SIDE, mark->side.slot);
+    bor_check_report (context, refs, 2, NULL,
+                      _ ("The start symbol in %s is of the army that enters: %s"), where, army);
+  }
+}
+
+/* Boards that Triomphe is played on may have symbols of both armies. */
+static void
+find_early (BorCheckContext *context)
+{
+  const BorScenario *s = bor_check_scenario (context);
+  if (is_preset (s) || bor_battle_is_second (s, "triomphe") || bor_battle_side (s, "holding") < 0)
+    return;
+  find_early_force (context);
+  find_early_symbol (context);
+}
+
+static BorScenario *
+let_enter (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  BorElementRef ref = problem->refs[0];
+  if (bor_fix_element (scenario, problem, 0, ref.kind, error) == NULL)
+    return NULL;
+  BorScenario *copy = bor_scenario_copy (scenario);
+  if (ref.kind == BOR_KIND_FORCE)
+    bor_element_set_prop (bor_edit_own (copy, ref.kind, ref.slot), "role", "reinforcement");
+  else
+    bor_scenario_remove (copy, ref.kind, ref.slot);
+  return copy;
+}
+
+const BorCheck bor_b_start_4 = {
+  START, .scope = BOR_SCOPE_SCENARIO, .id = "B-START-4", .severity = BOR_SEVERITY_ERROR,
+  .aspects = BOR_ASPECT_MARKS | BOR_ASPECT_FORCES | BOR_ASPECT_SPACE | BOR_ASPECT_RULES,
+  .title = N_ ("Entering army that starts on the map"),
+  .explanation = N_ ("Only the army that holds the field has start pieces and start symbols. The "
+                     "entering army comes by road, as reinforcements, from round 1 on. To let "
+                     "both begin on the map, place the pieces themselves with the symbol tool."),
+  .rule = "M17.2",
+  .find = find_early,
+  .fix_title = N_ ("Let the force come as reinforcements, take the symbol away"),
+  .fix = let_enter,
+};
+
+static void
+find_replaced (BorCheckContext *context)
+{
+  const BorScenario *s = bor_check_scenario (context);
+  if (!is_preset (s) || bor_battle_is_second (s, "triomphe"))
+    return;
+  BOR_FOREACH (s, BOR_KIND_FORCE, slot, const BorForce, force) {
+    if (!starts (force))
+      continue;
+    g_autofree char *name = bor_battle_name (context, BOR_KIND_FORCE, slot);
+    g_autofree char *message =
+      g_strdup_printf (_ ("%s takes no part: pieces are placed on the map beforehand"), name);
+    bor_battle_report (context, BOR_KIND_FORCE, slot, message);
+  }
+}
+
+const BorCheck bor_b_start_5 = {
+  START, .scope = BOR_SCOPE_SCENARIO, .id = "B-START-5", .severity = BOR_SEVERITY_WARNING,
+  .aspects = BOR_ASPECT_FORCES | BOR_ASPECT_RULES,
+  .title = N_ ("Start pieces that take no part"),
+  .explanation = N_ ("As soon as one piece is placed on the map, the position counts as preset "
+                     "and nothing is drawn. Place all pieces that start, or take the placed ones "
+                     "away."),
+  .rule = "M6.4",
+  .find = find_replaced,
+};
+
+/* --- Pieces placed beforehand --- */
+
+static void
+find_nowhere (BorCheckContext *context)
+{
+  if (bor_check_kind (context) != BOR_KIND_PLACEMENT)
+    return;
+  const BorScenario *s = bor_check_scenario (context);
+  BorElementRef refs[] = { { BOR_KIND_PLACEMENT, bor_check_slot (context) },
+                           { BOR_KIND_APPROACH, -1 } };
+  const BorPlacement *placement = bor_scenario_placement (s, refs[0].slot);
+  g_autofree char *name = bor_battle_name (context, BOR_KIND_PLACEMENT, refs[0].slot);
+  if (bor_ref_is_none (placement->space)) {
+    bor_check_report (context, refs, 1, NULL, _ ("%s stands in no locale"), name);
+    return;
+  }
+  const BorApproach *approach = bor_scenario_approach (s, placement->approach.slot);
+  /* A missing opposite is B-OPP-1. */
+  if (approach == NULL || bor_battle_is_border (s, placement->approach.slot)
+      || (bor_battle_is_passable (approach) && bor_ref_is_none (approach->opposite)))
+    return;
+  refs[1].slot = placement->approach.slot;
+  g_autofree char *side = bor_battle_name (context, BOR_KIND_APPROACH, refs[1].slot);
+  bor_check_report (context, refs, 2, NULL, _ ("%s blocks a side that nobody can cross: %s"), name,
+                    side);
+}
+
+static BorScenario *
+put_in_reserve (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  if (problem->n_refs < 2)
+    return bor_fix_ambiguous (error, _ ("Choose the locale of the piece"));
+  if (bor_fix_element (scenario, problem, 0, BOR_KIND_PLACEMENT, error) == NULL)
+    return NULL;
+  BorScenario *copy = bor_scenario_copy (scenario);
+  BorPlacement *own = bor_edit_own (copy, BOR_KIND_PLACEMENT, problem->refs[0].slot);
+  bor_ref_clear (&own->approach);
+  return copy;
+}
+
+const BorCheck bor_b_place_1 = {
+  START, .scope = BOR_SCOPE_OTHER, .id = "B-PLACE-1", .severity = BOR_SEVERITY_ERROR,
+  .title = N_ ("Piece placed where none can stand"),
+  .explanation = N_ ("A piece stands in the reserve of a locale, or blocks one of its approaches "
+                     "that leads to another locale."),
+  .rule = "M8.11",
+  .find = find_nowhere,
+  .fix_title = N_ ("Put the piece in reserve"),
+  .fix = put_in_reserve,
+};
+
+/* The locale where a piece counts: that of the approach it blocks. */
+static gint32
+locale_of (const BorScenario *s, const BorPlacement *placement)
+{
+  const BorApproach *approach = bor_scenario_approach (s, placement->approach.slot);
+  return approach != NULL ? approach->space.slot : placement->space.slot;
+}
+
+static void
+find_crowded (BorCheckContext *context)
+{
+  const BorScenario *s = bor_check_scenario (context);
+  guint n_spaces = bor_scenario_n_slots (s, BOR_KIND_SPACE);
+  g_autofree gint64 *here = g_new0 (gint64, 2 * n_spaces + 1);
+  BOR_FOREACH (s, BOR_KIND_PLACEMENT, slot, const BorPlacement, placement) {
+    gint32 space = locale_of (s, placement);
+    if (space >= 0 && placement->count > 0)
+      here[2 * space + is_holding (s, placement->side.slot)] += placement->count;
+  }
+  BOR_FOREACH (s, BOR_KIND_SPACE, slot, const BorSpace, space) {
+    gint64 capacity = bor_get_int (space, "capacity", 0);
+    gint64 most = MAX (here[2 * slot], here[2 * slot + 1]);
+    BorElementRef ref = { BOR_KIND_SPACE, slot };
+    g_autofree char *name = most > 0 ? bor_battle_name (context, BOR_KIND_SPACE, slot) : NULL;
+    if (here[2 * slot] > 0 && here[2 * slot + 1] > 0)
+      bor_check_report (context, &ref, 1, NULL, _ ("Pieces of both armies are placed in %s"), name);
+    if (capacity >= 1 && most > capacity)
+      bor_check_report (context, &ref, 1, NULL,
+                        ngettext ("%s has %d piece placed in it, but room for %d",
+                                  "%s has %d pieces placed in it, but room for %d", (gulong) most),
+                        name, (gint) MIN (most, G_MAXINT), (gint) capacity);
+  }
+}
+
+const BorCheck bor_b_place_2 = {
+  START, .scope = BOR_SCOPE_SCENARIO, .id = "B-PLACE-2", .severity = BOR_SEVERITY_ERROR,
+  .aspects = BOR_ASPECT_FORCES | BOR_ASPECT_SPACE | BOR_ASPECT_SHAPE,
+  .title = N_ ("Pieces that cannot be in a locale together"),
+  .explanation = N_ ("A locale has room for as many pieces as its capacity says, in reserve and "
+                     "blocking together, and never holds pieces of both armies."),
+  .rule = "M5.19",
+  .find = find_crowded,
+};

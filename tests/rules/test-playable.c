@@ -1,0 +1,268 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <string.h>
+
+#include "check/checker.h"
+#include "rules/ruleset.h"
+#include "scenario/generate.h"
+#include "scenario/xml.h"
+#include "support-random.h"
+
+/* What has no errors can be played: scenarios are damaged at random in their files, and what the
+ * engine refuses must have been told as an error before. */
+
+static GBytes *
+load (const char *folder, const char *name)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  g_autoptr (GError) error = NULL;
+  char *text = NULL;
+  gsize size;
+  g_file_get_contents (path, &text, &size, &error);
+  g_assert_no_error (error);
+  return g_bytes_new_take (text, size);
+}
+
+/* The number of errors; they go to `told`, one a line. */
+static guint
+count_errors (const BorScenario *s, GString *told)
+{
+  g_autoptr (GPtrArray) problems = bor_check_all (s);
+  guint n = 0;
+  for (guint i = 0; i < problems->len; i++) {
+    const BorProblem *p = problems->pdata[i];
+    if (p->severity != BOR_SEVERITY_ERROR)
+      continue;
+    n++;
+    g_string_append_printf (told, "%s: %s\n", p->check->id, p->message);
+  }
+  return n;
+}
+
+/* TRUE if it compiles; fails the test if that is refused and no check has said why. */
+static gboolean
+is_told (const BorScenario *s, const char *what)
+{
+  g_autoptr (GPtrArray) issues = g_ptr_array_new_with_free_func ((GDestroyNotify) bor_game_issue_free);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BorGame) game = bor_game_compile (s, issues, &error);
+  if (game != NULL)
+    return TRUE;
+  g_autoptr (GString) told = g_string_new (NULL);
+  if (count_errors (s, told) == 0)
+    g_error ("%s: no check told that %s", what, error->message);
+  return FALSE;
+}
+
+/* Where the attribute's value begins after `from`, or NULL. */
+static char *
+find_value (char *from)
+{
+  char *at = strstr (from, "=\"");
+  return at != NULL ? at + 2 : NULL;
+}
+
+/* The value of an attribute of the same name elsewhere in the text, or NULL. (transfer full) */
+static char *
+borrow (const char *text, const char *name, GRand *rand)
+{
+  const char *at = text + g_rand_int_range (rand, 0, (gint) strlen (text));
+  const char *found = strstr (at, name);
+  if (found == NULL)
+    found = strstr (text, name);
+  found = found != NULL ? strchr (found, '"') : NULL;
+  const char *end = found != NULL ? strchr (found + 1, '"') : NULL;
+  return end != NULL ? g_strndup (found + 1, (gsize) (end - found - 1)) : NULL;
+}
+
+static char *
+another_value (const char *text, const char *name, GRand *rand)
+{
+  static const char *const values[] = { "", "-1", "0", "1", "2", "8", "99", "100", "300", "true",
+                                        "start", "reinforcement", "entering", "holding", "wide",
+                                        "cavalry", "x", "final" };
+  char *borrowed = g_rand_int_range (rand, 0, 3) > 0 ? borrow (text, name, rand) : NULL;
+  return borrowed != NULL
+           ? borrowed
+           : g_strdup (values[g_rand_int_range (rand, 0, G_N_ELEMENTS (values))]);
+}
+
+/* Damages one line of many: without an attribute, with another value, twice, or gone. The lines
+ * of armies are as likely as those of the board. */
+static char *
+damage (const char *text, GRand *rand, GString *what)
+{
+  const char *armies = strstr (text, "<marks>");
+  gsize size = strlen (text), from = armies != NULL ? (gsize) (armies - text) : 0;
+  gboolean far = g_rand_boolean (rand);
+  gsize at = far ? from + (gsize) g_rand_int_range (rand, 0, (gint) (size - from))
+                 : (gsize) g_rand_int_range (rand, 0, (gint) size);
+  const char *line = text + at;
+  while (line > text && line[-1] != '\n')
+    line--;
+  const char *end = strchr (line, '\n');
+  if (end == NULL)
+    return g_strdup (text);
+  g_autofree char *old = g_strndup (line, (gsize) (end - line));
+  g_autofree char *new = NULL;
+  char *value = find_value (old);
+  guint kind = (guint) g_rand_int_range (rand, 0, 8);
+  if (value == NULL || (kind == 0 && strstr (old, "/>") != NULL)) {
+    new = value == NULL ? g_strdup (old) : g_strdup ("");
+  } else {
+    for (char *next = find_value (value); next != NULL && g_rand_boolean (rand);
+         next = find_value (value))
+      value = next;
+    char *stop = strchr (value, '"'), *start = value - 2;
+    while (start > old && start[-1] != ' ')
+      start--;
+    g_autofree char *name = g_strndup (start, (gsize) (value - start));
+    g_autofree char *other = another_value (text, name, rand);
+    new = kind == 1 ? g_strdup_printf ("%.*s%s", (int) (start - old), old, stop + 1)
+                    : g_strdup_printf ("%.*s%s%s", (int) (value - old), old, other, stop);
+  }
+  g_string_append_printf (what, "\n  %s\n→ %s", old, new);
+  return g_strdup_printf ("%.*s%s%s", (int) (line - text), text, new, end);
+}
+
+/* An id of that element of the text, which has some. (transfer full) */
+static char *
+any_id (const char *text, const char *element, GRand *rand)
+{
+  g_autofree char *start = g_strdup_printf ("<%s id=", element);
+  return borrow (text, start, rand);
+}
+
+/* Places a piece or two beforehand, or adds a force, or another reading of the rules. */
+static char *
+add_to_armies (const char *text, GRand *rand, GString *what)
+{
+  static const char *const roles[] = { "start", "reinforcement", "" };
+  const char *tracks = strstr (text, "  <tracks>");
+  if (tracks == NULL)
+    return g_strdup (text);
+  g_autoptr (GString) added = g_string_new (NULL);
+  guint kind = (guint) g_rand_int_range (rand, 0, 3);
+  for (guint i = 0; i < 2; i++) {
+    g_autofree char *side = any_id (text, "side", rand), *type = any_id (text, "type", rand);
+    g_autofree char *space = any_id (text, "space", rand), *at = any_id (text, "approach", rand);
+    g_autofree char *road = any_id (text, "road", rand);
+    gint count = g_rand_int_range (rand, 0, 8) > 0 ? 1 : g_rand_int_range (rand, -1, 300);
+    if (kind == 0)
+      g_string_append_printf (added, "<placement id='p%u' side='%s' type='%s' strength='1' "
+                                     "count='%d' space='%s'/>",
+                              i, side, type, count, space);
+    else if (kind == 1)
+      g_string_append_printf (added, "<placement id='p%u' side='%s' type='%s' strength='1' "
+                                     "count='%d' space='%.*s' approach='%s'/>",
+                              i, side, type, count, (int) strcspn (at, "-"), at, at);
+    else
+      g_string_append_printf (added, "<force id='f%u' side='%s' role='%s' road='%s' space='%s'>"
+                                     "<pieces type='%s' strength='1' count='%d'/></force>",
+                              i, side, roles[g_rand_int_range (rand, 0, 3)], road, space, type, count);
+  }
+  g_string_append_printf (what, "\n+ %s", added->str);
+  const char *parent = kind < 2 ? "placements" : "forces";
+  return g_strdup_printf ("%.*s<%s>%s</%s>%s", (int) (tracks - text), text, parent, added->str,
+                          parent, tracks);
+}
+
+static void
+damage_often (const char *folder, const char *name, guint n)
+{
+  g_autoptr (GBytes) sound = load (folder, name);
+  guint played = 0, refused = 0;
+  for (guint i = 0; i < n; i++) {
+    g_autoptr (GRand) rand = g_rand_new_with_seed (i);
+    g_autoptr (GString) what = g_string_new (name);
+    g_autofree char *text = g_strndup (g_bytes_get_data (sound, NULL), g_bytes_get_size (sound));
+    for (gint k = g_rand_int_range (rand, 1, 4); k > 0; k--) {
+      char *damaged = g_rand_int_range (rand, 0, 3) == 0 ? add_to_armies (text, rand, what)
+                                                         : damage (text, rand, what);
+      g_free (text);
+      text = damaged;
+    }
+    g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+    g_autoptr (BorScenario) s = bor_xml_read_bytes (bytes, name, NULL, NULL);
+    if (s == NULL || g_strcmp0 (bor_scenario_header (s)->ruleset, "marengo") != 0)
+      continue;
+    if (is_told (s, what->str))
+      played++;
+    else
+      refused++;
+  }
+  g_test_message ("%u can be played, %u cannot", played, refused);
+  g_assert_cmpuint (played, >, n / 10);
+  g_assert_cmpuint (refused, >, n / 20);
+}
+
+static void
+damaged_copies_of_the_battle_are_told_of_before_they_are_refused (void)
+{
+  g_autofree char *folder = g_build_filename (g_getenv ("BORMIDA_DATA"), "scenarios", NULL);
+  damage_often (folder, "marengo.xml", g_test_slow () ? 3000 : 120);
+}
+
+static void
+damaged_copies_of_the_ford_are_told_of_before_they_are_refused (void)
+{
+  g_autofree char *folder = g_build_filename (g_getenv ("BORMIDA_DATA"), "scenarios", NULL);
+  damage_often (folder, "tutorial.xml", g_test_slow () ? 20000 : 600);
+}
+
+static void
+generated_boards_have_no_errors_and_can_be_played (void)
+{
+  for (guint i = 0; i < 24; i++) {
+    const BorGenerateOptions options = { BOR_GENERATE_MIN_BATTLE + 7 * i, i };
+    g_autoptr (BorScenario) s = bor_generate (&options, NULL);
+    g_autoptr (GString) told = g_string_new (NULL);
+    count_errors (s, told);
+    g_assert_cmpstr (told->str, ==, "");
+    g_assert_true (is_told (s, "generated"));
+  }
+}
+
+static void
+boards_of_nonsense_are_told_of (void)
+{
+  for (guint32 seed = 0; seed < 100; seed++) {
+    g_autoptr (BorScenario) s = test_random_scenario (seed);
+    BorHeader *header = bor_element_copy (bor_scenario_header (s));
+    g_free (header->ruleset);
+    header->ruleset = g_strdup ("marengo");
+    bor_scenario_replace (s, 0, header);
+    is_told (s, "nonsense");
+  }
+}
+
+static void
+a_board_beyond_the_engines_numbers_is_told_of (void)
+{
+  g_autofree char *folder = g_build_filename (g_getenv ("BORMIDA_DATA"), "scenarios", NULL);
+  g_autoptr (GBytes) bytes = load (folder, "tutorial.xml");
+  g_autoptr (BorScenario) s = bor_xml_read_bytes (bytes, "tutorial.xml", NULL, NULL);
+  BorRoad *road = bor_element_copy (bor_scenario_road (s, 0));
+  for (guint i = 0; i < 600; i++)
+    bor_road_insert_stop (road, 1, (BorStop){ bor_ref (0), BOR_REF_NONE, BOR_REF_NONE });
+  bor_scenario_replace (s, 0, road);
+  g_autoptr (GString) told = g_string_new (NULL);
+  count_errors (s, told);
+  g_assert_nonnull (strstr (told->str, "B-SIZE-1"));
+  g_assert_false (is_told (s, "road of 600 stops"));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/playable/damaged-copies-of-the-battle-are-told-of-before-they-are-refused",
+                   damaged_copies_of_the_battle_are_told_of_before_they_are_refused);
+  g_test_add_func ("/playable/damaged-copies-of-the-ford-are-told-of-before-they-are-refused",
+                   damaged_copies_of_the_ford_are_told_of_before_they_are_refused);
+  g_test_add_func ("/playable/generated-boards-have-no-errors-and-can-be-played",
+                   generated_boards_have_no_errors_and_can_be_played);
+  g_test_add_func ("/playable/boards-of-nonsense-are-told-of", boards_of_nonsense_are_told_of);
+  g_test_add_func ("/playable/a-board-beyond-the-engine-s-numbers-is-told-of",
+                   a_board_beyond_the_engines_numbers_is_told_of);
+  return g_test_run ();
+}
