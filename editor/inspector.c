@@ -22,6 +22,7 @@ struct _BorInspector {
   GArray     *refs;      /* owned, of BorElementRef: those shown, all of one kind */
   gint32      opposite;  /* of the one approach shown, or -1 */
   gboolean    both;      /* what is set on one side of a pair goes to the other too */
+  guint       shown;     /* counts what was shown so far */
 };
 
 G_DEFINE_FINAL_TYPE (BorInspector, bor_inspector, GTK_TYPE_WIDGET)
@@ -52,6 +53,8 @@ refs_of (const Row *row, const BorElementRef **refs, guint *n, BorElementRef *on
   }
 }
 
+static void show_values (BorInspector *self);
+
 static void
 on_set (Row *row, const char *value)
 {
@@ -71,11 +74,14 @@ on_set (Row *row, const char *value)
   if (after == NULL) {
     if (!g_error_matches (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_NOTHING))
       g_signal_emit (self, signals[FAILED], 0, error->message);
+    show_values (self); /* as they are still */
     return;
   }
   g_autofree char *label = g_strdup_printf (_ ("Set %s"), row->label);
+  /* A number that is stepped up and down is one step of the history, while this is shown. */
+  gboolean stepped = row->def != NULL && row->def->type == BOR_PROP_INT;
   g_autofree char *merge =
-    g_strdup_printf ("set %s %d %u", row->def != NULL ? row->def->name : row->field, refs[0].slot, n);
+    stepped ? g_strdup_printf ("set %s %d %u", row->def->name, row->other, self->shown) : NULL;
   g_signal_emit (self, signals[COMMIT], 0, after, label, merge);
 }
 
@@ -426,6 +432,7 @@ rebuild (BorInspector *self)
 {
   guint others = 0;
   empty (self);
+  self->shown++;
   if (self->session == NULL)
     return;
   collect (self, &others);

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "editor/color-field.h"
 #include "editor/spoken.h"
 
 struct _BorPropertyEditor {
@@ -136,17 +137,6 @@ on_choice (BorPropertyEditor *self)
 }
 
 static void
-on_color (BorPropertyEditor *self)
-{
-  GdkRGBA rgba;
-  gtk_color_chooser_get_rgba (GTK_COLOR_CHOOSER (self->control), &rgba);
-  g_autofree char *text =
-    g_strdup_printf ("#%02x%02x%02x", (guint) (rgba.red * 255 + 0.5f),
-                     (guint) (rgba.green * 255 + 0.5f), (guint) (rgba.blue * 255 + 0.5f));
-  emit_set (self, text);
-}
-
-static void
 on_text_done (BorPropertyEditor *self)
 {
   if (self->control == NULL)
@@ -267,8 +257,8 @@ new_control (BorPropertyEditor *self, const BorScenario *scenario)
   case BOR_PROP_REF:
     return new_choice (self, scenario);
   case BOR_PROP_COLOR:
-    control = gtk_color_button_new ();
-    g_signal_connect_swapped (control, "color-set", G_CALLBACK (on_color), self);
+    control = bor_color_field_new ();
+    g_signal_connect_swapped (control, "set", G_CALLBACK (emit_set), self);
     return control;
   default:
     return new_text (self);
@@ -290,13 +280,10 @@ void
 bor_property_editor_set_name (BorPropertyEditor *self, const char *name)
 {
   g_return_if_fail (BOR_IS_PROPERTY_EDITOR (self));
-  GtkWidget *inner = GTK_IS_COLOR_BUTTON (self->control)
-                       ? gtk_widget_get_first_child (self->control) /* it has the focus */
-                       : NULL;
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->control), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   name, -1);
-  if (inner != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (inner), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  if (BOR_IS_COLOR_FIELD (self->control))
+    bor_color_field_set_name (BOR_COLOR_FIELD (self->control), name);
 }
 
 GtkWidget *
@@ -372,7 +359,6 @@ show_text (BorPropertyEditor *self, const char *value)
 void
 bor_property_editor_show (BorPropertyEditor *self, const char *value, gboolean mixed)
 {
-  GdkRGBA rgba = { 0, 0, 0, 1 };
   gint64 number = 0;
   if (value == NULL && self->def != NULL)
     value = self->def->fallback;
@@ -396,9 +382,9 @@ bor_property_editor_show (BorPropertyEditor *self, const char *value, gboolean m
     show_choice (self, value);
     break;
   case BOR_PROP_COLOR:
-    if (value != NULL)
-      gdk_rgba_parse (&rgba, value);
-    gtk_color_chooser_set_rgba (GTK_COLOR_CHOOSER (self->control), &rgba);
+    bor_color_field_show (BOR_COLOR_FIELD (self->control), mixed ? NULL : value,
+                          mixed ? _ ("different") : value != NULL ? value : _ ("not set"),
+                          mixed || g_strcmp0 (value, self->def->fallback) != 0);
     break;
   default:
     show_text (self, value);

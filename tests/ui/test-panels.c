@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "editor/color-field.h"
 #include "editor/inspector.h"
 #include "editor/problem-item.h"
 #include "editor/problems-panel.h"
@@ -353,6 +354,78 @@ the_inspector_sets_what_is_selected (void)
   g_object_unref (inspector);
 }
 
+static void
+note_set (BorPropertyEditor *editor, const char *value, char **set)
+{
+  g_free (*set);
+  *set = g_strdup (value != NULL ? value : "nothing");
+}
+
+static void
+a_colour_can_be_none (void)
+{
+  static const BorPropDef def = { .name = "color", .label = "Colour", .type = BOR_PROP_COLOR };
+  g_autoptr (BorScenario) s = test_square_board (1, 1);
+  g_autofree char *set = NULL;
+  GtkWidget *editor = g_object_ref_sink (bor_property_editor_new (&def, s));
+  BorColorField *field = BOR_COLOR_FIELD (ui_find (editor, BOR_TYPE_COLOR_FIELD));
+  GtkStack *stack = GTK_STACK (ui_find (editor, GTK_TYPE_STACK));
+  GtkWidget *clear = gtk_widget_get_last_child (GTK_WIDGET (field));
+  g_signal_connect (editor, "set", G_CALLBACK (note_set), &set);
+
+  bor_property_editor_show (BOR_PROPERTY_EDITOR (editor), NULL, FALSE);
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (stack), ==, "none");
+  g_assert_nonnull (ui_find_button (editor, "not set"));
+  g_assert_false (gtk_widget_get_visible (clear));
+  bor_property_editor_show (BOR_PROPERTY_EDITOR (editor), NULL, TRUE);
+  g_assert_nonnull (ui_find_button (editor, "different"));
+  g_assert_true (gtk_widget_get_visible (clear));
+  bor_property_editor_show (BOR_PROPERTY_EDITOR (editor), "#00ff00", FALSE);
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (stack), ==, "color");
+  g_assert_null (set);
+
+  g_signal_emit_by_name (ui_find (editor, GTK_TYPE_COLOR_BUTTON), "color-set");
+  g_assert_cmpstr (set, ==, "#00ff00");
+  g_signal_emit_by_name (clear, "clicked");
+  g_assert_cmpstr (set, ==, "nothing");
+  g_object_unref (editor);
+}
+
+/* The editor of a field or property after `skip` others. */
+static void
+set_shown (BorInspector *inspector, guint skip, const char *value)
+{
+  g_signal_emit_by_name (find_editor (GTK_WIDGET (inspector), &skip), "set", value);
+}
+
+static void
+names_are_steps_of_their_own_and_nonsense_is_none (void)
+{
+  g_autoptr (BorScenario) s = test_square_board (2, 1);
+  g_autoptr (BorDocument) document = bor_document_new (s);
+  g_autoptr (BorSession) session = bor_session_new (document, NULL);
+  BorInspector *inspector = g_object_ref_sink (g_object_new (BOR_TYPE_INSPECTOR, NULL));
+  guint failed = 0, skip = 0;
+  g_signal_connect (inspector, "commit", G_CALLBACK (keep_commit), document);
+  g_signal_connect_swapped (inspector, "failed", G_CALLBACK (count_up), &failed);
+  bor_inspector_set_session (inspector, session);
+  bor_session_select_one (session, bor_element_ref_make (BOR_KIND_SPACE, 0));
+  set_shown (inspector, 0, "North Wood");
+  set_shown (inspector, 0, "South Wood");
+  g_assert_cmpuint (bor_document_n_steps (document), ==, 2);
+
+  bor_session_select_one (session, bor_element_ref_make (BOR_KIND_VERTEX, 0));
+  GtkEditable *east = GTK_EDITABLE (
+    ui_find (find_editor (GTK_WIDGET (inspector), &skip), GTK_TYPE_ENTRY));
+  g_autofree char *before = g_strdup (gtk_editable_get_text (east));
+  gtk_editable_set_text (east, "nonsense");
+  g_signal_emit_by_name (east, "activate");
+  g_assert_cmpuint (failed, ==, 1);
+  g_assert_cmpstr (gtk_editable_get_text (east), ==, before);
+  g_assert_cmpuint (bor_document_n_steps (document), ==, 2);
+  g_object_unref (inspector);
+}
+
 /* A choice among values, as most properties of approaches are. */
 static void
 a_choice_says_that_values_differ (void)
@@ -399,5 +472,8 @@ main (int argc, char **argv)
   g_test_add_func ("/panels/the-inspector-sets-what-is-selected",
                    the_inspector_sets_what_is_selected);
   g_test_add_func ("/panels/a-choice-says-that-values-differ", a_choice_says_that_values_differ);
+  g_test_add_func ("/panels/a-colour-can-be-none", a_colour_can_be_none);
+  g_test_add_func ("/panels/names-are-steps-of-their-own-and-nonsense-is-none",
+                   names_are_steps_of_their_own_and_nonsense_is_none);
   return g_test_run ();
 }
