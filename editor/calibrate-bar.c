@@ -10,13 +10,30 @@ typedef struct {
   gboolean   filling;
 } Bar;
 
-/* Board units of what the distance is measured in. */
+/* What a distance may be measured in; maps of the time have their bars in paces, too. */
+static const struct {
+  const char *name;
+  double      metres; /* 0: the board's own */
+} units[] = {
+  { N_ ("units"), 0 },      { N_ ("m"), 1 },          { N_ ("km"), 1000 },
+  { N_ ("paces"), 0.75 },   { N_ ("yards"), 0.9144 }, { N_ ("miles"), 1609.344 },
+};
+
+/* Metres of the unit that is chosen; 0: the board's own unit. */
 static double
-unit_of (Bar *bar)
+chosen_metres (Bar *bar)
 {
-  double metres = bor_scenario_board (bor_tool_scenario (BOR_TOOL (bar->tool)))->metres;
   guint chosen = gtk_drop_down_get_selected (GTK_DROP_DOWN (bar->unit));
-  return metres > 0 && chosen == 1 ? 1 / metres : metres > 0 && chosen == 2 ? 1000 / metres : 1;
+  return chosen < G_N_ELEMENTS (units) ? units[chosen].metres : 0;
+}
+
+/* The distance in the unit that is chosen; 0: not known. */
+static double
+shown_distance (Bar *bar)
+{
+  double distance = bor_calibrate_tool_distance (bar->tool), unit = chosen_metres (bar);
+  double metres = bor_scenario_board (bor_tool_scenario (BOR_TOOL (bar->tool)))->metres;
+  return unit > 0 ? distance * MAX (metres, 0) / unit : distance;
 }
 
 static void
@@ -52,6 +69,10 @@ fill_fit (Bar *bar, guint n)
                             bor_calibrate_tool_rms (bar->tool), most, worst + 1);
   else if (n == 0)
     text = g_strdup (_ ("Click places in the picture"));
+  else if (chosen_metres (bar) > 0 && bor_calibrate_tool_gives_scale (bar->tool))
+    text = g_strdup (_ ("Gives the board its scale; the picture stays"));
+  else
+    text = g_strdup (_ ("Scales the picture"));
   gtk_label_set_text (GTK_LABEL (bar->fit), text != NULL ? text : "");
   gtk_widget_set_visible (bar->fit, text != NULL);
 }
@@ -61,7 +82,6 @@ fill (Bar *bar)
 {
   guint n = bor_calibrate_tool_n_points (bar->tool);
   gint chosen = bor_calibrate_tool_chosen (bar->tool);
-  double distance = bor_calibrate_tool_distance (bar->tool);
   bar->filling = TRUE;
   fill_points (bar, n);
   fill_fit (bar, n);
@@ -80,8 +100,7 @@ fill (Bar *bar)
     gtk_spin_button_set_value (GTK_SPIN_BUTTON (bar->x), place.x);
     gtk_spin_button_set_value (GTK_SPIN_BUTTON (bar->y), place.y);
   }
-  if (distance > 0)
-    gtk_spin_button_set_value (GTK_SPIN_BUTTON (bar->length), distance / unit_of (bar));
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (bar->length), shown_distance (bar));
   bar->filling = FALSE;
 }
 
@@ -107,9 +126,14 @@ on_place (Bar *bar)
 static void
 on_length (Bar *bar)
 {
-  if (!bar->filling && bor_calibrate_tool_n_points (bar->tool) == 2)
-    bor_calibrate_tool_set_distance (
-      bar->tool, gtk_spin_button_get_value (GTK_SPIN_BUTTON (bar->length)) * unit_of (bar));
+  double length = gtk_spin_button_get_value (GTK_SPIN_BUTTON (bar->length));
+  double unit = chosen_metres (bar);
+  if (bar->filling || bor_calibrate_tool_n_points (bar->tool) != 2 || !(length > 0))
+    return;
+  if (unit > 0)
+    bor_calibrate_tool_set_length (bar->tool, length * unit);
+  else
+    bor_calibrate_tool_set_distance (bar->tool, length);
 }
 
 static void
@@ -154,11 +178,12 @@ new_button (const char *icon, const char *label)
 }
 
 static GtkWidget *
-new_units (Bar *bar)
+new_units (void)
 {
-  gboolean known = bor_scenario_board (bor_tool_scenario (BOR_TOOL (bar->tool)))->metres > 0;
-  const char *units[] = { _ ("units"), known ? _ ("m") : NULL, _ ("km"), NULL };
-  GtkWidget *choice = gtk_drop_down_new_from_strings (units);
+  const char *names[G_N_ELEMENTS (units) + 1] = { NULL };
+  for (guint i = 0; i < G_N_ELEMENTS (units); i++)
+    names[i] = _ (units[i].name);
+  GtkWidget *choice = gtk_drop_down_new_from_strings (names);
   set_label (choice, _ ("Unit of the distance"));
   return choice;
 }
@@ -179,8 +204,8 @@ static void
 build_fit (Bar *bar, GtkWidget *row)
 {
   bar->length_label = add (row, gtk_label_new (_ ("Distance between the two")));
-  bar->length = add (row, new_number (0.01, _ ("Distance between the two points")));
-  bar->unit = add (row, new_units (bar));
+  bar->length = add (row, new_number (0, _ ("Distance between the two points")));
+  bar->unit = add (row, new_units ());
   bar->stretch = add (row, gtk_check_button_new_with_label (_ ("Stretch")));
   gtk_widget_set_tooltip_text (bar->stretch,
                                _ ("Let the picture be stretched and slanted, as uneven paper needs it"));

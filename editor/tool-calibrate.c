@@ -2,11 +2,17 @@
 #include "editor/tool-calibrate.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 
+#include "edit/fields.h"
 #include "edit/labels.h"
 #include "editor/calibrate-bar.h"
 
 #define REACH 10.0 /* pixels round a point */
+/* Sizes beyond these are slips of the hand. */
+#define MOST_BOARDS  100.0 /* of the picture, or of a board to it */
+#define LEAST_GROUND 10.0  /* metres, of the whole board */
+#define MOST_GROUND  1e7
 
 struct _BorCalibrateTool {
   BorTool parent_instance;
@@ -17,6 +23,7 @@ struct _BorCalibrateTool {
   gboolean     affine;
   gboolean     pressed, moved;
   gboolean     own;    /* the change of the document is ours */
+  gboolean     gives_scale; /* these points gave the board its scale */
   BorPoint     grip;   /* from the place of the point to the hand */
   BorScenario *before; /* owned: the value when the drag began */
   GArray      *points_before;
@@ -156,12 +163,84 @@ bor_calibrate_tool_distance (BorCalibrateTool *self)
                                 : 0;
 }
 
+static void
+refuse (BorCalibrateTool *self, const char *message)
+{
+  bor_tool_commit (BOR_TOOL (self), NULL,
+                   g_error_new_literal (BOR_EDIT_ERROR, BOR_EDIT_ERROR_VALUE, message), NULL, NULL);
+  changed (self);
+}
+
+/* Whether the picture keeps a size that can be worked with when it is scaled. */
+static gboolean
+can_scale (BorCalibrateTool *self, double factor)
+{
+  BorTool *tool = BOR_TOOL (self);
+  const BorBoard *board = bor_scenario_board (bor_tool_scenario (tool));
+  BorPoint c[4];
+  if (!bor_backdrops_corners (bor_session_backdrops (bor_tool_session (tool)),
+                              bor_tool_scenario (tool), self->slot, c))
+    return TRUE;
+  double size = MAX (bor_distance (c[0], c[2]), bor_distance (c[1], c[3])) * factor;
+  double whole = hypot (board->width, board->height);
+  if (size > whole * MOST_BOARDS)
+    refuse (self, _ ("So the picture would be larger than a hundred boards: look at the distance and its unit"));
+  else if (size < whole / MOST_BOARDS)
+    refuse (self, _ ("So the picture would shrink to a dot: look at the distance and its unit"));
+  return size <= whole * MOST_BOARDS && size >= whole / MOST_BOARDS;
+}
+
 void
 bor_calibrate_tool_set_distance (BorCalibrateTool *self, double distance)
 {
   g_return_if_fail (self->points->len == 2 && distance > 0);
+  double now = bor_calibrate_tool_distance (self);
+  if (now > 0 && !can_scale (self, distance / now))
+    return;
   bor_calibrate_set_distance (point_at (self, 0), distance);
   fit_at_once (self);
+}
+
+gboolean
+bor_calibrate_tool_gives_scale (BorCalibrateTool *self)
+{
+  return self->gives_scale || !(bor_scenario_board (bor_tool_scenario (BOR_TOOL (self)))->metres > 0);
+}
+
+/* One step of the history. */
+static void
+give_scale (BorCalibrateTool *self, double metres)
+{
+  BorTool *tool = BOR_TOOL (self);
+  const BorScenario *s = bor_tool_scenario (tool);
+  const BorBoard *board = bor_scenario_board (s);
+  const BorElementRef ref = bor_element_ref_make (BOR_KIND_BOARD, 0);
+  char text[G_ASCII_DTOSTR_BUF_SIZE];
+  GError *error = NULL;
+  double width = metres * MAX (board->width, board->height);
+  if (width < LEAST_GROUND || width > MOST_GROUND) {
+    refuse (self, _ ("So the ground of the whole board would be of no size for a battle: look at the "
+                     "distance and its unit"));
+    return;
+  }
+  g_ascii_formatd (text, sizeof text, "%.6g", metres);
+  BorScenario *after = bor_edit_set_field (s, &ref, 1, "metres", text, &error);
+  self->own = TRUE;
+  self->gives_scale = bor_tool_commit (tool, after, error, _ ("Set the scale of the ground"), NULL);
+  self->own = FALSE;
+  changed (self);
+}
+
+void
+bor_calibrate_tool_set_length (BorCalibrateTool *self, double metres)
+{
+  double distance = bor_calibrate_tool_distance (self);
+  double scale = bor_scenario_board (bor_tool_scenario (BOR_TOOL (self)))->metres;
+  g_return_if_fail (self->points->len == 2 && metres > 0);
+  if (!bor_calibrate_tool_gives_scale (self))
+    bor_calibrate_tool_set_distance (self, metres / scale);
+  else if (distance > 0)
+    give_scale (self, metres / distance);
 }
 
 gboolean
@@ -198,6 +277,7 @@ bor_calibrate_tool_forget (BorCalibrateTool *self)
 {
   g_array_set_size (self->points, 0);
   self->chosen = -1;
+  self->gives_scale = FALSE;
   changed (self);
 }
 

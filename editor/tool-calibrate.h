@@ -24,7 +24,15 @@ void bor_calibrate_tool_remove (BorCalibrateTool *self);
 void bor_calibrate_tool_forget (BorCalibrateTool *self);
 /* Between the only two points, board units; 0 when there are not two. */
 double bor_calibrate_tool_distance (BorCalibrateTool *self);
+/* Scales the picture. A distance that would make it larger than a hundred boards, or less than a
+ * hundredth of one, is refused with a message. */
 void bor_calibrate_tool_set_distance (BorCalibrateTool *self, double distance);
+/* What they are apart on the ground. When the board does not know how long a unit is, this says it,
+ * and the picture stays as it is, as often as it is mended for the same points; else the picture is
+ * scaled. */
+void bor_calibrate_tool_set_length (BorCalibrateTool *self, double metres);
+/* Whether a length would give the board its scale. */
+gboolean bor_calibrate_tool_gives_scale (BorCalibrateTool *self);
 /* Whether three points or more may stretch the picture. */
 gboolean bor_calibrate_tool_affine (BorCalibrateTool *self);
 void bor_calibrate_tool_set_affine (BorCalibrateTool *self, gboolean affine);

@@ -220,6 +220,93 @@ coordinates_and_a_distance_can_be_typed (Fixture *f, gconstpointer data)
   g_assert_cmpfloat_with_epsilon (where (f, 10, 10).x, 60, NEAR);
 }
 
+static double
+metres (Fixture *f)
+{
+  return bor_scenario_board (now (f))->metres;
+}
+
+static void
+a_length_on_the_ground_gives_the_board_its_scale (Fixture *f, gconstpointer data)
+{
+  add_scan (f);
+  BorCalibrateTool *tool = take_calibrate (f);
+  drag (tool, 20, 20, 20, 20);
+  drag (tool, 180, 20, 180, 20);
+  bor_calibrate_tool_set_length (tool, 800);
+  g_assert_cmpfloat (metres (f), ==, 5);
+  g_assert_cmpuint (steps (f), ==, 2);
+  bor_calibrate_tool_set_length (tool, 1600); /* mended */
+  g_assert_cmpfloat (metres (f), ==, 10);
+  g_assert_cmpfloat_with_epsilon (bor_scenario_backdrop (now (f), 0)->xx, 2, NEAR);
+
+  /* What the board knows scales the next picture. */
+  bor_calibrate_tool_forget (tool);
+  drag (tool, 20, 20, 20, 20);
+  drag (tool, 180, 20, 180, 20);
+  bor_calibrate_tool_set_length (tool, 800);
+  g_assert_cmpfloat (metres (f), ==, 10);
+  g_assert_cmpfloat_with_epsilon (bor_scenario_backdrop (now (f), 0)->xx, 1, NEAR);
+  g_assert_cmpuint (steps (f), ==, 4);
+}
+
+/* The one whose list has the text. */
+static GtkWidget *
+find_choice (GtkWidget *widget, const char *text, guint *at)
+{
+  if (GTK_IS_DROP_DOWN (widget)) {
+    GtkStringList *list = GTK_STRING_LIST (gtk_drop_down_get_model (GTK_DROP_DOWN (widget)));
+    for (*at = 0; *at < g_list_model_get_n_items (G_LIST_MODEL (list)); ++*at)
+      if (g_str_equal (gtk_string_list_get_string (list, *at), text))
+        return widget;
+    return NULL;
+  }
+  GtkWidget *found = NULL;
+  for (GtkWidget *c = gtk_widget_get_first_child (widget); c != NULL && found == NULL;
+       c = gtk_widget_get_next_sibling (c))
+    found = find_choice (c, text, at);
+  return found;
+}
+
+static void
+the_bar_takes_kilometres (Fixture *f, gconstpointer data)
+{
+  add_scan (f);
+  BorCalibrateTool *tool = take_calibrate (f);
+  drag (tool, 20, 20, 20, 20);
+  drag (tool, 180, 20, 180, 20);
+  ui_settle ();
+  guint at;
+  GtkWidget *unit = find_choice (GTK_WIDGET (f->window), "km", &at);
+  g_assert_true (gtk_widget_get_visible (unit));
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (unit), at);
+  GtkWidget *length = gtk_widget_get_prev_sibling (unit);
+  g_assert_cmpfloat (gtk_spin_button_get_value (GTK_SPIN_BUTTON (length)), ==, 0); /* not known */
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (length), 0.8);
+  g_assert_cmpfloat (metres (f), ==, 5);
+  find_choice (GTK_WIDGET (f->window), "units", &at);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (unit), at);
+  g_assert_cmpfloat_with_epsilon (gtk_spin_button_get_value (GTK_SPIN_BUTTON (length)), 160, NEAR);
+}
+
+static void
+a_distance_that_makes_no_sense_is_refused (Fixture *f, gconstpointer data)
+{
+  add_scan (f);
+  BorCalibrateTool *tool = take_calibrate (f);
+  drag (tool, 20, 20, 20, 20);
+  drag (tool, 180, 20, 180, 20);
+  bor_calibrate_tool_set_distance (tool, 1);
+  bor_calibrate_tool_set_distance (tool, 17000);
+  bor_calibrate_tool_set_length (tool, 1);
+  bor_calibrate_tool_set_length (tool, 1e9);
+  g_assert_cmpuint (steps (f), ==, 1);
+  g_assert_cmpfloat (bor_calibrate_tool_distance (tool), ==, 160);
+  bor_calibrate_tool_set_distance (tool, 15000);
+  bor_calibrate_tool_set_distance (tool, 160);
+  g_assert_cmpuint (steps (f), ==, 3);
+}
+
 static void
 a_third_point_shows_how_good_the_fit_is (Fixture *f, gconstpointer data)
 {
@@ -376,6 +463,10 @@ main (int argc, char **argv)
   ADD ("what is no picture changes nothing", what_is_no_picture_changes_nothing);
   ADD ("two points bring the picture to its place", two_points_bring_the_picture_to_its_place);
   ADD ("coordinates and a distance can be typed", coordinates_and_a_distance_can_be_typed);
+  ADD ("a length on the ground gives the board its scale",
+       a_length_on_the_ground_gives_the_board_its_scale);
+  ADD ("the bar takes kilometres", the_bar_takes_kilometres);
+  ADD ("a distance that makes no sense is refused", a_distance_that_makes_no_sense_is_refused);
   ADD ("a third point shows how good the fit is", a_third_point_shows_how_good_the_fit_is);
   ADD ("Escape puts the picture back", escape_puts_the_picture_back);
   ADD ("undo keeps the points on the picture", undo_keeps_the_points_on_the_picture);
