@@ -196,6 +196,22 @@ unblock (const BorScenario *scenario, const BorProblem *problem, GError **error)
   return bor_fix_change (scenario, problem->refs[0], p);
 }
 
+/* The place of an earlier box with the same number, or -1. */
+static gint
+earlier_box (const BorTrack *track, guint at)
+{
+  for (guint i = 0; i < at; i++)
+    if (track->boxes[i].at == track->boxes[at].at)
+      return (gint) i;
+  return -1;
+}
+
+static gboolean
+is_beyond (const BorTrack *track, gint at)
+{
+  return at < track->first || at > track->last;
+}
+
 static void
 find_bad_track (BorCheckContext *context)
 {
@@ -209,12 +225,35 @@ find_bad_track (BorCheckContext *context)
     return;
   }
   for (guint i = 0; i < track->n_boxes; i++)
-    if (track->boxes[i].at < track->first || track->boxes[i].at > track->last)
+    if (is_beyond (track, track->boxes[i].at))
       bor_check_report (context, &ref, 1, NULL, _ ("Track %s has no box %d"), name, track->boxes[i].at);
+    else if (earlier_box (track, i) >= 0)
+      bor_check_report (context, &ref, 1, NULL, _ ("Track %s has box %d twice"), name,
+                        track->boxes[i].at);
   for (guint i = 0; i < track->n_markers; i++)
-    if (track->markers[i].at < track->first || track->markers[i].at > track->last)
+    if (is_beyond (track, track->markers[i].at))
       bor_check_report (context, &ref, 1, NULL, _ ("A marker stands at %d, beyond track %s"),
                         track->markers[i].at, name);
+}
+
+/* Of two boxes with the same number the first stays, with what only the other says. */
+static BorScenario *
+mend_track (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  BorTrack *track = bor_element_copy (bor_scenario_track (scenario, problem->refs[0].slot));
+  gint first = MIN (track->first, track->last);
+  track->last = MAX (track->first, track->last);
+  track->first = first;
+  for (guint i = track->n_boxes; i-- > 0;) {
+    gint same = earlier_box (track, i);
+    if (same >= 0 && track->boxes[same].label == NULL)
+      track->boxes[same].label = g_strdup (track->boxes[i].label);
+    if (same >= 0 || is_beyond (track, track->boxes[i].at))
+      bor_track_remove_box (track, i);
+  }
+  for (guint i = 0; i < track->n_markers; i++)
+    track->markers[i].at = CLAMP (track->markers[i].at, track->first, track->last);
+  return bor_fix_change (scenario, problem->refs[0], track);
 }
 
 #define BOARD .family = N_ ("Board")
@@ -275,7 +314,10 @@ const BorCheck bor_check_misplaced = {
 
 const BorCheck bor_check_track = {
   ARMIES, .id = "C-TRACK-1", .severity = BOR_SEVERITY_ERROR, .scope = BOR_SCOPE_OTHER,
-  .title = N_ ("Box or marker beyond its track"),
-  .explanation = N_ ("Boxes and markers stand between the first and the last number of the track."),
+  .title = N_ ("Track with boxes or markers out of place"),
+  .explanation = N_ ("Boxes and markers stand between the first and the last number of the track, and "
+                     "each number has one box at the most."),
   .find = find_bad_track,
+  .fix_title = N_ ("Leave out what is beyond or there twice, and put markers on the track"),
+  .fix = mend_track,
 };

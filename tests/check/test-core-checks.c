@@ -399,6 +399,29 @@ box_beyond_track (BorScenario *s)
 }
 
 static void
+box_told_twice (BorScenario *s)
+{
+  BorTrack *track = check_own (s, BOR_KIND_TRACK, "time");
+  bor_track_append_box (track, (BorTrackBox){ .at = track->boxes[0].at });
+}
+
+static void
+marker_beyond_track (BorScenario *s)
+{
+  BorTrack *track = check_own (s, BOR_KIND_TRACK, "time");
+  bor_track_append_marker (track, (BorTrackMarker){ .side = BOR_REF_NONE, .at = track->last + 3 });
+}
+
+static void
+track_that_runs_backwards (BorScenario *s)
+{
+  BorTrack *track = check_own (s, BOR_KIND_TRACK, "time");
+  gint last = track->last;
+  track->last = track->first - 1;
+  track->first = last;
+}
+
+static void
 road_without_stops (BorScenario *s)
 {
   bor_scenario_append (s, bor_element_new (BOR_KIND_ROAD, "path"));
@@ -522,7 +545,10 @@ static const Case cases[] = {
   { "C-RULES-1", "further", unknown_further_ruleset, TRUE },
   { "C-RULES-2", "not-used", idle_rules, TRUE },
   { "C-PLACE-1", "at-another-locale", misplaced_piece, TRUE },
-  { "C-TRACK-1", "box-beyond", box_beyond_track, FALSE },
+  { "C-TRACK-1", "box-beyond", box_beyond_track, TRUE },
+  { "C-TRACK-1", "box-twice", box_told_twice, TRUE },
+  { "C-TRACK-1", "marker-beyond", marker_beyond_track, TRUE },
+  { "C-TRACK-1", "backwards", track_that_runs_backwards, TRUE },
   { "C-ROAD-1", "no-stops", road_without_stops, TRUE },
   { "C-ROAD-2", "foreign-approach", road_over_foreign_approach, TRUE },
   { "C-ROAD-3", "past-a-stop", line_past_a_stop, TRUE },
