@@ -9,6 +9,7 @@
 #include "edit/road-parts.h"
 #include "edit/road-walk.h"
 #include "edit/uses.h"
+#include "rules/ruleset.h"
 #include "scenario/references.h"
 
 typedef struct {
@@ -124,10 +125,22 @@ copy_space (Copy *copy, gint32 slot)
   }
 }
 
+/* A side that led to a locale which was left out has nothing that acts on who crosses it. */
+static void
+clear_crossing (BorApproach *side, const GPtrArray *defs)
+{
+  for (guint i = 0; i < defs->len; i++) {
+    const BorPropDef *def = defs->pdata[i];
+    if ((def->flags & (BOR_PROP_PAIRED | BOR_PROP_REQUIRED)) == 0)
+      bor_element_set_prop (side, def->name, NULL);
+  }
+}
+
 /* Pairs the copied sides among themselves. */
 static void
 link_sides (Copy *copy)
 {
+  g_autoptr (GPtrArray) defs = bor_scenario_list_props (copy->to, BOR_KIND_APPROACH, NULL);
   g_autoptr (GArray) sides = bor_slot_set_list (copy->copies[BOR_KIND_APPROACH]);
   for (guint i = 0; i < sides->len; i++) {
     gint32 old = g_array_index (sides, gint32, i);
@@ -136,8 +149,10 @@ link_sides (Copy *copy)
     BorApproach *own =
       bor_edit_own (copy->to, BOR_KIND_APPROACH, copy_of (copy, BOR_KIND_APPROACH, old));
     const BorSpace *space = bor_scenario_space (copy->to, own->space.slot);
-    own->edge = original->edge
-                || (original->opposite.slot >= 0 && opposite < 0 && space->shape == BOR_SPACE_AREA);
+    gboolean left_out = original->opposite.slot >= 0 && opposite < 0;
+    own->edge = original->edge || (left_out && space->shape == BOR_SPACE_AREA);
+    if (left_out)
+      clear_crossing (own, defs);
     bor_ref_set (&own->opposite, opposite);
   }
 }

@@ -116,6 +116,33 @@ duplicates_are_paired_among_themselves (void)
 }
 
 static void
+a_duplicate_keeps_nothing_that_acts_on_who_comes_from_a_locale_left_out (void)
+{
+  g_autoptr (BorScenario) s = test_square_board (3, 1);
+  GError *error = NULL;
+  BorHeader *header = bor_element_copy (bor_scenario_header (s));
+  header->ruleset = g_strdup ("marengo");
+  bor_scenario_replace (s, 0, header);
+  static const char *const sides[] = { "a1-b1", "b1-c1" };
+  for (guint i = 0; i < 2; i++) {
+    BorApproach *side = bor_element_copy (bor_scenario_approach (s, approach (s, sides[i])));
+    bor_element_set_prop (side, "width", "wide");
+    bor_element_set_prop (side, "infantry", "2");
+    bor_scenario_replace (s, approach (s, sides[i]), side);
+  }
+  BorElementRef refs[] = { space_ref (s, "a1"), space_ref (s, "b1") };
+  g_autoptr (BorScenario) next =
+    bor_edit_duplicate (s, refs, 2, bor_matrix_translation (0, 200), NULL, &error);
+  assert_consistent (next, error);
+  const BorApproach *within = bor_scenario_approach (next, approach (next, "a1-b1-2"));
+  g_assert_cmpstr (bor_get (within, "infantry"), ==, "2");
+  const BorApproach *out = bor_scenario_approach (next, approach (next, "b1-c1-2"));
+  g_assert_cmpstr (bor_get (out, "width"), ==, "wide");
+  g_assert_null (bor_get (out, "infantry"));
+  g_assert_cmpstr (bor_get (bor_scenario_approach (next, approach (next, "b1-c1")), "infantry"), ==, "2");
+}
+
+static void
 a_mirrored_duplicate_runs_clockwise (void)
 {
   g_autoptr (BorScenario) s = test_square_board (2, 1);
@@ -234,6 +261,7 @@ main (int argc, char **argv)
   ADD (a_mirrored_locale_runs_clockwise_still);
   ADD (everything_mirrored_is_the_board_seen_in_a_mirror);
   ADD (duplicates_are_paired_among_themselves);
+  ADD (a_duplicate_keeps_nothing_that_acts_on_who_comes_from_a_locale_left_out);
   ADD (a_mirrored_duplicate_runs_clockwise);
   ADD (pasting_finds_sides_by_their_ids);
   ADD (a_board_grows_round_the_point_that_stays);
