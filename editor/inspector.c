@@ -2,6 +2,7 @@
 #include "editor/inspector.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "edit/fields.h"
 #include "edit/properties.h"
@@ -53,38 +54,6 @@ refs_of (const Row *row, const BorElementRef **refs, guint *n, BorElementRef *on
   }
 }
 
-static void show_values (BorInspector *self);
-
-static void
-on_set (Row *row, const char *value)
-{
-  BorInspector *self = row->inspector;
-  const BorScenario *s = bor_session_scenario (self->session);
-  const BorElementRef *refs;
-  BorElementRef one;
-  guint n;
-  g_autoptr (GError) error = NULL;
-  refs_of (row, &refs, &n, &one);
-
-  gboolean pairs = row->def != NULL && refs[0].kind == BOR_KIND_APPROACH
-                   && ((row->def->flags & BOR_PROP_PAIRED) != 0 || self->both);
-  g_autoptr (BorScenario) after =
-    row->def != NULL ? bor_edit_set_property (s, refs, n, row->def->name, value, pairs, &error)
-                     : bor_edit_set_field (s, refs, n, row->field, value, &error);
-  if (after == NULL) {
-    if (!g_error_matches (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_NOTHING))
-      g_signal_emit (self, signals[FAILED], 0, error->message);
-    show_values (self); /* as they are still */
-    return;
-  }
-  g_autofree char *label = g_strdup_printf (_ ("Set %s"), row->label);
-  /* A number that is stepped up and down is one step of the history, while this is shown. */
-  gboolean stepped = row->def != NULL && row->def->type == BOR_PROP_INT;
-  g_autofree char *merge =
-    stepped ? g_strdup_printf ("set %s %d %u", row->def->name, row->other, self->shown) : NULL;
-  g_signal_emit (self, signals[COMMIT], 0, after, label, merge);
-}
-
 /* The value that a row shows, and whether its elements differ in it. (transfer full) */
 static char *
 value_of (const Row *row, gboolean *mixed)
@@ -123,6 +92,56 @@ show_values (BorInspector *self)
   }
 }
 
+static void
+say_why (Row *row, const char *why)
+{
+  g_autofree char *message = g_strdup_printf (_ ("%s: %s"), row->label, why);
+  g_signal_emit (row->inspector, signals[FAILED], 0, message);
+}
+
+/* An edit tells a property by the name that it has in the file. */
+static void
+refuse (Row *row, const GError *error)
+{
+  g_autofree char *name = g_strconcat (row->def != NULL ? row->def->name : row->field, ": ", NULL);
+  bor_property_editor_refuse (BOR_PROPERTY_EDITOR (row->editor));
+  if (g_str_has_prefix (error->message, name))
+    say_why (row, error->message + strlen (name));
+  else
+    g_signal_emit (row->inspector, signals[FAILED], 0, error->message);
+}
+
+static void
+on_set (Row *row, const char *value)
+{
+  BorInspector *self = row->inspector;
+  const BorScenario *s = bor_session_scenario (self->session);
+  const BorElementRef *refs;
+  BorElementRef one;
+  guint n;
+  g_autoptr (GError) error = NULL;
+  refs_of (row, &refs, &n, &one);
+
+  gboolean pairs = row->def != NULL && refs[0].kind == BOR_KIND_APPROACH
+                   && ((row->def->flags & BOR_PROP_PAIRED) != 0 || self->both);
+  g_autoptr (BorScenario) after =
+    row->def != NULL ? bor_edit_set_property (s, refs, n, row->def->name, value, pairs, &error)
+                     : bor_edit_set_field (s, refs, n, row->field, value, &error);
+  if (after == NULL) {
+    if (g_error_matches (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_NOTHING))
+      show_values (self); /* it may be written otherwise */
+    else
+      refuse (row, error);
+    return;
+  }
+  g_autofree char *label = g_strdup_printf (_ ("Set %s"), row->label);
+  /* A number that is stepped up and down is one step of the history, while this is shown. */
+  gboolean stepped = row->def != NULL && row->def->type == BOR_PROP_INT;
+  g_autofree char *merge =
+    stepped ? g_strdup_printf ("set %s %d %u", row->def->name, row->other, self->shown) : NULL;
+  g_signal_emit (self, signals[COMMIT], 0, after, label, merge);
+}
+
 /* An editor of the property `def`; or, where that is NULL, of the field `field`, which is chosen as
  * `choice` says or, where that is NULL, typed. */
 static GtkWidget *
@@ -141,6 +160,7 @@ add_editor (BorInspector *self, GtkGrid *grid, int line, int column, const BorPr
                   : bor_property_editor_new_text (label, NULL);
   g_object_ref_sink (row->editor);
   g_signal_connect_swapped (row->editor, "set", G_CALLBACK (on_set), row);
+  g_signal_connect_swapped (row->editor, "refused", G_CALLBACK (say_why), row);
   g_ptr_array_add (self->rows, row);
   gtk_widget_set_hexpand (row->editor, TRUE);
   gtk_grid_attach (grid, row->editor, column, line, 1, 1);
@@ -358,15 +378,23 @@ add_heading (BorInspector *self, guint others)
   }
 }
 
+/* The widget in the inspector that has the focus, or NULL. */
+static GtkWidget *
+find_focus (BorInspector *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self)) ? focus : NULL;
+}
+
 /* What is being typed belongs to the elements that are still shown. */
 static void
 finish_typing (BorInspector *self)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  GtkWidget *focus = find_focus (self);
   GtkWidget *editor =
     focus != NULL ? gtk_widget_get_ancestor (focus, BOR_TYPE_PROPERTY_EDITOR) : NULL;
-  if (editor != NULL && gtk_widget_is_ancestor (editor, GTK_WIDGET (self)))
+  if (editor != NULL)
     bor_property_editor_finish (BOR_PROPERTY_EDITOR (editor));
 }
 
@@ -386,6 +414,8 @@ empty (BorInspector *self)
   g_ptr_array_set_size (self->rows, 0);
   g_array_set_size (self->refs, 0);
   GtkWidget *child;
+  if (find_focus (self) != NULL) /* GTK would give it to the first field of what comes */
+    gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (self)), NULL);
   while ((child = gtk_widget_get_first_child (self->box)) != NULL)
     gtk_box_remove (GTK_BOX (self->box), child);
 }

@@ -15,12 +15,13 @@ struct _BorPropertyEditor {
   gboolean          showing; /* a value is being shown: not a person's doing */
   gboolean          mixed;
   gboolean          odd; /* the last choice stands for values that differ */
-  char             *shown;   /* owned: the text last shown or set; nullable */
+  gboolean          refused; /* what was set last could not be */
+  char             *shown;   /* owned: the value last shown or set; nullable */
 };
 
 G_DEFINE_FINAL_TYPE (BorPropertyEditor, bor_property_editor, GTK_TYPE_WIDGET)
 
-enum { SET, N_SIGNALS };
+enum { SET, REFUSED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 /* What was typed before is the document's to undo. */
@@ -33,13 +34,46 @@ forget_typing (BorPropertyEditor *self)
   gtk_editable_set_enable_undo (GTK_EDITABLE (self->control), TRUE);
 }
 
-static void
+/* FALSE when it cannot be: the value that was shown is what there is. */
+static gboolean
 emit_set (BorPropertyEditor *self, const char *value)
 {
   if (self->showing)
-    return;
-  self->mixed = FALSE;
+    return TRUE;
+  g_autoptr (BorPropertyEditor) alive = g_object_ref (self);
+  g_autofree char *before = self->shown;
+  gboolean mixed = self->mixed;
+  self->shown = g_strdup (value);
+  self->mixed = self->refused = FALSE;
   g_signal_emit (self, signals[SET], 0, value);
+  if (self->refused) {
+    g_free (self->shown);
+    self->shown = g_steal_pointer (&before);
+    self->mixed = mixed;
+  }
+  return !self->refused;
+}
+
+void
+bor_property_editor_refuse (BorPropertyEditor *self)
+{
+  g_return_if_fail (BOR_IS_PROPERTY_EDITOR (self));
+  self->refused = TRUE;
+}
+
+static void
+show_again (BorPropertyEditor *self)
+{
+  g_autofree char *value = g_strdup (self->shown);
+  bor_property_editor_show (self, value, self->mixed);
+}
+
+/* For controls that hold nothing but values. */
+static void
+set_or_show_again (BorPropertyEditor *self, const char *value)
+{
+  if (!emit_set (self, value) && self->control != NULL)
+    show_again (self);
 }
 
 static void
@@ -69,6 +103,8 @@ bor_property_editor_class_init (BorPropertyEditorClass *class)
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (class), GTK_TYPE_BIN_LAYOUT);
   signals[SET] = g_signal_new ("set", BOR_TYPE_PROPERTY_EDITOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[REFUSED] = g_signal_new ("refused", BOR_TYPE_PROPERTY_EDITOR, G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static gboolean on_key (BorPropertyEditor *self, guint keyval);
@@ -86,7 +122,7 @@ on_toggled (BorPropertyEditor *self)
 {
   GtkCheckButton *check = GTK_CHECK_BUTTON (self->control);
   gtk_check_button_set_inconsistent (check, FALSE);
-  emit_set (self, gtk_check_button_get_active (check) ? "true" : NULL);
+  set_or_show_again (self, gtk_check_button_get_active (check) ? "true" : NULL);
 }
 
 /* Numbers without a default can be absent: that is the value below the least. */
@@ -102,27 +138,42 @@ on_number (BorPropertyEditor *self)
 {
   g_autofree char *text =
     g_strdup_printf ("%d", gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->control)));
-  emit_set (self, is_absent (self) ? NULL : text);
+  set_or_show_again (self, is_absent (self) ? NULL : text);
 }
 
 /* Different values show as nothing, and so does none. */
 static gboolean
-show_number (BorPropertyEditor *self)
+put_number (BorPropertyEditor *self)
 {
-  if (!is_absent (self) && (!self->mixed || !self->showing))
+  if (!is_absent (self) && !self->mixed)
     return FALSE;
   gtk_editable_set_text (GTK_EDITABLE (self->control), "");
   return TRUE;
 }
 
+/* What cannot be is refused, and the number stays. */
 static int
 read_number (BorPropertyEditor *self, double *value)
 {
-  if (*gtk_editable_get_text (GTK_EDITABLE (self->control)) != '\0')
-    return FALSE;
-  if (self->mixed || self->def->fallback != NULL)
-    return GTK_INPUT_ERROR;
-  *value = self->def->min - 1;
+  g_autofree char *text = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->control)));
+  double before = gtk_spin_button_get_value (GTK_SPIN_BUTTON (self->control));
+  gint64 number;
+  g_strstrip (text);
+  *value = before;
+  if (self->showing)
+    return TRUE;
+  g_autofree char *why = NULL;
+  if (*text == '\0') {
+    if (!self->mixed && self->def->fallback == NULL)
+      *value = self->def->min - 1;
+  } else if (bor_prop_def_accepts (self->def, text, &why) && bor_parse_int (text, &number)) {
+    *value = (double) number;
+    if (self->mixed && *value == before) /* what the first has, for all */
+      emit_set (self, text);
+  } else {
+    self->refused = TRUE;
+    g_signal_emit (self, signals[REFUSED], 0, why);
+  }
   return TRUE;
 }
 
@@ -133,20 +184,34 @@ on_choice (BorPropertyEditor *self)
   if (i == GTK_INVALID_LIST_POSITION || (self->odd && i == self->choices->len - 1))
     return;
   const char *value = self->choices->pdata[i];
-  emit_set (self, *value != '\0' ? value : NULL);
+  set_or_show_again (self, *value != '\0' ? value : NULL);
+}
+
+/* Enter: what cannot be stays, marked as wrong, to be mended. */
+static gboolean
+finish_text (BorPropertyEditor *self)
+{
+  g_autofree char *text = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->control)));
+  if (g_strcmp0 (text, self->shown != NULL ? self->shown : "") == 0)
+    return TRUE;
+  gboolean done = emit_set (self, *text != '\0' ? text : NULL);
+  if (!done)
+    gtk_widget_add_css_class (self->control, "error");
+  return done;
 }
 
 static void
-on_text_done (BorPropertyEditor *self)
+on_text_changed (BorPropertyEditor *self)
 {
-  if (self->control == NULL)
-    return;
-  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->control));
-  if (g_strcmp0 (text, self->shown != NULL ? self->shown : "") == 0)
-    return;
-  g_free (self->shown);
-  self->shown = g_strdup (text);
-  emit_set (self, *text != '\0' ? text : NULL);
+  gtk_widget_remove_css_class (self->control, "error");
+}
+
+/* The field says what there is, once nobody is in it. */
+static void
+on_text_left (BorPropertyEditor *self)
+{
+  if (self->control != NULL && !finish_text (self))
+    show_again (self);
 }
 
 /* What the control says while nobody is typing in it. (transfer full) */
@@ -172,16 +237,17 @@ bor_property_editor_is_writing (BorPropertyEditor *self)
          && !g_str_equal (text, gtk_editable_get_text (GTK_EDITABLE (self->control)));
 }
 
-void
+gboolean
 bor_property_editor_finish (BorPropertyEditor *self)
 {
-  g_return_if_fail (BOR_IS_PROPERTY_EDITOR (self));
+  g_return_val_if_fail (BOR_IS_PROPERTY_EDITOR (self), TRUE);
   if (!bor_property_editor_is_writing (self))
-    return;
+    return TRUE;
   if (GTK_IS_ENTRY (self->control))
-    on_text_done (self);
-  else
-    gtk_spin_button_update (GTK_SPIN_BUTTON (self->control));
+    return finish_text (self);
+  self->refused = FALSE;
+  gtk_spin_button_update (GTK_SPIN_BUTTON (self->control));
+  return !self->refused;
 }
 
 static gboolean
@@ -198,9 +264,10 @@ new_text (BorPropertyEditor *self)
 {
   GtkWidget *entry = gtk_entry_new ();
   gtk_editable_set_width_chars (GTK_EDITABLE (entry), 8);
-  g_signal_connect_swapped (entry, "activate", G_CALLBACK (on_text_done), self);
+  g_signal_connect_swapped (entry, "activate", G_CALLBACK (finish_text), self);
+  g_signal_connect_swapped (entry, "changed", G_CALLBACK (on_text_changed), self);
   GtkEventController *focus = gtk_event_controller_focus_new ();
-  g_signal_connect_object (focus, "leave", G_CALLBACK (on_text_done), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (focus, "leave", G_CALLBACK (on_text_left), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (entry, focus);
   return entry;
 }
@@ -250,7 +317,7 @@ new_control (BorPropertyEditor *self, const BorScenario *scenario)
     control = gtk_spin_button_new_with_range (self->def->min - (self->def->fallback == NULL),
                                               self->def->max, 1);
     g_signal_connect_swapped (control, "value-changed", G_CALLBACK (on_number), self);
-    g_signal_connect_swapped (control, "output", G_CALLBACK (show_number), self);
+    g_signal_connect_swapped (control, "output", G_CALLBACK (put_number), self);
     g_signal_connect_swapped (control, "input", G_CALLBACK (read_number), self);
     return control;
   case BOR_PROP_ENUM:
@@ -258,7 +325,7 @@ new_control (BorPropertyEditor *self, const BorScenario *scenario)
     return new_choice (self, scenario);
   case BOR_PROP_COLOR:
     control = bor_color_field_new ();
-    g_signal_connect_swapped (control, "set", G_CALLBACK (emit_set), self);
+    g_signal_connect_swapped (control, "set", G_CALLBACK (set_or_show_again), self);
     return control;
   default:
     return new_text (self);
@@ -348,12 +415,22 @@ show_choice (BorPropertyEditor *self, const char *value)
 }
 
 static void
-show_text (BorPropertyEditor *self, const char *value)
+show_text (BorPropertyEditor *self)
 {
-  g_free (self->shown);
-  self->shown = g_strdup (self->mixed ? "" : value);
   gtk_editable_set_text (GTK_EDITABLE (self->control), self->shown != NULL ? self->shown : "");
+  gtk_widget_remove_css_class (self->control, "error");
   gtk_entry_set_placeholder_text (GTK_ENTRY (self->control), self->mixed ? _ ("different") : NULL);
+}
+
+/* More than may be is shown too, if a file has it. */
+static void
+show_number (BorPropertyEditor *self, double number)
+{
+  GtkSpinButton *spin = GTK_SPIN_BUTTON (self->control);
+  double least;
+  gtk_spin_button_get_range (spin, &least, NULL);
+  gtk_spin_button_set_range (spin, least, MAX ((double) self->def->max, number));
+  gtk_spin_button_set_value (spin, number);
 }
 
 void
@@ -364,6 +441,8 @@ bor_property_editor_show (BorPropertyEditor *self, const char *value, gboolean m
     value = self->def->fallback;
   self->showing = TRUE;
   self->mixed = mixed;
+  g_free (self->shown);
+  self->shown = g_strdup (mixed ? NULL : value);
   switch (self->def != NULL ? self->def->type : BOR_PROP_TEXT) {
   case BOR_PROP_FLAG:
     gtk_check_button_set_active (GTK_CHECK_BUTTON (self->control), g_strcmp0 (value, "true") == 0);
@@ -374,8 +453,7 @@ bor_property_editor_show (BorPropertyEditor *self, const char *value, gboolean m
       bor_parse_int (value, &number);
     else
       number = (gint64) self->def->min - 1;
-    gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->control), (double) number);
-    gtk_spin_button_update (GTK_SPIN_BUTTON (self->control));
+    show_number (self, (double) number);
     break;
   case BOR_PROP_ENUM:
   case BOR_PROP_REF:
@@ -387,7 +465,7 @@ bor_property_editor_show (BorPropertyEditor *self, const char *value, gboolean m
                           mixed || g_strcmp0 (value, self->def->fallback) != 0);
     break;
   default:
-    show_text (self, value);
+    show_text (self);
   }
   forget_typing (self);
   self->showing = FALSE;

@@ -11,7 +11,8 @@ G_BEGIN_DECLS
  * format: a check button, a number, a choice, a colour, a text.
  *
  * Signal "set" (const char *value, nullable) when a person has set it; what
- * is shown by `bor_property_editor_show` does not emit it. */
+ * is shown by `bor_property_editor_show` does not emit it.
+ * Signal "refused" (const char *why) when what was typed is no such number. */
 #define BOR_TYPE_PROPERTY_EDITOR (bor_property_editor_get_type ())
 G_DECLARE_FINAL_TYPE (BorPropertyEditor, bor_property_editor, BOR, PROPERTY_EDITOR, GtkWidget)
 
@@ -27,7 +28,10 @@ void bor_property_editor_set_name (BorPropertyEditor *self, const char *name);
 /* Whether something is typed that is not set yet. Escape takes it back, and goes on to whoever else
  * has a use for it. */
 gboolean bor_property_editor_is_writing (BorPropertyEditor *self);
-/* Sets what is typed, as Enter does. */
-void bor_property_editor_finish (BorPropertyEditor *self);
+/* Sets what is typed, as Enter does. FALSE when that cannot be. */
+gboolean bor_property_editor_finish (BorPropertyEditor *self);
+/* For who gets "set", within it: the value cannot be. A number or a choice goes back to what was
+ * shown; a text is marked as wrong, and goes back when it is left. */
+void bor_property_editor_refuse (BorPropertyEditor *self);
 
 G_END_DECLS

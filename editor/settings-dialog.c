@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "editor/help-window.h"
+#include "editor/typing.h"
 
 struct _BorSettingsDialog {
   GtkWindow parent_instance;
@@ -33,12 +34,11 @@ on_commit (BorSettingsDialog *self, BorScenario *scenario, const char *label, co
   g_signal_emit (self, signals[COMMIT], 0, scenario, label, merge);
 }
 
-/* What is being typed counts: taking the focus away sets it. */
+/* What is being typed counts. */
 static gboolean
 bor_settings_dialog_close_request (GtkWindow *window)
 {
-  gtk_window_set_focus (window, NULL);
-  return GTK_WINDOW_CLASS (bor_settings_dialog_parent_class)->close_request (window);
+  return !bor_typing_finish (window) || GTK_WINDOW_CLASS (bor_settings_dialog_parent_class)->close_request (window);
 }
 
 static void

@@ -65,6 +65,27 @@ show_error (GtkWidget *label, const GError *error)
   gtk_widget_set_visible (label, bad);
 }
 
+/* The control goes back to what there is, when it is left at the latest. */
+static void
+refuse (Row *row, const GError *error)
+{
+  g_autofree char *value = bor_setting_get (bor_settings_page_scenario (row->page), &row->setting);
+  if (!BOR_IS_PROPERTY_EDITOR (row->control))
+    bor_text_area_show (BOR_TEXT_AREA (row->control), value);
+  else if (g_error_matches (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_NOTHING))
+    bor_property_editor_show (BOR_PROPERTY_EDITOR (row->control), value, FALSE);
+  else
+    bor_property_editor_refuse (BOR_PROPERTY_EDITOR (row->control));
+}
+
+static void
+on_refused (Row *row, const char *why)
+{
+  g_autofree char *message = g_strdup_printf (_ ("%s: %s"), _ (row->setting.def->label), why);
+  gtk_label_set_text (GTK_LABEL (row->error), message);
+  gtk_widget_set_visible (row->error, TRUE);
+}
+
 static void
 on_set (Row *row, const char *value)
 {
@@ -75,8 +96,10 @@ on_set (Row *row, const char *value)
   g_autoptr (BorScenario) after =
     bor_setting_set (bor_session_scenario (p->session), &row->setting, value, &error);
   show_error (row->error, error);
-  if (after == NULL)
+  if (after == NULL) {
+    refuse (row, error);
     return;
+  }
   /* Turning a number up and up is one step. */
   const BorPropDef *def = row->setting.def;
   g_autofree char *label = bor_edit_label_set (def, def->name, 1);
@@ -130,6 +153,8 @@ bor_settings_page_bind (BorSettingsPage *self, const BorSetting *setting, GtkWid
   row->error = error;
   g_ptr_array_add (private_of (self)->rows, row);
   g_signal_connect_swapped (control, "set", G_CALLBACK (on_set), row);
+  if (BOR_IS_PROPERTY_EDITOR (control))
+    g_signal_connect_swapped (control, "refused", G_CALLBACK (on_refused), row);
 }
 
 void

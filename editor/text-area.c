@@ -14,17 +14,43 @@ G_DEFINE_FINAL_TYPE (BorTextArea, bor_text_area, GTK_TYPE_WIDGET)
 enum { SET, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-static void
-on_leave (BorTextArea *self)
+/* (transfer full) */
+static char *
+text_of (BorTextArea *self)
 {
   GtkTextBuffer *buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (self->view));
   GtkTextIter start, end;
   gtk_text_buffer_get_bounds (buffer, &start, &end);
-  g_autofree char *text = gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
+  return gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
+}
+
+/* What was typed before is the document's to undo. */
+static void
+forget_typing (BorTextArea *self)
+{
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (self->view));
+  gtk_text_buffer_set_enable_undo (buffer, FALSE);
+  gtk_text_buffer_set_enable_undo (buffer, TRUE);
+}
+
+gboolean
+bor_text_area_is_writing (BorTextArea *self)
+{
+  g_return_val_if_fail (BOR_IS_TEXT_AREA (self), FALSE);
+  g_autofree char *text = text_of (self);
+  return !g_str_equal (text, self->shown);
+}
+
+void
+bor_text_area_finish (BorTextArea *self)
+{
+  g_return_if_fail (BOR_IS_TEXT_AREA (self));
+  g_autofree char *text = text_of (self);
   if (g_str_equal (text, self->shown))
     return;
   g_free (self->shown);
   self->shown = g_strdup (text);
+  forget_typing (self);
   g_signal_emit (self, signals[SET], 0, *text != '\0' ? text : NULL);
 }
 
@@ -64,7 +90,7 @@ bor_text_area_init (BorTextArea *self)
   gtk_text_view_set_top_margin (GTK_TEXT_VIEW (self->view), 6);
   gtk_text_view_set_bottom_margin (GTK_TEXT_VIEW (self->view), 6);
   GtkEventController *focus = gtk_event_controller_focus_new ();
-  g_signal_connect_swapped (focus, "leave", G_CALLBACK (on_leave), self);
+  g_signal_connect_swapped (focus, "leave", G_CALLBACK (bor_text_area_finish), self);
   gtk_widget_add_controller (self->view, focus);
   self->scroller = gtk_scrolled_window_new ();
   gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->scroller), 110);
@@ -91,4 +117,5 @@ bor_text_area_show (BorTextArea *self, const char *text)
   g_free (self->shown);
   self->shown = g_strdup (text != NULL ? text : "");
   gtk_text_buffer_set_text (gtk_text_view_get_buffer (GTK_TEXT_VIEW (self->view)), self->shown, -1);
+  forget_typing (self);
 }

@@ -13,5 +13,9 @@ G_DECLARE_FINAL_TYPE (BorTextArea, bor_text_area, BOR, TEXT_AREA, GtkWidget)
 GtkWidget *bor_text_area_new (const char *label);
 /* Shows `text` (nullable) without emitting "set". */
 void bor_text_area_show (BorTextArea *self, const char *text);
+/* Whether something is typed that is not set yet. */
+gboolean bor_text_area_is_writing (BorTextArea *self);
+/* Sets what is typed, as going elsewhere does. */
+void bor_text_area_finish (BorTextArea *self);
 
 G_END_DECLS

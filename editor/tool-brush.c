@@ -124,6 +124,13 @@ on_value (BorBrushTool *self, const char *value)
 }
 
 static void
+on_refused (BorBrushTool *self, const char *why)
+{
+  g_autofree char *message = g_strdup_printf (_ ("%s: %s"), _ (self->def->label), why);
+  g_signal_emit_by_name (self, "failed", message);
+}
+
+static void
 show_editor (BorBrushTool *self)
 {
   if (self->editor != NULL)
@@ -131,6 +138,7 @@ show_editor (BorBrushTool *self)
   self->editor = bor_property_editor_new (self->def, bor_tool_scenario (BOR_TOOL (self)));
   bor_property_editor_show (BOR_PROPERTY_EDITOR (self->editor), self->value, FALSE);
   g_signal_connect_object (self->editor, "set", G_CALLBACK (on_value), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->editor, "refused", G_CALLBACK (on_refused), self, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (self->box), self->editor);
 }
 

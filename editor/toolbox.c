@@ -2,6 +2,7 @@
 #include "editor/toolbox.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "edit/delete.h"
 #include "edit/labels.h"
@@ -71,7 +72,7 @@ static const GActionEntry actions[] = {
   { .name = "select-by", .activate = on_select_by },
 };
 
-/* Keys that mean something while the map has the focus, beside the tools'. */
+/* Keys beside the tools'. Letters mean it in the whole window, others while the map has the focus. */
 static const struct {
   const char *key, *action;
 } map_keys[] = {
@@ -120,16 +121,45 @@ new_button (const BorToolInfo *info)
   return button;
 }
 
-static void
-add_key (GtkEventController *keys, const char *accelerator, const char *detailed)
+/* Letters mean the same in the whole window, unless something has dropped down. Who writes has taken
+ * them before. */
+static gboolean
+on_letter (GtkWidget *window, GVariant *detailed, gpointer data)
 {
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (window));
   g_autofree char *name = NULL;
   g_autoptr (GVariant) target = NULL;
-  g_action_parse_detailed_name (detailed, &name, &target, NULL);
-  GtkShortcut *shortcut = gtk_shortcut_new (gtk_shortcut_trigger_parse_string (accelerator),
-                                            gtk_named_action_new (name));
-  gtk_shortcut_set_arguments (shortcut, target);
-  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys), shortcut);
+  if (focus != NULL && gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL)
+    return FALSE;
+  g_action_parse_detailed_name (g_variant_get_string (detailed, NULL), &name, &target, NULL);
+  return gtk_widget_activate_action_variant (window, name, target);
+}
+
+static gboolean
+is_letter (const char *accelerator)
+{
+  const char *key = strrchr (accelerator, '>');
+  key = key != NULL ? key + 1 : accelerator;
+  return g_ascii_isalpha (key[0]) && key[1] == '\0' && strstr (accelerator, "<Control>") == NULL;
+}
+
+/* The controllers of the window and of the map. */
+typedef struct {
+  GtkEventController *everywhere, *map;
+} Keys;
+
+static void
+add_key (const Keys *keys, const char *accelerator, const char *detailed)
+{
+  gboolean letter = is_letter (accelerator);
+  GtkShortcutAction *action =
+    letter ? gtk_callback_action_new (on_letter, NULL, NULL) : gtk_named_action_new (detailed);
+  GtkShortcut *shortcut =
+    gtk_shortcut_new (gtk_shortcut_trigger_parse_string (accelerator), action);
+  if (letter)
+    gtk_shortcut_set_arguments (shortcut, g_variant_new_string (detailed));
+  gtk_shortcut_controller_add_shortcut (
+    GTK_SHORTCUT_CONTROLLER (letter ? keys->everywhere : keys->map), shortcut);
 }
 
 void
@@ -137,15 +167,16 @@ bor_toolbox_attach (BorWindow *window, GtkBox *palette)
 {
   guint n;
   const BorToolInfo *tools = bor_tools (&n);
-  GtkEventController *keys = gtk_shortcut_controller_new ();
+  const Keys keys = { gtk_shortcut_controller_new (), gtk_shortcut_controller_new () };
   for (guint i = 0; i < n; i++) {
     g_autofree char *detailed = g_strdup_printf ("win.tool::%s", tools[i].name);
     gtk_box_append (palette, new_button (&tools[i]));
-    add_key (keys, tools[i].key, detailed);
+    add_key (&keys, tools[i].key, detailed);
   }
   for (guint i = 0; i < G_N_ELEMENTS (map_keys); i++)
-    add_key (keys, map_keys[i].key, map_keys[i].action);
-  gtk_widget_add_controller (GTK_WIDGET (bor_window_map (window)), keys);
+    add_key (&keys, map_keys[i].key, map_keys[i].action);
+  gtk_widget_add_controller (GTK_WIDGET (window), keys.everywhere);
+  gtk_widget_add_controller (GTK_WIDGET (bor_window_map (window)), keys.map);
   g_action_map_add_action_entries (G_ACTION_MAP (window), actions, G_N_ELEMENTS (actions), window);
   bor_walk_add_actions (window);
   bor_clipboard_add_actions (window);

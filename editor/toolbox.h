@@ -10,7 +10,8 @@ G_BEGIN_DECLS
 
 /* Fills `palette` with a button for each tool, which set the window's action
  * "tool", and adds the actions "delete", "merge" and "select-by" and
- * those of walk.h, clipboard.h and transform-actions.h, and the menu of map-menu.h. Their keys work while the map has the focus. */
+ * those of walk.h, clipboard.h and transform-actions.h, and the menu of map-menu.h. Their keys work
+ * while the map has the focus, letters wherever nobody writes. */
 void bor_toolbox_attach (BorWindow *window, GtkBox *palette);
 
 G_END_DECLS

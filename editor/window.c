@@ -18,17 +18,18 @@
 #include "editor/outline-panel.h"
 #include "editor/problem-item.h"
 #include "editor/problems-panel.h"
-#include "editor/property-editor.h"
 #include "editor/recovery.h"
 #include "editor/settings-dialog.h"
 #include "editor/spoken.h"
 #include "editor/start-page.h"
 #include "editor/text-popover.h"
 #include "editor/toolbox.h"
+#include "editor/typing.h"
 #include "editor/validator.h"
 #include "editor/window-backdrop.h"
 #include "editor/window-export.h"
 #include "editor/window-file.h"
+#include "editor/window-focus.h"
 #include "editor/window-panes.h"
 #include "editor/window-preview.h"
 #include "rules/ruleset.h"
@@ -73,7 +74,9 @@ struct _BorWindow {
   guint         message;   /* source that takes the passing message away */
 };
 
-G_DEFINE_FINAL_TYPE (BorWindow, bor_window, GTK_TYPE_APPLICATION_WINDOW)
+G_DEFINE_FINAL_TYPE_WITH_CODE (BorWindow, bor_window, GTK_TYPE_APPLICATION_WINDOW,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_ACTION_GROUP,
+                                                      bor_window_actions_finish_typing))
 
 static void
 set_enabled (BorWindow *self, const char *name, gboolean enabled)
@@ -242,21 +245,6 @@ bor_window_apply (BorWindow *self, BorScenario *scenario, const char *label, GEr
   g_clear_error (&error);
 }
 
-/* Keys that mean the text while one is being written. FALSE when none is, or
- * it has no use for the action. */
-static gboolean
-do_in_text (BorWindow *self, const char *action)
-{
-  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self));
-  if (!GTK_IS_TEXT (focus))
-    return FALSE;
-  /* A property is the document's as soon as it is set. */
-  GtkWidget *editor = gtk_widget_get_ancestor (focus, BOR_TYPE_PROPERTY_EDITOR);
-  if (editor != NULL && !bor_property_editor_is_writing (BOR_PROPERTY_EDITOR (editor)))
-    return FALSE;
-  return gtk_widget_activate_action (focus, action, NULL);
-}
-
 void
 bor_window_let_go (BorWindow *self)
 {
@@ -278,7 +266,7 @@ static void
 on_undo (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   BorWindow *self = data;
-  if (do_in_text (self, "text.undo") || undo_in_hand (self))
+  if (bor_typing_do (GTK_WINDOW (self), "text.undo") || undo_in_hand (self))
     return;
   BorDocument *document = bor_session_document (self->session);
   bor_window_let_go (self);
@@ -294,7 +282,7 @@ static void
 on_redo (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   BorWindow *self = data;
-  if (do_in_text (self, "text.redo"))
+  if (bor_typing_do (GTK_WINDOW (self), "text.redo"))
     return;
   BorDocument *document = bor_session_document (self->session);
   if (self->tool == NULL || !bor_tool_is_drawing (self->tool))
@@ -484,6 +472,7 @@ on_tool (GSimpleAction *action, GVariant *state, gpointer data)
   BorWindow *self = data;
   const char *name = g_variant_get_string (state, NULL);
   g_simple_action_set_state (action, state);
+  gtk_widget_grab_focus (GTK_WIDGET (self->map)); /* what is in hand is for the map */
   take_tool (self, name);
   say_tool (self, name);
   bor_empty_hint_set_busy (self->empty_hint, !g_str_equal (name, "select"));
@@ -619,9 +608,25 @@ show_in_panels (BorWindow *self, BorSession *session)
 static gboolean
 bor_window_close_request (GtkWindow *window)
 {
-  if (bor_window_ask_to_close (BOR_WINDOW (window)))
+  if (!bor_typing_finish (window) || bor_window_ask_to_close (BOR_WINDOW (window)))
     return TRUE;
   return GTK_WINDOW_CLASS (bor_window_parent_class)->close_request (window);
+}
+
+/* Menus, buttons and keys go by way of the window, not of the group inside it, as long as it can be
+ * seen: its own group keeps it alive. */
+static void
+bor_window_realize (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (bor_window_parent_class)->realize (widget);
+  gtk_widget_insert_action_group (widget, "win", G_ACTION_GROUP (widget));
+}
+
+static void
+bor_window_unrealize (GtkWidget *widget)
+{
+  gtk_widget_insert_action_group (widget, "win", NULL);
+  GTK_WIDGET_CLASS (bor_window_parent_class)->unrealize (widget);
 }
 
 static void
@@ -651,6 +656,8 @@ bor_window_class_init (BorWindowClass *class)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
   G_OBJECT_CLASS (class)->dispose = bor_window_dispose;
+  widget_class->realize = bor_window_realize;
+  widget_class->unrealize = bor_window_unrealize;
   GTK_WINDOW_CLASS (class)->close_request = bor_window_close_request;
 
   g_type_ensure (BOR_TYPE_MAP_VIEW);
@@ -713,6 +720,8 @@ bor_window_init (BorWindow *self)
   bor_window_add_backdrop_actions (self);
   bor_window_add_preview (self, GTK_STACK (self->pages));
   bor_toolbox_attach (self, GTK_BOX (self->palette));
+  const BorWindowFields fields = { GTK_WIDGET (self->inspector), self->sides, self->options };
+  bor_window_focus_attach (self, &fields);
   bor_help_offer (GTK_WIDGET (self), "index.md");
   update_title (self);
   update_actions (self);

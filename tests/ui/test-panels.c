@@ -417,11 +417,10 @@ names_are_steps_of_their_own_and_nonsense_is_none (void)
   bor_session_select_one (session, bor_element_ref_make (BOR_KIND_VERTEX, 0));
   GtkEditable *east = GTK_EDITABLE (
     ui_find (find_editor (GTK_WIDGET (inspector), &skip), GTK_TYPE_ENTRY));
-  g_autofree char *before = g_strdup (gtk_editable_get_text (east));
   gtk_editable_set_text (east, "nonsense");
   g_signal_emit_by_name (east, "activate");
   g_assert_cmpuint (failed, ==, 1);
-  g_assert_cmpstr (gtk_editable_get_text (east), ==, before);
+  g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (east), "error")); /* it can be mended */
   g_assert_cmpuint (bor_document_n_steps (document), ==, 2);
   g_object_unref (inspector);
 }

@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* What a person is typing in a window, or in one that belongs to it, and has
+ * not set by Enter or by going elsewhere. */
+
+/* Sets it. FALSE when it cannot be: whoever shows the field says why. */
+gboolean bor_typing_finish (GtkWindow *window);
+/* Does "text.undo" or "text.redo" in the field that somebody is in, if
+ * something is typed there that is not set. FALSE when there is nothing to be
+ * done in a text. */
+gboolean bor_typing_do (GtkWindow *window, const char *action);
+
+G_END_DECLS

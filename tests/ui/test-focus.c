@@ -1,0 +1,324 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "editor/inspector.h"
+#include "editor/property-editor.h"
+#include "editor/window-file.h"
+#include "scenario/xml.h"
+#include "support.h"
+#include "ui-support.h"
+
+/* Real keys and a real mouse: what is typed is set before anything is done with the map, and keys
+ * mean the map unless somebody writes. */
+
+typedef struct {
+  BorWindow *window;
+  char      *folder, *path;
+} Fixture;
+
+static void
+set_up (Fixture *f, gconstpointer data)
+{
+  g_autoptr (BorScenario) s = test_square_board (2, 2);
+  BorHeader *header = bor_element_copy (bor_scenario_header (s));
+  header->ruleset = g_strdup ("marengo");
+  bor_scenario_replace (s, 0, header);
+  f->folder = g_dir_make_tmp ("bormida-focus-XXXXXX", NULL);
+  f->path = g_build_filename (f->folder, "board.xml", NULL);
+  g_assert_true (bor_xml_save (s, f->path, NULL));
+  g_autoptr (GFile) file = g_file_new_for_path (f->path);
+  f->window = BOR_WINDOW (bor_window_new (BOR_APPLICATION ((gpointer) data)));
+  gtk_window_present (GTK_WINDOW (f->window));
+  g_assert_true (bor_window_load (f->window, file, NULL));
+  ui_settle ();
+  ui_focus (GTK_WIDGET (f->window));
+}
+
+static void
+tear_down (Fixture *f, gconstpointer data)
+{
+  bor_window_give_up (f->window);
+  ui_settle ();
+  g_autoptr (GDir) folder = g_dir_open (f->folder, 0, NULL);
+  for (const char *name; (name = g_dir_read_name (folder)) != NULL;) {
+    g_autofree char *path = g_build_filename (f->folder, name, NULL);
+    g_unlink (path);
+  }
+  g_rmdir (f->folder);
+  g_free (f->folder);
+  g_free (f->path);
+}
+
+static BorSession *
+session (Fixture *f)
+{
+  return bor_window_session (f->window);
+}
+
+static BorDocument *
+document (Fixture *f)
+{
+  return bor_session_document (session (f));
+}
+
+static BorElementRef
+locale (Fixture *f, const char *id)
+{
+  return bor_element_ref_make (BOR_KIND_SPACE,
+                               test_slot (bor_session_scenario (session (f)), BOR_KIND_SPACE, id));
+}
+
+static void
+choose (Fixture *f, const char *id)
+{
+  bor_session_select_one (session (f), locale (f, id));
+  ui_settle ();
+}
+
+static const char *
+capacity_in (const BorScenario *s, const char *id)
+{
+  return bor_get (&bor_scenario_space (s, test_slot (s, BOR_KIND_SPACE, id))->base, "capacity");
+}
+
+static const char *
+capacity (Fixture *f, const char *id)
+{
+  return capacity_in (bor_session_scenario (session (f)), id);
+}
+
+static GtkWidget *
+focus (Fixture *f)
+{
+  return gtk_root_get_focus (GTK_ROOT (f->window));
+}
+
+static gboolean
+on_map (Fixture *f)
+{
+  return focus (f) == GTK_WIDGET (bor_window_map (f->window));
+}
+
+static GtkWidget *
+find_label (GtkWidget *widget, const char *text)
+{
+  if (GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    GtkWidget *found = find_label (child, text);
+    if (found != NULL)
+      return found;
+  }
+  return NULL;
+}
+
+/* The control in the inspector that is called `label`. */
+static GtkWidget *
+field (Fixture *f, const char *label)
+{
+  GtkWidget *inspector = ui_find (GTK_WIDGET (f->window), BOR_TYPE_INSPECTOR);
+  GtkWidget *name = find_label (inspector, label);
+  g_assert_nonnull (name);
+  GtkGrid *grid = GTK_GRID (gtk_widget_get_parent (name));
+  int line;
+  gtk_grid_query_child (grid, name, NULL, &line, NULL, NULL);
+  return gtk_widget_get_first_child (gtk_grid_get_child_at (grid, 1, line));
+}
+
+static void
+go_to (Fixture *f, const char *label)
+{
+  gtk_widget_grab_focus (field (f, label));
+  ui_settle ();
+}
+
+static const char *
+text_of (Fixture *f, const char *label)
+{
+  return gtk_editable_get_text (GTK_EDITABLE (field (f, label)));
+}
+
+static const char *
+tool (Fixture *f)
+{
+  g_autoptr (GVariant) state =
+    g_action_group_get_action_state (G_ACTION_GROUP (f->window), "tool");
+  return g_intern_string (g_variant_get_string (state, NULL));
+}
+
+static const char *
+message (Fixture *f)
+{
+  GObject *hint = gtk_widget_get_template_child (GTK_WIDGET (f->window), BOR_TYPE_WINDOW, "hint");
+  return gtk_label_get_text (GTK_LABEL (hint));
+}
+
+static void
+what_is_typed_is_saved (Fixture *f, gconstpointer data)
+{
+  choose (f, "a1");
+  go_to (f, "Capacity");
+  ui_press ("ctrl+a 8 ctrl+s");
+  g_autoptr (BorScenario) saved = bor_xml_read_file (f->path, NULL);
+  g_assert_cmpstr (capacity_in (saved, "a1"), ==, "8");
+  g_assert_true (bor_document_is_saved (document (f)));
+  go_to (f, "Name");
+  ui_press ("ctrl+a H i l l ctrl+s");
+  g_autoptr (BorScenario) again = bor_xml_read_file (f->path, NULL);
+  g_assert_cmpstr (bor_scenario_space (again, locale (f, "a1").slot)->name, ==, "Hill");
+}
+
+static void
+closing_asks_about_what_is_typed (Fixture *f, gconstpointer data)
+{
+  choose (f, "a1");
+  go_to (f, "Capacity");
+  ui_press ("ctrl+a 8 ctrl+w");
+  GtkWidget *question = ui_find_toplevel (GTK_TYPE_MESSAGE_DIALOG, NULL);
+  g_assert_nonnull (question);
+  g_assert_cmpstr (capacity (f, "a1"), ==, "8");
+  gtk_dialog_response (GTK_DIALOG (question), GTK_RESPONSE_CANCEL);
+  ui_settle ();
+}
+
+static void
+playing_begins_with_what_is_typed (Fixture *f, gconstpointer data)
+{
+  choose (f, "a1");
+  go_to (f, "Capacity");
+  ui_press ("ctrl+a 8 F5");
+  g_assert_true (bor_window_is_playing (f->window));
+  g_assert_cmpstr (capacity (f, "a1"), ==, "8");
+}
+
+static void
+what_cannot_be_is_told_and_not_saved (Fixture *f, gconstpointer data)
+{
+  g_autofree char *before = NULL, *after = NULL;
+  g_assert_true (g_file_get_contents (f->path, &before, NULL, NULL));
+  choose (f, "a1");
+  go_to (f, "Name");
+  ui_press ("ctrl+a H i l l Return");
+  go_to (f, "Capacity");
+  ui_press ("ctrl+a 5 v ctrl+s");
+  g_assert_nonnull (strstr (message (f), "Capacity"));
+  g_assert_nonnull (strstr (message (f), "5v"));
+  g_assert_true (g_file_get_contents (f->path, &after, NULL, NULL));
+  g_assert_cmpstr (before, ==, after);
+  g_assert_cmpstr (text_of (f, "Capacity"), ==, "6");
+
+  go_to (f, "Id");
+  ui_press ("ctrl+a b 1 ctrl+s"); /* another locale has it */
+  g_assert_nonnull (strstr (message (f), "b1"));
+  g_assert_cmpstr (text_of (f, "Id"), ==, "b1");
+  g_assert_false (bor_document_is_saved (document (f)));
+  ui_press ("Escape");
+  g_assert_true (on_map (f));
+  g_assert_cmpstr (text_of (f, "Id"), ==, "a1");
+  ui_press ("ctrl+s");
+  g_assert_true (bor_document_is_saved (document (f)));
+}
+
+static void
+going_through_values_that_differ_sets_none (Fixture *f, gconstpointer data)
+{
+  choose (f, "a1");
+  go_to (f, "Capacity");
+  ui_press ("ctrl+a 4 Return");
+  const BorElementRef both[] = { locale (f, "b1"), locale (f, "a1") };
+  bor_session_select (session (f), both, 2);
+  go_to (f, "Capacity");
+  ui_press ("Tab");
+  g_assert_cmpuint (bor_document_position (document (f)), ==, 1);
+  g_assert_cmpstr (text_of (f, "Capacity"), ==, "");
+  go_to (f, "Capacity");
+  ui_press ("6 Return"); /* what the first has already */
+  g_assert_cmpstr (capacity (f, "a1"), ==, "6");
+  g_assert_cmpstr (text_of (f, "Capacity"), ==, "6");
+}
+
+static void
+enter_and_escape_go_back_to_the_map (Fixture *f, gconstpointer data)
+{
+  choose (f, "a1");
+  go_to (f, "Name");
+  ui_press ("Escape");
+  g_assert_true (on_map (f));
+  go_to (f, "Capacity");
+  ui_press ("5 Return");
+  g_assert_true (on_map (f));
+  ui_press ("Escape"); /* nothing is selected any more */
+  g_assert_true (on_map (f));
+  ui_press ("b");
+  g_assert_cmpstr (tool (f), ==, "brush");
+  g_assert_cmpstr (bor_scenario_header (bor_session_scenario (session (f)))->title, !=, "b");
+}
+
+static void
+letters_mean_tools_unless_somebody_writes (Fixture *f, gconstpointer data)
+{
+  choose (f, "a1");
+  go_to (f, "Name");
+  ui_press ("End l");
+  g_assert_cmpstr (tool (f), ==, "select");
+  GtkWidget *inspector = ui_find (GTK_WIDGET (f->window), BOR_TYPE_INSPECTOR);
+  gtk_widget_grab_focus (ui_find (inspector, GTK_TYPE_DROP_DOWN));
+  ui_press ("l");
+  g_assert_cmpstr (tool (f), ==, "locale");
+  g_assert_true (on_map (f));
+  gtk_widget_grab_focus (ui_find (GTK_WIDGET (f->window), GTK_TYPE_TOGGLE_BUTTON));
+  ui_press ("v");
+  g_assert_cmpstr (tool (f), ==, "select");
+  gtk_widget_grab_focus (ui_find (inspector, GTK_TYPE_DROP_DOWN));
+  ui_press ("space l"); /* its list is open */
+  g_assert_cmpstr (tool (f), ==, "select");
+  ui_press ("Escape");
+}
+
+static void
+a_panel_that_comes_leaves_its_texts_alone (Fixture *f, gconstpointer data)
+{
+  GObject *sides = gtk_widget_get_template_child (GTK_WIDGET (f->window), BOR_TYPE_WINDOW, "sides");
+  ui_press ("ctrl+f"); /* into the search of the outline */
+  g_assert_true (GTK_IS_TEXT (focus (f)));
+  gtk_stack_set_visible_child_name (GTK_STACK (sides), "inspector"); /* as its tab does */
+  ui_settle ();
+  g_assert_true (on_map (f));
+}
+
+static void
+undo_after_a_step_is_the_maps (Fixture *f, gconstpointer data)
+{
+  choose (f, "a1");
+  go_to (f, "Capacity");
+  ui_press ("Up");
+  g_assert_cmpstr (capacity (f, "a1"), ==, "7");
+  ui_press ("ctrl+z");
+  g_assert_cmpstr (capacity (f, "a1"), ==, "6");
+  g_assert_cmpstr (text_of (f, "Capacity"), ==, "6");
+  ui_press ("ctrl+shift+z");
+  g_assert_cmpstr (text_of (f, "Capacity"), ==, "7");
+  ui_press ("ctrl+a 1 2 ctrl+z"); /* not set yet */
+  g_assert_cmpstr (capacity (f, "a1"), ==, "7");
+}
+
+int
+main (int argc, char **argv)
+{
+  ui_test_init (&argc, &argv);
+  g_autoptr (BorApplication) application = ui_application ();
+#define ADD(path, f) g_test_add ("/focus/" path, Fixture, application, set_up, f, tear_down)
+  ADD ("what-is-typed-is-saved", what_is_typed_is_saved);
+  ADD ("closing-asks-about-what-is-typed", closing_asks_about_what_is_typed);
+  ADD ("playing-begins-with-what-is-typed", playing_begins_with_what_is_typed);
+  ADD ("what-cannot-be-is-told-and-not-saved", what_cannot_be_is_told_and_not_saved);
+  ADD ("going-through-values-that-differ-sets-none", going_through_values_that_differ_sets_none);
+  ADD ("enter-and-escape-go-back-to-the-map", enter_and_escape_go_back_to_the_map);
+  ADD ("letters-mean-tools-unless-somebody-writes", letters_mean_tools_unless_somebody_writes);
+  ADD ("a-panel-that-comes-leaves-its-texts-alone", a_panel_that_comes_leaves_its_texts_alone);
+  ADD ("undo-after-a-step-is-the-maps", undo_after_a_step_is_the_maps);
+#undef ADD
+  return g_test_run ();
+}
