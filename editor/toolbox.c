@@ -11,6 +11,7 @@
 #include "editor/map-menu.h"
 #include "editor/select-dialog.h"
 #include "editor/road-actions.h"
+#include "editor/spoken.h"
 #include "editor/transform-actions.h"
 #include "editor/walk.h"
 
@@ -183,4 +184,17 @@ bor_toolbox_attach (BorWindow *window, GtkBox *palette)
   bor_transform_add_actions (window);
   bor_road_add_actions (window);
   bor_map_menu_attach (window);
+}
+
+void
+bor_toolbox_say (BorWindow *window, const char *name)
+{
+  guint n;
+  const BorToolInfo *tools = bor_tools (&n);
+  BorTool *tool = bor_map_view_tool (bor_window_map (window));
+  for (guint i = 0; i < n && tool != NULL; i++)
+    if (g_str_equal (tools[i].name, name)) {
+      g_autofree char *text = g_strdup_printf ("%s. %s", _ (tools[i].title), bor_tool_hint (tool));
+      bor_spoken_say (GTK_WIDGET (window), text);
+    }
 }

@@ -13,5 +13,8 @@ G_BEGIN_DECLS
  * those of walk.h, clipboard.h and transform-actions.h, and the menu of map-menu.h. Their keys work
  * while the map has the focus, letters wherever nobody writes. */
 void bor_toolbox_attach (BorWindow *window, GtkBox *palette);
+/* Has the tool called `name`, which is in hand now, spoken of: not all see the palette and the foot of
+ * the window. */
+void bor_toolbox_say (BorWindow *window, const char *name);
 
 G_END_DECLS

@@ -160,7 +160,7 @@ save (BorWindow *window)
   return TRUE;
 }
 
-/* Asks for a file name; when `close` the window closes once it is saved. */
+/* Asks something before a document is saved; when `close` the window closes once it is. */
 typedef struct {
   BorWindow *window; /* borrowed: the dialog is modal for it */
   gboolean   close;
@@ -236,13 +236,63 @@ ask_for_name (BorWindow *window, gboolean close)
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
 }
 
+enum { OVERWRITE = 1, SAVE_ELSEWHERE };
+
+static void
+on_overwrite_response (GtkDialog *dialog, int response, gpointer data)
+{
+  g_autofree SaveAs *task = data;
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  if (response == SAVE_ELSEWHERE)
+    ask_for_name (task->window, task->close);
+  else if (response == OVERWRITE && save (task->window) && task->close)
+    gtk_window_destroy (GTK_WINDOW (task->window));
+}
+
+/* What another program has written since would go. */
+static void
+ask_to_overwrite (BorWindow *window, gboolean close)
+{
+  g_autofree char *name = g_file_get_basename (bor_session_file (bor_window_session (window)));
+  GtkWidget *dialog = gtk_message_dialog_new (
+    GTK_WINDOW (window), GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT, GTK_MESSAGE_WARNING,
+    GTK_BUTTONS_NONE, _ ("Another program has changed “%s”. Save over it?"), name);
+  gtk_message_dialog_format_secondary_text (
+    GTK_MESSAGE_DIALOG (dialog), "%s", _ ("What it has written would be lost, but for the backup."));
+  gtk_dialog_add_button (GTK_DIALOG (dialog), _ ("_Cancel"), GTK_RESPONSE_CANCEL);
+  GtkWidget *over = gtk_dialog_add_button (GTK_DIALOG (dialog), _ ("Save _over It"), OVERWRITE);
+  gtk_widget_add_css_class (over, "destructive-action");
+  gtk_dialog_add_button (GTK_DIALOG (dialog), _ ("Save _As…"), SAVE_ELSEWHERE);
+  gtk_dialog_set_default_response (GTK_DIALOG (dialog), SAVE_ELSEWHERE);
+  SaveAs *task = g_new0 (SaveAs, 1);
+  *task = (SaveAs){ window, close };
+  g_signal_connect (dialog, "response", G_CALLBACK (on_overwrite_response), task);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* The file is not there, though the document has one. */
+static gboolean
+has_vanished (BorWindow *window)
+{
+  GFile *file = bor_session_file (bor_window_session (window));
+  return file != NULL && bor_window_disk_differs (window) && !g_file_query_exists (file, NULL);
+}
+
+static void
+save_or_ask (BorWindow *window, gboolean close)
+{
+  if (bor_session_file (bor_window_session (window)) == NULL)
+    ask_for_name (window, close);
+  else if (bor_window_disk_differs (window) && !has_vanished (window))
+    ask_to_overwrite (window, close);
+  else if (save (window) && close)
+    gtk_window_destroy (GTK_WINDOW (window));
+}
+
 static void
 on_save (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  if (bor_session_file (bor_window_session (data)) == NULL)
-    ask_for_name (data, FALSE);
-  else
-    save (data);
+  save_or_ask (data, FALSE);
 }
 
 static void
@@ -301,17 +351,16 @@ on_close_response (GtkDialog *dialog, int response, gpointer data)
   gtk_window_destroy (GTK_WINDOW (dialog));
   if (response == CLOSE_WITHOUT_SAVING)
     bor_window_give_up (window);
-  else if (response == SAVE_AND_CLOSE && bor_session_file (bor_window_session (window)) == NULL)
-    ask_for_name (window, TRUE);
-  else if (response == SAVE_AND_CLOSE && save (window))
-    gtk_window_destroy (GTK_WINDOW (window));
+  else if (response == SAVE_AND_CLOSE)
+    save_or_ask (window, TRUE);
 }
 
 gboolean
 bor_window_ask_to_close (BorWindow *window)
 {
   BorSession *session = bor_window_session (window);
-  if (session == NULL || bor_document_is_saved (bor_session_document (session)))
+  if (session == NULL
+      || (bor_document_is_saved (bor_session_document (session)) && !has_vanished (window)))
     return FALSE;
 
   g_autofree char *name = bor_session_title (session);

@@ -8,8 +8,8 @@
 #include "editor/balance/window.h"
 #include "editor/capital.h"
 #include "editor/copy-bar.h"
+#include "editor/disk-bar.h"
 #include "editor/empty-hint.h"
-#include "editor/file-watch.h"
 #include "editor/help-window.h"
 #include "editor/history-panel.h"
 #include "editor/inspector.h"
@@ -57,7 +57,7 @@ struct _BorWindow {
   GtkWidget *counts_button;
   GtkWidget *counts_icon;
   GtkWidget *counts;
-  GtkWidget *disk_bar; /* GtkInfoBar: the file has changed on disk */
+  BorDiskBar *disk_bar;
   BorCopyBar *copy_bar;
   GtkWidget *coordinates;
   GtkWidget *hint;
@@ -67,7 +67,6 @@ struct _BorWindow {
   BorSession   *session;   /* nullable */
   BorValidator *validator; /* nullable */
   BorRecovery  *recovery;  /* nullable */
-  BorFileWatch *watch;     /* of the document's file; nullable */
   BorTool      *tool;      /* in hand; nullable */
   GtkWidget    *settings;  /* weak: the open dialog of the scenario's settings */
   gboolean      playing;   /* the preview shows */
@@ -453,19 +452,6 @@ take_tool (BorWindow *self, const char *name)
   show_hint (self);
 }
 
-/* For those who do not see the palette and the foot of the window. */
-static void
-say_tool (BorWindow *self, const char *name)
-{
-  guint n;
-  const BorToolInfo *tools = bor_tools (&n);
-  for (guint i = 0; i < n && self->tool != NULL; i++)
-    if (g_str_equal (tools[i].name, name)) {
-      g_autofree char *text = g_strdup_printf ("%s. %s", _ (tools[i].title), bor_tool_hint (self->tool));
-      bor_spoken_say (GTK_WIDGET (self), text);
-    }
-}
-
 static void
 on_tool (GSimpleAction *action, GVariant *state, gpointer data)
 {
@@ -474,47 +460,38 @@ on_tool (GSimpleAction *action, GVariant *state, gpointer data)
   g_simple_action_set_state (action, state);
   gtk_widget_grab_focus (GTK_WIDGET (self->map)); /* what is in hand is for the map */
   take_tool (self, name);
-  say_tool (self, name);
+  bor_toolbox_say (self, name);
   bor_empty_hint_set_busy (self->empty_hint, !g_str_equal (name, "select"));
-}
-
-static void
-on_disk_change (BorWindow *self)
-{
-  gtk_info_bar_set_revealed (GTK_INFO_BAR (self->disk_bar), TRUE);
 }
 
 /* Follows the file that the session has now. */
 static void
 watch_file (BorWindow *self)
 {
-  gtk_info_bar_set_revealed (GTK_INFO_BAR (self->disk_bar), FALSE);
-  g_clear_object (&self->watch);
-  GFile *file = self->session != NULL ? bor_session_file (self->session) : NULL;
-  if (file == NULL)
-    return;
-  self->watch = bor_file_watch_new (file);
-  g_signal_connect_object (self->watch, "changed", G_CALLBACK (on_disk_change), self,
-                           G_CONNECT_SWAPPED);
+  bor_disk_bar_set_file (self->disk_bar,
+                         self->session != NULL ? bor_session_file (self->session) : NULL);
+}
+
+gboolean
+bor_window_disk_differs (BorWindow *self)
+{
+  return bor_disk_bar_differs (self->disk_bar);
 }
 
 void
 bor_window_accept_disk (BorWindow *self)
 {
-  if (self->watch != NULL)
-    bor_file_watch_accept (self->watch);
-  gtk_info_bar_set_revealed (GTK_INFO_BAR (self->disk_bar), FALSE);
+  bor_disk_bar_accept (self->disk_bar);
 }
 
 static void
-on_disk_response (BorWindow *self, int response)
+on_reload (BorWindow *self)
 {
   g_autoptr (GError) error = NULL;
-  if (response == GTK_RESPONSE_ACCEPT && !bor_window_reload (self, &error)) {
+  if (bor_window_reload (self, &error))
+    bor_window_accept_disk (self);
+  else
     bor_window_show_error (self, _ ("The scenario could not be read again"), error->message);
-    return;
-  }
-  bor_window_accept_disk (self);
 }
 
 static void
@@ -645,7 +622,6 @@ bor_window_dispose (GObject *object)
     show_in_panels (self, NULL);
   g_clear_object (&self->validator);
   g_clear_object (&self->recovery);
-  g_clear_object (&self->watch);
   g_clear_object (&self->tool);
   g_clear_object (&self->session);
   G_OBJECT_CLASS (bor_window_parent_class)->dispose (object);
@@ -663,6 +639,7 @@ bor_window_class_init (BorWindowClass *class)
   g_type_ensure (BOR_TYPE_MAP_VIEW);
   g_type_ensure (BOR_TYPE_START_PAGE);
   g_type_ensure (BOR_TYPE_COPY_BAR);
+  g_type_ensure (BOR_TYPE_DISK_BAR);
   g_type_ensure (BOR_TYPE_INSPECTOR);
   g_type_ensure (BOR_TYPE_OUTLINE_PANEL);
   g_type_ensure (BOR_TYPE_LAYERS_PANEL);
@@ -700,7 +677,7 @@ bor_window_class_init (BorWindowClass *class)
   gtk_widget_class_bind_template_callback (widget_class, on_go_to);
   gtk_widget_class_bind_template_callback (widget_class, on_problem_chosen);
   gtk_widget_class_bind_template_callback (widget_class, on_open_file);
-  gtk_widget_class_bind_template_callback (widget_class, on_disk_response);
+  gtk_widget_class_bind_template_callback (widget_class, on_reload);
   gtk_widget_class_bind_template_callback (widget_class, show_selection);
   gtk_widget_class_bind_template_callback (widget_class, on_commit);
   gtk_widget_class_bind_template_callback (widget_class, on_commit_merging);

@@ -29,6 +29,9 @@ void bor_window_show_error (BorWindow *self, const char *title, const char *mess
  * the scenario (nullable: then `error` is shown and freed). */
 void bor_window_apply (BorWindow *self, BorScenario *scenario, const char *label, GError *error);
 
+/* Whether another program has changed the document's file, or taken it away, since it was read,
+ * written or accepted. */
+gboolean bor_window_disk_differs (BorWindow *self);
 /* What is on disk is this program's own doing. */
 void bor_window_accept_disk (BorWindow *self);
 /* Writes the copy of unsaved work at once; FALSE when it could not be. */

@@ -216,6 +216,80 @@ a_change_on_disk_is_noticed_and_can_be_read (Fixture *f, gconstpointer data)
   g_rmdir (folder);
 }
 
+/* A copy of an example in a folder of its own is loaded. (transfer full) */
+static char *
+load_copy (Fixture *f)
+{
+  g_autofree char *source = shipped ("tutorial.xml"), *text = NULL;
+  g_autofree char *folder = g_dir_make_tmp ("bormida-XXXXXX", NULL);
+  char *path = g_build_filename (folder, "mine.xml", NULL);
+  g_assert_true (g_file_get_contents (source, &text, NULL, NULL));
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  bor_window_load (f->window, file, &error);
+  g_assert_no_error (error);
+  ui_settle ();
+  return path;
+}
+
+static void
+remove_copy (const char *path)
+{
+  g_autofree char *backup = g_strconcat (path, "~", NULL), *folder = g_path_get_dirname (path);
+  g_unlink (path);
+  g_unlink (backup);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+static void
+answer (int response)
+{
+  GtkWidget *question = ui_find_toplevel (GTK_TYPE_MESSAGE_DIALOG, NULL);
+  g_assert_nonnull (question);
+  gtk_dialog_response (GTK_DIALOG (question), response);
+  ui_settle ();
+}
+
+static void
+what_another_program_wrote_is_not_saved_over_unasked (Fixture *f, gconstpointer data)
+{
+  g_autofree char *path = load_copy (f), *text = NULL;
+  BorDocument *document = bor_session_document (bor_window_session (f->window));
+  ui_act (f->window, "select-all");
+  ui_act (f->window, "mirror-horizontally");
+  g_assert_true (g_file_set_contents (path, "<theirs/>", -1, NULL));
+  ui_act (f->window, "save");
+  answer (GTK_RESPONSE_CANCEL);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, "<theirs/>");
+  g_assert_false (bor_document_is_saved (document));
+  ui_act (f->window, "save");
+  answer (1); /* over it */
+  g_assert_true (bor_document_is_saved (document));
+  g_autoptr (BorScenario) mine = bor_xml_read_file (path, NULL);
+  g_assert_nonnull (mine);
+  remove_copy (path);
+}
+
+static void
+a_file_that_was_taken_away_is_asked_about_and_written_again (Fixture *f, gconstpointer data)
+{
+  g_autofree char *path = load_copy (f);
+  GtkInfoBar *bar = GTK_INFO_BAR (ui_find (GTK_WIDGET (f->window), GTK_TYPE_INFO_BAR));
+  g_unlink (path);
+  for (guint i = 0; i < 100 && !gtk_info_bar_get_revealed (bar); i++)
+    ui_settle ();
+  g_assert_true (gtk_info_bar_get_revealed (bar));
+  gtk_window_close (GTK_WINDOW (f->window)); /* nothing was changed, and yet it would be lost */
+  ui_settle ();
+  answer (GTK_RESPONSE_CANCEL);
+  ui_act (f->window, "save");
+  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+  g_assert_false (gtk_info_bar_get_revealed (bar));
+  remove_copy (path);
+}
+
 static void
 select_all_means_the_text_that_is_being_written (Fixture *f, gconstpointer data)
 {
@@ -319,6 +393,10 @@ main (int argc, char **argv)
   ADD ("undoing-everything-gives-the-same-bytes", undoing_everything_gives_the_same_bytes);
   ADD ("a-hostile-file-is-refused-and-nothing-opens", a_hostile_file_is_refused_and_nothing_opens);
   ADD ("a-change-on-disk-is-noticed-and-can-be-read", a_change_on_disk_is_noticed_and_can_be_read);
+  ADD ("what-another-program-wrote-is-not-saved-over-unasked",
+       what_another_program_wrote_is_not_saved_over_unasked);
+  ADD ("a-file-that-was-taken-away-is-asked-about-and-written-again",
+       a_file_that_was_taken_away_is_asked_about_and_written_again);
   ADD ("select-all-means-the-text-that-is-being-written",
        select_all_means_the_text_that_is_being_written);
   ADD ("zooming-and-fitting-by-actions", zooming_and_fitting_by_actions);
