@@ -5,6 +5,7 @@
 #include <inttypes.h>
 
 #include "editor/balance/chart.h"
+#include "editor/balance/setup.h"
 
 struct _BorBalanceResults {
   GtkWidget parent_instance;
@@ -108,7 +109,8 @@ show_shares (BorBalanceResults *self, BorBalanceRun *run, BorBalanceRun *before)
   BorChartBar bars[BOR_MAX_PLAYERS + 1];
   guint n = bor_game_n_players (bor_balance_run_game (run));
   for (guint p = 0; p < n; p++)
-    bars[p] = bar_of_share (g_strdup_printf ("%s (%s)", side_name (run, p), options->players[p]),
+    bars[p] = bar_of_share (g_strdup_printf ("%s (%s)", side_name (run, p),
+                                             bor_balance_player_title (options->players[p])),
                             now->wins[p], now->games,
                             then != NULL ? share (then->wins[p], then->games) : -1,
                             bor_chart_player_color (p));

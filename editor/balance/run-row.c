@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "editor/balance/results.h"
+#include "editor/balance/setup.h"
 
 static GtkWidget *
 add_label (GtkWidget *box, const char *css)
@@ -31,6 +32,17 @@ outcome (BorBalanceRun *run)
                            : g_steal_pointer (&shares);
 }
 
+/* "Run 1: heuristic – search, 200 trials". (transfer full) */
+static char *
+heading (BorBalanceRun *run)
+{
+  GString *out = g_string_new (bor_balance_run_title (run));
+  for (guint p = 0; p < bor_game_n_players (bor_balance_run_game (run)); p++)
+    g_string_append_printf (out, "%s%s", p == 0 ? ": " : " – ",
+                            bor_balance_player_title (bor_balance_run_options (run)->players[p]));
+  return g_string_free (out, FALSE);
+}
+
 static void
 show (GtkWidget *label, BorBalanceRun *run)
 {
@@ -43,8 +55,7 @@ bor_run_row_new (gpointer data, gpointer nothing)
 {
   BorBalanceRun *run = data;
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  g_autofree char *title
-    = g_strdup_printf ("%s: %s", bor_balance_run_title (run), bor_balance_run_players (run));
+  g_autofree char *title = heading (run);
   gtk_label_set_text (GTK_LABEL (add_label (box, "heading")), title);
   GtkWidget *label = add_label (box, "numeric");
   show (label, run);

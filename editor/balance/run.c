@@ -6,7 +6,7 @@ struct _BorBalanceRun {
 
   /* owned */
   const BorGame *game;
-  char          *title, *note, *players;
+  char          *title, *note;
   char         **names; /* of the players, by side */
   BorStatistics *statistics;
   GCancellable  *cancellable;
@@ -71,7 +71,6 @@ bor_balance_run_finalize (GObject *object)
   g_clear_object (&self->cancellable);
   g_free (self->title);
   g_free (self->note);
-  g_free (self->players);
   g_strfreev (self->names);
   G_OBJECT_CLASS (bor_balance_run_parent_class)->finalize (object);
 }
@@ -99,7 +98,6 @@ keep_options (BorBalanceRun *self, const BorPlaytestOptions *options)
   self->options = *options;
   for (guint p = 0; p < n; p++)
     self->options.players[p] = self->names[p] = g_strdup (options->players[p]);
-  self->players = g_strjoinv (", ", self->names);
   self->statistics = bor_statistics_new (self->game);
   self->options.statistics = self->statistics;
   self->options.cancellable = self->cancellable;
@@ -157,12 +155,6 @@ const char *
 bor_balance_run_note (BorBalanceRun *self)
 {
   return self->note;
-}
-
-const char *
-bor_balance_run_players (BorBalanceRun *self)
-{
-  return self->players;
 }
 
 const BorGame *

@@ -25,8 +25,6 @@ guint bor_balance_run_done (BorBalanceRun *self, double *left);
 
 const char *bor_balance_run_title (BorBalanceRun *self);
 const char *bor_balance_run_note (BorBalanceRun *self);
-/* "heuristic, mcts:200"; borrowed. */
-const char *bor_balance_run_players (BorBalanceRun *self);
 const BorGame *bor_balance_run_game (BorBalanceRun *self);
 /* What was asked for, with the statistics; these and the result once it is over. */
 const BorPlaytestOptions *bor_balance_run_options (BorBalanceRun *self);

@@ -27,6 +27,15 @@ static const struct {
 };
 #define HEURISTIC 1
 
+const char *
+bor_balance_player_title (const char *spec)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (choices); i++)
+    if (g_strcmp0 (choices[i].spec, spec) == 0)
+      return _ (choices[i].title);
+  return spec;
+}
+
 static void
 put_row (BorBalanceSetup *self, int row, const char *text, const char *help, GtkWidget *widget)
 {

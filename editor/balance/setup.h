@@ -14,6 +14,8 @@ G_DECLARE_FINAL_TYPE (BorBalanceSetup, bor_balance_setup, BOR, BALANCE_SETUP, Gt
 GtkWidget *bor_balance_setup_new (void);
 /* Asks for the players of these sides (NULL-terminated), if they are others than before. */
 void bor_balance_setup_set_sides (BorBalanceSetup *self, const char *const *sides);
+/* What a player is called in the list of players; one that is not there, as he is typed. */
+const char *bor_balance_player_title (const char *spec);
 /* What is asked for; the names of players are static. */
 void bor_balance_setup_read (BorBalanceSetup *self, BorPlaytestOptions *options);
 
