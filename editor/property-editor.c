@@ -453,6 +453,9 @@ bor_property_editor_show (BorPropertyEditor *self, const char *value, gboolean m
       bor_parse_int (value, &number);
     else
       number = (gint64) self->def->min - 1;
+    gtk_text_set_placeholder_text (
+      GTK_TEXT (gtk_editable_get_delegate (GTK_EDITABLE (self->control))),
+      mixed ? _ ("different") : NULL);
     show_number (self, (double) number);
     break;
   case BOR_PROP_ENUM:
