@@ -32,7 +32,7 @@ import (Gallery *gallery)
                                        "../tests/export/fixtures/hand-drawn.tmx" };
   for (guint i = 0; i < G_N_ELEMENTS (files); i++) {
     g_autofree char *name = g_strdup_printf ("import-%u", i + 1);
-    g_autofree char *doubts = g_strdup_printf ("import-%u-doubts", i + 1);
+    g_autofree char *after = g_strdup_printf ("import-%u-after", i + 1);
     g_autoptr (GFile) file = gallery_file (files[i]);
     BorWindow *window = gallery_open (gallery, NULL, 1000, 650);
     GtkWidget *dialog = bor_import_dialog_new (window, file);
@@ -41,10 +41,9 @@ import (Gallery *gallery)
     bor_import_dialog_read (BOR_IMPORT_DIALOG (dialog));
     gallery_linger ();
     GtkWidget *message = ui_find_toplevel (GTK_TYPE_MESSAGE_DIALOG, window);
-    if (message != NULL) {
-      gallery_shot (gallery, message, doubts);
+    gallery_shot (gallery, message != NULL ? message : GTK_WIDGET (window), after);
+    if (message != NULL)
       gtk_window_destroy (GTK_WINDOW (message));
-    }
     if (bor_window_session (window) == NULL)
       gtk_window_destroy (GTK_WINDOW (dialog));
     gallery_close (window);

@@ -60,6 +60,61 @@ draw_popovers (GtkSnapshot *snapshot, GtkWidget *widget, graphene_point_t origin
   }
 }
 
+static void
+note_seen (Gallery *gallery, GtkWidget *widget)
+{
+  if (!gtk_widget_get_mapped (widget))
+    return;
+  g_hash_table_add (gallery->seen, GSIZE_TO_POINTER (G_OBJECT_TYPE (widget)));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    note_seen (gallery, child);
+}
+
+static void
+tell_unseen (Gallery *gallery, GType type, GString *out)
+{
+  guint n;
+  g_autofree GType *children = g_type_children (type, &n);
+  if (g_str_has_prefix (g_type_name (type), "Bor") && !G_TYPE_IS_ABSTRACT (type)
+      && !g_hash_table_contains (gallery->seen, GSIZE_TO_POINTER (type)))
+    g_string_append_printf (out, "%s\n", g_type_name (type));
+  for (guint i = 0; i < n; i++)
+    tell_unseen (gallery, children[i], out);
+}
+
+/* Classes that nobody has made a widget of are not known; those with templates are by these. */
+static void
+tell_unknown (GString *out)
+{
+  const char *folder = "/org/bormida/Bormida";
+  g_auto (GStrv) names = g_resources_enumerate_children (folder, 0, NULL);
+  for (guint i = 0; names[i] != NULL; i++) {
+    g_autofree char *path = g_build_path ("/", folder, names[i], NULL);
+    g_autoptr (GBytes) bytes = g_str_has_suffix (names[i], ".ui")
+                                 ? g_resources_lookup_data (path, 0, NULL)
+                                 : NULL;
+    const char *class = bytes != NULL
+                          ? g_strstr_len (g_bytes_get_data (bytes, NULL),
+                                          (gssize) g_bytes_get_size (bytes), "template class=\"")
+                          : NULL;
+    if (class == NULL)
+      continue;
+    g_auto (GStrv) parts = g_strsplit (class, "\"", 3);
+    if (g_type_from_name (parts[1]) == 0)
+      g_string_append_printf (out, "%s\n", parts[1]);
+  }
+}
+
+char *
+gallery_unseen (Gallery *gallery)
+{
+  GString *out = g_string_new (NULL);
+  tell_unseen (gallery, GTK_TYPE_WIDGET, out);
+  tell_unknown (out);
+  return g_string_free (out, FALSE);
+}
+
 /* Until every map at or below the widget has been painted. */
 static void
 wait_for_maps (GtkWidget *widget)
@@ -78,6 +133,7 @@ gallery_shot (Gallery *gallery, gpointer widget, const char *name)
   ui_settle ();
   GtkNative *native = gtk_widget_get_native (widget);
   wait_for_maps (GTK_WIDGET (native));
+  note_seen (gallery, widget);
   GtkSnapshot *snapshot = gtk_snapshot_new ();
   graphene_rect_t area;
   double x, y;
@@ -174,9 +230,21 @@ gallery_open (Gallery *gallery, const char *name, int width, int height)
   return open_session (gallery, session, width, height);
 }
 
+static void
+close_popovers (GtkWidget *widget)
+{
+  if (GTK_IS_POPOVER (widget) && gtk_widget_get_mapped (widget))
+    gtk_popover_popdown (GTK_POPOVER (widget));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    close_popovers (child);
+}
+
 void
 gallery_close (BorWindow *window)
 {
+  close_popovers (GTK_WIDGET (window));
+  ui_settle ();
   bor_window_give_up (window);
   ui_settle ();
 }

@@ -40,6 +40,7 @@ sizes (Gallery *gallery)
     { "window-marengo", "scenarios/marengo.xml", 1280, 800, 0 },
     { "traced", "../docs/guide/three-fields.bormida.xml", 1000, 650, 0 },
   };
+  GSettings *settings = bor_application_settings (gallery->application);
   for (guint i = 0; i < G_N_ELEMENTS (windows); i++) {
     BorWindow *window = gallery_open (gallery, windows[i].scenario, windows[i].width,
                                       windows[i].height);
@@ -52,7 +53,8 @@ sizes (Gallery *gallery)
       gallery_select (window, BOR_KIND_SPACE, "s3");
     gallery_shot (gallery, window, windows[i].name);
     gallery_close (window);
-    g_settings_reset (bor_application_settings (gallery->application), "sidebar-width");
+    g_settings_reset (settings, "sidebar-width");
+    g_settings_reset (settings, "problems-height");
   }
 }
 

@@ -7,7 +7,8 @@
 
 /* Takes pictures of every window, panel and dialog, for the guide and to be
  * looked at: gallery FOLDER [SCENE…]. Language and theme are the environment's.
- * Fails when a picture cannot be made or shows nothing. */
+ * Fails when a picture cannot be made or shows nothing, and when a class of ours is in none of
+ * all. */
 
 static const GalleryScene *const tables[] = {
   gallery_window_scenes,  gallery_map_scenes,    gallery_problem_scenes,
@@ -27,12 +28,16 @@ main (int argc, char **argv)
     return 2;
   }
   g_autoptr (BorApplication) application = ui_application ();
-  Gallery gallery = { application, argv[1], 0 };
+  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
+  Gallery gallery = { application, argv[1], 0, seen };
   g_assert_cmpint (g_mkdir_with_parents (argv[1], 0777), ==, 0);
   for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
     for (const GalleryScene *scene = tables[i]; scene->name != NULL; scene++)
       if (argc == 2 || g_strv_contains ((const char *const *) argv + 2, scene->name))
         scene->run (&gallery);
   g_print ("%u pictures\n", gallery.pictures);
-  return gallery.pictures > 0 ? 0 : 1;
+  g_autofree char *unseen = argc == 2 ? gallery_unseen (&gallery) : g_strdup ("");
+  if (*unseen != '\0')
+    g_printerr ("in no picture:\n%s", unseen);
+  return gallery.pictures > 0 && *unseen == '\0' ? 0 : 1;
 }

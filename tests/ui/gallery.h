@@ -12,6 +12,7 @@ typedef struct {
   BorApplication *application;
   const char     *folder;
   guint           pictures;
+  GHashTable     *seen; /* of GType: the widgets that are in pictures */
 } Gallery;
 
 typedef struct {
@@ -28,6 +29,8 @@ extern const GalleryScene gallery_window_scenes[], gallery_map_scenes[], gallery
 
 /* A picture of a window, with the popovers that are open over it, or of a part of one. */
 void gallery_shot (Gallery *gallery, gpointer widget, const char *name);
+/* The classes of ours that are in no picture, a line each; "" when all are. (transfer full) */
+char *gallery_unseen (Gallery *gallery);
 /* Opens a dialog by an action of the window, takes its picture, closes it. */
 void gallery_shot_dialog (Gallery *gallery, BorWindow *window, const char *action,
                           const char *name);
