@@ -176,6 +176,8 @@ bor_toolbox_attach (BorWindow *window, GtkBox *palette)
   }
   for (guint i = 0; i < G_N_ELEMENTS (map_keys); i++)
     add_key (&keys, map_keys[i].key, map_keys[i].action);
+  gtk_event_controller_set_name (keys.everywhere, "tool-letters");
+  gtk_event_controller_set_name (keys.map, "map-keys");
   gtk_widget_add_controller (GTK_WIDGET (window), keys.everywhere);
   gtk_widget_add_controller (GTK_WIDGET (bor_window_map (window)), keys.map);
   g_action_map_add_action_entries (G_ACTION_MAP (window), actions, G_N_ELEMENTS (actions), window);
