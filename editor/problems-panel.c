@@ -27,6 +27,7 @@ struct _BorProblemsPanel {
   GtkWidget *title;
   GtkWidget *words; /* what holds the title, the explanation and the reason */
   GtkWidget *explanation;
+  GtkWidget *unfixable; /* why it cannot be fixed */
   GtkWidget *reason; /* why it is muted */
   GtkWidget *fix;
   GtkWidget *fix_all;
@@ -91,6 +92,68 @@ show_reason (BorProblemsPanel *self, const BorProblem *problem)
   gtk_label_set_text (GTK_LABEL (self->reason), text);
 }
 
+/* A check of which this many cannot be fixed may still have some that can. */
+#define FIXES_TRIED 8
+
+/* Whether some of the problems of a check can be fixed; the first few are tried. */
+static gboolean
+is_any_fixable (BorProblemsPanel *self, const BorCheck *check)
+{
+  const BorScenario *scenario = bor_session_scenario (self->session);
+  const GPtrArray *problems = bor_validator_problems (self->validator);
+  guint tried = 0;
+  for (guint i = 0; i < problems->len && tried < FIXES_TRIED; i++) {
+    const BorProblem *problem = problems->pdata[i];
+    if (problem->check != check || problem->muted)
+      continue;
+    g_autoptr (BorScenario) fixed = bor_problem_fix (problem, scenario, NULL);
+    if (fixed != NULL)
+      return TRUE;
+    tried++;
+  }
+  return tried == FIXES_TRIED;
+}
+
+/* Fix and Fix All can only be pressed when they have something to do; else it is said why not. */
+static void
+offer_fixes (BorProblemsPanel *self, const BorCheck *check, const BorProblem *problem, gboolean muted)
+{
+  gboolean one = check->fix != NULL && problem != NULL && !muted;
+  gboolean current = self->validator != NULL && bor_validator_is_current (self->validator);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BorScenario) fixed =
+    one && current ? bor_problem_fix (problem, bor_session_scenario (self->session), &error) : NULL;
+  gtk_widget_set_visible (self->fix, one);
+  gtk_widget_set_visible (self->fix_all, check->fix != NULL && !muted);
+  gtk_widget_set_visible (self->unfixable, error != NULL);
+  if (check->fix == NULL || muted || !current)
+    return;
+  gtk_widget_set_sensitive (self->fix, error == NULL);
+  gtk_widget_set_sensitive (self->fix_all, fixed != NULL || is_any_fixable (self, check));
+  gtk_widget_set_tooltip_text (self->fix, error != NULL ? error->message : _ (check->fix_title));
+  g_autofree char *why =
+    error != NULL ? g_strdup_printf (_ ("No fix: %s."), error->message) : NULL;
+  gtk_label_set_text (GTK_LABEL (self->unfixable), why != NULL ? why : "");
+}
+
+/* Its title, and the numbers that it goes by. */
+static void
+show_title (BorProblemsPanel *self, const BorCheck *check)
+{
+  g_autofree char *title = check->rule != NULL
+                             ? g_strdup_printf ("%s · %s · %s", _ (check->title), check->id, check->rule)
+                             : g_strdup_printf ("%s · %s", _ (check->title), check->id);
+  g_autofree char *codes =
+    check->rule != NULL
+      ? g_strdup_printf (_ ("%s is the name of the check, by which it can be filtered and muted; %s "
+                            "is the rule of the game that it stands for."),
+                         check->id, check->rule)
+      : g_strdup_printf (_ ("%s is the name of the check, by which it can be filtered and muted."),
+                         check->id);
+  gtk_label_set_text (GTK_LABEL (self->title), title);
+  gtk_widget_set_tooltip_text (self->title, codes);
+}
+
 static void
 show_details (BorProblemsPanel *self)
 {
@@ -100,19 +163,13 @@ show_details (BorProblemsPanel *self)
     return;
   const BorCheck *check = bor_problem_item_check (item);
   BorProblem *problem = bor_problem_item_problem (item);
-  g_autofree char *title = check->rule != NULL
-                             ? g_strdup_printf ("%s · %s · %s", _ (check->title), check->id, check->rule)
-                             : g_strdup_printf ("%s · %s", _ (check->title), check->id);
-  gtk_label_set_text (GTK_LABEL (self->title), title);
+  show_title (self, check);
   gtk_label_set_text (GTK_LABEL (self->explanation), _ (check->explanation));
   bor_spoken_describe (self->words, _ (check->explanation));
 
   gboolean muted = problem != NULL && problem->muted;
   show_reason (self, muted ? problem : NULL);
-  gtk_widget_set_visible (self->fix, check->fix != NULL && problem != NULL && !muted);
-  gtk_widget_set_visible (self->fix_all, check->fix != NULL && !muted);
-  if (check->fix != NULL && check->fix_title != NULL)
-    gtk_widget_set_tooltip_text (self->fix, _ (check->fix_title));
+  offer_fixes (self, check, problem, muted);
   gtk_widget_set_visible (self->mute, !muted);
   gtk_widget_set_visible (self->unmute, muted);
 }
@@ -480,6 +537,7 @@ bind_template (GtkWidgetClass *class)
   CHILD (title);
   CHILD (words);
   CHILD (explanation);
+  CHILD (unfixable);
   CHILD (reason);
   CHILD (fix);
   CHILD (fix_all);

@@ -4,6 +4,7 @@
 #include "edit/elements.h"
 #include "edit/labels.h"
 #include "editor/settings-page.h"
+#include "rules/ruleset.h"
 
 /* Orders of battle: the forces and their pieces. */
 typedef struct {
@@ -24,14 +25,47 @@ first_of (const BorScenario *scenario, BorKind kind)
   return -1;
 }
 
+static gboolean
+has_force (const BorScenario *scenario, gint32 side, const char *role)
+{
+  BOR_FOREACH (scenario, BOR_KIND_FORCE, slot, const BorForce, force)
+    if (force->side.slot == side
+        && (role == NULL || bor_props_is (force->base.props, "role", role)))
+      return TRUE;
+  return FALSE;
+}
+
+/* An army that has none yet, else the first. */
+static gint32
+choose_side (const BorScenario *scenario)
+{
+  BOR_FOREACH (scenario, BOR_KIND_SIDE, slot, const BorSide, side)
+    if (!has_force (scenario, slot, NULL))
+      return slot;
+  return first_of (scenario, BOR_KIND_SIDE);
+}
+
+/* The first force of an army that starts on the map does; all others come later. */
+static void
+give_role (const BorScenario *scenario, BorForce *force)
+{
+  if (bor_scenario_find_prop (scenario, BOR_KIND_FORCE, NULL, "role") == NULL)
+    return;
+  gint32 side = force->side.slot;
+  gboolean starts =
+    bor_ruleset_starts (scenario, side) && !has_force (scenario, side, "start");
+  bor_element_set_prop (force, "role", starts ? "start" : "reinforcement");
+}
+
 static BorScenario *
 add_force (const BorScenario *scenario, BorElementRef ref, guint part, GError **error)
 {
   BorForce *force = bor_element_new (BOR_KIND_FORCE, "force");
   force->name = g_strdup (_ ("New force"));
-  force->side = bor_ref (first_of (scenario, BOR_KIND_SIDE));
+  force->side = bor_ref (choose_side (scenario));
   force->road = BOR_REF_NONE;
   force->space = BOR_REF_NONE;
+  give_role (scenario, force);
   return bor_edit_add_element (scenario, force, NULL, error);
 }
 

@@ -78,6 +78,8 @@ list_stamps (BorMarkTool *self)
   const BorScenario *s = bor_tool_scenario (BOR_TOOL (self));
   g_ptr_array_set_size (self->stamps, 0);
   BOR_FOREACH (s, BOR_KIND_SIDE, slot, const BorSide, side) {
+    if (!bor_ruleset_starts (s, slot))
+      continue;
     g_autofree char *name = bor_scenario_describe (s, bor_element_ref_make (side->base.kind, slot));
     add_stamp (self, BOR_MARK_SETUP, slot, NULL, g_strdup_printf (_ ("Set-up, %s"), name));
   }
@@ -113,6 +115,7 @@ new_placement (const BorScenario *s, const Stamp *stamp, gint32 space)
   placement->side = bor_ref (stamp->side);
   placement->type = bor_ref (stamp->slot);
   placement->space = bor_ref (space);
+  placement->approach = BOR_REF_NONE;
   placement->strength = bor_get_int (bor_scenario_piece_type (s, stamp->slot), "strength", 1);
   placement->count = 1;
   return &placement->base;

@@ -105,6 +105,31 @@ add_type (BorScenario *s, const char *id, const char *name, const char *strength
   bor_scenario_append (s, type);
 }
 
+/* "3 infantry, 1 cavalry", …: each type at its full strength. */
+static void
+add_force (BorScenario *s, const char *id, const char *name, gint32 side, const char *role,
+           const gint *counts)
+{
+  BorForce *force = bor_element_new (BOR_KIND_FORCE, id);
+  force->name = g_strdup (name);
+  force->side = bor_ref (side);
+  force->road = force->space = BOR_REF_NONE;
+  bor_element_set_prop (force, "role", role);
+  BOR_FOREACH (s, BOR_KIND_PIECE_TYPE, type, const BorPieceType, piece)
+    if (counts[type] > 0)
+      bor_force_append (force, (BorPieces){ bor_ref (type), (gint) bor_get_int (piece, "strength", 1),
+                                            counts[type], NULL, 0, 0 });
+  bor_scenario_append (s, force);
+}
+
+/* A few pieces a side, as a small first battle has them. The morale is half of their strength. */
+static void
+add_forces (BorScenario *s)
+{
+  add_force (s, "column", _ ("Column"), 0, "reinforcement", (const gint[]){ 3, 1, 1 });
+  add_force (s, "garrison", _ ("Garrison"), 1, "start", (const gint[]){ 2, 1, 0 });
+}
+
 static void
 add_battle (BorScenario *s, const char *ruleset)
 {
@@ -114,6 +139,7 @@ add_battle (BorScenario *s, const char *ruleset)
   add_type (s, "cavalry", _ ("Cavalry"), "2");
   add_type (s, "artillery", _ ("Artillery"), "1");
 
+  add_forces (s);
   BorTrack *time = bor_element_new (BOR_KIND_TRACK, "time");
   time->name = g_strdup (_ ("Time"));
   time->first = 1;
@@ -123,7 +149,8 @@ add_battle (BorScenario *s, const char *ruleset)
   morale->name = g_strdup (_ ("Morale"));
   morale->last = 30;
   for (gint32 side = 0; side < 2; side++)
-    bor_track_append_marker (morale, (BorTrackMarker){ .side = bor_ref (side), .at = 16 });
+    bor_track_append_marker (morale,
+                             (BorTrackMarker){ .side = bor_ref (side), .at = side == 0 ? 6 : 4 });
   bor_scenario_append (s, morale);
 
   BorRules *rules = bor_element_new (BOR_KIND_RULES, NULL);

@@ -98,7 +98,7 @@ bor_fix_no_entry (const BorScenario *scenario, const BorProblem *problem, GError
   gint32 space = only_entry_space (scenario, road);
   gint32 other = force->space.slot >= 0 ? only_entry_road (scenario, force->space.slot) : -1;
   if ((space < 0) == (other < 0))
-    return bor_fix_ambiguous (error, _ ("Choose the locale and the road of entry"));
+    return bor_fix_ambiguous (error, _ ("Click where the force enters with the symbol tool, or choose its entry locale and road"));
   BorScenario *copy = bor_scenario_copy (scenario);
   BorForce *own = bor_edit_own (copy, BOR_KIND_FORCE, problem->refs[0].slot);
   if (space >= 0)

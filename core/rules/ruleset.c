@@ -39,6 +39,17 @@ bor_ruleset_param (const BorRuleset *ruleset, const BorScenario *scenario, const
   return bor_prop_def_int (def, rules != NULL ? rules->base.props : NULL);
 }
 
+gboolean
+bor_ruleset_starts (const BorScenario *scenario, gint32 side)
+{
+  const BorRuleset *ruleset = bor_ruleset_find (bor_scenario_header (scenario)->ruleset);
+  const BorSide *s = bor_scenario_side (scenario, side);
+  const char *role = s != NULL ? bor_get (s, "role") : NULL;
+  return s != NULL
+         && (ruleset == NULL || ruleset->start_role == NULL || role == NULL
+             || strcmp (role, ruleset->start_role) == 0);
+}
+
 guint
 bor_scenario_rulesets (const BorScenario *scenario, const BorRuleset **out, guint size)
 {

@@ -13,6 +13,7 @@ typedef struct {
   const char     *title;   /* N_() */
   const char     *summary; /* N_() one sentence */
   guint           board_kinds; /* 1 << BorBoardKind */
+  const char     *start_role;  /* of the one army with set-up symbols; NULL: any can have some */
   const BorVocabulary   *vocabulary;
   const BorCheck *const *checks;   /* NULL-terminated */
   const BorGameRules    *game;     /* the engine; NULL: none yet */
@@ -25,6 +26,8 @@ const BorRuleset *bor_ruleset_find (const char *id);
 /* A whole number among the parameters that the scenario has for a ruleset (BorRules), its default
  * when absent or wrong. `name` must be declared by its vocabulary. */
 gint64 bor_ruleset_param (const BorRuleset *ruleset, const BorScenario *scenario, const char *name);
+/* Whether pieces of the side start on set-up symbols in the game that the scenario is played by. */
+gboolean bor_ruleset_starts (const BorScenario *scenario, gint32 side);
 /* Room enough for all the rulesets that a scenario can name. */
 #define BOR_MAX_RULESETS 8
 /* The known rulesets that the scenario uses: the one it is played by first, then the further ones

@@ -2,6 +2,10 @@
 #include <string.h>
 
 #include "check/checker.h"
+#include "edit/elements.h"
+#include "edit/roads.h"
+#include "edit/template.h"
+#include "play/contest.h"
 #include "rules/ruleset.h"
 #include "scenario/generate.h"
 #include "scenario/xml.h"
@@ -22,15 +26,15 @@ load (const char *folder, const char *name)
   return g_bytes_new_take (text, size);
 }
 
-/* The number of errors; they go to `told`, one a line. */
+/* The number of problems as grave as that, unless muted; they go to `told`, one a line. */
 static guint
-count_errors (const BorScenario *s, GString *told)
+count_problems (const BorScenario *s, BorSeverity severity, GString *told)
 {
   g_autoptr (GPtrArray) problems = bor_check_all (s);
   guint n = 0;
   for (guint i = 0; i < problems->len; i++) {
     const BorProblem *p = problems->pdata[i];
-    if (p->severity != BOR_SEVERITY_ERROR)
+    if (p->severity > severity || p->muted)
       continue;
     n++;
     g_string_append_printf (told, "%s: %s\n", p->check->id, p->message);
@@ -48,7 +52,7 @@ is_told (const BorScenario *s, const char *what)
   if (game != NULL)
     return TRUE;
   g_autoptr (GString) told = g_string_new (NULL);
-  if (count_errors (s, told) == 0)
+  if (count_problems (s, BOR_SEVERITY_ERROR, told) == 0)
     g_error ("%s: no check told that %s", what, error->message);
   return FALSE;
 }
@@ -216,7 +220,7 @@ generated_boards_have_no_errors_and_can_be_played (void)
     const BorGenerateOptions options = { BOR_GENERATE_MIN_BATTLE + 7 * i, i };
     g_autoptr (BorScenario) s = bor_generate (&options, NULL);
     g_autoptr (GString) told = g_string_new (NULL);
-    count_errors (s, told);
+    count_problems (s, BOR_SEVERITY_ERROR, told);
     g_assert_cmpstr (told->str, ==, "");
     g_assert_true (is_told (s, "generated"));
   }
@@ -246,9 +250,85 @@ a_board_beyond_the_engines_numbers_is_told_of (void)
     bor_road_insert_stop (road, 1, (BorStop){ bor_ref (0), BOR_REF_NONE, BOR_REF_NONE });
   bor_scenario_replace (s, 0, road);
   g_autoptr (GString) told = g_string_new (NULL);
-  count_errors (s, told);
+  count_problems (s, BOR_SEVERITY_ERROR, told);
   g_assert_nonnull (strstr (told->str, "B-SIZE-1"));
   g_assert_false (is_told (s, "road of 600 stops"));
+}
+
+/* Both sides at random, to the end. */
+static void
+play_to_the_end (const BorScenario *s)
+{
+  static const char *const players[] = { "random", "random" };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BorGame) game = bor_game_compile (s, NULL, &error);
+  g_assert_no_error (error);
+  for (guint64 seed = 1; seed <= 5; seed++) {
+    g_autoptr (BorContest) contest = bor_contest_new (game, players, seed, &error);
+    g_assert_no_error (error);
+    while (bor_contest_step (contest, NULL, NULL))
+      g_assert_cmpuint (contest->length, <, 100000);
+    g_assert_cmpint (bor_game_player (game, contest->state), ==, BOR_PLAYER_TERMINAL);
+  }
+}
+
+static BorScenario *
+place (BorScenario *s, BorMarkKind kind, gint32 space, gint32 side, const char *color)
+{
+  BorMark *mark = bor_element_new (BOR_KIND_MARK, NULL);
+  mark->mark = kind;
+  mark->space = bor_ref (space);
+  mark->side = bor_ref (side);
+  bor_element_set_prop (mark, "color", color);
+  g_autoptr (GError) error = NULL;
+  BorScenario *after = bor_edit_add_element (s, mark, NULL, &error);
+  g_assert_no_error (error);
+  bor_scenario_unref (s);
+  return after;
+}
+
+/* With an entry road, objectives and start symbols, which only the designer can place. */
+static void
+a_new_scenario_lacks_only_what_is_placed_on_its_map (void)
+{
+  const BorTemplateOptions options = { BOR_TEMPLATE_SQUARES, 3, 1, 100, "New", "marengo" };
+  g_autoptr (GError) error = NULL;
+  BorScenario *s = bor_template_new (&options, &error);
+  g_assert_no_error (error);
+  s = place (s, BOR_MARK_OBJECTIVE, 1, -1, "red");
+  s = place (s, BOR_MARK_OBJECTIVE, 2, -1, "blue");
+  for (guint i = 0; i < 3; i++)
+    s = place (s, BOR_MARK_SETUP, i == 0 ? 1 : 2, 1, NULL);
+  BorRoad *road = bor_element_new (BOR_KIND_ROAD, "road");
+  bor_element_set_prop (road, "class", "main");
+  bor_points_append (&road->path, -10, 50);
+  bor_points_append (&road->path, 250, 50);
+  gint32 slot = bor_scenario_append (s, road);
+  g_autoptr (BorScenario) laid = bor_edit_retrace_road (s, slot, &error);
+  g_assert_no_error (error);
+  BorForce *column = bor_element_copy (bor_scenario_force (laid, 0));
+  bor_ref_set (&column->space, 0);
+  bor_ref_set (&column->road, slot);
+  bor_scenario_replace (laid, 0, column);
+  g_autoptr (GString) told = g_string_new (NULL);
+  count_problems (laid, BOR_SEVERITY_WARNING, told);
+  g_assert_cmpstr (told->str, ==, "");
+  play_to_the_end (laid);
+  bor_scenario_unref (s);
+}
+
+static void
+the_board_of_the_guide_has_no_warnings_and_can_be_played (void)
+{
+  g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "..", "docs", "guide", NULL);
+  g_autoptr (GBytes) bytes = load (folder, "three-fields.bormida.xml");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BorScenario) s = bor_xml_read_bytes (bytes, "guide", NULL, &error);
+  g_assert_no_error (error);
+  g_autoptr (GString) told = g_string_new (NULL);
+  count_problems (s, BOR_SEVERITY_WARNING, told);
+  g_assert_cmpstr (told->str, ==, "");
+  play_to_the_end (s);
 }
 
 int
@@ -264,5 +344,9 @@ main (int argc, char **argv)
   g_test_add_func ("/playable/boards-of-nonsense-are-told-of", boards_of_nonsense_are_told_of);
   g_test_add_func ("/playable/a-board-beyond-the-engine-s-numbers-is-told-of",
                    a_board_beyond_the_engines_numbers_is_told_of);
+  g_test_add_func ("/playable/a-new-scenario-lacks-only-what-is-placed-on-its-map",
+                   a_new_scenario_lacks_only_what_is_placed_on_its_map);
+  g_test_add_func ("/playable/the-board-of-the-guide-has-no-warnings-and-can-be-played",
+                   the_board_of_the_guide_has_no_warnings_and_can_be_played);
   return g_test_run ();
 }

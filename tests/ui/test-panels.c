@@ -1,4 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <string.h>
+
+#include "edit/template.h"
 #include "editor/color-field.h"
 #include "editor/inspector.h"
 #include "editor/problem-item.h"
@@ -425,6 +428,47 @@ names_are_steps_of_their_own_and_nonsense_is_none (void)
   g_object_unref (inspector);
 }
 
+/* Chooses the only problem of a check; the panel's button to fix it. */
+static GtkWidget *
+choose (BorProblemsPanel *panel, BorValidator *validator, const char *check)
+{
+  const GPtrArray *problems = bor_validator_problems (validator);
+  for (guint i = 0; i < problems->len; i++) {
+    const BorProblem *problem = problems->pdata[i];
+    if (g_str_equal (problem->check->id, check))
+      g_assert_true (bor_problems_panel_choose (panel, problem));
+  }
+  return GTK_WIDGET (
+    gtk_widget_get_template_child (GTK_WIDGET (panel), BOR_TYPE_PROBLEMS_PANEL, "fix"));
+}
+
+static void
+a_fix_that_cannot_be_is_not_offered_but_explained (void)
+{
+  const BorTemplateOptions options = { BOR_TEMPLATE_SQUARES, 3, 1, 100, "New", "marengo" };
+  g_autoptr (BorScenario) fresh = bor_template_new (&options, NULL);
+  g_autoptr (BorScenario) s = with_unused_vertices (fresh, 1);
+  g_autoptr (BorDocument) document = bor_document_new (s);
+  g_autoptr (BorSession) session = bor_session_new (document, NULL);
+  g_autoptr (BorValidator) validator = bor_validator_new (document);
+  wait_for (validator);
+  GtkWidget *panel = g_object_ref_sink (g_object_new (BOR_TYPE_PROBLEMS_PANEL, NULL));
+  bor_problems_panel_set_session (BOR_PROBLEMS_PANEL (panel), session, validator);
+
+  GtkWidget *fix = choose (BOR_PROBLEMS_PANEL (panel), validator, "C-VTX-2");
+  GtkWidget *why = GTK_WIDGET (
+    gtk_widget_get_template_child (panel, BOR_TYPE_PROBLEMS_PANEL, "unfixable"));
+  g_assert_true (gtk_widget_get_visible (fix));
+  g_assert_true (gtk_widget_get_sensitive (fix));
+  g_assert_false (gtk_widget_get_visible (why));
+  fix = choose (BOR_PROBLEMS_PANEL (panel), validator, "B-START-2");
+  g_assert_true (gtk_widget_get_visible (fix));
+  g_assert_false (gtk_widget_get_sensitive (fix));
+  g_assert_true (gtk_widget_get_visible (why));
+  g_assert_nonnull (strstr (gtk_label_get_text (GTK_LABEL (why)), "start symbols"));
+  g_object_unref (panel);
+}
+
 /* A choice among values, as most properties of approaches are. */
 static void
 a_choice_says_that_values_differ (void)
@@ -468,6 +512,8 @@ main (int argc, char **argv)
   g_test_add_func ("/panels/many-problems-of-a-check-come-closed",
                    many_problems_of_a_check_come_closed);
   g_test_add_func ("/panels/the-list-goes-nowhere-by-itself", the_list_goes_nowhere_by_itself);
+  g_test_add_func ("/panels/a-fix-that-cannot-be-is-not-offered-but-explained",
+                   a_fix_that_cannot_be_is_not_offered_but_explained);
   g_test_add_func ("/panels/the-inspector-sets-what-is-selected",
                    the_inspector_sets_what_is_selected);
   g_test_add_func ("/panels/a-choice-says-that-values-differ", a_choice_says_that_values_differ);

@@ -669,6 +669,7 @@ pieces_and_groups_are_placed_on_the_map (Fixture *f, gconstpointer data)
   click (f, 150, 50, 0);
   const BorPlacement *placement = bor_scenario_placement (now (f), 0);
   g_assert_cmpint (placement->space.slot, ==, test_slot (now (f), BOR_KIND_SPACE, "b1"));
+  g_assert_true (bor_ref_is_none (placement->approach));
   g_assert_cmpint (placement->strength, ==, 3);
   g_assert_cmpint (placement->count, ==, 1);
   g_assert_cmpstr (f->failure, ==, NULL);
