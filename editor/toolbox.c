@@ -6,6 +6,7 @@
 
 #include "edit/delete.h"
 #include "edit/labels.h"
+#include "edit/name-ids.h"
 #include "edit/spaces.h"
 #include "editor/clipboard.h"
 #include "editor/map-menu.h"
@@ -61,6 +62,28 @@ on_merge (GSimpleAction *action, GVariant *parameter, gpointer data)
   bor_window_apply (window, after, label, error);
 }
 
+/* Of what is selected; of the whole map what has an id that says nothing. */
+static void
+on_name_ids (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  BorWindow *window = data;
+  BorSession *session = bor_window_session (window);
+  const BorSelection *selection = bor_session_selection (session);
+  g_autoptr (GError) error = NULL;
+  guint n = 0;
+  BorScenario *after =
+    bor_edit_name_ids (bor_session_scenario (session), bor_selection_refs (selection),
+                       bor_selection_size (selection), &n, &error);
+  if (after == NULL) {
+    bor_window_say (window, error->message);
+    return;
+  }
+  bor_window_apply (window, after, _ ("Make ids from names"), NULL);
+  g_autofree char *text =
+    g_strdup_printf (ngettext ("%u id was made from a name", "%u ids were made from names", n), n);
+  bor_window_say (window, text);
+}
+
 static void
 on_select_by (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -70,6 +93,7 @@ on_select_by (GSimpleAction *action, GVariant *parameter, gpointer data)
 static const GActionEntry actions[] = {
   { .name = "delete", .activate = on_delete },
   { .name = "merge", .activate = on_merge },
+  { .name = "name-ids", .activate = on_name_ids },
   { .name = "select-by", .activate = on_select_by },
 };
 

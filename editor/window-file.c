@@ -7,6 +7,7 @@
 
 #include "editor/backdrop-files.h"
 #include "editor/chooser.h"
+#include "edit/ids.h"
 #include "editor/printing.h"
 #include "editor/recent.h"
 #include "editor/samples.h"
@@ -196,18 +197,9 @@ on_save_response (GtkNativeDialog *dialog, int response, gpointer data)
 static char *
 file_name_of (const char *title)
 {
-  g_autofree char *ascii = g_str_to_ascii (title != NULL ? title : "", NULL);
-  g_autoptr (GString) name = g_string_new (NULL);
-  for (const char *p = ascii; *p != '\0'; p++)
-    if (g_ascii_isalnum (*p))
-      g_string_append_c (name, g_ascii_tolower (*p));
-    else if (*p != '\'' && *p != '?' && name->len > 0 && name->str[name->len - 1] != '-')
-      g_string_append_c (name, '-');
-  g_string_truncate (name, MIN (name->len, 60));
-  while (name->len > 0 && name->str[name->len - 1] == '-')
-    g_string_truncate (name, name->len - 1);
-  return name->len > 0 ? g_strconcat (name->str, ".bormida.xml", NULL)
-                       : g_strdup (_ ("scenario.bormida.xml"));
+  g_autofree char *stem = bor_id_stem (title);
+  return stem != NULL ? g_strdup_printf ("%.60s.bormida.xml", stem)
+                      : g_strdup (_ ("scenario.bormida.xml"));
 }
 
 static void

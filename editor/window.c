@@ -142,7 +142,7 @@ update_actions (BorWindow *self)
                                                "mirror-vertically", "rotate-left", "rotate-right",
                                                "rotate-by", "scale-by", "weld", "pair", "unpair", "join-roads",
                                                "cross-roads", "part-roads",
-                                               "select-by", "balance", "add-backdrop",
+                                               "select-by", "name-ids", "balance", "add-backdrop",
                                                "scenario-settings" };
   for (guint i = 0; i < G_N_ELEMENTS (need_document); i++)
     set_enabled (self, need_document[i], open);

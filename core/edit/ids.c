@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "edit/ids.h"
 
+#include <string.h>
+
 struct BorIds {
   BorKind     kind;
   GHashTable *taken; /* id → the number last tried with it as stem */
@@ -57,4 +59,31 @@ bor_ids_take (BorIds *ids, const char *stem)
   } while (g_hash_table_contains (ids->taken, id));
   g_hash_table_insert (ids->taken, g_strdup (stem), GUINT_TO_POINTER (n));
   return take (ids, id);
+}
+
+char *
+bor_id_stem (const char *name)
+{
+  if (name == NULL)
+    return NULL;
+  g_autofree char *ascii = g_str_to_ascii (name, "C");
+  g_autoptr (GString) stem = g_string_new (NULL);
+  for (const char *p = ascii; *p != '\0'; p++)
+    if (g_ascii_isalnum (*p))
+      g_string_append_c (stem, g_ascii_tolower (*p));
+    else if (*p != '\'' && *p != '?' && stem->len > 0 && stem->str[stem->len - 1] != '-')
+      g_string_append_c (stem, '-');
+  while (stem->len > 0 && stem->str[stem->len - 1] == '-')
+    g_string_truncate (stem, stem->len - 1);
+  return stem->len > 0 ? g_strdup (stem->str) : NULL;
+}
+
+gboolean
+bor_id_is_made_up (const char *id)
+{
+  gsize letters = 0;
+  while (g_ascii_isalpha (id[letters]))
+    letters++;
+  gsize digits = strspn (id + letters, "0123456789");
+  return letters >= 1 && letters <= 2 && digits > 0 && id[letters + digits] == '\0';
 }

@@ -18,4 +18,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (BorIds, bor_ids_free)
  * NULL stands for the kind's letter and a number. Borrowed. */
 const char *bor_ids_take (BorIds *ids, const char *stem);
 
+/* A stem from a name: "San Giuliano Vecchio" gives "san-giuliano-vecchio"; NULL if nothing is left.
+ * (transfer full) */
+char *bor_id_stem (const char *name);
+/* An id that says nothing: letters for the kind, and a number. */
+gboolean bor_id_is_made_up (const char *id);
+
 G_END_DECLS

@@ -187,24 +187,6 @@ make_vertices (BorDraft *draft)
   }
 }
 
-/* "San Giuliano Vecchio" gives "san-giuliano-vecchio"; NULL if nothing is left. (transfer full) */
-static char *
-make_stem (const char *text)
-{
-  if (text == NULL)
-    return NULL;
-  g_autofree char *ascii = g_str_to_ascii (text, "C");
-  g_autoptr (GString) stem = g_string_new (NULL);
-  for (const char *p = ascii; *p != '\0'; p++)
-    if (g_ascii_isalnum (*p))
-      g_string_append_c (stem, g_ascii_tolower (*p));
-    else if (stem->len > 0 && stem->str[stem->len - 1] != '-')
-      g_string_append_c (stem, '-');
-  while (stem->len > 0 && stem->str[stem->len - 1] == '-')
-    g_string_truncate (stem, stem->len - 1);
-  return stem->len > 0 ? g_strdup (stem->str) : NULL;
-}
-
 static gboolean
 is_id (const char *text)
 {
@@ -223,8 +205,8 @@ make_spaces (BorDraft *draft)
   for (guint i = 0; i < draft->spaces->len; i++) {
     BorDraftSpace *draft_space = bor_draft_space (draft, i);
     g_autofree char *stem = is_id (draft_space->id) ? g_strdup (draft_space->id)
-                            : draft_space->id != NULL ? make_stem (draft_space->id)
-                                                      : make_stem (draft_space->name);
+                            : draft_space->id != NULL ? bor_id_stem (draft_space->id)
+                                                      : bor_id_stem (draft_space->name);
     BorSpace *space = bor_element_new (BOR_KIND_SPACE, bor_ids_take (ids, stem));
     space->name = g_strdup (draft_space->name);
     if (draft_space->props != NULL)
@@ -237,7 +219,7 @@ static char *
 name_approach (const BorDraft *draft, const BorDraftSpace *space, const BorDraftSide *side)
 {
   if (side->id != NULL)
-    return is_id (side->id) ? g_strdup (side->id) : make_stem (side->id);
+    return is_id (side->id) ? g_strdup (side->id) : bor_id_stem (side->id);
   const char *own = bor_scenario_space (draft->scenario, space->slot)->base.id;
   if (side->neighbour < 0)
     return g_strconcat (own, side->edge ? "-edge" : "-side", NULL);

@@ -1,0 +1,125 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "edit/name-ids.h"
+
+#include "edit/draw.h"
+#include "edit/fields.h"
+#include "edit/ids.h"
+#include "edit-support.h"
+
+static void
+assert_stem (const char *name, const char *stem)
+{
+  g_autofree char *got = bor_id_stem (name);
+  g_assert_cmpstr (got, ==, stem);
+}
+
+static void
+a_stem_is_plain_letters (void)
+{
+  assert_stem ("San Giuliano Vecchio", "san-giuliano-vecchio");
+  assert_stem (" Mühle & Höhe! ", "muhle-hohe");
+  assert_stem ("Hougoumont's Wood", "hougoumonts-wood");
+  assert_stem ("Бородино", NULL);
+  assert_stem ("—", NULL);
+  assert_stem (NULL, NULL);
+}
+
+static void
+a_letter_and_a_number_say_nothing (void)
+{
+  g_assert_true (bor_id_is_made_up ("s1"));
+  g_assert_true (bor_id_is_made_up ("r204"));
+  g_assert_false (bor_id_is_made_up ("hill7"));
+  g_assert_false (bor_id_is_made_up ("s"));
+  g_assert_false (bor_id_is_made_up ("s1-2"));
+  g_assert_false (bor_id_is_made_up ("7"));
+}
+
+static BorScenario *
+name (BorScenario *s, BorKind kind, const char *id, const char *text)
+{
+  BorElementRef ref = { kind, test_slot (s, kind, id) };
+  GError *error = NULL;
+  BorScenario *next = bor_edit_set_field (s, &ref, 1, "name", text, &error);
+  assert_consistent (next, error);
+  bor_scenario_unref (s);
+  return next;
+}
+
+/* Two locales side by side and one alone, drawn and named; a problem of the first is muted. */
+static BorScenario *
+drawn_board (void)
+{
+  g_autoptr (BorScenario) grid = test_square_board (1, 1);
+  g_autoptr (BorScenario) s = bor_scenario_copy (grid);
+  g_autoptr (BorScenario) nothing = bor_scenario_new ();
+  bor_scenario_share (s, nothing, BOR_KIND_VERTEX);
+  bor_scenario_share (s, nothing, BOR_KIND_SPACE);
+  bor_scenario_share (s, nothing, BOR_KIND_APPROACH);
+  for (guint i = 0; i < 3; i++) {
+    BorPoint corner = { 100 * i + (i == 2 ? 50 : 0), 0 }, opposite = { corner.x + 100, 100 };
+    GError *error = NULL;
+    BorScenario *next = bor_edit_draw_rectangle (s, corner, opposite, 0, NULL, &error);
+    assert_consistent (next, error);
+    bor_scenario_unref (s);
+    s = next;
+  }
+  BorMute *mute = bor_element_new (BOR_KIND_MUTE, NULL);
+  mute->check = g_strdup ("C-NAME-1");
+  mute->elements = g_strdup ("s1 s2");
+  bor_scenario_append (s, mute);
+  return g_steal_pointer (&s);
+}
+
+static void
+ids_follow_names_and_sides_follow_locales (void)
+{
+  BorScenario *s = drawn_board ();
+  s = name (s, BOR_KIND_SPACE, "s1", "North Wood");
+  s = name (s, BOR_KIND_SPACE, "s3", "North Wood");
+  GError *error = NULL;
+  guint changed = 0;
+  g_autoptr (BorScenario) next = bor_edit_name_ids (s, NULL, 0, &changed, &error);
+  assert_consistent (next, error);
+  g_assert_cmpuint (changed, ==, 2);
+  g_assert_cmpint (space (next, "north-wood"), ==, space (s, "s1"));
+  g_assert_cmpint (space (next, "north-wood-2"), ==, space (s, "s3"));
+  g_assert_cmpint (space (next, "s2"), ==, space (s, "s2"));
+  g_assert_cmpstr (opposite_id (next, "s2-north-wood"), ==, "north-wood-s2");
+  g_assert_cmpint (approach (next, "north-wood-edge"), >=, 0);
+  BOR_FOREACH (next, BOR_KIND_APPROACH, slot, const BorApproach, side)
+    g_assert_false (g_str_has_prefix (side->base.id, "s1-"));
+  g_assert_cmpstr (bor_scenario_mute (next, 0)->elements, ==, "north-wood s2");
+  ASSERT_REFUSED (bor_edit_name_ids (next, NULL, 0, NULL, error_), BOR_EDIT_ERROR_NOTHING);
+  bor_scenario_unref (s);
+}
+
+static void
+ids_that_somebody_gave_change_only_when_chosen (void)
+{
+  g_autoptr (BorScenario) s = test_square_board (2, 1);
+  BorElementRef first = { BOR_KIND_SPACE, 0 };
+  GError *error = NULL;
+  g_autoptr (BorScenario) given = bor_edit_set_field (s, &first, 1, "id", "left-bank", &error);
+  g_autoptr (BorScenario) named = bor_edit_set_field (given, &first, 1, "name", "Ford", &error);
+  assert_consistent (named, error);
+  BorElementRef nameless = { BOR_KIND_APPROACH, 0 };
+  ASSERT_REFUSED (bor_edit_name_ids (named, NULL, 0, NULL, error_), BOR_EDIT_ERROR_NOTHING);
+  ASSERT_REFUSED (bor_edit_name_ids (named, &nameless, 1, NULL, error_), BOR_EDIT_ERROR_NOTHING);
+  g_autoptr (BorScenario) next = bor_edit_name_ids (named, &first, 1, NULL, &error);
+  assert_consistent (next, error);
+  g_assert_cmpint (space (next, "ford"), ==, 0);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/name-ids/a-stem-is-plain-letters", a_stem_is_plain_letters);
+  g_test_add_func ("/name-ids/a-letter-and-a-number-say-nothing", a_letter_and_a_number_say_nothing);
+  g_test_add_func ("/name-ids/ids-follow-names-and-sides-follow-locales",
+                   ids_follow_names_and_sides_follow_locales);
+  g_test_add_func ("/name-ids/ids-that-somebody-gave-change-only-when-chosen",
+                   ids_that_somebody_gave_change_only_when_chosen);
+  return g_test_run ();
+}
