@@ -108,15 +108,15 @@ bor_raster_load (const char *path, guint page, GCancellable *cancellable, GError
 {
   g_return_val_if_fail (path != NULL, NULL);
   g_autoptr (GBytes) bytes = read_file (path, cancellable, error);
-  switch (bytes != NULL ? find_format (bytes, error) : UNKNOWN) {
+  Format format = bytes != NULL ? find_format (bytes, error) : UNKNOWN;
+  switch (format) {
   case PNG:
     return bor_raster_read_pixels ("image/png", bytes, cancellable, error);
   case JPEG:
     return bor_raster_read_pixels ("image/jpeg", bytes, cancellable, error);
   case SVG:
-    return bor_raster_read_svg (bytes, error);
   case PDF:
-    return bor_raster_read_pdf (bytes, page, error);
+    return bor_raster_read_apart (format == PDF, bytes, page, cancellable, error);
   default:
     return NULL;
   }
@@ -127,15 +127,15 @@ bor_raster_measure (const char *path, guint page, double *width, double *height,
 {
   g_return_val_if_fail (path != NULL && width != NULL && height != NULL, FALSE);
   g_autoptr (GBytes) bytes = read_file (path, NULL, error);
-  switch (bytes != NULL ? find_format (bytes, error) : UNKNOWN) {
+  Format format = bytes != NULL ? find_format (bytes, error) : UNKNOWN;
+  switch (format) {
   case PNG:
     return bor_raster_measure_pixels ("image/png", bytes, width, height, error);
   case JPEG:
     return bor_raster_measure_pixels ("image/jpeg", bytes, width, height, error);
   case SVG:
-    return bor_raster_measure_svg (bytes, width, height, error);
   case PDF:
-    return bor_raster_measure_pdf (bytes, page, width, height, error);
+    return bor_raster_measure_apart (format == PDF, bytes, page, width, height, error);
   default:
     return FALSE;
   }
@@ -149,5 +149,5 @@ bor_raster_count_pages (const char *path, GError **error)
   Format format = bytes != NULL ? find_format (bytes, error) : UNKNOWN;
   if (format == UNKNOWN)
     return 0;
-  return format == PDF ? bor_raster_count_pdf (bytes, error) : 1;
+  return format == PDF ? bor_raster_count_apart (bytes, error) : 1;
 }

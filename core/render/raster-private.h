@@ -24,5 +24,11 @@ gboolean bor_raster_measure_pdf (GBytes *bytes, guint page, double *width, doubl
 BorRaster *bor_raster_read_svg (GBytes *bytes, GError **error);
 BorRaster *bor_raster_read_pdf (GBytes *bytes, guint page, GError **error);
 guint bor_raster_count_pdf (GBytes *bytes, GError **error);
+/* The same for SVG or PDF, in a process of its own that can be stopped; here where there is none. */
+BorRaster *bor_raster_read_apart (gboolean pdf, GBytes *bytes, guint page, GCancellable *cancellable,
+                                  GError **error);
+gboolean bor_raster_measure_apart (gboolean pdf, GBytes *bytes, guint page, double *width,
+                                   double *height, GError **error);
+guint bor_raster_count_apart (GBytes *bytes, GError **error);
 
 G_END_DECLS

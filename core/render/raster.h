@@ -21,9 +21,13 @@ typedef enum {
   BOR_RASTER_ERROR_SIZE,   /* would take too much memory */
   BOR_RASTER_ERROR_BROKEN, /* truncated, or not what it says that it is */
   BOR_RASTER_ERROR_PAGE,   /* the PDF has no such page */
+  BOR_RASTER_ERROR_SLOW,   /* an SVG or PDF that takes too long to draw */
 } BorRasterError;
 
-/* Reads a file: what it is shows in its first bytes, not in its name. `page` is that of a
+/* SVG and PDF are read by a process of their own, which has little time, where that is installed or
+ * $BORMIDA_LIBEXEC says where it is.
+ *
+ * Reads a file: what it is shows in its first bytes, not in its name. `page` is that of a
  * PDF from 1, 0 means the first. The sizes are looked at before anything is unpacked; a picture
  * takes 800 MB at the most, for a moment. Also G_IO_ERROR. (transfer full) */
 BorRaster *bor_raster_load (const char *path, guint page, GCancellable *cancellable, GError **error);

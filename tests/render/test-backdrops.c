@@ -4,6 +4,7 @@
 #include <gdk-pixbuf/gdk-pixbuf.h>
 #include <glib/gstdio.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -315,6 +316,72 @@ test_refused (Fixture *f, gconstpointer data)
   assert_refused (f, "missing.png", "not there");
 }
 
+/* Few lines that take hours to draw. */
+static char *
+write_slow (Fixture *f)
+{
+  g_autoptr (GString) text = g_string_new (
+    "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"4000\" height=\"4000\"><filter id=\"f\">");
+  for (guint i = 0; i < 30; i++)
+    g_string_append (text, "<feTurbulence numOctaves=\"50\" baseFrequency=\"0.05\"/>");
+  g_string_append (text, "</filter><rect width=\"4000\" height=\"4000\" filter=\"url(#f)\"/></svg>");
+  write_text (f, "slow.svg", text->str, -1);
+  return path_of (f, "slow.svg");
+}
+
+static gboolean
+has_reader (void)
+{
+  if (g_getenv ("BORMIDA_LIBEXEC") != NULL)
+    return TRUE;
+  g_test_skip ("no process of its own reads pictures here");
+  return FALSE;
+}
+
+/* The reader's time is cut to a second or two. */
+static void
+test_too_slow (Fixture *f, gconstpointer data)
+{
+  struct rlimit usual, short_time;
+  struct rusage used;
+  g_autofree char *path = write_slow (f);
+  g_autoptr (GError) error = NULL;
+  if (!has_reader ())
+    return;
+  g_assert_cmpint (getrlimit (RLIMIT_CPU, &usual), ==, 0);
+  g_assert_cmpint (getrusage (RUSAGE_SELF, &used), ==, 0);
+  short_time = usual;
+  short_time.rlim_cur = (rlim_t) used.ru_utime.tv_sec + (rlim_t) used.ru_stime.tv_sec + 1;
+  setrlimit (RLIMIT_CPU, &short_time);
+  g_autoptr (BorRaster) raster = bor_raster_load (path, 0, NULL, &error);
+  setrlimit (RLIMIT_CPU, &usual);
+  g_assert_null (raster);
+  g_assert_error (error, BOR_RASTER_ERROR, BOR_RASTER_ERROR_SLOW);
+}
+
+static gpointer
+cancel_soon (gpointer data)
+{
+  g_usleep (200000);
+  g_cancellable_cancel (data);
+  return NULL;
+}
+
+static void
+test_given_up (Fixture *f, gconstpointer data)
+{
+  g_autofree char *path = write_slow (f);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GError) error = NULL;
+  if (!has_reader ())
+    return;
+  GThread *thread = g_thread_new ("cancel", cancel_soon, cancellable);
+  g_autoptr (BorRaster) raster = bor_raster_load (path, 0, cancellable, &error);
+  g_thread_join (thread);
+  g_assert_null (raster);
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+}
+
 static void
 test_cut_short (Fixture *f, gconstpointer data)
 {
@@ -380,7 +447,9 @@ test_spoilt (Fixture *f, gconstpointer data)
 {
   static const char *const names[] = { "a.png", "a.jpg", "a.svg", "a.pdf" };
   g_autoptr (GRand) rand = g_rand_new_with_seed (7);
-  g_autofree char *path = path_of (f, "spoilt");
+  g_autofree char *path = path_of (f, "spoilt"), *reader = g_strdup (g_getenv ("BORMIDA_LIBEXEC"));
+  /* The readers themselves are tried, without a process around each. */
+  g_setenv ("BORMIDA_LIBEXEC", f->folder, TRUE);
   write_png (f, "a.png", SIDE, SIDE);
   write_jpeg (f, "a.jpg");
   write_document (f, "a.svg", TRUE);
@@ -406,6 +475,10 @@ test_spoilt (Fixture *f, gconstpointer data)
       guint n = bor_raster_count_pages (path, &error);
       g_assert_true ((n == 0) == (error != NULL));
     }
+  if (reader != NULL)
+    g_setenv ("BORMIDA_LIBEXEC", reader, TRUE);
+  else
+    g_unsetenv ("BORMIDA_LIBEXEC");
 }
 
 static void
@@ -492,6 +565,8 @@ main (int argc, char **argv)
   ADD ("a photograph is turned as its camera was", test_orientation);
   ADD ("small copies are means of the large picture", test_copies);
   ADD ("bombs, empty files and words are refused with a reason", test_refused);
+  ADD ("a picture that takes too long to draw is refused", test_too_slow);
+  ADD ("a picture is given up at once", test_given_up);
   ADD ("half a picture is refused", test_cut_short);
   ADD ("pipes and folders are not read", test_no_plain_files);
   ADD ("nothing is read from outside the folder", test_outside);
