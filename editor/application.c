@@ -159,14 +159,16 @@ bor_application_activate (GApplication *application)
   offer_lost_work (BOR_APPLICATION (application));
 }
 
-/* The window that shows `file`, if any. */
+/* The window that shows `file`, if any; NULL stands for the start page. */
 static BorWindow *
 find_window (GtkApplication *application, GFile *file)
 {
   for (GList *l = gtk_application_get_windows (application); l != NULL; l = l->next) {
-    BorSession *session = BOR_IS_WINDOW (l->data) ? bor_window_session (l->data) : NULL;
+    if (!BOR_IS_WINDOW (l->data))
+      continue;
+    BorSession *session = bor_window_session (l->data);
     GFile *open = session != NULL ? bor_session_file (session) : NULL;
-    if (open != NULL && g_file_equal (open, file))
+    if (file == NULL ? session == NULL : open != NULL && g_file_equal (open, file))
       return l->data;
   }
   return NULL;
@@ -198,11 +200,12 @@ static BorWindow *
 open_file (BorApplication *self, GFile *file)
 {
   BorWindow *before = last_window (self);
-  BorWindow *window = BOR_WINDOW (bor_window_new (self));
+  BorWindow *empty = find_window (GTK_APPLICATION (self), NULL);
+  BorWindow *window = empty != NULL ? empty : BOR_WINDOW (bor_window_new (self));
   g_autoptr (GError) error = NULL;
   if (bor_window_load (window, file, &error))
     return window;
-  if (before != NULL) {
+  if (before != NULL && window != empty) {
     gtk_window_destroy (GTK_WINDOW (window));
     window = before;
   }

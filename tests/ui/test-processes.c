@@ -147,6 +147,25 @@ a_second_start_opens_its_file_in_the_first (Fixture *f, gconstpointer data)
 }
 
 static void
+a_file_takes_the_place_of_the_start_page (Fixture *f, gconstpointer data)
+{
+  end (f->pid);
+  while (count_windows (f) > 0)
+    g_usleep (5000);
+  f->pid = start (NULL);
+  wait_for_windows (f, 1);
+  g_autofree char *list = list_windows (f);
+  const char *window = g_strstrip (list);
+  g_assert_false (is_enabled (f, window, "save-as"));
+  int status;
+  waitpid (start (f->path), &status, 0);
+  for (guint i = 0; i < 500 && !is_enabled (f, window, "save-as"); i++)
+    g_usleep (10000);
+  g_assert_true (is_enabled (f, window, "save-as"));
+  g_assert_cmpuint (count_windows (f), ==, 1);
+}
+
+static void
 a_hostile_file_leaves_the_program_and_its_windows_alone (Fixture *f, gconstpointer data)
 {
   g_autofree char *bad = g_build_filename (f->folder, "bad.xml", NULL);
@@ -295,6 +314,7 @@ main (int argc, char **argv)
   g_test_add_func ("/processes/help-and-version-need-no-display", help_and_version_need_no_display);
 #define ADD(path, f) g_test_add ("/processes/" path, Fixture, NULL, set_up, f, tear_down)
   ADD ("a-second-start-opens-its-file-in-the-first", a_second_start_opens_its_file_in_the_first);
+  ADD ("a-file-takes-the-place-of-the-start-page", a_file_takes_the_place_of_the_start_page);
   ADD ("a-hostile-file-leaves-the-program-and-its-windows-alone",
        a_hostile_file_leaves_the_program_and_its_windows_alone);
   ADD ("what-a-killed-program-held-comes-back-in-the-next",
