@@ -134,8 +134,11 @@ bor_import_dialog_read (BorImportDialog *self)
   bor_options_free (run->job->options);
   run->job->options = bor_options_copy (self->options);
   bor_job_bar_start (self->progress, run->job);
+  /* A thread that was given up goes on for a while: it must tell nobody. */
+  run->job->progress = NULL;
   set_sensitive (self, FALSE);
   g_autoptr (GTask) task = g_task_new (self, run->job->cancellable, on_done, NULL);
+  g_task_set_return_on_cancel (task, TRUE);
   g_task_set_task_data (task, run, free_run);
   g_task_run_in_thread (task, run_in_thread);
 }

@@ -50,6 +50,18 @@ bor_flat_add (GPtrArray *list, BorXmlNodeId node, gint parent)
   return item;
 }
 
+gint
+bor_flat_usual_parent (const GPtrArray *list, BorXmlNodeId node)
+{
+  BorXmlNodeId parent = bor_xml_nodes[node].parent;
+  if (bor_xml_nodes[parent].role == BOR_XML_ROLE_CONTAINER)
+    parent = bor_xml_nodes[parent].parent;
+  for (guint i = 0; i < list->len && i < 4; i++)
+    if (((BorFlatItem *) list->pdata[i])->node == parent)
+      return (gint) i;
+  return -1;
+}
+
 static gint
 find_value (const BorFlatItem *item, const char *name)
 {

@@ -55,6 +55,9 @@ const char *bor_flat_get (const BorFlatItem *item, const char *name);
 /* Texts are copied; a value of that name is replaced, and taken away by NULL. */
 void bor_flat_set (BorFlatItem *item, const char *name, const char *text, BorFlatType type);
 
+/* Where in a list things of that kind go that are part of no other: the scenario, the board or its
+ * grid, which are among the first; -1 if it is not there. */
+gint bor_flat_usual_parent (const GPtrArray *list, BorXmlNodeId node);
 /* The scenario that a list says, whatever the order of its items but for those
  * in one container. Parents must be of the kind that the format asks for, else the item is passed
  * over. The types of the values do not matter. Errors are those of bor_json_read(). (transfer full,

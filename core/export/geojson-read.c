@@ -190,19 +190,6 @@ read_feature (Reader *r, JsonObject *feature, GError **error)
   return TRUE;
 }
 
-/* Where things go that are part of no feature. */
-static gint
-usual_parent (const Reader *r, BorXmlNodeId node)
-{
-  BorXmlNodeId parent = bor_xml_nodes[node].parent;
-  if (bor_xml_nodes[parent].role == BOR_XML_ROLE_CONTAINER)
-    parent = bor_xml_nodes[parent].parent;
-  for (guint i = 0; i < r->list->len && i < 4; i++)
-    if (((BorFlatItem *) r->list->pdata[i])->node == parent)
-      return (gint) i;
-  return -1;
-}
-
 static void
 take_member (Reader *r, JsonObject *root, BorXmlNodeId node, gint parent)
 {
@@ -242,7 +229,7 @@ read_ours (Reader *r, JsonObject *root, GError **error)
     guint64 id = get_id (bor_json_get_object (feature, "properties"),
                          BOR_GEOJSON_PART_OF);
     item->parent = id > 0 ? GPOINTER_TO_INT (g_hash_table_lookup (r->by_id, &id)) - 1
-                          : usual_parent (r, item->node);
+                          : bor_flat_usual_parent (r->list, item->node);
   }
   return bor_flat_read (r->list, r->name, error);
 }

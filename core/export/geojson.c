@@ -10,6 +10,7 @@
 #include "export/draft.h"
 #include "export/geojson-private.h"
 #include "export/json-get.h"
+#include "export/losses.h"
 #include "scenario/xml-number.h"
 #include "scenario/xml-writer.h"
 
@@ -235,21 +236,12 @@ count_spaces (const BorScenario *scenario, const BorOptions *options)
   return bor_scenario_count (scenario, BOR_KIND_SPACE);
 }
 
-static guint
-count_curves (const BorScenario *scenario, const BorOptions *options)
-{
-  guint n = 0;
-  BOR_FOREACH (scenario, BOR_KIND_FEATURE, slot, const BorFeature, feature)
-    n += feature->smooth;
-  return n;
-}
-
 static const BorLoss losses[] = {
   { N_ ("Positions are units of the board and not degrees: programs for geography show them in the "
         "wrong place on earth."),
     count_spaces },
   { N_ ("Curves have corners in other programs; that they are smooth is kept as a property."),
-    count_curves },
+    bor_count_curves },
   { NULL },
 };
 

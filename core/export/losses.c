@@ -27,6 +27,15 @@ bor_count_properties (const BorScenario *scenario, const BorOptions *options)
 }
 
 guint
+bor_count_curves (const BorScenario *scenario, const BorOptions *options)
+{
+  guint n = 0;
+  BOR_FOREACH (scenario, BOR_KIND_FEATURE, slot, const BorFeature, feature)
+    n += feature->smooth;
+  return n;
+}
+
+guint
 bor_count_without_legend (const BorScenario *scenario, const BorOptions *options)
 {
   if (bor_options_flag (options, "legend"))

@@ -12,6 +12,8 @@ guint bor_count_backdrops (const BorScenario *scenario, const BorOptions *option
 guint bor_count_rules (const BorScenario *scenario, const BorOptions *options);
 /* Elements of the board with properties. */
 guint bor_count_properties (const BorScenario *scenario, const BorOptions *options);
+/* Features that are drawn as curves. */
+guint bor_count_curves (const BorScenario *scenario, const BorOptions *options);
 /* Forces and tracks, if the option "legend" leaves them out. */
 guint bor_count_without_legend (const BorScenario *scenario, const BorOptions *options);
 /* Groups of pieces that have a fixed place, if the option "pieces" leaves them out. */

@@ -222,19 +222,6 @@ stands_on_map (BorXmlNodeId node)
   return parent == BOR_XML_SCENARIO || parent == BOR_XML_BOARD || parent == BOR_XML_GRID;
 }
 
-/* Where things go that belong to no object: the scenario, the board or its grid. */
-static gint
-usual_parent (const BorTiledReader *r, BorXmlNodeId node)
-{
-  BorXmlNodeId parent = bor_xml_nodes[node].parent;
-  if (bor_xml_nodes[parent].role == BOR_XML_ROLE_CONTAINER)
-    parent = bor_xml_nodes[parent].parent;
-  for (guint i = 0; i < r->list->len && i < 4; i++)
-    if (((BorFlatItem *) r->list->pdata[i])->node == parent)
-      return (gint) i;
-  return -1;
-}
-
 static void
 add_item (BorTiledReader *r, BorXmlNodeId node, gint parent, const BorTiledObject *object)
 {
@@ -265,7 +252,7 @@ add_objects (BorTiledReader *r, gboolean ours)
         g_ptr_array_add (r->drawn, object);
         continue;
       }
-      add_item (r, node, usual_parent (r, node), object);
+      add_item (r, node, bor_flat_usual_parent (r->list, node), object);
       g_hash_table_insert (items, object, GUINT_TO_POINTER (r->list->len));
     }
   }

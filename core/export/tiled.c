@@ -4,6 +4,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "export/losses.h"
+
 /* Two things have the name of another. */
 const char *
 bor_tiled_type (BorXmlNodeId node)
@@ -86,21 +88,12 @@ count_scaled_pictures (const BorScenario *scenario, const BorOptions *options)
   return n;
 }
 
-static guint
-count_curves (const BorScenario *scenario, const BorOptions *options)
-{
-  guint n = 0;
-  BOR_FOREACH (scenario, BOR_KIND_FEATURE, slot, const BorFeature, feature)
-    n += feature->smooth;
-  return n;
-}
-
 static const BorLoss losses[] = {
   { N_ ("Tiled shows pictures behind the map unscaled and unturned; how they lie is kept in their "
         "properties."),
     count_scaled_pictures },
   { N_ ("Tiled shows curves with corners; that they are smooth is kept in their properties."),
-    count_curves },
+    bor_count_curves },
   { NULL },
 };
 

@@ -241,6 +241,30 @@ a_file_is_brought_in (Fixture *f, gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (other));
 }
 
+/* The file keeps its reader busy for much longer than anybody waits. */
+static void
+an_import_is_given_up_at_once (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GFile) file = file_in (f, "in.json");
+  const gsize size = 60 * 1000 * 1000;
+  g_autofree char *spaces = g_malloc (size);
+  memset (spaces, ' ', size);
+  g_assert_true (g_file_set_contents (g_file_peek_path (file), spaces, (gssize) size, NULL));
+  gtk_window_destroy (GTK_WINDOW (f->dialog));
+  f->dialog = bor_import_dialog_new (f->window, file);
+  gtk_window_present (GTK_WINDOW (f->dialog));
+  ui_settle ();
+  GtkWidget *read = GTK_WIDGET (
+    gtk_widget_get_template_child (f->dialog, BOR_TYPE_IMPORT_DIALOG, "read_button"));
+  bor_import_dialog_read (BOR_IMPORT_DIALOG (f->dialog));
+  g_assert_false (gtk_widget_get_sensitive (read));
+  press_cancel (f);
+  ui_settle ();
+  g_assert_true (gtk_widget_get_sensitive (read));
+  g_assert_null (ui_find_toplevel (GTK_TYPE_MESSAGE_DIALOG, NULL));
+  g_assert_null (ui_find_toplevel (BOR_TYPE_WINDOW, f->window));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -256,5 +280,6 @@ main (int argc, char **argv)
   TEST ("an-export-is-stopped", an_export_is_stopped);
   TEST ("a-dialog-may-be-closed-while-it-writes", a_dialog_may_be_closed_while_it_writes);
   TEST ("a-file-is-brought-in", a_file_is_brought_in);
+  TEST ("an-import-is-given-up-at-once", an_import_is_given_up_at_once);
   return g_test_run ();
 }
