@@ -2,6 +2,10 @@
 #include "editor/calibrate-bar.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
+
+#define DIGITS 2 /* of numbers, and the least that makes a difference */
+#define LEAST  0.01
 
 typedef struct {
   BorCalibrateTool *tool; /* borrowed: the bar is for the tool in hand */
@@ -104,6 +108,13 @@ fill (Bar *bar)
   bar->filling = FALSE;
 }
 
+/* Nothing is typed when a number is read again as it was rounded to be shown. */
+static gboolean
+is_typed (GtkWidget *spin, double shown)
+{
+  return fabs (gtk_spin_button_get_value (GTK_SPIN_BUTTON (spin)) - shown) > 0.5 * LEAST;
+}
+
 static void
 on_point (Bar *bar)
 {
@@ -118,6 +129,9 @@ on_place (Bar *bar)
   gint chosen = bor_calibrate_tool_chosen (bar->tool);
   if (bar->filling || chosen < 0)
     return;
+  BorPoint now = bor_calibrate_tool_place (bar->tool, (guint) chosen);
+  if (!is_typed (bar->x, now.x) && !is_typed (bar->y, now.y))
+    return;
   BorPoint place = { gtk_spin_button_get_value (GTK_SPIN_BUTTON (bar->x)),
                      gtk_spin_button_get_value (GTK_SPIN_BUTTON (bar->y)) };
   bor_calibrate_tool_set_place (bar->tool, (guint) chosen, place);
@@ -128,7 +142,8 @@ on_length (Bar *bar)
 {
   double length = gtk_spin_button_get_value (GTK_SPIN_BUTTON (bar->length));
   double unit = chosen_metres (bar);
-  if (bar->filling || bor_calibrate_tool_n_points (bar->tool) != 2 || !(length > 0))
+  if (bar->filling || bor_calibrate_tool_n_points (bar->tool) != 2 || !(length > 0)
+      || !is_typed (bar->length, shown_distance (bar)))
     return;
   if (unit > 0)
     bor_calibrate_tool_set_length (bar->tool, length * unit);
@@ -154,7 +169,7 @@ static GtkWidget *
 new_number (double min, const char *label)
 {
   GtkWidget *spin = gtk_spin_button_new_with_range (min, 1e7, 1);
-  gtk_spin_button_set_digits (GTK_SPIN_BUTTON (spin), 2);
+  gtk_spin_button_set_digits (GTK_SPIN_BUTTON (spin), DIGITS);
   gtk_editable_set_width_chars (GTK_EDITABLE (spin), 7);
   set_label (spin, label);
   return spin;

@@ -226,7 +226,8 @@ give_scale (BorCalibrateTool *self, double metres)
   g_ascii_formatd (text, sizeof text, "%.6g", metres);
   BorScenario *after = bor_edit_set_field (s, &ref, 1, "metres", text, &error);
   self->own = TRUE;
-  self->gives_scale = bor_tool_commit (tool, after, error, _ ("Set the scale of the ground"), NULL);
+  if (bor_tool_commit (tool, after, error, _ ("Set the scale of the ground"), NULL))
+    self->gives_scale = TRUE;
   self->own = FALSE;
   changed (self);
 }

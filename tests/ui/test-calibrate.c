@@ -284,6 +284,10 @@ the_bar_takes_kilometres (Fixture *f, gconstpointer data)
   g_assert_cmpfloat (gtk_spin_button_get_value (GTK_SPIN_BUTTON (length)), ==, 0); /* not known */
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (length), 0.8);
   g_assert_cmpfloat (metres (f), ==, 5);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (length), 0.804); /* as it is when it is read again */
+  g_assert_cmpuint (steps (f), ==, 2);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (length), 1.6);
+  g_assert_cmpfloat (metres (f), ==, 10);
   find_choice (GTK_WIDGET (f->window), "units", &at);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (unit), at);
   g_assert_cmpfloat_with_epsilon (gtk_spin_button_get_value (GTK_SPIN_BUTTON (length)), 160, NEAR);
