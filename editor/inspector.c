@@ -28,7 +28,7 @@ struct _BorInspector {
 
 G_DEFINE_FINAL_TYPE (BorInspector, bor_inspector, GTK_TYPE_WIDGET)
 
-enum { COMMIT, FAILED, N_SIGNALS };
+enum { COMMIT, FAILED, GO_TO, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 /* One editor and what it sets. */
@@ -208,9 +208,17 @@ add_prop_row (BorInspector *self, GtkGrid *grid, int line, const BorPropDef *def
 }
 
 static void
+show_both (BorInspector *self, GtkButton *button)
+{
+  gtk_button_set_icon_name (button, self->both ? "bormida-linked-symbolic"
+                                               : "bormida-unlinked-symbolic");
+}
+
+static void
 on_both (BorInspector *self, GtkToggleButton *button)
 {
   self->both = gtk_toggle_button_get_active (button);
+  show_both (self, GTK_BUTTON (button));
 }
 
 /* Exchanges the properties of the two sides. */
@@ -247,7 +255,7 @@ add_pair_heading (BorInspector *self, GtkGrid *grid, int line)
 
   GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *both = gtk_toggle_button_new ();
-  gtk_button_set_icon_name (GTK_BUTTON (both), "insert-link-symbolic");
+  show_both (self, GTK_BUTTON (both));
   gtk_widget_set_tooltip_text (both, _ ("Set both sides together"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (both), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Set both sides together"), -1);
@@ -355,10 +363,22 @@ show_title (BorInspector *self)
       ? heading_of (bor_session_scenario (self->session), first)
       : g_strdup_printf ("%s (%u)", bor_kind_plural (first.kind), self->refs->len);
   g_autofree char *summary =
-    self->refs->len == 1 ? bor_summary (bor_session_scenario (self->session), first) : NULL;
+    self->refs->len == 1 ? bor_summary_markup (bor_session_scenario (self->session), first) : NULL;
   gtk_label_set_text (GTK_LABEL (self->title), text);
-  gtk_label_set_text (GTK_LABEL (self->summary), summary != NULL ? summary : "");
+  gtk_label_set_markup (GTK_LABEL (self->summary), summary != NULL ? summary : "");
   gtk_widget_set_visible (self->summary, summary != NULL && *summary != '\0');
+}
+
+/* A stop of a road, or what else is named, was clicked. */
+static gboolean
+on_link (BorInspector *self, const char *link)
+{
+  BorElementRef ref;
+  if (!bor_summary_read_link (link, &ref))
+    return FALSE;
+  bor_session_select_one (self->session, ref);
+  g_signal_emit (self, signals[GO_TO], 0);
+  return TRUE;
 }
 
 static void
@@ -370,6 +390,9 @@ add_heading (BorInspector *self, guint others)
   gtk_widget_add_css_class (self->title, "inspector-title");
   gtk_box_append (GTK_BOX (self->box), self->title);
   self->summary = add_note (self, "");
+  gtk_widget_remove_css_class (self->summary, "dim-label"); /* links are to be read */
+  g_signal_connect_object (self->summary, "activate-link", G_CALLBACK (on_link), self,
+                           G_CONNECT_SWAPPED);
   show_title (self);
   if (others > 0) {
     g_autofree char *more = g_strdup_printf (
@@ -528,6 +551,8 @@ bor_inspector_class_init (BorInspectorClass *class)
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (class), GTK_TYPE_BIN_LAYOUT);
   signals[COMMIT] = g_signal_new ("commit", BOR_TYPE_INSPECTOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 3, G_TYPE_POINTER, G_TYPE_STRING, G_TYPE_STRING);
+  signals[GO_TO] = g_signal_new ("go-to", BOR_TYPE_INSPECTOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
   signals[FAILED] = g_signal_new ("failed", BOR_TYPE_INSPECTOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, G_TYPE_STRING);
 }

@@ -11,7 +11,8 @@ G_BEGIN_DECLS
  * rulesets. Of an approach both sides of the pair stand side by side.
  *
  * Signal "commit" (BorScenario *, const char *label, const char *merge) when
- * something was set; "failed" (const char *message) when it could not be. */
+ * something was set; "failed" (const char *message) when it could not be; "go-to" when the
+ * name of another element was clicked, which is selected by then. */
 #define BOR_TYPE_INSPECTOR (bor_inspector_get_type ())
 G_DECLARE_FINAL_TYPE (BorInspector, bor_inspector, BOR, INSPECTOR, GtkWidget)
 

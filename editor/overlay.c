@@ -3,6 +3,7 @@
 
 #include "board/ring.h"
 #include "editor/handles.h"
+#include "editor/junction-marks.h"
 
 /* Beyond this many selected elements only their outlines are drawn. */
 #define MANY 400
@@ -176,7 +177,9 @@ bor_overlay_draw (GtkSnapshot *snapshot, BorSession *session, const BorViewport 
     trace (cr, view, session, hover);
     draw_hover (cr);
   }
-  if (!nothing)
+  if (!nothing) {
     draw_selection (cr, view, session);
+    bor_junction_marks_draw (cr, session, view, TRUE);
+  }
   cairo_destroy (cr);
 }

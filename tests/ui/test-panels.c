@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
+#include "edit/roads.h"
 #include "edit/template.h"
 #include "editor/color-field.h"
 #include "editor/inspector.h"
@@ -357,6 +358,77 @@ the_inspector_sets_what_is_selected (void)
   g_object_unref (inspector);
 }
 
+static GtkWidget *
+find_button (GtkWidget *widget, const char *icon)
+{
+  if (GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_icon_name (GTK_BUTTON (widget)), icon) == 0)
+    return widget;
+  GtkWidget *found = NULL;
+  for (GtkWidget *c = gtk_widget_get_first_child (widget); c != NULL && found == NULL;
+       c = gtk_widget_get_next_sibling (c))
+    found = find_button (c, icon);
+  return found;
+}
+
+static void
+the_link_of_a_pair_shows_whether_it_holds (void)
+{
+  g_autoptr (BorScenario) s = test_square_board (2, 1);
+  g_autoptr (BorDocument) document = bor_document_new (s);
+  g_autoptr (BorSession) session = bor_session_new (document, NULL);
+  BorInspector *inspector = g_object_ref_sink (g_object_new (BOR_TYPE_INSPECTOR, NULL));
+  bor_inspector_set_session (inspector, session);
+  gint32 east = test_slot (s, BOR_KIND_APPROACH, "a1-b1");
+  bor_session_select_one (session, bor_element_ref_make (BOR_KIND_APPROACH, east));
+  GtkWidget *both = find_button (GTK_WIDGET (inspector), "bormida-unlinked-symbolic");
+  g_assert_nonnull (both);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (both), TRUE);
+  g_assert_cmpstr (gtk_button_get_icon_name (GTK_BUTTON (both)), ==, "bormida-linked-symbolic");
+  g_object_unref (inspector);
+}
+
+/* The first label that has a link. */
+static GtkWidget *
+find_link (GtkWidget *widget)
+{
+  if (GTK_IS_LABEL (widget) && strstr (gtk_label_get_label (GTK_LABEL (widget)), "<a href") != NULL)
+    return widget;
+  GtkWidget *found = NULL;
+  for (GtkWidget *c = gtk_widget_get_first_child (widget); c != NULL && found == NULL;
+       c = gtk_widget_get_next_sibling (c))
+    found = find_link (c);
+  return found;
+}
+
+static void
+the_stops_of_a_road_lead_to_their_locales (void)
+{
+  g_autoptr (BorScenario) plain = test_square_board (2, 1);
+  const BorPoint line[] = { { 20, 50 }, { 150, 50 } };
+  gint32 road, b = test_slot (plain, BOR_KIND_SPACE, "b1");
+  g_autoptr (BorScenario) s = bor_edit_trace_road (plain, line, 2, &road, NULL);
+  g_autoptr (BorDocument) document = bor_document_new (s);
+  g_autoptr (BorSession) session = bor_session_new (document, NULL);
+  BorInspector *inspector = g_object_ref_sink (g_object_new (BOR_TYPE_INSPECTOR, NULL));
+  guint gone = 0;
+  g_signal_connect_swapped (inspector, "go-to", G_CALLBACK (count_up), &gone);
+  bor_inspector_set_session (inspector, session);
+  bor_session_select_one (session, bor_element_ref_make (BOR_KIND_ROAD, road));
+  GtkWidget *stops = find_link (GTK_WIDGET (inspector));
+  g_assert_nonnull (stops);
+  g_assert_nonnull (strstr (gtk_label_get_text (GTK_LABEL (stops)), " → "));
+  g_autofree char *link = g_strdup_printf ("space:%d", b);
+  g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (stops)), link));
+  gboolean followed = FALSE;
+  g_signal_emit_by_name (stops, "activate-link", link, &followed);
+  g_assert_true (followed);
+  g_assert_cmpuint (gone, ==, 1);
+  BorElementRef chosen = bor_selection_get (bor_session_selection (session), 0);
+  g_assert_cmpint (chosen.kind, ==, BOR_KIND_SPACE);
+  g_assert_cmpint (chosen.slot, ==, b);
+  g_object_unref (inspector);
+}
+
 static void
 note_set (BorPropertyEditor *editor, const char *value, char **set)
 {
@@ -517,6 +589,10 @@ main (int argc, char **argv)
   g_test_add_func ("/panels/the-inspector-sets-what-is-selected",
                    the_inspector_sets_what_is_selected);
   g_test_add_func ("/panels/a-choice-says-that-values-differ", a_choice_says_that_values_differ);
+  g_test_add_func ("/panels/the-link-of-a-pair-shows-whether-it-holds",
+                   the_link_of_a_pair_shows_whether_it_holds);
+  g_test_add_func ("/panels/the-stops-of-a-road-lead-to-their-locales",
+                   the_stops_of_a_road_lead_to_their_locales);
   g_test_add_func ("/panels/a-colour-can-be-none", a_colour_can_be_none);
   g_test_add_func ("/panels/names-are-steps-of-their-own-and-nonsense-is-none",
                    names_are_steps_of_their_own_and_nonsense_is_none);

@@ -1,6 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "editor/path-tool.h"
+#include <math.h>
+#include <string.h>
 
+#include "edit/junctions.h"
+#include "editor/junction-marks.h"
+#include "editor/path-tool.h"
+#include "editor/property-editor.h"
 #include "scenario/xml.h"
 #include "support.h"
 #include "ui-support.h"
@@ -471,6 +476,48 @@ a_mark_dragged_into_another_locale_belongs_to_it (Fixture *f, gconstpointer data
 }
 
 static void
+the_road_tool_tells_its_stops_and_lays_the_class_that_is_chosen (Fixture *f, gconstpointer data)
+{
+  take (f, "road");
+  GtkWidget *options = g_object_ref_sink (bor_tool_options (f->tool));
+  g_signal_emit_by_name (ui_find (options, BOR_TYPE_PROPERTY_EDITOR), "set", "secondary");
+  click (f, 50, 50, GDK_ALT_MASK);
+  const BorToolEvent far = at (150, 50, GDK_ALT_MASK, 0);
+  bor_tool_move (f->tool, &far);
+  g_assert_nonnull (strstr (bor_tool_hint (f->tool), " → "));
+  const BorToolEvent near = at (60, 50, GDK_ALT_MASK, 0);
+  bor_tool_move (f->tool, &near);
+  g_assert_null (strstr (bor_tool_hint (f->tool), " → "));
+  click (f, 150, 50, GDK_ALT_MASK);
+  g_assert_true (bor_tool_finish (f->tool));
+  g_assert_cmpstr (bor_get (bor_scenario_road (now (f), 0), "class"), ==, "secondary");
+  g_object_unref (options);
+}
+
+/* Two roads that cross in a1, one from west to east and one from north to south. */
+static void
+roads_that_meet_have_a_sign_where_they_do (Fixture *f, gconstpointer data)
+{
+  take (f, "road");
+  click (f, 10, 40, GDK_ALT_MASK);
+  click (f, 150, 40, GDK_ALT_MASK);
+  g_assert_true (bor_tool_finish (f->tool));
+  click (f, 30, 10, GDK_ALT_MASK);
+  click (f, 30, 150, GDK_ALT_MASK);
+  g_assert_true (bor_tool_finish (f->tool));
+  const gint32 roads[] = { 0, 1 };
+  g_autoptr (BorScenario) met =
+    bor_edit_meet_roads (now (f), test_slot (now (f), BOR_KIND_SPACE, "a1"), BOR_JUNCTION_CROSS,
+                         roads, 2, NULL);
+  BorPoint place, along;
+  g_assert_nonnull (met);
+  g_assert_true (bor_junction_place (met, bor_scenario_junction (met, 0), &place, &along));
+  g_assert_cmpfloat_with_epsilon (place.x, 30, 1);
+  g_assert_cmpfloat_with_epsilon (place.y, 40, 1);
+  g_assert_cmpfloat_with_epsilon (fabs (along.x), 1, 0.01);
+}
+
+static void
 undoing_all_that_tools_did_gives_the_same_bytes (Fixture *f, gconstpointer data)
 {
   g_autoptr (GBytes) before = bor_xml_write_bytes (now (f));
@@ -737,6 +784,9 @@ main (int argc, char **argv)
   ADD ("a-traced-road-finds-its-stops", a_traced_road_finds_its_stops);
   ADD ("symbols-are-placed-in-the-locale-clicked", symbols_are_placed_in_the_locale_clicked);
   ADD ("a-double-click-on-a-side-makes-a-vertex-of-both", a_double_click_on_a_side_makes_a_vertex_of_both);
+  ADD ("the-road-tool-tells-its-stops-and-lays-the-class-that-is-chosen",
+       the_road_tool_tells_its_stops_and_lays_the_class_that_is_chosen);
+  ADD ("roads-that-meet-have-a-sign-where-they-do", roads_that_meet_have_a_sign_where_they_do);
   ADD ("dragging-a-point-of-a-road-finds-its-stops-anew", dragging_a_point_of_a_road_finds_its_stops_anew);
   ADD ("points-of-a-line-come-and-go", points_of_a_line_come_and_go);
   ADD ("a-feature-is-picked-at-its-line-and-moved", a_feature_is_picked_at_its_line_and_moved);
