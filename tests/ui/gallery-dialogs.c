@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gallery.h"
 
+#include <cairo-pdf.h>
 #include <glib/gstdio.h>
 
 #include "editor/help-window.h"
@@ -90,6 +91,28 @@ help (Gallery *gallery)
   gallery_close (window);
 }
 
+/* A PDF of several pages is dropped on the map. */
+static void
+pages (Gallery *gallery)
+{
+  BorWindow *window = gallery_open (gallery, GALLERY_TUTORIAL, 1000, 650);
+  g_autofree char *folder = g_dir_make_tmp ("bormida-gallery-XXXXXX", NULL);
+  g_autoptr (GFile) file = g_file_new_build_filename (folder, "sheets.pdf", NULL);
+  cairo_surface_t *surface = cairo_pdf_surface_create (g_file_peek_path (file), 300, 200);
+  cairo_t *cr = cairo_create (surface);
+  for (guint i = 0; i < 3; i++) {
+    cairo_paint (cr);
+    cairo_show_page (cr);
+  }
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+  g_assert_true (bor_window_drop (window, file));
+  gallery_shot_other (gallery, window, "pdf-page");
+  gallery_close (window);
+  g_unlink (g_file_peek_path (file));
+  g_rmdir (folder);
+}
+
 static void
 messages (Gallery *gallery)
 {
@@ -140,6 +163,6 @@ recovery (Gallery *gallery)
 
 const GalleryScene gallery_dialog_scenes[] = {
   { "dialogs", dialogs },   { "settings", settings }, { "shortcuts", shortcuts }, { "application", application },
-  { "help", help },         { "messages", messages }, { "recovery", recovery },
+  { "help", help },         { "messages", messages }, { "pages", pages }, { "recovery", recovery },
   { NULL, NULL },
 };

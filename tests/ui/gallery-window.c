@@ -5,6 +5,7 @@
 
 #include "editor/inspector.h"
 #include "editor/outline-panel.h"
+#include "editor/recovery.h"
 #include "editor/window-file.h"
 
 /* Windows as a whole, what is at their side, and their menus. */
@@ -176,6 +177,48 @@ menus (Gallery *gallery)
   gallery_close (window);
 }
 
+/* The menu of the map, for what is selected. */
+static void
+map_menus (Gallery *gallery)
+{
+  static const struct {
+    BorKind     kind;
+    const char *id, *name;
+  } selected[] = {
+    { BOR_KIND_SPACE, "plain", "locale" },  { BOR_KIND_APPROACH, "ford-plain", "side" },
+    { BOR_KIND_VERTEX, "v15", "vertex" },   { BOR_KIND_ROAD, "high-road", "road" },
+    { BOR_KIND_MARK, "star-park", "mark" }, { BOR_KIND_FEATURE, "wood", "feature" },
+  };
+  BorWindow *window = gallery_open (gallery, GALLERY_TUTORIAL, 1000, 650);
+  ui_focus (GTK_WIDGET (window));
+  for (guint i = 0; i < G_N_ELEMENTS (selected); i++) {
+    g_autofree char *name = g_strdup_printf ("map-menu-%s", selected[i].name);
+    gallery_select (window, selected[i].kind, selected[i].id);
+    gtk_widget_grab_focus (GTK_WIDGET (bor_window_map (window)));
+    ui_press ("Menu");
+    gallery_shot (gallery, window, name);
+    ui_press ("Escape");
+  }
+  gallery_close (window);
+}
+
+/* Copies of unsaved work cannot be written where a file is in the way of their folder. */
+static void
+no_copies (Gallery *gallery)
+{
+  g_autofree char *folder = bor_recovery_folder (), *parent = g_path_get_dirname (folder);
+  g_rmdir (folder);
+  g_mkdir_with_parents (parent, 0700);
+  g_assert_true (g_file_set_contents (folder, "", 0, NULL));
+  BorWindow *window = gallery_open (gallery, GALLERY_TUTORIAL, 1000, 650);
+  gallery_set (window, BOR_KIND_SPACE, "plain", "capacity", "8");
+  for (guint i = 0; i < 4; i++)
+    gallery_linger ();
+  gallery_shot (gallery, window, "no-copies");
+  gallery_close (window);
+  g_unlink (folder);
+}
+
 /* A board with nothing on it, and a file that another program has written since. */
 static void
 bars (Gallery *gallery)
@@ -202,12 +245,17 @@ bars (Gallery *gallery)
     gallery_linger ();
   g_assert_true (gtk_info_bar_get_revealed (GTK_INFO_BAR (bar)));
   gallery_shot (gallery, window, "disk-changed");
-  gallery_close (window);
+  gallery_shot_dialog (gallery, window, "save", "overwrite");
   g_unlink (g_file_peek_path (to));
+  for (guint i = 0; i < 3; i++)
+    gallery_linger ();
+  gallery_shot (gallery, window, "disk-gone");
+  gallery_close (window);
   g_rmdir (folder);
 }
 
 const GalleryScene gallery_window_scenes[] = {
   { "start", start },         { "sizes", sizes }, { "panels", panels }, { "backdrops", backdrops },
-  { "inspector", inspector }, { "menus", menus }, { "bars", bars },     { NULL, NULL },
+  { "inspector", inspector }, { "menus", menus }, { "bars", bars },
+  { "map-menus", map_menus }, { "no-copies", no_copies }, { NULL, NULL },
 };
