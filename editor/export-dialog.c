@@ -173,8 +173,8 @@ on_done (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GError) error = NULL;
   gboolean good = g_task_propagate_boolean (G_TASK (result), &error);
   bor_job_bar_stop (run->bar);
-  if (self->choices == NULL)
-    return; /* closed meanwhile */
+  if (!gtk_widget_get_visible (GTK_WIDGET (self)))
+    return; /* closed meanwhile, or its window is */
   set_sensitive (self, TRUE);
   if (good) {
     g_autofree char *name = g_filename_display_basename (run->path);
@@ -267,13 +267,16 @@ on_cancel (BorExportDialog *self)
     gtk_window_destroy (GTK_WINDOW (self));
 }
 
-static gboolean
-on_close_request (GtkWindow *window)
+/* Closed, or gone with its window. */
+static void
+bor_export_dialog_unmap (GtkWidget *widget)
 {
-  BorExportDialog *self = BOR_EXPORT_DIALOG (window);
-  if (bor_job_bar_is_running (self->progress))
+  BorExportDialog *self = BOR_EXPORT_DIALOG (widget);
+  if (bor_job_bar_is_running (self->progress)) { /* the thread keeps the dialog, but not its window */
     bor_job_bar_cancel (self->progress);
-  return GTK_WINDOW_CLASS (bor_export_dialog_parent_class)->close_request (window);
+    gtk_window_set_transient_for (GTK_WINDOW (self), NULL);
+  }
+  GTK_WIDGET_CLASS (bor_export_dialog_parent_class)->unmap (widget);
 }
 
 static void
@@ -300,8 +303,8 @@ bor_export_dialog_class_init (BorExportDialogClass *class)
 {
   G_OBJECT_CLASS (class)->dispose = dispose;
   G_OBJECT_CLASS (class)->finalize = finalize;
-  GTK_WINDOW_CLASS (class)->close_request = on_close_request;
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+  widget_class->unmap = bor_export_dialog_unmap;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/bormida/Bormida/export-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, BorExportDialog, format);

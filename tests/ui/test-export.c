@@ -208,6 +208,29 @@ a_dialog_may_be_closed_while_it_writes (Fixture *f, gconstpointer data)
 }
 
 static void
+a_window_may_be_closed_while_its_dialog_writes (Fixture *f, gconstpointer data)
+{
+  g_autofree char *path
+    = g_build_filename (g_getenv ("BORMIDA_DATA"), "scenarios", "marengo.xml", NULL);
+  g_autoptr (GFile) scenario = g_file_new_for_path (path), file = file_in (f, "map.pdf");
+  g_autoptr (GDir) left = NULL;
+  gtk_window_destroy (GTK_WINDOW (f->dialog));
+  f->dialog = NULL;
+  BorWindow *other = BOR_WINDOW (bor_window_new (f->application));
+  gtk_window_present (GTK_WINDOW (other));
+  g_assert_true (bor_window_load (other, scenario, NULL));
+  ui_act (other, "export");
+  GtkWidget *export = ui_find_toplevel (BOR_TYPE_EXPORT_DIALOG, NULL);
+  bor_export_dialog_choose (BOR_EXPORT_DIALOG (export), bor_target_find ("pdf"));
+  bor_export_dialog_write (BOR_EXPORT_DIALOG (export), file);
+  gtk_window_destroy (GTK_WINDOW (other));
+  for (guint i = 0; i < 30; i++)
+    ui_settle ();
+  left = g_dir_open (f->folder, 0, NULL);
+  g_assert_null (g_dir_read_name (left));
+}
+
+static void
 a_file_is_brought_in (Fixture *f, gconstpointer data)
 {
   const BorScenario *scenario = bor_session_scenario (bor_window_session (f->window));
@@ -279,6 +302,8 @@ main (int argc, char **argv)
   TEST ("a-failure-is-told-and-leaves-nothing", a_failure_is_told_and_leaves_nothing);
   TEST ("an-export-is-stopped", an_export_is_stopped);
   TEST ("a-dialog-may-be-closed-while-it-writes", a_dialog_may_be_closed_while_it_writes);
+  TEST ("a-window-may-be-closed-while-its-dialog-writes",
+        a_window_may_be_closed_while_its_dialog_writes);
   TEST ("a-file-is-brought-in", a_file_is_brought_in);
   TEST ("an-import-is-given-up-at-once", an_import_is_given_up_at_once);
   return g_test_run ();
