@@ -173,6 +173,7 @@ ask_for_page (BorWindow *window, GFile *file, guint n, Use use)
   g_autofree char *text = g_strdup_printf (ngettext ("_Page, of %u", "_Page, of %u", n), n);
   GtkWidget *label = gtk_label_new_with_mnemonic (text);
   gtk_label_set_mnemonic_widget (GTK_LABEL (label), self->number);
+  gtk_widget_set_hexpand (self->number, TRUE);
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   gtk_widget_add_css_class (row, "form");
   gtk_box_append (GTK_BOX (row), label);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gallery.h"
 
+#include <glib/gstdio.h>
+
 #include "editor/export-dialog.h"
 #include "editor/import-dialog.h"
 #include "editor/printing.h"
@@ -23,6 +25,25 @@ export (Gallery *gallery)
   }
   gtk_window_destroy (GTK_WINDOW (dialog));
   gallery_close (window);
+}
+
+/* A large map takes long enough to be looked at. */
+static void
+running (Gallery *gallery)
+{
+  BorWindow *window = gallery_open (gallery, "scenarios/marengo.xml", 1000, 650);
+  ui_act (window, "export");
+  GtkWidget *dialog = ui_find_toplevel (BOR_TYPE_EXPORT_DIALOG, window);
+  g_autofree char *folder = g_dir_make_tmp ("bormida-gallery-XXXXXX", NULL);
+  g_autoptr (GFile) file = g_file_new_build_filename (folder, "map.pdf", NULL);
+  bor_export_dialog_choose (BOR_EXPORT_DIALOG (dialog), bor_target_find ("pdf"));
+  bor_export_dialog_write (BOR_EXPORT_DIALOG (dialog), file);
+  gallery_shot (gallery, dialog, "export-running");
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  gallery_close (window);
+  gallery_linger ();
+  g_unlink (g_file_peek_path (file));
+  g_rmdir (folder);
 }
 
 static void
@@ -99,5 +120,5 @@ print (Gallery *gallery)
 }
 
 const GalleryScene gallery_export_scenes[] = {
-  { "export", export }, { "import", import }, { "print", print }, { NULL, NULL },
+  { "export", export }, { "export-running", running }, { "import", import }, { "print", print }, { NULL, NULL },
 };

@@ -70,6 +70,9 @@ panels (Gallery *gallery)
   ui_act (window, "undo");
   gallery_select (window, BOR_KIND_SPACE, "plain");
   gallery_shot (gallery, window, "locale");
+  gallery_select (window, BOR_KIND_APPROACH, "ford-bridgehead");
+  gallery_shot (gallery, window, "approach");
+  gallery_select (window, BOR_KIND_SPACE, "plain");
   static const char *const pages[] = { "outline", "layers", "history" };
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++) {
     gallery_show_page (window, pages[i]);
