@@ -55,6 +55,40 @@ hint (BorTool *tool)
   return self->text != NULL ? self->text : _ ("Click from place to place to measure");
 }
 
+#define BESIDE 14.0 /* pixels from the pointer to its label */
+#define PAD    5.0
+
+/* The length so far, beside the pointer, on whichever side of it there is room. */
+static void
+draw_more (BorPathTool *tool, cairo_t *cr, const BorViewport *view, const BorPoint *points, guint n)
+{
+  BorPoint at;
+  if (n == 0 || !bor_path_tool_pointer (tool, &at))
+    return;
+  BorPoint p = bor_viewport_to_screen (view, at.x, at.y);
+  PangoLayout *words = pango_cairo_create_layout (cr);
+  PangoFontDescription *font = pango_font_description_from_string ("sans-serif 10");
+  int width, height;
+  pango_layout_set_font_description (words, font);
+  pango_layout_set_text (words, hint (BOR_TOOL (tool)), -1);
+  pango_layout_get_pixel_size (words, &width, &height);
+  double x = p.x + BESIDE + width + 2 * PAD > view->width ? p.x - BESIDE - width - 2 * PAD
+                                                          : p.x + BESIDE;
+  double y = p.y - BESIDE - height - 2 * PAD < 0 ? p.y + BESIDE : p.y - BESIDE - height - 2 * PAD;
+  cairo_new_path (cr);
+  cairo_rectangle (cr, x, y, width + 2 * PAD, height + 2 * PAD);
+  cairo_set_source_rgba (cr, 1, 1, 1, 0.92);
+  cairo_fill_preserve (cr);
+  cairo_set_source_rgb (cr, 0.10, 0.37, 0.71);
+  cairo_set_line_width (cr, 1);
+  cairo_stroke (cr);
+  cairo_move_to (cr, x + PAD, y + PAD);
+  cairo_set_source_rgb (cr, 0.1, 0.1, 0.1);
+  pango_cairo_show_layout (cr, words);
+  pango_font_description_free (font);
+  g_object_unref (words);
+}
+
 static void
 bor_measure_tool_finalize (GObject *object)
 {
@@ -69,6 +103,7 @@ bor_measure_tool_class_init (BorMeasureToolClass *class)
   G_OBJECT_CLASS (class)->finalize = bor_measure_tool_finalize;
   path->minimum = 2;
   path->done = done;
+  path->draw_more = draw_more;
   BOR_TOOL_CLASS (class)->hint = hint;
 }
 

@@ -494,6 +494,39 @@ the_road_tool_tells_its_stops_and_lays_the_class_that_is_chosen (Fixture *f, gco
   g_object_unref (options);
 }
 
+/* How many pixels a tool draws in this part of the view. */
+static guint
+count_ink (BorTool *tool, int x0, int y0, int x1, int y1)
+{
+  const BorViewport view = { .x = 100, .y = 100, .scale = 1, .width = 200, .height = 200 };
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 200, 200);
+  cairo_t *cr = cairo_create (surface);
+  guint n = 0;
+  bor_tool_draw (tool, cr, &view);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  for (int y = y0; y < y1; y++)
+    for (int x = x0; x < x1; x++) {
+      guint32 pixel;
+      memcpy (&pixel, cairo_image_surface_get_data (surface)
+                        + y * cairo_image_surface_get_stride (surface) + 4 * x, sizeof pixel);
+      n += pixel != 0;
+    }
+  cairo_surface_destroy (surface);
+  return n;
+}
+
+static void
+a_length_is_told_beside_the_pointer (Fixture *f, gconstpointer data)
+{
+  take (f, "measure");
+  click (f, 20, 100, GDK_ALT_MASK);
+  const BorToolEvent end = at (80, 100, GDK_ALT_MASK, 0);
+  bor_tool_move (f->tool, &end);
+  g_assert_nonnull (strstr (bor_tool_hint (f->tool), "60.0 units"));
+  g_assert_cmpuint (count_ink (f->tool, 96, 66, 180, 86), >, 600);
+}
+
 /* Two roads that cross in a1, one from west to east and one from north to south. */
 static void
 roads_that_meet_have_a_sign_where_they_do (Fixture *f, gconstpointer data)
@@ -786,6 +819,7 @@ main (int argc, char **argv)
   ADD ("a-double-click-on-a-side-makes-a-vertex-of-both", a_double_click_on_a_side_makes_a_vertex_of_both);
   ADD ("the-road-tool-tells-its-stops-and-lays-the-class-that-is-chosen",
        the_road_tool_tells_its_stops_and_lays_the_class_that_is_chosen);
+  ADD ("a-length-is-told-beside-the-pointer", a_length_is_told_beside_the_pointer);
   ADD ("roads-that-meet-have-a-sign-where-they-do", roads_that_meet_have_a_sign_where_they_do);
   ADD ("dragging-a-point-of-a-road-finds-its-stops-anew", dragging_a_point_of_a_road_finds_its_stops_anew);
   ADD ("points-of-a-line-come-and-go", points_of_a_line_come_and_go);
