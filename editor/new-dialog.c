@@ -9,8 +9,12 @@
 
 typedef struct {
   BorWindow *window; /* borrowed: the dialog is modal for it */
-  GtkWidget *title, *ruleset, *kind, *columns, *rows, *size;
+  GtkWidget *title, *ruleset, *kind, *columns, *rows, *size, *width, *height;
+  GPtrArray *measures; /* owned, of borrowed widgets: labels and controls of the three, then of the two */
 } NewDialog;
+
+/* The first of `measures` that are for an empty board. */
+#define OF_EMPTY 6
 
 enum { EMPTY, SQUARES, HEXAGONS, GRID };
 
@@ -22,15 +26,27 @@ chosen_ruleset (const NewDialog *self)
   return i > 0 ? bor_rulesets ()[i - 1]->id : NULL;
 }
 
-/* An area board to draw on, of the size that the squares would have. */
+static void
+new_dialog_free (gpointer data)
+{
+  NewDialog *self = data;
+  g_ptr_array_unref (self->measures);
+  g_free (self);
+}
+
+/* An area board of that size to draw on. */
 static BorScenario *
-without_locales (const BorScenario *squares)
+without_locales (const BorScenario *squares, double width, double height)
 {
   BorScenario *empty = bor_scenario_copy (squares);
   g_autoptr (BorScenario) nothing = bor_scenario_new ();
   bor_scenario_share (empty, nothing, BOR_KIND_VERTEX);
   bor_scenario_share (empty, nothing, BOR_KIND_SPACE);
   bor_scenario_share (empty, nothing, BOR_KIND_APPROACH);
+  BorBoard *board = bor_element_copy (bor_scenario_board (squares));
+  board->width = width;
+  board->height = height;
+  bor_scenario_replace (empty, 0, board);
   return empty;
 }
 
@@ -69,7 +85,9 @@ make (const NewDialog *self, GError **error)
   BorScenario *scenario = bor_template_new (&options, error);
   if (scenario == NULL || kind != EMPTY)
     return scenario;
-  BorScenario *empty = without_locales (scenario);
+  BorScenario *empty =
+    without_locales (scenario, gtk_spin_button_get_value (GTK_SPIN_BUTTON (self->width)),
+                     gtk_spin_button_get_value (GTK_SPIN_BUTTON (self->height)));
   bor_scenario_unref (scenario);
   return empty;
 }
@@ -105,7 +123,7 @@ on_response (GtkDialog *dialog, int response, gpointer data)
   gtk_window_destroy (GTK_WINDOW (dialog));
 }
 
-static void
+static GtkWidget *
 add_row (GtkGrid *grid, int line, const char *label, GtkWidget *control)
 {
   GtkWidget *title = gtk_label_new_with_mnemonic (label);
@@ -114,6 +132,23 @@ add_row (GtkGrid *grid, int line, const char *label, GtkWidget *control)
   gtk_widget_set_hexpand (control, TRUE);
   gtk_grid_attach (grid, title, 0, line, 1, 1);
   gtk_grid_attach (grid, control, 1, line, 1, 1);
+  return title;
+}
+
+static void
+add_measure (NewDialog *self, GtkGrid *grid, int line, const char *label, GtkWidget *control)
+{
+  g_ptr_array_add (self->measures, add_row (grid, line, label, control));
+  g_ptr_array_add (self->measures, control);
+}
+
+/* An empty board has a width and a height, and no rows. */
+static void
+on_kind (NewDialog *self)
+{
+  gboolean empty = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->kind)) == EMPTY;
+  for (guint i = 0; i < self->measures->len; i++)
+    gtk_widget_set_visible (self->measures->pdata[i], (i >= OF_EMPTY) == empty);
 }
 
 static GtkWidget *
@@ -152,12 +187,18 @@ new_form (NewDialog *self)
   self->columns = new_number (12, 1, 400);
   self->rows = new_number (8, 1, 400);
   self->size = new_number (100, 1, 10000);
+  self->width = new_number (1200, 1, 1000000);
+  self->height = new_number (800, 1, 1000000);
   add_row (GTK_GRID (grid), 0, _ ("_Title"), self->title);
   add_row (GTK_GRID (grid), 1, _ ("_Ruleset"), self->ruleset);
   add_row (GTK_GRID (grid), 2, _ ("_Board"), self->kind);
-  add_row (GTK_GRID (grid), 3, _ ("_Columns"), self->columns);
-  add_row (GTK_GRID (grid), 4, _ ("R_ows"), self->rows);
-  add_row (GTK_GRID (grid), 5, _ ("_Side of a square (units)"), self->size);
+  add_measure (self, GTK_GRID (grid), 3, _ ("_Columns"), self->columns);
+  add_measure (self, GTK_GRID (grid), 4, _ ("R_ows"), self->rows);
+  add_measure (self, GTK_GRID (grid), 5, _ ("_Side of a square (units)"), self->size);
+  add_measure (self, GTK_GRID (grid), 6, _ ("_Width (units)"), self->width);
+  add_measure (self, GTK_GRID (grid), 7, _ ("_Height (units)"), self->height);
+  g_signal_connect_swapped (self->kind, "notify::selected", G_CALLBACK (on_kind), self);
+  on_kind (self);
   return grid;
 }
 
@@ -166,11 +207,12 @@ bor_new_dialog_show (BorWindow *window)
 {
   NewDialog *self = g_new0 (NewDialog, 1);
   self->window = window;
+  self->measures = g_ptr_array_new ();
   GtkWidget *dialog = gtk_dialog_new_with_buttons (
     _ ("New Scenario"), GTK_WINDOW (window), GTK_DIALOG_MODAL | GTK_DIALOG_USE_HEADER_BAR,
     _ ("_Cancel"), GTK_RESPONSE_CANCEL, _ ("C_reate"), GTK_RESPONSE_ACCEPT, NULL);
   gtk_dialog_set_default_response (GTK_DIALOG (dialog), GTK_RESPONSE_ACCEPT);
-  g_object_set_data_full (G_OBJECT (dialog), "self", self, g_free);
+  g_object_set_data_full (G_OBJECT (dialog), "self", self, new_dialog_free);
   gtk_box_append (GTK_BOX (gtk_dialog_get_content_area (GTK_DIALOG (dialog))), new_form (self));
   g_signal_connect (dialog, "response", G_CALLBACK (on_response), self);
   gtk_window_present (GTK_WINDOW (dialog));

@@ -199,6 +199,8 @@ on_document_changed (BorWindow *self)
 {
   update_title (self);
   update_actions (self);
+  g_clear_handle_id (&self->message, g_source_remove); /* it was about what was there before */
+  show_hint (self);
 }
 
 static gboolean

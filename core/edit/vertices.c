@@ -89,7 +89,13 @@ join_corners (BorScenario *scenario, const GArray *uses, gint32 vertex, BorRemap
       continue;
     g_autofree char *name = bor_scenario_describe (
       scenario, bor_element_ref_make (BOR_KIND_VERTEX, vertex));
-    g_propagate_prefixed_error (error, cause, "%s: ", name);
+    if (!g_error_matches (cause, BOR_EDIT_ERROR, BOR_EDIT_ERROR_IN_USE)) {
+      g_propagate_prefixed_error (error, cause, "%s: ", name);
+      return FALSE;
+    }
+    g_set_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_IN_USE,
+                 _ ("Several borders end at %s: it can be welded to another vertex, not deleted"), name);
+    g_error_free (cause);
     return FALSE;
   }
   return TRUE;

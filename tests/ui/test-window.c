@@ -96,6 +96,19 @@ an_empty_board_says_how_to_begin (Fixture *f, gconstpointer data)
   g_assert_false (gtk_widget_get_visible (hint));
 }
 
+/* The first number that shows, at or below `widget`. */
+static GtkWidget *
+find_number (GtkWidget *widget)
+{
+  if (GTK_IS_SPIN_BUTTON (widget))
+    return gtk_widget_get_mapped (widget) ? widget : NULL;
+  GtkWidget *found = NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_number (child);
+  return found;
+}
+
 static void
 a_new_scenario_opens_in_the_empty_window (Fixture *f, gconstpointer data)
 {
@@ -103,6 +116,7 @@ a_new_scenario_opens_in_the_empty_window (Fixture *f, gconstpointer data)
   ui_settle ();
   GtkWidget *dialog = ui_find_toplevel (GTK_TYPE_WINDOW, f->window);
   g_assert_true (GTK_IS_DIALOG (dialog));
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (find_number (dialog)), 2345); /* no columns: the width */
   gtk_dialog_response (GTK_DIALOG (dialog), GTK_RESPONSE_ACCEPT);
   ui_settle ();
   BorSession *session = bor_window_session (f->window);
@@ -111,7 +125,8 @@ a_new_scenario_opens_in_the_empty_window (Fixture *f, gconstpointer data)
   const BorScenario *s = bor_session_scenario (session);
   g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_SPACE), ==, 0);
   g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_SIDE), ==, 2);
-  g_assert_cmpfloat (bor_scenario_board (s)->width, ==, 1200);
+  g_assert_cmpfloat (bor_scenario_board (s)->width, ==, 2345);
+  g_assert_cmpfloat (bor_scenario_board (s)->height, ==, 800);
 }
 
 static void
