@@ -107,6 +107,8 @@ static const struct {
   { "a", "win.next-approach" },
   { "<Shift>a", "win.previous-approach" },
   { "o", "win.opposite" },
+  { "n", "win.next-vertex" },
+  { "<Shift>n", "win.previous-vertex" },
   { "plus", "win.zoom-in" },
   { "equal", "win.zoom-in" },
   { "KP_Add", "win.zoom-in" },

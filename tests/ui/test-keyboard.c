@@ -161,6 +161,37 @@ the_map_is_walked_and_what_is_selected_moved (Fixture *f, gconstpointer data)
   g_assert_cmpuint (bor_scenario_count (now (f), BOR_KIND_SPACE), ==, 1);
 }
 
+static BorPoint
+place_of (Fixture *f, BorElementRef vertex)
+{
+  g_assert_cmpint (vertex.kind, ==, BOR_KIND_VERTEX);
+  const BorVertex *at = bor_scenario_vertex (now (f), vertex.slot);
+  return (BorPoint){ at->x, at->y };
+}
+
+static void
+vertices_are_walked_moved_and_typed (Fixture *f, gconstpointer data)
+{
+  draw_neighbours (f);
+  ui_press ("Tab n");
+  BorElementRef first = selected (f);
+  ui_press ("n n n");
+  g_assert_cmpint (selected (f).slot, !=, first.slot);
+  ui_press ("n"); /* four corners round */
+  g_assert_cmpint (selected (f).slot, ==, first.slot);
+  ui_press ("shift+n n");
+  g_assert_cmpint (selected (f).slot, ==, first.slot);
+  BorPoint before = place_of (f, first);
+  ui_press ("shift+Left");
+  g_assert_cmpfloat (place_of (f, first).x, <, before.x);
+  ui_press ("F6 ctrl+a 1 2 Return");
+  g_assert_cmpfloat (place_of (f, first).x, ==, 12);
+  ui_press ("a");
+  const BorApproach *side = bor_scenario_approach (now (f), selected (f).slot);
+  ui_press ("shift+n");
+  g_assert_cmpint (selected (f).slot, ==, side->along.items[side->along.n - 1].slot);
+}
+
 static gboolean
 in_a_text_of_the_inspector (Fixture *f)
 {
@@ -340,6 +371,7 @@ main (int argc, char **argv)
 #define ADD(path, f) g_test_add ("/keyboard/" path, Fixture, application, set_up, f, tear_down)
   ADD ("neighbours-are-drawn-and-become-a-pair", neighbours_are_drawn_and_become_a_pair);
   ADD ("the-map-is-walked-and-what-is-selected-moved", the_map_is_walked_and_what_is_selected_moved);
+  ADD ("vertices-are-walked-moved-and-typed", vertices_are_walked_moved_and_typed);
   ADD ("a-name-is-set-in-the-inspector", a_name_is_set_in_the_inspector);
   ADD ("what-is-being-typed-is-set-for-what-was-selected",
        what_is_being_typed_is_set_for_what_was_selected);
