@@ -21,6 +21,7 @@ struct _BorBrushTool {
   GtkWidget        *box;    /* borrowed: the options, while they are shown */
   GtkWidget        *editor; /* borrowed: in it */
   gint32            last;   /* approach painted last in this stroke */
+  BorScenario      *before; /* owned: the value when the stroke began; NULL: none is under way */
   guint             serial; /* of strokes: each is a step */
 };
 
@@ -91,6 +92,8 @@ press (BorTool *tool, const BorToolEvent *event)
   BorBrushTool *self = BOR_BRUSH_TOOL (tool);
   self->last = -1;
   self->serial++;
+  g_clear_pointer (&self->before, bor_scenario_unref);
+  self->before = bor_scenario_ref (bor_tool_scenario (tool));
   if ((event->state & GDK_ALT_MASK) != 0)
     pick_up (tool, event);
   else
@@ -100,14 +103,26 @@ press (BorTool *tool, const BorToolEvent *event)
 static void
 drag (BorTool *tool, const BorToolEvent *event)
 {
-  if ((event->state & GDK_ALT_MASK) == 0)
+  if ((event->state & GDK_ALT_MASK) == 0 && BOR_BRUSH_TOOL (tool)->before != NULL)
     paint (tool, event);
 }
 
 static void
 release (BorTool *tool, const BorToolEvent *event)
 {
+  g_clear_pointer (&BOR_BRUSH_TOOL (tool)->before, bor_scenario_unref);
   bor_document_seal (bor_session_document (bor_tool_session (tool)));
+}
+
+/* Gives the stroke up; until the button is let go nothing more is painted. */
+static gboolean
+cancel (BorTool *tool)
+{
+  BorBrushTool *self = BOR_BRUSH_TOOL (tool);
+  g_autoptr (BorScenario) before = g_steal_pointer (&self->before);
+  if (before != NULL && before != bor_tool_scenario (tool))
+    bor_document_abandon (bor_session_document (bor_tool_session (tool)));
+  return before != NULL;
 }
 
 static const char *
@@ -221,6 +236,7 @@ bor_brush_tool_finalize (GObject *object)
   BorBrushTool *self = BOR_BRUSH_TOOL (object);
   if (self->box != NULL)
     g_object_weak_unref (G_OBJECT (self->box), forget_options, self);
+  g_clear_pointer (&self->before, bor_scenario_unref);
   g_free (self->value);
   G_OBJECT_CLASS (bor_brush_tool_parent_class)->finalize (object);
 }
@@ -234,6 +250,7 @@ bor_brush_tool_class_init (BorBrushToolClass *class)
   tool->press = press;
   tool->drag = drag;
   tool->release = release;
+  tool->cancel = cancel;
   tool->hint = hint;
   tool->options = options;
 }

@@ -319,6 +319,15 @@ aim (BorTool *tool, const BorToolEvent *event)
   return (BorPoint){ to.x - own->x, to.y - own->y };
 }
 
+/* As it was before the drag, with no step of the history. */
+static void
+put_back (BorSelectTool *self)
+{
+  BorTool *tool = BOR_TOOL (self);
+  if (bor_tool_scenario (tool) != self->before)
+    bor_document_abandon (bor_session_document (bor_tool_session (tool)));
+}
+
 static void
 drag (BorTool *tool, const BorToolEvent *event)
 {
@@ -339,6 +348,8 @@ drag (BorTool *tool, const BorToolEvent *event)
     g_autofree char *merge = merge_key (self);
     if (self->grip_at != BOR_FRAME_NONE)
       pull (self, event, merge);
+    else if (by.x == 0 && by.y == 0)
+      put_back (self);
     else if (self->handle >= 0)
       move_handle (self, self->before, by.x, by.y, merge);
     else
@@ -402,7 +413,7 @@ cancel (BorTool *tool)
   BorSelectTool *self = BOR_SELECT_TOOL (tool);
   gboolean busy = self->phase > PRESSED || chosen (self) != NULL;
   if (self->phase == MOVING && bor_tool_scenario (tool) != self->before)
-    bor_document_abandon (bor_session_document (bor_tool_session (tool)));
+    put_back (self);
   else
     self->handle = -1;
   self->phase = IDLE;

@@ -128,6 +128,24 @@ escape_in_the_middle_of_a_drag_puts_back (Fixture *f, gconstpointer data)
 }
 
 static void
+a_drag_back_to_where_it_began_is_nothing (Fixture *f, gconstpointer data)
+{
+  take (f, "select");
+  g_autoptr (BorScenario) before = bor_scenario_ref (now (f));
+  static const double way[] = { 130, 110, 100 };
+  BorToolEvent event = at (100, 100, 0, 1);
+  bor_tool_press (f->tool, &event);
+  for (guint i = 0; i < G_N_ELEMENTS (way); i++) {
+    event = at (way[i], 100, 0, 0);
+    bor_tool_drag (f->tool, &event);
+  }
+  bor_tool_release (f->tool, &event);
+  g_assert_cmpfloat (bor_scenario_vertex (now (f), 4)->x, ==, 100);
+  g_assert_true (now (f) == before);
+  g_assert_cmpuint (bor_document_n_steps (f->document), ==, 0);
+}
+
+static void
 a_band_selects_whole_locales (Fixture *f, gconstpointer data)
 {
   take (f, "select");
@@ -320,6 +338,23 @@ brushing_along_sides_is_one_step (Fixture *f, gconstpointer data)
   g_assert_cmpuint (bor_document_n_steps (f->document), ==, 1);
   click (f, 98, 20, GDK_CONTROL_MASK);
   g_assert_cmpstr (bor_get (bor_scenario_approach (now (f), first), "width"), !=, "wide");
+}
+
+static void
+escape_gives_a_stroke_of_the_brush_up (Fixture *f, gconstpointer data)
+{
+  take (f, "brush");
+  g_autoptr (BorScenario) before = bor_scenario_ref (now (f));
+  g_assert_false (bor_tool_cancel (f->tool));
+  BorToolEvent event = at (98, 20, 0, 1);
+  bor_tool_press (f->tool, &event);
+  g_assert_true (now (f) != before);
+  g_assert_true (bor_tool_cancel (f->tool));
+  event = at (98, 150, 0, 0);
+  bor_tool_drag (f->tool, &event);
+  bor_tool_release (f->tool, &event);
+  g_assert_true (now (f) == before);
+  g_assert_cmpuint (bor_document_n_steps (f->document), ==, 0);
 }
 
 static void
@@ -802,6 +837,7 @@ main (int argc, char **argv)
 #define ADD(path, f) g_test_add ("/tools/" path, Fixture, NULL, set_up, f, tear_down)
   ADD ("dragging-a-vertex-is-one-step", dragging_a_vertex_is_one_step);
   ADD ("escape-in-the-middle-of-a-drag-puts-back", escape_in_the_middle_of_a_drag_puts_back);
+  ADD ("a-drag-back-to-where-it-began-is-nothing", a_drag_back_to_where_it_began_is_nothing);
   ADD ("a-band-selects-whole-locales", a_band_selects_whole_locales);
   ADD ("shift-adds-and-takes-away", shift_adds_and_takes_away);
   ADD ("arrow-keys-nudge-what-is-selected", arrow_keys_nudge_what_is_selected);
@@ -814,6 +850,7 @@ main (int argc, char **argv)
   ADD ("a-freehand-line-keeps-its-corners", a_freehand_line_keeps_its_corners);
   ADD ("splitting-makes-two-locales", splitting_makes_two_locales);
   ADD ("brushing-along-sides-is-one-step", brushing_along_sides_is_one_step);
+  ADD ("escape-gives-a-stroke-of-the-brush-up", escape_gives_a_stroke_of_the_brush_up);
   ADD ("a-traced-road-finds-its-stops", a_traced_road_finds_its_stops);
   ADD ("symbols-are-placed-in-the-locale-clicked", symbols_are_placed_in_the_locale_clicked);
   ADD ("a-double-click-on-a-side-makes-a-vertex-of-both", a_double_click_on_a_side_makes_a_vertex_of_both);
