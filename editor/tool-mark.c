@@ -121,16 +121,38 @@ new_placement (const BorScenario *s, const Stamp *stamp, gint32 space)
   return &placement->base;
 }
 
-/* The group enters there, by a road that begins or ends in the locale when there is one. */
+/* How well a road serves to enter a locale by: 2 when it comes there over the board edge, 1 when it
+ * begins or ends there, 0 when it does neither. */
+static guint
+serves (const BorScenario *s, const BorRoad *road, gint32 space)
+{
+  guint best = 0;
+  for (guint i = 0; i < road->n_stops; i += MAX (road->n_stops - 1, 1)) {
+    const BorStop *stop = &road->stops[i];
+    const BorApproach *in = i == 0 ? bor_scenario_approach (s, stop->in.slot) : NULL;
+    const BorApproach *out =
+      i + 1 == road->n_stops ? bor_scenario_approach (s, stop->out.slot) : NULL;
+    if (stop->space.slot == space)
+      best = MAX (best, (in != NULL && in->edge) || (out != NULL && out->edge) ? 2 : 1);
+  }
+  return best;
+}
+
+/* The group enters there, by a road that comes into the locale from outside when there is one. */
 static BorScenario *
 enter (const BorScenario *s, gint32 slot, gint32 space, GError **error)
 {
   BorForce *force = bor_element_copy (bor_scenario_force (s, slot));
+  const BorRoad *own = bor_scenario_road (s, force->road.slot);
+  guint best = own != NULL ? serves (s, own, space) : 0;
   bor_ref_set (&force->space, space);
-  BOR_FOREACH (s, BOR_KIND_ROAD, at, const BorRoad, road)
-    if (road->n_stops > 0
-        && (road->stops[0].space.slot == space || road->stops[road->n_stops - 1].space.slot == space))
-      bor_ref_set (&force->road, at);
+  BOR_FOREACH (s, BOR_KIND_ROAD, at, const BorRoad, road) {
+    guint how = serves (s, road, space);
+    if (how <= best)
+      continue;
+    best = how;
+    bor_ref_set (&force->road, at);
+  }
   return bor_edit_replace_element (s, slot, force, error);
 }
 

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "edit/junctions.h"
+#include "edit/roads.h"
 #include "editor/junction-marks.h"
 #include "editor/path-tool.h"
 #include "editor/property-editor.h"
@@ -796,6 +797,25 @@ pieces_and_groups_are_placed_on_the_map (Fixture *f, gconstpointer data)
   assert_undone (f, before);
 }
 
+/* Not by another one that only begins there. */
+static void
+a_group_enters_by_the_road_that_comes_from_outside (Fixture *f, gconstpointer data)
+{
+  static const BorPoint west[] = { { -20, 40 }, { 150, 40 } }, lane[] = { { 60, 40 }, { 60, 150 } };
+  gint32 high = -1, low = -1;
+  raise_army (f);
+  g_autoptr (BorScenario) one = bor_edit_trace_road (now (f), west, 2, &high, NULL);
+  g_assert_nonnull (one);
+  g_autoptr (BorScenario) two = bor_edit_trace_road (one, lane, 2, &low, NULL);
+  g_assert_nonnull (two);
+  bor_document_commit (f->document, two, "Lay roads", NULL);
+  take (f, "mark");
+  g_assert_cmpuint (choose_kind (f, "Entry"), >, 0);
+  click (f, 30, 70, 0);
+  const BorForce *column = bor_scenario_force (now (f), test_slot (now (f), BOR_KIND_FORCE, "column"));
+  g_assert_cmpint (column->road.slot, ==, high);
+}
+
 static void
 a_label_is_turned_by_its_handle (Fixture *f, gconstpointer data)
 {
@@ -871,6 +891,8 @@ main (int argc, char **argv)
   ADD ("a-wood-can-be-a-rectangle", a_wood_can_be_a_rectangle);
   ADD ("a-label-is-written-in-its-place", a_label_is_written_in_its_place);
   ADD ("pieces-and-groups-are-placed-on-the-map", pieces_and_groups_are_placed_on_the_map);
+  ADD ("a-group-enters-by-the-road-that-comes-from-outside",
+       a_group_enters_by_the_road_that_comes_from_outside);
   ADD ("a-label-is-turned-by-its-handle", a_label_is_turned_by_its_handle);
   ADD ("shift-keeps-to-steps-of-15-degrees", shift_keeps_to_steps_of_15_degrees);
   ADD ("a-locale-can-be-a-rectangle", a_locale_can_be_a_rectangle);
