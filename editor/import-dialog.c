@@ -6,9 +6,7 @@
 #include "editor/job-bar.h"
 #include "editor/new-dialog.h"
 #include "editor/options-form.h"
-
-/* As bormida-cli. */
-#define MOST_BYTES (1024u * 1024 * 1024)
+#include "scenario/xml-limits.h"
 
 struct _BorImportDialog {
   GtkWindow   parent_instance;
@@ -57,31 +55,14 @@ free_run (gpointer data)
   g_free (run);
 }
 
-static GBytes *
-load (const char *path, GCancellable *cancellable, GError **error)
-{
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GFileInfo) info
-    = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_SIZE "," G_FILE_ATTRIBUTE_STANDARD_TYPE,
-                         G_FILE_QUERY_INFO_NONE, cancellable, error);
-  if (info == NULL)
-    return NULL;
-  if (g_file_info_get_file_type (info) != G_FILE_TYPE_REGULAR
-      || g_file_info_get_size (info) > MOST_BYTES) {
-    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                         _ ("This is no file, or it is too large."));
-    return NULL;
-  }
-  return g_file_load_bytes (file, cancellable, NULL, error);
-}
-
 static void
 run_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   Run *run = data;
   GError *error = NULL;
   BorScenario *scenario = NULL;
-  g_autoptr (GBytes) bytes = load (run->path, cancellable, &error);
+  g_autofree char *name = g_filename_display_name (run->path);
+  g_autoptr (GBytes) bytes = bor_xml_load (run->path, name, &error);
   if (bytes != NULL)
     scenario = run->target->read (bytes, run->path, run->job, &error);
   if (scenario != NULL)

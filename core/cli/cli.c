@@ -6,6 +6,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "scenario/xml-limits.h"
 #include "scenario/xml.h"
 
 #define PROGRAM "bormida-cli"
@@ -148,13 +149,11 @@ bor_cli_load (const BorCli *cli, const char *path)
   if (g_str_equal (path, "-"))
     return load_stdin (cli);
   g_autoptr (GError) error = NULL;
-  char *data = NULL;
-  gsize size = 0;
-  if (!g_file_get_contents (path, &data, &size, &error)) {
+  g_autofree char *name = g_filename_display_name (path);
+  GBytes *bytes = bor_xml_load (path, name, &error);
+  if (bytes == NULL)
     bor_cli_gerror (cli, error);
-    return NULL;
-  }
-  return g_bytes_new_take (data, size);
+  return bytes;
 }
 
 BorScenario *

@@ -8,6 +8,7 @@
 #include "export/board-private.h"
 #include "export/json-get.h"
 #include "export/json-private.h"
+#include "scenario/xml-limits.h"
 
 G_DEFINE_QUARK (bor-board-json-error-quark, bor_board_json_error)
 
@@ -272,17 +273,15 @@ static BorScenario *
 read_target (GBytes *bytes, const char *name, BorJob *job, GError **error)
 {
   const char *path = bor_options_text (job->options, "mapping");
-  char *text;
-  gsize size;
   if (*path == '\0') {
     g_set_error (error, BOR_BOARD_JSON_ERROR, BOR_BOARD_JSON_ERROR_MAPPING,
                  _ ("%s: say with the option “mapping” how the board is written"), name);
     return NULL;
   }
-  if (!g_file_get_contents (path, &text, &size, error))
-    return NULL;
-  g_autoptr (GBytes) mapping = g_bytes_new_take (text, size);
   g_autofree char *shown = g_filename_display_name (path);
+  g_autoptr (GBytes) mapping = bor_xml_load (path, shown, error);
+  if (mapping == NULL)
+    return NULL;
   g_autoptr (BorScenario) scenario = bor_board_json_read (bytes, name, mapping, shown, error);
   if (scenario == NULL || !bor_options_flag (job->options, "weld"))
     return g_steal_pointer (&scenario);

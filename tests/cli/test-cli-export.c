@@ -124,6 +124,14 @@ test_a_board_of_another_program_comes_in (void)
     = test_cli ("import", board, "--from", "board", "-O", option, "-O", "weld=true", "-o", "-");
   test_status (welded, 0);
   g_assert_cmpstr (welded->out, !=, in->out);
+  /* A file without an end is not read into memory. */
+  g_autoptr (TestRun) endless
+    = test_cli ("import", board, "--from", "board", "--mapping", "/dev/zero", "-o", "-");
+  test_status (endless, 2);
+  test_contains (endless->err, "not a regular file");
+  g_autoptr (TestRun) endless_too = test_cli ("import", "/dev/zero", "--from", "json", "-o", "-");
+  test_status (endless_too, 2);
+  test_contains (endless_too->err, "not a regular file");
   g_autoptr (TestRun) without = test_cli ("import", board, "--from", "board", "-o", "-");
   trouble (without, "mapping");
   g_autoptr (TestRun) foreign
