@@ -3,6 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "editor/calm-spin.h"
 #include "editor/color-field.h"
 #include "editor/spoken.h"
 
@@ -316,6 +317,7 @@ new_control (BorPropertyEditor *self, const BorScenario *scenario)
   case BOR_PROP_INT:
     control = gtk_spin_button_new_with_range (self->def->min - (self->def->fallback == NULL),
                                               self->def->max, 1);
+    bor_calm_spin (GTK_SPIN_BUTTON (control));
     g_signal_connect_swapped (control, "value-changed", G_CALLBACK (on_number), self);
     g_signal_connect_swapped (control, "output", G_CALLBACK (put_number), self);
     g_signal_connect_swapped (control, "input", G_CALLBACK (read_number), self);

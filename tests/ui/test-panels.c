@@ -569,6 +569,36 @@ a_choice_says_that_values_differ (void)
   g_object_unref (editor);
 }
 
+/* In a form that scrolls, the number that comes under the pointer. */
+static void
+the_wheel_changes_no_number (void)
+{
+  static const BorPropDef def = { .name = "n", .label = "N", .type = BOR_PROP_INT, .max = 9,
+                                  .fallback = "5" };
+  g_autoptr (BorScenario) s = test_square_board (1, 1);
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *editor = bor_property_editor_new (&def, s);
+  GtkWidget *plain = gtk_spin_button_new_with_range (0, 9, 1); /* which the wheel does change */
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_widget_set_vexpand (editor, TRUE);
+  gtk_widget_set_vexpand (plain, TRUE);
+  gtk_box_append (GTK_BOX (box), editor);
+  gtk_box_append (GTK_BOX (box), plain);
+  gtk_window_set_child (GTK_WINDOW (window), box);
+  gtk_window_set_default_size (GTK_WINDOW (window), 200, 200);
+  bor_property_editor_show (BOR_PROPERTY_EDITOR (editor), "5", FALSE);
+  gtk_window_present (GTK_WINDOW (window));
+  ui_settle ();
+  g_assert_true (g_spawn_command_line_sync ("xdotool mousemove 100 50 click 4 mousemove 100 150 click 4",
+                                            NULL, NULL, NULL, NULL));
+  for (guint i = 0; i < 50 && gtk_spin_button_get_value (GTK_SPIN_BUTTON (plain)) == 0; i++)
+    ui_settle ();
+  g_assert_cmpfloat (gtk_spin_button_get_value (GTK_SPIN_BUTTON (plain)), >, 0);
+  GtkWidget *number = ui_find (editor, GTK_TYPE_SPIN_BUTTON);
+  g_assert_cmpfloat (gtk_spin_button_get_value (GTK_SPIN_BUTTON (number)), ==, 5);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -593,6 +623,7 @@ main (int argc, char **argv)
                    the_link_of_a_pair_shows_whether_it_holds);
   g_test_add_func ("/panels/the-stops-of-a-road-lead-to-their-locales",
                    the_stops_of_a_road_lead_to_their_locales);
+  g_test_add_func ("/panels/the-wheel-changes-no-number", the_wheel_changes_no_number);
   g_test_add_func ("/panels/a-colour-can-be-none", a_colour_can_be_none);
   g_test_add_func ("/panels/names-are-steps-of-their-own-and-nonsense-is-none",
                    names_are_steps_of_their_own_and_nonsense_is_none);
