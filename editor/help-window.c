@@ -5,6 +5,7 @@
 
 #include "editor/backdrop-files.h"
 #include "editor/guide.h"
+#include "editor/search.h"
 
 struct _BorHelpWindow {
   GtkWindow parent_instance;
@@ -259,6 +260,7 @@ static void
 bor_help_window_init (BorHelpWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  bor_search_back_out (GTK_SEARCH_ENTRY (self->search), "window.close");
   self->visited = g_ptr_array_new_with_free_func (g_free);
   /* A group of its own: it can be read while a modal dialog asks. */
   g_autoptr (GtkWindowGroup) group = gtk_window_group_new ();

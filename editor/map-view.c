@@ -401,6 +401,8 @@ bor_map_view_set_tool (BorMapView *self, BorTool *tool)
   }
   g_set_object (&self->tool, tool);
   self->working = FALSE;
+  if (tool != NULL && bor_tool_nudges (tool))
+    self->by_keys = FALSE; /* the arrows move no cross for it */
   if (tool != NULL)
     g_signal_connect_object (tool, "changed", G_CALLBACK (gtk_widget_queue_draw), self,
                              G_CONNECT_SWAPPED);

@@ -170,7 +170,7 @@ bor_outline_panel_init (BorOutlinePanel *self)
   g_object_set (self->search, "placeholder-text", _ ("Find on the map"), NULL);
   g_signal_connect_object (self->search, "search-changed", G_CALLBACK (fill), self,
                            G_CONNECT_SWAPPED);
-  bor_search_back_out (GTK_SEARCH_ENTRY (self->search));
+  bor_search_back_out (GTK_SEARCH_ENTRY (self->search), "win.unselect");
   gtk_box_append (GTK_BOX (self->box), self->search);
 
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();

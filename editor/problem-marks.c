@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "board/ring.h"
 #include "edit/transform.h"
 
 #define CELL   26.0 /* pixels in which one pin stands for all */
@@ -61,6 +62,21 @@ bor_problem_marks_free (BorProblemMarks *marks)
   g_free (marks);
 }
 
+#define NORTH 0.3 /* of a locale's height that a pin stands below its northern end */
+
+/* North of the middle of a locale, where its name stands. */
+static BorPoint
+find_room (const BorScenario *scenario, const BorSpace *space, BorBox box)
+{
+  BorPoint middle = { (box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2 };
+  BorPoint north = { middle.x, box.y0 + NORTH * (box.y1 - box.y0) };
+  BorPoints ring = { NULL };
+  bor_space_ring (scenario, space, &ring);
+  gboolean inside = bor_ring_contains (ring.items, ring.n, north.x, north.y);
+  bor_points_clear (&ring);
+  return inside ? north : middle;
+}
+
 /* Where a problem is: where the check says, else in the middle of what it is about. */
 static gboolean
 find_place (const BorProblem *problem, const BorScenario *scenario, BorPoint *at)
@@ -70,7 +86,12 @@ find_place (const BorProblem *problem, const BorScenario *scenario, BorPoint *at
     return TRUE;
   for (guint i = 0; i < problem->n_refs; i++) {
     BorBox box = bor_elements_box (scenario, &problem->refs[i], 1);
+    const BorSpace *space = problem->refs[i].kind == BOR_KIND_SPACE
+                              ? bor_scenario_space (scenario, problem->refs[i].slot)
+                              : NULL;
     *at = (BorPoint){ (box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2 };
+    if (space != NULL)
+      *at = find_room (scenario, space, box);
     if (!bor_box_is_empty (box) && isfinite (at->x) && isfinite (at->y))
       return TRUE;
   }

@@ -182,6 +182,7 @@ on_chosen (BorProblemsPanel *self)
   guint at = gtk_single_selection_get_selected (self->selection);
   self->at = at != GTK_INVALID_LIST_POSITION ? at : self->at;
   show_details (self);
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->words)), 0);
   BorProblem *problem = bor_problems_panel_chosen (self);
   if (problem != NULL)
     g_signal_emit (self, signals[GO_TO], 0, problem);
@@ -199,9 +200,24 @@ wanted_severities (BorProblemsPanel *self)
   return wanted;
 }
 
-/* Opens checks with few problems: those that are new, and after a search all. */
+/* The checks in the list that are open. (transfer full) */
+static GHashTable *
+find_open (BorProblemsPanel *self)
+{
+  GHashTable *open = g_hash_table_new_full (NULL, NULL, g_object_unref, NULL);
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->root));
+  for (guint i = 0; i < n; i++) {
+    g_autoptr (GtkTreeListRow) row = gtk_tree_list_model_get_child_row (self->tree, i);
+    if (gtk_tree_list_row_get_expanded (row))
+      g_hash_table_add (open, g_list_model_get_item (G_LIST_MODEL (self->root), i));
+  }
+  return open;
+}
+
+/* Opens checks with few problems: those that are new, and after a search all. Others are as they
+ * were, also when they have got another place. */
 static void
-open_groups (BorProblemsPanel *self, gboolean all)
+open_groups (BorProblemsPanel *self, GHashTable *open, gboolean all)
 {
   guint n = g_list_model_get_n_items (G_LIST_MODEL (self->root));
   for (guint i = 0; i < n; i++) {
@@ -211,6 +227,8 @@ open_groups (BorProblemsPanel *self, gboolean all)
     gboolean fresh = bor_problem_item_meet (item);
     if (fresh || all)
       gtk_tree_list_row_set_expanded (row, g_list_model_get_n_items (children) <= BOR_MANY_PROBLEMS);
+    else if (g_hash_table_contains (open, item))
+      gtk_tree_list_row_set_expanded (row, TRUE);
   }
 }
 
@@ -262,9 +280,10 @@ update_rows (BorProblemsPanel *self, const BorProblemFilter *filter)
 {
   BorProblem *chosen = bor_problems_panel_chosen (self);
   g_autoptr (BorProblem) before = chosen != NULL ? bor_problem_ref (chosen) : NULL;
+  g_autoptr (GHashTable) open = find_open (self);
   self->filling = TRUE;
   bor_problem_items_update (self->root, bor_validator_problems (self->validator), filter);
-  open_groups (self, g_strcmp0 (filter->search, self->searched) != 0);
+  open_groups (self, open, g_strcmp0 (filter->search, self->searched) != 0);
   if (before != NULL)
     gtk_single_selection_set_selected (self->selection,
                                        find_row (self, before, FALSE, &self->at));
@@ -581,7 +600,7 @@ static void
 bor_problems_panel_init (BorProblemsPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  bor_search_back_out (GTK_SEARCH_ENTRY (self->search));
+  bor_search_back_out (GTK_SEARCH_ENTRY (self->search), "win.unselect");
   self->root = g_list_store_new (BOR_TYPE_PROBLEM_ITEM);
   self->tree = gtk_tree_list_model_new (g_object_ref (G_LIST_MODEL (self->root)), FALSE, FALSE,
                                         children_of, NULL, NULL);

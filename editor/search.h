@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* Escape empties the field, and pressed again goes back to the map. */
-void bor_search_back_out (GtkSearchEntry *entry);
+/* Escape empties the field, and pressed again does `action` (constant), which leaves it. */
+void bor_search_back_out (GtkSearchEntry *entry, const char *action);
 
 G_END_DECLS

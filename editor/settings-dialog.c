@@ -12,6 +12,8 @@ struct _BorSettingsDialog {
   GtkWidget *stack;
 };
 
+#define PAGE "settings-page" /* data of the session: the page shown last */
+
 G_DEFINE_FINAL_TYPE (BorSettingsDialog, bor_settings_dialog, GTK_TYPE_WINDOW)
 
 enum { COMMIT, N_SIGNALS };
@@ -38,7 +40,8 @@ on_commit (BorSettingsDialog *self, BorScenario *scenario, const char *label, co
 static gboolean
 bor_settings_dialog_close_request (GtkWindow *window)
 {
-  return !bor_typing_finish (window) || GTK_WINDOW_CLASS (bor_settings_dialog_parent_class)->close_request (window);
+  return !bor_typing_finish (window)
+         || GTK_WINDOW_CLASS (bor_settings_dialog_parent_class)->close_request (window);
 }
 
 static void
@@ -103,6 +106,14 @@ bor_settings_dialog_init (BorSettingsDialog *self)
   }
 }
 
+static void
+keep_page (GtkStack *stack, GParamSpec *property, BorSession *session)
+{
+  const char *page = gtk_stack_get_visible_child_name (stack);
+  if (page != NULL)
+    g_object_set_data_full (G_OBJECT (session), PAGE, g_strdup (page), g_free);
+}
+
 GtkWidget *
 bor_settings_dialog_new (GtkWindow *parent, BorSession *session)
 {
@@ -112,6 +123,11 @@ bor_settings_dialog_new (GtkWindow *parent, BorSession *session)
     gtk_widget_insert_action_group (GTK_WIDGET (self), "win", G_ACTION_GROUP (parent));
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
     bor_settings_page_set_session (bor_settings_dialog_page (self, pages[i].name), session);
+  const char *page = g_object_get_data (G_OBJECT (session), PAGE);
+  if (page != NULL)
+    bor_settings_dialog_show_page (self, page);
+  g_signal_connect_object (self->stack, "notify::visible-child-name", G_CALLBACK (keep_page), session,
+                           0);
   return GTK_WIDGET (self);
 }
 

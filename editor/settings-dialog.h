@@ -16,7 +16,8 @@ G_BEGIN_DECLS
 #define BOR_TYPE_SETTINGS_DIALOG (bor_settings_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (BorSettingsDialog, bor_settings_dialog, BOR, SETTINGS_DIALOG, GtkWindow)
 
-/* Over `parent`, whose actions ("win.undo") work in it too. */
+/* Over `parent`, whose actions ("win.undo") work in it too. Opens at the page that was shown last for
+ * `session`. */
 GtkWidget *bor_settings_dialog_new (GtkWindow *parent, BorSession *session);
 /* "general", "armies", "forces", "tracks", "rules". */
 BorSettingsPage *bor_settings_dialog_page (BorSettingsDialog *self, const char *name);

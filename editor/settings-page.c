@@ -2,6 +2,7 @@
 #include "editor/settings-page.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 
 #include "edit/labels.h"
 #include "editor/property-editor.h"
@@ -17,7 +18,16 @@ typedef struct {
   gboolean    building;  /* controls go and come: not a person's doing */
   gboolean    stale;     /* there are other elements than the controls are for */
   guint       idle;      /* source that builds anew */
+  gboolean    adding;    /* what a button has just added is to be shown */
+  guint       settling;  /* tick that shows what was shown before, once there is room for it */
+  guint       ticks;     /* of that */
+  double      scroll;    /* as it was */
+  double      height;    /* where the focus was */
+  GtkWidget  *wanted;    /* weak: what gets the focus then */
+  GtkWidget  *last;      /* weak: the end of what is to be seen with it; nullable */
 } BorSettingsPagePrivate;
+
+#define REVEAL_MARGIN 24.0 /* pixels round what was added */
 
 G_DEFINE_TYPE_WITH_PRIVATE (BorSettingsPage, bor_settings_page, GTK_TYPE_WIDGET)
 
@@ -122,8 +132,10 @@ on_button (Button *button)
   g_autoptr (BorScenario) after =
     button->edit (bor_session_scenario (p->session), button->ref, button->part, &error);
   show_error (button->error, error);
-  if (after != NULL)
-    g_signal_emit (button->page, signals[COMMIT], 0, after, button->label, NULL);
+  if (after == NULL)
+    return;
+  p->adding = TRUE;
+  g_signal_emit (button->page, signals[COMMIT], 0, after, button->label, NULL);
 }
 
 static void
@@ -215,7 +227,16 @@ typedef struct {
   BorSettingsEdit edit;    /* else a button */
   BorElementRef   ref;
   guint           part;
+  double          height; /* where it was on the page; -1: not inside */
 } Focus;
+
+/* Where a control begins, from the top of the page. */
+static double
+height_of (BorSettingsPage *self, GtkWidget *control)
+{
+  graphene_rect_t bounds;
+  return gtk_widget_compute_bounds (control, private_of (self)->box, &bounds) ? bounds.origin.y : 0;
+}
 
 static Focus
 find_focus (BorSettingsPage *self)
@@ -224,6 +245,7 @@ find_focus (BorSettingsPage *self)
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *at = root != NULL ? gtk_root_get_focus (root) : NULL;
   Focus focus = { .inside = at != NULL && gtk_widget_is_ancestor (at, GTK_WIDGET (self)) };
+  focus.height = focus.inside ? height_of (self, at) : -1;
   for (guint i = 0; i < p->rows->len && focus.inside; i++) {
     Row *row = p->rows->pdata[i];
     if (gtk_widget_is_ancestor (at, row->control))
@@ -240,27 +262,105 @@ find_focus (BorSettingsPage *self)
   return focus;
 }
 
-/* To the same control as before, else to the first. */
-static void
-restore_focus (BorSettingsPage *self, const Focus *focus)
+/* The same control as before; NULL when it has gone. */
+static GtkWidget *
+find_again (BorSettingsPage *self, const Focus *focus)
 {
   BorSettingsPagePrivate *p = private_of (self);
-  if (!focus->inside)
-    return;
   Row *row = focus->setting.def != NULL ? find_row (self, &focus->setting) : NULL;
-  if (row != NULL) {
-    gtk_widget_child_focus (row->control, GTK_DIR_TAB_FORWARD);
-    return;
-  }
-  for (guint i = 0; i < p->buttons->len; i++) {
+  for (guint i = 0; i < p->buttons->len && row == NULL; i++) {
     Button *button = p->buttons->pdata[i];
     if (button->edit == focus->edit && button->ref.kind == focus->ref.kind
-        && button->ref.slot == focus->ref.slot && button->part == focus->part) {
-      gtk_widget_grab_focus (button->button);
-      return;
+        && button->ref.slot == focus->ref.slot && button->part == focus->part)
+      return button->button;
+  }
+  return row != NULL ? row->control : NULL;
+}
+
+/* What every row is for. (transfer full) */
+static GArray *
+list_settings (BorSettingsPage *self)
+{
+  BorSettingsPagePrivate *p = private_of (self);
+  GArray *settings = g_array_new (FALSE, FALSE, sizeof (BorSetting));
+  for (guint i = 0; i < p->rows->len; i++)
+    g_array_append_val (settings, ((Row *) p->rows->pdata[i])->setting);
+  return settings;
+}
+
+/* The first and the last of the rows that were not there before, if any. */
+static void
+find_added (BorSettingsPage *self, const GArray *before)
+{
+  BorSettingsPagePrivate *p = private_of (self);
+  GtkWidget *first = NULL, *last = NULL;
+  for (guint i = 0; i < p->rows->len; i++) {
+    Row *row = p->rows->pdata[i];
+    gboolean had = FALSE;
+    for (guint k = 0; k < before->len && !had; k++)
+      had = bor_setting_equal (&g_array_index (before, BorSetting, k), &row->setting);
+    if (had)
+      continue;
+    first = first != NULL ? first : row->control;
+    last = row->control;
+  }
+  if (first != NULL)
+    g_set_weak_pointer (&p->wanted, first);
+  g_set_weak_pointer (&p->last, last);
+}
+
+/* Brings what is between two controls into view, the first at any rate. */
+static void
+reveal (BorSettingsPage *self, GtkWidget *first, GtkWidget *last)
+{
+  BorSettingsPagePrivate *p = private_of (self);
+  GtkAdjustment *down = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (p->scroller));
+  graphene_rect_t from, to;
+  if (!gtk_widget_compute_bounds (first, p->box, &from)
+      || !gtk_widget_compute_bounds (last, p->box, &to))
+    return;
+  gtk_adjustment_clamp_page (down, to.origin.y, to.origin.y + to.size.height + REVEAL_MARGIN);
+  gtk_adjustment_clamp_page (down, from.origin.y - REVEAL_MARGIN, from.origin.y + from.size.height);
+}
+
+/* The button next to where one has gone. */
+static GtkWidget *
+find_nearest (BorSettingsPage *self)
+{
+  BorSettingsPagePrivate *p = private_of (self);
+  GtkWidget *nearest = GTK_WIDGET (self);
+  double least = G_MAXDOUBLE;
+  for (guint i = 0; i < p->buttons->len; i++) {
+    GtkWidget *button = ((Button *) p->buttons->pdata[i])->button;
+    double off = fabs (height_of (self, button) - p->height);
+    if (off < least) {
+      least = off;
+      nearest = button;
     }
   }
-  gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
+  return nearest;
+}
+
+/* A control has its place only when it has been laid out, after the first tick. */
+static gboolean
+settle (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  BorSettingsPage *self = BOR_SETTINGS_PAGE (widget);
+  BorSettingsPagePrivate *p = private_of (self);
+  if (p->ticks++ == 0)
+    return G_SOURCE_CONTINUE;
+  p->settling = 0;
+  if (p->wanted == NULL && p->height >= 0)
+    g_set_weak_pointer (&p->wanted, find_nearest (self));
+  if (p->wanted != NULL && !gtk_widget_grab_focus (p->wanted))
+    gtk_widget_child_focus (p->wanted, GTK_DIR_TAB_FORWARD);
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (p->scroller)),
+                            p->scroll);
+  if (p->wanted != NULL && p->last != NULL)
+    reveal (self, p->wanted, p->last);
+  g_clear_weak_pointer (&p->wanted);
+  g_clear_weak_pointer (&p->last);
+  return G_SOURCE_REMOVE;
 }
 
 static void
@@ -274,21 +374,45 @@ empty (BorSettingsPage *self)
   g_ptr_array_set_size (p->buttons, 0);
 }
 
+/* Shows the part that was shown, or what was added. */
+static void
+keep_view (BorSettingsPage *self, const Focus *focus, const GArray *before)
+{
+  BorSettingsPagePrivate *p = private_of (self);
+  gboolean adding = p->adding && p->rows->len > before->len;
+  p->adding = FALSE;
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  p->height = focus->height;
+  g_set_weak_pointer (&p->wanted, focus->inside ? find_again (self, focus) : NULL);
+  if (adding)
+    find_added (self, before);
+  p->ticks = 0;
+  if (p->settling == 0)
+    p->settling = gtk_widget_add_tick_callback (GTK_WIDGET (self), settle, NULL, NULL);
+}
+
 static void
 rebuild (BorSettingsPage *self)
 {
   BorSettingsPagePrivate *p = private_of (self);
   g_clear_handle_id (&p->idle, g_source_remove);
   Focus focus = find_focus (self);
+  g_autoptr (GArray) before = list_settings (self);
   p->stale = FALSE;
   p->building = TRUE;
+  if (p->settling == 0)
+    p->scroll = gtk_adjustment_get_value (
+      gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (p->scroller)));
+  if (focus.inside) /* nobody else is to get it meanwhile */
+    gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (self)), NULL);
   empty (self);
   if (p->session != NULL) {
     BOR_SETTINGS_PAGE_GET_CLASS (self)->build (self, bor_session_scenario (p->session));
     show_values (self);
   }
   p->building = FALSE;
-  restore_focus (self, &focus);
+  keep_view (self, &focus, before);
 }
 
 static gboolean
@@ -388,6 +512,11 @@ bor_settings_page_dispose (GObject *object)
 {
   BorSettingsPage *self = BOR_SETTINGS_PAGE (object);
   BorSettingsPagePrivate *p = private_of (self);
+  if (p->settling != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), p->settling);
+  p->settling = 0;
+  g_clear_weak_pointer (&p->wanted);
+  g_clear_weak_pointer (&p->last);
   if (p->scroller != NULL)
     bor_settings_page_set_session (self, NULL);
   g_clear_pointer (&p->scroller, gtk_widget_unparent);

@@ -35,7 +35,7 @@ on_delete (GSimpleAction *action, GVariant *parameter, gpointer data)
   gboolean mixed = FALSE;
   for (guint i = 1; i < n; i++)
     mixed = mixed || bor_selection_get (selection, i).kind != first.kind;
-  if (n == 0 || bor_tool_remove (bor_map_view_tool (bor_window_map (window))))
+  if (bor_tool_remove (bor_map_view_tool (bor_window_map (window))) || n == 0)
     return;
   GError *error = NULL;
   BorScenario *after = bor_edit_delete (bor_session_scenario (session),

@@ -101,7 +101,9 @@ update_title (BorWindow *self)
     bor_ruleset_find (bor_scenario_header (bor_document_scenario (document))->ruleset);
   const char *game = ruleset != NULL ? _ (ruleset->title) : _ ("no ruleset");
   g_autofree char *subtitle = NULL;
-  if (!saved)
+  if (!saved && bor_session_file (self->session) != NULL)
+    subtitle = g_strdup_printf (_ ("%s · changed"), game);
+  else if (!saved)
     subtitle = g_strdup_printf (_ ("%s · not saved"), game);
   else if (bor_session_is_example (self->session))
     subtitle = g_strdup_printf (_ ("%s · copy of an example"), game);
@@ -195,15 +197,6 @@ show_hint (BorWindow *self)
   gtk_label_set_text (GTK_LABEL (self->hint), text);
 }
 
-static void
-on_document_changed (BorWindow *self)
-{
-  update_title (self);
-  update_actions (self);
-  g_clear_handle_id (&self->message, g_source_remove); /* it was about what was there before */
-  show_hint (self);
-}
-
 static gboolean
 forget_message (gpointer data)
 {
@@ -211,6 +204,22 @@ forget_message (gpointer data)
   self->message = 0;
   show_hint (self);
   return G_SOURCE_REMOVE;
+}
+
+/* What was said is about what was there before. */
+static void
+drop_message (BorWindow *self)
+{
+  g_clear_handle_id (&self->message, g_source_remove);
+  show_hint (self);
+}
+
+static void
+on_document_changed (BorWindow *self)
+{
+  update_title (self);
+  update_actions (self);
+  drop_message (self);
 }
 
 void
@@ -781,6 +790,8 @@ bor_window_set_session (BorWindow *self, BorSession *session)
     g_signal_connect_object (document, "saved-changed", G_CALLBACK (on_document_changed), self,
                              G_CONNECT_SWAPPED);
     g_signal_connect_object (session, "hover-changed", G_CALLBACK (show_hint), self,
+                             G_CONNECT_SWAPPED);
+    g_signal_connect_object (session, "selection-changed", G_CALLBACK (drop_message), self,
                              G_CONNECT_SWAPPED);
     g_signal_connect_object (session, "file-changed", G_CALLBACK (update_title), self,
                              G_CONNECT_SWAPPED);

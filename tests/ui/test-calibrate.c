@@ -326,6 +326,17 @@ a_third_point_shows_how_good_the_fit_is (Fixture *f, gconstpointer data)
 }
 
 static void
+delete_takes_a_point_out_whatever_is_selected (Fixture *f, gconstpointer data)
+{
+  add_scan (f);
+  BorCalibrateTool *tool = take_calibrate (f);
+  drag (tool, 20, 20, 20, 20);
+  bor_session_unselect_all (bor_window_session (f->window));
+  ui_act (f->window, "delete");
+  g_assert_cmpuint (bor_calibrate_tool_n_points (tool), ==, 0);
+}
+
+static void
 escape_puts_the_picture_back (Fixture *f, gconstpointer data)
 {
   add_scan (f);
@@ -472,6 +483,7 @@ main (int argc, char **argv)
   ADD ("the bar takes kilometres", the_bar_takes_kilometres);
   ADD ("a distance that makes no sense is refused", a_distance_that_makes_no_sense_is_refused);
   ADD ("a third point shows how good the fit is", a_third_point_shows_how_good_the_fit_is);
+  ADD ("Delete takes a point out, whatever is selected", delete_takes_a_point_out_whatever_is_selected);
   ADD ("Escape puts the picture back", escape_puts_the_picture_back);
   ADD ("undo keeps the points on the picture", undo_keeps_the_points_on_the_picture);
   ADD ("a locked picture stays", a_locked_picture_stays);

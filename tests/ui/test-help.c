@@ -287,6 +287,20 @@ f1_opens_the_guide_once (void)
   ui_settle ();
 }
 
+static void
+escape_closes_it_once_nothing_is_sought (Fixture *f, gconstpointer data)
+{
+  ui_focus (GTK_WIDGET (f->window));
+  gtk_widget_activate_action (GTK_WIDGET (f->window), "help.search", NULL);
+  ui_press ("r i v Escape");
+  g_assert_true (ui_find_toplevel (BOR_TYPE_HELP_WINDOW, NULL) == GTK_WIDGET (f->window));
+  g_object_ref (f->window);
+  ui_press ("Escape");
+  g_assert_null (ui_find_toplevel (BOR_TYPE_HELP_WINDOW, NULL));
+  g_object_unref (f->window);
+  f->window = BOR_HELP_WINDOW (bor_help_window_new (f->folder)); /* for the end of the test */
+}
+
 int
 main (int argc, char **argv)
 {
@@ -297,6 +311,7 @@ main (int argc, char **argv)
   ADD ("links-lead-to-pages-and-headings-and-back", links_lead_to_pages_and_headings_and_back);
   ADD ("searching-finds-the-page-and-the-place", searching_finds_the_page_and_the_place);
   ADD ("a-picture-has-its-size-if-the-page-has-room", a_picture_has_its_size_if_the_page_has_room);
+  ADD ("escape-closes-it-once-nothing-is-sought", escape_closes_it_once_nothing_is_sought);
 #undef ADD
   g_test_add_func ("/help/the-guide-hangs-together", the_guide_hangs_together);
   g_test_add_func ("/help/f1-opens-the-guide-once", f1_opens_the_guide_once);

@@ -291,6 +291,49 @@ the_list_goes_nowhere_by_itself (void)
   g_object_unref (panel);
 }
 
+/* An open list has a row for each check and for each problem. */
+static void
+assert_all_open (BorProblemsPanel *panel, BorValidator *validator)
+{
+  GPtrArray *problems = bor_validator_problems (validator);
+  guint rows = problems->len;
+  for (guint i = 0; i < problems->len; i++)
+    rows += i == 0
+            || ((BorProblem *) problems->pdata[i])->check
+                 != ((BorProblem *) problems->pdata[i - 1])->check;
+  g_assert_cmpuint (g_list_model_get_n_items (rows_of (panel)), ==, rows);
+}
+
+/* A check whose place in the list becomes another one is still open. */
+static void
+checks_stay_open_among_others (void)
+{
+  g_autoptr (BorScenario) sound = test_square_board (3, 3);
+  BorSpace *space = bor_element_copy (bor_scenario_space (sound, 4));
+  g_clear_pointer (&space->name, g_free);
+  bor_scenario_replace (sound, 4, space);
+  g_autoptr (BorScenario) few = with_unused_vertices (sound, 1); /* comes after the name */
+  g_autoptr (BorScenario) others = bor_scenario_copy (sound);    /* comes before it */
+  gint32 slot = test_slot (sound, BOR_KIND_APPROACH, "a1-b1");
+  BorApproach *approach = bor_element_copy (bor_scenario_approach (sound, slot));
+  approach->opposite = BOR_REF_NONE;
+  bor_scenario_replace (others, slot, approach);
+  g_autoptr (BorDocument) document = bor_document_new (few);
+  g_autoptr (BorSession) session = bor_session_new (document, NULL);
+  g_autoptr (BorValidator) validator = bor_validator_new (document);
+  BorProblemsPanel *panel = g_object_ref_sink (g_object_new (BOR_TYPE_PROBLEMS_PANEL, NULL));
+  bor_problems_panel_set_session (panel, session, validator);
+  wait_for (validator);
+  assert_all_open (panel, validator);
+  bor_document_commit (document, others, "Others", NULL);
+  wait_for (validator);
+  assert_all_open (panel, validator);
+  bor_document_undo (document);
+  wait_for (validator);
+  assert_all_open (panel, validator);
+  g_object_unref (panel);
+}
+
 static GtkWidget *
 find_editor (GtkWidget *widget, guint *skip)
 {
@@ -613,6 +656,7 @@ main (int argc, char **argv)
   g_test_add_func ("/panels/only-rows-that-changed-are-replaced", only_rows_that_changed_are_replaced);
   g_test_add_func ("/panels/many-problems-of-a-check-come-closed",
                    many_problems_of_a_check_come_closed);
+  g_test_add_func ("/panels/checks-stay-open-among-others", checks_stay_open_among_others);
   g_test_add_func ("/panels/the-list-goes-nowhere-by-itself", the_list_goes_nowhere_by_itself);
   g_test_add_func ("/panels/a-fix-that-cannot-be-is-not-offered-but-explained",
                    a_fix_that_cannot_be_is_not_offered_but_explained);

@@ -249,6 +249,58 @@ readings_that_nobody_plays_are_not_offered (Fixture *f, gconstpointer data)
   g_assert_null (bor_settings_page_editor (bor_settings_dialog_page (f->dialog, "rules"), &reading));
 }
 
+static gboolean
+is_seen (GtkWidget *control)
+{
+  GtkWidget *scroller = gtk_widget_get_ancestor (control, GTK_TYPE_SCROLLED_WINDOW);
+  graphene_rect_t bounds;
+  return gtk_widget_compute_bounds (control, scroller, &bounds) && bounds.origin.y >= 0
+         && bounds.origin.y + bounds.size.height <= (float) gtk_widget_get_height (scroller);
+}
+
+static GtkAdjustment *
+scroll_of (Fixture *f, const char *page)
+{
+  return gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (
+    gtk_widget_get_first_child (GTK_WIDGET (bor_settings_dialog_page (f->dialog, page)))));
+}
+
+static void
+what_is_added_is_seen_and_has_the_focus (Fixture *f, gconstpointer data)
+{
+  press (f, "forces", "Add a Force");
+  BorSetting name = setting_of (f, BOR_KIND_FORCE, "force", NULL, 0, "name");
+  GtkWidget *control = bor_settings_page_editor (bor_settings_dialog_page (f->dialog, "forces"), &name);
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (f->dialog));
+  g_assert_true (focus != NULL && gtk_widget_is_ancestor (focus, control));
+  g_assert_true (is_seen (control));
+  g_assert_cmpfloat (gtk_adjustment_get_value (scroll_of (f, "forces")), >, 0);
+}
+
+static void
+the_view_stays_when_something_goes (Fixture *f, gconstpointer data)
+{
+  bor_settings_dialog_show_page (f->dialog, "forces");
+  ui_settle ();
+  gtk_adjustment_set_value (scroll_of (f, "forces"), 300);
+  ui_settle ();
+  press (f, "forces", "Remove the pieces");
+  g_assert_cmpfloat (gtk_adjustment_get_value (scroll_of (f, "forces")), ==, 300);
+}
+
+static void
+the_page_shown_last_comes_again (Fixture *f, gconstpointer data)
+{
+  bor_settings_dialog_show_page (f->dialog, "tracks");
+  GtkWidget *again = bor_settings_dialog_new (NULL, f->session);
+  GtkWidget *page =
+    GTK_WIDGET (bor_settings_dialog_page (BOR_SETTINGS_DIALOG (again), "tracks"));
+  gtk_window_present (GTK_WINDOW (again));
+  ui_settle ();
+  g_assert_true (gtk_widget_get_mapped (page));
+  gtk_window_destroy (GTK_WINDOW (again));
+}
+
 /* What changes elsewhere shows; pages that are not seen follow when they are. */
 static void
 the_dialog_follows_the_document (Fixture *f, gconstpointer data)
@@ -338,5 +390,8 @@ main (int argc, char **argv)
   ADD ("a-number-can-be-absent", a_number_can_be_absent);
   ADD ("a-value-that-is-not-offered-is-shown", a_value_that_is_not_offered_is_shown);
   ADD ("the-dialog-follows-the-document", the_dialog_follows_the_document);
+  ADD ("what-is-added-is-seen-and-has-the-focus", what_is_added_is_seen_and_has_the_focus);
+  ADD ("the-view-stays-when-something-goes", the_view_stays_when_something_goes);
+  ADD ("the-page-shown-last-comes-again", the_page_shown_last_comes_again);
   return g_test_run ();
 }
