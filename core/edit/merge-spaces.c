@@ -4,6 +4,7 @@
 #include "board/ring.h"
 #include "edit/border.h"
 #include "edit/road-parts.h"
+#include "edit/seams.h"
 #include "edit/spaces.h"
 #include "edit/uses.h"
 #include "edit/weld.h"
@@ -14,6 +15,7 @@ typedef struct {
   GHashTable  *set;      /* the spaces */
   GArray      *sides;    /* gint32, all their approaches */
   GHashTable  *gone;     /* the approaches between them */
+  GHashTable  *inner;    /* the vertices along those */
 } Merge;
 
 static gboolean
@@ -210,7 +212,6 @@ static void
 sweep (Merge *merge)
 {
   g_auto (BorRemap) remap = { 0 };
-  g_autoptr (GHashTable) inner = bor_slot_set (NULL, 0);
   g_autoptr (GArray) spaces = bor_slot_set_list (merge->set);
   for (guint i = 0; i < spaces->len; i++) {
     gint32 slot = g_array_index (spaces, gint32, i);
@@ -224,12 +225,12 @@ sweep (Merge *merge)
     gint32 slot = g_array_index (gone, gint32, i);
     const BorApproach *side = bor_scenario_approach (merge->scenario, slot);
     for (guint k = 0; k < side->along.n; k++)
-      bor_slot_set_add (inner, side->along.items[k].slot);
+      bor_slot_set_add (merge->inner, side->along.items[k].slot);
     bor_remap_add (&remap, BOR_KIND_APPROACH, slot, -1);
     bor_scenario_remove (merge->scenario, BOR_KIND_APPROACH, slot);
   }
   bor_remap_apply (&remap, merge->scenario);
-  bor_drop_unused (merge->scenario, inner);
+  bor_drop_unused (merge->scenario, merge->inner);
 }
 
 static gboolean
@@ -263,14 +264,15 @@ bor_edit_merge_spaces (const BorScenario *scenario, const gint32 *spaces, guint 
   g_autoptr (GHashTable) set = bor_slot_set (spaces, n);
   g_autoptr (GHashTable) gone = bor_slot_set (NULL, 0);
   g_autoptr (GArray) sides = g_array_new (FALSE, FALSE, sizeof (gint32));
-  Merge merge = { bor_scenario_copy (scenario), spaces[0], set, sides, gone };
+  g_autoptr (GHashTable) inner = bor_slot_set (NULL, 0);
+  Merge merge = { bor_scenario_copy (scenario), spaces[0], set, sides, gone, inner };
   gboolean good = run_merge (&merge, spaces, n, error);
   if (good) {
     bor_road_tidy_junctions (scenario, merge.scenario);
     good = bor_edit_check_shape (scenario, merge.scenario, merge.keep, error);
   }
-  if (good)
-    return merge.scenario;
+  BorScenario *merged =
+    good ? bor_edit_join_seams (merge.scenario, merge.keep, merge.inner) : NULL;
   bor_scenario_unref (merge.scenario);
-  return NULL;
+  return merged;
 }

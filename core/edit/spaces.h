@@ -17,7 +17,8 @@ BorScenario *bor_edit_split_space (const BorScenario *scenario, gint32 space, co
 
 /* Makes one locale of several that lie together: the first, with what it
  * lacks of the others' properties. Their common borders vanish, two-lined
- * ones too; road stops that follow each other become one.
+ * ones too, and where these met the outline, sides that are alike become one
+ * (edit/seams.h); road stops that follow each other become one.
  * BOR_EDIT_ERROR_NOT_NEIGHBOURS when they have no border in common,
  * BOR_EDIT_ERROR_GEOMETRY when the outcome would not be in one piece without
  * holes. */

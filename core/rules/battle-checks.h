@@ -25,6 +25,7 @@ BOR_BATTLE_FIX (false_opposite);
 BOR_BATTLE_FIND (parted_pair);
 BOR_BATTLE_FIX (parted_pair);
 BOR_BATTLE_FIND (several_borders);
+BOR_BATTLE_FIX (several_borders);
 BOR_BATTLE_FIND (false_edge);
 BOR_BATTLE_FIX (false_edge);
 

@@ -4,6 +4,8 @@
 #include "board/facing.h"
 #include "board/ring.h"
 #include "edit/border.h"
+#include "edit/seams.h"
+#include "edit/uses.h"
 #include "rules/battle-checks.h"
 
 /* Which approaches belong together: opposites and board edge. */
@@ -363,6 +365,26 @@ bor_find_several_borders (BorCheckContext *context)
         && g_array_index (borders, gint32, 0) == space->approaches.items[i].slot)
       report_several (context, slot, neighbours[i], borders);
   }
+}
+
+/* Those that follow each other and are alike. */
+BorScenario *
+bor_fix_several_borders (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  const BorSpace *space = bor_fix_element (scenario, problem, 0, BOR_KIND_SPACE, error);
+  if (space == NULL)
+    return NULL;
+  gint32 slot = problem->refs[0].slot;
+  g_autoptr (GHashTable) ends = bor_slot_set (NULL, 0);
+  for (guint i = 2; i < problem->n_refs; i++) {
+    const BorApproach *border = bor_scenario_approach (scenario, problem->refs[i].slot);
+    if (border != NULL && border->along.n > 0)
+      bor_slot_set_add (ends, bor_approach_end (border));
+  }
+  g_autoptr (BorScenario) joined = bor_edit_join_seams (scenario, slot, ends);
+  if (bor_scenario_space (joined, slot)->approaches.n == space->approaches.n)
+    return bor_fix_ambiguous (error, _ ("The borders differ, or lie apart from each other"));
+  return g_steal_pointer (&joined);
 }
 
 void

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <math.h>
 
+#include "edit/border.h"
 #include "edit/draw.h"
 #include "edit/pairing.h"
 #include "edit/spaces.h"
@@ -250,8 +251,36 @@ merging_undoes_splitting (void)
   g_assert_cmpuint (bor_scenario_count (next, BOR_KIND_SPACE), ==, 3);
   g_assert_cmpuint (bor_scenario_region (next, 0)->spaces.n, ==, 1);
   g_assert_cmpint (bor_scenario_mark (next, 0)->space.slot, ==, both[0]);
-  /* The bend of the line is gone; its ends are corners of the edge sides still. */
-  g_assert_cmpuint (bor_scenario_count (next, BOR_KIND_VERTEX), ==, 10);
+  /* The line is gone, and so are the corners that it made in the edge sides. */
+  g_assert_cmpuint (bor_scenario_count (next, BOR_KIND_VERTEX), ==, 8);
+  g_assert_cmpuint (bor_scenario_space (next, both[0])->approaches.n, ==, 4);
+}
+
+/* Split from neighbour to neighbour: each of them has one border with what is merged again. */
+static void
+merging_joins_borders_that_are_alike (void)
+{
+  g_autoptr (BorScenario) s = test_square_board (3, 3);
+  GError *error = NULL;
+  const BorPoint line[] = { { 150, 100 }, { 150, 200 } };
+  gint32 both[2] = { space (s, "b2"), -1 };
+  g_autoptr (BorScenario) split = bor_edit_split_space (s, both[0], line, 2, 0, &both[1], &error);
+  g_autoptr (BorScenario) next = bor_edit_merge_spaces (split, both, 2, &error);
+  assert_consistent (next, error);
+  g_assert_cmpuint (bor_scenario_count (next, BOR_KIND_VERTEX), ==,
+                    bor_scenario_count (s, BOR_KIND_VERTEX));
+  g_assert_cmpuint (bor_scenario_count (next, BOR_KIND_APPROACH), ==,
+                    bor_scenario_count (s, BOR_KIND_APPROACH));
+
+  /* What was made different in between stays apart. */
+  g_autoptr (BorScenario) other = bor_scenario_copy (split);
+  const BorSpace *half = bor_scenario_space (other, both[1]);
+  for (guint i = 0; i < half->approaches.n; i++)
+    bor_element_set_prop (
+      bor_edit_own (other, BOR_KIND_APPROACH, half->approaches.items[i].slot), "infantry", "1");
+  g_autoptr (BorScenario) apart = bor_edit_merge_spaces (other, both, 2, &error);
+  assert_consistent (apart, error);
+  g_assert_cmpuint (bor_scenario_space (apart, both[0])->approaches.n, ==, 6);
 }
 
 static void
@@ -345,6 +374,7 @@ main (int argc, char **argv)
   ADD (a_split_cuts_the_neighbours_sides);
   ADD (a_line_that_does_not_go_through_is_refused);
   ADD (merging_undoes_splitting);
+  ADD (merging_joins_borders_that_are_alike);
   ADD (merging_four_leaves_no_vertex_in_the_middle);
   ADD (merging_a_corridor_welds_it);
   ADD (merging_round_a_hole_is_refused);

@@ -177,6 +177,8 @@ const BorCheck bor_b_opp_4 = {
   .rule = "M5.6",
   .covers = "T-BI-20",
   .find = bor_find_several_borders,
+  .fix_title = N_ ("Join sides that are alike"),
+  .fix = bor_fix_several_borders,
 };
 
 const BorCheck bor_b_cap_1 = {

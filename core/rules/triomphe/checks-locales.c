@@ -169,4 +169,6 @@ const BorCheck bor_t_bi_20 = {
   .rule = "T2.4",
   .covers = "B-OPP-4",
   .find = bor_find_several_borders,
+  .fix_title = N_ ("Join sides that are alike"),
+  .fix = bor_fix_several_borders,
 };
