@@ -294,6 +294,19 @@ the_bar_takes_kilometres (Fixture *f, gconstpointer data)
 }
 
 static void
+delete_takes_a_point_out_while_nothing_is_selected (Fixture *f, gconstpointer data)
+{
+  add_scan (f);
+  BorCalibrateTool *tool = take_calibrate (f);
+  drag (tool, 20, 20, 20, 20);
+  drag (tool, 180, 20, 180, 20);
+  bor_session_unselect_all (bor_window_session (f->window));
+  ui_act (f->window, "delete");
+  g_assert_cmpuint (bor_calibrate_tool_n_points (tool), ==, 1);
+  g_assert_nonnull (bor_scenario_backdrop (now (f), 0));
+}
+
+static void
 a_distance_that_makes_no_sense_is_refused (Fixture *f, gconstpointer data)
 {
   add_scan (f);
@@ -481,6 +494,8 @@ main (int argc, char **argv)
   ADD ("a length on the ground gives the board its scale",
        a_length_on_the_ground_gives_the_board_its_scale);
   ADD ("the bar takes kilometres", the_bar_takes_kilometres);
+  ADD ("Delete takes a point out while nothing is selected",
+       delete_takes_a_point_out_while_nothing_is_selected);
   ADD ("a distance that makes no sense is refused", a_distance_that_makes_no_sense_is_refused);
   ADD ("a third point shows how good the fit is", a_third_point_shows_how_good_the_fit_is);
   ADD ("Delete takes a point out, whatever is selected", delete_takes_a_point_out_whatever_is_selected);
