@@ -300,3 +300,13 @@ bor_application_settings (BorApplication *self)
 {
   return self->settings;
 }
+
+void
+bor_application_end (BorApplication *self)
+{
+  g_return_if_fail (BOR_IS_APPLICATION (self));
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l != NULL; l = l->next)
+    if (BOR_IS_WINDOW (l->data))
+      bor_window_keep_copy (l->data);
+  g_application_quit (G_APPLICATION (self));
+}

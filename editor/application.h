@@ -15,5 +15,7 @@ G_DECLARE_FINAL_TYPE (BorApplication, bor_application, BOR, APPLICATION, GtkAppl
 BorApplication *bor_application_new (void);
 /* The program's settings; borrowed. */
 GSettings *bor_application_settings (BorApplication *self);
+/* Quits without asking, as when the session ends: unsaved work is kept for the next start. */
+void bor_application_end (BorApplication *self);
 
 G_END_DECLS

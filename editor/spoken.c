@@ -35,7 +35,10 @@ on_realize (GSignalInvocationHint *hint, guint n_values, const GValue *values, g
     g_signal_handlers_disconnect_by_func (widget, name_choice, NULL);
     g_signal_connect (widget, "notify::selected-item", G_CALLBACK (name_choice), NULL);
     name_choice (GTK_DROP_DOWN (widget));
-  } else if (GTK_IS_STACK (widget))
+  } else if (GTK_IS_BUTTON (widget) && gtk_widget_has_css_class (widget, "close"))
+    gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                    g_dgettext ("gtk40", "Close"), -1);
+  else if (GTK_IS_STACK (widget))
     name_pages (GTK_STACK (widget));
   else if (GTK_IS_LIST_VIEW (widget) && gtk_widget_get_ancestor (widget, GTK_TYPE_DROP_DOWN) != NULL)
     gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);

@@ -238,6 +238,30 @@ save_all (Fixture *f)
 }
 
 static void
+what_is_unsaved_when_the_session_ends_is_kept (Fixture *f, gconstpointer data)
+{
+  g_autofree char *list = list_windows (f);
+  const char *window = g_strstrip (list);
+  int status;
+  act (f, window, "select-all");
+  act (f, window, "mirror-horizontally");
+  for (guint i = 0; i < 500 && !is_enabled (f, window, "undo"); i++)
+    g_usleep (1000);
+  kill (f->pid, SIGTERM);
+  waitpid (f->pid, &status, 0);
+  g_assert_true (WIFEXITED (status));
+  g_autoptr (GPtrArray) lost = wait_for_lost ();
+  g_assert_nonnull (lost);
+  const BorLost *work = lost->pdata[0];
+  g_autoptr (BorScenario) saved = bor_xml_read_file (f->path, NULL);
+  g_assert_cmpfloat (bor_scenario_vertex (work->scenario, 0)->x, !=,
+                     bor_scenario_vertex (saved, 0)->x);
+  bor_lost_discard (work);
+  f->pid = start (f->path);
+  wait_for_windows (f, 1);
+}
+
+static void
 what_a_killed_program_held_comes_back_in_the_next (Fixture *f, gconstpointer data)
 {
   g_autofree char *list = list_windows (f), *before = NULL, *after = NULL;
@@ -317,6 +341,8 @@ main (int argc, char **argv)
   ADD ("a-file-takes-the-place-of-the-start-page", a_file_takes_the_place_of_the_start_page);
   ADD ("a-hostile-file-leaves-the-program-and-its-windows-alone",
        a_hostile_file_leaves_the_program_and_its_windows_alone);
+  ADD ("what-is-unsaved-when-the-session-ends-is-kept",
+       what_is_unsaved_when_the_session_ends_is_kept);
   ADD ("what-a-killed-program-held-comes-back-in-the-next",
        what_a_killed_program_held_comes_back_in_the_next);
 #undef ADD
