@@ -46,11 +46,11 @@ balance (Gallery *gallery)
   press (dialog, _ ("_Stop"));
   wait_until_over (dialog);
   press (dialog, _ ("_Forget This Run"));
-  play (dialog, 100);
+  play (dialog, 400);
   wait_until_over (dialog);
   gallery_shot (gallery, dialog, "balance");
   gallery_set (window, BOR_KIND_APPROACH, "bridgehead-ford", "infantry", "2");
-  play (dialog, 100);
+  play (dialog, 400);
   wait_until_over (dialog);
   gallery_shot (gallery, dialog, "balance-compare");
   GtkWidget *shade = ui_find_button (dialog, _ ("On the _map:"));

@@ -64,15 +64,14 @@ static void
 panels (Gallery *gallery)
 {
   BorWindow *window = gallery_open (gallery, GALLERY_TUTORIAL, 1100, 700);
+  gallery_select (window, BOR_KIND_APPROACH, "ford-bridgehead");
+  gallery_shot (gallery, window, "approach");
   gallery_set (window, BOR_KIND_SPACE, "plain", "capacity", "8");
   gallery_set (window, BOR_KIND_APPROACH, "ford-plain", "infantry", "2");
   gallery_set (window, BOR_KIND_SPACE, "ford", "capacity", "4");
   ui_act (window, "undo");
   gallery_select (window, BOR_KIND_SPACE, "plain");
   gallery_shot (gallery, window, "locale");
-  gallery_select (window, BOR_KIND_APPROACH, "ford-bridgehead");
-  gallery_shot (gallery, window, "approach");
-  gallery_select (window, BOR_KIND_SPACE, "plain");
   static const char *const pages[] = { "outline", "layers", "history" };
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++) {
     gallery_show_page (window, pages[i]);
