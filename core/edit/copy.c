@@ -140,7 +140,7 @@ clear_crossing (BorApproach *side, const GPtrArray *defs)
 static void
 link_sides (Copy *copy)
 {
-  g_autoptr (GPtrArray) defs = bor_scenario_list_props (copy->to, BOR_KIND_APPROACH, NULL);
+  g_autoptr (GPtrArray) defs = bor_scenario_list_props (copy->from, BOR_KIND_APPROACH, NULL);
   g_autoptr (GArray) sides = bor_slot_set_list (copy->copies[BOR_KIND_APPROACH]);
   for (guint i = 0; i < sides->len; i++) {
     gint32 old = g_array_index (sides, gint32, i);

@@ -140,6 +140,12 @@ a_duplicate_keeps_nothing_that_acts_on_who_comes_from_a_locale_left_out (void)
   g_assert_cmpstr (bor_get (out, "width"), ==, "wide");
   g_assert_null (bor_get (out, "infantry"));
   g_assert_cmpstr (bor_get (bor_scenario_approach (next, approach (next, "b1-c1")), "infantry"), ==, "2");
+  /* As on the way to the clipboard, whose scenario names no ruleset. */
+  g_autoptr (BorScenario) empty = bor_scenario_new ();
+  g_autoptr (BorScenario) piece =
+    bor_edit_paste (empty, s, refs, 1, BOR_MATRIX_IDENTITY, NULL, &error);
+  assert_consistent (piece, error);
+  g_assert_null (bor_get (bor_scenario_approach (piece, approach (piece, "a1-b1")), "infantry"));
 }
 
 static void
