@@ -45,7 +45,7 @@ bor_tool_init (BorTool *self)
 static const BorToolInfo tools[] = {
   { "select", N_ ("Select and move"), "bormida-select-symbolic", "v", bor_select_tool_get_type },
   { "locale", N_ ("Draw a locale"), "bormida-locale-symbolic", "l", bor_locale_tool_get_type },
-  { "split", N_ ("Split a locale"), "bormida-split-symbolic", "k", bor_split_tool_get_type },
+  { "split", N_ ("Split a locale, reshape a border"), "bormida-split-symbolic", "k", bor_split_tool_get_type },
   { "brush", N_ ("Paint approaches"), "bormida-brush-symbolic", "b", bor_brush_tool_get_type },
   { "road", N_ ("Lay a road"), "bormida-road-symbolic", "r", bor_road_tool_get_type },
   { "mark", N_ ("Place symbols"), "bormida-mark-symbolic", "s", bor_mark_tool_get_type },

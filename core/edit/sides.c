@@ -3,7 +3,9 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "board/ring.h"
 #include "edit/border.h"
+#include "edit/pathway.h"
 #include "edit/uses.h"
 
 static const BorApproach *
@@ -110,6 +112,47 @@ bor_edit_reshape_side (const BorScenario *scenario, gint32 approach, const BorPo
       || (both && !bor_edit_check_shape (scenario, next, opposite->space.slot, error)))
     return NULL;
   return g_steal_pointer (&next);
+}
+
+/* Appends a point between the ends of a line, unless it is one of them. */
+static void
+add_between (BorPoints *between, const BorPoints *line, BorPoint point, double snap)
+{
+  if (bor_distance (point, line->items[0]) > snap
+      && bor_distance (point, line->items[line->n - 1]) > snap)
+    bor_path_add (between, point);
+}
+
+BorScenario *
+bor_edit_reroute_side (const BorScenario *scenario, gint32 approach, const BorPoint *points, guint n,
+                       double snap, GError **error)
+{
+  BOR_AUTO_POINTS line = { 0 }, way = { 0 }, between = { 0 };
+  const BorApproach *side = area_side (scenario, approach, error);
+  double from = 0, to = 0;
+  if (side == NULL)
+    return NULL;
+  bor_approach_points (scenario, side, &line);
+  if (n < 2 || bor_path_reach (&line, points[0], &from) > snap
+      || bor_path_reach (&line, points[n - 1], &to) > snap || from == to) {
+    g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_GEOMETRY,
+                         _ ("The line does not begin and end on the same border"));
+    return NULL;
+  }
+  for (guint i = 0; i < n; i++)
+    bor_points_append (&way, points[i].x, points[i].y);
+  way.items[0] = bor_path_point (&line, from);
+  way.items[n - 1] = bor_path_point (&line, to);
+  if (from > to)
+    bor_path_reverse (&way);
+  for (guint i = 1; i < line.n && i < MIN (from, to); i++)
+    bor_path_add (&between, line.items[i]);
+  for (guint i = 0; i < n; i++)
+    add_between (&between, &line, way.items[i], i == 0 || i + 1 == n ? snap : 0);
+  for (guint i = 1; i + 1 < line.n; i++)
+    if (i > MAX (from, to))
+      bor_path_add (&between, line.items[i]);
+  return bor_edit_reshape_side (scenario, approach, between.items, between.n, error);
 }
 
 BorScenario *

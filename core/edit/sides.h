@@ -23,6 +23,11 @@ BorScenario *bor_edit_join_sides (const BorScenario *scenario, gint32 approach, 
 BorScenario *bor_edit_reshape_side (const BorScenario *scenario, gint32 approach,
                                     const BorPoint *points, guint n, GError **error);
 
+/* The same for a part of it: `points` is a line that begins and ends within `snap` units of the side, in
+ * either direction, and takes the place of what lies between. BOR_EDIT_ERROR_GEOMETRY when it does not. */
+BorScenario *bor_edit_reroute_side (const BorScenario *scenario, gint32 approach,
+                                    const BorPoint *points, guint n, double snap, GError **error);
+
 /* Turns the rings of areas round: each side runs the other way. Mends spaces
  * drawn against the clock; their opposites keep their direction. */
 BorScenario *bor_edit_reverse_spaces (const BorScenario *scenario, const gint32 *spaces, guint n,

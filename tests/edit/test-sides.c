@@ -89,6 +89,39 @@ a_border_can_be_drawn_anew (void)
                   BOR_EDIT_ERROR_GEOMETRY);
 }
 
+/* The border of a1 and b1 runs from 100,0 down to 100,100. */
+static void
+a_part_of_a_border_goes_another_way (void)
+{
+  g_autoptr (BorScenario) s = test_square_board (2, 1);
+  GError *error = NULL;
+  const BorPoint bulge[] = { { 101, 80 }, { 130, 50 }, { 99, 20 } };
+  g_autoptr (BorScenario) next =
+    bor_edit_reroute_side (s, approach (s, "a1-b1"), bulge, 3, 3, &error);
+  assert_consistent (next, error);
+  const BorApproach *side = bor_scenario_approach (next, approach (next, "a1-b1"));
+  g_assert_cmpuint (side->along.n, ==, 5);
+  const BorVertex *second = bor_scenario_vertex (next, side->along.items[1].slot);
+  g_assert_cmpfloat (second->x, ==, 100);
+  g_assert_cmpfloat (second->y, ==, 20);
+  g_assert_cmpfloat (area_of (next, "a1"), ==, 10000 + 900);
+  g_assert_cmpfloat (area_of (next, "b1"), ==, 10000 - 900);
+
+  /* Back, by a line from end to end. */
+  const BorPoint straight[] = { { 100, 0 }, { 100, 100 } };
+  g_autoptr (BorScenario) back =
+    bor_edit_reroute_side (next, approach (next, "a1-b1"), straight, 2, 3, &error);
+  assert_consistent (back, error);
+  g_assert_cmpfloat (area_of (back, "a1"), ==, 10000);
+  g_assert_cmpuint (bor_scenario_count (back, BOR_KIND_VERTEX), ==, 6);
+
+  const BorPoint elsewhere[] = { { 100, 20 }, { 150, 50 }, { 200, 50 } };
+  ASSERT_REFUSED (bor_edit_reroute_side (s, approach (s, "a1-b1"), elsewhere, 3, 3, error_),
+                  BOR_EDIT_ERROR_GEOMETRY);
+  ASSERT_REFUSED (bor_edit_reroute_side (s, approach (s, "a1-b1"), elsewhere, 1, 3, error_),
+                  BOR_EDIT_ERROR_GEOMETRY);
+}
+
 static void
 reversing_twice_changes_nothing (void)
 {
@@ -227,6 +260,7 @@ main (int argc, char **argv)
   ADD (a_road_goes_over_the_part_it_is_nearer_to);
   ADD (joining_undoes_splitting);
   ADD (a_border_can_be_drawn_anew);
+  ADD (a_part_of_a_border_goes_another_way);
   ADD (reversing_twice_changes_nothing);
   ADD (pairing_parts_the_earlier_pair);
   ADD (what_was_unpaired_is_paired_by_geometry);

@@ -326,6 +326,30 @@ splitting_makes_two_locales (Fixture *f, gconstpointer data)
 }
 
 static void
+a_line_from_a_border_to_itself_reshapes_it (Fixture *f, gconstpointer data)
+{
+  take (f, "split");
+  GtkWidget *choice = g_object_ref_sink (bor_tool_options (f->tool));
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (choice), 1);
+  click (f, 100, 20, 0);
+  click (f, 130, 50, GDK_ALT_MASK);
+  click (f, 100, 100, 0); /* the corner of four */
+  g_assert_true (bor_tool_finish (f->tool));
+  g_assert_null (f->failure);
+  g_assert_cmpuint (bor_scenario_count (now (f), BOR_KIND_SPACE), ==, 4);
+  const BorApproach *side =
+    bor_scenario_approach (now (f), test_slot (now (f), BOR_KIND_APPROACH, "a1-b1"));
+  g_assert_cmpuint (side->along.n, ==, 4);
+  g_assert_cmpuint (bor_document_n_steps (f->document), ==, 1);
+
+  click (f, 100, 150, 0);
+  click (f, 150, 100, 0); /* of another border */
+  bor_tool_finish (f->tool);
+  g_assert_nonnull (f->failure);
+  g_object_unref (choice);
+}
+
+static void
 brushing_along_sides_is_one_step (Fixture *f, gconstpointer data)
 {
   take (f, "brush"); /* begins with wide */
@@ -868,6 +892,7 @@ main (int argc, char **argv)
   ADD ("a-crossed-locale-is-refused-and-can-be-mended", a_crossed_locale_is_refused_and_can_be_mended);
   ADD ("backspace-and-escape-take-points-back", backspace_and_escape_take_points_back);
   ADD ("a-freehand-line-keeps-its-corners", a_freehand_line_keeps_its_corners);
+  ADD ("a-line-from-a-border-to-itself-reshapes-it", a_line_from_a_border_to_itself_reshapes_it);
   ADD ("splitting-makes-two-locales", splitting_makes_two_locales);
   ADD ("brushing-along-sides-is-one-step", brushing_along_sides_is_one_step);
   ADD ("escape-gives-a-stroke-of-the-brush-up", escape_gives_a_stroke_of_the_brush_up);
