@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "editor/window.h"
-#include "export/target.h"
+#include "editor/target-dialog.h"
 
 G_BEGIN_DECLS
 
@@ -10,15 +9,10 @@ G_BEGIN_DECLS
  * written. Formats and options come from the tables of core/export; the last choices are remembered. */
 
 #define BOR_TYPE_EXPORT_DIALOG (bor_export_dialog_get_type ())
-G_DECLARE_FINAL_TYPE (BorExportDialog, bor_export_dialog, BOR, EXPORT_DIALOG, GtkWindow)
+G_DECLARE_FINAL_TYPE (BorExportDialog, bor_export_dialog, BOR, EXPORT_DIALOG, BorTargetDialog)
 
 /* A dialog for the window's document, which is open. */
 GtkWidget *bor_export_dialog_new (BorWindow *window);
-/* What is chosen. */
-const BorTarget *bor_export_dialog_target (BorExportDialog *self);
-void bor_export_dialog_choose (BorExportDialog *self, const BorTarget *target);
-/* The control of an option of the chosen format, or NULL; borrowed. */
-GtkWidget *bor_export_dialog_control (BorExportDialog *self, const char *option);
 /* What is said of losses, one a line; borrowed. */
 const char *bor_export_dialog_losses (BorExportDialog *self);
 /* Writes there in a thread, as after the file was chosen. The dialog closes when it is done, and

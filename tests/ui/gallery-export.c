@@ -20,7 +20,7 @@ export (Gallery *gallery)
     if (target->write == NULL)
       continue;
     g_autofree char *name = g_strdup_printf ("export-%s", target->id);
-    bor_export_dialog_choose (BOR_EXPORT_DIALOG (dialog), target);
+    bor_target_dialog_choose (BOR_TARGET_DIALOG (dialog), target);
     gallery_shot (gallery, dialog, name);
   }
   gtk_window_destroy (GTK_WINDOW (dialog));
@@ -36,7 +36,7 @@ running (Gallery *gallery)
   GtkWidget *dialog = ui_find_toplevel (BOR_TYPE_EXPORT_DIALOG, window);
   g_autofree char *folder = g_dir_make_tmp ("bormida-gallery-XXXXXX", NULL);
   g_autoptr (GFile) file = g_file_new_build_filename (folder, "map.pdf", NULL);
-  bor_export_dialog_choose (BOR_EXPORT_DIALOG (dialog), bor_target_find ("pdf"));
+  bor_target_dialog_choose (BOR_TARGET_DIALOG (dialog), bor_target_find ("pdf"));
   bor_export_dialog_write (BOR_EXPORT_DIALOG (dialog), file);
   gallery_shot (gallery, dialog, "export-running");
   gtk_window_destroy (GTK_WINDOW (dialog));

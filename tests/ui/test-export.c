@@ -60,6 +60,12 @@ dialog (Fixture *f)
   return BOR_EXPORT_DIALOG (f->dialog);
 }
 
+static BorTargetDialog *
+target_dialog (Fixture *f)
+{
+  return BOR_TARGET_DIALOG (f->dialog);
+}
+
 static GFile *
 file_in (Fixture *f, const char *name)
 {
@@ -89,11 +95,11 @@ every_option_of_every_format_has_a_control (Fixture *f, gconstpointer data)
     const BorTarget *target = bor_targets ()[i];
     if (target->write == NULL)
       continue;
-    bor_export_dialog_choose (dialog (f), target);
+    bor_target_dialog_choose (target_dialog (f), target);
     ui_settle ();
-    g_assert_true (bor_export_dialog_target (dialog (f)) == target);
+    g_assert_true (bor_target_dialog_target (target_dialog (f)) == target);
     for (const BorOptionDef *def = target->options; def != NULL && def->name != NULL; def++) {
-      GtkWidget *control = bor_export_dialog_control (dialog (f), def->name);
+      GtkWidget *control = bor_target_dialog_control (target_dialog (f), def->name);
       g_assert_nonnull (control);
       g_assert_true (gtk_widget_get_focusable (control) || gtk_widget_get_first_child (control) != NULL);
       g_assert_nonnull (gtk_widget_get_tooltip_text (control));
@@ -106,11 +112,11 @@ every_option_of_every_format_has_a_control (Fixture *f, gconstpointer data)
 static void
 what_is_lost_follows_the_options (Fixture *f, gconstpointer data)
 {
-  bor_export_dialog_choose (dialog (f), bor_target_find ("json"));
+  bor_target_dialog_choose (target_dialog (f), bor_target_find ("json"));
   g_assert_cmpstr (bor_export_dialog_losses (dialog (f)), ==, "Nothing of this scenario is lost.");
-  bor_export_dialog_choose (dialog (f), bor_target_find ("svg"));
+  bor_target_dialog_choose (target_dialog (f), bor_target_find ("svg"));
   g_assert_null (strstr (bor_export_dialog_losses (dialog (f)), "Forces and tracks"));
-  GtkWidget *legend = bor_export_dialog_control (dialog (f), "legend");
+  GtkWidget *legend = bor_target_dialog_control (target_dialog (f), "legend");
   gtk_check_button_set_active (GTK_CHECK_BUTTON (legend), FALSE);
   g_assert_nonnull (strstr (bor_export_dialog_losses (dialog (f)), "Forces and tracks"));
 }
@@ -118,14 +124,14 @@ what_is_lost_follows_the_options (Fixture *f, gconstpointer data)
 static void
 only_what_matters_is_asked (Fixture *f, gconstpointer data)
 {
-  bor_export_dialog_choose (dialog (f), bor_target_find ("pdf"));
-  GtkWidget *block = bor_export_dialog_control (dialog (f), "block");
-  GtkWidget *width = bor_export_dialog_control (dialog (f), "width");
+  bor_target_dialog_choose (target_dialog (f), bor_target_find ("pdf"));
+  GtkWidget *block = bor_target_dialog_control (target_dialog (f), "block");
+  GtkWidget *width = bor_target_dialog_control (target_dialog (f), "width");
   g_assert_true (gtk_widget_get_visible (block));
   g_assert_false (gtk_widget_get_visible (width));
   GtkWidget *n = GTK_WIDGET (gtk_widget_get_template_child (f->dialog, BOR_TYPE_EXPORT_DIALOG, "measure"));
   g_assert_true (g_str_has_suffix (gtk_label_get_text (GTK_LABEL (n)), " pages"));
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (bor_export_dialog_control (dialog (f), "size")), 1);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (bor_target_dialog_control (target_dialog (f), "size")), 1);
   g_assert_false (gtk_widget_get_visible (block));
   g_assert_true (gtk_widget_get_visible (width));
 }
@@ -134,8 +140,8 @@ static void
 a_file_is_written_and_the_choice_remembered (Fixture *f, gconstpointer data)
 {
   g_autoptr (GFile) file = file_in (f, "map.png");
-  bor_export_dialog_choose (dialog (f), bor_target_find ("png"));
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (bor_export_dialog_control (dialog (f), "pixels")), 321);
+  bor_target_dialog_choose (target_dialog (f), bor_target_find ("png"));
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (bor_target_dialog_control (target_dialog (f), "pixels")), 321);
   bor_export_dialog_write (dialog (f), file);
   g_assert_null (wait_for_end (BOR_TYPE_EXPORT_DIALOG));
   f->dialog = NULL;
@@ -144,16 +150,16 @@ a_file_is_written_and_the_choice_remembered (Fixture *f, gconstpointer data)
   cairo_surface_destroy (picture);
 
   open_dialog (f);
-  g_assert_cmpstr (bor_export_dialog_target (dialog (f))->id, ==, "png");
+  g_assert_cmpstr (bor_target_dialog_target (target_dialog (f))->id, ==, "png");
   g_assert_cmpfloat (gtk_spin_button_get_value (GTK_SPIN_BUTTON (
-                       bor_export_dialog_control (dialog (f), "pixels"))), ==, 321);
+                       bor_target_dialog_control (target_dialog (f), "pixels"))), ==, 321);
 }
 
 static void
 a_failure_is_told_and_leaves_nothing (Fixture *f, gconstpointer data)
 {
   g_autoptr (GFile) file = file_in (f, "missing/map.json");
-  bor_export_dialog_choose (dialog (f), bor_target_find ("json"));
+  bor_target_dialog_choose (target_dialog (f), bor_target_find ("json"));
   bor_export_dialog_write (dialog (f), file);
   GtkWidget *error = wait_for_end (BOR_TYPE_EXPORT_DIALOG);
   g_assert_nonnull (error);
@@ -177,13 +183,13 @@ an_export_is_stopped (Fixture *f, gconstpointer data)
 {
   g_autoptr (GFile) file = file_in (f, "map.pdf");
   g_autoptr (GDir) left = NULL;
-  bor_export_dialog_choose (dialog (f), bor_target_find ("pdf"));
+  bor_target_dialog_choose (target_dialog (f), bor_target_find ("pdf"));
   bor_export_dialog_write (dialog (f), file);
   press_cancel (f);
   for (guint i = 0; i < 300 && gtk_widget_get_visible (f->dialog); i++) {
     ui_settle ();
-    if (gtk_widget_get_sensitive (bor_export_dialog_control (dialog (f), "page"))
-        && gtk_widget_is_sensitive (bor_export_dialog_control (dialog (f), "page")))
+    if (gtk_widget_get_sensitive (bor_target_dialog_control (target_dialog (f), "page"))
+        && gtk_widget_is_sensitive (bor_target_dialog_control (target_dialog (f), "page")))
       break;
   }
   g_assert_true (gtk_widget_get_visible (f->dialog));
@@ -197,7 +203,7 @@ a_dialog_may_be_closed_while_it_writes (Fixture *f, gconstpointer data)
 {
   g_autoptr (GFile) file = file_in (f, "map.pdf");
   g_autoptr (GDir) left = NULL;
-  bor_export_dialog_choose (dialog (f), bor_target_find ("pdf"));
+  bor_target_dialog_choose (target_dialog (f), bor_target_find ("pdf"));
   bor_export_dialog_write (dialog (f), file);
   gtk_window_close (GTK_WINDOW (f->dialog));
   f->dialog = NULL;
@@ -221,7 +227,7 @@ a_window_may_be_closed_while_its_dialog_writes (Fixture *f, gconstpointer data)
   g_assert_true (bor_window_load (other, scenario, NULL));
   ui_act (other, "export");
   GtkWidget *export = ui_find_toplevel (BOR_TYPE_EXPORT_DIALOG, NULL);
-  bor_export_dialog_choose (BOR_EXPORT_DIALOG (export), bor_target_find ("pdf"));
+  bor_target_dialog_choose (BOR_TARGET_DIALOG (export), bor_target_find ("pdf"));
   bor_export_dialog_write (BOR_EXPORT_DIALOG (export), file);
   gtk_window_destroy (GTK_WINDOW (other));
   for (guint i = 0; i < 30; i++)
@@ -244,7 +250,7 @@ a_file_is_brought_in (Fixture *f, gconstpointer data)
 
   GtkWidget *import = bor_import_dialog_new (f->window, wrong);
   gtk_window_present (GTK_WINDOW (import));
-  g_assert_cmpstr (bor_import_dialog_target (BOR_IMPORT_DIALOG (import))->id, ==, "json");
+  g_assert_cmpstr (bor_target_dialog_target (BOR_TARGET_DIALOG (import))->id, ==, "json");
   bor_import_dialog_read (BOR_IMPORT_DIALOG (import));
   GtkWidget *error = wait_for_end (BOR_TYPE_IMPORT_DIALOG);
   g_assert_nonnull (error);
@@ -278,7 +284,7 @@ an_import_is_given_up_at_once (Fixture *f, gconstpointer data)
   gtk_window_present (GTK_WINDOW (f->dialog));
   ui_settle ();
   GtkWidget *read = GTK_WIDGET (
-    gtk_widget_get_template_child (f->dialog, BOR_TYPE_IMPORT_DIALOG, "read_button"));
+    gtk_widget_get_template_child (f->dialog, BOR_TYPE_IMPORT_DIALOG, "button"));
   bor_import_dialog_read (BOR_IMPORT_DIALOG (f->dialog));
   g_assert_false (gtk_widget_get_sensitive (read));
   press_cancel (f);
