@@ -108,7 +108,9 @@ static void
 calibrate (Gallery *gallery)
 {
   static const Deed deeds[] = { { 'c', 700, 150, 0, 0 }, { 'c', 1500, 160, 0, 0 },
-                                { 'c', 900, 900, 0, 0 }, { 0 } };
+                                { 'p', 900, 900, 0, 1 },  { 'd', 910, 900, 0, 0 },
+                                { 'd', 930, 910, 0, 0 },  { 'r', 930, 910, 0, 0 },
+                                { 0 } };
   BorWindow *window = gallery_open (gallery, "../docs/guide/three-fields.bormida.xml", 1000, 650);
   gallery_linger ();
   gallery_select (window, BOR_KIND_BACKDROP, NULL);
