@@ -308,7 +308,7 @@ aim (BorTool *tool, const BorToolEvent *event)
   BorPoint to = event->at;
   if (habits->snap_to_grid)
     to = bor_grid_nearest (bor_grid_spacing (habits, event->unit), to);
-  double nearest = BOR_VERTEX_REACH * event->unit;
+  double nearest = habits->snap_to_vertices ? habits->snap_distance * event->unit : 0;
   BOR_FOREACH (self->before, BOR_KIND_VERTEX, slot, const BorVertex, other) {
     BorPoint at = { other->x, other->y };
     if (slot != self->under.slot && bor_distance (at, event->at) < nearest) {

@@ -129,6 +129,20 @@ escape_in_the_middle_of_a_drag_puts_back (Fixture *f, gconstpointer data)
 }
 
 static void
+a_dragged_vertex_catches_at_others_as_the_habits_say (Fixture *f, gconstpointer data)
+{
+  take (f, "select");
+  drag (f, 100, 100, 194, 103, 0);
+  g_assert_cmpfloat (bor_scenario_vertex (now (f), 4)->x, ==, 200);
+  bor_document_undo (f->document);
+  BorHabits habits = *bor_session_habits (f->session);
+  habits.snap_to_vertices = FALSE;
+  bor_session_set_habits (f->session, &habits);
+  drag (f, 100, 100, 194, 103, 0);
+  g_assert_cmpfloat (bor_scenario_vertex (now (f), 4)->x, ==, 194);
+}
+
+static void
 a_drag_back_to_where_it_began_is_nothing (Fixture *f, gconstpointer data)
 {
   take (f, "select");
@@ -881,6 +895,8 @@ main (int argc, char **argv)
 #define ADD(path, f) g_test_add ("/tools/" path, Fixture, NULL, set_up, f, tear_down)
   ADD ("dragging-a-vertex-is-one-step", dragging_a_vertex_is_one_step);
   ADD ("escape-in-the-middle-of-a-drag-puts-back", escape_in_the_middle_of_a_drag_puts_back);
+  ADD ("a-dragged-vertex-catches-at-others-as-the-habits-say",
+       a_dragged_vertex_catches_at_others_as_the_habits_say);
   ADD ("a-drag-back-to-where-it-began-is-nothing", a_drag_back_to_where_it_began_is_nothing);
   ADD ("a-band-selects-whole-locales", a_band_selects_whole_locales);
   ADD ("shift-adds-and-takes-away", shift_adds_and_takes_away);
