@@ -41,12 +41,15 @@ struct _BorSelectTool {
   BorPoints     lasso;
   BorScenario  *before; /* owned: the value when the drag began */
   guint         serial; /* of drags: each is a step of its own */
+  gint64        nudged; /* when the arrow keys moved it last; 0: not since it was selected */
 };
 
 G_DEFINE_FINAL_TYPE (BorSelectTool, bor_select_tool, BOR_TYPE_TOOL)
 
 /* Pixels before a press becomes a drag. */
 #define THRESHOLD 4.0
+/* Microseconds after which the next press of an arrow key is another step: a key held down is one. */
+#define NUDGE_PAUSE (G_USEC_PER_SEC * 7 / 10)
 /* Pixels from a label to the frame that turns it. */
 #define LABEL_HALF 16.0
 
@@ -430,7 +433,10 @@ nudge (BorTool *tool, double dx, double dy, double unit)
   if (bor_selection_size (bor_session_selection (bor_tool_session (tool))) == 0)
     return FALSE;
   g_autoptr (BorScenario) before = bor_scenario_ref (bor_tool_scenario (tool));
-  self->serial++;
+  gint64 moment = g_get_monotonic_time ();
+  if (moment - self->nudged > NUDGE_PAUSE)
+    self->serial++;
+  self->nudged = moment;
   g_autofree char *merge = merge_key (self);
   if (chosen (self) != NULL)
     move_handle (self, before, dx * unit, dy * unit, merge);
@@ -438,7 +444,6 @@ nudge (BorTool *tool, double dx, double dy, double unit)
     move_selection (tool, before, dx * unit, dy * unit, merge);
   if (bor_tool_scenario (tool) != before)
     settle (tool, merge);
-  bor_document_seal (bor_session_document (bor_tool_session (tool)));
   return TRUE;
 }
 
@@ -528,6 +533,7 @@ static void
 on_selection_changed (BorSelectTool *self)
 {
   self->framed = FALSE;
+  self->nudged = 0;
   bor_tool_changed (BOR_TOOL (self)); /* the hint is another */
 }
 

@@ -191,6 +191,13 @@ arrow_keys_nudge_what_is_selected (Fixture *f, gconstpointer data)
   click (f, 100, 100, 0);
   g_assert_true (bor_tool_nudge (f->tool, 1, 0, 0.5));
   g_assert_cmpfloat (bor_scenario_vertex (now (f), 4)->x, ==, 100.5);
+  /* A key held down is one step; what is selected next has its own. */
+  g_assert_true (bor_tool_nudge (f->tool, 1, 0, 0.5));
+  g_assert_cmpfloat (bor_scenario_vertex (now (f), 4)->x, ==, 101);
+  g_assert_cmpuint (bor_document_n_steps (f->document), ==, 1);
+  click (f, 200, 100, 0);
+  g_assert_true (bor_tool_nudge (f->tool, 1, 0, 0.5));
+  g_assert_cmpuint (bor_document_n_steps (f->document), ==, 2);
 }
 
 static void
