@@ -125,6 +125,34 @@ add_entry (BorFlow *flow, const BorForce *force)
   add_props (flow, BOR_KIND_FORCE, force->base.props);
 }
 
+/* The name of a side in its colour. */
+static void
+add_band (BorFlow *flow, gint32 slot, gboolean again)
+{
+  const BorView *view = flow->view;
+  BorPoint at = bor_flow_place (flow, flow->width, 44, 0);
+  if (view != NULL) {
+    BorInk ink = bor_view_side_ink (view, slot);
+    cairo_rectangle (view->canvas->cr, at.x, at.y, flow->width, 38);
+    bor_canvas_fill (view->canvas, ink);
+    g_autofree char *name = describe (flow->scene->scenario, BOR_KIND_SIDE, slot);
+    g_autofree char *text = again ? g_strdup_printf (_ ("%s (continued)"), name) : g_strdup (name);
+    bor_flow_text (flow, BOR_FONT_HEADING, text, at.x + 14, at.y + 19, 0, flow->width - 28,
+                   view->style->symbol);
+  }
+  bor_flow_break (flow, 8);
+}
+
+/* On the next page it is said again whose they are. */
+static void
+need_for_side (BorFlow *flow, gint32 side, double height)
+{
+  double y = flow->y;
+  bor_flow_need (flow, height);
+  if (flow->y < y)
+    add_band (flow, side, TRUE);
+}
+
 static void
 add_forces (BorFlow *flow, gint32 side, gboolean later)
 {
@@ -133,10 +161,10 @@ add_forces (BorFlow *flow, gint32 side, gboolean later)
     if (force->side.slot != side
         || bor_props_is (force->base.props, "role", "reinforcement") != later)
       continue;
+    need_for_side (flow, side, any ? 150 : 200);
     if (!any)
       bor_flow_heading (flow, later ? _ ("Reinforcements") : _ ("At the start"));
     any = TRUE;
-    bor_flow_need (flow, 150);
     bor_sheet_force (flow, force);
     bor_flow_break (flow, later ? 8 : 20);
     if (later)
@@ -147,18 +175,8 @@ add_forces (BorFlow *flow, gint32 side, gboolean later)
 static void
 add_side (BorFlow *flow, gint32 slot, const BorSide *side)
 {
-  const BorView *view = flow->view;
   bor_flow_need (flow, 260);
-  BorPoint at = bor_flow_place (flow, flow->width, 44, 0);
-  if (view != NULL) {
-    BorInk ink = bor_view_side_ink (view, slot);
-    cairo_rectangle (view->canvas->cr, at.x, at.y, flow->width, 38);
-    bor_canvas_fill (view->canvas, ink);
-    g_autofree char *name = describe (flow->scene->scenario, BOR_KIND_SIDE, slot);
-    bor_flow_text (flow, BOR_FONT_HEADING, name, at.x + 14, at.y + 19, 0, flow->width - 28,
-                   view->style->symbol);
-  }
-  bor_flow_break (flow, 8);
+  add_band (flow, slot, FALSE);
   add_props (flow, BOR_KIND_SIDE, side->base.props);
   add_forces (flow, slot, FALSE);
   add_marks (flow, slot);

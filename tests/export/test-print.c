@@ -262,6 +262,11 @@ play_aids_say_all_that_players_need (void)
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
     if (strstr (text, words[i]) == NULL)
       g_error ("“%s” is not in %s", words[i], text);
+  /* An army that goes on over the page is named there again. */
+  g_autofree char *over = test_export (folder, "o.pdf", s, "aids", "page=a4", NULL), *second = NULL;
+  test_program_accepts ("pdftotext -f 2", over, &second);
+  g_assert_nonnull (strstr (second, "French (continued)"));
+  g_assert_nonnull (strstr (second, "From Sale"));
   g_autofree char *key
     = test_export (folder, "k.pdf", s, "aids", "setup=false", "tracks=false", NULL);
   test_program_accepts ("pdftotext", key, &less);
