@@ -172,6 +172,7 @@ new_number (double min, const char *label)
 {
   GtkWidget *spin = gtk_spin_button_new_with_range (min, 1e7, 1);
   gtk_spin_button_set_digits (GTK_SPIN_BUTTON (spin), DIGITS);
+  gtk_spin_button_set_update_policy (GTK_SPIN_BUTTON (spin), GTK_UPDATE_IF_VALID);
   gtk_editable_set_width_chars (GTK_EDITABLE (spin), 7);
   set_label (spin, label);
   return spin;

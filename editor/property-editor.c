@@ -419,7 +419,9 @@ show_choice (BorPropertyEditor *self, const char *value)
 static void
 show_text (BorPropertyEditor *self)
 {
-  gtk_editable_set_text (GTK_EDITABLE (self->control), self->shown != NULL ? self->shown : "");
+  const char *text = self->shown != NULL ? self->shown : "";
+  if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (self->control)), text)) /* keeps the cursor */
+    gtk_editable_set_text (GTK_EDITABLE (self->control), text);
   gtk_widget_remove_css_class (self->control, "error");
   gtk_entry_set_placeholder_text (GTK_ENTRY (self->control), self->mixed ? _ ("different") : NULL);
 }

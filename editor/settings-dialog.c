@@ -9,6 +9,7 @@
 struct _BorSettingsDialog {
   GtkWindow parent_instance;
 
+  GtkWidget *sidebar; /* the names of the pages */
   GtkWidget *stack;
 };
 
@@ -89,7 +90,7 @@ bor_settings_dialog_init (BorSettingsDialog *self)
   bor_help_offer (GTK_WIDGET (self), "settings.md");
 
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  GtkWidget *sidebar = gtk_stack_sidebar_new ();
+  GtkWidget *sidebar = self->sidebar = gtk_stack_sidebar_new ();
   self->stack = gtk_stack_new ();
   gtk_widget_set_hexpand (self->stack, TRUE);
   gtk_widget_set_size_request (sidebar, 170, -1);
@@ -128,6 +129,7 @@ bor_settings_dialog_new (GtkWindow *parent, BorSession *session)
     bor_settings_dialog_show_page (self, page);
   g_signal_connect_object (self->stack, "notify::visible-child-name", G_CALLBACK (keep_page), session,
                            0);
+  gtk_widget_child_focus (self->sidebar, GTK_DIR_TAB_FORWARD);
   return GTK_WIDGET (self);
 }
 

@@ -23,6 +23,7 @@ typedef struct {
   guint       ticks;     /* of that */
   double      scroll;    /* as it was */
   double      height;    /* where the focus was */
+  int         start, end; /* what was selected of its text */
   GtkWidget  *wanted;    /* weak: what gets the focus then */
   GtkWidget  *last;      /* weak: the end of what is to be seen with it; nullable */
 } BorSettingsPagePrivate;
@@ -228,6 +229,7 @@ typedef struct {
   BorElementRef   ref;
   guint           part;
   double          height; /* where it was on the page; -1: not inside */
+  int             start, end; /* what was selected of a text */
 } Focus;
 
 /* Where a control begins, from the top of the page. */
@@ -246,6 +248,8 @@ find_focus (BorSettingsPage *self)
   GtkWidget *at = root != NULL ? gtk_root_get_focus (root) : NULL;
   Focus focus = { .inside = at != NULL && gtk_widget_is_ancestor (at, GTK_WIDGET (self)) };
   focus.height = focus.inside ? height_of (self, at) : -1;
+  if (focus.inside && GTK_IS_TEXT (at))
+    gtk_editable_get_selection_bounds (GTK_EDITABLE (at), &focus.start, &focus.end);
   for (guint i = 0; i < p->rows->len && focus.inside; i++) {
     Row *row = p->rows->pdata[i];
     if (gtk_widget_is_ancestor (at, row->control))
@@ -356,8 +360,11 @@ settle (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
     gtk_widget_child_focus (p->wanted, GTK_DIR_TAB_FORWARD);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (p->scroller)),
                             p->scroll);
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
   if (p->wanted != NULL && p->last != NULL)
     reveal (self, p->wanted, p->last);
+  else if (GTK_IS_TEXT (focus) && gtk_widget_is_ancestor (focus, widget))
+    gtk_editable_select_region (GTK_EDITABLE (focus), p->start, p->end);
   g_clear_weak_pointer (&p->wanted);
   g_clear_weak_pointer (&p->last);
   return G_SOURCE_REMOVE;
@@ -384,6 +391,8 @@ keep_view (BorSettingsPage *self, const Focus *focus, const GArray *before)
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
   p->height = focus->height;
+  p->start = focus->start;
+  p->end = focus->end;
   g_set_weak_pointer (&p->wanted, focus->inside ? find_again (self, focus) : NULL);
   if (adding)
     find_added (self, before);

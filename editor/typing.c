@@ -1,12 +1,30 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "editor/typing.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "editor/property-editor.h"
 #include "editor/text-area.h"
 #include "editor/text-popover.h"
 
+/* Numbers about a tool and not about the map. */
 static gboolean
-finish_at (GtkWidget *focus)
+finish_number (GtkWindow *window, GtkSpinButton *spin)
+{
+  g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (spin))));
+  char *end;
+  g_strtod (text, &end);
+  gboolean good = *text != '\0' && *end == '\0';
+  gtk_spin_button_update (spin);
+  if (!good && BOR_IS_WINDOW (window)) {
+    g_autofree char *message = g_strdup_printf (_ ("“%s” is not a number"), text);
+    bor_window_say (BOR_WINDOW (window), message);
+  }
+  return good;
+}
+
+static gboolean
+finish_at (GtkWindow *window, GtkWidget *focus)
 {
   GtkWidget *owner;
   if ((owner = gtk_widget_get_ancestor (focus, BOR_TYPE_PROPERTY_EDITOR)) != NULL)
@@ -14,7 +32,7 @@ finish_at (GtkWidget *focus)
   if ((owner = gtk_widget_get_ancestor (focus, BOR_TYPE_TEXT_AREA)) != NULL)
     bor_text_area_finish (BOR_TEXT_AREA (owner));
   else if ((owner = gtk_widget_get_ancestor (focus, GTK_TYPE_SPIN_BUTTON)) != NULL)
-    gtk_spin_button_update (GTK_SPIN_BUTTON (owner));
+    return finish_number (window, GTK_SPIN_BUTTON (owner));
   else
     bor_text_popover_finish (focus);
   return TRUE;
@@ -36,7 +54,7 @@ bor_typing_finish (GtkWindow *window)
     g_autoptr (GtkWindow) other = g_list_model_get_item (all, i);
     GtkWidget *focus = gtk_window_get_focus (other);
     if (focus != NULL && belongs_to (other, window))
-      done = finish_at (focus) && done;
+      done = finish_at (window, focus) && done;
   }
   return done;
 }

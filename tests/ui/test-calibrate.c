@@ -349,6 +349,41 @@ delete_takes_a_point_out_whatever_is_selected (Fixture *f, gconstpointer data)
   g_assert_cmpuint (bor_calibrate_tool_n_points (tool), ==, 0);
 }
 
+static gboolean
+on_map (Fixture *f)
+{
+  return gtk_root_get_focus (GTK_ROOT (f->window)) == GTK_WIDGET (bor_window_map (f->window));
+}
+
+static void
+keys_in_its_bar_lead_back_to_the_map (Fixture *f, gconstpointer data)
+{
+  add_scan (f);
+  ui_focus (GTK_WIDGET (f->window));
+  BorCalibrateTool *tool = take_calibrate (f);
+  drag (tool, 20, 20, 20, 20);
+  GObject *options = gtk_widget_get_template_child (GTK_WIDGET (f->window), BOR_TYPE_WINDOW, "options");
+  GtkWidget *x = ui_find (GTK_WIDGET (options), GTK_TYPE_SPIN_BUTTON);
+  gtk_widget_grab_focus (x);
+  ui_press ("ctrl+a 7 7 Escape");
+  g_assert_true (on_map (f));
+  g_assert_cmpfloat (gtk_spin_button_get_value (GTK_SPIN_BUTTON (x)), ==, 20);
+  g_assert_cmpuint (bor_calibrate_tool_n_points (tool), ==, 1);
+  gtk_widget_grab_focus (x);
+  ui_press ("ctrl+a n o Return"); /* no number: it stays what it was, and one is still there */
+  g_assert_false (on_map (f));
+  g_assert_cmpfloat (gtk_spin_button_get_value (GTK_SPIN_BUTTON (x)), ==, 20);
+  gtk_widget_grab_focus (x);
+  ui_press ("ctrl+a 3 0 Return");
+  g_assert_true (on_map (f));
+  g_assert_cmpfloat (gtk_spin_button_get_value (GTK_SPIN_BUTTON (x)), ==, 30);
+  gtk_widget_grab_focus (ui_find (GTK_WIDGET (options), GTK_TYPE_DROP_DOWN));
+  ui_press ("Escape");
+  g_assert_true (on_map (f));
+  ui_press ("Escape");
+  g_assert_cmpuint (bor_calibrate_tool_n_points (tool), ==, 0);
+}
+
 static void
 escape_puts_the_picture_back (Fixture *f, gconstpointer data)
 {
@@ -499,6 +534,7 @@ main (int argc, char **argv)
   ADD ("a distance that makes no sense is refused", a_distance_that_makes_no_sense_is_refused);
   ADD ("a third point shows how good the fit is", a_third_point_shows_how_good_the_fit_is);
   ADD ("Delete takes a point out, whatever is selected", delete_takes_a_point_out_whatever_is_selected);
+  ADD ("keys in its bar lead back to the map", keys_in_its_bar_lead_back_to_the_map);
   ADD ("Escape puts the picture back", escape_puts_the_picture_back);
   ADD ("undo keeps the points on the picture", undo_keeps_the_points_on_the_picture);
   ADD ("a locked picture stays", a_locked_picture_stays);
