@@ -14,7 +14,7 @@
 static void
 dialogs (Gallery *gallery)
 {
-  static const char *const actions[] = { "new",       "select-by", "rotate-by",
+  static const char *const actions[] = { "select-by", "rotate-by",
                                          "scale-by",  "open",      "save-as",
                                          "add-backdrop" };
   BorWindow *window = gallery_open (gallery, GALLERY_TUTORIAL, 1000, 650);
@@ -23,6 +23,37 @@ dialogs (Gallery *gallery)
     g_autofree char *name = g_strdup_printf ("dialog-%s", actions[i]);
     gallery_shot_dialog (gallery, window, actions[i], name);
   }
+  gallery_close (window);
+}
+
+/* The drop-down that so many others are before. */
+static GtkDropDown *
+find_choice (GtkWidget *widget, guint *before)
+{
+  if (GTK_IS_DROP_DOWN (widget) && (*before)-- == 0)
+    return GTK_DROP_DOWN (widget);
+  GtkDropDown *found = NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_choice (child, before);
+  return found;
+}
+
+/* A new scenario on every kind of board. */
+static void
+fresh (Gallery *gallery)
+{
+  BorWindow *window = gallery_open (gallery, NULL, 1000, 650);
+  ui_act (window, "new");
+  GtkWidget *dialog = ui_find_toplevel (GTK_TYPE_DIALOG, window);
+  guint before = 1;
+  GtkDropDown *kind = find_choice (dialog, &before);
+  for (guint i = 0; i < g_list_model_get_n_items (gtk_drop_down_get_model (kind)); i++) {
+    g_autofree char *name = g_strdup_printf ("new-%u", i + 1);
+    gtk_drop_down_set_selected (kind, i);
+    gallery_shot (gallery, dialog, name);
+  }
+  gtk_window_destroy (GTK_WINDOW (dialog));
   gallery_close (window);
 }
 
@@ -162,7 +193,7 @@ recovery (Gallery *gallery)
 }
 
 const GalleryScene gallery_dialog_scenes[] = {
-  { "dialogs", dialogs },   { "settings", settings }, { "shortcuts", shortcuts }, { "application", application },
+  { "dialogs", dialogs },   { "new", fresh }, { "settings", settings }, { "shortcuts", shortcuts }, { "application", application },
   { "help", help },         { "messages", messages }, { "pages", pages }, { "recovery", recovery },
   { NULL, NULL },
 };
