@@ -169,6 +169,10 @@ bor_spoken_element (const BorScenario *scenario, BorElementRef ref)
   g_autofree char *name = bor_scenario_describe (scenario, ref);
   const BorElement *element = bor_scenario_get (scenario, ref.kind, ref.slot);
   GString *text = g_string_new (name);
+  if (element != NULL && element->kind == BOR_KIND_VERTEX) {
+    const BorVertex *vertex = (const BorVertex *) element;
+    g_string_append_printf (text, ". %.6g, %.6g", vertex->x, vertex->y);
+  }
   g_autoptr (GPtrArray) defs = bor_scenario_list_props (scenario, ref.kind, NULL);
   for (guint i = 0; i < defs->len && element != NULL; i++) {
     const char *value = bor_get (element, ((const BorPropDef *) defs->pdata[i])->name);

@@ -32,6 +32,7 @@
 #include "editor/window-focus.h"
 #include "editor/window-panes.h"
 #include "editor/window-preview.h"
+#include "editor/zoom-actions.h"
 #include "rules/ruleset.h"
 
 struct _BorWindow {
@@ -338,23 +339,6 @@ on_unselect (GSimpleAction *action, GVariant *parameter, gpointer data)
     g_action_group_change_action_state (G_ACTION_GROUP (self), "tool", g_variant_new_string ("select"));
 }
 
-static void
-on_zoom (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  BorMapView *map = BOR_WINDOW (data)->map;
-  const char *name = g_action_get_name (G_ACTION (action));
-  if (g_str_equal (name, "zoom-in"))
-    bor_map_view_zoom (map, 1.25);
-  else if (g_str_equal (name, "zoom-out"))
-    bor_map_view_zoom (map, 0.8);
-  else if (g_str_equal (name, "zoom-100"))
-    bor_map_view_zoom_to (map, 1);
-  else if (g_str_equal (name, "zoom-fit"))
-    bor_map_view_fit (map);
-  else
-    bor_map_view_fit_selection (map);
-}
-
 /* A problem was chosen in the list: select what it is about and show it. */
 static void
 on_go_to (BorWindow *self, BorProblem *problem)
@@ -429,6 +413,8 @@ static void
 on_commit_merging (BorWindow *self, BorScenario *scenario, const char *label, const char *merge)
 {
   bor_document_commit (bor_session_document (self->session), scenario, label, merge);
+  if (gtk_widget_has_focus (GTK_WIDGET (self->map))) /* a field says what is in it */
+    bor_spoken_say (GTK_WIDGET (self), label);
 }
 
 static void
@@ -560,11 +546,6 @@ static const GActionEntry actions[] = {
   { .name = "redo", .activate = on_redo },
   { .name = "select-all", .activate = on_select_all },
   { .name = "unselect", .activate = on_unselect },
-  { .name = "zoom-in", .activate = on_zoom },
-  { .name = "zoom-out", .activate = on_zoom },
-  { .name = "zoom-100", .activate = on_zoom },
-  { .name = "zoom-fit", .activate = on_zoom },
-  { .name = "zoom-selection", .activate = on_zoom },
 };
 
 gboolean
@@ -703,6 +684,7 @@ bor_window_init (BorWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+  bor_zoom_add_actions (self);
   bor_window_add_file_actions (self);
   bor_window_add_export_actions (self);
   bor_balance_attach (self);

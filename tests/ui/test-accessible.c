@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
+#include "edit/fields.h"
 #include "edit/properties.h"
 #include "editor/help-window.h"
 #include "editor/inspector.h"
@@ -323,6 +324,22 @@ what_is_set_about_an_element_is_announced (Fixture *f, gconstpointer data)
                                        GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, after);
 }
 
+static void
+a_vertex_is_announced_with_its_place (Fixture *f, gconstpointer data)
+{
+  BorSession *session = bor_window_session (f->window);
+  BorElementRef vertex = bor_element_ref_make (BOR_KIND_VERTEX, 0);
+  g_autoptr (GError) error = NULL;
+  bor_session_select_one (session, vertex);
+  bor_window_apply (f->window,
+                    bor_edit_set_field (bor_session_scenario (session), &vertex, 1, "x", "31", &error),
+                    "Set East", NULL);
+  g_autofree char *said = bor_spoken_element (bor_session_scenario (session), vertex);
+  g_assert_true (g_str_has_suffix (said, ". 31, 80"));
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (bor_window_map (f->window)),
+                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, said);
+}
+
 /* There is nothing but the focus that is listened to. */
 static void
 messages_are_said_by_what_has_the_focus (Fixture *f, gconstpointer data)
@@ -392,6 +409,7 @@ main (int argc, char **argv)
   ADD ("the-start-page", the_start_page);
   ADD ("what-is-selected-is-announced", what_is_selected_is_announced);
   ADD ("what-is-set-about-an-element-is-announced", what_is_set_about_an_element_is_announced);
+  ADD ("a-vertex-is-announced-with-its-place", a_vertex_is_announced_with_its_place);
   ADD ("messages-are-said-by-what-has-the-focus", messages_are_said_by_what_has_the_focus);
   ADD ("a-choice-is-called-by-what-is-chosen", a_choice_is_called_by_what_is_chosen);
   ADD ("the-two-sides-of-a-pair-are-told-apart", the_two_sides_of_a_pair_are_told_apart);
