@@ -131,9 +131,7 @@ offer_fixes (BorProblemsPanel *self, const BorCheck *check, const BorProblem *pr
   gtk_widget_set_sensitive (self->fix, error == NULL);
   gtk_widget_set_sensitive (self->fix_all, fixed != NULL || is_any_fixable (self, check));
   gtk_widget_set_tooltip_text (self->fix, error != NULL ? error->message : _ (check->fix_title));
-  g_autofree char *why =
-    error != NULL ? g_strdup_printf (_ ("No fix: %s."), error->message) : NULL;
-  gtk_label_set_text (GTK_LABEL (self->unfixable), why != NULL ? why : "");
+  gtk_label_set_text (GTK_LABEL (self->unfixable), error != NULL ? error->message : "");
 }
 
 /* Its title, and the numbers that it goes by. */

@@ -2,6 +2,7 @@
 #include "editor/property-editor.h"
 #include "editor/settings-dialog.h"
 #include "scenario/xml.h"
+#include "support.h"
 #include "ui-support.h"
 
 typedef struct {
@@ -191,6 +192,10 @@ orders_of_battle_are_changed (Fixture *f, gconstpointer data)
   g_assert_null (bor_scenario_force (now (f), slot));
   press (f, "forces", "Add a Force");
   set (f, "forces", setting_of (f, BOR_KIND_FORCE, "force", NULL, 0, "name"), "From nowhere");
+  const BorForce *added = bor_scenario_force (now (f), test_slot (now (f), BOR_KIND_FORCE, "force"));
+  gboolean holds =
+    bor_props_is (bor_scenario_side (now (f), added->side.slot)->base.props, "role", "holding");
+  g_assert_true (bor_props_is (added->base.props, "role", holds ? "start" : "reinforcement"));
 }
 
 static void
