@@ -82,7 +82,7 @@ shortcuts (Gallery *gallery)
   BorWindow *window = gallery_open (gallery, GALLERY_TUTORIAL, 1000, 650);
   ui_act (window, "show-help-overlay");
   GtkWidget *dialog = ui_find_toplevel (GTK_TYPE_SHORTCUTS_WINDOW, window);
-  static const char *const sections[] = { "edit", "map", "view" };
+  static const char *const sections[] = { "scenario", "edit", "draw", "view" };
   for (guint i = 0; i < G_N_ELEMENTS (sections); i++) {
     g_autofree char *name = g_strdup_printf ("shortcuts-%u", i + 1);
     g_object_set (dialog, "section-name", sections[i], NULL);

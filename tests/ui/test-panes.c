@@ -175,6 +175,19 @@ keys_go_round_the_parts_of_the_window (Fixture *f, gconstpointer data)
   g_assert_true (has_focus (f, round[2]));
 }
 
+/* It cannot be made smaller by hand. */
+static void
+the_window_of_shortcuts_fits_a_small_screen (Fixture *f, gconstpointer data)
+{
+  GtkWidget *shown =
+    GTK_WIDGET (gtk_application_window_get_help_overlay (GTK_APPLICATION_WINDOW (f->window)));
+  GtkRequisition natural;
+  gtk_widget_get_preferred_size (shown, NULL, &natural);
+  g_assert_cmpint (natural.width, >, 400);
+  g_assert_cmpint (natural.width, <=, 1000);
+  g_assert_cmpint (natural.height, <=, 650);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -189,6 +202,8 @@ main (int argc, char **argv)
        a_window_of_another_width_keeps_the_width_of_the_sidebar);
   ADD ("every-panel-fits-a-small-window", every_panel_fits_a_small_window);
   ADD ("parts-are-hidden-and-shown-and-stay-so", parts_are_hidden_and_shown_and_stay_so);
+  ADD ("the-window-of-shortcuts-fits-a-small-screen",
+       the_window_of_shortcuts_fits_a_small_screen);
   ADD ("keys-go-round-the-parts-of-the-window", keys_go_round_the_parts_of_the_window);
 #undef ADD
   return g_test_run ();
