@@ -15,6 +15,15 @@
 
 #define MOST_MEMORY ((rlim_t) 4 << 30)
 
+/* The address sanitizer takes terabytes of addresses. */
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define MANY_ADDRESSES
+#endif
+#elif defined(__SANITIZE_ADDRESS__)
+#define MANY_ADDRESSES
+#endif
+
 static void
 limit (int resource, rlim_t most)
 {
@@ -112,7 +121,7 @@ main (int argc, char **argv)
     return 2;
   limit (RLIMIT_CORE, 0);
   limit (RLIMIT_CPU, BOR_READER_SECONDS);
-#ifndef __SANITIZE_ADDRESS__
+#ifndef MANY_ADDRESSES
   limit (RLIMIT_AS, MOST_MEMORY);
 #endif
   bor_language_init ();
