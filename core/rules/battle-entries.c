@@ -88,6 +88,38 @@ only_entry_space (const BorScenario *s, const BorRoad *road)
   return bor_scenario_approach (s, first >= 0 ? first : last)->space.slot;
 }
 
+/* Another army comes in there. */
+static gboolean
+is_taken (const BorScenario *s, const BorForce *force, gint32 road, gint32 space)
+{
+  BOR_FOREACH (s, BOR_KIND_FORCE, slot, const BorForce, other)
+    if (other->road.slot == road && other->space.slot == space
+        && other->side.slot != force->side.slot)
+      return TRUE;
+  return FALSE;
+}
+
+/* The only end of a road at the board edge that no other army comes in by: TRUE, and its road and
+ * locale. */
+static gboolean
+find_only_end (const BorScenario *s, const BorForce *force, gint32 *road, gint32 *space)
+{
+  guint n = 0;
+  BOR_FOREACH (s, BOR_KIND_ROAD, slot, const BorRoad, candidate) {
+    gint32 ends[2];
+    edge_ends (s, candidate, &ends[0], &ends[1]);
+    for (guint i = 0; i < 2; i++) {
+      const BorApproach *a = bor_scenario_approach (s, ends[i]);
+      if (a == NULL || a->space.slot < 0 || is_taken (s, force, slot, a->space.slot))
+        continue;
+      n++;
+      *road = slot;
+      *space = a->space.slot;
+    }
+  }
+  return n == 1;
+}
+
 BorScenario *
 bor_fix_no_entry (const BorScenario *scenario, const BorProblem *problem, GError **error)
 {
@@ -97,13 +129,16 @@ bor_fix_no_entry (const BorScenario *scenario, const BorProblem *problem, GError
   const BorRoad *road = bor_scenario_road (scenario, force->road.slot);
   gint32 space = only_entry_space (scenario, road);
   gint32 other = force->space.slot >= 0 ? only_entry_road (scenario, force->space.slot) : -1;
-  if ((space < 0) == (other < 0))
-    return bor_fix_ambiguous (error, _ ("Click where the force enters with the symbol tool, or choose its entry locale and road"));
+  gboolean alone = force->space.slot < 0 && force->road.slot < 0
+                   && find_only_end (scenario, force, &other, &space);
+  if (!alone && (space < 0) == (other < 0))
+    return bor_fix_ambiguous (error, _ ("Click where the force enters with the symbol tool, or "
+                                        "choose its entry locale and road"));
   BorScenario *copy = bor_scenario_copy (scenario);
   BorForce *own = bor_edit_own (copy, BOR_KIND_FORCE, problem->refs[0].slot);
   if (space >= 0)
     bor_ref_set (&own->space, space);
-  else
+  if (other >= 0)
     bor_ref_set (&own->road, other);
   return copy;
 }
