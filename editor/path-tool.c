@@ -110,7 +110,7 @@ path_finish (BorTool *tool)
     return n > 0;
   BOR_AUTO_POINTS line = { 0 };
   bor_points_copy (&line, &priv->points);
-  if (priv->closed)
+  if (priv->closed && !priv->boxing)
     add_way (tool, line.items[n - 1], line.items[0], &line);
   if (class->done (BOR_PATH_TOOL (tool), line.items, line.n, priv->unit))
     clear (priv);
@@ -232,9 +232,9 @@ path_release (BorTool *tool, const BorToolEvent *event)
   gboolean boxed = priv->boxing && priv->points.n == 4;
   if (priv->drawing)
     simplify (priv);
-  priv->drawing = priv->boxing = FALSE;
   if (boxed)
     path_finish (tool);
+  priv->drawing = priv->boxing = FALSE;
 }
 
 static void

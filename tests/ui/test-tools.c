@@ -5,6 +5,8 @@
 #include "edit/junctions.h"
 #include "edit/roads.h"
 #include "editor/junction-marks.h"
+#include "board/ring.h"
+#include "edit/delete.h"
 #include "editor/path-tool.h"
 #include "editor/property-editor.h"
 #include "scenario/xml.h"
@@ -895,6 +897,24 @@ a_locale_can_be_a_rectangle (Fixture *f, gconstpointer data)
   assert_undone (f, before);
 }
 
+/* Over the mouth of a bay between its neighbours. */
+static void
+a_rectangle_follows_no_border (Fixture *f, gconstpointer data)
+{
+  g_autoptr (BorScenario) board = test_square_board (3, 3);
+  BorElementRef bay = { BOR_KIND_SPACE, test_slot (board, BOR_KIND_SPACE, "c2") };
+  g_autoptr (BorScenario) s = bor_edit_delete (board, &bay, 1, FALSE, NULL);
+  bor_document_commit (f->document, s, "Another board", NULL);
+  take (f, "locale");
+  drag (f, 300, 100, 400, 200, GDK_CONTROL_MASK);
+  g_assert_null (f->failure);
+  gint32 made = bor_selection_get (bor_session_selection (f->session), 0).slot;
+  BorPoints ring = { 0 };
+  bor_space_ring (now (f), bor_scenario_space (now (f), made), &ring);
+  g_assert_cmpfloat (bor_ring_area (ring.items, ring.n), ==, 100 * 100);
+  bor_points_clear (&ring);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -944,6 +964,7 @@ main (int argc, char **argv)
   ADD ("a-label-is-turned-by-its-handle", a_label_is_turned_by_its_handle);
   ADD ("shift-keeps-to-steps-of-15-degrees", shift_keeps_to_steps_of_15_degrees);
   ADD ("a-locale-can-be-a-rectangle", a_locale_can_be_a_rectangle);
+  ADD ("a-rectangle-follows-no-border", a_rectangle_follows_no_border);
 #undef ADD
   return g_test_run ();
 }
