@@ -5,101 +5,9 @@
 #include "edit/junctions.h"
 #include "edit/roads.h"
 #include "editor/junction-marks.h"
-#include "board/ring.h"
-#include "edit/delete.h"
-#include "editor/path-tool.h"
 #include "editor/property-editor.h"
 #include "scenario/xml.h"
-#include "support.h"
-#include "ui-support.h"
-
-typedef struct {
-  BorDocument *document;
-  BorSession  *session;
-  BorTool     *tool;
-  char        *failure; /* what the tool said last */
-} Fixture;
-
-static void
-on_commit (BorTool *tool, BorScenario *scenario, const char *label, const char *merge, gpointer data)
-{
-  g_assert_cmpuint (strlen (label), >, 0);
-  bor_document_commit (((Fixture *) data)->document, scenario, label, merge);
-}
-
-static void
-on_failed (BorTool *tool, const char *message, gpointer data)
-{
-  Fixture *f = data;
-  g_free (f->failure);
-  f->failure = g_strdup (message);
-}
-
-static void
-take (Fixture *f, const char *name)
-{
-  guint n;
-  const BorToolInfo *tools = bor_tools (&n);
-  g_clear_object (&f->tool);
-  for (guint i = 0; i < n; i++)
-    if (g_str_equal (tools[i].name, name))
-      f->tool = bor_tool_new (&tools[i], f->session);
-  g_assert_nonnull (f->tool);
-  g_signal_connect (f->tool, "commit", G_CALLBACK (on_commit), f);
-  g_signal_connect (f->tool, "failed", G_CALLBACK (on_failed), f);
-}
-
-static void
-set_up (Fixture *f, gconstpointer data)
-{
-  g_autoptr (BorScenario) s = test_square_board (2, 2);
-  BorHeader *header = bor_element_copy (bor_scenario_header (s));
-  header->ruleset = g_strdup ("marengo");
-  bor_scenario_replace (s, 0, header);
-  f->document = bor_document_new (s);
-  f->session = bor_session_new (f->document, NULL);
-}
-
-static void
-tear_down (Fixture *f, gconstpointer data)
-{
-  g_clear_object (&f->tool);
-  g_object_unref (f->session);
-  g_object_unref (f->document);
-  g_free (f->failure);
-}
-
-static BorToolEvent
-at (double x, double y, GdkModifierType state, int presses)
-{
-  return (BorToolEvent){ { x, y }, 1, state, presses };
-}
-
-static void
-click (Fixture *f, double x, double y, GdkModifierType state)
-{
-  BorToolEvent event = at (x, y, state, 1);
-  bor_tool_press (f->tool, &event);
-  bor_tool_release (f->tool, &event);
-}
-
-static void
-drag (Fixture *f, double x0, double y0, double x1, double y1, GdkModifierType state)
-{
-  BorToolEvent event = at (x0, y0, state, 1);
-  bor_tool_press (f->tool, &event);
-  for (guint i = 1; i <= 5; i++) {
-    event = at (x0 + (x1 - x0) * i / 5, y0 + (y1 - y0) * i / 5, state, 0);
-    bor_tool_drag (f->tool, &event);
-  }
-  bor_tool_release (f->tool, &event);
-}
-
-static const BorScenario *
-now (Fixture *f)
-{
-  return bor_document_scenario (f->document);
-}
+#include "tool-support.h"
 
 static void
 dragging_a_vertex_is_one_step (Fixture *f, gconstpointer data)
@@ -223,51 +131,6 @@ a_locale_traced_against_another_makes_the_pair (Fixture *f, gconstpointer data)
   g_assert_cmpuint (bor_scenario_count (now (f), BOR_KIND_VERTEX), ==, 11);
 }
 
-/* From one corner of b2 round outside to the one opposite. */
-static void
-trace_round_b2 (Fixture *f)
-{
-  take (f, "locale");
-  click (f, 200, 100, 0);
-  click (f, 300, 100, 0);
-  click (f, 300, 300, 0);
-  click (f, 100, 300, 0);
-  click (f, 100, 200, 0);
-}
-
-static void
-a_locale_closes_along_the_border_of_its_neighbour (Fixture *f, gconstpointer data)
-{
-  trace_round_b2 (f);
-  g_assert_true (bor_tool_finish (f->tool));
-  g_assert_null (f->failure);
-  g_assert_cmpuint (bor_scenario_count (now (f), BOR_KIND_SPACE), ==, 5);
-  g_assert_cmpuint (bor_scenario_count (now (f), BOR_KIND_VERTEX), ==, 12);
-  gint32 east = test_slot (now (f), BOR_KIND_APPROACH, "b2-edge-e");
-  gint32 south = test_slot (now (f), BOR_KIND_APPROACH, "b2-edge-s");
-  g_assert_cmpint (bor_scenario_approach (now (f), east)->opposite.slot, >=, 0);
-  g_assert_cmpint (bor_scenario_approach (now (f), south)->opposite.slot, >=, 0);
-}
-
-static void
-a_followed_border_is_taken_back_as_one (Fixture *f, gconstpointer data)
-{
-  guint n;
-  take (f, "locale");
-  click (f, 100, 200, 0);
-  click (f, 200, 100, 0);
-  const BorPoint *points = bor_path_tool_points (BOR_PATH_TOOL (f->tool), &n);
-  g_assert_cmpuint (n, ==, 3);
-  g_assert_cmpfloat (points[1].x, ==, 200);
-  g_assert_cmpfloat (points[1].y, ==, 200);
-  g_assert_true (bor_tool_back (f->tool));
-  bor_path_tool_points (BOR_PATH_TOOL (f->tool), &n);
-  g_assert_cmpuint (n, ==, 1);
-  click (f, 200, 100, GDK_CONTROL_MASK); /* straight on */
-  bor_path_tool_points (BOR_PATH_TOOL (f->tool), &n);
-  g_assert_cmpuint (n, ==, 2);
-}
-
 static void a_traced_road_finds_its_stops (Fixture *f, gconstpointer data);
 
 static void
@@ -285,91 +148,6 @@ what_is_drawn_has_what_the_ruleset_asks_for (Fixture *f, gconstpointer data)
   a_traced_road_finds_its_stops (f, NULL);
   g_assert_nonnull (bor_get (bor_scenario_road (now (f), 0), "class"));
   g_assert_cmpuint (bor_document_n_steps (f->document), ==, 2);
-}
-
-static void
-a_crossed_locale_is_refused_and_can_be_mended (Fixture *f, gconstpointer data)
-{
-  take (f, "locale");
-  click (f, 300, 0, 0);
-  click (f, 400, 100, 0);
-  click (f, 400, 0, 0);
-  click (f, 300, 100, 0);
-  bor_tool_finish (f->tool);
-  g_assert_nonnull (f->failure);
-  g_assert_cmpuint (bor_document_n_steps (f->document), ==, 0);
-  g_assert_true (bor_tool_back (f->tool));
-  bor_tool_finish (f->tool);
-  g_assert_cmpuint (bor_scenario_count (now (f), BOR_KIND_SPACE), ==, 5);
-}
-
-static void
-backspace_and_escape_take_points_back (Fixture *f, gconstpointer data)
-{
-  take (f, "locale");
-  g_assert_false (bor_tool_back (f->tool));
-  click (f, 300, 0, 0);
-  click (f, 400, 100, 0);
-  g_assert_true (bor_tool_back (f->tool));
-  g_assert_true (bor_tool_cancel (f->tool));
-  g_assert_false (bor_tool_cancel (f->tool));
-}
-
-/* Down a hand's width from the corner of b1, along the border past the corner of b2, and out. */
-static void
-a_freehand_line_keeps_its_corners (Fixture *f, gconstpointer data)
-{
-  guint n;
-  take (f, "locale");
-  BorToolEvent event = at (200, 2, 0, 1);
-  bor_tool_press (f->tool, &event);
-  for (guint y = 2; y <= 300; y += 3) {
-    event = at (y < 220 ? 203 : 240 + y % 2, y, 0, 0);
-    bor_tool_drag (f->tool, &event);
-  }
-  bor_tool_release (f->tool, &event);
-  const BorPoint *points = bor_path_tool_points (BOR_PATH_TOOL (f->tool), &n);
-  g_assert_cmpuint (n, <=, 7);
-  g_assert_cmpfloat (points[1].y, ==, 100);
-  g_assert_cmpfloat (points[2].x, ==, 200);
-  g_assert_cmpfloat (points[2].y, ==, 200);
-  g_assert_true (bor_tool_back (f->tool)); /* all of it */
-  g_assert_false (bor_tool_back (f->tool));
-}
-
-static void
-splitting_makes_two_locales (Fixture *f, gconstpointer data)
-{
-  take (f, "split");
-  click (f, 0, 50, 0);
-  click (f, 100, 52, 0);
-  g_assert_true (bor_tool_finish (f->tool));
-  g_assert_null (f->failure);
-  g_assert_cmpuint (bor_scenario_count (now (f), BOR_KIND_SPACE), ==, 5);
-}
-
-static void
-a_line_from_a_border_to_itself_reshapes_it (Fixture *f, gconstpointer data)
-{
-  take (f, "split");
-  GtkWidget *choice = g_object_ref_sink (bor_tool_options (f->tool));
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (choice), 1);
-  click (f, 100, 20, 0);
-  click (f, 130, 50, GDK_ALT_MASK);
-  click (f, 100, 100, 0); /* the corner of four */
-  g_assert_true (bor_tool_finish (f->tool));
-  g_assert_null (f->failure);
-  g_assert_cmpuint (bor_scenario_count (now (f), BOR_KIND_SPACE), ==, 4);
-  const BorApproach *side =
-    bor_scenario_approach (now (f), test_slot (now (f), BOR_KIND_APPROACH, "a1-b1"));
-  g_assert_cmpuint (side->along.n, ==, 4);
-  g_assert_cmpuint (bor_document_n_steps (f->document), ==, 1);
-
-  click (f, 100, 150, 0);
-  click (f, 150, 100, 0); /* of another border */
-  bor_tool_finish (f->tool);
-  g_assert_nonnull (f->failure);
-  g_object_unref (choice);
 }
 
 static void
@@ -897,24 +675,6 @@ a_locale_can_be_a_rectangle (Fixture *f, gconstpointer data)
   assert_undone (f, before);
 }
 
-/* Over the mouth of a bay between its neighbours. */
-static void
-a_rectangle_follows_no_border (Fixture *f, gconstpointer data)
-{
-  g_autoptr (BorScenario) board = test_square_board (3, 3);
-  BorElementRef bay = { BOR_KIND_SPACE, test_slot (board, BOR_KIND_SPACE, "c2") };
-  g_autoptr (BorScenario) s = bor_edit_delete (board, &bay, 1, FALSE, NULL);
-  bor_document_commit (f->document, s, "Another board", NULL);
-  take (f, "locale");
-  drag (f, 300, 100, 400, 200, GDK_CONTROL_MASK);
-  g_assert_null (f->failure);
-  gint32 made = bor_selection_get (bor_session_selection (f->session), 0).slot;
-  BorPoints ring = { 0 };
-  bor_space_ring (now (f), bor_scenario_space (now (f), made), &ring);
-  g_assert_cmpfloat (bor_ring_area (ring.items, ring.n), ==, 100 * 100);
-  bor_points_clear (&ring);
-}
-
 int
 main (int argc, char **argv)
 {
@@ -929,14 +689,7 @@ main (int argc, char **argv)
   ADD ("shift-adds-and-takes-away", shift_adds_and_takes_away);
   ADD ("arrow-keys-nudge-what-is-selected", arrow_keys_nudge_what_is_selected);
   ADD ("a-locale-traced-against-another-makes-the-pair", a_locale_traced_against_another_makes_the_pair);
-  ADD ("a-locale-closes-along-the-border-of-its-neighbour", a_locale_closes_along_the_border_of_its_neighbour);
-  ADD ("a-followed-border-is-taken-back-as-one", a_followed_border_is_taken_back_as_one);
   ADD ("what-is-drawn-has-what-the-ruleset-asks-for", what_is_drawn_has_what_the_ruleset_asks_for);
-  ADD ("a-crossed-locale-is-refused-and-can-be-mended", a_crossed_locale_is_refused_and_can_be_mended);
-  ADD ("backspace-and-escape-take-points-back", backspace_and_escape_take_points_back);
-  ADD ("a-freehand-line-keeps-its-corners", a_freehand_line_keeps_its_corners);
-  ADD ("a-line-from-a-border-to-itself-reshapes-it", a_line_from_a_border_to_itself_reshapes_it);
-  ADD ("splitting-makes-two-locales", splitting_makes_two_locales);
   ADD ("brushing-along-sides-is-one-step", brushing_along_sides_is_one_step);
   ADD ("escape-gives-a-stroke-of-the-brush-up", escape_gives_a_stroke_of_the_brush_up);
   ADD ("a-traced-road-finds-its-stops", a_traced_road_finds_its_stops);
@@ -964,7 +717,6 @@ main (int argc, char **argv)
   ADD ("a-label-is-turned-by-its-handle", a_label_is_turned_by_its_handle);
   ADD ("shift-keeps-to-steps-of-15-degrees", shift_keeps_to_steps_of_15_degrees);
   ADD ("a-locale-can-be-a-rectangle", a_locale_can_be_a_rectangle);
-  ADD ("a-rectangle-follows-no-border", a_rectangle_follows_no_border);
 #undef ADD
   return g_test_run ();
 }

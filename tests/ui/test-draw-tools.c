@@ -1,0 +1,172 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "board/ring.h"
+#include "edit/delete.h"
+#include "editor/path-tool.h"
+#include "tool-support.h"
+
+/* The tools that take a line, as they draw, split and reshape locales. */
+
+/* From one corner of b2 round outside to the one opposite. */
+static void
+trace_round_b2 (Fixture *f)
+{
+  take (f, "locale");
+  click (f, 200, 100, 0);
+  click (f, 300, 100, 0);
+  click (f, 300, 300, 0);
+  click (f, 100, 300, 0);
+  click (f, 100, 200, 0);
+}
+
+static void
+a_locale_closes_along_the_border_of_its_neighbour (Fixture *f, gconstpointer data)
+{
+  trace_round_b2 (f);
+  g_assert_true (bor_tool_finish (f->tool));
+  g_assert_null (f->failure);
+  g_assert_cmpuint (bor_scenario_count (now (f), BOR_KIND_SPACE), ==, 5);
+  g_assert_cmpuint (bor_scenario_count (now (f), BOR_KIND_VERTEX), ==, 12);
+  gint32 east = test_slot (now (f), BOR_KIND_APPROACH, "b2-edge-e");
+  gint32 south = test_slot (now (f), BOR_KIND_APPROACH, "b2-edge-s");
+  g_assert_cmpint (bor_scenario_approach (now (f), east)->opposite.slot, >=, 0);
+  g_assert_cmpint (bor_scenario_approach (now (f), south)->opposite.slot, >=, 0);
+}
+
+static void
+a_followed_border_is_taken_back_as_one (Fixture *f, gconstpointer data)
+{
+  guint n;
+  take (f, "locale");
+  click (f, 100, 200, 0);
+  click (f, 200, 100, 0);
+  const BorPoint *points = bor_path_tool_points (BOR_PATH_TOOL (f->tool), &n);
+  g_assert_cmpuint (n, ==, 3);
+  g_assert_cmpfloat (points[1].x, ==, 200);
+  g_assert_cmpfloat (points[1].y, ==, 200);
+  g_assert_true (bor_tool_back (f->tool));
+  bor_path_tool_points (BOR_PATH_TOOL (f->tool), &n);
+  g_assert_cmpuint (n, ==, 1);
+  click (f, 200, 100, GDK_CONTROL_MASK); /* straight on */
+  bor_path_tool_points (BOR_PATH_TOOL (f->tool), &n);
+  g_assert_cmpuint (n, ==, 2);
+}
+
+static void
+a_crossed_locale_is_refused_and_can_be_mended (Fixture *f, gconstpointer data)
+{
+  take (f, "locale");
+  click (f, 300, 0, 0);
+  click (f, 400, 100, 0);
+  click (f, 400, 0, 0);
+  click (f, 300, 100, 0);
+  bor_tool_finish (f->tool);
+  g_assert_nonnull (f->failure);
+  g_assert_cmpuint (bor_document_n_steps (f->document), ==, 0);
+  g_assert_true (bor_tool_back (f->tool));
+  bor_tool_finish (f->tool);
+  g_assert_cmpuint (bor_scenario_count (now (f), BOR_KIND_SPACE), ==, 5);
+}
+
+static void
+backspace_and_escape_take_points_back (Fixture *f, gconstpointer data)
+{
+  take (f, "locale");
+  g_assert_false (bor_tool_back (f->tool));
+  click (f, 300, 0, 0);
+  click (f, 400, 100, 0);
+  g_assert_true (bor_tool_back (f->tool));
+  g_assert_true (bor_tool_cancel (f->tool));
+  g_assert_false (bor_tool_cancel (f->tool));
+}
+
+/* Down a hand's width from the corner of b1, along the border past the corner of b2, and out. */
+static void
+a_freehand_line_keeps_its_corners (Fixture *f, gconstpointer data)
+{
+  guint n;
+  take (f, "locale");
+  BorToolEvent event = at (200, 2, 0, 1);
+  bor_tool_press (f->tool, &event);
+  for (guint y = 2; y <= 300; y += 3) {
+    event = at (y < 220 ? 203 : 240 + y % 2, y, 0, 0);
+    bor_tool_drag (f->tool, &event);
+  }
+  bor_tool_release (f->tool, &event);
+  const BorPoint *points = bor_path_tool_points (BOR_PATH_TOOL (f->tool), &n);
+  g_assert_cmpuint (n, <=, 7);
+  g_assert_cmpfloat (points[1].y, ==, 100);
+  g_assert_cmpfloat (points[2].x, ==, 200);
+  g_assert_cmpfloat (points[2].y, ==, 200);
+  g_assert_true (bor_tool_back (f->tool)); /* all of it */
+  g_assert_false (bor_tool_back (f->tool));
+}
+
+static void
+a_line_from_a_border_to_itself_reshapes_it (Fixture *f, gconstpointer data)
+{
+  take (f, "split");
+  GtkWidget *choice = g_object_ref_sink (bor_tool_options (f->tool));
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (choice), 1);
+  click (f, 100, 20, 0);
+  click (f, 130, 50, GDK_ALT_MASK);
+  click (f, 100, 100, 0); /* the corner of four */
+  g_assert_true (bor_tool_finish (f->tool));
+  g_assert_null (f->failure);
+  g_assert_cmpuint (bor_scenario_count (now (f), BOR_KIND_SPACE), ==, 4);
+  const BorApproach *side =
+    bor_scenario_approach (now (f), test_slot (now (f), BOR_KIND_APPROACH, "a1-b1"));
+  g_assert_cmpuint (side->along.n, ==, 4);
+  g_assert_cmpuint (bor_document_n_steps (f->document), ==, 1);
+
+  click (f, 100, 150, 0);
+  click (f, 150, 100, 0); /* of another border */
+  bor_tool_finish (f->tool);
+  g_assert_nonnull (f->failure);
+  g_object_unref (choice);
+}
+
+static void
+splitting_makes_two_locales (Fixture *f, gconstpointer data)
+{
+  take (f, "split");
+  click (f, 0, 50, 0);
+  click (f, 100, 52, 0);
+  g_assert_true (bor_tool_finish (f->tool));
+  g_assert_null (f->failure);
+  g_assert_cmpuint (bor_scenario_count (now (f), BOR_KIND_SPACE), ==, 5);
+}
+
+/* Over the mouth of a bay between its neighbours. */
+static void
+a_rectangle_follows_no_border (Fixture *f, gconstpointer data)
+{
+  g_autoptr (BorScenario) board = test_square_board (3, 3);
+  BorElementRef bay = { BOR_KIND_SPACE, test_slot (board, BOR_KIND_SPACE, "c2") };
+  g_autoptr (BorScenario) s = bor_edit_delete (board, &bay, 1, FALSE, NULL);
+  bor_document_commit (f->document, s, "Another board", NULL);
+  take (f, "locale");
+  drag (f, 300, 100, 400, 200, GDK_CONTROL_MASK);
+  g_assert_null (f->failure);
+  gint32 made = bor_selection_get (bor_session_selection (f->session), 0).slot;
+  BorPoints ring = { 0 };
+  bor_space_ring (now (f), bor_scenario_space (now (f), made), &ring);
+  g_assert_cmpfloat (bor_ring_area (ring.items, ring.n), ==, 100 * 100);
+  bor_points_clear (&ring);
+}
+
+int
+main (int argc, char **argv)
+{
+  ui_test_init (&argc, &argv);
+#define ADD(path, f) g_test_add ("/draw-tools/" path, Fixture, NULL, set_up, f, tear_down)
+  ADD ("a-locale-closes-along-the-border-of-its-neighbour", a_locale_closes_along_the_border_of_its_neighbour);
+  ADD ("a-followed-border-is-taken-back-as-one", a_followed_border_is_taken_back_as_one);
+  ADD ("a-crossed-locale-is-refused-and-can-be-mended", a_crossed_locale_is_refused_and_can_be_mended);
+  ADD ("backspace-and-escape-take-points-back", backspace_and_escape_take_points_back);
+  ADD ("a-freehand-line-keeps-its-corners", a_freehand_line_keeps_its_corners);
+  ADD ("a-line-from-a-border-to-itself-reshapes-it", a_line_from_a_border_to_itself_reshapes_it);
+  ADD ("splitting-makes-two-locales", splitting_makes_two_locales);
+  ADD ("a-rectangle-follows-no-border", a_rectangle_follows_no_border);
+#undef ADD
+  return g_test_run ();
+}

@@ -1,0 +1,96 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "editor/tool.h"
+#include "support.h"
+#include "ui-support.h"
+
+/* What the tests of tools share: a board of two by two locales, and a hand. */
+
+typedef struct {
+  BorDocument *document;
+  BorSession  *session;
+  BorTool     *tool;
+  char        *failure; /* what the tool said last */
+} Fixture;
+
+static inline void
+on_commit (BorTool *tool, BorScenario *scenario, const char *label, const char *merge, gpointer data)
+{
+  g_assert_cmpuint (strlen (label), >, 0);
+  bor_document_commit (((Fixture *) data)->document, scenario, label, merge);
+}
+
+static inline void
+on_failed (BorTool *tool, const char *message, gpointer data)
+{
+  Fixture *f = data;
+  g_free (f->failure);
+  f->failure = g_strdup (message);
+}
+
+static inline void
+take (Fixture *f, const char *name)
+{
+  guint n;
+  const BorToolInfo *tools = bor_tools (&n);
+  g_clear_object (&f->tool);
+  for (guint i = 0; i < n; i++)
+    if (g_str_equal (tools[i].name, name))
+      f->tool = bor_tool_new (&tools[i], f->session);
+  g_assert_nonnull (f->tool);
+  g_signal_connect (f->tool, "commit", G_CALLBACK (on_commit), f);
+  g_signal_connect (f->tool, "failed", G_CALLBACK (on_failed), f);
+}
+
+static inline void
+set_up (Fixture *f, gconstpointer data)
+{
+  g_autoptr (BorScenario) s = test_square_board (2, 2);
+  BorHeader *header = bor_element_copy (bor_scenario_header (s));
+  header->ruleset = g_strdup ("marengo");
+  bor_scenario_replace (s, 0, header);
+  f->document = bor_document_new (s);
+  f->session = bor_session_new (f->document, NULL);
+}
+
+static inline void
+tear_down (Fixture *f, gconstpointer data)
+{
+  g_clear_object (&f->tool);
+  g_object_unref (f->session);
+  g_object_unref (f->document);
+  g_free (f->failure);
+}
+
+static inline BorToolEvent
+at (double x, double y, GdkModifierType state, int presses)
+{
+  return (BorToolEvent){ { x, y }, 1, state, presses };
+}
+
+static inline void
+click (Fixture *f, double x, double y, GdkModifierType state)
+{
+  BorToolEvent event = at (x, y, state, 1);
+  bor_tool_press (f->tool, &event);
+  bor_tool_release (f->tool, &event);
+}
+
+static inline void
+drag (Fixture *f, double x0, double y0, double x1, double y1, GdkModifierType state)
+{
+  BorToolEvent event = at (x0, y0, state, 1);
+  bor_tool_press (f->tool, &event);
+  for (guint i = 1; i <= 5; i++) {
+    event = at (x0 + (x1 - x0) * i / 5, y0 + (y1 - y0) * i / 5, state, 0);
+    bor_tool_drag (f->tool, &event);
+  }
+  bor_tool_release (f->tool, &event);
+}
+
+static inline const BorScenario *
+now (Fixture *f)
+{
+  return bor_document_scenario (f->document);
+}
