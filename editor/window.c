@@ -32,6 +32,7 @@
 #include "editor/window-focus.h"
 #include "editor/window-panes.h"
 #include "editor/window-preview.h"
+#include "editor/window-undo.h"
 #include "editor/zoom-actions.h"
 #include "rules/ruleset.h"
 
@@ -262,48 +263,6 @@ bor_window_let_go (BorWindow *self)
 {
   if (self->tool != NULL && !BOR_TOOL_GET_CLASS (self->tool)->patient)
     bor_tool_cancel (self->tool);
-}
-
-/* Undo in the middle of a drag puts back what is dragged; while a line is drawn, its last point is
- * taken back. */
-static gboolean
-undo_in_hand (BorWindow *self)
-{
-  if (self->tool != NULL && bor_tool_is_drawing (self->tool))
-    return bor_tool_back (self->tool);
-  return self->tool != NULL && bor_map_view_is_working (self->map) && bor_tool_cancel (self->tool);
-}
-
-static void
-on_undo (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  BorWindow *self = data;
-  if (bor_typing_do (GTK_WINDOW (self), "text.undo") || undo_in_hand (self))
-    return;
-  BorDocument *document = bor_session_document (self->session);
-  bor_window_let_go (self);
-  guint position = bor_document_position (document);
-  if (!bor_document_undo (document))
-    return;
-  g_autofree char *text =
-    g_strdup_printf (_ ("Undone: %s"), bor_document_label (document, position - 1));
-  bor_window_say (self, text);
-}
-
-static void
-on_redo (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  BorWindow *self = data;
-  if (bor_typing_do (GTK_WINDOW (self), "text.redo"))
-    return;
-  BorDocument *document = bor_session_document (self->session);
-  if (self->tool == NULL || !bor_tool_is_drawing (self->tool))
-    bor_window_let_go (self);
-  if (!bor_document_redo (document))
-    return;
-  g_autofree char *text = g_strdup_printf (
-    _ ("Done again: %s"), bor_document_label (document, bor_document_position (document) - 1));
-  bor_window_say (self, text);
 }
 
 static void
@@ -542,8 +501,6 @@ static const GActionEntry actions[] = {
   { .name = "tool", .parameter_type = "s", .state = "'select'", .change_state = on_tool },
   { .name = "next-problem", .activate = on_step_problem },
   { .name = "previous-problem", .activate = on_step_problem },
-  { .name = "undo", .activate = on_undo },
-  { .name = "redo", .activate = on_redo },
   { .name = "select-all", .activate = on_select_all },
   { .name = "unselect", .activate = on_unselect },
 };
@@ -686,6 +643,7 @@ bor_window_init (BorWindow *self)
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   bor_zoom_add_actions (self);
   bor_window_add_file_actions (self);
+  bor_window_add_undo_actions (self);
   bor_window_add_export_actions (self);
   bor_balance_attach (self);
   bor_window_add_backdrop_actions (self);
