@@ -42,7 +42,9 @@ new_item (const Maker *self, const BorMarkdownBlock *block)
   GtkWidget *mark = gtk_label_new (block->label);
   gtk_widget_set_valign (mark, GTK_ALIGN_START);
   gtk_box_append (GTK_BOX (box), mark);
-  gtk_box_append (GTK_BOX (box), new_label (self, block->markup, GTK_ACCESSIBLE_ROLE_LABEL));
+  GtkWidget *text = new_label (self, block->markup, GTK_ACCESSIBLE_ROLE_LABEL);
+  gtk_widget_set_hexpand (text, TRUE); /* as wide as the paragraphs */
+  gtk_box_append (GTK_BOX (box), text);
   return box;
 }
 
@@ -123,6 +125,7 @@ add_row (Maker *self, const BorMarkdownBlock *block)
     GtkWidget *label = new_label (self, block->cells[i], GTK_ACCESSIBLE_ROLE_LABEL);
     gtk_label_set_max_width_chars (GTK_LABEL (label), LINE_CHARS / 2);
     gtk_widget_set_valign (label, GTK_ALIGN_START);
+    gtk_widget_set_hexpand (label, i > 0);
     if (block->level == 0)
       gtk_widget_add_css_class (label, "heading");
     if (i == 0)
