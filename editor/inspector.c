@@ -111,22 +111,34 @@ refuse (Row *row, const GError *error)
     g_signal_emit (row->inspector, signals[FAILED], 0, error->message);
 }
 
+/* The scenario with `value` in place of what there is. (transfer full) */
+static BorScenario *
+with_value (const Row *row, const char *value, GError **error)
+{
+  const BorScenario *s = bor_session_scenario (row->inspector->session);
+  const BorElementRef *refs;
+  BorElementRef one;
+  guint n;
+  refs_of (row, &refs, &n, &one);
+  gboolean pairs = row->def != NULL && refs[0].kind == BOR_KIND_APPROACH
+                   && ((row->def->flags & BOR_PROP_PAIRED) != 0 || row->inspector->both);
+  return row->def != NULL ? bor_edit_set_property (s, refs, n, row->def->name, value, pairs, error)
+                          : bor_edit_set_field (s, refs, n, row->field, value, error);
+}
+
+static void
+on_typing (Row *row, const char *value)
+{
+  g_autoptr (BorScenario) draft = with_value (row, value, NULL);
+  bor_session_set_draft (row->inspector->session, draft);
+}
+
 static void
 on_set (Row *row, const char *value)
 {
   BorInspector *self = row->inspector;
-  const BorScenario *s = bor_session_scenario (self->session);
-  const BorElementRef *refs;
-  BorElementRef one;
-  guint n;
   g_autoptr (GError) error = NULL;
-  refs_of (row, &refs, &n, &one);
-
-  gboolean pairs = row->def != NULL && refs[0].kind == BOR_KIND_APPROACH
-                   && ((row->def->flags & BOR_PROP_PAIRED) != 0 || self->both);
-  g_autoptr (BorScenario) after =
-    row->def != NULL ? bor_edit_set_property (s, refs, n, row->def->name, value, pairs, &error)
-                     : bor_edit_set_field (s, refs, n, row->field, value, &error);
+  g_autoptr (BorScenario) after = with_value (row, value, &error);
   if (after == NULL) {
     if (g_error_matches (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_NOTHING))
       show_values (self); /* it may be written otherwise */
@@ -160,6 +172,7 @@ add_editor (BorInspector *self, GtkGrid *grid, int line, int column, const BorPr
                   : bor_property_editor_new_text (label, NULL);
   g_object_ref_sink (row->editor);
   g_signal_connect_swapped (row->editor, "set", G_CALLBACK (on_set), row);
+  g_signal_connect_swapped (row->editor, "typing", G_CALLBACK (on_typing), row);
   g_signal_connect_swapped (row->editor, "refused", G_CALLBACK (say_why), row);
   g_ptr_array_add (self->rows, row);
   gtk_widget_set_hexpand (row->editor, TRUE);

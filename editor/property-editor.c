@@ -22,7 +22,7 @@ struct _BorPropertyEditor {
 
 G_DEFINE_FINAL_TYPE (BorPropertyEditor, bor_property_editor, GTK_TYPE_WIDGET)
 
-enum { SET, REFUSED, N_SIGNALS };
+enum { SET, REFUSED, TYPING, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 /* What was typed before is the document's to undo. */
@@ -104,6 +104,8 @@ bor_property_editor_class_init (BorPropertyEditorClass *class)
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (class), GTK_TYPE_BIN_LAYOUT);
   signals[SET] = g_signal_new ("set", BOR_TYPE_PROPERTY_EDITOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[TYPING] = g_signal_new ("typing", BOR_TYPE_PROPERTY_EDITOR, G_SIGNAL_RUN_LAST, 0, NULL,
+                                  NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[REFUSED] = g_signal_new ("refused", BOR_TYPE_PROPERTY_EDITOR, G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
@@ -204,7 +206,11 @@ finish_text (BorPropertyEditor *self)
 static void
 on_text_changed (BorPropertyEditor *self)
 {
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->control));
   gtk_widget_remove_css_class (self->control, "error");
+  if (!self->showing && gtk_widget_has_focus (GTK_WIDGET (gtk_editable_get_delegate (
+                          GTK_EDITABLE (self->control)))))
+    g_signal_emit (self, signals[TYPING], 0, *text != '\0' ? text : NULL);
 }
 
 /* The field says what there is, once nobody is in it. */
@@ -321,6 +327,7 @@ new_control (BorPropertyEditor *self, const BorScenario *scenario)
     g_signal_connect_swapped (control, "value-changed", G_CALLBACK (on_number), self);
     g_signal_connect_swapped (control, "output", G_CALLBACK (put_number), self);
     g_signal_connect_swapped (control, "input", G_CALLBACK (read_number), self);
+    g_signal_connect_swapped (control, "changed", G_CALLBACK (on_text_changed), self);
     return control;
   case BOR_PROP_ENUM:
   case BOR_PROP_REF:

@@ -12,6 +12,7 @@ G_BEGIN_DECLS
  *
  * Signal "set" (const char *value, nullable) when a person has set it; what
  * is shown by `bor_property_editor_show` does not emit it.
+ * Signal "typing" (const char *value, nullable) with what would be set by now.
  * Signal "refused" (const char *why) when what was typed is no such number. */
 #define BOR_TYPE_PROPERTY_EDITOR (bor_property_editor_get_type ())
 G_DECLARE_FINAL_TYPE (BorPropertyEditor, bor_property_editor, BOR, PROPERTY_EDITOR, GtkWidget)

@@ -126,7 +126,9 @@ static gboolean on_timer (gpointer data);
 static gboolean
 is_unsaved (BorRecovery *self)
 {
-  return self->session != NULL && !bor_document_is_saved (bor_session_document (self->session));
+  return self->session != NULL
+         && (!bor_document_is_saved (bor_session_document (self->session))
+             || bor_session_draft (self->session) != bor_session_scenario (self->session));
 }
 
 char *
@@ -179,7 +181,7 @@ begin (BorRecovery *self)
     self->claim = claim (self->path);
   Copy *copy = g_new0 (Copy, 1);
   GFile *file = bor_session_file (self->session);
-  copy->scenario = bor_scenario_ref (bor_session_scenario (self->session));
+  copy->scenario = bor_scenario_ref (bor_session_draft (self->session));
   copy->path = g_strdup (self->path);
   copy->uri = file != NULL ? g_file_get_uri (file) : NULL;
   copy->pictures = g_strdup (bor_backdrops_folder (bor_session_backdrops (self->session)));
@@ -311,6 +313,8 @@ bor_recovery_new (BorSession *session, const char *folder)
   g_signal_connect_object (session, "habits-changed", G_CALLBACK (habits_changed), self,
                            G_CONNECT_SWAPPED);
   BorDocument *document = bor_session_document (session);
+  g_signal_connect_object (session, "draft-changed", G_CALLBACK (document_changed), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_swapped (document, "changed", G_CALLBACK (document_changed), self);
   g_signal_connect_swapped (document, "saved-changed", G_CALLBACK (document_changed), self);
   document_changed (self); /* recovered work is unsaved from the start */

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 
 /* Copies of unsaved work, kept so that a crash loses nothing.
  *
- * Each session with unsaved changes has a file of its own in the recovery
+ * Each session with unsaved changes, or something being typed, has a file of its own in the recovery
  * folder, written a moment after a change, in a thread, and taken away when
  * the document is saved or closed. What is left of another run was lost by
  * it. */

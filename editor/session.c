@@ -10,6 +10,7 @@ struct _BorSession {
 
   /* owned */
   BorDocument *document;
+  BorScenario  *draft; /* nullable */
   BorTopology *topology;
   GFile       *file; /* nullable */
   gboolean     example;
@@ -23,7 +24,8 @@ struct _BorSession {
 
 G_DEFINE_FINAL_TYPE (BorSession, bor_session, G_TYPE_OBJECT)
 
-enum { SELECTION_CHANGED, HOVER_CHANGED, FILE_CHANGED, LAYERS_CHANGED, HABITS_CHANGED, N_SIGNALS };
+enum { SELECTION_CHANGED, HOVER_CHANGED, FILE_CHANGED, LAYERS_CHANGED, HABITS_CHANGED, DRAFT_CHANGED,
+       N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 static void
@@ -32,6 +34,7 @@ bor_session_finalize (GObject *object)
   BorSession *self = BOR_SESSION (object);
   g_signal_handlers_disconnect_by_data (self->document, self);
   bor_selection_clear (&self->selection);
+  g_clear_pointer (&self->draft, bor_scenario_unref);
   bor_topology_free (self->topology);
   bor_backdrops_give_up (self->backdrops);
   g_clear_object (&self->backdrops);
@@ -56,6 +59,7 @@ bor_session_class_init (BorSessionClass *class)
   signals[FILE_CHANGED] = add_signal ("file-changed");
   signals[LAYERS_CHANGED] = add_signal ("layers-changed");
   signals[HABITS_CHANGED] = add_signal ("habits-changed");
+  signals[DRAFT_CHANGED] = add_signal ("draft-changed");
 }
 
 static void
@@ -69,6 +73,7 @@ bor_session_init (BorSession *self)
 static void
 document_changed (BorSession *self, BorScenario *before, BorScenario *after)
 {
+  g_clear_pointer (&self->draft, bor_scenario_unref); /* it was of another value */
   bor_topology_update (self->topology, after);
   if (bor_selection_prune (&self->selection, after))
     g_signal_emit (self, signals[SELECTION_CHANGED], 0);
@@ -107,6 +112,23 @@ const BorScenario *
 bor_session_scenario (BorSession *self)
 {
   return bor_document_scenario (self->document);
+}
+
+const BorScenario *
+bor_session_draft (BorSession *self)
+{
+  return self->draft != NULL ? self->draft : bor_session_scenario (self);
+}
+
+void
+bor_session_set_draft (BorSession *self, BorScenario *draft)
+{
+  g_return_if_fail (BOR_IS_SESSION (self));
+  if (self->draft == draft)
+    return;
+  g_clear_pointer (&self->draft, bor_scenario_unref);
+  self->draft = draft != NULL ? bor_scenario_ref (draft) : NULL;
+  g_signal_emit (self, signals[DRAFT_CHANGED], 0);
 }
 
 const BorTopology *

@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  * is in, what is selected and what is under the pointer.
  *
  * Signals: "selection-changed", "hover-changed", "file-changed", "layers-changed",
- * "habits-changed". */
+ * "habits-changed", "draft-changed". */
 #define BOR_TYPE_SESSION (bor_session_get_type ())
 G_DECLARE_FINAL_TYPE (BorSession, bor_session, BOR, SESSION, GObject)
 
@@ -24,6 +24,11 @@ BorSession *bor_session_new (BorDocument *document, GFile *file);
 BorDocument *bor_session_document (BorSession *self);
 /* The document's present value; borrowed. */
 const BorScenario *bor_session_scenario (BorSession *self);
+/* What the document will be when what is being typed is set; the present value while nothing is.
+ * Borrowed. */
+const BorScenario *bor_session_draft (BorSession *self);
+/* Keeps a reference, until the document changes; NULL when nothing is being typed that could be set. */
+void bor_session_set_draft (BorSession *self, BorScenario *draft);
 /* An index that is always at the present value; borrowed. */
 const BorTopology *bor_session_topology (BorSession *self);
 

@@ -90,6 +90,17 @@ refuse (Row *row, const GError *error)
 }
 
 static void
+on_typing (Row *row, const char *value)
+{
+  BorSettingsPagePrivate *p = private_of (row->page);
+  if (p->building || p->session == NULL)
+    return;
+  g_autoptr (BorScenario) draft =
+    bor_setting_set (bor_session_scenario (p->session), &row->setting, value, NULL);
+  bor_session_set_draft (p->session, draft);
+}
+
+static void
 on_refused (Row *row, const char *why)
 {
   g_autofree char *message = g_strdup_printf (_ ("%s: %s"), _ (row->setting.def->label), why);
@@ -166,6 +177,7 @@ bor_settings_page_bind (BorSettingsPage *self, const BorSetting *setting, GtkWid
   row->error = error;
   g_ptr_array_add (private_of (self)->rows, row);
   g_signal_connect_swapped (control, "set", G_CALLBACK (on_set), row);
+  g_signal_connect_swapped (control, "typing", G_CALLBACK (on_typing), row);
   if (BOR_IS_PROPERTY_EDITOR (control))
     g_signal_connect_swapped (control, "refused", G_CALLBACK (on_refused), row);
 }

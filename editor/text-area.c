@@ -11,7 +11,7 @@ struct _BorTextArea {
 
 G_DEFINE_FINAL_TYPE (BorTextArea, bor_text_area, GTK_TYPE_WIDGET)
 
-enum { SET, N_SIGNALS };
+enum { SET, TYPING, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 /* (transfer full) */
@@ -39,6 +39,14 @@ bor_text_area_is_writing (BorTextArea *self)
   g_return_val_if_fail (BOR_IS_TEXT_AREA (self), FALSE);
   g_autofree char *text = text_of (self);
   return !g_str_equal (text, self->shown);
+}
+
+static void
+on_changed (BorTextArea *self)
+{
+  g_autofree char *text = text_of (self);
+  if (gtk_widget_has_focus (self->view))
+    g_signal_emit (self, signals[TYPING], 0, *text != '\0' ? text : NULL);
 }
 
 void
@@ -76,6 +84,8 @@ bor_text_area_class_init (BorTextAreaClass *class)
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (class), GTK_TYPE_BIN_LAYOUT);
   signals[SET] = g_signal_new ("set", BOR_TYPE_TEXT_AREA, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[TYPING] = g_signal_new ("typing", BOR_TYPE_TEXT_AREA, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
@@ -89,6 +99,8 @@ bor_text_area_init (BorTextArea *self)
   gtk_text_view_set_right_margin (GTK_TEXT_VIEW (self->view), 8);
   gtk_text_view_set_top_margin (GTK_TEXT_VIEW (self->view), 6);
   gtk_text_view_set_bottom_margin (GTK_TEXT_VIEW (self->view), 6);
+  g_signal_connect_swapped (gtk_text_view_get_buffer (GTK_TEXT_VIEW (self->view)), "changed",
+                            G_CALLBACK (on_changed), self);
   GtkEventController *focus = gtk_event_controller_focus_new ();
   g_signal_connect_swapped (focus, "leave", G_CALLBACK (bor_text_area_finish), self);
   gtk_widget_add_controller (self->view, focus);

@@ -6,7 +6,7 @@
 G_BEGIN_DECLS
 
 /* A text of several lines. Signal "set" (const char *text, nullable) when a
- * person has changed it and gone elsewhere. */
+ * person has changed it and gone elsewhere, "typing" (the same) while they change it. */
 #define BOR_TYPE_TEXT_AREA (bor_text_area_get_type ())
 G_DECLARE_FINAL_TYPE (BorTextArea, bor_text_area, BOR, TEXT_AREA, GtkWidget)
 

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "editor/inspector.h"
-#include "editor/property-editor.h"
+#include "editor/recovery.h"
 #include "editor/window-file.h"
 #include "scenario/xml.h"
 #include "support.h"
@@ -193,6 +193,30 @@ playing_begins_with_what_is_typed (Fixture *f, gconstpointer data)
   g_assert_cmpstr (capacity (f, "a1"), ==, "8");
 }
 
+/* It is in the copy of unsaved work, and the document is as it was. */
+static void
+what_is_being_typed_is_kept (Fixture *f, gconstpointer data)
+{
+  g_autofree char *copies = g_build_filename (f->folder, "copies", NULL);
+  g_autoptr (BorRecovery) recovery = bor_recovery_new (session (f), copies);
+  choose (f, "a1");
+  go_to (f, "Name");
+  ui_press ("ctrl+a H i l l");
+  g_assert_true (bor_document_is_saved (document (f)));
+  g_assert_true (bor_recovery_flush (recovery));
+  ui_settle ();
+  g_clear_object (&recovery);
+  g_autoptr (GPtrArray) lost = bor_recovery_list (copies);
+  g_assert_cmpuint (lost->len, ==, 1);
+  const BorScenario *kept = ((BorLost *) lost->pdata[0])->scenario;
+  g_assert_cmpstr (bor_scenario_space (kept, locale (f, "a1").slot)->name, ==, "Hill");
+  ui_press ("Escape");
+  g_assert_true (bor_session_draft (session (f)) == bor_session_scenario (session (f)));
+  bor_lost_discard (lost->pdata[0]);
+  g_rmdir (copies);
+  g_assert_true (bor_document_is_saved (document (f)));
+}
+
 static void
 what_cannot_be_is_told_and_not_saved (Fixture *f, gconstpointer data)
 {
@@ -313,6 +337,7 @@ main (int argc, char **argv)
   ADD ("what-is-typed-is-saved", what_is_typed_is_saved);
   ADD ("closing-asks-about-what-is-typed", closing_asks_about_what_is_typed);
   ADD ("playing-begins-with-what-is-typed", playing_begins_with_what_is_typed);
+  ADD ("what-is-being-typed-is-kept", what_is_being_typed_is_kept);
   ADD ("what-cannot-be-is-told-and-not-saved", what_cannot_be_is_told_and_not_saved);
   ADD ("going-through-values-that-differ-sets-none", going_through_values_that_differ_sets_none);
   ADD ("enter-and-escape-go-back-to-the-map", enter_and_escape_go_back_to_the_map);
