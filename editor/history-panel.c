@@ -3,6 +3,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "editor/list-tab.h"
+
 struct _BorHistoryPanel {
   GtkWidget parent_instance;
 
@@ -98,6 +100,7 @@ bor_history_panel_init (BorHistoryPanel *self)
   g_signal_connect (factory, "bind", G_CALLBACK (bind_row), NULL);
   self->list = gtk_list_view_new (g_object_ref (GTK_SELECTION_MODEL (self->selection)), factory);
   gtk_widget_add_css_class (self->list, "history");
+  bor_list_tab_leaves (self->list);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("History"), -1);
   self->scroller = gtk_scrolled_window_new ();

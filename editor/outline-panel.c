@@ -3,6 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "editor/list-tab.h"
 #include "editor/outline-item.h"
 #include "editor/search.h"
 
@@ -177,6 +178,7 @@ bor_outline_panel_init (BorOutlinePanel *self)
   g_signal_connect (factory, "setup", G_CALLBACK (set_up_row), NULL);
   g_signal_connect (factory, "bind", G_CALLBACK (bind_row), NULL);
   self->list = gtk_list_view_new (NULL, factory);
+  bor_list_tab_leaves (self->list);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Everything on the map"), -1);
   GtkWidget *scroller = gtk_scrolled_window_new ();

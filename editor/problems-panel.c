@@ -5,6 +5,7 @@
 
 #include "editor/changes.h"
 #include "editor/help-window.h"
+#include "editor/list-tab.h"
 #include "editor/problem-item.h"
 #include "editor/problem-row.h"
 #include "editor/search.h"
@@ -598,6 +599,7 @@ static void
 bor_problems_panel_init (BorProblemsPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  bor_list_tab_leaves (self->list);
   bor_search_back_out (GTK_SEARCH_ENTRY (self->search), "win.unselect");
   self->root = g_list_store_new (BOR_TYPE_PROBLEM_ITEM);
   self->tree = gtk_tree_list_model_new (g_object_ref (G_LIST_MODEL (self->root)), FALSE, FALSE,

@@ -27,6 +27,16 @@ name_pages (GtkStack *stack)
   }
 }
 
+/* What is asked or told: it has no title. */
+static void
+name_message (GtkMessageDialog *dialog)
+{
+  g_autofree char *text = NULL, *more = NULL;
+  g_object_get (dialog, "text", &text, "secondary-text", &more, NULL);
+  g_autofree char *name = more != NULL ? g_strdup_printf ("%s %s", text, more) : g_strdup (text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (dialog), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
 static gboolean
 on_realize (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer data)
 {
@@ -38,6 +48,8 @@ on_realize (GSignalInvocationHint *hint, guint n_values, const GValue *values, g
   } else if (GTK_IS_BUTTON (widget) && gtk_widget_has_css_class (widget, "close"))
     gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                     g_dgettext ("gtk40", "Close"), -1);
+  else if (GTK_IS_MESSAGE_DIALOG (widget))
+    name_message (GTK_MESSAGE_DIALOG (widget));
   else if (GTK_IS_STACK (widget))
     name_pages (GTK_STACK (widget));
   else if (GTK_IS_LIST_VIEW (widget) && gtk_widget_get_ancestor (widget, GTK_TYPE_DROP_DOWN) != NULL)

@@ -379,6 +379,17 @@ a_choice_is_called_by_what_is_chosen (Fixture *f, gconstpointer data)
 }
 
 static void
+a_question_is_called_by_what_is_asked (Fixture *f, gconstpointer data)
+{
+  bor_window_show_error (f->window, "It broke.", "Nothing was lost.");
+  ui_settle ();
+  GtkWidget *dialog = ui_find_toplevel (GTK_TYPE_MESSAGE_DIALOG, NULL);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (dialog), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "It broke. Nothing was lost.");
+  gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
+static void
 the_two_sides_of_a_pair_are_told_apart (Fixture *f, gconstpointer data)
 {
   BorSession *session = bor_window_session (f->window);
@@ -412,6 +423,7 @@ main (int argc, char **argv)
   ADD ("a-vertex-is-announced-with-its-place", a_vertex_is_announced_with_its_place);
   ADD ("messages-are-said-by-what-has-the-focus", messages_are_said_by_what_has_the_focus);
   ADD ("a-choice-is-called-by-what-is-chosen", a_choice_is_called_by_what_is_chosen);
+  ADD ("a-question-is-called-by-what-is-asked", a_question_is_called_by_what_is_asked);
   ADD ("the-two-sides-of-a-pair-are-told-apart", the_two_sides_of_a_pair_are_told_apart);
 #undef ADD
   return g_test_run ();

@@ -334,6 +334,12 @@ f6_comes_to_what_the_panels_show (Fixture *f, gconstpointer data)
   }
   ui_press ("F6 F6");
   g_assert_true (is_in (f, BOR_TYPE_PROBLEMS_PANEL) && is_in (f, GTK_TYPE_LIST_VIEW));
+  ui_press ("Tab"); /* not through all its rows */
+  g_assert_true (is_in (f, BOR_TYPE_PROBLEMS_PANEL) && !is_in (f, GTK_TYPE_LIST_VIEW));
+  ui_press ("shift+Tab");
+  g_assert_true (is_in (f, GTK_TYPE_LIST_VIEW));
+  ui_press ("shift+Tab");
+  g_assert_true (is_in (f, BOR_TYPE_PROBLEMS_PANEL) && !is_in (f, GTK_TYPE_LIST_VIEW));
   ui_press ("F6 F6");
   g_assert_true (focus (f) == GTK_WIDGET (bor_window_map (f->window)));
 }
