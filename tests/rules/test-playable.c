@@ -255,6 +255,27 @@ a_board_beyond_the_engines_numbers_is_told_of (void)
   g_assert_false (is_told (s, "road of 600 stops"));
 }
 
+/* As many forces as numbers of a byte cannot name, whether they start or come later. */
+static void
+hundreds_of_forces_are_told_of (void)
+{
+  g_autofree char *folder = g_build_filename (g_getenv ("BORMIDA_DATA"), "scenarios", NULL);
+  g_autoptr (GBytes) bytes = load (folder, "tutorial.xml");
+  for (gint32 slot = 0; slot < 2; slot++) {
+    g_autoptr (BorScenario) s = bor_xml_read_bytes (bytes, "tutorial.xml", NULL, NULL);
+    for (guint i = 0; i < 300; i++) {
+      BorForce *force = bor_element_copy (bor_scenario_force (s, slot));
+      g_autofree char *id = g_strdup_printf ("force-%u", i);
+      bor_element_set_id (force, id);
+      bor_scenario_append (s, force);
+    }
+    g_autoptr (GString) told = g_string_new (NULL);
+    count_problems (s, BOR_SEVERITY_ERROR, told);
+    g_assert_nonnull (strstr (told->str, "B-OOB-3"));
+    g_assert_false (is_told (s, "300 forces"));
+  }
+}
+
 /* Both sides at random, to the end. */
 static void
 play_to_the_end (const BorScenario *s)
@@ -344,6 +365,7 @@ main (int argc, char **argv)
   g_test_add_func ("/playable/boards-of-nonsense-are-told-of", boards_of_nonsense_are_told_of);
   g_test_add_func ("/playable/a-board-beyond-the-engine-s-numbers-is-told-of",
                    a_board_beyond_the_engines_numbers_is_told_of);
+  g_test_add_func ("/playable/hundreds-of-forces-are-told-of", hundreds_of_forces_are_told_of);
   g_test_add_func ("/playable/a-new-scenario-lacks-only-what-is-placed-on-its-map",
                    a_new_scenario_lacks_only_what_is_placed_on_its_map);
   g_test_add_func ("/playable/the-board-of-the-guide-has-no-warnings-and-can-be-played",
