@@ -2,6 +2,7 @@
 #include "editor/junction-marks.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "board/ring.h"
 #include "edit/pathway.h"
@@ -35,6 +36,25 @@ find_nearest (const BorPoints *a, const BorPoints *b, BorBox box, double *at)
   return least < G_MAXDOUBLE;
 }
 
+/* Leaves of a line what goes through the box, and a segment on either side. */
+static void
+trim (BorPoints *line, BorBox box)
+{
+  guint first = line->n, last = 0;
+  for (guint i = 0; i + 1 < line->n; i++) {
+    BorPoint a = line->items[i], b = line->items[i + 1];
+    if (!bor_box_meets (box, (BorBox){ MIN (a.x, b.x), MIN (a.y, b.y), MAX (a.x, b.x),
+                                       MAX (a.y, b.y) }))
+      continue;
+    first = MIN (first, i);
+    last = i + 1;
+  }
+  if (first > last)
+    return;
+  memmove (line->items, line->items + first, (last - first + 1) * sizeof (BorPoint));
+  line->n = last - first + 1;
+}
+
 static gboolean
 find_crossing (const BorPoints *a, const BorPoints *b, BorBox box, double *at)
 {
@@ -61,6 +81,8 @@ bor_junction_place (const BorScenario *s, const BorJunction *junction, BorPoint 
   if (space == NULL || first.n < 2 || second.n < 2)
     return FALSE;
   BorBox box = bor_space_box (s, space);
+  trim (&first, box);
+  trim (&second, box);
   if (!find_crossing (&first, &second, box, &place)
       && !find_nearest (&first, &second, box, &place))
     return FALSE;
@@ -108,16 +130,64 @@ draw_bridge (cairo_t *cr)
   stroke (cr);
 }
 
-static void
-draw_one (cairo_t *cr, const BorScenario *s, const BorViewport *view, const BorJunction *junction)
-{
+/* Where the junctions of a scenario are, found once for as long as it stays the same: a picture is
+ * drawn more often than roads change. Kept with the session. */
+typedef struct {
+  const BorScenario *scenario; /* owned */
+  GHashTable        *places;   /* slot → Place, owned */
+} Places;
+
+typedef struct {
+  gboolean found;
   BorPoint at, along;
-  if (!bor_junction_place (s, junction, &at, &along))
+} Place;
+
+static void
+places_free (gpointer data)
+{
+  Places *self = data;
+  bor_scenario_unref ((BorScenario *) self->scenario);
+  g_hash_table_unref (self->places);
+  g_free (self);
+}
+
+static Places *
+places_of (BorSession *session)
+{
+  Places *self = g_object_get_data (G_OBJECT (session), "junction-places");
+  if (self == NULL || self->scenario != bor_session_scenario (session)) {
+    self = g_new0 (Places, 1);
+    self->scenario = bor_scenario_ref (bor_session_scenario (session));
+    self->places = g_hash_table_new_full (NULL, NULL, NULL, g_free);
+    g_object_set_data_full (G_OBJECT (session), "junction-places", self, places_free);
+  }
+  return self;
+}
+
+static const Place *
+find_place (Places *self, gint32 slot)
+{
+  Place *place = g_hash_table_lookup (self->places, GINT_TO_POINTER (slot));
+  if (place == NULL) {
+    place = g_new0 (Place, 1);
+    place->found = bor_junction_place (self->scenario, bor_scenario_junction (self->scenario, slot),
+                                       &place->at, &place->along);
+    g_hash_table_insert (self->places, GINT_TO_POINTER (slot), place);
+  }
+  return place;
+}
+
+static void
+draw_one (cairo_t *cr, Places *places, const BorViewport *view, gint32 slot)
+{
+  const BorJunction *junction = bor_scenario_junction (places->scenario, slot);
+  const Place *place = find_place (places, slot);
+  if (!place->found)
     return;
-  BorPoint p = bor_viewport_to_screen (view, at.x, at.y);
+  BorPoint p = bor_viewport_to_screen (view, place->at.x, place->at.y);
   cairo_save (cr);
   cairo_translate (cr, p.x, p.y);
-  cairo_rotate (cr, atan2 (along.y, along.x));
+  cairo_rotate (cr, atan2 (place->along.y, place->along.x));
   if (junction->junction == BOR_JUNCTION_JOIN)
     draw_join (cr);
   else
@@ -144,15 +214,15 @@ bor_junction_marks_draw (cairo_t *cr, BorSession *session, const BorViewport *vi
 {
   const BorScenario *s = bor_session_scenario (session);
   const BorSelection *selection = bor_session_selection (session);
-  g_autoptr (GPtrArray) wanted = g_ptr_array_new ();
+  g_autoptr (GArray) wanted = g_array_new (FALSE, FALSE, sizeof (gint32));
   BorBox seen = bor_viewport_visible (view);
   if ((bor_session_layers (session) & BOR_LAYER_ROADS) == 0)
     return;
   BOR_FOREACH (s, BOR_KIND_JUNCTION, slot, const BorJunction, junction) {
     BorBox box = bor_topology_space_box (bor_session_topology (session), junction->space.slot);
     if (bor_box_meets (box, seen) && (!selected || is_selected (selection, slot, junction)))
-      g_ptr_array_add (wanted, (gpointer) junction);
+      g_array_append_val (wanted, slot);
   }
   for (guint i = 0; i < wanted->len && wanted->len <= MANY; i++)
-    draw_one (cr, s, view, wanted->pdata[i]);
+    draw_one (cr, places_of (session), view, g_array_index (wanted, gint32, i));
 }
