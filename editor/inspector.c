@@ -290,6 +290,22 @@ static const BorPropDef mark_space = { .kind = BOR_KIND_MARK, .name = "space", .
 static const BorPropDef mark_side = { .kind = BOR_KIND_MARK, .name = "side", .type = BOR_PROP_REF,
                                       .target = BOR_KIND_SIDE, .label = N_ ("Army") };
 
+static const BorPropDef piece_side = { .kind = BOR_KIND_PLACEMENT, .name = "side",
+                                       .type = BOR_PROP_REF, .target = BOR_KIND_SIDE,
+                                       .label = N_ ("Army") };
+static const BorPropDef piece_type = { .kind = BOR_KIND_PLACEMENT, .name = "type",
+                                       .type = BOR_PROP_REF, .target = BOR_KIND_PIECE_TYPE,
+                                       .label = N_ ("Type") };
+static const BorPropDef piece_strength = { .kind = BOR_KIND_PLACEMENT, .name = "strength",
+                                           .type = BOR_PROP_INT, .min = 1, .max = 9,
+                                           .fallback = "1", .label = N_ ("Strength") };
+static const BorPropDef piece_count = { .kind = BOR_KIND_PLACEMENT, .name = "count",
+                                        .type = BOR_PROP_INT, .min = 1, .max = 99,
+                                        .fallback = "1", .label = N_ ("Number") };
+static const BorPropDef piece_space = { .kind = BOR_KIND_PLACEMENT, .name = "space",
+                                        .type = BOR_PROP_REF, .target = BOR_KIND_SPACE,
+                                        .label = N_ ("Locale") };
+
 /* The fields of the format that a person sets by hand, by kind. */
 static const struct {
   BorKind          kind;
@@ -308,6 +324,11 @@ static const struct {
   { BOR_KIND_REGION, "name", N_ ("Name"), TRUE },
   { BOR_KIND_MARK, "space", N_ ("Locale"), FALSE, &mark_space },
   { BOR_KIND_MARK, "side", N_ ("Army"), FALSE, &mark_side },
+  { BOR_KIND_PLACEMENT, "side", N_ ("Army"), FALSE, &piece_side },
+  { BOR_KIND_PLACEMENT, "type", N_ ("Type"), FALSE, &piece_type },
+  { BOR_KIND_PLACEMENT, "strength", N_ ("Strength"), FALSE, &piece_strength },
+  { BOR_KIND_PLACEMENT, "count", N_ ("Number"), FALSE, &piece_count },
+  { BOR_KIND_PLACEMENT, "space", N_ ("Locale"), FALSE, &piece_space },
   { BOR_KIND_SIDE, "name", N_ ("Name"), TRUE },
   { BOR_KIND_FORCE, "name", N_ ("Name"), TRUE },
   { BOR_KIND_BOARD, "name", N_ ("Name"), TRUE },

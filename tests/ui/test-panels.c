@@ -401,6 +401,37 @@ the_inspector_sets_what_is_selected (void)
   g_object_unref (inspector);
 }
 
+static void
+a_piece_that_is_placed_can_be_changed (void)
+{
+  g_autoptr (BorScenario) plain = test_square_board (2, 1);
+  g_autoptr (BorScenario) s = bor_scenario_copy (plain);
+  BorPlacement *placement = bor_element_new (BOR_KIND_PLACEMENT, "p1");
+  placement->side = placement->type = placement->approach = BOR_REF_NONE;
+  placement->space = bor_ref (test_slot (s, BOR_KIND_SPACE, "a1"));
+  placement->strength = placement->count = 1;
+  gint32 slot = bor_scenario_append (s, placement);
+  g_autoptr (BorDocument) document = bor_document_new (s);
+  g_autoptr (BorSession) session = bor_session_new (document, NULL);
+  BorInspector *inspector = g_object_ref_sink (g_object_new (BOR_TYPE_INSPECTOR, NULL));
+  g_signal_connect (inspector, "commit", G_CALLBACK (keep_commit), document);
+  bor_inspector_set_session (inspector, session);
+  bor_session_select_one (session, bor_element_ref_make (BOR_KIND_PLACEMENT, slot));
+  guint skip = 2; /* the army and the type come first */
+  GtkWidget *strength = find_editor (GTK_WIDGET (inspector), &skip);
+  g_assert_nonnull (strength);
+  g_signal_emit_by_name (strength, "set", "3");
+  skip = 3;
+  g_signal_emit_by_name (find_editor (GTK_WIDGET (inspector), &skip), "set", "2");
+  skip = 4;
+  g_signal_emit_by_name (find_editor (GTK_WIDGET (inspector), &skip), "set", "b1");
+  const BorPlacement *now = bor_scenario_placement (bor_document_scenario (document), slot);
+  g_assert_cmpint (now->strength, ==, 3);
+  g_assert_cmpint (now->count, ==, 2);
+  g_assert_cmpint (now->space.slot, ==, test_slot (s, BOR_KIND_SPACE, "b1"));
+  g_object_unref (inspector);
+}
+
 static GtkWidget *
 find_button (GtkWidget *widget, const char *icon)
 {
@@ -663,6 +694,8 @@ main (int argc, char **argv)
   g_test_add_func ("/panels/the-inspector-sets-what-is-selected",
                    the_inspector_sets_what_is_selected);
   g_test_add_func ("/panels/a-choice-says-that-values-differ", a_choice_says_that_values_differ);
+  g_test_add_func ("/panels/a-piece-that-is-placed-can-be-changed",
+                   a_piece_that_is_placed_can_be_changed);
   g_test_add_func ("/panels/the-link-of-a-pair-shows-whether-it-holds",
                    the_link_of_a_pair_shows_whether_it_holds);
   g_test_add_func ("/panels/the-stops-of-a-road-lead-to-their-locales",
