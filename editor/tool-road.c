@@ -87,14 +87,17 @@ find_chain (BorRoadTool *self)
   const char *prompt =
     _ ("Press Enter or double-click to end the road; Backspace takes a point back");
   gint32 slot = -1;
+  g_autoptr (GError) error = NULL;
   g_autoptr (BorScenario) laid = self->line->len > 1
                                    ? bor_edit_trace_road (bor_tool_scenario (BOR_TOOL (self)), line,
-                                                          self->line->len, &slot, NULL)
+                                                          self->line->len, &slot, &error)
                                    : NULL;
   g_array_set_size (self->chain, 0);
   g_clear_pointer (&self->text, g_free);
   if (laid == NULL) {
-    self->text = g_strdup (prompt);
+    /* Where it cannot go is said before it is ended; where it begins is still open. */
+    gboolean blocked = g_error_matches (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_NOT_NEIGHBOURS);
+    self->text = g_strdup (blocked ? error->message : prompt);
     return;
   }
   const BorRoad *road = bor_scenario_road (laid, slot);

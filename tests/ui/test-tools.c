@@ -2,6 +2,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "edit/fields.h"
 #include "edit/junctions.h"
 #include "edit/roads.h"
 #include "editor/junction-marks.h"
@@ -355,6 +356,23 @@ the_road_tool_tells_its_stops_and_lays_the_class_that_is_chosen (Fixture *f, gco
   g_object_unref (options);
 }
 
+static void
+a_road_that_cannot_be_laid_says_so_while_it_is_drawn (Fixture *f, gconstpointer data)
+{
+  const BorElementRef side = { BOR_KIND_APPROACH, test_slot (now (f), BOR_KIND_APPROACH, "a1-b1") };
+  g_autoptr (BorScenario) parted = bor_edit_set_field (now (f), &side, 1, "opposite", "", NULL);
+  g_assert_nonnull (parted);
+  bor_document_commit (f->document, parted, "Part", NULL);
+  take (f, "road");
+  click (f, 50, 50, GDK_ALT_MASK);
+  const BorToolEvent far = at (150, 50, GDK_ALT_MASK, 0);
+  bor_tool_move (f->tool, &far);
+  g_assert_nonnull (strstr (bor_tool_hint (f->tool), "leads nowhere"));
+  const BorToolEvent near = at (60, 50, GDK_ALT_MASK, 0);
+  bor_tool_move (f->tool, &near);
+  g_assert_null (strstr (bor_tool_hint (f->tool), "leads nowhere"));
+}
+
 /* How many pixels a tool draws in this part of the view. */
 static guint
 count_ink (BorTool *tool, int x0, int y0, int x1, int y1)
@@ -697,6 +715,8 @@ main (int argc, char **argv)
   ADD ("a-double-click-on-a-side-makes-a-vertex-of-both", a_double_click_on_a_side_makes_a_vertex_of_both);
   ADD ("the-road-tool-tells-its-stops-and-lays-the-class-that-is-chosen",
        the_road_tool_tells_its_stops_and_lays_the_class_that_is_chosen);
+  ADD ("a-road-that-cannot-be-laid-says-so-while-it-is-drawn",
+       a_road_that_cannot_be_laid_says_so_while_it_is_drawn);
   ADD ("a-length-is-told-beside-the-pointer", a_length_is_told_beside_the_pointer);
   ADD ("roads-that-meet-have-a-sign-where-they-do", roads_that_meet_have_a_sign_where_they_do);
   ADD ("dragging-a-point-of-a-road-finds-its-stops-anew", dragging_a_point_of_a_road_finds_its_stops_anew);
