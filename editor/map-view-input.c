@@ -145,6 +145,7 @@ on_leave (BorMapView *self)
     return;
   self->has_pointer = FALSE;
   update_hover (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 static gboolean

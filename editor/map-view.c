@@ -6,6 +6,7 @@
 #include "editor/grid.h"
 #include "editor/minimap.h"
 #include "editor/overlay.h"
+#include "editor/path-tool.h"
 #include "editor/rulers.h"
 #include "editor/spoken.h"
 
@@ -29,6 +30,9 @@ static void
 draw_tool (BorMapView *self, GtkSnapshot *snapshot)
 {
   if (self->tool == NULL)
+    return;
+  /* Where a line would begin is nowhere while the pointer is elsewhere. */
+  if (BOR_IS_PATH_TOOL (self->tool) && !self->has_pointer && !bor_tool_is_drawing (self->tool))
     return;
   cairo_t *cr = gtk_snapshot_append_cairo (
     snapshot,
