@@ -6,6 +6,7 @@
 #include "editor/backdrop-files.h"
 #include "editor/color-scheme.h"
 #include "editor/help-window.h"
+#include "editor/popovers.h"
 #include "editor/preferences-dialog.h"
 #include "editor/recovery-dialog.h"
 #include "editor/spoken.h"
@@ -123,6 +124,7 @@ bor_application_startup (GApplication *application)
   self->settings = g_settings_new (BOR_APPLICATION_ID);
   gtk_window_set_default_icon_name (BOR_APPLICATION_ID);
   bor_spoken_name_parts ();
+  bor_popovers_free_pointer ();
   bor_color_scheme_follow (G_OBJECT (self), self->settings);
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   for (guint i = 0; i < G_N_ELEMENTS (accels); i++)

@@ -301,6 +301,50 @@ letters_mean_tools_unless_somebody_writes (Fixture *f, gconstpointer data)
   ui_press ("Escape");
 }
 
+/* A click some pixels below the middle of a widget. */
+static void
+click_below (Fixture *f, GtkWidget *widget, double below)
+{
+  graphene_point_t at;
+  double left, top;
+  gtk_native_get_surface_transform (GTK_NATIVE (f->window), &left, &top);
+  g_assert_true (gtk_widget_compute_point (
+    widget, GTK_WIDGET (f->window),
+    &GRAPHENE_POINT_INIT ((float) gtk_widget_get_width (widget) / 2,
+                          (float) gtk_widget_get_height (widget) / 2), &at));
+  g_autofree char *command = g_strdup_printf ("xdotool mousemove %.0f %.0f sleep 0.1 mousedown 1 sleep 0.05 mouseup 1",
+                                              at.x + left, at.y + top + below);
+  g_assert_true (g_spawn_command_line_sync (command, NULL, NULL, NULL, NULL));
+  g_usleep (4000);
+  ui_settle ();
+}
+
+static gboolean
+is_open (GtkWidget *choice)
+{
+  return gtk_widget_get_visible (ui_find (choice, GTK_TYPE_POPOVER));
+}
+
+static void
+a_click_after_a_choice_is_not_lost (Fixture *f, gconstpointer data)
+{
+  gint32 side = test_slot (bor_session_scenario (session (f)), BOR_KIND_APPROACH, "a1-b1");
+  bor_session_select_one (session (f), bor_element_ref_make (BOR_KIND_APPROACH, side));
+  ui_settle ();
+  GtkWidget *here = field (f, "Width"); /* and its opposite's beside it */
+  GtkWidget *there = gtk_widget_get_first_child (
+    gtk_widget_get_next_sibling (gtk_widget_get_parent (here)));
+  g_assert_true (GTK_IS_DROP_DOWN (there));
+  click_below (f, here, 0);
+  g_assert_true (is_open (here));
+  click_below (f, here, 50); /* the first of the list */
+  g_assert_false (is_open (here));
+  g_assert_false (gtk_widget_get_realized (ui_find (here, GTK_TYPE_POPOVER))); /* nor in the way */
+  click_below (f, there, 0);
+  g_assert_true (is_open (there));
+  click_below (f, there, 50);
+}
+
 static void
 a_panel_that_comes_leaves_its_texts_alone (Fixture *f, gconstpointer data)
 {
@@ -342,6 +386,7 @@ main (int argc, char **argv)
   ADD ("going-through-values-that-differ-sets-none", going_through_values_that_differ_sets_none);
   ADD ("enter-and-escape-go-back-to-the-map", enter_and_escape_go_back_to_the_map);
   ADD ("letters-mean-tools-unless-somebody-writes", letters_mean_tools_unless_somebody_writes);
+  ADD ("a-click-after-a-choice-is-not-lost", a_click_after_a_choice_is_not_lost);
   ADD ("a-panel-that-comes-leaves-its-texts-alone", a_panel_that_comes_leaves_its_texts_alone);
   ADD ("undo-after-a-step-is-the-maps", undo_after_a_step_is_the_maps);
 #undef ADD
