@@ -52,22 +52,9 @@ count_too_strong (const BorScenario *scenario, const BorOptions *values)
   return n;
 }
 
-/* Dangling sides and types have no colour and no face. */
-static guint
-count_unknown (const BorScenario *scenario, const BorOptions *values)
-{
-  guint n = 0;
-  BOR_FOREACH (scenario, BOR_KIND_FORCE, slot, const BorForce, force)
-    for (guint i = 0; i < force->n_pieces; i++)
-      n += force->side.slot < 0 || force->pieces[i].type.slot < 0;
-  BOR_FOREACH (scenario, BOR_KIND_PLACEMENT, slot, const BorPlacement, placement)
-    n += placement->side.slot < 0 || placement->type.slot < 0;
-  return n;
-}
-
 static const BorLoss losses[] = {
   { N_ ("Pieces stronger than 9 are shown with 9 symbols."), count_too_strong },
-  { N_ ("Pieces of an unknown army or type are left out."), count_unknown },
+  { N_ ("Pieces of an unknown army or type are left out."), bor_count_unknown_pieces },
   { NULL },
 };
 

@@ -8,8 +8,8 @@
 
 #include "scenario/write-file.h"
 
-static void
-free_file (gpointer data)
+void
+bor_job_file_free (gpointer data)
 {
   BorJobFile *file = data;
   g_free (file->name);
@@ -34,7 +34,7 @@ bor_job_new (const char *folder, const BorOptionDef *defs)
   job->stem = g_strdup ("scenario");
   job->options = bor_options_new (defs);
   job->meter = (BorMeter){ .step = step, .data = job };
-  job->beside = g_ptr_array_new_with_free_func (free_file);
+  job->beside = g_ptr_array_new_with_free_func (bor_job_file_free);
   job->remarks = g_ptr_array_new_with_free_func (g_free);
   return job;
 }

@@ -25,6 +25,8 @@ typedef struct {
   char   *name; /* no folders in it */
   GBytes *bytes;
 } BorJobFile;
+/* Of a BorJobFile with what it holds. */
+void bor_job_file_free (gpointer file);
 
 /* A job with the defaults of the options; all nullable. Fields may be changed before it is run.
  * (transfer full) */

@@ -50,3 +50,15 @@ bor_count_without_pieces (const BorScenario *scenario, const BorOptions *options
   return bor_options_flag (options, "pieces") ? 0
                                               : bor_scenario_count (scenario, BOR_KIND_PLACEMENT);
 }
+
+guint
+bor_count_unknown_pieces (const BorScenario *scenario, const BorOptions *options)
+{
+  guint n = 0;
+  BOR_FOREACH (scenario, BOR_KIND_FORCE, slot, const BorForce, force)
+    for (guint i = 0; i < force->n_pieces; i++)
+      n += force->side.slot < 0 || force->pieces[i].type.slot < 0;
+  BOR_FOREACH (scenario, BOR_KIND_PLACEMENT, slot, const BorPlacement, placement)
+    n += placement->side.slot < 0 || placement->type.slot < 0;
+  return n;
+}

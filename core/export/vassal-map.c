@@ -265,7 +265,9 @@ bor_vassal_put_map (BorVassal *v, GError **error)
   const BorBoard *board = bor_scenario_board (v->scenario);
   g_autofree char *name = g_strdup (board->name != NULL && *board->name != '\0' ? board->name
                                                                             : _ ("Map"));
+  BorMeter meter = bor_meter_part (&v->job->meter, 0.1, 0.6);
   BorPictureOptions picture = { .folder = v->job->folder,
+                                .meter = &meter,
                                 .style = v->style,
                                 .layers = BOR_LAYER_DEFAULT & ~(guint) BOR_LAYER_PIECES,
                                 .scale = v->scale };

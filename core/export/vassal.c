@@ -25,15 +25,6 @@ static const BorOptionDef options[] = {
   { NULL },
 };
 
-static void
-free_file (gpointer data)
-{
-  BorJobFile *file = data;
-  g_free (file->name);
-  g_bytes_unref (file->bytes);
-  g_free (file);
-}
-
 static const char *
 title_of (const BorScenario *scenario)
 {
@@ -158,7 +149,7 @@ take_file (GPtrArray *files, char *name, GBytes *bytes)
 static GBytes *
 zip_module (BorVassal *v, GBytes *build, GError **error)
 {
-  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (free_file);
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (bor_job_file_free);
   take_file (files, g_strdup ("moduledata"), write_module_data (v));
   take_file (files, g_strdup ("buildFile.xml"), g_bytes_ref (build));
   take_file (files, g_strdup (BOR_VASSAL_HELP_FILE), bor_vassal_help (v));
@@ -176,7 +167,7 @@ write_target (const BorScenario *scenario, BorJob *job, GError **error)
     .scenario = scenario,
     .job = job,
     .style = bor_options_style (job->options),
-    .images = g_ptr_array_new_with_free_func (free_file),
+    .images = g_ptr_array_new_with_free_func (bor_job_file_free),
     .has_image = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL),
     .names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL),
     .side_names = bor_vassal_side_names (scenario),
@@ -217,14 +208,11 @@ count_roads (const BorScenario *scenario, const BorOptions *values)
 }
 
 static guint
-count_unknown (const BorScenario *scenario, const BorOptions *values)
+count_left_out (const BorScenario *scenario, const BorOptions *values)
 {
-  guint n = 0;
-  BOR_FOREACH (scenario, BOR_KIND_FORCE, slot, const BorForce, force)
-    for (guint i = 0; i < force->n_pieces; i++)
-      n += force->side.slot < 0 || force->pieces[i].type.slot < 0;
+  guint n = bor_count_unknown_pieces (scenario, values);
   BOR_FOREACH (scenario, BOR_KIND_PLACEMENT, slot, const BorPlacement, placement)
-    n += placement->side.slot < 0 || placement->type.slot < 0 || placement->space.slot < 0;
+    n += placement->side.slot >= 0 && placement->type.slot >= 0 && placement->space.slot < 0;
   return n;
 }
 
@@ -242,7 +230,7 @@ static const BorLoss losses[] = {
     count_approaches },
   { N_ ("VASSAL has no roads: they are only drawn."), count_roads },
   { N_ ("VASSAL plays no rules: values of rules are left out."), bor_count_rules },
-  { N_ ("Pieces of an unknown army or type, or in no locale, are left out."), count_unknown },
+  { N_ ("Pieces of an unknown army or type, or in no locale, are left out."), count_left_out },
   { N_ ("Of tracks of more than 200 boxes only the first 200 have a place."), count_long_tracks },
   { NULL },
 };
