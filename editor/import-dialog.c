@@ -49,16 +49,10 @@ run_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancel
 }
 
 static void
-open_it (BorTargetDialog *self, BorScenario *scenario, GPtrArray *remarks)
+open_it (BorTargetDialog *self, BorScenario *scenario)
 {
-  BorWindow *window = bor_target_dialog_window (self);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
-  bor_window_open_scenario (window, scenario);
-  if (remarks->len > 0) {
-    g_ptr_array_add (remarks, NULL);
-    g_autofree char *text = g_strjoinv ("\n", (char **) remarks->pdata);
-    bor_window_show_error (window, _ ("Some of it was in doubt"), text);
-  }
+  bor_window_open_scenario (bor_target_dialog_window (self), scenario);
   gtk_window_destroy (GTK_WINDOW (self));
 }
 
@@ -72,7 +66,7 @@ on_done (GObject *source, GAsyncResult *result, gpointer data)
   if (!bor_target_dialog_end (self))
     return;
   if (scenario != NULL)
-    open_it (self, scenario, run->job->remarks);
+    open_it (self, scenario);
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     bor_window_show_error (bor_target_dialog_window (self), _ ("The file could not be brought in"),
                            error->message);

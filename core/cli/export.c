@@ -273,8 +273,6 @@ import (BorCli *cli, int argc, char **argv)
     bor_cli_gerror (cli, error);
     return BOR_EXIT_TROUBLE;
   }
-  for (guint i = 0; i < job->remarks->len; i++)
-    bor_cli_error (cli, "%s", (char *) job->remarks->pdata[i]);
   note_doubts (cli, scenario);
   return bor_cli_save (cli, scenario, out) ? BOR_EXIT_FINE : BOR_EXIT_TROUBLE;
 }

@@ -35,7 +35,6 @@ bor_job_new (const char *folder, const BorOptionDef *defs)
   job->options = bor_options_new (defs);
   job->meter = (BorMeter){ .step = step, .data = job };
   job->beside = g_ptr_array_new_with_free_func (bor_job_file_free);
-  job->remarks = g_ptr_array_new_with_free_func (g_free);
   return job;
 }
 
@@ -49,7 +48,6 @@ bor_job_free (BorJob *job)
   bor_options_free (job->options);
   g_clear_object (&job->cancellable);
   g_ptr_array_unref (job->beside);
-  g_ptr_array_unref (job->remarks);
   g_free (job);
 }
 
@@ -67,15 +65,6 @@ bor_job_add_file (BorJob *job, const char *name, GBytes *bytes)
   BorJobFile *file = g_new (BorJobFile, 1);
   *file = (BorJobFile){ g_strdup (name), g_bytes_ref (bytes) };
   g_ptr_array_add (job->beside, file);
-}
-
-void
-bor_job_remark (BorJob *job, const char *format, ...)
-{
-  va_list args;
-  va_start (args, format);
-  g_ptr_array_add (job->remarks, g_strdup_vprintf (format, args));
-  va_end (args);
 }
 
 /* A file on the way to its place. */

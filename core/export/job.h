@@ -17,8 +17,6 @@ typedef struct {
   void (*progress) (double done, gpointer data); /* 0 to 1; nullable; in the job's thread */
   gpointer      progress_data;
   GPtrArray    *beside;      /* of BorJobFile */
-  GPtrArray    *remarks;     /* char *, translated sentences: what an import was in doubt about, with
-                                its place */
 } BorJob;
 
 typedef struct {
@@ -37,7 +35,6 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (BorJob, bor_job_free)
 gboolean bor_job_step (BorJob *job, double done, GError **error);
 /* A file that is to stand beside the first. */
 void bor_job_add_file (BorJob *job, const char *name, GBytes *bytes);
-void bor_job_remark (BorJob *job, const char *format, ...) G_GNUC_PRINTF (2, 3);
 /* Writes `bytes` to `path` and the files beside it, all or none of them, in place of those that are
  * there. */
 gboolean bor_job_save (BorJob *job, const char *path, GBytes *bytes, GError **error);
