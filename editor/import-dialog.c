@@ -60,7 +60,6 @@ static void
 on_done (GObject *source, GAsyncResult *result, gpointer data)
 {
   BorTargetDialog *self = BOR_TARGET_DIALOG (source);
-  const Run *run = g_task_get_task_data (G_TASK (result));
   g_autoptr (GError) error = NULL;
   g_autoptr (BorScenario) scenario = g_task_propagate_pointer (G_TASK (result), &error);
   if (!bor_target_dialog_end (self))
