@@ -161,6 +161,17 @@ save (BorWindow *window)
   return TRUE;
 }
 
+/* What is answered may close the window the dialog belongs to, before the signal lets go of the dialog:
+ * GTK would then have it look for a window that is no more. */
+static void
+dismiss (GtkDialog *dialog)
+{
+  g_object_ref (dialog);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  gtk_window_set_transient_for (GTK_WINDOW (dialog), NULL);
+  g_object_unref (dialog);
+}
+
 /* Asks something before a document is saved; when `close` the window closes once it is. */
 typedef struct {
   BorWindow *window; /* borrowed: the dialog is modal for it */
@@ -234,7 +245,7 @@ static void
 on_overwrite_response (GtkDialog *dialog, int response, gpointer data)
 {
   g_autofree SaveAs *task = data;
-  gtk_window_destroy (GTK_WINDOW (dialog));
+  dismiss (dialog);
   if (response == SAVE_ELSEWHERE)
     ask_for_name (task->window, task->close);
   else if (response == OVERWRITE && save (task->window) && task->close)
@@ -340,7 +351,7 @@ static void
 on_close_response (GtkDialog *dialog, int response, gpointer data)
 {
   BorWindow *window = data;
-  gtk_window_destroy (GTK_WINDOW (dialog));
+  dismiss (dialog);
   if (response == CLOSE_WITHOUT_SAVING)
     bor_window_give_up (window);
   else if (response == SAVE_AND_CLOSE)

@@ -394,6 +394,55 @@ closes_in_the_middle_of_a_drag (Fixture *f, gconstpointer data)
   g_assert_true (bor_document_is_saved (document));
 }
 
+/* Opens a copy of the example, which it returns, and leaves it changed. (transfer full) */
+static GFile *
+open_and_change (BorWindow *window)
+{
+  g_autofree char *path = shipped ("tutorial.xml");
+  g_autoptr (GFile) from = g_file_new_for_path (path);
+  g_autoptr (GFileIOStream) stream = NULL;
+  GFile *file = g_file_new_tmp ("bormida-close-XXXXXX.xml", &stream, NULL);
+  g_autoptr (GError) error = NULL;
+  g_file_copy (from, file, G_FILE_COPY_OVERWRITE, NULL, NULL, NULL, &error);
+  g_assert_no_error (error);
+  bor_window_load (window, file, &error);
+  g_assert_no_error (error);
+  gtk_window_present (GTK_WINDOW (window));
+  ui_settle ();
+  BorDocument *document = bor_session_document (bor_window_session (window));
+  g_autoptr (BorScenario) after = bor_scenario_copy (bor_document_scenario (document));
+  bor_document_commit (document, after, "Nothing", NULL);
+  ui_settle ();
+  return file;
+}
+
+static void
+note_gone (gpointer gone, GObject *where)
+{
+  *(gboolean *) gone = TRUE;
+}
+
+/* The window goes before the dialog that asked does; criticals end the test. */
+static void
+a_changed_window_closes_by_its_question (Fixture *f, gconstpointer application)
+{
+  for (int answer = 1; answer <= 2; answer++) { /* close without saving, save */
+    BorWindow *other = BOR_WINDOW (bor_window_new (BOR_APPLICATION ((gpointer) application)));
+    g_autoptr (GFile) file = open_and_change (other);
+    gboolean gone = FALSE;
+    g_object_weak_ref (G_OBJECT (other), note_gone, &gone);
+    gtk_window_close (GTK_WINDOW (other));
+    ui_settle ();
+    GtkWidget *question = ui_find_toplevel (GTK_TYPE_MESSAGE_DIALOG, NULL);
+    g_assert_nonnull (question);
+    gtk_dialog_response (GTK_DIALOG (question), answer);
+    ui_settle ();
+    g_assert_true (gone);
+    g_assert_null (ui_find_toplevel (GTK_TYPE_WINDOW, f->window));
+    g_file_delete (file, NULL, NULL);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -416,6 +465,7 @@ main (int argc, char **argv)
        select_all_means_the_text_that_is_being_written);
   ADD ("zooming-and-fitting-by-actions", zooming_and_fitting_by_actions);
   ADD ("keys-walk-from-locale-to-side-to-neighbour", keys_walk_from_locale_to_side_to_neighbour);
+  ADD ("a-changed-window-closes-by-its-question", a_changed_window_closes_by_its_question);
   ADD ("closes-in-the-middle-of-a-drag", closes_in_the_middle_of_a_drag);
 #undef ADD
   return g_test_run ();
