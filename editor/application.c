@@ -10,6 +10,7 @@
 #include "editor/preferences-dialog.h"
 #include "editor/recovery-dialog.h"
 #include "editor/spoken.h"
+#include "editor/toplevels.h"
 #include "editor/window-backdrop.h"
 #include "editor/window-file.h"
 #include "editor/window.h"
@@ -125,6 +126,7 @@ bor_application_startup (GApplication *application)
   gtk_window_set_default_icon_name (BOR_APPLICATION_ID);
   bor_spoken_name_parts ();
   bor_popovers_free_pointer ();
+  bor_toplevels_follow_hands ();
   bor_color_scheme_follow (G_OBJECT (self), self->settings);
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   for (guint i = 0; i < G_N_ELEMENTS (accels); i++)

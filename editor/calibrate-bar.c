@@ -153,6 +153,14 @@ on_length (Bar *bar)
     bor_calibrate_tool_set_distance (bar->tool, length);
 }
 
+/* The distance is typed in it next. */
+static void
+on_unit (Bar *bar)
+{
+  fill (bar);
+  gtk_widget_grab_focus (bar->length);
+}
+
 static void
 on_stretch (Bar *bar)
 {
@@ -255,7 +263,7 @@ bor_calibrate_bar_new (BorCalibrateTool *tool)
   g_signal_connect_swapped (bar->x, "value-changed", G_CALLBACK (on_place), bar);
   g_signal_connect_swapped (bar->y, "value-changed", G_CALLBACK (on_place), bar);
   g_signal_connect_swapped (bar->length, "value-changed", G_CALLBACK (on_length), bar);
-  g_signal_connect_swapped (bar->unit, "notify::selected", G_CALLBACK (fill), bar);
+  g_signal_connect_swapped (bar->unit, "notify::selected", G_CALLBACK (on_unit), bar);
   g_signal_connect_swapped (bar->stretch, "toggled", G_CALLBACK (on_stretch), bar);
   g_signal_connect_swapped (bar->remove, "clicked", G_CALLBACK (bor_calibrate_tool_remove), tool);
   g_signal_connect_swapped (bar->clear, "clicked", G_CALLBACK (bor_calibrate_tool_forget), tool);

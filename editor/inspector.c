@@ -313,14 +313,15 @@ static const struct {
   const char      *label;
   gboolean         single; /* makes sense for one element at a time */
   const BorPropDef *choice; /* NULL: a text */
+  gboolean         number; /* the text is one */
 } fields[] = {
-  { BOR_KIND_VERTEX, "x", N_ ("East"), FALSE },
-  { BOR_KIND_VERTEX, "y", N_ ("South"), FALSE },
+  { BOR_KIND_VERTEX, "x", N_ ("East"), FALSE, NULL, TRUE },
+  { BOR_KIND_VERTEX, "y", N_ ("South"), FALSE, NULL, TRUE },
   { BOR_KIND_SPACE, "name", N_ ("Name"), TRUE },
   { BOR_KIND_ROAD, "name", N_ ("Name"), TRUE },
   { BOR_KIND_FEATURE, "type", N_ ("Type"), FALSE },
   { BOR_KIND_FEATURE, "text", N_ ("Text"), TRUE },
-  { BOR_KIND_FEATURE, "width", N_ ("Breadth"), FALSE },
+  { BOR_KIND_FEATURE, "width", N_ ("Breadth"), FALSE, NULL, TRUE },
   { BOR_KIND_REGION, "name", N_ ("Name"), TRUE },
   { BOR_KIND_MARK, "space", N_ ("Locale"), FALSE, &mark_space },
   { BOR_KIND_MARK, "side", N_ ("Army"), FALSE, &mark_side },
@@ -332,8 +333,8 @@ static const struct {
   { BOR_KIND_SIDE, "name", N_ ("Name"), TRUE },
   { BOR_KIND_FORCE, "name", N_ ("Name"), TRUE },
   { BOR_KIND_BOARD, "name", N_ ("Name"), TRUE },
-  { BOR_KIND_BOARD, "tolerance", N_ ("Tolerance"), TRUE },
-  { BOR_KIND_BOARD, "metres", N_ ("Metres a unit"), TRUE },
+  { BOR_KIND_BOARD, "tolerance", N_ ("Tolerance"), TRUE, NULL, TRUE },
+  { BOR_KIND_BOARD, "metres", N_ ("Metres a unit"), TRUE, NULL, TRUE },
   { BOR_KIND_SCENARIO, "title", N_ ("Title"), TRUE },
   { BOR_KIND_SCENARIO, "author", N_ ("Author"), TRUE },
   { BOR_KIND_SCENARIO, "date", N_ ("Date"), TRUE },
@@ -355,8 +356,10 @@ fill (BorInspector *self)
   for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
     if (fields[i].kind == first.kind && (!fields[i].single || self->refs->len == 1)) {
       add_label (grid, line, 0, _ (fields[i].label), NULL);
-      add_editor (self, grid, line++, 1, NULL, fields[i].field, fields[i].choice,
-                  _ (fields[i].label));
+      GtkWidget *editor = add_editor (self, grid, line++, 1, NULL, fields[i].field,
+                                      fields[i].choice, _ (fields[i].label));
+      if (fields[i].number)
+        bor_property_editor_set_number (BOR_PROPERTY_EDITOR (editor));
     }
   g_autoptr (GPtrArray) defs = bor_scenario_list_props (s, first.kind, NULL);
   for (guint i = 0; i < defs->len; i++)

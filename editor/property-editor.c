@@ -362,6 +362,13 @@ bor_property_editor_set_name (BorPropertyEditor *self, const char *name)
     bor_color_field_set_name (BOR_COLOR_FIELD (self->control), name);
 }
 
+void
+bor_property_editor_set_number (BorPropertyEditor *self)
+{
+  g_return_if_fail (BOR_IS_PROPERTY_EDITOR (self) && GTK_IS_ENTRY (self->control));
+  gtk_entry_set_input_purpose (GTK_ENTRY (self->control), GTK_INPUT_PURPOSE_NUMBER);
+}
+
 GtkWidget *
 bor_property_editor_new (const BorPropDef *def, const BorScenario *scenario)
 {

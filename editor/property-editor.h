@@ -26,6 +26,8 @@ GtkWidget *bor_property_editor_new_text (const char *label, const char *help);
 void bor_property_editor_show (BorPropertyEditor *self, const char *value, gboolean mixed);
 /* What it is called, where the label of the property alone does not say. */
 void bor_property_editor_set_name (BorPropertyEditor *self, const char *name);
+/* The text of an editor of a field is a number. */
+void bor_property_editor_set_number (BorPropertyEditor *self);
 /* Whether something is typed that is not set yet. Escape takes it back, and goes on to whoever else
  * has a use for it. */
 gboolean bor_property_editor_is_writing (BorPropertyEditor *self);

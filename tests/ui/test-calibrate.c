@@ -293,6 +293,34 @@ the_bar_takes_kilometres (Fixture *f, gconstpointer data)
   g_assert_cmpfloat_with_epsilon (gtk_spin_button_get_value (GTK_SPIN_BUTTON (length)), 160, NEAR);
 }
 
+/* In real: a choice from the list, and the number at once. */
+static void
+a_length_is_typed_after_its_unit (Fixture *f, gconstpointer data)
+{
+  add_scan (f);
+  BorCalibrateTool *tool = take_calibrate (f);
+  drag (tool, 20, 20, 20, 20);
+  drag (tool, 180, 20, 180, 20);
+  ui_settle ();
+  ui_focus (GTK_WIDGET (f->window));
+  guint at;
+  GtkWidget *unit = find_choice (GTK_WIDGET (f->window), "km", &at);
+  ui_click_widget (unit, 0, 0);
+  ui_press ("Down Down Return");
+  g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (unit)), ==, at);
+  ui_press ("1 Return");
+  g_assert_cmpfloat_with_epsilon (metres (f), 6.25, NEAR); /* 1000 m are 160 units */
+
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (unit), 0);
+  gtk_widget_grab_focus (GTK_WIDGET (bor_window_map (f->window)));
+  ui_click_widget (unit, 0, 0);
+  ui_click_widget (unit, 0, 90); /* the third */
+  g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (unit)), >, 0);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (unit), at);
+  ui_press ("2 Return");
+  g_assert_cmpfloat_with_epsilon (metres (f), 12.5, NEAR);
+}
+
 static void
 delete_takes_a_point_out_while_nothing_is_selected (Fixture *f, gconstpointer data)
 {
@@ -529,6 +557,7 @@ main (int argc, char **argv)
   ADD ("a length on the ground gives the board its scale",
        a_length_on_the_ground_gives_the_board_its_scale);
   ADD ("the bar takes kilometres", the_bar_takes_kilometres);
+  ADD ("a-length-is-typed-after-its-unit", a_length_is_typed_after_its_unit);
   ADD ("Delete takes a point out while nothing is selected",
        delete_takes_a_point_out_while_nothing_is_selected);
   ADD ("a distance that makes no sense is refused", a_distance_that_makes_no_sense_is_refused);

@@ -301,24 +301,6 @@ letters_mean_tools_unless_somebody_writes (Fixture *f, gconstpointer data)
   ui_press ("Escape");
 }
 
-/* A click some pixels below the middle of a widget. */
-static void
-click_below (Fixture *f, GtkWidget *widget, double below)
-{
-  graphene_point_t at;
-  double left, top;
-  gtk_native_get_surface_transform (GTK_NATIVE (f->window), &left, &top);
-  g_assert_true (gtk_widget_compute_point (
-    widget, GTK_WIDGET (f->window),
-    &GRAPHENE_POINT_INIT ((float) gtk_widget_get_width (widget) / 2,
-                          (float) gtk_widget_get_height (widget) / 2), &at));
-  g_autofree char *command = g_strdup_printf ("xdotool mousemove %.0f %.0f sleep 0.1 mousedown 1 sleep 0.05 mouseup 1",
-                                              at.x + left, at.y + top + below);
-  g_assert_true (g_spawn_command_line_sync (command, NULL, NULL, NULL, NULL));
-  g_usleep (4000);
-  ui_settle ();
-}
-
 static gboolean
 is_open (GtkWidget *choice)
 {
@@ -335,14 +317,47 @@ a_click_after_a_choice_is_not_lost (Fixture *f, gconstpointer data)
   GtkWidget *there = gtk_widget_get_first_child (
     gtk_widget_get_next_sibling (gtk_widget_get_parent (here)));
   g_assert_true (GTK_IS_DROP_DOWN (there));
-  click_below (f, here, 0);
+  ui_click_widget (here, 0, 0);
   g_assert_true (is_open (here));
-  click_below (f, here, 50); /* the first of the list */
+  ui_click_widget (here, 0, 50); /* the first of the list */
   g_assert_false (is_open (here));
   g_assert_false (gtk_widget_get_realized (ui_find (here, GTK_TYPE_POPOVER))); /* nor in the way */
-  click_below (f, there, 0);
+  ui_click_widget (there, 0, 0);
   g_assert_true (is_open (there));
-  click_below (f, there, 50);
+  ui_click_widget (there, 0, 50);
+}
+
+/* The text that is selected in what has the focus. */
+static char *
+selected (Fixture *f)
+{
+  int from, to;
+  GtkEditable *text = GTK_EDITABLE (focus (f));
+  gtk_editable_get_selection_bounds (text, &from, &to);
+  return gtk_editable_get_chars (text, from, to);
+}
+
+static void
+a_click_into_a_number_selects_it (Fixture *f, gconstpointer data)
+{
+  choose (f, "a1");
+  GtkWidget *number = ui_find (field (f, "Capacity"), GTK_TYPE_TEXT);
+  int edge = gtk_widget_get_width (number) / 2 - 2;
+  for (int side = -1; side <= 1; side++) {
+    gtk_widget_grab_focus (GTK_WIDGET (bor_window_map (f->window)));
+    ui_click_widget (number, side * edge, 0);
+    g_assert_true (focus (f) == number);
+    g_autofree char *all = selected (f);
+    g_assert_cmpstr (all, ==, text_of (f, "Capacity"));
+  }
+  ui_press ("1");
+  g_assert_cmpstr (text_of (f, "Capacity"), ==, "1");
+  ui_click_widget (number, edge - 9, 0); /* the next, elsewhere, places the cursor */
+  ui_press ("0 Return");
+  g_assert_cmpstr (capacity (f, "a1"), ==, "10");
+  ui_click_widget (field (f, "Name"), 0, 0);
+  g_autofree char *none = selected (f);
+  g_assert_cmpstr (none, ==, "");
 }
 
 static void
@@ -387,6 +402,7 @@ main (int argc, char **argv)
   ADD ("enter-and-escape-go-back-to-the-map", enter_and_escape_go_back_to_the_map);
   ADD ("letters-mean-tools-unless-somebody-writes", letters_mean_tools_unless_somebody_writes);
   ADD ("a-click-after-a-choice-is-not-lost", a_click_after_a_choice_is_not_lost);
+  ADD ("a-click-into-a-number-selects-it", a_click_into_a_number_selects_it);
   ADD ("a-panel-that-comes-leaves-its-texts-alone", a_panel_that_comes_leaves_its_texts_alone);
   ADD ("undo-after-a-step-is-the-maps", undo_after_a_step_is_the_maps);
 #undef ADD

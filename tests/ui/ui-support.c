@@ -95,6 +95,23 @@ ui_drag (BorWindow *window, BorPoint from, BorPoint to)
   xdotool (arguments);
 }
 
+void
+ui_click_widget (GtkWidget *widget, double right, double below)
+{
+  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (widget));
+  graphene_point_t at;
+  double left, top;
+  gtk_native_get_surface_transform (GTK_NATIVE (window), &left, &top);
+  g_assert_true (gtk_widget_compute_point (
+    widget, window,
+    &GRAPHENE_POINT_INIT ((float) gtk_widget_get_width (widget) / 2,
+                          (float) gtk_widget_get_height (widget) / 2), &at));
+  g_autofree char *arguments =
+    g_strdup_printf ("mousemove %.0f %.0f sleep 0.1 mousedown 1 sleep 0.05 mouseup 1",
+                     at.x + left + right, at.y + top + below);
+  xdotool (arguments);
+}
+
 GtkWidget *
 ui_find (GtkWidget *widget, GType type)
 {

@@ -27,6 +27,9 @@ void ui_focus (GtkWidget *window);
  * the same. */
 void ui_drag (BorWindow *window, BorPoint from, BorPoint to);
 
+/* Clicks some pixels right of and below the middle of a widget. */
+void ui_click_widget (GtkWidget *widget, double right, double below);
+
 /* The first widget of a type at or below `widget`, or NULL; borrowed. */
 GtkWidget *ui_find (GtkWidget *widget, GType type);
 /* The first button or check button with the label, mnemonic and all, at or below `widget`, or NULL; borrowed. */
