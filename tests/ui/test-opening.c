@@ -260,6 +260,10 @@ dialogs_start_where_the_work_is (Fixture *f, gconstpointer data)
 static void
 a_dialog_starts_where_a_file_was_chosen_last (Fixture *f, gconstpointer data)
 {
+#ifdef __SANITIZE_ADDRESS__
+  g_test_skip ("GTK's file chooser forgets what it reads of a folder, in a thread that has no name");
+  return;
+#endif
   g_autoptr (GSettings) settings = g_settings_new (BOR_APPLICATION_ID);
   g_autoptr (GFile) folder = g_file_new_for_path (f->folder);
   g_settings_set_string (settings, "last-folder", f->folder);
