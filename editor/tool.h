@@ -96,6 +96,7 @@ typedef struct {
   const char *icon;
   const char *key;   /* accelerator */
   GType (*type) (void);
+  const char *help;  /* page of the guide */
 } BorToolInfo;
 
 const BorToolInfo *bor_tools (guint *n);

@@ -9,6 +9,7 @@
 #include "edit/name-ids.h"
 #include "edit/spaces.h"
 #include "editor/clipboard.h"
+#include "editor/help-window.h"
 #include "editor/map-menu.h"
 #include "editor/select-dialog.h"
 #include "editor/road-actions.h"
@@ -189,6 +190,30 @@ add_key (const Keys *keys, const char *accelerator, const char *detailed)
     GTK_SHORTCUT_CONTROLLER (letter ? keys->everywhere : keys->map), shortcut);
 }
 
+/* F1 where nothing nearer has a page: about the tool in hand. */
+static gboolean
+on_help (GtkWidget *window, GVariant *arguments, gpointer data)
+{
+  guint n;
+  const BorToolInfo *tools = bor_tools (&n);
+  g_autoptr (GVariant) state = g_action_group_get_action_state (G_ACTION_GROUP (window), "tool");
+  for (guint i = 0; i < n; i++)
+    if (g_str_equal (tools[i].name, g_variant_get_string (state, NULL)))
+      bor_help_show (tools[i].help);
+  return TRUE;
+}
+
+static void
+offer_help (GtkWidget *window)
+{
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+  gtk_shortcut_controller_add_shortcut (
+    GTK_SHORTCUT_CONTROLLER (keys),
+    gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_F1, 0),
+                      gtk_callback_action_new (on_help, NULL, NULL)));
+  gtk_widget_add_controller (window, keys);
+}
+
 void
 bor_toolbox_attach (BorWindow *window, GtkBox *palette)
 {
@@ -206,6 +231,7 @@ bor_toolbox_attach (BorWindow *window, GtkBox *palette)
   gtk_event_controller_set_name (keys.map, "map-keys");
   gtk_widget_add_controller (GTK_WIDGET (window), keys.everywhere);
   gtk_widget_add_controller (GTK_WIDGET (bor_window_map (window)), keys.map);
+  offer_help (GTK_WIDGET (window));
   g_action_map_add_action_entries (G_ACTION_MAP (window), actions, G_N_ELEMENTS (actions), window);
   bor_walk_add_actions (window);
   bor_clipboard_add_actions (window);

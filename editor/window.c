@@ -10,7 +10,6 @@
 #include "editor/copy-bar.h"
 #include "editor/disk-bar.h"
 #include "editor/empty-hint.h"
-#include "editor/help-window.h"
 #include "editor/history-panel.h"
 #include "editor/inspector.h"
 #include "editor/layers-panel.h"
@@ -651,7 +650,6 @@ bor_window_init (BorWindow *self)
   bor_toolbox_attach (self, GTK_BOX (self->palette));
   const BorWindowFields fields = { GTK_WIDGET (self->inspector), self->sides, self->options };
   bor_window_focus_attach (self, &fields);
-  bor_help_offer (GTK_WIDGET (self), "index.md");
   update_title (self);
   update_actions (self);
 }

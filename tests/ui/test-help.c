@@ -288,6 +288,26 @@ f1_opens_the_guide_once (void)
 }
 
 static void
+f1_on_the_map_tells_about_the_tool_in_hand (gconstpointer application)
+{
+  const char *const cases[][2] = { { "road", "roads.md" }, { "brush", "approaches.md" },
+                                   { "select", "index.md" } };
+  BorWindow *window = BOR_WINDOW (bor_window_new (BOR_APPLICATION ((gpointer) application)));
+  gtk_window_present (GTK_WINDOW (window));
+  ui_settle ();
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_action_group_change_action_state (G_ACTION_GROUP (window), "tool",
+                                        g_variant_new_string (cases[i][0]));
+    g_assert_true (press_f1 (GTK_WIDGET (window)));
+    GtkWidget *help = ui_find_toplevel (BOR_TYPE_HELP_WINDOW, NULL);
+    g_assert_cmpstr (bor_help_window_page (BOR_HELP_WINDOW (help)), ==, cases[i][1]);
+  }
+  gtk_window_destroy (GTK_WINDOW (ui_find_toplevel (BOR_TYPE_HELP_WINDOW, NULL)));
+  bor_window_give_up (window);
+  ui_settle ();
+}
+
+static void
 escape_closes_it_once_nothing_is_sought (Fixture *f, gconstpointer data)
 {
   ui_focus (GTK_WIDGET (f->window));
@@ -315,5 +335,7 @@ main (int argc, char **argv)
 #undef ADD
   g_test_add_func ("/help/the-guide-hangs-together", the_guide_hangs_together);
   g_test_add_func ("/help/f1-opens-the-guide-once", f1_opens_the_guide_once);
+  g_test_add_data_func ("/help/f1-on-the-map-tells-about-the-tool-in-hand", application,
+                        f1_on_the_map_tells_about_the_tool_in_hand);
   return g_test_run ();
 }
