@@ -29,6 +29,7 @@ typedef enum {
   BOR_ACTION_CHOOSE, /* a piece, or whoever stands at a place */
   BOR_ACTION_GO,     /* leads to a place, or is aimed at one */
   BOR_ACTION_WAY,    /* a way of going on that has no place of its own */
+  BOR_ACTION_YIELD,  /* such a way that gives way: offered last, so that nobody takes it unread */
   BOR_ACTION_END,    /* ends choosing, stays, passes */
 } BorActionRole;
 

@@ -33,7 +33,12 @@ GPtrArray *
 bor_choices_list (const BorGame *game, const BorGameState *view, const BorAction *actions, guint n)
 {
   GPtrArray *choices = g_ptr_array_new_with_free_func ((GDestroyNotify) bor_choice_free);
-  for (guint i = 0; i < n; i++)
-    g_ptr_array_add (choices, bor_choice_new (game, view, actions[i]));
+  guint n_firm = 0;
+  for (guint i = 0; i < n; i++) {
+    BorChoice *choice = bor_choice_new (game, view, actions[i]);
+    gboolean yields = choice->role == BOR_ACTION_YIELD;
+    g_ptr_array_insert (choices, yields ? -1 : (gint) n_firm, choice);
+    n_firm += !yields;
+  }
   return choices;
 }

@@ -25,7 +25,8 @@ bor_refs_same (BorElementRef a, BorElementRef b)
   return a.kind == b.kind && a.slot == b.slot;
 }
 
-/* The choices that there are, in the game's order. (transfer full, of BorChoice) */
+/* The choices that there are, in the game's order, but those that give way last. (transfer full,
+ * of BorChoice) */
 GPtrArray *bor_choices_list (const BorGame *game, const BorGameState *view, const BorAction *actions,
                              guint n);
 

@@ -64,23 +64,24 @@ offered (BorHand *self)
   return self->moves != NULL ? self->moves : self->direct;
 }
 
-/* Not one that ends a phase, so that nobody does it by mistake. */
+/* Not one that ends a phase or gives way, so that nobody does it by mistake. */
 static gint
 first_choice (BorHand *self)
 {
-  for (guint i = 0; i < offered (self)->len; i++)
-    if (((const BorChoice *) offered (self)->pdata[i])->role != BOR_ACTION_END)
+  for (guint i = 0; i < offered (self)->len; i++) {
+    const BorChoice *choice = offered (self)->pdata[i];
+    if (choice->role != BOR_ACTION_END && choice->role != BOR_ACTION_YIELD)
       return (gint) i;
+  }
   return offered (self)->len > 0 ? 0 : -1;
 }
 
 /* After the group has changed: where it may go. */
 static void
-think_anew (BorHand *self)
+offer_anew (BorHand *self)
 {
   gint side = bor_preview_viewer (self->preview);
   g_clear_pointer (&self->moves, g_ptr_array_unref);
-  g_clear_pointer (&self->refusal, bor_refusal_free);
   if (self->group->len > 0)
     self->moves = bor_choices_for_group (bor_preview_game (self->preview),
                                          bor_preview_view (self->preview), (guint) side,
@@ -88,6 +89,14 @@ think_anew (BorHand *self)
                                          self->group->len);
   self->current = first_choice (self);
   g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* The same, and what was refused is of no account any more. */
+static void
+think_anew (BorHand *self)
+{
+  g_clear_pointer (&self->refusal, bor_refusal_free);
+  offer_anew (self);
 }
 
 static void
@@ -223,7 +232,7 @@ bor_hand_take_all (BorHand *self, BorElementRef at)
 gboolean
 bor_hand_lay_down (BorHand *self)
 {
-  if (self->group->len == 0)
+  if (self->group->len == 0 && self->refusal == NULL)
     return FALSE;
   g_array_set_size (self->group, 0);
   think_anew (self);
@@ -329,17 +338,34 @@ ask_why (BorHand *self, BorElementRef to)
   g_signal_emit (self, signals[REFUSED], 0);
 }
 
+/* TRUE if something came of it. */
+static gboolean
+aim_at (BorHand *self, BorElementRef place)
+{
+  if (place.slot < 0)
+    return FALSE;
+  g_autoptr (GArray) found = choices_to (self, place);
+  gboolean moving = self->group->len > 0;
+  if (settle_on (self, found, moving && is_one_place (self, found)))
+    return TRUE;
+  if (moving && !bor_refs_same (place, member (self, 0)->at))
+    ask_why (self, place);
+  return FALSE;
+}
+
 void
 bor_hand_point_at (BorHand *self, BorElementRef place)
 {
-  if (place.slot < 0)
+  aim_at (self, place);
+}
+
+void
+bor_hand_drop (BorHand *self, BorElementRef place, const BorPieceShown *piece, gboolean up)
+{
+  if (aim_at (self, place) || up)
     return;
-  g_autoptr (GArray) found = choices_to (self, place);
-  gboolean moving = self->group->len > 0;
-  if (settle_on (self, found, moving && is_one_place (self, found)) || !moving)
-    return;
-  if (!bor_refs_same (place, member (self, 0)->at))
-    ask_why (self, place);
+  remove_from_group (self, piece);
+  offer_anew (self);
 }
 
 void

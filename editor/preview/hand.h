@@ -35,7 +35,7 @@ const BorPieceShown *bor_hand_group (BorHand *self, guint *n);
 guint bor_hand_has (BorHand *self, const BorPieceShown *piece);
 /* Takes all pieces of the place that are the person's own up. */
 void bor_hand_take_all (BorHand *self, BorElementRef at);
-/* Lays the pieces down; FALSE when there are none. */
+/* Lays the pieces down, and forgets what was refused; FALSE when there is neither. */
 gboolean bor_hand_lay_down (BorHand *self);
 /* Backs out one step: lays the pieces down, else takes the choice back that began the operation at
  * hand. FALSE when there is nothing to back out of. */
@@ -47,8 +47,11 @@ void bor_hand_point_at_piece (BorHand *self, const BorPieceShown *piece, gboolea
 /* Takes a piece up to be dragged, with the group unless it is `up` already. FALSE when it cannot
  * be. */
 gboolean bor_hand_grip (BorHand *self, const BorPieceShown *piece, gboolean up);
-/* A place was pointed at, or pieces were dropped there. */
+/* A place was pointed at. */
 void bor_hand_point_at (BorHand *self, BorElementRef place);
+/* The group was dragged there by a piece that was gripped: when nothing comes of it, that piece is
+ * laid down again unless it was `up` before. */
+void bor_hand_drop (BorHand *self, BorElementRef place, const BorPieceShown *piece, gboolean up);
 /* A choice that leads to the place, or -1: for showing what would happen. */
 gint bor_hand_find (BorHand *self, BorElementRef place);
 /* TRUE if a choice is about the piece where it stands. */

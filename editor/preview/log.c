@@ -97,7 +97,8 @@ add_fight (BorPreviewLog *self)
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
-  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), 170);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scroller), 150);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), 200);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->fight);
   gtk_expander_set_child (GTK_EXPANDER (self->expander), scroller);
   gtk_widget_set_visible (self->expander, FALSE);

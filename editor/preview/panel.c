@@ -60,7 +60,10 @@ add_label (GtkWidget *box, const char *class)
 static void
 on_row_activated (BorPreviewPanel *self, GtkListBoxRow *row)
 {
-  bor_hand_apply (self->hand, gtk_list_box_row_get_index (row));
+  if (bor_hand_n_choices (self->hand) == 0)
+    bor_hand_lay_down (self->hand);
+  else
+    bor_hand_apply (self->hand, gtk_list_box_row_get_index (row));
 }
 
 static void
@@ -162,19 +165,25 @@ bor_preview_panel_new (void)
   return g_object_new (BOR_TYPE_PREVIEW_PANEL, NULL);
 }
 
+/* `price`: what it costs, or else is to be told of it; nullable. */
 static GtkWidget *
-row_of (const BorChoice *choice)
+new_row (const char *text, const char *class, const char *price)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *text = add_label (box, choice->role == BOR_ACTION_END ? "heading" : NULL);
-  gtk_label_set_text (GTK_LABEL (text), choice->text);
-  if (choice->price != NULL) {
-    GtkWidget *price = add_label (box, "caption");
-    gtk_widget_add_css_class (price, "dim-label");
-    gtk_label_set_text (GTK_LABEL (price), choice->price);
+  gtk_label_set_text (GTK_LABEL (add_label (box, class)), text);
+  if (price != NULL) {
+    GtkWidget *label = add_label (box, "caption");
+    gtk_widget_add_css_class (label, "dim-label");
+    gtk_label_set_text (GTK_LABEL (label), price);
   }
   gtk_widget_add_css_class (box, "preview-choice");
   return box;
+}
+
+static GtkWidget *
+row_of (const BorChoice *choice)
+{
+  return new_row (choice->text, choice->role == BOR_ACTION_END ? "heading" : NULL, choice->price);
 }
 
 static void
@@ -195,13 +204,19 @@ fill_list (BorPreviewPanel *self)
 {
   GtkWidget *child;
   gboolean had_focus = gtk_widget_get_focus_child (self->list) != NULL;
+  guint n = bor_hand_n_choices (self->hand), n_up;
+  bor_hand_group (self->hand, &n_up);
   self->filling = TRUE;
   while ((child = gtk_widget_get_first_child (self->list)) != NULL)
     gtk_list_box_remove (GTK_LIST_BOX (self->list), child);
-  for (guint i = 0; i < bor_hand_n_choices (self->hand); i++)
+  for (guint i = 0; i < n; i++)
     gtk_list_box_append (GTK_LIST_BOX (self->list), row_of (bor_hand_choice (self->hand, i)));
+  if (n == 0 && n_up > 0)
+    gtk_list_box_append (GTK_LIST_BOX (self->list),
+                         new_row (ngettext ("Lay it down", "Lay them down", n_up), NULL,
+                                  _ ("Escape")));
   self->filling = FALSE;
-  gtk_widget_set_visible (self->list, bor_hand_n_choices (self->hand) > 0);
+  gtk_widget_set_visible (self->list, n > 0 || n_up > 0);
   follow_current (self);
   if (had_focus)
     bor_preview_panel_focus (self);
@@ -262,8 +277,10 @@ question (BorPreviewPanel *self)
   if (n > 0)
     return g_strdup_printf (bor_hand_n_choices (self->hand) > 0
                               ? ngettext ("Where does %u piece go?", "Where do %u pieces go?", n)
-                              : ngettext ("%u piece can go nowhere: point at a place to see why",
-                                          "%u pieces can go nowhere: point at a place to see why", n),
+                              : ngettext ("%u piece can go nowhere: point at a place to see why. "
+                                          "Escape lays it down",
+                                          "%u pieces can go nowhere together: point at a place to "
+                                          "see why. Escape lays them down", n),
                             n);
   if (decider != bor_preview_viewer (preview))
     return g_strdup_printf (_ ("%s is to decide"), bor_game_player_name (game, decider));

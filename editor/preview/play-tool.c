@@ -97,8 +97,8 @@ release (BorTool *tool, const BorToolEvent *event)
 {
   BorPlayTool *self = BOR_PLAY_TOOL (tool);
   gint pressed = self->pressed;
-  gboolean dragged = self->dragging && self->gripped;
   const BorStand *stand = stand_at (self, pressed);
+  gboolean dragged = self->dragging && self->gripped && stand != NULL;
   self->pressed = -1;
   self->dragging = self->gripped = FALSE;
   if (pressed == -2)
@@ -106,7 +106,9 @@ release (BorTool *tool, const BorToolEvent *event)
   if (dragged) {
     gint below = bor_stands_find (self->stands, self->pointer.x, self->pointer.y);
     const BorStand *other = stand_at (self, below);
-    bor_hand_point_at (self->hand, other != NULL ? other->piece.at : place_at (self, event));
+    BorElementRef place = other != NULL ? other->piece.at : place_at (self, event);
+    BorPieceShown piece = stand->piece;
+    bor_hand_drop (self->hand, place, &piece, self->was_up);
   } else if (stand != NULL) {
     BorPieceShown piece = stand->piece;
     bor_hand_point_at_piece (self->hand, &piece, self->was_up);
@@ -143,6 +145,8 @@ static gboolean
 finish (BorTool *tool)
 {
   BorPlayTool *self = BOR_PLAY_TOOL (tool);
+  if (bor_hand_n_choices (self->hand) == 0)
+    return bor_hand_lay_down (self->hand);
   return bor_hand_apply (self->hand, bor_hand_current (self->hand));
 }
 
@@ -164,20 +168,14 @@ bor_play_tool_place (BorPlayTool *self, const BorChoice *choice, BorPoint *at)
   return ref.slot >= 0;
 }
 
-/* The next choice in a direction: near, and not far off the line. */
-static gboolean
-nudge (BorTool *tool, double dx, double dy, double unit)
+/* The next choice in a direction: near, and not far off the line. -1: none lies there. */
+static gint
+choice_ahead (BorPlayTool *self, BorPoint from, double dx, double dy)
 {
-  BorPlayTool *self = BOR_PLAY_TOOL (tool);
-  guint n = bor_hand_n_choices (self->hand);
   gint current = bor_hand_current (self->hand), best = -1;
   double length = hypot (dx, dy), best_cost = G_MAXDOUBLE;
-  BorPoint from = { self->view.width / 2, self->view.height / 2 }, at;
-  if (n == 0 || length <= 0)
-    return FALSE;
-  if (current >= 0)
-    bor_play_tool_place (self, bor_hand_choice (self->hand, (guint) current), &from);
-  for (guint i = 0; i < n; i++) {
+  BorPoint at;
+  for (guint i = 0; i < bor_hand_n_choices (self->hand); i++) {
     if ((gint) i == current || !bor_play_tool_place (self, bor_hand_choice (self->hand, i), &at))
       continue;
     double ahead = ((at.x - from.x) * dx + (at.y - from.y) * dy) / length;
@@ -187,8 +185,40 @@ nudge (BorTool *tool, double dx, double dy, double unit)
       best = (gint) i;
     }
   }
-  if (best >= 0)
-    bor_hand_set_current (self->hand, best);
+  return best;
+}
+
+/* The next choice in the list, after `i`, that has a place on the board or has none. -1: no more. */
+static gint
+choice_in_list (BorPlayTool *self, gint i, gint step, gboolean placed)
+{
+  BorPoint at;
+  gint n = (gint) bor_hand_n_choices (self->hand);
+  for (i += step; i >= 0 && i < n; i += step)
+    if (bor_play_tool_place (self, bor_hand_choice (self->hand, (guint) i), &at) == placed)
+      return i;
+  return -1;
+}
+
+/* From place to place on the board; choices that have none lie beyond its edge, in the order of the
+ * list, and beyond them is the board again. */
+static gboolean
+nudge (BorTool *tool, double dx, double dy, double unit)
+{
+  BorPlayTool *self = BOR_PLAY_TOOL (tool);
+  gint n = (gint) bor_hand_n_choices (self->hand), current = bor_hand_current (self->hand);
+  gint step = dx + dy > 0 ? 1 : -1, start = step > 0 ? -1 : n, next;
+  BorPoint from = { self->view.width / 2, self->view.height / 2 };
+  if (n == 0 || (dx == 0 && dy == 0))
+    return FALSE;
+  gboolean placed
+    = current < 0
+      || bor_play_tool_place (self, bor_hand_choice (self->hand, (guint) current), &from);
+  next = placed ? choice_ahead (self, from, dx, dy) : choice_in_list (self, current, step, FALSE);
+  if (next < 0)
+    next = choice_in_list (self, start, step, !placed);
+  if (next >= 0)
+    bor_hand_set_current (self->hand, next);
   return TRUE;
 }
 

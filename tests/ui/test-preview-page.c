@@ -4,6 +4,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "board/ring.h"
 #include "editor/preview/bar.h"
 #include "editor/preview/issues.h"
 #include "editor/preview/log.h"
@@ -218,6 +219,118 @@ what_cannot_be_is_refused_with_its_rule (Fixture *f, gconstpointer application)
   g_assert_not_reached ();
 }
 
+/* All that the window shows in words. */
+static void
+gather (GtkWidget *widget, GString *out)
+{
+  if (!gtk_widget_get_mapped (widget))
+    return;
+  if (GTK_IS_LABEL (widget))
+    g_string_append_printf (out, "%s\n", gtk_label_get_text (GTK_LABEL (widget)));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    gather (child, out);
+}
+
+static void
+assert_tells (Fixture *f, const char *text, gboolean told)
+{
+  GString *words = g_string_new (NULL);
+  gather (GTK_WIDGET (f->page), words);
+  g_assert_cmpint (strstr (words->str, text) != NULL, ==, told);
+  g_string_free (words, TRUE);
+}
+
+/* A locale where the piece may not go, and where on the screen it is. */
+static gboolean
+find_forbidden (Fixture *f, const BorPieceShown *piece, BorPoint *at)
+{
+  BorHand *hand = bor_preview_page_hand (f->page);
+  const BorScenario *s = bor_preview_game (bor_preview_page_preview (f->page))->scenario;
+  const BorViewport *view = bor_map_view_viewport (bor_preview_page_map (f->page));
+  gboolean found = FALSE;
+  bor_hand_grip (hand, piece, FALSE);
+  BOR_FOREACH (s, BOR_KIND_SPACE, slot, const BorSpace, space) {
+    BorElementRef ref = { BOR_KIND_SPACE, slot };
+    if (found || bor_hand_find (hand, ref) >= 0 || bor_refs_same (ref, piece->at))
+      continue;
+    BorPoint middle = bor_space_label_point (s, space);
+    *at = bor_viewport_to_screen (view, middle.x, middle.y);
+    found = TRUE;
+  }
+  bor_hand_lay_down (hand);
+  return found;
+}
+
+static void
+a_refused_drop_lays_the_block_down_and_a_click_does_not (Fixture *f, gconstpointer application)
+{
+  BorPreview *preview = play (f);
+  BorHand *hand = bor_preview_page_hand (f->page);
+  BorPieceShown piece;
+  BorPoint at, to;
+  guint up;
+  g_assert_true (find_movable (f, &piece, &at));
+  g_assert_true (find_forbidden (f, &piece, &to));
+  guint length = bor_preview_length (preview), offered = bor_hand_n_choices (hand);
+  drag (f, at, to);
+  bor_hand_group (hand, &up);
+  g_assert_cmpuint (up, ==, 0);
+  g_assert_nonnull (bor_hand_refusal (hand));
+  g_assert_cmpuint (bor_hand_n_choices (hand), ==, offered);
+  assert_tells (f, bor_hand_refusal (hand)->text, TRUE);
+  g_assert_true (bor_tool_cancel (BOR_TOOL (tool_of (f)))); /* what was said goes first */
+  g_assert_null (bor_hand_refusal (hand));
+
+  click (f, at);
+  click (f, to);
+  bor_hand_group (hand, &up);
+  g_assert_cmpuint (up, ==, 1);
+  g_assert_nonnull (bor_hand_refusal (hand));
+  drag (f, at, to);
+  bor_hand_group (hand, &up);
+  g_assert_cmpuint (up, ==, 1); /* it was before */
+  g_assert_cmpuint (bor_preview_length (preview), ==, length);
+}
+
+static void
+blocks_that_can_go_nowhere_are_laid_down_from_the_list (Fixture *f, gconstpointer application)
+{
+  BorPreview *preview = play (f);
+  BorHand *hand = bor_preview_page_hand (f->page);
+  BorPieceShown piece;
+  BorPoint at;
+  guint up = 0;
+  for (guint tries = 0; tries < 400 && up == 0; tries++) {
+    for (guint i = 0; bor_play_tool_block (tool_of (f), i, &piece, &at) && up == 0; i++) {
+      bor_hand_take_all (hand, piece.at);
+      bor_hand_group (hand, &up);
+      if (up == 0 || bor_hand_n_choices (hand) > 0)
+        up = 0;
+    }
+    if (up > 0)
+      break;
+    bor_hand_lay_down (hand);
+    bor_hand_apply (hand, 0);
+    ui_settle ();
+  }
+  g_assert_cmpuint (up, >, 0);
+  guint length = bor_preview_length (preview);
+  assert_tells (f, "Escape lays", TRUE);
+  GtkWidget *panel = ui_find (GTK_WIDGET (f->page), BOR_TYPE_PREVIEW_PANEL);
+  GtkWidget *list = ui_find (panel, GTK_TYPE_LIST_BOX);
+  GtkListBoxRow *row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 0);
+  g_assert_nonnull (row);
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (row)));
+  g_signal_emit_by_name (row, "activate");
+  ui_settle ();
+  bor_hand_group (hand, &up);
+  g_assert_cmpuint (up, ==, 0);
+  g_assert_cmpuint (bor_preview_length (preview), ==, length);
+  g_assert_cmpuint (bor_hand_n_choices (hand), >, 0);
+  assert_tells (f, "Escape lays", FALSE);
+}
+
 static void
 the_keyboard_alone_plays (Fixture *f, gconstpointer application)
 {
@@ -236,6 +349,75 @@ the_keyboard_alone_plays (Fixture *f, gconstpointer application)
   g_signal_emit_by_name (row, "activate");
   ui_settle ();
   g_assert_cmpuint (bor_preview_length (preview), >, length);
+}
+
+/* Plays on by chance until a choice that gives way is among those offered; its place in the list. */
+static gint
+play_until_one_may_yield (Fixture *f)
+{
+  BorPreview *preview = play (f);
+  BorHand *hand = bor_preview_page_hand (f->page);
+  BorRandom random;
+  guint n;
+  bor_random_seed (&random, 5);
+  for (guint i = 0; i < 4000; i++) {
+    for (guint k = 0; k < bor_hand_n_choices (hand); k++)
+      if (bor_hand_choice (hand, k)->role == BOR_ACTION_YIELD)
+        return (gint) k;
+    if (bor_preview_decider (preview) == BOR_PLAYER_TERMINAL)
+      bor_preview_restart (preview, i);
+    const BorAction *actions = bor_preview_legal (preview, &n);
+    BorAction action = actions[bor_random_below (&random, n)];
+    bor_preview_apply (preview, &action, 1);
+  }
+  g_assert_not_reached ();
+}
+
+static void
+arrows_on_the_board_reach_choices_without_a_place (Fixture *f, gconstpointer application)
+{
+  static const int down[][2] = { { 0, 1 }, { 1, 0 } };
+  gint yields = play_until_one_may_yield (f);
+  BorHand *hand = bor_preview_page_hand (f->page);
+  BorTool *tool = BOR_TOOL (tool_of (f));
+  g_assert_cmpint (yields, ==, (gint) bor_hand_n_choices (hand) - 1);
+  g_assert_cmpint (yields, >, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (down); i++) {
+    g_assert_cmpint (bor_hand_current (hand), ==, 0); /* and not the one that gives way */
+    for (guint k = 0; k < 3; k++)
+      g_assert_true (bor_tool_nudge (tool, down[i][0], down[i][1], 1));
+    g_assert_cmpint (bor_hand_current (hand), ==, yields);
+    for (guint k = 0; k < 3; k++)
+      g_assert_true (bor_tool_nudge (tool, -down[i][0], -down[i][1], 1));
+  }
+}
+
+static void
+arrows_on_the_board_go_on_to_what_ends_the_phase (Fixture *f, gconstpointer application)
+{
+  play (f);
+  BorHand *hand = bor_preview_page_hand (f->page);
+  BorTool *tool = BOR_TOOL (tool_of (f));
+  BorPieceShown piece;
+  BorPoint at;
+  g_assert_true (find_movable (f, &piece, &at));
+  guint placed = 0, bare = 0, n = bor_hand_n_choices (hand);
+  for (guint i = 0; i < n; i++)
+    *(bor_play_tool_place (tool_of (f), bor_hand_choice (hand, i), &at) ? &placed : &bare) += 1;
+  g_assert_cmpuint (placed, >, 0);
+  g_assert_cmpuint (bare, >, 0);
+  gint first = bor_hand_current (hand);
+  g_assert_true (bor_play_tool_place (tool_of (f), bor_hand_choice (hand, (guint) first), &at));
+  const BorChoice *last = bor_hand_choice (hand, (guint) first);
+  for (guint i = 0; i < n && bor_play_tool_place (tool_of (f), last, &at); i++) {
+    bor_tool_nudge (tool, 0, 1, 1);
+    last = bor_hand_choice (hand, (guint) bor_hand_current (hand));
+  }
+  g_assert_false (bor_play_tool_place (tool_of (f), last, &at));
+  for (guint i = 0; i < bare; i++)
+    bor_tool_nudge (tool, 0, -1, 1);
+  const BorChoice *back = bor_hand_choice (hand, (guint) bor_hand_current (hand));
+  g_assert_true (bor_play_tool_place (tool_of (f), back, &at));
 }
 
 static void
@@ -274,19 +456,6 @@ press_button (GtkWidget *widget, const char *label)
   ui_settle ();
 }
 
-/* All that the window shows in words. */
-static void
-gather (GtkWidget *widget, GString *out)
-{
-  if (!gtk_widget_get_mapped (widget))
-    return;
-  if (GTK_IS_LABEL (widget))
-    g_string_append_printf (out, "%s\n", gtk_label_get_text (GTK_LABEL (widget)));
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    gather (child, out);
-}
-
 static void
 hidden_faces_are_not_drawn_or_told (Fixture *f, gconstpointer application)
 {
@@ -315,15 +484,6 @@ hidden_faces_are_not_drawn_or_told (Fixture *f, gconstpointer application)
   }
   g_assert_cmpuint (own, >, 0);
   g_assert_cmpuint (others, ==, 0);
-}
-
-static void
-assert_tells (Fixture *f, const char *text, gboolean told)
-{
-  GString *words = g_string_new (NULL);
-  gather (GTK_WIDGET (f->page), words);
-  g_assert_cmpint (strstr (words->str, text) != NULL, ==, told);
-  g_string_free (words, TRUE);
 }
 
 static void
@@ -448,6 +608,18 @@ who_plays_is_remembered_for_other_windows_and_runs (Fixture *f, gconstpointer ap
   g_settings_reset (settings, "preview-players");
 }
 
+/* The box of the last fight shows eight lines of it without scrolling, if it has so many. */
+static void
+assert_readable (GtkWidget *log)
+{
+  ui_settle ();
+  GtkWidget *box = gtk_expander_get_child (GTK_EXPANDER (ui_find (log, GTK_TYPE_EXPANDER)));
+  PangoLayout *layout = gtk_label_get_layout (GTK_LABEL (ui_find (box, GTK_TYPE_LABEL)));
+  int height, lines = pango_layout_get_line_count (layout);
+  pango_layout_get_pixel_size (layout, NULL, &height);
+  g_assert_cmpint (gtk_widget_get_height (box), >=, height * MIN (lines, 8) / lines);
+}
+
 static void
 a_fight_is_told_step_by_step (Fixture *f, gconstpointer application)
 {
@@ -461,6 +633,7 @@ a_fight_is_told_step_by_step (Fixture *f, gconstpointer application)
     if (strstr (fight, "M11.15") != NULL) {
       g_assert_true (g_str_has_prefix (fight, "1. "));
       g_assert_nonnull (strstr (fight, "(M11.17)"));
+      assert_readable (log);
       return;
     }
     if (bor_preview_decider (preview) == BOR_PLAYER_TERMINAL)
@@ -527,6 +700,10 @@ main (int argc, char **argv)
   ADD (a_block_is_dragged_to_where_it_goes);
   ADD (what_cannot_be_is_refused_with_its_rule);
   ADD (the_keyboard_alone_plays);
+  ADD (a_refused_drop_lays_the_block_down_and_a_click_does_not);
+  ADD (blocks_that_can_go_nowhere_are_laid_down_from_the_list);
+  ADD (arrows_on_the_board_reach_choices_without_a_place);
+  ADD (arrows_on_the_board_go_on_to_what_ends_the_phase);
   ADD (a_saved_game_opens_in_the_same_state);
   ADD (hidden_faces_are_not_drawn_or_told);
   ADD (a_side_resigns_once_it_is_sure_and_may_take_it_back);

@@ -194,9 +194,11 @@ marengo_show_action (const BorGame *game, const BorGameState *state, BorAction a
     show_going (&m, kind, place, shown);
     break;
   case MARENGO_ROAD:
-  case MARENGO_LET_IN:
   case MARENGO_BLOCK:
     shown->role = BOR_ACTION_WAY;
+    break;
+  case MARENGO_LET_IN:
+    shown->role = BOR_ACTION_YIELD;
     break;
   default:
     shown->role = BOR_ACTION_END;
