@@ -72,6 +72,15 @@ scrolled (Fixture *f)
     gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (part (f, "scroller"))));
 }
 
+/* Scrolling waits for a frame, which a busy machine takes its time for. */
+static gboolean
+comes_to (Fixture *f, double least, double most)
+{
+  for (guint i = 0; i < 50 && (scrolled (f) < least || scrolled (f) > most); i++)
+    ui_settle ();
+  return scrolled (f) >= least && scrolled (f) <= most;
+}
+
 static guint
 n_rows (Fixture *f)
 {
@@ -111,12 +120,12 @@ links_lead_to_pages_and_headings_and_back (Fixture *f, gconstpointer data)
 {
   follow (f, "two.md#deep");
   g_assert_cmpstr (bor_help_window_page (f->window), ==, "two.md");
-  g_assert_cmpfloat (scrolled (f), >, 500);
+  g_assert_true (comes_to (f, 500, G_MAXDOUBLE));
   follow (f, "#second-page");
-  g_assert_cmpfloat (scrolled (f), <, 100);
+  g_assert_true (comes_to (f, 0, 100));
   gtk_widget_activate_action (GTK_WIDGET (f->window), "help.back", NULL);
   ui_settle ();
-  g_assert_cmpfloat (scrolled (f), >, 500);
+  g_assert_true (comes_to (f, 500, G_MAXDOUBLE));
   gtk_widget_activate_action (GTK_WIDGET (f->window), "help.back", NULL);
   g_assert_cmpstr (bor_help_window_page (f->window), ==, "index.md");
   gtk_widget_activate_action (GTK_WIDGET (f->window), "help.forward", NULL);
@@ -137,7 +146,7 @@ searching_finds_the_page_and_the_place (Fixture *f, gconstpointer data)
     gtk_list_box_get_row_at_index (GTK_LIST_BOX (part (f, "contents")), 0));
   ui_settle ();
   g_assert_cmpstr (bor_help_window_page (f->window), ==, "two.md");
-  g_assert_cmpfloat (scrolled (f), >, 500);
+  g_assert_true (comes_to (f, 500, G_MAXDOUBLE));
   gtk_editable_set_text (GTK_EDITABLE (part (f, "search")), "elephants");
   for (guint i = 0; i < 50 && n_rows (f) != 0; i++)
     ui_settle ();
