@@ -93,10 +93,8 @@ make (const NewDialog *self, GError **error)
 }
 
 BorWindow *
-bor_window_open_scenario (BorWindow *window, const BorScenario *scenario)
+bor_window_open_session (BorWindow *window, BorSession *session)
 {
-  g_autoptr (BorDocument) document = bor_document_new (scenario);
-  g_autoptr (BorSession) session = bor_session_new (document, NULL);
   if (bor_window_session (window) != NULL) {
     GtkApplication *application = gtk_window_get_application (GTK_WINDOW (window));
     window = BOR_WINDOW (bor_window_new (BOR_APPLICATION (application)));
@@ -104,6 +102,14 @@ bor_window_open_scenario (BorWindow *window, const BorScenario *scenario)
   }
   bor_window_set_session (window, session);
   return window;
+}
+
+BorWindow *
+bor_window_open_scenario (BorWindow *window, const BorScenario *scenario)
+{
+  g_autoptr (BorDocument) document = bor_document_new (scenario);
+  g_autoptr (BorSession) session = bor_session_new (document, NULL);
+  return bor_window_open_session (window, session);
 }
 
 static void

@@ -3,25 +3,19 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "scenario/xml.h"
-
 #define LINES_SHOWN 5
 
 void
 bor_recovery_open (BorWindow *window, const BorLost *lost)
 {
-  const char *path = lost->file != NULL ? g_file_peek_path (lost->file) : NULL;
-  g_autoptr (BorScenario) saved = path != NULL ? bor_xml_read_file (path, NULL) : NULL;
-  if (saved == NULL)
-    saved = bor_scenario_new ();
   g_autoptr (BorScenario) work = bor_scenario_copy (lost->scenario);
   BorBoard *board = bor_element_copy (bor_scenario_board (work));
   g_free (board->href);
   board->href = g_strdup (lost->board);
   bor_scenario_replace (work, 0, board);
 
-  g_autoptr (BorDocument) document = bor_document_new (saved);
-  bor_document_commit (document, work, _ ("Recover unsaved work"), NULL);
+  g_autoptr (BorDocument) document = bor_document_new (work);
+  bor_document_mark_unsaved (document);
   g_autoptr (BorSession) session = bor_session_new (document, lost->file);
   if (lost->file == NULL)
     bor_backdrops_set_folder (bor_session_backdrops (session), lost->pictures);

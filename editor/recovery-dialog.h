@@ -11,8 +11,8 @@ G_BEGIN_DECLS
  * nothing when there is none. Takes `lost` (transfer full, of BorLost). */
 void bor_recovery_dialog_offer (BorApplication *application, GtkWindow *parent, GPtrArray *lost);
 
-/* Opens one in `window`, which has no document: the file as it was saved is
- * one step of undo away. */
+/* Opens one in `window`, which has no document. It begins there, unsaved: its copy stays until it is
+ * saved or closed without saving. */
 void bor_recovery_open (BorWindow *window, const BorLost *lost);
 
 G_END_DECLS

@@ -36,6 +36,13 @@ measure (BorWindow *window, GFile *file, guint page, double *width, double *heig
   return FALSE;
 }
 
+static void
+tell_of_copy (BorWindow *window, const char *href)
+{
+  g_autofree char *text = g_strdup_printf (_ ("Copied to “%s” beside the scenario"), href);
+  bor_window_say (window, text);
+}
+
 /* Adds it to the window's scenario as one step. */
 static gboolean
 add (BorWindow *window, GFile *file, guint page, double width, double height)
@@ -62,10 +69,8 @@ add (BorWindow *window, GFile *file, guint page, double width, double height)
   bor_window_apply (window, after, label, g_steal_pointer (&error));
   if (added)
     bor_session_select_one (session, bor_element_ref_make (BOR_KIND_BACKDROP, slot));
-  if (copied) {
-    g_autofree char *text = g_strdup_printf (_ ("Copied to “%s” beside the scenario"), href);
-    bor_window_say (window, text);
-  }
+  if (copied)
+    tell_of_copy (window, href);
   return added;
 }
 
@@ -102,19 +107,41 @@ new_board (GFile *file, double width, double height, GError **error)
   return scenario;
 }
 
+/* It begins with the picture, which undo does not take away. */
+static BorWindow *
+open_traced (BorWindow *window, const BorScenario *scenario, const char *folder, gint32 backdrop)
+{
+  g_autoptr (BorDocument) document = bor_document_new (scenario);
+  g_autoptr (BorSession) session = bor_session_new (document, NULL);
+  bor_document_mark_unsaved (document);
+  bor_backdrops_set_folder (bor_session_backdrops (session), folder);
+  window = bor_window_open_session (window, session);
+  bor_session_select_one (session, bor_element_ref_make (BOR_KIND_BACKDROP, backdrop));
+  return window;
+}
+
 gboolean
 bor_window_new_from_picture (BorWindow *window, GFile *file, guint page)
 {
   double width, height;
+  gint32 slot = -1;
+  gboolean copied;
   g_autoptr (GError) error = NULL;
   if (!measure (window, file, page, &width, &height))
     return FALSE;
-  g_autoptr (BorScenario) scenario = new_board (file, width, height, &error);
+  g_autofree char *folder = g_path_get_dirname (g_file_peek_path (file));
+  g_autofree char *href = bor_backdrop_bring (folder, file, &copied, &error);
+  g_autoptr (BorScenario) board = href != NULL ? new_board (file, width, height, &error) : NULL;
+  g_autoptr (BorScenario) scenario =
+    board != NULL ? bor_edit_add_backdrop (board, href, page, width, height, &slot, &error) : NULL;
   if (scenario == NULL) {
     complain (window, error->message);
     return FALSE;
   }
-  return add (bor_window_open_scenario (window, scenario), file, page, width, height);
+  window = open_traced (window, scenario, folder, slot);
+  if (copied)
+    tell_of_copy (window, href);
+  return TRUE;
 }
 
 void

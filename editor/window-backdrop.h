@@ -10,7 +10,8 @@ void bor_window_add_backdrop_actions (BorWindow *window);
 /* Puts a picture behind the map, from `page` of a PDF (0: the first); a scenario that was never
  * saved is then looked for beside it. Says what is wrong. */
 gboolean bor_window_add_backdrop (BorWindow *window, GFile *file, guint page);
-/* Opens a new scenario with an empty board of the shape of the picture. */
+/* Opens a new scenario with the picture behind an empty board of its shape; that is no step of its
+ * history, and it is unsaved. */
 gboolean bor_window_new_from_picture (BorWindow *window, GFile *file, guint page);
 /* The same, when there are several pages of the one that is asked for. */
 void bor_window_open_picture (BorWindow *window, GFile *file);

@@ -13,7 +13,7 @@ struct _BorDocument {
   /* owned */
   BorScenario *start;
   GPtrArray   *steps; /* of Step */
-  BorScenario *saved; /* the value that is in the file */
+  BorScenario *saved; /* the value that is in the file; NULL: none is */
 
   guint    position; /* steps done */
   gboolean sealed;   /* the next commit does not merge */
@@ -40,7 +40,7 @@ bor_document_finalize (GObject *object)
   BorDocument *self = BOR_DOCUMENT (object);
   g_ptr_array_unref (self->steps);
   bor_scenario_unref (self->start);
-  bor_scenario_unref (self->saved);
+  g_clear_pointer (&self->saved, bor_scenario_unref);
   G_OBJECT_CLASS (bor_document_parent_class)->finalize (object);
 }
 
@@ -224,10 +224,20 @@ bor_document_mark_saved (BorDocument *self)
 {
   g_return_if_fail (BOR_IS_DOCUMENT (self));
   gboolean was_saved = bor_document_is_saved (self);
-  bor_scenario_unref (self->saved);
+  g_clear_pointer (&self->saved, bor_scenario_unref);
   self->saved = bor_scenario_ref (bor_document_scenario (self));
   self->sealed = TRUE; /* so that undo can come back to what is in the file */
   if (!was_saved)
+    g_signal_emit (self, signals[SAVED_CHANGED], 0);
+}
+
+void
+bor_document_mark_unsaved (BorDocument *self)
+{
+  g_return_if_fail (BOR_IS_DOCUMENT (self));
+  gboolean was_saved = bor_document_is_saved (self);
+  g_clear_pointer (&self->saved, bor_scenario_unref);
+  if (was_saved)
     g_signal_emit (self, signals[SAVED_CHANGED], 0);
 }
 

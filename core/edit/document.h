@@ -44,6 +44,8 @@ const char *bor_document_label (BorDocument *self, guint step);
 const BorScenario *bor_document_at (BorDocument *self, guint position);
 
 void bor_document_mark_saved (BorDocument *self);
+/* None of its values is in a file, until it is marked saved: undo does not bring it there. */
+void bor_document_mark_unsaved (BorDocument *self);
 gboolean bor_document_is_saved (BorDocument *self);
 
 G_END_DECLS

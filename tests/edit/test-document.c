@@ -180,6 +180,22 @@ what_is_abandoned_cannot_be_done_again (Fixture *f, gconstpointer data)
   g_assert_cmpuint (vertices (f), ==, 9);
 }
 
+static void
+undo_does_not_save_what_no_file_has (Fixture *f, gconstpointer data)
+{
+  bor_document_mark_unsaved (f->document);
+  g_assert_false (bor_document_is_saved (f->document));
+  g_assert_cmpuint (f->saved_changes, ==, 1);
+  commit (f, "step", NULL);
+  bor_document_undo (f->document);
+  g_assert_false (bor_document_is_saved (f->document));
+  bor_document_mark_unsaved (f->document);
+  g_assert_cmpuint (f->saved_changes, ==, 1);
+  bor_document_mark_saved (f->document);
+  g_assert_true (bor_document_is_saved (f->document));
+  g_assert_cmpuint (f->saved_changes, ==, 2);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -192,6 +208,7 @@ main (int argc, char **argv)
   ADD (a_document_knows_whether_it_is_saved);
   ADD (a_jump_goes_anywhere_in_the_history);
   ADD (committing_the_present_value_is_no_step);
+  ADD (undo_does_not_save_what_no_file_has);
   ADD (what_is_abandoned_cannot_be_done_again);
   return g_test_run ();
 }

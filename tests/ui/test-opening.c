@@ -5,6 +5,7 @@
 #include "editor/guide.h"
 #include "editor/help-window.h"
 #include "editor/recent.h"
+#include "editor/recovery-dialog.h"
 #include "editor/samples.h"
 #include "editor/start-page.h"
 #include "editor/window-backdrop.h"
@@ -200,6 +201,72 @@ the_start_page_has_the_sketch_of_the_guide (Fixture *f, gconstpointer data)
   g_assert_false (g_file_equal (place, guide));
 }
 
+static void
+undo_does_not_take_the_picture_of_a_new_scenario (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GFile) scan = picture (f);
+  g_assert_true (bor_window_new_from_picture (f->window, scan, 0));
+  ui_settle ();
+  BorDocument *document = bor_session_document (bor_window_session (f->window));
+  g_assert_cmpuint (bor_document_n_steps (document), ==, 0);
+  ui_act (f->window, "undo");
+  assert_traces (f->window, "Scan.PNG");
+  g_assert_false (bor_document_is_saved (document));
+}
+
+/* What a run left that ended without saving. (transfer full) */
+static BorLost *
+leave_work (void)
+{
+  g_autofree char *folder = bor_recovery_folder ();
+  g_autoptr (GFile) file = example ();
+  g_autofree char *path = g_build_filename (folder, "left.xml", NULL);
+  g_autoptr (GFile) copy = g_file_new_for_path (path);
+  g_mkdir_with_parents (folder, 0700);
+  g_assert_true (g_file_copy (file, copy, G_FILE_COPY_OVERWRITE, NULL, NULL, NULL, NULL));
+  g_autoptr (GPtrArray) lost = bor_recovery_list (folder);
+  g_assert_cmpuint (lost->len, ==, 1);
+  return g_ptr_array_steal_index (lost, 0);
+}
+
+static guint
+count_copies (void)
+{
+  g_autofree char *folder = bor_recovery_folder ();
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  guint n = 0;
+  for (const char *name; (name = g_dir_read_name (dir)) != NULL;)
+    n += g_str_has_suffix (name, ".xml");
+  return n;
+}
+
+static void
+recovered_work_stays_unsaved_whatever_is_undone (Fixture *f, gconstpointer data)
+{
+  g_autoptr (BorLost) lost = leave_work ();
+  bor_recovery_open (f->window, lost);
+  ui_settle ();
+  BorDocument *document = bor_session_document (bor_window_session (f->window));
+  g_autoptr (BorScenario) after = bor_scenario_copy (bor_document_scenario (document));
+  bor_document_commit (document, after, "Nothing", NULL);
+  for (guint i = 0; i < 3; i++)
+    ui_act (f->window, "undo");
+  g_assert_cmpuint (bor_scenario_count (bor_document_scenario (document), BOR_KIND_SPACE), >, 0);
+  g_assert_false (bor_document_is_saved (document));
+  g_assert_cmpuint (count_copies (), ==, 1);
+
+  gtk_window_close (GTK_WINDOW (f->window));
+  ui_settle ();
+  GtkWidget *question = ui_find_toplevel (GTK_TYPE_MESSAGE_DIALOG, NULL);
+  g_assert_nonnull (question);
+  gtk_dialog_response (GTK_DIALOG (question), GTK_RESPONSE_CANCEL);
+  ui_settle ();
+  g_assert_cmpuint (count_copies (), ==, 1);
+  bor_window_give_up (f->window);
+  ui_settle ();
+  g_assert_cmpuint (count_copies (), ==, 0);
+}
+
 /* The first label below `widget` that has a link to `uri`. */
 static GtkWidget *
 find_link (GtkWidget *widget, const char *uri)
@@ -306,6 +373,10 @@ main (int argc, char **argv)
   ADD ("the-start-page-has-the-sketch-of-the-guide", the_start_page_has_the_sketch_of_the_guide);
   ADD ("the-link-of-the-guide-begins-with-the-sketch",
        the_link_of_the_guide_begins_with_the_sketch);
+  ADD ("undo-does-not-take-the-picture-of-a-new-scenario",
+       undo_does_not_take_the_picture_of_a_new_scenario);
+  ADD ("recovered-work-stays-unsaved-whatever-is-undone",
+       recovered_work_stays_unsaved_whatever_is_undone);
   ADD ("dialogs-start-where-the-work-is", dialogs_start_where_the_work_is);
   ADD ("a-dialog-starts-where-a-file-was-chosen-last", a_dialog_starts_where_a_file_was_chosen_last);
 #undef ADD
