@@ -24,6 +24,16 @@ on_press (Hands *self, GdkEvent *event)
   gdk_event_get_position (event, &self->x, &self->y);
 }
 
+static gboolean
+select_all (gpointer text)
+{
+  if (gtk_widget_has_focus (text))
+    gtk_editable_select_region (text, 0, -1);
+  return G_SOURCE_REMOVE;
+}
+
+/* A text that was left with all of it selected takes that for about to be dragged away, and sets
+ * its cursor at the end: after that. */
 static void
 on_release (Hands *self, GdkEvent *event)
 {
@@ -33,7 +43,7 @@ on_release (Hands *self, GdkEvent *event)
   if (focus != self->focus && is_number (focus)
       && !gtk_drag_check_threshold (GTK_WIDGET (self->window), (int) self->x, (int) self->y, (int) x,
                                     (int) y))
-    gtk_editable_select_region (GTK_EDITABLE (focus), 0, -1);
+    g_idle_add_full (G_PRIORITY_HIGH_IDLE, select_all, g_object_ref (focus), g_object_unref);
 }
 
 /* Sees what comes before any widget, and leaves it to them. */
