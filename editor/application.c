@@ -163,18 +163,40 @@ bor_application_activate (GApplication *application)
   offer_lost_work (BOR_APPLICATION (application));
 }
 
-/* The window that shows `file`, if any; NULL stands for the start page. */
-static BorWindow *
-find_window (GtkApplication *application, GFile *file)
+/* NULL when there is none. (transfer full) */
+static char *
+file_id (GFile *file)
 {
-  for (GList *l = gtk_application_get_windows (application); l != NULL; l = l->next) {
-    if (!BOR_IS_WINDOW (l->data))
-      continue;
-    BorSession *session = bor_window_session (l->data);
+  g_autoptr (GFileInfo) info = g_file_query_info (file, G_FILE_ATTRIBUTE_ID_FILE,
+                                                  G_FILE_QUERY_INFO_NONE, NULL, NULL);
+  return info != NULL
+           ? g_strdup (g_file_info_get_attribute_string (info, G_FILE_ATTRIBUTE_ID_FILE))
+           : NULL;
+}
+
+GtkWindow *
+bor_application_find_window (BorApplication *self, GFile *file)
+{
+  g_return_val_if_fail (BOR_IS_APPLICATION (self) && G_IS_FILE (file), NULL);
+  g_autofree char *id = file_id (file);
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l != NULL; l = l->next) {
+    BorSession *session = BOR_IS_WINDOW (l->data) ? bor_window_session (l->data) : NULL;
     GFile *open = session != NULL ? bor_session_file (session) : NULL;
-    if (file == NULL ? session == NULL : open != NULL && g_file_equal (open, file))
+    if (open == NULL)
+      continue;
+    g_autofree char *its_id = file_id (open);
+    if (g_file_equal (open, file) || (id != NULL && g_strcmp0 (id, its_id) == 0))
       return l->data;
   }
+  return NULL;
+}
+
+static BorWindow *
+find_start_page (GtkApplication *application)
+{
+  for (GList *l = gtk_application_get_windows (application); l != NULL; l = l->next)
+    if (BOR_IS_WINDOW (l->data) && bor_window_session (l->data) == NULL)
+      return l->data;
   return NULL;
 }
 
@@ -204,7 +226,7 @@ static BorWindow *
 open_file (BorApplication *self, GFile *file)
 {
   BorWindow *before = last_window (self);
-  BorWindow *empty = find_window (GTK_APPLICATION (self), NULL);
+  BorWindow *empty = find_start_page (GTK_APPLICATION (self));
   BorWindow *window = empty != NULL ? empty : BOR_WINDOW (bor_window_new (self));
   g_autoptr (GError) error = NULL;
   if (bor_window_load (window, file, &error))
@@ -226,10 +248,10 @@ bor_application_open (GApplication *application, GFile **files, int n_files, con
       open_picture (BOR_APPLICATION (application), files[i]);
       continue;
     }
-    BorWindow *window = find_window (GTK_APPLICATION (application), files[i]);
+    GtkWindow *window = bor_application_find_window (BOR_APPLICATION (application), files[i]);
     if (window == NULL)
-      window = open_file (BOR_APPLICATION (application), files[i]);
-    gtk_window_present (GTK_WINDOW (window));
+      window = GTK_WINDOW (open_file (BOR_APPLICATION (application), files[i]));
+    gtk_window_present (window);
   }
   offer_lost_work (BOR_APPLICATION (application));
 }

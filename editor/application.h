@@ -17,5 +17,7 @@ BorApplication *bor_application_new (void);
 GSettings *bor_application_settings (BorApplication *self);
 /* Quits without asking, as when the session ends: unsaved work is kept for the next start. */
 void bor_application_end (BorApplication *self);
+/* The window whose scenario is in `file`, by whatever path, or NULL; borrowed. */
+GtkWindow *bor_application_find_window (BorApplication *self, GFile *file);
 
 G_END_DECLS

@@ -40,10 +40,29 @@ take_away (Offer *offer)
     gtk_window_destroy (GTK_WINDOW (dialog));
 }
 
+static gboolean
+has_changes (BorWindow *window)
+{
+  BorSession *session = bor_window_session (window);
+  return !bor_document_is_saved (bor_session_document (session))
+         || bor_session_draft (session) != bor_session_scenario (session);
+}
+
+/* That of the file, which may be open already, unless something has been done in it. */
+static BorWindow *
+window_for (Offer *offer)
+{
+  GFile *file = offer->lost->file;
+  GtkWindow *there = file != NULL ? bor_application_find_window (offer->application, file) : NULL;
+  return there != NULL && !has_changes (BOR_WINDOW (there))
+           ? BOR_WINDOW (there)
+           : BOR_WINDOW (bor_window_new (offer->application));
+}
+
 static void
 on_recover (Offer *offer)
 {
-  BorWindow *window = BOR_WINDOW (bor_window_new (offer->application));
+  BorWindow *window = window_for (offer);
   gtk_window_present (GTK_WINDOW (window));
   bor_recovery_open (window, offer->lost);
   take_away (offer);

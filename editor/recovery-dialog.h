@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  * nothing when there is none. Takes `lost` (transfer full, of BorLost). */
 void bor_recovery_dialog_offer (BorApplication *application, GtkWindow *parent, GPtrArray *lost);
 
-/* Opens one in `window`, which has no document. It begins there, unsaved: its copy stays until it is
+/* Opens one in `window`, which has no unsaved work. It begins there, unsaved: its copy stays until it is
  * saved or closed without saving. */
 void bor_recovery_open (BorWindow *window, const BorLost *lost);
 

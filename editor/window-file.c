@@ -54,14 +54,19 @@ complain (BorWindow *window, const GError *error)
   bor_window_show_error (window, _ ("The scenario could not be opened"), error->message);
 }
 
+static BorApplication *
+application_of (BorWindow *window)
+{
+  return BOR_APPLICATION (gtk_window_get_application (GTK_WINDOW (window)));
+}
+
 static void
 open_example (BorWindow *window, GFile *file)
 {
   g_autoptr (GError) error = NULL;
   BorWindow *target = window;
   if (bor_window_session (window) != NULL)
-    target = BOR_WINDOW (bor_window_new (
-      BOR_APPLICATION (gtk_window_get_application (GTK_WINDOW (window)))));
+    target = BOR_WINDOW (bor_window_new (application_of (window)));
   gboolean loaded = load (target, file, TRUE, &error);
   if (!loaded && target != window)
     gtk_window_destroy (GTK_WINDOW (target));
@@ -75,13 +80,15 @@ void
 bor_window_open (BorWindow *window, GFile *file)
 {
   g_autoptr (GError) error = NULL;
+  GtkWindow *there;
   if (bor_is_picture (file))
     bor_window_open_picture (window, file);
   else if (bor_is_sample (file))
     open_example (window, file);
+  else if ((there = bor_application_find_window (application_of (window), file)) != NULL)
+    gtk_window_present (there);
   else if (bor_window_session (window) != NULL)
-    g_application_open (G_APPLICATION (gtk_window_get_application (GTK_WINDOW (window))), &file, 1,
-                        "");
+    g_application_open (G_APPLICATION (application_of (window)), &file, 1, "");
   else if (!bor_window_load (window, file, &error))
     complain (window, error);
 }
@@ -178,25 +185,37 @@ typedef struct {
   gboolean   close;
 } SaveAs;
 
+gboolean
+bor_window_save_as (BorWindow *window, GFile *file)
+{
+  GtkWindow *there = bor_application_find_window (application_of (window), file);
+  if (there != NULL && there != GTK_WINDOW (window)) {
+    g_autofree char *name = g_file_get_basename (file);
+    g_autofree char *message = g_strdup_printf (
+      _ ("“%s” is open in another window: close it there, or choose another name."), name);
+    bor_window_show_error (window, _ ("The scenario could not be saved"), message);
+    return FALSE;
+  }
+  BorSession *session = bor_window_session (window);
+  g_autoptr (GFile) old = NULL;
+  g_set_object (&old, bor_session_file (session));
+  g_autofree char *folder = g_strdup (bor_backdrops_folder (bor_session_backdrops (session)));
+  bor_session_set_file (session, file);
+  gboolean saved = save (window);
+  if (saved && folder != NULL)
+    bor_window_take_backdrops_along (window, folder);
+  if (!saved)
+    bor_session_set_file (session, old);
+  return saved;
+}
+
 static void
 on_save_response (GtkNativeDialog *dialog, int response, gpointer data)
 {
   SaveAs *task = data;
   if (response == GTK_RESPONSE_ACCEPT) {
     g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
-    BorSession *session = bor_window_session (task->window);
-    GFile *old = bor_session_file (session);
-    if (old != NULL)
-      g_object_ref (old);
-    g_autofree char *folder = g_strdup (bor_backdrops_folder (bor_session_backdrops (session)));
-    bor_session_set_file (session, file);
-    gboolean saved = save (task->window);
-    if (saved && folder != NULL)
-      bor_window_take_backdrops_along (task->window, folder);
-    if (!saved)
-      bor_session_set_file (session, old);
-    g_clear_object (&old);
-    if (saved && task->close)
+    if (bor_window_save_as (task->window, file) && task->close)
       gtk_window_destroy (GTK_WINDOW (task->window));
   }
   gtk_native_dialog_destroy (dialog);

@@ -8,12 +8,15 @@ G_BEGIN_DECLS
 /* Opening and saving. */
 
 /* Opens what was chosen: a scenario, an example (editor/samples.h) as a copy without a file, or a
- * picture, which begins a new scenario. In another window when this one has a document. Says what
- * is wrong. */
+ * picture, which begins a new scenario. In another window when this one has a document; a scenario
+ * that a window has already is shown there. Says what is wrong. */
 void bor_window_open (BorWindow *window, GFile *file);
 /* Opens the scenario in `file` in `window`, which has no document; an example that cannot be written
  * as a copy. FALSE with an error when it cannot be read. */
 gboolean bor_window_load (BorWindow *window, GFile *file, GError **error);
+/* Saves to another file, which is the document's from then on. FALSE when it could not be, as when
+ * another window has that file: says so. */
+gboolean bor_window_save_as (BorWindow *window, GFile *file);
 /* Reads the document's file again, as a step that can be undone. */
 gboolean bor_window_reload (BorWindow *window, GError **error);
 /* The actions "win.open", "win.save", "win.save-as", "win.print". */

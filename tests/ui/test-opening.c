@@ -63,6 +63,17 @@ own_file (Fixture *f)
   return to;
 }
 
+/* The same file by another path. */
+static GFile *
+link_to (Fixture *f, GFile *file)
+{
+  g_autoptr (GError) error = NULL;
+  GFile *link = g_file_new_build_filename (f->folder, "link.xml", NULL);
+  g_file_make_symbolic_link (link, g_file_peek_path (file), NULL, &error);
+  g_assert_no_error (error);
+  return link;
+}
+
 static GFile *
 picture (Fixture *f)
 {
@@ -199,6 +210,55 @@ the_start_page_has_the_sketch_of_the_guide (Fixture *f, gconstpointer data)
                                                 G_USER_DIRECTORY_DOCUMENTS);
   g_autoptr (GFile) guide = g_file_get_parent (sketch);
   g_assert_false (g_file_equal (place, guide));
+}
+
+static guint
+count_windows (gconstpointer application)
+{
+  return g_list_length (gtk_application_get_windows ((GtkApplication *) application));
+}
+
+static void
+a_file_that_is_open_is_shown_and_not_opened_again (Fixture *f, gconstpointer application)
+{
+  g_autoptr (GFile) mine = own_file (f), link = link_to (f, mine);
+  bor_window_open (f->window, mine);
+  BorWindow *start = BOR_WINDOW (bor_window_new (BOR_APPLICATION ((gpointer) application)));
+  gtk_window_present (GTK_WINDOW (start));
+  ui_settle ();
+  BorSession *session = bor_window_session (f->window);
+  bor_window_open (start, mine); /* as chosen, or from the start page */
+  bor_window_open (start, link);
+  bor_window_open (f->window, mine);
+  g_assert_true (bor_window_drop (start, mine));
+  g_assert_true (bor_window_drop (f->window, link));
+  GFile *files[] = { mine, link };
+  g_application_open (G_APPLICATION (application), files, 2, ""); /* the command line */
+  ui_settle ();
+  g_assert_null (bor_window_session (start));
+  g_assert_true (bor_window_session (f->window) == session);
+  g_assert_cmpuint (count_windows (application), ==, 2);
+}
+
+static void
+nothing_is_saved_over_what_another_window_has (Fixture *f, gconstpointer application)
+{
+  g_autoptr (GFile) mine = own_file (f), other = g_file_new_build_filename (f->folder, "b.xml", NULL);
+  bor_window_open (f->window, mine);
+  BorWindow *second = BOR_WINDOW (bor_window_new (BOR_APPLICATION ((gpointer) application)));
+  gtk_window_present (GTK_WINDOW (second));
+  g_autoptr (GFile) file = example ();
+  bor_window_open (second, file);
+  ui_settle ();
+  g_assert_false (bor_window_save_as (second, mine));
+  ui_settle ();
+  g_assert_null (bor_session_file (bor_window_session (second)));
+  GtkWidget *error = ui_find_toplevel (GTK_TYPE_MESSAGE_DIALOG, NULL);
+  g_assert_true (shows (error, "mine.xml"));
+  gtk_dialog_response (GTK_DIALOG (error), GTK_RESPONSE_CLOSE);
+  g_assert_true (bor_window_save_as (second, other));
+  g_assert_true (g_file_equal (bor_session_file (bor_window_session (second)), other));
+  g_assert_true (bor_window_save_as (f->window, mine)); /* its own */
 }
 
 static void
@@ -373,6 +433,10 @@ main (int argc, char **argv)
   ADD ("the-start-page-has-the-sketch-of-the-guide", the_start_page_has_the_sketch_of_the_guide);
   ADD ("the-link-of-the-guide-begins-with-the-sketch",
        the_link_of_the_guide_begins_with_the_sketch);
+  ADD ("a-file-that-is-open-is-shown-and-not-opened-again",
+       a_file_that_is_open_is_shown_and_not_opened_again);
+  ADD ("nothing-is-saved-over-what-another-window-has",
+       nothing_is_saved_over_what_another_window_has);
   ADD ("undo-does-not-take-the-picture-of-a-new-scenario",
        undo_does_not_take_the_picture_of_a_new_scenario);
   ADD ("recovered-work-stays-unsaved-whatever-is-undone",
