@@ -306,6 +306,14 @@ static const BorPropDef piece_space = { .kind = BOR_KIND_PLACEMENT, .name = "spa
                                         .type = BOR_PROP_REF, .target = BOR_KIND_SPACE,
                                         .label = N_ ("Locale") };
 
+static const BorPropDef force_side = { .kind = BOR_KIND_FORCE, .name = "side", .type = BOR_PROP_REF,
+                                       .target = BOR_KIND_SIDE, .label = N_ ("Army") };
+static const BorPropDef force_space = { .kind = BOR_KIND_FORCE, .name = "space",
+                                        .type = BOR_PROP_REF, .target = BOR_KIND_SPACE,
+                                        .label = N_ ("Entry locale") };
+static const BorPropDef force_road = { .kind = BOR_KIND_FORCE, .name = "road", .type = BOR_PROP_REF,
+                                       .target = BOR_KIND_ROAD, .label = N_ ("Entry road") };
+
 /* The fields of the format that a person sets by hand, by kind. */
 static const struct {
   BorKind          kind;
@@ -332,6 +340,9 @@ static const struct {
   { BOR_KIND_PLACEMENT, "space", N_ ("Locale"), FALSE, &piece_space },
   { BOR_KIND_SIDE, "name", N_ ("Name"), TRUE },
   { BOR_KIND_FORCE, "name", N_ ("Name"), TRUE },
+  { BOR_KIND_FORCE, "side", N_ ("Army"), FALSE, &force_side },
+  { BOR_KIND_FORCE, "space", N_ ("Entry locale"), FALSE, &force_space },
+  { BOR_KIND_FORCE, "road", N_ ("Entry road"), FALSE, &force_road },
   { BOR_KIND_BOARD, "name", N_ ("Name"), TRUE },
   { BOR_KIND_BOARD, "tolerance", N_ ("Tolerance"), TRUE, NULL, TRUE },
   { BOR_KIND_BOARD, "metres", N_ ("Metres a unit"), TRUE, NULL, TRUE },

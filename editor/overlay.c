@@ -2,6 +2,7 @@
 #include "editor/overlay.h"
 
 #include "board/ring.h"
+#include "editor/entry-marks.h"
 #include "editor/handles.h"
 #include "editor/junction-marks.h"
 
@@ -180,6 +181,7 @@ bor_overlay_draw (GtkSnapshot *snapshot, BorSession *session, const BorViewport 
   if (!nothing) {
     draw_selection (cr, view, session);
     bor_junction_marks_draw (cr, session, view, TRUE);
+    bor_entry_marks_draw (cr, session, view, FALSE);
   }
   cairo_destroy (cr);
 }

@@ -3,6 +3,7 @@
 
 #include "edit/elements.h"
 #include "edit/labels.h"
+#include "editor/entry-marks.h"
 #include "editor/pick.h"
 #include "editor/tool.h"
 #include "rules/ruleset.h"
@@ -27,6 +28,7 @@ struct _BorMarkTool {
   BorTool    parent_instance;
   GPtrArray *stamps; /* owned, of Stamp */
   guint      chosen;
+  char      *entry;  /* owned; nullable: where the group enters that is chosen */
 };
 
 G_DEFINE_FINAL_TYPE (BorMarkTool, bor_mark_tool, BOR_TYPE_TOOL)
@@ -173,6 +175,8 @@ press (BorTool *tool, const BorToolEvent *event)
     g_autofree char *change = bor_edit_label_change (BOR_KIND_FORCE);
     BorScenario *entered = enter (s, stamp->slot, space, &error);
     bor_tool_commit (tool, entered, error, change, NULL);
+    bor_session_select_one (bor_tool_session (tool), made);
+    bor_tool_changed (tool);
     return;
   }
   BorElement *element = stamp->what == BOR_KIND_MARK ? new_mark (stamp, space, event->at)
@@ -183,16 +187,49 @@ press (BorTool *tool, const BorToolEvent *event)
     bor_session_select_one (bor_tool_session (tool), made);
 }
 
+/* The group whose entry is placed, or NULL. */
+static const BorForce *
+chosen_force (BorMarkTool *self, gint32 *slot)
+{
+  const Stamp *stamp =
+    self->chosen < self->stamps->len ? self->stamps->pdata[self->chosen] : NULL;
+  *slot = stamp != NULL && stamp->what == BOR_KIND_FORCE ? stamp->slot : -1;
+  return bor_scenario_force (bor_tool_scenario (BOR_TOOL (self)), *slot);
+}
+
 static const char *
 hint (BorTool *tool)
 {
-  return _ ("Click in a locale to place what is chosen above the map");
+  BorMarkTool *self = BOR_MARK_TOOL (tool);
+  const BorScenario *s = bor_tool_scenario (tool);
+  gint32 slot;
+  const BorForce *force = chosen_force (self, &slot);
+  if (force == NULL || bor_scenario_space (s, force->space.slot) == NULL)
+    return _ ("Click in a locale to place what is chosen above the map");
+  g_autofree char *name = bor_scenario_describe (s, bor_element_ref_make (BOR_KIND_FORCE, slot));
+  g_autofree char *space =
+    bor_scenario_describe (s, bor_element_ref_make (BOR_KIND_SPACE, force->space.slot));
+  g_autofree char *road =
+    bor_scenario_road (s, force->road.slot) != NULL
+      ? bor_scenario_describe (s, bor_element_ref_make (BOR_KIND_ROAD, force->road.slot))
+      : NULL;
+  g_free (self->entry);
+  self->entry = road != NULL ? g_strdup_printf (_ ("Entry of %s: %s, by %s"), name, space, road)
+                             : g_strdup_printf (_ ("Entry of %s: %s"), name, space);
+  return self->entry;
+}
+
+static void
+draw (BorTool *tool, cairo_t *cr, const BorViewport *view)
+{
+  bor_entry_marks_draw (cr, bor_tool_session (tool), view, TRUE);
 }
 
 static void
 on_chosen (BorMarkTool *self, GParamSpec *pspec, GtkDropDown *choice)
 {
   self->chosen = gtk_drop_down_get_selected (choice);
+  bor_tool_changed (BOR_TOOL (self));
 }
 
 static GtkWidget *
@@ -216,6 +253,7 @@ static void
 bor_mark_tool_finalize (GObject *object)
 {
   g_ptr_array_unref (BOR_MARK_TOOL (object)->stamps);
+  g_free (BOR_MARK_TOOL (object)->entry);
   G_OBJECT_CLASS (bor_mark_tool_parent_class)->finalize (object);
 }
 
@@ -227,6 +265,7 @@ bor_mark_tool_class_init (BorMarkToolClass *class)
   tool->cursor = "copy";
   tool->press = press;
   tool->hint = hint;
+  tool->draw = draw;
   tool->options = options;
 }
 

@@ -402,6 +402,36 @@ the_inspector_sets_what_is_selected (void)
 }
 
 static void
+a_force_says_whose_it_is_and_where_it_enters (void)
+{
+  g_autoptr (BorScenario) plain = test_square_board (2, 1);
+  g_autoptr (BorScenario) s = bor_scenario_copy (plain);
+  gint32 blue = bor_scenario_append (s, bor_element_new (BOR_KIND_SIDE, "blue"));
+  gint32 road = bor_scenario_append (s, bor_element_new (BOR_KIND_ROAD, "lane"));
+  BorForce *force = bor_element_new (BOR_KIND_FORCE, "column");
+  force->side = force->road = force->space = BOR_REF_NONE;
+  gint32 slot = bor_scenario_append (s, force);
+  g_autoptr (BorDocument) document = bor_document_new (s);
+  g_autoptr (BorSession) session = bor_session_new (document, NULL);
+  BorInspector *inspector = g_object_ref_sink (g_object_new (BOR_TYPE_INSPECTOR, NULL));
+  g_signal_connect (inspector, "commit", G_CALLBACK (keep_commit), document);
+  bor_inspector_set_session (inspector, session);
+  bor_session_select_one (session, bor_element_ref_make (BOR_KIND_FORCE, slot));
+  static const char *const values[] = { "blue", "b1", "lane" };
+  for (guint i = 0; i < G_N_ELEMENTS (values); i++) {
+    guint skip = i + 1; /* the name comes first */
+    GtkWidget *editor = find_editor (GTK_WIDGET (inspector), &skip);
+    g_assert_nonnull (editor);
+    g_signal_emit_by_name (editor, "set", values[i]);
+  }
+  const BorForce *now = bor_scenario_force (bor_document_scenario (document), slot);
+  g_assert_cmpint (now->side.slot, ==, blue);
+  g_assert_cmpint (now->space.slot, ==, test_slot (s, BOR_KIND_SPACE, "b1"));
+  g_assert_cmpint (now->road.slot, ==, road);
+  g_object_unref (inspector);
+}
+
+static void
 a_piece_that_is_placed_can_be_changed (void)
 {
   g_autoptr (BorScenario) plain = test_square_board (2, 1);
@@ -694,6 +724,8 @@ main (int argc, char **argv)
   g_test_add_func ("/panels/the-inspector-sets-what-is-selected",
                    the_inspector_sets_what_is_selected);
   g_test_add_func ("/panels/a-choice-says-that-values-differ", a_choice_says_that_values_differ);
+  g_test_add_func ("/panels/a-force-says-whose-it-is-and-where-it-enters",
+                   a_force_says_whose_it_is_and_where_it_enters);
   g_test_add_func ("/panels/a-piece-that-is-placed-can-be-changed",
                    a_piece_that_is_placed_can_be_changed);
   g_test_add_func ("/panels/the-link-of-a-pair-shows-whether-it-holds",

@@ -5,6 +5,7 @@
 #include "edit/fields.h"
 #include "edit/junctions.h"
 #include "edit/roads.h"
+#include "editor/entry-marks.h"
 #include "editor/junction-marks.h"
 #include "editor/property-editor.h"
 #include "scenario/xml.h"
@@ -659,6 +660,67 @@ a_group_enters_by_the_road_that_comes_from_outside (Fixture *f, gconstpointer da
   g_assert_cmpint (column->road.slot, ==, high);
 }
 
+/* Pixels of a colour, in this part of a view of the whole board, that the overlay draws of entries. */
+static guint
+count_entry_ink (Fixture *f, gboolean all, int x0, int y0, int x1, int y1)
+{
+  const BorViewport view = { .x = 100, .y = 100, .scale = 1, .width = 300, .height = 300 };
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 300, 300);
+  cairo_t *cr = cairo_create (surface);
+  guint n = 0;
+  bor_entry_marks_draw (cr, f->session, &view, all);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  for (int y = y0; y < y1; y++)
+    for (int x = x0; x < x1; x++) {
+      guint32 pixel;
+      memcpy (&pixel, cairo_image_surface_get_data (surface)
+                        + y * cairo_image_surface_get_stride (surface) + 4 * x, sizeof pixel);
+      n += pixel == 0xff2040c0;
+    }
+  cairo_surface_destroy (surface);
+  return n;
+}
+
+static void
+the_entry_of_a_group_shows_where_it_is (Fixture *f, gconstpointer data)
+{
+  static const BorPoint west[] = { { 0, 40 }, { 150, 40 } };
+  gint32 high = -1;
+  raise_army (f);
+  g_autoptr (BorScenario) s = bor_edit_trace_road (now (f), west, 2, &high, NULL);
+  BorElementRef column = { BOR_KIND_FORCE, test_slot (s, BOR_KIND_FORCE, "column") };
+  BorSide *blue = bor_element_new (BOR_KIND_SIDE, "indigo");
+  bor_element_set_prop (blue, "color", "#2040c0");
+  BorForce *force = bor_element_copy (bor_scenario_force (s, column.slot));
+  force->side = bor_ref (bor_scenario_append (s, blue));
+  force->name = g_strdup ("Column");
+  bor_scenario_replace (s, column.slot, force);
+  bor_document_commit (f->document, s, "Lay a road", NULL);
+  take (f, "mark");
+  g_assert_cmpuint (choose_kind (f, "Entry"), >, 0);
+  g_assert_nonnull (strstr (bor_tool_hint (f->tool), "Click in a locale"));
+  g_assert_cmpuint (count_entry_ink (f, TRUE, 0, 0, 300, 300), ==, 0);
+  click (f, 30, 70, 0);
+
+  const BorSelection *selection = bor_session_selection (f->session);
+  g_assert_cmpuint (bor_selection_size (selection), ==, 1);
+  g_assert_cmpint (bor_selection_get (selection, 0).kind, ==, BOR_KIND_FORCE);
+  g_assert_cmpint (bor_selection_get (selection, 0).slot, ==, column.slot);
+  g_autofree char *where = bor_scenario_describe (
+    now (f), bor_element_ref_make (BOR_KIND_SPACE, test_slot (now (f), BOR_KIND_SPACE, "a1")));
+  g_autofree char *told = g_strdup_printf ("Entry of Column: %s", where);
+  g_assert_true (g_str_has_prefix (bor_tool_hint (f->tool), told));
+  g_assert_cmpuint (count_entry_ink (f, TRUE, 22, 80, 66, 100), >, 250); /* where the road comes in */
+  g_assert_cmpuint (count_entry_ink (f, FALSE, 22, 80, 66, 100), >, 250);
+  bor_session_select_one (f->session, bor_element_ref_make (
+                                        BOR_KIND_SPACE, test_slot (now (f), BOR_KIND_SPACE, "b2")));
+  g_assert_cmpuint (count_entry_ink (f, FALSE, 0, 0, 300, 300), ==, 0);
+  bor_session_select_one (f->session, bor_element_ref_make (
+                                        BOR_KIND_SPACE, test_slot (now (f), BOR_KIND_SPACE, "a1")));
+  g_assert_cmpuint (count_entry_ink (f, FALSE, 22, 80, 66, 100), >, 250);
+}
+
 static void
 a_label_is_turned_by_its_handle (Fixture *f, gconstpointer data)
 {
@@ -734,6 +796,7 @@ main (int argc, char **argv)
   ADD ("pieces-and-groups-are-placed-on-the-map", pieces_and_groups_are_placed_on_the_map);
   ADD ("a-group-enters-by-the-road-that-comes-from-outside",
        a_group_enters_by_the_road_that_comes_from_outside);
+  ADD ("the-entry-of-a-group-shows-where-it-is", the_entry_of_a_group_shows_where_it_is);
   ADD ("a-label-is-turned-by-its-handle", a_label_is_turned_by_its_handle);
   ADD ("shift-keeps-to-steps-of-15-degrees", shift_keeps_to_steps_of_15_degrees);
   ADD ("a-locale-can-be-a-rectangle", a_locale_can_be_a_rectangle);
