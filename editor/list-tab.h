@@ -5,8 +5,13 @@
 
 G_BEGIN_DECLS
 
+/* Gives the focus to the first that takes it in `part`, or to the last, as `way` says
+ * (GTK_DIR_TAB_FORWARD, GTK_DIR_TAB_BACKWARD), wherever in it the focus is. */
+void bor_tab_round (GtkWidget *part, GtkDirectionType way);
+
 /* Tab leaves `list` for what comes after it, and Shift+Tab for what comes before, in place of going
- * through all its rows: the arrow keys do that. */
+ * through all its rows: the arrow keys do that. It goes round the part of a GtkPaned that the list
+ * is in. */
 void bor_list_tab_leaves (GtkWidget *list);
 
 G_END_DECLS

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "editor/window-panes.h"
 
+#include "editor/list-tab.h"
+
 /* The part at the end of a GtkPaned keeps its size when the window grows, so that size is
  * remembered. It can be given only when the room is known, at the first allocation. */
 typedef struct {
@@ -74,30 +76,81 @@ find_focus (GtkWidget *const *parts, guint n, GtkWidget *focus)
   return -1;
 }
 
+/* In the order that keys go; F6 leaves out what comes only now and then or has keys of its own. */
+enum { MAP, OPTIONS, SIDE, PROBLEMS, PALETTE, HEADER, N_PARTS };
+
+static void
+list_parts (Panes *self, GtkWidget **parts)
+{
+  parts[MAP] = GTK_WIDGET (bor_window_map (self->window));
+  parts[OPTIONS] = self->parts.options;
+  parts[SIDE] = gtk_widget_get_first_child (self->parts.sidebar);
+  parts[PROBLEMS] = self->parts.problems;
+  parts[PALETTE] = self->parts.palette;
+  parts[HEADER] = gtk_window_get_titlebar (GTK_WINDOW (self->window));
+}
+
+/* Where there are tabs above, to what they show. */
+static gboolean
+enter (Panes *self, int at, GtkWidget *part)
+{
+  return (at == SIDE && gtk_widget_child_focus (self->parts.sides, GTK_DIR_TAB_FORWARD))
+         || gtk_widget_grab_focus (part) || gtk_widget_child_focus (part, GTK_DIR_TAB_FORWARD);
+}
+
+static void
+step_pane (Panes *self, gboolean next, gboolean every)
+{
+  GtkWidget *parts[N_PARTS];
+  list_parts (self, parts);
+  int at = find_focus (parts, N_PARTS, gtk_root_get_focus (GTK_ROOT (self->window)));
+  if (at < 0)
+    at = next ? N_PARTS - 1 : MAP;
+  for (int tried = 0; tried < N_PARTS; tried++) {
+    at = (at + (next ? 1 : N_PARTS - 1)) % N_PARTS;
+    if (!gtk_widget_get_mapped (parts[at]) || (!every && (at == OPTIONS || at == HEADER)))
+      continue;
+    if (enter (self, at, parts[at]))
+      break;
+  }
+  gtk_window_set_focus_visible (GTK_WINDOW (self->window), TRUE);
+}
+
 static void
 on_step_pane (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  Panes *self = data;
-  gboolean next = g_str_equal (g_action_get_name (G_ACTION (action)), "next-pane");
-  GtkWidget *const parts[] = { GTK_WIDGET (bor_window_map (self->window)),
-                               gtk_widget_get_first_child (self->parts.sidebar),
-                               self->parts.problems, self->parts.palette };
-  enum { SIDE = 1 };
-  int n = G_N_ELEMENTS (parts);
-  int at = find_focus (parts, (guint) n, gtk_root_get_focus (GTK_ROOT (self->window)));
-  if (at < 0)
-    at = next ? n - 1 : 0;
-  for (int tried = 0; tried < n; tried++) {
-    at = (at + (next ? 1 : n - 1)) % n;
-    if (!gtk_widget_get_mapped (parts[at]))
-      continue;
-    /* To what the panel at the side shows, before the tabs above it. */
-    if (at == SIDE && gtk_widget_child_focus (self->parts.sides, GTK_DIR_TAB_FORWARD))
-      return;
-    if (gtk_widget_grab_focus (parts[at])
-        || gtk_widget_child_focus (parts[at], GTK_DIR_TAB_FORWARD))
-      return;
-  }
+  step_pane (data, g_str_equal (g_action_get_name (G_ACTION (action)), "next-pane"), FALSE);
+}
+
+/* Within a part, and round it. */
+static gboolean
+step_within (Panes *self, gboolean next)
+{
+  GtkWidget *parts[N_PARTS];
+  GtkDirectionType way = next ? GTK_DIR_TAB_FORWARD : GTK_DIR_TAB_BACKWARD;
+  list_parts (self, parts);
+  int at = find_focus (parts, N_PARTS, gtk_root_get_focus (GTK_ROOT (self->window)));
+  if (at < OPTIONS || at == HEADER) /* from there to all that is in the window */
+    return GDK_EVENT_PROPAGATE;
+  if (!gtk_widget_child_focus (parts[at], way))
+    bor_tab_round (parts[at], way);
+  gtk_window_set_focus_visible (GTK_WINDOW (self->window), TRUE);
+  return GDK_EVENT_STOP;
+}
+
+static gboolean
+on_key (Panes *self, guint keyval, guint keycode, GdkModifierType state)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self->window));
+  if ((keyval != GDK_KEY_Tab && keyval != GDK_KEY_ISO_Left_Tab && keyval != GDK_KEY_KP_Tab)
+      || (state & GDK_ALT_MASK) != 0 || !gtk_widget_get_mapped (self->parts.panes)
+      || (focus != NULL && gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL))
+    return GDK_EVENT_PROPAGATE;
+  gboolean next = (state & GDK_SHIFT_MASK) == 0;
+  if ((state & GDK_CONTROL_MASK) == 0)
+    return step_within (self, next);
+  step_pane (self, next, TRUE);
+  return GDK_EVENT_STOP;
 }
 
 static void
@@ -126,6 +179,9 @@ bor_window_panes_attach (BorWindow *window, const BorWindowPanes *panes, GSettin
   self->settings = g_object_ref (settings);
   g_object_set_data_full (G_OBJECT (window), "panes", self, panes_free);
   add_actions (self);
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_key), self);
+  gtk_widget_add_controller (GTK_WIDGET (window), keys);
 
   /* Windows begin alike and then go their own ways. */
   const GSettingsBindFlags once = G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES;

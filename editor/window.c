@@ -659,8 +659,8 @@ bor_window_new (BorApplication *application)
 {
   BorWindow *self = g_object_new (BOR_TYPE_WINDOW, "application", application, NULL);
   GSettings *settings = bor_application_settings (application);
-  const BorWindowPanes panes = { self->palette, self->panes, self->sidebar, self->sides,
-                                 GTK_WIDGET (self->problems) };
+  const BorWindowPanes panes = { self->palette, self->options, self->panes, self->sidebar,
+                                 self->sides, GTK_WIDGET (self->problems) };
   bor_window_panes_attach (self, &panes, settings);
   g_signal_connect_object (settings, "changed", G_CALLBACK (read_habits), self, G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);

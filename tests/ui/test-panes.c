@@ -175,6 +175,67 @@ keys_go_round_the_parts_of_the_window (Fixture *f, gconstpointer data)
   g_assert_true (has_focus (f, round[2]));
 }
 
+static void
+ctrl_tab_comes_by_the_bar_of_the_tool (Fixture *f, gconstpointer data)
+{
+  GtkWidget *map = GTK_WIDGET (bor_window_map (f->window));
+  GtkWidget *const round[] = { part (f, "options"), part (f, "sidebar"), part (f, "problems"),
+                               part (f, "palette"),
+                               gtk_window_get_titlebar (GTK_WINDOW (f->window)), map };
+  ui_focus (GTK_WIDGET (f->window));
+  gtk_widget_grab_focus (map);
+  ui_press ("b"); /* what the brush paints */
+  for (guint i = 0; i < G_N_ELEMENTS (round); i++) {
+    ui_press ("ctrl+Tab");
+    g_assert_true (has_focus (f, round[i]));
+  }
+  for (guint i = G_N_ELEMENTS (round) - 1; i > 0; i--) {
+    ui_press ("ctrl+shift+Tab");
+    g_assert_true (has_focus (f, round[i - 1]));
+  }
+  ui_press ("F6");
+  g_assert_true (has_focus (f, round[1]));
+}
+
+static void
+tab_goes_round_within_a_part (Fixture *f, gconstpointer data)
+{
+  GtkWidget *const parts[] = { part (f, "options"), gtk_widget_get_first_child (part (f, "sidebar")),
+                               part (f, "problems"), part (f, "palette") };
+  ui_focus (GTK_WIDGET (f->window));
+  gtk_widget_grab_focus (GTK_WIDGET (bor_window_map (f->window)));
+  ui_press ("b");
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++) {
+    ui_press ("ctrl+Tab");
+    GtkWidget *first = gtk_root_get_focus (GTK_ROOT (f->window));
+    guint n = 0;
+    do {
+      g_assert_cmpuint (n++, <, 40);
+      ui_press ("Tab");
+      ui_press ("Tab");
+      g_assert_true (has_focus (f, parts[i]));
+      g_assert_true (gtk_window_get_focus_visible (GTK_WINDOW (f->window)));
+    } while (gtk_root_get_focus (GTK_ROOT (f->window)) != first);
+    ui_press ("shift+Tab");
+    g_assert_true (has_focus (f, parts[i]));
+  }
+}
+
+/* As a person who looks at the window for a while. */
+static void
+the_focus_stays_visible_while_keys_are_used (Fixture *f, gconstpointer data)
+{
+  GtkWindow *window = GTK_WINDOW (f->window);
+  ui_focus (GTK_WIDGET (f->window));
+  ui_press ("F6 F6");
+  g_assert_true (gtk_window_get_focus_visible (window));
+  gtk_window_set_focus_visible (window, FALSE); /* as GTK does after three seconds */
+  g_assert_true (gtk_window_get_focus_visible (window));
+  ui_click_widget (part (f, "map"), 0, 0);
+  gtk_window_set_focus_visible (window, FALSE);
+  g_assert_false (gtk_window_get_focus_visible (window));
+}
+
 /* It cannot be made smaller by hand. */
 static void
 the_window_of_shortcuts_fits_a_small_screen (Fixture *f, gconstpointer data)
@@ -205,6 +266,9 @@ main (int argc, char **argv)
   ADD ("the-window-of-shortcuts-fits-a-small-screen",
        the_window_of_shortcuts_fits_a_small_screen);
   ADD ("keys-go-round-the-parts-of-the-window", keys_go_round_the_parts_of_the_window);
+  ADD ("ctrl-tab-comes-by-the-bar-of-the-tool", ctrl_tab_comes_by_the_bar_of_the_tool);
+  ADD ("tab-goes-round-within-a-part", tab_goes_round_within_a_part);
+  ADD ("the-focus-stays-visible-while-keys-are-used", the_focus_stays_visible_while_keys_are_used);
 #undef ADD
   return g_test_run ();
 }
