@@ -117,6 +117,21 @@ bor_import_dialog_init (BorImportDialog *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
+/* Which format it most likely is. */
+static const BorTarget *
+guess (GFile *file)
+{
+  enum { START = 65536 };
+  g_autofree char *start = g_malloc (START);
+  gsize n = 0;
+  g_autoptr (GFileInputStream) stream = NULL;
+  if (g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, NULL) == G_FILE_TYPE_REGULAR)
+    stream = g_file_read (file, NULL, NULL);
+  if (stream != NULL)
+    g_input_stream_read_all (G_INPUT_STREAM (stream), start, START, &n, NULL, NULL);
+  return bor_target_of_file (g_file_peek_path (file), start, n);
+}
+
 GtkWidget *
 bor_import_dialog_new (BorWindow *window, GFile *file)
 {
@@ -126,7 +141,7 @@ bor_import_dialog_new (BorWindow *window, GFile *file)
   self->path = g_file_get_path (file);
   g_autofree char *name = g_filename_display_basename (self->path);
   gtk_label_set_text (GTK_LABEL (self->name), name);
-  bor_target_dialog_set_up (dialog, window, bor_target_of_path (self->path, TRUE));
+  bor_target_dialog_set_up (dialog, window, guess (file));
   gtk_window_set_focus (GTK_WINDOW (self), bor_target_dialog_button (dialog));
   return GTK_WIDGET (self);
 }

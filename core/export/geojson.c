@@ -249,6 +249,7 @@ const BorTarget bor_target_geojson = {
   .id = "geojson",
   .title = N_ ("GeoJSON for geography"),
   .suffix = ".geojson",
+  .sign = "\"FeatureCollection\"",
   .import_options = import_options,
   .losses = losses,
   .write = write_target,

@@ -200,6 +200,7 @@ const BorTarget bor_target_json = {
   .id = "json",
   .title = N_ ("JSON for other programs"),
   .suffix = ".json",
+  .sign = "\"urn:bormida:scenario:",
   .losses = losses,
   .write = write_target,
   .read = read_target,

@@ -49,6 +49,30 @@ bor_target_of_path (const char *path, gboolean reading)
   return NULL;
 }
 
+static gboolean
+has_sign (const BorTarget *target, const char *start, gsize length)
+{
+  return target->read != NULL && target->sign != NULL && start != NULL
+         && g_strstr_len (start, (gssize) length, target->sign) != NULL;
+}
+
+const BorTarget *
+bor_target_of_file (const char *path, const char *start, gsize length)
+{
+  const BorTarget *usual = bor_target_of_path (path, TRUE);
+  if (usual == NULL || usual->sign == NULL || has_sign (usual, start, length))
+    return usual;
+  for (guint i = 0; targets[i] != NULL; i++)
+    if (has_sign (targets[i], start, length))
+      return targets[i];
+  /* None of ours: one of the same ending that takes what others have made. */
+  for (guint i = 0; targets[i] != NULL; i++)
+    if (targets[i]->read != NULL && targets[i]->sign == NULL
+        && g_str_has_suffix (targets[i]->suffix, usual->suffix))
+      return targets[i];
+  return usual;
+}
+
 GPtrArray *
 bor_target_losses (const BorTarget *target, const BorScenario *scenario, const BorOptions *options)
 {

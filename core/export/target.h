@@ -18,6 +18,7 @@ typedef struct {
   const char *id;     /* "json", as after --to */
   const char *title;  /* N_(), for menus */
   const char *suffix; /* ".json" */
+  const char *sign;   /* text that files to be read have in them, early; NULL: none that is known */
   const BorOptionDef *options;        /* of writing; ends with a NULL name; NULL: none */
   const BorOptionDef *import_options; /* of reading; the same */
   const BorLoss      *losses;         /* ends with a NULL text; NULL: none */
@@ -39,6 +40,9 @@ const BorTarget *bor_target_find (const char *id);
 /* The first by the ending of a file's name, of any case, that writes (or reads, if `reading`); NULL
  * if there is none. */
 const BorTarget *bor_target_of_path (const char *path, gboolean reading);
+/* Among those that read: by the ending and, where several formats have the same one, by how the file
+ * begins. `start` (nullable) need not be text. NULL if there is none. */
+const BorTarget *bor_target_of_file (const char *path, const char *start, gsize length);
 /* What this scenario would lose: translated sentences, each with its number. (transfer full, of
  * char *) */
 GPtrArray *bor_target_losses (const BorTarget *target, const BorScenario *scenario,

@@ -110,6 +110,7 @@ const BorTarget bor_target_tmj = {
   .id = "tmj",
   .title = N_ ("Map for Tiled, as JSON"),
   .suffix = ".tmj",
+  .sign = "\"tiledversion\"",
   .losses = losses,
   .write = write_tmj,
   .read = read_tmj,

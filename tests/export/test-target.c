@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What all formats share: options, losses, files that are written whole or not at all. */
 #include <glib/gstdio.h>
+#include <string.h>
 
 #include "export/target.h"
 #include "support-random.h"
@@ -52,6 +53,28 @@ options_refuse_what_they_cannot_be (void)
   g_assert_error (error, BOR_OPTION_ERROR, BOR_OPTION_ERROR_UNKNOWN);
   g_assert_nonnull (strstr (error->message, "page, dpi, overlap"));
   g_assert_cmpint (bor_options_int (options, "dpi"), ==, 300);
+}
+
+static void
+a_file_is_known_by_how_it_begins (void)
+{
+  static const struct {
+    const char *path, *start, *id;
+  } cases[] = {
+    { "a.json", "{ \"format\": \"urn:bormida:scenario:2\"", "json" },
+    { "a.JSON", "{ \"type\": \"FeatureCollection\"", "geojson" },
+    { "a.json", "{ \"tiledversion\": \"1.8.2\"", "tmj" },
+    { "a.json", "{ \"cells\": [", "board" },
+    { "a.json", NULL, "board" },
+    { "a.board.json", "{ \"cells\": [", "board" },
+    { "a.tmx", "\xff\xfe<map", "tmx" },
+    { "a.txt", "{ \"type\": \"FeatureCollection\"", NULL },
+  };
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    gsize n = cases[i].start != NULL ? strlen (cases[i].start) : 0;
+    const BorTarget *target = bor_target_of_file (cases[i].path, cases[i].start, n);
+    g_assert_cmpstr (target != NULL ? target->id : NULL, ==, cases[i].id);
+  }
 }
 
 /* The tables of the formats themselves. */
@@ -198,6 +221,7 @@ main (int argc, char **argv)
   TEST ("options-have-defaults-until-they-are-set", options_have_defaults_until_they_are_set);
   TEST ("options-refuse-what-they-cannot-be", options_refuse_what_they_cannot_be);
   TEST ("every-format-takes-its-own-defaults", every_format_takes_its_own_defaults);
+  TEST ("a-file-is-known-by-how-it-begins", a_file_is_known_by_how_it_begins);
   TEST ("only-what-a-scenario-has-is-lost", only_what_a_scenario_has_is_lost);
   TEST ("every-format-takes-any-scenario", every_format_takes_any_scenario);
   TEST ("several-files-are-written-all-or-none", several_files_are_written_all_or_none);

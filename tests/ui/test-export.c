@@ -244,7 +244,8 @@ a_file_is_brought_in (Fixture *f, gconstpointer data)
   g_autoptr (GFile) file = file_in (f, "in.json"), wrong = file_in (f, "wrong.json");
   g_assert_true (g_file_set_contents (g_file_peek_path (file), g_bytes_get_data (json, NULL),
                                       (gssize) g_bytes_get_size (json), NULL));
-  g_assert_true (g_file_set_contents (g_file_peek_path (wrong), "{", -1, NULL));
+  g_assert_true (g_file_set_contents (g_file_peek_path (wrong), "{ \"format\": \"urn:bormida:scenario:2\",", -1,
+                                      NULL));
   gtk_window_destroy (GTK_WINDOW (f->dialog));
   f->dialog = NULL;
 
