@@ -1,10 +1,26 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "editor/list-tab.h"
 
-void
-bor_tab_round (GtkWidget *part, GtkDirectionType way)
+static GtkWidget *
+beside (GtkWidget *widget, gboolean after)
 {
-  g_return_if_fail (GTK_IS_WIDGET (part));
+  return after ? gtk_widget_get_next_sibling (widget) : gtk_widget_get_prev_sibling (widget);
+}
+
+/* The first of `widget` and those beside it that takes the focus. */
+static gboolean
+enter_first (GtkWidget *widget, GtkDirectionType way)
+{
+  for (; widget != NULL; widget = beside (widget, way == GTK_DIR_TAB_FORWARD))
+    if (gtk_widget_get_mapped (widget) && gtk_widget_child_focus (widget, way))
+      return TRUE;
+  return FALSE;
+}
+
+/* Not by way of the part itself, which may have a wish of its own. */
+static void
+go_round (GtkWidget *part, GtkDirectionType way)
+{
   GtkRoot *root = gtk_widget_get_root (part);
   GtkWidget *focus = gtk_root_get_focus (root);
   gtk_root_set_focus (root, NULL);
@@ -12,23 +28,33 @@ bor_tab_round (GtkWidget *part, GtkDirectionType way)
     child = gtk_widget_get_focus_child (w);
     gtk_widget_set_focus_child (w, NULL);
   }
-  if (!gtk_widget_child_focus (part, way))
+  if (!enter_first (way == GTK_DIR_TAB_FORWARD ? gtk_widget_get_first_child (part)
+                                               : gtk_widget_get_last_child (part), way))
     gtk_root_set_focus (root, focus);
+}
+
+void
+bor_tab_within (GtkWidget *part, GtkDirectionType way)
+{
+  g_return_if_fail (GTK_IS_WIDGET (part));
+  GtkWidget *child = gtk_root_get_focus (gtk_widget_get_root (part));
+  while (child != NULL && gtk_widget_get_parent (child) != part)
+    child = gtk_widget_get_parent (child);
+  if (!enter_first (child, way))
+    go_round (part, way);
 }
 
 /* To the nearest that takes it, of what stands beside `widget` and beside what that is in. */
 static void
 leave (GtkWidget *widget, GtkDirectionType way)
 {
-  gboolean on = way == GTK_DIR_TAB_FORWARD;
   GtkWidget *parent;
-  for (; (parent = gtk_widget_get_parent (widget)) != NULL && !GTK_IS_PANED (parent); widget = parent) {
-    GtkWidget *other = widget;
-    while ((other = on ? gtk_widget_get_next_sibling (other) : gtk_widget_get_prev_sibling (other)) != NULL)
-      if (gtk_widget_get_mapped (other) && gtk_widget_child_focus (other, way))
-        return;
+  while ((parent = gtk_widget_get_parent (widget)) != NULL && !GTK_IS_PANED (parent)) {
+    if (enter_first (beside (widget, way == GTK_DIR_TAB_FORWARD), way))
+      return;
+    widget = parent;
   }
-  bor_tab_round (widget, way);
+  go_round (widget, way);
 }
 
 static gboolean

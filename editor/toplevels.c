@@ -41,8 +41,7 @@ on_release (Hands *self, GdkEvent *event)
   GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self->window));
   gdk_event_get_position (event, &x, &y);
   if (focus != self->focus && is_number (focus)
-      && !gtk_drag_check_threshold (GTK_WIDGET (self->window), (int) self->x, (int) self->y, (int) x,
-                                    (int) y))
+      && !gtk_drag_check_threshold (focus, (int) self->x, (int) self->y, (int) x, (int) y))
     g_idle_add_full (G_PRIORITY_HIGH_IDLE, select_all, g_object_ref (focus), g_object_unref);
 }
 

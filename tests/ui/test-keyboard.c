@@ -340,6 +340,15 @@ f6_comes_to_what_the_panels_show (Fixture *f, gconstpointer data)
   g_assert_true (is_in (f, GTK_TYPE_LIST_VIEW));
   ui_press ("shift+Tab");
   g_assert_true (is_in (f, BOR_TYPE_PROBLEMS_PANEL) && !is_in (f, GTK_TYPE_LIST_VIEW));
+  GtkWidget *before = focus (f);
+  guint searched = 0, n = 0;
+  do { /* and round, by all of it */
+    g_assert_cmpuint (n++, <, 20);
+    ui_press ("Tab");
+    g_assert_true (is_in (f, BOR_TYPE_PROBLEMS_PANEL));
+    searched += is_in (f, GTK_TYPE_SEARCH_ENTRY);
+  } while (focus (f) != before);
+  g_assert_cmpuint (searched, ==, 1);
   ui_press ("F6 F6");
   g_assert_true (focus (f) == GTK_WIDGET (bor_window_map (f->window)));
 }
