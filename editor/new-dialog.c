@@ -200,7 +200,7 @@ new_form (NewDialog *self)
   add_row (GTK_GRID (grid), 2, _ ("_Board"), self->kind);
   add_measure (self, GTK_GRID (grid), 3, _ ("_Columns"), self->columns);
   add_measure (self, GTK_GRID (grid), 4, _ ("R_ows"), self->rows);
-  add_measure (self, GTK_GRID (grid), 5, _ ("_Side of a square (units)"), self->size);
+  add_measure (self, GTK_GRID (grid), 5, _ ("_Size of a locale (units)"), self->size);
   add_measure (self, GTK_GRID (grid), 6, _ ("_Width (units)"), self->width);
   add_measure (self, GTK_GRID (grid), 7, _ ("_Height (units)"), self->height);
   g_signal_connect_swapped (self->kind, "notify::selected", G_CALLBACK (on_kind), self);

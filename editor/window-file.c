@@ -235,7 +235,12 @@ file_name_of (const char *title)
 static void
 propose_name (BorSession *session, GtkFileChooser *chooser)
 {
-  g_autofree char *name = file_name_of (bor_scenario_header (bor_session_scenario (session))->title);
+  /* Not gtk_file_chooser_set_file(): after the folder is set it leads to the folder above. */
+  GFile *file = bor_session_file (session);
+  g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
+  g_autofree char *name =
+    path != NULL ? g_filename_display_basename (path)
+                 : file_name_of (bor_scenario_header (bor_session_scenario (session))->title);
   gtk_file_chooser_set_current_name (chooser, name);
 }
 
@@ -245,12 +250,8 @@ ask_for_name (BorWindow *window, gboolean close)
   GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
     _ ("Save the scenario"), GTK_WINDOW (window), GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
   add_filter (GTK_FILE_CHOOSER (dialog), _ ("Scenarios"), scenario_patterns);
-  GFile *file = bor_session_file (bor_window_session (window));
   bor_chooser_place (dialog, bor_window_session (window), G_USER_DIRECTORY_DOCUMENTS);
-  if (file != NULL)
-    gtk_file_chooser_set_file (GTK_FILE_CHOOSER (dialog), file, NULL);
-  else
-    propose_name (bor_window_session (window), GTK_FILE_CHOOSER (dialog));
+  propose_name (bor_window_session (window), GTK_FILE_CHOOSER (dialog));
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
   SaveAs *task = g_new0 (SaveAs, 1);
   *task = (SaveAs){ window, close };
