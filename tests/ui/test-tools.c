@@ -5,7 +5,6 @@
 #include "edit/fields.h"
 #include "edit/junctions.h"
 #include "edit/roads.h"
-#include "editor/entry-marks.h"
 #include "editor/junction-marks.h"
 #include "editor/property-editor.h"
 #include "scenario/xml.h"
@@ -204,19 +203,6 @@ a_traced_road_finds_its_stops (Fixture *f, gconstpointer data)
 }
 
 static void
-symbols_are_placed_in_the_locale_clicked (Fixture *f, gconstpointer data)
-{
-  take (f, "mark");
-  click (f, 150, 150, 0);
-  const BorMark *mark = bor_scenario_mark (now (f), 0);
-  g_assert_nonnull (mark);
-  g_assert_cmpint (mark->mark, ==, BOR_MARK_SETUP);
-  g_assert_cmpint (mark->space.slot, ==, test_slot (now (f), BOR_KIND_SPACE, "b2"));
-  click (f, 900, 900, 0);
-  g_assert_cmpuint (bor_scenario_count (now (f), BOR_KIND_MARK), ==, 1);
-}
-
-static void
 double_click (Fixture *f, double x, double y)
 {
   BorToolEvent event = at (x, y, 0, 2);
@@ -320,22 +306,6 @@ a_feature_is_picked_at_its_line_and_moved (Fixture *f, gconstpointer data)
   bor_session_unselect_all (f->session);
   click (f, 70, 80, 0);
   g_assert_cmpint (bor_selection_get (bor_session_selection (f->session), 0).kind, ==, BOR_KIND_SPACE);
-}
-
-static void
-a_mark_dragged_into_another_locale_belongs_to_it (Fixture *f, gconstpointer data)
-{
-  take (f, "mark");
-  click (f, 150, 150, 0);
-  take (f, "select");
-  guint steps = bor_document_n_steps (f->document);
-  drag (f, 150, 150, 50, 150, 0);
-  g_assert_cmpuint (bor_document_n_steps (f->document), ==, steps + 1);
-  const BorMark *mark = bor_scenario_mark (now (f), 0);
-  g_assert_cmpfloat (mark->x, ==, 50);
-  g_assert_cmpint (mark->space.slot, ==, test_slot (now (f), BOR_KIND_SPACE, "a2"));
-  bor_document_undo (f->document);
-  g_assert_cmpint (bor_scenario_mark (now (f), 0)->space.slot, ==, test_slot (now (f), BOR_KIND_SPACE, "b2"));
 }
 
 static void
@@ -479,16 +449,6 @@ a_lasso_selects_what_it_goes_round (Fixture *f, gconstpointer data)
   g_assert_cmpuint (bor_document_n_steps (f->document), ==, 0);
 }
 
-/* Undone, the document has the bytes of the beginning. */
-static void
-assert_undone (Fixture *f, GBytes *before)
-{
-  while (bor_document_undo (f->document))
-    ;
-  g_autoptr (GBytes) after = bor_xml_write_bytes (now (f));
-  g_assert_true (g_bytes_equal (before, after));
-}
-
 static void
 a_second_click_gives_handles_that_scale (Fixture *f, gconstpointer data)
 {
@@ -545,23 +505,6 @@ a_river_is_drawn_point_by_point (Fixture *f, gconstpointer data)
   assert_undone (f, before);
 }
 
-static guint
-choose_kind (Fixture *f, const char *title)
-{
-  GtkWidget *options = g_object_ref_sink (bor_tool_options (f->tool));
-  GtkDropDown *choice = GTK_DROP_DOWN (ui_find (options, GTK_TYPE_DROP_DOWN));
-  GListModel *names = gtk_drop_down_get_model (choice);
-  guint found = 0;
-  for (guint i = 0; i < g_list_model_get_n_items (names); i++) {
-    g_autoptr (GtkStringObject) name = g_list_model_get_item (names, i);
-    if (g_str_has_prefix (gtk_string_object_get_string (name), title))
-      found = i;
-  }
-  gtk_drop_down_set_selected (choice, found);
-  g_object_unref (options);
-  return found;
-}
-
 static void
 a_wood_can_be_a_rectangle (Fixture *f, gconstpointer data)
 {
@@ -601,124 +544,6 @@ a_label_is_written_in_its_place (Fixture *f, gconstpointer data)
   bor_tool_press (f->tool, &event);
   bor_tool_release (f->tool, &event);
   g_assert_cmpint (asked, ==, 0);
-}
-
-/* An army with a type of pieces, and a group of it that arrives. */
-static void
-raise_army (Fixture *f)
-{
-  g_autoptr (BorScenario) s = bor_scenario_copy (now (f));
-  BorPieceType *type = bor_element_new (BOR_KIND_PIECE_TYPE, "infantry");
-  bor_element_set_prop (type, "strength", "3");
-  BorForce *force = bor_element_new (BOR_KIND_FORCE, "column");
-  force->side = force->road = force->space = bor_ref (-1);
-  bor_element_set_prop (force, "role", "reinforcement");
-  bor_scenario_append (s, bor_element_new (BOR_KIND_SIDE, "blue"));
-  bor_scenario_append (s, type);
-  bor_scenario_append (s, force);
-  bor_document_commit (f->document, s, "Raise an army", NULL);
-}
-
-static void
-pieces_and_groups_are_placed_on_the_map (Fixture *f, gconstpointer data)
-{
-  g_autoptr (GBytes) before = bor_xml_write_bytes (now (f));
-  raise_army (f);
-  take (f, "mark");
-  g_assert_cmpuint (choose_kind (f, "Piece"), >, 0);
-  click (f, 150, 50, 0);
-  const BorPlacement *placement = bor_scenario_placement (now (f), 0);
-  g_assert_cmpint (placement->space.slot, ==, test_slot (now (f), BOR_KIND_SPACE, "b1"));
-  g_assert_true (bor_ref_is_none (placement->approach));
-  g_assert_cmpint (placement->strength, ==, 3);
-  g_assert_cmpint (placement->count, ==, 1);
-  g_assert_cmpstr (f->failure, ==, NULL);
-  g_assert_cmpuint (choose_kind (f, "Entry"), >, 0);
-  click (f, 50, 50, 0);
-  g_assert_cmpint (bor_scenario_force (now (f), test_slot (now (f), BOR_KIND_FORCE, "column"))->space.slot,
-                   ==, test_slot (now (f), BOR_KIND_SPACE, "a1"));
-  g_assert_cmpstr (f->failure, ==, NULL);
-  assert_undone (f, before);
-}
-
-/* Not by another one that only begins there. */
-static void
-a_group_enters_by_the_road_that_comes_from_outside (Fixture *f, gconstpointer data)
-{
-  static const BorPoint west[] = { { -20, 40 }, { 150, 40 } }, lane[] = { { 60, 40 }, { 60, 150 } };
-  gint32 high = -1, low = -1;
-  raise_army (f);
-  g_autoptr (BorScenario) one = bor_edit_trace_road (now (f), west, 2, &high, NULL);
-  g_assert_nonnull (one);
-  g_autoptr (BorScenario) two = bor_edit_trace_road (one, lane, 2, &low, NULL);
-  g_assert_nonnull (two);
-  bor_document_commit (f->document, two, "Lay roads", NULL);
-  take (f, "mark");
-  g_assert_cmpuint (choose_kind (f, "Entry"), >, 0);
-  click (f, 30, 70, 0);
-  const BorForce *column = bor_scenario_force (now (f), test_slot (now (f), BOR_KIND_FORCE, "column"));
-  g_assert_cmpint (column->road.slot, ==, high);
-}
-
-/* Pixels of a colour, in this part of a view of the whole board, that the overlay draws of entries. */
-static guint
-count_entry_ink (Fixture *f, gboolean all, int x0, int y0, int x1, int y1)
-{
-  const BorViewport view = { .x = 100, .y = 100, .scale = 1, .width = 300, .height = 300 };
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 300, 300);
-  cairo_t *cr = cairo_create (surface);
-  guint n = 0;
-  bor_entry_marks_draw (cr, f->session, &view, all);
-  cairo_destroy (cr);
-  cairo_surface_flush (surface);
-  for (int y = y0; y < y1; y++)
-    for (int x = x0; x < x1; x++) {
-      guint32 pixel;
-      memcpy (&pixel, cairo_image_surface_get_data (surface)
-                        + y * cairo_image_surface_get_stride (surface) + 4 * x, sizeof pixel);
-      n += pixel == 0xff2040c0;
-    }
-  cairo_surface_destroy (surface);
-  return n;
-}
-
-static void
-the_entry_of_a_group_shows_where_it_is (Fixture *f, gconstpointer data)
-{
-  static const BorPoint west[] = { { 0, 40 }, { 150, 40 } };
-  gint32 high = -1;
-  raise_army (f);
-  g_autoptr (BorScenario) s = bor_edit_trace_road (now (f), west, 2, &high, NULL);
-  BorElementRef column = { BOR_KIND_FORCE, test_slot (s, BOR_KIND_FORCE, "column") };
-  BorSide *blue = bor_element_new (BOR_KIND_SIDE, "indigo");
-  bor_element_set_prop (blue, "color", "#2040c0");
-  BorForce *force = bor_element_copy (bor_scenario_force (s, column.slot));
-  force->side = bor_ref (bor_scenario_append (s, blue));
-  force->name = g_strdup ("Column");
-  bor_scenario_replace (s, column.slot, force);
-  bor_document_commit (f->document, s, "Lay a road", NULL);
-  take (f, "mark");
-  g_assert_cmpuint (choose_kind (f, "Entry"), >, 0);
-  g_assert_nonnull (strstr (bor_tool_hint (f->tool), "Click in a locale"));
-  g_assert_cmpuint (count_entry_ink (f, TRUE, 0, 0, 300, 300), ==, 0);
-  click (f, 30, 70, 0);
-
-  const BorSelection *selection = bor_session_selection (f->session);
-  g_assert_cmpuint (bor_selection_size (selection), ==, 1);
-  g_assert_cmpint (bor_selection_get (selection, 0).kind, ==, BOR_KIND_FORCE);
-  g_assert_cmpint (bor_selection_get (selection, 0).slot, ==, column.slot);
-  g_autofree char *where = bor_scenario_describe (
-    now (f), bor_element_ref_make (BOR_KIND_SPACE, test_slot (now (f), BOR_KIND_SPACE, "a1")));
-  g_autofree char *told = g_strdup_printf ("Entry of Column: %s", where);
-  g_assert_true (g_str_has_prefix (bor_tool_hint (f->tool), told));
-  g_assert_cmpuint (count_entry_ink (f, TRUE, 22, 80, 66, 100), >, 250); /* where the road comes in */
-  g_assert_cmpuint (count_entry_ink (f, FALSE, 22, 80, 66, 100), >, 250);
-  bor_session_select_one (f->session, bor_element_ref_make (
-                                        BOR_KIND_SPACE, test_slot (now (f), BOR_KIND_SPACE, "b2")));
-  g_assert_cmpuint (count_entry_ink (f, FALSE, 0, 0, 300, 300), ==, 0);
-  bor_session_select_one (f->session, bor_element_ref_make (
-                                        BOR_KIND_SPACE, test_slot (now (f), BOR_KIND_SPACE, "a1")));
-  g_assert_cmpuint (count_entry_ink (f, FALSE, 22, 80, 66, 100), >, 250);
 }
 
 static void
@@ -773,7 +598,6 @@ main (int argc, char **argv)
   ADD ("brushing-along-sides-is-one-step", brushing_along_sides_is_one_step);
   ADD ("escape-gives-a-stroke-of-the-brush-up", escape_gives_a_stroke_of_the_brush_up);
   ADD ("a-traced-road-finds-its-stops", a_traced_road_finds_its_stops);
-  ADD ("symbols-are-placed-in-the-locale-clicked", symbols_are_placed_in_the_locale_clicked);
   ADD ("a-double-click-on-a-side-makes-a-vertex-of-both", a_double_click_on_a_side_makes_a_vertex_of_both);
   ADD ("the-road-tool-tells-its-stops-and-lays-the-class-that-is-chosen",
        the_road_tool_tells_its_stops_and_lays_the_class_that_is_chosen);
@@ -784,7 +608,6 @@ main (int argc, char **argv)
   ADD ("dragging-a-point-of-a-road-finds-its-stops-anew", dragging_a_point_of_a_road_finds_its_stops_anew);
   ADD ("points-of-a-line-come-and-go", points_of_a_line_come_and_go);
   ADD ("a-feature-is-picked-at-its-line-and-moved", a_feature_is_picked_at_its_line_and_moved);
-  ADD ("a-mark-dragged-into-another-locale-belongs-to-it", a_mark_dragged_into_another_locale_belongs_to_it);
   ADD ("undoing-all-that-tools-did-gives-the-same-bytes", undoing_all_that_tools_did_gives_the_same_bytes);
   ADD ("every-tool-says-what-to-do", every_tool_says_what_to_do);
   ADD ("a-lasso-selects-what-it-goes-round", a_lasso_selects_what_it_goes_round);
@@ -793,10 +616,6 @@ main (int argc, char **argv)
   ADD ("a-river-is-drawn-point-by-point", a_river_is_drawn_point_by_point);
   ADD ("a-wood-can-be-a-rectangle", a_wood_can_be_a_rectangle);
   ADD ("a-label-is-written-in-its-place", a_label_is_written_in_its_place);
-  ADD ("pieces-and-groups-are-placed-on-the-map", pieces_and_groups_are_placed_on_the_map);
-  ADD ("a-group-enters-by-the-road-that-comes-from-outside",
-       a_group_enters_by_the_road_that_comes_from_outside);
-  ADD ("the-entry-of-a-group-shows-where-it-is", the_entry_of_a_group_shows_where_it_is);
   ADD ("a-label-is-turned-by-its-handle", a_label_is_turned_by_its_handle);
   ADD ("shift-keeps-to-steps-of-15-degrees", shift_keeps_to_steps_of_15_degrees);
   ADD ("a-locale-can-be-a-rectangle", a_locale_can_be_a_rectangle);

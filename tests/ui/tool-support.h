@@ -2,6 +2,7 @@
 #pragma once
 
 #include "editor/tool.h"
+#include "scenario/xml.h"
 #include "support.h"
 #include "ui-support.h"
 
@@ -93,4 +94,32 @@ static inline const BorScenario *
 now (Fixture *f)
 {
   return bor_document_scenario (f->document);
+}
+
+/* Undone, the document has the bytes of the beginning. */
+static inline void
+assert_undone (Fixture *f, GBytes *before)
+{
+  while (bor_document_undo (f->document))
+    ;
+  g_autoptr (GBytes) after = bor_xml_write_bytes (now (f));
+  g_assert_true (g_bytes_equal (before, after));
+}
+
+/* In the bar of the tool in hand: the first choice that begins with `title`. Its place in the list. */
+static inline guint
+choose_kind (Fixture *f, const char *title)
+{
+  GtkWidget *options = g_object_ref_sink (bor_tool_options (f->tool));
+  GtkDropDown *choice = GTK_DROP_DOWN (ui_find (options, GTK_TYPE_DROP_DOWN));
+  GListModel *names = gtk_drop_down_get_model (choice);
+  guint found = 0;
+  for (guint i = 0; i < g_list_model_get_n_items (names); i++) {
+    g_autoptr (GtkStringObject) name = g_list_model_get_item (names, i);
+    if (g_str_has_prefix (gtk_string_object_get_string (name), title))
+      found = i;
+  }
+  gtk_drop_down_set_selected (choice, found);
+  g_object_unref (options);
+  return found;
 }
