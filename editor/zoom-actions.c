@@ -1,21 +1,26 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "editor/zoom-actions.h"
 
-static void
-on_zoom (GSimpleAction *action, GVariant *parameter, gpointer data)
+void
+bor_zoom (BorMapView *map, const char *action)
 {
-  BorMapView *map = bor_window_map (data);
-  const char *name = g_action_get_name (G_ACTION (action));
-  if (g_str_equal (name, "zoom-in"))
+  g_return_if_fail (BOR_IS_MAP_VIEW (map) && action != NULL);
+  if (g_str_equal (action, "zoom-in"))
     bor_map_view_zoom (map, 1.25);
-  else if (g_str_equal (name, "zoom-out"))
+  else if (g_str_equal (action, "zoom-out"))
     bor_map_view_zoom (map, 0.8);
-  else if (g_str_equal (name, "zoom-100"))
+  else if (g_str_equal (action, "zoom-100"))
     bor_map_view_zoom_to (map, 1);
-  else if (g_str_equal (name, "zoom-fit"))
+  else if (g_str_equal (action, "zoom-fit"))
     bor_map_view_fit (map);
   else
     bor_map_view_fit_selection (map);
+}
+
+static void
+on_zoom (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  bor_zoom (bor_window_map (data), g_action_get_name (G_ACTION (action)));
 }
 
 void

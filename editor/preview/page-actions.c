@@ -5,6 +5,7 @@
 
 #include "editor/chooser.h"
 #include "editor/window.h"
+#include "editor/zoom-actions.h"
 #include "scenario/write-file.h"
 
 #define MAX_RECORD (64 * 1024 * 1024) /* bytes of a file that is read */
@@ -50,16 +51,7 @@ on_pause (GSimpleAction *action, GVariant *state, gpointer data)
 static void
 on_zoom (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  BorMapView *map = bor_preview_page_map (data);
-  const char *name = g_action_get_name (G_ACTION (action));
-  if (g_str_equal (name, "zoom-in"))
-    bor_map_view_zoom (map, 1.25);
-  else if (g_str_equal (name, "zoom-out"))
-    bor_map_view_zoom (map, 0.8);
-  else if (g_str_equal (name, "zoom-100"))
-    bor_map_view_zoom_to (map, 1);
-  else
-    bor_map_view_fit (map);
+  bor_zoom (bor_preview_page_map (data), g_action_get_name (G_ACTION (action)));
 }
 
 gboolean
