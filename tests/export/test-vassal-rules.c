@@ -82,13 +82,7 @@ open_module (const BorScenario *scenario, const char *option)
   VassalModule m = { .used = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL),
                .sides = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL),
                .piles = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL) };
-  g_autoptr (BorJob) job = bor_job_new (NULL, bor_target_vassal.options);
-  g_autoptr (GError) error = NULL;
-  g_assert_true (bor_options_parse (job->options, "pixels=900", NULL));
-  if (option != NULL)
-    g_assert_true (bor_options_parse (job->options, option, NULL));
-  g_autoptr (GBytes) bytes = bor_target_vassal.write (scenario, job, &error);
-  g_assert_no_error (error);
+  g_autoptr (GBytes) bytes = vassal_export (scenario, option);
   m.files = vassal_unzip (bytes);
   m.doc = vassal_parse (m.files, "buildFile.xml");
   vassal_read_sides (&m, xmlDocGetRootElement (m.doc));

@@ -5,6 +5,21 @@
 #include <archive_entry.h>
 #include <string.h>
 
+#include "export/vassal.h"
+
+GBytes *
+vassal_export (const BorScenario *scenario, const char *option)
+{
+  g_autoptr (BorJob) job = bor_job_new (NULL, bor_target_vassal.options);
+  g_autoptr (GError) error = NULL;
+  g_assert_true (bor_options_parse (job->options, "pixels=900", NULL));
+  if (option != NULL)
+    g_assert_true (bor_options_parse (job->options, option, NULL));
+  GBytes *bytes = bor_target_vassal.write (scenario, job, &error);
+  g_assert_no_error (error);
+  return bytes;
+}
+
 char *
 vassal_get (xmlNode *node, const char *name)
 {

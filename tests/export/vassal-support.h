@@ -4,10 +4,14 @@
 #include <glib.h>
 #include <libxml/parser.h>
 
+#include "scenario/scenario.h"
+
 G_BEGIN_DECLS
 
 /* A reader of VASSAL's modules that is not the writer. */
 
+/* A small module, with one option more ("hidden=false"; nullable). (transfer full) */
+GBytes *vassal_export (const BorScenario *scenario, const char *option);
 /* Name to GBytes; fails when two have one name. (transfer full) */
 GHashTable *vassal_unzip (GBytes *bytes);
 /* (transfer full) */

@@ -351,6 +351,18 @@ the_keyboard_alone_plays (Fixture *f, gconstpointer application)
   g_assert_cmpuint (bor_preview_length (preview), >, length);
 }
 
+/* A choice of any kind; a game that is over begins again, with `seed`. */
+static void
+choose_by_chance (BorPreview *preview, BorRandom *random, guint seed)
+{
+  guint n;
+  if (bor_preview_decider (preview) == BOR_PLAYER_TERMINAL)
+    bor_preview_restart (preview, seed);
+  const BorAction *actions = bor_preview_legal (preview, &n);
+  BorAction action = actions[bor_random_below (random, n)];
+  bor_preview_apply (preview, &action, 1);
+}
+
 /* Plays on by chance until a choice that gives way is among those offered; its place in the list. */
 static gint
 play_until_one_may_yield (Fixture *f)
@@ -358,17 +370,12 @@ play_until_one_may_yield (Fixture *f)
   BorPreview *preview = play (f);
   BorHand *hand = bor_preview_page_hand (f->page);
   BorRandom random;
-  guint n;
   bor_random_seed (&random, 5);
   for (guint i = 0; i < 4000; i++) {
     for (guint k = 0; k < bor_hand_n_choices (hand); k++)
       if (bor_hand_choice (hand, k)->role == BOR_ACTION_YIELD)
         return (gint) k;
-    if (bor_preview_decider (preview) == BOR_PLAYER_TERMINAL)
-      bor_preview_restart (preview, i);
-    const BorAction *actions = bor_preview_legal (preview, &n);
-    BorAction action = actions[bor_random_below (&random, n)];
-    bor_preview_apply (preview, &action, 1);
+    choose_by_chance (preview, &random, i);
   }
   g_assert_not_reached ();
 }
@@ -625,7 +632,6 @@ a_fight_is_told_step_by_step (Fixture *f, gconstpointer application)
 {
   BorPreview *preview = play (f);
   BorRandom random;
-  guint n;
   bor_random_seed (&random, 5);
   GtkWidget *log = ui_find (GTK_WIDGET (f->page), BOR_TYPE_PREVIEW_LOG);
   for (guint i = 0; i < 4000; i++) {
@@ -636,11 +642,7 @@ a_fight_is_told_step_by_step (Fixture *f, gconstpointer application)
       assert_readable (log);
       return;
     }
-    if (bor_preview_decider (preview) == BOR_PLAYER_TERMINAL)
-      bor_preview_restart (preview, i);
-    const BorAction *actions = bor_preview_legal (preview, &n);
-    BorAction action = actions[bor_random_below (&random, n)];
-    bor_preview_apply (preview, &action, 1);
+    choose_by_chance (preview, &random, i);
   }
   g_assert_not_reached ();
 }
