@@ -153,12 +153,24 @@ on_length (Bar *bar)
     bor_calibrate_tool_set_distance (bar->tool, length);
 }
 
-/* The distance is typed in it next. */
+static gboolean
+select_length (gpointer length)
+{
+  GtkWidget *text = GTK_WIDGET (gtk_editable_get_delegate (length));
+  gboolean is_begun = gtk_editable_get_position (length) > 0; /* by one who types faster */
+  if (text != NULL && gtk_widget_has_focus (text) && !is_begun)
+    gtk_editable_select_region (length, 0, -1);
+  return G_SOURCE_REMOVE;
+}
+
+/* The distance is typed in it next, in place of what is there. The list that closes takes the focus for a
+ * moment, and with it what is selected: once more after that. */
 static void
 on_unit (Bar *bar)
 {
   fill (bar);
   gtk_widget_grab_focus (bar->length);
+  g_idle_add_full (G_PRIORITY_LOW, select_length, g_object_ref (bar->length), g_object_unref);
 }
 
 static void

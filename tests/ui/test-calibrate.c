@@ -317,6 +317,7 @@ a_length_is_typed_after_its_unit (Fixture *f, gconstpointer data)
   ui_click_widget (unit, 0, 90); /* the third */
   g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (unit)), >, 0);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (unit), at);
+  ui_settle (); /* the list is closed before anybody can type */
   ui_press ("2 Return");
   g_assert_cmpfloat_with_epsilon (metres (f), 12.5, NEAR);
 }
