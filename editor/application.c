@@ -3,14 +3,14 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "editor/backdrop-files.h"
-#include "editor/color-scheme.h"
-#include "editor/help-window.h"
-#include "editor/popovers.h"
-#include "editor/preferences-dialog.h"
-#include "editor/recovery-dialog.h"
-#include "editor/spoken.h"
-#include "editor/toplevels.h"
+#include "editor/files/backdrop-files.h"
+#include "editor/widgets/color-scheme.h"
+#include "editor/help/help-window.h"
+#include "editor/widgets/popovers.h"
+#include "editor/dialogs/preferences-dialog.h"
+#include "editor/dialogs/recovery-dialog.h"
+#include "editor/widgets/spoken.h"
+#include "editor/widgets/toplevels.h"
 #include "editor/window-backdrop.h"
 #include "editor/window-file.h"
 #include "editor/window.h"

@@ -3,7 +3,7 @@
 #include <gtk/gtk.h>
 
 #include "editor/application.h"
-#include "language.h"
+#include "base/language.h"
 
 static gboolean
 on_end (gpointer application)

@@ -7,10 +7,10 @@
 
 #include "edit/backdrop.h"
 #include "edit/labels.h"
-#include "edit/template.h"
-#include "editor/backdrop-files.h"
-#include "editor/chooser.h"
-#include "editor/new-dialog.h"
+#include "generate/template.h"
+#include "editor/files/backdrop-files.h"
+#include "editor/files/chooser.h"
+#include "editor/dialogs/new-dialog.h"
 #include "editor/window-file.h"
 #include "rules/ruleset.h"
 

@@ -5,14 +5,14 @@
 #include <glib/gstdio.h>
 #include <unistd.h>
 
-#include "editor/backdrop-files.h"
-#include "editor/chooser.h"
+#include "editor/files/backdrop-files.h"
+#include "editor/files/chooser.h"
 #include "edit/ids.h"
-#include "editor/printing.h"
-#include "editor/recent.h"
-#include "editor/samples.h"
+#include "editor/files/printing.h"
+#include "editor/files/recent.h"
+#include "editor/files/samples.h"
 #include "editor/window-backdrop.h"
-#include "scenario/xml.h"
+#include "xml/xml.h"
 
 /* `copy`: it has no file then, but its pictures are where it was. */
 static gboolean

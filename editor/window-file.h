@@ -7,7 +7,7 @@ G_BEGIN_DECLS
 
 /* Opening and saving. */
 
-/* Opens what was chosen: a scenario, an example (editor/samples.h) as a copy without a file, or a
+/* Opens what was chosen: a scenario, an example (editor/files/samples.h) as a copy without a file, or a
  * picture, which begins a new scenario. In another window when this one has a document; a scenario
  * that a window has already is shown there. Says what is wrong. */
 void bor_window_open (BorWindow *window, GFile *file);

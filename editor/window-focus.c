@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "editor/window-focus.h"
 
-#include "editor/typing.h"
+#include "editor/widgets/typing.h"
 
 typedef struct {
   BorWindow      *window; /* borrowed: it owns this */

@@ -3,7 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "editor/typing.h"
+#include "editor/widgets/typing.h"
 
 static gboolean
 undo_in_hand (BorMapView *map)

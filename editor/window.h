@@ -2,8 +2,8 @@
 #pragma once
 
 #include "editor/application.h"
-#include "editor/map-view.h"
-#include "editor/session.h"
+#include "editor/map/map-view.h"
+#include "editor/session/session.h"
 
 G_BEGIN_DECLS
 

@@ -7,7 +7,7 @@
 char *
 test_xml_fixture_path (const char *name)
 {
-  return g_test_build_filename (G_TEST_DIST, "scenario", "fixtures", name, NULL);
+  return g_test_build_filename (G_TEST_DIST, "xml", "fixtures", name, NULL);
 }
 
 GBytes *

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "scenario/xml.h"
+#include "xml/xml.h"
 
 G_BEGIN_DECLS
 
 /* Files for tests of the scenario file. Everything fails the test on error. */
 
-/* tests/scenario/fixtures/NAME. (transfer full) */
+/* tests/xml/fixtures/NAME. (transfer full) */
 char *test_xml_fixture_path (const char *name);
 GBytes *test_xml_load (const char *path);
 GBytes *test_xml_bytes (const char *text);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "board/topology.h"
-#include "scenario/scenario.h"
+#include "geometry/topology.h"
+#include "model/scenario.h"
 
 G_BEGIN_DECLS
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "check/context.h"
 
-#include "board/ring.h"
+#include "geometry/ring.h"
 
 const BorScenario *
 bor_check_scenario (const BorCheckContext *context)

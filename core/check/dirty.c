@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "check/dirty.h"
 
-#include "scenario/references.h"
+#include "model/references.h"
 
 /* --- What changed --- */
 

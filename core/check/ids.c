@@ -5,7 +5,7 @@
 #include "check/families.h"
 #include "check/finders.h"
 #include "edit/border.h"
-#include "scenario/references.h"
+#include "model/references.h"
 
 /* Ids, names and references. */
 

@@ -4,7 +4,7 @@
 
 #include "check/context.h"
 #include "check/families.h"
-#include "scenario/xml-number.h"
+#include "xml/number.h"
 
 /* What imports leave for the designer to look at. There is no fix: fixing
  * everything must not make it vanish unseen. */

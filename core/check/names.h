@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "scenario/scenario.h"
+#include "model/scenario.h"
 
 G_BEGIN_DECLS
 

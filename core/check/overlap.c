@@ -3,7 +3,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-#include "board/facing.h"
+#include "geometry/facing.h"
 #include "check/context.h"
 #include "check/families.h"
 #include "check/finders.h"

@@ -2,7 +2,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "check/families.h"
-#include "rules/battle-checks.h"
+#include "rules/battle/checks.h"
 
 /* Opposites and board edge on boards of no ruleset, or of one that says
  * nothing about them. What is wrong is the same as in a battle, so the battles'

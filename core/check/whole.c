@@ -3,7 +3,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "board/ring.h"
+#include "geometry/ring.h"
 #include "check/context.h"
 #include "check/families.h"
 #include "check/finders.h"

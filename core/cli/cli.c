@@ -6,8 +6,8 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "scenario/xml-limits.h"
-#include "scenario/xml.h"
+#include "xml/limits.h"
+#include "xml/xml.h"
 
 #define PROGRAM "bormida-cli"
 /* More than this is no scenario; the reader has limits of its own. */

@@ -4,7 +4,7 @@
 #include <gio/gio.h>
 #include <stdio.h>
 
-#include "scenario/scenario.h"
+#include "model/scenario.h"
 
 G_BEGIN_DECLS
 

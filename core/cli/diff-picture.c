@@ -4,9 +4,9 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#include "board/ring.h"
+#include "geometry/ring.h"
 #include "render/picture.h"
-#include "scenario/write-file.h"
+#include "base/write-file.h"
 
 /* Pixels along the longer side, and of the band below for the key. */
 #define LONGER_SIDE 2400.0

@@ -3,7 +3,7 @@
 #include <unistd.h>
 
 #include "cli/cli.h"
-#include "export/target.h"
+#include "formats/base/target.h"
 
 static void
 add_option (GString *text, const BorOptionDef *def)

@@ -2,7 +2,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cli/cli.h"
-#include "scenario/xml.h"
+#include "xml/xml.h"
 
 /* FALSE also when the file cannot be read, which saving will tell. */
 static gboolean

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "cli/cli.h"
-#include "rules/game.h"
+#include "game/game.h"
 
 G_BEGIN_DECLS
 

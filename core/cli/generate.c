@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "scenario/generate.h"
+#include "generate/generate.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -4,7 +4,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "scenario/xml.h"
+#include "xml/xml.h"
 
 #define CONTEXT 3
 /* Texts that differ in more lines are told as one replacement: the search

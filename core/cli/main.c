@@ -5,7 +5,7 @@
 #include <unistd.h>
 
 #include "cli/cli.h"
-#include "language.h"
+#include "base/language.h"
 
 const BorCommand *const bor_commands[] = {
   &bor_command_validate, &bor_command_fix,      &bor_command_format, &bor_command_info,

@@ -2,7 +2,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cli/cli.h"
-#include "scenario/xml.h"
+#include "xml/xml.h"
 
 static BorExit
 migrate_file (const BorCli *cli, const char *path, const char *out)

@@ -2,7 +2,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cli/cli.h"
-#include "edit/template.h"
+#include "generate/template.h"
 #include "rules/ruleset.h"
 
 static gboolean

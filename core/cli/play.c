@@ -6,7 +6,7 @@
 #include "cli/play-board.h"
 #include "play/contest.h"
 #include "play/record.h"
-#include "scenario/write-file.h"
+#include "base/write-file.h"
 
 #define MAX_EVENTS 1024
 

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "cli/report.h"
-#include "scenario/xml.h"
+#include "xml/xml.h"
 
 typedef enum {
   FORMAT_TEXT,

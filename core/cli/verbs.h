@@ -2,7 +2,7 @@
 #pragma once
 
 #include "edit/edit.h"
-#include "scenario/scenario.h"
+#include "model/scenario.h"
 
 G_BEGIN_DECLS
 

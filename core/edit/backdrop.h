@@ -7,7 +7,7 @@ G_BEGIN_DECLS
 
 /* Adds a picture behind the map, as large as the board lets it be, in its
  * middle. `href` is relative to the scenario; `width` and `height` are those of the picture in its
- * own units (render/raster.h), `page` is that of a PDF or 0. `slot` (nullable) gets its slot. */
+ * own units (render/raster/raster.h), `page` is that of a PDF or 0. `slot` (nullable) gets its slot. */
 BorScenario *bor_edit_add_backdrop (const BorScenario *scenario, const char *href, guint page,
                                     double width, double height, gint32 *slot, GError **error);
 BorMatrix bor_backdrop_matrix (const BorBackdrop *backdrop);

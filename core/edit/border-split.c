@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n-lib.h>
 
-#include "board/ring.h"
+#include "geometry/ring.h"
 #include "edit/border.h"
 #include "edit/pathway.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "edit/consistency.h"
 
-#include "scenario/references.h"
+#include "model/references.h"
 
 typedef struct {
   const BorScenario *scenario;

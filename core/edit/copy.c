@@ -10,7 +10,7 @@
 #include "edit/road-walk.h"
 #include "edit/uses.h"
 #include "rules/ruleset.h"
-#include "scenario/references.h"
+#include "model/references.h"
 
 typedef struct {
   const BorScenario *from;

@@ -3,7 +3,7 @@
 
 #include <gio/gio.h>
 
-#include "scenario/scenario.h"
+#include "model/scenario.h"
 
 G_BEGIN_DECLS
 

@@ -7,7 +7,7 @@
 #include "edit/border.h"
 #include "edit/fields.h"
 #include "edit/pathway.h"
-#include "scenario/references.h"
+#include "model/references.h"
 
 static gboolean
 is_free_standing (BorKind kind)

@@ -4,7 +4,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#include "board/grid.h"
+#include "geometry/grid.h"
 #include "edit/border.h"
 #include "edit/ids.h"
 #include "edit/uses.h"

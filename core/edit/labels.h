@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "rules/vocabulary.h"
+#include "vocabulary/vocabulary.h"
 
 G_BEGIN_DECLS
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "edit/links.h"
 
-#include "scenario/references.h"
+#include "model/references.h"
 
 /* The kinds whose elements may refer to one of `target`, as a mask. */
 static guint

@@ -3,8 +3,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "board/facing.h"
-#include "board/ring.h"
+#include "geometry/facing.h"
+#include "geometry/ring.h"
 #include "edit/border.h"
 #include "edit/uses.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "edit/road-parts.h"
 
-#include "board/ring.h"
+#include "geometry/ring.h"
 #include "edit/border.h"
 #include "edit/uses.h"
 

@@ -3,7 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "board/ring.h"
+#include "geometry/ring.h"
 #include "edit/border.h"
 
 /* Places nearer than this on a line are one. */

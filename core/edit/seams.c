@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "edit/seams.h"
 
-#include "board/geometry.h"
-#include "board/ring.h"
+#include "geometry/geometry.h"
+#include "geometry/ring.h"
 #include "edit/border.h"
 #include "edit/sides.h"
 #include "edit/uses.h"

@@ -4,7 +4,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#include "board/ring.h"
+#include "geometry/ring.h"
 #include "edit/border.h"
 #include "edit/ids.h"
 #include "edit/place.h"

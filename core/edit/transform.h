@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "board/geometry.h"
+#include "geometry/geometry.h"
 #include "edit/edit.h"
 
 G_BEGIN_DECLS

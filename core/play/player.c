@@ -4,7 +4,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "board/props.h"
+#include "model/props.h"
 #include "play/player-private.h"
 
 #define DEFAULT_ITERATIONS 400

@@ -4,7 +4,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "scenario/xml.h"
+#include "xml/xml.h"
 
 #define HEADER "bormida-game 1"
 #define MAX_EVENTS 1024

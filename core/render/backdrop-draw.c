@@ -2,7 +2,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#include "render/backdrops.h"
+#include "render/raster/backdrops.h"
 #include "render/view.h"
 
 /* Pixels that a style point of a message has at least. */

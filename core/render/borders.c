@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "board/ring.h"
+#include "geometry/ring.h"
 #include "render/view.h"
 
 #define LINE_WIDTH 1.15

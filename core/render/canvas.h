@@ -3,9 +3,9 @@
 
 #include <cairo.h>
 
-#include "board/element.h"
-#include "board/geometry.h"
-#include "render/raster.h"
+#include "model/element.h"
+#include "geometry/geometry.h"
+#include "render/raster/raster.h"
 #include "render/style.h"
 #include "render/text.h"
 

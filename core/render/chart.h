@@ -3,9 +3,9 @@
 
 #include <glib.h>
 
-#include "board/geometry.h"
+#include "geometry/geometry.h"
 #include "render/style.h"
-#include "scenario/scenario.h"
+#include "model/scenario.h"
 
 G_BEGIN_DECLS
 

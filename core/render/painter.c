@@ -3,7 +3,7 @@
 
 #include <math.h>
 
-#include "board/ring.h"
+#include "geometry/ring.h"
 #include "render/painter-private.h"
 
 #define N_LAYOUTS 4 /* of different sizes of symbols, kept for going back and forth */

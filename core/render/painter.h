@@ -3,12 +3,12 @@
 
 #include <cairo.h>
 
-#include "board/geometry.h"
-#include "render/backdrops.h"
+#include "geometry/geometry.h"
+#include "render/raster/backdrops.h"
 #include "render/layout.h"
 #include "render/style.h"
-#include "scenario/meter.h"
-#include "scenario/scenario.h"
+#include "base/meter.h"
+#include "model/scenario.h"
 
 G_BEGIN_DECLS
 

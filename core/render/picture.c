@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "render/painter-private.h"
-#include "scenario/write-file.h"
+#include "base/write-file.h"
 
 #define LARGEST_SIDE  30000.0     /* pixels or points */
 #define LARGEST_IMAGE 200000000.0 /* pixels of a PNG */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "render/road-parts.h"
 
-#include "board/ring.h"
+#include "geometry/ring.h"
 
 static gboolean
 crossing_is_main (const BorRoad *road, const BorStop *stop)

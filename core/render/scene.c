@@ -4,7 +4,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "board/ring.h"
+#include "geometry/ring.h"
 #include "render/band.h"
 #include "render/scene-private.h"
 #include "render/traces.h"

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "board/geometry.h"
+#include "geometry/geometry.h"
 #include "render/slab.h"
-#include "scenario/scenario.h"
+#include "model/scenario.h"
 
 G_BEGIN_DECLS
 

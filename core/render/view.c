@@ -3,7 +3,7 @@
 
 #include <math.h>
 
-#include "board/ring.h"
+#include "geometry/ring.h"
 
 gboolean
 bor_view_goes_on (const BorView *view, guint i)

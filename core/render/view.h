@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "render/backdrops.h"
+#include "render/raster/backdrops.h"
 #include "render/canvas.h"
 #include "render/layout.h"
 #include "render/painter.h"

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "check/check.h"
-#include "rules/game.h"
-#include "rules/vocabulary.h"
+#include "game/game.h"
+#include "vocabulary/vocabulary.h"
 
 G_BEGIN_DECLS
 

@@ -4,7 +4,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#include "board/ring.h"
+#include "geometry/ring.h"
 #include "editor/balance/chart.h"
 
 #define ALPHA 0.62

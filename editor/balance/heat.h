@@ -4,7 +4,7 @@
 #include <gtk/gtk.h>
 
 #include "editor/balance/run.h"
-#include "editor/viewport.h"
+#include "editor/map/viewport.h"
 
 G_BEGIN_DECLS
 

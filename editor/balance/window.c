@@ -7,8 +7,8 @@
 #include "editor/balance/results.h"
 #include "editor/balance/run-row.h"
 #include "editor/balance/setup.h"
-#include "editor/chooser.h"
-#include "scenario/write-file.h"
+#include "editor/files/chooser.h"
+#include "base/write-file.h"
 
 struct _BorBalanceWindow {
   GtkWindow parent_instance;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "editor/preview/hand.h"
 
-#include "board/space.h"
+#include "model/space.h"
 
 struct _BorHand {
   GObject parent_instance;

@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "rules/game.h"
+#include "game/game.h"
 
 G_BEGIN_DECLS
 

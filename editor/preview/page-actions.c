@@ -3,10 +3,10 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "editor/chooser.h"
+#include "editor/files/chooser.h"
 #include "editor/window.h"
-#include "editor/zoom-actions.h"
-#include "scenario/write-file.h"
+#include "editor/map/zoom-actions.h"
+#include "base/write-file.h"
 
 #define MAX_RECORD (64 * 1024 * 1024) /* bytes of a file that is read */
 

@@ -3,8 +3,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "board/ring.h"
-#include "editor/help-window.h"
+#include "geometry/ring.h"
+#include "editor/help/help-window.h"
 #include "editor/preview/bar.h"
 #include "editor/preview/issues.h"
 #include "editor/preview/log.h"

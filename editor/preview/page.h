@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "editor/map-view.h"
+#include "editor/map/map-view.h"
 #include "editor/preview/hand.h"
 
 G_BEGIN_DECLS

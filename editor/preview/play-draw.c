@@ -5,7 +5,7 @@
 #include <pango/pangocairo.h>
 #include <string.h>
 
-#include "board/ring.h"
+#include "geometry/ring.h"
 #include "render/block.h"
 
 /* Gold for what may be done, which no side has. */

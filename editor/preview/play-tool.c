@@ -4,7 +4,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#include "editor/pick.h"
+#include "editor/map/pick.h"
 #include "editor/preview/play-draw.h"
 #include "render/painter.h"
 

@@ -3,7 +3,7 @@
 
 #include <gio/gio.h>
 
-#include "rules/game.h"
+#include "game/game.h"
 
 G_BEGIN_DECLS
 

@@ -3,7 +3,7 @@
 
 #include <math.h>
 
-#include "board/geometry.h"
+#include "geometry/geometry.h"
 
 #define LATTICE     10 /* places that are tried in each direction */
 #define MAX_COLUMNS 3

@@ -4,7 +4,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "board/ring.h"
+#include "geometry/ring.h"
 #include "editor/preview/room.h"
 #include "render/block.h"
 

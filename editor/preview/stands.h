@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "editor/viewport.h"
+#include "editor/map/viewport.h"
 #include "render/layout.h"
-#include "rules/game.h"
+#include "game/game.h"
 
 G_BEGIN_DECLS
 

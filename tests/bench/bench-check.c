@@ -7,8 +7,8 @@
 #include <time.h>
 
 #include "check/checker.h"
-#include "scenario/generate.h"
-#include "scenario/xml.h"
+#include "generate/generate.h"
+#include "xml/xml.h"
 
 #define CHECK_BUDGET 3.0   /* times reading the same file */
 #define FOLLOW_BUDGET 0.01 /* of a full check */

@@ -6,7 +6,7 @@
 #include <math.h>
 #include <time.h>
 
-#include "board/ring.h"
+#include "geometry/ring.h"
 #include "edit/copy.h"
 #include "edit/draw.h"
 #include "edit/pairing.h"
@@ -15,7 +15,7 @@
 #include "edit/sides.h"
 #include "edit/spaces.h"
 #include "edit/vertices.h"
-#include "scenario/generate.h"
+#include "generate/generate.h"
 
 #define MEMORY_BUDGET 32768.0 /* bytes kept by one edit on a board of 10,000 locales */
 #define SCAN_BUDGET 30.0      /* times a look at all approaches */

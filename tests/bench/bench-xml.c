@@ -7,8 +7,8 @@
 #include <math.h>
 #include <string.h>
 
-#include "scenario/generate.h"
-#include "scenario/xml.h"
+#include "generate/generate.h"
+#include "xml/xml.h"
 
 #define READ_BUDGET 1.5  /* times xmlReadFile */
 #define WRITE_BUDGET 1.0 /* times reading */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "check-support.h"
-#include "scenario/generate.h"
+#include "generate/generate.h"
 
 static const BorProblem *
 find_problem (const GPtrArray *list, const char *check)

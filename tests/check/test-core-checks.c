@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "check-support.h"
-#include "scenario/xml.h"
+#include "xml/xml.h"
 
 /* Each case breaks the sound board in one way; just that problem must be
  * found, and its fix, if there is one, must leave none. */

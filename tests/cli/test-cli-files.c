@@ -231,9 +231,9 @@ test_migrate_brings_an_old_file_up_to_date (void)
 {
   TEST_FOLDER folder = test_folder ();
   g_autofree char *source =
-    g_test_build_filename (G_TEST_DIST, "scenario", "fixtures", "valid", "version-1.xml", NULL);
+    g_test_build_filename (G_TEST_DIST, "xml", "fixtures", "valid", "version-1.xml", NULL);
   g_autofree char *expected_path =
-    g_test_build_filename (G_TEST_DIST, "scenario", "fixtures", "valid", "version-1.canonical", NULL);
+    g_test_build_filename (G_TEST_DIST, "xml", "fixtures", "valid", "version-1.canonical", NULL);
   g_autofree char *old = test_read (source), *expected = test_read (expected_path);
   g_autofree char *path = test_file (folder, "old.xml");
   test_write (path, old);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "board/ring.h"
+#include "geometry/ring.h"
 #include "edit/consistency.h"
 #include "edit/edit.h"
 #include "support.h"

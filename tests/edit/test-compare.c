@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "edit/compare.h"
-#include "scenario/generate.h"
+#include "generate/generate.h"
 #include "support.h"
 
 static void

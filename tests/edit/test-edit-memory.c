@@ -4,7 +4,7 @@
 #include "edit/properties.h"
 #include "edit/spaces.h"
 #include "edit/vertices.h"
-#include "scenario/generate.h"
+#include "generate/generate.h"
 #include "edit-support.h"
 
 /* What an edit keeps beside the board it was made from: bytes are counted. */

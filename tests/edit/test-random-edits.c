@@ -13,8 +13,8 @@
 #include "edit/transform.h"
 #include "edit/vertices.h"
 #include "edit/weld.h"
-#include "scenario/generate.h"
-#include "scenario/xml.h"
+#include "generate/generate.h"
+#include "xml/xml.h"
 #include "edit-support.h"
 
 /* Random edits on several boards keep every promise that edits make. */

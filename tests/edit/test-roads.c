@@ -3,7 +3,7 @@
 #include "edit/roads.h"
 #include "edit/sides.h"
 #include "edit/vertices.h"
-#include "scenario/xml.h"
+#include "xml/xml.h"
 #include "edit-support.h"
 
 static gint32

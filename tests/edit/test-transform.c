@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "board/grid.h"
+#include "geometry/grid.h"
 #include "edit/copy.h"
 #include "edit/fields.h"
 #include "edit/fill.h"

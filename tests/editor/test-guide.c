@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "editor/guide.h"
+#include "editor/help/guide.h"
 
 #include <gio/gio.h>
 

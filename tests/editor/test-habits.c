@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "editor/habits.h"
+#include "editor/session/habits.h"
 
-#include "editor/pick.h"
+#include "editor/map/pick.h"
 #include "support.h"
 
 static BorScenario *

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What lies over the map: grid, small map, pins of problems; and lines as they are drawn. */
-#include "editor/grid.h"
-#include "editor/handles.h"
-#include "editor/minimap.h"
-#include "editor/pick.h"
-#include "editor/problem-marks.h"
+#include "editor/map/grid.h"
+#include "editor/map/handles.h"
+#include "editor/map/minimap.h"
+#include "editor/map/pick.h"
+#include "editor/map/problem-marks.h"
 #include "support.h"
 
 static void

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "editor/markdown.h"
+#include "editor/help/markdown.h"
 
 #include <pango/pango.h>
 

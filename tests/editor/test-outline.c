@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "editor/outline-item.h"
+#include "editor/panels/outline-item.h"
 
 #include "support.h"
 

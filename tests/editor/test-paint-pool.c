@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "editor/paint-pool.h"
+#include "editor/map/paint-pool.h"
 
 #include <stdlib.h>
 
-#include "scenario/generate.h"
+#include "generate/generate.h"
 
 #define SIZE  128 /* pixels of a piece */
 #define SHADE 16  /* difference of a channel that cairo's rounding makes */

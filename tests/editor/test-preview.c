@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "editor/preview/choice.h"
-#include "scenario/xml.h"
+#include "xml/xml.h"
 
 /* Games in the editor, without a window. */
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "editor/selection.h"
+#include "editor/session/selection.h"
 
 #include "support.h"
 

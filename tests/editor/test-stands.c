@@ -3,7 +3,7 @@
 #include "editor/preview/stands.h"
 
 #include "render/painter.h"
-#include "scenario/xml.h"
+#include "xml/xml.h"
 
 #define PORT(zoom) { .scale = (zoom), .width = 1000, .height = 650 }
 

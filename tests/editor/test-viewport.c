@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "editor/viewport.h"
+#include "editor/map/viewport.h"
 
 static const BorViewport start = { .x = 500, .y = 300, .scale = 2, .width = 800, .height = 600 };
 

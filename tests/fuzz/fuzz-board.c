@@ -4,8 +4,8 @@
 #include <stdint.h>
 #include <string.h>
 
-#include "export/board-json.h"
-#include "scenario/xml.h"
+#include "formats/board/json.h"
+#include "xml/xml.h"
 
 int LLVMFuzzerTestOneInput (const uint8_t *data, size_t size);
 

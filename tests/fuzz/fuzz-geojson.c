@@ -3,8 +3,8 @@
  * scenario that was read is the same by way of GeoJSON. */
 #include <stdint.h>
 
-#include "export/geojson.h"
-#include "scenario/xml.h"
+#include "formats/geojson/geojson.h"
+#include "xml/xml.h"
 
 int LLVMFuzzerTestOneInput (const uint8_t *data, size_t size);
 

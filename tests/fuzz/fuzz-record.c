@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "play/record.h"
-#include "scenario/xml.h"
+#include "xml/xml.h"
 
 #define MAX_CHOICES 4000
 

@@ -3,8 +3,8 @@
  * and a scenario that was read is the same by way of TMX. */
 #include <stdint.h>
 
-#include "export/tiled.h"
-#include "scenario/xml.h"
+#include "formats/tiled/tiled.h"
+#include "xml/xml.h"
 
 int LLVMFuzzerTestOneInput (const uint8_t *data, size_t size);
 

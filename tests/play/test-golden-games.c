@@ -3,7 +3,7 @@
 
 #include "play/contest.h"
 #include "play/record.h"
-#include "scenario/xml.h"
+#include "xml/xml.h"
 
 /* Recorded games that must play as they did: tests/play/golden/NAME.game, and NAME.log, which
  * tells what happened in it. Where a rule, a text or a scenario was meant to change, renew them by

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "play/bench.h"
 #include "play/player-private.h"
-#include "scenario/xml.h"
+#include "xml/xml.h"
 
 /* How many ways there are to go on, counted to the end of each: a rule that allows or forbids
  * something by mistake changes a number. The positions are those of a game played at random. */

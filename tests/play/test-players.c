@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "play/contest.h"
 #include "play/playtest.h"
-#include "scenario/xml.h"
+#include "xml/xml.h"
 
 static BorGame *
 shipped (const char *name)

@@ -3,7 +3,7 @@
 
 #include "play/contest.h"
 #include "play/record.h"
-#include "scenario/xml.h"
+#include "xml/xml.h"
 
 static BorGame *
 tutorial (void)

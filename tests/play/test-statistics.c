@@ -4,7 +4,7 @@
 #include "play/contest.h"
 #include "play/playtest.h"
 #include "rules/marengo/game.h"
-#include "scenario/xml.h"
+#include "xml/xml.h"
 
 static BorGame *
 tutorial (void)

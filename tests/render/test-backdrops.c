@@ -8,7 +8,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "render/backdrops.h"
+#include "render/raster/backdrops.h"
 #include "render/picture.h"
 #include "support.h"
 

@@ -2,7 +2,7 @@
 #include <math.h>
 
 #include "render/picture.h"
-#include "scenario/generate.h"
+#include "generate/generate.h"
 #include "support.h"
 
 static void

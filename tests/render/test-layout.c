@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "render/painter.h"
-#include "scenario/generate.h"
-#include "scenario/xml.h"
+#include "generate/generate.h"
+#include "xml/xml.h"
 #include "support.h"
 
 static BorScenario *

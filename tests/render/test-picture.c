@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "render/picture.h"
-#include "scenario/generate.h"
+#include "generate/generate.h"
 #include "support.h"
 
 typedef struct {

@@ -3,8 +3,8 @@
 #include <stdlib.h>
 
 #include "render/painter.h"
-#include "scenario/generate.h"
-#include "scenario/xml.h"
+#include "generate/generate.h"
+#include "xml/xml.h"
 #include "support.h"
 
 #define TILE  256

@@ -3,7 +3,7 @@
 
 #include "check/checker.h"
 #include "rules/ruleset.h"
-#include "scenario/xml.h"
+#include "xml/xml.h"
 
 /* Both directions of every check: fixtures/RULESET.xml is sound, and each
  * case of fixtures/RULESET.cases makes just one thing wrong in it. The form

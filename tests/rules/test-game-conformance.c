@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
-#include "rules/game.h"
-#include "scenario/generate.h"
-#include "scenario/xml.h"
+#include "game/game.h"
+#include "generate/generate.h"
+#include "xml/xml.h"
 
 /* Whatever the game: whole games played at random, and what must hold at every step. */
 

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
-#include "board/facing.h"
+#include "geometry/facing.h"
 #include "check/checker.h"
-#include "scenario/xml.h"
+#include "xml/xml.h"
 
 /* The battle that ships with the program, broken by hand in one line: the
  * check tells which, and its remedy gives the file's bytes back. */

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "rules/marengo/game-private.h"
-#include "scenario/xml.h"
+#include "xml/xml.h"
 
 /* How the engine numbers pieces must not show: two games that differ only in the numbers of one
  * army's pieces look the same to the other army for ever, with all that happens in them. */

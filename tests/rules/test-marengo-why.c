@@ -2,8 +2,8 @@
 #include <string.h>
 
 #include "rules/marengo/game-private.h"
-#include "scenario/generate.h"
-#include "scenario/xml.h"
+#include "generate/generate.h"
+#include "xml/xml.h"
 #include "rules/marengo-battle.h"
 
 /* "Why can't it go there?" says so exactly where the engine lets it not, and names a rule and an

@@ -4,11 +4,11 @@
 #include "check/checker.h"
 #include "edit/elements.h"
 #include "edit/roads.h"
-#include "edit/template.h"
+#include "generate/template.h"
 #include "play/contest.h"
 #include "rules/ruleset.h"
-#include "scenario/generate.h"
-#include "scenario/xml.h"
+#include "generate/generate.h"
+#include "xml/xml.h"
 #include "support-random.h"
 
 /* What has no errors can be played: scenarios are damaged at random in their files, and what the

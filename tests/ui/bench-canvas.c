@@ -6,9 +6,9 @@
 #include <math.h>
 #include <time.h>
 
-#include "editor/problems-panel.h"
-#include "editor/validator.h"
-#include "scenario/generate.h"
+#include "editor/panels/problems-panel.h"
+#include "editor/session/validator.h"
+#include "generate/generate.h"
 #include "ui-support.h"
 
 #define FRAMES 120

@@ -4,9 +4,9 @@
 #include <cairo-pdf.h>
 #include <glib/gstdio.h>
 
-#include "editor/help-window.h"
-#include "editor/recovery-dialog.h"
-#include "editor/settings-dialog.h"
+#include "editor/help/help-window.h"
+#include "editor/dialogs/recovery-dialog.h"
+#include "editor/settings/settings-dialog.h"
 #include "editor/window-backdrop.h"
 
 /* Dialogs that a window opens, and messages. */

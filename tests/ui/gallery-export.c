@@ -3,9 +3,9 @@
 
 #include <glib/gstdio.h>
 
-#include "editor/export-dialog.h"
-#include "editor/import-dialog.h"
-#include "editor/printing.h"
+#include "editor/dialogs/export-dialog.h"
+#include "editor/dialogs/import-dialog.h"
+#include "editor/files/printing.h"
 
 /* What goes out of the program and what comes in: the formats and paper. */
 
@@ -50,7 +50,7 @@ static void
 import (Gallery *gallery)
 {
   static const char *const files[] = { "examples/halberd-board.json",
-                                       "../tests/export/fixtures/hand-drawn.tmx" };
+                                       "../tests/formats/fixtures/hand-drawn.tmx" };
   for (guint i = 0; i < G_N_ELEMENTS (files); i++) {
     g_autofree char *name = g_strdup_printf ("import-%u", i + 1);
     g_autofree char *after = g_strdup_printf ("import-%u-after", i + 1);

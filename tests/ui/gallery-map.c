@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gallery.h"
 
-#include "editor/tool-calibrate.h"
+#include "editor/tools/tool-calibrate.h"
 #include "render/style.h"
 
 /* What shows over the map: the tools in the middle of their work, rulers, grid, the looks. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gallery.h"
 
-#include "editor/problems-panel.h"
+#include "editor/panels/problems-panel.h"
 
 /* The list of problems, with what opens from it. */
 

@@ -3,9 +3,9 @@
 
 #include "edit/labels.h"
 #include "edit/properties.h"
-#include "editor/inspector.h"
+#include "editor/panels/inspector.h"
 #include "rules/ruleset.h"
-#include "scenario/xml.h"
+#include "xml/xml.h"
 
 /* A picture of one colour shows nothing. */
 static void

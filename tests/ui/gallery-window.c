@@ -3,9 +3,9 @@
 
 #include <glib/gstdio.h>
 
-#include "editor/inspector.h"
-#include "editor/outline-panel.h"
-#include "editor/recovery.h"
+#include "editor/panels/inspector.h"
+#include "editor/panels/outline-panel.h"
+#include "editor/files/recovery.h"
 #include "editor/window-file.h"
 
 /* Windows as a whole, what is at their side, and their menus. */

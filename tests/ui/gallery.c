@@ -3,7 +3,7 @@
 
 #include <glib/gstdio.h>
 
-#include "language.h"
+#include "base/language.h"
 
 /* Takes pictures of every window, panel and dialog, for the guide and to be
  * looked at: gallery FOLDER [SCENE…]. Language and theme are the environment's.

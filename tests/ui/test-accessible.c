@@ -3,12 +3,12 @@
 
 #include "edit/fields.h"
 #include "edit/properties.h"
-#include "editor/help-window.h"
-#include "editor/inspector.h"
-#include "editor/problems-panel.h"
-#include "editor/property-editor.h"
-#include "editor/settings-dialog.h"
-#include "editor/spoken.h"
+#include "editor/help/help-window.h"
+#include "editor/panels/inspector.h"
+#include "editor/panels/problems-panel.h"
+#include "editor/panels/property-editor.h"
+#include "editor/settings/settings-dialog.h"
+#include "editor/widgets/spoken.h"
 #include "editor/window-file.h"
 #include "ui-support.h"
 

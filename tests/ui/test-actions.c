@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "edit/roads.h"
-#include "editor/piece.h"
-#include "editor/select-by.h"
-#include "scenario/xml.h"
+#include "editor/tools/piece.h"
+#include "editor/panels/select-by.h"
+#include "xml/xml.h"
 #include "support.h"
 #include "ui-support.h"
 

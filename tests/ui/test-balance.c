@@ -8,7 +8,7 @@
 #include "editor/balance/results.h"
 #include "editor/balance/setup.h"
 #include "editor/window-file.h"
-#include "scenario/xml.h"
+#include "xml/xml.h"
 #include "ui-support.h"
 
 /* Playing many games from the editor, in a real window. */

@@ -2,12 +2,12 @@
 #include <glib/gstdio.h>
 
 #include "edit/backdrop.h"
-#include "editor/backdrop-files.h"
-#include "editor/backdrops-panel.h"
-#include "editor/recovery.h"
-#include "editor/tool-calibrate.h"
+#include "editor/files/backdrop-files.h"
+#include "editor/panels/backdrops-panel.h"
+#include "editor/files/recovery.h"
+#include "editor/tools/tool-calibrate.h"
 #include "editor/window-backdrop.h"
-#include "scenario/xml.h"
+#include "xml/xml.h"
 #include "support.h"
 #include "ui-support.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "board/ring.h"
+#include "geometry/ring.h"
 #include "edit/delete.h"
-#include "editor/path-tool.h"
+#include "editor/tools/path-tool.h"
 #include "tool-support.h"
 
 /* The tools that take a line, as they draw, split and reshape locales. */

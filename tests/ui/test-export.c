@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
-#include "editor/export-dialog.h"
-#include "editor/import-dialog.h"
+#include "editor/dialogs/export-dialog.h"
+#include "editor/dialogs/import-dialog.h"
 #include "editor/window-file.h"
-#include "export/json.h"
+#include "formats/json/json.h"
 #include "support-xml.h"
 #include "ui-support.h"
 

@@ -2,10 +2,10 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "editor/inspector.h"
-#include "editor/recovery.h"
+#include "editor/panels/inspector.h"
+#include "editor/files/recovery.h"
 #include "editor/window-file.h"
-#include "scenario/xml.h"
+#include "xml/xml.h"
 #include "support.h"
 #include "ui-support.h"
 

@@ -2,8 +2,8 @@
 /* What a hand does on the map with a real mouse and keyboard, by xdotool. */
 #include <gdk/x11/gdkx.h>
 
-#include "editor/minimap.h"
-#include "editor/problems-panel.h"
+#include "editor/map/minimap.h"
+#include "editor/panels/problems-panel.h"
 #include "support.h"
 #include "ui-support.h"
 

@@ -2,8 +2,8 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "editor/guide.h"
-#include "editor/help-window.h"
+#include "editor/help/guide.h"
+#include "editor/help/help-window.h"
 #include "ui-support.h"
 
 static const char index_text[] = "# The book\n\n* [One](one.md)\n* [Two](two.md#deep)\n* [Out](/etc/passwd.md)\n";

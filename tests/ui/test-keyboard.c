@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
-#include "editor/inspector.h"
-#include "editor/problems-panel.h"
+#include "editor/panels/inspector.h"
+#include "editor/panels/problems-panel.h"
 #include "ui-support.h"
 
 /* Real keys, by xdotool, and no mouse. */

@@ -2,8 +2,8 @@
 #include <glib/gi18n.h>
 #include <stdlib.h>
 
-#include "board/element.h"
-#include "language.h"
+#include "model/element.h"
+#include "base/language.h"
 #include "ui-support.h"
 
 typedef struct {

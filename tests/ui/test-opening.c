@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gstdio.h>
 
-#include "editor/chooser.h"
-#include "editor/guide.h"
-#include "editor/help-window.h"
-#include "editor/recent.h"
-#include "editor/recovery-dialog.h"
-#include "editor/samples.h"
-#include "editor/start-page.h"
+#include "editor/files/chooser.h"
+#include "editor/help/guide.h"
+#include "editor/help/help-window.h"
+#include "editor/files/recent.h"
+#include "editor/dialogs/recovery-dialog.h"
+#include "editor/files/samples.h"
+#include "editor/files/start-page.h"
 #include "editor/window-backdrop.h"
 #include "editor/window-file.h"
 #include "ui-support.h"

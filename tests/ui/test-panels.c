@@ -2,13 +2,13 @@
 #include <string.h>
 
 #include "edit/roads.h"
-#include "edit/template.h"
-#include "editor/color-field.h"
-#include "editor/inspector.h"
-#include "editor/problem-item.h"
-#include "editor/problems-panel.h"
-#include "editor/property-editor.h"
-#include "editor/validator.h"
+#include "generate/template.h"
+#include "editor/widgets/color-field.h"
+#include "editor/panels/inspector.h"
+#include "editor/panels/problem-item.h"
+#include "editor/panels/problems-panel.h"
+#include "editor/panels/property-editor.h"
+#include "editor/session/validator.h"
 #include "support.h"
 #include "ui-support.h"
 

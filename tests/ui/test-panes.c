@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "editor/problems-panel.h"
+#include "editor/panels/problems-panel.h"
 #include "editor/window-file.h"
 #include "ui-support.h"
 

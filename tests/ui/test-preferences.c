@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "editor/preferences-dialog.h"
+#include "editor/dialogs/preferences-dialog.h"
 #include "editor/window-file.h"
 #include "ui-support.h"
 

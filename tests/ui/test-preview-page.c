@@ -4,7 +4,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "board/ring.h"
+#include "geometry/ring.h"
 #include "editor/preview/bar.h"
 #include "editor/preview/issues.h"
 #include "editor/preview/log.h"
@@ -12,7 +12,7 @@
 #include "editor/preview/play-tool.h"
 #include "editor/window-file.h"
 #include "editor/window-preview.h"
-#include "scenario/xml.h"
+#include "xml/xml.h"
 #include "ui-support.h"
 
 /* The preview in a window. */

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "editor/printing.h"
+#include "editor/files/printing.h"
 
 #include <glib/gstdio.h>
 #include <poppler.h>
 
-#include "scenario/xml.h"
+#include "xml/xml.h"
 #include "ui-support.h"
 
 typedef struct {

@@ -4,8 +4,8 @@
 #include <string.h>
 #include <sys/wait.h>
 
-#include "editor/recovery.h"
-#include "scenario/xml.h"
+#include "editor/files/recovery.h"
+#include "xml/xml.h"
 #include "ui-support.h"
 
 /* The real program in processes of its own, reached as the desktop reaches it: by its name on the

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "editor/recovery.h"
+#include "editor/files/recovery.h"
 
 #include <glib/gstdio.h>
 #include <signal.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "scenario/xml.h"
+#include "xml/xml.h"
 #include "support.h"
 
 typedef struct {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "editor/property-editor.h"
-#include "editor/settings-dialog.h"
-#include "scenario/xml.h"
+#include "editor/panels/property-editor.h"
+#include "editor/settings/settings-dialog.h"
+#include "xml/xml.h"
 #include "support.h"
 #include "ui-support.h"
 

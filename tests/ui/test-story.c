@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
-#include "editor/problems-panel.h"
-#include "scenario/xml.h"
+#include "editor/panels/problems-panel.h"
+#include "xml/xml.h"
 #include "support.h"
 #include "ui-support.h"
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "edit/fields.h"
 #include "edit/roads.h"
-#include "editor/entry-marks.h"
-#include "scenario/xml.h"
+#include "editor/map/entry-marks.h"
+#include "xml/xml.h"
 #include "tool-support.h"
 
 /* Placing symbols, pieces and entries with the symbol tool. */

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "editor/tile-cache.h"
+#include "editor/map/tile-cache.h"
 
 #include <string.h>
 
-#include "scenario/generate.h"
+#include "generate/generate.h"
 #include "ui-support.h"
 
 #define WIDTH  900

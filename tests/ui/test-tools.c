@@ -5,9 +5,9 @@
 #include "edit/fields.h"
 #include "edit/junctions.h"
 #include "edit/roads.h"
-#include "editor/junction-marks.h"
-#include "editor/property-editor.h"
-#include "scenario/xml.h"
+#include "editor/map/junction-marks.h"
+#include "editor/panels/property-editor.h"
+#include "xml/xml.h"
 #include "tool-support.h"
 
 static void

@@ -3,11 +3,11 @@
 
 #include <glib/gstdio.h>
 
-#include "editor/empty-hint.h"
-#include "editor/inspector.h"
-#include "editor/settings-dialog.h"
+#include "editor/panels/empty-hint.h"
+#include "editor/panels/inspector.h"
+#include "editor/settings/settings-dialog.h"
 #include "editor/window-file.h"
-#include "scenario/xml.h"
+#include "xml/xml.h"
 #include "ui-support.h"
 
 typedef struct {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "editor/tool.h"
-#include "scenario/xml.h"
+#include "editor/tools/tool.h"
+#include "xml/xml.h"
 #include "support.h"
 #include "ui-support.h"
 

@@ -2,7 +2,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "edit/border.h"
-#include "rules/battle-checks.h"
+#include "rules/battle/checks.h"
 #include "rules/marengo/checks.h"
 #include "rules/marengo/marengo.h"
 

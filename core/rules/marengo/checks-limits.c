@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n-lib.h>
 
-#include "rules/battle-checks.h"
+#include "rules/battle/checks.h"
 #include "rules/marengo/checks.h"
 #include "rules/marengo/game-private.h"
 

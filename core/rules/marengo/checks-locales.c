@@ -3,7 +3,7 @@
 
 #include "check/families.h"
 #include "edit/border.h"
-#include "rules/battle-checks.h"
+#include "rules/battle/checks.h"
 #include "rules/marengo/checks.h"
 
 /* M22: locales, opposites, capacity, retreat. */

@@ -2,8 +2,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "check/families.h"
-#include "rules/battle-checks.h"
-#include "rules/battle-roads.h"
+#include "rules/battle/checks.h"
+#include "rules/battle/roads.h"
 #include "rules/marengo/checks.h"
 
 /* M22: roads. */

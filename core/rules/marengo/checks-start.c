@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "edit/border.h"
-#include "rules/battle-checks.h"
+#include "rules/battle/checks.h"
 #include "rules/marengo/checks.h"
 #include "rules/marengo/marengo.h"
 

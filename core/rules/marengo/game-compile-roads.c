@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n-lib.h>
 
-#include "rules/battle.h"
+#include "rules/battle/battle.h"
 #include "rules/marengo/game-private.h"
 
 /* Roads as steps, reinforcements as boxes (M5.24 - M5.27, M8.44, M8.45). */

@@ -3,7 +3,7 @@
 #include <stdarg.h>
 #include <string.h>
 
-#include "rules/battle.h"
+#include "rules/battle/battle.h"
 #include "rules/marengo/game-private.h"
 #include "rules/marengo/marengo.h"
 

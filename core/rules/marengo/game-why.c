@@ -2,7 +2,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "rules/battle.h"
+#include "rules/battle/battle.h"
 #include "rules/marengo/game-private.h"
 
 /* Why pieces cannot go somewhere now: the rules of movement told backwards. What the board forbids

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "rules/game.h"
+#include "game/game.h"
 
 G_BEGIN_DECLS
 

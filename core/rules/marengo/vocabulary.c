@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n-lib.h>
 
-#include "rules/battle.h"
+#include "rules/battle/battle.h"
 #include "rules/marengo/marengo.h"
 
 /* Switches for optional readings (M17.3): the first value is the default, and what is played. */

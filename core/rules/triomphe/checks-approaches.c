@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n-lib.h>
 
-#include "board/ring.h"
+#include "geometry/ring.h"
 #include "edit/border.h"
-#include "rules/battle-checks.h"
-#include "rules/battle-roads.h"
+#include "rules/battle/checks.h"
+#include "rules/battle/roads.h"
 #include "rules/triomphe/checks.h"
 
 /* T25.1: approaches. */

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n-lib.h>
 
-#include "board/ring.h"
+#include "geometry/ring.h"
 #include "edit/border.h"
-#include "rules/battle-checks.h"
+#include "rules/battle/checks.h"
 #include "rules/triomphe/checks.h"
 
 /* T25.1: east and west. */

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n-lib.h>
 
-#include "rules/battle-checks.h"
-#include "rules/battle-roads.h"
+#include "rules/battle/checks.h"
+#include "rules/battle/roads.h"
 #include "rules/triomphe/checks.h"
 
 /* T25.1: roads. */

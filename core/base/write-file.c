@@ -1,0 +1,159 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "base/write-file.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+char *
+bor_file_follow_links (const char *path)
+{
+  g_autofree char *at = g_strdup (path);
+  for (guint i = 0; i < 40; i++) {
+    g_autofree char *to = g_file_read_link (at, NULL);
+    if (to == NULL)
+      return g_steal_pointer (&at);
+    g_autofree char *folder = g_path_get_dirname (at);
+    g_free (at);
+    at = g_path_is_absolute (to) ? g_steal_pointer (&to) : g_build_filename (folder, to, NULL);
+  }
+  errno = ELOOP;
+  return NULL;
+}
+
+gboolean
+bor_file_is_special (const char *path)
+{
+  struct stat info;
+  return stat (path, &info) == 0 && !S_ISREG (info.st_mode) && !S_ISDIR (info.st_mode);
+}
+
+gboolean
+bor_file_write_all (int fd, const char *data, gsize size)
+{
+  while (size > 0) {
+    gssize n = write (fd, data, size);
+    if (n < 0 && errno != EINTR)
+      return FALSE;
+    if (n > 0) {
+      data += n;
+      size -= (gsize) n;
+    }
+  }
+  return TRUE;
+}
+
+/* Closes; errno stays that of the first failure. */
+static gboolean
+close_after (int fd, gboolean ok)
+{
+  int code = errno;
+  if (close (fd) != 0 && ok)
+    return FALSE;
+  errno = code;
+  return ok;
+}
+
+/* `before` is the file that is there, or NULL. */
+static gboolean
+fill (int fd, const struct stat *before, const char *data, gsize size)
+{
+  if (!bor_file_write_all (fd, data, size))
+    return FALSE;
+  if (before != NULL) {
+    /* Without the right to give it away the file becomes ours. */
+    if (fchown (fd, before->st_uid, before->st_gid) != 0)
+      errno = 0;
+    if (fchmod (fd, before->st_mode & 07777) != 0)
+      return FALSE;
+  }
+  return fsync (fd) == 0;
+}
+
+static gboolean
+give_name (int fd, const char *target, char **temporary)
+{
+  g_autofree char *self = g_strdup_printf ("/proc/self/fd/%d", fd);
+  for (guint i = 0; i < 100; i++) {
+    g_autofree char *name = g_strdup_printf ("%s.%06x", target, g_random_int () & 0xffffff);
+    if (linkat (AT_FDCWD, self, AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0) {
+      *temporary = g_steal_pointer (&name);
+      return TRUE;
+    }
+    if (errno != EEXIST)
+      return FALSE;
+  }
+  return FALSE;
+}
+
+gboolean
+bor_file_write_beside (const char *target, const char *data, gsize size, char **temporary)
+{
+  struct stat info, *before = stat (target, &info) == 0 ? &info : NULL;
+  if (before != NULL && !S_ISREG (info.st_mode)) {
+    errno = S_ISDIR (info.st_mode) ? EISDIR : EINVAL;
+    return FALSE;
+  }
+  if (before != NULL && access (target, W_OK) != 0)
+    return FALSE; /* a file that is write-protected stays as it is */
+
+  /* Without a name until it is complete, so that nothing is left of it when the program is killed. */
+  g_autofree char *folder = g_path_get_dirname (target);
+  int fd = open (folder, O_TMPFILE | O_RDWR | O_CLOEXEC, 0666);
+  if (fd >= 0) {
+    gboolean ok = fill (fd, before, data, size), named = ok && give_name (fd, target, temporary);
+    if (!close_after (fd, ok) || named)
+      return ok && named;
+  }
+  /* Not every file system has such files. */
+  g_autofree char *name = g_strconcat (target, ".XXXXXX", NULL);
+  fd = g_mkstemp_full (name, O_RDWR | O_CLOEXEC, 0666);
+  if (fd < 0)
+    return FALSE;
+  *temporary = g_steal_pointer (&name);
+  return close_after (fd, fill (fd, before, data, size));
+}
+
+static gboolean
+write_through (const char *path, const char *data, gsize size)
+{
+  int fd = open (path, O_WRONLY | O_CLOEXEC);
+  return fd >= 0 && close_after (fd, bor_file_write_all (fd, data, size));
+}
+
+static gboolean
+write_in_place (const char *path, const char *data, gsize size)
+{
+  g_autofree char *temporary = NULL;
+  gboolean ok = bor_file_write_beside (path, data, size, &temporary)
+                && g_rename (temporary, path) == 0;
+  if (!ok && temporary != NULL) {
+    int code = errno;
+    g_unlink (temporary);
+    errno = code;
+  }
+  return ok;
+}
+
+gboolean
+bor_file_write (const char *path, const char *data, gsize size, GError **error)
+{
+  g_return_val_if_fail (path != NULL && (data != NULL || size == 0), FALSE);
+
+  g_autofree char *target = NULL;
+  gboolean ok;
+  if (bor_file_is_special (path)) /* first: the link of a pipe leads nowhere */
+    ok = write_through (path, data, size);
+  else
+    ok = (target = bor_file_follow_links (path)) != NULL && write_in_place (target, data, size);
+  if (!ok) {
+    int code = errno;
+    g_autofree char *name = g_filename_display_name (path);
+    g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (code),
+                 _ ("%s: cannot be written: %s"), name, g_strerror (code));
+  }
+  return ok;
+}

@@ -1,0 +1,110 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "formats/base/target.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "formats/paper/aids.h"
+#include "formats/board/json.h"
+#include "formats/paper/counters.h"
+#include "formats/geojson/geojson.h"
+#include "formats/html/html.h"
+#include "formats/json/json.h"
+#include "formats/paper/pdf.h"
+#include "formats/paper/picture.h"
+#include "formats/tiled/tiled.h"
+#include "formats/vassal/vassal.h"
+
+static const BorTarget *const targets[] = {
+  &bor_target_pdf, &bor_target_counters, &bor_target_aids,
+  &bor_target_html, &bor_target_svg, &bor_target_png,
+  &bor_target_json, &bor_target_tmx, &bor_target_tmj,
+  &bor_target_geojson, &bor_target_vassal, &bor_target_board,
+  NULL,
+};
+
+const BorTarget *const *
+bor_targets (void)
+{
+  return targets;
+}
+
+const BorTarget *
+bor_target_find (const char *id)
+{
+  for (guint i = 0; targets[i] != NULL; i++)
+    if (g_strcmp0 (targets[i]->id, id) == 0)
+      return targets[i];
+  return NULL;
+}
+
+const BorTarget *
+bor_target_of_path (const char *path, gboolean reading)
+{
+  g_autofree char *lower = g_ascii_strdown (path, -1);
+  for (guint i = 0; targets[i] != NULL; i++)
+    if (g_str_has_suffix (lower, targets[i]->suffix)
+        && (reading ? targets[i]->read != NULL : targets[i]->write != NULL))
+      return targets[i];
+  return NULL;
+}
+
+static gboolean
+has_sign (const BorTarget *target, const char *start, gsize length)
+{
+  return target->read != NULL && target->sign != NULL && start != NULL
+         && g_strstr_len (start, (gssize) length, target->sign) != NULL;
+}
+
+const BorTarget *
+bor_target_of_file (const char *path, const char *start, gsize length)
+{
+  const BorTarget *usual = bor_target_of_path (path, TRUE);
+  if (usual == NULL || usual->sign == NULL || has_sign (usual, start, length))
+    return usual;
+  for (guint i = 0; targets[i] != NULL; i++)
+    if (has_sign (targets[i], start, length))
+      return targets[i];
+  /* None of ours: one of the same ending that takes what others have made. */
+  for (guint i = 0; targets[i] != NULL; i++)
+    if (targets[i]->read != NULL && targets[i]->sign == NULL
+        && g_str_has_suffix (targets[i]->suffix, usual->suffix))
+      return targets[i];
+  return usual;
+}
+
+GPtrArray *
+bor_target_losses (const BorTarget *target, const BorScenario *scenario, const BorOptions *options)
+{
+  g_return_val_if_fail (target != NULL && scenario != NULL && options != NULL, NULL);
+  GPtrArray *all = g_ptr_array_new_with_free_func (g_free);
+  for (const BorLoss *loss = target->losses; loss != NULL && loss->text != NULL; loss++) {
+    guint n = loss->count (scenario, options);
+    if (n > 0)
+      /* Translators: a sentence on what a format cannot hold, and how many of that there are. */
+      g_ptr_array_add (all, g_strdup_printf (_ ("%s (%u)"), _ (loss->text), n));
+  }
+  return all;
+}
+
+/* "out/Marengo.svg" is "Marengo". */
+static char *
+find_stem (const BorTarget *target, const char *path)
+{
+  g_autofree char *name = g_path_get_basename (path);
+  g_autofree char *lower = g_ascii_strdown (name, -1);
+  gsize length = strlen (name), end = strlen (target->suffix);
+  return g_strndup (name, g_str_has_suffix (lower, target->suffix) ? length - end : length);
+}
+
+gboolean
+bor_target_save (const BorTarget *target, const BorScenario *scenario, BorJob *job,
+                 const char *path, GError **error)
+{
+  g_return_val_if_fail (target != NULL && target->write != NULL, FALSE);
+  g_return_val_if_fail (scenario != NULL && job != NULL && path != NULL, FALSE);
+  g_free (job->stem);
+  job->stem = find_stem (target, path);
+  g_autoptr (GBytes) bytes = target->write (scenario, job, error);
+  return bytes != NULL && bor_job_step (job, 1, error) && bor_job_save (job, path, bytes, error);
+}

@@ -1,0 +1,306 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "formats/board/json.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "edit/weld.h"
+#include "formats/board/private.h"
+#include "formats/json/get.h"
+#include "formats/json/private.h"
+#include "xml/limits.h"
+
+G_DEFINE_QUARK (bor-board-json-error-quark, bor_board_json_error)
+
+#define MAPPING_VERSION 1
+
+static const char *const top_keys[] = { "mapping", "title",  "width", "height", "tolerance", "y",
+                                        "points",  "point",  "spaces", "sides",  "roads",     NULL };
+static const char *const space_keys[]
+  = { "list", "key", "id", "name", "polygon", "properties", NULL };
+static const char *const side_keys[]
+  = { "list", "first", "last", "id", "neighbour", "edge", "properties", NULL };
+
+/* "list" of a part: the items of a list, or the members of an object, whose names are appended to
+ * `names` (nullable). (transfer container, of JsonNode *) NULL if there is nothing. */
+static GPtrArray *
+list_items (JsonObject *part, JsonNode *from, GPtrArray *names)
+{
+  JsonNode *node = bor_board_get (part, "list", from);
+  JsonArray *list = bor_json_node_list (node);
+  JsonObject *object = bor_json_node_object (node);
+  GPtrArray *items = list != NULL || object != NULL ? g_ptr_array_new () : NULL;
+  JsonObjectIter iter;
+  const char *name; /* the iterator needs it */
+  JsonNode *item;
+  for (guint i = 0; i < bor_json_length (list); i++)
+    g_ptr_array_add (items, json_array_get_element (list, i));
+  if (object == NULL)
+    return items;
+  json_object_iter_init_ordered (&iter, object);
+  while (json_object_iter_next_ordered (&iter, &name, &item)) {
+    g_ptr_array_add (items, item);
+    if (names != NULL)
+      g_ptr_array_add (names, (gpointer) name);
+  }
+  return items;
+}
+
+/* TRUE if the value is one of those that mean the board's edge; null stands for a missing one. */
+static gboolean
+is_edge (JsonObject *part, JsonNode *side)
+{
+  JsonObject *rule = bor_json_get_object (part, "edge");
+  JsonArray *values = bor_json_get_list (rule, "values");
+  g_autofree char *said = bor_board_get_text (rule, "from", side);
+  for (guint i = 0; i < bor_json_length (values); i++) {
+    JsonNode *value = json_array_get_element (values, i);
+    g_autofree char *text = bor_json_node_value (value);
+    if (g_strcmp0 (text, said) == 0)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* The number of a corner; FALSE when it is none. */
+static gboolean
+get_corner (JsonObject *part, const char *key, JsonNode *side, guint n, guint *out)
+{
+  g_autofree char *text = bor_board_get_text (part, key, side);
+  guint64 number;
+  if (text == NULL || !g_ascii_string_to_unsigned (text, 10, 0, n - 1, &number, NULL))
+    return FALSE;
+  *out = (guint) number;
+  return TRUE;
+}
+
+static void
+read_side (BorBoardReader *r, JsonObject *part, JsonNode *side, gint space, guint i, guint n,
+           const char *where)
+{
+  guint first = i, last = (i + 1) % n;
+  gboolean numbered = json_object_has_member (part, "first");
+  if (numbered
+      && (!get_corner (part, "first", side, n, &first) || !get_corner (part, "last", side, n, &last))) {
+    bor_doubts_add (r->doubts, where, NULL,
+                    _ ("a side does not say between which corners it runs; it was left out"));
+    return;
+  }
+  g_autofree char *id = bor_board_get_text (part, "id", side);
+  g_autofree char *to = bor_board_get_text (part, "neighbour", side);
+  g_autoptr (BorProps) props = bor_board_read_props (r, part, side, where);
+  gboolean edge = is_edge (part, side);
+  bor_draft_add_side (r->draft, space, first, last, id, edge ? NULL : to, edge, props);
+}
+
+static void
+read_sides (BorBoardReader *r, JsonNode *item, gint space, const BorPoints *points,
+            const char *where)
+{
+  guint n = points->n;
+  /* A corner that closes the outline begins no side. */
+  gboolean closed = points->items[0].x == points->items[n - 1].x
+                    && points->items[0].y == points->items[n - 1].y;
+  JsonObject *part = bor_json_get_object (r->mapping, "sides");
+  g_autoptr (GPtrArray) sides = part != NULL ? list_items (part, item, NULL) : NULL;
+  if (part == NULL)
+    return;
+  if (sides == NULL) {
+    bor_doubts_add (r->doubts, where, NULL, _ ("it has no sides where the mapping says"));
+    return;
+  }
+  if (!json_object_has_member (part, "first") && sides->len != n - closed) {
+    bor_doubts_add (r->doubts, where, NULL,
+                    _ ("it has %u sides and %u corners: its sides were left out"), sides->len,
+                    n - closed);
+    return;
+  }
+  for (guint i = 0; i < sides->len && r->error == NULL; i++)
+    read_side (r, part, sides->pdata[i], space, i, n, where);
+}
+
+static void
+note_key (BorBoardReader *r, const char *key, gint space)
+{
+  gboolean again = g_hash_table_contains (r->by_key, key);
+  g_hash_table_insert (r->by_key, g_strdup (key), GINT_TO_POINTER (again ? 0 : space + 1));
+}
+
+/* What sides call it: what it says itself, or its name in an object, or else its number. (transfer
+ * full, nullable) */
+static char *
+find_key (JsonObject *part, JsonNode *item, guint i, const GPtrArray *names)
+{
+  double first = 0;
+  JsonNode *said = json_object_get_member (part, "key");
+  if (bor_json_node_text (said) != NULL)
+    return bor_board_get_text (part, "key", item);
+  if (said == NULL && i < names->len)
+    return g_strdup (names->pdata[i]);
+  bor_json_node_number (said, &first);
+  return g_strdup_printf ("%.0f", first + i);
+}
+
+static void
+read_space (BorBoardReader *r, JsonObject *part, JsonNode *item, guint i, const GPtrArray *names)
+{
+  g_autofree char *key = find_key (part, item, i, names);
+  g_autofree char *id = bor_board_get_text (part, "id", item);
+  g_autofree char *name = bor_board_get_text (part, "name", item);
+  gboolean told = key != NULL && (names->len > 0 || bor_json_get_text (part, "key") != NULL);
+  g_autofree char *where = g_strdup_printf ("%s[%u]%s%s", bor_json_get_text (part, "list"), i,
+                                            told ? " " : "", told ? key : "");
+  g_autoptr (BorProps) props = bor_board_read_props (r, part, item, where);
+  BorPoints points = { 0 };
+  JsonNode *polygon = bor_board_get (part, "polygon", item);
+  if (polygon == NULL)
+    bor_doubts_add (r->doubts, where, NULL,
+                    _ ("it has no outline where the mapping says; it was left out"));
+  else if (bor_board_read_points (r, part, polygon, where, &points)) {
+    gint space
+      = bor_draft_add_space (r->draft, key, id, name, points.items, points.n, props, where);
+    if (space >= 0 && key != NULL)
+      note_key (r, key, space);
+    if (space >= 0)
+      read_sides (r, item, space, &points, where);
+  }
+  bor_points_clear (&points);
+}
+
+static void
+read_spaces (BorBoardReader *r)
+{
+  JsonObject *part = bor_json_get_object (r->mapping, "spaces");
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  g_autoptr (GPtrArray) items = part != NULL ? list_items (part, r->root, names) : NULL;
+  if (part == NULL || bor_json_get_text (part, "polygon") == NULL)
+    bor_board_fail (r, BOR_BOARD_JSON_ERROR_MAPPING, _ ("spaces: expected “list” and “polygon”"));
+  else if (items == NULL)
+    bor_board_fail (r, BOR_BOARD_JSON_ERROR_SOURCE,
+                    _ ("there are no locales where the mapping says"));
+  for (guint i = 0; r->error == NULL && i < items->len; i++)
+    read_space (r, part, items->pdata[i], i, names);
+  if (r->error == NULL)
+    bor_draft_finish (r->draft);
+}
+
+static void
+check_mapping (BorBoardReader *r)
+{
+  JsonNode *version = json_object_get_member (r->mapping, "mapping");
+  const char *y = bor_json_get_text (r->mapping, "y");
+  double number = 0;
+  if (version == NULL || !bor_json_node_number (version, &number) || number != MAPPING_VERSION)
+    bor_board_fail (r, BOR_BOARD_JSON_ERROR_MAPPING, _ ("this is no mapping; expected “mapping”: %d"),
+                    MAPPING_VERSION);
+  bor_board_check_keys (r, "", r->mapping, top_keys);
+  bor_board_check_keys (r, "spaces", bor_json_get_object (r->mapping, "spaces"), space_keys);
+  bor_board_check_keys (r, "sides", bor_json_get_object (r->mapping, "sides"), side_keys);
+  if (y != NULL && strcmp (y, "up") != 0 && strcmp (y, "down") != 0)
+    bor_board_fail (r, BOR_BOARD_JSON_ERROR_MAPPING, _ ("y: expected “up” or “down”"));
+  r->up = g_strcmp0 (y, "up") == 0;
+}
+
+static void
+read_board (BorBoardReader *r)
+{
+  BorBoard *board = bor_element_copy (bor_scenario_board (r->scenario));
+  BorHeader *header = bor_element_copy (bor_scenario_header (r->scenario));
+  header->title = bor_board_get_text (r->mapping, "title", r->root);
+  board->width = bor_round (bor_board_get_number (r, "width", 0));
+  board->height = r->height = bor_round (bor_board_get_number (r, "height", 0));
+  board->tolerance = bor_round (bor_board_get_number (r, "tolerance", 1));
+  bor_scenario_replace (r->scenario, 0, board);
+  bor_scenario_replace (r->scenario, 0, header);
+  if (bor_scenario_board (r->scenario)->width <= 0 || r->height <= 0)
+    bor_board_fail (r, BOR_BOARD_JSON_ERROR_SOURCE,
+                    _ ("the board has no size; expected “width” and “height” above 0"));
+}
+
+static void
+run (BorBoardReader *r)
+{
+  check_mapping (r);
+  if (r->error == NULL)
+    read_board (r);
+  if (r->error == NULL)
+    read_spaces (r);
+  if (r->error == NULL)
+    bor_board_read_roads (r);
+  if (r->n_texts > 0)
+    bor_doubts_add (r->doubts, NULL, NULL,
+                    ngettext ("%u number is written as a text; it was taken as a number",
+                              "%u numbers are written as texts; they were taken as numbers",
+                              r->n_texts),
+                    r->n_texts);
+}
+
+BorScenario *
+bor_board_json_read (GBytes *bytes, const char *name, GBytes *mapping, const char *mapping_name,
+                     GError **error)
+{
+  g_return_val_if_fail (bytes != NULL && mapping != NULL, NULL);
+  g_return_val_if_fail (name != NULL && mapping_name != NULL, NULL);
+  g_autoptr (JsonParser) rules = bor_json_parse (mapping, mapping_name, error);
+  g_autoptr (JsonParser) board = rules != NULL ? bor_json_parse (bytes, name, error) : NULL;
+  if (board == NULL)
+    return NULL;
+  g_autoptr (BorScenario) scenario = bor_scenario_new ();
+  g_autoptr (BorDoubts) doubts = bor_doubts_new ();
+  BorBoardReader r = { .name = name,
+                       .mapping_name = mapping_name,
+                       .root = json_parser_get_root (board),
+                       .mapping = bor_json_node_object (json_parser_get_root (rules)),
+                       .scenario = scenario,
+                       .doubts = doubts,
+                       .by_key = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL) };
+  r.draft = bor_draft_new (scenario, doubts);
+  if (r.mapping == NULL)
+    bor_board_fail (&r, BOR_BOARD_JSON_ERROR_MAPPING, _ ("this is no mapping; expected an object"));
+  else
+    run (&r);
+  bor_draft_free (r.draft);
+  g_hash_table_unref (r.by_key);
+  if (r.error != NULL) {
+    g_propagate_error (error, r.error);
+    return NULL;
+  }
+  bor_doubts_settle (doubts, scenario);
+  return g_steal_pointer (&scenario);
+}
+
+static BorScenario *
+read_target (GBytes *bytes, const char *name, BorJob *job, GError **error)
+{
+  const char *path = bor_options_text (job->options, "mapping");
+  if (*path == '\0') {
+    g_set_error (error, BOR_BOARD_JSON_ERROR, BOR_BOARD_JSON_ERROR_MAPPING,
+                 _ ("%s: say with the option “mapping” how the board is written"), name);
+    return NULL;
+  }
+  g_autofree char *shown = g_filename_display_name (path);
+  g_autoptr (GBytes) mapping = bor_xml_load (path, shown, error);
+  if (mapping == NULL)
+    return NULL;
+  g_autoptr (BorScenario) scenario = bor_board_json_read (bytes, name, mapping, shown, error);
+  if (scenario == NULL || !bor_options_flag (job->options, "weld"))
+    return g_steal_pointer (&scenario);
+  BorScenario *welded = bor_edit_weld_spaces (scenario, NULL, 0, NULL, NULL);
+  return welded != NULL ? welded : g_steal_pointer (&scenario);
+}
+
+static const BorOptionDef import_options[] = {
+  { .name = "mapping", .type = BOR_OPTION_FILE, .fallback = "", .label = N_ ("Mapping"),
+    .help = N_ ("The file that says which keys hold what.") },
+  { .name = "weld", .type = BOR_OPTION_FLAG, .fallback = "false", .label = N_ ("Weld borders"),
+    .help = N_ ("Make one line of the two that a border with a corridor has.") },
+  { NULL },
+};
+
+const BorTarget bor_target_board = {
+  .id = "board",
+  .title = N_ ("Board of another program, with a mapping"),
+  .suffix = ".board.json",
+  .import_options = import_options,
+  .read = read_target,
+};

@@ -1,0 +1,308 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How the mapping leads to what a foreign board says. */
+#include <glib/gi18n-lib.h>
+#include <math.h>
+#include <string.h>
+
+#include "model/board.h"
+#include "formats/board/private.h"
+#include "formats/json/get.h"
+#include "xml/number.h"
+#include "xml/writer.h"
+
+void
+bor_board_fail (BorBoardReader *reader, BorBoardJsonError code, const char *format, ...)
+{
+  if (reader->error != NULL)
+    return;
+  va_list args;
+  va_start (args, format);
+  g_autofree char *message = g_strdup_vprintf (format, args);
+  va_end (args);
+  reader->error
+    = g_error_new (BOR_BOARD_JSON_ERROR, (gint) code, "%s: %s",
+                   code == BOR_BOARD_JSON_ERROR_MAPPING ? reader->mapping_name : reader->name, message);
+}
+
+/* What the keys of mappings hold: paths and words, but for these. */
+static gboolean
+is_as_expected (const char *part, const char *name, JsonNode *node)
+{
+  static const char *const parts[] = { "spaces", "sides", "roads", NULL };
+  static const char *const objects[] = { "properties", "edge", NULL };
+  static const char *const numbers[] = { "mapping", "width", "height", "tolerance", "key", NULL };
+  double number;
+  if (g_strv_contains (objects, name) || (*part == '\0' && g_strv_contains (parts, name)))
+    return JSON_NODE_HOLDS_OBJECT (node);
+  if (strcmp (name, "values") == 0 || strcmp (name, "point") == 0)
+    return !JSON_NODE_HOLDS_VALUE (node) && !JSON_NODE_HOLDS_NULL (node);
+  return bor_json_node_text (node) != NULL
+         || (g_strv_contains (numbers, name) && bor_json_node_number (node, &number));
+}
+
+void
+bor_board_check_keys (BorBoardReader *reader, const char *part, JsonObject *object,
+                      const char *const *known)
+{
+  JsonObjectIter iter;
+  const char *name;
+  JsonNode *node;
+  if (object == NULL)
+    return;
+  json_object_iter_init_ordered (&iter, object);
+  while (json_object_iter_next_ordered (&iter, &name, &node))
+    if (!g_strv_contains (known, name))
+      bor_board_fail (reader, BOR_BOARD_JSON_ERROR_MAPPING, _ ("%s%s%s: mappings have no such key"),
+                      part, *part != '\0' ? "." : "", name);
+    else if (!is_as_expected (part, name, node))
+      bor_board_fail (reader, BOR_BOARD_JSON_ERROR_MAPPING, _ ("%s%s%s: this cannot stand here"),
+                      part, *part != '\0' ? "." : "", name);
+}
+
+JsonNode *
+bor_board_find (JsonNode *from, const char *path)
+{
+  g_auto (GStrv) steps = g_strsplit (path, ".", -1);
+  JsonNode *node = from;
+  for (guint i = 0; node != NULL && steps[i] != NULL && *path != '\0'; i++) {
+    JsonObject *object = bor_json_node_object (node);
+    JsonArray *list = bor_json_node_list (node);
+    guint64 index;
+    if (object != NULL)
+      node = json_object_get_member (object, steps[i]);
+    else if (list != NULL && bor_json_length (list) > 0
+             && g_ascii_string_to_unsigned (steps[i], 10, 0, bor_json_length (list) - 1, &index, NULL))
+      node = json_array_get_element (list, (guint) index);
+    else
+      node = NULL;
+  }
+  return node;
+}
+
+JsonNode *
+bor_board_get (JsonObject *part, const char *key, JsonNode *from)
+{
+  const char *path = bor_json_get_text (part, key);
+  return path != NULL ? bor_board_find (from, path) : NULL;
+}
+
+char *
+bor_board_get_text (JsonObject *part, const char *key, JsonNode *from)
+{
+  JsonNode *node = bor_board_get (part, key, from);
+  return node != NULL ? bor_json_node_value (node) : NULL;
+}
+
+gboolean
+bor_board_number (BorBoardReader *reader, JsonNode *node, double *out)
+{
+  const char *text = bor_json_node_text (node);
+  if (text == NULL)
+    return bor_json_node_number (node, out) && fabs (*out) <= BOR_XML_MAX_COORD;
+  char *end;
+  gsize plain = strspn (text, "0123456789.eE+-");
+  *out = g_ascii_strtod (text, &end);
+  if (end == text || *end != '\0' || text[plain] != '\0' || !(fabs (*out) <= BOR_XML_MAX_COORD))
+    return FALSE;
+  reader->n_texts++;
+  return TRUE;
+}
+
+double
+bor_board_get_number (BorBoardReader *reader, const char *key, double fallback)
+{
+  JsonNode *said = json_object_get_member (reader->mapping, key);
+  double value;
+  if (said == NULL)
+    return fallback;
+  if (bor_json_node_text (said) != NULL)
+    said = bor_board_find (reader->root, bor_json_node_text (said));
+  if (said != NULL && bor_board_number (reader, said, &value))
+    return value;
+  bor_board_fail (reader, BOR_BOARD_JSON_ERROR_SOURCE,
+                  _ ("there is no number where the mapping says “%s” is"), key);
+  return fallback;
+}
+
+/* Point number or name `which` of the list that points are in. */
+static JsonNode *
+look_up_point (BorBoardReader *reader, JsonNode *which)
+{
+  const char *path = bor_json_get_text (reader->mapping, "points");
+  g_autofree char *key = bor_json_node_value (which);
+  JsonNode *list = path != NULL ? bor_board_find (reader->root, path) : NULL;
+  if (list == NULL || key == NULL || strchr (key, '.') != NULL)
+    return NULL;
+  return bor_board_find (list, key);
+}
+
+static gboolean
+read_coordinate (BorBoardReader *reader, JsonNode *point, guint axis, double *out)
+{
+  JsonArray *names = bor_json_get_list (reader->mapping, "point");
+  g_autofree char *step = bor_json_length (names) == 2
+                            ? bor_json_node_value (json_array_get_element (names, axis))
+                            : g_strdup_printf ("%u", axis);
+  JsonNode *node = step != NULL ? bor_board_find (point, step) : NULL;
+  return node != NULL && bor_board_number (reader, node, out);
+}
+
+static gboolean
+read_point (BorBoardReader *reader, JsonNode *node, BorPoint *out)
+{
+  if (json_object_has_member (reader->mapping, "points"))
+    node = look_up_point (reader, node);
+  if (node == NULL || !read_coordinate (reader, node, 0, &out->x)
+      || !read_coordinate (reader, node, 1, &out->y))
+    return FALSE;
+  *out = (BorPoint){ bor_round (out->x), bor_round (reader->up ? reader->height - out->y : out->y) };
+  return TRUE;
+}
+
+/* "x, y, x, y, …" without brackets around each. */
+static gboolean
+read_flat (BorBoardReader *reader, JsonArray *list, BorPoints *out)
+{
+  for (guint i = 0; i + 1 < bor_json_length (list); i += 2) {
+    BorPoint p;
+    if (!bor_board_number (reader, json_array_get_element (list, i), &p.x)
+        || !bor_board_number (reader, json_array_get_element (list, i + 1), &p.y))
+      return FALSE;
+    out->items[out->n++]
+      = (BorPoint){ bor_round (p.x), bor_round (reader->up ? reader->height - p.y : p.y) };
+  }
+  return bor_json_length (list) % 2 == 0;
+}
+
+gboolean
+bor_board_read_points (BorBoardReader *reader, JsonObject *part, JsonNode *node, const char *where,
+                       BorPoints *out)
+{
+  JsonArray *list = node != NULL ? bor_json_node_list (node) : NULL;
+  guint n = bor_json_length (list);
+  gboolean good = list != NULL && (reader->n_points += n) <= BOR_BOARD_MAX_POINTS;
+  out->items = g_renew (BorPoint, out->items, out->n + n);
+  if (good && n > 0 && !json_object_has_member (reader->mapping, "points")
+      && JSON_NODE_HOLDS_VALUE (json_array_get_element (list, 0)))
+    good = read_flat (reader, list, out);
+  else
+    for (guint i = 0; good && i < n; i++)
+      good = read_point (reader, json_array_get_element (list, i), &out->items[out->n++]);
+  if (!good)
+    bor_board_fail (reader, BOR_BOARD_JSON_ERROR_SOURCE,
+                    _ ("%s: there are no points where the mapping says, or too many"), where);
+  return good;
+}
+
+/* How often the list has that text. */
+static guint
+count_text (JsonNode *node, const char *text)
+{
+  JsonArray *list = node != NULL ? bor_json_node_list (node) : NULL;
+  guint n = 0;
+  for (guint i = 0; i < bor_json_length (list); i++) {
+    g_autofree char *item = bor_json_node_value (json_array_get_element (list, i));
+    n += g_strcmp0 (item, text) == 0;
+  }
+  return n;
+}
+
+/* "from" with "contains": a symbol among others; with "values": a word for another; alone: as it is.
+ * (transfer full) NULL: nothing to say. */
+static char *
+map_value (BorBoardReader *reader, const char *name, JsonObject *rule, JsonNode *node,
+           const char *where)
+{
+  static const char *const known[] = { "from", "contains", "value", "values", NULL };
+  bor_board_check_keys (reader, name, rule, known);
+  const char *contains = bor_json_get_text (rule, "contains"), *value = bor_json_get_text (rule, "value");
+  JsonObject *values = bor_json_get_object (rule, "values");
+  JsonNode *from = bor_board_get (rule, "from", node);
+  if (contains != NULL) {
+    guint n = count_text (from, contains);
+    return n == 0 ? NULL : value != NULL ? g_strdup (value) : g_strdup_printf ("%u", n);
+  }
+  char *said = from != NULL ? bor_json_node_value (from) : NULL;
+  if (said == NULL || values == NULL)
+    return said;
+  const char *mapped = bor_json_get_text (values, said);
+  if (mapped == NULL)
+    bor_doubts_add (reader->doubts, where, NULL,
+                    _ ("the mapping does not say what “%s” means for “%s”; it was left out"), said,
+                    name);
+  g_free (said);
+  return mapped != NULL && *mapped != '\0' ? g_strdup (mapped) : NULL;
+}
+
+/* Symbols of a list that none of the rules asks for. */
+static void
+doubt_unasked (BorBoardReader *reader, JsonObject *rules, const char *path, JsonNode *node,
+               const char *where)
+{
+  JsonNode *found = bor_board_find (node, path);
+  JsonArray *list = found != NULL ? bor_json_node_list (found) : NULL;
+  for (guint i = 0; i < bor_json_length (list); i++) {
+    g_autofree char *item = bor_json_node_value (json_array_get_element (list, i));
+    gboolean asked = FALSE;
+    JsonObjectIter iter;
+    JsonNode *rule;
+    json_object_iter_init (&iter, rules);
+    while (item != NULL && json_object_iter_next (&iter, NULL, &rule))
+      asked = asked
+              || (g_strcmp0 (bor_json_get_text (bor_json_node_object (rule), "from"), path) == 0
+                  && g_strcmp0 (bor_json_get_text (bor_json_node_object (rule), "contains"), item) == 0);
+    if (!asked)
+      bor_doubts_add (reader->doubts, where, NULL,
+                      _ ("the mapping does not say what the symbol “%s” is; it was left out"),
+                      item != NULL ? item : "?");
+  }
+}
+
+/* Each list of symbols once, by the first rule that asks for it. */
+static void
+doubt_symbols (BorBoardReader *reader, JsonObject *rules, JsonNode *node, const char *where)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+  JsonObjectIter iter;
+  const char *name; /* the iterator needs it */
+  JsonNode *rule;
+  json_object_iter_init_ordered (&iter, rules);
+  while (json_object_iter_next_ordered (&iter, &name, &rule)) {
+    JsonObject *object = bor_json_node_object (rule);
+    const char *path = bor_json_get_text (object, "from");
+    if (path != NULL && bor_json_get_text (object, "contains") != NULL
+        && g_hash_table_add (seen, (gpointer) path))
+      doubt_unasked (reader, rules, path, node, where);
+  }
+}
+
+BorProps *
+bor_board_read_props (BorBoardReader *reader, JsonObject *part, JsonNode *node, const char *where)
+{
+  JsonObject *rules = bor_json_get_object (part, "properties");
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  g_autoptr (GPtrArray) values = g_ptr_array_new_with_free_func (g_free);
+  JsonObjectIter iter;
+  const char *name;
+  JsonNode *rule;
+  if (rules == NULL)
+    return NULL;
+  json_object_iter_init_ordered (&iter, rules);
+  while (json_object_iter_next_ordered (&iter, &name, &rule)) {
+    const char *path = bor_json_node_text (rule);
+    JsonNode *found = path != NULL ? bor_board_find (node, path) : NULL;
+    char *value = path == NULL ? map_value (reader, name, bor_json_node_object (rule), node, where)
+                  : found != NULL ? bor_json_node_value (found)
+                                  : NULL;
+    if (!bor_xml_is_name (name))
+      bor_board_fail (reader, BOR_BOARD_JSON_ERROR_MAPPING,
+                      _ ("“%s” cannot be the name of a property"), name);
+    if (value == NULL)
+      continue;
+    g_ptr_array_add (names, (gpointer) name);
+    g_ptr_array_add (values, value);
+  }
+  doubt_symbols (reader, rules, node, where);
+  return bor_props_new ((const char *const *) names->pdata, (const char *const *) values->pdata,
+                        names->len);
+}

@@ -1,0 +1,100 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "formats/draft/doubt.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "edit/ids.h"
+#include "xml/number.h"
+
+struct BorDoubts {
+  GPtrArray *records; /* of BorRecord *, still without ids */
+  guint      n;       /* with those that are not kept */
+};
+
+BorDoubts *
+bor_doubts_new (void)
+{
+  BorDoubts *doubts = g_new0 (BorDoubts, 1);
+  doubts->records = g_ptr_array_new_with_free_func (bor_element_unref);
+  return doubts;
+}
+
+void
+bor_doubts_free (BorDoubts *doubts)
+{
+  if (doubts == NULL)
+    return;
+  g_ptr_array_unref (doubts->records);
+  g_free (doubts);
+}
+
+guint
+bor_doubts_count (const BorDoubts *doubts)
+{
+  return doubts->n;
+}
+
+static void
+set_text (BorRecord *record, const char *name, const char *text)
+{
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
+  bor_element_set_prop (record, name, valid);
+}
+
+static void
+set_place (BorRecord *record, const BorPoint *at)
+{
+  char text[80], *p = bor_xml_put_coord (text, at->x);
+  *p++ = ' ';
+  *bor_xml_put_coord (p, at->y) = '\0';
+  bor_element_set_prop (record, "at", text);
+}
+
+void
+bor_doubts_add (BorDoubts *doubts, const char *where, const BorPoint *at, const char *format, ...)
+{
+  g_return_if_fail (doubts != NULL && format != NULL);
+  if (++doubts->n > BOR_DOUBTS_MAX)
+    return;
+  va_list args;
+  va_start (args, format);
+  g_autofree char *message = g_strdup_vprintf (format, args);
+  va_end (args);
+  BorRecord *record = bor_element_new (BOR_KIND_RECORD, NULL);
+  record->table = g_strdup (BOR_RECORD_IMPORT);
+  set_text (record, "message", message);
+  if (where != NULL)
+    set_text (record, "source", where);
+  if (at != NULL)
+    set_place (record, at);
+  g_ptr_array_add (doubts->records, record);
+}
+
+static void
+append (BorScenario *scenario, BorIds *ids, BorRecord *record)
+{
+  bor_element_set_id (record, bor_ids_take (ids, BOR_RECORD_IMPORT));
+  bor_scenario_append (scenario, record);
+}
+
+void
+bor_doubts_settle (const BorDoubts *doubts, BorScenario *scenario)
+{
+  g_return_if_fail (doubts != NULL && scenario != NULL);
+  if (doubts->n == 0)
+    return;
+  g_autoptr (BorIds) ids = bor_ids_new (scenario, BOR_KIND_RECORD);
+  for (guint i = 0; i < doubts->records->len; i++)
+    append (scenario, ids, bor_element_copy (doubts->records->pdata[i]));
+  if (doubts->n <= BOR_DOUBTS_MAX)
+    return;
+  BorRecord *last = bor_element_new (BOR_KIND_RECORD, NULL);
+  g_autofree char *message
+    = g_strdup_printf (ngettext ("there was %u more thing in doubt that is not listed",
+                                 "there were %u more things in doubt that are not listed",
+                                 doubts->n - BOR_DOUBTS_MAX),
+                       doubts->n - BOR_DOUBTS_MAX);
+  last->table = g_strdup (BOR_RECORD_IMPORT);
+  bor_element_set_prop (last, "message", message);
+  append (scenario, ids, last);
+}

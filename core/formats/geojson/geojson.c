@@ -1,0 +1,257 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "formats/geojson/geojson.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+#include <string.h>
+
+#include "geometry/geometry.h"
+#include "edit/ids.h"
+#include "formats/draft/draft.h"
+#include "formats/geojson/private.h"
+#include "formats/json/get.h"
+#include "formats/base/losses.h"
+#include "xml/number.h"
+#include "xml/writer.h"
+
+G_DEFINE_QUARK (bor-geojson-error-quark, bor_geojson_error)
+
+/* A shape of somebody else's. */
+typedef struct {
+  BorPoints   points;
+  gboolean    area;
+  JsonObject *properties; /* borrowed, nullable */
+  char       *where;
+} Shape;
+
+typedef struct {
+  const char *name;
+  BorDoubts  *doubts;
+  GArray     *shapes; /* of Shape */
+  guint       n_points;
+  GError     *error;
+} Reader;
+
+static void
+clear_shape (gpointer data)
+{
+  Shape *shape = data;
+  bor_points_clear (&shape->points);
+  g_free (shape->where);
+}
+
+static void
+add_shape (Reader *r, JsonNode *list, gboolean area, JsonObject *properties, const char *where)
+{
+  Shape shape = { { 0 }, area, properties, g_strdup (where) };
+  if (bor_geojson_read_points (list, r->name, &shape.points, &r->n_points, &r->error)
+      && shape.points.n > 0)
+    g_array_append_val (r->shapes, shape);
+  else
+    clear_shape (&shape);
+}
+
+/* The first ring is the outline, the others are holes. */
+static void
+add_polygon (Reader *r, JsonNode *node, JsonObject *properties, const char *where)
+{
+  JsonArray *rings = bor_json_node_list (node);
+  guint n = bor_json_length (rings);
+  add_shape (r, n > 0 ? json_array_get_element (rings, 0) : NULL, TRUE, properties, where);
+  if (n > 1)
+    bor_doubts_add (r->doubts, where, NULL, _ ("a hole in an outline was left out"));
+}
+
+static void
+add_geometry (Reader *r, JsonObject *geometry, JsonObject *properties, const char *where)
+{
+  const char *type = bor_json_get_text (geometry, "type");
+  JsonNode *list = geometry != NULL ? json_object_get_member (geometry, "coordinates") : NULL;
+  if (g_strcmp0 (type, "Polygon") == 0)
+    add_polygon (r, list, properties, where);
+  else if (g_strcmp0 (type, "LineString") == 0)
+    add_shape (r, list, FALSE, properties, where);
+  else if (g_strcmp0 (type, "MultiPolygon") == 0) {
+    JsonArray *parts = bor_json_node_list (list);
+    if (bor_json_length (parts) > 1)
+      bor_doubts_add (r->doubts, where, NULL,
+                      _ ("an area in several parts became a locale for each of them"));
+    for (guint i = 0; i < bor_json_length (parts) && r->error == NULL; i++)
+      add_polygon (r, json_array_get_element (parts, i), properties, where);
+  } else
+    bor_doubts_add (r->doubts, where, NULL,
+                    _ ("only polygons and lines can be brought in; it was left out"));
+}
+
+static void
+add_features (Reader *r, JsonObject *root)
+{
+  JsonArray *features = bor_json_get_list (root, "features");
+  if (features == NULL && json_object_has_member (root, "geometry"))
+    add_geometry (r, bor_json_get_object (root, "geometry"),
+                  bor_json_get_object (root, "properties"), NULL);
+  else if (features == NULL)
+    add_geometry (r, root, NULL, NULL);
+  for (guint i = 0; i < bor_json_length (features) && r->error == NULL; i++) {
+    JsonObject *feature = bor_json_get_item (features, i);
+    g_autofree char *where = g_strdup_printf ("features[%u]", i);
+    add_geometry (r, bor_json_get_object (feature, "geometry"),
+                  bor_json_get_object (feature, "properties"), where);
+  }
+}
+
+/* What can be a property of ours, but for the name. (transfer full) */
+static BorProps *
+take_props (Reader *r, const Shape *shape)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) values = g_ptr_array_new_with_free_func (g_free);
+  JsonObjectIter iter;
+  const char *name;
+  JsonNode *node;
+  if (shape->properties == NULL)
+    return NULL;
+  json_object_iter_init_ordered (&iter, shape->properties);
+  while (json_object_iter_next_ordered (&iter, &name, &node)) {
+    char *value = bor_json_node_value (node);
+    if (value == NULL || strcmp (name, "name") == 0) {
+      g_free (value);
+      continue;
+    }
+    if (bor_xml_is_name (name)) {
+      g_ptr_array_add (names, g_strdup (name));
+      g_ptr_array_add (values, value);
+      continue;
+    }
+    bor_doubts_add (r->doubts, shape->where, NULL, _ ("the property “%s” was left out"), name);
+    g_free (value);
+  }
+  return bor_props_new ((const char *const *) names->pdata, (const char *const *) values->pdata,
+                        names->len);
+}
+
+/* Moves everything on a board, north up; the scale is told. */
+static void
+fit (Reader *r, BorBoard *board, double size)
+{
+  BorBox box = BOR_BOX_EMPTY;
+  for (guint i = 0; i < r->shapes->len; i++) {
+    const Shape *shape = &g_array_index (r->shapes, Shape, i);
+    box = bor_box_union (box, bor_points_box (shape->points.items, shape->points.n));
+  }
+  double longest = MAX (box.x1 - box.x0, box.y1 - box.y0);
+  double scale = longest > 0 ? size / longest : 1;
+  board->width = MAX (bor_round ((box.x1 - box.x0) * scale), 1);
+  board->height = MAX (bor_round ((box.y1 - box.y0) * scale), 1);
+  for (guint i = 0; i < r->shapes->len; i++) {
+    const Shape *shape = &g_array_index (r->shapes, Shape, i);
+    for (guint k = 0; k < shape->points.n; k++) {
+      BorPoint *p = &shape->points.items[k];
+      *p = (BorPoint){ bor_round ((p->x - box.x0) * scale), bor_round ((box.y1 - p->y) * scale) };
+    }
+  }
+  bor_doubts_add (r->doubts, NULL, NULL,
+                  _ ("positions were taken as they are, with (%g, %g) as the lower left corner and %g "
+                     "of them as a unit; degrees would be drawn out of shape"),
+                  box.x0, box.y0, 1 / scale);
+}
+
+static void
+add_line (BorScenario *scenario, BorIds *ids, const Shape *shape, BorProps *props)
+{
+  const char *type = bor_props_get (props, "type");
+  BorFeature *feature = bor_element_new (BOR_KIND_FEATURE, bor_ids_take (ids, NULL));
+  gboolean known = type != NULL && g_strv_contains (bor_feature_types, type);
+  g_autoptr (BorProps) others = bor_props_with (props, "type", NULL);
+  feature->type = g_strdup (known ? type : "line");
+  feature->text = g_strdup (bor_json_get_text (shape->properties, "name"));
+  bor_points_copy (&feature->points, &shape->points);
+  bor_element_take_props (feature, bor_props_ref (known ? others : props));
+  bor_scenario_append (scenario, feature);
+}
+
+static BorScenario *
+build (Reader *r, double size)
+{
+  BorScenario *scenario = bor_scenario_new ();
+  BorBoard *board = bor_element_copy (bor_scenario_board (scenario));
+  g_autoptr (BorIds) ids = bor_ids_new (scenario, BOR_KIND_FEATURE);
+  fit (r, board, size);
+  bor_scenario_replace (scenario, 0, board);
+  g_autoptr (BorDraft) draft = bor_draft_new (scenario, r->doubts);
+  for (guint i = 0; i < r->shapes->len; i++) {
+    const Shape *shape = &g_array_index (r->shapes, Shape, i);
+    g_autoptr (BorProps) props = take_props (r, shape);
+    if (!shape->area)
+      add_line (scenario, ids, shape, props);
+    else
+      bor_draft_add_space (draft, NULL, NULL, bor_json_get_text (shape->properties, "name"),
+                           shape->points.items, shape->points.n, props, shape->where);
+  }
+  bor_draft_finish (draft);
+  bor_doubts_settle (r->doubts, scenario);
+  return scenario;
+}
+
+BorScenario *
+bor_geojson_read_foreign (JsonObject *root, const char *name, double size, GError **error)
+{
+  g_autoptr (BorDoubts) doubts = bor_doubts_new ();
+  g_autoptr (GArray) shapes = g_array_new (FALSE, FALSE, sizeof (Shape));
+  g_array_set_clear_func (shapes, clear_shape);
+  Reader r = { .name = name, .doubts = doubts, .shapes = shapes };
+  add_features (&r, root);
+  if (r.error == NULL && shapes->len == 0)
+    r.error = g_error_new (BOR_GEOJSON_ERROR, BOR_GEOJSON_ERROR_NOT_OURS,
+                           _ ("%s: there is nothing in it that could be brought in"), name);
+  if (r.error == NULL)
+    return build (&r, size);
+  g_propagate_error (error, r.error);
+  return NULL;
+}
+
+static GBytes *
+write_target (const BorScenario *scenario, BorJob *job, GError **error)
+{
+  GBytes *bytes = bor_geojson_write (scenario, &job->meter);
+  bor_meter_check (&job->meter, error);
+  return bytes;
+}
+
+static BorScenario *
+read_target (GBytes *bytes, const char *name, BorJob *job, GError **error)
+{
+  return bor_geojson_read (bytes, name, bor_options_real (job->options, "size"), error);
+}
+
+static const BorOptionDef import_options[] = {
+  { "size", BOR_OPTION_REAL, 10, 100000, NULL, "1000", N_ ("Size of the board"),
+    N_ ("Length of the board's longer side, for files that others made."), N_ ("units") },
+  { NULL },
+};
+
+static guint
+count_spaces (const BorScenario *scenario, const BorOptions *options)
+{
+  return bor_scenario_count (scenario, BOR_KIND_SPACE);
+}
+
+static const BorLoss losses[] = {
+  { N_ ("Positions are units of the board and not degrees: programs for geography show them in the "
+        "wrong place on earth."),
+    count_spaces },
+  { N_ ("Curves have corners in other programs; that they are smooth is kept as a property."),
+    bor_count_curves },
+  { NULL },
+};
+
+const BorTarget bor_target_geojson = {
+  .id = "geojson",
+  .title = N_ ("GeoJSON for geography"),
+  .suffix = ".geojson",
+  .sign = "\"FeatureCollection\"",
+  .import_options = import_options,
+  .losses = losses,
+  .write = write_target,
+  .read = read_target,
+};

@@ -1,0 +1,274 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n-lib.h>
+#include <math.h>
+#include <string.h>
+
+#include "formats/json/flat.h"
+#include "formats/geojson/private.h"
+#include "formats/json/get.h"
+#include "formats/json/private.h"
+#include "formats/tiled/tiled.h"
+#include "xml/number.h"
+#include "xml/xml.h"
+
+typedef struct {
+  const char *name;
+  GPtrArray  *list;
+  GHashTable *by_id;    /* id of a feature to its item + 1 */
+  double      height;
+  guint       n_points; /* read so far */
+} Reader;
+
+static gboolean
+get_number (JsonNode *node, double *out)
+{
+  return bor_json_node_number (node, out) && fabs (*out) <= 4 * BOR_XML_MAX_COORD;
+}
+
+static gboolean
+read_point (JsonNode *node, BorPoint *out)
+{
+  JsonArray *pair = bor_json_node_list (node);
+  return pair != NULL && json_array_get_length (pair) >= 2
+         && get_number (json_array_get_element (pair, 0), &out->x)
+         && get_number (json_array_get_element (pair, 1), &out->y);
+}
+
+gboolean
+bor_geojson_read_points (JsonNode *node, const char *name, BorPoints *out, guint *n_points,
+                         GError **error)
+{
+  JsonArray *array = bor_json_node_list (node);
+  guint n = bor_json_length (array);
+  gboolean good = array != NULL && (*n_points += n) <= BOR_GEOJSON_MAX_POINTS;
+  if (good)
+    out->items = g_renew (BorPoint, out->items, out->n + n);
+  for (guint i = 0; good && i < n; i++)
+    good = read_point (json_array_get_element (array, i), &out->items[out->n++]);
+  if (!good)
+    g_set_error (error, BOR_GEOJSON_ERROR, BOR_GEOJSON_ERROR_VALUE,
+                 _ ("%s: positions that are none, too far away, or too many"), name);
+  return good;
+}
+
+static void
+take_values (BorFlatItem *item, JsonObject *object)
+{
+  JsonObjectIter iter;
+  const char *name;
+  JsonNode *node;
+  json_object_iter_init_ordered (&iter, object);
+  while (json_object_iter_next_ordered (&iter, &name, &node))
+    if (*name != '@') {
+      g_autofree char *text = bor_json_node_value (node);
+      bor_flat_set (item, name, text, BOR_FLAT_TEXT);
+    }
+}
+
+static void
+set_points (const Reader *r, BorFlatItem *item, const char *name, const BorPoint *points, guint n)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  for (guint i = 0; i < n; i++) {
+    char number[40];
+    *bor_xml_put_coord (number, points[i].x) = '\0';
+    g_string_append_printf (text, "%s%s ", i > 0 ? " " : "", number);
+    *bor_xml_put_coord (number, bor_round (r->height - points[i].y)) = '\0';
+    g_string_append (text, number);
+  }
+  bor_flat_set (item, name, text->str, BOR_FLAT_TEXT);
+}
+
+static void
+set_vertex (const Reader *r, BorFlatItem *item, BorPoint p)
+{
+  char number[40];
+  *bor_xml_put_coord (number, p.x) = '\0';
+  bor_flat_set (item, "x", number, BOR_FLAT_REAL);
+  *bor_xml_put_coord (number, bor_round (r->height - p.y)) = '\0';
+  bor_flat_set (item, "y", number, BOR_FLAT_REAL);
+}
+
+/* A ring without its last point, which is the first again, in the order that it had. */
+static void
+undo_ring (BorPoints *points, gboolean reversed)
+{
+  if (points->n > 1)
+    points->n--;
+  for (guint i = 1; reversed && i < points->n - i; i++) {
+    BorPoint p = points->items[i];
+    points->items[i] = points->items[points->n - i];
+    points->items[points->n - i] = p;
+  }
+}
+
+static void
+use_points (const Reader *r, BorFlatItem *item, const char *type, BorPoints *points, gboolean reversed)
+{
+  BorXmlNodeId node = item->node;
+  gboolean point = strcmp (type, "Point") == 0, polygon = strcmp (type, "Polygon") == 0;
+  if (points->n == 0)
+    return;
+  if (polygon)
+    undo_ring (points, reversed);
+  if (node == BOR_XML_VERTEX && point)
+    set_vertex (r, item, points->items[0]);
+  else if (point && (node == BOR_XML_SPACE || bor_xml_nodes[node].kind == BOR_KIND_MARK))
+    set_points (r, item, "at", points->items, 1);
+  else if (node == BOR_XML_ROAD && !point)
+    set_points (r, item, "path", points->items, points->n);
+  else if (node == BOR_XML_FEATURE) {
+    set_points (r, item, "points", points->items, points->n);
+    if (polygon)
+      bor_flat_set (item, "closed", "true", BOR_FLAT_FLAG);
+  }
+}
+
+static gboolean
+read_geometry (Reader *r, BorFlatItem *item, JsonObject *geometry, gboolean reversed, GError **error)
+{
+  BorPoints points = { 0 };
+  const char *type = bor_json_get_text (geometry, "type");
+  JsonNode *list = json_object_get_member (geometry, "coordinates");
+  gboolean good;
+  if (type == NULL)
+    type = "";
+  if (strcmp (type, "Point") == 0) {
+    BorPoint p;
+    good = list != NULL && read_point (list, &p);
+    if (good) {
+      points.items = g_memdup2 (&p, sizeof p);
+      points.n = 1;
+    } else
+      g_set_error (error, BOR_GEOJSON_ERROR, BOR_GEOJSON_ERROR_VALUE,
+                   _ ("%s: positions that are none, too far away, or too many"), r->name);
+  } else {
+    if (strcmp (type, "Polygon") == 0)
+      list = bor_json_length (bor_json_node_list (list)) > 0
+               ? json_array_get_element (json_node_get_array (list), 0)
+               : NULL;
+    good = bor_geojson_read_points (list, r->name, &points, &r->n_points, error);
+  }
+  if (good)
+    use_points (r, item, type, &points, reversed);
+  bor_points_clear (&points);
+  return good;
+}
+
+/* Features have numbers as ids. */
+static guint64
+get_id (JsonObject *object, const char *member)
+{
+  double value = 0;
+  return object != NULL && get_number (json_object_get_member (object, member), &value) && value > 0
+           ? (guint64) value
+           : 0;
+}
+
+static gboolean
+read_feature (Reader *r, JsonObject *feature, GError **error)
+{
+  JsonObject *properties = bor_json_get_object (feature, "properties");
+  JsonObject *geometry = bor_json_get_object (feature, "geometry");
+  const char *type = bor_json_get_text (properties, BOR_GEOJSON_ELEMENT);
+  if (type == NULL)
+    type = "";
+  BorXmlNodeId node = strcmp (type, "backdrop") == 0 ? BOR_XML_BACKDROP : bor_tiled_find_type (type);
+  if (node == BOR_XML_NONE) {
+    g_set_error (error, BOR_GEOJSON_ERROR, BOR_GEOJSON_ERROR_NOT_OURS,
+                 _ ("%s: a feature is of no kind that the format knows (“%s”)"), r->name, type);
+    return FALSE;
+  }
+  BorFlatItem *item = bor_flat_add (r->list, node, -1);
+  take_values (item, properties);
+  gboolean turned = bor_json_get_flag (properties, BOR_GEOJSON_REVERSED, FALSE);
+  if (geometry != NULL && !read_geometry (r, item, geometry, turned, error))
+    return FALSE;
+  guint64 id = get_id (feature, "id");
+  if (id > 0)
+    g_hash_table_insert (r->by_id, g_memdup2 (&id, sizeof id), GUINT_TO_POINTER (r->list->len));
+  return TRUE;
+}
+
+static void
+take_member (Reader *r, JsonObject *root, BorXmlNodeId node, gint parent)
+{
+  JsonObject *object = bor_json_get_object (root, bor_xml_nodes[node].name);
+  if (object == NULL && node != BOR_XML_SCENARIO)
+    return;
+  BorFlatItem *item = bor_flat_add (r->list, node, parent);
+  if (object != NULL)
+    take_values (item, object);
+}
+
+static BorScenario *
+read_ours (Reader *r, JsonObject *root, GError **error)
+{
+  JsonNode *height = NULL;
+  JsonArray *features = bor_json_get_list (root, "features");
+  JsonObject *board = bor_json_get_object (root, "board");
+  if (board != NULL)
+    height = json_object_get_member (board, "height");
+  if (height != NULL && !get_number (height, &r->height))
+    r->height = 0;
+  take_member (r, root, BOR_XML_SCENARIO, -1);
+  take_member (r, root, BOR_XML_BOARD, 0);
+  take_member (r, root, BOR_XML_ABOUT, 0);
+  take_member (r, root, BOR_XML_GRID, board != NULL ? 1 : -1);
+  guint first = r->list->len, n = bor_json_length (features);
+  for (guint i = 0; i < n; i++) {
+    JsonObject *feature = bor_json_get_item (features, i);
+    if (feature != NULL && !read_feature (r, feature, error))
+      return NULL;
+  }
+  for (guint i = 0, item_at = first; i < n && item_at < r->list->len; i++) {
+    JsonObject *feature = bor_json_get_item (features, i);
+    if (feature == NULL)
+      continue;
+    BorFlatItem *item = r->list->pdata[item_at++];
+    guint64 id = get_id (bor_json_get_object (feature, "properties"),
+                         BOR_GEOJSON_PART_OF);
+    item->parent = id > 0 ? GPOINTER_TO_INT (g_hash_table_lookup (r->by_id, &id)) - 1
+                          : bor_flat_usual_parent (r->list, item->node);
+  }
+  return bor_flat_read (r->list, r->name, error);
+}
+
+static gboolean
+check_kind (JsonNode *node, const char *name, gboolean *ours, GError **error)
+{
+  JsonObject *root = bor_json_node_object (node);
+  const char *format = bor_json_get_text (root, "format"), *type = bor_json_get_text (root, "type");
+  *ours = g_strcmp0 (format, BOR_XML_NAMESPACE) == 0;
+  if (format != NULL && !*ours && g_str_has_prefix (format, "urn:bormida:scenario:")) {
+    g_set_error (error, BOR_GEOJSON_ERROR, BOR_GEOJSON_ERROR_NOT_OURS,
+                 _ ("%s: the scenario is of another version of the format; expected “%s”"), name,
+                 BOR_XML_NAMESPACE);
+    return FALSE;
+  }
+  if (type != NULL && (!*ours || strcmp (type, "FeatureCollection") == 0))
+    return TRUE;
+  g_set_error (error, BOR_GEOJSON_ERROR, BOR_GEOJSON_ERROR_NOT_OURS,
+               _ ("%s: this is no GeoJSON; expected a FeatureCollection"), name);
+  return FALSE;
+}
+
+BorScenario *
+bor_geojson_read (GBytes *bytes, const char *name, double size, GError **error)
+{
+  g_return_val_if_fail (bytes != NULL && name != NULL && size > 0, NULL);
+  gboolean ours;
+  g_autoptr (JsonParser) parser = bor_json_parse (bytes, name, error);
+  if (parser == NULL || !check_kind (json_parser_get_root (parser), name, &ours, error))
+    return NULL;
+  JsonObject *root = json_node_get_object (json_parser_get_root (parser));
+  if (!ours)
+    return bor_geojson_read_foreign (root, name, size, error);
+  Reader r = { .name = name,
+               .list = bor_flat_new (),
+               .by_id = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL) };
+  BorScenario *scenario = read_ours (&r, root, error);
+  g_hash_table_unref (r.by_id);
+  g_ptr_array_unref (r.list);
+  return scenario;
+}

@@ -1,0 +1,257 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <string.h>
+
+#include "geometry/geometry.h"
+#include "geometry/ring.h"
+#include "formats/json/flat.h"
+#include "formats/geojson/private.h"
+#include "formats/json/private.h"
+#include "formats/tiled/tiled.h"
+#include "xml/number.h"
+#include "xml/xml.h"
+
+typedef struct {
+  BorJsonText        out;
+  const BorScenario *scenario;
+  double             height;
+} Writer;
+
+/* Turned over it may be further away than coordinates of a board can be. */
+static void
+put_position (Writer *w, const char *key, BorPoint point)
+{
+  char text[96], *p = text;
+  *p++ = '[';
+  p = bor_xml_put_real (p, point.x);
+  *p++ = ',';
+  *p++ = ' ';
+  p = bor_xml_put_real (p, bor_round (w->height - point.y));
+  memcpy (p, "]", 2);
+  bor_json_put_raw (&w->out, key, text);
+}
+
+static void
+open_geometry (Writer *w, const char *type)
+{
+  bor_json_open (&w->out, "geometry", '{', FALSE);
+  bor_json_put_string (&w->out, "type", type);
+}
+
+static void
+put_point (Writer *w, BorPoint p)
+{
+  open_geometry (w, "Point");
+  put_position (w, "coordinates", p);
+  bor_json_close (&w->out, '}');
+}
+
+/* FALSE for what is no line. */
+static gboolean
+put_line (Writer *w, const BorPoint *points, guint n)
+{
+  if (n < 2)
+    return FALSE;
+  open_geometry (w, "LineString");
+  bor_json_open (&w->out, "coordinates", '[', FALSE);
+  for (guint i = 0; i < n; i++)
+    put_position (w, NULL, points[i]);
+  bor_json_close (&w->out, ']');
+  bor_json_close (&w->out, '}');
+  return TRUE;
+}
+
+/* Closed and anticlockwise, as RFC 7946 wants it; begins where it did. */
+static gboolean
+put_polygon (Writer *w, const BorPoint *points, guint n)
+{
+  if (n < 3)
+    return FALSE;
+  gboolean reversed = bor_ring_area (points, n) >= 0;
+  open_geometry (w, "Polygon");
+  bor_json_open (&w->out, "coordinates", '[', FALSE);
+  bor_json_open (&w->out, NULL, '[', FALSE);
+  for (guint i = 0; i <= n; i++)
+    put_position (w, NULL, points[(reversed ? n - i : i) % n]);
+  bor_json_close (&w->out, ']');
+  bor_json_close (&w->out, ']');
+  bor_json_close (&w->out, '}');
+  return TRUE;
+}
+
+static gboolean
+put_space (Writer *w, BorFlatItem *item)
+{
+  const BorSpace *space = (const BorSpace *) item->element;
+  BorPoints ring = { 0 };
+  if (space->shape == BOR_SPACE_NODE) {
+    put_point (w, (BorPoint){ space->x, space->y });
+    bor_flat_set (item, "at", NULL, BOR_FLAT_TEXT);
+    return TRUE;
+  }
+  bor_space_ring (w->scenario, space, &ring);
+  gboolean done = put_polygon (w, ring.items, ring.n);
+  bor_points_clear (&ring);
+  return done;
+}
+
+static gboolean
+put_feature (Writer *w, BorFlatItem *item, gboolean *reversed)
+{
+  const BorFeature *feature = (const BorFeature *) item->element;
+  const BorPoints *points = &feature->points;
+  if (feature->closed && put_polygon (w, points->items, points->n)) {
+    *reversed = bor_ring_area (points->items, points->n) >= 0;
+    bor_flat_set (item, "closed", NULL, BOR_FLAT_TEXT);
+  } else if (feature->closed || !put_line (w, points->items, points->n)) {
+    if (feature->closed || points->n != 1)
+      return FALSE;
+    put_point (w, points->items[0]);
+  }
+  bor_flat_set (item, "points", NULL, BOR_FLAT_TEXT);
+  return TRUE;
+}
+
+static gboolean
+put_approach (Writer *w, const BorElement *element)
+{
+  BorPoints line = { 0 };
+  bor_approach_points (w->scenario, (const BorApproach *) element, &line);
+  gboolean done = put_line (w, line.items, line.n);
+  bor_points_clear (&line);
+  return done;
+}
+
+/* Where the label of a space is; FALSE if there is no such space. */
+static gboolean
+put_place_in (Writer *w, gint32 slot)
+{
+  const BorSpace *space = bor_scenario_space (w->scenario, slot);
+  if (space != NULL)
+    put_point (w, bor_space_label_point (w->scenario, space));
+  return space != NULL;
+}
+
+/* FALSE if it has no place. Values that the geometry tells go. */
+static gboolean
+put_geometry (Writer *w, BorFlatItem *item, gboolean *reversed)
+{
+  const BorElement *element = item->element;
+  switch (item->node) {
+  case BOR_XML_VERTEX:
+    put_point (w, (BorPoint){ ((const BorVertex *) element)->x, ((const BorVertex *) element)->y });
+    bor_flat_set (item, "x", NULL, BOR_FLAT_REAL);
+    bor_flat_set (item, "y", NULL, BOR_FLAT_REAL);
+    return TRUE;
+  case BOR_XML_SPACE:
+  case BOR_XML_GRID_CELL:
+    return put_space (w, item);
+  case BOR_XML_APPROACH:
+  case BOR_XML_GRID_SIDE:
+    return put_approach (w, element);
+  case BOR_XML_ROAD:
+    if (!put_line (w, ((const BorRoad *) element)->path.items, ((const BorRoad *) element)->path.n))
+      return FALSE;
+    bor_flat_set (item, "path", NULL, BOR_FLAT_TEXT);
+    return TRUE;
+  case BOR_XML_FEATURE:
+    return put_feature (w, item, reversed);
+  case BOR_XML_SETUP:
+  case BOR_XML_OBJECTIVE:
+  case BOR_XML_MARK: {
+    const BorMark *mark = (const BorMark *) element;
+    if (mark->has_position) {
+      put_point (w, (BorPoint){ mark->x, mark->y });
+      bor_flat_set (item, "at", NULL, BOR_FLAT_TEXT);
+    }
+    return mark->has_position;
+  }
+  case BOR_XML_JUNCTION:
+    return put_place_in (w, ((const BorJunction *) element)->space.slot);
+  case BOR_XML_PLACEMENT:
+    return put_place_in (w, ((const BorPlacement *) element)->space.slot);
+  default:
+    return FALSE;
+  }
+}
+
+static void
+put_values (Writer *w, const BorFlatItem *item)
+{
+  for (guint i = 0; i < item->values->len; i++) {
+    const BorFlatValue *value = &g_array_index (item->values, BorFlatValue, i);
+    if (value->type == BOR_FLAT_FLAG)
+      bor_json_put_flag (&w->out, value->name, TRUE);
+    else if (value->type == BOR_FLAT_INT || value->type == BOR_FLAT_REAL)
+      bor_json_put_raw (&w->out, value->name, value->text);
+    else
+      bor_json_put_string (&w->out, value->name, value->text);
+  }
+}
+
+static void
+put_item (Writer *w, guint index, BorFlatItem *item, const BorFlatItem *parent)
+{
+  gboolean reversed = FALSE;
+  bor_json_open (&w->out, NULL, '{', FALSE);
+  bor_json_put_string (&w->out, "type", "Feature");
+  bor_json_put_int (&w->out, "id", index);
+  if (!put_geometry (w, item, &reversed))
+    bor_json_put_raw (&w->out, "geometry", "null");
+  bor_json_open (&w->out, "properties", '{', FALSE);
+  bor_json_put_string (&w->out, BOR_GEOJSON_ELEMENT, bor_tiled_type (item->node));
+  if (bor_tiled_find_type (bor_tiled_type (parent->node)) != BOR_XML_NONE)
+    bor_json_put_int (&w->out, BOR_GEOJSON_PART_OF, item->parent);
+  bor_json_put_flag (&w->out, BOR_GEOJSON_REVERSED, reversed);
+  put_values (w, item);
+  bor_json_close (&w->out, '}');
+  bor_json_close (&w->out, '}');
+}
+
+/* The scenario, the board, its grid and what is said about it are members of the whole. */
+static gboolean
+is_member (BorXmlNodeId node)
+{
+  BorXmlRole role = bor_xml_nodes[node].role;
+  return node == BOR_XML_SCENARIO || node == BOR_XML_BOARD || role == BOR_XML_ROLE_ABOUT
+         || role == BOR_XML_ROLE_GRID;
+}
+
+/* The share of the time that the list takes. */
+#define LISTING 0.4
+
+GBytes *
+bor_geojson_write (const BorScenario *scenario, BorMeter *meter)
+{
+  g_return_val_if_fail (scenario != NULL, NULL);
+  BorMeter listing = bor_meter_part (meter, 0, LISTING), writing = bor_meter_part (meter, LISTING, 1);
+  g_autoptr (GPtrArray) list = bor_flat_list (scenario, &listing);
+  if (list == NULL)
+    return NULL;
+  Writer w = { .out = { .text = g_string_new (NULL), .first = TRUE },
+               .scenario = scenario,
+               .height = bor_scenario_board (scenario)->height };
+  bor_json_open (&w.out, NULL, '{', TRUE);
+  bor_json_put_string (&w.out, "type", "FeatureCollection");
+  bor_json_put_string (&w.out, "format", BOR_XML_NAMESPACE);
+  bor_json_put_string (&w.out, "positions",
+                       "board units: x to the east, y to the north from the lower edge; not degrees");
+  for (guint i = 0; i < list->len; i++) {
+    const BorFlatItem *item = list->pdata[i];
+    if (!is_member (item->node))
+      continue;
+    bor_json_open (&w.out, bor_xml_nodes[item->node].name, '{', FALSE);
+    put_values (&w, item);
+    bor_json_close (&w.out, '}');
+  }
+  bor_json_open (&w.out, "features", '[', TRUE);
+  for (guint i = 0; bor_meter_count (&writing, i, list->len) && i < list->len; i++) {
+    BorFlatItem *item = list->pdata[i];
+    if (!is_member (item->node))
+      put_item (&w, i, item, list->pdata[item->parent]);
+  }
+  bor_json_close (&w.out, ']');
+  bor_json_close (&w.out, '}');
+  g_string_append_c (w.out.text, '\n');
+  g_autoptr (GBytes) bytes = g_string_free_to_bytes (w.out.text);
+  return bor_meter_is_stopped (meter) ? NULL : g_steal_pointer (&bytes);
+}

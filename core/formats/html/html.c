@@ -1,0 +1,308 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "formats/html/html.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+#include <string.h>
+
+#include "formats/html-resources.h"
+#include "formats/json/json.h"
+#include "formats/json/text.h"
+#include "formats/base/losses.h"
+#include "formats/base/print-options.h"
+#include "render/painter-private.h"
+#include "render/picture.h"
+#include "rules/ruleset.h"
+
+#define PREFIX "/org/bormida/html/"
+#define LONGER_SIDE 2000.0 /* pixels of the map before it is made larger or smaller */
+/* As in model.js. */
+#define MOST_PIECES 2000
+#define MOST_BOXES  200
+
+static GString *
+load (const char *name)
+{
+  g_autofree char *path = g_strconcat (PREFIX, name, NULL);
+  g_autoptr (GBytes) bytes
+    = g_resource_lookup_data (bor_html_get_resource (), path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  g_assert (bytes != NULL);
+  gsize size;
+  const char *data = g_bytes_get_data (bytes, &size);
+  return g_string_new_len (data, (gssize) size);
+}
+
+static GString *
+load_script (void)
+{
+  static const char *const files[] = { "model.js", "board.js", "panels.js", "main.js" };
+  GString *script = g_string_new (NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++) {
+    g_autoptr (GString) file = load (files[i]);
+    g_string_append_len (script, file->str, (gssize) file->len);
+  }
+  return script;
+}
+
+/* As a Content-Security-Policy has it. */
+static char *
+hash (const GString *text)
+{
+  g_autoptr (GChecksum) sum = g_checksum_new (G_CHECKSUM_SHA256);
+  guint8 digest[32];
+  gsize size = sizeof digest;
+  g_checksum_update (sum, (const guchar *) text->str, (gssize) text->len);
+  g_checksum_get_digest (sum, digest, &size);
+  return g_base64_encode (digest, size);
+}
+
+/* JSON inside of a page: nothing in it can end the element or begin another. */
+static void
+escape_json (GString *text)
+{
+  g_string_replace (text, "<", "\\u003c", 0);
+  g_string_replace (text, ">", "\\u003e", 0);
+}
+
+/* NULL when it was stopped. */
+static GString *
+scenario_json (const BorScenario *scenario, BorMeter *meter)
+{
+  g_autoptr (GBytes) json = bor_json_write (scenario, meter);
+  if (json == NULL)
+    return NULL;
+  gsize size;
+  const char *data = g_bytes_get_data (json, &size);
+  GString *text = g_string_new_len (data, (gssize) size);
+  escape_json (text);
+  return text;
+}
+
+static void
+add_string (BorJsonText *out, GHashTable *seen, const char *text)
+{
+  if (text == NULL || *text == '\0' || !g_hash_table_add (seen, g_strdup (text)))
+    return;
+  if (strcmp (_ (text), text) != 0)
+    bor_json_put_string (out, text, _ (text));
+}
+
+/* What the script says: its _("…") and say("…"). */
+static void
+add_script_strings (BorJsonText *out, GHashTable *seen, const char *script)
+{
+  g_autoptr (GRegex) calls = g_regex_new ("\\b(?:_|say)\\(\"([^\"\\\\]*)\"", 0, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+  for (g_regex_match (calls, script, 0, &match); g_match_info_matches (match);
+       g_match_info_next (match, NULL)) {
+    g_autofree char *text = g_match_info_fetch (match, 1);
+    add_string (out, seen, text);
+  }
+}
+
+static void
+add_vocabulary_strings (BorJsonText *out, GHashTable *seen, const BorVocabulary *vocabulary)
+{
+  for (guint i = 0; i < vocabulary->n_defs; i++) {
+    const BorPropDef *def = &vocabulary->defs[i];
+    add_string (out, seen, def->label);
+    add_string (out, seen, def->help);
+    add_string (out, seen, def->unit);
+    for (const BorPropValue *v = def->values; v != NULL && v->value != NULL; v++)
+      add_string (out, seen, v->label);
+  }
+}
+
+/* Translations of all that the page says, as an object. */
+static GString *
+strings_json (const BorScenario *scenario, const char *script)
+{
+  BorJsonText out = { .text = g_string_new (NULL), .first = TRUE };
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  const BorRuleset *used[BOR_MAX_RULESETS];
+  guint n = bor_scenario_rulesets (scenario, used, G_N_ELEMENTS (used));
+  bor_json_open (&out, NULL, '{', TRUE);
+  add_script_strings (&out, seen, script);
+  for (guint i = 0; i < n; i++)
+    add_vocabulary_strings (&out, seen, used[i]->vocabulary);
+  add_vocabulary_strings (&out, seen, bor_core_vocabulary ());
+  bor_json_close (&out, '}');
+  escape_json (out.text);
+  return out.text;
+}
+
+static GString *
+config_json (const BorPainter *painter, const GString *scenario)
+{
+  GString *text = g_string_new (NULL);
+  char unit[G_ASCII_DTOSTR_BUF_SIZE];
+  g_autofree char *key
+    = g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) scenario->str, scenario->len);
+  g_ascii_dtostr (unit, sizeof unit, bor_painter_scene (painter)->unit);
+  g_string_append_printf (text, "{\"unit\": %s, \"key\": \"%.24s\"}", unit, key);
+  return text;
+}
+
+/* The element alone, without the head of a document. */
+static GString *
+board_svg (const BorScenario *scenario, BorPainter *painter, BorJob *job, BorMeter *meter,
+           GError **error)
+{
+  BorPictureOptions picture = { .folder = job->folder, .style = bor_options_style (job->options),
+                                .layers = BOR_LAYER_DEFAULT & ~(guint) BOR_LAYER_PIECES,
+                                .meter = meter };
+  bor_painter_set_layers (painter, picture.layers);
+  BorBox extent = bor_painter_extent (painter);
+  double longer = MAX (extent.x1 - extent.x0, extent.y1 - extent.y0);
+  picture.scale = longer > 0 && isfinite (longer) ? LONGER_SIDE / longer : 0;
+  g_autoptr (GBytes) bytes = bor_picture_draw (scenario, BOR_PICTURE_SVG, &picture, error);
+  if (bytes == NULL)
+    return NULL;
+  gsize size;
+  const char *data = g_bytes_get_data (bytes, &size), *start = g_strstr_len (data, (gssize) size, "<svg");
+  g_assert (start != NULL);
+  return g_string_new_len (start, (gssize) (size - (gsize) (start - data)));
+}
+
+/* "fi", as HTML has it; what is not translated is English. */
+static char *
+language (void)
+{
+  const char *name = g_get_language_names ()[0];
+  const char *undo = N_ ("Undo");
+  gsize length = strspn (name, "abcdefghijklmnopqrstuvwxyz");
+  return strcmp (_ (undo), undo) != 0 && length >= 2 ? g_strndup (name, length) : g_strdup ("en");
+}
+
+typedef struct {
+  const char *name;
+  GString    *text; /* owned */
+} Part;
+
+/* Puts in the parts where the template names them; what is put in is not looked at again. */
+static GBytes *
+fill_in (const char *template, const Part *parts, guint n)
+{
+  GString *page = g_string_new (NULL);
+  while (*template != '\0') {
+    const Part *found = NULL;
+    for (guint i = 0; i < n && *template == '@' && found == NULL; i++)
+      if (g_str_has_prefix (template + 1, parts[i].name)
+          && template[1 + strlen (parts[i].name)] == '@')
+        found = &parts[i];
+    if (found != NULL) {
+      g_string_append_len (page, found->text->str, (gssize) found->text->len);
+      template += strlen (found->name) + 2;
+    } else
+      g_string_append_c (page, *template++);
+  }
+  return g_string_free_to_bytes (page);
+}
+
+static GString *
+take_text (char *text)
+{
+  GString *string = g_string_new (text);
+  g_free (text);
+  return string;
+}
+
+static char *
+escape_title (const BorScenario *scenario)
+{
+  const char *title = bor_scenario_header (scenario)->title;
+  g_autofree char *valid = g_utf8_make_valid (title != NULL ? title : _ ("Scenario"), -1);
+  return g_markup_escape_text (valid, -1);
+}
+
+/* The share of the time that the map takes. */
+#define DRAWING 0.8
+
+static GBytes *
+write_target (const BorScenario *scenario, BorJob *job, GError **error)
+{
+  BorMeter drawing = bor_meter_part (&job->meter, 0, DRAWING);
+  BorMeter writing = bor_meter_part (&job->meter, DRAWING, 1);
+  g_autoptr (BorPainter) painter = bor_painter_new (scenario);
+  g_autoptr (GString) board = board_svg (scenario, painter, job, &drawing, error);
+  if (board == NULL)
+    return NULL;
+  GString *json = scenario_json (scenario, &writing);
+  if (json == NULL) {
+    bor_meter_check (&job->meter, error);
+    return NULL;
+  }
+  GString *script = load_script (), *style = load ("page.css");
+  const Part parts[] = {
+    { "LANG", take_text (language ()) },
+    { "TITLE", take_text (escape_title (scenario)) },
+    { "STYLE_HASH", take_text (hash (style)) },
+    { "SCRIPT_HASH", take_text (hash (script)) },
+    { "CONFIG", config_json (painter, json) },
+    { "STRINGS", strings_json (scenario, script->str) },
+    { "BOARD", g_steal_pointer (&board) },
+    { "SCENARIO", json },
+    { "STYLE", style },
+    { "SCRIPT", script },
+  };
+  g_autoptr (GString) template = load ("page.html");
+  GBytes *page = fill_in (template->str, parts, G_N_ELEMENTS (parts));
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    g_string_free (parts[i].text, TRUE);
+  return page;
+}
+
+static guint
+count_rulesets (const BorScenario *scenario, const BorOptions *options)
+{
+  return bor_scenario_header (scenario)->ruleset != NULL ? 1 : 0;
+}
+
+static guint
+count_lost_pieces (const BorScenario *scenario, const BorOptions *options)
+{
+  gint64 n = 0;
+  BOR_FOREACH (scenario, BOR_KIND_FORCE, slot, const BorForce, force)
+    for (guint i = 0; i < force->n_pieces; i++)
+      n += MAX (force->pieces[i].count, 0);
+  BOR_FOREACH (scenario, BOR_KIND_PLACEMENT, slot, const BorPlacement, placement)
+    n += MAX (placement->count, 0);
+  return (guint) CLAMP (n - MOST_PIECES, 0, G_MAXUINT);
+}
+
+static guint
+count_long_tracks (const BorScenario *scenario, const BorOptions *options)
+{
+  guint n = 0;
+  BOR_FOREACH (scenario, BOR_KIND_TRACK, slot, const BorTrack, track)
+    n += track->last < track->first || (gint64) track->last - track->first >= MOST_BOXES;
+  return n;
+}
+
+static guint
+count_astray (const BorScenario *scenario, const BorOptions *options)
+{
+  guint n = 0;
+  BOR_FOREACH (scenario, BOR_KIND_PLACEMENT, slot, const BorPlacement, placement)
+    n += placement->space.slot < 0;
+  return n;
+}
+
+static const BorOptionDef options_of_html[] = { BOR_OPTION_STYLE, { NULL } };
+
+static const BorLoss losses[] = {
+  { N_ ("Rules are not enforced: players move pieces as they like."), count_rulesets },
+  { N_ ("Of more than 2000 pieces the rest is left out."), count_lost_pieces },
+  { N_ ("Tracks without a box, or with more than 200, are left out."), count_long_tracks },
+  { N_ ("Pieces whose locale is not there are left out."), count_astray },
+  { NULL },
+};
+
+const BorTarget bor_target_html = {
+  .id = "html",
+  .title = N_ ("HTML: a page to look at and play on"),
+  .suffix = ".html",
+  .options = options_of_html,
+  .losses = losses,
+  .write = write_target,
+};

@@ -1,0 +1,67 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "base/meter.h"
+#include "model/scenario.h"
+#include "xml/format.h"
+
+G_BEGIN_DECLS
+
+/* A scenario as one list of things with plain values, for formats that know
+ * objects with properties and nothing deeper: Tiled, GeoJSON. Everything in the
+ * scenario file is in it.
+ *
+ * An item is an element or part of the scenario file (xml/format.h),
+ * about, or the grid. Its values are the attributes that the file has, with
+ * their texts, and besides
+ *   "extra/N/PLACE"   the N-th of what is not ours (model/extras.h)
+ *   "text"            of about: the description
+ *   "boardFile"       of the scenario: the file that the board is in
+ *   "listed"          of the grid: vertices and spaces follow as well
+ *   "at", "of", "to"  of a grid's cells and sides, all of which are in the list */
+
+typedef enum {
+  BOR_FLAT_TEXT,
+  BOR_FLAT_INT,   /* whole, of 53 bits */
+  BOR_FLAT_REAL,
+  BOR_FLAT_FLAG,  /* "true" */
+  BOR_FLAT_REF,   /* id of an element of kind `target` */
+} BorFlatType;
+
+typedef struct {
+  char       *name;
+  char       *text;
+  BorFlatType type;
+  BorKind     target; /* BOR_FLAT_REF */
+} BorFlatValue;
+
+typedef struct {
+  BorXmlNodeId      node;
+  gint              parent;  /* index of the item that it is part of; -1 for the scenario */
+  const BorElement *element; /* borrowed: itself, or what it is a part of; NULL when read */
+  guint             part;    /* which of the parts of its kind it is */
+  GArray           *values;  /* of BorFlatValue */
+} BorFlatItem;
+
+/* In the order of the file, parents first. Borrows from `scenario`. NULL when the meter, which is
+ * nullable, stops it. (transfer full, of BorFlatItem *) */
+GPtrArray *bor_flat_list (const BorScenario *scenario, BorMeter *meter);
+/* Empty, for building lists. (transfer full) */
+GPtrArray *bor_flat_new (void);
+/* Appends an item without values; borrowed. */
+BorFlatItem *bor_flat_add (GPtrArray *list, BorXmlNodeId node, gint parent);
+/* NULL if it has no such value. */
+const char *bor_flat_get (const BorFlatItem *item, const char *name);
+/* Texts are copied; a value of that name is replaced, and taken away by NULL. */
+void bor_flat_set (BorFlatItem *item, const char *name, const char *text, BorFlatType type);
+
+/* Where in a list things of that kind go that are part of no other: the scenario, the board or its
+ * grid, which are among the first; -1 if it is not there. */
+gint bor_flat_usual_parent (const GPtrArray *list, BorXmlNodeId node);
+/* The scenario that a list says, whatever the order of its items but for those
+ * in one container. Parents must be of the kind that the format asks for, else the item is passed
+ * over. The types of the values do not matter. Errors are those of bor_json_read(). (transfer full,
+ * NULL on error) */
+BorScenario *bor_flat_read (const GPtrArray *list, const char *name, GError **error);
+
+G_END_DECLS

@@ -1,0 +1,207 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "formats/json/private.h"
+#include "formats/base/losses.h"
+#include "xml/read.h"
+
+G_DEFINE_QUARK (bor-json-error-quark, bor_json_error)
+
+/* What the reader of scenario files calls the text it is given. */
+#define TEXT_NAME "-"
+
+static GBytes *
+take_text (BorJsonReader *reader)
+{
+  gsize length = reader->xml.length;
+  bor_xml_put (&reader->xml, "", 1);
+  GBytes *bytes = g_bytes_new_take (reader->xml.text, length);
+  reader->xml = (BorXmlWriter){ 0 };
+  return bytes;
+}
+
+/* Prefixes that the board's file leaves to the scenario. */
+static void
+lend_namespaces (BorJsonReader *reader, JsonObject *root)
+{
+  static const char head[] = "<board xmlns=\"" BOR_XML_NAMESPACE "\"";
+  JsonNode *node = json_object_get_member (root, "extras");
+  JsonArray *extras
+    = node != NULL && JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
+  g_autoptr (GString) text = g_string_new_len (reader->xml.text, (gssize) reader->xml.length);
+  char *at = strstr (text->str, head);
+  for (guint i = 0; extras != NULL && at != NULL && i < json_array_get_length (extras); i++) {
+    JsonObject *extra = json_array_get_object_element (extras, i);
+    const char *place = json_object_get_string_member (extra, "place");
+    const char *xml = json_object_get_string_member (extra, "xml"), *colon = strchr (xml, ':');
+    if (strcmp (place, "namespace") != 0 || colon == NULL)
+      continue;
+    g_autofree char *use = g_strdup_printf ("%.*s:", (int) strcspn (colon + 1, "="), colon + 1);
+    g_autofree char *declaration = g_strdup_printf (" xmlns:%.*s=", (int) strlen (use) - 1, use);
+    if (strstr (text->str, use) != NULL && strstr (at, declaration) == NULL)
+      g_string_insert (text, at - text->str + (gssize) strlen (head), xml);
+    at = strstr (text->str, head);
+  }
+  reader->xml.length = 0;
+  bor_xml_put (&reader->xml, text->str, text->len);
+}
+
+/* "-:12:3: what is wrong" becomes "NAME: board.spaces[3]: what is wrong". */
+static void
+place_error (BorJsonReader *reader, JsonNode *root, const GError *failure)
+{
+  guint line = 0;
+  const char *message = failure->message;
+  if (g_str_has_prefix (message, TEXT_NAME ":")) {
+    char *p;
+    line = (guint) g_ascii_strtoull (message + strlen (TEXT_NAME ":"), &p, 10);
+    while (*p == ':' || g_ascii_isdigit (*p))
+      p++;
+    message = p + (*p == ' ');
+  }
+  reader->want_line = line;
+  bor_json_read_root (reader, BOR_XML_SCENARIO, root);
+  const char *path = reader->found_path != NULL ? reader->found_path : "";
+  reader->error = g_error_new (BOR_JSON_ERROR, BOR_JSON_ERROR_VALUE, "%s: %s%s%s", reader->name,
+                               path, *path != '\0' ? ": " : "", message);
+}
+
+static BorScenario *
+read_texts (BorJsonReader *reader, JsonNode *root)
+{
+  g_autoptr (GBytes) board = NULL;
+  g_autoptr (GError) failure = NULL;
+  BorScenario *scenario = NULL;
+  if (reader->own_board) {
+    bor_json_read_root (reader, BOR_XML_BOARD,
+                        json_object_get_member (json_node_get_object (root), "board"));
+    if (reader->error != NULL)
+      return NULL;
+  }
+  bor_json_read_root (reader, BOR_XML_SCENARIO, root);
+  if (reader->error != NULL)
+    return NULL;
+  g_autoptr (GBytes) text = take_text (reader);
+  if (reader->own_board) {
+    bor_json_read_root (reader, BOR_XML_BOARD,
+                        json_object_get_member (json_node_get_object (root), "board"));
+    lend_namespaces (reader, json_node_get_object (root));
+    board = take_text (reader);
+  }
+  if (g_bytes_get_size (text) > BOR_JSON_MAX_BYTES)
+    bor_json_fail (reader, NULL, BOR_JSON_ERROR_REFUSED, _ ("the scenario is too large"));
+  else if (board != NULL)
+    scenario = bor_xml_read_with_board (text, board, TEXT_NAME, &failure);
+  else
+    scenario = bor_xml_read (text, TEXT_NAME, NULL, NULL, &failure);
+  if (failure != NULL)
+    place_error (reader, root, failure);
+  return scenario;
+}
+
+static gboolean
+check_format (BorJsonReader *reader, JsonNode *root)
+{
+  JsonNode *format = JSON_NODE_HOLDS_OBJECT (root)
+                       ? json_object_get_member (json_node_get_object (root), "format")
+                       : NULL;
+  const char *text = format != NULL && JSON_NODE_HOLDS_VALUE (format)
+                         && json_node_get_value_type (format) == G_TYPE_STRING
+                       ? json_node_get_string (format)
+                       : NULL;
+  if (g_strcmp0 (text, BOR_XML_NAMESPACE) == 0)
+    return TRUE;
+  if (text != NULL && g_str_has_prefix (text, "urn:bormida:scenario:"))
+    bor_json_fail (reader, "format", BOR_JSON_ERROR_NOT_OURS,
+                   _ ("the scenario is of another version of the format; expected “%s”"),
+                   BOR_XML_NAMESPACE);
+  else
+    bor_json_fail (reader, "format", BOR_JSON_ERROR_NOT_OURS,
+                   _ ("this is no scenario; expected “%s”"), BOR_XML_NAMESPACE);
+  return FALSE;
+}
+
+static gboolean
+find_board_file (BorJsonReader *reader, JsonObject *root)
+{
+  JsonNode *file = json_object_get_member (root, "boardFile");
+  if (file == NULL)
+    return TRUE;
+  reader->board_file = bor_json_read_string (reader, "boardFile", file);
+  reader->own_board = TRUE;
+  if (reader->error == NULL && !json_object_has_member (root, "board"))
+    bor_json_fail (reader, "boardFile", BOR_JSON_ERROR_STRUCTURE,
+                   _ ("there is no board to put there"));
+  return reader->error == NULL;
+}
+
+JsonParser *
+bor_json_parse (GBytes *bytes, const char *name, GError **error)
+{
+  gsize size, derived[2];
+  const char *data = g_bytes_get_data (bytes, &size);
+  if (!bor_json_guard (data != NULL ? data : "", size, name, derived, error))
+    return NULL;
+  g_autoptr (GString) text = g_string_new_len (data, (gssize) size);
+  if (derived[1] > 0) {
+    g_string_erase (text, (gssize) derived[0], (gssize) (derived[1] - derived[0]));
+    g_string_insert (text, (gssize) derived[0], "null");
+  }
+  g_autoptr (JsonParser) parser = json_parser_new_immutable ();
+  g_autoptr (GError) failure = NULL;
+  if (json_parser_load_from_data (parser, text->str, (gssize) text->len, &failure))
+    return g_steal_pointer (&parser);
+  g_set_error (error, BOR_JSON_ERROR, BOR_JSON_ERROR_SYNTAX, "%s: %s", name, failure->message);
+  return NULL;
+}
+
+BorScenario *
+bor_json_read (GBytes *bytes, const char *name, GError **error)
+{
+  g_return_val_if_fail (bytes != NULL && name != NULL, NULL);
+  g_autoptr (JsonParser) parser = bor_json_parse (bytes, name, error);
+  if (parser == NULL)
+    return NULL;
+  BorJsonReader reader = { .name = name, .path = g_string_new (NULL) };
+  JsonNode *root = json_parser_get_root (parser);
+  BorScenario *scenario = NULL;
+  if (check_format (&reader, root) && find_board_file (&reader, json_node_get_object (root)))
+    scenario = read_texts (&reader, root);
+  if (reader.error != NULL)
+    g_propagate_error (error, reader.error);
+  g_string_free (reader.path, TRUE);
+  g_free (reader.xml.text);
+  g_free (reader.found_path);
+  return scenario;
+}
+
+static GBytes *
+write_target (const BorScenario *scenario, BorJob *job, GError **error)
+{
+  GBytes *bytes = bor_json_write (scenario, &job->meter);
+  bor_meter_check (&job->meter, error);
+  return bytes;
+}
+
+static BorScenario *
+read_target (GBytes *bytes, const char *name, BorJob *job, GError **error)
+{
+  return bor_json_read (bytes, name, error);
+}
+
+static const BorLoss losses[] = {
+  { N_ ("Pictures behind the map stay where they are: only their names are in the file."),
+    bor_count_backdrops },
+  { NULL },
+};
+
+const BorTarget bor_target_json = {
+  .id = "json",
+  .title = N_ ("JSON for other programs"),
+  .suffix = ".json",
+  .sign = "\"urn:bormida:scenario:",
+  .losses = losses,
+  .write = write_target,
+  .read = read_target,
+};

@@ -1,0 +1,124 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What people drew in Tiled: polygons and rectangles are locales, unless their
+ * type is that of a feature. */
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "edit/ids.h"
+#include "formats/draft/draft.h"
+#include "formats/tiled/private.h"
+#include "xml/writer.h"
+
+typedef struct {
+  BorTiledReader *reader;
+  BorScenario    *scenario;
+  BorDraft       *draft;
+  BorIds         *roads, *features;
+} Drawn;
+
+/* The object's own properties; those that cannot be are doubts. (transfer full) */
+static BorProps *
+take_props (const Drawn *d, const BorTiledObject *object, const char *where)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new (), values = g_ptr_array_new ();
+  for (guint i = 0; i < object->properties->len; i++) {
+    const BorTiledProperty *p = &g_array_index (object->properties, BorTiledProperty, i);
+    if (!bor_xml_is_name (p->name) || p->type == BOR_TILED_OBJECT)
+      bor_doubts_add (d->reader->doubts, where, NULL, _ ("the property “%s” was left out"), p->name);
+    else if (p->type != BOR_TILED_BOOL || strcmp (p->value, "true") == 0) {
+      g_ptr_array_add (names, p->name);
+      g_ptr_array_add (values, p->value);
+    }
+  }
+  return bor_props_new ((const char *const *) names->pdata, (const char *const *) values->pdata,
+                        names->len);
+}
+
+static const char *
+name_of (const BorTiledObject *object)
+{
+  return *object->name != '\0' ? object->name : NULL;
+}
+
+static gboolean
+is_feature (const BorTiledObject *object)
+{
+  return g_strv_contains (bor_feature_types, object->type);
+}
+
+static void
+add_road (Drawn *d, const BorTiledObject *object, const BorPoints *points, BorProps *props)
+{
+  BorRoad *road = bor_element_new (BOR_KIND_ROAD, bor_ids_take (d->roads, NULL));
+  road->name = g_strdup (name_of (object));
+  bor_points_copy (&road->path, points);
+  bor_element_take_props (road, bor_props_ref (props));
+  bor_scenario_append (d->scenario, road);
+}
+
+static void
+add_feature (Drawn *d, const BorTiledObject *object, const BorPoints *points, gboolean closed,
+             BorProps *props)
+{
+  BorFeature *feature = bor_element_new (BOR_KIND_FEATURE, bor_ids_take (d->features, NULL));
+  feature->type = g_strdup (is_feature (object) ? object->type : "line");
+  feature->text = g_strdup (name_of (object));
+  feature->closed = closed;
+  bor_points_copy (&feature->points, points);
+  bor_element_take_props (feature, bor_props_ref (props));
+  bor_scenario_append (d->scenario, feature);
+}
+
+static void
+add_object (Drawn *d, const BorTiledObject *object)
+{
+  g_autofree char *where = bor_tiled_where (object);
+  BorPoints points = { 0 };
+  if (object->is_instance) {
+    bor_doubts_add (d->reader->doubts, where, NULL,
+                    _ ("it is made from a template, which is not read; it was left out. Detach it in "
+                       "Tiled first"));
+    return;
+  }
+  bor_tiled_points (d->reader, object, &points);
+  gboolean closed = object->shape == BOR_TILED_POLYGON || object->shape == BOR_TILED_RECTANGLE;
+  if (!closed && object->shape != BOR_TILED_POLYLINE) {
+    bor_doubts_add (d->reader->doubts, where, points.items,
+                    _ ("only polygons, rectangles and lines can be brought in; it was left out"));
+    bor_points_clear (&points);
+    return;
+  }
+  g_autoptr (BorProps) props = take_props (d, object, where);
+  if (is_feature (object))
+    add_feature (d, object, &points, closed, props);
+  else if (closed)
+    bor_draft_add_space (d->draft, NULL, NULL, name_of (object), points.items, points.n, props, where);
+  else if (strcmp (object->type, "road") == 0)
+    add_road (d, object, &points, props);
+  else {
+    bor_doubts_add (d->reader->doubts, where, points.items,
+                    _ ("a line without a type that is known became a drawn line; “road” makes it a "
+                       "road"));
+    add_feature (d, object, &points, FALSE, props);
+  }
+  bor_points_clear (&points);
+}
+
+void
+bor_tiled_add_drawn (BorTiledReader *reader, BorScenario *scenario)
+{
+  for (guint i = 0; i < reader->map->layers->len; i++) {
+    const BorTiledLayer *layer = reader->map->layers->pdata[i];
+    if (layer->kind == BOR_TILED_TILES)
+      bor_doubts_add (reader->doubts, layer->name, NULL, _ ("a layer of tiles was left out"));
+  }
+  if (reader->drawn->len == 0)
+    return;
+  g_autoptr (BorDraft) draft = bor_draft_new (scenario, reader->doubts);
+  g_autoptr (BorIds) roads = bor_ids_new (scenario, BOR_KIND_ROAD);
+  g_autoptr (BorIds) features = bor_ids_new (scenario, BOR_KIND_FEATURE);
+  Drawn d = { reader, scenario, draft, roads, features };
+  for (guint i = 0; i < reader->drawn->len; i++)
+    add_object (&d, reader->drawn->pdata[i]);
+  bor_draft_finish (draft);
+}

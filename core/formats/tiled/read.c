@@ -1,0 +1,394 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Objects become the flat list of a scenario; what nobody of ours made goes to tiled-drawn.c. */
+#include <glib/gi18n-lib.h>
+#include <math.h>
+#include <string.h>
+
+#include "formats/tiled/private.h"
+#include "xml/number.h"
+#include "xml/writer.h"
+#include "xml/xml.h"
+
+#define BOARD 1 /* place in the list */
+
+char *
+bor_tiled_where (const BorTiledObject *object)
+{
+  if (*object->name != '\0')
+    return g_strdup_printf (_ ("object %u, “%s”"), object->id, object->name);
+  return g_strdup_printf (_ ("object %u"), object->id);
+}
+
+/* Tiled's numbers have six digits. */
+gboolean
+bor_tiled_is_near (double exact, double shown, double other)
+{
+  return fabs (exact - shown) <= 0.0011 + 1e-5 * (fabs (shown) + fabs (other));
+}
+
+/* The value as the scenario file has it. (transfer full) */
+static char *
+plain_text (const BorTiledProperty *property)
+{
+  char text[40];
+  double number;
+  if (property->type == BOR_TILED_BOOL)
+    return strcmp (property->value, "true") == 0 ? g_strdup ("true") : NULL;
+  if (property->type != BOR_TILED_INT && property->type != BOR_TILED_FLOAT)
+    return g_strdup (property->value);
+  char *end;
+  number = g_ascii_strtod (property->value, &end);
+  if (end == property->value || *end != '\0' || !isfinite (number) || fabs (number) > BOR_XML_MAX_REAL)
+    return g_strdup (property->value);
+  *bor_xml_put_real (text, number) = '\0';
+  return g_strdup (text);
+}
+
+/* Of an object property: the id of what it points to; NULL if that has none. */
+static const char *
+target_id (const BorTiledReader *r, const BorTiledProperty *property)
+{
+  guint64 number = g_ascii_strtoull (property->value, NULL, 10);
+  const BorTiledObject *target = g_hash_table_lookup (r->by_number, GUINT_TO_POINTER ((guint) number));
+  const BorTiledProperty *id
+    = target != NULL ? bor_tiled_find_property (target->properties, "id") : NULL;
+  return id != NULL ? id->value : NULL;
+}
+
+static void
+take_property (BorTiledReader *r, BorFlatItem *item, const BorTiledProperty *property,
+               const char *name, const char *where)
+{
+  if (!bor_xml_is_name (name) && !g_str_has_prefix (name, "extra/")) {
+    bor_doubts_add (r->doubts, where, NULL,
+                    _ ("the property “%s” was left out: its name has signs that names cannot have"),
+                    name);
+    return;
+  }
+  if (property->type != BOR_TILED_OBJECT) {
+    g_autofree char *text = plain_text (property);
+    bor_flat_set (item, name, text, BOR_FLAT_TEXT);
+    return;
+  }
+  const char *id = target_id (r, property);
+  if (id != NULL)
+    bor_flat_set (item, name, id, BOR_FLAT_TEXT);
+  else if (strcmp (property->value, "0") != 0)
+    bor_doubts_add (r->doubts, where, NULL,
+                    _ ("the property “%s” points to object %s, which is not there or has no id"), name,
+                    property->value);
+}
+
+/* Those of the map's properties that begin with `stem` and have no further "/". */
+static void
+take_map_properties (BorTiledReader *r, BorFlatItem *item, const char *stem)
+{
+  gsize n = strlen (stem);
+  for (guint i = 0; i < r->map->properties->len; i++) {
+    const BorTiledProperty *p = &g_array_index (r->map->properties, BorTiledProperty, i);
+    const char *name = p->name + (strncmp (p->name, stem, n) == 0 ? n : 0);
+    if ((n > 0 && name == p->name) || (n == 0 && strcmp (name, "format") == 0)
+        || (strchr (name, '/') != NULL && !g_str_has_prefix (name, "extra/")))
+      continue;
+    take_property (r, item, p, name, NULL);
+  }
+}
+
+static gboolean
+has_stem (const BorTiledMap *map, const char *stem)
+{
+  for (guint i = 0; i < map->properties->len; i++)
+    if (g_str_has_prefix (g_array_index (map->properties, BorTiledProperty, i).name, stem))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+set_number (BorFlatItem *item, const char *name, double value)
+{
+  char text[40];
+  *bor_xml_put_coord (text, value) = '\0';
+  bor_flat_set (item, name, text, BOR_FLAT_REAL);
+}
+
+/* The points of an object in board units. (free with bor_points_clear) */
+void
+bor_tiled_points (const BorTiledReader *r, const BorTiledObject *object, BorPoints *out)
+{
+  const BorTiledLayer *layer = g_hash_table_lookup (r->layers, object);
+  double angle = object->rotation * G_PI / 180, c = cos (angle), s = sin (angle);
+  BorPoint corners[4] = { { 0, 0 }, { object->width, 0 }, { object->width, object->height },
+                          { 0, object->height } };
+  gboolean box = object->shape == BOR_TILED_RECTANGLE;
+  const BorPoint *points = box ? corners : object->points.items;
+  guint n = box ? 4 : object->points.n;
+  if (object->shape == BOR_TILED_POINT || n == 0) {
+    points = corners;
+    n = 1;
+  }
+  out->items = g_new (BorPoint, n);
+  out->n = n;
+  for (guint i = 0; i < n; i++) {
+    double x = object->x + layer->offset_x, y = object->y + layer->offset_y;
+    if (object->rotation == 0) {
+      x += points[i].x;
+      y += points[i].y;
+    } else {
+      x += points[i].x * c - points[i].y * s;
+      y += points[i].x * s + points[i].y * c;
+    }
+    out->items[i] = (BorPoint){ bor_round (CLAMP (x, -BOR_XML_MAX_COORD, BOR_XML_MAX_COORD)),
+                                bor_round (CLAMP (y, -BOR_XML_MAX_COORD, BOR_XML_MAX_COORD)) };
+  }
+}
+
+/* A list of coordinates: the exact ones that the properties have, if nothing was moved. */
+static void
+set_points (BorFlatItem *item, const char *name, const BorPoints *points)
+{
+  const char *said = bor_flat_get (item, name), *p = said;
+  gboolean same = said != NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
+  for (guint i = 0; i < points->n; i++) {
+    const double xy[2] = { points->items[i].x, points->items[i].y };
+    const double start[2] = { points->items[0].x, points->items[0].y };
+    for (guint k = 0; k < 2; k++) {
+      char number[40];
+      double exact;
+      same = same && bor_xml_next_coord (&p, said + strlen (said), &exact)
+             && bor_tiled_is_near (exact, xy[k], start[k]);
+      *bor_xml_put_coord (number, xy[k]) = '\0';
+      g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", number);
+    }
+  }
+  if (!same || *p != '\0')
+    bor_flat_set (item, name, text->str, BOR_FLAT_TEXT);
+}
+
+/* What the object's place says, unless the properties say it better. */
+static void
+take_place (BorFlatItem *item, const BorTiledObject *object, const BorPoints *points)
+{
+  BorXmlNodeId node = item->node;
+  gboolean line = object->shape != BOR_TILED_POINT && points->n > 1;
+  if (bor_tiled_find_property (object->properties, BOR_TILED_PLACED) != NULL)
+    return;
+  if (bor_xml_nodes[node].kind == BOR_KIND_MARK
+      || (node == BOR_XML_SPACE && object->shape == BOR_TILED_POINT))
+    set_points (item, "at", points);
+  else if (node == BOR_XML_ROAD && line)
+    set_points (item, "path", points);
+  else if (node == BOR_XML_FEATURE && (line || bor_flat_get (item, "points") == NULL))
+    set_points (item, "points", points);
+  if (node == BOR_XML_FEATURE
+      && (object->shape == BOR_TILED_POLYGON || object->shape == BOR_TILED_RECTANGLE))
+    bor_flat_set (item, "closed", "true", BOR_FLAT_FLAG);
+}
+
+static gint
+find_parent (const BorTiledReader *r, const BorTiledObject *object, GHashTable *items)
+{
+  const BorTiledProperty *parent = bor_tiled_find_property (object->properties, BOR_TILED_PARENT);
+  if (parent == NULL)
+    return -1;
+  guint number = (guint) g_ascii_strtoull (parent->value, NULL, 10);
+  const BorTiledObject *target = g_hash_table_lookup (r->by_number, GUINT_TO_POINTER (number));
+  return target != NULL ? GPOINTER_TO_INT (g_hash_table_lookup (items, target)) - 1 : -1;
+}
+
+static void
+take_object (BorTiledReader *r, BorFlatItem *item, const BorTiledObject *object)
+{
+  g_autofree char *where = bor_tiled_where (object);
+  BorPoints points = { 0 };
+  for (guint i = 0; i < object->properties->len; i++) {
+    const BorTiledProperty *p = &g_array_index (object->properties, BorTiledProperty, i);
+    if (strcmp (p->name, BOR_TILED_PARENT) != 0 && strcmp (p->name, BOR_TILED_PLACED) != 0)
+      take_property (r, item, p, p->name, where);
+  }
+  if (bor_tiled_is_named (item->node) && *object->name != '\0')
+    bor_flat_set (item, "name", object->name, BOR_FLAT_TEXT);
+  bor_tiled_points (r, object, &points);
+  take_place (item, object, &points);
+  bor_points_clear (&points);
+}
+
+static gboolean
+stands_on_map (BorXmlNodeId node)
+{
+  BorXmlNodeId parent = bor_xml_nodes[node].parent;
+  if (bor_xml_nodes[parent].role == BOR_XML_ROLE_CONTAINER)
+    parent = bor_xml_nodes[parent].parent;
+  return parent == BOR_XML_SCENARIO || parent == BOR_XML_BOARD || parent == BOR_XML_GRID;
+}
+
+static void
+add_item (BorTiledReader *r, BorXmlNodeId node, gint parent, const BorTiledObject *object)
+{
+  bor_flat_add (r->list, node, parent);
+  g_ptr_array_add (r->objects, (gpointer) object);
+}
+
+/* An element whose object was deleted takes its parts with it. */
+static void
+doubt_orphan (BorTiledReader *r, const BorTiledObject *object)
+{
+  g_autofree char *where = bor_tiled_where (object);
+  bor_doubts_add (r->doubts, where, NULL,
+                  _ ("what it is part of is not there (property “%s”): it was left out"),
+                  BOR_TILED_PARENT);
+}
+
+static void
+add_objects (BorTiledReader *r, gboolean ours)
+{
+  g_autoptr (GHashTable) items = g_hash_table_new (NULL, NULL); /* object to its item + 1 */
+  for (guint i = 0; i < r->map->layers->len; i++) {
+    const BorTiledLayer *layer = r->map->layers->pdata[i];
+    for (guint k = 0; k < layer->objects->len; k++) {
+      BorTiledObject *object = layer->objects->pdata[k];
+      BorXmlNodeId node = ours ? bor_tiled_find_type (object->type) : BOR_XML_NONE;
+      if (node == BOR_XML_NONE) {
+        g_ptr_array_add (r->drawn, object);
+        continue;
+      }
+      add_item (r, node, bor_flat_usual_parent (r->list, node), object);
+      g_hash_table_insert (items, object, GUINT_TO_POINTER (r->list->len));
+    }
+  }
+  for (guint i = 0; i < r->list->len; i++) {
+    BorFlatItem *item = r->list->pdata[i];
+    const BorTiledObject *object = r->objects->pdata[i];
+    if (object == NULL)
+      continue;
+    take_object (r, item, object);
+    if (!stands_on_map (item->node) && (item->parent = find_parent (r, object, items)) < 0)
+      doubt_orphan (r, object);
+  }
+}
+
+/* A picture that was put in Tiled lies where its layer does. */
+static void
+add_backdrops (BorTiledReader *r)
+{
+  for (guint i = 0; i < r->map->layers->len; i++) {
+    const BorTiledLayer *layer = r->map->layers->pdata[i];
+    if (layer->kind != BOR_TILED_IMAGE)
+      continue;
+    gboolean ours = bor_tiled_find_property (layer->properties, "element") != NULL;
+    add_item (r, BOR_XML_BACKDROP, BOARD, NULL);
+    BorFlatItem *item = r->list->pdata[r->list->len - 1];
+    for (guint k = 0; k < layer->properties->len; k++) {
+      const BorTiledProperty *p = &g_array_index (layer->properties, BorTiledProperty, k);
+      if (strcmp (p->name, "element") != 0)
+        take_property (r, item, p, p->name, layer->name);
+    }
+    if (ours || layer->image == NULL)
+      continue;
+    char x[40], y[40], opacity[40];
+    *bor_xml_put_real (x, layer->offset_x) = *bor_xml_put_real (y, layer->offset_y) = '\0';
+    *bor_xml_put_real (opacity, CLAMP (layer->opacity, 0, 1)) = '\0';
+    g_autofree char *transform = g_strdup_printf ("1 0 0 1 %s %s", x, y);
+    bor_flat_set (item, "href", layer->image, BOR_FLAT_TEXT);
+    bor_flat_set (item, "transform", transform, BOR_FLAT_TEXT);
+    bor_flat_set (item, "opacity", opacity, BOR_FLAT_REAL);
+  }
+}
+
+static void
+add_board (BorTiledReader *r, gboolean ours)
+{
+  add_item (r, BOR_XML_SCENARIO, -1, NULL);
+  take_map_properties (r, r->list->pdata[0], "");
+  add_item (r, BOR_XML_BOARD, 0, NULL);
+  BorFlatItem *board = r->list->pdata[BOARD];
+  take_map_properties (r, board, "board/");
+  if (has_stem (r->map, "about/")) {
+    add_item (r, BOR_XML_ABOUT, 0, NULL);
+    take_map_properties (r, r->list->pdata[r->list->len - 1], "about/");
+  }
+  if (has_stem (r->map, "grid/")) {
+    add_item (r, BOR_XML_GRID, BOARD, NULL);
+    take_map_properties (r, r->list->pdata[r->list->len - 1], "grid/");
+  }
+  if (ours)
+    return;
+  if (bor_flat_get (board, "kind") == NULL)
+    bor_flat_set (board, "kind", "area", BOR_FLAT_TEXT);
+  set_number (board, "width", (double) r->map->columns * r->map->tile_width);
+  set_number (board, "height", (double) r->map->rows * r->map->tile_height);
+}
+
+static void
+index_objects (BorTiledReader *r)
+{
+  for (guint i = 0; i < r->map->layers->len; i++) {
+    BorTiledLayer *layer = r->map->layers->pdata[i];
+    for (guint k = 0; k < layer->objects->len; k++) {
+      BorTiledObject *object = layer->objects->pdata[k];
+      g_hash_table_insert (r->layers, object, layer);
+      if (!g_hash_table_contains (r->by_number, GUINT_TO_POINTER (object->id)))
+        g_hash_table_insert (r->by_number, GUINT_TO_POINTER (object->id), object);
+    }
+  }
+}
+
+/* TRUE in `ours` if the map says that it is a scenario. */
+static gboolean
+check_format (const BorTiledMap *map, const char *name, gboolean *ours, GError **error)
+{
+  const BorTiledProperty *format = bor_tiled_find_property (map->properties, "format");
+  *ours = format != NULL && strcmp (format->value, BOR_XML_NAMESPACE) == 0;
+  if (*ours || format == NULL || !g_str_has_prefix (format->value, "urn:bormida:scenario:"))
+    return TRUE;
+  g_set_error (error, BOR_TILED_ERROR, BOR_TILED_ERROR_NOT_MAP,
+               _ ("%s: the scenario is of another version of the format; expected “%s”"), name,
+               BOR_XML_NAMESPACE);
+  return FALSE;
+}
+
+static BorScenario *
+read_list (BorTiledReader *r, const char *name, gboolean ours, GError **error)
+{
+  add_board (r, ours);
+  add_backdrops (r);
+  add_objects (r, ours);
+  if (!r->map->orthogonal)
+    bor_doubts_add (r->doubts, NULL, NULL,
+                    _ ("the map is not orthogonal: places were taken as they are on the screen"));
+  bor_tiled_follow_moves (r);
+  g_autoptr (BorScenario) read = bor_flat_read (r->list, name, error);
+  if (read == NULL)
+    return NULL;
+  BorScenario *scenario = bor_scenario_copy (read);
+  bor_tiled_add_drawn (r, scenario);
+  bor_doubts_settle (r->doubts, scenario);
+  return scenario;
+}
+
+BorScenario *
+bor_tiled_to_scenario (const BorTiledMap *map, const char *name, GError **error)
+{
+  g_return_val_if_fail (map != NULL && name != NULL, NULL);
+  gboolean ours;
+  if (!check_format (map, name, &ours, error))
+    return NULL;
+  BorTiledReader r = {
+    .map = map,
+    .doubts = bor_doubts_new (),
+    .by_number = g_hash_table_new (NULL, NULL),
+    .layers = g_hash_table_new (NULL, NULL),
+    .list = bor_flat_new (),
+    .objects = g_ptr_array_new (),
+    .drawn = g_ptr_array_new (),
+  };
+  index_objects (&r);
+  BorScenario *scenario = read_list (&r, name, ours, error);
+  g_ptr_array_unref (r.drawn);
+  g_ptr_array_unref (r.objects);
+  g_ptr_array_unref (r.list);
+  g_hash_table_unref (r.layers);
+  g_hash_table_unref (r.by_number);
+  bor_doubts_free (r.doubts);
+  return scenario;
+}

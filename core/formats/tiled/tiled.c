@@ -1,0 +1,117 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "formats/tiled/tiled.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "formats/base/losses.h"
+
+/* Two things have the name of another. */
+const char *
+bor_tiled_type (BorXmlNodeId node)
+{
+  return node == BOR_XML_GRID_SIDE ? "cell-side"
+         : node == BOR_XML_TYPE    ? "piece-type"
+                                   : bor_xml_nodes[node].name;
+}
+
+static gboolean
+is_object (BorXmlNodeId node)
+{
+  BorXmlRole role = bor_xml_nodes[node].role;
+  return node != BOR_XML_SCENARIO && node != BOR_XML_BOARD && node != BOR_XML_BACKDROP
+         && role != BOR_XML_ROLE_CONTAINER && role != BOR_XML_ROLE_ABOUT && role != BOR_XML_ROLE_GRID;
+}
+
+BorXmlNodeId
+bor_tiled_find_type (const char *type)
+{
+  for (guint i = 1; i < BOR_XML_N_NODES; i++)
+    if (is_object ((BorXmlNodeId) i) && strcmp (bor_tiled_type ((BorXmlNodeId) i), type) == 0)
+      return (BorXmlNodeId) i;
+  return BOR_XML_NONE;
+}
+
+gboolean
+bor_tiled_is_named (BorXmlNodeId node)
+{
+  return bor_xml_node_field (&bor_xml_nodes[node], "name") != NULL;
+}
+
+/* The share of the time that the map takes; the rest is its text. */
+#define MAPPING 0.6
+
+static GBytes *
+write_map (const BorScenario *scenario, BorJob *job,
+           GBytes *(*write) (const BorTiledMap *map, BorMeter *meter), GError **error)
+{
+  BorMeter mapping = bor_meter_part (&job->meter, 0, MAPPING);
+  BorMeter writing = bor_meter_part (&job->meter, MAPPING, 1);
+  g_autoptr (BorTiledMap) map = bor_tiled_from_scenario (scenario, &mapping);
+  GBytes *bytes = map != NULL ? write (map, &writing) : NULL;
+  bor_meter_check (&job->meter, error);
+  return bytes;
+}
+
+static GBytes *
+write_tmx (const BorScenario *scenario, BorJob *job, GError **error)
+{
+  return write_map (scenario, job, bor_tmx_write, error);
+}
+
+static GBytes *
+write_tmj (const BorScenario *scenario, BorJob *job, GError **error)
+{
+  return write_map (scenario, job, bor_tmj_write, error);
+}
+
+static BorScenario *
+read_tmx (GBytes *bytes, const char *name, BorJob *job, GError **error)
+{
+  g_autoptr (BorTiledMap) map = bor_tmx_read (bytes, name, error);
+  return map != NULL ? bor_tiled_to_scenario (map, name, error) : NULL;
+}
+
+static BorScenario *
+read_tmj (GBytes *bytes, const char *name, BorJob *job, GError **error)
+{
+  g_autoptr (BorTiledMap) map = bor_tmj_read (bytes, name, error);
+  return map != NULL ? bor_tiled_to_scenario (map, name, error) : NULL;
+}
+
+static guint
+count_scaled_pictures (const BorScenario *scenario, const BorOptions *options)
+{
+  guint n = 0;
+  BOR_FOREACH (scenario, BOR_KIND_BACKDROP, slot, const BorBackdrop, backdrop)
+    n += backdrop->xx != 1 || backdrop->yy != 1 || backdrop->xy != 0 || backdrop->yx != 0;
+  return n;
+}
+
+static const BorLoss losses[] = {
+  { N_ ("Tiled shows pictures behind the map unscaled and unturned; how they lie is kept in their "
+        "properties."),
+    count_scaled_pictures },
+  { N_ ("Tiled shows curves with corners; that they are smooth is kept in their properties."),
+    bor_count_curves },
+  { NULL },
+};
+
+const BorTarget bor_target_tmx = {
+  .id = "tmx",
+  .title = N_ ("Map for Tiled"),
+  .suffix = ".tmx",
+  .losses = losses,
+  .write = write_tmx,
+  .read = read_tmx,
+};
+
+const BorTarget bor_target_tmj = {
+  .id = "tmj",
+  .title = N_ ("Map for Tiled, as JSON"),
+  .suffix = ".tmj",
+  .sign = "\"tiledversion\"",
+  .losses = losses,
+  .write = write_tmj,
+  .read = read_tmj,
+};

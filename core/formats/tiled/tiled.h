@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "formats/json/flat.h"
+#include "formats/base/target.h"
+#include "formats/tiled/map.h"
+
+G_BEGIN_DECLS
+
+/* Scenarios as maps of Tiled (docs/front-ends.md): an object for every element
+ * and part of the scenario file that has a place or could be listed, its
+ * values as properties. Nothing is lost, and it comes back with the same bytes. */
+
+extern const BorTarget bor_target_tmx;
+extern const BorTarget bor_target_tmj;
+
+/* NULL when the meter, which is nullable, stops it. (transfer full) */
+BorTiledMap *bor_tiled_from_scenario (const BorScenario *scenario, BorMeter *meter);
+/* Takes what bor_tiled_from_scenario() makes, changed or not, and maps that
+ * were drawn by hand: their polygons and rectangles become locales. What is
+ * in doubt becomes a note (formats/draft/doubt.h). (transfer full, NULL on error) */
+BorScenario *bor_tiled_to_scenario (const BorTiledMap *map, const char *name, GError **error);
+
+/* What an object of that kind has as its type: "space", "cell-side", … */
+const char *bor_tiled_type (BorXmlNodeId node);
+/* BOR_XML_NONE if there is none of that name. */
+BorXmlNodeId bor_tiled_find_type (const char *type);
+/* TRUE if the object's name is the element's. */
+gboolean bor_tiled_is_named (BorXmlNodeId node);
+
+/* The object stands where it does only to be seen: the element has no place of its own. */
+#define BOR_TILED_PLACED "place/automatic"
+/* The object that a part belongs to. */
+#define BOR_TILED_PARENT "part of"
+
+G_END_DECLS

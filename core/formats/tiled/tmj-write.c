@@ -1,0 +1,135 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "formats/json/text.h"
+#include "formats/tiled/map.h"
+#include "xml/number.h"
+
+static void
+put_real (BorJsonText *out, const char *key, double value)
+{
+  char text[40];
+  *bor_xml_put_real (text, value) = '\0';
+  bor_json_put_raw (out, key, text);
+}
+
+static const char *const type_names[] = { "string", "int", "float", "bool", "object", "string" };
+
+static void
+put_properties (BorJsonText *out, const GArray *properties)
+{
+  if (properties->len == 0)
+    return;
+  bor_json_open (out, "properties", '[', FALSE);
+  for (guint i = 0; i < properties->len; i++) {
+    const BorTiledProperty *property = &g_array_index (properties, BorTiledProperty, i);
+    bor_json_open (out, NULL, '{', FALSE);
+    bor_json_put_string (out, "name", property->name);
+    bor_json_put_string (out, "type", type_names[property->type]);
+    if (property->type == BOR_TILED_STRING || property->type == BOR_TILED_OTHER)
+      bor_json_put_string (out, "value", property->value);
+    else
+      bor_json_put_raw (out, "value", property->value);
+    bor_json_close (out, '}');
+  }
+  bor_json_close (out, ']');
+}
+
+static void
+put_points (BorJsonText *out, const char *key, const BorPoints *points)
+{
+  bor_json_open (out, key, '[', FALSE);
+  for (guint i = 0; i < points->n; i++) {
+    bor_json_open (out, NULL, '{', FALSE);
+    put_real (out, "x", points->items[i].x);
+    put_real (out, "y", points->items[i].y);
+    bor_json_close (out, '}');
+  }
+  bor_json_close (out, ']');
+}
+
+static void
+put_object (BorJsonText *out, const BorTiledObject *object, guint id)
+{
+  bor_json_open (out, NULL, '{', FALSE);
+  bor_json_put_int (out, "id", id);
+  bor_json_put_string (out, "name", object->name);
+  bor_json_put_string (out, "type", object->type);
+  put_real (out, "x", object->x);
+  put_real (out, "y", object->y);
+  bor_json_put_int (out, "width", 0);
+  bor_json_put_int (out, "height", 0);
+  bor_json_put_int (out, "rotation", 0);
+  bor_json_put_raw (out, "visible", "true");
+  put_properties (out, object->properties);
+  if (object->shape == BOR_TILED_POINT)
+    bor_json_put_raw (out, "point", "true");
+  else
+    put_points (out, object->shape == BOR_TILED_POLYGON ? "polygon" : "polyline", &object->points);
+  bor_json_close (out, '}');
+}
+
+typedef struct {
+  BorJsonText out;
+  guint       next_object, n_objects;
+  BorMeter   *meter;
+} Writer;
+
+static void
+put_layer (Writer *w, const BorTiledLayer *layer, guint id)
+{
+  BorJsonText *out = &w->out;
+  bor_json_open (out, NULL, '{', TRUE);
+  bor_json_put_int (out, "id", id);
+  bor_json_put_string (out, "name", layer->name);
+  bor_json_put_string (out, "type", layer->kind == BOR_TILED_IMAGE ? "imagelayer" : "objectgroup");
+  bor_json_put_raw (out, "visible", layer->hidden ? "false" : "true");
+  put_real (out, "opacity", layer->opacity);
+  bor_json_put_int (out, "x", 0);
+  bor_json_put_int (out, "y", 0);
+  put_real (out, "offsetx", layer->offset_x);
+  put_real (out, "offsety", layer->offset_y);
+  put_properties (out, layer->properties);
+  if (layer->kind == BOR_TILED_IMAGE)
+    bor_json_put_string (out, "image", layer->image != NULL ? layer->image : "");
+  else {
+    bor_json_put_string (out, "color", layer->color);
+    bor_json_put_string (out, "draworder", "index");
+    bor_json_open (out, "objects", '[', TRUE);
+    for (guint i = 0; i < layer->objects->len; i++)
+      if (bor_meter_count (w->meter, w->next_object, w->n_objects))
+        put_object (out, layer->objects->pdata[i], w->next_object++);
+    bor_json_close (out, ']');
+  }
+  bor_json_close (out, '}');
+}
+
+GBytes *
+bor_tmj_write (const BorTiledMap *map, BorMeter *meter)
+{
+  g_return_val_if_fail (map != NULL, NULL);
+  Writer w = { .out = { .text = g_string_new (NULL), .first = TRUE }, .next_object = 1,
+               .n_objects = bor_tiled_map_count (map), .meter = meter };
+  bor_json_open (&w.out, NULL, '{', TRUE);
+  bor_json_put_string (&w.out, "type", "map");
+  bor_json_put_string (&w.out, "version", "1.8");
+  bor_json_put_string (&w.out, "tiledversion", "1.8.2");
+  bor_json_put_string (&w.out, "orientation", "orthogonal");
+  bor_json_put_string (&w.out, "renderorder", "right-down");
+  bor_json_put_int (&w.out, "width", map->columns);
+  bor_json_put_int (&w.out, "height", map->rows);
+  bor_json_put_int (&w.out, "tilewidth", map->tile_width);
+  bor_json_put_int (&w.out, "tileheight", map->tile_height);
+  bor_json_put_raw (&w.out, "infinite", "false");
+  put_properties (&w.out, map->properties);
+  bor_json_open (&w.out, "tilesets", '[', FALSE);
+  bor_json_close (&w.out, ']');
+  bor_json_open (&w.out, "layers", '[', TRUE);
+  for (guint i = 0; i < map->layers->len; i++)
+    put_layer (&w, map->layers->pdata[i], i + 1);
+  bor_json_close (&w.out, ']');
+  bor_json_put_int (&w.out, "nextlayerid", map->layers->len + 1);
+  bor_json_put_int (&w.out, "nextobjectid", w.next_object);
+  bor_json_close (&w.out, '}');
+  g_string_append_c (w.out.text, '\n');
+  g_autoptr (GBytes) bytes = g_string_free_to_bytes (w.out.text);
+  return bor_meter_is_stopped (meter) ? NULL : g_steal_pointer (&bytes);
+}

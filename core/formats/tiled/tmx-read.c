@@ -1,0 +1,288 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n-lib.h>
+#include <libxml/parser.h>
+#include <math.h>
+#include <string.h>
+
+#include "formats/tiled/map.h"
+#include "xml/limits.h"
+
+typedef struct {
+  const char  *name;
+  BorTiledMap *map;
+  guint        n_objects, n_points;
+  gboolean     doctype;
+  GError      *error;
+} Reader;
+
+static void
+fail (Reader *r, const xmlNode *node, BorTiledError code, const char *message)
+{
+  if (r->error == NULL)
+    r->error = g_error_new (BOR_TILED_ERROR, code, "%s:%ld: %s", r->name, xmlGetLineNo (node), message);
+}
+
+/* (free with xmlFree) */
+static char *
+get (const xmlNode *node, const char *name)
+{
+  return (char *) xmlGetNoNsProp (node, BAD_CAST name);
+}
+
+static gboolean
+is (const xmlNode *node, const char *name)
+{
+  return node->type == XML_ELEMENT_NODE && strcmp ((const char *) node->name, name) == 0;
+}
+
+static double
+get_number (Reader *r, const xmlNode *node, const char *name, double fallback)
+{
+  char *text = get (node, name), *end;
+  double value = text != NULL ? g_ascii_strtod (text, &end) : fallback;
+  if (text != NULL
+      && (end == text || *end != '\0' || !isfinite (value) || fabs (value) > BOR_TILED_MAX_COORD))
+    fail (r, node, BOR_TILED_ERROR_VALUE, _ ("a number that is none, or too large"));
+  xmlFree (text);
+  return r->error == NULL ? value : fallback;
+}
+
+static guint
+get_count (Reader *r, const xmlNode *node, const char *name)
+{
+  double value = get_number (r, node, name, 0);
+  return value >= 0 && value <= G_MAXINT ? (guint) value : 0;
+}
+
+static void
+set_text (char **to, const xmlNode *node, const char *name)
+{
+  char *text = get (node, name);
+  if (text != NULL) {
+    g_free (*to);
+    *to = g_strdup (text);
+  }
+  xmlFree (text);
+}
+
+static BorTiledType
+find_type (const char *name)
+{
+  static const char *const names[] = { "string", "int", "float", "bool", "object" };
+  for (guint i = 0; name != NULL && i < G_N_ELEMENTS (names); i++)
+    if (strcmp (names[i], name) == 0)
+      return (BorTiledType) i;
+  return name == NULL ? BOR_TILED_STRING : BOR_TILED_OTHER;
+}
+
+static void
+read_property (GArray *properties, const xmlNode *node)
+{
+  char *name = get (node, "name"), *type = get (node, "type"), *value = get (node, "value");
+  if (value == NULL)
+    value = (char *) xmlNodeGetContent (node);
+  if (name != NULL)
+    bor_tiled_add_property (properties, name, find_type (type), value != NULL ? value : "");
+  xmlFree (name);
+  xmlFree (type);
+  xmlFree (value);
+}
+
+static void
+read_properties (GArray *properties, const xmlNode *owner)
+{
+  for (const xmlNode *node = owner->children; node != NULL; node = node->next)
+    if (is (node, "properties"))
+      for (const xmlNode *child = node->children; child != NULL; child = child->next)
+        if (is (child, "property"))
+          read_property (properties, child);
+}
+
+/* "0,0 30,12.5 …" */
+static void
+read_points (Reader *r, const xmlNode *node, BorPoints *points)
+{
+  char *text = get (node, "points"), *p = text;
+  g_autoptr (GArray) list = g_array_new (FALSE, FALSE, sizeof (BorPoint));
+  while (p != NULL && r->error == NULL) {
+    BorPoint point;
+    char *end;
+    p += strspn (p, " \t\r\n");
+    if (*p == '\0')
+      break;
+    point.x = g_ascii_strtod (p, &end);
+    gboolean good = end != p && *end == ',';
+    p = end + (*end == ',');
+    point.y = g_ascii_strtod (p, &end);
+    good = good && end != p && isfinite (point.x) && isfinite (point.y)
+           && fabs (point.x) <= BOR_TILED_MAX_COORD && fabs (point.y) <= BOR_TILED_MAX_COORD;
+    p = end;
+    if (!good)
+      fail (r, node, BOR_TILED_ERROR_VALUE, _ ("points that are none, or too far away"));
+    else if (r->n_points++ == BOR_TILED_MAX_POINTS)
+      fail (r, node, BOR_TILED_ERROR_REFUSED, _ ("there are too many points"));
+    g_array_append_val (list, point);
+  }
+  xmlFree (text);
+  if (points->n > 0)
+    return; /* a second shape in one object */
+  points->n = list->len;
+  points->items = (BorPoint *) (void *) g_array_free (g_steal_pointer (&list), FALSE);
+}
+
+static void
+read_shape (Reader *r, const xmlNode *node, BorTiledObject *object)
+{
+  static const struct {
+    const char   *name;
+    BorTiledShape shape;
+  } shapes[] = { { "ellipse", BOR_TILED_ELLIPSE },   { "point", BOR_TILED_POINT },
+                 { "polygon", BOR_TILED_POLYGON },   { "polyline", BOR_TILED_POLYLINE },
+                 { "text", BOR_TILED_TEXT } };
+  for (guint i = 0; i < G_N_ELEMENTS (shapes); i++)
+    if (is (node, shapes[i].name))
+      object->shape = shapes[i].shape;
+  if (is (node, "polygon") || is (node, "polyline"))
+    read_points (r, node, &object->points);
+}
+
+static void
+read_object (Reader *r, const xmlNode *node, BorTiledLayer *layer)
+{
+  if (r->n_objects++ == BOR_TILED_MAX_OBJECTS) {
+    fail (r, node, BOR_TILED_ERROR_REFUSED, _ ("there are too many objects"));
+    return;
+  }
+  BorTiledObject *object = bor_tiled_layer_add (layer);
+  object->id = get_count (r, node, "id");
+  object->x = get_number (r, node, "x", 0);
+  object->y = get_number (r, node, "y", 0);
+  object->width = get_number (r, node, "width", 0);
+  object->height = get_number (r, node, "height", 0);
+  object->rotation = get_number (r, node, "rotation", 0);
+  set_text (&object->name, node, "name");
+  set_text (&object->type, node, "class"); /* of 1.9 */
+  set_text (&object->type, node, "type");
+  char *tile = get (node, "gid"), *template = get (node, "template");
+  object->shape = tile != NULL ? BOR_TILED_TILE : BOR_TILED_RECTANGLE;
+  object->is_instance = template != NULL;
+  xmlFree (tile);
+  xmlFree (template);
+  read_properties (object->properties, node);
+  for (const xmlNode *child = node->children; child != NULL && r->error == NULL; child = child->next)
+    read_shape (r, child, object);
+}
+
+static void
+read_layer (Reader *r, const xmlNode *node, BorTiledLayerKind kind, double x, double y)
+{
+  char *name = get (node, "name"), *visible = get (node, "visible");
+  BorTiledLayer *layer = bor_tiled_map_add_layer (r->map, kind, name != NULL ? name : "");
+  layer->hidden = visible != NULL && strcmp (visible, "0") == 0;
+  layer->opacity = get_number (r, node, "opacity", 1);
+  layer->offset_x = x + get_number (r, node, "offsetx", 0);
+  layer->offset_y = y + get_number (r, node, "offsety", 0);
+  xmlFree (name);
+  xmlFree (visible);
+  read_properties (layer->properties, node);
+  for (const xmlNode *child = node->children; child != NULL && r->error == NULL; child = child->next)
+    if (kind == BOR_TILED_OBJECTS && is (child, "object"))
+      read_object (r, child, layer);
+    else if (kind == BOR_TILED_IMAGE && is (child, "image"))
+      set_text (&layer->image, child, "source");
+}
+
+static void
+read_layers (Reader *r, const xmlNode *owner, double x, double y, guint depth)
+{
+  for (const xmlNode *node = owner->children; node != NULL && r->error == NULL; node = node->next)
+    if (is (node, "objectgroup"))
+      read_layer (r, node, BOR_TILED_OBJECTS, x, y);
+    else if (is (node, "imagelayer"))
+      read_layer (r, node, BOR_TILED_IMAGE, x, y);
+    else if (is (node, "layer"))
+      read_layer (r, node, BOR_TILED_TILES, x, y);
+    else if (is (node, "group") && depth == BOR_TILED_MAX_DEPTH)
+      fail (r, node, BOR_TILED_ERROR_REFUSED, _ ("groups of layers are too deep"));
+    else if (is (node, "group"))
+      read_layers (r, node, x + get_number (r, node, "offsetx", 0),
+                   y + get_number (r, node, "offsety", 0), depth + 1);
+}
+
+static void
+read_map (Reader *r, const xmlNode *root)
+{
+  char *orientation = get (root, "orientation");
+  if (!is (root, "map") || orientation == NULL)
+    fail (r, root, BOR_TILED_ERROR_NOT_MAP, _ ("this is no map of Tiled; expected <map>"));
+  r->map->orthogonal = g_strcmp0 (orientation, "orthogonal") == 0;
+  xmlFree (orientation);
+  r->map->columns = get_count (r, root, "width");
+  r->map->rows = get_count (r, root, "height");
+  r->map->tile_width = get_count (r, root, "tilewidth");
+  r->map->tile_height = get_count (r, root, "tileheight");
+  read_properties (r->map->properties, root);
+  if (r->error == NULL)
+    read_layers (r, root, 0, 0, 0);
+}
+
+static void
+refuse_doctype (void *data, const xmlChar *name, const xmlChar *external, const xmlChar *system)
+{
+  xmlParserCtxt *parser = data;
+  ((Reader *) parser->_private)->doctype = TRUE;
+  xmlStopParser (parser);
+}
+
+static void
+keep_quiet (void *data, xmlErrorPtr error)
+{
+}
+
+/* (transfer full) NULL with an error. */
+static xmlDoc *
+parse (Reader *r, GBytes *bytes)
+{
+  gsize size;
+  const char *data = g_bytes_get_data (bytes, &size);
+  if (!bor_xml_guard (data != NULL ? data : "", size, r->name, &r->error))
+    return NULL;
+  xmlParserCtxt *parser = xmlNewParserCtxt ();
+  parser->_private = r;
+  parser->sax->internalSubset = refuse_doctype;
+  parser->sax->serror = keep_quiet;
+  xmlDoc *doc = xmlCtxtReadMemory (parser, data, (int) size, NULL, NULL,
+                                   XML_PARSE_NONET | XML_PARSE_NOBLANKS | XML_PARSE_NOCDATA);
+  const xmlError *failure = xmlCtxtGetLastError (parser);
+  if (r->doctype || doc == NULL || !parser->wellFormed) {
+    g_autofree char *message
+      = g_strchomp (g_utf8_make_valid (failure != NULL && failure->message != NULL ? failure->message
+                                                                                   : "", -1));
+    r->error = r->doctype
+                 ? g_error_new (BOR_TILED_ERROR, BOR_TILED_ERROR_REFUSED, "%s: %s", r->name,
+                                _ ("the file has a DOCTYPE, which is not read"))
+                 : g_error_new (BOR_TILED_ERROR, BOR_TILED_ERROR_SYNTAX, "%s:%d: %s", r->name,
+                                failure != NULL ? failure->line : 1, message);
+    g_clear_pointer (&doc, xmlFreeDoc);
+  }
+  xmlFreeParserCtxt (parser);
+  return doc;
+}
+
+BorTiledMap *
+bor_tmx_read (GBytes *bytes, const char *name, GError **error)
+{
+  g_return_val_if_fail (bytes != NULL && name != NULL, NULL);
+  Reader r = { .name = name };
+  xmlDoc *doc = parse (&r, bytes);
+  if (doc != NULL) {
+    r.map = bor_tiled_map_new ();
+    read_map (&r, xmlDocGetRootElement (doc));
+    xmlFreeDoc (doc);
+  }
+  if (r.error == NULL)
+    return r.map;
+  g_clear_pointer (&r.map, bor_tiled_map_free);
+  g_propagate_error (error, r.error);
+  return NULL;
+}

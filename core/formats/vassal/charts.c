@@ -1,0 +1,325 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Reinforcements and tracks: boards of boxes, each a zone. */
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "formats/vassal/private.h"
+#include "render/chart.h"
+#include "rules/ruleset.h"
+
+#define PICKER "VASSAL.build.module.map.BoardPicker"
+#define BOARD "VASSAL.build.module.map.boardPicker.Board"
+#define ZONED "VASSAL.build.module.map.boardPicker.board.ZonedGrid"
+
+#define WIDTH 900u
+#define HEADING 30u
+#define GAP 10u
+#define COLUMNS 10u
+#define MOST_HEIGHT 20000u
+/* Pieces on one stack that have room in its row. */
+#define MOST_STACK 10
+/* What VASSAL shows of each on a pile. */
+#define PILE_EDGE 2
+
+/* A board whose boxes are laid out before anything is written. */
+typedef struct {
+  const char *name;
+  GArray     *boxes; /* of BorChartBox; texts are owned here */
+  GPtrArray  *names; /* of their zones, NULL for a heading; once it is open */
+  guint       y;     /* where the next goes */
+} Chart;
+
+static Chart
+new_chart (const char *name)
+{
+  return (Chart){ name, g_array_new (FALSE, FALSE, sizeof (BorChartBox)),
+                  g_ptr_array_new_with_free_func (g_free), GAP };
+}
+
+static void
+free_chart (Chart *chart)
+{
+  for (guint i = 0; i < chart->boxes->len; i++)
+    g_free ((char *) g_array_index (chart->boxes, BorChartBox, i).text);
+  g_array_unref (chart->boxes);
+  g_ptr_array_unref (chart->names);
+}
+
+static void
+add_box (Chart *chart, BorBox box, char *text, gboolean heading)
+{
+  BorChartBox item = { box, text, heading };
+  g_array_append_val (chart->boxes, item);
+}
+
+static void
+add_heading (Chart *chart, const char *text)
+{
+  add_box (chart, (BorBox){ GAP, chart->y, WIDTH - GAP, chart->y + HEADING }, g_strdup (text), TRUE);
+  chart->y += HEADING;
+}
+
+/* The map with its board and a zone for each box. */
+static void
+open_chart (BorVassal *v, const Chart *chart, const char *image)
+{
+  bor_vassal_add_image (v, image,
+                        bor_chart_board (v->style, (BorChartBox *) (void *) chart->boxes->data,
+                                         chart->boxes->len, WIDTH, chart->y + GAP));
+  bor_vassal_open_map (v, chart->name, FALSE);
+  bor_vassal_open (v, PICKER, "title", chart->name, NULL);
+  bor_vassal_open (v, BOARD, "name", chart->name, "image", image, "reversible", "false", NULL);
+  bor_vassal_open (v, ZONED, NULL);
+  const char *heading = "";
+  for (guint i = 0; i < chart->boxes->len; i++) {
+    const BorChartBox *item = &g_array_index (chart->boxes, BorChartBox, i);
+    const BorBox *b = &item->box;
+    const BorPoint path[] = { { b->x0, b->y0 }, { b->x1, b->y0 }, { b->x1, b->y1 }, { b->x0, b->y1 } };
+    if (item->heading) {
+      heading = item->text;
+      g_ptr_array_add (chart->names, NULL);
+      continue;
+    }
+    g_autofree char *plain = item->text != NULL ? g_strdup_printf ("%s, %s", heading, item->text)
+                                                : g_strdup (heading);
+    char *name = bor_vassal_unique (v, plain);
+    g_ptr_array_add (chart->names, name);
+    bor_vassal_open_zone (v, name, path, 4);
+    bor_vassal_add_region (v, name, (BorPoint){ (b->x0 + b->x1) / 2, (b->y0 + b->y1) / 2 });
+    bor_vassal_close_zone (v);
+  }
+  bor_vassal_close (v, ZONED);
+  bor_vassal_close (v, BOARD);
+  bor_vassal_close (v, PICKER);
+}
+
+static char *
+describe_force (const BorVassal *v, const BorForce *force)
+{
+  const BorSide *side = bor_scenario_side (v->scenario, force->side.slot);
+  const char *name = force->name != NULL ? force->name : force->base.id;
+  const char *arrival = bor_get (force, "arrival");
+  GString *text = g_string_new (side != NULL && side->name != NULL ? side->name : "");
+  g_string_append_printf (text, "%s%s", text->len > 0 ? ": " : "", name != NULL ? name : "");
+  if (arrival != NULL) {
+    g_string_append (text, ", ");
+    g_string_append_printf (text, _ ("round %s"), arrival);
+  }
+  if (force->road.slot >= 0 || force->space.slot >= 0) {
+    BorElementRef ref = force->road.slot >= 0
+                          ? bor_element_ref_make (BOR_KIND_ROAD, force->road.slot)
+                          : bor_element_ref_make (BOR_KIND_SPACE, force->space.slot);
+    g_autofree char *place = bor_scenario_describe (v->scenario, ref);
+    g_string_append_printf (text, ", %s", place);
+  }
+  return g_string_free (text, FALSE);
+}
+
+/* These rules deal a side's start pieces out blindly. */
+static gboolean
+is_drawn_blindly (const BorVassal *v, const BorForce *force)
+{
+  return bor_props_is (force->base.props, "role", "start")
+         && bor_scenario_side (v->scenario, force->side.slot) != NULL;
+}
+
+/* Start pieces that may not act yet. */
+static gboolean
+begins_marked (const BorVassal *v, const BorForce *force)
+{
+  const BorSide *side = bor_scenario_side (v->scenario, force->side.slot);
+  return bor_props_is (force->base.props, "role", "start")
+         && (bor_scenario_find_prop (v->scenario, BOR_KIND_PLACEMENT, NULL, "inactive") != NULL
+             || (side != NULL && bor_get_flag (side, "disorder")));
+}
+
+static guint
+stack_step (const BorVassal *v)
+{
+  return v->block_width + GAP;
+}
+
+static guint
+count_columns (const BorVassal *v)
+{
+  return MAX (1, (WIDTH - 3 * GAP) / stack_step (v));
+}
+
+/* Stacks and piles grow upwards. */
+static guint
+row_height (const BorVassal *v, const BorForce *force)
+{
+  gint most = 1;
+  if (is_drawn_blindly (v, force))
+    return 2 * v->block_height + MOST_STACK * PILE_EDGE;
+  for (guint i = 0; i < force->n_pieces; i++)
+    most = CLAMP (force->pieces[i].count, most, MOST_STACK);
+  return 2 * v->block_height + (guint) most * bor_vassal_stack_edge (v);
+}
+
+static guint
+force_height (const BorVassal *v, const BorForce *force)
+{
+  guint columns = count_columns (v), n = is_drawn_blindly (v, force) ? 1 : force->n_pieces;
+  return MAX (1, (n + columns - 1) / columns) * row_height (v, force);
+}
+
+/* Stacks stand side by side in the force's box, in rows. */
+static BorPoint
+stack_place (const BorVassal *v, const BorForce *force, const BorBox *box, guint i)
+{
+  guint columns = count_columns (v);
+  return (BorPoint){ box->x0 + GAP + v->block_width / 2.0 + i % columns * stack_step (v),
+                     box->y0 + (i / columns + 1) * row_height (v, force) - v->block_height };
+}
+
+static gboolean
+is_known (const BorVassal *v, const BorForce *force, const BorPieces *pieces)
+{
+  return bor_scenario_side (v->scenario, force->side.slot) != NULL
+         && bor_scenario_piece_type (v->scenario, pieces->type.slot) != NULL && pieces->count >= 1;
+}
+
+static void
+put_pieces (BorVassal *v, const BorForce *force, const BorPieces *pieces)
+{
+  for (gint k = 0; k < MIN (pieces->count, 1000); k++)
+    bor_vassal_put_piece (v, force->side.slot, pieces->type.slot, pieces->strength,
+                          begins_marked (v, force));
+}
+
+static void
+put_force (BorVassal *v, const Chart *chart, const BorForce *force, guint i)
+{
+  const BorBox *box = &g_array_index (chart->boxes, BorChartBox, i).box;
+  const char *name = chart->names->pdata[i];
+  gboolean blindly = is_drawn_blindly (v, force);
+  if (blindly)
+    bor_vassal_open_deck (v, name, chart->name, stack_place (v, force, box, 0),
+                          bor_vassal_side_name (v, force->side.slot));
+  for (guint k = 0; k < force->n_pieces; k++) {
+    const BorPieces *pieces = &force->pieces[k];
+    if (!is_known (v, force, pieces))
+      continue;
+    if (!blindly)
+      bor_vassal_open_stack (v, name, chart->name, stack_place (v, force, box, k));
+    put_pieces (v, force, pieces);
+    if (!blindly)
+      bor_vassal_close_stack (v);
+  }
+  if (blindly)
+    bor_vassal_close_deck (v);
+}
+
+static char *
+title_force (const BorVassal *v, const BorForce *force)
+{
+  char *plain = describe_force (v, force);
+  if (!is_drawn_blindly (v, force))
+    return plain;
+  /* Translators: pieces of an army at the start, which are taken from a pile without looking. */
+  char *title = g_strdup_printf (_ ("%s, drawn blindly"), plain);
+  g_free (plain);
+  return title;
+}
+
+void
+bor_vassal_put_forces (BorVassal *v)
+{
+  Chart chart = new_chart (_ ("Set-up and reinforcements"));
+  g_autoptr (GArray) boxes = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autoptr (GPtrArray) forces = g_ptr_array_new ();
+  BOR_FOREACH (v->scenario, BOR_KIND_FORCE, slot, const BorForce, force) {
+    if (chart.y > MOST_HEIGHT)
+      break;
+    g_autofree char *title = title_force (v, force);
+    guint height = force_height (v, force);
+    add_heading (&chart, title);
+    g_array_append_val (boxes, chart.boxes->len);
+    g_ptr_array_add (forces, (gpointer) force);
+    add_box (&chart, (BorBox){ GAP, chart.y, WIDTH - GAP, chart.y + height }, NULL, FALSE);
+    chart.y += height + GAP;
+  }
+  if (forces->len > 0) {
+    open_chart (v, &chart, "reinforcements.png");
+    for (guint i = 0; i < forces->len; i++)
+      put_force (v, &chart, forces->pdata[i], g_array_index (boxes, guint, i));
+    bor_vassal_close_map (v);
+  }
+  free_chart (&chart);
+}
+
+static guint
+count_boxes (const BorTrack *track)
+{
+  gint64 n = (gint64) track->last - track->first + 1;
+  return (guint) CLAMP (n, 0, BOR_VASSAL_MOST_BOXES);
+}
+
+/* The index of its first box among the chart's. */
+static guint
+add_track (const BorVassal *v, Chart *chart, const BorTrack *track)
+{
+  double width = (WIDTH - 2.0 * GAP) / COLUMNS, height = bor_vassal_marker_size (v) * 2 + 24;
+  add_heading (chart, track->name != NULL ? track->name : _ ("Track"));
+  guint first = chart->boxes->len, n = count_boxes (track);
+  for (guint i = 0; i < n; i++) {
+    gint at = track->first + (gint) i;
+    const BorTrackBox *said = bor_track_box (track, at);
+    double x = (guint) (GAP + i % COLUMNS * width), y = chart->y + i / COLUMNS * height;
+    char *text = said != NULL && said->label != NULL ? g_strdup_printf ("%d  %s", at, said->label)
+                                                     : g_strdup_printf ("%d", at);
+    add_box (chart, (BorBox){ x, y, x + (guint) width, y + height }, text, FALSE);
+  }
+  chart->y += (guint) (height * ((n + COLUMNS - 1) / COLUMNS)) + GAP;
+  return first;
+}
+
+static void
+put_marker (BorVassal *v, const Chart *chart, const BorTrack *track, guint first, gint32 side,
+            gint at, guint shift)
+{
+  const char *name = track->name != NULL ? track->name : _ ("Track");
+  gint64 index = (gint64) at - track->first;
+  if (count_boxes (track) == 0)
+    return;
+  index = CLAMP (index, 0, (gint64) count_boxes (track) - 1);
+  const BorBox *box = &g_array_index (chart->boxes, BorChartBox, first + (guint) index).box;
+  guint size = bor_vassal_marker_size (v);
+  BorPoint place = { (guint) (box->x0 + size * (0.6 + shift % 3 * 0.95)), box->y1 - size };
+  bor_vassal_open_stack (v, name, chart->name, place);
+  bor_vassal_put_marker (v, side, name);
+  bor_vassal_close_stack (v);
+}
+
+void
+bor_vassal_put_tracks (BorVassal *v)
+{
+  Chart chart = new_chart (_ ("Tracks"));
+  g_autoptr (GArray) firsts = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autoptr (GPtrArray) tracks = g_ptr_array_new ();
+  BOR_FOREACH (v->scenario, BOR_KIND_TRACK, slot, const BorTrack, track) {
+    if (chart.y > MOST_HEIGHT)
+      break;
+    guint first = add_track (v, &chart, track);
+    g_array_append_val (firsts, first);
+    g_ptr_array_add (tracks, (gpointer) track);
+  }
+  if (tracks->len > 0) {
+    open_chart (v, &chart, "tracks.png");
+    for (guint i = 0; i < tracks->len; i++) {
+      const BorTrack *track = tracks->pdata[i];
+      guint first = g_array_index (firsts, guint, i);
+      for (guint k = 0; k < track->n_markers; k++)
+        put_marker (v, &chart, track, first,
+                    bor_scenario_side (v->scenario, track->markers[k].side.slot) != NULL
+                      ? track->markers[k].side.slot
+                      : -1,
+                    track->markers[k].at, k);
+      if (track->n_markers == 0)
+        put_marker (v, &chart, track, first, -1, track->first, 0);
+    }
+    bor_vassal_close_map (v);
+  }
+  free_chart (&chart);
+}

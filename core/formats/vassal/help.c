@@ -1,0 +1,122 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the players are told: a page in the Help menu, and the key of the map. */
+#include <glib/gi18n-lib.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "formats/vassal/private.h"
+#include "render/chart.h"
+
+static void
+add_element (GString *page, const char *tag, const char *text)
+{
+  if (text == NULL || *text == '\0')
+    return;
+  g_autofree char *escaped = g_markup_escape_text (text, -1);
+  g_string_append_printf (page, "<%s>%s</%s>\n", tag, escaped, tag);
+}
+
+/* `key` as VASSAL writes it: the letter's number first. */
+static void
+add_key (GString *page, const char *key, const char *text)
+{
+  g_autofree char *escaped = g_markup_escape_text (text, -1);
+  g_string_append_printf (page, "<tr><td><b>Ctrl+%c</b></td><td>%s</td></tr>\n", atoi (key), escaped);
+}
+
+static void
+add_keys (GString *page, const BorVassal *v)
+{
+  g_autofree char *label = bor_vassal_state_label (v->scenario);
+  add_element (page, "h2", _ ("Keys"));
+  g_string_append (page, "<table>\n");
+  add_key (page, BOR_VASSAL_KEY_HIDE, _ ("Turn the face"));
+  add_key (page, BOR_VASSAL_KEY_LOSE, _ ("Lose a step"));
+  add_key (page, BOR_VASSAL_KEY_REGAIN, _ ("Regain a step"));
+  if (label != NULL)
+    add_key (page, BOR_VASSAL_KEY_STATE, label);
+  add_key (page, BOR_VASSAL_KEY_ELIMINATE, _ ("Eliminate"));
+  g_string_append (page, "</table>\n");
+}
+
+static void
+add_advice (GString *page, const BorVassal *v)
+{
+  g_autofree char *forces = g_strdup_printf (
+    _ ("The armies wait in the window “%s”. Drag pieces from there to the map; from a pile you draw "
+       "one without knowing which."),
+    _ ("Set-up and reinforcements"));
+  g_autofree char *tracks
+    = g_strdup_printf (_ ("Markers are moved in the window “%s”."), _ ("Tracks"));
+  add_element (page, "h2", _ ("How to play"));
+  g_string_append (page, "<ul>\n");
+  if (v->hidden)
+    add_element (page, "li",
+                 _ ("Faces of pieces are seen by their own army only. A dashed frame means that the "
+                    "opponent does not see them."));
+  if (bor_scenario_count (v->scenario, BOR_KIND_FORCE) > 0)
+    add_element (page, "li", forces);
+  if (bor_scenario_count (v->scenario, BOR_KIND_TRACK) > 0)
+    add_element (page, "li", tracks);
+  add_element (page, "li",
+               _ ("Rest the mouse on the map to read the name of the place and to see what stands "
+                  "there. The name of a side says what crossing it takes."));
+  add_element (page, "li", _ ("Double-click a stack to spread it."));
+  add_element (page, "li", _ ("Rules are not enforced: players move pieces as they like."));
+  g_string_append (page, "</ul>\n");
+}
+
+/* Java takes a page for one in the letters of the machine: all others become numbers. */
+static GBytes *
+to_ascii (const char *text)
+{
+  GString *out = g_string_new (NULL);
+  for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p)) {
+    gunichar c = g_utf8_get_char (p);
+    if (c < 0x80)
+      g_string_append_c (out, (char) c);
+    else
+      g_string_append_printf (out, "&#%u;", c);
+  }
+  return g_string_free_to_bytes (out);
+}
+
+GBytes *
+bor_vassal_help (const BorVassal *v)
+{
+  const BorHeader *header = bor_scenario_header (v->scenario);
+  g_autoptr (GString) page = g_string_new ("<html><body>\n");
+  g_autofree char *title = header->title != NULL ? g_utf8_make_valid (header->title, -1) : NULL;
+  g_autofree char *about
+    = header->description != NULL ? g_utf8_make_valid (header->description, -1) : NULL;
+  add_element (page, "h1", title);
+  add_element (page, "p", about);
+  add_keys (page, v);
+  add_advice (page, v);
+  g_string_append (page, "</body></html>\n");
+  return to_ascii (page->str);
+}
+
+void
+bor_vassal_put_help (BorVassal *v)
+{
+  bor_vassal_open (v, "VASSAL.build.module.Documentation", NULL);
+  bor_vassal_empty (v, "VASSAL.build.module.documentation.HelpFile", "title", _ ("How to play"),
+                    "fileName", BOR_VASSAL_HELP_FILE, "fileType", "archive", NULL);
+  bor_vassal_close (v, "VASSAL.build.module.Documentation");
+}
+
+void
+bor_vassal_put_key (BorVassal *v)
+{
+  GBytes *picture = bor_chart_key (v->scenario, v->style, 900);
+  if (picture == NULL)
+    return;
+  bor_vassal_add_image (v, "key.png", picture);
+  bor_vassal_open (v, "VASSAL.build.module.ChartWindow", "name", _ ("Key"), "text", _ ("Key"),
+                   "tooltip", _ ("The signs of the map and what they mean."), "icon", "", "hotkey",
+                   "", NULL);
+  bor_vassal_empty (v, "VASSAL.build.widget.Chart", "chartName", _ ("Key"), "fileName", "key.png",
+                    NULL);
+  bor_vassal_close (v, "VASSAL.build.module.ChartWindow");
+}

@@ -1,0 +1,293 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n-lib.h>
+#include <math.h>
+#include <string.h>
+
+#include "geometry/ring.h"
+#include "formats/vassal/private.h"
+#include "render/painter.h"
+#include "render/picture.h"
+#include "rules/ruleset.h"
+
+#define PICKER "VASSAL.build.module.map.BoardPicker"
+#define BOARD "VASSAL.build.module.map.boardPicker.Board"
+#define ZONED "VASSAL.build.module.map.boardPicker.board.ZonedGrid"
+
+/* Pixels that a region may lie beside where it is wanted. */
+#define MOST_SHIFT 12
+
+/* A locale in whole pixels. */
+typedef struct {
+  BorPoint *path;
+  guint     n;
+  BorPoint  reserve;
+} Outline;
+
+static BorPoint
+to_pixel (const BorVassal *v, BorPoint p)
+{
+  return (BorPoint){ round ((p.x - v->extent.x0) * v->scale),
+                     round ((p.y - v->extent.y0) * v->scale) };
+}
+
+static gboolean
+contains (const Outline *outline, BorPoint p)
+{
+  return bor_ring_contains (outline->path, outline->n, p.x, p.y);
+}
+
+/* Corners that fall on one pixel become one. */
+static void
+add_corner (Outline *outline, BorPoint p)
+{
+  const BorPoint *last = outline->n > 0 ? &outline->path[outline->n - 1] : NULL;
+  if (last == NULL || last->x != p.x || last->y != p.y)
+    outline->path[outline->n++] = p;
+}
+
+/* A node is a square around its place. */
+static void
+outline_node (const BorVassal *v, const BorSpace *space, Outline *outline)
+{
+  BorPoint at = to_pixel (v, (BorPoint){ space->x, space->y });
+  double half = v->block_width * 0.75;
+  outline->path = g_new (BorPoint, 4);
+  add_corner (outline, (BorPoint){ round (at.x - half), round (at.y - half) });
+  add_corner (outline, (BorPoint){ round (at.x + half), round (at.y - half) });
+  add_corner (outline, (BorPoint){ round (at.x + half), round (at.y + half) });
+  add_corner (outline, (BorPoint){ round (at.x - half), round (at.y + half) });
+  outline->reserve = at;
+}
+
+/* FALSE if there is no area left. (free path) */
+static gboolean
+outline_space (const BorVassal *v, const BorSpace *space, Outline *outline)
+{
+  BorPoints ring = { 0 };
+  memset (outline, 0, sizeof *outline);
+  if (space->shape == BOR_SPACE_NODE) {
+    outline_node (v, space, outline);
+    return TRUE;
+  }
+  bor_space_ring (v->scenario, space, &ring);
+  outline->path = g_new (BorPoint, ring.n + 1);
+  for (guint i = 0; i < ring.n; i++)
+    add_corner (outline, to_pixel (v, ring.items[i]));
+  bor_points_clear (&ring);
+  while (outline->n > 1 && outline->path[0].x == outline->path[outline->n - 1].x
+         && outline->path[0].y == outline->path[outline->n - 1].y)
+    outline->n--;
+  if (outline->n < 3 || bor_ring_area (outline->path, outline->n) == 0)
+    return FALSE;
+  outline->reserve = to_pixel (v, bor_space_label_point (v->scenario, space));
+  if (!contains (outline, outline->reserve)) {
+    BorPoint inner = bor_ring_inner_point (outline->path, outline->n, 1, NULL);
+    outline->reserve = (BorPoint){ round (inner.x), round (inner.y) };
+  }
+  return TRUE;
+}
+
+static BorPoint
+wanted_place (const BorVassal *v, const Outline *outline, const BorApproach *approach)
+{
+  BorPoint middle = to_pixel (v, bor_approach_middle (v->scenario, approach, NULL));
+  double length = bor_distance (middle, outline->reserve);
+  double reach = length > 0 ? MIN (0.5, v->block_height / length) : 0;
+  for (; reach < 1; reach += 0.1) {
+    BorPoint p = { round (middle.x + (outline->reserve.x - middle.x) * reach),
+                   round (middle.y + (outline->reserve.y - middle.y) * reach) };
+    if (contains (outline, p))
+      return p;
+  }
+  return outline->reserve;
+}
+
+static gboolean
+is_taken (const GArray *places, BorPoint p)
+{
+  for (guint i = 0; i < places->len; i++) {
+    const BorPoint *other = &g_array_index (places, BorPoint, i);
+    if (other->x == p.x && other->y == p.y)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* Of two regions at one point VASSAL keeps the second: each gets a pixel of its own, as near as
+ * there is one. FALSE in a locale that has no more. */
+static gboolean
+free_place (const Outline *outline, const GArray *places, BorPoint *p)
+{
+  const BorPoint wanted = *p;
+  for (int far = 0; far <= MOST_SHIFT; far++)
+    for (int turn = 0; turn < (far == 0 ? 1 : 8 * far); turn++) {
+      int side = far == 0 ? 0 : turn / (2 * far), along = far == 0 ? 0 : turn % (2 * far) - far;
+      double x = side == 0 ? along : side == 1 ? far : side == 2 ? -along : -far;
+      double y = side == 0 ? -far : side == 1 ? along : side == 2 ? far : -along;
+      *p = (BorPoint){ wanted.x + x, wanted.y + y };
+      if (contains (outline, *p) && !is_taken (places, *p))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Where pieces stand in a locale: its reserve, then one place for each approach of it, inside
+ * beside the middle of that side; NAN where there is no room for one more. */
+static GArray *
+find_places (const BorVassal *v, const BorSpace *space, const Outline *outline)
+{
+  GArray *places = g_array_new (FALSE, FALSE, sizeof (BorPoint));
+  g_array_append_val (places, outline->reserve);
+  for (guint i = 0; i < space->approaches.n; i++) {
+    const BorApproach *approach
+      = bor_scenario_approach (v->scenario, space->approaches.items[i].slot);
+    BorPoint p = { NAN, NAN };
+    if (approach != NULL) {
+      p = wanted_place (v, outline, approach);
+      if (!free_place (outline, places, &p))
+        p = (BorPoint){ NAN, NAN };
+    }
+    g_array_append_val (places, p);
+  }
+  return places;
+}
+
+static const char *
+value_label (const BorPropDef *def, const char *value)
+{
+  for (const BorPropValue *item = def->values; item != NULL && item->value != NULL; item++)
+    if (strcmp (item->value, value) == 0)
+      return _ (item->label);
+  return value;
+}
+
+/* "Marengo, side to Spinetta, width wide, infantry 1": VASSAL has nothing else to say it in. */
+static char *
+name_approach (const BorVassal *v, gint32 slot)
+{
+  const BorElement *approach = bor_scenario_get (v->scenario, BOR_KIND_APPROACH, slot);
+  g_autofree char *own
+    = bor_scenario_describe (v->scenario, bor_element_ref_make (BOR_KIND_APPROACH, slot));
+  GString *text = g_string_new (own);
+  for (guint i = 0; i < bor_props_size (approach->props); i++) {
+    const char *name = bor_props_name (approach->props, i);
+    const char *value = bor_props_value (approach->props, i);
+    const BorPropDef *def = bor_scenario_find_prop (v->scenario, BOR_KIND_APPROACH, NULL, name);
+    if (def == NULL || def->type == BOR_PROP_REF || def->type == BOR_PROP_COLOR)
+      continue;
+    g_string_append_printf (text, ", %s", _ (def->label));
+    if (def->type != BOR_PROP_FLAG)
+      g_string_append_printf (text, " %s", value_label (def, value));
+  }
+  return g_string_free (text, FALSE);
+}
+
+static char *
+name_space (const BorVassal *v, gint32 slot)
+{
+  return bor_scenario_describe (v->scenario, bor_element_ref_make (BOR_KIND_SPACE, slot));
+}
+
+static void
+put_zone (BorVassal *v, gint32 slot, const BorSpace *space)
+{
+  Outline outline;
+  if (outline_space (v, space, &outline)) {
+    g_autofree char *plain = name_space (v, slot), *name = bor_vassal_unique (v, plain);
+    /* Translators: the region of a locale's reserve. */
+    g_autofree char *reserve = g_strdup_printf (_ ("%s, reserve"), name);
+    g_autofree char *region = bor_vassal_unique (v, reserve);
+    bor_vassal_open_zone (v, name, outline.path, outline.n);
+    bor_vassal_add_region (v, region, outline.reserve);
+    g_autoptr (GArray) places = find_places (v, space, &outline);
+    for (guint i = 0; i < space->approaches.n; i++) {
+      BorPoint place = g_array_index (places, BorPoint, i + 1);
+      if (isnan (place.x))
+        continue;
+      g_autofree char *described = name_approach (v, space->approaches.items[i].slot);
+      g_autofree char *own = bor_vassal_unique (v, described);
+      bor_vassal_add_region (v, own, place);
+    }
+    bor_vassal_close_zone (v);
+  }
+  g_free (outline.path);
+}
+
+static BorPoint
+stack_place (const BorVassal *v, const BorSpace *space, gint32 approach, const Outline *outline)
+{
+  g_autoptr (GArray) places = find_places (v, space, outline);
+  for (guint i = 0; i < space->approaches.n; i++) {
+    BorPoint place = g_array_index (places, BorPoint, i + 1);
+    if (space->approaches.items[i].slot == approach && !isnan (place.x))
+      return place;
+  }
+  return outline->reserve;
+}
+
+/* All pieces that begin at one place are one stack: stacks do not find together by themselves. */
+static void
+put_stack (BorVassal *v, const char *board, gint32 first)
+{
+  const BorPlacement *own = bor_scenario_placement (v->scenario, first);
+  const BorSpace *space = bor_scenario_space (v->scenario, own->space.slot);
+  Outline outline;
+  if (outline_space (v, space, &outline)) {
+    g_autofree char *name = name_space (v, own->space.slot);
+    bor_vassal_open_stack (v, name, board,
+                           stack_place (v, space, own->approach.slot, &outline));
+    BOR_FOREACH (v->scenario, BOR_KIND_PLACEMENT, slot, const BorPlacement, placement)
+      if (placement->space.slot == own->space.slot && placement->approach.slot == own->approach.slot)
+        for (gint i = 0; i < MIN (placement->count, 1000); i++)
+          bor_vassal_put_piece (v, placement->side.slot, placement->type.slot, placement->strength,
+                                bor_get_flag (placement, "inactive")
+                                  || bor_get_flag (placement, "disordered"));
+    bor_vassal_close_stack (v);
+  }
+  g_free (outline.path);
+}
+
+static void
+put_stacks (BorVassal *v, const char *board)
+{
+  g_autoptr (GHashTable) places
+    = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  BOR_FOREACH (v->scenario, BOR_KIND_PLACEMENT, slot, const BorPlacement, placement)
+    if (bor_scenario_space (v->scenario, placement->space.slot) != NULL
+        && g_hash_table_add (places, g_strdup_printf ("%d %d", placement->space.slot,
+                                                      placement->approach.slot)))
+      put_stack (v, board, slot);
+}
+
+gboolean
+bor_vassal_put_map (BorVassal *v, GError **error)
+{
+  const BorBoard *board = bor_scenario_board (v->scenario);
+  g_autofree char *name = g_strdup (board->name != NULL && *board->name != '\0' ? board->name
+                                                                            : _ ("Map"));
+  BorMeter meter = bor_meter_part (&v->job->meter, 0.1, 0.6);
+  BorPictureOptions picture = { .folder = v->job->folder,
+                                .meter = &meter,
+                                .style = v->style,
+                                .layers = BOR_LAYER_DEFAULT & ~(guint) BOR_LAYER_PIECES,
+                                .scale = v->scale };
+  if (!g_hash_table_contains (v->has_image, "board.png")) {
+    GBytes *png = bor_picture_draw (v->scenario, BOR_PICTURE_PNG, &picture, error);
+    if (png == NULL)
+      return FALSE;
+    bor_vassal_add_image (v, "board.png", png);
+  }
+  bor_vassal_open_map (v, _ ("Map"), TRUE);
+  bor_vassal_open (v, PICKER, "title", _ ("Map"), "slotScale", "0.2", "slotWidth", "350",
+                   "slotHeight", "125", NULL);
+  bor_vassal_open (v, BOARD, "name", name, "image", "board.png", "reversible", "false", NULL);
+  bor_vassal_open (v, ZONED, NULL);
+  BOR_FOREACH (v->scenario, BOR_KIND_SPACE, slot, const BorSpace, space)
+    put_zone (v, slot, space);
+  bor_vassal_close (v, ZONED);
+  bor_vassal_close (v, BOARD);
+  bor_vassal_close (v, PICKER);
+  put_stacks (v, name);
+  bor_vassal_close_map (v);
+  return TRUE;
+}

@@ -1,0 +1,124 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "formats/vassal/encode.h"
+#include "formats/vassal/private.h"
+#include "render/chart.h"
+
+/* VASSAL means something else by these: nobody, and a player who only watches. */
+static gboolean
+is_reserved (const char *name)
+{
+  return *name == '\0' || strcmp (name, "null") == 0 || strcmp (name, "<observer>") == 0;
+}
+
+GPtrArray *
+bor_vassal_side_names (const BorScenario *scenario)
+{
+  GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GHashTable) known = g_hash_table_new (g_str_hash, g_str_equal);
+  BOR_FOREACH (scenario, BOR_KIND_SIDE, slot, const BorSide, side) {
+    const char *said = side->name != NULL ? side->name : side->base.id;
+    g_autofree char *plain = g_strstrip (bor_vassal_plain (said != NULL ? said : ""));
+    char *name = g_strdup (*plain != '\0' ? plain : "?");
+    for (guint i = 2; is_reserved (name) || g_hash_table_contains (known, name); i++) {
+      g_free (name);
+      name = g_strdup_printf ("%s (%u)", plain, i);
+    }
+    g_hash_table_add (known, name);
+    while (names->len <= (guint) slot)
+      g_ptr_array_add (names, NULL);
+    names->pdata[slot] = name;
+  }
+  return names;
+}
+
+const char *
+bor_vassal_side_name (const BorVassal *v, gint32 slot)
+{
+  return v->side_names->pdata[slot];
+}
+
+static void
+put_slot (BorVassal *v, const char *name, const char *type, const char *state, guint width,
+          guint height)
+{
+  const char *items[] = { "+", "null", type, state, NULL };
+  g_autofree char *definition = bor_vassal_join ('/', items);
+  g_autofree char *gpid = g_strdup_printf ("%u", v->next_piece++);
+  g_autofree char *w = g_strdup_printf ("%u", width), *h = g_strdup_printf ("%u", height);
+  for (guint i = 0; i < v->xml.level; i++)
+    bor_xml_put_literal (&v->xml, "  ");
+  const char *tag = v->in_deck ? "VASSAL.build.widget.CardSlot" : "VASSAL.build.widget.PieceSlot";
+  bor_xml_put_literal (&v->xml, "<");
+  bor_xml_put (&v->xml, tag, strlen (tag));
+  bor_xml_write_attribute (&v->xml, "entryName", name);
+  bor_xml_write_attribute (&v->xml, "gpid", gpid);
+  bor_xml_write_attribute (&v->xml, "width", w);
+  bor_xml_write_attribute (&v->xml, "height", h);
+  bor_xml_put_literal (&v->xml, ">");
+  bor_xml_put_text (&v->xml, definition);
+  bor_xml_put_literal (&v->xml, "</");
+  bor_xml_put (&v->xml, tag, strlen (tag));
+  bor_xml_put_literal (&v->xml, ">\n");
+}
+
+gboolean
+bor_vassal_put_piece (BorVassal *v, gint32 side, gint32 type, gint strength, gboolean marked)
+{
+  const BorPieceType *kind = bor_scenario_piece_type (v->scenario, type);
+  if (kind == NULL || bor_scenario_side (v->scenario, side) == NULL)
+    return FALSE;
+  g_autofree char *plain = bor_vassal_plain (kind->name != NULL ? kind->name : "");
+  /* Translators: an army and a type of piece. */
+  g_autofree char *name = g_strdup_printf (_ ("%s %s"), bor_vassal_side_name (v, side), plain);
+  g_autofree char *state = NULL;
+  g_autofree char *traits = bor_vassal_traits (v, side, type, strength, marked, name, &state);
+  put_slot (v, name, traits, state, v->block_width, v->block_height);
+  return TRUE;
+}
+
+/* Three have room in a box of a track. */
+guint
+bor_vassal_marker_size (const BorVassal *v)
+{
+  return MIN (v->block_height, 28);
+}
+
+void
+bor_vassal_put_marker (BorVassal *v, gint32 side, const char *track)
+{
+  guint size = bor_vassal_marker_size (v);
+  g_autofree char *image = g_strdup_printf ("marker-%d.png", side);
+  const char *owner = side >= 0 ? bor_vassal_side_name (v, side) : NULL;
+  g_autofree char *plain = bor_vassal_plain (track);
+  g_autofree char *name = owner != NULL ? g_strdup_printf ("%s: %s", plain, owner) : g_strdup (plain);
+  if (!g_hash_table_contains (v->has_image, image))
+    bor_vassal_add_image (v, image, bor_chart_marker (v->scenario, v->style, side, size));
+  const char *basic[] = { "piece", "", "", image, name, NULL };
+  g_autofree char *type = bor_vassal_join (';', basic), *state = bor_vassal_basic_state (v);
+  put_slot (v, name, type, state, size, size);
+}
+
+void
+bor_vassal_put_pieces (BorVassal *v)
+{
+  bor_vassal_open (v, "VASSAL.build.module.PieceWindow", "name", _ ("Pieces"), "text", _ ("Pieces"),
+                   "tooltip", "", "hidden", "false", "hotkey", "", "icon", "", "scale", "1.0", NULL);
+  bor_vassal_open (v, "VASSAL.build.widget.TabWidget", "entryName", _ ("Pieces"), NULL);
+  gboolean any = FALSE;
+  BOR_FOREACH (v->scenario, BOR_KIND_SIDE, side, const BorSide, owner) {
+    const char *name = bor_vassal_side_name (v, side);
+    bor_vassal_open (v, "VASSAL.build.widget.ListWidget", "entryName", name, "height", "300",
+                     "width", "200", "divider", "150", "scale", "1.0", NULL);
+    BOR_FOREACH (v->scenario, BOR_KIND_PIECE_TYPE, type, const BorPieceType, kind)
+      bor_vassal_put_piece (v, side, type, BOR_VASSAL_MOST_STRENGTH, FALSE);
+    bor_vassal_close (v, "VASSAL.build.widget.ListWidget");
+    any = TRUE;
+  }
+  if (!any)
+    bor_vassal_empty (v, "VASSAL.build.widget.ListWidget", "entryName", _ ("Pieces"), NULL);
+  bor_vassal_close (v, "VASSAL.build.widget.TabWidget");
+  bor_vassal_close (v, "VASSAL.build.module.PieceWindow");
+}

@@ -1,0 +1,179 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a piece can do: traits, each a list of its own, one inside the other. */
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "formats/vassal/encode.h"
+#include "formats/vassal/private.h"
+#include "render/chart.h"
+#include "rules/ruleset.h"
+
+#define HIDDEN_IMAGE "hidden.png"
+#define STATE_IMAGE "hatch.png"
+
+/* The most symbols that a piece of the type begins with anywhere. */
+static guint
+full_strength (const BorVassal *v, gint32 type)
+{
+  gint64 most = bor_get_int (bor_scenario_piece_type (v->scenario, type), "strength", 1);
+  BOR_FOREACH (v->scenario, BOR_KIND_FORCE, slot, const BorForce, force)
+    for (guint i = 0; i < force->n_pieces; i++)
+      if (force->pieces[i].type.slot == type)
+        most = MAX (most, force->pieces[i].strength);
+  BOR_FOREACH (v->scenario, BOR_KIND_PLACEMENT, slot, const BorPlacement, placement)
+    if (placement->type.slot == type)
+      most = MAX (most, placement->strength);
+  return (guint) CLAMP (most, 1, BOR_VASSAL_MOST_STRENGTH);
+}
+
+/* The picture's name, which is added when it is new. (transfer full) */
+static char *
+face_image (BorVassal *v, gint32 side, gint32 type, guint strength)
+{
+  char *name = strength > 0 ? g_strdup_printf ("piece-%d-%d-%u.png", side, type, strength)
+                            : g_strdup_printf ("back-%d.png", side);
+  if (!g_hash_table_contains (v->has_image, name))
+    bor_vassal_add_image (
+      v, name,
+      bor_chart_block (v->scenario, v->style, side,
+                       bor_get (bor_scenario_piece_type (v->scenario, type), "symbol"), strength,
+                       v->block_width, v->block_height));
+  return name;
+}
+
+/* The layers of a piece: one for each step of its strength, the weakest first. */
+static char *
+layer_trait (BorVassal *v, gint32 side, gint32 type, guint full)
+{
+  BorVassalList images = { NULL, ',' }, names = { NULL, ',' };
+  for (guint i = 1; i <= full; i++) {
+    g_autofree char *image = face_image (v, side, type, i);
+    g_autofree char *suffix = g_strdup_printf ("+ (%u)", i);
+    bor_vassal_append (&images, image);
+    bor_vassal_append (&names, suffix);
+  }
+  g_autofree char *image_list = bor_vassal_finish (&images), *name_list = bor_vassal_finish (&names);
+  const char *items[] = {
+    "emb2", "",    "130", "",                          /* activate: always */
+    _ ("Regain a step"), "130", "",                    /* up */
+    _ ("Lose a step"),   "130", "",                    /* down */
+    "", "", "1",                                       /* reset */
+    "false", "0", "0", image_list, name_list, "false", /* no loop */
+    "Strength", "", "", "false", "", "1",              /* name, random, follows, first level */
+    "1", "true", "", BOR_VASSAL_KEY_REGAIN, BOR_VASSAL_KEY_LOSE, NULL,       /* version, always active, keys */
+  };
+  return bor_vassal_join (';', items);
+}
+
+char *
+bor_vassal_state_label (const BorScenario *scenario)
+{
+  static const char *const names[] = { "inactive", "disordered" };
+  char *label = NULL;
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
+    const BorPropDef *def = bor_scenario_find_prop (scenario, BOR_KIND_PLACEMENT, NULL, names[i]);
+    if (def == NULL)
+      continue;
+    char *both = label != NULL ? g_strdup_printf ("%s, %s", label, _ (def->label))
+                               : g_strdup (_ (def->label));
+    g_free (label);
+    label = both;
+  }
+  return label;
+}
+
+/* A layer to switch on and off, outside the mask: it shows on hidden faces too. */
+static char *
+state_trait (BorVassal *v, const char *label)
+{
+  if (!g_hash_table_contains (v->has_image, STATE_IMAGE))
+    bor_vassal_add_image (v, STATE_IMAGE,
+                          bor_chart_hatch (v->style, v->block_width, v->block_height));
+  g_autofree char *suffix = g_strdup_printf ("+ (%s)", label);
+  const char *names[] = { suffix, NULL };
+  g_autofree char *name_list = bor_vassal_join (',', names);
+  const char *items[] = {
+    "emb2", label, "130", "", /* switch; no old key */
+    "", "130", "",            /* up */
+    "", "130", "",            /* down */
+    "", "", "1",              /* reset */
+    "false", "0", "0", STATE_IMAGE, name_list, "false", /* no loop */
+    "State", "", "", "false", "", "1",                  /* name, random, follows, first level */
+    "1", "false", BOR_VASSAL_KEY_STATE, "", "", NULL,              /* version, always active, keys */
+  };
+  return bor_vassal_join (';', items);
+}
+
+/* Only the owner's army turns the face, and sees through the mask: with a frame over the face
+ * that tells it that the other does not. */
+static char *
+mask_trait (BorVassal *v, const char *owner, const char *back)
+{
+  if (!g_hash_table_contains (v->has_image, HIDDEN_IMAGE))
+    bor_vassal_add_image (v, HIDDEN_IMAGE,
+                          bor_chart_hidden (v->style, v->block_width, v->block_height));
+  const char *sides[] = { owner, NULL };
+  g_autofree char *list = bor_vassal_join (':', sides);
+  g_autofree char *access = g_strconcat ("sides:", list, NULL);
+  const char *items[] = { "obs", BOR_VASSAL_KEY_HIDE, back, _ ("Turn the face"), "G" HIDDEN_IMAGE, owner,
+                          access, _ ("Peek"), "", "false", "", "", NULL };
+  return bor_vassal_join (';', items);
+}
+
+/* Tells in the chat what was done to a piece: by its name for those who may see it. */
+static char *
+report_trait (const char *format, const char *const *keys)
+{
+  g_autofree char *list = bor_vassal_join (',', keys);
+  const char *items[] = { "report", list, format, "", "", "", "false", NULL };
+  return bor_vassal_join (';', items);
+}
+
+/* Traits and states from the outermost to the piece itself, each in the one before. */
+static char *
+nest (const char *const *parts, guint n)
+{
+  char *inner = g_strdup (parts[n - 1]);
+  for (guint i = n - 1; i-- > 0;) {
+    const char *items[] = { parts[i], inner, NULL };
+    char *outer = bor_vassal_join ('\t', items);
+    g_free (inner);
+    inner = outer;
+  }
+  return inner;
+}
+
+char *
+bor_vassal_basic_state (const BorVassal *v)
+{
+  return g_strdup_printf ("null;0;0;%u;0", v->next_piece);
+}
+
+char *
+bor_vassal_traits (BorVassal *v, gint32 side, gint32 type, gint strength, gboolean marked,
+                   const char *name, char **state)
+{
+  static const char *const change[] = { BOR_VASSAL_KEY_HIDE, BOR_VASSAL_KEY_LOSE, BOR_VASSAL_KEY_REGAIN, NULL };
+  static const char *const end[] = { BOR_VASSAL_KEY_ELIMINATE, NULL };
+  guint full = full_strength (v, type), level = (guint) CLAMP (strength, 1, (gint) full);
+  const char *owner = bor_vassal_side_name (v, side);
+  g_autofree char *back = face_image (v, side, type, 0), *face = face_image (v, side, type, full);
+  const char *basic[] = { "piece", "", "", face, name, NULL };
+  const char *remove[] = { "delete", _ ("Eliminate"), BOR_VASSAL_KEY_ELIMINATE, "", NULL };
+  const char *mask_state[] = { v->hidden ? owner : "null", "", NULL };
+  g_autofree char *label = bor_vassal_state_label (v->scenario);
+  g_autofree char *switched = label != NULL ? state_trait (v, label) : NULL;
+  g_autofree char *mask = mask_trait (v, owner, back), *layer = layer_trait (v, side, type, full);
+  /* A piece that is gone is nowhere. */
+  g_autofree char *gone = report_trait ("$menuCommand$: $newPieceName$", end);
+  g_autofree char *changed = report_trait ("$location$: $newPieceName$, $menuCommand$", change);
+  g_autofree char *deletion = bor_vassal_join (';', remove), *piece = bor_vassal_join (';', basic);
+  g_autofree char *masked = bor_vassal_join (';', mask_state);
+  g_autofree char *number = g_strdup_printf ("%u", level), *place = bor_vassal_basic_state (v);
+  /* The mask keeps the keys of others from what is inside it; reports come after what they hold. */
+  const char *types[] = { switched, mask, gone, changed, layer, deletion, piece };
+  const char *states[] = { marked ? "1" : "-1", masked, "-1", "-1", number, "", place };
+  guint first = switched != NULL ? 0 : 1;
+  *state = nest (states + first, G_N_ELEMENTS (states) - first);
+  return nest (types + first, G_N_ELEMENTS (types) - first);
+}

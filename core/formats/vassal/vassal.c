@@ -1,0 +1,245 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "formats/vassal/vassal.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+#include <string.h>
+
+#include "formats/base/losses.h"
+#include "formats/base/print-options.h"
+#include "formats/vassal/private.h"
+#include "formats/vassal/zip.h"
+#include "render/layout.h"
+#include "render/painter.h"
+
+#define VASSAL_VERSION "3.7.0"
+#define MODULE_VERSION "1.0"
+
+static const BorOptionDef options[] = {
+  { .name = "pixels", .type = BOR_OPTION_INT, .min = 400, .max = 12000, .fallback = "2700",
+    .label = N_ ("Width of the map"), .unit = N_ ("pixels"),
+    .help = N_ ("Of the picture that the pieces stand on, with what is around the board.") },
+  { .name = "hidden", .type = BOR_OPTION_FLAG, .fallback = "true", .label = N_ ("Hidden faces"),
+    .help = N_ ("Whether the game begins with each army's faces turned from the other.") },
+  BOR_OPTION_STYLE,
+  { NULL },
+};
+
+static const char *
+title_of (const BorScenario *scenario)
+{
+  const BorHeader *header = bor_scenario_header (scenario);
+  return header->title != NULL && *header->title != '\0' ? header->title : _ ("Scenario");
+}
+
+/* Where the map lies in its picture, and how large a block is there. */
+static void
+measure (BorVassal *v)
+{
+  g_autoptr (BorPainter) painter = bor_painter_new (v->scenario);
+  bor_painter_set_layers (painter, BOR_LAYER_DEFAULT & ~(guint) BOR_LAYER_PIECES);
+  bor_painter_set_print (painter, TRUE);
+  v->extent = bor_painter_extent (painter);
+  double width = v->extent.x1 - v->extent.x0;
+  v->scale = width > 0 ? bor_options_int (v->job->options, "pixels") / width : 1;
+  double point = bor_layout_size (bor_painter_layout (painter, v->scale)) * v->scale;
+  v->block_width = (guint) CLAMP (round (BOR_BLOCK_WIDTH * point), 44, 400);
+  v->block_height = (guint) round (v->block_width * BOR_BLOCK_HEIGHT / BOR_BLOCK_WIDTH);
+}
+
+static void
+put_text_element (BorVassal *v, const char *tag, const char *text)
+{
+  for (guint i = 0; i < v->xml.level; i++)
+    bor_xml_put_literal (&v->xml, "  ");
+  g_autofree char *open = g_strdup_printf ("<%s>", tag), *close = g_strdup_printf ("</%s>\n", tag);
+  bor_xml_put (&v->xml, open, strlen (open));
+  bor_xml_put_text (&v->xml, text != NULL ? text : "");
+  bor_xml_put (&v->xml, close, strlen (close));
+}
+
+static void
+put_players (BorVassal *v)
+{
+  bor_vassal_open (v, "VASSAL.build.module.PlayerRoster", "buttonText", _ ("Retire"),
+                   "buttonToolTip", _ ("Change sides, or only watch"), "buttonKeyStroke", "",
+                   "buttonIcon", "", NULL);
+  BOR_FOREACH (v->scenario, BOR_KIND_SIDE, slot, const BorSide, side) {
+    put_text_element (v, "entry", bor_vassal_side_name (v, slot));
+  }
+  bor_vassal_close (v, "VASSAL.build.module.PlayerRoster");
+}
+
+static void
+begin_text (BorVassal *v)
+{
+  v->xml = (BorXmlWriter){ 0 };
+  bor_xml_put_literal (&v->xml, "<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"no\"?>\n");
+}
+
+static GBytes *
+end_text (BorVassal *v)
+{
+  GBytes *bytes = g_bytes_new_take (v->xml.text, v->xml.length);
+  v->xml = (BorXmlWriter){ 0 };
+  return bytes;
+}
+
+/* The command encoder must come before any piece. `n_pieces` is told at the top, so that it is
+ * made twice. */
+static GBytes *
+write_build_file (BorVassal *v, guint n_pieces, GError **error)
+{
+  g_autofree char *next = g_strdup_printf ("%u", n_pieces);
+  begin_text (v);
+  v->next_piece = 1;
+  g_hash_table_remove_all (v->names);
+  bor_vassal_open (v, "VASSAL.build.GameModule", "name", title_of (v->scenario), "version",
+                   MODULE_VERSION, "VassalVersion", VASSAL_VERSION, "nextPieceSlotId", next,
+                   "description", title_of (v->scenario), "ModuleOther1", "", "ModuleOther2", "", NULL);
+  bor_vassal_empty (v, "VASSAL.build.module.BasicCommandEncoder", NULL);
+  bor_vassal_put_help (v);
+  put_players (v);
+  bor_vassal_empty (v, "VASSAL.build.module.GlobalOptions", "autoReport", "Always", "centerOnMove",
+                    "Use Preferences Setting", "chatterHTMLSupport", "Never", "nonOwnerUnmaskable",
+                    "Never", "playerIdFormat", "$PlayerName$", "promptString",
+                    "Opponents can unmask my pieces", NULL);
+  bor_vassal_empty (v, "VASSAL.build.module.Chatter", NULL);
+  bor_vassal_empty (v, "VASSAL.build.module.KeyNamer", NULL);
+  bor_vassal_empty (v, "VASSAL.i18n.Language", NULL);
+  gboolean good = bor_vassal_put_map (v, error);
+  if (good) {
+    bor_vassal_put_forces (v);
+    bor_vassal_put_tracks (v);
+    bor_vassal_put_pieces (v);
+    bor_vassal_put_key (v);
+    bor_vassal_empty (v, "VASSAL.build.module.NotesWindow", "buttonText", _ ("Notes"), "tooltip",
+                      _ ("Notes for all, for yourself, or to be shown later"), "icon", "", "hotkey",
+                      "", NULL);
+  }
+  bor_vassal_close (v, "VASSAL.build.GameModule");
+  GBytes *bytes = end_text (v);
+  if (!good)
+    g_clear_pointer (&bytes, g_bytes_unref);
+  return bytes;
+}
+
+static GBytes *
+write_module_data (BorVassal *v)
+{
+  begin_text (v);
+  bor_vassal_open (v, "data", "version", "1", NULL);
+  put_text_element (v, "version", MODULE_VERSION);
+  put_text_element (v, "VassalVersion", VASSAL_VERSION);
+  put_text_element (v, "description", bor_scenario_header (v->scenario)->description);
+  put_text_element (v, "name", title_of (v->scenario));
+  bor_vassal_close (v, "data");
+  return end_text (v);
+}
+
+static void
+take_file (GPtrArray *files, char *name, GBytes *bytes)
+{
+  BorJobFile *file = g_new0 (BorJobFile, 1);
+  file->name = name;
+  file->bytes = bytes;
+  g_ptr_array_add (files, file);
+}
+
+static GBytes *
+zip_module (BorVassal *v, GBytes *build, GError **error)
+{
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (bor_job_file_free);
+  take_file (files, g_strdup ("moduledata"), write_module_data (v));
+  take_file (files, g_strdup ("buildFile.xml"), g_bytes_ref (build));
+  take_file (files, g_strdup (BOR_VASSAL_HELP_FILE), bor_vassal_help (v));
+  for (guint i = 0; i < v->images->len; i++) {
+    const BorJobFile *image = v->images->pdata[i];
+    take_file (files, g_strconcat ("images/", image->name, NULL), g_bytes_ref (image->bytes));
+  }
+  return bor_zip_write (files, error);
+}
+
+static GBytes *
+write_target (const BorScenario *scenario, BorJob *job, GError **error)
+{
+  BorVassal v = {
+    .scenario = scenario,
+    .job = job,
+    .style = bor_options_style (job->options),
+    .images = g_ptr_array_new_with_free_func (bor_job_file_free),
+    .has_image = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL),
+    .names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL),
+    .side_names = bor_vassal_side_names (scenario),
+    .hidden = bor_options_flag (job->options, "hidden"),
+  };
+  GBytes *module = NULL;
+  measure (&v);
+  g_autoptr (GBytes) build = NULL;
+  if (bor_job_step (job, 0.1, error))
+    build = write_build_file (&v, 0, error);
+  guint n_pieces = v.next_piece;
+  if (build != NULL && bor_job_step (job, 0.7, error)) {
+    g_bytes_unref (build);
+    build = write_build_file (&v, n_pieces, error);
+    module = build != NULL ? zip_module (&v, build, error) : NULL;
+  }
+  g_ptr_array_unref (v.images);
+  g_hash_table_unref (v.has_image);
+  g_hash_table_unref (v.names);
+  g_ptr_array_unref (v.side_names);
+  return module;
+}
+
+/* Approaches of which the region's name has more to say than where they lead. */
+static guint
+count_approaches (const BorScenario *scenario, const BorOptions *values)
+{
+  guint n = 0;
+  BOR_FOREACH (scenario, BOR_KIND_APPROACH, slot, const BorApproach, approach)
+    n += bor_props_size (approach->base.props) > 0;
+  return n;
+}
+
+static guint
+count_roads (const BorScenario *scenario, const BorOptions *values)
+{
+  return bor_scenario_count (scenario, BOR_KIND_ROAD);
+}
+
+static guint
+count_left_out (const BorScenario *scenario, const BorOptions *values)
+{
+  guint n = bor_count_unknown_pieces (scenario, values);
+  BOR_FOREACH (scenario, BOR_KIND_PLACEMENT, slot, const BorPlacement, placement)
+    n += placement->side.slot >= 0 && placement->type.slot >= 0 && placement->space.slot < 0;
+  return n;
+}
+
+static guint
+count_long_tracks (const BorScenario *scenario, const BorOptions *values)
+{
+  guint n = 0;
+  BOR_FOREACH (scenario, BOR_KIND_TRACK, slot, const BorTrack, track)
+    n += (gint64) track->last - track->first >= BOR_VASSAL_MOST_BOXES;
+  return n;
+}
+
+static const BorLoss losses[] = {
+  { N_ ("VASSAL has no approach widths and penalties: they become names of regions."),
+    count_approaches },
+  { N_ ("VASSAL has no roads: they are only drawn."), count_roads },
+  { N_ ("VASSAL plays no rules: values of rules are left out."), bor_count_rules },
+  { N_ ("Pieces of an unknown army or type, or in no locale, are left out."), count_left_out },
+  { N_ ("Of tracks of more than 200 boxes only the first 200 have a place."), count_long_tracks },
+  { NULL },
+};
+
+const BorTarget bor_target_vassal = {
+  .id = "vassal",
+  .title = N_ ("Module for VASSAL"),
+  .suffix = ".vmod",
+  .options = options,
+  .losses = losses,
+  .write = write_target,
+};

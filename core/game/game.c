@@ -1,0 +1,247 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "game/game.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "rules/ruleset.h"
+
+G_DEFINE_QUARK (bor-game-error-quark, bor_game_error)
+
+void
+bor_game_issue_free (BorGameIssue *issue)
+{
+  if (issue == NULL)
+    return;
+  g_free (issue->message);
+  g_free (issue->refs);
+  g_free (issue);
+}
+
+void
+bor_refusal_free (BorRefusal *refusal)
+{
+  if (refusal == NULL)
+    return;
+  g_free (refusal->text);
+  g_free (refusal);
+}
+
+static BorGame *
+compile_with (const BorGameRules *rules, const BorScenario *scenario, GPtrArray *issues,
+              GError **error)
+{
+  BorGame *game = rules->compile (scenario, issues);
+  if (game == NULL) {
+    const BorGameIssue *first = issues->len > 0 ? issues->pdata[0] : NULL;
+    g_set_error (error, BOR_GAME_ERROR, BOR_GAME_ERROR_COMPILE, _("Cannot be played: %s"),
+                 first != NULL ? first->message : _("unknown reason"));
+    return NULL;
+  }
+  game->ref_count = 1;
+  game->rules = rules;
+  game->scenario = bor_scenario_ref (scenario);
+  return game;
+}
+
+BorGame *
+bor_game_compile (const BorScenario *scenario, GPtrArray *issues, GError **error)
+{
+  g_return_val_if_fail (scenario != NULL, NULL);
+  const char *id = bor_scenario_header (scenario)->ruleset;
+  const BorRuleset *ruleset = bor_ruleset_find (id);
+  if (ruleset == NULL || ruleset->game == NULL) {
+    g_set_error (error, BOR_GAME_ERROR, BOR_GAME_ERROR_NO_RULESET,
+                 _("There is no engine for the ruleset “%s”"), id != NULL ? id : "");
+    return NULL;
+  }
+  if (issues != NULL)
+    return compile_with (ruleset->game, scenario, issues, error);
+  g_autoptr (GPtrArray) own = g_ptr_array_new_with_free_func ((GDestroyNotify) bor_game_issue_free);
+  return compile_with (ruleset->game, scenario, own, error);
+}
+
+BorGame *
+bor_game_ref (const BorGame *game)
+{
+  BorGame *g = (BorGame *) game;
+  g_return_val_if_fail (g != NULL, NULL);
+  g_atomic_int_inc (&g->ref_count);
+  return g;
+}
+
+void
+bor_game_unref (BorGame *game)
+{
+  if (game == NULL || !g_atomic_int_dec_and_test (&game->ref_count))
+    return;
+  bor_scenario_unref (game->scenario);
+  for (guint i = 0; i < game->n_players; i++)
+    g_free (game->player_names[i]);
+  game->rules->free (game);
+}
+
+BorGameState *
+bor_game_state_new (const BorGame *game)
+{
+  return g_malloc0 (game->state_size);
+}
+
+BorGameState *
+bor_game_state_copy (const BorGame *game, const BorGameState *state)
+{
+  return g_memdup2 (state, game->state_size);
+}
+
+gboolean
+bor_game_state_equal (const BorGame *game, const BorGameState *a, const BorGameState *b)
+{
+  return memcmp (a, b, game->state_size) == 0;
+}
+
+guint64
+bor_game_state_hash (const BorGame *game, const BorGameState *state)
+{
+  const guint8 *bytes = (const guint8 *) state;
+  guint64 hash = game->state_size;
+  gsize i = 0;
+  for (; i + 8 <= game->state_size; i += 8) {
+    guint64 word;
+    memcpy (&word, bytes + i, 8);
+    hash = (hash ^ GUINT64_TO_LE (word)) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
+    hash ^= hash >> 29;
+  }
+  for (; i < game->state_size; i++)
+    hash = (hash ^ bytes[i]) * G_GUINT64_CONSTANT (0x100000001b3);
+  return hash ^ (hash >> 32);
+}
+
+/* All that can be done in a state: by chance, or by a player, who may resign as well.
+ * (transfer full) */
+static BorAction *
+list_possible (const BorGame *game, const BorGameState *state, guint *n)
+{
+  BorAction *actions = g_new (BorAction, MAX (game->max_actions + 1, BOR_MAX_CHANCES));
+  if (bor_game_player (game, state) == BOR_PLAYER_CHANCE) {
+    BorChance chances[BOR_MAX_CHANCES];
+    *n = bor_game_chances (game, state, chances);
+    for (guint i = 0; i < *n; i++)
+      actions[i] = chances[i].action;
+    return actions;
+  }
+  *n = bor_game_legal (game, state, actions);
+  *n += (guint) bor_game_resignation (game, state, &actions[*n]);
+  return actions;
+}
+
+static gboolean
+is_possible (const BorGame *game, const BorGameState *state, BorAction action)
+{
+  guint n;
+  g_autofree BorAction *actions = list_possible (game, state, &n);
+  for (guint i = 0; i < n; i++)
+    if (actions[i] == action)
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+bor_game_try (const BorGame *game, BorGameState *state, BorAction action, BorEvents *events,
+              GError **error)
+{
+  if (!is_possible (game, state, action)) {
+    g_set_error (error, BOR_GAME_ERROR, BOR_GAME_ERROR_ACTION,
+                 _ ("That is not a legal action here"));
+    return FALSE;
+  }
+  bor_game_apply (game, state, action, events);
+  return TRUE;
+}
+
+BorEvent
+bor_event_for (const BorEvent *event, gint observer)
+{
+  BorEvent seen = *event;
+  gboolean sees = observer >= 0 ? (event->seen_by >> observer & 1) != 0
+                                : event->seen_by == BOR_SEEN_BY_ALL;
+  if (!sees)
+    seen.secret = 0;
+  seen.seen_by = BOR_SEEN_BY_ALL;
+  return seen;
+}
+
+char *
+bor_game_action_token (const BorGame *game, const BorGameState *state, BorAction action)
+{
+  return game->rules->token (game, state, action);
+}
+
+gboolean
+bor_game_action_from_token (const BorGame *game, const BorGameState *state, const char *token,
+                            BorAction *action, GError **error)
+{
+  guint n;
+  g_autofree BorAction *actions = list_possible (game, state, &n);
+  for (guint i = 0; i < n; i++) {
+    g_autofree char *own = bor_game_action_token (game, state, actions[i]);
+    if (strcmp (own, token) == 0) {
+      *action = actions[i];
+      return TRUE;
+    }
+  }
+  g_set_error (error, BOR_GAME_ERROR, BOR_GAME_ERROR_ACTION, _("“%s” is not a legal action here"),
+               token);
+  return FALSE;
+}
+
+char *
+bor_game_action_text (const BorGame *game, const BorGameState *state, BorAction action)
+{
+  return game->rules->text (game, state, action);
+}
+
+char *
+bor_game_prompt (const BorGame *game, const BorGameState *state)
+{
+  return game->rules->prompt (game, state);
+}
+
+char *
+bor_game_event_text (const BorGame *game, const BorEvent *event)
+{
+  return game->rules->event_text (game, event);
+}
+
+char *
+bor_game_price (const BorGame *game, const BorGameState *state, BorAction action)
+{
+  return game->rules->price (game, state, action);
+}
+
+char *
+bor_game_situation (const BorGame *game, const BorGameState *state)
+{
+  return game->rules->situation (game, state);
+}
+
+char *
+bor_game_explain (const BorGame *game, const BorEvent *events, guint n)
+{
+  g_return_val_if_fail (n > 0, NULL);
+  return game->rules->explain (game, events, n);
+}
+
+const char *
+bor_game_state_broken (const BorGame *game, const BorGameState *state)
+{
+  return game->rules->broken (game, state);
+}
+
+BorRefusal *
+bor_game_why_not (const BorGame *game, const BorGameState *observation, gint player,
+                  BorElementRef from, const guint32 *classes, guint n, BorElementRef to)
+{
+  g_return_val_if_fail (player >= 0 && player < (gint) game->n_players, NULL);
+  g_return_val_if_fail (n > 0 && n <= game->max_pieces, NULL);
+  return game->rules->why_not (game, observation, player, from, classes, n, to);
+}

@@ -1,0 +1,73 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "model/element.h"
+
+G_BEGIN_DECLS
+
+/* How a game shows on its board, in words that fit any ruleset: what stands where, what an action
+ * is about, where an event happened. A `BorElementRef` with slot -1 is no place. */
+
+typedef enum {
+  BOR_PIECE_INACTIVE = 1 << 0, /* may not act yet */
+  BOR_PIECE_SPENT = 1 << 1,    /* has acted */
+  BOR_PIECE_PENDING = 1 << 2,  /* has announced something */
+  BOR_PIECE_CHOSEN = 1 << 3,   /* takes part in the operation at hand */
+  BOR_PIECE_LEADING = 1 << 4,  /* and is in front of it */
+} BorPieceMarks;
+
+typedef struct {
+  BorElementRef at;       /* the space, the side that it holds, or the force that it waits with */
+  guint32       class;    /* with `at`, names it in actions; interchangeable pieces share it */
+  gint8         player;
+  guint8        strength; /* 0: its face is hidden */
+  guint8        marks;    /* BorPieceMarks */
+  const char   *symbol;   /* "infantry", … as in piece types; NULL: hidden; static */
+} BorPieceShown;
+
+typedef enum {
+  BOR_ACTION_CHOOSE, /* a piece, or whoever stands at a place */
+  BOR_ACTION_GO,     /* leads to a place, or is aimed at one */
+  BOR_ACTION_WAY,    /* a way of going on that has no place of its own */
+  BOR_ACTION_YIELD,  /* such a way that gives way: offered last, so that nobody takes it unread */
+  BOR_ACTION_END,    /* ends choosing, stays, passes */
+} BorActionRole;
+
+typedef struct {
+  BorActionRole role;
+  BorElementRef from;  /* where the pieces stand that it is about */
+  guint32       class; /* which of them; 0: no class in particular */
+  BorElementRef to;    /* where it leads */
+} BorActionShown;
+
+/* Something that a player uses up. */
+typedef struct {
+  const char *label; /* translated, static: "Commands" */
+  guint       left, of;
+} BorBudget;
+
+#define BOR_MAX_BUDGETS 6
+
+/* What forbids a move. */
+typedef struct {
+  const char   *rule;    /* its number, "M8.12" */
+  char         *text;    /* translated, one line */
+  BorElementRef element; /* that forbids it: where to look on the map, and what to edit */
+} BorRefusal;
+
+void bor_refusal_free (BorRefusal *refusal);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BorRefusal, bor_refusal_free)
+
+typedef enum {
+  BOR_EVENT_STEP,   /* goes on with what began before */
+  BOR_EVENT_TURN,   /* begins a round, a turn or a phase */
+  BOR_EVENT_BEGIN,  /* begins a move or the like */
+  BOR_EVENT_COMBAT, /* begins a fight, whose steps follow */
+} BorEventRole;
+
+typedef struct {
+  BorEventRole  role;
+  BorElementRef from, to; /* where it happened; `to` as well when something went there */
+} BorEventShown;
+
+G_END_DECLS

@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "model/scenario.h"
+
+G_BEGIN_DECLS
+
+/* New scenarios to begin with. */
+
+#define BOR_TEMPLATE_ERROR (bor_template_error_quark ())
+GQuark bor_template_error_quark (void);
+
+typedef enum {
+  BOR_TEMPLATE_ERROR_RANGE, /* no cells or too many, or cells without a sensible size */
+} BorTemplateError;
+
+typedef enum {
+  BOR_TEMPLATE_SQUARES,  /* locales that can be reshaped, of four sides */
+  BOR_TEMPLATE_HEXAGONS, /* the same of six sides */
+  BOR_TEMPLATE_GRID,     /* a grid, compact in the file, whose squares stay squares */
+} BorTemplateKind;
+
+typedef struct {
+  BorTemplateKind kind;
+  guint           columns, rows;
+  double          size;    /* width of a cell, board units */
+  const char     *title;   /* nullable */
+  const char     *ruleset; /* nullable; any but NULL adds two armies of a few pieces, types, tracks
+                              and rules as the games of Marengo have them */
+} BorTemplateOptions;
+
+/* A board of equal cells. (transfer full, NULL on error) */
+BorScenario *bor_template_new (const BorTemplateOptions *options, GError **error);
+
+G_END_DECLS

@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "geometry/topology.h"
+
+G_BEGIN_DECLS
+
+/* Appends to `found` (a GArray of gint32) the approaches of other spaces that
+ * lie against approach `slot` (bor_approaches_lie_together), ascending. */
+void bor_topology_facing (const BorTopology *topology, gint32 slot, GArray *found);
+/* The same with another distance than the board's tolerance. */
+void bor_topology_facing_within (const BorTopology *topology, gint32 slot, double within,
+                                 GArray *found);
+
+G_END_DECLS

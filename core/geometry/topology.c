@@ -1,0 +1,572 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "geometry/topology.h"
+
+#include <stdlib.h>
+
+#include "geometry/cells.h"
+#include "geometry/ring.h"
+#include "model/references.h"
+
+typedef struct {
+  BorBox   ring;  /* of the ring */
+  BorBox   all;   /* of the ring and the lines of the approaches: links leave their node */
+  guint8   stale; /* to be measured again in this update */
+  guint8   state; /* BorRingState + 1; 0: not yet asked for */
+} Extent;
+
+struct BorTopology {
+  BorScenario *scenario;
+  BorRows     *users[BOR_N_KINDS][BOR_N_KINDS]; /* [target][source]; NULL: none */
+  BorRows      rings;                           /* BorPoint, by space */
+  GArray      *extents;                         /* of Extent, by space */
+  GArray      *stale;                           /* of gint32: the spaces with a stale extent */
+  BorCells     spaces, vertices, drawings;      /* drawings: packed by drawing_item() */
+  guint        spaces_for, vertices_for, drawings_for; /* numbers the cells were made for */
+  gboolean     fresh;                           /* all spaces are measured at the end anyway */
+};
+
+typedef struct {
+  BorKind kind;
+  gint32  slot;
+} Target;
+
+static int
+compare_targets (const void *a, const void *b)
+{
+  const Target *p = a, *q = b;
+  if (p->kind != q->kind)
+    return p->kind < q->kind ? -1 : 1;
+  return (p->slot > q->slot) - (p->slot < q->slot);
+}
+
+/* Most elements have a handful of references. */
+#define SHORT_LIST 16
+
+static void
+sort_short (Target *list, guint n)
+{
+  for (guint i = 1; i < n; i++) {
+    Target t = list[i];
+    guint k = i;
+    for (; k > 0 && compare_targets (&list[k - 1], &t) > 0; k--)
+      list[k] = list[k - 1];
+    list[k] = t;
+  }
+}
+
+static void
+collect_target (const BorRef *ref, BorKind target, const char *attribute, gpointer data)
+{
+  Target t = { target, ref->slot };
+  if (ref->slot >= 0)
+    g_array_append_val ((GArray *) data, t);
+}
+
+/* What an element refers to, each once. */
+static void
+list_targets (const BorElement *element, GArray *targets)
+{
+  g_array_set_size (targets, 0);
+  bor_element_each_ref (element, collect_target, targets);
+  Target *all = (Target *) targets->data;
+  if (targets->len > SHORT_LIST)
+    qsort (all, targets->len, sizeof (Target), compare_targets);
+  else
+    sort_short (all, targets->len);
+  guint kept = 0;
+  for (guint i = 0; i < targets->len; i++)
+    if (i == 0 || compare_targets (&all[i], &all[i - 1]) != 0)
+      all[kept++] = all[i];
+  g_array_set_size (targets, kept);
+}
+
+static void
+change_users (BorTopology *self, const BorElement *element, gint32 slot, gboolean add, GArray *targets)
+{
+  list_targets (element, targets);
+  for (guint i = 0; i < targets->len; i++) {
+    Target t = g_array_index (targets, Target, i);
+    BorRows **rows = &self->users[t.kind][element->kind];
+    if (*rows == NULL) {
+      *rows = g_new (BorRows, 1);
+      bor_rows_init (*rows, sizeof (gint32));
+    }
+    if (add)
+      bor_rows_append (*rows, (guint) t.slot, &slot);
+    else
+      bor_rows_remove (*rows, (guint) t.slot, slot);
+  }
+}
+
+const gint32 *
+bor_topology_users (const BorTopology *topology, BorKind target, gint32 slot, BorKind source, guint *n)
+{
+  const BorRows *rows = topology->users[target][source];
+  if (rows == NULL || slot < 0) {
+    *n = 0;
+    return NULL;
+  }
+  return bor_rows_get (rows, (guint) slot, n);
+}
+
+/* --- What an update must measure again --- */
+
+static void
+mark_space (BorTopology *self, gint32 slot)
+{
+  if (self->fresh || slot < 0 || (guint) slot >= self->extents->len)
+    return;
+  Extent *extent = &g_array_index (self->extents, Extent, slot);
+  if (extent->stale)
+    return;
+  extent->stale = TRUE;
+  g_array_append_val (self->stale, slot);
+}
+
+static void
+mark_approach (BorTopology *self, gint32 slot)
+{
+  guint n;
+  const gint32 *spaces = bor_topology_users (self, BOR_KIND_APPROACH, slot, BOR_KIND_SPACE, &n);
+  for (guint i = 0; i < n; i++)
+    mark_space (self, spaces[i]);
+}
+
+static void
+mark_vertex (BorTopology *self, gint32 slot)
+{
+  guint n;
+  const gint32 *approaches = bor_topology_vertex_approaches (self, slot, &n);
+  for (guint i = 0; i < n; i++)
+    mark_approach (self, approaches[i]);
+}
+
+static void
+move_vertex (BorTopology *self, gint32 slot, const BorVertex *before, const BorVertex *after)
+{
+  if (before != NULL && after != NULL && before->x == after->x && before->y == after->y)
+    return;
+  mark_vertex (self, slot);
+  if (before != NULL)
+    bor_cells_remove (&self->vertices, slot, (BorBox){ before->x, before->y, before->x, before->y });
+  if (after != NULL)
+    bor_cells_add (&self->vertices, slot, (BorBox){ after->x, after->y, after->x, after->y });
+}
+
+/* Roads, features and marks share one grid. */
+static const BorKind drawing_kinds[] = { BOR_KIND_ROAD, BOR_KIND_FEATURE, BOR_KIND_MARK };
+
+static gint32
+drawing_item (BorKind kind, gint32 slot)
+{
+  return slot * 4 + (kind == BOR_KIND_ROAD ? 0 : kind == BOR_KIND_FEATURE ? 1 : 2);
+}
+
+/* Of a smooth line, which swings out beyond its points: of the handles of its curves. */
+static BorBox
+swing_box (const BorPoints *points, gboolean closed)
+{
+  BorBox box = bor_points_box (points->items, points->n);
+  for (guint i = 0; i < points->n && points->n > 2; i++) {
+    BorPoint before = points->items[i > 0 ? i - 1 : closed ? points->n - 1 : 0];
+    BorPoint after = points->items[i + 1 < points->n ? i + 1 : closed ? 0 : i];
+    BorPoint at = points->items[i];
+    double dx = (after.x - before.x) / 6, dy = (after.y - before.y) / 6;
+    box = bor_box_add (bor_box_add (box, at.x + dx, at.y + dy), at.x - dx, at.y - dy);
+  }
+  return box;
+}
+
+static BorBox
+drawing_box (const BorElement *element)
+{
+  switch (element != NULL ? element->kind : BOR_N_KINDS) {
+  case BOR_KIND_ROAD:
+    return swing_box (&((const BorRoad *) element)->path, FALSE);
+  case BOR_KIND_FEATURE: {
+    const BorFeature *feature = (const BorFeature *) element;
+    return feature->smooth ? swing_box (&feature->points, feature->closed)
+                           : bor_points_box (feature->points.items, feature->points.n);
+  }
+  case BOR_KIND_MARK: {
+    const BorMark *mark = (const BorMark *) element;
+    return mark->has_position ? (BorBox){ mark->x, mark->y, mark->x, mark->y } : BOR_BOX_EMPTY;
+  }
+  default:
+    return BOR_BOX_EMPTY;
+  }
+}
+
+static void
+move_drawing (BorTopology *self, BorKind kind, gint32 slot, const BorElement *before,
+              const BorElement *after)
+{
+  bor_cells_remove (&self->drawings, drawing_item (kind, slot), drawing_box (before));
+  bor_cells_add (&self->drawings, drawing_item (kind, slot), drawing_box (after));
+}
+
+static void
+grow_extents (BorTopology *self, guint n)
+{
+  Extent none = { BOR_BOX_EMPTY, BOR_BOX_EMPTY, FALSE, 0 };
+  while (self->extents->len < n)
+    g_array_append_val (self->extents, none);
+}
+
+typedef struct {
+  BorTopology *self;
+  GArray      *targets;
+} Update;
+
+/* Marks are made before and after the references change, so that both the
+ * old and the new owners are measured. */
+static void
+apply (BorKind kind, gint32 slot, const BorElement *before, const BorElement *after, gpointer data)
+{
+  const Update *update = data;
+  BorTopology *self = update->self;
+  if (kind == BOR_KIND_VERTEX) {
+    move_vertex (self, slot, (const BorVertex *) before, (const BorVertex *) after);
+    return;
+  }
+  if (kind == BOR_KIND_SPACE)
+    grow_extents (self, (guint) slot + 1);
+  if (before != NULL)
+    change_users (self, before, slot, FALSE, update->targets);
+  if (after != NULL)
+    change_users (self, after, slot, TRUE, update->targets);
+  if (kind == BOR_KIND_APPROACH)
+    mark_approach (self, slot);
+  else if (kind == BOR_KIND_SPACE)
+    mark_space (self, slot);
+  else if (kind == BOR_KIND_ROAD || kind == BOR_KIND_FEATURE || kind == BOR_KIND_MARK)
+    move_drawing (self, kind, slot, before, after);
+}
+
+/* --- Measuring --- */
+
+static BorBox
+box_with_lines (const BorTopology *self, const BorSpace *space, BorBox box)
+{
+  for (guint i = 0; i < space->approaches.n; i++) {
+    const BorApproach *a = bor_scenario_approach (self->scenario, space->approaches.items[i].slot);
+    for (guint k = 0; a != NULL && k < a->along.n; k++) {
+      const BorVertex *v = bor_scenario_vertex (self->scenario, a->along.items[k].slot);
+      if (v != NULL)
+        box = bor_box_add (box, v->x, v->y);
+    }
+  }
+  return box;
+}
+
+static void
+measure_space (BorTopology *self, gint32 slot)
+{
+  Extent *extent = &g_array_index (self->extents, Extent, slot);
+  bor_cells_remove (&self->spaces, slot, extent->all);
+  const BorSpace *space = bor_scenario_space (self->scenario, slot);
+  BorPoints ring = { 0 };
+  if (space != NULL)
+    bor_space_ring (self->scenario, space, &ring);
+  bor_rows_set (&self->rings, (guint) slot, ring.items, ring.n);
+  extent->ring = extent->all = bor_points_box (ring.items, ring.n);
+  bor_points_clear (&ring);
+  if (space != NULL && space->shape == BOR_SPACE_NODE)
+    extent->all = box_with_lines (self, space, extent->ring);
+  bor_cells_add (&self->spaces, slot, extent->all);
+  extent->stale = FALSE;
+  extent->state = 0;
+}
+
+static BorBox
+vertex_bounds (const BorScenario *scenario)
+{
+  BorBox box = BOR_BOX_EMPTY;
+  BOR_FOREACH (scenario, BOR_KIND_VERTEX, slot, const BorVertex, vertex)
+    box = bor_box_add (box, vertex->x, vertex->y);
+  BOR_FOREACH (scenario, BOR_KIND_SPACE, slot, const BorSpace, space)
+    if (space->shape == BOR_SPACE_NODE)
+      box = bor_box_add (box, space->x, space->y);
+  return box;
+}
+
+static void
+clear (BorTopology *self)
+{
+  for (guint i = 0; i < BOR_N_KINDS; i++)
+    for (guint k = 0; k < BOR_N_KINDS; k++)
+      if (self->users[i][k] != NULL) {
+        bor_rows_clear (self->users[i][k]);
+        g_clear_pointer (&self->users[i][k], g_free);
+      }
+  bor_rows_clear (&self->rings);
+  bor_cells_clear (&self->spaces);
+  bor_cells_clear (&self->vertices);
+  bor_cells_clear (&self->drawings);
+  g_array_unref (self->extents);
+  g_array_unref (self->stale);
+  bor_scenario_unref (self->scenario);
+}
+
+static guint
+count_drawings (const BorScenario *scenario)
+{
+  guint n = 0;
+  for (guint i = 0; i < G_N_ELEMENTS (drawing_kinds); i++)
+    n += bor_scenario_count (scenario, drawing_kinds[i]);
+  return n;
+}
+
+static void
+build (BorTopology *self, const BorScenario *scenario)
+{
+  g_autoptr (GArray) targets = g_array_new (FALSE, FALSE, sizeof (Target));
+  Update update = { self, targets };
+  self->scenario = bor_scenario_ref (scenario);
+  self->extents = g_array_new (FALSE, TRUE, sizeof (Extent));
+  self->stale = g_array_new (FALSE, FALSE, sizeof (gint32));
+  self->spaces_for = bor_scenario_count (scenario, BOR_KIND_SPACE);
+  self->vertices_for = bor_scenario_count (scenario, BOR_KIND_VERTEX);
+  bor_rows_init (&self->rings, sizeof (BorPoint));
+  BorBox bounds = vertex_bounds (scenario);
+  bor_cells_init (&self->spaces, bounds, self->spaces_for);
+  bor_cells_init (&self->vertices, bounds, self->vertices_for);
+  self->drawings_for = count_drawings (scenario);
+  bor_cells_init (&self->drawings, bounds, self->drawings_for);
+
+  self->fresh = TRUE;
+  for (guint kind = 0; kind < BOR_N_KINDS; kind++)
+    BOR_FOREACH (scenario, kind, slot, const BorElement, element)
+      apply (kind, slot, NULL, element, &update);
+  self->fresh = FALSE;
+  for (guint i = 0; i < self->extents->len; i++)
+    measure_space (self, (gint32) i);
+}
+
+BorTopology *
+bor_topology_new (const BorScenario *scenario)
+{
+  BorTopology *self = g_new0 (BorTopology, 1);
+  build (self, scenario);
+  return self;
+}
+
+void
+bor_topology_free (BorTopology *topology)
+{
+  if (topology == NULL)
+    return;
+  clear (topology);
+  g_free (topology);
+}
+
+/* The cells were made for a board of another size. */
+static gboolean
+outgrown (const BorTopology *self, const BorScenario *scenario)
+{
+  return bor_scenario_count (scenario, BOR_KIND_SPACE) > 4 * self->spaces_for + 16
+         || bor_scenario_count (scenario, BOR_KIND_VERTEX) > 4 * self->vertices_for + 64
+         || count_drawings (scenario) > 4 * self->drawings_for + 64;
+}
+
+void
+bor_topology_update (BorTopology *topology, const BorScenario *scenario)
+{
+  if (scenario == topology->scenario)
+    return;
+  if (outgrown (topology, scenario)) {
+    clear (topology);
+    build (topology, scenario);
+    return;
+  }
+  g_autoptr (GArray) targets = g_array_new (FALSE, FALSE, sizeof (Target));
+  Update update = { topology, targets };
+  BorScenario *old = topology->scenario;
+  topology->scenario = bor_scenario_ref (scenario);
+  bor_scenario_diff (old, scenario, apply, &update);
+  for (guint i = 0; i < topology->stale->len; i++)
+    measure_space (topology, g_array_index (topology->stale, gint32, i));
+  g_array_set_size (topology->stale, 0);
+  bor_scenario_unref (old);
+}
+
+const BorScenario *
+bor_topology_scenario (const BorTopology *topology)
+{
+  return topology->scenario;
+}
+
+/* --- Questions --- */
+
+const gint32 *
+bor_topology_vertex_approaches (const BorTopology *topology, gint32 slot, guint *n)
+{
+  return bor_topology_users (topology, BOR_KIND_VERTEX, slot, BOR_KIND_APPROACH, n);
+}
+
+const gint32 *
+bor_topology_space_roads (const BorTopology *topology, gint32 slot, guint *n)
+{
+  return bor_topology_users (topology, BOR_KIND_SPACE, slot, BOR_KIND_ROAD, n);
+}
+
+BorBox
+bor_topology_space_box (const BorTopology *topology, gint32 slot)
+{
+  if (slot < 0 || (guint) slot >= topology->extents->len)
+    return BOR_BOX_EMPTY;
+  return g_array_index (topology->extents, Extent, slot).ring;
+}
+
+const BorPoint *
+bor_topology_space_ring (const BorTopology *topology, gint32 slot, guint *n)
+{
+  return bor_rows_get (&topology->rings, (guint) slot, n);
+}
+
+BorRingState
+bor_topology_ring_state (const BorTopology *topology, gint32 slot)
+{
+  const BorSpace *space = bor_scenario_space (topology->scenario, slot);
+  if (space == NULL)
+    return BOR_RING_NONE;
+  Extent *extent = &g_array_index (topology->extents, Extent, slot);
+  if (extent->state == 0) {
+    guint n;
+    const BorPoint *ring = bor_topology_space_ring (topology, slot, &n);
+    extent->state = 1 + bor_space_known_ring_state (topology->scenario, space, ring, n, NULL);
+  }
+  return extent->state - 1;
+}
+
+static gboolean
+space_contains (const BorTopology *self, gint32 slot, double x, double y)
+{
+  if (!bor_box_contains (g_array_index (self->extents, Extent, slot).ring, x, y))
+    return FALSE;
+  guint n;
+  const BorPoint *ring = bor_topology_space_ring (self, slot, &n);
+  return n > 2 && bor_ring_contains (ring, n, x, y);
+}
+
+gint32
+bor_topology_space_at (const BorTopology *topology, double x, double y)
+{
+  gint32 found = -1;
+  guint n;
+  const gint32 *near = bor_cells_at (&topology->spaces, x, y, &n);
+  for (guint i = 0; i < n; i++)
+    if (near[i] > found && space_contains (topology, near[i], x, y))
+      found = near[i];
+  const GArray *wide = topology->spaces.wide;
+  for (guint i = 0; i < wide->len; i++) {
+    gint32 slot = g_array_index (wide, gint32, i);
+    if (slot > found && space_contains (topology, slot, x, y))
+      found = slot;
+  }
+  return found;
+}
+
+gint32
+bor_topology_vertex_near (const BorTopology *topology, double x, double y, double reach)
+{
+  g_autoptr (GArray) near = g_array_new (FALSE, FALSE, sizeof (gint32));
+  bor_cells_in (&topology->vertices, bor_box_grow ((BorBox){ x, y, x, y }, reach), near);
+  gint32 found = -1;
+  for (guint i = 0; i < near->len; i++) {
+    gint32 slot = g_array_index (near, gint32, i);
+    const BorVertex *v = bor_scenario_vertex (topology->scenario, slot);
+    double distance = bor_distance ((BorPoint){ x, y }, (BorPoint){ v->x, v->y });
+    if (distance < reach || (distance == reach && found < 0)) {
+      reach = distance;
+      found = slot;
+    }
+  }
+  return found;
+}
+
+static double
+distance_to_line (const BorPoints *line, BorPoint p)
+{
+  double nearest = line->n == 1 ? bor_distance (p, line->items[0]) : G_MAXDOUBLE;
+  for (guint i = 1; i < line->n; i++) {
+    double d = bor_segment_distance (p, line->items[i - 1], line->items[i], NULL);
+    nearest = MIN (nearest, d);
+  }
+  return nearest;
+}
+
+/* Opposite approaches on one line are equally near but for rounding. */
+#define OWN_SIDE 1e-6
+
+gint32
+bor_topology_approach_near (const BorTopology *topology, double x, double y, double reach)
+{
+  g_autoptr (GArray) near = g_array_new (FALSE, FALSE, sizeof (gint32));
+  bor_cells_in (&topology->spaces, bor_box_grow ((BorBox){ x, y, x, y }, reach), near);
+  gint32 here = bor_topology_space_at (topology, x, y), found = -1;
+  double best = G_MAXDOUBLE;
+  BorPoints line = { 0 };
+  for (guint i = 0; i < near->len; i++) {
+    gint32 slot = g_array_index (near, gint32, i);
+    const BorSpace *space = bor_scenario_space (topology->scenario, slot);
+    for (guint k = 0; k < space->approaches.n; k++) {
+      gint32 at = space->approaches.items[k].slot;
+      const BorApproach *approach = bor_scenario_approach (topology->scenario, at);
+      if (approach == NULL)
+        continue;
+      bor_points_clear (&line);
+      bor_approach_points (topology->scenario, approach, &line);
+      double distance = distance_to_line (&line, (BorPoint){ x, y });
+      double rank = slot == here ? distance - OWN_SIDE : distance;
+      if (distance <= reach && rank < best) {
+        best = rank;
+        found = at;
+      }
+    }
+  }
+  bor_points_clear (&line);
+  return found;
+}
+
+void
+bor_topology_spaces_in (const BorTopology *topology, BorBox box, GArray *slots)
+{
+  guint first = slots->len;
+  bor_cells_in (&topology->spaces, box, slots);
+  guint kept = first;
+  for (guint i = first; i < slots->len; i++) {
+    gint32 slot = g_array_index (slots, gint32, i);
+    if (bor_box_meets (bor_topology_space_box (topology, slot), box))
+      g_array_index (slots, gint32, kept++) = slot;
+  }
+  g_array_set_size (slots, kept);
+}
+
+void
+bor_topology_vertices_in (const BorTopology *topology, BorBox box, GArray *slots)
+{
+  guint first = slots->len;
+  bor_cells_in (&topology->vertices, box, slots);
+  guint kept = first;
+  for (guint i = first; i < slots->len; i++) {
+    gint32 slot = g_array_index (slots, gint32, i);
+    const BorVertex *v = bor_scenario_vertex (topology->scenario, slot);
+    if (bor_box_contains (box, v->x, v->y))
+      g_array_index (slots, gint32, kept++) = slot;
+  }
+  g_array_set_size (slots, kept);
+}
+
+void
+bor_topology_drawings_in (const BorTopology *topology, BorBox box, GArray *refs)
+{
+  g_autoptr (GArray) items = g_array_new (FALSE, FALSE, sizeof (gint32));
+  bor_cells_in (&topology->drawings, box, items);
+  for (guint i = 0; i < items->len; i++) {
+    gint32 item = g_array_index (items, gint32, i);
+    BorElementRef ref = { drawing_kinds[item & 3], item / 4 };
+    if (bor_box_meets (drawing_box (bor_scenario_get (topology->scenario, ref.kind, ref.slot)), box))
+      g_array_append_val (refs, ref);
+  }
+}

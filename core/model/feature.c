@@ -1,0 +1,108 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/feature.h"
+
+const char *const bor_feature_types[] = { "river",    "brook",   "canal",  "lake",  "wood",
+                                          "marsh",    "village", "vineyard", "contour", "hill",
+                                          "label",    "line",    "band",   NULL };
+
+static void
+feature_copy (BorElement *to, const BorElement *from)
+{
+  BorFeature *t = (BorFeature *) to;
+  const BorFeature *f = (const BorFeature *) from;
+  t->type = g_strdup (f->type);
+  t->text = g_strdup (f->text);
+  bor_points_copy (&t->points, &f->points);
+}
+
+static void
+feature_clear (BorElement *element)
+{
+  BorFeature *feature = (BorFeature *) element;
+  g_free (feature->type);
+  g_free (feature->text);
+  bor_points_clear (&feature->points);
+}
+
+static gboolean
+feature_equal (const BorElement *a, const BorElement *b)
+{
+  const BorFeature *p = (const BorFeature *) a, *q = (const BorFeature *) b;
+  return g_strcmp0 (p->type, q->type) == 0 && g_strcmp0 (p->text, q->text) == 0
+         && bor_points_equal (&p->points, &q->points) && p->closed == q->closed
+         && p->smooth == q->smooth && p->width == q->width;
+}
+
+const BorElementClass bor_feature_class = {
+  .name = "feature",
+  .size = sizeof (BorFeature),
+  .copy = feature_copy,
+  .clear = feature_clear,
+  .equal = feature_equal,
+};
+
+static void
+region_copy (BorElement *to, const BorElement *from)
+{
+  BorRegion *t = (BorRegion *) to;
+  const BorRegion *f = (const BorRegion *) from;
+  t->name = g_strdup (f->name);
+  bor_refs_copy (&t->spaces, &f->spaces);
+}
+
+static void
+region_clear (BorElement *element)
+{
+  BorRegion *region = (BorRegion *) element;
+  g_free (region->name);
+  bor_refs_clear (&region->spaces);
+}
+
+static gboolean
+region_equal (const BorElement *a, const BorElement *b)
+{
+  const BorRegion *p = (const BorRegion *) a, *q = (const BorRegion *) b;
+  return g_strcmp0 (p->name, q->name) == 0 && bor_refs_equal (&p->spaces, &q->spaces);
+}
+
+const BorElementClass bor_region_class = {
+  .name = "region",
+  .size = sizeof (BorRegion),
+  .copy = region_copy,
+  .clear = region_clear,
+  .equal = region_equal,
+};
+
+static void
+mark_copy (BorElement *to, const BorElement *from)
+{
+  BorMark *t = (BorMark *) to;
+  const BorMark *f = (const BorMark *) from;
+  t->space = bor_ref_copy (f->space);
+  t->side = bor_ref_copy (f->side);
+}
+
+static void
+mark_clear (BorElement *element)
+{
+  BorMark *mark = (BorMark *) element;
+  bor_ref_clear (&mark->space);
+  bor_ref_clear (&mark->side);
+}
+
+static gboolean
+mark_equal (const BorElement *a, const BorElement *b)
+{
+  const BorMark *p = (const BorMark *) a, *q = (const BorMark *) b;
+  return p->mark == q->mark && bor_ref_equal (p->space, q->space)
+         && bor_ref_equal (p->side, q->side) && p->has_position == q->has_position && p->x == q->x
+         && p->y == q->y;
+}
+
+const BorElementClass bor_mark_class = {
+  .name = "mark",
+  .size = sizeof (BorMark),
+  .copy = mark_copy,
+  .clear = mark_clear,
+  .equal = mark_equal,
+};

@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "model/element.h"
+#include "model/refs.h"
+
+G_BEGIN_DECLS
+
+/* What is drawn and changes nothing: rivers, woods, hills, labels. The
+ * `type` is one of bor_feature_types; an unknown one survives. */
+typedef struct {
+  BorElement base;
+  char      *type;   /* "river", "brook", "canal", "wood", "marsh", "village", "vineyard", "contour",
+                        "label", "line", … */
+  char      *text;   /* of a label; name of anything else; nullable */
+  BorPoints  points;
+  gboolean   closed; /* an outline and not a line */
+  gboolean   smooth; /* a curve through the points (Catmull-Rom) */
+  double     width;  /* of a line, or height of a label's letters; 0: the style's */
+} BorFeature;
+
+/* A named set of spaces: a deployment zone, a province. */
+typedef struct {
+  BorElement base;
+  char      *name;
+  BorRefs    spaces;
+} BorRegion;
+
+typedef enum {
+  BOR_MARK_SETUP,     /* place of one piece at the start */
+  BOR_MARK_OBJECTIVE, /* star, flag */
+  BOR_MARK_OTHER,     /* anything else a ruleset declares; see property "type" */
+} BorMarkKind;
+
+/* Something printed in a space that rules refer to. */
+typedef struct {
+  BorElement  base;
+  BorMarkKind mark;
+  BorRef      space;
+  BorRef      side;     /* BOR_KIND_SIDE; none for objectives */
+  gboolean    has_position;
+  double      x, y;     /* the painter finds a place when absent */
+} BorMark;
+
+extern const BorElementClass bor_feature_class;
+extern const BorElementClass bor_region_class;
+extern const BorElementClass bor_mark_class;
+
+/* NULL-terminated: the feature types that the painter knows. */
+extern const char *const bor_feature_types[];
+
+G_END_DECLS

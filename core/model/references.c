@@ -1,0 +1,115 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/references.h"
+
+#include "model/feature.h"
+#include "model/road.h"
+#include "model/space.h"
+#include "model/forces.h"
+
+typedef struct {
+  BorRefFunc func;
+  gpointer   data;
+} Call;
+
+static void
+one (const Call *call, const BorRef *ref, BorKind target, const char *attribute)
+{
+  if (!bor_ref_is_none (*ref))
+    call->func (ref, target, attribute, call->data);
+}
+
+static void
+many (const Call *call, const BorRefs *refs, BorKind target, const char *attribute)
+{
+  for (guint i = 0; i < refs->n; i++)
+    one (call, &refs->items[i], target, attribute);
+}
+
+static void
+of_approach (const Call *call, const BorApproach *approach)
+{
+  one (call, &approach->space, BOR_KIND_SPACE, "space");
+  many (call, &approach->along, BOR_KIND_VERTEX, "along");
+  one (call, &approach->opposite, BOR_KIND_APPROACH, "opposite");
+}
+
+static void
+of_road (const Call *call, const BorRoad *road)
+{
+  for (guint i = 0; i < road->n_stops; i++) {
+    one (call, &road->stops[i].space, BOR_KIND_SPACE, "space");
+    one (call, &road->stops[i].in, BOR_KIND_APPROACH, "in");
+    one (call, &road->stops[i].out, BOR_KIND_APPROACH, "out");
+  }
+}
+
+static void
+of_force (const Call *call, const BorForce *force)
+{
+  one (call, &force->side, BOR_KIND_SIDE, "side");
+  one (call, &force->road, BOR_KIND_ROAD, "road");
+  one (call, &force->space, BOR_KIND_SPACE, "space");
+  for (guint i = 0; i < force->n_pieces; i++)
+    one (call, &force->pieces[i].type, BOR_KIND_PIECE_TYPE, "type");
+}
+
+static void
+of_placement (const Call *call, const BorPlacement *placement)
+{
+  one (call, &placement->side, BOR_KIND_SIDE, "side");
+  one (call, &placement->type, BOR_KIND_PIECE_TYPE, "type");
+  one (call, &placement->space, BOR_KIND_SPACE, "space");
+  one (call, &placement->approach, BOR_KIND_APPROACH, "approach");
+}
+
+static void
+of_mark (const Call *call, const BorMark *mark)
+{
+  one (call, &mark->space, BOR_KIND_SPACE, "space");
+  one (call, &mark->side, BOR_KIND_SIDE, "side");
+}
+
+static void
+of_junction (const Call *call, const BorJunction *junction)
+{
+  one (call, &junction->space, BOR_KIND_SPACE, "space");
+  many (call, &junction->roads, BOR_KIND_ROAD, "roads");
+}
+
+void
+bor_element_each_ref (const BorElement *element, BorRefFunc func, gpointer data)
+{
+  Call call = { func, data };
+  switch (element->kind) {
+  case BOR_KIND_SPACE:
+    many (&call, &((const BorSpace *) element)->approaches, BOR_KIND_APPROACH, "approach");
+    break;
+  case BOR_KIND_APPROACH:
+    of_approach (&call, (const BorApproach *) element);
+    break;
+  case BOR_KIND_ROAD:
+    of_road (&call, (const BorRoad *) element);
+    break;
+  case BOR_KIND_JUNCTION:
+    of_junction (&call, (const BorJunction *) element);
+    break;
+  case BOR_KIND_REGION:
+    many (&call, &((const BorRegion *) element)->spaces, BOR_KIND_SPACE, "spaces");
+    break;
+  case BOR_KIND_MARK:
+    of_mark (&call, (const BorMark *) element);
+    break;
+  case BOR_KIND_FORCE:
+    of_force (&call, (const BorForce *) element);
+    break;
+  case BOR_KIND_PLACEMENT:
+    of_placement (&call, (const BorPlacement *) element);
+    break;
+  case BOR_KIND_TRACK:
+    for (guint i = 0; i < ((const BorTrack *) element)->n_markers; i++)
+      one (&call, &((const BorTrack *) element)->markers[i].side, BOR_KIND_SIDE, "side");
+    break;
+  default:
+    break;
+  }
+}

@@ -1,0 +1,337 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "model/scenario.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+struct BorScenario {
+  gint        ref_count;
+  BorVec      vecs[BOR_N_KINDS];
+  GHashTable *index[BOR_N_KINDS]; /* id → slot + 1, made when first asked for; atomic */
+};
+
+BorScenario *
+bor_scenario_new (void)
+{
+  BorScenario *scenario = g_new0 (BorScenario, 1);
+  scenario->ref_count = 1;
+  bor_scenario_append (scenario, bor_element_new (BOR_KIND_SCENARIO, NULL));
+  BorBoard *board = bor_element_new (BOR_KIND_BOARD, NULL);
+  board->width = board->height = 1000;
+  board->tolerance = 1;
+  bor_scenario_append (scenario, board);
+  return scenario;
+}
+
+BorScenario *
+bor_scenario_copy (const BorScenario *scenario)
+{
+  BorScenario *copy = g_new0 (BorScenario, 1);
+  copy->ref_count = 1;
+  for (guint kind = 0; kind < BOR_N_KINDS; kind++)
+    bor_vec_copy (&copy->vecs[kind], &scenario->vecs[kind]);
+  return copy;
+}
+
+BorScenario *
+bor_scenario_ref (const BorScenario *scenario)
+{
+  g_atomic_int_inc (&((BorScenario *) scenario)->ref_count);
+  return (BorScenario *) scenario;
+}
+
+static void
+drop_index (BorScenario *scenario, BorKind kind)
+{
+  g_clear_pointer (&scenario->index[kind], g_hash_table_unref);
+}
+
+void
+bor_scenario_unref (BorScenario *scenario)
+{
+  if (scenario == NULL || !g_atomic_int_dec_and_test (&scenario->ref_count))
+    return;
+  for (guint kind = 0; kind < BOR_N_KINDS; kind++) {
+    drop_index (scenario, kind);
+    bor_vec_clear (&scenario->vecs[kind]);
+  }
+  g_free (scenario);
+}
+
+guint
+bor_scenario_n_slots (const BorScenario *scenario, BorKind kind)
+{
+  return scenario->vecs[kind].n_slots;
+}
+
+guint
+bor_scenario_count (const BorScenario *scenario, BorKind kind)
+{
+  return scenario->vecs[kind].n_live;
+}
+
+gsize
+bor_scenario_count_all (const BorScenario *scenario)
+{
+  gsize n = 0;
+  for (guint kind = 0; kind < BOR_N_KINDS; kind++)
+    n += bor_scenario_count (scenario, (BorKind) kind);
+  return n;
+}
+
+const BorElement *
+bor_scenario_get (const BorScenario *scenario, BorKind kind, gint32 slot)
+{
+  return bor_vec_get (&scenario->vecs[kind], slot);
+}
+
+static GHashTable *
+build_index (const BorScenario *scenario, BorKind kind)
+{
+  GHashTable *index = g_hash_table_new (g_str_hash, g_str_equal);
+  for (gint32 slot = (gint32) bor_scenario_n_slots (scenario, kind) - 1; slot >= 0; slot--) {
+    const BorElement *element = bor_scenario_get (scenario, kind, slot);
+    if (element != NULL && element->id != NULL)
+      g_hash_table_replace (index, element->id, GINT_TO_POINTER (slot + 1));
+  }
+  return index;
+}
+
+gint32
+bor_scenario_find (const BorScenario *scenario, BorKind kind, const char *id)
+{
+  g_return_val_if_fail (id != NULL, -1);
+
+  BorScenario *cache = (BorScenario *) scenario;
+  GHashTable *index = g_atomic_pointer_get (&cache->index[kind]);
+  if (index == NULL) {
+    index = build_index (scenario, kind);
+    if (!g_atomic_pointer_compare_and_exchange (&cache->index[kind], NULL, index)) {
+      g_hash_table_unref (index); /* another thread was faster */
+      index = g_atomic_pointer_get (&cache->index[kind]);
+    }
+  }
+  return GPOINTER_TO_INT (g_hash_table_lookup (index, id)) - 1;
+}
+
+const BorHeader *
+bor_scenario_header (const BorScenario *scenario)
+{
+  return (const BorHeader *) bor_scenario_get (scenario, BOR_KIND_SCENARIO, 0);
+}
+
+const BorBoard *
+bor_scenario_board (const BorScenario *scenario)
+{
+  return (const BorBoard *) bor_scenario_get (scenario, BOR_KIND_BOARD, 0);
+}
+
+const BorRules *
+bor_scenario_find_rules (const BorScenario *scenario, const char *ruleset)
+{
+  BOR_FOREACH (scenario, BOR_KIND_RULES, slot, const BorRules, rules)
+    if (g_strcmp0 (rules->ruleset, ruleset) == 0)
+      return rules;
+  return NULL;
+}
+
+static gboolean
+word_in (const char *words, const char *word)
+{
+  gsize n = strlen (word);
+  for (const char *p = words; p != NULL && (p = strstr (p, word)) != NULL; p += n)
+    if ((p == words || p[-1] == ' ') && (p[n] == '\0' || p[n] == ' '))
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+bor_scenario_uses (const BorScenario *scenario, const char *ruleset)
+{
+  const BorHeader *header = bor_scenario_header (scenario);
+  return g_strcmp0 (header->ruleset, ruleset) == 0 || word_in (header->also, ruleset);
+}
+
+gint32
+bor_scenario_neighbour (const BorScenario *scenario, gint32 approach)
+{
+  const BorApproach *a = bor_scenario_approach (scenario, approach);
+  const BorApproach *b = a != NULL ? bor_scenario_approach (scenario, a->opposite.slot) : NULL;
+  return b != NULL ? b->space.slot : -1;
+}
+
+static const char *
+element_name (const BorElement *element)
+{
+  switch (element->kind) {
+  case BOR_KIND_SCENARIO:
+    return ((const BorHeader *) element)->title;
+  case BOR_KIND_BOARD:
+    return ((const BorBoard *) element)->name;
+  case BOR_KIND_SPACE:
+    return ((const BorSpace *) element)->name;
+  case BOR_KIND_ROAD:
+    return ((const BorRoad *) element)->name;
+  case BOR_KIND_FEATURE:
+    return ((const BorFeature *) element)->text;
+  case BOR_KIND_REGION:
+    return ((const BorRegion *) element)->name;
+  case BOR_KIND_SIDE:
+  case BOR_KIND_PIECE_TYPE:
+    return ((const BorSide *) element)->name;
+  case BOR_KIND_FORCE:
+    return ((const BorForce *) element)->name;
+  case BOR_KIND_TRACK:
+    return ((const BorTrack *) element)->name;
+  case BOR_KIND_RULES:
+    return ((const BorRules *) element)->ruleset;
+  default:
+    return NULL;
+  }
+}
+
+static char *
+describe_approach (const BorScenario *scenario, const BorApproach *approach)
+{
+  if (approach->space.slot < 0)
+    return g_strdup_printf (_ ("approach “%s”"), approach->base.id != NULL ? approach->base.id : "");
+
+  g_autofree char *here =
+    bor_scenario_describe (scenario, bor_element_ref_make (BOR_KIND_SPACE, approach->space.slot));
+  const BorApproach *opposite = bor_scenario_approach (scenario, approach->opposite.slot);
+  if (opposite != NULL && opposite->space.slot >= 0) {
+    g_autofree char *there = bor_scenario_describe (
+      scenario, bor_element_ref_make (BOR_KIND_SPACE, opposite->space.slot));
+    return g_strdup_printf (_ ("%s, side to %s"), here, there);
+  }
+  if (approach->edge)
+    return g_strdup_printf (_ ("%s, board edge"), here);
+  return g_strdup_printf (_ ("%s, side “%s”"), here,
+                          approach->base.id != NULL ? approach->base.id : "");
+}
+
+char *
+bor_scenario_describe (const BorScenario *scenario, BorElementRef ref)
+{
+  const BorElement *element = bor_scenario_get (scenario, ref.kind, ref.slot);
+  if (element == NULL)
+    return g_strdup_printf (_ ("a deleted %s"), bor_kind_title (ref.kind));
+  if (ref.kind == BOR_KIND_APPROACH)
+    return describe_approach (scenario, (const BorApproach *) element);
+
+  const char *name = element_name (element);
+  if (name != NULL && *name != '\0')
+    return g_strdup (name);
+  if (element->id != NULL && *element->id != '\0')
+    return g_strdup_printf (_ ("%s “%s”"), bor_kind_title (ref.kind), element->id);
+  if (ref.kind == BOR_KIND_SCENARIO || ref.kind == BOR_KIND_BOARD)
+    return g_strdup (bor_kind_title (ref.kind));
+  return g_strdup_printf (_ ("%s no. %d"), bor_kind_title (ref.kind), ref.slot + 1);
+}
+
+typedef struct {
+  BorKind             kind;
+  BorScenarioDiffFunc func;
+  gpointer            data;
+} Diff;
+
+static void
+diff_kind (gint32 slot, const BorElement *before, const BorElement *after, gpointer data)
+{
+  const Diff *diff = data;
+  diff->func (diff->kind, slot, before, after, diff->data);
+}
+
+void
+bor_scenario_diff (const BorScenario *before, const BorScenario *after, BorScenarioDiffFunc func,
+                   gpointer data)
+{
+  for (guint kind = 0; kind < BOR_N_KINDS; kind++) {
+    Diff diff = { kind, func, data };
+    bor_vec_diff (&before->vecs[kind], &after->vecs[kind], diff_kind, &diff);
+  }
+}
+
+gint32
+bor_scenario_append (BorScenario *scenario, void *element)
+{
+  BorKind kind = ((BorElement *) element)->kind;
+  drop_index (scenario, kind);
+  return bor_vec_append (&scenario->vecs[kind], element);
+}
+
+void
+bor_scenario_replace (BorScenario *scenario, gint32 slot, void *element)
+{
+  BorElement *e = element;
+  drop_index (scenario, e->kind); /* its keys are the old element's */
+  bor_vec_set (&scenario->vecs[e->kind], slot, e);
+}
+
+void
+bor_scenario_remove (BorScenario *scenario, BorKind kind, gint32 slot)
+{
+  g_return_if_fail (kind > BOR_KIND_BOARD);
+  drop_index (scenario, kind);
+  bor_vec_set (&scenario->vecs[kind], slot, NULL);
+}
+
+void
+bor_scenario_share (BorScenario *scenario, const BorScenario *from, BorKind kind)
+{
+  drop_index (scenario, kind);
+  bor_vec_copy (&scenario->vecs[kind], &from->vecs[kind]);
+}
+
+/* The number that an id adds to its stem: 1 for the stem itself, 0 for another id. */
+static guint
+number_after (const char *id, const char *stem, gsize length)
+{
+  if (strncmp (id, stem, length) != 0)
+    return 0;
+  const char *rest = id + length;
+  gint64 number;
+  if (*rest == '\0')
+    return 1;
+  if (*rest != '-' || !bor_parse_int (rest + 1, &number) || number < 2 || number > G_MAXINT)
+    return 0;
+  return (guint) number;
+}
+
+static gboolean
+id_taken (const BorScenario *scenario, BorKind kind, const char *id)
+{
+  BOR_FOREACH (scenario, kind, slot, const BorElement, element)
+    if (g_strcmp0 (element->id, id) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+static char *
+fresh_number (const BorScenario *scenario, BorKind kind)
+{
+  for (guint n = bor_scenario_n_slots (scenario, kind) + 1;; n++) {
+    g_autofree char *id = g_strdup_printf ("%c%u", bor_kind_name (kind)[0], n);
+    if (!id_taken (scenario, kind, id))
+      return g_steal_pointer (&id);
+  }
+}
+
+char *
+bor_scenario_fresh_id (const BorScenario *scenario, BorKind kind, const char *stem)
+{
+  if (stem == NULL || *stem == '\0')
+    return fresh_number (scenario, kind);
+
+  gsize length = strlen (stem);
+  guint n = 1;
+  g_autoptr (GHashTable) taken = g_hash_table_new (NULL, NULL);
+  BOR_FOREACH (scenario, kind, slot, const BorElement, element) {
+    guint number = element->id != NULL ? number_after (element->id, stem, length) : 0;
+    if (number > 0)
+      g_hash_table_add (taken, GUINT_TO_POINTER (number));
+  }
+  while (g_hash_table_contains (taken, GUINT_TO_POINTER (n)))
+    n++;
+  return n == 1 ? g_strdup (stem) : g_strdup_printf ("%s-%u", stem, n);
+}

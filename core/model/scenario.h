@@ -1,0 +1,105 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "model/board.h"
+#include "model/feature.h"
+#include "model/road.h"
+#include "model/space.h"
+#include "model/vec.h"
+#include "model/forces.h"
+#include "model/header.h"
+
+G_BEGIN_DECLS
+
+/* A scenario: an immutable, reference-counted value holding all elements by
+ * kind and slot.
+ *
+ * An edit makes a copy (`bor_scenario_copy`, which shares everything),
+ * changes the copy with the functions at the end, and publishes it by
+ * handing it out; from then on nobody may change it. A published scenario
+ * may be read from any thread. */
+typedef struct BorScenario BorScenario;
+
+/* An empty area board of 1000 by 1000 units with header and board elements. (transfer full) */
+BorScenario *bor_scenario_new (void);
+/* A changeable copy; costs about a kilobyte. (transfer full) */
+BorScenario *bor_scenario_copy (const BorScenario *scenario);
+BorScenario *bor_scenario_ref (const BorScenario *scenario);
+void bor_scenario_unref (BorScenario *scenario);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BorScenario, bor_scenario_unref)
+
+/* Slots ever used, holes included: the bound for loops over a kind. */
+guint bor_scenario_n_slots (const BorScenario *scenario, BorKind kind);
+/* Elements there are. */
+guint bor_scenario_count (const BorScenario *scenario, BorKind kind);
+/* Elements of all kinds together. */
+gsize bor_scenario_count_all (const BorScenario *scenario);
+/* Borrowed; NULL for a hole, for -1 and beyond the end. */
+const BorElement *bor_scenario_get (const BorScenario *scenario, BorKind kind, gint32 slot);
+/* The first element with that id, or -1. The first call for a kind costs
+ * O(n), further ones on the same value O(1). Thread-safe. */
+gint32 bor_scenario_find (const BorScenario *scenario, BorKind kind, const char *id);
+
+/* Typed borrowed access; never NULL for header and board. */
+const BorHeader *bor_scenario_header (const BorScenario *scenario);
+const BorBoard *bor_scenario_board (const BorScenario *scenario);
+#define BOR_SCENARIO_GETTER(name, Type, KIND)                                     \
+  static inline const Type *bor_scenario_##name (const BorScenario *s, gint32 slot) \
+  {                                                                                 \
+    return (const Type *) bor_scenario_get (s, KIND, slot);                         \
+  }
+BOR_SCENARIO_GETTER (backdrop, BorBackdrop, BOR_KIND_BACKDROP)
+BOR_SCENARIO_GETTER (vertex, BorVertex, BOR_KIND_VERTEX)
+BOR_SCENARIO_GETTER (space, BorSpace, BOR_KIND_SPACE)
+BOR_SCENARIO_GETTER (approach, BorApproach, BOR_KIND_APPROACH)
+BOR_SCENARIO_GETTER (road, BorRoad, BOR_KIND_ROAD)
+BOR_SCENARIO_GETTER (junction, BorJunction, BOR_KIND_JUNCTION)
+BOR_SCENARIO_GETTER (feature, BorFeature, BOR_KIND_FEATURE)
+BOR_SCENARIO_GETTER (region, BorRegion, BOR_KIND_REGION)
+BOR_SCENARIO_GETTER (mark, BorMark, BOR_KIND_MARK)
+BOR_SCENARIO_GETTER (side, BorSide, BOR_KIND_SIDE)
+BOR_SCENARIO_GETTER (piece_type, BorPieceType, BOR_KIND_PIECE_TYPE)
+BOR_SCENARIO_GETTER (force, BorForce, BOR_KIND_FORCE)
+BOR_SCENARIO_GETTER (placement, BorPlacement, BOR_KIND_PLACEMENT)
+BOR_SCENARIO_GETTER (track, BorTrack, BOR_KIND_TRACK)
+BOR_SCENARIO_GETTER (rules, BorRules, BOR_KIND_RULES)
+BOR_SCENARIO_GETTER (record, BorRecord, BOR_KIND_RECORD)
+BOR_SCENARIO_GETTER (mute, BorMute, BOR_KIND_MUTE)
+#undef BOR_SCENARIO_GETTER
+
+/* Loops over the elements of a kind in slot order:
+ *   BOR_FOREACH (s, BOR_KIND_ROAD, slot, const BorRoad, road) { … } */
+#define BOR_FOREACH(scenario, KIND, slot, Type, element)                                        \
+  for (gint32 slot = 0, slot##_n = (gint32) bor_scenario_n_slots ((scenario), (KIND));          \
+       slot < slot##_n; slot++)                                                                 \
+    for (Type *element = (Type *) bor_scenario_get ((scenario), (KIND), slot); element != NULL; \
+         element = NULL)
+
+/* The parameters for a ruleset, or NULL. */
+const BorRules *bor_scenario_find_rules (const BorScenario *scenario, const char *ruleset);
+/* TRUE if `ruleset` is the one played by or among the further ones. */
+gboolean bor_scenario_uses (const BorScenario *scenario, const char *ruleset);
+/* The space on the other side of an approach, or -1. */
+gint32 bor_scenario_neighbour (const BorScenario *scenario, gint32 approach);
+/* How people call an element: its name, else its id, else its kind and
+ * place; for an approach "Marengo, side to Spinetta". (transfer full) */
+char *bor_scenario_describe (const BorScenario *scenario, BorElementRef ref);
+
+typedef void (*BorScenarioDiffFunc) (BorKind kind, gint32 slot, const BorElement *before,
+                                     const BorElement *after, gpointer data);
+/* What differs, by pointer, in kind and slot order. Only meaningful between
+ * a scenario and one that edits made of it. */
+void bor_scenario_diff (const BorScenario *before, const BorScenario *after,
+                        BorScenarioDiffFunc func, gpointer data);
+
+/* Changing a copy that is not yet published. Elements are (transfer full). */
+gint32 bor_scenario_append (BorScenario *scenario, void *element);
+void bor_scenario_replace (BorScenario *scenario, gint32 slot, void *element);
+void bor_scenario_remove (BorScenario *scenario, BorKind kind, gint32 slot);
+/* Exchanges the whole vector of `kind` for a shared copy of that of `from`. */
+void bor_scenario_share (BorScenario *scenario, const BorScenario *from, BorKind kind);
+/* An id that no element of the kind has: `stem` itself if it is free and not
+ * NULL, else the stem (or the kind's letter) with a number. (transfer full) */
+char *bor_scenario_fresh_id (const BorScenario *scenario, BorKind kind, const char *stem);
+
+G_END_DECLS

@@ -1,0 +1,175 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n-lib.h>
+#include <librsvg/rsvg.h>
+#include <math.h>
+#include <poppler.h>
+
+#include "render/raster/private.h"
+
+/* SVG and PDF: drawn once, as finely as a scan would be. */
+
+#define LARGEST_SIDE 16000.0   /* pixels */
+#define LARGEST_AREA 48000000.0
+#define FINEST       6.0       /* pixels a unit: 432 a inch of a PDF */
+#define LARGEST_UNIT 100000.0
+
+static gboolean
+check_size (double width, double height, GError **error)
+{
+  if (!(width > 0 && height > 0))
+    bor_raster_set_broken (error, _ ("it says no size"));
+  else if (width > LARGEST_UNIT || height > LARGEST_UNIT)
+    bor_raster_set_too_large (error, width, height);
+  else
+    return TRUE;
+  return FALSE;
+}
+
+static cairo_surface_t *
+new_surface (double width, double height, double *grain, cairo_t **cr, GError **error)
+{
+  if (!check_size (width, height, error))
+    return NULL;
+  *grain = MIN (sqrt (LARGEST_AREA / (width * height)), LARGEST_SIDE / MAX (width, height));
+  *grain = MIN (*grain, FINEST);
+  cairo_surface_t *surface = cairo_image_surface_create (
+    CAIRO_FORMAT_ARGB32, (int) MAX (ceil (width * *grain), 1), (int) MAX (ceil (height * *grain), 1));
+  *cr = cairo_create (surface);
+  return surface;
+}
+
+/* Ends the drawing; takes both. */
+static BorRaster *
+finish (cairo_surface_t *surface, cairo_t *cr, double width, double height, double grain,
+        GError **error)
+{
+  cairo_status_t status = cairo_status (cr);
+  cairo_destroy (cr);
+  if (status == CAIRO_STATUS_SUCCESS)
+    return bor_raster_new (surface, width, height, grain);
+  cairo_surface_destroy (surface);
+  bor_raster_set_broken (error, cairo_status_to_string (status));
+  return NULL;
+}
+
+/* The handle has no base, so that the file can name no others. (transfer full) */
+static RsvgHandle *
+open_svg (GBytes *bytes, double *width, double *height, GError **error)
+{
+  g_autoptr (GError) cause = NULL;
+  RsvgHandle *handle =
+    rsvg_handle_new_from_data (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), &cause);
+  gboolean has_width, has_height, has_box;
+  RsvgLength w, h;
+  RsvgRectangle box;
+  if (handle == NULL) {
+    bor_raster_set_broken (error, cause->message);
+    return NULL;
+  }
+  if (rsvg_handle_get_intrinsic_size_in_pixels (handle, width, height))
+    return handle;
+  rsvg_handle_get_intrinsic_dimensions (handle, &has_width, &w, &has_height, &h, &has_box, &box);
+  *width = has_box ? box.width : 0;
+  *height = has_box ? box.height : 0;
+  if (has_box)
+    return handle;
+  bor_raster_set_broken (error, _ ("it says no size"));
+  g_object_unref (handle);
+  return NULL;
+}
+
+gboolean
+bor_raster_measure_svg (GBytes *bytes, double *width, double *height, GError **error)
+{
+  RsvgHandle *handle = open_svg (bytes, width, height, error);
+  g_autoptr (GObject) owned = (GObject *) handle;
+  return handle != NULL && check_size (*width, *height, error);
+}
+
+BorRaster *
+bor_raster_read_svg (GBytes *bytes, GError **error)
+{
+  g_autoptr (GError) cause = NULL;
+  double width, height, grain;
+  cairo_t *cr;
+  RsvgHandle *handle = open_svg (bytes, &width, &height, error);
+  g_autoptr (GObject) owned = (GObject *) handle;
+  cairo_surface_t *surface =
+    handle != NULL ? new_surface (width, height, &grain, &cr, error) : NULL;
+  if (surface == NULL)
+    return NULL;
+  RsvgRectangle all = { 0, 0, width * grain, height * grain };
+  gboolean good = rsvg_handle_render_document (handle, cr, &all, &cause);
+  BorRaster *raster = finish (surface, cr, width, height, grain, good ? error : NULL);
+  if (good)
+    return raster;
+  g_clear_pointer (&raster, bor_raster_unref);
+  bor_raster_set_broken (error, cause->message);
+  return NULL;
+}
+
+static PopplerDocument *
+open_pdf (GBytes *bytes, GError **error)
+{
+  g_autoptr (GError) cause = NULL;
+  PopplerDocument *document = poppler_document_new_from_bytes (bytes, NULL, &cause);
+  if (document == NULL)
+    bor_raster_set_broken (error, cause != NULL ? cause->message : "");
+  return document;
+}
+
+guint
+bor_raster_count_pdf (GBytes *bytes, GError **error)
+{
+  PopplerDocument *document = open_pdf (bytes, error);
+  g_autoptr (GObject) owned = (GObject *) document;
+  int n = document != NULL ? poppler_document_get_n_pages (document) : 0;
+  if (document != NULL && n <= 0)
+    bor_raster_set_broken (error, _ ("it has no pages"));
+  return (guint) MAX (n, 0);
+}
+
+/* (transfer full) */
+static PopplerPage *
+open_page (GBytes *bytes, guint page, double *width, double *height, GError **error)
+{
+  PopplerDocument *document = open_pdf (bytes, error);
+  g_autoptr (GObject) owned = (GObject *) document;
+  if (document == NULL)
+    return NULL;
+  int index = (int) MIN (page, (guint) G_MAXINT) - (page > 0);
+  PopplerPage *leaf = index < poppler_document_get_n_pages (document)
+                        ? poppler_document_get_page (document, index)
+                        : NULL;
+  if (leaf != NULL)
+    poppler_page_get_size (leaf, width, height);
+  else
+    g_set_error (error, BOR_RASTER_ERROR, BOR_RASTER_ERROR_PAGE, _ ("the PDF has no page %d"),
+                 index + 1);
+  return leaf;
+}
+
+gboolean
+bor_raster_measure_pdf (GBytes *bytes, guint page, double *width, double *height, GError **error)
+{
+  PopplerPage *leaf = open_page (bytes, page, width, height, error);
+  g_autoptr (GObject) owned = (GObject *) leaf;
+  return leaf != NULL && check_size (*width, *height, error);
+}
+
+BorRaster *
+bor_raster_read_pdf (GBytes *bytes, guint page, GError **error)
+{
+  double width, height, grain;
+  cairo_t *cr;
+  PopplerPage *leaf = open_page (bytes, page, &width, &height, error);
+  g_autoptr (GObject) owned = (GObject *) leaf;
+  cairo_surface_t *surface = leaf != NULL ? new_surface (width, height, &grain, &cr, error) : NULL;
+  if (surface == NULL)
+    return NULL;
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+  cairo_scale (cr, grain, grain);
+  poppler_page_render (leaf, cr);
+  return finish (surface, cr, width, height, grain, error);
+}

@@ -1,0 +1,173 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "edit/border.h"
+#include "rules/battle/checks.h"
+
+/* Sides and their start. */
+
+static guint
+count_role (const BorScenario *s, const char *role)
+{
+  guint n = 0;
+  BOR_FOREACH (s, BOR_KIND_SIDE, slot, const BorSide, side)
+    n += bor_props_is (side->base.props, "role", role);
+  return n;
+}
+
+void
+bor_find_roles (BorCheckContext *context)
+{
+  const BorScenario *s = bor_check_scenario (context);
+  guint entering = count_role (s, "entering"), holding = count_role (s, "holding");
+  if (entering == 1 && holding == 1)
+    return;
+  BorElementRef board = { BOR_KIND_BOARD, 0 };
+  bor_check_report (context, &board, 1, NULL,
+                    _ ("There must be one entering and one holding army, not %u and %u"), entering,
+                    holding);
+}
+
+static gboolean
+is_start_force (const BorForce *force, gint32 side)
+{
+  return force->side.slot == side && bor_props_is (force->base.props, "role", "start");
+}
+
+static guint
+count_start_pieces (const BorScenario *s, gint32 side)
+{
+  guint n = 0;
+  BOR_FOREACH (s, BOR_KIND_FORCE, slot, const BorForce, force)
+    n += is_start_force (force, side) ? bor_force_n_pieces (force) : 0;
+  return n;
+}
+
+static guint
+count_symbols (const BorScenario *s, gint32 side)
+{
+  guint n = 0;
+  BOR_FOREACH (s, BOR_KIND_MARK, slot, const BorMark, mark)
+    n += mark->mark == BOR_MARK_SETUP && bor_battle_mark_side (s, mark) == side;
+  return n;
+}
+
+static gboolean
+has_placements (const BorScenario *s, gint32 side)
+{
+  BOR_FOREACH (s, BOR_KIND_PLACEMENT, slot, const BorPlacement, placement)
+    if (placement->side.slot == side)
+      return TRUE;
+  return FALSE;
+}
+
+void
+bor_battle_judge_start (BorCheckContext *context, gint32 side)
+{
+  const BorScenario *s = bor_check_scenario (context);
+  guint symbols = count_symbols (s, side), pieces = count_start_pieces (s, side);
+  if (symbols == pieces)
+    return;
+  BorElementRef ref = { BOR_KIND_SIDE, side };
+  g_autofree char *name = bor_battle_name (context, BOR_KIND_SIDE, side);
+  bor_check_report (context, &ref, 1, NULL, _ ("%s: start symbols: %u, start pieces: %u"), name,
+                    symbols, pieces);
+}
+
+void
+bor_find_start_count (BorCheckContext *context)
+{
+  const BorScenario *s = bor_check_scenario (context);
+  BOR_FOREACH (s, BOR_KIND_SIDE, slot, const BorSide, side)
+    if (!has_placements (s, slot))
+      bor_battle_judge_start (context, slot);
+}
+
+BorScenario *
+bor_fix_start_count (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  if (problem->refs[0].kind == BOR_KIND_SPACE)
+    return bor_fix_ambiguous (error, _ ("Move start symbols elsewhere, or make room"));
+  if (bor_fix_element (scenario, problem, 0, BOR_KIND_SIDE, error) == NULL)
+    return NULL;
+  gint32 side = problem->refs[0].slot, only = -1;
+  guint n_rows = 0, symbols = count_symbols (scenario, side);
+  BOR_FOREACH (scenario, BOR_KIND_FORCE, slot, const BorForce, force) {
+    if (!is_start_force (force, side) || force->n_pieces == 0)
+      continue;
+    n_rows += force->n_pieces;
+    only = slot;
+  }
+  if (n_rows != 1 || symbols == 0)
+    return bor_fix_ambiguous (error, _ ("Place as many start symbols as there are pieces, or change the pieces"));
+  BorScenario *copy = bor_scenario_copy (scenario);
+  BorForce *own = bor_edit_own (copy, BOR_KIND_FORCE, only);
+  own->pieces[0].count = (gint) symbols;
+  return copy;
+}
+
+void
+bor_find_start_room (BorCheckContext *context)
+{
+  const BorScenario *s = bor_check_scenario (context);
+  g_autoptr (GHashTable) symbols = g_hash_table_new (NULL, NULL);
+  BOR_FOREACH (s, BOR_KIND_MARK, slot, const BorMark, mark) {
+    gpointer space = GINT_TO_POINTER (mark->space.slot);
+    if (mark->mark == BOR_MARK_SETUP && mark->space.slot >= 0)
+      g_hash_table_insert (symbols, space, (char *) g_hash_table_lookup (symbols, space) + 1);
+  }
+  BOR_FOREACH (s, BOR_KIND_SPACE, slot, const BorSpace, space) {
+    gint n = GPOINTER_TO_INT (g_hash_table_lookup (symbols, GINT_TO_POINTER (slot)));
+    gint64 capacity = bor_get_int (space, "capacity", 0);
+    if (n == 0 || capacity < 1 || n <= capacity)
+      continue;
+    BorElementRef ref = { BOR_KIND_SPACE, slot };
+    g_autofree char *name = bor_battle_name (context, BOR_KIND_SPACE, slot);
+    bor_check_report (context, &ref, 1, NULL,
+                      ngettext ("%s has %d start symbol, but room for %d",
+                                "%s has %d start symbols, but room for %d", (gulong) n),
+                      name, n, (gint) capacity);
+  }
+}
+
+/* Tells of the values in a row of parameters that no engine plays. */
+static void
+report_unsupported (BorCheckContext *context, const BorVocabulary *vocabulary, gint32 slot)
+{
+  const BorRules *rules = bor_scenario_rules (bor_check_scenario (context), slot);
+  BorElementRef ref = { BOR_KIND_RULES, slot };
+  for (guint i = 0; i < vocabulary->n_defs; i++) {
+    const BorPropDef *def = &vocabulary->defs[i];
+    const char *text = def->kind == BOR_KIND_RULES ? bor_get (rules, def->name) : NULL;
+    for (const BorPropValue *v = def->values; text != NULL && v != NULL && v->value != NULL; v++)
+      if (v->unsupported && strcmp (v->value, text) == 0)
+        bor_check_report (context, &ref, 1, NULL,
+                          _ ("“%s” is set to “%s”, which cannot be played yet"), _ (def->label),
+                          _ (v->label));
+  }
+}
+
+void
+bor_battle_find_unsupported (BorCheckContext *context, const BorRuleset *ruleset)
+{
+  BOR_FOREACH (bor_check_scenario (context), BOR_KIND_RULES, slot, const BorRules, rules)
+    if (g_strcmp0 (rules->ruleset, ruleset->id) == 0)
+      report_unsupported (context, ruleset->vocabulary, slot);
+}
+
+BorScenario *
+bor_battle_fix_unsupported (const BorScenario *scenario, const BorProblem *problem,
+                            const BorVocabulary *vocabulary, GError **error)
+{
+  const BorRules *rules = bor_fix_element (scenario, problem, 0, BOR_KIND_RULES, error);
+  if (rules == NULL)
+    return NULL;
+  BorScenario *copy = bor_scenario_copy (scenario);
+  for (guint i = 0; i < vocabulary->n_defs; i++)
+    if ((vocabulary->defs[i].flags & BOR_PROP_SWITCH) != 0
+        && bor_get (rules, vocabulary->defs[i].name) != NULL)
+      bor_element_set_prop (bor_edit_own (copy, BOR_KIND_RULES, problem->refs[0].slot),
+                            vocabulary->defs[i].name, NULL);
+  return copy;
+}

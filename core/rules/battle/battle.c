@@ -1,0 +1,121 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/battle/battle.h"
+
+#include <glib/gi18n-lib.h>
+
+const BorPropValue bor_battle_widths[] = {
+  { "narrow", N_ ("Narrow") },
+  { "wide", N_ ("Wide") },
+  { NULL },
+};
+const BorPropValue bor_battle_classes[] = {
+  { "main", N_ ("Main road") },
+  { "secondary", N_ ("Secondary road") },
+  { NULL },
+};
+const BorPropValue bor_battle_colors[] = {
+  { "red", N_ ("Red") },
+  { "green", N_ ("Green") },
+  { "blue", N_ ("Blue") },
+  { NULL },
+};
+const BorPropValue bor_battle_roles[] = {
+  { "entering", N_ ("Entering army") },
+  { "holding", N_ ("Holding army") },
+  { NULL },
+};
+const BorPropValue bor_battle_tasks[] = {
+  { "start", N_ ("On the map at the start") },
+  { "reinforcement", N_ ("Reinforcement") },
+  { NULL },
+};
+const BorPropValue bor_battle_arms[] = {
+  { "infantry", N_ ("Infantry") },
+  { "cavalry", N_ ("Cavalry") },
+  { "artillery", N_ ("Artillery") },
+  { NULL },
+};
+
+BorWidth
+bor_battle_width (const BorApproach *approach)
+{
+  const char *width = bor_get (approach, "width");
+  if (g_strcmp0 (width, "wide") == 0)
+    return BOR_WIDTH_WIDE;
+  return g_strcmp0 (width, "narrow") == 0 ? BOR_WIDTH_NARROW : BOR_WIDTH_NONE;
+}
+
+gboolean
+bor_battle_is_passable (const BorApproach *approach)
+{
+  return !approach->edge && !bor_get_flag (approach, "impassable");
+}
+
+gboolean
+bor_battle_is_border (const BorScenario *scenario, gint32 approach)
+{
+  const BorApproach *a = bor_scenario_approach (scenario, approach);
+  if (a == NULL || !bor_battle_is_passable (a))
+    return FALSE;
+  const BorApproach *b = bor_scenario_approach (scenario, a->opposite.slot);
+  return b != NULL && b->opposite.slot == approach && bor_battle_is_passable (b)
+         && a->space.slot != b->space.slot && bor_scenario_space (scenario, a->space.slot) != NULL
+         && bor_scenario_space (scenario, b->space.slot) != NULL;
+}
+
+guint
+bor_battle_penalty (const BorApproach *approach, const char *arm)
+{
+  gint64 n = bor_get_int (approach, arm, 0);
+  return n >= 0 && n <= 9 ? (guint) n : 0;
+}
+
+gint32
+bor_battle_side (const BorScenario *scenario, const char *role)
+{
+  BOR_FOREACH (scenario, BOR_KIND_SIDE, slot, const BorSide, side)
+    if (bor_props_is (side->base.props, "role", role))
+      return slot;
+  return -1;
+}
+
+const char *
+bor_battle_role (const BorScenario *scenario, gint32 side)
+{
+  const BorSide *s = bor_scenario_side (scenario, side);
+  const char *role = s != NULL ? bor_get (s, "role") : NULL;
+  return role != NULL ? role : "";
+}
+
+gint32
+bor_battle_mark_side (const BorScenario *scenario, const BorMark *mark)
+{
+  return bor_ref_is_none (mark->side) ? bor_battle_side (scenario, "holding") : mark->side.slot;
+}
+
+gboolean
+bor_battle_is_entering_force (const BorForce *force)
+{
+  return bor_props_is (force->base.props, "role", "reinforcement")
+         && bor_force_n_pieces (force) > 0;
+}
+
+static gboolean
+is_edge_of (const BorScenario *scenario, BorRef approach, gint32 space)
+{
+  const BorApproach *a = bor_scenario_approach (scenario, approach.slot);
+  return a != NULL && a->edge && a->space.slot == space;
+}
+
+gint32
+bor_battle_entry (const BorScenario *scenario, const BorForce *force)
+{
+  const BorRoad *road = bor_scenario_road (scenario, force->road.slot);
+  for (guint i = 0; road != NULL && force->space.slot >= 0 && i < road->n_stops; i++) {
+    if (is_edge_of (scenario, road->stops[i].in, force->space.slot))
+      return road->stops[i].in.slot;
+    if (is_edge_of (scenario, road->stops[i].out, force->space.slot))
+      return road->stops[i].out.slot;
+  }
+  return -1;
+}

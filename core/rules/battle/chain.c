@@ -1,0 +1,158 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n-lib.h>
+
+#include "geometry/trace.h"
+#include "edit/border.h"
+#include "edit/roads.h"
+#include "rules/battle/checks.h"
+#include "rules/battle/roads.h"
+
+/* Mending chains of stops: from the stops themselves where these leave no
+ * doubt, else from the drawn line. */
+
+static BorStop
+make_stop (gint32 space, gint32 in, gint32 out)
+{
+  BorStop stop = { bor_ref (space), BOR_REF_NONE, BOR_REF_NONE, NULL, 0, 0 };
+  bor_ref_set (&stop.in, in);
+  bor_ref_set (&stop.out, out);
+  return stop;
+}
+
+static gint32
+opposite_of (const BorScenario *s, gint32 approach)
+{
+  const BorApproach *a = bor_scenario_approach (s, approach);
+  return a != NULL ? a->opposite.slot : -1;
+}
+
+/* Two stops that are neighbours, with one border to choose. */
+static gboolean
+fill_in (const BorScenario *s, BorStop *from, BorStop *to)
+{
+  gint32 out = from->out.slot, in = to->in.slot;
+  if (out < 0 || in < 0) {
+    out = out < 0 ? opposite_of (s, in) : out;
+    in = in < 0 ? opposite_of (s, out) : in;
+  }
+  gboolean sound = out >= 0 && in >= 0 && opposite_of (s, out) == in
+                   && bor_battle_is_border (s, out)
+                   && bor_scenario_approach (s, out)->space.slot == from->space.slot
+                   && bor_scenario_approach (s, in)->space.slot == to->space.slot;
+  if (!sound) {
+    out = bor_battle_only_border (s, from->space.slot, to->space.slot);
+    in = opposite_of (s, out);
+  }
+  if (out < 0 || in < 0)
+    return FALSE;
+  bor_ref_set (&from->out, out);
+  bor_ref_set (&to->in, in);
+  return TRUE;
+}
+
+/* A stop was left out: what one leads to, the other comes from. */
+static gboolean
+insert_between (const BorScenario *s, BorRoad *road, guint i)
+{
+  gint32 in = opposite_of (s, road->stops[i].out.slot);
+  gint32 out = opposite_of (s, road->stops[i + 1].in.slot);
+  if (in < 0 || out < 0 || !bor_battle_is_border (s, in) || !bor_battle_is_border (s, out))
+    return FALSE;
+  gint32 space = bor_scenario_approach (s, in)->space.slot;
+  if (space != bor_scenario_approach (s, out)->space.slot)
+    return FALSE;
+  bor_road_insert_stop (road, i + 1, make_stop (space, in, out));
+  return TRUE;
+}
+
+/* Stops in no locale are in that of their approaches. */
+static void
+place_stops (const BorScenario *s, BorRoad *road)
+{
+  for (guint i = 0; i < road->n_stops; i++) {
+    BorStop *stop = &road->stops[i];
+    gint32 approach = stop->in.slot >= 0 ? stop->in.slot : stop->out.slot;
+    if (bor_ref_is_none (stop->space) && approach >= 0)
+      bor_ref_set (&stop->space, bor_scenario_approach (s, approach)->space.slot);
+  }
+}
+
+static gboolean
+mend_steps (const BorScenario *s, BorRoad *road)
+{
+  for (guint i = 0; i + 1 < road->n_stops; i++)
+    if (bor_battle_road_step (s, road, i) == BOR_ROAD_STEP_BROKEN && !insert_between (s, road, i)
+        && !fill_in (s, &road->stops[i], &road->stops[i + 1]))
+      return FALSE;
+  return TRUE;
+}
+
+/* The first (or last) stop was left out; the line tells whether the road
+ * begins at the board edge there. */
+static gboolean
+mend_end (const BorScenario *s, BorRoad *road, const GArray *trace, gboolean last)
+{
+  if (bor_battle_road_end (s, road, last) != BOR_ROAD_STEP_BROKEN)
+    return TRUE;
+  BorStop *stop = &road->stops[last ? road->n_stops - 1 : 0];
+  gint32 other = opposite_of (s, last ? stop->out.slot : stop->in.slot);
+  if (other < 0 || trace == NULL || !bor_battle_is_border (s, other))
+    return FALSE;
+  const BorTraceStop *t = &g_array_index (trace, BorTraceStop, last ? trace->len - 1 : 0);
+  gint32 space = bor_scenario_approach (s, other)->space.slot;
+  if (t->space != space)
+    return FALSE;
+  if (last)
+    bor_road_insert_stop (road, road->n_stops, make_stop (space, other, t->out));
+  else
+    bor_road_insert_stop (road, 0, make_stop (space, t->in, other));
+  return TRUE;
+}
+
+/* All stops of `before` are among those of `after`, in their order. */
+static gboolean
+keeps_stops (const BorRoad *before, const BorRoad *after)
+{
+  guint at = 0;
+  for (guint i = 0; i < before->n_stops; i++, at++) {
+    while (at < after->n_stops && after->stops[at].space.slot != before->stops[i].space.slot)
+      at++;
+    if (at == after->n_stops)
+      return FALSE;
+  }
+  return TRUE;
+}
+
+/* All stops as the line has them, or NULL when it passes by one that there is. */
+static BorScenario *
+retrace (const BorScenario *scenario, const BorRoad *road, gint32 slot)
+{
+  g_autoptr (BorScenario) copy = bor_edit_retrace_road (scenario, slot, NULL);
+  const BorRoad *traced = copy != NULL ? bor_scenario_road (copy, slot) : NULL;
+  if (traced == NULL || !keeps_stops (road, traced) || !bor_battle_road_is_sound (copy, traced))
+    return NULL;
+  return g_steal_pointer (&copy);
+}
+
+BorScenario *
+bor_fix_road_chain (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  const BorRoad *road = bor_fix_element (scenario, problem, 0, BOR_KIND_ROAD, error);
+  if (road == NULL)
+    return NULL;
+  g_autoptr (BorTopology) topology = bor_topology_new (scenario);
+  g_autoptr (GArray) trace = bor_topology_trace (topology, &road->path);
+  gint32 slot = problem->refs[0].slot;
+
+  g_autoptr (BorScenario) copy = bor_scenario_copy (scenario);
+  BorRoad *own = bor_edit_own (copy, BOR_KIND_ROAD, slot);
+  place_stops (copy, own);
+  if (mend_steps (copy, own) && mend_end (copy, own, trace, FALSE)
+      && mend_end (copy, own, trace, TRUE) && bor_battle_road_is_sound (copy, own))
+    return g_steal_pointer (&copy);
+
+  BorScenario *retraced = retrace (scenario, road, slot);
+  if (retraced != NULL)
+    return retraced;
+  return bor_fix_ambiguous (error, _ ("Neither the other stops nor the line tell the right ones"));
+}

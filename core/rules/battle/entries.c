@@ -1,0 +1,246 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "edit/border.h"
+#include "rules/battle/checks.h"
+#include "rules/battle/roads.h"
+
+/* Where reinforcements come in. */
+
+/* The board-edge approaches that a road begins and ends with; -1 for none. */
+static void
+edge_ends (const BorScenario *s, const BorRoad *road, gint32 *first, gint32 *last)
+{
+  *first = *last = -1;
+  if (road == NULL || road->n_stops == 0)
+    return;
+  const BorApproach *in = bor_scenario_approach (s, road->stops[0].in.slot);
+  const BorApproach *out = bor_scenario_approach (s, road->stops[road->n_stops - 1].out.slot);
+  if (in != NULL && in->edge)
+    *first = road->stops[0].in.slot;
+  if (out != NULL && out->edge)
+    *last = road->stops[road->n_stops - 1].out.slot;
+}
+
+gboolean
+bor_battle_lacks_entry (const BorScenario *scenario, const BorForce *force)
+{
+  if (!bor_battle_is_entering_force (force) || bor_battle_entry (scenario, force) >= 0
+      || force->space.text != NULL || force->road.text != NULL)
+    return FALSE;
+  /* While the chain of stops is broken, the one at the edge may be what is missing. */
+  const BorRoad *road = bor_scenario_road (scenario, force->road.slot);
+  return road == NULL || bor_battle_road_is_sound (scenario, road);
+}
+
+void
+bor_find_no_entry (BorCheckContext *context)
+{
+  const BorScenario *s = bor_check_scenario (context);
+  BOR_FOREACH (s, BOR_KIND_FORCE, slot, const BorForce, force) {
+    if (!bor_battle_lacks_entry (s, force))
+      continue;
+    g_autofree char *name = bor_battle_name (context, BOR_KIND_FORCE, slot);
+    g_autofree char *message = NULL;
+    if (force->space.slot < 0)
+      message = g_strdup_printf (_ ("%s has no entry locale"), name);
+    else if (force->road.slot < 0)
+      message = g_strdup_printf (_ ("%s has no entry road"), name);
+    else {
+      g_autofree char *road = bor_battle_name (context, BOR_KIND_ROAD, force->road.slot);
+      g_autofree char *space = bor_battle_name (context, BOR_KIND_SPACE, force->space.slot);
+      message =
+        g_strdup_printf (_ ("%s: %s does not cross the board edge in %s"), name, road, space);
+    }
+    bor_battle_report (context, BOR_KIND_FORCE, slot, message);
+  }
+}
+
+/* The only road that crosses the board edge in a locale, or -1. */
+static gint32
+only_entry_road (const BorScenario *s, gint32 space)
+{
+  gint32 found = -1;
+  BOR_FOREACH (s, BOR_KIND_ROAD, slot, const BorRoad, road) {
+    gint32 ends[2];
+    edge_ends (s, road, &ends[0], &ends[1]);
+    for (guint i = 0; i < 2; i++) {
+      const BorApproach *a = bor_scenario_approach (s, ends[i]);
+      if (a == NULL || a->space.slot != space)
+        continue;
+      if (found >= 0 && found != slot)
+        return -1;
+      found = slot;
+    }
+  }
+  return found;
+}
+
+/* The only locale in which a road crosses the board edge, or -1. */
+static gint32
+only_entry_space (const BorScenario *s, const BorRoad *road)
+{
+  gint32 first, last;
+  edge_ends (s, road, &first, &last);
+  if ((first < 0) == (last < 0))
+    return -1;
+  return bor_scenario_approach (s, first >= 0 ? first : last)->space.slot;
+}
+
+/* Another army comes in there. */
+static gboolean
+is_taken (const BorScenario *s, const BorForce *force, gint32 road, gint32 space)
+{
+  BOR_FOREACH (s, BOR_KIND_FORCE, slot, const BorForce, other)
+    if (other->road.slot == road && other->space.slot == space
+        && other->side.slot != force->side.slot)
+      return TRUE;
+  return FALSE;
+}
+
+/* The only end of a road at the board edge that no other army comes in by: TRUE, and its road and
+ * locale. */
+static gboolean
+find_only_end (const BorScenario *s, const BorForce *force, gint32 *road, gint32 *space)
+{
+  guint n = 0;
+  BOR_FOREACH (s, BOR_KIND_ROAD, slot, const BorRoad, candidate) {
+    gint32 ends[2];
+    edge_ends (s, candidate, &ends[0], &ends[1]);
+    for (guint i = 0; i < 2; i++) {
+      const BorApproach *a = bor_scenario_approach (s, ends[i]);
+      if (a == NULL || a->space.slot < 0 || is_taken (s, force, slot, a->space.slot))
+        continue;
+      n++;
+      *road = slot;
+      *space = a->space.slot;
+    }
+  }
+  return n == 1;
+}
+
+BorScenario *
+bor_fix_no_entry (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  const BorForce *force = bor_fix_element (scenario, problem, 0, BOR_KIND_FORCE, error);
+  if (force == NULL)
+    return NULL;
+  const BorRoad *road = bor_scenario_road (scenario, force->road.slot);
+  gint32 space = only_entry_space (scenario, road);
+  gint32 other = force->space.slot >= 0 ? only_entry_road (scenario, force->space.slot) : -1;
+  gboolean alone = force->space.slot < 0 && force->road.slot < 0
+                   && find_only_end (scenario, force, &other, &space);
+  if (!alone && (space < 0) == (other < 0))
+    return bor_fix_ambiguous (error, _ ("Click where the force enters with the symbol tool, or "
+                                        "choose its entry locale and road"));
+  BorScenario *copy = bor_scenario_copy (scenario);
+  BorForce *own = bor_edit_own (copy, BOR_KIND_FORCE, problem->refs[0].slot);
+  if (space >= 0)
+    bor_ref_set (&own->space, space);
+  if (other >= 0)
+    bor_ref_set (&own->road, other);
+  return copy;
+}
+
+gint32
+bor_battle_pontoon (const BorScenario *scenario, const BorRuleset *ruleset, const BorForce *force)
+{
+  if (bor_ruleset_param (ruleset, scenario, "pontoon-pieces") == 0
+      || strcmp (bor_battle_role (scenario, force->side.slot), "entering") != 0)
+    return -1;
+  const BorRules *rules = bor_scenario_find_rules (scenario, ruleset->id);
+  const char *stated = rules != NULL ? bor_get (rules, "pontoon-space") : NULL;
+  return stated != NULL ? bor_scenario_find (scenario, BOR_KIND_SPACE, stated) : force->space.slot;
+}
+
+/* Entry locales of the entering army, each once. (transfer full, of gint32) */
+static GArray *
+entry_spaces (const BorScenario *s)
+{
+  GArray *spaces = g_array_new (FALSE, FALSE, sizeof (gint32));
+  BOR_FOREACH (s, BOR_KIND_FORCE, slot, const BorForce, force) {
+    gboolean known = !bor_battle_is_entering_force (force) || force->space.slot < 0
+                     || strcmp (bor_battle_role (s, force->side.slot), "entering") != 0;
+    for (guint i = 0; i < spaces->len && !known; i++)
+      known = g_array_index (spaces, gint32, i) == force->space.slot;
+    if (!known)
+      g_array_append_val (spaces, force->space.slot);
+  }
+  return spaces;
+}
+
+static gboolean
+has_slot (const GArray *slots, gint32 slot)
+{
+  for (guint i = 0; i < slots->len; i++)
+    if (g_array_index (slots, gint32, i) == slot)
+      return TRUE;
+  return FALSE;
+}
+
+void
+bor_battle_find_pontoon (BorCheckContext *context, const BorRuleset *ruleset,
+                         gboolean must_be_entry)
+{
+  const BorScenario *s = bor_check_scenario (context);
+  if (bor_ruleset_param (ruleset, s, "pontoon-pieces") == 0)
+    return;
+  g_autoptr (GArray) entries = entry_spaces (s);
+  const char *stated = NULL;
+  BorElementRef where = { BOR_KIND_BOARD, 0 };
+  BOR_FOREACH (s, BOR_KIND_RULES, slot, const BorRules, rules) {
+    if (g_strcmp0 (rules->ruleset, ruleset->id) != 0)
+      continue;
+    stated = bor_get (rules, "pontoon-space");
+    where = bor_element_ref_make (BOR_KIND_RULES, slot);
+    break;
+  }
+  gint32 space = stated != NULL ? bor_check_lookup (context, BOR_KIND_SPACE, stated) : -1;
+  if (stated == NULL && entries->len > 1)
+    bor_check_report (context, &where, 1, NULL,
+                      _ ("The entering army has several entry locales: say where the pontoon is"));
+  else if (stated != NULL && space < 0)
+    bor_check_report (context, &where, 1, NULL, _ ("The pontoon locale “%s” does not exist"),
+                      stated);
+  else if (stated != NULL && must_be_entry && entries->len > 0 && !has_slot (entries, space))
+    bor_check_report (context, &where, 1, NULL,
+                      _ ("The pontoon locale “%s” is no entry locale of its army"), stated);
+}
+
+BorScenario *
+bor_fix_pontoon (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  g_autoptr (GArray) entries = entry_spaces (scenario);
+  if (problem->refs[0].kind != BOR_KIND_RULES || entries->len != 1)
+    return bor_fix_ambiguous (error, _ ("Name the locale where the pontoon bridge ends"));
+  if (bor_fix_element (scenario, problem, 0, BOR_KIND_RULES, error) == NULL)
+    return NULL;
+  BorScenario *copy = bor_scenario_copy (scenario);
+  bor_element_set_prop (bor_edit_own (copy, BOR_KIND_RULES, problem->refs[0].slot), "pontoon-space",
+                        bor_scenario_space (copy, g_array_index (entries, gint32, 0))->base.id);
+  return copy;
+}
+
+gboolean
+bor_battle_arrives_wrongly (const BorScenario *scenario, const BorRuleset *ruleset,
+                            const BorForce *force)
+{
+  const char *text = bor_get (force, "arrival");
+  gint64 n;
+  return text != NULL
+         && (!bor_parse_int (text, &n) || n < 1
+             || n > bor_ruleset_param (ruleset, scenario, "rounds"));
+}
+
+void
+bor_battle_report_arrival (BorCheckContext *context, const BorRuleset *ruleset, gint32 force)
+{
+  const BorScenario *s = bor_check_scenario (context);
+  BorElementRef ref = { BOR_KIND_FORCE, force };
+  g_autofree char *name = bor_battle_name (context, BOR_KIND_FORCE, force);
+  bor_check_report (context, &ref, 1, NULL,
+                    _ ("%s arrives in round “%s”, which is not from 1 to %d"), name,
+                    bor_get (bor_scenario_force (s, force), "arrival"),
+                    (gint) bor_ruleset_param (ruleset, s, "rounds"));
+}

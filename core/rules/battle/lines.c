@@ -1,0 +1,127 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n-lib.h>
+
+#include "geometry/trace.h"
+#include "edit/border.h"
+#include "edit/road-parts.h"
+#include "rules/battle/checks.h"
+#include "rules/battle/roads.h"
+
+/* Whether the drawn line of a road goes where its stops say. */
+
+/* Where the line and the stops part. */
+typedef struct {
+  BorPoint at;
+  gint32   drawn, told; /* spaces that the line and the stops go to; -1: they end */
+} Parting;
+
+static gint32
+stop_space (const BorRoad *road, guint i)
+{
+  return i < road->n_stops ? road->stops[i].space.slot : -1;
+}
+
+static gint32
+trace_space (const GArray *trace, guint i)
+{
+  return i < trace->len ? g_array_index (trace, BorTraceStop, i).space : -1;
+}
+
+static gint32
+end_approach (BorRef ref)
+{
+  return bor_ref_is_none (ref) ? -1 : ref.slot;
+}
+
+/* Where the line comes to its stop `i`. */
+static BorPoint
+place_of (const BorRoad *road, const GArray *trace, guint i)
+{
+  if (i == 0)
+    return road->path.items[0];
+  return g_array_index (trace, BorTraceStop, MIN (i, trace->len) - 1).leaves;
+}
+
+/* TRUE when they agree to the end. */
+static gboolean
+line_agrees (const BorRoad *road, const GArray *trace, Parting *parting)
+{
+  guint n = MAX (trace->len, road->n_stops);
+  for (guint i = 0; i < n; i++) {
+    *parting = (Parting){ place_of (road, trace, i), trace_space (trace, i), stop_space (road, i) };
+    if (parting->drawn != parting->told)
+      return FALSE;
+    const BorTraceStop *t = &g_array_index (trace, BorTraceStop, i);
+    if (t->in != end_approach (road->stops[i].in))
+      return FALSE;
+    parting->at = t->leaves;
+    if (t->out != end_approach (road->stops[i].out))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+static void
+report_parting (BorCheckContext *context, const Parting *parting)
+{
+  gint32 slot = bor_check_slot (context);
+  gint32 space = parting->told >= 0 ? parting->told : parting->drawn;
+  BorElementRef refs[] = { { BOR_KIND_ROAD, slot }, { BOR_KIND_SPACE, space } };
+  g_autofree char *name = bor_battle_name (context, BOR_KIND_ROAD, slot);
+  g_autofree char *drawn = bor_battle_name (context, BOR_KIND_SPACE, parting->drawn);
+  g_autofree char *told = bor_battle_name (context, BOR_KIND_SPACE, parting->told);
+  if (parting->drawn == parting->told)
+    bor_check_report (context, refs, 2, &parting->at,
+                      _ ("The line of %s crosses another side of %s than its stops say"), name,
+                      told);
+  else if (parting->drawn < 0)
+    bor_check_report (context, refs, 2, &parting->at,
+                      _ ("The line of %s ends before its stop in %s"), name, told);
+  else if (parting->told < 0)
+    bor_check_report (context, refs, 2, &parting->at,
+                      _ ("The line of %s goes into %s, where it has no stop"), name, drawn);
+  else
+    bor_check_report (context, refs, 2, &parting->at,
+                      _ ("The line of %s goes into %s, its stops to %s"), name, drawn, told);
+}
+
+void
+bor_find_road_line (BorCheckContext *context)
+{
+  const BorScenario *s = bor_check_scenario (context);
+  gint32 slot = bor_check_slot (context);
+  const BorRoad *road = bor_scenario_road (s, slot);
+  if (road->path.n < 2 || road->n_stops == 0 || !bor_battle_road_is_sound (s, road))
+    return;
+  g_autoptr (GArray) trace = bor_topology_trace (bor_check_topology (context), &road->path);
+  if (trace == NULL) {
+    g_autofree char *name = bor_battle_name (context, BOR_KIND_ROAD, slot);
+    g_autofree char *message =
+      g_strdup_printf (_ ("The line of %s leaves the locales on its way"), name);
+    bor_battle_report (context, BOR_KIND_ROAD, slot, message);
+    return;
+  }
+  Parting parting;
+  if (!line_agrees (road, trace, &parting))
+    report_parting (context, &parting);
+}
+
+BorScenario *
+bor_fix_road_line (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  const BorRoad *road = bor_fix_element (scenario, problem, 0, BOR_KIND_ROAD, error);
+  if (road == NULL)
+    return NULL;
+  if (!bor_battle_road_is_sound (scenario, road))
+    return bor_fix_ambiguous (error, _ ("The stops of the road must be mended first"));
+  g_autoptr (BorScenario) copy = bor_scenario_copy (scenario);
+  BorRoad *own = bor_edit_own (copy, BOR_KIND_ROAD, problem->refs[0].slot);
+  bor_road_draw_path (copy, own);
+
+  g_autoptr (BorTopology) topology = bor_topology_new (copy);
+  g_autoptr (GArray) trace = bor_topology_trace (topology, &own->path);
+  Parting parting;
+  if (trace == NULL || !line_agrees (own, trace, &parting))
+    return bor_fix_ambiguous (error, _ ("Draw the line by hand: the locales are too winding"));
+  return g_steal_pointer (&copy);
+}

@@ -1,0 +1,214 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/battle/reach.h"
+
+#include <string.h>
+
+#include "rules/battle/roads.h"
+
+static gint32
+find_root (gint32 *root, gint32 i)
+{
+  while (root[i] != i) {
+    root[i] = root[root[i]];
+    i = root[i];
+  }
+  return i;
+}
+
+static void
+unite (gint32 *root, gint32 a, gint32 b)
+{
+  a = find_root (root, a);
+  b = find_root (root, b);
+  if (a < b)
+    root[b] = a;
+  else
+    root[a] = b;
+}
+
+gint32 *
+bor_battle_components (const BorScenario *scenario)
+{
+  guint n = bor_scenario_n_slots (scenario, BOR_KIND_SPACE);
+  gint32 *root = g_new (gint32, n + 1);
+  for (gint32 i = 0; i < (gint32) n; i++)
+    root[i] = i;
+  BOR_FOREACH (scenario, BOR_KIND_APPROACH, slot, const BorApproach, a) {
+    const BorApproach *b = bor_scenario_approach (scenario, a->opposite.slot);
+    if (b != NULL && bor_battle_is_passable (a) && bor_battle_is_passable (b)
+        && bor_scenario_space (scenario, a->space.slot) != NULL
+        && bor_scenario_space (scenario, b->space.slot) != NULL)
+      unite (root, a->space.slot, b->space.slot);
+  }
+  for (gint32 i = 0; i < (gint32) n; i++)
+    root[i] = bor_scenario_space (scenario, i) != NULL ? find_root (root, i) : -1;
+  return root;
+}
+
+gint32
+bor_battle_main_component (const BorScenario *scenario, const gint32 *components)
+{
+  guint n = bor_scenario_n_slots (scenario, BOR_KIND_SPACE);
+  g_autofree guint *size = g_new0 (guint, n + 1);
+  gint32 best = -1;
+  for (guint i = 0; i < n; i++)
+    if (components[i] >= 0)
+      size[components[i]]++;
+  for (guint i = 0; i < n; i++)
+    if (size[i] > 0 && (best < 0 || size[i] > size[best]))
+      best = (gint32) i;
+  return best;
+}
+
+static int
+compare_slots (gconstpointer a, gconstpointer b)
+{
+  gint32 x = *(const gint32 *) a, y = *(const gint32 *) b;
+  return x < y ? -1 : x > y;
+}
+
+GArray *
+bor_battle_places (const BorScenario *scenario)
+{
+  g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (gint32));
+  BOR_FOREACH (scenario, BOR_KIND_MARK, slot, const BorMark, mark)
+    if (mark->mark != BOR_MARK_OTHER && bor_scenario_space (scenario, mark->space.slot) != NULL)
+      g_array_append_val (all, mark->space.slot);
+  BOR_FOREACH (scenario, BOR_KIND_FORCE, slot, const BorForce, force)
+    if (bor_battle_is_entering_force (force)
+        && bor_scenario_space (scenario, force->space.slot) != NULL)
+      g_array_append_val (all, force->space.slot);
+  g_array_sort (all, compare_slots);
+
+  GArray *places = g_array_new (FALSE, FALSE, sizeof (gint32));
+  for (guint i = 0; i < all->len; i++) {
+    gint32 slot = g_array_index (all, gint32, i);
+    if (i == 0 || slot != g_array_index (all, gint32, i - 1))
+      g_array_append_val (places, slot);
+  }
+  return places;
+}
+
+/* Turns to everywhere. */
+
+#define ROAD_STEPS 3 /* M8.22 */
+
+/* A stop of a road, as it is met in a locale. */
+typedef struct {
+  gint32 road;
+  guint  stop;
+} Visit;
+
+typedef struct {
+  const BorScenario *scenario;
+  GArray           **visits; /* of Visit, by slot of space; NULL where no road passes */
+  guint             *turns;
+  guint             *stamp, *left; /* turn in which roads were followed from each space, and the
+                                      most steps that were left then */
+  GArray            *now, *next; /* of gint32: spaces reached in this and the next turn */
+  guint              turn;
+} Walk;
+
+static void
+walk_init (Walk *walk, const BorScenario *scenario)
+{
+  guint n = bor_scenario_n_slots (scenario, BOR_KIND_SPACE);
+  *walk = (Walk){ .scenario = scenario, .turn = 1 };
+  walk->visits = g_new0 (GArray *, n + 1);
+  walk->turns = g_new0 (guint, n + 1);
+  walk->stamp = g_new0 (guint, n + 1);
+  walk->left = g_new0 (guint, n + 1);
+  walk->now = g_array_new (FALSE, FALSE, sizeof (gint32));
+  walk->next = g_array_new (FALSE, FALSE, sizeof (gint32));
+  BOR_FOREACH (scenario, BOR_KIND_ROAD, slot, const BorRoad, road)
+    for (guint i = 0; i < road->n_stops; i++) {
+      gint32 space = road->stops[i].space.slot;
+      if (space < 0)
+        continue;
+      if (walk->visits[space] == NULL)
+        walk->visits[space] = g_array_new (FALSE, FALSE, sizeof (Visit));
+      Visit visit = { slot, i };
+      g_array_append_val (walk->visits[space], visit);
+    }
+}
+
+static void
+walk_clear (Walk *walk)
+{
+  guint n = bor_scenario_n_slots (walk->scenario, BOR_KIND_SPACE);
+  for (guint i = 0; i < n; i++)
+    if (walk->visits[i] != NULL)
+      g_array_unref (walk->visits[i]);
+  g_free (walk->visits);
+  g_free (walk->stamp);
+  g_free (walk->left);
+  g_array_unref (walk->now);
+  g_array_unref (walk->next);
+}
+
+static void
+arrive (Walk *walk, GArray *list, gint32 space, guint turn)
+{
+  if (bor_scenario_space (walk->scenario, space) == NULL || walk->turns[space] != 0)
+    return;
+  walk->turns[space] = turn;
+  g_array_append_val (list, space);
+}
+
+/* In each locale all roads can be gone on along, joined or not: this must not
+ * tell that a place is out of reach which is not. */
+static void
+follow_roads (Walk *walk, GArray *list, gint32 space, guint steps, guint turn)
+{
+  arrive (walk, list, space, turn);
+  if (steps == 0 || space < 0 || walk->visits[space] == NULL
+      || (walk->stamp[space] == turn && walk->left[space] >= steps))
+    return;
+  walk->stamp[space] = turn;
+  walk->left[space] = steps;
+  for (guint i = 0; i < walk->visits[space]->len; i++) {
+    Visit visit = g_array_index (walk->visits[space], Visit, i);
+    const BorRoad *road = bor_scenario_road (walk->scenario, visit.road);
+    if (visit.stop + 1 < road->n_stops
+        && bor_battle_road_step (walk->scenario, road, visit.stop) == BOR_ROAD_STEP_SOUND)
+      follow_roads (walk, list, road->stops[visit.stop + 1].space.slot, steps - 1, turn);
+    if (visit.stop > 0
+        && bor_battle_road_step (walk->scenario, road, visit.stop - 1) == BOR_ROAD_STEP_SOUND)
+      follow_roads (walk, list, road->stops[visit.stop - 1].space.slot, steps - 1, turn);
+  }
+}
+
+static void
+spread (Walk *walk, gint32 space)
+{
+  const BorSpace *s = bor_scenario_space (walk->scenario, space);
+  for (guint i = 0; i < s->approaches.n; i++) {
+    gint32 approach = s->approaches.items[i].slot;
+    if (bor_battle_is_border (walk->scenario, approach))
+      arrive (walk, walk->next, bor_scenario_neighbour (walk->scenario, approach), walk->turn + 1);
+  }
+  follow_roads (walk, walk->next, space, ROAD_STEPS, walk->turn + 1);
+}
+
+guint *
+bor_battle_turns (const BorScenario *scenario, const BorForce *force, gint32 pontoon)
+{
+  Walk walk;
+  walk_init (&walk, scenario);
+  if (bor_battle_entry (scenario, force) >= 0)
+    follow_roads (&walk, walk.now, force->space.slot, ROAD_STEPS - 1, 1);
+  if (pontoon >= 0)
+    arrive (&walk, walk.now, pontoon, 1);
+  while (walk.now->len > 0) {
+    for (guint i = 0; i < walk.now->len; i++)
+      spread (&walk, g_array_index (walk.now, gint32, i));
+    GArray *done = walk.now;
+    walk.now = walk.next;
+    walk.next = done;
+    g_array_set_size (walk.next, 0);
+    walk.turn++;
+  }
+  guint *turns = walk.turns;
+  walk_clear (&walk);
+  return turns;
+}

@@ -1,0 +1,261 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/battle/roads.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "geometry/ring.h"
+#include "edit/border.h"
+#include "rules/battle/checks.h"
+
+/* Chains of stops and classes of roads. */
+
+gint32
+bor_battle_only_border (const BorScenario *scenario, gint32 from, gint32 to)
+{
+  const BorSpace *space = bor_scenario_space (scenario, from);
+  gint32 found = -1;
+  for (guint i = 0; space != NULL && i < space->approaches.n; i++) {
+    gint32 slot = space->approaches.items[i].slot;
+    if (bor_scenario_neighbour (scenario, slot) != to || !bor_battle_is_border (scenario, slot))
+      continue;
+    if (found >= 0)
+      return -2;
+    found = slot;
+  }
+  return found;
+}
+
+/* Both ends of the step are approaches, but not each other's opposites. */
+static BorRoadStep
+judge_strangers (const BorScenario *s, const BorApproach *a, const BorApproach *b)
+{
+  if (!bor_ref_is_none (a->opposite) || !bor_ref_is_none (b->opposite)
+      || !bor_approaches_lie_together (s, a, b))
+    return BOR_ROAD_STEP_BROKEN;
+  gboolean closed = !bor_battle_is_passable (a) && !bor_battle_is_passable (b);
+  return closed ? BOR_ROAD_STEP_CLOSED : BOR_ROAD_STEP_ELSEWHERE;
+}
+
+static BorRoadStep
+judge_crossing (const BorScenario *s, gint32 out, gint32 in)
+{
+  const BorApproach *a = bor_scenario_approach (s, out);
+  const BorApproach *b = bor_scenario_approach (s, in);
+  if (a->opposite.slot != in && b->opposite.slot != out)
+    return judge_strangers (s, a, b);
+  if (bor_battle_is_border (s, out))
+    return BOR_ROAD_STEP_SOUND;
+  gboolean closed = !bor_battle_is_passable (a) && !bor_battle_is_passable (b);
+  return closed ? BOR_ROAD_STEP_CLOSED : BOR_ROAD_STEP_ELSEWHERE;
+}
+
+BorRoadStep
+bor_battle_road_step (const BorScenario *scenario, const BorRoad *road, guint i)
+{
+  const BorStop *from = &road->stops[i], *to = &road->stops[i + 1];
+  if (bor_scenario_space (scenario, from->space.slot) == NULL
+      || bor_scenario_space (scenario, to->space.slot) == NULL || from->out.text != NULL
+      || to->in.text != NULL)
+    return BOR_ROAD_STEP_ELSEWHERE;
+  const BorApproach *a = bor_scenario_approach (scenario, from->out.slot);
+  const BorApproach *b = bor_scenario_approach (scenario, to->in.slot);
+  if (a == NULL || b == NULL) {
+    gint32 border = bor_battle_only_border (scenario, from->space.slot, to->space.slot);
+    return border == -1 && a == NULL && b == NULL ? BOR_ROAD_STEP_UNJOINED : BOR_ROAD_STEP_BROKEN;
+  }
+  if (a->space.slot != from->space.slot || b->space.slot != to->space.slot)
+    return BOR_ROAD_STEP_BROKEN;
+  return judge_crossing (scenario, from->out.slot, to->in.slot);
+}
+
+BorRoadStep
+bor_battle_road_end (const BorScenario *scenario, const BorRoad *road, gboolean last)
+{
+  if (road->n_stops == 0)
+    return BOR_ROAD_STEP_SOUND;
+  const BorStop *stop = &road->stops[last ? road->n_stops - 1 : 0];
+  BorRef end = last ? stop->out : stop->in;
+  if (bor_ref_is_none (end))
+    return BOR_ROAD_STEP_SOUND;
+  const BorApproach *a = bor_scenario_approach (scenario, end.slot);
+  if (a == NULL || bor_scenario_space (scenario, stop->space.slot) == NULL)
+    return BOR_ROAD_STEP_ELSEWHERE;
+  return a->edge && a->space.slot == stop->space.slot ? BOR_ROAD_STEP_SOUND : BOR_ROAD_STEP_BROKEN;
+}
+
+gboolean
+bor_battle_road_is_sound (const BorScenario *scenario, const BorRoad *road)
+{
+  for (guint i = 0; i + 1 < road->n_stops; i++)
+    if (bor_battle_road_step (scenario, road, i) != BOR_ROAD_STEP_SOUND)
+      return FALSE;
+  return bor_battle_road_end (scenario, road, FALSE) == BOR_ROAD_STEP_SOUND
+         && bor_battle_road_end (scenario, road, TRUE) == BOR_ROAD_STEP_SOUND;
+}
+
+/* Tells of the step from stop `i` of the road at hand. The place is the border that it leaves
+ * over, if it says so. */
+static void
+report_step (BorCheckContext *context, const BorRoad *road, guint i, const char *format)
+{
+  const BorScenario *s = bor_check_scenario (context);
+  gint32 slot = bor_check_slot (context);
+  gint32 from = road->stops[i].space.slot, to = road->stops[i + 1].space.slot;
+  BorElementRef refs[] = { { BOR_KIND_ROAD, slot },
+                           { BOR_KIND_SPACE, from },
+                           { BOR_KIND_SPACE, to } };
+  const BorApproach *out = bor_scenario_approach (s, road->stops[i].out.slot);
+  const BorSpace *space = bor_scenario_space (s, from);
+  BorPoint at =
+    out != NULL ? bor_approach_middle (s, out, NULL) : bor_space_label_point (s, space);
+  g_autofree char *name = bor_battle_name (context, BOR_KIND_ROAD, slot);
+  g_autofree char *a = bor_battle_name (context, BOR_KIND_SPACE, from);
+  g_autofree char *b = bor_battle_name (context, BOR_KIND_SPACE, to);
+  g_autofree char *what = g_strdup_printf (_ ("between %s and %s"), a, b);
+  bor_check_report (context, refs, G_N_ELEMENTS (refs), &at, "%s: %s (%s)", name, format, what);
+}
+
+static void
+report_end (BorCheckContext *context, const BorRoad *road, gboolean last)
+{
+  gint32 slot = bor_check_slot (context);
+  gint32 space = road->stops[last ? road->n_stops - 1 : 0].space.slot;
+  BorElementRef refs[] = { { BOR_KIND_ROAD, slot }, { BOR_KIND_SPACE, space } };
+  g_autofree char *name = bor_battle_name (context, BOR_KIND_ROAD, slot);
+  g_autofree char *where = bor_battle_name (context, BOR_KIND_SPACE, space);
+  const BorScenario *s = bor_check_scenario (context);
+  BorPoint at = bor_space_label_point (s, bor_scenario_space (s, space));
+  bor_check_report (context, refs, 2, &at,
+                    last ? _ ("%s goes on from its last stop, %s: a stop is missing")
+                         : _ ("%s comes from somewhere to its first stop, %s: a stop is missing"),
+                    name, where);
+}
+
+void
+bor_find_road_unjoined (BorCheckContext *context)
+{
+  const BorScenario *s = bor_check_scenario (context);
+  const BorRoad *road = bor_scenario_road (s, bor_check_slot (context));
+  for (guint i = 0; i + 1 < road->n_stops; i++)
+    if (bor_battle_road_step (s, road, i) == BOR_ROAD_STEP_UNJOINED)
+      report_step (context, road, i, _ ("no passable border joins two stops"));
+}
+
+void
+bor_find_road_closed (BorCheckContext *context)
+{
+  const BorScenario *s = bor_check_scenario (context);
+  const BorRoad *road = bor_scenario_road (s, bor_check_slot (context));
+  for (guint i = 0; i + 1 < road->n_stops; i++)
+    if (bor_battle_road_step (s, road, i) == BOR_ROAD_STEP_CLOSED)
+      report_step (context, road, i, _ ("the border between two stops is impassable"));
+}
+
+/* Stops in no locale; those that name one which is not there are told as that. */
+static void
+report_unplaced (BorCheckContext *context, const BorRoad *road)
+{
+  BorElementRef ref = { BOR_KIND_ROAD, bor_check_slot (context) };
+  for (guint i = 0; i < road->n_stops; i++) {
+    if (!bor_ref_is_none (road->stops[i].space))
+      continue;
+    g_autofree char *name = bor_battle_name (context, BOR_KIND_ROAD, ref.slot);
+    bor_check_report (context, &ref, 1, NULL, _ ("%s: stop %u is in no locale"), name, i + 1);
+  }
+}
+
+void
+bor_find_road_broken (BorCheckContext *context)
+{
+  const BorScenario *s = bor_check_scenario (context);
+  const BorRoad *road = bor_scenario_road (s, bor_check_slot (context));
+  report_unplaced (context, road);
+  if (bor_battle_road_end (s, road, FALSE) == BOR_ROAD_STEP_BROKEN)
+    report_end (context, road, FALSE);
+  for (guint i = 0; i + 1 < road->n_stops; i++)
+    if (bor_battle_road_step (s, road, i) == BOR_ROAD_STEP_BROKEN)
+      report_step (context, road, i,
+                   _ ("the approaches of two stops are no pair, or a stop is missing"));
+  if (bor_battle_road_end (s, road, TRUE) == BOR_ROAD_STEP_BROKEN)
+    report_end (context, road, TRUE);
+}
+
+/* Class: the road's own, and where its crossings all say another. */
+
+static gboolean
+is_class (const char *text)
+{
+  return g_strcmp0 (text, "main") == 0 || g_strcmp0 (text, "secondary") == 0;
+}
+
+/* The class that all crossings name; NULL when one names none, or they differ. */
+static const char *
+class_of_stops (const BorRoad *road)
+{
+  const char *found = NULL;
+  for (guint i = 0; i < road->n_stops; i++) {
+    if (bor_ref_is_none (road->stops[i].out))
+      continue;
+    const char *class = bor_props_get (road->stops[i].props, "class");
+    if (!is_class (class) || (found != NULL && strcmp (found, class) != 0))
+      return NULL;
+    found = class;
+  }
+  return found;
+}
+
+static char *
+class_fault (const BorRoad *road)
+{
+  const char *class = bor_get (road, "class");
+  if (class == NULL)
+    return g_strdup (_ ("says neither main nor secondary"));
+  if (!is_class (class))
+    return g_strdup_printf (_ ("has no such class: “%s”"), class);
+  for (guint i = 0; i < road->n_stops; i++) {
+    const char *own = bor_props_get (road->stops[i].props, "class");
+    if (own != NULL && !is_class (own))
+      return g_strdup_printf (_ ("has a stop without such a class: “%s”"), own);
+  }
+  const char *all = class_of_stops (road);
+  if (all != NULL && strcmp (all, class) != 0)
+    return g_strdup_printf (_ ("is “%s”, but all its stops say “%s”"), class, all);
+  return NULL;
+}
+
+void
+bor_find_road_class (BorCheckContext *context)
+{
+  gint32 slot = bor_check_slot (context);
+  g_autofree char *fault = class_fault (bor_scenario_road (bor_check_scenario (context), slot));
+  if (fault == NULL)
+    return;
+  g_autofree char *name = bor_battle_name (context, BOR_KIND_ROAD, slot);
+  g_autofree char *message = g_strdup_printf ("%s %s", name, fault);
+  bor_battle_report (context, BOR_KIND_ROAD, slot, message);
+}
+
+BorScenario *
+bor_fix_road_class (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  const BorRoad *road = bor_fix_element (scenario, problem, 0, BOR_KIND_ROAD, error);
+  if (road == NULL)
+    return NULL;
+  const char *all = class_of_stops (road);
+  const char *class = all != NULL ? all : bor_get (road, "class");
+  if (!is_class (class))
+    return bor_fix_ambiguous (error, _ ("Choose whether the road is main or secondary"));
+  BorScenario *copy = bor_scenario_copy (scenario);
+  BorRoad *own = bor_edit_own (copy, BOR_KIND_ROAD, problem->refs[0].slot);
+  bor_element_set_prop (own, "class", class);
+  for (guint i = 0; i < own->n_stops; i++) {
+    const char *stop = bor_props_get (own->stops[i].props, "class");
+    if (is_class (stop) && strcmp (stop, class) != 0)
+      continue;
+    BorProps *props = bor_props_with (own->stops[i].props, "class", NULL);
+    bor_props_unref (own->stops[i].props);
+    own->stops[i].props = props;
+  }
+  return copy;
+}

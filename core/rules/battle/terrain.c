@@ -1,0 +1,197 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n-lib.h>
+
+#include "edit/border.h"
+#include "rules/battle/checks.h"
+
+/* What approaches and locales carry, apart from their width. */
+
+static const char *const arms[] = { "infantry", "cavalry", "artillery" };
+
+/* Impassable on one side only. */
+
+static gboolean
+is_impassable (const BorApproach *a)
+{
+  return bor_get_flag (a, "impassable");
+}
+
+/* The passable approach that an impassable one is linked with, or -1. */
+static gint32
+passable_opposite (const BorCheckContext *context, gint32 slot)
+{
+  const BorScenario *s = bor_check_scenario (context);
+  const BorApproach *a = bor_scenario_approach (s, slot);
+  const BorApproach *b = bor_scenario_approach (s, a->opposite.slot);
+  if (b != NULL)
+    return is_impassable (b) || b->edge ? -1 : a->opposite.slot;
+  g_autoptr (GArray) others = bor_battle_partners (bor_check_topology (context), slot);
+  for (guint i = 0; i < others->len; i++) {
+    b = bor_scenario_approach (s, g_array_index (others, gint32, i));
+    if (b->opposite.slot == slot && bor_battle_is_passable (b))
+      return g_array_index (others, gint32, i);
+  }
+  return -1;
+}
+
+/* The impassable approach without opposite that lies against a passable one without opposite. */
+static gint32
+impassable_facing (const BorCheckContext *context, gint32 slot)
+{
+  const BorScenario *s = bor_check_scenario (context);
+  g_autoptr (GArray) others = bor_battle_partners (bor_check_topology (context), slot);
+  for (guint i = 0; i < others->len; i++) {
+    const BorApproach *b = bor_scenario_approach (s, g_array_index (others, gint32, i));
+    if (is_impassable (b) && !b->edge && bor_ref_is_none (b->opposite))
+      return g_array_index (others, gint32, i);
+  }
+  return -1;
+}
+
+gboolean
+bor_battle_is_half_impassable (const BorCheckContext *context, gint32 slot, gint32 *other)
+{
+  const BorApproach *a = bor_scenario_approach (bor_check_scenario (context), slot);
+  *other = -1;
+  if (a->edge)
+    return FALSE;
+  if (is_impassable (a))
+    *other = passable_opposite (context, slot);
+  else if (bor_ref_is_none (a->opposite))
+    *other = impassable_facing (context, slot);
+  return *other >= 0;
+}
+
+void
+bor_find_half_impassable (BorCheckContext *context)
+{
+  gint32 slot = bor_check_slot (context), other;
+  if (!bor_battle_is_half_impassable (context, slot, &other))
+    return;
+  const BorApproach *a = bor_scenario_approach (bor_check_scenario (context), slot);
+  g_autofree char *name = bor_battle_name (context, BOR_KIND_APPROACH, slot);
+  g_autofree char *against = bor_battle_name (context, BOR_KIND_APPROACH, other);
+  g_autofree char *message =
+    is_impassable (a)
+      ? g_strdup_printf (_ ("%s is impassable, but its opposite is not: %s"), name, against)
+      : g_strdup_printf (_ ("%s is not impassable, but lies against one that is: %s"), name,
+                         against);
+  bor_battle_report_two (context, BOR_KIND_APPROACH, slot, other, message);
+}
+
+BorScenario *
+bor_fix_half_impassable (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  const BorApproach *a = bor_fix_element (scenario, problem, 0, BOR_KIND_APPROACH, error);
+  const BorApproach *b =
+    a != NULL ? bor_fix_element (scenario, problem, 1, BOR_KIND_APPROACH, error) : NULL;
+  if (b == NULL)
+    return NULL;
+  if (is_impassable (a) == is_impassable (b))
+    return bor_fix_gone (error);
+  if (is_impassable (a) && bor_ref_is_none (a->opposite))
+    return bor_fix_ambiguous (error, _ ("Only one of the two names the other as its opposite"));
+  BorScenario *copy = bor_scenario_copy (scenario);
+  bor_element_set_prop (bor_edit_own (copy, BOR_KIND_APPROACH, problem->refs[0].slot),
+                        "impassable", is_impassable (a) ? NULL : "true");
+  return copy;
+}
+
+/* Penalties and obstruction. */
+
+static void
+report_wrong (BorCheckContext *context, gint32 slot, const char *property, const char *text)
+{
+  g_autofree char *name = bor_battle_name (context, BOR_KIND_APPROACH, slot);
+  g_autofree char *message =
+    g_strdup_printf (_ ("%s: “%s” is no value for “%s”"), name, text, property);
+  bor_battle_report (context, BOR_KIND_APPROACH, slot, message);
+}
+
+void
+bor_find_wrong_penalty (BorCheckContext *context)
+{
+  const BorScenario *s = bor_check_scenario (context);
+  gint32 slot = bor_check_slot (context);
+  const BorApproach *a = bor_scenario_approach (s, slot);
+  for (guint i = 0; i < G_N_ELEMENTS (arms); i++) {
+    const char *text = bor_get (a, arms[i]);
+    gint64 n;
+    if (text != NULL && (!bor_parse_int (text, &n) || n < 0 || n > 9))
+      report_wrong (context, slot, arms[i], text);
+  }
+  const char *text = bor_get (a, "obstruction");
+  if (text != NULL && !bor_get_flag (a, "obstruction"))
+    report_wrong (context, slot, "obstruction", text);
+}
+
+void
+bor_find_idle_cavalry_penalty (BorCheckContext *context)
+{
+  gint32 slot = bor_check_slot (context);
+  const BorApproach *a = bor_scenario_approach (bor_check_scenario (context), slot);
+  if (!bor_get_flag (a, "obstruction") || bor_battle_penalty (a, "cavalry") == 0
+      || !bor_battle_is_passable (a))
+    return;
+  g_autofree char *name = bor_battle_name (context, BOR_KIND_APPROACH, slot);
+  g_autofree char *message = g_strdup_printf (
+    _ ("%s has a cavalry penalty beside a cavalry obstruction: no cavalry leads there"), name);
+  bor_battle_report (context, BOR_KIND_APPROACH, slot, message);
+}
+
+/* Takes properties away from the approach that the problem is about. */
+static BorScenario *
+strip (const BorScenario *scenario, const BorProblem *problem, const char *const *names, guint n,
+       GError **error)
+{
+  if (bor_fix_element (scenario, problem, 0, BOR_KIND_APPROACH, error) == NULL)
+    return NULL;
+  if (problem->n_refs > 1)
+    return bor_fix_ambiguous (error, _ ("Lead what uses the approach elsewhere, or open it"));
+  BorScenario *copy = bor_scenario_copy (scenario);
+  BorApproach *own = bor_edit_own (copy, BOR_KIND_APPROACH, problem->refs[0].slot);
+  for (guint i = 0; i < n; i++)
+    bor_element_set_prop (own, names[i], NULL);
+  return copy;
+}
+
+BorScenario *
+bor_fix_idle_terrain (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  static const char *const names[] = { "infantry", "cavalry", "artillery", "obstruction",
+                                       "direction" };
+  return strip (scenario, problem, names, G_N_ELEMENTS (names), error);
+}
+
+BorScenario *
+bor_fix_idle_direction (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  static const char *const names[] = { "direction" };
+  return strip (scenario, problem, names, G_N_ELEMENTS (names), error);
+}
+
+BorScenario *
+bor_fix_idle_cavalry_penalty (const BorScenario *scenario, const BorProblem *problem,
+                              GError **error)
+{
+  static const char *const names[] = { "cavalry" };
+  return strip (scenario, problem, names, G_N_ELEMENTS (names), error);
+}
+
+/* Capacity. */
+
+void
+bor_find_wrong_capacity (BorCheckContext *context)
+{
+  gint32 slot = bor_check_slot (context);
+  const BorSpace *space = bor_scenario_space (bor_check_scenario (context), slot);
+  const char *text = bor_get (space, "capacity");
+  gint64 n;
+  if (text != NULL && bor_parse_int (text, &n) && n >= 1 && n <= 99)
+    return;
+  g_autofree char *name = bor_battle_name (context, BOR_KIND_SPACE, slot);
+  g_autofree char *message =
+    text != NULL ? g_strdup_printf (_ ("%s: “%s” is no capacity from 1 to 99"), name, text)
+                 : g_strdup_printf (_ ("%s has no capacity"), name);
+  bor_battle_report (context, BOR_KIND_SPACE, slot, message);
+}

@@ -1,0 +1,123 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "vocabulary/vocabulary.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+const BorPropDef *
+bor_vocabulary_find (const BorVocabulary *vocabulary, BorKind kind, const char *owner,
+                     const char *name)
+{
+  for (guint i = 0; i < vocabulary->n_defs; i++) {
+    const BorPropDef *def = &vocabulary->defs[i];
+    if (def->kind == kind && strcmp (def->name, name) == 0 && g_strcmp0 (def->owner, owner) == 0)
+      return def;
+  }
+  return NULL;
+}
+
+static gboolean
+accepts_int (const BorPropDef *def, const char *text, char **why)
+{
+  gint64 value;
+  if (bor_parse_int (text, &value) && value >= def->min && value <= def->max)
+    return TRUE;
+  if (why != NULL)
+    *why = g_strdup_printf (_ ("“%s” is not a whole number from %d to %d"), text, def->min,
+                            def->max);
+  return FALSE;
+}
+
+static gboolean
+accepts_enum (const BorPropDef *def, const char *text, char **why)
+{
+  for (const BorPropValue *v = def->values; v->value != NULL; v++)
+    if (strcmp (v->value, text) == 0)
+      return TRUE;
+  if (why != NULL) {
+    g_autoptr (GString) list = g_string_new (NULL);
+    for (const BorPropValue *v = def->values; v->value != NULL; v++)
+      g_string_append_printf (list, "%s%s", list->len > 0 ? ", " : "", v->value);
+    *why = g_strdup_printf (_ ("“%s” is none of: %s"), text, list->str);
+  }
+  return FALSE;
+}
+
+static gboolean
+is_color (const char *text)
+{
+  if (strlen (text) != 7 || text[0] != '#')
+    return FALSE;
+  for (guint i = 1; i < 7; i++)
+    if (!g_ascii_isxdigit (text[i]))
+      return FALSE;
+  return TRUE;
+}
+
+/* One or two digits, a colon, two digits. */
+static gboolean
+is_time (const char *text)
+{
+  gsize n = strlen (text);
+  if (n < 4 || n > 5 || text[n - 3] != ':')
+    return FALSE;
+  for (gsize i = 0; i < n; i++)
+    if (i != n - 3 && !g_ascii_isdigit (text[i]))
+      return FALSE;
+  return atoi (text) < 24 && text[n - 2] < '6';
+}
+
+static gboolean
+is_id (const char *text)
+{
+  return *text != '\0' && strpbrk (text, " \t\r\n") == NULL;
+}
+
+static gboolean
+accepts_form (gboolean ok, const char *text, const char *expected, char **why)
+{
+  if (!ok && why != NULL)
+    *why = g_strdup_printf (_ ("“%s” is not %s"), text, expected);
+  return ok;
+}
+
+gboolean
+bor_prop_def_accepts (const BorPropDef *def, const char *text, char **why)
+{
+  g_return_val_if_fail (def != NULL && text != NULL, FALSE);
+
+  switch (def->type) {
+  case BOR_PROP_FLAG:
+    return accepts_form (strcmp (text, "true") == 0, text, _ ("“true”; leave it out for no"), why);
+  case BOR_PROP_INT:
+    return accepts_int (def, text, why);
+  case BOR_PROP_ENUM:
+    return accepts_enum (def, text, why);
+  case BOR_PROP_COLOR:
+    return accepts_form (is_color (text), text, _ ("a colour such as “#2b5f9e”"), why);
+  case BOR_PROP_TIME:
+    return accepts_form (is_time (text), text, _ ("a time of day such as “6:00”"), why);
+  case BOR_PROP_REF:
+    return accepts_form (is_id (text), text, _ ("an id"), why);
+  case BOR_PROP_TEXT:
+    break;
+  }
+  return TRUE;
+}
+
+const char *
+bor_prop_def_text (const BorPropDef *def, const BorProps *props)
+{
+  const char *text = bor_props_get (props, def->name);
+  return text != NULL && bor_prop_def_accepts (def, text, NULL) ? text : def->fallback;
+}
+
+gint64
+bor_prop_def_int (const BorPropDef *def, const BorProps *props)
+{
+  const char *text = bor_prop_def_text (def, props);
+  gint64 value = 0;
+  if (text != NULL)
+    bor_parse_int (text, &value);
+  return value;
+}

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "editor/dialogs/target-dialog.h"
+
+G_BEGIN_DECLS
+
+/* Bringing in a file of another program: in which format, with which options. What the import was in
+ * doubt about is among the problems of the scenario. */
+
+#define BOR_TYPE_IMPORT_DIALOG (bor_import_dialog_get_type ())
+G_DECLARE_FINAL_TYPE (BorImportDialog, bor_import_dialog, BOR, IMPORT_DIALOG, BorTargetDialog)
+
+/* For a file on this computer; the format is guessed from its name. */
+GtkWidget *bor_import_dialog_new (BorWindow *window, GFile *file);
+/* Reads it in a thread. The scenario is opened in the window, if it has none, or in a new one, and the
+ * dialog closes; it stays when there is an error. */
+void bor_import_dialog_read (BorImportDialog *self);
+
+G_END_DECLS

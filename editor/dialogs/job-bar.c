@@ -1,0 +1,104 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "editor/dialogs/job-bar.h"
+
+#include <glib/gi18n.h>
+
+struct _BorJobBar {
+  GtkWidget     parent_instance;
+  /* owned */
+  GtkWidget    *bar;
+  GCancellable *cancellable; /* NULL: nothing runs */
+  guint         watch;
+  gint          permille;    /* written to by the thread */
+};
+
+G_DEFINE_TYPE (BorJobBar, bor_job_bar, GTK_TYPE_WIDGET)
+
+/* In the thread. */
+static void
+on_progress (double done, gpointer data)
+{
+  g_atomic_int_set (&((BorJobBar *) data)->permille, (gint) (1000 * done));
+}
+
+static gboolean
+show_progress (gpointer data)
+{
+  BorJobBar *self = data;
+  gint permille = g_atomic_int_get (&self->permille);
+  if (permille > 0)
+    gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->bar), permille / 1000.0);
+  else
+    gtk_progress_bar_pulse (GTK_PROGRESS_BAR (self->bar));
+  return G_SOURCE_CONTINUE;
+}
+
+void
+bor_job_bar_start (BorJobBar *self, BorJob *job)
+{
+  g_return_if_fail (BOR_IS_JOB_BAR (self) && self->cancellable == NULL);
+  /* The thread writes to it: it must stay, even when its window is closed. */
+  g_object_ref (self);
+  self->cancellable = g_cancellable_new ();
+  g_set_object (&job->cancellable, self->cancellable);
+  job->progress = on_progress;
+  job->progress_data = self;
+  g_atomic_int_set (&self->permille, 0);
+  self->watch = g_timeout_add (100, show_progress, self);
+  gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->bar), 0);
+  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+}
+
+static void
+end_watch (BorJobBar *self)
+{
+  g_clear_handle_id (&self->watch, g_source_remove);
+}
+
+void
+bor_job_bar_stop (BorJobBar *self)
+{
+  g_return_if_fail (BOR_IS_JOB_BAR (self) && self->cancellable != NULL);
+  end_watch (self);
+  g_clear_object (&self->cancellable);
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  g_object_unref (self);
+}
+
+gboolean
+bor_job_bar_is_running (BorJobBar *self)
+{
+  return self->cancellable != NULL;
+}
+
+void
+bor_job_bar_cancel (BorJobBar *self)
+{
+  g_cancellable_cancel (self->cancellable);
+}
+
+static void
+dispose (GObject *object)
+{
+  BorJobBar *self = BOR_JOB_BAR (object);
+  end_watch (self);
+  g_clear_pointer (&self->bar, gtk_widget_unparent);
+  G_OBJECT_CLASS (bor_job_bar_parent_class)->dispose (object);
+}
+
+static void
+bor_job_bar_class_init (BorJobBarClass *class)
+{
+  G_OBJECT_CLASS (class)->dispose = dispose;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (class), GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+bor_job_bar_init (BorJobBar *self)
+{
+  self->bar = gtk_progress_bar_new ();
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->bar), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Progress"), -1);
+  gtk_widget_set_parent (self->bar, GTK_WIDGET (self));
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}

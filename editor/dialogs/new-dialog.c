@@ -1,0 +1,225 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "editor/dialogs/new-dialog.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "generate/template.h"
+#include "rules/ruleset.h"
+
+
+typedef struct {
+  BorWindow *window; /* borrowed: the dialog is modal for it */
+  GtkWidget *title, *ruleset, *kind, *columns, *rows, *size, *width, *height;
+  GPtrArray *measures; /* owned, of borrowed widgets: labels and controls of the three, then of the two */
+} NewDialog;
+
+/* The first of `measures` that are for an empty board. */
+#define OF_EMPTY 6
+
+enum { EMPTY, SQUARES, HEXAGONS, GRID };
+
+/* The ruleset chosen; the first row is none. */
+static const char *
+chosen_ruleset (const NewDialog *self)
+{
+  guint i = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->ruleset));
+  return i > 0 ? bor_rulesets ()[i - 1]->id : NULL;
+}
+
+static void
+new_dialog_free (gpointer data)
+{
+  NewDialog *self = data;
+  g_ptr_array_unref (self->measures);
+  g_free (self);
+}
+
+/* An area board of that size to draw on. */
+static BorScenario *
+without_locales (const BorScenario *squares, double width, double height)
+{
+  BorScenario *empty = bor_scenario_copy (squares);
+  g_autoptr (BorScenario) nothing = bor_scenario_new ();
+  bor_scenario_share (empty, nothing, BOR_KIND_VERTEX);
+  bor_scenario_share (empty, nothing, BOR_KIND_SPACE);
+  bor_scenario_share (empty, nothing, BOR_KIND_APPROACH);
+  BorBoard *board = bor_element_copy (bor_scenario_board (squares));
+  board->width = width;
+  board->height = height;
+  bor_scenario_replace (empty, 0, board);
+  return empty;
+}
+
+/* A copy with the author that the preferences name, if any. (takes `scenario`) */
+static BorScenario *
+with_author (const NewDialog *self, BorScenario *scenario)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self->window));
+  g_autofree char *author = g_settings_get_string (
+    bor_application_settings (BOR_APPLICATION (application)), "author");
+  if (*author == '\0')
+    return scenario;
+  BorScenario *authored = bor_scenario_copy (scenario);
+  BorHeader *header = bor_element_copy (bor_scenario_header (scenario));
+  g_free (header->author);
+  header->author = g_steal_pointer (&author);
+  bor_scenario_replace (authored, 0, header);
+  bor_scenario_unref (scenario);
+  return authored;
+}
+
+static BorScenario *
+make (const NewDialog *self, GError **error)
+{
+  guint kind = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->kind));
+  BorTemplateOptions options = {
+    .kind = kind == GRID       ? BOR_TEMPLATE_GRID
+            : kind == HEXAGONS ? BOR_TEMPLATE_HEXAGONS
+                               : BOR_TEMPLATE_SQUARES,
+    .columns = (guint) gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->columns)),
+    .rows = (guint) gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->rows)),
+    .size = gtk_spin_button_get_value (GTK_SPIN_BUTTON (self->size)),
+    .title = gtk_editable_get_text (GTK_EDITABLE (self->title)),
+    .ruleset = chosen_ruleset (self),
+  };
+  BorScenario *scenario = bor_template_new (&options, error);
+  if (scenario == NULL || kind != EMPTY)
+    return scenario;
+  BorScenario *empty =
+    without_locales (scenario, gtk_spin_button_get_value (GTK_SPIN_BUTTON (self->width)),
+                     gtk_spin_button_get_value (GTK_SPIN_BUTTON (self->height)));
+  bor_scenario_unref (scenario);
+  return empty;
+}
+
+BorWindow *
+bor_window_open_session (BorWindow *window, BorSession *session)
+{
+  if (bor_window_session (window) != NULL) {
+    GtkApplication *application = gtk_window_get_application (GTK_WINDOW (window));
+    window = BOR_WINDOW (bor_window_new (BOR_APPLICATION (application)));
+    gtk_window_present (GTK_WINDOW (window));
+  }
+  bor_window_set_session (window, session);
+  return window;
+}
+
+BorWindow *
+bor_window_open_scenario (BorWindow *window, const BorScenario *scenario)
+{
+  g_autoptr (BorDocument) document = bor_document_new (scenario);
+  g_autoptr (BorSession) session = bor_session_new (document, NULL);
+  return bor_window_open_session (window, session);
+}
+
+static void
+on_response (GtkDialog *dialog, int response, gpointer data)
+{
+  NewDialog *self = data;
+  g_autoptr (GError) error = NULL;
+  if (response == GTK_RESPONSE_ACCEPT) {
+    g_autoptr (BorScenario) scenario = make (self, &error);
+    if (scenario == NULL) {
+      bor_window_show_error (self->window, _ ("The scenario could not be made"), error->message);
+      return;
+    }
+    scenario = with_author (self, g_steal_pointer (&scenario));
+    bor_window_open_scenario (self->window, scenario);
+  }
+  gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
+static GtkWidget *
+add_row (GtkGrid *grid, int line, const char *label, GtkWidget *control)
+{
+  GtkWidget *title = gtk_label_new_with_mnemonic (label);
+  gtk_label_set_xalign (GTK_LABEL (title), 1);
+  gtk_label_set_mnemonic_widget (GTK_LABEL (title), control);
+  gtk_widget_set_hexpand (control, TRUE);
+  gtk_grid_attach (grid, title, 0, line, 1, 1);
+  gtk_grid_attach (grid, control, 1, line, 1, 1);
+  return title;
+}
+
+static void
+add_measure (NewDialog *self, GtkGrid *grid, int line, const char *label, GtkWidget *control)
+{
+  g_ptr_array_add (self->measures, add_row (grid, line, label, control));
+  g_ptr_array_add (self->measures, control);
+}
+
+/* An empty board has a width and a height, and no rows. */
+static void
+on_kind (NewDialog *self)
+{
+  gboolean empty = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->kind)) == EMPTY;
+  for (guint i = 0; i < self->measures->len; i++)
+    gtk_widget_set_visible (self->measures->pdata[i], (i >= OF_EMPTY) == empty);
+}
+
+static GtkWidget *
+new_number (double value, double min, double max)
+{
+  GtkWidget *spin = gtk_spin_button_new_with_range (min, max, 1);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), value);
+  return spin;
+}
+
+static GtkWidget *
+new_rulesets (void)
+{
+  GtkStringList *names = gtk_string_list_new (NULL);
+  gtk_string_list_append (names, _ ("None yet"));
+  for (guint i = 0; bor_rulesets ()[i] != NULL; i++)
+    gtk_string_list_append (names, _ (bor_rulesets ()[i]->title));
+  GtkWidget *choice = gtk_drop_down_new (G_LIST_MODEL (names), NULL);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (choice), 1);
+  return choice;
+}
+
+static GtkWidget *
+new_form (NewDialog *self)
+{
+  const char *kinds[] = { _ ("Empty board, to draw on"), _ ("Locales in squares"),
+                          _ ("Locales in hexagons"), _ ("Grid of squares"), NULL };
+  GtkWidget *grid = gtk_grid_new ();
+  gtk_grid_set_row_spacing (GTK_GRID (grid), 9);
+  gtk_grid_set_column_spacing (GTK_GRID (grid), 12);
+  gtk_widget_add_css_class (grid, "form");
+  self->title = gtk_entry_new ();
+  gtk_entry_set_activates_default (GTK_ENTRY (self->title), TRUE);
+  self->ruleset = new_rulesets ();
+  self->kind = gtk_drop_down_new_from_strings (kinds);
+  self->columns = new_number (12, 1, 400);
+  self->rows = new_number (8, 1, 400);
+  self->size = new_number (100, 1, 10000);
+  self->width = new_number (1200, 1, 1000000);
+  self->height = new_number (800, 1, 1000000);
+  add_row (GTK_GRID (grid), 0, _ ("_Title"), self->title);
+  add_row (GTK_GRID (grid), 1, _ ("_Ruleset"), self->ruleset);
+  add_row (GTK_GRID (grid), 2, _ ("_Board"), self->kind);
+  add_measure (self, GTK_GRID (grid), 3, _ ("_Columns"), self->columns);
+  add_measure (self, GTK_GRID (grid), 4, _ ("R_ows"), self->rows);
+  add_measure (self, GTK_GRID (grid), 5, _ ("_Size of a locale (units)"), self->size);
+  add_measure (self, GTK_GRID (grid), 6, _ ("_Width (units)"), self->width);
+  add_measure (self, GTK_GRID (grid), 7, _ ("_Height (units)"), self->height);
+  g_signal_connect_swapped (self->kind, "notify::selected", G_CALLBACK (on_kind), self);
+  on_kind (self);
+  return grid;
+}
+
+void
+bor_new_dialog_show (BorWindow *window)
+{
+  NewDialog *self = g_new0 (NewDialog, 1);
+  self->window = window;
+  self->measures = g_ptr_array_new ();
+  GtkWidget *dialog = gtk_dialog_new_with_buttons (
+    _ ("New Scenario"), GTK_WINDOW (window), GTK_DIALOG_MODAL | GTK_DIALOG_USE_HEADER_BAR,
+    _ ("_Cancel"), GTK_RESPONSE_CANCEL, _ ("C_reate"), GTK_RESPONSE_ACCEPT, NULL);
+  gtk_dialog_set_default_response (GTK_DIALOG (dialog), GTK_RESPONSE_ACCEPT);
+  g_object_set_data_full (G_OBJECT (dialog), "self", self, new_dialog_free);
+  gtk_box_append (GTK_BOX (gtk_dialog_get_content_area (GTK_DIALOG (dialog))), new_form (self));
+  g_signal_connect (dialog, "response", G_CALLBACK (on_response), self);
+  gtk_window_present (GTK_WINDOW (dialog));
+}

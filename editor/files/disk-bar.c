@@ -1,0 +1,110 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "editor/files/disk-bar.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "editor/files/file-watch.h"
+#include "editor/widgets/spoken.h"
+
+struct _BorDiskBar {
+  GtkWidget parent_instance;
+
+  GtkWidget    *bar; /* the only child: GtkInfoBar */
+  GtkWidget    *label;
+  GtkWidget    *reload;
+  GFile        *file;  /* owned, nullable */
+  BorFileWatch *watch; /* owned; of the file */
+};
+
+G_DEFINE_FINAL_TYPE (BorDiskBar, bor_disk_bar, GTK_TYPE_WIDGET)
+
+enum { RELOAD, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+static void
+on_changed (BorDiskBar *self)
+{
+  gboolean there = g_file_query_exists (self->file, NULL);
+  const char *text = there ? _ ("The file has been changed by another program.")
+                           : _ ("The file is no longer there: another program has moved or deleted it. "
+                                "Saving writes it again.");
+  gtk_label_set_text (GTK_LABEL (self->label), text);
+  gtk_widget_set_visible (self->reload, there);
+  gtk_info_bar_set_revealed (GTK_INFO_BAR (self->bar), TRUE);
+  bor_spoken_say (GTK_WIDGET (self), text);
+}
+
+static void
+on_response (BorDiskBar *self, int response)
+{
+  if (response == GTK_RESPONSE_ACCEPT)
+    g_signal_emit (self, signals[RELOAD], 0);
+  else
+    bor_disk_bar_accept (self);
+}
+
+static void
+bor_disk_bar_dispose (GObject *object)
+{
+  BorDiskBar *self = BOR_DISK_BAR (object);
+  g_clear_object (&self->watch);
+  g_clear_object (&self->file);
+  g_clear_pointer (&self->bar, gtk_widget_unparent);
+  G_OBJECT_CLASS (bor_disk_bar_parent_class)->dispose (object);
+}
+
+static void
+bor_disk_bar_class_init (BorDiskBarClass *class)
+{
+  G_OBJECT_CLASS (class)->dispose = bor_disk_bar_dispose;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (class), GTK_TYPE_BIN_LAYOUT);
+  signals[RELOAD] = g_signal_new ("reload", BOR_TYPE_DISK_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 0);
+}
+
+static void
+bor_disk_bar_init (BorDiskBar *self)
+{
+  self->label = gtk_label_new (NULL);
+  gtk_label_set_wrap (GTK_LABEL (self->label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (self->label), 0);
+  gtk_widget_set_hexpand (self->label, TRUE);
+  self->bar = gtk_info_bar_new ();
+  GtkInfoBar *bar = GTK_INFO_BAR (self->bar);
+  self->reload = gtk_info_bar_add_button (bar, _ ("_Read It Again"), GTK_RESPONSE_ACCEPT);
+  gtk_info_bar_set_message_type (bar, GTK_MESSAGE_WARNING);
+  gtk_info_bar_set_show_close_button (bar, TRUE);
+  gtk_info_bar_add_child (bar, self->label);
+  gtk_info_bar_set_revealed (bar, FALSE);
+  g_signal_connect_swapped (bar, "response", G_CALLBACK (on_response), self);
+  gtk_widget_set_parent (self->bar, GTK_WIDGET (self));
+}
+
+void
+bor_disk_bar_set_file (BorDiskBar *self, GFile *file)
+{
+  g_return_if_fail (BOR_IS_DISK_BAR (self));
+  gtk_info_bar_set_revealed (GTK_INFO_BAR (self->bar), FALSE);
+  g_clear_object (&self->watch);
+  g_set_object (&self->file, file);
+  if (file == NULL)
+    return;
+  self->watch = bor_file_watch_new (file);
+  g_signal_connect_object (self->watch, "changed", G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
+}
+
+gboolean
+bor_disk_bar_differs (BorDiskBar *self)
+{
+  g_return_val_if_fail (BOR_IS_DISK_BAR (self), FALSE);
+  return self->watch != NULL && bor_file_watch_differs (self->watch);
+}
+
+void
+bor_disk_bar_accept (BorDiskBar *self)
+{
+  g_return_if_fail (BOR_IS_DISK_BAR (self));
+  if (self->watch != NULL)
+    bor_file_watch_accept (self->watch);
+  gtk_info_bar_set_revealed (GTK_INFO_BAR (self->bar), FALSE);
+}

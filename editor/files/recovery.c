@@ -1,0 +1,414 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "editor/files/recovery.h"
+
+#include <fcntl.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#include "editor/session/changes.h"
+#include "xml/xml.h"
+
+struct _BorRecovery {
+  GObject parent_instance;
+
+  /* owned */
+  BorSession *session;
+  char       *path;    /* of the copy: NAME.xml, with NAME.info beside it */
+  GMutex      lock;    /* of what follows, which the writing thread sees */
+  GCond       written;
+
+  int      claim;   /* locked file that says this program is still there; -1: none */
+  guint    delay;
+  guint    timer;   /* source */
+  gboolean writing; /* a thread is at work */
+  gboolean stale;   /* there is something newer to be written after it */
+  char    *error;   /* owned: why the last copy could not be written; nullable */
+};
+
+G_DEFINE_FINAL_TYPE (BorRecovery, bor_recovery, G_TYPE_OBJECT)
+
+enum { WRITTEN, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+#define GROUP "Recovery"
+#define AGAIN 10000 /* milliseconds until what could not be written is tried again */
+
+char *
+bor_recovery_folder (void)
+{
+  return g_build_filename (g_get_user_state_dir (), "bormida", "recovery", NULL);
+}
+
+static char *
+info_path (const char *path)
+{
+  return g_strconcat (path, ".info", NULL);
+}
+
+/* Locks the file that claims a copy; -1 when somebody else has it. The lock
+ * ends with the program, however that ends. */
+static int
+claim (const char *path)
+{
+  g_autofree char *name = g_strconcat (path, ".lock", NULL);
+  int fd = g_open (name, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+  if (fd >= 0 && flock (fd, LOCK_EX | LOCK_NB) == 0)
+    return fd;
+  if (fd >= 0)
+    g_close (fd, NULL);
+  return -1;
+}
+
+/* One copy to be written. */
+typedef struct {
+  BorScenario *scenario;
+  char        *path;
+  char        *uri; /* nullable */
+  char        *pictures; /* folder; nullable */
+} Copy;
+
+static void
+copy_free (gpointer data)
+{
+  Copy *copy = data;
+  bor_scenario_unref (copy->scenario);
+  g_free (copy->path);
+  g_free (copy->uri);
+  g_free (copy->pictures);
+  g_free (copy);
+}
+
+/* The board goes into the copy: its file may be elsewhere, or unsaved too. */
+static BorScenario *
+with_board (const BorScenario *scenario)
+{
+  BorScenario *whole = bor_scenario_copy (scenario);
+  BorBoard *board = bor_element_copy (bor_scenario_board (scenario));
+  g_clear_pointer (&board->href, g_free);
+  bor_scenario_replace (whole, 0, board);
+  return whole;
+}
+
+static gboolean
+write_copy (const Copy *copy, GError **error)
+{
+  g_autoptr (BorScenario) whole = with_board (copy->scenario);
+  g_autoptr (GBytes) bytes = bor_xml_write_bytes (whole);
+  gsize size;
+  const char *data = g_bytes_get_data (bytes, &size);
+
+  g_autoptr (GKeyFile) info = g_key_file_new ();
+  const char *href = bor_scenario_board (copy->scenario)->href;
+  g_key_file_set_int64 (info, GROUP, "time", g_get_real_time () / G_USEC_PER_SEC);
+  if (copy->uri != NULL)
+    g_key_file_set_string (info, GROUP, "document", copy->uri);
+  if (href != NULL)
+    g_key_file_set_string (info, GROUP, "board", href);
+  g_autofree char *pictures =
+    copy->pictures != NULL ? g_filename_to_uri (copy->pictures, NULL, NULL) : NULL;
+  if (pictures != NULL)
+    g_key_file_set_string (info, GROUP, "pictures", pictures);
+  g_autofree char *beside = info_path (copy->path);
+  gsize length;
+  g_autofree char *text = g_key_file_to_data (info, &length, NULL);
+  return g_file_set_contents_full (beside, text, (gssize) length, G_FILE_SET_CONTENTS_CONSISTENT, 0600,
+                                   error)
+         && g_file_set_contents_full (copy->path, data, (gssize) size,
+                                      G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE,
+                                      0600, error);
+}
+
+static void begin (BorRecovery *self);
+static gboolean on_timer (gpointer data);
+
+static gboolean
+is_unsaved (BorRecovery *self)
+{
+  return self->session != NULL
+         && (!bor_document_is_saved (bor_session_document (self->session))
+             || bor_session_draft (self->session) != bor_session_scenario (self->session));
+}
+
+char *
+bor_recovery_error (BorRecovery *self)
+{
+  g_return_val_if_fail (BOR_IS_RECOVERY (self), NULL);
+  g_mutex_lock (&self->lock);
+  char *error = g_strdup (self->error);
+  g_mutex_unlock (&self->lock);
+  return error;
+}
+
+static void
+write_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  BorRecovery *self = source;
+  g_autoptr (GError) error = NULL;
+  write_copy (data, &error);
+  g_mutex_lock (&self->lock);
+  self->writing = FALSE;
+  g_free (self->error);
+  self->error = error != NULL ? g_strdup (error->message) : NULL;
+  g_cond_broadcast (&self->written);
+  g_mutex_unlock (&self->lock);
+  g_task_return_boolean (task, TRUE);
+}
+
+static void
+wrote (GObject *source, GAsyncResult *result, gpointer data)
+{
+  BorRecovery *self = BOR_RECOVERY (source);
+  g_autofree char *error = bor_recovery_error (self);
+  if (self->stale)
+    begin (self);
+  else if (error != NULL && self->timer == 0 && is_unsaved (self))
+    self->timer = g_timeout_add (AGAIN, on_timer, self);
+  g_signal_emit (self, signals[WRITTEN], 0);
+}
+
+static void
+begin (BorRecovery *self)
+{
+  g_mutex_lock (&self->lock);
+  self->stale = self->writing;
+  self->writing = TRUE;
+  g_mutex_unlock (&self->lock);
+  if (self->stale)
+    return;
+  if (self->claim < 0)
+    self->claim = claim (self->path);
+  Copy *copy = g_new0 (Copy, 1);
+  GFile *file = bor_session_file (self->session);
+  copy->scenario = bor_scenario_ref (bor_session_draft (self->session));
+  copy->path = g_strdup (self->path);
+  copy->uri = file != NULL ? g_file_get_uri (file) : NULL;
+  copy->pictures = g_strdup (bor_backdrops_folder (bor_session_backdrops (self->session)));
+  g_autoptr (GTask) task = g_task_new (self, NULL, wrote, NULL);
+  g_task_set_task_data (task, copy, copy_free);
+  g_task_run_in_thread (task, write_in_thread);
+}
+
+static void
+wait_for_thread (BorRecovery *self)
+{
+  g_mutex_lock (&self->lock);
+  while (self->writing)
+    g_cond_wait (&self->written, &self->lock);
+  g_mutex_unlock (&self->lock);
+}
+
+static void
+remove_files (const char *path)
+{
+  g_autofree char *beside = info_path (path), *lock = g_strconcat (path, ".lock", NULL);
+  g_unlink (path);
+  g_unlink (beside);
+  g_unlink (lock);
+}
+
+void
+bor_recovery_forget (BorRecovery *self)
+{
+  g_clear_handle_id (&self->timer, g_source_remove);
+  self->stale = FALSE;
+  wait_for_thread (self);
+  remove_files (self->path);
+  if (self->claim >= 0)
+    g_close (self->claim, NULL);
+  self->claim = -1;
+  g_clear_pointer (&self->error, g_free);
+  g_signal_emit (self, signals[WRITTEN], 0);
+}
+
+static gboolean
+on_timer (gpointer data)
+{
+  BorRecovery *self = data;
+  self->timer = 0;
+  begin (self);
+  return G_SOURCE_REMOVE;
+}
+
+gboolean
+bor_recovery_flush (BorRecovery *self)
+{
+  gboolean due = self->timer != 0 || self->stale;
+  g_clear_handle_id (&self->timer, g_source_remove);
+  wait_for_thread (self);
+  if (due)
+    begin (self);
+  wait_for_thread (self);
+  g_autofree char *error = bor_recovery_error (self);
+  return error == NULL;
+}
+
+static void
+document_changed (BorRecovery *self)
+{
+  if (!is_unsaved (self))
+    bor_recovery_forget (self);
+  else if (self->timer == 0)
+    self->timer = g_timeout_add (self->delay, on_timer, self);
+}
+
+static void
+bor_recovery_dispose (GObject *object)
+{
+  BorRecovery *self = BOR_RECOVERY (object);
+  g_clear_handle_id (&self->timer, g_source_remove);
+  if (self->session != NULL)
+    g_signal_handlers_disconnect_by_data (bor_session_document (self->session), self);
+  g_clear_object (&self->session);
+  G_OBJECT_CLASS (bor_recovery_parent_class)->dispose (object);
+}
+
+static void
+bor_recovery_finalize (GObject *object)
+{
+  BorRecovery *self = BOR_RECOVERY (object);
+  g_free (self->path);
+  g_free (self->error);
+  if (self->claim >= 0)
+    g_close (self->claim, NULL);
+  g_mutex_clear (&self->lock);
+  g_cond_clear (&self->written);
+  G_OBJECT_CLASS (bor_recovery_parent_class)->finalize (object);
+}
+
+static void
+bor_recovery_class_init (BorRecoveryClass *class)
+{
+  G_OBJECT_CLASS (class)->dispose = bor_recovery_dispose;
+  G_OBJECT_CLASS (class)->finalize = bor_recovery_finalize;
+  signals[WRITTEN] = g_signal_new ("written", BOR_TYPE_RECOVERY, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                   NULL, G_TYPE_NONE, 0);
+}
+
+static void
+bor_recovery_init (BorRecovery *self)
+{
+  g_mutex_init (&self->lock);
+  g_cond_init (&self->written);
+  self->claim = -1;
+}
+
+static void
+habits_changed (BorRecovery *self)
+{
+  self->delay = bor_session_habits (self->session)->copy_delay;
+}
+
+BorRecovery *
+bor_recovery_new (BorSession *session, const char *folder)
+{
+  BorRecovery *self = g_object_new (BOR_TYPE_RECOVERY, NULL);
+  g_autofree char *uuid = g_uuid_string_random ();
+  g_autofree char *name = g_strconcat (uuid, ".xml", NULL);
+  self->session = g_object_ref (session);
+  self->path = g_build_filename (folder, name, NULL);
+  g_mkdir_with_parents (folder, 0700);
+  habits_changed (self);
+  g_signal_connect_object (session, "habits-changed", G_CALLBACK (habits_changed), self,
+                           G_CONNECT_SWAPPED);
+  BorDocument *document = bor_session_document (session);
+  g_signal_connect_object (session, "draft-changed", G_CALLBACK (document_changed), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_swapped (document, "changed", G_CALLBACK (document_changed), self);
+  g_signal_connect_swapped (document, "saved-changed", G_CALLBACK (document_changed), self);
+  document_changed (self); /* recovered work is unsaved from the start */
+  return self;
+}
+
+void
+bor_recovery_set_delay (BorRecovery *self, guint delay)
+{
+  self->delay = delay;
+}
+
+void
+bor_lost_free (BorLost *lost)
+{
+  g_free (lost->path);
+  g_free (lost->board);
+  g_free (lost->pictures);
+  g_clear_object (&lost->file);
+  g_clear_pointer (&lost->time, g_date_time_unref);
+  g_clear_pointer (&lost->scenario, bor_scenario_unref);
+  g_free (lost);
+}
+
+/* One copy; NULL when the program that wrote it is still there. */
+static BorLost *
+look_at (const char *path)
+{
+  g_autofree char *beside = info_path (path);
+  g_autoptr (GKeyFile) info = g_key_file_new ();
+  g_key_file_load_from_file (info, beside, G_KEY_FILE_NONE, NULL);
+  int fd = claim (path);
+  if (fd < 0)
+    return NULL;
+  g_close (fd, NULL);
+
+  BorLost *lost = g_new0 (BorLost, 1);
+  g_autofree char *uri = g_key_file_get_string (info, GROUP, "document", NULL);
+  lost->path = g_strdup (path);
+  lost->file = uri != NULL ? g_file_new_for_uri (uri) : NULL;
+  lost->board = g_key_file_get_string (info, GROUP, "board", NULL);
+  g_autofree char *pictures = g_key_file_get_string (info, GROUP, "pictures", NULL);
+  lost->pictures = pictures != NULL ? g_filename_from_uri (pictures, NULL, NULL) : NULL;
+  lost->time = g_date_time_new_from_unix_local (g_key_file_get_int64 (info, GROUP, "time", NULL));
+  lost->scenario = bor_xml_read_file (path, NULL);
+  return lost;
+}
+
+static int
+compare_lost (gconstpointer a, gconstpointer b)
+{
+  const BorLost *p = *(const BorLost *const *) a, *q = *(const BorLost *const *) b;
+  return g_date_time_compare (q->time, p->time);
+}
+
+GPtrArray *
+bor_recovery_list (const char *folder)
+{
+  GPtrArray *list = g_ptr_array_new_with_free_func ((GDestroyNotify) bor_lost_free);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
+    if (!g_str_has_suffix (name, ".xml"))
+      continue;
+    g_autofree char *path = g_build_filename (folder, name, NULL);
+    BorLost *lost = look_at (path);
+    if (lost != NULL)
+      g_ptr_array_add (list, lost);
+  }
+  g_ptr_array_sort (list, compare_lost);
+  return list;
+}
+
+void
+bor_lost_discard (const BorLost *lost)
+{
+  remove_files (lost->path);
+}
+
+char *
+bor_lost_describe (const BorLost *lost, guint most)
+{
+  const char *path = lost->file != NULL ? g_file_peek_path (lost->file) : NULL;
+  if (lost->scenario == NULL)
+    return g_strdup (_ ("The copy cannot be read."));
+  if (path == NULL)
+    return g_strdup_printf (_ ("It was never saved. Locales: %u, roads: %u."),
+                            bor_scenario_count (lost->scenario, BOR_KIND_SPACE),
+                            bor_scenario_count (lost->scenario, BOR_KIND_ROAD));
+  g_autoptr (BorScenario) saved = bor_xml_read_file (path, NULL);
+  if (saved == NULL)
+    return g_strdup (_ ("The file it belongs to is no longer there, or cannot be read."));
+
+  g_autoptr (BorScenario) whole = with_board (saved);
+  char *text = bor_changes_tell (whole, lost->scenario, most, "");
+  return text != NULL ? text : g_strdup (_ ("It is the same as the saved file."));
+}

@@ -1,0 +1,123 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "editor/files/thumbnail.h"
+
+#include "editor/files/backdrop-files.h"
+#include "render/painter.h"
+#include "xml/xml.h"
+
+typedef struct {
+  GFile    *file;
+  GtkLabel *label;
+  int       width, height;
+} Order;
+
+typedef struct {
+  GdkTexture *texture; /* nullable */
+  char       *title;   /* nullable */
+} Card;
+
+static void
+order_free (gpointer data)
+{
+  Order *order = data;
+  g_object_unref (order->file);
+  g_object_unref (order->label);
+  g_free (order);
+}
+
+static void
+card_free (gpointer data)
+{
+  Card *card = data;
+  g_clear_object (&card->texture);
+  g_free (card->title);
+  g_free (card);
+}
+
+/* Takes the surface. */
+static GdkTexture *
+texture_of (cairo_surface_t *surface)
+{
+  int width = cairo_image_surface_get_width (surface);
+  int height = cairo_image_surface_get_height (surface);
+  int stride = cairo_image_surface_get_stride (surface);
+  cairo_surface_flush (surface);
+  g_autoptr (GBytes) pixels =
+    g_bytes_new (cairo_image_surface_get_data (surface), (gsize) stride * (gsize) height);
+  cairo_surface_destroy (surface);
+  return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, pixels, (gsize) stride);
+}
+
+static GdkTexture *
+draw (const BorScenario *scenario, int width, int height)
+{
+  g_autoptr (BorPainter) painter = bor_painter_new (scenario);
+  BorBox box = bor_painter_extent (painter);
+  double scale = MIN (width / (box.x1 - box.x0), height / (box.y1 - box.y0));
+  if (!(scale > 0))
+    return NULL;
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  cairo_t *cr = cairo_create (surface);
+  cairo_translate (cr, width / 2.0, height / 2.0);
+  cairo_scale (cr, scale, scale);
+  cairo_translate (cr, -(box.x0 + box.x1) / 2, -(box.y0 + box.y1) / 2);
+  bor_painter_draw (painter, cr, scale, &box);
+  cairo_destroy (cr);
+  return texture_of (surface);
+}
+
+/* All cards are of one size, whatever shape a picture has. */
+static GdkTexture *
+shrink (const char *path, int width, int height)
+{
+  g_autoptr (GdkPixbuf) pixels = gdk_pixbuf_new_from_file_at_scale (path, width, height, TRUE, NULL);
+  if (pixels == NULL)
+    return NULL;
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  cairo_t *cr = cairo_create (surface);
+  gdk_cairo_set_source_pixbuf (cr, pixels, (width - gdk_pixbuf_get_width (pixels)) / 2.0,
+                               (height - gdk_pixbuf_get_height (pixels)) / 2.0);
+  cairo_paint (cr);
+  cairo_destroy (cr);
+  return texture_of (surface);
+}
+
+static void
+work (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  const Order *order = data;
+  const char *path = g_file_peek_path (order->file);
+  gboolean picture = bor_is_picture (order->file);
+  g_autoptr (BorScenario) scenario =
+    path != NULL && !picture ? bor_xml_read_file (path, NULL) : NULL;
+  Card *card = g_new0 (Card, 1);
+  if (picture && path != NULL)
+    card->texture = shrink (path, order->width, order->height);
+  if (scenario != NULL) {
+    card->texture = draw (scenario, order->width, order->height);
+    card->title = g_strdup (bor_scenario_header (scenario)->title);
+  }
+  g_task_return_pointer (task, card, card_free);
+}
+
+static void
+done (GObject *source, GAsyncResult *result, gpointer data)
+{
+  const Order *order = g_task_get_task_data (G_TASK (result));
+  Card *card = g_task_propagate_pointer (G_TASK (result), NULL);
+  if (card->texture != NULL)
+    gtk_picture_set_paintable (GTK_PICTURE (source), GDK_PAINTABLE (card->texture));
+  if (card->title != NULL && *card->title != '\0')
+    gtk_label_set_label (order->label, card->title);
+  card_free (card);
+}
+
+void
+bor_thumbnail_load (GFile *file, GtkPicture *picture, GtkLabel *label, int width, int height)
+{
+  Order *order = g_new0 (Order, 1);
+  *order = (Order){ g_object_ref (file), g_object_ref (label), width, height };
+  g_autoptr (GTask) task = g_task_new (picture, NULL, done, NULL);
+  g_task_set_task_data (task, order, order_free);
+  g_task_run_in_thread (task, work);
+}

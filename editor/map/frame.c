@@ -1,0 +1,114 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "editor/map/frame.h"
+
+#include <math.h>
+
+#define MARGIN 14.0 /* pixels from what is selected to its frame */
+#define STALK  26.0 /* from the frame to the grip that turns */
+#define REACH  7.0
+#define STEP   15.0 /* degrees */
+#define LEAST  0.02 /* of the size: nothing is turned inside out */
+
+/* Where a grip is, as a share of the box: -1, 0 or 1 from its middle. */
+static BorPoint
+direction (gint grip)
+{
+  static const BorPoint directions[] = { { -1, -1 }, { 0, -1 }, { 1, -1 }, { 1, 0 }, { 1, 1 },
+                                         { 0, 1 },   { -1, 1 }, { -1, 0 }, { 0, -1 } };
+  return directions[grip];
+}
+
+static BorPoint
+place (BorBox box, gint grip, double unit)
+{
+  BorPoint d = direction (grip);
+  double out = MARGIN * unit + (grip == BOR_FRAME_TURN ? STALK * unit : 0);
+  return (BorPoint){ (box.x0 + box.x1) / 2 + d.x * ((box.x1 - box.x0) / 2 + out),
+                     (box.y0 + box.y1) / 2 + d.y * ((box.y1 - box.y0) / 2 + out) };
+}
+
+gint
+bor_frame_near (BorBox box, BorPoint at, double unit)
+{
+  for (gint grip = BOR_FRAME_TURN; grip >= 0 && !bor_box_is_empty (box); grip--)
+    if (bor_distance (place (box, grip, unit), at) <= REACH * unit)
+      return grip;
+  return BOR_FRAME_NONE;
+}
+
+static BorMatrix
+turn (BorPoint middle, BorPoint from, BorPoint to, GdkModifierType state)
+{
+  double degrees = (atan2 (to.y - middle.y, to.x - middle.x)
+                    - atan2 (from.y - middle.y, from.x - middle.x))
+                   * 180 / G_PI;
+  if ((state & GDK_SHIFT_MASK) != 0)
+    degrees = round (degrees / STEP) * STEP;
+  return bor_matrix_rotation (degrees, middle);
+}
+
+/* How many times as far from `still` it is now; 1 where there is nothing to scale. */
+static double
+factor (double still, double edge, double by)
+{
+  double length = edge - still;
+  return length != 0 ? MAX ((length + by) / length, LEAST) : 1;
+}
+
+BorMatrix
+bor_frame_matrix (BorBox box, gint grip, BorPoint from, BorPoint to, GdkModifierType state)
+{
+  g_return_val_if_fail (grip >= 0 && grip <= BOR_FRAME_TURN, BOR_MATRIX_IDENTITY);
+  BorPoint middle = { (box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2 }, d = direction (grip);
+  if (grip == BOR_FRAME_TURN)
+    return turn (middle, from, to, state);
+  gboolean round_middle = (state & GDK_ALT_MASK) != 0;
+  BorPoint edge = { d.x > 0 ? box.x1 : box.x0, d.y > 0 ? box.y1 : box.y0 };
+  BorPoint still = { round_middle ? middle.x : box.x0 + box.x1 - edge.x,
+                     round_middle ? middle.y : box.y0 + box.y1 - edge.y };
+  double sx = d.x != 0 ? factor (still.x, edge.x, to.x - from.x) : 1;
+  double sy = d.y != 0 ? factor (still.y, edge.y, to.y - from.y) : 1;
+  if (d.x != 0 && d.y != 0 && (state & GDK_SHIFT_MASK) == 0)
+    sx = sy = fabs (sx - 1) > fabs (sy - 1) ? sx : sy;
+  return bor_matrix_scale (sx, sy, still);
+}
+
+void
+bor_frame_draw (BorBox box, cairo_t *cr, const BorViewport *view)
+{
+  static const double dash[] = { 3, 3 };
+  double unit = 1 / view->scale;
+  BorPoint a = place (box, 0, unit), b = place (box, 4, unit), top = place (box, 1, unit),
+           knob = place (box, BOR_FRAME_TURN, unit);
+  a = bor_viewport_to_screen (view, a.x, a.y);
+  b = bor_viewport_to_screen (view, b.x, b.y);
+  top = bor_viewport_to_screen (view, top.x, top.y);
+  knob = bor_viewport_to_screen (view, knob.x, knob.y);
+  cairo_save (cr);
+  cairo_rectangle (cr, a.x, a.y, b.x - a.x, b.y - a.y);
+  cairo_move_to (cr, top.x, top.y);
+  cairo_line_to (cr, knob.x, knob.y);
+  cairo_set_source_rgba (cr, 1, 1, 1, 0.8);
+  cairo_set_line_width (cr, 3);
+  cairo_stroke_preserve (cr);
+  cairo_set_source_rgb (cr, 0.10, 0.37, 0.71);
+  cairo_set_line_width (cr, 1);
+  cairo_set_dash (cr, dash, 2, 0);
+  cairo_stroke (cr);
+  cairo_set_dash (cr, NULL, 0, 0);
+  for (gint grip = 0; grip <= BOR_FRAME_TURN; grip++) {
+    BorPoint p = place (box, grip, unit);
+    p = bor_viewport_to_screen (view, p.x, p.y);
+    cairo_new_sub_path (cr);
+    if (grip == BOR_FRAME_TURN)
+      cairo_arc (cr, p.x, p.y, 5.5, 0, 2 * G_PI);
+    else
+      cairo_rectangle (cr, p.x - 4.5, p.y - 4.5, 9, 9);
+  }
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_fill_preserve (cr);
+  cairo_set_source_rgb (cr, 0.10, 0.37, 0.71);
+  cairo_set_line_width (cr, 1.5);
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}

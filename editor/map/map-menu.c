@@ -1,0 +1,165 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "editor/map/map-menu.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "editor/map/pick.h"
+
+/* For which selections an item is offered. */
+typedef enum {
+  ALWAYS,
+  NOTHING,
+  SOMETHING,
+  SHAPED,        /* more than sides: those go with their locales */
+  LOCALES,       /* two or more */
+  VERTICES,      /* two or more */
+  SIDES,
+  ROADS_OR_ROOM, /* roads, or a locale where they meet */
+} Offer;
+
+/* As in the main menu; without a label a section begins, without an action a submenu, up to the
+ * next section. */
+static const struct {
+  const char *label, *action, *key;
+  Offer       offer;
+} items[] = {
+  { N_ ("Cu_t"), "win.cut", "<Control>x", SOMETHING },
+  { N_ ("_Copy"), "win.copy", "<Control>c", SOMETHING },
+  { N_ ("_Paste"), "win.paste", "<Control>v", ALWAYS },
+  { N_ ("D_uplicate"), "win.duplicate", "<Control>d", SOMETHING },
+  { N_ ("_Delete the Selection"), "win.delete", "Delete", SOMETHING },
+  { NULL },
+  { N_ ("_Merge Locales"), "win.merge", "<Control>m", LOCALES },
+  { N_ ("_Weld"), "win.weld", "w", VERTICES },
+  { N_ ("Pa_ir Sides"), "win.pair", "p", SIDES },
+  { N_ ("U_npair Sides"), "win.unpair", "<Shift>p", SIDES },
+  { N_ ("_Join Roads Here"), "win.join-roads", "j", ROADS_OR_ROOM },
+  { N_ ("Let Roads _Cross Here"), "win.cross-roads", "<Shift>j", ROADS_OR_ROOM },
+  { NULL },
+  { N_ ("_Zoom to the Selection"), "win.zoom-selection", "2", SOMETHING },
+  { N_ ("Select _All Locales"), "win.select-all", "<Control>a", NOTHING },
+  { N_ ("S_elect by Property…"), "win.select-by", "<Control><Shift>f", NOTHING },
+  { NULL },
+  { N_ ("Mirror and _Rotate"), NULL, NULL, SHAPED },
+  { N_ ("Mirror _Horizontally"), "win.mirror-horizontally", "h", SHAPED },
+  { N_ ("Mirror _Vertically"), "win.mirror-vertically", "<Shift>h", SHAPED },
+  { N_ ("Rotate _Left"), "win.rotate-left", "<Control>bracketleft", SHAPED },
+  { N_ ("Rotate _Right"), "win.rotate-right", "<Control>bracketright", SHAPED },
+};
+
+static guint
+count (const BorSelection *selection, BorKind kind)
+{
+  guint n = 0;
+  for (guint i = 0; i < bor_selection_size (selection); i++)
+    n += bor_selection_get (selection, i).kind == kind;
+  return n;
+}
+
+static gboolean
+is_offered (Offer offer, const BorSelection *selection)
+{
+  guint n = bor_selection_size (selection);
+  switch (offer) {
+  case ALWAYS:
+    return TRUE;
+  case NOTHING:
+    return n == 0;
+  case SOMETHING:
+    return n > 0;
+  case SHAPED:
+    return n > count (selection, BOR_KIND_APPROACH);
+  case LOCALES:
+    return count (selection, BOR_KIND_SPACE) > 1;
+  case VERTICES:
+    return count (selection, BOR_KIND_VERTEX) > 1;
+  case SIDES:
+    return count (selection, BOR_KIND_APPROACH) > 0;
+  case ROADS_OR_ROOM:
+    return count (selection, BOR_KIND_ROAD) > 1
+           || (n == 1 && count (selection, BOR_KIND_SPACE) == 1);
+  }
+  g_return_val_if_reached (FALSE);
+}
+
+static GMenuModel *
+new_menu (const BorSelection *selection)
+{
+  g_autoptr (GMenu) menu = g_menu_new (), section = g_menu_new ();
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (section));
+  for (guint i = 0; i < G_N_ELEMENTS (items); i++) {
+    if (items[i].label != NULL && !is_offered (items[i].offer, selection))
+      continue;
+    if (items[i].action != NULL) {
+      g_autoptr (GMenuItem) item = g_menu_item_new (_ (items[i].label), items[i].action);
+      g_menu_item_set_attribute (item, "accel", "s", items[i].key);
+      g_menu_append_item (section, item);
+      continue;
+    }
+    g_object_unref (section);
+    section = g_menu_new ();
+    if (items[i].label == NULL)
+      g_menu_append_section (menu, NULL, G_MENU_MODEL (section));
+    else
+      g_menu_append_submenu (menu, _ (items[i].label), G_MENU_MODEL (section));
+  }
+  return G_MENU_MODEL (g_steal_pointer (&menu));
+}
+
+/* What lies at the place is meant, unless it is selected. */
+static void
+select_there (BorSession *session, BorPoint at, double unit)
+{
+  BorElementRef ref = bor_pick (session, at, unit);
+  if (ref.slot < 0)
+    bor_session_unselect_all (session);
+  else if (!bor_selection_contains (bor_session_selection (session), ref))
+    bor_session_select_one (session, ref);
+}
+
+static gboolean
+unparent (gpointer popover)
+{
+  gtk_widget_unparent (popover);
+  return G_SOURCE_REMOVE;
+}
+
+/* Not within its own signal, and after the item's action. */
+static void
+on_closed (GtkPopover *popover, GtkWidget *map)
+{
+  gtk_widget_grab_focus (map);
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, unparent, g_object_ref (popover), g_object_unref);
+}
+
+static void
+on_menu_wanted (BorWindow *window, gboolean there, BorMapView *map)
+{
+  BorSession *session = bor_window_session (window);
+  const BorViewport *view = bor_map_view_viewport (map);
+  BorPoint at;
+  if (session == NULL || bor_window_is_playing (window) || !bor_map_view_pointer (map, &at))
+    return;
+  if (there)
+    select_there (session, at, 1 / view->scale);
+  g_autoptr (GMenuModel) menu = new_menu (bor_session_selection (session));
+  GtkWidget *popover = gtk_popover_menu_new_from_model (menu);
+  gtk_popover_set_has_arrow (GTK_POPOVER (popover), FALSE);
+  gtk_popover_set_position (GTK_POPOVER (popover), GTK_POS_BOTTOM);
+  gtk_widget_set_halign (popover, GTK_ALIGN_START);
+  GtkWidget *under = gtk_widget_get_parent (GTK_WIDGET (map)); /* the map itself lays no children out */
+  BorPoint place = bor_viewport_to_screen (view, at.x, at.y);
+  gtk_widget_translate_coordinates (GTK_WIDGET (map), under, place.x, place.y, &place.x, &place.y);
+  gtk_widget_set_parent (popover, under);
+  gtk_popover_set_pointing_to (GTK_POPOVER (popover),
+                               &(GdkRectangle){ (int) place.x, (int) place.y, 1, 1 });
+  g_signal_connect_object (popover, "closed", G_CALLBACK (on_closed), map, 0);
+  gtk_popover_popup (GTK_POPOVER (popover));
+}
+
+void
+bor_map_menu_attach (BorWindow *window)
+{
+  g_signal_connect_object (bor_window_map (window), "menu-wanted", G_CALLBACK (on_menu_wanted), window,
+                           G_CONNECT_SWAPPED);
+}

@@ -1,0 +1,544 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "editor/map/map-view-private.h"
+#include "editor/map/minimap.h"
+#include "editor/tools/path-tool.h"
+#include "editor/map/pick.h"
+#include "editor/map/rulers.h"
+#include "editor/widgets/spoken.h"
+
+#define WHEEL_STEP 1.2
+#define GLIDE_TIME 250.0  /* milliseconds in which a gliding map loses most of its speed */
+#define GLIDE_LEAST 0.02  /* pixels a millisecond */
+#define EDGE 24.0         /* pixels from the edge that the cross keeps */
+#define SCROLL_RATE 0.008 /* pixels a millisecond for each that a drag is beyond the edge */
+#define SCROLL_MOST 150.0 /* pixels beyond the edge that still make it faster */
+
+void
+bor_map_view_stop_gliding (BorMapView *self)
+{
+  if (self->glide != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->glide);
+  self->glide = 0;
+}
+
+static gboolean
+glide (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  BorMapView *self = BOR_MAP_VIEW (widget);
+  gint64 now = g_get_monotonic_time ();
+  double passed = (double) (now - self->glide_time) / 1000;
+  self->glide_time = now;
+  bor_viewport_pan (&self->view, -self->glide_x * passed, -self->glide_y * passed);
+  bor_map_view_changed (self);
+  double slower = exp (-passed / GLIDE_TIME);
+  self->glide_x *= slower;
+  self->glide_y *= slower;
+  if (hypot (self->glide_x, self->glide_y) > GLIDE_LEAST)
+    return G_SOURCE_CONTINUE;
+  self->glide = 0;
+  return G_SOURCE_REMOVE;
+}
+
+/* What lies over the map at a place on the screen. */
+typedef enum { OVER_NOTHING, OVER_RULER, OVER_MINIMAP, OVER_PROBLEM } Over;
+
+/* Pins of problems are in the way of nobody who draws. */
+static Over
+find_over (BorMapView *self, double x, double y)
+{
+  BorPoint board;
+  if (self->tiles == NULL)
+    return OVER_NOTHING;
+  const BorHabits *habits = bor_session_habits (self->session);
+  if (habits->rulers && MIN (x, y) < BOR_RULER)
+    return OVER_RULER;
+  if (habits->minimap && bor_minimap_hit (bor_tile_cache_extent (self->tiles), &self->view, x, y, &board))
+    return OVER_MINIMAP;
+  gboolean selecting =
+    self->tool == NULL || G_TYPE_CHECK_INSTANCE_TYPE (self->tool, bor_select_tool_get_type ());
+  return habits->problem_marks && selecting
+             && bor_problem_marks_at (self->marks, &self->view, x, y) != NULL
+           ? OVER_PROBLEM : OVER_NOTHING;
+}
+
+/* Shows what the small map has at that place of the screen. */
+static void
+tour (BorMapView *self, double x, double y)
+{
+  BorPoint board;
+  bor_minimap_hit (bor_tile_cache_extent (self->tiles), &self->view, x, y, &board);
+  self->view.x = board.x;
+  self->view.y = board.y;
+  bor_map_view_changed (self);
+}
+
+static gboolean
+on_query_tooltip (BorMapView *self, int x, int y, gboolean by_keyboard, GtkTooltip *tooltip)
+{
+  if (by_keyboard || find_over (self, x, y) != OVER_PROBLEM)
+    return FALSE;
+  g_autofree char *text = bor_problem_marks_describe (self->marks, &self->view, x, y);
+  gtk_tooltip_set_text (tooltip, text);
+  return TRUE;
+}
+
+static void
+update_hover (BorMapView *self)
+{
+  BorPoint at;
+  if (self->session == NULL)
+    return;
+  if (bor_map_view_pointer (self, &at) && !self->panning
+      && find_over (self, self->pointer_x, self->pointer_y) == OVER_NOTHING)
+    bor_session_set_hover (self->session, bor_pick (self->session, at, 1 / self->view.scale));
+  else
+    bor_session_set_hover (self->session, bor_element_ref_make (BOR_KIND_SPACE, -1));
+}
+
+static BorToolEvent
+tool_event (BorMapView *self, double x, double y, GtkEventController *controller, int presses)
+{
+  return (BorToolEvent){ .at = bor_viewport_to_board (&self->view, x, y),
+                         .unit = 1 / self->view.scale,
+                         .state = gtk_event_controller_get_current_event_state (controller),
+                         .presses = presses };
+}
+
+/* The pointer, or what the arrow keys move in its place, is there now. */
+static void
+point_at (BorMapView *self, double x, double y, GtkEventController *controller)
+{
+  self->pointer_x = x;
+  self->pointer_y = y;
+  self->has_pointer = TRUE;
+  if (self->tool != NULL && !self->working && !self->panning) {
+    BorToolEvent event = tool_event (self, x, y, controller, 0);
+    bor_tool_move (self->tool, &event);
+  }
+  update_hover (self);
+  if (self->session != NULL && bor_session_habits (self->session)->rulers)
+    gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_signal_emit_by_name (self, "view-changed");
+}
+
+static void
+on_motion (BorMapView *self, double x, double y, GtkEventController *motion)
+{
+  gboolean still = ABS (x - self->hand_x) < 1 && ABS (y - self->hand_y) < 1;
+  self->hand_x = x;
+  self->hand_y = y;
+  if (self->by_keys && still) /* what is around the map has moved, not the mouse */
+    return;
+  if (self->by_keys)
+    gtk_widget_queue_draw (GTK_WIDGET (self));
+  self->by_keys = FALSE;
+  point_at (self, x, y, motion);
+}
+
+static void
+on_leave (BorMapView *self)
+{
+  if (self->by_keys) /* the cross stays */
+    return;
+  self->has_pointer = FALSE;
+  update_hover (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static gboolean
+on_scroll (BorMapView *self, double dx, double dy, GtkEventControllerScroll *scroll)
+{
+  GdkModifierType state =
+    gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (scroll));
+  gboolean wheel = gtk_event_controller_scroll_get_unit (scroll) == GDK_SCROLL_UNIT_WHEEL;
+  bor_map_view_stop_gliding (self);
+  if (wheel && (state & GDK_SHIFT_MASK) != 0)
+    bor_map_view_pan (self, -60 * (dx + dy), 0);
+  else if (wheel || (state & GDK_CONTROL_MASK) != 0) {
+    double steps = wheel ? dy : dy / 30;
+    bor_viewport_zoom_at (&self->view, pow (WHEEL_STEP, -steps), self->pointer_x, self->pointer_y);
+    bor_map_view_changed (self);
+  } else
+    bor_map_view_pan (self, -dx, -dy);
+  update_hover (self);
+  return GDK_EVENT_STOP;
+}
+
+/* A touchpad was let go in full swing: the map goes on for a while. */
+static void
+on_decelerate (BorMapView *self, double x, double y, GtkEventController *scroll)
+{
+  if ((gtk_event_controller_get_current_event_state (scroll) & GDK_CONTROL_MASK) != 0)
+    return;
+  bor_map_view_stop_gliding (self);
+  self->glide_x = x;
+  self->glide_y = y;
+  self->glide_time = g_get_monotonic_time ();
+  self->glide = gtk_widget_add_tick_callback (GTK_WIDGET (self), glide, NULL, NULL);
+}
+
+static void
+on_pinch_begin (BorMapView *self)
+{
+  self->pinch = 1;
+}
+
+static void
+on_pinch (BorMapView *self, double factor, GtkGesture *gesture)
+{
+  double x = self->view.width / 2, y = self->view.height / 2;
+  gtk_gesture_get_bounding_box_center (gesture, &x, &y);
+  bor_viewport_zoom_at (&self->view, factor / self->pinch, x, y);
+  self->pinch = factor;
+  bor_map_view_changed (self);
+}
+
+void
+bor_map_view_show_cursor (BorMapView *self)
+{
+  const char *name = self->panning      ? "grabbing"
+                     : self->space_held ? "grab"
+                     : self->tool != NULL ? bor_tool_cursor (self->tool)
+                                          : NULL;
+  gtk_widget_set_cursor_from_name (GTK_WIDGET (self), name);
+}
+
+/* How far beyond the edges 0 and `size` a place is. */
+static double
+beyond (double at, double size)
+{
+  double past = at < 0 ? at : at > size ? at - size : 0;
+  return CLAMP (past, -SCROLL_MOST, SCROLL_MOST);
+}
+
+static void
+send_drag (BorMapView *self)
+{
+  BorToolEvent event = { .at = bor_viewport_to_board (&self->view, self->drag_x, self->drag_y),
+                         .unit = 1 / self->view.scale,
+                         .state = self->drag_state };
+  bor_tool_drag (self->tool, &event);
+}
+
+/* What is dragged beyond the edge takes the map along. */
+static gboolean
+scroll_along (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  BorMapView *self = BOR_MAP_VIEW (widget);
+  double x = beyond (self->drag_x, self->view.width), y = beyond (self->drag_y, self->view.height);
+  if (!self->working || self->tool == NULL || (x == 0 && y == 0)) {
+    self->scroll = 0;
+    return G_SOURCE_REMOVE;
+  }
+  gint64 now = g_get_monotonic_time ();
+  double passed = MIN ((double) (now - self->scroll_time) / 1000, 50);
+  self->scroll_time = now;
+  bor_map_view_pan (self, -x * SCROLL_RATE * passed, -y * SCROLL_RATE * passed);
+  send_drag (self);
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+drag_tool (BorMapView *self, double x, double y, GtkEventController *gesture)
+{
+  self->drag_x = x;
+  self->drag_y = y;
+  self->drag_state = gtk_event_controller_get_current_event_state (gesture);
+  send_drag (self);
+  if (self->scroll != 0 || (beyond (x, self->view.width) == 0 && beyond (y, self->view.height) == 0))
+    return;
+  self->scroll_time = g_get_monotonic_time ();
+  self->scroll = gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_along, NULL, NULL);
+}
+
+static void
+on_drag_begin (BorMapView *self, double x, double y, GtkGestureSingle *gesture)
+{
+  guint button = gtk_gesture_single_get_current_button (gesture);
+  self->panning = button == GDK_BUTTON_MIDDLE || (button == GDK_BUTTON_PRIMARY && self->space_held);
+  Over over = self->panning ? OVER_NOTHING : find_over (self, x, y);
+  self->touring = over == OVER_MINIMAP && button == GDK_BUTTON_PRIMARY;
+  self->working = !self->panning && over == OVER_NOTHING && button == GDK_BUTTON_PRIMARY
+                  && self->tool != NULL;
+  bor_map_view_stop_gliding (self);
+  self->start_x = x;
+  self->start_y = y;
+  self->pan_x = self->pan_y = 0;
+  if (self->touring)
+    tour (self, x, y);
+  if (!self->panning && !self->working && !self->touring)
+    gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_DENIED);
+  bor_map_view_show_cursor (self);
+}
+
+static void
+on_drag_update (BorMapView *self, double dx, double dy, GtkEventController *gesture)
+{
+  if (self->panning) {
+    bor_map_view_pan (self, dx - self->pan_x, dy - self->pan_y);
+    self->pan_x = dx;
+    self->pan_y = dy;
+  } else if (self->touring)
+    tour (self, self->start_x + dx, self->start_y + dy);
+  else if (self->working)
+    drag_tool (self, self->start_x + dx, self->start_y + dy, gesture);
+}
+
+static void
+on_drag_end (BorMapView *self, double dx, double dy, GtkEventController *gesture)
+{
+  if (self->working) {
+    BorToolEvent event = tool_event (self, self->start_x + dx, self->start_y + dy, gesture, 0);
+    bor_tool_release (self->tool, &event);
+  }
+  self->panning = self->working = self->touring = FALSE;
+  bor_map_view_show_cursor (self);
+}
+
+static void
+on_click (BorMapView *self, int presses, double x, double y, GtkEventController *gesture)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+  Over over = find_over (self, x, y);
+  if (over == OVER_PROBLEM && !self->space_held) {
+    g_autoptr (BorProblem) problem =
+      bor_problem_ref (bor_problem_marks_at (self->marks, &self->view, x, y));
+    g_signal_emit_by_name (self, "problem-chosen", problem);
+  }
+  if (self->space_held || self->tool == NULL || over != OVER_NOTHING)
+    return;
+  BorToolEvent event = tool_event (self, x, y, gesture, presses);
+  bor_tool_press (self->tool, &event);
+}
+
+/* The place stays pointed at while the menu is open. */
+static void
+want_menu (BorMapView *self, gboolean there)
+{
+  self->by_keys = TRUE;
+  self->has_pointer = TRUE;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_signal_emit_by_name (self, "menu-wanted", there);
+}
+
+/* When it is let go: a menu would keep that from the gestures, which would wait for it. */
+static void
+on_second_button (BorMapView *self, int presses, double x, double y)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+  if (self->tool == NULL || self->working || presses > 1)
+    return;
+  if (bor_tool_is_drawing (self->tool)) {
+    bor_tool_finish (self->tool);
+    return;
+  }
+  self->pointer_x = self->hand_x = x;
+  self->pointer_y = self->hand_y = y;
+  want_menu (self, TRUE);
+}
+
+/* The menu key: at what is selected, in sight; else where the pointer is. */
+static gboolean
+open_menu_by_key (BorMapView *self)
+{
+  BorBox box = bor_session_selected_box (self->session);
+  if (self->tool == NULL || bor_tool_is_drawing (self->tool))
+    return GDK_EVENT_PROPAGATE;
+  if (!bor_box_is_empty (box)) {
+    BorPoint at = bor_viewport_to_screen (&self->view, (box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2);
+    self->pointer_x = CLAMP (at.x, EDGE, self->view.width - EDGE);
+    self->pointer_y = CLAMP (at.y, EDGE, self->view.height - EDGE);
+  } else if (!self->has_pointer) {
+    self->pointer_x = self->view.width / 2;
+    self->pointer_y = self->view.height / 2;
+  }
+  want_menu (self, bor_box_is_empty (box));
+  return GDK_EVENT_STOP;
+}
+
+/* Pixels of an arrow key, and with shift. */
+#define NUDGE 1.0
+#define NUDGE_FAR 10.0
+
+/* Pixels that an arrow key moves the cross for a tool that wants places. */
+#define STEP 8.0
+#define STEP_FAR 48.0
+
+/* What the cross is on, for those who do not see it. */
+static void
+tell_cross (BorMapView *self)
+{
+  const BorScenario *s = bor_session_scenario (self->session);
+  BorElementRef hover = bor_session_hover (self->session);
+  BorPoint at;
+  bor_map_view_pointer (self, &at);
+  g_autofree char *place =
+    bor_units_place (bor_session_habits (self->session)->units, bor_scenario_board (s), at);
+  g_autofree char *what = hover.slot >= 0 ? bor_scenario_describe (s, hover) : NULL;
+  g_autofree char *text = what != NULL ? g_strdup_printf ("%s. %s", what, place) : g_strdup (place);
+  bor_spoken_say (GTK_WIDGET (self), text);
+}
+
+/* How long the line is by now that is drawn with the cross. */
+static void
+tell_points (BorMapView *self)
+{
+  guint n = 0;
+  if (BOR_IS_PATH_TOOL (self->tool))
+    bor_path_tool_points (BOR_PATH_TOOL (self->tool), &n);
+  g_autofree char *text = g_strdup_printf (ngettext ("%u point", "%u points", n), n);
+  if (n > 0)
+    bor_spoken_say (GTK_WIDGET (self), text);
+}
+
+/* A place for the tool in hand, without a mouse; the map follows at its edge. */
+static void
+move_cross (BorMapView *self, double dx, double dy, GdkModifierType state, GtkEventController *keys)
+{
+  double step = (state & GDK_SHIFT_MASK) != 0 ? STEP_FAR : STEP;
+  double x = self->pointer_x + dx * step, y = self->pointer_y + dy * step;
+  if (!self->by_keys) { /* begins in the middle, unless the pointer is on the map */
+    x = self->has_pointer ? x : self->view.width / 2;
+    y = self->has_pointer ? y : self->view.height / 2;
+  }
+  double inner_x = CLAMP (x, EDGE, self->view.width - EDGE);
+  double inner_y = CLAMP (y, EDGE, self->view.height - EDGE);
+  if (inner_x != x || inner_y != y)
+    bor_map_view_pan (self, inner_x - x, inner_y - y);
+  self->by_keys = TRUE;
+  point_at (self, inner_x, inner_y, keys);
+  tell_cross (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* A click at the cross. */
+static gboolean
+press_at_cross (BorMapView *self, GtkEventController *keys)
+{
+  if (self->tool == NULL || !self->by_keys)
+    return GDK_EVENT_PROPAGATE;
+  BorToolEvent event = tool_event (self, self->pointer_x, self->pointer_y, keys, 1);
+  bor_tool_press (self->tool, &event);
+  bor_tool_release (self->tool, &event);
+  tell_points (self);
+  return GDK_EVENT_STOP;
+}
+
+/* Arrow keys move what is selected; with a tool that selects nothing the cross; else the view. */
+static gboolean
+on_arrow (BorMapView *self, double dx, double dy, GdkModifierType state, GtkEventController *keys)
+{
+  double step = (state & GDK_SHIFT_MASK) != 0 ? NUDGE_FAR : NUDGE;
+  if (self->tool != NULL && bor_tool_nudge (self->tool, dx * step, dy * step, 1 / self->view.scale))
+    return GDK_EVENT_STOP;
+  if (self->tool != NULL && !bor_tool_nudges (self->tool))
+    move_cross (self, dx, dy, state, keys);
+  else
+    bor_map_view_pan (self, -60 * dx, -60 * dy);
+  return GDK_EVENT_STOP;
+}
+
+static gboolean
+on_key_pressed (BorMapView *self, guint keyval, guint keycode, GdkModifierType state,
+                GtkEventController *keys)
+{
+  if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0)
+    return GDK_EVENT_PROPAGATE;
+  switch (keyval) {
+  case GDK_KEY_space:
+    self->space_held = TRUE;
+    bor_map_view_show_cursor (self);
+    return GDK_EVENT_STOP;
+  case GDK_KEY_Left:
+    return on_arrow (self, -1, 0, state, keys);
+  case GDK_KEY_Right:
+    return on_arrow (self, 1, 0, state, keys);
+  case GDK_KEY_Up:
+    return on_arrow (self, 0, -1, state, keys);
+  case GDK_KEY_Down:
+    return on_arrow (self, 0, 1, state, keys);
+  case GDK_KEY_Insert:
+  case GDK_KEY_KP_Insert:
+  case GDK_KEY_period:
+    return press_at_cross (self, keys);
+  case GDK_KEY_Menu:
+    return self->session != NULL && open_menu_by_key (self);
+  case GDK_KEY_F10:
+    return (state & GDK_SHIFT_MASK) != 0 && self->session != NULL && open_menu_by_key (self);
+  case GDK_KEY_Escape:
+    return self->tool != NULL && bor_tool_cancel (self->tool);
+  case GDK_KEY_Return:
+  case GDK_KEY_KP_Enter:
+    return self->tool != NULL && bor_tool_finish (self->tool);
+  case GDK_KEY_BackSpace:
+    if (self->tool == NULL || !bor_tool_back (self->tool))
+      return GDK_EVENT_PROPAGATE;
+    tell_points (self);
+    return GDK_EVENT_STOP;
+  default:
+    return GDK_EVENT_PROPAGATE;
+  }
+}
+
+static void
+on_key_released (BorMapView *self, guint keyval)
+{
+  if (keyval == GDK_KEY_space) {
+    self->space_held = FALSE;
+    bor_map_view_show_cursor (self);
+  }
+}
+
+static void
+add_pointer_controllers (BorMapView *self)
+{
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+  g_signal_connect_swapped (motion, "enter", G_CALLBACK (on_motion), self);
+  g_signal_connect_swapped (motion, "motion", G_CALLBACK (on_motion), self);
+  g_signal_connect_swapped (motion, "leave", G_CALLBACK (on_leave), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), motion);
+
+  GtkEventController *scroll =
+    gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES
+                                     | GTK_EVENT_CONTROLLER_SCROLL_KINETIC);
+  g_signal_connect_swapped (scroll, "scroll", G_CALLBACK (on_scroll), self);
+  g_signal_connect_swapped (scroll, "decelerate", G_CALLBACK (on_decelerate), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), scroll);
+
+  GtkGesture *pinch = gtk_gesture_zoom_new ();
+  g_signal_connect_swapped (pinch, "begin", G_CALLBACK (on_pinch_begin), self);
+  g_signal_connect_swapped (pinch, "scale-changed", G_CALLBACK (on_pinch), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (pinch));
+
+  GtkGesture *drag = gtk_gesture_drag_new ();
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (drag), 0);
+  g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (on_drag_begin), self);
+  g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (on_drag_update), self);
+  g_signal_connect_swapped (drag, "drag-end", G_CALLBACK (on_drag_end), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
+
+  GtkGesture *click = gtk_gesture_click_new ();
+  g_signal_connect_swapped (click, "pressed", G_CALLBACK (on_click), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+
+  GtkGesture *second = gtk_gesture_click_new ();
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (second), GDK_BUTTON_SECONDARY);
+  g_signal_connect_swapped (second, "released", G_CALLBACK (on_second_button), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (second));
+}
+
+void
+bor_map_view_add_input (BorMapView *self)
+{
+  gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
+  g_signal_connect (self, "query-tooltip", G_CALLBACK (on_query_tooltip), NULL);
+  add_pointer_controllers (self);
+
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_key_pressed), self);
+  g_signal_connect_swapped (keys, "key-released", G_CALLBACK (on_key_released), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+}

@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "editor/map/map-view.h"
+#include "editor/map/problem-marks.h"
+#include "editor/map/tile-cache.h"
+
+G_BEGIN_DECLS
+
+/* What the map's drawing (map-view.c) and its pointer, gestures and keys (map-view-input.c) share. */
+struct _BorMapView {
+  GtkWidget parent_instance;
+
+  /* owned */
+  BorSession   *session; /* nullable */
+  BorTool      *tool;    /* nullable */
+  BorTileCache *tiles;   /* NULL without a session */
+  BorProblemMarks *marks;
+
+  BorMapShade shade; /* nullable */
+  gpointer    shade_data;
+
+  BorViewport view;
+  gboolean    fitted;      /* the first allocation has fitted the board */
+  gboolean    has_pointer;
+  double      pointer_x, pointer_y; /* screen */
+  gboolean    by_keys; /* the arrow keys moved it there last */
+  double      hand_x, hand_y; /* where the mouse left it, screen */
+  gboolean    space_held;
+  gboolean    panning;
+  gboolean    working; /* the tool has the drag */
+  gboolean    touring; /* the small map has it */
+  BorBox      selected;       /* box of the selection, for the rulers */
+  gboolean    selected_known;
+  double      glide_x, glide_y; /* pixels a millisecond, after a touchpad was let go */
+  gint64      glide_time;
+  guint       glide;            /* tick callback */
+  double      start_x, start_y; /* of the drag, screen */
+  double      pan_x, pan_y; /* of the drag so far */
+  double      drag_x, drag_y; /* where the tool's drag is, screen */
+  GdkModifierType drag_state;
+  guint       scroll;       /* tick callback while the drag is beyond the edge */
+  gint64      scroll_time;
+  double      pinch;        /* scale factor of the gesture so far */
+};
+
+/* Another part of the board shows: keeps the board in sight, draws, and tells. */
+void bor_map_view_changed (BorMapView *self);
+
+/* Listens to the pointer, gestures and keys. */
+void bor_map_view_add_input (BorMapView *self);
+void bor_map_view_stop_gliding (BorMapView *self);
+/* The pointer looks like what it would do now. */
+void bor_map_view_show_cursor (BorMapView *self);
+
+G_END_DECLS

@@ -1,0 +1,144 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "editor/map/pick.h"
+
+#include "geometry/ring.h"
+#include "editor/map/grid.h"
+#include "editor/map/handles.h"
+#include "render/painter.h"
+
+#define MARK_REACH 12.0
+/* How far sides catch, as a share of how far vertices do: a corner is meant before its sides. */
+#define SIDE_SHARE 0.7
+
+/* Distance in which a drawing is meant, as a share of the reach for its kind. */
+static double
+nearness (const BorScenario *s, BorElementRef ref, BorPoint at, double unit)
+{
+  if (ref.kind == BOR_KIND_MARK) {
+    const BorMark *mark = bor_scenario_mark (s, ref.slot);
+    return bor_distance (at, (BorPoint){ mark->x, mark->y }) / (MARK_REACH * unit);
+  }
+  const BorPoints *points = bor_handles_points (s, ref);
+  double reach = points != NULL && points->n == 1 ? MARK_REACH : BOR_LINE_REACH;
+  return bor_handles_distance (s, ref, at, NULL) / (reach * unit);
+}
+
+static gboolean
+is_shown (BorSession *session, BorKind kind)
+{
+  guint layer = kind == BOR_KIND_ROAD      ? BOR_LAYER_ROADS
+                : kind == BOR_KIND_FEATURE ? BOR_LAYER_FEATURES
+                                           : BOR_LAYER_MARKS;
+  return (bor_session_layers (session) & layer) != 0;
+}
+
+/* The nearest of `drawings` of a kind, slot -1 when none is near enough. */
+static BorElementRef
+nearest_drawing (BorSession *session, const GArray *drawings, BorKind kind, BorPoint at, double unit)
+{
+  const BorScenario *s = bor_session_scenario (session);
+  BorElementRef found = bor_element_ref_make (kind, -1);
+  double least = 1;
+  for (guint i = 0; i < drawings->len && is_shown (session, kind); i++) {
+    BorElementRef ref = g_array_index (drawings, BorElementRef, i);
+    if (ref.kind != kind)
+      continue;
+    double d = nearness (s, ref, at, unit);
+    if (d <= least) {
+      least = d;
+      found = ref;
+    }
+  }
+  return found;
+}
+
+/* A picture that is selected is to be moved, if it may be. */
+static gboolean
+is_picture_in_hand (BorSession *session, BorPoint at, BorElementRef *ref)
+{
+  const BorSelection *selection = bor_session_selection (session);
+  const BorScenario *s = bor_session_scenario (session);
+  BorPoint corners[4];
+  if (bor_selection_size (selection) != 1)
+    return FALSE;
+  *ref = bor_selection_get (selection, 0);
+  const BorBackdrop *backdrop =
+    ref->kind == BOR_KIND_BACKDROP ? bor_scenario_backdrop (s, ref->slot) : NULL;
+  return backdrop != NULL && !backdrop->locked && !backdrop->hidden
+         && bor_backdrops_corners (bor_session_backdrops (session), s, ref->slot, corners)
+         && bor_ring_contains (corners, 4, at.x, at.y);
+}
+
+BorElementRef
+bor_pick (BorSession *session, BorPoint at, double unit)
+{
+  const BorTopology *topology = bor_session_topology (session);
+  BorElementRef owner = bor_handles_owner (session);
+  if (owner.slot >= 0 && nearness (bor_session_scenario (session), owner, at, unit) <= 1)
+    return owner; /* its line is to be worked on */
+  BorElementRef picture;
+  if (is_picture_in_hand (session, at, &picture))
+    return picture;
+  gint32 slot = bor_topology_vertex_near (topology, at.x, at.y, BOR_VERTEX_REACH * unit);
+  if (slot >= 0)
+    return bor_element_ref_make (BOR_KIND_VERTEX, slot);
+  g_autoptr (GArray) drawings = g_array_new (FALSE, FALSE, sizeof (BorElementRef));
+  BorBox box = bor_box_grow (bor_box_add (BOR_BOX_EMPTY, at.x, at.y), MARK_REACH * unit);
+  bor_topology_drawings_in (topology, box, drawings);
+  BorElementRef found = nearest_drawing (session, drawings, BOR_KIND_MARK, at, unit);
+  if (found.slot >= 0)
+    return found;
+  slot = bor_topology_approach_near (topology, at.x, at.y, BOR_LINE_REACH * unit);
+  if (slot >= 0)
+    return bor_element_ref_make (BOR_KIND_APPROACH, slot);
+  found = nearest_drawing (session, drawings, BOR_KIND_ROAD, at, unit);
+  if (found.slot < 0)
+    found = nearest_drawing (session, drawings, BOR_KIND_FEATURE, at, unit);
+  if (found.slot >= 0)
+    return found;
+  return bor_element_ref_make (BOR_KIND_SPACE, bor_topology_space_at (topology, at.x, at.y));
+}
+
+BorPoint
+bor_nearest_on (const BorScenario *s, gint32 approach, BorPoint at, guint *segment)
+{
+  BorPoints line = { 0 };
+  BorPoint best = at;
+  double nearest = G_MAXDOUBLE, t;
+  bor_approach_points (s, bor_scenario_approach (s, approach), &line);
+  for (guint i = 1; i < line.n; i++) {
+    BorPoint a = line.items[i - 1], b = line.items[i];
+    double d = bor_segment_distance (at, a, b, &t);
+    if (d < nearest) {
+      nearest = d;
+      if (segment != NULL)
+        *segment = i - 1;
+      best = (BorPoint){ a.x + t * (b.x - a.x), a.y + t * (b.y - a.y) };
+    }
+  }
+  bor_points_clear (&line);
+  return best;
+}
+
+BorPoint
+bor_snap (BorSession *session, BorPoint at, double unit, gint32 *vertex)
+{
+  const BorTopology *topology = bor_session_topology (session);
+  const BorScenario *s = bor_session_scenario (session);
+  const BorHabits *habits = bor_session_habits (session);
+  double reach = habits->snap_distance * unit;
+  gint32 slot =
+    habits->snap_to_vertices ? bor_topology_vertex_near (topology, at.x, at.y, reach) : -1;
+  if (vertex != NULL)
+    *vertex = slot;
+  if (slot >= 0) {
+    const BorVertex *v = bor_scenario_vertex (s, slot);
+    return (BorPoint){ v->x, v->y };
+  }
+  slot = habits->snap_to_sides
+           ? bor_topology_approach_near (topology, at.x, at.y, SIDE_SHARE * reach)
+           : -1;
+  if (slot >= 0)
+    return bor_nearest_on (s, slot, at, NULL);
+  return habits->snap_to_grid ? bor_grid_nearest (bor_grid_spacing (habits, unit), at) : at;
+}

@@ -1,0 +1,82 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "editor/panels/empty-hint.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _BorEmptyHint {
+  GtkWidget   parent_instance;
+  GtkWidget  *box;
+  BorSession *session;
+  gboolean    busy;
+};
+
+G_DEFINE_FINAL_TYPE (BorEmptyHint, bor_empty_hint, GTK_TYPE_WIDGET)
+
+static void
+follow (BorEmptyHint *self)
+{
+  const BorScenario *s = self->session != NULL ? bor_session_scenario (self->session) : NULL;
+  gtk_widget_set_visible (GTK_WIDGET (self), s != NULL && !self->busy
+                                               && bor_scenario_count (s, BOR_KIND_SPACE) == 0
+                                               && bor_scenario_count (s, BOR_KIND_BACKDROP) == 0);
+}
+
+void
+bor_empty_hint_set_busy (BorEmptyHint *self, gboolean busy)
+{
+  g_return_if_fail (BOR_IS_EMPTY_HINT (self));
+  self->busy = busy;
+  follow (self);
+}
+
+void
+bor_empty_hint_set_session (BorEmptyHint *self, BorSession *session)
+{
+  g_return_if_fail (BOR_IS_EMPTY_HINT (self));
+  if (self->session != NULL)
+    g_signal_handlers_disconnect_by_data (bor_session_document (self->session), self);
+  g_set_object (&self->session, session);
+  if (session != NULL)
+    g_signal_connect_object (bor_session_document (session), "changed", G_CALLBACK (follow), self,
+                             G_CONNECT_SWAPPED);
+  follow (self);
+}
+
+static void
+add_button (BorEmptyHint *self, const char *label, const char *action)
+{
+  GtkWidget *button = gtk_button_new_with_mnemonic (label);
+  gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), action);
+  gtk_box_append (GTK_BOX (self->box), button);
+}
+
+static void
+bor_empty_hint_dispose (GObject *object)
+{
+  BorEmptyHint *self = BOR_EMPTY_HINT (object);
+  if (self->box != NULL)
+    bor_empty_hint_set_session (self, NULL);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  G_OBJECT_CLASS (bor_empty_hint_parent_class)->dispose (object);
+}
+
+static void
+bor_empty_hint_class_init (BorEmptyHintClass *class)
+{
+  G_OBJECT_CLASS (class)->dispose = bor_empty_hint_dispose;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (class), GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+bor_empty_hint_init (BorEmptyHint *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "empty-hint");
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9);
+  GtkWidget *label = gtk_label_new (_ ("The board is empty"));
+  gtk_widget_add_css_class (label, "heading");
+  gtk_box_append (GTK_BOX (self->box), label);
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  add_button (self, _ ("Put a _Picture behind It…"), "win.add-backdrop");
+  add_button (self, _ ("_Draw the First Locale"), "win.tool::locale");
+}

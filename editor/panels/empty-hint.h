@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "editor/session/session.h"
+
+G_BEGIN_DECLS
+
+/* What to do first, over the map of a board that has nothing on it yet. It
+ * shows itself while that is so. */
+#define BOR_TYPE_EMPTY_HINT (bor_empty_hint_get_type ())
+G_DECLARE_FINAL_TYPE (BorEmptyHint, bor_empty_hint, BOR, EMPTY_HINT, GtkWidget)
+
+/* NULL: no document. */
+void bor_empty_hint_set_session (BorEmptyHint *self, BorSession *session);
+/* Something is being drawn: it is out of the way. */
+void bor_empty_hint_set_busy (BorEmptyHint *self, gboolean busy);
+
+G_END_DECLS

@@ -1,0 +1,122 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "editor/panels/history-panel.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "editor/panels/list-tab.h"
+
+struct _BorHistoryPanel {
+  GtkWidget parent_instance;
+
+  GtkWidget          *scroller; /* the only child */
+  GtkWidget          *list;
+  GtkStringList      *labels;    /* owned: the beginning, then the steps */
+  GtkSingleSelection *selection; /* owned */
+  BorSession         *session;   /* owned, nullable */
+  gboolean            following; /* the document's position is being shown */
+};
+
+G_DEFINE_FINAL_TYPE (BorHistoryPanel, bor_history_panel, GTK_TYPE_WIDGET)
+
+static void
+follow (BorHistoryPanel *self)
+{
+  guint old = g_list_model_get_n_items (G_LIST_MODEL (self->labels));
+  BorDocument *document = self->session != NULL ? bor_session_document (self->session) : NULL;
+  guint n = document != NULL ? bor_document_n_steps (document) + 1 : 0;
+  guint same = MIN (old, n);
+  self->following = TRUE;
+  for (guint i = 0; i < same; i++) { /* from the first label that differs all are new */
+    const char *label = i > 0 ? bor_document_label (document, i - 1) : _ ("Opened");
+    if (g_strcmp0 (gtk_string_list_get_string (self->labels, i), label) != 0)
+      same = i;
+  }
+  g_autoptr (GPtrArray) fresh = g_ptr_array_new ();
+  for (guint i = same; i < n; i++)
+    g_ptr_array_add (fresh, (gpointer) (i > 0 ? bor_document_label (document, i - 1) : _ ("Opened")));
+  g_ptr_array_add (fresh, NULL);
+  gtk_string_list_splice (self->labels, same, old - same, (const char *const *) fresh->pdata);
+  if (document != NULL) {
+    guint at = bor_document_position (document);
+    gtk_single_selection_set_selected (self->selection, at);
+    gtk_widget_activate_action (self->list, "list.scroll-to-item", "u", at);
+  }
+  self->following = FALSE;
+}
+
+static void
+on_selected (BorHistoryPanel *self)
+{
+  guint at = gtk_single_selection_get_selected (self->selection);
+  if (!self->following && self->session != NULL && at != GTK_INVALID_LIST_POSITION)
+    bor_document_jump (bor_session_document (self->session), at);
+}
+
+static void
+set_up_row (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+bind_row (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  GtkStringObject *text = gtk_list_item_get_item (item);
+  gtk_label_set_text (GTK_LABEL (gtk_list_item_get_child (item)),
+                      gtk_string_object_get_string (text));
+}
+
+static void
+bor_history_panel_dispose (GObject *object)
+{
+  BorHistoryPanel *self = BOR_HISTORY_PANEL (object);
+  if (self->scroller != NULL)
+    bor_history_panel_set_session (self, NULL);
+  g_clear_pointer (&self->scroller, gtk_widget_unparent);
+  g_clear_object (&self->selection);
+  g_clear_object (&self->labels);
+  G_OBJECT_CLASS (bor_history_panel_parent_class)->dispose (object);
+}
+
+static void
+bor_history_panel_class_init (BorHistoryPanelClass *class)
+{
+  G_OBJECT_CLASS (class)->dispose = bor_history_panel_dispose;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (class), GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+bor_history_panel_init (BorHistoryPanel *self)
+{
+  self->labels = gtk_string_list_new (NULL);
+  self->selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->labels)));
+  g_signal_connect_object (self->selection, "notify::selected", G_CALLBACK (on_selected), self,
+                           G_CONNECT_SWAPPED);
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  g_signal_connect (factory, "setup", G_CALLBACK (set_up_row), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_row), NULL);
+  self->list = gtk_list_view_new (g_object_ref (GTK_SELECTION_MODEL (self->selection)), factory);
+  gtk_widget_add_css_class (self->list, "history");
+  bor_list_tab_leaves (self->list);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("History"), -1);
+  self->scroller = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), self->list);
+  gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
+}
+
+void
+bor_history_panel_set_session (BorHistoryPanel *self, BorSession *session)
+{
+  g_return_if_fail (BOR_IS_HISTORY_PANEL (self));
+  if (self->session != NULL)
+    g_signal_handlers_disconnect_by_data (bor_session_document (self->session), self);
+  g_set_object (&self->session, session);
+  if (session != NULL)
+    g_signal_connect_object (bor_session_document (session), "changed", G_CALLBACK (follow), self,
+                             G_CONNECT_SWAPPED);
+  follow (self);
+}

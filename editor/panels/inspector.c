@@ -1,0 +1,640 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "editor/panels/inspector.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "edit/fields.h"
+#include "edit/properties.h"
+#include "editor/widgets/capital.h"
+#include "editor/help/help-window.h"
+#include "editor/panels/property-editor.h"
+#include "editor/panels/summary.h"
+
+struct _BorInspector {
+  GtkWidget parent_instance;
+
+  GtkWidget  *scroller;  /* the only child */
+  GtkWidget  *box;       /* in it */
+  GtkWidget  *title;     /* in that; borrowed */
+  GtkWidget  *summary;   /* below it, of what is drawn and not typed; borrowed */
+  BorSession *session;   /* owned, nullable */
+  GPtrArray  *rows;      /* owned, of Row */
+  GArray     *refs;      /* owned, of BorElementRef: those shown, all of one kind */
+  gint32      opposite;  /* of the one approach shown, or -1 */
+  gboolean    both;      /* what is set on one side of a pair goes to the other too */
+  guint       shown;     /* counts what was shown so far */
+};
+
+G_DEFINE_FINAL_TYPE (BorInspector, bor_inspector, GTK_TYPE_WIDGET)
+
+enum { COMMIT, FAILED, GO_TO, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+/* One editor and what it sets. */
+typedef struct {
+  BorInspector     *inspector;
+  const BorPropDef *def;   /* NULL: a field of the format */
+  const char       *field;
+  const char       *label; /* translated */
+  gboolean          other; /* of the opposite approach */
+  GtkWidget        *editor;
+} Row;
+
+static void
+refs_of (const Row *row, const BorElementRef **refs, guint *n, BorElementRef *one)
+{
+  const BorInspector *self = row->inspector;
+  *refs = (const BorElementRef *) (void *) self->refs->data;
+  *n = self->refs->len;
+  if (row->other) {
+    *one = bor_element_ref_make (BOR_KIND_APPROACH, self->opposite);
+    *refs = one;
+    *n = 1;
+  }
+}
+
+/* The value that a row shows, and whether its elements differ in it. (transfer full) */
+static char *
+value_of (const Row *row, gboolean *mixed)
+{
+  const BorScenario *s = bor_session_scenario (row->inspector->session);
+  const BorElementRef *refs;
+  BorElementRef one;
+  guint n;
+  refs_of (row, &refs, &n, &one);
+  char *value = NULL;
+  *mixed = FALSE;
+  for (guint i = 0; i < n && !*mixed; i++) {
+    const BorElement *element = bor_scenario_get (s, refs[i].kind, refs[i].slot);
+    if (element == NULL)
+      continue;
+    g_autofree char *mine =
+      row->def != NULL ? g_strdup (bor_get (element, row->def->name)) : bor_field_get (s, refs[i], row->field);
+    if (mine == NULL && row->def != NULL)
+      mine = g_strdup (row->def->fallback);
+    if (i == 0)
+      value = g_steal_pointer (&mine);
+    else
+      *mixed = g_strcmp0 (value, mine) != 0;
+  }
+  return value;
+}
+
+static void
+show_values (BorInspector *self)
+{
+  for (guint i = 0; i < self->rows->len; i++) {
+    Row *row = self->rows->pdata[i];
+    gboolean mixed;
+    g_autofree char *value = value_of (row, &mixed);
+    bor_property_editor_show (BOR_PROPERTY_EDITOR (row->editor), value, mixed);
+  }
+}
+
+static void
+say_why (Row *row, const char *why)
+{
+  g_autofree char *message = g_strdup_printf (_ ("%s: %s"), row->label, why);
+  g_signal_emit (row->inspector, signals[FAILED], 0, message);
+}
+
+/* An edit tells a property by the name that it has in the file. */
+static void
+refuse (Row *row, const GError *error)
+{
+  g_autofree char *name = g_strconcat (row->def != NULL ? row->def->name : row->field, ": ", NULL);
+  bor_property_editor_refuse (BOR_PROPERTY_EDITOR (row->editor));
+  if (g_str_has_prefix (error->message, name))
+    say_why (row, error->message + strlen (name));
+  else
+    g_signal_emit (row->inspector, signals[FAILED], 0, error->message);
+}
+
+/* The scenario with `value` in place of what there is. (transfer full) */
+static BorScenario *
+with_value (const Row *row, const char *value, GError **error)
+{
+  const BorScenario *s = bor_session_scenario (row->inspector->session);
+  const BorElementRef *refs;
+  BorElementRef one;
+  guint n;
+  refs_of (row, &refs, &n, &one);
+  gboolean pairs = row->def != NULL && refs[0].kind == BOR_KIND_APPROACH
+                   && ((row->def->flags & BOR_PROP_PAIRED) != 0 || row->inspector->both);
+  return row->def != NULL ? bor_edit_set_property (s, refs, n, row->def->name, value, pairs, error)
+                          : bor_edit_set_field (s, refs, n, row->field, value, error);
+}
+
+static void
+on_typing (Row *row, const char *value)
+{
+  g_autoptr (BorScenario) draft = with_value (row, value, NULL);
+  bor_session_set_draft (row->inspector->session, draft);
+}
+
+static void
+on_set (Row *row, const char *value)
+{
+  BorInspector *self = row->inspector;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BorScenario) after = with_value (row, value, &error);
+  if (after == NULL) {
+    if (g_error_matches (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_NOTHING))
+      show_values (self); /* it may be written otherwise */
+    else
+      refuse (row, error);
+    return;
+  }
+  g_autofree char *label = g_strdup_printf (_ ("Set %s"), row->label);
+  /* A number that is stepped up and down is one step of the history, while this is shown. */
+  gboolean stepped = row->def != NULL && row->def->type == BOR_PROP_INT;
+  g_autofree char *merge =
+    stepped ? g_strdup_printf ("set %s %d %u", row->def->name, row->other, self->shown) : NULL;
+  g_signal_emit (self, signals[COMMIT], 0, after, label, merge);
+}
+
+/* An editor of the property `def`; or, where that is NULL, of the field `field`, which is chosen as
+ * `choice` says or, where that is NULL, typed. */
+static GtkWidget *
+add_editor (BorInspector *self, GtkGrid *grid, int line, int column, const BorPropDef *def,
+            const char *field, const BorPropDef *choice, const char *label)
+{
+  const BorPropDef *shape = def != NULL ? def : choice;
+  Row *row = g_new0 (Row, 1);
+  row->inspector = self;
+  row->def = def;
+  row->field = field;
+  row->label = label;
+  row->other = column == 2;
+  row->editor = shape != NULL
+                  ? bor_property_editor_new (shape, bor_session_scenario (self->session))
+                  : bor_property_editor_new_text (label, NULL);
+  g_object_ref_sink (row->editor);
+  g_signal_connect_swapped (row->editor, "set", G_CALLBACK (on_set), row);
+  g_signal_connect_swapped (row->editor, "typing", G_CALLBACK (on_typing), row);
+  g_signal_connect_swapped (row->editor, "refused", G_CALLBACK (say_why), row);
+  g_ptr_array_add (self->rows, row);
+  gtk_widget_set_hexpand (row->editor, TRUE);
+  gtk_grid_attach (grid, row->editor, column, line, 1, 1);
+  return row->editor;
+}
+
+static GtkWidget *
+add_label (GtkGrid *grid, int line, int column, const char *text, const char *css)
+{
+  GtkWidget *label = gtk_label_new (text);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  if (css != NULL)
+    gtk_widget_add_css_class (label, css);
+  gtk_grid_attach (grid, label, column, line, 1, 1);
+  return label;
+}
+
+/* Both columns of a pair have the same properties: each editor says of whose side it is. */
+static void
+name_editor (BorInspector *self, GtkWidget *editor, const BorPropDef *def, gint32 approach)
+{
+  const BorScenario *s = bor_session_scenario (self->session);
+  BorElementRef space =
+    bor_element_ref_make (BOR_KIND_SPACE, bor_scenario_approach (s, approach)->space.slot);
+  g_autofree char *whose = bor_scenario_describe (s, space);
+  g_autofree char *name = g_strdup_printf (_ ("%s: %s"), whose, _ (def->label));
+  bor_property_editor_set_name (BOR_PROPERTY_EDITOR (editor), name);
+}
+
+static void
+add_prop_row (BorInspector *self, GtkGrid *grid, int line, const BorPropDef *def)
+{
+  GtkWidget *label = add_label (grid, line, 0, _ (def->label), NULL);
+  g_autofree char *help =
+    g_strjoin ("\n", def->help != NULL ? _ (def->help) : _ (def->label),
+               def->unit != NULL ? _ (def->unit) : def->rule, def->unit != NULL ? def->rule : NULL, NULL);
+  gtk_widget_set_tooltip_text (label, help);
+  GtkWidget *here = add_editor (self, grid, line, 1, def, NULL, NULL, _ (def->label));
+  if (self->opposite >= 0) {
+    GtkWidget *there = add_editor (self, grid, line, 2, def, NULL, NULL, _ (def->label));
+    name_editor (self, here, def, g_array_index (self->refs, BorElementRef, 0).slot);
+    name_editor (self, there, def, self->opposite);
+  }
+}
+
+static void
+show_both (BorInspector *self, GtkButton *button)
+{
+  gtk_button_set_icon_name (button, self->both ? "bormida-linked-symbolic"
+                                               : "bormida-unlinked-symbolic");
+}
+
+static void
+on_both (BorInspector *self, GtkToggleButton *button)
+{
+  self->both = gtk_toggle_button_get_active (button);
+  show_both (self, GTK_BUTTON (button));
+}
+
+/* Exchanges the properties of the two sides. */
+static void
+on_swap (BorInspector *self)
+{
+  const BorScenario *s = bor_session_scenario (self->session);
+  gint32 slot = g_array_index (self->refs, BorElementRef, 0).slot;
+  const BorApproach *a = bor_scenario_approach (s, slot);
+  const BorApproach *b = bor_scenario_approach (s, self->opposite);
+  if (a == NULL || b == NULL)
+    return;
+  g_autoptr (BorScenario) after = bor_scenario_copy (s);
+  BorApproach *here = bor_element_copy (a), *there = bor_element_copy (b);
+  bor_element_take_props (here, bor_props_ref (b->base.props));
+  bor_element_take_props (there, bor_props_ref (a->base.props));
+  bor_scenario_replace (after, slot, here);
+  bor_scenario_replace (after, self->opposite, there);
+  g_signal_emit (self, signals[COMMIT], 0, after, _ ("Swap the sides of a pair"), NULL);
+}
+
+static void
+add_pair_heading (BorInspector *self, GtkGrid *grid, int line)
+{
+  const BorScenario *s = bor_session_scenario (self->session);
+  gint32 slot = g_array_index (self->refs, BorElementRef, 0).slot;
+  const BorApproach *a = bor_scenario_approach (s, slot), *b = bor_scenario_approach (s, self->opposite);
+  g_autofree char *here =
+    bor_scenario_describe (s, bor_element_ref_make (BOR_KIND_SPACE, a->space.slot));
+  g_autofree char *there =
+    bor_scenario_describe (s, bor_element_ref_make (BOR_KIND_SPACE, b->space.slot));
+  add_label (grid, line, 1, here, "heading");
+  add_label (grid, line, 2, there, "heading");
+
+  GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *both = gtk_toggle_button_new ();
+  show_both (self, GTK_BUTTON (both));
+  gtk_widget_set_tooltip_text (both, _ ("Set both sides together"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (both), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Set both sides together"), -1);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (both), self->both);
+  g_signal_connect_swapped (both, "toggled", G_CALLBACK (on_both), self);
+  GtkWidget *swap = gtk_button_new_from_icon_name ("object-flip-horizontal-symbolic");
+  gtk_widget_set_tooltip_text (swap, _ ("Swap the two sides"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (swap), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Swap the two sides"), -1);
+  g_signal_connect_swapped (swap, "clicked", G_CALLBACK (on_swap), self);
+  gtk_box_append (GTK_BOX (buttons), both);
+  gtk_box_append (GTK_BOX (buttons), swap);
+  gtk_grid_attach (grid, buttons, 0, line, 1, 1);
+}
+
+/* Fields that name another element are chosen, not typed. */
+static const BorPropDef mark_space = { .kind = BOR_KIND_MARK, .name = "space", .type = BOR_PROP_REF,
+                                       .target = BOR_KIND_SPACE, .label = N_ ("Locale") };
+static const BorPropDef mark_side = { .kind = BOR_KIND_MARK, .name = "side", .type = BOR_PROP_REF,
+                                      .target = BOR_KIND_SIDE, .label = N_ ("Army") };
+
+static const BorPropDef piece_side = { .kind = BOR_KIND_PLACEMENT, .name = "side",
+                                       .type = BOR_PROP_REF, .target = BOR_KIND_SIDE,
+                                       .label = N_ ("Army") };
+static const BorPropDef piece_type = { .kind = BOR_KIND_PLACEMENT, .name = "type",
+                                       .type = BOR_PROP_REF, .target = BOR_KIND_PIECE_TYPE,
+                                       .label = N_ ("Type") };
+static const BorPropDef piece_strength = { .kind = BOR_KIND_PLACEMENT, .name = "strength",
+                                           .type = BOR_PROP_INT, .min = 1, .max = 9,
+                                           .fallback = "1", .label = N_ ("Strength") };
+static const BorPropDef piece_count = { .kind = BOR_KIND_PLACEMENT, .name = "count",
+                                        .type = BOR_PROP_INT, .min = 1, .max = 99,
+                                        .fallback = "1", .label = N_ ("Number") };
+static const BorPropDef piece_space = { .kind = BOR_KIND_PLACEMENT, .name = "space",
+                                        .type = BOR_PROP_REF, .target = BOR_KIND_SPACE,
+                                        .label = N_ ("Locale") };
+
+static const BorPropDef force_side = { .kind = BOR_KIND_FORCE, .name = "side", .type = BOR_PROP_REF,
+                                       .target = BOR_KIND_SIDE, .label = N_ ("Army") };
+static const BorPropDef force_space = { .kind = BOR_KIND_FORCE, .name = "space",
+                                        .type = BOR_PROP_REF, .target = BOR_KIND_SPACE,
+                                        .label = N_ ("Entry locale") };
+static const BorPropDef force_road = { .kind = BOR_KIND_FORCE, .name = "road", .type = BOR_PROP_REF,
+                                       .target = BOR_KIND_ROAD, .label = N_ ("Entry road") };
+
+/* The fields of the format that a person sets by hand, by kind. */
+static const struct {
+  BorKind          kind;
+  const char      *field;
+  const char      *label;
+  gboolean         single; /* makes sense for one element at a time */
+  const BorPropDef *choice; /* NULL: a text */
+  gboolean         number; /* the text is one */
+} fields[] = {
+  { BOR_KIND_VERTEX, "x", N_ ("East"), FALSE, NULL, TRUE },
+  { BOR_KIND_VERTEX, "y", N_ ("South"), FALSE, NULL, TRUE },
+  { BOR_KIND_SPACE, "name", N_ ("Name"), TRUE },
+  { BOR_KIND_ROAD, "name", N_ ("Name"), TRUE },
+  { BOR_KIND_FEATURE, "type", N_ ("Type"), FALSE },
+  { BOR_KIND_FEATURE, "text", N_ ("Text"), TRUE },
+  { BOR_KIND_FEATURE, "width", N_ ("Breadth"), FALSE, NULL, TRUE },
+  { BOR_KIND_REGION, "name", N_ ("Name"), TRUE },
+  { BOR_KIND_MARK, "space", N_ ("Locale"), FALSE, &mark_space },
+  { BOR_KIND_MARK, "side", N_ ("Army"), FALSE, &mark_side },
+  { BOR_KIND_PLACEMENT, "side", N_ ("Army"), FALSE, &piece_side },
+  { BOR_KIND_PLACEMENT, "type", N_ ("Type"), FALSE, &piece_type },
+  { BOR_KIND_PLACEMENT, "strength", N_ ("Strength"), FALSE, &piece_strength },
+  { BOR_KIND_PLACEMENT, "count", N_ ("Number"), FALSE, &piece_count },
+  { BOR_KIND_PLACEMENT, "space", N_ ("Locale"), FALSE, &piece_space },
+  { BOR_KIND_SIDE, "name", N_ ("Name"), TRUE },
+  { BOR_KIND_FORCE, "name", N_ ("Name"), TRUE },
+  { BOR_KIND_FORCE, "side", N_ ("Army"), FALSE, &force_side },
+  { BOR_KIND_FORCE, "space", N_ ("Entry locale"), FALSE, &force_space },
+  { BOR_KIND_FORCE, "road", N_ ("Entry road"), FALSE, &force_road },
+  { BOR_KIND_BOARD, "name", N_ ("Name"), TRUE },
+  { BOR_KIND_BOARD, "tolerance", N_ ("Tolerance"), TRUE, NULL, TRUE },
+  { BOR_KIND_BOARD, "metres", N_ ("Metres a unit"), TRUE, NULL, TRUE },
+  { BOR_KIND_SCENARIO, "title", N_ ("Title"), TRUE },
+  { BOR_KIND_SCENARIO, "author", N_ ("Author"), TRUE },
+  { BOR_KIND_SCENARIO, "date", N_ ("Date"), TRUE },
+};
+
+static void
+fill (BorInspector *self)
+{
+  const BorScenario *s = bor_session_scenario (self->session);
+  BorElementRef first = g_array_index (self->refs, BorElementRef, 0);
+  GtkGrid *grid = GTK_GRID (gtk_grid_new ());
+  gtk_grid_set_row_spacing (grid, 6);
+  gtk_grid_set_column_spacing (grid, 9);
+  gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (grid));
+
+  int line = 0;
+  if (self->opposite >= 0)
+    add_pair_heading (self, grid, line++);
+  for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
+    if (fields[i].kind == first.kind && (!fields[i].single || self->refs->len == 1)) {
+      add_label (grid, line, 0, _ (fields[i].label), NULL);
+      GtkWidget *editor = add_editor (self, grid, line++, 1, NULL, fields[i].field,
+                                      fields[i].choice, _ (fields[i].label));
+      if (fields[i].number)
+        bor_property_editor_set_number (BOR_PROPERTY_EDITOR (editor));
+    }
+  g_autoptr (GPtrArray) defs = bor_scenario_list_props (s, first.kind, NULL);
+  for (guint i = 0; i < defs->len; i++)
+    add_prop_row (self, grid, line++, defs->pdata[i]);
+  if (self->refs->len == 1 && bor_scenario_get (s, first.kind, first.slot)->id != NULL) {
+    add_label (grid, line, 0, _ ("Id"), "dim-label");
+    add_editor (self, grid, line++, 1, NULL, "id", NULL, _ ("Id"));
+  }
+}
+
+static GtkWidget *
+add_note (BorInspector *self, const char *text)
+{
+  GtkWidget *label = gtk_label_new (text);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_widget_add_css_class (label, "dim-label");
+  gtk_box_append (GTK_BOX (self->box), label);
+  return label;
+}
+
+/* What has no name is called after its kind, here with a capital. (transfer full) */
+static char *
+heading_of (const BorScenario *s, BorElementRef ref)
+{
+  g_autofree char *text = bor_scenario_describe (s, ref);
+  if (!g_str_has_prefix (text, bor_kind_title (ref.kind)))
+    return g_steal_pointer (&text);
+  return bor_capital (text);
+}
+
+static void
+show_title (BorInspector *self)
+{
+  BorElementRef first = g_array_index (self->refs, BorElementRef, 0);
+  g_autofree char *text =
+    self->refs->len == 1
+      ? heading_of (bor_session_scenario (self->session), first)
+      : g_strdup_printf ("%s (%u)", bor_kind_plural (first.kind), self->refs->len);
+  g_autofree char *summary =
+    self->refs->len == 1 ? bor_summary_markup (bor_session_scenario (self->session), first) : NULL;
+  gtk_label_set_text (GTK_LABEL (self->title), text);
+  gtk_label_set_markup (GTK_LABEL (self->summary), summary != NULL ? summary : "");
+  gtk_widget_set_visible (self->summary, summary != NULL && *summary != '\0');
+}
+
+/* A stop of a road, or what else is named, was clicked. */
+static gboolean
+on_link (BorInspector *self, const char *link)
+{
+  BorElementRef ref;
+  if (!bor_summary_read_link (link, &ref))
+    return FALSE;
+  bor_session_select_one (self->session, ref);
+  g_signal_emit (self, signals[GO_TO], 0);
+  return TRUE;
+}
+
+static void
+add_heading (BorInspector *self, guint others)
+{
+  self->title = gtk_label_new (NULL);
+  gtk_label_set_xalign (GTK_LABEL (self->title), 0);
+  gtk_label_set_wrap (GTK_LABEL (self->title), TRUE);
+  gtk_widget_add_css_class (self->title, "inspector-title");
+  gtk_box_append (GTK_BOX (self->box), self->title);
+  self->summary = add_note (self, "");
+  gtk_widget_remove_css_class (self->summary, "dim-label"); /* links are to be read */
+  g_signal_connect_object (self->summary, "activate-link", G_CALLBACK (on_link), self,
+                           G_CONNECT_SWAPPED);
+  show_title (self);
+  if (others > 0) {
+    g_autofree char *more = g_strdup_printf (
+      ngettext ("%u element of another kind is not shown", "%u elements of other kinds are not shown", others), others);
+    add_note (self, more);
+  }
+}
+
+/* The widget in the inspector that has the focus, or NULL. */
+static GtkWidget *
+find_focus (BorInspector *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self)) ? focus : NULL;
+}
+
+/* What is being typed belongs to the elements that are still shown. */
+static void
+finish_typing (BorInspector *self)
+{
+  GtkWidget *focus = find_focus (self);
+  GtkWidget *editor =
+    focus != NULL ? gtk_widget_get_ancestor (focus, BOR_TYPE_PROPERTY_EDITOR) : NULL;
+  if (editor != NULL)
+    bor_property_editor_finish (BOR_PROPERTY_EDITOR (editor));
+}
+
+/* An editor that loses the focus as it goes sets what is typed in it: nobody listens by then. */
+static void
+row_free (gpointer data)
+{
+  Row *row = data;
+  g_signal_handlers_disconnect_by_data (row->editor, row);
+  g_object_unref (row->editor);
+  g_free (row);
+}
+
+static void
+empty (BorInspector *self)
+{
+  g_ptr_array_set_size (self->rows, 0);
+  g_array_set_size (self->refs, 0);
+  GtkWidget *child;
+  if (find_focus (self) != NULL) /* GTK would give it to the first field of what comes */
+    gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (self)), NULL);
+  while ((child = gtk_widget_get_first_child (self->box)) != NULL)
+    gtk_box_remove (GTK_BOX (self->box), child);
+}
+
+/* The slot of an approach's opposite, or -1. */
+static gint32
+opposite_of (BorInspector *self, BorElementRef ref)
+{
+  const BorApproach *approach =
+    ref.kind == BOR_KIND_APPROACH
+      ? bor_scenario_approach (bor_session_scenario (self->session), ref.slot)
+      : NULL;
+  return approach != NULL ? approach->opposite.slot : -1;
+}
+
+/* Without a selection the scenario and its board are shown. */
+static void
+collect (BorInspector *self, guint *others)
+{
+  const BorSelection *selection = bor_session_selection (self->session);
+  guint n = bor_selection_size (selection);
+  BorElementRef first =
+    n > 0 ? bor_selection_get (selection, 0) : bor_element_ref_make (BOR_KIND_SCENARIO, 0);
+  if (n == 0)
+    g_array_append_val (self->refs, first);
+  for (guint i = 0; i < n; i++) {
+    BorElementRef ref = bor_selection_get (selection, i);
+    if (ref.kind == first.kind)
+      g_array_append_val (self->refs, ref);
+    else
+      ++*others;
+  }
+  self->opposite = opposite_of (self, first);
+  /* Both sides of a pair are shown as the pair that they are. */
+  if (self->refs->len == 2
+      && g_array_index (self->refs, BorElementRef, 1).slot == self->opposite)
+    g_array_set_size (self->refs, 1);
+  if (self->refs->len != 1)
+    self->opposite = -1;
+}
+
+static void
+rebuild (BorInspector *self)
+{
+  guint others = 0;
+  empty (self);
+  self->shown++;
+  if (self->session == NULL)
+    return;
+  collect (self, &others);
+  add_heading (self, others);
+  fill (self);
+  show_values (self);
+}
+
+static void
+selection_changed (BorInspector *self)
+{
+  finish_typing (self);
+  rebuild (self);
+}
+
+/* The same elements with new values; all anew when what is shown went, or got
+ * another opposite. */
+static void
+document_changed (BorInspector *self)
+{
+  const BorScenario *s = bor_session_scenario (self->session);
+  gboolean same = TRUE;
+  for (guint i = 0; i < self->refs->len; i++) {
+    BorElementRef ref = g_array_index (self->refs, BorElementRef, i);
+    same = same && bor_scenario_get (s, ref.kind, ref.slot) != NULL;
+  }
+  gint32 opposite = same ? opposite_of (self, g_array_index (self->refs, BorElementRef, 0)) : -1;
+  if (same && self->refs->len == 1)
+    same = opposite == self->opposite;
+  else if (same && self->refs->len == 2) /* two sides may have become a pair */
+    same = g_array_index (self->refs, BorElementRef, 1).slot != opposite;
+  if (same) {
+    show_title (self);
+    show_values (self);
+  } else
+    rebuild (self);
+}
+
+static void
+bor_inspector_dispose (GObject *object)
+{
+  BorInspector *self = BOR_INSPECTOR (object);
+  if (self->scroller != NULL)
+    bor_inspector_set_session (self, NULL);
+  g_clear_pointer (&self->scroller, gtk_widget_unparent);
+  G_OBJECT_CLASS (bor_inspector_parent_class)->dispose (object);
+}
+
+static void
+bor_inspector_finalize (GObject *object)
+{
+  BorInspector *self = BOR_INSPECTOR (object);
+  g_ptr_array_unref (self->rows);
+  g_array_unref (self->refs);
+  G_OBJECT_CLASS (bor_inspector_parent_class)->finalize (object);
+}
+
+static void
+bor_inspector_class_init (BorInspectorClass *class)
+{
+  G_OBJECT_CLASS (class)->dispose = bor_inspector_dispose;
+  G_OBJECT_CLASS (class)->finalize = bor_inspector_finalize;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (class), GTK_TYPE_BIN_LAYOUT);
+  signals[COMMIT] = g_signal_new ("commit", BOR_TYPE_INSPECTOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 3, G_TYPE_POINTER, G_TYPE_STRING, G_TYPE_STRING);
+  signals[GO_TO] = g_signal_new ("go-to", BOR_TYPE_INSPECTOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
+  signals[FAILED] = g_signal_new ("failed", BOR_TYPE_INSPECTOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+bor_inspector_init (BorInspector *self)
+{
+  self->rows = g_ptr_array_new_with_free_func (row_free);
+  self->refs = g_array_new (FALSE, FALSE, sizeof (BorElementRef));
+  self->opposite = -1;
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9);
+  gtk_widget_add_css_class (self->box, "inspector");
+  self->scroller = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), self->box);
+  gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
+  bor_help_offer (GTK_WIDGET (self), "inspector.md");
+}
+
+void
+bor_inspector_set_session (BorInspector *self, BorSession *session)
+{
+  g_return_if_fail (BOR_IS_INSPECTOR (self));
+  if (self->session != NULL) {
+    g_signal_handlers_disconnect_by_data (bor_session_document (self->session), self);
+    g_signal_handlers_disconnect_by_data (self->session, self);
+  }
+  g_set_object (&self->session, session);
+  if (session != NULL) {
+    g_signal_connect_object (bor_session_document (session), "changed",
+                             G_CALLBACK (document_changed), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object (session, "selection-changed", G_CALLBACK (selection_changed), self,
+                             G_CONNECT_SWAPPED);
+  }
+  rebuild (self);
+}

@@ -1,0 +1,133 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "editor/panels/outline-item.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+struct _BorOutlineItem {
+  GObject       parent_instance;
+  BorElementRef ref;
+  char         *text;     /* owned */
+  GListStore   *children; /* owned, nullable */
+};
+
+G_DEFINE_FINAL_TYPE (BorOutlineItem, bor_outline_item, G_TYPE_OBJECT)
+
+static void
+bor_outline_item_finalize (GObject *object)
+{
+  BorOutlineItem *self = BOR_OUTLINE_ITEM (object);
+  g_free (self->text);
+  g_clear_object (&self->children);
+  G_OBJECT_CLASS (bor_outline_item_parent_class)->finalize (object);
+}
+
+static void
+bor_outline_item_class_init (BorOutlineItemClass *class)
+{
+  G_OBJECT_CLASS (class)->finalize = bor_outline_item_finalize;
+}
+
+static void
+bor_outline_item_init (BorOutlineItem *self)
+{
+}
+
+BorElementRef
+bor_outline_item_ref (BorOutlineItem *self)
+{
+  return self->ref;
+}
+
+const char *
+bor_outline_item_text (BorOutlineItem *self)
+{
+  return self->text;
+}
+
+GListModel *
+bor_outline_item_children (BorOutlineItem *self)
+{
+  return self->children != NULL ? G_LIST_MODEL (self->children) : NULL;
+}
+
+static BorOutlineItem *
+item_new (BorKind kind, gint32 slot, char *text)
+{
+  BorOutlineItem *self = g_object_new (BOR_TYPE_OUTLINE_ITEM, NULL);
+  self->ref = bor_element_ref_make (kind, slot);
+  self->text = text;
+  return self;
+}
+
+static void
+add_child (BorOutlineItem *self, BorOutlineItem *child)
+{
+  if (self->children == NULL)
+    self->children = g_list_store_new (BOR_TYPE_OUTLINE_ITEM);
+  g_list_store_append (self->children, child);
+  g_object_unref (child);
+}
+
+/* The sides of a locale, by where they lead. */
+static void
+add_sides (BorOutlineItem *item, const BorScenario *s, const BorSpace *space)
+{
+  for (guint i = 0; i < space->approaches.n; i++) {
+    gint32 slot = space->approaches.items[i].slot;
+    gint32 there = bor_scenario_neighbour (s, slot);
+    const BorApproach *side = bor_scenario_approach (s, slot);
+    if (side == NULL)
+      continue;
+    g_autofree char *name =
+      there >= 0 ? bor_scenario_describe (s, bor_element_ref_make (BOR_KIND_SPACE, there)) : NULL;
+    char *text = name != NULL    ? g_strdup_printf (_ ("to %s"), name)
+                 : side->edge    ? g_strdup (_ ("board edge"))
+                                 : g_strdup_printf (_ ("side “%s”"), side->base.id != NULL ? side->base.id : "");
+    add_child (item, item_new (BOR_KIND_APPROACH, slot, text));
+  }
+}
+
+static gboolean
+is_wanted (const char *text, const char *id, const char *search)
+{
+  if (search == NULL || *search == '\0')
+    return TRUE;
+  g_autofree char *folded = g_utf8_casefold (text, -1);
+  return strstr (folded, search) != NULL || (id != NULL && strstr (id, search) != NULL);
+}
+
+static BorOutlineItem *
+new_kind (const BorScenario *s, BorKind kind, const char *search)
+{
+  BorOutlineItem *item = item_new (kind, -1, NULL);
+  BOR_FOREACH (s, kind, slot, const BorElement, element) {
+    g_autofree char *text = bor_scenario_describe (s, bor_element_ref_make (kind, slot));
+    if (!is_wanted (text, element->id, search))
+      continue;
+    BorOutlineItem *child = item_new (kind, slot, g_steal_pointer (&text));
+    if (kind == BOR_KIND_SPACE)
+      add_sides (child, s, (const BorSpace *) element);
+    add_child (item, child);
+  }
+  guint n = item->children != NULL ? g_list_model_get_n_items (G_LIST_MODEL (item->children)) : 0;
+  item->text = g_strdup_printf ("%s (%u)", bor_kind_plural (kind), n);
+  return item;
+}
+
+GListStore *
+bor_outline_items_new (const BorScenario *scenario, const char *search)
+{
+  static const BorKind kinds[] = {
+    BOR_KIND_SPACE,    BOR_KIND_ROAD, BOR_KIND_JUNCTION,   BOR_KIND_FEATURE, BOR_KIND_REGION,
+    BOR_KIND_MARK,     BOR_KIND_BACKDROP, BOR_KIND_SIDE,   BOR_KIND_PIECE_TYPE, BOR_KIND_FORCE,
+    BOR_KIND_PLACEMENT, BOR_KIND_TRACK, BOR_KIND_RULES,    BOR_KIND_RECORD,
+  };
+  GListStore *store = g_list_store_new (BOR_TYPE_OUTLINE_ITEM);
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++) {
+    g_autoptr (BorOutlineItem) item = new_kind (scenario, kinds[i], search);
+    if (item->children != NULL)
+      g_list_store_append (store, item);
+  }
+  return store;
+}

@@ -1,0 +1,214 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "editor/panels/outline-panel.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "editor/panels/list-tab.h"
+#include "editor/panels/outline-item.h"
+#include "editor/panels/search.h"
+
+struct _BorOutlinePanel {
+  GtkWidget parent_instance;
+
+  GtkWidget          *box;       /* the only child */
+  GtkWidget          *search;
+  GtkWidget          *stack;     /* "list", "nothing" */
+  GtkWidget          *list;
+  GtkSingleSelection *selection; /* owned; NULL before the first fill */
+  BorSession         *session;   /* owned, nullable */
+  guint               refill;    /* source: the map has changed */
+};
+
+G_DEFINE_FINAL_TYPE (BorOutlinePanel, bor_outline_panel, GTK_TYPE_WIDGET)
+
+enum { GO_TO, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+/* Milliseconds without a change before the list is made anew. */
+#define REFILL_DELAY 400
+
+static GListModel *
+children_of (gpointer item, gpointer data)
+{
+  GListModel *children = bor_outline_item_children (item);
+  return children != NULL ? g_object_ref (children) : NULL;
+}
+
+static void
+on_chosen (BorOutlinePanel *self)
+{
+  GtkTreeListRow *row = gtk_single_selection_get_selected_item (self->selection);
+  if (row == NULL || self->session == NULL)
+    return;
+  g_autoptr (BorOutlineItem) item = gtk_tree_list_row_get_item (row);
+  BorElementRef ref = bor_outline_item_ref (item);
+  if (ref.slot < 0
+      || bor_scenario_get (bor_session_scenario (self->session), ref.kind, ref.slot) == NULL)
+    return;
+  bor_session_select_one (self->session, ref);
+  g_signal_emit (self, signals[GO_TO], 0);
+}
+
+/* All that was found, but not what it consists of. */
+static void
+open_kinds (GtkTreeListModel *tree, GListModel *kinds)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (kinds); i++) {
+    g_autoptr (GtkTreeListRow) row = gtk_tree_list_model_get_child_row (tree, i);
+    gtk_tree_list_row_set_expanded (row, TRUE);
+  }
+}
+
+static void
+fill (BorOutlinePanel *self)
+{
+  g_clear_handle_id (&self->refill, g_source_remove);
+  g_clear_object (&self->selection);
+  if (self->session == NULL) {
+    gtk_list_view_set_model (GTK_LIST_VIEW (self->list), NULL);
+    return;
+  }
+  g_autofree char *search =
+    g_utf8_casefold (gtk_editable_get_text (GTK_EDITABLE (self->search)), -1);
+  GListStore *root = bor_outline_items_new (bor_session_scenario (self->session), search);
+  GtkTreeListModel *tree = gtk_tree_list_model_new (G_LIST_MODEL (root), FALSE, FALSE, children_of,
+                                                    NULL, NULL);
+  gboolean none = g_list_model_get_n_items (G_LIST_MODEL (root)) == 0;
+  if (*search != '\0')
+    open_kinds (tree, G_LIST_MODEL (root));
+  gtk_stack_set_visible_child_name (GTK_STACK (self->stack), none ? "nothing" : "list");
+  self->selection = gtk_single_selection_new (G_LIST_MODEL (tree));
+  gtk_single_selection_set_autoselect (self->selection, FALSE);
+  gtk_single_selection_set_can_unselect (self->selection, TRUE);
+  gtk_single_selection_set_selected (self->selection, GTK_INVALID_LIST_POSITION);
+  g_signal_connect_object (self->selection, "notify::selected-item", G_CALLBACK (on_chosen), self,
+                           G_CONNECT_SWAPPED);
+  gtk_list_view_set_model (GTK_LIST_VIEW (self->list), GTK_SELECTION_MODEL (self->selection));
+}
+
+static gboolean
+on_refill (gpointer data)
+{
+  BorOutlinePanel *self = data;
+  self->refill = 0;
+  fill (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Names come and go: of other changes the list shows nothing. */
+static void
+note_change (BorKind kind, gint32 slot, const BorElement *before, const BorElement *after,
+             gpointer data)
+{
+  gboolean *any = data;
+  if (kind != BOR_KIND_VERTEX && (kind != BOR_KIND_APPROACH || before == NULL || after == NULL))
+    *any = TRUE;
+}
+
+static void
+document_changed (BorOutlinePanel *self, BorScenario *before, BorScenario *after)
+{
+  gboolean any = FALSE;
+  bor_scenario_diff (before, after, note_change, &any);
+  if (!any)
+    return;
+  g_clear_handle_id (&self->refill, g_source_remove);
+  self->refill = g_timeout_add (REFILL_DELAY, on_refill, self);
+}
+
+static void
+set_up_row (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  GtkWidget *expander = gtk_tree_expander_new ();
+  gtk_tree_expander_set_child (GTK_TREE_EXPANDER (expander), label);
+  gtk_list_item_set_child (item, expander);
+}
+
+static void
+bind_row (GtkSignalListItemFactory *factory, GtkListItem *list_item)
+{
+  GtkTreeListRow *row = gtk_list_item_get_item (list_item);
+  g_autoptr (BorOutlineItem) item = gtk_tree_list_row_get_item (row);
+  GtkTreeExpander *expander = GTK_TREE_EXPANDER (gtk_list_item_get_child (list_item));
+  gtk_tree_expander_set_list_row (expander, row);
+  gtk_label_set_text (GTK_LABEL (gtk_tree_expander_get_child (expander)),
+                      bor_outline_item_text (item));
+}
+
+static void
+bor_outline_panel_dispose (GObject *object)
+{
+  BorOutlinePanel *self = BOR_OUTLINE_PANEL (object);
+  if (self->box != NULL)
+    bor_outline_panel_set_session (self, NULL);
+  g_clear_handle_id (&self->refill, g_source_remove);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_object (&self->selection);
+  G_OBJECT_CLASS (bor_outline_panel_parent_class)->dispose (object);
+}
+
+static void
+bor_outline_panel_class_init (BorOutlinePanelClass *class)
+{
+  G_OBJECT_CLASS (class)->dispose = bor_outline_panel_dispose;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (class), GTK_TYPE_BIN_LAYOUT);
+  signals[GO_TO] = g_signal_new ("go-to", BOR_TYPE_OUTLINE_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                 NULL, G_TYPE_NONE, 0);
+}
+
+static void
+bor_outline_panel_init (BorOutlinePanel *self)
+{
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  gtk_widget_add_css_class (self->box, "panel-bar");
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  self->search = gtk_search_entry_new ();
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->search), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Find on the map"), -1);
+  g_object_set (self->search, "placeholder-text", _ ("Find on the map"), NULL);
+  g_signal_connect_object (self->search, "search-changed", G_CALLBACK (fill), self,
+                           G_CONNECT_SWAPPED);
+  bor_search_back_out (GTK_SEARCH_ENTRY (self->search), "win.unselect");
+  gtk_box_append (GTK_BOX (self->box), self->search);
+
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  g_signal_connect (factory, "setup", G_CALLBACK (set_up_row), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_row), NULL);
+  self->list = gtk_list_view_new (NULL, factory);
+  bor_list_tab_leaves (self->list);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Everything on the map"), -1);
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_widget_set_vexpand (scroller, TRUE);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->list);
+  GtkWidget *nothing = gtk_label_new (_ ("Nothing found"));
+  gtk_widget_add_css_class (nothing, "dim-label");
+  self->stack = gtk_stack_new ();
+  gtk_stack_add_named (GTK_STACK (self->stack), scroller, "list");
+  gtk_stack_add_named (GTK_STACK (self->stack), nothing, "nothing");
+  gtk_box_append (GTK_BOX (self->box), self->stack);
+}
+
+void
+bor_outline_panel_set_session (BorOutlinePanel *self, BorSession *session)
+{
+  g_return_if_fail (BOR_IS_OUTLINE_PANEL (self));
+  if (self->session != NULL)
+    g_signal_handlers_disconnect_by_data (bor_session_document (self->session), self);
+  g_set_object (&self->session, session);
+  if (session != NULL)
+    g_signal_connect_object (bor_session_document (session), "changed",
+                             G_CALLBACK (document_changed), self, G_CONNECT_SWAPPED);
+  fill (self);
+}
+
+void
+bor_outline_panel_focus_search (BorOutlinePanel *self)
+{
+  gtk_widget_grab_focus (self->search);
+}

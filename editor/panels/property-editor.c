@@ -1,0 +1,493 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "editor/panels/property-editor.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "editor/widgets/calm-spin.h"
+#include "editor/widgets/color-field.h"
+#include "editor/widgets/spoken.h"
+
+struct _BorPropertyEditor {
+  GtkWidget parent_instance;
+
+  const BorPropDef *def;     /* NULL: a text */
+  GtkWidget        *control; /* the only child */
+  GPtrArray        *choices; /* owned: values of a choice, "" for none; else NULL */
+  gboolean          showing; /* a value is being shown: not a person's doing */
+  gboolean          mixed;
+  gboolean          odd; /* the last choice stands for values that differ */
+  gboolean          refused; /* what was set last could not be */
+  char             *shown;   /* owned: the value last shown or set; nullable */
+};
+
+G_DEFINE_FINAL_TYPE (BorPropertyEditor, bor_property_editor, GTK_TYPE_WIDGET)
+
+enum { SET, REFUSED, TYPING, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+/* What was typed before is the document's to undo. */
+static void
+forget_typing (BorPropertyEditor *self)
+{
+  if (!GTK_IS_EDITABLE (self->control))
+    return;
+  gtk_editable_set_enable_undo (GTK_EDITABLE (self->control), FALSE);
+  gtk_editable_set_enable_undo (GTK_EDITABLE (self->control), TRUE);
+}
+
+/* FALSE when it cannot be: the value that was shown is what there is. */
+static gboolean
+emit_set (BorPropertyEditor *self, const char *value)
+{
+  if (self->showing)
+    return TRUE;
+  g_autoptr (BorPropertyEditor) alive = g_object_ref (self);
+  g_autofree char *before = self->shown;
+  gboolean mixed = self->mixed;
+  self->shown = g_strdup (value);
+  self->mixed = self->refused = FALSE;
+  g_signal_emit (self, signals[SET], 0, value);
+  if (self->refused) {
+    g_free (self->shown);
+    self->shown = g_steal_pointer (&before);
+    self->mixed = mixed;
+  }
+  return !self->refused;
+}
+
+void
+bor_property_editor_refuse (BorPropertyEditor *self)
+{
+  g_return_if_fail (BOR_IS_PROPERTY_EDITOR (self));
+  self->refused = TRUE;
+}
+
+static void
+show_again (BorPropertyEditor *self)
+{
+  g_autofree char *value = g_strdup (self->shown);
+  bor_property_editor_show (self, value, self->mixed);
+}
+
+/* For controls that hold nothing but values. */
+static void
+set_or_show_again (BorPropertyEditor *self, const char *value)
+{
+  if (!emit_set (self, value) && self->control != NULL)
+    show_again (self);
+}
+
+static void
+bor_property_editor_dispose (GObject *object)
+{
+  BorPropertyEditor *self = BOR_PROPERTY_EDITOR (object);
+  if (self->control != NULL) /* it may lose the focus after this */
+    g_signal_handlers_disconnect_by_data (self->control, self);
+  g_clear_pointer (&self->control, gtk_widget_unparent);
+  G_OBJECT_CLASS (bor_property_editor_parent_class)->dispose (object);
+}
+
+static void
+bor_property_editor_finalize (GObject *object)
+{
+  BorPropertyEditor *self = BOR_PROPERTY_EDITOR (object);
+  g_clear_pointer (&self->choices, g_ptr_array_unref);
+  g_free (self->shown);
+  G_OBJECT_CLASS (bor_property_editor_parent_class)->finalize (object);
+}
+
+static void
+bor_property_editor_class_init (BorPropertyEditorClass *class)
+{
+  G_OBJECT_CLASS (class)->dispose = bor_property_editor_dispose;
+  G_OBJECT_CLASS (class)->finalize = bor_property_editor_finalize;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (class), GTK_TYPE_BIN_LAYOUT);
+  signals[SET] = g_signal_new ("set", BOR_TYPE_PROPERTY_EDITOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                               NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[TYPING] = g_signal_new ("typing", BOR_TYPE_PROPERTY_EDITOR, G_SIGNAL_RUN_LAST, 0, NULL,
+                                  NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[REFUSED] = g_signal_new ("refused", BOR_TYPE_PROPERTY_EDITOR, G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static gboolean on_key (BorPropertyEditor *self, guint keyval);
+
+static void
+bor_property_editor_init (BorPropertyEditor *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_key), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+}
+
+static void
+on_toggled (BorPropertyEditor *self)
+{
+  GtkCheckButton *check = GTK_CHECK_BUTTON (self->control);
+  gtk_check_button_set_inconsistent (check, FALSE);
+  set_or_show_again (self, gtk_check_button_get_active (check) ? "true" : NULL);
+}
+
+/* Numbers without a default can be absent: that is the value below the least. */
+static gboolean
+is_absent (const BorPropertyEditor *self)
+{
+  return self->def->fallback == NULL
+         && gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->control)) < self->def->min;
+}
+
+static void
+on_number (BorPropertyEditor *self)
+{
+  g_autofree char *text =
+    g_strdup_printf ("%d", gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->control)));
+  set_or_show_again (self, is_absent (self) ? NULL : text);
+}
+
+/* Different values show as nothing, and so does none. */
+static gboolean
+put_number (BorPropertyEditor *self)
+{
+  if (!is_absent (self) && !self->mixed)
+    return FALSE;
+  gtk_editable_set_text (GTK_EDITABLE (self->control), "");
+  return TRUE;
+}
+
+/* What cannot be is refused, and the number stays. */
+static int
+read_number (BorPropertyEditor *self, double *value)
+{
+  g_autofree char *text = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->control)));
+  double before = gtk_spin_button_get_value (GTK_SPIN_BUTTON (self->control));
+  gint64 number;
+  g_strstrip (text);
+  *value = before;
+  if (self->showing)
+    return TRUE;
+  g_autofree char *why = NULL;
+  if (*text == '\0') {
+    if (!self->mixed && self->def->fallback == NULL)
+      *value = self->def->min - 1;
+  } else if (bor_prop_def_accepts (self->def, text, &why) && bor_parse_int (text, &number)) {
+    *value = (double) number;
+    if (self->mixed && *value == before) /* what the first has, for all */
+      emit_set (self, text);
+  } else {
+    self->refused = TRUE;
+    g_signal_emit (self, signals[REFUSED], 0, why);
+  }
+  return TRUE;
+}
+
+static void
+on_choice (BorPropertyEditor *self)
+{
+  guint i = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->control));
+  if (i == GTK_INVALID_LIST_POSITION || (self->odd && i == self->choices->len - 1))
+    return;
+  const char *value = self->choices->pdata[i];
+  set_or_show_again (self, *value != '\0' ? value : NULL);
+}
+
+/* Enter: what cannot be stays, marked as wrong, to be mended. */
+static gboolean
+finish_text (BorPropertyEditor *self)
+{
+  g_autofree char *text = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->control)));
+  if (g_strcmp0 (text, self->shown != NULL ? self->shown : "") == 0)
+    return TRUE;
+  gboolean done = emit_set (self, *text != '\0' ? text : NULL);
+  if (!done)
+    gtk_widget_add_css_class (self->control, "error");
+  return done;
+}
+
+static void
+on_text_changed (BorPropertyEditor *self)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->control));
+  gtk_widget_remove_css_class (self->control, "error");
+  if (!self->showing && gtk_widget_has_focus (GTK_WIDGET (gtk_editable_get_delegate (
+                          GTK_EDITABLE (self->control)))))
+    g_signal_emit (self, signals[TYPING], 0, *text != '\0' ? text : NULL);
+}
+
+/* The field says what there is, once nobody is in it. */
+static void
+on_text_left (BorPropertyEditor *self)
+{
+  if (self->control != NULL && !finish_text (self))
+    show_again (self);
+}
+
+/* What the control says while nobody is typing in it. (transfer full) */
+static char *
+settled_text (BorPropertyEditor *self)
+{
+  if (GTK_IS_ENTRY (self->control))
+    return g_strdup (self->shown != NULL ? self->shown : "");
+  if (!GTK_IS_SPIN_BUTTON (self->control))
+    return NULL;
+  return self->mixed || is_absent (self)
+           ? g_strdup ("")
+           : g_strdup_printf ("%d",
+                              gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->control)));
+}
+
+gboolean
+bor_property_editor_is_writing (BorPropertyEditor *self)
+{
+  g_return_val_if_fail (BOR_IS_PROPERTY_EDITOR (self), FALSE);
+  g_autofree char *text = settled_text (self);
+  return text != NULL
+         && !g_str_equal (text, gtk_editable_get_text (GTK_EDITABLE (self->control)));
+}
+
+gboolean
+bor_property_editor_finish (BorPropertyEditor *self)
+{
+  g_return_val_if_fail (BOR_IS_PROPERTY_EDITOR (self), TRUE);
+  if (!bor_property_editor_is_writing (self))
+    return TRUE;
+  if (GTK_IS_ENTRY (self->control))
+    return finish_text (self);
+  self->refused = FALSE;
+  gtk_spin_button_update (GTK_SPIN_BUTTON (self->control));
+  return !self->refused;
+}
+
+static gboolean
+on_key (BorPropertyEditor *self, guint keyval)
+{
+  g_autofree char *text = keyval == GDK_KEY_Escape ? settled_text (self) : NULL;
+  if (text != NULL && bor_property_editor_is_writing (self))
+    gtk_editable_set_text (GTK_EDITABLE (self->control), text);
+  return GDK_EVENT_PROPAGATE;
+}
+
+static GtkWidget *
+new_text (BorPropertyEditor *self)
+{
+  GtkWidget *entry = gtk_entry_new ();
+  gtk_editable_set_width_chars (GTK_EDITABLE (entry), 8);
+  g_signal_connect_swapped (entry, "activate", G_CALLBACK (finish_text), self);
+  g_signal_connect_swapped (entry, "changed", G_CALLBACK (on_text_changed), self);
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+  g_signal_connect_object (focus, "leave", G_CALLBACK (on_text_left), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (entry, focus);
+  return entry;
+}
+
+static void
+add_choice (BorPropertyEditor *self, GtkStringList *labels, const char *value, const char *label)
+{
+  g_ptr_array_add (self->choices, g_strdup (value));
+  gtk_string_list_append (labels, label);
+}
+
+static GtkWidget *
+new_choice (BorPropertyEditor *self, const BorScenario *scenario)
+{
+  GtkStringList *labels = gtk_string_list_new (NULL);
+  self->choices = g_ptr_array_new_with_free_func (g_free);
+  if (self->def->fallback == NULL)
+    add_choice (self, labels, "", _ ("not set"));
+  for (const BorPropValue *v = self->def->values; v != NULL && v->value != NULL; v++)
+    if (!v->unsupported)
+      add_choice (self, labels, v->value, _ (v->label));
+  if (self->def->type == BOR_PROP_REF)
+    BOR_FOREACH (scenario, self->def->target, slot, const BorElement, element)
+      if (element->id != NULL) {
+        g_autofree char *name =
+          bor_scenario_describe (scenario, bor_element_ref_make (self->def->target, slot));
+        add_choice (self, labels, element->id, name);
+      }
+  /* Searching needs to know where the letters are. */
+  GtkWidget *choice = gtk_drop_down_new (
+    G_LIST_MODEL (labels), gtk_property_expression_new (GTK_TYPE_STRING_OBJECT, NULL, "string"));
+  gtk_drop_down_set_enable_search (GTK_DROP_DOWN (choice), self->choices->len > 12);
+  g_signal_connect_swapped (choice, "notify::selected", G_CALLBACK (on_choice), self);
+  return choice;
+}
+
+static GtkWidget *
+new_control (BorPropertyEditor *self, const BorScenario *scenario)
+{
+  GtkWidget *control;
+  switch (self->def->type) {
+  case BOR_PROP_FLAG:
+    control = gtk_check_button_new ();
+    g_signal_connect_swapped (control, "toggled", G_CALLBACK (on_toggled), self);
+    return control;
+  case BOR_PROP_INT:
+    control = gtk_spin_button_new_with_range (self->def->min - (self->def->fallback == NULL),
+                                              self->def->max, 1);
+    bor_calm_spin (GTK_SPIN_BUTTON (control));
+    g_signal_connect_swapped (control, "value-changed", G_CALLBACK (on_number), self);
+    g_signal_connect_swapped (control, "output", G_CALLBACK (put_number), self);
+    g_signal_connect_swapped (control, "input", G_CALLBACK (read_number), self);
+    g_signal_connect_swapped (control, "changed", G_CALLBACK (on_text_changed), self);
+    return control;
+  case BOR_PROP_ENUM:
+  case BOR_PROP_REF:
+    return new_choice (self, scenario);
+  case BOR_PROP_COLOR:
+    control = bor_color_field_new ();
+    g_signal_connect_swapped (control, "set", G_CALLBACK (set_or_show_again), self);
+    return control;
+  default:
+    return new_text (self);
+  }
+}
+
+static void
+adopt (BorPropertyEditor *self, GtkWidget *control, const char *label, const char *help)
+{
+  self->control = control;
+  gtk_widget_set_parent (control, GTK_WIDGET (self));
+  gtk_widget_set_hexpand (control, TRUE);
+  bor_property_editor_set_name (self, label);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), help);
+  bor_spoken_describe (control, help);
+}
+
+void
+bor_property_editor_set_name (BorPropertyEditor *self, const char *name)
+{
+  g_return_if_fail (BOR_IS_PROPERTY_EDITOR (self));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->control), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  name, -1);
+  if (BOR_IS_COLOR_FIELD (self->control))
+    bor_color_field_set_name (BOR_COLOR_FIELD (self->control), name);
+}
+
+void
+bor_property_editor_set_number (BorPropertyEditor *self)
+{
+  g_return_if_fail (BOR_IS_PROPERTY_EDITOR (self) && GTK_IS_ENTRY (self->control));
+  gtk_entry_set_input_purpose (GTK_ENTRY (self->control), GTK_INPUT_PURPOSE_NUMBER);
+}
+
+GtkWidget *
+bor_property_editor_new (const BorPropDef *def, const BorScenario *scenario)
+{
+  BorPropertyEditor *self = g_object_new (BOR_TYPE_PROPERTY_EDITOR, NULL);
+  self->def = def;
+  adopt (self, new_control (self, scenario), _ (def->label), def->help != NULL ? _ (def->help) : NULL);
+  return GTK_WIDGET (self);
+}
+
+GtkWidget *
+bor_property_editor_new_text (const char *label, const char *help)
+{
+  BorPropertyEditor *self = g_object_new (BOR_TYPE_PROPERTY_EDITOR, NULL);
+  adopt (self, new_text (self), label, help);
+  return GTK_WIDGET (self);
+}
+
+/* A value that is not offered, but that a file has. */
+static void
+add_strange_choice (BorPropertyEditor *self, const char *value)
+{
+  const char *label = value;
+  for (const BorPropValue *v = self->def->values; v != NULL && v->value != NULL; v++)
+    if (g_str_equal (v->value, value))
+      label = _ (v->label);
+  g_autofree char *text = g_strdup_printf (_ ("%s (not offered)"), label);
+  GListModel *labels = gtk_drop_down_get_model (GTK_DROP_DOWN (self->control));
+  add_choice (self, GTK_STRING_LIST (labels), value, text);
+}
+
+/* While several elements differ there is a last choice that says so. */
+static void
+show_odd (BorPropertyEditor *self, gboolean odd)
+{
+  GtkStringList *labels = GTK_STRING_LIST (gtk_drop_down_get_model (GTK_DROP_DOWN (self->control)));
+  if (odd == self->odd)
+    return;
+  self->odd = odd;
+  if (odd) {
+    add_choice (self, labels, "", _ ("different"));
+  } else {
+    g_ptr_array_set_size (self->choices, (gint) self->choices->len - 1);
+    gtk_string_list_remove (labels, self->choices->len);
+  }
+}
+
+static void
+show_choice (BorPropertyEditor *self, const char *value)
+{
+  show_odd (self, self->mixed);
+  guint at = self->mixed ? self->choices->len - 1 : GTK_INVALID_LIST_POSITION;
+  for (guint i = 0; i < self->choices->len && !self->mixed; i++)
+    if (g_strcmp0 (self->choices->pdata[i], value != NULL ? value : "") == 0)
+      at = i;
+  if (at == GTK_INVALID_LIST_POSITION && value != NULL && !self->mixed) {
+    at = self->choices->len;
+    add_strange_choice (self, value);
+  }
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->control), at);
+}
+
+static void
+show_text (BorPropertyEditor *self)
+{
+  const char *text = self->shown != NULL ? self->shown : "";
+  if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (self->control)), text)) /* keeps the cursor */
+    gtk_editable_set_text (GTK_EDITABLE (self->control), text);
+  gtk_widget_remove_css_class (self->control, "error");
+  gtk_entry_set_placeholder_text (GTK_ENTRY (self->control), self->mixed ? _ ("different") : NULL);
+}
+
+/* More than may be is shown too, if a file has it. */
+static void
+show_number (BorPropertyEditor *self, double number)
+{
+  GtkSpinButton *spin = GTK_SPIN_BUTTON (self->control);
+  double least;
+  gtk_spin_button_get_range (spin, &least, NULL);
+  gtk_spin_button_set_range (spin, least, MAX ((double) self->def->max, number));
+  gtk_spin_button_set_value (spin, number);
+}
+
+void
+bor_property_editor_show (BorPropertyEditor *self, const char *value, gboolean mixed)
+{
+  gint64 number = 0;
+  if (value == NULL && self->def != NULL)
+    value = self->def->fallback;
+  self->showing = TRUE;
+  self->mixed = mixed;
+  g_free (self->shown);
+  self->shown = g_strdup (mixed ? NULL : value);
+  switch (self->def != NULL ? self->def->type : BOR_PROP_TEXT) {
+  case BOR_PROP_FLAG:
+    gtk_check_button_set_active (GTK_CHECK_BUTTON (self->control), g_strcmp0 (value, "true") == 0);
+    gtk_check_button_set_inconsistent (GTK_CHECK_BUTTON (self->control), mixed);
+    break;
+  case BOR_PROP_INT:
+    if (value != NULL)
+      bor_parse_int (value, &number);
+    else
+      number = (gint64) self->def->min - 1;
+    gtk_text_set_placeholder_text (
+      GTK_TEXT (gtk_editable_get_delegate (GTK_EDITABLE (self->control))),
+      mixed ? _ ("different") : NULL);
+    show_number (self, (double) number);
+    break;
+  case BOR_PROP_ENUM:
+  case BOR_PROP_REF:
+    show_choice (self, value);
+    break;
+  case BOR_PROP_COLOR:
+    bor_color_field_show (BOR_COLOR_FIELD (self->control), mixed ? NULL : value,
+                          mixed ? _ ("different") : value != NULL ? value : _ ("not set"),
+                          mixed || g_strcmp0 (value, self->def->fallback) != 0);
+    break;
+  default:
+    show_text (self);
+  }
+  forget_typing (self);
+  self->showing = FALSE;
+}

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "editor/session/changes.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "edit/compare.h"
+
+char *
+bor_changes_tell (const BorScenario *before, const BorScenario *after, guint most,
+                  const char *bullet)
+{
+  g_autoptr (GPtrArray) changes = bor_compare (before, after);
+  GString *text = g_string_new (NULL);
+  guint told = 0;
+  for (guint i = 0; i < changes->len; i++) {
+    const BorChange *change = changes->pdata[i];
+    if (change->text != NULL && told++ < most)
+      g_string_append_printf (text, "%s%s%s", text->len > 0 ? "\n" : "", bullet, change->text);
+  }
+  if (told > most)
+    g_string_append_printf (text, ngettext ("\n… and %u more", "\n… and %u more", told - most),
+                            told - most);
+  return g_string_free (text, told == 0);
+}

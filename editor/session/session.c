@@ -1,0 +1,275 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "editor/session/session.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "render/painter.h"
+
+struct _BorSession {
+  GObject parent_instance;
+
+  /* owned */
+  BorDocument *document;
+  BorScenario  *draft; /* nullable */
+  BorTopology *topology;
+  GFile       *file; /* nullable */
+  gboolean     example;
+  BorBackdrops *backdrops;
+  BorSelection selection;
+
+  BorElementRef hover;
+  guint         layers;
+  BorHabits     habits;
+};
+
+G_DEFINE_FINAL_TYPE (BorSession, bor_session, G_TYPE_OBJECT)
+
+enum { SELECTION_CHANGED, HOVER_CHANGED, FILE_CHANGED, LAYERS_CHANGED, HABITS_CHANGED, DRAFT_CHANGED,
+       N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+static void
+bor_session_finalize (GObject *object)
+{
+  BorSession *self = BOR_SESSION (object);
+  g_signal_handlers_disconnect_by_data (self->document, self);
+  bor_selection_clear (&self->selection);
+  g_clear_pointer (&self->draft, bor_scenario_unref);
+  bor_topology_free (self->topology);
+  bor_backdrops_give_up (self->backdrops);
+  g_clear_object (&self->backdrops);
+  g_clear_object (&self->file);
+  g_clear_object (&self->document);
+  G_OBJECT_CLASS (bor_session_parent_class)->finalize (object);
+}
+
+static guint
+add_signal (const char *name)
+{
+  return g_signal_new (name, BOR_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                       0);
+}
+
+static void
+bor_session_class_init (BorSessionClass *class)
+{
+  G_OBJECT_CLASS (class)->finalize = bor_session_finalize;
+  signals[SELECTION_CHANGED] = add_signal ("selection-changed");
+  signals[HOVER_CHANGED] = add_signal ("hover-changed");
+  signals[FILE_CHANGED] = add_signal ("file-changed");
+  signals[LAYERS_CHANGED] = add_signal ("layers-changed");
+  signals[HABITS_CHANGED] = add_signal ("habits-changed");
+  signals[DRAFT_CHANGED] = add_signal ("draft-changed");
+}
+
+static void
+bor_session_init (BorSession *self)
+{
+  self->hover = bor_element_ref_make (BOR_KIND_SPACE, -1);
+  self->layers = BOR_LAYER_DEFAULT;
+  self->habits = bor_habits_usual;
+}
+
+static void
+document_changed (BorSession *self, BorScenario *before, BorScenario *after)
+{
+  g_clear_pointer (&self->draft, bor_scenario_unref); /* it was of another value */
+  bor_topology_update (self->topology, after);
+  if (bor_selection_prune (&self->selection, after))
+    g_signal_emit (self, signals[SELECTION_CHANGED], 0);
+  if (bor_scenario_get (after, self->hover.kind, self->hover.slot) == NULL)
+    bor_session_set_hover (self, bor_element_ref_make (BOR_KIND_SPACE, -1));
+}
+
+static void
+find_folder (BorSession *self)
+{
+  g_autoptr (GFile) folder = self->file != NULL ? g_file_get_parent (self->file) : NULL;
+  if (folder != NULL)
+    bor_backdrops_set_folder (self->backdrops, g_file_peek_path (folder));
+}
+
+BorSession *
+bor_session_new (BorDocument *document, GFile *file)
+{
+  BorSession *self = g_object_new (BOR_TYPE_SESSION, NULL);
+  self->document = g_object_ref (document);
+  self->file = file != NULL ? g_object_ref (file) : NULL;
+  self->topology = bor_topology_new (bor_document_scenario (document));
+  self->backdrops = bor_backdrops_new (NULL, FALSE);
+  find_folder (self);
+  g_signal_connect_swapped (document, "changed", G_CALLBACK (document_changed), self);
+  return self;
+}
+
+BorDocument *
+bor_session_document (BorSession *self)
+{
+  return self->document;
+}
+
+const BorScenario *
+bor_session_scenario (BorSession *self)
+{
+  return bor_document_scenario (self->document);
+}
+
+const BorScenario *
+bor_session_draft (BorSession *self)
+{
+  return self->draft != NULL ? self->draft : bor_session_scenario (self);
+}
+
+void
+bor_session_set_draft (BorSession *self, BorScenario *draft)
+{
+  g_return_if_fail (BOR_IS_SESSION (self));
+  if (self->draft == draft)
+    return;
+  g_clear_pointer (&self->draft, bor_scenario_unref);
+  self->draft = draft != NULL ? bor_scenario_ref (draft) : NULL;
+  g_signal_emit (self, signals[DRAFT_CHANGED], 0);
+}
+
+const BorTopology *
+bor_session_topology (BorSession *self)
+{
+  return self->topology;
+}
+
+GFile *
+bor_session_file (BorSession *self)
+{
+  return self->file;
+}
+
+void
+bor_session_set_file (BorSession *self, GFile *file)
+{
+  gboolean other = g_set_object (&self->file, file);
+  find_folder (self);
+  if (other)
+    g_signal_emit (self, signals[FILE_CHANGED], 0);
+}
+
+void
+bor_session_set_example (BorSession *self)
+{
+  self->example = TRUE;
+}
+
+gboolean
+bor_session_is_example (BorSession *self)
+{
+  return self->example && self->file == NULL;
+}
+
+char *
+bor_session_title (BorSession *self)
+{
+  const BorHeader *header = bor_scenario_header (bor_session_scenario (self));
+  if (header->title != NULL && *header->title != '\0')
+    return g_strdup (header->title);
+  if (self->file != NULL)
+    return g_file_get_basename (self->file);
+  return g_strdup (_ ("Untitled"));
+}
+
+const BorSelection *
+bor_session_selection (BorSession *self)
+{
+  return &self->selection;
+}
+
+void
+bor_session_select (BorSession *self, const BorElementRef *refs, guint n)
+{
+  bor_selection_set (&self->selection, refs, n);
+  g_signal_emit (self, signals[SELECTION_CHANGED], 0);
+}
+
+void
+bor_session_select_one (BorSession *self, BorElementRef ref)
+{
+  bor_session_select (self, &ref, 1);
+}
+
+void
+bor_session_toggle (BorSession *self, BorElementRef ref)
+{
+  bor_selection_toggle (&self->selection, ref);
+  g_signal_emit (self, signals[SELECTION_CHANGED], 0);
+}
+
+void
+bor_session_unselect_all (BorSession *self)
+{
+  if (bor_selection_size (&self->selection) > 0)
+    bor_session_select (self, NULL, 0);
+}
+
+BorElementRef
+bor_session_hover (BorSession *self)
+{
+  return self->hover;
+}
+
+void
+bor_session_set_hover (BorSession *self, BorElementRef ref)
+{
+  if (ref.kind == self->hover.kind && ref.slot == self->hover.slot)
+    return;
+  self->hover = ref;
+  g_signal_emit (self, signals[HOVER_CHANGED], 0);
+}
+
+BorBackdrops *
+bor_session_backdrops (BorSession *self)
+{
+  return self->backdrops;
+}
+
+BorBox
+bor_session_selected_box (BorSession *self)
+{
+  const BorScenario *s = bor_session_scenario (self);
+  BorBox box = bor_selection_box (&self->selection, s);
+  for (guint i = 0; i < bor_selection_size (&self->selection); i++) {
+    BorElementRef ref = bor_selection_get (&self->selection, i);
+    BorPoint corners[4];
+    if (ref.kind == BOR_KIND_BACKDROP
+        && bor_backdrops_corners (self->backdrops, s, ref.slot, corners))
+      box = bor_box_union (box, bor_points_box (corners, 4));
+  }
+  return box;
+}
+
+guint
+bor_session_layers (BorSession *self)
+{
+  return self->layers;
+}
+
+void
+bor_session_set_layers (BorSession *self, guint layers)
+{
+  if (layers == self->layers)
+    return;
+  self->layers = layers;
+  g_signal_emit (self, signals[LAYERS_CHANGED], 0);
+}
+
+const BorHabits *
+bor_session_habits (BorSession *self)
+{
+  return &self->habits;
+}
+
+void
+bor_session_set_habits (BorSession *self, const BorHabits *habits)
+{
+  if (bor_habits_equal (&self->habits, habits))
+    return;
+  self->habits = *habits;
+  g_signal_emit (self, signals[HABITS_CHANGED], 0);
+}

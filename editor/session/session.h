@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "geometry/topology.h"
+#include "edit/document.h"
+#include "editor/session/habits.h"
+#include "editor/session/selection.h"
+#include "render/raster/backdrops.h"
+
+G_BEGIN_DECLS
+
+/* What a person is doing with a document, beside the document: the file it
+ * is in, what is selected and what is under the pointer.
+ *
+ * Signals: "selection-changed", "hover-changed", "file-changed", "layers-changed",
+ * "habits-changed", "draft-changed". */
+#define BOR_TYPE_SESSION (bor_session_get_type ())
+G_DECLARE_FINAL_TYPE (BorSession, bor_session, BOR, SESSION, GObject)
+
+/* Takes a reference of each; `file` may be NULL. (transfer full) */
+BorSession *bor_session_new (BorDocument *document, GFile *file);
+BorDocument *bor_session_document (BorSession *self);
+/* The document's present value; borrowed. */
+const BorScenario *bor_session_scenario (BorSession *self);
+/* What the document will be when what is being typed is set; the present value while nothing is.
+ * Borrowed. */
+const BorScenario *bor_session_draft (BorSession *self);
+/* Keeps a reference, until the document changes; NULL when nothing is being typed that could be set. */
+void bor_session_set_draft (BorSession *self, BorScenario *draft);
+/* An index that is always at the present value; borrowed. */
+const BorTopology *bor_session_topology (BorSession *self);
+
+/* NULL when never saved; borrowed. */
+GFile *bor_session_file (BorSession *self);
+void bor_session_set_file (BorSession *self, GFile *file);
+/* A copy of an example: it has no file until it is saved somewhere. */
+void bor_session_set_example (BorSession *self);
+gboolean bor_session_is_example (BorSession *self);
+/* The name for a title: the scenario's, else the file's, else "Untitled". (transfer full) */
+char *bor_session_title (BorSession *self);
+
+const BorSelection *bor_session_selection (BorSession *self);
+void bor_session_select (BorSession *self, const BorElementRef *refs, guint n);
+void bor_session_select_one (BorSession *self, BorElementRef ref);
+void bor_session_toggle (BorSession *self, BorElementRef ref);
+void bor_session_unselect_all (BorSession *self);
+
+/* The element under the pointer; slot -1 for none. */
+BorElementRef bor_session_hover (BorSession *self);
+void bor_session_set_hover (BorSession *self, BorElementRef ref);
+
+/* The pictures behind the map, looked for beside the file; a scenario that was never saved may have a
+ * folder too (bor_backdrops_set_folder). Borrowed. */
+BorBackdrops *bor_session_backdrops (BorSession *self);
+/* What is selected, pictures included; empty when nothing has a place. */
+BorBox bor_session_selected_box (BorSession *self);
+
+/* BorLayers that the canvas shows. */
+guint bor_session_layers (BorSession *self);
+void bor_session_set_layers (BorSession *self, guint layers);
+
+/* How the person likes to work; borrowed. */
+const BorHabits *bor_session_habits (BorSession *self);
+void bor_session_set_habits (BorSession *self, const BorHabits *habits);
+
+G_END_DECLS

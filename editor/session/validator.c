@@ -1,0 +1,251 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "editor/session/validator.h"
+
+struct _BorValidator {
+  GObject parent_instance;
+
+  /* owned */
+  BorDocument *document;
+  GThread     *thread;
+  GAsyncQueue *orders;    /* of Order; the last one says stop */
+  GPtrArray   *problems;
+  BorScenario *scenario;  /* that the problems are about; nullable */
+
+  guint counts[3];
+
+  struct _Answer *waiting; /* owned, nullable: the newest, while the one before is still fresh */
+  guint           timer;   /* that ends that; 0: none */
+};
+
+/* Milliseconds between answers that are published: while a vertex is dragged there are dozens a second,
+ * and a long list has work with each. */
+#define PAUSE 100
+
+G_DEFINE_FINAL_TYPE (BorValidator, bor_validator, G_TYPE_OBJECT)
+
+enum { CHANGED, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+/* What the thread is told: a value to check, or nothing, to stop. */
+typedef struct {
+  BorScenario *scenario;
+} Order;
+
+/* What the thread works for. Only the main loop makes the weak reference
+ * strong, so that the validator never ends in the thread. Counted. */
+typedef struct {
+  GAsyncQueue *orders;
+  GWeakRef     validator;
+} Worker;
+
+/* What the thread answers, in the main loop. */
+typedef struct _Answer {
+  Worker      *worker;
+  BorScenario *scenario;
+  GPtrArray   *problems;
+  guint        counts[3];
+} Answer;
+
+static void
+order_free (Order *order)
+{
+  g_clear_pointer (&order->scenario, bor_scenario_unref);
+  g_free (order);
+}
+
+static void
+worker_clear (gpointer data)
+{
+  Worker *worker = data;
+  g_async_queue_unref (worker->orders);
+  g_weak_ref_clear (&worker->validator);
+}
+
+static void
+answer_free (gpointer data)
+{
+  Answer *answer = data;
+  g_atomic_rc_box_release_full (answer->worker, worker_clear);
+  bor_scenario_unref (answer->scenario);
+  g_ptr_array_unref (answer->problems);
+  g_free (answer);
+}
+
+static void
+publish (BorValidator *self, const Answer *answer)
+{
+  g_ptr_array_unref (self->problems);
+  self->problems = g_ptr_array_ref (answer->problems);
+  g_clear_pointer (&self->scenario, bor_scenario_unref);
+  self->scenario = bor_scenario_ref (answer->scenario);
+  for (guint i = 0; i < 3; i++)
+    self->counts[i] = answer->counts[i];
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static gboolean
+end_pause (gpointer data)
+{
+  g_autoptr (BorValidator) self = g_object_ref (data);
+  Answer *answer = g_steal_pointer (&self->waiting);
+  self->timer = answer != NULL ? g_timeout_add (PAUSE, end_pause, self) : 0;
+  if (answer != NULL)
+    publish (self, answer);
+  g_clear_pointer (&answer, answer_free);
+  return G_SOURCE_REMOVE;
+}
+
+/* Takes the answer. */
+static gboolean
+take_answer (gpointer data)
+{
+  Answer *answer = data;
+  g_autoptr (BorValidator) self = g_weak_ref_get (&answer->worker->validator);
+  if (self == NULL) {
+    answer_free (answer);
+    return G_SOURCE_REMOVE;
+  }
+  g_clear_pointer (&self->waiting, answer_free);
+  self->waiting = answer;
+  if (self->timer == 0)
+    end_pause (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* The newest order; older ones are of no interest any more. */
+static Order *
+next_order (GAsyncQueue *orders)
+{
+  Order *order = g_async_queue_pop (orders), *newer;
+  while (order->scenario != NULL && (newer = g_async_queue_try_pop (orders)) != NULL) {
+    order_free (order);
+    order = newer;
+  }
+  return order;
+}
+
+static void
+answer (Worker *worker, BorChecker *checker)
+{
+  Answer *reply = g_new0 (Answer, 1);
+  reply->worker = g_atomic_rc_box_acquire (worker);
+  reply->scenario = bor_scenario_ref (bor_checker_scenario (checker));
+  reply->problems = bor_checker_list (checker);
+  for (guint i = 0; i < 3; i++)
+    reply->counts[i] = bor_checker_count (checker, i);
+  g_idle_add (take_answer, reply);
+}
+
+static gpointer
+work (gpointer data)
+{
+  Worker *worker = data;
+  BorChecker *checker = NULL;
+  Order *order;
+  while ((order = next_order (worker->orders))->scenario != NULL) {
+    if (checker == NULL)
+      checker = bor_checker_new (order->scenario);
+    else
+      bor_checker_update (checker, order->scenario);
+    order_free (order);
+    answer (worker, checker);
+  }
+  order_free (order);
+  bor_checker_free (checker);
+  g_atomic_rc_box_release_full (worker, worker_clear);
+  return NULL;
+}
+
+static void
+send (BorValidator *self, const BorScenario *scenario)
+{
+  Order *order = g_new0 (Order, 1);
+  order->scenario = scenario != NULL ? bor_scenario_ref (scenario) : NULL;
+  g_async_queue_push (self->orders, order);
+}
+
+static void
+document_changed (BorValidator *self, BorScenario *before, BorScenario *after)
+{
+  send (self, after);
+}
+
+static void
+bor_validator_dispose (GObject *object)
+{
+  BorValidator *self = BOR_VALIDATOR (object);
+  if (self->thread != NULL) {
+    send (self, NULL);
+    /* It ends by itself after the check at hand; nobody has to wait for that. */
+    g_clear_pointer (&self->thread, g_thread_unref);
+  }
+  g_clear_handle_id (&self->timer, g_source_remove);
+  g_clear_pointer (&self->waiting, answer_free);
+  g_clear_object (&self->document);
+  G_OBJECT_CLASS (bor_validator_parent_class)->dispose (object);
+}
+
+static void
+bor_validator_finalize (GObject *object)
+{
+  BorValidator *self = BOR_VALIDATOR (object);
+  g_async_queue_unref (self->orders);
+  g_ptr_array_unref (self->problems);
+  g_clear_pointer (&self->scenario, bor_scenario_unref);
+  G_OBJECT_CLASS (bor_validator_parent_class)->finalize (object);
+}
+
+static void
+bor_validator_class_init (BorValidatorClass *class)
+{
+  G_OBJECT_CLASS (class)->dispose = bor_validator_dispose;
+  G_OBJECT_CLASS (class)->finalize = bor_validator_finalize;
+  signals[CHANGED] = g_signal_new ("changed", BOR_TYPE_VALIDATOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                   NULL, G_TYPE_NONE, 0);
+}
+
+static void
+bor_validator_init (BorValidator *self)
+{
+  self->orders = g_async_queue_new_full ((GDestroyNotify) order_free);
+  self->problems = g_ptr_array_new ();
+}
+
+BorValidator *
+bor_validator_new (BorDocument *document)
+{
+  BorValidator *self = g_object_new (BOR_TYPE_VALIDATOR, NULL);
+  self->document = g_object_ref (document);
+  Worker *worker = g_atomic_rc_box_new0 (Worker);
+  worker->orders = g_async_queue_ref (self->orders);
+  g_weak_ref_init (&worker->validator, self);
+  self->thread = g_thread_new ("validator", work, worker);
+  send (self, bor_document_scenario (document));
+  g_signal_connect_object (document, "changed", G_CALLBACK (document_changed), self,
+                           G_CONNECT_SWAPPED);
+  return self;
+}
+
+GPtrArray *
+bor_validator_problems (BorValidator *self)
+{
+  return self->problems;
+}
+
+const BorScenario *
+bor_validator_scenario (BorValidator *self)
+{
+  return self->scenario;
+}
+
+guint
+bor_validator_count (BorValidator *self, BorSeverity severity)
+{
+  return self->counts[severity];
+}
+
+gboolean
+bor_validator_is_current (BorValidator *self)
+{
+  return self->scenario == bor_document_scenario (self->document);
+}

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "editor/session/session.h"
+#include "editor/settings/settings-page.h"
+
+G_BEGIN_DECLS
+
+/* The settings of a scenario as a whole: a window with pages, which stays
+ * open beside the map and follows the document.
+ *
+ * Signal "commit" (BorScenario *, const char *label, const char *merge) when
+ * something was set. */
+#define BOR_TYPE_SETTINGS_DIALOG (bor_settings_dialog_get_type ())
+G_DECLARE_FINAL_TYPE (BorSettingsDialog, bor_settings_dialog, BOR, SETTINGS_DIALOG, GtkWindow)
+
+/* Over `parent`, whose actions ("win.undo") work in it too. Opens at the page that was shown last for
+ * `session`. */
+GtkWidget *bor_settings_dialog_new (GtkWindow *parent, BorSession *session);
+/* "general", "armies", "forces", "tracks", "rules". */
+BorSettingsPage *bor_settings_dialog_page (BorSettingsDialog *self, const char *name);
+void bor_settings_dialog_show_page (BorSettingsDialog *self, const char *name);
+
+G_END_DECLS

@@ -1,0 +1,133 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n-lib.h>
+
+#include "edit/elements.h"
+#include "edit/labels.h"
+#include "editor/settings/settings-page.h"
+#include "rules/ruleset.h"
+
+/* Orders of battle: the forces and their pieces. */
+typedef struct {
+  BorSettingsPage parent_instance;
+} BorSettingsForces;
+
+typedef BorSettingsPageClass BorSettingsForcesClass;
+
+G_DEFINE_FINAL_TYPE (BorSettingsForces, bor_settings_forces, BOR_TYPE_SETTINGS_PAGE)
+
+/* The first element of a kind, or -1. */
+static gint32
+first_of (const BorScenario *scenario, BorKind kind)
+{
+  for (gint32 i = 0; i < (gint32) bor_scenario_n_slots (scenario, kind); i++)
+    if (bor_scenario_get (scenario, kind, i) != NULL)
+      return i;
+  return -1;
+}
+
+static gboolean
+has_force (const BorScenario *scenario, gint32 side, const char *role)
+{
+  BOR_FOREACH (scenario, BOR_KIND_FORCE, slot, const BorForce, force)
+    if (force->side.slot == side
+        && (role == NULL || bor_props_is (force->base.props, "role", role)))
+      return TRUE;
+  return FALSE;
+}
+
+/* An army that has none yet, else the first. */
+static gint32
+choose_side (const BorScenario *scenario)
+{
+  BOR_FOREACH (scenario, BOR_KIND_SIDE, slot, const BorSide, side)
+    if (!has_force (scenario, slot, NULL))
+      return slot;
+  return first_of (scenario, BOR_KIND_SIDE);
+}
+
+/* The first force of an army that starts on the map does; all others come later. */
+static void
+give_role (const BorScenario *scenario, BorForce *force)
+{
+  if (bor_scenario_find_prop (scenario, BOR_KIND_FORCE, NULL, "role") == NULL)
+    return;
+  gint32 side = force->side.slot;
+  gboolean starts =
+    bor_ruleset_starts (scenario, side) && !has_force (scenario, side, "start");
+  bor_element_set_prop (force, "role", starts ? "start" : "reinforcement");
+}
+
+static BorScenario *
+add_force (const BorScenario *scenario, BorElementRef ref, guint part, GError **error)
+{
+  BorForce *force = bor_element_new (BOR_KIND_FORCE, "force");
+  force->name = g_strdup (_ ("New force"));
+  force->side = bor_ref (choose_side (scenario));
+  force->road = BOR_REF_NONE;
+  force->space = BOR_REF_NONE;
+  give_role (scenario, force);
+  return bor_edit_add_element (scenario, force, NULL, error);
+}
+
+/* One more piece, of the first type at its full strength. */
+static BorScenario *
+add_pieces (const BorScenario *scenario, BorElementRef ref, guint part, GError **error)
+{
+  const BorForce *force = bor_scenario_force (scenario, ref.slot);
+  gint32 slot = first_of (scenario, BOR_KIND_PIECE_TYPE);
+  const BorPieceType *type = bor_scenario_piece_type (scenario, slot);
+  gint64 strength = type != NULL ? bor_get_int (type, "strength", 1) : 1;
+  return bor_edit_set_pieces (scenario, ref.slot, force != NULL ? force->n_pieces : 0, slot,
+                              (gint) CLAMP (strength, 1, 99), 1, error);
+}
+
+static BorScenario *
+remove_pieces (const BorScenario *scenario, BorElementRef ref, guint part, GError **error)
+{
+  return bor_edit_set_pieces (scenario, ref.slot, part, -1, 0, 0, error);
+}
+
+static void
+build_force (BorSettingsPage *page, const BorScenario *scenario, gint32 slot)
+{
+  const BorForce *force = bor_scenario_force (scenario, slot);
+  BorElementRef ref = bor_element_ref_make (BOR_KIND_FORCE, slot);
+  g_autofree char *name = bor_scenario_describe (scenario, ref);
+  g_autofree char *label = bor_edit_label (BOR_LABEL_SET_PIECES, 1);
+  g_autoptr (GPtrArray) defs = bor_setting_list (scenario, BOR_KIND_FORCE, "pieces");
+  GtkBox *card = bor_settings_page_add_card (page, name, _ ("Remove the force"), ref);
+  bor_settings_page_add_element (page, bor_settings_page_add_form (card), ref);
+  if (force->n_pieces > 0) {
+    GtkGrid *table = bor_settings_page_add_table (card, defs);
+    for (guint i = 0; i < force->n_pieces; i++)
+      bor_settings_page_add_line (page, table, defs, ref, i, _ ("Remove the pieces"), remove_pieces,
+                                  label);
+  }
+  bor_settings_page_add_button (page, card, _ ("Add Pieces"), add_pieces, ref, label);
+}
+
+static void
+build (BorSettingsPage *page, const BorScenario *scenario)
+{
+  g_autofree char *label = bor_edit_label_add (BOR_KIND_FORCE);
+  bor_settings_page_add_heading (page, _ ("Orders of battle"));
+  for (gint32 i = 0; i < (gint32) bor_scenario_n_slots (scenario, BOR_KIND_FORCE); i++)
+    if (bor_scenario_force (scenario, i) != NULL)
+      build_force (page, scenario, i);
+  bor_settings_page_add_button (page, bor_settings_page_box (page), _ ("Add a Force"), add_force,
+                                bor_element_ref_make (BOR_KIND_FORCE, -1), label);
+}
+
+static void
+bor_settings_forces_class_init (BorSettingsForcesClass *class)
+{
+  class->shown = 1u << BOR_KIND_FORCE;
+  class->offered = 1u << BOR_KIND_FORCE | 1u << BOR_KIND_SIDE | 1u << BOR_KIND_PIECE_TYPE
+                   | 1u << BOR_KIND_ROAD | 1u << BOR_KIND_SPACE;
+  class->build = build;
+}
+
+static void
+bor_settings_forces_init (BorSettingsForces *self)
+{
+}

@@ -1,0 +1,581 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "editor/settings/settings-page.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "edit/labels.h"
+#include "editor/panels/property-editor.h"
+#include "editor/settings/settings-private.h"
+#include "editor/widgets/text-area.h"
+
+typedef struct {
+  GtkWidget  *scroller;  /* the only child */
+  GtkWidget  *box;       /* in it */
+  BorSession *session;   /* owned, nullable */
+  GPtrArray  *rows;      /* owned, of Row */
+  GPtrArray  *buttons;   /* owned, of Button */
+  gboolean    building;  /* controls go and come: not a person's doing */
+  gboolean    stale;     /* there are other elements than the controls are for */
+  guint       idle;      /* source that builds anew */
+  gboolean    adding;    /* what a button has just added is to be shown */
+  guint       settling;  /* tick that shows what was shown before, once there is room for it */
+  guint       ticks;     /* of that */
+  double      scroll;    /* as it was */
+  double      height;    /* where the focus was */
+  int         start, end; /* what was selected of its text */
+  GtkWidget  *wanted;    /* weak: what gets the focus then */
+  GtkWidget  *last;      /* weak: the end of what is to be seen with it; nullable */
+} BorSettingsPagePrivate;
+
+#define REVEAL_MARGIN 24.0 /* pixels round what was added */
+
+G_DEFINE_TYPE_WITH_PRIVATE (BorSettingsPage, bor_settings_page, GTK_TYPE_WIDGET)
+
+enum { COMMIT, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+/* One control, what it sets, and what was wrong with it. */
+typedef struct {
+  BorSettingsPage *page;
+  BorSetting       setting;
+  GtkWidget       *control;
+  GtkWidget       *error; /* GtkLabel */
+} Row;
+
+typedef struct {
+  BorSettingsPage *page;
+  GtkWidget       *button;
+  GtkWidget       *error;
+  BorSettingsEdit  edit;
+  BorElementRef    ref;
+  guint            part;
+  char            *label; /* of the step */
+} Button;
+
+static BorSettingsPagePrivate *
+private_of (BorSettingsPage *self)
+{
+  return bor_settings_page_get_instance_private (self);
+}
+
+static void
+button_free (gpointer data)
+{
+  Button *button = data;
+  g_free (button->label);
+  g_free (button);
+}
+
+static void
+show_error (GtkWidget *label, const GError *error)
+{
+  gboolean bad =
+    error != NULL && !g_error_matches (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_NOTHING);
+  gtk_label_set_text (GTK_LABEL (label), bad ? error->message : "");
+  gtk_widget_set_visible (label, bad);
+}
+
+/* The control goes back to what there is, when it is left at the latest. */
+static void
+refuse (Row *row, const GError *error)
+{
+  g_autofree char *value = bor_setting_get (bor_settings_page_scenario (row->page), &row->setting);
+  if (!BOR_IS_PROPERTY_EDITOR (row->control))
+    bor_text_area_show (BOR_TEXT_AREA (row->control), value);
+  else if (g_error_matches (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_NOTHING))
+    bor_property_editor_show (BOR_PROPERTY_EDITOR (row->control), value, FALSE);
+  else
+    bor_property_editor_refuse (BOR_PROPERTY_EDITOR (row->control));
+}
+
+static void
+on_typing (Row *row, const char *value)
+{
+  BorSettingsPagePrivate *p = private_of (row->page);
+  if (p->building || p->session == NULL)
+    return;
+  g_autoptr (BorScenario) draft =
+    bor_setting_set (bor_session_scenario (p->session), &row->setting, value, NULL);
+  bor_session_set_draft (p->session, draft);
+}
+
+static void
+on_refused (Row *row, const char *why)
+{
+  g_autofree char *message = g_strdup_printf (_ ("%s: %s"), _ (row->setting.def->label), why);
+  gtk_label_set_text (GTK_LABEL (row->error), message);
+  gtk_widget_set_visible (row->error, TRUE);
+}
+
+static void
+on_set (Row *row, const char *value)
+{
+  BorSettingsPagePrivate *p = private_of (row->page);
+  if (p->building || p->session == NULL)
+    return;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BorScenario) after =
+    bor_setting_set (bor_session_scenario (p->session), &row->setting, value, &error);
+  show_error (row->error, error);
+  if (after == NULL) {
+    refuse (row, error);
+    return;
+  }
+  /* Turning a number up and up is one step. */
+  const BorPropDef *def = row->setting.def;
+  g_autofree char *label = bor_edit_label_set (def, def->name, 1);
+  g_autofree char *merge =
+    def->type == BOR_PROP_INT
+      ? g_strdup_printf ("setting %d %d %s %u %s %s", row->setting.ref.kind, row->setting.ref.slot,
+                         def->owner != NULL ? def->owner : "", row->setting.part, def->name,
+                         row->setting.ruleset != NULL ? row->setting.ruleset : "")
+      : NULL;
+  g_signal_emit (row->page, signals[COMMIT], 0, after, label, merge);
+}
+
+static void
+on_button (Button *button)
+{
+  BorSettingsPagePrivate *p = private_of (button->page);
+  if (p->session == NULL)
+    return;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BorScenario) after =
+    button->edit (bor_session_scenario (p->session), button->ref, button->part, &error);
+  show_error (button->error, error);
+  if (after == NULL)
+    return;
+  p->adding = TRUE;
+  g_signal_emit (button->page, signals[COMMIT], 0, after, button->label, NULL);
+}
+
+static void
+show_values (BorSettingsPage *self)
+{
+  BorSettingsPagePrivate *p = private_of (self);
+  const BorScenario *s = bor_session_scenario (p->session);
+  for (guint i = 0; i < p->rows->len; i++) {
+    Row *row = p->rows->pdata[i];
+    g_autofree char *value = bor_setting_get (s, &row->setting);
+    show_error (row->error, NULL);
+    if (BOR_IS_PROPERTY_EDITOR (row->control))
+      bor_property_editor_show (BOR_PROPERTY_EDITOR (row->control), value, FALSE);
+    else
+      bor_text_area_show (BOR_TEXT_AREA (row->control), value);
+  }
+}
+
+void
+bor_settings_page_bind (BorSettingsPage *self, const BorSetting *setting, GtkWidget *control,
+                        GtkWidget *error)
+{
+  Row *row = g_new0 (Row, 1);
+  row->page = self;
+  row->setting = *setting;
+  row->control = control;
+  row->error = error;
+  g_ptr_array_add (private_of (self)->rows, row);
+  g_signal_connect_swapped (control, "set", G_CALLBACK (on_set), row);
+  g_signal_connect_swapped (control, "typing", G_CALLBACK (on_typing), row);
+  if (BOR_IS_PROPERTY_EDITOR (control))
+    g_signal_connect_swapped (control, "refused", G_CALLBACK (on_refused), row);
+}
+
+void
+bor_settings_page_bind_button (BorSettingsPage *self, GtkWidget *button, GtkWidget *error,
+                               BorSettingsEdit edit, BorElementRef ref, guint part,
+                               const char *label)
+{
+  Button *b = g_new0 (Button, 1);
+  *b = (Button){ self, button, error, edit, ref, part, g_strdup (label) };
+  g_ptr_array_add (private_of (self)->buttons, b);
+  g_signal_connect_swapped (button, "clicked", G_CALLBACK (on_button), b);
+}
+
+const BorScenario *
+bor_settings_page_scenario (BorSettingsPage *self)
+{
+  return bor_session_scenario (private_of (self)->session);
+}
+
+GtkBox *
+bor_settings_page_box (BorSettingsPage *self)
+{
+  return GTK_BOX (private_of (self)->box);
+}
+
+static Row *
+find_row (BorSettingsPage *self, const BorSetting *setting)
+{
+  BorSettingsPagePrivate *p = private_of (self);
+  for (guint i = 0; i < p->rows->len; i++) {
+    Row *row = p->rows->pdata[i];
+    if (bor_setting_equal (&row->setting, setting))
+      return row;
+  }
+  return NULL;
+}
+
+const char *
+bor_settings_page_error (BorSettingsPage *self, const BorSetting *setting)
+{
+  Row *row = find_row (self, setting);
+  return row != NULL && gtk_widget_get_visible (row->error)
+           ? gtk_label_get_text (GTK_LABEL (row->error))
+           : NULL;
+}
+
+GtkWidget *
+bor_settings_page_editor (BorSettingsPage *self, const BorSetting *setting)
+{
+  Row *row = find_row (self, setting);
+  return row != NULL ? row->control : NULL;
+}
+
+/* What had the focus before the page was built anew. */
+typedef struct {
+  gboolean        inside;
+  BorSetting      setting; /* with a def: a control */
+  BorSettingsEdit edit;    /* else a button */
+  BorElementRef   ref;
+  guint           part;
+  double          height; /* where it was on the page; -1: not inside */
+  int             start, end; /* what was selected of a text */
+} Focus;
+
+/* Where a control begins, from the top of the page. */
+static double
+height_of (BorSettingsPage *self, GtkWidget *control)
+{
+  graphene_rect_t bounds;
+  return gtk_widget_compute_bounds (control, private_of (self)->box, &bounds) ? bounds.origin.y : 0;
+}
+
+static Focus
+find_focus (BorSettingsPage *self)
+{
+  BorSettingsPagePrivate *p = private_of (self);
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *at = root != NULL ? gtk_root_get_focus (root) : NULL;
+  Focus focus = { .inside = at != NULL && gtk_widget_is_ancestor (at, GTK_WIDGET (self)) };
+  focus.height = focus.inside ? height_of (self, at) : -1;
+  if (focus.inside && GTK_IS_TEXT (at))
+    gtk_editable_get_selection_bounds (GTK_EDITABLE (at), &focus.start, &focus.end);
+  for (guint i = 0; i < p->rows->len && focus.inside; i++) {
+    Row *row = p->rows->pdata[i];
+    if (gtk_widget_is_ancestor (at, row->control))
+      focus.setting = row->setting;
+  }
+  for (guint i = 0; i < p->buttons->len && focus.inside; i++) {
+    Button *button = p->buttons->pdata[i];
+    if (at == button->button) {
+      focus.edit = button->edit;
+      focus.ref = button->ref;
+      focus.part = button->part;
+    }
+  }
+  return focus;
+}
+
+/* The same control as before; NULL when it has gone. */
+static GtkWidget *
+find_again (BorSettingsPage *self, const Focus *focus)
+{
+  BorSettingsPagePrivate *p = private_of (self);
+  Row *row = focus->setting.def != NULL ? find_row (self, &focus->setting) : NULL;
+  for (guint i = 0; i < p->buttons->len && row == NULL; i++) {
+    Button *button = p->buttons->pdata[i];
+    if (button->edit == focus->edit && button->ref.kind == focus->ref.kind
+        && button->ref.slot == focus->ref.slot && button->part == focus->part)
+      return button->button;
+  }
+  return row != NULL ? row->control : NULL;
+}
+
+/* What every row is for. (transfer full) */
+static GArray *
+list_settings (BorSettingsPage *self)
+{
+  BorSettingsPagePrivate *p = private_of (self);
+  GArray *settings = g_array_new (FALSE, FALSE, sizeof (BorSetting));
+  for (guint i = 0; i < p->rows->len; i++)
+    g_array_append_val (settings, ((Row *) p->rows->pdata[i])->setting);
+  return settings;
+}
+
+/* The first and the last of the rows that were not there before, if any. */
+static void
+find_added (BorSettingsPage *self, const GArray *before)
+{
+  BorSettingsPagePrivate *p = private_of (self);
+  GtkWidget *first = NULL, *last = NULL;
+  for (guint i = 0; i < p->rows->len; i++) {
+    Row *row = p->rows->pdata[i];
+    gboolean had = FALSE;
+    for (guint k = 0; k < before->len && !had; k++)
+      had = bor_setting_equal (&g_array_index (before, BorSetting, k), &row->setting);
+    if (had)
+      continue;
+    first = first != NULL ? first : row->control;
+    last = row->control;
+  }
+  if (first != NULL)
+    g_set_weak_pointer (&p->wanted, first);
+  g_set_weak_pointer (&p->last, last);
+}
+
+/* Brings what is between two controls into view, the first at any rate. */
+static void
+reveal (BorSettingsPage *self, GtkWidget *first, GtkWidget *last)
+{
+  BorSettingsPagePrivate *p = private_of (self);
+  GtkAdjustment *down = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (p->scroller));
+  graphene_rect_t from, to;
+  if (!gtk_widget_compute_bounds (first, p->box, &from)
+      || !gtk_widget_compute_bounds (last, p->box, &to))
+    return;
+  gtk_adjustment_clamp_page (down, to.origin.y, to.origin.y + to.size.height + REVEAL_MARGIN);
+  gtk_adjustment_clamp_page (down, from.origin.y - REVEAL_MARGIN, from.origin.y + from.size.height);
+}
+
+/* The button next to where one has gone. */
+static GtkWidget *
+find_nearest (BorSettingsPage *self)
+{
+  BorSettingsPagePrivate *p = private_of (self);
+  GtkWidget *nearest = GTK_WIDGET (self);
+  double least = G_MAXDOUBLE;
+  for (guint i = 0; i < p->buttons->len; i++) {
+    GtkWidget *button = ((Button *) p->buttons->pdata[i])->button;
+    double off = fabs (height_of (self, button) - p->height);
+    if (off < least) {
+      least = off;
+      nearest = button;
+    }
+  }
+  return nearest;
+}
+
+/* A control has its place only when it has been laid out, after the first tick. */
+static gboolean
+settle (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  BorSettingsPage *self = BOR_SETTINGS_PAGE (widget);
+  BorSettingsPagePrivate *p = private_of (self);
+  if (p->ticks++ == 0)
+    return G_SOURCE_CONTINUE;
+  p->settling = 0;
+  if (p->wanted == NULL && p->height >= 0)
+    g_set_weak_pointer (&p->wanted, find_nearest (self));
+  if (p->wanted != NULL && !gtk_widget_grab_focus (p->wanted))
+    gtk_widget_child_focus (p->wanted, GTK_DIR_TAB_FORWARD);
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (p->scroller)),
+                            p->scroll);
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
+  if (p->wanted != NULL && p->last != NULL)
+    reveal (self, p->wanted, p->last);
+  else if (GTK_IS_TEXT (focus) && gtk_widget_is_ancestor (focus, widget))
+    gtk_editable_select_region (GTK_EDITABLE (focus), p->start, p->end);
+  g_clear_weak_pointer (&p->wanted);
+  g_clear_weak_pointer (&p->last);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+empty (BorSettingsPage *self)
+{
+  BorSettingsPagePrivate *p = private_of (self);
+  GtkWidget *child;
+  while ((child = gtk_widget_get_first_child (p->box)) != NULL)
+    gtk_box_remove (GTK_BOX (p->box), child);
+  g_ptr_array_set_size (p->rows, 0);
+  g_ptr_array_set_size (p->buttons, 0);
+}
+
+/* Shows the part that was shown, or what was added. */
+static void
+keep_view (BorSettingsPage *self, const Focus *focus, const GArray *before)
+{
+  BorSettingsPagePrivate *p = private_of (self);
+  gboolean adding = p->adding && p->rows->len > before->len;
+  p->adding = FALSE;
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  p->height = focus->height;
+  p->start = focus->start;
+  p->end = focus->end;
+  g_set_weak_pointer (&p->wanted, focus->inside ? find_again (self, focus) : NULL);
+  if (adding)
+    find_added (self, before);
+  p->ticks = 0;
+  if (p->settling == 0)
+    p->settling = gtk_widget_add_tick_callback (GTK_WIDGET (self), settle, NULL, NULL);
+}
+
+static void
+rebuild (BorSettingsPage *self)
+{
+  BorSettingsPagePrivate *p = private_of (self);
+  g_clear_handle_id (&p->idle, g_source_remove);
+  Focus focus = find_focus (self);
+  g_autoptr (GArray) before = list_settings (self);
+  p->stale = FALSE;
+  p->building = TRUE;
+  if (p->settling == 0)
+    p->scroll = gtk_adjustment_get_value (
+      gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (p->scroller)));
+  if (focus.inside) /* nobody else is to get it meanwhile */
+    gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (self)), NULL);
+  empty (self);
+  if (p->session != NULL) {
+    BOR_SETTINGS_PAGE_GET_CLASS (self)->build (self, bor_session_scenario (p->session));
+    show_values (self);
+  }
+  p->building = FALSE;
+  keep_view (self, &focus, before);
+}
+
+static gboolean
+on_idle (gpointer data)
+{
+  BorSettingsPage *self = data;
+  private_of (self)->idle = 0;
+  rebuild (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Controls stay until nobody is in the middle of using them. */
+static void
+make_stale (BorSettingsPage *self)
+{
+  BorSettingsPagePrivate *p = private_of (self);
+  p->stale = TRUE;
+  if (p->idle == 0 && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    p->idle = g_idle_add (on_idle, self);
+}
+
+typedef struct {
+  const BorSettingsPageClass *class;
+  const BorScenario          *before, *after;
+  gboolean                    other;
+} Comparison;
+
+static gboolean
+same_parts (const BorElement *a, const BorElement *b)
+{
+  if (a->kind == BOR_KIND_FORCE)
+    return ((const BorForce *) a)->n_pieces == ((const BorForce *) b)->n_pieces;
+  if (a->kind == BOR_KIND_TRACK)
+    return ((const BorTrack *) a)->n_boxes == ((const BorTrack *) b)->n_boxes
+           && ((const BorTrack *) a)->n_markers == ((const BorTrack *) b)->n_markers;
+  if (a->kind == BOR_KIND_SCENARIO)
+    return g_strcmp0 (((const BorHeader *) a)->ruleset, ((const BorHeader *) b)->ruleset) == 0
+           && g_strcmp0 (((const BorHeader *) a)->also, ((const BorHeader *) b)->also) == 0;
+  return TRUE;
+}
+
+/* Whether a difference calls for other controls, and not just other values. */
+static void
+compare (BorKind kind, gint32 slot, const BorElement *before, const BorElement *after,
+         gpointer data)
+{
+  Comparison *c = data;
+  guint shown = c->class->shown | 1u << BOR_KIND_SCENARIO;
+  if (c->other || ((shown | c->class->offered) & 1u << kind) == 0)
+    return;
+  c->other = before == NULL || after == NULL;
+  if (!c->other && (shown & 1u << kind) != 0)
+    c->other = !same_parts (before, after);
+  if (c->other || (c->class->offered & 1u << kind) == 0)
+    return;
+  BorElementRef ref = bor_element_ref_make (kind, slot);
+  g_autofree char *old = bor_scenario_describe (c->before, ref);
+  g_autofree char *new = bor_scenario_describe (c->after, ref);
+  c->other = g_strcmp0 (old, new) != 0 || g_strcmp0 (before->id, after->id) != 0;
+}
+
+static void
+document_changed (BorSettingsPage *self, BorScenario *before, BorScenario *after)
+{
+  Comparison c = { BOR_SETTINGS_PAGE_GET_CLASS (self), before, after, FALSE };
+  bor_scenario_diff (before, after, compare, &c);
+  show_values (self);
+  if (c.other)
+    make_stale (self);
+}
+
+void
+bor_settings_page_set_session (BorSettingsPage *self, BorSession *session)
+{
+  g_return_if_fail (BOR_IS_SETTINGS_PAGE (self));
+  BorSettingsPagePrivate *p = private_of (self);
+  if (p->session != NULL)
+    g_signal_handlers_disconnect_by_data (bor_session_document (p->session), self);
+  g_set_object (&p->session, session);
+  if (session != NULL)
+    g_signal_connect_object (bor_session_document (session), "changed",
+                             G_CALLBACK (document_changed), self, G_CONNECT_SWAPPED);
+  rebuild (self);
+}
+
+static void
+bor_settings_page_map (GtkWidget *widget)
+{
+  BorSettingsPage *self = BOR_SETTINGS_PAGE (widget);
+  if (private_of (self)->stale)
+    rebuild (self);
+  GTK_WIDGET_CLASS (bor_settings_page_parent_class)->map (widget);
+}
+
+static void
+bor_settings_page_dispose (GObject *object)
+{
+  BorSettingsPage *self = BOR_SETTINGS_PAGE (object);
+  BorSettingsPagePrivate *p = private_of (self);
+  if (p->settling != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), p->settling);
+  p->settling = 0;
+  g_clear_weak_pointer (&p->wanted);
+  g_clear_weak_pointer (&p->last);
+  if (p->scroller != NULL)
+    bor_settings_page_set_session (self, NULL);
+  g_clear_pointer (&p->scroller, gtk_widget_unparent);
+  G_OBJECT_CLASS (bor_settings_page_parent_class)->dispose (object);
+}
+
+static void
+bor_settings_page_finalize (GObject *object)
+{
+  BorSettingsPagePrivate *p = private_of (BOR_SETTINGS_PAGE (object));
+  g_ptr_array_unref (p->rows);
+  g_ptr_array_unref (p->buttons);
+  G_OBJECT_CLASS (bor_settings_page_parent_class)->finalize (object);
+}
+
+static void
+bor_settings_page_class_init (BorSettingsPageClass *class)
+{
+  G_OBJECT_CLASS (class)->dispose = bor_settings_page_dispose;
+  G_OBJECT_CLASS (class)->finalize = bor_settings_page_finalize;
+  GTK_WIDGET_CLASS (class)->map = bor_settings_page_map;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (class), GTK_TYPE_BIN_LAYOUT);
+  signals[COMMIT] =
+    g_signal_new ("commit", BOR_TYPE_SETTINGS_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 3, G_TYPE_POINTER, G_TYPE_STRING, G_TYPE_STRING);
+}
+
+static void
+bor_settings_page_init (BorSettingsPage *self)
+{
+  BorSettingsPagePrivate *p = private_of (self);
+  p->rows = g_ptr_array_new_with_free_func (g_free);
+  p->buttons = g_ptr_array_new_with_free_func (button_free);
+  p->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  gtk_widget_add_css_class (p->box, "form");
+  p->scroller = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (p->scroller), GTK_POLICY_AUTOMATIC,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (p->scroller), p->box);
+  gtk_widget_set_parent (p->scroller, GTK_WIDGET (self));
+}

@@ -1,0 +1,76 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n-lib.h>
+
+#include "editor/settings/settings-page.h"
+
+/* Parameters and optional readings of the games that the scenario is for. */
+typedef struct {
+  BorSettingsPage parent_instance;
+} BorSettingsRules;
+
+typedef BorSettingsPageClass BorSettingsRulesClass;
+
+G_DEFINE_FINAL_TYPE (BorSettingsRules, bor_settings_rules, BOR_TYPE_SETTINGS_PAGE)
+
+/* TRUE if there is something to choose. */
+static gboolean
+has_choice (const BorPropDef *def)
+{
+  guint n = 0;
+  for (const BorPropValue *v = def->values; v != NULL && v->value != NULL; v++)
+    n += !v->unsupported;
+  return def->type != BOR_PROP_ENUM || n > 1 || (n == 1 && def->fallback == NULL);
+}
+
+/* The parameters of a ruleset, or its switches. FALSE when it has none. */
+static gboolean
+add_settings (BorSettingsPage *page, const BorRuleset *ruleset, gboolean switches)
+{
+  GtkGrid *form = NULL;
+  for (guint i = 0; i < ruleset->vocabulary->n_defs; i++) {
+    const BorPropDef *def = &ruleset->vocabulary->defs[i];
+    gboolean is_switch = (def->flags & BOR_PROP_SWITCH) != 0;
+    if (def->kind != BOR_KIND_RULES || is_switch != switches || !has_choice (def))
+      continue;
+    if (form == NULL) {
+      GtkBox *card = bor_settings_page_add_card (
+        page, switches ? _ ("Optional readings") : _ ("Parameters"), NULL,
+        bor_element_ref_make (BOR_KIND_RULES, -1));
+      form = bor_settings_page_add_form (card);
+    }
+    BorSetting setting = { def, bor_element_ref_make (BOR_KIND_RULES, -1), 0, ruleset->id };
+    bor_settings_page_add_row (page, form, &setting, TRUE);
+  }
+  return form != NULL;
+}
+
+static void
+build (BorSettingsPage *page, const BorScenario *scenario)
+{
+  const BorRuleset *used[BOR_MAX_RULESETS];
+  guint n = bor_scenario_rulesets (scenario, used, G_N_ELEMENTS (used));
+  for (guint i = 0; i < n; i++) {
+    bor_settings_page_add_heading (page, _ (used[i]->title));
+    bor_settings_page_add_note (page, _ (used[i]->summary));
+    add_settings (page, used[i], FALSE);
+    if (!add_settings (page, used[i], TRUE))
+      bor_settings_page_add_note (
+        page, _ ("The optional readings of its rules cannot be chosen: one of each is played so far."));
+  }
+  if (n == 0)
+    bor_settings_page_add_note (
+      page, _ ("No ruleset has been chosen, or none that is known here. Choose one under General."));
+}
+
+static void
+bor_settings_rules_class_init (BorSettingsRulesClass *class)
+{
+  class->shown = 1u << BOR_KIND_RULES;
+  class->offered = 1u << BOR_KIND_SPACE;
+  class->build = build;
+}
+
+static void
+bor_settings_rules_init (BorSettingsRules *self)
+{
+}

@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "editor/tools/area-select.h"
+
+#include "geometry/ring.h"
+#include "editor/map/handles.h"
+
+typedef struct {
+  BorSession     *session;
+  const BorPoint *ring;
+  guint           n;
+  BorBox          box;
+  GArray         *refs; /* found so far */
+} Search;
+
+static gboolean
+holds (const Search *search, const BorPoint *points, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    if (!bor_ring_contains (search->ring, search->n, points[i].x, points[i].y))
+      return FALSE;
+  return n > 0;
+}
+
+static void
+find_spaces (Search *search, GArray *slots)
+{
+  const BorScenario *s = bor_session_scenario (search->session);
+  BorPoints outline = { 0 };
+  bor_topology_spaces_in (bor_session_topology (search->session), search->box, slots);
+  for (guint i = 0; i < slots->len; i++) {
+    BorElementRef ref = { BOR_KIND_SPACE, g_array_index (slots, gint32, i) };
+    const BorSpace *space = bor_scenario_space (s, ref.slot);
+    outline.n = 0;
+    if (space->shape == BOR_SPACE_NODE)
+      bor_points_append (&outline, space->x, space->y);
+    else
+      bor_space_ring (s, space, &outline);
+    if (holds (search, outline.items, outline.n))
+      g_array_append_val (search->refs, ref);
+  }
+  bor_points_clear (&outline);
+}
+
+static void
+find_drawings (Search *search)
+{
+  const BorScenario *s = bor_session_scenario (search->session);
+  g_autoptr (GArray) drawings = g_array_new (FALSE, FALSE, sizeof (BorElementRef));
+  bor_topology_drawings_in (bor_session_topology (search->session), search->box, drawings);
+  for (guint i = 0; i < drawings->len; i++) {
+    BorElementRef ref = g_array_index (drawings, BorElementRef, i);
+    const BorMark *mark = ref.kind == BOR_KIND_MARK ? bor_scenario_mark (s, ref.slot) : NULL;
+    const BorPoints *line = bor_handles_points (s, ref);
+    if (mark != NULL ? bor_ring_contains (search->ring, search->n, mark->x, mark->y)
+                     : line != NULL && holds (search, line->items, line->n))
+      g_array_append_val (search->refs, ref);
+  }
+}
+
+static void
+find_vertices (Search *search, GArray *slots)
+{
+  const BorScenario *s = bor_session_scenario (search->session);
+  g_array_set_size (slots, 0);
+  bor_topology_vertices_in (bor_session_topology (search->session), search->box, slots);
+  for (guint i = 0; i < slots->len; i++) {
+    BorElementRef ref = { BOR_KIND_VERTEX, g_array_index (slots, gint32, i) };
+    const BorVertex *vertex = bor_scenario_vertex (s, ref.slot);
+    if (bor_ring_contains (search->ring, search->n, vertex->x, vertex->y))
+      g_array_append_val (search->refs, ref);
+  }
+}
+
+void
+bor_select_within (BorSession *session, const BorPoint *ring, guint n, gboolean adding)
+{
+  g_autoptr (GArray) refs = g_array_new (FALSE, FALSE, sizeof (BorElementRef));
+  g_autoptr (GArray) slots = g_array_new (FALSE, FALSE, sizeof (gint32));
+  const BorSelection *old = bor_session_selection (session);
+  for (guint i = 0; adding && i < bor_selection_size (old); i++) {
+    BorElementRef ref = bor_selection_get (old, i);
+    g_array_append_val (refs, ref);
+  }
+  guint had = refs->len;
+  Search search = { session, ring, n, bor_points_box (ring, n), refs };
+  find_spaces (&search, slots);
+  if (refs->len == had) {
+    find_drawings (&search);
+    find_vertices (&search, slots);
+  }
+  bor_session_select (session, (const BorElementRef *) (void *) refs->data, refs->len);
+}

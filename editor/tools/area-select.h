@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "editor/session/session.h"
+
+G_BEGIN_DECLS
+
+/* Selects what lies wholly within a ring, a band's or a lasso's: locales, or when there is none,
+ * drawings and vertices. With `adding` what was selected stays so. */
+void bor_select_within (BorSession *session, const BorPoint *ring, guint n, gboolean adding);
+
+G_END_DECLS

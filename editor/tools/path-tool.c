@@ -1,0 +1,372 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "editor/tools/path-tool.h"
+
+#include <math.h>
+
+#include "edit/pathway.h"
+#include "editor/map/pick.h"
+
+typedef struct {
+  gboolean  closed;
+  guint     minimum, maximum;
+  BorPoints points;
+  GArray   *held;        /* of guint: points of the freehand line that are to stay */
+  GArray   *steps;       /* of guint: how many points there were before each click */
+  BorPoint  pointer;     /* snapped */
+  BorPoints ahead, home; /* ways to the pointer, and from there to the first point */
+  gboolean  other;       /* Control was held at the last event */
+  gboolean  has_pointer;
+  gboolean  on_vertex;   /* the pointer has snapped to a vertex */
+  gboolean  drawing;     /* freehand, under way */
+  gboolean  boxing;      /* a rectangle, under way */
+  double    unit;        /* of the last event */
+} BorPathToolPrivate;
+
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (BorPathTool, bor_path_tool, BOR_TYPE_TOOL)
+
+/* Pixels that make a click a freehand line, and between the points of one while it is drawn; when it
+ * is let go, those stay that are further than so many pixels from the line through the others. */
+#define FREEHAND_START 14.0
+#define FREEHAND_STEP  5.0
+#define FREEHAND_REACH 2.5
+
+static BorPathToolPrivate *
+get (BorTool *tool)
+{
+  return bor_path_tool_get_instance_private (BOR_PATH_TOOL (tool));
+}
+
+void
+bor_path_tool_set_shape (BorPathTool *self, gboolean closed, guint minimum, guint maximum)
+{
+  BorPathToolPrivate *priv = bor_path_tool_get_instance_private (self);
+  priv->closed = closed;
+  priv->minimum = minimum;
+  priv->maximum = maximum;
+}
+
+static void
+path_ready (BorTool *tool)
+{
+  const BorPathToolClass *class = BOR_PATH_TOOL_GET_CLASS (tool);
+  bor_path_tool_set_shape (BOR_PATH_TOOL (tool), class->closed, class->minimum, class->maximum);
+}
+
+const BorPoint *
+bor_path_tool_points (BorPathTool *self, guint *n)
+{
+  BorPathToolPrivate *priv = bor_path_tool_get_instance_private (self);
+  *n = priv->points.n;
+  return priv->points.items;
+}
+
+static void
+clear (BorPathToolPrivate *priv)
+{
+  bor_points_clear (&priv->points);
+  g_array_set_size (priv->steps, 0);
+  priv->ahead.n = priv->home.n = 0;
+  priv->drawing = priv->boxing = FALSE;
+}
+
+/* The way from one point to another, added to `way`. */
+static void
+add_way (BorTool *tool, BorPoint from, BorPoint to, BorPoints *way)
+{
+  BorPathToolClass *class = BOR_PATH_TOOL_GET_CLASS (tool);
+  if (class->between != NULL && bor_distance (from, to) > 0)
+    class->between (BOR_PATH_TOOL (tool), from, to, get (tool)->other, way);
+}
+
+/* Where the line would go on from its last point, and close. */
+static void
+look_ahead (BorTool *tool)
+{
+  BorPathToolPrivate *priv = get (tool);
+  guint n = priv->points.n;
+  priv->ahead.n = priv->home.n = 0;
+  if (n == 0 || priv->drawing || priv->boxing)
+    return;
+  add_way (tool, priv->points.items[n - 1], priv->pointer, &priv->ahead);
+  if (priv->closed)
+    add_way (tool, priv->pointer, priv->points.items[0], &priv->home);
+}
+
+gboolean
+bor_path_tool_pointer (BorPathTool *self, BorPoint *at)
+{
+  BorPathToolPrivate *priv = bor_path_tool_get_instance_private (self);
+  *at = priv->pointer;
+  return priv->has_pointer;
+}
+
+static gboolean
+path_finish (BorTool *tool)
+{
+  BorPathToolPrivate *priv = get (tool);
+  BorPathToolClass *class = BOR_PATH_TOOL_GET_CLASS (tool);
+  guint n = priv->points.n;
+  if (n < MAX (priv->minimum, 1))
+    return n > 0;
+  BOR_AUTO_POINTS line = { 0 };
+  bor_points_copy (&line, &priv->points);
+  if (priv->closed && !priv->boxing)
+    add_way (tool, line.items[n - 1], line.items[0], &line);
+  if (class->done (BOR_PATH_TOOL (tool), line.items, line.n, priv->unit))
+    clear (priv);
+  bor_tool_changed (tool);
+  return TRUE;
+}
+
+/* The place on one of the directions in steps of 15 degrees from the last point. */
+static BorPoint
+straighten (BorPoint from, BorPoint to)
+{
+  double angle = atan2 (to.y - from.y, to.x - from.x), step = G_PI / 12;
+  double length = bor_distance (from, to);
+  angle = round (angle / step) * step;
+  return (BorPoint){ from.x + length * cos (angle), from.y + length * sin (angle) };
+}
+
+static BorPoint
+follow (BorTool *tool, const BorToolEvent *event)
+{
+  BorPathToolPrivate *priv = get (tool);
+  gint32 vertex;
+  priv->pointer = (event->state & GDK_ALT_MASK) != 0
+                    ? event->at
+                    : bor_snap (bor_tool_session (tool), event->at, event->unit, &vertex);
+  priv->on_vertex = (event->state & GDK_ALT_MASK) == 0 && vertex >= 0;
+  if ((event->state & GDK_SHIFT_MASK) != 0 && priv->points.n > 0 && !priv->on_vertex)
+    priv->pointer = straighten (priv->points.items[priv->points.n - 1], priv->pointer);
+  priv->has_pointer = TRUE;
+  priv->other = (event->state & GDK_CONTROL_MASK) != 0;
+  priv->unit = event->unit;
+  look_ahead (tool);
+  return priv->pointer;
+}
+
+/* The last point stays when the line is made simpler. */
+static void
+hold (BorPathToolPrivate *priv)
+{
+  guint last = MAX (priv->points.n, 1) - 1;
+  g_array_append_val (priv->held, last);
+}
+
+/* Leaves of a freehand line what is needed: its ends, the corners that it caught at, and bends. */
+static void
+simplify (BorPathToolPrivate *priv)
+{
+  hold (priv);
+  for (guint i = priv->held->len - 1; i > 0; i--)
+    bor_path_simplify (&priv->points, g_array_index (priv->held, guint, i - 1),
+                       g_array_index (priv->held, guint, i), FREEHAND_REACH * priv->unit);
+}
+
+static void
+path_press (BorTool *tool, const BorToolEvent *event)
+{
+  BorPathToolPrivate *priv = get (tool);
+  BorPathToolClass *class = BOR_PATH_TOOL_GET_CLASS (tool);
+  BorPoint at = follow (tool, event);
+  double near = BOR_VERTEX_REACH * event->unit;
+  guint n = priv->points.n;
+  gboolean again = n > 0 && bor_distance (at, priv->points.items[n - 1]) < near / 2;
+  gboolean home = priv->closed && n >= 3 && bor_distance (at, priv->points.items[0]) < near;
+  if (event->presses > 1 || home) {
+    path_finish (tool);
+    return;
+  }
+  if (!again) {
+    g_array_append_val (priv->steps, n);
+    for (guint i = 0; i < priv->ahead.n; i++)
+      bor_points_append (&priv->points, priv->ahead.items[i].x, priv->ahead.items[i].y);
+    bor_points_append (&priv->points, at.x, at.y);
+  }
+  priv->boxing = priv->closed && priv->points.n == 1 && (event->state & GDK_CONTROL_MASK) != 0;
+  priv->drawing = class->freehand && !priv->boxing;
+  priv->ahead.n = 0;
+  g_array_set_size (priv->held, 0);
+  hold (priv);
+  if (priv->maximum > 0 && priv->points.n >= priv->maximum)
+    path_finish (tool);
+  bor_tool_changed (tool);
+}
+
+/* A rectangle from its first corner to the one opposite. */
+static void
+stretch (BorPathToolPrivate *priv, BorPoint to)
+{
+  BorPoint from = priv->points.items[0];
+  priv->points.n = 1;
+  bor_points_append (&priv->points, to.x, from.y);
+  bor_points_append (&priv->points, to.x, to.y);
+  bor_points_append (&priv->points, from.x, to.y);
+  priv->has_pointer = FALSE;
+}
+
+static void
+path_drag (BorTool *tool, const BorToolEvent *event)
+{
+  BorPathToolPrivate *priv = get (tool);
+  BorPoint at = follow (tool, event);
+  guint n = priv->points.n;
+  if (priv->boxing && n > 0)
+    stretch (priv, at);
+  gboolean begun = priv->drawing && n > g_array_index (priv->held, guint, 0) + 1;
+  if (priv->drawing && n > 0
+      && bor_distance (at, priv->points.items[n - 1])
+           > (begun ? FREEHAND_STEP : FREEHAND_START) * event->unit) {
+    bor_points_append (&priv->points, at.x, at.y);
+    if (priv->on_vertex)
+      hold (priv);
+  }
+  bor_tool_changed (tool);
+}
+
+static void
+path_release (BorTool *tool, const BorToolEvent *event)
+{
+  BorPathToolPrivate *priv = get (tool);
+  gboolean boxed = priv->boxing && priv->points.n == 4;
+  if (priv->drawing)
+    simplify (priv);
+  if (boxed)
+    path_finish (tool);
+  priv->drawing = priv->boxing = FALSE;
+}
+
+static void
+path_move (BorTool *tool, const BorToolEvent *event)
+{
+  follow (tool, event);
+  bor_tool_changed (tool);
+}
+
+static gboolean
+path_cancel (BorTool *tool)
+{
+  BorPathToolPrivate *priv = get (tool);
+  gboolean busy = priv->points.n > 0;
+  clear (priv);
+  bor_tool_changed (tool);
+  return busy;
+}
+
+static gboolean
+path_drawing (BorTool *tool)
+{
+  return get (tool)->points.n > 0;
+}
+
+static gboolean
+path_back (BorTool *tool)
+{
+  BorPathToolPrivate *priv = get (tool);
+  if (priv->points.n == 0)
+    return FALSE;
+  priv->points.n = priv->steps->len > 0 ? g_array_index (priv->steps, guint, priv->steps->len - 1) : 0;
+  g_array_set_size (priv->steps, MAX (priv->steps->len, 1) - 1);
+  priv->drawing = priv->boxing = FALSE;
+  look_ahead (tool);
+  bor_tool_changed (tool);
+  return TRUE;
+}
+
+static void
+trace_points (cairo_t *cr, const BorViewport *view, const BorPoints *points)
+{
+  for (guint i = 0; i < points->n; i++) {
+    BorPoint p = bor_viewport_to_screen (view, points->items[i].x, points->items[i].y);
+    cairo_line_to (cr, p.x, p.y);
+  }
+}
+
+static void
+trace (cairo_t *cr, const BorViewport *view, const BorPathToolPrivate *priv, gboolean closed)
+{
+  trace_points (cr, view, &priv->points);
+  if (priv->has_pointer) {
+    BorPoint p = bor_viewport_to_screen (view, priv->pointer.x, priv->pointer.y);
+    trace_points (cr, view, &priv->ahead);
+    cairo_line_to (cr, p.x, p.y);
+    trace_points (cr, view, &priv->home);
+  }
+  if (closed && priv->points.n + priv->has_pointer > 2)
+    cairo_close_path (cr);
+}
+
+static void
+path_draw (BorTool *tool, cairo_t *cr, const BorViewport *view)
+{
+  BorPathToolPrivate *priv = get (tool);
+  BorPathToolClass *class = BOR_PATH_TOOL_GET_CLASS (tool);
+  if (priv->points.n > 0) {
+    trace (cr, view, priv, priv->closed);
+    if (priv->closed) {
+      cairo_set_source_rgba (cr, 0.10, 0.37, 0.71, 0.15);
+      cairo_fill_preserve (cr);
+    }
+    cairo_set_source_rgba (cr, 1, 1, 1, 0.9);
+    cairo_set_line_width (cr, 4.5);
+    cairo_stroke_preserve (cr);
+    cairo_set_source_rgb (cr, 0.10, 0.37, 0.71);
+    cairo_set_line_width (cr, 2);
+    cairo_stroke (cr);
+  }
+  for (guint i = 0; i < priv->points.n; i++) {
+    BorPoint p = bor_viewport_to_screen (view, priv->points.items[i].x, priv->points.items[i].y);
+    cairo_rectangle (cr, p.x - 3, p.y - 3, 6, 6);
+  }
+  if (priv->has_pointer) {
+    BorPoint p = bor_viewport_to_screen (view, priv->pointer.x, priv->pointer.y);
+    cairo_new_sub_path (cr);
+    cairo_arc (cr, p.x, p.y, priv->on_vertex ? 6 : 3, 0, 2 * G_PI);
+  }
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_fill_preserve (cr);
+  cairo_set_source_rgb (cr, 0.10, 0.37, 0.71);
+  cairo_set_line_width (cr, 1.5);
+  cairo_stroke (cr);
+  if (class->draw_more != NULL)
+    class->draw_more (BOR_PATH_TOOL (tool), cr, view, priv->points.items, priv->points.n);
+}
+
+static void
+bor_path_tool_finalize (GObject *object)
+{
+  BorPathToolPrivate *priv = get (BOR_TOOL (object));
+  bor_points_clear (&priv->points);
+  bor_points_clear (&priv->ahead);
+  bor_points_clear (&priv->home);
+  g_array_unref (priv->steps);
+  g_array_unref (priv->held);
+  G_OBJECT_CLASS (bor_path_tool_parent_class)->finalize (object);
+}
+
+static void
+bor_path_tool_class_init (BorPathToolClass *class)
+{
+  BorToolClass *tool = BOR_TOOL_CLASS (class);
+  G_OBJECT_CLASS (class)->finalize = bor_path_tool_finalize;
+  tool->cursor = "crosshair";
+  tool->ready = path_ready;
+  tool->press = path_press;
+  tool->drag = path_drag;
+  tool->release = path_release;
+  tool->move = path_move;
+  tool->cancel = path_cancel;
+  tool->finish = path_finish;
+  tool->drawing = path_drawing;
+  tool->back = path_back;
+  tool->draw = path_draw;
+}
+
+static void
+bor_path_tool_init (BorPathTool *self)
+{
+  BorPathToolPrivate *priv = bor_path_tool_get_instance_private (self);
+  priv->steps = g_array_new (FALSE, FALSE, sizeof (guint));
+  priv->held = g_array_new (FALSE, FALSE, sizeof (guint));
+}

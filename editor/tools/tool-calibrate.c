@@ -1,0 +1,563 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "editor/tools/tool-calibrate.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "edit/fields.h"
+#include "edit/labels.h"
+#include "editor/tools/calibrate-bar.h"
+
+#define REACH 10.0 /* pixels round a point */
+/* Sizes beyond these are slips of the hand. */
+#define MOST_BOARDS  100.0 /* of the picture, or of a board to it */
+#define LEAST_GROUND 10.0  /* metres, of the whole board */
+#define MOST_GROUND  1e7
+
+struct _BorCalibrateTool {
+  BorTool parent_instance;
+
+  gint32       slot;   /* of the backdrop; -1: none yet */
+  GArray      *points; /* of BorControlPoint */
+  gint         chosen; /* -1: none */
+  gboolean     affine;
+  gboolean     pressed, moved;
+  gboolean     own;    /* the change of the document is ours */
+  gboolean     gives_scale; /* these points gave the board its scale */
+  BorPoint     grip;   /* from the place of the point to the hand */
+  BorScenario *before; /* owned: the value when the drag began */
+  GArray      *points_before;
+  guint        serial; /* of drags: each is a step of its own */
+};
+
+G_DEFINE_FINAL_TYPE (BorCalibrateTool, bor_calibrate_tool, BOR_TYPE_TOOL)
+
+static BorControlPoint *
+point_at (BorCalibrateTool *self, guint i)
+{
+  return &g_array_index (self->points, BorControlPoint, i);
+}
+
+static const BorBackdrop *
+backdrop_of (BorCalibrateTool *self)
+{
+  return bor_scenario_backdrop (bor_tool_scenario (BOR_TOOL (self)), self->slot);
+}
+
+static gboolean
+is_usable (BorCalibrateTool *self, gint32 slot)
+{
+  const BorScenario *s = bor_tool_scenario (BOR_TOOL (self));
+  const BorBackdrop *backdrop = bor_scenario_backdrop (s, slot);
+  BorPoint corners[4];
+  return backdrop != NULL && !backdrop->locked && !backdrop->hidden
+         && bor_matrix_determinant (bor_backdrop_matrix (backdrop)) != 0
+         && bor_backdrops_corners (bor_session_backdrops (bor_tool_session (BOR_TOOL (self))), s, slot,
+                                   corners);
+}
+
+/* The one that is selected, else the one on top. */
+static gboolean
+find_backdrop (BorCalibrateTool *self)
+{
+  BorTool *tool = BOR_TOOL (self);
+  const BorSelection *selection = bor_session_selection (bor_tool_session (tool));
+  gint32 found = -1;
+  if (self->points->len > 0 && is_usable (self, self->slot))
+    return TRUE;
+  BOR_FOREACH (bor_tool_scenario (tool), BOR_KIND_BACKDROP, slot, const BorBackdrop, backdrop)
+    if (is_usable (self, slot))
+      found = backdrop != NULL ? slot : found;
+  for (guint i = 0; i < bor_selection_size (selection); i++) {
+    BorElementRef ref = bor_selection_get (selection, i);
+    if (ref.kind == BOR_KIND_BACKDROP && is_usable (self, ref.slot))
+      found = ref.slot;
+  }
+  if (found != self->slot)
+    g_array_set_size (self->points, 0);
+  self->slot = found;
+  return found >= 0;
+}
+
+static BorMatrix
+matrix_of (BorCalibrateTool *self)
+{
+  const BorBackdrop *backdrop = backdrop_of (self);
+  return backdrop != NULL ? bor_backdrop_matrix (backdrop) : BOR_MATRIX_IDENTITY;
+}
+
+/* Puts the picture where the points say. */
+static void
+fit (BorCalibrateTool *self)
+{
+  BorTool *tool = BOR_TOOL (self);
+  BorMatrix matrix;
+  GError *error = NULL;
+  BorScenario *after = NULL;
+  if (self->points->len == 0 || backdrop_of (self) == NULL)
+    return;
+  if (bor_calibrate (point_at (self, 0), self->points->len, self->affine, matrix_of (self), &matrix,
+                     &error))
+    after = bor_edit_set_backdrop_matrix (bor_tool_scenario (tool), self->slot, matrix, &error);
+  g_autofree char *merge = g_strdup_printf ("calibrate %p %u", (void *) self, self->serial);
+  self->own = TRUE;
+  bor_tool_commit (tool, after, error, _ ("Calibrate the backdrop"), merge);
+  self->own = FALSE;
+}
+
+static void
+changed (BorCalibrateTool *self)
+{
+  bor_tool_changed (BOR_TOOL (self));
+}
+
+/* One step of the history, for what is typed. */
+static void
+fit_at_once (BorCalibrateTool *self)
+{
+  self->serial++;
+  fit (self);
+  bor_document_seal (bor_session_document (bor_tool_session (BOR_TOOL (self))));
+  changed (self);
+}
+
+guint
+bor_calibrate_tool_n_points (BorCalibrateTool *self)
+{
+  return self->points->len;
+}
+
+gint
+bor_calibrate_tool_chosen (BorCalibrateTool *self)
+{
+  return self->chosen;
+}
+
+void
+bor_calibrate_tool_choose (BorCalibrateTool *self, gint i)
+{
+  self->chosen = i < (gint) self->points->len ? i : -1;
+  changed (self);
+}
+
+BorPoint
+bor_calibrate_tool_place (BorCalibrateTool *self, guint i)
+{
+  return point_at (self, i)->board;
+}
+
+void
+bor_calibrate_tool_set_place (BorCalibrateTool *self, guint i, BorPoint place)
+{
+  g_return_if_fail (i < self->points->len);
+  if (bor_distance (point_at (self, i)->board, place) == 0)
+    return;
+  point_at (self, i)->board = place;
+  fit_at_once (self);
+}
+
+double
+bor_calibrate_tool_distance (BorCalibrateTool *self)
+{
+  return self->points->len == 2 ? bor_distance (point_at (self, 0)->board, point_at (self, 1)->board)
+                                : 0;
+}
+
+static void
+refuse (BorCalibrateTool *self, const char *message)
+{
+  bor_tool_commit (BOR_TOOL (self), NULL,
+                   g_error_new_literal (BOR_EDIT_ERROR, BOR_EDIT_ERROR_VALUE, message), NULL, NULL);
+  changed (self);
+}
+
+/* Whether the picture keeps a size that can be worked with when it is scaled. */
+static gboolean
+can_scale (BorCalibrateTool *self, double factor)
+{
+  BorTool *tool = BOR_TOOL (self);
+  const BorBoard *board = bor_scenario_board (bor_tool_scenario (tool));
+  BorPoint c[4];
+  if (!bor_backdrops_corners (bor_session_backdrops (bor_tool_session (tool)),
+                              bor_tool_scenario (tool), self->slot, c))
+    return TRUE;
+  double size = MAX (bor_distance (c[0], c[2]), bor_distance (c[1], c[3])) * factor;
+  double whole = hypot (board->width, board->height);
+  if (size > whole * MOST_BOARDS)
+    refuse (self, _ ("So the picture would be larger than a hundred boards: look at the distance and its unit"));
+  else if (size < whole / MOST_BOARDS)
+    refuse (self, _ ("So the picture would shrink to a dot: look at the distance and its unit"));
+  return size <= whole * MOST_BOARDS && size >= whole / MOST_BOARDS;
+}
+
+void
+bor_calibrate_tool_set_distance (BorCalibrateTool *self, double distance)
+{
+  g_return_if_fail (self->points->len == 2 && distance > 0);
+  double now = bor_calibrate_tool_distance (self);
+  if (now > 0 && !can_scale (self, distance / now))
+    return;
+  bor_calibrate_set_distance (point_at (self, 0), distance);
+  fit_at_once (self);
+}
+
+gboolean
+bor_calibrate_tool_gives_scale (BorCalibrateTool *self)
+{
+  return self->gives_scale || !(bor_scenario_board (bor_tool_scenario (BOR_TOOL (self)))->metres > 0);
+}
+
+/* One step of the history. */
+static void
+give_scale (BorCalibrateTool *self, double metres)
+{
+  BorTool *tool = BOR_TOOL (self);
+  const BorScenario *s = bor_tool_scenario (tool);
+  const BorBoard *board = bor_scenario_board (s);
+  const BorElementRef ref = bor_element_ref_make (BOR_KIND_BOARD, 0);
+  char text[G_ASCII_DTOSTR_BUF_SIZE];
+  GError *error = NULL;
+  double width = metres * MAX (board->width, board->height);
+  if (width < LEAST_GROUND || width > MOST_GROUND) {
+    refuse (self, _ ("So the ground of the whole board would be of no size for a battle: look at the "
+                     "distance and its unit"));
+    return;
+  }
+  g_ascii_formatd (text, sizeof text, "%.6g", metres);
+  BorScenario *after = bor_edit_set_field (s, &ref, 1, "metres", text, &error);
+  self->own = TRUE;
+  if (bor_tool_commit (tool, after, error, _ ("Set the scale of the ground"), NULL))
+    self->gives_scale = TRUE;
+  self->own = FALSE;
+  changed (self);
+}
+
+void
+bor_calibrate_tool_set_length (BorCalibrateTool *self, double metres)
+{
+  double distance = bor_calibrate_tool_distance (self);
+  double scale = bor_scenario_board (bor_tool_scenario (BOR_TOOL (self)))->metres;
+  g_return_if_fail (self->points->len == 2 && metres > 0);
+  if (!bor_calibrate_tool_gives_scale (self))
+    bor_calibrate_tool_set_distance (self, metres / scale);
+  else if (distance > 0)
+    give_scale (self, metres / distance);
+}
+
+gboolean
+bor_calibrate_tool_affine (BorCalibrateTool *self)
+{
+  return self->affine;
+}
+
+void
+bor_calibrate_tool_set_affine (BorCalibrateTool *self, gboolean affine)
+{
+  if (self->affine == affine)
+    return;
+  self->affine = affine;
+  fit_at_once (self);
+}
+
+double
+bor_calibrate_tool_residual (BorCalibrateTool *self, guint i)
+{
+  return bor_calibrate_residual (matrix_of (self), *point_at (self, i));
+}
+
+double
+bor_calibrate_tool_rms (BorCalibrateTool *self)
+{
+  return self->points->len > 0
+           ? bor_calibrate_rms (matrix_of (self), point_at (self, 0), self->points->len)
+           : 0;
+}
+
+void
+bor_calibrate_tool_forget (BorCalibrateTool *self)
+{
+  g_array_set_size (self->points, 0);
+  self->chosen = -1;
+  self->gives_scale = FALSE;
+  changed (self);
+}
+
+static gboolean
+take_out (BorTool *tool)
+{
+  BorCalibrateTool *self = BOR_CALIBRATE_TOOL (tool);
+  if (self->chosen < 0)
+    return FALSE;
+  g_array_remove_index (self->points, (guint) self->chosen);
+  self->chosen = (gint) self->points->len - 1;
+  if (self->points->len > 1)
+    fit_at_once (self);
+  changed (self);
+  return TRUE;
+}
+
+void
+bor_calibrate_tool_remove (BorCalibrateTool *self)
+{
+  take_out (BOR_TOOL (self));
+}
+
+static gboolean
+is_in_picture (BorCalibrateTool *self, BorPoint at)
+{
+  BorTool *tool = BOR_TOOL (self);
+  BorPoint corners[4];
+  return bor_backdrops_corners (bor_session_backdrops (bor_tool_session (tool)),
+                                bor_tool_scenario (tool), self->slot, corners)
+         && bor_ring_contains (corners, 4, at.x, at.y);
+}
+
+static gint
+near (BorCalibrateTool *self, BorPoint at, double reach)
+{
+  gint found = -1;
+  for (guint i = 0; i < self->points->len; i++)
+    if (bor_distance (point_at (self, i)->board, at) <= reach) {
+      reach = bor_distance (point_at (self, i)->board, at);
+      found = (gint) i;
+    }
+  return found;
+}
+
+static void
+press (BorTool *tool, const BorToolEvent *event)
+{
+  BorCalibrateTool *self = BOR_CALIBRATE_TOOL (tool);
+  if (!find_backdrop (self))
+    return;
+  gint under = near (self, event->at, REACH * event->unit);
+  if (under < 0 && !is_in_picture (self, event->at))
+    return;
+  self->chosen = under;
+  if (under < 0) {
+    BorControlPoint point = { bor_matrix_unapply (matrix_of (self), event->at), event->at };
+    g_array_append_val (self->points, point);
+    self->chosen = (gint) self->points->len - 1;
+  }
+  BorPoint place = point_at (self, (guint) self->chosen)->board;
+  self->grip = (BorPoint){ event->at.x - place.x, event->at.y - place.y };
+  self->pressed = TRUE;
+  self->moved = FALSE;
+  self->serial++;
+  g_clear_pointer (&self->before, bor_scenario_unref);
+  self->before = bor_scenario_ref (bor_tool_scenario (tool));
+  g_clear_pointer (&self->points_before, g_array_unref);
+  self->points_before = g_array_copy (self->points);
+  changed (self);
+}
+
+static void
+drag (BorTool *tool, const BorToolEvent *event)
+{
+  BorCalibrateTool *self = BOR_CALIBRATE_TOOL (tool);
+  if (!self->pressed || self->chosen < 0 || backdrop_of (self) == NULL)
+    return;
+  BorPoint to = { event->at.x - self->grip.x, event->at.y - self->grip.y };
+  BorPoint from =
+    g_array_index (self->points_before, BorControlPoint, (guint) self->chosen).board;
+  self->moved = self->moved || bor_distance (to, from) > 3 * event->unit;
+  if (!self->moved)
+    return;
+  point_at (self, (guint) self->chosen)->board = to;
+  fit (self);
+  changed (self);
+}
+
+static void
+stop (BorCalibrateTool *self)
+{
+  self->pressed = self->moved = FALSE;
+  g_clear_pointer (&self->before, bor_scenario_unref);
+  g_clear_pointer (&self->points_before, g_array_unref);
+}
+
+static void
+release (BorTool *tool, const BorToolEvent *event)
+{
+  BorCalibrateTool *self = BOR_CALIBRATE_TOOL (tool);
+  if (self->moved)
+    bor_document_seal (bor_session_document (bor_tool_session (tool)));
+  stop (self);
+  changed (self);
+}
+
+/* The first Escape puts back what is being dragged, the next one forgets the points. */
+static gboolean
+cancel (BorTool *tool)
+{
+  BorCalibrateTool *self = BOR_CALIBRATE_TOOL (tool);
+  gboolean busy = self->points->len > 0;
+  if (self->pressed) {
+    g_array_set_size (self->points, 0);
+    g_array_append_vals (self->points, self->points_before->data, self->points_before->len);
+    self->own = TRUE;
+    if (self->moved && self->before != bor_tool_scenario (tool))
+      bor_document_abandon (bor_session_document (bor_tool_session (tool)));
+    self->own = FALSE;
+    stop (self);
+    changed (self);
+  } else if (busy)
+    bor_calibrate_tool_forget (self);
+  return busy;
+}
+
+static gboolean
+finish (BorTool *tool)
+{
+  BorCalibrateTool *self = BOR_CALIBRATE_TOOL (tool);
+  gboolean busy = self->points->len > 0;
+  bor_calibrate_tool_forget (self);
+  return busy;
+}
+
+static gboolean
+back (BorTool *tool)
+{
+  BorCalibrateTool *self = BOR_CALIBRATE_TOOL (tool);
+  bor_calibrate_tool_choose (self, (gint) self->points->len - 1);
+  return take_out (tool);
+}
+
+static gboolean
+nudge (BorTool *tool, double dx, double dy, double unit)
+{
+  BorCalibrateTool *self = BOR_CALIBRATE_TOOL (tool);
+  if (self->chosen < 0)
+    return FALSE;
+  BorPoint place = point_at (self, (guint) self->chosen)->board;
+  bor_calibrate_tool_set_place (self, (guint) self->chosen,
+                                (BorPoint){ place.x + dx * unit, place.y + dy * unit });
+  return TRUE;
+}
+
+/* Somebody else moved the picture: the points stay on it. */
+static void
+on_document_changed (BorCalibrateTool *self)
+{
+  if (self->own)
+    return;
+  if (self->pressed)
+    stop (self);
+  for (guint i = 0; i < self->points->len; i++)
+    point_at (self, i)->board = bor_matrix_apply (matrix_of (self), point_at (self, i)->picture);
+  if (backdrop_of (self) == NULL)
+    g_array_set_size (self->points, 0);
+  changed (self);
+}
+
+static void
+draw_point (BorCalibrateTool *self, cairo_t *cr, const BorViewport *view, guint i)
+{
+  BorControlPoint point = *point_at (self, i);
+  BorPoint on_picture = bor_matrix_apply (matrix_of (self), point.picture);
+  BorPoint p = bor_viewport_to_screen (view, point.board.x, point.board.y);
+  BorPoint q = bor_viewport_to_screen (view, on_picture.x, on_picture.y);
+  cairo_move_to (cr, q.x, q.y);
+  cairo_line_to (cr, p.x, p.y);
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, p.x, p.y, 8, 0, 2 * G_PI);
+  cairo_move_to (cr, p.x - 13, p.y);
+  cairo_line_to (cr, p.x - 3, p.y);
+  cairo_move_to (cr, p.x + 3, p.y);
+  cairo_line_to (cr, p.x + 13, p.y);
+  cairo_move_to (cr, p.x, p.y - 13);
+  cairo_line_to (cr, p.x, p.y - 3);
+  cairo_move_to (cr, p.x, p.y + 3);
+  cairo_line_to (cr, p.x, p.y + 13);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_set_line_width (cr, 5);
+  cairo_stroke_preserve (cr);
+  cairo_set_source_rgb (cr, 0.65, 0.11, 0.18);
+  cairo_set_line_width (cr, (gint) i == self->chosen ? 3 : 1.5);
+  cairo_stroke (cr);
+
+  g_autofree char *number = g_strdup_printf ("%u", i + 1);
+  cairo_select_font_face (cr, "sans-serif", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_BOLD);
+  cairo_set_font_size (cr, 14);
+  cairo_move_to (cr, p.x + 11, p.y - 8);
+  cairo_text_path (cr, number);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_set_line_width (cr, 4);
+  cairo_stroke_preserve (cr);
+  cairo_set_source_rgb (cr, 0.65, 0.11, 0.18);
+  cairo_fill (cr);
+}
+
+static void
+draw (BorTool *tool, cairo_t *cr, const BorViewport *view)
+{
+  BorCalibrateTool *self = BOR_CALIBRATE_TOOL (tool);
+  for (guint i = 0; i < self->points->len && backdrop_of (self) != NULL; i++)
+    draw_point (self, cr, view, i);
+}
+
+static const char *
+hint (BorTool *tool)
+{
+  BorCalibrateTool *self = BOR_CALIBRATE_TOOL (tool);
+  if (!find_backdrop (self))
+    return _ ("There is no backdrop that may be moved: add one, or unlock and show it");
+  if (self->points->len == 0)
+    return _ ("Click a place in the picture that you know on the map");
+  if (self->points->len == 1)
+    return _ ("Drag the point to where it belongs, or type its coordinates; then click a second one");
+  return _ ("Drag points or type where they belong; more points show how good the fit is");
+}
+
+static GtkWidget *
+options (BorTool *tool)
+{
+  return bor_calibrate_bar_new (BOR_CALIBRATE_TOOL (tool));
+}
+
+static void
+ready (BorTool *tool)
+{
+  BorSession *session = bor_tool_session (tool);
+  g_signal_connect_object (bor_session_document (session), "changed",
+                           G_CALLBACK (on_document_changed), tool, G_CONNECT_SWAPPED);
+  g_signal_connect_object (bor_session_backdrops (session), "changed", G_CALLBACK (bor_tool_changed),
+                           tool, G_CONNECT_SWAPPED);
+}
+
+static void
+bor_calibrate_tool_finalize (GObject *object)
+{
+  BorCalibrateTool *self = BOR_CALIBRATE_TOOL (object);
+  stop (self);
+  g_array_unref (self->points);
+  G_OBJECT_CLASS (bor_calibrate_tool_parent_class)->finalize (object);
+}
+
+static void
+bor_calibrate_tool_class_init (BorCalibrateToolClass *class)
+{
+  BorToolClass *tool = BOR_TOOL_CLASS (class);
+  G_OBJECT_CLASS (class)->finalize = bor_calibrate_tool_finalize;
+  tool->cursor = "crosshair";
+  tool->patient = TRUE;
+  tool->ready = ready;
+  tool->press = press;
+  tool->drag = drag;
+  tool->release = release;
+  tool->cancel = cancel;
+  tool->finish = finish;
+  tool->back = back;
+  tool->remove = take_out;
+  tool->nudge = nudge;
+  tool->draw = draw;
+  tool->hint = hint;
+  tool->options = options;
+}
+
+static void
+bor_calibrate_tool_init (BorCalibrateTool *self)
+{
+  self->slot = self->chosen = -1;
+  self->points = g_array_new (FALSE, FALSE, sizeof (BorControlPoint));
+}

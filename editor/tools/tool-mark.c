@@ -1,0 +1,276 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n-lib.h>
+
+#include "edit/elements.h"
+#include "edit/labels.h"
+#include "editor/map/entry-marks.h"
+#include "editor/map/pick.h"
+#include "editor/tools/tool.h"
+#include "rules/ruleset.h"
+
+/* Places set-up symbols, objectives and pieces, and says where groups enter. */
+
+#define BOR_TYPE_MARK_TOOL (bor_mark_tool_get_type ())
+G_DECLARE_FINAL_TYPE (BorMarkTool, bor_mark_tool, BOR, MARK_TOOL, BorTool)
+
+/* One thing that can be placed: a set-up symbol of a side, an objective of a
+ * colour, a piece of a side and type, the entry of a group. */
+typedef struct {
+  BorKind     what;  /* mark, placement or force */
+  gint32      slot;  /* of the piece's type, of the group */
+  BorMarkKind kind;
+  gint32      side;  /* -1: none */
+  char       *color; /* owned; nullable */
+  char       *label; /* owned, translated */
+} Stamp;
+
+struct _BorMarkTool {
+  BorTool    parent_instance;
+  GPtrArray *stamps; /* owned, of Stamp */
+  guint      chosen;
+  char      *entry;  /* owned; nullable: where the group enters that is chosen */
+};
+
+G_DEFINE_FINAL_TYPE (BorMarkTool, bor_mark_tool, BOR_TYPE_TOOL)
+
+static void
+stamp_free (gpointer data)
+{
+  Stamp *stamp = data;
+  g_free (stamp->color);
+  g_free (stamp->label);
+  g_free (stamp);
+}
+
+static void
+add_stamp (BorMarkTool *self, BorMarkKind kind, gint32 side, const char *color, char *label)
+{
+  Stamp *stamp = g_new0 (Stamp, 1);
+  *stamp = (Stamp){ BOR_KIND_MARK, -1, kind, side, g_strdup (color), label };
+  g_ptr_array_add (self->stamps, stamp);
+}
+
+/* Pieces that stand from the start, and groups that enter. */
+static void
+list_forces (BorMarkTool *self, const BorScenario *s)
+{
+  BOR_FOREACH (s, BOR_KIND_SIDE, side, const BorSide, owner)
+    BOR_FOREACH (s, BOR_KIND_PIECE_TYPE, type, const BorPieceType, piece) {
+      g_autofree char *whose = bor_scenario_describe (s, bor_element_ref_make (owner->base.kind, side));
+      g_autofree char *what = bor_scenario_describe (s, bor_element_ref_make (piece->base.kind, type));
+      add_stamp (self, BOR_MARK_OTHER, side, NULL, g_strdup_printf (_ ("Piece, %s, %s"), whose, what));
+      Stamp *stamp = self->stamps->pdata[self->stamps->len - 1];
+      stamp->what = BOR_KIND_PLACEMENT;
+      stamp->slot = type;
+    }
+  BOR_FOREACH (s, BOR_KIND_FORCE, slot, const BorForce, force) {
+    g_autofree char *name = bor_scenario_describe (s, bor_element_ref_make (force->base.kind, slot));
+    if (g_strcmp0 (bor_get (force, "role"), "reinforcement") != 0)
+      continue;
+    add_stamp (self, BOR_MARK_OTHER, -1, NULL, g_strdup_printf (_ ("Entry of %s"), name));
+    Stamp *stamp = self->stamps->pdata[self->stamps->len - 1];
+    stamp->what = BOR_KIND_FORCE;
+    stamp->slot = slot;
+  }
+}
+
+static void
+list_stamps (BorMarkTool *self)
+{
+  const BorScenario *s = bor_tool_scenario (BOR_TOOL (self));
+  g_ptr_array_set_size (self->stamps, 0);
+  BOR_FOREACH (s, BOR_KIND_SIDE, slot, const BorSide, side) {
+    if (!bor_ruleset_starts (s, slot))
+      continue;
+    g_autofree char *name = bor_scenario_describe (s, bor_element_ref_make (side->base.kind, slot));
+    add_stamp (self, BOR_MARK_SETUP, slot, NULL, g_strdup_printf (_ ("Set-up, %s"), name));
+  }
+  const BorPropDef *color = bor_scenario_find_prop (s, BOR_KIND_MARK, NULL, "color");
+  for (const BorPropValue *v = color != NULL ? color->values : NULL; v != NULL && v->value != NULL; v++)
+    add_stamp (self, BOR_MARK_OBJECTIVE, -1, v->value,
+               g_strdup_printf (_ ("Objective, %s"), _ (v->label)));
+  if (color == NULL)
+    add_stamp (self, BOR_MARK_OBJECTIVE, -1, NULL, g_strdup (_ ("Objective")));
+  list_forces (self, s);
+  self->chosen = MIN (self->chosen, self->stamps->len - 1);
+}
+
+static BorElement *
+new_mark (const Stamp *stamp, gint32 space, BorPoint at)
+{
+  BorMark *mark = bor_element_new (BOR_KIND_MARK, NULL);
+  mark->mark = stamp->kind;
+  mark->space = bor_ref (space);
+  mark->side = bor_ref (stamp->side);
+  mark->has_position = TRUE;
+  mark->x = bor_round (at.x);
+  mark->y = bor_round (at.y);
+  bor_element_set_prop (mark, "color", stamp->color);
+  return &mark->base;
+}
+
+/* One piece of full strength, in reserve; the inspector changes it. */
+static BorElement *
+new_placement (const BorScenario *s, const Stamp *stamp, gint32 space)
+{
+  BorPlacement *placement = bor_element_new (BOR_KIND_PLACEMENT, NULL);
+  placement->side = bor_ref (stamp->side);
+  placement->type = bor_ref (stamp->slot);
+  placement->space = bor_ref (space);
+  placement->approach = BOR_REF_NONE;
+  placement->strength = bor_get_int (bor_scenario_piece_type (s, stamp->slot), "strength", 1);
+  placement->count = 1;
+  return &placement->base;
+}
+
+/* How well a road serves to enter a locale by: 2 when it comes there over the board edge, 1 when it
+ * begins or ends there, 0 when it does neither. */
+static guint
+serves (const BorScenario *s, const BorRoad *road, gint32 space)
+{
+  guint best = 0;
+  for (guint i = 0; i < road->n_stops; i += MAX (road->n_stops - 1, 1)) {
+    const BorStop *stop = &road->stops[i];
+    const BorApproach *in = i == 0 ? bor_scenario_approach (s, stop->in.slot) : NULL;
+    const BorApproach *out =
+      i + 1 == road->n_stops ? bor_scenario_approach (s, stop->out.slot) : NULL;
+    if (stop->space.slot == space)
+      best = MAX (best, (in != NULL && in->edge) || (out != NULL && out->edge) ? 2 : 1);
+  }
+  return best;
+}
+
+/* The group enters there, by a road that comes into the locale from outside when there is one. */
+static BorScenario *
+enter (const BorScenario *s, gint32 slot, gint32 space, GError **error)
+{
+  BorForce *force = bor_element_copy (bor_scenario_force (s, slot));
+  const BorRoad *own = bor_scenario_road (s, force->road.slot);
+  guint best = own != NULL ? serves (s, own, space) : 0;
+  bor_ref_set (&force->space, space);
+  BOR_FOREACH (s, BOR_KIND_ROAD, at, const BorRoad, road) {
+    guint how = serves (s, road, space);
+    if (how <= best)
+      continue;
+    best = how;
+    bor_ref_set (&force->road, at);
+  }
+  return bor_edit_replace_element (s, slot, force, error);
+}
+
+static void
+press (BorTool *tool, const BorToolEvent *event)
+{
+  BorMarkTool *self = BOR_MARK_TOOL (tool);
+  gint32 space = bor_topology_space_at (bor_session_topology (bor_tool_session (tool)), event->at.x,
+                                        event->at.y);
+  list_stamps (self);
+  if (space < 0)
+    return;
+  const Stamp *stamp = self->stamps->pdata[self->chosen];
+  const BorScenario *s = bor_tool_scenario (tool);
+  GError *error = NULL;
+  BorElementRef made = { stamp->what, stamp->slot };
+  if (stamp->what == BOR_KIND_FORCE) {
+    g_autofree char *change = bor_edit_label_change (BOR_KIND_FORCE);
+    BorScenario *entered = enter (s, stamp->slot, space, &error);
+    bor_tool_commit (tool, entered, error, change, NULL);
+    bor_session_select_one (bor_tool_session (tool), made);
+    bor_tool_changed (tool);
+    return;
+  }
+  BorElement *element = stamp->what == BOR_KIND_MARK ? new_mark (stamp, space, event->at)
+                                                     : new_placement (s, stamp, space);
+  BorScenario *after = bor_edit_add_element (s, element, &made.slot, &error);
+  g_autofree char *label = bor_edit_label_add (made.kind);
+  if (bor_tool_commit (tool, after, error, label, NULL))
+    bor_session_select_one (bor_tool_session (tool), made);
+}
+
+/* The group whose entry is placed, or NULL. */
+static const BorForce *
+chosen_force (BorMarkTool *self, gint32 *slot)
+{
+  const Stamp *stamp =
+    self->chosen < self->stamps->len ? self->stamps->pdata[self->chosen] : NULL;
+  *slot = stamp != NULL && stamp->what == BOR_KIND_FORCE ? stamp->slot : -1;
+  return bor_scenario_force (bor_tool_scenario (BOR_TOOL (self)), *slot);
+}
+
+static const char *
+hint (BorTool *tool)
+{
+  BorMarkTool *self = BOR_MARK_TOOL (tool);
+  const BorScenario *s = bor_tool_scenario (tool);
+  gint32 slot;
+  const BorForce *force = chosen_force (self, &slot);
+  if (force == NULL || bor_scenario_space (s, force->space.slot) == NULL)
+    return _ ("Click in a locale to place what is chosen above the map");
+  g_autofree char *name = bor_scenario_describe (s, bor_element_ref_make (BOR_KIND_FORCE, slot));
+  g_autofree char *space =
+    bor_scenario_describe (s, bor_element_ref_make (BOR_KIND_SPACE, force->space.slot));
+  g_autofree char *road =
+    bor_scenario_road (s, force->road.slot) != NULL
+      ? bor_scenario_describe (s, bor_element_ref_make (BOR_KIND_ROAD, force->road.slot))
+      : NULL;
+  g_free (self->entry);
+  self->entry = road != NULL ? g_strdup_printf (_ ("Entry of %s: %s, by %s"), name, space, road)
+                             : g_strdup_printf (_ ("Entry of %s: %s"), name, space);
+  return self->entry;
+}
+
+static void
+draw (BorTool *tool, cairo_t *cr, const BorViewport *view)
+{
+  bor_entry_marks_draw (cr, bor_tool_session (tool), view, TRUE);
+}
+
+static void
+on_chosen (BorMarkTool *self, GParamSpec *pspec, GtkDropDown *choice)
+{
+  self->chosen = gtk_drop_down_get_selected (choice);
+  bor_tool_changed (BOR_TOOL (self));
+}
+
+static GtkWidget *
+options (BorTool *tool)
+{
+  BorMarkTool *self = BOR_MARK_TOOL (tool);
+  GtkStringList *names = gtk_string_list_new (NULL);
+  list_stamps (self);
+  for (guint i = 0; i < self->stamps->len; i++)
+    gtk_string_list_append (names, ((const Stamp *) self->stamps->pdata[i])->label);
+  GtkWidget *choice = gtk_drop_down_new (G_LIST_MODEL (names), NULL);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (choice), self->chosen);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (choice), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Symbol to place"), -1);
+  g_signal_connect_object (choice, "notify::selected", G_CALLBACK (on_chosen), self,
+                           G_CONNECT_SWAPPED);
+  return choice;
+}
+
+static void
+bor_mark_tool_finalize (GObject *object)
+{
+  g_ptr_array_unref (BOR_MARK_TOOL (object)->stamps);
+  g_free (BOR_MARK_TOOL (object)->entry);
+  G_OBJECT_CLASS (bor_mark_tool_parent_class)->finalize (object);
+}
+
+static void
+bor_mark_tool_class_init (BorMarkToolClass *class)
+{
+  BorToolClass *tool = BOR_TOOL_CLASS (class);
+  G_OBJECT_CLASS (class)->finalize = bor_mark_tool_finalize;
+  tool->cursor = "copy";
+  tool->press = press;
+  tool->hint = hint;
+  tool->draw = draw;
+  tool->options = options;
+}
+
+static void
+bor_mark_tool_init (BorMarkTool *self)
+{
+  self->stamps = g_ptr_array_new_with_free_func (stamp_free);
+}

@@ -1,0 +1,576 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "geometry/ring.h"
+#include "edit/elements.h"
+#include "edit/labels.h"
+#include "edit/transform.h"
+#include "edit/vertices.h"
+#include "editor/tools/area-select.h"
+#include "editor/map/frame.h"
+#include "editor/map/grid.h"
+#include "editor/map/handles.h"
+#include "editor/map/pick.h"
+#include "editor/tools/tool.h"
+
+/* Selects by click, by a band and by a lasso; drags what is selected, or one
+ * point of the line of a selected road or feature; the frame round what is selected scales and turns
+ * it. One locale or road gets its frame by a second click. */
+
+#define BOR_TYPE_SELECT_TOOL (bor_select_tool_get_type ())
+G_DECLARE_FINAL_TYPE (BorSelectTool, bor_select_tool, BOR, SELECT_TOOL, BorTool)
+
+typedef enum { IDLE, PRESSED, MOVING, BANDING, LASSOING } Phase;
+
+struct _BorSelectTool {
+  BorTool parent_instance;
+
+  Phase         phase;
+  BorElementRef under;  /* what was pressed */
+  BorToolEvent  start;
+  BorPoint      now;
+  gboolean      adding; /* shift or control: adds to the selection */
+  gboolean      grip;   /* a drag moves: else it draws a band */
+  gint          handle; /* chosen point of the line of the only element selected; -1 */
+  BorElementRef line;   /* the element that it is of */
+  gint          grip_at; /* of the frame, in the hand; BOR_FRAME_NONE */
+  BorBox        frame;  /* when it was taken */
+  gboolean      framed; /* one locale or road shows a frame too */
+  gboolean      again;  /* what was pressed had been selected before */
+  BorPoints     lasso;
+  BorScenario  *before; /* owned: the value when the drag began */
+  guint         serial; /* of drags: each is a step of its own */
+  gint64        nudged; /* when the arrow keys moved it last; 0: not since it was selected */
+};
+
+G_DEFINE_FINAL_TYPE (BorSelectTool, bor_select_tool, BOR_TYPE_TOOL)
+
+/* Pixels before a press becomes a drag. */
+#define THRESHOLD 4.0
+/* Microseconds after which the next press of an arrow key is another step: a key held down is one. */
+#define NUDGE_PAUSE (G_USEC_PER_SEC * 7 / 10)
+/* Pixels from a label to the frame that turns it. */
+#define LABEL_HALF 16.0
+
+/* Takes the point under the hand. A double click on the line makes one. */
+static gboolean
+take_handle (BorSelectTool *self, const BorToolEvent *event)
+{
+  BorTool *tool = BOR_TOOL (self);
+  const BorScenario *s = bor_tool_scenario (tool);
+  guint after;
+  self->line = bor_handles_owner (bor_tool_session (tool));
+  self->handle = -1;
+  if (self->line.slot < 0 || self->adding)
+    return FALSE;
+  self->handle = bor_handles_near (s, self->line, event->at, BOR_VERTEX_REACH * event->unit);
+  if (self->handle >= 0 || event->presses != 2
+      || bor_handles_distance (s, self->line, event->at, &after) > BOR_LINE_REACH * event->unit)
+    return self->handle >= 0;
+  GError *error = NULL;
+  BorScenario *with = bor_handles_insert (s, self->line, after + 1, event->at, &error);
+  g_autofree char *label = bor_edit_label_change (self->line.kind);
+  if (bor_tool_commit (tool, with, error, label, NULL))
+    self->handle = (gint) after + 1;
+  return TRUE;
+}
+
+/* A double click on a side makes a vertex there, and takes it. */
+static void
+insert_vertex (BorSelectTool *self, const BorToolEvent *event)
+{
+  BorTool *tool = BOR_TOOL (self);
+  GError *error = NULL;
+  gint32 vertex = -1;
+  guint segment = 0;
+  BorPoint at = bor_nearest_on (bor_tool_scenario (tool), self->under.slot, event->at, &segment);
+  BorScenario *after = bor_edit_insert_vertex (bor_tool_scenario (tool), self->under.slot, segment,
+                                               at.x, at.y, &vertex, &error);
+  g_autofree char *label = bor_edit_label (BOR_LABEL_INSERT_VERTEX, 1);
+  if (!bor_tool_commit (tool, after, error, label, NULL))
+    return;
+  self->under = bor_element_ref_make (BOR_KIND_VERTEX, vertex);
+  bor_session_select_one (bor_tool_session (tool), self->under);
+}
+
+/* Sides are chosen to be set far more often than to be moved. */
+static gboolean
+has_more_than_sides (const BorSelection *selection)
+{
+  for (guint i = 0; i < bor_selection_size (selection); i++)
+    if (bor_selection_get (selection, i).kind != BOR_KIND_APPROACH)
+      return TRUE;
+  return FALSE;
+}
+
+/* What the frame goes round; empty when there is none. */
+static BorBox
+frame_of (BorSelectTool *self, double unit)
+{
+  BorSession *session = bor_tool_session (BOR_TOOL (self));
+  const BorSelection *selection = bor_session_selection (session);
+  BorBox box = bor_session_selected_box (session);
+  if (bor_box_is_empty (box) || bor_selection_size (selection) == 0)
+    return BOR_BOX_EMPTY;
+  gboolean flat = box.x1 <= box.x0 && box.y1 <= box.y0;
+  if (bor_selection_size (selection) > 1)
+    return flat || (!self->framed && !has_more_than_sides (selection)) ? BOR_BOX_EMPTY : box;
+  BorElementRef ref = bor_selection_get (selection, 0);
+  const BorBackdrop *backdrop =
+    ref.kind == BOR_KIND_BACKDROP
+      ? bor_scenario_backdrop (bor_session_scenario (session), ref.slot)
+      : NULL;
+  gboolean label = ref.kind == BOR_KIND_FEATURE; /* it can be turned */
+  gboolean shown = backdrop != NULL ? !backdrop->locked : self->framed && (label || !flat);
+  return !shown ? BOR_BOX_EMPTY : flat ? bor_box_grow (box, LABEL_HALF * unit) : box;
+}
+
+/* A double click on a label asks for its text. */
+static gboolean
+edit_label (BorSelectTool *self, const BorToolEvent *event)
+{
+  BorTool *tool = BOR_TOOL (self);
+  BorElementRef ref = bor_pick (bor_tool_session (tool), event->at, event->unit);
+  const BorFeature *feature = ref.kind == BOR_KIND_FEATURE
+                                ? bor_scenario_feature (bor_tool_scenario (tool), ref.slot)
+                                : NULL;
+  if (feature == NULL || g_strcmp0 (feature->type, "label") != 0)
+    return FALSE;
+  self->phase = IDLE;
+  bor_tool_edit_text (tool, ref);
+  return TRUE;
+}
+
+static gboolean
+take_grip (BorSelectTool *self, const BorToolEvent *event)
+{
+  self->frame = frame_of (self, event->unit);
+  self->grip_at = (event->state & GDK_CONTROL_MASK) == 0
+                    ? bor_frame_near (self->frame, event->at, event->unit)
+                    : BOR_FRAME_NONE;
+  return self->grip_at != BOR_FRAME_NONE;
+}
+
+static void
+press (BorTool *tool, const BorToolEvent *event)
+{
+  BorSelectTool *self = BOR_SELECT_TOOL (tool);
+  BorSession *session = bor_tool_session (tool);
+  self->again = FALSE;
+  self->phase = PRESSED;
+  self->start = *event;
+  self->now = event->at;
+  self->adding = (event->state & (GDK_SHIFT_MASK | GDK_CONTROL_MASK)) != 0;
+  self->grip = TRUE;
+  if (take_grip (self, event)) {
+    self->handle = -1;
+    self->under = bor_element_ref_make (BOR_KIND_SPACE, -1);
+    return;
+  }
+  if (event->presses == 2 && edit_label (self, event))
+    return;
+  if (take_handle (self, event)) {
+    self->under = self->line;
+    self->again = TRUE;
+    bor_tool_changed (tool);
+    return;
+  }
+  self->under = bor_pick (session, event->at, event->unit);
+  if ((event->state & GDK_ALT_MASK) != 0) { /* a lasso may begin anywhere */
+    self->grip = FALSE;
+    return;
+  }
+  self->again = self->under.slot >= 0
+                && bor_selection_contains (bor_session_selection (session), self->under);
+  if (self->under.kind == BOR_KIND_APPROACH && self->under.slot >= 0 && event->presses == 2
+      && !self->adding) {
+    insert_vertex (self, event);
+    return;
+  }
+  /* Locales cover the map: one moves only when it was selected before. */
+  self->grip = self->under.slot >= 0 && !self->adding
+               && (self->under.kind != BOR_KIND_SPACE
+                   || bor_selection_contains (bor_session_selection (session), self->under));
+  if (self->under.slot < 0) {
+    if (!self->adding)
+      bor_session_unselect_all (session);
+  } else if (self->adding)
+    bor_session_toggle (session, self->under);
+  else if (!bor_selection_contains (bor_session_selection (session), self->under))
+    bor_session_select_one (session, self->under);
+}
+
+static guint
+n_selected (BorTool *tool, BorKind kind)
+{
+  const BorSelection *selection = bor_session_selection (bor_tool_session (tool));
+  guint n = 0;
+  for (guint i = 0; i < bor_selection_size (selection); i++)
+    n += bor_selection_get (selection, i).kind == kind;
+  return n;
+}
+
+static void
+move_selection (BorTool *tool, const BorScenario *from, double dx, double dy, const char *merge)
+{
+  const BorSelection *selection = bor_session_selection (bor_tool_session (tool));
+  guint n = bor_selection_size (selection);
+  GError *error = NULL;
+  BorScenario *after = bor_edit_transform (from, bor_selection_refs (selection), n,
+                                           bor_matrix_translation (dx, dy), &error);
+  gboolean vertices = n_selected (tool, BOR_KIND_VERTEX) == n;
+  g_autofree char *label =
+    bor_edit_label (vertices ? BOR_LABEL_MOVE_VERTICES : BOR_LABEL_MOVE, n);
+  bor_tool_commit (tool, after, error, label, merge);
+}
+
+/* Scales or turns what is selected, as the grip goes. */
+static void
+pull (BorSelectTool *self, const BorToolEvent *event, const char *merge)
+{
+  const BorSelection *selection = bor_session_selection (bor_tool_session (BOR_TOOL (self)));
+  guint n = bor_selection_size (selection);
+  GError *error = NULL;
+  BorMatrix matrix =
+    bor_frame_matrix (self->frame, self->grip_at, self->start.at, event->at, event->state);
+  BorScenario *after =
+    bor_edit_transform (self->before, bor_selection_refs (selection), n, matrix, &error);
+  g_autofree char *label = bor_edit_label (
+    self->grip_at == BOR_FRAME_TURN ? BOR_LABEL_ROTATE : BOR_LABEL_SCALE, n);
+  bor_tool_commit (BOR_TOOL (self), after, error, label, merge);
+}
+
+static void
+move_handle (BorSelectTool *self, const BorScenario *from, double dx, double dy, const char *merge)
+{
+  const BorPoints *points = bor_handles_points (from, self->line);
+  if (points == NULL || (guint) self->handle >= points->n)
+    return;
+  GError *error = NULL;
+  BorPoint at = points->items[self->handle];
+  BorScenario *after = bor_handles_move (from, self->line, (guint) self->handle,
+                                         (BorPoint){ at.x + dx, at.y + dy }, &error);
+  g_autofree char *label = bor_edit_label_change (self->line.kind);
+  bor_tool_commit (BOR_TOOL (self), after, error, label, merge);
+}
+
+/* A mark that was moved belongs to the locale where it is now. */
+static BorScenario *
+settle_mark (BorTool *tool, BorElementRef ref, GError **error)
+{
+  const BorMark *mark = bor_scenario_mark (bor_tool_scenario (tool), ref.slot);
+  gint32 space = bor_topology_space_at (bor_session_topology (bor_tool_session (tool)), mark->x, mark->y);
+  if (!mark->has_position || space < 0 || space == mark->space.slot)
+    return NULL;
+  return bor_edit_place_mark (bor_tool_scenario (tool), ref.slot, space, mark->x, mark->y, error);
+}
+
+/* What has come to its place finds its locales, within the same step. */
+static void
+settle (BorTool *tool, const char *merge)
+{
+  BorSession *session = bor_tool_session (tool);
+  BorDocument *document = bor_session_document (session);
+  guint step = bor_document_position (document);
+  if (step == 0 || n_selected (tool, BOR_KIND_SPACE) > 0)
+    return;
+  for (guint i = 0; i < bor_selection_size (bor_session_selection (session)); i++) {
+    BorElementRef ref = bor_selection_get (bor_session_selection (session), i);
+    GError *error = NULL;
+    BorScenario *after = NULL;
+    if (ref.kind == BOR_KIND_MARK)
+      after = settle_mark (tool, ref, &error);
+    else if (ref.kind == BOR_KIND_ROAD)
+      after = bor_handles_settle (bor_tool_scenario (tool), ref, &error);
+    g_autofree char *label = g_strdup (bor_document_label (document, step - 1));
+    bor_tool_commit (tool, after, error, label, merge);
+  }
+}
+
+static char *
+merge_key (BorSelectTool *self)
+{
+  return g_strdup_printf ("drag %p %u", (void *) self, self->serial);
+}
+
+/* A vertex dragged alone falls upon others near by, else on the grid if that is wanted; with Alt it
+ * goes where the hand is. */
+static BorPoint
+aim (BorTool *tool, const BorToolEvent *event)
+{
+  const BorSelectTool *self = BOR_SELECT_TOOL (tool);
+  const BorVertex *own = self->under.kind == BOR_KIND_VERTEX
+                           ? bor_scenario_vertex (self->before, self->under.slot)
+                           : NULL;
+  if (own == NULL || bor_selection_size (bor_session_selection (bor_tool_session (tool))) != 1)
+    return (BorPoint){ event->at.x - self->start.at.x, event->at.y - self->start.at.y };
+  const BorHabits *habits = bor_session_habits (bor_tool_session (tool));
+  if ((event->state & GDK_ALT_MASK) != 0)
+    return (BorPoint){ event->at.x - own->x, event->at.y - own->y };
+  BorPoint to = event->at;
+  if (habits->snap_to_grid)
+    to = bor_grid_nearest (bor_grid_spacing (habits, event->unit), to);
+  double nearest = habits->snap_to_vertices ? habits->snap_distance * event->unit : 0;
+  BOR_FOREACH (self->before, BOR_KIND_VERTEX, slot, const BorVertex, other) {
+    BorPoint at = { other->x, other->y };
+    if (slot != self->under.slot && bor_distance (at, event->at) < nearest) {
+      nearest = bor_distance (at, event->at);
+      to = at;
+    }
+  }
+  return (BorPoint){ to.x - own->x, to.y - own->y };
+}
+
+/* As it was before the drag, with no step of the history. */
+static void
+put_back (BorSelectTool *self)
+{
+  BorTool *tool = BOR_TOOL (self);
+  if (bor_tool_scenario (tool) != self->before)
+    bor_document_abandon (bor_session_document (bor_tool_session (tool)));
+}
+
+static void
+drag (BorTool *tool, const BorToolEvent *event)
+{
+  BorSelectTool *self = BOR_SELECT_TOOL (tool);
+  if (self->phase == PRESSED
+      && bor_distance (event->at, self->start.at) > THRESHOLD * event->unit) {
+    gboolean lasso = (self->start.state & GDK_ALT_MASK) != 0 && !self->grip;
+    self->phase = self->grip ? MOVING : lasso ? LASSOING : BANDING;
+    self->lasso.n = 0;
+    bor_points_append (&self->lasso, self->start.at.x, self->start.at.y);
+    g_clear_pointer (&self->before, bor_scenario_unref);
+    self->before = bor_scenario_ref (bor_tool_scenario (tool));
+    self->serial++;
+  }
+  self->now = event->at;
+  if (self->phase == MOVING) {
+    BorPoint by = aim (tool, event);
+    g_autofree char *merge = merge_key (self);
+    if (self->grip_at != BOR_FRAME_NONE)
+      pull (self, event, merge);
+    else if (by.x == 0 && by.y == 0)
+      put_back (self);
+    else if (self->handle >= 0)
+      move_handle (self, self->before, by.x, by.y, merge);
+    else
+      move_selection (tool, self->before, by.x, by.y, merge);
+  } else if (self->phase == BANDING || self->phase == LASSOING) {
+    if (self->phase == LASSOING)
+      bor_points_append (&self->lasso, event->at.x, event->at.y);
+    bor_tool_changed (tool);
+  }
+}
+
+static void
+select_in_band (BorSelectTool *self)
+{
+  BorPoint a = self->start.at, b = self->now;
+  const BorPoint band[] = { a, { b.x, a.y }, b, { a.x, b.y } };
+  bor_select_within (bor_tool_session (BOR_TOOL (self)), band, 4, self->adding);
+}
+
+static void
+release (BorTool *tool, const BorToolEvent *event)
+{
+  BorSelectTool *self = BOR_SELECT_TOOL (tool);
+  Phase phase = self->phase;
+  gboolean moved = phase == MOVING && self->before != bor_tool_scenario (tool);
+  g_autofree char *merge = merge_key (self);
+  self->phase = IDLE;
+  g_clear_pointer (&self->before, bor_scenario_unref);
+  if (phase == BANDING)
+    select_in_band (self);
+  else if (phase == LASSOING)
+    bor_select_within (bor_tool_session (tool), self->lasso.items, self->lasso.n, self->adding);
+  else if (phase == PRESSED && self->under.slot >= 0 && !self->adding)
+    bor_session_select_one (bor_tool_session (tool), self->under);
+  if (phase == PRESSED && self->again && !self->adding)
+    self->framed = TRUE;
+  self->grip_at = BOR_FRAME_NONE;
+  if (moved)
+    settle (tool, merge);
+  if (phase == MOVING)
+    bor_document_seal (bor_session_document (bor_tool_session (tool)));
+  bor_tool_changed (tool);
+}
+
+/* The chosen point, when it is still there; borrowed, else NULL. */
+static const BorPoint *
+chosen (BorSelectTool *self)
+{
+  BorTool *tool = BOR_TOOL (self);
+  BorElementRef owner = bor_handles_owner (bor_tool_session (tool));
+  const BorPoints *points = bor_handles_points (bor_tool_scenario (tool), owner);
+  gboolean same = owner.kind == self->line.kind && owner.slot == self->line.slot;
+  if (points == NULL || !same || self->handle < 0 || (guint) self->handle >= points->n)
+    return NULL;
+  return &points->items[self->handle];
+}
+
+static gboolean
+cancel (BorTool *tool)
+{
+  BorSelectTool *self = BOR_SELECT_TOOL (tool);
+  gboolean busy = self->phase > PRESSED || chosen (self) != NULL;
+  if (self->phase == MOVING && bor_tool_scenario (tool) != self->before)
+    put_back (self);
+  else
+    self->handle = -1;
+  self->phase = IDLE;
+  self->grip_at = BOR_FRAME_NONE;
+  g_clear_pointer (&self->before, bor_scenario_unref);
+  bor_tool_changed (tool);
+  return busy;
+}
+
+static gboolean
+nudge (BorTool *tool, double dx, double dy, double unit)
+{
+  BorSelectTool *self = BOR_SELECT_TOOL (tool);
+  if (bor_selection_size (bor_session_selection (bor_tool_session (tool))) == 0)
+    return FALSE;
+  g_autoptr (BorScenario) before = bor_scenario_ref (bor_tool_scenario (tool));
+  gint64 moment = g_get_monotonic_time ();
+  if (moment - self->nudged > NUDGE_PAUSE)
+    self->serial++;
+  self->nudged = moment;
+  g_autofree char *merge = merge_key (self);
+  if (chosen (self) != NULL)
+    move_handle (self, before, dx * unit, dy * unit, merge);
+  else
+    move_selection (tool, before, dx * unit, dy * unit, merge);
+  if (bor_tool_scenario (tool) != before)
+    settle (tool, merge);
+  return TRUE;
+}
+
+static gboolean
+take_out (BorTool *tool)
+{
+  BorSelectTool *self = BOR_SELECT_TOOL (tool);
+  if (chosen (self) == NULL)
+    return FALSE;
+  GError *error = NULL;
+  BorScenario *after =
+    bor_handles_remove (bor_tool_scenario (tool), self->line, (guint) self->handle, &error);
+  g_autofree char *label = bor_edit_label_change (self->line.kind);
+  self->serial++;
+  g_autofree char *merge = merge_key (self);
+  if (bor_tool_commit (tool, after, error, label, merge)) {
+    self->handle = -1;
+    settle (tool, merge);
+    bor_document_seal (bor_session_document (bor_tool_session (tool)));
+  }
+  bor_tool_changed (tool);
+  return TRUE;
+}
+
+static void
+draw_handle (cairo_t *cr, const BorViewport *view, BorPoint at)
+{
+  BorPoint p = bor_viewport_to_screen (view, at.x, at.y);
+  cairo_rectangle (cr, p.x - 5, p.y - 5, 10, 10);
+  cairo_set_source_rgb (cr, 0.10, 0.37, 0.71);
+  cairo_fill_preserve (cr);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_set_line_width (cr, 2);
+  cairo_stroke (cr);
+}
+
+static void
+draw_area (BorSelectTool *self, cairo_t *cr, const BorViewport *view)
+{
+  static const double dash[] = { 4, 4 };
+  BorPoint a = bor_viewport_to_screen (view, self->start.at.x, self->start.at.y);
+  BorPoint b = bor_viewport_to_screen (view, self->now.x, self->now.y);
+  for (guint i = 0; self->phase == LASSOING && i < self->lasso.n; i++) {
+    BorPoint p = bor_viewport_to_screen (view, self->lasso.items[i].x, self->lasso.items[i].y);
+    cairo_line_to (cr, p.x, p.y);
+  }
+  if (self->phase == LASSOING)
+    cairo_close_path (cr);
+  else
+    cairo_rectangle (cr, MIN (a.x, b.x) + 0.5, MIN (a.y, b.y) + 0.5, fabs (b.x - a.x),
+                     fabs (b.y - a.y));
+  cairo_set_source_rgba (cr, 0.10, 0.37, 0.71, 0.12);
+  cairo_fill_preserve (cr);
+  cairo_set_source_rgb (cr, 0.10, 0.37, 0.71);
+  cairo_set_line_width (cr, 1);
+  cairo_set_dash (cr, dash, 2, 0);
+  cairo_stroke (cr);
+}
+
+static void
+draw (BorTool *tool, cairo_t *cr, const BorViewport *view)
+{
+  BorSelectTool *self = BOR_SELECT_TOOL (tool);
+  const BorPoint *handle = chosen (self);
+  if (handle != NULL)
+    draw_handle (cr, view, *handle);
+  BorBox frame = frame_of (self, 1 / view->scale);
+  if (self->phase < BANDING && !bor_box_is_empty (frame))
+    bor_frame_draw (frame, cr, view);
+  if (self->phase == BANDING || self->phase == LASSOING)
+    draw_area (self, cr, view);
+}
+
+static const char *
+hint (BorTool *tool)
+{
+  if (bor_handles_owner (bor_tool_session (tool)).slot >= 0)
+    return _ ("Drag a point of the line; a double click adds one, Delete takes the chosen one out");
+  if (!bor_box_is_empty (frame_of (BOR_SELECT_TOOL (tool), 1)))
+    return _ ("Drag a square to scale, the circle to turn; Shift stretches or turns by 15 degrees, Alt "
+              "scales round the middle");
+  return _ ("Click selects, again for handles; drag moves or draws a band, with Alt a lasso; a double "
+            "click on a side adds a vertex");
+}
+
+static void
+on_selection_changed (BorSelectTool *self)
+{
+  self->framed = FALSE;
+  self->nudged = 0;
+  bor_tool_changed (BOR_TOOL (self)); /* the hint is another */
+}
+
+static void
+ready (BorTool *tool)
+{
+  g_signal_connect_object (bor_tool_session (tool), "selection-changed",
+                           G_CALLBACK (on_selection_changed), tool, G_CONNECT_SWAPPED);
+}
+
+static void
+bor_select_tool_finalize (GObject *object)
+{
+  bor_points_clear (&BOR_SELECT_TOOL (object)->lasso);
+  g_clear_pointer (&BOR_SELECT_TOOL (object)->before, bor_scenario_unref);
+  G_OBJECT_CLASS (bor_select_tool_parent_class)->finalize (object);
+}
+
+static void
+bor_select_tool_class_init (BorSelectToolClass *class)
+{
+  BorToolClass *tool = BOR_TOOL_CLASS (class);
+  G_OBJECT_CLASS (class)->finalize = bor_select_tool_finalize;
+  tool->ready = ready;
+  tool->press = press;
+  tool->drag = drag;
+  tool->release = release;
+  tool->cancel = cancel;
+  tool->remove = take_out;
+  tool->nudge = nudge;
+  tool->draw = draw;
+  tool->hint = hint;
+}
+
+static void
+bor_select_tool_init (BorSelectTool *self)
+{
+  self->handle = -1;
+  self->grip_at = BOR_FRAME_NONE;
+}

@@ -1,0 +1,229 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "editor/tools/tool.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "edit/edit.h"
+#include "edit/required.h"
+
+typedef struct {
+  BorSession *session; /* owned */
+} BorToolPrivate;
+
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (BorTool, bor_tool, G_TYPE_OBJECT)
+
+enum { COMMIT, FAILED, CHANGED, EDIT_TEXT, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+static void
+bor_tool_finalize (GObject *object)
+{
+  BorToolPrivate *priv = bor_tool_get_instance_private (BOR_TOOL (object));
+  g_clear_object (&priv->session);
+  G_OBJECT_CLASS (bor_tool_parent_class)->finalize (object);
+}
+
+static void
+bor_tool_class_init (BorToolClass *class)
+{
+  G_OBJECT_CLASS (class)->finalize = bor_tool_finalize;
+  signals[COMMIT] = g_signal_new ("commit", BOR_TYPE_TOOL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 3, G_TYPE_POINTER, G_TYPE_STRING, G_TYPE_STRING);
+  signals[FAILED] = g_signal_new ("failed", BOR_TYPE_TOOL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[CHANGED] = g_signal_new ("changed", BOR_TYPE_TOOL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
+  signals[EDIT_TEXT] = g_signal_new ("edit-text", BOR_TYPE_TOOL, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                     NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+}
+
+static void
+bor_tool_init (BorTool *self)
+{
+}
+
+static const BorToolInfo tools[] = {
+  { "select", N_ ("Select and move"), "bormida-select-symbolic", "v", bor_select_tool_get_type,
+    "index.md" },
+  { "locale", N_ ("Draw a locale"), "bormida-locale-symbolic", "l", bor_locale_tool_get_type,
+    "locales.md" },
+  { "split", N_ ("Split a locale, reshape a border"), "bormida-split-symbolic", "k", bor_split_tool_get_type,
+    "locales.md" },
+  { "brush", N_ ("Paint approaches"), "bormida-brush-symbolic", "b", bor_brush_tool_get_type,
+    "approaches.md" },
+  { "road", N_ ("Lay a road"), "bormida-road-symbolic", "r", bor_road_tool_get_type,
+    "roads.md" },
+  { "mark", N_ ("Place symbols"), "bormida-mark-symbolic", "s", bor_mark_tool_get_type,
+    "settings.md" },
+  { "calibrate", N_ ("Calibrate the backdrop"), "bormida-calibrate-symbolic", "c",
+    bor_calibrate_tool_get_type, "backdrops.md" },
+  { "feature", N_ ("Draw rivers, woods, labels"), "bormida-feature-symbolic", "f",
+    bor_feature_tool_get_type, "features.md" },
+  { "measure", N_ ("Measure"), "bormida-measure-symbolic", "m", bor_measure_tool_get_type,
+    "index.md" },
+};
+
+const BorToolInfo *
+bor_tools (guint *n)
+{
+  *n = G_N_ELEMENTS (tools);
+  return tools;
+}
+
+BorTool *
+bor_tool_new (const BorToolInfo *info, BorSession *session)
+{
+  BorTool *self = g_object_new (info->type (), NULL);
+  BorToolPrivate *priv = bor_tool_get_instance_private (self);
+  priv->session = g_object_ref (session);
+  if (BOR_TOOL_GET_CLASS (self)->ready != NULL)
+    BOR_TOOL_GET_CLASS (self)->ready (self);
+  return self;
+}
+
+BorSession *
+bor_tool_session (BorTool *self)
+{
+  BorToolPrivate *priv = bor_tool_get_instance_private (self);
+  return priv->session;
+}
+
+const BorScenario *
+bor_tool_scenario (BorTool *self)
+{
+  return bor_session_scenario (bor_tool_session (self));
+}
+
+gboolean
+bor_tool_commit (BorTool *self, BorScenario *scenario, GError *error, const char *label,
+                 const char *merge)
+{
+  gboolean done = scenario != NULL;
+  if (done)
+    g_signal_emit (self, signals[COMMIT], 0, scenario, label, merge);
+  else if (error != NULL && !g_error_matches (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_NOTHING))
+    g_signal_emit (self, signals[FAILED], 0, error->message);
+  g_clear_pointer (&scenario, bor_scenario_unref);
+  g_clear_error (&error);
+  return done;
+}
+
+gboolean
+bor_tool_commit_made (BorTool *self, BorScenario *scenario, GError *error, const char *label,
+                      BorElementRef made)
+{
+  BorScenario *whole = scenario != NULL ? bor_edit_give_required (scenario, &made, 1) : NULL;
+  g_clear_pointer (&scenario, bor_scenario_unref);
+  if (!bor_tool_commit (self, whole, error, label, NULL))
+    return FALSE;
+  bor_session_select_one (bor_tool_session (self), made);
+  return TRUE;
+}
+
+void
+bor_tool_changed (BorTool *self)
+{
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+void
+bor_tool_edit_text (BorTool *self, BorElementRef feature)
+{
+  g_signal_emit (self, signals[EDIT_TEXT], 0, &feature);
+}
+
+void
+bor_tool_press (BorTool *self, const BorToolEvent *event)
+{
+  if (BOR_TOOL_GET_CLASS (self)->press != NULL)
+    BOR_TOOL_GET_CLASS (self)->press (self, event);
+}
+
+void
+bor_tool_drag (BorTool *self, const BorToolEvent *event)
+{
+  if (BOR_TOOL_GET_CLASS (self)->drag != NULL)
+    BOR_TOOL_GET_CLASS (self)->drag (self, event);
+}
+
+void
+bor_tool_release (BorTool *self, const BorToolEvent *event)
+{
+  if (BOR_TOOL_GET_CLASS (self)->release != NULL)
+    BOR_TOOL_GET_CLASS (self)->release (self, event);
+}
+
+void
+bor_tool_move (BorTool *self, const BorToolEvent *event)
+{
+  if (BOR_TOOL_GET_CLASS (self)->move != NULL)
+    BOR_TOOL_GET_CLASS (self)->move (self, event);
+}
+
+gboolean
+bor_tool_cancel (BorTool *self)
+{
+  return BOR_TOOL_GET_CLASS (self)->cancel != NULL && BOR_TOOL_GET_CLASS (self)->cancel (self);
+}
+
+gboolean
+bor_tool_finish (BorTool *self)
+{
+  return BOR_TOOL_GET_CLASS (self)->finish != NULL && BOR_TOOL_GET_CLASS (self)->finish (self);
+}
+
+gboolean
+bor_tool_back (BorTool *self)
+{
+  return BOR_TOOL_GET_CLASS (self)->back != NULL && BOR_TOOL_GET_CLASS (self)->back (self);
+}
+
+gboolean
+bor_tool_is_drawing (BorTool *self)
+{
+  return BOR_TOOL_GET_CLASS (self)->drawing != NULL && BOR_TOOL_GET_CLASS (self)->drawing (self);
+}
+
+gboolean
+bor_tool_remove (BorTool *self)
+{
+  return BOR_TOOL_GET_CLASS (self)->remove != NULL && BOR_TOOL_GET_CLASS (self)->remove (self);
+}
+
+gboolean
+bor_tool_nudges (BorTool *self)
+{
+  return BOR_TOOL_GET_CLASS (self)->nudge != NULL;
+}
+
+gboolean
+bor_tool_nudge (BorTool *self, double dx, double dy, double unit)
+{
+  return BOR_TOOL_GET_CLASS (self)->nudge != NULL
+         && BOR_TOOL_GET_CLASS (self)->nudge (self, dx, dy, unit);
+}
+
+void
+bor_tool_draw (BorTool *self, cairo_t *cr, const BorViewport *view)
+{
+  if (BOR_TOOL_GET_CLASS (self)->draw != NULL)
+    BOR_TOOL_GET_CLASS (self)->draw (self, cr, view);
+}
+
+const char *
+bor_tool_hint (BorTool *self)
+{
+  return BOR_TOOL_GET_CLASS (self)->hint != NULL ? BOR_TOOL_GET_CLASS (self)->hint (self) : "";
+}
+
+const char *
+bor_tool_cursor (BorTool *self)
+{
+  return BOR_TOOL_GET_CLASS (self)->cursor;
+}
+
+GtkWidget *
+bor_tool_options (BorTool *self)
+{
+  return BOR_TOOL_GET_CLASS (self)->options != NULL ? BOR_TOOL_GET_CLASS (self)->options (self) : NULL;
+}

@@ -1,0 +1,116 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "editor/session/session.h"
+#include "editor/map/viewport.h"
+
+G_BEGIN_DECLS
+
+/* What the hand on the map does. One instance a session and tool; the map
+ * view sends it what the pointer and the keys do, in board coordinates.
+ *
+ * Signals: "commit" (BorScenario *, const char *label, const char *merge) for
+ * an edit; "failed" (const char *message) when one cannot be; "changed" when
+ * what it draws over the map, or its hint, is another; "edit-text" (const
+ * BorElementRef *) when the text of a feature is to be asked for. */
+
+/* What happened, where. */
+typedef struct {
+  BorPoint        at;      /* board */
+  double          unit;    /* board units a pixel: reach of the hand */
+  GdkModifierType state;
+  int             presses; /* 1, 2 for a double click; of a press only */
+} BorToolEvent;
+
+#define BOR_TYPE_TOOL (bor_tool_get_type ())
+G_DECLARE_DERIVABLE_TYPE (BorTool, bor_tool, BOR, TOOL, GObject)
+
+struct _BorToolClass {
+  GObjectClass parent_class;
+
+  const char *cursor;
+  gboolean patient; /* undo, redo and playing do not end what it is at */
+  /* A line is being drawn: undo takes its last point back, and redo leaves it alone. */
+  gboolean (*drawing) (BorTool *self);
+  void (*ready) (BorTool *self); /* it has its session now */
+  void (*press) (BorTool *self, const BorToolEvent *event);
+  void (*drag) (BorTool *self, const BorToolEvent *event);    /* while pressed */
+  void (*release) (BorTool *self, const BorToolEvent *event);
+  void (*move) (BorTool *self, const BorToolEvent *event);    /* while not pressed */
+  /* Escape: backs out one step; FALSE when there is nothing to back out of. */
+  gboolean (*cancel) (BorTool *self);
+  /* Enter: ends what is being drawn; FALSE when nothing is. */
+  gboolean (*finish) (BorTool *self);
+  /* Backspace: takes the last point back; FALSE when there is none. */
+  gboolean (*back) (BorTool *self);
+  /* Delete: takes out what is chosen within an element, a point of a line;
+   * FALSE when there is none, and what is selected is meant. */
+  gboolean (*remove) (BorTool *self);
+  /* Arrow keys, so many pixels; FALSE when they mean nothing to it. */
+  gboolean (*nudge) (BorTool *self, double dx, double dy, double unit);
+  void (*draw) (BorTool *self, cairo_t *cr, const BorViewport *view); /* screen coordinates */
+  const char *(*hint) (BorTool *self); /* translated */
+  /* What can be set about it, for the bar above the map; NULL: nothing. (transfer floating) */
+  GtkWidget *(*options) (BorTool *self);
+};
+
+/* For tools. */
+BorSession *bor_tool_session (BorTool *self);
+const BorScenario *bor_tool_scenario (BorTool *self);
+/* Publishes an edit, or says why it could not be; takes both. `label` is
+ * translated. TRUE when there was one. */
+gboolean bor_tool_commit (BorTool *self, BorScenario *scenario, GError *error, const char *label,
+                          const char *merge);
+/* The same for an edit that made `made`, which gets what the rulesets ask of
+ * it and becomes the selection. */
+gboolean bor_tool_commit_made (BorTool *self, BorScenario *scenario, GError *error,
+                               const char *label, BorElementRef made);
+void bor_tool_changed (BorTool *self);
+/* Asks for the text of a feature, in its place. */
+void bor_tool_edit_text (BorTool *self, BorElementRef feature);
+
+/* For the map view. */
+void bor_tool_press (BorTool *self, const BorToolEvent *event);
+void bor_tool_drag (BorTool *self, const BorToolEvent *event);
+void bor_tool_release (BorTool *self, const BorToolEvent *event);
+void bor_tool_move (BorTool *self, const BorToolEvent *event);
+gboolean bor_tool_cancel (BorTool *self);
+gboolean bor_tool_finish (BorTool *self);
+gboolean bor_tool_back (BorTool *self);
+gboolean bor_tool_is_drawing (BorTool *self);
+gboolean bor_tool_remove (BorTool *self);
+gboolean bor_tool_nudge (BorTool *self, double dx, double dy, double unit);
+/* Whether arrow keys ever mean something to it; else they point at places for it. */
+gboolean bor_tool_nudges (BorTool *self);
+void bor_tool_draw (BorTool *self, cairo_t *cr, const BorViewport *view);
+const char *bor_tool_hint (BorTool *self);
+const char *bor_tool_cursor (BorTool *self);
+GtkWidget *bor_tool_options (BorTool *self);
+
+/* The tools there are, in the order of the palette. */
+typedef struct {
+  const char *name;  /* "select", for actions and settings */
+  const char *title; /* N_() */
+  const char *icon;
+  const char *key;   /* accelerator */
+  GType (*type) (void);
+  const char *help;  /* page of the guide */
+} BorToolInfo;
+
+const BorToolInfo *bor_tools (guint *n);
+/* (transfer full) */
+BorTool *bor_tool_new (const BorToolInfo *info, BorSession *session);
+
+GType bor_select_tool_get_type (void);
+GType bor_locale_tool_get_type (void);
+GType bor_split_tool_get_type (void);
+GType bor_brush_tool_get_type (void);
+GType bor_road_tool_get_type (void);
+GType bor_mark_tool_get_type (void);
+GType bor_measure_tool_get_type (void);
+GType bor_feature_tool_get_type (void);
+GType bor_calibrate_tool_get_type (void);
+
+G_END_DECLS

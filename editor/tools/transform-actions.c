@@ -1,0 +1,207 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "editor/tools/transform-actions.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "edit/labels.h"
+#include "edit/pairing.h"
+#include "edit/transform.h"
+#include "edit/vertices.h"
+#include "edit/weld.h"
+#include "editor/dialogs/number-dialog.h"
+
+static const BorSelection *
+selection_of (BorWindow *window)
+{
+  return bor_session_selection (bor_window_session (window));
+}
+
+static const BorScenario *
+scenario_of (BorWindow *window)
+{
+  return bor_session_scenario (bor_window_session (window));
+}
+
+static BorPoint
+middle (BorWindow *window)
+{
+  BorBox box = bor_session_selected_box (bor_window_session (window));
+  return (BorPoint){ (box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2 };
+}
+
+static void
+transform (BorWindow *window, BorMatrix matrix, BorLabel name)
+{
+  const BorSelection *selection = selection_of (window);
+  guint n = bor_selection_size (selection);
+  GError *error = NULL;
+  BorScenario *after = bor_edit_transform (scenario_of (window), bor_selection_refs (selection), n,
+                                           matrix, &error);
+  g_autofree char *label = bor_edit_label (name, n);
+  bor_window_apply (window, after, label, error);
+}
+
+static void
+on_mirror (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  gboolean across = g_str_equal (g_action_get_name (G_ACTION (action)), "mirror-horizontally");
+  BorPoint at = middle (data);
+  transform (data, across ? bor_matrix_mirror_x (at.x) : bor_matrix_mirror_y (at.y),
+             BOR_LABEL_MIRROR);
+}
+
+/* Quarter turns are exact. */
+static void
+on_quarter (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  double s = g_str_equal (g_action_get_name (G_ACTION (action)), "rotate-right") ? 1 : -1;
+  BorPoint c = middle (data);
+  transform (data, (BorMatrix){ 0, s, -s, 0, c.x + s * c.y, c.y - s * c.x }, BOR_LABEL_ROTATE);
+}
+
+static void
+rotate (BorWindow *window, double degrees)
+{
+  transform (window, bor_matrix_rotation (degrees, middle (window)), BOR_LABEL_ROTATE);
+}
+
+static void
+scale (BorWindow *window, double percent)
+{
+  transform (window, bor_matrix_scale (percent / 100, percent / 100, middle (window)),
+             BOR_LABEL_SCALE);
+}
+
+static void
+on_rotate_by (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  static const BorNumberQuestion question = { N_ ("Rotate the Selection"), N_ ("_Degrees clockwise"),
+                                              N_ ("_Rotate"), 45, -360, 360, 2 };
+  bor_number_dialog_ask (data, &question, rotate);
+}
+
+static void
+on_scale_by (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  static const BorNumberQuestion question = { N_ ("Scale the Selection"), N_ ("_Percent"),
+                                              N_ ("_Scale"), 200, 1, 10000, 2 };
+  bor_number_dialog_ask (data, &question, scale);
+}
+
+/* The selected sides, and those of selected locales. (transfer full, of gint32) */
+static GArray *
+selected_sides (BorWindow *window)
+{
+  const BorScenario *s = scenario_of (window);
+  GArray *sides = bor_selection_slots (selection_of (window), BOR_KIND_APPROACH);
+  g_autoptr (GArray) spaces = bor_selection_slots (selection_of (window), BOR_KIND_SPACE);
+  for (guint i = 0; i < spaces->len; i++) {
+    const BorSpace *space = bor_scenario_space (s, g_array_index (spaces, gint32, i));
+    for (guint k = 0; k < space->approaches.n; k++)
+      if (bor_scenario_approach (s, space->approaches.items[k].slot) != NULL)
+        g_array_append_val (sides, space->approaches.items[k].slot);
+  }
+  return sides;
+}
+
+static const gint32 *
+slots_of (const GArray *slots)
+{
+  return (const gint32 *) (const void *) slots->data;
+}
+
+static void
+weld_vertices (BorWindow *window, const GArray *vertices)
+{
+  GError *error = NULL;
+  double x = 0, y = 0;
+  for (guint i = 0; i < vertices->len; i++) {
+    const BorVertex *vertex =
+      bor_scenario_vertex (scenario_of (window), g_array_index (vertices, gint32, i));
+    x += vertex->x / vertices->len;
+    y += vertex->y / vertices->len;
+  }
+  BorScenario *after = bor_edit_weld_vertices (scenario_of (window), slots_of (vertices),
+                                               vertices->len, x, y, &error);
+  g_autofree char *label = bor_edit_label (BOR_LABEL_WELD_VERTICES, vertices->len);
+  bor_window_apply (window, after, label, error);
+}
+
+static void
+weld_borders (BorWindow *window, const GArray *spaces, const GArray *sides)
+{
+  GError *error = NULL;
+  guint n = sides->len;
+  BorScenario *after =
+    spaces->len > 0 ? bor_edit_weld_spaces (scenario_of (window), slots_of (spaces), spaces->len,
+                                            &n, &error)
+                    : bor_edit_weld_pairs (scenario_of (window), slots_of (sides), n, &error);
+  g_autofree char *label = bor_edit_label (BOR_LABEL_WELD_PAIRS, n);
+  bor_window_apply (window, after, label, error);
+}
+
+static void
+on_weld (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  g_autoptr (GArray) vertices = bor_selection_slots (selection_of (data), BOR_KIND_VERTEX);
+  g_autoptr (GArray) sides = bor_selection_slots (selection_of (data), BOR_KIND_APPROACH);
+  g_autoptr (GArray) spaces = bor_selection_slots (selection_of (data), BOR_KIND_SPACE);
+  if (vertices->len >= 2)
+    weld_vertices (data, vertices);
+  else if (sides->len + spaces->len > 0)
+    weld_borders (data, spaces, sides);
+  else
+    bor_window_say (data, _ ("Select two vertices or more, sides or locales to weld."));
+}
+
+/* Two sides are paired as they are chosen, others where they lie together. */
+static void
+on_pair (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  g_autoptr (GArray) sides = selected_sides (data);
+  gboolean two = sides->len == 2 && bor_selection_size (selection_of (data)) == 2;
+  GError *error = NULL;
+  guint n = 1;
+  if (sides->len == 0) {
+    bor_window_say (data, _ ("Select sides or locales to pair."));
+    return;
+  }
+  BorScenario *after =
+    two ? bor_edit_pair (scenario_of (data), slots_of (sides)[0], slots_of (sides)[1], TRUE, &error)
+        : bor_edit_pair_by_geometry (scenario_of (data), slots_of (sides), sides->len, &n, &error);
+  g_autofree char *label = bor_edit_label (BOR_LABEL_PAIR, n);
+  bor_window_apply (data, after, label, error);
+}
+
+static void
+on_unpair (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  g_autoptr (GArray) sides = selected_sides (data);
+  GError *error = NULL;
+  if (sides->len == 0) {
+    bor_window_say (data, _ ("Select sides or locales to unpair."));
+    return;
+  }
+  BorScenario *after =
+    bor_edit_unpair (scenario_of (data), slots_of (sides), sides->len, &error);
+  g_autofree char *label = bor_edit_label (BOR_LABEL_UNPAIR, sides->len);
+  bor_window_apply (data, after, label, error);
+}
+
+static const GActionEntry actions[] = {
+  { .name = "mirror-horizontally", .activate = on_mirror },
+  { .name = "mirror-vertically", .activate = on_mirror },
+  { .name = "rotate-left", .activate = on_quarter },
+  { .name = "rotate-right", .activate = on_quarter },
+  { .name = "rotate-by", .activate = on_rotate_by },
+  { .name = "scale-by", .activate = on_scale_by },
+  { .name = "weld", .activate = on_weld },
+  { .name = "pair", .activate = on_pair },
+  { .name = "unpair", .activate = on_unpair },
+};
+
+void
+bor_transform_add_actions (BorWindow *window)
+{
+  g_action_map_add_action_entries (G_ACTION_MAP (window), actions, G_N_ELEMENTS (actions), window);
+}

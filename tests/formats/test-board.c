@@ -1,0 +1,306 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Boards of other programs come in by a mapping; what is not clear becomes a problem. */
+#include <string.h>
+
+#include "check/checker.h"
+#include "edit/weld.h"
+#include "formats/board/json.h"
+#include "formats/draft/doubt.h"
+#include "support.h"
+
+static char *
+example (const char *name)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("BORMIDA_DATA"), "examples", name, NULL);
+  char *text;
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  return text;
+}
+
+static BorScenario *
+read_texts (const char *board, const char *mapping, GError **error)
+{
+  g_autoptr (GBytes) a = g_bytes_new_static (board, strlen (board));
+  g_autoptr (GBytes) b = g_bytes_new_static (mapping, strlen (mapping));
+  return bor_board_json_read (a, "board", b, "mapping", error);
+}
+
+static BorScenario *
+read_example (void)
+{
+  g_autofree char *board = example ("halberd-board.json"), *mapping = example ("halberd-mapping.json");
+  g_autoptr (GError) error = NULL;
+  BorScenario *scenario = read_texts (board, mapping, &error);
+  g_assert_no_error (error);
+  return scenario;
+}
+
+/* `from` exchanged for `to` in one of the example's files. */
+static BorScenario *
+read_spoilt (gboolean in_mapping, const char *from, const char *to, GError **error)
+{
+  g_autofree char *board = example ("halberd-board.json"), *mapping = example ("halberd-mapping.json");
+  g_autoptr (GString) text = g_string_new (in_mapping ? mapping : board);
+  g_assert_cmpuint (g_string_replace (text, from, to, 1), ==, 1);
+  return in_mapping ? read_texts (board, text->str, error) : read_texts (text->str, mapping, error);
+}
+
+static guint
+count_doubts (const BorScenario *scenario, const char *message)
+{
+  g_autoptr (GPtrArray) list = bor_check_all (scenario);
+  guint n = 0;
+  for (guint i = 0; i < list->len; i++) {
+    const BorProblem *problem = list->pdata[i];
+    n += strcmp (problem->check->id, "C-IMP-1") == 0
+         && (message == NULL || strstr (problem->message, message) != NULL);
+  }
+  return n;
+}
+
+static const BorApproach *
+way (const BorScenario *s, const char *id)
+{
+  return bor_scenario_approach (s, test_slot (s, BOR_KIND_APPROACH, id));
+}
+
+static void
+the_example_comes_in_as_it_is (void)
+{
+  g_autoptr (BorScenario) s = read_example ();
+  g_assert_cmpstr (bor_scenario_header (s)->title, ==, "The two brooks");
+  g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_SPACE), ==, 3);
+  g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_APPROACH), ==, 13);
+  g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_VERTEX), ==, 13);
+  const BorSpace *farm = bor_scenario_space (s, test_slot (s, BOR_KIND_SPACE, "west-farm"));
+  g_assert_cmpint (bor_get_int (farm, "capacity", 0), ==, 6);
+  g_assert_cmpstr (bor_get (farm, "ground"), ==, "vineyard");
+  const BorApproach *east = way (s, "west-farm-north-field");
+  g_assert_cmpint (east->opposite.slot, ==, test_slot (s, BOR_KIND_APPROACH, "north-field-west-farm"));
+  g_assert_cmpstr (bor_get (east, "width"), ==, "wide");
+  g_assert_cmpstr (bor_get (east, "infantry"), ==, "2");
+  g_assert_cmpstr (bor_get (east, "cavalry"), ==, "1");
+  g_assert_null (bor_get (east, "artillery"));
+  g_assert_true (way (s, "west-farm-edge")->edge);
+  const BorRoad *road = bor_scenario_road (s, 0);
+  g_assert_cmpuint (road->n_stops, ==, 3);
+  g_assert_cmpint (road->stops[0].out.slot, ==, test_slot (s, BOR_KIND_APPROACH, "west-farm-north-field"));
+  g_assert_cmpstr (bor_get (road, "class"), ==, "secondary");
+}
+
+static void
+what_the_mapping_does_not_know_is_a_problem (void)
+{
+  g_autoptr (BorScenario) s = read_example ();
+  g_assert_cmpuint (count_doubts (s, "what “x” means for “ground”"), ==, 1);
+  g_assert_cmpuint (count_doubts (s, "the symbol “elephant”"), ==, 1);
+  g_assert_cmpuint (count_doubts (s, "no line"), ==, 1);
+  g_assert_cmpuint (count_doubts (s, NULL), ==, 3);
+}
+
+static void
+a_corridor_is_welded_in_one_step (void)
+{
+  guint n = 0;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BorScenario) s = read_example ();
+  g_autoptr (BorScenario) welded = bor_edit_weld_spaces (s, NULL, 0, &n, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (n, ==, 3);
+  const BorApproach *a = way (welded, "west-farm-north-field");
+  const BorApproach *b = way (welded, "north-field-west-farm");
+  g_assert_cmpint (a->along.items[0].slot, ==, b->along.items[b->along.n - 1].slot);
+}
+
+static void
+doubtful_links_are_problems_and_no_pairs (void)
+{
+  static const struct {
+    const char *from, *to, *message;
+  } cases[] = {
+    { "\"next\": 2, \"bar\": \"long\", \"marks\": [\"foot", "\"next\": 77, \"bar\": \"long\", \"marks\": [\"foot",
+      "“77” as its neighbour, which is not there" },
+    { "\"next\": 1, \"bar\": \"long\", \"marks\": []", "\"next\": 3, \"bar\": \"long\", \"marks\": []",
+      "no side there names it back" },
+    { "\"nr\": 2", "\"nr\": 3", "the name of two locales" },
+    { "\"a\": 1, \"b\": 2, \"next\": 2", "\"a\": 1, \"b\": 99, \"next\": 2", "between which corners" },
+    { "\"a\": 1, \"b\": 2, \"next\": 2", "\"a\": 0, \"b\": 2, \"next\": 2", "over another side" },
+    { "[1, 2, 3]", "[1, 9, 3]", "“9”, which is not there" },
+    { "\"rims\": [\n        { \"a\": 0, \"b\": 1, \"next\": 0 },\n        { \"a\": 1, \"b\": 2, \"next\": 2",
+      "\"brim\": [\n        { \"a\": 0, \"b\": 1, \"next\": 0 },\n        { \"a\": 1, \"b\": 2, \"next\": 2",
+      "no sides where the mapping says" },
+  };
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autoptr (GError) error = NULL;
+    g_autoptr (BorScenario) s = read_spoilt (FALSE, cases[i].from, cases[i].to, &error);
+    g_assert_no_error (error);
+    if (count_doubts (s, cases[i].message) < 1)
+      g_error ("“%s” is not told", cases[i].message);
+  }
+}
+
+static void
+a_wrong_mapping_is_refused (void)
+{
+  static const struct {
+    const char *from, *to, *message;
+  } cases[] = {
+    { "\"mapping\": 1", "\"mapping\": 2", "mapping: this is no mapping" },
+    { "\"tolerance\"", "\"tolerence\"", "mapping: tolerence: mappings have no such key" },
+    { "\"polygon\"", "\"polygone\"", "mapping: spaces.polygone" },
+    { "\"down\"", "\"left\"", "mapping: y: expected" },
+    { "\"cells\"", "\"sells\"", "board: there are no locales" },
+    { "\"sheet.size.0\"", "\"sheet.caption\"", "board: there is no number" },
+    { "\"outline\"", "\"rims\"", "board: cells[0] 1: there are no points" },
+    { "\"sheet.size.0\"", "0", "board: the board has no size" },
+    { "\"contains\": \"foot\"", "\"holds\": \"foot\"", "mapping: infantry.holds" },
+    { "\"capacity\":", "\"a capacity\":", "mapping: “a capacity” cannot be" },
+    { "\"neighbour\": \"next\"", "\"neighbour\": 3", "mapping: sides.neighbour: this cannot" },
+    { "\"key\": \"nr\"", "\"key\": []", "mapping: spaces.key: this cannot" },
+    { "\"y\": \"down\"", "\"points\": []", "mapping: points: this cannot" },
+    { "{\n  \"mapping\": 1,", "[{\n  \"mapping\": 1,", "mapping:" },
+  };
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autoptr (GError) error = NULL;
+    g_autoptr (BorScenario) s = read_spoilt (TRUE, cases[i].from, cases[i].to, &error);
+    g_assert_null (s);
+    if (!g_str_has_prefix (error->message, cases[i].message))
+      g_error ("“%s”; expected “%s”", error->message, cases[i].message);
+  }
+}
+
+#define SIMPLE "{\"mapping\": 1, \"width\": 100, \"height\": 50, \"y\": \"up\", \"points\": \"nodes\", " \
+               "\"point\": [\"lon\", \"lat\"], \"spaces\": {\"list\": \"areas\", \"polygon\": \"\"}}"
+
+/* Points by their numbers, north up, locales as members of an object. */
+static void
+points_may_be_listed_apart (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BorScenario) s
+    = read_texts ("{\"nodes\": [{\"lon\": 0, \"lat\": 0}, {\"lon\": 50, \"lat\": 0}, {\"lon\": 50, "
+                  "\"lat\": 50}, {\"lon\": 0, \"lat\": 50}, {\"lon\": 100, \"lat\": 0}, {\"lon\": 100, "
+                  "\"lat\": 50}], \"areas\": {\"west\": [0, 1, 2, 3], \"east\": [1, 4, 5, 2]}}",
+                  SIMPLE, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_VERTEX), ==, 6);
+  g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_APPROACH), ==, 8);
+  guint n_pairs = 0;
+  BOR_FOREACH (s, BOR_KIND_APPROACH, slot, const BorApproach, approach)
+    n_pairs += approach->opposite.slot >= 0;
+  g_assert_cmpuint (n_pairs, ==, 2);
+}
+
+/* Closed outlines, y to the north, numbers in texts; sides name the place of their neighbour in the list. */
+static const char by_place[]
+  = "{\"dims\": {\"w\": \"200\", \"h\": 100}, \"provinces\": ["
+    "{\"geo\": {\"line\": [[\"0\", 0], [100, 0], [100, 0], [100, \"1e2\"], [0, 100], [0, 0]]},"
+    " \"adj\": [{\"i\": -1}, {\"i\": -1}, {\"i\": 1}, {\"i\": -1}, {\"i\": -1}]},"
+    "{\"geo\": {\"line\": [[100, 0], [200, 0], [200, 100], [100, 100], [100, 0]]},"
+    " \"adj\": [{\"i\": -1}, {\"i\": -1}, {}, {\"i\": 0}]}]}";
+#define BY_PLACE(key) "{\"mapping\": 1, \"width\": \"dims.w\", \"height\": \"dims.h\", \"y\": \"up\", " \
+                      "\"spaces\": {\"list\": \"provinces\", \"polygon\": \"geo.line\"" key "}, " \
+                      "\"sides\": {\"list\": \"adj\", \"neighbour\": \"i\", " \
+                      "\"edge\": {\"from\": \"i\", \"values\": [-1]}}}"
+
+static void
+sides_may_name_places_in_the_list (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BorScenario) s = read_texts (by_place, BY_PLACE (""), &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_SPACE), ==, 2);
+  g_assert_cmpint (way (s, "s1-s2")->opposite.slot, ==, test_slot (s, BOR_KIND_APPROACH, "s2-s1"));
+  g_assert_cmpuint (count_doubts (s, "3 numbers are written as texts"), ==, 1);
+  /* The side between the two corners at one place. */
+  g_assert_cmpuint (count_doubts (s, NULL), ==, 2);
+  const BorVertex *corner = bor_scenario_vertex (s, way (s, "s1-s2")->along.items[0].slot);
+  g_assert_cmpfloat (corner->y, ==, 0);
+
+  g_autoptr (BorScenario) shifted = read_texts (by_place, BY_PLACE (", \"key\": 1"), &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (count_doubts (shifted, "names its own locale"), ==, 1);
+  g_assert_cmpuint (count_doubts (shifted, "“0” as its neighbour, which is not there"), ==, 1);
+}
+
+static void
+sides_may_name_members_of_the_object (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BorScenario) s = read_texts (
+    "{\"provinces\": {\"west\": {\"geo\": {\"line\": [0, 0, 100, 0, 100, 100, 0, 100]}, \"adj\": "
+    "[{\"i\": -1}, {\"i\": \"east\"}, {\"i\": -1}, {\"i\": -1}]}, \"east\": {\"geo\": {\"line\": "
+    "[100, 0, 200, 0, 200, 100, 100, 100]}, \"adj\": [{\"i\": -1}, {\"i\": -1}, {\"i\": -1}, "
+    "{\"i\": \"west\"}]}}, \"dims\": {\"w\": 200, \"h\": 100}}",
+    BY_PLACE (""), &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (count_doubts (s, NULL), ==, 0);
+  guint n_pairs = 0;
+  BOR_FOREACH (s, BOR_KIND_APPROACH, slot, const BorApproach, approach)
+    n_pairs += approach->opposite.slot >= 0;
+  g_assert_cmpuint (n_pairs, ==, 2);
+}
+
+/* So many sides between the same two that looking through all for each would take hours. */
+static void
+crowds_of_sides_are_soon_given_up (void)
+{
+  const guint n = 20000;
+  g_autoptr (GString) text = g_string_new ("{\"dims\": {\"w\": 200, \"h\": 100}, \"provinces\": [");
+  for (guint side = 0; side < 2; side++) {
+    g_string_append (text, side ? "]},{\"geo\": {\"line\": [" : "{\"geo\": {\"line\": [");
+    for (guint i = 0; i < n; i++)
+      g_string_append_printf (text, "%u,50,", i);
+    g_string_append_printf (text, "0,%u]}, \"adj\": [{\"i\": %u}", side * 100, 1 - side);
+    for (guint i = 0; i < n; i++)
+      g_string_append_printf (text, ",{\"i\": %u}", 1 - side);
+  }
+  g_string_append (text, "]}]}");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BorScenario) s = read_texts (text->str, BY_PLACE (""), &error);
+  g_assert_no_error (error);
+  guint n_doubts = 0;
+  BOR_FOREACH (s, BOR_KIND_RECORD, slot, const BorRecord, record)
+    n_doubts += g_strcmp0 (record->table, BOR_RECORD_IMPORT) == 0;
+  g_assert_cmpuint (n_doubts, ==, BOR_DOUBTS_MAX + 1);
+}
+
+static void
+hostile_boards_are_refused (void)
+{
+  static const char *const texts[] = {
+    "", "[", "{\"areas\": [[0]], \"nodes\": []}", "{\"areas\": [[0, 1]], \"nodes\": {\"0\": 1}}",
+    "{\"areas\": [[[]]], \"nodes\": [0]}", "{\"areas\": [{\"a\": 1}], \"nodes\": []}",
+    "{\"areas\": [[0]], \"nodes\": [{\"lon\": 1e300, \"lat\": 0}]}",
+    "{\"areas\": [[0]], \"nodes\": [{\"lon\": \"1e300\", \"lat\": 0}]}",
+    "{\"areas\": [[0]], \"nodes\": [{\"lon\": \"1 \", \"lat\": 0}]}",
+    "{\"areas\": [[0]], \"nodes\": [{\"lon\": \"nan\", \"lat\": 0}]}",
+    "{\"areas\": [[0]], \"nodes\": [{\"lon\": \"0x10\", \"lat\": 0}]}",
+    "{\"areas\": [[0]], \"nodes\": [{\"lon\": \"\", \"lat\": 0}]}",
+    "{\"areas\": [[0]], \"nodes\": [{\"lon\": true, \"lat\": 0}]}",
+  };
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++) {
+    g_autoptr (GError) error = NULL;
+    g_autoptr (BorScenario) s = read_texts (texts[i], SIMPLE, &error);
+    g_assert_null (s);
+    g_assert_true (g_str_has_prefix (error->message, "board"));
+  }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+#define TEST(name, function) g_test_add_func ("/board/" name, function)
+  TEST ("the-example-comes-in-as-it-is", the_example_comes_in_as_it_is);
+  TEST ("what-the-mapping-does-not-know-is-a-problem", what_the_mapping_does_not_know_is_a_problem);
+  TEST ("a-corridor-is-welded-in-one-step", a_corridor_is_welded_in_one_step);
+  TEST ("doubtful-links-are-problems-and-no-pairs", doubtful_links_are_problems_and_no_pairs);
+  TEST ("a-wrong-mapping-is-refused", a_wrong_mapping_is_refused);
+  TEST ("points-may-be-listed-apart", points_may_be_listed_apart);
+  TEST ("sides-may-name-places-in-the-list", sides_may_name_places_in_the_list);
+  TEST ("sides-may-name-members-of-the-object", sides_may_name_members_of_the_object);
+  TEST ("crowds-of-sides-are-soon-given-up", crowds_of_sides_are_soon_given_up);
+  TEST ("hostile-boards-are-refused", hostile_boards_are_refused);
+  return g_test_run ();
+}

@@ -1,0 +1,178 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Scenarios go to GeoJSON and back without losing a byte; that of others comes in with its doubts. */
+#include <json-glib/json-glib.h>
+#include <string.h>
+
+#include "geometry/geometry.h"
+#include "check/checker.h"
+#include "export-support.h"
+#include "formats/geojson/geojson.h"
+#include "round-trips.h"
+#include "generate/generate.h"
+#include "support.h"
+
+static BorScenario *
+there_and_back (const BorScenario *scenario)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = bor_geojson_write (scenario, NULL);
+  BorScenario *back = bor_geojson_read (bytes, "test", 1000, &error);
+  g_assert_no_error (error);
+  return back;
+}
+
+static void
+every_scenario_comes_back (void)
+{
+  test_export_round_trips (there_and_back, 150);
+}
+
+static double
+signed_area (JsonArray *ring)
+{
+  double area = 0;
+  for (guint i = 0; i + 1 < json_array_get_length (ring); i++) {
+    JsonArray *a = json_array_get_array_element (ring, i), *b = json_array_get_array_element (ring, i + 1);
+    area += json_array_get_double_element (a, 0) * json_array_get_double_element (b, 1)
+            - json_array_get_double_element (b, 0) * json_array_get_double_element (a, 1);
+  }
+  return area / 2;
+}
+
+/* RFC 7946, 3.1.6: closed, and anticlockwise with y to the north. */
+static void
+rings_are_closed_and_run_anticlockwise (void)
+{
+  BorGenerateOptions options = { 60, 5 };
+  g_autoptr (BorScenario) scenario = bor_generate (&options, NULL);
+  g_autoptr (GBytes) bytes = bor_geojson_write (scenario, NULL);
+  g_autoptr (JsonParser) parser = json_parser_new ();
+  g_assert_true (json_parser_load_from_data (parser, g_bytes_get_data (bytes, NULL),
+                                             (gssize) g_bytes_get_size (bytes), NULL));
+  JsonObject *root = json_node_get_object (json_parser_get_root (parser));
+  g_assert_cmpstr (json_object_get_string_member (root, "type"), ==, "FeatureCollection");
+  g_assert_false (json_object_has_member (root, "crs"));
+  JsonArray *features = json_object_get_array_member (root, "features");
+  guint n = 0;
+  for (guint i = 0; i < json_array_get_length (features); i++) {
+    JsonObject *feature = json_array_get_object_element (features, i);
+    g_assert_cmpstr (json_object_get_string_member (feature, "type"), ==, "Feature");
+    JsonNode *geometry = json_object_get_member (feature, "geometry");
+    if (JSON_NODE_HOLDS_NULL (geometry)
+        || strcmp (json_object_get_string_member (json_node_get_object (geometry), "type"), "Polygon"))
+      continue;
+    JsonArray *rings = json_object_get_array_member (json_node_get_object (geometry), "coordinates");
+    JsonArray *ring = json_array_get_array_element (rings, 0);
+    guint last = json_array_get_length (ring) - 1;
+    g_assert_cmpuint (last, >=, 3);
+    for (guint k = 0; k < 2; k++)
+      g_assert_true (json_array_get_double_element (json_array_get_array_element (ring, 0), k)
+                     == json_array_get_double_element (json_array_get_array_element (ring, last), k));
+    g_assert_cmpfloat (signed_area (ring), >, 0);
+    n++;
+  }
+  g_assert_cmpuint (n, >=, 60);
+}
+
+static const char foreign[]
+  = "{\"type\": \"FeatureCollection\", \"features\": ["
+    "{\"type\": \"Feature\", \"geometry\": {\"type\": \"Polygon\", \"coordinates\": "
+    "[[[8.5, 44.8], [8.6, 44.8], [8.6, 44.9], [8.5, 44.9], [8.5, 44.8]],"
+    " [[8.52, 44.82], [8.53, 44.82], [8.53, 44.83], [8.52, 44.82]]]}, \"properties\": "
+    "{\"name\": \"West\", \"capacity\": 4, \"not a name\": 1, \"nothing\": null}},"
+    "{\"type\": \"Feature\", \"geometry\": {\"type\": \"MultiPolygon\", \"coordinates\": "
+    "[[[[8.6, 44.8], [8.7, 44.8], [8.7, 44.9], [8.6, 44.9], [8.6, 44.8]]]]}, \"properties\": "
+    "{\"name\": \"East\"}},"
+    "{\"type\": \"Feature\", \"geometry\": {\"type\": \"Point\", \"coordinates\": [8.5, 44.8]}, "
+    "\"properties\": null},"
+    "{\"type\": \"Feature\", \"geometry\": {\"type\": \"LineString\", \"coordinates\": "
+    "[[8.5, 44.85], [8.7, 44.85]]}, \"properties\": {\"type\": \"river\", \"name\": \"Bormida\"}}]}";
+
+static BorScenario *
+read_text (const char *text, GError **error)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
+  return bor_geojson_read (bytes, "in", 1000, error);
+}
+
+static void
+what_others_made_comes_in_with_its_doubts (void)
+{
+  static const char *const doubts[] = { "hole", "only polygons", "not a name", "lower left corner" };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BorScenario) s = read_text (foreign, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_SPACE), ==, 2);
+  g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_VERTEX), ==, 6);
+  const BorSpace *west = bor_scenario_space (s, test_slot (s, BOR_KIND_SPACE, "west"));
+  g_assert_cmpint (bor_get_int (west, "capacity", 0), ==, 4);
+  gint32 side = test_slot (s, BOR_KIND_APPROACH, "west-east");
+  g_assert_cmpint (bor_scenario_approach (s, side)->opposite.slot, ==,
+                   test_slot (s, BOR_KIND_APPROACH, "east-west"));
+  g_assert_cmpstr (bor_scenario_feature (s, 0)->type, ==, "river");
+  g_assert_cmpfloat (bor_scenario_board (s)->width, ==, 1000);
+  g_autoptr (GPtrArray) problems = bor_check_all (s);
+  for (guint i = 0; i < G_N_ELEMENTS (doubts); i++) {
+    guint n = 0;
+    for (guint k = 0; k < problems->len; k++)
+      n += strstr (((BorProblem *) problems->pdata[k])->message, doubts[i]) != NULL;
+    g_assert_cmpuint (n, ==, 1);
+  }
+}
+
+static void
+hostile_files_are_refused (void)
+{
+  static const char *const texts[] = {
+    "", "[]", "{}", "{\"type\": 5}", "{\"type\": \"FeatureCollection\"}",
+    "{\"type\": \"FeatureCollection\", \"features\": 7}",
+    "{\"type\": \"Polygon\", \"coordinates\": [[[1, 2], [3, \"4\"], [5, 6]]]}",
+    "{\"type\": \"Polygon\", \"coordinates\": [[[1, 2], [3, 1e300], [5, 6]]]}",
+    "{\"type\": \"Polygon\", \"coordinates\": {}}",
+    "{\"type\": \"FeatureCollection\", \"format\": \"urn:bormida:scenario:3\"}",
+    "{\"type\": \"FeatureCollection\", \"format\": \"urn:bormida:scenario:2\", \"board\": [], "
+    "\"features\": [{\"properties\": {\"@element\": 1}}]}",
+    "{\"type\": \"FeatureCollection\", \"format\": \"urn:bormida:scenario:2\", \"board\": "
+    "{\"kind\": \"area\", \"width\": 9, \"height\": 9}, \"features\": [{\"properties\": "
+    "{\"@element\": \"vertex\"}, \"geometry\": {\"type\": \"Point\", \"coordinates\": [1]}}]}",
+  };
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++) {
+    g_autoptr (GError) error = NULL;
+    g_autoptr (BorScenario) s = read_text (texts[i], &error);
+    g_assert_null (s);
+    g_assert_nonnull (error);
+    g_assert_true (g_str_has_prefix (error->message, "in:"));
+  }
+}
+
+static void
+another_program_reads_what_we_write (void)
+{
+  if (!test_has_program ("ogrinfo"))
+    return;
+  g_autoptr (BorScenario) board = test_square_board (3, 2);
+  g_autofree char *folder = g_dir_make_tmp ("bormida-XXXXXX", NULL), *output = NULL;
+  g_autofree char *path = g_build_filename (folder, "board.geojson", NULL);
+  g_autoptr (GBytes) bytes = bor_geojson_write (board, NULL);
+  g_assert_true (g_file_set_contents (path, g_bytes_get_data (bytes, NULL),
+                                      (gssize) g_bytes_get_size (bytes), NULL));
+  char *argv[] = { "ogrinfo", "-ro", "-al", "-so", path, NULL };
+  g_assert_cmpint (test_run_program (argv, &output), ==, 0);
+  g_assert_nonnull (strstr (output, "Feature Count"));
+  g_assert_null (strstr (output, "ERROR"));
+  char *rm[] = { "rm", "-r", folder, NULL };
+  g_assert_cmpint (test_run_program (rm, NULL), ==, 0);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+#define TEST(name, function) g_test_add_func ("/geojson/" name, function)
+  TEST ("every-scenario-comes-back", every_scenario_comes_back);
+  TEST ("rings-are-closed-and-run-anticlockwise", rings_are_closed_and_run_anticlockwise);
+  TEST ("what-others-made-comes-in-with-its-doubts", what_others_made_comes_in_with_its_doubts);
+  TEST ("hostile-files-are-refused", hostile_files_are_refused);
+  TEST ("another-program-reads-what-we-write", another_program_reads_what_we_write);
+  return g_test_run ();
+}

@@ -1,0 +1,381 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What people do in Tiled comes in; what is not clear becomes a problem. */
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "check/checker.h"
+#include "formats/tiled/tiled.h"
+#include "render/raster/backdrops.h"
+#include "support.h"
+
+static BorScenario *
+read_text (const char *text, gsize size)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = g_bytes_new (text, size);
+  g_autoptr (BorTiledMap) map = bor_tmx_read (bytes, "hand.tmx", &error);
+  g_assert_no_error (error);
+  BorScenario *scenario = bor_tiled_to_scenario (map, "hand.tmx", &error);
+  g_assert_no_error (error);
+  return scenario;
+}
+
+static BorScenario *
+read_fixture (void)
+{
+  g_autofree char *path
+    = g_test_build_filename (G_TEST_DIST, "formats", "fixtures", "hand-drawn.tmx", NULL), *text = NULL;
+  gsize size;
+  g_assert_true (g_file_get_contents (path, &text, &size, NULL));
+  return read_text (text, size);
+}
+
+static guint
+count_problems (const BorScenario *scenario, const char *check, const char *message)
+{
+  g_autoptr (GPtrArray) list = bor_check_all (scenario);
+  guint n = 0;
+  for (guint i = 0; i < list->len; i++) {
+    const BorProblem *problem = list->pdata[i];
+    n += strcmp (problem->check->id, check) == 0
+         && (message == NULL || strstr (problem->message, message) != NULL);
+  }
+  return n;
+}
+
+static void
+polygons_become_locales_that_share_their_borders (void)
+{
+  g_autoptr (BorScenario) s = read_fixture ();
+  g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_SPACE), ==, 4);
+  g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_VERTEX), ==, 12);
+  gint32 a = test_slot (s, BOR_KIND_APPROACH, "north-farm-east-wood");
+  g_assert_cmpint (bor_scenario_approach (s, a)->opposite.slot, ==,
+                   test_slot (s, BOR_KIND_APPROACH, "east-wood-north-farm"));
+  g_assert_cmpuint (bor_scenario_approach (s, a)->along.n, ==, 3);
+  const BorSpace *farm = bor_scenario_space (s, test_slot (s, BOR_KIND_SPACE, "north-farm"));
+  g_assert_cmpint (bor_get_int (farm, "capacity", 0), ==, 6);
+  gint32 edge = test_slot (s, BOR_KIND_APPROACH, "north-farm-edge");
+  g_assert_true (bor_scenario_approach (s, edge)->edge);
+  g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_ROAD), ==, 1);
+  g_assert_cmpstr (bor_scenario_feature (s, 0)->type, ==, "brook");
+}
+
+static void
+what_is_not_clear_is_a_problem (void)
+{
+  static const char *const doubts[]
+    = { "layer of tiles", "bad name", "“Pond”: only polygons", "object 8", "fewer than three" };
+  g_autoptr (BorScenario) s = read_fixture ();
+  for (guint i = 0; i < G_N_ELEMENTS (doubts); i++)
+    if (count_problems (s, "C-IMP-1", doubts[i]) != 1)
+      g_error ("“%s” is not told, or twice", doubts[i]);
+  g_assert_cmpuint (count_problems (s, "C-IMP-1", NULL), ==, G_N_ELEMENTS (doubts));
+  g_assert_cmpuint (count_problems (s, "C-PAIR-1", "Apart"), ==, 2);
+  g_assert_cmpuint (count_problems (s, "C-ROAD-1", NULL), ==, 1);
+}
+
+/* The first object of that type and id. */
+static BorTiledObject *
+find (BorTiledMap *map, const char *type, const char *id)
+{
+  for (guint i = 0; i < map->layers->len; i++) {
+    const BorTiledLayer *layer = map->layers->pdata[i];
+    for (guint k = 0; k < layer->objects->len; k++) {
+      BorTiledObject *object = layer->objects->pdata[k];
+      const BorTiledProperty *said = bor_tiled_find_property (object->properties, "id");
+      if (strcmp (object->type, type) == 0 && said != NULL && strcmp (said->value, id) == 0)
+        return object;
+    }
+  }
+  g_error ("no %s “%s”", type, id);
+}
+
+static BorPoint
+middle_of (const BorScenario *board)
+{
+  const BorApproach *side
+    = bor_scenario_approach (board, test_slot (board, BOR_KIND_APPROACH, "a1-b1"));
+  const BorVertex *vertex = bor_scenario_vertex (board, side->along.items[1].slot);
+  return (BorPoint){ vertex->x, vertex->y };
+}
+
+static void
+a_corner_moved_in_tiled_moves_its_vertex (void)
+{
+  g_autoptr (BorScenario) board = test_square_board (2, 2);
+  g_autoptr (BorTiledMap) map = bor_tiled_from_scenario (board, NULL);
+  BorPoint was = middle_of (board);
+  g_assert_true (was.x == 100 && was.y == 100);
+  BorTiledObject *outline = find (map, "space", "a1");
+  for (guint i = 0; i < outline->points.n; i++)
+    if (outline->x + outline->points.items[i].x == 100 && outline->y + outline->points.items[i].y == 100)
+      outline->points.items[i] = (BorPoint){ 110 - outline->x, 105 - outline->y };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BorScenario) moved = bor_tiled_to_scenario (map, "map", &error);
+  g_assert_no_error (error);
+  BorPoint now = middle_of (moved);
+  g_assert_true (now.x == 110 && now.y == 105);
+  g_assert_cmpuint (count_problems (moved, "C-IMP-1", NULL), ==, 0);
+}
+
+static void
+a_vertex_moved_to_two_places_is_a_problem (void)
+{
+  g_autoptr (BorScenario) board = test_square_board (2, 2);
+  g_autoptr (BorTiledMap) map = bor_tiled_from_scenario (board, NULL);
+  static const char *const ids[] = { "a1", "b2" };
+  for (guint k = 0; k < 2; k++) {
+    BorTiledObject *outline = find (map, "space", ids[k]);
+    for (guint i = 0; i < outline->points.n; i++)
+      if (outline->x + outline->points.items[i].x == 100
+          && outline->y + outline->points.items[i].y == 100)
+        outline->points.items[i].x += 5 + k;
+  }
+  g_autoptr (BorScenario) moved = bor_tiled_to_scenario (map, "map", NULL);
+  g_assert_nonnull (moved);
+  g_assert_cmpuint (count_problems (moved, "C-IMP-1", "moved to two places"), ==, 1);
+}
+
+static void
+a_locale_added_in_tiled_shares_the_vertices_there (void)
+{
+  g_autoptr (BorScenario) board = test_square_board (1, 1);
+  g_autoptr (BorTiledMap) map = bor_tiled_from_scenario (board, NULL);
+  BorTiledObject *added = bor_tiled_layer_add (map->layers->pdata[0]);
+  added->x = 100;
+  added->width = added->height = 100;
+  g_autoptr (BorScenario) s = bor_tiled_to_scenario (map, "map", NULL);
+  g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_SPACE), ==, 2);
+  g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_VERTEX), ==, 6);
+}
+
+static void
+a_property_that_points_to_nothing_is_a_problem (void)
+{
+  g_autoptr (BorScenario) board = test_square_board (2, 1);
+  g_autoptr (BorTiledMap) map = bor_tiled_from_scenario (board, NULL);
+  BorTiledObject *side = find (map, "approach", "a1-b1");
+  for (guint i = 0; i < side->properties->len; i++)
+    if (strcmp (g_array_index (side->properties, BorTiledProperty, i).name, "opposite") == 0)
+      g_array_remove_index (side->properties, i--);
+  bor_tiled_add_property (side->properties, "opposite", BOR_TILED_OBJECT, "9999");
+  g_autoptr (BorScenario) s = bor_tiled_to_scenario (map, "map", NULL);
+  g_assert_cmpuint (count_problems (s, "C-IMP-1", "points to object 9999"), ==, 1);
+}
+
+#define MAP(inside)                                                                          \
+  "<map orientation=\"orthogonal\" width=\"1\" height=\"1\" tilewidth=\"9\" tileheight=\"9\">" \
+  "<objectgroup>" inside "</objectgroup></map>"
+
+static void
+hostile_files_are_refused (void)
+{
+  static const struct {
+    const char *text, *message;
+  } cases[] = {
+    { "", "in.tmx" },
+    { "<map", "in.tmx:1" },
+    { "<html/>", "no map of Tiled" },
+    { "<map/>", "no map of Tiled" },
+    { "<!DOCTYPE map SYSTEM \"file:///etc/passwd\"><map orientation=\"orthogonal\"/>", "DOCTYPE" },
+    { "<!DOCTYPE m [<!ENTITY a \"aaaa\"><!ENTITY b \"&a;&a;\">]><map orientation=\"&b;\"/>", "DOCTYPE" },
+    { MAP ("<object x=\"1e300\"/>"), "too large" },
+    { MAP ("<object x=\"nan\"/>"), "none, or too large" },
+    { MAP ("<object x=\"\"/>"), "none, or too large" },
+    { MAP ("<object><polygon points=\"1,2 3\"/></object>"), "points that are none" },
+    { MAP ("<object><polygon points=\"1,inf 3,4\"/></object>"), "points that are none" },
+  };
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autoptr (GBytes) bytes = g_bytes_new_static (cases[i].text, strlen (cases[i].text));
+    g_autoptr (GError) error = NULL;
+    g_autoptr (BorTiledMap) map = bor_tmx_read (bytes, "in.tmx", &error);
+    g_assert_null (map);
+    if (strstr (error->message, cases[i].message) == NULL
+        || !g_str_has_prefix (error->message, "in.tmx"))
+      g_error ("“%s”: “%s”; expected “%s”", cases[i].text, error->message, cases[i].message);
+  }
+}
+
+static void
+json_of_any_types_is_refused_or_harmless (void)
+{
+  static const struct {
+    const char *text;
+    gboolean    good;
+  } cases[] = {
+    { "[]", FALSE },
+    { "{\"orientation\": 1, \"layers\": []}", FALSE },
+    { "{\"orientation\": \"orthogonal\", \"layers\": {}}", FALSE },
+    { "{\"orientation\": \"orthogonal\", \"layers\": [], \"width\": \"wide\"}", FALSE },
+    { "{\"orientation\": \"orthogonal\", \"layers\": [], \"width\": 1e99}", FALSE },
+    { "{\"orientation\": \"orthogonal\", \"layers\": [{\"type\": \"objectgroup\", \"objects\": "
+      "[{\"polygon\": [[1, 2]]}]}]}",
+      FALSE },
+    { "{\"orientation\": \"orthogonal\", \"width\": 1, \"height\": 1, \"tilewidth\": 9, "
+      "\"tileheight\": 9, \"layers\": [1, null, {\"type\": []}, {\"type\": "
+      "\"objectgroup\", \"name\": 7, \"objects\": [2, {\"name\": {}, \"type\": 3, \"properties\": "
+      "[{}, {\"name\": \"a\", \"value\": [1]}], \"polyline\": []}]}]}",
+      TRUE },
+  };
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autoptr (GBytes) bytes = g_bytes_new_static (cases[i].text, strlen (cases[i].text));
+    g_autoptr (GError) error = NULL;
+    g_autoptr (BorTiledMap) map = bor_tmj_read (bytes, "in.tmj", &error);
+    g_assert_true ((map != NULL) == cases[i].good);
+    g_assert_true ((error == NULL) == cases[i].good);
+    if (map == NULL)
+      continue;
+    g_autoptr (BorScenario) scenario = bor_tiled_to_scenario (map, "in.tmj", NULL);
+    g_assert_nonnull (scenario);
+  }
+}
+
+static void
+deep_groups_are_refused (void)
+{
+  g_autoptr (GString) xml = g_string_new ("<map orientation=\"orthogonal\">");
+  g_autoptr (GString) json = g_string_new ("{\"orientation\": \"orthogonal\"");
+  for (guint i = 0; i < 20; i++) {
+    g_string_append (xml, "<group>");
+    g_string_append (json, ", \"layers\": [{\"type\": \"group\"");
+  }
+  for (guint i = 0; i < 20; i++) {
+    g_string_append (xml, "</group>");
+    g_string_append (json, "}]");
+  }
+  g_string_append (xml, "</map>");
+  g_string_append (json, "}");
+  g_autoptr (GBytes) a = g_bytes_new (xml->str, xml->len), b = g_bytes_new (json->str, json->len);
+  g_autoptr (GError) e = NULL, f = NULL;
+  g_assert_null (bor_tmx_read (a, "in", &e));
+  g_assert_error (e, BOR_TILED_ERROR, BOR_TILED_ERROR_REFUSED);
+  g_assert_null (bor_tmj_read (b, "in", &f));
+  g_assert_nonnull (f);
+}
+
+/* The bomb of the format: tiles that would unpack to gigabytes are never unpacked. */
+static void
+tiles_are_not_unpacked (void)
+{
+  const char *text
+    = "<map orientation=\"orthogonal\" width=\"99999\" height=\"99999\" tilewidth=\"1\" "
+      "tileheight=\"1\"><layer width=\"99999\" height=\"99999\"><data encoding=\"base64\" "
+      "compression=\"zlib\">eJztwTEBAAAAwqD1T20ND6AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA</data>"
+      "</layer></map>";
+  g_autoptr (BorScenario) s = read_text (text, strlen (text));
+  g_assert_cmpuint (count_problems (s, "C-IMP-1", "layer of tiles"), ==, 1);
+}
+
+static gboolean
+run (const char *program, ...)
+{
+  g_autoptr (GPtrArray) argv = g_ptr_array_new ();
+  va_list args;
+  va_start (args, program);
+  for (const char *arg = program; arg != NULL; arg = va_arg (args, const char *))
+    g_ptr_array_add (argv, (gpointer) arg);
+  va_end (args);
+  g_ptr_array_add (argv, NULL);
+  gint status;
+  return g_spawn_sync (NULL, (char **) argv->pdata, NULL,
+                       G_SPAWN_SEARCH_PATH | G_SPAWN_STDOUT_TO_DEV_NULL | G_SPAWN_STDERR_TO_DEV_NULL,
+                       NULL, NULL, NULL, NULL, &status, NULL)
+         && g_spawn_check_wait_status (status, NULL);
+}
+
+static GBytes *
+load (const char *path)
+{
+  char *text;
+  gsize size;
+  g_assert_true (g_file_get_contents (path, &text, &size, NULL));
+  return g_bytes_new_take (text, size);
+}
+
+/* Files that a map names are not read with it: pictures are shown if they lie beside the scenario, and
+ * else are a problem; templates and tilesets never. */
+static void
+names_of_files_lead_nowhere (void)
+{
+  static const char *const outside[]
+    = { "../art.png", "/etc/passwd", "a/../../art.png", "file:///etc/passwd",
+        "http://example.org/a.png", "C:\\art.png" };
+  g_autofree char *top = g_dir_make_tmp ("bormida-XXXXXX", NULL);
+  g_autofree char *folder = g_build_filename (top, "maps", NULL);
+  g_autofree char *art = g_build_filename (top, "art.png", NULL);
+  g_assert_cmpint (g_mkdir (folder, 0700), ==, 0);
+  cairo_surface_t *picture = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 4, 4);
+  g_assert_cmpint (cairo_surface_write_to_png (picture, art), ==, CAIRO_STATUS_SUCCESS);
+  cairo_surface_destroy (picture);
+
+  g_autoptr (GString) text = g_string_new (
+    "<map orientation=\"orthogonal\" width=\"9\" height=\"9\" tilewidth=\"9\" tileheight=\"9\">"
+    "<tileset firstgid=\"1\" source=\"../../../../etc/passwd\"/><objectgroup>"
+    "<object id=\"1\" template=\"../../../../etc/passwd\" x=\"1\" y=\"1\" width=\"9\" height=\"9\"/>"
+    "</objectgroup>");
+  for (guint i = 0; i < G_N_ELEMENTS (outside); i++)
+    g_string_append_printf (text, "<imagelayer><image source=\"%s\"/></imagelayer>", outside[i]);
+  g_string_append (text, "</map>");
+  g_autoptr (BorScenario) s = read_text (text->str, text->len);
+  g_assert_cmpuint (count_problems (s, "C-BACK-1", NULL), ==, G_N_ELEMENTS (outside));
+  g_assert_cmpuint (count_problems (s, "C-IMP-1", "template"), ==, 1);
+  g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_SPACE), ==, 0);
+  g_auto (GStrv) complaints = bor_backdrops_complaints (s, folder);
+  g_assert_cmpuint (g_strv_length (complaints), ==, G_N_ELEMENTS (outside));
+  g_assert_true (run ("rm", "-r", top, NULL));
+}
+
+static void
+tiled_itself_reads_what_we_write (void)
+{
+  g_autofree char *program = g_find_program_in_path ("tiled");
+  if (program == NULL) {
+    g_test_skip ("Tiled is not installed");
+    return;
+  }
+  g_autofree char *folder = g_dir_make_tmp ("bormida-XXXXXX", NULL);
+  g_autofree char *out = g_build_filename (folder, "out.tmx", NULL);
+  g_autofree char *tmx = g_build_filename (folder, "again.tmx", NULL);
+  g_autofree char *tmj = g_build_filename (folder, "again.tmj", NULL);
+  g_setenv ("QT_QPA_PLATFORM", "offscreen", TRUE);
+  g_setenv ("HOME", folder, TRUE);
+  g_autoptr (BorScenario) board = test_square_board (3, 2);
+  g_autoptr (BorTiledMap) map = bor_tiled_from_scenario (board, NULL);
+  g_autoptr (GBytes) written = bor_tmx_write (map, NULL);
+  g_assert_true (g_file_set_contents (out, g_bytes_get_data (written, NULL),
+                                      (gssize) g_bytes_get_size (written), NULL));
+  g_assert_true (run ("tiled", "--export-map", "tmx", out, tmx, NULL));
+  g_assert_true (run ("tiled", "--export-map", "json", out, tmj, NULL));
+  g_autoptr (GBytes) saved = load (tmx), json = load (tmj);
+  g_assert_true (g_bytes_equal (saved, written));
+  g_autoptr (BorTiledMap) by_json = bor_tmj_read (json, "again.tmj", NULL);
+  g_autoptr (BorScenario) back = bor_tiled_to_scenario (by_json, "again.tmj", NULL);
+  g_autoptr (BorTiledMap) again = bor_tiled_from_scenario (back, NULL);
+  g_autoptr (GBytes) third = bor_tmx_write (again, NULL);
+  g_assert_true (g_bytes_equal (third, written));
+  g_assert_true (run ("rm", "-r", folder, NULL));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+#define TEST(name, function) g_test_add_func ("/tiled-drawn/" name, function)
+  TEST ("polygons-become-locales-that-share-their-borders",
+        polygons_become_locales_that_share_their_borders);
+  TEST ("what-is-not-clear-is-a-problem", what_is_not_clear_is_a_problem);
+  TEST ("a-corner-moved-in-tiled-moves-its-vertex", a_corner_moved_in_tiled_moves_its_vertex);
+  TEST ("a-vertex-moved-to-two-places-is-a-problem", a_vertex_moved_to_two_places_is_a_problem);
+  TEST ("a-locale-added-in-tiled-shares-the-vertices-there",
+        a_locale_added_in_tiled_shares_the_vertices_there);
+  TEST ("a-property-that-points-to-nothing-is-a-problem",
+        a_property_that_points_to_nothing_is_a_problem);
+  TEST ("hostile-files-are-refused", hostile_files_are_refused);
+  TEST ("json-of-any-types-is-refused-or-harmless", json_of_any_types_is_refused_or_harmless);
+  TEST ("deep-groups-are-refused", deep_groups_are_refused);
+  TEST ("tiles-are-not-unpacked", tiles_are_not_unpacked);
+  TEST ("names-of-files-lead-nowhere", names_of_files_lead_nowhere);
+  TEST ("tiled-itself-reads-what-we-write", tiled_itself_reads_what_we_write);
+  return g_test_run ();
+}

@@ -1,0 +1,121 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "vassal-support.h"
+
+#include <archive.h>
+#include <archive_entry.h>
+#include <string.h>
+
+#include "formats/vassal/vassal.h"
+
+GBytes *
+vassal_export (const BorScenario *scenario, const char *option)
+{
+  g_autoptr (BorJob) job = bor_job_new (NULL, bor_target_vassal.options);
+  g_autoptr (GError) error = NULL;
+  g_assert_true (bor_options_parse (job->options, "pixels=900", NULL));
+  if (option != NULL)
+    g_assert_true (bor_options_parse (job->options, option, NULL));
+  GBytes *bytes = bor_target_vassal.write (scenario, job, &error);
+  g_assert_no_error (error);
+  return bytes;
+}
+
+char *
+vassal_get (xmlNode *node, const char *name)
+{
+  xmlChar *value = xmlGetNoNsProp (node, BAD_CAST name);
+  char *copy = g_strdup ((char *) value);
+  xmlFree (value);
+  return copy;
+}
+
+gboolean
+vassal_is (xmlNode *node, const char *name)
+{
+  return node->type == XML_ELEMENT_NODE && g_str_has_suffix ((const char *) node->name, name);
+}
+
+GPtrArray *
+vassal_decode (const char *text, char sign)
+{
+  GPtrArray *items = g_ptr_array_new_with_free_func (g_free);
+  GString *item = g_string_new (NULL);
+  for (const char *p = text;; p++) {
+    if (*p != '\0' && *p != sign) {
+      g_string_append_c (item, *p);
+      continue;
+    }
+    if (*p == sign && item->len > 0 && item->str[item->len - 1] == '\\') {
+      item->str[item->len - 1] = sign;
+      continue;
+    }
+    gboolean quoted = item->len > 1 && item->str[0] == '\'' && item->str[item->len - 1] == '\'';
+    g_ptr_array_add (items, quoted ? g_strndup (item->str + 1, item->len - 2) : g_strdup (item->str));
+    g_string_truncate (item, 0);
+    if (*p == '\0')
+      break;
+  }
+  g_string_free (item, TRUE);
+  return items;
+}
+
+GPtrArray *
+vassal_unnest (const char *text)
+{
+  GPtrArray *all = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *rest = g_strdup (text);
+  for (;;) {
+    g_autoptr (GPtrArray) two = vassal_decode (rest, '\t');
+    g_ptr_array_add (all, g_strdup (two->pdata[0]));
+    if (two->len == 1)
+      return all;
+    if (two->len != 2)
+      g_error ("“%s” is %u things and not two", rest, two->len);
+    g_free (rest);
+    rest = g_strdup (two->pdata[1]);
+  }
+}
+
+GHashTable *
+vassal_unzip (GBytes *bytes)
+{
+  GHashTable *files = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
+                                             (GDestroyNotify) g_bytes_unref);
+  struct archive *archive = archive_read_new ();
+  struct archive_entry *entry;
+  gsize size;
+  const void *data = g_bytes_get_data (bytes, &size);
+  archive_read_support_format_zip (archive);
+  g_assert_cmpint (archive_read_open_memory (archive, data, size), ==, ARCHIVE_OK);
+  while (archive_read_next_header (archive, &entry) == ARCHIVE_OK) {
+    const char *name = archive_entry_pathname (entry);
+    gsize length = (gsize) archive_entry_size (entry);
+    char *text = g_malloc (length + 1);
+    g_assert_cmpint (archive_read_data (archive, text, length), ==, (la_ssize_t) length);
+    g_assert_null (strstr (name, ".."));
+    g_assert_true (g_hash_table_insert (files, g_strdup (name), g_bytes_new_take (text, length)));
+  }
+  archive_read_free (archive);
+  return files;
+}
+
+xmlDoc *
+vassal_parse (GHashTable *files, const char *name)
+{
+  GBytes *bytes = g_hash_table_lookup (files, name);
+  g_assert_nonnull (bytes);
+  gsize size;
+  const char *data = g_bytes_get_data (bytes, &size);
+  xmlDoc *doc = xmlReadMemory (data, (int) size, name, NULL, XML_PARSE_NONET);
+  g_assert_nonnull (doc);
+  return doc;
+}
+
+xmlNode *
+vassal_child (xmlNode *node, const char *name)
+{
+  for (xmlNode *child = node->children; child != NULL; child = child->next)
+    if (vassal_is (child, name))
+      return child;
+  g_error ("there is no %s", name);
+}

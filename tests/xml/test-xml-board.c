@@ -1,0 +1,305 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Boards in files of their own. */
+#include <glib/gstdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/beside.h"
+#include "support-xml.h"
+#include "support.h"
+
+#define BOARD(attributes, contents) \
+  "<board xmlns=\"" BOR_XML_NAMESPACE "\" width=\"100\" height=\"100\"" attributes ">" contents "</board>"
+#define SCENARIO(contents) "<scenario xmlns=\"" BOR_XML_NAMESPACE "\">" contents "</scenario>"
+#define CONTENTS                                                                                \
+  "<vertices><vertex id=\"v\" x=\"1\" y=\"2\"/></vertices><spaces><space id=\"s\"><approach "    \
+  "id=\"a\" along=\"v\"/></space></spaces><marks><setup id=\"m\" space=\"s\" side=\"french\"/>"  \
+  "<setup id=\"n\" side=\"nobody\"/></marks>"
+#define BATTLE                                                                                  \
+  "<!-- the map --><board href=\"map.xml\" n=\"1\"><!-- shared --></board><sides>"               \
+  "<side id=\"austrian\"/><side id=\"french\"/></sides><placements><placement space=\"s\" "      \
+  "approach=\"a\"/></placements>"
+
+typedef struct {
+  char *folder, *map, *battle;
+} Fixture;
+
+static void
+set_up (Fixture *f, gconstpointer data)
+{
+  f->folder = test_xml_make_folder ();
+  f->map = g_build_filename (f->folder, "map.xml", NULL);
+  f->battle = g_build_filename (f->folder, "battle.xml", NULL);
+}
+
+static void
+tear_down (Fixture *f, gconstpointer data)
+{
+  test_xml_remove_folder (f->folder);
+  g_free (f->folder);
+  g_free (f->map);
+  g_free (f->battle);
+}
+
+static void
+put (const char *path, const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  g_file_set_contents (path, text, -1, &error);
+  g_assert_no_error (error);
+}
+
+static char *
+get (const char *path)
+{
+  g_autoptr (GBytes) bytes = test_xml_load (path);
+  return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+}
+
+static BorScenario *
+read_file (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  BorScenario *scenario = bor_xml_read_file (path, &error);
+  g_assert_no_error (error);
+  return scenario;
+}
+
+static void
+save (const BorScenario *scenario, const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  bor_xml_save (scenario, path, &error);
+  g_assert_no_error (error);
+}
+
+static void
+is_the_map (const BorScenario *s)
+{
+  g_assert_cmpstr (bor_scenario_board (s)->href, ==, "map.xml");
+  g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_VERTEX), ==, 1);
+  g_assert_cmpint (bor_scenario_mark (s, 0)->side.slot, ==, 1);
+  g_assert_cmpstr (bor_scenario_mark (s, 1)->side.text, ==, "nobody");
+  g_assert_cmpint (bor_scenario_placement (s, 0)->space.slot, ==, 0);
+  g_assert_cmpint (bor_scenario_placement (s, 0)->approach.slot, ==, 0);
+}
+
+static void
+a_board_file_is_used (Fixture *f, gconstpointer data)
+{
+  put (f->map, BOARD ("", CONTENTS));
+  put (f->battle, SCENARIO (BATTLE));
+  g_autoptr (BorScenario) s = read_file (f->battle);
+  is_the_map (s);
+}
+
+static void
+the_board_of_a_scenario_is_used (Fixture *f, gconstpointer data)
+{
+  put (f->map, SCENARIO ("<sides><side id=\"french\"/></sides>" BOARD ("", CONTENTS)
+                         "<forces><force id=\"not ours\"/></forces>"));
+  put (f->battle, SCENARIO (BATTLE));
+  g_autoptr (BorScenario) s = read_file (f->battle);
+  is_the_map (s);
+  g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_FORCE), ==, 0);
+  g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_SIDE), ==, 2);
+}
+
+static void
+the_reference_is_written_with_what_stands_around_it (Fixture *f, gconstpointer data)
+{
+  put (f->map, BOARD ("", CONTENTS));
+  put (f->battle, SCENARIO (BATTLE));
+  g_autoptr (BorScenario) s = read_file (f->battle);
+  g_autofree char *text = test_xml_write_text (s);
+  g_assert_nonnull (strstr (text, "  <!-- the map -->\n  <board href=\"map.xml\" n=\"1\">\n"
+                                  "    <!-- shared -->\n  </board>\n  <sides>"));
+  g_assert_null (strstr (text, "vertex"));
+}
+
+static void
+an_equal_board_is_left_alone (Fixture *f, gconstpointer data)
+{
+  g_autofree char *before = NULL;
+  put (f->map, BOARD (" ", CONTENTS)); /* not canonical */
+  put (f->battle, SCENARIO (BATTLE));
+  g_autoptr (BorScenario) s = read_file (f->battle);
+  before = get (f->map);
+  save (s, f->battle);
+  g_autofree char *after = get (f->map);
+  g_assert_cmpstr (before, ==, after);
+}
+
+static void
+move_the_vertex (BorScenario *s)
+{
+  BorVertex *vertex = bor_element_copy (bor_scenario_vertex (s, 0));
+  vertex->x = 77;
+  bor_scenario_replace (s, 0, vertex);
+}
+
+static void
+a_changed_board_is_saved_in_its_file (Fixture *f, gconstpointer data)
+{
+  put (f->map, BOARD ("", CONTENTS));
+  put (f->battle, SCENARIO (BATTLE));
+  g_autoptr (BorScenario) s = read_file (f->battle);
+  move_the_vertex (s);
+  save (s, f->battle);
+  g_autofree char *map = get (f->map), *battle = get (f->battle);
+  g_autofree char *backup_path = g_strconcat (f->map, "~", NULL), *backup = get (backup_path);
+  g_assert_nonnull (strstr (map, "x=\"77\""));
+  g_assert_null (strstr (map, "href"));
+  g_assert_nonnull (strstr (backup, "x=\"1\""));
+  g_assert_null (strstr (battle, "vertex"));
+  g_autoptr (BorScenario) again = read_file (f->battle);
+  is_the_map (again);
+}
+
+static void
+a_scenario_that_lends_its_board_keeps_the_rest (Fixture *f, gconstpointer data)
+{
+  put (f->map, "<scenario xmlns=\"" BOR_XML_NAMESPACE "\" xmlns:x=\"urn:x\" title=\"lender\">"
+               "<!-- about the board -->" BOARD (" x:a=\"1\"", CONTENTS)
+               "<forces><force id=\"own\"/></forces></scenario>");
+  put (f->battle, SCENARIO (BATTLE));
+  g_autoptr (BorScenario) s = read_file (f->battle);
+  move_the_vertex (s);
+  save (s, f->battle);
+  g_autofree char *map = get (f->map);
+  g_assert_nonnull (strstr (map, "title=\"lender\""));
+  g_assert_nonnull (strstr (map, "<force id=\"own\"/>"));
+  g_assert_nonnull (strstr (map, "<!-- about the board -->\n  <board kind"));
+  g_assert_nonnull (strstr (map, "x=\"77\""));
+  g_autoptr (BorScenario) lender = read_file (f->map);
+  g_assert_cmpint (bor_scenario_mark (lender, 0)->side.slot, ==, -1);
+}
+
+static void
+a_board_file_is_made_when_there_is_none (Fixture *f, gconstpointer data)
+{
+  g_autoptr (BorScenario) s = test_square_board (2, 2);
+  BorBoard *board = bor_element_copy (bor_scenario_board (s));
+  board->href = g_strdup ("map.xml");
+  bor_scenario_replace (s, 0, board);
+  save (s, f->battle);
+  g_autoptr (BorScenario) again = read_file (f->battle);
+  g_assert_cmpuint (bor_scenario_count (again, BOR_KIND_SPACE), ==, 4);
+  g_assert_true (bor_element_equal (&board->base, bor_scenario_get (again, BOR_KIND_BOARD, 0)));
+}
+
+static void
+a_board_file_that_is_something_else_is_left_alone (Fixture *f, gconstpointer data)
+{
+  g_autoptr (BorScenario) s = test_square_board (2, 2);
+  BorBoard *board = bor_element_copy (bor_scenario_board (s));
+  g_autoptr (GError) error = NULL;
+  board->href = g_strdup ("map.xml");
+  bor_scenario_replace (s, 0, board);
+  put (f->map, "My notes.");
+  g_assert_false (bor_xml_save (s, f->battle, &error));
+  g_assert_error (error, BOR_XML_ERROR, BOR_XML_ERROR_BOARD);
+  g_autofree char *notes = get (f->map);
+  g_assert_cmpstr (notes, ==, "My notes.");
+  g_assert_false (g_file_test (f->battle, G_FILE_TEST_EXISTS));
+}
+
+static void
+prefixes_go_along_with_a_board (Fixture *f, gconstpointer data)
+{
+  g_autoptr (BorScenario) s = test_xml_read_text (
+    "<scenario xmlns=\"" BOR_XML_NAMESPACE "\" xmlns:x=\"urn:x\" xmlns:y=\"urn:y\"><board "
+    "width=\"1\" height=\"1\" x:a=\"1\"/><rules y:b=\"2\"/></scenario>");
+  g_autoptr (GBytes) bytes = bor_xml_write_board_bytes (s);
+  g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  g_assert_nonnull (strstr (text, "xmlns:x=\"urn:x\""));
+  g_assert_null (strstr (text, "urn:y"));
+  g_autoptr (BorScenario) again = test_xml_read (bytes);
+  g_autoptr (GBytes) twice = bor_xml_write_board_bytes (again);
+  g_assert_true (g_bytes_equal (bytes, twice));
+}
+
+static void
+refuses (const Fixture *f, const char *href)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = g_strdup_printf (SCENARIO ("<board href=\"%s\"/>"), href);
+  put (f->battle, text);
+  g_assert_null (bor_xml_read_file (f->battle, &error));
+  g_assert_error (error, BOR_XML_ERROR, BOR_XML_ERROR_BOARD);
+  g_assert_true (g_str_has_prefix (error->message, f->battle));
+}
+
+static void
+a_board_is_never_outside_the_folder (Fixture *f, gconstpointer data)
+{
+  g_autofree char *inner = g_build_filename (f->folder, "inner", NULL);
+  g_autofree char *inner_battle = g_build_filename (inner, "battle.xml", NULL);
+  g_autofree char *link = g_build_filename (inner, "link.xml", NULL);
+  g_autofree char *folder_link = g_build_filename (inner, "up", NULL);
+  Fixture within = { inner, NULL, inner_battle };
+  put (f->map, BOARD ("", CONTENTS));
+  g_assert_cmpint (g_mkdir (inner, 0700), ==, 0);
+  g_assert_cmpint (symlink ("../map.xml", link), ==, 0);
+  g_assert_cmpint (symlink ("..", folder_link), ==, 0);
+  const char *const hrefs[] = { "../map.xml",      "./../map.xml", "x/../../map.xml", f->map, "",
+                                ".",               "..",           "link.xml",        "up/map.xml",
+                                "file:../map.xml", "a//b.xml",     "..\\map.xml",     "gone.xml" };
+  for (guint i = 0; i < G_N_ELEMENTS (hrefs); i++)
+    refuses (&within, hrefs[i]);
+}
+
+static void
+a_board_may_be_in_a_folder_below (Fixture *f, gconstpointer data)
+{
+  g_autofree char *below = g_build_filename (f->folder, "maps", NULL);
+  g_autofree char *map = g_build_filename (below, "ford.xml", NULL);
+  g_assert_cmpint (g_mkdir (below, 0700), ==, 0);
+  put (map, BOARD ("", CONTENTS));
+  put (f->battle, SCENARIO ("<board href=\"maps/ford.xml\"/>"));
+  g_autoptr (BorScenario) s = read_file (f->battle);
+  g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_SPACE), ==, 1);
+}
+
+static void
+a_circle_of_boards_is_refused (Fixture *f, gconstpointer data)
+{
+  refuses (f, "battle.xml");
+  put (f->map, SCENARIO ("<board href=\"battle.xml\"/>"));
+  refuses (f, "map.xml");
+  put (f->map, SCENARIO (""));
+  refuses (f, "map.xml");
+}
+
+static void
+bytes_without_a_folder_have_no_board_elsewhere (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GBytes) bytes = test_xml_bytes (SCENARIO (BATTLE));
+  test_xml_refuses (bytes, BOR_XML_ERROR_BOARD, "cannot be followed");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+#define TEST(name, function) \
+  g_test_add ("/xml-board/" name, Fixture, NULL, set_up, function, tear_down)
+  TEST ("a-board-file-is-used", a_board_file_is_used);
+  TEST ("the-board-of-a-scenario-is-used", the_board_of_a_scenario_is_used);
+  TEST ("the-reference-is-written-with-what-stands-around-it",
+        the_reference_is_written_with_what_stands_around_it);
+  TEST ("an-equal-board-is-left-alone", an_equal_board_is_left_alone);
+  TEST ("a-changed-board-is-saved-in-its-file", a_changed_board_is_saved_in_its_file);
+  TEST ("a-scenario-that-lends-its-board-keeps-the-rest",
+        a_scenario_that_lends_its_board_keeps_the_rest);
+  TEST ("a-board-file-is-made-when-there-is-none", a_board_file_is_made_when_there_is_none);
+  TEST ("a-board-file-that-is-something-else-is-left-alone",
+        a_board_file_that_is_something_else_is_left_alone);
+  TEST ("prefixes-go-along-with-a-board", prefixes_go_along_with_a_board);
+  TEST ("a-board-is-never-outside-the-folder", a_board_is_never_outside_the_folder);
+  TEST ("a-board-may-be-in-a-folder-below", a_board_may_be_in_a_folder_below);
+  TEST ("a-circle-of-boards-is-refused", a_circle_of_boards_is_refused);
+  TEST ("bytes-without-a-folder-have-no-board-elsewhere",
+        bytes_without_a_folder_have_no_board_elsewhere);
+  return g_test_run ();
+}
