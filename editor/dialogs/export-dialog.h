@@ -6,7 +6,7 @@
 G_BEGIN_DECLS
 
 /* Exporting: the format, its options, and what of the scenario it cannot hold, before anything is
- * written. Formats and options come from the tables of core/export; the last choices are remembered. */
+ * written. Formats and options come from the tables of core/formats; the last choices are remembered. */
 
 #define BOR_TYPE_EXPORT_DIALOG (bor_export_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (BorExportDialog, bor_export_dialog, BOR, EXPORT_DIALOG, BorTargetDialog)
