@@ -12,7 +12,7 @@
 #include "editor/files/chooser.h"
 #include "editor/dialogs/new-dialog.h"
 #include "editor/window-file.h"
-#include "rules/ruleset.h"
+#include "vocabulary/ruleset.h"
 
 /* Units that the longer side of a new board has. */
 #define LONGER_SIDE 2000.0

@@ -33,7 +33,7 @@
 #include "editor/window-preview.h"
 #include "editor/window-undo.h"
 #include "editor/map/zoom-actions.h"
-#include "rules/ruleset.h"
+#include "vocabulary/ruleset.h"
 
 struct _BorWindow {
   GtkApplicationWindow parent_instance;

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "check/families.h"
-#include "rules/ruleset.h"
+#include "vocabulary/ruleset.h"
 
 G_DEFINE_QUARK (bor-check-error-quark, bor_check_error)
 

@@ -5,7 +5,7 @@
 #include "check/context.h"
 #include "check/families.h"
 #include "check/finders.h"
-#include "rules/ruleset.h"
+#include "vocabulary/properties.h"
 
 /* Properties of elements and of their parts, by the vocabularies in use. */
 

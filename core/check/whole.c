@@ -7,7 +7,7 @@
 #include "check/context.h"
 #include "check/families.h"
 #include "check/finders.h"
-#include "rules/ruleset.h"
+#include "vocabulary/ruleset.h"
 
 /* The board as a whole, rulesets, and what belongs together in the armies. */
 

@@ -3,7 +3,7 @@
 #include <math.h>
 
 #include "cli/report.h"
-#include "rules/ruleset.h"
+#include "vocabulary/ruleset.h"
 
 /* What a designer asks of a board, counted. */
 typedef struct {

@@ -3,7 +3,7 @@
 
 #include "cli/cli.h"
 #include "generate/template.h"
-#include "rules/ruleset.h"
+#include "vocabulary/ruleset.h"
 
 static gboolean
 parse_kind (const BorCli *cli, const char *name, BorTemplateKind *kind)

@@ -4,7 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "check/checker.h"
-#include "rules/ruleset.h"
+#include "vocabulary/ruleset.h"
 
 static gint
 compare_problems (gconstpointer a, gconstpointer b)

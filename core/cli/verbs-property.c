@@ -6,7 +6,7 @@
 #include "edit/fields.h"
 #include "edit/name-ids.h"
 #include "edit/properties.h"
-#include "rules/ruleset.h"
+#include "vocabulary/properties.h"
 
 /* Structural fields go by their own edit, everything else is a property. What
  * both sides of a border must have alike is set on both. */

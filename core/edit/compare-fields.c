@@ -2,7 +2,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "edit/compare-private.h"
-#include "rules/ruleset.h"
+#include "vocabulary/properties.h"
 
 static void
 field_free (gpointer data)

@@ -9,7 +9,7 @@
 #include "edit/road-parts.h"
 #include "edit/road-walk.h"
 #include "edit/uses.h"
-#include "rules/ruleset.h"
+#include "vocabulary/properties.h"
 #include "model/references.h"
 
 typedef struct {

@@ -5,7 +5,7 @@
 #include <math.h>
 
 #include "edit/border.h"
-#include "rules/ruleset.h"
+#include "vocabulary/properties.h"
 
 /* A free outline becomes another side where it turns by more than this. */
 #define CORNER (G_PI / 6)

@@ -7,7 +7,7 @@
 #include "edit/border.h"
 #include "edit/fields.h"
 #include "edit/uses.h"
-#include "rules/ruleset.h"
+#include "vocabulary/properties.h"
 
 static gboolean
 set_value_error (GError **error, const char *name, const char *why)

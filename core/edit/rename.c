@@ -5,7 +5,7 @@
 
 #include "edit/border.h"
 #include "edit/fields.h"
-#include "rules/ruleset.h"
+#include "vocabulary/properties.h"
 
 /* Properties of the vocabularies whose value is the id of such an element. */
 static void

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "edit/required.h"
 
-#include "rules/ruleset.h"
+#include "vocabulary/properties.h"
 
 static gboolean
 asks (const BorPropDef *def, const BorElement *element)

@@ -5,7 +5,7 @@
 #include "edit/border.h"
 #include "edit/road-parts.h"
 #include "edit/roads.h"
-#include "rules/ruleset.h"
+#include "vocabulary/properties.h"
 
 /* The place on the line that belongs to the middle of the stop at `at`. */
 static double

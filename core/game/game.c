@@ -4,7 +4,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "rules/ruleset.h"
+#include "vocabulary/ruleset.h"
 
 G_DEFINE_QUARK (bor-game-error-quark, bor_game_error)
 

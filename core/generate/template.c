@@ -7,7 +7,7 @@
 #include "geometry/grid.h"
 #include "geometry/ring.h"
 #include "edit/fill.h"
-#include "rules/ruleset.h"
+#include "vocabulary/properties.h"
 
 G_DEFINE_QUARK (bor-template-error-quark, bor_template_error)
 

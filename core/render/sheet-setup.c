@@ -2,7 +2,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "render/sheet.h"
-#include "rules/ruleset.h"
+#include "vocabulary/properties.h"
 
 /* Style points. */
 #define LINE       30.0

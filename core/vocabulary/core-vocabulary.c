@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n-lib.h>
 
-#include "rules/ruleset.h"
+#include "vocabulary/properties.h"
 
 static const BorPropValue grounds[] = {
   { "plain", N_ ("Plain") },       { "field", N_ ("Fields") }, { "hill", N_ ("Hill") },

@@ -4,7 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "generate/template.h"
-#include "rules/ruleset.h"
+#include "vocabulary/ruleset.h"
 
 
 typedef struct {

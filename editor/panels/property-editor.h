@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "rules/ruleset.h"
+#include "vocabulary/properties.h"
 
 G_BEGIN_DECLS
 

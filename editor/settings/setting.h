@@ -2,7 +2,7 @@
 #pragma once
 
 #include "edit/edit.h"
-#include "rules/ruleset.h"
+#include "vocabulary/vocabulary.h"
 
 G_BEGIN_DECLS
 

@@ -4,7 +4,7 @@
 #include "edit/elements.h"
 #include "edit/labels.h"
 #include "editor/settings/settings-page.h"
-#include "rules/ruleset.h"
+#include "vocabulary/properties.h"
 
 /* Orders of battle: the forces and their pieces. */
 typedef struct {

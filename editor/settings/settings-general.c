@@ -2,6 +2,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "editor/settings/settings-page.h"
+#include "vocabulary/ruleset.h"
 #include "editor/widgets/text-area.h"
 
 /* What the scenario is, by which games, and on what board. */

@@ -2,6 +2,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "editor/settings/settings-page.h"
+#include "vocabulary/ruleset.h"
 
 /* Parameters and optional readings of the games that the scenario is for. */
 typedef struct {

@@ -6,7 +6,7 @@
 #include "editor/map/entry-marks.h"
 #include "editor/map/pick.h"
 #include "editor/tools/tool.h"
-#include "rules/ruleset.h"
+#include "vocabulary/properties.h"
 
 /* Places set-up symbols, objectives and pieces, and says where groups enter. */
 

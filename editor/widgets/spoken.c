@@ -3,7 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "rules/ruleset.h"
+#include "vocabulary/properties.h"
 
 static void
 name_choice (GtkDropDown *choice)

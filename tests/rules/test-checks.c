@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "check/checker.h"
-#include "rules/ruleset.h"
+#include "vocabulary/ruleset.h"
 #include "xml/xml.h"
 
 /* Both directions of every check: fixtures/RULESET.xml is sound, and each

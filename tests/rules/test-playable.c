@@ -6,7 +6,7 @@
 #include "edit/roads.h"
 #include "generate/template.h"
 #include "play/contest.h"
-#include "rules/ruleset.h"
+#include "vocabulary/vocabulary.h"
 #include "generate/generate.h"
 #include "xml/xml.h"
 #include "support-random.h"

@@ -2,7 +2,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "rules/ruleset.h"
+#include "vocabulary/properties.h"
+#include "check/check.h"
 
 /* The tables of docs/rulesets.md are those of the program. With
  * BORMIDA_WRITE_DOCS in the environment the page is written anew. */

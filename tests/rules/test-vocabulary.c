@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
-#include "rules/ruleset.h"
+#include "vocabulary/properties.h"
 #include "support.h"
 
 /* Calls `func` for the core's vocabulary and each ruleset's. */

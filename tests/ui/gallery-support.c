@@ -4,7 +4,7 @@
 #include "edit/labels.h"
 #include "edit/properties.h"
 #include "editor/panels/inspector.h"
-#include "rules/ruleset.h"
+#include "vocabulary/properties.h"
 #include "xml/xml.h"
 
 /* A picture of one colour shows nothing. */

@@ -12,7 +12,7 @@
 #include "formats/base/print-options.h"
 #include "render/painter-private.h"
 #include "render/picture.h"
-#include "rules/ruleset.h"
+#include "vocabulary/properties.h"
 
 #define PREFIX "/org/bormida/html/"
 #define LONGER_SIDE 2000.0 /* pixels of the map before it is made larger or smaller */

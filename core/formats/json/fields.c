@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "formats/json/private.h"
-#include "rules/ruleset.h"
+#include "vocabulary/properties.h"
 #include "xml/number.h"
 
 static char

@@ -5,7 +5,7 @@
 
 #include "geometry/grid.h"
 #include "formats/json/private.h"
-#include "rules/ruleset.h"
+#include "vocabulary/properties.h"
 
 typedef struct {
   const BorScenario *scenario;

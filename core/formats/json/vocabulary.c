@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The tables of the rulesets, so that a front end needs none of its own. */
 #include "formats/json/private.h"
-#include "rules/ruleset.h"
+#include "vocabulary/properties.h"
 
 static const char *const type_names[] = {
   [BOR_PROP_FLAG] = "flag", [BOR_PROP_INT] = "integer", [BOR_PROP_ENUM] = "choice",

@@ -5,7 +5,7 @@
 
 #include "formats/vassal/private.h"
 #include "render/chart.h"
-#include "rules/ruleset.h"
+#include "vocabulary/properties.h"
 
 #define PICKER "VASSAL.build.module.map.BoardPicker"
 #define BOARD "VASSAL.build.module.map.boardPicker.Board"

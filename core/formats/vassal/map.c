@@ -7,7 +7,7 @@
 #include "formats/vassal/private.h"
 #include "render/painter.h"
 #include "render/picture.h"
-#include "rules/ruleset.h"
+#include "vocabulary/properties.h"
 
 #define PICKER "VASSAL.build.module.map.BoardPicker"
 #define BOARD "VASSAL.build.module.map.boardPicker.Board"

@@ -6,7 +6,7 @@
 #include "formats/vassal/encode.h"
 #include "formats/vassal/private.h"
 #include "render/chart.h"
-#include "rules/ruleset.h"
+#include "vocabulary/properties.h"
 
 #define HIDDEN_IMAGE "hidden.png"
 #define STATE_IMAGE "hatch.png"

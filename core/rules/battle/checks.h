@@ -3,7 +3,7 @@
 
 #include "check/problem.h"
 #include "rules/battle/battle.h"
-#include "rules/ruleset.h"
+#include "vocabulary/ruleset.h"
 
 G_BEGIN_DECLS
 

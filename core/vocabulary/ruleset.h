@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "check/check.h"
-#include "game/game.h"
+#include "model/scenario.h"
 #include "vocabulary/vocabulary.h"
 
 G_BEGIN_DECLS
 
-/* A game that a scenario can be played by. */
+/* A game that a scenario can be played by: what it declares, as constant tables. Checks and engine
+ * are of layers above this one, which read them (check/check.h, game/game.h). */
 typedef struct {
   const char     *id;      /* "marengo" */
   const char     *title;   /* N_() */
@@ -15,11 +15,12 @@ typedef struct {
   guint           board_kinds; /* 1 << BorBoardKind */
   const char     *start_role;  /* of the one army with set-up symbols; NULL: any can have some */
   const BorVocabulary   *vocabulary;
-  const BorCheck *const *checks;   /* NULL-terminated */
-  const BorGameRules    *game;     /* the engine; NULL: none yet */
+  const struct BorCheck *const *checks;   /* NULL-terminated */
+  const struct BorGameRules    *game;     /* the engine; NULL: none yet */
 } BorRuleset;
 
-/* All rulesets, NULL-terminated, in order of weight. */
+/* All rulesets, NULL-terminated, in order of weight. The table is core/rules/rulesets.c: this layer
+ * names no game. */
 const BorRuleset *const *bor_rulesets (void);
 /* NULL if there is none of that id, or `id` is NULL. */
 const BorRuleset *bor_ruleset_find (const char *id);
@@ -33,19 +34,5 @@ gboolean bor_ruleset_starts (const BorScenario *scenario, gint32 side);
 /* The known rulesets that the scenario uses: the one it is played by first, then the further ones
  * in their order. Returns how many it has put into `out`, at most `size`. */
 guint bor_scenario_rulesets (const BorScenario *scenario, const BorRuleset **out, guint size);
-/* Properties that every board has, whatever the ruleset: tints, colours of sides, … */
-const BorVocabulary *bor_core_vocabulary (void);
-/* Looks in the vocabularies of the rulesets that the scenario uses, then in
- * the core's. NULL: an unknown property. */
-const BorPropDef *bor_scenario_find_prop (const BorScenario *scenario, BorKind kind,
-                                          const char *owner, const char *name);
-/* A property's label with its unit. (transfer full, translated) */
-char *bor_prop_def_title (const BorPropDef *def);
-/* A property's value as people read it: "Narrow", "yes", the name of what it refers to. (transfer
- * full, translated) */
-char *bor_scenario_show_value (const BorScenario *scenario, const BorPropDef *def, const char *text);
-/* All definitions for a kind in a scenario, each name once, in the order in
- * which an inspector shows them. (transfer container, of const BorPropDef *) */
-GPtrArray *bor_scenario_list_props (const BorScenario *scenario, BorKind kind, const char *owner);
 
 G_END_DECLS

@@ -1,75 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "rules/ruleset.h"
+#include "vocabulary/properties.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
-
-#include "rules/marengo/marengo.h"
-#include "rules/triomphe/triomphe.h"
-
-static const BorRuleset *const rulesets[] = { &bor_marengo, &bor_triomphe, NULL };
-
-const BorRuleset *const *
-bor_rulesets (void)
-{
-  return rulesets;
-}
-
-static const BorRuleset *
-find_n (const char *id, gsize n)
-{
-  for (guint i = 0; rulesets[i] != NULL; i++)
-    if (strlen (rulesets[i]->id) == n && strncmp (rulesets[i]->id, id, n) == 0)
-      return rulesets[i];
-  return NULL;
-}
-
-const BorRuleset *
-bor_ruleset_find (const char *id)
-{
-  return id != NULL ? find_n (id, strlen (id)) : NULL;
-}
-
-gint64
-bor_ruleset_param (const BorRuleset *ruleset, const BorScenario *scenario, const char *name)
-{
-  const BorPropDef *def = bor_vocabulary_find (ruleset->vocabulary, BOR_KIND_RULES, NULL, name);
-  g_return_val_if_fail (def != NULL, 0);
-  const BorRules *rules = bor_scenario_find_rules (scenario, ruleset->id);
-  return bor_prop_def_int (def, rules != NULL ? rules->base.props : NULL);
-}
-
-gboolean
-bor_ruleset_starts (const BorScenario *scenario, gint32 side)
-{
-  const BorRuleset *ruleset = bor_ruleset_find (bor_scenario_header (scenario)->ruleset);
-  const BorSide *s = bor_scenario_side (scenario, side);
-  const char *role = s != NULL ? bor_get (s, "role") : NULL;
-  return s != NULL
-         && (ruleset == NULL || ruleset->start_role == NULL || role == NULL
-             || strcmp (role, ruleset->start_role) == 0);
-}
-
-guint
-bor_scenario_rulesets (const BorScenario *scenario, const BorRuleset **out, guint size)
-{
-  const BorHeader *header = bor_scenario_header (scenario);
-  guint n = 0;
-  const BorRuleset *main_one = bor_ruleset_find (header->ruleset);
-  if (main_one != NULL && n < size)
-    out[n++] = main_one;
-  for (const char *p = header->also; p != NULL && *p != '\0';) {
-    gsize length = strcspn (p, " ");
-    const BorRuleset *ruleset = find_n (p, length);
-    gboolean known = ruleset == NULL;
-    for (guint i = 0; i < n && !known; i++)
-      known = out[i] == ruleset;
-    if (!known && n < size)
-      out[n++] = ruleset;
-    p += length + strspn (p + length, " ");
-  }
-  return n;
-}
 
 const BorPropDef *
 bor_scenario_find_prop (const BorScenario *scenario, BorKind kind, const char *owner,
