@@ -145,6 +145,21 @@ feature_box (const BorScene *scene, const BorScenario *scenario, gint32 slot)
   return bor_box_grow (scene->features[slot].box, width);
 }
 
+/* What stood in slots that are no more, as when an addition is undone: its place looks otherwise, and
+ * the scene is about to forget it. */
+static void
+leave_lost_slots (Update *update)
+{
+  const BorScene *scene = update->scene;
+  const BorScenario *after = scene->scenario;
+  for (guint i = bor_scenario_n_slots (after, BOR_KIND_ROAD); i < scene->n_roads; i++)
+    touch_box (update, scene->roads[i].box);
+  for (guint i = bor_scenario_n_slots (after, BOR_KIND_FEATURE); i < scene->n_features; i++)
+    touch_box (update, feature_box (scene, update->before, (gint32) i));
+  for (guint i = bor_scenario_n_slots (after, BOR_KIND_SPACE); i < scene->n_spaces; i++)
+    damage (update, scene->spaces[i]);
+}
+
 static void
 apply_lines (Update *update)
 {
@@ -193,6 +208,7 @@ apply (Update *update)
 {
   BorScene *scene = update->scene;
   double unit = scene->unit;
+  leave_lost_slots (update);
   bor_scene_resize (scene);
   if (update->vertices)
     add_bare_roads (update);

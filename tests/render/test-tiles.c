@@ -190,6 +190,43 @@ test_damage (void)
   bor_scenario_unref (s);
 }
 
+/* Takes a scenario with something added, and undoes the addition. */
+static void
+assert_addition_can_be_undone (const BorScenario *before, BorKind kind, BorElement *added)
+{
+  const double scale = 0.45;
+  g_autoptr (BorScenario) with = bor_scenario_copy (before);
+  bor_scenario_append (with, added);
+  g_autoptr (BorPainter) painter = bor_painter_new (with);
+  BorBox extent = bor_painter_extent (painter);
+  int width = (int) ((extent.x1 - extent.x0) * scale),
+      height = (int) ((extent.y1 - extent.y0) * scale);
+  cairo_surface_t *then = draw_part (painter, scale, extent, 0, 0, width, height, FALSE);
+  BorBox damage = bor_painter_update (painter, before);
+  cairo_surface_t *now = draw_part (painter, scale, extent, 0, 0, width, height, FALSE);
+  g_assert_false (bor_box_is_empty (damage));
+  assert_inside (then, now, extent, scale, damage, kind);
+  cairo_surface_destroy (then);
+  cairo_surface_destroy (now);
+}
+
+static void
+test_undone_additions (void)
+{
+  g_autofree char *path
+      = g_build_filename (g_getenv ("BORMIDA_DATA"), "scenarios", "marengo.xml", NULL);
+  g_autoptr (BorScenario) s = bor_xml_read_file (path, NULL);
+  BorFeature *brook = bor_element_new (BOR_KIND_FEATURE, "undone-brook");
+  brook->type = g_strdup ("brook");
+  BorRoad *road = bor_element_new (BOR_KIND_ROAD, "undone-road");
+  for (guint i = 0; i < 4; i++) {
+    bor_points_append (&brook->points, 900 + 40 * i, 300 + 300 * i);
+    bor_points_append (&road->path, 900 + 400 * i, 500 + 60 * i);
+  }
+  assert_addition_can_be_undone (s, BOR_KIND_FEATURE, &brook->base);
+  assert_addition_can_be_undone (s, BOR_KIND_ROAD, &road->base);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -197,5 +234,6 @@ main (int argc, char **argv)
   g_test_add_func ("/render/tiles/tiles of a generated board fit together", test_generated);
   g_test_add_func ("/render/tiles/tiles of Marengo fit together", test_marengo);
   g_test_add_func ("/render/tiles/what an edit changes lies in the damage it reports", test_damage);
+  g_test_add_func ("/render/tiles/undoing an addition damages where it was", test_undone_additions);
   return g_test_run ();
 }
