@@ -4,37 +4,12 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "formats/paper/aids.h"
-#include "formats/board/json.h"
-#include "formats/paper/counters.h"
-#include "formats/geojson/geojson.h"
-#include "formats/html/html.h"
-#include "formats/json/json.h"
-#include "formats/paper/pdf.h"
-#include "formats/paper/picture.h"
-#include "formats/tiled/tiled.h"
-#include "formats/vassal/vassal.h"
-
-static const BorTarget *const targets[] = {
-  &bor_target_pdf, &bor_target_counters, &bor_target_aids,
-  &bor_target_html, &bor_target_svg, &bor_target_png,
-  &bor_target_json, &bor_target_tmx, &bor_target_tmj,
-  &bor_target_geojson, &bor_target_vassal, &bor_target_board,
-  NULL,
-};
-
-const BorTarget *const *
-bor_targets (void)
-{
-  return targets;
-}
-
 const BorTarget *
 bor_target_find (const char *id)
 {
-  for (guint i = 0; targets[i] != NULL; i++)
-    if (g_strcmp0 (targets[i]->id, id) == 0)
-      return targets[i];
+  for (const BorTarget *const *t = bor_targets (); *t != NULL; t++)
+    if (g_strcmp0 ((*t)->id, id) == 0)
+      return *t;
   return NULL;
 }
 
@@ -42,10 +17,10 @@ const BorTarget *
 bor_target_of_path (const char *path, gboolean reading)
 {
   g_autofree char *lower = g_ascii_strdown (path, -1);
-  for (guint i = 0; targets[i] != NULL; i++)
-    if (g_str_has_suffix (lower, targets[i]->suffix)
-        && (reading ? targets[i]->read != NULL : targets[i]->write != NULL))
-      return targets[i];
+  for (const BorTarget *const *t = bor_targets (); *t != NULL; t++)
+    if (g_str_has_suffix (lower, (*t)->suffix)
+        && (reading ? (*t)->read != NULL : (*t)->write != NULL))
+      return *t;
   return NULL;
 }
 
@@ -62,14 +37,14 @@ bor_target_of_file (const char *path, const char *start, gsize length)
   const BorTarget *usual = bor_target_of_path (path, TRUE);
   if (usual == NULL || usual->sign == NULL || has_sign (usual, start, length))
     return usual;
-  for (guint i = 0; targets[i] != NULL; i++)
-    if (has_sign (targets[i], start, length))
-      return targets[i];
+  for (const BorTarget *const *t = bor_targets (); *t != NULL; t++)
+    if (has_sign (*t, start, length))
+      return *t;
   /* None of ours: one of the same ending that takes what others have made. */
-  for (guint i = 0; targets[i] != NULL; i++)
-    if (targets[i]->read != NULL && targets[i]->sign == NULL
-        && g_str_has_suffix (targets[i]->suffix, usual->suffix))
-      return targets[i];
+  for (const BorTarget *const *t = bor_targets (); *t != NULL; t++)
+    if ((*t)->read != NULL && (*t)->sign == NULL
+        && g_str_has_suffix ((*t)->suffix, usual->suffix))
+      return *t;
   return usual;
 }
 

@@ -33,7 +33,7 @@ typedef struct {
   BorScenario *(*read) (GBytes *bytes, const char *name, BorJob *job, GError **error);
 } BorTarget;
 
-/* All targets, NULL-terminated. */
+/* All targets, NULL-terminated; the table is core/formats/targets.c. */
 const BorTarget *const *bor_targets (void);
 /* NULL if there is none of that id. */
 const BorTarget *bor_target_find (const char *id);

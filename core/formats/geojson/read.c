@@ -7,7 +7,6 @@
 #include "formats/geojson/private.h"
 #include "formats/json/get.h"
 #include "formats/json/private.h"
-#include "formats/tiled/tiled.h"
 #include "xml/number.h"
 #include "xml/xml.h"
 
@@ -173,7 +172,7 @@ read_feature (Reader *r, JsonObject *feature, GError **error)
   const char *type = bor_json_get_text (properties, BOR_GEOJSON_ELEMENT);
   if (type == NULL)
     type = "";
-  BorXmlNodeId node = strcmp (type, "backdrop") == 0 ? BOR_XML_BACKDROP : bor_tiled_find_type (type);
+  BorXmlNodeId node = strcmp (type, "backdrop") == 0 ? BOR_XML_BACKDROP : bor_flat_find_type (type);
   if (node == BOR_XML_NONE) {
     g_set_error (error, BOR_GEOJSON_ERROR, BOR_GEOJSON_ERROR_NOT_OURS,
                  _ ("%s: a feature is of no kind that the format knows (“%s”)"), r->name, type);

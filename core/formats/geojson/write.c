@@ -6,7 +6,6 @@
 #include "formats/json/flat.h"
 #include "formats/geojson/private.h"
 #include "formats/json/private.h"
-#include "formats/tiled/tiled.h"
 #include "xml/number.h"
 #include "xml/xml.h"
 
@@ -198,8 +197,8 @@ put_item (Writer *w, guint index, BorFlatItem *item, const BorFlatItem *parent)
   if (!put_geometry (w, item, &reversed))
     bor_json_put_raw (&w->out, "geometry", "null");
   bor_json_open (&w->out, "properties", '{', FALSE);
-  bor_json_put_string (&w->out, BOR_GEOJSON_ELEMENT, bor_tiled_type (item->node));
-  if (bor_tiled_find_type (bor_tiled_type (parent->node)) != BOR_XML_NONE)
+  bor_json_put_string (&w->out, BOR_GEOJSON_ELEMENT, bor_flat_type (item->node));
+  if (bor_flat_find_type (bor_flat_type (parent->node)) != BOR_XML_NONE)
     bor_json_put_int (&w->out, BOR_GEOJSON_PART_OF, item->parent);
   bor_json_put_flag (&w->out, BOR_GEOJSON_REVERSED, reversed);
   put_values (w, item);

@@ -330,3 +330,29 @@ bor_flat_list (const BorScenario *scenario, BorMeter *meter)
     g_clear_pointer (&f.list, g_ptr_array_unref);
   return f.list;
 }
+
+/* A cell's side and a type of piece would have the names of other things. */
+const char *
+bor_flat_type (BorXmlNodeId node)
+{
+  return node == BOR_XML_GRID_SIDE ? "cell-side"
+         : node == BOR_XML_TYPE    ? "piece-type"
+                                   : bor_xml_nodes[node].name;
+}
+
+static gboolean
+is_object (BorXmlNodeId node)
+{
+  BorXmlRole role = bor_xml_nodes[node].role;
+  return node != BOR_XML_SCENARIO && node != BOR_XML_BOARD && node != BOR_XML_BACKDROP
+         && role != BOR_XML_ROLE_CONTAINER && role != BOR_XML_ROLE_ABOUT && role != BOR_XML_ROLE_GRID;
+}
+
+BorXmlNodeId
+bor_flat_find_type (const char *type)
+{
+  for (guint i = 1; i < BOR_XML_N_NODES; i++)
+    if (is_object ((BorXmlNodeId) i) && strcmp (bor_flat_type ((BorXmlNodeId) i), type) == 0)
+      return (BorXmlNodeId) i;
+  return BOR_XML_NONE;
+}

@@ -64,4 +64,9 @@ gint bor_flat_usual_parent (const GPtrArray *list, BorXmlNodeId node);
  * NULL on error) */
 BorScenario *bor_flat_read (const GPtrArray *list, const char *name, GError **error);
 
+/* What an object of that kind has as its type: "space", "cell-side", … */
+const char *bor_flat_type (BorXmlNodeId node);
+/* BOR_XML_NONE if there is none of that name. */
+BorXmlNodeId bor_flat_find_type (const char *type);
+
 G_END_DECLS

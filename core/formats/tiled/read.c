@@ -247,7 +247,7 @@ add_objects (BorTiledReader *r, gboolean ours)
     const BorTiledLayer *layer = r->map->layers->pdata[i];
     for (guint k = 0; k < layer->objects->len; k++) {
       BorTiledObject *object = layer->objects->pdata[k];
-      BorXmlNodeId node = ours ? bor_tiled_find_type (object->type) : BOR_XML_NONE;
+      BorXmlNodeId node = ours ? bor_flat_find_type (object->type) : BOR_XML_NONE;
       if (node == BOR_XML_NONE) {
         g_ptr_array_add (r->drawn, object);
         continue;

@@ -6,32 +6,6 @@
 
 #include "formats/base/losses.h"
 
-/* Two things have the name of another. */
-const char *
-bor_tiled_type (BorXmlNodeId node)
-{
-  return node == BOR_XML_GRID_SIDE ? "cell-side"
-         : node == BOR_XML_TYPE    ? "piece-type"
-                                   : bor_xml_nodes[node].name;
-}
-
-static gboolean
-is_object (BorXmlNodeId node)
-{
-  BorXmlRole role = bor_xml_nodes[node].role;
-  return node != BOR_XML_SCENARIO && node != BOR_XML_BOARD && node != BOR_XML_BACKDROP
-         && role != BOR_XML_ROLE_CONTAINER && role != BOR_XML_ROLE_ABOUT && role != BOR_XML_ROLE_GRID;
-}
-
-BorXmlNodeId
-bor_tiled_find_type (const char *type)
-{
-  for (guint i = 1; i < BOR_XML_N_NODES; i++)
-    if (is_object ((BorXmlNodeId) i) && strcmp (bor_tiled_type ((BorXmlNodeId) i), type) == 0)
-      return (BorXmlNodeId) i;
-  return BOR_XML_NONE;
-}
-
 gboolean
 bor_tiled_is_named (BorXmlNodeId node)
 {

@@ -21,10 +21,6 @@ BorTiledMap *bor_tiled_from_scenario (const BorScenario *scenario, BorMeter *met
  * in doubt becomes a note (formats/draft/doubt.h). (transfer full, NULL on error) */
 BorScenario *bor_tiled_to_scenario (const BorTiledMap *map, const char *name, GError **error);
 
-/* What an object of that kind has as its type: "space", "cell-side", … */
-const char *bor_tiled_type (BorXmlNodeId node);
-/* BOR_XML_NONE if there is none of that name. */
-BorXmlNodeId bor_tiled_find_type (const char *type);
 /* TRUE if the object's name is the element's. */
 gboolean bor_tiled_is_named (BorXmlNodeId node);
 

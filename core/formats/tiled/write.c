@@ -257,7 +257,7 @@ add_object (Writer *w, guint index)
   if (bor_xml_nodes[item->node].role != BOR_XML_ROLE_PART)
     g_hash_table_insert (w->elements, (gpointer) item->element, object);
   g_free (object->type);
-  object->type = g_strdup (bor_tiled_type (item->node));
+  object->type = g_strdup (bor_flat_type (item->node));
   place (w, object, item);
   if (name == NULL || *name == '\0')
     return;

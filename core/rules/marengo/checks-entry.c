@@ -4,7 +4,6 @@
 #include "rules/battle/checks.h"
 #include "rules/marengo/checks.h"
 #include "rules/marengo/marengo.h"
-#include "rules/triomphe/triomphe.h"
 
 /* M22: entry of reinforcements, start symbols. */
 
@@ -37,7 +36,7 @@ find_arrival (BorCheckContext *context)
   BOR_FOREACH (s, BOR_KIND_FORCE, slot, const BorForce, force)
     if (bor_battle_arrives_wrongly (s, &bor_marengo, force)
         && !(bor_battle_is_second (s, "triomphe")
-             && bor_battle_arrives_wrongly (s, &bor_triomphe, force)))
+             && bor_battle_arrives_wrongly (s, bor_ruleset_find ("triomphe"), force)))
       bor_battle_report_arrival (context, &bor_marengo, slot);
 }
 
