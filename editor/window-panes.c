@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "editor/window-panes.h"
 
-#include "editor/panels/list-tab.h"
+#include "editor/widgets/list-tab.h"
 
 /* The part at the end of a GtkPaned keeps its size when the window grows, so that size is
  * remembered. It can be given only when the room is known, at the first allocation. */

@@ -21,7 +21,7 @@
 #include "editor/settings/settings-dialog.h"
 #include "editor/widgets/spoken.h"
 #include "editor/files/start-page.h"
-#include "editor/panels/text-popover.h"
+#include "editor/map/text-popover.h"
 #include "editor/tools/toolbox.h"
 #include "editor/widgets/typing.h"
 #include "editor/session/validator.h"

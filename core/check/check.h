@@ -120,7 +120,7 @@ void bor_check_report_as (BorCheckContext *context, BorSeverity severity, const 
   G_GNUC_PRINTF (6, 7);
 
 /* The checks of the board as such, NULL-terminated; rulesets have their own
- * (rules/ruleset.h). */
+ * (vocabulary/ruleset.h). */
 const BorCheck *const *bor_core_checks (void);
 /* The core's and those of the rulesets the scenario uses.
  * (transfer container, of const BorCheck *) */

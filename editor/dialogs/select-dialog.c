@@ -3,8 +3,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "editor/panels/property-editor.h"
-#include "editor/panels/select-by.h"
+#include "editor/widgets/property-editor.h"
+#include "editor/dialogs/select-by.h"
 
 typedef struct {
   BorWindow *window; /* borrowed: the dialog is modal for it and goes with it */

@@ -5,7 +5,7 @@
 
 #include "editor/files/backdrop-files.h"
 #include "editor/help/guide.h"
-#include "editor/panels/search.h"
+#include "editor/widgets/search.h"
 
 struct _BorHelpWindow {
   GtkWindow parent_instance;

@@ -4,7 +4,7 @@
 #include <gtk/gtk.h>
 
 #include "editor/session/session.h"
-#include "editor/tools/tool.h"
+#include "editor/map/tool.h"
 #include "editor/map/viewport.h"
 
 G_BEGIN_DECLS

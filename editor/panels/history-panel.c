@@ -3,7 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "editor/panels/list-tab.h"
+#include "editor/widgets/list-tab.h"
 
 struct _BorHistoryPanel {
   GtkWidget parent_instance;

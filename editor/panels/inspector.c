@@ -8,8 +8,8 @@
 #include "edit/properties.h"
 #include "editor/widgets/capital.h"
 #include "editor/help/help-window.h"
-#include "editor/panels/property-editor.h"
-#include "editor/panels/summary.h"
+#include "editor/widgets/property-editor.h"
+#include "editor/session/summary.h"
 
 struct _BorInspector {
   GtkWidget parent_instance;

@@ -3,9 +3,9 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "editor/panels/list-tab.h"
+#include "editor/widgets/list-tab.h"
 #include "editor/panels/outline-item.h"
-#include "editor/panels/search.h"
+#include "editor/widgets/search.h"
 
 struct _BorOutlinePanel {
   GtkWidget parent_instance;

@@ -5,10 +5,10 @@
 
 #include "editor/session/changes.h"
 #include "editor/help/help-window.h"
-#include "editor/panels/list-tab.h"
+#include "editor/widgets/list-tab.h"
 #include "editor/panels/problem-item.h"
 #include "editor/panels/problem-row.h"
-#include "editor/panels/search.h"
+#include "editor/widgets/search.h"
 #include "editor/widgets/spoken.h"
 
 struct _BorProblemsPanel {

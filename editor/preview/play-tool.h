@@ -2,7 +2,7 @@
 #pragma once
 
 #include "editor/preview/hand.h"
-#include "editor/tools/tool.h"
+#include "editor/map/tool.h"
 
 G_BEGIN_DECLS
 

@@ -5,7 +5,7 @@
 #include <math.h>
 
 #include "edit/labels.h"
-#include "editor/panels/property-editor.h"
+#include "editor/widgets/property-editor.h"
 #include "editor/settings/settings-private.h"
 #include "editor/widgets/text-area.h"
 

@@ -4,8 +4,8 @@
 #include "edit/labels.h"
 #include "edit/properties.h"
 #include "editor/map/pick.h"
-#include "editor/panels/property-editor.h"
-#include "editor/tools/tool.h"
+#include "editor/widgets/property-editor.h"
+#include "editor/map/tool.h"
 
 /* Paints one property onto approaches, one after the other. */
 

@@ -5,7 +5,7 @@
 #include "edit/labels.h"
 #include "editor/map/entry-marks.h"
 #include "editor/map/pick.h"
-#include "editor/tools/tool.h"
+#include "editor/map/tool.h"
 #include "vocabulary/properties.h"
 
 /* Places set-up symbols, objectives and pieces, and says where groups enter. */

@@ -6,8 +6,8 @@
 #include "edit/roads.h"
 #include "editor/map/junction-marks.h"
 #include "editor/tools/path-tool.h"
-#include "editor/panels/property-editor.h"
-#include "editor/panels/summary.h"
+#include "editor/widgets/property-editor.h"
+#include "editor/session/summary.h"
 
 /* Lays roads along a line; the chain of stops follows from it. */
 

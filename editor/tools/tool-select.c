@@ -12,7 +12,7 @@
 #include "editor/map/grid.h"
 #include "editor/map/handles.h"
 #include "editor/map/pick.h"
-#include "editor/tools/tool.h"
+#include "editor/map/tool.h"
 
 /* Selects by click, by a band and by a lasso; drags what is selected, or one
  * point of the line of a selected road or feature; the frame round what is selected scales and turns

@@ -8,7 +8,7 @@
 #include "edit/transform.h"
 #include "edit/vertices.h"
 #include "edit/weld.h"
-#include "editor/dialogs/number-dialog.h"
+#include "editor/widgets/number-dialog.h"
 
 static const BorSelection *
 selection_of (BorWindow *window)

@@ -3,9 +3,9 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "editor/panels/property-editor.h"
+#include "editor/widgets/property-editor.h"
 #include "editor/widgets/text-area.h"
-#include "editor/panels/text-popover.h"
+#include "editor/map/text-popover.h"
 
 /* Numbers about a tool and not about the map. */
 static gboolean

@@ -77,18 +77,14 @@ static const struct {
   { "core/rules/triomphe", "core/rules/marengo" },
   { "editor/balance", "editor" },
   { "editor/dialogs", "editor" },
-  { "editor/dialogs", "editor/panels" },
   { "editor/files", "editor" },
   { "editor/files", "editor/help" },
-  { "editor/help", "editor/panels" },
   { "editor/map", "editor" },
   { "editor/map", "editor/tools" },
-  { "editor/panels", "editor" },
   { "editor/preview", "editor" },
-  { "editor/preview", "editor/tools" },
-  { "editor/settings", "editor/panels" },
   { "editor/tools", "editor" },
-  { "editor/widgets", "editor/panels" },
+  { "editor/widgets", "editor" },
+  { "editor/widgets", "editor/map" },
 };
 
 /* Circles that are still larger, each by a file in it, and how large. */

@@ -6,7 +6,7 @@
 #include "editor/help/help-window.h"
 #include "editor/panels/inspector.h"
 #include "editor/panels/problems-panel.h"
-#include "editor/panels/property-editor.h"
+#include "editor/widgets/property-editor.h"
 #include "editor/settings/settings-dialog.h"
 #include "editor/widgets/spoken.h"
 #include "editor/window-file.h"

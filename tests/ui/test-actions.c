@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "edit/roads.h"
 #include "editor/tools/piece.h"
-#include "editor/panels/select-by.h"
+#include "editor/dialogs/select-by.h"
 #include "xml/xml.h"
 #include "support.h"
 #include "ui-support.h"

@@ -7,7 +7,7 @@
 #include "editor/panels/inspector.h"
 #include "editor/panels/problem-item.h"
 #include "editor/panels/problems-panel.h"
-#include "editor/panels/property-editor.h"
+#include "editor/widgets/property-editor.h"
 #include "editor/session/validator.h"
 #include "support.h"
 #include "ui-support.h"

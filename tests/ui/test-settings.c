@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "editor/panels/property-editor.h"
+#include "editor/widgets/property-editor.h"
 #include "editor/settings/settings-dialog.h"
 #include "xml/xml.h"
 #include "support.h"

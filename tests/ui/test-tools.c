@@ -6,7 +6,7 @@
 #include "edit/junctions.h"
 #include "edit/roads.h"
 #include "editor/map/junction-marks.h"
-#include "editor/panels/property-editor.h"
+#include "editor/widgets/property-editor.h"
 #include "xml/xml.h"
 #include "tool-support.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "editor/tools/tool.h"
+#include "editor/map/tool.h"
 #include "xml/xml.h"
 #include "support.h"
 #include "ui-support.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "editor/tools/tool.h"
+#include "editor/map/tool.h"
 
 #include <glib/gi18n-lib.h>
 

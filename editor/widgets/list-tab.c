@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "editor/panels/list-tab.h"
+#include "editor/widgets/list-tab.h"
 
 static GtkWidget *
 beside (GtkWidget *widget, gboolean after)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "editor/dialogs/number-dialog.h"
+#include "editor/widgets/number-dialog.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "editor/panels/search.h"
+#include "editor/widgets/search.h"
 
 static void
 on_stop (GtkSearchEntry *entry, gpointer action)

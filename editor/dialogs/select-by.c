@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "editor/panels/select-by.h"
+#include "editor/dialogs/select-by.h"
 
 #include <glib/gi18n-lib.h>
 

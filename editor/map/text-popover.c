@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "editor/panels/text-popover.h"
+#include "editor/map/text-popover.h"
 
 #include <glib/gi18n-lib.h>
 
