@@ -156,12 +156,12 @@ another_program_reads_what_we_write (void)
   g_autoptr (GBytes) bytes = bor_geojson_write (board, NULL);
   g_assert_true (g_file_set_contents (path, g_bytes_get_data (bytes, NULL),
                                       (gssize) g_bytes_get_size (bytes), NULL));
-  char *argv[] = { "ogrinfo", "-ro", "-al", "-so", path, NULL };
-  g_assert_cmpint (test_run_program (argv, &output), ==, 0);
+  const char *argv[] = { "ogrinfo", "-ro", "-al", "-so", path, NULL };
+  g_assert_cmpint (test_run_program ((char **) argv, &output), ==, 0);
   g_assert_nonnull (strstr (output, "Feature Count"));
   g_assert_null (strstr (output, "ERROR"));
-  char *rm[] = { "rm", "-r", folder, NULL };
-  g_assert_cmpint (test_run_program (rm, NULL), ==, 0);
+  const char *rm[] = { "rm", "-r", folder, NULL };
+  g_assert_cmpint (test_run_program ((char **) rm, NULL), ==, 0);
 }
 
 int

@@ -55,10 +55,10 @@ complaint (const char *xmllint, const char *path)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *schema = g_build_filename (g_getenv ("BORMIDA_DATA"), "scenario.rng", NULL);
-  char *argv[] = { (char *) xmllint, "--nonet", "--noout", "--relaxng", schema, (char *) path, NULL };
+  const char *argv[] = { xmllint, "--nonet", "--noout", "--relaxng", schema, path, NULL };
   char *output = NULL;
   int status = 0;
-  g_spawn_sync (NULL, argv, NULL, G_SPAWN_STDOUT_TO_DEV_NULL, NULL, NULL, NULL, &output, &status,
+  g_spawn_sync (NULL, (char **) argv, NULL, G_SPAWN_STDOUT_TO_DEV_NULL, NULL, NULL, NULL, &output, &status,
                 &error);
   g_assert_no_error (error);
   if (status != 0)
