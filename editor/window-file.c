@@ -24,7 +24,9 @@ load (BorWindow *window, GFile *file, gboolean copy, GError **error)
                          _ ("Only files on this computer can be opened."));
     return FALSE;
   }
-  g_autoptr (BorScenario) scenario = bor_xml_read_file (path, error);
+  g_autofree char *told = NULL;
+  g_autoptr (BorScenario) scenario =
+    bor_xml_recover (path, &told, error) ? bor_xml_read_file (path, error) : NULL;
   if (scenario == NULL)
     return FALSE;
 
@@ -37,6 +39,8 @@ load (BorWindow *window, GFile *file, gboolean copy, GError **error)
   }
   bor_window_set_session (window, session);
   bor_recent_add (file);
+  if (told != NULL)
+    bor_window_say (window, told);
   return TRUE;
 }
 

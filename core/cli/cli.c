@@ -143,6 +143,18 @@ load_stdin (const BorCli *cli)
   return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
 }
 
+gboolean
+bor_cli_recover (const BorCli *cli, const char *path, GError **error)
+{
+  g_autofree char *told = NULL;
+  if (!bor_xml_recover (path, &told, error))
+    return FALSE;
+  if (told != NULL)
+    fprintf (stderr, "%s" PROGRAM ":%s %s\n", bor_cli_tone (cli, stderr, BOR_TONE_YELLOW),
+             bor_cli_tone (cli, stderr, BOR_TONE_PLAIN), told);
+  return TRUE;
+}
+
 GBytes *
 bor_cli_load (const BorCli *cli, const char *path)
 {
@@ -150,7 +162,7 @@ bor_cli_load (const BorCli *cli, const char *path)
     return load_stdin (cli);
   g_autoptr (GError) error = NULL;
   g_autofree char *name = g_filename_display_name (path);
-  GBytes *bytes = bor_xml_load (path, name, &error);
+  GBytes *bytes = bor_cli_recover (cli, path, &error) ? bor_xml_load (path, name, &error) : NULL;
   if (bytes == NULL)
     bor_cli_gerror (cli, error);
   return bytes;
@@ -166,7 +178,7 @@ bor_cli_read (const BorCli *cli, const char *path)
     if (bytes == NULL)
       return NULL;
     scenario = bor_xml_read_bytes (bytes, _ ("standard input"), ".", &error);
-  } else
+  } else if (bor_cli_recover (cli, path, &error))
     scenario = bor_xml_read_file (path, &error);
   if (scenario == NULL)
     bor_cli_gerror (cli, error);

@@ -90,6 +90,8 @@ typedef enum {
 
 const char *bor_cli_tone (const BorCli *cli, FILE *stream, BorTone style);
 
+/* Finishes saving a scenario if that was interrupted (bor_xml_recover), and says so. */
+gboolean bor_cli_recover (const BorCli *cli, const char *path, GError **error);
 /* The bytes of a file, or of stdin for "-". Larger files than the reader
  * takes are refused. (transfer full, NULL after a message) */
 GBytes *bor_cli_load (const BorCli *cli, const char *path);

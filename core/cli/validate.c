@@ -82,8 +82,11 @@ static BorReport *
 report_file (const BorCli *cli, const char *path, const GPtrArray *checks)
 {
   g_autoptr (GError) error = NULL;
-  BorScenario *scenario = g_str_equal (path, "-") ? bor_cli_read (cli, path)
-                                                  : bor_xml_read_file (path, &error);
+  BorScenario *scenario = NULL;
+  if (g_str_equal (path, "-"))
+    scenario = bor_cli_read (cli, path);
+  else if (bor_cli_recover (cli, path, &error))
+    scenario = bor_xml_read_file (path, &error);
   if (error != NULL)
     bor_cli_gerror (cli, error);
   const char *why = error != NULL ? error->message : scenario == NULL ? _ ("cannot be read") : NULL;

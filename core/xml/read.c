@@ -130,6 +130,8 @@ bor_xml_read_file (const char *path, GError **error)
 {
   g_return_val_if_fail (path != NULL, NULL);
   g_autofree char *name = g_filename_display_name (path), *folder = g_path_get_dirname (path);
+  if (!bor_xml_recover (path, NULL, error))
+    return NULL;
   g_autoptr (GBytes) bytes = bor_xml_load (path, name, error);
   return bytes != NULL ? bor_xml_read (bytes, name, folder, NULL, error) : NULL;
 }

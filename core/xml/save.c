@@ -1,25 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <errno.h>
-#include <fcntl.h>
 #include <glib/gi18n-lib.h>
-#include <glib/gstdio.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include "base/beside.h"
+#include "base/replace.h"
 #include "base/write-file.h"
 #include "xml/board.h"
+#include "xml/journal.h"
 #include "xml/limits.h"
 #include "xml/read.h"
-
-/* A file on its way to its place. */
-typedef struct {
-  char    *target;    /* symbolic links followed */
-  char    *temporary; /* the new contents; NULL once in place */
-  char    *previous;  /* a second name for the old contents; NULL if it has become the backup */
-  gboolean existed, in_place;
-} Saving;
 
 static gboolean
 fail (const char *path, GError **error)
@@ -32,109 +22,11 @@ fail (const char *path, GError **error)
 }
 
 static gboolean
-copy_file (const char *from, const char *to)
+prepare (BorReplacement *file, const char *path, GBytes *bytes, GError **error)
 {
-  g_autofree char *data = NULL;
-  gsize size;
-  if (!g_file_get_contents (from, &data, &size, NULL)) {
-    errno = EIO;
-    return FALSE;
-  }
-  int fd = open (to, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
-  if (fd < 0)
-    return FALSE;
-  struct stat info;
-  gboolean ok = bor_file_write_all (fd, data, size) && stat (from, &info) == 0
-                && fchmod (fd, info.st_mode & 07777) == 0 && fsync (fd) == 0;
-  return close (fd) == 0 && ok;
-}
-
-/* Keeps the old contents under a second name, by a link where the file system
- * has links. */
-static gboolean
-keep_previous (Saving *saving)
-{
-  g_autofree char *backup = g_strconcat (saving->target, "~", NULL);
-  if (access (saving->target, F_OK) != 0)
-    return errno == ENOENT;
-  if (g_file_test (backup, G_FILE_TEST_IS_DIR)) {
-    errno = EISDIR;
-    return FALSE;
-  }
-  saving->existed = TRUE;
-  saving->previous = g_strconcat (saving->temporary, "~", NULL);
-  return link (saving->target, saving->previous) == 0
-         || copy_file (saving->target, saving->previous);
-}
-
-static gboolean
-put_in_place (Saving *saving)
-{
-  if (rename (saving->temporary, saving->target) != 0)
-    return FALSE;
-  g_clear_pointer (&saving->temporary, g_free);
-  return saving->in_place = TRUE;
-}
-
-/* The old contents become the backup, last of all. */
-static gboolean
-put_backup (Saving *saving)
-{
-  if (saving->previous == NULL)
-    return TRUE;
-  g_autofree char *backup = g_strconcat (saving->target, "~", NULL);
-  if (rename (saving->previous, backup) != 0)
-    return FALSE;
-  g_clear_pointer (&saving->previous, g_free);
-  return TRUE;
-}
-
-/* As before: the old contents back in place, nothing left behind. */
-static void
-roll_back (Saving *saving)
-{
-  if (!saving->in_place)
-    return;
-  if (!saving->existed)
-    g_unlink (saving->target);
-  else if (saving->previous != NULL && g_rename (saving->previous, saving->target) == 0)
-    g_clear_pointer (&saving->previous, g_free);
-}
-
-static void
-saving_clear (Saving *saving)
-{
-  if (saving->temporary != NULL)
-    g_unlink (saving->temporary);
-  if (saving->previous != NULL)
-    g_unlink (saving->previous);
-  g_free (saving->temporary);
-  g_free (saving->previous);
-  g_free (saving->target);
-}
-
-static void
-sync_folder (const char *path)
-{
-  g_autofree char *folder = g_path_get_dirname (path);
-  int fd = open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-  if (fd < 0)
-    return;
-  fsync (fd); /* not every file system can; the file itself is safe */
-  close (fd);
-}
-
-static gboolean
-prepare (Saving *saving, const char *path, GBytes *bytes, GError **error)
-{
-  saving->target = bor_file_follow_links (path);
-  if (saving->target == NULL)
-    return fail (path, error);
   gsize size;
   const char *data = g_bytes_get_data (bytes, &size);
-  return (bor_file_write_beside (saving->target, data, size, &saving->temporary)
-          && keep_previous (saving))
-         || fail (path, error);
+  return bor_replacement_prepare (file, path, data, size) || fail (path, error);
 }
 
 /* What to save as the file of the board; NULL without an error when that says
@@ -168,7 +60,7 @@ board_bytes (const BorScenario *scenario, const char *path, GError **error)
 }
 
 static gboolean
-prepare_board (Saving *saving, const BorScenario *scenario, const char *path, GError **error)
+prepare_board (BorReplacement *file, const BorScenario *scenario, const char *path, GError **error)
 {
   const char *href = bor_scenario_board (scenario)->href;
   GError *problem = NULL;
@@ -182,7 +74,7 @@ prepare_board (Saving *saving, const BorScenario *scenario, const char *path, GE
     g_error_free (problem);
     return FALSE;
   }
-  return bytes == NULL || prepare (saving, target, bytes, error);
+  return bytes == NULL || prepare (file, target, bytes, error);
 }
 
 /* A device or a pipe has no old contents to keep. */
@@ -198,29 +90,85 @@ save_special (const char *path, GBytes *bytes, GError **error)
   return FALSE;
 }
 
+/* All of them, or none: after a failure every file is as it was. `undone` gets FALSE when even that
+ * failed. */
+static gboolean
+replace (BorReplacement *files, guint n, gboolean *undone)
+{
+  gboolean ok = TRUE;
+  for (guint i = 0; ok && i < n; i++)
+    ok = bor_replacement_put (&files[i]);
+  for (guint i = 0; ok && i < n; i++)
+    ok = bor_replacement_keep (&files[i]);
+  int code = errno;
+  for (guint i = n; !ok && i-- > 0;)
+    *undone = bor_replacement_undo (&files[i]) && *undone;
+  for (guint i = 0; ok && i < n; i++)
+    if (files[i].target != NULL)
+      bor_file_sync_folder (files[i].target);
+  errno = code;
+  return ok;
+}
+
+/* FALSE when something of them is left behind. */
+static gboolean
+clean (BorReplacement *files, guint n)
+{
+  gboolean all = TRUE;
+  for (guint i = 0; i < n; i++)
+    all = bor_replacement_clean (&files[i]) && all;
+  return all;
+}
+
+static gboolean
+save_one (const BorScenario *scenario, const char *path, GError **error)
+{
+  BorReplacement file = { 0 };
+  gboolean undone = TRUE;
+  g_autoptr (GBytes) bytes = bor_xml_write_bytes (scenario);
+  gboolean ok = prepare (&file, path, bytes, error)
+                && (replace (&file, 1, &undone) || fail (path, error));
+  if (undone)
+    clean (&file, 1); /* else it has the old contents */
+  bor_replacement_clear (&file);
+  return ok;
+}
+
+static gboolean
+save_both (const BorScenario *scenario, const char *path, GError **error)
+{
+  BorReplacement files[2] = { 0 }; /* the board, the scenario */
+  gboolean undone = TRUE;
+  BorJournal *journal = bor_journal_open (path, bor_scenario_board (scenario)->href, error);
+  if (journal == NULL)
+    return FALSE;
+  g_autoptr (GBytes) bytes = bor_xml_write_bytes (scenario);
+  gboolean ok = prepare_board (&files[0], scenario, path, error)
+                && prepare (&files[1], path, bytes, error);
+  if (ok)
+    ok = ((files[0].target == NULL || bor_journal_write (journal, &files[1], &files[0]))
+          && replace (files, 2, &undone))
+         || fail (path, error);
+  if (!undone)
+    g_prefix_error (error, "%s", _ ("part of it is saved, the rest will be when it is opened again: "));
+  bor_journal_close (journal, undone && clean (files, 2));
+  bor_replacement_clear (&files[0]);
+  bor_replacement_clear (&files[1]);
+  return ok;
+}
+
 gboolean
 bor_xml_save (const BorScenario *scenario, const char *path, GError **error)
 {
   g_return_val_if_fail (scenario != NULL && path != NULL, FALSE);
 
-  Saving savings[2] = { 0 }; /* the board, the scenario */
-  g_autoptr (GBytes) bytes = bor_xml_write_bytes (scenario);
-  if (bor_scenario_board (scenario)->href == NULL && bor_file_is_special (path))
-    return save_special (path, bytes, error);
-  gboolean ok = prepare_board (&savings[0], scenario, path, error)
-                && prepare (&savings[1], path, bytes, error);
-  for (guint i = 0; ok && i < 2; i++)
-    if (savings[i].temporary != NULL && !put_in_place (&savings[i]))
-      ok = fail (savings[i].target, error);
-  for (guint i = 0; ok && i < 2; i++)
-    if (!put_backup (&savings[i]))
-      ok = fail (savings[i].target, error);
-  for (guint i = 0; i < 2; i++) {
-    if (!ok)
-      roll_back (&savings[i]);
-    else if (savings[i].target != NULL)
-      sync_folder (savings[i].target);
-    saving_clear (&savings[i]);
+  gboolean special = bor_file_is_special (path), linked = bor_scenario_board (scenario)->href != NULL;
+  if (!special)
+    return linked ? save_both (scenario, path, error) : save_one (scenario, path, error);
+  if (linked) {
+    errno = EINVAL;
+    return fail (path, error);
   }
-  return ok;
+  g_autoptr (GBytes) bytes = bor_xml_write_bytes (scenario);
+  return save_special (path, bytes, error);
 }

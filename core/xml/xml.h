@@ -49,11 +49,18 @@ GBytes *bor_xml_write_bytes (const BorScenario *scenario);
 /* The board alone, as a board file. (transfer full) */
 GBytes *bor_xml_write_board_bytes (const BorScenario *scenario);
 
-/* Saves atomically: temporary file beside `path`, fsync, rename, fsync of the
- * folder; an existing file is first kept as `path~`. On error nothing has
+/* Saves atomically: temporary file beside `path`, fsync, swap, fsync of the
+ * folder; an existing file is kept as `path~`. On error nothing has
  * changed. Symbolic links are followed, permissions kept. A board with a
- * file of its own is saved there when it differs. */
+ * file of its own is saved there when it differs: both files are replaced or
+ * none, and when the program ends in between, bor_xml_recover finishes it. */
 gboolean bor_xml_save (const BorScenario *scenario, const char *path, GError **error);
+/* Finishes saving `path` and its board if that was interrupted. Waits up to
+ * five seconds while another program saves. bor_xml_read_file does it as
+ * well; call it first where there is somebody to tell: `told` (nullable) gets
+ * a sentence or NULL (transfer full). BOR_XML_ERROR_IO when it cannot be
+ * finished now: then `path` and its board may not fit together. */
+gboolean bor_xml_recover (const char *path, char **told, GError **error);
 
 /* The version of the format that a file is in, without reading it all; 0 on error. */
 guint bor_xml_peek_version (GBytes *bytes, const char *name, GError **error);

@@ -1,0 +1,173 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "base/replace.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/write-file.h"
+
+static gboolean
+copy_file (const char *from, const char *to)
+{
+  g_autofree char *data = NULL;
+  gsize size;
+  if (!g_file_get_contents (from, &data, &size, NULL)) {
+    errno = EIO;
+    return FALSE;
+  }
+  int fd = open (to, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+  if (fd < 0)
+    return FALSE;
+  struct stat info;
+  gboolean ok = bor_file_write_all (fd, data, size) && stat (from, &info) == 0
+                && fchmod (fd, info.st_mode & 07777) == 0 && fsync (fd) == 0;
+  int code = errno;
+  ok = close (fd) == 0 && ok;
+  if (!ok) {
+    code = code != 0 ? code : errno;
+    unlink (to);
+    errno = code;
+  }
+  return ok;
+}
+
+/* In a sticky folder a link to somebody else's file could not be removed again. */
+static gboolean
+is_ours (const char *path)
+{
+  struct stat info;
+  return stat (path, &info) == 0 && info.st_uid == geteuid ();
+}
+
+/* For file systems that cannot exchange two names. */
+static gboolean
+swap_in_steps (char **temporary, const char *target)
+{
+  g_autofree char *kept = g_strconcat (*temporary, "~", NULL);
+  if (!(is_ours (target) && link (target, kept) == 0) && !copy_file (target, kept))
+    return FALSE;
+  if (rename (*temporary, target) != 0) {
+    int code = errno;
+    unlink (kept);
+    errno = code;
+    return FALSE;
+  }
+  g_free (*temporary);
+  *temporary = g_steal_pointer (&kept);
+  return TRUE;
+}
+
+gboolean
+bor_file_swap (char **temporary, const char *target)
+{
+  if (renameat2 (AT_FDCWD, *temporary, AT_FDCWD, target, RENAME_EXCHANGE) == 0)
+    return TRUE;
+  return (errno == EINVAL || errno == ENOSYS || errno == EOPNOTSUPP)
+         && swap_in_steps (temporary, target);
+}
+
+void
+bor_file_sync_folder (const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  int fd = open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (fd < 0)
+    return;
+  fsync (fd); /* not every file system can; the files themselves are safe */
+  close (fd);
+}
+
+static char *
+backup_of (const BorReplacement *replacement)
+{
+  return g_strconcat (replacement->target, "~", NULL);
+}
+
+gboolean
+bor_replacement_prepare (BorReplacement *replacement, const char *path, const char *data, gsize size)
+{
+  replacement->target = bor_file_follow_links (path);
+  if (replacement->target == NULL)
+    return FALSE;
+  g_autofree char *backup = backup_of (replacement);
+  if (!bor_file_write_beside (replacement->target, data, size, &replacement->temporary))
+    return FALSE;
+  replacement->existed = access (replacement->target, F_OK) == 0;
+  if (!replacement->existed)
+    return errno == ENOENT;
+  if (g_file_test (backup, G_FILE_TEST_IS_DIR)) {
+    errno = EISDIR;
+    return FALSE;
+  }
+  return TRUE;
+}
+
+gboolean
+bor_replacement_put (BorReplacement *replacement)
+{
+  if (replacement->temporary == NULL)
+    return TRUE;
+  if (replacement->existed)
+    return replacement->in_place = bor_file_swap (&replacement->temporary, replacement->target);
+  return replacement->in_place = rename (replacement->temporary, replacement->target) == 0;
+}
+
+gboolean
+bor_replacement_keep (BorReplacement *replacement)
+{
+  if (!replacement->in_place || !replacement->existed)
+    return TRUE;
+  g_autofree char *backup = backup_of (replacement);
+  struct stat info;
+  replacement->had_backup = lstat (backup, &info) == 0;
+  return replacement->kept = replacement->had_backup
+                               ? bor_file_swap (&replacement->temporary, backup)
+                               : rename (replacement->temporary, backup) == 0;
+}
+
+static gboolean
+undo_keep (BorReplacement *replacement)
+{
+  g_autofree char *backup = backup_of (replacement);
+  return replacement->had_backup ? bor_file_swap (&replacement->temporary, backup)
+                                 : rename (backup, replacement->temporary) == 0;
+}
+
+static gboolean
+undo_put (BorReplacement *replacement)
+{
+  return replacement->existed ? bor_file_swap (&replacement->temporary, replacement->target)
+                              : rename (replacement->target, replacement->temporary) == 0;
+}
+
+gboolean
+bor_replacement_undo (BorReplacement *replacement)
+{
+  replacement->kept = replacement->kept && !undo_keep (replacement);
+  if (replacement->kept)
+    return FALSE;
+  replacement->in_place = replacement->in_place && !undo_put (replacement);
+  return !replacement->in_place;
+}
+
+gboolean
+bor_replacement_clean (BorReplacement *replacement)
+{
+  if (replacement->temporary == NULL)
+    return TRUE;
+  if (unlink (replacement->temporary) != 0 && errno != ENOENT)
+    return FALSE;
+  g_clear_pointer (&replacement->temporary, g_free);
+  return TRUE;
+}
+
+void
+bor_replacement_clear (BorReplacement *replacement)
+{
+  g_free (replacement->temporary);
+  g_free (replacement->target);
+  *replacement = (BorReplacement){ 0 };
+}

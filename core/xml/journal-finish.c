@@ -1,0 +1,160 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/beside.h"
+#include "base/write-file.h"
+#include "xml/journal-private.h"
+#include "xml/limits.h"
+
+/* Names that the new or the old contents may have: the temporary file, what it is called where files
+ * cannot be swapped at once, and the backup. */
+enum { TEMPORARY, KEPT, KEPT_AGAIN, N_TEMPORARY, BACKUP = N_TEMPORARY, N_NAMES };
+
+typedef struct {
+  char *target, *old, *new;
+  char *names[N_NAMES];
+} Entry;
+
+static void
+entry_clear (Entry *entry)
+{
+  g_free (entry->target);
+  g_free (entry->old);
+  g_free (entry->new);
+  for (guint i = 0; i < N_NAMES; i++)
+    g_free (entry->names[i]);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Entry, entry_clear)
+
+char *
+bor_journal_checksum (const char *path)
+{
+  struct stat info;
+  char *data;
+  gsize size;
+  if (lstat (path, &info) != 0 || !S_ISREG (info.st_mode) || info.st_size > BOR_XML_MAX_BYTES
+      || !g_file_get_contents (path, &data, &size, NULL))
+    return NULL;
+  char *sum = g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) data, size);
+  g_free (data);
+  return sum;
+}
+
+/* A journal may have come with the scenario from anywhere: it names no files but those that a save
+ * makes. */
+static gboolean
+is_suffix (const char *text)
+{
+  if (text == NULL || strlen (text) != 7 || text[0] != '.')
+    return FALSE;
+  for (guint i = 1; i < 7; i++)
+    if (!g_ascii_isalnum (text[i]))
+      return FALSE;
+  return TRUE;
+}
+
+/* Takes the target. */
+static gboolean
+entry_read (Entry *entry, GKeyFile *file, const char *group, char *target)
+{
+  g_autofree char *suffix = g_key_file_get_string (file, group, BOR_JOURNAL_SUFFIX, NULL);
+  entry->target = target;
+  entry->old = g_key_file_get_string (file, group, BOR_JOURNAL_OLD, NULL);
+  entry->new = g_key_file_get_string (file, group, BOR_JOURNAL_NEW, NULL);
+  if (target == NULL || entry->old == NULL || entry->new == NULL || !is_suffix (suffix))
+    return FALSE;
+  static const char *const tails[N_TEMPORARY] = { "", "~", "~~" };
+  for (guint i = 0; i < N_TEMPORARY; i++)
+    entry->names[i] = g_strconcat (target, suffix, tails[i], NULL);
+  entry->names[BACKUP] = g_strconcat (target, "~", NULL);
+  return TRUE;
+}
+
+/* Which of the names has these contents; N_NAMES when none has. */
+static guint
+find (const Entry *entry, const char *checksum)
+{
+  for (guint i = 0; i < N_NAMES; i++) {
+    g_autofree char *sum = bor_journal_checksum (entry->names[i]);
+    if (g_strcmp0 (sum, checksum) == 0)
+      return i;
+  }
+  return N_NAMES;
+}
+
+static gboolean
+target_is (const Entry *entry, const char *checksum)
+{
+  g_autofree char *sum = bor_journal_checksum (entry->target);
+  return g_str_equal (sum != NULL ? sum : "", checksum)
+         && (sum != NULL || access (entry->target, F_OK) != 0);
+}
+
+static gboolean
+can_finish (const Entry *entry)
+{
+  return target_is (entry, entry->new)
+         || (target_is (entry, entry->old) && find (entry, entry->new) < N_NAMES);
+}
+
+static gboolean
+entry_clean (const Entry *entry)
+{
+  for (guint i = 0; i < N_TEMPORARY; i++)
+    if (unlink (entry->names[i]) != 0 && errno != ENOENT)
+      return FALSE;
+  return TRUE;
+}
+
+/* The new contents into their place, the old ones become the backup, nothing else is left. */
+static gboolean
+entry_finish (Entry *entry)
+{
+  if (!target_is (entry, entry->new)) {
+    guint at = find (entry, entry->new);
+    gboolean put = *entry->old != '\0' ? bor_file_swap (&entry->names[at], entry->target)
+                                       : rename (entry->names[at], entry->target) == 0;
+    if (!put)
+      return FALSE;
+  }
+  guint at = *entry->old != '\0' ? find (entry, entry->old) : N_NAMES;
+  if (at < N_TEMPORARY && rename (entry->names[at], entry->names[BACKUP]) != 0)
+    return FALSE;
+  bor_file_sync_folder (entry->target);
+  return entry_clean (entry);
+}
+
+/* (transfer full, nullable) */
+static char *
+board_of (GKeyFile *file, const char *folder)
+{
+  g_autofree char *href = g_key_file_get_string (file, BOR_JOURNAL_BOARD, BOR_JOURNAL_HREF, NULL);
+  g_autofree char *path = href != NULL ? bor_beside_resolve (folder, href, NULL) : NULL;
+  return path != NULL ? bor_file_follow_links (path) : NULL;
+}
+
+BorJournalOutcome
+bor_journal_finish (const char *text, gsize length, const char *folder, const char *target)
+{
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_auto (Entry) board = { 0 }, scenario = { 0 };
+  if (!g_key_file_load_from_data (file, text, length, G_KEY_FILE_NONE, NULL)
+      || !g_key_file_get_boolean (file, BOR_JOURNAL_END, BOR_JOURNAL_END, NULL)
+      || !entry_read (&board, file, BOR_JOURNAL_BOARD, board_of (file, folder))
+      || !entry_read (&scenario, file, BOR_JOURNAL_SCENARIO, g_strdup (target)))
+    return BOR_JOURNAL_NOTHING; /* cut short itself: no file had been touched yet */
+  if (!can_finish (&board) || !can_finish (&scenario)) {
+    /* The save may have failed and been ended while it was tidying up. */
+    if (!target_is (&board, board.old) || !target_is (&scenario, scenario.old))
+      return BOR_JOURNAL_CHANGED;
+    return entry_clean (&board) && entry_clean (&scenario) ? BOR_JOURNAL_NOTHING
+                                                           : BOR_JOURNAL_FAILED;
+  }
+  return entry_finish (&board) && entry_finish (&scenario) ? BOR_JOURNAL_FINISHED
+                                                           : BOR_JOURNAL_FAILED;
+}
