@@ -22,7 +22,11 @@ typedef struct {
   gint8         player;
   guint8        strength; /* 0: its face is hidden */
   guint8        marks;    /* BorPieceMarks */
+  guint16       facing;   /* where its front is, degrees clockwise from north, 1 to 360; 0: it has
+                             none */
   const char   *symbol;   /* "infantry", … as in piece types; NULL: hidden; static */
+  const char   *status;   /* what else there is to say of it, translated, a word or two, as
+                             "wreck"; nullable; static */
 } BorPieceShown;
 
 typedef enum {

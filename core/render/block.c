@@ -1,9 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "render/block.h"
 
-#include "render/view.h"
+#include "render/faces.h"
 
 #define MOST_FACES 9
+
+/* Style points. */
+#define TAG_HEIGHT 13.0
+#define TAG_ROOM   30.0 /* for its letters */
 
 static void
 rounded (BorCanvas *canvas, double w, double h, double r)
@@ -18,28 +22,9 @@ rounded (BorCanvas *canvas, double w, double h, double r)
 }
 
 static void
-draw_face (BorCanvas *canvas, const BorStyle *style, const char *symbol, double x, double w,
-           double h)
-{
-  cairo_rectangle (canvas->cr, x - w, -h, 2 * w, 2 * h);
-  if (g_strcmp0 (symbol, "artillery") != 0)
-    bor_canvas_line (canvas, x - w, h, x + w, -h);
-  if (g_strcmp0 (symbol, "cavalry") != 0 && g_strcmp0 (symbol, "artillery") != 0)
-    bor_canvas_line (canvas, x - w, -h, x + w, h);
-  bor_canvas_stroke (canvas, style->symbol, 1.4);
-  if (g_strcmp0 (symbol, "artillery") == 0) {
-    bor_canvas_circle (canvas, x, 0, 0.45 * h);
-    bor_canvas_fill (canvas, style->symbol);
-  }
-}
-
-void
-bor_symbol_block (BorCanvas *canvas, const BorStyle *style, BorInk ink, const char *symbol,
-                  guint strength, double w, double h)
+draw_body (BorCanvas *canvas, const BorStyle *style, BorInk ink, double w, double h)
 {
   BorPen edge = { .ink = style->ink, .width = 1.2, .round = TRUE };
-  w -= 1;
-  h -= 1;
   rounded (canvas, w, h, 2.5);
   bor_canvas_fill_keep (canvas, ink);
   bor_canvas_pen (canvas, &edge);
@@ -48,14 +33,8 @@ bor_symbol_block (BorCanvas *canvas, const BorStyle *style, BorInk ink, const ch
   cairo_set_fill_rule (canvas->cr, CAIRO_FILL_RULE_EVEN_ODD);
   bor_canvas_fill (canvas, bor_ink_fade (style->symbol, 0.22));
   cairo_set_fill_rule (canvas->cr, CAIRO_FILL_RULE_WINDING);
-
-  guint n = MIN (strength, MOST_FACES);
-  double step = MIN (22, n > 0 ? (2 * w - 6) / n : 0), half = MIN (8.5, 0.42 * step);
-  for (guint i = 0; i < n; i++)
-    draw_face (canvas, style, symbol, (i - (n - 1) / 2.0) * step, half, 0.65 * half);
 }
 
-/* Inactive and disordered pieces. */
 void
 bor_symbol_hatch (BorCanvas *canvas, const BorStyle *style, double w, double h)
 {
@@ -68,10 +47,78 @@ bor_symbol_hatch (BorCanvas *canvas, const BorStyle *style, double w, double h)
 }
 
 void
-bor_block_draw (cairo_t *cr, const BorStyle *style, const BorBlock *block, double w, double h)
+bor_symbol_facing (BorCanvas *canvas, const BorStyle *style, guint facing, double turn,
+                   double w)
 {
-  g_autoptr (BorCanvas) canvas = bor_canvas_new (cr, FALSE);
-  bor_symbol_block (canvas, style, block->ink, block->symbol, block->strength, w, h);
+  const BorPoint arrow[4] = { { 0, -8.6 }, { 6.4, 6.6 }, { 0, 3.2 }, { -6.4, 6.6 } };
+  if (facing == 0)
+    return;
+  cairo_save (canvas->cr);
+  cairo_translate (canvas->cr, -w + BOR_FACING_ROOM / 2 + 1, 0);
+  cairo_rotate (canvas->cr, facing * G_PI / 180 - turn);
+  bor_canvas_polyline (canvas, arrow, G_N_ELEMENTS (arrow), TRUE);
+  bor_canvas_fill (canvas, style->symbol);
+  cairo_restore (canvas->cr);
+}
+
+/* A long word is made smaller. */
+static double
+tag_scale (const BorText *text)
+{
+  double scale = (TAG_HEIGHT - 2) / MAX (bor_font_size (text->font), 1);
+  return text->width > 0 ? MIN (scale, TAG_ROOM / text->width) : scale;
+}
+
+double
+bor_symbol_tag_width (BorTexts *texts, const char *tag)
+{
+  if (texts == NULL || tag == NULL)
+    return 0;
+  const BorText *text = bor_texts_get (texts, BOR_FONT_NUMBER, tag);
+  return MAX (text->width * tag_scale (text) + 7, TAG_HEIGHT) + 4;
+}
+
+void
+bor_symbol_tag (BorCanvas *canvas, const BorStyle *style, BorTexts *texts, const char *tag,
+                double w)
+{
+  if (texts == NULL || tag == NULL)
+    return;
+  const BorText *text = bor_texts_get (texts, BOR_FONT_NUMBER, tag);
+  double half = (bor_symbol_tag_width (texts, tag) - 4) / 2, scale = tag_scale (text);
+  cairo_save (canvas->cr);
+  cairo_translate (canvas->cr, w - half - 4, 0);
+  rounded (canvas, half, TAG_HEIGHT / 2, 2.5);
+  bor_canvas_fill (canvas, style->symbol);
+  cairo_scale (canvas->cr, scale, scale);
+  bor_canvas_text (canvas, text, style->ink, style->symbol, 0);
+  cairo_restore (canvas->cr);
+}
+
+void
+bor_symbol_block (BorCanvas *canvas, const BorStyle *style, BorTexts *texts,
+                  const BorBlock *block, double w, double h)
+{
+  double left = block->facing != 0 ? BOR_FACING_ROOM : 0;
+  double right = bor_symbol_tag_width (texts, block->tag);
+  draw_body (canvas, style, block->ink, w - 1, h - 1);
+
+  guint n = MIN (block->strength, MOST_FACES);
+  double room = 2 * (w - 1) - 6 - left - right;
+  double step = MIN (22, n > 0 ? room / n : 0), half = MIN (BOR_FACE_HALF, 0.42 * step);
+  for (guint i = 0; i < n && half > 0; i++)
+    bor_symbol_face (canvas, style, block->symbol,
+                     (i - (n - 1) / 2.0) * step + (left - right) / 2, half);
+  bor_symbol_facing (canvas, style, block->facing, block->turn, w);
   if (block->hatched)
     bor_symbol_hatch (canvas, style, w - 2, h - 2);
+  bor_symbol_tag (canvas, style, texts, block->tag, w);
+}
+
+void
+bor_block_draw (cairo_t *cr, const BorStyle *style, BorTexts *texts, const BorBlock *block,
+                double w, double h)
+{
+  g_autoptr (BorCanvas) canvas = bor_canvas_new (cr, FALSE);
+  bor_symbol_block (canvas, style, texts, block, w, h);
 }

@@ -46,7 +46,7 @@ bor_draw_borders (const BorView *view)
     if (space->shape == BOR_SPACE_NODE) {
       bor_canvas_circle (view->canvas, space->x, space->y, 14 * view->size);
       bor_canvas_fill_keep (view->canvas,
-                            view->style->ground[bor_ground_parse (bor_get (space, "ground"))]);
+                            view->style->ground[bor_view_ground (view, space)]);
       bor_canvas_pen (view->canvas, &pen);
       continue;
     }

@@ -57,8 +57,9 @@ bor_chart_block (const BorScenario *scenario, const BorStyle *style, gint32 side
   Sheet sheet = open_sheet (width, height);
   cairo_translate (sheet.cr, width / 2.0, height / 2.0);
   cairo_scale (sheet.cr, width / BOR_BLOCK_WIDTH, height / BOR_BLOCK_HEIGHT);
-  bor_symbol_block (sheet.canvas, style, side_ink (scenario, style, side), symbol, strength,
-                    BOR_BLOCK_WIDTH / 2, BOR_BLOCK_HEIGHT / 2);
+  BorBlock block = { .ink = side_ink (scenario, style, side), .symbol = symbol,
+                     .strength = strength };
+  bor_symbol_block (sheet.canvas, style, NULL, &block, BOR_BLOCK_WIDTH / 2, BOR_BLOCK_HEIGHT / 2);
   return close_sheet (&sheet);
 }
 

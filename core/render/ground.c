@@ -25,7 +25,7 @@ static void
 draw_space (const BorView *view, gint32 slot, gboolean over_picture)
 {
   const BorSpace *space = bor_scenario_space (view->scenario, slot);
-  BorInk ink = view->style->ground[bor_ground_parse (bor_get (space, "ground"))];
+  BorInk ink = view->style->ground[bor_view_ground (view, space)];
   BorPoints ring = { 0 };
   if (over_picture)
     ink.a = OVER_PICTURE;
@@ -57,7 +57,7 @@ draw_together (const BorView *view, gboolean over_picture)
     for (guint i = 0; i < view->spaces->len; i++) {
       gint32 slot = g_array_index (view->spaces, gint32, i);
       const BorSpace *space = bor_scenario_space (view->scenario, slot);
-      if (bor_ground_parse (bor_get (space, "ground")) != ground)
+      if (bor_view_ground (view, space) != ground)
         continue;
       ring.n = 0;
       bor_space_ring (view->scenario, space, &ring);

@@ -12,19 +12,19 @@ G_BEGIN_DECLS
  * somebody asks; so the result does not depend on what part is drawn. */
 
 typedef enum {
-  BOR_ITEM_INFANTRY,   /* penalties; slot: the approach */
-  BOR_ITEM_CAVALRY,
-  BOR_ITEM_ARTILLERY,
-  BOR_ITEM_OBSTRUCTION,
-  BOR_ITEM_IMPASSABLE,
-  BOR_ITEM_BAR,        /* of a wide approach */
-  BOR_ITEM_DIRECTION,  /* in the corridor, pointing out of the space */
-  BOR_ITEM_OBJECTIVE,  /* slot: the mark */
+  BOR_ITEM_CROSSED_BOX, /* slot: the approach */
+  BOR_ITEM_SLASHED_BOX,
+  BOR_ITEM_DOTTED_BOX,
+  BOR_ITEM_PARALLELOGRAM,
+  BOR_ITEM_CROSSES,
+  BOR_ITEM_BAR,         /* one of two, at the ends of the row */
+  BOR_ITEM_TRIANGLE,    /* in the corridor, pointing out of the space */
+  BOR_ITEM_OBJECTIVE,   /* slot: the mark */
   BOR_ITEM_SETUP,
   BOR_ITEM_OTHER_MARK,
-  BOR_ITEM_CAPACITY,   /* slot: the space */
+  BOR_ITEM_NUMBER,      /* slot: the space */
   BOR_ITEM_NAME,
-  BOR_ITEM_BLOCK,      /* slot: the placement */
+  BOR_ITEM_BLOCK,       /* slot: the placement */
 } BorItemKind;
 
 typedef struct {
@@ -32,7 +32,7 @@ typedef struct {
   gint32         slot;
   BorSlab        slab; /* board units */
   double         size; /* board units a style point: smaller where room is short */
-  const BorText *text; /* names and capacities */
+  const BorText *text; /* names and numbers */
 } BorItem;
 
 typedef struct {
@@ -71,8 +71,5 @@ void bor_layout_drop (BorLayout *layout, gint32 space);
 
 /* Style points of paper between two neighbours. */
 #define BOR_CORRIDOR 9.0
-/* Style points of a block on the map. */
-#define BOR_BLOCK_WIDTH  77.0
-#define BOR_BLOCK_HEIGHT 22.0
 
 G_END_DECLS

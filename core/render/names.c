@@ -25,12 +25,12 @@ draw_item (const BorView *view, const BorItem *item)
 {
   const BorSpace *space = bor_scenario_space (view->scenario, item->slot);
   bor_symbol_begin (view->canvas, &item->slab, item->size);
-  if (item->kind == BOR_ITEM_CAPACITY) {
+  if (item->kind == BOR_ITEM_NUMBER) {
     bor_symbol_capacity (view->canvas, view->style, item->text, item->slab.width / item->size);
   } else {
     BorInk halo = space->shape == BOR_SPACE_NODE
                     ? view->style->paper
-                    : view->style->ground[bor_ground_parse (bor_get (space, "ground"))];
+                    : view->style->ground[bor_view_ground (view, space)];
     bor_canvas_text (view->canvas, item->text, view->style->ink, bor_ink_fade (halo, 0.9), HALO);
   }
   cairo_restore (view->canvas->cr);
@@ -44,7 +44,7 @@ bor_draw_names (const BorView *view)
   for (guint i = 0; bor_view_goes_on (view, i); i++) {
     const BorPlan *plan = bor_layout_plan (view->layout, g_array_index (view->spaces, gint32, i));
     for (guint k = 0; k < plan->n_items; k++)
-      if (plan->items[k].kind == BOR_ITEM_NAME || plan->items[k].kind == BOR_ITEM_CAPACITY)
+      if (plan->items[k].kind == BOR_ITEM_NAME || plan->items[k].kind == BOR_ITEM_NUMBER)
         draw_item (view, &plan->items[k]);
   }
 }

@@ -7,10 +7,13 @@ draw_piece (const BorView *view, const BorItem *item)
 {
   const BorPlacement *placement = bor_scenario_placement (view->scenario, item->slot);
   const BorPieceType *type = bor_scenario_piece_type (view->scenario, placement->type.slot);
-  const char *symbol = type != NULL ? bor_get (type, "symbol") : NULL;
+  BorBlock block = { .ink = bor_view_side_ink (view, placement->side.slot),
+                     .symbol = type != NULL ? bor_get (type, "symbol") : NULL,
+                     .turn = item->slab.angle };
   double w = item->slab.width / item->size, h = item->slab.height / item->size;
-  BorInk ink = bor_view_side_ink (view, placement->side.slot);
   gint behind = CLAMP (placement->count, 1, 3) - 1;
+  BorPieceSigns signs;
+  bor_drawings_piece (&view->scene->drawings, placement, &signs);
 
   bor_view_begin_element (view, "piece", placement);
   bor_symbol_begin (view->canvas, &item->slab, item->size);
@@ -20,17 +23,22 @@ draw_piece (const BorView *view, const BorItem *item)
   for (gint i = behind; i >= 0; i--) {
     cairo_save (view->canvas->cr);
     cairo_translate (view->canvas->cr, 2.0 * i - behind, behind - 2.0 * i);
-    bor_symbol_block (view->canvas, view->style, ink, symbol,
-                      i == 0 ? (guint) MAX (placement->strength, 0) : 0, w, h);
+    if (i == 0) {
+      block.strength = (guint) MAX (placement->strength, 0);
+      block.hatched = signs.hatched && behind == 0;
+      block.facing = signs.facing;
+      block.tag = signs.tag;
+    }
+    bor_symbol_block (view->canvas, view->style, view->texts, &block, w, h);
     cairo_restore (view->canvas->cr);
   }
-  if (bor_get_flag (placement, "inactive") || bor_get_flag (placement, "disordered"))
-    bor_symbol_hatch (view->canvas, view->style, w - 2, h - 2);
   if (placement->count > 1) {
+    if (signs.hatched)
+      bor_symbol_hatch (view->canvas, view->style, w - 2, h - 2);
     g_autofree char *number = g_strdup_printf ("%d", placement->count);
-    cairo_translate (view->canvas->cr, w - 8, 0);
+    cairo_translate (view->canvas->cr, w - 8 - bor_symbol_tag_width (view->texts, block.tag), 0);
     bor_canvas_text (view->canvas, bor_texts_get (view->texts, BOR_FONT_NUMBER, number),
-                     view->style->symbol, ink, 2);
+                     view->style->symbol, block.ink, 2);
   }
   cairo_restore (view->canvas->cr);
   bor_canvas_end (view->canvas);

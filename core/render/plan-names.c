@@ -5,17 +5,17 @@
 #include "render/planner.h"
 
 /* Style points. */
-#define CAPACITY_SIZE 25.0
-#define CAPACITY_GAP  7.0
+#define NUMBER_SIZE 25.0
+#define NUMBER_GAP  7.0
 #define LINE_STEP     1.0 /* of the letters' height, from line to line */
 
 static const double shrinks[] = { 1, 0.88, 0.77, 0.66, 0.56, 0.46, 0.36, 0.28, 0.2 };
 
-/* A name of one or two lines with the capacity at its end or under it, around its middle. */
+/* A name of one or two lines with the number at its end or under it, around its middle. */
 typedef struct {
   const BorText *lines[2];
   guint          n_lines;
-  const BorText *capacity; /* nullable */
+  const BorText *number; /* nullable */
   gboolean       under;
   double         cost;     /* how little it is liked */
   double         width, height; /* halves, style points */
@@ -29,12 +29,12 @@ measure (Block *block)
     width = MAX (width, block->lines[i]->width);
     height += block->lines[i]->height * (i > 0 ? LINE_STEP : 1);
   }
-  if (block->capacity != NULL && block->under) {
-    height += CAPACITY_SIZE + (height > 0 ? 4 : 0);
-    width = MAX (width, CAPACITY_SIZE);
-  } else if (block->capacity != NULL) {
-    width += CAPACITY_SIZE + CAPACITY_GAP;
-    height = MAX (height, CAPACITY_SIZE);
+  if (block->number != NULL && block->under) {
+    height += NUMBER_SIZE + (height > 0 ? 4 : 0);
+    width = MAX (width, NUMBER_SIZE);
+  } else if (block->number != NULL) {
+    width += NUMBER_SIZE + NUMBER_GAP;
+    height = MAX (height, NUMBER_SIZE);
   }
   block->width = width / 2;
   block->height = height / 2;
@@ -55,33 +55,43 @@ middle_space (const char *name)
   return best != NULL && best > name && best[1] != '\0' ? best : NULL;
 }
 
+/* The text for the square beside the name; NULL: none. */
+static const char *
+find_number (const BorPlanner *planner)
+{
+  const BorPropDef *def = NULL;
+  return bor_drawings_find (&planner->scene->drawings, BOR_KIND_SPACE, planner->space->base.props,
+                            BOR_DRAW_NUMBER, &def, NULL)
+           ? bor_get (planner->space, def->name) : NULL;
+}
+
 static guint
 make_blocks (const BorPlanner *planner, Block blocks[4])
 {
-  const char *name = planner->space->name, *number = bor_get (planner->space, "capacity");
-  const BorText *capacity = number != NULL && strlen (number) <= 4
-                              ? bor_texts_get (planner->texts, BOR_FONT_NUMBER, number) : NULL;
+  const char *name = planner->space->name, *text = find_number (planner);
+  const BorText *number = text != NULL && strlen (text) <= 4
+                            ? bor_texts_get (planner->texts, BOR_FONT_NUMBER, text) : NULL;
   guint n = 0;
   if (name == NULL || *name == '\0') {
-    if (capacity != NULL)
-      blocks[n++] = (Block){ .capacity = capacity, .under = TRUE };
+    if (number != NULL)
+      blocks[n++] = (Block){ .number = number, .under = TRUE };
   } else {
     const BorText *whole = bor_texts_get (planner->texts, BOR_FONT_NAME, name);
     const char *parting = middle_space (name);
-    blocks[n++] = (Block){ .lines = { whole }, .n_lines = 1, .capacity = capacity };
-    if (capacity != NULL)
+    blocks[n++] = (Block){ .lines = { whole }, .n_lines = 1, .number = number };
+    if (number != NULL)
       blocks[n++] = (Block){
-        .lines = { whole }, .n_lines = 1, .capacity = capacity, .under = TRUE, .cost = 8
+        .lines = { whole }, .n_lines = 1, .number = number, .under = TRUE, .cost = 8
       };
     if (parting != NULL) {
       g_autofree char *first = g_strndup (name, (gsize) (parting - name));
       const BorText *one = bor_texts_get (planner->texts, BOR_FONT_NAME, first);
       const BorText *two = bor_texts_get (planner->texts, BOR_FONT_NAME, parting + 1);
       blocks[n++]
-          = (Block){ .lines = { one, two }, .n_lines = 2, .capacity = capacity, .cost = 14 };
-      if (capacity != NULL)
+          = (Block){ .lines = { one, two }, .n_lines = 2, .number = number, .cost = 14 };
+      if (number != NULL)
         blocks[n++] = (Block){
-          .lines = { one, two }, .n_lines = 2, .capacity = capacity, .under = TRUE, .cost = 20
+          .lines = { one, two }, .n_lines = 2, .number = number, .under = TRUE, .cost = 20
         };
     }
   }
@@ -106,10 +116,10 @@ static void
 put_block (BorPlanner *planner, const Block *block, const BorSlab *at, double size)
 {
   double text_width = 2 * block->width, y = -block->height;
-  if (block->capacity != NULL && !block->under) {
-    text_width -= CAPACITY_SIZE + CAPACITY_GAP;
-    put (planner, BOR_ITEM_CAPACITY, block->capacity, at, size, block->width - CAPACITY_SIZE / 2, 0,
-         CAPACITY_SIZE / 2, CAPACITY_SIZE / 2);
+  if (block->number != NULL && !block->under) {
+    text_width -= NUMBER_SIZE + NUMBER_GAP;
+    put (planner, BOR_ITEM_NUMBER, block->number, at, size, block->width - NUMBER_SIZE / 2, 0,
+         NUMBER_SIZE / 2, NUMBER_SIZE / 2);
     double text_height = 0;
     for (guint i = 0; i < block->n_lines; i++)
       text_height += block->lines[i]->height;
@@ -121,9 +131,9 @@ put_block (BorPlanner *planner, const Block *block, const BorSlab *at, double si
          y + line->height / 2, line->width / 2, line->height / 2);
     y += line->height;
   }
-  if (block->capacity != NULL && block->under)
-    put (planner, BOR_ITEM_CAPACITY, block->capacity, at, size, 0,
-         block->height - CAPACITY_SIZE / 2, CAPACITY_SIZE / 2, CAPACITY_SIZE / 2);
+  if (block->number != NULL && block->under)
+    put (planner, BOR_ITEM_NUMBER, block->number, at, size, 0,
+         block->height - NUMBER_SIZE / 2, NUMBER_SIZE / 2, NUMBER_SIZE / 2);
 }
 
 /* The direction in which the locale is longest, when it is clearly longer that way. */
@@ -196,7 +206,7 @@ bor_planner_names (BorPlanner *planner)
   const BorSpace *space = planner->space;
   Block blocks[4];
   for (guint i = 0; i < planner->items->len; i++)
-    if (g_array_index (planner->items, BorItem, i).kind >= BOR_ITEM_CAPACITY
+    if (g_array_index (planner->items, BorItem, i).kind >= BOR_ITEM_NUMBER
         && g_array_index (planner->items, BorItem, i).kind <= BOR_ITEM_NAME)
       return;
   guint n = make_blocks (planner, blocks);

@@ -25,13 +25,13 @@ typedef struct {
   double      length;
   BorItemKind kinds[4 * MOST_SYMBOLS];
   guint       n;
-  gboolean    wide;
+  gboolean    bars, triangle;
 } Row;
 
 static double
 symbol_width (BorItemKind kind)
 {
-  return kind == BOR_ITEM_IMPASSABLE ? CROSS_WIDTH : BOX_WIDTH;
+  return kind == BOR_ITEM_CROSSES ? CROSS_WIDTH : BOX_WIDTH;
 }
 
 static double
@@ -44,26 +44,51 @@ row_width (const Row *row)
 }
 
 static void
-add_kind (Row *row, BorItemKind kind, gint64 count)
+add_kind (Row *row, BorItemKind kind, guint count)
 {
-  count = CLAMP (count, 0, MOST_SYMBOLS);
-  for (gint64 i = 0; i < count; i++)
+  count = MIN (count, MOST_SYMBOLS);
+  for (guint i = 0; i < count && row->n < G_N_ELEMENTS (row->kinds); i++)
     row->kinds[row->n++] = kind;
 }
 
-/* What is printed inside the side. */
-static void
-fill_row (Row *row, const BorApproach *approach)
+/* The sign in a row that a drawing is; -1: it is none. */
+static gint
+sign_of (BorDrawing draw)
 {
-  if (bor_get_flag (approach, "impassable")) {
-    add_kind (row, BOR_ITEM_IMPASSABLE, 1);
-    return;
+  switch (draw) {
+  case BOR_DRAW_CROSSED_BOX:
+    return BOR_ITEM_CROSSED_BOX;
+  case BOR_DRAW_SLASHED_BOX:
+    return BOR_ITEM_SLASHED_BOX;
+  case BOR_DRAW_DOTTED_BOX:
+    return BOR_ITEM_DOTTED_BOX;
+  case BOR_DRAW_PARALLELOGRAM:
+    return BOR_ITEM_PARALLELOGRAM;
+  default:
+    return -1;
   }
-  add_kind (row, BOR_ITEM_INFANTRY, bor_get_int (approach, "infantry", 0));
-  add_kind (row, BOR_ITEM_CAVALRY, bor_get_int (approach, "cavalry", 0));
-  add_kind (row, BOR_ITEM_ARTILLERY, bor_get_int (approach, "artillery", 0));
-  add_kind (row, BOR_ITEM_OBSTRUCTION, bor_get_flag (approach, "obstruction"));
-  row->wide = bor_props_is (approach->base.props, "width", "wide");
+}
+
+/* What is printed inside the side, and in the corridor. */
+static void
+fill_row (Row *row, const BorDrawings *drawings, const BorApproach *approach)
+{
+  const GPtrArray *defs = drawings->defs[BOR_KIND_APPROACH];
+  gboolean crosses = FALSE;
+  for (guint i = 0; defs != NULL && i < defs->len; i++) {
+    guint count;
+    BorDrawing draw = bor_prop_draw (defs->pdata[i], approach->base.props, &count, NULL);
+    crosses |= draw == BOR_DRAW_CROSSES;
+    row->bars |= draw == BOR_DRAW_BARS;
+    row->triangle |= draw == BOR_DRAW_TRIANGLE;
+    if (sign_of (draw) >= 0)
+      add_kind (row, (BorItemKind) sign_of (draw), count);
+  }
+  if (crosses) {
+    row->n = 0;
+    row->bars = FALSE;
+    add_kind (row, BOR_ITEM_CROSSES, 1);
+  }
 }
 
 /* A slab of that half size along the side, its middle `along` units from the
@@ -89,7 +114,7 @@ make_item (const Row *row, BorItemKind kind, BorSlab slab, double size)
   return (BorItem){ kind, row->slot, slab, size, NULL };
 }
 
-/* Both bars of a wide side, as long as they fit. */
+/* Both bars, as long as they fit. */
 static gboolean
 try_bars (const BorPlanner *planner, const Row *row, double along, double size,
           const BorSlab *symbols, BorItem out[2])
@@ -124,7 +149,7 @@ try_row (const BorPlanner *planner, const Row *row, double along, double size, G
   if (row->n > 0
       && (along - half < 0 || along + half > row->length || !bor_planner_fits (planner, &whole)))
     return FALSE;
-  if (row->wide && !try_bars (planner, row, along, size, &whole, pair))
+  if (row->bars && !try_bars (planner, row, along, size, &whole, pair))
     return FALSE;
 
   double x = -half;
@@ -138,7 +163,7 @@ try_row (const BorPlanner *planner, const Row *row, double along, double size, G
     g_array_append_val (found, item);
     x += 2 * width + GAP * size;
   }
-  if (row->wide)
+  if (row->bars)
     g_array_append_vals (found, pair, 2);
   return TRUE;
 }
@@ -193,7 +218,7 @@ place_direction (BorPlanner *planner, const Row *row)
   }
   BorSlab slab
       = slab_on_side (row, along, 5 * size, BOR_CORRIDOR / 2 * size, -BOR_CORRIDOR / 2 * size);
-  bor_planner_add (planner, (BorItem){ BOR_ITEM_DIRECTION, row->slot, slab, size, NULL });
+  bor_planner_add (planner, (BorItem){ BOR_ITEM_TRIANGLE, row->slot, slab, size, NULL });
 }
 
 static void
@@ -225,13 +250,12 @@ bor_planner_rows (BorPlanner *planner)
     Row row = { .slot = slot };
     if (approach == NULL)
       continue;
-    fill_row (&row, approach);
-    gboolean east = bor_props_is (approach->base.props, "direction", "east");
-    if (row.n == 0 && !row.wide && !east)
+    fill_row (&row, &planner->scene->drawings, approach);
+    if (row.n == 0 && !row.bars && !row.triangle)
       continue;
     bor_inset_side (&planner->inset, slot, &row.line);
     row.length = bor_path_length (row.line.items, row.line.n);
-    if (row.length > 0 && east)
+    if (row.length > 0 && row.triangle)
       place_direction (planner, &row);
     g_array_append_val (rows, row);
   }

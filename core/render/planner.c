@@ -11,7 +11,7 @@ bor_planner_fits (const BorPlanner *planner, const BorSlab *slab)
   BorSlab wide = bor_slab_grow (*slab, 1.5 * planner->size);
   for (guint i = 0; i < planner->items->len; i++) {
     const BorItem *item = &g_array_index (planner->items, BorItem, i);
-    if (item->kind != BOR_ITEM_DIRECTION && bor_slabs_overlap (&wide, &item->slab))
+    if (item->kind != BOR_ITEM_TRIANGLE && bor_slabs_overlap (&wide, &item->slab))
       return FALSE;
   }
   return bor_slab_in_ring (&wide, planner->inset.points, planner->inset.n);

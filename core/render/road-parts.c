@@ -3,21 +3,31 @@
 
 #include "geometry/ring.h"
 
-static gboolean
-crossing_is_main (const BorRoad *road, const BorStop *stop)
+gboolean
+bor_road_is_double (const BorScene *scene, const BorRoad *road)
 {
-  const char *own = bor_props_get (stop->props, "class");
-  return own != NULL ? g_strcmp0 (own, "main") == 0
-                     : bor_props_is (road->base.props, "class", "main");
+  return bor_drawings_find (&scene->drawings, BOR_KIND_ROAD, road->base.props,
+                            BOR_DRAW_DOUBLE_ROAD, NULL, NULL);
 }
 
-/* TRUE when some crossing is of another class than the road. */
 static gboolean
-is_mixed (const BorRoad *road)
+crossing_is_double (const BorScene *scene, const BorStop *stop, gboolean road_is)
+{
+  const GPtrArray *defs = scene->drawings.stops;
+  for (guint i = 0; defs != NULL && i < defs->len; i++) {
+    const BorPropDef *def = defs->pdata[i];
+    if (bor_props_get (stop->props, def->name) != NULL)
+      return bor_prop_draw (def, stop->props, NULL, NULL) == BOR_DRAW_DOUBLE_ROAD;
+  }
+  return road_is;
+}
+
+/* TRUE when some crossing is drawn otherwise than the road. */
+static gboolean
+is_mixed (const BorScene *scene, const BorRoad *road, gboolean road_is)
 {
   for (guint i = 0; i < road->n_stops; i++)
-    if (crossing_is_main (road, &road->stops[i])
-        != bor_props_is (road->base.props, "class", "main"))
+    if (crossing_is_double (scene, &road->stops[i], road_is) != road_is)
       return TRUE;
   return FALSE;
 }
@@ -42,11 +52,11 @@ find_crossing (const BorScene *scene, const BorPoints *line, guint from, gint32 
 }
 
 static void
-add_part (GArray *parts, guint to, gboolean is_main)
+add_part (GArray *parts, guint to, gboolean is_double)
 {
   BorRoadPart *last = parts->len > 0 ? &g_array_index (parts, BorRoadPart, parts->len - 1) : NULL;
-  BorRoadPart part = { last != NULL ? last->to : 0, to, is_main };
-  if (last != NULL && last->is_main == is_main)
+  BorRoadPart part = { last != NULL ? last->to : 0, to, is_double };
+  if (last != NULL && last->is_double == is_double)
     last->to = to;
   else if (part.from < to)
     g_array_append_val (parts, part);
@@ -59,8 +69,9 @@ bor_road_parts (const BorScene *scene, gint32 slot, GArray *parts)
   const BorPoints *line = &scene->roads[slot].line;
   if (line->n < 2)
     return;
-  if (!is_mixed (road)) {
-    add_part (parts, line->n - 1, bor_props_is (road->base.props, "class", "main"));
+  gboolean road_is = bor_road_is_double (scene, road);
+  if (!is_mixed (scene, road, road_is)) {
+    add_part (parts, line->n - 1, road_is);
     return;
   }
   guint here = find_crossing (scene, line, 0, road->stops[0].out.slot);
@@ -69,7 +80,7 @@ bor_road_parts (const BorScene *scene, gint32 slot, GArray *parts)
     guint next
         = last ? line->n - 1 : find_crossing (scene, line, here, road->stops[i + 1].out.slot);
     add_part (parts, last ? line->n - 1 : (here + next + 1) / 2,
-              crossing_is_main (road, &road->stops[i]));
+              crossing_is_double (scene, &road->stops[i], road_is));
     if (last)
       return;
     here = next;

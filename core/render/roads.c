@@ -23,12 +23,6 @@ road_style (const BorView *view, const BorRoad *road)
   return style;
 }
 
-static gboolean
-is_main (const BorRoad *road)
-{
-  return bor_props_is (road->base.props, "class", "main");
-}
-
 /* The same line, `by` to its right. */
 static void
 offset_line (const BorPoint *line, guint n, double by, BorPoints *out)
@@ -92,10 +86,11 @@ static void
 draw_fine (const BorView *view, const BorRoad *road, const BorShape *shape)
 {
   BorStyle style = road_style (view, road);
-  BorInk ink = is_main (road) ? style.main_road : style.secondary_road;
+  gboolean is_double = bor_road_is_double (view->scene, road);
+  BorInk ink = is_double ? style.main_road : style.secondary_road;
   bor_canvas_polyline (view->canvas, shape->line.items, shape->line.n, FALSE);
   bor_canvas_stroke (view->canvas, ink,
-                     MAX (4 * view->size, (is_main (road) ? 1.1 : 0.7) / view->scale));
+                     MAX (4 * view->size, (is_double ? 1.1 : 0.7) / view->scale));
 }
 
 static const BorShape *
@@ -119,7 +114,7 @@ draw_parts (const BorView *view, gint32 slot, const BorRoad *road, gboolean main
   bor_road_parts (view->scene, slot, parts);
   for (guint i = 0; i < parts->len; i++) {
     const BorRoadPart *part = &g_array_index (parts, BorRoadPart, i);
-    if (part->is_main != main_roads)
+    if (part->is_double != main_roads)
       continue;
     any = TRUE;
     if (draw != NULL)
@@ -148,7 +143,7 @@ draw_class (const BorView *view, gboolean main_roads)
       draw_parts (view, slot, road, main_roads, draw_casing);
   bor_canvas_end (view->canvas);
   BOR_FOREACH (view->scenario, BOR_KIND_ROAD, slot, const BorRoad, road) {
-    gboolean own = is_main (road) == main_roads;
+    gboolean own = bor_road_is_double (view->scene, road) == main_roads;
     if (visible (view, slot) == NULL || (!own && !draw_parts (view, slot, road, main_roads, NULL)))
       continue;
     begin_road (view, road, own);

@@ -75,7 +75,11 @@ note (BorKind kind, gint32 slot, const BorElement *before, const BorElement *aft
   case BOR_KIND_BACKDROP: /* nobody here knows its size */
     damage (update, (BorBox){ -EVERYWHERE, -EVERYWHERE, EVERYWHERE, EVERYWHERE });
     break;
-  case BOR_KIND_SCENARIO:
+  case BOR_KIND_SCENARIO: /* other rulesets may draw otherwise */
+    bor_drawings_clear (&update->scene->drawings);
+    bor_drawings_init (&update->scene->drawings, update->scene->scenario);
+    update->links = update->all = TRUE;
+    break;
   case BOR_KIND_BOARD:
   case BOR_KIND_SIDE:
   case BOR_KIND_PIECE_TYPE:

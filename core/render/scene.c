@@ -263,7 +263,7 @@ void
 bor_scene_find_band (BorScene *scene)
 {
   g_array_set_size (scene->band, 0);
-  bor_band_find (scene->scenario, scene->band);
+  bor_band_find (scene->scenario, &scene->drawings, scene->band);
 }
 
 static BorShape *
@@ -318,6 +318,7 @@ bor_scene_new (const BorScenario *scenario)
 {
   BorScene *scene = g_new0 (BorScene, 1);
   scene->scenario = bor_scenario_ref (scenario);
+  bor_drawings_init (&scene->drawings, scenario);
   scene->band = g_array_new (FALSE, FALSE, sizeof (gint32));
   scene->marks = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_array_unref);
   scene->placements = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_array_unref);
@@ -337,6 +338,7 @@ bor_scene_free (BorScene *scene)
   g_array_unref (scene->band);
   g_hash_table_unref (scene->marks);
   g_hash_table_unref (scene->placements);
+  bor_drawings_clear (&scene->drawings);
   bor_scenario_unref (scene->scenario);
   g_free (scene);
 }

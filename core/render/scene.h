@@ -3,7 +3,7 @@
 
 #include "geometry/geometry.h"
 #include "render/slab.h"
-#include "model/scenario.h"
+#include "vocabulary/drawing.h"
 
 G_BEGIN_DECLS
 
@@ -27,6 +27,7 @@ void bor_scene_line (const BorScenario *scenario, BorElementRef ref, BorPoints *
  * boxes of its elements, smooth lines, and who stands where. */
 typedef struct {
   BorScenario *scenario;
+  BorDrawings  drawings; /* of its rulesets */
   double       unit;     /* board units a style point */
   BorBox       board;    /* the board's own rectangle */
   BorBox      *spaces;   /* by slot; empty for holes */
@@ -38,7 +39,7 @@ typedef struct {
   guint        n_features;
   GHashTable  *marks;      /* space slot → GArray of mark slots */
   GHashTable  *placements; /* space slot → GArray of placement slots */
-  GArray      *band;       /* approaches along the objective line */
+  GArray      *band;       /* approaches along which a band runs */
   struct BorTraces *traces;
 } BorScene;
 

@@ -1,101 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
+#include "render/faces.h"
+#include "render/key.h"
 #include "render/sheet.h"
 
 /* Style points. */
 #define CELL_WIDTH  290.0
 #define CELL_HEIGHT 42.0
 #define SYMBOL_ROOM 92.0
-
-typedef enum {
-  KEY_NARROW,
-  KEY_WIDE,
-  KEY_INFANTRY,
-  KEY_CAVALRY,
-  KEY_ARTILLERY,
-  KEY_OBSTRUCTION,
-  KEY_IMPASSABLE,
-  KEY_DIRECTION,
-  KEY_HALVES,
-  KEY_CAPACITY,
-  KEY_OBJECTIVE,
-  KEY_SETUP,
-  KEY_MAIN,
-  KEY_SECONDARY,
-  KEY_WATER,
-  KEY_WOOD,
-  KEY_MARSH,
-  KEY_VINEYARD,
-  KEY_VILLAGE,
-  KEY_HEIGHT,
-  N_KEYS
-} Key;
-
-static const char *const labels[N_KEYS] = {
-  N_ ("Narrow approach"),      N_ ("Wide approach"),      N_ ("Infantry penalty"),
-  N_ ("Cavalry penalty"),      N_ ("Artillery penalty"),  N_ ("Cavalry obstruction"),
-  N_ ("Impassable"),           N_ ("This way is east"),   N_ ("Objective line"),
-  N_ ("Capacity"),             N_ ("Objective"),          N_ ("Start position"),
-  N_ ("Main road"),            N_ ("Secondary road"),     N_ ("River, brook, canal"),
-  N_ ("Wood"),                 N_ ("Marsh"),              N_ ("Vineyards"),
-  N_ ("Village, farm"),        N_ ("Slope"),
-};
-
-static guint
-approach_keys (const BorApproach *approach)
-{
-  guint keys = 0;
-  keys |= bor_props_is (approach->base.props, "width", "narrow") ? 1 << KEY_NARROW : 0;
-  keys |= bor_props_is (approach->base.props, "width", "wide") ? 1 << KEY_WIDE : 0;
-  keys |= bor_get_int (approach, "infantry", 0) > 0 ? 1 << KEY_INFANTRY : 0;
-  keys |= bor_get_int (approach, "cavalry", 0) > 0 ? 1 << KEY_CAVALRY : 0;
-  keys |= bor_get_int (approach, "artillery", 0) > 0 ? 1 << KEY_ARTILLERY : 0;
-  keys |= bor_get_flag (approach, "obstruction") ? 1 << KEY_OBSTRUCTION : 0;
-  keys |= bor_get_flag (approach, "impassable") ? 1 << KEY_IMPASSABLE : 0;
-  keys |= bor_get (approach, "direction") != NULL ? 1 << KEY_DIRECTION : 0;
-  return keys;
-}
-
-static guint
-feature_keys (const BorFeature *feature)
-{
-  static const struct {
-    const char *type;
-    Key         key;
-  } types[] = { { "river", KEY_WATER },       { "brook", KEY_WATER },     { "canal", KEY_WATER },
-                { "lake", KEY_WATER },        { "wood", KEY_WOOD },       { "marsh", KEY_MARSH },
-                { "vineyard", KEY_VINEYARD }, { "village", KEY_VILLAGE }, { "contour", KEY_HEIGHT },
-                { "hill", KEY_HEIGHT } };
-  for (guint i = 0; i < G_N_ELEMENTS (types); i++)
-    if (g_strcmp0 (feature->type, types[i].type) == 0)
-      return 1u << types[i].key;
-  return 0;
-}
-
-/* What the board has, as bits. */
-static guint
-used_keys (const BorScenario *scenario)
-{
-  guint keys = 0, halves = 0;
-  BOR_FOREACH (scenario, BOR_KIND_APPROACH, slot, const BorApproach, approach)
-    keys |= approach_keys (approach);
-  BOR_FOREACH (scenario, BOR_KIND_SPACE, slot, const BorSpace, space) {
-    keys |= bor_get (space, "capacity") != NULL ? 1 << KEY_CAPACITY : 0;
-    halves |= bor_props_is (space->base.props, "half", "west") ? 1 : 0;
-    halves |= bor_props_is (space->base.props, "half", "east") ? 2 : 0;
-  }
-  BOR_FOREACH (scenario, BOR_KIND_MARK, slot, const BorMark, mark)
-    keys |= mark->mark == BOR_MARK_SETUP       ? 1 << KEY_SETUP
-            : mark->mark == BOR_MARK_OBJECTIVE ? 1 << KEY_OBJECTIVE
-                                               : 0;
-  BOR_FOREACH (scenario, BOR_KIND_ROAD, slot, const BorRoad, road)
-    keys |= bor_props_is (road->base.props, "class", "main") ? 1 << KEY_MAIN : 1 << KEY_SECONDARY;
-  BOR_FOREACH (scenario, BOR_KIND_FEATURE, slot, const BorFeature, feature)
-    keys |= feature_keys (feature);
-  return keys | (halves == 3 ? 1 << KEY_HALVES : 0);
-}
 
 static void
 draw_symbol (const BorView *view, BorItemKind kind, double w, double h)
@@ -117,32 +30,87 @@ draw_side (const BorView *view, gboolean wide)
 }
 
 static void
-draw_sign (const BorView *view, Key key)
+draw_line (const BorView *view, const BorKeyEntry *entry)
 {
-  switch (key) {
-  case KEY_NARROW:
-  case KEY_WIDE:
-    draw_side (view, key == KEY_WIDE);
+  const BorPoint line[] = { { -40, 4 }, { -20, 1 }, { 0, 0 }, { 20, -1 }, { 40, -4 } };
+  guint n = G_N_ELEMENTS (line);
+  BorPen pen = { .ink = view->style->water, .width = 11 };
+  if (entry->draw == BOR_DRAW_BAND) {
+    pen = (BorPen){ .ink = bor_ink_fade (view->style->band, 0.62), .width = 17 };
+    bor_canvas_polyline (view->canvas, line, n, FALSE);
+    bor_canvas_pen (view->canvas, &pen);
+  } else if (entry->sign == BOR_KEY_WATER) {
+    bor_canvas_polyline (view->canvas, line, n, FALSE);
+    bor_canvas_pen (view->canvas, &pen);
+    bor_canvas_polyline (view->canvas, line, n, FALSE);
+    bor_canvas_stroke (view->canvas, view->style->water_core, 8);
+  } else if (entry->sign == BOR_KEY_HEIGHT) {
+    bor_canvas_polyline (view->canvas, line, n, FALSE);
+    bor_canvas_stroke (view->canvas, bor_ink_fade (view->style->height, 0.8), 1);
+    for (int i = -38; i < 40; i += 5)
+      bor_canvas_line (view->canvas, i, 1.5 - i / 12.0, i + 0.5, 9 - i / 12.0);
+    bor_canvas_stroke (view->canvas, view->style->height, 1.1);
+  } else
+    bor_symbol_road (view->canvas, view->style, line, n, entry->draw == BOR_DRAW_DOUBLE_ROAD, 1);
+}
+
+/* A short block with that on it. */
+static void
+draw_block (const BorView *view, const BorKeyEntry *entry)
+{
+  BorBlock block = { .ink = view->style->grey, .symbol = entry->symbol,
+                     .strength = entry->sign == BOR_KEY_FACE ? 1 : 0 };
+  double width = 17;
+  if (entry->draw == BOR_DRAW_FACING)
+    block.facing = 45;
+  if (entry->draw == BOR_DRAW_TAG) {
+    block.tag = entry->tag != NULL ? _ (entry->tag) : "1";
+    width = MAX (width, bor_symbol_tag_width (view->texts, block.tag) / 2 + 3);
+  }
+  if (entry->draw == BOR_DRAW_FACING)
+    width = BOR_FACING_ROOM / 2 + 1;
+  bor_symbol_block (view->canvas, view->style, view->texts, &block, width, BOR_BLOCK_HEIGHT / 2);
+}
+
+static void
+draw_drawing (const BorView *view, const BorKeyEntry *entry)
+{
+  switch (entry->draw) {
+  case BOR_DRAW_PLAIN_SIDE:
+  case BOR_DRAW_BARS:
+    draw_side (view, entry->draw == BOR_DRAW_BARS);
     break;
-  case KEY_INFANTRY:
-  case KEY_CAVALRY:
-  case KEY_ARTILLERY:
-  case KEY_OBSTRUCTION:
-    draw_symbol (view, (BorItemKind) (BOR_ITEM_INFANTRY + (key - KEY_INFANTRY)), 12, 7.5);
+  case BOR_DRAW_CROSSED_BOX:
+    draw_symbol (view, BOR_ITEM_CROSSED_BOX, 12, 7.5);
     break;
-  case KEY_IMPASSABLE:
-    draw_symbol (view, BOR_ITEM_IMPASSABLE, 24, 7);
+  case BOR_DRAW_SLASHED_BOX:
+    draw_symbol (view, BOR_ITEM_SLASHED_BOX, 12, 7.5);
     break;
-  case KEY_DIRECTION:
+  case BOR_DRAW_DOTTED_BOX:
+    draw_symbol (view, BOR_ITEM_DOTTED_BOX, 12, 7.5);
+    break;
+  case BOR_DRAW_PARALLELOGRAM:
+    draw_symbol (view, BOR_ITEM_PARALLELOGRAM, 12, 7.5);
+    break;
+  case BOR_DRAW_CROSSES:
+    draw_symbol (view, BOR_ITEM_CROSSES, 24, 7);
+    break;
+  case BOR_DRAW_TRIANGLE:
     cairo_rotate (view->canvas->cr, G_PI / 2);
-    draw_symbol (view, BOR_ITEM_DIRECTION, 8, 7);
+    draw_symbol (view, BOR_ITEM_TRIANGLE, 8, 7);
     break;
-  case KEY_CAPACITY:
+  case BOR_DRAW_NUMBER:
     bor_symbol_capacity (view->canvas, view->style,
                          bor_texts_get (view->texts, BOR_FONT_NUMBER, "9"), 12.5);
     break;
-  case KEY_OBJECTIVE:
-    bor_symbol_star (view->canvas, view->style, view->texts, "red", 16);
+  case BOR_DRAW_BAND:
+  case BOR_DRAW_DOUBLE_ROAD:
+  case BOR_DRAW_DASHED_ROAD:
+    draw_line (view, entry);
+    break;
+  case BOR_DRAW_FACING:
+  case BOR_DRAW_TAG:
+    draw_block (view, entry);
     break;
   default:
     break;
@@ -162,97 +130,84 @@ draw_setup (const BorView *view)
 
 /* A patch of ground with what stands on it; drawn at the size of symbols. */
 static void
-draw_patch (const BorView *view, Key key)
+draw_patch (const BorView *view, BorKeySign key)
 {
   static const BorPoint at[] = { { -26, -5 }, { -12, 4 }, { 3, -5 }, { 17, 4 }, { 28, -4 } };
-  BorInk tint = view->style->ground[key == KEY_WOOD       ? BOR_GROUND_WOOD
-                                    : key == KEY_MARSH    ? BOR_GROUND_MARSH
-                                    : key == KEY_VINEYARD ? BOR_GROUND_VINEYARD
+  BorInk tint = view->style->ground[key == BOR_KEY_WOOD       ? BOR_GROUND_WOOD
+                                    : key == BOR_KEY_MARSH    ? BOR_GROUND_MARSH
+                                    : key == BOR_KEY_VINEYARD ? BOR_GROUND_VINEYARD
                                                           : BOR_GROUND_TOWN];
   cairo_rectangle (view->canvas->cr, -38, -15, 76, 30);
   bor_canvas_fill (view->canvas, tint);
   for (guint i = 0; i < G_N_ELEMENTS (at); i++) {
     BorSlab house = { at[i].x, at[i].y, 4.5, 3, i * 0.6 };
-    if (key == KEY_WOOD)
+    if (key == BOR_KEY_WOOD)
       bor_symbol_tree (view->canvas, view->style, at[i].x, at[i].y, 1.3);
-    else if (key == KEY_MARSH && i % 2 == 0)
+    else if (key == BOR_KEY_MARSH && i % 2 == 0)
       bor_symbol_reeds (view->canvas, view->style, at[i].x, at[i].y + 3, 1.1);
-    else if (key == KEY_VILLAGE)
+    else if (key == BOR_KEY_VILLAGE)
       bor_symbol_house (view->canvas, view->style, &house);
-    else if (key == KEY_VINEYARD)
+    else if (key == BOR_KEY_VINEYARD)
       for (int row = -1; row <= 1; row++)
         bor_symbol_vine (view->canvas, view->style, at[i].x, 9.0 * row, 1);
   }
 }
 
 static void
-draw_line (const BorView *view, Key key)
+draw_sign (const BorView *view, const BorKeyEntry *entry)
 {
-  const BorPoint line[] = { { -40, 4 }, { -20, 1 }, { 0, 0 }, { 20, -1 }, { 40, -4 } };
-  guint n = G_N_ELEMENTS (line);
-  BorPen pen = { .ink = view->style->water, .width = 11 };
-  switch (key) {
-  case KEY_HALVES:
-    pen = (BorPen){ .ink = bor_ink_fade (view->style->band, 0.62), .width = 17 };
-    bor_canvas_polyline (view->canvas, line, n, FALSE);
-    bor_canvas_pen (view->canvas, &pen);
+  switch (entry->sign) {
+  case BOR_KEY_DRAWING:
+    draw_drawing (view, entry);
     break;
-  case KEY_WATER:
-    bor_canvas_polyline (view->canvas, line, n, FALSE);
-    bor_canvas_pen (view->canvas, &pen);
-    bor_canvas_polyline (view->canvas, line, n, FALSE);
-    bor_canvas_stroke (view->canvas, view->style->water_core, 8);
+  case BOR_KEY_OBJECTIVE:
+    bor_symbol_star (view->canvas, view->style, view->texts, "red", 16);
     break;
-  case KEY_HEIGHT:
-    bor_canvas_polyline (view->canvas, line, n, FALSE);
-    bor_canvas_stroke (view->canvas, bor_ink_fade (view->style->height, 0.8), 1);
-    for (int i = -38; i < 40; i += 5)
-      bor_canvas_line (view->canvas, i, 1.5 - i / 12.0, i + 0.5, 9 - i / 12.0);
-    bor_canvas_stroke (view->canvas, view->style->height, 1.1);
+  case BOR_KEY_SETUP:
+    draw_setup (view);
+    break;
+  case BOR_KEY_FACE:
+    draw_block (view, entry);
+    break;
+  case BOR_KEY_ROAD:
+  case BOR_KEY_WATER:
+  case BOR_KEY_HEIGHT:
+    draw_line (view, entry);
     break;
   default:
-    bor_symbol_road (view->canvas, view->style, line, n, key == KEY_MAIN, 1);
+    draw_patch (view, entry->sign);
     break;
   }
 }
 
 static void
-draw_entry (const BorFlow *flow, Key key, BorPoint at, double width)
+draw_entry (const BorFlow *flow, const BorKeyEntry *entry, BorPoint at, double width)
 {
   const BorView *view = flow->view;
   cairo_save (view->canvas->cr);
   cairo_translate (view->canvas->cr, at.x + SYMBOL_ROOM / 2 - 4, at.y + CELL_HEIGHT / 2);
-  if (key == KEY_HALVES || key == KEY_MAIN || key == KEY_SECONDARY || key == KEY_WATER
-      || key == KEY_HEIGHT)
-    draw_line (view, key);
-  else if (key == KEY_SETUP)
-    draw_setup (view);
-  else if (key >= KEY_WOOD)
-    draw_patch (view, key);
-  else
-    draw_sign (view, key);
+  draw_sign (view, entry);
   cairo_restore (view->canvas->cr);
-  bor_flow_text (flow, BOR_FONT_BODY, _ (labels[key]), at.x + SYMBOL_ROOM, at.y + CELL_HEIGHT / 2,
-                 0, width - SYMBOL_ROOM - 6, view->style->ink);
+  bor_flow_text (flow, BOR_FONT_BODY, _ (entry->label), at.x + SYMBOL_ROOM,
+                 at.y + CELL_HEIGHT / 2, 0, width - SYMBOL_ROOM - 6, view->style->ink);
 }
 
 void
 bor_sheet_key (BorFlow *flow)
 {
-  guint keys = used_keys (flow->scene->scenario);
-  if (keys == 0)
+  g_autoptr (GArray) entries = g_array_new (FALSE, FALSE, sizeof (BorKeyEntry));
+  bor_key_list (flow->scene, entries);
+  if (entries->len == 0)
     return;
   double columns = MAX (1, (double) (guint)(flow->width / CELL_WIDTH)),
          width = flow->width / columns;
   bor_flow_heading (flow, _ ("Key"));
   if (flow->view != NULL)
     bor_canvas_begin (flow->view->canvas, "key");
-  for (guint key = 0; key < N_KEYS; key++) {
-    if (!(keys & 1u << key))
-      continue;
+  for (guint i = 0; i < entries->len; i++) {
     BorPoint at = bor_flow_place (flow, width, CELL_HEIGHT, 0);
     if (flow->view != NULL)
-      draw_entry (flow, (Key) key, at, width);
+      draw_entry (flow, &g_array_index (entries, BorKeyEntry, i), at, width);
   }
   if (flow->view != NULL)
     bor_canvas_end (flow->view->canvas);

@@ -2,6 +2,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "render/sheet.h"
+#include "vocabulary/meaning.h"
 #include "vocabulary/properties.h"
 
 /* Style points. */
@@ -45,9 +46,9 @@ add_props (BorFlow *flow, BorKind kind, const BorProps *props)
   const BorScenario *scenario = flow->scene->scenario;
   for (guint i = 0; i < bor_props_size (props); i++) {
     const BorPropDef *def = bor_scenario_find_prop (scenario, kind, NULL, bor_props_name (props, i));
-    /* Colours are seen, and under which heading a force stands tells its role. */
+    /* Colours are seen, and the heading above a force tells whether it comes later. */
     if (def == NULL || def->type == BOR_PROP_COLOR
-        || (kind == BOR_KIND_FORCE && g_str_equal (def->name, "role")))
+        || bor_prop_def_meaning (def, BOR_MEANS_ENTERS_LATER) != NULL)
       continue;
     g_autofree char *value = bor_scenario_show_value (scenario, def, bor_props_value (props, i));
     g_autofree char *title = bor_prop_def_title (def);
@@ -156,10 +157,11 @@ need_for_side (BorFlow *flow, gint32 side, double height)
 static void
 add_forces (BorFlow *flow, gint32 side, gboolean later)
 {
+  const BorScenario *scenario = flow->scene->scenario;
   gboolean any = FALSE;
-  BOR_FOREACH (flow->scene->scenario, BOR_KIND_FORCE, slot, const BorForce, force) {
+  BOR_FOREACH (scenario, BOR_KIND_FORCE, slot, const BorForce, force) {
     if (force->side.slot != side
-        || bor_props_is (force->base.props, "role", "reinforcement") != later)
+        || bor_force_comes_later (scenario, force) != later)
       continue;
     need_for_side (flow, side, any ? 150 : 200);
     if (!any)

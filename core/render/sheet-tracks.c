@@ -2,6 +2,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "render/sheet.h"
+#include "vocabulary/meaning.h"
 
 /* Style points. */
 #define BOX_WIDTH   120.0 /* of a box with a label; */
@@ -113,9 +114,9 @@ draw_pieces (const BorFlow *flow, const BorForce *force, BorPoint at, double wid
     g_autofree char *count = g_strdup_printf ("× %d", pieces->count);
     BorSlab slab = { at.x + 12 + i * step + PIECE_WIDTH / 2 * size, at.y + 53, 0, 0, 0 };
     bor_symbol_begin (view->canvas, &slab, size);
-    bor_symbol_block (view->canvas, view->style, ink,
-                      type != NULL ? bor_get (type, "symbol") : NULL,
-                      (guint) MAX (pieces->strength, 0), PIECE_WIDTH / 2, 9.5);
+    BorBlock block = { .ink = ink, .symbol = type != NULL ? bor_get (type, "symbol") : NULL,
+                       .strength = (guint) MAX (pieces->strength, 0) };
+    bor_symbol_block (view->canvas, view->style, view->texts, &block, PIECE_WIDTH / 2, 9.5);
     cairo_translate (view->canvas->cr, PIECE_WIDTH / 2 + 4, 0);
     bor_flow_text (flow, BOR_FONT_NUMBER, count, 0, 0, 0, 30, view->style->ink);
     cairo_restore (view->canvas->cr);
@@ -126,10 +127,11 @@ draw_pieces (const BorFlow *flow, const BorForce *force, BorPoint at, double wid
 static char *
 arrival (const BorScenario *scenario, const BorForce *force)
 {
-  gint64 at = bor_get_int (force, "arrival", -1);
-  if (!bor_props_is (force->base.props, "role", "reinforcement"))
+  const char *text = bor_scenario_get_meaning (scenario, force, BOR_MEANS_ARRIVAL);
+  gint64 at;
+  if (!bor_force_comes_later (scenario, force))
     return g_strdup (_ ("at the start"));
-  if (at < 0)
+  if (text == NULL || !bor_parse_int (text, &at) || at < 0)
     return g_strdup ("");
   BOR_FOREACH (scenario, BOR_KIND_TRACK, slot, const BorTrack, track) {
     const BorTrackBox *box = at <= G_MAXINT ? bor_track_box (track, (gint) at) : NULL;

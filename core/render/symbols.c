@@ -30,12 +30,12 @@ draw_penalty (BorCanvas *canvas, const BorStyle *style, BorItemKind kind, double
   rectangle (canvas, w, h);
   bor_canvas_fill (canvas, style->symbol);
   rectangle (canvas, w, h);
-  if (kind != BOR_ITEM_ARTILLERY)
+  if (kind != BOR_ITEM_DOTTED_BOX)
     bor_canvas_line (canvas, -w, h, w, -h);
-  if (kind == BOR_ITEM_INFANTRY)
+  if (kind == BOR_ITEM_CROSSED_BOX)
     bor_canvas_line (canvas, -w, -h, w, h);
   bor_canvas_stroke (canvas, style->ink, LINE);
-  if (kind == BOR_ITEM_ARTILLERY) {
+  if (kind == BOR_ITEM_DOTTED_BOX) {
     bor_canvas_circle (canvas, 0, 0, 0.46 * h);
     bor_canvas_fill (canvas, style->ink);
   }
@@ -83,22 +83,22 @@ void
 bor_symbol_draw (BorCanvas *canvas, const BorStyle *style, BorItemKind kind, double w, double h)
 {
   switch (kind) {
-  case BOR_ITEM_INFANTRY:
-  case BOR_ITEM_CAVALRY:
-  case BOR_ITEM_ARTILLERY:
+  case BOR_ITEM_CROSSED_BOX:
+  case BOR_ITEM_SLASHED_BOX:
+  case BOR_ITEM_DOTTED_BOX:
     draw_penalty (canvas, style, kind, w, h);
     break;
-  case BOR_ITEM_OBSTRUCTION:
+  case BOR_ITEM_PARALLELOGRAM:
     draw_obstruction (canvas, style, w, h);
     break;
-  case BOR_ITEM_IMPASSABLE:
+  case BOR_ITEM_CROSSES:
     draw_impassable (canvas, style, w, h);
     break;
   case BOR_ITEM_BAR:
     rectangle (canvas, w, h);
     bor_canvas_fill (canvas, style->ink);
     break;
-  case BOR_ITEM_DIRECTION:
+  case BOR_ITEM_TRIANGLE:
     draw_direction (canvas, style, w, h);
     break;
   default:
@@ -142,7 +142,7 @@ draw_items (const BorView *view, const BorPlan *plan, gint32 approach)
 {
   for (guint i = 0; i < plan->n_items; i++) {
     const BorItem *item = &plan->items[i];
-    if (item->kind > BOR_ITEM_DIRECTION || (approach >= 0 && item->slot != approach))
+    if (item->kind > BOR_ITEM_TRIANGLE || (approach >= 0 && item->slot != approach))
       continue;
     bor_symbol_begin (view->canvas, &item->slab, item->size);
     bor_symbol_draw (view->canvas, view->style, item->kind, item->slab.width / item->size,

@@ -25,6 +25,19 @@ bor_view_feature_width (const BorView *view, const BorFeature *feature, double f
   return feature->width > 0 ? MIN (feature->width, most) : fallback * view->unit;
 }
 
+BorGround
+bor_view_ground (const BorView *view, const BorSpace *space)
+{
+  const GPtrArray *defs = view->scene->drawings.defs[BOR_KIND_SPACE];
+  for (guint i = 0; defs != NULL && i < defs->len; i++) {
+    const BorPropDef *def = defs->pdata[i];
+    const char *text = def->draw == BOR_DRAW_GROUND ? bor_get (space, def->name) : NULL;
+    if (text != NULL)
+      return bor_ground_parse (text);
+  }
+  return BOR_GROUND_PLAIN;
+}
+
 void
 bor_view_outline (const BorView *view, gint32 slot, BorPoints *out)
 {

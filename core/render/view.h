@@ -2,6 +2,7 @@
 #pragma once
 
 #include "render/raster/backdrops.h"
+#include "render/block.h"
 #include "render/canvas.h"
 #include "render/layout.h"
 #include "render/painter.h"
@@ -39,6 +40,8 @@ double bor_view_width (const BorView *view, double points);
 /* A feature's own width in board units, within reason; `fallback` (style points of the ground)
  * when it has none. */
 double bor_view_feature_width (const BorView *view, const BorFeature *feature, double fallback);
+/* The tint of a space, as the first of its properties says that names one (BOR_DRAW_GROUND). */
+BorGround bor_view_ground (const BorView *view, const BorSpace *space);
 /* The outline to draw: drawn in, or the ring itself when the corridor is too
  * narrow to be seen. Appends. */
 void bor_view_outline (const BorView *view, gint32 space, BorPoints *out);
@@ -79,12 +82,6 @@ void bor_symbol_setup (BorCanvas *canvas, const BorStyle *style, BorInk ink, dou
                        double height);
 void bor_symbol_capacity (BorCanvas *canvas, const BorStyle *style, const BorText *number,
                           double half);
-/* A block with `strength` symbols ("infantry", "cavalry", "artillery") on its face; 0: from behind.
- */
-void bor_symbol_block (BorCanvas *canvas, const BorStyle *style, BorInk ink, const char *symbol,
-                       guint strength, double width, double height);
-/* Over the block of an inactive or disordered piece. */
-void bor_symbol_hatch (BorCanvas *canvas, const BorStyle *style, double width, double height);
 /* Moves the origin to the slab and turns with it; one user unit is `size`. Ends with
  * cairo_restore(). */
 void bor_symbol_begin (BorCanvas *canvas, const BorSlab *slab, double size);

@@ -18,6 +18,7 @@ static const BorPropValue symbols[] = {
 
 static const BorPropDef defs[] = {
   { BOR_KIND_SPACE, .name = "ground", .type = BOR_PROP_ENUM, .values = grounds, .fallback = "plain",
+    .draw = BOR_DRAW_GROUND,
     .label = N_ ("Ground"), .icon = "bormida-ground-symbolic",
     .help = N_ ("What the locale is tinted as; the rules take no notice.") },
   { BOR_KIND_ROAD, .name = "color", .type = BOR_PROP_COLOR,

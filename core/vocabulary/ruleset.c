@@ -27,15 +27,30 @@ bor_ruleset_param (const BorRuleset *ruleset, const BorScenario *scenario, const
   return bor_prop_def_int (def, rules != NULL ? rules->base.props : NULL);
 }
 
+/* The row of sides one of whose values means that pieces set up, or NULL. */
+static const BorPropDef *
+set_up_def (const BorRuleset *ruleset)
+{
+  for (guint i = 0; ruleset != NULL && i < ruleset->vocabulary->n_defs; i++) {
+    const BorPropDef *def = &ruleset->vocabulary->defs[i];
+    for (const BorPropValue *v = def->kind == BOR_KIND_SIDE ? def->values : NULL;
+         v != NULL && v->value != NULL; v++)
+      if (v->means == BOR_MEANS_SETS_UP)
+        return def;
+  }
+  return NULL;
+}
+
 gboolean
 bor_ruleset_starts (const BorScenario *scenario, gint32 side)
 {
-  const BorRuleset *ruleset = bor_ruleset_find (bor_scenario_header (scenario)->ruleset);
+  const BorPropDef *def = set_up_def (bor_ruleset_find (bor_scenario_header (scenario)->ruleset));
   const BorSide *s = bor_scenario_side (scenario, side);
-  const char *role = s != NULL ? bor_get (s, "role") : NULL;
-  return s != NULL
-         && (ruleset == NULL || ruleset->start_role == NULL || role == NULL
-             || strcmp (role, ruleset->start_role) == 0);
+  const char *text = def != NULL && s != NULL ? bor_get (s, def->name) : NULL;
+  if (s == NULL || text == NULL)
+    return s != NULL;
+  const BorPropValue *value = bor_prop_def_find_value (def, text);
+  return value != NULL && value->means == BOR_MEANS_SETS_UP;
 }
 
 guint

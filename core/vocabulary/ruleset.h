@@ -9,11 +9,10 @@ G_BEGIN_DECLS
 /* A game that a scenario can be played by: what it declares, as constant tables. Checks and engine
  * are of layers above this one, which read them (check/check.h, game/game.h). */
 typedef struct {
-  const char     *id;      /* "marengo" */
+  const char     *id;      /* as in the file */
   const char     *title;   /* N_() */
   const char     *summary; /* N_() one sentence */
   guint           board_kinds; /* 1 << BorBoardKind */
-  const char     *start_role;  /* of the one army with set-up symbols; NULL: any can have some */
   const BorVocabulary   *vocabulary;
   const struct BorCheck *const *checks;   /* NULL-terminated */
   const struct BorGameRules    *game;     /* the engine; NULL: none yet */

@@ -4,6 +4,18 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+const BorPropValue bor_facings[] = {
+  { "n", N_ ("North"), .facing = 360 },
+  { "ne", N_ ("North-east"), .facing = 45 },
+  { "e", N_ ("East"), .facing = 90 },
+  { "se", N_ ("South-east"), .facing = 135 },
+  { "s", N_ ("South"), .facing = 180 },
+  { "sw", N_ ("South-west"), .facing = 225 },
+  { "w", N_ ("West"), .facing = 270 },
+  { "nw", N_ ("North-west"), .facing = 315 },
+  { NULL },
+};
+
 const BorPropDef *
 bor_vocabulary_find (const BorVocabulary *vocabulary, BorKind kind, const char *owner,
                      const char *name)
@@ -13,6 +25,16 @@ bor_vocabulary_find (const BorVocabulary *vocabulary, BorKind kind, const char *
     if (def->kind == kind && strcmp (def->name, name) == 0 && g_strcmp0 (def->owner, owner) == 0)
       return def;
   }
+  return NULL;
+}
+
+const BorPropValue *
+bor_prop_def_find_value (const BorPropDef *def, const char *text)
+{
+  for (const BorPropValue *v = def->type == BOR_PROP_ENUM ? def->values : NULL;
+       v != NULL && v->value != NULL; v++)
+    if (strcmp (v->value, text) == 0)
+      return v;
   return NULL;
 }
 
@@ -31,9 +53,8 @@ accepts_int (const BorPropDef *def, const char *text, char **why)
 static gboolean
 accepts_enum (const BorPropDef *def, const char *text, char **why)
 {
-  for (const BorPropValue *v = def->values; v->value != NULL; v++)
-    if (strcmp (v->value, text) == 0)
-      return TRUE;
+  if (bor_prop_def_find_value (def, text) != NULL)
+    return TRUE;
   if (why != NULL) {
     g_autoptr (GString) list = g_string_new (NULL);
     for (const BorPropValue *v = def->values; v->value != NULL; v++)

@@ -6,8 +6,8 @@
 G_BEGIN_DECLS
 
 /* What a ruleset understands: for each kind of element its properties. The
- * inspector, the map's symbols, the type checks, the documentation of the
- * format and the exports all come from these tables. */
+ * inspector, the map's symbols and their key, the type checks, the documentation
+ * of the format and the exports all come from these tables. */
 
 typedef enum {
   BOR_PROP_FLAG,   /* "true", or absent */
@@ -19,11 +19,65 @@ typedef enum {
   BOR_PROP_REF,    /* id of an element of kind `target` */
 } BorPropType;
 
+/* How a property, or one of its values, is drawn on the map and shown in its key. These are words of
+ * drawing, which fit any game. */
+typedef enum {
+  BOR_DRAW_NOTHING,
+
+  /* Of an approach: signs in a row inside the side, at its middle, turned with it. A number repeats
+     its sign up to nine times. The rows of the vocabulary say the order. */
+  BOR_DRAW_PLAIN_SIDE,    /* nothing on the map, but an entry in the key */
+  BOR_DRAW_BARS,          /* a heavy dash at both ends of the row */
+  BOR_DRAW_CROSSED_BOX,
+  BOR_DRAW_SLASHED_BOX,
+  BOR_DRAW_DOTTED_BOX,
+  BOR_DRAW_PARALLELOGRAM,
+  BOR_DRAW_CROSSES,       /* a long double cross, in place of all others of the row */
+  BOR_DRAW_TRIANGLE,      /* in the corridor, pointing out of the space */
+
+  /* Of a space. */
+  BOR_DRAW_BAND,          /* of an enum: a pale band where neighbours have different values */
+  BOR_DRAW_NUMBER,        /* in a small square beside the name; text of up to four letters */
+  BOR_DRAW_GROUND,        /* of an enum: the tint that is called as the value, one of the core's
+                             "ground" */
+
+  /* Of a road, or of the crossing that a stop leaves by. */
+  BOR_DRAW_DOUBLE_ROAD,   /* two lines with paper between them, over the others */
+  BOR_DRAW_DASHED_ROAD,   /* a line with a dashed companion: also a road that says nothing */
+
+  /* Of a placement: on the block. */
+  BOR_DRAW_HATCH,         /* fine slanting lines over it: not ready */
+  BOR_DRAW_FACING,        /* an arrow where BorPropValue.facing says */
+  BOR_DRAW_TAG,           /* a label with BorPropValue.tag, or with the number */
+} BorDrawing;
+
+/* What the editor, the edits and the exports must know of a property or a value (vocabulary/meaning.h). */
+typedef enum {
+  BOR_MEANS_NOTHING,
+  BOR_MEANS_CLOSED,        /* approach, a flag: nothing crosses, in either direction */
+  BOR_MEANS_FULL_STRENGTH, /* piece type, a number: the strength without losses */
+  BOR_MEANS_SETS_UP,       /* side, a value: pieces start on set-up symbols. Where a value of the
+                              game means this, only sides that have it do; else all do */
+  BOR_MEANS_AT_START,      /* force, a value: on the map at the start */
+  BOR_MEANS_ENTERS_LATER,  /* force, a value: comes during the game */
+  BOR_MEANS_ARRIVAL,       /* force, a number: the first round in which it can come */
+  BOR_MEANS_START_WAITS,   /* side, a flag: its pieces that are on the map at the start may not act
+                              yet. Placement, a flag: the same, and for all sides */
+} BorMeaning;
+
 typedef struct {
   const char *value; /* as in the file */
   const char *label; /* N_(), for people */
   gboolean    unsupported; /* no engine plays it: not offered */
+  BorDrawing     draw;   /* in place of the row's */
+  const char *key;    /* N_(), in the key; NULL: the label */
+  BorMeaning  means;
+  guint16     facing; /* of BOR_DRAW_FACING: degrees clockwise from north, 1 to 360 */
+  const char *tag;    /* of BOR_DRAW_TAG: N_(), best one to three letters; NULL: the label */
 } BorPropValue;
+
+/* "n", "ne", …: the values of a facing to eight sides, for the rows of rulesets. */
+extern const BorPropValue bor_facings[];
 
 typedef enum {
   /* Both approaches of a pair must have the same value. */
@@ -55,6 +109,9 @@ typedef struct {
   const char         *icon;   /* symbolic icon or map symbol; nullable */
   const char         *unit;   /* N_(); nullable */
   const char         *rule;   /* number in the ruleset's text, as "M5.9"; nullable */
+  BorDrawing             draw;   /* of a set flag, a number from 1, any value without a drawing */
+  const char         *key;    /* N_(), in the key of the map; NULL: the label */
+  BorMeaning          means;
 } BorPropDef;
 
 typedef struct {
@@ -65,6 +122,8 @@ typedef struct {
 /* The definition for `name` of elements of `kind` (and part `owner`), or NULL. */
 const BorPropDef *bor_vocabulary_find (const BorVocabulary *vocabulary, BorKind kind,
                                        const char *owner, const char *name);
+/* The value of an enum that the text names, or NULL; of other types always NULL. */
+const BorPropValue *bor_prop_def_find_value (const BorPropDef *def, const char *text);
 /* TRUE if `text` is a value of the property's type; else a reason
  * (transfer full, translated) in `why` (nullable). References are only
  * checked for form. */

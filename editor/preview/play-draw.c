@@ -116,12 +116,13 @@ draw_block (const BorPlayDrawing *d, const BorStand *stand, BorPoint at, double 
 {
   const BorPieceShown *piece = &stand->piece;
   BorBlock block = { .ink = ink_of (d, piece->player), .symbol = piece->symbol,
-                     .strength = piece->strength,
+                     .strength = piece->strength, .facing = piece->facing,
+                     .turn = stand->slab.angle, .tag = piece->status,
                      .hatched = (piece->marks & BOR_PIECE_INACTIVE) != 0 };
   enter_slab (d, stand, at);
   if (alpha < 1)
     cairo_push_group (d->cr);
-  bor_block_draw (d->cr, d->style, &block, BOR_BLOCK_WIDTH / 2, BOR_BLOCK_HEIGHT / 2);
+  bor_block_draw (d->cr, d->style, d->texts, &block, BOR_BLOCK_WIDTH / 2, BOR_BLOCK_HEIGHT / 2);
   if (alpha < 1) {
     cairo_pop_group_to_source (d->cr);
     cairo_paint_with_alpha (d->cr, alpha);
@@ -147,18 +148,20 @@ static void
 draw_signs (const BorPlayDrawing *d, const BorStand *stand)
 {
   double w = BOR_BLOCK_WIDTH / 2, h = BOR_BLOCK_HEIGHT / 2;
+  double left = stand->piece.facing > 0 ? -w + BOR_FACING_ROOM : -w;
+  double right = w - bor_symbol_tag_width (d->texts, stand->piece.status);
   enter_slab (d, stand, (BorPoint){ stand->slab.x, stand->slab.y });
   cairo_new_path (d->cr);
   cairo_set_source_rgb (d->cr, 1, 1, 1);
   if ((stand->piece.marks & BOR_PIECE_LEADING) != 0) {
-    cairo_move_to (d->cr, -w + 4, h - 4);
-    cairo_line_to (d->cr, -w + 16, h - 4);
-    cairo_line_to (d->cr, -w + 10, -h + 4);
+    cairo_move_to (d->cr, left + 4, h - 4);
+    cairo_line_to (d->cr, left + 16, h - 4);
+    cairo_line_to (d->cr, left + 10, -h + 4);
     cairo_close_path (d->cr);
     cairo_fill (d->cr);
   }
   if ((stand->piece.marks & BOR_PIECE_PENDING) != 0) {
-    cairo_arc (d->cr, w - 10, 0, 5, 0, 2 * G_PI);
+    cairo_arc (d->cr, right - 10, 0, 5, 0, 2 * G_PI);
     cairo_set_line_width (d->cr, 2.5);
     cairo_stroke (d->cr);
   }

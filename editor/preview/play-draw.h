@@ -5,7 +5,7 @@
 
 #include "editor/preview/hand.h"
 #include "editor/preview/stands.h"
-#include "render/style.h"
+#include "render/text.h"
 
 G_BEGIN_DECLS
 
@@ -14,6 +14,7 @@ typedef struct {
   cairo_t           *cr;
   const BorViewport *view;
   const BorStyle    *style;
+  BorTexts          *texts;   /* of the style's letters */
   BorHand           *hand;
   BorStands         *stands;
   const BorScenario *scenario;

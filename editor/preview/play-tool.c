@@ -17,6 +17,8 @@ struct _BorPlayTool {
   BorHand    *hand;
   BorStands  *stands;
   BorPainter *painter; /* knows how large symbols are, and where names stand */
+  BorTexts   *texts;   /* letters on blocks, of the style drawn last; nullable */
+  const BorStyle *style;
 
   BorViewport   view; /* as drawn last */
   BorElementRef mark;
@@ -237,6 +239,18 @@ is_wanted (BorElementRef place, gpointer data)
   return FALSE;
 }
 
+/* Letters in the fonts of the style. */
+static BorTexts *
+texts_for (BorPlayTool *self, const BorStyle *style)
+{
+  if (style != self->style)
+    g_clear_pointer (&self->texts, bor_texts_free);
+  if (self->texts == NULL)
+    self->texts = bor_texts_new (style->family);
+  self->style = style;
+  return self->texts;
+}
+
 static void
 draw (BorTool *tool, cairo_t *cr, const BorViewport *view)
 {
@@ -244,11 +258,12 @@ draw (BorTool *tool, cairo_t *cr, const BorViewport *view)
   guint n;
   const BorPieceShown *pieces = bor_preview_pieces (bor_hand_preview (self->hand), &n);
   BorLayout *layout = bor_painter_layout (self->painter, view->scale);
+  const BorStyle *style = bor_session_habits (bor_tool_session (tool))->style;
   self->view = *view;
   bor_stands_place (self->stands, pieces, n,
                     &(BorStandsView){ view, layout, is_wanted, self->hand });
   BorPlayDrawing drawing = { .cr = cr, .view = view, .hand = self->hand, .stands = self->stands,
-                             .style = bor_session_habits (bor_tool_session (tool))->style,
+                             .style = style, .texts = texts_for (self, style),
                              .scenario = bor_tool_scenario (tool),
                              .pixels = view->scale * bor_layout_size (layout),
                              .hover = self->hover, .mark = self->mark,
@@ -266,6 +281,7 @@ bor_play_tool_finalize (GObject *object)
   g_signal_handlers_disconnect_by_data (self->hand, self);
   bor_stands_free (self->stands);
   bor_painter_free (self->painter);
+  g_clear_pointer (&self->texts, bor_texts_free);
   g_object_unref (self->hand);
   G_OBJECT_CLASS (bor_play_tool_parent_class)->finalize (object);
 }

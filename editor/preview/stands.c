@@ -119,7 +119,7 @@ open_room (BorStands *self, gint32 slot, const BorViewport *view, BorLayout *lay
     bor_space_ring (self->scenario, space, &self->ring);
     const BorPlan *plan = bor_layout_plan (layout, slot);
     for (guint i = 0; i < plan->n_items; i++)
-      if (plan->items[i].kind == BOR_ITEM_NAME || plan->items[i].kind == BOR_ITEM_CAPACITY) {
+      if (plan->items[i].kind == BOR_ITEM_NAME || plan->items[i].kind == BOR_ITEM_NUMBER) {
         BorSlab slab = plan->items[i].slab;
         BorPoint at = bor_viewport_to_screen (view, slab.x, slab.y);
         slab = (BorSlab){ at.x, at.y, slab.width * view->scale, slab.height * view->scale,

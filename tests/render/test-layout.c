@@ -24,7 +24,7 @@ generated (guint locales, guint64 seed)
 static gboolean
 stands_inside (const BorItem *item)
 {
-  return item->kind != BOR_ITEM_DIRECTION;
+  return item->kind != BOR_ITEM_TRIANGLE;
 }
 
 /* No two symbols touch, each lies within its locale, and every name has found a place. */

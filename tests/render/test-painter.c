@@ -5,6 +5,18 @@
 #include "render/road-parts.h"
 #include "support.h"
 
+/* Squares of a game that says how sides and roads are drawn. (transfer full) */
+static BorScenario *
+marengo_board (guint columns, guint rows)
+{
+  BorScenario *s = test_square_board (columns, rows);
+  BorHeader *header = bor_element_copy (bor_scenario_header (s));
+  header->ruleset = g_strdup ("marengo");
+  header->also = g_strdup ("triomphe");
+  bor_scenario_replace (s, 0, header);
+  return s;
+}
+
 /* A copy of `s` with a property of an approach set. (takes `s`) */
 static BorScenario *
 with_prop (BorScenario *s, const char *approach, const char *name, const char *value)
@@ -66,8 +78,8 @@ static void
 test_bars (void)
 {
   /* The side between A1 (left) and B1 runs along x = 100. */
-  BorScenario *wide = with_prop (test_square_board (2, 1), "a1-b1", "width", "wide");
-  BorScenario *narrow = with_prop (test_square_board (2, 1), "a1-b1", "width", "narrow");
+  BorScenario *wide = with_prop (marengo_board (2, 1), "a1-b1", "width", "wide");
+  BorScenario *narrow = with_prop (marengo_board (2, 1), "a1-b1", "width", "narrow");
   g_assert_cmpuint (dark_with (bor_scenario_ref (wide), 85, 0, 99, 100), >, 100);
   g_assert_cmpuint (dark_with (wide, 101, 0, 115, 100), ==, 0);
   g_assert_cmpuint (dark_with (narrow, 0, 0, 200, 100), ==, 0);
@@ -76,7 +88,7 @@ test_bars (void)
 static void
 test_penalties_inside (void)
 {
-  BorScenario *s = with_prop (test_square_board (2, 1), "a1-b1", "infantry", "1");
+  BorScenario *s = with_prop (marengo_board (2, 1), "a1-b1", "infantry", "1");
   g_assert_cmpuint (dark_with (bor_scenario_ref (s), 85, 30, 99, 70), >, 50);
   g_assert_cmpuint (dark_with (s, 100, 0, 200, 100), ==, 0);
 }
@@ -84,7 +96,7 @@ test_penalties_inside (void)
 static void
 test_impassable_both (void)
 {
-  BorScenario *s = with_prop (test_square_board (2, 1), "a1-b1", "impassable", "true");
+  BorScenario *s = with_prop (marengo_board (2, 1), "a1-b1", "impassable", "true");
   s = with_prop (s, "b1-a1", "impassable", "true");
   g_assert_cmpuint (dark_with (bor_scenario_ref (s), 85, 30, 99, 70), >, 50);
   g_assert_cmpuint (dark_with (s, 101, 30, 115, 70), >, 50);
@@ -94,7 +106,7 @@ static void
 test_two_lines (void)
 {
   /* Paper between two lines, although both locales use the same vertices. */
-  g_autoptr (BorScenario) s = test_square_board (2, 1);
+  g_autoptr (BorScenario) s = marengo_board (2, 1);
   cairo_surface_t *surface = draw (s, BOR_LAYER_GROUND | BOR_LAYER_BORDERS);
   const guint32 *row =
     (const guint32 *) (const void *) (cairo_image_surface_get_data (surface)
@@ -110,7 +122,7 @@ test_two_lines (void)
 static void
 test_layers (void)
 {
-  g_autoptr (BorScenario) s = test_square_board (1, 1);
+  g_autoptr (BorScenario) s = marengo_board (1, 1);
   cairo_surface_t *bare = draw (s, 0), *named = draw (s, BOR_LAYER_NAMES);
   g_assert_cmpuint (dark_in (bare, 0, 0, 100, 100), ==, 0);
   g_assert_cmpuint (dark_in (named, 0, 0, 100, 100), >, 100);
@@ -131,21 +143,21 @@ count_items (BorPainter *painter, gint32 space, double scale, BorItemKind kind)
 static void
 test_counts (void)
 {
-  BorScenario *s = with_prop (test_square_board (2, 2), "a1-b1", "infantry", "2");
+  BorScenario *s = with_prop (marengo_board (2, 2), "a1-b1", "infantry", "2");
   s = with_prop (s, "a1-b1", "cavalry", "1");
   s = with_prop (s, "a1-b1", "artillery", "1");
   s = with_prop (s, "a1-b1", "obstruction", "true");
   s = with_prop (s, "a1-a2", "width", "wide");
   g_autoptr (BorPainter) painter = bor_painter_new (s);
   gint32 slot = test_slot (s, BOR_KIND_SPACE, "a1");
-  g_assert_cmpuint (count_items (painter, slot, 3, BOR_ITEM_INFANTRY), ==, 2);
-  g_assert_cmpuint (count_items (painter, slot, 3, BOR_ITEM_CAVALRY), ==, 1);
-  g_assert_cmpuint (count_items (painter, slot, 3, BOR_ITEM_ARTILLERY), ==, 1);
-  g_assert_cmpuint (count_items (painter, slot, 3, BOR_ITEM_OBSTRUCTION), ==, 1);
+  g_assert_cmpuint (count_items (painter, slot, 3, BOR_ITEM_CROSSED_BOX), ==, 2);
+  g_assert_cmpuint (count_items (painter, slot, 3, BOR_ITEM_SLASHED_BOX), ==, 1);
+  g_assert_cmpuint (count_items (painter, slot, 3, BOR_ITEM_DOTTED_BOX), ==, 1);
+  g_assert_cmpuint (count_items (painter, slot, 3, BOR_ITEM_PARALLELOGRAM), ==, 1);
   g_assert_cmpuint (count_items (painter, slot, 3, BOR_ITEM_BAR), ==, 2);
   g_assert_cmpuint (count_items (painter, slot, 3, BOR_ITEM_NAME), ==, 1);
-  g_assert_cmpuint (count_items (painter, slot, 3, BOR_ITEM_CAPACITY), ==, 1);
-  g_assert_cmpuint (count_items (painter, slot + 1, 3, BOR_ITEM_INFANTRY), ==, 0);
+  g_assert_cmpuint (count_items (painter, slot, 3, BOR_ITEM_NUMBER), ==, 1);
+  g_assert_cmpuint (count_items (painter, slot + 1, 3, BOR_ITEM_CROSSED_BOX), ==, 0);
   bor_scenario_unref (s);
 }
 
@@ -153,13 +165,13 @@ static void
 test_direction (void)
 {
   /* The triangle lies in the corridor and points out of the western locale. */
-  BorScenario *s = with_prop (test_square_board (2, 1), "a1-b1", "direction", "east");
+  BorScenario *s = with_prop (marengo_board (2, 1), "a1-b1", "direction", "east");
   g_autoptr (BorPainter) painter = bor_painter_new (s);
   const BorPlan *plan = bor_layout_plan (bor_painter_layout (painter, 3), 0);
   guint found = 0;
   for (guint i = 0; i < plan->n_items; i++) {
     const BorSlab *slab = &plan->items[i].slab;
-    if (plan->items[i].kind != BOR_ITEM_DIRECTION)
+    if (plan->items[i].kind != BOR_ITEM_TRIANGLE)
       continue;
     found++;
     g_assert_cmpfloat (fabs (slab->x - 100), <, 2);
@@ -174,7 +186,7 @@ static void
 test_symbol_size (void)
 {
   /* On the screen symbols keep their size between useful zooms; on paper they grow with the map. */
-  g_autoptr (BorScenario) s = test_square_board (2, 2);
+  g_autoptr (BorScenario) s = marengo_board (2, 2);
   g_autoptr (BorPainter) painter = bor_painter_new (s);
   double unit = bor_layout_size (bor_painter_layout (painter, 0.5));
   double near = 2 * bor_layout_size (bor_painter_layout (painter, 2));
@@ -190,7 +202,7 @@ board_with_road (const char *second)
 {
   static const char *const spaces[] = { "a1", "b1", "c1", "d1" };
   static const char *const ways[] = { "a1-b1", "b1-c1", "c1-d1", "d1-edge-e" };
-  BorScenario *s = test_square_board (4, 1);
+  BorScenario *s = marengo_board (4, 1);
   BorRoad *road = bor_element_new (BOR_KIND_ROAD, "r");
   bor_element_set_prop (road, "class", "main");
   for (guint i = 0; i < 4; i++) {
@@ -219,8 +231,8 @@ test_road_parts (void)
   g_assert_cmpuint (one->len, ==, 1);
   g_assert_cmpuint (three->len, ==, 3);
   const BorRoadPart *part = &g_array_index (three, BorRoadPart, 1);
-  g_assert_false (part->is_main);
-  g_assert_true (g_array_index (three, BorRoadPart, 2).is_main);
+  g_assert_false (part->is_double);
+  g_assert_true (g_array_index (three, BorRoadPart, 2).is_double);
   /* From the middle of B1 to that of C1, over x = 200. */
   g_assert_cmpfloat_with_epsilon (b->roads[0].line.items[part->from].x, 150, 11);
   g_assert_cmpfloat_with_epsilon (b->roads[0].line.items[part->to].x, 250, 11);
@@ -270,7 +282,7 @@ test_safe_style (void)
   g_assert_cmpfloat (fabs (lightness (style->green) - lightness (style->blue)), >, 0.1);
   g_assert_cmpfloat (fabs (lightness (style->main_road) - lightness (style->secondary_road)), >,
                      0.04);
-  g_autoptr (BorScenario) s = test_square_board (1, 1);
+  g_autoptr (BorScenario) s = marengo_board (1, 1);
   g_autoptr (BorPainter) painter = bor_painter_new (s);
   bor_painter_set_style (painter, style);
   bor_painter_set_layers (painter, BOR_LAYER_GROUND);

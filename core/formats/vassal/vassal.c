@@ -9,7 +9,7 @@
 #include "formats/base/print-options.h"
 #include "formats/vassal/private.h"
 #include "formats/vassal/zip.h"
-#include "render/layout.h"
+#include "render/block.h"
 #include "render/painter.h"
 
 #define VASSAL_VERSION "3.7.0"

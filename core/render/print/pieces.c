@@ -132,8 +132,10 @@ draw_counter (const Sheet *sheet, const Counter *counter, gboolean back)
   }
   cairo_save (cr);
   cairo_scale (cr, point, point);
-  bor_symbol_block (canvas, sheet->view.style, ink, counter->symbol, back ? 0 : counter->strength,
-                    BOR_BLOCK_WIDTH / 2, BOR_BLOCK_HEIGHT / 2);
+  BorBlock block = { .ink = ink, .symbol = counter->symbol,
+                     .strength = back ? 0 : counter->strength };
+  bor_symbol_block (canvas, sheet->view.style, NULL, &block, BOR_BLOCK_WIDTH / 2,
+                    BOR_BLOCK_HEIGHT / 2);
   cairo_restore (cr);
 }
 

@@ -4,13 +4,13 @@
 #include <glib/gi18n-lib.h>
 
 const BorPropValue bor_battle_widths[] = {
-  { "narrow", N_ ("Narrow") },
-  { "wide", N_ ("Wide") },
+  { "narrow", N_ ("Narrow"), .draw = BOR_DRAW_PLAIN_SIDE, .key = N_ ("Narrow approach") },
+  { "wide", N_ ("Wide"), .draw = BOR_DRAW_BARS, .key = N_ ("Wide approach") },
   { NULL },
 };
 const BorPropValue bor_battle_classes[] = {
-  { "main", N_ ("Main road") },
-  { "secondary", N_ ("Secondary road") },
+  { "main", N_ ("Main road"), .draw = BOR_DRAW_DOUBLE_ROAD },
+  { "secondary", N_ ("Secondary road"), .draw = BOR_DRAW_DASHED_ROAD },
   { NULL },
 };
 const BorPropValue bor_battle_colors[] = {
@@ -25,8 +25,8 @@ const BorPropValue bor_battle_roles[] = {
   { NULL },
 };
 const BorPropValue bor_battle_tasks[] = {
-  { "start", N_ ("On the map at the start") },
-  { "reinforcement", N_ ("Reinforcement") },
+  { "start", N_ ("On the map at the start"), .means = BOR_MEANS_AT_START },
+  { "reinforcement", N_ ("Reinforcement"), .means = BOR_MEANS_ENTERS_LATER },
   { NULL },
 };
 const BorPropValue bor_battle_arms[] = {

@@ -23,6 +23,7 @@ extern const BorPropValue bor_battle_arms[];    /* infantry, cavalry, artillery 
     .min = 1, .max = 99, .typical = "9", .label = N_ ("Capacity"),                                \
     .icon = "bormida-capacity-symbolic",                                                          \
     .unit = N_ ("pieces"), .rule = RULE,                                                          \
+    .draw = BOR_DRAW_NUMBER,                                                                      \
     .help = N_ ("Largest number of pieces of one army in the locale.") }
 
 #define BOR_BATTLE_WIDE_FROM(RULE)                                                                \
@@ -38,33 +39,35 @@ extern const BorPropValue bor_battle_arms[];    /* infantry, cavalry, artillery 
     .rule = RULE,                                                                                 \
     .help = N_ ("How many pieces fight abreast; both sides of a border have the same.") }
 
-#define BOR_BATTLE_PENALTY(NAME, LABEL, HELP, RULE)                                               \
+#define BOR_BATTLE_PENALTY(NAME, DRAW, LABEL, HELP, RULE)                                         \
   { BOR_KIND_APPROACH, .name = NAME, .type = BOR_PROP_INT, .flags = BOR_PROP_CHECKED,             \
     .min = 0, .max = 9, .fallback = "0",                                                          \
     .label = LABEL, .icon = "bormida-penalty-" NAME "-symbolic", .unit = N_ ("symbols"),          \
-    .rule = RULE, .help = HELP }
+    .draw = DRAW, .rule = RULE, .help = HELP }
 
 #define BOR_BATTLE_INFANTRY(RULE)                                                                 \
-  BOR_BATTLE_PENALTY ("infantry", N_ ("Infantry penalty"),                                        \
+  BOR_BATTLE_PENALTY ("infantry", BOR_DRAW_CROSSED_BOX, N_ ("Infantry penalty"),                  \
                       N_ ("Taken off an assault by infantry into this locale over this side."),   \
                       RULE)
 
 #define BOR_BATTLE_CAVALRY(RULE)                                                                  \
-  BOR_BATTLE_PENALTY ("cavalry", N_ ("Cavalry penalty"),                                          \
+  BOR_BATTLE_PENALTY ("cavalry", BOR_DRAW_SLASHED_BOX, N_ ("Cavalry penalty"),                    \
                       N_ ("Taken off an assault by cavalry into this locale over this side."),    \
                       RULE)
 
 #define BOR_BATTLE_ARTILLERY(HELP, RULE)                                                          \
-  BOR_BATTLE_PENALTY ("artillery", N_ ("Artillery penalty"), HELP, RULE)
+  BOR_BATTLE_PENALTY ("artillery", BOR_DRAW_DOTTED_BOX, N_ ("Artillery penalty"), HELP, RULE)
 
 #define BOR_BATTLE_IMPASSABLE(RULE)                                                               \
   { BOR_KIND_APPROACH, .name = "impassable", .type = BOR_PROP_FLAG, .flags = BOR_PROP_PAIRED,     \
     .label = N_ ("Impassable"), .icon = "bormida-impassable-symbolic", .rule = RULE,              \
+    .draw = BOR_DRAW_CROSSES, .means = BOR_MEANS_CLOSED,                                          \
     .help = N_ ("Nothing crosses here, in either direction.") }
 
 #define BOR_BATTLE_OBSTRUCTION(RULE)                                                              \
   { BOR_KIND_APPROACH, .name = "obstruction", .type = BOR_PROP_FLAG, .flags = BOR_PROP_CHECKED,   \
     .label = N_ ("Cavalry obstruction"), .icon = "bormida-obstruction-symbolic", .rule = RULE,    \
+    .draw = BOR_DRAW_PARALLELOGRAM,                                                               \
     .help = N_ ("Cavalry can lead neither an attack over this side nor its defence.") }
 
 #define BOR_BATTLE_ROAD_CLASS(RULE)                                                               \
@@ -80,9 +83,9 @@ extern const BorPropValue bor_battle_arms[];    /* infantry, cavalry, artillery 
     .rule = RULE,                                                                                 \
     .help = N_ ("Class of the road over this stop's way out, where it differs from the road's.") }
 
-#define BOR_BATTLE_ROLE(RULE)                                                                     \
+#define BOR_BATTLE_ROLE(ROLES, RULE)                                                              \
   { BOR_KIND_SIDE, .name = "role", .type = BOR_PROP_ENUM, .flags = BOR_PROP_REQUIRED,             \
-    .values = bor_battle_roles, .label = N_ ("Role"), .icon = "bormida-role-symbolic",            \
+    .values = ROLES, .label = N_ ("Role"), .icon = "bormida-role-symbolic",                       \
     .rule = RULE, .help = N_ ("The entering army attacks, the holding one starts on the field.") }
 
 #define BOR_BATTLE_ARM(RULE)                                                                      \
@@ -93,6 +96,7 @@ extern const BorPropValue bor_battle_arms[];    /* infantry, cavalry, artillery 
 #define BOR_BATTLE_STRENGTH(RULE)                                                                 \
   { BOR_KIND_PIECE_TYPE, .name = "strength", .type = BOR_PROP_INT, .flags = BOR_PROP_REQUIRED,    \
     .min = 1, .max = 9, .label = N_ ("Full strength"), .icon = "bormida-strength-symbolic",       \
+    .means = BOR_MEANS_FULL_STRENGTH,                                                             \
     .unit = N_ ("points"), .rule = RULE, .help = N_ ("Strength of a piece without losses.") }
 
 #define BOR_BATTLE_TASK(RULE)                                                                     \
@@ -103,6 +107,7 @@ extern const BorPropValue bor_battle_arms[];    /* infantry, cavalry, artillery 
 #define BOR_BATTLE_ARRIVAL(RULE)                                                                  \
   { BOR_KIND_FORCE, .name = "arrival", .type = BOR_PROP_INT, .flags = BOR_PROP_CHECKED,           \
     .min = 1, .max = 99,                                                                          \
+    .means = BOR_MEANS_ARRIVAL,                                                                   \
     .fallback = "1", .label = N_ ("Arrival"), .icon = "bormida-time-symbolic",                    \
     .unit = N_ ("round"), .rule = RULE,                                                           \
     .help = N_ ("First round in which reinforcements can enter.") }

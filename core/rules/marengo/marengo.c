@@ -24,7 +24,6 @@ const BorRuleset bor_marengo = {
   .summary = N_ ("Two armies of wooden blocks with hidden faces fight over the sides of locales, "
                  "without dice."),
   .board_kinds = 1 << BOR_BOARD_AREA,
-  .start_role = "holding",
   .vocabulary = &bor_marengo_vocabulary,
   .checks = checks,
   .game = &bor_marengo_game,

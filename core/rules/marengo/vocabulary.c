@@ -46,6 +46,13 @@ static const BorPropValue reserve_infantry_loss[] = {
   { NULL },
 };
 
+/* Only the army on the field has set-up symbols. */
+static const BorPropValue roles[] = {
+  { "entering", N_ ("Entering army") },
+  { "holding", N_ ("Holding army"), .means = BOR_MEANS_SETS_UP },
+  { NULL },
+};
+
 #define SWITCH(NAME, VALUES, DEFAULT, LABEL, HELP, RULE)                                         \
   { BOR_KIND_RULES, .name = NAME, .type = BOR_PROP_ENUM, .flags = BOR_PROP_SWITCH,               \
     .values = VALUES, .fallback = DEFAULT, .label = LABEL, .help = HELP, .rule = RULE,           \
@@ -73,7 +80,7 @@ static const BorPropDef defs[] = {
   BOR_BATTLE_STOP_CLASS ("M5.23"),
 
   /* armies */
-  BOR_BATTLE_ROLE ("M17.2"),
+  BOR_BATTLE_ROLE (roles, "M17.2"),
   { BOR_KIND_SIDE, .name = "commands", .type = BOR_PROP_INT, .min = 0, .max = 99, .fallback = "3",
     .label = N_ ("Command limit"), .icon = "bormida-command-symbolic", .unit = N_ ("a turn"),
     .rule = "M8.4", .help = N_ ("Group moves and assaults that the army can make in a turn.") },
@@ -82,6 +89,7 @@ static const BorPropDef defs[] = {
   BOR_BATTLE_TASK ("M5.28"),
   BOR_BATTLE_ARRIVAL ("M8.43"),
   { BOR_KIND_PLACEMENT, .name = "inactive", .type = BOR_PROP_FLAG, .label = N_ ("Inactive"),
+    .draw = BOR_DRAW_HATCH, .means = BOR_MEANS_START_WAITS,
     .icon = "bormida-inactive-symbolic", .rule = "M6.9",
     .help = N_ ("The pieces may not move until they are activated.") },
 

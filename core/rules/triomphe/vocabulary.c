@@ -4,6 +4,11 @@
 #include "rules/battle/battle.h"
 #include "rules/triomphe/triomphe.h"
 
+static const BorPropValue directions[] = {
+  { "west", N_ ("West") },
+  { "east", N_ ("East"), .draw = BOR_DRAW_TRIANGLE, .key = N_ ("This way is east") },
+  { NULL },
+};
 static const BorPropValue halves[] = {
   { "west", N_ ("West") },
   { "east", N_ ("East") },
@@ -20,6 +25,7 @@ static const BorPropDef defs[] = {
   BOR_BATTLE_CAPACITY ("T2.14"),
   { BOR_KIND_SPACE, .name = "half", .type = BOR_PROP_ENUM,
     .flags = BOR_PROP_REQUIRED | BOR_PROP_CHECKED, .values = halves,
+    .draw = BOR_DRAW_BAND, .key = N_ ("Objective line"),
     .label = N_ ("Half"), .icon = "bormida-half-symbolic", .rule = "T2.15",
     .help = N_ ("Side of the objective line on which the locale lies.") },
 
@@ -32,7 +38,7 @@ static const BorPropDef defs[] = {
                         "T2.8"),
   BOR_BATTLE_IMPASSABLE ("T2.8"),
   BOR_BATTLE_OBSTRUCTION ("T2.8"),
-  { BOR_KIND_APPROACH, .name = "direction", .type = BOR_PROP_ENUM, .values = halves,
+  { BOR_KIND_APPROACH, .name = "direction", .type = BOR_PROP_ENUM, .values = directions,
     .label = N_ ("Direction"), .icon = "bormida-direction-symbolic", .rule = "T2.10",
     .help = N_ ("Where leaving over this side leads for retreats; its opposite says the other.") },
 
@@ -41,11 +47,12 @@ static const BorPropDef defs[] = {
   BOR_BATTLE_STOP_CLASS ("T2.11"),
 
   /* armies */
-  BOR_BATTLE_ROLE ("T21.1"),
+  BOR_BATTLE_ROLE (bor_battle_roles, "T21.1"),
   { BOR_KIND_SIDE, .name = "pool", .type = BOR_PROP_INT, .min = 0, .max = 99, .fallback = "0",
     .label = N_ ("Starting pool"), .icon = "bormida-morale-symbolic", .unit = N_ ("tokens"),
     .rule = "T3.2", .help = N_ ("Uncommitted morale tokens at the start.") },
   { BOR_KIND_SIDE, .name = "disorder", .type = BOR_PROP_FLAG, .label = N_ ("Starts in disorder"),
+    .means = BOR_MEANS_START_WAITS,
     .icon = "bormida-inactive-symbolic", .rule = "T3.6",
     .help = N_ ("The army's start pieces are disordered until they are organised.") },
   { BOR_KIND_SIDE, .name = "no-block-rounds", .type = BOR_PROP_INT, .min = 0, .max = 99,
@@ -74,6 +81,7 @@ static const BorPropDef defs[] = {
     .unit = N_ ("round"), .rule = "T14.8",
     .help = N_ ("First round in which these pieces can enter, where later than their force.") },
   { BOR_KIND_PLACEMENT, .name = "disordered", .type = BOR_PROP_FLAG, .label = N_ ("Disordered"),
+    .draw = BOR_DRAW_HATCH,
     .icon = "bormida-inactive-symbolic", .rule = "T13.1",
     .help = N_ ("The pieces are disordered until they are organised.") },
 

@@ -1,0 +1,179 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <string.h>
+
+#include "render/block.h"
+#include "render/key.h"
+#include "support.h"
+
+#define WIDTH  180
+#define HEIGHT 60
+
+/* The block at two pixels a style point. (transfer full) */
+static cairo_surface_t *
+draw (const BorBlock *block)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, WIDTH, HEIGHT);
+  cairo_t *cr = cairo_create (surface);
+  g_autoptr (BorTexts) texts = bor_texts_new (bor_style_plan.family);
+  cairo_translate (cr, WIDTH / 2.0, HEIGHT / 2.0);
+  cairo_scale (cr, 2, 2);
+  bor_block_draw (cr, &bor_style_plan, texts, block, BOR_BLOCK_WIDTH / 2, BOR_BLOCK_HEIGHT / 2);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  return surface;
+}
+
+/* Pixels that differ between two blocks. */
+static guint
+difference (const BorBlock *a, const BorBlock *b)
+{
+  cairo_surface_t *one = draw (a), *two = draw (b);
+  const guchar *p = cairo_image_surface_get_data (one), *q = cairo_image_surface_get_data (two);
+  gsize stride = (gsize) cairo_image_surface_get_stride (one);
+  guint n = 0;
+  for (gsize y = 0; y < HEIGHT; y++)
+    for (gsize x = 0; x < WIDTH; x++)
+      n += memcmp (p + y * stride + 4 * x, q + y * stride + 4 * x, 3) != 0;
+  cairo_surface_destroy (one);
+  cairo_surface_destroy (two);
+  return n;
+}
+
+static void
+every_symbol_is_drawn_as_itself (void)
+{
+  const BorPropDef *def
+    = bor_vocabulary_find (bor_core_vocabulary (), BOR_KIND_PIECE_TYPE, NULL, "symbol");
+  guint n = 0;
+  for (const BorPropValue *a = def->values; a->value != NULL; a++, n++)
+    for (const BorPropValue *b = def->values; b != a; b++) {
+      g_test_message ("%s and %s", a->value, b->value);
+      BorBlock one = { .symbol = a->value, .strength = 1 }, two = { .symbol = b->value, .strength = 1 };
+      g_assert_cmpuint (difference (&one, &two), >, 40);
+    }
+  g_assert_cmpuint (n, ==, 7);
+}
+
+static void
+a_facing_points_where_it_says_on_a_turned_block_too (void)
+{
+  const BorBlock none = { .symbol = "tank", .strength = 1 };
+  const BorBlock north = { .symbol = "tank", .strength = 1, .facing = 360 };
+  const BorBlock south = { .symbol = "tank", .strength = 1, .facing = 180 };
+  const BorBlock turned = { .symbol = "tank", .strength = 1, .facing = 270, .turn = G_PI / 2 };
+  const BorBlock behind = { .symbol = "tank", .facing = 360 }, plain = { .symbol = "tank" };
+  g_assert_cmpuint (difference (&none, &north), >, 100);
+  g_assert_cmpuint (difference (&north, &south), >, 100);
+  g_assert_cmpuint (difference (&south, &turned), ==, 0);
+  g_assert_cmpuint (difference (&behind, &plain), >, 100);
+}
+
+static void
+a_status_stands_beside_the_symbols (void)
+{
+  const BorBlock none = { .symbol = "tank", .strength = 3 };
+  const BorBlock one = { .symbol = "tank", .strength = 3, .tag = "A" };
+  const BorBlock other = { .symbol = "tank", .strength = 3, .tag = "B" };
+  const BorBlock word = { .symbol = "tank", .tag = "a very long status of a piece" };
+  const BorBlock empty = { .symbol = "tank" };
+  g_autoptr (BorTexts) texts = bor_texts_new (bor_style_plan.family);
+  g_assert_cmpuint (difference (&none, &one), >, 100);
+  g_assert_cmpuint (difference (&one, &other), >, 10);
+  g_assert_cmpuint (difference (&word, &empty), >, 100);
+  g_assert_cmpfloat (bor_symbol_tag_width (texts, word.tag), <, BOR_BLOCK_WIDTH * 0.6);
+}
+
+/* A game of tanks that knows where they face and what has become of them. */
+static const BorPropValue states[] = {
+  { "fit", "Fit" }, { "wreck", "Wreck", .draw = BOR_DRAW_TAG, .tag = "X" }, { NULL },
+};
+static const BorPropDef rows[] = {
+  { BOR_KIND_PLACEMENT, .name = "front", .type = BOR_PROP_ENUM, .values = bor_facings,
+    .draw = BOR_DRAW_FACING, .label = "Front" },
+  { BOR_KIND_PLACEMENT, .name = "state", .type = BOR_PROP_ENUM, .values = states,
+    .label = "State" },
+  { BOR_KIND_PLACEMENT, .name = "asleep", .type = BOR_PROP_FLAG, .draw = BOR_DRAW_HATCH,
+    .label = "Asleep" },
+};
+
+/* (transfer full) */
+static BorPlacement *
+new_tank (const char *front, const char *state, const char *asleep)
+{
+  BorPlacement *placement = bor_element_new (BOR_KIND_PLACEMENT, "p");
+  bor_element_set_prop (placement, "front", front);
+  bor_element_set_prop (placement, "state", state);
+  bor_element_set_prop (placement, "asleep", asleep);
+  return placement;
+}
+
+static void
+rows_of_a_vocabulary_say_what_a_piece_shows (void)
+{
+  BorDrawings drawings = { 0 };
+  BorPieceSigns signs;
+  BorPlacement *fit = new_tank ("ne", "fit", NULL), *wreck = new_tank ("up", "wreck", "true");
+  drawings.defs[BOR_KIND_PLACEMENT] = g_ptr_array_new ();
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    g_ptr_array_add (drawings.defs[BOR_KIND_PLACEMENT], (gpointer) &rows[i]);
+
+  bor_drawings_piece (&drawings, fit, &signs);
+  g_assert_cmpuint (signs.facing, ==, 45);
+  g_assert_null (signs.tag);
+  g_assert_false (signs.hatched);
+  bor_drawings_piece (&drawings, wreck, &signs);
+  g_assert_cmpuint (signs.facing, ==, 0); /* a wrong value is none */
+  g_assert_cmpstr (signs.tag, ==, "X");
+  g_assert_true (signs.hatched);
+  bor_element_unref (fit);
+  bor_element_unref (wreck);
+  bor_drawings_clear (&drawings);
+}
+
+static void
+add_type (BorScenario *s, const char *symbol)
+{
+  BorPieceType *type = bor_element_new (BOR_KIND_PIECE_TYPE, symbol);
+  bor_element_set_prop (type, "symbol", symbol);
+  bor_scenario_append (s, type);
+}
+
+static guint
+count_faces (const BorScenario *s)
+{
+  g_autoptr (GArray) entries = g_array_new (FALSE, FALSE, sizeof (BorKeyEntry));
+  BorScene *scene = bor_scene_new (s);
+  guint n = 0;
+  bor_key_list (scene, entries);
+  for (guint i = 0; i < entries->len; i++)
+    n += g_array_index (entries, BorKeyEntry, i).sign == BOR_KEY_FACE;
+  bor_scene_free (scene);
+  return n;
+}
+
+static void
+the_key_explains_silhouettes (void)
+{
+  g_autoptr (BorScenario) s = test_square_board (2, 2);
+  add_type (s, "infantry");
+  g_assert_cmpuint (count_faces (s), ==, 0);
+  add_type (s, "tank");
+  add_type (s, "tank");
+  add_type (s, "no-such-thing");
+  g_assert_cmpuint (count_faces (s), ==, 2);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/pieces/every-symbol-is-drawn-as-itself", every_symbol_is_drawn_as_itself);
+  g_test_add_func ("/pieces/a-facing-points-where-it-says-on-a-turned-block-too",
+                   a_facing_points_where_it_says_on_a_turned_block_too);
+  g_test_add_func ("/pieces/a-status-stands-beside-the-symbols",
+                   a_status_stands_beside_the_symbols);
+  g_test_add_func ("/pieces/rows-of-a-vocabulary-say-what-a-piece-shows",
+                   rows_of_a_vocabulary_say_what_a_piece_shows);
+  g_test_add_func ("/pieces/the-key-explains-silhouettes", the_key_explains_silhouettes);
+  return g_test_run ();
+}
