@@ -269,6 +269,9 @@ rename_unknown (const BorScenario *scenario, const BorProblem *problem, GError *
 
 /* --- What the reader did not understand --- */
 
+/* What the reader puts before the name of what can be there once (docs/file-format.md). */
+#define DUPLICATE "duplicate-"
+
 static void
 find_foreign (BorCheckContext *context)
 {
@@ -284,6 +287,14 @@ find_foreign (BorCheckContext *context)
       continue;
     }
     xml++;
+    if (g_str_has_prefix (xml, DUPLICATE)) {
+      xml += strlen (DUPLICATE);
+      bor_check_report (context, &ref, 1, NULL,
+                        _ ("%s: what a second <%.*s> says is kept as <duplicate-%.*s>, and not used"), name,
+                        (int) MIN (strcspn (xml, " />\n\t"), 40), xml,
+                        (int) MIN (strcspn (xml, " />\n\t"), 40), xml);
+      continue;
+    }
     bor_check_report (context, &ref, 1, NULL, _ ("%s holds an unknown element <%.*s>"), name,
                       (int) MIN (strcspn (xml, " />\n\t"), 40), xml);
   }

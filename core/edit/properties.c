@@ -7,6 +7,7 @@
 #include "edit/border.h"
 #include "edit/fields.h"
 #include "edit/uses.h"
+#include "model/property-name.h"
 #include "vocabulary/properties.h"
 
 static gboolean
@@ -16,21 +17,11 @@ set_value_error (GError **error, const char *name, const char *why)
   return FALSE;
 }
 
-/* A name that an attribute may have and that is not one of the format's own. */
-static gboolean
-may_be_property (BorKind kind, const char *owner, const char *name)
-{
-  if (!bor_text_is_id (name) || strchr (name, ':') != NULL || g_ascii_isdigit (name[0])
-      || name[0] == '-' || name[0] == '.' || g_str_has_prefix (name, "xml"))
-    return FALSE;
-  return !bor_field_is_structural (kind, owner, name);
-}
-
 gboolean
 bor_edit_check_value (const BorScenario *scenario, BorKind kind, const char *owner,
                       const char *name, const char *value, GError **error)
 {
-  if (!may_be_property (kind, owner, name))
+  if (!bor_xml_is_property_name (name) || bor_field_is_structural (kind, owner, name))
     return set_value_error (error, name, _ ("no property can have this name"));
   if (value == NULL)
     return TRUE;

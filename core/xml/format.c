@@ -229,6 +229,18 @@ bor_xml_node_field (const BorXmlNode *node, const char *name)
   return NULL;
 }
 
+static gboolean
+is_reserved (const char *name, gconstpointer node)
+{
+  return strcmp (name, "xmlns") == 0 || bor_xml_node_field (node, name) != NULL;
+}
+
+BorNameRules
+bor_xml_name_rules (const BorXmlNode *node)
+{
+  return (BorNameRules){ TRUE, is_reserved, node };
+}
+
 /* Edits that turn `a` into `b` (insert, delete, replace, swap), for short names. */
 static guint
 distance (const char *a, const char *b)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "model/element.h"
+#include "model/property-name.h"
 
 G_BEGIN_DECLS
 
@@ -132,6 +133,10 @@ BorXmlNodeId bor_xml_child (BorXmlNodeId parent, const char *name);
 void bor_xml_node_init (const BorXmlNode *node, void *target);
 /* The field of that name, or NULL. */
 const BorXmlField *bor_xml_node_field (const BorXmlNode *node, const char *name);
+/* How the file spells names of properties there: the fields' are reserved. */
+BorNameRules bor_xml_name_rules (const BorXmlNode *node);
+/* TRUE if the reader makes a value of the text; it keeps others as a property of the field's name. */
+gboolean bor_xml_field_understands (const BorXmlField *field, const char *text);
 /* The name among the possible children of `parent` that `name` is probably a
  * misspelling of, or NULL. */
 const char *bor_xml_did_you_mean (BorXmlNodeId parent, const char *name);

@@ -217,14 +217,29 @@ copy_attributes (BorXmlReader *reader, BorXmlAttribute *to, const xmlChar **from
 }
 
 static const xmlChar *
-default_namespace (const xmlChar *outer, const xmlChar **namespaces, int n, gboolean *declared)
+default_namespace (const xmlChar *outer, const xmlChar **namespaces, int n)
 {
   for (int i = 0; i < n; i++)
-    if (namespaces[2 * i] == NULL) {
-      *declared = TRUE;
+    if (namespaces[2 * i] == NULL)
       return namespaces[2 * i + 1];
-    }
   return outer;
+}
+
+/* TRUE for a second one of what a scenario, or a cell of a grid, can say once. (A second board or
+ * grid is an error; what else there is can be there many times.) */
+static gboolean
+is_duplicate (BorXmlReader *reader, BorXmlNodeId node, const BorXmlAttribute *attributes, guint n)
+{
+  gint32 slot;
+  if (node == BOR_XML_ABOUT) {
+    gboolean before = reader->has_about;
+    reader->has_about = TRUE;
+    return before;
+  }
+  if (node != BOR_XML_GRID_CELL && node != BOR_XML_GRID_SIDE)
+    return FALSE;
+  const BorElement *target = bor_xml_read_grid_target (reader, node, attributes, n, &slot);
+  return target != NULL && !g_hash_table_add (reader->cells_given, (gpointer) target);
 }
 
 /* TRUE if the element that starts here is to be looked at: not if it is part
@@ -268,12 +283,14 @@ start_element (void *data, const xmlChar *name, const xmlChar *prefix, const xml
   BorXmlAttribute attributes[BOR_XML_MAX_ATTRIBUTES];
   const BorXmlFrame *parent = &reader->frames[reader->depth];
   const xmlChar *here = reader->parser->input->cur;
-  gboolean declared = FALSE;
   if (reader->error != NULL || (*here != '>' && *here != '/'))
     return; /* a tag that breaks off is an error to come */
   gsize start = tag_start (reader);
-  if (!enter (reader, start, n_attributes))
+  if (!enter (reader, start, n_attributes)) {
+    if (reader->raw_depth > 0)
+      bor_xml_extra_note (reader, prefix, uri, raw, (guint) n_attributes);
     return;
+  }
 
   if (parent->node != BOR_XML_ABOUT) /* whose text is the description */
     bor_xml_extra_flush_text (reader);
@@ -282,17 +299,20 @@ start_element (void *data, const xmlChar *name, const xmlChar *prefix, const xml
     stop (reader);
     return;
   }
-  const xmlChar *inner
-    = default_namespace (parent->default_uri, namespaces, n_namespaces, &declared);
-  if (node == BOR_XML_NONE) {
-    gboolean unknown = uri == reader->uri;
-    if (!unknown || keep_unknown (reader, parent, (const char *) name))
-      bor_xml_extra_start (reader, start, unknown, declared);
-    return;
+  const xmlChar *inner = default_namespace (parent->default_uri, namespaces, n_namespaces);
+  gboolean second = FALSE, unknown = uri == reader->uri;
+  if (node != BOR_XML_NONE) {
+    copy_attributes (reader, attributes, raw, (guint) n_attributes);
+    second = is_duplicate (reader, node, attributes, (guint) n_attributes);
   }
-  copy_attributes (reader, attributes, raw, (guint) n_attributes);
-  bor_xml_read_start (reader, node, attributes, (guint) n_attributes, inner, namespaces,
-                      (guint) n_namespaces);
+  if (second
+      || (node == BOR_XML_NONE && (!unknown || keep_unknown (reader, parent, (const char *) name)))) {
+    bor_xml_extra_start (reader, start, second || unknown, second, namespaces,
+                         (guint) n_namespaces);
+    bor_xml_extra_note (reader, prefix, uri, raw, (guint) n_attributes);
+  } else if (node != BOR_XML_NONE && reader->error == NULL)
+    bor_xml_read_start (reader, node, attributes, (guint) n_attributes, inner, namespaces,
+                        (guint) n_namespaces);
 }
 
 static void

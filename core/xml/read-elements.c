@@ -64,37 +64,63 @@ wrong_value (BorXmlReader *reader, const BorXmlNode *node, const BorXmlField *fi
                        expected);
 }
 
-/* An attribute that is none of the fields: a property, under the name that
- * this version of the format has for it. */
+/* An attribute that is none of the fields: a property, under the name that its spelling, or this
+ * version of the format, has for it. The prefix is now the spelling. */
 static void
-collect_prop (BorXmlReader *reader, const BorXmlAttribute *attribute)
+collect_prop (BorXmlReader *reader, BorXmlNodeId id, const BorXmlAttribute *attribute)
 {
   BorXmlAttribute prop = *attribute;
+  xmlDict *dict = reader->parser->dict;
+  prop.prefix = NULL;
   if (reader->version == 1 && prop.name == reader->barred)
     prop.name = BAD_CAST "impassable";
-  if (prop.prefix != NULL) {
-    prop.name = xmlDictQLookup (reader->parser->dict, prop.prefix, prop.name);
-    prop.prefix = NULL;
+  if (attribute->prefix != NULL) {
+    const char *prefix = bor_xml_names_prefix (reader, attribute, FALSE);
+    prop.name = xmlDictQLookup (dict, prefix != NULL ? BAD_CAST prefix : attribute->prefix, prop.name);
+  } else if (strstr ((const char *) prop.name, "_x") != NULL) {
+    const BorNameRules rules = bor_xml_name_rules (&bor_xml_nodes[id]);
+    g_autofree char *name = bor_name_unspell ((const char *) prop.name, &rules);
+    if (strcmp (name, (const char *) prop.name) != 0) {
+      prop.prefix = prop.name;
+      prop.name = xmlDictLookup (dict, BAD_CAST name, -1);
+    }
   }
   g_array_append_val (reader->prop_attributes, prop);
 }
 
+/* A name that is there as it is and spelled as well: the latter becomes a name of its own. */
+static void
+part_names (BorXmlReader *reader)
+{
+  BorXmlAttribute *props = (BorXmlAttribute *) (void *) reader->prop_attributes->data;
+  for (guint i = 0; i < reader->prop_attributes->len; i++)
+    for (guint k = 0; props[i].prefix != NULL && k < reader->prop_attributes->len; k++)
+      if (k != i && props[k].name == props[i].name) {
+        props[i].name = props[i].prefix;
+        props[i].prefix = NULL;
+      }
+}
+
 /* Sets the fields of `target` and collects the properties. `element` gets
- * foreign attributes; without one (parts) they count as properties. */
+ * foreign attributes; without one (parts) they count as properties. Those of a group stay as they
+ * are. */
 static void
 read_attributes (BorXmlReader *reader, BorXmlNodeId id, void *target, BorElement *element,
                  const BorXmlAttribute *attributes, guint n)
 {
   const BorXmlNode *node = &bor_xml_nodes[id];
+  gboolean group = node->role == BOR_XML_ROLE_ABOUT || node->role == BOR_XML_ROLE_GRID;
   guint hint = 0, seen = 0;
   g_array_set_size (reader->prop_attributes, 0);
   for (guint i = 0; i < n && reader->error == NULL; i++) {
     const BorXmlAttribute *a = &attributes[i];
     if (a->prefix != NULL) {
-      if (element != NULL)
-        bor_xml_extra_attribute (element, "", a);
+      if (group)
+        g_array_append_val (reader->prop_attributes, *a);
+      else if (element != NULL && a->uri != NULL)
+        bor_xml_extra_attribute (reader, element, a);
       else
-        collect_prop (reader, a);
+        collect_prop (reader, id, a);
       continue;
     }
     const BorXmlField *field = find_field (reader, id, a->name, &hint);
@@ -106,8 +132,13 @@ read_attributes (BorXmlReader *reader, BorXmlNodeId id, void *target, BorElement
       if (field->flags & BOR_XML_STRICT)
         wrong_value (reader, node, field, a);
     }
-    collect_prop (reader, a);
+    if (group)
+      g_array_append_val (reader->prop_attributes, *a);
+    else
+      collect_prop (reader, id, a);
   }
+  if (!group)
+    part_names (reader);
   for (guint i = 0; i < node->n_fields && reader->error == NULL; i++)
     if ((node->fields[i].flags & BOR_XML_REQUIRED) && !(seen & (1u << i)))
       bor_xml_reader_fail (reader, BOR_XML_ERROR_STRUCTURE, _ ("<%s> lacks “%s”; expected %s"),
@@ -123,21 +154,6 @@ find_attribute (const BorXmlAttribute *attributes, guint n, const char *name)
     if (attributes[i].prefix == NULL && strcmp ((const char *) attributes[i].name, name) == 0)
       return &attributes[i];
   return NULL;
-}
-
-/* A container, or <about> or a reference to a board: what has no place of its
- * own in the model is kept by the element it belongs to. */
-static void
-keep_attributes (BorXmlReader *reader, BorElement *owner, const char *name,
-                 const BorXmlAttribute *attributes, guint n, const xmlChar **namespaces,
-                 guint n_namespaces)
-{
-  if (n == 0 && n_namespaces == 0)
-    return;
-  g_autofree char *suffix = g_strconcat (":", name, NULL);
-  bor_xml_extra_namespaces (reader, owner, suffix, namespaces, n_namespaces);
-  for (guint i = 0; i < n; i++)
-    bor_xml_extra_attribute (owner, suffix, &attributes[i]);
 }
 
 static void
@@ -187,7 +203,7 @@ start_element (BorXmlReader *reader, BorXmlNodeId id, const BorXmlAttribute *att
   if (reader->pending->len > 0)
     bor_xml_extra_settle (reader, element, "before");
   if (n_namespaces > 0)
-    bor_xml_extra_namespaces (reader, element, "", namespaces, n_namespaces);
+    bor_xml_names_declare (reader, element, namespaces, n_namespaces);
   read_attributes (reader, id, element, element, attributes, n);
   bor_element_take_props (element, bor_xml_props_take (reader));
   bor_xml_ids_add (reader, node->kind, element->id, slot);
@@ -206,7 +222,7 @@ start_grid_item (BorXmlReader *reader, BorXmlNodeId id, const BorXmlAttribute *a
   element->line = reader->line;
   element->column = reader->column;
   bor_xml_extra_settle (reader, element, "before");
-  bor_xml_extra_namespaces (reader, element, "", namespaces, n_namespaces);
+  bor_xml_names_declare (reader, element, namespaces, n_namespaces);
   read_attributes (reader, id, element, element, attributes, n);
   bor_element_take_props (element, bor_xml_props_take (reader));
   push (reader, id, element, slot, default_uri);
@@ -235,8 +251,9 @@ start_board (BorXmlReader *reader, const BorXmlAttribute *attributes, guint n,
   for (guint i = 0; i < n; i++)
     if (&attributes[i] != href)
       g_array_append_val (others, attributes[i]);
-  keep_attributes (reader, header, "board", (BorXmlAttribute *) (void *) others->data, others->len,
-                   namespaces, n_namespaces);
+  bor_xml_names_declare (reader, header, namespaces, n_namespaces);
+  bor_xml_extra_group (reader, header, BOR_XML_BOARD_REF, (BorXmlAttribute *) (void *) others->data,
+                       others->len);
   g_autofree char *text = g_strndup (href->value, (gsize) (href->end - href->value));
   bor_xml_read_board (reader, text);
   push (reader, BOR_XML_BOARD_REF, header, 0, default_uri);
@@ -261,7 +278,7 @@ start_part (BorXmlReader *reader, BorXmlNodeId id, const BorXmlAttribute *attrib
     bor_xml_extra_settle (reader, owner, place);
   }
   if (n_namespaces > 0)
-    bor_xml_extra_namespaces (reader, owner, "", namespaces, n_namespaces);
+    bor_xml_names_declare (reader, owner, namespaces, n_namespaces);
 
   guint first = reader->waiting->len;
   reader->parts_owner = owner;
@@ -309,10 +326,10 @@ start_group (BorXmlReader *reader, BorXmlNodeId id, const BorXmlAttribute *attri
 {
   BorElement *owner = top (reader)->element;
   settle_head (reader, owner, bor_xml_nodes[id].name);
+  bor_xml_names_declare (reader, owner, namespaces, n_namespaces);
   read_attributes (reader, id, owner, NULL, attributes, n);
-  keep_attributes (reader, owner, bor_xml_nodes[id].name,
-                   (BorXmlAttribute *) (void *) reader->prop_attributes->data,
-                   reader->prop_attributes->len, namespaces, n_namespaces);
+  bor_xml_extra_group (reader, owner, id, (BorXmlAttribute *) (void *) reader->prop_attributes->data,
+                       reader->prop_attributes->len);
 }
 
 static const BorXmlNodeId part_nodes[BOR_N_KINDS][2] = {
@@ -356,7 +373,8 @@ bor_xml_read_start (BorXmlReader *reader, BorXmlNodeId id, const BorXmlAttribute
     return;
   case BOR_XML_ROLE_CONTAINER:
     settle_head (reader, owner, node->name);
-    keep_attributes (reader, owner, node->name, attributes, n, namespaces, n_namespaces);
+    bor_xml_names_declare (reader, owner, namespaces, n_namespaces);
+    bor_xml_extra_group (reader, owner, id, attributes, n);
     break;
   case BOR_XML_ROLE_GRID:
     bor_xml_node_init (node, owner);
@@ -413,6 +431,7 @@ bor_xml_read_end (BorXmlReader *reader)
   const BorXmlNode *node = &bor_xml_nodes[frame->node];
   BorElement *element = frame->element;
 
+  bor_xml_names_leave (reader);
   if (node->role == BOR_XML_ROLE_ABOUT)
     finish_about (reader, (BorHeader *) element);
   else

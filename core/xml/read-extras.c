@@ -3,25 +3,46 @@
 
 #include <string.h>
 
+/* In place of a declaration that a file lacks, so that other programs can read what we write. */
+#define UNDECLARED "urn:bormida:undeclared:"
+
 void
-bor_xml_extra_start (BorXmlReader *reader, gsize start, gboolean unknown, gboolean declares_default)
+bor_xml_extra_start (BorXmlReader *reader, gsize start, gboolean unknown, gboolean is_duplicate,
+                     const xmlChar **namespaces, guint n_namespaces)
 {
   const xmlChar *uri = reader->frames[reader->depth].default_uri;
   reader->raw_depth = 1;
   reader->raw_start = start;
   reader->raw_unknown = unknown;
+  reader->raw_duplicate = is_duplicate;
+  g_string_truncate (reader->raw_declare, 0);
+  g_ptr_array_set_size (reader->raw_undeclared, 0);
+  g_ptr_array_set_size (reader->raw_own, 0);
+  gboolean declares_default = FALSE;
+  for (guint i = 0; i < n_namespaces; i++)
+    if (namespaces[2 * i] == NULL)
+      declares_default = TRUE;
+    else
+      g_ptr_array_add (reader->raw_own, (gpointer) namespaces[2 * i]);
   /* We write our own namespace as the default; names without prefix that
    * were in another must keep it. */
-  if (!declares_default && uri != reader->uri)
-    reader->raw_declare = g_strdup (uri != NULL ? (const char *) uri : "");
+  if (!declares_default && uri != reader->uri) {
+    g_autofree char *text = uri != NULL ? bor_xml_decode_uri (uri) : g_strdup ("");
+    g_string_append (reader->raw_declare, " xmlns=");
+    bor_xml_append_value (reader->raw_declare, text, strlen (text));
+  }
 }
 
-/* The parser writes an ampersand in the name of a namespace as a reference. */
-static char *
-decode_ampersands (const char *text)
+void
+bor_xml_extra_note (BorXmlReader *reader, const xmlChar *prefix, const xmlChar *uri,
+                    const xmlChar **attributes, guint n)
 {
-  g_auto (GStrv) pieces = g_strsplit (text, "&#38;", -1);
-  return g_strjoinv ("&", pieces);
+  if (prefix != NULL && uri == NULL && !g_ptr_array_find (reader->raw_undeclared, prefix, NULL))
+    g_ptr_array_add (reader->raw_undeclared, (gpointer) prefix);
+  for (guint i = 0; i < n; i++)
+    if (attributes[5 * i + 1] != NULL && attributes[5 * i + 2] == NULL
+        && !g_ptr_array_find (reader->raw_undeclared, attributes[5 * i + 1], NULL))
+      g_ptr_array_add (reader->raw_undeclared, (gpointer) attributes[5 * i + 1]);
 }
 
 /* Line ends as the parser makes them everywhere else. */
@@ -38,13 +59,51 @@ normalise_lines (char *xml)
     *to = '\0';
 }
 
+static gboolean
+tag_declares (const BorXmlReader *reader, const char *prefix)
+{
+  for (guint i = 0; i < reader->raw_own->len; i++)
+    if (strcmp (reader->raw_own->pdata[i], prefix) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* The declarations that the piece needs wherever it stands. */
+static void
+collect_declarations (BorXmlReader *reader, const char *xml)
+{
+  g_autoptr (GString) lent = g_string_new (NULL);
+  bor_xml_names_lend (reader, lent, xml);
+  for (const char *p = lent->str; *p != '\0';) {
+    const char *end = strchr (strchr (p, '"') + 1, '"') + 1;
+    g_autofree char *prefix = g_strndup (p + strlen (" xmlns:"),
+                                         strcspn (p + strlen (" xmlns:"), "="));
+    if (!tag_declares (reader, prefix))
+      g_string_append_len (reader->raw_declare, p, end - p);
+    p = end;
+  }
+  for (guint i = 0; i < reader->raw_undeclared->len; i++) {
+    const char *prefix = reader->raw_undeclared->pdata[i];
+    g_autofree char *uri = g_strconcat (UNDECLARED, prefix, NULL);
+    if (!tag_declares (reader, prefix))
+      bor_xml_names_append (reader->raw_declare, prefix, uri);
+  }
+}
+
+/* The name of an element is that of a duplicate: `<about …>…</about>` becomes
+ * `<duplicate-about …>…</duplicate-about>`. */
 static char *
-declare_default (const char *xml, const char *uri)
+rename_duplicate (const char *xml)
 {
   gsize name = strcspn (xml, " \t\r\n/>");
-  g_autofree char *decoded = decode_ampersands (uri);
-  g_autofree char *value = g_markup_escape_text (decoded, -1);
-  return g_strdup_printf ("%.*s xmlns=\"%s\"%s", (int) name, xml, value, xml + name);
+  const char *colon = memchr (xml, ':', name);
+  gsize local = colon != NULL ? (gsize) (colon - xml) + 1 : 1;
+  const char *end = strrchr (xml, '<');
+  if (end == xml)
+    return g_strdup_printf ("%.*sduplicate-%s", (int) local, xml, xml + local);
+  return g_strdup_printf ("%.*sduplicate-%.*s</%.*sduplicate-%s", (int) local, xml,
+                          (int) (end - xml - (gssize) local), xml + local, (int) local - 1, xml + 1,
+                          end + local + 1);
 }
 
 /* What the format has no place for, with the element that is open. */
@@ -52,12 +111,18 @@ static void
 keep_unknown (BorXmlReader *reader, const char *xml)
 {
   const BorXmlFrame *frame = &reader->frames[reader->depth];
-  const BorXmlNode *node = &bor_xml_nodes[frame->node];
+  bor_xml_extra_unknown (reader, frame->node, frame->element, xml);
+}
+
+void
+bor_xml_extra_unknown (BorXmlReader *reader, BorXmlNodeId id, BorElement *owner, const char *xml)
+{
+  const BorXmlNode *node = &bor_xml_nodes[id];
   gboolean grouping = node->role == BOR_XML_ROLE_CONTAINER || node->role == BOR_XML_ROLE_ABOUT
                       || node->role == BOR_XML_ROLE_GRID;
   g_autofree char *place = grouping ? g_strconcat ("unknown:", node->name, NULL)
                                     : g_strdup ("unknown");
-  frame->element->extras = bor_extras_add (frame->element->extras, place, xml);
+  owner->extras = bor_extras_add (owner->extras, place, xml);
 }
 
 void
@@ -66,11 +131,18 @@ bor_xml_extra_end (BorXmlReader *reader, gsize end)
   char *xml = g_strndup (reader->data + reader->raw_start, end - reader->raw_start);
   reader->raw_depth = 0;
   normalise_lines (xml);
-  if (reader->raw_declare != NULL) {
-    char *declared = declare_default (xml, reader->raw_declare);
+  collect_declarations (reader, xml);
+  if (reader->raw_declare->len > 0) {
+    gsize name = strcspn (xml, " \t\r\n/>");
+    char *declared = g_strdup_printf ("%.*s%s%s", (int) name, xml, reader->raw_declare->str,
+                                      xml + name);
     g_free (xml);
     xml = declared;
-    g_clear_pointer (&reader->raw_declare, g_free);
+  }
+  if (reader->raw_duplicate) {
+    char *renamed = rename_duplicate (xml);
+    g_free (xml);
+    xml = renamed;
   }
   if (!reader->raw_unknown) {
     bor_xml_extra_add (reader, xml);
@@ -116,66 +188,68 @@ bor_xml_extra_settle (BorXmlReader *reader, BorElement *element, const char *pla
     g_ptr_array_set_size (reader->pending, 0);
 }
 
-static void
-append_value (GString *out, const char *value, gsize length)
-{
-  g_autofree char *copy = g_strndup (value, length), *escaped = g_markup_escape_text (copy, -1);
-  g_string_append_c (out, '"');
-  for (const char *p = escaped; *p != '\0'; p++) {
-    if (*p == '\n' || *p == '\t' || *p == '\r')
-      g_string_append_printf (out, "&#%d;", *p);
-    else
-      g_string_append_c (out, *p);
-  }
-  g_string_append_c (out, '"');
-}
-
 void
-bor_xml_extra_attribute (BorElement *element, const char *suffix, const BorXmlAttribute *attribute)
+bor_xml_extra_attribute (BorXmlReader *reader, BorElement *element, const BorXmlAttribute *attribute)
 {
   g_autoptr (GString) xml = g_string_new (" ");
-  g_autofree char *place = g_strconcat ("attribute", suffix, NULL);
-  if (attribute->prefix != NULL)
-    g_string_append_printf (xml, "%s:", attribute->prefix);
-  g_string_append_printf (xml, "%s=", attribute->name);
-  append_value (xml, attribute->value, (gsize) (attribute->end - attribute->value));
-  element->extras = bor_extras_add (element->extras, place, xml->str);
+  g_string_append_printf (xml, "%s:%s=", bor_xml_names_prefix (reader, attribute, FALSE),
+                          attribute->name);
+  bor_xml_append_value (xml, attribute->value, (gsize) (attribute->end - attribute->value));
+  element->extras = bor_extras_add (element->extras, "attribute", xml->str);
 }
 
-static gboolean
-declares (const BorElement *element, const char *start)
+/* ` name=`, as it is written in a container. (transfer full) */
+static GString *
+group_attribute (BorXmlReader *reader, BorXmlNodeId node, const BorXmlAttribute *attribute)
 {
-  for (guint i = 0; i < bor_extras_size (element->extras); i++)
-    if (strcmp (bor_extras_place (element->extras, i), "namespace") == 0
-        && g_str_has_prefix (bor_extras_xml (element->extras, i), start))
-      return TRUE;
-  return FALSE;
-}
-
-/* Our own namespace is the default in what we write; with a prefix it stays,
- * for the sake of foreign pieces that use it, and goes along to our version.
- * A declaration moves up to the root unless its prefix has another meaning
- * there, so that edits may move what uses it. */
-void
-bor_xml_extra_namespaces (BorXmlReader *reader, BorElement *element, const char *suffix,
-                          const xmlChar **namespaces, guint n)
-{
-  BorElement *root = reader->depth > 0 ? reader->frames[1].element : element;
-  for (guint i = 0; i < n; i++) {
-    const xmlChar *prefix = namespaces[2 * i], *uri = namespaces[2 * i + 1];
-    if (prefix == NULL)
-      continue;
-    g_autoptr (GString) xml = g_string_new (NULL);
-    const char *text = uri == reader->uri ? BOR_XML_NAMESPACE : (const char *) uri;
-    g_autofree char *decoded = decode_ampersands (text);
-    g_autofree char *start = g_strdup_printf (" xmlns:%s=", prefix);
-    g_string_append (xml, start);
-    append_value (xml, decoded, strlen (decoded));
-    if (declares (root, xml->str))
-      continue;
-    gboolean up = root == element || !declares (root, start);
-    g_autofree char *place = up ? g_strdup ("namespace") : g_strconcat ("namespace", suffix, NULL);
-    BorElement *owner = up ? root : element;
-    owner->extras = bor_extras_add (owner->extras, place, xml->str);
+  GString *xml = g_string_new (" ");
+  const char *prefix
+    = attribute->prefix != NULL ? bor_xml_names_prefix (reader, attribute, TRUE) : NULL;
+  if (prefix != NULL)
+    g_string_append_printf (xml, "%s:%s", prefix, attribute->name);
+  else if (attribute->prefix == NULL)
+    g_string_append (xml, (const char *) attribute->name);
+  else {
+    const BorNameRules rules = bor_xml_name_rules (&bor_xml_nodes[node]);
+    g_autofree char *name = g_strdup_printf ("%s:%s", attribute->prefix, attribute->name);
+    g_autofree char *spelling = bor_name_spell (name, &rules);
+    g_string_append (xml, spelling);
   }
+  g_string_append_c (xml, '=');
+  return xml;
+}
+
+/* What the container says for the attribute that `start` begins; NULL: nothing yet. */
+static const char *
+find_attribute (const BorElement *owner, const char *place, const char *start)
+{
+  for (guint i = 0; i < bor_extras_size (owner->extras); i++)
+    if (strcmp (bor_extras_place (owner->extras, i), place) == 0
+        && g_str_has_prefix (bor_extras_xml (owner->extras, i), start))
+      return bor_extras_xml (owner->extras, i);
+  return NULL;
+}
+
+void
+bor_xml_extra_group (BorXmlReader *reader, BorElement *owner, BorXmlNodeId node,
+                     const BorXmlAttribute *attributes, guint n)
+{
+  const char *name = bor_xml_nodes[node].name;
+  g_autofree char *place = g_strconcat ("attribute:", name, NULL);
+  g_autoptr (GString) others = g_string_new (NULL);
+  for (guint i = 0; i < n; i++) {
+    const BorXmlAttribute *a = &attributes[i];
+    GString *xml = group_attribute (reader, node, a);
+    const char *there = find_attribute (owner, place, xml->str);
+    bor_xml_append_value (xml, a->value, (gsize) (a->end - a->value));
+    if (there == NULL)
+      owner->extras = bor_extras_add (owner->extras, place, xml->str);
+    else if (strcmp (there, xml->str) != 0)
+      g_string_append (others, xml->str);
+    g_string_free (xml, TRUE);
+  }
+  if (others->len == 0)
+    return;
+  g_autofree char *more = g_strdup_printf ("<duplicate-%s%s/>", name, others->str);
+  bor_xml_extra_unknown (reader, node, owner, more);
 }

@@ -104,6 +104,19 @@ read_points (BorXmlReader *reader, BorPoints *points, const char *text, const ch
   return TRUE;
 }
 
+/* An even number of coordinates. */
+static gboolean
+are_points (const char *text, const char *end)
+{
+  guint n = 0;
+  double v;
+  if (text == end)
+    return TRUE;
+  while (bor_xml_next_coord (&text, end, &v))
+    n++;
+  return n > 0 && n % 2 == 0 && bor_xml_at_end (text, end);
+}
+
 static gboolean
 read_label (BorSpace *space, const char *text, const char *end)
 {
@@ -161,6 +174,47 @@ read_count (const char *text, const char *end, guint *out)
   if (!bor_xml_parse_int (text, end, &value) || value < 0)
     return FALSE;
   *out = (guint) value;
+  return TRUE;
+}
+
+gboolean
+bor_xml_field_understands (const BorXmlField *field, const char *text)
+{
+  const char *end = text + strlen (text);
+  gint integer;
+  guint n;
+  double v[6];
+  switch (field->type) {
+  case BOR_XML_INT:
+    return bor_xml_parse_int (text, end, &integer);
+  case BOR_XML_COUNT:
+    return read_count (text, end, &n);
+  case BOR_XML_COORD:
+    return read_coords (text, end, v, 1);
+  case BOR_XML_REAL:
+    return read_reals (text, end, v, 1);
+  case BOR_XML_FLAG:
+    return is_word (text, end, "true");
+  case BOR_XML_CHOICE:
+    return read_choice (field, text, end, &n);
+  case BOR_XML_REFS:
+    return text == end || count_words (text, end) > 0;
+  case BOR_XML_POINTS:
+    return are_points (text, end);
+  case BOR_XML_TRANSFORM:
+    return read_reals (text, end, v, 6);
+  case BOR_XML_LABEL:
+    return read_coords (text, end, v, 3);
+  case BOR_XML_PLACE:
+  case BOR_XML_NODE:
+  case BOR_XML_CELL:
+    return read_coords (text, end, v, 2)
+           && (field->type != BOR_XML_CELL || (v[0] == (gint) v[0] && v[1] == (gint) v[1]));
+  case BOR_XML_TEXT:
+  case BOR_XML_REF:
+  case BOR_XML_ELSEWHERE:
+    break;
+  }
   return TRUE;
 }
 

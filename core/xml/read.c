@@ -19,7 +19,12 @@ reader_clear (BorXmlReader *reader)
   g_clear_pointer (&reader->parser, xmlFreeParserCtxt);
   g_clear_pointer (&reader->own_board, bor_scenario_unref);
   g_free (reader->own_board_href);
-  g_free (reader->raw_declare);
+  g_string_free (reader->raw_declare, TRUE);
+  g_ptr_array_unref (reader->raw_own);
+  g_ptr_array_unref (reader->raw_undeclared);
+  g_array_unref (reader->root_bindings);
+  g_array_unref (reader->inner_bindings);
+  g_hash_table_unref (reader->cells_given);
   g_ptr_array_unref (reader->pending);
   g_string_free (reader->text, TRUE);
   g_string_free (reader->scratch, TRUE);
@@ -38,6 +43,12 @@ reader_init (BorXmlReader *reader, GBytes *bytes, const char *name)
     .scenario = bor_scenario_new (),
     .name = name,
     .seed = g_random_int (),
+    .raw_declare = g_string_new (NULL),
+    .raw_own = g_ptr_array_new (),
+    .raw_undeclared = g_ptr_array_new (),
+    .root_bindings = g_array_new (FALSE, FALSE, sizeof (BorXmlBinding)),
+    .inner_bindings = g_array_new (FALSE, FALSE, sizeof (BorXmlBinding)),
+    .cells_given = g_hash_table_new (NULL, NULL),
     .pending = g_ptr_array_new_with_free_func (g_free),
     .text = g_string_new (NULL),
     .scratch = g_string_new (NULL),

@@ -32,6 +32,12 @@ typedef struct {
   guint                    n, size;
 } BorXmlPropsTable;
 
+/* What a prefix means: on the root, or in an element of ours and all that is in it. */
+typedef struct {
+  const char *prefix, *uri; /* in the arena; ours is that of the present version */
+  guint       depth;        /* of the element that declares it */
+} BorXmlBinding;
+
 /* An element that is open. */
 typedef struct {
   BorXmlNodeId   node;
@@ -79,7 +85,11 @@ typedef struct {
   guint      raw_depth; /* elements open inside a foreign one, itself included */
   gsize      raw_start;
   gboolean   raw_unknown; /* of our namespace, but not of our format */
-  char      *raw_declare; /* default namespace to declare on it; nullable */
+  gboolean   raw_duplicate; /* a second one of what can be there once */
+  GString   *raw_declare; /* declarations to be added to its tag */
+  GPtrArray *raw_own; /* prefixes that its tag declares; interned */
+  GPtrArray *raw_undeclared; /* prefixes in it that nobody declares; interned */
+  GArray    *root_bindings, *inner_bindings; /* BorXmlBinding */
   GPtrArray *pending;     /* pieces waiting for what they stand before */
   GString   *text;
 
@@ -90,7 +100,8 @@ typedef struct {
   guint       first_waiting; /* index of its first waiting reference */
   GArray     *prop_attributes; /* BorXmlAttribute */
   GString    *scratch;
-  gboolean    has_board, has_grid, grid_expanded;
+  gboolean    has_about, has_board, has_grid, grid_expanded;
+  GHashTable *cells_given; /* elements of the grid that a <cell> or <side> speaks of; borrowed */
   BorScenario *own_board; /* from a file of its own */
   char        *own_board_href;
 
@@ -137,21 +148,50 @@ void bor_xml_read_grid_end (BorXmlReader *reader);
 gboolean bor_xml_read_field (BorXmlReader *reader, const BorXmlField *field, void *target,
                              const char *text, const char *end);
 
-/* xml-read-extras.c: what is not ours. */
-void bor_xml_extra_start (BorXmlReader *reader, gsize start, gboolean unknown,
-                          gboolean declares_default);
+/* xml-read-extras.c: what is not ours. `namespaces` are those that its tag declares;
+ * `is_duplicate`: of ours, but a second one of what can be there once. */
+void bor_xml_extra_start (BorXmlReader *reader, gsize start, gboolean unknown, gboolean is_duplicate,
+                          const xmlChar **namespaces, guint n_namespaces);
+/* An element in a foreign one, or that itself: which prefixes nobody declares. */
+void bor_xml_extra_note (BorXmlReader *reader, const xmlChar *prefix, const xmlChar *uri,
+                         const xmlChar **attributes, guint n);
 void bor_xml_extra_end (BorXmlReader *reader, gsize end);
 void bor_xml_extra_add (BorXmlReader *reader, char *xml);
 /* Keeps text that stands where there should be none. */
 void bor_xml_extra_flush_text (BorXmlReader *reader);
 /* Gives all pending pieces to `element` with that place. */
 void bor_xml_extra_settle (BorXmlReader *reader, BorElement *element, const char *place);
-/* Foreign attributes and namespace declarations; `suffix` (":vertices", or "")
- * is added to the place. */
-void bor_xml_extra_attribute (BorElement *element, const char *suffix,
+/* A piece that the format has no place for, in what is open. */
+void bor_xml_extra_unknown (BorXmlReader *reader, BorXmlNodeId node, BorElement *owner,
+                            const char *xml);
+/* Keeps a foreign attribute of an element. */
+void bor_xml_extra_attribute (BorXmlReader *reader, BorElement *element,
                               const BorXmlAttribute *attribute);
-void bor_xml_extra_namespaces (BorXmlReader *reader, BorElement *element, const char *suffix,
-                               const xmlChar **namespaces, guint n);
+/* Keeps attributes of a container, <about>, <grid> or a reference to a board. When a second
+ * container says something else, that becomes an unknown element in the first. */
+void bor_xml_extra_group (BorXmlReader *reader, BorElement *owner, BorXmlNodeId node,
+                          const BorXmlAttribute *attributes, guint n);
+
+/* xml-read-names.c: prefixes. All are declared on the root, so that edits may move what uses them
+ * and containers may become one: where a prefix has several meanings, further ones get prefixes of
+ * their own. */
+void bor_xml_names_declare (BorXmlReader *reader, BorElement *element, const xmlChar **namespaces,
+                            guint n);
+/* Forgets what the element that ends has declared. */
+void bor_xml_names_leave (BorXmlReader *reader);
+/* The declarations that a foreign piece needs of those around it, as ` xmlns:p="…"`, added to
+ * `out`: those that mean something else on the root, and are used in `xml`. */
+void bor_xml_names_lend (BorXmlReader *reader, GString *out, const char *xml);
+/* The prefix that the root has for what the attribute's means; NULL when nobody declares it. With
+ * `first` always the same one for a namespace. */
+const char *bor_xml_names_prefix (BorXmlReader *reader, const BorXmlAttribute *attribute,
+                                  gboolean first);
+/* ` xmlns:prefix="uri"` at the end of `out`. */
+void bor_xml_names_append (GString *out, const char *prefix, const char *uri);
+/* `value` in quotes at the end of `out`. */
+void bor_xml_append_value (GString *out, const char *value, gsize length);
+/* The parser writes an ampersand in the name of a namespace as a reference. (transfer full) */
+char *bor_xml_decode_uri (const xmlChar *uri);
 
 /* xml-refs.c */
 void bor_xml_ids_add (BorXmlReader *reader, BorKind kind, const char *id, gint32 slot);

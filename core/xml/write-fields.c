@@ -138,10 +138,11 @@ write_points (BorXmlWriter *writer, const char *name, const BorPoints *points)
     write_numbers (writer, name, bor_xml_put_coord, &points->items[0].x, 2 * points->n);
 }
 
+static const double identity[6] = { 1, 0, 0, 1, 0, 0 };
+
 static void
 write_transform (BorXmlWriter *writer, const char *name, const double *values)
 {
-  static const double identity[6] = { 1, 0, 0, 1, 0, 0 };
   if (memcmp (values, identity, sizeof identity) != 0)
     write_numbers (writer, name, bor_xml_put_real, values, 6);
 }
@@ -223,7 +224,7 @@ is_unset (const BorXmlField *field, const void *target)
   case BOR_XML_POINTS:
     return ((const BorPoints *) at)->n == 0;
   case BOR_XML_TRANSFORM:
-    return ((const double *) at)[0] == 1 && ((const double *) at)[3] == 1;
+    return memcmp (at, identity, sizeof identity) == 0;
   case BOR_XML_LABEL:
     return !((const BorSpace *) target)->has_label;
   case BOR_XML_NODE:
@@ -237,25 +238,56 @@ is_unset (const BorXmlField *field, const void *target)
   }
 }
 
-gboolean
-bor_xml_is_name (const char *name)
+/* TRUE if the element's name has a prefix that the root declares: a foreign attribute of a part. */
+static gboolean
+is_prefixed (const BorXmlWriter *writer, const BorXmlNode *node, const char *name)
 {
-  const guchar *p = (const guchar *) name;
-  if (!(g_ascii_isalpha (*p) || *p == '_' || *p >= 0x80) || g_str_has_prefix (name, "xmlns"))
+  const char *colon = strchr (name, ':');
+  if (node->part == NULL || colon == NULL || writer->scenario == NULL)
     return FALSE;
-  for (; *p != '\0'; p++)
-    if (*p < 0x80 && !g_ascii_isalnum (*p) && strchr ("_-.:", *p) == NULL)
-      return FALSE;
-  return TRUE;
+  g_autofree char *prefix = g_strndup (name, (gsize) (colon - name));
+  return bor_xml_is_name (prefix) && bor_xml_is_name (colon + 1)
+         && strcmp (prefix, "xmlns") != 0 && bor_xml_writer_declares (writer, prefix);
+}
+
+void
+bor_xml_write_property (BorXmlWriter *writer, const BorXmlNode *node, const char *name,
+                        const char *value)
+{
+  const BorNameRules rules = bor_xml_name_rules (node);
+  if (is_prefixed (writer, node, name)
+      || (bor_xml_is_name (name) && strstr (name, "_x") == NULL
+          && !rules.is_reserved (name, rules.data))) {
+    bor_xml_write_attribute (writer, name, value);
+    return;
+  }
+  g_autofree char *valid = g_utf8_make_valid (name, -1);
+  g_autofree char *spelling = *valid != '\0' ? bor_name_spell (valid, &rules) : NULL;
+  if (spelling != NULL)
+    bor_xml_write_attribute (writer, spelling, value);
+}
+
+BorXmlKept
+bor_xml_field_keeps (const BorXmlField *field, const void *target, const char *text)
+{
+  /* A node has no cell: its place comes first. */
+  gboolean wrong
+    = !bor_xml_field_understands (field, text)
+      || (field->type == BOR_XML_CELL && ((const BorSpace *) target)->shape == BOR_SPACE_NODE);
+  if ((field->flags & BOR_XML_STRICT) || !wrong)
+    return BOR_XML_KEPT_APART;
+  return is_unset (field, target) ? BOR_XML_KEPT_IN_PLACE : BOR_XML_KEPT_NO_MORE;
 }
 
 static void
-write_props (BorXmlWriter *writer, const BorXmlNode *node, const BorProps *props)
+write_props (BorXmlWriter *writer, const BorXmlNode *node, const void *target,
+             const BorProps *props)
 {
   for (guint i = 0; i < bor_props_size (props); i++) {
-    const char *name = bor_props_name (props, i);
-    if (bor_xml_is_name (name) && bor_xml_node_field (node, name) == NULL)
-      bor_xml_write_attribute (writer, name, bor_props_value (props, i));
+    const char *name = bor_props_name (props, i), *value = bor_props_value (props, i);
+    const BorXmlField *field = bor_xml_node_field (node, name);
+    if (field == NULL || bor_xml_field_keeps (field, target, value) == BOR_XML_KEPT_APART)
+      bor_xml_write_property (writer, node, name, value);
   }
 }
 
@@ -266,13 +298,11 @@ bor_xml_write_fields (BorXmlWriter *writer, const BorXmlNode *node, const void *
   for (guint i = 0; i < node->n_fields; i++) {
     const BorXmlField *field = &node->fields[i];
     /* A text that was no value of the field is kept as a property. */
-    const char *kept = props != NULL && !(field->flags & BOR_XML_STRICT)
-                         ? bor_props_get (props, field->name)
-                         : NULL;
-    if (kept != NULL && is_unset (field, target))
+    const char *kept = props != NULL ? bor_props_get (props, field->name) : NULL;
+    if (kept != NULL && bor_xml_field_keeps (field, target, kept) == BOR_XML_KEPT_IN_PLACE)
       bor_xml_write_attribute (writer, field->name, kept);
     else
       write_field (writer, field, target);
   }
-  write_props (writer, node, props);
+  write_props (writer, node, target, props);
 }

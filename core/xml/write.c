@@ -18,19 +18,10 @@ put_string (BorXmlWriter *writer, const char *text)
 }
 
 static gboolean
-place_is (const char *place, const char *stem, const char *name)
-{
-  gsize n = strlen (stem);
-  if (strncmp (place, stem, n) != 0)
-    return FALSE;
-  return name == NULL ? place[n] == '\0' : place[n] == ':' && strcmp (place + n + 1, name) == 0;
-}
-
-static gboolean
 has_extra (const BorExtras *extras, const char *stem, const char *name)
 {
   for (guint i = 0; i < bor_extras_size (extras); i++)
-    if (place_is (bor_extras_place (extras, i), stem, name))
+    if (bor_xml_place_is (bor_extras_place (extras, i), stem, name))
       return TRUE;
   return FALSE;
 }
@@ -40,7 +31,7 @@ static void
 write_extras (BorXmlWriter *writer, const BorExtras *extras, const char *stem, const char *name)
 {
   for (guint i = 0; i < bor_extras_size (extras); i++) {
-    if (!place_is (bor_extras_place (extras, i), stem, name))
+    if (!bor_xml_place_is (bor_extras_place (extras, i), stem, name))
       continue;
     bor_xml_put_indent (writer);
     put_string (writer, bor_extras_xml (extras, i));
@@ -62,7 +53,7 @@ write_before (BorXmlWriter *writer, const BorExtras *extras, gboolean root, gboo
 {
   for (guint i = 0; i < bor_extras_size (extras); i++) {
     const char *xml = bor_extras_xml (extras, i);
-    if (!place_is (bor_extras_place (extras, i), "before", NULL)
+    if (!bor_xml_place_is (bor_extras_place (extras, i), "before", NULL)
         || inside != (root && !may_stand_beside_root (xml)))
       continue;
     bor_xml_put_indent (writer);
@@ -77,7 +68,7 @@ write_extras_inline (BorXmlWriter *writer, const BorExtras *extras, const char *
                      const char *name)
 {
   for (guint i = 0; i < bor_extras_size (extras); i++)
-    if (place_is (bor_extras_place (extras, i), stem, name))
+    if (bor_xml_place_is (bor_extras_place (extras, i), stem, name))
       put_string (writer, bor_extras_xml (extras, i));
 }
 
@@ -173,78 +164,6 @@ write_children (BorXmlWriter *writer, BorXmlNodeId id, const BorElement *element
   write_extras (writer, element->extras, "inside", NULL);
 }
 
-/* TRUE if the text written so far has names with the prefix that the
- * declaration ` xmlns:prefix="…"` makes. */
-static gboolean
-uses_prefix (const BorXmlWriter *writer, const char *declaration)
-{
-  const char *prefix = strchr (declaration, ':');
-  gsize n = prefix != NULL ? strcspn (prefix + 1, "=") : 0;
-  g_autofree char *start = g_strdup_printf ("%.*s:", (int) n, prefix + 1);
-  return prefix != NULL && memmem (writer->text, writer->length, start, n + 1) != NULL;
-}
-
-/* TRUE if the extras declare the prefix of ` xmlns:prefix="…"`; `same`
- * (nullable) gets whether it has the same meaning there. */
-static gboolean
-declares_prefix (const BorExtras *extras, const char *declaration, gboolean *same)
-{
-  gsize n = strcspn (declaration, "=");
-  for (guint i = 0; i < bor_extras_size (extras); i++) {
-    const char *xml = bor_extras_xml (extras, i);
-    if (!place_is (bor_extras_place (extras, i), "namespace", NULL)
-        || strncmp (xml, declaration, n + 1) != 0)
-      continue;
-    if (same != NULL)
-      *same = strcmp (xml, declaration) == 0;
-    return TRUE;
-  }
-  return FALSE;
-}
-
-/* TRUE if the root makes this declaration of a board inside it or, when the
- * board is the root, of the scenario around it. */
-static gboolean
-root_takes_over (const BorXmlWriter *writer, const char *declaration, gboolean of_board)
-{
-  const BorExtras *header = bor_scenario_header (writer->scenario)->base.extras;
-  gboolean same = TRUE;
-  if (of_board)
-    return !declares_prefix (header, declaration, &same) || same;
-  return writer->uses != NULL && uses_prefix (writer->uses, declaration);
-}
-
-static void
-write_namespaces (BorXmlWriter *writer, const BorElement *element)
-{
-  for (guint i = 0; i < bor_extras_size (element->extras); i++) {
-    const char *xml = bor_extras_xml (element->extras, i);
-    if (place_is (bor_extras_place (element->extras, i), "namespace", NULL)
-        && !(element->kind == BOR_KIND_BOARD && writer->level > 0
-             && root_takes_over (writer, xml, TRUE)))
-      put_string (writer, xml);
-  }
-}
-
-/* After the root's own declarations, those that it makes for others: for the
- * board in a scenario, or in a board written alone those of the scenario that
- * it needs. */
-static void
-write_more_namespaces (BorXmlWriter *writer, const BorElement *root)
-{
-  gboolean of_board = root->kind == BOR_KIND_SCENARIO;
-  const BorElement *other = bor_scenario_get (
-    writer->scenario, of_board ? BOR_KIND_BOARD : BOR_KIND_SCENARIO, 0);
-  if (of_board && ((const BorBoard *) other)->href != NULL)
-    return;
-  for (guint i = 0; i < bor_extras_size (other->extras); i++) {
-    const char *xml = bor_extras_xml (other->extras, i);
-    if (place_is (bor_extras_place (other->extras, i), "namespace", NULL)
-        && root_takes_over (writer, xml, of_board) && !declares_prefix (root->extras, xml, NULL))
-      put_string (writer, xml);
-  }
-}
-
 static void
 write_element (BorXmlWriter *writer, BorXmlNodeId id, const BorElement *element)
 {
@@ -255,9 +174,9 @@ write_element (BorXmlWriter *writer, BorXmlNodeId id, const BorElement *element)
   if (root)
     bor_xml_write_attribute (writer, "xmlns", BOR_XML_NAMESPACE);
   if (element->extras != NULL)
-    write_namespaces (writer, element);
+    bor_xml_write_namespaces (writer, element);
   if (root)
-    write_more_namespaces (writer, element);
+    bor_xml_write_more_namespaces (writer, element);
   bor_xml_write_fields (writer, node, element, element->props);
   if (element->extras != NULL)
     write_extras_inline (writer, element->extras, "attribute", NULL);
@@ -315,9 +234,10 @@ write_container (BorXmlWriter *writer, BorXmlNodeId id, const BorElement *owner)
   const BorXmlNode *node = &bor_xml_nodes[id];
   const BorExtras *extras = owner->extras;
   BorKind kind = contained_kind (id);
+  gboolean in_grid = writer->as_grid && (id == BOR_XML_VERTICES || id == BOR_XML_SPACES);
   if (extras != NULL)
     write_extras (writer, extras, "head", node->name);
-  if (bor_scenario_count (writer->scenario, kind) == 0
+  if ((in_grid || bor_scenario_count (writer->scenario, kind) == 0)
       && !has_extra (extras, "tail", node->name) && !has_extra (extras, "unknown", node->name)
       && !has_extra (extras, "attribute", node->name)
       && !has_extra (extras, "namespace", node->name))
@@ -330,7 +250,7 @@ write_container (BorXmlWriter *writer, BorXmlNodeId id, const BorElement *owner)
   BOR_FOREACH (writer->scenario, kind, slot, const BorElement, element)
   {
     BorXmlNodeId child = node_of (id, element);
-    if (child != BOR_XML_NONE)
+    if (child != BOR_XML_NONE && !in_grid)
       write_element (writer, child, element);
   }
   write_extras (writer, extras, "unknown", node->name);
@@ -461,8 +381,7 @@ write_node (BorXmlWriter *writer, BorXmlNodeId id, const BorElement *owner)
   const BorBoard *board = bor_scenario_board (writer->scenario);
   switch (node->role) {
   case BOR_XML_ROLE_CONTAINER:
-    if (!writer->as_grid || (id != BOR_XML_VERTICES && id != BOR_XML_SPACES))
-      write_container (writer, id, owner);
+    write_container (writer, id, owner);
     break;
   case BOR_XML_ROLE_PART:
     write_part (writer, id, owner);
@@ -492,6 +411,8 @@ static void
 write_root (BorXmlWriter *writer, const BorScenario *scenario, BorXmlNodeId root)
 {
   writer->scenario = scenario;
+  writer->with_board
+    = root == BOR_XML_BOARD || bor_scenario_board (scenario)->href == NULL;
   writer->as_grid
     = bor_scenario_board (scenario)->grid.columns > 0 && bor_grid_describes (scenario);
   bor_xml_put_literal (writer, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");

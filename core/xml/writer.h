@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "model/property-name.h"
 #include "model/scenario.h"
 #include "xml/format.h"
 
@@ -15,6 +16,7 @@ struct BorXmlWriter {
   guint    level;   /* of indentation */
   gboolean as_grid; /* the board is as its grid makes it */
   const BorXmlWriter *uses; /* a first writing, which shows what the root must declare */
+  gboolean with_board; /* what is written holds the board itself, not only its file's name */
 };
 
 /* xml-write-text.c */
@@ -33,8 +35,22 @@ char *bor_xml_put_room (BorXmlWriter *writer, gsize n);
  * then its properties. */
 void bor_xml_write_fields (BorXmlWriter *writer, const BorXmlNode *node, const void *target,
                            const BorProps *props);
+/* Where a property that is called like a field goes: in the field's place, when that is not set and
+ * could not mean the text; nowhere, when it has been set since; else beside it under a spelling. */
+typedef enum { BOR_XML_KEPT_IN_PLACE, BOR_XML_KEPT_NO_MORE, BOR_XML_KEPT_APART } BorXmlKept;
+BorXmlKept bor_xml_field_keeps (const BorXmlField *field, const void *target, const char *text);
 void bor_xml_write_attribute (BorXmlWriter *writer, const char *name, const char *value);
-/* TRUE if a property can have that name in the file; others are not written. */
-gboolean bor_xml_is_name (const char *name);
+/* A property of what `node` is, under the spelling of its name (model/property-name.h). In a part, a name
+ * with a prefix that the root declares is a foreign attribute and stays as it is. */
+void bor_xml_write_property (BorXmlWriter *writer, const BorXmlNode *node, const char *name,
+                             const char *value);
+/* xml-write-names.c: TRUE if an extra's place is `stem`, or `stem:name`. */
+gboolean bor_xml_place_is (const char *place, const char *stem, const char *name);
+/* An element's declarations of namespaces, and those that the root makes for others: for the board
+ * in a scenario, or in a board written alone those of the scenario that it needs. */
+void bor_xml_write_namespaces (BorXmlWriter *writer, const BorElement *element);
+void bor_xml_write_more_namespaces (BorXmlWriter *writer, const BorElement *root);
+/* TRUE if the root of what is written declares that prefix. */
+gboolean bor_xml_writer_declares (const BorXmlWriter *writer, const char *prefix);
 
 G_END_DECLS

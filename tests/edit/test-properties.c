@@ -68,7 +68,7 @@ a_value_of_the_wrong_type_is_refused (void)
                   BOR_EDIT_ERROR_VALUE);
   ASSERT_REFUSED (bor_edit_set_property (s, &side, 1, "along", "v1 v2", FALSE, error_),
                   BOR_EDIT_ERROR_VALUE);
-  ASSERT_REFUSED (bor_edit_set_property (s, &side, 1, "two words", "x", FALSE, error_),
+  ASSERT_REFUSED (bor_edit_set_property (s, &side, 1, "", "x", FALSE, error_),
                   BOR_EDIT_ERROR_VALUE);
   ASSERT_REFUSED (bor_edit_set_property (s, &a1, 1, "remark", "bell\a", FALSE, error_),
                   BOR_EDIT_ERROR_VALUE);
@@ -95,6 +95,21 @@ an_undeclared_property_may_have_any_text (void)
   g_autoptr (BorScenario) next = bor_edit_set_property (s, &a1, 1, "remark", "so & so", FALSE, &error);
   assert_consistent (next, error);
   g_assert_cmpstr (prop (next, a1, "remark"), ==, "so & so");
+}
+
+/* As an import may bring it. */
+static void
+an_undeclared_property_may_have_any_name (void)
+{
+  g_autoptr (BorScenario) s = marengo_board (1, 1);
+  GError *error = NULL;
+  BorElementRef a1 = ref (s, BOR_KIND_SPACE, "a1");
+  g_autoptr (BorScenario) next = bor_edit_set_property (s, &a1, 1, "name:en", "Mill", FALSE, &error);
+  assert_consistent (next, error);
+  g_autoptr (BorScenario) more = bor_edit_set_property (next, &a1, 1, "× 2", "3", FALSE, &error);
+  assert_consistent (more, error);
+  g_assert_cmpstr (prop (more, a1, "name:en"), ==, "Mill");
+  g_assert_cmpstr (prop (more, a1, "× 2"), ==, "3");
 }
 
 static void
@@ -209,6 +224,7 @@ main (int argc, char **argv)
   ADD (a_value_of_the_wrong_type_is_refused);
   ADD (a_default_is_stored_as_nothing);
   ADD (an_undeclared_property_may_have_any_text);
+  ADD (an_undeclared_property_may_have_any_name);
   ADD (parts_of_elements_have_properties_too);
   ADD (a_rule_makes_its_own_place);
   ADD (fields_are_read_as_they_were_set);

@@ -154,7 +154,7 @@ a_wrong_mapping_is_refused (void)
     { "\"outline\"", "\"rims\"", "board: cells[0] 1: there are no points" },
     { "\"sheet.size.0\"", "0", "board: the board has no size" },
     { "\"contains\": \"foot\"", "\"holds\": \"foot\"", "mapping: infantry.holds" },
-    { "\"capacity\":", "\"a capacity\":", "mapping: “a capacity” cannot be" },
+    { "\"capacity\":", "\"\":", "mapping: “” cannot be" },
     { "\"neighbour\": \"next\"", "\"neighbour\": 3", "mapping: sides.neighbour: this cannot" },
     { "\"key\": \"nr\"", "\"key\": []", "mapping: spaces.key: this cannot" },
     { "\"y\": \"down\"", "\"points\": []", "mapping: points: this cannot" },

@@ -9,6 +9,7 @@
 #include "formats/geojson/geojson.h"
 #include "round-trips.h"
 #include "generate/generate.h"
+#include "support-xml.h"
 #include "support.h"
 
 static BorScenario *
@@ -79,7 +80,7 @@ static const char foreign[]
     "{\"type\": \"Feature\", \"geometry\": {\"type\": \"Polygon\", \"coordinates\": "
     "[[[8.5, 44.8], [8.6, 44.8], [8.6, 44.9], [8.5, 44.9], [8.5, 44.8]],"
     " [[8.52, 44.82], [8.53, 44.82], [8.53, 44.83], [8.52, 44.82]]]}, \"properties\": "
-    "{\"name\": \"West\", \"capacity\": 4, \"not a name\": 1, \"nothing\": null}},"
+    "{\"name\": \"West\", \"capacity\": 4, \"\": 1, \"bell\": \"\\u0007\", \"nothing\": null}},"
     "{\"type\": \"Feature\", \"geometry\": {\"type\": \"MultiPolygon\", \"coordinates\": "
     "[[[[8.6, 44.8], [8.7, 44.8], [8.7, 44.9], [8.6, 44.9], [8.6, 44.8]]]]}, \"properties\": "
     "{\"name\": \"East\"}},"
@@ -98,7 +99,8 @@ read_text (const char *text, GError **error)
 static void
 what_others_made_comes_in_with_its_doubts (void)
 {
-  static const char *const doubts[] = { "hole", "only polygons", "not a name", "lower left corner" };
+  static const char *const doubts[] = { "hole", "only polygons", "“” was left out",
+                                        "no file can hold", "lower left corner" };
   g_autoptr (GError) error = NULL;
   g_autoptr (BorScenario) s = read_text (foreign, &error);
   g_assert_no_error (error);
@@ -118,6 +120,80 @@ what_others_made_comes_in_with_its_doubts (void)
       n += strstr (((BorProblem *) problems->pdata[k])->message, doubts[i]) != NULL;
     g_assert_cmpuint (n, ==, 1);
   }
+}
+
+/* What programs for OpenStreetMap write, and worse. */
+static const char *const odd_properties[] = {
+  "@id", "way/1", "id", "way/1", "name:en", "Marengo village", "addr:city", "Alessandria", "city:", "x",
+  "Höhe…", "1", "a × b", "2", "zero\342\200\213width", "3", "\"quoted\" <&>'", "4", "_x003A_", "5",
+  "_x0069_d", "6", "_x005F_x0069_d", "7", "at", "8", "label", "9", "cell", "1 2", "@element", "10",
+  "extra/1/before", "11", "xmlns", "12", "xmlns:a", "13", "xml:lang", "it", "1st", "14", "-", "15",
+  "\360\237\217\260", "16", "board/name", "17", "part of", "18", "a.b", "19", "to", "20", "format", "21",
+};
+
+static void
+check_odd_properties (const BorScenario *s)
+{
+  const BorSpace *space = bor_scenario_space (s, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (odd_properties); i += 2)
+    g_assert_cmpstr (bor_get (space, odd_properties[i]), ==, odd_properties[i + 1]);
+  g_assert_cmpuint (bor_props_size (space->base.props), ==, G_N_ELEMENTS (odd_properties) / 2);
+  g_assert_cmpstr (space->name, ==, "Marengo");
+}
+
+static void
+properties_of_any_name_come_back (void)
+{
+  g_autoptr (GString) text = g_string_new (
+    "{\"type\": \"Feature\", \"geometry\": {\"type\": \"Polygon\", \"coordinates\": [[[0, 0], [1, 0], "
+    "[1, 1], [0, 0]]]}, \"properties\": {\"name\": \"Marengo\"");
+  for (guint i = 0; i < G_N_ELEMENTS (odd_properties); i += 2) {
+    g_autofree char *name = g_strescape (odd_properties[i], odd_properties[i]);
+    g_autoptr (GString) quoted = g_string_new (name);
+    g_string_replace (quoted, "\"", "\\\"", 0);
+    g_string_append_printf (text, ", \"%s\": \"%s\"", quoted->str, odd_properties[i + 1]);
+  }
+  g_string_append (text, "}}");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BorScenario) s = read_text (text->str, &error);
+  g_assert_no_error (error);
+  check_odd_properties (s);
+  g_autofree char *xml = test_xml_write_text (s);
+  g_autoptr (BorScenario) again = test_xml_read_text (xml);
+  check_odd_properties (again);
+  test_xml_is_stable (s);
+
+  g_autoptr (GBytes) bytes = bor_geojson_write (again, NULL);
+  g_autofree char *json = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  g_assert_nonnull (strstr (json, "\"name:en\": \"Marengo village\""));
+  g_assert_nonnull (strstr (json, "\"addr:city\": \"Alessandria\""));
+  g_assert_nonnull (strstr (json, "\"@id\": \"way/1\""));
+  g_autoptr (BorScenario) back = read_text (json, &error);
+  g_assert_no_error (error);
+  check_odd_properties (back);
+}
+
+/* What is no text becomes one. */
+static void
+lists_and_objects_are_kept_as_text (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BorScenario) s = read_text (
+    "{\"type\": \"Feature\", \"geometry\": {\"type\": \"LineString\", \"coordinates\": [[0, 0], [1, 0]]}, "
+    "\"properties\": {\"name\": 7, \"@relations\": [{\"role\": \"outer\"}], \"tags\": {\"a\": 1}, "
+    "\"oneway\": false, \"width\": \"4.5\"}}",
+    &error);
+  g_assert_no_error (error);
+  const BorFeature *feature = bor_scenario_feature (s, 0);
+  g_assert_cmpstr (feature->text, ==, "7");
+  g_assert_cmpstr (bor_get (feature, "@relations"), ==, "[{\"role\":\"outer\"}]");
+  g_assert_cmpstr (bor_get (feature, "tags"), ==, "{\"a\":1}");
+  g_assert_cmpstr (bor_get (feature, "oneway"), ==, "false");
+  g_autofree char *xml = test_xml_write_text (s);
+  g_autoptr (BorScenario) again = test_xml_read_text (xml);
+  feature = bor_scenario_feature (again, 0);
+  g_assert_cmpfloat (feature->width, ==, 0);
+  g_assert_cmpstr (bor_get (feature, "width"), ==, "4.5");
 }
 
 static void
@@ -172,6 +248,8 @@ main (int argc, char **argv)
   TEST ("every-scenario-comes-back", every_scenario_comes_back);
   TEST ("rings-are-closed-and-run-anticlockwise", rings_are_closed_and_run_anticlockwise);
   TEST ("what-others-made-comes-in-with-its-doubts", what_others_made_comes_in_with_its_doubts);
+  TEST ("properties-of-any-name-come-back", properties_of_any_name_come_back);
+  TEST ("lists-and-objects-are-kept-as-text", lists_and_objects_are_kept_as_text);
   TEST ("hostile-files-are-refused", hostile_files_are_refused);
   TEST ("another-program-reads-what-we-write", another_program_reads_what_we_write);
   return g_test_run ();

@@ -65,7 +65,7 @@ static void
 what_is_not_clear_is_a_problem (void)
 {
   static const char *const doubts[]
-    = { "layer of tiles", "bad name", "“Pond”: only polygons", "object 8", "fewer than three" };
+    = { "layer of tiles", "“Pond”: only polygons", "object 8", "fewer than three" };
   g_autoptr (BorScenario) s = read_fixture ();
   for (guint i = 0; i < G_N_ELEMENTS (doubts); i++)
     if (count_problems (s, "C-IMP-1", doubts[i]) != 1)

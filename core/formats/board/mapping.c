@@ -294,7 +294,7 @@ bor_board_read_props (BorBoardReader *reader, JsonObject *part, JsonNode *node, 
     char *value = path == NULL ? map_value (reader, name, bor_json_node_object (rule), node, where)
                   : found != NULL ? bor_json_node_value (found)
                                   : NULL;
-    if (!bor_xml_is_name (name))
+    if (!bor_xml_is_property_name (name))
       bor_board_fail (reader, BOR_BOARD_JSON_ERROR_MAPPING,
                       _ ("“%s” cannot be the name of a property"), name);
     if (value == NULL)

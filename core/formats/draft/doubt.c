@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "edit/ids.h"
+#include "formats/draft/clean.h"
 #include "xml/number.h"
 
 struct BorDoubts {
@@ -38,6 +39,9 @@ static void
 set_text (BorRecord *record, const char *name, const char *text)
 {
   g_autofree char *valid = g_utf8_make_valid (text, -1);
+  for (char *p = valid; *p != '\0'; p++)
+    if ((guchar) *p < 0x20)
+      *p = ' ';
   bor_element_set_prop (record, name, valid);
 }
 
@@ -78,9 +82,10 @@ append (BorScenario *scenario, BorIds *ids, BorRecord *record)
 }
 
 void
-bor_doubts_settle (const BorDoubts *doubts, BorScenario *scenario)
+bor_doubts_settle (BorDoubts *doubts, BorScenario *scenario)
 {
   g_return_if_fail (doubts != NULL && scenario != NULL);
+  bor_import_clean (scenario, doubts);
   if (doubts->n == 0)
     return;
   g_autoptr (BorIds) ids = bor_ids_new (scenario, BOR_KIND_RECORD);

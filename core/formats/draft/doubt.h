@@ -22,7 +22,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (BorDoubts, bor_doubts_free)
 void bor_doubts_add (BorDoubts *doubts, const char *where, const BorPoint *at, const char *format,
                      ...) G_GNUC_PRINTF (4, 5);
 guint bor_doubts_count (const BorDoubts *doubts);
-/* Puts them all into a scenario that is not yet published. */
-void bor_doubts_settle (const BorDoubts *doubts, BorScenario *scenario);
+/* Puts them all into a scenario that is not yet published, whose texts are made such that a file
+ * can hold them. */
+void bor_doubts_settle (BorDoubts *doubts, BorScenario *scenario);
 
 G_END_DECLS

@@ -100,6 +100,26 @@ add_features (Reader *r, JsonObject *root)
   }
 }
 
+/* The text of a property; lists and objects as JSON. NULL for nothing. (transfer full) */
+static char *
+value_of (JsonNode *node)
+{
+  if (node == NULL || JSON_NODE_HOLDS_NULL (node))
+    return NULL;
+  if (!JSON_NODE_HOLDS_VALUE (node))
+    return json_to_string (node, FALSE);
+  char *text = bor_json_node_value (node);
+  return text == NULL && json_node_get_value_type (node) == G_TYPE_BOOLEAN ? g_strdup ("false") : text;
+}
+
+static char *
+name_of (const Shape *shape)
+{
+  JsonNode *node
+    = shape->properties != NULL ? json_object_get_member (shape->properties, "name") : NULL;
+  return value_of (node);
+}
+
 /* What can be a property of ours, but for the name. (transfer full) */
 static BorProps *
 take_props (Reader *r, const Shape *shape)
@@ -113,12 +133,12 @@ take_props (Reader *r, const Shape *shape)
     return NULL;
   json_object_iter_init_ordered (&iter, shape->properties);
   while (json_object_iter_next_ordered (&iter, &name, &node)) {
-    char *value = bor_json_node_value (node);
+    char *value = value_of (node);
     if (value == NULL || strcmp (name, "name") == 0) {
       g_free (value);
       continue;
     }
-    if (bor_xml_is_name (name)) {
+    if (bor_xml_is_property_name (name)) {
       g_ptr_array_add (names, g_strdup (name));
       g_ptr_array_add (values, value);
       continue;
@@ -164,7 +184,7 @@ add_line (BorScenario *scenario, BorIds *ids, const Shape *shape, BorProps *prop
   gboolean known = type != NULL && g_strv_contains (bor_feature_types, type);
   g_autoptr (BorProps) others = bor_props_with (props, "type", NULL);
   feature->type = g_strdup (known ? type : "line");
-  feature->text = g_strdup (bor_json_get_text (shape->properties, "name"));
+  feature->text = name_of (shape);
   bor_points_copy (&feature->points, &shape->points);
   bor_element_take_props (feature, bor_props_ref (known ? others : props));
   bor_scenario_append (scenario, feature);
@@ -182,11 +202,11 @@ build (Reader *r, double size)
   for (guint i = 0; i < r->shapes->len; i++) {
     const Shape *shape = &g_array_index (r->shapes, Shape, i);
     g_autoptr (BorProps) props = take_props (r, shape);
+    g_autofree char *called = shape->area ? name_of (shape) : NULL;
     if (!shape->area)
       add_line (scenario, ids, shape, props);
     else
-      bor_draft_add_space (draft, NULL, NULL, bor_json_get_text (shape->properties, "name"),
-                           shape->points.items, shape->points.n, props, shape->where);
+      bor_draft_add_space (draft, NULL, NULL, called, shape->points.items, shape->points.n, props, shape->where);
   }
   bor_draft_finish (draft);
   bor_doubts_settle (r->doubts, scenario);

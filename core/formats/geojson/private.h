@@ -6,14 +6,12 @@
 #include "model/refs.h"
 #include "formats/draft/doubt.h"
 #include "formats/geojson/geojson.h"
+#include "formats/json/flat.h"
 
 G_BEGIN_DECLS
 
-/* What the files of GeoJSON share. Names that no attribute of the scenario file can have. */
+/* What the files of GeoJSON share. Names that lists reserve (formats/json/flat.h). */
 
-#define BOR_GEOJSON_ELEMENT "@element"   /* what a feature is: "space", "approach", … */
-#define BOR_GEOJSON_PART_OF "@part-of"   /* id of the feature that it belongs to */
-#define BOR_GEOJSON_REVERSED "@reversed" /* the points of an outline run the other way */
 
 #define BOR_GEOJSON_MAX_POINTS 8000000u
 

@@ -58,7 +58,8 @@ take_values (BorFlatItem *item, JsonObject *object)
   JsonNode *node;
   json_object_iter_init_ordered (&iter, object);
   while (json_object_iter_next_ordered (&iter, &name, &node))
-    if (*name != '@') {
+    if (strcmp (name, BOR_GEOJSON_ELEMENT) != 0 && strcmp (name, BOR_GEOJSON_PART_OF) != 0
+        && strcmp (name, BOR_GEOJSON_REVERSED) != 0) {
       g_autofree char *text = bor_json_node_value (node);
       bor_flat_set (item, name, text, BOR_FLAT_TEXT);
     }

@@ -205,6 +205,14 @@ bor_json_next_attribute (const char **p, char **name, GString *value)
   return TRUE;
 }
 
+char *
+bor_json_unspell (const BorXmlNode *node, const char *attribute)
+{
+  const BorNameRules rules = bor_xml_name_rules (node);
+  /* A colon is never spelled as itself: that is a foreign attribute of a part. */
+  return strchr (attribute, ':') != NULL ? g_strdup (attribute) : bor_name_unspell (attribute, &rules);
+}
+
 void
 bor_json_put_fields (BorJsonWriter *writer, BorXmlNodeId id, BorKind kind, const void *target,
                      const BorProps *props)
@@ -226,7 +234,8 @@ bor_json_put_fields (BorJsonWriter *writer, BorXmlNodeId id, BorKind kind, const
       g_free (name);
       continue;
     }
-    g_ptr_array_add (others, name);
+    g_ptr_array_add (others, field != NULL ? g_strdup (name) : bor_json_unspell (node, name));
+    g_free (name);
     g_ptr_array_add (others, g_strdup (writer->value->str));
   }
   if (others->len == 0)

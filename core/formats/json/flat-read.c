@@ -126,6 +126,7 @@ static void
 put_values (Unflattener *u, const BorFlatItem *item)
 {
   const BorXmlNode *node = &bor_xml_nodes[item->node];
+  const BorNameRules rules = bor_flat_name_rules (item->node);
   g_autoptr (GPtrArray) properties = g_ptr_array_new ();
   for (guint i = 0; i < item->values->len; i++) {
     BorFlatValue *value = &g_array_index (item->values, BorFlatValue, i);
@@ -133,14 +134,15 @@ put_values (Unflattener *u, const BorFlatItem *item)
     if (put_special (u, item->node, value)
         || (field != NULL && bor_json_put_field (&u->out, field, value->text)))
       continue;
-    if (bor_xml_is_name (value->name))
+    if (field != NULL || !rules.is_reserved (value->name, rules.data))
       g_ptr_array_add (properties, value);
   }
   if (properties->len > 0) {
     bor_json_open (&u->out, "properties", '{', FALSE);
     for (guint i = 0; i < properties->len; i++) {
       const BorFlatValue *value = properties->pdata[i];
-      bor_json_put_string (&u->out, value->name, value->text);
+      g_autofree char *name = bor_name_unspell (value->name, &rules);
+      bor_json_put_string (&u->out, name, value->text);
     }
     bor_json_close (&u->out, '}');
   }

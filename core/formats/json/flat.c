@@ -90,6 +90,23 @@ bor_flat_set (BorFlatItem *item, const char *name, const char *text, BorFlatType
   g_array_append_val (item->values, value);
 }
 
+static gboolean
+is_reserved (const char *name, gconstpointer node)
+{
+  static const char *const words[] = { "at", "boardFile", "element", "format", "listed", "of", "text",
+                                       "to", BOR_TILED_PARENT, BOR_TILED_PLACED, BOR_GEOJSON_ELEMENT,
+                                       BOR_GEOJSON_PART_OF, BOR_GEOJSON_REVERSED, NULL };
+  return g_strv_contains (words, name) || g_str_has_prefix (name, "about/")
+         || g_str_has_prefix (name, "board/") || g_str_has_prefix (name, "extra/")
+         || g_str_has_prefix (name, "grid/") || bor_xml_node_field (node, name) != NULL;
+}
+
+BorNameRules
+bor_flat_name_rules (BorXmlNodeId node)
+{
+  return (BorNameRules){ FALSE, is_reserved, &bor_xml_nodes[node] };
+}
+
 static BorFlatType
 field_type (const BorXmlField *field, const char *text)
 {
@@ -139,8 +156,14 @@ add_attributes (Flattener *f, BorFlatItem *item, BorKind kind, const void *targe
   while (bor_json_next_attribute (&p, &name, f->json.value)) {
     const BorXmlField *field = bor_xml_node_field (node, name);
     const char *text = f->json.value->str;
+    g_autofree char *own = field == NULL ? bor_json_unspell (node, name) : NULL;
     BorFlatType type = field != NULL ? field_type (field, text)
-                                     : property_type (f, node, kind, name, text);
+                                     : property_type (f, node, kind, own, text);
+    const BorNameRules rules = bor_flat_name_rules (item->node);
+    if (own != NULL) {
+      g_free (name);
+      name = bor_name_spell (own, &rules);
+    }
     BorFlatValue value = { name, g_strdup (text), type,
                            field != NULL ? field->target : BOR_KIND_SCENARIO };
     g_array_append_val (item->values, value);

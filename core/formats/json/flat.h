@@ -2,6 +2,7 @@
 #pragma once
 
 #include "base/meter.h"
+#include "model/property-name.h"
 #include "model/scenario.h"
 #include "xml/format.h"
 
@@ -13,12 +14,20 @@ G_BEGIN_DECLS
  *
  * An item is an element or part of the scenario file (xml/format.h),
  * about, or the grid. Its values are the attributes that the file has, with
- * their texts, and besides
+ * their texts, properties under their own names (but bor_flat_name_rules),
+ * and besides
  *   "extra/N/PLACE"   the N-th of what is not ours (model/extras.h)
  *   "text"            of about: the description
  *   "boardFile"       of the scenario: the file that the board is in
  *   "listed"          of the grid: vertices and spaces follow as well
  *   "at", "of", "to"  of a grid's cells and sides, all of which are in the list */
+
+/* What GeoJSON says about features, and Tiled's maps about objects, among their properties. */
+#define BOR_GEOJSON_ELEMENT "@element"   /* what a feature is: "space", "approach", … */
+#define BOR_GEOJSON_PART_OF "@part-of"   /* id of the feature that it belongs to */
+#define BOR_GEOJSON_REVERSED "@reversed" /* the points of an outline run the other way */
+#define BOR_TILED_PLACED "place/automatic" /* the object's place means nothing */
+#define BOR_TILED_PARENT "part of"         /* the object that a part belongs to */
 
 typedef enum {
   BOR_FLAT_TEXT,
@@ -55,6 +64,9 @@ const char *bor_flat_get (const BorFlatItem *item, const char *name);
 /* Texts are copied; a value of that name is replaced, and taken away by NULL. */
 void bor_flat_set (BorFlatItem *item, const char *name, const char *text, BorFlatType type);
 
+/* How lists spell the names of properties of `node` (model/property-name.h): those of its attributes,
+ * and what Tiled and GeoJSON need themselves, are reserved. */
+BorNameRules bor_flat_name_rules (BorXmlNodeId node);
 /* Where in a list things of that kind go that are part of no other: the scenario, the board or its
  * grid, which are among the first; -1 if it is not there. */
 gint bor_flat_usual_parent (const GPtrArray *list, BorXmlNodeId node);

@@ -40,6 +40,8 @@ gboolean bor_json_are_numbers (const char *value, gboolean coordinates, guint *n
 gboolean bor_json_is_whole (const char *value, gint64 limit);
 /* The next of the attributes in ` name="value"…`, unescaped; FALSE at the end. */
 gboolean bor_json_next_attribute (const char **p, char **name, GString *value);
+/* The name of the property that such an attribute holds. (transfer full) */
+char *bor_json_unspell (const BorXmlNode *node, const char *attribute);
 /* The member for a structural attribute. FALSE, and nothing put, if `value` is a text that the
  * field cannot mean. */
 gboolean bor_json_put_field (BorJsonText *out, const BorXmlField *field, const char *value);

@@ -226,8 +226,24 @@ read_field (BorJsonReader *reader, const BorXmlField *field, JsonNode *node)
   close_value (reader);
 }
 
+/* The attribute that holds a property. One of a field's name is as it is when it holds what the
+ * field could not mean. (transfer full) */
+static char *
+spell (const BorXmlNode *node, JsonObject *object, const char *name, JsonNode *value)
+{
+  const BorNameRules rules = bor_xml_name_rules (node);
+  const BorXmlField *field = bor_xml_node_field (node, name);
+  gboolean is_text
+    = JSON_NODE_HOLDS_VALUE (value) && json_node_get_value_type (value) == G_TYPE_STRING;
+  if (field != NULL && is_text && !json_object_has_member (object, name)
+      && !(field->flags & BOR_XML_STRICT)
+      && !bor_xml_field_understands (field, json_node_get_string (value)))
+    return g_strdup (name);
+  return bor_name_spell (name, &rules);
+}
+
 static void
-read_property (BorJsonReader *reader, const char *name, JsonNode *node)
+read_property (BorJsonReader *reader, const char *own_name, const char *name, JsonNode *node)
 {
   double number;
   if (is_boolean (node))
@@ -237,11 +253,11 @@ read_property (BorJsonReader *reader, const char *name, JsonNode *node)
     put_number (reader, node, FALSE);
     close_value (reader);
   } else if (JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_STRING) {
-    const char *text = bor_json_read_string (reader, name, node);
+    const char *text = bor_json_read_string (reader, own_name, node);
     if (text != NULL)
       bor_xml_write_attribute (&reader->xml, name, text);
   } else
-    bor_json_fail (reader, name, BOR_JSON_ERROR_VALUE,
+    bor_json_fail (reader, own_name, BOR_JSON_ERROR_VALUE,
                    _ ("expected a text, a number that is not too large, true or false"));
 }
 
@@ -262,14 +278,13 @@ read_properties (BorJsonReader *reader, const BorXmlNode *node, JsonObject *obje
   g_string_append_printf (reader->path, "%sproperties", length > 0 ? "." : "");
   json_object_iter_init_ordered (&iter, json_node_get_object (properties));
   while (reader->error == NULL && json_object_iter_next_ordered (&iter, &name, &value)) {
-    if (!bor_xml_is_name (name))
+    if (!bor_xml_is_property_name (name))
       bor_json_fail (reader, NULL, BOR_JSON_ERROR_STRUCTURE,
                      _ ("“%s” cannot be the name of a property"), name);
-    else if (bor_xml_node_field (node, name) != NULL && json_object_has_member (object, name))
-      bor_json_fail (reader, name, BOR_JSON_ERROR_STRUCTURE,
-                     _ ("“%s” is said twice: there is a member of that name"), name);
-    else
-      read_property (reader, name, value);
+    else {
+      g_autofree char *spelling = spell (node, object, name, value);
+      read_property (reader, name, spelling, value);
+    }
   }
   g_string_truncate (reader->path, length);
 }

@@ -23,7 +23,7 @@ take_props (const Drawn *d, const BorTiledObject *object, const char *where)
   g_autoptr (GPtrArray) names = g_ptr_array_new (), values = g_ptr_array_new ();
   for (guint i = 0; i < object->properties->len; i++) {
     const BorTiledProperty *p = &g_array_index (object->properties, BorTiledProperty, i);
-    if (!bor_xml_is_name (p->name) || p->type == BOR_TILED_OBJECT)
+    if (!bor_xml_is_property_name (p->name) || p->type == BOR_TILED_OBJECT)
       bor_doubts_add (d->reader->doubts, where, NULL, _ ("the property “%s” was left out"), p->name);
     else if (p->type != BOR_TILED_BOOL || strcmp (p->value, "true") == 0) {
       g_ptr_array_add (names, p->name);

@@ -59,10 +59,8 @@ static void
 take_property (BorTiledReader *r, BorFlatItem *item, const BorTiledProperty *property,
                const char *name, const char *where)
 {
-  if (!bor_xml_is_name (name) && !g_str_has_prefix (name, "extra/")) {
-    bor_doubts_add (r->doubts, where, NULL,
-                    _ ("the property “%s” was left out: its name has signs that names cannot have"),
-                    name);
+  if (!bor_xml_is_property_name (name)) {
+    bor_doubts_add (r->doubts, where, NULL, _ ("the property “%s” was left out"), name);
     return;
   }
   if (property->type != BOR_TILED_OBJECT) {
@@ -79,7 +77,15 @@ take_property (BorTiledReader *r, BorFlatItem *item, const BorTiledProperty *pro
                     property->value);
 }
 
-/* Those of the map's properties that begin with `stem` and have no further "/". */
+/* TRUE if the map says it of something other than the scenario. */
+static gboolean
+has_other_stem (const char *name)
+{
+  return g_str_has_prefix (name, "about/") || g_str_has_prefix (name, "board/")
+         || g_str_has_prefix (name, "grid/");
+}
+
+/* Those of the map's properties that begin with `stem`; with "" those of the scenario. */
 static void
 take_map_properties (BorTiledReader *r, BorFlatItem *item, const char *stem)
 {
@@ -87,8 +93,8 @@ take_map_properties (BorTiledReader *r, BorFlatItem *item, const char *stem)
   for (guint i = 0; i < r->map->properties->len; i++) {
     const BorTiledProperty *p = &g_array_index (r->map->properties, BorTiledProperty, i);
     const char *name = p->name + (strncmp (p->name, stem, n) == 0 ? n : 0);
-    if ((n > 0 && name == p->name) || (n == 0 && strcmp (name, "format") == 0)
-        || (strchr (name, '/') != NULL && !g_str_has_prefix (name, "extra/")))
+    if ((n > 0 && name == p->name)
+        || (n == 0 && (strcmp (name, "format") == 0 || has_other_stem (name))))
       continue;
     take_property (r, item, p, name, NULL);
   }

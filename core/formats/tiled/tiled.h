@@ -24,9 +24,4 @@ BorScenario *bor_tiled_to_scenario (const BorTiledMap *map, const char *name, GE
 /* TRUE if the object's name is the element's. */
 gboolean bor_tiled_is_named (BorXmlNodeId node);
 
-/* The object stands where it does only to be seen: the element has no place of its own. */
-#define BOR_TILED_PLACED "place/automatic"
-/* The object that a part belongs to. */
-#define BOR_TILED_PARENT "part of"
-
 G_END_DECLS
