@@ -125,7 +125,7 @@ bor_application_startup (GApplication *application)
   self->settings = g_settings_new (BOR_APPLICATION_ID);
   gtk_window_set_default_icon_name (BOR_APPLICATION_ID);
   bor_spoken_name_parts ();
-  bor_popovers_free_pointer ();
+  bor_popovers_ignore_when_hidden ();
   bor_toplevels_follow_hands ();
   bor_color_scheme_follow (G_OBJECT (self), self->settings);
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);

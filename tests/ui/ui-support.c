@@ -112,6 +112,61 @@ ui_click_widget (GtkWidget *widget, double right, double below)
   xdotool (arguments);
 }
 
+static void
+on_clicked (GObject *process, GAsyncResult *result, gpointer done)
+{
+  g_autoptr (GError) error = NULL;
+  g_subprocess_wait_check_finish (G_SUBPROCESS (process), result, &error);
+  g_assert_no_error (error);
+  *(gboolean *) done = TRUE;
+}
+
+/* Where the middle of a widget lies on its window or popover. */
+static graphene_point_t
+middle_of (GtkWidget *widget)
+{
+  GtkWidget *native = GTK_WIDGET (gtk_widget_get_native (widget));
+  graphene_point_t at;
+  g_assert_true (gtk_widget_compute_point (
+    widget, native,
+    &GRAPHENE_POINT_INIT ((float) gtk_widget_get_width (widget) / 2,
+                          (float) gtk_widget_get_height (widget) / 2), &at));
+  return at;
+}
+
+gboolean
+ui_is_clickable (GtkWidget *widget)
+{
+  if (!gtk_widget_get_mapped (widget) || !gtk_widget_is_sensitive (widget))
+    return FALSE;
+  graphene_point_t at = middle_of (widget);
+  GtkWidget *there =
+    gtk_widget_pick (GTK_WIDGET (gtk_widget_get_native (widget)), at.x, at.y, GTK_PICK_DEFAULT);
+  return there != NULL && (there == widget || gtk_widget_is_ancestor (there, widget));
+}
+
+void
+ui_click_live (GtkWidget *widget, guint button)
+{
+  g_assert_true (ui_is_clickable (widget));
+  GtkNative *native = gtk_widget_get_native (widget);
+  graphene_point_t at = middle_of (widget);
+  double left, top;
+  gboolean done = FALSE;
+  gtk_native_get_surface_transform (native, &left, &top);
+  g_autofree char *command = g_strdup_printf (
+    "xdotool mousemove --window %lu %.0f %.0f sleep 0.02 click %u",
+    gdk_x11_surface_get_xid (gtk_native_get_surface (native)), at.x + left, at.y + top, button);
+  g_auto (GStrv) words = g_strsplit (command, " ", -1);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GSubprocess) process =
+    g_subprocess_newv ((const char *const *) words, G_SUBPROCESS_FLAGS_NONE, &error);
+  g_assert_no_error (error);
+  g_subprocess_wait_check_async (process, NULL, on_clicked, &done);
+  while (!done)
+    g_main_context_iteration (NULL, TRUE);
+}
+
 GtkWidget *
 ui_find (GtkWidget *widget, GType type)
 {

@@ -30,6 +30,13 @@ void ui_drag (BorWindow *window, BorPoint from, BorPoint to);
 /* Clicks some pixels right of and below the middle of a widget. */
 void ui_click_widget (GtkWidget *widget, double right, double below);
 
+/* Whether a click in the middle of a widget comes to it: it is shown, sensitive and not covered. */
+gboolean ui_is_clickable (GtkWidget *widget);
+/* Clicks the middle of a widget, in a window or popover anywhere on the display, with a button of
+ * the mouse. The program runs on between the motion, the press and the release, as it does for a
+ * person; it may still have to deal with the last of them afterwards. */
+void ui_click_live (GtkWidget *widget, guint button);
+
 /* The first widget of a type at or below `widget`, or NULL; borrowed. */
 GtkWidget *ui_find (GtkWidget *widget, GType type);
 /* The first button or check button with the label, mnemonic and all, at or below `widget`, or NULL; borrowed. */
