@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "edit/fields.h"
+#include "editor/panels/problems-panel.h"
+#include "editor/window-file.h"
+#include "support.h"
+#include "ui-support.h"
+
+/* No forces enter by the roads over the edge any more: problems that cannot be fixed. */
+static void
+close_the_roads (BorWindow *window)
+{
+  BorSession *session = bor_window_session (window);
+  guint n = bor_scenario_n_slots (bor_session_scenario (session), BOR_KIND_FORCE);
+  for (gint32 slot = 0; slot < (gint32) n; slot++) {
+    BorElementRef ref = { BOR_KIND_FORCE, slot };
+    const BorForce *force = bor_scenario_force (bor_session_scenario (session), slot);
+    if (force == NULL || force->road.slot < 0)
+      continue;
+    BorScenario *after =
+      bor_edit_set_field (bor_session_scenario (session), &ref, 1, "road", NULL, NULL);
+    g_assert_nonnull (after);
+    bor_window_apply (window, after, "Close a road", NULL);
+  }
+}
+
+/* GTK tells of sizes that do not fit, which ends the test. */
+static void
+every_problem_is_shown_without_a_warning (gconstpointer application)
+{
+  BorWindow *window = BOR_WINDOW (bor_window_new (BOR_APPLICATION ((gpointer) application)));
+  g_autoptr (GFile) file =
+    g_file_new_build_filename (g_getenv ("BORMIDA_DATA"), "scenarios", "tutorial.xml", NULL);
+  gtk_window_set_default_size (GTK_WINDOW (window), 700, 500);
+  gtk_window_present (GTK_WINDOW (window));
+  g_assert_true (bor_window_load (window, file, NULL));
+  ui_settle ();
+  close_the_roads (window);
+  GtkWidget *panel = ui_find (GTK_WIDGET (window), BOR_TYPE_PROBLEMS_PANEL);
+  for (guint i = 0; i < 200 && bor_problems_panel_chosen (BOR_PROBLEMS_PANEL (panel)) == NULL; i++) {
+    g_usleep (20000); /* the validator has a thread of its own */
+    ui_act (window, "next-problem");
+  }
+  g_assert_nonnull (bor_problems_panel_chosen (BOR_PROBLEMS_PANEL (panel)));
+  for (guint i = 0; i < 6; i++)
+    ui_act (window, "next-problem");
+  bor_window_give_up (window);
+  ui_settle ();
+}
+
+int
+main (int argc, char **argv)
+{
+  ui_test_init (&argc, &argv);
+  g_autoptr (BorApplication) application = ui_application ();
+  g_test_add_data_func ("/problem-sizes/every-problem-is-shown-without-a-warning", application,
+                        every_problem_is_shown_without_a_warning);
+  return g_test_run ();
+}
