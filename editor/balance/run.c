@@ -37,7 +37,7 @@ on_progress (guint done, guint games, gpointer data)
 static void
 work (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
-  BorBalanceRun *self = source;
+  BorBalanceRun *self = data;
   g_autoptr (GError) error = NULL;
   if (bor_playtest_run (self->game, &self->options, on_progress, self, &self->result, &error))
     g_task_return_boolean (task, TRUE);
@@ -48,7 +48,7 @@ work (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 static void
 on_over (GObject *source, GAsyncResult *result, gpointer data)
 {
-  BorBalanceRun *self = BOR_BALANCE_RUN (source);
+  g_autoptr (BorBalanceRun) self = data;
   self->over = TRUE;
   g_clear_handle_id (&self->clock, g_source_remove);
   g_signal_emit (self, signals[CHANGED], 0);
@@ -119,7 +119,9 @@ bor_balance_run_start (const BorGame *game, const BorPlaytestOptions *options, c
   keep_options (self, options);
   self->start = g_get_monotonic_time ();
   self->clock = g_timeout_add (TICK, tick, self);
-  g_autoptr (GTask) task = g_task_new (self, NULL, on_over, NULL);
+  /* Without a source: the thread may be the last to let go of the task, and must not free it. */
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, on_over, g_object_ref (self));
+  g_task_set_task_data (task, self, NULL);
   g_task_run_in_thread (task, work);
   return self;
 }

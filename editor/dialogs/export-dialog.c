@@ -114,7 +114,7 @@ run_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancel
 static void
 on_done (GObject *source, GAsyncResult *result, gpointer data)
 {
-  BorTargetDialog *self = BOR_TARGET_DIALOG (source);
+  g_autoptr (BorTargetDialog) self = data;
   BorWindow *window = bor_target_dialog_window (self);
   const Run *run = g_task_get_task_data (G_TASK (result));
   g_autoptr (GError) error = NULL;
@@ -150,7 +150,8 @@ bor_export_dialog_write (BorExportDialog *self, GFile *file)
   run->scenario = bor_scenario_ref (bor_session_scenario (session));
   run->path = g_steal_pointer (&path);
   run->job = bor_target_dialog_begin (dialog, bor_backdrops_folder (bor_session_backdrops (session)));
-  g_autoptr (GTask) task = g_task_new (self, run->job->cancellable, on_done, NULL);
+  /* Without a source: the thread may be the last to let go of the task, and a widget with it. */
+  g_autoptr (GTask) task = g_task_new (NULL, run->job->cancellable, on_done, g_object_ref (self));
   g_task_set_task_data (task, run, free_run);
   g_task_run_in_thread (task, run_in_thread);
 }

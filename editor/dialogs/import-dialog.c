@@ -59,7 +59,7 @@ open_it (BorTargetDialog *self, BorScenario *scenario)
 static void
 on_done (GObject *source, GAsyncResult *result, gpointer data)
 {
-  BorTargetDialog *self = BOR_TARGET_DIALOG (source);
+  g_autoptr (BorTargetDialog) self = data;
   g_autoptr (GError) error = NULL;
   g_autoptr (BorScenario) scenario = g_task_propagate_pointer (G_TASK (result), &error);
   if (!bor_target_dialog_end (self))
@@ -84,7 +84,8 @@ bor_import_dialog_read (BorImportDialog *self)
   run->job = bor_target_dialog_begin (dialog, folder);
   /* A thread that was given up goes on for a while: it must tell nobody. */
   run->job->progress = NULL;
-  g_autoptr (GTask) task = g_task_new (self, run->job->cancellable, on_done, NULL);
+  /* Without a source: the thread may be the last to let go of the task, and a widget with it. */
+  g_autoptr (GTask) task = g_task_new (NULL, run->job->cancellable, on_done, g_object_ref (self));
   g_task_set_return_on_cancel (task, TRUE);
   g_task_set_task_data (task, run, free_run);
   g_task_run_in_thread (task, run_in_thread);

@@ -63,6 +63,7 @@ claim (const char *path)
 
 /* One copy to be written. */
 typedef struct {
+  BorRecovery *recovery; /* borrowed: the task keeps it for its answer */
   BorScenario *scenario;
   char        *path;
   char        *uri; /* nullable */
@@ -144,9 +145,10 @@ bor_recovery_error (BorRecovery *self)
 static void
 write_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
-  BorRecovery *self = source;
+  const Copy *copy = data;
+  BorRecovery *self = copy->recovery;
   g_autoptr (GError) error = NULL;
-  write_copy (data, &error);
+  write_copy (copy, &error);
   g_mutex_lock (&self->lock);
   self->writing = FALSE;
   g_free (self->error);
@@ -159,7 +161,7 @@ write_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *canc
 static void
 wrote (GObject *source, GAsyncResult *result, gpointer data)
 {
-  BorRecovery *self = BOR_RECOVERY (source);
+  g_autoptr (BorRecovery) self = data;
   g_autofree char *error = bor_recovery_error (self);
   if (self->stale)
     begin (self);
@@ -180,12 +182,14 @@ begin (BorRecovery *self)
   if (self->claim < 0)
     self->claim = claim (self->path);
   Copy *copy = g_new0 (Copy, 1);
+  copy->recovery = self;
   GFile *file = bor_session_file (self->session);
   copy->scenario = bor_scenario_ref (bor_session_draft (self->session));
   copy->path = g_strdup (self->path);
   copy->uri = file != NULL ? g_file_get_uri (file) : NULL;
   copy->pictures = g_strdup (bor_backdrops_folder (bor_session_backdrops (self->session)));
-  g_autoptr (GTask) task = g_task_new (self, NULL, wrote, NULL);
+  /* Without a source: the thread may be the last to let go of the task, and must not free it. */
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, wrote, g_object_ref (self));
   g_task_set_task_data (task, copy, copy_free);
   g_task_run_in_thread (task, write_in_thread);
 }

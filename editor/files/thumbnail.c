@@ -6,10 +6,15 @@
 #include "xml/xml.h"
 
 typedef struct {
-  GFile    *file;
-  GtkLabel *label;
-  int       width, height;
+  GFile *file;
+  int    width, height;
 } Order;
+
+/* Where the answer is shown. */
+typedef struct {
+  GtkPicture *picture;
+  GtkLabel   *label;
+} Place;
 
 typedef struct {
   GdkTexture *texture; /* nullable */
@@ -21,8 +26,16 @@ order_free (gpointer data)
 {
   Order *order = data;
   g_object_unref (order->file);
-  g_object_unref (order->label);
   g_free (order);
+}
+
+static void
+place_free (gpointer data)
+{
+  Place *place = data;
+  g_object_unref (place->picture);
+  g_object_unref (place->label);
+  g_free (place);
 }
 
 static void
@@ -103,21 +116,25 @@ work (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 static void
 done (GObject *source, GAsyncResult *result, gpointer data)
 {
-  const Order *order = g_task_get_task_data (G_TASK (result));
+  Place *place = data;
   Card *card = g_task_propagate_pointer (G_TASK (result), NULL);
   if (card->texture != NULL)
-    gtk_picture_set_paintable (GTK_PICTURE (source), GDK_PAINTABLE (card->texture));
+    gtk_picture_set_paintable (place->picture, GDK_PAINTABLE (card->texture));
   if (card->title != NULL && *card->title != '\0')
-    gtk_label_set_label (order->label, card->title);
+    gtk_label_set_label (place->label, card->title);
   card_free (card);
+  place_free (place);
 }
 
 void
 bor_thumbnail_load (GFile *file, GtkPicture *picture, GtkLabel *label, int width, int height)
 {
   Order *order = g_new0 (Order, 1);
-  *order = (Order){ g_object_ref (file), g_object_ref (label), width, height };
-  g_autoptr (GTask) task = g_task_new (picture, NULL, done, NULL);
+  *order = (Order){ g_object_ref (file), width, height };
+  Place *place = g_new0 (Place, 1);
+  *place = (Place){ g_object_ref (picture), g_object_ref (label) };
+  /* The thread may be the last to let go of what the task holds, which widgets do not survive. */
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, done, place);
   g_task_set_task_data (task, order, order_free);
   g_task_run_in_thread (task, work);
 }

@@ -173,7 +173,7 @@ load_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
 static void
 on_loaded (GObject *source, GAsyncResult *result, gpointer data)
 {
-  BorBackdrops *self = BOR_BACKDROPS (source);
+  g_autoptr (BorBackdrops) self = data;
   const Entry *order = g_task_get_task_data (G_TASK (result));
   Entry *entry = g_hash_table_lookup (self->entries, order->key);
   g_autoptr (GError) error = NULL;
@@ -200,7 +200,8 @@ load (BorBackdrops *self, Entry *entry)
   *order = (Entry){ .key = g_strdup (entry->key), .path = g_strdup (entry->path),
                     .page = entry->page, .time = entry->time, .size = entry->size };
   entry->state = BOR_BACKDROP_LOADING;
-  g_autoptr (GTask) task = g_task_new (self, self->cancellable, on_loaded, NULL);
+  /* Without a source: the thread may be the last to let go of the task, and must not free it. */
+  g_autoptr (GTask) task = g_task_new (NULL, self->cancellable, on_loaded, g_object_ref (self));
   g_task_set_task_data (task, order, entry_free);
   g_task_set_return_on_cancel (task, FALSE);
   g_task_run_in_thread (task, load_in_thread);
