@@ -19,6 +19,7 @@ typedef struct {
   gboolean  on_vertex;   /* the pointer has snapped to a vertex */
   gboolean  drawing;     /* freehand, under way */
   gboolean  boxing;      /* a rectangle, under way */
+  gboolean  just_closed; /* by a click on the first point, which may become a double one */
   double    unit;        /* of the last event */
 } BorPathToolPrivate;
 
@@ -174,7 +175,9 @@ path_press (BorTool *tool, const BorToolEvent *event)
   guint n = priv->points.n;
   gboolean again = n > 0 && bor_distance (at, priv->points.items[n - 1]) < near / 2;
   gboolean home = priv->closed && n >= 3 && bor_distance (at, priv->points.items[0]) < near;
-  if (event->presses > 1 || home) {
+  gboolean doubled = priv->just_closed && event->presses == 2;
+  priv->just_closed = home && event->presses == 1;
+  if (home || doubled || (event->presses > 1 && n > 0)) {
     path_finish (tool);
     return;
   }

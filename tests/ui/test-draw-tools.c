@@ -154,6 +154,46 @@ a_rectangle_follows_no_border (Fixture *f, gconstpointer data)
   bor_points_clear (&ring);
 }
 
+static void
+press (Fixture *f, double x, double y, int presses)
+{
+  BorToolEvent event = at (x, y, 0, presses);
+  bor_tool_press (f->tool, &event);
+  bor_tool_release (f->tool, &event);
+}
+
+static gboolean
+is_drawing (Fixture *f)
+{
+  return bor_tool_back (f->tool);
+}
+
+/* However quickly it follows. */
+static void
+the_click_after_a_double_one_begins_the_next_line (Fixture *f, gconstpointer data)
+{
+  take (f, "road");
+  press (f, 20, 20, 1);
+  press (f, 80, 80, 1);
+  press (f, 80, 80, 2);
+  g_assert_cmpuint (bor_document_n_steps (f->document), ==, 1);
+  press (f, 82, 80, 3);
+  g_assert_true (is_drawing (f));
+}
+
+static void
+the_second_click_of_a_double_one_on_the_first_point_begins_nothing (Fixture *f, gconstpointer data)
+{
+  take (f, "locale");
+  press (f, 300, 300, 1);
+  press (f, 400, 300, 1);
+  press (f, 350, 400, 1);
+  press (f, 300, 300, 1);
+  g_assert_cmpuint (bor_document_n_steps (f->document), ==, 1);
+  press (f, 300, 300, 2);
+  g_assert_false (is_drawing (f));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -167,6 +207,10 @@ main (int argc, char **argv)
   ADD ("a-line-from-a-border-to-itself-reshapes-it", a_line_from_a_border_to_itself_reshapes_it);
   ADD ("splitting-makes-two-locales", splitting_makes_two_locales);
   ADD ("a-rectangle-follows-no-border", a_rectangle_follows_no_border);
+  ADD ("the-click-after-a-double-one-begins-the-next-line",
+       the_click_after_a_double_one_begins_the_next_line);
+  ADD ("the-second-click-of-a-double-one-on-the-first-point-begins-nothing",
+       the_second_click_of_a_double_one_on_the_first_point_begins_nothing);
 #undef ADD
   return g_test_run ();
 }
