@@ -123,3 +123,18 @@ bor_check_find (const char *id)
     found = find_in (bor_rulesets ()[i]->checks, id);
   return found;
 }
+
+guint
+bor_check_n_fixes (const BorCheck *check)
+{
+  guint n = 0;
+  while (check->fixes[n].title != NULL)
+    n++;
+  return n;
+}
+
+gboolean
+bor_check_is_automatic (const BorCheck *check)
+{
+  return check->fixes[0].title != NULL && check->fixes[0].consent == BOR_FIX_AUTOMATIC;
+}

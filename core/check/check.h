@@ -68,6 +68,35 @@ typedef struct BorCheck BorCheck;
 typedef struct BorProblem BorProblem;
 typedef struct BorCheckContext BorCheckContext;
 
+/* Who decides whether a fix is done. */
+typedef enum {
+  /* `bor_check_fix_all` does it by itself: nothing that somebody drew or said is lost, and the map
+   * leaves no doubt what was meant. */
+  BOR_FIX_AUTOMATIC,
+  /* Only somebody who has read its title and chosen it: it takes away something that was drawn or
+   * said, or decides for one of several readings. */
+  BOR_FIX_ASKS,
+} BorFixConsent;
+
+#define BOR_KIND_BIT(kind) (1u << (kind))
+
+/* One way to mend what a check finds; static const data. */
+typedef struct {
+  BorFixConsent consent;
+  /* Kinds (BOR_KIND_BIT) of which it may leave fewer elements; its title says so. An automatic fix
+   * only makes one vertex of several. */
+  guint         removes;
+  /* Kinds of which it may move or redraw elements: their position, label, line or outline; its
+   * title says so. */
+  guint         redraws;
+  const char   *title; /* N_() exactly what it does: "Pair it with the approach that lies against it" */
+  /* A scenario without the problem (transfer full), or NULL with an error when this fix does not
+   * suit the problem. Mends nothing but this problem. */
+  BorScenario *(*apply) (const BorScenario *scenario, const BorProblem *problem, GError **error);
+} BorFix;
+
+#define BOR_CHECK_MOST_FIXES 6
+
 /* A row of the table of checks; static const data. */
 struct BorCheck {
   const char   *id;          /* "B-OPP-1" */
@@ -85,10 +114,8 @@ struct BorCheck {
   /* Reports what is wrong with the element at hand (bor_check_slot); what it
    * may look at is said above. */
   void (*find) (BorCheckContext *context);
-  const char   *fix_title;   /* N_() "Pair with the approach that lies against it"; NULL: no fix */
-  /* A scenario without the problem (transfer full), or NULL with an error
-   * when it cannot be mended automatically. */
-  BorScenario *(*fix) (const BorScenario *scenario, const BorProblem *problem, GError **error);
+  /* What can be done about it, automatic ones first; ends with a row without title. */
+  BorFix        fixes[BOR_CHECK_MOST_FIXES + 1];
 };
 
 #define BOR_CHECK_ERROR (bor_check_error_quark ())
@@ -96,7 +123,7 @@ GQuark bor_check_error_quark (void);
 
 typedef enum {
   BOR_CHECK_ERROR_NO_FIX,    /* the check has none */
-  BOR_CHECK_ERROR_AMBIGUOUS, /* more than one way; the designer must choose */
+  BOR_CHECK_ERROR_AMBIGUOUS, /* more than one way, or not this one; the designer must choose */
   BOR_CHECK_ERROR_GONE,      /* the problem is not there any more */
 } BorCheckError;
 
@@ -119,6 +146,10 @@ void bor_check_report_as (BorCheckContext *context, BorSeverity severity, const 
                           guint n_refs, const BorPoint *at, const char *format, ...)
   G_GNUC_PRINTF (6, 7);
 
+/* Says what in the element the problem reported last is about, where that is not all of it: the
+ * name of a property, the number of a box (copied). */
+void bor_check_report_detail (BorCheckContext *context, const char *detail);
+
 /* The checks of the board as such, NULL-terminated; rulesets have their own
  * (vocabulary/ruleset.h). */
 const BorCheck *const *bor_core_checks (void);
@@ -127,5 +158,8 @@ const BorCheck *const *bor_core_checks (void);
 GPtrArray *bor_checks_for (const BorScenario *scenario);
 /* Any check by its id, or NULL. */
 const BorCheck *bor_check_find (const char *id);
+guint bor_check_n_fixes (const BorCheck *check);
+/* TRUE if `bor_check_fix_all` may mend what the check finds. */
+gboolean bor_check_is_automatic (const BorCheck *check);
 
 G_END_DECLS

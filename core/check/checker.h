@@ -30,9 +30,4 @@ guint bor_checker_count (const BorChecker *checker, BorSeverity severity);
 
 /* One full run. (transfer full, of BorProblem *) */
 GPtrArray *bor_check_all (const BorScenario *scenario);
-/* Applies fixes until none of the given checks (NULL: any) has a problem
- * that can be fixed, never making more errors than there were; muted problems
- * stay. `n_fixed` (nullable) counts. (transfer full) */
-BorScenario *bor_check_fix_all (const BorScenario *scenario, const BorCheck *check, guint *n_fixed);
-
 G_END_DECLS

@@ -186,3 +186,11 @@ bor_check_report_as (BorCheckContext *context, BorSeverity severity, const BorEl
   report (context, severity, refs, n_refs, at, format, args);
   va_end (args);
 }
+
+void
+bor_check_report_detail (BorCheckContext *context, const char *detail)
+{
+  BorProblem *problem = context->found->pdata[context->found->len - 1];
+  g_free (problem->detail);
+  problem->detail = g_strdup (detail);
+}

@@ -61,6 +61,38 @@ drop_position (const BorScenario *scenario, const BorProblem *problem, GError **
   return bor_fix_change (scenario, problem->refs[0], mark);
 }
 
+/* The only locale in which that place is, or -1. */
+static gint32
+locale_at (const BorScenario *scenario, double x, double y)
+{
+  g_autoptr (BorTopology) topology = bor_topology_new (scenario);
+  gint32 found = -1;
+  BOR_FOREACH (scenario, BOR_KIND_SPACE, slot, const BorSpace, space) {
+    guint n;
+    if (bor_topology_ring_state (topology, slot) != BOR_RING_SOUND)
+      continue;
+    const BorPoint *ring = bor_topology_space_ring (topology, slot, &n);
+    if (!bor_ring_contains (ring, n, x, y))
+      continue;
+    if (found >= 0)
+      return -1;
+    found = slot;
+  }
+  return found;
+}
+
+static BorScenario *
+take_locale (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  const BorMark *mark = bor_scenario_mark (scenario, problem->refs[0].slot);
+  gint32 space = mark->has_position ? locale_at (scenario, mark->x, mark->y) : -1;
+  if (space < 0)
+    return bor_fix_unclear (error);
+  BorMark *own = bor_element_copy (mark);
+  bor_ref_set (&own->space, space);
+  return bor_fix_change (scenario, problem->refs[0], own);
+}
+
 static BorScenario *
 remove_it (const BorScenario *scenario, const BorProblem *problem, GError **error)
 {
@@ -245,8 +277,8 @@ const BorCheck bor_check_label_outside = {
   .title = N_ ("Name outside its locale"),
   .explanation = N_ ("On the map it would seem to belong to a neighbour."),
   .find = find_label_outside,
-  .fix_title = N_ ("Let the painter find a place"),
-  .fix = drop_label,
+  .fixes = { { BOR_FIX_ASKS, 0, BOR_KIND_BIT (BOR_KIND_SPACE),
+               N_ ("Drop the position of the name; a place is found for it"), drop_label } },
 };
 
 const BorCheck bor_check_mark_outside = {
@@ -254,8 +286,9 @@ const BorCheck bor_check_mark_outside = {
   .title = N_ ("Set-up symbol or objective outside its locale"),
   .explanation = N_ ("On the map it would seem to belong to a neighbour."),
   .find = find_mark_outside,
-  .fix_title = N_ ("Let the painter find a place"),
-  .fix = drop_position,
+  .fixes = { { BOR_FIX_ASKS, 0, 0, N_ ("Put it in the locale where it stands"), take_locale },
+             { BOR_FIX_ASKS, 0, BOR_KIND_BIT (BOR_KIND_MARK),
+               N_ ("Drop its position; a place is found in its locale"), drop_position } },
 };
 
 const BorCheck bor_check_mark_homeless = {
@@ -263,8 +296,9 @@ const BorCheck bor_check_mark_homeless = {
   .title = N_ ("Set-up symbol or objective in no locale"),
   .explanation = N_ ("It says nothing without a locale that it is printed in."),
   .find = find_mark_homeless,
-  .fix_title = N_ ("Remove it"),
-  .fix = remove_it,
+  .fixes = { { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Put it in the locale where it stands"), take_locale },
+             { BOR_FIX_ASKS, BOR_KIND_BIT (BOR_KIND_MARK), 0,
+               N_ ("Remove the symbol"), remove_it } },
 };
 
 const BorCheck bor_check_feature_small = {
@@ -272,8 +306,8 @@ const BorCheck bor_check_feature_small = {
   .title = N_ ("Feature with too few points"),
   .explanation = N_ ("A line takes two points, an outline three."),
   .find = find_feature_small,
-  .fix_title = N_ ("Remove the feature"),
-  .fix = remove_it,
+  .fixes = { { BOR_FIX_ASKS, BOR_KIND_BIT (BOR_KIND_FEATURE), 0,
+               N_ ("Remove the feature"), remove_it } },
 };
 
 const BorCheck bor_check_feature_unknown = {
@@ -281,8 +315,7 @@ const BorCheck bor_check_feature_unknown = {
   .title = N_ ("Feature of an unknown type"),
   .explanation = N_ ("It is drawn as a plain line."),
   .find = find_feature_unknown,
-  .fix_title = N_ ("Take the type that was meant"),
-  .fix = guess_feature_type,
+  .fixes = { { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Take the type that was meant"), guess_feature_type } },
 };
 
 const BorCheck bor_check_region_empty = {
@@ -290,8 +323,8 @@ const BorCheck bor_check_region_empty = {
   .title = N_ ("Region without locales"),
   .explanation = N_ ("It says nothing."),
   .find = find_region_empty,
-  .fix_title = N_ ("Remove the region"),
-  .fix = remove_it,
+  .fixes = { { BOR_FIX_ASKS, BOR_KIND_BIT (BOR_KIND_REGION), 0,
+               N_ ("Remove the region"), remove_it } },
 };
 
 const BorCheck bor_check_region_double = {
@@ -299,8 +332,7 @@ const BorCheck bor_check_region_double = {
   .title = N_ ("Locale that is in a region twice"),
   .explanation = N_ ("A region is a set: once is enough."),
   .find = find_region_double,
-  .fix_title = N_ ("Name it once"),
-  .fix = drop_double,
+  .fixes = { { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Name it once"), drop_double } },
 };
 
 const BorCheck bor_check_backdrop_outside = {
@@ -316,6 +348,6 @@ const BorCheck bor_check_backdrop_flat = {
   .title = N_ ("Backdrop scaled to nothing"),
   .explanation = N_ ("Its transform squeezes the picture into a line or a point."),
   .find = find_backdrop_flat,
-  .fix_title = N_ ("Show it at its own size"),
-  .fix = unscale,
+  .fixes = { { BOR_FIX_ASKS, 0, BOR_KIND_BIT (BOR_KIND_BACKDROP),
+               N_ ("Show it at its own size"), unscale } },
 };

@@ -27,4 +27,14 @@ BorScenario *bor_fix_change (const BorScenario *scenario, BorElementRef ref, voi
 /* Reports that the designer must choose. Returns NULL. */
 BorScenario *bor_fix_unclear (GError **error);
 
+/* Roads. Takes the stops of a road that has none from its line. */
+BorScenario *bor_fix_trace_road (const BorScenario *scenario, const BorProblem *problem,
+                                 GError **error);
+/* Puts the stops of a road right after its line. */
+BorScenario *bor_fix_retrace_road (const BorScenario *scenario, const BorProblem *problem,
+                                   GError **error);
+/* Removes a road without stops that nothing refers to. */
+BorScenario *bor_fix_remove_road (const BorScenario *scenario, const BorProblem *problem,
+                                  GError **error);
+
 G_END_DECLS

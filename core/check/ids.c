@@ -5,6 +5,7 @@
 #include "check/families.h"
 #include "check/finders.h"
 #include "edit/border.h"
+#include "edit/rename.h"
 #include "model/references.h"
 
 /* Ids, names and references. */
@@ -99,6 +100,17 @@ give_id (const BorScenario *scenario, const BorProblem *problem, GError **error)
   return bor_fix_change (scenario, ref, element);
 }
 
+/* Properties that name it by its id, and mutes, follow. */
+static BorScenario *
+correct_id (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  BorElementRef ref = problem->refs[0];
+  g_autofree char *stem = good_part (bor_scenario_get (scenario, ref.kind, ref.slot)->id);
+  g_autofree char *id = bor_scenario_fresh_id (scenario, ref.kind, stem);
+  g_autoptr (BorScenario) copy = bor_scenario_copy (scenario);
+  return bor_rename (copy, ref, id, error) ? g_steal_pointer (&copy) : NULL;
+}
+
 static void
 find_no_name (BorCheckContext *context)
 {
@@ -190,15 +202,12 @@ drop_dangling (const BorScenario *scenario, BorRefs *refs, BorKind target)
 }
 
 /* What runs along a side can be told by the sides before and after it in the
- * ring, and by its opposite; a vertex inside its line can be done without.
- * FALSE when the line would not be one of the ring any more. */
+ * ring, and by its opposite. FALSE when they do not tell all of it. */
 static gboolean
-mend_line (const BorScenario *scenario, gint32 slot, BorApproach *side)
+restore_line (const BorScenario *scenario, gint32 slot, BorApproach *side)
 {
   BorRefs *along = &side->along;
   guint n = along->n;
-  if (n == 0)
-    return TRUE;
   const BorApproach *previous = bor_scenario_approach (scenario, bor_ring_step (scenario, slot, -1));
   const BorApproach *next = bor_scenario_approach (scenario, bor_ring_step (scenario, slot, 1));
   gint32 start = along->items[0].slot, end = along->items[n - 1].slot;
@@ -219,24 +228,116 @@ mend_line (const BorScenario *scenario, gint32 slot, BorApproach *side)
   }
   bor_ref_set (&along->items[0], start);
   bor_ref_set (&along->items[n - 1], end);
-  drop_dangling (scenario, along, BOR_KIND_VERTEX);
   return n > 1;
 }
 
-/* Its line is left alone when nothing lacks in it. */
-static gboolean
-mend_approach (const BorScenario *scenario, gint32 slot, BorApproach *side)
+/* The only side that names this one as its opposite, or -1. */
+static gint32
+only_naming (const BorScenario *scenario, gint32 slot)
 {
-  gboolean whole = TRUE;
-  clear_dangling (scenario, &side->opposite, BOR_KIND_APPROACH);
-  for (guint i = 0; i < side->along.n; i++)
-    whole = whole && !is_dangling (scenario, &side->along.items[i], BOR_KIND_VERTEX);
-  return !is_dangling (scenario, &side->space, BOR_KIND_SPACE)
-         && (whole || mend_line (scenario, slot, side));
+  gint32 found = -1;
+  BOR_FOREACH (scenario, BOR_KIND_APPROACH, other, const BorApproach, a) {
+    if (a->opposite.slot != slot)
+      continue;
+    if (found >= 0)
+      return -1;
+    found = other;
+  }
+  return found;
 }
 
 static void
-mend_road (const BorScenario *scenario, BorRoad *road)
+restore_approach (const BorScenario *scenario, gint32 slot, BorApproach *side)
+{
+  gint32 other = only_naming (scenario, slot);
+  if (is_dangling (scenario, &side->opposite, BOR_KIND_APPROACH) && other >= 0)
+    bor_ref_set (&side->opposite, other);
+  for (guint i = 0; i < side->along.n; i++)
+    if (is_dangling (scenario, &side->along.items[i], BOR_KIND_VERTEX)) {
+      restore_line (scenario, slot, side);
+      return;
+    }
+}
+
+static gint32
+opposite_of (const BorScenario *scenario, const BorStop *stop, gboolean out)
+{
+  const BorApproach *a = bor_scenario_approach (scenario, out ? stop->out.slot : stop->in.slot);
+  return a != NULL ? a->opposite.slot : -1;
+}
+
+/* A stop is where its approaches are, and its approaches are opposite those of the stops beside it. */
+static void
+restore_stop (const BorScenario *scenario, BorRoad *road, guint i)
+{
+  BorStop *stop = &road->stops[i];
+  if (is_dangling (scenario, &stop->in, BOR_KIND_APPROACH) && i > 0
+      && opposite_of (scenario, stop - 1, TRUE) >= 0)
+    bor_ref_set (&stop->in, opposite_of (scenario, stop - 1, TRUE));
+  if (is_dangling (scenario, &stop->out, BOR_KIND_APPROACH) && i + 1 < road->n_stops
+      && opposite_of (scenario, stop + 1, FALSE) >= 0)
+    bor_ref_set (&stop->out, opposite_of (scenario, stop + 1, FALSE));
+  const BorApproach *in = bor_scenario_approach (scenario, stop->in.slot);
+  const BorApproach *out = bor_scenario_approach (scenario, stop->out.slot);
+  const BorApproach *one = in != NULL ? in : out;
+  if (is_dangling (scenario, &stop->space, BOR_KIND_SPACE) && one != NULL
+      && (in == NULL || out == NULL || in->space.slot == out->space.slot))
+    bor_ref_set (&stop->space, one->space.slot);
+}
+
+/* Takes over `element`; NULL unless all its references are to what is there. */
+static BorScenario *
+change_if_whole (const BorScenario *scenario, BorElementRef ref, BorElement *element, GError **error)
+{
+  Dangling left = { scenario, NULL, NULL, 0 };
+  bor_element_each_ref (element, note_dangling, &left);
+  if (left.n == 0)
+    return bor_fix_change (scenario, ref, element);
+  bor_element_unref (element);
+  return bor_fix_unclear (error);
+}
+
+static BorScenario *
+restore_references (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  BorElementRef ref = problem->refs[0];
+  BorElement *element = bor_element_copy (bor_scenario_get (scenario, ref.kind, ref.slot));
+  if (ref.kind == BOR_KIND_APPROACH)
+    restore_approach (scenario, ref.slot, (BorApproach *) element);
+  if (ref.kind == BOR_KIND_ROAD)
+    for (guint i = 0; i < ((BorRoad *) element)->n_stops; i++)
+      restore_stop (scenario, (BorRoad *) element, i);
+  return change_if_whole (scenario, ref, element, error);
+}
+
+/* --- Choices --- */
+
+static void
+take_nearest (const BorRef *ref, BorKind target, const char *attribute, gpointer data)
+{
+  const BorScenario *scenario = data;
+  if (ref->slot >= 0 || ref->text == NULL)
+    return;
+  g_autoptr (GPtrArray) known = g_ptr_array_new ();
+  BOR_FOREACH (scenario, target, slot, const BorElement, element)
+    if (element->id != NULL)
+      g_ptr_array_add (known, element->id);
+  const char *id = bor_nearest_word (ref->text, (const char *const *) known->pdata, known->len);
+  if (id != NULL) /* of a copy that nobody has seen yet */
+    bor_ref_set ((BorRef *) ref, bor_edit_find_id (scenario, target, id));
+}
+
+static BorScenario *
+take_nearest_ids (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  BorElementRef ref = problem->refs[0];
+  BorElement *element = bor_element_copy (bor_scenario_get (scenario, ref.kind, ref.slot));
+  bor_element_each_ref (element, take_nearest, (gpointer) scenario);
+  return change_if_whole (scenario, ref, element, error);
+}
+
+static void
+forget_in_road (const BorScenario *scenario, BorRoad *road)
 {
   for (guint i = road->n_stops; i-- > 0;) {
     clear_dangling (scenario, &road->stops[i].in, BOR_KIND_APPROACH);
@@ -246,67 +347,69 @@ mend_road (const BorScenario *scenario, BorRoad *road)
   }
 }
 
+/* Sides and piece types, and the locale of what stands in one, cannot be done without. */
 static void
-mend_track (const BorScenario *scenario, BorTrack *track)
-{
-  for (guint i = 0; i < track->n_markers; i++)
-    clear_dangling (scenario, &track->markers[i].side, BOR_KIND_SIDE);
-}
-
-/* FALSE when the element means nothing without what it refers to. */
-static gboolean
-mend (const BorScenario *scenario, gint32 slot, BorElement *element)
+forget (const BorScenario *scenario, BorElement *element)
 {
   switch (element->kind) {
   case BOR_KIND_SPACE:
     drop_dangling (scenario, &((BorSpace *) element)->approaches, BOR_KIND_APPROACH);
-    return TRUE;
+    break;
   case BOR_KIND_APPROACH:
-    return mend_approach (scenario, slot, (BorApproach *) element);
+    clear_dangling (scenario, &((BorApproach *) element)->opposite, BOR_KIND_APPROACH);
+    if (((BorApproach *) element)->along.n > 2)
+      drop_dangling (scenario, &((BorApproach *) element)->along, BOR_KIND_VERTEX);
+    break;
   case BOR_KIND_ROAD:
-    mend_road (scenario, (BorRoad *) element);
-    return TRUE;
+    forget_in_road (scenario, (BorRoad *) element);
+    break;
   case BOR_KIND_JUNCTION:
     drop_dangling (scenario, &((BorJunction *) element)->roads, BOR_KIND_ROAD);
-    return !is_dangling (scenario, &((BorJunction *) element)->space, BOR_KIND_SPACE);
+    break;
   case BOR_KIND_REGION:
     drop_dangling (scenario, &((BorRegion *) element)->spaces, BOR_KIND_SPACE);
-    return TRUE;
+    break;
   case BOR_KIND_MARK:
     clear_dangling (scenario, &((BorMark *) element)->side, BOR_KIND_SIDE);
-    return !is_dangling (scenario, &((BorMark *) element)->space, BOR_KIND_SPACE);
+    break;
   case BOR_KIND_FORCE:
     clear_dangling (scenario, &((BorForce *) element)->road, BOR_KIND_ROAD);
     clear_dangling (scenario, &((BorForce *) element)->space, BOR_KIND_SPACE);
-    return TRUE;
+    break;
   case BOR_KIND_PLACEMENT:
     clear_dangling (scenario, &((BorPlacement *) element)->approach, BOR_KIND_APPROACH);
-    return !is_dangling (scenario, &((BorPlacement *) element)->space, BOR_KIND_SPACE);
+    break;
   case BOR_KIND_TRACK:
-    mend_track (scenario, (BorTrack *) element);
-    return TRUE;
+    for (guint i = 0; i < ((BorTrack *) element)->n_markers; i++)
+      clear_dangling (scenario, &((BorTrack *) element)->markers[i].side, BOR_KIND_SIDE);
+    break;
   default:
-    return TRUE;
+    break;
   }
 }
 
-/* Sides and types cannot be guessed; an approach that is in no locale is reported elsewhere. */
 static BorScenario *
-forget_dangling (const BorScenario *scenario, const BorProblem *problem, GError **error)
+forget_references (const BorScenario *scenario, const BorProblem *problem, GError **error)
 {
   BorElementRef ref = problem->refs[0];
   BorElement *element = bor_element_copy (bor_scenario_get (scenario, ref.kind, ref.slot));
-  if (!mend (scenario, ref.slot, element)) {
-    bor_element_unref (element);
-    return ref.kind == BOR_KIND_APPROACH ? bor_fix_unclear (error) : bor_fix_remove (scenario, ref);
-  }
-  Dangling left = { scenario, NULL, NULL, 0 };
-  bor_element_each_ref (element, note_dangling, &left);
-  if (left.n > 0) {
-    bor_element_unref (element);
+  forget (scenario, element);
+  return change_if_whole (scenario, ref, element, error);
+}
+
+/* What means nothing without its locale, and nothing refers to. */
+static BorScenario *
+remove_homeless (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  BorElementRef ref = problem->refs[0];
+  const BorElement *element = bor_scenario_get (scenario, ref.kind, ref.slot);
+  const BorRef *space = ref.kind == BOR_KIND_JUNCTION    ? &((const BorJunction *) element)->space
+                        : ref.kind == BOR_KIND_MARK      ? &((const BorMark *) element)->space
+                        : ref.kind == BOR_KIND_PLACEMENT ? &((const BorPlacement *) element)->space
+                                                         : NULL;
+  if (space == NULL || !is_dangling (scenario, space, BOR_KIND_SPACE))
     return bor_fix_unclear (error);
-  }
-  return bor_fix_change (scenario, ref, element);
+  return bor_fix_remove (scenario, ref);
 }
 
 #define NAMES .family = N_ ("Ids and names")
@@ -316,8 +419,7 @@ const BorCheck bor_check_same_id = {
   .title = N_ ("Id that is there twice"),
   .explanation = N_ ("References are by id: which of the two is meant cannot be told from the file."),
   .find = find_same_id,
-  .fix_title = N_ ("Give it another id"),
-  .fix = give_id,
+  .fixes = { { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Give the second one another id"), give_id } },
 };
 
 const BorCheck bor_check_no_id = {
@@ -325,8 +427,7 @@ const BorCheck bor_check_no_id = {
   .title = N_ ("Element without an id"),
   .explanation = N_ ("Without an id nothing can refer to it, and a reference would be lost in saving."),
   .find = find_no_id,
-  .fix_title = N_ ("Give it an id"),
-  .fix = give_id,
+  .fixes = { { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Give it an id"), give_id } },
 };
 
 const BorCheck bor_check_bad_id = {
@@ -335,8 +436,7 @@ const BorCheck bor_check_bad_id = {
   .explanation = N_ ("Ids are letters, digits and - _ . : without spaces; a list of references is "
                      "divided by spaces."),
   .find = find_bad_id,
-  .fix_title = N_ ("Leave the wrong signs out"),
-  .fix = give_id,
+  .fixes = { { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Leave the wrong signs out"), correct_id } },
 };
 
 const BorCheck bor_check_no_name = {
@@ -359,6 +459,13 @@ const BorCheck bor_check_dangling = {
   .title = N_ ("Reference to something that is not there"),
   .explanation = N_ ("The id is misspelt, or what it named has been deleted."),
   .find = find_dangling,
-  .fix_title = N_ ("Restore the reference, or remove it"),
-  .fix = forget_dangling,
+  .fixes = { { BOR_FIX_AUTOMATIC, 0, BOR_KIND_BIT (BOR_KIND_APPROACH),
+               N_ ("Restore it from the sides beside and opposite"), restore_references },
+             { BOR_FIX_ASKS, 0, BOR_KIND_BIT (BOR_KIND_APPROACH),
+               N_ ("Use the most similar id that exists"), take_nearest_ids },
+             { BOR_FIX_ASKS, 0, BOR_KIND_BIT (BOR_KIND_APPROACH),
+               N_ ("Remove the reference, and stops in missing locales"), forget_references },
+             { BOR_FIX_ASKS, BOR_KIND_BIT (BOR_KIND_JUNCTION) | BOR_KIND_BIT (BOR_KIND_MARK) | BOR_KIND_BIT (BOR_KIND_PLACEMENT), 0,
+               N_ ("Remove the element, whose locale is missing"),
+               remove_homeless } },
 };

@@ -39,6 +39,6 @@ const BorCheck bor_check_idle_mute = {
                      "place, the mute would hide the same problem when it comes back."),
   .scope = BOR_SCOPE_OTHER,
   .find = find_idle_mute,
-  .fix_title = N_ ("Remove the mute"),
-  .fix = remove_mute,
+  .fixes = { { BOR_FIX_ASKS, BOR_KIND_BIT (BOR_KIND_MUTE), 0,
+               N_ ("Remove the mute and its reason"), remove_mute } },
 };

@@ -16,8 +16,7 @@ const BorCheck bor_check_pair_missing = {
   .explanation = N_ ("A side that is neither board edge nor impassable leads somewhere: it names the "
                      "approach of the neighbour that lies against it."),
   .find = bor_find_no_opposite,
-  .fix_title = N_ ("Pair it with what lies against it"),
-  .fix = bor_fix_no_opposite,
+  .fixes = { BOR_FIXES_NO_OPPOSITE },
 };
 
 const BorCheck bor_check_pair_one_sided = {
@@ -26,8 +25,7 @@ const BorCheck bor_check_pair_one_sided = {
   .explanation = N_ ("If one approach is the opposite of another, then the other is its opposite, "
                      "in another locale."),
   .find = bor_find_false_opposite,
-  .fix_title = N_ ("Pair it with what lies against it"),
-  .fix = bor_fix_false_opposite,
+  .fixes = { BOR_FIXES_FALSE_OPPOSITE },
 };
 
 const BorCheck bor_check_pair_parted = {
@@ -36,8 +34,7 @@ const BorCheck bor_check_pair_parted = {
   .explanation = N_ ("Opposite approaches are the two sides of one border: their lines lie together, "
                      "within the board's tolerance."),
   .find = bor_find_parted_pair,
-  .fix_title = N_ ("Give both the same corners"),
-  .fix = bor_fix_parted_pair,
+  .fixes = { BOR_FIXES_PARTED_PAIR },
 };
 
 const BorCheck bor_check_edge_inside = {
@@ -46,6 +43,5 @@ const BorCheck bor_check_edge_inside = {
   .explanation = N_ ("A side on the edge of the board leads nowhere, but this one has a neighbour: "
                      "there is a gap between them that nobody sees."),
   .find = bor_find_false_edge,
-  .fix_title = N_ ("Pair it with what lies against it"),
-  .fix = bor_fix_false_edge,
+  .fixes = { BOR_FIXES_FALSE_EDGE },
 };

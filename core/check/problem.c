@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "check/context.h"
+#include "check/finders.h"
 
 BorProblem *
 bor_problem_ref (BorProblem *problem)
@@ -20,6 +21,7 @@ bor_problem_unref (BorProblem *problem)
     return;
   g_free (problem->message);
   g_free (problem->refs);
+  g_free (problem->detail);
   g_free (problem->key);
   g_free (problem);
 }
@@ -31,6 +33,7 @@ bor_problem_with_mute (const BorProblem *problem, gint32 mute)
   copy->ref_count = 1;
   copy->message = g_strdup (problem->message);
   copy->refs = g_memdup2 (problem->refs, problem->n_refs * sizeof (BorElementRef));
+  copy->detail = g_strdup (problem->detail);
   copy->key = g_strdup (problem->key);
   copy->muted = mute >= 0;
   copy->mute = mute;
@@ -71,21 +74,77 @@ bor_problem_line (const BorProblem *problem, const BorScenario *scenario, guint 
   return element != NULL ? element->line : 0;
 }
 
-BorScenario *
-bor_problem_fix (const BorProblem *problem, const BorScenario *scenario, GError **error)
+static gboolean
+is_there (const BorProblem *problem, const BorScenario *scenario, GError **error)
 {
-  if (problem->check->fix == NULL) {
-    g_set_error (error, BOR_CHECK_ERROR, BOR_CHECK_ERROR_NO_FIX,
-                 _ ("%s: there is no automatic remedy"), problem->check->id);
-    return NULL;
-  }
   for (guint i = 0; i < problem->n_refs; i++)
     if (bor_scenario_get (scenario, problem->refs[i].kind, problem->refs[i].slot) == NULL) {
       g_set_error (error, BOR_CHECK_ERROR, BOR_CHECK_ERROR_GONE,
                    _ ("What the problem is about is not there any more"));
-      return NULL;
+      return FALSE;
     }
-  return problem->check->fix (scenario, problem, error);
+  return TRUE;
+}
+
+/* There are fewer elements of a kind than before, and the fix does not say so. */
+static gboolean
+removes_unsaid (const BorFix *fix, const BorScenario *before, const BorScenario *after)
+{
+  for (guint kind = 0; kind < BOR_N_KINDS; kind++)
+    if ((fix->removes & BOR_KIND_BIT (kind)) == 0
+        && bor_scenario_count (after, kind) < bor_scenario_count (before, kind))
+      return TRUE;
+  return FALSE;
+}
+
+BorScenario *
+bor_problem_apply (const BorProblem *problem, const BorFix *fix, const BorScenario *scenario,
+                   GError **error)
+{
+  if (!is_there (problem, scenario, error))
+    return NULL;
+  g_autoptr (BorScenario) fixed = fix->apply (scenario, problem, error);
+  if (fixed == NULL || !removes_unsaid (fix, scenario, fixed))
+    return g_steal_pointer (&fixed);
+  return bor_fix_unclear (error);
+}
+
+const BorFix *
+bor_problem_find_fix (const BorProblem *problem, const BorScenario *scenario, BorScenario **fixed,
+                      GError **error)
+{
+  const BorCheck *check = problem->check;
+  if (bor_check_n_fixes (check) == 0) {
+    g_set_error (error, BOR_CHECK_ERROR, BOR_CHECK_ERROR_NO_FIX,
+                 _ ("%s: there is no automatic remedy"), check->id);
+    return NULL;
+  }
+  if (!is_there (problem, scenario, error))
+    return NULL;
+  g_autoptr (GError) why = NULL; /* of the first that could have done it */
+  for (const BorFix *fix = check->fixes; fix->title != NULL; fix++) {
+    if (fix->consent != BOR_FIX_AUTOMATIC)
+      continue;
+    g_autoptr (BorScenario) result =
+      bor_problem_apply (problem, fix, scenario, why == NULL ? &why : NULL);
+    if (result == NULL)
+      continue;
+    if (fixed != NULL)
+      *fixed = g_steal_pointer (&result);
+    return fix;
+  }
+  if (why == NULL)
+    bor_fix_unclear (&why);
+  g_propagate_error (error, g_steal_pointer (&why));
+  return NULL;
+}
+
+BorScenario *
+bor_problem_fix (const BorProblem *problem, const BorScenario *scenario, GError **error)
+{
+  BorScenario *fixed = NULL;
+  bor_problem_find_fix (problem, scenario, &fixed, error);
+  return fixed;
 }
 
 BorScenario *

@@ -15,6 +15,7 @@ struct BorProblem {
   guint           n_refs;
   gboolean        has_place;
   BorPoint        place;
+  char           *detail;   /* what in the element it is about: a property, a box; nullable */
   char           *key;      /* deterministic: ids of the elements joined by spaces */
   gboolean        muted;    /* by an element of kind BOR_KIND_MUTE */
   gint32          mute;     /* slot of that element, or -1 */
@@ -29,8 +30,16 @@ gint bor_problem_compare (const BorProblem *a, const BorProblem *b);
 /* Line and column in the file it was read from; 0 when unknown. */
 guint bor_problem_line (const BorProblem *problem, const BorScenario *scenario, guint *column);
 
-/* Applies the check's fix. (transfer full, NULL on error) */
+/* The first of the check's automatic fixes that suits the problem, and in `fixed` (nullable) the
+ * scenario that it makes (transfer full). NULL with an error when there is none. */
+const BorFix *bor_problem_find_fix (const BorProblem *problem, const BorScenario *scenario,
+                                    BorScenario **fixed, GError **error);
+/* Applies that fix. (transfer full, NULL on error) */
 BorScenario *bor_problem_fix (const BorProblem *problem, const BorScenario *scenario, GError **error);
+/* Applies one of the check's fixes, whether automatic or chosen. Refused when it would remove
+ * elements of kinds that its row does not name. (transfer full, NULL on error) */
+BorScenario *bor_problem_apply (const BorProblem *problem, const BorFix *fix,
+                                const BorScenario *scenario, GError **error);
 /* A scenario that mutes the problem, or its whole check. (transfer full) */
 BorScenario *bor_problem_mute (const BorProblem *problem, const BorScenario *scenario,
                                gboolean whole_check, const char *reason);

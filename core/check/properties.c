@@ -5,6 +5,8 @@
 #include "check/context.h"
 #include "check/families.h"
 #include "check/finders.h"
+#include "edit/fields.h"
+#include "edit/fill-field.h"
 #include "vocabulary/properties.h"
 
 /* Properties of elements and of their parts, by the vocabularies in use. */
@@ -64,17 +66,43 @@ find_def (const BorCheckContext *context, const char *owner, const char *name)
 }
 
 /* Calls `func` for each property of the element at hand and of its parts.
- * `def` is NULL for an unknown one. */
-typedef void (*PropFunc) (BorCheckContext *context, const BorPropDef *def, const char *owner,
-                          const char *name, const char *value);
+ * `def` is NULL for an unknown one. TRUE when it reported a problem. */
+typedef gboolean (*PropFunc) (BorCheckContext *context, const BorPropDef *def, const char *owner,
+                              const char *name, const char *value);
 
+/* The detail of problems: which part, and the name of the property. */
 static void
-each_prop_of (BorCheckContext *context, const BorProps *props, const char *owner, PropFunc func)
+each_prop_of (BorCheckContext *context, const BorProps *props, const char *owner, guint part,
+              PropFunc func)
 {
   for (guint i = 0; i < bor_props_size (props); i++) {
     const char *name = bor_props_name (props, i);
-    func (context, find_def (context, owner, name), owner, name, bor_props_value (props, i));
+    if (!func (context, find_def (context, owner, name), owner, name, bor_props_value (props, i)))
+      continue;
+    g_autofree char *detail = g_strdup_printf ("%u %s", part, name);
+    bor_check_report_detail (context, detail);
   }
+}
+
+/* The part that the problem is about, and the property; FALSE when these are not there any more. */
+static gboolean
+find_told (const GArray *parts, const BorProblem *problem, Part *part, const char **name)
+{
+  char *end = NULL;
+  guint64 at = problem->detail != NULL ? g_ascii_strtoull (problem->detail, &end, 10) : G_MAXUINT;
+  if (at >= parts->len || *end != ' ')
+    return FALSE;
+  *part = g_array_index (parts, Part, (guint) at);
+  *name = end + 1;
+  return bor_props_get (*part->props, *name) != NULL;
+}
+
+static void
+set_told (Part part, const char *name, const char *value)
+{
+  BorProps *props = bor_props_with (*part.props, name, value);
+  bor_props_unref (*part.props);
+  *part.props = props;
 }
 
 static void
@@ -82,13 +110,13 @@ each_prop (BorCheckContext *context, PropFunc func)
 {
   const BorElement *element = bor_scenario_get (context->scenario, context->kind, context->slot);
   if (!has_parts (context->kind)) {
-    each_prop_of (context, element->props, NULL, func);
+    each_prop_of (context, element->props, NULL, 0, func);
     return;
   }
   g_autoptr (GArray) parts = parts_of ((BorElement *) element);
   for (guint i = 0; i < parts->len; i++) {
     Part part = g_array_index (parts, Part, i);
-    each_prop_of (context, *part.props, part.owner, func);
+    each_prop_of (context, *part.props, part.owner, i, func);
   }
 }
 
@@ -101,18 +129,19 @@ is_wrong (const BorPropDef *def, const char *value)
          && !bor_prop_def_accepts (def, value, NULL);
 }
 
-static void
+static gboolean
 report_wrong (BorCheckContext *context, const BorPropDef *def, const char *owner, const char *name,
               const char *value)
 {
   if (!is_wrong (def, value))
-    return;
+    return FALSE;
   g_autofree char *why = NULL;
   bor_prop_def_accepts (def, value, &why);
   g_autofree char *element = bor_check_name (context);
   BorElementRef ref = bor_check_here (context);
   bor_check_report (context, &ref, 1, NULL, _ ("%s: property “%s”: %s"), element, name,
                     why != NULL ? why : value);
+  return TRUE;
 }
 
 static void
@@ -121,18 +150,19 @@ find_wrong (BorCheckContext *context)
   each_prop (context, report_wrong);
 }
 
-/* The value that was meant, or NULL: it is then left to the default. (transfer full) */
+/* The value that was meant, "" for none, or NULL when that cannot be told. (transfer full) */
 static char *
-mend_value (const BorPropDef *def, const char *value)
+guess_value (const BorPropDef *def, const char *value)
 {
   g_autofree char *text = g_strstrip (g_strdup (value));
   if (bor_prop_def_accepts (def, text, NULL))
     return g_steal_pointer (&text);
-  if (def->type == BOR_PROP_FLAG)
-    return g_ascii_strcasecmp (text, "true") == 0 || g_ascii_strcasecmp (text, "yes") == 0
-               || strcmp (text, "1") == 0
-             ? g_strdup ("true")
-             : NULL;
+  if (def->type == BOR_PROP_FLAG) {
+    static const char *const yes[] = { "true", "yes", "1", NULL }, *const no[] = { "false", "no", "0", NULL };
+    g_autofree char *word = g_ascii_strdown (text, -1);
+    return g_strv_contains (yes, word) ? g_strdup ("true")
+           : g_strv_contains (no, word) ? g_strdup ("") : NULL;
+  }
   if (def->type != BOR_PROP_ENUM)
     return NULL;
   const char *known[64];
@@ -145,26 +175,37 @@ mend_value (const BorPropDef *def, const char *value)
 }
 
 static BorScenario *
-mend_wrong (const BorScenario *scenario, const BorProblem *problem, GError **error)
+mend_wrong (const BorScenario *scenario, const BorProblem *problem, gboolean leave_out, GError **error)
 {
   BorElementRef ref = problem->refs[0];
   BorElement *element = bor_element_copy (bor_scenario_get (scenario, ref.kind, ref.slot));
   g_autoptr (GArray) parts = parts_of (element);
-  for (guint i = 0; i < parts->len; i++) {
-    Part part = g_array_index (parts, Part, i);
-    g_autoptr (BorProps) old = bor_props_ref (*part.props);
-    for (guint k = 0; k < bor_props_size (old); k++) {
-      const char *name = bor_props_name (old, k), *value = bor_props_value (old, k);
-      const BorPropDef *def = bor_scenario_find_prop (scenario, ref.kind, part.owner, name);
-      if (!is_wrong (def, value))
-        continue;
-      g_autofree char *better = mend_value (def, value);
-      BorProps *props = bor_props_with (*part.props, name, better);
-      bor_props_unref (*part.props);
-      *part.props = props;
-    }
+  g_autofree char *better = NULL;
+  Part part;
+  const char *name;
+  if (find_told (parts, problem, &part, &name)) {
+    const BorPropDef *def = bor_scenario_find_prop (scenario, ref.kind, part.owner, name);
+    const char *value = bor_props_get (*part.props, name);
+    better = !is_wrong (def, value) ? NULL : leave_out ? g_strdup ("") : guess_value (def, value);
   }
+  if (better == NULL) {
+    bor_element_unref (element);
+    return bor_fix_unclear (error);
+  }
+  set_told (part, name, *better != '\0' ? better : NULL);
   return bor_fix_change (scenario, ref, element);
+}
+
+static BorScenario *
+take_meant (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  return mend_wrong (scenario, problem, FALSE, error);
+}
+
+static BorScenario *
+leave_out (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  return mend_wrong (scenario, problem, TRUE, error);
 }
 
 /* --- Missing ones --- */
@@ -187,32 +228,39 @@ find_missing (BorCheckContext *context)
 
 /* --- Unknown ones --- */
 
+/* A property that is declared, or an attribute of the element itself. */
 static const char *
-guess_name (const GPtrArray *defs, const char *owner, const char *name)
+guess_name (const GPtrArray *defs, BorKind kind, const char *owner, const char *name)
 {
-  g_autofree const char **known = g_new (const char *, defs->len);
-  guint n = 0;
+  g_autoptr (GPtrArray) known = g_ptr_array_new ();
   for (guint i = 0; i < defs->len; i++)
     if (g_strcmp0 (((const BorPropDef *) defs->pdata[i])->owner, owner) == 0)
-      known[n++] = ((const BorPropDef *) defs->pdata[i])->name;
-  return bor_nearest_word (name, known, n);
+      g_ptr_array_add (known, (gpointer) ((const BorPropDef *) defs->pdata[i])->name);
+  for (guint i = 0; owner == NULL && bor_field_name (kind, i) != NULL; i++)
+    g_ptr_array_add (known, (gpointer) bor_field_name (kind, i));
+  return bor_nearest_word (name, (const char *const *) known->pdata, known->len);
 }
 
-static void
+static gboolean
 report_unknown (BorCheckContext *context, const BorPropDef *def, const char *owner,
                 const char *name, const char *value)
 {
   if (def != NULL)
-    return;
+    return FALSE;
   g_autofree char *element = bor_check_name (context);
-  const char *guess = guess_name (bor_check_defs (context, context->kind), owner, name);
   BorElementRef ref = bor_check_here (context);
+  if (bor_field_is_structural (context->kind, owner, name)) { /* it is read as a property then */
+    bor_check_report (context, &ref, 1, NULL, _ ("%s: “%s” is no value for “%s”"), element, value, name);
+    return TRUE;
+  }
+  const char *guess = guess_name (bor_check_defs (context, context->kind), context->kind, owner, name);
   if (guess != NULL)
     bor_check_report (context, &ref, 1, NULL, _ ("%s: no ruleset knows the property “%s”; is “%s” meant?"),
                       element, name, guess);
   else
     bor_check_report (context, &ref, 1, NULL, _ ("%s: no ruleset knows the property “%s”"), element,
                       name);
+  return TRUE;
 }
 
 /* A board that belongs to no known ruleset may have any properties; so may a
@@ -236,6 +284,34 @@ bor_check_list_defs (const BorScenario *scenario, BorKind kind)
   return all;
 }
 
+/* As an attribute of the element itself, where that is missing. */
+static BorScenario *
+fill_field (const BorScenario *scenario, BorElementRef ref, const char *name, const char *guess,
+            const char *value, GError **error)
+{
+  g_autoptr (BorScenario) copy = bor_scenario_copy (scenario);
+  BorElement *element = bor_element_copy (bor_scenario_get (scenario, ref.kind, ref.slot));
+  bor_element_set_prop (element, name, NULL);
+  bor_scenario_replace (copy, ref.slot, element);
+  return bor_edit_fill_field (copy, ref, guess, value, error);
+}
+
+/* As a property that is declared, of the element or of that part. Takes over `element`. */
+static BorScenario *
+rename_prop (const BorScenario *scenario, BorElement *element, BorElementRef ref, Part part,
+             const char *name, const char *guess, GError **error)
+{
+  g_autofree char *value = g_strdup (bor_props_get (*part.props, name));
+  const BorPropDef *def = bor_scenario_find_prop (scenario, ref.kind, part.owner, guess);
+  if (bor_props_get (*part.props, guess) != NULL || !bor_prop_def_accepts (def, value, NULL)) {
+    bor_element_unref (element);
+    return bor_fix_unclear (error);
+  }
+  set_told (part, name, NULL);
+  set_told (part, guess, value);
+  return bor_fix_change (scenario, ref, element);
+}
+
 static BorScenario *
 rename_unknown (const BorScenario *scenario, const BorProblem *problem, GError **error)
 {
@@ -243,28 +319,17 @@ rename_unknown (const BorScenario *scenario, const BorProblem *problem, GError *
   BorElement *element = bor_element_copy (bor_scenario_get (scenario, ref.kind, ref.slot));
   g_autoptr (GPtrArray) defs = bor_check_list_defs (scenario, ref.kind);
   g_autoptr (GArray) parts = parts_of (element);
-  gboolean changed = FALSE;
-  for (guint i = 0; i < parts->len; i++) {
-    Part part = g_array_index (parts, Part, i);
-    g_autoptr (BorProps) old = bor_props_ref (*part.props);
-    for (guint k = 0; k < bor_props_size (old); k++) {
-      const char *name = bor_props_name (old, k);
-      const char *guess = bor_scenario_find_prop (scenario, ref.kind, part.owner, name) == NULL
-                            ? guess_name (defs, part.owner, name)
-                            : NULL;
-      if (guess == NULL || bor_props_get (*part.props, guess) != NULL)
-        continue;
-      g_autoptr (BorProps) without = bor_props_with (*part.props, name, NULL);
-      bor_props_unref (*part.props);
-      *part.props = bor_props_with (without, guess, bor_props_value (old, k));
-      changed = TRUE;
-    }
-  }
-  if (!changed) {
-    bor_element_unref (element);
-    return bor_fix_unclear (error);
-  }
-  return bor_fix_change (scenario, ref, element);
+  Part part;
+  const char *name = NULL, *guess = NULL;
+  if (find_told (parts, problem, &part, &name)
+      && !bor_field_is_structural (ref.kind, part.owner, name))
+    guess = guess_name (defs, ref.kind, part.owner, name);
+  if (guess != NULL && !bor_field_is_structural (ref.kind, part.owner, guess))
+    return rename_prop (scenario, element, ref, part, name, guess, error);
+  g_autofree char *value = guess != NULL ? g_strdup (bor_props_get (*part.props, name)) : NULL;
+  bor_element_unref (element);
+  return guess != NULL ? fill_field (scenario, ref, name, guess, value, error)
+                       : bor_fix_unclear (error);
 }
 
 /* --- What the reader did not understand --- */
@@ -300,6 +365,10 @@ find_foreign (BorCheckContext *context)
   }
 }
 
+/* A misspelt “points” is a line that gets its name back. */
+#define DRAWN                                                                                     \
+  (BOR_KIND_BIT (BOR_KIND_VERTEX) | BOR_KIND_BIT (BOR_KIND_SPACE) | BOR_KIND_BIT (BOR_KIND_APPROACH) \
+   | BOR_KIND_BIT (BOR_KIND_ROAD) | BOR_KIND_BIT (BOR_KIND_FEATURE) | BOR_KIND_BIT (BOR_KIND_MARK))
 #define PROPERTIES .family = N_ ("Properties"), .scope = BOR_SCOPE_EVERY
 
 const BorCheck bor_check_prop_wrong = {
@@ -308,8 +377,9 @@ const BorCheck bor_check_prop_wrong = {
   .explanation = N_ ("The value is not of the kind that the ruleset declares for the property; a "
                      "game would take the default in its place."),
   .find = find_wrong,
-  .fix_title = N_ ("Take the value that was meant, or the default"),
-  .fix = mend_wrong,
+  .fixes = { { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Take the value that was meant"), take_meant },
+             { BOR_FIX_ASKS, 0, 0,
+               N_ ("Remove the value and use the default"), leave_out } },
 };
 
 const BorCheck bor_check_prop_unknown = {
@@ -318,8 +388,8 @@ const BorCheck bor_check_prop_unknown = {
   .explanation = N_ ("None of the scenario's rulesets declares a property of this name: it is kept, "
                      "but nothing heeds it. Often it is a slip of the pen."),
   .find = find_unknown,
-  .fix_title = N_ ("Rename it to the property that was meant"),
-  .fix = rename_unknown,
+  .fixes = { { BOR_FIX_AUTOMATIC, 0, DRAWN,
+               N_ ("Rename it to the property that was meant"), rename_unknown } },
 };
 
 const BorCheck bor_check_prop_missing = {

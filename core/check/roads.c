@@ -5,6 +5,7 @@
 #include "check/context.h"
 #include "check/families.h"
 #include "check/finders.h"
+#include "edit/roads.h"
 
 /* Roads and junctions on any board; the rulesets know more about them. */
 
@@ -19,16 +20,39 @@ find_no_stops (BorCheckContext *context)
   bor_check_report (context, &ref, 1, NULL, _ ("%s has no stops"), name);
 }
 
-static BorScenario *
-remove_road (const BorScenario *scenario, const BorProblem *problem, GError **error)
+/* Everything that the road says already stays. */
+BorScenario *
+bor_fix_trace_road (const BorScenario *scenario, const BorProblem *problem, GError **error)
 {
-  BOR_FOREACH (scenario, BOR_KIND_JUNCTION, slot, const BorJunction, junction)
-    if (bor_refs_find (&junction->roads, problem->refs[0].slot) >= 0)
+  gint32 slot = problem->refs[0].slot;
+  const BorRoad *road = bor_scenario_road (scenario, slot);
+  if (road->n_stops > 0 || road->path.n < 2)
+    return bor_fix_unclear (error);
+  return bor_edit_retrace_road (scenario, slot, error);
+}
+
+BorScenario *
+bor_fix_remove_road (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  gint32 slot = problem->refs[0].slot;
+  if (bor_scenario_road (scenario, slot)->n_stops > 0)
+    return bor_fix_unclear (error);
+  BOR_FOREACH (scenario, BOR_KIND_JUNCTION, at, const BorJunction, junction)
+    if (bor_refs_find (&junction->roads, slot) >= 0)
       return bor_fix_unclear (error);
-  BOR_FOREACH (scenario, BOR_KIND_FORCE, slot, const BorForce, force)
-    if (force->road.slot == problem->refs[0].slot)
+  BOR_FOREACH (scenario, BOR_KIND_FORCE, at, const BorForce, force)
+    if (force->road.slot == slot)
       return bor_fix_unclear (error);
   return bor_fix_remove (scenario, problem->refs[0]);
+}
+
+BorScenario *
+bor_fix_retrace_road (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  gint32 slot = problem->refs[0].slot;
+  if (bor_scenario_road (scenario, slot)->path.n < 2)
+    return bor_fix_unclear (error);
+  return bor_edit_retrace_road (scenario, slot, error);
 }
 
 static gboolean
@@ -195,15 +219,23 @@ find_junction_small (BorCheckContext *context)
 }
 
 static BorScenario *
-mend_junction (const BorScenario *scenario, const BorProblem *problem, GError **error)
+name_roads_once (const BorScenario *scenario, const BorProblem *problem, GError **error)
 {
   BorJunction *junction = bor_element_copy (bor_scenario_junction (scenario, problem->refs[0].slot));
-  for (guint i = junction->roads.n; i-- > 0;)
-    if (bor_refs_find (&junction->roads, junction->roads.items[i].slot) < (gint) i)
+  guint n = junction->roads.n;
+  for (guint i = n; i-- > 0;)
+    if (junction->roads.items[i].slot >= 0
+        && bor_refs_find (&junction->roads, junction->roads.items[i].slot) < (gint) i)
       bor_refs_remove (&junction->roads, i);
-  if (junction->roads.n > 1 && !bor_ref_is_none (junction->space))
+  if (junction->roads.n < n && junction->roads.n > 1)
     return bor_fix_change (scenario, problem->refs[0], junction);
   bor_element_unref (junction);
+  return bor_fix_unclear (error);
+}
+
+static BorScenario *
+remove_junction (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
   return bor_fix_remove (scenario, problem->refs[0]);
 }
 
@@ -214,8 +246,9 @@ const BorCheck bor_check_road_no_stops = {
   .title = N_ ("Road without stops"),
   .explanation = N_ ("Its line is drawn, but it leads through no locale: nobody can use it."),
   .find = find_no_stops,
-  .fix_title = N_ ("Remove the road"),
-  .fix = remove_road,
+  .fixes = { { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Take the stops from the line"), bor_fix_trace_road },
+             { BOR_FIX_ASKS, BOR_KIND_BIT (BOR_KIND_ROAD), 0,
+               N_ ("Remove the road and its line"), bor_fix_remove_road } },
 };
 
 const BorCheck bor_check_road_foreign = {
@@ -223,8 +256,9 @@ const BorCheck bor_check_road_foreign = {
   .title = N_ ("Road over an approach of another locale"),
   .explanation = N_ ("A road enters and leaves a stop over approaches of that stop's locale."),
   .find = find_foreign_approach,
-  .fix_title = N_ ("Let the stop be in the approaches' locale"),
-  .fix = move_stop,
+  .fixes = { { BOR_FIX_ASKS, 0, 0,
+               N_ ("Move the stop to the locale of its approaches"), move_stop },
+             { BOR_FIX_ASKS, 0, 0, N_ ("Take the stops from the line"), bor_fix_retrace_road } },
 };
 
 const BorCheck bor_check_road_astray = {
@@ -232,8 +266,9 @@ const BorCheck bor_check_road_astray = {
   .title = N_ ("Road whose line misses a stop"),
   .explanation = N_ ("Players see the line, the game follows the stops: both should agree."),
   .find = find_line_astray,
-  .fix_title = N_ ("Draw the line anew through the stops"),
-  .fix = redraw,
+  .fixes = { { BOR_FIX_ASKS, 0, 0, N_ ("Take the stops from the line"), bor_fix_retrace_road },
+             { BOR_FIX_ASKS, 0, BOR_KIND_BIT (BOR_KIND_ROAD),
+               N_ ("Draw the line anew through the stops"), redraw } },
 };
 
 const BorCheck bor_check_junction = {
@@ -241,6 +276,7 @@ const BorCheck bor_check_junction = {
   .title = N_ ("Junction that joins nothing"),
   .explanation = N_ ("A junction says what two or more different roads do in one locale."),
   .find = find_junction_small,
-  .fix_title = N_ ("Name each road once, or remove the junction"),
-  .fix = mend_junction,
+  .fixes = { { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Name each road once"), name_roads_once },
+             { BOR_FIX_ASKS, BOR_KIND_BIT (BOR_KIND_JUNCTION), 0,
+               N_ ("Remove the junction"), remove_junction } },
 };

@@ -177,7 +177,23 @@ drop_repeats (const BorScenario *scenario, const BorProblem *problem, GError **e
   if (a->along.n > 1)
     return bor_fix_change (scenario, problem->refs[0], a);
   bor_element_unref (a);
-  if (is_in_use (scenario, slot))
+  return bor_fix_unclear (error);
+}
+
+static gboolean
+has_length (const BorApproach *a)
+{
+  for (guint i = 1; i < a->along.n; i++)
+    if (a->along.items[i].slot != a->along.items[0].slot)
+      return TRUE;
+  return FALSE;
+}
+
+static BorScenario *
+remove_side (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  gint32 slot = problem->refs[0].slot;
+  if (has_length (bor_scenario_approach (scenario, slot)) || is_in_use (scenario, slot))
     return bor_fix_unclear (error);
   BorScenario *result = bor_scenario_copy (scenario);
   take_out (result, slot);
@@ -241,8 +257,8 @@ const BorCheck bor_check_ring_reversed = {
   .explanation = N_ ("Outlines run clockwise, so that the inside of a side is on its right and the "
                      "sides of a pair run against each other."),
   .find = find_reversed,
-  .fix_title = N_ ("Reverse the outline"),
-  .fix = reverse,
+  .fixes = { { BOR_FIX_AUTOMATIC, 0, BOR_KIND_BIT (BOR_KIND_APPROACH), N_ ("Reverse the outline"),
+               reverse } },
 };
 
 const BorCheck bor_check_ring_broken = {
@@ -250,8 +266,7 @@ const BorCheck bor_check_ring_broken = {
   .title = N_ ("Outline that is not closed"),
   .explanation = N_ ("Each side of a locale begins at the vertex where the one before it ends."),
   .find = find_broken,
-  .fix_title = N_ ("Put the sides in order"),
-  .fix = reorder,
+  .fixes = { { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Put the sides in order"), reorder } },
 };
 
 const BorCheck bor_check_side_no_length = {
@@ -259,8 +274,10 @@ const BorCheck bor_check_side_no_length = {
   .title = N_ ("Side without length"),
   .explanation = N_ ("A side runs along at least two vertices, and from each to another one."),
   .find = find_no_length,
-  .fix_title = N_ ("Remove what has no length"),
-  .fix = drop_repeats,
+  .fixes = { { BOR_FIX_AUTOMATIC, 0, BOR_KIND_BIT (BOR_KIND_APPROACH),
+               N_ ("Name the repeated vertex once"), drop_repeats },
+             { BOR_FIX_ASKS, BOR_KIND_BIT (BOR_KIND_APPROACH), 0,
+               N_ ("Remove the side; its opposite is left without one"), remove_side } },
 };
 
 const BorCheck bor_check_side_stray = {
@@ -268,6 +285,6 @@ const BorCheck bor_check_side_stray = {
   .title = N_ ("Approach that is not a side of exactly one locale"),
   .explanation = N_ ("An approach belongs to one locale, which lists it among its sides."),
   .find = find_stray,
-  .fix_title = N_ ("Remove the approach"),
-  .fix = remove_stray,
+  .fixes = { { BOR_FIX_ASKS, BOR_KIND_BIT (BOR_KIND_APPROACH), 0,
+               N_ ("Remove the side; its opposite is left without one"), remove_stray } },
 };

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n-lib.h>
+#include <math.h>
 
 #include "check/context.h"
 #include "check/families.h"
@@ -94,12 +95,25 @@ find_near (BorCheckContext *context)
   }
 }
 
+/* The first stays where it is. Refused when that takes a side away that lay between them. */
 static BorScenario *
 weld_near (const BorScenario *scenario, const BorProblem *problem, GError **error)
 {
   gint32 slots[] = { problem->refs[0].slot, problem->refs[1].slot };
   const BorVertex *v = bor_scenario_vertex (scenario, slots[0]);
   return bor_edit_weld_vertices (scenario, slots, 2, v->x, v->y, error);
+}
+
+static BorScenario *
+weld_with_side (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  g_autoptr (BorScenario) welded = weld_near (scenario, problem, error);
+  if (welded == NULL)
+    return NULL;
+  if (bor_scenario_count (welded, BOR_KIND_APPROACH)
+      == bor_scenario_count (scenario, BOR_KIND_APPROACH))
+    return bor_fix_unclear (error);
+  return g_steal_pointer (&welded);
 }
 
 static void
@@ -141,6 +155,18 @@ move_inside (const BorScenario *scenario, const BorProblem *problem, GError **er
   return bor_fix_change (scenario, problem->refs[0], v);
 }
 
+static BorScenario *
+enlarge_board (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  const BorVertex *v = bor_scenario_vertex (scenario, problem->refs[0].slot);
+  if (v->x < 0 || v->y < 0)
+    return bor_fix_unclear (error);
+  BorBoard *board = bor_element_copy (bor_scenario_board (scenario));
+  board->width = MAX (board->width, ceil (v->x));
+  board->height = MAX (board->height, ceil (v->y));
+  return bor_fix_change (scenario, bor_element_ref_make (BOR_KIND_BOARD, 0), board);
+}
+
 /* --- Pairs that keep two lines --- */
 
 static void
@@ -169,6 +195,7 @@ weld_pair (const BorScenario *scenario, const BorProblem *problem, GError **erro
   return bor_edit_weld_pair (scenario, problem->refs[0].slot, error);
 }
 
+#define LINES (BOR_KIND_BIT (BOR_KIND_VERTEX) | BOR_KIND_BIT (BOR_KIND_APPROACH))
 #define VERTICES .family = N_ ("Vertices")
 
 const BorCheck bor_check_vertex_near = {
@@ -177,8 +204,10 @@ const BorCheck bor_check_vertex_near = {
   .explanation = N_ ("They are nearer to each other than the board's tolerance, but moving one does "
                      "not move the other: locales that look joined are not."),
   .find = find_near,
-  .fix_title = N_ ("Weld them into one"),
-  .fix = weld_near,
+  .fixes = { { BOR_FIX_AUTOMATIC, BOR_KIND_BIT (BOR_KIND_VERTEX), LINES,
+               N_ ("Weld them into one, at the place of the first"), weld_near },
+             { BOR_FIX_ASKS, BOR_KIND_BIT (BOR_KIND_VERTEX) | BOR_KIND_BIT (BOR_KIND_APPROACH), LINES,
+               N_ ("Weld them into one; the border between them is removed"), weld_with_side } },
 };
 
 const BorCheck bor_check_vertex_unused = {
@@ -186,8 +215,8 @@ const BorCheck bor_check_vertex_unused = {
   .title = N_ ("Unused vertex"),
   .explanation = N_ ("No side of a locale runs along it."),
   .find = find_unused,
-  .fix_title = N_ ("Remove the vertex"),
-  .fix = remove_unused,
+  .fixes = { { BOR_FIX_ASKS, BOR_KIND_BIT (BOR_KIND_VERTEX), 0, N_ ("Remove the vertex"),
+               remove_unused } },
 };
 
 const BorCheck bor_check_vertex_outside = {
@@ -196,8 +225,9 @@ const BorCheck bor_check_vertex_outside = {
   .explanation = N_ ("What lies beyond the board's edge is cut off in pictures. Move it inside, or "
                      "make the board larger."),
   .find = find_outside,
-  .fix_title = N_ ("Move it to the edge"),
-  .fix = move_inside,
+  .fixes = { { BOR_FIX_ASKS, 0, BOR_KIND_BIT (BOR_KIND_VERTEX),
+               N_ ("Move the vertex to the board's edge"), move_inside },
+             { BOR_FIX_ASKS, 0, 0, N_ ("Make the board large enough for it"), enlarge_board } },
 };
 
 const BorCheck bor_check_unwelded = {
@@ -206,6 +236,6 @@ const BorCheck bor_check_unwelded = {
   .explanation = N_ ("The two lines of a border lie within the board's tolerance of each other. On "
                      "common vertices they could not drift apart."),
   .find = find_unwelded,
-  .fix_title = N_ ("Weld the pair"),
-  .fix = weld_pair,
+  .fixes = { { BOR_FIX_AUTOMATIC, BOR_KIND_BIT (BOR_KIND_VERTEX), LINES,
+               N_ ("Weld the pair: its two lines become one, half way between them"), weld_pair } },
 };

@@ -44,15 +44,26 @@ find_bad_size (BorCheckContext *context)
 static BorScenario *
 mend_size (const BorScenario *scenario, const BorProblem *problem, GError **error)
 {
-  BorBoard *board = bor_element_copy (bor_scenario_board (scenario));
+  const BorBoard *old = bor_scenario_board (scenario);
+  if (is_size (old->width) && is_size (old->height))
+    return bor_fix_unclear (error);
+  BorBoard *board = bor_element_copy (old);
   BorBox box = bor_scenario_box (scenario);
   if (!is_size (board->width))
     board->width = is_size (box.x1) ? bor_round (box.x1) : 1000;
   if (!is_size (board->height))
     board->height = is_size (box.y1) ? bor_round (box.y1) : 1000;
-  double size = MIN (board->width, board->height);
-  if (!isfinite (board->tolerance) || board->tolerance < 0 || board->tolerance * 4 > size)
-    board->tolerance = bor_round (MIN (1, size / 1000));
+  return bor_fix_change (scenario, problem->refs[0], board);
+}
+
+static BorScenario *
+mend_tolerance (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  const BorBoard *old = bor_scenario_board (scenario);
+  if (!is_size (old->width) || !is_size (old->height))
+    return bor_fix_unclear (error);
+  BorBoard *board = bor_element_copy (old);
+  board->tolerance = bor_round (MIN (1, MIN (board->width, board->height) / 1000));
   return bor_fix_change (scenario, problem->refs[0], board);
 }
 
@@ -84,6 +95,7 @@ report_unknown_ruleset (BorCheckContext *context, const char *id)
   BorElementRef ref = bor_check_here (context);
   bor_check_report (context, &ref, 1, NULL, _ ("There is no ruleset “%s”; known are: %s"), id,
                     known->str);
+  bor_check_report_detail (context, id);
 }
 
 static void
@@ -121,32 +133,42 @@ guess_ruleset (const char *id)
   return bor_nearest_word (id, known, n);
 }
 
-/* Further rulesets that are not known are left out; the one that the scenario
- * is played by is not for us to choose, unless it is misspelt. */
+/* Puts `id` (nullable: nothing) in the place of the ruleset that the problem is about, wherever the
+ * header names it. */
 static BorScenario *
-mend_rulesets (const BorScenario *scenario, const BorProblem *problem, GError **error)
+replace_ruleset (const BorScenario *scenario, const BorProblem *problem, const char *id)
 {
-  const BorHeader *old = bor_scenario_header (scenario);
-  const char *main_one = old->ruleset;
-  if (main_one != NULL && bor_ruleset_find (main_one) == NULL)
-    main_one = guess_ruleset (main_one);
-  if (old->ruleset != NULL && main_one == NULL)
-    return bor_fix_unclear (error);
-
-  g_autoptr (GString) kept = g_string_new (NULL);
-  g_auto (GStrv) also = g_strsplit (old->also != NULL ? old->also : "", " ", -1);
-  for (guint i = 0; also[i] != NULL; i++) {
-    const char *id = bor_ruleset_find (also[i]) != NULL ? also[i] : guess_ruleset (also[i]);
-    if (id != NULL && *also[i] != '\0')
-      g_string_append_printf (kept, "%s%s", kept->len > 0 ? " " : "", id);
+  BorHeader *header = bor_element_copy (bor_scenario_header (scenario));
+  if (id != NULL && g_strcmp0 (header->ruleset, problem->detail) == 0) {
+    g_free (header->ruleset);
+    header->ruleset = g_strdup (id);
   }
-  BorHeader *header = bor_element_copy (old);
-  g_autofree char *ruleset = g_strdup (main_one);
-  g_free (header->ruleset);
-  header->ruleset = g_steal_pointer (&ruleset);
+  g_autoptr (GString) kept = g_string_new (NULL);
+  g_auto (GStrv) also = g_strsplit (header->also != NULL ? header->also : "", " ", -1);
+  for (guint i = 0; also[i] != NULL; i++) {
+    const char *one = g_strcmp0 (also[i], problem->detail) == 0 ? id : also[i];
+    if (one != NULL && *one != '\0')
+      g_string_append_printf (kept, "%s%s", kept->len > 0 ? " " : "", one);
+  }
   g_free (header->also);
   header->also = kept->len > 0 ? g_strdup (kept->str) : NULL;
   return bor_fix_change (scenario, problem->refs[0], header);
+}
+
+static BorScenario *
+correct_ruleset (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  const char *id = guess_ruleset (problem->detail);
+  return id != NULL ? replace_ruleset (scenario, problem, id) : bor_fix_unclear (error);
+}
+
+/* The one that the scenario is played by is not for us to leave out. */
+static BorScenario *
+leave_ruleset_out (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  if (g_strcmp0 (bor_scenario_header (scenario)->ruleset, problem->detail) == 0)
+    return bor_fix_unclear (error);
+  return replace_ruleset (scenario, problem, NULL);
 }
 
 static void
@@ -162,6 +184,21 @@ find_idle_rules (BorCheckContext *context)
                       ruleset);
   else if (bor_scenario_find_rules (context->scenario, ruleset) != rules)
     bor_check_report (context, &ref, 1, NULL, _ ("There are parameters of “%s” already"), ruleset);
+}
+
+/* The ruleset of the scenario that these parameters were meant for, if it has none yet. */
+static BorScenario *
+correct_rules (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  const BorRules *old = bor_scenario_rules (scenario, problem->refs[0].slot);
+  const char *id = old->ruleset != NULL ? guess_ruleset (old->ruleset) : NULL;
+  if (id == NULL || bor_ruleset_find (old->ruleset) != NULL || !bor_scenario_uses (scenario, id)
+      || bor_scenario_find_rules (scenario, id) != NULL)
+    return bor_fix_unclear (error);
+  BorRules *rules = bor_element_copy (old);
+  g_free (rules->ruleset);
+  rules->ruleset = g_strdup (id);
+  return bor_fix_change (scenario, problem->refs[0], rules);
 }
 
 static BorScenario *
@@ -196,6 +233,14 @@ unblock (const BorScenario *scenario, const BorProblem *problem, GError **error)
   return bor_fix_change (scenario, problem->refs[0], p);
 }
 
+static BorScenario *
+move_piece (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  BorPlacement *p = bor_element_copy (bor_scenario_placement (scenario, problem->refs[0].slot));
+  bor_ref_set (&p->space, bor_scenario_approach (scenario, p->approach.slot)->space.slot);
+  return bor_fix_change (scenario, problem->refs[0], p);
+}
+
 /* The place of an earlier box with the same number, or -1. */
 static gint
 earlier_box (const BorTrack *track, guint at)
@@ -212,6 +257,14 @@ is_beyond (const BorTrack *track, gint at)
   return at < track->first || at > track->last;
 }
 
+/* The problem reported last is about that box ('b') or marker ('m'). */
+static void
+note_part (BorCheckContext *context, char part, guint at)
+{
+  g_autofree char *detail = g_strdup_printf ("%c%u", part, at);
+  bor_check_report_detail (context, detail);
+}
+
 static void
 find_bad_track (BorCheckContext *context)
 {
@@ -224,35 +277,96 @@ find_bad_track (BorCheckContext *context)
     bor_check_report (context, &ref, 1, NULL, _ ("Track %s ends before it begins"), name);
     return;
   }
-  for (guint i = 0; i < track->n_boxes; i++)
+  for (guint i = 0; i < track->n_boxes; i++) {
     if (is_beyond (track, track->boxes[i].at))
       bor_check_report (context, &ref, 1, NULL, _ ("Track %s has no box %d"), name, track->boxes[i].at);
     else if (earlier_box (track, i) >= 0)
       bor_check_report (context, &ref, 1, NULL, _ ("Track %s has box %d twice"), name,
                         track->boxes[i].at);
-  for (guint i = 0; i < track->n_markers; i++)
-    if (is_beyond (track, track->markers[i].at))
-      bor_check_report (context, &ref, 1, NULL, _ ("A marker stands at %d, beyond track %s"),
-                        track->markers[i].at, name);
-}
-
-/* Of two boxes with the same number the first stays, with what only the other says. */
-static BorScenario *
-mend_track (const BorScenario *scenario, const BorProblem *problem, GError **error)
-{
-  BorTrack *track = bor_element_copy (bor_scenario_track (scenario, problem->refs[0].slot));
-  gint first = MIN (track->first, track->last);
-  track->last = MAX (track->first, track->last);
-  track->first = first;
-  for (guint i = track->n_boxes; i-- > 0;) {
-    gint same = earlier_box (track, i);
-    if (same >= 0 && track->boxes[same].label == NULL)
-      track->boxes[same].label = g_strdup (track->boxes[i].label);
-    if (same >= 0 || is_beyond (track, track->boxes[i].at))
-      bor_track_remove_box (track, i);
+    else
+      continue;
+    note_part (context, 'b', i);
   }
   for (guint i = 0; i < track->n_markers; i++)
-    track->markers[i].at = CLAMP (track->markers[i].at, track->first, track->last);
+    if (is_beyond (track, track->markers[i].at)) {
+      bor_check_report (context, &ref, 1, NULL, _ ("A marker stands at %d, beyond track %s"),
+                        track->markers[i].at, name);
+      note_part (context, 'm', i);
+    }
+}
+
+/* The box or marker that the problem is about, or -1. */
+static gint
+part_of (const BorTrack *track, const BorProblem *problem, char part)
+{
+  if (problem->detail == NULL || problem->detail[0] != part)
+    return -1;
+  guint at = (guint) g_ascii_strtoull (problem->detail + 1, NULL, 10);
+  return at < (part == 'b' ? track->n_boxes : track->n_markers) ? (gint) at : -1;
+}
+
+static BorScenario *
+turn_track (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  const BorTrack *old = bor_scenario_track (scenario, problem->refs[0].slot);
+  if (old->last >= old->first)
+    return bor_fix_unclear (error);
+  BorTrack *track = bor_element_copy (old);
+  track->first = old->last;
+  track->last = old->first;
+  return bor_fix_change (scenario, problem->refs[0], track);
+}
+
+/* Nothing is lost of a second box that says what the first one says. */
+static BorScenario *
+merge_boxes (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  const BorTrack *old = bor_scenario_track (scenario, problem->refs[0].slot);
+  gint at = part_of (old, problem, 'b');
+  gint same = at >= 0 ? earlier_box (old, (guint) at) : -1;
+  if (same < 0 || g_strcmp0 (old->boxes[at].label, old->boxes[same].label) != 0
+      || !bor_props_equal (old->boxes[at].props, old->boxes[same].props))
+    return bor_fix_unclear (error);
+  BorTrack *track = bor_element_copy (old);
+  bor_track_remove_box (track, (guint) at);
+  return bor_fix_change (scenario, problem->refs[0], track);
+}
+
+static BorScenario *
+remove_box (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  const BorTrack *old = bor_scenario_track (scenario, problem->refs[0].slot);
+  gint at = part_of (old, problem, 'b');
+  if (at < 0)
+    return bor_fix_unclear (error);
+  BorTrack *track = bor_element_copy (old);
+  bor_track_remove_box (track, (guint) at);
+  return bor_fix_change (scenario, problem->refs[0], track);
+}
+
+static BorScenario *
+lengthen_track (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  const BorTrack *old = bor_scenario_track (scenario, problem->refs[0].slot);
+  gint box = part_of (old, problem, 'b'), marker = part_of (old, problem, 'm');
+  if ((box < 0 && marker < 0) || (box >= 0 && !is_beyond (old, old->boxes[box].at)))
+    return bor_fix_unclear (error);
+  gint at = box >= 0 ? old->boxes[box].at : old->markers[marker].at;
+  BorTrack *track = bor_element_copy (old);
+  track->first = MIN (track->first, at);
+  track->last = MAX (track->last, at);
+  return bor_fix_change (scenario, problem->refs[0], track);
+}
+
+static BorScenario *
+put_on_track (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  const BorTrack *old = bor_scenario_track (scenario, problem->refs[0].slot);
+  gint marker = part_of (old, problem, 'm');
+  if (marker < 0)
+    return bor_fix_unclear (error);
+  BorTrack *track = bor_element_copy (old);
+  track->markers[marker].at = CLAMP (track->markers[marker].at, track->first, track->last);
   return bor_fix_change (scenario, problem->refs[0], track);
 }
 
@@ -273,8 +387,8 @@ const BorCheck bor_check_board_size = {
   .title = N_ ("Board without a sensible size"),
   .explanation = N_ ("Width and height are positive, and the tolerance is small beside them."),
   .find = find_bad_size,
-  .fix_title = N_ ("Take the size of what is drawn"),
-  .fix = mend_size,
+  .fixes = { { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Take the size of what is drawn"), mend_size },
+             { BOR_FIX_ASKS, 0, 0, N_ ("Take a tolerance that suits the size"), mend_tolerance } },
 };
 
 const BorCheck bor_check_board_unsuited = {
@@ -289,8 +403,8 @@ const BorCheck bor_check_ruleset_unknown = {
   .title = N_ ("Unknown ruleset"),
   .explanation = N_ ("The scenario cannot be played by it, and its properties cannot be checked."),
   .find = find_unknown_ruleset,
-  .fix_title = N_ ("Correct the id, or leave a further ruleset out"),
-  .fix = mend_rulesets,
+  .fixes = { { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Correct the id"), correct_ruleset },
+             { BOR_FIX_ASKS, 0, 0, N_ ("Leave the further ruleset out"), leave_ruleset_out } },
 };
 
 const BorCheck bor_check_rules_idle = {
@@ -299,8 +413,9 @@ const BorCheck bor_check_rules_idle = {
   .explanation = N_ ("They are for a ruleset that the scenario does not name, or stand beside others "
                      "for the same one, which count."),
   .find = find_idle_rules,
-  .fix_title = N_ ("Remove the parameters"),
-  .fix = remove_it,
+  .fixes = { { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Correct the id"), correct_rules },
+             { BOR_FIX_ASKS, BOR_KIND_BIT (BOR_KIND_RULES), 0,
+               N_ ("Remove the parameters"), remove_it } },
 };
 
 const BorCheck bor_check_misplaced = {
@@ -308,8 +423,9 @@ const BorCheck bor_check_misplaced = {
   .title = N_ ("Piece that blocks another locale's approach"),
   .explanation = N_ ("A piece stands in a locale and can block only its approaches."),
   .find = find_misplaced,
-  .fix_title = N_ ("Put it in reserve"),
-  .fix = unblock,
+  .fixes = { { BOR_FIX_ASKS, 0, 0, N_ ("Put the piece in the reserve of its locale"), unblock },
+             { BOR_FIX_ASKS, 0, 0,
+               N_ ("Move the piece to the locale of the approach"), move_piece } },
 };
 
 const BorCheck bor_check_track = {
@@ -318,6 +434,11 @@ const BorCheck bor_check_track = {
   .explanation = N_ ("Boxes and markers stand between the first and the last number of the track, and "
                      "each number has one box at the most."),
   .find = find_bad_track,
-  .fix_title = N_ ("Leave out what is beyond or there twice, and put markers on the track"),
-  .fix = mend_track,
+  .fixes = { { BOR_FIX_AUTOMATIC, 0, 0,
+               N_ ("Leave out the second of two boxes that say the same"), merge_boxes },
+             { BOR_FIX_ASKS, 0, 0, N_ ("Exchange the first and the last number"), turn_track },
+             { BOR_FIX_ASKS, 0, 0, N_ ("Remove the box, with all that it says"), remove_box },
+             { BOR_FIX_ASKS, 0, 0, N_ ("Lengthen the track to include it"), lengthen_track },
+             { BOR_FIX_ASKS, 0, 0,
+               N_ ("Put the marker on the nearest end of the track"), put_on_track } },
 };

@@ -1,81 +1,146 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n-lib.h>
 
-#include "check/checker.h"
+#include "check/fix-all.h"
 #include "cli/linediff.h"
 #include "cli/report.h"
 
+typedef struct {
+  const GPtrArray *checks; /* empty: all */
+  const BorFix    *chosen; /* of the only check; nullable */
+  const char      *out;
+  gboolean         dry;
+} Order;
+
+/* What was done, of BorFixed; with several checks one after the other. */
 static BorScenario *
-fix_all (const BorScenario *scenario, const GPtrArray *checks, guint *n_fixed)
+fix_all (const BorScenario *scenario, const Order *order, GPtrArray *done)
 {
-  *n_fixed = 0;
-  if (checks->len == 0)
-    return bor_check_fix_all (scenario, NULL, n_fixed);
   BorScenario *fixed = bor_scenario_ref (scenario);
-  for (guint i = 0; i < checks->len; i++) {
-    guint n = 0;
-    BorScenario *next = bor_check_fix_all (fixed, checks->pdata[i], &n);
+  for (guint i = 0; i < MAX (order->checks->len, 1); i++) {
+    const BorCheck *check = order->checks->len > 0 ? order->checks->pdata[i] : NULL;
+    GPtrArray *some;
+    BorScenario *next = bor_check_fix_with (fixed, check, order->chosen, &some);
+    for (guint k = 0; k < some->len; k++)
+      ((BorFixed *) some->pdata[k])->by += done->len;
+    g_ptr_array_extend_and_steal (done, some);
     bor_scenario_unref (fixed);
     fixed = next;
-    *n_fixed += n;
   }
   return fixed;
 }
 
-static char *
-problem_key (const BorProblem *problem)
+static guint
+count_fixed (const GPtrArray *done)
 {
-  return g_strconcat (problem->check->id, " ", problem->key, NULL);
+  guint n = 0;
+  for (guint i = 0; i < done->len; i++)
+    n += ((BorFixed *) done->pdata[i])->how == BOR_FIXED_ITSELF;
+  return n;
 }
 
-/* Says of each problem that is there before and not after that it is fixed. */
-static void
-say_fixed (const BorCli *cli, const BorReport *before, const BorReport *after)
+/* What became of a problem. (transfer full) */
+static char *
+outcome (const BorFixed *fixed, const GPtrArray *done)
 {
-  g_autoptr (GHashTable) left = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  for (guint i = 0; i < after->problems->len; i++)
-    g_hash_table_add (left, problem_key (after->problems->pdata[i]));
-  for (guint i = 0; i < before->problems->len; i++) {
-    const BorProblem *problem = before->problems->pdata[i];
-    g_autofree char *key = problem_key (problem);
-    if (problem->muted || g_hash_table_contains (left, key))
-      continue;
+  if (fixed->how == BOR_FIXED_ITSELF)
+    return g_strdup_printf ("%s → %s", fixed->problem->message, _ (fixed->fix->title));
+  if (fixed->how == BOR_FIXED_WITH_ANOTHER)
+    /* Translators: a problem that another fix mended too. */
+    return g_strdup_printf (_ ("%s (mended along with others)"), fixed->problem->message);
+  const BorFixed *by = done->pdata[fixed->by];
+  /* Translators: a problem, and the id of the check whose fix removed the element. */
+  return g_strdup_printf (_ ("%s (removed by the fix of %s)"), fixed->problem->message,
+                          by->problem->check->id);
+}
+
+static void
+say_done (const BorCli *cli, const BorReport *before, const GPtrArray *done, gboolean dry)
+{
+  for (guint i = 0; i < done->len; i++) {
+    const BorFixed *fixed = done->pdata[i];
     guint line, column;
-    g_autofree char *file = bor_report_place (before, problem, &line, &column);
-    const char *title = problem->check->fix_title;
-    printf ("%s:%u:%u: %s%s%s: %s%s%s [%s]\n", file, line, column,
-            bor_cli_tone (cli, stdout, BOR_TONE_GREEN), _ ("fixed"),
-            bor_cli_tone (cli, stdout, BOR_TONE_PLAIN), problem->message,
-            title != NULL ? " → " : "", title != NULL ? _ (title) : "", problem->check->id);
+    g_autofree char *file = bor_report_place (before, fixed->problem, &line, &column);
+    g_autofree char *what = outcome (fixed, done);
+    const char *word = fixed->how != BOR_FIXED_ITSELF ? _ ("gone") : dry ? _ ("would fix") : _ ("fixed");
+    printf ("%s:%u:%u: %s%s%s: %s [%s]\n", file, line, column,
+            bor_cli_tone (cli, stdout, BOR_TONE_GREEN), word,
+            bor_cli_tone (cli, stdout, BOR_TONE_PLAIN), what, fixed->problem->check->id);
   }
 }
 
+/* Problems that are left, but for which a fix may be chosen. */
+static guint
+count_choices (const BorReport *report)
+{
+  guint n = 0;
+  for (guint i = 0; i < report->problems->len; i++) {
+    const BorProblem *problem = report->problems->pdata[i];
+    gboolean asks = FALSE;
+    for (const BorFix *fix = problem->check->fixes; fix->title != NULL; fix++)
+      asks = asks || fix->consent == BOR_FIX_ASKS;
+    n += asks && !problem->muted;
+  }
+  return n;
+}
+
+static void
+note_left (const BorCli *cli, const char *path, const BorReport *after, guint n_fixed)
+{
+  guint left = after->problems->len - after->n_muted, choices = count_choices (after);
+  g_autofree char *done = g_strdup_printf (ngettext ("%u problem fixed", "%u problems fixed", n_fixed),
+                                           n_fixed);
+  bor_cli_note (cli, _ ("%s: %s, %u left"), path, done, left);
+  if (choices > 0)
+    bor_cli_note (cli, _ ("A fix can be chosen for some of these: “--check ID --take N”; "
+                          "“bormida-cli validate --list-checks” lists them"));
+}
+
 static BorExit
-fix_file (const BorCli *cli, const char *path, const char *out, gboolean dry, const GPtrArray *checks)
+fix_file (const BorCli *cli, const char *path, const Order *order)
 {
   BorScenario *scenario = bor_cli_read (cli, path);
   if (scenario == NULL)
     return BOR_EXIT_TROUBLE;
-  BorReport *before = bor_report_new (path, scenario, NULL, checks);
-  guint n_fixed;
-  BorScenario *fixed = fix_all (scenario, checks, &n_fixed);
-  BorReport *after = bor_report_new (path, fixed, NULL, checks);
+  BorReport *before = bor_report_new (path, scenario, NULL, order->checks);
+  g_autoptr (GPtrArray) done = g_ptr_array_new_with_free_func ((GDestroyNotify) bor_fixed_free);
+  BorScenario *fixed = fix_all (scenario, order, done);
+  BorReport *after = bor_report_new (path, fixed, NULL, order->checks);
 
   BorExit status = after->counts[BOR_SEVERITY_ERROR] > 0 ? BOR_EXIT_PROBLEMS : BOR_EXIT_FINE;
-  gboolean to_stdout = g_strcmp0 (out, "-") == 0;
-  if (dry)
+  const char *out = order->out;
+  if (order->dry) {
+    say_done (cli, before, done, TRUE); /* a patch may begin with any text */
     status = bor_cli_print_file_diff (cli, path, fixed) ? status : BOR_EXIT_TROUBLE;
-  else if ((n_fixed > 0 || out != NULL) && !bor_cli_save (cli, fixed, out != NULL ? out : path))
+  } else if ((done->len > 0 || out != NULL) && !bor_cli_save (cli, fixed, out != NULL ? out : path))
     status = BOR_EXIT_TROUBLE;
-  if (status != BOR_EXIT_TROUBLE && !dry && !to_stdout)
-    say_fixed (cli, before, after);
-  guint left = after->problems->len - after->n_muted;
-  g_autofree char *done = g_strdup_printf (ngettext ("%u problem fixed", "%u problems fixed", n_fixed),
-                                           n_fixed);
-  bor_cli_note (cli, _ ("%s: %s, %u left"), path, done, left);
+  if (status != BOR_EXIT_TROUBLE && !order->dry && g_strcmp0 (out, "-") != 0)
+    say_done (cli, before, done, FALSE);
+  note_left (cli, path, after, count_fixed (done));
   bor_report_free (before);
   bor_report_free (after);
   return status;
+}
+
+/* The fix of that number (0: none was asked for); FALSE after a message. */
+static gboolean
+choose (const BorCli *cli, const GPtrArray *checks, int number, const BorFix **chosen)
+{
+  *chosen = NULL;
+  if (number == 0)
+    return TRUE;
+  if (checks->len != 1) {
+    bor_cli_error (cli, _ ("--take needs one --check"));
+    return FALSE;
+  }
+  const BorCheck *check = checks->pdata[0];
+  if (number < 0 || (guint) number > bor_check_n_fixes (check)) {
+    bor_cli_error (cli, _ ("%s has no fix %d; “bormida-cli validate --list-checks” lists them"),
+                   check->id, number);
+    return FALSE;
+  }
+  *chosen = &check->fixes[number - 1];
+  return TRUE;
 }
 
 static BorExit
@@ -84,9 +149,12 @@ fix (BorCli *cli, int argc, char **argv)
   g_auto (GStrv) ids = NULL;
   g_autofree char *out = NULL;
   gboolean dry = FALSE;
+  int number = 0;
   const GOptionEntry entries[] = {
     { "check", 'c', 0, G_OPTION_ARG_STRING_ARRAY, &ids,
       N_ ("Fix what this check finds only; may be repeated"), N_ ("ID") },
+    { "take", 't', 0, G_OPTION_ARG_INT, &number,
+      N_ ("Apply this one of the check's fixes, which “validate --list-checks” lists"), N_ ("N") },
     { "dry-run", 'n', 0, G_OPTION_ARG_NONE, &dry,
       N_ ("Change nothing; show how the file would change, line by line"), NULL },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &out,
@@ -98,14 +166,19 @@ fix (BorCli *cli, int argc, char **argv)
   if (out == NULL && !dry && g_str_equal (cli->rest[0], "-"))
     out = g_strdup ("-");
   g_autoptr (GPtrArray) checks = bor_cli_find_checks (cli, ids);
-  return checks != NULL ? fix_file (cli, cli->rest[0], out, dry, checks) : BOR_EXIT_TROUBLE;
+  const BorFix *chosen;
+  if (checks == NULL || !choose (cli, checks, number, &chosen))
+    return BOR_EXIT_TROUBLE;
+  const Order order = { checks, chosen, out, dry };
+  return fix_file (cli, cli->rest[0], &order);
 }
 
 const BorCommand bor_command_fix = {
   .name = "fix",
   .arguments = N_ ("FILE"),
   .summary = N_ ("Mend what the checks can mend by themselves"),
-  .details = N_ ("Says each problem that it fixed. The old file is kept as FILE~. The exit status is 1 if\n"
-                 "problems of severity error are left."),
+  .details = N_ ("Does what a check's automatic fixes do, and says what became of each problem. Fixes that\n"
+                 "take away or redraw something are only done when they are chosen with --take. The old\n"
+                 "file is kept as FILE~. The exit status is 1 if problems of severity error are left."),
   .run = fix,
 };

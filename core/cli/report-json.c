@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n-lib.h>
+
 #include "cli/report.h"
 
 void
@@ -25,6 +27,20 @@ bor_cli_json_int (JsonBuilder *builder, const char *name, gint64 value)
 {
   json_builder_set_member_name (builder, name);
   json_builder_add_int_value (builder, value);
+}
+
+void
+bor_cli_json_fixes (JsonBuilder *builder, const BorCheck *check)
+{
+  json_builder_set_member_name (builder, "fixes");
+  json_builder_begin_array (builder);
+  for (const BorFix *fix = check->fixes; fix->title != NULL; fix++) {
+    json_builder_begin_object (builder);
+    bor_cli_json_text (builder, "consent", fix->consent == BOR_FIX_AUTOMATIC ? "automatic" : "asks");
+    bor_cli_json_text (builder, "title", _ (fix->title));
+    json_builder_end_object (builder);
+  }
+  json_builder_end_array (builder);
 }
 
 static void
@@ -77,7 +93,8 @@ add_problem (JsonBuilder *builder, const BorReport *report, const BorProblem *pr
   }
   bor_cli_json_text (builder, "key", problem->key);
   add_flag (builder, "muted", problem->muted);
-  add_flag (builder, "fixable", problem->check->fix != NULL);
+  add_flag (builder, "fixable", bor_check_n_fixes (problem->check) > 0);
+  bor_cli_json_fixes (builder, problem->check);
   json_builder_end_object (builder);
 }
 

@@ -36,6 +36,19 @@ level (BorSeverity severity)
   return levels[severity];
 }
 
+/* What can be done about it, a line for each. */
+static void
+add_help (JsonBuilder *builder, const BorCheck *check)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  for (const BorFix *fix = check->fixes; fix->title != NULL; fix++)
+    g_string_append_printf (text, "%s%s: %s", text->len > 0 ? "\n" : "",
+                            fix->consent == BOR_FIX_AUTOMATIC ? _ ("automatic") : _ ("asks"),
+                            _ (fix->title));
+  if (text->len > 0)
+    add_message (builder, "help", text->str);
+}
+
 static void
 add_rule (JsonBuilder *builder, const BorCheck *check)
 {
@@ -44,6 +57,7 @@ add_rule (JsonBuilder *builder, const BorCheck *check)
   add_message (builder, "shortDescription", _ (check->title));
   if (check->explanation != NULL)
     add_message (builder, "fullDescription", _ (check->explanation));
+  add_help (builder, check);
   begin_member (builder, "defaultConfiguration");
   bor_cli_json_text (builder, "level", level (check->severity));
   json_builder_end_object (builder);

@@ -43,6 +43,8 @@ void bor_report_print_sarif (GPtrArray *reports);
 void bor_cli_print_json (JsonBuilder *builder);
 /* Adds a member with a text; NULL is left out. */
 void bor_cli_json_text (JsonBuilder *builder, const char *name, const char *value);
+/* Adds a member "fixes": a list of objects with "consent" ("automatic" or "asks") and "title". */
+void bor_cli_json_fixes (JsonBuilder *builder, const BorCheck *check);
 void bor_cli_json_int (JsonBuilder *builder, const char *name, gint64 value);
 
 /* The checks named, of all rulesets. (transfer container, of const BorCheck *;

@@ -11,6 +11,16 @@ typedef enum {
   FORMAT_SARIF,
 } Format;
 
+/* What can be done about it, with the numbers that "fix --take" knows. */
+static void
+list_fixes_as_text (const BorCli *cli, const BorCheck *check)
+{
+  for (guint i = 0; i < bor_check_n_fixes (check); i++)
+    printf ("  %-10s %s%u. %s:%s %s\n", "", bor_cli_tone (cli, stdout, BOR_TONE_DIM), i + 1,
+            check->fixes[i].consent == BOR_FIX_AUTOMATIC ? _ ("automatic") : _ ("asks"),
+            bor_cli_tone (cli, stdout, BOR_TONE_PLAIN), _ (check->fixes[i].title));
+}
+
 static void
 list_checks_as_text (const BorCli *cli, const GPtrArray *checks)
 {
@@ -21,11 +31,11 @@ list_checks_as_text (const BorCli *cli, const GPtrArray *checks)
       printf ("%s%s%s%s\n", i > 0 ? "\n" : "", bor_cli_tone (cli, stdout, BOR_TONE_BOLD),
               _ (check->family), bor_cli_tone (cli, stdout, BOR_TONE_PLAIN));
     family = check->family;
-    printf ("  %-10s %s%-8s%s %s%s%s\n", check->id,
+    printf ("  %-10s %s%-8s%s %s\n", check->id,
             bor_cli_tone (cli, stdout, bor_severity_tone (check->severity)),
             bor_severity_name (check->severity), bor_cli_tone (cli, stdout, BOR_TONE_PLAIN),
-            _ (check->title), check->fix != NULL ? " — " : "",
-            check->fix != NULL ? _ (check->fix_title) : "");
+            _ (check->title));
+    list_fixes_as_text (cli, check);
   }
 }
 
@@ -44,7 +54,7 @@ list_checks_as_json (const GPtrArray *checks)
     bor_cli_json_text (builder, "explanation",
                        check->explanation != NULL ? _ (check->explanation) : NULL);
     bor_cli_json_text (builder, "rule", check->rule);
-    bor_cli_json_text (builder, "fix", check->fix != NULL ? _ (check->fix_title) : NULL);
+    bor_cli_json_fixes (builder, check);
     json_builder_end_object (builder);
   }
   json_builder_end_array (builder);

@@ -2,6 +2,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "check/checker.h"
+#include "check/fix-all.h"
 #include "cli/verbs.h"
 
 static const BorCheck *
@@ -14,15 +15,30 @@ find_check (const BorCall *call, guint word, GError **error)
   return check;
 }
 
+/* The fix of the check that the second word is the number of. */
+static const BorFix *
+find_fix (const BorCall *call, const BorCheck *check, GError **error)
+{
+  guint64 number = g_ascii_strtoull (call->words[1], NULL, 10);
+  if (number >= 1 && number <= bor_check_n_fixes (check))
+    return &check->fixes[number - 1];
+  g_set_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_VALUE, _ ("%s has no fix “%s”"), check->id,
+               call->words[1]);
+  return NULL;
+}
+
 static BorScenario *
 fix (const BorCall *call, GError **error)
 {
   const BorCheck *check = call->n > 0 ? find_check (call, 0, error) : NULL;
-  guint n_fixed = 0;
   if (call->n > 0 && check == NULL)
     return NULL;
-  g_autoptr (BorScenario) after = bor_check_fix_all (call->scenario, check, &n_fixed);
-  if (n_fixed > 0)
+  const BorFix *chosen = call->n > 1 ? find_fix (call, check, error) : NULL;
+  if (call->n > 1 && chosen == NULL)
+    return NULL;
+  g_autoptr (GPtrArray) done = NULL;
+  g_autoptr (BorScenario) after = bor_check_fix_with (call->scenario, check, chosen, &done);
+  if (done->len > 0)
     return g_steal_pointer (&after);
   g_set_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_NOTHING, _ ("There is nothing that can be fixed"));
   return NULL;
@@ -48,7 +64,8 @@ mute (const BorCall *call, GError **error)
 }
 
 const BorVerb bor_check_verbs[] = {
-  { "fix", "[CHECK]", N_ ("Mend what a check, or any, can mend by itself."), 0, 1, fix },
+  { "fix", "[CHECK [N]]", N_ ("Mend what a check, or any, can mend by itself, or by its fix N."), 0, 2,
+    fix },
   { "mute", "CHECK REASON [ID…]", N_ ("Accept all problems of a check, or the one about elements."), 2,
     G_MAXUINT, mute },
   { NULL },

@@ -150,6 +150,15 @@ bor_field_is_structural (BorKind kind, const char *owner, const char *name)
   return FALSE;
 }
 
+const char *
+bor_field_name (BorKind kind, guint i)
+{
+  for (guint at = 0; at < G_N_ELEMENTS (fields); at++)
+    if (fields[at].kind == kind && i-- == 0)
+      return fields[at].name;
+  return NULL;
+}
+
 gboolean
 bor_text_is_id (const char *text)
 {

@@ -11,6 +11,8 @@ G_BEGIN_DECLS
 /* TRUE for an attribute that the format itself gives to elements of `kind`,
  * or to part `owner` (nullable) of them: no property can have its name. */
 gboolean bor_field_is_structural (BorKind kind, const char *owner, const char *name);
+/* The names of an element's fields, one by one; NULL after the last. */
+const char *bor_field_name (BorKind kind, guint i);
 /* The field of an element as text; NULL when it is absent or there is no
  * such field. (transfer full) */
 char *bor_field_get (const BorScenario *scenario, BorElementRef ref, const char *name);

@@ -155,14 +155,15 @@ bor_edit_delete_vertices (const BorScenario *scenario, const gint32 *vertices, g
   return g_steal_pointer (&next);
 }
 
-/* Sides between welded vertices are points now: they go. */
+/* Sides between welded vertices are points now: they go. Those that had no line before stay. */
 static void
-find_collapsed (const BorScenario *scenario, GHashTable *spaces, BorRemap *remap)
+find_collapsed (const BorScenario *before, const BorScenario *scenario, GHashTable *spaces,
+                BorRemap *remap)
 {
   BOR_FOREACH (scenario, BOR_KIND_APPROACH, slot, const BorApproach, approach) {
     const BorSpace *space = bor_scenario_space (scenario, approach->space.slot);
     if (space != NULL && space->shape == BOR_SPACE_AREA && approach->along.n < 2
-        && bor_slot_set_has (spaces, approach->space.slot))
+        && bor_scenario_approach (before, slot)->along.n > 1 && bor_slot_set_has (spaces, approach->space.slot))
       bor_remap_add (remap, BOR_KIND_APPROACH, slot, -1);
   }
 }
@@ -217,7 +218,7 @@ bor_edit_weld_vertices (const BorScenario *scenario, const gint32 *vertices, gui
     bor_scenario_remove (next, BOR_KIND_VERTEX, vertices[i]);
   }
   bor_remap_apply (&remap, next);
-  find_collapsed (next, spaces, &gone);
+  find_collapsed (scenario, next, spaces, &gone);
   if (is_stood_on (next, &gone)) {
     g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_IN_USE,
                          _ ("A road or a piece needs the side between these vertices"));

@@ -3,9 +3,10 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "editor/session/changes.h"
+#include "check/fix-all.h"
 #include "editor/help/help-window.h"
 #include "editor/widgets/list-tab.h"
+#include "editor/panels/fix-offers.h"
 #include "editor/panels/problem-item.h"
 #include "editor/panels/problem-row.h"
 #include "editor/widgets/search.h"
@@ -33,11 +34,9 @@ struct _BorProblemsPanel {
   GtkWidget *fix;
   GtkWidget *fix_all;
   GtkWidget *fix_popover;
-  GtkWidget *fix_changes;
-  GtkWidget *fix_apply;
+  GtkWidget *fix_offers;
   GtkWidget *fix_all_popover;
-  GtkWidget *fix_all_changes;
-  GtkWidget *fix_all_apply;
+  GtkWidget *fix_all_offers;
   GtkWidget *mute;
   GtkWidget *mute_popover;
   GtkWidget *mute_reason;
@@ -49,8 +48,6 @@ struct _BorProblemsPanel {
   GListStore         *root;      /* of BorProblemItem */
   GtkTreeListModel   *tree;
   GtkSingleSelection *selection;
-  BorScenario        *fixed;     /* what the open popover would do; nullable */
-  char               *label;     /* of that step */
   char               *searched;  /* words that the list was opened for last; nullable */
 
   guint    at;      /* the row chosen last, or where it would be */
@@ -96,6 +93,22 @@ show_reason (BorProblemsPanel *self, const BorProblem *problem)
 /* A check of which this many cannot be fixed may still have some that can. */
 #define FIXES_TRIED 8
 
+/* Whether some fix suits the problem; `error` says why not. */
+static gboolean
+is_fixable (const BorProblem *problem, const BorScenario *scenario, GError **error)
+{
+  g_autoptr (GError) why = NULL; /* the first fix is the one that is most likely meant */
+  for (const BorFix *fix = problem->check->fixes; fix->title != NULL; fix++) {
+    g_autoptr (BorScenario) fixed =
+      bor_problem_apply (problem, fix, scenario, why == NULL ? &why : NULL);
+    if (fixed != NULL)
+      return TRUE;
+  }
+  if (why != NULL)
+    g_propagate_error (error, g_steal_pointer (&why));
+  return FALSE;
+}
+
 /* Whether some of the problems of a check can be fixed; the first few are tried. */
 static gboolean
 is_any_fixable (BorProblemsPanel *self, const BorCheck *check)
@@ -107,8 +120,7 @@ is_any_fixable (BorProblemsPanel *self, const BorCheck *check)
     const BorProblem *problem = problems->pdata[i];
     if (problem->check != check || problem->muted)
       continue;
-    g_autoptr (BorScenario) fixed = bor_problem_fix (problem, scenario, NULL);
-    if (fixed != NULL)
+    if (is_fixable (problem, scenario, NULL))
       return TRUE;
     tried++;
   }
@@ -119,19 +131,19 @@ is_any_fixable (BorProblemsPanel *self, const BorCheck *check)
 static void
 offer_fixes (BorProblemsPanel *self, const BorCheck *check, const BorProblem *problem, gboolean muted)
 {
-  gboolean one = check->fix != NULL && problem != NULL && !muted;
+  gboolean any = bor_check_n_fixes (check) > 0 && !muted, one = any && problem != NULL;
   gboolean current = self->validator != NULL && bor_validator_is_current (self->validator);
   g_autoptr (GError) error = NULL;
-  g_autoptr (BorScenario) fixed =
-    one && current ? bor_problem_fix (problem, bor_session_scenario (self->session), &error) : NULL;
+  gboolean fixable =
+    one && current && is_fixable (problem, bor_session_scenario (self->session), &error);
   gtk_widget_set_visible (self->fix, one);
-  gtk_widget_set_visible (self->fix_all, check->fix != NULL && !muted);
+  gtk_widget_set_visible (self->fix_all, any);
   gtk_widget_set_visible (self->unfixable, error != NULL);
-  if (check->fix == NULL || muted || !current)
+  if (!any || !current)
     return;
   gtk_widget_set_sensitive (self->fix, error == NULL);
-  gtk_widget_set_sensitive (self->fix_all, fixed != NULL || is_any_fixable (self, check));
-  gtk_widget_set_tooltip_text (self->fix, error != NULL ? error->message : _ (check->fix_title));
+  gtk_widget_set_sensitive (self->fix_all, fixable || is_any_fixable (self, check));
+  gtk_widget_set_tooltip_text (self->fix, error != NULL ? error->message : NULL);
   gtk_label_set_text (GTK_LABEL (self->unfixable), error != NULL ? error->message : "");
 }
 
@@ -382,61 +394,59 @@ unbind_row (GtkSignalListItemFactory *factory, GtkListItem *list_item, gpointer 
   bor_problem_row_set_item (row_of (list_item), NULL);
 }
 
-/* The problem as it is in the document now, for its slots may have changed. */
-static BorScenario *
-try_fix (BorProblemsPanel *self, GError **error)
-{
-  BorProblem *problem = bor_problems_panel_chosen (self);
-  if (problem == NULL || !bor_validator_is_current (self->validator)) {
-    g_set_error_literal (error, BOR_CHECK_ERROR, BOR_CHECK_ERROR_GONE,
-                         _ ("The map has changed since; look again."));
-    return NULL;
-  }
-  return bor_problem_fix (problem, bor_session_scenario (self->session), error);
-}
-
-#define CHANGES_SHOWN 8
-
-/* Says what `fixed` (taken, nullable) would change before it is done, or why nothing can be. */
-static void
-show_changes (BorProblemsPanel *self, BorScenario *fixed, const char *label, const char *otherwise,
-              GtkWidget *words, GtkWidget *apply)
-{
-  g_autofree char *changes =
-    fixed != NULL ? bor_changes_tell (bor_session_scenario (self->session), fixed, CHANGES_SHOWN, "• ")
-                  : NULL;
-  g_autofree char *text = changes != NULL ? g_strdup_printf ("%s\n%s", label, changes)
-                                          : g_strdup (fixed != NULL ? label : otherwise);
-  gtk_label_set_text (GTK_LABEL (words), text);
-  bor_spoken_describe (apply, text);
-  gtk_widget_set_sensitive (apply, fixed != NULL);
-  g_clear_pointer (&self->fixed, bor_scenario_unref);
-  self->fixed = fixed;
-  g_free (self->label);
-  self->label = g_strdup (label);
-}
-
+/* What each fix would change, before anything is done. */
 static void
 on_fix_popover (BorProblemsPanel *self)
 {
+  BorFixOffers *offers = BOR_FIX_OFFERS (self->fix_offers);
+  BorProblem *problem = bor_problems_panel_chosen (self);
+  bor_fix_offers_clear (offers);
+  if (problem == NULL || !bor_validator_is_current (self->validator)) {
+    bor_fix_offers_say (offers, _ ("The map has changed since; look again."));
+    return;
+  }
+  const BorScenario *now = bor_session_scenario (self->session);
   g_autoptr (GError) error = NULL;
-  const BorCheck *check = bor_problem_item_check (chosen_item (self));
-  BorScenario *fixed = try_fix (self, &error);
-  show_changes (self, fixed, _ (check->fix_title), error != NULL ? error->message : NULL,
-                self->fix_changes, self->fix_apply);
+  if (!is_fixable (problem, now, &error)) {
+    bor_fix_offers_say (offers, error->message);
+    return;
+  }
+  for (const BorFix *fix = problem->check->fixes; fix->title != NULL; fix++) {
+    BorScenario *fixed = bor_problem_apply (problem, fix, now, NULL);
+    if (fixed != NULL)
+      bor_fix_offers_add (offers, now, fixed, _ (fix->title));
+  }
+}
+
+static guint
+count_fixed (const GPtrArray *done)
+{
+  guint n = 0;
+  for (guint i = 0; i < done->len; i++)
+    n += ((const BorFixed *) done->pdata[i])->how == BOR_FIXED_ITSELF;
+  return n;
 }
 
 static void
 on_fix_all_popover (BorProblemsPanel *self)
 {
+  BorFixOffers *offers = BOR_FIX_OFFERS (self->fix_all_offers);
   const BorCheck *check = bor_problem_item_check (chosen_item (self));
-  guint n = 0;
-  BorScenario *fixed = bor_check_fix_all (bor_session_scenario (self->session), check, &n);
-  if (n == 0)
-    g_clear_pointer (&fixed, bor_scenario_unref);
-  g_autofree char *label = g_strdup_printf ("%s (%u)", _ (check->fix_title), n);
-  show_changes (self, fixed, label, _ ("None of these can be fixed without a choice of yours."),
-                self->fix_all_changes, self->fix_all_apply);
+  const BorScenario *now = bor_session_scenario (self->session);
+  gboolean any = FALSE;
+  bor_fix_offers_clear (offers);
+  for (const BorFix *fix = check->fixes; fix->title != NULL; fix++) {
+    g_autoptr (GPtrArray) done = NULL;
+    g_autoptr (BorScenario) fixed = bor_check_fix_with (now, check, fix, &done);
+    guint n = count_fixed (done);
+    if (n == 0)
+      continue;
+    g_autofree char *label = g_strdup_printf ("%s (%u)", _ (fix->title), n);
+    bor_fix_offers_add (offers, now, g_steal_pointer (&fixed), label);
+    any = TRUE;
+  }
+  if (!any)
+    bor_fix_offers_say (offers, _ ("None of these can be fixed without a choice of yours."));
 }
 
 static void
@@ -446,21 +456,19 @@ commit (BorProblemsPanel *self, BorScenario *scenario, const char *label)
 }
 
 static void
-on_fix_apply (BorProblemsPanel *self)
+on_fix_apply (BorProblemsPanel *self, BorScenario *fixed, const char *label)
 {
-  g_autoptr (BorScenario) fixed = g_steal_pointer (&self->fixed);
-  g_autofree char *label = g_steal_pointer (&self->label);
   gtk_popover_popdown (GTK_POPOVER (self->fix_popover));
   gtk_popover_popdown (GTK_POPOVER (self->fix_all_popover));
-  if (fixed != NULL)
-    commit (self, fixed, label);
+  commit (self, fixed, label);
 }
 
 /* The document has changed: what the popovers say is no longer true. */
 static void
 forget_fix (BorProblemsPanel *self)
 {
-  g_clear_pointer (&self->fixed, bor_scenario_unref);
+  bor_fix_offers_clear (BOR_FIX_OFFERS (self->fix_offers));
+  bor_fix_offers_clear (BOR_FIX_OFFERS (self->fix_all_offers));
   gtk_popover_popdown (GTK_POPOVER (self->fix_popover));
   gtk_popover_popdown (GTK_POPOVER (self->fix_all_popover));
 }
@@ -532,7 +540,6 @@ bor_problems_panel_dispose (GObject *object)
   g_clear_pointer (&self->box, gtk_widget_unparent);
   g_clear_object (&self->selection);
   g_clear_object (&self->root);
-  g_clear_pointer (&self->label, g_free);
   g_clear_pointer (&self->searched, g_free);
   G_OBJECT_CLASS (bor_problems_panel_parent_class)->dispose (object);
 }
@@ -540,6 +547,7 @@ bor_problems_panel_dispose (GObject *object)
 static void
 bind_template (GtkWidgetClass *class)
 {
+  g_type_ensure (BOR_TYPE_FIX_OFFERS);
   gtk_widget_class_set_template_from_resource (class, "/org/bormida/Bormida/problems-panel.ui");
 #define CHILD(name) gtk_widget_class_bind_template_child (class, BorProblemsPanel, name)
   CHILD (box);
@@ -560,11 +568,9 @@ bind_template (GtkWidgetClass *class)
   CHILD (fix);
   CHILD (fix_all);
   CHILD (fix_popover);
-  CHILD (fix_changes);
-  CHILD (fix_apply);
+  CHILD (fix_offers);
   CHILD (fix_all_popover);
-  CHILD (fix_all_changes);
-  CHILD (fix_all_apply);
+  CHILD (fix_all_offers);
   CHILD (mute);
   CHILD (mute_popover);
   CHILD (mute_reason);

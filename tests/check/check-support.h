@@ -2,6 +2,7 @@
 #pragma once
 
 #include "check/checker.h"
+#include "check/fix-all.h"
 #include "edit/border.h"
 #include "support.h"
 

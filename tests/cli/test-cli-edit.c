@@ -243,7 +243,7 @@ test_problems_are_fixed_and_muted (void)
 {
   TEST_FOLDER folder = test_folder ();
   g_autofree char *path = test_scenario (folder, "ford.xml"), *before = test_read (path);
-  g_autoptr (TestRun) run = test_cli ("edit", path, "add-vertex lonely 5 5", "fix");
+  g_autoptr (TestRun) run = test_cli ("edit", path, "add-vertex lonely 5 5", "fix C-VTX-2 1");
   test_status (run, 0);
   g_autofree char *after = test_read (path);
   g_assert_cmpstr (after, ==, before);

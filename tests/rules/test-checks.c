@@ -17,6 +17,7 @@ typedef struct {
   char       *at;     /* anchor of the line where the problem is told; NULL: of the first change */
   char       *first;  /* the first changed line */
   char       *as, *fix;
+  char       *ask;    /* "N RESULT": what the check's fix of that number does when it is chosen */
   GPtrArray  *also;   /* of char * */
 } Case;
 
@@ -31,6 +32,7 @@ case_free (Case *c)
   g_free (c->first);
   g_free (c->as);
   g_free (c->fix);
+  g_free (c->ask);
   g_ptr_array_unref (c->also);
   g_free (c);
 }
@@ -119,6 +121,8 @@ read_order (Case *c, const char *order, char *rest)
     c->as = g_strdup (parts[0]);
   else if (strcmp (order, "fix") == 0)
     c->fix = g_strdup (parts[0]);
+  else if (strcmp (order, "ask") == 0)
+    c->ask = g_strdup (parts[0]);
   else if (strcmp (order, "also") == 0)
     g_ptr_array_add (c->also, g_strdup (parts[0]));
   else
@@ -213,27 +217,51 @@ only_problem (const Case *c, const GPtrArray *problems)
 }
 
 static void
-try_fix (const Case *c, const BorScenario *scenario, const BorProblem *problem)
+assert_result (const Case *c, const char *expected, const BorScenario *fixed)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (BorScenario) fixed = bor_problem_fix (problem, scenario, &error);
-  if (c->fix == NULL || strcmp (c->fix, "refuses") == 0) {
-    gint code = c->fix == NULL ? BOR_CHECK_ERROR_NO_FIX : BOR_CHECK_ERROR_AMBIGUOUS;
-    g_assert_null (fixed);
-    g_assert_error (error, BOR_CHECK_ERROR, code);
-    return;
-  }
-  g_assert_no_error (error);
-  if (strcmp (c->fix, "restores") == 0) {
+  if (strcmp (expected, "restores") == 0) {
     g_autoptr (GBytes) bytes = bor_xml_write_bytes (fixed);
     g_autofree char *text =
       g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
     g_assert_cmpstr (text, ==, c->sound);
   } else {
-    g_assert_cmpstr (c->fix, ==, "clean");
+    g_assert_cmpstr (expected, ==, "clean");
     g_autoptr (GPtrArray) left = bor_check_all (fixed);
     g_assert_cmpuint (left->len, ==, 0);
   }
+}
+
+/* What fixing does by itself. */
+static void
+try_fix (const Case *c, const BorScenario *scenario, const BorProblem *problem)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BorScenario) fixed = bor_problem_fix (problem, scenario, &error);
+  if (c->fix == NULL || strcmp (c->fix, "refuses") == 0) {
+    gint code = bor_check_n_fixes (problem->check) == 0 ? BOR_CHECK_ERROR_NO_FIX
+                                                        : BOR_CHECK_ERROR_AMBIGUOUS;
+    g_assert_null (fixed);
+    g_assert_error (error, BOR_CHECK_ERROR, code);
+    return;
+  }
+  g_assert_no_error (error);
+  assert_result (c, c->fix, fixed);
+}
+
+/* What it does when somebody has chosen it. */
+static void
+try_choice (const Case *c, const BorScenario *scenario, const BorProblem *problem)
+{
+  g_auto (GStrv) words = g_strsplit (c->ask, " ", 2);
+  guint number = (guint) g_ascii_strtoull (words[0], NULL, 10);
+  g_assert_cmpuint (number, >=, 1);
+  g_assert_cmpuint (number, <=, bor_check_n_fixes (problem->check));
+  const BorFix *fix = &problem->check->fixes[number - 1];
+  g_assert_true (fix->consent == BOR_FIX_ASKS);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BorScenario) fixed = bor_problem_apply (problem, fix, scenario, &error);
+  g_assert_no_error (error);
+  assert_result (c, words[1], fixed);
 }
 
 static void
@@ -248,6 +276,8 @@ test_case (gconstpointer data)
   g_assert_cmpuint (bor_problem_line (problem, scenario, NULL), ==,
                     line_of (c->text, c->at != NULL ? c->at : c->first));
   try_fix (c, scenario, problem);
+  if (c->ask != NULL)
+    try_choice (c, scenario, problem);
 }
 
 static void
@@ -262,13 +292,13 @@ the_sound_fixture_has_no_problem (gconstpointer ruleset)
 static gboolean
 has_case (const GPtrArray *cases, const BorCheck *check)
 {
-  gboolean found = FALSE, mended = check->fix == NULL;
+  gboolean found = FALSE, mended = bor_check_n_fixes (check) == 0;
   for (guint i = 0; i < cases->len; i++) {
     const Case *c = cases->pdata[i];
     if (strcmp (c->id, check->id) != 0)
       continue;
     found = TRUE;
-    mended = mended || (c->fix != NULL && strcmp (c->fix, "refuses") != 0);
+    mended = mended || c->ask != NULL || (c->fix != NULL && strcmp (c->fix, "refuses") != 0);
   }
   if (strcmp (check->id, "B-SIZE-1") == 0) /* in test-playable.c */
     return TRUE;

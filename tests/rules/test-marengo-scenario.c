@@ -3,6 +3,7 @@
 
 #include "geometry/facing.h"
 #include "check/checker.h"
+#include "check/fix-all.h"
 #include "xml/xml.h"
 
 /* The battle that ships with the program, broken by hand in one line: the

@@ -62,15 +62,26 @@ append_properties (GString *out, const BorVocabulary *vocabulary)
     append_row (out, &vocabulary->defs[i]);
 }
 
+/* Those that are not done unless somebody chooses them end with a question mark. */
+static void
+append_fixes (GString *out, const BorCheck *check)
+{
+  for (const BorFix *fix = check->fixes; fix->title != NULL; fix++)
+    g_string_append_printf (out, "%s%s%s", fix > check->fixes ? "; " : "", fix->title,
+                            fix->consent == BOR_FIX_ASKS ? "?" : "");
+}
+
 static void
 append_checks (GString *out, const BorCheck *const *checks)
 {
   static const char *const severities[] = { "error", "warning", "hint" };
   g_string_append (out, "| Id | Severity | Finds | Remedy |\n|---|---|---|---|\n");
-  for (guint i = 0; checks[i] != NULL; i++)
-    g_string_append_printf (out, "| %s | %s | %s | %s |\n", checks[i]->id,
-                            severities[checks[i]->severity], checks[i]->title,
-                            checks[i]->fix_title != NULL ? checks[i]->fix_title : "");
+  for (guint i = 0; checks[i] != NULL; i++) {
+    g_string_append_printf (out, "| %s | %s | %s | ", checks[i]->id, severities[checks[i]->severity],
+                            checks[i]->title);
+    append_fixes (out, checks[i]);
+    g_string_append (out, " |\n");
+  }
 }
 
 /* What belongs at "<!-- WHAT: NAME -->". */

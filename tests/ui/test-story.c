@@ -150,10 +150,14 @@ break_a_pair_and_fix_it (Fixture *f)
   go_to_problem (f, "B-OPP-1");
   gtk_menu_button_popup (GTK_MENU_BUTTON (part (f, "fix")));
   ui_settle ();
-  const char *words = gtk_label_get_text (GTK_LABEL (part (f, "fix_changes")));
-  g_assert_nonnull (strchr (words, '\n')); /* tells what it will do, and has not yet */
+  GtkWidget *offers = part (f, "fix_offers"), *apply = ui_find (offers, GTK_TYPE_BUTTON);
+  GtkWidget *words = gtk_widget_get_first_child (gtk_widget_get_parent (apply));
+  /* says what it will do and what changes, and has not done it yet */
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (words)), ==,
+                   "Pair it with the approach that lies against it");
+  g_assert_true (GTK_IS_LABEL (gtk_widget_get_next_sibling (words)));
   g_assert_cmpint (approach (f, "a2-b2")->opposite.slot, <, 0);
-  g_signal_emit_by_name (part (f, "fix_apply"), "clicked");
+  g_signal_emit_by_name (apply, "clicked");
   ui_settle ();
   g_assert_cmpint (approach (f, "a2-b2")->opposite.slot, >=, 0);
 }

@@ -141,10 +141,12 @@ report_unsupported (BorCheckContext *context, const BorVocabulary *vocabulary, g
     const BorPropDef *def = &vocabulary->defs[i];
     const char *text = def->kind == BOR_KIND_RULES ? bor_get (rules, def->name) : NULL;
     for (const BorPropValue *v = def->values; text != NULL && v != NULL && v->value != NULL; v++)
-      if (v->unsupported && strcmp (v->value, text) == 0)
+      if (v->unsupported && strcmp (v->value, text) == 0) {
         bor_check_report (context, &ref, 1, NULL,
                           _ ("“%s” is set to “%s”, which cannot be played yet"), _ (def->label),
                           _ (v->label));
+        bor_check_report_detail (context, def->name);
+      }
   }
 }
 
@@ -165,8 +167,8 @@ bor_battle_fix_unsupported (const BorScenario *scenario, const BorProblem *probl
     return NULL;
   BorScenario *copy = bor_scenario_copy (scenario);
   for (guint i = 0; i < vocabulary->n_defs; i++)
-    if ((vocabulary->defs[i].flags & BOR_PROP_SWITCH) != 0
-        && bor_get (rules, vocabulary->defs[i].name) != NULL)
+    if (vocabulary->defs[i].kind == BOR_KIND_RULES
+        && g_strcmp0 (vocabulary->defs[i].name, problem->detail) == 0)
       bor_element_set_prop (bor_edit_own (copy, BOR_KIND_RULES, problem->refs[0].slot),
                             vocabulary->defs[i].name, NULL);
   return copy;

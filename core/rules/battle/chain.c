@@ -109,50 +109,77 @@ mend_end (const BorScenario *s, BorRoad *road, const GArray *trace, gboolean las
   return TRUE;
 }
 
-/* All stops of `before` are among those of `after`, in their order. */
+static gboolean
+is_kept (BorRef before, BorRef after)
+{
+  return bor_ref_is_none (before) || bor_ref_equal (before, after);
+}
+
+/* What a road said is still said: all its stops, in their order, with their approaches. */
 static gboolean
 keeps_stops (const BorRoad *before, const BorRoad *after)
 {
   guint at = 0;
   for (guint i = 0; i < before->n_stops; i++, at++) {
-    while (at < after->n_stops && after->stops[at].space.slot != before->stops[i].space.slot)
+    const BorStop *stop = &before->stops[i];
+    while (at < after->n_stops
+           && (!is_kept (stop->space, after->stops[at].space) || !is_kept (stop->in, after->stops[at].in)
+               || !is_kept (stop->out, after->stops[at].out)
+               || !bor_props_equal (stop->props, after->stops[at].props)))
       at++;
-    if (at == after->n_stops)
+    if (at >= after->n_stops)
       return FALSE;
   }
   return TRUE;
 }
 
-/* All stops as the line has them, or NULL when it passes by one that there is. */
 static BorScenario *
-retrace (const BorScenario *scenario, const BorRoad *road, gint32 slot)
+nothing_tells (GError **error)
 {
-  g_autoptr (BorScenario) copy = bor_edit_retrace_road (scenario, slot, NULL);
-  const BorRoad *traced = copy != NULL ? bor_scenario_road (copy, slot) : NULL;
-  if (traced == NULL || !keeps_stops (road, traced) || !bor_battle_road_is_sound (copy, traced))
-    return NULL;
-  return g_steal_pointer (&copy);
+  return bor_fix_ambiguous (error, _ ("Neither the other stops nor the line tell the right ones"));
 }
 
-BorScenario *
-bor_fix_road_chain (const BorScenario *scenario, const BorProblem *problem, GError **error)
+/* Mends the chain from its own stops. `keeping` nothing that the road says is changed by it. */
+static BorScenario *
+mend_chain (const BorScenario *scenario, const BorProblem *problem, gboolean keeping, GError **error)
 {
   const BorRoad *road = bor_fix_element (scenario, problem, 0, BOR_KIND_ROAD, error);
   if (road == NULL)
     return NULL;
   g_autoptr (BorTopology) topology = bor_topology_new (scenario);
   g_autoptr (GArray) trace = bor_topology_trace (topology, &road->path);
-  gint32 slot = problem->refs[0].slot;
-
   g_autoptr (BorScenario) copy = bor_scenario_copy (scenario);
-  BorRoad *own = bor_edit_own (copy, BOR_KIND_ROAD, slot);
+  BorRoad *own = bor_edit_own (copy, BOR_KIND_ROAD, problem->refs[0].slot);
   place_stops (copy, own);
-  if (mend_steps (copy, own) && mend_end (copy, own, trace, FALSE)
-      && mend_end (copy, own, trace, TRUE) && bor_battle_road_is_sound (copy, own))
-    return g_steal_pointer (&copy);
+  if (problem->detail != NULL || bor_battle_road_is_sound (scenario, road) || !mend_steps (copy, own)
+      || !mend_end (copy, own, trace, FALSE) || !mend_end (copy, own, trace, TRUE)
+      || !bor_battle_road_is_sound (copy, own) || keeps_stops (road, own) != keeping)
+    return nothing_tells (error);
+  return g_steal_pointer (&copy);
+}
 
-  BorScenario *retraced = retrace (scenario, road, slot);
-  if (retraced != NULL)
-    return retraced;
-  return bor_fix_ambiguous (error, _ ("Neither the other stops nor the line tell the right ones"));
+BorScenario *
+bor_fix_chain_filled (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  return mend_chain (scenario, problem, TRUE, error);
+}
+
+BorScenario *
+bor_fix_chain_changed (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  return mend_chain (scenario, problem, FALSE, error);
+}
+
+BorScenario *
+bor_fix_chain_traced (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  const BorRoad *road = bor_fix_element (scenario, problem, 0, BOR_KIND_ROAD, error);
+  if (road == NULL)
+    return NULL;
+  gint32 slot = problem->refs[0].slot;
+  g_autoptr (BorScenario) copy = bor_edit_retrace_road (scenario, slot, NULL);
+  const BorRoad *traced = copy != NULL ? bor_scenario_road (copy, slot) : NULL;
+  if (problem->detail != NULL || traced == NULL || !keeps_stops (road, traced) || !bor_battle_road_is_sound (copy, traced))
+    return nothing_tells (error);
+  return g_steal_pointer (&copy);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "check/finders.h"
 #include "check/problem.h"
 #include "rules/battle/battle.h"
 #include "vocabulary/ruleset.h"
@@ -19,29 +20,46 @@ G_BEGIN_DECLS
 
 /* battle-opposites.c */
 BOR_BATTLE_FIND (no_opposite);
-BOR_BATTLE_FIX (no_opposite);
 BOR_BATTLE_FIND (false_opposite);
-BOR_BATTLE_FIX (false_opposite);
 BOR_BATTLE_FIND (parted_pair);
-BOR_BATTLE_FIX (parted_pair);
 BOR_BATTLE_FIND (several_borders);
-BOR_BATTLE_FIX (several_borders);
 BOR_BATTLE_FIND (false_edge);
+
+/* battle-pairing.c */
+BOR_BATTLE_FIX (no_opposite);
+BOR_BATTLE_FIX (outline_edge);
+BOR_BATTLE_FIX (edge_with_terrain);
+BOR_BATTLE_FIX (false_opposite);
+BOR_BATTLE_FIX (edge_unpaired);
+BOR_BATTLE_FIX (edge_kept_paired);
+BOR_BATTLE_FIX (along_first);
+BOR_BATTLE_FIX (along_second);
+BOR_BATTLE_FIX (several_borders);
+BOR_BATTLE_FIX (named_edge);
 BOR_BATTLE_FIX (false_edge);
+BOR_BATTLE_FIX (edge_impassable);
 
 /* battle-widths.c */
 BOR_BATTLE_FIND (width);
-BOR_BATTLE_FIX (width);
+BOR_BATTLE_FIX (width_of_opposite);
+BOR_BATTLE_FIX (width_of_length);
+BOR_BATTLE_FIX (both_narrow);
+BOR_BATTLE_FIX (both_wide);
 
 /* battle-terrain.c */
 BOR_BATTLE_FIND (half_impassable);
-BOR_BATTLE_FIX (half_impassable);
+BOR_BATTLE_FIX (close_unpaired);
+BOR_BATTLE_FIX (close_both);
+BOR_BATTLE_FIX (open_both);
 BOR_BATTLE_FIND (wrong_penalty);
 BOR_BATTLE_FIND (idle_cavalry_penalty);
 BOR_BATTLE_FIX (idle_cavalry_penalty);
+BOR_BATTLE_FIX (idle_obstruction);
 BOR_BATTLE_FIND (wrong_capacity);
-/* Takes penalties, obstruction and direction away from an approach where they cannot act. */
+/* Takes penalties and obstruction away from an approach where they cannot act. */
 BOR_BATTLE_FIX (idle_terrain);
+/* The same, and a direction. */
+BOR_BATTLE_FIX (idle_all);
 /* Takes only a direction away. */
 BOR_BATTLE_FIX (idle_direction);
 
@@ -51,19 +69,27 @@ BOR_BATTLE_FIND (road_closed);
 BOR_BATTLE_FIND (road_broken);
 BOR_BATTLE_FIND (road_class);
 BOR_BATTLE_FIX (road_class);
+BOR_BATTLE_FIX (stop_classes);
 
 /* battle-chain.c: for road_unjoined and road_broken */
-BOR_BATTLE_FIX (road_chain);
+BOR_BATTLE_FIX (chain_filled);
+BOR_BATTLE_FIX (chain_traced);
+BOR_BATTLE_FIX (chain_changed);
 
 /* battle-lines.c */
 BOR_BATTLE_FIND (road_line);
 BOR_BATTLE_FIX (road_line);
+/* The stops that the line goes through; also for chains of stops. */
+BOR_BATTLE_FIX (road_stops);
 
 /* battle-junctions.c */
 BOR_BATTLE_FIND (undeclared_meeting);
 BOR_BATTLE_FIX (undeclared_meeting);
+BOR_BATTLE_FIX (join_roads);
+BOR_BATTLE_FIX (cross_roads);
 BOR_BATTLE_FIND (false_junction);
-BOR_BATTLE_FIX (false_junction);
+BOR_BATTLE_FIX (junction_once);
+BOR_BATTLE_FIX (junction_without);
 
 /* battle-armies.c */
 BOR_BATTLE_FIND (roles);
@@ -74,6 +100,8 @@ BOR_BATTLE_FIND (start_room);
 /* battle-entries.c */
 BOR_BATTLE_FIND (no_entry);
 BOR_BATTLE_FIX (no_entry);
+BOR_BATTLE_FIX (entry_space);
+BOR_BATTLE_FIX (entry_road);
 BOR_BATTLE_FIX (pontoon);
 /* For both games, with what their parameters say. */
 void bor_battle_find_pontoon (BorCheckContext *context, const BorRuleset *ruleset,
@@ -82,6 +110,82 @@ void bor_battle_find_unsupported (BorCheckContext *context, const BorRuleset *ru
 /* Takes the readings that are played. */
 BorScenario *bor_battle_fix_unsupported (const BorScenario *scenario, const BorProblem *problem,
                                          const BorVocabulary *vocabulary, GError **error);
+
+/* Rows of fixes that several checks have in common (BorFix). */
+
+#define BOR_FIXES_NO_OPPOSITE                                                                      \
+  { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Pair it with the approach that lies against it"),                \
+    bor_fix_no_opposite },                                                                         \
+  { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Make it board edge: it runs along the board's outline"),         \
+    bor_fix_outline_edge },                                                                        \
+  { BOR_FIX_ASKS, 0, 0, N_ ("Make it board edge, in spite of its penalties"),                      \
+    bor_fix_edge_with_terrain }
+
+#define BOR_FIXES_FALSE_OPPOSITE                                                                   \
+  { BOR_FIX_AUTOMATIC, 0, 0,                                                                       \
+    N_ ("Pair it with the approach that lies against it, not with the one that it names"),         \
+    bor_fix_false_opposite },                                                                      \
+  BOR_FIXES_EDGE_WITH_OPPOSITE
+
+#define BOR_FIXES_EDGE_WITH_OPPOSITE                                                               \
+  { BOR_FIX_ASKS, 0, 0, N_ ("Remove its opposite: it is board edge"), bor_fix_edge_unpaired },  \
+  { BOR_FIX_ASKS, 0, 0, N_ ("Keep the pair: it is no board edge"), bor_fix_edge_kept_paired }
+
+#define BOR_FIXES_PARTED_PAIR                                                                      \
+  { BOR_FIX_ASKS, 0, BOR_KIND_BIT (BOR_KIND_APPROACH),                                             \
+    N_ ("Let its opposite run along its line"), bor_fix_along_first },                             \
+  { BOR_FIX_ASKS, 0, BOR_KIND_BIT (BOR_KIND_APPROACH),                                             \
+    N_ ("Let it run along the line of its opposite"), bor_fix_along_second }
+
+#define BOR_FIXES_FALSE_EDGE                                                                       \
+  { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Pair it with the approach against it, which names it"),          \
+    bor_fix_named_edge },                                                                          \
+  { BOR_FIX_ASKS, 0, 0, N_ ("Pair it with what lies against it: neither is board edge"),           \
+    bor_fix_false_edge },                                                                          \
+  { BOR_FIX_ASKS, 0, 0, N_ ("Make it impassable instead of board edge"),                          \
+    bor_fix_edge_impassable }
+
+#define BOR_FIXES_WIDTH                                                                            \
+  { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Take the width of its opposite"), bor_fix_width_of_opposite },   \
+  { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Give both sides the width that fits their length"),              \
+    bor_fix_width_of_length },                                                                     \
+  { BOR_FIX_ASKS, 0, 0, N_ ("Make both sides narrow"), bor_fix_both_narrow },                      \
+  { BOR_FIX_ASKS, 0, 0, N_ ("Make both sides wide"), bor_fix_both_wide }
+
+#define BOR_FIXES_HALF_IMPASSABLE                                                                  \
+  { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Make it impassable like what lies against it"),                  \
+    bor_fix_close_unpaired },                                                                      \
+  { BOR_FIX_ASKS, 0, 0, N_ ("Make both sides impassable"), bor_fix_close_both },                   \
+  { BOR_FIX_ASKS, 0, 0, N_ ("Make both sides passable"), bor_fix_open_both }
+
+#define BOR_FIXES_CAVALRY_PENALTY                                                                  \
+  { BOR_FIX_ASKS, 0, 0, N_ ("Take the cavalry penalty away"), bor_fix_idle_cavalry_penalty },      \
+  { BOR_FIX_ASKS, 0, 0, N_ ("Take the obstruction away"), bor_fix_idle_obstruction }
+
+#define BOR_FIXES_ROAD_CHAIN                                                                       \
+  { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Fill in what its stops leave out"), bor_fix_chain_filled },      \
+  { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Fill in the stops that its line goes through"),                  \
+    bor_fix_chain_traced },                                                                        \
+  { BOR_FIX_ASKS, 0, 0, N_ ("Lead it over the only border between its stops"),                     \
+    bor_fix_chain_changed },                                                                       \
+  { BOR_FIX_ASKS, 0, 0, N_ ("Take the stops from the line"), bor_fix_road_stops }
+
+#define BOR_FIXES_ROAD_CLASS                                                                       \
+  { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Give it the class that all its stops say"), bor_fix_road_class }, \
+  { BOR_FIX_ASKS, 0, 0, N_ ("Give the stops the class of the road"), bor_fix_stop_classes }
+
+#define BOR_FIXES_MEETING                                                                          \
+  { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Join them: one of them ends here"),                              \
+    bor_fix_undeclared_meeting },                                                                  \
+  { BOR_FIX_ASKS, 0, 0, N_ ("Join them"), bor_fix_join_roads },                                    \
+  { BOR_FIX_ASKS, 0, 0, N_ ("Let them pass without touching"), bor_fix_cross_roads }
+
+#define BOR_FIXES_NO_ENTRY                                                                         \
+  { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Fill in the only locale and road that it can enter by"),         \
+    bor_fix_no_entry },                                                                            \
+  { BOR_FIX_ASKS, 0, 0, N_ ("Enter where its road crosses the board edge"), bor_fix_entry_space }, \
+  { BOR_FIX_ASKS, 0, 0, N_ ("Enter by the road that crosses the board edge in its locale"),        \
+    bor_fix_entry_road }
 
 /* Helpers. */
 
@@ -107,6 +211,13 @@ BorScenario *bor_fix_gone (GError **error);
 /* Approaches of other locales that lie against `slot` or name it as their
  * opposite. (transfer full, of gint32, ascending) */
 GArray *bor_battle_partners (const BorTopology *topology, gint32 slot);
+/* Those of them that could be the opposite of `slot`: what names it, else what is free. (transfer
+ * full, of gint32) */
+GArray *bor_battle_candidates (const BorTopology *topology, gint32 slot);
+/* Passable, and without an opposite; a name of nobody is the core's to report. */
+gboolean bor_battle_lacks_opposite (const BorApproach *approach);
+/* Penalties, an obstruction or a direction are said of the approach: a clue that it leads somewhere. */
+gboolean bor_battle_has_terrain (const BorApproach *approach);
 /* TRUE for an impassable approach whose opposite `other` is passable, and for
  * a passable one without opposite that lies against an impassable one. */
 gboolean bor_battle_is_half_impassable (const BorCheckContext *context, gint32 slot, gint32 *other);

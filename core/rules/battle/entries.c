@@ -120,27 +120,68 @@ find_only_end (const BorScenario *s, const BorForce *force, gint32 *road, gint32
   return n == 1;
 }
 
+static BorScenario *
+set_entry (const BorScenario *scenario, const BorProblem *problem, gint32 space, gint32 road)
+{
+  BorScenario *copy = bor_scenario_copy (scenario);
+  BorForce *own = bor_edit_own (copy, BOR_KIND_FORCE, problem->refs[0].slot);
+  bor_ref_set (&own->space, space);
+  bor_ref_set (&own->road, road);
+  return copy;
+}
+
+static BorScenario *
+say_entry (GError **error)
+{
+  return bor_fix_ambiguous (error, _ ("Click where the force enters with the symbol tool, or "
+                                      "choose its entry locale and road"));
+}
+
+/* Fills in what the force does not say. */
 BorScenario *
 bor_fix_no_entry (const BorScenario *scenario, const BorProblem *problem, GError **error)
 {
   const BorForce *force = bor_fix_element (scenario, problem, 0, BOR_KIND_FORCE, error);
   if (force == NULL)
     return NULL;
-  const BorRoad *road = bor_scenario_road (scenario, force->road.slot);
-  gint32 space = only_entry_space (scenario, road);
-  gint32 other = force->space.slot >= 0 ? only_entry_road (scenario, force->space.slot) : -1;
-  gboolean alone = force->space.slot < 0 && force->road.slot < 0
-                   && find_only_end (scenario, force, &other, &space);
-  if (!alone && (space < 0) == (other < 0))
-    return bor_fix_ambiguous (error, _ ("Click where the force enters with the symbol tool, or "
-                                        "choose its entry locale and road"));
-  BorScenario *copy = bor_scenario_copy (scenario);
-  BorForce *own = bor_edit_own (copy, BOR_KIND_FORCE, problem->refs[0].slot);
-  if (space >= 0)
-    bor_ref_set (&own->space, space);
-  if (other >= 0)
-    bor_ref_set (&own->road, other);
-  return copy;
+  gint32 space = force->space.slot, road = force->road.slot;
+  if (!bor_battle_lacks_entry (scenario, force))
+    return bor_fix_unclear (error);
+  if (space >= 0 && road >= 0)
+    return say_entry (error);
+  if (space < 0 && road < 0 && !find_only_end (scenario, force, &road, &space))
+    return say_entry (error);
+  if (space < 0)
+    space = only_entry_space (scenario, bor_scenario_road (scenario, road));
+  if (road < 0)
+    road = only_entry_road (scenario, space);
+  return space >= 0 && road >= 0 ? set_entry (scenario, problem, space, road) : say_entry (error);
+}
+
+/* Locale and road say different things: the road is right. */
+BorScenario *
+bor_fix_entry_space (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  const BorForce *force = bor_fix_element (scenario, problem, 0, BOR_KIND_FORCE, error);
+  if (force == NULL)
+    return NULL;
+  gint32 space = only_entry_space (scenario, bor_scenario_road (scenario, force->road.slot));
+  if (!bor_battle_lacks_entry (scenario, force) || force->space.slot < 0 || space < 0)
+    return say_entry (error);
+  return set_entry (scenario, problem, space, force->road.slot);
+}
+
+/* The locale is right. */
+BorScenario *
+bor_fix_entry_road (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  const BorForce *force = bor_fix_element (scenario, problem, 0, BOR_KIND_FORCE, error);
+  if (force == NULL)
+    return NULL;
+  gint32 road = force->space.slot >= 0 ? only_entry_road (scenario, force->space.slot) : -1;
+  if (!bor_battle_lacks_entry (scenario, force) || force->road.slot < 0 || road < 0)
+    return say_entry (error);
+  return set_entry (scenario, problem, force->space.slot, road);
 }
 
 gint32

@@ -2,6 +2,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "edit/border.h"
+#include "edit/roads.h"
 #include "rules/battle/checks.h"
 #include "rules/battle/roads.h"
 
@@ -188,21 +189,52 @@ add_join (const BorScenario *scenario, gint32 space, gint32 a, gint32 b)
   return copy;
 }
 
+/* The two roads that meet; FALSE with an error when a junction says something of them. */
+static gboolean
+get_roads (const BorScenario *scenario, const BorProblem *problem, const BorRoad **a,
+           const BorRoad **b, GError **error)
+{
+  *a = bor_fix_element (scenario, problem, 1, BOR_KIND_ROAD, error);
+  *b = *a != NULL ? bor_fix_element (scenario, problem, 2, BOR_KIND_ROAD, error) : NULL;
+  if (*b == NULL)
+    return FALSE;
+  g_autoptr (BorTopology) topology = bor_topology_new (scenario);
+  if (!is_crossing (topology, problem->refs[0].slot, problem->refs[1].slot, problem->refs[2].slot))
+    return TRUE;
+  bor_fix_ambiguous (error, _ ("Say whether the roads are joined, or one passes over the other"));
+  return FALSE;
+}
+
+BorScenario *
+bor_fix_join_roads (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  const BorRoad *a, *b;
+  return get_roads (scenario, problem, &a, &b, error)
+           ? add_join (scenario, problem->refs[0].slot, problem->refs[1].slot, problem->refs[2].slot)
+           : NULL;
+}
+
 BorScenario *
 bor_fix_undeclared_meeting (const BorScenario *scenario, const BorProblem *problem, GError **error)
 {
-  const BorRoad *a = bor_fix_element (scenario, problem, 1, BOR_KIND_ROAD, error);
-  const BorRoad *b =
-    a != NULL ? bor_fix_element (scenario, problem, 2, BOR_KIND_ROAD, error) : NULL;
-  if (b == NULL)
+  const BorRoad *a, *b;
+  if (!get_roads (scenario, problem, &a, &b, error))
     return NULL;
-  gint32 space = problem->refs[0].slot;
-  g_autoptr (BorTopology) topology = bor_topology_new (scenario);
-  if (is_crossing (topology, space, problem->refs[1].slot, problem->refs[2].slot)
-      || (!ends_in (a, space) && !ends_in (b, space)))
+  if (!ends_in (a, problem->refs[0].slot) && !ends_in (b, problem->refs[0].slot))
     return bor_fix_ambiguous (error, _ ("Say whether the roads are joined, or one passes over the "
                                         "other"));
-  return add_join (scenario, space, problem->refs[1].slot, problem->refs[2].slot);
+  return bor_fix_join_roads (scenario, problem, error);
+}
+
+BorScenario *
+bor_fix_cross_roads (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  const BorRoad *a, *b;
+  const gint32 roads[] = { problem->refs[1].slot, problem->refs[2].slot };
+  return get_roads (scenario, problem, &a, &b, error)
+           ? bor_edit_add_junction (scenario, problem->refs[0].slot, BOR_JUNCTION_CROSS, roads, 2, NULL,
+                                    error)
+           : NULL;
 }
 
 /* The road says that it goes nowhere near the locale; while its chain is broken nobody can tell. */
@@ -250,22 +282,41 @@ bor_find_false_junction (BorCheckContext *context)
 }
 
 BorScenario *
-bor_fix_false_junction (const BorScenario *scenario, const BorProblem *problem, GError **error)
+bor_fix_junction_once (const BorScenario *scenario, const BorProblem *problem, GError **error)
 {
   const BorJunction *junction = bor_fix_element (scenario, problem, 0, BOR_KIND_JUNCTION, error);
   if (junction == NULL)
     return NULL;
   if (bor_ref_is_none (junction->space))
     return bor_fix_ambiguous (error, _ ("Say in which locale the roads meet"));
-  gint32 slot = problem->refs[0].slot;
+  g_autoptr (BorScenario) copy = bor_scenario_copy (scenario);
+  BorJunction *own = bor_edit_own (copy, BOR_KIND_JUNCTION, problem->refs[0].slot);
+  for (guint i = own->roads.n; i-- > 0;)
+    if (own->roads.items[i].slot >= 0
+        && (guint) bor_refs_find (&own->roads, own->roads.items[i].slot) < i)
+      bor_refs_remove (&own->roads, i);
+  if (problem->n_refs > 1 || own->roads.n == junction->roads.n || own->roads.n < 2)
+    return bor_fix_unclear (error);
+  return g_steal_pointer (&copy);
+}
+
+BorScenario *
+bor_fix_junction_without (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  const BorJunction *junction = bor_fix_element (scenario, problem, 0, BOR_KIND_JUNCTION, error);
+  if (junction == NULL)
+    return NULL;
+  gint32 slot = problem->refs[0].slot, road = problem->n_refs > 1 ? problem->refs[1].slot : -1;
   BorScenario *copy = bor_scenario_copy (scenario);
   BorJunction *own = bor_edit_own (copy, BOR_KIND_JUNCTION, slot);
   for (guint i = own->roads.n; i-- > 0;)
-    if (is_not_here (scenario, own->roads.items[i], own->space.slot)
-        || (own->roads.items[i].slot >= 0
-            && (guint) bor_refs_find (&own->roads, own->roads.items[i].slot) < i))
+    if (road >= 0 && own->roads.items[i].slot == road)
       bor_refs_remove (&own->roads, i);
-  if (own->roads.n < 2)
+  if (own->roads.n < 2 || bor_ref_is_none (own->space))
     bor_scenario_remove (copy, BOR_KIND_JUNCTION, slot);
+  else if (road < 0) {
+    bor_scenario_unref (copy);
+    return bor_fix_unclear (error);
+  }
   return copy;
 }

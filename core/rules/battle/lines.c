@@ -4,6 +4,7 @@
 #include "geometry/trace.h"
 #include "edit/border.h"
 #include "edit/road-parts.h"
+#include "edit/roads.h"
 #include "rules/battle/checks.h"
 #include "rules/battle/roads.h"
 
@@ -106,6 +107,17 @@ bor_find_road_line (BorCheckContext *context)
     report_parting (context, &parting);
 }
 
+/* Line and stops of the road agree in a scenario. */
+static gboolean
+agrees_now (const BorScenario *scenario, gint32 slot)
+{
+  const BorRoad *road = bor_scenario_road (scenario, slot);
+  g_autoptr (BorTopology) topology = bor_topology_new (scenario);
+  g_autoptr (GArray) trace = bor_topology_trace (topology, &road->path);
+  Parting parting;
+  return trace != NULL && line_agrees (road, trace, &parting);
+}
+
 BorScenario *
 bor_fix_road_line (const BorScenario *scenario, const BorProblem *problem, GError **error)
 {
@@ -115,13 +127,20 @@ bor_fix_road_line (const BorScenario *scenario, const BorProblem *problem, GErro
   if (!bor_battle_road_is_sound (scenario, road))
     return bor_fix_ambiguous (error, _ ("The stops of the road must be mended first"));
   g_autoptr (BorScenario) copy = bor_scenario_copy (scenario);
-  BorRoad *own = bor_edit_own (copy, BOR_KIND_ROAD, problem->refs[0].slot);
-  bor_road_draw_path (copy, own);
+  bor_road_draw_path (copy, bor_edit_own (copy, BOR_KIND_ROAD, problem->refs[0].slot));
+  if (!agrees_now (copy, problem->refs[0].slot))
+    return bor_fix_ambiguous (error, _ ("Draw the line by hand: the locales are too winding"));
+  return g_steal_pointer (&copy);
+}
 
-  g_autoptr (BorTopology) topology = bor_topology_new (copy);
-  g_autoptr (GArray) trace = bor_topology_trace (topology, &own->path);
-  Parting parting;
-  if (trace == NULL || !line_agrees (own, trace, &parting))
+BorScenario *
+bor_fix_road_stops (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  gint32 slot = problem->refs[0].slot;
+  g_autoptr (BorScenario) copy = bor_edit_retrace_road (scenario, slot, error);
+  if (copy == NULL)
+    return NULL;
+  if (!bor_battle_road_is_sound (copy, bor_scenario_road (copy, slot)) || !agrees_now (copy, slot))
     return bor_fix_ambiguous (error, _ ("Draw the line by hand: the locales are too winding"));
   return g_steal_pointer (&copy);
 }

@@ -3,9 +3,6 @@
 
 #include "geometry/facing.h"
 #include "geometry/ring.h"
-#include "edit/border.h"
-#include "edit/seams.h"
-#include "edit/uses.h"
 #include "rules/battle/checks.h"
 
 /* Which approaches belong together: opposites and board edge. */
@@ -50,10 +47,8 @@ bor_battle_partners (const BorTopology *topology, gint32 slot)
   return found;
 }
 
-/* The partners that could be the opposite of an approach without one: those
- * that name it, else those that are free. */
-static GArray *
-candidates (const BorTopology *topology, gint32 slot)
+GArray *
+bor_battle_candidates (const BorTopology *topology, gint32 slot)
 {
   const BorScenario *s = bor_topology_scenario (topology);
   g_autoptr (GArray) all = bor_battle_partners (topology, slot);
@@ -72,10 +67,8 @@ candidates (const BorTopology *topology, gint32 slot)
   return unused == naming ? free_ones : naming;
 }
 
-/* Not said to lead nowhere, and without an opposite. A name of nobody is the
- * core's to report. */
-static gboolean
-lacks_opposite (const BorApproach *a)
+gboolean
+bor_battle_lacks_opposite (const BorApproach *a)
 {
   return bor_battle_is_passable (a) && bor_ref_is_none (a->opposite);
 }
@@ -115,67 +108,19 @@ bor_find_no_opposite (BorCheckContext *context)
 {
   const BorScenario *s = bor_check_scenario (context);
   gint32 slot = bor_check_slot (context);
-  if (!lacks_opposite (bor_scenario_approach (s, slot)))
+  if (!bor_battle_lacks_opposite (bor_scenario_approach (s, slot)))
     return;
-  g_autoptr (GArray) others = candidates (bor_check_topology (context), slot);
+  g_autoptr (GArray) others = bor_battle_candidates (bor_check_topology (context), slot);
   if (is_otherwise_wrong (s, others))
     return;
   /* Two that lack each other are one problem. */
   if (others->len == 1 && g_array_index (others, gint32, 0) < slot) {
     gint32 other = g_array_index (others, gint32, 0);
-    g_autoptr (GArray) back = candidates (bor_check_topology (context), other);
-    if (lacks_opposite (bor_scenario_approach (s, other)) && back->len == 1)
+    g_autoptr (GArray) back = bor_battle_candidates (bor_check_topology (context), other);
+    if (bor_battle_lacks_opposite (bor_scenario_approach (s, other)) && back->len == 1)
       return;
   }
   report_no_opposite (context, slot, others);
-}
-
-/* All along one side of the board. */
-static gboolean
-lies_on_outline (const BorScenario *s, const BorApproach *a)
-{
-  const BorBoard *board = bor_scenario_board (s);
-  double t = board->tolerance;
-  gboolean west = TRUE, east = TRUE, north = TRUE, south = TRUE;
-  for (guint i = 0; i < a->along.n; i++) {
-    const BorVertex *v = bor_scenario_vertex (s, a->along.items[i].slot);
-    if (v == NULL)
-      return FALSE;
-    west = west && v->x <= t;
-    east = east && v->x >= board->width - t;
-    north = north && v->y <= t;
-    south = south && v->y >= board->height - t;
-  }
-  return a->along.n > 1 && (west || east || north || south);
-}
-
-BorScenario *
-bor_fix_no_opposite (const BorScenario *scenario, const BorProblem *problem, GError **error)
-{
-  const BorApproach *a = bor_fix_element (scenario, problem, 0, BOR_KIND_APPROACH, error);
-  if (a == NULL)
-    return NULL;
-  if (!lacks_opposite (a))
-    return bor_fix_gone (error);
-  gint32 slot = problem->refs[0].slot;
-  if (problem->n_refs > 2)
-    return bor_fix_ambiguous (error, _ ("Several approaches lie against it"));
-  if (problem->n_refs == 1) {
-    if (!lies_on_outline (scenario, a))
-      return bor_fix_ambiguous (
-        error, _ ("Draw the locale that lies against it, or make it board edge or impassable"));
-    BorScenario *copy = bor_scenario_copy (scenario);
-    bor_border_set_edge (copy, slot, TRUE);
-    return copy;
-  }
-  const BorApproach *b = bor_fix_element (scenario, problem, 1, BOR_KIND_APPROACH, error);
-  if (b == NULL)
-    return NULL;
-  if (b->opposite.slot >= 0 && b->opposite.slot != slot)
-    return bor_fix_gone (error);
-  BorScenario *copy = bor_scenario_copy (scenario);
-  bor_border_link (copy, slot, problem->refs[1].slot);
-  return copy;
 }
 
 /* `a` names what lies against it, which names something further away: only
@@ -231,29 +176,6 @@ bor_find_false_opposite (BorCheckContext *context)
   bor_battle_report_two (context, BOR_KIND_APPROACH, slot, a->opposite.slot, message);
 }
 
-BorScenario *
-bor_fix_false_opposite (const BorScenario *scenario, const BorProblem *problem, GError **error)
-{
-  const BorApproach *a = bor_fix_element (scenario, problem, 0, BOR_KIND_APPROACH, error);
-  if (a == NULL)
-    return NULL;
-  gint32 slot = problem->refs[0].slot;
-  if (a->opposite.slot < 0)
-    return bor_fix_gone (error);
-  g_autoptr (BorTopology) topology = bor_topology_new (scenario);
-  g_autoptr (GArray) others = candidates (topology, slot);
-  if (others->len == 1 && !a->edge) {
-    BorScenario *copy = bor_scenario_copy (scenario);
-    bor_border_link (copy, slot, g_array_index (others, gint32, 0));
-    return copy;
-  }
-  if (!a->edge || others->len > 0)
-    return bor_fix_ambiguous (error, _ ("It is not evident which approach is the opposite one"));
-  BorScenario *copy = bor_scenario_copy (scenario);
-  bor_border_set_edge (copy, slot, TRUE);
-  return copy;
-}
-
 /* Both have a line, and name each other (or one the other). */
 static gboolean
 is_drawn_pair (const BorScenario *s, gint32 slot, const BorApproach *a, const BorApproach *b)
@@ -277,35 +199,6 @@ bor_find_parted_pair (BorCheckContext *context)
   g_autofree char *message =
     g_strdup_printf (_ ("%s does not run along its opposite: %s"), name, other);
   bor_battle_report_two (context, BOR_KIND_APPROACH, slot, a->opposite.slot, message);
-}
-
-/* Same ends, but one has corners that the other lacks: it gets them. */
-static BorScenario *
-copy_line (const BorScenario *scenario, const BorApproach *a, const BorApproach *b, gint32 b_slot)
-{
-  BorScenario *copy = bor_scenario_copy (scenario);
-  g_autofree gint32 *vertices = g_new (gint32, a->along.n);
-  for (guint i = 0; i < a->along.n; i++)
-    vertices[i] = a->along.items[a->along.n - 1 - i].slot;
-  bor_border_set_along (copy, b_slot, vertices, a->along.n);
-  return copy;
-}
-
-BorScenario *
-bor_fix_parted_pair (const BorScenario *scenario, const BorProblem *problem, GError **error)
-{
-  const BorApproach *a = bor_fix_element (scenario, problem, 0, BOR_KIND_APPROACH, error);
-  const BorApproach *b =
-    a != NULL ? bor_fix_element (scenario, problem, 1, BOR_KIND_APPROACH, error) : NULL;
-  if (b == NULL)
-    return NULL;
-  gboolean same_ends = bor_approach_start (a) == bor_approach_end (b)
-                       && bor_approach_end (a) == bor_approach_start (b);
-  if (same_ends && a->along.n > b->along.n)
-    return copy_line (scenario, a, b, problem->refs[1].slot);
-  if (same_ends && a->along.n < b->along.n)
-    return copy_line (scenario, b, a, problem->refs[0].slot);
-  return bor_fix_ambiguous (error, _ ("The lines are too far apart to be made one"));
 }
 
 /* Borders of `space` with `other`, as approaches of `space`. (transfer full, of gint32) */
@@ -367,26 +260,6 @@ bor_find_several_borders (BorCheckContext *context)
   }
 }
 
-/* Those that follow each other and are alike. */
-BorScenario *
-bor_fix_several_borders (const BorScenario *scenario, const BorProblem *problem, GError **error)
-{
-  const BorSpace *space = bor_fix_element (scenario, problem, 0, BOR_KIND_SPACE, error);
-  if (space == NULL)
-    return NULL;
-  gint32 slot = problem->refs[0].slot;
-  g_autoptr (GHashTable) ends = bor_slot_set (NULL, 0);
-  for (guint i = 2; i < problem->n_refs; i++) {
-    const BorApproach *border = bor_scenario_approach (scenario, problem->refs[i].slot);
-    if (border != NULL && border->along.n > 0)
-      bor_slot_set_add (ends, bor_approach_end (border));
-  }
-  g_autoptr (BorScenario) joined = bor_edit_join_seams (scenario, slot, ends);
-  if (bor_scenario_space (joined, slot)->approaches.n == space->approaches.n)
-    return bor_fix_ambiguous (error, _ ("The borders differ, or lie apart from each other"));
-  return g_steal_pointer (&joined);
-}
-
 void
 bor_find_false_edge (BorCheckContext *context)
 {
@@ -409,25 +282,3 @@ bor_find_false_edge (BorCheckContext *context)
   bor_battle_report_two (context, BOR_KIND_APPROACH, slot, first, message);
 }
 
-BorScenario *
-bor_fix_false_edge (const BorScenario *scenario, const BorProblem *problem, GError **error)
-{
-  const BorApproach *a = bor_fix_element (scenario, problem, 0, BOR_KIND_APPROACH, error);
-  const BorApproach *b =
-    a != NULL ? bor_fix_element (scenario, problem, 1, BOR_KIND_APPROACH, error) : NULL;
-  if (b == NULL)
-    return NULL;
-  if (!a->edge)
-    return bor_fix_gone (error);
-  gint32 slot = problem->refs[0].slot, other = problem->refs[1].slot;
-  if (b->opposite.slot >= 0 && b->opposite.slot != slot)
-    return bor_fix_ambiguous (error, _ ("What lies against it is paired with another approach"));
-  BorScenario *copy = bor_scenario_copy (scenario);
-  if (bor_get_flag (b, "impassable") && b->opposite.slot < 0) {
-    bor_border_set_edge (copy, slot, FALSE);
-    bor_element_set_prop (bor_edit_own (copy, BOR_KIND_APPROACH, slot), "impassable", "true");
-  } else {
-    bor_border_link (copy, slot, other);
-  }
-  return copy;
-}

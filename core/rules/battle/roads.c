@@ -234,28 +234,55 @@ bor_find_road_class (BorCheckContext *context)
   g_autofree char *name = bor_battle_name (context, BOR_KIND_ROAD, slot);
   g_autofree char *message = g_strdup_printf ("%s %s", name, fault);
   bor_battle_report (context, BOR_KIND_ROAD, slot, message);
+  bor_check_report_detail (context, "class");
 }
 
+static gboolean
+is_about_class (const BorProblem *problem)
+{
+  return g_strcmp0 (problem->detail, "class") == 0;
+}
+
+static void
+set_stop_class (BorRoad *road, guint i, const char *class)
+{
+  BorProps *props = bor_props_with (road->stops[i].props, "class", class);
+  bor_props_unref (road->stops[i].props);
+  road->stops[i].props = props;
+}
+
+/* What the crossings are stays the same: the road says what they all said. */
 BorScenario *
 bor_fix_road_class (const BorScenario *scenario, const BorProblem *problem, GError **error)
 {
   const BorRoad *road = bor_fix_element (scenario, problem, 0, BOR_KIND_ROAD, error);
   if (road == NULL)
     return NULL;
-  const char *all = class_of_stops (road);
-  const char *class = all != NULL ? all : bor_get (road, "class");
-  if (!is_class (class))
+  const char *class = class_of_stops (road);
+  if (!is_about_class (problem) || class == NULL || g_strcmp0 (class, bor_get (road, "class")) == 0)
     return bor_fix_ambiguous (error, _ ("Choose whether the road is main or secondary"));
   BorScenario *copy = bor_scenario_copy (scenario);
   BorRoad *own = bor_edit_own (copy, BOR_KIND_ROAD, problem->refs[0].slot);
   bor_element_set_prop (own, "class", class);
-  for (guint i = 0; i < own->n_stops; i++) {
-    const char *stop = bor_props_get (own->stops[i].props, "class");
-    if (is_class (stop) && strcmp (stop, class) != 0)
-      continue;
-    BorProps *props = bor_props_with (own->stops[i].props, "class", NULL);
-    bor_props_unref (own->stops[i].props);
-    own->stops[i].props = props;
-  }
+  for (guint i = 0; i < own->n_stops; i++)
+    if (g_strcmp0 (bor_props_get (own->stops[i].props, "class"), class) == 0)
+      set_stop_class (own, i, NULL);
+  return copy;
+}
+
+BorScenario *
+bor_fix_stop_classes (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  const BorRoad *road = bor_fix_element (scenario, problem, 0, BOR_KIND_ROAD, error);
+  if (road == NULL)
+    return NULL;
+  if (!is_about_class (problem) || !is_class (bor_get (road, "class")))
+    return bor_fix_unclear (error);
+  BorScenario *copy = bor_scenario_copy (scenario);
+  BorRoad *own = bor_edit_own (copy, BOR_KIND_ROAD, problem->refs[0].slot);
+  gboolean all = class_of_stops (road) != NULL;
+  for (guint i = 0; i < own->n_stops; i++)
+    if (all || !is_class (bor_props_get (own->stops[i].props, "class")))
+      set_stop_class (own, i, NULL);
   return copy;
 }

@@ -79,22 +79,59 @@ bor_find_half_impassable (BorCheckContext *context)
   bor_battle_report_two (context, BOR_KIND_APPROACH, slot, other, message);
 }
 
-BorScenario *
-bor_fix_half_impassable (const BorScenario *scenario, const BorProblem *problem, GError **error)
+/* The problem's two approaches, of which one is impassable. */
+static gboolean
+get_unlike (const BorScenario *scenario, const BorProblem *problem, const BorApproach **a,
+            const BorApproach **b, GError **error)
 {
-  const BorApproach *a = bor_fix_element (scenario, problem, 0, BOR_KIND_APPROACH, error);
-  const BorApproach *b =
-    a != NULL ? bor_fix_element (scenario, problem, 1, BOR_KIND_APPROACH, error) : NULL;
-  if (b == NULL)
-    return NULL;
-  if (is_impassable (a) == is_impassable (b))
-    return bor_fix_gone (error);
-  if (is_impassable (a) && bor_ref_is_none (a->opposite))
-    return bor_fix_ambiguous (error, _ ("Only one of the two names the other as its opposite"));
+  if (problem->n_refs != 2 || problem->refs[1].kind != BOR_KIND_APPROACH) {
+    bor_fix_unclear (error);
+    return FALSE;
+  }
+  *a = bor_fix_element (scenario, problem, 0, BOR_KIND_APPROACH, error);
+  *b = *a != NULL ? bor_fix_element (scenario, problem, 1, BOR_KIND_APPROACH, error) : NULL;
+  if (*b != NULL && is_impassable (*a) == is_impassable (*b))
+    bor_fix_gone (error);
+  return *b != NULL && is_impassable (*a) != is_impassable (*b);
+}
+
+static BorScenario *
+set_impassable (const BorScenario *scenario, const BorProblem *problem, gboolean impassable)
+{
   BorScenario *copy = bor_scenario_copy (scenario);
-  bor_element_set_prop (bor_edit_own (copy, BOR_KIND_APPROACH, problem->refs[0].slot),
-                        "impassable", is_impassable (a) ? NULL : "true");
+  for (guint i = 0; i < 2; i++)
+    bor_element_set_prop (bor_edit_own (copy, BOR_KIND_APPROACH, problem->refs[i].slot),
+                          "impassable", impassable ? "true" : NULL);
   return copy;
+}
+
+/* Neither has an opposite, and of the open one nothing is said that would need one. */
+BorScenario *
+bor_fix_close_unpaired (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  const BorApproach *a, *b;
+  if (!get_unlike (scenario, problem, &a, &b, error))
+    return NULL;
+  if (is_impassable (a) || !bor_ref_is_none (a->opposite) || !bor_ref_is_none (b->opposite)
+      || bor_battle_has_terrain (a))
+    return bor_fix_unclear (error);
+  return set_impassable (scenario, problem, TRUE);
+}
+
+BorScenario *
+bor_fix_close_both (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  const BorApproach *a, *b;
+  return get_unlike (scenario, problem, &a, &b, error) ? set_impassable (scenario, problem, TRUE)
+                                                       : NULL;
+}
+
+BorScenario *
+bor_fix_open_both (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  const BorApproach *a, *b;
+  return get_unlike (scenario, problem, &a, &b, error) ? set_impassable (scenario, problem, FALSE)
+                                                       : NULL;
 }
 
 /* Penalties and obstruction. */
@@ -155,12 +192,19 @@ strip (const BorScenario *scenario, const BorProblem *problem, const char *const
   return copy;
 }
 
+static const char *const terrain[] = { "infantry", "cavalry", "artillery", "obstruction",
+                                       "direction" };
+
 BorScenario *
 bor_fix_idle_terrain (const BorScenario *scenario, const BorProblem *problem, GError **error)
 {
-  static const char *const names[] = { "infantry", "cavalry", "artillery", "obstruction",
-                                       "direction" };
-  return strip (scenario, problem, names, G_N_ELEMENTS (names), error);
+  return strip (scenario, problem, terrain, G_N_ELEMENTS (terrain) - 1, error);
+}
+
+BorScenario *
+bor_fix_idle_all (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  return strip (scenario, problem, terrain, G_N_ELEMENTS (terrain), error);
 }
 
 BorScenario *
@@ -175,6 +219,13 @@ bor_fix_idle_cavalry_penalty (const BorScenario *scenario, const BorProblem *pro
                               GError **error)
 {
   static const char *const names[] = { "cavalry" };
+  return strip (scenario, problem, names, G_N_ELEMENTS (names), error);
+}
+
+BorScenario *
+bor_fix_idle_obstruction (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  static const char *const names[] = { "obstruction" };
   return strip (scenario, problem, names, G_N_ELEMENTS (names), error);
 }
 

@@ -145,8 +145,28 @@ expected_width (const BorScenario *s, double length)
   return width;
 }
 
+static BorScenario *
+set_widths (const BorScenario *scenario, const BorProblem *problem, BorWidth width, GError **error)
+{
+  if (bor_fix_element (scenario, problem, 0, BOR_KIND_APPROACH, error) == NULL
+      || bor_fix_element (scenario, problem, 1, BOR_KIND_APPROACH, error) == NULL)
+    return NULL;
+  BorScenario *copy = bor_scenario_copy (scenario);
+  for (guint i = 0; i < 2; i++)
+    bor_element_set_prop (bor_edit_own (copy, BOR_KIND_APPROACH, problem->refs[i].slot), "width",
+                          width == BOR_WIDTH_WIDE ? "wide" : "narrow");
+  return copy;
+}
+
+/* Says a width that is none: what was meant may be told from it. */
+static gboolean
+is_misspelt (const BorApproach *approach)
+{
+  return bor_get (approach, "width") != NULL && bor_battle_width (approach) == BOR_WIDTH_NONE;
+}
+
 BorScenario *
-bor_fix_width (const BorScenario *scenario, const BorProblem *problem, GError **error)
+bor_fix_width_of_opposite (const BorScenario *scenario, const BorProblem *problem, GError **error)
 {
   const BorApproach *a = bor_fix_element (scenario, problem, 0, BOR_KIND_APPROACH, error);
   const BorApproach *b =
@@ -154,14 +174,35 @@ bor_fix_width (const BorScenario *scenario, const BorProblem *problem, GError **
   if (b == NULL)
     return NULL;
   BorWidth width = bor_get (a, "width") == NULL ? bor_battle_width (b) : BOR_WIDTH_NONE;
-  if (width == BOR_WIDTH_NONE)
-    width = expected_width (scenario, pair_length (scenario, a, b));
+  return width != BOR_WIDTH_NONE ? set_widths (scenario, problem, width, error)
+                                 : bor_fix_unclear (error);
+}
+
+BorScenario *
+bor_fix_width_of_length (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  const BorApproach *a = bor_fix_element (scenario, problem, 0, BOR_KIND_APPROACH, error);
+  const BorApproach *b =
+    a != NULL ? bor_fix_element (scenario, problem, 1, BOR_KIND_APPROACH, error) : NULL;
+  if (b == NULL)
+    return NULL;
+  if (is_misspelt (a) || is_misspelt (b))
+    return bor_fix_unclear (error);
+  BorWidth width = expected_width (scenario, pair_length (scenario, a, b));
   if (width == BOR_WIDTH_NONE)
     return bor_fix_ambiguous (
       error, _ ("The lengths of the other borders do not tell which width is right"));
-  BorScenario *copy = bor_scenario_copy (scenario);
-  for (guint i = 0; i < 2; i++)
-    bor_element_set_prop (bor_edit_own (copy, BOR_KIND_APPROACH, problem->refs[i].slot), "width",
-                          width == BOR_WIDTH_WIDE ? "wide" : "narrow");
-  return copy;
+  return set_widths (scenario, problem, width, error);
+}
+
+BorScenario *
+bor_fix_both_narrow (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  return set_widths (scenario, problem, BOR_WIDTH_NARROW, error);
+}
+
+BorScenario *
+bor_fix_both_wide (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  return set_widths (scenario, problem, BOR_WIDTH_WIDE, error);
 }

@@ -17,8 +17,7 @@ const BorCheck bor_b_wid_1 = {
   .rule = "M5.14",
   .covers = "T-BI-4",
   .find = bor_find_width,
-  .fix_title = N_ ("Take the width that fits its length"),
-  .fix = bor_fix_width,
+  .fixes = { BOR_FIXES_WIDTH },
 };
 
 const BorCheck bor_b_imp_1 = {
@@ -28,8 +27,7 @@ const BorCheck bor_b_imp_1 = {
                      "impassable, so is the other."),
   .rule = "M5.12",
   .find = bor_find_half_impassable,
-  .fix_title = N_ ("Open a linked side, close one without opposite"),
-  .fix = bor_fix_half_impassable,
+  .fixes = { BOR_FIXES_HALF_IMPASSABLE },
 };
 
 static gboolean
@@ -86,8 +84,8 @@ const BorCheck bor_b_imp_2 = {
                      "act."),
   .rule = "M5.18",
   .find = find_idle_impassable,
-  .fix_title = N_ ("Take penalties and obstruction away"),
-  .fix = bor_fix_idle_terrain,
+  .fixes = { { BOR_FIX_ASKS, 0, 0,
+               N_ ("Take penalties and obstruction away"), bor_fix_idle_terrain } },
 };
 
 /* A force enters by the road over this edge. */
@@ -125,8 +123,8 @@ const BorCheck bor_b_edge_1 = {
                      "there, and a road goes over it only where reinforcements enter."),
   .rule = "M5.7",
   .find = find_idle_edge,
-  .fix_title = N_ ("Take penalties and obstruction away"),
-  .fix = bor_fix_idle_terrain,
+  .fixes = { { BOR_FIX_ASKS, 0, 0,
+               N_ ("Take penalties and obstruction away"), bor_fix_idle_terrain } },
 };
 
 const BorCheck bor_b_pen_1 = {
@@ -261,6 +259,5 @@ const BorCheck bor_b_obs_2 = {
   .rule = "M5.17",
   .covers = "T-BI-6",
   .find = bor_find_idle_cavalry_penalty,
-  .fix_title = N_ ("Take the penalty away"),
-  .fix = bor_fix_idle_cavalry_penalty,
+  .fixes = { BOR_FIXES_CAVALRY_PENALTY },
 };

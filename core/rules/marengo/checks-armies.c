@@ -72,8 +72,8 @@ const BorCheck bor_b_obj_1 = {
   .explanation = N_ ("An objective star is red, green or blue, and a locale has at most one."),
   .rule = "M5.21",
   .find = find_wrong_star,
-  .fix_title = N_ ("Take a second star of the same colour away"),
-  .fix = drop_second_star,
+  .fixes = { { BOR_FIX_ASKS, BOR_KIND_BIT (BOR_KIND_MARK), 0,
+               N_ ("Remove the second star of the same colour"), drop_second_star } },
 };
 
 static void
@@ -282,13 +282,22 @@ find_morale (BorCheckContext *context)
       judge_morale (context, slot, track);
 }
 
+static gboolean
+says_morale (const BorScenario *s, gint32 side)
+{
+  const BorTrack *track = bor_scenario_track (s, bor_scenario_find (s, BOR_KIND_TRACK, "morale"));
+  return track != NULL && bor_track_marker (track, side) != NULL;
+}
+
 /* As much as the army has strength, on the track that there is or on a new one. */
 static BorScenario *
-set_morale (const BorScenario *scenario, const BorProblem *problem, GError **error)
+set_morale (const BorScenario *scenario, const BorProblem *problem, gboolean is_said, GError **error)
 {
   if (bor_fix_element (scenario, problem, 0, BOR_KIND_SIDE, error) == NULL)
     return NULL;
   gint32 side = problem->refs[0].slot;
+  if (says_morale (scenario, side) != is_said)
+    return bor_fix_unclear (error);
   gint strength = (gint) MIN (army_strength (scenario, side), MOST_MORALE);
   if (strength < 1)
     return bor_fix_ambiguous (error, _ ("Give the army pieces first"));
@@ -311,6 +320,18 @@ set_morale (const BorScenario *scenario, const BorProblem *problem, GError **err
   return copy;
 }
 
+static BorScenario *
+add_marker (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  return set_morale (scenario, problem, FALSE, error);
+}
+
+static BorScenario *
+move_marker (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  return set_morale (scenario, problem, TRUE, error);
+}
+
 const BorCheck bor_b_mor_1 = {
   ARMIES, .id = "B-MOR-1", .severity = BOR_SEVERITY_ERROR,
   .aspects = BOR_ASPECT_FORCES | BOR_ASPECT_RULES,
@@ -319,8 +340,9 @@ const BorCheck bor_b_mor_1 = {
                      "its top. More morale than the army has strength can never be used up."),
   .rule = "M13.1",
   .find = find_morale,
-  .fix_title = N_ ("Set the start morale to the army's strength"),
-  .fix = set_morale,
+  .fixes = { { BOR_FIX_AUTOMATIC, 0, 0,
+               N_ ("Put a marker at the army's strength on the track “morale”"), add_marker },
+             { BOR_FIX_ASKS, 0, 0, N_ ("Move the marker to the army's strength"), move_marker } },
 };
 
 static void
@@ -385,6 +407,5 @@ const BorCheck bor_b_switch_1 = {
                      "games are played by."),
   .rule = "M17.3",
   .find = find_unsupported,
-  .fix_title = N_ ("Take the reading that is played"),
-  .fix = take_played,
+  .fixes = { { BOR_FIX_ASKS, 0, 0, N_ ("Take the reading that is played"), take_played } },
 };

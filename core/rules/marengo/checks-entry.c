@@ -25,8 +25,7 @@ const BorCheck bor_b_ent_1 = {
                      "that the road crosses."),
   .rule = "M8.44",
   .find = bor_find_no_entry,
-  .fix_title = N_ ("Take the only fitting locale or road"),
-  .fix = bor_fix_no_entry,
+  .fixes = { BOR_FIXES_NO_ENTRY },
 };
 
 static void
@@ -97,8 +96,8 @@ const BorCheck bor_b_ent_4 = {
                      "pieces is 0."),
   .rule = "M8.49",
   .find = find_pontoon,
-  .fix_title = N_ ("Take the entry locale"),
-  .fix = bor_fix_pontoon,
+  .fixes = { { BOR_FIX_ASKS, 0, 0,
+               N_ ("Let the bridge end in the only entry locale"), bor_fix_pontoon } },
 };
 
 /* The road goes on from its end at the board edge, or is joined to another there. */

@@ -42,18 +42,45 @@ find_divided (BorCheckContext *context)
   bor_check_side_stray.find (context);
 }
 
+/* A fix of one of the checks that this one stands for. */
 static BorScenario *
-fix_divided (const BorScenario *scenario, const BorProblem *problem, GError **error)
+as_in (const BorCheck *check, guint fix, BorKind kind, const BorScenario *scenario,
+       const BorProblem *problem, GError **error)
 {
-  if (problem->refs[0].kind == BOR_KIND_SPACE)
-    return bor_check_ring_broken.fix (scenario, problem, error);
-  const BorApproach *a = bor_fix_element (scenario, problem, 0, BOR_KIND_APPROACH, error);
-  if (a == NULL)
-    return NULL;
-  const BorSpace *space = bor_scenario_space (scenario, a->space.slot);
-  gboolean listed =
-    space != NULL && bor_refs_find (&space->approaches, problem->refs[0].slot) >= 0;
-  return (listed ? bor_check_side_no_length : bor_check_side_stray).fix (scenario, problem, error);
+  if (problem->refs[0].kind != kind)
+    return bor_fix_unclear (error);
+  return check->fixes[fix].apply (scenario, problem, error);
+}
+
+static BorScenario *
+order_sides (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  return as_in (&bor_check_ring_broken, 0, BOR_KIND_SPACE, scenario, problem, error);
+}
+
+static BorScenario *
+run_once (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  const BorApproach *a = bor_scenario_approach (scenario, problem->refs[0].slot);
+  if (problem->refs[0].kind == BOR_KIND_APPROACH && a->along.n < 3)
+    return bor_fix_unclear (error);
+  return as_in (&bor_check_side_no_length, 0, BOR_KIND_APPROACH, scenario, problem, error);
+}
+
+static gboolean
+is_listed (const BorScenario *scenario, const BorProblem *problem)
+{
+  const BorApproach *a = bor_scenario_approach (scenario, problem->refs[0].slot);
+  const BorSpace *space = a != NULL ? bor_scenario_space (scenario, a->space.slot) : NULL;
+  return space != NULL && bor_refs_find (&space->approaches, problem->refs[0].slot) >= 0;
+}
+
+static BorScenario *
+remove_side (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  gboolean listed = problem->refs[0].kind == BOR_KIND_APPROACH && is_listed (scenario, problem);
+  return as_in (listed ? &bor_check_side_no_length : &bor_check_side_stray, listed ? 1 : 0,
+                BOR_KIND_APPROACH, scenario, problem, error);
 }
 
 const BorCheck bor_b_loc_2 = {
@@ -64,8 +91,11 @@ const BorCheck bor_b_loc_2 = {
   .rule = "M5.1",
   .covers = "C-RING-5 C-SIDE-1 C-SIDE-2",
   .find = find_divided,
-  .fix_title = N_ ("Put the sides in order"),
-  .fix = fix_divided,
+  .fixes = { { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Put the sides in order"), order_sides },
+             { BOR_FIX_AUTOMATIC, 0, BOR_KIND_BIT (BOR_KIND_APPROACH),
+               N_ ("Name the repeated vertex once"), run_once },
+             { BOR_FIX_ASKS, BOR_KIND_BIT (BOR_KIND_APPROACH), 0,
+               N_ ("Remove the side; its opposite is left without one"), remove_side } },
 };
 
 const BorCheck bor_b_loc_3 = {
@@ -76,8 +106,7 @@ const BorCheck bor_b_loc_3 = {
   .rule = "M5.4",
   .covers = "C-EDGE-1",
   .find = bor_find_false_edge,
-  .fix_title = N_ ("Pair it with what lies against it"),
-  .fix = bor_fix_false_edge,
+  .fixes = { BOR_FIXES_FALSE_EDGE },
 };
 
 static void
@@ -94,12 +123,19 @@ find_unnamed (BorCheckContext *context)
   bor_check_report_as (context, BOR_SEVERITY_HINT, &ref, 1, NULL, _ ("%s has no name"), name);
 }
 
+static BorScenario *
+give_id (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  return problem->n_refs > 1 ? bor_check_same_id.fixes[0].apply (scenario, problem, error)
+                             : bor_fix_unclear (error);
+}
+
 /* A name after the id, as "Li Poggi" after "li-poggi". */
 static BorScenario *
 give_name (const BorScenario *scenario, const BorProblem *problem, GError **error)
 {
   if (problem->n_refs > 1) /* an id that another element has */
-    return bor_check_same_id.fix (scenario, problem, error);
+    return bor_fix_unclear (error);
   const BorSpace *space = bor_fix_element (scenario, problem, 0, BOR_KIND_SPACE, error);
   if (space == NULL)
     return NULL;
@@ -127,8 +163,8 @@ const BorCheck bor_b_loc_4 = {
                      "speak of locales by their names: one without is legal, but awkward."),
   .covers = "C-ID-1 C-NAME-1",
   .find = find_unnamed,
-  .fix_title = N_ ("Give an id of its own, or a name after the id"),
-  .fix = give_name,
+  .fixes = { { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Give the second one another id"), give_id },
+             { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Name the locale after its id"), give_name } },
 };
 
 const BorCheck bor_b_opp_1 = {
@@ -140,8 +176,7 @@ const BorCheck bor_b_opp_1 = {
   .rule = "M5.4",
   .covers = "T-BI-1 C-PAIR-1",
   .find = bor_find_no_opposite,
-  .fix_title = N_ ("Pair it with what lies against it"),
-  .fix = bor_fix_no_opposite,
+  .fixes = { BOR_FIXES_NO_OPPOSITE },
 };
 
 const BorCheck bor_b_opp_2 = {
@@ -152,8 +187,7 @@ const BorCheck bor_b_opp_2 = {
   .rule = "M5.4",
   .covers = "C-PAIR-2",
   .find = bor_find_false_opposite,
-  .fix_title = N_ ("Pair it with what lies against it"),
-  .fix = bor_fix_false_opposite,
+  .fixes = { BOR_FIXES_FALSE_OPPOSITE },
 };
 
 const BorCheck bor_b_opp_3 = {
@@ -164,8 +198,7 @@ const BorCheck bor_b_opp_3 = {
   .rule = "M5.1",
   .covers = "C-PAIR-3",
   .find = bor_find_parted_pair,
-  .fix_title = N_ ("Give both the same corners"),
-  .fix = bor_fix_parted_pair,
+  .fixes = { BOR_FIXES_PARTED_PAIR },
 };
 
 const BorCheck bor_b_opp_4 = {
@@ -177,8 +210,9 @@ const BorCheck bor_b_opp_4 = {
   .rule = "M5.6",
   .covers = "T-BI-20",
   .find = bor_find_several_borders,
-  .fix_title = N_ ("Join sides that are alike"),
-  .fix = bor_fix_several_borders,
+  .fixes = { { BOR_FIX_ASKS, BOR_KIND_BIT (BOR_KIND_APPROACH) | BOR_KIND_BIT (BOR_KIND_VERTEX), BOR_KIND_BIT (BOR_KIND_APPROACH),
+               N_ ("Join sides that are alike into one"),
+               bor_fix_several_borders } },
 };
 
 const BorCheck bor_b_cap_1 = {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n-lib.h>
 
-#include "check/families.h"
+#include "check/finders.h"
 #include "rules/battle/checks.h"
 #include "rules/battle/roads.h"
 #include "rules/marengo/checks.h"
@@ -25,8 +25,7 @@ const BorCheck bor_b_road_1 = {
   .rule = "M5.24",
   .covers = "T-BI-8",
   .find = find_unjoined,
-  .fix_title = N_ ("Take the stops from the line"),
-  .fix = bor_fix_road_chain,
+  .fixes = { BOR_FIXES_ROAD_CHAIN },
 };
 
 const BorCheck bor_b_road_2 = {
@@ -38,8 +37,7 @@ const BorCheck bor_b_road_2 = {
   .rule = "M5.24",
   .covers = "C-ROAD-2",
   .find = bor_find_road_broken,
-  .fix_title = N_ ("Put the missing stop in"),
-  .fix = bor_fix_road_chain,
+  .fixes = { BOR_FIXES_ROAD_CHAIN },
 };
 
 const BorCheck bor_b_road_3 = {
@@ -50,8 +48,10 @@ const BorCheck bor_b_road_3 = {
   .rule = "M5.26",
   .covers = "C-JUNC-1",
   .find = bor_find_false_junction,
-  .fix_title = N_ ("Take what is not there out of the junction"),
-  .fix = bor_fix_false_junction,
+  .fixes = { { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Name each road once"), bor_fix_junction_once },
+             { BOR_FIX_ASKS, BOR_KIND_BIT (BOR_KIND_JUNCTION), 0,
+               N_ ("Take the road out of the junction; with fewer than two it is removed"),
+               bor_fix_junction_without } },
 };
 
 const BorCheck bor_b_road_4 = {
@@ -62,8 +62,7 @@ const BorCheck bor_b_road_4 = {
   .rule = "M5.26",
   .covers = "T-BI-9",
   .find = bor_find_undeclared_meeting,
-  .fix_title = N_ ("Join a road that ends here"),
-  .fix = bor_fix_undeclared_meeting,
+  .fixes = { BOR_FIXES_MEETING },
 };
 
 const BorCheck bor_b_road_5 = {
@@ -74,8 +73,9 @@ const BorCheck bor_b_road_5 = {
   .rule = "M5.24",
   .covers = "C-ROAD-3",
   .find = bor_find_road_line,
-  .fix_title = N_ ("Draw the line through the stops"),
-  .fix = bor_fix_road_line,
+  .fixes = { { BOR_FIX_ASKS, 0, 0, N_ ("Take the stops from the line"), bor_fix_road_stops },
+             { BOR_FIX_ASKS, 0, BOR_KIND_BIT (BOR_KIND_ROAD),
+               N_ ("Draw the line anew through the stops"), bor_fix_road_line } },
 };
 
 static gboolean
@@ -93,23 +93,26 @@ find_short (BorCheckContext *context)
   const BorScenario *s = bor_check_scenario (context);
   gint32 slot = bor_check_slot (context);
   const BorRoad *road = bor_scenario_road (s, slot);
-  if (road->n_stops > 1 || is_entry_road (s, slot) || !bor_battle_road_is_sound (s, road))
+  if (road->n_stops > 1 || (road->n_stops == 1 && is_entry_road (s, slot))
+      || !bor_battle_road_is_sound (s, road))
     return;
   g_autofree char *name = bor_battle_name (context, BOR_KIND_ROAD, slot);
   g_autofree char *message =
-    g_strdup_printf (_ ("%s does not lead out of a locale, and nobody enters by it"), name);
+    road->n_stops == 0
+      ? g_strdup_printf (_ ("%s has no stops"), name)
+      : g_strdup_printf (_ ("%s does not lead out of a locale, and nobody enters by it"), name);
   bor_battle_report (context, BOR_KIND_ROAD, slot, message);
 }
 
 static BorScenario *
-remove_empty (const BorScenario *scenario, const BorProblem *problem, GError **error)
+trace_empty (const BorScenario *scenario, const BorProblem *problem, GError **error)
 {
   const BorRoad *road = bor_fix_element (scenario, problem, 0, BOR_KIND_ROAD, error);
   if (road == NULL)
     return NULL;
   if (road->n_stops > 0)
     return bor_fix_ambiguous (error, _ ("Lead the road on, or delete it"));
-  return bor_check_road_no_stops.fix (scenario, problem, error);
+  return bor_fix_trace_road (scenario, problem, error);
 }
 
 const BorCheck bor_b_road_6 = {
@@ -120,8 +123,9 @@ const BorCheck bor_b_road_6 = {
   .rule = "M5.26",
   .covers = "C-ROAD-1",
   .find = find_short,
-  .fix_title = N_ ("Remove a road without stops"),
-  .fix = remove_empty,
+  .fixes = { { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Take the stops from the line"), trace_empty },
+             { BOR_FIX_ASKS, BOR_KIND_BIT (BOR_KIND_ROAD), 0,
+               N_ ("Remove the road and its line"), bor_fix_remove_road } },
 };
 
 static void
@@ -162,6 +166,5 @@ const BorCheck bor_b_road_8 = {
                      "road; if all of them do, the road has the wrong class."),
   .rule = "M5.23",
   .find = bor_find_road_class,
-  .fix_title = N_ ("Take the class that the stops tell"),
-  .fix = bor_fix_road_class,
+  .fixes = { BOR_FIXES_ROAD_CLASS },
 };

@@ -50,8 +50,8 @@ const BorCheck bor_b_start_2 = {
   .rule = "M6.4",
   .covers = "T-BI-14",
   .find = find_start_count,
-  .fix_title = N_ ("Make the pieces as many as the symbols"),
-  .fix = bor_fix_start_count,
+  .fixes = { { BOR_FIX_ASKS, 0, 0,
+               N_ ("Make the pieces as many as the symbols"), bor_fix_start_count } },
 };
 
 static void
@@ -100,15 +100,19 @@ find_early (BorCheckContext *context)
 static BorScenario *
 let_enter (const BorScenario *scenario, const BorProblem *problem, GError **error)
 {
-  BorElementRef ref = problem->refs[0];
-  if (bor_fix_element (scenario, problem, 0, ref.kind, error) == NULL)
-    return NULL;
+  if (problem->refs[0].kind != BOR_KIND_FORCE)
+    return bor_fix_unclear (error);
   BorScenario *copy = bor_scenario_copy (scenario);
-  if (ref.kind == BOR_KIND_FORCE)
-    bor_element_set_prop (bor_edit_own (copy, ref.kind, ref.slot), "role", "reinforcement");
-  else
-    bor_scenario_remove (copy, ref.kind, ref.slot);
+  bor_element_set_prop (bor_edit_own (copy, BOR_KIND_FORCE, problem->refs[0].slot), "role",
+                        "reinforcement");
   return copy;
+}
+
+static BorScenario *
+remove_symbol (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  return problem->refs[0].kind == BOR_KIND_MARK ? bor_fix_remove (scenario, problem->refs[0])
+                                                : bor_fix_unclear (error);
 }
 
 const BorCheck bor_b_start_4 = {
@@ -120,8 +124,9 @@ const BorCheck bor_b_start_4 = {
                      "both begin on the map, place the pieces themselves with the symbol tool."),
   .rule = "M17.2",
   .find = find_early,
-  .fix_title = N_ ("Let the force come as reinforcements, take the symbol away"),
-  .fix = let_enter,
+  .fixes = { { BOR_FIX_ASKS, 0, 0, N_ ("Let the force come as reinforcements"), let_enter },
+             { BOR_FIX_ASKS, BOR_KIND_BIT (BOR_KIND_MARK), 0,
+               N_ ("Remove the symbol"), remove_symbol } },
 };
 
 static void
@@ -198,8 +203,8 @@ const BorCheck bor_b_place_1 = {
                      "that leads to another locale."),
   .rule = "M8.11",
   .find = find_nowhere,
-  .fix_title = N_ ("Put the piece in reserve"),
-  .fix = put_in_reserve,
+  .fixes = { { BOR_FIX_ASKS, 0, 0,
+               N_ ("Put the piece in the reserve of its locale"), put_in_reserve } },
 };
 
 /* The locale where a piece counts: that of the approach it blocks. */

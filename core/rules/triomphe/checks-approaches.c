@@ -26,16 +26,6 @@ find_unpaired (BorCheckContext *context)
   bor_find_false_opposite (context);
 }
 
-static BorScenario *
-fix_unpaired (const BorScenario *scenario, const BorProblem *problem, GError **error)
-{
-  const BorApproach *a = bor_fix_element (scenario, problem, 0, BOR_KIND_APPROACH, error);
-  if (a == NULL)
-    return NULL;
-  return (bor_ref_is_none (a->opposite) ? bor_fix_no_opposite : bor_fix_false_opposite) (
-    scenario, problem, error);
-}
-
 const BorCheck bor_t_bi_1 = {
   APPROACHES, .id = "T-BI-1", .severity = BOR_SEVERITY_ERROR,
   .title = N_ ("Approach without a mutual opposite"),
@@ -44,8 +34,7 @@ const BorCheck bor_t_bi_1 = {
   .rule = "T2.3",
   .covers = "B-OPP-1 B-OPP-2 C-PAIR-1 C-PAIR-2",
   .find = find_unpaired,
-  .fix_title = N_ ("Pair it with what lies against it"),
-  .fix = fix_unpaired,
+  .fixes = { BOR_FIXES_NO_OPPOSITE, BOR_FIXES_FALSE_OPPOSITE },
 };
 
 /* The road goes out over `slot`, or comes in over it at its first stop. */
@@ -100,14 +89,6 @@ find_impassable (BorCheckContext *context)
   bor_battle_report (context, BOR_KIND_APPROACH, slot, message);
 }
 
-static BorScenario *
-fix_impassable (const BorScenario *scenario, const BorProblem *problem, GError **error)
-{
-  if (problem->n_refs > 1 && problem->refs[1].kind == BOR_KIND_APPROACH)
-    return bor_fix_half_impassable (scenario, problem, error);
-  return bor_fix_idle_direction (scenario, problem, error);
-}
-
 const BorCheck bor_t_bi_2 = {
   APPROACHES, .id = "T-BI-2", .severity = BOR_SEVERITY_ERROR,
   .title = N_ ("Impassable approach that is in use"),
@@ -116,8 +97,8 @@ const BorCheck bor_t_bi_2 = {
   .rule = "T2.8",
   .covers = "B-IMP-1",
   .find = find_impassable,
-  .fix_title = N_ ("Make both sides alike, take a direction away"),
-  .fix = fix_impassable,
+  .fixes = { BOR_FIXES_HALF_IMPASSABLE,
+             { BOR_FIX_ASKS, 0, 0, N_ ("Take the direction away"), bor_fix_idle_direction } },
 };
 
 static gboolean
@@ -150,21 +131,6 @@ find_edge (BorCheckContext *context)
   bor_battle_report (context, BOR_KIND_APPROACH, slot, message);
 }
 
-static BorScenario *
-fix_edge (const BorScenario *scenario, const BorProblem *problem, GError **error)
-{
-  if (problem->n_refs < 2)
-    return bor_fix_idle_terrain (scenario, problem, error);
-  const BorApproach *a = bor_fix_element (scenario, problem, 0, BOR_KIND_APPROACH, error);
-  const BorApproach *b =
-    a != NULL ? bor_fix_element (scenario, problem, 1, BOR_KIND_APPROACH, error) : NULL;
-  if (b == NULL)
-    return NULL;
-  return (bor_approaches_lie_together (scenario, a, b) ? bor_fix_false_edge
-                                                       : bor_fix_false_opposite) (scenario, problem,
-                                                                                  error);
-}
-
 const BorCheck bor_t_bi_3 = {
   APPROACHES, .id = "T-BI-3", .severity = BOR_SEVERITY_ERROR,
   .title = N_ ("Board edge that leads somewhere or carries terrain"),
@@ -173,8 +139,8 @@ const BorCheck bor_t_bi_3 = {
   .rule = "T2.13",
   .covers = "B-LOC-3 B-EDGE-1 C-EDGE-1",
   .find = find_edge,
-  .fix_title = N_ ("Pair it with what lies against it, or take the terrain away"),
-  .fix = fix_edge,
+  .fixes = { BOR_FIXES_FALSE_EDGE, BOR_FIXES_EDGE_WITH_OPPOSITE,
+             { BOR_FIX_ASKS, 0, 0, N_ ("Take penalties, obstruction and direction away"), bor_fix_idle_all } },
 };
 
 const BorCheck bor_t_bi_4 = {
@@ -184,8 +150,7 @@ const BorCheck bor_t_bi_4 = {
   .rule = "T2.6",
   .covers = "B-WID-1",
   .find = bor_find_width,
-  .fix_title = N_ ("Take the width that fits its length"),
-  .fix = bor_fix_width,
+  .fixes = { BOR_FIXES_WIDTH },
 };
 
 static void
@@ -220,8 +185,7 @@ const BorCheck bor_t_bi_6 = {
   .rule = "T2.8",
   .covers = "B-OBS-2",
   .find = bor_find_idle_cavalry_penalty,
-  .fix_title = N_ ("Take the penalty away"),
-  .fix = bor_fix_idle_cavalry_penalty,
+  .fixes = { BOR_FIXES_CAVALRY_PENALTY },
 };
 
 /* A force waits beyond the edge, by this road. */

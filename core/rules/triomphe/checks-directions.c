@@ -68,21 +68,44 @@ find_direction (BorCheckContext *context)
   bor_battle_report_two (context, BOR_KIND_APPROACH, slot, a->opposite.slot, message);
 }
 
+/* Lets the approach of the problem's reference `which` lead the other way than its opposite. */
 static BorScenario *
-fix_direction (const BorScenario *scenario, const BorProblem *problem, GError **error)
+turn (const BorScenario *scenario, const BorProblem *problem, guint which, GError **error)
 {
-  const BorApproach *a = bor_fix_element (scenario, problem, 0, BOR_KIND_APPROACH, error);
+  const BorApproach *a = bor_fix_element (scenario, problem, which, BOR_KIND_APPROACH, error);
   const BorApproach *b =
-    a != NULL ? bor_fix_element (scenario, problem, 1, BOR_KIND_APPROACH, error) : NULL;
+    a != NULL ? bor_fix_element (scenario, problem, 1 - which, BOR_KIND_APPROACH, error) : NULL;
   if (b == NULL)
     return NULL;
   Direction direction = other_way (direction_of (b));
   if (direction == NOWHERE || direction == direction_of (a))
     return bor_fix_gone (error);
   BorScenario *copy = bor_scenario_copy (scenario);
-  bor_element_set_prop (bor_edit_own (copy, BOR_KIND_APPROACH, problem->refs[0].slot), "direction",
-                        direction == EAST ? "east" : "west");
+  bor_element_set_prop (bor_edit_own (copy, BOR_KIND_APPROACH, problem->refs[which].slot),
+                        "direction", direction == EAST ? "east" : "west");
   return copy;
+}
+
+static BorScenario *
+fill_direction (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  const BorApproach *a = bor_fix_element (scenario, problem, 0, BOR_KIND_APPROACH, error);
+  if (a == NULL)
+    return NULL;
+  return bor_get (a, "direction") == NULL ? turn (scenario, problem, 0, error)
+                                          : bor_fix_unclear (error);
+}
+
+static BorScenario *
+turn_first (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  return turn (scenario, problem, 0, error);
+}
+
+static BorScenario *
+turn_second (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  return turn (scenario, problem, 1, error);
 }
 
 const BorCheck bor_t_bi_10 = {
@@ -92,8 +115,10 @@ const BorCheck bor_t_bi_10 = {
                      "from the other."),
   .rule = "T2.10",
   .find = find_direction,
-  .fix_title = N_ ("Let it lead the other way"),
-  .fix = fix_direction,
+  .fixes = { { BOR_FIX_AUTOMATIC, 0, 0,
+               N_ ("Let it lead the other way than its opposite"), fill_direction },
+             { BOR_FIX_ASKS, 0, 0, N_ ("Let it lead the other way"), turn_first },
+             { BOR_FIX_ASKS, 0, 0, N_ ("Let its opposite lead the other way"), turn_second } },
 };
 
 /* The graph of east arrows. */
@@ -327,7 +352,7 @@ fix_half (const BorScenario *scenario, const BorProblem *problem, GError **error
   const BorSpace *space = bor_fix_element (scenario, problem, 0, BOR_KIND_SPACE, error);
   if (space == NULL)
     return NULL;
-  Direction half = half_of_neighbours (scenario, space);
+  Direction half = bor_get (space, "half") == NULL ? half_of_neighbours (scenario, space) : NOWHERE;
   if (half == NOWHERE)
     return bor_fix_ambiguous (error, _ ("Say on which side of the objective line the locale lies"));
   BorScenario *copy = bor_scenario_copy (scenario);
@@ -344,6 +369,5 @@ const BorCheck bor_t_bi_13 = {
                      "it decides the battle."),
   .rule = "T2.15",
   .find = find_half,
-  .fix_title = N_ ("Put it where all its neighbours are"),
-  .fix = fix_half,
+  .fixes = { { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Put it where all its neighbours are"), fix_half } },
 };

@@ -15,15 +15,6 @@ find_crossing (BorCheckContext *context)
   bor_find_road_unjoined (context);
 }
 
-static BorScenario *
-fix_crossing (const BorScenario *scenario, const BorProblem *problem, GError **error)
-{
-  const BorRoad *road = bor_fix_element (scenario, problem, 0, BOR_KIND_ROAD, error);
-  if (road == NULL)
-    return NULL;
-  return (problem->n_refs > 1 ? bor_fix_road_chain : bor_fix_road_class) (scenario, problem, error);
-}
-
 const BorCheck bor_t_bi_8 = {
   .family = N_ ("Roads"), .scope = BOR_SCOPE_ROAD, .id = "T-BI-8", .severity = BOR_SEVERITY_ERROR,
   .title = N_ ("Road that crosses no pair"),
@@ -32,8 +23,7 @@ const BorCheck bor_t_bi_8 = {
   .rule = "T2.11",
   .covers = "B-ROAD-1 B-ROAD-2 B-ROAD-8 C-ROAD-2",
   .find = find_crossing,
-  .fix_title = N_ ("Put the missing stop in, take the class that the stops tell"),
-  .fix = fix_crossing,
+  .fixes = { BOR_FIXES_ROAD_CHAIN, BOR_FIXES_ROAD_CLASS },
 };
 
 const BorCheck bor_t_bi_9 = {
@@ -44,6 +34,5 @@ const BorCheck bor_t_bi_9 = {
   .rule = "T2.12",
   .covers = "B-ROAD-4",
   .find = bor_find_undeclared_meeting,
-  .fix_title = N_ ("Join a road that ends here"),
-  .fix = bor_fix_undeclared_meeting,
+  .fixes = { BOR_FIXES_MEETING },
 };

@@ -30,8 +30,8 @@ const BorCheck bor_t_bi_14 = {
   .rule = "T3.3",
   .covers = "B-START-1 B-START-2",
   .find = find_start,
-  .fix_title = N_ ("Make the pieces as many as the symbols"),
-  .fix = bor_fix_start_count,
+  .fixes = { { BOR_FIX_ASKS, 0, 0,
+               N_ ("Make the pieces as many as the symbols"), bor_fix_start_count } },
 };
 
 /* The first force that enters `space` for another side than `side`, or -1. */
@@ -112,21 +112,21 @@ find_holding_area (BorCheckContext *context)
     gint n = (gint) bor_force_n_pieces (force), slots = (gint) bor_get_int (force, "slots", n);
     if (count_crossings (s, force) > 1)
       bor_check_report (context, &ref, 1, NULL, _ ("%s has two crossings to enter by"), name);
-    if (slots != n)
-      bor_check_report (context, &ref, 1, NULL, _ ("%s: %d slots for %d pieces"), name, slots, n);
+    if (slots == n)
+      continue;
+    bor_check_report (context, &ref, 1, NULL, _ ("%s: %d slots for %d pieces"), name, slots, n);
+    bor_check_report_detail (context, "slots");
   }
 }
 
 static BorScenario *
-fix_holding_area (const BorScenario *scenario, const BorProblem *problem, GError **error)
+fit_slots (const BorScenario *scenario, const BorProblem *problem, GError **error)
 {
   const BorForce *force = bor_fix_element (scenario, problem, 0, BOR_KIND_FORCE, error);
   if (force == NULL)
     return NULL;
-  if (bor_battle_lacks_entry (scenario, force))
-    return bor_fix_no_entry (scenario, problem, error);
   gint n = (gint) bor_force_n_pieces (force);
-  if (bor_get_int (force, "slots", n) == n)
+  if (g_strcmp0 (problem->detail, "slots") != 0)
     return bor_fix_ambiguous (error, _ ("Let the road end at one board edge only"));
   g_autofree char *text = g_strdup_printf ("%d", n);
   BorScenario *copy = bor_scenario_copy (scenario);
@@ -144,8 +144,8 @@ const BorCheck bor_t_bi_16 = {
   .rule = "T14.2",
   .covers = "B-ENT-1",
   .find = find_holding_area,
-  .fix_title = N_ ("Take the fitting entry, make the slots as many as the pieces"),
-  .fix = fix_holding_area,
+  .fixes = { BOR_FIXES_NO_ENTRY,
+             { BOR_FIX_ASKS, 0, 0, N_ ("Make the slots as many as the pieces"), fit_slots } },
 };
 
 static void
@@ -161,8 +161,8 @@ const BorCheck bor_t_bi_17 = {
   .explanation = N_ ("The bridge ends in an entry locale of the entering army."),
   .rule = "T14.7",
   .find = find_pontoon,
-  .fix_title = N_ ("Take the entry locale"),
-  .fix = bor_fix_pontoon,
+  .fixes = { { BOR_FIX_ASKS, 0, 0,
+               N_ ("Let the bridge end in the only entry locale"), bor_fix_pontoon } },
 };
 
 /* --- Rounds and tokens --- */

@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "check/problem.h"
+
+G_BEGIN_DECLS
+
+/* What became of a problem when all that can be was fixed. */
+typedef enum {
+  BOR_FIXED_ITSELF,       /* `fix` mended it */
+  BOR_FIXED_WITH_ELEMENT, /* what it was about is gone: the fix at `by` removed it */
+  BOR_FIXED_WITH_ANOTHER, /* it went when other problems were fixed */
+} BorFixedHow;
+
+typedef struct {
+  BorProblem  *problem;
+  BorFixedHow  how;
+  const BorFix *fix; /* for BOR_FIXED_ITSELF */
+  guint        by;   /* for BOR_FIXED_WITH_ELEMENT: place in the list */
+} BorFixed;
+
+void bor_fixed_free (BorFixed *fixed);
+
+/* Applies automatic fixes of `check` (NULL: any), or only the fix `chosen` of `check` (NULL: those
+ * that are automatic), until none helps. Fixes that remove elements come after all others. A fix
+ * stays only when its problem is gone and there are no more errors, no more errors and warnings, and
+ * no more problems than before, after fixing what it brought forth; so a second call changes
+ * nothing. Muted problems stay. `done` (nullable) gets what was done, in its order, then the
+ * problems that went along (transfer full, of BorFixed). (transfer full) */
+BorScenario *bor_check_fix_with (const BorScenario *scenario, const BorCheck *check,
+                                 const BorFix *chosen, GPtrArray **done);
+/* All automatic fixes of `check` (NULL: any); `n_fixed` (nullable) counts the problems that a fix
+ * mended. (transfer full) */
+BorScenario *bor_check_fix_all (const BorScenario *scenario, const BorCheck *check, guint *n_fixed);
+
+G_END_DECLS

@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "edit/fill-field.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "edit/border.h"
+#include "edit/fields.h"
+#include "edit/pathway.h"
+#include "xml/number.h"
+
+static BorScenario *
+no_value (GError **error, const char *name, const char *text)
+{
+  g_set_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_VALUE, _ ("“%s” is no value for “%s”"), text, name);
+  return NULL;
+}
+
+/* Pairs of numbers. */
+static gboolean
+parse_points (const char *text, BorPoints *points)
+{
+  const char *end = text + strlen (text);
+  while (text < end) {
+    BorPoint p;
+    if (!bor_xml_next_coord (&text, end, &p.x))
+      break;
+    if (!bor_xml_next_coord (&text, end, &p.y))
+      return FALSE;
+    bor_points_append (points, p.x, p.y);
+  }
+  return text == end && points->n > 0;
+}
+
+static gboolean
+parse_refs (const BorScenario *scenario, BorKind target, const char *text, BorRefs *refs)
+{
+  g_auto (GStrv) words = g_strsplit_set (text, " \t\n", -1);
+  for (guint i = 0; words[i] != NULL; i++) {
+    if (*words[i] == '\0')
+      continue;
+    gint32 slot = bor_edit_find_id (scenario, target, words[i]);
+    if (slot < 0)
+      return FALSE;
+    bor_refs_append_slot (refs, slot);
+  }
+  return refs->n > 0;
+}
+
+static gboolean
+fill_place (BorMark *mark, const char *text)
+{
+  BOR_AUTO_POINTS points = { 0 };
+  if (mark->has_position || !parse_points (text, &points) || points.n != 1)
+    return FALSE;
+  mark->has_position = TRUE;
+  mark->x = points.items[0].x;
+  mark->y = points.items[0].y;
+  return TRUE;
+}
+
+/* The fields that bor_edit_set_field() leaves to other edits. FALSE when it is no such field, is
+ * there already, or cannot be read. */
+static gboolean
+fill (const BorScenario *scenario, BorElement *element, const char *name, const char *text)
+{
+  BorPoints *points = NULL;
+  BorRefs *refs = NULL;
+  BorKind target = BOR_KIND_VERTEX;
+  if (element->kind == BOR_KIND_ROAD && g_str_equal (name, "path"))
+    points = &((BorRoad *) element)->path;
+  else if (element->kind == BOR_KIND_FEATURE && g_str_equal (name, "points"))
+    points = &((BorFeature *) element)->points;
+  else if (element->kind == BOR_KIND_APPROACH && g_str_equal (name, "along"))
+    refs = &((BorApproach *) element)->along;
+  else if (element->kind == BOR_KIND_JUNCTION && g_str_equal (name, "roads")) {
+    refs = &((BorJunction *) element)->roads;
+    target = BOR_KIND_ROAD;
+  } else if (element->kind == BOR_KIND_REGION && g_str_equal (name, "spaces")) {
+    refs = &((BorRegion *) element)->spaces;
+    target = BOR_KIND_SPACE;
+  } else if (element->kind == BOR_KIND_MARK && g_str_equal (name, "at"))
+    return fill_place ((BorMark *) element, text);
+  if (points != NULL)
+    return points->n == 0 && parse_points (text, points);
+  return refs != NULL && refs->n == 0 && parse_refs (scenario, target, text, refs);
+}
+
+BorScenario *
+bor_edit_fill_field (const BorScenario *scenario, BorElementRef ref, const char *name,
+                     const char *text, GError **error)
+{
+  if (!bor_edit_check_there (scenario, ref.kind, &ref.slot, 1, error))
+    return NULL;
+  g_autofree char *old = bor_field_get (scenario, ref, name);
+  if (old != NULL && *old != '\0' && !g_str_equal (old, "0"))
+    return no_value (error, name, text);
+  BorElement *element = bor_element_copy (bor_scenario_get (scenario, ref.kind, ref.slot));
+  if (!fill (scenario, element, name, text)) {
+    bor_element_unref (element);
+    return bor_edit_set_field (scenario, &ref, 1, name, text, error);
+  }
+  BorScenario *copy = bor_scenario_copy (scenario);
+  bor_scenario_replace (copy, ref.slot, element);
+  return copy;
+}

@@ -1,0 +1,288 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n-lib.h>
+
+#include "geometry/facing.h"
+#include "geometry/ring.h"
+#include "edit/border.h"
+#include "edit/seams.h"
+#include "edit/uses.h"
+#include "rules/battle/checks.h"
+
+/* Mending which approaches belong together. What is said of a side, as penalties, tells that it
+ * leads somewhere: no side that has some becomes board edge by itself. */
+
+/* The two approaches of a problem; FALSE with an error when they are not there. */
+static gboolean
+get_two (const BorScenario *scenario, const BorProblem *problem, const BorApproach **a,
+         const BorApproach **b, GError **error)
+{
+  *a = bor_fix_element (scenario, problem, 0, BOR_KIND_APPROACH, error);
+  *b = *a != NULL ? bor_fix_element (scenario, problem, 1, BOR_KIND_APPROACH, error) : NULL;
+  return *b != NULL;
+}
+
+static BorScenario *
+pair (const BorScenario *scenario, gint32 a, gint32 b)
+{
+  BorScenario *copy = bor_scenario_copy (scenario);
+  bor_border_link (copy, a, b);
+  return copy;
+}
+
+static BorScenario *
+set_edge (const BorScenario *scenario, gint32 slot)
+{
+  BorScenario *copy = bor_scenario_copy (scenario);
+  bor_border_set_edge (copy, slot, TRUE);
+  return copy;
+}
+
+/* --- No opposite --- */
+
+BorScenario *
+bor_fix_no_opposite (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  const BorApproach *a = bor_fix_element (scenario, problem, 0, BOR_KIND_APPROACH, error);
+  if (a == NULL)
+    return NULL;
+  if (!bor_battle_lacks_opposite (a))
+    return bor_fix_gone (error);
+  gint32 slot = problem->refs[0].slot;
+  if (problem->n_refs > 2)
+    return bor_fix_ambiguous (error, _ ("Several approaches lie against it"));
+  if (problem->n_refs == 1)
+    return bor_fix_ambiguous (
+      error, _ ("Draw the locale that lies against it, or make it board edge or impassable"));
+  const BorApproach *b = bor_fix_element (scenario, problem, 1, BOR_KIND_APPROACH, error);
+  if (b == NULL)
+    return NULL;
+  if (b->opposite.slot >= 0 && b->opposite.slot != slot)
+    return bor_fix_gone (error);
+  return pair (scenario, slot, problem->refs[1].slot);
+}
+
+/* All along one side of the board. */
+static gboolean
+lies_on_outline (const BorScenario *s, const BorApproach *a)
+{
+  const BorBoard *board = bor_scenario_board (s);
+  double t = board->tolerance;
+  gboolean west = TRUE, east = TRUE, north = TRUE, south = TRUE;
+  for (guint i = 0; i < a->along.n; i++) {
+    const BorVertex *v = bor_scenario_vertex (s, a->along.items[i].slot);
+    if (v == NULL)
+      return FALSE;
+    west = west && v->x <= t;
+    east = east && v->x >= board->width - t;
+    north = north && v->y <= t;
+    south = south && v->y >= board->height - t;
+  }
+  return a->along.n > 1 && (west || east || north || south);
+}
+
+gboolean
+bor_battle_has_terrain (const BorApproach *approach)
+{
+  return bor_battle_penalty (approach, "infantry") > 0
+         || bor_battle_penalty (approach, "cavalry") > 0
+         || bor_battle_penalty (approach, "artillery") > 0
+         || bor_get_flag (approach, "obstruction") || bor_get (approach, "direction") != NULL;
+}
+
+static BorScenario *
+make_edge (const BorScenario *scenario, const BorProblem *problem, gboolean with_terrain,
+           GError **error)
+{
+  const BorApproach *a = bor_fix_element (scenario, problem, 0, BOR_KIND_APPROACH, error);
+  if (a == NULL)
+    return NULL;
+  if (problem->n_refs > 1 || !bor_battle_lacks_opposite (a) || !lies_on_outline (scenario, a)
+      || bor_battle_has_terrain (a) != with_terrain)
+    return bor_fix_unclear (error);
+  return set_edge (scenario, problem->refs[0].slot);
+}
+
+BorScenario *
+bor_fix_outline_edge (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  return make_edge (scenario, problem, FALSE, error);
+}
+
+BorScenario *
+bor_fix_edge_with_terrain (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  return make_edge (scenario, problem, TRUE, error);
+}
+
+/* --- False opposite --- */
+
+BorScenario *
+bor_fix_false_opposite (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  const BorApproach *a = bor_fix_element (scenario, problem, 0, BOR_KIND_APPROACH, error);
+  if (a == NULL)
+    return NULL;
+  gint32 slot = problem->refs[0].slot;
+  if (a->opposite.slot < 0)
+    return bor_fix_gone (error);
+  g_autoptr (BorTopology) topology = bor_topology_new (scenario);
+  g_autoptr (GArray) others = bor_battle_candidates (topology, slot);
+  gint32 other = others->len == 1 ? g_array_index (others, gint32, 0) : -1;
+  const BorApproach *b = bor_scenario_approach (scenario, other);
+  if (a->edge || b == NULL || b->edge || !bor_approaches_lie_together (scenario, a, b))
+    return bor_fix_ambiguous (error, _ ("It is not evident which approach is the opposite one"));
+  return pair (scenario, slot, other);
+}
+
+/* The approach, if the problem is that it has an opposite though it is board edge. */
+static const BorApproach *
+edge_with_opposite (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  const BorApproach *a, *b;
+  if (problem->n_refs != 2)
+    bor_fix_unclear (error);
+  else if (get_two (scenario, problem, &a, &b, error)) {
+    if (a->edge && a->opposite.slot == problem->refs[1].slot
+        && !bor_approaches_lie_together (scenario, a, b))
+      return a;
+    bor_fix_unclear (error);
+  }
+  return NULL;
+}
+
+BorScenario *
+bor_fix_edge_unpaired (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  return edge_with_opposite (scenario, problem, error) != NULL
+           ? set_edge (scenario, problem->refs[0].slot)
+           : NULL;
+}
+
+BorScenario *
+bor_fix_edge_kept_paired (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  return edge_with_opposite (scenario, problem, error) != NULL
+           ? pair (scenario, problem->refs[0].slot, problem->refs[1].slot)
+           : NULL;
+}
+
+/* --- Pairs whose lines part --- */
+
+static gboolean
+is_same_line (const BorApproach *a, const BorApproach *b)
+{
+  gboolean same = a->along.n == b->along.n;
+  for (guint i = 0; same && i < a->along.n; i++)
+    same = a->along.items[i].slot == b->along.items[b->along.n - 1 - i].slot;
+  return same;
+}
+
+/* Lays the approach `to` along the line of `from`, backwards. Only between the same ends, and where
+ * no locale becomes unsound. */
+static BorScenario *
+copy_line (const BorScenario *scenario, const BorProblem *problem, guint from, guint to,
+           GError **error)
+{
+  const BorApproach *two[2];
+  if (!get_two (scenario, problem, &two[0], &two[1], error))
+    return NULL;
+  const BorApproach *a = two[from], *b = two[to];
+  if (is_same_line (a, b)) /* the board's tolerance is wrong */
+    return bor_fix_unclear (error);
+  if (bor_approach_start (a) != bor_approach_end (b) || bor_approach_end (a) != bor_approach_start (b))
+    return bor_fix_ambiguous (error, _ ("The lines are too far apart to be made one"));
+  g_autoptr (BorScenario) copy = bor_scenario_copy (scenario);
+  g_autofree gint32 *vertices = g_new (gint32, a->along.n);
+  for (guint i = 0; i < a->along.n; i++)
+    vertices[i] = a->along.items[a->along.n - 1 - i].slot;
+  bor_border_set_along (copy, problem->refs[to].slot, vertices, a->along.n);
+  return bor_edit_check_shape (scenario, copy, b->space.slot, error) ? g_steal_pointer (&copy) : NULL;
+}
+
+BorScenario *
+bor_fix_along_first (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  return copy_line (scenario, problem, 0, 1, error);
+}
+
+BorScenario *
+bor_fix_along_second (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  return copy_line (scenario, problem, 1, 0, error);
+}
+
+/* Those that follow each other and are alike. */
+BorScenario *
+bor_fix_several_borders (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  const BorSpace *space = bor_fix_element (scenario, problem, 0, BOR_KIND_SPACE, error);
+  if (space == NULL)
+    return NULL;
+  gint32 slot = problem->refs[0].slot;
+  g_autoptr (GHashTable) ends = bor_slot_set (NULL, 0);
+  for (guint i = 2; i < problem->n_refs; i++) {
+    const BorApproach *border = bor_scenario_approach (scenario, problem->refs[i].slot);
+    if (border != NULL && border->along.n > 0)
+      bor_slot_set_add (ends, bor_approach_end (border));
+  }
+  g_autoptr (BorScenario) joined = bor_edit_join_seams (scenario, slot, ends);
+  if (bor_scenario_space (joined, slot)->approaches.n == space->approaches.n)
+    return bor_fix_ambiguous (error, _ ("The borders differ, or lie apart from each other"));
+  return g_steal_pointer (&joined);
+}
+
+/* --- Board edge that lies against a locale --- */
+
+/* The approach that lies against the board edge of the problem, and is free for it. */
+static const BorApproach *
+beside_edge (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  const BorApproach *a, *b;
+  if (problem->n_refs != 2) {
+    bor_fix_unclear (error);
+    return NULL;
+  }
+  if (!get_two (scenario, problem, &a, &b, error))
+    return NULL;
+  if (!a->edge || !bor_approaches_lie_together (scenario, a, b))
+    bor_fix_unclear (error);
+  else if (b->opposite.slot >= 0 && b->opposite.slot != problem->refs[0].slot)
+    bor_fix_ambiguous (error, _ ("What lies against it is paired with another approach"));
+  else
+    return b;
+  return NULL;
+}
+
+BorScenario *
+bor_fix_named_edge (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  const BorApproach *b = beside_edge (scenario, problem, error);
+  if (b == NULL)
+    return NULL;
+  if (b->edge || b->opposite.slot != problem->refs[0].slot)
+    return bor_fix_unclear (error);
+  return pair (scenario, problem->refs[0].slot, problem->refs[1].slot);
+}
+
+BorScenario *
+bor_fix_false_edge (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  return beside_edge (scenario, problem, error) != NULL
+           ? pair (scenario, problem->refs[0].slot, problem->refs[1].slot)
+           : NULL;
+}
+
+BorScenario *
+bor_fix_edge_impassable (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  const BorApproach *b = beside_edge (scenario, problem, error);
+  if (b == NULL)
+    return NULL;
+  if (!bor_get_flag (b, "impassable") || b->opposite.slot >= 0)
+    return bor_fix_unclear (error);
+  BorScenario *copy = bor_scenario_copy (scenario);
+  gint32 slot = problem->refs[0].slot;
+  bor_border_set_edge (copy, slot, FALSE);
+  bor_element_set_prop (bor_edit_own (copy, BOR_KIND_APPROACH, slot), "impassable", "true");
+  return copy;
+}
