@@ -10,6 +10,7 @@
 #include "edit/ids.h"
 #include "editor/files/printing.h"
 #include "editor/files/recent.h"
+#include "editor/files/refusal.h"
 #include "editor/files/samples.h"
 #include "editor/window-backdrop.h"
 #include "xml/xml.h"
@@ -160,6 +161,11 @@ save (BorWindow *window)
   g_autoptr (GError) error = NULL;
   const char *path = g_file_peek_path (bor_session_file (session));
   if (path == NULL || !bor_xml_save (bor_document_scenario (document), path, &error)) {
+    if (g_error_matches (error, BOR_XML_ERROR, BOR_XML_ERROR_UNFAITHFUL)) {
+      bor_refusal_show (GTK_WINDOW (window), bor_document_scenario (document),
+                        _ ("The scenario could not be saved"), error->message);
+      return FALSE;
+    }
     bor_window_show_error (window, _ ("The scenario could not be saved"),
                            error != NULL ? error->message
                                          : _ ("Only files on this computer can be written."));

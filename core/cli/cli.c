@@ -6,7 +6,9 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/write-file.h"
 #include "xml/limits.h"
+#include "xml/verify.h"
 #include "xml/xml.h"
 
 #define PROGRAM "bormida-cli"
@@ -185,20 +187,43 @@ bor_cli_read (const BorCli *cli, const char *path)
   return scenario;
 }
 
+/* A file that somebody may send in: what differs, and what was not saved. */
+static void
+keep_report (const BorCli *cli, const BorScenario *scenario)
+{
+  g_autofree char *path = NULL;
+  int fd = g_file_open_tmp ("bormida-report-XXXXXX.txt", &path, NULL);
+  if (fd < 0)
+    return;
+  g_autoptr (GBytes) report = bor_xml_report_refusal (scenario);
+  gsize size;
+  const char *data = g_bytes_get_data (report, &size);
+  gboolean written = bor_file_write_all (fd, data, size);
+  if (close (fd) == 0 && written)
+    bor_cli_error (cli, _ ("a report is in %s: please send it to the makers of the program"), path);
+}
+
 gboolean
 bor_cli_save (const BorCli *cli, const BorScenario *scenario, const char *path)
 {
+  g_autoptr (GError) error = NULL;
   if (g_str_equal (path, "-")) {
     g_autoptr (GBytes) bytes = bor_xml_write_bytes (scenario);
+    if (!bor_xml_verify (scenario, bytes, _ ("standard output"), &error)) {
+      bor_cli_gerror (cli, error);
+      keep_report (cli, scenario);
+      return FALSE;
+    }
     gsize size;
     const void *data = g_bytes_get_data (bytes, &size);
     fwrite (data, 1, size, stdout);
     return TRUE;
   }
-  g_autoptr (GError) error = NULL;
   if (bor_xml_save (scenario, path, &error))
     return TRUE;
   bor_cli_gerror (cli, error);
+  if (g_error_matches (error, BOR_XML_ERROR, BOR_XML_ERROR_UNFAITHFUL))
+    keep_report (cli, scenario);
   return FALSE;
 }
 

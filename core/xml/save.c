@@ -10,6 +10,7 @@
 #include "xml/journal.h"
 #include "xml/limits.h"
 #include "xml/read.h"
+#include "xml/verify.h"
 
 static gboolean
 fail (const char *path, GError **error)
@@ -121,11 +122,10 @@ clean (BorReplacement *files, guint n)
 }
 
 static gboolean
-save_one (const BorScenario *scenario, const char *path, GError **error)
+save_one (const char *path, GBytes *bytes, GError **error)
 {
   BorReplacement file = { 0 };
   gboolean undone = TRUE;
-  g_autoptr (GBytes) bytes = bor_xml_write_bytes (scenario);
   gboolean ok = prepare (&file, path, bytes, error)
                 && (replace (&file, 1, &undone) || fail (path, error));
   if (undone)
@@ -135,14 +135,13 @@ save_one (const BorScenario *scenario, const char *path, GError **error)
 }
 
 static gboolean
-save_both (const BorScenario *scenario, const char *path, GError **error)
+save_both (const BorScenario *scenario, const char *path, GBytes *bytes, GError **error)
 {
   BorReplacement files[2] = { 0 }; /* the board, the scenario */
   gboolean undone = TRUE;
   BorJournal *journal = bor_journal_open (path, bor_scenario_board (scenario)->href, error);
   if (journal == NULL)
     return FALSE;
-  g_autoptr (GBytes) bytes = bor_xml_write_bytes (scenario);
   gboolean ok = prepare_board (&files[0], scenario, path, error)
                 && prepare (&files[1], path, bytes, error);
   if (ok)
@@ -157,18 +156,29 @@ save_both (const BorScenario *scenario, const char *path, GError **error)
   return ok;
 }
 
+/* The bytes, when they say what the scenario is. (transfer full, NULL on error) */
+static GBytes *
+write_faithfully (const BorScenario *scenario, const char *path, GError **error)
+{
+  g_autoptr (GBytes) bytes = bor_xml_write_bytes (scenario);
+  g_autofree char *name = g_filename_display_name (path);
+  return bor_xml_verify (scenario, bytes, name, error) ? g_steal_pointer (&bytes) : NULL;
+}
+
 gboolean
 bor_xml_save (const BorScenario *scenario, const char *path, GError **error)
 {
   g_return_val_if_fail (scenario != NULL && path != NULL, FALSE);
 
   gboolean special = bor_file_is_special (path), linked = bor_scenario_board (scenario)->href != NULL;
+  g_autoptr (GBytes) bytes = write_faithfully (scenario, path, error);
+  if (bytes == NULL)
+    return FALSE;
   if (!special)
-    return linked ? save_both (scenario, path, error) : save_one (scenario, path, error);
+    return linked ? save_both (scenario, path, bytes, error) : save_one (path, bytes, error);
   if (linked) {
     errno = EINVAL;
     return fail (path, error);
   }
-  g_autoptr (GBytes) bytes = bor_xml_write_bytes (scenario);
   return save_special (path, bytes, error);
 }

@@ -22,6 +22,7 @@ typedef enum {
   BOR_XML_ERROR_STRUCTURE, /* an element or attribute where the format has none, or one missing */
   BOR_XML_ERROR_VALUE,     /* a structural value that cannot be understood */
   BOR_XML_ERROR_BOARD,     /* the board file beside it cannot be used */
+  BOR_XML_ERROR_UNFAITHFUL, /* what was written would not be read back the same */
 } BorXmlError;
 
 /* Reads a scenario, migrating older versions. The messages of errors begin
@@ -43,13 +44,14 @@ BorScenario *bor_xml_read_file (const char *path, GError **error);
 BorScenario *bor_xml_read_bytes (GBytes *bytes, const char *name, const char *folder,
                                  GError **error);
 
-/* The canonical bytes: the same scenario always gives the same. A board with
+/* The canonical bytes, which a 0 follows: the same scenario always gives the same. A board with
  * a file of its own is written as the reference only. (transfer full) */
 GBytes *bor_xml_write_bytes (const BorScenario *scenario);
 /* The board alone, as a board file. (transfer full) */
 GBytes *bor_xml_write_board_bytes (const BorScenario *scenario);
 
-/* Saves atomically: temporary file beside `path`, fsync, swap, fsync of the
+/* Saves atomically: what was written is first read back and compared
+ * (xml/verify.h), so saving costs a reading; then temporary file beside `path`, fsync, swap, fsync of the
  * folder; an existing file is kept as `path~`. On error nothing has
  * changed. Symbolic links are followed, permissions kept. A board with a
  * file of its own is saved there when it differs: both files are replaced or

@@ -99,6 +99,10 @@ write_copy (const Copy *copy, GError **error)
   g_autoptr (GBytes) bytes = bor_xml_write_bytes (whole);
   gsize size;
   const char *data = g_bytes_get_data (bytes, &size);
+  /* One that nobody could open must not replace one that can be. */
+  g_autoptr (BorScenario) read = bor_xml_read_bytes (bytes, _ ("recovery"), NULL, error);
+  if (read == NULL)
+    return FALSE;
 
   g_autoptr (GKeyFile) info = g_key_file_new ();
   const char *href = bor_scenario_board (copy->scenario)->href;

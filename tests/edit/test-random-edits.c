@@ -14,7 +14,7 @@
 #include "edit/vertices.h"
 #include "edit/weld.h"
 #include "generate/generate.h"
-#include "xml/xml.h"
+#include "xml/verify.h"
 #include "edit-support.h"
 
 /* Random edits on several boards keep every promise that edits make. */
@@ -361,6 +361,8 @@ assert_stable (const BorScenario *s)
   g_assert_no_error (error);
   g_autoptr (GBytes) again = bor_xml_write_bytes (read);
   assert_same_bytes (bytes, again);
+  g_autofree char *fault = bor_xml_find_difference (s, read);
+  g_assert_cmpstr (fault, ==, NULL);
 }
 
 static void

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "formats/board/json.h"
-#include "xml/xml.h"
+#include "xml/verify.h"
 
 int LLVMFuzzerTestOneInput (const uint8_t *data, size_t size);
 
@@ -26,6 +26,8 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
     return 0;
   }
   g_autoptr (GBytes) xml = bor_xml_write_bytes (scenario);
+  if (!bor_xml_verify (scenario, xml, "fuzz", &error))
+    g_error ("%s", error->message);
   g_autoptr (BorScenario) again = bor_xml_read_bytes (xml, "written", NULL, &error);
   if (again == NULL)
     g_error ("what came in cannot be read again: %s", error->message);

@@ -4,7 +4,7 @@
 #include <stdint.h>
 
 #include "formats/geojson/geojson.h"
-#include "xml/xml.h"
+#include "xml/verify.h"
 
 int LLVMFuzzerTestOneInput (const uint8_t *data, size_t size);
 
@@ -22,6 +22,8 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
     return 0;
   }
   g_autoptr (GBytes) json = bor_geojson_write (scenario, NULL), xml = bor_xml_write_bytes (scenario);
+  if (!bor_xml_verify (scenario, xml, "fuzz", &error))
+    g_error ("%s", error->message);
   g_autoptr (BorScenario) again = bor_geojson_read (json, "written", 1000, &error);
   if (again == NULL)
     g_error ("what was written cannot be read: %s", error->message);

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "formats/json/json.h"
-#include "xml/xml.h"
+#include "xml/verify.h"
 
 int LLVMFuzzerTestOneInput (const uint8_t *data, size_t size);
 
@@ -23,6 +23,8 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
     return 0;
   }
   g_autoptr (GBytes) json = bor_json_write (scenario, NULL), xml = bor_xml_write_bytes (scenario);
+  if (!bor_xml_verify (scenario, xml, "fuzz", &error))
+    g_error ("%s", error->message);
   g_autoptr (BorScenario) again = bor_json_read (json, "written", &error);
   if (again == NULL)
     g_error ("what was written cannot be read: %s", error->message);

@@ -4,7 +4,7 @@
 #include <stdint.h>
 
 #include "formats/tiled/tiled.h"
-#include "xml/xml.h"
+#include "xml/verify.h"
 
 int LLVMFuzzerTestOneInput (const uint8_t *data, size_t size);
 
@@ -31,6 +31,8 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
   }
   g_autoptr (BorTiledMap) map = bor_tiled_from_scenario (scenario, NULL);
   g_autoptr (GBytes) tmx = bor_tmx_write (map, NULL), xml = bor_xml_write_bytes (scenario);
+  if (!bor_xml_verify (scenario, xml, "fuzz", &error))
+    g_error ("%s", error->message);
   g_autoptr (BorScenario) again = read_map (tmx, FALSE, &error);
   if (again == NULL)
     g_error ("what was written cannot be read: %s", error->message);

@@ -4,7 +4,7 @@
 #include <stdint.h>
 #include <string.h>
 
-#include "xml/xml.h"
+#include "xml/verify.h"
 
 int LLVMFuzzerTestOneInput (const uint8_t *data, size_t size);
 
@@ -40,6 +40,8 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
     return 0;
   }
   g_autoptr (GBytes) written = bor_xml_write_bytes (scenario);
+  if (!bor_xml_verify (scenario, written, "fuzz", &error))
+    g_error ("%s", error->message);
   check_written (written);
   return 0;
 }

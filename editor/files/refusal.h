@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "model/scenario.h"
+
+G_BEGIN_DECLS
+
+/* Says that the scenario was not saved because its file would not be read back the same
+ * (BOR_XML_ERROR_UNFAITHFUL), and offers to save a report of that. */
+void bor_refusal_show (GtkWindow *window, const BorScenario *scenario, const char *title,
+                       const char *message);
+
+G_END_DECLS
