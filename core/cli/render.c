@@ -92,9 +92,9 @@ parse_style (const BorCli *cli, const char *name)
 
 /* The picture is there all the same. */
 static void
-complain (const BorCli *cli, const BorScenario *scenario, const char *folder)
+complain (const BorCli *cli, const BorScenario *scenario, BorBackdrops *backdrops)
 {
-  g_auto (GStrv) complaints = bor_backdrops_complaints (scenario, folder);
+  g_auto (GStrv) complaints = bor_backdrops_complain (backdrops, scenario);
   for (guint i = 0; complaints[i] != NULL; i++)
     bor_cli_error (cli, "%s", complaints[i]);
 }
@@ -133,9 +133,12 @@ render (BorCli *cli, int argc, char **argv)
   g_autofree char *folder = bor_cli_folder (cli->rest[0]);
   if (scale == 0)
     scale = usual_scale (scenario, layers);
-  if (bor_picture_write (scenario, folder, out, layers, scale, style, &error)) {
+  g_autoptr (BorBackdrops) backdrops = bor_backdrops_new (folder, TRUE);
+  const BorPictureOptions options = { .backdrops = backdrops, .style = style, .layers = layers,
+                                      .scale = scale };
+  if (bor_picture_write_with (scenario, out, &options, &error)) {
     if (layers & BOR_LAYER_BACKDROP)
-      complain (cli, scenario, folder);
+      complain (cli, scenario, backdrops);
     return BOR_EXIT_FINE;
   }
   bor_cli_gerror (cli, error);

@@ -196,7 +196,10 @@ bor_picture_draw (const BorScenario *scenario, BorPictureFormat format,
     = { draw_png, draw_svg, draw_pdf };
   g_autoptr (BorPainter) painter = bor_painter_new (scenario);
   bor_painter_set_layers (painter, options->layers);
-  bor_painter_set_folder (painter, options->folder);
+  if (options->backdrops != NULL)
+    bor_painter_set_backdrops (painter, options->backdrops);
+  else
+    bor_painter_set_folder (painter, options->folder);
   bor_painter_set_print (painter, TRUE);
   Picture picture = { .painter = painter, .extent = bor_painter_extent (painter),
                       .scale = options->scale, .dpi = options->dpi,
@@ -226,13 +229,20 @@ gboolean
 bor_picture_write (const BorScenario *scenario, const char *folder, const char *path, guint layers,
                    double scale, const BorStyle *style, GError **error)
 {
+  const BorPictureOptions options = { .folder = folder, .style = style, .layers = layers,
+                                      .scale = scale };
+  return bor_picture_write_with (scenario, path, &options, error);
+}
+
+gboolean
+bor_picture_write_with (const BorScenario *scenario, const char *path,
+                        const BorPictureOptions *options, GError **error)
+{
   g_return_val_if_fail (scenario != NULL && path != NULL, FALSE);
-  BorPictureOptions options = { .folder = folder, .style = style, .layers = layers,
-                                .scale = scale };
   BorPictureFormat format;
   if (!find_format (path, &format, error))
     return FALSE;
-  g_autoptr (GBytes) bytes = bor_picture_draw (scenario, format, &options, error);
+  g_autoptr (GBytes) bytes = bor_picture_draw (scenario, format, options, error);
   if (bytes == NULL)
     return FALSE;
 

@@ -22,6 +22,7 @@ typedef enum {
 
 typedef struct {
   const char     *folder; /* of backdrops; nullable */
+  BorBackdrops   *backdrops; /* instead of the folder, waited for; nullable */
   const BorStyle *style;  /* NULL: the usual one */
   guint           layers;
   double          scale;  /* pixels (PNG) or points (SVG, PDF) a board unit */
@@ -39,5 +40,8 @@ GBytes *bor_picture_draw (const BorScenario *scenario, BorPictureFormat format,
  * Atomic: on error nothing is left behind. */
 gboolean bor_picture_write (const BorScenario *scenario, const char *folder, const char *path,
                             guint layers, double scale, const BorStyle *style, GError **error);
+/* The same with all options. */
+gboolean bor_picture_write_with (const BorScenario *scenario, const char *path,
+                                 const BorPictureOptions *options, GError **error);
 
 G_END_DECLS

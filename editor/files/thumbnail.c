@@ -3,6 +3,7 @@
 
 #include "editor/files/backdrop-files.h"
 #include "render/painter.h"
+#include "render/raster/raster.h"
 #include "xml/xml.h"
 
 typedef struct {
@@ -83,13 +84,17 @@ draw (const BorScenario *scenario, int width, int height)
 static GdkTexture *
 shrink (const char *path, int width, int height)
 {
-  g_autoptr (GdkPixbuf) pixels = gdk_pixbuf_new_from_file_at_scale (path, width, height, TRUE, NULL);
-  if (pixels == NULL)
+  g_autoptr (BorRaster) raster = bor_raster_load (path, 0, NULL, NULL);
+  if (raster == NULL)
     return NULL;
+  double scale = MIN (width / bor_raster_width (raster), height / bor_raster_height (raster)), grain;
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  cairo_surface_t *picture = bor_raster_level (raster, scale, &grain);
   cairo_t *cr = cairo_create (surface);
-  gdk_cairo_set_source_pixbuf (cr, pixels, (width - gdk_pixbuf_get_width (pixels)) / 2.0,
-                               (height - gdk_pixbuf_get_height (pixels)) / 2.0);
+  cairo_translate (cr, (width - bor_raster_width (raster) * scale) / 2,
+                   (height - bor_raster_height (raster) * scale) / 2);
+  cairo_scale (cr, scale / grain, scale / grain);
+  cairo_set_source_surface (cr, picture, 0, 0);
   cairo_paint (cr);
   cairo_destroy (cr);
   return texture_of (surface);

@@ -344,8 +344,14 @@ bor_backdrops_equal (BorBackdrops *a, BorBackdrops *b)
 GStrv
 bor_backdrops_complaints (const BorScenario *scenario, const char *folder)
 {
-  g_autoptr (GStrvBuilder) lines = g_strv_builder_new ();
   g_autoptr (BorBackdrops) backdrops = bor_backdrops_new (folder, TRUE);
+  return bor_backdrops_complain (backdrops, scenario);
+}
+
+GStrv
+bor_backdrops_complain (BorBackdrops *backdrops, const BorScenario *scenario)
+{
+  g_autoptr (GStrvBuilder) lines = g_strv_builder_new ();
   BOR_FOREACH (scenario, BOR_KIND_BACKDROP, slot, const BorBackdrop, backdrop) {
     BorRaster *raster;
     const char *message;

@@ -44,5 +44,7 @@ BorBackdrops *bor_backdrops_freeze (BorBackdrops *self, const BorScenario *scena
 gboolean bor_backdrops_equal (BorBackdrops *a, BorBackdrops *b);
 /* What is wrong with the backdrops of a scenario: messages for people. Waits. (transfer full) */
 GStrv bor_backdrops_complaints (const BorScenario *scenario, const char *folder);
+/* The same of those that have been read already, which are not read again. (transfer full) */
+GStrv bor_backdrops_complain (BorBackdrops *backdrops, const BorScenario *scenario);
 
 G_END_DECLS

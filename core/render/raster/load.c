@@ -2,15 +2,16 @@
 #include <fcntl.h>
 #include <glib/gi18n-lib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/write-file.h"
 #include "render/raster/private.h"
 
 #define LARGEST_FILE (256u << 20) /* bytes */
 #define CHUNK        (256u << 10)
-
-typedef enum { PNG, JPEG, SVG, PDF, UNKNOWN } Format;
+#define HEAD         (64u << 10)
 
 static void
 set_errno (GError **error)
@@ -44,28 +45,46 @@ open_file (const char *path, gsize *size, GError **error)
   return -1;
 }
 
-/* The file's bytes as long as it was when it was opened: it may grow or shrink meanwhile. */
-static GBytes *
+/* Copies what is left of the file, up to `size` bytes. */
+static gboolean
+copy (int from, int to, gsize size, GCancellable *cancellable, GError **error)
+{
+  g_autofree char *chunk = g_malloc (CHUNK);
+  gssize got = 1;
+  for (gsize n = 0; n < size && got > 0; n += (gsize) got) {
+    if (g_cancellable_set_error_if_cancelled (cancellable, error))
+      return FALSE;
+    got = read (from, chunk, MIN (size - n, CHUNK));
+    if (got < 0 || !bor_file_write_all (to, chunk, (gsize) got)) {
+      set_errno (error);
+      return FALSE;
+    }
+  }
+  return TRUE;
+}
+
+/* A copy of the file in memory, as long as it was when it was opened: it may change meanwhile. -1 on
+ * error. */
+static int
 read_file (const char *path, GCancellable *cancellable, GError **error)
 {
-  gsize size = 0, n = 0;
+  gsize size = 0;
   int fd = open_file (path, &size, error);
   if (fd < 0)
-    return NULL;
-  guint8 *bytes = g_malloc (size + 1);
-  gssize got = 1;
-  while (n < size && got > 0 && !g_cancellable_is_cancelled (cancellable)) {
-    got = read (fd, bytes + n, MIN (size - n, CHUNK));
-    n += got > 0 ? (gsize) got : 0;
-  }
-  gboolean good = got >= 0;
-  if (!good)
+    return -1;
+  int memory = memfd_create ("picture", MFD_CLOEXEC | MFD_ALLOW_SEALING);
+  if (memory < 0)
     set_errno (error);
+  gboolean good = memory >= 0 && copy (fd, memory, size, cancellable, error);
   close (fd);
-  if (good && !g_cancellable_set_error_if_cancelled (cancellable, error))
-    return g_bytes_new_take (bytes, n);
-  g_free (bytes);
-  return NULL;
+  /* It is looked at here while others have it: it never becomes shorter. */
+  if (good && fcntl (memory, F_ADD_SEALS, F_SEAL_SHRINK) == 0)
+    return memory;
+  if (good)
+    set_errno (error);
+  if (memory >= 0)
+    close (memory);
+  return -1;
 }
 
 /* An SVG may begin with a declaration, comments, a DOCTYPE: text with angle brackets. */
@@ -84,70 +103,81 @@ looks_like_svg (const char *data, gsize size)
   return size > 0 && *data == '<' && g_strstr_len (data, (gssize) MIN (size, 65536), "<svg") != NULL;
 }
 
-static Format
-find_format (GBytes *bytes, GError **error)
+static gboolean
+sniff (const char *data, gsize size, BorRasterFormat *format)
 {
-  gsize size;
-  const char *data = g_bytes_get_data (bytes, &size);
   if (size >= 8 && memcmp (data, "\x89PNG\r\n\x1a\n", 8) == 0)
-    return PNG;
-  if (size >= 3 && memcmp (data, "\xff\xd8\xff", 3) == 0)
-    return JPEG;
-  if (g_strstr_len (data, (gssize) MIN (size, 1024), "%PDF-") != NULL)
-    return PDF;
-  if (looks_like_svg (data, size))
-    return SVG;
+    *format = BOR_RASTER_PNG;
+  else if (size >= 3 && memcmp (data, "\xff\xd8\xff", 3) == 0)
+    *format = BOR_RASTER_JPEG;
+  else if (g_strstr_len (data, (gssize) MIN (size, 1024), "%PDF-") != NULL)
+    *format = BOR_RASTER_PDF;
+  else if (looks_like_svg (data, size))
+    *format = BOR_RASTER_SVG;
+  else
+    return FALSE;
+  return TRUE;
+}
+
+static gboolean
+find_format (int fd, BorRasterFormat *format, GError **error)
+{
+  g_autofree char *head = g_malloc (HEAD);
+  gssize size = pread (fd, head, HEAD, 0);
+  if (size > 0 && sniff (head, (gsize) size, format))
+    return TRUE;
   g_set_error_literal (error, BOR_RASTER_ERROR, BOR_RASTER_ERROR_FORMAT,
                        size == 0 ? _ ("the file is empty")
                                  : _ ("this is no picture in PNG, JPEG, SVG or PDF"));
-  return UNKNOWN;
+  return FALSE;
+}
+
+/* A copy of the file, and what it is; -1 on error. */
+static int
+open_picture (const char *path, BorRasterFormat *format, GCancellable *cancellable, GError **error)
+{
+  int fd = read_file (path, cancellable, error);
+  if (fd < 0 || find_format (fd, format, error))
+    return fd;
+  close (fd);
+  return -1;
 }
 
 BorRaster *
 bor_raster_load (const char *path, guint page, GCancellable *cancellable, GError **error)
 {
   g_return_val_if_fail (path != NULL, NULL);
-  g_autoptr (GBytes) bytes = read_file (path, cancellable, error);
-  Format format = bytes != NULL ? find_format (bytes, error) : UNKNOWN;
-  switch (format) {
-  case PNG:
-    return bor_raster_read_pixels ("image/png", bytes, cancellable, error);
-  case JPEG:
-    return bor_raster_read_pixels ("image/jpeg", bytes, cancellable, error);
-  case SVG:
-  case PDF:
-    return bor_raster_read_apart (format == PDF, bytes, page, cancellable, error);
-  default:
+  BorRasterFormat format;
+  int fd = open_picture (path, &format, cancellable, error);
+  if (fd < 0)
     return NULL;
-  }
+  BorRaster *raster = bor_raster_read_apart (format, fd, page, cancellable, error);
+  close (fd);
+  return raster;
 }
 
 gboolean
 bor_raster_measure (const char *path, guint page, double *width, double *height, GError **error)
 {
   g_return_val_if_fail (path != NULL && width != NULL && height != NULL, FALSE);
-  g_autoptr (GBytes) bytes = read_file (path, NULL, error);
-  Format format = bytes != NULL ? find_format (bytes, error) : UNKNOWN;
-  switch (format) {
-  case PNG:
-    return bor_raster_measure_pixels ("image/png", bytes, width, height, error);
-  case JPEG:
-    return bor_raster_measure_pixels ("image/jpeg", bytes, width, height, error);
-  case SVG:
-  case PDF:
-    return bor_raster_measure_apart (format == PDF, bytes, page, width, height, error);
-  default:
+  BorRasterFormat format;
+  int fd = open_picture (path, &format, NULL, error);
+  if (fd < 0)
     return FALSE;
-  }
+  gboolean good = bor_raster_measure_apart (format, fd, page, width, height, error);
+  close (fd);
+  return good;
 }
 
 guint
 bor_raster_count_pages (const char *path, GError **error)
 {
   g_return_val_if_fail (path != NULL, 0);
-  g_autoptr (GBytes) bytes = read_file (path, NULL, error);
-  Format format = bytes != NULL ? find_format (bytes, error) : UNKNOWN;
-  if (format == UNKNOWN)
+  BorRasterFormat format;
+  int fd = open_picture (path, &format, NULL, error);
+  if (fd < 0)
     return 0;
-  return format == PDF ? bor_raster_count_apart (bytes, error) : 1;
+  guint n = format == BOR_RASTER_PDF ? bor_raster_count_apart (fd, error) : 1;
+  close (fd);
+  return n;
 }

@@ -1,19 +1,34 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The child's half of raster-apart.c: one picture, and no more time and memory than it needs. */
+/* The child's half of apart.c: one picture, and no more time and memory than it needs. */
 #include "render/raster/picture-reader.h"
 
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
+#include <sys/time.h>
 #include <unistd.h>
 
 #include "base/language.h"
-#include "render/raster/private.h"
-#include "base/write-file.h"
+#include "render/raster/shape.h"
 
-#define MOST_MEMORY ((rlim_t) 4 << 30)
+/* Computing time, in seconds. What is small gets so little that nobody waits for it in vain; pixels
+ * and bytes take their time, several times as long as a slow computer needs for them. */
+#define LEAST_TIME      1.5
+#define TIME_PER_PIXEL  20e-9
+#define TIME_PER_BYTE   100e-9
+#define VECTOR_PER_BYTE 2e-6
+#define MOST_TIME       30.0
+#define MOST_VECTOR     10.0
+#define MOST_WAITING    120 /* seconds by the clock */
+
+/* Memory of its own, in bytes; the finished pixels are shared and come on top. */
+#define MOST_MEMORY     ((gsize) 2 << 30)
+#define VECTOR_MEMORY   ((gsize) 512 << 20)
+#define VECTOR_PER_BYTE_MEMORY 64
+#define SPARE_MEMORY    ((gsize) 64 << 20)
 
 /* The address sanitizer takes terabytes of addresses. */
 #if defined(__has_feature)
@@ -35,21 +50,50 @@ limit (int resource, rlim_t most)
   setrlimit (resource, &now);
 }
 
+static void
+limit_time (double seconds)
+{
+  struct itimerval timer = { .it_value = { (time_t) seconds,
+                                           (suseconds_t) ((seconds - (time_t) seconds) * 1e6) } };
+  setitimer (ITIMER_PROF, &timer, NULL);
+  alarm (MOST_WAITING);
+}
+
+/* On top of what the program has taken already. */
+static void
+limit_memory (gsize bytes)
+{
+#ifndef MANY_ADDRESSES
+  limit (RLIMIT_DATA, MIN (bytes, MOST_MEMORY) + SPARE_MEMORY);
+#endif
+}
+
 static GBytes *
-load (void)
+load (GError **error)
 {
   struct stat info;
-  gsize n = 0;
-  gssize got = 1;
-  if (fstat (BOR_READER_PICTURE, &info) != 0 || info.st_size < 0)
-    return NULL;
-  gsize size = (gsize) info.st_size;
-  guint8 *data = g_malloc (size + 1);
-  while (n < size && got > 0) {
-    got = read (BOR_READER_PICTURE, data + n, size - n);
-    n += got > 0 ? (gsize) got : 0;
-  }
-  return g_bytes_new_take (data, n);
+  void *data = MAP_FAILED;
+  if (fstat (BOR_READER_PICTURE, &info) == 0 && info.st_size > 0)
+    data = mmap (NULL, (gsize) info.st_size, PROT_READ, MAP_SHARED, BOR_READER_PICTURE, 0);
+  if (data != MAP_FAILED)
+    return g_bytes_new_static (data, (gsize) info.st_size);
+  bor_raster_set_broken (error, g_strerror (errno));
+  return NULL;
+}
+
+/* The surface's pixels are the file that the other program has. */
+static cairo_surface_t *
+new_surface (const BorRasterInfo *info)
+{
+  cairo_format_t format = info->opaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32;
+  int stride = cairo_format_stride_for_width (format, info->columns);
+  gsize size = (gsize) stride * (gsize) info->rows;
+  void *data = MAP_FAILED;
+  if (stride > 0 && ftruncate (BOR_READER_PIXELS, (off_t) size) == 0)
+    data = mmap (NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED, BOR_READER_PIXELS, 0);
+  if (data == MAP_FAILED)
+    return cairo_image_surface_create (format, -1, -1); /* one with an error */
+  return cairo_image_surface_create_for_data (data, format, info->columns, info->rows, stride);
 }
 
 static void
@@ -62,42 +106,64 @@ say (const double *values, guint n)
   puts (line->str);
 }
 
-static gboolean
-put_pixels (const BorRaster *raster)
+static void
+say_drawn (const BorRasterInfo *info)
 {
-  double grain;
-  cairo_surface_t *all = bor_raster_level (raster, G_MAXDOUBLE, &grain);
-  int columns = cairo_image_surface_get_width (all), rows = cairo_image_surface_get_height (all);
-  gsize size = (gsize) cairo_image_surface_get_stride (all) * (gsize) rows;
-  cairo_surface_flush (all);
-  if (!bor_file_write_all (BOR_READER_PIXELS, (const char *) cairo_image_surface_get_data (all), size))
+  say ((const double[]){ info->width, info->height, info->grain, info->columns, info->rows,
+                         info->opaque, info->plain },
+       7);
+}
+
+/* --- PNG and JPEG --- */
+
+static gboolean
+run_pixels (const char *task, BorRasterFormat format, GBytes *bytes, GError **error)
+{
+  BorRasterShape shape;
+  BorRasterInfo info = { 0 };
+  gsize size;
+  const guint8 *data = g_bytes_get_data (bytes, &size);
+  if (!bor_raster_shape (format, data, size, &shape, error))
     return FALSE;
-  say ((const double[]){ bor_raster_width (raster), bor_raster_height (raster), grain, columns, rows },
-       5);
+  if (strcmp (task, "measure") == 0) {
+    gboolean lying = shape.turned >= 5;
+    say ((const double[]){ lying ? shape.height : shape.width, lying ? shape.width : shape.height },
+         2);
+    return TRUE;
+  }
+  double time = LEAST_TIME + TIME_PER_PIXEL * shape.width * shape.height + TIME_PER_BYTE * (double) size;
+  limit_time (MIN (time, MOST_TIME));
+  limit_memory (shape.memory);
+  cairo_surface_t *surface
+    = bor_raster_read_pixels (format, BOR_READER_PICTURE, new_surface, &info, error);
+  if (surface == NULL)
+    return FALSE;
+  say_drawn (&info);
   return TRUE;
 }
+
+/* --- SVG and PDF --- */
 
 static gboolean
 draw (gboolean pdf, GBytes *bytes, guint page, GError **error)
 {
-  g_autoptr (BorRaster) raster
-    = pdf ? bor_raster_read_pdf (bytes, page, error) : bor_raster_read_svg (bytes, error);
-  if (raster == NULL)
+  BorRasterInfo info = { 0 };
+  cairo_surface_t *surface = pdf ? bor_raster_read_pdf (bytes, page, new_surface, &info, error)
+                                 : bor_raster_read_svg (bytes, new_surface, &info, error);
+  if (surface == NULL)
     return FALSE;
-  if (!put_pixels (raster))
-    bor_raster_set_broken (error, g_strerror (errno));
-  return *error == NULL;
+  cairo_surface_flush (surface);
+  say_drawn (&info);
+  return TRUE;
 }
 
 static gboolean
-run (const char *task, gboolean pdf, guint page, GError **error)
+run_vector (const char *task, gboolean pdf, GBytes *bytes, guint page, GError **error)
 {
-  g_autoptr (GBytes) bytes = load ();
   double size[2];
-  if (bytes == NULL) {
-    bor_raster_set_broken (error, g_strerror (errno));
-    return FALSE;
-  }
+  gsize length = g_bytes_get_size (bytes);
+  limit_time (MIN (LEAST_TIME + VECTOR_PER_BYTE * (double) length, MOST_VECTOR));
+  limit_memory (VECTOR_MEMORY + VECTOR_PER_BYTE_MEMORY * length);
   if (strcmp (task, "draw") == 0)
     return draw (pdf, bytes, page, error);
   if (strcmp (task, "count") == 0) {
@@ -113,6 +179,19 @@ run (const char *task, gboolean pdf, guint page, GError **error)
   return good;
 }
 
+static gboolean
+run (const char *task, const char *format, guint page, GError **error)
+{
+  g_autoptr (GBytes) bytes = load (error);
+  if (bytes == NULL)
+    return FALSE;
+  if (strcmp (format, "png") == 0)
+    return run_pixels (task, BOR_RASTER_PNG, bytes, error);
+  if (strcmp (format, "jpeg") == 0)
+    return run_pixels (task, BOR_RASTER_JPEG, bytes, error);
+  return run_vector (task, strcmp (format, "pdf") == 0, bytes, page, error);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -120,12 +199,9 @@ main (int argc, char **argv)
   if (argc != 4)
     return 2;
   limit (RLIMIT_CORE, 0);
-  limit (RLIMIT_CPU, BOR_READER_SECONDS);
-#ifndef MANY_ADDRESSES
-  limit (RLIMIT_AS, MOST_MEMORY);
-#endif
+  limit_time (LEAST_TIME);
   bor_language_init ();
-  if (run (argv[1], strcmp (argv[2], "pdf") == 0, (guint) g_ascii_strtoull (argv[3], NULL, 10), &error))
+  if (run (argv[1], argv[2], (guint) g_ascii_strtoull (argv[3], NULL, 10), &error))
     return 0;
   printf ("error %d %s\n", error->code, error->message);
   return 1;

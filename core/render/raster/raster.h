@@ -21,15 +21,18 @@ typedef enum {
   BOR_RASTER_ERROR_SIZE,   /* would take too much memory */
   BOR_RASTER_ERROR_BROKEN, /* truncated, or not what it says that it is */
   BOR_RASTER_ERROR_PAGE,   /* the PDF has no such page */
-  BOR_RASTER_ERROR_SLOW,   /* an SVG or PDF that takes too long to draw */
+  BOR_RASTER_ERROR_SLOW,   /* takes too long to read */
+  BOR_RASTER_ERROR_READER, /* the program that reads pictures is not installed */
 } BorRasterError;
 
-/* SVG and PDF are read by a process of their own, which has little time, where that is installed or
- * $BORMIDA_LIBEXEC says where it is.
+/* All pictures are read by a process of their own, which is installed beside the program, or where
+ * $BORMIDA_LIBEXEC says. It has 1.5 seconds of computing, and more for what has many pixels or
+ * bytes; and 512 MB, or more for what is larger than 50 million pixels or has bytes to show for it.
+ * What a PNG has besides its pixels is passed over.
  *
  * Reads a file: what it is shows in its first bytes, not in its name. `page` is that of a
- * PDF from 1, 0 means the first. The sizes are looked at before anything is unpacked; a picture
- * takes 800 MB at the most, for a moment. Also G_IO_ERROR. (transfer full) */
+ * PDF from 1, 0 means the first. The file may change meanwhile: it is copied first. Also
+ * G_IO_ERROR. (transfer full) */
 BorRaster *bor_raster_load (const char *path, guint page, GCancellable *cancellable, GError **error);
 /* Only its size in units, without unpacking it. */
 gboolean bor_raster_measure (const char *path, guint page, double *width, double *height,

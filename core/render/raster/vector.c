@@ -3,6 +3,7 @@
 #include <librsvg/rsvg.h>
 #include <math.h>
 #include <poppler.h>
+#include <string.h>
 
 #include "render/raster/private.h"
 
@@ -10,6 +11,7 @@
 
 #define LARGEST_SIDE 16000.0   /* pixels */
 #define LARGEST_AREA 48000000.0
+#define FILTERED_AREA 6000000.0
 #define FINEST       6.0       /* pixels a unit: 432 a inch of a PDF */
 #define LARGEST_UNIT 100000.0
 
@@ -26,27 +28,28 @@ check_size (double width, double height, GError **error)
 }
 
 static cairo_surface_t *
-new_surface (double width, double height, double *grain, cairo_t **cr, GError **error)
+new_surface (double width, double height, double area, BorRasterCanvas canvas, BorRasterInfo *info,
+             cairo_t **cr, GError **error)
 {
   if (!check_size (width, height, error))
     return NULL;
-  *grain = MIN (sqrt (LARGEST_AREA / (width * height)), LARGEST_SIDE / MAX (width, height));
-  *grain = MIN (*grain, FINEST);
-  cairo_surface_t *surface = cairo_image_surface_create (
-    CAIRO_FORMAT_ARGB32, (int) MAX (ceil (width * *grain), 1), (int) MAX (ceil (height * *grain), 1));
+  double grain = MIN (sqrt (area / (width * height)), LARGEST_SIDE / MAX (width, height));
+  *info = (BorRasterInfo){ .width = width, .height = height, .grain = MIN (grain, FINEST) };
+  info->columns = (int) MAX (ceil (width * info->grain), 1);
+  info->rows = (int) MAX (ceil (height * info->grain), 1);
+  cairo_surface_t *surface = canvas (info);
   *cr = cairo_create (surface);
   return surface;
 }
 
 /* Ends the drawing; takes both. */
-static BorRaster *
-finish (cairo_surface_t *surface, cairo_t *cr, double width, double height, double grain,
-        GError **error)
+static cairo_surface_t *
+finish (cairo_surface_t *surface, cairo_t *cr, GError **error)
 {
   cairo_status_t status = cairo_status (cr);
   cairo_destroy (cr);
   if (status == CAIRO_STATUS_SUCCESS)
-    return bor_raster_new (surface, width, height, grain);
+    return surface;
   cairo_surface_destroy (surface);
   bor_raster_set_broken (error, cairo_status_to_string (status));
   return NULL;
@@ -86,24 +89,33 @@ bor_raster_measure_svg (GBytes *bytes, double *width, double *height, GError **e
   return handle != NULL && check_size (*width, *height, error);
 }
 
-BorRaster *
-bor_raster_read_svg (GBytes *bytes, GError **error)
+/* A filter needs several pictures of the whole, and time for each pixel of them. */
+static gboolean
+has_filters (GBytes *bytes)
+{
+  gsize size;
+  const char *data = g_bytes_get_data (bytes, &size);
+  return memmem (data, size, "filter", 6) != NULL;
+}
+
+cairo_surface_t *
+bor_raster_read_svg (GBytes *bytes, BorRasterCanvas canvas, BorRasterInfo *info, GError **error)
 {
   g_autoptr (GError) cause = NULL;
-  double width, height, grain;
+  double width, height, area = has_filters (bytes) ? FILTERED_AREA : LARGEST_AREA;
   cairo_t *cr;
   RsvgHandle *handle = open_svg (bytes, &width, &height, error);
   g_autoptr (GObject) owned = (GObject *) handle;
   cairo_surface_t *surface =
-    handle != NULL ? new_surface (width, height, &grain, &cr, error) : NULL;
+    handle != NULL ? new_surface (width, height, area, canvas, info, &cr, error) : NULL;
   if (surface == NULL)
     return NULL;
-  RsvgRectangle all = { 0, 0, width * grain, height * grain };
+  RsvgRectangle all = { 0, 0, width * info->grain, height * info->grain };
   gboolean good = rsvg_handle_render_document (handle, cr, &all, &cause);
-  BorRaster *raster = finish (surface, cr, width, height, grain, good ? error : NULL);
+  surface = finish (surface, cr, good ? error : NULL);
   if (good)
-    return raster;
-  g_clear_pointer (&raster, bor_raster_unref);
+    return surface;
+  g_clear_pointer (&surface, cairo_surface_destroy);
   bor_raster_set_broken (error, cause->message);
   return NULL;
 }
@@ -157,19 +169,21 @@ bor_raster_measure_pdf (GBytes *bytes, guint page, double *width, double *height
   return leaf != NULL && check_size (*width, *height, error);
 }
 
-BorRaster *
-bor_raster_read_pdf (GBytes *bytes, guint page, GError **error)
+cairo_surface_t *
+bor_raster_read_pdf (GBytes *bytes, guint page, BorRasterCanvas canvas, BorRasterInfo *info,
+                     GError **error)
 {
-  double width, height, grain;
+  double width, height;
   cairo_t *cr;
   PopplerPage *leaf = open_page (bytes, page, &width, &height, error);
   g_autoptr (GObject) owned = (GObject *) leaf;
-  cairo_surface_t *surface = leaf != NULL ? new_surface (width, height, &grain, &cr, error) : NULL;
+  cairo_surface_t *surface =
+    leaf != NULL ? new_surface (width, height, LARGEST_AREA, canvas, info, &cr, error) : NULL;
   if (surface == NULL)
     return NULL;
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_paint (cr);
-  cairo_scale (cr, grain, grain);
+  cairo_scale (cr, info->grain, info->grain);
   poppler_page_render (leaf, cr);
-  return finish (surface, cr, width, height, grain, error);
+  return finish (surface, cr, error);
 }
