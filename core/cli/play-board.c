@@ -3,6 +3,9 @@
 
 #include <glib/gi18n-lib.h>
 #include <stdio.h>
+#include <string.h>
+
+#include "vocabulary/properties.h"
 
 #define NAME_WIDTH 28
 
@@ -11,6 +14,9 @@ typedef struct {
   const BorGame *game;
   BorPieceShown *pieces; /* room for max_pieces */
   guint          n;
+  guint          marks;   /* BorPieceMarks of all pieces */
+  gboolean       hidden;  /* some show no face */
+  GString       *symbols; /* as "I infantry, T tank", those that are on the board */
 } Board;
 
 static gboolean
@@ -19,7 +25,10 @@ is_at (const BorPieceShown *piece, gint player, BorElementRef at)
   return piece->player == player && piece->at.kind == at.kind && piece->at.slot == at.slot;
 }
 
-/* "I3", "?" for a hidden face; "(…)" not yet active, "*" has acted, "!" has announced. */
+/* Where a piece faces, in eighths of a circle. */
+static const char *const arrows[] = { "↑", "↗", "→", "↘", "↓", "↙", "←", "↖" };
+
+/* "I3", "T2→", "?" for a hidden face; "(…)" not yet active, "*" has acted, "!" has announced. */
 static void
 add_face (GString *line, const BorPieceShown *piece, guint count)
 {
@@ -29,6 +38,10 @@ add_face (GString *line, const BorPieceShown *piece, guint count)
     g_string_append_c (line, '?');
   else
     g_string_append_printf (line, "%c%u", g_ascii_toupper (piece->symbol[0]), piece->strength);
+  if (piece->facing > 0)
+    g_string_append (line, arrows[(piece->facing + 22) / 45 % G_N_ELEMENTS (arrows)]);
+  if (piece->status != NULL)
+    g_string_append_printf (line, " %s", piece->status);
   if ((piece->marks & BOR_PIECE_SPENT) != 0)
     g_string_append_c (line, '*');
   if ((piece->marks & BOR_PIECE_PENDING) != 0)
@@ -42,7 +55,8 @@ add_face (GString *line, const BorPieceShown *piece, guint count)
 static gboolean
 look_alike (const BorPieceShown *a, const BorPieceShown *b)
 {
-  return a->symbol == b->symbol && a->strength == b->strength && a->marks == b->marks;
+  return a->symbol == b->symbol && a->strength == b->strength && a->marks == b->marks
+         && a->facing == b->facing && g_strcmp0 (a->status, b->status) == 0;
 }
 
 /* The pieces of a player at a place; FALSE if there are none. */
@@ -105,8 +119,9 @@ print_side (const Board *board, gint player, const BorStanding *standing)
 {
   const BorScenario *scenario = board->game->scenario;
   printf ("\n");
-  printf (_("%s, morale %d"), bor_game_player_name (board->game, player),
-          standing->morale[player]);
+  printf ("%s", bor_game_player_name (board->game, player));
+  for (guint i = 0; i < bor_game_n_series (board->game); i++)
+    printf (", %s %d", _(board->game->names.series[i].label), standing->values[i][player]);
   printf ("\n");
   BOR_FOREACH (scenario, BOR_KIND_SPACE, slot, const BorSpace, space)
     print_space (board, player, slot);
@@ -118,15 +133,58 @@ print_side (const Board *board, gint player, const BorStanding *standing)
   }
 }
 
+static void
+add_symbol (Board *board, const char *symbol)
+{
+  const BorPropDef *def
+    = bor_vocabulary_find (bor_core_vocabulary (), BOR_KIND_PIECE_TYPE, NULL, "symbol");
+  g_autofree char *label = bor_scenario_show_value (board->game->scenario, def, symbol);
+  g_autofree char *entry = g_strdup_printf ("%c %s", g_ascii_toupper (symbol[0]), label);
+  if (strstr (board->symbols->str, entry) == NULL)
+    g_string_append_printf (board->symbols, "%s%s", board->symbols->len > 0 ? ", " : "", entry);
+}
+
+/* What letters and signs mean, those that are to be seen. */
+static void
+print_legend (Board *board)
+{
+  static const struct {
+    BorPieceMarks mark;
+    const char   *meaning;
+  } marks[] = { { BOR_PIECE_INACTIVE, N_ ("(…) not yet active") },
+                { BOR_PIECE_SPENT, N_ ("* has acted") },
+                { BOR_PIECE_PENDING, N_ ("! has announced") } };
+  for (guint i = 0; i < board->n; i++) {
+    board->marks |= board->pieces[i].marks;
+    board->hidden |= board->pieces[i].symbol == NULL;
+    if (board->pieces[i].symbol != NULL)
+      add_symbol (board, board->pieces[i].symbol);
+  }
+  if (board->n == 0)
+    return;
+  GString *legend = g_string_new (NULL);
+  if (board->symbols->len > 0)
+    g_string_append_printf (legend, _ ("%s and strength"), board->symbols->str);
+  if (board->hidden)
+    g_string_append_printf (legend, "%s%s", legend->len > 0 ? "; " : "", _ ("? hidden"));
+  for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
+    if ((board->marks & marks[i].mark) != 0)
+      g_string_append_printf (legend, "; %s", _ (marks[i].meaning));
+  printf ("\n%s\n", legend->str);
+  g_string_free (legend, TRUE);
+}
+
 void
 bor_cli_print_board (const BorGame *game, const BorGameState *observation)
 {
-  g_autofree BorPieceShown *pieces = g_new (BorPieceShown, game->max_pieces);
-  Board board = { game, pieces, bor_game_pieces (game, observation, pieces) };
+  g_autofree BorPieceShown *pieces = g_new (BorPieceShown, game->max_pieces + 1);
+  g_autoptr (GString) symbols = g_string_new (NULL);
+  Board board = { .game = game, .pieces = pieces, .symbols = symbols };
   BorBudget budgets[BOR_MAX_BUDGETS];
   BorStanding standing;
   g_autofree char *situation = bor_game_situation (game, observation);
   guint n = bor_game_budgets (game, observation, budgets);
+  board.n = bor_game_pieces (game, observation, pieces);
   bor_game_standing (game, observation, &standing);
   printf ("\n%s", situation);
   for (guint i = 0; i < n; i++)
@@ -134,6 +192,5 @@ bor_cli_print_board (const BorGame *game, const BorGameState *observation)
   printf ("\n");
   for (guint p = 0; p < bor_game_n_players (game); p++)
     print_side (&board, (gint) p, &standing);
-  printf ("\n%s\n", _("I infantry, C cavalry, A artillery and strength; ? hidden; (…) not yet "
-                      "active; * has acted; ! has announced"));
+  print_legend (&board);
 }

@@ -130,10 +130,11 @@ play_on (Table *table)
 static void
 print_end (const Table *table)
 {
-  double returns[BOR_MAX_PLAYERS] = { 0 };
-  bor_game_returns (table->game, table->contest->state, returns);
+  guint winners = bor_game_winners (table->game, table->contest->state);
+  if (winners == 0)
+    printf ("%s\n", _("Nobody has won."));
   for (guint p = 0; p < bor_game_n_players (table->game); p++)
-    if (returns[p] > 0)
+    if ((winners >> p & 1) != 0)
       printf (_("Winner: %s\n"), bor_game_player_name (table->game, (gint) p));
 }
 

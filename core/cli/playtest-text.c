@@ -33,78 +33,126 @@ print_endings (const BorStatistics *s)
 {
   printf ("\n%s\n", _("How games end"));
   for (guint e = 0; e < s->n_endings; e++)
-    for (gint winner = -1; winner < (gint) s->n_players; winner++) {
-      guint n = (guint) bor_statistics_ending (s, e, winner);
-      const char *how = _(s->game->rules->names->endings[e]);
+    for (guint winners = 0; winners < bor_statistics_n_winners (s); winners++) {
+      guint n = (guint) bor_statistics_ending (s, e, winners);
+      const char *how = _(s->game->names.endings[e]);
+      g_autofree char *who = bor_game_names_of (s->game, winners);
       g_autofree char *name
-        = winner < 0 ? g_strdup_printf (_("draw, %s"), how)
-                     : g_strdup_printf (_("%s, %s"), bor_game_player_name (s->game, winner), how);
+        = winners == 0 ? g_strdup_printf (_("draw, %s"), how) : g_strdup_printf (_("%s, %s"), who, how);
       if (n > 0)
         print_share (name, n, s->games);
     }
 }
 
+/* The means of all players as cells of a line. */
 static void
-print_morale (const BorStatistics *s)
+print_samples (const BorStatistics *s, guint series, guint round)
 {
-  printf ("\n%s\n", _("Morale when a round is over: mean ± 95 %"));
+  for (guint p = 0; p < s->n_players; p++) {
+    const BorSample *sample = round > 0 ? bor_statistics_series (s, series, round, p)
+                                        : bor_statistics_final (s, series, p);
+    printf ("   %7.2f ± %5.2f", bor_sample_mean (sample), bor_sample_error (sample));
+  }
+  printf ("\n");
+}
+
+static void
+print_series (const BorStatistics *s, guint series)
+{
+  printf ("\n");
+  printf (_("%s: mean ± 95 %%"), _(s->game->names.series[series].title));
+  printf ("\n");
   print_cell (_("round"), 6);
   for (guint p = 0; p < s->n_players; p++)
     print_cell (bor_game_player_name (s->game, (gint) p), 18);
   printf ("\n");
-  for (guint round = 1; round <= s->n_rounds; round++) {
+  for (guint round = 1; round <= s->longest; round++) {
     printf ("%6u", round);
-    for (guint p = 0; p < s->n_players; p++) {
-      const BorSample *sample = bor_statistics_morale (s, round, p);
-      printf ("   %7.2f ± %5.2f", bor_sample_mean (sample), bor_sample_error (sample));
-    }
-    printf ("\n");
+    print_samples (s, series, round);
   }
+  print_cell (_("end"), 6);
+  print_samples (s, series, 0);
+}
+
+/* A line of the headings of those counts that have one of the flags. */
+static void
+print_headings (const BorStatistics *s, guint flags)
+{
+  print_cell ("", -32);
+  for (guint c = 0; c < s->n_counts; c++)
+    if ((s->game->names.counts[c].flags & flags) == flags)
+      print_cell (_(s->game->names.counts[c].heading), 10);
+  printf ("\n");
+}
+
+static gboolean
+has_counts (const BorStatistics *s, guint flags)
+{
+  for (guint c = 0; c < s->n_counts; c++)
+    if ((s->game->names.counts[c].flags & flags) == flags)
+      return TRUE;
+  return FALSE;
+}
+
+/* `type` -1: in all. */
+static void
+print_totals (const BorStatistics *s, const char *name, guint player, gint type, guint flags)
+{
+  print_cell (name, -32);
+  for (guint c = 0; c < s->n_counts; c++)
+    if ((s->game->names.counts[c].flags & flags) == flags)
+      printf (" %9.2f", per_game (s, bor_statistics_total (s, player, c, type)));
+  printf ("\n");
 }
 
 static void
-print_losses (const BorStatistics *s)
+print_counts (const BorStatistics *s)
 {
-  printf ("\n%s\n", _("Losses a game: points of strength, pieces eliminated"));
+  if (!has_counts (s, 0))
+    return;
+  printf ("\n%s\n", _("What happens to whom, a game"));
+  print_headings (s, 0);
+  for (guint p = 0; p < s->n_players; p++)
+    print_totals (s, bor_game_player_name (s->game, (gint) p), p, -1, 0);
+  if (!has_counts (s, BOR_COUNT_BY_TYPE))
+    return;
+  printf ("\n%s\n", _("By type of piece, a game"));
+  print_headings (s, BOR_COUNT_BY_TYPE);
   for (guint p = 0; p < s->n_players; p++)
     for (guint t = 0; t < s->n_types; t++) {
-      const BorLosses *losses = bor_statistics_losses (s, p, t);
-      g_autofree char *name = g_strdup_printf ("%s, %s", bor_game_player_name (s->game, (gint) p),
-                                               _(s->game->rules->names->types[t]));
-      print_cell (name, -32);
-      printf (" %7.2f %7.2f\n", per_game (s, losses->lost), per_game (s, losses->died));
+      g_autofree char *name = g_strdup_printf (
+        _("%s, %s"), bor_game_player_name (s->game, (gint) p), _(s->game->names.types[t]));
+      print_totals (s, name, p, (gint) t, BOR_COUNT_BY_TYPE);
     }
 }
 
 static guint64
-sum_of (const BorStatistics *s, gint32 slot, BorFactKind kind)
+sum_at (const BorStatistics *s, gint32 slot, guint count)
 {
   guint64 sum = 0;
   for (guint p = 0; p < s->n_players; p++)
-    sum += bor_statistics_space (s, slot, p)->facts[kind];
+    sum += bor_statistics_at (s, slot, p, count);
   return sum;
 }
 
 static void
 print_spaces (const BorStatistics *s)
 {
-  static const BorFactKind kinds[] = { BOR_FACT_ENTERED, BOR_FACT_ATTACKED, BOR_FACT_ASSAULTED,
-                                       BOR_FACT_BOMBARDED, BOR_FACT_LOST, BOR_FACT_DIED };
-  const char *titles[] = { _("entered"), _("attacked"), _("assaults"), _("shelled"), C_ ("column", "points"),
-                           _("deaths") };
-  printf ("\n%s\n%-32s", _("What happens where, a game"), "");
-  for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
-    print_cell (titles[i], 10);
-  printf ("\n");
+  const BorCount *counts = s->game->names.counts;
+  if (!has_counts (s, BOR_COUNT_BY_PLACE))
+    return;
+  printf ("\n%s\n", _("What happens where, a game"));
+  print_headings (s, BOR_COUNT_BY_PLACE);
   BOR_FOREACH (s->game->scenario, BOR_KIND_SPACE, slot, const BorSpace, space) {
     guint64 busy = 0;
-    for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
-      busy += sum_of (s, slot, kinds[i]);
+    for (guint c = 0; c < s->n_counts; c++)
+      busy += sum_at (s, slot, c);
     if (busy == 0)
       continue;
     print_cell (space->name != NULL ? space->name : space->base.id, -32);
-    for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
-      printf (" %9.2f", per_game (s, sum_of (s, slot, kinds[i])));
+    for (guint c = 0; c < s->n_counts; c++)
+      if ((counts[c].flags & BOR_COUNT_BY_PLACE) != 0)
+        printf (" %9.2f", per_game (s, sum_at (s, slot, c)));
     printf ("\n");
   }
 }
@@ -121,12 +169,19 @@ bor_cli_playtest_text (const BorGame *game, const BorPlaytestOptions *options,
     print_share (name, result->wins[p], result->games);
   }
   print_share (_("draws"), result->draws, result->games);
+  for (guint p = 0; p < bor_game_n_players (game); p++)
+    if (result->shared[p] > 0) {
+      printf (_("%s won %u games together with others"), bor_game_player_name (game, (gint) p),
+              result->shared[p]);
+      printf ("\n");
+    }
   printf (_("actions a game: %.1f (%u – %u)\n"),
           (double) result->actions / MAX (result->games, 1), result->shortest, result->longest);
   printf (_("rounds a game: %.1f (%u – %u)\n"), per_game (s, s->rounds), s->shortest, s->longest);
   print_endings (s);
-  print_morale (s);
-  print_losses (s);
+  for (guint i = 0; i < s->n_series; i++)
+    print_series (s, i);
+  print_counts (s);
   print_spaces (s);
   printf ("\n");
   printf (_("signature: %016" PRIx64 "\n"), result->signature);

@@ -20,12 +20,13 @@ print_events (BorAction action, const BorGameState *state, const BorEvents *even
 static void
 print_end (const BorGame *game, const BorGameState *state)
 {
-  double returns[BOR_MAX_PLAYERS] = { 0 };
   if (bor_game_player (game, state) != BOR_PLAYER_TERMINAL)
     printf ("%s\n", _("The game is not over."));
-  bor_game_returns (game, state, returns);
+  guint winners = bor_game_winners (game, state);
+  if (winners == 0 && bor_game_player (game, state) == BOR_PLAYER_TERMINAL)
+    printf ("%s\n", _("Nobody has won."));
   for (guint p = 0; p < bor_game_n_players (game); p++)
-    if (returns[p] > 0)
+    if ((winners >> p & 1) != 0)
       printf (_("Winner: %s\n"), bor_game_player_name (game, (gint) p));
   printf (_("position %016" PRIx64 "\n"), bor_game_state_hash (game, state));
 }

@@ -9,6 +9,20 @@
 G_DEFINE_QUARK (bor-game-error-quark, bor_game_error)
 
 void
+bor_game_issue_add (GPtrArray *issues, BorKind kind, gint32 slot, const char *format, ...)
+{
+  BorGameIssue *issue = g_new0 (BorGameIssue, 1);
+  va_list args;
+  va_start (args, format);
+  issue->message = g_strdup_vprintf (format, args);
+  va_end (args);
+  issue->refs = g_new (BorElementRef, 1);
+  issue->refs[0] = bor_element_ref_make (kind, slot);
+  issue->n_refs = 1;
+  g_ptr_array_add (issues, issue);
+}
+
+void
 bor_game_issue_free (BorGameIssue *issue)
 {
   if (issue == NULL)
@@ -27,6 +41,24 @@ bor_refusal_free (BorRefusal *refusal)
   g_free (refusal);
 }
 
+/* The lists that the ruleset does not give are empty; a game ends in one way at least. */
+static BorCountNames
+names_of (const BorGameRules *rules)
+{
+  static const BorCount counts[] = { { .id = NULL } };
+  static const BorSeries series[] = { { .id = NULL } };
+  static const char *const types[] = { NULL }, *const endings[] = { N_ ("the game is over"), NULL };
+  BorCountNames names = { counts, series, types, endings };
+  const BorCountNames *own = rules->statistics != NULL ? rules->statistics->names : NULL;
+  if (own == NULL)
+    return names;
+  names.counts = own->counts != NULL ? own->counts : names.counts;
+  names.series = own->series != NULL ? own->series : names.series;
+  names.types = own->types != NULL ? own->types : names.types;
+  names.endings = own->endings != NULL ? own->endings : names.endings;
+  return names;
+}
+
 static BorGame *
 compile_with (const BorGameRules *rules, const BorScenario *scenario, GPtrArray *issues,
               GError **error)
@@ -41,6 +73,7 @@ compile_with (const BorGameRules *rules, const BorScenario *scenario, GPtrArray 
   game->ref_count = 1;
   game->rules = rules;
   game->scenario = bor_scenario_ref (scenario);
+  game->names = names_of (rules);
   return game;
 }
 
@@ -78,7 +111,10 @@ bor_game_unref (BorGame *game)
   bor_scenario_unref (game->scenario);
   for (guint i = 0; i < game->n_players; i++)
     g_free (game->player_names[i]);
-  game->rules->free (game);
+  if (game->rules->free != NULL)
+    game->rules->free (game);
+  else
+    g_free (game);
 }
 
 BorGameState *
@@ -116,6 +152,21 @@ bor_game_state_hash (const BorGame *game, const BorGameState *state)
   return hash ^ (hash >> 32);
 }
 
+gboolean
+bor_game_resignation (const BorGame *game, const BorGameState *state, BorAction *action)
+{
+  return game->rules->resignation != NULL && game->rules->resignation (game, state, action);
+}
+
+/* TRUE at a chance node whose outcomes cannot be listed. */
+static gboolean
+is_unlisted (const BorGame *game, const BorGameState *state)
+{
+  BorChance chances[BOR_MAX_CHANCES];
+  return bor_game_player (game, state) == BOR_PLAYER_CHANCE
+         && bor_game_chances (game, state, chances) == 0;
+}
+
 /* All that can be done in a state: by chance, or by a player, who may resign as well.
  * (transfer full) */
 static BorAction *
@@ -138,6 +189,11 @@ static gboolean
 is_possible (const BorGame *game, const BorGameState *state, BorAction action)
 {
   guint n;
+  if (is_unlisted (game, state)) {
+    BorAction back;
+    g_autofree char *token = bor_game_action_token (game, state, action);
+    return game->rules->chance->parse (game, state, token, &back) && back == action;
+  }
   g_autofree BorAction *actions = list_possible (game, state, &n);
   for (guint i = 0; i < n; i++)
     if (actions[i] == action)
@@ -181,6 +237,8 @@ bor_game_action_from_token (const BorGame *game, const BorGameState *state, cons
                             BorAction *action, GError **error)
 {
   guint n;
+  if (is_unlisted (game, state) && game->rules->chance->parse (game, state, token, action))
+    return TRUE;
   g_autofree BorAction *actions = list_possible (game, state, &n);
   for (guint i = 0; i < n; i++) {
     g_autofree char *own = bor_game_action_token (game, state, actions[i]);
@@ -194,54 +252,40 @@ bor_game_action_from_token (const BorGame *game, const BorGameState *state, cons
   return FALSE;
 }
 
-char *
-bor_game_action_text (const BorGame *game, const BorGameState *state, BorAction action)
+void
+bor_game_returns (const BorGame *game, const BorGameState *state, double *returns)
 {
-  return game->rules->text (game, state, action);
+  for (guint p = 0; p < game->n_players; p++)
+    returns[p] = 0;
+  if (bor_game_player (game, state) == BOR_PLAYER_TERMINAL)
+    game->rules->returns (game, state, returns);
+}
+
+guint
+bor_game_winners (const BorGame *game, const BorGameState *state)
+{
+  double returns[BOR_MAX_PLAYERS], best = 0;
+  guint winners = 0;
+  bor_game_returns (game, state, returns);
+  for (guint p = 0; p < game->n_players; p++)
+    best = MAX (best, returns[p]);
+  for (guint p = 0; p < game->n_players && best > 0; p++)
+    winners |= (guint) (returns[p] == best) << p;
+  return winners;
 }
 
 char *
-bor_game_prompt (const BorGame *game, const BorGameState *state)
+bor_game_names_of (const BorGame *game, guint players)
 {
-  return game->rules->prompt (game, state);
-}
-
-char *
-bor_game_event_text (const BorGame *game, const BorEvent *event)
-{
-  return game->rules->event_text (game, event);
-}
-
-char *
-bor_game_price (const BorGame *game, const BorGameState *state, BorAction action)
-{
-  return game->rules->price (game, state, action);
-}
-
-char *
-bor_game_situation (const BorGame *game, const BorGameState *state)
-{
-  return game->rules->situation (game, state);
-}
-
-char *
-bor_game_explain (const BorGame *game, const BorEvent *events, guint n)
-{
-  g_return_val_if_fail (n > 0, NULL);
-  return game->rules->explain (game, events, n);
+  GString *out = g_string_new (NULL);
+  for (guint p = 0; p < game->n_players; p++)
+    if ((players >> p & 1) != 0)
+      g_string_append_printf (out, "%s%s", out->len > 0 ? " + " : "", game->player_names[p]);
+  return g_string_free (out, FALSE);
 }
 
 const char *
 bor_game_state_broken (const BorGame *game, const BorGameState *state)
 {
-  return game->rules->broken (game, state);
-}
-
-BorRefusal *
-bor_game_why_not (const BorGame *game, const BorGameState *observation, gint player,
-                  BorElementRef from, const guint32 *classes, guint n, BorElementRef to)
-{
-  g_return_val_if_fail (player >= 0 && player < (gint) game->n_players, NULL);
-  g_return_val_if_fail (n > 0 && n <= game->max_pieces, NULL);
-  return game->rules->why_not (game, observation, player, from, classes, n, to);
+  return game->rules->broken != NULL ? game->rules->broken (game, state) : NULL;
 }

@@ -4,8 +4,6 @@
 #include <string.h>
 #include <time.h>
 
-#include "play/player-private.h"
-
 static double
 thread_seconds (void)
 {
@@ -43,7 +41,7 @@ bor_bench_run (const BorGame *game, guint games, guint64 seed)
   for (guint i = 0; i < games; i++) {
     memcpy (state, initial, bor_game_state_size (game));
     for (; bor_game_player (game, state) != BOR_PLAYER_TERMINAL; bench.actions++)
-      bor_game_apply (game, state, bor_random_action (game, state, actions, &random), NULL);
+      bor_game_apply (game, state, bor_game_random_action (game, state, actions, &random), NULL);
     bench.signature = bench.signature * 31 + bor_game_state_hash (game, state);
   }
   bench.seconds = thread_seconds () - start;
@@ -58,14 +56,21 @@ bor_perft (const BorGame *game, const BorGameState *state, guint depth)
   if (depth == 0 || player == BOR_PLAYER_TERMINAL)
     return 1;
   g_autofree BorGameState *next = bor_game_state_new (game);
-  g_autofree BorAction *actions = g_new (BorAction, game->max_actions);
+  g_autofree BorAction *actions = g_new (BorAction, MAX (game->max_actions, BOR_MAX_CHANCES));
   BorChance chances[BOR_MAX_CHANCES];
   guint n = player == BOR_PLAYER_CHANCE ? bor_game_chances (game, state, chances)
                                         : bor_game_legal (game, state, actions);
+  for (guint i = 0; i < n && player == BOR_PLAYER_CHANCE; i++)
+    actions[i] = chances[i].action;
+  if (n == 0) {
+    BorRandom random;
+    bor_random_seed (&random, 1);
+    actions[n++] = bor_game_draw (game, state, &random);
+  }
   guint64 ways = 0;
   for (guint i = 0; i < n; i++) {
     memcpy (next, state, bor_game_state_size (game));
-    bor_game_apply (game, next, player == BOR_PLAYER_CHANCE ? chances[i].action : actions[i], NULL);
+    bor_game_apply (game, next, actions[i], NULL);
     ways += bor_perft (game, next, depth - 1);
   }
   return ways;

@@ -70,7 +70,7 @@ bor_contest_step (BorContest *contest, BorAction *action, BorEvents *events)
   if (side == BOR_PLAYER_TERMINAL)
     return FALSE;
   if (side == BOR_PLAYER_CHANCE) {
-    chosen = bor_chance_draw (game, contest->state, &contest->chance);
+    chosen = bor_game_draw (game, contest->state, &contest->chance);
   } else {
     g_return_val_if_fail (contest->players[side] != NULL, FALSE);
     guint n = bor_game_legal (game, contest->state, contest->actions);

@@ -46,7 +46,7 @@ leaf_value (Search *search, guint level)
     memcpy (scratch, state, bor_game_state_size (game));
     for (guint j = 0; j < 64 && !bor_game_is_at_rest (game, scratch); j++)
       bor_game_apply (game, scratch,
-                      bor_random_action (game, scratch, level_actions (search, MAX_DEPTH + 1),
+                      bor_game_random_action (game, scratch, level_actions (search, MAX_DEPTH + 1),
                                          search->random),
                       NULL);
     sum += bor_game_value (game, scratch, search->side);

@@ -102,7 +102,7 @@ finish_operation (Tree *tree)
   const BorGame *game = tree->game;
   for (guint i = 0; i < MAX_DEPTH && !bor_game_is_at_rest (game, tree->state); i++)
     bor_game_apply (game, tree->state,
-                    bor_random_action (game, tree->state, tree->actions, tree->random), NULL);
+                    bor_game_random_action (game, tree->state, tree->actions, tree->random), NULL);
 }
 
 static void

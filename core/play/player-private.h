@@ -20,8 +20,4 @@ struct BorPlayer {
 void bor_heuristic_init (BorPlayer *player);
 void bor_mcts_init (BorPlayer *player);
 
-/* One uniformly random action, chance included. */
-BorAction bor_random_action (const BorGame *game, const BorGameState *state, BorAction *buffer,
-                             BorRandom *random);
-
 G_END_DECLS

@@ -12,26 +12,6 @@
 
 G_DEFINE_QUARK (bor-player-error-quark, bor_player_error)
 
-BorAction
-bor_chance_draw (const BorGame *game, const BorGameState *state, BorRandom *random)
-{
-  BorChance chances[BOR_MAX_CHANCES];
-  guint n = bor_game_chances (game, state, chances), i = 0;
-  double at = bor_random_double (random);
-  for (; i + 1 < n && at >= chances[i].probability; i++)
-    at -= chances[i].probability;
-  return chances[i].action;
-}
-
-BorAction
-bor_random_action (const BorGame *game, const BorGameState *state, BorAction *buffer,
-                   BorRandom *random)
-{
-  if (bor_game_player (game, state) == BOR_PLAYER_CHANCE)
-    return bor_chance_draw (game, state, random);
-  return buffer[bor_random_below (random, bor_game_legal (game, state, buffer))];
-}
-
 static BorAction
 choose_at_random (BorPlayer *player, const BorGameState *observation, guint side,
                   const BorAction *actions, guint n)

@@ -33,7 +33,4 @@ void bor_player_set_progress (BorPlayer *player, BorPlayerProgress progress, gpo
 BorAction bor_player_choose (BorPlayer *player, const BorGameState *observation, guint side,
                              const BorAction *actions, guint n);
 
-/* One outcome of the chance node that the state is at. */
-BorAction bor_chance_draw (const BorGame *game, const BorGameState *state, BorRandom *random);
-
 G_END_DECLS

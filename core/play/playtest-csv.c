@@ -48,45 +48,72 @@ add_share (GString *out, const char *side, guint n, guint games)
 }
 
 static void
-add_morale (GString *out, const BorStatistics *s, guint player)
+add_sample (GString *out, const char *section, const char *side, const char *item,
+            const BorSample *sample)
 {
-  for (guint round = 1; round <= s->n_rounds; round++) {
-    const BorSample *sample = bor_statistics_morale (s, round, player);
-    double mean = bor_sample_mean (sample), error = bor_sample_error (sample);
-    const double values[] = { mean, mean - error, mean + error };
-    g_autofree char *item = g_strdup_printf ("%u", round);
-    add_head (out, "morale", bor_game_player_name (s->game, (gint) player), item);
-    for (guint i = 0; i < G_N_ELEMENTS (values); i++) {
-      char text[G_ASCII_DTOSTR_BUF_SIZE];
-      g_string_append (out, g_ascii_formatd (text, sizeof text, "%.4f", values[i]));
-      g_string_append_c (out, i < 2 ? ',' : '\n');
-    }
+  double mean = bor_sample_mean (sample), error = bor_sample_error (sample);
+  const double values[] = { mean, mean - error, mean + error };
+  if (sample->n == 0)
+    return;
+  add_head (out, section, side, item);
+  for (guint i = 0; i < G_N_ELEMENTS (values); i++) {
+    char text[G_ASCII_DTOSTR_BUF_SIZE];
+    g_string_append (out, g_ascii_formatd (text, sizeof text, "%.4f", values[i]));
+    g_string_append_c (out, i < 2 ? ',' : '\n');
   }
 }
 
 static void
-add_losses (GString *out, const BorStatistics *s, guint player)
+add_series (GString *out, const BorStatistics *s, guint player)
 {
   const char *side = bor_game_player_name (s->game, (gint) player);
-  for (guint t = 0; t < s->n_types; t++) {
-    const BorLosses *losses = bor_statistics_losses (s, player, t);
-    add_count (out, "points lost", side, s->game->rules->names->types[t], losses->lost);
-    add_count (out, "pieces lost", side, s->game->rules->names->types[t], losses->died);
+  for (guint i = 0; i < s->n_series; i++) {
+    const char *id = s->game->names.series[i].id;
+    for (guint round = 1; round <= s->n_rounds; round++) {
+      g_autofree char *item = g_strdup_printf ("%u", round);
+      add_sample (out, id, side, item, bor_statistics_series (s, i, round, player));
+    }
+    add_sample (out, id, side, "end", bor_statistics_final (s, i, player));
+  }
+}
+
+static void
+add_totals (GString *out, const BorStatistics *s, guint player)
+{
+  const char *side = bor_game_player_name (s->game, (gint) player);
+  for (guint c = 0; c < s->n_counts; c++) {
+    const BorCount *count = &s->game->names.counts[c];
+    g_autofree char *by_type = g_strconcat (count->id, " by type", NULL);
+    add_count (out, "total", side, count->id, bor_statistics_total (s, player, c, -1));
+    for (guint t = 0; t < s->n_types && (count->flags & BOR_COUNT_BY_TYPE) != 0; t++)
+      add_count (out, by_type, side, s->game->names.types[t],
+                 bor_statistics_total (s, player, c, (gint) t));
   }
 }
 
 static void
 add_spaces (GString *out, const BorStatistics *s, guint player)
 {
-  static const char *const sections[BOR_N_FACTS]
-    = { "entered", "attacked", "assaulted", "bombarded", "points lost in", "pieces lost in" };
   const char *side = bor_game_player_name (s->game, (gint) player);
   BOR_FOREACH (s->game->scenario, BOR_KIND_SPACE, slot, const BorSpace, space) {
-    const BorSpaceTally *tally = bor_statistics_space (s, slot, player);
-    for (guint k = 0; k < BOR_N_FACTS; k++)
-      add_count (out, sections[k], side, space->base.id, tally->facts[k]);
-    add_count (out, "held", side, space->base.id, tally->held);
+    for (guint c = 0; c < s->n_counts; c++)
+      if ((s->game->names.counts[c].flags & BOR_COUNT_BY_PLACE) != 0)
+        add_count (out, s->game->names.counts[c].id, side, space->base.id,
+                   bor_statistics_at (s, slot, player, c));
+    add_count (out, "held", side, space->base.id, bor_statistics_held (s, slot, player));
   }
+}
+
+static void
+add_endings (GString *out, const BorStatistics *s)
+{
+  for (guint e = 0; e < s->n_endings; e++)
+    for (guint winners = 0; winners < bor_statistics_n_winners (s); winners++) {
+      g_autofree char *names = bor_game_names_of (s->game, winners);
+      if (bor_statistics_ending (s, e, winners) > 0)
+        add_count (out, "ending", names, s->game->names.endings[e],
+                   bor_statistics_ending (s, e, winners));
+    }
 }
 
 char *
@@ -98,17 +125,17 @@ bor_playtest_csv (const BorGame *game, const BorPlaytestOptions *options, const 
   add_count (out, "result", NULL, "games", result->games);
   for (guint p = 0; p < s->n_players; p++)
     add_share (out, bor_game_player_name (game, (gint) p), result->wins[p], result->games);
+  for (guint p = 0; p < s->n_players; p++)
+    if (result->shared[p] > 0)
+      add_count (out, "result", bor_game_player_name (game, (gint) p), "shared wins",
+                 result->shared[p]);
   add_share (out, NULL, result->draws, result->games);
   add_count (out, "result", NULL, "actions", result->actions);
   add_count (out, "result", NULL, "rounds", s->rounds);
-  for (guint e = 0; e < s->n_endings; e++)
-    for (gint winner = -1; winner < (gint) s->n_players; winner++)
-      if (bor_statistics_ending (s, e, winner) > 0)
-        add_count (out, "ending", bor_game_player_name (game, winner),
-                   game->rules->names->endings[e], bor_statistics_ending (s, e, winner));
+  add_endings (out, s);
   for (guint p = 0; p < s->n_players; p++) {
-    add_morale (out, s, p);
-    add_losses (out, s, p);
+    add_series (out, s, p);
+    add_totals (out, s, p);
     add_spaces (out, s, p);
   }
   return g_string_free (out, FALSE);

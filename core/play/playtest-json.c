@@ -3,10 +3,6 @@
 
 #include "play/playtest.h"
 
-/* By BorFactKind; "held" counts ends of rounds. */
-static const char *const fact_names[BOR_N_FACTS]
-  = { "entered", "attacked", "assaulted", "bombarded", "lost", "died" };
-
 static void
 add_text (JsonBuilder *builder, const char *name, const char *value)
 {
@@ -38,33 +34,60 @@ begin_array (JsonBuilder *builder, const char *name)
 }
 
 static void
-add_losses (JsonBuilder *builder, const BorStatistics *s, guint player)
+begin_object (JsonBuilder *builder, const char *name)
 {
-  begin_array (builder, "losses");
-  for (guint t = 0; t < s->n_types; t++) {
-    const BorLosses *losses = bor_statistics_losses (s, player, t);
-    json_builder_begin_object (builder);
-    add_text (builder, "type", s->game->rules->names->types[t]);
-    add_int (builder, "points", losses->lost);
-    add_int (builder, "pieces", losses->died);
-    json_builder_end_object (builder);
-  }
-  json_builder_end_array (builder);
+  json_builder_set_member_name (builder, name);
+  json_builder_begin_object (builder);
 }
 
 static void
-add_morale (JsonBuilder *builder, const BorStatistics *s, guint player)
+add_sample (JsonBuilder *builder, const BorSample *sample)
 {
-  begin_array (builder, "morale");
-  for (guint round = 1; round <= s->n_rounds; round++) {
-    const BorSample *sample = bor_statistics_morale (s, round, player);
-    json_builder_begin_object (builder);
-    add_int (builder, "round", round);
-    add_number (builder, "mean", bor_sample_mean (sample));
-    add_number (builder, "error", bor_sample_error (sample));
+  add_number (builder, "mean", bor_sample_mean (sample));
+  add_number (builder, "error", bor_sample_error (sample));
+}
+
+/* "counts": { "died": { "total": 7, "types": { "cavalry": 3, … } }, … } */
+static void
+add_counts (JsonBuilder *builder, const BorStatistics *s, guint player)
+{
+  begin_object (builder, "counts");
+  for (guint c = 0; c < s->n_counts; c++) {
+    const BorCount *count = &s->game->names.counts[c];
+    begin_object (builder, count->id);
+    add_int (builder, "total", bor_statistics_total (s, player, c, -1));
+    if ((count->flags & BOR_COUNT_BY_TYPE) != 0) {
+      begin_object (builder, "types");
+      for (guint t = 0; t < s->n_types; t++)
+        add_int (builder, s->game->names.types[t], bor_statistics_total (s, player, c, (gint) t));
+      json_builder_end_object (builder);
+    }
     json_builder_end_object (builder);
   }
-  json_builder_end_array (builder);
+  json_builder_end_object (builder);
+}
+
+/* "series": { "morale": { "rounds": [ { "round": 1, … }, … ], "end": { … } }, … } */
+static void
+add_series (JsonBuilder *builder, const BorStatistics *s, guint player)
+{
+  begin_object (builder, "series");
+  for (guint i = 0; i < s->n_series; i++) {
+    begin_object (builder, s->game->names.series[i].id);
+    begin_array (builder, "rounds");
+    for (guint round = 1; round <= s->longest; round++) {
+      json_builder_begin_object (builder);
+      add_int (builder, "round", round);
+      add_sample (builder, bor_statistics_series (s, i, round, player));
+      json_builder_end_object (builder);
+    }
+    json_builder_end_array (builder);
+    begin_object (builder, "end");
+    add_sample (builder, bor_statistics_final (s, i, player));
+    json_builder_end_object (builder);
+    json_builder_end_object (builder);
+  }
+  json_builder_end_object (builder);
 }
 
 static void
@@ -78,10 +101,11 @@ add_side (JsonBuilder *builder, const BorPlaytestOptions *options, const BorPlay
   add_text (builder, "name", bor_game_player_name (s->game, (gint) player));
   add_text (builder, "player", options->players[player]);
   add_int (builder, "wins", result->wins[player]);
+  add_int (builder, "shared", result->shared[player]);
   add_number (builder, "low", low);
   add_number (builder, "high", high);
-  add_morale (builder, s, player);
-  add_losses (builder, s, player);
+  add_series (builder, s, player);
+  add_counts (builder, s, player);
   json_builder_end_object (builder);
 }
 
@@ -90,14 +114,17 @@ add_endings (JsonBuilder *builder, const BorStatistics *s)
 {
   begin_array (builder, "endings");
   for (guint e = 0; e < s->n_endings; e++)
-    for (gint winner = -1; winner < (gint) s->n_players; winner++) {
-      guint64 n = bor_statistics_ending (s, e, winner);
+    for (guint winners = 0; winners < bor_statistics_n_winners (s); winners++) {
+      guint64 n = bor_statistics_ending (s, e, winners);
       if (n == 0)
         continue;
       json_builder_begin_object (builder);
-      add_text (builder, "how", s->game->rules->names->endings[e]);
-      if (winner >= 0)
-        add_text (builder, "winner", bor_game_player_name (s->game, winner));
+      add_text (builder, "how", s->game->names.endings[e]);
+      begin_array (builder, "winners");
+      for (guint p = 0; p < s->n_players; p++)
+        if ((winners >> p & 1) != 0)
+          json_builder_add_string_value (builder, bor_game_player_name (s->game, (gint) p));
+      json_builder_end_array (builder);
       add_int (builder, "games", n);
       json_builder_end_object (builder);
     }
@@ -113,11 +140,11 @@ add_spaces (JsonBuilder *builder, const BorStatistics *s)
     add_text (builder, "id", space->base.id);
     begin_array (builder, "sides");
     for (guint p = 0; p < s->n_players; p++) {
-      const BorSpaceTally *tally = bor_statistics_space (s, slot, p);
       json_builder_begin_object (builder);
-      for (guint k = 0; k < BOR_N_FACTS; k++)
-        add_int (builder, fact_names[k], tally->facts[k]);
-      add_int (builder, "held", tally->held);
+      for (guint c = 0; c < s->n_counts; c++)
+        if ((s->game->names.counts[c].flags & BOR_COUNT_BY_PLACE) != 0)
+          add_int (builder, s->game->names.counts[c].id, bor_statistics_at (s, slot, p, c));
+      add_int (builder, "held", bor_statistics_held (s, slot, p));
       json_builder_end_object (builder);
     }
     json_builder_end_array (builder);

@@ -8,7 +8,7 @@
 #define MAX_EVENTS 1024 /* that one choice brings */
 
 typedef struct {
-  gint8   winner; /* -1: a draw */
+  guint   winners; /* bit per player; 0: nobody */
   gboolean done;
   guint   length;
   guint64 hash;
@@ -51,12 +51,7 @@ keep (Playtest *test, guint i, const BorContest *contest)
 {
   const BorGame *game = test->game;
   Outcome *outcome = &test->outcomes[i];
-  double returns[BOR_MAX_PLAYERS] = { 0 };
-  bor_game_returns (game, contest->state, returns);
-  outcome->winner = -1;
-  for (guint p = 0; p < bor_game_n_players (game); p++)
-    if (returns[p] > 0)
-      outcome->winner = (gint8) p;
+  outcome->winners = bor_game_winners (game, contest->state);
   outcome->length = contest->length;
   outcome->hash = bor_game_state_hash (game, contest->state);
   outcome->done = TRUE;
@@ -115,6 +110,18 @@ work (gpointer data)
   return NULL;
 }
 
+/* Those who win together have all won, and the game counts as shared for each. */
+static void
+count_winners (guint winners, BorPlaytest *result)
+{
+  gboolean several = (winners & (winners - 1)) != 0;
+  result->draws += winners == 0;
+  for (guint p = 0; p < BOR_MAX_PLAYERS; p++) {
+    result->wins[p] += winners >> p & 1;
+    result->shared[p] += several && (winners >> p & 1) != 0;
+  }
+}
+
 static void
 add_up (const Playtest *test, BorPlaytest *result)
 {
@@ -124,10 +131,7 @@ add_up (const Playtest *test, BorPlaytest *result)
     if (!outcome->done)
       continue;
     result->games++;
-    if (outcome->winner < 0)
-      result->draws++;
-    else
-      result->wins[outcome->winner]++;
+    count_winners (outcome->winners, result);
     result->actions += outcome->length;
     result->shortest = MIN (result->shortest, outcome->length);
     result->longest = MAX (result->longest, outcome->length);

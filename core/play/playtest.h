@@ -22,8 +22,9 @@ typedef struct {
 
 typedef struct {
   guint   games;
-  guint   wins[BOR_MAX_PLAYERS];
-  guint   draws;
+  guint   wins[BOR_MAX_PLAYERS];   /* alone or with others, so that they may add up to more */
+  guint   shared[BOR_MAX_PLAYERS]; /* of these, those with others */
+  guint   draws;     /* nobody has won */
   guint64 actions;   /* choices made, those of chance included */
   guint   shortest, longest; /* game, in actions */
   guint64 signature; /* over the final positions: tells whether two runs played the same games */
@@ -38,8 +39,7 @@ gboolean bor_playtest_run (const BorGame *game, const BorPlaytestOptions *option
                            GError **error);
 
 /* A result as text that does not depend on the language, for other programs; `options` are those of
- * the playtest, with its statistics. CSV is one table, a number a row: section, side, item, value,
- * low, high; the last two are a 95 % interval where there is one. (transfer full) */
+ * the playtest, with its statistics. docs/playtests.md says what is in it. (transfer full) */
 char *bor_playtest_csv (const BorGame *game, const BorPlaytestOptions *options,
                         const BorPlaytest *result);
 char *bor_playtest_json (const BorGame *game, const BorPlaytestOptions *options,

@@ -30,17 +30,20 @@ bor_statistics_new (const BorGame *game)
   bor_game_standing (game, state, &standing);
   s->game = bor_game_ref (game);
   s->n_players = bor_game_n_players (game);
-  s->n_types = g_strv_length ((char **) game->rules->names->types);
-  s->n_endings = g_strv_length ((char **) game->rules->names->endings);
-  s->n_rounds = standing.rounds;
+  s->n_types = g_strv_length ((char **) game->names.types);
+  s->n_endings = g_strv_length ((char **) game->names.endings);
+  s->n_counts = bor_game_n_counts (game);
+  s->n_series = bor_game_n_series (game);
+  s->n_rounds = MAX (standing.rounds, 1);
   s->n_spaces = bor_scenario_n_slots (game->scenario, BOR_KIND_SPACE);
   s->shortest = G_MAXUINT;
-  s->endings = g_new0 (guint64, s->n_endings * (s->n_players + 1));
-  s->morale = g_new0 (BorSample, s->n_rounds * s->n_players);
-  s->losses = g_new0 (BorLosses, s->n_players * s->n_types);
-  s->spaces = g_new0 (BorSpaceTally, (gsize) s->n_spaces * s->n_players);
-  s->last = g_new0 (gint, s->n_rounds * s->n_players);
-  s->holders = g_new0 (gint8, s->n_spaces + 1);
+  s->endings = g_new0 (guint64, (gsize) s->n_endings << s->n_players);
+  s->series = g_new0 (BorSample, (gsize) s->n_rounds * s->n_series * s->n_players + 1);
+  s->finals = g_new0 (BorSample, s->n_series * s->n_players + 1);
+  s->totals = g_new0 (guint64, s->n_players * s->n_counts * MAX (s->n_types, 1) + 1);
+  s->spaces = g_new0 (guint64, (gsize) s->n_spaces * s->n_players * (s->n_counts + 1) + 1);
+  s->last = g_new0 (gint32, (gsize) s->n_rounds * s->n_series * s->n_players + 1);
+  s->holders = g_new0 (guint8, s->n_spaces + 1);
   return s;
 }
 
@@ -51,62 +54,81 @@ bor_statistics_free (BorStatistics *s)
     return;
   bor_game_unref ((BorGame *) s->game);
   g_free (s->endings);
-  g_free (s->morale);
-  g_free (s->losses);
+  g_free (s->series);
+  g_free (s->finals);
+  g_free (s->totals);
   g_free (s->spaces);
   g_free (s->last);
   g_free (s->holders);
   g_free (s);
 }
 
+/* Where the values of a round (from 1) begin, by series and player. */
+static gsize
+row_of_round (const BorStatistics *s, guint round)
+{
+  return (gsize) (round - 1) * s->n_series * s->n_players;
+}
+
+static guint64 *
+tally_of (const BorStatistics *s, gint32 space, guint player)
+{
+  return &s->spaces[((gsize) space * s->n_players + player) * (s->n_counts + 1)];
+}
+
+static guint64 *
+total_of (const BorStatistics *s, guint player, guint count)
+{
+  return &s->totals[(player * s->n_counts + count) * MAX (s->n_types, 1)];
+}
+
 static void
-note_morale (BorStatistics *s, const BorStanding *standing)
+note_values (BorStatistics *s, const BorStanding *standing)
 {
   guint round = CLAMP (standing->round, 1, s->n_rounds);
-  /* The choice that ended a round may have cost morale in it. */
+  /* The choice that ended a round may have changed a value in it. */
   for (guint r = MIN (s->round, round); r <= round; r++)
-    for (guint p = 0; p < s->n_players; p++)
-      s->last[(r - 1) * s->n_players + p] = standing->morale[p];
+    for (guint i = 0; i < s->n_series; i++)
+      memcpy (&s->last[row_of_round (s, r) + i * s->n_players], standing->values[i],
+              s->n_players * sizeof *s->last);
   s->round = round;
 }
 
 static void
 note_holders (BorStatistics *s, const BorGameState *state)
 {
-  memset (s->holders, -1, s->n_spaces);
   bor_game_holders (s->game, state, s->holders);
   for (guint i = 0; i < s->n_spaces; i++)
-    if (s->holders[i] >= 0)
-      s->spaces[i * s->n_players + (guint) s->holders[i]].held++;
+    for (guint p = 0; p < s->n_players && s->holders[i] != 0; p++)
+      tally_of (s, (gint32) i, p)[s->n_counts] += s->holders[i] >> p & 1;
 }
 
 static void
 note_fact (BorStatistics *s, const BorFact *fact)
 {
-  BorLosses *losses = &s->losses[fact->player * s->n_types + fact->type];
-  s->spaces[(guint) fact->space * s->n_players + fact->player].facts[fact->kind] += fact->amount;
-  if (fact->kind == BOR_FACT_LOST)
-    losses->lost += fact->amount;
-  else if (fact->kind == BOR_FACT_DIED)
-    losses->died += fact->amount;
+  total_of (s, fact->player, fact->count)[s->n_types > 0 ? fact->type : 0] += fact->amount;
+  if (fact->space >= 0)
+    tally_of (s, fact->space, fact->player)[fact->count] += fact->amount;
+}
+
+static void
+note_sample (BorSample *sample, gint64 value)
+{
+  sample->n++;
+  sample->sum += value;
+  sample->squares += (guint64) (value * value);
 }
 
 static void
 note_end (BorStatistics *s, const BorGameState *state, const BorStanding *standing)
 {
-  double returns[BOR_MAX_PLAYERS] = { 0 };
-  guint winner = s->n_players, cells = s->round * s->n_players;
-  bor_game_returns (s->game, state, returns);
-  for (guint p = 0; p < s->n_players; p++)
-    if (returns[p] > 0)
-      winner = p;
-  s->endings[(guint) standing->ending * (s->n_players + 1) + winner]++;
-  for (guint i = 0; i < cells; i++) {
-    guint64 value = (guint64) MAX (s->last[i], 0);
-    s->morale[i].n++;
-    s->morale[i].sum += value;
-    s->morale[i].squares += value * value;
-  }
+  gsize cells = row_of_round (s, s->round + 1), at_end = row_of_round (s, s->round);
+  guint winners = bor_game_winners (s->game, state);
+  s->endings[((gsize) standing->ending << s->n_players) + winners]++;
+  for (gsize i = 0; i < cells; i++)
+    note_sample (&s->series[i], s->last[i]);
+  for (gsize i = at_end; i < cells; i++)
+    note_sample (&s->finals[i - at_end], s->last[i]);
   s->games++;
   s->rounds += s->round;
   s->shortest = MIN (s->shortest, s->round);
@@ -118,8 +140,8 @@ bor_statistics_begin (BorStatistics *s, const BorGameState *state)
 {
   BorStanding standing;
   bor_game_standing (s->game, state, &standing);
-  s->round = standing.round;
-  note_morale (s, &standing);
+  s->round = CLAMP (standing.round, 1, s->n_rounds);
+  note_values (s, &standing);
 }
 
 void
@@ -135,11 +157,12 @@ bor_statistics_watch (BorStatistics *s, const BorGameState *state, const BorEven
   bor_game_standing (s->game, state, &standing);
   if (standing.round != s->round || standing.ending >= 0)
     note_holders (s, state);
-  note_morale (s, &standing);
+  note_values (s, &standing);
   if (standing.ending >= 0)
     note_end (s, state, &standing);
 }
 
+/* Sums are taken as numbers without a sign: what overflows comes out the same. */
 static void
 add_numbers (gpointer to, gconstpointer from, gsize size)
 {
@@ -149,14 +172,33 @@ add_numbers (gpointer to, gconstpointer from, gsize size)
     sum[i] += more[i];
 }
 
+/* An array of numbers of the statistics and its size in bytes. */
+typedef struct {
+  gpointer numbers;
+  gsize    size;
+} Part;
+
+#define N_PARTS 5
+
+static void
+list_parts (const BorStatistics *s, Part *parts)
+{
+  gsize players = s->n_players, series = s->n_series * players;
+  parts[0] = (Part){ s->endings, ((gsize) s->n_endings << players) * sizeof *s->endings };
+  parts[1] = (Part){ s->series, s->n_rounds * series * sizeof *s->series };
+  parts[2] = (Part){ s->finals, series * sizeof *s->finals };
+  parts[3] = (Part){ s->totals,
+                     players * s->n_counts * MAX (s->n_types, 1) * sizeof *s->totals };
+  parts[4] = (Part){ s->spaces, s->n_spaces * players * (s->n_counts + 1) * sizeof *s->spaces };
+}
+
 void
 bor_statistics_clear (BorStatistics *s)
 {
-  gsize players = s->n_players;
-  memset (s->endings, 0, s->n_endings * (players + 1) * sizeof *s->endings);
-  memset (s->morale, 0, s->n_rounds * players * sizeof *s->morale);
-  memset (s->losses, 0, players * s->n_types * sizeof *s->losses);
-  memset (s->spaces, 0, s->n_spaces * players * sizeof *s->spaces);
+  Part parts[N_PARTS];
+  list_parts (s, parts);
+  for (guint i = 0; i < N_PARTS; i++)
+    memset (parts[i].numbers, 0, parts[i].size);
   s->games = s->longest = 0;
   s->rounds = 0;
   s->shortest = G_MAXUINT;
@@ -166,41 +208,68 @@ void
 bor_statistics_add (BorStatistics *s, const BorStatistics *other)
 {
   g_return_if_fail (s->game == other->game);
-  gsize players = s->n_players;
-  add_numbers (s->endings, other->endings, s->n_endings * (players + 1) * sizeof *s->endings);
-  add_numbers (s->morale, other->morale, s->n_rounds * players * sizeof *s->morale);
-  add_numbers (s->losses, other->losses, players * s->n_types * sizeof *s->losses);
-  add_numbers (s->spaces, other->spaces, s->n_spaces * players * sizeof *s->spaces);
+  Part own[N_PARTS], others[N_PARTS];
+  list_parts (s, own);
+  list_parts (other, others);
+  for (guint i = 0; i < N_PARTS; i++)
+    add_numbers (own[i].numbers, others[i].numbers, own[i].size);
   s->games += other->games;
   s->rounds += other->rounds;
   s->shortest = MIN (s->shortest, other->shortest);
   s->longest = MAX (s->longest, other->longest);
 }
 
-guint64
-bor_statistics_ending (const BorStatistics *s, guint ending, gint winner)
+guint
+bor_statistics_n_winners (const BorStatistics *s)
 {
-  g_return_val_if_fail (ending < s->n_endings && winner < (gint) s->n_players, 0);
-  return s->endings[ending * (s->n_players + 1) + (winner < 0 ? s->n_players : (guint) winner)];
+  return 1u << s->n_players;
+}
+
+guint64
+bor_statistics_ending (const BorStatistics *s, guint ending, guint winners)
+{
+  g_return_val_if_fail (ending < s->n_endings && winners < bor_statistics_n_winners (s), 0);
+  return s->endings[((gsize) ending << s->n_players) + winners];
 }
 
 const BorSample *
-bor_statistics_morale (const BorStatistics *s, guint round, guint player)
+bor_statistics_series (const BorStatistics *s, guint series, guint round, guint player)
 {
-  g_return_val_if_fail (round >= 1 && round <= s->n_rounds && player < s->n_players, NULL);
-  return &s->morale[(round - 1) * s->n_players + player];
+  g_return_val_if_fail (series < s->n_series && player < s->n_players, NULL);
+  g_return_val_if_fail (round >= 1 && round <= s->n_rounds, NULL);
+  return &s->series[row_of_round (s, round) + series * s->n_players + player];
 }
 
-const BorLosses *
-bor_statistics_losses (const BorStatistics *s, guint player, guint type)
+const BorSample *
+bor_statistics_final (const BorStatistics *s, guint series, guint player)
 {
-  g_return_val_if_fail (player < s->n_players && type < s->n_types, NULL);
-  return &s->losses[player * s->n_types + type];
+  g_return_val_if_fail (series < s->n_series && player < s->n_players, NULL);
+  return &s->finals[series * s->n_players + player];
 }
 
-const BorSpaceTally *
-bor_statistics_space (const BorStatistics *s, gint32 slot, guint player)
+guint64
+bor_statistics_total (const BorStatistics *s, guint player, guint count, gint type)
 {
-  g_return_val_if_fail (slot >= 0 && (guint) slot < s->n_spaces && player < s->n_players, NULL);
-  return &s->spaces[(guint) slot * s->n_players + player];
+  g_return_val_if_fail (player < s->n_players && count < s->n_counts, 0);
+  g_return_val_if_fail (type < (gint) MAX (s->n_types, 1), 0);
+  const guint64 *totals = total_of (s, player, count);
+  guint64 sum = 0;
+  for (guint i = 0; i < MAX (s->n_types, 1); i++)
+    sum += type < 0 || i == (guint) type ? totals[i] : 0;
+  return sum;
+}
+
+guint64
+bor_statistics_at (const BorStatistics *s, gint32 space, guint player, guint count)
+{
+  g_return_val_if_fail (space >= 0 && (guint) space < s->n_spaces && player < s->n_players, 0);
+  g_return_val_if_fail (count < s->n_counts, 0);
+  return tally_of (s, space, player)[count];
+}
+
+guint64
+bor_statistics_held (const BorStatistics *s, gint32 space, guint player)
+{
+  g_return_val_if_fail (space >= 0 && (guint) space < s->n_spaces && player < s->n_players, 0);
+  return tally_of (s, space, player)[s->n_counts];
 }

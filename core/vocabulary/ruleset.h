@@ -13,8 +13,8 @@ typedef struct {
   const char     *title;   /* N_() */
   const char     *summary; /* N_() one sentence */
   guint           board_kinds; /* 1 << BorBoardKind */
-  const BorVocabulary   *vocabulary;
-  const struct BorCheck *const *checks;   /* NULL-terminated */
+  const BorVocabulary   *vocabulary; /* may be empty */
+  const struct BorCheck *const *checks;   /* NULL-terminated; NULL: none */
   const struct BorGameRules    *game;     /* the engine; NULL: none yet */
 } BorRuleset;
 

@@ -127,7 +127,7 @@ draw_bars (BorChart *self, Pen *pen)
 
 /* Where lines are drawn. */
 typedef struct {
-  double left, right, top, bottom, most;
+  double left, right, top, bottom, least, most;
   guint  n;
 } Frame;
 
@@ -140,23 +140,27 @@ frame_x (const Frame *frame, double i)
 static double
 frame_y (const Frame *frame, double value)
 {
-  return frame->bottom - (frame->bottom - frame->top) * CLAMP (value / frame->most, 0, 1);
+  return frame->bottom - (frame->bottom - frame->top) * CLAMP ((value - frame->least) / (frame->most - frame->least), 0, 1);
 }
 
 static Frame
 frame_of (BorChart *self, const Pen *pen)
 {
-  Frame frame = { 34, pen->width - 10, TITLE + 24, pen->height - 40, 1, 1 };
+  Frame frame = { 34, pen->width - 10, TITLE + 24, pen->height - 40, 0, 1, 1 };
   for (guint i = 0; i < self->lines->len; i++) {
     const BorChartLine *line = &g_array_index (self->lines, BorChartLine, i);
     frame.n = MAX (frame.n, line->n);
     for (guint k = 0; k < line->n; k++) {
       double most = line->values[k] + line->errors[k];
+      double least = line->values[k] - line->errors[k];
       frame.most = MAX (frame.most, most);
+      frame.least = MIN (frame.least, least);
     }
   }
-  double unit = frame.most > 50 ? 20 : frame.most > 20 ? 10 : frame.most > 10 ? 5 : 2;
+  double span = MAX (frame.most, -frame.least);
+  double unit = span > 50 ? 20 : span > 20 ? 10 : span > 10 ? 5 : 2;
   frame.most = ceil (frame.most / unit) * unit;
+  frame.least = floor (frame.least / unit) * unit;
   return frame;
 }
 
@@ -165,7 +169,8 @@ draw_axes (BorChart *self, Pen *pen, const Frame *frame)
 {
   cairo_set_line_width (pen->cr, 1);
   for (guint i = 0; i <= 2; i++) {
-    double value = frame->most * i / 2, y = floor (frame_y (frame, value)) + 0.5;
+    double value = frame->least + (frame->most - frame->least) * i / 2;
+    double y = floor (frame_y (frame, value)) + 0.5;
     g_autofree char *text = g_strdup_printf ("%g", value);
     use (pen, &pen->ink, i == 0 ? 0.5 : 0.15);
     stroke_line (pen, frame->left, y, frame->right, y);
@@ -197,10 +202,16 @@ draw_band (Pen *pen, const Frame *frame, const BorChartLine *line)
 static void
 draw_mark (Pen *pen, double x, double y, guint shape)
 {
-  if (shape % 2 == 0)
+  const double reach = shape % 4 == 2 ? 4.5 : 4;
+  cairo_new_path (pen->cr);
+  if (shape % 4 == 0)
     cairo_arc (pen->cr, x, y, 3, 0, 2 * G_PI);
-  else
+  else if (shape % 4 == 1)
     cairo_rectangle (pen->cr, x - 3, y - 3, 6, 6);
+  for (guint i = 0; i < 4 && shape % 4 >= 2; i++) { /* a diamond, or a triangle */
+    double turn = i * G_PI / (shape % 4 == 2 ? 2 : 1.5) - G_PI / 2;
+    cairo_line_to (pen->cr, x + reach * cos (turn), y + reach * sin (turn));
+  }
   cairo_fill (pen->cr);
 }
 
@@ -362,6 +373,8 @@ GdkRGBA
 bor_chart_player_color (guint player)
 {
   static const GdkRGBA colors[] = { { 0.84f, 0.29f, 0.24f, 1 }, { 0.23f, 0.51f, 0.86f, 1 },
-                                    { 0.22f, 0.62f, 0.36f, 1 }, { 0.85f, 0.60f, 0.16f, 1 } };
+                                    { 0.22f, 0.62f, 0.36f, 1 }, { 0.85f, 0.60f, 0.16f, 1 },
+                                    { 0.58f, 0.35f, 0.78f, 1 }, { 0.10f, 0.62f, 0.66f, 1 },
+                                    { 0.80f, 0.42f, 0.64f, 1 }, { 0.55f, 0.47f, 0.36f, 1 } };
   return colors[player % G_N_ELEMENTS (colors)];
 }

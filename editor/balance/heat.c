@@ -10,43 +10,72 @@
 #define ALPHA 0.62
 #define ROOM_FOR_NUMBERS 34.0 /* pixels to the edge of the locale */
 
-static const char *const titles[BOR_N_HEATS]
-  = { N_ ("Pieces coming in"), N_ ("Attacks"), N_ ("Points of strength lost"), N_ ("Pieces lost"),
-      N_ ("Control") };
-
-const char *
-bor_heat_title (BorHeatMeasure measure)
+/* The first count that the same heat map shows. */
+static guint
+first_of_map (const BorGame *game, guint count)
 {
-  return _ (titles[measure]);
+  const BorCount *counts = game->names.counts;
+  guint first = 0;
+  while (g_strcmp0 (counts[first].map, counts[count].map) != 0)
+    first++;
+  return first;
 }
 
-static double
-tally_value (const BorSpaceTally *tally, BorHeatMeasure measure)
+/* The number of the heat map that shows a count; -1: none. */
+static gint
+measure_of (const BorGame *game, guint count)
 {
-  switch (measure) {
-  case BOR_HEAT_TRAFFIC:
-    return (double) tally->facts[BOR_FACT_ENTERED];
-  case BOR_HEAT_FIGHTS:
-    return (double) (tally->facts[BOR_FACT_ATTACKED] + tally->facts[BOR_FACT_ASSAULTED]
-                     + tally->facts[BOR_FACT_BOMBARDED]);
-  case BOR_HEAT_LOSSES:
-    return (double) tally->facts[BOR_FACT_LOST];
-  case BOR_HEAT_DEATHS:
-    return (double) tally->facts[BOR_FACT_DIED];
-  default:
-    return (double) tally->held;
+  gint n = 0;
+  guint first = first_of_map (game, count);
+  if (game->names.counts[count].map == NULL)
+    return -1;
+  for (guint i = 0; i < first; i++)
+    n += game->names.counts[i].map != NULL && first_of_map (game, i) == i;
+  return n;
+}
+
+guint
+bor_heat_n_measures (const BorGame *game)
+{
+  gint most = -1;
+  for (guint c = 0; c < bor_game_n_counts (game); c++) {
+    gint measure = measure_of (game, c);
+    most = MAX (most, measure);
   }
+  return (guint) (most + 2);
+}
+
+static gboolean
+is_control (const BorGame *game, guint measure)
+{
+  return measure + 1 == bor_heat_n_measures (game);
+}
+
+const char *
+bor_heat_title (const BorGame *game, guint measure)
+{
+  for (guint c = 0; c < bor_game_n_counts (game); c++)
+    if (measure_of (game, c) == (gint) measure)
+      return _ (game->names.counts[c].map);
+  return _ ("Control");
 }
 
 double
-bor_heat_value (BorBalanceRun *run, BorHeatMeasure measure, gint player, gint32 slot)
+bor_heat_value (BorBalanceRun *run, guint measure, gint player, gint32 slot)
 {
   const BorStatistics *s = bor_balance_run_options (run)->statistics;
-  double sum = 0;
-  for (guint p = 0; p < s->n_players; p++)
-    if (player < 0 || (guint) player == p)
-      sum += tally_value (bor_statistics_space (s, slot, p), measure);
-  return sum / (double) (measure == BOR_HEAT_CONTROL ? MAX (s->rounds, 1) : MAX (s->games, 1));
+  gboolean control = is_control (s->game, measure);
+  guint64 sum = 0;
+  for (guint p = 0; p < s->n_players; p++) {
+    if (player >= 0 && (guint) player != p)
+      continue;
+    if (control)
+      sum += bor_statistics_held (s, slot, p);
+    for (guint c = 0; c < s->n_counts; c++)
+      if (measure_of (s->game, c) == (gint) measure)
+        sum += bor_statistics_at (s, slot, p, c);
+  }
+  return (double) sum / (double) (control ? MAX (s->rounds, 1) : MAX (s->games, 1));
 }
 
 /* From pale yellow over orange to dark red: lightness alone tells more from less. */
@@ -68,9 +97,10 @@ static gboolean
 control_color (BorBalanceRun *run, gint player, gint32 slot, double *value, GdkRGBA *color)
 {
   guint best = 0, n = bor_game_n_players (bor_balance_run_game (run));
+  guint control = bor_heat_n_measures (bor_balance_run_game (run)) - 1;
   double held = -1;
   for (guint p = 0; p < n; p++) {
-    double own = bor_heat_value (run, BOR_HEAT_CONTROL, (gint) p, slot);
+    double own = bor_heat_value (run, control, (gint) p, slot);
     if ((player < 0 || (guint) player == p) && own > held) {
       held = own;
       best = p;
@@ -91,7 +121,7 @@ same_space (BorBalanceRun *run, const BorScenario *now, gint32 slot)
 }
 
 static double
-greatest (BorBalanceRun *run, BorHeatMeasure measure, gint player)
+greatest (BorBalanceRun *run, guint measure, gint player)
 {
   double most = 0;
   BOR_FOREACH (bor_balance_run_game (run)->scenario, BOR_KIND_SPACE, slot, const BorSpace, space) {
@@ -124,9 +154,9 @@ set_font (cairo_t *cr, double size)
 }
 
 static char *
-number_text (double value, BorHeatMeasure measure)
+number_text (double value, gboolean share)
 {
-  if (measure == BOR_HEAT_CONTROL)
+  if (share)
     return g_strdup_printf ("%.0f %%", value);
   return g_strdup_printf (value >= 10 ? "%.0f" : value >= 0.095 ? "%.1f" : "%.2f", value);
 }
@@ -178,11 +208,11 @@ draw_box (cairo_t *cr, const BorViewport *view, double width, double height)
 }
 
 static void
-draw_scale_legend (cairo_t *cr, const BorViewport *view, BorHeatMeasure measure, const char *who,
+draw_scale_legend (cairo_t *cr, const BorViewport *view, const char *what, const char *who,
                    double most)
 {
-  g_autofree char *title = g_strdup_printf (_ ("%s per game, %s"), bor_heat_title (measure), who);
-  g_autofree char *text = number_text (most, measure);
+  g_autofree char *title = g_strdup_printf (_ ("%s per game, %s"), what, who);
+  g_autofree char *text = number_text (most, FALSE);
   cairo_text_extents_t extents;
   set_font (cr, 12);
   cairo_text_extents (cr, title, &extents);
@@ -220,31 +250,35 @@ draw_control_legend (cairo_t *cr, const BorViewport *view, BorBalanceRun *run)
 }
 
 void
-bor_heat_draw (BorBalanceRun *run, BorHeatMeasure measure, gint player, const BorScenario *scenario,
+bor_heat_draw (BorBalanceRun *run, guint measure, gint player, const BorScenario *scenario,
                cairo_t *cr, const BorViewport *view)
 {
   const BorGame *game = bor_balance_run_game (run);
-  double most = measure == BOR_HEAT_CONTROL ? 100 : greatest (run, measure, player);
+  gboolean control = is_control (game, measure);
+  double most = control ? 100 : greatest (run, measure, player);
   set_font (cr, 12);
   BOR_FOREACH (scenario, BOR_KIND_SPACE, slot, const BorSpace, space) {
     GdkRGBA color;
     double value;
     if (!same_space (run, scenario, slot))
       continue;
-    if (measure == BOR_HEAT_CONTROL) {
+    if (control) {
       if (!control_color (run, player, slot, &value, &color))
         continue;
     } else {
       value = bor_heat_value (run, measure, player, slot);
       color = heat_color (most > 0 ? value / most : 0);
     }
-    g_autofree char *text = number_text (value, measure);
+    g_autofree char *text = number_text (value, control);
     if (value > 0)
       draw_space (cr, view, scenario, space, &color, text);
   }
-  if (measure == BOR_HEAT_CONTROL)
+  if (control)
     draw_control_legend (cr, view, run);
   else
-    draw_scale_legend (cr, view, measure,
-                       player < 0 ? _ ("both sides") : bor_game_player_name (game, player), most);
+    draw_scale_legend (cr, view, bor_heat_title (game, measure),
+                       player >= 0                       ? bor_game_player_name (game, player)
+                       : bor_game_n_players (game) == 2 ? _ ("both sides")
+                                                        : _ ("all sides"),
+                       most);
 }

@@ -8,23 +8,19 @@
 
 G_BEGIN_DECLS
 
-/* What goes on where in a run, as colours and numbers over the map, with a legend. */
-typedef enum {
-  BOR_HEAT_TRAFFIC, /* pieces that come in */
-  BOR_HEAT_FIGHTS,  /* attacks, assaults, bombardments */
-  BOR_HEAT_LOSSES,  /* points of strength */
-  BOR_HEAT_DEATHS,  /* pieces */
-  BOR_HEAT_CONTROL, /* who holds it at the ends of rounds */
-  BOR_N_HEATS
-} BorHeatMeasure;
+/* What goes on where in a run, as colours and numbers over the map, with a legend.
+ *
+ * A measure is a number: one for each heat map that the ruleset declares (BorCount.map), in the order
+ * of its counts, and the last one for who holds what. */
 
+guint bor_heat_n_measures (const BorGame *game);
 /* Translated; static. */
-const char *bor_heat_title (BorHeatMeasure measure);
-/* Of a space of the run's map: a number a game, or for control the share of rounds in which the
- * player holds it. `player` -1: of all together. */
-double bor_heat_value (BorBalanceRun *run, BorHeatMeasure measure, gint player, gint32 slot);
+const char *bor_heat_title (const BorGame *game, guint measure);
+/* Of a space of the run's map: a number a game, or for the last measure the share of rounds in which
+ * the player holds it. `player` -1: of all together. */
+double bor_heat_value (BorBalanceRun *run, guint measure, gint player, gint32 slot);
 /* Draws over `scenario`, which may have changed since: spaces that have kept their id count. */
-void bor_heat_draw (BorBalanceRun *run, BorHeatMeasure measure, gint player,
+void bor_heat_draw (BorBalanceRun *run, guint measure, gint player,
                     const BorScenario *scenario, cairo_t *cr, const BorViewport *view);
 
 G_END_DECLS

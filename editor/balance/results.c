@@ -12,14 +12,16 @@ struct _BorBalanceResults {
 
   GtkWidget *box;
   GtkWidget *verdict, *comparison, *figures; /* GtkLabel */
-  BorChart  *shares, *endings, *morale, *losses;
+  BorChart  *shares, *endings;
+  GtkWidget *counted; /* GtkBox: a chart for each series and count of the game */
 };
 
 G_DEFINE_FINAL_TYPE (BorBalanceResults, bor_balance_results, GTK_TYPE_WIDGET)
 
-/* Shares between which a battle counts as even. */
-#define EVEN_FROM 0.4
-#define EVEN_TO 0.6
+/* How far from its fair share, as parts of that, a side may win where a battle counts as even: of two
+ * sides from 40 % to 60 %. */
+#define EVEN_FROM 0.8
+#define EVEN_TO 1.2
 
 static const char *
 side_name (BorBalanceRun *run, guint player)
@@ -69,21 +71,24 @@ bor_balance_compare (BorBalanceRun *run, BorBalanceRun *before)
   return g_string_free (text, FALSE);
 }
 
-/* What the numbers say about two sides; the same players on both are taken for equally strong. */
+/* What the numbers say; the same players on all sides are taken for equally strong. */
 static char *
 judge (BorBalanceRun *run)
 {
   const BorPlaytest *result = bor_balance_run_result (run);
-  double low, high;
-  guint better = result->wins[1] > result->wins[0];
-  bor_wilson (result->wins[better], result->games, &low, &high);
-  const char *name = side_name (run, better);
+  guint best = 0, n = bor_game_n_players (bor_balance_run_game (run));
+  double low, high, fair = 1.0 / n;
+  for (guint p = 1; p < n; p++)
+    if (result->wins[p] > result->wins[best])
+      best = p;
+  bor_wilson (result->wins[best], result->games, &low, &high);
+  const char *name = side_name (run, best);
   g_autofree char *numbers = bor_balance_shares (run);
-  if (low >= EVEN_FROM && high <= EVEN_TO)
+  if (low >= EVEN_FROM * fair && high <= EVEN_TO * fair)
     return g_strdup_printf (_ ("Even: %s."), numbers);
-  if (low > EVEN_TO)
+  if (low > EVEN_TO * fair && n > 1)
     return g_strdup_printf (_ ("%s has it too easy: %s."), name, numbers);
-  if (low > 0.5)
+  if (low > fair && n > 1)
     return g_strdup_printf (_ ("%s has the better of it: %s."), name, numbers);
   return g_strdup_printf (_ ("No side is clearly ahead: %s. More games would tell more."), numbers);
 }
@@ -121,12 +126,37 @@ show_shares (BorBalanceResults *self, BorBalanceRun *run, BorBalanceRun *before)
 
 /* The share of games that ended so. */
 static double
-ending_share (BorBalanceRun *run, guint ending, gint winner)
+ending_share (BorBalanceRun *run, guint ending, guint winners)
 {
   const BorStatistics *s = bor_balance_run_options (run)->statistics;
-  return ending < s->n_endings && winner < (gint) s->n_players
-           ? share ((guint) bor_statistics_ending (s, ending, winner), s->games)
+  return ending < s->n_endings && winners < bor_statistics_n_winners (s)
+           ? share ((guint) bor_statistics_ending (s, ending, winners), s->games)
            : 0;
+}
+
+/* One winner has his colour; several have none. */
+static GdkRGBA
+winners_color (guint winners)
+{
+  for (guint p = 0; p < BOR_MAX_PLAYERS; p++)
+    if (winners == 1u << p)
+      return bor_chart_player_color (p);
+  return grey;
+}
+
+static void
+add_ending (GArray *bars, BorBalanceRun *run, BorBalanceRun *before, guint ending, guint winners)
+{
+  const BorStatistics *s = bor_balance_run_options (run)->statistics;
+  guint n = (guint) bor_statistics_ending (s, ending, winners);
+  double then = before != NULL ? ending_share (before, ending, winners) : -1;
+  if (n == 0 && then <= 0)
+    return;
+  g_autofree char *names = bor_game_names_of (s->game, winners);
+  char *label = g_strdup_printf (_ ("%s, %s"), winners == 0 ? _ ("draw") : names,
+                                 _ (s->game->names.endings[ending]));
+  BorChartBar bar = bar_of_share (label, n, s->games, then, winners_color (winners));
+  g_array_append_val (bars, bar);
 }
 
 static void
@@ -134,80 +164,104 @@ show_endings (BorBalanceResults *self, BorBalanceRun *run, BorBalanceRun *before
 {
   const BorStatistics *s = bor_balance_run_options (run)->statistics;
   g_autoptr (GArray) bars = g_array_new (FALSE, FALSE, sizeof (BorChartBar));
-  for (gint winner = (gint) s->n_players - 1; winner >= -1; winner--)
-    for (guint e = 0; e < s->n_endings; e++) {
-      guint n = (guint) bor_statistics_ending (s, e, winner);
-      double then = before != NULL ? ending_share (before, e, winner) : -1;
-      const char *how = _ (s->game->rules->names->endings[e]);
-      const char *who = winner < 0 ? _ ("draw") : side_name (run, (guint) winner);
-      char *label = g_strdup_printf (_ ("%s, %s"), who, how);
-      BorChartBar bar = bar_of_share (label, n, s->games, then,
-                                      winner < 0 ? grey : bor_chart_player_color ((guint) winner));
-      if (n > 0 || then > 0) {
-        g_array_append_val (bars, bar);
-      } else {
-        g_free (bar.label);
-        g_free (bar.text);
-      }
-    }
+  for (guint winners = bor_statistics_n_winners (s); winners-- > 0;)
+    for (guint e = 0; e < s->n_endings; e++)
+      add_ending (bars, run, before, e, winners);
   bor_chart_set_bars (self->endings, (BorChartBar *) (void *) bars->data, bars->len, 1);
 }
 
 static BorChartLine
-morale_line (BorBalanceRun *run, guint player, gboolean before)
+series_line (BorBalanceRun *run, guint series, guint player, gboolean before)
 {
   const BorStatistics *s = bor_balance_run_options (run)->statistics;
   BorChartLine line = { .color = bor_chart_player_color (player), .dashed = before,
-                        .n = s->n_rounds, .values = g_new0 (double, s->n_rounds),
-                        .errors = g_new0 (double, s->n_rounds) };
+                        .n = s->longest, .values = g_new0 (double, s->longest + 1),
+                        .errors = g_new0 (double, s->longest + 1) };
   line.label = before ? g_strdup_printf (_ ("%s before"), side_name (run, player))
                       : g_strdup (side_name (run, player));
-  for (guint i = 0; i < s->n_rounds; i++) {
-    const BorSample *sample = bor_statistics_morale (s, i + 1, player);
+  for (guint i = 0; i < s->longest; i++) {
+    const BorSample *sample = bor_statistics_series (s, series, i + 1, player);
     line.values[i] = bor_sample_mean (sample);
     line.errors[i] = before ? 0 : bor_sample_error (sample);
   }
   return line;
 }
 
-static void
-show_morale (BorBalanceResults *self, BorBalanceRun *run, BorBalanceRun *before)
+static BorChart *
+add_chart (GtkWidget *box, const char *title)
 {
+  GtkWidget *chart = bor_chart_new (title);
+  gtk_box_append (GTK_BOX (box), chart);
+  return BOR_CHART (chart);
+}
+
+static void
+show_series (BorBalanceResults *self, BorBalanceRun *run, BorBalanceRun *before, guint series)
+{
+  const BorGame *game = bor_balance_run_game (run);
   BorChartLine lines[2 * BOR_MAX_PLAYERS];
-  guint n = 0, players = bor_game_n_players (bor_balance_run_game (run));
-  for (guint p = 0; p < players; p++)
-    lines[n++] = morale_line (run, p, FALSE);
-  for (guint p = 0; p < players && before != NULL; p++)
-    lines[n++] = morale_line (before, p, TRUE);
-  bor_chart_set_lines (self->morale, lines, n, _ ("round"));
+  guint n = 0;
+  for (guint p = 0; p < bor_game_n_players (game); p++)
+    lines[n++] = series_line (run, series, p, FALSE);
+  for (guint p = 0; p < bor_game_n_players (game) && before != NULL; p++)
+    lines[n++] = series_line (before, series, p, TRUE);
+  bor_chart_set_lines (add_chart (self->counted, _ (game->names.series[series].title)), lines, n,
+                       _ ("round"));
 }
 
 static double
-points_a_game (BorBalanceRun *run, guint player, guint type)
+total_a_game (BorBalanceRun *run, guint player, guint count, gint type)
 {
   const BorStatistics *s = bor_balance_run_options (run)->statistics;
-  if (type >= s->n_types)
-    return 0;
-  return (double) bor_statistics_losses (s, player, type)->lost / MAX (s->games, 1);
+  return (double) bor_statistics_total (s, player, count, type) / MAX (s->games, 1);
+}
+
+/* `type` -1: in all. */
+static void
+add_total (GArray *bars, BorBalanceRun *run, BorBalanceRun *before, guint player, guint count,
+           gint type)
+{
+  const BorGame *game = bor_balance_run_game (run);
+  BorChartBar bar = { .value = total_a_game (run, player, count, type),
+                      .before = before != NULL ? total_a_game (before, player, count, type) : -1,
+                      .color = bor_chart_player_color (player) };
+  bar.label = type < 0 ? g_strdup (side_name (run, player))
+                       : g_strdup_printf (_ ("%s, %s"), side_name (run, player),
+                                          _ (game->names.types[type]));
+  bar.text = g_strdup_printf ("%.1f", bar.value);
+  g_array_append_val (bars, bar);
 }
 
 static void
-show_losses (BorBalanceResults *self, BorBalanceRun *run, BorBalanceRun *before)
+show_count (BorBalanceResults *self, BorBalanceRun *run, BorBalanceRun *before, guint count)
 {
   const BorStatistics *s = bor_balance_run_options (run)->statistics;
+  const BorCount *shown = &s->game->names.counts[count];
+  gboolean by_type = (shown->flags & BOR_COUNT_BY_TYPE) != 0 && s->n_types > 0;
   g_autoptr (GArray) bars = g_array_new (FALSE, FALSE, sizeof (BorChartBar));
   for (guint p = 0; p < s->n_players; p++)
-    for (guint t = 0; t < s->n_types; t++) {
-      double died = (double) bor_statistics_losses (s, p, t)->died / MAX (s->games, 1);
-      BorChartBar bar = { .value = points_a_game (run, p, t),
-                          .before = before != NULL ? points_a_game (before, p, t) : -1,
-                          .color = bor_chart_player_color (p) };
-      bar.label = g_strdup_printf (_ ("%s, %s"), side_name (run, p),
-                                   _ (s->game->rules->names->types[t]));
-      bar.text = g_strdup_printf (_ ("%.1f, pieces %.1f"), bar.value, died);
-      g_array_append_val (bars, bar);
-    }
-  bor_chart_set_bars (self->losses, (BorChartBar *) (void *) bars->data, bars->len, 0);
+    for (gint t = by_type ? 0 : -1; t < (by_type ? (gint) s->n_types : 0); t++)
+      add_total (bars, run, before, p, count, t);
+  g_autofree char *title = g_strdup_printf (_ ("%s a game"), _ (shown->title));
+  bor_chart_set_bars (add_chart (self->counted, title), (BorChartBar *) (void *) bars->data,
+                      bars->len, 0);
+}
+
+/* What is counted by place only is seen on the map. */
+static void
+show_counted (BorBalanceResults *self, BorBalanceRun *run, BorBalanceRun *before)
+{
+  const BorGame *game = bor_balance_run_game (run);
+  GtkWidget *child;
+  while ((child = gtk_widget_get_first_child (self->counted)) != NULL)
+    gtk_box_remove (GTK_BOX (self->counted), child);
+  if (before != NULL && bor_balance_run_game (before)->rules != game->rules)
+    before = NULL;
+  for (guint i = 0; i < bor_game_n_series (game); i++)
+    show_series (self, run, before, i);
+  for (guint c = 0; c < bor_game_n_counts (game); c++)
+    if (game->names.counts[c].flags != BOR_COUNT_BY_PLACE)
+      show_count (self, run, before, c);
 }
 
 static void
@@ -242,8 +296,7 @@ bor_balance_results_show (BorBalanceResults *self, BorBalanceRun *run, BorBalanc
   show_figures (self, run);
   show_shares (self, run, before);
   show_endings (self, run, before);
-  show_morale (self, run, before);
-  show_losses (self, run, before);
+  show_counted (self, run, before);
 }
 
 static GtkWidget *
@@ -256,14 +309,6 @@ new_label (BorBalanceResults *self, const char *css)
   gtk_widget_add_css_class (label, css);
   gtk_box_append (GTK_BOX (self->box), label);
   return label;
-}
-
-static BorChart *
-new_chart (BorBalanceResults *self, const char *title)
-{
-  GtkWidget *chart = bor_chart_new (title);
-  gtk_box_append (GTK_BOX (self->box), chart);
-  return BOR_CHART (chart);
 }
 
 static void
@@ -297,9 +342,9 @@ bor_balance_results_init (BorBalanceResults *self)
   self->verdict = new_label (self, "inspector-title");
   self->comparison = new_label (self, "comparison");
   self->figures = new_label (self, "dim-label");
-  self->shares = new_chart (self, _ ("Games won"));
-  self->endings = new_chart (self, _ ("How games end"));
-  self->morale = new_chart (self, _ ("Morale when a round is over"));
-  self->losses = new_chart (self, _ ("Points of strength lost a game"));
+  self->shares = add_chart (self->box, _ ("Games won"));
+  self->endings = add_chart (self->box, _ ("How games end"));
+  self->counted = gtk_box_new (GTK_ORIENTATION_VERTICAL, 14);
+  gtk_box_append (GTK_BOX (self->box), self->counted);
   gtk_widget_set_visible (self->box, FALSE);
 }

@@ -221,6 +221,31 @@ next_number (BorBalanceWindow *self)
 }
 
 static void
+replace_names (GtkWidget *drop_down, GtkStringList *names)
+{
+  guint selected = gtk_drop_down_get_selected (GTK_DROP_DOWN (drop_down));
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (names));
+  gtk_drop_down_set_model (GTK_DROP_DOWN (drop_down), G_LIST_MODEL (names));
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (drop_down), selected < n ? selected : 0);
+  g_object_unref (names);
+}
+
+/* What the map can show of this game, and whose. */
+static void
+offer_measures (BorBalanceWindow *self, const BorGame *game)
+{
+  GtkStringList *measures = gtk_string_list_new (NULL), *sides = gtk_string_list_new (NULL);
+  for (guint i = 0; i < bor_heat_n_measures (game); i++)
+    gtk_string_list_append (measures, bor_heat_title (game, i));
+  gtk_string_list_append (sides, bor_game_n_players (game) == 2 ? C_ ("players", "Both sides")
+                                                                : C_ ("players", "All sides"));
+  for (guint p = 0; p < bor_game_n_players (game); p++)
+    gtk_string_list_append (sides, bor_game_player_name (game, (gint) p));
+  replace_names (self->measure, measures);
+  replace_names (self->side, sides);
+}
+
+static void
 on_start (BorBalanceWindow *self)
 {
   g_autoptr (GError) error = NULL;
@@ -228,6 +253,7 @@ on_start (BorBalanceWindow *self)
   g_autoptr (BorGame) game = compile (self);
   if (game == NULL)
     return;
+  offer_measures (self, game);
   bor_balance_setup_read (BOR_BALANCE_SETUP (self->setup), &options);
   g_autofree char *title = g_strdup_printf (_ ("Run %u"), next_number (self));
   g_autofree char *note = note_of (self);
@@ -381,10 +407,7 @@ new_left_side (BorBalanceWindow *self)
 static GtkWidget *
 new_choices (BorBalanceWindow *self)
 {
-  const char *measures[BOR_N_HEATS + 1] = { NULL }, *nothing[] = { _ ("Nothing"), NULL };
-  const char *sides[] = { C_ ("players", "Both sides"), NULL };
-  for (guint i = 0; i < BOR_N_HEATS; i++)
-    measures[i] = bor_heat_title (i);
+  const char *nothing[] = { _ ("Nothing"), NULL }, *none[] = { NULL };
   GtkWidget *flow = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   gtk_widget_add_css_class (flow, "panel-bar");
   gtk_widget_add_css_class (flow, "options");
@@ -394,8 +417,8 @@ new_choices (BorBalanceWindow *self)
   self->shade = gtk_check_button_new_with_mnemonic (_ ("On the _map:"));
   gtk_widget_set_tooltip_text (self->shade, _ ("Colour the locales of the map by these numbers"));
   gtk_widget_set_margin_start (self->shade, 12);
-  self->measure = new_drop_down (measures, _ ("What the map shows"));
-  self->side = new_drop_down (sides, _ ("Whose numbers the map shows"));
+  self->measure = new_drop_down (none, _ ("What the map shows"));
+  self->side = new_drop_down (none, _ ("Whose numbers the map shows"));
   GtkWidget *items[] = { label, self->compare, self->shade, self->measure, self->side };
   for (guint i = 0; i < G_N_ELEMENTS (items); i++)
     gtk_box_append (GTK_BOX (flow), items[i]);
@@ -500,12 +523,8 @@ open_for (BorBalanceWindow *self, BorWindow *window)
                            NULL, NULL);
   g_signal_connect_swapped (self->list, "row-selected", G_CALLBACK (offer_baselines), self);
   g_autoptr (BorGame) game = compile (self);
-  if (game != NULL) {
-    GtkStringList *sides
-      = GTK_STRING_LIST (gtk_drop_down_get_model (GTK_DROP_DOWN (self->side)));
-    for (guint p = 0; p < bor_game_n_players (game); p++)
-      gtk_string_list_append (sides, bor_game_player_name (game, (gint) p));
-  }
+  if (game != NULL)
+    offer_measures (self, game);
   gtk_list_box_select_row (GTK_LIST_BOX (self->list),
                            gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), 0));
   show_progress (self);

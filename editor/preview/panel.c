@@ -222,7 +222,7 @@ fill_list (BorPreviewPanel *self)
     bor_preview_panel_focus (self);
 }
 
-/* "Austrian morale 20, French morale 24" and what is left of what is counted. */
+/* "Austrian morale 20 · French morale 24" and what is left of what is counted. */
 static char *
 numbers (BorPreview *preview)
 {
@@ -235,11 +235,11 @@ numbers (BorPreview *preview)
     g_string_append_printf (out, _ ("%s%s %u of %u"), i > 0 ? " · " : "", budgets[i].label,
                             budgets[i].left, budgets[i].of);
   bor_game_standing (game, bor_preview_state (preview), &standing);
-  for (guint i = 0; i < bor_game_n_players (game); i++) {
-    g_string_append (out, out->len == 0 ? "" : i == 0 ? "\n" : " · ");
-    g_string_append_printf (out, _ ("%s morale %d"), bor_game_player_name (game, (gint) i),
-                            standing.morale[i]);
-  }
+  for (guint s = 0; s < bor_game_n_series (game); s++)
+    for (guint i = 0; i < bor_game_n_players (game); i++)
+      g_string_append_printf (out, "%s%s %s %d", out->len == 0 ? "" : i == 0 ? "\n" : " · ",
+                              bor_game_player_name (game, (gint) i),
+                              _ (game->names.series[s].label), standing.values[s][i]);
   return g_string_free (out, FALSE);
 }
 
@@ -248,18 +248,16 @@ static char *
 outcome (BorPreview *preview)
 {
   const BorGame *game = bor_preview_game (preview);
-  double returns[BOR_MAX_PLAYERS] = { 0 };
   BorStanding standing;
-  gint best = 0;
-  bor_game_returns (game, bor_preview_state (preview), returns);
+  guint winners = bor_game_winners (game, bor_preview_state (preview));
+  g_autofree char *names = bor_game_names_of (game, winners);
   bor_game_standing (game, bor_preview_state (preview), &standing);
-  for (gint i = 1; i < (gint) bor_game_n_players (game); i++)
-    if (returns[i] > returns[best])
-      best = i;
-  const char *ending = standing.ending >= 0 ? _ (game->rules->names->endings[standing.ending]) : "";
-  if (returns[best] <= 0)
+  const char *ending = standing.ending >= 0 ? _ (game->names.endings[standing.ending]) : "";
+  if (winners == 0)
     return g_strdup_printf (_ ("The game is drawn: %s"), ending);
-  return g_strdup_printf (_ ("%s wins: %s"), bor_game_player_name (game, best), ending);
+  if ((winners & (winners - 1)) != 0)
+    return g_strdup_printf (_ ("%s win: %s"), names, ending);
+  return g_strdup_printf (_ ("%s wins: %s"), names, ending);
 }
 
 static char *

@@ -263,7 +263,7 @@ bor_preview_go_on (BorPreview *self)
   stop_thinking (self);
   while (bor_preview_decider (self) == BOR_PLAYER_CHANCE) {
     self->chain++;
-    bor_preview_push (self, bor_chance_draw (self->game, bor_preview_state (self), &self->chance));
+    bor_preview_push (self, bor_game_draw (self->game, bor_preview_state (self), &self->chance));
   }
   refresh (self);
   gint decider = bor_preview_decider (self);

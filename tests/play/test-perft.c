@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "play/bench.h"
-#include "play/player-private.h"
+#include "game/game.h"
 #include "xml/xml.h"
 
 /* How many ways there are to go on, counted to the end of each: a rule that allows or forbids
@@ -50,7 +50,7 @@ count (const Row *row)
   bor_random_seed (&random, 3);
   bor_game_initial (game, state);
   for (guint i = 0; i < row->after; i++)
-    bor_game_apply (game, state, bor_random_action (game, state, actions, &random), NULL);
+    bor_game_apply (game, state, bor_game_random_action (game, state, actions, &random), NULL);
   for (guint depth = 1; depth <= MAX_DEPTH; depth++) {
     guint64 ways = bor_perft (game, state, depth);
     g_test_message ("%s after %u, depth %u: %" G_GUINT64_FORMAT, row->scenario, row->after, depth,

@@ -159,8 +159,7 @@ a_playtest_can_be_cancelled_in_the_middle_of_a_choice (void)
   g_assert_cmpuint (result.games, ==, statistics->games);
   if (result.games == 0)
     for (guint i = 0; i < statistics->n_spaces; i++)
-      g_assert_cmpuint (bor_statistics_space (statistics, (gint32) i, 0)->facts[BOR_FACT_ENTERED],
-                        ==, 0);
+      g_assert_cmpuint (bor_statistics_at (statistics, (gint32) i, 0, 0), ==, 0);
 }
 
 int

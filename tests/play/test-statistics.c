@@ -29,13 +29,23 @@ gather (const BorGame *game, guint games, guint jobs, BorPlaytest *result)
   return s;
 }
 
-/* Of all spaces and one kind. */
+/* The number of what a game counts by its word. */
+static guint
+count_of (const BorStatistics *s, const char *id)
+{
+  guint c = 0;
+  while (!g_str_equal (s->game->names.counts[c].id, id))
+    c++;
+  return c;
+}
+
+/* Of all spaces and one count. */
 static guint64
-everywhere (const BorStatistics *s, guint player, BorFactKind kind)
+everywhere (const BorStatistics *s, guint player, const char *id)
 {
   guint64 sum = 0;
   for (guint i = 0; i < s->n_spaces; i++)
-    sum += bor_statistics_space (s, (gint32) i, player)->facts[kind];
+    sum += bor_statistics_at (s, (gint32) i, player, count_of (s, id));
   return sum;
 }
 
@@ -50,10 +60,10 @@ endings_add_up_to_the_results (void)
   for (gint winner = -1; winner < 2; winner++) {
     guint64 n = 0;
     for (guint e = 0; e < s->n_endings; e++)
-      n += bor_statistics_ending (s, e, winner);
+      n += bor_statistics_ending (s, e, winner < 0 ? 0 : 1u << winner);
     g_assert_cmpuint (n, ==, winner < 0 ? result.draws : result.wins[winner]);
   }
-  g_assert_cmpuint (bor_statistics_ending (s, MARENGO_REASON_BOTH_DEMORALIZED, -1), ==,
+  g_assert_cmpuint (bor_statistics_ending (s, MARENGO_REASON_BOTH_DEMORALIZED, 0), ==,
                     result.draws);
 }
 
@@ -86,15 +96,16 @@ losses_are_those_of_the_log (void)
   for (guint side = 0; side < 2; side++) {
     guint64 lost = 0, died = 0;
     for (guint t = 0; t < s->n_types; t++) {
-      lost += bor_statistics_losses (s, side, t)->lost;
-      died += bor_statistics_losses (s, side, t)->died;
+      lost += bor_statistics_total (s, side, count_of (s, "lost"), (gint) t);
+      died += bor_statistics_total (s, side, count_of (s, "died"), (gint) t);
     }
     g_assert_cmpuint (lost, ==, points[side]);
     g_assert_cmpuint (died, ==, deaths[side]);
-    g_assert_cmpuint (everywhere (s, side, BOR_FACT_LOST), ==, points[side]);
-    g_assert_cmpuint (everywhere (s, side, BOR_FACT_DIED), ==, deaths[side]);
-    g_assert_cmpuint (everywhere (s, side, BOR_FACT_ASSAULTED), ==, assaults[side]);
-    g_assert_cmpuint (everywhere (s, side, BOR_FACT_ENTERED), >, 0);
+    g_assert_cmpuint (bor_statistics_total (s, side, count_of (s, "died"), -1), ==, died);
+    g_assert_cmpuint (everywhere (s, side, "lost"), ==, points[side]);
+    g_assert_cmpuint (everywhere (s, side, "died"), ==, deaths[side]);
+    g_assert_cmpuint (everywhere (s, side, "assaulted"), ==, assaults[side]);
+    g_assert_cmpuint (everywhere (s, side, "entered"), >, 0);
   }
 }
 
@@ -115,10 +126,11 @@ morale_is_that_of_the_states (void)
   bor_game_standing (game, contest->state, &standing);
   g_assert_cmpint (standing.ending, >=, 0);
   for (guint side = 0; side < 2; side++) {
-    const BorSample *last = bor_statistics_morale (s, standing.rounds, side);
+    const BorSample *last = bor_statistics_series (s, 0, standing.rounds, side);
     g_assert_cmpuint (last->n, ==, 1);
-    g_assert_cmpuint (last->sum, ==, (guint) standing.morale[side]);
-    g_assert_cmpuint (bor_statistics_morale (s, 1, side)->n, ==, 1);
+    g_assert_cmpint (last->sum, ==, standing.values[0][side]);
+    g_assert_cmpint (bor_statistics_final (s, 0, side)->sum, ==, standing.values[0][side]);
+    g_assert_cmpuint (bor_statistics_series (s, 0, 1, side)->n, ==, 1);
   }
 }
 
@@ -129,11 +141,11 @@ the_number_of_jobs_changes_no_number (void)
   BorPlaytest result;
   g_autoptr (BorStatistics) one = gather (game, 30, 1, &result);
   g_autoptr (BorStatistics) four = gather (game, 30, 4, &result);
-  g_assert_cmpmem (one->spaces, one->n_spaces * 2 * sizeof *one->spaces, four->spaces,
-                   four->n_spaces * 2 * sizeof *four->spaces);
-  g_assert_cmpmem (one->morale, one->n_rounds * 2 * sizeof *one->morale, four->morale,
-                   four->n_rounds * 2 * sizeof *four->morale);
-  g_assert_cmpuint (everywhere (one, 0, BOR_FACT_ENTERED), >, 0);
+  gsize tallies = one->n_spaces * 2 * (one->n_counts + 1) * sizeof *one->spaces;
+  gsize samples = one->n_rounds * 2 * sizeof *one->series;
+  g_assert_cmpmem (one->spaces, tallies, four->spaces, tallies);
+  g_assert_cmpmem (one->series, samples, four->series, samples);
+  g_assert_cmpuint (everywhere (one, 0, "entered"), >, 0);
 }
 
 /* At the end of each round an army holds at least one locale while it is on the board. */
@@ -145,8 +157,8 @@ holding_is_counted_at_the_ends_of_rounds (void)
   g_autoptr (BorStatistics) s = gather (game, 10, 1, &result);
   guint64 held = 0, most = 0;
   for (guint i = 0; i < s->n_spaces; i++) {
-    guint64 here = bor_statistics_space (s, (gint32) i, 0)->held
-                   + bor_statistics_space (s, (gint32) i, 1)->held;
+    guint64 here
+      = bor_statistics_held (s, (gint32) i, 0) + bor_statistics_held (s, (gint32) i, 1);
     held += here;
     most = MAX (most, here);
   }

@@ -111,7 +111,7 @@ add_steps (Roads *roads, gint32 slot, const BorRoad *road, guint i, GArray *foun
   if (out < 0 || in < 0 || g->opposite[out] != in || a->space.slot < 0 || b->space.slot < 0
       || g->at[out] != roads->locale_of[a->space.slot]
       || g->at[in] != roads->locale_of[b->space.slot]) {
-    marengo_issue (roads->issues, BOR_KIND_ROAD, slot, _("The road is interrupted after stop %u"),
+    bor_game_issue_add (roads->issues, BOR_KIND_ROAD, slot, _("The road is interrupted after stop %u"),
                    i + 1);
     return;
   }
@@ -170,7 +170,7 @@ add_box (Roads *roads, gint32 slot, const BorForce *force, GArray *boxes)
   gint32 entry = bor_battle_entry (scenario, force);
   const BorRoad *road = bor_scenario_road (scenario, force->road.slot);
   if (entry < 0 || road == NULL) {
-    marengo_issue (roads->issues, BOR_KIND_FORCE, slot,
+    bor_game_issue_add (roads->issues, BOR_KIND_FORCE, slot,
                    _("The reinforcements have no road into their entry locale"));
     return;
   }

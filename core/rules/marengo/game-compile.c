@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n-lib.h>
-#include <stdarg.h>
 #include <string.h>
 
 #include "rules/battle/battle.h"
@@ -12,20 +11,6 @@
 
 /* In a list of actions, beside those of pieces and ways: faces, and decisions of all kinds. */
 #define BESIDES (MARENGO_N_FACES + 66)
-
-void
-marengo_issue (GPtrArray *issues, BorKind kind, gint32 slot, const char *format, ...)
-{
-  va_list args;
-  BorGameIssue *issue = g_new0 (BorGameIssue, 1);
-  va_start (args, format);
-  issue->message = g_strdup_vprintf (format, args);
-  va_end (args);
-  issue->refs = g_new (BorElementRef, 1);
-  issue->refs[0] = bor_element_ref_make (kind, slot);
-  issue->n_refs = 1;
-  g_ptr_array_add (issues, issue);
-}
 
 static gint
 param (const BorScenario *scenario, const char *name)
@@ -51,7 +36,7 @@ refuse_switches (const BorScenario *scenario, GPtrArray *issues)
     const BorPropDef *def = &bor_marengo_vocabulary.defs[i];
     if ((def->flags & BOR_PROP_SWITCH) != 0
         && g_strcmp0 (bor_prop_def_text (def, rules->base.props), def->fallback) != 0)
-      marengo_issue (issues, BOR_KIND_RULES, 0, _("The engine does not play this reading: %s"),
+      bor_game_issue_add (issues, BOR_KIND_RULES, 0, _("The engine does not play this reading: %s"),
                      _(def->label));
   }
 }
@@ -76,7 +61,7 @@ compile_side (MarengoGame *g, const BorScenario *scenario, guint army, GPtrArray
   gint32 slot = bor_battle_side (scenario, army == 0 ? "entering" : "holding");
   const BorSide *side = bor_scenario_side (scenario, slot);
   if (side == NULL) {
-    marengo_issue (issues, BOR_KIND_SCENARIO, 0,
+    bor_game_issue_add (issues, BOR_KIND_SCENARIO, 0,
                    army == 0 ? _("There is no entering army") : _("There is no holding army"));
     return;
   }
@@ -93,7 +78,7 @@ compile_side (MarengoGame *g, const BorScenario *scenario, guint army, GPtrArray
     g->morale_top = (guint8) CLAMP (MAX (track->last, marker->at), 0, 255);
   }
   if (g->morale[army] == 0)
-    marengo_issue (issues, BOR_KIND_SIDE, slot, _("The army has no morale to begin with"));
+    bor_game_issue_add (issues, BOR_KIND_SIDE, slot, _("The army has no morale to begin with"));
 }
 
 static void
@@ -108,7 +93,7 @@ compile_locales (MarengoGame *g, const BorScenario *scenario, gint32 *locale_of,
   BOR_FOREACH (scenario, BOR_KIND_SPACE, slot, const BorSpace, space) {
     gint64 capacity = bor_get_int (space, "capacity", 0);
     if (capacity < 1 || capacity > 99)
-      marengo_issue (issues, BOR_KIND_SPACE, slot, _("The locale has no capacity"));
+      bor_game_issue_add (issues, BOR_KIND_SPACE, slot, _("The locale has no capacity"));
     locale_of[slot] = (gint32) g->n_locales;
     g->space[g->n_locales] = slot;
     g->capacity[g->n_locales++] = (guint8) CLAMP (capacity, 1, 99);
@@ -155,7 +140,7 @@ compile_approaches (MarengoGame *g, const BorScenario *scenario, const gint32 *l
     const BorApproach *other = bor_scenario_approach (scenario, approach->opposite.slot);
     BorWidth width = bor_battle_width (approach);
     if (width == BOR_WIDTH_NONE || approach_of[approach->opposite.slot] < 0)
-      marengo_issue (issues, BOR_KIND_APPROACH, g->approach[a],
+      bor_game_issue_add (issues, BOR_KIND_APPROACH, g->approach[a],
                      _("The approach is neither narrow nor wide"));
     g->opposite[a] = (guint16) MAX (approach_of[approach->opposite.slot], 0);
     g->at[a] = (guint16) locale_of[approach->space.slot];
@@ -213,7 +198,7 @@ add_pieces (GArray *pieces, MarengoPiece piece, gint count, GPtrArray *issues, B
             gint32 slot)
 {
   if (piece.face == 0 || count < 0 || pieces->len + (guint) count > MARENGO_MAX_PIECES) {
-    marengo_issue (issues, kind, slot, piece.face == 0 ? _("Pieces of unknown type or strength")
+    bor_game_issue_add (issues, kind, slot, piece.face == 0 ? _("Pieces of unknown type or strength")
                                                        : _("Too many pieces"));
     return;
   }
@@ -229,7 +214,7 @@ add_placements (MarengoGame *g, const BorScenario *scenario, const gint32 *local
     gint32 approach = placement->approach.slot;
     if (placement->space.slot < 0 || (!bor_ref_is_none (placement->approach)
                                       && (approach < 0 || approach_of[approach] < 0))) {
-      marengo_issue (issues, BOR_KIND_PLACEMENT, slot, _("Pieces placed where none can be"));
+      bor_game_issue_add (issues, BOR_KIND_PLACEMENT, slot, _("Pieces placed where none can be"));
       continue;
     }
     MarengoPiece piece = {
@@ -274,12 +259,12 @@ compile_pieces (MarengoGame *g, const BorScenario *scenario, const gint32 *local
     MarengoPiece piece = { .group = (guint8) ++g->n_groups, .side = 1, .inactive = TRUE,
                            .pos = (guint16) (boxes + g->n_boxes) };
     if (g_strcmp0 (bor_battle_role (scenario, force->side.slot), "holding") != 0)
-      marengo_issue (issues, BOR_KIND_FORCE, slot, _("Only the holding army starts on the map"));
+      bor_game_issue_add (issues, BOR_KIND_FORCE, slot, _("Only the holding army starts on the map"));
     add_force (scenario, slot, piece, pieces, issues);
     n_start += bor_force_n_pieces (force);
   }
   if (!g->preset && n_start != g->n_symbols)
-    marengo_issue (issues, BOR_KIND_SCENARIO, 0,
+    bor_game_issue_add (issues, BOR_KIND_SCENARIO, 0,
                    _("There are %u pieces at the start, and places for %u"), n_start, g->n_symbols);
   g_array_sort (pieces, cmp_pieces);
   g->n_pieces = pieces->len;
@@ -299,7 +284,7 @@ check_placements (const MarengoGame *g, GPtrArray *issues)
       count[2 * marengo_locale (g, g->pieces[p].pos) + g->pieces[p].side]++;
   for (guint l = 0; l < g->n_locales; l++)
     if (MAX (count[2 * l], count[2 * l + 1]) > g->capacity[l] || (count[2 * l] && count[2 * l + 1]))
-      marengo_issue (issues, BOR_KIND_SPACE, g->space[l],
+      bor_game_issue_add (issues, BOR_KIND_SPACE, g->space[l],
                      _("The pieces placed here cannot be here together"));
 }
 
@@ -419,7 +404,7 @@ compile_all (MarengoGame *g, const BorScenario *scenario, GPtrArray *issues)
   for (guint i = 0; i < n_slots; i++)
     approach_of[i] = -1;
   if (!marengo_fits (scenario)) {
-    marengo_issue (issues, BOR_KIND_BOARD, 0, _("The board is too large for the engine"));
+    bor_game_issue_add (issues, BOR_KIND_BOARD, 0, _("The board is too large for the engine"));
     return;
   }
   refuse_switches (scenario, issues);
@@ -433,7 +418,7 @@ compile_all (MarengoGame *g, const BorScenario *scenario, GPtrArray *issues)
   compile_marks (g, scenario, locale_of);
   marengo_compile_roads (g, scenario, locale_of, approach_of, issues);
   if (count_groups (g, scenario) > MARENGO_MAX_PIECES) {
-    marengo_issue (issues, BOR_KIND_SCENARIO, 0, _("Too many pieces"));
+    bor_game_issue_add (issues, BOR_KIND_SCENARIO, 0, _("Too many pieces"));
     return;
   }
   compile_pieces (g, scenario, locale_of, approach_of, issues);

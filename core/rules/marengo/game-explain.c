@@ -255,7 +255,7 @@ marengo_explain (const BorGame *game, const BorEvent *events, guint n)
     text = g_strdup_printf (_ ("slot %d of 3 (M8.28)"), event->arg[3]);
     break;
   case MARENGO_EVENT_OVER:
-    text = g_strdup_printf ("%s (%s)", _ (marengo_fact_names.endings[CLAMP (event->arg[1], 0, 4)]),
+    text = g_strdup_printf ("%s (%s)", _ (game->names.endings[CLAMP (event->arg[1], 0, 4)]),
                             rule_of (event));
     break;
   default:

@@ -12,13 +12,36 @@ static const char *const endings[]
   = { N_ ("the enemy demoralized"), N_ ("both demoralized"), N_ ("objectives reached"),
       N_ ("objectives not reached"), N_ ("resignation"), NULL };
 
-const BorFactNames marengo_fact_names = { types, endings };
+enum { ENTERED, ATTACKED, ASSAULTED, BOMBARDED, LOST, DIED };
+
+static const BorCount counts[] = {
+  [ENTERED] = { "entered", N_ ("Pieces coming in"), N_ ("entered"), N_ ("Pieces coming in"),
+                BOR_COUNT_BY_PLACE },
+  [ATTACKED] = { "attacked", N_ ("Maneuver attacks"), N_ ("attacked"), N_ ("Attacks"),
+                 BOR_COUNT_BY_PLACE },
+  [ASSAULTED] = { "assaulted", N_ ("Assaults"), N_ ("assaults"), N_ ("Attacks"),
+                  BOR_COUNT_BY_PLACE },
+  [BOMBARDED] = { "bombarded", N_ ("Bombardments"), N_ ("shelled"), N_ ("Attacks"),
+                  BOR_COUNT_BY_PLACE },
+  [LOST] = { "lost", N_ ("Points of strength lost"), N_ ("points"), N_ ("Points of strength lost"),
+             BOR_COUNT_BY_PLACE | BOR_COUNT_BY_TYPE },
+  [DIED] = { "died", N_ ("Pieces lost"), N_ ("deaths"), N_ ("Pieces lost"),
+             BOR_COUNT_BY_PLACE | BOR_COUNT_BY_TYPE },
+  { .id = NULL },
+};
+
+static const BorSeries series[] = {
+  { "morale", N_ ("Morale when a round is over"), N_ ("morale") },
+  { .id = NULL },
+};
+
+static const BorCountNames names = { counts, series, types, endings };
 
 static guint
-fact_at (const MarengoGame *g, BorFact *fact, BorFactKind kind, gint player, guint locale,
+fact_at (const MarengoGame *g, BorFact *fact, guint count, gint player, guint locale,
          gint amount)
 {
-  *fact = (BorFact){ .kind = kind, .player = (guint8) player, .amount = (guint8) amount,
+  *fact = (BorFact){ .count = (guint8) count, .player = (guint8) player, .amount = (guint16) amount,
                      .space = g->space[locale] };
   return 1;
 }
@@ -29,7 +52,7 @@ moved (const MarengoGame *g, const BorEvent *event, BorFact *facts)
 {
   guint from = marengo_locale (g, (guint) event->arg[0]);
   guint to = marengo_locale (g, (guint) event->arg[1]);
-  return from == to ? 0 : fact_at (g, facts, BOR_FACT_ENTERED, event->player, to, event->arg[3]);
+  return from == to ? 0 : fact_at (g, facts, ENTERED, event->player, to, event->arg[3]);
 }
 
 static guint
@@ -38,17 +61,17 @@ lost (const MarengoGame *g, const BorEvent *event, BorFact *facts)
   guint locale = marengo_locale (g, (guint) event->arg[0]);
   guint8 type = (guint8) MARENGO_TYPE (event->arg[1]);
   gint points = MARENGO_STRENGTH (event->arg[1]) - MARENGO_STRENGTH (event->arg[2]);
-  guint n = fact_at (g, &facts[0], BOR_FACT_LOST, event->player, locale, points);
+  guint n = fact_at (g, &facts[0], LOST, event->player, locale, points);
   facts[0].type = type;
   if (event->arg[2] != 0)
     return n;
-  n += fact_at (g, &facts[1], BOR_FACT_DIED, event->player, locale, 1);
+  n += fact_at (g, &facts[1], DIED, event->player, locale, 1);
   facts[1].type = type;
   return n;
 }
 
-guint
-marengo_facts (const BorGame *game, const BorEvent *event, BorFact *facts)
+static guint
+list_facts (const BorGame *game, const BorEvent *event, BorFact *facts)
 {
   const MarengoGame *g = (const MarengoGame *) game;
   const gint32 *arg = event->arg;
@@ -58,13 +81,13 @@ marengo_facts (const BorGame *game, const BorEvent *event, BorFact *facts)
   case MARENGO_EVENT_ROAD:
   case MARENGO_EVENT_RETREAT:
   case MARENGO_EVENT_ENTERED:
-    return fact_at (g, facts, BOR_FACT_ENTERED, event->player, (guint) arg[1], 1);
+    return fact_at (g, facts, ENTERED, event->player, (guint) arg[1], 1);
   case MARENGO_EVENT_MANEUVER:
-    return fact_at (g, facts, BOR_FACT_ATTACKED, event->player, g->to[arg[0]], 1);
+    return fact_at (g, facts, ATTACKED, event->player, g->to[arg[0]], 1);
   case MARENGO_EVENT_ASSAULT:
-    return fact_at (g, facts, BOR_FACT_ASSAULTED, event->player, g->to[arg[0]], 1);
+    return fact_at (g, facts, ASSAULTED, event->player, g->to[arg[0]], 1);
   case MARENGO_EVENT_FIRED:
-    return fact_at (g, facts, BOR_FACT_BOMBARDED, event->player,
+    return fact_at (g, facts, BOMBARDED, event->player,
                     marengo_locale (g, (guint) arg[1]), 1);
   case MARENGO_EVENT_LOST:
     return lost (g, event, facts);
@@ -73,27 +96,35 @@ marengo_facts (const BorGame *game, const BorEvent *event, BorFact *facts)
   }
 }
 
-void
-marengo_standing (const BorGame *game, const BorGameState *state, BorStanding *standing)
+static void
+find_standing (const BorGame *game, const BorGameState *state, BorStanding *standing)
 {
   const MarengoGame *g = (const MarengoGame *) game;
   Marengo m;
   marengo_open (&m, g, state, NULL);
-  *standing = (BorStanding){ .round = m.s->round, .rounds = g->rounds, .ending = -1 };
+  standing->round = m.s->round;
+  standing->rounds = g->rounds;
   for (guint side = 0; side < 2; side++)
-    standing->morale[side] = m.s->morale[side];
+    standing->values[0][side] = m.s->morale[side];
   if (m.s->stage == MARENGO_STAGE_OVER)
     standing->ending = (gint) marengo_reason (&m);
 }
 
-void
-marengo_holders (const BorGame *game, const BorGameState *state, gint8 *holders)
+static void
+find_holders (const BorGame *game, const BorGameState *state, guint8 *holders)
 {
   const MarengoGame *g = (const MarengoGame *) game;
   Marengo m;
   marengo_open (&m, g, state, NULL);
   for (guint l = 0; l < g->n_locales; l++)
-    for (gint8 side = 0; side < 2; side++)
+    for (guint side = 0; side < 2; side++)
       if (marengo_bit (m.occupied[side], l))
-        holders[g->space[l]] = side;
+        holders[g->space[l]] |= (guint8) (1u << side);
 }
+
+const BorGameStatistics marengo_statistics = {
+  .names = &names,
+  .facts = list_facts,
+  .standing = find_standing,
+  .holders = find_holders,
+};

@@ -321,11 +321,9 @@ marengo_event (Marengo *m, MarengoEvent type, gint side, gint a, gint b, gint c,
 {
   if (G_LIKELY (m->events == NULL))
     return;
-  BorEvents *events = m->events;
-  if (events->n < events->max)
-    events->items[events->n] = (BorEvent){ .type = (guint16) type, .player = (gint8) side,
-                                           .seen_by = BOR_SEEN_BY_ALL, .arg = { a, b, c, d } };
-  events->n++;
+  BorEvent event = { .type = (guint16) type, .player = (gint8) side,
+                     .seen_by = BOR_SEEN_BY_ALL, .arg = { a, b, c, d } };
+  bor_events_add (m->events, &event);
 }
 
 /* game-pieces.c: where pieces stand, and their strength. */
@@ -480,8 +478,6 @@ void marengo_compile_roads (MarengoGame *g, const BorScenario *scenario, const g
                             const gint32 *approach_of, GPtrArray *issues);
 /* Whether its numbers suffice for the scenario's locales, sides and stops of roads. */
 gboolean marengo_fits (const BorScenario *scenario);
-void marengo_issue (GPtrArray *issues, BorKind kind, gint32 slot, const char *format, ...)
-  G_GNUC_PRINTF (4, 5);
 /* game-observe.c */
 void marengo_observe (const BorGame *game, const BorGameState *state, gint observer,
                       BorGameState *observation);
@@ -491,10 +487,7 @@ void marengo_determinise (const BorGame *game, const BorGameState *observation, 
 double marengo_value (const BorGame *game, const BorGameState *state, guint player);
 void marengo_compile_value (MarengoGame *g);
 /* game-facts.c */
-extern const BorFactNames marengo_fact_names;
-guint marengo_facts (const BorGame *game, const BorEvent *event, BorFact *facts);
-void marengo_standing (const BorGame *game, const BorGameState *state, BorStanding *standing);
-void marengo_holders (const BorGame *game, const BorGameState *state, gint8 *holders);
+extern const BorGameStatistics marengo_statistics;
 /* game-show.c */
 BorElementRef marengo_element (const MarengoGame *g, guint pos); /* of a position */
 static inline BorElementRef

@@ -144,36 +144,52 @@ at_rest (const BorGame *game, const BorGameState *state)
   }
 }
 
+static const BorGameChance chance = { .list = chances };
+
+static const BorGameHiding hiding = {
+  .observe = marengo_observe,
+  .determinise = marengo_determinise,
+};
+
+static const BorGameSearch search = { .value = marengo_value, .at_rest = at_rest };
+
+static const BorGameWords words = {
+  .action = marengo_text,
+  .prompt = marengo_prompt,
+  .situation = marengo_situation,
+  .event = marengo_event_text,
+};
+
+static const BorGameExplaining explaining = {
+  .event = marengo_explain,
+  .price = marengo_price,
+  .why_not = marengo_why_not,
+};
+
+static const BorGameShowing showing = {
+  .pieces = marengo_show_pieces,
+  .action = marengo_show_action,
+  .event = marengo_show_event,
+  .budgets = marengo_budgets,
+};
+
 const BorGameRules bor_marengo_game = {
   .ruleset = "marengo",
   .compile = marengo_compile,
-  .free = marengo_free,
   .initial = initial,
   .player = player,
   .legal = legal,
-  .resignation = resignation,
-  .chances = chances,
   .apply = apply,
   .returns = returns,
-  .observe = marengo_observe,
-  .determinise = marengo_determinise,
-  .value = marengo_value,
-  .at_rest = at_rest,
   .token = marengo_token,
-  .text = marengo_text,
-  .prompt = marengo_prompt,
-  .event_text = marengo_event_text,
+  .free = marengo_free,
+  .resignation = resignation,
   .broken = marengo_broken,
-  .pieces = marengo_show_pieces,
-  .show_action = marengo_show_action,
-  .price = marengo_price,
-  .budgets = marengo_budgets,
-  .situation = marengo_situation,
-  .show_event = marengo_show_event,
-  .explain = marengo_explain,
-  .why_not = marengo_why_not,
-  .names = &marengo_fact_names,
-  .facts = marengo_facts,
-  .standing = marengo_standing,
-  .holders = marengo_holders,
+  .chance = &chance,
+  .hiding = &hiding,
+  .search = &search,
+  .words = &words,
+  .explaining = &explaining,
+  .showing = &showing,
+  .statistics = &marengo_statistics,
 };

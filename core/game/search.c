@@ -1,0 +1,83 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <string.h>
+
+#include "game/game.h"
+
+/* What players need who look ahead: chance, what is hidden, and how good a position is. */
+
+BorAction
+bor_game_draw (const BorGame *game, const BorGameState *state, BorRandom *random)
+{
+  BorChance chances[BOR_MAX_CHANCES];
+  guint n = bor_game_chances (game, state, chances), i = 0;
+  if (n == 0)
+    return game->rules->chance->sample (game, state, random);
+  double at = bor_random_double (random);
+  for (; i + 1 < n && at >= chances[i].probability; i++)
+    at -= chances[i].probability;
+  return chances[i].action;
+}
+
+BorAction
+bor_game_random_action (const BorGame *game, const BorGameState *state, BorAction *buffer,
+                        BorRandom *random)
+{
+  if (bor_game_player (game, state) == BOR_PLAYER_CHANCE)
+    return bor_game_draw (game, state, random);
+  return buffer[bor_random_below (random, bor_game_legal (game, state, buffer))];
+}
+
+void
+bor_game_observe (const BorGame *game, const BorGameState *state, gint observer,
+                  BorGameState *observation)
+{
+  const BorGameHiding *hiding = game->rules->hiding;
+  if (hiding != NULL)
+    hiding->observe (game, state, observer, observation);
+  else
+    memcpy (observation, state, game->state_size);
+}
+
+void
+bor_game_determinise (const BorGame *game, const BorGameState *observation, gint observer,
+                      BorRandom *random, BorGameState *state)
+{
+  const BorGameHiding *hiding = game->rules->hiding;
+  if (hiding != NULL)
+    hiding->determinise (game, observation, observer, random, state);
+  else
+    memcpy (state, observation, game->state_size);
+}
+
+/* What the player gets in one random game from here; the same state leads to the same game. */
+static double
+play_out (const BorGame *game, const BorGameState *start, guint player)
+{
+  g_autofree BorGameState *state = bor_game_state_copy (game, start);
+  g_autofree BorAction *actions = g_new (BorAction, game->max_actions);
+  double returns[BOR_MAX_PLAYERS];
+  BorRandom random;
+  bor_random_seed (&random, bor_game_state_hash (game, start));
+  for (guint i = 0; i < game->max_length && bor_game_player (game, state) != BOR_PLAYER_TERMINAL;
+       i++)
+    bor_game_apply (game, state, bor_game_random_action (game, state, actions, &random), NULL);
+  bor_game_returns (game, state, returns);
+  return returns[player];
+}
+
+double
+bor_game_value (const BorGame *game, const BorGameState *state, guint player)
+{
+  const BorGameSearch *search = game->rules->search;
+  return search != NULL && search->value != NULL ? search->value (game, state, player)
+                                                 : play_out (game, state, player);
+}
+
+gboolean
+bor_game_is_at_rest (const BorGame *game, const BorGameState *state)
+{
+  const BorGameSearch *search = game->rules->search;
+  return search != NULL && search->at_rest != NULL
+           ? search->at_rest (game, state)
+           : bor_game_player (game, state) != BOR_PLAYER_CHANCE;
+}

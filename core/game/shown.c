@@ -1,0 +1,189 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "game/game.h"
+
+/* What a game says, shows and counts, with an answer for what its ruleset does not give. */
+
+/* The function of an optional table, or NULL. */
+#define FIND(game, table, function) \
+  ((game)->rules->table != NULL ? (game)->rules->table->function : NULL)
+
+char *
+bor_game_action_text (const BorGame *game, const BorGameState *state, BorAction action)
+{
+  char *(*text) (const BorGame *, const BorGameState *, BorAction) = FIND (game, words, action);
+  return text != NULL ? text (game, state, action) : bor_game_action_token (game, state, action);
+}
+
+char *
+bor_game_prompt (const BorGame *game, const BorGameState *state)
+{
+  char *(*prompt) (const BorGame *, const BorGameState *) = FIND (game, words, prompt);
+  return prompt != NULL ? prompt (game, state) : g_strdup (_ ("What is to be done?"));
+}
+
+/* "Round 2 of 8 · French" */
+static char *
+usual_situation (const BorGame *game, const BorGameState *state)
+{
+  gint player = bor_game_player (game, state);
+  const char *who = bor_game_player_name (game, player);
+  BorStanding standing;
+  if (player == BOR_PLAYER_TERMINAL)
+    return g_strdup (_ ("The game is over"));
+  bor_game_standing (game, state, &standing);
+  GString *out = g_string_new (NULL);
+  if (standing.rounds > 1)
+    g_string_append_printf (out, _ ("Round %u of %u"), standing.round, standing.rounds);
+  if (who != NULL)
+    g_string_append_printf (out, "%s%s", out->len > 0 ? " · " : "", who);
+  if (out->len == 0)
+    g_string_append (out, _ ("The other side is to act"));
+  return g_string_free (out, FALSE);
+}
+
+char *
+bor_game_situation (const BorGame *game, const BorGameState *state)
+{
+  char *(*situation) (const BorGame *, const BorGameState *) = FIND (game, words, situation);
+  return situation != NULL ? situation (game, state) : usual_situation (game, state);
+}
+
+char *
+bor_game_event_text (const BorGame *game, const BorEvent *event)
+{
+  char *(*text) (const BorGame *, const BorEvent *) = FIND (game, words, event);
+  return text != NULL ? text (game, event) : NULL;
+}
+
+char *
+bor_game_explain (const BorGame *game, const BorEvent *events, guint n)
+{
+  g_return_val_if_fail (n > 0, NULL);
+  char *(*explain) (const BorGame *, const BorEvent *, guint) = FIND (game, explaining, event);
+  return explain != NULL ? explain (game, events, n) : NULL;
+}
+
+char *
+bor_game_price (const BorGame *game, const BorGameState *state, BorAction action)
+{
+  char *(*price) (const BorGame *, const BorGameState *, BorAction)
+    = FIND (game, explaining, price);
+  return price != NULL ? price (game, state, action) : NULL;
+}
+
+BorRefusal *
+bor_game_why_not (const BorGame *game, const BorGameState *observation, gint player,
+                  BorElementRef from, const guint32 *classes, guint n, BorElementRef to)
+{
+  g_return_val_if_fail (player >= 0 && player < (gint) game->n_players, NULL);
+  g_return_val_if_fail (n > 0 && n <= game->max_pieces, NULL);
+  const BorGameExplaining *explaining = game->rules->explaining;
+  return explaining != NULL && explaining->why_not != NULL
+           ? explaining->why_not (game, observation, player, from, classes, n, to)
+           : NULL;
+}
+
+guint
+bor_game_pieces (const BorGame *game, const BorGameState *state, BorPieceShown *pieces)
+{
+  guint (*show) (const BorGame *, const BorGameState *, BorPieceShown *)
+    = FIND (game, showing, pieces);
+  return show != NULL ? show (game, state, pieces) : 0;
+}
+
+void
+bor_game_show_action (const BorGame *game, const BorGameState *state, BorAction action,
+                      BorActionShown *shown)
+{
+  const BorGameShowing *showing = game->rules->showing;
+  BorElementRef nowhere = bor_element_ref_make (BOR_KIND_SPACE, -1);
+  *shown = (BorActionShown){ BOR_ACTION_CHOOSE, nowhere, 0, nowhere };
+  if (showing != NULL && showing->action != NULL)
+    showing->action (game, state, action, shown);
+}
+
+void
+bor_game_show_event (const BorGame *game, const BorEvent *event, BorEventShown *shown)
+{
+  const BorGameShowing *showing = game->rules->showing;
+  BorElementRef nowhere = bor_element_ref_make (BOR_KIND_SPACE, -1);
+  *shown = (BorEventShown){ BOR_EVENT_STEP, nowhere, nowhere };
+  if (showing != NULL && showing->event != NULL)
+    showing->event (game, event, shown);
+}
+
+guint
+bor_game_budgets (const BorGame *game, const BorGameState *state, BorBudget *budgets)
+{
+  guint (*list) (const BorGame *, const BorGameState *, BorBudget *)
+    = FIND (game, showing, budgets);
+  return list != NULL ? list (game, state, budgets) : 0;
+}
+
+guint
+bor_game_facts (const BorGame *game, const BorEvent *event, BorFact *facts)
+{
+  guint (*list) (const BorGame *, const BorEvent *, BorFact *) = FIND (game, statistics, facts);
+  return list != NULL ? list (game, event, facts) : 0;
+}
+
+void
+bor_game_standing (const BorGame *game, const BorGameState *state, BorStanding *standing)
+{
+  const BorGameStatistics *statistics = game->rules->statistics;
+  *standing = (BorStanding){ .ending = -1 };
+  if (statistics != NULL && statistics->standing != NULL) {
+    statistics->standing (game, state, standing);
+    return;
+  }
+  standing->round = standing->rounds = 1;
+  if (bor_game_player (game, state) == BOR_PLAYER_TERMINAL)
+    standing->ending = 0;
+}
+
+/* Whoever has a piece in the space, or on a side of it, holds it. */
+static void
+usual_holders (const BorGame *game, const BorGameState *state, guint8 *holders)
+{
+  g_autofree BorPieceShown *pieces = g_new (BorPieceShown, game->max_pieces + 1);
+  guint n = bor_game_pieces (game, state, pieces);
+  for (guint i = 0; i < n; i++) {
+    gint32 space = pieces[i].at.slot;
+    if (pieces[i].at.kind == BOR_KIND_APPROACH)
+      space = bor_scenario_approach (game->scenario, space)->space.slot;
+    else if (pieces[i].at.kind != BOR_KIND_SPACE)
+      continue;
+    if (space >= 0 && pieces[i].player >= 0)
+      holders[space] |= (guint8) (1u << pieces[i].player);
+  }
+}
+
+void
+bor_game_holders (const BorGame *game, const BorGameState *state, guint8 *holders)
+{
+  void (*find) (const BorGame *, const BorGameState *, guint8 *)
+    = FIND (game, statistics, holders);
+  memset (holders, 0, bor_scenario_n_slots (game->scenario, BOR_KIND_SPACE));
+  (find != NULL ? find : usual_holders) (game, state, holders);
+}
+
+guint
+bor_game_n_counts (const BorGame *game)
+{
+  guint n = 0;
+  while (game->names.counts[n].id != NULL)
+    n++;
+  return n;
+}
+
+guint
+bor_game_n_series (const BorGame *game)
+{
+  guint n = 0;
+  while (game->names.series[n].id != NULL)
+    n++;
+  return n;
+}
