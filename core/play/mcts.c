@@ -7,17 +7,23 @@
 /* Information-set Monte Carlo tree search (Cowling, Powley and Whitehouse,
  * 2012): every iteration guesses what the observer cannot see, and goes down one tree that all
  * guesses share, among the actions that are legal in this guess. Positions are judged by the
- * ruleset's guess once the operation at hand has been finished at random. */
+ * ruleset's guess once the operation at hand has been finished at random.
+ *
+ * Chance does not end the way down: every iteration throws the dice anew. After few outcomes what is
+ * done depends on the throw, so each has branches of its own; after many, where no branch would be
+ * seen twice, all throws share them (an open loop), and a branch is worth what it is over all. */
 
 /* In standard deviations of what positions are worth in this search: a side that is far behind or
  * ahead sees small differences only, and must not take them for none. */
 #define EXPLORATION 0.5
 #define MAX_DEPTH 64
+#define FEW_OUTCOMES 16
 #define NOBODY G_MAXUINT32
 #define REPORT 16 /* iterations between two reports of progress */
 
 typedef struct {
   BorAction action;
+  guint64   luck; /* see pass_chance */
   guint32   first_child, sibling;
   guint32   visits, available;
   double    total; /* of what the mover got */
@@ -37,11 +43,18 @@ typedef struct {
   double         sum, squares; /* of the positions judged, as the player that searches sees them */
 } Tree;
 
+/* What the position at the end of an iteration is worth to each player, asked for once. */
+typedef struct {
+  double of[BOR_MAX_PLAYERS];
+  guint  known; /* bit per player */
+} Values;
+
 static guint32
-add_node (Tree *tree, guint32 parent, BorAction action)
+add_node (Tree *tree, guint32 parent, BorAction action, guint64 luck)
 {
   guint32 i = tree->n_nodes++;
-  tree->nodes[i] = (Node){ .action = action, .first_child = NOBODY, .sibling = NOBODY };
+  tree->nodes[i] = (Node){ .action = action, .first_child = NOBODY, .sibling = NOBODY,
+                             .luck = luck };
   if (parent != NOBODY) {
     tree->nodes[i].sibling = tree->nodes[parent].first_child;
     tree->nodes[parent].first_child = i;
@@ -50,10 +63,11 @@ add_node (Tree *tree, guint32 parent, BorAction action)
 }
 
 static guint32
-find_child (const Tree *tree, guint32 parent, BorAction action)
+find_child (const Tree *tree, guint32 parent, BorAction action, guint64 luck)
 {
   guint32 child = tree->nodes[parent].first_child;
-  while (child != NOBODY && tree->nodes[child].action != action)
+  while (child != NOBODY
+         && (tree->nodes[child].action != action || tree->nodes[child].luck != luck))
     child = tree->nodes[child].sibling;
   return child;
 }
@@ -70,13 +84,13 @@ spread (const Tree *tree)
 
 /* The child to go to; a new one (visits 0) while there are legal actions without. */
 static guint32
-select_child (Tree *tree, guint32 parent)
+select_child (Tree *tree, guint32 parent, guint64 luck)
 {
   guint n = bor_game_legal (tree->game, tree->state, tree->actions), n_fresh = 0;
   guint32 best = NOBODY;
   double best_score = -G_MAXDOUBLE, exploration = EXPLORATION * spread (tree);
   for (guint i = 0; i < n; i++) {
-    guint32 child = find_child (tree, parent, tree->actions[i]);
+    guint32 child = find_child (tree, parent, tree->actions[i], luck);
     if (child == NOBODY) {
       tree->fresh[n_fresh++] = i;
       continue;
@@ -93,7 +107,7 @@ select_child (Tree *tree, guint32 parent)
   if (n_fresh == 0)
     return best;
   return add_node (tree, parent,
-                   tree->actions[tree->fresh[bor_random_below (tree->random, n_fresh)]]);
+                   tree->actions[tree->fresh[bor_random_below (tree->random, n_fresh)]], luck);
 }
 
 static void
@@ -105,6 +119,33 @@ finish_operation (Tree *tree)
                     bor_game_random_action (game, tree->state, tree->actions, tree->random), NULL);
 }
 
+static double
+value_for (const Tree *tree, Values *values, guint player)
+{
+  if ((values->known >> player & 1) == 0)
+    values->of[player] = bor_game_value (tree->game, tree->state, player);
+  values->known |= 1u << player;
+  return values->of[player];
+}
+
+/* Lets chance do what it does before somebody is to decide. What is to be told apart afterwards: the
+ * outcomes where there are few, else who is to decide; 0 where chance did nothing. */
+static guint64
+pass_chance (Tree *tree)
+{
+  const BorGame *game = tree->game;
+  BorChance chances[BOR_MAX_CHANCES];
+  guint64 luck = 0, outcomes = 1;
+  while (bor_game_player (game, tree->state) == BOR_PLAYER_CHANCE) {
+    guint n = bor_game_chances (game, tree->state, chances);
+    BorAction outcome = bor_game_draw (game, tree->state, tree->random);
+    outcomes = n > 0 ? MIN (outcomes * n, FEW_OUTCOMES + 1) : FEW_OUTCOMES + 1;
+    luck = (luck + outcome + 1) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
+    bor_game_apply (game, tree->state, outcome, NULL);
+  }
+  return outcomes > FEW_OUTCOMES ? (guint64) bor_game_player (game, tree->state) + 1 : luck;
+}
+
 static void
 iterate (Tree *tree, guint side)
 {
@@ -113,17 +154,19 @@ iterate (Tree *tree, guint side)
   guint depth = 0;
   gboolean fresh = FALSE;
   while (!fresh && depth < MAX_DEPTH && tree->n_nodes < tree->max_nodes) {
+    guint64 luck = pass_chance (tree);
     gint mover = bor_game_player (game, tree->state);
     if (mover < 0)
       break;
-    node = select_child (tree, node);
+    node = select_child (tree, node, luck);
     fresh = tree->nodes[node].visits == 0;
     tree->path[depth] = node;
     tree->movers[depth++] = (guint8) mover;
     bor_game_apply (game, tree->state, tree->nodes[node].action, NULL);
   }
   finish_operation (tree);
-  double value = bor_game_value (game, tree->state, side);
+  Values values = { .known = 0 };
+  double value = value_for (tree, &values, side);
   tree->n_values++;
   tree->sum += value;
   tree->squares += value * value;
@@ -131,8 +174,7 @@ iterate (Tree *tree, guint side)
     Node *seen = &tree->nodes[tree->path[i]];
     seen->visits++;
     seen->available += seen->visits == 1;
-    seen->total += tree->movers[i] == side ? value
-                                           : bor_game_value (game, tree->state, tree->movers[i]);
+    seen->total += value_for (tree, &values, tree->movers[i]);
   }
 }
 
@@ -164,7 +206,7 @@ choose (BorPlayer *player, const BorGameState *observation, guint side, const Bo
   tree->random = &player->random;
   tree->n_nodes = tree->n_values = 0;
   tree->sum = tree->squares = 0;
-  add_node (tree, NOBODY, 0);
+  add_node (tree, NOBODY, 0, 0);
   for (guint i = 0; i < player->iterations && goes_on (player, i); i++) {
     bor_game_determinise (player->game, observation, (gint) side, &player->random, tree->state);
     iterate (tree, side);

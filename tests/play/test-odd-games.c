@@ -261,6 +261,21 @@ chance_that_is_drawn_is_the_same_for_a_seed (void)
   g_assert_cmpuint (a->rounds, ==, b->rounds);
 }
 
+/* Of replies after the throw most lose and one wins: whoever stops at the throw likes it. */
+static void
+a_search_goes_on_beyond_a_throw (void)
+{
+  g_autoptr (BorGame) game = odd_game ("trap", 2);
+  g_autofree BorGameState *state = bor_game_state_new (game);
+  BorAction actions[TRAP_SIDES];
+  for (guint64 seed = 0; seed < 10; seed++) {
+    g_autoptr (BorPlayer) player = bor_player_new (game, "mcts:2000", seed, NULL);
+    bor_game_initial (game, state);
+    guint n = bor_game_legal (game, state, actions);
+    g_assert_cmpuint (bor_player_choose (player, state, 0, actions, n), !=, TRAP_THROWS);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -277,6 +292,7 @@ main (int argc, char **argv)
   ADD (reports_use_the_words_of_the_game);
   ADD (chance_may_have_more_outcomes_than_a_list);
   ADD (chance_that_is_drawn_is_the_same_for_a_seed);
+  ADD (a_search_goes_on_beyond_a_throw);
 #undef ADD
   return g_test_run ();
 }
