@@ -21,7 +21,8 @@ struct BorTileCache {
   guint           layers;
   const BorStyle *style;
   gboolean        advancing, waiting; /* the pool goes on; it is to be asked again */
-  gboolean        all;                /* everything looks otherwise then */
+  gboolean        all;                /* everything looks otherwise once it was asked */
+  gboolean        advancing_all;      /* … once it has gone on */
 
   BorTileLevel *now;        /* nullable */
   BorTileLevel *old[N_OLD]; /* nullable, the latest first */
@@ -125,6 +126,8 @@ advance (BorTileCache *cache)
   BorPaintLook look = look_of (cache);
   cache->waiting = FALSE;
   cache->advancing = TRUE;
+  cache->advancing_all = cache->all;
+  cache->all = FALSE;
   bor_paint_pool_advance (cache->pool, &look, cache->now != NULL ? cache->now->scale : 0);
 }
 
@@ -239,8 +242,8 @@ static void
 on_advanced (BorBox damage, gpointer data)
 {
   BorTileCache *cache = data;
-  const BorBox *box = cache->all ? NULL : &damage;
-  cache->advancing = cache->all = FALSE;
+  const BorBox *box = cache->advancing_all ? NULL : &damage;
+  cache->advancing = cache->advancing_all = FALSE;
   cache->damage = box != NULL ? *box : bor_paint_pool_extent (cache->pool);
   make_overview (cache);
   if (box == NULL || !bor_box_is_empty (*box)) {
