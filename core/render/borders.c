@@ -24,8 +24,9 @@ draw_single (const BorView *view)
       bor_approach_points (view->scenario, approach, &line);
       bor_canvas_polyline (view->canvas, line.items, line.n, FALSE);
     }
-    /* By the handful: neither a stroke for each nor one of everything is fast. */
-    if (i % 16 == 15 || i + 1 == view->spaces->len)
+    /* By the handful: neither a stroke for each nor one of everything is fast. Which lie together
+     * must not depend on the clip: strokes of two handfuls darken each other. */
+    if (i + 1 == view->spaces->len || g_array_index (view->spaces, gint32, i + 1) / 16 != at / 16)
       bor_canvas_pen (view->canvas, &pen);
   }
   bor_points_clear (&line);

@@ -230,7 +230,8 @@ bor_draw_cover (const BorView *view)
   for (guint pass = 0; pass < 3; pass++)
     BOR_FOREACH (view->scenario, BOR_KIND_FEATURE, slot, const BorFeature, feature) {
       const BorShape *shape = &view->scene->features[slot];
-      BorBox box = bor_box_grow (shape->box, 30 * view->unit);
+      BorBox box
+          = bor_box_grow (shape->box, MAX (30 * view->unit, bor_view_feature_width (view, feature, 0)));
       gsize n = view->scene->n_features;
       if (!bor_meter_count (view->meter, pass * n + (gsize) slot, 3 * n))
         return;

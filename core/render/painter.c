@@ -267,16 +267,23 @@ bor_painter_paint (BorPainter *painter, BorCanvas *canvas, double scale, const B
 }
 
 void
-bor_painter_draw (BorPainter *painter, cairo_t *cr, double scale, const BorBox *clip)
+bor_painter_draw_around (BorPainter *painter, cairo_t *cr, double scale, const BorBox *part)
 {
   g_return_if_fail (scale > 0 && isfinite (scale));
   g_autoptr (BorCanvas) canvas = bor_canvas_new (cr, FALSE);
+  bor_painter_paint (painter, canvas, scale, part);
+}
+
+void
+bor_painter_draw (BorPainter *painter, cairo_t *cr, double scale, const BorBox *clip)
+{
+  g_return_if_fail (scale > 0 && isfinite (scale));
   cairo_save (cr);
   if (clip != NULL) {
     cairo_new_path (cr);
     cairo_rectangle (cr, clip->x0, clip->y0, clip->x1 - clip->x0, clip->y1 - clip->y0);
     cairo_clip (cr);
   }
-  bor_painter_paint (painter, canvas, scale, clip);
+  bor_painter_draw_around (painter, cr, scale, clip);
   cairo_restore (cr);
 }

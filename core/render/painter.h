@@ -66,6 +66,9 @@ double bor_painter_symbol_size (const BorPainter *painter, double scale);
  * what is too small to be drawn. Nothing depends on the clip: tiles that are drawn
  * one by one fit together. */
 void bor_painter_draw (BorPainter *painter, cairo_t *cr, double scale, const BorBox *clip);
+/* The same without a cut at the edges: all that reaches into `part` is drawn whole, and looks there
+ * to the pixel as when more is drawn. */
+void bor_painter_draw_around (BorPainter *painter, cairo_t *cr, double scale, const BorBox *part);
 /* Where symbols and names stand at that scale; borrowed until the painter is
  * changed, drawn at another scale or freed. */
 BorLayout *bor_painter_layout (BorPainter *painter, double scale);

@@ -158,11 +158,14 @@ draw_bridge (BorPoint at, double turn, double angle, double width, gpointer data
 {
   const BorView *view = data;
   /* A road that runs along the water only touches it. */
-  if (fabs (sin (turn)) < 0.3 || !bor_box_contains (view->clip, at.x, at.y))
+  if (fabs (sin (turn)) < 0.3)
     return;
   BorSlab slab = { at.x, at.y, 0, 0, angle };
   BorPen pen = { .ink = view->style->ink, .width = 1.5, .round = TRUE };
   double half = width / 2 / fabs (sin (turn)) / view->size + 3;
+  BorBox place = { at.x, at.y, at.x, at.y };
+  if (!bor_box_meets (bor_box_grow (place, (half + 12) * view->size), view->clip))
+    return;
   bor_symbol_begin (view->canvas, &slab, view->size);
   for (int side = -1; side <= 1; side += 2) {
     const BorPoint wall[4] = { { -half - 3.5, 8.5 * side }, { -half, 5.6 * side },
@@ -179,8 +182,9 @@ draw_bridges (const BorView *view)
   if (view->pixels < BOR_LEAST_MARK)
     return;
   bor_canvas_begin (view->canvas, "bridges");
+  double reach = 2 * view->scene->widest; /* of a bridge beyond the road's box */
   for (gint32 slot = 0; slot < (gint32) view->scene->n_roads; slot++)
-    if (visible (view, slot) != NULL)
+    if (bor_box_meets (bor_box_grow (view->scene->roads[slot].box, reach), view->clip))
       bor_scene_bridges (view->scene, slot, draw_bridge, (gpointer) view);
   bor_canvas_end (view->canvas);
 }

@@ -223,11 +223,13 @@ bor_scene_find_traces (BorScene *scene)
 {
   bor_traces_free (scene->traces);
   scene->traces = bor_traces_new (scene->unit * POINTS_A_LOCALE / 2);
+  scene->widest = 0;
   for (guint i = 0; i < scene->n_roads; i++)
     bor_traces_add (scene->traces, scene->roads[i].line.items, scene->roads[i].line.n, 2, 0);
   for (guint i = 0; i < scene->n_features; i++) {
     const BorFeature *feature = bor_scenario_feature (scene->scenario, (gint32) i);
     double width = feature != NULL ? bor_scene_stream_width (scene, feature) : 0;
+    scene->widest = MAX (scene->widest, width);
     if (width > 0)
       bor_traces_add (scene->traces, scene->features[i].line.items, scene->features[i].line.n, 1,
                       width);

@@ -40,16 +40,17 @@ typedef struct {
   GHashTable  *marks;      /* space slot → GArray of mark slots */
   GHashTable  *placements; /* space slot → GArray of placement slots */
   GArray      *band;       /* approaches along which a band runs */
+  double       widest;     /* board units: the widest running water */
   struct BorTraces *traces;
 } BorScene;
 
 BorScene *bor_scene_new (const BorScenario *scenario);
 void bor_scene_free (BorScene *scene);
-/* Goes on to `scenario`; calls `changed` with the slot of every space whose plan may be otherwise
- * than before. `damage` gets the part of the board that may look otherwise. TRUE if everything may,
+/* Goes on to `scenario`; calls `changed` with every space whose plan may be otherwise than before, and
+ * every feature that is. `damage` gets the part of the board that may look otherwise. TRUE if everything may,
  * and all plans are to be made anew. */
 gboolean bor_scene_update (BorScene *scene, const BorScenario *scenario,
-                           void (*changed) (gint32 space, gpointer data), gpointer data,
+                           void (*changed) (BorElementRef ref, gpointer data), gpointer data,
                            BorBox *damage);
 /* How much of roads (counting 2) and waters (counting 1) the slab covers: 0 is nothing. */
 guint bor_scene_traces (const BorScene *scene, const BorSlab *slab);

@@ -189,24 +189,26 @@ go_on (Worker *worker)
 static BorPixels *
 paint (BorPainter *painter, const BorPaintOrder *order)
 {
-  BorPixels *pixels = order->base != NULL ? bor_pixels_copy (order->base)
-                                          : bor_pixels_new (order->width, order->height);
+  g_autoptr (BorPixels) pixels = bor_pixels_new (order->width, order->height);
   cairo_rectangle_int_t part = { 0, 0, order->width, order->height };
   if (order->base != NULL)
     part = order->part;
   cairo_surface_t *surface = bor_pixels_surface (pixels);
   cairo_t *cr = cairo_create (surface);
-  cairo_rectangle (cr, part.x, part.y, part.width, part.height); /* whole pixels: a clean cut */
-  cairo_clip (cr);
   cairo_translate (cr, -(double) order->x, -(double) order->y);
   cairo_scale (cr, order->scale, order->scale);
   BorBox clip = { (order->x + part.x - 1) / order->scale, (order->y + part.y - 1) / order->scale,
                   (order->x + part.x + part.width + 1) / order->scale,
                   (order->y + part.y + part.height + 1) / order->scale };
-  bor_painter_draw (painter, cr, order->scale, &clip);
+  bor_painter_draw_around (painter, cr, order->scale, &clip);
   cairo_destroy (cr);
   cairo_surface_destroy (surface);
-  return pixels;
+  if (order->base == NULL)
+    return g_steal_pointer (&pixels);
+  /* Copied out: cairo rounds slanted edges otherwise where a clip cuts them. */
+  BorPixels *whole = bor_pixels_copy (order->base);
+  bor_pixels_copy_part (whole, pixels, part);
+  return whole;
 }
 
 /* With the lock, which it lets go of meanwhile. */

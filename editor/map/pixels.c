@@ -22,6 +22,16 @@ bor_pixels_copy (const BorPixels *from)
   return pixels;
 }
 
+void
+bor_pixels_copy_part (BorPixels *to, const BorPixels *from, cairo_rectangle_int_t part)
+{
+  g_return_if_fail (to->width == from->width && to->height == from->height);
+  int x0 = MAX (part.x, 0), x1 = MIN (part.x + part.width, to->width);
+  for (int y = MAX (part.y, 0); y < MIN (part.y + part.height, to->height) && x0 < x1; y++)
+    memcpy (to->data + (gsize) y * (gsize) to->stride + 4 * (gsize) x0,
+            from->data + (gsize) y * (gsize) from->stride + 4 * (gsize) x0, 4 * (gsize) (x1 - x0));
+}
+
 BorPixels *
 bor_pixels_ref (BorPixels *pixels)
 {

@@ -17,6 +17,8 @@ typedef struct {
 /* Black. (transfer full) */
 BorPixels *bor_pixels_new (int width, int height);
 BorPixels *bor_pixels_copy (const BorPixels *pixels);
+/* Takes over a part of pixels of the same size, as far as the part lies within them. */
+void bor_pixels_copy_part (BorPixels *to, const BorPixels *from, cairo_rectangle_int_t part);
 BorPixels *bor_pixels_ref (BorPixels *pixels);
 void bor_pixels_unref (BorPixels *pixels);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BorPixels, bor_pixels_unref)
