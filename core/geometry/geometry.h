@@ -13,6 +13,9 @@ typedef struct {
 
 #define BOR_BOX_EMPTY ((BorBox){ 1, 1, 0, 0 })
 
+/* More than any board. */
+#define BOR_BOX_EVERYWHERE ((BorBox){ -1e9, -1e9, 1e9, 1e9 })
+
 gboolean bor_box_is_empty (BorBox box);
 BorBox bor_box_add (BorBox box, double x, double y);
 BorBox bor_box_union (BorBox a, BorBox b);

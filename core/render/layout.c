@@ -120,15 +120,21 @@ label_box (const BorLayout *layout, const BorLabel *label)
              : BOR_BOX_EMPTY;
 }
 
-/* The label may stand anywhere along the feature. */
+void
+bor_layout_place_label_again (BorLayout *layout, gint32 slot)
+{
+  BorLabel *label = g_hash_table_lookup (layout->labels, GINT_TO_POINTER (slot));
+  if (label == NULL) {
+    label = g_new0 (BorLabel, 1);
+    g_hash_table_insert (layout->labels, GINT_TO_POINTER (slot), label);
+  }
+  label->tried = BOR_BOX_EVERYWHERE;
+}
+
 static gboolean
 may_move (const BorLayout *layout, gint32 slot, const BorLabel *label, BorBox damage)
 {
-  if (slot >= (gint32) layout->scene->n_features
-      || bor_box_meets (label_box (layout, label), damage))
-    return TRUE;
-  double reach = label->slab.width + label->slab.height;
-  return bor_box_meets (bor_box_grow (layout->scene->features[slot].box, reach), damage);
+  return slot >= (gint32) layout->scene->n_features || bor_box_meets (label->tried, damage);
 }
 
 typedef struct {
@@ -164,12 +170,6 @@ bor_layout_update_labels (BorLayout *layout, BorBox damage)
   for (guint i = 0; i < moved->len; i++)
     damage = bor_box_union (damage, place_again (layout, &g_array_index (moved, Moved, i)));
   return damage;
-}
-
-void
-bor_layout_drop_labels (BorLayout *layout)
-{
-  g_hash_table_remove_all (layout->labels);
 }
 
 void

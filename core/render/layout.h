@@ -57,15 +57,17 @@ typedef struct {
   const BorText *text;
   BorSlab        slab;
   double         size;
+  BorBox         tried; /* what stands in here has a say in the place */
 } BorLabel;
 
 /* Where the name of a feature stands: a label at its point, another's name along its line, where
  * that is free. NULL when it has none. Borrowed until labels are dropped. */
 const BorLabel *bor_layout_label (BorLayout *layout, gint32 feature);
-/* Forgets the labels that may stand otherwise because of changes in `damage`, and returns what of
+/* The feature is another: its label is placed anew by the next bor_layout_update_labels(). */
+void bor_layout_place_label_again (BorLayout *layout, gint32 feature);
+/* Places the labels anew that may stand otherwise because of changes in `damage`, and returns what of
  * the board looks otherwise with them, `damage` included. Plans must have been dropped before. */
 BorBox bor_layout_update_labels (BorLayout *layout, BorBox damage);
-void bor_layout_drop_labels (BorLayout *layout);
 /* Forgets the plan of a space. */
 void bor_layout_drop (BorLayout *layout, gint32 space);
 

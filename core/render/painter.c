@@ -17,6 +17,7 @@ struct BorPainter {
   BorBackdrops   *backdrops; /* nullable */
   BorMeter       *meter; /* borrowed; nullable */
   BorLayout      *layouts[N_LAYOUTS]; /* latest first */
+  gboolean        forgot; /* a layout since the last update: what was drawn by it may change anywhere */
 };
 
 BorPainter *
@@ -93,29 +94,35 @@ bor_painter_set_meter (BorPainter *painter, BorMeter *meter)
 }
 
 static void
-drop_plan (gint32 space, gpointer data)
+forget_element (BorElementRef ref, gpointer data)
 {
   BorPainter *painter = data;
   for (guint i = 0; i < N_LAYOUTS; i++)
-    if (painter->layouts[i] != NULL)
-      bor_layout_drop (painter->layouts[i], space);
+    if (painter->layouts[i] != NULL) {
+      if (ref.kind == BOR_KIND_SPACE)
+        bor_layout_drop (painter->layouts[i], ref.slot);
+      else if (ref.kind == BOR_KIND_FEATURE)
+        bor_layout_place_label_again (painter->layouts[i], ref.slot);
+    }
 }
 
 BorBox
 bor_painter_update (BorPainter *painter, const BorScenario *scenario)
 {
   BorBox damage, before = bor_painter_extent (painter);
-  gboolean all = bor_scene_update (painter->scene, scenario, drop_plan, painter, &damage);
+  gboolean all = bor_scene_update (painter->scene, scenario, forget_element, painter, &damage);
   if (all)
     drop_layouts (painter);
-  for (guint i = 1; i < N_LAYOUTS; i++)
+  for (guint i = 0; i < N_LAYOUTS; i++)
     if (painter->layouts[i] != NULL)
-      bor_layout_drop_labels (painter->layouts[i]);
-  if (painter->layouts[0] != NULL)
-    damage = bor_layout_update_labels (painter->layouts[0], damage);
+      damage = bor_layout_update_labels (painter->layouts[i], damage);
   /* The key and the forces may be others. */
-  if (all || (painter->layers & BOR_LAYER_LEGEND))
-    damage = bor_box_union (before, bor_painter_extent (painter));
+  if (painter->layers & BOR_LAYER_LEGEND)
+    damage = bor_box_union (damage, bor_box_union (before, bor_painter_extent (painter)));
+  if (all || (painter->forgot && !bor_box_is_empty (damage)))
+    damage = BOR_BOX_EVERYWHERE; /* locales and pictures may lie beyond the extent */
+  if (!bor_box_is_empty (damage))
+    painter->forgot = FALSE;
   return damage;
 }
 
@@ -148,8 +155,10 @@ bor_painter_layout (BorPainter *painter, double scale)
          && bor_layout_size (painter->layouts[found]) != size)
     found++;
   BorLayout *layout = painter->layouts[found];
-  if (layout != NULL && bor_layout_size (layout) != size)
+  if (layout != NULL && bor_layout_size (layout) != size) {
     g_clear_pointer (&layout, bor_layout_free);
+    painter->forgot = TRUE;
+  }
   if (layout == NULL)
     layout = bor_layout_new (painter->scene, painter->texts, size);
   for (guint i = found; i > 0; i--)

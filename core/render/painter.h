@@ -49,8 +49,8 @@ void bor_painter_set_print (BorPainter *painter, gboolean print);
  * Must outlive the painter, or be taken back. */
 void bor_painter_set_meter (BorPainter *painter, BorMeter *meter);
 /* Goes on with another scenario, keeping the layout of what did not change. Returns
- * the part of the plane, in board units, outside which everything looks as before at the scale that
- * was drawn last; empty when nothing changed. */
+ * the part of the plane, in board units, outside which everything looks as before at the scales that
+ * were drawn; empty when nothing changed. */
 BorBox bor_painter_update (BorPainter *painter, const BorScenario *scenario);
 /* The folder that backdrops are looked for in, and waited for; NULL: none are drawn. */
 void bor_painter_set_folder (BorPainter *painter, const char *folder);

@@ -54,7 +54,8 @@ slab_along (const BorShape *shape, double along, double width, double height)
 
 /* Where the line is free, the nearer to its middle the better. */
 static BorSlab
-place_along (const Placing *placing, const BorShape *shape, double width, double height)
+place_along (const Placing *placing, const BorShape *shape, double width, double height,
+             BorBox *tried)
 {
   static const double places[] = { 0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74, 0.18, 0.82, 0.1, 0.9 };
   double length = bor_path_length (shape->line.items, shape->line.n);
@@ -63,6 +64,7 @@ place_along (const Placing *placing, const BorShape *shape, double width, double
   for (guint i = 0; i < G_N_ELEMENTS (places) && least > 0; i++) {
     BorSlab slab = keep_on_board (placing, slab_along (shape, length * places[i], width, height));
     guint here = clashes (placing, &slab);
+    *tried = bor_box_union (*tried, bor_slab_box (&slab));
     if (here < least) {
       least = here;
       best = slab;
@@ -73,13 +75,13 @@ place_along (const Placing *placing, const BorShape *shape, double width, double
 
 static BorSlab
 place (const Placing *placing, const BorFeature *feature, const BorShape *shape, double width,
-       double height)
+       double height, BorBox *tried)
 {
   const BorPoint *line = shape->line.items;
   double angle
       = is_label (feature) ? CLAMP (bor_get_int (feature, "angle", 0), -180, 180) * G_PI / 180 : 0;
   if (shape->line.n > 1 && !feature->closed)
-    return place_along (placing, shape, width, height);
+    return place_along (placing, shape, width, height, tried);
   BorPoint at = line[0];
   if (shape->line.n > 2)
     at = bor_ring_inner_point (line, shape->line.n, 10 * placing->scene->unit, NULL);
@@ -101,6 +103,7 @@ bor_place_label (BorLayout *layout, const BorScene *scene, BorTexts *texts, gint
   const BorFeature *feature = bor_scenario_feature (scene->scenario, slot);
   const BorShape *shape = &scene->features[slot];
   Placing placing = { layout, scene };
+  label->tried = BOR_BOX_EMPTY;
   if (feature == NULL || feature->text == NULL || *feature->text == '\0' || shape->line.n == 0)
     return;
   gboolean bold = is_label (feature) && bor_get_flag (feature, "bold");
@@ -109,5 +112,6 @@ bor_place_label (BorLayout *layout, const BorScene *scene, BorTexts *texts, gint
                                                          : bor_layout_size (layout);
   label->text = text;
   label->size = size;
-  label->slab = place (&placing, feature, shape, text->width / 2 * size, text->height / 2 * size);
+  label->slab = place (&placing, feature, shape, text->width / 2 * size, text->height / 2 * size,
+                       &label->tried);
 }

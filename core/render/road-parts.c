@@ -22,10 +22,10 @@ crossing_is_double (const BorScene *scene, const BorStop *stop, gboolean road_is
   return road_is;
 }
 
-/* TRUE when some crossing is drawn otherwise than the road. */
-static gboolean
-is_mixed (const BorScene *scene, const BorRoad *road, gboolean road_is)
+gboolean
+bor_road_is_mixed (const BorScene *scene, const BorRoad *road)
 {
+  gboolean road_is = bor_road_is_double (scene, road);
   for (guint i = 0; i < road->n_stops; i++)
     if (crossing_is_double (scene, &road->stops[i], road_is) != road_is)
       return TRUE;
@@ -70,7 +70,7 @@ bor_road_parts (const BorScene *scene, gint32 slot, GArray *parts)
   if (line->n < 2)
     return;
   gboolean road_is = bor_road_is_double (scene, road);
-  if (!is_mixed (scene, road, road_is)) {
+  if (!bor_road_is_mixed (scene, road)) {
     add_part (parts, line->n - 1, road_is);
     return;
   }

@@ -13,6 +13,8 @@ typedef struct {
 
 /* The road as a whole is drawn as two lines with paper between them. */
 gboolean bor_road_is_double (const BorScene *scene, const BorRoad *road);
+/* Some crossing is drawn otherwise than the road. */
+gboolean bor_road_is_mixed (const BorScene *scene, const BorRoad *road);
 
 /* Appends the parts of road `slot` in order. A crossing may be drawn in a way of its own (by the
  * stop that it leaves); such a part reaches half-way to the crossings beside it. */

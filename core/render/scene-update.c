@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "geometry/ring.h"
+#include "render/road-parts.h"
 #include "render/scene-private.h"
-
-#define EVERYWHERE 1e9 /* board units */
 
 /* What an edit touched. */
 typedef struct {
@@ -49,11 +49,33 @@ touch_approach (Update *update, const BorScenario *scenario, const BorElement *e
     touch (update, opposite->space.slot);
 }
 
+/* The links of a node, which move with it. */
+static void
+touch_links (Update *update, const BorScenario *scenario, const BorElement *element)
+{
+  const BorSpace *space = (const BorSpace *) element;
+  if (space == NULL || space->shape != BOR_SPACE_NODE)
+    return;
+  for (guint i = 0; i < space->approaches.n; i++) {
+    gint32 slot = space->approaches.items[i].slot;
+    const BorApproach *approach = bor_scenario_approach (scenario, slot);
+    BorPoints line = { 0 };
+    if (approach == NULL)
+      continue;
+    touch (update, bor_scenario_neighbour (scenario, slot));
+    bor_approach_points (scenario, approach, &line);
+    damage (update, bor_points_box (line.items, line.n));
+    bor_points_clear (&line);
+  }
+}
+
 static void
 touch_vertex (Update *update, const BorElement *element)
 {
   const BorVertex *vertex = (const BorVertex *) element;
   update->vertices = TRUE;
+  if (bor_scenario_board (update->before)->kind == BOR_BOARD_NETWORK)
+    update->all = TRUE; /* links that go by it reach far */
   if (vertex != NULL)
     touch_box (update, (BorBox){ vertex->x, vertex->y, vertex->x, vertex->y });
 }
@@ -73,7 +95,7 @@ note (BorKind kind, gint32 slot, const BorElement *before, const BorElement *aft
   Update *update = data;
   switch (kind) {
   case BOR_KIND_BACKDROP: /* nobody here knows its size */
-    damage (update, (BorBox){ -EVERYWHERE, -EVERYWHERE, EVERYWHERE, EVERYWHERE });
+    damage (update, BOR_BOX_EVERYWHERE);
     break;
   case BOR_KIND_SCENARIO: /* other rulesets may draw otherwise */
     bor_drawings_clear (&update->scene->drawings);
@@ -92,6 +114,8 @@ note (BorKind kind, gint32 slot, const BorElement *before, const BorElement *aft
   case BOR_KIND_SPACE:
     update->links = TRUE;
     touch (update, slot);
+    touch_links (update, update->before, before);
+    touch_links (update, update->scene->scenario, after);
     break;
   case BOR_KIND_APPROACH:
     update->links = TRUE;
@@ -115,15 +139,6 @@ note (BorKind kind, gint32 slot, const BorElement *before, const BorElement *aft
   }
 }
 
-/* Roads without a line of their own follow the vertices. */
-static void
-add_bare_roads (Update *update)
-{
-  BOR_FOREACH (update->scene->scenario, BOR_KIND_ROAD, slot, const BorRoad, road)
-    if (road->path.n < 2)
-      g_array_append_val (update->roads, slot);
-}
-
 /* Where two lines differ: from where they part to their ends, because dashes are counted from the
  * start. All of both when they do not part: then it is something else that changed. */
 static BorBox
@@ -145,8 +160,16 @@ static BorBox
 feature_box (const BorScene *scene, const BorScenario *scenario, gint32 slot)
 {
   const BorFeature *feature = bor_scenario_feature (scenario, slot);
-  double width = feature != NULL ? MAX (feature->width, 60 * scene->unit) : 0;
+  double width = feature != NULL ? MAX (2 * feature->width, 60 * scene->unit) : 0;
   return bor_box_grow (scene->features[slot].box, width);
+}
+
+/* The line of a road with its bridges. */
+static void
+touch_road (Update *update, BorBox box)
+{
+  touch_box (update, box);
+  damage (update, bor_box_grow (box, 2 * update->scene->widest));
 }
 
 /* What stood in slots that are no more, as when an addition is undone: its place looks otherwise, and
@@ -157,7 +180,7 @@ leave_lost_slots (Update *update)
   const BorScene *scene = update->scene;
   const BorScenario *after = scene->scenario;
   for (guint i = bor_scenario_n_slots (after, BOR_KIND_ROAD); i < scene->n_roads; i++)
-    touch_box (update, scene->roads[i].box);
+    touch_road (update, scene->roads[i].box);
   for (guint i = bor_scenario_n_slots (after, BOR_KIND_FEATURE); i < scene->n_features; i++)
     touch_box (update, feature_box (scene, update->before, (gint32) i));
   for (guint i = bor_scenario_n_slots (after, BOR_KIND_SPACE); i < scene->n_spaces; i++)
@@ -165,19 +188,47 @@ leave_lost_slots (Update *update)
 }
 
 static void
+apply_road (Update *update, gint32 slot)
+{
+  BorShape *shape = &update->scene->roads[slot];
+  BorPoints before = shape->line;
+  shape->line = (BorPoints){ 0 };
+  bor_scene_set_road (update->scene, slot);
+  touch_road (update, changed_part (&before, &shape->line));
+  bor_points_clear (&before);
+}
+
+static gboolean
+is_touched (const Update *update, const BorRoad *road)
+{
+  for (guint i = 0; i < road->n_stops; i++)
+    if (g_hash_table_contains (update->spaces, GINT_TO_POINTER (road->stops[i].space.slot)))
+      return TRUE;
+  return FALSE;
+}
+
+/* Roads without a line of their own follow the locales, and where a road changes its class follows
+ * the borders. */
+static void
+follow_locales (Update *update)
+{
+  BOR_FOREACH (update->scene->scenario, BOR_KIND_ROAD, slot, const BorRoad, road) {
+    if (!is_touched (update, road))
+      continue;
+    if (road->path.n < 2)
+      g_array_append_val (update->roads, slot);
+    else if (bor_road_is_mixed (update->scene, road) && slot < (gint32) update->scene->n_roads)
+      touch_road (update, update->scene->roads[slot].box);
+  }
+}
+
+static void
 apply_lines (Update *update)
 {
   BorScene *scene = update->scene;
-  for (guint i = 0; i < update->roads->len; i++) {
-    gint32 slot = g_array_index (update->roads, gint32, i);
-    if (slot >= (gint32) scene->n_roads)
-      continue;
-    BorPoints before = scene->roads[slot].line;
-    scene->roads[slot].line = (BorPoints){ 0 };
-    bor_scene_set_road (scene, slot);
-    touch_box (update, changed_part (&before, &scene->roads[slot].line));
-    bor_points_clear (&before);
-  }
+  for (guint i = 0; i < update->roads->len; i++)
+    if (g_array_index (update->roads, gint32, i) < (gint32) scene->n_roads)
+      apply_road (update, g_array_index (update->roads, gint32, i));
   for (guint i = 0; i < update->features->len; i++) {
     gint32 slot = g_array_index (update->features, gint32, i);
     if (slot >= (gint32) scene->n_features)
@@ -214,8 +265,8 @@ apply (Update *update)
   double unit = scene->unit;
   leave_lost_slots (update);
   bor_scene_resize (scene);
-  if (update->vertices)
-    add_bare_roads (update);
+  if (update->vertices || update->links)
+    follow_locales (update);
   apply_lines (update);
   apply_spaces (update);
   if (update->standing)
@@ -233,7 +284,8 @@ apply (Update *update)
 
 gboolean
 bor_scene_update (BorScene *scene, const BorScenario *scenario,
-                  void (*changed) (gint32 space, gpointer data), gpointer data, BorBox *damaged)
+                  void (*changed) (BorElementRef ref, gpointer data), gpointer data,
+                  BorBox *damaged)
 {
   g_autoptr (GHashTable) spaces = g_hash_table_new (NULL, NULL);
   g_autoptr (GArray) roads = g_array_new (FALSE, FALSE, sizeof (gint32));
@@ -252,6 +304,8 @@ bor_scene_update (BorScene *scene, const BorScenario *scenario,
   gpointer key;
   g_hash_table_iter_init (&iter, spaces);
   while (g_hash_table_iter_next (&iter, &key, NULL))
-    changed (GPOINTER_TO_INT (key), data);
+    changed (bor_element_ref_make (BOR_KIND_SPACE, GPOINTER_TO_INT (key)), data);
+  for (guint i = 0; i < features->len; i++)
+    changed (bor_element_ref_make (BOR_KIND_FEATURE, g_array_index (features, gint32, i)), data);
   return all;
 }
