@@ -230,6 +230,18 @@ find_attribute (const BorElement *owner, const char *place, const char *start)
   return NULL;
 }
 
+/* Keeps the attributes collected in `others` as an element of their own. */
+static void
+flush_others (BorXmlReader *reader, BorElement *owner, BorXmlNodeId node, GString *others)
+{
+  if (others->len == 0)
+    return;
+  g_autofree char *xml
+    = g_strdup_printf ("<duplicate-%s%s/>", bor_xml_nodes[node].name, others->str);
+  bor_xml_extra_unknown (reader, node, owner, xml);
+  g_string_truncate (others, 0);
+}
+
 void
 bor_xml_extra_group (BorXmlReader *reader, BorElement *owner, BorXmlNodeId node,
                      const BorXmlAttribute *attributes, guint n)
@@ -241,6 +253,8 @@ bor_xml_extra_group (BorXmlReader *reader, BorElement *owner, BorXmlNodeId node,
     const BorXmlAttribute *a = &attributes[i];
     GString *xml = group_attribute (reader, node, a);
     const char *there = find_attribute (owner, place, xml->str);
+    if (there != NULL && strstr (others->str, xml->str) != NULL)
+      flush_others (reader, owner, node, others);
     bor_xml_append_value (xml, a->value, (gsize) (a->end - a->value));
     if (there == NULL)
       owner->extras = bor_extras_add (owner->extras, place, xml->str);
@@ -248,8 +262,5 @@ bor_xml_extra_group (BorXmlReader *reader, BorElement *owner, BorXmlNodeId node,
       g_string_append (others, xml->str);
     g_string_free (xml, TRUE);
   }
-  if (others->len == 0)
-    return;
-  g_autofree char *more = g_strdup_printf ("<duplicate-%s%s/>", name, others->str);
-  bor_xml_extra_unknown (reader, node, owner, more);
+  flush_others (reader, owner, node, others);
 }

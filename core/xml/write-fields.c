@@ -238,24 +238,36 @@ is_unset (const BorXmlField *field, const void *target)
   }
 }
 
-/* TRUE if the element's name has a prefix that the root declares: a foreign attribute of a part. */
+/* TRUE if a property of a part is a foreign attribute: its name has a prefix that the root declares,
+ * and it is the first that says so. */
 static gboolean
-is_prefixed (const BorXmlWriter *writer, const BorXmlNode *node, const char *name)
+is_foreign (const BorXmlWriter *writer, const BorXmlNode *node, const BorProps *props, guint at)
 {
-  const char *colon = strchr (name, ':');
+  const char *name = bor_props_name (props, at), *colon = strchr (name, ':');
   if (node->part == NULL || colon == NULL || writer->scenario == NULL)
     return FALSE;
   g_autofree char *prefix = g_strndup (name, (gsize) (colon - name));
-  return bor_xml_is_name (prefix) && bor_xml_is_name (colon + 1)
-         && strcmp (prefix, "xmlns") != 0 && bor_xml_writer_declares (writer, prefix);
+  g_autofree char *uri = bor_xml_is_name (prefix) && bor_xml_is_name (colon + 1)
+                           ? bor_xml_writer_uri (writer, name)
+                           : NULL;
+  for (guint i = 0; uri != NULL && i < at; i++) {
+    const char *before = bor_props_name (props, i), *local = strchr (before, ':');
+    g_autofree char *same = local != NULL && strcmp (local, colon) == 0
+                              ? bor_xml_writer_uri (writer, before)
+                              : NULL;
+    if (g_strcmp0 (same, uri) == 0)
+      return FALSE;
+  }
+  return uri != NULL;
 }
 
-void
-bor_xml_write_property (BorXmlWriter *writer, const BorXmlNode *node, const char *name,
-                        const char *value)
+/* Under the spelling of its name (model/property-name.h). */
+static void
+write_property (BorXmlWriter *writer, const BorXmlNode *node, const BorProps *props, guint at)
 {
+  const char *name = bor_props_name (props, at), *value = bor_props_value (props, at);
   const BorNameRules rules = bor_xml_name_rules (node);
-  if (is_prefixed (writer, node, name)
+  if (is_foreign (writer, node, props, at)
       || (bor_xml_is_name (name) && strstr (name, "_x") == NULL
           && !rules.is_reserved (name, rules.data))) {
     bor_xml_write_attribute (writer, name, value);
@@ -287,7 +299,7 @@ write_props (BorXmlWriter *writer, const BorXmlNode *node, const void *target,
     const char *name = bor_props_name (props, i), *value = bor_props_value (props, i);
     const BorXmlField *field = bor_xml_node_field (node, name);
     if (field == NULL || bor_xml_field_keeps (field, target, value) == BOR_XML_KEPT_APART)
-      bor_xml_write_property (writer, node, name, value);
+      write_property (writer, node, props, i);
   }
 }
 

@@ -84,18 +84,30 @@ bor_xml_write_more_namespaces (BorXmlWriter *writer, const BorElement *root)
   }
 }
 
-static gboolean
-has_prefix (const BorExtras *extras, const char *prefix)
+/* ` xmlns:prefix="uri"` among the extras: the rest from `"uri"` on; NULL if it is not there. */
+static const char *
+find_uri (const BorExtras *extras, const char *start)
 {
-  g_autofree char *declaration = g_strdup_printf (" xmlns:%s=", prefix);
-  return declares_prefix (extras, declaration, NULL);
+  for (guint i = 0; i < bor_extras_size (extras); i++) {
+    const char *xml = bor_extras_xml (extras, i);
+    if (bor_xml_place_is (bor_extras_place (extras, i), "namespace", NULL)
+        && g_str_has_prefix (xml, start))
+      return xml + strlen (start);
+  }
+  return NULL;
 }
 
-gboolean
-bor_xml_writer_declares (const BorXmlWriter *writer, const char *prefix)
+char *
+bor_xml_writer_uri (const BorXmlWriter *writer, const char *name)
 {
-  const BorBoard *board = bor_scenario_board (writer->scenario);
-  return strcmp (prefix, "xml") == 0
-         || has_prefix (bor_scenario_header (writer->scenario)->base.extras, prefix)
-         || (writer->with_board && has_prefix (board->base.extras, prefix));
+  gsize n = strcspn (name, ":");
+  g_autofree char *start = g_strdup_printf (" xmlns:%.*s=", (int) n, name);
+  const BorElement *header = &bor_scenario_header (writer->scenario)->base;
+  const BorElement *board = &bor_scenario_board (writer->scenario)->base;
+  if (strcmp (start, " xmlns:xml=") == 0)
+    return g_strdup ("xml");
+  const char *uri = find_uri (header->extras, start);
+  if (uri == NULL && writer->with_board)
+    uri = find_uri (board->extras, start);
+  return g_strdup (uri);
 }

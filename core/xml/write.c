@@ -238,6 +238,7 @@ write_container (BorXmlWriter *writer, BorXmlNodeId id, const BorElement *owner)
   if (extras != NULL)
     write_extras (writer, extras, "head", node->name);
   if ((in_grid || bor_scenario_count (writer->scenario, kind) == 0)
+      && !has_extra (extras, "head", node->name) /* which would stand before something else */
       && !has_extra (extras, "tail", node->name) && !has_extra (extras, "unknown", node->name)
       && !has_extra (extras, "attribute", node->name)
       && !has_extra (extras, "namespace", node->name))
@@ -267,7 +268,7 @@ write_about (BorXmlWriter *writer, const BorHeader *header)
   gboolean has_text = text != NULL && text[strspn (text, " \t\n\r")] != '\0';
   write_extras (writer, extras, "head", "about");
   if (!has_text && header->author == NULL && header->date == NULL && header->licence == NULL
-      && !has_extra (extras, "tail", "about") && !has_extra (extras, "unknown", "about")
+      && !has_extra (extras, "head", "about") && !has_extra (extras, "tail", "about") && !has_extra (extras, "unknown", "about")
       && !has_extra (extras, "attribute", "about") && !has_extra (extras, "namespace", "about"))
     return;
 

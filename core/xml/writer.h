@@ -40,17 +40,14 @@ void bor_xml_write_fields (BorXmlWriter *writer, const BorXmlNode *node, const v
 typedef enum { BOR_XML_KEPT_IN_PLACE, BOR_XML_KEPT_NO_MORE, BOR_XML_KEPT_APART } BorXmlKept;
 BorXmlKept bor_xml_field_keeps (const BorXmlField *field, const void *target, const char *text);
 void bor_xml_write_attribute (BorXmlWriter *writer, const char *name, const char *value);
-/* A property of what `node` is, under the spelling of its name (model/property-name.h). In a part, a name
- * with a prefix that the root declares is a foreign attribute and stays as it is. */
-void bor_xml_write_property (BorXmlWriter *writer, const BorXmlNode *node, const char *name,
-                             const char *value);
 /* xml-write-names.c: TRUE if an extra's place is `stem`, or `stem:name`. */
 gboolean bor_xml_place_is (const char *place, const char *stem, const char *name);
 /* An element's declarations of namespaces, and those that the root makes for others: for the board
  * in a scenario, or in a board written alone those of the scenario that it needs. */
 void bor_xml_write_namespaces (BorXmlWriter *writer, const BorElement *element);
 void bor_xml_write_more_namespaces (BorXmlWriter *writer, const BorElement *root);
-/* TRUE if the root of what is written declares that prefix. */
-gboolean bor_xml_writer_declares (const BorXmlWriter *writer, const char *prefix);
+/* What the root of what is written declares the prefix of `name` to mean, in quotes; NULL: nothing.
+ * (transfer full) */
+char *bor_xml_writer_uri (const BorXmlWriter *writer, const char *name);
 
 G_END_DECLS

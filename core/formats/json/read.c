@@ -271,12 +271,12 @@ read_group (BorJsonReader *reader, BorXmlNodeId id, JsonObject *owner, JsonNode 
   if (node != NULL && bor_xml_nodes[id].role != BOR_XML_ROLE_CONTAINER
       && (object = get_object (reader, id, node)) == NULL)
     return;
-  put_extras (reader, owner, "head", name, TRUE);
+  guint n = put_extras (reader, owner, "head", name, TRUE);
   note_place (reader);
   gsize begin = reader->xml.length;
   bor_xml_put_literal (&reader->xml, "<");
   put_string (reader, name);
-  guint n = put_extras (reader, owner, "namespace", name, FALSE);
+  n += put_extras (reader, owner, "namespace", name, FALSE);
   if (object != NULL)
     bor_json_read_fields (reader, id, object);
   if (object != NULL && grid)
