@@ -60,6 +60,12 @@ bor_xml_is_property_name (const char *name)
   return length > 0 && length <= BOR_XML_MAX_NAME && g_utf8_validate (name, (gssize) length, NULL);
 }
 
+static gboolean
+may_be_written (const BorNameRules *rules, gunichar c, gboolean first)
+{
+  return rules->ncname ? may_stand (c, first) : c >= 0x20 && c != 0xFFFE && c != 0xFFFF;
+}
+
 /* The character that `_x…_` at `text` stands for, and the length of that; 0 if there is none. */
 static gsize
 read_number (const char *text, gunichar *out)
@@ -86,7 +92,7 @@ is_spelled (const BorNameRules *rules, const char *text, gsize i, const guint8 *
 {
   gunichar c;
   gsize n = read_number (text + i, &c);
-  return n > 0 && ((rules->ncname && !may_stand (c, FALSE)) || (c == '_' && spelled[i + n - 1]));
+  return n > 0 && (!may_be_written (rules, c, FALSE) || (c == '_' && spelled[i + n - 1]));
 }
 
 static char *
@@ -118,7 +124,7 @@ is_first_spelled (const BorNameRules *rules, const char *text, const guint8 *spe
     if (n == 0)
       return FALSE;
   }
-  if (rules->ncname && !may_stand (c, TRUE))
+  if (!may_be_written (rules, c, TRUE))
     return TRUE;
   char start[8];
   start[g_unichar_to_utf8 (c, start)] = '\0';
@@ -155,7 +161,7 @@ must_spell (const BorNameRules *rules, const char *name, gunichar c, const char 
             const guint8 *spelled)
 {
   gboolean first = name != NULL;
-  if (rules->ncname && !may_stand (c, first))
+  if (!may_be_written (rules, c, first))
     return TRUE;
   if (first && rules->is_reserved != NULL && rules->is_reserved (name, rules->data))
     return TRUE;

@@ -171,10 +171,12 @@ bor_xml_extra_flush_text (BorXmlReader *reader)
 {
   if (reader->text->len == 0)
     return;
-  g_strstrip (reader->text->str);
-  if (*reader->text->str != '\0') {
-    g_autofree char *xml = escape_text (reader->text->str);
-    keep_unknown (reader, xml);
+  /* A line each, as they are written: so texts that come to stand together stay the same. */
+  g_auto (GStrv) lines = g_strsplit (reader->text->str, "\n", -1);
+  for (guint i = 0; lines[i] != NULL; i++) {
+    g_autofree char *xml = escape_text (g_strstrip (lines[i]));
+    if (*xml != '\0')
+      keep_unknown (reader, xml);
   }
   g_string_truncate (reader->text, 0);
 }

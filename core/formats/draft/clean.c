@@ -11,9 +11,8 @@ is_held (gunichar c)
   return (c >= 0x20 || c == '\t' || c == '\n' || c == '\r') && c != 0xFFFE && c != 0xFFFF;
 }
 
-/* NULL if the text can stay. (transfer full) */
-static char *
-clean (const char *text)
+char *
+bor_import_clean_text (const char *text)
 {
   g_autofree char *valid = g_utf8_make_valid (text, -1);
   gboolean changed = !g_str_equal (valid, text);
@@ -31,7 +30,7 @@ clean_props (BorProps **props)
 {
   gboolean changed = FALSE;
   for (guint i = 0; i < bor_props_size (*props); i++) {
-    g_autofree char *text = clean (bor_props_value (*props, i));
+    g_autofree char *text = bor_import_clean_text (bor_props_value (*props, i));
     if (text == NULL)
       continue;
     BorProps *next = bor_props_with (*props, bor_props_name (*props, i), text);
@@ -50,7 +49,7 @@ clean_fields (const BorXmlNode *node, void *target)
     if (node->fields[i].type != BOR_XML_TEXT)
       continue;
     char **at = BOR_XML_AT (target, char *, node->fields[i].offset);
-    char *text = *at != NULL ? clean (*at) : NULL;
+    char *text = *at != NULL ? bor_import_clean_text (*at) : NULL;
     if (text == NULL)
       continue;
     g_free (*at);

@@ -11,4 +11,7 @@ G_BEGIN_DECLS
  * doubts. O(n). */
 void bor_import_clean (BorScenario *scenario, BorDoubts *doubts);
 
+/* The text with U+FFFD in the place of such characters; NULL if it has none. (transfer full) */
+char *bor_import_clean_text (const char *text);
+
 G_END_DECLS

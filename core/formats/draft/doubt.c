@@ -38,11 +38,8 @@ bor_doubts_count (const BorDoubts *doubts)
 static void
 set_text (BorRecord *record, const char *name, const char *text)
 {
-  g_autofree char *valid = g_utf8_make_valid (text, -1);
-  for (char *p = valid; *p != '\0'; p++)
-    if ((guchar) *p < 0x20)
-      *p = ' ';
-  bor_element_set_prop (record, name, valid);
+  g_autofree char *clean = bor_import_clean_text (text);
+  bor_element_set_prop (record, name, clean != NULL ? clean : text);
 }
 
 static void

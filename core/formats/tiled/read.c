@@ -87,16 +87,20 @@ has_other_stem (const char *name)
 
 /* Those of the map's properties that begin with `stem`; with "" those of the scenario. */
 static void
-take_map_properties (BorTiledReader *r, BorFlatItem *item, const char *stem)
+take_map_properties (BorTiledReader *r, BorFlatItem *item, const char *stem, gboolean ours)
 {
+  const BorNameRules rules = bor_flat_name_rules (item->node);
   gsize n = strlen (stem);
   for (guint i = 0; i < r->map->properties->len; i++) {
     const BorTiledProperty *p = &g_array_index (r->map->properties, BorTiledProperty, i);
     const char *name = p->name + (strncmp (p->name, stem, n) == 0 ? n : 0);
     if ((n > 0 && name == p->name)
-        || (n == 0 && (strcmp (name, "format") == 0 || has_other_stem (name))))
+        || (n == 0 && ((ours && strcmp (name, "format") == 0) || has_other_stem (name))))
       continue;
-    take_property (r, item, p, name, NULL);
+    /* In maps that are none of ours, only attributes of the file mean something. */
+    gboolean foreign = !ours && *name != '\0' && bor_xml_node_field (rules.data, name) == NULL;
+    g_autofree char *spelling = foreign ? bor_name_spell (name, &rules) : NULL;
+    take_property (r, item, p, spelling != NULL ? spelling : name, NULL);
   }
 }
 
@@ -305,17 +309,17 @@ static void
 add_board (BorTiledReader *r, gboolean ours)
 {
   add_item (r, BOR_XML_SCENARIO, -1, NULL);
-  take_map_properties (r, r->list->pdata[0], "");
+  take_map_properties (r, r->list->pdata[0], "", ours);
   add_item (r, BOR_XML_BOARD, 0, NULL);
   BorFlatItem *board = r->list->pdata[BOARD];
-  take_map_properties (r, board, "board/");
+  take_map_properties (r, board, "board/", ours);
   if (has_stem (r->map, "about/")) {
     add_item (r, BOR_XML_ABOUT, 0, NULL);
-    take_map_properties (r, r->list->pdata[r->list->len - 1], "about/");
+    take_map_properties (r, r->list->pdata[r->list->len - 1], "about/", ours);
   }
   if (has_stem (r->map, "grid/")) {
     add_item (r, BOR_XML_GRID, BOARD, NULL);
-    take_map_properties (r, r->list->pdata[r->list->len - 1], "grid/");
+    take_map_properties (r, r->list->pdata[r->list->len - 1], "grid/", ours);
   }
   if (ours)
     return;
