@@ -443,6 +443,37 @@ a_changed_window_closes_by_its_question (Fixture *f, gconstpointer application)
   }
 }
 
+/* A fault of the program must not cost the file. */
+static void
+what_a_file_could_not_hold_is_not_saved_over_it (Fixture *f, gconstpointer data)
+{
+  g_autofree char *path = load_copy (f), *before = NULL, *after = NULL;
+  BorDocument *document = bor_session_document (bor_window_session (f->window));
+  BorScenario *edited = bor_scenario_copy (bor_document_scenario (document));
+  BorSpace *space = bor_element_copy (bor_scenario_space (edited, 0));
+  bor_element_set_prop (space, "note", "bell \a");
+  bor_scenario_replace (edited, 0, space);
+  bor_window_apply (f->window, edited, "Spoil", NULL);
+  g_assert_true (g_file_get_contents (path, &before, NULL, NULL));
+  g_action_group_activate_action (G_ACTION_GROUP (f->window), "save", NULL);
+  ui_settle ();
+  GtkWidget *dialog = ui_find_toplevel (GTK_TYPE_MESSAGE_DIALOG, NULL);
+  g_assert_nonnull (dialog);
+  g_assert_nonnull (gtk_dialog_get_widget_for_response (GTK_DIALOG (dialog), GTK_RESPONSE_ACCEPT));
+  gtk_dialog_response (GTK_DIALOG (dialog), GTK_RESPONSE_CLOSE);
+  ui_settle ();
+  g_assert_null (ui_find_toplevel (GTK_TYPE_MESSAGE_DIALOG, NULL));
+  g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
+  g_assert_cmpstr (before, ==, after);
+  g_assert_false (bor_document_is_saved (document));
+
+  g_action_group_activate_action (G_ACTION_GROUP (f->window), "undo", NULL);
+  g_action_group_activate_action (G_ACTION_GROUP (f->window), "save", NULL);
+  ui_settle ();
+  g_assert_true (bor_document_is_saved (document));
+  remove_copy (path);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -461,6 +492,7 @@ main (int argc, char **argv)
        what_another_program_wrote_is_not_saved_over_unasked);
   ADD ("a-file-that-was-taken-away-is-asked-about-and-written-again",
        a_file_that_was_taken_away_is_asked_about_and_written_again);
+  ADD ("what-a-file-could-not-hold-is-not-saved-over-it", what_a_file_could_not_hold_is_not_saved_over_it);
   ADD ("select-all-means-the-text-that-is-being-written",
        select_all_means_the_text_that_is_being_written);
   ADD ("zooming-and-fitting-by-actions", zooming_and_fitting_by_actions);
