@@ -394,10 +394,12 @@ unbind_row (GtkSignalListItemFactory *factory, GtkListItem *list_item, gpointer 
   bor_problem_row_set_item (row_of (list_item), NULL);
 }
 
-/* What each fix would change, before anything is done. */
+/* What each fix would change, before anything is done. Before the popover is shown, which GTK gives
+ * the size that it had the last time when it is filled later. */
 static void
-on_fix_popover (BorProblemsPanel *self)
+fill_fix_popover (GtkMenuButton *button, gpointer data)
 {
+  BorProblemsPanel *self = data;
   BorFixOffers *offers = BOR_FIX_OFFERS (self->fix_offers);
   BorProblem *problem = bor_problems_panel_chosen (self);
   bor_fix_offers_clear (offers);
@@ -428,8 +430,9 @@ count_fixed (const GPtrArray *done)
 }
 
 static void
-on_fix_all_popover (BorProblemsPanel *self)
+fill_fix_all_popover (GtkMenuButton *button, gpointer data)
 {
+  BorProblemsPanel *self = data;
   BorFixOffers *offers = BOR_FIX_OFFERS (self->fix_all_offers);
   const BorCheck *check = bor_problem_item_check (chosen_item (self));
   const BorScenario *now = bor_session_scenario (self->session);
@@ -577,9 +580,7 @@ bind_template (GtkWidgetClass *class)
   CHILD (unmute);
 #undef CHILD
   gtk_widget_class_bind_template_callback (class, refill);
-  gtk_widget_class_bind_template_callback (class, on_fix_popover);
   gtk_widget_class_bind_template_callback (class, on_fix_apply);
-  gtk_widget_class_bind_template_callback (class, on_fix_all_popover);
   gtk_widget_class_bind_template_callback (class, on_mute_one);
   gtk_widget_class_bind_template_callback (class, on_mute_check);
   gtk_widget_class_bind_template_callback (class, on_unmute);
@@ -605,6 +606,9 @@ static void
 bor_problems_panel_init (BorProblemsPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->fix), fill_fix_popover, self, NULL);
+  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->fix_all), fill_fix_all_popover, self,
+                                         NULL);
   bor_list_tab_leaves (self->list);
   bor_search_back_out (GTK_SEARCH_ENTRY (self->search), "win.unselect");
   self->root = g_list_store_new (BOR_TYPE_PROBLEM_ITEM);
