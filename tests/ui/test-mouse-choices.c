@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "edit/properties.h"
 #include "editor/balance/window.h"
 #include "editor/dialogs/export-dialog.h"
 #include "editor/dialogs/import-dialog.h"
+#include "editor/panels/problems-panel.h"
 #include "editor/settings/settings-dialog.h"
 #include "editor/map/tool.h"
 #include "editor/window-file.h"
@@ -84,7 +86,7 @@ linger (void)
   }
 }
 
-#define PATIENCE (5 * G_TIME_SPAN_SECOND)
+#define PATIENCE (10 * G_TIME_SPAN_SECOND)
 
 /* Brings it into view, where it is not. */
 static void
@@ -106,6 +108,9 @@ choose (GtkWidget *window, GtkWidget *choice, guint turn)
   while ((row = pick_row (list, turn)) == NULL && g_get_monotonic_time () < end)
     linger ();
   g_assert_nonnull (row); /* the click was not lost */
+  ui_settle ();           /* nobody is faster than that */
+  row = pick_row (list, turn);
+  end = g_get_monotonic_time () + PATIENCE;
   g_object_add_weak_pointer (G_OBJECT (list), (gpointer *) &list);
   ui_click_live (row, GDK_BUTTON_PRIMARY);
   while (list != NULL && gtk_widget_get_mapped (list) && g_get_monotonic_time () < end)
@@ -253,6 +258,78 @@ the_game_takes_choices (void)
   close_window (window);
 }
 
+/* Up, or down where that is the end. */
+static void
+step (GtkWidget *window, GtkWidget *spin)
+{
+  GtkWidget *button = gtk_widget_get_last_child (spin);
+  while (GTK_IS_BUTTON (button) && !gtk_widget_is_sensitive (button))
+    button = gtk_widget_get_prev_sibling (button);
+  if (!GTK_IS_BUTTON (button))
+    return;
+  show (spin);
+  double before = gtk_spin_button_get_value (GTK_SPIN_BUTTON (spin));
+  g_object_add_weak_pointer (G_OBJECT (spin), (gpointer *) &spin);
+  ui_click_live (button, GDK_BUTTON_PRIMARY);
+  linger ();
+  if (spin != NULL)
+    g_assert_cmpfloat (gtk_spin_button_get_value (GTK_SPIN_BUTTON (spin)), !=, before);
+  g_clear_weak_pointer (&spin);
+  gtk_widget_queue_allocate (window);
+}
+
+static void
+numbers_are_stepped_in_the_settings (void)
+{
+  BorWindow *window = open_window ("scenarios/tutorial.xml");
+  ui_act (window, "scenario-settings");
+  GtkWidget *dialog = ui_find_toplevel (BOR_TYPE_SETTINGS_DIALOG, window);
+  bor_settings_dialog_show_page (BOR_SETTINGS_DIALOG (dialog), "forces");
+  ui_settle ();
+  for (guint turn = 0; turn < times (10); turn++) {
+    g_autoptr (GPtrArray) spins = list_of (dialog, GTK_TYPE_SPIN_BUTTON);
+    step (dialog, spins->pdata[turn % spins->len]);
+  }
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  close_window (window);
+}
+
+/* The problem goes, and with it the row of the list and the button that the popover hangs on. */
+static void
+problems_are_fixed_from_their_popover (void)
+{
+  BorWindow *window = open_window ("scenarios/tutorial.xml");
+  BorSession *session = bor_window_session (window);
+  GtkWidget *panel = ui_find (GTK_WIDGET (window), BOR_TYPE_PROBLEMS_PANEL);
+  gpointer fix = gtk_widget_get_template_child (panel, BOR_TYPE_PROBLEMS_PANEL, "fix");
+  gpointer offers = gtk_widget_get_template_child (panel, BOR_TYPE_PROBLEMS_PANEL, "fix_offers");
+  gint32 slot = test_slot (bor_session_scenario (session), BOR_KIND_APPROACH, "ford-plain");
+  BorElementRef side = bor_element_ref_make (BOR_KIND_APPROACH, slot);
+  BorScenario *narrow = bor_edit_set_property (bor_session_scenario (session), &side, 1, "width",
+                                               "narrow", FALSE, NULL);
+  bor_window_apply (window, narrow, "Make it narrow", NULL);
+  for (guint turn = 0; turn < times (5); turn++) {
+    for (guint i = 0; i < 250 && !ui_is_clickable (fix); i++) {
+      linger (); /* the validator has a thread of its own */
+      ui_act (window, "next-problem");
+    }
+    guint before = bor_document_position (bor_session_document (session));
+    ui_click_live (fix, GDK_BUTTON_PRIMARY);
+    GtkWidget *apply = NULL;
+    for (guint i = 0; i < 100 && (apply == NULL || !ui_is_clickable (apply)); i++) {
+      linger ();
+      apply = ui_find (offers, GTK_TYPE_BUTTON);
+    }
+    ui_click_live (apply, GDK_BUTTON_PRIMARY);
+    ui_settle ();
+    g_assert_cmpuint (bor_document_position (bor_session_document (session)), ==, before + 1);
+    gtk_widget_queue_allocate (GTK_WIDGET (window));
+    g_assert_true (bor_document_undo (bor_session_document (session)));
+    ui_settle ();
+  }
+  close_window (window);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -275,6 +352,10 @@ main (int argc, char **argv)
                         a_dialog_takes_choices);
   g_test_add_func ("/mouse-choices/the-import-takes-choices", the_import_takes_choices);
   g_test_add_func ("/mouse-choices/the-game-takes-choices", the_game_takes_choices);
+  g_test_add_func ("/mouse-choices/numbers-are-stepped-in-the-settings",
+                   numbers_are_stepped_in_the_settings);
+  g_test_add_func ("/mouse-choices/problems-are-fixed-from-their-popover",
+                   problems_are_fixed_from_their_popover);
   int status = g_test_run ();
   g_clear_object (&application);
   return status;
