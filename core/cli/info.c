@@ -3,66 +3,56 @@
 #include <math.h>
 
 #include "cli/report.h"
-#include "vocabulary/ruleset.h"
+#include "vocabulary/meaning.h"
+#include "vocabulary/tally.h"
 
 /* What a designer asks of a board, counted. */
 typedef struct {
-  guint spaces, approaches, borders, narrow, wide, impassable, edges, open;
-  guint penalties[3], obstructions;
-  gint64 least, most, total; /* capacity */
-  guint roads, main_roads, crossings;
-  guint setups, objectives;
+  guint      spaces, approaches, borders, closed, edges, open;
+  guint      roads, crossings;
+  guint      setups, objectives;
+  BorTallies on_spaces, on_approaches, on_roads;
 } Facts;
 
 static void
 count_approach (const BorScenario *s, const BorApproach *a, gint32 slot, Facts *facts)
 {
-  static const char *const arms[] = { "infantry", "cavalry", "artillery" };
   facts->approaches++;
-  for (guint i = 0; i < G_N_ELEMENTS (arms); i++)
-    facts->penalties[i] += bor_get_int (a, arms[i], 0) > 0;
-  facts->obstructions += bor_get_flag (a, "obstruction");
   if (a->edge)
     facts->edges++;
-  else if (bor_get_flag (a, "impassable"))
-    facts->impassable++;
+  else if (bor_approach_is_closed (s, a))
+    facts->closed++;
   else if (a->opposite.slot < 0)
     facts->open++;
-  else if (a->opposite.slot > slot) {
+  else if (a->opposite.slot > slot)
     facts->borders++;
-    facts->wide += g_strcmp0 (bor_get (a, "width"), "wide") == 0;
-    facts->narrow += g_strcmp0 (bor_get (a, "width"), "narrow") == 0;
-  }
 }
 
 static void
-count_capacity (const BorSpace *space, Facts *facts)
+gather (const BorScenario *s, Facts *facts)
 {
-  gint64 capacity = bor_get_int (space, "capacity", 0);
-  facts->spaces++;
-  facts->total += capacity;
-  facts->most = MAX (facts->most, capacity);
-  facts->least = facts->spaces == 1 ? capacity : MIN (facts->least, capacity);
-}
-
-static Facts
-gather (const BorScenario *s)
-{
-  Facts facts = { 0 };
-  BOR_FOREACH (s, BOR_KIND_SPACE, slot, const BorSpace, space)
-    count_capacity (space, &facts);
+  *facts = (Facts){ .spaces = bor_scenario_count (s, BOR_KIND_SPACE) };
   BOR_FOREACH (s, BOR_KIND_APPROACH, slot, const BorApproach, approach)
-    count_approach (s, approach, slot, &facts);
+    count_approach (s, approach, slot, facts);
   BOR_FOREACH (s, BOR_KIND_ROAD, slot, const BorRoad, road) {
-    facts.roads++;
-    facts.main_roads += g_strcmp0 (bor_get (road, "class"), "main") == 0;
-    facts.crossings += road->n_stops > 0 ? road->n_stops - 1 : 0;
+    facts->roads++;
+    facts->crossings += road->n_stops > 0 ? road->n_stops - 1 : 0;
   }
   BOR_FOREACH (s, BOR_KIND_MARK, slot, const BorMark, mark) {
-    facts.setups += mark->mark == BOR_MARK_SETUP;
-    facts.objectives += mark->mark == BOR_MARK_OBJECTIVE;
+    facts->setups += mark->mark == BOR_MARK_SETUP;
+    facts->objectives += mark->mark == BOR_MARK_OBJECTIVE;
   }
-  return facts;
+  facts->on_spaces = bor_tallies_new (s, BOR_KIND_SPACE);
+  facts->on_approaches = bor_tallies_new (s, BOR_KIND_APPROACH);
+  facts->on_roads = bor_tallies_new (s, BOR_KIND_ROAD);
+}
+
+static void
+clear (Facts *facts)
+{
+  bor_tallies_clear (&facts->on_spaces);
+  bor_tallies_clear (&facts->on_approaches);
+  bor_tallies_clear (&facts->on_roads);
 }
 
 /* One line, unless there is nothing to say. */
@@ -114,16 +104,20 @@ print_head (const BorCli *cli, const BorScenario *s)
 static void
 print_board (const BorCli *cli, const BorScenario *s, const Facts *f)
 {
-  print_line (cli, _ ("Locales"), _ ("%u; capacity %d to %d, %d in all"), f->spaces, (int) f->least,
-              (int) f->most, (int) f->total);
-  print_line (cli, _ ("Borders"), _ ("%u: %u narrow, %u wide"), f->borders, f->narrow, f->wide);
+  g_autofree char *ranges = bor_tallies_ranges (&f->on_spaces);
+  g_autofree char *spaces = bor_tallies_counts (&f->on_spaces, TRUE);
+  g_autofree char *kinds = bor_tallies_counts (&f->on_approaches, TRUE);
+  g_autofree char *signs = bor_tallies_counts (&f->on_approaches, FALSE);
+  g_autofree char *roads = bor_tallies_counts (&f->on_roads, TRUE);
+  print_line (cli, _ ("Locales"), "%u%s%s%s%s", f->spaces, *ranges != '\0' ? "; " : "", ranges,
+              *spaces != '\0' ? "; " : "", spaces);
+  print_line (cli, _ ("Borders"), "%u%s%s", f->borders, *kinds != '\0' ? ": " : "", kinds);
   print_line (cli, _ ("Sides"), _ ("%u: %u in borders, %u impassable, %u board edge, %u open"),
-              f->approaches, f->approaches - f->impassable - f->edges - f->open, f->impassable, f->edges,
+              f->approaches, f->approaches - f->closed - f->edges - f->open, f->closed, f->edges,
               f->open);
-  print_line (cli, _ ("Sides with penalty"), _ ("%u infantry, %u cavalry, %u artillery; %u obstructed"),
-              f->penalties[0], f->penalties[1], f->penalties[2], f->obstructions);
-  print_line (cli, _ ("Roads"), _ ("%u, %u of them main; %u crossings, %u junctions"), f->roads,
-              f->main_roads, f->crossings, bor_scenario_count (s, BOR_KIND_JUNCTION));
+  print_line (cli, _ ("Printed on sides"), "%s", signs);
+  print_line (cli, _ ("Roads"), _ ("%u; %u crossings, %u junctions%s%s"), f->roads, f->crossings,
+              bor_scenario_count (s, BOR_KIND_JUNCTION), *roads != '\0' ? "; " : "", roads);
   print_line (cli, _ ("Symbols"), _ ("%u set-up symbols, %u objectives"), f->setups, f->objectives);
   print_line (cli, _ ("Drawn"), _ ("%u vertices, %u features, %u backdrops"),
               bor_scenario_count (s, BOR_KIND_VERTEX), bor_scenario_count (s, BOR_KIND_FEATURE),
@@ -140,7 +134,7 @@ print_force (const BorCli *cli, const BorScenario *s, const BorForce *force)
     g_string_append_printf (text, "%s%d × %s %d", i > 0 ? ", " : "", pieces->count,
                             type != NULL && type->name != NULL ? type->name : "?", pieces->strength);
   }
-  const char *arrival = bor_get (force, "arrival");
+  const char *arrival = bor_scenario_get_meaning (s, force, BOR_MEANS_ARRIVAL);
   const BorSpace *space = bor_scenario_space (s, force->space.slot);
   if (arrival != NULL)
     g_string_append_printf (text, _ ("; from round %s"), arrival);
@@ -150,13 +144,19 @@ print_force (const BorCli *cli, const BorScenario *s, const BorForce *force)
   print_line (cli, label, "%s", text->str);
 }
 
-static gint
-morale_of (const BorScenario *s, gint32 side)
+/* What the tracks count for the side where the game begins: ", morale 16". (transfer full) */
+static char *
+markers_of (const BorScenario *s, gint32 side)
 {
-  gint32 track = bor_scenario_find (s, BOR_KIND_TRACK, "morale");
-  const BorTrackMarker *marker =
-    track >= 0 ? bor_track_marker (bor_scenario_track (s, track), side) : NULL;
-  return marker != NULL ? marker->at : -1;
+  g_autoptr (GString) text = g_string_new (NULL);
+  BOR_FOREACH (s, BOR_KIND_TRACK, slot, const BorTrack, track) {
+    const BorTrackMarker *marker = bor_track_marker (track, side);
+    const char *name = track->name != NULL ? track->name : track->base.id;
+    g_autofree char *lower = name != NULL ? g_utf8_strdown (name, -1) : NULL;
+    if (marker != NULL && lower != NULL)
+      g_string_append_printf (text, ", %s %d", lower, marker->at);
+  }
+  return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
 static void
@@ -170,8 +170,7 @@ print_armies (const BorCli *cli, const BorScenario *s)
         strength += bor_force_strength (force);
       }
     g_autofree char *name = bor_scenario_describe (s, bor_element_ref_make (BOR_KIND_SIDE, slot));
-    gint morale = morale_of (s, slot);
-    g_autofree char *more = morale >= 0 ? g_strdup_printf (_ (", morale %d"), morale) : g_strdup ("");
+    g_autofree char *more = markers_of (s, slot);
     print_line (cli, name, _ ("%u pieces, strength %u%s"), pieces, strength, more);
     BOR_FOREACH (s, BOR_KIND_FORCE, i, const BorForce, force)
       if (force->side.slot == slot)
@@ -222,11 +221,41 @@ add_armies (JsonBuilder *builder, const BorScenario *s)
     bor_cli_json_text (builder, "name", side->name);
     bor_cli_json_int (builder, "pieces", pieces);
     bor_cli_json_int (builder, "strength", strength);
-    if (morale_of (s, slot) >= 0)
-      bor_cli_json_int (builder, "morale", morale_of (s, slot));
+    BOR_FOREACH (s, BOR_KIND_TRACK, i, const BorTrack, track) {
+      const BorTrackMarker *marker = bor_track_marker (track, slot);
+      if (marker != NULL && track->base.id != NULL)
+        bor_cli_json_int (builder, track->base.id, marker->at);
+    }
     json_builder_end_object (builder);
   }
   json_builder_end_array (builder);
+}
+
+/* {"space": {"capacity": {"least": 3, "most": 12, "all": 60}, "half": {"west": 5, "east": 5}}}; of
+ * sides and roads how many say more than nothing. */
+static void
+add_tallies (JsonBuilder *builder, const BorTallies *tallies)
+{
+  json_builder_set_member_name (builder, bor_kind_name (tallies->kind));
+  json_builder_begin_object (builder);
+  for (guint i = 0; i < tallies->items->len; i++) {
+    const BorTally *tally = &g_array_index (tallies->items, BorTally, i);
+    json_builder_set_member_name (builder, tally->def->name);
+    if (tally->def->type == BOR_PROP_ENUM) {
+      json_builder_begin_object (builder);
+      for (guint k = 0; k < BOR_TALLY_VALUES && tally->def->values[k].value != NULL; k++)
+        bor_cli_json_int (builder, tally->def->values[k].value, tally->counts[k]);
+      json_builder_end_object (builder);
+    } else if (tally->def->type == BOR_PROP_INT && tallies->kind == BOR_KIND_SPACE) {
+      json_builder_begin_object (builder);
+      bor_cli_json_int (builder, "least", tally->least);
+      bor_cli_json_int (builder, "most", tally->most);
+      bor_cli_json_int (builder, "all", tally->total);
+      json_builder_end_object (builder);
+    } else
+      json_builder_add_int_value (builder, tally->counts[0]);
+  }
+  json_builder_end_object (builder);
 }
 
 static void
@@ -246,15 +275,18 @@ print_json (const BorReport *report, const Facts *f)
   json_builder_set_member_name (builder, "height");
   json_builder_add_double_value (builder, board->height);
   bor_cli_json_int (builder, "borders", f->borders);
-  bor_cli_json_int (builder, "narrow", f->narrow);
-  bor_cli_json_int (builder, "wide", f->wide);
-  bor_cli_json_int (builder, "impassable", f->impassable);
+  bor_cli_json_int (builder, "closed", f->closed);
   bor_cli_json_int (builder, "edges", f->edges);
   bor_cli_json_int (builder, "open", f->open);
-  bor_cli_json_int (builder, "capacity", f->total);
   bor_cli_json_int (builder, "crossings", f->crossings);
   bor_cli_json_int (builder, "setups", f->setups);
   bor_cli_json_int (builder, "objectives", f->objectives);
+  json_builder_set_member_name (builder, "properties");
+  json_builder_begin_object (builder);
+  add_tallies (builder, &f->on_spaces);
+  add_tallies (builder, &f->on_approaches);
+  add_tallies (builder, &f->on_roads);
+  json_builder_end_object (builder);
   add_armies (builder, report->scenario);
   add_counts (builder, report);
   json_builder_end_object (builder);
@@ -276,11 +308,13 @@ info (BorCli *cli, int argc, char **argv)
     return BOR_EXIT_TROUBLE;
   g_autoptr (GPtrArray) checks = g_ptr_array_new ();
   BorReport *report = bor_report_new (cli->rest[0], scenario, NULL, checks);
-  Facts facts = gather (scenario);
+  Facts facts;
+  gather (scenario, &facts);
   if (json)
     print_json (report, &facts);
   else
     print_text (cli, report, &facts);
+  clear (&facts);
   bor_report_free (report);
   return BOR_EXIT_FINE;
 }

@@ -5,6 +5,7 @@
 #include <math.h>
 
 #include "edit/border.h"
+#include "vocabulary/meaning.h"
 #include "vocabulary/properties.h"
 
 /* A free outline becomes another side where it turns by more than this. */
@@ -146,7 +147,7 @@ meet_neighbour (BorDraw *draw, gint32 side, gint32 neighbour)
 {
   BorScenario *s = draw->scenario;
   copy_paired (s, neighbour, side);
-  if (bor_get_flag (bor_scenario_approach (s, neighbour), "impassable"))
+  if (bor_approach_is_closed (s, bor_scenario_approach (s, neighbour)))
     bor_border_set_edge (s, neighbour, FALSE); /* leads nowhere: it has no opposite */
   else
     bor_border_link (s, side, neighbour);

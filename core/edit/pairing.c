@@ -7,6 +7,7 @@
 #include "geometry/ring.h"
 #include "edit/border.h"
 #include "edit/uses.h"
+#include "vocabulary/meaning.h"
 
 static gboolean
 set_not_neighbours (GError **error, const char *message)
@@ -67,7 +68,7 @@ is_free (const BorScenario *scenario, const BorApproach *approach)
 {
   const BorSpace *space = bor_scenario_space (scenario, approach->space.slot);
   return space != NULL && space->shape == BOR_SPACE_AREA && approach->along.n > 1
-         && approach->opposite.slot < 0 && !bor_get_flag (approach, "impassable");
+         && approach->opposite.slot < 0 && !bor_approach_is_closed (scenario, approach);
 }
 
 /* A free approach of another space that lies against `slot`, or -1. */

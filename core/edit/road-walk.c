@@ -5,6 +5,7 @@
 
 #include "geometry/ring.h"
 #include "edit/border.h"
+#include "vocabulary/meaning.h"
 
 /* Places nearer than this on a line are one. */
 #define SAME_PLACE 1e-6
@@ -203,7 +204,8 @@ bor_road_find_pair (const BorScenario *scenario, gint32 from, gint32 to, const B
   for (guint i = 0; space != NULL && i < space->approaches.n; i++) {
     gint32 slot = space->approaches.items[i].slot;
     const BorApproach *side = bor_scenario_approach (scenario, slot);
-    if (to < 0 || bor_scenario_neighbour (scenario, slot) != to || bor_get_flag (side, "impassable"))
+    if (to < 0 || bor_scenario_neighbour (scenario, slot) != to
+        || bor_approach_is_closed (scenario, side))
       continue;
     BOR_AUTO_POINTS line = { 0 };
     bor_approach_points (scenario, side, &line);

@@ -4,6 +4,7 @@
 #include "edit/elements.h"
 #include "edit/labels.h"
 #include "editor/settings/settings-page.h"
+#include "vocabulary/meaning.h"
 #include "vocabulary/properties.h"
 
 /* Orders of battle: the forces and their pieces. */
@@ -26,11 +27,11 @@ first_of (const BorScenario *scenario, BorKind kind)
 }
 
 static gboolean
-has_force (const BorScenario *scenario, gint32 side, const char *role)
+has_force (const BorScenario *scenario, gint32 side, BorMeaning means)
 {
   BOR_FOREACH (scenario, BOR_KIND_FORCE, slot, const BorForce, force)
     if (force->side.slot == side
-        && (role == NULL || bor_props_is (force->base.props, "role", role)))
+        && (means == BOR_MEANS_NOTHING || bor_scenario_means (scenario, force, means)))
       return TRUE;
   return FALSE;
 }
@@ -40,7 +41,7 @@ static gint32
 choose_side (const BorScenario *scenario)
 {
   BOR_FOREACH (scenario, BOR_KIND_SIDE, slot, const BorSide, side)
-    if (!has_force (scenario, slot, NULL))
+    if (!has_force (scenario, slot, BOR_MEANS_NOTHING))
       return slot;
   return first_of (scenario, BOR_KIND_SIDE);
 }
@@ -49,12 +50,17 @@ choose_side (const BorScenario *scenario)
 static void
 give_role (const BorScenario *scenario, BorForce *force)
 {
-  if (bor_scenario_find_prop (scenario, BOR_KIND_FORCE, NULL, "role") == NULL)
+  const BorPropDef *def
+    = bor_scenario_find_meaning (scenario, BOR_KIND_FORCE, BOR_MEANS_ENTERS_LATER);
+  if (def == NULL)
     return;
   gint32 side = force->side.slot;
   gboolean starts =
-    bor_ruleset_starts (scenario, side) && !has_force (scenario, side, "start");
-  bor_element_set_prop (force, "role", starts ? "start" : "reinforcement");
+    bor_ruleset_starts (scenario, side) && !has_force (scenario, side, BOR_MEANS_AT_START);
+  const BorPropValue *value
+    = bor_prop_def_meaning (def, starts ? BOR_MEANS_AT_START : BOR_MEANS_ENTERS_LATER);
+  if (value != NULL)
+    bor_element_set_prop (force, def->name, value->value);
 }
 
 static BorScenario *
@@ -75,10 +81,9 @@ add_pieces (const BorScenario *scenario, BorElementRef ref, guint part, GError *
 {
   const BorForce *force = bor_scenario_force (scenario, ref.slot);
   gint32 slot = first_of (scenario, BOR_KIND_PIECE_TYPE);
-  const BorPieceType *type = bor_scenario_piece_type (scenario, slot);
-  gint64 strength = type != NULL ? bor_get_int (type, "strength", 1) : 1;
+  gint strength = bor_piece_type_strength (scenario, slot);
   return bor_edit_set_pieces (scenario, ref.slot, force != NULL ? force->n_pieces : 0, slot,
-                              (gint) CLAMP (strength, 1, 99), 1, error);
+                              CLAMP (strength, 1, 99), 1, error);
 }
 
 static BorScenario *

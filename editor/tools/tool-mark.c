@@ -6,6 +6,7 @@
 #include "editor/map/entry-marks.h"
 #include "editor/map/pick.h"
 #include "editor/map/tool.h"
+#include "vocabulary/meaning.h"
 #include "vocabulary/properties.h"
 
 /* Places set-up symbols, objectives and pieces, and says where groups enter. */
@@ -65,7 +66,7 @@ list_forces (BorMarkTool *self, const BorScenario *s)
     }
   BOR_FOREACH (s, BOR_KIND_FORCE, slot, const BorForce, force) {
     g_autofree char *name = bor_scenario_describe (s, bor_element_ref_make (force->base.kind, slot));
-    if (g_strcmp0 (bor_get (force, "role"), "reinforcement") != 0)
+    if (!bor_force_comes_later (s, force))
       continue;
     add_stamp (self, BOR_MARK_OTHER, -1, NULL, g_strdup_printf (_ ("Entry of %s"), name));
     Stamp *stamp = self->stamps->pdata[self->stamps->len - 1];
@@ -118,7 +119,7 @@ new_placement (const BorScenario *s, const Stamp *stamp, gint32 space)
   placement->type = bor_ref (stamp->slot);
   placement->space = bor_ref (space);
   placement->approach = BOR_REF_NONE;
-  placement->strength = bor_get_int (bor_scenario_piece_type (s, stamp->slot), "strength", 1);
+  placement->strength = bor_piece_type_strength (s, stamp->slot);
   placement->count = 1;
   return &placement->base;
 }

@@ -182,6 +182,9 @@ impassable_sides_stay_without_opposite (void)
   gint32 side = approach (s, "a1-b1");
   g_autoptr (BorScenario) parted = bor_edit_unpair (s, &side, 1, &error);
   BorApproach *a = bor_element_copy (bor_scenario_approach (parted, side));
+  BorHeader *header = bor_element_copy (bor_scenario_header (parted));
+  header->ruleset = g_strdup ("marengo"); /* which says what the property means */
+  bor_scenario_replace (parted, 0, header);
   bor_element_set_prop (a, "impassable", "true");
   bor_scenario_replace (parted, side, a);
   ASSERT_REFUSED (bor_edit_pair_by_geometry (parted, NULL, 0, NULL, error_),

@@ -89,6 +89,9 @@ const overMap = (e) => {
 
 // Pieces --------------------------------------------------------------------
 
+// The room that a status takes on a block.
+const tagWidth = (tag) => Math.min(30, Math.max(6, 6 * tag.length)) + 11;
+
 // A block in style points around 0,0: what it shows is what the one who looks may see.
 function blockShapes(p) {
   const w = 76, h = 21, seen = isSeen(p), n = seen ? p.strength : 0;
@@ -97,13 +100,29 @@ function blockShapes(p) {
                  draw("rect", { x: -w / 2 + 2, y: -h / 2 + 1.5, width: w - 4, height: 4, rx: 1.5,
                                 fill: "#fffdf4", "fill-opacity": p.up ? 0.75 : 0.25 })];
   const symbol = ((types.get(p.type) || {}).properties || {}).symbol;
-  const step = Math.min(22, (w - 6) / Math.max(n, 1)), half = Math.min(8.5, 0.42 * step), tall = 0.65 * half;
+  const left = p.facing ? 21 : 0, right = p.tag ? tagWidth(p.tag) : 0, shift = (left - right) / 2;
+  const step = Math.min(22, (w - 6 - left - right) / Math.max(n, 1)), half = Math.min(8.5, 0.42 * step), tall = 0.65 * half;
   for (let i = 0; i < n; i++) {
-    const x = (i - (n - 1) / 2) * step, lines = [`M${x - half} ${-tall}h${2 * half}v${2 * tall}h${-2 * half}z`];
+    const x = (i - (n - 1) / 2) * step + shift;
+    if (Object.hasOwn(config.faces, symbol)) {
+      parts.push(draw("path", { d: config.faces[symbol], fill: "#fffdf4", "fill-rule": "evenodd",
+                                transform: `translate(${x} 0) scale(${half / config.face})` }));
+      continue;
+    }
+    const lines = [`M${x - half} ${-tall}h${2 * half}v${2 * tall}h${-2 * half}z`];
     if (symbol !== "artillery") lines.push(`M${x - half} ${tall}L${x + half} ${-tall}`);
     if (symbol !== "artillery" && symbol !== "cavalry") lines.push(`M${x - half} ${-tall}L${x + half} ${tall}`);
     parts.push(draw("path", { d: lines.join(""), fill: "none", stroke: "#fffdf4", "stroke-width": 1.5 }));
     if (symbol === "artillery") parts.push(draw("circle", { cx: x, cy: 0, r: 0.45 * tall, fill: "#fffdf4" }));
+  }
+  if (p.facing) // the arrow keeps its direction on a piece that lies along a side
+    parts.push(draw("path", { d: "M0 -8.6L6.4 6.6L0 3.2L-6.4 6.6Z", fill: "#fffdf4",
+                              transform: `translate(${-w / 2 + 11.5} 0) rotate(${p.facing - ((p.angle || 0) * 180) / Math.PI})` }));
+  if (p.tag) {
+    const label = draw("text", { x: w / 2 - 3 - (right - 4) / 2, y: 3.6, "font-size": 11, "text-anchor": "middle",
+                                 fill: "#2b2620", textLength: Math.min(30, right - 10), lengthAdjust: "spacingAndGlyphs" });
+    label.textContent = p.tag;
+    parts.push(draw("rect", { x: w / 2 + 1 - right, y: -6.5, width: right - 4, height: 13, rx: 2.5, fill: "#fffdf4" }), label);
   }
   return parts;
 }

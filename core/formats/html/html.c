@@ -10,9 +10,11 @@
 #include "formats/json/text.h"
 #include "formats/base/losses.h"
 #include "formats/base/print-options.h"
+#include "render/faces.h"
 #include "render/painter-private.h"
 #include "render/picture.h"
-#include "vocabulary/properties.h"
+#include "vocabulary/drawing.h"
+#include "vocabulary/meaning.h"
 
 #define PREFIX "/org/bormida/html/"
 #define LONGER_SIDE 2000.0 /* pixels of the map before it is made larger or smaller */
@@ -131,16 +133,71 @@ strings_json (const BorScenario *scenario, const char *script)
   return out.text;
 }
 
+/* "faces": the outlines of symbols that are no boxes. */
+static void
+put_faces (BorJsonText *out)
+{
+  const BorPropDef *def
+    = bor_vocabulary_find (bor_core_vocabulary (), BOR_KIND_PIECE_TYPE, NULL, "symbol");
+  bor_json_put_raw (out, "face", G_STRINGIFY (BOR_FACE_HALF));
+  bor_json_open (out, "faces", '{', FALSE);
+  for (const BorPropValue *v = def->values; v->value != NULL; v++)
+    bor_json_put_string (out, v->value, bor_face_outline (v->value));
+  bor_json_close (out, '}');
+}
+
+/* "forces": for each, whether it comes later, and when. */
+static void
+put_forces (BorJsonText *out, const BorScenario *scenario)
+{
+  bor_json_open (out, "forces", '[', FALSE);
+  BOR_FOREACH (scenario, BOR_KIND_FORCE, slot, const BorForce, force) {
+    const char *arrival = bor_scenario_get_meaning (scenario, force, BOR_MEANS_ARRIVAL);
+    gint64 at;
+    bor_json_open (out, NULL, '{', FALSE);
+    bor_json_put_flag (out, "later", bor_force_comes_later (scenario, force));
+    if (arrival != NULL && bor_parse_int (arrival, &at))
+      bor_json_put_int (out, "at", at);
+    bor_json_close (out, '}');
+  }
+  bor_json_close (out, ']');
+}
+
+/* "signs": for each placement where it faces, and its status. */
+static void
+put_signs (BorJsonText *out, const BorScene *scene)
+{
+  bor_json_open (out, "signs", '[', FALSE);
+  BOR_FOREACH (scene->scenario, BOR_KIND_PLACEMENT, slot, const BorPlacement, placement) {
+    BorPieceSigns signs;
+    bor_drawings_piece (&scene->drawings, placement, &signs);
+    bor_json_open (out, NULL, '{', FALSE);
+    if (signs.facing > 0)
+      bor_json_put_int (out, "facing", signs.facing);
+    bor_json_put_string (out, "tag", signs.tag);
+    bor_json_close (out, '}');
+  }
+  bor_json_close (out, ']');
+}
+
 static GString *
 config_json (const BorPainter *painter, const GString *scenario)
 {
-  GString *text = g_string_new (NULL);
+  BorJsonText out = { .text = g_string_new (NULL), .first = TRUE };
   char unit[G_ASCII_DTOSTR_BUF_SIZE];
+  const BorScene *scene = bor_painter_scene (painter);
   g_autofree char *key
     = g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) scenario->str, scenario->len);
-  g_ascii_dtostr (unit, sizeof unit, bor_painter_scene (painter)->unit);
-  g_string_append_printf (text, "{\"unit\": %s, \"key\": \"%.24s\"}", unit, key);
-  return text;
+  key[24] = '\0';
+  bor_json_open (&out, NULL, '{', FALSE);
+  bor_json_put_raw (&out, "unit", g_ascii_dtostr (unit, sizeof unit, scene->unit));
+  bor_json_put_string (&out, "key", key);
+  put_faces (&out);
+  put_forces (&out, scene->scenario);
+  put_signs (&out, scene);
+  bor_json_close (&out, '}');
+  escape_json (out.text);
+  return out.text;
 }
 
 /* The element alone, without the head of a document. */

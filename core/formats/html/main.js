@@ -19,7 +19,8 @@ function actionsOf(i) {
       : edit(say("%1: eliminated", name), { strength: 0, out: true, tray: undefined })],
     ["s", _("Strengthen"), p.strength < p.full,
       edit(say("%1: strengthened", name), { strength: p.strength + 1 })],
-    ["t", _("Turn"), placed(p), edit(say("%1: turned", name), { angle: upright((p.angle || 0) + Math.PI / 6) })],
+    ["t", _("Turn"), placed(p), edit(say("%1: turned", name),
+      p.facing ? { facing: (p.facing % 360) + 45 } : { angle: upright((p.angle || 0) + Math.PI / 6) })],
     ["Delete", _("Eliminate"), !p.out, edit(say("%1: eliminated", name), { out: true, tray: undefined })],
   ];
 }

@@ -109,13 +109,14 @@ function initialState() {
     for (const group of force.pieces || [])
       for (let i = 0; i < Math.min(group.count ?? 1, 500); i++)
         add(force.side, group.type, group.strength, { tray: force.id });
-  for (const p of scenario.placements || []) {
+  for (const [k, p] of (scenario.placements || []).entries()) {
     const space = spaceOf.get(p.space);
     if (!space || !space.labelPoint) continue;
     const side = (space.approaches || []).find((a) => a.id === p.approach);
     const at = side && side.line && side.line.length > 1 ? besideLine(space, side) : reserve(space);
     for (let i = 0; i < Math.min(p.count ?? 1, 50); i++)
-      add(p.side, p.type, p.strength, { x: at.x + 3 * i * config.unit, y: at.y + 3 * i * config.unit, angle: at.angle });
+      add(p.side, p.type, p.strength, { x: at.x + 3 * i * config.unit, y: at.y + 3 * i * config.unit, angle: at.angle,
+                                     ...(config.signs[k] || {}) });
   }
   for (const track of tracks) {
     const list = track.markers && track.markers.length ? track.markers : [{ at: track.first }];
@@ -221,6 +222,8 @@ function loadText(text) {
       const g = given.pieces[i] || {}, out = { side: p.side, type: p.type, full: p.full };
       out.strength = Math.max(0, Math.min(p.full, Math.round(finite(g.strength, p.full))));
       out.up = g.up === true;
+      if (p.tag) out.tag = p.tag;
+      if (p.facing) out.facing = Math.max(1, Math.min(360, Math.round(finite(g.facing, p.facing))));
       if (g.out === true) out.out = true;
       else if (typeof g.tray === "string" && (scenario.forces || []).some((f) => f.id === g.tray)) out.tray = g.tray;
       else Object.assign(out, { x: finite(g.x, 0), y: finite(g.y, 0), angle: finite(g.angle, 0) });

@@ -109,12 +109,15 @@ function tray(list) {
   return box;
 }
 
+// Whether a force comes later, and when: what the game calls that, the page does not know.
+const whenOf = (force) => config.forces[(scenario.forces || []).indexOf(force)] || {};
+
 function arrivalName(force) {
-  const p = force.properties || {};
-  if (p.role !== "reinforcement") return _("at the start");
+  const { later, at } = whenOf(force);
+  if (!later) return _("at the start");
   for (const t of tracks)
-    for (const b of t.boxes || []) if (b.at === p.arrival && b.label) return b.label;
-  return p.arrival != null ? say("round %1", p.arrival) : "";
+    for (const b of t.boxes || []) if (b.at === at && b.label) return b.label;
+  return at != null ? say("round %1", at) : "";
 }
 
 function forcesPanel() {
@@ -125,7 +128,7 @@ function forcesPanel() {
                                 _("Set up at random on the start positions"))));
   for (const s of [...sides, { id: "", name: _("Nobody") }]) {
     const forces = (scenario.forces || []).filter((f) => (f.side || "") === s.id)
-      .sort((a, b) => ((a.properties || {}).arrival || 0) - ((b.properties || {}).arrival || 0));
+      .sort((a, b) => (whenOf(a).at || 0) - (whenOf(b).at || 0));
     const lost = state.pieces.map((p, i) => [p, i]).filter(([p]) => p.out && p.side === s.id);
     if (!forces.length && !lost.length) continue;
     out.push(make("h2", {}, nameOf(s)));
@@ -144,7 +147,7 @@ function forcesPanel() {
 
 const isStart = (id) => {
   const force = (scenario.forces || []).find((f) => f.id === id);
-  return !!force && (force.properties || {}).role !== "reinforcement";
+  return !!force && !whenOf(force).later;
 };
 
 // Free start positions by side.

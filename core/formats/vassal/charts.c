@@ -5,7 +5,7 @@
 
 #include "formats/vassal/private.h"
 #include "render/chart.h"
-#include "vocabulary/properties.h"
+#include "vocabulary/meaning.h"
 
 #define PICKER "VASSAL.build.module.map.BoardPicker"
 #define BOARD "VASSAL.build.module.map.boardPicker.Board"
@@ -98,7 +98,7 @@ describe_force (const BorVassal *v, const BorForce *force)
 {
   const BorSide *side = bor_scenario_side (v->scenario, force->side.slot);
   const char *name = force->name != NULL ? force->name : force->base.id;
-  const char *arrival = bor_get (force, "arrival");
+  const char *arrival = bor_scenario_get_meaning (v->scenario, force, BOR_MEANS_ARRIVAL);
   GString *text = g_string_new (side != NULL && side->name != NULL ? side->name : "");
   g_string_append_printf (text, "%s%s", text->len > 0 ? ": " : "", name != NULL ? name : "");
   if (arrival != NULL) {
@@ -119,7 +119,7 @@ describe_force (const BorVassal *v, const BorForce *force)
 static gboolean
 is_drawn_blindly (const BorVassal *v, const BorForce *force)
 {
-  return bor_props_is (force->base.props, "role", "start")
+  return bor_scenario_means (v->scenario, force, BOR_MEANS_AT_START)
          && bor_scenario_side (v->scenario, force->side.slot) != NULL;
 }
 
@@ -128,9 +128,9 @@ static gboolean
 begins_marked (const BorVassal *v, const BorForce *force)
 {
   const BorSide *side = bor_scenario_side (v->scenario, force->side.slot);
-  return bor_props_is (force->base.props, "role", "start")
-         && (bor_scenario_find_prop (v->scenario, BOR_KIND_PLACEMENT, NULL, "inactive") != NULL
-             || (side != NULL && bor_get_flag (side, "disorder")));
+  return bor_scenario_means (v->scenario, force, BOR_MEANS_AT_START)
+         && (bor_scenario_find_meaning (v->scenario, BOR_KIND_PLACEMENT, BOR_MEANS_START_WAITS) != NULL
+             || (side != NULL && bor_scenario_means (v->scenario, side, BOR_MEANS_START_WAITS)));
 }
 
 static guint

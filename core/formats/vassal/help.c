@@ -27,7 +27,7 @@ add_key (GString *page, const char *key, const char *text)
 static void
 add_keys (GString *page, const BorVassal *v)
 {
-  g_autofree char *label = bor_vassal_state_label (v->scenario);
+  g_autofree char *label = bor_vassal_state_label (v);
   add_element (page, "h2", _ ("Keys"));
   g_string_append (page, "<table>\n");
   add_key (page, BOR_VASSAL_KEY_HIDE, _ ("Turn the face"));

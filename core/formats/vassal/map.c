@@ -240,8 +240,8 @@ put_stack (BorVassal *v, const char *board, gint32 first)
       if (placement->space.slot == own->space.slot && placement->approach.slot == own->approach.slot)
         for (gint i = 0; i < MIN (placement->count, 1000); i++)
           bor_vassal_put_piece (v, placement->side.slot, placement->type.slot, placement->strength,
-                                bor_get_flag (placement, "inactive")
-                                  || bor_get_flag (placement, "disordered"));
+                                bor_drawings_find (&v->drawings, BOR_KIND_PLACEMENT,
+                                                   placement->base.props, BOR_DRAW_HATCH, NULL, NULL));
     bor_vassal_close_stack (v);
   }
   g_free (outline.path);

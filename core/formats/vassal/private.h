@@ -4,6 +4,7 @@
 #include "geometry/geometry.h"
 #include "formats/base/target.h"
 #include "render/style.h"
+#include "vocabulary/drawing.h"
 #include "xml/writer.h"
 
 G_BEGIN_DECLS
@@ -16,6 +17,7 @@ typedef struct {
   BorXmlWriter       xml;       /* buildFile.xml */
   GPtrArray         *images;    /* of BorJobFile * */
   GHashTable        *has_image; /* names in it */
+  BorDrawings        drawings;
   GHashTable        *names;     /* of zones and regions so far */
   GPtrArray         *side_names; /* by slot, as bor_vassal_side_names() */
   guint              next_piece; /* GPID */
@@ -56,8 +58,8 @@ void bor_vassal_close_deck (BorVassal *v);
  * (transfer full) */
 GPtrArray *bor_vassal_side_names (const BorScenario *scenario);
 const char *bor_vassal_side_name (const BorVassal *v, gint32 slot);
-/* A slot with a piece; FALSE, and nothing put, for an unknown side or type. `marked`: inactive, or
- * disordered, if the rules have that. */
+/* A slot with a piece; FALSE, and nothing put, for an unknown side or type. `marked`: hatched, as not ready,
+ * if the rules have that. */
 gboolean bor_vassal_put_piece (BorVassal *v, gint32 side, gint32 type, gint strength,
                                gboolean marked);
 guint bor_vassal_marker_size (const BorVassal *v);
@@ -72,9 +74,9 @@ void bor_vassal_put_pieces (BorVassal *v);
 #define BOR_VASSAL_KEY_LOSE "76,130" /* L */
 #define BOR_VASSAL_KEY_REGAIN "71,130" /* G */
 
-/* What pieces can be in these rules that all see: "Inactive", "Disordered", or NULL. A scenario for
- * two rulesets may know both, of which a player uses one. (transfer full) */
-char *bor_vassal_state_label (const BorScenario *scenario);
+/* What hatched pieces are called in these rules, as all see: "Inactive", or NULL. A scenario for two
+ * rulesets may know several names, of which a player uses one. (transfer full) */
+char *bor_vassal_state_label (const BorVassal *v);
 /* vassal-traits.c: the definition of a piece called `name`, and the state it begins in. At most the
  * full strength of its type. (transfer full, also of `state`) */
 char *bor_vassal_traits (BorVassal *v, gint32 side, gint32 type, gint strength, gboolean marked,

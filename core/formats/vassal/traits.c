@@ -6,7 +6,7 @@
 #include "formats/vassal/encode.h"
 #include "formats/vassal/private.h"
 #include "render/chart.h"
-#include "vocabulary/properties.h"
+#include "vocabulary/meaning.h"
 
 #define HIDDEN_IMAGE "hidden.png"
 #define STATE_IMAGE "hatch.png"
@@ -15,7 +15,7 @@
 static guint
 full_strength (const BorVassal *v, gint32 type)
 {
-  gint64 most = bor_get_int (bor_scenario_piece_type (v->scenario, type), "strength", 1);
+  gint64 most = bor_piece_type_strength (v->scenario, type);
   BOR_FOREACH (v->scenario, BOR_KIND_FORCE, slot, const BorForce, force)
     for (guint i = 0; i < force->n_pieces; i++)
       if (force->pieces[i].type.slot == type)
@@ -66,13 +66,13 @@ layer_trait (BorVassal *v, gint32 side, gint32 type, guint full)
 }
 
 char *
-bor_vassal_state_label (const BorScenario *scenario)
+bor_vassal_state_label (const BorVassal *v)
 {
-  static const char *const names[] = { "inactive", "disordered" };
+  const GPtrArray *defs = v->drawings.defs[BOR_KIND_PLACEMENT];
   char *label = NULL;
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
-    const BorPropDef *def = bor_scenario_find_prop (scenario, BOR_KIND_PLACEMENT, NULL, names[i]);
-    if (def == NULL)
+  for (guint i = 0; defs != NULL && i < defs->len; i++) {
+    const BorPropDef *def = defs->pdata[i];
+    if (def->draw != BOR_DRAW_HATCH)
       continue;
     char *both = label != NULL ? g_strdup_printf ("%s, %s", label, _ (def->label))
                                : g_strdup (_ (def->label));
@@ -161,7 +161,7 @@ bor_vassal_traits (BorVassal *v, gint32 side, gint32 type, gint strength, gboole
   const char *basic[] = { "piece", "", "", face, name, NULL };
   const char *remove[] = { "delete", _ ("Eliminate"), BOR_VASSAL_KEY_ELIMINATE, "", NULL };
   const char *mask_state[] = { v->hidden ? owner : "null", "", NULL };
-  g_autofree char *label = bor_vassal_state_label (v->scenario);
+  g_autofree char *label = bor_vassal_state_label (v);
   g_autofree char *switched = label != NULL ? state_trait (v, label) : NULL;
   g_autofree char *mask = mask_trait (v, owner, back), *layer = layer_trait (v, side, type, full);
   /* A piece that is gone is nowhere. */

@@ -174,6 +174,7 @@ write_target (const BorScenario *scenario, BorJob *job, GError **error)
     .hidden = bor_options_flag (job->options, "hidden"),
   };
   GBytes *module = NULL;
+  bor_drawings_init (&v.drawings, scenario);
   measure (&v);
   g_autoptr (GBytes) build = NULL;
   if (bor_job_step (job, 0.1, error))
@@ -185,6 +186,7 @@ write_target (const BorScenario *scenario, BorJob *job, GError **error)
     module = build != NULL ? zip_module (&v, build, error) : NULL;
   }
   g_ptr_array_unref (v.images);
+  bor_drawings_clear (&v.drawings);
   g_hash_table_unref (v.has_image);
   g_hash_table_unref (v.names);
   g_ptr_array_unref (v.side_names);
