@@ -231,8 +231,8 @@ add_armies (JsonBuilder *builder, const BorScenario *s)
   json_builder_end_array (builder);
 }
 
-/* {"space": {"capacity": {"least": 3, "most": 12, "all": 60}, "half": {"west": 5, "east": 5}}}; of
- * sides and roads how many say more than nothing. */
+/* Of a space's numbers the least, the most and their sum, of an enum how many have each value, of
+ * everything else how many say more than nothing. */
 static void
 add_tallies (JsonBuilder *builder, const BorTallies *tallies)
 {

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
  * slots. */
 typedef struct {
   char       *name;   /* tells fields of an element apart */
-  char       *label;  /* translated, lower case: "capacity"; NULL: the values say it all */
+  char       *label;  /* translated, lower case; NULL: the values say it all */
   char       *value;  /* in words; NULL: not there */
   char       *key;    /* compared in place of the value: ids where that has names; nullable */
   const char *phrase; /* translated, said in place of values: "line redrawn"; nullable */

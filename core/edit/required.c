@@ -3,8 +3,8 @@
 
 #include "vocabulary/properties.h"
 
-static gboolean
-asks (const BorPropDef *def, const BorElement *element)
+gboolean
+bor_edit_is_required (const BorPropDef *def, const BorElement *element)
 {
   if (def->fallback != NULL || bor_get (element, def->name) != NULL)
     return FALSE;
@@ -42,13 +42,7 @@ static char *
 value_for (const BorScenario *scenario, const BorPropDef *def)
 {
   const char *usual = usual_value (scenario, def);
-  if (usual != NULL)
-    return g_strdup (usual);
-  if (def->typical != NULL)
-    return g_strdup (def->typical);
-  if (def->type == BOR_PROP_ENUM && def->values != NULL)
-    return g_strdup (def->values[0].value);
-  return def->type == BOR_PROP_INT ? g_strdup_printf ("%d", def->min) : NULL;
+  return usual != NULL ? g_strdup (usual) : bor_prop_def_typical (def);
 }
 
 static void
@@ -58,7 +52,7 @@ give (BorScenario *scenario, const BorScenario *before, BorKind kind, gint32 slo
   for (guint i = 0; i < defs->len; i++) {
     const BorPropDef *def = defs->pdata[i];
     const BorElement *element = bor_scenario_get (scenario, kind, slot);
-    if (element == NULL || !asks (def, element))
+    if (element == NULL || !bor_edit_is_required (def, element))
       continue;
     g_autofree char *value = value_for (before, def);
     if (value == NULL)

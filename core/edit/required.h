@@ -2,9 +2,12 @@
 #pragma once
 
 #include "edit/edit.h"
+#include "vocabulary/vocabulary.h"
 
 G_BEGIN_DECLS
 
+/* Whether the row asks the element for a value that it does not have. */
+gboolean bor_edit_is_required (const BorPropDef *def, const BorElement *element);
 /* Gives elements what the scenario's rulesets ask of them and have no default
  * for (a capacity, a class of road, the width of sides that can be crossed):
  * the value that most elements of the kind on the board have, else a typical

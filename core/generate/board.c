@@ -1,45 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "generate/private.h"
 
-/* Properties on their way to an element. */
-typedef struct {
-  const char *names[8], *values[8];
-  guint       n;
-} Props;
-
-static const char *const digits[] = { "0", "1", "2", "3", "4", "5", "6", "7", "8", "9" };
-
-static void
-put (Props *props, const char *name, const char *value)
-{
-  props->names[props->n] = name;
-  props->values[props->n++] = value;
-}
-
-static void
-put_penalty (Props *props, const char *name, guint8 penalty)
-{
-  if (penalty > 0)
-    put (props, name, digits[penalty]);
-}
-
 static BorProps *
-side_props (const BorGenSide *side, guint which)
+side_props (const BorGen *gen, guint cell, const BorGenSide *side)
 {
-  Props props = { .n = 0 };
-  if (side->impassable)
-    put (&props, "impassable", "true");
-  else {
-    put (&props, "width", side->wide ? "wide" : "narrow");
-    put_penalty (&props, "infantry", side->penalty[which][0]);
-    put_penalty (&props, "cavalry", side->penalty[which][1]);
-    put_penalty (&props, "artillery", side->penalty[which][2]);
-    if (side->brook)
-      put (&props, "obstruction", "true");
-    if (side->is_divider)
-      put (&props, "direction", which == 0 ? "east" : "west");
-  }
-  return bor_props_new (props.names, props.values, props.n);
+  BorSynSide about = { .here = &gen->ground[cell],
+                       .there = &gen->ground[bor_gen_across (side, (gint32) cell)],
+                       .length = side->length, .closed = side->closed, .brook = side->brook,
+                       .abreast = side->is_divider, .east = side->forward == (gint32) cell };
+  return gen->ruleset->synthesis->side (&gen->board, &about);
 }
 
 /* Approaches get their slots in the order of the file. */
@@ -83,12 +52,12 @@ emit_approach (BorGen *gen, guint cell, const BorGenSide *side)
   approach->space = bor_ref ((gint32) cell);
   approach->opposite = BOR_REF_NONE;
   approach->edge = bor_gen_across (side, (gint32) cell) < 0;
-  if (!approach->edge && !side->impassable)
+  if (!approach->edge && !side->closed)
     approach->opposite = bor_ref (side->approaches[1 - which]);
   for (guint i = 0; i < side->n; i++)
     bor_refs_append_slot (&approach->along, side->vertices[which == 0 ? i : side->n - 1 - i]);
-  if (!approach->edge && gen->battle)
-    bor_element_take_props (approach, side_props (side, which));
+  if (!approach->edge && gen->ruleset != NULL)
+    bor_element_take_props (approach, side_props (gen, cell, side));
   return bor_scenario_append (gen->scenario, approach);
 }
 
@@ -102,15 +71,11 @@ emit_cell (BorGen *gen, guint index)
     const BorGenSide *side = bor_gen_side (gen, (guint) cell->sides[k]);
     bor_refs_append_slot (&space->approaches, emit_approach (gen, index, side));
   }
-  if (gen->battle) {
-    char capacity[12];
-    g_snprintf (capacity, sizeof capacity, "%u", cell->capacity);
-    Props props = { .n = 0 };
-    put (&props, "capacity", capacity);
-    put (&props, "half", cell->centre.x < gen->width / 2 ? "west" : "east");
+  if (gen->ruleset != NULL) {
+    bor_element_take_props (space,
+                            gen->ruleset->synthesis->space (&gen->board, &gen->ground[index]));
     if (cell->wood || cell->height >= 2)
-      put (&props, "ground", cell->wood ? "wood" : "hill");
-    bor_element_take_props (space, bor_props_new (props.names, props.values, props.n));
+      bor_element_set_prop (space, "ground", cell->wood ? "wood" : "hill");
   }
   bor_scenario_append (gen->scenario, space);
 }

@@ -60,12 +60,34 @@ clear (BorGen *gen)
   for (guint i = 0; i <= gen->n_rows; i++)
     g_array_unref (gen->lines[i]);
   g_free (gen->cells);
+  g_free (gen->ground);
   g_free (gen->lines);
   g_free (gen->row_cells);
   g_free (gen->row_first);
   g_free (gen->line_first);
   g_free (gen->divider_first);
   g_array_unref (gen->sides);
+}
+
+/* The first that plays on synthetic boards; NULL: none. */
+static const BorRuleset *
+find_ruleset (void)
+{
+  for (const BorRuleset *const *r = bor_rulesets (); *r != NULL; r++)
+    if ((*r)->synthesis != NULL)
+      return *r;
+  return NULL;
+}
+
+/* The ids of those that play on the same board. (transfer full, nullable) */
+static char *
+others (const BorRuleset *ruleset)
+{
+  g_autoptr (GString) ids = g_string_new (NULL);
+  for (const BorRuleset *const *r = bor_rulesets (); *r != NULL; r++)
+    if (*r != ruleset && (*r)->synthesis == ruleset->synthesis)
+      g_string_append_printf (ids, "%s%s", ids->len > 0 ? " " : "", (*r)->id);
+  return ids->len > 0 ? g_string_free (g_steal_pointer (&ids), FALSE) : NULL;
 }
 
 static void
@@ -77,9 +99,9 @@ emit_head (BorGen *gen)
   bor_element_set_id (header, id);
   header->title = g_strdup_printf ("Generated board, %u locales, seed %" G_GUINT64_FORMAT,
                                    gen->n_cells, gen->seed);
-  if (gen->battle) {
-    header->ruleset = g_strdup ("marengo");
-    header->also = g_strdup ("triomphe");
+  if (gen->ruleset != NULL) {
+    header->ruleset = g_strdup (gen->ruleset->id);
+    header->also = others (gen->ruleset);
   }
   bor_scenario_replace (gen->scenario, 0, header);
 
@@ -106,18 +128,18 @@ bor_generate (const BorGenerateOptions *options, GError **error)
   BorGen gen = { .seed = options->seed,
                  .random = bor_gen_mix (options->seed),
                  .n_cells = options->locales,
-                 .battle = options->locales >= BOR_GENERATE_MIN_BATTLE,
+                 .ruleset = options->locales >= BOR_GENERATE_MIN_BATTLE ? find_ruleset () : NULL,
                  .scenario = bor_scenario_new () };
   bor_gen_lattice (&gen);
   bor_gen_names (&gen);
-  if (gen.battle)
+  if (gen.ruleset != NULL)
     bor_gen_terrain (&gen);
   emit_head (&gen);
   bor_gen_emit_board (&gen);
-  if (gen.battle) {
+  if (gen.ruleset != NULL) {
     bor_gen_emit_features (&gen);
     bor_gen_emit_roads (&gen);
-    bor_gen_emit_battle (&gen);
+    gen.ruleset->synthesis->furnish (gen.scenario, &gen.board);
   }
   clear (&gen);
   return gen.scenario;

@@ -2,6 +2,8 @@
 #pragma once
 
 #include "generate/generate.h"
+#include "vocabulary/ruleset.h"
+#include "vocabulary/synthesis.h"
 
 G_BEGIN_DECLS
 
@@ -36,18 +38,16 @@ typedef struct {
   gint32      approaches[2];     /* slots: of forward, of backward; -1 */
   gint64      length;
   gboolean    is_divider;
-  gboolean    wide, impassable, brook;
-  guint8      penalty[2][3];     /* of the forward, the backward approach: infantry, cavalry, artillery */
+  gboolean    closed, brook;
 } BorGenSide;
 
 typedef struct {
   BorGenPoint centre;
   gint64      area;      /* square units */
-  gint        height;    /* 0 to 4 */
+  guint       height;    /* 0 to 4 */
   gboolean    wood;
   guint       n_sides;
   gint32      sides[24]; /* in ring order */
-  guint       capacity;
   char       *id, *name;
 } BorGenCell;
 
@@ -63,7 +63,9 @@ typedef struct {
   guint          *divider_first; /* side of divider 0 of each row */
   GArray         *sides;      /* BorGenSide */
   BorGenCell     *cells;
-  gboolean        battle;
+  const BorRuleset *ruleset;  /* that plays on the board; NULL: bare locales */
+  BorSynSpace    *ground;     /* the cells, as the ruleset sees them */
+  BorSynBoard     board;
   BorScenario    *scenario;
 } BorGen;
 
@@ -94,17 +96,14 @@ void bor_gen_lattice (BorGen *gen);
 /* A cell of the next or the previous row that touches the cells on both sides
  * of a divider, or -1. */
 gint32 bor_gen_bridge (const BorGen *gen, guint row, guint divider);
-/* Heights, woods, brooks, and what they make of the sides and capacities. */
+/* Heights, woods, brooks, closed lines. */
 void bor_gen_terrain (BorGen *gen);
 /* Names and ids of the cells. */
 void bor_gen_names (BorGen *gen);
 /* Vertices, spaces and approaches of the scenario. */
 void bor_gen_emit_board (BorGen *gen);
 void bor_gen_emit_features (BorGen *gen);
-/* Roads with their junctions. The main road of the entering army is road 0,
- * that of the holding one road 1. */
+/* Roads with their junctions, as BorSynthesis.furnish finds them. */
 void bor_gen_emit_roads (BorGen *gen);
-/* Marks, sides, types, forces, tracks, rules. */
-void bor_gen_emit_battle (BorGen *gen);
 
 G_END_DECLS

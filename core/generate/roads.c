@@ -26,7 +26,7 @@ follow_row (Roads *roads, guint row)
   const BorGen *gen = roads->gen;
   go_to (roads, (gint32) gen->row_first[row]);
   for (guint i = 1; i < gen->row_cells[row]; i++) {
-    if (bor_gen_side (gen, gen->divider_first[row] + i)->impassable)
+    if (bor_gen_side (gen, gen->divider_first[row] + i)->closed)
       go_to (roads, bor_gen_bridge (gen, row, i));
     go_to (roads, (gint32) (gen->row_first[row] + i));
   }
@@ -130,7 +130,7 @@ append_stops (Roads *roads, BorRoad *road)
 }
 
 static void
-finish_road (Roads *roads, const char *class, const char *kind)
+finish_road (Roads *roads, gboolean important, const char *kind)
 {
   BorGen *gen = roads->gen;
   guint n = bor_scenario_n_slots (gen->scenario, BOR_KIND_ROAD);
@@ -139,7 +139,7 @@ finish_road (Roads *roads, const char *class, const char *kind)
     BorRoad *road = bor_element_new (BOR_KIND_ROAD, id);
     gint32 last = g_array_index (roads->way, gint32, roads->way->len - 1);
     road->name = g_strconcat (kind, " to ", gen->cells[last].name, NULL);
-    bor_element_set_prop (road, "class", class);
+    bor_element_take_props (road, gen->ruleset->synthesis->road (important));
     append_stops (roads, road);
     bor_scenario_append (gen->scenario, road);
     for (guint i = 0; i < roads->way->len; i++) {
@@ -172,8 +172,7 @@ lay_rows (Roads *roads)
       enter (roads, TRUE);
       has_entry = TRUE;
     }
-    finish_road (roads, row % (2 * apart) == main_row % (2 * apart) ? "main" : "secondary",
-                 "Road");
+    finish_road (roads, row % (2 * apart) == main_row % (2 * apart), "Road");
   }
 }
 
@@ -184,7 +183,7 @@ lay_columns (Roads *roads, gint64 taken)
   for (gint64 x = apart / 2; x < roads->gen->width; x += apart)
     if (ABS (x - taken) > apart / 2) {
       follow_column (roads, x);
-      finish_road (roads, "secondary", "Lane");
+      finish_road (roads, FALSE, "Lane");
     }
 }
 
@@ -226,13 +225,13 @@ bor_gen_emit_roads (BorGen *gen)
                   .meets = g_array_new (FALSE, FALSE, sizeof (guint64)) };
   follow_row (&roads, gen->n_rows / 2);
   enter (&roads, TRUE);
-  finish_road (&roads, "main", "High road");
+  finish_road (&roads, TRUE, "High road");
 
   gint64 x = gen->width * 3 / 4;
   follow_column (&roads, x);
   reverse_way (&roads);
   enter (&roads, FALSE);
-  finish_road (&roads, "main", "High road");
+  finish_road (&roads, TRUE, "High road");
 
   lay_rows (&roads);
   lay_columns (&roads, x);

@@ -5,8 +5,8 @@
 #include <math.h>
 
 #include "geometry/grid.h"
-#include "geometry/ring.h"
 #include "edit/fill.h"
+#include "edit/required.h"
 #include "vocabulary/properties.h"
 
 G_DEFINE_QUARK (bor-template-error-quark, bor_template_error)
@@ -65,98 +65,52 @@ add_cells (const BorScenario *s, const BorTemplateOptions *options, GError **err
     s, options->kind == BOR_TEMPLATE_SQUARES ? BOR_FILL_SQUARES : BOR_FILL_HEXAGONS, options->size, error);
 }
 
+/* What the rulesets ask of every element of a kind. */
 static void
-set_cell_props (BorScenario *s, double middle)
+give_required (BorScenario *s, BorKind kind)
 {
-  BOR_FOREACH (s, BOR_KIND_SPACE, slot, const BorSpace, old) {
-    BorSpace *space = bor_element_copy (old);
-    BorBox box = bor_space_box (s, old);
-    bor_element_set_prop (space, "capacity", "6");
-    if (bor_scenario_find_prop (s, BOR_KIND_SPACE, NULL, "half") != NULL)
-      bor_element_set_prop (space, "half", (box.x0 + box.x1) / 2 < middle ? "west" : "east");
-    bor_scenario_replace (s, slot, space);
-  }
-  BOR_FOREACH (s, BOR_KIND_APPROACH, slot, const BorApproach, old) {
-    if (old->edge)
-      continue;
-    BorApproach *approach = bor_element_copy (old);
-    bor_element_set_prop (approach, "width", "narrow");
-    bor_scenario_replace (s, slot, approach);
+  g_autoptr (GPtrArray) defs = bor_scenario_list_props (s, kind, NULL);
+  BOR_FOREACH (s, kind, slot, const BorElement, old) {
+    BorElement *element = NULL;
+    for (guint i = 0; i < defs->len; i++) {
+      g_autofree char *value
+        = bor_edit_is_required (defs->pdata[i], old) ? bor_prop_def_typical (defs->pdata[i]) : NULL;
+      if (value == NULL)
+        continue;
+      element = element != NULL ? element : bor_element_copy (old);
+      bor_element_set_prop (element, ((const BorPropDef *) defs->pdata[i])->name, value);
+    }
+    if (element != NULL)
+      bor_scenario_replace (s, slot, element);
   }
 }
 
 static void
-add_side (BorScenario *s, const char *id, const char *name, const char *role, const char *color)
+add_side (BorScenario *s, const char *id, const char *name, const char *color)
 {
   BorSide *side = bor_element_new (BOR_KIND_SIDE, id);
   side->name = g_strdup (name);
-  bor_element_set_prop (side, "role", role);
   bor_element_set_prop (side, "color", color);
   bor_scenario_append (s, side);
 }
 
+/* For a game that does not say how its scenarios begin: two sides, a type of piece, parameters, and
+ * whatever else the vocabulary asks for. */
 static void
-add_type (BorScenario *s, const char *id, const char *name, const char *strength)
+begin (BorScenario *s, const char *ruleset)
 {
-  BorPieceType *type = bor_element_new (BOR_KIND_PIECE_TYPE, id);
-  type->name = g_strdup (name);
-  bor_element_set_prop (type, "symbol", id);
-  bor_element_set_prop (type, "strength", strength);
+  add_side (s, "red", _ ("Red"), "#b03028");
+  add_side (s, "blue", _ ("Blue"), "#2b5f9e");
+  BorPieceType *type = bor_element_new (BOR_KIND_PIECE_TYPE, "piece");
+  type->name = g_strdup (_ ("Piece"));
   bor_scenario_append (s, type);
-}
-
-/* "3 infantry, 1 cavalry", …: each type at its full strength. */
-static void
-add_force (BorScenario *s, const char *id, const char *name, gint32 side, const char *role,
-           const gint *counts)
-{
-  BorForce *force = bor_element_new (BOR_KIND_FORCE, id);
-  force->name = g_strdup (name);
-  force->side = bor_ref (side);
-  force->road = force->space = BOR_REF_NONE;
-  bor_element_set_prop (force, "role", role);
-  BOR_FOREACH (s, BOR_KIND_PIECE_TYPE, type, const BorPieceType, piece)
-    if (counts[type] > 0)
-      bor_force_append (force, (BorPieces){ bor_ref (type), (gint) bor_get_int (piece, "strength", 1),
-                                            counts[type], NULL, 0, 0 });
-  bor_scenario_append (s, force);
-}
-
-/* A few pieces a side, as a small first battle has them. The morale is half of their strength. */
-static void
-add_forces (BorScenario *s)
-{
-  add_force (s, "column", _ ("Column"), 0, "reinforcement", (const gint[]){ 3, 1, 1 });
-  add_force (s, "garrison", _ ("Garrison"), 1, "start", (const gint[]){ 2, 1, 0 });
-}
-
-static void
-add_battle (BorScenario *s, const char *ruleset)
-{
-  add_side (s, "austrian", _ ("Austrian"), "entering", "#b03028");
-  add_side (s, "french", _ ("French"), "holding", "#2b5f9e");
-  add_type (s, "infantry", _ ("Infantry"), "3");
-  add_type (s, "cavalry", _ ("Cavalry"), "2");
-  add_type (s, "artillery", _ ("Artillery"), "1");
-
-  add_forces (s);
-  BorTrack *time = bor_element_new (BOR_KIND_TRACK, "time");
-  time->name = g_strdup (_ ("Time"));
-  time->first = 1;
-  time->last = 16;
-  bor_scenario_append (s, time);
-  BorTrack *morale = bor_element_new (BOR_KIND_TRACK, "morale");
-  morale->name = g_strdup (_ ("Morale"));
-  morale->last = 30;
-  for (gint32 side = 0; side < 2; side++)
-    bor_track_append_marker (morale,
-                             (BorTrackMarker){ .side = bor_ref (side), .at = side == 0 ? 6 : 4 });
-  bor_scenario_append (s, morale);
-
   BorRules *rules = bor_element_new (BOR_KIND_RULES, NULL);
   rules->ruleset = g_strdup (ruleset);
-  bor_element_set_prop (rules, "rounds", "16");
   bor_scenario_append (s, rules);
+  static const BorKind kinds[] = { BOR_KIND_SPACE, BOR_KIND_APPROACH, BOR_KIND_SIDE,
+                                   BOR_KIND_PIECE_TYPE };
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    give_required (s, kinds[i]);
 }
 
 static gboolean
@@ -184,9 +138,10 @@ bor_template_new (const BorTemplateOptions *options, GError **error)
   if (s == NULL)
     return NULL;
   name_cells (s, options->columns);
-  if (options->ruleset != NULL) {
-    set_cell_props (s, bor_scenario_board (s)->width / 2);
-    add_battle (s, options->ruleset);
-  }
+  const BorRuleset *ruleset = bor_ruleset_find (options->ruleset);
+  if (ruleset != NULL && ruleset->begin != NULL)
+    ruleset->begin (s);
+  else if (options->ruleset != NULL)
+    begin (s, options->ruleset);
   return s;
 }

@@ -25,8 +25,8 @@ typedef struct {
   guint           columns, rows;
   double          size;    /* width of a cell, board units */
   const char     *title;   /* nullable */
-  const char     *ruleset; /* nullable; any but NULL adds two armies of a few pieces, types, tracks
-                              and rules as the games of Marengo have them */
+  const char     *ruleset; /* nullable; else what a new scenario of that game begins with is added
+                              (BorRuleset.begin) */
 } BorTemplateOptions;
 
 /* A board of equal cells. (transfer full, NULL on error) */

@@ -6,14 +6,13 @@
 
 G_BEGIN_DECLS
 
-/* An army, a power. Its colour and its role in the rules are properties
- * ("color", "role"). */
+/* An army, a power. Its colour and its role in the rules are properties. */
 typedef struct {
   BorElement base;
   char      *name;
 } BorSide;
 
-/* A type of piece; "symbol" and "strength" (the full one) are properties. */
+/* A type of piece; its symbol and its full strength are properties. */
 typedef struct {
   BorElement base;
   char      *name;
@@ -29,8 +28,8 @@ typedef struct {
 } BorPieces;
 
 /* A group of pieces: those that start on the map, or those that arrive
- * together. Properties "role" (start, reinforcement), "arrival" (a round),
- * "slots", … are the ruleset's. */
+ * together. What tells these apart, and when they arrive, are properties of the
+ * ruleset's. */
 typedef struct {
   BorElement base;
   char      *name;

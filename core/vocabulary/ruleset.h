@@ -16,6 +16,12 @@ typedef struct {
   const BorVocabulary   *vocabulary; /* may be empty */
   const struct BorCheck *const *checks;   /* NULL-terminated; NULL: none */
   const struct BorGameRules    *game;     /* the engine; NULL: none yet */
+  /* Adds what a new scenario of the game begins with to one that has a header and a board of equal
+     spaces. NULL: two sides and a type of piece with typical values (generate/template.h). */
+  void (*begin) (BorScenario *scenario);
+  /* How it plays on synthetic boards; NULL: it does not. Rulesets with the same table share their
+     scenarios. */
+  const struct BorSynthesis    *synthesis;
 } BorRuleset;
 
 /* All rulesets, NULL-terminated, in order of weight. The table is core/rules/rulesets.c: this layer

@@ -38,6 +38,16 @@ bor_prop_def_find_value (const BorPropDef *def, const char *text)
   return NULL;
 }
 
+char *
+bor_prop_def_typical (const BorPropDef *def)
+{
+  if (def->typical != NULL)
+    return g_strdup (def->typical);
+  if (def->type == BOR_PROP_ENUM && def->values != NULL)
+    return g_strdup (def->values[0].value);
+  return def->type == BOR_PROP_INT ? g_strdup_printf ("%d", def->min) : NULL;
+}
+
 static gboolean
 accepts_int (const BorPropDef *def, const char *text, char **why)
 {

@@ -124,6 +124,9 @@ const BorPropDef *bor_vocabulary_find (const BorVocabulary *vocabulary, BorKind 
                                        const char *owner, const char *name);
 /* The value of an enum that the text names, or NULL; of other types always NULL. */
 const BorPropValue *bor_prop_def_find_value (const BorPropDef *def, const char *text);
+/* What a first new element gets that needs a value. (transfer full, NULL when only the designer can
+ * know) */
+char *bor_prop_def_typical (const BorPropDef *def);
 /* TRUE if `text` is a value of the property's type; else a reason
  * (transfer full, translated) in `why` (nullable). References are only
  * checked for form. */

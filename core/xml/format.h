@@ -123,6 +123,16 @@ typedef struct {
   const BorXmlPart  *part;
 } BorXmlNode;
 
+/* A property that version 1 of the format called otherwise. */
+typedef struct {
+  const char *old, *now;
+} BorXmlRename;
+
+#define BOR_XML_MAX_RENAMES 4
+/* At most that many; ends with a NULL. The table is core/rules/battle/renames.c: this layer names no
+ * game's property. */
+const BorXmlRename *bor_xml_renames (void);
+
 #define BOR_XML_MAX_FIELDS 12
 
 extern const BorXmlNode bor_xml_nodes[BOR_XML_N_NODES];

@@ -24,9 +24,19 @@ bor_xml_migrate_names (BorXmlReader *reader)
   const BorXmlField *opposite = bor_xml_node_field (approach, "opposite");
   reader->field_names[BOR_XML_APPROACH][opposite - approach->fields]
     = xmlDictLookup (dict, BAD_CAST "neighbour", -1);
-  reader->barred = xmlDictLookup (dict, BAD_CAST "barred", -1);
+  for (guint i = 0; bor_xml_renames ()[i].old != NULL && i < BOR_XML_MAX_RENAMES; i++)
+    reader->old_props[i] = xmlDictLookup (dict, BAD_CAST bor_xml_renames ()[i].old, -1);
   for (guint i = 0; i < G_N_ELEMENTS (old_nodes); i++)
     reader->old_names[i] = xmlDictLookup (dict, BAD_CAST old_nodes[i].old, -1);
+}
+
+const xmlChar *
+bor_xml_migrate_prop (const BorXmlReader *reader, const xmlChar *name)
+{
+  for (guint i = 0; i < BOR_XML_MAX_RENAMES; i++)
+    if (reader->old_props[i] == name)
+      return BAD_CAST bor_xml_renames ()[i].now;
+  return name;
 }
 
 BorXmlNodeId

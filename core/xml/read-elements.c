@@ -72,8 +72,8 @@ collect_prop (BorXmlReader *reader, BorXmlNodeId id, const BorXmlAttribute *attr
   BorXmlAttribute prop = *attribute;
   xmlDict *dict = reader->parser->dict;
   prop.prefix = NULL;
-  if (reader->version == 1 && prop.name == reader->barred)
-    prop.name = BAD_CAST "impassable";
+  if (reader->version == 1)
+    prop.name = bor_xml_migrate_prop (reader, prop.name);
   if (attribute->prefix != NULL) {
     const char *prefix = bor_xml_names_prefix (reader, attribute, FALSE);
     prop.name = xmlDictQLookup (dict, prefix != NULL ? BAD_CAST prefix : attribute->prefix, prop.name);

@@ -71,7 +71,7 @@ typedef struct {
   const xmlChar   *uri; /* our namespace, as the parser interned it */
   const xmlChar   *node_names[BOR_XML_N_NODES];
   const xmlChar   *field_names[BOR_XML_N_NODES][BOR_XML_MAX_FIELDS];
-  const xmlChar   *barred, *old_names[2]; /* that version 1 had */
+  const xmlChar   *old_names[2], *old_props[BOR_XML_MAX_RENAMES]; /* that version 1 had */
   BorXmlFrame      frames[BOR_XML_MAX_DEPTH + 1];
   guint            depth;
   guint            n_nodes, n_items;
@@ -206,6 +206,8 @@ void bor_xml_props_clear (BorXmlPropsTable *table);
 
 /* xml-migrate.c: the names of version 1, and what it left to be found out. */
 void bor_xml_migrate_names (BorXmlReader *reader);
+/* The name that a property of version 1 has today. */
+const xmlChar *bor_xml_migrate_prop (const BorXmlReader *reader, const xmlChar *name);
 BorXmlNodeId bor_xml_migrate_child (const BorXmlReader *reader, BorXmlNodeId parent,
                                     const xmlChar *name);
 void bor_xml_migrate (BorScenario *scenario);

@@ -3,6 +3,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "rules/battle/begin.h"
+#include "rules/battle/synthesis.h"
 #include "rules/marengo/checks.h"
 #include "rules/marengo/game.h"
 
@@ -26,5 +28,7 @@ const BorRuleset bor_marengo = {
   .board_kinds = 1 << BOR_BOARD_AREA,
   .vocabulary = &bor_marengo_vocabulary,
   .checks = checks,
+  .begin = bor_battle_begin,
+  .synthesis = &bor_battle_synthesis,
   .game = &bor_marengo_game,
 };

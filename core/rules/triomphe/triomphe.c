@@ -3,6 +3,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "rules/battle/begin.h"
+#include "rules/battle/synthesis.h"
 #include "rules/triomphe/checks.h"
 
 static const BorCheck *const checks[] = {
@@ -20,4 +22,6 @@ const BorRuleset bor_triomphe = {
   .board_kinds = 1 << BOR_BOARD_AREA,
   .vocabulary = &bor_triomphe_vocabulary,
   .checks = checks,
+  .begin = bor_battle_begin,
+  .synthesis = &bor_battle_synthesis,
 };

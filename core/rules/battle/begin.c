@@ -1,0 +1,103 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/battle/begin.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "geometry/ring.h"
+#include "vocabulary/properties.h"
+
+static void
+set_cell_props (BorScenario *s)
+{
+  double middle = bor_scenario_board (s)->width / 2;
+  BOR_FOREACH (s, BOR_KIND_SPACE, slot, const BorSpace, old) {
+    BorSpace *space = bor_element_copy (old);
+    BorBox box = bor_space_box (s, old);
+    bor_element_set_prop (space, "capacity", "6");
+    if (bor_scenario_find_prop (s, BOR_KIND_SPACE, NULL, "half") != NULL)
+      bor_element_set_prop (space, "half", (box.x0 + box.x1) / 2 < middle ? "west" : "east");
+    bor_scenario_replace (s, slot, space);
+  }
+  BOR_FOREACH (s, BOR_KIND_APPROACH, slot, const BorApproach, old) {
+    if (old->edge)
+      continue;
+    BorApproach *approach = bor_element_copy (old);
+    bor_element_set_prop (approach, "width", "narrow");
+    bor_scenario_replace (s, slot, approach);
+  }
+}
+
+static void
+add_side (BorScenario *s, const char *id, const char *name, const char *role, const char *color)
+{
+  BorSide *side = bor_element_new (BOR_KIND_SIDE, id);
+  side->name = g_strdup (name);
+  bor_element_set_prop (side, "role", role);
+  bor_element_set_prop (side, "color", color);
+  bor_scenario_append (s, side);
+}
+
+static void
+add_type (BorScenario *s, const char *id, const char *name, const char *strength)
+{
+  BorPieceType *type = bor_element_new (BOR_KIND_PIECE_TYPE, id);
+  type->name = g_strdup (name);
+  bor_element_set_prop (type, "symbol", id);
+  bor_element_set_prop (type, "strength", strength);
+  bor_scenario_append (s, type);
+}
+
+/* "3 infantry, 1 cavalry", …: each type at its full strength. */
+static void
+add_force (BorScenario *s, const char *id, const char *name, gint32 side, const char *role,
+           const gint *counts)
+{
+  BorForce *force = bor_element_new (BOR_KIND_FORCE, id);
+  force->name = g_strdup (name);
+  force->side = bor_ref (side);
+  force->road = force->space = BOR_REF_NONE;
+  bor_element_set_prop (force, "role", role);
+  BOR_FOREACH (s, BOR_KIND_PIECE_TYPE, type, const BorPieceType, piece)
+    if (counts[type] > 0)
+      bor_force_append (force, (BorPieces){ bor_ref (type), (gint) bor_get_int (piece, "strength", 1),
+                                            counts[type], NULL, 0, 0 });
+  bor_scenario_append (s, force);
+}
+
+/* A few pieces a side, as a small first battle has them. The morale is half of their strength. */
+static void
+add_forces (BorScenario *s)
+{
+  add_force (s, "column", _ ("Column"), 0, "reinforcement", (const gint[]){ 3, 1, 1 });
+  add_force (s, "garrison", _ ("Garrison"), 1, "start", (const gint[]){ 2, 1, 0 });
+}
+
+void
+bor_battle_begin (BorScenario *s)
+{
+  set_cell_props (s);
+  add_side (s, "austrian", _ ("Austrian"), "entering", "#b03028");
+  add_side (s, "french", _ ("French"), "holding", "#2b5f9e");
+  add_type (s, "infantry", _ ("Infantry"), "3");
+  add_type (s, "cavalry", _ ("Cavalry"), "2");
+  add_type (s, "artillery", _ ("Artillery"), "1");
+
+  add_forces (s);
+  BorTrack *time = bor_element_new (BOR_KIND_TRACK, "time");
+  time->name = g_strdup (_ ("Time"));
+  time->first = 1;
+  time->last = 16;
+  bor_scenario_append (s, time);
+  BorTrack *morale = bor_element_new (BOR_KIND_TRACK, "morale");
+  morale->name = g_strdup (_ ("Morale"));
+  morale->last = 30;
+  for (gint32 side = 0; side < 2; side++)
+    bor_track_append_marker (morale,
+                             (BorTrackMarker){ .side = bor_ref (side), .at = side == 0 ? 6 : 4 });
+  bor_scenario_append (s, morale);
+
+  BorRules *rules = bor_element_new (BOR_KIND_RULES, NULL);
+  rules->ruleset = g_strdup (bor_scenario_header (s)->ruleset);
+  bor_element_set_prop (rules, "rounds", "16");
+  bor_scenario_append (s, rules);
+}
