@@ -7,7 +7,7 @@
 
 /* Style points. */
 #define TAG_HEIGHT 13.0
-#define TAG_ROOM   30.0 /* for its letters */
+#define TAG_ROOM   22.0 /* for its letters */
 
 static void
 rounded (BorCanvas *canvas, double w, double h, double r)
@@ -75,7 +75,7 @@ bor_symbol_tag_width (BorTexts *texts, const char *tag)
   if (texts == NULL || tag == NULL)
     return 0;
   const BorText *text = bor_texts_get (texts, BOR_FONT_NUMBER, tag);
-  return MAX (text->width * tag_scale (text) + 7, TAG_HEIGHT) + 4;
+  return MAX (text->width * tag_scale (text) + 6, TAG_HEIGHT) + 3;
 }
 
 void
@@ -85,9 +85,9 @@ bor_symbol_tag (BorCanvas *canvas, const BorStyle *style, BorTexts *texts, const
   if (texts == NULL || tag == NULL)
     return;
   const BorText *text = bor_texts_get (texts, BOR_FONT_NUMBER, tag);
-  double half = (bor_symbol_tag_width (texts, tag) - 4) / 2, scale = tag_scale (text);
+  double half = (bor_symbol_tag_width (texts, tag) - 3) / 2, scale = tag_scale (text);
   cairo_save (canvas->cr);
-  cairo_translate (canvas->cr, w - half - 4, 0);
+  cairo_translate (canvas->cr, w - half - 3, 0);
   rounded (canvas, half, TAG_HEIGHT / 2, 2.5);
   bor_canvas_fill (canvas, style->symbol);
   cairo_scale (canvas->cr, scale, scale);

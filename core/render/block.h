@@ -25,7 +25,7 @@ typedef struct {
 #define BOR_BLOCK_WIDTH  77.0
 #define BOR_BLOCK_HEIGHT 22.0
 /* Style points that an arrow takes at the left end. */
-#define BOR_FACING_ROOM 21.0
+#define BOR_FACING_ROOM 18.0
 
 /* Around the origin, in style points; `w` and `h` are halves. `texts` are those of the style's
  * fonts; NULL: no tag is drawn. */

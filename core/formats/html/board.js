@@ -90,7 +90,7 @@ const overMap = (e) => {
 // Pieces --------------------------------------------------------------------
 
 // The room that a status takes on a block.
-const tagWidth = (tag) => Math.min(30, Math.max(6, 6 * tag.length)) + 11;
+const tagWidth = (tag) => Math.min(22, Math.max(7, 6 * tag.length)) + 9;
 
 // A block in style points around 0,0: what it shows is what the one who looks may see.
 function blockShapes(p) {
@@ -100,7 +100,7 @@ function blockShapes(p) {
                  draw("rect", { x: -w / 2 + 2, y: -h / 2 + 1.5, width: w - 4, height: 4, rx: 1.5,
                                 fill: "#fffdf4", "fill-opacity": p.up ? 0.75 : 0.25 })];
   const symbol = ((types.get(p.type) || {}).properties || {}).symbol;
-  const left = p.facing ? 21 : 0, right = p.tag ? tagWidth(p.tag) : 0, shift = (left - right) / 2;
+  const left = p.facing ? 18 : 0, right = p.tag ? tagWidth(p.tag) : 0, shift = (left - right) / 2;
   const step = Math.min(22, (w - 6 - left - right) / Math.max(n, 1)), half = Math.min(8.5, 0.42 * step), tall = 0.65 * half;
   for (let i = 0; i < n; i++) {
     const x = (i - (n - 1) / 2) * step + shift;
@@ -117,12 +117,12 @@ function blockShapes(p) {
   }
   if (p.facing) // the arrow keeps its direction on a piece that lies along a side
     parts.push(draw("path", { d: "M0 -8.6L6.4 6.6L0 3.2L-6.4 6.6Z", fill: "#fffdf4",
-                              transform: `translate(${-w / 2 + 11.5} 0) rotate(${p.facing - ((p.angle || 0) * 180) / Math.PI})` }));
+                              transform: `translate(${-w / 2 + 10} 0) rotate(${p.facing - ((p.angle || 0) * 180) / Math.PI})` }));
   if (p.tag) {
-    const label = draw("text", { x: w / 2 - 3 - (right - 4) / 2, y: 3.6, "font-size": 11, "text-anchor": "middle",
-                                 fill: "#2b2620", textLength: Math.min(30, right - 10), lengthAdjust: "spacingAndGlyphs" });
+    const label = draw("text", { x: w / 2 - 2 - (right - 3) / 2, y: 3.6, "font-size": 11, "text-anchor": "middle",
+                                 fill: "#2b2620", textLength: right - 9, lengthAdjust: "spacingAndGlyphs" });
     label.textContent = p.tag;
-    parts.push(draw("rect", { x: w / 2 + 1 - right, y: -6.5, width: right - 4, height: 13, rx: 2.5, fill: "#fffdf4" }), label);
+    parts.push(draw("rect", { x: w / 2 + 1 - right, y: -6.5, width: right - 3, height: 13, rx: 2.5, fill: "#fffdf4" }), label);
   }
   return parts;
 }
