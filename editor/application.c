@@ -139,6 +139,31 @@ bor_application_startup (GApplication *application)
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
 }
 
+static gboolean
+has_changes (BorWindow *window)
+{
+  BorSession *session = bor_window_session (window);
+  return !bor_document_is_saved (bor_session_document (session))
+         || bor_session_draft (session) != bor_session_scenario (session);
+}
+
+/* That of the file, which may be open already, unless something has been done in it. */
+static BorWindow *
+window_for (BorApplication *self, const BorLost *lost)
+{
+  GtkWindow *there = lost->file != NULL ? bor_application_find_window (self, lost->file) : NULL;
+  return there != NULL && !has_changes (BOR_WINDOW (there)) ? BOR_WINDOW (there)
+                                                            : BOR_WINDOW (bor_window_new (self));
+}
+
+static void
+recover (const BorLost *lost, gpointer data)
+{
+  BorWindow *window = window_for (data, lost);
+  gtk_window_present (GTK_WINDOW (window));
+  bor_window_recover (window, lost);
+}
+
 /* Once a run, when the first window is there. */
 static void
 offer_lost_work (BorApplication *self)
@@ -149,8 +174,8 @@ offer_lost_work (BorApplication *self)
   if (gtk_application_get_active_window (GTK_APPLICATION (self)) != NULL)
     bor_spoken_greet (gtk_application_get_active_window (GTK_APPLICATION (self)));
   g_autofree char *folder = bor_recovery_folder ();
-  bor_recovery_dialog_offer (self, gtk_application_get_active_window (GTK_APPLICATION (self)),
-                             bor_recovery_list (folder));
+  bor_recovery_dialog_offer (gtk_application_get_active_window (GTK_APPLICATION (self)),
+                             bor_recovery_list (folder), recover, self);
 }
 
 static void
@@ -218,7 +243,7 @@ open_picture (BorApplication *self, GFile *file)
   if (window == NULL)
     window = BOR_WINDOW (bor_window_new (self));
   gtk_window_present (GTK_WINDOW (window));
-  bor_window_open_picture (window, file);
+  bor_window_open_picture (BOR_WORKSPACE (window), file);
 }
 
 /* The window that `file` was opened in; when it could not be, the one that says so. */
@@ -236,7 +261,8 @@ open_file (BorApplication *self, GFile *file)
     window = before;
   }
   gtk_window_present (GTK_WINDOW (window));
-  bor_window_show_error (window, _ ("The scenario could not be opened"), error->message);
+  bor_workspace_show_error (BOR_WORKSPACE (window), _ ("The scenario could not be opened"),
+                            error->message);
   return window;
 }
 

@@ -3,9 +3,11 @@
 
 #include <gtk/gtk.h>
 
+#include "editor/session/habits.h"
+
 G_BEGIN_DECLS
 
-#define BOR_APPLICATION_ID "org.bormida.Bormida"
+#define BOR_APPLICATION_ID BOR_SETTINGS_ID
 
 /* One process for all documents: files named on later command lines open in
  * windows of the first. */

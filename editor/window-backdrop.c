@@ -7,26 +7,24 @@
 
 #include "edit/backdrop.h"
 #include "edit/labels.h"
-#include "generate/template.h"
 #include "editor/files/backdrop-files.h"
 #include "editor/files/chooser.h"
-#include "editor/dialogs/new-dialog.h"
-#include "editor/window-file.h"
+#include "generate/template.h"
 #include "vocabulary/ruleset.h"
 
 /* Units that the longer side of a new board has. */
 #define LONGER_SIDE 2000.0
 
-typedef gboolean (*Use) (BorWindow *window, GFile *file, guint page);
+typedef gboolean (*Use) (BorWorkspace *window, GFile *file, guint page);
 
 static void
-complain (BorWindow *window, const char *message)
+complain (BorWorkspace *window, const char *message)
 {
-  bor_window_show_error (window, _ ("The picture could not be used"), message);
+  bor_workspace_show_error (window, _ ("The picture could not be used"), message);
 }
 
 static gboolean
-measure (BorWindow *window, GFile *file, guint page, double *width, double *height)
+measure (BorWorkspace *window, GFile *file, guint page, double *width, double *height)
 {
   g_autoptr (GError) error = NULL;
   const char *path = g_file_peek_path (file);
@@ -37,17 +35,17 @@ measure (BorWindow *window, GFile *file, guint page, double *width, double *heig
 }
 
 static void
-tell_of_copy (BorWindow *window, const char *href)
+tell_of_copy (BorWorkspace *window, const char *href)
 {
   g_autofree char *text = g_strdup_printf (_ ("Copied to “%s” beside the scenario"), href);
-  bor_window_say (window, text);
+  bor_workspace_say (window, text);
 }
 
 /* Adds it to the window's scenario as one step. */
 static gboolean
-add (BorWindow *window, GFile *file, guint page, double width, double height)
+add (BorWorkspace *window, GFile *file, guint page, double width, double height)
 {
-  BorSession *session = bor_window_session (window);
+  BorSession *session = bor_workspace_session (window);
   BorBackdrops *backdrops = bor_session_backdrops (session);
   g_autoptr (GError) error = NULL;
   if (bor_backdrops_folder (backdrops) == NULL) {
@@ -66,7 +64,7 @@ add (BorWindow *window, GFile *file, guint page, double width, double height)
     bor_edit_add_backdrop (bor_session_scenario (session), href, page, width, height, &slot, &error);
   g_autofree char *label = bor_edit_label_add (BOR_KIND_BACKDROP);
   gboolean added = after != NULL;
-  bor_window_apply (window, after, label, g_steal_pointer (&error));
+  bor_workspace_apply (window, after, label, g_steal_pointer (&error));
   if (added)
     bor_session_select_one (session, bor_element_ref_make (BOR_KIND_BACKDROP, slot));
   if (copied)
@@ -75,7 +73,7 @@ add (BorWindow *window, GFile *file, guint page, double width, double height)
 }
 
 gboolean
-bor_window_add_backdrop (BorWindow *window, GFile *file, guint page)
+bor_window_add_backdrop (BorWorkspace *window, GFile *file, guint page)
 {
   double width, height;
   return measure (window, file, page, &width, &height) && add (window, file, page, width, height);
@@ -108,20 +106,20 @@ new_board (GFile *file, double width, double height, GError **error)
 }
 
 /* It begins with the picture, which undo does not take away. */
-static BorWindow *
-open_traced (BorWindow *window, const BorScenario *scenario, const char *folder, gint32 backdrop)
+static BorWorkspace *
+open_traced (BorWorkspace *window, const BorScenario *scenario, const char *folder, gint32 backdrop)
 {
   g_autoptr (BorDocument) document = bor_document_new (scenario);
   g_autoptr (BorSession) session = bor_session_new (document, NULL);
   bor_document_mark_unsaved (document);
   bor_backdrops_set_folder (bor_session_backdrops (session), folder);
-  window = bor_window_open_session (window, session);
+  window = bor_workspace_open_session (window, session);
   bor_session_select_one (session, bor_element_ref_make (BOR_KIND_BACKDROP, backdrop));
   return window;
 }
 
 gboolean
-bor_window_new_from_picture (BorWindow *window, GFile *file, guint page)
+bor_window_new_from_picture (BorWorkspace *window, GFile *file, guint page)
 {
   double width, height;
   gint32 slot = -1;
@@ -145,21 +143,21 @@ bor_window_new_from_picture (BorWindow *window, GFile *file, guint page)
 }
 
 void
-bor_window_take_backdrops_along (BorWindow *window, const char *from)
+bor_window_take_backdrops_along (BorWorkspace *window, const char *from)
 {
-  BorSession *session = bor_window_session (window);
+  BorSession *session = bor_workspace_session (window);
   const char *to = bor_backdrops_folder (bor_session_backdrops (session));
   g_autoptr (GError) error = NULL;
   if (to != NULL && g_strcmp0 (from, to) != 0
       && !bor_backdrops_take_along (bor_session_scenario (session), from, to, &error))
-    bor_window_show_error (window, _ ("A picture could not be copied beside the scenario"),
-                           error->message);
+    bor_workspace_show_error (window, _ ("A picture could not be copied beside the scenario"),
+                              error->message);
 }
 
 /* --- Which page of a PDF --- */
 
 typedef struct {
-  BorWindow *window; /* borrowed: the dialog is modal for it and goes with it */
+  BorWorkspace *window; /* borrowed: the dialog is modal for it and goes with it */
   GFile     *file;
   Use        use;
   GtkWidget *number;
@@ -178,7 +176,7 @@ on_page (GtkDialog *dialog, int response, gpointer data)
 {
   PageDialog *self = data;
   g_autoptr (GFile) file = g_object_ref (self->file);
-  BorWindow *window = self->window;
+  BorWorkspace *window = self->window;
   Use use = self->use;
   gtk_spin_button_update (GTK_SPIN_BUTTON (self->number));
   guint page = (guint) gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->number));
@@ -188,7 +186,7 @@ on_page (GtkDialog *dialog, int response, gpointer data)
 }
 
 static void
-ask_for_page (BorWindow *window, GFile *file, guint n, Use use)
+ask_for_page (BorWorkspace *window, GFile *file, guint n, Use use)
 {
   PageDialog *self = g_new0 (PageDialog, 1);
   GtkWidget *dialog = gtk_dialog_new_with_buttons (
@@ -214,7 +212,7 @@ ask_for_page (BorWindow *window, GFile *file, guint n, Use use)
 
 /* Asks for the page when there are several. */
 static void
-use_file (BorWindow *window, GFile *file, Use use)
+use_file (BorWorkspace *window, GFile *file, Use use)
 {
   g_autoptr (GError) error = NULL;
   const char *path = g_file_peek_path (file);
@@ -228,7 +226,7 @@ use_file (BorWindow *window, GFile *file, Use use)
 }
 
 void
-bor_window_open_picture (BorWindow *window, GFile *file)
+bor_window_open_picture (BorWorkspace *window, GFile *file)
 {
   use_file (window, file, bor_window_new_from_picture);
 }
@@ -268,7 +266,7 @@ on_choose (GSimpleAction *action, GVariant *parameter, gpointer data)
     fresh ? _ ("New scenario from a picture") : _ ("Add a backdrop"), GTK_WINDOW (data),
     GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL);
   bor_add_picture_filter (GTK_FILE_CHOOSER (dialog));
-  bor_chooser_place (dialog, bor_window_session (data), G_USER_DIRECTORY_PICTURES);
+  bor_chooser_place (dialog, bor_workspace_session (data), G_USER_DIRECTORY_PICTURES);
   if (fresh)
     g_object_set_data (G_OBJECT (dialog), "new", dialog);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
@@ -277,19 +275,19 @@ on_choose (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 gboolean
-bor_window_drop (BorWindow *window, GFile *file)
+bor_window_drop (BorWorkspace *window, GFile *file)
 {
-  if (bor_window_is_playing (window))
+  if (bor_workspace_is_playing (window))
     return FALSE;
-  if (bor_window_session (window) != NULL && bor_is_picture (file))
+  if (bor_workspace_session (window) != NULL && bor_is_picture (file))
     use_file (window, file, bor_window_add_backdrop);
   else
-    bor_window_open (window, file);
+    bor_workspace_open (window, file);
   return TRUE;
 }
 
 static gboolean
-on_drop (BorWindow *window, const GValue *value)
+on_drop (BorWorkspace *window, const GValue *value)
 {
   g_autoptr (GFile) file = g_value_dup_object (value);
   return file != NULL && bor_window_drop (window, file);
@@ -301,7 +299,7 @@ static const GActionEntry actions[] = {
 };
 
 void
-bor_window_add_backdrop_actions (BorWindow *window)
+bor_window_add_backdrop_actions (BorWorkspace *window)
 {
   g_action_map_add_action_entries (G_ACTION_MAP (window), actions, G_N_ELEMENTS (actions), window);
   GtkDropTarget *target = gtk_drop_target_new (G_TYPE_FILE, GDK_ACTION_COPY);

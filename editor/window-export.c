@@ -21,8 +21,8 @@ on_file_response (GtkNativeDialog *dialog, int response, gpointer data)
     if (g_file_peek_path (file) != NULL)
       gtk_window_present (GTK_WINDOW (bor_import_dialog_new (data, file)));
     else
-      bor_window_show_error (data, _ ("The file could not be brought in"),
-                             _ ("Only files on this computer can be opened."));
+      bor_workspace_show_error (data, _ ("The file could not be brought in"),
+                                _ ("Only files on this computer can be opened."));
   }
   gtk_native_dialog_destroy (dialog);
   g_object_unref (dialog);
@@ -51,14 +51,14 @@ on_import (GSimpleAction *action, GVariant *parameter, gpointer data)
   GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
     _ ("Import"), GTK_WINDOW (data), GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL);
   add_filters (GTK_FILE_CHOOSER (dialog));
-  bor_chooser_place (dialog, bor_window_session (data), G_USER_DIRECTORY_DOCUMENTS);
+  bor_chooser_place (dialog, bor_workspace_session (data), G_USER_DIRECTORY_DOCUMENTS);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
   g_signal_connect (dialog, "response", G_CALLBACK (on_file_response), data);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
 }
 
 void
-bor_window_add_export_actions (BorWindow *window)
+bor_window_add_export_actions (BorWorkspace *window)
 {
   static const GActionEntry actions[] = {
     { .name = "export", .activate = on_export },

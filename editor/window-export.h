@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "editor/window.h"
+#include "editor/map/workspace.h"
 
 G_BEGIN_DECLS
 
 /* The actions "win.export" and "win.import". */
-void bor_window_add_export_actions (BorWindow *window);
+void bor_window_add_export_actions (BorWorkspace *window);
 
 G_END_DECLS

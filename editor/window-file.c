@@ -41,7 +41,7 @@ load (BorWindow *window, GFile *file, gboolean copy, GError **error)
   bor_window_set_session (window, session);
   bor_recent_add (file);
   if (told != NULL)
-    bor_window_say (window, told);
+    bor_workspace_say (BOR_WORKSPACE (window), told);
   return TRUE;
 }
 
@@ -56,7 +56,8 @@ bor_window_load (BorWindow *window, GFile *file, GError **error)
 static void
 complain (BorWindow *window, const GError *error)
 {
-  bor_window_show_error (window, _ ("The scenario could not be opened"), error->message);
+  bor_workspace_show_error (BOR_WORKSPACE (window), _ ("The scenario could not be opened"),
+                            error->message);
 }
 
 static BorApplication *
@@ -87,7 +88,7 @@ bor_window_open (BorWindow *window, GFile *file)
   g_autoptr (GError) error = NULL;
   GtkWindow *there;
   if (bor_is_picture (file))
-    bor_window_open_picture (window, file);
+    bor_window_open_picture (BOR_WORKSPACE (window), file);
   else if (bor_is_sample (file))
     open_example (window, file);
   else if ((there = bor_application_find_window (application_of (window), file)) != NULL)
@@ -96,6 +97,36 @@ bor_window_open (BorWindow *window, GFile *file)
     g_application_open (G_APPLICATION (application_of (window)), &file, 1, "");
   else if (!bor_window_load (window, file, &error))
     complain (window, error);
+}
+
+BorWindow *
+bor_window_open_session (BorWindow *window, BorSession *session)
+{
+  if (bor_window_session (window) != NULL) {
+    window = BOR_WINDOW (bor_window_new (application_of (window)));
+    gtk_window_present (GTK_WINDOW (window));
+  }
+  bor_window_set_session (window, session);
+  return window;
+}
+
+void
+bor_window_recover (BorWindow *window, const BorLost *lost)
+{
+  g_autoptr (BorScenario) work = bor_scenario_copy (lost->scenario);
+  BorBoard *board = bor_element_copy (bor_scenario_board (work));
+  g_free (board->href);
+  board->href = g_strdup (lost->board);
+  bor_scenario_replace (work, 0, board);
+
+  g_autoptr (BorDocument) document = bor_document_new (work);
+  bor_document_mark_unsaved (document);
+  g_autoptr (BorSession) session = bor_session_new (document, lost->file);
+  if (lost->file == NULL)
+    bor_backdrops_set_folder (bor_session_backdrops (session), lost->pictures);
+  bor_window_set_session (window, session);
+  if (bor_window_keep_copy (window)) /* else it is still there the next time */
+    bor_lost_discard (lost);
 }
 
 gboolean
@@ -166,15 +197,15 @@ save (BorWindow *window)
                         _ ("The scenario could not be saved"), error->message);
       return FALSE;
     }
-    bor_window_show_error (window, _ ("The scenario could not be saved"),
-                           error != NULL ? error->message
-                                         : _ ("Only files on this computer can be written."));
+    bor_workspace_show_error (BOR_WORKSPACE (window), _ ("The scenario could not be saved"),
+                              error != NULL ? error->message
+                                            : _ ("Only files on this computer can be written."));
     return FALSE;
   }
   bor_document_mark_saved (document);
   bor_window_accept_disk (window);
   bor_recent_add (bor_session_file (session));
-  bor_window_say (window, _ ("Saved"));
+  bor_workspace_say (BOR_WORKSPACE (window), _ ("Saved"));
   return TRUE;
 }
 
@@ -203,7 +234,8 @@ bor_window_save_as (BorWindow *window, GFile *file)
     g_autofree char *name = g_file_get_basename (file);
     g_autofree char *message = g_strdup_printf (
       _ ("“%s” is open in another window: close it there, or choose another name."), name);
-    bor_window_show_error (window, _ ("The scenario could not be saved"), message);
+    bor_workspace_show_error (BOR_WORKSPACE (window), _ ("The scenario could not be saved"),
+                              message);
     return FALSE;
   }
   BorSession *session = bor_window_session (window);
@@ -213,7 +245,7 @@ bor_window_save_as (BorWindow *window, GFile *file)
   bor_session_set_file (session, file);
   gboolean saved = save (window);
   if (saved && folder != NULL)
-    bor_window_take_backdrops_along (window, folder);
+    bor_window_take_backdrops_along (BOR_WORKSPACE (window), folder);
   if (!saved)
     bor_session_set_file (session, old);
   return saved;
@@ -356,8 +388,8 @@ on_print (GSimpleAction *action, GVariant *parameter, gpointer data)
     operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, GTK_WINDOW (window), &error);
   const char *message = bor_printing_message (operation);
   if (error != NULL || message != NULL)
-    bor_window_show_error (window, _ ("The scenario could not be printed"),
-                           error != NULL ? error->message : message);
+    bor_workspace_show_error (BOR_WORKSPACE (window), _ ("The scenario could not be printed"),
+                              error != NULL ? error->message : message);
   else if (result == GTK_PRINT_OPERATION_RESULT_APPLY)
     keep_print_settings (operation, window);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "editor/files/recovery.h"
 #include "editor/window.h"
 
 G_BEGIN_DECLS
@@ -14,6 +15,11 @@ void bor_window_open (BorWindow *window, GFile *file);
 /* Opens the scenario in `file` in `window`, which has no document; an example that cannot be written
  * as a copy. FALSE with an error when it cannot be read. */
 gboolean bor_window_load (BorWindow *window, GFile *file, GError **error);
+/* Shows a document in `window` if that has none, else in a new window; returns where. */
+BorWindow *bor_window_open_session (BorWindow *window, BorSession *session);
+/* Opens lost work in `window`, which has no unsaved work. It begins there, unsaved: its copy stays
+ * until it is saved or closed without saving. */
+void bor_window_recover (BorWindow *window, const BorLost *lost);
 /* Saves to another file, which is the document's from then on. FALSE when it could not be, as when
  * another window has that file: says so. */
 gboolean bor_window_save_as (BorWindow *window, GFile *file);

@@ -1,17 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "editor/window-focus.h"
 
-#include "editor/widgets/typing.h"
-
 typedef struct {
-  BorWindow      *window; /* borrowed: it owns this */
+  BorWorkspace *window;   /* borrowed: it owns this */
   BorWindowFields fields; /* borrowed: they are the window's */
 } Fields;
 
 static void
-go_to_map (BorWindow *window)
+go_to_map (BorWorkspace *window)
 {
-  GtkWidget *map = GTK_WIDGET (bor_window_map (window));
+  GtkWidget *map = GTK_WIDGET (bor_workspace_map (window));
   if (gtk_widget_get_mapped (map))
     gtk_widget_grab_focus (map);
 }
@@ -34,7 +32,7 @@ on_key (Fields *self, guint keyval, guint keycode, GdkModifierType state)
   switch (keyval) {
   case GDK_KEY_Return:
   case GDK_KEY_KP_Enter:
-    if (bor_typing_finish (GTK_WINDOW (self->window)))
+    if (bor_workspace_finish_typing (self->window))
       go_to_map (self->window);
     return GDK_EVENT_STOP;
   case GDK_KEY_Escape: {
@@ -59,7 +57,7 @@ find_focus (gpointer window)
 
 /* It may be on its way to somewhere else. */
 static void
-on_focus (BorWindow *window)
+on_focus (BorWorkspace *window)
 {
   if (gtk_root_get_focus (GTK_ROOT (window)) == NULL)
     g_idle_add_full (G_PRIORITY_HIGH_IDLE, find_focus, g_object_ref (window), g_object_unref);
@@ -67,7 +65,7 @@ on_focus (BorWindow *window)
 
 /* A stack hands the focus on to the first field of what it shows. */
 static void
-on_side (BorWindow *window, GParamSpec *property, GtkWidget *sides)
+on_side (BorWorkspace *window, GParamSpec *property, GtkWidget *sides)
 {
   GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (window));
   if (GTK_IS_TEXT (focus) && gtk_widget_is_ancestor (focus, sides))
@@ -75,7 +73,7 @@ on_side (BorWindow *window, GParamSpec *property, GtkWidget *sides)
 }
 
 void
-bor_window_focus_attach (BorWindow *window, const BorWindowFields *fields)
+bor_window_focus_attach (BorWorkspace *window, const BorWindowFields *fields)
 {
   Fields *self = g_new0 (Fields, 1);
   *self = (Fields){ window, *fields };
@@ -106,14 +104,14 @@ interface_of_parent (GActionGroup *group)
 static void
 activate_action (GActionGroup *group, const char *name, GVariant *parameter)
 {
-  if (is_for_texts (name) || bor_typing_finish (GTK_WINDOW (group)))
+  if (is_for_texts (name) || bor_workspace_finish_typing (BOR_WORKSPACE (group)))
     interface_of_parent (group)->activate_action (group, name, parameter);
 }
 
 static void
 change_action_state (GActionGroup *group, const char *name, GVariant *state)
 {
-  if (bor_typing_finish (GTK_WINDOW (group)))
+  if (bor_workspace_finish_typing (BOR_WORKSPACE (group)))
     interface_of_parent (group)->change_action_state (group, name, state);
 }
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "editor/window.h"
+#include "editor/map/workspace.h"
 
 G_BEGIN_DECLS
 
@@ -14,7 +14,7 @@ typedef struct {
   GtkWidget *options; /* what the tool in hand lets set */
 } BorWindowFields;
 
-void bor_window_focus_attach (BorWindow *window, const BorWindowFields *fields);
+void bor_window_focus_attach (BorWorkspace *window, const BorWindowFields *fields);
 
 /* For the window's class: actions first set what is being typed; what cannot
  * be set is told, and the action is not done. */

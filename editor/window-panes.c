@@ -13,7 +13,7 @@ typedef struct {
 } EndSize;
 
 typedef struct {
-  BorWindow     *window; /* borrowed: it owns this */
+  BorWorkspace *window; /* borrowed: it owns this */
   BorWindowPanes parts;
   GSettings     *settings; /* owned */
   EndSize        sidebar, problems;
@@ -82,7 +82,7 @@ enum { MAP, OPTIONS, SIDE, PROBLEMS, PALETTE, HEADER, N_PARTS };
 static void
 list_parts (Panes *self, GtkWidget **parts)
 {
-  parts[MAP] = GTK_WIDGET (bor_window_map (self->window));
+  parts[MAP] = GTK_WIDGET (bor_workspace_map (self->window));
   parts[OPTIONS] = self->parts.options;
   parts[SIDE] = gtk_widget_get_first_child (self->parts.sidebar);
   parts[PROBLEMS] = self->parts.problems;
@@ -170,7 +170,7 @@ add_actions (Panes *self)
 }
 
 void
-bor_window_panes_attach (BorWindow *window, const BorWindowPanes *panes, GSettings *settings)
+bor_window_panes_attach (BorWorkspace *window, const BorWindowPanes *panes, GSettings *settings)
 {
   Panes *self = g_new0 (Panes, 1);
   self->window = window;

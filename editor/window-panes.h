@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "editor/window.h"
+#include "editor/map/workspace.h"
 
 G_BEGIN_DECLS
 
@@ -20,6 +20,7 @@ typedef struct {
  * "rulers", "grid", "snap-to-grid", "minimap", "problem-marks") and that take the focus
  * from part to part ("next-pane", "previous-pane"): on the map the Tab key walks the map. Ctrl+Tab
  * comes by the tool's options and the title bar too; Tab alone goes round the part that it is in. */
-void bor_window_panes_attach (BorWindow *window, const BorWindowPanes *panes, GSettings *settings);
+void bor_window_panes_attach (BorWorkspace *window, const BorWindowPanes *panes,
+                              GSettings *settings);
 
 G_END_DECLS

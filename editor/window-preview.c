@@ -61,7 +61,7 @@ set_preview (BorWindow *window, gboolean playing)
     return;
   BorPreviewPage *page = need_page (window);
   if (playing) {
-    bor_window_let_go (window);
+    bor_workspace_let_go (BOR_WORKSPACE (window));
     bor_window_set_playing (window, TRUE);
     bor_preview_page_begin (page, bor_window_session (window),
                             bor_map_view_viewport (bor_window_map (window)));

@@ -17,34 +17,34 @@ undo_in_hand (BorMapView *map)
 static void
 on_undo (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  BorWindow *window = data;
-  if (bor_typing_do (GTK_WINDOW (window), "text.undo") || undo_in_hand (bor_window_map (window)))
+  BorWorkspace *window = data;
+  if (bor_typing_do (GTK_WINDOW (window), "text.undo") || undo_in_hand (bor_workspace_map (window)))
     return;
-  BorDocument *document = bor_session_document (bor_window_session (window));
-  bor_window_let_go (window);
+  BorDocument *document = bor_session_document (bor_workspace_session (window));
+  bor_workspace_let_go (window);
   guint position = bor_document_position (document);
   if (!bor_document_undo (document))
     return;
   g_autofree char *text =
     g_strdup_printf (_ ("Undone: %s"), bor_document_label (document, position - 1));
-  bor_window_say (window, text);
+  bor_workspace_say (window, text);
 }
 
 static void
 on_redo (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  BorWindow *window = data;
+  BorWorkspace *window = data;
   if (bor_typing_do (GTK_WINDOW (window), "text.redo"))
     return;
-  BorDocument *document = bor_session_document (bor_window_session (window));
-  BorTool *tool = bor_map_view_tool (bor_window_map (window));
+  BorDocument *document = bor_session_document (bor_workspace_session (window));
+  BorTool *tool = bor_map_view_tool (bor_workspace_map (window));
   if (tool == NULL || !bor_tool_is_drawing (tool))
-    bor_window_let_go (window);
+    bor_workspace_let_go (window);
   if (!bor_document_redo (document))
     return;
   g_autofree char *text = g_strdup_printf (
     _ ("Done again: %s"), bor_document_label (document, bor_document_position (document) - 1));
-  bor_window_say (window, text);
+  bor_workspace_say (window, text);
 }
 
 static const GActionEntry actions[] = {
@@ -53,7 +53,7 @@ static const GActionEntry actions[] = {
 };
 
 void
-bor_window_add_undo_actions (BorWindow *window)
+bor_window_add_undo_actions (BorWorkspace *window)
 {
   g_action_map_add_action_entries (G_ACTION_MAP (window), actions, G_N_ELEMENTS (actions), window);
 }

@@ -4,27 +4,27 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#include "editor/panels/backdrops-panel.h"
 #include "editor/balance/window.h"
-#include "editor/widgets/capital.h"
+#include "editor/dialogs/new-dialog.h"
 #include "editor/files/copy-bar.h"
 #include "editor/files/disk-bar.h"
+#include "editor/files/recovery.h"
+#include "editor/files/start-page.h"
+#include "editor/map/text-popover.h"
+#include "editor/map/zoom-actions.h"
+#include "editor/panels/backdrops-panel.h"
 #include "editor/panels/empty-hint.h"
 #include "editor/panels/history-panel.h"
 #include "editor/panels/inspector.h"
 #include "editor/panels/layers-panel.h"
-#include "editor/dialogs/new-dialog.h"
 #include "editor/panels/outline-panel.h"
 #include "editor/panels/problem-item.h"
 #include "editor/panels/problems-panel.h"
-#include "editor/files/recovery.h"
-#include "editor/settings/settings-dialog.h"
-#include "editor/widgets/spoken.h"
-#include "editor/files/start-page.h"
-#include "editor/map/text-popover.h"
-#include "editor/tools/toolbox.h"
-#include "editor/widgets/typing.h"
 #include "editor/session/validator.h"
+#include "editor/settings/settings-dialog.h"
+#include "editor/tools/toolbox.h"
+#include "editor/tools/tools.h"
+#include "editor/widgets/spoken.h"
 #include "editor/window-backdrop.h"
 #include "editor/window-export.h"
 #include "editor/window-file.h"
@@ -32,7 +32,6 @@
 #include "editor/window-panes.h"
 #include "editor/window-preview.h"
 #include "editor/window-undo.h"
-#include "editor/map/zoom-actions.h"
 #include "vocabulary/ruleset.h"
 
 struct _BorWindow {
@@ -74,9 +73,12 @@ struct _BorWindow {
   guint         message;   /* source that takes the passing message away */
 };
 
+static void be_workspace (BorWorkspaceInterface *interface);
+
 G_DEFINE_FINAL_TYPE_WITH_CODE (BorWindow, bor_window, GTK_TYPE_APPLICATION_WINDOW,
                                G_IMPLEMENT_INTERFACE (G_TYPE_ACTION_GROUP,
-                                                      bor_window_actions_finish_typing))
+                                                      bor_window_actions_finish_typing)
+                                 G_IMPLEMENT_INTERFACE (BOR_TYPE_WORKSPACE, be_workspace))
 
 static void
 set_enabled (BorWindow *self, const char *name, gboolean enabled)
@@ -223,8 +225,8 @@ on_document_changed (BorWindow *self)
   drop_message (self);
 }
 
-void
-bor_window_say (BorWindow *self, const char *message)
+static void
+say (BorWindow *self, const char *message)
 {
   g_clear_handle_id (&self->message, g_source_remove);
   gtk_label_set_text (GTK_LABEL (self->hint), message != NULL ? message : "");
@@ -232,36 +234,6 @@ bor_window_say (BorWindow *self, const char *message)
     return;
   self->message = g_timeout_add_seconds (5, forget_message, self);
   bor_spoken_say (GTK_WIDGET (self), message);
-}
-
-void
-bor_window_show_error (BorWindow *self, const char *title, const char *message)
-{
-  GtkWidget *dialog =
-    gtk_message_dialog_new (GTK_WINDOW (self), GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT,
-                            GTK_MESSAGE_ERROR, GTK_BUTTONS_CLOSE, "%s", title);
-  g_autofree char *text = bor_capital (message);
-  gtk_message_dialog_format_secondary_text (GTK_MESSAGE_DIALOG (dialog), "%s", text);
-  g_signal_connect (dialog, "response", G_CALLBACK (gtk_window_destroy), NULL);
-  gtk_window_present (GTK_WINDOW (dialog));
-}
-
-void
-bor_window_apply (BorWindow *self, BorScenario *scenario, const char *label, GError *error)
-{
-  if (scenario != NULL) {
-    bor_document_commit (bor_session_document (self->session), scenario, label, NULL);
-    bor_scenario_unref (scenario);
-  } else if (error != NULL)
-    bor_window_say (self, error->message);
-  g_clear_error (&error);
-}
-
-void
-bor_window_let_go (BorWindow *self)
-{
-  if (self->tool != NULL && !BOR_TOOL_GET_CLASS (self->tool)->patient)
-    bor_tool_cancel (self->tool);
 }
 
 static void
@@ -319,7 +291,7 @@ on_step_problem (GSimpleAction *action, GVariant *parameter, gpointer data)
                           : NULL;
   if (problem != NULL) /* it may be the one that was chosen, and out of sight */
     on_go_to (self, problem);
-  bor_window_say (self, problem != NULL ? problem->message : _ ("No problems"));
+  say (self, problem != NULL ? problem->message : _ ("No problems"));
 }
 
 static void
@@ -357,14 +329,14 @@ on_problem_chosen (BorWindow *self, BorProblem *problem)
 {
   bor_problems_panel_choose (self->problems, problem);
   on_go_to (self, problem);
-  bor_window_say (self, problem->message);
+  say (self, problem->message);
 }
 
 static void
 on_commit (BorWindow *self, BorScenario *scenario, const char *label)
 {
   bor_document_commit (bor_session_document (self->session), scenario, label, NULL);
-  bor_window_say (self, label);
+  say (self, label);
 }
 
 static void
@@ -392,8 +364,7 @@ take_tool (BorWindow *self, const char *name)
     return;
   g_signal_connect_object (self->tool, "commit", G_CALLBACK (on_commit_merging), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->tool, "failed", G_CALLBACK (bor_window_say), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->tool, "failed", G_CALLBACK (say), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->tool, "edit-text", G_CALLBACK (bor_text_popover_show), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->tool, "changed", G_CALLBACK (show_hint), self, G_CONNECT_SWAPPED);
@@ -404,7 +375,7 @@ take_tool (BorWindow *self, const char *name)
   if (options != NULL)
     gtk_box_append (GTK_BOX (self->options), options);
   gtk_widget_set_visible (self->options, options != NULL);
-  bor_window_say (self, NULL);
+  say (self, NULL);
   show_hint (self);
 }
 
@@ -416,7 +387,7 @@ on_tool (GSimpleAction *action, GVariant *state, gpointer data)
   g_simple_action_set_state (action, state);
   gtk_widget_grab_focus (GTK_WIDGET (self->map)); /* what is in hand is for the map */
   take_tool (self, name);
-  bor_toolbox_say (self, name);
+  bor_toolbox_say (BOR_WORKSPACE (self), name);
   bor_empty_hint_set_busy (self->empty_hint, !g_str_equal (name, "select"));
 }
 
@@ -447,7 +418,8 @@ on_reload (BorWindow *self)
   if (bor_window_reload (self, &error))
     bor_window_accept_disk (self);
   else
-    bor_window_show_error (self, _ ("The scenario could not be read again"), error->message);
+    bor_workspace_show_error (BOR_WORKSPACE (self), _ ("The scenario could not be read again"),
+                              error->message);
 }
 
 static void
@@ -534,7 +506,8 @@ show_in_panels (BorWindow *self, BorSession *session)
 static gboolean
 bor_window_close_request (GtkWindow *window)
 {
-  if (!bor_typing_finish (window) || bor_window_ask_to_close (BOR_WINDOW (window)))
+  if (!bor_workspace_finish_typing (BOR_WORKSPACE (window))
+      || bor_window_ask_to_close (BOR_WINDOW (window)))
     return TRUE;
   return GTK_WINDOW_CLASS (bor_window_parent_class)->close_request (window);
 }
@@ -630,7 +603,7 @@ bor_window_class_init (BorWindowClass *class)
   gtk_widget_class_bind_template_callback (widget_class, show_selection);
   gtk_widget_class_bind_template_callback (widget_class, on_commit);
   gtk_widget_class_bind_template_callback (widget_class, on_commit_merging);
-  gtk_widget_class_bind_template_callback (widget_class, bor_window_say);
+  gtk_widget_class_bind_template_callback (widget_class, say);
   gtk_widget_class_bind_template_callback (widget_class, update_view_labels);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.unselect", NULL);
 }
@@ -640,16 +613,16 @@ bor_window_init (BorWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
-  bor_zoom_add_actions (self);
+  bor_zoom_add_actions (G_ACTION_MAP (self), self->map);
   bor_window_add_file_actions (self);
-  bor_window_add_undo_actions (self);
-  bor_window_add_export_actions (self);
-  bor_balance_attach (self);
-  bor_window_add_backdrop_actions (self);
+  bor_window_add_undo_actions (BOR_WORKSPACE (self));
+  bor_window_add_export_actions (BOR_WORKSPACE (self));
+  bor_balance_attach (BOR_WORKSPACE (self));
+  bor_window_add_backdrop_actions (BOR_WORKSPACE (self));
   bor_window_add_preview (self, GTK_STACK (self->pages));
-  bor_toolbox_attach (self, GTK_BOX (self->palette));
+  bor_toolbox_attach (BOR_WORKSPACE (self), GTK_BOX (self->palette));
   const BorWindowFields fields = { GTK_WIDGET (self->inspector), self->sides, self->options };
-  bor_window_focus_attach (self, &fields);
+  bor_window_focus_attach (BOR_WORKSPACE (self), &fields);
   update_title (self);
   update_actions (self);
 }
@@ -661,7 +634,7 @@ bor_window_new (BorApplication *application)
   GSettings *settings = bor_application_settings (application);
   const BorWindowPanes panes = { self->palette, self->options, self->panes, self->sidebar,
                                  self->sides, GTK_WIDGET (self->problems) };
-  bor_window_panes_attach (self, &panes, settings);
+  bor_window_panes_attach (BOR_WORKSPACE (self), &panes, settings);
   g_signal_connect_object (settings, "changed", G_CALLBACK (read_habits), self, G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
 }
@@ -694,13 +667,70 @@ bor_window_set_playing (BorWindow *self, gboolean playing)
   update_actions (self);
 }
 
+/* --- What others know of it --- */
+
+static BorSession *
+workspace_session (BorWorkspace *workspace)
+{
+  return BOR_WINDOW (workspace)->session;
+}
+
+static BorMapView *
+workspace_map (BorWorkspace *workspace)
+{
+  return BOR_WINDOW (workspace)->map;
+}
+
+static GSettings *
+workspace_settings (BorWorkspace *workspace)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (workspace));
+  return application != NULL ? bor_application_settings (BOR_APPLICATION (application)) : NULL;
+}
+
+static gboolean
+workspace_is_playing (BorWorkspace *workspace)
+{
+  return BOR_WINDOW (workspace)->playing;
+}
+
+static void
+workspace_say (BorWorkspace *workspace, const char *message)
+{
+  say (BOR_WINDOW (workspace), message);
+}
+
+static void
+workspace_open (BorWorkspace *workspace, GFile *file)
+{
+  bor_window_open (BOR_WINDOW (workspace), file);
+}
+
+static BorWorkspace *
+workspace_open_session (BorWorkspace *workspace, BorSession *session)
+{
+  return BOR_WORKSPACE (bor_window_open_session (BOR_WINDOW (workspace), session));
+}
+
+static void
+be_workspace (BorWorkspaceInterface *interface)
+{
+  interface->session = workspace_session;
+  interface->map = workspace_map;
+  interface->settings = workspace_settings;
+  interface->is_playing = workspace_is_playing;
+  interface->say = workspace_say;
+  interface->open = workspace_open;
+  interface->open_session = workspace_open_session;
+}
+
 void
 bor_window_set_session (BorWindow *self, BorSession *session)
 {
   g_return_if_fail (BOR_IS_WINDOW (self));
   bor_window_end_preview (self);
   close_settings (self);
-  bor_balance_close (self);
+  bor_balance_close (BOR_WORKSPACE (self));
   if (self->session != NULL) {
     g_signal_handlers_disconnect_by_data (bor_session_document (self->session), self);
     g_signal_handlers_disconnect_by_data (self->session, self);

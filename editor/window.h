@@ -2,12 +2,12 @@
 #pragma once
 
 #include "editor/application.h"
-#include "editor/map/map-view.h"
-#include "editor/session/session.h"
+#include "editor/map/workspace.h"
 
 G_BEGIN_DECLS
 
-/* A window with one document, or the start page when it has none. */
+/* A window with one document, or the start page when it has none. It is the BorWorkspace of all
+ * that is in it. */
 #define BOR_TYPE_WINDOW (bor_window_get_type ())
 G_DECLARE_FINAL_TYPE (BorWindow, bor_window, BOR, WINDOW, GtkApplicationWindow)
 
@@ -19,15 +19,6 @@ BorMapView *bor_window_map (BorWindow *self);
 /* While the map is played, what edits it cannot be done. */
 gboolean bor_window_is_playing (BorWindow *self);
 void bor_window_set_playing (BorWindow *self, gboolean playing);
-/* What is being drawn or dragged is given up. */
-void bor_window_let_go (BorWindow *self);
-/* A passing message at the foot of the map; NULL takes it away. */
-void bor_window_say (BorWindow *self, const char *message);
-/* An error that needs an answer before work goes on. */
-void bor_window_show_error (BorWindow *self, const char *title, const char *message);
-/* Makes `scenario` the document's value, as one step called `label`. Takes
- * the scenario (nullable: then `error` is shown and freed). */
-void bor_window_apply (BorWindow *self, BorScenario *scenario, const char *label, GError *error);
 
 /* Whether another program has changed the document's file, or taken it away, since it was read,
  * written or accepted. */

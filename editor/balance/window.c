@@ -19,7 +19,7 @@ struct _BorBalanceWindow {
   BorBalanceRun *running; /* nullable */
   BorElementRef  trouble; /* why the map cannot be played */
 
-  BorWindow *window; /* weak */
+  BorWorkspace *window; /* weak */
   GtkWidget *setup, *start, *stop, *progress, *list, *remove, *export;
   GtkWidget *bar, *bar_text, *bar_show;
   GtkWidget *compare, *results, *pages, *shade, *measure, *side;
@@ -82,7 +82,7 @@ update_shade (BorBalanceWindow *self)
   gboolean on = gtk_check_button_get_active (GTK_CHECK_BUTTON (self->shade))
                 && with_games (chosen_run (self)) != NULL;
   if (self->window != NULL)
-    bor_map_view_set_shade (bor_window_map (self->window), on ? draw_shade : NULL, self);
+    bor_map_view_set_shade (bor_workspace_map (self->window), on ? draw_shade : NULL, self);
 }
 
 static void
@@ -196,7 +196,7 @@ on_trouble_response (BorBalanceWindow *self, int response)
   }
   bor_session_select_one (self->session, self->trouble);
   if (self->window != NULL) {
-    bor_map_view_fit_selection (bor_window_map (self->window));
+    bor_map_view_fit_selection (bor_workspace_map (self->window));
     gtk_window_present (GTK_WINDOW (self->window));
   }
 }
@@ -456,7 +456,7 @@ bor_balance_window_dispose (GObject *object)
 {
   BorBalanceWindow *self = BOR_BALANCE_WINDOW (object);
   if (self->window != NULL) {
-    bor_map_view_set_shade (bor_window_map (self->window), NULL, NULL);
+    bor_map_view_set_shade (bor_workspace_map (self->window), NULL, NULL);
     g_object_set_data (G_OBJECT (self->window), "balance", NULL);
   }
   g_clear_weak_pointer (&self->window);
@@ -513,10 +513,10 @@ runs_of (BorSession *session)
 }
 
 static void
-open_for (BorBalanceWindow *self, BorWindow *window)
+open_for (BorBalanceWindow *self, BorWorkspace *window)
 {
   g_set_weak_pointer (&self->window, window);
-  self->session = g_object_ref (bor_window_session (window));
+  self->session = g_object_ref (bor_workspace_session (window));
   self->runs = g_object_ref (runs_of (self->session));
   gtk_window_set_transient_for (GTK_WINDOW (self), GTK_WINDOW (window));
   gtk_list_box_bind_model (GTK_LIST_BOX (self->list), G_LIST_MODEL (self->runs), bor_run_row_new,
@@ -532,7 +532,7 @@ open_for (BorBalanceWindow *self, BorWindow *window)
 }
 
 static BorBalanceWindow *
-window_of (BorWindow *window)
+window_of (BorWorkspace *window)
 {
   return g_object_get_data (G_OBJECT (window), "balance");
 }
@@ -540,7 +540,7 @@ window_of (BorWindow *window)
 static void
 on_balance (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  BorWindow *window = data;
+  BorWorkspace *window = data;
   BorBalanceWindow *self = window_of (window);
   if (self == NULL) {
     self = g_object_new (BOR_TYPE_BALANCE_WINDOW, NULL);
@@ -551,14 +551,14 @@ on_balance (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 void
-bor_balance_attach (BorWindow *window)
+bor_balance_attach (BorWorkspace *window)
 {
   static const GActionEntry action = { .name = "balance", .activate = on_balance };
   g_action_map_add_action_entries (G_ACTION_MAP (window), &action, 1, window);
 }
 
 void
-bor_balance_close (BorWindow *window)
+bor_balance_close (BorWorkspace *window)
 {
   BorBalanceWindow *self = window_of (window);
   if (self != NULL)

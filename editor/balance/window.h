@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "editor/window.h"
+#include "editor/map/workspace.h"
 
 G_BEGIN_DECLS
 
@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BorBalanceWindow, bor_balance_window, BOR, BALANCE_WINDOW, GtkWindow)
 
 /* Adds the action "balance" to a window. */
-void bor_balance_attach (BorWindow *window);
+void bor_balance_attach (BorWorkspace *window);
 /* Closes the window beside this one, if it is open. */
-void bor_balance_close (BorWindow *window);
+void bor_balance_close (BorWorkspace *window);
 
 G_END_DECLS

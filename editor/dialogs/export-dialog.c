@@ -60,7 +60,7 @@ show_losses (BorTargetDialog *dialog)
 {
   BorExportDialog *self = BOR_EXPORT_DIALOG (dialog);
   const BorScenario *scenario
-    = bor_session_scenario (bor_window_session (bor_target_dialog_window (dialog)));
+    = bor_session_scenario (bor_workspace_session (bor_target_dialog_window (dialog)));
   const BorTarget *target = bor_target_dialog_target (dialog);
   const BorOptions *options = bor_target_dialog_options (dialog);
   const BorOptionDef *defs = bor_options_defs (options);
@@ -115,7 +115,7 @@ static void
 on_done (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (BorTargetDialog) self = data;
-  BorWindow *window = bor_target_dialog_window (self);
+  BorWorkspace *window = bor_target_dialog_window (self);
   const Run *run = g_task_get_task_data (G_TASK (result));
   g_autoptr (GError) error = NULL;
   gboolean good = g_task_propagate_boolean (G_TASK (result), &error);
@@ -124,10 +124,10 @@ on_done (GObject *source, GAsyncResult *result, gpointer data)
   if (good) {
     g_autofree char *name = g_filename_display_basename (run->path);
     g_autofree char *said = g_strdup_printf (_ ("Exported to “%s”"), name);
-    bor_window_say (window, said);
+    bor_workspace_say (window, said);
     gtk_window_destroy (GTK_WINDOW (self));
   } else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    bor_window_show_error (window, _ ("The scenario could not be exported"), error->message);
+    bor_workspace_show_error (window, _ ("The scenario could not be exported"), error->message);
 }
 
 void
@@ -135,13 +135,13 @@ bor_export_dialog_write (BorExportDialog *self, GFile *file)
 {
   g_return_if_fail (BOR_IS_EXPORT_DIALOG (self));
   BorTargetDialog *dialog = BOR_TARGET_DIALOG (self);
-  BorWindow *window = bor_target_dialog_window (dialog);
-  BorSession *session = bor_window_session (window);
+  BorWorkspace *window = bor_target_dialog_window (dialog);
+  BorSession *session = bor_workspace_session (window);
   g_autofree char *path = g_file_get_path (file);
   g_return_if_fail (!bor_target_dialog_is_running (dialog));
   if (path == NULL) {
-    bor_window_show_error (window, _ ("The scenario could not be exported"),
-                           _ ("Only files on this computer can be written."));
+    bor_workspace_show_error (window, _ ("The scenario could not be exported"),
+                              _ ("Only files on this computer can be written."));
     return;
   }
   remember (dialog);
@@ -171,7 +171,7 @@ on_file_response (GtkNativeDialog *dialog, int response, gpointer data)
 static void
 suggest_name (BorTargetDialog *self, GtkFileChooser *chooser)
 {
-  BorSession *session = bor_window_session (bor_target_dialog_window (self));
+  BorSession *session = bor_workspace_session (bor_target_dialog_window (self));
   GFile *file = bor_session_file (session);
   const char *suffix = bor_target_dialog_target (self)->suffix;
   g_autofree char *stem = file != NULL ? g_file_get_basename (file) : g_strdup (_ ("scenario"));
@@ -193,7 +193,8 @@ on_write (BorTargetDialog *self)
   gtk_file_filter_set_name (filter, _ (target->title));
   gtk_file_filter_add_pattern (filter, pattern);
   gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), filter);
-  bor_chooser_place (dialog, bor_window_session (bor_target_dialog_window (self)), G_USER_DIRECTORY_DOCUMENTS);
+  bor_chooser_place (dialog, bor_workspace_session (bor_target_dialog_window (self)),
+                     G_USER_DIRECTORY_DOCUMENTS);
   suggest_name (self, GTK_FILE_CHOOSER (dialog));
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
   g_signal_connect (dialog, "response", G_CALLBACK (on_file_response), self);
@@ -223,13 +224,11 @@ bor_export_dialog_init (BorExportDialog *self)
 }
 
 GtkWidget *
-bor_export_dialog_new (BorWindow *window)
+bor_export_dialog_new (BorWorkspace *window)
 {
-  g_return_val_if_fail (BOR_IS_WINDOW (window) && bor_window_session (window) != NULL, NULL);
+  g_return_val_if_fail (BOR_IS_WORKSPACE (window) && bor_workspace_session (window) != NULL, NULL);
   BorTargetDialog *self = g_object_new (BOR_TYPE_EXPORT_DIALOG, "transient-for", window, NULL);
-  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (window));
-  GSettings *settings
-    = application != NULL ? bor_application_settings (BOR_APPLICATION (application)) : NULL;
+  GSettings *settings = bor_workspace_settings (window);
   g_autofree char *last = settings != NULL ? g_settings_get_string (settings, "export-format") : NULL;
   bor_target_dialog_set_up (self, window, bor_target_find (last));
   return GTK_WIDGET (self);

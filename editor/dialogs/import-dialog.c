@@ -52,7 +52,7 @@ static void
 open_it (BorTargetDialog *self, BorScenario *scenario)
 {
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
-  bor_window_open_scenario (bor_target_dialog_window (self), scenario);
+  bor_workspace_open_scenario (bor_target_dialog_window (self), scenario);
   gtk_window_destroy (GTK_WINDOW (self));
 }
 
@@ -67,8 +67,8 @@ on_done (GObject *source, GAsyncResult *result, gpointer data)
   if (scenario != NULL)
     open_it (self, scenario);
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    bor_window_show_error (bor_target_dialog_window (self), _ ("The file could not be brought in"),
-                           error->message);
+    bor_workspace_show_error (bor_target_dialog_window (self),
+                              _ ("The file could not be brought in"), error->message);
 }
 
 void
@@ -134,9 +134,9 @@ guess (GFile *file)
 }
 
 GtkWidget *
-bor_import_dialog_new (BorWindow *window, GFile *file)
+bor_import_dialog_new (BorWorkspace *window, GFile *file)
 {
-  g_return_val_if_fail (BOR_IS_WINDOW (window) && g_file_peek_path (file) != NULL, NULL);
+  g_return_val_if_fail (BOR_IS_WORKSPACE (window) && g_file_peek_path (file) != NULL, NULL);
   BorImportDialog *self = g_object_new (BOR_TYPE_IMPORT_DIALOG, "transient-for", window, NULL);
   BorTargetDialog *dialog = BOR_TARGET_DIALOG (self);
   self->path = g_file_get_path (file);

@@ -8,7 +8,7 @@
 
 
 typedef struct {
-  BorWindow *window; /* borrowed: the dialog is modal for it */
+  BorWorkspace *window; /* borrowed: the dialog is modal for it */
   GtkWidget *title, *ruleset, *kind, *columns, *rows, *size, *width, *height;
   GPtrArray *measures; /* owned, of borrowed widgets: labels and controls of the three, then of the two */
 } NewDialog;
@@ -54,9 +54,7 @@ without_locales (const BorScenario *squares, double width, double height)
 static BorScenario *
 with_author (const NewDialog *self, BorScenario *scenario)
 {
-  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self->window));
-  g_autofree char *author = g_settings_get_string (
-    bor_application_settings (BOR_APPLICATION (application)), "author");
+  g_autofree char *author = g_settings_get_string (bor_workspace_settings (self->window), "author");
   if (*author == '\0')
     return scenario;
   BorScenario *authored = bor_scenario_copy (scenario);
@@ -92,26 +90,6 @@ make (const NewDialog *self, GError **error)
   return empty;
 }
 
-BorWindow *
-bor_window_open_session (BorWindow *window, BorSession *session)
-{
-  if (bor_window_session (window) != NULL) {
-    GtkApplication *application = gtk_window_get_application (GTK_WINDOW (window));
-    window = BOR_WINDOW (bor_window_new (BOR_APPLICATION (application)));
-    gtk_window_present (GTK_WINDOW (window));
-  }
-  bor_window_set_session (window, session);
-  return window;
-}
-
-BorWindow *
-bor_window_open_scenario (BorWindow *window, const BorScenario *scenario)
-{
-  g_autoptr (BorDocument) document = bor_document_new (scenario);
-  g_autoptr (BorSession) session = bor_session_new (document, NULL);
-  return bor_window_open_session (window, session);
-}
-
 static void
 on_response (GtkDialog *dialog, int response, gpointer data)
 {
@@ -120,11 +98,11 @@ on_response (GtkDialog *dialog, int response, gpointer data)
   if (response == GTK_RESPONSE_ACCEPT) {
     g_autoptr (BorScenario) scenario = make (self, &error);
     if (scenario == NULL) {
-      bor_window_show_error (self->window, _ ("The scenario could not be made"), error->message);
+      bor_workspace_show_error (self->window, _ ("The scenario could not be made"), error->message);
       return;
     }
     scenario = with_author (self, g_steal_pointer (&scenario));
-    bor_window_open_scenario (self->window, scenario);
+    bor_workspace_open_scenario (self->window, scenario);
   }
   gtk_window_destroy (GTK_WINDOW (dialog));
 }
@@ -209,7 +187,7 @@ new_form (NewDialog *self)
 }
 
 void
-bor_new_dialog_show (BorWindow *window)
+bor_new_dialog_show (BorWorkspace *window)
 {
   NewDialog *self = g_new0 (NewDialog, 1);
   self->window = window;

@@ -5,30 +5,12 @@
 
 #define LINES_SHOWN 5
 
-void
-bor_recovery_open (BorWindow *window, const BorLost *lost)
-{
-  g_autoptr (BorScenario) work = bor_scenario_copy (lost->scenario);
-  BorBoard *board = bor_element_copy (bor_scenario_board (work));
-  g_free (board->href);
-  board->href = g_strdup (lost->board);
-  bor_scenario_replace (work, 0, board);
-
-  g_autoptr (BorDocument) document = bor_document_new (work);
-  bor_document_mark_unsaved (document);
-  g_autoptr (BorSession) session = bor_session_new (document, lost->file);
-  if (lost->file == NULL)
-    bor_backdrops_set_folder (bor_session_backdrops (session), lost->pictures);
-  bor_window_set_session (window, session);
-  if (bor_window_keep_copy (window)) /* else it is still there the next time */
-    bor_lost_discard (lost);
-}
-
 typedef struct {
-  BorApplication *application;
   BorLost        *lost; /* owned by the dialog's array */
   GtkWidget      *row;
   GtkWidget      *dialog;
+  BorRecoveryOpen open;
+  gpointer data;
 } Offer;
 
 static void
@@ -40,31 +22,10 @@ take_away (Offer *offer)
     gtk_window_destroy (GTK_WINDOW (dialog));
 }
 
-static gboolean
-has_changes (BorWindow *window)
-{
-  BorSession *session = bor_window_session (window);
-  return !bor_document_is_saved (bor_session_document (session))
-         || bor_session_draft (session) != bor_session_scenario (session);
-}
-
-/* That of the file, which may be open already, unless something has been done in it. */
-static BorWindow *
-window_for (Offer *offer)
-{
-  GFile *file = offer->lost->file;
-  GtkWindow *there = file != NULL ? bor_application_find_window (offer->application, file) : NULL;
-  return there != NULL && !has_changes (BOR_WINDOW (there))
-           ? BOR_WINDOW (there)
-           : BOR_WINDOW (bor_window_new (offer->application));
-}
-
 static void
 on_recover (Offer *offer)
 {
-  BorWindow *window = window_for (offer);
-  gtk_window_present (GTK_WINDOW (window));
-  bor_recovery_open (window, offer->lost);
+  offer->open (offer->lost, offer->data);
   take_away (offer);
 }
 
@@ -105,12 +66,13 @@ name_of (const BorLost *lost)
 }
 
 static GtkWidget *
-new_row (BorApplication *application, GtkWidget *dialog, BorLost *lost)
+new_row (const Offer *like)
 {
-  Offer *offer = g_new0 (Offer, 1);
+  BorLost *lost = like->lost;
+  Offer *offer = g_memdup2 (like, sizeof *like);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *row = gtk_list_box_row_new ();
-  *offer = (Offer){ application, lost, row, dialog };
+  offer->row = row;
   g_object_set_data_full (G_OBJECT (row), "offer", offer, g_free);
 
   g_autofree char *name = name_of (lost);
@@ -137,7 +99,7 @@ new_row (BorApplication *application, GtkWidget *dialog, BorLost *lost)
 }
 
 void
-bor_recovery_dialog_offer (BorApplication *application, GtkWindow *parent, GPtrArray *lost)
+bor_recovery_dialog_offer (GtkWindow *parent, GPtrArray *lost, BorRecoveryOpen open, gpointer data)
 {
   if (lost->len == 0) {
     g_ptr_array_unref (lost);
@@ -158,8 +120,10 @@ bor_recovery_dialog_offer (BorApplication *application, GtkWindow *parent, GPtrA
   GtkWidget *list = gtk_list_box_new ();
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
   gtk_list_box_set_show_separators (GTK_LIST_BOX (list), TRUE);
-  for (guint i = 0; i < lost->len; i++)
-    gtk_list_box_append (GTK_LIST_BOX (list), new_row (application, dialog, lost->pdata[i]));
+  for (guint i = 0; i < lost->len; i++) {
+    const Offer offer = { lost->pdata[i], NULL, dialog, open, data };
+    gtk_list_box_append (GTK_LIST_BOX (list), new_row (&offer));
+  }
   GtkWidget *scroller = gtk_scrolled_window_new ();
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);

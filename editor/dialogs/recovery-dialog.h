@@ -1,18 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include <gtk/gtk.h>
+
 #include "editor/files/recovery.h"
-#include "editor/window.h"
 
 G_BEGIN_DECLS
 
+/* Opens lost work, in a window that it finds or makes. */
+typedef void (*BorRecoveryOpen) (const BorLost *lost, gpointer data);
+
 /* Offers the unsaved work of an earlier run, each with what it holds and how
  * it differs from its file, to be opened, kept for later or discarded. Shows
- * nothing when there is none. Takes `lost` (transfer full, of BorLost). */
-void bor_recovery_dialog_offer (BorApplication *application, GtkWindow *parent, GPtrArray *lost);
-
-/* Opens one in `window`, which has no unsaved work. It begins there, unsaved: its copy stays until it is
- * saved or closed without saving. */
-void bor_recovery_open (BorWindow *window, const BorLost *lost);
+ * nothing when there is none. `parent` is nullable. Takes `lost` (transfer full, of BorLost). */
+void bor_recovery_dialog_offer (GtkWindow *parent, GPtrArray *lost, BorRecoveryOpen open,
+                                gpointer data);
 
 G_END_DECLS

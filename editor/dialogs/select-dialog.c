@@ -7,7 +7,7 @@
 #include "editor/dialogs/select-by.h"
 
 typedef struct {
-  BorWindow *window; /* borrowed: the dialog is modal for it and goes with it */
+  BorWorkspace *window; /* borrowed: the dialog is modal for it and goes with it */
   GtkWidget *grid, *kind, *name, *relation;
   GtkWidget *value;      /* BorPropertyEditor; a new one for each property */
   GArray    *kinds;      /* owned, of BorKind: the rows of `kind` */
@@ -50,7 +50,7 @@ select_dialog_free (gpointer data)
 static const BorScenario *
 scenario_of (const SelectDialog *self)
 {
-  return bor_session_scenario (bor_window_session (self->window));
+  return bor_session_scenario (bor_workspace_session (self->window));
 }
 
 static guint
@@ -181,15 +181,15 @@ on_response (GtkDialog *dialog, int response, gpointer data)
   SelectDialog *self = data;
   gtk_window_set_focus (GTK_WINDOW (dialog), NULL); /* what is being typed is set */
   if (response == GTK_RESPONSE_ACCEPT) {
-    BorSession *session = bor_window_session (self->window);
+    BorSession *session = bor_workspace_session (self->window);
     BorRelation relation = g_array_index (self->relations, BorRelation, row_of (self->relation));
     g_autoptr (GArray) refs = bor_select_by (scenario_of (self), chosen_kind (self),
                                              chosen_def (self)->name, relation, self->text);
     bor_session_select (session, (const BorElementRef *) (const void *) refs->data, refs->len);
     g_autofree char *text = g_strdup_printf (
       ngettext ("%u element selected", "%u elements selected", refs->len), refs->len);
-    bor_window_say (self->window, text);
-    bor_map_view_reveal (bor_window_map (self->window),
+    bor_workspace_say (self->window, text);
+    bor_map_view_reveal (bor_workspace_map (self->window),
                          bor_selection_box (bor_session_selection (session), scenario_of (self)));
   }
   gtk_window_destroy (GTK_WINDOW (dialog));
@@ -224,7 +224,7 @@ build (SelectDialog *self)
 }
 
 void
-bor_select_dialog_show (BorWindow *window)
+bor_select_dialog_show (BorWorkspace *window)
 {
   SelectDialog *self = g_new0 (SelectDialog, 1);
   self->window = window;
@@ -233,7 +233,7 @@ bor_select_dialog_show (BorWindow *window)
   self->relations = g_array_new (FALSE, FALSE, sizeof (BorRelation));
   g_autoptr (GtkStringList) kinds = list_kinds (self);
   if (self->kinds->len == 0) {
-    bor_window_say (window, _ ("There is nothing to select."));
+    bor_workspace_say (window, _ ("There is nothing to select."));
     select_dialog_free (self);
     return;
   }

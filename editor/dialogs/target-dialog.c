@@ -5,7 +5,7 @@
 
 typedef struct {
   /* borrowed: the dialog is modal for it */
-  BorWindow  *window;
+  BorWorkspace *window;
   /* owned */
   BorOptions *options; /* of the chosen format */
   GPtrArray  *targets; /* const BorTarget *, those that write or those that read */
@@ -26,11 +26,10 @@ priv_of (BorTargetDialog *self)
 GSettings *
 bor_target_dialog_settings (BorTargetDialog *self)
 {
-  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (priv_of (self)->window));
-  return application != NULL ? bor_application_settings (BOR_APPLICATION (application)) : NULL;
+  return bor_workspace_settings (priv_of (self)->window);
 }
 
-BorWindow *
+BorWorkspace *
 bor_target_dialog_window (BorTargetDialog *self)
 {
   return priv_of (self)->window;
@@ -214,7 +213,7 @@ bor_target_dialog_init (BorTargetDialog *self)
 }
 
 void
-bor_target_dialog_set_up (BorTargetDialog *self, BorWindow *window, const BorTarget *first)
+bor_target_dialog_set_up (BorTargetDialog *self, BorWorkspace *window, const BorTarget *first)
 {
   BorTargetDialogPrivate *priv = priv_of (self);
   gboolean reading = BOR_TARGET_DIALOG_GET_CLASS (self)->reading;

@@ -3,7 +3,7 @@
 
 #include "editor/dialogs/job-bar.h"
 #include "editor/dialogs/options-form.h"
-#include "editor/window.h"
+#include "editor/map/workspace.h"
 #include "formats/base/target.h"
 
 G_BEGIN_DECLS
@@ -27,10 +27,10 @@ struct _BorTargetDialogClass {
 /* Binds "format", "form", "choices", "button" and "progress" of the class's template. */
 void bor_target_dialog_class_bind (BorTargetDialogClass *class);
 /* After the template: for the window, which it is modal for, with a first format (nullable). */
-void bor_target_dialog_set_up (BorTargetDialog *self, BorWindow *window, const BorTarget *first);
+void bor_target_dialog_set_up (BorTargetDialog *self, BorWorkspace *window, const BorTarget *first);
 /* Borrowed; NULL when the window is of no application. */
 GSettings *bor_target_dialog_settings (BorTargetDialog *self);
-BorWindow *bor_target_dialog_window (BorTargetDialog *self);
+BorWorkspace *bor_target_dialog_window (BorTargetDialog *self);
 const BorTarget *bor_target_dialog_target (BorTargetDialog *self);
 void bor_target_dialog_choose (BorTargetDialog *self, const BorTarget *target);
 /* Of the chosen format; borrowed. */

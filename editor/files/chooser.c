@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "editor/files/chooser.h"
 
-#include "editor/application.h"
 #include "editor/files/samples.h"
 
 #define LAST_FOLDER "last-folder"
@@ -30,7 +29,7 @@ bor_chooser_folder (BorSession *session, GUserDirectory usual)
   GFile *folder = folder_of (session);
   if (folder != NULL)
     return folder;
-  g_autoptr (GSettings) settings = g_settings_new (BOR_APPLICATION_ID);
+  g_autoptr (GSettings) settings = g_settings_new (BOR_SETTINGS_ID);
   g_autofree char *last = g_settings_get_string (settings, LAST_FOLDER);
   if (is_usable (last))
     return g_file_new_for_path (last);
@@ -45,7 +44,7 @@ on_response (GtkNativeDialog *dialog, int response, gpointer data)
   g_autoptr (GFile) folder = file != NULL ? g_file_get_parent (file) : NULL;
   if (response != GTK_RESPONSE_ACCEPT || folder == NULL || g_file_peek_path (folder) == NULL)
     return;
-  g_autoptr (GSettings) settings = g_settings_new (BOR_APPLICATION_ID);
+  g_autoptr (GSettings) settings = g_settings_new (BOR_SETTINGS_ID);
   g_settings_set_string (settings, LAST_FOLDER, g_file_peek_path (folder));
 }
 

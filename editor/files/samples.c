@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "editor/files/samples.h"
 
-#include "editor/help/guide.h"
-
-#define SKETCH "three-fields.jpg"
+#define SKETCH      "three-fields.jpg"
+#define GUIDE_INDEX "index.md"
 
 char *
 bor_sample_folder (void)
@@ -15,6 +14,34 @@ bor_sample_folder (void)
       folders[i] != NULL ? g_build_filename (folders[i], "scenarios", NULL) : NULL;
     if (folder != NULL && g_file_test (folder, G_FILE_TEST_IS_DIR))
       return g_steal_pointer (&folder);
+  }
+  return NULL;
+}
+
+/* The guide below `base`, in the first of the user's languages that it is in. */
+static char *
+find_language (const char *base)
+{
+  const char *const *languages = g_get_language_names ();
+  for (guint i = 0; languages[i] != NULL; i++) {
+    g_autofree char *folder = g_build_filename (base, languages[i], NULL);
+    g_autofree char *index = g_build_filename (folder, GUIDE_INDEX, NULL);
+    if (g_file_test (index, G_FILE_TEST_EXISTS))
+      return g_steal_pointer (&folder);
+  }
+  g_autofree char *index = g_build_filename (base, GUIDE_INDEX, NULL);
+  return g_file_test (index, G_FILE_TEST_EXISTS) ? g_strdup (base) : NULL;
+}
+
+char *
+bor_guide_folder (void)
+{
+  static const char *const bases[]
+    = { BORMIDA_DATADIR "/guide", BORMIDA_SOURCEDIR "/../docs/guide" };
+  for (guint i = 0; i < G_N_ELEMENTS (bases); i++) {
+    char *folder = find_language (bases[i]);
+    if (folder != NULL)
+      return folder;
   }
   return NULL;
 }

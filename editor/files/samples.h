@@ -11,6 +11,8 @@ G_BEGIN_DECLS
 /* Folder of the scenarios that come with the program: $BORMIDA_DATA, the
  * installed one, or beside the build. (transfer full, nullable) */
 char *bor_sample_folder (void);
+/* Where the user guide is, in the user's language if it is there. (transfer full, nullable) */
+char *bor_guide_folder (void);
 /* The picture that the guide traces. (transfer full, nullable) */
 GFile *bor_sample_sketch (void);
 /* The folder of such scenarios, or of the guide. */

@@ -15,33 +15,6 @@ page_free (gpointer data)
   g_free (page);
 }
 
-/* The guide below `base`, in the first of the user's languages that it is in. */
-static char *
-find_language (const char *base)
-{
-  const char *const *languages = g_get_language_names ();
-  for (guint i = 0; languages[i] != NULL; i++) {
-    g_autofree char *folder = g_build_filename (base, languages[i], NULL);
-    g_autofree char *index = g_build_filename (folder, INDEX, NULL);
-    if (g_file_test (index, G_FILE_TEST_EXISTS))
-      return g_steal_pointer (&folder);
-  }
-  g_autofree char *index = g_build_filename (base, INDEX, NULL);
-  return g_file_test (index, G_FILE_TEST_EXISTS) ? g_strdup (base) : NULL;
-}
-
-char *
-bor_guide_folder (void)
-{
-  static const char *const bases[] = { BORMIDA_DATADIR "/guide", BORMIDA_SOURCEDIR "/../docs/guide" };
-  for (guint i = 0; i < G_N_ELEMENTS (bases); i++) {
-    char *folder = find_language (bases[i]);
-    if (folder != NULL)
-      return folder;
-  }
-  return NULL;
-}
-
 static void
 add_page (GPtrArray *pages, const char *folder, const char *name)
 {

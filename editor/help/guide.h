@@ -16,8 +16,6 @@ typedef struct {
   GPtrArray *blocks; /* of BorMarkdownBlock */
 } BorGuidePage;
 
-/* Where the guide is, in the user's language if it is there; NULL: nowhere. (transfer full) */
-char *bor_guide_folder (void);
 /* Its pages, the index first. (transfer full, of BorGuidePage) */
 GPtrArray *bor_guide_read (const char *folder);
 /* NULL when there is none of that name; borrowed. */

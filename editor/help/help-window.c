@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "editor/files/backdrop-files.h"
+#include "editor/files/samples.h"
 #include "editor/help/guide.h"
 #include "editor/widgets/search.h"
 

@@ -133,12 +133,12 @@ on_closed (GtkPopover *popover, GtkWidget *map)
 }
 
 static void
-on_menu_wanted (BorWindow *window, gboolean there, BorMapView *map)
+on_menu_wanted (BorWorkspace *window, gboolean there, BorMapView *map)
 {
-  BorSession *session = bor_window_session (window);
+  BorSession *session = bor_workspace_session (window);
   const BorViewport *view = bor_map_view_viewport (map);
   BorPoint at;
-  if (session == NULL || bor_window_is_playing (window) || !bor_map_view_pointer (map, &at))
+  if (session == NULL || bor_workspace_is_playing (window) || !bor_map_view_pointer (map, &at))
     return;
   if (there)
     select_there (session, at, 1 / view->scale);
@@ -158,8 +158,8 @@ on_menu_wanted (BorWindow *window, gboolean there, BorMapView *map)
 }
 
 void
-bor_map_menu_attach (BorWindow *window)
+bor_map_menu_attach (BorWorkspace *window)
 {
-  g_signal_connect_object (bor_window_map (window), "menu-wanted", G_CALLBACK (on_menu_wanted), window,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (bor_workspace_map (window), "menu-wanted", G_CALLBACK (on_menu_wanted),
+                           window, G_CONNECT_SWAPPED);
 }

@@ -4,7 +4,6 @@
 
 #include "editor/map/map-view-private.h"
 #include "editor/map/minimap.h"
-#include "editor/tools/path-tool.h"
 #include "editor/map/pick.h"
 #include "editor/map/rulers.h"
 #include "editor/widgets/spoken.h"
@@ -57,8 +56,7 @@ find_over (BorMapView *self, double x, double y)
     return OVER_RULER;
   if (habits->minimap && bor_minimap_hit (bor_tile_cache_extent (self->tiles), &self->view, x, y, &board))
     return OVER_MINIMAP;
-  gboolean selecting =
-    self->tool == NULL || G_TYPE_CHECK_INSTANCE_TYPE (self->tool, bor_select_tool_get_type ());
+  gboolean selecting = self->tool == NULL || BOR_TOOL_GET_CLASS (self->tool)->lets_through;
   return habits->problem_marks && selecting
              && bor_problem_marks_at (self->marks, &self->view, x, y) != NULL
            ? OVER_PROBLEM : OVER_NOTHING;
@@ -386,9 +384,7 @@ tell_cross (BorMapView *self)
 static void
 tell_points (BorMapView *self)
 {
-  guint n = 0;
-  if (BOR_IS_PATH_TOOL (self->tool))
-    bor_path_tool_points (BOR_PATH_TOOL (self->tool), &n);
+  guint n = self->tool != NULL ? bor_tool_count_points (self->tool) : 0;
   g_autofree char *text = g_strdup_printf (ngettext ("%u point", "%u points", n), n);
   if (n > 0)
     bor_spoken_say (GTK_WIDGET (self), text);

@@ -6,7 +6,6 @@
 #include "editor/map/grid.h"
 #include "editor/map/minimap.h"
 #include "editor/map/overlay.h"
-#include "editor/tools/path-tool.h"
 #include "editor/map/rulers.h"
 #include "editor/widgets/spoken.h"
 
@@ -32,7 +31,8 @@ draw_tool (BorMapView *self, GtkSnapshot *snapshot)
   if (self->tool == NULL)
     return;
   /* Where a line would begin is nowhere while the pointer is elsewhere. */
-  if (BOR_IS_PATH_TOOL (self->tool) && !self->has_pointer && !bor_tool_is_drawing (self->tool))
+  if (BOR_TOOL_GET_CLASS (self->tool)->draws_at_pointer && !self->has_pointer
+      && !bor_tool_is_drawing (self->tool))
     return;
   cairo_t *cr = gtk_snapshot_append_cairo (
     snapshot,

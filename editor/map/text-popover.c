@@ -5,11 +5,12 @@
 
 #include "edit/elements.h"
 #include "edit/labels.h"
+#include "editor/widgets/typing.h"
 
 #define QUESTION "question" /* data of the popover */
 
 typedef struct {
-  BorWindow *window; /* borrowed: the popover is over its map */
+  BorWorkspace *window; /* borrowed: the popover is over its map */
   gint32     slot;
   gboolean   given_up;
 } Question;
@@ -17,7 +18,7 @@ typedef struct {
 static void
 set_text (const Question *question, const char *text)
 {
-  BorSession *session = bor_window_session (question->window);
+  BorSession *session = bor_workspace_session (question->window);
   const BorFeature *feature =
     session != NULL ? bor_scenario_feature (bor_session_scenario (session), question->slot) : NULL;
   if (feature == NULL)
@@ -31,21 +32,13 @@ set_text (const Question *question, const char *text)
   if (g_error_matches (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_NOTHING))
     g_clear_error (&error);
   g_autofree char *label = bor_edit_label_change (BOR_KIND_FEATURE);
-  bor_window_apply (question->window, after, label, error);
+  bor_workspace_apply (question->window, after, label, error);
 }
 
 static Question *
 question_of (GtkWidget *popover)
 {
   return g_object_get_data (G_OBJECT (popover), QUESTION);
-}
-
-void
-bor_text_popover_finish (GtkWidget *inside)
-{
-  GtkWidget *popover = gtk_widget_get_ancestor (inside, GTK_TYPE_POPOVER);
-  if (popover != NULL && question_of (popover) != NULL)
-    gtk_popover_popdown (GTK_POPOVER (popover));
 }
 
 static gboolean
@@ -68,7 +61,7 @@ static void
 on_closed (GtkWidget *popover)
 {
   const Question *question = question_of (popover);
-  GtkWidget *map = GTK_WIDGET (bor_window_map (question->window));
+  GtkWidget *map = GTK_WIDGET (bor_workspace_map (question->window));
   if (!question->given_up)
     set_text (question, gtk_editable_get_text (
                           GTK_EDITABLE (gtk_popover_get_child (GTK_POPOVER (popover)))));
@@ -79,10 +72,10 @@ on_closed (GtkWidget *popover)
 }
 
 void
-bor_text_popover_show (BorWindow *window, const BorElementRef *ref)
+bor_text_popover_show (BorWorkspace *window, const BorElementRef *ref)
 {
-  BorSession *session = bor_window_session (window);
-  GtkWidget *map = GTK_WIDGET (bor_window_map (window));
+  BorSession *session = bor_workspace_session (window);
+  GtkWidget *map = GTK_WIDGET (bor_workspace_map (window));
   const BorFeature *feature =
     ref->kind == BOR_KIND_FEATURE
       ? bor_scenario_feature (bor_session_scenario (session), ref->slot)
@@ -92,7 +85,7 @@ bor_text_popover_show (BorWindow *window, const BorElementRef *ref)
   Question *question = g_new0 (Question, 1);
   *question = (Question){ window, ref->slot, FALSE };
   GtkWidget *popover = gtk_popover_new (), *entry = gtk_entry_new ();
-  BorPoint at = bor_viewport_to_screen (bor_map_view_viewport (bor_window_map (window)),
+  BorPoint at = bor_viewport_to_screen (bor_map_view_viewport (bor_workspace_map (window)),
                                         feature->points.items[0].x, feature->points.items[0].y);
   gtk_editable_set_text (GTK_EDITABLE (entry), feature->text != NULL ? feature->text : "");
   gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -104,6 +97,7 @@ bor_text_popover_show (BorWindow *window, const BorElementRef *ref)
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_key), popover);
   gtk_widget_add_controller (popover, keys);
   gtk_popover_set_child (GTK_POPOVER (popover), entry);
+  bor_typing_ends_with (GTK_POPOVER (popover));
   GtkWidget *under = gtk_widget_get_parent (map); /* the map itself lays no children out */
   gtk_widget_translate_coordinates (map, under, at.x, at.y, &at.x, &at.y);
   gtk_widget_set_parent (popover, under);

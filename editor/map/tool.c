@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "editor/map/tool.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "edit/edit.h"
 #include "edit/required.h"
 
@@ -40,34 +38,6 @@ bor_tool_class_init (BorToolClass *class)
 static void
 bor_tool_init (BorTool *self)
 {
-}
-
-static const BorToolInfo tools[] = {
-  { "select", N_ ("Select and move"), "bormida-select-symbolic", "v", bor_select_tool_get_type,
-    "index.md" },
-  { "locale", N_ ("Draw a locale"), "bormida-locale-symbolic", "l", bor_locale_tool_get_type,
-    "locales.md" },
-  { "split", N_ ("Split a locale, reshape a border"), "bormida-split-symbolic", "k", bor_split_tool_get_type,
-    "locales.md" },
-  { "brush", N_ ("Paint approaches"), "bormida-brush-symbolic", "b", bor_brush_tool_get_type,
-    "approaches.md" },
-  { "road", N_ ("Lay a road"), "bormida-road-symbolic", "r", bor_road_tool_get_type,
-    "roads.md" },
-  { "mark", N_ ("Place symbols"), "bormida-mark-symbolic", "s", bor_mark_tool_get_type,
-    "settings.md" },
-  { "calibrate", N_ ("Calibrate the backdrop"), "bormida-calibrate-symbolic", "c",
-    bor_calibrate_tool_get_type, "backdrops.md" },
-  { "feature", N_ ("Draw rivers, woods, labels"), "bormida-feature-symbolic", "f",
-    bor_feature_tool_get_type, "features.md" },
-  { "measure", N_ ("Measure"), "bormida-measure-symbolic", "m", bor_measure_tool_get_type,
-    "index.md" },
-};
-
-const BorToolInfo *
-bor_tools (guint *n)
-{
-  *n = G_N_ELEMENTS (tools);
-  return tools;
 }
 
 BorTool *
@@ -182,6 +152,14 @@ gboolean
 bor_tool_is_drawing (BorTool *self)
 {
   return BOR_TOOL_GET_CLASS (self)->drawing != NULL && BOR_TOOL_GET_CLASS (self)->drawing (self);
+}
+
+guint
+bor_tool_count_points (BorTool *self)
+{
+  return BOR_TOOL_GET_CLASS (self)->count_points != NULL
+           ? BOR_TOOL_GET_CLASS (self)->count_points (self)
+           : 0;
 }
 
 gboolean

@@ -32,8 +32,12 @@ struct _BorToolClass {
 
   const char *cursor;
   gboolean patient; /* undo, redo and playing do not end what it is at */
+  gboolean draws_at_pointer; /* nothing, until it is drawing, while the pointer is elsewhere */
+  gboolean lets_through; /* a click on what lies over the map, as a pin of a problem, means that */
   /* A line is being drawn: undo takes its last point back, and redo leaves it alone. */
   gboolean (*drawing) (BorTool *self);
+  /* How many points that line has (nullable: none). */
+  guint (*count_points) (BorTool *self);
   void (*ready) (BorTool *self); /* it has its session now */
   void (*press) (BorTool *self, const BorToolEvent *event);
   void (*drag) (BorTool *self, const BorToolEvent *event);    /* while pressed */
@@ -80,6 +84,8 @@ gboolean bor_tool_cancel (BorTool *self);
 gboolean bor_tool_finish (BorTool *self);
 gboolean bor_tool_back (BorTool *self);
 gboolean bor_tool_is_drawing (BorTool *self);
+/* Points of the line that is being drawn. */
+guint bor_tool_count_points (BorTool *self);
 gboolean bor_tool_remove (BorTool *self);
 gboolean bor_tool_nudge (BorTool *self, double dx, double dy, double unit);
 /* Whether arrow keys ever mean something to it; else they point at places for it. */
@@ -89,7 +95,7 @@ const char *bor_tool_hint (BorTool *self);
 const char *bor_tool_cursor (BorTool *self);
 GtkWidget *bor_tool_options (BorTool *self);
 
-/* The tools there are, in the order of the palette. */
+/* A tool as people know it. */
 typedef struct {
   const char *name;  /* "select", for actions and settings */
   const char *title; /* N_() */
@@ -99,18 +105,7 @@ typedef struct {
   const char *help;  /* page of the guide */
 } BorToolInfo;
 
-const BorToolInfo *bor_tools (guint *n);
 /* (transfer full) */
 BorTool *bor_tool_new (const BorToolInfo *info, BorSession *session);
-
-GType bor_select_tool_get_type (void);
-GType bor_locale_tool_get_type (void);
-GType bor_split_tool_get_type (void);
-GType bor_brush_tool_get_type (void);
-GType bor_road_tool_get_type (void);
-GType bor_mark_tool_get_type (void);
-GType bor_measure_tool_get_type (void);
-GType bor_feature_tool_get_type (void);
-GType bor_calibrate_tool_get_type (void);
 
 G_END_DECLS

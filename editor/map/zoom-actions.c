@@ -20,18 +20,16 @@ bor_zoom (BorMapView *map, const char *action)
 static void
 on_zoom (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  bor_zoom (bor_window_map (data), g_action_get_name (G_ACTION (action)));
+  bor_zoom (data, g_action_get_name (G_ACTION (action)));
 }
 
 void
-bor_zoom_add_actions (BorWindow *window)
+bor_zoom_add_actions (GActionMap *actions, BorMapView *map)
 {
-  static const GActionEntry actions[] = {
-    { .name = "zoom-in", .activate = on_zoom },
-    { .name = "zoom-out", .activate = on_zoom },
-    { .name = "zoom-100", .activate = on_zoom },
-    { .name = "zoom-fit", .activate = on_zoom },
+  static const GActionEntry entries[] = {
+    { .name = "zoom-in", .activate = on_zoom },        { .name = "zoom-out", .activate = on_zoom },
+    { .name = "zoom-100", .activate = on_zoom },       { .name = "zoom-fit", .activate = on_zoom },
     { .name = "zoom-selection", .activate = on_zoom },
   };
-  g_action_map_add_action_entries (G_ACTION_MAP (window), actions, G_N_ELEMENTS (actions), window);
+  g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), map);
 }

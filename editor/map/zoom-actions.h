@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "editor/window.h"
+#include "editor/map/map-view.h"
 
 G_BEGIN_DECLS
 
 /* Does what one of the actions below does, to a map of any page. */
 void bor_zoom (BorMapView *map, const char *action);
 /* Adds the actions "zoom-in", "zoom-out", "zoom-100", "zoom-fit" and "zoom-selection". */
-void bor_zoom_add_actions (BorWindow *window);
+void bor_zoom_add_actions (GActionMap *actions, BorMapView *map);
 
 G_END_DECLS

@@ -3,10 +3,10 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "editor/files/chooser.h"
-#include "editor/window.h"
-#include "editor/map/zoom-actions.h"
 #include "base/write-file.h"
+#include "editor/files/chooser.h"
+#include "editor/map/workspace.h"
+#include "editor/map/zoom-actions.h"
 
 #define MAX_RECORD (64 * 1024 * 1024) /* bytes of a file that is read */
 
@@ -124,7 +124,8 @@ on_file (GSimpleAction *action, GVariant *parameter, gpointer data)
   gtk_file_filter_add_pattern (filter, "*.game");
   gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), filter);
   GtkRoot *root = gtk_widget_get_root (data);
-  bor_chooser_place (dialog, BOR_IS_WINDOW (root) ? bor_window_session (BOR_WINDOW (root)) : NULL,
+  bor_chooser_place (dialog,
+                     BOR_IS_WORKSPACE (root) ? bor_workspace_session (BOR_WORKSPACE (root)) : NULL,
                      G_USER_DIRECTORY_DOCUMENTS);
   if (save)
     gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), _ ("preview.game"));

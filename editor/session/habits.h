@@ -30,6 +30,9 @@ typedef struct {
   guint           copy_delay;       /* milliseconds from a change to its recovery copy */
 } BorHabits;
 
+/* Where the preferences are kept: a schema of GSettings. */
+#define BOR_SETTINGS_ID "org.bormida.Bormida"
+
 /* Before anybody says otherwise. */
 extern const BorHabits bor_habits_usual;
 

@@ -41,7 +41,7 @@ on_commit (BorSettingsDialog *self, BorScenario *scenario, const char *label, co
 static gboolean
 bor_settings_dialog_close_request (GtkWindow *window)
 {
-  return !bor_typing_finish (window)
+  return !bor_typing_finish (window, NULL)
          || GTK_WINDOW_CLASS (bor_settings_dialog_parent_class)->close_request (window);
 }
 

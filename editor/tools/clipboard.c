@@ -13,16 +13,16 @@
 
 /* Copies what is selected; FALSE with a message when that is nothing. */
 static gboolean
-copy (BorWindow *window)
+copy (BorWorkspace *window)
 {
-  BorSession *session = bor_window_session (window);
+  BorSession *session = bor_workspace_session (window);
   const BorSelection *selection = bor_session_selection (session);
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes =
     bor_piece_write (bor_session_scenario (session), bor_selection_refs (selection),
                      bor_selection_size (selection), &error);
   if (bytes == NULL) {
-    bor_window_say (window, error->message);
+    bor_workspace_say (window, error->message);
     return FALSE;
   }
   GdkContentProvider *kinds[] = {
@@ -37,20 +37,20 @@ copy (BorWindow *window)
 static void
 on_copy (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  guint n = bor_selection_size (bor_session_selection (bor_window_session (data)));
+  guint n = bor_selection_size (bor_session_selection (bor_workspace_session (data)));
   if (!copy (data))
     return;
   g_autofree char *text = g_strdup_printf (ngettext ("%u element copied", "%u elements copied", n), n);
-  bor_window_say (data, text);
+  bor_workspace_say (data, text);
 }
 
 static void
 on_cut (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  BorWindow *window = data;
+  BorWorkspace *window = data;
   if (!copy (window))
     return;
-  BorSession *session = bor_window_session (window);
+  BorSession *session = bor_workspace_session (window);
   const BorSelection *selection = bor_session_selection (session);
   guint n = bor_selection_size (selection);
   GError *error = NULL;
@@ -58,29 +58,29 @@ on_cut (GSimpleAction *action, GVariant *parameter, gpointer data)
                                         bor_selection_refs (selection), n, FALSE, &error);
   g_autofree char *label = bor_edit_label_delete (
     n == 1 ? bor_selection_get (selection, 0).kind : BOR_N_KINDS, n);
-  bor_window_apply (window, after, label, error);
+  bor_workspace_apply (window, after, label, error);
 }
 
 /* Makes `after` the document's value and selects what has come. Takes both. */
 static void
-apply_and_select (BorWindow *window, BorScenario *after, GError *error, BorLabel name,
+apply_and_select (BorWorkspace *window, BorScenario *after, GError *error, BorLabel name,
                   const GArray *created)
 {
   gboolean done = after != NULL;
   g_autofree char *label = bor_edit_label (name, created->len);
-  bor_window_apply (window, after, label, error);
+  bor_workspace_apply (window, after, label, error);
   if (done)
-    bor_session_select (bor_window_session (window),
-                        (const BorElementRef *) (const void *) created->data, created->len);
+    bor_session_select (bor_workspace_session (window),
+                        (const BorElementRef *)(const void *)created->data, created->len);
 }
 
 static void
 on_duplicate (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  BorWindow *window = data;
-  BorSession *session = bor_window_session (window);
+  BorWorkspace *window = data;
+  BorSession *session = bor_workspace_session (window);
   const BorSelection *selection = bor_session_selection (session);
-  double by = bor_round (STEP / bor_map_view_viewport (bor_window_map (window))->scale);
+  double by = bor_round (STEP / bor_map_view_viewport (bor_workspace_map (window))->scale);
   g_autoptr (GArray) created = g_array_new (FALSE, FALSE, sizeof (BorElementRef));
   GError *error = NULL;
   BorScenario *after =
@@ -91,7 +91,7 @@ on_duplicate (GSimpleAction *action, GVariant *parameter, gpointer data)
 
 /* One paste on its way: the clipboard may belong to a slow program. */
 typedef struct {
-  BorWindow  *window; /* owned */
+  BorWorkspace *window; /* owned */
   BorPoint    at;
   GByteArray *bytes;  /* owned */
 } Paste;
@@ -107,17 +107,17 @@ paste_free (Paste *paste)
 static void
 refuse (Paste *paste, const char *why)
 {
-  if (bor_window_session (paste->window) == NULL)
+  if (bor_workspace_session (paste->window) == NULL)
     return; /* closed meanwhile */
   g_autofree char *text =
     g_strdup_printf (_ ("The clipboard holds nothing for a map: %s"), why);
-  bor_window_say (paste->window, text);
+  bor_workspace_say (paste->window, text);
 }
 
 static void
 finish (Paste *paste)
 {
-  BorSession *session = bor_window_session (paste->window);
+  BorSession *session = bor_workspace_session (paste->window);
   g_autoptr (GError) refusal = NULL;
   g_autoptr (GBytes) bytes = g_bytes_new (paste->bytes->data, paste->bytes->len);
   g_autoptr (BorScenario) piece = bor_piece_read (bytes, &refusal);
@@ -176,12 +176,12 @@ on_paste (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   static const char *types[] = { BOR_PIECE_MIME_TYPE, "text/plain;charset=utf-8", "text/plain",
                                  NULL };
-  BorWindow *window = data;
-  const BorViewport *view = bor_map_view_viewport (bor_window_map (window));
+  BorWorkspace *window = data;
+  const BorViewport *view = bor_map_view_viewport (bor_workspace_map (window));
   Paste *paste = g_new0 (Paste, 1);
   paste->window = g_object_ref (window);
   paste->bytes = g_byte_array_new ();
-  if (!bor_map_view_pointer (bor_window_map (window), &paste->at))
+  if (!bor_map_view_pointer (bor_workspace_map (window), &paste->at))
     paste->at = (BorPoint){ view->x, view->y };
   gdk_clipboard_read_async (gtk_widget_get_clipboard (GTK_WIDGET (window)), types,
                             G_PRIORITY_DEFAULT, NULL, on_read, paste);
@@ -195,7 +195,7 @@ static const GActionEntry actions[] = {
 };
 
 void
-bor_clipboard_add_actions (BorWindow *window)
+bor_clipboard_add_actions (BorWorkspace *window)
 {
   g_action_map_add_action_entries (G_ACTION_MAP (window), actions, G_N_ELEMENTS (actions), window);
 }

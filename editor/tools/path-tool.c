@@ -336,6 +336,12 @@ path_draw (BorTool *tool, cairo_t *cr, const BorViewport *view)
     class->draw_more (BOR_PATH_TOOL (tool), cr, view, priv->points.items, priv->points.n);
 }
 
+static guint
+path_count_points (BorTool *tool)
+{
+  return get (tool)->points.n;
+}
+
 static void
 bor_path_tool_finalize (GObject *object)
 {
@@ -354,6 +360,7 @@ bor_path_tool_class_init (BorPathToolClass *class)
   BorToolClass *tool = BOR_TOOL_CLASS (class);
   G_OBJECT_CLASS (class)->finalize = bor_path_tool_finalize;
   tool->cursor = "crosshair";
+  tool->draws_at_pointer = TRUE;
   tool->ready = path_ready;
   tool->press = path_press;
   tool->drag = path_drag;
@@ -362,6 +369,7 @@ bor_path_tool_class_init (BorPathToolClass *class)
   tool->cancel = path_cancel;
   tool->finish = path_finish;
   tool->drawing = path_drawing;
+  tool->count_points = path_count_points;
   tool->back = path_back;
   tool->draw = path_draw;
 }

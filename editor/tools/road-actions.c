@@ -7,9 +7,9 @@
 #include "edit/roads.h"
 
 static GArray *
-slots_of (BorWindow *window, BorKind kind)
+slots_of (BorWorkspace *window, BorKind kind)
 {
-  return bor_selection_slots (bor_session_selection (bor_window_session (window)), kind);
+  return bor_selection_slots (bor_session_selection (bor_workspace_session (window)), kind);
 }
 
 static gboolean
@@ -35,7 +35,7 @@ roads_in (const BorScenario *scenario, const GArray *roads, gint32 space)
 
 /* The selected locales; without any, those in which all selected roads stop. (transfer full) */
 static GArray *
-places (BorWindow *window, const BorScenario *scenario, const GArray *roads)
+places (BorWorkspace *window, const BorScenario *scenario, const GArray *roads)
 {
   GArray *spaces = slots_of (window, BOR_KIND_SPACE);
   if (spaces->len > 0 || roads->len < 2)
@@ -75,8 +75,8 @@ static void
 on_meet (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   const char *name = g_action_get_name (G_ACTION (action));
-  g_autoptr (BorScenario) scenario =
-    bor_scenario_copy (bor_session_scenario (bor_window_session (data)));
+  g_autoptr (BorScenario) scenario
+    = bor_scenario_copy (bor_session_scenario (bor_workspace_session (data)));
   g_autoptr (GArray) roads = slots_of (data, BOR_KIND_ROAD);
   g_autoptr (GArray) spaces = places (data, scenario, roads);
   g_autoptr (GError) failure = NULL;
@@ -93,11 +93,11 @@ on_meet (GSimpleAction *action, GVariant *parameter, gpointer data)
     changed = TRUE;
   }
   if (spaces->len == 0)
-    bor_window_say (data, _ ("Select a locale where roads meet, or roads that meet."));
+    bor_workspace_say (data, _ ("Select a locale where roads meet, or roads that meet."));
   else if (changed)
-    bor_window_apply (data, g_steal_pointer (&scenario), label_of (name), NULL);
+    bor_workspace_apply (data, g_steal_pointer (&scenario), label_of (name), NULL);
   else
-    bor_window_say (data, failure->message);
+    bor_workspace_say (data, failure->message);
 }
 
 static const GActionEntry actions[] = {
@@ -107,7 +107,7 @@ static const GActionEntry actions[] = {
 };
 
 void
-bor_road_add_actions (BorWindow *window)
+bor_road_add_actions (BorWorkspace *window)
 {
   g_action_map_add_action_entries (G_ACTION_MAP (window), actions, G_N_ELEMENTS (actions), window);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "editor/window.h"
+#include "editor/map/workspace.h"
 
 G_BEGIN_DECLS
 
@@ -9,6 +9,6 @@ G_BEGIN_DECLS
  * "cross-roads", "part-roads". They go by what is selected: in the selected
  * locales, or wherever the selected roads meet; of the selected roads, or of
  * all that pass. */
-void bor_road_add_actions (BorWindow *window);
+void bor_road_add_actions (BorWorkspace *window);
 
 G_END_DECLS

@@ -557,6 +557,7 @@ bor_select_tool_class_init (BorSelectToolClass *class)
 {
   BorToolClass *tool = BOR_TOOL_CLASS (class);
   G_OBJECT_CLASS (class)->finalize = bor_select_tool_finalize;
+  tool->lets_through = TRUE;
   tool->ready = ready;
   tool->press = press;
   tool->drag = drag;

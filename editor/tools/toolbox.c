@@ -8,19 +8,20 @@
 #include "edit/labels.h"
 #include "edit/name-ids.h"
 #include "edit/spaces.h"
-#include "editor/tools/clipboard.h"
+#include "editor/dialogs/select-dialog.h"
 #include "editor/help/help-window.h"
 #include "editor/map/map-menu.h"
-#include "editor/dialogs/select-dialog.h"
+#include "editor/tools/clipboard.h"
 #include "editor/tools/road-actions.h"
-#include "editor/widgets/spoken.h"
+#include "editor/tools/tools.h"
 #include "editor/tools/transform-actions.h"
 #include "editor/tools/walk.h"
+#include "editor/widgets/spoken.h"
 
 static BorElementRef
-first_selected (BorWindow *window, guint *n)
+first_selected (BorWorkspace *window, guint *n)
 {
-  const BorSelection *selection = bor_session_selection (bor_window_session (window));
+  const BorSelection *selection = bor_session_selection (bor_workspace_session (window));
   *n = bor_selection_size (selection);
   return *n > 0 ? bor_selection_get (selection, 0) : bor_element_ref_make (BOR_KIND_SPACE, -1);
 }
@@ -28,47 +29,47 @@ first_selected (BorWindow *window, guint *n)
 static void
 on_delete (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  BorWindow *window = data;
-  BorSession *session = bor_window_session (window);
+  BorWorkspace *window = data;
+  BorSession *session = bor_workspace_session (window);
   const BorSelection *selection = bor_session_selection (session);
   guint n;
   BorElementRef first = first_selected (window, &n);
   gboolean mixed = FALSE;
   for (guint i = 1; i < n; i++)
     mixed = mixed || bor_selection_get (selection, i).kind != first.kind;
-  if (bor_tool_remove (bor_map_view_tool (bor_window_map (window))) || n == 0)
+  if (bor_tool_remove (bor_map_view_tool (bor_workspace_map (window))) || n == 0)
     return;
   GError *error = NULL;
   BorScenario *after = bor_edit_delete (bor_session_scenario (session),
                                         bor_selection_refs (selection), n, FALSE, &error);
   g_autofree char *label = bor_edit_label_delete (mixed ? BOR_N_KINDS : first.kind, n);
-  bor_window_apply (window, after, label, error);
+  bor_workspace_apply (window, after, label, error);
 }
 
 static void
 on_merge (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  BorWindow *window = data;
-  g_autoptr (GArray) spaces = bor_selection_slots (
-    bor_session_selection (bor_window_session (window)), BOR_KIND_SPACE);
+  BorWorkspace *window = data;
+  g_autoptr (GArray) spaces
+    = bor_selection_slots (bor_session_selection (bor_workspace_session (window)), BOR_KIND_SPACE);
   if (spaces->len < 2) {
-    bor_window_say (window, _ ("Select two or more neighbouring locales to merge."));
+    bor_workspace_say (window, _ ("Select two or more neighbouring locales to merge."));
     return;
   }
   GError *error = NULL;
-  BorScenario *after =
-    bor_edit_merge_spaces (bor_session_scenario (bor_window_session (window)),
-                           (const gint32 *) (void *) spaces->data, spaces->len, &error);
+  BorScenario *after
+    = bor_edit_merge_spaces (bor_session_scenario (bor_workspace_session (window)),
+                             (const gint32 *)(void *)spaces->data, spaces->len, &error);
   g_autofree char *label = bor_edit_label (BOR_LABEL_MERGE_SPACES, spaces->len);
-  bor_window_apply (window, after, label, error);
+  bor_workspace_apply (window, after, label, error);
 }
 
 /* Of what is selected; of the whole map what has an id that says nothing. */
 static void
 on_name_ids (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  BorWindow *window = data;
-  BorSession *session = bor_window_session (window);
+  BorWorkspace *window = data;
+  BorSession *session = bor_workspace_session (window);
   const BorSelection *selection = bor_session_selection (session);
   g_autoptr (GError) error = NULL;
   guint n = 0;
@@ -76,13 +77,13 @@ on_name_ids (GSimpleAction *action, GVariant *parameter, gpointer data)
     bor_edit_name_ids (bor_session_scenario (session), bor_selection_refs (selection),
                        bor_selection_size (selection), &n, &error);
   if (after == NULL) {
-    bor_window_say (window, error->message);
+    bor_workspace_say (window, error->message);
     return;
   }
-  bor_window_apply (window, after, _ ("Make ids from names"), NULL);
+  bor_workspace_apply (window, after, _ ("Make ids from names"), NULL);
   g_autofree char *text =
     g_strdup_printf (ngettext ("%u id was made from a name", "%u ids were made from names", n), n);
-  bor_window_say (window, text);
+  bor_workspace_say (window, text);
 }
 
 static void
@@ -215,7 +216,7 @@ offer_help (GtkWidget *window)
 }
 
 void
-bor_toolbox_attach (BorWindow *window, GtkBox *palette)
+bor_toolbox_attach (BorWorkspace *window, GtkBox *palette)
 {
   guint n;
   const BorToolInfo *tools = bor_tools (&n);
@@ -230,7 +231,7 @@ bor_toolbox_attach (BorWindow *window, GtkBox *palette)
   gtk_event_controller_set_name (keys.everywhere, "tool-letters");
   gtk_event_controller_set_name (keys.map, "map-keys");
   gtk_widget_add_controller (GTK_WIDGET (window), keys.everywhere);
-  gtk_widget_add_controller (GTK_WIDGET (bor_window_map (window)), keys.map);
+  gtk_widget_add_controller (GTK_WIDGET (bor_workspace_map (window)), keys.map);
   offer_help (GTK_WIDGET (window));
   g_action_map_add_action_entries (G_ACTION_MAP (window), actions, G_N_ELEMENTS (actions), window);
   bor_walk_add_actions (window);
@@ -241,11 +242,11 @@ bor_toolbox_attach (BorWindow *window, GtkBox *palette)
 }
 
 void
-bor_toolbox_say (BorWindow *window, const char *name)
+bor_toolbox_say (BorWorkspace *window, const char *name)
 {
   guint n;
   const BorToolInfo *tools = bor_tools (&n);
-  BorTool *tool = bor_map_view_tool (bor_window_map (window));
+  BorTool *tool = bor_map_view_tool (bor_workspace_map (window));
   for (guint i = 0; i < n && tool != NULL; i++)
     if (g_str_equal (tools[i].name, name)) {
       g_autofree char *text = g_strdup_printf ("%s. %s", _ (tools[i].title), bor_tool_hint (tool));

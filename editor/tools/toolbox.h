@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "editor/window.h"
+#include "editor/map/workspace.h"
 
 G_BEGIN_DECLS
 
@@ -12,9 +12,9 @@ G_BEGIN_DECLS
  * "tool", and adds the actions "delete", "merge", "name-ids" and "select-by" and
  * those of walk.h, clipboard.h and transform-actions.h, and the menu of map-menu.h. Their keys work
  * while the map has the focus, letters wherever nobody writes. */
-void bor_toolbox_attach (BorWindow *window, GtkBox *palette);
+void bor_toolbox_attach (BorWorkspace *window, GtkBox *palette);
 /* Has the tool called `name`, which is in hand now, spoken of: not all see the palette and the foot of
  * the window. */
-void bor_toolbox_say (BorWindow *window, const char *name);
+void bor_toolbox_say (BorWorkspace *window, const char *name);
 
 G_END_DECLS

@@ -11,26 +11,26 @@
 #include "editor/widgets/number-dialog.h"
 
 static const BorSelection *
-selection_of (BorWindow *window)
+selection_of (BorWorkspace *window)
 {
-  return bor_session_selection (bor_window_session (window));
+  return bor_session_selection (bor_workspace_session (window));
 }
 
 static const BorScenario *
-scenario_of (BorWindow *window)
+scenario_of (BorWorkspace *window)
 {
-  return bor_session_scenario (bor_window_session (window));
+  return bor_session_scenario (bor_workspace_session (window));
 }
 
 static BorPoint
-middle (BorWindow *window)
+middle (BorWorkspace *window)
 {
-  BorBox box = bor_session_selected_box (bor_window_session (window));
+  BorBox box = bor_session_selected_box (bor_workspace_session (window));
   return (BorPoint){ (box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2 };
 }
 
 static void
-transform (BorWindow *window, BorMatrix matrix, BorLabel name)
+transform (BorWorkspace *window, BorMatrix matrix, BorLabel name)
 {
   const BorSelection *selection = selection_of (window);
   guint n = bor_selection_size (selection);
@@ -38,7 +38,7 @@ transform (BorWindow *window, BorMatrix matrix, BorLabel name)
   BorScenario *after = bor_edit_transform (scenario_of (window), bor_selection_refs (selection), n,
                                            matrix, &error);
   g_autofree char *label = bor_edit_label (name, n);
-  bor_window_apply (window, after, label, error);
+  bor_workspace_apply (window, after, label, error);
 }
 
 static void
@@ -60,14 +60,16 @@ on_quarter (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
-rotate (BorWindow *window, double degrees)
+rotate (GtkWindow *parent, double degrees)
 {
+  BorWorkspace *window = BOR_WORKSPACE (parent);
   transform (window, bor_matrix_rotation (degrees, middle (window)), BOR_LABEL_ROTATE);
 }
 
 static void
-scale (BorWindow *window, double percent)
+scale (GtkWindow *parent, double percent)
 {
+  BorWorkspace *window = BOR_WORKSPACE (parent);
   transform (window, bor_matrix_scale (percent / 100, percent / 100, middle (window)),
              BOR_LABEL_SCALE);
 }
@@ -90,7 +92,7 @@ on_scale_by (GSimpleAction *action, GVariant *parameter, gpointer data)
 
 /* The selected sides, and those of selected locales. (transfer full, of gint32) */
 static GArray *
-selected_sides (BorWindow *window)
+selected_sides (BorWorkspace *window)
 {
   const BorScenario *s = scenario_of (window);
   GArray *sides = bor_selection_slots (selection_of (window), BOR_KIND_APPROACH);
@@ -111,7 +113,7 @@ slots_of (const GArray *slots)
 }
 
 static void
-weld_vertices (BorWindow *window, const GArray *vertices)
+weld_vertices (BorWorkspace *window, const GArray *vertices)
 {
   GError *error = NULL;
   double x = 0, y = 0;
@@ -124,11 +126,11 @@ weld_vertices (BorWindow *window, const GArray *vertices)
   BorScenario *after = bor_edit_weld_vertices (scenario_of (window), slots_of (vertices),
                                                vertices->len, x, y, &error);
   g_autofree char *label = bor_edit_label (BOR_LABEL_WELD_VERTICES, vertices->len);
-  bor_window_apply (window, after, label, error);
+  bor_workspace_apply (window, after, label, error);
 }
 
 static void
-weld_borders (BorWindow *window, const GArray *spaces, const GArray *sides)
+weld_borders (BorWorkspace *window, const GArray *spaces, const GArray *sides)
 {
   GError *error = NULL;
   guint n = sides->len;
@@ -137,7 +139,7 @@ weld_borders (BorWindow *window, const GArray *spaces, const GArray *sides)
                                             &n, &error)
                     : bor_edit_weld_pairs (scenario_of (window), slots_of (sides), n, &error);
   g_autofree char *label = bor_edit_label (BOR_LABEL_WELD_PAIRS, n);
-  bor_window_apply (window, after, label, error);
+  bor_workspace_apply (window, after, label, error);
 }
 
 static void
@@ -151,7 +153,7 @@ on_weld (GSimpleAction *action, GVariant *parameter, gpointer data)
   else if (sides->len + spaces->len > 0)
     weld_borders (data, spaces, sides);
   else
-    bor_window_say (data, _ ("Select two vertices or more, sides or locales to weld."));
+    bor_workspace_say (data, _ ("Select two vertices or more, sides or locales to weld."));
 }
 
 /* Two sides are paired as they are chosen, others where they lie together. */
@@ -163,14 +165,14 @@ on_pair (GSimpleAction *action, GVariant *parameter, gpointer data)
   GError *error = NULL;
   guint n = 1;
   if (sides->len == 0) {
-    bor_window_say (data, _ ("Select sides or locales to pair."));
+    bor_workspace_say (data, _ ("Select sides or locales to pair."));
     return;
   }
   BorScenario *after =
     two ? bor_edit_pair (scenario_of (data), slots_of (sides)[0], slots_of (sides)[1], TRUE, &error)
         : bor_edit_pair_by_geometry (scenario_of (data), slots_of (sides), sides->len, &n, &error);
   g_autofree char *label = bor_edit_label (BOR_LABEL_PAIR, n);
-  bor_window_apply (data, after, label, error);
+  bor_workspace_apply (data, after, label, error);
 }
 
 static void
@@ -179,13 +181,13 @@ on_unpair (GSimpleAction *action, GVariant *parameter, gpointer data)
   g_autoptr (GArray) sides = selected_sides (data);
   GError *error = NULL;
   if (sides->len == 0) {
-    bor_window_say (data, _ ("Select sides or locales to unpair."));
+    bor_workspace_say (data, _ ("Select sides or locales to unpair."));
     return;
   }
   BorScenario *after =
     bor_edit_unpair (scenario_of (data), slots_of (sides), sides->len, &error);
   g_autofree char *label = bor_edit_label (BOR_LABEL_UNPAIR, sides->len);
-  bor_window_apply (data, after, label, error);
+  bor_workspace_apply (data, after, label, error);
 }
 
 static const GActionEntry actions[] = {
@@ -201,7 +203,7 @@ static const GActionEntry actions[] = {
 };
 
 void
-bor_transform_add_actions (BorWindow *window)
+bor_transform_add_actions (BorWorkspace *window)
 {
   g_action_map_add_action_entries (G_ACTION_MAP (window), actions, G_N_ELEMENTS (actions), window);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "editor/window.h"
+#include "editor/map/workspace.h"
 
 G_BEGIN_DECLS
 
@@ -9,6 +9,6 @@ G_BEGIN_DECLS
  * middle: "mirror-horizontally", "mirror-vertically", "rotate-left",
  * "rotate-right", "rotate-by" and "scale-by" (which ask for a number); and
  * those for its borders: "weld", "pair", "unpair". */
-void bor_transform_add_actions (BorWindow *window);
+void bor_transform_add_actions (BorWorkspace *window);
 
 G_END_DECLS

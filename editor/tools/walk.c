@@ -128,9 +128,9 @@ find_locale_with (const BorScenario *scenario, gint32 vertex, gint32 likely)
 
 /* Where a walk begins: at what was selected last. A vertex is one of the locale walked round. */
 static BorElementRef
-here (BorWindow *window)
+here (BorWorkspace *window)
 {
-  BorSession *session = bor_window_session (window);
+  BorSession *session = bor_workspace_session (window);
   const BorSelection *selection = bor_session_selection (session);
   guint n = bor_selection_size (selection);
   BorElementRef ref = n > 0 ? bor_selection_get (selection, n - 1) : nothing ();
@@ -142,19 +142,19 @@ here (BorWindow *window)
 }
 
 static void
-go_to (BorWindow *window, BorElementRef ref, const char *otherwise)
+go_to (BorWorkspace *window, BorElementRef ref, const char *otherwise)
 {
-  BorSession *session = bor_window_session (window);
+  BorSession *session = bor_workspace_session (window);
   const BorScenario *s = bor_session_scenario (session);
   if (ref.slot < 0) {
-    bor_window_say (window, otherwise);
+    bor_workspace_say (window, otherwise);
     return;
   }
   bor_session_select_one (session, ref);
-  bor_map_view_reveal (bor_window_map (window),
+  bor_map_view_reveal (bor_workspace_map (window),
                        bor_selection_box (bor_session_selection (session), s));
   g_autofree char *text = bor_spoken_element (s, ref);
-  bor_window_say (window, text);
+  bor_workspace_say (window, text);
 }
 
 /* -1 for the actions that go back. */
@@ -167,14 +167,14 @@ direction (GSimpleAction *action)
 static void
 on_locale (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  const BorScenario *s = bor_session_scenario (bor_window_session (data));
+  const BorScenario *s = bor_session_scenario (bor_workspace_session (data));
   go_to (data, bor_walk_locale (s, here (data), direction (action)), _ ("The board has no locales."));
 }
 
 static void
 on_approach (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  const BorScenario *s = bor_session_scenario (bor_window_session (data));
+  const BorScenario *s = bor_session_scenario (bor_workspace_session (data));
   go_to (data, bor_walk_approach (s, here (data), direction (action)),
          _ ("Select a locale to walk along its sides."));
 }
@@ -182,14 +182,14 @@ on_approach (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 on_opposite (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  const BorScenario *s = bor_session_scenario (bor_window_session (data));
+  const BorScenario *s = bor_session_scenario (bor_workspace_session (data));
   go_to (data, bor_walk_opposite (s, here (data)), _ ("No side with an opposite is selected."));
 }
 
 static void
 on_vertex (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  BorSession *session = bor_window_session (data);
+  BorSession *session = bor_workspace_session (data);
   const BorScenario *s = bor_session_scenario (session);
   const BorSelection *selection = bor_session_selection (session);
   guint n = bor_selection_size (selection);
@@ -212,7 +212,7 @@ static const GActionEntry actions[] = {
 };
 
 void
-bor_walk_add_actions (BorWindow *window)
+bor_walk_add_actions (BorWorkspace *window)
 {
   g_action_map_add_action_entries (G_ACTION_MAP (window), actions, G_N_ELEMENTS (actions), window);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "editor/window.h"
+#include "editor/map/workspace.h"
 
 G_BEGIN_DECLS
 
@@ -26,6 +26,6 @@ BorElementRef bor_walk_vertex (const BorScenario *scenario, gint32 locale, BorEl
 /* Adds the actions "next-locale", "previous-locale", "next-approach",
  * "previous-approach", "opposite", "next-vertex" and "previous-vertex", which select, reveal and say
  * it. */
-void bor_walk_add_actions (BorWindow *window);
+void bor_walk_add_actions (BorWorkspace *window);
 
 G_END_DECLS

@@ -4,9 +4,9 @@
 #include <glib/gi18n-lib.h>
 
 typedef struct {
-  BorWindow *window; /* borrowed: the dialog is modal for it and goes with it */
+  GtkWindow *parent; /* borrowed: the dialog is modal for it and goes with it */
   GtkWidget *number;
-  void (*answer) (BorWindow *window, double number);
+  void (*answer) (GtkWindow *parent, double number);
 } NumberDialog;
 
 static void
@@ -15,21 +15,21 @@ on_response (GtkDialog *dialog, int response, gpointer data)
   NumberDialog *self = data;
   if (response == GTK_RESPONSE_ACCEPT) {
     gtk_spin_button_update (GTK_SPIN_BUTTON (self->number));
-    self->answer (self->window, gtk_spin_button_get_value (GTK_SPIN_BUTTON (self->number)));
+    self->answer (self->parent, gtk_spin_button_get_value (GTK_SPIN_BUTTON (self->number)));
   }
   gtk_window_destroy (GTK_WINDOW (dialog));
 }
 
 void
-bor_number_dialog_ask (BorWindow *window, const BorNumberQuestion *question,
-                       void (*answer) (BorWindow *window, double number))
+bor_number_dialog_ask (GtkWindow *parent, const BorNumberQuestion *question,
+                       void (*answer) (GtkWindow *parent, double number))
 {
   NumberDialog *self = g_new0 (NumberDialog, 1);
   GtkWidget *dialog = gtk_dialog_new_with_buttons (
-    _ (question->title), GTK_WINDOW (window),
+    _ (question->title), parent,
     GTK_DIALOG_MODAL | GTK_DIALOG_USE_HEADER_BAR | GTK_DIALOG_DESTROY_WITH_PARENT, _ ("_Cancel"),
     GTK_RESPONSE_CANCEL, _ (question->button), GTK_RESPONSE_ACCEPT, NULL);
-  *self = (NumberDialog){ window, gtk_spin_button_new_with_range (question->min, question->max, 1),
+  *self = (NumberDialog){ parent, gtk_spin_button_new_with_range (question->min, question->max, 1),
                           answer };
   gtk_spin_button_set_digits (GTK_SPIN_BUTTON (self->number), question->digits);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->number), question->value);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "editor/window.h"
+#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
@@ -12,8 +12,8 @@ typedef struct {
   guint       digits;
 } BorNumberQuestion;
 
-/* Asks, and calls `answer` unless it is cancelled. */
-void bor_number_dialog_ask (BorWindow *window, const BorNumberQuestion *question,
-                            void (*answer) (BorWindow *window, double number));
+/* Asks over `parent`, and calls `answer` unless it is cancelled. */
+void bor_number_dialog_ask (GtkWindow *parent, const BorNumberQuestion *question,
+                            void (*answer) (GtkWindow *parent, double number));
 
 G_END_DECLS

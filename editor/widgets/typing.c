@@ -5,26 +5,25 @@
 
 #include "editor/widgets/property-editor.h"
 #include "editor/widgets/text-area.h"
-#include "editor/map/text-popover.h"
+
+#define ENDS_WITH "typing-ends-with" /* data of a popover */
 
 /* Numbers about a tool and not about the map. */
 static gboolean
-finish_number (GtkWindow *window, GtkSpinButton *spin)
+finish_number (GtkSpinButton *spin, char **message)
 {
   g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (spin))));
   char *end;
   g_strtod (text, &end);
   gboolean good = *text != '\0' && *end == '\0';
   gtk_spin_button_update (spin);
-  if (!good && BOR_IS_WINDOW (window)) {
-    g_autofree char *message = g_strdup_printf (_ ("“%s” is not a number"), text);
-    bor_window_say (BOR_WINDOW (window), message);
-  }
+  if (!good && message != NULL && *message == NULL)
+    *message = g_strdup_printf (_ ("“%s” is not a number"), text);
   return good;
 }
 
 static gboolean
-finish_at (GtkWindow *window, GtkWidget *focus)
+finish_at (GtkWidget *focus, char **message)
 {
   GtkWidget *owner;
   if ((owner = gtk_widget_get_ancestor (focus, BOR_TYPE_PROPERTY_EDITOR)) != NULL)
@@ -32,10 +31,18 @@ finish_at (GtkWindow *window, GtkWidget *focus)
   if ((owner = gtk_widget_get_ancestor (focus, BOR_TYPE_TEXT_AREA)) != NULL)
     bor_text_area_finish (BOR_TEXT_AREA (owner));
   else if ((owner = gtk_widget_get_ancestor (focus, GTK_TYPE_SPIN_BUTTON)) != NULL)
-    return finish_number (window, GTK_SPIN_BUTTON (owner));
-  else
-    bor_text_popover_finish (focus);
+    return finish_number (GTK_SPIN_BUTTON (owner), message);
+  else if ((owner = gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER)) != NULL
+           && g_object_get_data (G_OBJECT (owner), ENDS_WITH) != NULL)
+    gtk_popover_popdown (GTK_POPOVER (owner));
   return TRUE;
+}
+
+void
+bor_typing_ends_with (GtkPopover *popover)
+{
+  g_return_if_fail (GTK_IS_POPOVER (popover));
+  g_object_set_data (G_OBJECT (popover), ENDS_WITH, popover);
 }
 
 static gboolean
@@ -45,7 +52,7 @@ belongs_to (GtkWindow *other, GtkWindow *window)
 }
 
 gboolean
-bor_typing_finish (GtkWindow *window)
+bor_typing_finish (GtkWindow *window, char **message)
 {
   g_return_val_if_fail (GTK_IS_WINDOW (window), TRUE);
   g_autoptr (GListModel) all = g_object_ref (gtk_window_get_toplevels ());
@@ -54,7 +61,7 @@ bor_typing_finish (GtkWindow *window)
     g_autoptr (GtkWindow) other = g_list_model_get_item (all, i);
     GtkWidget *focus = gtk_window_get_focus (other);
     if (focus != NULL && belongs_to (other, window))
-      done = finish_at (window, focus) && done;
+      done = finish_at (focus, message) && done;
   }
   return done;
 }

@@ -8,8 +8,11 @@ G_BEGIN_DECLS
 /* What a person is typing in a window, or in one that belongs to it, and has
  * not set by Enter or by going elsewhere. */
 
-/* Sets it. FALSE when it cannot be: whoever shows the field says why. */
-gboolean bor_typing_finish (GtkWindow *window);
+/* Sets it. FALSE when it cannot be: the field shows why, or else `message` (nullable) says it.
+ * (message: transfer full, left alone when there is none) */
+gboolean bor_typing_finish (GtkWindow *window, char **message);
+/* What is typed in `popover` is set by closing it. */
+void bor_typing_ends_with (GtkPopover *popover);
 /* Does "text.undo" or "text.redo" in the field that somebody is in, if
  * something is typed there that is not set. FALSE when there is nothing to be
  * done in a text. */

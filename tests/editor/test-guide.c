@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "editor/files/samples.h"
 #include "editor/help/guide.h"
 
 #include <gio/gio.h>

@@ -137,7 +137,7 @@ pages (Gallery *gallery)
   }
   cairo_destroy (cr);
   cairo_surface_destroy (surface);
-  g_assert_true (bor_window_drop (window, file));
+  g_assert_true (bor_window_drop (BOR_WORKSPACE (window), file));
   gallery_shot_other (gallery, window, "pdf-page");
   gallery_close (window);
   g_unlink (g_file_peek_path (file));
@@ -157,7 +157,7 @@ messages (Gallery *gallery)
   g_assert_true (g_file_set_contents (g_file_peek_path (hostile), text, -1, NULL));
   g_application_open (G_APPLICATION (gallery->application), &hostile, 1, "");
   gallery_shot_other (gallery, window, "hostile");
-  g_assert_false (bor_window_add_backdrop (window, hostile, 0));
+  g_assert_false (bor_window_add_backdrop (BOR_WORKSPACE (window), hostile, 0));
   gallery_shot_other (gallery, window, "no-picture");
   gallery_close (window);
   g_unlink (g_file_peek_path (hostile));
@@ -187,7 +187,7 @@ recovery (Gallery *gallery)
   gallery_set (window, BOR_KIND_SPACE, "plain", "capacity", "8");
   gallery_set (window, BOR_KIND_APPROACH, "ford-plain", "width", "narrow");
   GPtrArray *lost = lost_work (bor_session_scenario (bor_window_session (window)));
-  bor_recovery_dialog_offer (gallery->application, GTK_WINDOW (window), lost);
+  bor_recovery_dialog_offer (GTK_WINDOW (window), lost, NULL, NULL);
   gallery_shot_other (gallery, window, "recovery");
   gallery_close (window);
 }

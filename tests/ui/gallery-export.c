@@ -56,7 +56,7 @@ import (Gallery *gallery)
     g_autofree char *after = g_strdup_printf ("import-%u-after", i + 1);
     g_autoptr (GFile) file = gallery_file (files[i]);
     BorWindow *window = gallery_open (gallery, NULL, 1000, 650);
-    GtkWidget *dialog = bor_import_dialog_new (window, file);
+    GtkWidget *dialog = bor_import_dialog_new (BOR_WORKSPACE (window), file);
     gtk_window_present (GTK_WINDOW (dialog));
     gallery_shot (gallery, dialog, name);
     bor_import_dialog_read (BOR_IMPORT_DIALOG (dialog));

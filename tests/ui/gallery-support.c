@@ -293,5 +293,5 @@ gallery_set (BorWindow *window, BorKind kind, const char *id, const char *proper
   g_assert_no_error (error);
   g_autofree char *label = bor_edit_label_set (bor_scenario_find_prop (after, kind, NULL, property),
                                                property, 1);
-  bor_window_apply (window, after, label, NULL);
+  bor_workspace_apply (BOR_WORKSPACE (window), after, label, NULL);
 }

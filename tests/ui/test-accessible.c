@@ -6,8 +6,9 @@
 #include "editor/help/help-window.h"
 #include "editor/panels/inspector.h"
 #include "editor/panels/problems-panel.h"
-#include "editor/widgets/property-editor.h"
 #include "editor/settings/settings-dialog.h"
+#include "editor/tools/tools.h"
+#include "editor/widgets/property-editor.h"
 #include "editor/widgets/spoken.h"
 #include "editor/window-file.h"
 #include "ui-support.h"
@@ -316,8 +317,9 @@ what_is_set_about_an_element_is_announced (Fixture *f, gconstpointer data)
   g_assert_nonnull (strstr (before, "Capacity: 3"));
   bor_session_select_one (session, ford);
   g_autoptr (GError) error = NULL;
-  bor_window_apply (f->window, bor_edit_set_property (s, &ford, 1, "capacity", "7", FALSE, &error),
-                    "Set Capacity", NULL);
+  bor_workspace_apply (BOR_WORKSPACE (f->window),
+                       bor_edit_set_property (s, &ford, 1, "capacity", "7", FALSE, &error),
+                       "Set Capacity", NULL);
   g_autofree char *after = bor_spoken_element (bor_session_scenario (session), ford);
   g_assert_nonnull (strstr (after, "Capacity: 7"));
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (bor_window_map (f->window)),
@@ -331,9 +333,10 @@ a_vertex_is_announced_with_its_place (Fixture *f, gconstpointer data)
   BorElementRef vertex = bor_element_ref_make (BOR_KIND_VERTEX, 0);
   g_autoptr (GError) error = NULL;
   bor_session_select_one (session, vertex);
-  bor_window_apply (f->window,
-                    bor_edit_set_field (bor_session_scenario (session), &vertex, 1, "x", "31", &error),
-                    "Set East", NULL);
+  bor_workspace_apply (
+    BOR_WORKSPACE (f->window),
+    bor_edit_set_field (bor_session_scenario (session), &vertex, 1, "x", "31", &error), "Set East",
+    NULL);
   g_autofree char *said = bor_spoken_element (bor_session_scenario (session), vertex);
   g_assert_true (g_str_has_suffix (said, ". 31, 80"));
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (bor_window_map (f->window)),
@@ -348,13 +351,13 @@ messages_are_said_by_what_has_the_focus (Fixture *f, gconstpointer data)
   GtkWidget *problems = ui_find (GTK_WIDGET (f->window), BOR_TYPE_PROBLEMS_PANEL);
   GtkWidget *search = ui_find (problems, GTK_TYPE_SEARCH_ENTRY);
   gtk_widget_grab_focus (search);
-  bor_window_say (f->window, "It cannot be");
+  bor_workspace_say (BOR_WORKSPACE (f->window), "It cannot be");
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (search), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                        "It cannot be");
   gtk_widget_grab_focus (GTK_WIDGET (map));
   g_assert_false (gtk_test_accessible_has_property (GTK_ACCESSIBLE (search),
                                                     GTK_ACCESSIBLE_PROPERTY_DESCRIPTION));
-  bor_window_say (f->window, "That neither");
+  bor_workspace_say (BOR_WORKSPACE (f->window), "That neither");
   gtk_test_accessible_assert_property (map, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "That neither");
   g_action_group_change_action_state (G_ACTION_GROUP (f->window), "tool",
                                       g_variant_new_string ("measure"));
@@ -381,7 +384,7 @@ a_choice_is_called_by_what_is_chosen (Fixture *f, gconstpointer data)
 static void
 a_question_is_called_by_what_is_asked (Fixture *f, gconstpointer data)
 {
-  bor_window_show_error (f->window, "It broke.", "Nothing was lost.");
+  bor_workspace_show_error (BOR_WORKSPACE (f->window), "It broke.", "Nothing was lost.");
   ui_settle ();
   GtkWidget *dialog = ui_find_toplevel (GTK_TYPE_MESSAGE_DIALOG, NULL);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (dialog), GTK_ACCESSIBLE_PROPERTY_LABEL,

@@ -115,7 +115,8 @@ add_road (Fixture *f, const char *first, const char *second)
 {
   gint32 spaces[] = { test_slot (now (f), BOR_KIND_SPACE, first),
                       test_slot (now (f), BOR_KIND_SPACE, second) };
-  bor_window_apply (f->window, bor_edit_add_road (now (f), spaces, 2, NULL, NULL), "Lay a road", NULL);
+  bor_workspace_apply (BOR_WORKSPACE (f->window),
+                       bor_edit_add_road (now (f), spaces, 2, NULL, NULL), "Lay a road", NULL);
 }
 
 static void

@@ -163,7 +163,7 @@ a_map_that_cannot_be_played_says_why (Fixture *f, gconstpointer data)
   BorSpace *space = bor_element_copy (bor_scenario_space (s, 0));
   bor_element_set_prop (space, "capacity", NULL);
   bor_scenario_replace (s, 0, space);
-  bor_window_apply (f->window, s, "Spoil", NULL);
+  bor_workspace_apply (BOR_WORKSPACE (f->window), s, "Spoil", NULL);
   press (f, "_Play the Games");
   ui_settle ();
   g_assert_cmpuint (n_runs (f), ==, 0);

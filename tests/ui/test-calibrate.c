@@ -91,7 +91,7 @@ add_scan (Fixture *f)
 {
   g_autoptr (GFile) scan = write_png (f->folder, "scan.png", 100, 100);
   BorPoint corners[4];
-  g_assert_true (bor_window_add_backdrop (f->window, scan, 0));
+  g_assert_true (bor_window_add_backdrop (BOR_WORKSPACE (f->window), scan, 0));
   BorBackdrops *backdrops = bor_session_backdrops (bor_window_session (f->window));
   while (!bor_backdrops_corners (backdrops, now (f), 0, corners))
     ui_settle ();
@@ -152,7 +152,7 @@ a_picture_from_elsewhere_is_copied (Fixture *f, gconstpointer data)
 {
   g_autoptr (GFile) here = write_png (f->folder, "scan.png", 10, 10);
   g_autoptr (GFile) there = write_png (f->other, "scan.png", 20, 10);
-  g_assert_true (bor_window_add_backdrop (f->window, there, 0));
+  g_assert_true (bor_window_add_backdrop (BOR_WORKSPACE (f->window), there, 0));
   g_assert_cmpstr (bor_scenario_backdrop (now (f), 0)->href, ==, "scan-2.png");
   g_autofree char *copy = g_build_filename (f->folder, "scan-2.png", NULL);
   g_assert_true (g_file_test (copy, G_FILE_TEST_IS_REGULAR));
@@ -174,7 +174,7 @@ what_is_no_picture_changes_nothing (Fixture *f, gconstpointer data)
   g_autofree char *path = g_build_filename (f->folder, "words.png", NULL);
   g_assert_true (g_file_set_contents (path, "words", -1, NULL));
   g_autoptr (GFile) words = g_file_new_for_path (path);
-  g_assert_false (bor_window_add_backdrop (f->window, words, 0));
+  g_assert_false (bor_window_add_backdrop (BOR_WORKSPACE (f->window), words, 0));
   ui_settle ();
   GtkWidget *dialog = ui_find_toplevel (GTK_TYPE_MESSAGE_DIALOG, NULL);
   g_assert_nonnull (dialog);
@@ -501,7 +501,7 @@ a_new_board_has_the_shape_of_the_picture (Fixture *f, gconstpointer data)
 {
   g_autoptr (GFile) scan = write_png (f->folder, "Ligny sheet.png", 400, 100);
   BorWindow *old = f->window;
-  g_assert_true (bor_window_new_from_picture (f->window, scan, 0));
+  g_assert_true (bor_window_new_from_picture (BOR_WORKSPACE (f->window), scan, 0));
   ui_settle ();
   BorWindow *fresh = BOR_WINDOW (ui_find_toplevel (BOR_TYPE_WINDOW, old));
   g_assert_nonnull (fresh);

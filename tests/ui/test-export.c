@@ -249,7 +249,7 @@ a_file_is_brought_in (Fixture *f, gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (f->dialog));
   f->dialog = NULL;
 
-  GtkWidget *import = bor_import_dialog_new (f->window, wrong);
+  GtkWidget *import = bor_import_dialog_new (BOR_WORKSPACE (f->window), wrong);
   gtk_window_present (GTK_WINDOW (import));
   g_assert_cmpstr (bor_target_dialog_target (BOR_TARGET_DIALOG (import))->id, ==, "json");
   bor_import_dialog_read (BOR_IMPORT_DIALOG (import));
@@ -258,7 +258,7 @@ a_file_is_brought_in (Fixture *f, gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (error));
   gtk_window_destroy (GTK_WINDOW (import));
 
-  import = bor_import_dialog_new (f->window, file);
+  import = bor_import_dialog_new (BOR_WORKSPACE (f->window), file);
   gtk_window_present (GTK_WINDOW (import));
   bor_import_dialog_read (BOR_IMPORT_DIALOG (import));
   g_assert_null (wait_for_end (BOR_TYPE_IMPORT_DIALOG));
@@ -281,7 +281,7 @@ an_import_is_given_up_at_once (Fixture *f, gconstpointer data)
   memset (spaces, ' ', size);
   g_assert_true (g_file_set_contents (g_file_peek_path (file), spaces, (gssize) size, NULL));
   gtk_window_destroy (GTK_WINDOW (f->dialog));
-  f->dialog = bor_import_dialog_new (f->window, file);
+  f->dialog = bor_import_dialog_new (BOR_WORKSPACE (f->window), file);
   gtk_window_present (GTK_WINDOW (f->dialog));
   ui_settle ();
   GtkWidget *read = GTK_WIDGET (

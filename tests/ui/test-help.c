@@ -2,6 +2,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "editor/files/samples.h"
 #include "editor/help/guide.h"
 #include "editor/help/help-window.h"
 #include "ui-support.h"

@@ -5,7 +5,7 @@
 #include "editor/dialogs/import-dialog.h"
 #include "editor/panels/problems-panel.h"
 #include "editor/settings/settings-dialog.h"
-#include "editor/map/tool.h"
+#include "editor/tools/tools.h"
 #include "editor/window-file.h"
 #include "support.h"
 #include "ui-support.h"
@@ -241,7 +241,7 @@ the_import_takes_choices (void)
 {
   BorWindow *window = open_window (NULL);
   g_autoptr (GFile) file = data_file ("examples/halberd-board.json");
-  GtkWidget *dialog = bor_import_dialog_new (window, file);
+  GtkWidget *dialog = bor_import_dialog_new (BOR_WORKSPACE (window), file);
   gtk_window_present (GTK_WINDOW (dialog));
   ui_settle ();
   choose_from_all (dialog, times (2));

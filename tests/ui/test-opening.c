@@ -181,15 +181,15 @@ static void
 a_picture_dropped_on_the_start_page_begins_a_scenario (Fixture *f, gconstpointer data)
 {
   g_autoptr (GFile) scan = picture (f), mine = own_file (f);
-  g_assert_true (bor_window_drop (f->window, scan));
+  g_assert_true (bor_window_drop (BOR_WORKSPACE (f->window), scan));
   ui_settle ();
   assert_traces (f->window, "Scan.PNG");
   g_assert_null (ui_find_toplevel (BOR_TYPE_WINDOW, f->window));
 
   /* On a scenario it is one more backdrop, and another scenario gets a window. */
-  g_assert_true (bor_window_drop (f->window, scan));
+  g_assert_true (bor_window_drop (BOR_WORKSPACE (f->window), scan));
   g_assert_nonnull (bor_scenario_backdrop (bor_session_scenario (bor_window_session (f->window)), 1));
-  g_assert_true (bor_window_drop (f->window, mine));
+  g_assert_true (bor_window_drop (BOR_WORKSPACE (f->window), mine));
   ui_settle ();
   BorWindow *other = BOR_WINDOW (ui_find_toplevel (BOR_TYPE_WINDOW, f->window));
   g_assert_true (g_file_equal (bor_session_file (bor_window_session (other)), mine));
@@ -230,8 +230,8 @@ a_file_that_is_open_is_shown_and_not_opened_again (Fixture *f, gconstpointer app
   bor_window_open (start, mine); /* as chosen, or from the start page */
   bor_window_open (start, link);
   bor_window_open (f->window, mine);
-  g_assert_true (bor_window_drop (start, mine));
-  g_assert_true (bor_window_drop (f->window, link));
+  g_assert_true (bor_window_drop (BOR_WORKSPACE (start), mine));
+  g_assert_true (bor_window_drop (BOR_WORKSPACE (f->window), link));
   GFile *files[] = { mine, link };
   g_application_open (G_APPLICATION (application), files, 2, ""); /* the command line */
   ui_settle ();
@@ -265,7 +265,7 @@ static void
 undo_does_not_take_the_picture_of_a_new_scenario (Fixture *f, gconstpointer data)
 {
   g_autoptr (GFile) scan = picture (f);
-  g_assert_true (bor_window_new_from_picture (f->window, scan, 0));
+  g_assert_true (bor_window_new_from_picture (BOR_WORKSPACE (f->window), scan, 0));
   ui_settle ();
   BorDocument *document = bor_session_document (bor_window_session (f->window));
   g_assert_cmpuint (bor_document_n_steps (document), ==, 0);
@@ -304,7 +304,7 @@ static void
 recovered_work_stays_unsaved_whatever_is_undone (Fixture *f, gconstpointer data)
 {
   g_autoptr (BorLost) lost = leave_work ();
-  bor_recovery_open (f->window, lost);
+  bor_window_recover (f->window, lost);
   ui_settle ();
   BorDocument *document = bor_session_document (bor_window_session (f->window));
   g_autoptr (BorScenario) after = bor_scenario_copy (bor_document_scenario (document));

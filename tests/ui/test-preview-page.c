@@ -655,7 +655,7 @@ a_map_that_cannot_be_played_says_why_and_leads_there (Fixture *f, gconstpointer 
   BorSpace *space = bor_element_copy (bor_scenario_space (spoilt, 0));
   bor_element_set_prop (space, "capacity", NULL);
   bor_scenario_replace (spoilt, 0, space);
-  bor_window_apply (f->window, spoilt, "Spoil", NULL);
+  bor_workspace_apply (BOR_WORKSPACE (f->window), spoilt, "Spoil", NULL);
   begin (f);
   g_assert_null (bor_preview_page_preview (f->page));
   GtkWidget *issues = ui_find (GTK_WIDGET (f->page), BOR_TYPE_PREVIEW_ISSUES);
@@ -684,7 +684,7 @@ an_edited_map_makes_another_game_and_the_same_goes_on (Fixture *f, gconstpointer
   BorSpace *space = bor_element_copy (bor_scenario_space (edited, 0));
   bor_element_set_prop (space, "capacity", "2");
   bor_scenario_replace (edited, 0, space);
-  bor_window_apply (f->window, edited, "Edit", NULL);
+  bor_workspace_apply (BOR_WORKSPACE (f->window), edited, "Edit", NULL);
   g_assert_true (bor_preview_game (play (f))->scenario == bor_session_scenario (session));
   ui_act (f->window, "preview");
   bor_document_undo (bor_session_document (session));

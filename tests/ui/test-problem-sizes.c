@@ -19,7 +19,7 @@ close_the_roads (BorWindow *window)
     BorScenario *after =
       bor_edit_set_field (bor_session_scenario (session), &ref, 1, "road", NULL, NULL);
     g_assert_nonnull (after);
-    bor_window_apply (window, after, "Close a road", NULL);
+    bor_workspace_apply (BOR_WORKSPACE (window), after, "Close a road", NULL);
   }
 }
 

@@ -6,9 +6,10 @@
 #include "edit/junctions.h"
 #include "edit/roads.h"
 #include "editor/map/junction-marks.h"
+#include "editor/tools/tools.h"
 #include "editor/widgets/property-editor.h"
-#include "xml/xml.h"
 #include "tool-support.h"
+#include "xml/xml.h"
 
 static void
 dragging_a_vertex_is_one_step (Fixture *f, gconstpointer data)

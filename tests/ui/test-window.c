@@ -152,7 +152,7 @@ undoing_everything_gives_the_same_bytes (Fixture *f, gconstpointer data)
     BorVertex *vertex = bor_element_copy (bor_scenario_vertex (edited, slot));
     vertex->x += 5;
     bor_scenario_replace (edited, slot, vertex);
-    bor_window_apply (f->window, edited, "Move", NULL);
+    bor_workspace_apply (BOR_WORKSPACE (f->window), edited, "Move", NULL);
     ui_settle ();
   }
   g_assert_nonnull (strstr (gtk_window_get_title (GTK_WINDOW (f->window)), "•"));

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "editor/map/tool.h"
-#include "xml/xml.h"
+#include "editor/tools/tools.h"
 #include "support.h"
 #include "ui-support.h"
+#include "xml/xml.h"
 
 /* What the tests of tools share: a board of two by two locales, and a hand. */
 

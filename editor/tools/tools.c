@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "editor/tools/tools.h"
+
+#include <glib/gi18n-lib.h>
+
+static const BorToolInfo tools[] = {
+  { "select", N_ ("Select and move"), "bormida-select-symbolic", "v", bor_select_tool_get_type,
+    "index.md" },
+  { "locale", N_ ("Draw a locale"), "bormida-locale-symbolic", "l", bor_locale_tool_get_type,
+    "locales.md" },
+  { "split", N_ ("Split a locale, reshape a border"), "bormida-split-symbolic", "k",
+    bor_split_tool_get_type, "locales.md" },
+  { "brush", N_ ("Paint approaches"), "bormida-brush-symbolic", "b", bor_brush_tool_get_type,
+    "approaches.md" },
+  { "road", N_ ("Lay a road"), "bormida-road-symbolic", "r", bor_road_tool_get_type, "roads.md" },
+  { "mark", N_ ("Place symbols"), "bormida-mark-symbolic", "s", bor_mark_tool_get_type,
+    "settings.md" },
+  { "calibrate", N_ ("Calibrate the backdrop"), "bormida-calibrate-symbolic", "c",
+    bor_calibrate_tool_get_type, "backdrops.md" },
+  { "feature", N_ ("Draw rivers, woods, labels"), "bormida-feature-symbolic", "f",
+    bor_feature_tool_get_type, "features.md" },
+  { "measure", N_ ("Measure"), "bormida-measure-symbolic", "m", bor_measure_tool_get_type,
+    "index.md" },
+};
+
+const BorToolInfo *
+bor_tools (guint *n)
+{
+  *n = G_N_ELEMENTS (tools);
+  return tools;
+}
