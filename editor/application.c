@@ -3,7 +3,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "editor/files/backdrop-files.h"
 #include "editor/widgets/color-scheme.h"
 #include "editor/help/help-window.h"
 #include "editor/widgets/popovers.h"
@@ -248,13 +247,13 @@ open_picture (BorApplication *self, GFile *file)
 
 /* The window that `file` was opened in; when it could not be, the one that says so. */
 static BorWindow *
-open_file (BorApplication *self, GFile *file)
+load (BorApplication *self, GFile *file, BorFileKind kind)
 {
   BorWindow *before = last_window (self);
   BorWindow *empty = find_start_page (GTK_APPLICATION (self));
   BorWindow *window = empty != NULL ? empty : BOR_WINDOW (bor_window_new (self));
   g_autoptr (GError) error = NULL;
-  if (bor_window_load (window, file, &error))
+  if (bor_window_load (window, file, kind, &error))
     return window;
   if (before != NULL && window != empty) {
     gtk_window_destroy (GTK_WINDOW (window));
@@ -266,18 +265,25 @@ open_file (BorApplication *self, GFile *file)
   return window;
 }
 
+void
+bor_application_open_file (BorApplication *self, GFile *file, BorFileKind kind)
+{
+  g_return_if_fail (BOR_IS_APPLICATION (self) && G_IS_FILE (file));
+  GtkWindow *window = bor_application_find_window (self, file);
+  if (window == NULL)
+    window = GTK_WINDOW (load (self, file, kind));
+  gtk_window_present (window);
+}
+
 static void
 bor_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
 {
   for (int i = 0; i < n_files; i++) {
-    if (bor_is_picture (files[i])) {
+    BorFileKind kind = bor_file_kind (files[i], FALSE);
+    if (kind == BOR_FILE_PICTURE)
       open_picture (BOR_APPLICATION (application), files[i]);
-      continue;
-    }
-    GtkWindow *window = bor_application_find_window (BOR_APPLICATION (application), files[i]);
-    if (window == NULL)
-      window = GTK_WINDOW (open_file (BOR_APPLICATION (application), files[i]));
-    gtk_window_present (window);
+    else
+      bor_application_open_file (BOR_APPLICATION (application), files[i], kind);
   }
   offer_lost_work (BOR_APPLICATION (application));
 }

@@ -3,6 +3,7 @@
 
 #include <gtk/gtk.h>
 
+#include "editor/files/kind.h"
 #include "editor/session/habits.h"
 
 G_BEGIN_DECLS
@@ -21,5 +22,8 @@ GSettings *bor_application_settings (BorApplication *self);
 void bor_application_end (BorApplication *self);
 /* The window whose scenario is in `file`, by whatever path, or NULL; borrowed. */
 GtkWindow *bor_application_find_window (BorApplication *self, GFile *file);
+/* Shows the scenario in `file`, in the window that has it, else where there is room for it. Says
+ * what is wrong. */
+void bor_application_open_file (BorApplication *self, GFile *file, BorFileKind kind);
 
 G_END_DECLS

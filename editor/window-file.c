@@ -2,23 +2,19 @@
 #include "editor/window-file.h"
 
 #include <glib/gi18n-lib.h>
-#include <glib/gstdio.h>
-#include <unistd.h>
 
-#include "editor/files/backdrop-files.h"
 #include "editor/files/chooser.h"
 #include "edit/ids.h"
 #include "editor/files/printing.h"
 #include "editor/files/recent.h"
 #include "editor/files/refusal.h"
-#include "editor/files/samples.h"
 #include "editor/window-backdrop.h"
 #include "xml/xml.h"
 
-/* `copy`: it has no file then, but its pictures are where it was. */
-static gboolean
-load (BorWindow *window, GFile *file, gboolean copy, GError **error)
+gboolean
+bor_window_load (BorWindow *window, GFile *file, BorFileKind kind, GError **error)
 {
+  gboolean copy = kind == BOR_FILE_EXAMPLE; /* its pictures are where it was */
   const char *path = g_file_peek_path (file);
   if (path == NULL) {
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
@@ -39,18 +35,11 @@ load (BorWindow *window, GFile *file, gboolean copy, GError **error)
     bor_session_set_example (session);
   }
   bor_window_set_session (window, session);
-  bor_recent_add (file);
+  if (kind == BOR_FILE_SCENARIO)
+    bor_recent_add (file);
   if (told != NULL)
     bor_workspace_say (BOR_WORKSPACE (window), told);
   return TRUE;
-}
-
-gboolean
-bor_window_load (BorWindow *window, GFile *file, GError **error)
-{
-  const char *path = g_file_peek_path (file);
-  gboolean copy = bor_is_sample (file) && path != NULL && g_access (path, W_OK) != 0;
-  return load (window, file, copy, error);
 }
 
 static void
@@ -73,7 +62,7 @@ open_example (BorWindow *window, GFile *file)
   BorWindow *target = window;
   if (bor_window_session (window) != NULL)
     target = BOR_WINDOW (bor_window_new (application_of (window)));
-  gboolean loaded = load (target, file, TRUE, &error);
+  gboolean loaded = bor_window_load (target, file, BOR_FILE_EXAMPLE, &error);
   if (!loaded && target != window)
     gtk_window_destroy (GTK_WINDOW (target));
   if (loaded)
@@ -86,16 +75,15 @@ void
 bor_window_open (BorWindow *window, GFile *file)
 {
   g_autoptr (GError) error = NULL;
-  GtkWindow *there;
-  if (bor_is_picture (file))
+  BorFileKind kind = bor_file_kind (file, TRUE);
+  if (kind == BOR_FILE_PICTURE)
     bor_window_open_picture (BOR_WORKSPACE (window), file);
-  else if (bor_is_sample (file))
+  else if (kind == BOR_FILE_EXAMPLE)
     open_example (window, file);
-  else if ((there = bor_application_find_window (application_of (window), file)) != NULL)
-    gtk_window_present (there);
-  else if (bor_window_session (window) != NULL)
-    g_application_open (G_APPLICATION (application_of (window)), &file, 1, "");
-  else if (!bor_window_load (window, file, &error))
+  else if (bor_window_session (window) != NULL
+           || bor_application_find_window (application_of (window), file) != NULL)
+    bor_application_open_file (application_of (window), file, kind);
+  else if (!bor_window_load (window, file, kind, &error))
     complain (window, error);
 }
 
@@ -204,7 +192,8 @@ save (BorWindow *window)
   }
   bor_document_mark_saved (document);
   bor_window_accept_disk (window);
-  bor_recent_add (bor_session_file (session));
+  if (bor_file_kind (bor_session_file (session), FALSE) == BOR_FILE_SCENARIO)
+    bor_recent_add (bor_session_file (session));
   bor_workspace_say (BOR_WORKSPACE (window), _ ("Saved"));
   return TRUE;
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "editor/files/kind.h"
 #include "editor/files/recovery.h"
 #include "editor/window.h"
 
@@ -12,9 +13,9 @@ G_BEGIN_DECLS
  * picture, which begins a new scenario. In another window when this one has a document; a scenario
  * that a window has already is shown there. Says what is wrong. */
 void bor_window_open (BorWindow *window, GFile *file);
-/* Opens the scenario in `file` in `window`, which has no document; an example that cannot be written
- * as a copy. FALSE with an error when it cannot be read. */
-gboolean bor_window_load (BorWindow *window, GFile *file, GError **error);
+/* Opens the scenario in `file` in `window`, which has no document, as what it was found to be.
+ * FALSE with an error when it cannot be read. */
+gboolean bor_window_load (BorWindow *window, GFile *file, BorFileKind kind, GError **error);
 /* Shows a document in `window` if that has none, else in a new window; returns where. */
 BorWindow *bor_window_open_session (BorWindow *window, BorSession *session);
 /* Opens lost work in `window`, which has no unsaved work. It begins there, unsaved: its copy stays

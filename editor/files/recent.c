@@ -3,15 +3,11 @@
 
 #include <gtk/gtk.h>
 
-#include "editor/files/samples.h"
-
 #define GROUP "Bormida scenarios"
 
 void
 bor_recent_add (GFile *file)
 {
-  if (bor_is_sample (file))
-    return;
   char *groups[] = { (char *) GROUP, NULL };
   g_autofree char *uri = g_file_get_uri (file);
   const GtkRecentData data = { .mime_type = (char *) "application/x-bormida-scenario+xml",

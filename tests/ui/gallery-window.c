@@ -236,7 +236,7 @@ bars (Gallery *gallery)
   g_autoptr (GFile) to = g_file_new_build_filename (folder, "ford.bormida.xml", NULL);
   g_assert_true (g_file_copy (from, to, G_FILE_COPY_OVERWRITE, NULL, NULL, NULL, NULL));
   window = gallery_open (gallery, NULL, 1000, 650);
-  g_assert_true (bor_window_load (window, to, NULL));
+  g_assert_true (bor_window_load (window, to, bor_file_kind (to, FALSE), NULL));
   g_autofree char *text = NULL;
   gsize length;
   g_assert_true (g_file_load_contents (to, NULL, &text, &length, NULL, NULL));

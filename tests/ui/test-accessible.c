@@ -189,7 +189,7 @@ set_up (Fixture *f, gconstpointer data)
   f->application = BOR_APPLICATION ((gpointer) data);
   f->window = BOR_WINDOW (bor_window_new (f->application));
   gtk_window_present (GTK_WINDOW (f->window));
-  bor_window_load (f->window, file, &error);
+  bor_window_load (f->window, file, bor_file_kind (file, FALSE), &error);
   g_assert_no_error (error);
   ui_settle ();
 }

@@ -27,7 +27,7 @@ set_up (Fixture *f, gconstpointer data)
   g_autofree char *path
     = g_build_filename (g_getenv ("BORMIDA_DATA"), "scenarios", "tutorial.xml", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_assert_true (bor_window_load (f->window, file, &error));
+  g_assert_true (bor_window_load (f->window, file, bor_file_kind (file, FALSE), &error));
   ui_act (f->window, "balance");
   f->balance = ui_find_toplevel (BOR_TYPE_BALANCE_WINDOW, NULL);
   g_assert_nonnull (f->balance);

@@ -34,7 +34,7 @@ set_up (Fixture *f, gconstpointer data)
   f->folder = test_xml_make_folder ();
   f->window = BOR_WINDOW (bor_window_new (f->application));
   gtk_window_present (GTK_WINDOW (f->window));
-  bor_window_load (f->window, file, &error);
+  bor_window_load (f->window, file, bor_file_kind (file, FALSE), &error);
   g_assert_no_error (error);
   ui_settle ();
   open_dialog (f);
@@ -224,7 +224,7 @@ a_window_may_be_closed_while_its_dialog_writes (Fixture *f, gconstpointer data)
   f->dialog = NULL;
   BorWindow *other = BOR_WINDOW (bor_window_new (f->application));
   gtk_window_present (GTK_WINDOW (other));
-  g_assert_true (bor_window_load (other, scenario, NULL));
+  g_assert_true (bor_window_load (other, scenario, bor_file_kind (scenario, FALSE), NULL));
   ui_act (other, "export");
   GtkWidget *export = ui_find_toplevel (BOR_TYPE_EXPORT_DIALOG, NULL);
   bor_target_dialog_choose (BOR_TARGET_DIALOG (export), bor_target_find ("pdf"));

@@ -30,7 +30,7 @@ set_up (Fixture *f, gconstpointer data)
   g_autoptr (GFile) file = g_file_new_for_path (f->path);
   f->window = BOR_WINDOW (bor_window_new (BOR_APPLICATION ((gpointer) data)));
   gtk_window_present (GTK_WINDOW (f->window));
-  g_assert_true (bor_window_load (f->window, file, NULL));
+  g_assert_true (bor_window_load (f->window, file, bor_file_kind (file, FALSE), NULL));
   ui_settle ();
   ui_focus (GTK_WIDGET (f->window));
 }

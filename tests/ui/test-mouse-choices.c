@@ -28,7 +28,7 @@ open_window (const char *scenario)
   gtk_window_present (GTK_WINDOW (window));
   if (scenario != NULL) {
     g_autoptr (GFile) file = data_file (scenario);
-    g_assert_true (bor_window_load (window, file, NULL));
+    g_assert_true (bor_window_load (window, file, bor_file_kind (file, FALSE), NULL));
   }
   ui_settle ();
   return window;

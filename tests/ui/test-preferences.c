@@ -20,7 +20,7 @@ set_up (Fixture *f, gconstpointer data)
   f->settings = bor_application_settings (application);
   f->window = BOR_WINDOW (bor_window_new (application));
   gtk_window_present (GTK_WINDOW (f->window));
-  bor_window_load (f->window, file, &error);
+  bor_window_load (f->window, file, bor_file_kind (file, FALSE), &error);
   g_assert_no_error (error);
   ui_settle ();
   g_action_group_activate_action (G_ACTION_GROUP (application), "preferences", NULL);

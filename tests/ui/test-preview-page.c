@@ -38,7 +38,7 @@ set_up (Fixture *f, gconstpointer application)
     g_build_filename (g_getenv ("BORMIDA_DATA"), "scenarios", "tutorial.xml", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GError) error = NULL;
-  bor_window_load (f->window, file, &error);
+  bor_window_load (f->window, file, bor_file_kind (file, FALSE), &error);
   g_assert_no_error (error);
   ui_settle ();
   f->before = scenario_bytes (f);

@@ -32,7 +32,7 @@ every_problem_is_shown_without_a_warning (gconstpointer application)
     g_file_new_build_filename (g_getenv ("BORMIDA_DATA"), "scenarios", "tutorial.xml", NULL);
   gtk_window_set_default_size (GTK_WINDOW (window), 700, 500);
   gtk_window_present (GTK_WINDOW (window));
-  g_assert_true (bor_window_load (window, file, NULL));
+  g_assert_true (bor_window_load (window, file, bor_file_kind (file, FALSE), NULL));
   ui_settle ();
   close_the_roads (window);
   GtkWidget *panel = ui_find (GTK_WIDGET (window), BOR_TYPE_PROBLEMS_PANEL);

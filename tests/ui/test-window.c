@@ -40,7 +40,7 @@ load (Fixture *f, const char *name)
   g_autofree char *path = shipped (name);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GError) error = NULL;
-  bor_window_load (f->window, file, &error);
+  bor_window_load (f->window, file, bor_file_kind (file, FALSE), &error);
   g_assert_no_error (error);
   ui_settle ();
 }
@@ -180,7 +180,7 @@ a_hostile_file_is_refused_and_nothing_opens (Fixture *f, gconstpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (hostile); i++) {
     g_autoptr (GError) error = NULL;
     g_assert_true (g_file_set_contents (path, hostile[i], -1, NULL));
-    g_assert_false (bor_window_load (f->window, file, &error));
+    g_assert_false (bor_window_load (f->window, file, bor_file_kind (file, FALSE), &error));
     g_assert_nonnull (error);
     g_assert_null (bor_window_session (f->window));
   }
@@ -198,7 +198,7 @@ a_change_on_disk_is_noticed_and_can_be_read (Fixture *f, gconstpointer data)
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GError) error = NULL;
-  bor_window_load (f->window, file, &error);
+  bor_window_load (f->window, file, bor_file_kind (file, FALSE), &error);
   g_assert_no_error (error);
   ui_settle ();
   GtkInfoBar *bar = GTK_INFO_BAR (ui_find (GTK_WIDGET (f->window), GTK_TYPE_INFO_BAR));
@@ -242,7 +242,7 @@ load_copy (Fixture *f)
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GError) error = NULL;
-  bor_window_load (f->window, file, &error);
+  bor_window_load (f->window, file, bor_file_kind (file, FALSE), &error);
   g_assert_no_error (error);
   ui_settle ();
   return path;
@@ -379,7 +379,7 @@ closes_in_the_middle_of_a_drag (Fixture *f, gconstpointer data)
   BorWindow *other = BOR_WINDOW (bor_window_new (BOR_APPLICATION ((gpointer) data)));
   g_autofree char *path = shipped ("tutorial.xml");
   g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_assert_true (bor_window_load (other, file, NULL));
+  g_assert_true (bor_window_load (other, file, bor_file_kind (file, FALSE), NULL));
   gtk_window_present (GTK_WINDOW (other));
   ui_settle ();
   g_autoptr (BorDocument) document =
@@ -405,7 +405,7 @@ open_and_change (BorWindow *window)
   g_autoptr (GError) error = NULL;
   g_file_copy (from, file, G_FILE_COPY_OVERWRITE, NULL, NULL, NULL, &error);
   g_assert_no_error (error);
-  bor_window_load (window, file, &error);
+  bor_window_load (window, file, bor_file_kind (file, FALSE), &error);
   g_assert_no_error (error);
   gtk_window_present (GTK_WINDOW (window));
   ui_settle ();
