@@ -347,6 +347,25 @@ on_commit_merging (BorWindow *self, BorScenario *scenario, const char *label, co
     bor_spoken_say (GTK_WIDGET (self), label);
 }
 
+/* Of the session that it has in hand, which the window may have left by now. */
+static BorDocument *
+document_of (BorTool *tool)
+{
+  return bor_session_document (bor_tool_session (tool));
+}
+
+static void
+on_sealed (BorWindow *self, BorTool *tool)
+{
+  bor_document_seal (document_of (tool));
+}
+
+static void
+on_abandoned (BorWindow *self, BorTool *tool)
+{
+  bor_document_abandon (document_of (tool));
+}
+
 static void
 take_tool (BorWindow *self, const char *name)
 {
@@ -363,6 +382,9 @@ take_tool (BorWindow *self, const char *name)
   if (self->tool == NULL)
     return;
   g_signal_connect_object (self->tool, "commit", G_CALLBACK (on_commit_merging), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->tool, "sealed", G_CALLBACK (on_sealed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->tool, "abandoned", G_CALLBACK (on_abandoned), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->tool, "failed", G_CALLBACK (say), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->tool, "edit-text", G_CALLBACK (bor_text_popover_show), self,
@@ -731,10 +753,8 @@ bor_window_set_session (BorWindow *self, BorSession *session)
   bor_window_end_preview (self);
   close_settings (self);
   bor_balance_close (BOR_WORKSPACE (self));
-  if (self->session != NULL) {
-    g_signal_handlers_disconnect_by_data (bor_session_document (self->session), self);
+  if (self->session != NULL)
     g_signal_handlers_disconnect_by_data (self->session, self);
-  }
   g_set_object (&self->session, session);
   g_clear_object (&self->validator);
   g_clear_object (&self->recovery);
@@ -742,7 +762,7 @@ bor_window_set_session (BorWindow *self, BorSession *session)
   if (session != NULL) {
     g_autofree char *folder = bor_recovery_folder ();
     self->recovery = bor_recovery_new (session, folder);
-    self->validator = bor_validator_new (bor_session_document (session));
+    self->validator = bor_validator_new (session);
     g_signal_connect_object (self->validator, "changed", G_CALLBACK (on_problems_changed), self,
                              G_CONNECT_SWAPPED);
   }
@@ -752,18 +772,17 @@ bor_window_set_session (BorWindow *self, BorSession *session)
   watch_file (self);
   gtk_widget_set_visible (self->counts_button, session != NULL);
   if (session != NULL) {
-    BorDocument *document = bor_session_document (session);
-    g_signal_connect_object (document, "changed", G_CALLBACK (on_document_changed), self,
+    g_signal_connect_object (session, "document-changed", G_CALLBACK (on_document_changed), self,
                              G_CONNECT_SWAPPED);
-    g_signal_connect_object (document, "saved-changed", G_CALLBACK (on_document_changed), self,
+    g_signal_connect_object (session, "notify::saved", G_CALLBACK (on_document_changed), self,
                              G_CONNECT_SWAPPED);
     g_signal_connect_object (session, "hover-changed", G_CALLBACK (show_hint), self,
                              G_CONNECT_SWAPPED);
     g_signal_connect_object (session, "selection-changed", G_CALLBACK (drop_message), self,
                              G_CONNECT_SWAPPED);
-    g_signal_connect_object (session, "file-changed", G_CALLBACK (update_title), self,
+    g_signal_connect_object (session, "notify::file", G_CALLBACK (update_title), self,
                              G_CONNECT_SWAPPED);
-    g_signal_connect_object (session, "file-changed", G_CALLBACK (watch_file), self,
+    g_signal_connect_object (session, "notify::file", G_CALLBACK (watch_file), self,
                              G_CONNECT_SWAPPED);
   }
   take_tool (self, "select");

@@ -267,7 +267,7 @@ bor_recovery_dispose (GObject *object)
   BorRecovery *self = BOR_RECOVERY (object);
   g_clear_handle_id (&self->timer, g_source_remove);
   if (self->session != NULL)
-    g_signal_handlers_disconnect_by_data (bor_session_document (self->session), self);
+    g_signal_handlers_disconnect_by_data (self->session, self);
   g_clear_object (&self->session);
   G_OBJECT_CLASS (bor_recovery_parent_class)->dispose (object);
 }
@@ -320,11 +320,12 @@ bor_recovery_new (BorSession *session, const char *folder)
   habits_changed (self);
   g_signal_connect_object (session, "habits-changed", G_CALLBACK (habits_changed), self,
                            G_CONNECT_SWAPPED);
-  BorDocument *document = bor_session_document (session);
   g_signal_connect_object (session, "draft-changed", G_CALLBACK (document_changed), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_swapped (document, "changed", G_CALLBACK (document_changed), self);
-  g_signal_connect_swapped (document, "saved-changed", G_CALLBACK (document_changed), self);
+  g_signal_connect_object (session, "document-changed", G_CALLBACK (document_changed), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "notify::saved", G_CALLBACK (document_changed), self,
+                           G_CONNECT_SWAPPED);
   document_changed (self); /* recovered work is unsaved from the start */
   return self;
 }

@@ -250,7 +250,6 @@ bor_map_view_set_session (BorMapView *self, BorSession *session)
   if (self->session == session)
     return;
   if (self->session != NULL) {
-    g_signal_handlers_disconnect_by_data (bor_session_document (self->session), self);
     g_signal_handlers_disconnect_by_data (self->session, self);
     g_signal_handlers_disconnect_by_data (bor_session_backdrops (self->session), self);
   }
@@ -265,13 +264,13 @@ bor_map_view_set_session (BorMapView *self, BorSession *session)
   update_look (self);
   g_signal_connect_object (bor_session_backdrops (session), "changed", G_CALLBACK (update_look), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (bor_session_document (session), "changed", G_CALLBACK (update_look),
-                           self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (bor_session_document (session), "changed",
-                           G_CALLBACK (describe_selection), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "layers-changed", G_CALLBACK (update_look), self,
+  g_signal_connect_object (session, "document-changed", G_CALLBACK (update_look), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "file-changed", G_CALLBACK (update_look), self,
+  g_signal_connect_object (session, "document-changed", G_CALLBACK (describe_selection), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "notify::layers", G_CALLBACK (update_look), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "notify::file", G_CALLBACK (update_look), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "habits-changed", G_CALLBACK (habits_changed), self,
                            G_CONNECT_SWAPPED);

@@ -5,12 +5,22 @@
 #include "edit/required.h"
 
 typedef struct {
-  BorSession *session; /* owned */
+  /* owned */
+  BorSession *session;
+  char *label; /* of the last edit; nullable */
 } BorToolPrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (BorTool, bor_tool, G_TYPE_OBJECT)
 
-enum { COMMIT, FAILED, CHANGED, EDIT_TEXT, N_SIGNALS };
+enum {
+  COMMIT,
+  SEALED,
+  ABANDONED,
+  FAILED,
+  CHANGED,
+  EDIT_TEXT,
+  N_SIGNALS
+};
 static guint signals[N_SIGNALS];
 
 static void
@@ -18,6 +28,7 @@ bor_tool_finalize (GObject *object)
 {
   BorToolPrivate *priv = bor_tool_get_instance_private (BOR_TOOL (object));
   g_clear_object (&priv->session);
+  g_free (priv->label);
   G_OBJECT_CLASS (bor_tool_parent_class)->finalize (object);
 }
 
@@ -27,6 +38,10 @@ bor_tool_class_init (BorToolClass *class)
   G_OBJECT_CLASS (class)->finalize = bor_tool_finalize;
   signals[COMMIT] = g_signal_new ("commit", BOR_TYPE_TOOL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 3, G_TYPE_POINTER, G_TYPE_STRING, G_TYPE_STRING);
+  signals[SEALED] = g_signal_new ("sealed", BOR_TYPE_TOOL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 0);
+  signals[ABANDONED] = g_signal_new ("abandoned", BOR_TYPE_TOOL, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                     NULL, G_TYPE_NONE, 0);
   signals[FAILED] = g_signal_new ("failed", BOR_TYPE_TOOL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[CHANGED] = g_signal_new ("changed", BOR_TYPE_TOOL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -68,10 +83,13 @@ gboolean
 bor_tool_commit (BorTool *self, BorScenario *scenario, GError *error, const char *label,
                  const char *merge)
 {
+  BorToolPrivate *priv = bor_tool_get_instance_private (self);
   gboolean done = scenario != NULL;
-  if (done)
+  if (done) {
+    g_free (priv->label);
+    priv->label = g_strdup (label);
     g_signal_emit (self, signals[COMMIT], 0, scenario, label, merge);
-  else if (error != NULL && !g_error_matches (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_NOTHING))
+  } else if (error != NULL && !g_error_matches (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_NOTHING))
     g_signal_emit (self, signals[FAILED], 0, error->message);
   g_clear_pointer (&scenario, bor_scenario_unref);
   g_clear_error (&error);
@@ -88,6 +106,25 @@ bor_tool_commit_made (BorTool *self, BorScenario *scenario, GError *error, const
     return FALSE;
   bor_session_select_one (bor_tool_session (self), made);
   return TRUE;
+}
+
+const char *
+bor_tool_label (BorTool *self)
+{
+  BorToolPrivate *priv = bor_tool_get_instance_private (self);
+  return priv->label;
+}
+
+void
+bor_tool_seal (BorTool *self)
+{
+  g_signal_emit (self, signals[SEALED], 0);
+}
+
+void
+bor_tool_abandon (BorTool *self)
+{
+  g_signal_emit (self, signals[ABANDONED], 0);
 }
 
 void

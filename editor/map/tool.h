@@ -12,9 +12,10 @@ G_BEGIN_DECLS
  * view sends it what the pointer and the keys do, in board coordinates.
  *
  * Signals: "commit" (BorScenario *, const char *label, const char *merge) for
- * an edit; "failed" (const char *message) when one cannot be; "changed" when
- * what it draws over the map, or its hint, is another; "edit-text" (const
- * BorElementRef *) when the text of a feature is to be asked for. */
+ * an edit; "sealed" when the next edit is to be a step of its own, whatever its `merge`;
+ * "abandoned" when the last edit is to be taken back for good; "failed" (const char *message) when
+ * one cannot be; "changed" when what it draws over the map, or its hint, is another; "edit-text"
+ * (const BorElementRef *) when the text of a feature is to be asked for. */
 
 /* What happened, where. */
 typedef struct {
@@ -71,6 +72,12 @@ gboolean bor_tool_commit (BorTool *self, BorScenario *scenario, GError *error, c
  * it and becomes the selection. */
 gboolean bor_tool_commit_made (BorTool *self, BorScenario *scenario, GError *error,
                                const char *label, BorElementRef made);
+/* The label of the last edit; NULL before the first. */
+const char *bor_tool_label (BorTool *self);
+/* The next edit is a step of its own: a drag or stroke is over. */
+void bor_tool_seal (BorTool *self);
+/* Takes back the step of the last edit, for good: a drag or stroke is given up. */
+void bor_tool_abandon (BorTool *self);
 void bor_tool_changed (BorTool *self);
 /* Asks for the text of a feature, in its place. */
 void bor_tool_edit_text (BorTool *self, BorElementRef feature);

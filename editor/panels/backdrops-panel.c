@@ -344,13 +344,12 @@ bor_backdrops_panel_set_session (BorBackdropsPanel *self, BorSession *session)
 {
   g_return_if_fail (BOR_IS_BACKDROPS_PANEL (self));
   if (self->session != NULL) {
-    g_signal_handlers_disconnect_by_data (bor_session_document (self->session), self);
     g_signal_handlers_disconnect_by_data (bor_session_backdrops (self->session), self);
     g_signal_handlers_disconnect_by_data (self->session, self);
   }
   g_set_object (&self->session, session);
   if (session != NULL) {
-    g_signal_connect_object (bor_session_document (session), "changed", G_CALLBACK (follow), self,
+    g_signal_connect_object (session, "document-changed", G_CALLBACK (follow), self,
                              G_CONNECT_SWAPPED);
     g_signal_connect_object (bor_session_backdrops (session), "changed", G_CALLBACK (follow), self,
                              G_CONNECT_SWAPPED);

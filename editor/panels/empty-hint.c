@@ -34,10 +34,10 @@ bor_empty_hint_set_session (BorEmptyHint *self, BorSession *session)
 {
   g_return_if_fail (BOR_IS_EMPTY_HINT (self));
   if (self->session != NULL)
-    g_signal_handlers_disconnect_by_data (bor_session_document (self->session), self);
+    g_signal_handlers_disconnect_by_data (self->session, self);
   g_set_object (&self->session, session);
   if (session != NULL)
-    g_signal_connect_object (bor_session_document (session), "changed", G_CALLBACK (follow), self,
+    g_signal_connect_object (session, "document-changed", G_CALLBACK (follow), self,
                              G_CONNECT_SWAPPED);
   follow (self);
 }

@@ -113,10 +113,10 @@ bor_history_panel_set_session (BorHistoryPanel *self, BorSession *session)
 {
   g_return_if_fail (BOR_IS_HISTORY_PANEL (self));
   if (self->session != NULL)
-    g_signal_handlers_disconnect_by_data (bor_session_document (self->session), self);
+    g_signal_handlers_disconnect_by_data (self->session, self);
   g_set_object (&self->session, session);
   if (session != NULL)
-    g_signal_connect_object (bor_session_document (session), "changed", G_CALLBACK (follow), self,
+    g_signal_connect_object (session, "document-changed", G_CALLBACK (follow), self,
                              G_CONNECT_SWAPPED);
   follow (self);
 }

@@ -626,13 +626,12 @@ bor_inspector_set_session (BorInspector *self, BorSession *session)
 {
   g_return_if_fail (BOR_IS_INSPECTOR (self));
   if (self->session != NULL) {
-    g_signal_handlers_disconnect_by_data (bor_session_document (self->session), self);
     g_signal_handlers_disconnect_by_data (self->session, self);
   }
   g_set_object (&self->session, session);
   if (session != NULL) {
-    g_signal_connect_object (bor_session_document (session), "changed",
-                             G_CALLBACK (document_changed), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object (session, "document-changed", G_CALLBACK (document_changed), self,
+                             G_CONNECT_SWAPPED);
     g_signal_connect_object (session, "selection-changed", G_CALLBACK (selection_changed), self,
                              G_CONNECT_SWAPPED);
   }

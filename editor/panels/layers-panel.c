@@ -91,7 +91,7 @@ bor_layers_panel_set_session (BorLayersPanel *self, BorSession *session)
     g_signal_handlers_disconnect_by_data (self->session, self);
   g_set_object (&self->session, session);
   if (session != NULL)
-    g_signal_connect_object (session, "layers-changed", G_CALLBACK (follow), self,
+    g_signal_connect_object (session, "notify::layers", G_CALLBACK (follow), self,
                              G_CONNECT_SWAPPED);
   follow (self);
 }

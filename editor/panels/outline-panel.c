@@ -199,11 +199,11 @@ bor_outline_panel_set_session (BorOutlinePanel *self, BorSession *session)
 {
   g_return_if_fail (BOR_IS_OUTLINE_PANEL (self));
   if (self->session != NULL)
-    g_signal_handlers_disconnect_by_data (bor_session_document (self->session), self);
+    g_signal_handlers_disconnect_by_data (self->session, self);
   g_set_object (&self->session, session);
   if (session != NULL)
-    g_signal_connect_object (bor_session_document (session), "changed",
-                             G_CALLBACK (document_changed), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object (session, "document-changed", G_CALLBACK (document_changed), self,
+                             G_CONNECT_SWAPPED);
   fill (self);
 }
 

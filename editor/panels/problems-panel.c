@@ -637,12 +637,12 @@ bor_problems_panel_set_session (BorProblemsPanel *self, BorSession *session, Bor
   if (self->validator != NULL)
     g_signal_handlers_disconnect_by_data (self->validator, self);
   if (self->session != NULL)
-    g_signal_handlers_disconnect_by_data (bor_session_document (self->session), self);
+    g_signal_handlers_disconnect_by_data (self->session, self);
   if (self->box != NULL)
     forget_fix (self);
   g_set_object (&self->session, session);
   if (session != NULL)
-    g_signal_connect_object (bor_session_document (session), "changed", G_CALLBACK (forget_fix), self,
+    g_signal_connect_object (session, "document-changed", G_CALLBACK (forget_fix), self,
                              G_CONNECT_SWAPPED);
   g_set_object (&self->validator, validator);
   if (validator != NULL)

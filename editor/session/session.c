@@ -24,9 +24,23 @@ struct _BorSession {
 
 G_DEFINE_FINAL_TYPE (BorSession, bor_session, G_TYPE_OBJECT)
 
-enum { SELECTION_CHANGED, HOVER_CHANGED, FILE_CHANGED, LAYERS_CHANGED, HABITS_CHANGED, DRAFT_CHANGED,
-       N_SIGNALS };
+enum {
+  DOCUMENT_CHANGED,
+  SELECTION_CHANGED,
+  HOVER_CHANGED,
+  HABITS_CHANGED,
+  DRAFT_CHANGED,
+  N_SIGNALS
+};
 static guint signals[N_SIGNALS];
+
+enum {
+  PROP_FILE = 1,
+  PROP_LAYERS,
+  PROP_SAVED,
+  N_PROPERTIES
+};
+static GParamSpec *properties[N_PROPERTIES];
 
 static void
 bor_session_finalize (GObject *object)
@@ -51,13 +65,59 @@ add_signal (const char *name)
 }
 
 static void
+bor_session_get_property (GObject *object, guint id, GValue *value, GParamSpec *spec)
+{
+  BorSession *self = BOR_SESSION (object);
+  switch (id) {
+  case PROP_FILE:
+    g_value_set_object (value, self->file);
+    break;
+  case PROP_LAYERS:
+    g_value_set_uint (value, self->layers);
+    break;
+  case PROP_SAVED:
+    g_value_set_boolean (value, bor_document_is_saved (self->document));
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, spec);
+  }
+}
+
+static void
+bor_session_set_property (GObject *object, guint id, const GValue *value, GParamSpec *spec)
+{
+  BorSession *self = BOR_SESSION (object);
+  switch (id) {
+  case PROP_FILE:
+    bor_session_set_file (self, g_value_get_object (value));
+    break;
+  case PROP_LAYERS:
+    bor_session_set_layers (self, g_value_get_uint (value));
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, spec);
+  }
+}
+
+static void
 bor_session_class_init (BorSessionClass *class)
 {
-  G_OBJECT_CLASS (class)->finalize = bor_session_finalize;
+  GObjectClass *object_class = G_OBJECT_CLASS (class);
+  object_class->finalize = bor_session_finalize;
+  object_class->get_property = bor_session_get_property;
+  object_class->set_property = bor_session_set_property;
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  properties[PROP_FILE] = g_param_spec_object ("file", NULL, NULL, G_TYPE_FILE, flags);
+  properties[PROP_LAYERS]
+    = g_param_spec_uint ("layers", NULL, NULL, 0, G_MAXUINT, BOR_LAYER_DEFAULT, flags);
+  properties[PROP_SAVED]
+    = g_param_spec_boolean ("saved", NULL, NULL, TRUE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+  signals[DOCUMENT_CHANGED]
+    = g_signal_new ("document-changed", BOR_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_POINTER);
   signals[SELECTION_CHANGED] = add_signal ("selection-changed");
   signals[HOVER_CHANGED] = add_signal ("hover-changed");
-  signals[FILE_CHANGED] = add_signal ("file-changed");
-  signals[LAYERS_CHANGED] = add_signal ("layers-changed");
   signals[HABITS_CHANGED] = add_signal ("habits-changed");
   signals[DRAFT_CHANGED] = add_signal ("draft-changed");
 }
@@ -79,6 +139,13 @@ document_changed (BorSession *self, BorScenario *before, BorScenario *after)
     g_signal_emit (self, signals[SELECTION_CHANGED], 0);
   if (bor_scenario_get (after, self->hover.kind, self->hover.slot) == NULL)
     bor_session_set_hover (self, bor_element_ref_make (BOR_KIND_SPACE, -1));
+  g_signal_emit (self, signals[DOCUMENT_CHANGED], 0, before, after);
+}
+
+static void
+saved_changed (BorSession *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SAVED]);
 }
 
 static void
@@ -99,6 +166,7 @@ bor_session_new (BorDocument *document, GFile *file)
   self->backdrops = bor_backdrops_new (NULL, FALSE);
   find_folder (self);
   g_signal_connect_swapped (document, "changed", G_CALLBACK (document_changed), self);
+  g_signal_connect_swapped (document, "saved-changed", G_CALLBACK (saved_changed), self);
   return self;
 }
 
@@ -149,7 +217,7 @@ bor_session_set_file (BorSession *self, GFile *file)
   gboolean other = g_set_object (&self->file, file);
   find_folder (self);
   if (other)
-    g_signal_emit (self, signals[FILE_CHANGED], 0);
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FILE]);
 }
 
 void
@@ -256,7 +324,7 @@ bor_session_set_layers (BorSession *self, guint layers)
   if (layers == self->layers)
     return;
   self->layers = layers;
-  g_signal_emit (self, signals[LAYERS_CHANGED], 0);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LAYERS]);
 }
 
 const BorHabits *

@@ -14,8 +14,12 @@ G_BEGIN_DECLS
 /* What a person is doing with a document, beside the document: the file it
  * is in, what is selected and what is under the pointer.
  *
- * Signals: "selection-changed", "hover-changed", "file-changed", "layers-changed",
- * "habits-changed", "draft-changed". */
+ * Only the session listens to its document. Signal "document-changed" (BorScenario *before,
+ * BorScenario *after) after every commit, undo and redo: the topology is current by then, the
+ * selection has lost what is gone, and there is no draft. Further signals: "selection-changed",
+ * "hover-changed", "habits-changed", "draft-changed". Properties that notify: "file" (GFile,
+ * nullable), "layers" (guint), "saved" (gboolean, read only: the document is as it is in its file).
+ */
 #define BOR_TYPE_SESSION (bor_session_get_type ())
 G_DECLARE_FINAL_TYPE (BorSession, bor_session, BOR, SESSION, GObject)
 

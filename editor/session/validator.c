@@ -5,7 +5,7 @@ struct _BorValidator {
   GObject parent_instance;
 
   /* owned */
-  BorDocument *document;
+  BorSession *session;
   GThread     *thread;
   GAsyncQueue *orders;    /* of Order; the last one says stop */
   GPtrArray   *problems;
@@ -181,7 +181,7 @@ bor_validator_dispose (GObject *object)
   }
   g_clear_handle_id (&self->timer, g_source_remove);
   g_clear_pointer (&self->waiting, answer_free);
-  g_clear_object (&self->document);
+  g_clear_object (&self->session);
   G_OBJECT_CLASS (bor_validator_parent_class)->dispose (object);
 }
 
@@ -212,16 +212,16 @@ bor_validator_init (BorValidator *self)
 }
 
 BorValidator *
-bor_validator_new (BorDocument *document)
+bor_validator_new (BorSession *session)
 {
   BorValidator *self = g_object_new (BOR_TYPE_VALIDATOR, NULL);
-  self->document = g_object_ref (document);
+  self->session = g_object_ref (session);
   Worker *worker = g_atomic_rc_box_new0 (Worker);
   worker->orders = g_async_queue_ref (self->orders);
   g_weak_ref_init (&worker->validator, self);
   self->thread = g_thread_new ("validator", work, worker);
-  send (self, bor_document_scenario (document));
-  g_signal_connect_object (document, "changed", G_CALLBACK (document_changed), self,
+  send (self, bor_session_scenario (session));
+  g_signal_connect_object (session, "document-changed", G_CALLBACK (document_changed), self,
                            G_CONNECT_SWAPPED);
   return self;
 }
@@ -247,5 +247,5 @@ bor_validator_count (BorValidator *self, BorSeverity severity)
 gboolean
 bor_validator_is_current (BorValidator *self)
 {
-  return self->scenario == bor_document_scenario (self->document);
+  return self->scenario == bor_session_scenario (self->session);
 }

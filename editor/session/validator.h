@@ -4,7 +4,7 @@
 #include <gio/gio.h>
 
 #include "check/checker.h"
-#include "edit/document.h"
+#include "editor/session/session.h"
 
 G_BEGIN_DECLS
 
@@ -16,8 +16,8 @@ G_BEGIN_DECLS
 #define BOR_TYPE_VALIDATOR (bor_validator_get_type ())
 G_DECLARE_FINAL_TYPE (BorValidator, bor_validator, BOR, VALIDATOR, GObject)
 
-/* Starts with the document's present value. (transfer full) */
-BorValidator *bor_validator_new (BorDocument *document);
+/* Starts with the present value of the session's document. (transfer full) */
+BorValidator *bor_validator_new (BorSession *session);
 /* The newest problems, sorted, muted ones included, of BorProblem; borrowed,
  * empty before the first result. Slots are those of `bor_validator_scenario`. */
 GPtrArray *bor_validator_problems (BorValidator *self);

@@ -511,11 +511,11 @@ bor_settings_page_set_session (BorSettingsPage *self, BorSession *session)
   g_return_if_fail (BOR_IS_SETTINGS_PAGE (self));
   BorSettingsPagePrivate *p = private_of (self);
   if (p->session != NULL)
-    g_signal_handlers_disconnect_by_data (bor_session_document (p->session), self);
+    g_signal_handlers_disconnect_by_data (p->session, self);
   g_set_object (&p->session, session);
   if (session != NULL)
-    g_signal_connect_object (bor_session_document (session), "changed",
-                             G_CALLBACK (document_changed), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object (session, "document-changed", G_CALLBACK (document_changed), self,
+                             G_CONNECT_SWAPPED);
   rebuild (self);
 }
 

@@ -111,7 +111,7 @@ static void
 release (BorTool *tool, const BorToolEvent *event)
 {
   g_clear_pointer (&BOR_BRUSH_TOOL (tool)->before, bor_scenario_unref);
-  bor_document_seal (bor_session_document (bor_tool_session (tool)));
+  bor_tool_seal (tool);
 }
 
 /* Gives the stroke up; until the button is let go nothing more is painted. */
@@ -121,7 +121,7 @@ cancel (BorTool *tool)
   BorBrushTool *self = BOR_BRUSH_TOOL (tool);
   g_autoptr (BorScenario) before = g_steal_pointer (&self->before);
   if (before != NULL && before != bor_tool_scenario (tool))
-    bor_document_abandon (bor_session_document (bor_tool_session (tool)));
+    bor_tool_abandon (tool);
   return before != NULL;
 }
 

@@ -117,7 +117,7 @@ fit_at_once (BorCalibrateTool *self)
 {
   self->serial++;
   fit (self);
-  bor_document_seal (bor_session_document (bor_tool_session (BOR_TOOL (self))));
+  bor_tool_seal (BOR_TOOL (self));
   changed (self);
 }
 
@@ -381,7 +381,7 @@ release (BorTool *tool, const BorToolEvent *event)
 {
   BorCalibrateTool *self = BOR_CALIBRATE_TOOL (tool);
   if (self->moved)
-    bor_document_seal (bor_session_document (bor_tool_session (tool)));
+    bor_tool_seal (tool);
   stop (self);
   changed (self);
 }
@@ -397,7 +397,7 @@ cancel (BorTool *tool)
     g_array_append_vals (self->points, self->points_before->data, self->points_before->len);
     self->own = TRUE;
     if (self->moved && self->before != bor_tool_scenario (tool))
-      bor_document_abandon (bor_session_document (bor_tool_session (tool)));
+      bor_tool_abandon (tool);
     self->own = FALSE;
     stop (self);
     changed (self);
@@ -519,8 +519,8 @@ static void
 ready (BorTool *tool)
 {
   BorSession *session = bor_tool_session (tool);
-  g_signal_connect_object (bor_session_document (session), "changed",
-                           G_CALLBACK (on_document_changed), tool, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "document-changed", G_CALLBACK (on_document_changed), tool,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (bor_session_backdrops (session), "changed", G_CALLBACK (bor_tool_changed),
                            tool, G_CONNECT_SWAPPED);
 }

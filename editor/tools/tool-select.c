@@ -271,9 +271,8 @@ static void
 settle (BorTool *tool, const char *merge)
 {
   BorSession *session = bor_tool_session (tool);
-  BorDocument *document = bor_session_document (session);
-  guint step = bor_document_position (document);
-  if (step == 0 || n_selected (tool, BOR_KIND_SPACE) > 0)
+  g_autofree char *label = g_strdup (bor_tool_label (tool));
+  if (label == NULL || n_selected (tool, BOR_KIND_SPACE) > 0)
     return;
   for (guint i = 0; i < bor_selection_size (bor_session_selection (session)); i++) {
     BorElementRef ref = bor_selection_get (bor_session_selection (session), i);
@@ -283,7 +282,6 @@ settle (BorTool *tool, const char *merge)
       after = settle_mark (tool, ref, &error);
     else if (ref.kind == BOR_KIND_ROAD)
       after = bor_handles_settle (bor_tool_scenario (tool), ref, &error);
-    g_autofree char *label = g_strdup (bor_document_label (document, step - 1));
     bor_tool_commit (tool, after, error, label, merge);
   }
 }
@@ -328,7 +326,7 @@ put_back (BorSelectTool *self)
 {
   BorTool *tool = BOR_TOOL (self);
   if (bor_tool_scenario (tool) != self->before)
-    bor_document_abandon (bor_session_document (bor_tool_session (tool)));
+    bor_tool_abandon (tool);
 }
 
 static void
@@ -393,7 +391,7 @@ release (BorTool *tool, const BorToolEvent *event)
   if (moved)
     settle (tool, merge);
   if (phase == MOVING)
-    bor_document_seal (bor_session_document (bor_tool_session (tool)));
+    bor_tool_seal (tool);
   bor_tool_changed (tool);
 }
 
@@ -462,7 +460,7 @@ take_out (BorTool *tool)
   if (bor_tool_commit (tool, after, error, label, merge)) {
     self->handle = -1;
     settle (tool, merge);
-    bor_document_seal (bor_session_document (bor_tool_session (tool)));
+    bor_tool_seal (tool);
   }
   bor_tool_changed (tool);
   return TRUE;

@@ -385,25 +385,50 @@ few_files_include_each_other (void)
   sources_clear (&sources);
 }
 
-/* --- Toolkits --- */
+/* --- What only some may use --- */
 
+/* Fails for each file of `folder`, but `except` (nullable), in which `pattern` is found. */
 static void
-core_does_not_include_gtk (void)
+check_that_none_has (const char *folder, const char *except, const char *pattern, const char *why)
 {
   Sources sources;
+  g_autoptr (GRegex) regex = g_regex_new (pattern, 0, 0, NULL);
+  g_assert_nonnull (regex);
   sources_read (&sources);
   for (guint i = 0; i < sources.files->len; i++) {
     const char *file = sources.files->pdata[i];
+    if (!g_str_has_prefix (file, folder) || g_strcmp0 (file, except) == 0)
+      continue;
     g_autofree char *path = g_build_filename (sources.root, file, NULL);
     g_autofree char *text = NULL;
     g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
-    if (g_str_has_prefix (file, "core/")
-        && (strstr (text, "#include <gtk/") != NULL || strstr (text, "#include <gdk/") != NULL)) {
-      g_test_message ("%s includes GTK", file);
+    if (g_regex_match (regex, text, 0, NULL)) {
+      g_test_message ("%s: %s", file, why);
       g_test_fail ();
     }
   }
   sources_clear (&sources);
+}
+
+static void
+core_does_not_include_gtk (void)
+{
+  check_that_none_has ("core/", NULL, "#include <(gtk|gdk)/", "includes GTK");
+}
+
+static void
+tools_answer_with_edits (void)
+{
+  check_that_none_has ("editor/tools/", NULL, "bor_document_|bor_session_document",
+                       "touches the document");
+}
+
+static void
+only_the_session_listens_to_a_document (void)
+{
+  check_that_none_has ("editor/", "editor/session/session.c",
+                       "\"saved-changed\"|(document|bor_session_document \\([^;]*\\)), \"changed\"",
+                       "listens to the document");
 }
 
 int
@@ -415,5 +440,8 @@ main (int argc, char **argv)
   g_test_add_func ("/layers/the-table-has-no-cycle", the_table_has_no_cycle);
   g_test_add_func ("/layers/few-files-include-each-other", few_files_include_each_other);
   g_test_add_func ("/layers/core-does-not-include-gtk", core_does_not_include_gtk);
+  g_test_add_func ("/layers/tools-answer-with-edits", tools_answer_with_edits);
+  g_test_add_func ("/layers/only-the-session-listens-to-a-document",
+                   only_the_session_listens_to_a_document);
   return g_test_run ();
 }

@@ -195,9 +195,8 @@ measure_beside_problems (Bench *bench, double reference, double *worst)
 {
   BorProblemsPanel *panel =
     BOR_PROBLEMS_PANEL (ui_find (GTK_WIDGET (bench->window), BOR_TYPE_PROBLEMS_PANEL));
-  g_autoptr (BorDocument) document =
-    g_object_ref (bor_session_document (bor_window_session (bench->window)));
-  g_autoptr (BorValidator) validator = bor_validator_new (document);
+  g_autoptr (BorSession) session = g_object_ref (bor_window_session (bench->window));
+  g_autoptr (BorValidator) validator = bor_validator_new (session);
   while (!bor_validator_is_current (validator))
     g_main_context_iteration (NULL, TRUE);
   ui_settle ();

@@ -39,7 +39,8 @@ problems_follow_the_document (void)
 {
   g_autoptr (BorScenario) sound = test_square_board (3, 3);
   g_autoptr (BorDocument) document = bor_document_new (sound);
-  g_autoptr (BorValidator) validator = bor_validator_new (document);
+  g_autoptr (BorSession) session = bor_session_new (document, NULL);
+  g_autoptr (BorValidator) validator = bor_validator_new (session);
   wait_for (validator);
   guint before = bor_validator_problems (validator)->len;
 
@@ -59,7 +60,8 @@ a_validator_can_end_while_it_works (void)
   g_autoptr (BorScenario) sound = test_square_board (20, 20);
   for (guint i = 0; i < 20; i++) {
     g_autoptr (BorDocument) document = bor_document_new (sound);
-    g_autoptr (BorValidator) validator = bor_validator_new (document);
+    g_autoptr (BorSession) session = bor_session_new (document, NULL);
+    g_autoptr (BorValidator) validator = bor_validator_new (session);
     g_autoptr (BorScenario) broken = with_unused_vertices (sound, i);
     bor_document_commit (document, broken, "Break", NULL);
   }
@@ -79,7 +81,8 @@ problems_come_no_faster_than_a_list_can_show_them (void)
 {
   g_autoptr (BorScenario) sound = test_square_board (3, 3);
   g_autoptr (BorDocument) document = bor_document_new (sound);
-  g_autoptr (BorValidator) validator = bor_validator_new (document);
+  g_autoptr (BorSession) session = bor_session_new (document, NULL);
+  g_autoptr (BorValidator) validator = bor_validator_new (session);
   guint n = 0;
   g_signal_connect_swapped (validator, "changed", G_CALLBACK (count_up), &n);
   gint64 start = g_get_monotonic_time ();
@@ -226,7 +229,7 @@ many_problems_of_a_check_come_closed (void)
   g_autoptr (BorScenario) broken = with_unused_vertices (sound, BOR_MANY_PROBLEMS + 50);
   g_autoptr (BorDocument) document = bor_document_new (broken);
   g_autoptr (BorSession) session = bor_session_new (document, NULL);
-  g_autoptr (BorValidator) validator = bor_validator_new (document);
+  g_autoptr (BorValidator) validator = bor_validator_new (session);
   BorProblemsPanel *panel = g_object_ref_sink (g_object_new (BOR_TYPE_PROBLEMS_PANEL, NULL));
   bor_problems_panel_set_session (panel, session, validator);
   wait_for (validator);
@@ -267,7 +270,7 @@ the_list_goes_nowhere_by_itself (void)
   g_autoptr (BorScenario) broken = with_unused_vertices (sound, 6);
   g_autoptr (BorDocument) document = bor_document_new (broken);
   g_autoptr (BorSession) session = bor_session_new (document, NULL);
-  g_autoptr (BorValidator) validator = bor_validator_new (document);
+  g_autoptr (BorValidator) validator = bor_validator_new (session);
   BorProblemsPanel *panel = g_object_ref_sink (g_object_new (BOR_TYPE_PROBLEMS_PANEL, NULL));
   bor_problems_panel_set_session (panel, session, validator);
   wait_for (validator);
@@ -320,7 +323,7 @@ checks_stay_open_among_others (void)
   bor_scenario_replace (others, slot, approach);
   g_autoptr (BorDocument) document = bor_document_new (few);
   g_autoptr (BorSession) session = bor_session_new (document, NULL);
-  g_autoptr (BorValidator) validator = bor_validator_new (document);
+  g_autoptr (BorValidator) validator = bor_validator_new (session);
   BorProblemsPanel *panel = g_object_ref_sink (g_object_new (BOR_TYPE_PROBLEMS_PANEL, NULL));
   bor_problems_panel_set_session (panel, session, validator);
   wait_for (validator);
@@ -626,7 +629,7 @@ a_fix_that_cannot_be_is_not_offered_but_explained (void)
   g_autoptr (BorScenario) s = with_unused_vertices (fresh, 1);
   g_autoptr (BorDocument) document = bor_document_new (s);
   g_autoptr (BorSession) session = bor_session_new (document, NULL);
-  g_autoptr (BorValidator) validator = bor_validator_new (document);
+  g_autoptr (BorValidator) validator = bor_validator_new (session);
   wait_for (validator);
   GtkWidget *panel = g_object_ref_sink (g_object_new (BOR_TYPE_PROBLEMS_PANEL, NULL));
   bor_problems_panel_set_session (BOR_PROBLEMS_PANEL (panel), session, validator);

@@ -23,6 +23,18 @@ on_commit (BorTool *tool, BorScenario *scenario, const char *label, const char *
 }
 
 static inline void
+on_sealed (BorTool *tool, gpointer data)
+{
+  bor_document_seal (((Fixture *)data)->document);
+}
+
+static inline void
+on_abandoned (BorTool *tool, gpointer data)
+{
+  bor_document_abandon (((Fixture *)data)->document);
+}
+
+static inline void
 on_failed (BorTool *tool, const char *message, gpointer data)
 {
   Fixture *f = data;
@@ -41,6 +53,8 @@ take (Fixture *f, const char *name)
       f->tool = bor_tool_new (&tools[i], f->session);
   g_assert_nonnull (f->tool);
   g_signal_connect (f->tool, "commit", G_CALLBACK (on_commit), f);
+  g_signal_connect (f->tool, "sealed", G_CALLBACK (on_sealed), f);
+  g_signal_connect (f->tool, "abandoned", G_CALLBACK (on_abandoned), f);
   g_signal_connect (f->tool, "failed", G_CALLBACK (on_failed), f);
 }
 
