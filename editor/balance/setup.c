@@ -6,8 +6,7 @@
 struct _BorBalanceSetup {
   GtkWidget parent_instance;
 
-  GtkWidget *grid;
-  GtkWidget *games, *seed, *jobs;
+  GtkWidget *grid, *games, *seed, *jobs; /* template */
   GtkWidget *players[BOR_MAX_PLAYERS];
   guint      n_players;
   char     **sides; /* owned, nullable */
@@ -46,15 +45,6 @@ put_row (BorBalanceSetup *self, int row, const char *text, const char *help, Gtk
   gtk_widget_set_hexpand (widget, TRUE);
   gtk_grid_attach (GTK_GRID (self->grid), label, 0, row, 1, 1);
   gtk_grid_attach (GTK_GRID (self->grid), widget, 1, row, 1, 1);
-}
-
-static GtkWidget *
-new_number (double least, double most, double value)
-{
-  GtkWidget *number = gtk_spin_button_new_with_range (least, most, 1);
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (number), value);
-  gtk_editable_set_width_chars (GTK_EDITABLE (number), 6);
-  return number;
 }
 
 void
@@ -106,27 +96,20 @@ static void
 bor_balance_setup_class_init (BorBalanceSetupClass *class)
 {
   G_OBJECT_CLASS (class)->dispose = bor_balance_setup_dispose;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (class), GTK_TYPE_BIN_LAYOUT);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/bormida/Bormida/balance-setup.ui");
+#define CHILD(name) gtk_widget_class_bind_template_child (widget_class, BorBalanceSetup, name)
+  CHILD (grid);
+  CHILD (games);
+  CHILD (seed);
+  CHILD (jobs);
+#undef CHILD
 }
 
 static void
 bor_balance_setup_init (BorBalanceSetup *self)
 {
-  guint processors = g_get_num_processors ();
-  self->grid = gtk_grid_new ();
-  gtk_grid_set_row_spacing (GTK_GRID (self->grid), 6);
-  gtk_grid_set_column_spacing (GTK_GRID (self->grid), 12);
-  gtk_widget_set_parent (self->grid, GTK_WIDGET (self));
-  self->games = new_number (1, 1000000, 400);
-  self->seed = new_number (0, 4294967295.0, 1);
-  self->jobs = new_number (1, 256, MAX (processors, 2) - 1);
-  put_row (self, 0, _ ("_Games"), _ ("More games make the intervals narrower"), self->games);
-  put_row (self, 1, _ ("S_eed"), _ ("The same seed gives the same games"), self->seed);
-  put_row (self, 2, _ ("At a _time"), _ ("Games at a time: the processors to use"), self->jobs);
-}
-
-GtkWidget *
-bor_balance_setup_new (void)
-{
-  return g_object_new (BOR_TYPE_BALANCE_SETUP, NULL);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->jobs), MAX (g_get_num_processors (), 2) - 1);
 }

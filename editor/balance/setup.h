@@ -11,7 +11,6 @@ G_BEGIN_DECLS
 #define BOR_TYPE_BALANCE_SETUP (bor_balance_setup_get_type ())
 G_DECLARE_FINAL_TYPE (BorBalanceSetup, bor_balance_setup, BOR, BALANCE_SETUP, GtkWidget)
 
-GtkWidget *bor_balance_setup_new (void);
 /* Asks for the players of these sides (NULL-terminated), if they are others than before. */
 void bor_balance_setup_set_sides (BorBalanceSetup *self, const char *const *sides);
 /* What a player is called in the list of players; one that is not there, as he is typed. */

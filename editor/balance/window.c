@@ -20,10 +20,12 @@ struct _BorBalanceWindow {
   BorElementRef  trouble; /* why the map cannot be played */
 
   BorWorkspace *window; /* weak */
+  gboolean choosing;    /* the list of what to compare with is being made */
+
+  /* template */
   GtkWidget *setup, *start, *stop, *progress, *list, *remove, *export;
   GtkWidget *bar, *bar_text, *bar_show;
   GtkWidget *compare, *results, *pages, *shade, *measure, *side;
-  gboolean   choosing; /* the list of what to compare with is being made */
 };
 
 G_DEFINE_FINAL_TYPE (BorBalanceWindow, bor_balance_window, GTK_TYPE_WINDOW)
@@ -334,123 +336,6 @@ on_export (BorBalanceWindow *self)
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
 }
 
-static GtkWidget *
-new_drop_down (const char *const *names, const char *label)
-{
-  GtkWidget *choice = gtk_drop_down_new_from_strings (names);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (choice), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  -1);
-  return choice;
-}
-
-static GtkWidget *
-new_bar (BorBalanceWindow *self)
-{
-  self->bar = gtk_info_bar_new ();
-  self->bar_text = gtk_label_new (NULL);
-  gtk_label_set_wrap (GTK_LABEL (self->bar_text), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (self->bar_text), 0);
-  gtk_widget_set_hexpand (self->bar_text, TRUE);
-  gtk_info_bar_set_message_type (GTK_INFO_BAR (self->bar), GTK_MESSAGE_ERROR);
-  gtk_info_bar_set_show_close_button (GTK_INFO_BAR (self->bar), TRUE);
-  gtk_info_bar_set_revealed (GTK_INFO_BAR (self->bar), FALSE);
-  gtk_info_bar_add_child (GTK_INFO_BAR (self->bar), self->bar_text);
-  self->bar_show = gtk_info_bar_add_button (GTK_INFO_BAR (self->bar), _ ("Show on the _Map"),
-                                            GTK_RESPONSE_ACCEPT);
-  g_signal_connect_swapped (self->bar, "response", G_CALLBACK (on_trouble_response), self);
-  return self->bar;
-}
-
-static GtkWidget *
-new_button (const char *label, const char *css, GCallback callback, BorBalanceWindow *self)
-{
-  GtkWidget *button = gtk_button_new_with_mnemonic (label);
-  if (css != NULL)
-    gtk_widget_add_css_class (button, css);
-  g_signal_connect_swapped (button, "clicked", callback, self);
-  return button;
-}
-
-/* What to play, and what has been played. */
-static GtkWidget *
-new_left_side (BorBalanceWindow *self)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
-  gtk_widget_add_css_class (box, "form");
-  self->setup = bor_balance_setup_new ();
-  self->start = new_button (_ ("_Play the Games"), "suggested-action", G_CALLBACK (on_start), self);
-  self->stop = new_button (_ ("_Stop"), NULL, G_CALLBACK (on_stop), self);
-  self->progress = gtk_progress_bar_new ();
-  gtk_progress_bar_set_show_text (GTK_PROGRESS_BAR (self->progress), TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->progress), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Games played"), -1);
-  self->list = gtk_list_box_new ();
-  gtk_widget_add_css_class (self->list, "rich-list");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Runs"), -1);
-  GtkWidget *scroller = gtk_scrolled_window_new ();
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->list);
-  gtk_scrolled_window_set_has_frame (GTK_SCROLLED_WINDOW (scroller), TRUE);
-  gtk_widget_set_vexpand (scroller, TRUE);
-  self->remove = new_button (_ ("_Forget This Run"), NULL, G_CALLBACK (on_remove), self);
-  GtkWidget *rows[] = { self->setup, self->start, self->stop, self->progress, scroller,
-                        self->remove };
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    gtk_box_append (GTK_BOX (box), rows[i]);
-  gtk_widget_set_size_request (box, 290, -1);
-  return box;
-}
-
-/* Which numbers are shown beside which, and over the map. */
-static GtkWidget *
-new_choices (BorBalanceWindow *self)
-{
-  const char *nothing[] = { _ ("Nothing"), NULL }, *none[] = { NULL };
-  GtkWidget *flow = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  gtk_widget_add_css_class (flow, "panel-bar");
-  gtk_widget_add_css_class (flow, "options");
-  GtkWidget *label = gtk_label_new_with_mnemonic (_ ("_Compare with"));
-  self->compare = new_drop_down (nothing, _ ("Compare with"));
-  gtk_label_set_mnemonic_widget (GTK_LABEL (label), self->compare);
-  self->shade = gtk_check_button_new_with_mnemonic (_ ("On the _map:"));
-  gtk_widget_set_tooltip_text (self->shade, _ ("Colour the locales of the map by these numbers"));
-  gtk_widget_set_margin_start (self->shade, 12);
-  self->measure = new_drop_down (none, _ ("What the map shows"));
-  self->side = new_drop_down (none, _ ("Whose numbers the map shows"));
-  GtkWidget *items[] = { label, self->compare, self->shade, self->measure, self->side };
-  for (guint i = 0; i < G_N_ELEMENTS (items); i++)
-    gtk_box_append (GTK_BOX (flow), items[i]);
-  g_signal_connect_swapped (self->compare, "notify::selected", G_CALLBACK (show_results), self);
-  g_signal_connect_swapped (self->shade, "toggled", G_CALLBACK (update_shade), self);
-  g_signal_connect_swapped (self->measure, "notify::selected", G_CALLBACK (update_shade), self);
-  g_signal_connect_swapped (self->side, "notify::selected", G_CALLBACK (update_shade), self);
-  return flow;
-}
-
-static GtkWidget *
-new_right_side (BorBalanceWindow *self)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  self->results = g_object_new (BOR_TYPE_BALANCE_RESULTS, NULL);
-  self->pages = gtk_stack_new ();
-  GtkWidget *empty = gtk_label_new (
-    _ ("Let computers play the map as it stands, change it, and play again: "
-       "the difference tells whether the change helped."));
-  gtk_label_set_wrap (GTK_LABEL (empty), TRUE);
-  gtk_label_set_justify (GTK_LABEL (empty), GTK_JUSTIFY_CENTER);
-  gtk_widget_add_css_class (empty, "dim-label");
-  gtk_widget_add_css_class (empty, "form");
-  gtk_stack_add_named (GTK_STACK (self->pages), empty, "empty");
-  gtk_stack_add_named (GTK_STACK (self->pages), self->results, "results");
-  gtk_widget_set_hexpand (box, TRUE);
-  gtk_widget_set_vexpand (self->pages, TRUE);
-  gtk_box_append (GTK_BOX (box), new_choices (self));
-  gtk_box_append (GTK_BOX (box), self->pages);
-  return box;
-}
-
 static void
 bor_balance_window_dispose (GObject *object)
 {
@@ -475,6 +360,35 @@ bor_balance_window_class_init (BorBalanceWindowClass *class)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
   G_OBJECT_CLASS (class)->dispose = bor_balance_window_dispose;
+  g_type_ensure (BOR_TYPE_BALANCE_RESULTS);
+  g_type_ensure (BOR_TYPE_BALANCE_SETUP);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/bormida/Bormida/balance-window.ui");
+#define CHILD(name) gtk_widget_class_bind_template_child (widget_class, BorBalanceWindow, name)
+  CHILD (setup);
+  CHILD (start);
+  CHILD (stop);
+  CHILD (progress);
+  CHILD (list);
+  CHILD (remove);
+  CHILD (export);
+  CHILD (bar);
+  CHILD (bar_text);
+  CHILD (bar_show);
+  CHILD (compare);
+  CHILD (shade);
+  CHILD (measure);
+  CHILD (side);
+  CHILD (pages);
+  CHILD (results);
+#undef CHILD
+  gtk_widget_class_bind_template_callback (widget_class, on_export);
+  gtk_widget_class_bind_template_callback (widget_class, on_remove);
+  gtk_widget_class_bind_template_callback (widget_class, on_start);
+  gtk_widget_class_bind_template_callback (widget_class, on_stop);
+  gtk_widget_class_bind_template_callback (widget_class, on_trouble_response);
+  gtk_widget_class_bind_template_callback (widget_class, show_results);
+  gtk_widget_class_bind_template_callback (widget_class, update_shade);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close",
                                        NULL);
@@ -483,21 +397,7 @@ bor_balance_window_class_init (BorBalanceWindowClass *class)
 static void
 bor_balance_window_init (BorBalanceWindow *self)
 {
-  GtkWidget *header = gtk_header_bar_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *sides = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  self->export = new_button (_ ("E_xport…"), NULL, G_CALLBACK (on_export), self);
-  gtk_header_bar_pack_end (GTK_HEADER_BAR (header), self->export);
-  gtk_window_set_titlebar (GTK_WINDOW (self), header);
-  gtk_window_set_title (GTK_WINDOW (self), _ ("Balance"));
-  gtk_window_set_default_size (GTK_WINDOW (self), 960, 640);
-  gtk_window_set_destroy_with_parent (GTK_WINDOW (self), TRUE);
-  gtk_box_append (GTK_BOX (sides), new_left_side (self));
-  gtk_box_append (GTK_BOX (sides), gtk_separator_new (GTK_ORIENTATION_VERTICAL));
-  gtk_box_append (GTK_BOX (sides), new_right_side (self));
-  gtk_widget_set_vexpand (sides, TRUE);
-  gtk_box_append (GTK_BOX (box), new_bar (self));
-  gtk_box_append (GTK_BOX (box), sides);
-  gtk_window_set_child (GTK_WINDOW (self), box);
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 /* The runs of a session; borrowed. */
