@@ -4,15 +4,20 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#define DIGITS 2 /* of numbers, and the least that makes a difference */
-#define LEAST  0.01
+#define LEAST 0.01 /* difference between numbers, of two digits after the point */
 
-typedef struct {
-  BorCalibrateTool *tool; /* borrowed: the bar is for the tool in hand */
+struct _BorCalibrateBar {
+  GtkBox parent_instance;
+
+  /* template */
   GtkWidget *place; /* the row about a point */
-  GtkWidget *point, *x, *y, *remove, *clear, *length_label, *length, *unit, *stretch, *fit;
-  gboolean   filling;
-} Bar;
+  GtkWidget *point, *x, *y, *remove, *length_label, *length, *unit, *stretch, *fit;
+
+  BorCalibrateTool *tool; /* owned */
+  gboolean filling;
+};
+
+G_DEFINE_FINAL_TYPE (BorCalibrateBar, bor_calibrate_bar, GTK_TYPE_BOX)
 
 /* What a distance may be measured in; maps of the time have their bars in paces, too. */
 static const struct {
@@ -25,7 +30,7 @@ static const struct {
 
 /* Metres of the unit that is chosen; 0: the board's own unit. */
 static double
-chosen_metres (Bar *bar)
+chosen_metres (BorCalibrateBar *bar)
 {
   guint chosen = gtk_drop_down_get_selected (GTK_DROP_DOWN (bar->unit));
   return chosen < G_N_ELEMENTS (units) ? units[chosen].metres : 0;
@@ -33,7 +38,7 @@ chosen_metres (Bar *bar)
 
 /* The distance in the unit that is chosen; 0: not known. */
 static double
-shown_distance (Bar *bar)
+shown_distance (BorCalibrateBar *bar)
 {
   double distance = bor_calibrate_tool_distance (bar->tool), unit = chosen_metres (bar);
   double metres = bor_scenario_board (bor_tool_scenario (BOR_TOOL (bar->tool)))->metres;
@@ -41,7 +46,7 @@ shown_distance (Bar *bar)
 }
 
 static void
-fill_points (Bar *bar, guint n)
+fill_points (BorCalibrateBar *bar, guint n)
 {
   GtkStringList *names =
     GTK_STRING_LIST (gtk_drop_down_get_model (GTK_DROP_DOWN (bar->point)));
@@ -56,7 +61,7 @@ fill_points (Bar *bar, guint n)
 }
 
 static void
-fill_fit (Bar *bar, guint n)
+fill_fit (BorCalibrateBar *bar, guint n)
 {
   g_autofree char *text = NULL;
   double most = 0;
@@ -84,7 +89,7 @@ fill_fit (Bar *bar, guint n)
 }
 
 static void
-fill (Bar *bar)
+fill (BorCalibrateBar *bar)
 {
   guint n = bor_calibrate_tool_n_points (bar->tool);
   gint chosen = bor_calibrate_tool_chosen (bar->tool);
@@ -118,7 +123,7 @@ is_typed (GtkWidget *spin, double shown)
 }
 
 static void
-on_point (Bar *bar)
+on_point (BorCalibrateBar *bar)
 {
   guint chosen = gtk_drop_down_get_selected (GTK_DROP_DOWN (bar->point));
   if (!bar->filling && chosen != GTK_INVALID_LIST_POSITION)
@@ -126,7 +131,7 @@ on_point (Bar *bar)
 }
 
 static void
-on_place (Bar *bar)
+on_place (BorCalibrateBar *bar)
 {
   gint chosen = bor_calibrate_tool_chosen (bar->tool);
   if (bar->filling || chosen < 0)
@@ -140,7 +145,7 @@ on_place (Bar *bar)
 }
 
 static void
-on_length (Bar *bar)
+on_length (BorCalibrateBar *bar)
 {
   double length = gtk_spin_button_get_value (GTK_SPIN_BUTTON (bar->length));
   double unit = chosen_metres (bar);
@@ -166,15 +171,17 @@ select_length (gpointer length)
 /* The distance is typed in it next, in place of what is there. The list that closes takes the focus for a
  * moment, and with it what is selected: once more after that. */
 static void
-on_unit (Bar *bar)
+on_unit (BorCalibrateBar *bar)
 {
+  if (bar->filling)
+    return;
   fill (bar);
   gtk_widget_grab_focus (bar->length);
   g_idle_add_full (G_PRIORITY_LOW, select_length, g_object_ref (bar->length), g_object_unref);
 }
 
 static void
-on_stretch (Bar *bar)
+on_stretch (BorCalibrateBar *bar)
 {
   if (!bar->filling)
     bor_calibrate_tool_set_affine (bar->tool,
@@ -182,105 +189,74 @@ on_stretch (Bar *bar)
 }
 
 static void
-set_label (GtkWidget *widget, const char *label)
+on_remove (BorCalibrateBar *bar)
 {
-  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  bor_calibrate_tool_remove (bar->tool);
 }
 
-static GtkWidget *
-new_number (double min, const char *label)
+static void
+on_clear (BorCalibrateBar *bar)
 {
-  GtkWidget *spin = gtk_spin_button_new_with_range (min, 1e7, 1);
-  gtk_spin_button_set_digits (GTK_SPIN_BUTTON (spin), DIGITS);
-  gtk_spin_button_set_update_policy (GTK_SPIN_BUTTON (spin), GTK_UPDATE_IF_VALID);
-  gtk_editable_set_width_chars (GTK_EDITABLE (spin), 7);
-  set_label (spin, label);
-  return spin;
+  bor_calibrate_tool_forget (bar->tool);
 }
 
-static GtkWidget *
-add (GtkWidget *box, GtkWidget *child)
+static void
+bor_calibrate_bar_dispose (GObject *object)
 {
-  gtk_box_append (GTK_BOX (box), child);
-  return child;
+  BorCalibrateBar *bar = BOR_CALIBRATE_BAR (object);
+  if (bar->tool != NULL)
+    g_signal_handlers_disconnect_by_data (bar->tool, bar);
+  g_clear_object (&bar->tool);
+  bar->filling = TRUE; /* what its parts say while they go means nothing */
+  G_OBJECT_CLASS (bor_calibrate_bar_parent_class)->dispose (object);
 }
 
-static GtkWidget *
-new_button (const char *icon, const char *label)
+static void
+bor_calibrate_bar_class_init (BorCalibrateBarClass *class)
 {
-  GtkWidget *button = gtk_button_new_from_icon_name (icon);
-  gtk_widget_set_tooltip_text (button, label);
-  set_label (button, label);
-  gtk_widget_add_css_class (button, "flat");
-  return button;
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+  G_OBJECT_CLASS (class)->dispose = bor_calibrate_bar_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/bormida/Bormida/calibrate-bar.ui");
+#define CHILD(name) gtk_widget_class_bind_template_child (widget_class, BorCalibrateBar, name)
+  CHILD (place);
+  CHILD (point);
+  CHILD (x);
+  CHILD (y);
+  CHILD (remove);
+  CHILD (length_label);
+  CHILD (length);
+  CHILD (unit);
+  CHILD (stretch);
+  CHILD (fit);
+#undef CHILD
+  gtk_widget_class_bind_template_callback (widget_class, on_point);
+  gtk_widget_class_bind_template_callback (widget_class, on_place);
+  gtk_widget_class_bind_template_callback (widget_class, on_remove);
+  gtk_widget_class_bind_template_callback (widget_class, on_clear);
+  gtk_widget_class_bind_template_callback (widget_class, on_length);
+  gtk_widget_class_bind_template_callback (widget_class, on_unit);
+  gtk_widget_class_bind_template_callback (widget_class, on_stretch);
 }
 
-static GtkWidget *
-new_units (void)
+static void
+bor_calibrate_bar_init (BorCalibrateBar *bar)
 {
-  const char *names[G_N_ELEMENTS (units) + 1] = { NULL };
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
   for (guint i = 0; i < G_N_ELEMENTS (units); i++)
-    names[i] = _ (units[i].name);
-  GtkWidget *choice = gtk_drop_down_new_from_strings (names);
-  set_label (choice, _ ("Unit of the distance"));
-  return choice;
-}
-
-static void
-build_point (Bar *bar, GtkWidget *row)
-{
-  bar->point = add (row, gtk_drop_down_new (G_LIST_MODEL (gtk_string_list_new (NULL)), NULL));
-  set_label (bar->point, _ ("Point"));
-  add (row, gtk_label_new (_ ("belongs at")));
-  bar->x = add (row, new_number (-1e7, _ ("x of the point on the map")));
-  bar->y = add (row, new_number (-1e7, _ ("y of the point on the map")));
-  bar->remove = add (row, new_button ("list-remove-symbolic", _ ("Take the point out (Delete)")));
-  bar->clear = add (row, new_button ("edit-clear-symbolic", _ ("Forget all points (Escape)")));
-}
-
-static void
-build_fit (Bar *bar, GtkWidget *row)
-{
-  bar->length_label = add (row, gtk_label_new (_ ("Distance between the two")));
-  bar->length = add (row, new_number (0, _ ("Distance between the two points")));
-  bar->unit = add (row, new_units ());
-  bar->stretch = add (row, gtk_check_button_new_with_label (_ ("Stretch")));
-  gtk_widget_set_tooltip_text (bar->stretch,
-                               _ ("Let the picture be stretched and slanted, as uneven paper needs it"));
-  bar->fit = add (row, gtk_label_new (NULL));
-  gtk_label_set_ellipsize (GTK_LABEL (bar->fit), PANGO_ELLIPSIZE_END);
-  gtk_label_set_xalign (GTK_LABEL (bar->fit), 0);
-  gtk_widget_set_hexpand (bar->fit, TRUE);
-}
-
-static void
-bar_free (gpointer data)
-{
-  Bar *bar = data;
-  g_signal_handlers_disconnect_by_data (bar->tool, bar);
-  g_object_unref (bar->tool);
-  g_free (bar);
+    gtk_string_list_append (names, _ (units[i].name));
+  bar->filling = TRUE;
+  gtk_widget_init_template (GTK_WIDGET (bar));
+  gtk_drop_down_set_model (GTK_DROP_DOWN (bar->unit), G_LIST_MODEL (names));
+  bar->filling = FALSE;
 }
 
 GtkWidget *
 bor_calibrate_bar_new (BorCalibrateTool *tool)
 {
-  Bar *bar = g_new0 (Bar, 1);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  BorCalibrateBar *bar = g_object_new (BOR_TYPE_CALIBRATE_BAR, NULL);
   bar->tool = g_object_ref (tool);
-  bar->place = add (box, gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6));
-  build_point (bar, bar->place);
-  build_fit (bar, add (box, gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6)));
-  g_signal_connect_swapped (bar->point, "notify::selected", G_CALLBACK (on_point), bar);
-  g_signal_connect_swapped (bar->x, "value-changed", G_CALLBACK (on_place), bar);
-  g_signal_connect_swapped (bar->y, "value-changed", G_CALLBACK (on_place), bar);
-  g_signal_connect_swapped (bar->length, "value-changed", G_CALLBACK (on_length), bar);
-  g_signal_connect_swapped (bar->unit, "notify::selected", G_CALLBACK (on_unit), bar);
-  g_signal_connect_swapped (bar->stretch, "toggled", G_CALLBACK (on_stretch), bar);
-  g_signal_connect_swapped (bar->remove, "clicked", G_CALLBACK (bor_calibrate_tool_remove), tool);
-  g_signal_connect_swapped (bar->clear, "clicked", G_CALLBACK (bor_calibrate_tool_forget), tool);
   g_signal_connect_swapped (tool, "changed", G_CALLBACK (fill), bar);
-  g_object_set_data_full (G_OBJECT (box), "bar", bar, bar_free);
   fill (bar);
-  return box;
+  return GTK_WIDGET (bar);
 }
