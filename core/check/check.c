@@ -23,10 +23,6 @@ static const BorCheck *const core_checks[] = {
   &bor_check_vertex_unused,
   &bor_check_vertex_outside,
   &bor_check_unwelded,
-  &bor_check_pair_missing,
-  &bor_check_pair_one_sided,
-  &bor_check_pair_parted,
-  &bor_check_edge_inside,
   &bor_check_same_id,
   &bor_check_no_id,
   &bor_check_bad_id,
@@ -102,6 +98,7 @@ bor_checks_for (const BorScenario *scenario)
   for (guint i = 0; i < n; i++)
     add_checks (list, covered, used[i]->checks);
   add_checks (list, covered, core_checks);
+  add_checks (list, covered, bor_general_checks ());
   return list;
 }
 
@@ -119,6 +116,8 @@ bor_check_find (const char *id)
 {
   g_return_val_if_fail (id != NULL, NULL);
   const BorCheck *found = find_in (core_checks, id);
+  if (found == NULL)
+    found = find_in (bor_general_checks (), id);
   for (guint i = 0; found == NULL && bor_rulesets ()[i] != NULL; i++)
     found = find_in (bor_rulesets ()[i]->checks, id);
   return found;

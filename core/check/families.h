@@ -29,12 +29,6 @@ extern const BorCheck bor_check_vertex_unused;
 extern const BorCheck bor_check_vertex_outside;
 extern const BorCheck bor_check_unwelded;
 
-/* pairs.c */
-extern const BorCheck bor_check_pair_missing;
-extern const BorCheck bor_check_pair_one_sided;
-extern const BorCheck bor_check_pair_parted;
-extern const BorCheck bor_check_edge_inside;
-
 /* ids.c */
 extern const BorCheck bor_check_same_id;
 extern const BorCheck bor_check_no_id;

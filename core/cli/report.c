@@ -121,6 +121,7 @@ bor_cli_all_checks (void)
 {
   GPtrArray *all = g_ptr_array_new ();
   add_checks (all, bor_core_checks ());
+  add_checks (all, bor_general_checks ());
   for (const BorRuleset *const *ruleset = bor_rulesets (); *ruleset != NULL; ruleset++)
     add_checks (all, (*ruleset)->checks);
   return all;

@@ -27,6 +27,9 @@ typedef struct {
 /* All rulesets, NULL-terminated, in order of weight. The table is core/rules/rulesets.c: this layer
  * names no game. */
 const BorRuleset *const *bor_rulesets (void);
+/* Checks for boards of any ruleset or of none that take what games know of crossings,
+ * NULL-terminated. A ruleset's own checks of the same come before them (BorCheck.covers). */
+const struct BorCheck *const *bor_general_checks (void);
 /* NULL if there is none of that id, or `id` is NULL. */
 const BorRuleset *bor_ruleset_find (const char *id);
 /* A whole number among the parameters that the scenario has for a ruleset (BorRules), its default

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "check-support.h"
+#include "vocabulary/ruleset.h"
 #include "xml/xml.h"
 
 typedef enum {
@@ -694,11 +695,24 @@ an_empty_board_is_reported (void)
   g_assert_cmpstr (((BorProblem *) problems->pdata[0])->check->id, ==, "C-BOARD-1");
 }
 
+/* Those that need no ruleset. (transfer container, of const BorCheck *) */
+static GPtrArray *
+list_checks (void)
+{
+  const BorCheck *const *lists[] = { bor_core_checks (), bor_general_checks () };
+  GPtrArray *all = g_ptr_array_new ();
+  for (guint k = 0; k < G_N_ELEMENTS (lists); k++)
+    for (const BorCheck *const *check = lists[k]; *check != NULL; check++)
+      g_ptr_array_add (all, (gpointer) *check);
+  return all;
+}
+
 static void
 every_check_is_tried (void)
 {
-  for (guint i = 0; bor_core_checks ()[i] != NULL; i++) {
-    const BorCheck *check = bor_core_checks ()[i];
+  g_autoptr (GPtrArray) all = list_checks ();
+  for (guint i = 0; i < all->len; i++) {
+    const BorCheck *check = all->pdata[i];
     gboolean tried = strcmp (check->id, "C-BOARD-1") == 0;
     for (guint k = 0; k < G_N_ELEMENTS (cases) && !tried; k++)
       tried = strcmp (cases[k].check, check->id) == 0;
@@ -725,8 +739,9 @@ the_fixes_are_in_order (const BorCheck *check)
 static void
 the_table_is_complete (void)
 {
-  for (guint i = 0; bor_core_checks ()[i] != NULL; i++) {
-    const BorCheck *check = bor_core_checks ()[i];
+  g_autoptr (GPtrArray) all = list_checks ();
+  for (guint i = 0; i < all->len; i++) {
+    const BorCheck *check = all->pdata[i];
     g_assert_nonnull (check->family);
     g_assert_nonnull (check->title);
     g_assert_nonnull (check->explanation);

@@ -68,16 +68,6 @@ static const Layer layers[] = {
   { "editor", "core/* editor/*" },
 };
 
-/* What is still to be cut: the folder on the left includes the one on the right. Nothing may be
- * added; what is cut must be taken out of the list, which ends with NULL. */
-static const struct {
-  const char *from, *to;
-} exceptions[] = {
-  { "core/check", "core/rules/battle" },
-  { "core/rules/triomphe", "core/rules/marengo" },
-  { NULL, NULL },
-};
-
 /* --- What the sources include --- */
 
 typedef struct {
@@ -194,21 +184,10 @@ may_include (const Layer *layer, const char *folder)
   return FALSE;
 }
 
-/* -1: none. */
-static int
-find_exception (const char *from, const char *to)
-{
-  for (guint i = 0; exceptions[i].from != NULL; i++)
-    if (g_str_equal (exceptions[i].from, from) && g_str_equal (exceptions[i].to, to))
-      return (int) i;
-  return -1;
-}
-
 static void
 folders_include_only_what_the_table_allows (void)
 {
   Sources sources;
-  gboolean used[G_N_ELEMENTS (exceptions)] = { FALSE };
   sources_read (&sources);
   for (guint i = 0; i < sources.includes->len; i++) {
     const Include *include = sources.includes->pdata[i];
@@ -222,20 +201,9 @@ folders_include_only_what_the_table_allows (void)
     }
     if (g_str_equal (from, to) || may_include (layer, to))
       continue;
-    int exception = find_exception (from, to);
-    if (exception >= 0) {
-      used[exception] = TRUE;
-      continue;
-    }
     g_test_message ("%s includes %s: %s may not include %s", include->from, include->to, from, to);
     g_test_fail ();
   }
-  for (guint i = 0; exceptions[i].from != NULL; i++)
-    if (!used[i]) {
-      g_test_message ("%s does not include %s any more: take the exception out", exceptions[i].from,
-                      exceptions[i].to);
-      g_test_fail ();
-    }
   sources_clear (&sources);
 }
 

@@ -3,7 +3,6 @@
 
 #include "edit/border.h"
 #include "rules/battle/checks.h"
-#include "rules/marengo/marengo.h"
 #include "rules/triomphe/checks.h"
 #include "rules/triomphe/triomphe.h"
 
@@ -216,7 +215,7 @@ judge_arrivals (BorCheckContext *context, gint rounds)
   gboolean second = bor_battle_is_second (s, "marengo");
   BOR_FOREACH (s, BOR_KIND_FORCE, slot, const BorForce, force) {
     if (bor_battle_arrives_wrongly (s, &bor_triomphe, force)
-        && !(second && bor_battle_arrives_wrongly (s, &bor_marengo, force)))
+        && !(second && bor_battle_arrives_wrongly (s, bor_ruleset_find ("marengo"), force)))
       bor_battle_report_arrival (context, &bor_triomphe, slot);
     for (guint i = 0; i < force->n_pieces; i++) {
       gint64 n = bor_props_int (force->pieces[i].props, "earliest", 1);

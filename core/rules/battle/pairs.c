@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/battle/pairs.h"
+
 #include <glib/gi18n-lib.h>
 
-#include "check/families.h"
 #include "rules/battle/checks.h"
 
 /* Opposites and board edge on boards of no ruleset, or of one that says
@@ -10,7 +11,7 @@
 
 #define PAIRS .family = N_ ("Opposites"), .scope = BOR_SCOPE_APPROACH
 
-const BorCheck bor_check_pair_missing = {
+static const BorCheck pair_missing = {
   PAIRS, .id = "C-PAIR-1", .severity = BOR_SEVERITY_ERROR,
   .title = N_ ("Approach without opposite"),
   .explanation = N_ ("A side that is neither board edge nor impassable leads somewhere: it names the "
@@ -19,7 +20,7 @@ const BorCheck bor_check_pair_missing = {
   .fixes = { BOR_FIXES_NO_OPPOSITE },
 };
 
-const BorCheck bor_check_pair_one_sided = {
+static const BorCheck pair_one_sided = {
   PAIRS, .id = "C-PAIR-2", .severity = BOR_SEVERITY_ERROR,
   .title = N_ ("Opposition that is not mutual"),
   .explanation = N_ ("If one approach is the opposite of another, then the other is its opposite, "
@@ -28,7 +29,7 @@ const BorCheck bor_check_pair_one_sided = {
   .fixes = { BOR_FIXES_FALSE_OPPOSITE },
 };
 
-const BorCheck bor_check_pair_parted = {
+static const BorCheck pair_parted = {
   PAIRS, .id = "C-PAIR-3", .severity = BOR_SEVERITY_ERROR,
   .title = N_ ("Pair whose lines part"),
   .explanation = N_ ("Opposite approaches are the two sides of one border: their lines lie together, "
@@ -37,11 +38,15 @@ const BorCheck bor_check_pair_parted = {
   .fixes = { BOR_FIXES_PARTED_PAIR },
 };
 
-const BorCheck bor_check_edge_inside = {
+static const BorCheck edge_inside = {
   PAIRS, .id = "C-EDGE-1", .severity = BOR_SEVERITY_WARNING,
   .title = N_ ("Board edge that lies against a locale"),
   .explanation = N_ ("A side on the edge of the board leads nowhere, but this one has a neighbour: "
                      "there is a gap between them that nobody sees."),
   .find = bor_find_false_edge,
   .fixes = { BOR_FIXES_FALSE_EDGE },
+};
+
+const BorCheck *const bor_battle_pair_checks[] = {
+  &pair_missing, &pair_one_sided, &pair_parted, &edge_inside, NULL,
 };
