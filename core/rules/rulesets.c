@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "rules/battle/pairs.h"
 #include "rules/marengo/marengo.h"
 #include "rules/triomphe/triomphe.h"
 #include "vocabulary/ruleset.h"
@@ -11,10 +10,4 @@ const BorRuleset *const *
 bor_rulesets (void)
 {
   return rulesets;
-}
-
-const BorCheck *const *
-bor_general_checks (void)
-{
-  return bor_battle_pair_checks;
 }
