@@ -307,7 +307,7 @@ problems_are_fixed_from_their_popover (void)
   BorElementRef side = bor_element_ref_make (BOR_KIND_APPROACH, slot);
   BorScenario *narrow = bor_edit_set_property (bor_session_scenario (session), &side, 1, "width",
                                                "narrow", FALSE, NULL);
-  bor_window_apply (window, narrow, "Make it narrow", NULL);
+  bor_workspace_apply (BOR_WORKSPACE (window), narrow, "Make it narrow", NULL);
   for (guint turn = 0; turn < times (5); turn++) {
     for (guint i = 0; i < 250 && !ui_is_clickable (fix); i++) {
       linger (); /* the validator has a thread of its own */
