@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "random-edits.h"
 
+#include "editor/tools/tools.h"
 #include "render/painter.h"
 
 static BorDocument *

@@ -453,7 +453,7 @@ what_a_file_could_not_hold_is_not_saved_over_it (Fixture *f, gconstpointer data)
   BorSpace *space = bor_element_copy (bor_scenario_space (edited, 0));
   bor_element_set_prop (space, "note", "bell \a");
   bor_scenario_replace (edited, 0, space);
-  bor_window_apply (f->window, edited, "Spoil", NULL);
+  bor_workspace_apply (BOR_WORKSPACE (f->window), edited, "Spoil", NULL);
   g_assert_true (g_file_get_contents (path, &before, NULL, NULL));
   g_action_group_activate_action (G_ACTION_GROUP (f->window), "save", NULL);
   ui_settle ();
