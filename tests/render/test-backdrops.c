@@ -331,15 +331,6 @@ write_slow (Fixture *f)
   return path_of (f, "slow.svg");
 }
 
-static gboolean
-has_reader (void)
-{
-  if (g_getenv ("BORMIDA_LIBEXEC") != NULL)
-    return TRUE;
-  g_test_skip ("no process of its own reads pictures here");
-  return FALSE;
-}
-
 /* The reader's time is cut to a second or two. */
 static void
 test_too_slow (Fixture *f, gconstpointer data)
@@ -348,8 +339,6 @@ test_too_slow (Fixture *f, gconstpointer data)
   struct rusage used;
   g_autofree char *path = write_slow (f);
   g_autoptr (GError) error = NULL;
-  if (!has_reader ())
-    return;
   g_assert_cmpint (getrlimit (RLIMIT_CPU, &usual), ==, 0);
   g_assert_cmpint (getrusage (RUSAGE_SELF, &used), ==, 0);
   short_time = usual;
@@ -375,8 +364,6 @@ test_given_up (Fixture *f, gconstpointer data)
   g_autofree char *path = write_slow (f);
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   g_autoptr (GError) error = NULL;
-  if (!has_reader ())
-    return;
   GThread *thread = g_thread_new ("cancel", cancel_soon, cancellable);
   g_autoptr (BorRaster) raster = bor_raster_load (path, 0, cancellable, &error);
   g_thread_join (thread);

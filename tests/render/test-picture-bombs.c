@@ -319,6 +319,8 @@ a_progressive_jpeg_may_have_one_scan (Fixture *f, gconstpointer data)
   is_harmless (f, TRUE, NULL);
 }
 
+#define BYTES(text) text, sizeof (text) - 1
+
 /* gdk-pixbuf would read these as well. */
 static void
 other_formats_are_not_read (Fixture *f, gconstpointer data)
@@ -326,12 +328,12 @@ other_formats_are_not_read (Fixture *f, gconstpointer data)
   static const struct {
     const char *bytes;
     gsize       size;
-  } cases[] = { { "GIF89a\1\0\1\0\x80\0\0\0\0\0\xff\xff\xff,\0\0\0\0\1\0\1\0\0\2\2D\1\0;", 35 },
-                { "BM\x1e\0\0\0\0\0\0\0\x1a\0\0\0\x0c\0\0\0\1\0\1\0\1\0\x18\0\0\0\xff\0", 30 },
-                { "\0\0\1\0\1\0\1\1\0\0\1\0\x18\0\x30\0\0\0\x16\0\0\0", 22 },
-                { "/* XPM */\nstatic char *a[] = {\"1 1 1 1\", \"a c #fff\", \"a\"};", 61 },
-                { "RIFF\x1a\0\0\0WEBPVP8L\x0d\0\0\0\x2f\0\0\0\x10\x07\x10\x11\x11\x88\x88\xfe\7\0", 34 },
-                { "II*\0\x08\0\0\0\0\0\0\0\0\0", 14 } };
+  } cases[] = { { BYTES ("GIF89a\1\0\1\0\x80\0\0\0\0\0\xff\xff\xff,\0\0\0\0\1\0\1\0\0\2\2D\1\0;") },
+                { BYTES ("BM\x1e\0\0\0\0\0\0\0\x1a\0\0\0\x0c\0\0\0\1\0\1\0\1\0\x18\0\0\0\xff\0") },
+                { BYTES ("\0\0\1\0\1\0\1\1\0\0\1\0\x18\0\x30\0\0\0\x16\0\0\0") },
+                { BYTES ("/* XPM */\nstatic char *a[] = {\"1 1 1 1\", \"a c #fff\", \"a\"};") },
+                { BYTES ("RIFF\x1a\0\0\0WEBPVP8L\x0d\0\0\0\x2f\0\0\0\x10\x07\x10\x11\x11\x88\x88\xfe\7\0") },
+                { BYTES ("II*\0\x08\0\0\0\0\0\0\0\0\0") } };
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
     g_assert_true (g_file_set_contents (f->path, cases[i].bytes, (gssize) cases[i].size, NULL));
     is_harmless (f, FALSE, "no picture");

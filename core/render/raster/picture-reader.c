@@ -139,6 +139,7 @@ run_pixels (const char *task, BorRasterFormat format, GBytes *bytes, GError **er
   if (surface == NULL)
     return FALSE;
   say_drawn (&info);
+  cairo_surface_destroy (surface);
   return TRUE;
 }
 
@@ -154,6 +155,7 @@ draw (gboolean pdf, GBytes *bytes, guint page, GError **error)
     return FALSE;
   cairo_surface_flush (surface);
   say_drawn (&info);
+  cairo_surface_destroy (surface);
   return TRUE;
 }
 
