@@ -1,6 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "game/dice.h"
 
+static guint
+list_faces (const BorGame *game, const BorGameState *state, BorChance *chances)
+{
+  for (guint i = 0; i < 6; i++)
+    chances[i] = (BorChance){ i + 1, 1 / 6.0 };
+  return 6;
+}
+
+const BorGameChance bor_six_sided_die = { .list = list_faces };
+
 /* One die after the other; a sum takes from those that are less by one to `sides`, so it is written
  * from the greatest down. */
 void

@@ -1,12 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <glib.h>
+#include "game/rules.h"
 
 G_BEGIN_DECLS
 
 /* The chances of many dice. A throw of ten dice has sixty million outcomes, but what counts is their
  * sum or the number of hits: one chance node with few outcomes. Ten six-sided dice have 51 sums. */
+
+/* One fair die with six sides, for games that have no other chance: an outcome is what it shows. */
+extern const BorGameChance bor_six_sided_die;
 
 /* The number of different sums of `n` dice with `sides` sides each: from n to n × sides. */
 static inline guint

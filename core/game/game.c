@@ -41,6 +41,18 @@ bor_refusal_free (BorRefusal *refusal)
   g_free (refusal);
 }
 
+void
+bor_game_take_sides (BorGame *game, const BorScenario *scenario)
+{
+  BOR_FOREACH (scenario, BOR_KIND_SIDE, slot, const BorSide, side) {
+    if (game->n_players == BOR_MAX_PLAYERS)
+      return;
+    game->player_sides[game->n_players] = slot;
+    game->player_names[game->n_players++] = g_strdup (side->name != NULL ? side->name
+                                                                         : side->base.id);
+  }
+}
+
 /* The lists that the ruleset does not give are empty; a game ends in one way at least. */
 static BorCountNames
 names_of (const BorGameRules *rules)

@@ -85,8 +85,8 @@ bor_game_apply (const BorGame *game, BorGameState *state, BorAction action, BorE
  * bor_game_try, tokens and records take it. */
 gboolean bor_game_resignation (const BorGame *game, const BorGameState *state, BorAction *action);
 
-/* The outcomes of a chance node, at most BOR_MAX_CHANCES, and their probabilities, which add up
- * to 1. 0 where there are too many to list: those can only be drawn. */
+/* The outcomes of the chance node that the state is at, at most BOR_MAX_CHANCES, and their
+ * probabilities, which add up to 1. 0 where there are too many to list: those can only be drawn. */
 static inline guint
 bor_game_chances (const BorGame *game, const BorGameState *state, BorChance *chances)
 {

@@ -24,8 +24,8 @@ G_BEGIN_DECLS
 /* Dice and blind draws. NULL: the game has none. */
 typedef struct {
   /* Writes the outcomes of a chance node, each once and in a fixed order, and their probabilities,
-   * which add up to 1; returns their number, from 2 to BOR_MAX_CHANCES. 0 where there are more
-   * than can be listed, and where a player is to act. NULL: no node can be listed. */
+   * which add up to 1; returns their number, from 2 to BOR_MAX_CHANCES, or 0 where there are more.
+   * Called at chance nodes only. NULL: no node can be listed. */
   guint (*list) (const BorGame *game, const BorGameState *state, BorChance *chances);
   /* Draws an outcome of a chance node that `list` returns 0 for, with the right probabilities, by
    * numbers from `random` only. NULL: every node can be listed. */
@@ -54,8 +54,8 @@ typedef struct {
 typedef struct {
   /* A guess at the player's return, from -1 to 1: a sensible way of telling good positions from
    * bad ones, not a rule. Called for every position that is judged, so it is to be fast; never for
-   * observations. The return itself once the game is over. NULL: what the player gets in one random
-   * game from here, the same for the same state. */
+   * observations, and not once the game is over. NULL: what the player gets in one random game from
+   * here, the same for the same state. */
   double (*value) (const BorGame *game, const BorGameState *state, guint player);
   /* TRUE between operations, where `value` makes sense: no assault, move or the like is half done.
    * NULL: wherever chance is not to act. */
@@ -191,5 +191,8 @@ struct BorGame {
   guint               max_pieces;  /* no list of pieces is longer */
   guint               max_length;  /* no game has more actions, those of chance included */
 };
+
+/* For `compile`: each side of the scenario is a player, in order; at most BOR_MAX_PLAYERS. */
+void bor_game_take_sides (BorGame *game, const BorScenario *scenario);
 
 G_END_DECLS

@@ -69,8 +69,13 @@ double
 bor_game_value (const BorGame *game, const BorGameState *state, guint player)
 {
   const BorGameSearch *search = game->rules->search;
-  return search != NULL && search->value != NULL ? search->value (game, state, player)
-                                                 : play_out (game, state, player);
+  double returns[BOR_MAX_PLAYERS];
+  if (search == NULL || search->value == NULL)
+    return play_out (game, state, player);
+  if (bor_game_player (game, state) != BOR_PLAYER_TERMINAL)
+    return search->value (game, state, player);
+  bor_game_returns (game, state, returns);
+  return returns[player];
 }
 
 gboolean

@@ -62,6 +62,17 @@ bor_events_add (BorEvents *events, const BorEvent *event)
   events->n++;
 }
 
+/* Appends a public event, for rulesets that want no more. */
+static inline void
+bor_events_tell (BorEvents *events, guint type, gint player, gint32 a, gint32 b, gint32 c, gint32 d)
+{
+  if (G_LIKELY (events == NULL))
+    return;
+  BorEvent event = { .type = (guint16) type, .player = (gint8) player,
+                     .seen_by = BOR_SEEN_BY_ALL, .arg = { a, b, c, d } };
+  bor_events_add (events, &event);
+}
+
 /* Why a scenario cannot be played. */
 typedef struct {
   char          *message; /* translated, one line */

@@ -154,6 +154,38 @@ test_the_board_is_shown_as_a_side_sees_it (void)
   test_lacks (french->out, "The column                   I");
 }
 
+/* Three sides, tanks with facings, dice: what the tutorial has not. */
+static void
+test_skirmish_is_played (void)
+{
+  g_autofree char *file = scenario ("skirmish.xml");
+  TEST_FOLDER folder = test_folder ();
+  g_autofree char *record = test_file (folder, "game");
+  g_autoptr (TestRun) board
+    = test_cli_input ("board\n", "play", file, "-p", "person,random,random", NULL);
+  test_status (board, 0);
+  test_contains (board->out, "Round 1 of 10 · Red");
+  test_contains (board->out, "Red, hits 0");
+  test_contains (board->out, "A7                           T2↘");
+  test_contains (board->out, "A7: turn left");
+  test_contains (board->out, "T Tank and strength");
+  g_autoptr (TestRun) played = test_cli ("play", file, "-p", "heuristic,mcts:20,random", "-o", record);
+  test_status (played, 0);
+  test_contains (played->out, "fires from");
+  g_autoptr (TestRun) replayed = test_cli ("replay", file, record);
+  test_status (replayed, 0);
+  test_lacks (replayed->out, "not over");
+  g_autoptr (TestRun) playtest = test_cli ("playtest", file, "-g", "10", "-p", "random");
+  test_status (playtest, 0);
+  test_contains (playtest->out, "Hits: mean ± 95 %");
+  test_contains (playtest->out, "     shots");
+  test_lacks (playtest->out, "orale");
+  g_autoptr (TestRun) bench = test_cli ("bench", file, "-g", "20");
+  test_status (bench, 0);
+  g_autoptr (TestRun) perft = test_cli ("perft", file, "-d", "2");
+  g_assert_cmpstr (perft->out, ==, "1\t12\n2\t144\n");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -169,5 +201,6 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/play/a-person-plays-by-number", test_a_person_plays_by_number);
   g_test_add_func ("/cli/play/the-board-is-shown-as-a-side-sees-it",
                    test_the_board_is_shown_as_a_side_sees_it);
+  g_test_add_func ("/cli/play/skirmish-is-played", test_skirmish_is_played);
   return g_test_run ();
 }

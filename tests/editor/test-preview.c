@@ -107,6 +107,30 @@ two_persons_play_to_the_end_by_what_the_rules_allow (void)
   g_assert_cmpuint (choices, >, 20);
 }
 
+/* Three sides that hide their orders, on squares: by what is offered, to the end. */
+static void
+three_sides_play_skirmish_to_the_end (void)
+{
+  g_autoptr (BorPreview) preview = new_preview ("skirmish.xml");
+  guint n, n_events, choices = 0, facing = 0;
+  for (guint side = 0; side < 3; side++)
+    bor_preview_set_open (preview, side, FALSE);
+  while (bor_preview_decider (preview) != BOR_PLAYER_TERMINAL) {
+    g_assert_cmpuint (choices++, <, 100);
+    if (bor_preview_handover (preview) >= 0)
+      bor_preview_take_seat (preview, (guint) bor_preview_handover (preview));
+    g_assert_cmpint (bor_preview_viewer (preview), ==, bor_preview_decider (preview));
+    const BorPieceShown *pieces = bor_preview_pieces (preview, &n);
+    for (guint i = 0; i < n; i++)
+      facing += pieces[i].facing > 0;
+    play_on (preview, 1);
+  }
+  bor_preview_events (preview, &n_events);
+  g_assert_cmpuint (choices, >=, 10);
+  g_assert_cmpuint (n_events, >, 0);
+  g_assert_cmpuint (facing, >, 0);
+}
+
 static void
 a_saved_match_loads_as_it_was (void)
 {
@@ -284,6 +308,7 @@ main (int argc, char **argv)
 #define ADD(name) g_test_add_func ("/editor/preview/" #name, name)
   ADD (taking_everything_back_and_doing_it_again_gives_the_same);
   ADD (two_persons_play_to_the_end_by_what_the_rules_allow);
+  ADD (three_sides_play_skirmish_to_the_end);
   ADD (a_saved_match_loads_as_it_was);
   ADD (a_spoilt_record_changes_nothing);
   ADD (what_the_viewer_is_given_is_what_he_may_see);

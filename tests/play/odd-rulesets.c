@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "game/dice.h"
 #include "vocabulary/ruleset.h"
 #include "xml/xml.h"
 
@@ -16,12 +17,7 @@ static BorGame *
 new_game (const BorScenario *scenario, gsize state_size, GPtrArray *issues)
 {
   BorGame *game = g_new0 (BorGame, 1);
-  BOR_FOREACH (scenario, BOR_KIND_SIDE, slot, const BorSide, side) {
-    if (game->n_players == BOR_MAX_PLAYERS)
-      break;
-    game->player_sides[game->n_players] = slot;
-    game->player_names[game->n_players++] = g_strdup (side->name);
-  }
+  bor_game_take_sides (game, scenario);
   game->state_size = state_size;
   game->max_actions = 4;
   game->max_length = 200;
@@ -282,16 +278,6 @@ trap_legal (const BorGame *game, const BorGameState *state, BorAction *actions)
   return n;
 }
 
-static guint
-trap_chances (const BorGame *game, const BorGameState *state, BorChance *chances)
-{
-  if (trap_player (game, state) != BOR_PLAYER_CHANCE)
-    return 0;
-  for (guint i = 0; i < TRAP_SIDES; i++)
-    chances[i] = (BorChance){ i + 1, 1.0 / TRAP_SIDES };
-  return TRAP_SIDES;
-}
-
 static void
 trap_apply (const BorGame *game, BorGameState *state, BorAction action, BorEvents *events)
 {
@@ -315,8 +301,6 @@ trap_returns (const BorGame *game, const BorGameState *state, double *returns)
   returns[1] = -returns[0];
 }
 
-static const BorGameChance trap_chance = { .list = trap_chances };
-
 static const BorGameRules trap = {
   .ruleset = "trap",
   .compile = trap_compile,
@@ -326,7 +310,7 @@ static const BorGameRules trap = {
   .apply = trap_apply,
   .returns = trap_returns,
   .token = number_token,
-  .chance = &trap_chance,
+  .chance = &bor_six_sided_die,
 };
 
 static const BorVocabulary no_words = { NULL, 0 };

@@ -318,7 +318,7 @@ every_check_has_its_cases (gconstpointer ruleset)
 int
 main (int argc, char **argv)
 {
-  static const char *const rulesets[] = { "marengo", "triomphe" };
+  static const char *const rulesets[] = { "marengo", "triomphe", "skirmish" };
   g_test_init (&argc, &argv, NULL);
   g_autoptr (GPtrArray) all = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
   for (guint i = 0; i < G_N_ELEMENTS (rulesets); i++) {

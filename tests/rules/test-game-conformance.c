@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <math.h>
 #include <string.h>
 
 #include "game/game.h"
@@ -181,6 +182,21 @@ choose (Run *run, gboolean thorough)
   return action;
 }
 
+/* What an event states is of this game: its counts, players, types and spaces. */
+static void
+check_facts (const BorGame *game, const BorEvent *event)
+{
+  BorFact facts[BOR_MAX_FACTS];
+  guint n = bor_game_facts (game, event, facts);
+  g_assert_cmpuint (n, <=, BOR_MAX_FACTS);
+  for (guint i = 0; i < n; i++) {
+    g_assert_cmpuint (facts[i].count, <, bor_game_n_counts (game));
+    g_assert_cmpuint (facts[i].player, <, bor_game_n_players (game));
+    g_assert_cmpuint (facts[i].type, <, MAX (g_strv_length ((char **) game->names.types), 1));
+    g_assert_true (facts[i].space == -1 || bor_scenario_space (game->scenario, facts[i].space) != NULL);
+  }
+}
+
 static void
 check_events (const BorGame *game, const BorEvents *events)
 {
@@ -191,7 +207,25 @@ check_events (const BorGame *game, const BorEvents *events)
     g_assert_true (shown.to.slot < 0 || shown.from.slot >= 0);
     g_autofree char *text = bor_game_explain (game, events->items, i + 1);
     g_assert_true (text == NULL || *text != '\0');
+    g_autofree char *line = bor_game_event_text (game, &events->items[i]);
+    g_assert_true (line == NULL || *line != '\0');
+    check_facts (game, &events->items[i]);
   }
+}
+
+/* Values are in their range, and an ending is told. */
+static void
+check_end (Run *run)
+{
+  double returns[BOR_MAX_PLAYERS] = { 0 };
+  BorStanding standing;
+  bor_game_returns (run->game, run->state, returns);
+  bor_game_standing (run->game, run->state, &standing);
+  for (guint p = 0; p < run->game->n_players; p++)
+    g_assert_cmpfloat (fabs (returns[p]), <=, 1);
+  g_assert_cmpint (standing.ending, >=, 0);
+  g_assert_cmpint (standing.ending, <, g_strv_length ((char **) run->game->names.endings));
+  g_assert_cmpuint (standing.round, <=, standing.rounds);
 }
 
 static void
@@ -221,9 +255,7 @@ play (Run *run, gboolean thorough)
     }
     g_assert_cmpuint (++length, <=, game->max_length);
   }
-  double returns[BOR_MAX_PLAYERS] = { 0 };
-  bor_game_returns (game, run->state, returns);
-  g_assert_cmpfloat_with_epsilon (returns[0] + returns[1], 0, 1e-9);
+  check_end (run);
   run->n_actions += length;
 }
 
@@ -246,7 +278,7 @@ check_shipped (gconstpointer name)
   run_open (&run, scenario, 1);
   for (guint i = 0; i < 40; i++)
     play (&run, i < 4);
-  g_assert_cmpuint (run.n_resignations, >, 0);
+  g_assert_cmpint (run.n_resignations > 0, ==, run.game->rules->resignation != NULL);
   run_close (&run);
 }
 
@@ -258,6 +290,34 @@ marengo_states_are_small (void)
   g_autoptr (BorGame) game = bor_game_compile (scenario, NULL, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (bor_game_state_size (game), <=, 2048);
+}
+
+/* An order that has been given is blank to everybody else until the last side has given its own. */
+static void
+orders_of_skirmish_are_hidden (void)
+{
+  g_autoptr (BorScenario) scenario = shipped ("skirmish");
+  Run run;
+  run_open (&run, scenario, 1);
+  bor_game_initial (run.game, run.state);
+  memcpy (run.other, run.state, run.game->state_size);
+  g_assert_cmpuint (bor_game_legal (run.game, run.state, run.actions), >, 2);
+  bor_game_apply (run.game, run.state, run.actions[0], NULL);
+  bor_game_apply (run.game, run.other, run.actions[1], NULL);
+  g_assert_false (bor_game_state_equal (run.game, run.state, run.other));
+  for (gint player = 1; player < 3; player++) {
+    bor_game_observe (run.game, run.state, player, run.seen);
+    bor_game_observe (run.game, run.other, player, run.seen_other);
+    g_assert_true (bor_game_state_equal (run.game, run.seen, run.seen_other));
+  }
+  bor_game_observe (run.game, run.state, BOR_SPECTATOR, run.seen);
+  bor_game_observe (run.game, run.other, BOR_SPECTATOR, run.seen_other);
+  g_assert_true (bor_game_state_equal (run.game, run.seen, run.seen_other));
+  g_assert_cmpint (bor_game_player (run.game, run.seen), ==, BOR_PLAYER_HIDDEN);
+  bor_game_observe (run.game, run.state, 0, run.seen);
+  bor_game_observe (run.game, run.other, 0, run.seen_other);
+  g_assert_false (bor_game_state_equal (run.game, run.seen, run.seen_other));
+  run_close (&run);
 }
 
 static void
@@ -321,6 +381,9 @@ main (int argc, char **argv)
                         check_shipped);
   g_test_add_data_func ("/game/random-play-of-marengo-keeps-the-invariants", "marengo",
                         check_shipped);
+  g_test_add_data_func ("/game/random-play-of-skirmish-keeps-the-invariants", "skirmish",
+                        check_shipped);
+  g_test_add_func ("/game/orders-of-Skirmish-are-hidden", orders_of_skirmish_are_hidden);
   g_test_add_func ("/game/random-play-of-generated-boards-keeps-the-invariants", check_generated);
   return g_test_run ();
 }

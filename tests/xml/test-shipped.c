@@ -9,7 +9,8 @@
 
 /* The scenarios that ship with the program are what their page (docs/scenarios.md) says. */
 
-static const char *const shipped[] = { "marengo.xml", "tutorial.xml" };
+static const char *const battles[] = { "marengo.xml", "tutorial.xml" };
+static const char *const shipped[] = { "marengo.xml", "tutorial.xml", "skirmish.xml" };
 
 static char *
 path_of (const char *name)
@@ -63,8 +64,8 @@ test_checks_find_nothing_unmuted (void)
 static void
 test_sides_say_what_they_are (void)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (shipped); i++) {
-    g_autoptr (BorScenario) s = read_shipped (shipped[i]);
+  for (guint i = 0; i < G_N_ELEMENTS (battles); i++) {
+    g_autoptr (BorScenario) s = read_shipped (battles[i]);
     BOR_FOREACH (s, BOR_KIND_APPROACH, slot, const BorApproach, approach) {
       gboolean impassable = bor_get_flag (approach, "impassable");
       gboolean paired = !bor_ref_is_none (approach->opposite);
@@ -88,8 +89,8 @@ length_of (const BorScenario *s, const BorApproach *approach)
 static void
 test_wide_sides_are_longer_than_narrow_ones (void)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (shipped); i++) {
-    g_autoptr (BorScenario) s = read_shipped (shipped[i]);
+  for (guint i = 0; i < G_N_ELEMENTS (battles); i++) {
+    g_autoptr (BorScenario) s = read_shipped (battles[i]);
     double longest_narrow = 0, shortest_wide = G_MAXDOUBLE;
     BOR_FOREACH (s, BOR_KIND_APPROACH, slot, const BorApproach, approach) {
       if (bor_props_is (approach->base.props, "width", "narrow"))

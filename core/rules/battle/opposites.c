@@ -266,7 +266,7 @@ bor_find_false_edge (BorCheckContext *context)
   const BorScenario *s = bor_check_scenario (context);
   gint32 slot = bor_check_slot (context);
   const BorApproach *a = bor_scenario_approach (s, slot);
-  if (!a->edge)
+  if (!a->edge || a->along.n < 2) /* the corner of a square lies against many, and leads to one */
     return;
   g_autoptr (GArray) facing = g_array_new (FALSE, FALSE, sizeof (gint32));
   bor_topology_facing (bor_check_topology (context), slot, facing);

@@ -319,11 +319,7 @@ marengo_action (MarengoAction kind, guint place, guint16 key)
 static inline void
 marengo_event (Marengo *m, MarengoEvent type, gint side, gint a, gint b, gint c, gint d)
 {
-  if (G_LIKELY (m->events == NULL))
-    return;
-  BorEvent event = { .type = (guint16) type, .player = (gint8) side,
-                     .seen_by = BOR_SEEN_BY_ALL, .arg = { a, b, c, d } };
-  bor_events_add (m->events, &event);
+  bor_events_tell (m->events, type, side, a, b, c, d);
 }
 
 /* game-pieces.c: where pieces stand, and their strength. */

@@ -116,20 +116,14 @@ marengo_value (const BorGame *game, const BorGameState *state, guint player)
   const MarengoGame *g = m.g;
   const MarengoState *s = m.s;
   guint attacker = g->attacker, defender = !attacker;
-  double value;
-  if (s->stage == MARENGO_STAGE_OVER) {
-    value = s->winner > 1 ? 0 : s->winner == attacker ? 1 : -1;
-  } else {
-    double morale[2];
-    for (guint side = 0; side < 2; side++)
-      morale[side] = s->morale[side] / (double) MAX (g->morale[side], 1)
-                     - ((s->broken >> side & 1) != 0 ? 0.8 : 0);
-    double late = (double) s->round / g->rounds;
-    value = 1.6 * (morale[attacker] - morale[defender]) - (0.6 + late) * way_to_go (&m)
-            + waiting (&m, defender) - waiting (&m, attacker) + 1 + late;
-    if (player == defender)
-      value += contact (&m); /* he must come and meet the enemy, who need not seek him */
-    value = tanh (value);
-  }
+  double morale[2], late = (double) s->round / g->rounds;
+  for (guint side = 0; side < 2; side++)
+    morale[side] = s->morale[side] / (double) MAX (g->morale[side], 1)
+                   - ((s->broken >> side & 1) != 0 ? 0.8 : 0);
+  double value = 1.6 * (morale[attacker] - morale[defender]) - (0.6 + late) * way_to_go (&m)
+                 + waiting (&m, defender) - waiting (&m, attacker) + 1 + late;
+  if (player == defender)
+    value += contact (&m); /* he must come and meet the enemy, who need not seek him */
+  value = tanh (value);
   return player == attacker ? value : -value;
 }

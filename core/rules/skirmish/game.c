@@ -1,0 +1,247 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <string.h>
+
+#include "game/dice.h"
+#include "geometry/grid.h"
+#include "rules/skirmish/skirmish.h"
+
+static gboolean
+has_tank (const SkirmishGame *g, const SkirmishState *s, guint side)
+{
+  gboolean any = FALSE;
+  for (guint i = 0; i < g->n_tanks; i++)
+    any |= g->side[i] == side && s->square[i] >= 0;
+  return any;
+}
+
+static gint
+tank_at (const SkirmishGame *g, const SkirmishState *s, gint32 square)
+{
+  for (guint i = 0; i < g->n_tanks; i++)
+    if (s->square[i] == square)
+      return (gint) i;
+  return -1;
+}
+
+/* The first tank within four squares in front of this one, if it is an enemy's (S5); or -1. */
+static gint
+find_target (const SkirmishGame *g, const SkirmishState *s, guint tank)
+{
+  gint32 square = s->square[tank];
+  for (guint i = 0; i < 4 && square >= 0; i++) {
+    square = g->squares[square].next[s->facing[tank]];
+    gint target = square >= 0 ? tank_at (g, s, square) : -1;
+    if (target >= 0)
+      return g->side[target] != g->side[tank] ? target : -1;
+  }
+  return -1;
+}
+
+/* Carries out an order, unless it is to fire (S4). */
+static void
+drive (const SkirmishGame *g, SkirmishState *s, guint side, BorEvents *events)
+{
+  guint tank = SKIRMISH_TANK (s->plan[side]), order = SKIRMISH_ORDER (s->plan[side]);
+  gint32 from = s->square[tank], to = g->squares[from].next[s->facing[tank]];
+  if (order == SKIRMISH_FIRE)
+    return;
+  if (order != SKIRMISH_FORWARD)
+    s->facing[tank] = (s->facing[tank] + (order == SKIRMISH_LEFT ? 7 : 1)) % 8;
+  else if (tank_at (g, s, to) < 0)
+    s->square[tank] = to;
+  s->plan[side] = 0;
+  bor_events_tell (events, SKIRMISH_MOVED, (gint) side, from, s->square[tank], 0, 0);
+}
+
+/* To hit the front takes a 5, a side a 4, the rear a 3; in a wood one more (S6). */
+static void
+fire (const SkirmishGame *g, SkirmishState *s, gint32 die, BorEvents *events)
+{
+  guint side = s->mover, tank = SKIRMISH_TANK (s->plan[side]);
+  gint target = find_target (g, s, tank);
+  gint32 from = s->square[tank], at = s->square[target];
+  guint angle = (s->facing[tank] + 8u - s->facing[target]) % 8;
+  gint32 least = (angle == 4 ? 5 : angle == 0 ? 3 : 4) + g->squares[at].wood;
+  s->plan[side] = 0;
+  bor_events_tell (events, SKIRMISH_FIRED, (gint) side, from, at, die, least);
+  s->hits[side] += die >= least;
+  if (die < least || --s->strength[target] > 0)
+    return;
+  s->square[target] = -1;
+  bor_events_tell (events, SKIRMISH_DESTROYED, g->side[target], at, at, die, least);
+}
+
+/* Asks the first side from this one on that has a tank for its order; FALSE if there is none. */
+static gboolean
+ask (const SkirmishGame *g, SkirmishState *s, guint side)
+{
+  while (side < g->base.n_players && !has_tank (g, s, side))
+    side++;
+  s->stage = SKIRMISH_PLAN;
+  s->mover = (guint8) side;
+  return side < g->base.n_players;
+}
+
+/* On to the next shot, the next round or the end (S7, S8). */
+static void
+go_on (const SkirmishGame *g, SkirmishState *s)
+{
+  guint n = g->base.n_players, alive = 0;
+  s->stage = SKIRMISH_THROW;
+  for (guint i = 0; i < n; i++) {
+    s->mover = (guint8) ((s->round + i) % n);
+    guint8 *plan = &s->plan[s->mover];
+    if (*plan != 0 && find_target (g, s, SKIRMISH_TANK (*plan)) >= 0)
+      return;
+    *plan = 0;
+    alive += has_tank (g, s, s->mover);
+  }
+  s->round++;
+  ask (g, s, 0);
+  if (alive < 2 || s->round == g->rounds)
+    s->stage = SKIRMISH_OVER;
+}
+
+static void
+compile_square (SkirmishGame *g, const BorScenario *scenario, gint32 slot)
+{
+  const BorSpace *space = bor_scenario_space (scenario, slot);
+  g->squares[slot].wood = space != NULL && bor_props_is (space->base.props, "terrain", "wood");
+  for (guint d = 0; d < 8; d++) {
+    gint32 side = space != NULL && d < space->approaches.n ? space->approaches.items[d].slot : -1;
+    gint32 to = bor_scenario_neighbour (scenario, side);
+    const BorSpace *there = bor_scenario_space (scenario, to);
+    gboolean closed = there == NULL || bor_props_is (there->base.props, "terrain", "water");
+    g->squares[slot].next[d] = closed ? -1 : to;
+  }
+}
+
+static BorGame *
+compile (const BorScenario *scenario, GPtrArray *issues)
+{
+  guint n = bor_scenario_n_slots (scenario, BOR_KIND_SPACE);
+  skirmish_list_issues (scenario, issues);
+  if (issues->len > 0)
+    return NULL;
+  SkirmishGame *g = g_malloc0 (sizeof *g + n * sizeof g->squares[0]);
+  bor_game_take_sides (&g->base, scenario);
+  for (gint32 slot = 0; slot < (gint32) n; slot++)
+    compile_square (g, scenario, slot);
+  BOR_FOREACH (scenario, BOR_KIND_PLACEMENT, slot, const BorPlacement, tank) {
+    guint i = g->n_tanks++;
+    while (g->base.player_sides[g->side[i]] != tank->side.slot)
+      g->side[i]++;
+    g->start.square[i] = tank->space.slot;
+    g->start.facing[i] = (guint8) MAX (bor_grid_find_direction (bor_get (tank, "facing")), 0);
+    g->start.strength[i] = (guint8) tank->strength;
+  }
+  ask (g, &g->start, 0);
+  g->rounds = (guint) bor_ruleset_param (&bor_skirmish, scenario, "rounds");
+  g->base.state_size = sizeof (SkirmishState);
+  g->base.max_pieces = g->n_tanks;
+  g->base.max_actions = g->n_tanks * SKIRMISH_N_ORDERS;
+  g->base.max_length = g->rounds * 2 * g->base.n_players; /* each side gives an order and throws */
+  return &g->base;
+}
+
+static void
+initial (const BorGame *game, BorGameState *state)
+{
+  memcpy (state, &SKIRMISH_G (game)->start, sizeof (SkirmishState));
+}
+
+static gint
+player (const BorGame *game, const BorGameState *state)
+{
+  const gint who[] = { SKIRMISH_S (state)->mover, BOR_PLAYER_CHANCE, BOR_PLAYER_TERMINAL,
+                       BOR_PLAYER_HIDDEN };
+  return who[SKIRMISH_S (state)->stage];
+}
+
+static guint
+legal (const BorGame *game, const BorGameState *state, BorAction *actions)
+{
+  const SkirmishGame *g = SKIRMISH_G (game);
+  const SkirmishState *s = SKIRMISH_S (state);
+  guint n = 0;
+  for (guint i = 0; i < g->n_tanks && s->stage == SKIRMISH_PLAN; i++)
+    for (guint order = 0; order < SKIRMISH_N_ORDERS && s->square[i] >= 0; order++)
+      if (g->side[i] == s->mover
+          && (order != SKIRMISH_FORWARD || g->squares[s->square[i]].next[s->facing[i]] >= 0))
+        actions[n++] = 1 + i * SKIRMISH_N_ORDERS + order;
+  return n;
+}
+
+static void
+apply (const BorGame *game, BorGameState *state, BorAction action, BorEvents *events)
+{
+  const SkirmishGame *g = SKIRMISH_G (game);
+  SkirmishState *s = (SkirmishState *) state;
+  if (s->stage == SKIRMISH_THROW) {
+    fire (g, s, (gint32) action, events);
+  } else {
+    s->plan[s->mover] = (guint8) action;
+    if (ask (g, s, s->mover + 1u))
+      return;
+    for (guint i = 0; i < game->n_players; i++)
+      if (s->plan[(s->round + i) % game->n_players] != 0)
+        drive (g, s, (s->round + i) % game->n_players, events);
+  }
+  go_on (g, s);
+}
+
+/* Most hits win (S8). */
+static void
+returns (const BorGame *game, const BorGameState *state, double *returns)
+{
+  guint8 best = 1;
+  for (guint i = 0; i < game->n_players; i++)
+    best = MAX (best, SKIRMISH_S (state)->hits[i]);
+  for (guint i = 0; i < game->n_players; i++)
+    returns[i] = SKIRMISH_S (state)->hits[i] == best ? 1 : -1;
+}
+
+/* The orders of others are blank until the last one is given (S3). */
+static void
+observe (const BorGame *game, const BorGameState *state, gint observer, BorGameState *observation)
+{
+  SkirmishState *s = (SkirmishState *) observation;
+  memcpy (s, state, sizeof *s);
+  for (gint i = 0; i < BOR_MAX_PLAYERS && s->stage == SKIRMISH_PLAN; i++)
+    s->plan[i] = i == observer ? s->plan[i] : 0;
+  if (s->stage != SKIRMISH_OVER && player (game, state) != observer)
+    s->stage = SKIRMISH_HIDDEN;
+}
+
+/* Those who come before have given any order that they could give. */
+static void
+determinise (const BorGame *game, const BorGameState *observation, gint observer,
+             BorRandom *random, BorGameState *state)
+{
+  SkirmishState *s = (SkirmishState *) state;
+  BorAction actions[SKIRMISH_MAX_TANKS * SKIRMISH_N_ORDERS];
+  memcpy (s, observation, sizeof *s);
+  for (s->mover = 0; s->mover < observer; s->mover++) {
+    guint n = legal (game, state, actions);
+    s->plan[s->mover] = n > 0 ? (guint8) actions[bor_random_below (random, n)] : 0;
+  }
+}
+
+static const char *
+broken (const BorGame *game, const BorGameState *state)
+{
+  const SkirmishState *s = SKIRMISH_S (state);
+  for (guint i = 0; i < SKIRMISH_G (game)->n_tanks; i++)
+    if (s->square[i] >= 0 && tank_at (SKIRMISH_G (game), s, s->square[i]) != (gint) i)
+      return "two tanks stand on one square";
+  return NULL;
+}
+
+const BorGameRules bor_skirmish_game = {
+  .ruleset = "skirmish",
+  .compile = compile, .initial = initial, .player = player, .legal = legal, .apply = apply,
+  .returns = returns, .token = skirmish_token, .broken = broken,
+  .chance = &bor_six_sided_die,
+  .hiding = &(const BorGameHiding){ observe, determinise },
+  .words = &skirmish_words, .showing = &skirmish_showing, .statistics = &skirmish_statistics,
+};
