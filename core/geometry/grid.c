@@ -49,7 +49,7 @@ gint
 bor_grid_find_direction (const char *name)
 {
   for (guint i = 0; i < BOR_GRID_N_DIRECTIONS; i++)
-    if (strcmp (name, direction_names[i]) == 0)
+    if (g_strcmp0 (name, direction_names[i]) == 0)
       return (gint) i;
   return -1;
 }

@@ -32,7 +32,7 @@ gint32 bor_grid_space (const BorGrid *grid, guint column, guint row);
 gint32 bor_grid_approach (const BorGrid *grid, guint column, guint row, guint direction);
 /* "n", "ne", … */
 const char *bor_grid_direction_name (guint direction);
-/* -1 for no direction. */
+/* -1 for no direction, NULL among them. */
 gint bor_grid_find_direction (const char *name);
 /* TRUE if the scenario's vertices, spaces and approaches are those of its
  * grid, apart from ids, names, labels, properties and extras of cells and

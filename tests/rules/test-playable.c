@@ -95,7 +95,8 @@ another_value (const char *text, const char *name, GRand *rand)
 static char *
 damage (const char *text, GRand *rand, GString *what)
 {
-  const char *armies = strstr (text, "<marks>");
+  const char *marks = strstr (text, "<marks>");
+  const char *armies = marks != NULL ? marks : strstr (text, "<sides>");
   gsize size = strlen (text), from = armies != NULL ? (gsize) (armies - text) : 0;
   gboolean far = g_rand_boolean (rand);
   gsize at = far ? from + (gsize) g_rand_int_range (rand, 0, (gint) (size - from))
@@ -170,10 +171,13 @@ add_to_armies (const char *text, GRand *rand, GString *what)
                           parent, tracks);
 }
 
+static void play_to_the_end (const BorScenario *s, guint games);
+
 static void
 damage_often (const char *folder, const char *name, guint n)
 {
   g_autoptr (GBytes) sound = load (folder, name);
+  g_autoptr (BorScenario) whole = bor_xml_read_bytes (sound, name, NULL, NULL);
   guint played = 0, refused = 0;
   for (guint i = 0; i < n; i++) {
     g_autoptr (GRand) rand = g_rand_new_with_seed (i);
@@ -187,12 +191,15 @@ damage_often (const char *folder, const char *name, guint n)
     }
     g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
     g_autoptr (BorScenario) s = bor_xml_read_bytes (bytes, name, NULL, NULL);
-    if (s == NULL || g_strcmp0 (bor_scenario_header (s)->ruleset, "marengo") != 0)
+    if (s == NULL
+        || g_strcmp0 (bor_scenario_header (s)->ruleset, bor_scenario_header (whole)->ruleset) != 0)
       continue;
-    if (is_told (s, what->str))
+    if (is_told (s, what->str)) {
+      play_to_the_end (s, 1);
       played++;
-    else
+    } else {
       refused++;
+    }
   }
   g_test_message ("%u can be played, %u cannot", played, refused);
   g_assert_cmpuint (played, >, n / 10);
@@ -211,6 +218,13 @@ damaged_copies_of_the_ford_are_told_of_before_they_are_refused (void)
 {
   g_autofree char *folder = g_build_filename (g_getenv ("BORMIDA_DATA"), "scenarios", NULL);
   damage_often (folder, "tutorial.xml", g_test_slow () ? 20000 : 600);
+}
+
+static void
+damaged_copies_of_the_pond_are_told_of_before_they_are_refused (void)
+{
+  g_autofree char *folder = g_build_filename (g_getenv ("BORMIDA_DATA"), "scenarios", NULL);
+  damage_often (folder, "skirmish.xml", g_test_slow () ? 20000 : 1000);
 }
 
 static void
@@ -276,15 +290,16 @@ hundreds_of_forces_are_told_of (void)
   }
 }
 
-/* Both sides at random, to the end. */
+/* All sides at random, to the end. */
 static void
-play_to_the_end (const BorScenario *s)
+play_to_the_end (const BorScenario *s, guint games)
 {
-  static const char *const players[] = { "random", "random" };
+  static const char *const players[BOR_MAX_PLAYERS]
+    = { "random", "random", "random", "random", "random", "random", "random", "random" };
   g_autoptr (GError) error = NULL;
   g_autoptr (BorGame) game = bor_game_compile (s, NULL, &error);
   g_assert_no_error (error);
-  for (guint64 seed = 1; seed <= 5; seed++) {
+  for (guint64 seed = 1; seed <= games; seed++) {
     g_autoptr (BorContest) contest = bor_contest_new (game, players, seed, &error);
     g_assert_no_error (error);
     while (bor_contest_step (contest, NULL, NULL))
@@ -334,7 +349,7 @@ a_new_scenario_lacks_only_what_is_placed_on_its_map (void)
   g_autoptr (GString) told = g_string_new (NULL);
   count_problems (laid, BOR_SEVERITY_WARNING, told);
   g_assert_cmpstr (told->str, ==, "");
-  play_to_the_end (laid);
+  play_to_the_end (laid, 5);
   bor_scenario_unref (s);
 }
 
@@ -349,7 +364,7 @@ the_board_of_the_guide_has_no_warnings_and_can_be_played (void)
   g_autoptr (GString) told = g_string_new (NULL);
   count_problems (s, BOR_SEVERITY_WARNING, told);
   g_assert_cmpstr (told->str, ==, "");
-  play_to_the_end (s);
+  play_to_the_end (s, 5);
 }
 
 int
@@ -360,6 +375,8 @@ main (int argc, char **argv)
                    damaged_copies_of_the_battle_are_told_of_before_they_are_refused);
   g_test_add_func ("/playable/damaged-copies-of-the-ford-are-told-of-before-they-are-refused",
                    damaged_copies_of_the_ford_are_told_of_before_they_are_refused);
+  g_test_add_func ("/playable/damaged-copies-of-the-pond-are-told-of-before-they-are-refused",
+                   damaged_copies_of_the_pond_are_told_of_before_they_are_refused);
   g_test_add_func ("/playable/generated-boards-have-no-errors-and-can-be-played",
                    generated_boards_have_no_errors_and_can_be_played);
   g_test_add_func ("/playable/boards-of-nonsense-are-told-of", boards_of_nonsense_are_told_of);
