@@ -19,18 +19,30 @@ typedef struct {
 } Fixture;
 
 static void
-set_up (Fixture *f, gconstpointer data)
+open_scenario (Fixture *f, gconstpointer data, const char *name)
 {
   g_autoptr (GError) error = NULL;
   f->window = BOR_WINDOW (bor_window_new ((BorApplication *) data));
   gtk_window_present (GTK_WINDOW (f->window));
   g_autofree char *path
-    = g_build_filename (g_getenv ("BORMIDA_DATA"), "scenarios", "tutorial.xml", NULL);
+    = g_build_filename (g_getenv ("BORMIDA_DATA"), "scenarios", name, NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_assert_true (bor_window_load (f->window, file, bor_file_kind (file, FALSE), &error));
   ui_act (f->window, "balance");
   f->balance = ui_find_toplevel (BOR_TYPE_BALANCE_WINDOW, NULL);
   g_assert_nonnull (f->balance);
+}
+
+static void
+set_up (Fixture *f, gconstpointer data)
+{
+  open_scenario (f, data, "tutorial.xml");
+}
+
+static void
+set_up_squares (Fixture *f, gconstpointer data)
+{
+  open_scenario (f, data, "skirmish.xml");
 }
 
 static void
@@ -256,6 +268,47 @@ the_map_is_coloured_while_the_window_is_open (Fixture *f, gconstpointer data)
   g_assert_cmpuint (look (f), !=, coloured);
 }
 
+/* TRUE if a drop-down of the window offers the name. */
+static gboolean
+offers (GtkWidget *widget, const char *name)
+{
+  if (GTK_IS_DROP_DOWN (widget)) {
+    GListModel *model = gtk_drop_down_get_model (GTK_DROP_DOWN (widget));
+    for (guint i = 0; i < g_list_model_get_n_items (model); i++) {
+      g_autoptr (GObject) item = g_list_model_get_item (model, i);
+      if (GTK_IS_STRING_OBJECT (item)
+          && g_str_equal (gtk_string_object_get_string (GTK_STRING_OBJECT (item)), name))
+        return TRUE;
+    }
+  }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (offers (child, name))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+three_sides_are_counted_in_the_words_of_their_game (Fixture *f, gconstpointer data)
+{
+  set_games (f, 6);
+  press (f, "_Play the Games");
+  wait_until_over (f);
+  g_assert_true (shows_label (f->balance, "6 of 6 games"));
+  g_assert_true (shows_label (f->balance, "Green"));
+  g_assert_true (offers (f->balance, "Shots"));
+  g_assert_true (offers (f->balance, "Control"));
+  g_assert_true (offers (f->balance, "All sides"));
+  g_assert_true (offers (f->balance, "Green"));
+  g_assert_false (offers (f->balance, "Both sides"));
+  g_assert_false (offers (f->balance, "Attacks"));
+  guint plain = look (f);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (ui_find_button (f->balance, "On the _map:")),
+                               TRUE);
+  ui_settle ();
+  g_assert_cmpuint (look (f), !=, plain);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -270,5 +323,7 @@ main (int argc, char **argv)
   ADD ("heat-maps-differ-by-measure", heat_maps_differ_by_measure);
   ADD ("the-map-is-coloured-while-the-window-is-open",
        the_map_is_coloured_while_the_window_is_open);
+  g_test_add ("/balance/three-sides-are-counted-in-the-words-of-their-game", Fixture, application,
+              set_up_squares, three_sides_are_counted_in_the_words_of_their_game, tear_down);
   return g_test_run ();
 }
