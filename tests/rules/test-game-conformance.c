@@ -29,7 +29,7 @@ run_open (Run *run, const BorScenario *scenario, guint64 seed)
   run->seen_other = bor_game_state_new (run->game);
   run->actions = g_new (BorAction, run->game->max_actions);
   run->others = g_new (BorAction, run->game->max_actions);
-  run->chances = g_new (BorChance, run->game->max_actions);
+  run->chances = g_new (BorChance, BOR_MAX_CHANCES);
   run->n_actions = run->n_resignations = 0;
   bor_random_seed (&run->random, seed);
 }
@@ -51,6 +51,8 @@ static BorAction
 draw (Run *run)
 {
   guint n = bor_game_chances (run->game, run->state, run->chances);
+  if (n == 0)
+    return bor_game_draw (run->game, run->state, &run->random);
   double sum = 0, at = bor_random_double (&run->random);
   g_assert_cmpuint (n, >=, 2);
   for (guint i = 0; i < n; i++)
