@@ -202,7 +202,7 @@ options (BorTool *tool)
 {
   BorBrushTool *self = BOR_BRUSH_TOOL (tool);
   g_autoptr (GPtrArray) defs = list_defs (tool);
-  GtkStringList *names = gtk_string_list_new (NULL);
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
   guint at = 0;
   ensure_def (self);
   for (guint i = 0; i < defs->len; i++) {
@@ -215,7 +215,7 @@ options (BorTool *tool)
 
   self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   g_object_weak_ref (G_OBJECT (self->box), forget_options, self);
-  GtkWidget *choice = gtk_drop_down_new (G_LIST_MODEL (names), NULL);
+  GtkWidget *choice = gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&names)), NULL);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (choice), at);
   gtk_accessible_update_property (GTK_ACCESSIBLE (choice), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Property to paint"), -1);
