@@ -9,6 +9,7 @@
 
 /* Words of other things as well: they may be written, but not to ask for a property. */
 static const char *const common[] = {
+  "facing", /* a member of pieces on the HTML page */
   "class",    /* of XML's and SVG's elements */
   "recovery", /* of files after a crash */
   "rounds",   /* that a game took */
