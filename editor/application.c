@@ -3,11 +3,11 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "editor/widgets/color-scheme.h"
-#include "editor/help/help-window.h"
-#include "editor/widgets/popovers.h"
 #include "editor/dialogs/preferences-dialog.h"
 #include "editor/dialogs/recovery-dialog.h"
+#include "editor/help/help-window.h"
+#include "editor/widgets/color-scheme.h"
+#include "editor/widgets/popovers.h"
 #include "editor/widgets/spoken.h"
 #include "editor/widgets/toplevels.h"
 #include "editor/window-backdrop.h"
@@ -16,9 +16,9 @@
 
 struct _BorApplication {
   GtkApplication parent_instance;
-  GSettings     *settings;
-  GtkWidget     *preferences; /* weak: the open dialog */
-  gboolean       asked; /* about unsaved work of an earlier run */
+  GSettings *settings;
+  GtkWidget *preferences; /* weak: the open dialog */
+  gboolean asked;         /* about unsaved work of an earlier run */
 };
 
 G_DEFINE_FINAL_TYPE (BorApplication, bor_application, GTK_TYPE_APPLICATION)
@@ -42,11 +42,10 @@ on_new_window (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 on_about (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  gtk_show_about_dialog (gtk_application_get_active_window (GTK_APPLICATION (data)), "program-name",
-                         "Bormida", "version", BORMIDA_VERSION, "logo-icon-name",
-                         BOR_APPLICATION_ID, "comments",
-                         _ ("Maps and scenarios for board wargames"), "license-type",
-                         GTK_LICENSE_GPL_3_0, NULL);
+  gtk_show_about_dialog (
+    gtk_application_get_active_window (GTK_APPLICATION (data)), "program-name", "Bormida",
+    "version", BORMIDA_VERSION, "logo-icon-name", BOR_APPLICATION_ID, "comments",
+    _ ("Maps and scenarios for board wargames"), "license-type", GTK_LICENSE_GPL_3_0, NULL);
 }
 
 static void
@@ -191,11 +190,10 @@ bor_application_activate (GApplication *application)
 static char *
 file_id (GFile *file)
 {
-  g_autoptr (GFileInfo) info = g_file_query_info (file, G_FILE_ATTRIBUTE_ID_FILE,
-                                                  G_FILE_QUERY_INFO_NONE, NULL, NULL);
-  return info != NULL
-           ? g_strdup (g_file_info_get_attribute_string (info, G_FILE_ATTRIBUTE_ID_FILE))
-           : NULL;
+  g_autoptr (GFileInfo) info =
+    g_file_query_info (file, G_FILE_ATTRIBUTE_ID_FILE, G_FILE_QUERY_INFO_NONE, NULL, NULL);
+  return info != NULL ? g_strdup (g_file_info_get_attribute_string (info, G_FILE_ATTRIBUTE_ID_FILE))
+                      : NULL;
 }
 
 GtkWindow *
@@ -308,7 +306,8 @@ bor_application_handle_local_options (GApplication *application, GVariantDict *o
   }
   if (has_settings ())
     return -1;
-  g_printerr (_ ("Bormida is not installed. From the folder it was built in, start it with ./run.\n"));
+  g_printerr (
+    _ ("Bormida is not installed. From the folder it was built in, start it with ./run.\n"));
   return 1;
 }
 
@@ -339,10 +338,12 @@ bor_application_init (BorApplication *self)
   g_application_add_main_option (application, "version", 0, 0, G_OPTION_ARG_NONE,
                                  _ ("Show the version"), NULL);
   g_application_set_option_context_parameter_string (application, _ ("[FILE…]"));
-  g_application_set_option_context_summary (application, _ ("Maps and scenarios for board wargames"));
+  g_application_set_option_context_summary (application,
+                                            _ ("Maps and scenarios for board wargames"));
   g_application_set_option_context_description (
-    application, _ ("Each scenario is opened in a window of its own; without any, the start page is "
-                    "shown. A program that runs already opens them."));
+    application,
+    _ ("Each scenario is opened in a window of its own; without any, the start page is "
+       "shown. A program that runs already opens them."));
 }
 
 BorApplication *

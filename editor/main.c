@@ -2,8 +2,8 @@
 #include <glib-unix.h>
 #include <gtk/gtk.h>
 
-#include "editor/application.h"
 #include "base/language.h"
+#include "editor/application.h"
 
 static gboolean
 on_end (gpointer application)

@@ -30,7 +30,8 @@ measure (BorWorkspace *window, GFile *file, guint page, double *width, double *h
   const char *path = g_file_peek_path (file);
   if (path != NULL && bor_raster_measure (path, page, width, height, &error))
     return TRUE;
-  complain (window, error != NULL ? error->message : _ ("Only files on this computer can be opened."));
+  complain (window,
+            error != NULL ? error->message : _ ("Only files on this computer can be opened."));
   return FALSE;
 }
 
@@ -60,8 +61,8 @@ add (BorWorkspace *window, GFile *file, guint page, double width, double height)
     return FALSE;
   }
   gint32 slot = -1;
-  BorScenario *after =
-    bor_edit_add_backdrop (bor_session_scenario (session), href, page, width, height, &slot, &error);
+  BorScenario *after = bor_edit_add_backdrop (bor_session_scenario (session), href, page, width,
+                                              height, &slot, &error);
   g_autofree char *label = bor_edit_label_add (BOR_KIND_BACKDROP);
   gboolean added = after != NULL;
   bor_workspace_apply (window, after, label, g_steal_pointer (&error));
@@ -88,8 +89,11 @@ new_board (GFile *file, double width, double height, GError **error)
   if (dot != NULL && dot > name)
     *dot = '\0';
   double scale = LONGER_SIDE / MAX (width, height);
-  const BorTemplateOptions options = { .kind = BOR_TEMPLATE_SQUARES, .columns = 1, .rows = 1,
-                                       .size = 100, .title = name,
+  const BorTemplateOptions options = { .kind = BOR_TEMPLATE_SQUARES,
+                                       .columns = 1,
+                                       .rows = 1,
+                                       .size = 100,
+                                       .title = name,
                                        .ruleset = bor_rulesets ()[0]->id };
   BorScenario *scenario = bor_template_new (&options, error);
   if (scenario == NULL)
@@ -158,8 +162,8 @@ bor_window_take_backdrops_along (BorWorkspace *window, const char *from)
 
 typedef struct {
   BorWorkspace *window; /* borrowed: the dialog is modal for it and goes with it */
-  GFile     *file;
-  Use        use;
+  GFile *file;
+  Use use;
   GtkWidget *number;
 } PageDialog;
 
@@ -193,8 +197,8 @@ ask_for_page (BorWorkspace *window, GFile *file, guint n, Use use)
     _ ("Page of the PDF"), GTK_WINDOW (window),
     GTK_DIALOG_MODAL | GTK_DIALOG_USE_HEADER_BAR | GTK_DIALOG_DESTROY_WITH_PARENT, _ ("_Cancel"),
     GTK_RESPONSE_CANCEL, _ ("_Use"), GTK_RESPONSE_ACCEPT, NULL);
-  *self = (PageDialog){ window, g_object_ref (file), use,
-                        gtk_spin_button_new_with_range (1, n, 1) };
+  *self =
+    (PageDialog){ window, g_object_ref (file), use, gtk_spin_button_new_with_range (1, n, 1) };
   g_autofree char *text = g_strdup_printf (ngettext ("_Page, of %u", "_Page, of %u", n), n);
   GtkWidget *label = gtk_label_new_with_mnemonic (text);
   gtk_label_set_mnemonic_widget (GTK_LABEL (label), self->number);
@@ -218,7 +222,8 @@ use_file (BorWorkspace *window, GFile *file, Use use)
   const char *path = g_file_peek_path (file);
   guint n = path != NULL ? bor_raster_count_pages (path, &error) : 0;
   if (n == 0)
-    complain (window, error != NULL ? error->message : _ ("Only files on this computer can be opened."));
+    complain (window,
+              error != NULL ? error->message : _ ("Only files on this computer can be opened."));
   else if (n > 1)
     ask_for_page (window, file, n, use);
   else
@@ -262,9 +267,9 @@ static void
 on_choose (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   gboolean fresh = g_str_equal (g_action_get_name (G_ACTION (action)), "new-from-picture");
-  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
-    fresh ? _ ("New scenario from a picture") : _ ("Add a backdrop"), GTK_WINDOW (data),
-    GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL);
+  GtkFileChooserNative *dialog =
+    gtk_file_chooser_native_new (fresh ? _ ("New scenario from a picture") : _ ("Add a backdrop"),
+                                 GTK_WINDOW (data), GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL);
   bor_add_picture_filter (GTK_FILE_CHOOSER (dialog));
   bor_chooser_place (dialog, bor_workspace_session (data), G_USER_DIRECTORY_PICTURES);
   if (fresh)

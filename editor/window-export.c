@@ -3,9 +3,9 @@
 
 #include <glib/gi18n.h>
 
-#include "editor/files/chooser.h"
 #include "editor/dialogs/export-dialog.h"
 #include "editor/dialogs/import-dialog.h"
+#include "editor/files/chooser.h"
 
 static void
 on_export (GSimpleAction *action, GVariant *parameter, gpointer data)

@@ -3,8 +3,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "editor/files/chooser.h"
 #include "edit/ids.h"
+#include "editor/files/chooser.h"
 #include "editor/files/printing.h"
 #include "editor/files/recent.h"
 #include "editor/files/refusal.h"
@@ -212,7 +212,7 @@ dismiss (GtkDialog *dialog)
 /* Asks something before a document is saved; when `close` the window closes once it is. */
 typedef struct {
   BorWindow *window; /* borrowed: the dialog is modal for it */
-  gboolean   close;
+  gboolean close;
 } SaveAs;
 
 gboolean
@@ -290,7 +290,10 @@ ask_for_name (BorWindow *window, gboolean close)
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
 }
 
-enum { OVERWRITE = 1, SAVE_ELSEWHERE };
+enum {
+  OVERWRITE = 1,
+  SAVE_ELSEWHERE
+};
 
 static void
 on_overwrite_response (GtkDialog *dialog, int response, gpointer data)
@@ -312,7 +315,8 @@ ask_to_overwrite (BorWindow *window, gboolean close)
     GTK_WINDOW (window), GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT, GTK_MESSAGE_WARNING,
     GTK_BUTTONS_NONE, _ ("Another program has changed “%s”. Save over it?"), name);
   gtk_message_dialog_format_secondary_text (
-    GTK_MESSAGE_DIALOG (dialog), "%s", _ ("What it has written would be lost, but for the backup."));
+    GTK_MESSAGE_DIALOG (dialog), "%s",
+    _ ("What it has written would be lost, but for the backup."));
   gtk_dialog_add_button (GTK_DIALOG (dialog), _ ("_Cancel"), GTK_RESPONSE_CANCEL);
   GtkWidget *over = gtk_dialog_add_button (GTK_DIALOG (dialog), _ ("Save _over It"), OVERWRITE);
   gtk_widget_add_css_class (over, "destructive-action");
@@ -396,7 +400,10 @@ bor_window_add_file_actions (BorWindow *window)
   g_action_map_add_action_entries (G_ACTION_MAP (window), actions, G_N_ELEMENTS (actions), window);
 }
 
-enum { CLOSE_WITHOUT_SAVING = 1, SAVE_AND_CLOSE };
+enum {
+  CLOSE_WITHOUT_SAVING = 1,
+  SAVE_AND_CLOSE
+};
 
 static void
 on_close_response (GtkDialog *dialog, int response, gpointer data)
@@ -423,8 +430,8 @@ bor_window_ask_to_close (BorWindow *window)
     GTK_BUTTONS_NONE, _ ("Save the changes to “%s” before closing?"), name);
   gtk_message_dialog_format_secondary_text (GTK_MESSAGE_DIALOG (dialog), "%s",
                                             _ ("Changes that are not saved will be lost."));
-  GtkWidget *discard = gtk_dialog_add_button (GTK_DIALOG (dialog), _ ("Close _without Saving"),
-                                              CLOSE_WITHOUT_SAVING);
+  GtkWidget *discard =
+    gtk_dialog_add_button (GTK_DIALOG (dialog), _ ("Close _without Saving"), CLOSE_WITHOUT_SAVING);
   gtk_widget_add_css_class (discard, "destructive-action");
   gtk_dialog_add_button (GTK_DIALOG (dialog), _ ("_Cancel"), GTK_RESPONSE_CANCEL);
   GtkWidget *keep = gtk_dialog_add_button (GTK_DIALOG (dialog), _ ("_Save"), SAVE_AND_CLOSE);

@@ -6,17 +6,17 @@
 /* The part at the end of a GtkPaned keeps its size when the window grows, so that size is
  * remembered. It can be given only when the room is known, at the first allocation. */
 typedef struct {
-  GtkWidget  *paned; /* borrowed */
-  GSettings  *settings; /* borrowed */
+  GtkWidget *paned;    /* borrowed */
+  GSettings *settings; /* borrowed */
   const char *key;
-  gboolean    placed;
+  gboolean placed;
 } EndSize;
 
 typedef struct {
   BorWorkspace *window; /* borrowed: it owns this */
   BorWindowPanes parts;
-  GSettings     *settings; /* owned */
-  EndSize        sidebar, problems;
+  GSettings *settings; /* owned */
+  EndSize sidebar, problems;
 } Panes;
 
 static void
@@ -44,9 +44,9 @@ on_room_known (EndSize *self)
   self->placed = TRUE;
   /* Within an allocation the paned does not see to it that both parts have room. */
   g_object_get (self->paned, "min-position", &least, "max-position", &most, NULL);
-  gtk_paned_set_position (GTK_PANED (self->paned),
-                          CLAMP (all - g_settings_get_int (self->settings, self->key), least,
-                                 MAX (least, most)));
+  gtk_paned_set_position (
+    GTK_PANED (self->paned),
+    CLAMP (all - g_settings_get_int (self->settings, self->key), least, MAX (least, most)));
 }
 
 static void
@@ -77,7 +77,15 @@ find_focus (GtkWidget *const *parts, guint n, GtkWidget *focus)
 }
 
 /* In the order that keys go; F6 leaves out what comes only now and then or has keys of its own. */
-enum { MAP, OPTIONS, SIDE, PROBLEMS, PALETTE, HEADER, N_PARTS };
+enum {
+  MAP,
+  OPTIONS,
+  SIDE,
+  PROBLEMS,
+  PALETTE,
+  HEADER,
+  N_PARTS
+};
 
 static void
 list_parts (Panes *self, GtkWidget **parts)
@@ -155,8 +163,10 @@ on_key (Panes *self, guint keyval, guint keycode, GdkModifierType state)
 static void
 add_actions (Panes *self)
 {
-  static const char *const shown[] = { "sidebar-visible", "problems-visible", "rulers", "grid",
-                                       "snap-to-grid", "minimap", "problem-marks" };
+  static const char *const shown[] = { "sidebar-visible", "problems-visible",
+                                       "rulers",          "grid",
+                                       "snap-to-grid",    "minimap",
+                                       "problem-marks" };
   static const GActionEntry steps[] = {
     { .name = "next-pane", .activate = on_step_pane },
     { .name = "previous-pane", .activate = on_step_pane },
@@ -186,7 +196,8 @@ bor_window_panes_attach (BorWorkspace *window, const BorWindowPanes *panes, GSet
   const GSettingsBindFlags once = G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES;
   static const struct {
     const char *key, *property;
-  } sizes[] = { { "width", "default-width" }, { "height", "default-height" },
+  } sizes[] = { { "width", "default-width" },
+                { "height", "default-height" },
                 { "maximized", "maximized" } };
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     g_settings_bind (settings, sizes[i].key, window, sizes[i].property, once);

@@ -8,10 +8,10 @@ G_BEGIN_DECLS
 /* The parts of a window around the map; borrowed. */
 typedef struct {
   GtkWidget *palette;
-  GtkWidget *options;  /* of the tool in hand, over the map */
-  GtkWidget *panes;    /* GtkPaned: map, sidebar */
-  GtkWidget *sidebar;  /* GtkPaned: sides, problems */
-  GtkWidget *sides;    /* GtkStack */
+  GtkWidget *options; /* of the tool in hand, over the map */
+  GtkWidget *panes;   /* GtkPaned: map, sidebar */
+  GtkWidget *sidebar; /* GtkPaned: sides, problems */
+  GtkWidget *sides;   /* GtkStack */
   GtkWidget *problems;
 } BorWindowPanes;
 

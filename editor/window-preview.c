@@ -23,9 +23,8 @@ on_edit (BorWindow *window, BorElementRef *element)
   if (bor_scenario_get (bor_session_scenario (session), ref.kind, ref.slot) == NULL)
     return;
   bor_session_select_one (session, ref);
-  bor_map_view_reveal (bor_window_map (window),
-                       bor_selection_box (bor_session_selection (session),
-                                          bor_session_scenario (session)));
+  bor_map_view_reveal (bor_window_map (window), bor_selection_box (bor_session_selection (session),
+                                                                   bor_session_scenario (session)));
 }
 
 /* NULL while nobody has wanted one. */
@@ -46,8 +45,7 @@ need_page (BorWindow *window)
   page = g_object_new (BOR_TYPE_PREVIEW_PAGE, NULL);
   GtkApplication *application = gtk_window_get_application (GTK_WINDOW (window));
   if (application != NULL)
-    bor_preview_page_set_settings (page,
-                                   bor_application_settings (BOR_APPLICATION (application)));
+    bor_preview_page_set_settings (page, bor_application_settings (BOR_APPLICATION (application)));
   gtk_stack_add_named (g_object_get_data (G_OBJECT (window), PAGES), GTK_WIDGET (page), "preview");
   g_signal_connect_object (page, "leave", G_CALLBACK (leave), window, G_CONNECT_SWAPPED);
   g_signal_connect_object (page, "edit", G_CALLBACK (on_edit), window, G_CONNECT_SWAPPED);

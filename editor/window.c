@@ -46,13 +46,13 @@ struct _BorWindow {
   GtkWidget *options; /* GtkBox with what the tool in hand lets set */
   GtkWidget *panes;
   GtkWidget *sidebar;
-  GtkWidget        *sides; /* GtkStack of the panels at the side */
-  BorInspector     *inspector;
-  BorOutlinePanel  *outline;
-  BorLayersPanel   *layers;
+  GtkWidget *sides; /* GtkStack of the panels at the side */
+  BorInspector *inspector;
+  BorOutlinePanel *outline;
+  BorLayersPanel *layers;
   BorBackdropsPanel *backdrops;
-  BorHistoryPanel  *history;
-  BorEmptyHint     *empty_hint;
+  BorHistoryPanel *history;
+  BorEmptyHint *empty_hint;
   BorProblemsPanel *problems;
   GtkWidget *counts_button;
   GtkWidget *counts_icon;
@@ -64,13 +64,13 @@ struct _BorWindow {
   GtkWidget *zoom;
 
   /* owned */
-  BorSession   *session;   /* nullable */
+  BorSession *session;     /* nullable */
   BorValidator *validator; /* nullable */
-  BorRecovery  *recovery;  /* nullable */
-  BorTool      *tool;      /* in hand; nullable */
-  GtkWidget    *settings;  /* weak: the open dialog of the scenario's settings */
-  gboolean      playing;   /* the preview shows */
-  guint         message;   /* source that takes the passing message away */
+  BorRecovery *recovery;   /* nullable */
+  BorTool *tool;           /* in hand; nullable */
+  GtkWidget *settings;     /* weak: the open dialog of the scenario's settings */
+  gboolean playing;        /* the preview shows */
+  guint message;           /* source that takes the passing message away */
 };
 
 static void be_workspace (BorWorkspaceInterface *interface);
@@ -137,18 +137,50 @@ update_actions (BorWindow *self)
   guint position = open ? bor_document_position (document) : 0;
   update_undo (self);
   set_enabled (self, "redo", open && position < bor_document_n_steps (document));
-  static const char *const need_document[] = { "save", "save-as", "export", "print",
-                                               "select-all", "unselect", "zoom-in", "zoom-out", "zoom-100",
-                                               "zoom-fit", "zoom-selection", "next-problem",
-                                               "previous-problem", "tool", "delete", "merge", "find",
-                                               "next-locale", "previous-locale", "next-approach",
-                                               "previous-approach", "opposite", "next-vertex",
-                                               "previous-vertex", "cut", "copy", "paste",
-                                               "duplicate", "mirror-horizontally",
-                                               "mirror-vertically", "rotate-left", "rotate-right",
-                                               "rotate-by", "scale-by", "weld", "pair", "unpair", "join-roads",
-                                               "cross-roads", "part-roads",
-                                               "select-by", "name-ids", "balance", "add-backdrop",
+  static const char *const need_document[] = { "save",
+                                               "save-as",
+                                               "export",
+                                               "print",
+                                               "select-all",
+                                               "unselect",
+                                               "zoom-in",
+                                               "zoom-out",
+                                               "zoom-100",
+                                               "zoom-fit",
+                                               "zoom-selection",
+                                               "next-problem",
+                                               "previous-problem",
+                                               "tool",
+                                               "delete",
+                                               "merge",
+                                               "find",
+                                               "next-locale",
+                                               "previous-locale",
+                                               "next-approach",
+                                               "previous-approach",
+                                               "opposite",
+                                               "next-vertex",
+                                               "previous-vertex",
+                                               "cut",
+                                               "copy",
+                                               "paste",
+                                               "duplicate",
+                                               "mirror-horizontally",
+                                               "mirror-vertically",
+                                               "rotate-left",
+                                               "rotate-right",
+                                               "rotate-by",
+                                               "scale-by",
+                                               "weld",
+                                               "pair",
+                                               "unpair",
+                                               "join-roads",
+                                               "cross-roads",
+                                               "part-roads",
+                                               "select-by",
+                                               "name-ids",
+                                               "balance",
+                                               "add-backdrop",
                                                "scenario-settings" };
   for (guint i = 0; i < G_N_ELEMENTS (need_document); i++)
     set_enabled (self, need_document[i], open);
@@ -195,8 +227,7 @@ show_hint (BorWindow *self)
   g_autofree char *what =
     hover.slot >= 0 ? bor_scenario_describe (bor_session_scenario (self->session), hover) : NULL;
   const char *hint = self->tool != NULL ? bor_tool_hint (self->tool) : "";
-  g_autofree char *text =
-    what != NULL ? g_strdup_printf ("%s — %s", what, hint) : g_strdup (hint);
+  g_autofree char *text = what != NULL ? g_strdup_printf ("%s — %s", what, hint) : g_strdup (hint);
   gtk_label_set_text (GTK_LABEL (self->hint), text);
 }
 
@@ -247,8 +278,7 @@ on_select_all (GSimpleAction *action, GVariant *parameter, gpointer data)
   }
   const BorScenario *s = bor_session_scenario (self->session);
   g_autoptr (GArray) refs = g_array_new (FALSE, FALSE, sizeof (BorElementRef));
-  BOR_FOREACH (s, BOR_KIND_SPACE, slot, const BorSpace, space)
-  {
+  BOR_FOREACH (s, BOR_KIND_SPACE, slot, const BorSpace, space) {
     BorElementRef ref = bor_element_ref_make (space->base.kind, slot);
     g_array_append_val (refs, ref);
   }
@@ -266,7 +296,8 @@ on_unselect (GSimpleAction *action, GVariant *parameter, gpointer data)
   if (bor_selection_size (bor_session_selection (self->session)) > 0)
     bor_session_unselect_all (self->session);
   else
-    g_action_group_change_action_state (G_ACTION_GROUP (self), "tool", g_variant_new_string ("select"));
+    g_action_group_change_action_state (G_ACTION_GROUP (self), "tool",
+                                        g_variant_new_string ("select"));
 }
 
 /* A problem was chosen in the list: select what it is about and show it. */
@@ -274,8 +305,8 @@ static void
 on_go_to (BorWindow *self, BorProblem *problem)
 {
   bor_session_select (self->session, problem->refs, problem->n_refs);
-  BorBox box = bor_selection_box (bor_session_selection (self->session),
-                                  bor_session_scenario (self->session));
+  BorBox box =
+    bor_selection_box (bor_session_selection (self->session), bor_session_scenario (self->session));
   if (problem->has_place)
     box = bor_box_add (box, problem->place.x, problem->place.y);
   bor_map_view_reveal (self->map, box);
@@ -304,14 +335,14 @@ on_problems_changed (BorWindow *self)
                         : warnings > 0 ? BOR_SEVERITY_WARNING
                                        : BOR_SEVERITY_HINT;
   g_autofree char *number = g_strdup_printf ("%u", errors + warnings + hints);
-  g_autofree char *words = g_strdup_printf (_ ("Problems: errors %u, warnings %u, hints %u"), errors,
-                                            warnings, hints);
+  g_autofree char *words =
+    g_strdup_printf (_ ("Problems: errors %u, warnings %u, hints %u"), errors, warnings, hints);
   bor_map_view_set_problems (self->map, bor_validator_problems (self->validator),
                              bor_validator_scenario (self->validator));
   gtk_label_set_text (GTK_LABEL (self->counts), number);
-  gtk_image_set_from_icon_name (GTK_IMAGE (self->counts_icon),
-                                errors + warnings + hints > 0 ? bor_severity_icon (gravest)
-                                                              : "object-select-symbolic");
+  gtk_image_set_from_icon_name (GTK_IMAGE (self->counts_icon), errors + warnings + hints > 0
+                                                                 ? bor_severity_icon (gravest)
+                                                                 : "object-select-symbolic");
   gtk_widget_set_tooltip_text (self->counts_button, words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->counts_button),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
@@ -390,7 +421,8 @@ take_tool (BorWindow *self, const char *name)
   g_signal_connect_object (self->tool, "edit-text", G_CALLBACK (bor_text_popover_show), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->tool, "changed", G_CALLBACK (show_hint), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->tool, "changed", G_CALLBACK (update_undo), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->tool, "changed", G_CALLBACK (update_undo), self,
+                           G_CONNECT_SWAPPED);
   bor_map_view_set_tool (self->map, self->tool);
   update_undo (self);
   GtkWidget *options = bor_tool_options (self->tool);
@@ -471,7 +503,8 @@ on_settings (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   BorWindow *self = data;
   if (self->settings == NULL) {
-    g_set_weak_pointer (&self->settings, bor_settings_dialog_new (GTK_WINDOW (self), self->session));
+    g_set_weak_pointer (&self->settings,
+                        bor_settings_dialog_new (GTK_WINDOW (self), self->session));
     g_signal_connect_object (self->settings, "commit", G_CALLBACK (on_commit_merging), self,
                              G_CONNECT_SWAPPED);
   }
@@ -522,7 +555,8 @@ show_in_panels (BorWindow *self, BorSession *session)
   bor_backdrops_panel_set_session (self->backdrops, session);
   bor_history_panel_set_session (self->history, session);
   bor_empty_hint_set_session (self->empty_hint, session);
-  bor_problems_panel_set_session (self->problems, session, session != NULL ? self->validator : NULL);
+  bor_problems_panel_set_session (self->problems, session,
+                                  session != NULL ? self->validator : NULL);
 }
 
 static gboolean
@@ -559,7 +593,8 @@ bor_window_dispose (GObject *object)
   if (self->copy_bar != NULL)
     bor_copy_bar_set_recovery (self->copy_bar, NULL);
   if (self->map != NULL) {
-    bor_map_view_set_tool (self->map, NULL); /* what it is at is undone while the window can say so */
+    bor_map_view_set_tool (self->map,
+                           NULL); /* what it is at is undone while the window can say so */
     bor_map_view_set_session (self->map, NULL);
   }
   if (self->problems != NULL)
@@ -654,8 +689,8 @@ bor_window_new (BorApplication *application)
 {
   BorWindow *self = g_object_new (BOR_TYPE_WINDOW, "application", application, NULL);
   GSettings *settings = bor_application_settings (application);
-  const BorWindowPanes panes = { self->palette, self->options, self->panes, self->sidebar,
-                                 self->sides, GTK_WIDGET (self->problems) };
+  const BorWindowPanes panes = { self->palette, self->options, self->panes,
+                                 self->sidebar, self->sides,   GTK_WIDGET (self->problems) };
   bor_window_panes_attach (BOR_WORKSPACE (self), &panes, settings);
   g_signal_connect_object (settings, "changed", G_CALLBACK (read_habits), self, G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);

@@ -7,9 +7,9 @@
 #include "xml/xml.h"
 
 typedef struct {
-  GRand   *rand;
+  GRand *rand;
   GString *text;
-  guint    depth;
+  guint depth;
 } Maker;
 
 static guint
@@ -21,14 +21,43 @@ pick (Maker *m, guint n)
 #define ONE_OF(m, list) (list)[pick ((m), G_N_ELEMENTS (list))]
 
 static const char *const prefixes[] = { "x", "y", "x2", "xx", "b", "undeclared", "xmlfoo" };
-static const char *const uris[] = { "urn:a", "urn:b", "urn:a&amp;b", BOR_XML_NAMESPACE, "urn:&#x22;q" };
-static const char *const locals[] = { "k", "id", "_x003A_", "name_x003A_en", "_x0069_d", "_x005F_x0069_d", "é",
-                                      "_x0078_mlns", "at", "width", "_x0077_idth", "duplicate-about", "a.b-c",
-                                      "_x0030_", "x_x003A_k", "points", "label", "_x00", "capacity" };
-static const char *const values[] = { "", " ", "1", "1 2", "1 2 3", "-0", "1e300", "NaN", "INF", "true", "4.5 m",
-                                      "a&#10;b", "a&#13;b", "&#9;", "&lt;&amp;&quot;'", "area", "join", "s",
-                                      "99999999999999999999", "-2147483648", "2147483648", "0.0005", "é𐀀",
-                                      "1.0005 -0.0005", "x:y", "a b c", "0 0", "n", "\xEF\xBF\xBD" };
+static const char *const uris[] = { "urn:a", "urn:b", "urn:a&amp;b", BOR_XML_NAMESPACE,
+                                    "urn:&#x22;q" };
+static const char *const locals[] = {
+  "k",       "id",          "_x003A_",   "name_x003A_en", "_x0069_d",    "_x005F_x0069_d",
+  "é",       "_x0078_mlns", "at",        "width",         "_x0077_idth", "duplicate-about",
+  "a.b-c",   "_x0030_",     "x_x003A_k", "points",        "label",       "_x00",
+  "capacity"
+};
+static const char *const values[] = { "",
+                                      " ",
+                                      "1",
+                                      "1 2",
+                                      "1 2 3",
+                                      "-0",
+                                      "1e300",
+                                      "NaN",
+                                      "INF",
+                                      "true",
+                                      "4.5 m",
+                                      "a&#10;b",
+                                      "a&#13;b",
+                                      "&#9;",
+                                      "&lt;&amp;&quot;'",
+                                      "area",
+                                      "join",
+                                      "s",
+                                      "99999999999999999999",
+                                      "-2147483648",
+                                      "2147483648",
+                                      "0.0005",
+                                      "é𐀀",
+                                      "1.0005 -0.0005",
+                                      "x:y",
+                                      "a b c",
+                                      "0 0",
+                                      "n",
+                                      "\xEF\xBF\xBD" };
 
 static void
 put_declarations (Maker *m)
@@ -70,9 +99,9 @@ put_attributes (Maker *m, const BorXmlNode *node)
     const char *value = ONE_OF (m, values);
     gboolean strict = i < n && (node->fields[i].flags & BOR_XML_STRICT) != 0;
     if (strict)
-      value = node->fields[i].type == BOR_XML_CHOICE   ? node->fields[i].choices[pick (m, 2)]
-              : strcmp (name, "neighbours") == 0 ? "8"
-                                                       : ((const char *[]){ "2", "3", "1" })[pick (m, 3)];
+      value = node->fields[i].type == BOR_XML_CHOICE ? node->fields[i].choices[pick (m, 2)]
+              : strcmp (name, "neighbours") == 0     ? "8"
+                                                 : ((const char *[]){ "2", "3", "1" })[pick (m, 3)];
     else if (strcmp (name, "at") == 0 || strcmp (name, "of") == 0)
       value = pick (m, 2) == 0 ? "0 0" : "0 1";
     else if (strcmp (name, "to") == 0)
@@ -107,8 +136,9 @@ put_foreign (Maker *m, guint depth)
 static void
 put_between (Maker *m)
 {
-  static const char *const pieces[] = { "<!-- c -->", "<!---->", "<?pi?>", "<?pi a=\"?\" > ?>", "stray", "&#38;x", "\n",
-                                        "<![CDATA[ ]] > & ]]>", "&lt;", "\r\n", "<?x:y z?>" };
+  static const char *const pieces[] = { "<!-- c -->", "<!---->", "<?pi?>",   "<?pi a=\"?\" > ?>",
+                                        "stray",      "&#38;x",  "\n",       "<![CDATA[ ]] > & ]]>",
+                                        "&lt;",       "\r\n",    "<?x:y z?>" };
   while (pick (m, 5) == 0)
     if (pick (m, 3) == 0)
       put_foreign (m, 0);
@@ -154,4 +184,3 @@ test_make_nasty_xml (guint32 seed)
   g_rand_free (m.rand);
   return g_string_free (m.text, FALSE);
 }
-

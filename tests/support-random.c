@@ -2,7 +2,7 @@
 #include "support-random.h"
 
 typedef struct {
-  GRand       *rand;
+  GRand *rand;
   BorScenario *scenario;
 } Maker;
 
@@ -15,8 +15,9 @@ below (Maker *m, guint n)
 static char *
 random_text (Maker *m)
 {
-  static const char *const pieces[] = { "a", "Marengo", " ", "<", ">", "&", "\"", "'", "\n", "\t",
-                                        "\r", "é", "中", "𝄞", "&#38;", "]]>", "<!--", "0", "-" };
+  static const char *const pieces[] = { "a",     "Marengo", " ",    "<",  ">", "&",  "\"",
+                                        "'",     "\n",      "\t",   "\r", "é", "中", "𝄞",
+                                        "&#38;", "]]>",     "<!--", "0",  "-" };
   GString *text = g_string_new (NULL);
   for (guint n = below (m, 6); n > 0; n--)
     g_string_append (text, pieces[below (m, G_N_ELEMENTS (pieces))]);
@@ -227,9 +228,9 @@ add_forces (Maker *m)
     force->road = random_ref (m, BOR_KIND_ROAD);
     force->space = random_ref (m, BOR_KIND_SPACE);
     for (guint i = below (m, 3); i > 0; i--)
-      bor_force_append (force, (BorPieces){ random_ref (m, BOR_KIND_PIECE_TYPE),
-                                            (gint) below (m, 5) - 1, (gint) below (m, 5) - 1,
-                                            random_props (m) });
+      bor_force_append (force,
+                        (BorPieces){ random_ref (m, BOR_KIND_PIECE_TYPE), (gint) below (m, 5) - 1,
+                                     (gint) below (m, 5) - 1, random_props (m) });
     bor_scenario_append (m->scenario, force);
     BorPlacement *placement = make (m, BOR_KIND_PLACEMENT);
     placement->side = random_ref (m, BOR_KIND_SIDE);

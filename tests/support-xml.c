@@ -46,10 +46,10 @@ test_xml_read_text (const char *text)
 BorScenario *
 test_xml_read_board (const char *contents)
 {
-  g_autofree char *text = g_strdup_printf (
-    "<scenario xmlns=\"" BOR_XML_NAMESPACE "\"><board width=\"100\" height=\"100\">%s</board>"
-    "</scenario>",
-    contents);
+  g_autofree char *text = g_strdup_printf ("<scenario xmlns=\"" BOR_XML_NAMESPACE
+                                           "\"><board width=\"100\" height=\"100\">%s</board>"
+                                           "</scenario>",
+                                           contents);
   return test_xml_read_text (text);
 }
 

@@ -28,8 +28,8 @@ square_id (guint column, guint row)
 
 /* The four sides, clockwise from the north: step to the neighbour, and the corner it starts at. */
 static const struct {
-  int         dx, dy;
-  guint       cx, cy;
+  int dx, dy;
+  guint cx, cy;
   const char *name;
 } sides[4] = {
   { 0, -1, 0, 0, "n" }, { 1, 0, 1, 0, "e" }, { 0, 1, 1, 1, "s" }, { -1, 0, 0, 1, "w" }
@@ -47,8 +47,8 @@ add_square (BorScenario *s, guint columns, guint rows, guint column, guint row)
   for (guint i = 0; i < 4; i++) {
     int nx = (int) column + sides[i].dx, ny = (int) row + sides[i].dy;
     gboolean edge = nx < 0 || ny < 0 || nx >= (int) columns || ny >= (int) rows;
-    g_autofree char *other = edge ? g_strdup_printf ("edge-%s", sides[i].name)
-                                  : square_id ((guint) nx, (guint) ny);
+    g_autofree char *other =
+      edge ? g_strdup_printf ("edge-%s", sides[i].name) : square_id ((guint) nx, (guint) ny);
     g_autofree char *aid = g_strdup_printf ("%s-%s", id, other);
     BorApproach *approach = bor_element_new (BOR_KIND_APPROACH, aid);
     guint next = (i + 1) % 4;

@@ -20,8 +20,7 @@ bor_meter_tell (BorMeter *meter, double done)
   if (meter->stopped)
     return FALSE;
   if (meter->whole != NULL)
-    meter->stopped
-      = !bor_meter_tell (meter->whole, meter->from + done * (meter->to - meter->from));
+    meter->stopped = !bor_meter_tell (meter->whole, meter->from + done * (meter->to - meter->from));
   else if (meter->step != NULL)
     meter->stopped = !meter->step (done, meter->data);
   return !meter->stopped;

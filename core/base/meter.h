@@ -9,10 +9,10 @@ G_BEGIN_DECLS
  * tells nobody and never stops. Works that have parts give each a meter of its own. */
 typedef struct BorMeter {
   gboolean (*step) (double done, gpointer data); /* 0 to 1; FALSE: stop */
-  gpointer         data;
+  gpointer data;
   struct BorMeter *whole; /* what this is a part of, instead of the above; nullable; borrowed */
-  double           from, to;
-  gboolean         stopped;
+  double from, to;
+  gboolean stopped;
 } BorMeter;
 
 /* The meter of what lies between `from` and `to` of the whole, which must outlive it. */

@@ -87,7 +87,8 @@ backup_of (const BorReplacement *replacement)
 }
 
 gboolean
-bor_replacement_prepare (BorReplacement *replacement, const char *path, const char *data, gsize size)
+bor_replacement_prepare (BorReplacement *replacement, const char *path, const char *data,
+                         gsize size)
 {
   replacement->target = bor_file_follow_links (path);
   if (replacement->target == NULL)

@@ -11,8 +11,8 @@ G_BEGIN_DECLS
  *
  * All functions set errno when they return FALSE. */
 typedef struct {
-  char    *target;    /* the file itself, symbolic links followed */
-  char    *temporary; /* the new contents; once in place the old ones, later the old backup */
+  char *target;    /* the file itself, symbolic links followed */
+  char *temporary; /* the new contents; once in place the old ones, later the old backup */
   gboolean existed, had_backup, in_place, kept;
 } BorReplacement;
 

@@ -128,8 +128,8 @@ static gboolean
 write_in_place (const char *path, const char *data, gsize size)
 {
   g_autofree char *temporary = NULL;
-  gboolean ok = bor_file_write_beside (path, data, size, &temporary)
-                && g_rename (temporary, path) == 0;
+  gboolean ok =
+    bor_file_write_beside (path, data, size, &temporary) && g_rename (temporary, path) == 0;
   if (!ok && temporary != NULL) {
     int code = errno;
     g_unlink (temporary);

@@ -6,7 +6,7 @@
 #include "check/families.h"
 #include "vocabulary/ruleset.h"
 
-G_DEFINE_QUARK (bor-check-error-quark, bor_check_error)
+G_DEFINE_QUARK (bor - check - error - quark, bor_check_error)
 
 static const BorCheck *const core_checks[] = {
   &bor_check_ring_few,

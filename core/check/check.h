@@ -44,7 +44,7 @@ typedef enum {
  *     again for all its elements when one of these changed.
  * Names in messages count as looking at the named. */
 #define BOR_CHECK_REACH 4
-#define BOR_CHECK_NEAR 4
+#define BOR_CHECK_NEAR  4
 
 /* What the result of a BOR_SCOPE_SCENARIO check depends on: it runs again
  * only when one of these changed; besides, when it has problems, for their
@@ -85,11 +85,12 @@ typedef struct {
   BorFixConsent consent;
   /* Kinds (BOR_KIND_BIT) of which it may leave fewer elements; its title says so. An automatic fix
    * only makes one vertex of several. */
-  guint         removes;
+  guint removes;
   /* Kinds of which it may move or redraw elements: their position, label, line or outline; its
    * title says so. */
-  guint         redraws;
-  const char   *title; /* N_() exactly what it does: "Pair it with the approach that lies against it" */
+  guint redraws;
+  const char
+    *title; /* N_() exactly what it does: "Pair it with the approach that lies against it" */
   /* A scenario without the problem (transfer full), or NULL with an error when this fix does not
    * suit the problem. Mends nothing but this problem. */
   BorScenario *(*apply) (const BorScenario *scenario, const BorProblem *problem, GError **error);
@@ -99,23 +100,23 @@ typedef struct {
 
 /* A row of the table of checks; static const data. */
 struct BorCheck {
-  const char   *id;          /* "B-OPP-1" */
-  const char   *family;      /* N_() heading in lists: "Opposites" */
-  BorSeverity   severity;    /* the usual one; a problem may be milder or graver */
-  const char   *title;       /* N_() "Approach without opposite" */
-  const char   *explanation; /* N_() why it matters, and what to do */
-  const char   *rule;        /* rule number, or NULL */
+  const char *id;          /* "B-OPP-1" */
+  const char *family;      /* N_() heading in lists: "Opposites" */
+  BorSeverity severity;    /* the usual one; a problem may be milder or graver */
+  const char *title;       /* N_() "Approach without opposite" */
+  const char *explanation; /* N_() why it matters, and what to do */
+  const char *rule;        /* rule number, or NULL */
   /* Ids, space-separated, of checks that find the same and need not run
    * beside this one. The scenario's ruleset comes first, then its further
    * ones, then the core. NULL: none. */
-  const char   *covers;
+  const char *covers;
   BorCheckScope scope;
-  guint         aspects;     /* BorAspect */
+  guint aspects; /* BorAspect */
   /* Reports what is wrong with the element at hand (bor_check_slot); what it
    * may look at is said above. */
   void (*find) (BorCheckContext *context);
   /* What can be done about it, automatic ones first; ends with a row without title. */
-  BorFix        fixes[BOR_CHECK_MOST_FIXES + 1];
+  BorFix fixes[BOR_CHECK_MOST_FIXES + 1];
 };
 
 #define BOR_CHECK_ERROR (bor_check_error_quark ())

@@ -7,23 +7,23 @@
 #include "check/families.h"
 
 struct BorChecker {
-  BorScenario    *scenario;
-  BorTopology    *topology;
-  BorNames       *names;
-  const BorCheck *only;                 /* NULL: all */
-  GPtrArray      *checks;               /* of const BorCheck: those that run */
-  GPtrArray      *by_kind[BOR_N_KINDS]; /* of const BorCheck: those of one element */
-  gboolean        seeks_idle_mutes;     /* bor_check_idle_mute runs: after all others */
-  GHashTable     *problems;             /* packed element → GPtrArray of BorProblem */
-  GHashTable     *whole;                /* const BorCheck of the scenario → GPtrArray */
-  GPtrArray      *idle_mutes;           /* of BorProblem */
-  GHashTable     *watchers;             /* set of packed elements that looked up an id */
-  GHashTable     *askers;               /* set of checks of the scenario that did */
-  GHashTable     *mutes;                /* "check" or "check key" → slot + 1; NULL: there are none */
-  GArray         *uses;                 /* of guint, by slot of mute */
-  GPtrArray      *defs[BOR_N_KINDS];    /* of const BorPropDef */
-  gboolean        knows_all;            /* bor_check_knows_rulesets() */
-  guint           counts[3];            /* unmuted, by severity */
+  BorScenario *scenario;
+  BorTopology *topology;
+  BorNames *names;
+  const BorCheck *only;            /* NULL: all */
+  GPtrArray *checks;               /* of const BorCheck: those that run */
+  GPtrArray *by_kind[BOR_N_KINDS]; /* of const BorCheck: those of one element */
+  gboolean seeks_idle_mutes;       /* bor_check_idle_mute runs: after all others */
+  GHashTable *problems;            /* packed element → GPtrArray of BorProblem */
+  GHashTable *whole;               /* const BorCheck of the scenario → GPtrArray */
+  GPtrArray *idle_mutes;           /* of BorProblem */
+  GHashTable *watchers;            /* set of packed elements that looked up an id */
+  GHashTable *askers;              /* set of checks of the scenario that did */
+  GHashTable *mutes;               /* "check" or "check key" → slot + 1; NULL: there are none */
+  GArray *uses;                    /* of guint, by slot of mute */
+  GPtrArray *defs[BOR_N_KINDS];    /* of const BorPropDef */
+  gboolean knows_all;              /* bor_check_knows_rulesets() */
+  guint counts[3];                 /* unmuted, by severity */
 };
 
 static GPtrArray *
@@ -52,8 +52,8 @@ index_mutes (BorChecker *self)
   BOR_FOREACH (self->scenario, BOR_KIND_MUTE, slot, const BorMute, mute) {
     if (mute->check == NULL)
       continue;
-    char *name = mute->elements != NULL ? mute_name (mute->check, mute->elements)
-                                        : g_strdup (mute->check);
+    char *name =
+      mute->elements != NULL ? mute_name (mute->check, mute->elements) : g_strdup (mute->check);
     if (g_hash_table_contains (self->mutes, name))
       g_free (name); /* the first one does it */
     else

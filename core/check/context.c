@@ -140,9 +140,9 @@ place_of (const BorCheckContext *context, BorElementRef ref, BorPoint *place)
                      bor_element_ref_make (BOR_KIND_SPACE, ((const BorMark *) element)->space.slot),
                      place);
   case BOR_KIND_JUNCTION:
-    return place_of (context,
-                     bor_element_ref_make (BOR_KIND_SPACE, ((const BorJunction *) element)->space.slot),
-                     place);
+    return place_of (
+      context, bor_element_ref_make (BOR_KIND_SPACE, ((const BorJunction *) element)->space.slot),
+      place);
   default:
     return FALSE;
   }

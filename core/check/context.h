@@ -10,16 +10,16 @@ G_BEGIN_DECLS
 struct BorCheckContext {
   const BorScenario *scenario;
   const BorTopology *topology;
-  const BorNames    *names;
-  const BorCheck    *check;
-  BorKind            kind;
-  gint32             slot;
-  GPtrArray         *found;    /* of BorProblem; reports go here */
-  GHashTable        *watchers; /* set of packed elements that looked up an id */
-  GHashTable        *askers;   /* set of checks of the scenario that did */
-  const GArray      *uses;     /* of guint, by slot of mute: problems that it mutes */
-  GPtrArray *const  *defs;     /* of const BorPropDef, by kind: what the rulesets declare */
-  gboolean           knows_all; /* there are rulesets, and none that is unknown */
+  const BorNames *names;
+  const BorCheck *check;
+  BorKind kind;
+  gint32 slot;
+  GPtrArray *found;       /* of BorProblem; reports go here */
+  GHashTable *watchers;   /* set of packed elements that looked up an id */
+  GHashTable *askers;     /* set of checks of the scenario that did */
+  const GArray *uses;     /* of guint, by slot of mute: problems that it mutes */
+  GPtrArray *const *defs; /* of const BorPropDef, by kind: what the rulesets declare */
+  gboolean knows_all;     /* there are rulesets, and none that is unknown */
 };
 
 /* An element as a key of a GHashTable with g_direct_hash. */

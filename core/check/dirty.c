@@ -72,8 +72,8 @@ aspects_of_approach (const BorApproach *a, const BorApproach *b)
 static gboolean
 only_moved_mark (const BorMark *a, const BorMark *b)
 {
-  return a->mark == b->mark && bor_ref_equal (a->space, b->space) && bor_ref_equal (a->side, b->side)
-         && bor_props_equal (a->base.props, b->base.props);
+  return a->mark == b->mark && bor_ref_equal (a->space, b->space)
+         && bor_ref_equal (a->side, b->side) && bor_props_equal (a->base.props, b->base.props);
 }
 
 static gboolean
@@ -98,7 +98,8 @@ aspects_of_change (BorKind kind, const BorElement *before, const BorElement *aft
   if (kind == BOR_KIND_SPACE)
     return aspects | aspects_of_space ((const BorSpace *) before, (const BorSpace *) after);
   if (kind == BOR_KIND_APPROACH)
-    return aspects | aspects_of_approach ((const BorApproach *) before, (const BorApproach *) after);
+    return aspects
+           | aspects_of_approach ((const BorApproach *) before, (const BorApproach *) after);
   if (kind == BOR_KIND_MARK && only_moved_mark ((const BorMark *) before, (const BorMark *) after))
     return aspects | BOR_ASPECT_POSITIONS;
   if (kind == BOR_KIND_ROAD && only_moved_line (before, after))
@@ -149,15 +150,15 @@ bor_dirty_clear (BorDirty *dirty)
 /* --- Who looks at it --- */
 
 typedef struct {
-  BorDirty          *dirty;
+  BorDirty *dirty;
   const BorTopology *topology;
   const BorScenario *scenario;
-  const BorNames    *names;
-  double             near;     /* board units */
-  GHashTable        *reached;  /* set of packed elements, of this spreading */
-  GArray            *queue;    /* of BorElementRef, by distance */
-  GArray            *boxes;    /* of BorBox: rings that changed */
-  GArray            *slots;    /* scratch, of gint32 */
+  const BorNames *names;
+  double near;         /* board units */
+  GHashTable *reached; /* set of packed elements, of this spreading */
+  GArray *queue;       /* of BorElementRef, by distance */
+  GArray *boxes;       /* of BorBox: rings that changed */
+  GArray *slots;       /* scratch, of gint32 */
 } Spread;
 
 static void
@@ -293,8 +294,8 @@ spread_from_vertex (Spread *spread, gint32 slot)
   guint n;
   const gint32 *approaches = bor_topology_vertex_approaches (spread->topology, slot, &n);
   for (guint i = 0; i < n; i++) {
-    touch_box (spread,
-               line_box (spread->scenario, bor_scenario_approach (spread->scenario, approaches[i])));
+    touch_box (
+      spread, line_box (spread->scenario, bor_scenario_approach (spread->scenario, approaches[i])));
     touch_rings_of_approach (spread, approaches[i]);
   }
 }
@@ -340,8 +341,8 @@ spread_to_drawings (Spread *spread)
     bor_topology_drawings_in (spread->topology, box, refs);
     for (guint k = 0; k < refs->len; k++) {
       BorElementRef ref = g_array_index (refs, BorElementRef, k);
-      const BorRoad *road = ref.kind == BOR_KIND_ROAD ? bor_scenario_road (spread->scenario, ref.slot)
-                                                      : NULL;
+      const BorRoad *road =
+        ref.kind == BOR_KIND_ROAD ? bor_scenario_road (spread->scenario, ref.slot) : NULL;
       if (road == NULL || path_meets (&road->path, box))
         touch (spread, ref.kind, ref.slot);
     }

@@ -9,15 +9,15 @@ G_BEGIN_DECLS
  * again: the reckoning behind the rules in check.h. */
 
 typedef struct {
-  BorKind           kind;
-  gint32            slot;
+  BorKind kind;
+  gint32 slot;
   const BorElement *before, *after; /* borrowed from the two scenarios */
 } BorTouch;
 
 typedef struct {
-  GArray     *changes;  /* of BorTouch */
-  guint       aspects;  /* BorAspect that changed */
-  gboolean    all;      /* the board or the ruleset: start again */
+  GArray *changes;      /* of BorTouch */
+  guint aspects;        /* BorAspect that changed */
+  gboolean all;         /* the board or the ruleset: start again */
   GHashTable *elements; /* set of packed elements to check again */
 } BorDirty;
 

@@ -150,8 +150,8 @@ find_feature_unknown (BorCheckContext *context)
   const char *guess = bor_nearest_word (type, bor_feature_types, n_feature_types ());
   BorElementRef ref = bor_check_here (context);
   if (guess != NULL)
-    bor_check_report (context, &ref, 1, NULL, _ ("%s is of the unknown type “%s”; is “%s” meant?"), name,
-                      type, guess);
+    bor_check_report (context, &ref, 1, NULL, _ ("%s is of the unknown type “%s”; is “%s” meant?"),
+                      name, type, guess);
   else
     bor_check_report (context, &ref, 1, NULL, _ ("%s is of the unknown type “%s”"), name, type);
 }
@@ -160,8 +160,8 @@ static BorScenario *
 guess_feature_type (const BorScenario *scenario, const BorProblem *problem, GError **error)
 {
   const BorFeature *old = bor_scenario_feature (scenario, problem->refs[0].slot);
-  const char *guess = bor_nearest_word (old->type != NULL ? old->type : "", bor_feature_types,
-                                        n_feature_types ());
+  const char *guess =
+    bor_nearest_word (old->type != NULL ? old->type : "", bor_feature_types, n_feature_types ());
   if (guess == NULL)
     return bor_fix_unclear (error);
   BorFeature *feature = bor_element_copy (old);
@@ -269,11 +269,14 @@ unscale (const BorScenario *scenario, const BorProblem *problem, GError **error)
   return bor_fix_change (scenario, problem->refs[0], b);
 }
 
-#define LABELS .family = N_ ("Labels and marks")
+#define LABELS   .family = N_ ("Labels and marks")
 #define DRAWINGS .family = N_ ("Drawings")
 
 const BorCheck bor_check_label_outside = {
-  LABELS, .id = "C-LABEL-1", .severity = BOR_SEVERITY_WARNING, .scope = BOR_SCOPE_SPACE,
+  LABELS,
+  .id = "C-LABEL-1",
+  .severity = BOR_SEVERITY_WARNING,
+  .scope = BOR_SCOPE_SPACE,
   .title = N_ ("Name outside its locale"),
   .explanation = N_ ("On the map it would seem to belong to a neighbour."),
   .find = find_label_outside,
@@ -282,7 +285,10 @@ const BorCheck bor_check_label_outside = {
 };
 
 const BorCheck bor_check_mark_outside = {
-  LABELS, .id = "C-MARK-1", .severity = BOR_SEVERITY_WARNING, .scope = BOR_SCOPE_MARK,
+  LABELS,
+  .id = "C-MARK-1",
+  .severity = BOR_SEVERITY_WARNING,
+  .scope = BOR_SCOPE_MARK,
   .title = N_ ("Set-up symbol or objective outside its locale"),
   .explanation = N_ ("On the map it would seem to belong to a neighbour."),
   .find = find_mark_outside,
@@ -292,26 +298,35 @@ const BorCheck bor_check_mark_outside = {
 };
 
 const BorCheck bor_check_mark_homeless = {
-  LABELS, .id = "C-MARK-2", .severity = BOR_SEVERITY_ERROR, .scope = BOR_SCOPE_MARK,
+  LABELS,
+  .id = "C-MARK-2",
+  .severity = BOR_SEVERITY_ERROR,
+  .scope = BOR_SCOPE_MARK,
   .title = N_ ("Set-up symbol or objective in no locale"),
   .explanation = N_ ("It says nothing without a locale that it is printed in."),
   .find = find_mark_homeless,
   .fixes = { { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Put it in the locale where it stands"), take_locale },
-             { BOR_FIX_ASKS, BOR_KIND_BIT (BOR_KIND_MARK), 0,
-               N_ ("Remove the symbol"), remove_it } },
+             { BOR_FIX_ASKS, BOR_KIND_BIT (BOR_KIND_MARK), 0, N_ ("Remove the symbol"),
+               remove_it } },
 };
 
 const BorCheck bor_check_feature_small = {
-  DRAWINGS, .id = "C-FEAT-1", .severity = BOR_SEVERITY_WARNING, .scope = BOR_SCOPE_FEATURE,
+  DRAWINGS,
+  .id = "C-FEAT-1",
+  .severity = BOR_SEVERITY_WARNING,
+  .scope = BOR_SCOPE_FEATURE,
   .title = N_ ("Feature with too few points"),
   .explanation = N_ ("A line takes two points, an outline three."),
   .find = find_feature_small,
-  .fixes = { { BOR_FIX_ASKS, BOR_KIND_BIT (BOR_KIND_FEATURE), 0,
-               N_ ("Remove the feature"), remove_it } },
+  .fixes = { { BOR_FIX_ASKS, BOR_KIND_BIT (BOR_KIND_FEATURE), 0, N_ ("Remove the feature"),
+               remove_it } },
 };
 
 const BorCheck bor_check_feature_unknown = {
-  DRAWINGS, .id = "C-FEAT-2", .severity = BOR_SEVERITY_HINT, .scope = BOR_SCOPE_FEATURE,
+  DRAWINGS,
+  .id = "C-FEAT-2",
+  .severity = BOR_SEVERITY_HINT,
+  .scope = BOR_SCOPE_FEATURE,
   .title = N_ ("Feature of an unknown type"),
   .explanation = N_ ("It is drawn as a plain line."),
   .find = find_feature_unknown,
@@ -319,16 +334,22 @@ const BorCheck bor_check_feature_unknown = {
 };
 
 const BorCheck bor_check_region_empty = {
-  DRAWINGS, .id = "C-REG-1", .severity = BOR_SEVERITY_HINT, .scope = BOR_SCOPE_OTHER,
+  DRAWINGS,
+  .id = "C-REG-1",
+  .severity = BOR_SEVERITY_HINT,
+  .scope = BOR_SCOPE_OTHER,
   .title = N_ ("Region without locales"),
   .explanation = N_ ("It says nothing."),
   .find = find_region_empty,
-  .fixes = { { BOR_FIX_ASKS, BOR_KIND_BIT (BOR_KIND_REGION), 0,
-               N_ ("Remove the region"), remove_it } },
+  .fixes = { { BOR_FIX_ASKS, BOR_KIND_BIT (BOR_KIND_REGION), 0, N_ ("Remove the region"),
+               remove_it } },
 };
 
 const BorCheck bor_check_region_double = {
-  DRAWINGS, .id = "C-REG-2", .severity = BOR_SEVERITY_WARNING, .scope = BOR_SCOPE_OTHER,
+  DRAWINGS,
+  .id = "C-REG-2",
+  .severity = BOR_SEVERITY_WARNING,
+  .scope = BOR_SCOPE_OTHER,
   .title = N_ ("Locale that is in a region twice"),
   .explanation = N_ ("A region is a set: once is enough."),
   .find = find_region_double,
@@ -336,18 +357,25 @@ const BorCheck bor_check_region_double = {
 };
 
 const BorCheck bor_check_backdrop_outside = {
-  DRAWINGS, .id = "C-BACK-1", .severity = BOR_SEVERITY_ERROR, .scope = BOR_SCOPE_OTHER,
+  DRAWINGS,
+  .id = "C-BACK-1",
+  .severity = BOR_SEVERITY_ERROR,
+  .scope = BOR_SCOPE_OTHER,
   .title = N_ ("Backdrop outside the scenario's folder"),
-  .explanation = N_ ("Pictures are looked for beside the scenario or in a folder below it, so that a "
-                     "file from elsewhere reads nothing of yours. Copy the picture there."),
+  .explanation =
+    N_ ("Pictures are looked for beside the scenario or in a folder below it, so that a "
+        "file from elsewhere reads nothing of yours. Copy the picture there."),
   .find = find_backdrop_outside,
 };
 
 const BorCheck bor_check_backdrop_flat = {
-  DRAWINGS, .id = "C-BACK-2", .severity = BOR_SEVERITY_WARNING, .scope = BOR_SCOPE_OTHER,
+  DRAWINGS,
+  .id = "C-BACK-2",
+  .severity = BOR_SEVERITY_WARNING,
+  .scope = BOR_SCOPE_OTHER,
   .title = N_ ("Backdrop scaled to nothing"),
   .explanation = N_ ("Its transform squeezes the picture into a line or a point."),
   .find = find_backdrop_flat,
-  .fixes = { { BOR_FIX_ASKS, 0, BOR_KIND_BIT (BOR_KIND_BACKDROP),
-               N_ ("Show it at its own size"), unscale } },
+  .fixes = { { BOR_FIX_ASKS, 0, BOR_KIND_BIT (BOR_KIND_BACKDROP), N_ ("Show it at its own size"),
+               unscale } },
 };

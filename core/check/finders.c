@@ -58,7 +58,8 @@ bor_nearest_word (const char *text, const char *const *known, guint n)
   const char *found = NULL;
   gboolean twice = FALSE;
   for (guint i = 0; i < n; i++) {
-    guint distance = g_ascii_strcasecmp (text, known[i]) == 0 ? 0 : word_distance (text, known[i], best);
+    guint distance =
+      g_ascii_strcasecmp (text, known[i]) == 0 ? 0 : word_distance (text, known[i], best);
     if (distance < best) {
       best = distance;
       found = known[i];

@@ -10,20 +10,20 @@
  * work ends when nothing more makes it better: that is why a second run finds nothing to do. */
 
 #define MOST_FOLLOWERS 8 /* fixes of what a fix brought forth */
-#define MOST_TRIES 2
+#define MOST_TRIES     2
 
 typedef struct {
   guint n[3]; /* errors; errors and warnings; all */
 } Measure;
 
 typedef struct {
-  BorChecker   *judge;    /* of all checks */
-  BorChecker   *finder;   /* of the one check that is wanted; NULL: `judge` */
+  BorChecker *judge;  /* of all checks */
+  BorChecker *finder; /* of the one check that is wanted; NULL: `judge` */
   const BorCheck *check;
   const BorFix *chosen;
-  GHashTable   *tries;    /* how often each problem was, by name, where that is limited */
-  GPtrArray    *done;     /* of BorFixed */
-  GPtrArray    *history;  /* of BorScenario: after each of `done` */
+  GHashTable *tries;  /* how often each problem was, by name, where that is limited */
+  GPtrArray *done;    /* of BorFixed */
+  GPtrArray *history; /* of BorScenario: after each of `done` */
 } Fixing;
 
 void
@@ -162,8 +162,7 @@ follow_up (Fixing *fixing, GHashTable *before)
 static gboolean
 try_fix (Fixing *fixing, const BorProblem *problem, gboolean removing)
 {
-  g_autoptr (BorScenario) before =
-    bor_scenario_ref (bor_checker_scenario (fixing->judge));
+  g_autoptr (BorScenario) before = bor_scenario_ref (bor_checker_scenario (fixing->judge));
   const BorFix *fix;
   g_autoptr (BorScenario) fixed = apply (fixing, problem, removing, &fix);
   if (fixed == NULL)

@@ -13,10 +13,10 @@ typedef enum {
 } BorFixedHow;
 
 typedef struct {
-  BorProblem  *problem;
-  BorFixedHow  how;
+  BorProblem *problem;
+  BorFixedHow how;
   const BorFix *fix; /* for BOR_FIXED_ITSELF */
-  guint        by;   /* for BOR_FIXED_WITH_ELEMENT: place in the list */
+  guint by;          /* for BOR_FIXED_WITH_ELEMENT: place in the list */
 } BorFixed;
 
 void bor_fixed_free (BorFixed *fixed);

@@ -11,15 +11,15 @@
 
 /* A stretch between two vertices that is a side of one space only. */
 typedef struct {
-  gint32   from, to;
-  gint32   approach;
+  gint32 from, to;
+  gint32 approach;
   gboolean used;
 } Stretch;
 
 /* A loop of them. */
 typedef struct {
-  guint   first, n; /* in the list of loops' stretches */
-  gint32  group;    /* a vertex that stands for the group */
+  guint first, n; /* in the list of loops' stretches */
+  gint32 group;   /* a vertex that stands for the group */
 } Loop;
 
 static gpointer
@@ -183,10 +183,13 @@ find_holes (BorCheckContext *context)
 }
 
 const BorCheck bor_check_hole = {
-  .id = "C-GAP-2", .family = N_ ("Overlaps and gaps"), .severity = BOR_SEVERITY_HINT,
+  .id = "C-GAP-2",
+  .family = N_ ("Overlaps and gaps"),
+  .severity = BOR_SEVERITY_HINT,
   .title = N_ ("Hole between locales"),
-  .explanation = N_ ("Locales enclose ground that belongs to none of them, and no piece can go "
-                     "there. Draw the locale that is missing, or mute this if it is meant: a lake."),
+  .explanation =
+    N_ ("Locales enclose ground that belongs to none of them, and no piece can go "
+        "there. Draw the locale that is missing, or mute this if it is meant: a lake."),
   .scope = BOR_SCOPE_SCENARIO,
   .aspects = BOR_ASPECT_SHAPE | BOR_ASPECT_LINKS | BOR_ASPECT_SPACE | BOR_ASPECT_IDS,
   .find = find_holes,

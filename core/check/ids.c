@@ -141,9 +141,9 @@ find_same_name (BorCheckContext *context)
 
 typedef struct {
   const BorScenario *scenario;
-  const char        *attribute; /* of the first dangling one */
-  const char        *text;      /* NULL: a deleted element */
-  guint              n;
+  const char *attribute; /* of the first dangling one */
+  const char *text;      /* NULL: a deleted element */
+  guint n;
 } Dangling;
 
 static gboolean
@@ -175,15 +175,14 @@ find_dangling (BorCheckContext *context)
   g_autofree char *name = bor_check_name (context);
   BorElementRef ref = bor_check_here (context);
   if (dangling.n > 1)
-    bor_check_report (context, &ref, 1, NULL,
-                      ngettext ("%s refers to “%s” (%s), which is not there, and to %u more",
-                                "%s refers to “%s” (%s), which is not there, and to %u more",
-                                dangling.n - 1),
-                      name, dangling.text != NULL ? dangling.text : "", dangling.attribute,
-                      dangling.n - 1);
+    bor_check_report (
+      context, &ref, 1, NULL,
+      ngettext ("%s refers to “%s” (%s), which is not there, and to %u more",
+                "%s refers to “%s” (%s), which is not there, and to %u more", dangling.n - 1),
+      name, dangling.text != NULL ? dangling.text : "", dangling.attribute, dangling.n - 1);
   else
-    bor_check_report (context, &ref, 1, NULL, _ ("%s refers to “%s” (%s), which is not there"), name,
-                      dangling.text != NULL ? dangling.text : "", dangling.attribute);
+    bor_check_report (context, &ref, 1, NULL, _ ("%s refers to “%s” (%s), which is not there"),
+                      name, dangling.text != NULL ? dangling.text : "", dangling.attribute);
 }
 
 static void
@@ -208,7 +207,8 @@ restore_line (const BorScenario *scenario, gint32 slot, BorApproach *side)
 {
   BorRefs *along = &side->along;
   guint n = along->n;
-  const BorApproach *previous = bor_scenario_approach (scenario, bor_ring_step (scenario, slot, -1));
+  const BorApproach *previous =
+    bor_scenario_approach (scenario, bor_ring_step (scenario, slot, -1));
   const BorApproach *next = bor_scenario_approach (scenario, bor_ring_step (scenario, slot, 1));
   gint32 start = along->items[0].slot, end = along->items[n - 1].slot;
   if (bor_scenario_vertex (scenario, start) == NULL)
@@ -287,7 +287,8 @@ restore_stop (const BorScenario *scenario, BorRoad *road, guint i)
 
 /* Takes over `element`; NULL unless all its references are to what is there. */
 static BorScenario *
-change_if_whole (const BorScenario *scenario, BorElementRef ref, BorElement *element, GError **error)
+change_if_whole (const BorScenario *scenario, BorElementRef ref, BorElement *element,
+                 GError **error)
 {
   Dangling left = { scenario, NULL, NULL, 0 };
   bor_element_each_ref (element, note_dangling, &left);
@@ -415,23 +416,34 @@ remove_homeless (const BorScenario *scenario, const BorProblem *problem, GError 
 #define NAMES .family = N_ ("Ids and names")
 
 const BorCheck bor_check_same_id = {
-  NAMES, .id = "C-ID-1", .severity = BOR_SEVERITY_ERROR, .scope = BOR_SCOPE_EVERY,
+  NAMES,
+  .id = "C-ID-1",
+  .severity = BOR_SEVERITY_ERROR,
+  .scope = BOR_SCOPE_EVERY,
   .title = N_ ("Id that is there twice"),
-  .explanation = N_ ("References are by id: which of the two is meant cannot be told from the file."),
+  .explanation =
+    N_ ("References are by id: which of the two is meant cannot be told from the file."),
   .find = find_same_id,
   .fixes = { { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Give the second one another id"), give_id } },
 };
 
 const BorCheck bor_check_no_id = {
-  NAMES, .id = "C-ID-2", .severity = BOR_SEVERITY_ERROR, .scope = BOR_SCOPE_EVERY,
+  NAMES,
+  .id = "C-ID-2",
+  .severity = BOR_SEVERITY_ERROR,
+  .scope = BOR_SCOPE_EVERY,
   .title = N_ ("Element without an id"),
-  .explanation = N_ ("Without an id nothing can refer to it, and a reference would be lost in saving."),
+  .explanation =
+    N_ ("Without an id nothing can refer to it, and a reference would be lost in saving."),
   .find = find_no_id,
   .fixes = { { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Give it an id"), give_id } },
 };
 
 const BorCheck bor_check_bad_id = {
-  NAMES, .id = "C-ID-3", .severity = BOR_SEVERITY_ERROR, .scope = BOR_SCOPE_EVERY,
+  NAMES,
+  .id = "C-ID-3",
+  .severity = BOR_SEVERITY_ERROR,
+  .scope = BOR_SCOPE_EVERY,
   .title = N_ ("Id with a sign that ids cannot have"),
   .explanation = N_ ("Ids are letters, digits and - _ . : without spaces; a list of references is "
                      "divided by spaces."),
@@ -440,21 +452,29 @@ const BorCheck bor_check_bad_id = {
 };
 
 const BorCheck bor_check_no_name = {
-  NAMES, .id = "C-NAME-1", .severity = BOR_SEVERITY_HINT, .scope = BOR_SCOPE_SPACE,
+  NAMES,
+  .id = "C-NAME-1",
+  .severity = BOR_SEVERITY_HINT,
+  .scope = BOR_SCOPE_SPACE,
   .title = N_ ("Locale without a name"),
   .explanation = N_ ("Players talk about places by their names, and so do messages and records."),
   .find = find_no_name,
 };
 
 const BorCheck bor_check_same_name = {
-  NAMES, .id = "C-NAME-2", .severity = BOR_SEVERITY_WARNING, .scope = BOR_SCOPE_EVERY,
+  NAMES,
+  .id = "C-NAME-2",
+  .severity = BOR_SEVERITY_WARNING,
+  .scope = BOR_SCOPE_EVERY,
   .title = N_ ("Name that is there twice"),
   .explanation = N_ ("Two locales, sides or piece types of one name are mixed up at the table."),
   .find = find_same_name,
 };
 
 const BorCheck bor_check_dangling = {
-  .id = "C-REF-1", .family = N_ ("References"), .severity = BOR_SEVERITY_ERROR,
+  .id = "C-REF-1",
+  .family = N_ ("References"),
+  .severity = BOR_SEVERITY_ERROR,
   .scope = BOR_SCOPE_EVERY,
   .title = N_ ("Reference to something that is not there"),
   .explanation = N_ ("The id is misspelt, or what it named has been deleted."),
@@ -465,7 +485,8 @@ const BorCheck bor_check_dangling = {
                N_ ("Use the most similar id that exists"), take_nearest_ids },
              { BOR_FIX_ASKS, 0, BOR_KIND_BIT (BOR_KIND_APPROACH),
                N_ ("Remove the reference, and stops in missing locales"), forget_references },
-             { BOR_FIX_ASKS, BOR_KIND_BIT (BOR_KIND_JUNCTION) | BOR_KIND_BIT (BOR_KIND_MARK) | BOR_KIND_BIT (BOR_KIND_PLACEMENT), 0,
-               N_ ("Remove the element, whose locale is missing"),
-               remove_homeless } },
+             { BOR_FIX_ASKS,
+               BOR_KIND_BIT (BOR_KIND_JUNCTION) | BOR_KIND_BIT (BOR_KIND_MARK)
+                 | BOR_KIND_BIT (BOR_KIND_PLACEMENT),
+               0, N_ ("Remove the element, whose locale is missing"), remove_homeless } },
 };

@@ -43,7 +43,8 @@ const BorCheck bor_check_import_doubt = {
   .severity = BOR_SEVERITY_WARNING,
   .scope = BOR_SCOPE_OTHER,
   .title = N_ ("Doubt from an import"),
-  .explanation = N_ ("What another format says was not clear, or has no place here. Look whether it "
-                     "matters, put it right, then delete the record or mute the problem."),
+  .explanation =
+    N_ ("What another format says was not clear, or has no place here. Look whether it "
+        "matters, put it right, then delete the record or mute the problem."),
   .find = find_doubt,
 };

@@ -10,8 +10,7 @@ static void
 find_idle_mute (BorCheckContext *context)
 {
   const BorMute *mute = bor_scenario_mute (context->scenario, context->slot);
-  if (bor_check_mute_uses (context) > 0
-      || g_strcmp0 (mute->check, bor_check_idle_mute.id) == 0)
+  if (bor_check_mute_uses (context) > 0 || g_strcmp0 (mute->check, bor_check_idle_mute.id) == 0)
     return;
   BorElementRef ref = { BOR_KIND_MUTE, context->slot };
   if (mute->elements != NULL)
@@ -39,6 +38,6 @@ const BorCheck bor_check_idle_mute = {
                      "place, the mute would hide the same problem when it comes back."),
   .scope = BOR_SCOPE_OTHER,
   .find = find_idle_mute,
-  .fixes = { { BOR_FIX_ASKS, BOR_KIND_BIT (BOR_KIND_MUTE), 0,
-               N_ ("Remove the mute and its reason"), remove_mute } },
+  .fixes = { { BOR_FIX_ASKS, BOR_KIND_BIT (BOR_KIND_MUTE), 0, N_ ("Remove the mute and its reason"),
+               remove_mute } },
 };

@@ -4,20 +4,20 @@
 #include <string.h>
 
 #define EMPTY (-1)
-#define GONE (-2)
+#define GONE  (-2)
 
 /* Open addressing; texts stay in the elements. */
 typedef struct {
   guint64 hash;
-  gint32  slot;
+  gint32 slot;
 } Entry;
 
 typedef struct {
   Entry *entries;
-  guint  size; /* a power of two, or 0 */
-  guint  used; /* entries that are not EMPTY */
-  guint  live;
-  guint  twins; /* at most so many entries have the hash of another one */
+  guint size; /* a power of two, or 0 */
+  guint used; /* entries that are not EMPTY */
+  guint live;
+  guint twins; /* at most so many entries have the hash of another one */
 } Table;
 
 struct BorNames {
@@ -137,7 +137,7 @@ bor_names_change (BorNames *names, BorKind kind, gint32 slot, const BorElement *
 {
   for (guint field = 0; field < 2; field++) {
     const char *old = bor_names_text (before, field), *new = bor_names_text (after, field);
-    if (old == new || (old != NULL && new != NULL && strcmp (old, new) == 0))
+    if (old == new || (old != NULL && new != NULL &&strcmp (old, new) == 0))
       continue;
     Table *table = &names->tables[kind][field];
     if (old != NULL)

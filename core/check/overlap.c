@@ -3,10 +3,10 @@
 #include <math.h>
 #include <stdlib.h>
 
-#include "geometry/facing.h"
 #include "check/context.h"
 #include "check/families.h"
 #include "check/finders.h"
+#include "geometry/facing.h"
 
 /* Overlaps and slivers between locales.
  *
@@ -16,8 +16,8 @@
 
 typedef struct {
   const BorPoint *points;
-  guint           n;
-  BorBox          box;
+  guint n;
+  BorBox box;
 } Ring;
 
 static Ring
@@ -130,8 +130,8 @@ covers (const Ring *a, const Ring *b, double deep, BorPoint *where)
     BorPoint p = a->points[i];
     double nearest = G_MAXDOUBLE;
     for (guint k = 0; k < b->n; k++)
-      nearest = MIN (nearest, bor_segment_distance (p, b->points[k],
-                                                    b->points[k + 1 < b->n ? k + 1 : 0], NULL));
+      nearest = MIN (
+        nearest, bor_segment_distance (p, b->points[k], b->points[k + 1 < b->n ? k + 1 : 0], NULL));
     if (nearest > deep && !bor_ring_contains (b->points, b->n, p.x, p.y))
       return FALSE;
   }
@@ -204,12 +204,15 @@ find_sliver (BorCheckContext *context)
     BorElementRef refs[] = { bor_check_here (context), { BOR_KIND_APPROACH, other } };
     g_autofree char *name = bor_check_name (context);
     g_autofree char *second = bor_scenario_describe (s, refs[1]);
-    bor_check_report (context, refs, 2, NULL, _ ("There is a sliver between %s and %s"), name, second);
+    bor_check_report (context, refs, 2, NULL, _ ("There is a sliver between %s and %s"), name,
+                      second);
   }
 }
 
 const BorCheck bor_check_overlap = {
-  .id = "C-OVER-1", .family = N_ ("Overlaps and gaps"), .severity = BOR_SEVERITY_ERROR,
+  .id = "C-OVER-1",
+  .family = N_ ("Overlaps and gaps"),
+  .severity = BOR_SEVERITY_ERROR,
   .scope = BOR_SCOPE_SPACE,
   .title = N_ ("Locales that overlap"),
   .explanation = N_ ("A place belongs to one locale. Move the vertices so that the outlines meet "
@@ -218,7 +221,9 @@ const BorCheck bor_check_overlap = {
 };
 
 const BorCheck bor_check_sliver = {
-  .id = "C-GAP-1", .family = N_ ("Overlaps and gaps"), .severity = BOR_SEVERITY_WARNING,
+  .id = "C-GAP-1",
+  .family = N_ ("Overlaps and gaps"),
+  .severity = BOR_SEVERITY_WARNING,
   .scope = BOR_SCOPE_APPROACH,
   .title = N_ ("Sliver between locales"),
   .explanation = N_ ("Two sides that are not paired run along each other, a little further apart "

@@ -7,18 +7,18 @@ G_BEGIN_DECLS
 
 /* A finding: immutable, reference-counted. */
 struct BorProblem {
-  gint            ref_count;
+  gint ref_count;
   const BorCheck *check;
-  BorSeverity     severity;
-  char           *message;  /* translated, one line, names elements as people do */
-  BorElementRef  *refs;     /* what it is about; the first is where to go */
-  guint           n_refs;
-  gboolean        has_place;
-  BorPoint        place;
-  char           *detail;   /* what in the element it is about: a property, a box; nullable */
-  char           *key;      /* deterministic: ids of the elements joined by spaces */
-  gboolean        muted;    /* by an element of kind BOR_KIND_MUTE */
-  gint32          mute;     /* slot of that element, or -1 */
+  BorSeverity severity;
+  char *message;       /* translated, one line, names elements as people do */
+  BorElementRef *refs; /* what it is about; the first is where to go */
+  guint n_refs;
+  gboolean has_place;
+  BorPoint place;
+  char *detail;   /* what in the element it is about: a property, a box; nullable */
+  char *key;      /* deterministic: ids of the elements joined by spaces */
+  gboolean muted; /* by an element of kind BOR_KIND_MUTE */
+  gint32 mute;    /* slot of that element, or -1 */
 };
 
 BorProblem *bor_problem_ref (BorProblem *problem);
@@ -35,7 +35,8 @@ guint bor_problem_line (const BorProblem *problem, const BorScenario *scenario, 
 const BorFix *bor_problem_find_fix (const BorProblem *problem, const BorScenario *scenario,
                                     BorScenario **fixed, GError **error);
 /* Applies that fix. (transfer full, NULL on error) */
-BorScenario *bor_problem_fix (const BorProblem *problem, const BorScenario *scenario, GError **error);
+BorScenario *bor_problem_fix (const BorProblem *problem, const BorScenario *scenario,
+                              GError **error);
 /* Applies one of the check's fixes, whether automatic or chosen. Refused when it would remove
  * elements of kinds that its row does not name. (transfer full, NULL on error) */
 BorScenario *bor_problem_apply (const BorProblem *problem, const BorFix *fix,

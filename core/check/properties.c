@@ -12,8 +12,8 @@
 /* Properties of elements and of their parts, by the vocabularies in use. */
 
 typedef struct {
-  BorProps   **props; /* of an element, or of a part of it */
-  const char  *owner; /* NULL: the element itself */
+  BorProps **props;  /* of an element, or of a part of it */
+  const char *owner; /* NULL: the element itself */
 } Part;
 
 /* The parts that have properties. (transfer full, of Part) */
@@ -158,10 +158,12 @@ guess_value (const BorPropDef *def, const char *value)
   if (bor_prop_def_accepts (def, text, NULL))
     return g_steal_pointer (&text);
   if (def->type == BOR_PROP_FLAG) {
-    static const char *const yes[] = { "true", "yes", "1", NULL }, *const no[] = { "false", "no", "0", NULL };
+    static const char *const yes[] = { "true", "yes", "1", NULL }, *const no[] = { "false", "no",
+                                                                                   "0", NULL };
     g_autofree char *word = g_ascii_strdown (text, -1);
-    return g_strv_contains (yes, word) ? g_strdup ("true")
-           : g_strv_contains (no, word) ? g_strdup ("") : NULL;
+    return g_strv_contains (yes, word)  ? g_strdup ("true")
+           : g_strv_contains (no, word) ? g_strdup ("")
+                                        : NULL;
   }
   if (def->type != BOR_PROP_ENUM)
     return NULL;
@@ -175,7 +177,8 @@ guess_value (const BorPropDef *def, const char *value)
 }
 
 static BorScenario *
-mend_wrong (const BorScenario *scenario, const BorProblem *problem, gboolean leave_out, GError **error)
+mend_wrong (const BorScenario *scenario, const BorProblem *problem, gboolean leave_out,
+            GError **error)
 {
   BorElementRef ref = problem->refs[0];
   BorElement *element = bor_element_copy (bor_scenario_get (scenario, ref.kind, ref.slot));
@@ -218,7 +221,8 @@ find_missing (BorCheckContext *context)
   for (guint i = 0; i < defs->len; i++) {
     const BorPropDef *def = defs->pdata[i];
     if (def->owner != NULL || (def->flags & BOR_PROP_REQUIRED) == 0
-        || (def->flags & BOR_PROP_CHECKED) != 0 || bor_props_get (element->props, def->name) != NULL)
+        || (def->flags & BOR_PROP_CHECKED) != 0
+        || bor_props_get (element->props, def->name) != NULL)
       continue;
     g_autofree char *name = bor_check_name (context);
     BorElementRef ref = bor_check_here (context);
@@ -250,13 +254,16 @@ report_unknown (BorCheckContext *context, const BorPropDef *def, const char *own
   g_autofree char *element = bor_check_name (context);
   BorElementRef ref = bor_check_here (context);
   if (bor_field_is_structural (context->kind, owner, name)) { /* it is read as a property then */
-    bor_check_report (context, &ref, 1, NULL, _ ("%s: “%s” is no value for “%s”"), element, value, name);
+    bor_check_report (context, &ref, 1, NULL, _ ("%s: “%s” is no value for “%s”"), element, value,
+                      name);
     return TRUE;
   }
-  const char *guess = guess_name (bor_check_defs (context, context->kind), context->kind, owner, name);
+  const char *guess =
+    guess_name (bor_check_defs (context, context->kind), context->kind, owner, name);
   if (guess != NULL)
-    bor_check_report (context, &ref, 1, NULL, _ ("%s: no ruleset knows the property “%s”; is “%s” meant?"),
-                      element, name, guess);
+    bor_check_report (context, &ref, 1, NULL,
+                      _ ("%s: no ruleset knows the property “%s”; is “%s” meant?"), element, name,
+                      guess);
   else
     bor_check_report (context, &ref, 1, NULL, _ ("%s: no ruleset knows the property “%s”"), element,
                       name);
@@ -348,16 +355,18 @@ find_foreign (BorCheckContext *context)
     const char *xml = bor_extras_xml (element->extras, i);
     BorElementRef ref = bor_check_here (context);
     if (*xml != '<') {
-      bor_check_report (context, &ref, 1, NULL, _ ("%s holds text where there should be none"), name);
+      bor_check_report (context, &ref, 1, NULL, _ ("%s holds text where there should be none"),
+                        name);
       continue;
     }
     xml++;
     if (g_str_has_prefix (xml, DUPLICATE)) {
       xml += strlen (DUPLICATE);
-      bor_check_report (context, &ref, 1, NULL,
-                        _ ("%s: what a second <%.*s> says is kept as <duplicate-%.*s>, and not used"), name,
-                        (int) MIN (strcspn (xml, " />\n\t"), 40), xml,
-                        (int) MIN (strcspn (xml, " />\n\t"), 40), xml);
+      bor_check_report (
+        context, &ref, 1, NULL,
+        _ ("%s: what a second <%.*s> says is kept as <duplicate-%.*s>, and not used"), name,
+        (int) MIN (strcspn (xml, " />\n\t"), 40), xml, (int) MIN (strcspn (xml, " />\n\t"), 40),
+        xml);
       continue;
     }
     bor_check_report (context, &ref, 1, NULL, _ ("%s holds an unknown element <%.*s>"), name,
@@ -366,41 +375,51 @@ find_foreign (BorCheckContext *context)
 }
 
 /* A misspelt “points” is a line that gets its name back. */
-#define DRAWN                                                                                     \
-  (BOR_KIND_BIT (BOR_KIND_VERTEX) | BOR_KIND_BIT (BOR_KIND_SPACE) | BOR_KIND_BIT (BOR_KIND_APPROACH) \
-   | BOR_KIND_BIT (BOR_KIND_ROAD) | BOR_KIND_BIT (BOR_KIND_FEATURE) | BOR_KIND_BIT (BOR_KIND_MARK))
+#define DRAWN                                                                                      \
+  (BOR_KIND_BIT (BOR_KIND_VERTEX) | BOR_KIND_BIT (BOR_KIND_SPACE)                                  \
+   | BOR_KIND_BIT (BOR_KIND_APPROACH) | BOR_KIND_BIT (BOR_KIND_ROAD)                               \
+   | BOR_KIND_BIT (BOR_KIND_FEATURE) | BOR_KIND_BIT (BOR_KIND_MARK))
 #define PROPERTIES .family = N_ ("Properties"), .scope = BOR_SCOPE_EVERY
 
 const BorCheck bor_check_prop_wrong = {
-  PROPERTIES, .id = "C-PROP-1", .severity = BOR_SEVERITY_ERROR,
+  PROPERTIES,
+  .id = "C-PROP-1",
+  .severity = BOR_SEVERITY_ERROR,
   .title = N_ ("Property with a wrong value"),
   .explanation = N_ ("The value is not of the kind that the ruleset declares for the property; a "
                      "game would take the default in its place."),
   .find = find_wrong,
   .fixes = { { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Take the value that was meant"), take_meant },
-             { BOR_FIX_ASKS, 0, 0,
-               N_ ("Remove the value and use the default"), leave_out } },
+             { BOR_FIX_ASKS, 0, 0, N_ ("Remove the value and use the default"), leave_out } },
 };
 
 const BorCheck bor_check_prop_unknown = {
-  PROPERTIES, .id = "C-PROP-2", .severity = BOR_SEVERITY_HINT,
+  PROPERTIES,
+  .id = "C-PROP-2",
+  .severity = BOR_SEVERITY_HINT,
   .title = N_ ("Unknown property"),
-  .explanation = N_ ("None of the scenario's rulesets declares a property of this name: it is kept, "
-                     "but nothing heeds it. Often it is a slip of the pen."),
+  .explanation =
+    N_ ("None of the scenario's rulesets declares a property of this name: it is kept, "
+        "but nothing heeds it. Often it is a slip of the pen."),
   .find = find_unknown,
-  .fixes = { { BOR_FIX_AUTOMATIC, 0, DRAWN,
-               N_ ("Rename it to the property that was meant"), rename_unknown } },
+  .fixes = { { BOR_FIX_AUTOMATIC, 0, DRAWN, N_ ("Rename it to the property that was meant"),
+               rename_unknown } },
 };
 
 const BorCheck bor_check_prop_missing = {
-  PROPERTIES, .id = "C-PROP-3", .severity = BOR_SEVERITY_ERROR,
+  PROPERTIES,
+  .id = "C-PROP-3",
+  .severity = BOR_SEVERITY_ERROR,
   .title = N_ ("Missing property"),
   .explanation = N_ ("The ruleset needs it and has no default for it."),
   .find = find_missing,
 };
 
 const BorCheck bor_check_unknown_element = {
-  .id = "C-XML-1", .family = N_ ("File"), .severity = BOR_SEVERITY_HINT, .scope = BOR_SCOPE_EVERY,
+  .id = "C-XML-1",
+  .family = N_ ("File"),
+  .severity = BOR_SEVERITY_HINT,
+  .scope = BOR_SCOPE_EVERY,
   .title = N_ ("Unknown element in the file"),
   .explanation = N_ ("It is kept and written back as it is, but nothing heeds it. It may come from "
                      "another program or be misspelt."),

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n-lib.h>
 
-#include "geometry/ring.h"
 #include "check/context.h"
 #include "check/families.h"
 #include "check/finders.h"
 #include "edit/roads.h"
+#include "geometry/ring.h"
 
 /* Roads and junctions on any board; the rulesets know more about them. */
 
@@ -77,7 +77,8 @@ find_foreign_approach (BorCheckContext *context)
     g_autofree char *name = bor_check_name (context);
     g_autofree char *space = bor_scenario_describe (s, refs[1]);
     bor_check_report (context, refs, 2, NULL,
-                      _ ("%s goes over an approach of another locale at stop %u, %s"), name, i + 1, space);
+                      _ ("%s goes over an approach of another locale at stop %u, %s"), name, i + 1,
+                      space);
   }
 }
 
@@ -155,8 +156,8 @@ find_line_astray (BorCheckContext *context)
     BorElementRef refs[] = { bor_check_here (context), { BOR_KIND_SPACE, slot } };
     g_autofree char *name = bor_check_name (context);
     g_autofree char *space = bor_scenario_describe (context->scenario, refs[1]);
-    bor_check_report (context, refs, 2, NULL, _ ("The line of %s does not pass through its stop %s"),
-                      name, space);
+    bor_check_report (context, refs, 2, NULL,
+                      _ ("The line of %s does not pass through its stop %s"), name, space);
   }
 }
 
@@ -221,7 +222,8 @@ find_junction_small (BorCheckContext *context)
 static BorScenario *
 name_roads_once (const BorScenario *scenario, const BorProblem *problem, GError **error)
 {
-  BorJunction *junction = bor_element_copy (bor_scenario_junction (scenario, problem->refs[0].slot));
+  BorJunction *junction =
+    bor_element_copy (bor_scenario_junction (scenario, problem->refs[0].slot));
   guint n = junction->roads.n;
   for (guint i = n; i-- > 0;)
     if (junction->roads.items[i].slot >= 0
@@ -242,27 +244,36 @@ remove_junction (const BorScenario *scenario, const BorProblem *problem, GError 
 #define ROADS .family = N_ ("Roads")
 
 const BorCheck bor_check_road_no_stops = {
-  ROADS, .id = "C-ROAD-1", .severity = BOR_SEVERITY_WARNING, .scope = BOR_SCOPE_ROAD,
+  ROADS,
+  .id = "C-ROAD-1",
+  .severity = BOR_SEVERITY_WARNING,
+  .scope = BOR_SCOPE_ROAD,
   .title = N_ ("Road without stops"),
   .explanation = N_ ("Its line is drawn, but it leads through no locale: nobody can use it."),
   .find = find_no_stops,
   .fixes = { { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Take the stops from the line"), bor_fix_trace_road },
-             { BOR_FIX_ASKS, BOR_KIND_BIT (BOR_KIND_ROAD), 0,
-               N_ ("Remove the road and its line"), bor_fix_remove_road } },
+             { BOR_FIX_ASKS, BOR_KIND_BIT (BOR_KIND_ROAD), 0, N_ ("Remove the road and its line"),
+               bor_fix_remove_road } },
 };
 
 const BorCheck bor_check_road_foreign = {
-  ROADS, .id = "C-ROAD-2", .severity = BOR_SEVERITY_ERROR, .scope = BOR_SCOPE_ROAD,
+  ROADS,
+  .id = "C-ROAD-2",
+  .severity = BOR_SEVERITY_ERROR,
+  .scope = BOR_SCOPE_ROAD,
   .title = N_ ("Road over an approach of another locale"),
   .explanation = N_ ("A road enters and leaves a stop over approaches of that stop's locale."),
   .find = find_foreign_approach,
-  .fixes = { { BOR_FIX_ASKS, 0, 0,
-               N_ ("Move the stop to the locale of its approaches"), move_stop },
+  .fixes = { { BOR_FIX_ASKS, 0, 0, N_ ("Move the stop to the locale of its approaches"),
+               move_stop },
              { BOR_FIX_ASKS, 0, 0, N_ ("Take the stops from the line"), bor_fix_retrace_road } },
 };
 
 const BorCheck bor_check_road_astray = {
-  ROADS, .id = "C-ROAD-3", .severity = BOR_SEVERITY_WARNING, .scope = BOR_SCOPE_ROAD,
+  ROADS,
+  .id = "C-ROAD-3",
+  .severity = BOR_SEVERITY_WARNING,
+  .scope = BOR_SCOPE_ROAD,
   .title = N_ ("Road whose line misses a stop"),
   .explanation = N_ ("Players see the line, the game follows the stops: both should agree."),
   .find = find_line_astray,
@@ -272,11 +283,14 @@ const BorCheck bor_check_road_astray = {
 };
 
 const BorCheck bor_check_junction = {
-  ROADS, .id = "C-JUNC-1", .severity = BOR_SEVERITY_ERROR, .scope = BOR_SCOPE_JUNCTION,
+  ROADS,
+  .id = "C-JUNC-1",
+  .severity = BOR_SEVERITY_ERROR,
+  .scope = BOR_SCOPE_JUNCTION,
   .title = N_ ("Junction that joins nothing"),
   .explanation = N_ ("A junction says what two or more different roads do in one locale."),
   .find = find_junction_small,
   .fixes = { { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Name each road once"), name_roads_once },
-             { BOR_FIX_ASKS, BOR_KIND_BIT (BOR_KIND_JUNCTION), 0,
-               N_ ("Remove the junction"), remove_junction } },
+             { BOR_FIX_ASKS, BOR_KIND_BIT (BOR_KIND_JUNCTION), 0, N_ ("Remove the junction"),
+               remove_junction } },
 };

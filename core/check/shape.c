@@ -51,8 +51,9 @@ find_reversed (BorCheckContext *context)
 static void
 find_broken (BorCheckContext *context)
 {
-  report_ring (context, BOR_RING_BROKEN,
-               _ ("The outline of %s is not closed: a side does not begin where the one before ends"));
+  report_ring (
+    context, BOR_RING_BROKEN,
+    _ ("The outline of %s is not closed: a side does not begin where the one before ends"));
 }
 
 static BorScenario *
@@ -230,7 +231,10 @@ remove_stray (const BorScenario *scenario, const BorProblem *problem, GError **e
 #define OUTLINES .family = N_ ("Outlines")
 
 const BorCheck bor_check_ring_few = {
-  OUTLINES, .id = "C-RING-1", .severity = BOR_SEVERITY_ERROR, .scope = BOR_SCOPE_SPACE,
+  OUTLINES,
+  .id = "C-RING-1",
+  .severity = BOR_SEVERITY_ERROR,
+  .scope = BOR_SCOPE_SPACE,
   .title = N_ ("Locale with fewer than three corners"),
   .explanation = N_ ("It encloses nothing: nothing can stand in it or be drawn. Draw its outline "
                      "again or delete it."),
@@ -238,21 +242,30 @@ const BorCheck bor_check_ring_few = {
 };
 
 const BorCheck bor_check_ring_crossed = {
-  OUTLINES, .id = "C-RING-2", .severity = BOR_SEVERITY_ERROR, .scope = BOR_SCOPE_SPACE,
+  OUTLINES,
+  .id = "C-RING-2",
+  .severity = BOR_SEVERITY_ERROR,
+  .scope = BOR_SCOPE_SPACE,
   .title = N_ ("Outline that meets itself"),
   .explanation = N_ ("What is inside and what is outside cannot be told. Move the vertices apart."),
   .find = find_crossed,
 };
 
 const BorCheck bor_check_ring_flat = {
-  OUTLINES, .id = "C-RING-3", .severity = BOR_SEVERITY_ERROR, .scope = BOR_SCOPE_SPACE,
+  OUTLINES,
+  .id = "C-RING-3",
+  .severity = BOR_SEVERITY_ERROR,
+  .scope = BOR_SCOPE_SPACE,
   .title = N_ ("Locale without area"),
   .explanation = N_ ("All its corners lie on one line. Move a corner or delete the locale."),
   .find = find_flat,
 };
 
 const BorCheck bor_check_ring_reversed = {
-  OUTLINES, .id = "C-RING-4", .severity = BOR_SEVERITY_ERROR, .scope = BOR_SCOPE_SPACE,
+  OUTLINES,
+  .id = "C-RING-4",
+  .severity = BOR_SEVERITY_ERROR,
+  .scope = BOR_SCOPE_SPACE,
   .title = N_ ("Outline that runs anticlockwise"),
   .explanation = N_ ("Outlines run clockwise, so that the inside of a side is on its right and the "
                      "sides of a pair run against each other."),
@@ -262,7 +275,10 @@ const BorCheck bor_check_ring_reversed = {
 };
 
 const BorCheck bor_check_ring_broken = {
-  OUTLINES, .id = "C-RING-5", .severity = BOR_SEVERITY_ERROR, .scope = BOR_SCOPE_SPACE,
+  OUTLINES,
+  .id = "C-RING-5",
+  .severity = BOR_SEVERITY_ERROR,
+  .scope = BOR_SCOPE_SPACE,
   .title = N_ ("Outline that is not closed"),
   .explanation = N_ ("Each side of a locale begins at the vertex where the one before it ends."),
   .find = find_broken,
@@ -270,7 +286,10 @@ const BorCheck bor_check_ring_broken = {
 };
 
 const BorCheck bor_check_side_no_length = {
-  OUTLINES, .id = "C-SIDE-1", .severity = BOR_SEVERITY_ERROR, .scope = BOR_SCOPE_APPROACH,
+  OUTLINES,
+  .id = "C-SIDE-1",
+  .severity = BOR_SEVERITY_ERROR,
+  .scope = BOR_SCOPE_APPROACH,
   .title = N_ ("Side without length"),
   .explanation = N_ ("A side runs along at least two vertices, and from each to another one."),
   .find = find_no_length,
@@ -281,7 +300,10 @@ const BorCheck bor_check_side_no_length = {
 };
 
 const BorCheck bor_check_side_stray = {
-  OUTLINES, .id = "C-SIDE-2", .severity = BOR_SEVERITY_ERROR, .scope = BOR_SCOPE_APPROACH,
+  OUTLINES,
+  .id = "C-SIDE-2",
+  .severity = BOR_SEVERITY_ERROR,
+  .scope = BOR_SCOPE_APPROACH,
   .title = N_ ("Approach that is not a side of exactly one locale"),
   .explanation = N_ ("An approach belongs to one locale, which lists it among its sides."),
   .find = find_stray,

@@ -185,8 +185,8 @@ find_unwelded (BorCheckContext *context)
     return;
   g_autofree char *name = bor_check_name (context);
   BorElementRef refs[] = { bor_check_here (context), { BOR_KIND_APPROACH, a->opposite.slot } };
-  bor_check_report (context, refs, 2, NULL, _ ("%s and its opposite have two lines where one would do"),
-                    name);
+  bor_check_report (context, refs, 2, NULL,
+                    _ ("%s and its opposite have two lines where one would do"), name);
 }
 
 static BorScenario *
@@ -195,23 +195,31 @@ weld_pair (const BorScenario *scenario, const BorProblem *problem, GError **erro
   return bor_edit_weld_pair (scenario, problem->refs[0].slot, error);
 }
 
-#define LINES (BOR_KIND_BIT (BOR_KIND_VERTEX) | BOR_KIND_BIT (BOR_KIND_APPROACH))
+#define LINES    (BOR_KIND_BIT (BOR_KIND_VERTEX) | BOR_KIND_BIT (BOR_KIND_APPROACH))
 #define VERTICES .family = N_ ("Vertices")
 
 const BorCheck bor_check_vertex_near = {
-  VERTICES, .id = "C-VTX-1", .severity = BOR_SEVERITY_WARNING, .scope = BOR_SCOPE_VERTEX,
+  VERTICES,
+  .id = "C-VTX-1",
+  .severity = BOR_SEVERITY_WARNING,
+  .scope = BOR_SCOPE_VERTEX,
   .title = N_ ("Vertices at the same place"),
-  .explanation = N_ ("They are nearer to each other than the board's tolerance, but moving one does "
-                     "not move the other: locales that look joined are not."),
+  .explanation =
+    N_ ("They are nearer to each other than the board's tolerance, but moving one does "
+        "not move the other: locales that look joined are not."),
   .find = find_near,
   .fixes = { { BOR_FIX_AUTOMATIC, BOR_KIND_BIT (BOR_KIND_VERTEX), LINES,
                N_ ("Weld them into one, at the place of the first"), weld_near },
-             { BOR_FIX_ASKS, BOR_KIND_BIT (BOR_KIND_VERTEX) | BOR_KIND_BIT (BOR_KIND_APPROACH), LINES,
-               N_ ("Weld them into one; the border between them is removed"), weld_with_side } },
+             { BOR_FIX_ASKS, BOR_KIND_BIT (BOR_KIND_VERTEX) | BOR_KIND_BIT (BOR_KIND_APPROACH),
+               LINES, N_ ("Weld them into one; the border between them is removed"),
+               weld_with_side } },
 };
 
 const BorCheck bor_check_vertex_unused = {
-  VERTICES, .id = "C-VTX-2", .severity = BOR_SEVERITY_HINT, .scope = BOR_SCOPE_VERTEX,
+  VERTICES,
+  .id = "C-VTX-2",
+  .severity = BOR_SEVERITY_HINT,
+  .scope = BOR_SCOPE_VERTEX,
   .title = N_ ("Unused vertex"),
   .explanation = N_ ("No side of a locale runs along it."),
   .find = find_unused,
@@ -220,7 +228,10 @@ const BorCheck bor_check_vertex_unused = {
 };
 
 const BorCheck bor_check_vertex_outside = {
-  VERTICES, .id = "C-VTX-3", .severity = BOR_SEVERITY_WARNING, .scope = BOR_SCOPE_VERTEX,
+  VERTICES,
+  .id = "C-VTX-3",
+  .severity = BOR_SEVERITY_WARNING,
+  .scope = BOR_SCOPE_VERTEX,
   .title = N_ ("Vertex outside the board"),
   .explanation = N_ ("What lies beyond the board's edge is cut off in pictures. Move it inside, or "
                      "make the board larger."),
@@ -231,7 +242,10 @@ const BorCheck bor_check_vertex_outside = {
 };
 
 const BorCheck bor_check_unwelded = {
-  VERTICES, .id = "C-PAIR-4", .severity = BOR_SEVERITY_HINT, .scope = BOR_SCOPE_APPROACH,
+  VERTICES,
+  .id = "C-PAIR-4",
+  .severity = BOR_SEVERITY_HINT,
+  .scope = BOR_SCOPE_APPROACH,
   .title = N_ ("Pair that keeps two lines"),
   .explanation = N_ ("The two lines of a border lie within the board's tolerance of each other. On "
                      "common vertices they could not drift apart."),

@@ -3,10 +3,10 @@
 #include <math.h>
 #include <string.h>
 
-#include "geometry/ring.h"
 #include "check/context.h"
 #include "check/families.h"
 #include "check/finders.h"
+#include "geometry/ring.h"
 #include "vocabulary/ruleset.h"
 
 /* The board as a whole, rulesets, and what belongs together in the armies. */
@@ -37,8 +37,8 @@ find_bad_size (BorCheckContext *context)
                       board->height);
   else if (!isfinite (board->tolerance) || board->tolerance < 0
            || board->tolerance * 4 > MIN (board->width, board->height))
-    bor_check_report (context, &ref, 1, NULL, _ ("The board's tolerance, %g, does not suit its size"),
-                      board->tolerance);
+    bor_check_report (context, &ref, 1, NULL,
+                      _ ("The board's tolerance, %g, does not suit its size"), board->tolerance);
 }
 
 static BorScenario *
@@ -180,8 +180,8 @@ find_idle_rules (BorCheckContext *context)
   const char *ruleset = rules->ruleset != NULL ? rules->ruleset : "";
   BorElementRef ref = bor_check_here (context);
   if (*ruleset == '\0' || !bor_scenario_uses (context->scenario, ruleset))
-    bor_check_report (context, &ref, 1, NULL, _ ("Parameters of “%s”, which the scenario does not use"),
-                      ruleset);
+    bor_check_report (context, &ref, 1, NULL,
+                      _ ("Parameters of “%s”, which the scenario does not use"), ruleset);
   else if (bor_scenario_find_rules (context->scenario, ruleset) != rules)
     bor_check_report (context, &ref, 1, NULL, _ ("There are parameters of “%s” already"), ruleset);
 }
@@ -218,7 +218,8 @@ find_misplaced (BorCheckContext *context)
   const BorApproach *approach = bor_scenario_approach (context->scenario, placement->approach.slot);
   if (approach == NULL || approach->space.slot == placement->space.slot)
     return;
-  BorElementRef refs[] = { bor_check_here (context), { BOR_KIND_APPROACH, placement->approach.slot } };
+  BorElementRef refs[] = { bor_check_here (context),
+                           { BOR_KIND_APPROACH, placement->approach.slot } };
   g_autofree char *name = bor_check_name (context);
   g_autofree char *side = bor_scenario_describe (context->scenario, refs[1]);
   bor_check_report (context, refs, 2, NULL, _ ("%s blocks an approach of another locale: %s"), name,
@@ -279,7 +280,8 @@ find_bad_track (BorCheckContext *context)
   }
   for (guint i = 0; i < track->n_boxes; i++) {
     if (is_beyond (track, track->boxes[i].at))
-      bor_check_report (context, &ref, 1, NULL, _ ("Track %s has no box %d"), name, track->boxes[i].at);
+      bor_check_report (context, &ref, 1, NULL, _ ("Track %s has no box %d"), name,
+                        track->boxes[i].at);
     else if (earlier_box (track, i) >= 0)
       bor_check_report (context, &ref, 1, NULL, _ ("Track %s has box %d twice"), name,
                         track->boxes[i].at);
@@ -370,12 +372,15 @@ put_on_track (const BorScenario *scenario, const BorProblem *problem, GError **e
   return bor_fix_change (scenario, problem->refs[0], track);
 }
 
-#define BOARD .family = N_ ("Board")
+#define BOARD    .family = N_ ("Board")
 #define RULESETS .family = N_ ("Rulesets")
-#define ARMIES .family = N_ ("Armies and tracks")
+#define ARMIES   .family = N_ ("Armies and tracks")
 
 const BorCheck bor_check_board_empty = {
-  BOARD, .id = "C-BOARD-1", .severity = BOR_SEVERITY_WARNING, .scope = BOR_SCOPE_SCENARIO,
+  BOARD,
+  .id = "C-BOARD-1",
+  .severity = BOR_SEVERITY_WARNING,
+  .scope = BOR_SCOPE_SCENARIO,
   .aspects = BOR_ASPECT_SHAPE,
   .title = N_ ("Empty board"),
   .explanation = N_ ("There is nothing to play on yet. Draw a locale."),
@@ -383,7 +388,10 @@ const BorCheck bor_check_board_empty = {
 };
 
 const BorCheck bor_check_board_size = {
-  BOARD, .id = "C-BOARD-2", .severity = BOR_SEVERITY_ERROR, .scope = BOR_SCOPE_OTHER,
+  BOARD,
+  .id = "C-BOARD-2",
+  .severity = BOR_SEVERITY_ERROR,
+  .scope = BOR_SCOPE_OTHER,
   .title = N_ ("Board without a sensible size"),
   .explanation = N_ ("Width and height are positive, and the tolerance is small beside them."),
   .find = find_bad_size,
@@ -392,14 +400,20 @@ const BorCheck bor_check_board_size = {
 };
 
 const BorCheck bor_check_board_unsuited = {
-  BOARD, .id = "C-BOARD-3", .severity = BOR_SEVERITY_WARNING, .scope = BOR_SCOPE_OTHER,
+  BOARD,
+  .id = "C-BOARD-3",
+  .severity = BOR_SEVERITY_WARNING,
+  .scope = BOR_SCOPE_OTHER,
   .title = N_ ("Board that does not suit the ruleset"),
   .explanation = N_ ("Rulesets are made for maps of areas, of squares, or of nodes and links."),
   .find = find_unsuited,
 };
 
 const BorCheck bor_check_ruleset_unknown = {
-  RULESETS, .id = "C-RULES-1", .severity = BOR_SEVERITY_ERROR, .scope = BOR_SCOPE_OTHER,
+  RULESETS,
+  .id = "C-RULES-1",
+  .severity = BOR_SEVERITY_ERROR,
+  .scope = BOR_SCOPE_OTHER,
   .title = N_ ("Unknown ruleset"),
   .explanation = N_ ("The scenario cannot be played by it, and its properties cannot be checked."),
   .find = find_unknown_ruleset,
@@ -408,37 +422,48 @@ const BorCheck bor_check_ruleset_unknown = {
 };
 
 const BorCheck bor_check_rules_idle = {
-  RULESETS, .id = "C-RULES-2", .severity = BOR_SEVERITY_HINT, .scope = BOR_SCOPE_OTHER,
+  RULESETS,
+  .id = "C-RULES-2",
+  .severity = BOR_SEVERITY_HINT,
+  .scope = BOR_SCOPE_OTHER,
   .title = N_ ("Parameters that nothing uses"),
-  .explanation = N_ ("They are for a ruleset that the scenario does not name, or stand beside others "
-                     "for the same one, which count."),
+  .explanation =
+    N_ ("They are for a ruleset that the scenario does not name, or stand beside others "
+        "for the same one, which count."),
   .find = find_idle_rules,
   .fixes = { { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Correct the id"), correct_rules },
-             { BOR_FIX_ASKS, BOR_KIND_BIT (BOR_KIND_RULES), 0,
-               N_ ("Remove the parameters"), remove_it } },
+             { BOR_FIX_ASKS, BOR_KIND_BIT (BOR_KIND_RULES), 0, N_ ("Remove the parameters"),
+               remove_it } },
 };
 
 const BorCheck bor_check_misplaced = {
-  ARMIES, .id = "C-PLACE-1", .severity = BOR_SEVERITY_ERROR, .scope = BOR_SCOPE_OTHER,
+  ARMIES,
+  .id = "C-PLACE-1",
+  .severity = BOR_SEVERITY_ERROR,
+  .scope = BOR_SCOPE_OTHER,
   .title = N_ ("Piece that blocks another locale's approach"),
   .explanation = N_ ("A piece stands in a locale and can block only its approaches."),
   .find = find_misplaced,
   .fixes = { { BOR_FIX_ASKS, 0, 0, N_ ("Put the piece in the reserve of its locale"), unblock },
-             { BOR_FIX_ASKS, 0, 0,
-               N_ ("Move the piece to the locale of the approach"), move_piece } },
+             { BOR_FIX_ASKS, 0, 0, N_ ("Move the piece to the locale of the approach"),
+               move_piece } },
 };
 
 const BorCheck bor_check_track = {
-  ARMIES, .id = "C-TRACK-1", .severity = BOR_SEVERITY_ERROR, .scope = BOR_SCOPE_OTHER,
+  ARMIES,
+  .id = "C-TRACK-1",
+  .severity = BOR_SEVERITY_ERROR,
+  .scope = BOR_SCOPE_OTHER,
   .title = N_ ("Track with boxes or markers out of place"),
-  .explanation = N_ ("Boxes and markers stand between the first and the last number of the track, and "
-                     "each number has one box at the most."),
+  .explanation =
+    N_ ("Boxes and markers stand between the first and the last number of the track, and "
+        "each number has one box at the most."),
   .find = find_bad_track,
-  .fixes = { { BOR_FIX_AUTOMATIC, 0, 0,
-               N_ ("Leave out the second of two boxes that say the same"), merge_boxes },
+  .fixes = { { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Leave out the second of two boxes that say the same"),
+               merge_boxes },
              { BOR_FIX_ASKS, 0, 0, N_ ("Exchange the first and the last number"), turn_track },
              { BOR_FIX_ASKS, 0, 0, N_ ("Remove the box, with all that it says"), remove_box },
              { BOR_FIX_ASKS, 0, 0, N_ ("Lengthen the track to include it"), lengthen_track },
-             { BOR_FIX_ASKS, 0, 0,
-               N_ ("Put the marker on the nearest end of the track"), put_on_track } },
+             { BOR_FIX_ASKS, 0, 0, N_ ("Put the marker on the nearest end of the track"),
+               put_on_track } },
 };

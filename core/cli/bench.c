@@ -36,8 +36,8 @@ const BorCommand bor_command_bench = {
   .name = "bench",
   .arguments = N_ ("FILE"),
   .summary = N_ ("Measure how fast the rules of a scenario are played"),
-  .details
-  = N_ ("Plays whole games at random in one thread. The signature is a number over all final "
+  .details =
+    N_ ("Plays whole games at random in one thread. The signature is a number over all final "
         "positions: the same one means that the same games were played."),
   .run = bench,
 };

@@ -80,10 +80,9 @@ bor_cli_parse (BorCli *cli, int argc, char **argv, const GOptionEntry *entries, 
   if (n >= least && n <= most)
     return TRUE;
   g_autofree char *usage = g_strdup_printf ("%s %s", g_get_prgname (), _ (cli->command->arguments));
-  bor_cli_error (cli,
-                 n < least ? _ ("something is missing. Usage: %s")
-                           : _ ("that is too much. Usage: %s"),
-                 usage);
+  bor_cli_error (
+    cli, n < least ? _ ("something is missing. Usage: %s") : _ ("that is too much. Usage: %s"),
+    usage);
   return FALSE;
 }
 

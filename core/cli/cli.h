@@ -28,16 +28,16 @@ typedef struct BorCommand BorCommand;
 /* One run of the program. */
 typedef struct {
   const BorCommand *command;
-  BorCliColor          color;
-  char            **rest; /* arguments that are no options, NULL-terminated; owned */
+  BorCliColor color;
+  char **rest; /* arguments that are no options, NULL-terminated; owned */
 } BorCli;
 
 /* A subcommand; one file each. */
 struct BorCommand {
-  const char *name;      /* "validate" */
-  const char *arguments; /* N_("FILE…"), as in the usage line */
-  const char *summary;   /* N_() one line */
-  const char *details;   /* N_() paragraphs for --help; nullable */
+  const char *name;         /* "validate" */
+  const char *arguments;    /* N_("FILE…"), as in the usage line */
+  const char *summary;      /* N_() one line */
+  const char *details;      /* N_() paragraphs for --help; nullable */
   char *(*describe) (void); /* the same where they are made of tables; nullable (transfer full) */
   BorExit (*run) (BorCli *cli, int argc, char **argv);
 };

@@ -4,17 +4,17 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "base/write-file.h"
 #include "geometry/ring.h"
 #include "render/picture.h"
-#include "base/write-file.h"
 
 /* Pixels along the longer side, and of the band below for the key. */
 #define LONGER_SIDE 2400.0
-#define KEY_HEIGHT 48.0
+#define KEY_HEIGHT  48.0
 
 typedef struct {
-  cairo_t           *cr;
-  double             scale; /* pixels a unit */
+  cairo_t *cr;
+  double scale; /* pixels a unit */
   const BorScenario *before, *after;
 } Marker;
 
@@ -23,7 +23,8 @@ static void
 set_pen (const Marker *m, BorChangeType type, double pixels, double alpha)
 {
   static const double colors[][3] = { { 0.05, 0.55, 0.2 }, { 0.8, 0.05, 0.1 }, { 0.95, 0.45, 0 } };
-  const double unit = 1 / m->scale, dashed[] = { 20 * unit, 16 * unit }, dotted[] = { 0, 14 * unit };
+  const double unit = 1 / m->scale, dashed[] = { 20 * unit, 16 * unit },
+               dotted[] = { 0, 14 * unit };
   cairo_set_source_rgba (m->cr, colors[type][0], colors[type][1], colors[type][2], alpha);
   cairo_set_line_width (m->cr, pixels * unit);
   cairo_set_line_cap (m->cr, CAIRO_LINE_CAP_ROUND);
@@ -231,8 +232,8 @@ bor_diff_picture_write (const BorScenario *before, const BorScenario *after,
   g_autoptr (GByteArray) out = g_byte_array_new ();
   cairo_status_t status = draw (before, after, changes, folder, out);
   if (status != CAIRO_STATUS_SUCCESS) {
-    g_set_error (error, BOR_PICTURE_ERROR, BOR_PICTURE_ERROR_IO, _ ("The picture cannot be drawn: %s"),
-                 cairo_status_to_string (status));
+    g_set_error (error, BOR_PICTURE_ERROR, BOR_PICTURE_ERROR_IO,
+                 _ ("The picture cannot be drawn: %s"), cairo_status_to_string (status));
     return FALSE;
   }
   return bor_file_write (path, (const char *) out->data, out->len, error);

@@ -49,7 +49,8 @@ const BorCommand bor_command_diff = {
   .name = "diff",
   .arguments = N_ ("A B"),
   .summary = N_ ("Tell in words what changed between two scenarios"),
-  .details = N_ ("Elements are matched by their ids. Lines begin with + (added), - (removed) or ~ (changed).\n"
-                 "The exit status is 0 if there is no difference, and 1 if there is one."),
+  .details = N_ (
+    "Elements are matched by their ids. Lines begin with + (added), - (removed) or ~ (changed).\n"
+    "The exit status is 0 if there is no difference, and 1 if there is one."),
   .run = diff,
 };

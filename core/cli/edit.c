@@ -9,8 +9,8 @@
 
 typedef struct {
   const BorCli *cli;
-  BorDocument  *document;
-  const char   *source; /* file of the script, or NULL: the command line */
+  BorDocument *document;
+  const char *source; /* file of the script, or NULL: the command line */
 } Session;
 
 static gboolean
@@ -28,8 +28,11 @@ print_history (const Session *session)
 {
   guint position = bor_document_position (session->document);
   for (guint i = 0; i < bor_document_n_steps (session->document); i++)
-    printf ("%c %3u %s\n", i + 1 == position ? '*' : i < position ? ' ' : '-', i + 1,
-            bor_document_label (session->document, i));
+    printf ("%c %3u %s\n",
+            i + 1 == position ? '*'
+            : i < position    ? ' '
+                              : '-',
+            i + 1, bor_document_label (session->document, i));
 }
 
 typedef gboolean (*StepFunc) (BorDocument *document);
@@ -143,8 +146,9 @@ print_verb (const BorVerb *verb, gpointer data)
 static BorExit
 list_verbs (const BorCli *cli)
 {
-  puts (_ ("ELEMENTS and such are ids, or names of locales, with commas between; KIND:ID where an id is\n"
-           "not enough; FROM>TO is the side of locale FROM towards TO. A new ID may be “-” for any.\n"));
+  puts (_ (
+    "ELEMENTS and such are ids, or names of locales, with commas between; KIND:ID where an id is\n"
+    "not enough; FROM>TO is the side of locale FROM towards TO. A new ID may be “-” for any.\n"));
   bor_verb_foreach (print_verb, (gpointer) cli);
   const char *const others[][2] = { { "undo [N]", _ ("Take back the last step, or the last N.") },
                                     { "redo [N]", _ ("Do again what was taken back.") },
@@ -198,7 +202,8 @@ edit (BorCli *cli, int argc, char **argv)
     return BOR_EXIT_TROUBLE;
   }
   if (g_str_equal (cli->rest[0], "-") && ((out == NULL && !dry) || g_strcmp0 (script, "-") == 0)) {
-    bor_cli_error (cli, _ ("a scenario on the standard input needs -o, and its commands from elsewhere"));
+    bor_cli_error (
+      cli, _ ("a scenario on the standard input needs -o, and its commands from elsewhere"));
     return BOR_EXIT_TROUBLE;
   }
   return edit_file (cli, script, out, dry);
@@ -208,7 +213,8 @@ const BorCommand bor_command_edit = {
   .name = "edit",
   .arguments = N_ ("FILE [COMMAND…]"),
   .summary = N_ ("Edit a scenario by commands, with undo"),
-  .details = N_ ("Each COMMAND is one argument, as \"set marengo capacity 6\" or \"undo\"; those of a script\n"
-                 "come first. When one cannot be done, nothing is saved. The old file is kept as FILE~."),
+  .details = N_ (
+    "Each COMMAND is one argument, as \"set marengo capacity 6\" or \"undo\"; those of a script\n"
+    "come first. When one cannot be done, nothing is saved. The old file is kept as FILE~."),
   .run = edit,
 };

@@ -92,10 +92,9 @@ choose_target (const BorCli *cli, const char *id, const char *path, gboolean rea
     return no_target (cli, id != NULL ? id : path);
   if (reading ? (*target)->read != NULL : (*target)->write != NULL)
     return TRUE;
-  bor_cli_error (cli,
-                 reading ? _ ("nothing can be brought in from “%s”")
-                         : _ ("“%s” can only be brought in"),
-                 (*target)->id);
+  bor_cli_error (
+    cli, reading ? _ ("nothing can be brought in from “%s”") : _ ("“%s” can only be brought in"),
+    (*target)->id);
   return FALSE;
 }
 
@@ -170,8 +169,7 @@ print_losses (const BorTarget *target, const BorScenario *scenario, const BorJob
   return losses->len > 0 ? BOR_EXIT_PROBLEMS : BOR_EXIT_FINE;
 }
 
-static BorExit
-export (BorCli *cli, int argc, char **argv)
+static BorExit export(BorCli *cli, int argc, char **argv)
 {
   g_autofree char *to = NULL, *out = NULL;
   g_auto (GStrv) settings = NULL;

@@ -7,9 +7,9 @@
 
 typedef struct {
   const GPtrArray *checks; /* empty: all */
-  const BorFix    *chosen; /* of the only check; nullable */
-  const char      *out;
-  gboolean         dry;
+  const BorFix *chosen;    /* of the only check; nullable */
+  const char *out;
+  gboolean dry;
 } Order;
 
 /* What was done, of BorFixed; with several checks one after the other. */
@@ -62,7 +62,9 @@ say_done (const BorCli *cli, const BorReport *before, const GPtrArray *done, gbo
     guint line, column;
     g_autofree char *file = bor_report_place (before, fixed->problem, &line, &column);
     g_autofree char *what = outcome (fixed, done);
-    const char *word = fixed->how != BOR_FIXED_ITSELF ? _ ("gone") : dry ? _ ("would fix") : _ ("fixed");
+    const char *word = fixed->how != BOR_FIXED_ITSELF ? _ ("gone")
+                       : dry                          ? _ ("would fix")
+                                                      : _ ("fixed");
     printf ("%s:%u:%u: %s%s%s: %s [%s]\n", file, line, column,
             bor_cli_tone (cli, stdout, BOR_TONE_GREEN), word,
             bor_cli_tone (cli, stdout, BOR_TONE_PLAIN), what, fixed->problem->check->id);
@@ -88,8 +90,8 @@ static void
 note_left (const BorCli *cli, const char *path, const BorReport *after, guint n_fixed)
 {
   guint left = after->problems->len - after->n_muted, choices = count_choices (after);
-  g_autofree char *done = g_strdup_printf (ngettext ("%u problem fixed", "%u problems fixed", n_fixed),
-                                           n_fixed);
+  g_autofree char *done =
+    g_strdup_printf (ngettext ("%u problem fixed", "%u problems fixed", n_fixed), n_fixed);
   bor_cli_note (cli, _ ("%s: %s, %u left"), path, done, left);
   if (choices > 0)
     bor_cli_note (cli, _ ("A fix can be chosen for some of these: “--check ID --take N”; "
@@ -177,8 +179,9 @@ const BorCommand bor_command_fix = {
   .name = "fix",
   .arguments = N_ ("FILE"),
   .summary = N_ ("Mend what the checks can mend by themselves"),
-  .details = N_ ("Does what a check's automatic fixes do, and says what became of each problem. Fixes that\n"
-                 "take away or redraw something are only done when they are chosen with --take. The old\n"
-                 "file is kept as FILE~. The exit status is 1 if problems of severity error are left."),
+  .details =
+    N_ ("Does what a check's automatic fixes do, and says what became of each problem. Fixes that\n"
+        "take away or redraw something are only done when they are chosen with --take. The old\n"
+        "file is kept as FILE~. The exit status is 1 if problems of severity error are left."),
   .run = fix,
 };

@@ -79,7 +79,8 @@ const BorCommand bor_command_format = {
   .name = "format",
   .arguments = N_ ("FILE…"),
   .summary = N_ ("Write scenarios in the canonical form"),
-  .details = N_ ("The same scenario always gives the same bytes, one element a line, so that versions\n"
-                 "can be compared. Comments and foreign elements stay. The old file is kept as FILE~."),
+  .details =
+    N_ ("The same scenario always gives the same bytes, one element a line, so that versions\n"
+        "can be compared. Comments and foreign elements stay. The old file is kept as FILE~."),
   .run = format,
 };

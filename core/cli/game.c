@@ -5,9 +5,9 @@ static void
 print_issue (const BorCli *cli, const BorScenario *scenario, const char *path,
              const BorGameIssue *issue)
 {
-  const BorElement *element
-      = issue->n_refs > 0 ? bor_scenario_get (scenario, issue->refs[0].kind, issue->refs[0].slot)
-                          : NULL;
+  const BorElement *element =
+    issue->n_refs > 0 ? bor_scenario_get (scenario, issue->refs[0].kind, issue->refs[0].slot)
+                      : NULL;
   if (element == NULL || element->line == 0) {
     fprintf (stderr, "%s: %s\n", path, issue->message);
     return;
@@ -23,8 +23,8 @@ bor_cli_compile (const BorCli *cli, const char *path)
   if (scenario == NULL)
     return NULL;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) issues
-    = g_ptr_array_new_with_free_func ((GDestroyNotify) bor_game_issue_free);
+  g_autoptr (GPtrArray) issues =
+    g_ptr_array_new_with_free_func ((GDestroyNotify) bor_game_issue_free);
   BorGame *game = bor_game_compile (scenario, issues, &error);
   if (game == NULL) {
     for (guint i = 0; i < issues->len; i++)

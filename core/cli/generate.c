@@ -12,10 +12,10 @@ generate (BorCli *cli, int argc, char **argv)
   gint64 seed = 1;
   g_autofree char *out = NULL;
   const GOptionEntry entries[] = {
-    { "locales", 'n', 0, G_OPTION_ARG_INT, &locales,
-      N_ ("Number of locales, 1 to 200000 (100)"), N_ ("N") },
-    { "seed", 's', 0, G_OPTION_ARG_INT64, &seed,
-      N_ ("The same seed gives the same board (1)"), N_ ("S") },
+    { "locales", 'n', 0, G_OPTION_ARG_INT, &locales, N_ ("Number of locales, 1 to 200000 (100)"),
+      N_ ("N") },
+    { "seed", 's', 0, G_OPTION_ARG_INT64, &seed, N_ ("The same seed gives the same board (1)"),
+      N_ ("S") },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &out, N_ ("Where to write it; “-”: standard output"),
       N_ ("OUT") },
     { NULL },

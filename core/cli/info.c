@@ -8,9 +8,9 @@
 
 /* What a designer asks of a board, counted. */
 typedef struct {
-  guint      spaces, approaches, borders, closed, edges, open;
-  guint      roads, crossings;
-  guint      setups, objectives;
+  guint spaces, approaches, borders, closed, edges, open;
+  guint roads, crossings;
+  guint setups, objectives;
   BorTallies on_spaces, on_approaches, on_roads;
 } Facts;
 
@@ -94,8 +94,9 @@ print_head (const BorCli *cli, const BorScenario *s)
   print_line (cli, _ ("Author"), "%s", header->author != NULL ? header->author : "");
   print_line (cli, _ ("Date"), "%s", header->date != NULL ? header->date : "");
   print_line (cli, _ ("Licence"), "%s", header->licence != NULL ? header->licence : "");
-  g_autofree char *ground = g_strdup_printf (_ (", %.1f × %.1f km"), board->width * board->metres / 1000,
-                                             board->height * board->metres / 1000);
+  g_autofree char *ground =
+    g_strdup_printf (_ (", %.1f × %.1f km"), board->width * board->metres / 1000,
+                     board->height * board->metres / 1000);
   print_line (cli, _ ("Board"), _ ("%s, %g × %g units%s"), kinds[board->kind], board->width,
               board->height, board->metres > 0 ? ground : "");
   print_line (cli, _ ("Board file"), "%s", board->href != NULL ? board->href : "");
@@ -132,7 +133,8 @@ print_force (const BorCli *cli, const BorScenario *s, const BorForce *force)
     const BorPieces *pieces = &force->pieces[i];
     const BorPieceType *type = bor_scenario_piece_type (s, pieces->type.slot);
     g_string_append_printf (text, "%s%d × %s %d", i > 0 ? ", " : "", pieces->count,
-                            type != NULL && type->name != NULL ? type->name : "?", pieces->strength);
+                            type != NULL && type->name != NULL ? type->name : "?",
+                            pieces->strength);
   }
   const char *arrival = bor_scenario_get_meaning (s, force, BOR_MEANS_ARRIVAL);
   const BorSpace *space = bor_scenario_space (s, force->space.slot);

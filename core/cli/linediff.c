@@ -13,11 +13,11 @@
 
 typedef struct {
   const char *text;
-  gsize       size; /* with its new line, if it has one */
+  gsize size; /* with its new line, if it has one */
 } Line;
 
 typedef struct {
-  GArray *a, *b;      /* Line */
+  GArray *a, *b;        /* Line */
   guint8 *gone, *added; /* by line */
 } Diff;
 
@@ -138,7 +138,8 @@ find_hunk_end (const Diff *diff, guint *i, guint *k)
 {
   guint quiet = 0;
   while ((*i < diff->a->len || *k < diff->b->len) && quiet <= 2 * CONTEXT) {
-    gboolean gone = *i < diff->a->len && diff->gone[*i], added = *k < diff->b->len && diff->added[*k];
+    gboolean gone = *i < diff->a->len && diff->gone[*i],
+             added = *k < diff->b->len && diff->added[*k];
     quiet = gone || added ? 0 : quiet + 1;
     *i += gone || !added;
     *k += added || !gone;

@@ -4,29 +4,30 @@
 #include <signal.h>
 #include <unistd.h>
 
-#include "cli/cli.h"
 #include "base/language.h"
+#include "cli/cli.h"
 
 const BorCommand *const bor_commands[] = {
-  &bor_command_validate, &bor_command_fix,      &bor_command_format, &bor_command_info,
-  &bor_command_render,   &bor_command_diff,     &bor_command_new,    &bor_command_generate,
-  &bor_command_edit,     &bor_command_migrate,  &bor_command_export, &bor_command_import,
-  &bor_command_play,     &bor_command_replay,   &bor_command_playtest, &bor_command_perft,
-  &bor_command_bench,
-  NULL,
+  &bor_command_validate, &bor_command_fix,      &bor_command_format,
+  &bor_command_info,     &bor_command_render,   &bor_command_diff,
+  &bor_command_new,      &bor_command_generate, &bor_command_edit,
+  &bor_command_migrate,  &bor_command_export,   &bor_command_import,
+  &bor_command_play,     &bor_command_replay,   &bor_command_playtest,
+  &bor_command_perft,    &bor_command_bench,    NULL,
 };
 
 static void
 print_usage (FILE *stream)
 {
-  fprintf (stream, "%s\n  bormida-cli %s\n\n%s\n", _ ("Usage:"), _ ("COMMAND [OPTION…] [ARGUMENT…]"),
-           _ ("Commands:"));
+  fprintf (stream, "%s\n  bormida-cli %s\n\n%s\n", _ ("Usage:"),
+           _ ("COMMAND [OPTION…] [ARGUMENT…]"), _ ("Commands:"));
   for (guint i = 0; bor_commands[i] != NULL; i++)
     fprintf (stream, "  %-10s %s\n", bor_commands[i]->name, _ (bor_commands[i]->summary));
-  fprintf (stream, "\n%s\n  --help     %s\n  --version  %s\n\n%s\n", _ ("Options:"),
-           _ ("Show this, or with a command its own help"), _ ("Show the version"),
-           _ ("The exit status is 0 when all is well, 1 when a scenario has problems or differs, and\n"
-              "2 when a file cannot be read or written or the command line is wrong."));
+  fprintf (
+    stream, "\n%s\n  --help     %s\n  --version  %s\n\n%s\n", _ ("Options:"),
+    _ ("Show this, or with a command its own help"), _ ("Show the version"),
+    _ ("The exit status is 0 when all is well, 1 when a scenario has problems or differs, and\n"
+       "2 when a file cannot be read or written or the command line is wrong."));
 }
 
 static const BorCommand *

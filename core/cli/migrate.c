@@ -60,7 +60,8 @@ const BorCommand bor_command_migrate = {
   .name = "migrate",
   .arguments = N_ ("FILE…"),
   .summary = N_ ("Bring files of an older version of the format up to date"),
-  .details = N_ ("Older files can be read by every command; this writes them in the present version.\n"
-                 "The old file is kept as FILE~."),
+  .details =
+    N_ ("Older files can be read by every command; this writes them in the present version.\n"
+        "The old file is kept as FILE~."),
   .run = migrate,
 };

@@ -34,8 +34,9 @@ check_ruleset (const BorCli *cli, const char *id, BorTemplateKind kind)
   for (const BorRuleset *const *r = bor_rulesets (); *r != NULL; r++)
     g_string_append_printf (all, "%s%s", all->len > 0 ? ", " : "", (*r)->id);
   bor_cli_error (cli,
-                 ruleset == NULL ? _ ("there is no ruleset “%s”; there are %s")
-                                 : _ ("the ruleset “%s” is not for boards of that kind (there are %s)"),
+                 ruleset == NULL
+                   ? _ ("there is no ruleset “%s”; there are %s")
+                   : _ ("the ruleset “%s” is not for boards of that kind (there are %s)"),
                  id, all->str);
   return FALSE;
 }
@@ -56,15 +57,15 @@ create (const BorCli *cli, const BorTemplateOptions *options, const char *out)
   return bor_cli_save (cli, scenario, out) ? BOR_EXIT_FINE : BOR_EXIT_TROUBLE;
 }
 
-static BorExit
-new (BorCli *cli, int argc, char **argv)
+static BorExit new (BorCli *cli, int argc, char **argv)
 {
   g_autofree char *kind = NULL, *out = NULL, *title = NULL, *ruleset = NULL;
   gint columns = 4, rows = 3;
   double size = 100;
   const GOptionEntry entries[] = {
     { "kind", 'k', 0, G_OPTION_ARG_STRING, &kind,
-      N_ ("area: square locales that can be reshaped; hexagons: the same; grid: squares for good"), N_ ("KIND") },
+      N_ ("area: square locales that can be reshaped; hexagons: the same; grid: squares for good"),
+      N_ ("KIND") },
     { "columns", 'c', 0, G_OPTION_ARG_INT, &columns, N_ ("Cells from west to east (4)"), N_ ("N") },
     { "rows", 'r', 0, G_OPTION_ARG_INT, &rows, N_ ("Cells from north to south (3)"), N_ ("N") },
     { "size", 's', 0, G_OPTION_ARG_DOUBLE, &size, N_ ("Width of a cell in board units (100)"),

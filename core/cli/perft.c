@@ -34,8 +34,8 @@ const BorCommand bor_command_perft = {
   .name = "perft",
   .arguments = N_ ("FILE"),
   .summary = N_ ("Count the ways in which a game can begin"),
-  .details
-  = N_ ("For each depth the number of sequences of so many choices, those of chance included: "
+  .details =
+    N_ ("For each depth the number of sequences of so many choices, those of chance included: "
         "a change in it is a change in the rules."),
   .run = perft,
 };

@@ -13,10 +13,10 @@
 typedef struct {
   const BorGame *game;
   BorPieceShown *pieces; /* room for max_pieces */
-  guint          n;
-  guint          marks;   /* BorPieceMarks of all pieces */
-  gboolean       hidden;  /* some show no face */
-  GString       *symbols; /* as "I infantry, T tank", those that are on the board */
+  guint n;
+  guint marks;      /* BorPieceMarks of all pieces */
+  gboolean hidden;  /* some show no face */
+  GString *symbols; /* as "I infantry, T tank", those that are on the board */
 } Board;
 
 static gboolean
@@ -101,14 +101,12 @@ print_space (const Board *board, gint player, gint32 slot)
     g_autoptr (GString) blockers = g_string_new (NULL);
     gint32 approach = space->approaches.items[i].slot;
     if (approach < 0
-        || !add_place (blockers, board, player,
-                       bor_element_ref_make (BOR_KIND_APPROACH, approach)))
+        || !add_place (blockers, board, player, bor_element_ref_make (BOR_KIND_APPROACH, approach)))
       continue;
     g_autofree char *other = bor_scenario_describe (
-      scenario,
-      bor_element_ref_make (BOR_KIND_SPACE, bor_scenario_neighbour (scenario, approach)));
+      scenario, bor_element_ref_make (BOR_KIND_SPACE, bor_scenario_neighbour (scenario, approach)));
     g_string_append_printf (line, "%s ", line->len > 0 ? ";" : "");
-    g_string_append_printf (line, _("towards %s:%s"), other, blockers->str);
+    g_string_append_printf (line, _ ("towards %s:%s"), other, blockers->str);
   }
   if (line->len > 0)
     print_line (board->game, ref, line->str);
@@ -121,7 +119,7 @@ print_side (const Board *board, gint player, const BorStanding *standing)
   printf ("\n");
   printf ("%s", bor_game_player_name (board->game, player));
   for (guint i = 0; i < bor_game_n_series (board->game); i++)
-    printf (", %s %d", _(board->game->names.series[i].label), standing->values[i][player]);
+    printf (", %s %d", _ (board->game->names.series[i].label), standing->values[i][player]);
   printf ("\n");
   BOR_FOREACH (scenario, BOR_KIND_SPACE, slot, const BorSpace, space)
     print_space (board, player, slot);
@@ -136,8 +134,8 @@ print_side (const Board *board, gint player, const BorStanding *standing)
 static void
 add_symbol (Board *board, const char *symbol)
 {
-  const BorPropDef *def
-    = bor_vocabulary_find (bor_core_vocabulary (), BOR_KIND_PIECE_TYPE, NULL, "symbol");
+  const BorPropDef *def =
+    bor_vocabulary_find (bor_core_vocabulary (), BOR_KIND_PIECE_TYPE, NULL, "symbol");
   g_autofree char *label = bor_scenario_show_value (board->game->scenario, def, symbol);
   g_autofree char *entry = g_strdup_printf ("%c %s", g_ascii_toupper (symbol[0]), label);
   if (strstr (board->symbols->str, entry) == NULL)
@@ -150,7 +148,7 @@ print_legend (Board *board)
 {
   static const struct {
     BorPieceMarks mark;
-    const char   *meaning;
+    const char *meaning;
   } marks[] = { { BOR_PIECE_INACTIVE, N_ ("(…) not yet active") },
                 { BOR_PIECE_SPENT, N_ ("* has acted") },
                 { BOR_PIECE_PENDING, N_ ("! has announced") } };

@@ -2,19 +2,19 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "base/write-file.h"
 #include "cli/game.h"
 #include "cli/play-board.h"
 #include "play/contest.h"
 #include "play/record.h"
-#include "base/write-file.h"
 
 #define MAX_EVENTS 1024
 
 typedef struct {
-  BorCli     *cli;
-  BorGame    *game;
+  BorCli *cli;
+  BorGame *game;
   BorContest *contest;
-  GString    *record;
+  GString *record;
   const char *players[BOR_MAX_PLAYERS]; /* NULL: a person */
   gint watcher; /* the only person, BOR_SPECTATOR if there are more; who sees what is logged */
   char *shown;  /* the situation that the board was last printed for */
@@ -55,9 +55,9 @@ static void
 print_help (const BorGame *game, const BorGameState *state, guint n)
 {
   BorAction resignation;
-  printf (_("A number from 1 to %u, please; “board” shows the board."), n);
+  printf (_ ("A number from 1 to %u, please; “board” shows the board."), n);
   if (bor_game_resignation (game, state, &resignation))
-    printf (" %s", _("“resign” gives the game up."));
+    printf (" %s", _ ("“resign” gives the game up."));
   printf ("\n");
 }
 
@@ -132,10 +132,10 @@ print_end (const Table *table)
 {
   guint winners = bor_game_winners (table->game, table->contest->state);
   if (winners == 0)
-    printf ("%s\n", _("Nobody has won."));
+    printf ("%s\n", _ ("Nobody has won."));
   for (guint p = 0; p < bor_game_n_players (table->game); p++)
     if ((winners >> p & 1) != 0)
-      printf (_("Winner: %s\n"), bor_game_player_name (table->game, (gint) p));
+      printf (_ ("Winner: %s\n"), bor_game_player_name (table->game, (gint) p));
 }
 
 /* Who sits where; one person sees what he may see, several see what all may see. */
@@ -144,7 +144,7 @@ seat (Table *table, char **names)
 {
   guint n = g_strv_length (names), persons = 0;
   if (n != bor_game_n_players (table->game)) {
-    bor_cli_error (table->cli, _("name one player for each of the %u sides"),
+    bor_cli_error (table->cli, _ ("name one player for each of the %u sides"),
                    bor_game_n_players (table->game));
     return FALSE;
   }
@@ -169,8 +169,8 @@ run (Table *table, gint64 seed, const char *out)
   table->record = bor_record_begin (table->game);
   if (play_on (table))
     print_end (table);
-  gboolean saved
-    = out == NULL || bor_file_write (out, table->record->str, table->record->len, &error);
+  gboolean saved =
+    out == NULL || bor_file_write (out, table->record->str, table->record->len, &error);
   if (!saved)
     bor_cli_gerror (table->cli, error);
   g_string_free (table->record, TRUE);

@@ -31,14 +31,14 @@ print_share (const char *name, guint n, guint games)
 static void
 print_endings (const BorStatistics *s)
 {
-  printf ("\n%s\n", _("How games end"));
+  printf ("\n%s\n", _ ("How games end"));
   for (guint e = 0; e < s->n_endings; e++)
     for (guint winners = 0; winners < bor_statistics_n_winners (s); winners++) {
       guint n = (guint) bor_statistics_ending (s, e, winners);
-      const char *how = _(s->game->names.endings[e]);
+      const char *how = _ (s->game->names.endings[e]);
       g_autofree char *who = bor_game_names_of (s->game, winners);
-      g_autofree char *name
-        = winners == 0 ? g_strdup_printf (_("draw, %s"), how) : g_strdup_printf (_("%s, %s"), who, how);
+      g_autofree char *name = winners == 0 ? g_strdup_printf (_ ("draw, %s"), how)
+                                           : g_strdup_printf (_ ("%s, %s"), who, how);
       if (n > 0)
         print_share (name, n, s->games);
     }
@@ -49,8 +49,8 @@ static void
 print_samples (const BorStatistics *s, guint series, guint round)
 {
   for (guint p = 0; p < s->n_players; p++) {
-    const BorSample *sample = round > 0 ? bor_statistics_series (s, series, round, p)
-                                        : bor_statistics_final (s, series, p);
+    const BorSample *sample =
+      round > 0 ? bor_statistics_series (s, series, round, p) : bor_statistics_final (s, series, p);
     printf ("   %7.2f ± %5.2f", bor_sample_mean (sample), bor_sample_error (sample));
   }
   printf ("\n");
@@ -60,9 +60,9 @@ static void
 print_series (const BorStatistics *s, guint series)
 {
   printf ("\n");
-  printf (_("%s: mean ± 95 %%"), _(s->game->names.series[series].title));
+  printf (_ ("%s: mean ± 95 %%"), _ (s->game->names.series[series].title));
   printf ("\n");
-  print_cell (_("round"), 6);
+  print_cell (_ ("round"), 6);
   for (guint p = 0; p < s->n_players; p++)
     print_cell (bor_game_player_name (s->game, (gint) p), 18);
   printf ("\n");
@@ -70,7 +70,7 @@ print_series (const BorStatistics *s, guint series)
     printf ("%6u", round);
     print_samples (s, series, round);
   }
-  print_cell (_("end"), 6);
+  print_cell (_ ("end"), 6);
   print_samples (s, series, 0);
 }
 
@@ -81,7 +81,7 @@ print_headings (const BorStatistics *s, guint flags)
   print_cell ("", -32);
   for (guint c = 0; c < s->n_counts; c++)
     if ((s->game->names.counts[c].flags & flags) == flags)
-      print_cell (_(s->game->names.counts[c].heading), 10);
+      print_cell (_ (s->game->names.counts[c].heading), 10);
   printf ("\n");
 }
 
@@ -110,18 +110,18 @@ print_counts (const BorStatistics *s)
 {
   if (!has_counts (s, 0))
     return;
-  printf ("\n%s\n", _("What happens to whom, a game"));
+  printf ("\n%s\n", _ ("What happens to whom, a game"));
   print_headings (s, 0);
   for (guint p = 0; p < s->n_players; p++)
     print_totals (s, bor_game_player_name (s->game, (gint) p), p, -1, 0);
   if (!has_counts (s, BOR_COUNT_BY_TYPE))
     return;
-  printf ("\n%s\n", _("By type of piece, a game"));
+  printf ("\n%s\n", _ ("By type of piece, a game"));
   print_headings (s, BOR_COUNT_BY_TYPE);
   for (guint p = 0; p < s->n_players; p++)
     for (guint t = 0; t < s->n_types; t++) {
       g_autofree char *name = g_strdup_printf (
-        _("%s, %s"), bor_game_player_name (s->game, (gint) p), _(s->game->names.types[t]));
+        _ ("%s, %s"), bor_game_player_name (s->game, (gint) p), _ (s->game->names.types[t]));
       print_totals (s, name, p, (gint) t, BOR_COUNT_BY_TYPE);
     }
 }
@@ -141,7 +141,7 @@ print_spaces (const BorStatistics *s)
   const BorCount *counts = s->game->names.counts;
   if (!has_counts (s, BOR_COUNT_BY_PLACE))
     return;
-  printf ("\n%s\n", _("What happens where, a game"));
+  printf ("\n%s\n", _ ("What happens where, a game"));
   print_headings (s, BOR_COUNT_BY_PLACE);
   BOR_FOREACH (s->game->scenario, BOR_KIND_SPACE, slot, const BorSpace, space) {
     guint64 busy = 0;
@@ -162,27 +162,27 @@ bor_cli_playtest_text (const BorGame *game, const BorPlaytestOptions *options,
                        const BorPlaytest *result)
 {
   const BorStatistics *s = options->statistics;
-  printf (_("%u games, with 95 %% intervals\n"), result->games);
+  printf (_ ("%u games, with 95 %% intervals\n"), result->games);
   for (guint p = 0; p < bor_game_n_players (game); p++) {
-    g_autofree char *name
-      = g_strdup_printf ("%s (%s)", bor_game_player_name (game, (gint) p), options->players[p]);
+    g_autofree char *name =
+      g_strdup_printf ("%s (%s)", bor_game_player_name (game, (gint) p), options->players[p]);
     print_share (name, result->wins[p], result->games);
   }
-  print_share (_("draws"), result->draws, result->games);
+  print_share (_ ("draws"), result->draws, result->games);
   for (guint p = 0; p < bor_game_n_players (game); p++)
     if (result->shared[p] > 0) {
-      printf (_("%s won %u games together with others"), bor_game_player_name (game, (gint) p),
+      printf (_ ("%s won %u games together with others"), bor_game_player_name (game, (gint) p),
               result->shared[p]);
       printf ("\n");
     }
-  printf (_("actions a game: %.1f (%u – %u)\n"),
-          (double) result->actions / MAX (result->games, 1), result->shortest, result->longest);
-  printf (_("rounds a game: %.1f (%u – %u)\n"), per_game (s, s->rounds), s->shortest, s->longest);
+  printf (_ ("actions a game: %.1f (%u – %u)\n"), (double) result->actions / MAX (result->games, 1),
+          result->shortest, result->longest);
+  printf (_ ("rounds a game: %.1f (%u – %u)\n"), per_game (s, s->rounds), s->shortest, s->longest);
   print_endings (s);
   for (guint i = 0; i < s->n_series; i++)
     print_series (s, i);
   print_counts (s);
   print_spaces (s);
   printf ("\n");
-  printf (_("signature: %016" PRIx64 "\n"), result->signature);
+  printf (_ ("signature: %016" PRIx64 "\n"), result->signature);
 }

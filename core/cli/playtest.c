@@ -104,8 +104,9 @@ playtest (BorCli *cli, int argc, char **argv)
   g_autoptr (BorGame) game = bor_cli_compile (cli, cli->rest[0]);
   if (game == NULL)
     return BOR_EXIT_TROUBLE;
-  BorPlaytestOptions options
-      = { .games = (guint) games, .seed = (guint64) seed, .jobs = (guint) jobs };
+  BorPlaytestOptions options = { .games = (guint) games,
+                                 .seed = (guint64) seed,
+                                 .jobs = (guint) jobs };
   g_auto (GStrv) names = g_strsplit (players != NULL ? players : "heuristic", ",", -1);
   return split_players (cli, game, names, &options) ? run (cli, game, &options, shape)
                                                     : BOR_EXIT_TROUBLE;

@@ -8,7 +8,7 @@
 
 static const struct {
   const char *name;
-  guint       layers;
+  guint layers;
 } layer_names[] = {
   { "backdrop", BOR_LAYER_BACKDROP },
   { "ground", BOR_LAYER_GROUND },
@@ -105,8 +105,8 @@ render (BorCli *cli, int argc, char **argv)
   g_autofree char *out = NULL, *layer_list = NULL, *style_name = NULL;
   double scale = 0;
   const GOptionEntry entries[] = {
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &out, N_ ("The picture: OUT.png, OUT.svg or OUT.pdf"),
-      N_ ("OUT") },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &out,
+      N_ ("The picture: OUT.png, OUT.svg or OUT.pdf"), N_ ("OUT") },
     { "layers", 'l', 0, G_OPTION_ARG_STRING, &layer_list,
       N_ ("Layers to draw, as “borders,roads”, or changes, as “-names,+ids”"), N_ ("LIST") },
     { "scale", 's', 0, G_OPTION_ARG_DOUBLE, &scale,
@@ -134,8 +134,9 @@ render (BorCli *cli, int argc, char **argv)
   if (scale == 0)
     scale = usual_scale (scenario, layers);
   g_autoptr (BorBackdrops) backdrops = bor_backdrops_new (folder, TRUE);
-  const BorPictureOptions options = { .backdrops = backdrops, .style = style, .layers = layers,
-                                      .scale = scale };
+  const BorPictureOptions options = {
+    .backdrops = backdrops, .style = style, .layers = layers, .scale = scale
+  };
   if (bor_picture_write_with (scenario, out, &options, &error)) {
     if (layers & BOR_LAYER_BACKDROP)
       complain (cli, scenario, backdrops);
@@ -149,7 +150,8 @@ const BorCommand bor_command_render = {
   .name = "render",
   .arguments = N_ ("FILE -o OUT"),
   .summary = N_ ("Draw a scenario as PNG, SVG or PDF"),
-  .details = N_ ("Layers: backdrop, ground, features, borders, roads, approaches, marks, names, pieces,\n"
-                 "legend, ids, vertices; default (all but the last two); none."),
+  .details =
+    N_ ("Layers: backdrop, ground, features, borders, roads, approaches, marks, names, pieces,\n"
+        "legend, ids, vertices; default (all but the last two); none."),
   .run = render,
 };

@@ -21,14 +21,14 @@ static void
 print_end (const BorGame *game, const BorGameState *state)
 {
   if (bor_game_player (game, state) != BOR_PLAYER_TERMINAL)
-    printf ("%s\n", _("The game is not over."));
+    printf ("%s\n", _ ("The game is not over."));
   guint winners = bor_game_winners (game, state);
   if (winners == 0 && bor_game_player (game, state) == BOR_PLAYER_TERMINAL)
-    printf ("%s\n", _("Nobody has won."));
+    printf ("%s\n", _ ("Nobody has won."));
   for (guint p = 0; p < bor_game_n_players (game); p++)
     if ((winners >> p & 1) != 0)
-      printf (_("Winner: %s\n"), bor_game_player_name (game, (gint) p));
-  printf (_("position %016" PRIx64 "\n"), bor_game_state_hash (game, state));
+      printf (_ ("Winner: %s\n"), bor_game_player_name (game, (gint) p));
+  printf (_ ("position %016" PRIx64 "\n"), bor_game_state_hash (game, state));
 }
 
 static BorExit
@@ -49,8 +49,8 @@ replay (BorCli *cli, int argc, char **argv)
   gsize size;
   const char *data = g_bytes_get_data (bytes, &size);
   g_autofree char *text = g_strndup (data, size);
-  g_autofree BorGameState *state
-    = bor_record_play (game, text, quiet ? NULL : print_events, game, &error);
+  g_autofree BorGameState *state =
+    bor_record_play (game, text, quiet ? NULL : print_events, game, &error);
   if (state == NULL) {
     bor_cli_error (cli, "%s: %s", cli->rest[1], error->message);
     return BOR_EXIT_TROUBLE;

@@ -36,7 +36,8 @@ bor_cli_json_fixes (JsonBuilder *builder, const BorCheck *check)
   json_builder_begin_array (builder);
   for (const BorFix *fix = check->fixes; fix->title != NULL; fix++) {
     json_builder_begin_object (builder);
-    bor_cli_json_text (builder, "consent", fix->consent == BOR_FIX_AUTOMATIC ? "automatic" : "asks");
+    bor_cli_json_text (builder, "consent",
+                       fix->consent == BOR_FIX_AUTOMATIC ? "automatic" : "asks");
     bor_cli_json_text (builder, "title", _ (fix->title));
     json_builder_end_object (builder);
   }

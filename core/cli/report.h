@@ -10,12 +10,12 @@ G_BEGIN_DECLS
 
 /* What "validate" found out about one file. */
 typedef struct {
-  char        *path;
+  char *path;
   BorScenario *scenario; /* NULL: it cannot be read */
-  GPtrArray   *problems; /* of BorProblem, sorted, muted ones included */
-  char        *error;    /* why it cannot be read */
-  guint        counts[3]; /* of unmuted problems, by BorSeverity */
-  guint        n_muted;
+  GPtrArray *problems;   /* of BorProblem, sorted, muted ones included */
+  char *error;           /* why it cannot be read */
+  guint counts[3];       /* of unmuted problems, by BorSeverity */
+  guint n_muted;
 } BorReport;
 
 /* Runs the checks (of const BorCheck *; empty: all that the scenario calls

@@ -117,8 +117,8 @@ status_of (const BorReport *report, gboolean strict)
 {
   if (report->scenario == NULL)
     return BOR_EXIT_TROUBLE;
-  gboolean bad = report->counts[BOR_SEVERITY_ERROR] > 0
-                 || (strict && report->counts[BOR_SEVERITY_WARNING] > 0);
+  gboolean bad =
+    report->counts[BOR_SEVERITY_ERROR] > 0 || (strict && report->counts[BOR_SEVERITY_WARNING] > 0);
   return bad ? BOR_EXIT_PROBLEMS : BOR_EXIT_FINE;
 }
 
@@ -152,8 +152,8 @@ validate (BorCli *cli, int argc, char **argv)
     { "format", 'f', 0, G_OPTION_ARG_STRING, &format_name,
       N_ ("How to report: text (the default), json or sarif"), N_ ("FORMAT") },
     { "strict", 's', 0, G_OPTION_ARG_NONE, &strict, N_ ("Warnings count like errors"), NULL },
-    { "check", 'c', 0, G_OPTION_ARG_STRING_ARRAY, &ids,
-      N_ ("Run this check only; may be repeated"), N_ ("ID") },
+    { "check", 'c', 0, G_OPTION_ARG_STRING_ARRAY, &ids, N_ ("Run this check only; may be repeated"),
+      N_ ("ID") },
     { "list-checks", 'l', 0, G_OPTION_ARG_NONE, &list, N_ ("List all checks"), NULL },
     { NULL },
   };
@@ -176,8 +176,9 @@ const BorCommand bor_command_validate = {
   .name = "validate",
   .arguments = N_ ("FILE…"),
   .summary = N_ ("Tell what is wrong with scenarios"),
-  .details = N_ ("Each problem is a line: FILE:LINE:COLUMN: SEVERITY: MESSAGE [CHECK]. Problems that the\n"
-                 "scenario mutes are left out, but for the formats json and sarif, which mark them.\n"
-                 "The file “-” is the standard input."),
+  .details =
+    N_ ("Each problem is a line: FILE:LINE:COLUMN: SEVERITY: MESSAGE [CHECK]. Problems that the\n"
+        "scenario mutes are left out, but for the formats json and sarif, which mark them.\n"
+        "The file “-” is the standard input."),
   .run = validate,
 };

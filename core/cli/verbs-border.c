@@ -57,7 +57,8 @@ weld (const BorCall *call, GError **error)
   BorElementRef ref;
   if (!bor_call_element (call, 0, &ref, NULL) || ref.kind != BOR_KIND_APPROACH) {
     g_autoptr (GArray) spaces = bor_call_slots (call, 0, BOR_KIND_SPACE, error);
-    return spaces != NULL ? bor_edit_weld_spaces (call->scenario, bor_slots (spaces), NULL, error) : NULL;
+    return spaces != NULL ? bor_edit_weld_spaces (call->scenario, bor_slots (spaces), NULL, error)
+                          : NULL;
   }
   return bor_edit_weld_pair (call->scenario, ref.slot, error);
 }
@@ -93,25 +94,27 @@ static BorScenario *
 reverse (const BorCall *call, GError **error)
 {
   g_autoptr (GArray) spaces = bor_call_slots (call, 0, BOR_KIND_SPACE, error);
-  return spaces != NULL ? bor_edit_reverse_spaces (call->scenario, bor_slots (spaces), error) : NULL;
+  return spaces != NULL ? bor_edit_reverse_spaces (call->scenario, bor_slots (spaces), error)
+                        : NULL;
 }
 
 const BorVerb bor_border_verbs[] = {
   { "pair", "APPROACH APPROACH [anyway]",
-    N_ ("Make two sides each other's opposites; “anyway” also where they do not lie together."), 2, 3,
-    pair },
+    N_ ("Make two sides each other's opposites; “anyway” also where they do not lie together."), 2,
+    3, pair },
   { "unpair", "APPROACHES", N_ ("Part sides from their opposites."), 1, 1, unpair },
   { "pair-all", "", N_ ("Pair all sides without an opposite that lie against one another."), 0, 0,
     pair_all },
   { "edge", "APPROACHES", N_ ("Mark sides as edge of the board."), 1, 1, set_edge },
   { "no-edge", "APPROACHES", N_ ("Mark sides as not at the edge of the board."), 1, 1, clear_edge },
   { "weld", "[APPROACH|SPACES]",
-    N_ ("Make the two lines of a pair, of the pairs of locales, or of all pairs, one."), 0, 1, weld },
+    N_ ("Make the two lines of a pair, of the pairs of locales, or of all pairs, one."), 0, 1,
+    weld },
   { "split-side", "APPROACH VERTEX", N_ ("Make two sides of one, at a vertex inside it."), 2, 2,
     split_side },
   { "join-sides", "APPROACH", N_ ("Make one side of a side and the next."), 1, 1, join_sides },
-  { "reshape-side", "APPROACH [X Y]…", N_ ("Give a side other points between its ends."), 1, G_MAXUINT,
-    reshape_side },
+  { "reshape-side", "APPROACH [X Y]…", N_ ("Give a side other points between its ends."), 1,
+    G_MAXUINT, reshape_side },
   { "reverse", "SPACES", N_ ("Turn the rings of locales round."), 1, 1, reverse },
   { NULL },
 };

@@ -40,7 +40,8 @@ fix (const BorCall *call, GError **error)
   g_autoptr (BorScenario) after = bor_check_fix_with (call->scenario, check, chosen, &done);
   if (done->len > 0)
     return g_steal_pointer (&after);
-  g_set_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_NOTHING, _ ("There is nothing that can be fixed"));
+  g_set_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_NOTHING,
+               _ ("There is nothing that can be fixed"));
   return NULL;
 }
 
@@ -64,9 +65,9 @@ mute (const BorCall *call, GError **error)
 }
 
 const BorVerb bor_check_verbs[] = {
-  { "fix", "[CHECK [N]]", N_ ("Mend what a check, or any, can mend by itself, or by its fix N."), 0, 2,
-    fix },
-  { "mute", "CHECK REASON [ID…]", N_ ("Accept all problems of a check, or the one about elements."), 2,
-    G_MAXUINT, mute },
+  { "fix", "[CHECK [N]]", N_ ("Mend what a check, or any, can mend by itself, or by its fix N."), 0,
+    2, fix },
+  { "mute", "CHECK REASON [ID…]", N_ ("Accept all problems of a check, or the one about elements."),
+    2, G_MAXUINT, mute },
   { NULL },
 };

@@ -149,10 +149,11 @@ set_pieces (const BorCall *call, GError **error)
   guint at, strength, count;
   gint32 force = bor_call_slot (call, 0, BOR_KIND_FORCE, error);
   gint32 type = force >= 0 ? bor_call_slot (call, 2, BOR_KIND_PIECE_TYPE, error) : -1;
-  if (type < 0 || !bor_call_count (call, 1, &at, error) || !bor_call_count (call, 3, &strength, error)
-      || !bor_call_count (call, 4, &count, error))
+  if (type < 0 || !bor_call_count (call, 1, &at, error)
+      || !bor_call_count (call, 3, &strength, error) || !bor_call_count (call, 4, &count, error))
     return NULL;
-  return bor_edit_set_pieces (call->scenario, force, at, type, (gint) strength, (gint) count, error);
+  return bor_edit_set_pieces (call->scenario, force, at, type, (gint) strength, (gint) count,
+                              error);
 }
 
 static BorScenario *
@@ -162,8 +163,8 @@ set_box (const BorCall *call, GError **error)
   gint32 track = bor_call_slot (call, 0, BOR_KIND_TRACK, error);
   if (track < 0 || !bor_call_count (call, 1, &at, error))
     return NULL;
-  return bor_edit_set_track_box (call->scenario, track, (gint) at, call->n > 2 ? call->words[2] : NULL,
-                                 error);
+  return bor_edit_set_track_box (call->scenario, track, (gint) at,
+                                 call->n > 2 ? call->words[2] : NULL, error);
 }
 
 static BorScenario *
@@ -177,8 +178,7 @@ set_marker (const BorCall *call, GError **error)
   return bor_edit_set_track_marker (call->scenario, track, side, (gint) at, error);
 }
 
-static BorScenario *
-delete (const BorCall *call, GError **error)
+static BorScenario *delete (const BorCall *call, GError **error)
 {
   g_autoptr (GArray) refs = bor_call_elements (call, 0, error);
   if (refs == NULL)
@@ -188,19 +188,23 @@ delete (const BorCall *call, GError **error)
                  _ ("only the word “%s” may follow, not “%s”"), "cascade", call->words[1]);
     return NULL;
   }
-  return bor_edit_delete (call->scenario, (const BorElementRef *) refs->data, refs->len, call->n > 1,
-                          error);
+  return bor_edit_delete (call->scenario, (const BorElementRef *) refs->data, refs->len,
+                          call->n > 1, error);
 }
 
 const BorVerb bor_element_verbs[] = {
   { "delete", "ELEMENTS [cascade]",
-    N_ ("Take elements away; sides and types with all that refers to them only if “cascade” follows."), 1,
-    2, delete },
+    N_ ("Take elements away; sides and types with all that refers to them only if “cascade” "
+        "follows."),
+    1, 2, delete },
   { "add-setup", "ID SPACE SIDE", N_ ("Add a set-up symbol."), 3, 3, add_setup },
   { "add-objective", "ID SPACE COLOR", N_ ("Add an objective."), 3, 3, add_objective },
-  { "place-mark", "MARK X Y", N_ ("Move a set-up symbol or objective to a place."), 3, 3, place_mark },
-  { "add-feature", "ID TYPE X Y…", N_ ("Draw a river, a wood, a label."), 4, G_MAXUINT, add_feature },
-  { "feature-points", "FEATURE X Y…", N_ ("Give a feature other points."), 3, G_MAXUINT, feature_points },
+  { "place-mark", "MARK X Y", N_ ("Move a set-up symbol or objective to a place."), 3, 3,
+    place_mark },
+  { "add-feature", "ID TYPE X Y…", N_ ("Draw a river, a wood, a label."), 4, G_MAXUINT,
+    add_feature },
+  { "feature-points", "FEATURE X Y…", N_ ("Give a feature other points."), 3, G_MAXUINT,
+    feature_points },
   { "add-region", "ID NAME SPACES", N_ ("Name a set of locales."), 3, 3, add_region },
   { "region-spaces", "REGION SPACES", N_ ("Give a region other locales."), 2, 2, region_spaces },
   { "add-side", "ID NAME", N_ ("Add an army."), 2, 2, add_side },

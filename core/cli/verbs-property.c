@@ -42,7 +42,8 @@ name_ids (const BorCall *call, GError **error)
   g_autoptr (GArray) refs = call->n > 0 ? bor_call_elements (call, 0, error) : NULL;
   if (call->n > 0 && refs == NULL)
     return NULL;
-  return bor_edit_name_ids (call->scenario, refs != NULL ? (const BorElementRef *) (void *) refs->data : NULL,
+  return bor_edit_name_ids (call->scenario,
+                            refs != NULL ? (const BorElementRef *) (void *) refs->data : NULL,
                             refs != NULL ? refs->len : 0, NULL, error);
 }
 
@@ -65,12 +66,14 @@ set_rule (const BorCall *call, GError **error)
 }
 
 const BorVerb bor_property_verbs[] = {
-  { "set", "ELEMENTS NAME VALUE", N_ ("Set a property, or a field of the file, of elements."), 3, 3, set },
+  { "set", "ELEMENTS NAME VALUE", N_ ("Set a property, or a field of the file, of elements."), 3, 3,
+    set },
   { "unset", "ELEMENTS NAME", N_ ("Take a property or field away."), 2, 2, unset },
   { "name-ids", "[ELEMENTS]",
     N_ ("Make ids from names; without elements, of all whose ids say nothing."), 0, 1, name_ids },
   { "set-part", "ELEMENT stop|pieces|box|marker NUMBER NAME [VALUE]",
     N_ ("Set a property of a part of an element, counted from 0."), 4, 5, set_part },
-  { "set-rule", "RULESET NAME [VALUE]", N_ ("Set a parameter or switch of a ruleset."), 2, 3, set_rule },
+  { "set-rule", "RULESET NAME [VALUE]", N_ ("Set a parameter or switch of a ruleset."), 2, 3,
+    set_rule },
   { NULL },
 };

@@ -147,26 +147,32 @@ junction (const BorCall *call, GError **error)
                  call->words[1]);
     return NULL;
   }
-  return bor_edit_add_junction (call->scenario, space, joins ? BOR_JUNCTION_JOIN : BOR_JUNCTION_CROSS,
-                                bor_slots (roads), NULL, error);
+  return bor_edit_add_junction (call->scenario, space,
+                                joins ? BOR_JUNCTION_JOIN : BOR_JUNCTION_CROSS, bor_slots (roads),
+                                NULL, error);
 }
 
 const BorVerb bor_road_verbs[] = {
-  { "add-road", "ID SPACES", N_ ("Lay a road through locales that follow each other."), 2, 2, add_road },
+  { "add-road", "ID SPACES", N_ ("Lay a road through locales that follow each other."), 2, 2,
+    add_road },
   { "trace-road", "ID X Y X Y…", N_ ("Lay a road along a line."), 5, G_MAXUINT, trace_road },
-  { "redraw-road", "ROAD X Y X Y…", N_ ("Give a road another line, and the stops after it."), 5, G_MAXUINT,
-    redraw_road },
+  { "redraw-road", "ROAD X Y X Y…", N_ ("Give a road another line, and the stops after it."), 5,
+    G_MAXUINT, redraw_road },
   { "road-path", "ROAD X Y X Y…", N_ ("Give a road another line for the same stops."), 5, G_MAXUINT,
     set_road_path },
-  { "retrace-road", "ROAD", N_ ("Put the stops of a road right after its line."), 1, 1, retrace_road },
+  { "retrace-road", "ROAD", N_ ("Put the stops of a road right after its line."), 1, 1,
+    retrace_road },
   { "reverse-road", "ROAD", N_ ("Turn a road round."), 1, 1, reverse_road },
   { "append-stop", "ROAD SPACE", N_ ("Let a road go on to a locale."), 2, 2, append_stop },
   { "insert-stop", "ROAD NUMBER SPACE", N_ ("Put a stop before stop NUMBER, counted from 0."), 3, 3,
     insert_stop },
-  { "remove-stop", "ROAD SPACE", N_ ("Take the stop in a locale out of a road."), 2, 2, remove_stop },
-  { "split-road", "ROAD SPACE", N_ ("Make two roads of one, which meet in a locale."), 2, 2, split_road },
+  { "remove-stop", "ROAD SPACE", N_ ("Take the stop in a locale out of a road."), 2, 2,
+    remove_stop },
+  { "split-road", "ROAD SPACE", N_ ("Make two roads of one, which meet in a locale."), 2, 2,
+    split_road },
   { "join-roads", "ROAD ROAD", N_ ("Make one road of two that end in the same locale."), 2, 2,
     join_roads },
-  { "junction", "SPACE join|cross ROADS", N_ ("Say what roads do that share a locale."), 3, 3, junction },
+  { "junction", "SPACE join|cross ROADS", N_ ("Say what roads do that share a locale."), 3, 3,
+    junction },
   { NULL },
 };

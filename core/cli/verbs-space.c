@@ -24,7 +24,8 @@ draw_rectangle (const BorCall *call, GError **error)
   gint32 space = -1;
   BorScenario *after = NULL;
   if (bor_call_points (call, 1, 2, &corners, error))
-    after = bor_edit_draw_rectangle (call->scenario, corners.items[0], corners.items[1], 0, &space, error);
+    after = bor_edit_draw_rectangle (call->scenario, corners.items[0], corners.items[1], 0, &space,
+                                     error);
   bor_points_clear (&corners);
   return bor_call_name_new (call, 0, after, BOR_KIND_SPACE, space, error);
 }
@@ -74,8 +75,8 @@ const BorVerb bor_space_verbs[] = {
     draw_rectangle },
   { "add-node", "ID X Y", N_ ("Add a node to a board of nodes and links."), 3, 3, add_node },
   { "link", "SPACE SPACE", N_ ("Link two nodes."), 2, 2, link_nodes },
-  { "split", "SPACE ID X Y X Y…", N_ ("Split a locale along a line; ID is the new half's."), 6, G_MAXUINT,
-    split },
+  { "split", "SPACE ID X Y X Y…", N_ ("Split a locale along a line; ID is the new half's."), 6,
+    G_MAXUINT, split },
   { "merge", "SPACES", N_ ("Make one locale of several; the first stays."), 1, 1, merge },
   { NULL },
 };

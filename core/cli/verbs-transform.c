@@ -26,7 +26,8 @@ find_centre (const BorCall *call, guint word, const GArray *refs, BorPoint *cent
 static BorScenario *
 transform (const BorCall *call, const GArray *refs, BorMatrix matrix, GError **error)
 {
-  return bor_edit_transform (call->scenario, (const BorElementRef *) refs->data, refs->len, matrix, error);
+  return bor_edit_transform (call->scenario, (const BorElementRef *) refs->data, refs->len, matrix,
+                             error);
 }
 
 static BorScenario *
@@ -34,7 +35,8 @@ translate (const BorCall *call, GError **error)
 {
   g_autoptr (GArray) refs = bor_call_elements (call, 0, error);
   double dx, dy;
-  if (refs == NULL || !bor_call_number (call, 1, &dx, error) || !bor_call_number (call, 2, &dy, error))
+  if (refs == NULL || !bor_call_number (call, 1, &dx, error)
+      || !bor_call_number (call, 2, &dy, error))
     return NULL;
   return transform (call, refs, bor_matrix_translation (dx, dy), error);
 }
@@ -57,8 +59,8 @@ scale (const BorCall *call, GError **error)
   g_autoptr (GArray) refs = bor_call_elements (call, 0, error);
   BorPoint centre;
   double sx, sy;
-  if (refs == NULL || !bor_call_number (call, 1, &sx, error) || !bor_call_number (call, 2, &sy, error)
-      || !find_centre (call, 3, refs, &centre, error))
+  if (refs == NULL || !bor_call_number (call, 1, &sx, error)
+      || !bor_call_number (call, 2, &sy, error) || !find_centre (call, 3, refs, &centre, error))
     return NULL;
   return transform (call, refs, bor_matrix_scale (sx, sy, centre), error);
 }
@@ -80,7 +82,8 @@ mirror (const BorCall *call, GError **error)
   at = across ? centre.x : centre.y;
   if (call->n > 2 && !bor_call_number (call, 2, &at, error))
     return NULL;
-  return transform (call, refs, across ? bor_matrix_mirror_x (at) : bor_matrix_mirror_y (at), error);
+  return transform (call, refs, across ? bor_matrix_mirror_x (at) : bor_matrix_mirror_y (at),
+                    error);
 }
 
 static BorScenario *
@@ -88,7 +91,8 @@ duplicate (const BorCall *call, GError **error)
 {
   g_autoptr (GArray) refs = bor_call_elements (call, 0, error);
   double dx, dy;
-  if (refs == NULL || !bor_call_number (call, 1, &dx, error) || !bor_call_number (call, 2, &dy, error))
+  if (refs == NULL || !bor_call_number (call, 1, &dx, error)
+      || !bor_call_number (call, 2, &dy, error))
     return NULL;
   return bor_edit_duplicate (call->scenario, (const BorElementRef *) refs->data, refs->len,
                              bor_matrix_translation (dx, dy), NULL, error);
@@ -115,13 +119,14 @@ fill (const BorCall *call, GError **error)
   double size;
   gboolean squares = g_str_equal (call->words[0], "squares");
   if (!squares && !g_str_equal (call->words[0], "hexagons")) {
-    g_set_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_VALUE, _ ("fill with squares or hexagons, not “%s”"),
-                 call->words[0]);
+    g_set_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_VALUE,
+                 _ ("fill with squares or hexagons, not “%s”"), call->words[0]);
     return NULL;
   }
   if (!bor_call_number (call, 1, &size, error))
     return NULL;
-  return bor_edit_fill_board (call->scenario, squares ? BOR_FILL_SQUARES : BOR_FILL_HEXAGONS, size, error);
+  return bor_edit_fill_board (call->scenario, squares ? BOR_FILL_SQUARES : BOR_FILL_HEXAGONS, size,
+                              error);
 }
 
 static BorScenario *
@@ -132,14 +137,15 @@ free_grid (const BorCall *call, GError **error)
 
 const BorVerb bor_transform_verbs[] = {
   { "translate", "ELEMENTS DX DY", N_ ("Move elements."), 3, 3, translate },
-  { "rotate", "ELEMENTS DEGREES [X Y]", N_ ("Turn elements clockwise, about their middle or a point."), 2,
-    4, rotate },
+  { "rotate", "ELEMENTS DEGREES [X Y]",
+    N_ ("Turn elements clockwise, about their middle or a point."), 2, 4, rotate },
   { "scale", "ELEMENTS SX SY [X Y]", N_ ("Make elements larger or smaller."), 3, 5, scale },
-  { "mirror", "ELEMENTS x|y [AT]", N_ ("Turn elements left for right (x) or top for bottom (y)."), 2, 3,
-    mirror },
+  { "mirror", "ELEMENTS x|y [AT]", N_ ("Turn elements left for right (x) or top for bottom (y)."),
+    2, 3, mirror },
   { "duplicate", "ELEMENTS DX DY", N_ ("Copy elements, moved."), 3, 3, duplicate },
   { "resize", "WIDTH HEIGHT [stretch]", N_ ("Give the board another size."), 2, 3, resize },
-  { "fill", "squares|hexagons SIZE", N_ ("Lay out equal locales on a board that has none."), 2, 2, fill },
+  { "fill", "squares|hexagons SIZE", N_ ("Lay out equal locales on a board that has none."), 2, 2,
+    fill },
   { "free-grid", "", N_ ("Make locales of the squares of a grid."), 0, 0, free_grid },
   { NULL },
 };

@@ -21,7 +21,8 @@ move_vertices (const BorCall *call, GError **error)
 {
   g_autoptr (GArray) vertices = bor_call_slots (call, 0, BOR_KIND_VERTEX, error);
   double dx, dy;
-  if (vertices == NULL || !bor_call_number (call, 1, &dx, error) || !bor_call_number (call, 2, &dy, error))
+  if (vertices == NULL || !bor_call_number (call, 1, &dx, error)
+      || !bor_call_number (call, 2, &dy, error))
     return NULL;
   return bor_edit_move_vertices (call->scenario, bor_slots (vertices), dx, dy, error);
 }
@@ -42,8 +43,8 @@ insert_vertex (const BorCall *call, GError **error)
   gint32 approach = bor_call_slot (call, 0, BOR_KIND_APPROACH, error);
   guint segment;
   double x, y;
-  if (approach < 0 || !bor_call_count (call, 1, &segment, error) || !bor_call_number (call, 2, &x, error)
-      || !bor_call_number (call, 3, &y, error))
+  if (approach < 0 || !bor_call_count (call, 1, &segment, error)
+      || !bor_call_number (call, 2, &x, error) || !bor_call_number (call, 3, &y, error))
     return NULL;
   return bor_edit_insert_vertex (call->scenario, approach, segment, x, y, NULL, error);
 }
@@ -53,7 +54,8 @@ weld_vertices (const BorCall *call, GError **error)
 {
   g_autoptr (GArray) vertices = bor_call_slots (call, 0, BOR_KIND_VERTEX, error);
   double x, y;
-  if (vertices == NULL || !bor_call_number (call, 1, &x, error) || !bor_call_number (call, 2, &y, error))
+  if (vertices == NULL || !bor_call_number (call, 1, &x, error)
+      || !bor_call_number (call, 2, &y, error))
     return NULL;
   return bor_edit_weld_vertices (call->scenario, bor_slots (vertices), x, y, error);
 }
@@ -65,6 +67,7 @@ const BorVerb bor_vertex_verbs[] = {
   { "insert-vertex", "APPROACH SEGMENT X Y",
     N_ ("Put a vertex into a side, after the vertex at place SEGMENT, counted from 0."), 4, 4,
     insert_vertex },
-  { "weld-vertices", "VERTICES X Y", N_ ("Make several vertices one, at a place."), 3, 3, weld_vertices },
+  { "weld-vertices", "VERTICES X Y", N_ ("Make several vertices one, at a place."), 3, 3,
+    weld_vertices },
   { NULL },
 };

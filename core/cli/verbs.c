@@ -8,14 +8,8 @@
 #include "edit/fields.h"
 
 static const BorVerb *const families[] = {
-  bor_property_verbs,
-  bor_space_verbs,
-  bor_vertex_verbs,
-  bor_border_verbs,
-  bor_road_verbs,
-  bor_element_verbs,
-  bor_transform_verbs,
-  bor_check_verbs,
+  bor_property_verbs, bor_space_verbs,   bor_vertex_verbs,    bor_border_verbs,
+  bor_road_verbs,     bor_element_verbs, bor_transform_verbs, bor_check_verbs,
 };
 
 const BorVerb *
@@ -45,7 +39,8 @@ split_kind (const char *text, BorKind *kind, const char **id)
   *id = text;
   for (guint k = 0; colon != NULL && k < BOR_N_KINDS; k++) {
     const char *name = bor_kind_name (k);
-    if (strlen (name) == (gsize) (colon - text) && strncmp (name, text, (gsize) (colon - text)) == 0) {
+    if (strlen (name) == (gsize) (colon - text)
+        && strncmp (name, text, (gsize) (colon - text)) == 0) {
       *kind = k;
       *id = colon + 1;
       return TRUE;
@@ -232,7 +227,8 @@ bor_call_points (const BorCall *call, guint word, guint least, BorPoints *points
   }
   for (guint i = 0; i < n; i += 2) {
     double x, y;
-    if (!bor_call_number (call, word + i, &x, error) || !bor_call_number (call, word + i + 1, &y, error))
+    if (!bor_call_number (call, word + i, &x, error)
+        || !bor_call_number (call, word + i + 1, &y, error))
       return FALSE;
     bor_points_append (points, bor_round (x), bor_round (y));
   }

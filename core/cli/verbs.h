@@ -11,15 +11,15 @@ G_BEGIN_DECLS
 /* The words after the verb. */
 typedef struct {
   const BorScenario *scenario;
-  char             **words;
-  guint              n;
+  char **words;
+  guint n;
 } BorCall;
 
 typedef struct {
   const char *name;      /* "move-vertex" */
   const char *arguments; /* "VERTICES DX DY" */
   const char *help;      /* N_() one sentence */
-  guint       least, most; /* number of words */
+  guint least, most;     /* number of words */
   /* (transfer full, NULL on error) */
   BorScenario *(*run) (const BorCall *call, GError **error);
 } BorVerb;

@@ -55,7 +55,8 @@ bor_edit_set_backdrop_matrix (const BorScenario *scenario, gint32 slot, BorMatri
   g_return_val_if_fail (scenario != NULL, NULL);
   const BorBackdrop *old = bor_scenario_backdrop (scenario, slot);
   if (old == NULL) {
-    g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_GONE, _ ("The backdrop is not there"));
+    g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_GONE,
+                         _ ("The backdrop is not there"));
     return NULL;
   }
   if (!is_sound (m)) {
@@ -74,9 +75,9 @@ bor_edit_set_backdrop_matrix (const BorScenario *scenario, gint32 slot, BorMatri
 
 /* Sums over the points, seen from their middles. */
 typedef struct {
-  BorPoint from, to;       /* middles */
-  double   xx, xy, yy;     /* of the picture with itself */
-  double   ux, uy, vx, vy; /* u, v of the board with x, y of the picture */
+  BorPoint from, to;     /* middles */
+  double xx, xy, yy;     /* of the picture with itself */
+  double ux, uy, vx, vy; /* u, v of the board with x, y of the picture */
 } Sums;
 
 static Sums

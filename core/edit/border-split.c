@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n-lib.h>
 
-#include "geometry/ring.h"
 #include "edit/border.h"
 #include "edit/pathway.h"
+#include "geometry/ring.h"
 
 static void
 line_of (const BorScenario *scenario, gint32 approach, BorPoints *out)
@@ -143,8 +143,8 @@ may_join (const BorScenario *scenario, gint32 first, gint32 second)
   if (oa == NULL || ob == NULL)
     return oa == ob && a->edge == b->edge;
   const BorSpace *neighbour = bor_scenario_space (scenario, oa->space.slot);
-  return oa->space.slot == ob->space.slot && oa->space.slot != a->space.slot
-         && neighbour != NULL && neighbour->approaches.n > 2
+  return oa->space.slot == ob->space.slot && oa->space.slot != a->space.slot && neighbour != NULL
+         && neighbour->approaches.n > 2
          && bor_ring_step (scenario, b->opposite.slot, 1) == a->opposite.slot
          && bor_approach_end (ob) == bor_approach_start (oa);
 }
@@ -163,7 +163,8 @@ fuse (BorScenario *scenario, gint32 first, gint32 second, gint32 keep, BorRemap 
     else
       bor_refs_insert (&own->along, i - 1, bor_ref (other->along.items[i - 1].slot));
   }
-  bor_ring_splice (scenario, own->space.slot, (guint) bor_ring_position (scenario, gone), 1, NULL, 0);
+  bor_ring_splice (scenario, own->space.slot, (guint) bor_ring_position (scenario, gone), 1, NULL,
+                   0);
   bor_scenario_remove (scenario, BOR_KIND_APPROACH, gone);
   bor_remap_add (remap, BOR_KIND_APPROACH, gone, keep);
 }

@@ -3,8 +3,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "geometry/ring.h"
 #include "edit/pathway.h"
+#include "geometry/ring.h"
 
 void *
 bor_edit_own (BorScenario *scenario, BorKind kind, gint32 slot)
@@ -113,7 +113,8 @@ bor_border_stem (const BorScenario *scenario, gint32 from, gint32 to)
   const BorSpace *a = bor_scenario_space (scenario, from), *b = bor_scenario_space (scenario, to);
   if (a == NULL || a->base.id == NULL)
     return NULL;
-  return g_strdup_printf ("%s-%s", a->base.id, b != NULL && b->base.id != NULL ? b->base.id : "edge");
+  return g_strdup_printf ("%s-%s", a->base.id,
+                          b != NULL && b->base.id != NULL ? b->base.id : "edge");
 }
 
 void
@@ -138,8 +139,8 @@ void
 bor_border_insert (BorScenario *scenario, const GArray *candidates, gint32 a, gint32 b,
                    gint32 vertex)
 {
-  guint n = candidates != NULL ? candidates->len
-                               : bor_scenario_n_slots (scenario, BOR_KIND_APPROACH);
+  guint n =
+    candidates != NULL ? candidates->len : bor_scenario_n_slots (scenario, BOR_KIND_APPROACH);
   for (guint i = 0; i < n; i++) {
     gint32 slot = candidates != NULL ? g_array_index (candidates, gint32, i) : (gint32) i;
     const BorApproach *approach = bor_scenario_approach (scenario, slot);
@@ -157,7 +158,8 @@ bor_border_unlink (BorScenario *scenario, gint32 approach)
   gint32 opposite = bor_scenario_approach (scenario, approach)->opposite.slot;
   const BorApproach *other = bor_scenario_approach (scenario, opposite);
   if (other != NULL && other->opposite.slot == approach)
-    bor_ref_clear (&((BorApproach *) bor_edit_own (scenario, BOR_KIND_APPROACH, opposite))->opposite);
+    bor_ref_clear (
+      &((BorApproach *) bor_edit_own (scenario, BOR_KIND_APPROACH, opposite))->opposite);
   bor_ref_clear (&((BorApproach *) bor_edit_own (scenario, BOR_KIND_APPROACH, approach))->opposite);
 }
 
@@ -202,8 +204,9 @@ bor_edit_check_free (const BorScenario *scenario, GError **error)
 {
   if (bor_scenario_board (scenario)->kind != BOR_BOARD_GRID)
     return TRUE;
-  g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_GEOMETRY,
-                       _ ("The squares of a grid keep their shape; turn them into free locales first"));
+  g_set_error_literal (
+    error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_GEOMETRY,
+    _ ("The squares of a grid keep their shape; turn them into free locales first"));
   return FALSE;
 }
 

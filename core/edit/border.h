@@ -21,8 +21,8 @@ gint bor_ring_position (const BorScenario *scenario, gint32 approach);
 /* The approach `step` places further on in the ring, or -1. */
 gint32 bor_ring_step (const BorScenario *scenario, gint32 approach, gint step);
 /* Replaces `n_out` entries from `at` on (no wrapping) by `in`. */
-void bor_ring_splice (BorScenario *scenario, gint32 space, guint at, guint n_out,
-                      const gint32 *in, guint n_in);
+void bor_ring_splice (BorScenario *scenario, gint32 space, guint at, guint n_out, const gint32 *in,
+                      guint n_in);
 
 /* TRUE when the approach runs along two vertices or more that are all there,
  * as it may not in a broken file. */

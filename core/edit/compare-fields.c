@@ -34,7 +34,8 @@ add_text (GPtrArray *fields, const char *name, const char *label, const char *va
 }
 
 static BorField *
-add_list (GPtrArray *fields, const char *name, const char *label, const char *separator, char *value)
+add_list (GPtrArray *fields, const char *name, const char *label, const char *separator,
+          char *value)
 {
   BorField *field = add (fields, name, label, value);
   field->separator = separator;
@@ -207,7 +208,8 @@ board_fields (GPtrArray *fields, const BorScenario *s, const BorElement *element
   const BorGrid *grid = &board->grid;
   if (grid->columns == 0)
     return;
-  add (fields, "squares", C_ ("what changed", "squares"), two_numbers (grid->columns, " × ", grid->rows));
+  add (fields, "squares", C_ ("what changed", "squares"),
+       two_numbers (grid->columns, " × ", grid->rows));
   add (fields, "origin", _ ("corner of the grid"), two_numbers (grid->x, ", ", grid->y));
   add (fields, "side", _ ("side of a square"), number (grid->size));
   add (fields, "neighbours", _ ("neighbours"), number (grid->neighbours));
@@ -252,11 +254,13 @@ approach_fields (GPtrArray *fields, const BorScenario *s, const BorElement *elem
   add_ref (fields, s, "space", _ ("locale"), BOR_KIND_SPACE, approach->space);
   add_ref (fields, s, "opposite", _ ("leads to"), BOR_KIND_SPACE, there);
   BorRefs pair = { (BorRef *) &approach->opposite, approach->opposite.slot >= 0 };
-  add_silent (fields, "pair", _ ("paired with another side"), join_ids (s, BOR_KIND_APPROACH, &pair))
+  add_silent (fields, "pair", _ ("paired with another side"),
+              join_ids (s, BOR_KIND_APPROACH, &pair))
     ->unless = "opposite";
   add_silent (fields, "along", _ ("runs along other vertices"),
               join_ids (s, BOR_KIND_VERTEX, &approach->along));
-  add (fields, "edge", _ ("edge of the board"), approach->edge ? g_strdup ("") : NULL)->is_flag = TRUE;
+  add (fields, "edge", _ ("edge of the board"), approach->edge ? g_strdup ("") : NULL)->is_flag =
+    TRUE;
 }
 
 static void
@@ -274,11 +278,13 @@ road_fields (GPtrArray *fields, const BorScenario *s, const BorElement *element)
     g_autofree char *props = join_props (stop->props);
     g_string_append_printf (way, "%s%s", i > 0 ? " – " : "", name != NULL ? name : "?");
     g_string_append_printf (ids, "%s ", id != NULL ? id : "?");
-    g_string_append_printf (sides, "%s;%s;%s;", in != NULL ? in : "", out != NULL ? out : "", props);
+    g_string_append_printf (sides, "%s;%s;%s;", in != NULL ? in : "", out != NULL ? out : "",
+                            props);
   }
   add_list (fields, "way", _ ("way"), " – ", g_string_free (way, FALSE))->key =
     g_string_free (ids, FALSE);
-  add_silent (fields, "sides", _ ("crosses other sides"), g_string_free (sides, FALSE))->unless = "way";
+  add_silent (fields, "sides", _ ("crosses other sides"), g_string_free (sides, FALSE))->unless =
+    "way";
   add_silent (fields, "path", _ ("line redrawn"), join_points (&road->path));
 }
 
@@ -289,8 +295,8 @@ junction_fields (GPtrArray *fields, const BorScenario *s, const BorElement *elem
   add_ref (fields, s, "space", _ ("locale"), BOR_KIND_SPACE, junction->space);
   add_text (fields, "kind", NULL,
             junction->junction == BOR_JUNCTION_JOIN ? _ ("roads join") : _ ("roads cross"));
-  add_list (fields, "roads", _ ("roads"), ", ", join_names (s, BOR_KIND_ROAD, &junction->roads))->key =
-    join_ids (s, BOR_KIND_ROAD, &junction->roads);
+  add_list (fields, "roads", _ ("roads"), ", ", join_names (s, BOR_KIND_ROAD, &junction->roads))
+    ->key = join_ids (s, BOR_KIND_ROAD, &junction->roads);
 }
 
 static void
@@ -310,8 +316,9 @@ region_fields (GPtrArray *fields, const BorScenario *s, const BorElement *elemen
 {
   const BorRegion *region = (const BorRegion *) element;
   add_text (fields, "name", _ ("name"), region->name);
-  add_list (fields, "spaces", C_ ("what changed", "locales"), ", ", join_names (s, BOR_KIND_SPACE, &region->spaces))->key =
-    join_ids (s, BOR_KIND_SPACE, &region->spaces);
+  add_list (fields, "spaces", C_ ("what changed", "locales"), ", ",
+            join_names (s, BOR_KIND_SPACE, &region->spaces))
+    ->key = join_ids (s, BOR_KIND_SPACE, &region->spaces);
 }
 
 static void
@@ -382,9 +389,9 @@ track_fields (GPtrArray *fields, const BorScenario *s, const BorElement *element
     g_autofree char *side = target (s, BOR_KIND_SIDE, marker->side);
     g_autofree char *name = g_strdup_printf ("marker %s %u", side != NULL ? side : "", i);
     g_autofree char *props = join_props (marker->props);
-    g_autofree char *label = g_strdup_printf (_ ("marker of %s"), side != NULL ? side : _ ("nobody"));
-    add (fields, name, label,
-         g_strchomp (g_strdup_printf ("%d %s", marker->at, props)));
+    g_autofree char *label =
+      g_strdup_printf (_ ("marker of %s"), side != NULL ? side : _ ("nobody"));
+    add (fields, name, label, g_strchomp (g_strdup_printf ("%d %s", marker->at, props)));
   }
   for (guint i = 0; i < track->n_boxes; i++) {
     const BorTrackBox *box = &track->boxes[i];
@@ -407,27 +414,30 @@ join_extras (const BorExtras *extras)
 {
   GString *text = g_string_new (NULL);
   for (guint i = 0; extras != NULL && i < bor_extras_size (extras); i++)
-    g_string_append_printf (text, "%s %s\n", bor_extras_place (extras, i), bor_extras_xml (extras, i));
+    g_string_append_printf (text, "%s %s\n", bor_extras_place (extras, i),
+                            bor_extras_xml (extras, i));
   return g_string_free (text, FALSE);
 }
 
 GPtrArray *
 bor_fields_new (const BorScenario *scenario, const BorElement *element)
 {
-  static void (*const functions[BOR_N_KINDS]) (GPtrArray *, const BorScenario *, const BorElement *) = {
-    [BOR_KIND_SCENARIO] = header_fields, [BOR_KIND_BOARD] = board_fields,
+  static void (*const functions[BOR_N_KINDS]) (GPtrArray *, const BorScenario *,
+                                               const BorElement *) = {
+    [BOR_KIND_SCENARIO] = header_fields,   [BOR_KIND_BOARD] = board_fields,
     [BOR_KIND_BACKDROP] = backdrop_fields, [BOR_KIND_SPACE] = space_fields,
     [BOR_KIND_APPROACH] = approach_fields, [BOR_KIND_ROAD] = road_fields,
     [BOR_KIND_JUNCTION] = junction_fields, [BOR_KIND_FEATURE] = feature_fields,
-    [BOR_KIND_REGION] = region_fields, [BOR_KIND_MARK] = mark_fields,
-    [BOR_KIND_SIDE] = named_fields, [BOR_KIND_PIECE_TYPE] = named_fields,
-    [BOR_KIND_FORCE] = force_fields, [BOR_KIND_PLACEMENT] = placement_fields,
-    [BOR_KIND_TRACK] = track_fields, [BOR_KIND_MUTE] = mute_fields,
+    [BOR_KIND_REGION] = region_fields,     [BOR_KIND_MARK] = mark_fields,
+    [BOR_KIND_SIDE] = named_fields,        [BOR_KIND_PIECE_TYPE] = named_fields,
+    [BOR_KIND_FORCE] = force_fields,       [BOR_KIND_PLACEMENT] = placement_fields,
+    [BOR_KIND_TRACK] = track_fields,       [BOR_KIND_MUTE] = mute_fields,
   };
   GPtrArray *fields = g_ptr_array_new_with_free_func (field_free);
   if (functions[element->kind] != NULL)
     functions[element->kind](fields, scenario, element);
   add_props (fields, scenario, element);
-  add_silent (fields, "extras", _ ("comments or foreign data changed"), join_extras (element->extras));
+  add_silent (fields, "extras", _ ("comments or foreign data changed"),
+              join_extras (element->extras));
   return fields;
 }

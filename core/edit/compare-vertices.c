@@ -8,7 +8,7 @@
 #define MAX_NAMES 6
 
 typedef struct {
-  gint32  before, after;
+  gint32 before, after;
   gdouble dx, dy;
 } Move;
 
@@ -105,8 +105,8 @@ describe_group (const BorScenario *s, GHashTable *spaces, const Move *moves, gui
   double length = hypot (moves->dx, moves->dy);
   char number[G_ASCII_DTOSTR_BUF_SIZE];
   g_ascii_formatd (number, sizeof number, "%.3g", length);
-  g_autofree char *units = length == 1 ? g_strdup (_ ("1 unit"))
-                                       : g_strdup_printf (_ ("%s units"), number);
+  g_autofree char *units =
+    length == 1 ? g_strdup (_ ("1 unit")) : g_strdup_printf (_ ("%s units"), number);
   g_autofree char *names = name_vertices (s, moves, n), *places = name_spaces (s, spaces, moves, n);
   g_autofree char *where = *places != '\0' ? g_strdup_printf (" (%s)", places) : g_strdup ("");
   if (n == 1)
@@ -138,10 +138,10 @@ compare_moved (const BorScenario *before, const BorScenario *after, const BorMat
     for (n = 1; i + n < moves->len && group[n].dx == group->dx && group[n].dy == group->dy;)
       n++;
     for (guint k = 0; k < n; k++)
-      g_ptr_array_add (changes, bor_change_new (BOR_CHANGE_ALTERED, BOR_KIND_VERTEX, group[k].before,
-                                                group[k].after,
-                                                k == 0 ? describe_group (after, spaces, group, n)
-                                                       : NULL));
+      g_ptr_array_add (changes,
+                       bor_change_new (BOR_CHANGE_ALTERED, BOR_KIND_VERTEX, group[k].before,
+                                       group[k].after,
+                                       k == 0 ? describe_group (after, spaces, group, n) : NULL));
   }
 }
 

@@ -8,9 +8,9 @@
 
 typedef struct {
   const BorScenario *before, *after;
-  BorMatch           matches[BOR_N_KINDS];
-  gboolean           aligned; /* what has one id has one slot: elements can be compared as they are */
-  GPtrArray         *changes;
+  BorMatch matches[BOR_N_KINDS];
+  gboolean aligned; /* what has one id has one slot: elements can be compared as they are */
+  GPtrArray *changes;
 } Compare;
 
 void
@@ -88,7 +88,8 @@ bor_match_clear (BorMatch *match)
 }
 
 static void
-add_change (Compare *compare, BorChangeType type, BorKind kind, gint32 before, gint32 after, char *text)
+add_change (Compare *compare, BorChangeType type, BorKind kind, gint32 before, gint32 after,
+            char *text)
 {
   g_ptr_array_add (compare->changes, bor_change_new (type, kind, before, after, text));
 }
@@ -109,7 +110,8 @@ field_differs (const BorField *a, const BorField *b)
   const char *q = b == NULL ? NULL : b->key != NULL ? b->key : b->value;
   /* An empty text and none read the same in a file. */
   if ((p == NULL || *p == '\0') && (q == NULL || *q == '\0'))
-    return (a != NULL && a->is_flag) || (b != NULL && b->is_flag) ? (p == NULL) != (q == NULL) : FALSE;
+    return (a != NULL && a->is_flag) || (b != NULL && b->is_flag) ? (p == NULL) != (q == NULL)
+                                                                  : FALSE;
   return g_strcmp0 (p, q) != 0;
 }
 
@@ -130,7 +132,8 @@ static char *
 describe_list (const BorField *a, const BorField *b)
 {
   const char *old = a->value != NULL ? a->value : "", *now = b->value != NULL ? b->value : "";
-  g_autofree char *gone = list_less (old, now, a->separator), *come = list_less (now, old, a->separator);
+  g_autofree char *gone = list_less (old, now, a->separator),
+                  *come = list_less (now, old, a->separator);
   if (*gone == '\0' && *come == '\0')
     return g_strdup_printf (_ ("%s in another order"), a->label);
   if (*gone == '\0')
@@ -190,11 +193,13 @@ static gboolean
 told_by_space (const Compare *compare, gint32 before, gint32 after)
 {
   const BorMatch *spaces = &compare->matches[BOR_KIND_SPACE];
-  return (before >= 0 && spaces->to_after[before] < 0) || (after >= 0 && spaces->to_before[after] < 0);
+  return (before >= 0 && spaces->to_after[before] < 0)
+         || (after >= 0 && spaces->to_before[after] < 0);
 }
 
 static gboolean
-approach_told (const Compare *compare, gint32 then, gint32 now, const BorField *a, const BorField *b)
+approach_told (const Compare *compare, gint32 then, gint32 now, const BorField *a,
+               const BorField *b)
 {
   const BorField *any = b != NULL ? b : a;
   if (any->paired)
@@ -233,10 +238,10 @@ is_told (const Compare *compare, BorKind kind, gint32 then, gint32 now, const Bo
 static char *
 describe_fields (Compare *compare, BorKind kind, gint32 then, gint32 now, gboolean *changed)
 {
-  g_autoptr (GPtrArray) old = bor_fields_new (compare->before,
-                                              bor_scenario_get (compare->before, kind, then));
-  g_autoptr (GPtrArray) new = bor_fields_new (compare->after,
-                                              bor_scenario_get (compare->after, kind, now));
+  g_autoptr (GPtrArray) old =
+    bor_fields_new (compare->before, bor_scenario_get (compare->before, kind, then));
+  g_autoptr (GPtrArray) new =
+    bor_fields_new (compare->after, bor_scenario_get (compare->after, kind, now));
   g_autoptr (GString) text = g_string_new (NULL);
   *changed = FALSE;
   for (guint i = 0; i < old->len; i++) {
@@ -244,7 +249,8 @@ describe_fields (Compare *compare, BorKind kind, gint32 then, gint32 now, gboole
     if (!field_differs (a, b))
       continue;
     *changed = TRUE;
-    if (a->unless != NULL && field_differs (find_field (old, a->unless), find_field (new, a->unless)))
+    if (a->unless != NULL
+        && field_differs (find_field (old, a->unless), find_field (new, a->unless)))
       continue;
     if (!is_told (compare, kind, then, now, a, b))
       append_field (text, a, b);
@@ -271,7 +277,8 @@ compare_element (Compare *compare, BorKind kind, gint32 then, gint32 now)
   g_autofree char *words = describe_fields (compare, kind, then, now, &changed);
   if (!changed)
     return;
-  g_autofree char *name = bor_scenario_describe (compare->before, bor_element_ref_make (kind, then));
+  g_autofree char *name =
+    bor_scenario_describe (compare->before, bor_element_ref_make (kind, then));
   add_change (compare, BOR_CHANGE_ALTERED, kind, then, now,
               words != NULL ? g_strdup_printf ("%s: %s", name, words) : NULL);
 }

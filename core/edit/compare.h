@@ -20,9 +20,9 @@ typedef enum {
  * new locale. */
 typedef struct {
   BorChangeType type;
-  BorKind       kind;
-  gint32        before, after; /* slots; -1 where it is not */
-  char         *text;          /* translated, one line */
+  BorKind kind;
+  gint32 before, after; /* slots; -1 where it is not */
+  char *text;           /* translated, one line */
 } BorChange;
 
 void bor_change_free (BorChange *change);

@@ -5,13 +5,12 @@
 
 typedef struct {
   const BorScenario *scenario;
-  const BorElement  *element; /* at hand */
-  gint32             slot;
-  GString           *why; /* NULL as long as all is well */
+  const BorElement *element; /* at hand */
+  gint32 slot;
+  GString *why; /* NULL as long as all is well */
 } Audit;
 
-static void G_GNUC_PRINTF (2, 3)
-complain (Audit *audit, const char *format, ...)
+static void G_GNUC_PRINTF (2, 3) complain (Audit *audit, const char *format, ...)
 {
   if (audit->why != NULL)
     return;

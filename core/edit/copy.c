@@ -9,16 +9,16 @@
 #include "edit/road-parts.h"
 #include "edit/road-walk.h"
 #include "edit/uses.h"
-#include "vocabulary/properties.h"
 #include "model/references.h"
+#include "vocabulary/properties.h"
 
 typedef struct {
   const BorScenario *from;
-  BorScenario       *to; /* being changed */
-  BorMatrix          matrix;
-  GHashTable        *copies[BOR_N_KINDS]; /* slot → slot of the copy + 1 */
-  BorIds            *ids[BOR_N_KINDS];    /* made when first needed */
-  GArray            *created;             /* nullable */
+  BorScenario *to; /* being changed */
+  BorMatrix matrix;
+  GHashTable *copies[BOR_N_KINDS]; /* slot → slot of the copy + 1 */
+  BorIds *ids[BOR_N_KINDS];        /* made when first needed */
+  GArray *created;                 /* nullable */
 } Copy;
 
 /* The copy of an element, or -1. */
@@ -283,8 +283,9 @@ bor_edit_paste (const BorScenario *scenario, const BorScenario *from, const BorE
 {
   if (!check_selection (scenario, from, refs, n, error))
     return NULL;
-  Copy copy = { .from = from, .to = bor_scenario_copy (scenario), .matrix = matrix,
-                .created = created };
+  Copy copy = {
+    .from = from, .to = bor_scenario_copy (scenario), .matrix = matrix, .created = created
+  };
   for (guint kind = 0; kind < BOR_N_KINDS; kind++)
     copy.copies[kind] = g_hash_table_new (NULL, NULL);
   guint count = run_copy (&copy, refs, n);

@@ -16,7 +16,7 @@ cut_road (const BorScenario *before, BorScenario *after, gint32 slot, GHashTable
     return;
   }
   bor_road_cut_stretch (before, road, g_array_index (stretches, BorStretch, 0),
-               bor_edit_own (after, BOR_KIND_ROAD, slot));
+                        bor_edit_own (after, BOR_KIND_ROAD, slot));
   for (guint i = 1; i < stretches->len; i++) {
     g_autofree char *id = bor_scenario_fresh_id (after, BOR_KIND_ROAD, road->base.id);
     BorRoad *part = bor_element_new (BOR_KIND_ROAD, id);

@@ -200,7 +200,8 @@ bor_edit_delete_unused_vertices (const BorScenario *scenario, guint *n_vertices,
     bor_slot_set_add (all, slot);
   g_autoptr (BorScenario) next = bor_scenario_copy (scenario);
   bor_drop_unused (next, all);
-  guint n = bor_scenario_count (scenario, BOR_KIND_VERTEX) - bor_scenario_count (next, BOR_KIND_VERTEX);
+  guint n =
+    bor_scenario_count (scenario, BOR_KIND_VERTEX) - bor_scenario_count (next, BOR_KIND_VERTEX);
   if (n_vertices != NULL)
     *n_vertices = n;
   if (n > 0)

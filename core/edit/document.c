@@ -2,8 +2,8 @@
 #include "edit/document.h"
 
 typedef struct {
-  char        *label;
-  char        *merge; /* nullable */
+  char *label;
+  char *merge; /* nullable */
   BorScenario *after;
 } Step;
 
@@ -12,16 +12,20 @@ struct _BorDocument {
 
   /* owned */
   BorScenario *start;
-  GPtrArray   *steps; /* of Step */
+  GPtrArray *steps;   /* of Step */
   BorScenario *saved; /* the value that is in the file; NULL: none is */
 
-  guint    position; /* steps done */
-  gboolean sealed;   /* the next commit does not merge */
+  guint position;  /* steps done */
+  gboolean sealed; /* the next commit does not merge */
 };
 
 G_DEFINE_FINAL_TYPE (BorDocument, bor_document, G_TYPE_OBJECT)
 
-enum { CHANGED, SAVED_CHANGED, N_SIGNALS };
+enum {
+  CHANGED,
+  SAVED_CHANGED,
+  N_SIGNALS
+};
 static guint signals[N_SIGNALS];
 
 static void

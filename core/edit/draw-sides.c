@@ -14,7 +14,7 @@
 /* What lies against an edge of the outline. */
 typedef struct {
   gint32 neighbour; /* approach, or -1 */
-  gint   rim;       /* side of the board, 0 to 3, or -1 */
+  gint rim;         /* side of the board, 0 to 3, or -1 */
   gboolean begins;  /* a side of the new space begins here */
 } Edge;
 
@@ -77,8 +77,8 @@ find_neighbours (const BorDraw *draw, Edge *edges, GError **error)
   for (guint i = 0; i < n; i++) {
     gint32 a = ring_at (draw, i), b = ring_at (draw, i + 1);
     gint32 neighbour = find_run (draw, b, a);
-    gboolean taken = neighbour >= 0
-                     && bor_scenario_approach (draw->scenario, neighbour)->opposite.slot >= 0;
+    gboolean taken =
+      neighbour >= 0 && bor_scenario_approach (draw->scenario, neighbour)->opposite.slot >= 0;
     if (taken || find_run (draw, a, b) >= 0) {
       g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_GEOMETRY,
                            _ ("The locale would overlap another"));

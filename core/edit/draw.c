@@ -4,10 +4,10 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#include "geometry/ring.h"
 #include "edit/border.h"
 #include "edit/draw-sides.h"
 #include "edit/pathway.h"
+#include "geometry/ring.h"
 
 static gboolean
 set_geometry (GError **error, const char *message)
@@ -166,9 +166,9 @@ crosses_nothing (const BorDraw *draw, const BorPoints *ring)
 {
   for (guint i = 0; i < draw->sides->len; i++) {
     BOR_AUTO_POINTS line = { 0 };
-    bor_approach_points (draw->scenario,
-                         bor_scenario_approach (draw->scenario, g_array_index (draw->sides, gint32, i)),
-                         &line);
+    bor_approach_points (
+      draw->scenario,
+      bor_scenario_approach (draw->scenario, g_array_index (draw->sides, gint32, i)), &line);
     for (guint k = 0; k + 1 < line.n; k++)
       for (guint m = 0; m < ring->n; m++)
         if (bor_segments_cross (ring->items[m], ring->items[(m + 1) % ring->n], line.items[k],
@@ -185,7 +185,8 @@ is_free_ground (const BorDraw *draw, const BorPoints *ring)
   BorBox box = bor_points_box (ring->items, ring->n);
   BorPoint middle = bor_ring_inner_point (ring->items, ring->n, MAX (draw->snap, 0.1), NULL);
   BOR_FOREACH (draw->scenario, BOR_KIND_SPACE, slot, const BorSpace, space) {
-    if (space->shape == BOR_SPACE_NODE || !bor_box_meets (box, bor_space_box (draw->scenario, space)))
+    if (space->shape == BOR_SPACE_NODE
+        || !bor_box_meets (box, bor_space_box (draw->scenario, space)))
       continue;
     BOR_AUTO_POINTS other = { 0 };
     bor_space_ring (draw->scenario, space, &other);
@@ -229,7 +230,8 @@ draw_ring (BorDraw *draw, const BorPoints *points, GError **error)
   for (guint i = 0; i < points->n; i++)
     place_corner (draw, points->items[i]);
   GArray *ring = draw->ring;
-  while (ring->len > 1 && g_array_index (ring, gint32, ring->len - 1) == g_array_index (ring, gint32, 0))
+  while (ring->len > 1
+         && g_array_index (ring, gint32, ring->len - 1) == g_array_index (ring, gint32, 0))
     g_array_set_size (ring, ring->len - 1);
   thread_ring (draw);
   if (!check_ring (draw, error))
@@ -250,7 +252,8 @@ bor_edit_draw_space (const BorScenario *scenario, const BorPoint *points, guint 
     return NULL;
   }
   g_autoptr (BorScenario) next = bor_scenario_copy (scenario);
-  BorDraw draw = { .scenario = next, .snap = snap > 0 ? snap : bor_scenario_board (scenario)->tolerance };
+  BorDraw draw = { .scenario = next,
+                   .snap = snap > 0 ? snap : bor_scenario_board (scenario)->tolerance };
   draw.vertices = g_array_new (FALSE, FALSE, sizeof (gint32));
   draw.sides = g_array_new (FALSE, FALSE, sizeof (gint32));
   draw.ring = g_array_new (FALSE, FALSE, sizeof (gint32));
@@ -310,7 +313,8 @@ bor_edit_link_nodes (const BorScenario *scenario, gint32 a, gint32 b, gint32 *ap
   for (guint i = 0; i < 2; i++) {
     g_autofree char *stem = bor_border_stem (next, both[i], both[1 - i]);
     ends[i] = bor_border_add_side (next, both[i], NULL, 0, stem);
-    bor_ring_splice (next, both[i], bor_scenario_space (next, both[i])->approaches.n, 0, &ends[i], 1);
+    bor_ring_splice (next, both[i], bor_scenario_space (next, both[i])->approaches.n, 0, &ends[i],
+                     1);
   }
   bor_border_link (next, ends[0], ends[1]);
   if (approach != NULL)

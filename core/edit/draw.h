@@ -26,7 +26,7 @@ BorScenario *bor_edit_add_node (const BorScenario *scenario, double x, double y,
                                 GError **error);
 /* A link between two nodes: an approach at each, opposite to one another.
  * `approach` (nullable) gets that of the first. */
-BorScenario *bor_edit_link_nodes (const BorScenario *scenario, gint32 a, gint32 b,
-                                  gint32 *approach, GError **error);
+BorScenario *bor_edit_link_nodes (const BorScenario *scenario, gint32 a, gint32 b, gint32 *approach,
+                                  GError **error);
 
 G_END_DECLS

@@ -18,8 +18,8 @@ is_free_standing (BorKind kind)
 
 typedef struct {
   const BorScenario *scenario;
-  BorKind            missing; /* kind of the first target that is not there */
-  gboolean           bad;
+  BorKind missing; /* kind of the first target that is not there */
+  gboolean bad;
 } Look;
 
 static void
@@ -68,8 +68,8 @@ round_element (BorElement *element)
     BorFeature *feature = (BorFeature *) element;
     good &= round_number (&feature->width);
     for (guint i = 0; i < feature->points.n; i++)
-      good &= round_number (&feature->points.items[i].x)
-              && round_number (&feature->points.items[i].y);
+      good &=
+        round_number (&feature->points.items[i].x) && round_number (&feature->points.items[i].y);
   }
   return good;
 }

@@ -10,27 +10,27 @@
 
 typedef enum {
   FIELD_ID,
-  FIELD_TEXT,   /* char *, nullable */
+  FIELD_TEXT, /* char *, nullable */
   FIELD_COORDINATE,
-  FIELD_SIZE,   /* double, 0 or more */
-  FIELD_SHARE,  /* double, 0 to 1 */
+  FIELD_SIZE,  /* double, 0 or more */
+  FIELD_SHARE, /* double, 0 to 1 */
   FIELD_INT,
-  FIELD_COUNT,  /* guint */
+  FIELD_COUNT, /* guint */
   FIELD_FLAG,
   FIELD_CHOICE, /* an enum whose names are in `choices` */
   FIELD_REF,
-  FIELD_LABEL,  /* of a space: x y angle */
+  FIELD_LABEL, /* of a space: x y angle */
   FIELD_EDGE,
   FIELD_OPPOSITE,
-  FIELD_FIXED,  /* other edits change it */
+  FIELD_FIXED, /* other edits change it */
 } FieldType;
 
 typedef struct {
-  BorKind            kind;
-  const char        *name;
-  FieldType          type;
-  gsize              offset;
-  BorKind            target;
+  BorKind kind;
+  const char *name;
+  FieldType type;
+  gsize offset;
+  BorKind target;
   const char *const *choices;
 } Field;
 
@@ -269,7 +269,8 @@ write_number (const Field *field, double *at, const char *text, GError **error)
 {
   double value;
   if (!parse_number (text, &value) || (field->type == FIELD_SIZE && value < 0))
-    return set_bad (error, field, text, field->type == FIELD_SIZE ? _ ("a number from 0 on") : _ ("a number"));
+    return set_bad (error, field, text,
+                    field->type == FIELD_SIZE ? _ ("a number from 0 on") : _ ("a number"));
   if (field->type == FIELD_SHARE && (value < 0 || value > 1))
     return set_bad (error, field, text, _ ("a number from 0 to 1"));
   *at = bor_round (value);
@@ -340,8 +341,8 @@ write_label (const Field *field, BorSpace *space, const char *text, GError **err
 
 /* Writes to an element of the copy that is at hand. */
 static gboolean
-write_field (const BorScenario *scenario, const Field *field, BorElement *element,
-             const char *text, GError **error)
+write_field (const BorScenario *scenario, const Field *field, BorElement *element, const char *text,
+             GError **error)
 {
   gpointer at = (char *) element + field->offset;
   gint32 slot;

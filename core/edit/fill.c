@@ -4,26 +4,31 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#include "geometry/grid.h"
 #include "edit/border.h"
 #include "edit/ids.h"
 #include "edit/uses.h"
+#include "geometry/grid.h"
 
 /* Cells stand on a lattice of whole numbers, so that neighbours' corners meet. */
 typedef struct {
-  guint  n_corners;
-  gint   dx[6], dy[6];       /* of the corners, clockwise, from the cell's origin */
-  gint   step_x, step_y;     /* to the next column and row */
-  gint   shift;              /* of every other row */
-  double unit_x, unit_y;     /* of the lattice, in board units */
-  guint  columns, rows;
+  guint n_corners;
+  gint dx[6], dy[6];     /* of the corners, clockwise, from the cell's origin */
+  gint step_x, step_y;   /* to the next column and row */
+  gint shift;            /* of every other row */
+  double unit_x, unit_y; /* of the lattice, in board units */
+  guint columns, rows;
 } Lattice;
 
 static Lattice
 square_lattice (const BorBoard *board, double size)
 {
-  return (Lattice){ .n_corners = 4, .dx = { 0, 1, 1, 0 }, .dy = { 0, 0, 1, 1 }, .step_x = 1,
-                    .step_y = 1, .unit_x = size, .unit_y = size,
+  return (Lattice){ .n_corners = 4,
+                    .dx = { 0, 1, 1, 0 },
+                    .dy = { 0, 0, 1, 1 },
+                    .step_x = 1,
+                    .step_y = 1,
+                    .unit_x = size,
+                    .unit_y = size,
                     .columns = (guint) (board->width / size + 1e-9),
                     .rows = (guint) (board->height / size + 1e-9) };
 }
@@ -36,19 +41,26 @@ hexagon_lattice (const BorBoard *board, double size)
   gboolean one_row = board->height < height * 1.75;
   if (one_row)
     width = board->width;
-  return (Lattice){ .n_corners = 6, .dx = { 1, 2, 2, 1, 0, 0 }, .dy = { 0, 1, 3, 4, 3, 1 },
-                    .step_x = 2, .step_y = 3, .shift = 1, .unit_x = size / 2, .unit_y = height / 4,
+  return (Lattice){ .n_corners = 6,
+                    .dx = { 1, 2, 2, 1, 0, 0 },
+                    .dy = { 0, 1, 3, 4, 3, 1 },
+                    .step_x = 2,
+                    .step_y = 3,
+                    .shift = 1,
+                    .unit_x = size / 2,
+                    .unit_y = height / 4,
                     .columns = (guint) (MAX (width, 0) / size + 1e-9),
-                    .rows = board->height < height * (1 - 1e-9) ? 0
-                            : (guint) ((board->height - height) / (height * 0.75) + 1e-9) + 1 };
+                    .rows = board->height < height * (1 - 1e-9)
+                              ? 0
+                              : (guint) ((board->height - height) / (height * 0.75) + 1e-9) + 1 };
 }
 
 typedef struct {
   BorScenario *scenario;
-  Lattice      lattice;
-  GHashTable  *vertices; /* lattice point → vertex slot + 1 */
-  GHashTable  *sides;    /* "from-to" of vertices → approach, as gint64 keys */
-  BorIds      *vertex_ids, *space_ids, *side_ids;
+  Lattice lattice;
+  GHashTable *vertices; /* lattice point → vertex slot + 1 */
+  GHashTable *sides;    /* "from-to" of vertices → approach, as gint64 keys */
+  BorIds *vertex_ids, *space_ids, *side_ids;
 } Fill;
 
 static gint32
@@ -115,7 +127,8 @@ check_empty (const BorScenario *scenario, GError **error)
 static void
 run_fill (BorScenario *scenario, Lattice lattice)
 {
-  g_autoptr (GHashTable) vertices = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  g_autoptr (GHashTable) vertices =
+    g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   g_autoptr (GHashTable) sides = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   g_autoptr (BorIds) vertex_ids = bor_ids_new (scenario, BOR_KIND_VERTEX);
   g_autoptr (BorIds) space_ids = bor_ids_new (scenario, BOR_KIND_SPACE);
@@ -132,11 +145,12 @@ bor_edit_fill_board (const BorScenario *scenario, BorFill fill, double size, GEr
   if (!bor_edit_check_free (scenario, error) || !check_empty (scenario, error))
     return NULL;
   const BorBoard *board = bor_scenario_board (scenario);
-  gboolean good = size >= 1 && isfinite (size)
-                  && board->width / size * (board->height / size) <= BOR_FILL_MAX;
+  gboolean good =
+    size >= 1 && isfinite (size) && board->width / size * (board->height / size) <= BOR_FILL_MAX;
   Lattice lattice = { 0 };
   if (good)
-    lattice = fill == BOR_FILL_SQUARES ? square_lattice (board, size) : hexagon_lattice (board, size);
+    lattice =
+      fill == BOR_FILL_SQUARES ? square_lattice (board, size) : hexagon_lattice (board, size);
   if (!good || lattice.columns == 0 || lattice.rows == 0) {
     g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_VALUE,
                          _ ("No locale of this size fits on the board, or too many do"));
@@ -210,8 +224,7 @@ BorScenario *
 bor_edit_free_grid (const BorScenario *scenario, GError **error)
 {
   if (bor_scenario_board (scenario)->kind != BOR_BOARD_GRID) {
-    g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_NOTHING,
-                         _ ("The board is no grid"));
+    g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_NOTHING, _ ("The board is no grid"));
     return NULL;
   }
   BorScenario *next = bor_scenario_copy (scenario);

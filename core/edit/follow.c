@@ -4,7 +4,7 @@
 /* A point on a free border: at a vertex, or between two. */
 typedef struct {
   BorPoint at;
-  gint32   a, b; /* vertices, `b` -1 when the point is at `a`; `a` -1: not on a free border */
+  gint32 a, b; /* vertices, `b` -1 when the point is at `a`; `a` -1: not on a free border */
 } Place;
 
 /* A vertex that the way may go over. */
@@ -16,11 +16,11 @@ typedef struct {
 
 typedef struct {
   const BorTopology *topology;
-  const BorPoint    *used;
-  guint              n_used;
-  Place              start, end;
-  GHashTable        *nodes; /* vertex → Node: the best that is known */
-  GSequence         *open;  /* of Node, the shortest first */
+  const BorPoint *used;
+  guint n_used;
+  Place start, end;
+  GHashTable *nodes; /* vertex → Node: the best that is known */
+  GSequence *open;   /* of Node, the shortest first */
 } Search;
 
 static const BorApproach *
@@ -57,8 +57,7 @@ is_free (const BorTopology *topology, gint32 a, gint32 b)
     const BorApproach *side = approach_of (topology, slots[i]);
     if (!runs_between (side, a, b))
       continue;
-    const BorSpace *space =
-      bor_scenario_space (bor_topology_scenario (topology), side->space.slot);
+    const BorSpace *space = bor_scenario_space (bor_topology_scenario (topology), side->space.slot);
     if (++sides > 1 || side->opposite.slot >= 0 || space == NULL || space->shape != BOR_SPACE_AREA)
       return FALSE;
   }
@@ -121,8 +120,8 @@ static gboolean
 is_used (const Search *search, BorPoint at)
 {
   for (guint i = 0; i < search->n_used; i++)
-    if (bor_distance (search->used[i], at) <= 0
-        && bor_distance (at, search->start.at) > 0 && bor_distance (at, search->end.at) > 0)
+    if (bor_distance (search->used[i], at) <= 0 && bor_distance (at, search->start.at) > 0
+        && bor_distance (at, search->end.at) > 0)
       return TRUE;
   return FALSE;
 }
@@ -131,7 +130,8 @@ static void
 reach_vertex (Search *search, gint32 vertex, gint32 from, double length)
 {
   const Node *known = g_hash_table_lookup (search->nodes, GINT_TO_POINTER (vertex));
-  if ((known != NULL && known->length <= length) || is_used (search, point_of (search->topology, vertex)))
+  if ((known != NULL && known->length <= length)
+      || is_used (search, point_of (search->topology, vertex)))
     return;
   Node *node = g_new (Node, 1);
   *node = (Node){ vertex, from, length };
@@ -152,8 +152,8 @@ go_on (Search *search, const Node *node)
       gint32 next = a == node->vertex ? b : b == node->vertex ? a : -1;
       if (next < 0 || !is_free (search->topology, node->vertex, next))
         continue;
-      double step = bor_distance (point_of (search->topology, node->vertex),
-                                  point_of (search->topology, next));
+      double step =
+        bor_distance (point_of (search->topology, node->vertex), point_of (search->topology, next));
       reach_vertex (search, next, node->vertex, node->length + step);
     }
   }
@@ -219,15 +219,17 @@ append_way (const Search *search, gint32 last, BorPoints *between)
 static gboolean
 on_one_line (const Place *p, const Place *q)
 {
-  return p->b >= 0 && q->b >= 0 && ((p->a == q->a && p->b == q->b) || (p->a == q->b && p->b == q->a));
+  return p->b >= 0 && q->b >= 0
+         && ((p->a == q->a && p->b == q->b) || (p->a == q->b && p->b == q->a));
 }
 
 gboolean
 bor_follow_border (const BorTopology *topology, BorPoint from, BorPoint to, double reach,
                    const BorPoint *used, guint n_used, BorPoints *between)
 {
-  Search search = { topology, used, n_used, locate (topology, from, reach),
-                    locate (topology, to, reach), NULL, NULL };
+  Search search = {
+    topology, used, n_used, locate (topology, from, reach), locate (topology, to, reach), NULL, NULL
+  };
   const Place *start = &search.start;
   if (start->a < 0 || search.end.a < 0 || on_one_line (start, &search.end))
     return FALSE;

@@ -4,9 +4,9 @@
 #include <string.h>
 
 struct BorIds {
-  BorKind     kind;
+  BorKind kind;
   GHashTable *taken; /* id → the number last tried with it as stem */
-  guint       next;  /* for ids without a stem */
+  guint next;        /* for ids without a stem */
 };
 
 BorIds *

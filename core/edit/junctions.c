@@ -41,9 +41,8 @@ all_roads (const BorScenario *scenario, const GArray *junctions, const gint32 *r
 {
   g_autoptr (GHashTable) set = bor_slot_set (roads, n);
   for (guint i = 0; i < junctions->len; i++) {
-    const BorJunction *old =
-      (const BorJunction *) bor_scenario_get (scenario, BOR_KIND_JUNCTION,
-                                              g_array_index (junctions, gint32, i));
+    const BorJunction *old = (const BorJunction *) bor_scenario_get (
+      scenario, BOR_KIND_JUNCTION, g_array_index (junctions, gint32, i));
     for (guint r = 0; r < old->roads.n; r++)
       if (old->roads.items[r].slot >= 0)
         bor_slot_set_add (set, old->roads.items[r].slot);
@@ -61,9 +60,8 @@ bor_edit_meet_roads (const BorScenario *scenario, gint32 space, BorJunctionKind 
   g_autoptr (GArray) old = junctions_of (scenario, space, chosen);
   g_autoptr (GArray) all = all_roads (scenario, old, roads, n);
   if (old->len == 1) {
-    const BorJunction *one =
-      (const BorJunction *) bor_scenario_get (scenario, BOR_KIND_JUNCTION,
-                                              g_array_index (old, gint32, 0));
+    const BorJunction *one = (const BorJunction *) bor_scenario_get (
+      scenario, BOR_KIND_JUNCTION, g_array_index (old, gint32, 0));
     if (one->junction == kind && one->roads.n == all->len) {
       g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_NOTHING,
                            _ ("The roads do that here already"));

@@ -8,7 +8,10 @@ typedef struct {
 } Label;
 
 /* Marks a pair of plural forms for translation (po/meson.build). */
-#define NP_(one, many) { one, many }
+#define NP_(one, many)                                                                             \
+  {                                                                                                \
+    one, many                                                                                      \
+  }
 
 static const Label labels[BOR_N_LABELS] = {
   [BOR_LABEL_ADD_VERTEX] = { N_ ("Add a vertex") },
@@ -26,10 +29,12 @@ static const Label labels[BOR_N_LABELS] = {
   [BOR_LABEL_RESHAPE_SIDE] = { N_ ("Redraw a border") },
   [BOR_LABEL_PAIR] = NP_ ("Pair %u border", "Pair %u borders"),
   [BOR_LABEL_UNPAIR] = NP_ ("Unpair %u approach", "Unpair %u approaches"),
-  [BOR_LABEL_SET_EDGE] = NP_ ("Set the board edge at %u approach", "Set the board edge at %u approaches"),
+  [BOR_LABEL_SET_EDGE] =
+    NP_ ("Set the board edge at %u approach", "Set the board edge at %u approaches"),
   [BOR_LABEL_ADD_ROAD] = { N_ ("Draw a road") },
   [BOR_LABEL_REDRAW_ROAD] = { N_ ("Redraw a road") },
-  [BOR_LABEL_RETRACE_ROAD] = NP_ ("Put the stops of %u road right", "Put the stops of %u roads right"),
+  [BOR_LABEL_RETRACE_ROAD] =
+    NP_ ("Put the stops of %u road right", "Put the stops of %u roads right"),
   [BOR_LABEL_REVERSE_ROAD] = NP_ ("Turn %u road round", "Turn %u roads round"),
   [BOR_LABEL_SPLIT_ROAD] = { N_ ("Split a road") },
   [BOR_LABEL_JOIN_ROADS] = { N_ ("Join two roads") },
@@ -69,8 +74,8 @@ bor_edit_label_set (const BorPropDef *def, const char *name, guint n)
   const char *what = def != NULL ? _ (def->label) : name;
   if (n == 1)
     return g_strdup_printf (_ ("Set %s"), what);
-  return g_strdup_printf (
-    ngettext ("Set “%s” of %u element", "Set “%s” of %u elements", n), what, n);
+  return g_strdup_printf (ngettext ("Set “%s” of %u element", "Set “%s” of %u elements", n), what,
+                          n);
 }
 
 char *

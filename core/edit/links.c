@@ -65,7 +65,7 @@ bor_remap_size (const BorRemap *remap, BorKind kind)
 
 typedef struct {
   const BorRemap *remap;
-  gboolean        touched;
+  gboolean touched;
 } Apply;
 
 static void
@@ -147,7 +147,7 @@ bor_remap_apply (const BorRemap *remap, BorScenario *scenario)
 
 typedef struct {
   BorElementRef target;
-  gboolean      found;
+  gboolean found;
 } Search;
 
 static void

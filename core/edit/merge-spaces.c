@@ -1,21 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n-lib.h>
 
-#include "geometry/ring.h"
 #include "edit/border.h"
 #include "edit/road-parts.h"
 #include "edit/seams.h"
 #include "edit/spaces.h"
 #include "edit/uses.h"
 #include "edit/weld.h"
+#include "geometry/ring.h"
 
 typedef struct {
   BorScenario *scenario; /* the copy being changed */
-  gint32       keep;
-  GHashTable  *set;      /* the spaces */
-  GArray      *sides;    /* gint32, all their approaches */
-  GHashTable  *gone;     /* the approaches between them */
-  GHashTable  *inner;    /* the vertices along those */
+  gint32 keep;
+  GHashTable *set;   /* the spaces */
+  GArray *sides;     /* gint32, all their approaches */
+  GHashTable *gone;  /* the approaches between them */
+  GHashTable *inner; /* the vertices along those */
 } Merge;
 
 static gboolean
@@ -110,8 +110,9 @@ find_gone (Merge *merge)
     const BorApproach *other = bor_scenario_approach (merge->scenario, side->opposite.slot);
     if (other != NULL && bor_slot_set_has (merge->set, other->space.slot))
       bor_slot_set_add (merge->gone, slot);
-    const GArray *facing = other == NULL ? g_hash_table_lookup (
-                             unlinked, GINT_TO_POINTER (bor_approach_end (side))) : NULL;
+    const GArray *facing =
+      other == NULL ? g_hash_table_lookup (unlinked, GINT_TO_POINTER (bor_approach_end (side)))
+                    : NULL;
     for (guint k = 0; facing != NULL && k < facing->len; k++) {
       const BorApproach *candidate =
         bor_scenario_approach (merge->scenario, g_array_index (facing, gint32, k));
@@ -271,8 +272,7 @@ bor_edit_merge_spaces (const BorScenario *scenario, const gint32 *spaces, guint 
     bor_road_tidy_junctions (scenario, merge.scenario);
     good = bor_edit_check_shape (scenario, merge.scenario, merge.keep, error);
   }
-  BorScenario *merged =
-    good ? bor_edit_join_seams (merge.scenario, merge.keep, merge.inner) : NULL;
+  BorScenario *merged = good ? bor_edit_join_seams (merge.scenario, merge.keep, merge.inner) : NULL;
   bor_scenario_unref (merge.scenario);
   return merged;
 }

@@ -15,9 +15,9 @@ static const BorKind kinds[] = { BOR_KIND_SPACE, BOR_KIND_ROAD, BOR_KIND_REGION,
 
 typedef struct {
   const BorScenario *before;
-  BorScenario       *after;
-  BorIds            *ids;   /* of the kind at hand */
-  GHashTable        *names; /* of the kind at hand: old id → new */
+  BorScenario *after;
+  BorIds *ids;       /* of the kind at hand */
+  GHashTable *names; /* of the kind at hand: old id → new */
 } Naming;
 
 /* `id` is the stem, or that with numbers. */

@@ -3,10 +3,10 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "geometry/facing.h"
-#include "geometry/ring.h"
 #include "edit/border.h"
 #include "edit/uses.h"
+#include "geometry/facing.h"
+#include "geometry/ring.h"
 #include "vocabulary/meaning.h"
 
 static gboolean
@@ -19,7 +19,8 @@ set_not_neighbours (GError **error, const char *message)
 static gboolean
 may_pair (const BorScenario *scenario, gint32 a, gint32 b, gboolean anyway, GError **error)
 {
-  const BorApproach *p = bor_scenario_approach (scenario, a), *q = bor_scenario_approach (scenario, b);
+  const BorApproach *p = bor_scenario_approach (scenario, a),
+                    *q = bor_scenario_approach (scenario, b);
   if (a == b || p->space.slot == q->space.slot)
     return set_not_neighbours (error, _ ("Opposite approaches belong to two locales"));
   gboolean lines = p->along.n > 1 && q->along.n > 1;

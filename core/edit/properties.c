@@ -31,7 +31,8 @@ bor_edit_check_value (const BorScenario *scenario, BorKind kind, const char *own
   g_autofree char *why = NULL;
   if (def != NULL && !bor_prop_def_accepts (def, value, &why))
     return set_value_error (error, name, why);
-  if (def == NULL || def->type != BOR_PROP_REF || bor_edit_find_id (scenario, def->target, value) >= 0)
+  if (def == NULL || def->type != BOR_PROP_REF
+      || bor_edit_find_id (scenario, def->target, value) >= 0)
     return TRUE;
   why = g_strdup_printf (_ ("there is no %s “%s”"), bor_kind_title (def->target), value);
   return set_value_error (error, name, why);

@@ -14,6 +14,7 @@ gboolean bor_edit_is_required (const BorPropDef *def, const BorElement *element)
  * one. Of a space its sides and their opposites get theirs too. What has a
  * value keeps it. Never fails: a scenario that needs nothing comes back as it
  * is. (transfer full) */
-BorScenario *bor_edit_give_required (const BorScenario *scenario, const BorElementRef *refs, guint n);
+BorScenario *bor_edit_give_required (const BorScenario *scenario, const BorElementRef *refs,
+                                     guint n);
 
 G_END_DECLS

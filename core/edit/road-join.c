@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n-lib.h>
 
-#include "geometry/ring.h"
 #include "edit/border.h"
 #include "edit/road-parts.h"
 #include "edit/roads.h"
+#include "geometry/ring.h"
 #include "vocabulary/properties.h"
 
 /* The place on the line that belongs to the middle of the stop at `at`. */

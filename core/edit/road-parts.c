@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "edit/road-parts.h"
 
-#include "geometry/ring.h"
 #include "edit/border.h"
 #include "edit/uses.h"
+#include "geometry/ring.h"
 
 void
 bor_road_set_out (BorRoad *road, guint at, gint32 approach)
@@ -44,8 +44,12 @@ bor_road_copy_stops (const BorRoad *from, guint first, guint end, BorRoad *to)
 {
   for (guint i = first; i < end; i++) {
     const BorStop *s = &from->stops[i];
-    BorStop stop = { bor_ref_copy (s->space), bor_ref_copy (s->in), bor_ref_copy (s->out),
-                     bor_props_ref (s->props), s->line, s->column };
+    BorStop stop = { bor_ref_copy (s->space),
+                     bor_ref_copy (s->in),
+                     bor_ref_copy (s->out),
+                     bor_props_ref (s->props),
+                     s->line,
+                     s->column };
     bor_road_insert_stop (to, to->n_stops, stop);
   }
 }
@@ -138,8 +142,8 @@ bor_road_share_links (BorScenario *scenario, gint32 first, gint32 second)
   gboolean enters_first = head->stops[0].in.slot >= 0;
   gboolean enters_second = tail->stops[tail->n_stops - 1].out.slot >= 0;
   BOR_FOREACH (scenario, BOR_KIND_FORCE, slot, const BorForce, force) {
-    gboolean at_tail = force->space.slot >= 0
-                       && force->space.slot == tail->stops[tail->n_stops - 1].space.slot;
+    gboolean at_tail =
+      force->space.slot >= 0 && force->space.slot == tail->stops[tail->n_stops - 1].space.slot;
     if (force->road.slot == first && enters_second && (at_tail || !enters_first))
       bor_ref_set (&((BorForce *) bor_edit_own (scenario, BOR_KIND_FORCE, slot))->road, second);
   }

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n-lib.h>
 
-#include "geometry/ring.h"
 #include "edit/border.h"
 #include "edit/road-parts.h"
 #include "edit/road-walk.h"
 #include "edit/roads.h"
+#include "geometry/ring.h"
 
 /* Links the stops at `at` and the one after it over the pair that joins them. */
 static gboolean

@@ -3,8 +3,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "geometry/ring.h"
 #include "edit/border.h"
+#include "geometry/ring.h"
 #include "vocabulary/meaning.h"
 
 /* Places nearer than this on a line are one. */
@@ -14,10 +14,10 @@
 
 typedef struct {
   const BorScenario *scenario;
-  const BorPoints   *path;
-  double             at;       /* place reached */
-  gint32             space;
-  gint32             in;       /* approach by which `space` was entered, or -1 */
+  const BorPoints *path;
+  double at; /* place reached */
+  gint32 space;
+  gint32 in; /* approach by which `space` was entered, or -1 */
 } Walk;
 
 static gboolean
@@ -64,7 +64,8 @@ find_start (Walk *walk)
       continue;
     /* At a corner of the board, the side whose locale the line goes into. */
     BorPoint inside = bor_path_point (walk->path, at + 0.01);
-    gboolean better = at < first || (at == first && space_contains (walk->scenario, approach->space.slot, inside));
+    gboolean better =
+      at < first || (at == first && space_contains (walk->scenario, approach->space.slot, inside));
     if (!better)
       continue;
     first = at;
@@ -164,8 +165,8 @@ cross (Walk *walk, gint32 out, double at)
 static gboolean
 set_leads_nowhere (const Walk *walk, gint32 approach, GError **error)
 {
-  g_autofree char *name = bor_scenario_describe (
-    walk->scenario, bor_element_ref_make (BOR_KIND_APPROACH, approach));
+  g_autofree char *name =
+    bor_scenario_describe (walk->scenario, bor_element_ref_make (BOR_KIND_APPROACH, approach));
   g_set_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_NOT_NEIGHBOURS,
                _ ("The line crosses a side that leads nowhere: %s"), name);
   return FALSE;
@@ -217,8 +218,10 @@ bor_road_find_pair (const BorScenario *scenario, gint32 from, gint32 to, const B
   }
   if (best >= 0)
     return best;
-  g_autofree char *here = bor_scenario_describe (scenario, bor_element_ref_make (BOR_KIND_SPACE, from));
-  g_autofree char *there = bor_scenario_describe (scenario, bor_element_ref_make (BOR_KIND_SPACE, to));
+  g_autofree char *here =
+    bor_scenario_describe (scenario, bor_element_ref_make (BOR_KIND_SPACE, from));
+  g_autofree char *there =
+    bor_scenario_describe (scenario, bor_element_ref_make (BOR_KIND_SPACE, to));
   g_set_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_NOT_NEIGHBOURS,
                _ ("No passable border joins %s and %s"), here, there);
   return -1;

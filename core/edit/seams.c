@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "edit/seams.h"
 
-#include "geometry/geometry.h"
-#include "geometry/ring.h"
 #include "edit/border.h"
 #include "edit/sides.h"
 #include "edit/uses.h"
 #include "edit/vertices.h"
+#include "geometry/geometry.h"
+#include "geometry/ring.h"
 
 gboolean
 bor_sides_are_alike (const BorScenario *scenario, gint32 a, gint32 b)
@@ -65,9 +65,8 @@ bor_edit_join_seams (const BorScenario *scenario, gint32 space, GHashTable *vert
 {
   BorScenario *s = bor_scenario_copy (scenario);
   for (guint at = 0; at < bor_scenario_space (s, space)->approaches.n;) {
-    BorScenario *joined = bor_scenario_space (s, space)->approaches.n > 2
-                            ? join_at (s, space, at, vertices)
-                            : NULL;
+    BorScenario *joined =
+      bor_scenario_space (s, space)->approaches.n > 2 ? join_at (s, space, at, vertices) : NULL;
     if (joined == NULL) {
       at++;
       continue;

@@ -3,10 +3,10 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "geometry/ring.h"
 #include "edit/border.h"
 #include "edit/pathway.h"
 #include "edit/uses.h"
+#include "geometry/ring.h"
 
 static const BorApproach *
 area_side (const BorScenario *scenario, gint32 approach, GError **error)
@@ -124,8 +124,8 @@ add_between (BorPoints *between, const BorPoints *line, BorPoint point, double s
 }
 
 BorScenario *
-bor_edit_reroute_side (const BorScenario *scenario, gint32 approach, const BorPoint *points, guint n,
-                       double snap, GError **error)
+bor_edit_reroute_side (const BorScenario *scenario, gint32 approach, const BorPoint *points,
+                       guint n, double snap, GError **error)
 {
   BOR_AUTO_POINTS line = { 0 }, way = { 0 }, between = { 0 };
   const BorApproach *side = area_side (scenario, approach, error);

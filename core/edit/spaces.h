@@ -12,8 +12,9 @@ G_BEGIN_DECLS
  * half with the name (its label, else the larger one) stays the old space.
  * Road stops, junctions, marks and placements go to the half they lie in,
  * regions have both. `second` (nullable) gets the slot of the other half. */
-BorScenario *bor_edit_split_space (const BorScenario *scenario, gint32 space, const BorPoint *points,
-                                   guint n, double snap, gint32 *second, GError **error);
+BorScenario *bor_edit_split_space (const BorScenario *scenario, gint32 space,
+                                   const BorPoint *points, guint n, double snap, gint32 *second,
+                                   GError **error);
 
 /* Makes one locale of several that lie together: the first, with what it
  * lacks of the others' properties. Their common borders vanish, two-lined

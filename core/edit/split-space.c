@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n-lib.h>
 
-#include "geometry/ring.h"
 #include "edit/border.h"
 #include "edit/pathway.h"
 #include "edit/road-parts.h"
 #include "edit/spaces.h"
+#include "geometry/ring.h"
 
 typedef struct {
   const BorScenario *before;
-  BorScenario       *after;
-  gint32             space, other;    /* the half that stays, the new one */
-  gint32             border;          /* side of `space` on the line */
-  double             snap;
+  BorScenario *after;
+  gint32 space, other; /* the half that stays, the new one */
+  gint32 border;       /* side of `space` on the line */
+  double snap;
 } Split;
 
 static gboolean
@@ -77,8 +77,7 @@ vertex_on_ring (Split *split, BorPoint p)
   gint32 vertex = -1, a = -1, b = -1;
   BorPoint at = p;
   for (guint i = 0; i < space->approaches.n; i++) {
-    const BorApproach *side =
-      bor_scenario_approach (split->after, space->approaches.items[i].slot);
+    const BorApproach *side = bor_scenario_approach (split->after, space->approaches.items[i].slot);
     for (guint k = 0; k < side->along.n; k++) {
       const BorVertex *v = bor_scenario_vertex (split->after, side->along.items[k].slot);
       double d = bor_distance (p, (BorPoint){ v->x, v->y }), t;
@@ -129,8 +128,9 @@ sides_between (const Split *split, gint32 from, gint32 to)
   const BorSpace *space = bor_scenario_space (split->after, split->space);
   guint n = space->approaches.n, start = 0;
   while (start < n
-         && bor_approach_start (bor_scenario_approach (
-              split->after, space->approaches.items[start].slot)) != from)
+         && bor_approach_start (
+              bor_scenario_approach (split->after, space->approaches.items[start].slot))
+              != from)
     start++;
   for (guint i = 0; i < n; i++) {
     gint32 slot = space->approaches.items[(start + i) % n].slot;
@@ -188,17 +188,18 @@ exchange_ids (BorScenario *scenario, gint32 a, gint32 b)
 static void
 deal_sides (Split *split, const GArray *line)
 {
-  gint32 first = g_array_index (line, gint32, 0), last = g_array_index (line, gint32, line->len - 1);
+  gint32 first = g_array_index (line, gint32, 0),
+         last = g_array_index (line, gint32, line->len - 1);
   g_autoptr (GArray) head = sides_between (split, first, last);
   g_autoptr (GArray) tail = sides_between (split, last, first);
   split->other = add_half (split);
 
   g_autofree char *there = bor_border_stem (split->after, split->space, split->other);
   g_autofree char *back = bor_border_stem (split->after, split->other, split->space);
-  gint32 forth = bor_border_add_side (split->after, split->other, (const gint32 *) line->data,
-                                      line->len, back);
-  split->border = bor_border_add_side (split->after, split->space, (const gint32 *) line->data,
-                                       line->len, there);
+  gint32 forth =
+    bor_border_add_side (split->after, split->other, (const gint32 *) line->data, line->len, back);
+  split->border =
+    bor_border_add_side (split->after, split->space, (const gint32 *) line->data, line->len, there);
   bor_refs_reverse (
     &((BorApproach *) bor_edit_own (split->after, BOR_KIND_APPROACH, split->border))->along);
   g_array_append_val (head, split->border); /* on the line from its end back */
@@ -208,9 +209,10 @@ deal_sides (Split *split, const GArray *line)
   bor_border_link (split->after, split->border, forth);
 
   const BorSpace *old = bor_scenario_space (split->before, split->space);
-  gboolean swap = old->has_label
-                    ? !contains (split->after, split->space, (BorPoint){ old->label_x, old->label_y })
-                    : signed_area (split->after, split->space) < signed_area (split->after, split->other);
+  gboolean swap =
+    old->has_label
+      ? !contains (split->after, split->space, (BorPoint){ old->label_x, old->label_y })
+      : signed_area (split->after, split->space) < signed_area (split->after, split->other);
   if (!swap)
     return;
   set_ring (split->after, split->space, tail);
@@ -409,8 +411,8 @@ is_whole (const BorScenario *scenario, gint32 slot)
 {
   const BorSpace *space = bor_scenario_space (scenario, slot);
   for (guint i = 0; i < space->approaches.n; i++)
-    if (!bor_approach_is_whole (
-          scenario, bor_scenario_approach (scenario, space->approaches.items[i].slot)))
+    if (!bor_approach_is_whole (scenario,
+                                bor_scenario_approach (scenario, space->approaches.items[i].slot)))
       return FALSE;
   return space->shape == BOR_SPACE_AREA && space->approaches.n > 0;
 }
@@ -430,8 +432,8 @@ bor_edit_split_space (const BorScenario *scenario, gint32 space, const BorPoint 
   for (guint i = 0; i < n; i++)
     bor_path_add (&line, points[i]);
   g_autoptr (BorScenario) next = bor_scenario_copy (scenario);
-  Split split = { scenario, next, space, -1, -1,
-                  snap > 0 ? snap : bor_scenario_board (scenario)->tolerance };
+  Split split = { scenario, next, space,
+                  -1,       -1,   snap > 0 ? snap : bor_scenario_board (scenario)->tolerance };
   if (!run_split (&split, &line, error))
     return NULL;
   if (second != NULL)

@@ -4,11 +4,11 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#include "geometry/ring.h"
 #include "edit/border.h"
 #include "edit/ids.h"
 #include "edit/place.h"
 #include "edit/uses.h"
+#include "geometry/ring.h"
 
 BorMatrix
 bor_matrix_translation (double dx, double dy)
@@ -114,8 +114,7 @@ part_vertices (BorScenario *scenario, Moved *moved)
       gpointer key = GINT_TO_POINTER (approach->along.items[i].slot);
       if (!g_hash_table_contains (moved->vertices, key) || g_hash_table_contains (copies, key))
         continue;
-      BorVertex *vertex =
-        bor_element_copy (bor_scenario_vertex (scenario, GPOINTER_TO_INT (key)));
+      BorVertex *vertex = bor_element_copy (bor_scenario_vertex (scenario, GPOINTER_TO_INT (key)));
       bor_element_set_id (vertex, bor_ids_take (ids, NULL));
       g_clear_pointer (&vertex->base.extras, bor_extras_unref);
       vertex->base.line = vertex->base.column = 0;
@@ -132,8 +131,7 @@ part_vertices (BorScenario *scenario, Moved *moved)
       BorApproach *own =
         bor_edit_own (scenario, BOR_KIND_APPROACH, space->approaches.items[k].slot);
       for (guint m = 0; m < own->along.n; m++) {
-        gpointer to =
-          g_hash_table_lookup (copies, GINT_TO_POINTER (own->along.items[m].slot));
+        gpointer to = g_hash_table_lookup (copies, GINT_TO_POINTER (own->along.items[m].slot));
         if (to != NULL)
           bor_ref_set (&own->along.items[m], GPOINTER_TO_INT (to) - 1);
       }
@@ -207,7 +205,8 @@ transform (BorScenario *scenario, const BorElementRef *refs, guint n, BorMatrix 
     return FALSE;
   }
   if (lines + g_hash_table_size (moved->vertices) + g_hash_table_size (moved->spaces)
-        + g_hash_table_size (moved->marks) == 0) {
+        + g_hash_table_size (moved->marks)
+      == 0) {
     g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_NOTHING,
                          _ ("None of the selected elements has a place on the board"));
     return FALSE;
@@ -251,8 +250,10 @@ bor_edit_transform (const BorScenario *scenario, const BorElementRef *refs, guin
     if (!bor_edit_check_there (scenario, refs[i].kind, &refs[i].slot, 1, error)
         || (shaped && !bor_edit_check_free (scenario, error)))
       return NULL;
-    if (refs[i].kind == BOR_KIND_BACKDROP && bor_scenario_backdrop (scenario, refs[i].slot)->locked) {
-      g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_VALUE, _ ("The backdrop is locked"));
+    if (refs[i].kind == BOR_KIND_BACKDROP
+        && bor_scenario_backdrop (scenario, refs[i].slot)->locked) {
+      g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_VALUE,
+                           _ ("The backdrop is locked"));
       return NULL;
     }
   }
@@ -285,8 +286,8 @@ bor_elements_box (const BorScenario *scenario, const BorElementRef *refs, guint 
 static GArray *
 everything (const BorScenario *scenario)
 {
-  static const BorKind kinds[] = { BOR_KIND_VERTEX, BOR_KIND_SPACE, BOR_KIND_ROAD,
-                                   BOR_KIND_FEATURE, BOR_KIND_MARK, BOR_KIND_BACKDROP };
+  static const BorKind kinds[] = { BOR_KIND_VERTEX,  BOR_KIND_SPACE, BOR_KIND_ROAD,
+                                   BOR_KIND_FEATURE, BOR_KIND_MARK,  BOR_KIND_BACKDROP };
   GArray *list = g_array_new (FALSE, FALSE, sizeof (BorElementRef));
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     BOR_FOREACH (scenario, kinds[i], slot, const BorElement, element) {
@@ -324,14 +325,14 @@ bor_edit_resize_board (const BorScenario *scenario, double width, double height,
     return NULL;
   const BorBoard *old = bor_scenario_board (scenario);
   double dx = bor_round ((width - old->width) * ax), dy = bor_round ((height - old->height) * ay);
-  BorMatrix matrix = stretch ? bor_matrix_scale (width / old->width, height / old->height,
-                                                 (BorPoint){ 0, 0 })
-                             : bor_matrix_translation (dx, dy);
+  BorMatrix matrix =
+    stretch ? bor_matrix_scale (width / old->width, height / old->height, (BorPoint){ 0, 0 })
+            : bor_matrix_translation (dx, dy);
   g_autoptr (GArray) all = everything (scenario);
   gboolean moves = stretch || dx != 0 || dy != 0;
-  BorScenario *next = moves && all->len > 0
-                        ? transform_copy (scenario, (BorElementRef *) all->data, all->len, matrix, error)
-                        : bor_scenario_copy (scenario);
+  BorScenario *next = moves && all->len > 0 ? transform_copy (scenario, (BorElementRef *) all->data,
+                                                              all->len, matrix, error)
+                                            : bor_scenario_copy (scenario);
   if (next == NULL)
     return NULL;
   BorBoard *board = bor_edit_own (next, BOR_KIND_BOARD, 0);

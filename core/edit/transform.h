@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "geometry/geometry.h"
 #include "edit/edit.h"
+#include "geometry/geometry.h"
 
 G_BEGIN_DECLS
 

@@ -87,14 +87,15 @@ join_corners (BorScenario *scenario, const GArray *uses, gint32 vertex, BorRemap
     GError *cause = NULL;
     if (bor_border_join (scenario, bor_ring_step (scenario, slot, -1), remap, &cause) >= 0)
       continue;
-    g_autofree char *name = bor_scenario_describe (
-      scenario, bor_element_ref_make (BOR_KIND_VERTEX, vertex));
+    g_autofree char *name =
+      bor_scenario_describe (scenario, bor_element_ref_make (BOR_KIND_VERTEX, vertex));
     if (!g_error_matches (cause, BOR_EDIT_ERROR, BOR_EDIT_ERROR_IN_USE)) {
       g_propagate_prefixed_error (error, cause, "%s: ", name);
       return FALSE;
     }
     g_set_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_IN_USE,
-                 _ ("Several borders end at %s: it can be welded to another vertex, not deleted"), name);
+                 _ ("Several borders end at %s: it can be welded to another vertex, not deleted"),
+                 name);
     g_error_free (cause);
     return FALSE;
   }
@@ -163,7 +164,8 @@ find_collapsed (const BorScenario *before, const BorScenario *scenario, GHashTab
   BOR_FOREACH (scenario, BOR_KIND_APPROACH, slot, const BorApproach, approach) {
     const BorSpace *space = bor_scenario_space (scenario, approach->space.slot);
     if (space != NULL && space->shape == BOR_SPACE_AREA && approach->along.n < 2
-        && bor_scenario_approach (before, slot)->along.n > 1 && bor_slot_set_has (spaces, approach->space.slot))
+        && bor_scenario_approach (before, slot)->along.n > 1
+        && bor_slot_set_has (spaces, approach->space.slot))
       bor_remap_add (remap, BOR_KIND_APPROACH, slot, -1);
   }
 }

@@ -3,18 +3,18 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "geometry/ring.h"
 #include "edit/border.h"
 #include "edit/pathway.h"
 #include "edit/uses.h"
+#include "geometry/ring.h"
 
 typedef struct {
   const BorScenario *before;
-  BorScenario       *after;
-  GArray            *pairs;  /* one approach of each, gint32 */
-  GHashTable        *parent; /* vertex → vertex it is united with */
-  GHashTable        *frozen; /* vertices that cannot be united */
-  GHashTable        *skip;   /* spaces whose pairs stay as they are */
+  BorScenario *after;
+  GArray *pairs;      /* one approach of each, gint32 */
+  GHashTable *parent; /* vertex → vertex it is united with */
+  GHashTable *frozen; /* vertices that cannot be united */
+  GHashTable *skip;   /* spaces whose pairs stay as they are */
 } Weld;
 
 static const BorApproach *
@@ -38,7 +38,8 @@ is_candidate (const BorScenario *scenario, const BorApproach *approach)
   const BorApproach *opposite = opposite_of (scenario, approach);
   return opposite != NULL && bor_approach_is_whole (scenario, approach)
          && bor_approach_is_whole (scenario, opposite) && opposite->opposite.slot >= 0
-         && bor_scenario_approach (scenario, opposite->opposite.slot) == approach && !is_welded (approach, opposite)
+         && bor_scenario_approach (scenario, opposite->opposite.slot) == approach
+         && !is_welded (approach, opposite)
          && bor_approaches_lie_together (scenario, approach, opposite);
 }
 
@@ -93,7 +94,8 @@ unite_pair (Weld *weld, const BorApproach *a, const BorApproach *b)
 static gboolean
 is_skipped (const Weld *weld, const BorApproach *a, const BorApproach *b)
 {
-  return bor_slot_set_has (weld->skip, a->space.slot) || bor_slot_set_has (weld->skip, b->space.slot);
+  return bor_slot_set_has (weld->skip, a->space.slot)
+         || bor_slot_set_has (weld->skip, b->space.slot);
 }
 
 /* Unites what can be; a side that would shrink to a point frees its ends. */

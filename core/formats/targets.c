@@ -12,10 +12,18 @@
 
 /* The formats that the program knows. A new one is a row here. */
 static const BorTarget *const targets[] = {
-  &bor_target_pdf, &bor_target_counters, &bor_target_aids,
-  &bor_target_html, &bor_target_svg, &bor_target_png,
-  &bor_target_json, &bor_target_tmx, &bor_target_tmj,
-  &bor_target_geojson, &bor_target_vassal, &bor_target_board,
+  &bor_target_pdf,
+  &bor_target_counters,
+  &bor_target_aids,
+  &bor_target_html,
+  &bor_target_svg,
+  &bor_target_png,
+  &bor_target_json,
+  &bor_target_tmx,
+  &bor_target_tmj,
+  &bor_target_geojson,
+  &bor_target_vassal,
+  &bor_target_board,
   NULL,
 };
 

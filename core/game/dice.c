@@ -35,6 +35,5 @@ bor_dice_hits (guint n, double hit, double *probabilities)
     probabilities[i] = i == 0;
   for (guint die = 1; die <= n; die++)
     for (guint i = die + 1; i-- > 0;)
-      probabilities[i]
-        = probabilities[i] * (1 - hit) + (i > 0 ? probabilities[i - 1] * hit : 0);
+      probabilities[i] = probabilities[i] * (1 - hit) + (i > 0 ? probabilities[i - 1] * hit : 0);
 }

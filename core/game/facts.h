@@ -22,7 +22,7 @@ typedef struct {
   const char *heading; /* N_() of a column, ten letters at most: "deaths" */
   const char *map;     /* N_() of the heat map that shows it, "Attacks": counts with the same title
                           are added up; NULL: none. Only with BOR_COUNT_BY_PLACE */
-  guint       flags;   /* BorCountFlags */
+  guint flags;         /* BorCountFlags */
 } BorCount;
 
 /* A number that each player has and that changes: morale, points, squares held. Its value is kept
@@ -38,27 +38,27 @@ typedef struct {
 
 /* What a ruleset counts. The lists end with a NULL id or a NULL text; each may be NULL. */
 typedef struct {
-  const BorCount    *counts;  /* at most BOR_MAX_COUNTS */
-  const BorSeries   *series;  /* at most BOR_MAX_SERIES */
+  const BorCount *counts;     /* at most BOR_MAX_COUNTS */
+  const BorSeries *series;    /* at most BOR_MAX_SERIES */
   const char *const *types;   /* N_() of pieces, for BOR_COUNT_BY_TYPE */
   const char *const *endings; /* N_() ways for a game to end; at least one */
 } BorCountNames;
 
 /* One thing that an event says. */
 typedef struct {
-  guint8  count;  /* index of BorCountNames.counts */
-  guint8  player; /* whose deed or loss */
-  guint8  type;   /* index of BorCountNames.types; 0 where it does not matter */
+  guint8 count;  /* index of BorCountNames.counts */
+  guint8 player; /* whose deed or loss */
+  guint8 type;   /* index of BorCountNames.types; 0 where it does not matter */
   guint16 amount;
-  gint32  space;  /* slot; -1: nowhere */
+  gint32 space; /* slot; -1: nowhere */
 } BorFact;
 
 #define BOR_MAX_FACTS 8 /* that one event states */
 
 /* How a game stands. */
 typedef struct {
-  guint  round, rounds; /* from 1; and how many there are at most */
-  gint   ending;        /* index of BorCountNames.endings; -1 while the game is not over */
+  guint round, rounds; /* from 1; and how many there are at most */
+  gint ending;         /* index of BorCountNames.endings; -1 while the game is not over */
   gint32 values[BOR_MAX_SERIES][BOR_MAX_PLAYERS];
 } BorStanding;
 

@@ -6,7 +6,7 @@
 
 #include "vocabulary/ruleset.h"
 
-G_DEFINE_QUARK (bor-game-error-quark, bor_game_error)
+G_DEFINE_QUARK (bor - game - error - quark, bor_game_error)
 
 void
 bor_game_issue_add (GPtrArray *issues, BorKind kind, gint32 slot, const char *format, ...)
@@ -48,8 +48,8 @@ bor_game_take_sides (BorGame *game, const BorScenario *scenario)
     if (game->n_players == BOR_MAX_PLAYERS)
       return;
     game->player_sides[game->n_players] = slot;
-    game->player_names[game->n_players++] = g_strdup (side->name != NULL ? side->name
-                                                                         : side->base.id);
+    game->player_names[game->n_players++] =
+      g_strdup (side->name != NULL ? side->name : side->base.id);
   }
 }
 
@@ -78,8 +78,8 @@ compile_with (const BorGameRules *rules, const BorScenario *scenario, GPtrArray 
   BorGame *game = rules->compile (scenario, issues);
   if (game == NULL) {
     const BorGameIssue *first = issues->len > 0 ? issues->pdata[0] : NULL;
-    g_set_error (error, BOR_GAME_ERROR, BOR_GAME_ERROR_COMPILE, _("Cannot be played: %s"),
-                 first != NULL ? first->message : _("unknown reason"));
+    g_set_error (error, BOR_GAME_ERROR, BOR_GAME_ERROR_COMPILE, _ ("Cannot be played: %s"),
+                 first != NULL ? first->message : _ ("unknown reason"));
     return NULL;
   }
   game->ref_count = 1;
@@ -97,7 +97,7 @@ bor_game_compile (const BorScenario *scenario, GPtrArray *issues, GError **error
   const BorRuleset *ruleset = bor_ruleset_find (id);
   if (ruleset == NULL || ruleset->game == NULL) {
     g_set_error (error, BOR_GAME_ERROR, BOR_GAME_ERROR_NO_RULESET,
-                 _("There is no engine for the ruleset “%s”"), id != NULL ? id : "");
+                 _ ("There is no engine for the ruleset “%s”"), id != NULL ? id : "");
     return NULL;
   }
   if (issues != NULL)
@@ -230,8 +230,8 @@ BorEvent
 bor_event_for (const BorEvent *event, gint observer)
 {
   BorEvent seen = *event;
-  gboolean sees = observer >= 0 ? (event->seen_by >> observer & 1) != 0
-                                : event->seen_by == BOR_SEEN_BY_ALL;
+  gboolean sees =
+    observer >= 0 ? (event->seen_by >> observer & 1) != 0 : event->seen_by == BOR_SEEN_BY_ALL;
   if (!sees)
     seen.secret = 0;
   seen.seen_by = BOR_SEEN_BY_ALL;
@@ -259,7 +259,7 @@ bor_game_action_from_token (const BorGame *game, const BorGameState *state, cons
       return TRUE;
     }
   }
-  g_set_error (error, BOR_GAME_ERROR, BOR_GAME_ERROR_ACTION, _("“%s” is not a legal action here"),
+  g_set_error (error, BOR_GAME_ERROR, BOR_GAME_ERROR_ACTION, _ ("“%s” is not a legal action here"),
                token);
   return FALSE;
 }

@@ -166,30 +166,30 @@ struct BorGameRules {
   /* The invariant that a state violates, in English, for tests; NULL is returned for a sound one. */
   const char *(*broken) (const BorGame *game, const BorGameState *state);
 
-  const BorGameChance     *chance;
-  const BorGameHiding     *hiding;
-  const BorGameSearch     *search;
-  const BorGameWords      *words;
+  const BorGameChance *chance;
+  const BorGameHiding *hiding;
+  const BorGameSearch *search;
+  const BorGameWords *words;
   const BorGameExplaining *explaining;
-  const BorGameShowing    *showing;
+  const BorGameShowing *showing;
   const BorGameStatistics *statistics;
 };
 
 /* The head of every compiled game. Immutable once compiled; may be used from any thread. */
 struct BorGame {
   /* the caller's */
-  gint                ref_count;
+  gint ref_count;
   const BorGameRules *rules;
-  BorScenario        *scenario; /* owned */
-  BorCountNames       names;    /* of the ruleset's statistics; every list is there */
+  BorScenario *scenario; /* owned */
+  BorCountNames names;   /* of the ruleset's statistics; every list is there */
   /* the ruleset's */
-  guint               n_players; /* from 1 to BOR_MAX_PLAYERS */
-  char               *player_names[BOR_MAX_PLAYERS]; /* allocated by compile, freed by the caller */
-  gint32              player_sides[BOR_MAX_PLAYERS]; /* slots of the sides that they play */
-  gsize               state_size;
-  guint               max_actions; /* no list of actions is longer */
-  guint               max_pieces;  /* no list of pieces is longer */
-  guint               max_length;  /* no game has more actions, those of chance included */
+  guint n_players;                      /* from 1 to BOR_MAX_PLAYERS */
+  char *player_names[BOR_MAX_PLAYERS];  /* allocated by compile, freed by the caller */
+  gint32 player_sides[BOR_MAX_PLAYERS]; /* slots of the sides that they play */
+  gsize state_size;
+  guint max_actions; /* no list of actions is longer */
+  guint max_pieces;  /* no list of pieces is longer */
+  guint max_length;  /* no game has more actions, those of chance included */
 };
 
 /* For `compile`: each side of the scenario is a player, in order; at most BOR_MAX_PLAYERS. */

@@ -17,15 +17,15 @@ typedef enum {
 } BorPieceMarks;
 
 typedef struct {
-  BorElementRef at;       /* the space, the side that it holds, or the force that it waits with */
-  guint32       class;    /* with `at`, names it in actions; interchangeable pieces share it */
-  gint8         player;
-  guint8        strength; /* 0: its face is hidden */
-  guint8        marks;    /* BorPieceMarks */
-  guint16       facing;   /* where its front is, degrees clockwise from north, 1 to 360; 0: it has
+  BorElementRef at; /* the space, the side that it holds, or the force that it waits with */
+  guint32 class;    /* with `at`, names it in actions; interchangeable pieces share it */
+  gint8 player;
+  guint8 strength;    /* 0: its face is hidden */
+  guint8 marks;       /* BorPieceMarks */
+  guint16 facing;     /* where its front is, degrees clockwise from north, 1 to 360; 0: it has
                              none */
-  const char   *symbol;   /* "infantry", … as in piece types; NULL: hidden; static */
-  const char   *status;   /* what else there is to say of it, translated, a word or two, as
+  const char *symbol; /* "infantry", … as in piece types; NULL: hidden; static */
+  const char *status; /* what else there is to say of it, translated, a word or two, as
                              "wreck"; nullable; static */
 } BorPieceShown;
 
@@ -39,23 +39,23 @@ typedef enum {
 
 typedef struct {
   BorActionRole role;
-  BorElementRef from;  /* where the pieces stand that it is about */
-  guint32       class; /* which of them; 0: no class in particular */
-  BorElementRef to;    /* where it leads */
+  BorElementRef from; /* where the pieces stand that it is about */
+  guint32 class;      /* which of them; 0: no class in particular */
+  BorElementRef to;   /* where it leads */
 } BorActionShown;
 
 /* Something that a player uses up. */
 typedef struct {
   const char *label; /* translated, static: "Commands" */
-  guint       left, of;
+  guint left, of;
 } BorBudget;
 
 #define BOR_MAX_BUDGETS 6
 
 /* What forbids a move. */
 typedef struct {
-  const char   *rule;    /* its number, "M8.12" */
-  char         *text;    /* translated, one line */
+  const char *rule;      /* its number, "M8.12" */
+  char *text;            /* translated, one line */
   BorElementRef element; /* that forbids it: where to look on the map, and what to edit */
 } BorRefusal;
 
@@ -70,7 +70,7 @@ typedef enum {
 } BorEventRole;
 
 typedef struct {
-  BorEventRole  role;
+  BorEventRole role;
   BorElementRef from, to; /* where it happened; `to` as well when something went there */
 } BorEventShown;
 

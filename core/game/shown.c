@@ -7,7 +7,7 @@
 /* What a game says, shows and counts, with an answer for what its ruleset does not give. */
 
 /* The function of an optional table, or NULL. */
-#define FIND(game, table, function) \
+#define FIND(game, table, function)                                                                \
   ((game)->rules->table != NULL ? (game)->rules->table->function : NULL)
 
 char *
@@ -69,8 +69,8 @@ bor_game_explain (const BorGame *game, const BorEvent *events, guint n)
 char *
 bor_game_price (const BorGame *game, const BorGameState *state, BorAction action)
 {
-  char *(*price) (const BorGame *, const BorGameState *, BorAction)
-    = FIND (game, explaining, price);
+  char *(*price) (const BorGame *, const BorGameState *, BorAction) =
+    FIND (game, explaining, price);
   return price != NULL ? price (game, state, action) : NULL;
 }
 
@@ -89,8 +89,8 @@ bor_game_why_not (const BorGame *game, const BorGameState *observation, gint pla
 guint
 bor_game_pieces (const BorGame *game, const BorGameState *state, BorPieceShown *pieces)
 {
-  guint (*show) (const BorGame *, const BorGameState *, BorPieceShown *)
-    = FIND (game, showing, pieces);
+  guint (*show) (const BorGame *, const BorGameState *, BorPieceShown *) =
+    FIND (game, showing, pieces);
   return show != NULL ? show (game, state, pieces) : 0;
 }
 
@@ -118,8 +118,8 @@ bor_game_show_event (const BorGame *game, const BorEvent *event, BorEventShown *
 guint
 bor_game_budgets (const BorGame *game, const BorGameState *state, BorBudget *budgets)
 {
-  guint (*list) (const BorGame *, const BorGameState *, BorBudget *)
-    = FIND (game, showing, budgets);
+  guint (*list) (const BorGame *, const BorGameState *, BorBudget *) =
+    FIND (game, showing, budgets);
   return list != NULL ? list (game, state, budgets) : 0;
 }
 
@@ -164,8 +164,7 @@ usual_holders (const BorGame *game, const BorGameState *state, guint8 *holders)
 void
 bor_game_holders (const BorGame *game, const BorGameState *state, guint8 *holders)
 {
-  void (*find) (const BorGame *, const BorGameState *, guint8 *)
-    = FIND (game, statistics, holders);
+  void (*find) (const BorGame *, const BorGameState *, guint8 *) = FIND (game, statistics, holders);
   memset (holders, 0, bor_scenario_n_slots (game->scenario, BOR_KIND_SPACE));
   (find != NULL ? find : usual_holders) (game, state, holders);
 }

@@ -18,8 +18,8 @@ typedef struct BorGameState BorGameState; /* `bor_game_state_size` bytes, no poi
 typedef guint64 BorAction;
 
 /* Players are numbered from 0, in the order of bor_game_player_name. */
-#define BOR_MAX_PLAYERS 8
-#define BOR_PLAYER_CHANCE -1
+#define BOR_MAX_PLAYERS     8
+#define BOR_PLAYER_CHANCE   -1
 #define BOR_PLAYER_TERMINAL -4
 /* As observer: somebody who sees what everybody sees, and no more. */
 #define BOR_SPECTATOR -8
@@ -30,17 +30,17 @@ typedef guint64 BorAction;
 
 typedef struct {
   BorAction action;
-  double    probability;
+  double probability;
 } BorChance;
 
 /* What happened, for logs, animation and statistics. `type` and `arg` are the
  * ruleset's; see its header. */
 typedef struct {
   guint16 type;
-  gint8   player;  /* whom it is about; -1 for nobody */
-  guint8  seen_by; /* bit per player: who may know `secret` */
-  gint32  arg[4];  /* public */
-  gint32  secret;  /* 0 once hidden */
+  gint8 player;   /* whom it is about; -1 for nobody */
+  guint8 seen_by; /* bit per player: who may know `secret` */
+  gint32 arg[4];  /* public */
+  gint32 secret;  /* 0 once hidden */
 } BorEvent;
 
 #define BOR_SEEN_BY_ALL 0xff
@@ -48,7 +48,7 @@ typedef struct {
 /* The caller's buffer. When it is full, further events are only counted. */
 typedef struct {
   BorEvent *items;
-  guint     max, n;
+  guint max, n;
 } BorEvents;
 
 /* Appends to `events`, which may be NULL or full. */
@@ -68,16 +68,18 @@ bor_events_tell (BorEvents *events, guint type, gint player, gint32 a, gint32 b,
 {
   if (G_LIKELY (events == NULL))
     return;
-  BorEvent event = { .type = (guint16) type, .player = (gint8) player,
-                     .seen_by = BOR_SEEN_BY_ALL, .arg = { a, b, c, d } };
+  BorEvent event = { .type = (guint16) type,
+                     .player = (gint8) player,
+                     .seen_by = BOR_SEEN_BY_ALL,
+                     .arg = { a, b, c, d } };
   bor_events_add (events, &event);
 }
 
 /* Why a scenario cannot be played. */
 typedef struct {
-  char          *message; /* translated, one line */
-  BorElementRef *refs;    /* what it is about; the first is where to go */
-  guint          n_refs;
+  char *message;       /* translated, one line */
+  BorElementRef *refs; /* what it is about; the first is where to go */
+  guint n_refs;
 } BorGameIssue;
 
 void bor_game_issue_free (BorGameIssue *issue);

@@ -6,8 +6,11 @@ side_props (const BorGen *gen, guint cell, const BorGenSide *side)
 {
   BorSynSide about = { .here = &gen->ground[cell],
                        .there = &gen->ground[bor_gen_across (side, (gint32) cell)],
-                       .length = side->length, .closed = side->closed, .brook = side->brook,
-                       .abreast = side->is_divider, .east = side->forward == (gint32) cell };
+                       .length = side->length,
+                       .closed = side->closed,
+                       .brook = side->brook,
+                       .abreast = side->is_divider,
+                       .east = side->forward == (gint32) cell };
   return gen->ruleset->synthesis->side (&gen->board, &about);
 }
 

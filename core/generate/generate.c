@@ -5,7 +5,7 @@
 
 #include "generate/private.h"
 
-G_DEFINE_QUARK (bor-generate-error-quark, bor_generate_error)
+G_DEFINE_QUARK (bor - generate - error - quark, bor_generate_error)
 
 /* SplitMix64. */
 guint64

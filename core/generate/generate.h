@@ -24,8 +24,8 @@ typedef enum {
 } BorGenerateError;
 
 typedef struct {
-  guint   locales; /* 1 to BOR_GENERATE_MAX; the board has exactly as many */
-  guint64 seed;    /* the same seed gives the same board on every machine */
+  guint locales; /* 1 to BOR_GENERATE_MAX; the board has exactly as many */
+  guint64 seed;  /* the same seed gives the same board on every machine */
 } BorGenerateOptions;
 
 /* Costs time and memory in proportion to the number of locales.

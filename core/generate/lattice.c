@@ -72,7 +72,9 @@ static void
 add_ends (BorGen *gen, GArray *line, const gint64 *x, guint n, gboolean above)
 {
   for (guint i = 1; i < n; i++) {
-    BorGenJunction junction = { { x[i] + bor_gen_jitter (gen, BOR_GEN_CELL_WIDTH / 16), 0 }, -1, -1, -1 };
+    BorGenJunction junction = {
+      { x[i] + bor_gen_jitter (gen, BOR_GEN_CELL_WIDTH / 16), 0 }, -1, -1, -1
+    };
     if (above)
       junction.above = (gint) i;
     else
@@ -178,8 +180,9 @@ static void
 add_side (BorGen *gen, const BorGenJunction *from, const BorGenJunction *to, gint32 forward,
           gint32 backward, gboolean is_divider)
 {
-  BorGenSide side = { .forward = forward, .backward = backward, .is_divider = is_divider,
-                      .approaches = { -1, -1 } };
+  BorGenSide side = {
+    .forward = forward, .backward = backward, .is_divider = is_divider, .approaches = { -1, -1 }
+  };
   add_point (&side, from->at, from->vertex);
   if (forward >= 0 && backward >= 0)
     add_bends (gen, &side, from->at, to->at);
@@ -245,7 +248,8 @@ append_line (BorGen *gen, guint line, guint start, gint32 index, gboolean forwar
 {
   BorGenCell *cell = &gen->cells[index];
   guint n = gen->lines[line]->len - 1, first = gen->line_first[line];
-#define CELL_OF(i) (forward ? bor_gen_side (gen, first + (i))->forward : bor_gen_side (gen, first + (i))->backward)
+#define CELL_OF(i)                                                                                 \
+  (forward ? bor_gen_side (gen, first + (i))->forward : bor_gen_side (gen, first + (i))->backward)
   while (CELL_OF (start) != index)
     start++;
   guint end = start;

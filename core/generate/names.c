@@ -5,22 +5,24 @@
  * ends in a vowel before the next one's consonant, so that no two
  * combinations read the same. */
 
-static const char *const starts[] = { "Ma", "Ca", "Sa", "Ve", "Bo", "Ro", "Pi", "Ni", "Fe", "Lo", "Gu",
-                                      "Ta", "Mo", "Va", "Ga", "Cre", "Bri", "Tre", "Gra", "Pro", "Spi",
-                                      "Sta", "Ri", "Le", "Vi", "Do", "Fu", "Ba", "Pe", "So", "Cu", "La" };
-static const char *const middles[] = { "re", "li", "ro", "ne", "vi", "sca", "do", "ta", "bo", "mo", "go",
-                                       "pa", "ra", "ce", "sso", "lla", "tti", "rri", "nda", "nto",
-                                       "rma", "lba", "gno", "rba", "sti", "mbe", "nzo", "rza", "du",
-                                       "lo", "vo", "bbi" };
-static const char *const ends[] = { "no", "na", "ra", "go", "sco", "to", "ta", "lo", "la", "ria", "sio",
-                                    "gio", "ne", "te", "zzo", "nza", "lla", "ssa", "gna", "sta", "ngo",
-                                    "ndo", "rdo", "sa" };
-static const char *const prefixes[] = { "", "Cascina ", "Castel ", "San ", "Borgo ", "Monte ", "Villa ",
-                                        "Rocca ", "Pieve ", "Torre ", "Mulino ", "Ponte " };
+static const char *const starts[] = { "Ma",  "Ca",  "Sa",  "Ve",  "Bo",  "Ro",  "Pi", "Ni",
+                                      "Fe",  "Lo",  "Gu",  "Ta",  "Mo",  "Va",  "Ga", "Cre",
+                                      "Bri", "Tre", "Gra", "Pro", "Spi", "Sta", "Ri", "Le",
+                                      "Vi",  "Do",  "Fu",  "Ba",  "Pe",  "So",  "Cu", "La" };
+static const char *const middles[] = { "re",  "li",  "ro",  "ne",  "vi",  "sca", "do",  "ta",
+                                       "bo",  "mo",  "go",  "pa",  "ra",  "ce",  "sso", "lla",
+                                       "tti", "rri", "nda", "nto", "rma", "lba", "gno", "rba",
+                                       "sti", "mbe", "nzo", "rza", "du",  "lo",  "vo",  "bbi" };
+static const char *const ends[] = { "no",  "na",  "ra",  "go",  "sco", "to",  "ta",  "lo",
+                                    "la",  "ria", "sio", "gio", "ne",  "te",  "zzo", "nza",
+                                    "lla", "ssa", "gna", "sta", "ngo", "ndo", "rdo", "sa" };
+static const char *const prefixes[] = { "",       "Cascina ", "Castel ", "San ",
+                                        "Borgo ", "Monte ",   "Villa ",  "Rocca ",
+                                        "Pieve ", "Torre ",   "Mulino ", "Ponte " };
 
 #define N_STEMS (G_N_ELEMENTS (starts) * G_N_ELEMENTS (middles) * G_N_ELEMENTS (ends))
 
-G_STATIC_ASSERT (N_STEMS * G_N_ELEMENTS (prefixes) >= BOR_GENERATE_MAX);
+G_STATIC_ASSERT (N_STEMS *G_N_ELEMENTS (prefixes) >= BOR_GENERATE_MAX);
 
 /* Names are taken in a shuffled order: multiplication by a number coprime to
  * N_STEMS permutes them. */

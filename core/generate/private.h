@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  * The plane is cut into rows of cells, like bricks: between two rows runs a
  * line, on which the dividers of both rows end at junctions of their own. */
 
-#define BOR_GEN_CELL_WIDTH 100000
+#define BOR_GEN_CELL_WIDTH  100000
 #define BOR_GEN_CELL_HEIGHT 88000
 
 typedef struct {
@@ -24,49 +24,49 @@ typedef struct {
  * dividers 0 and n of both rows. */
 typedef struct {
   BorGenPoint at;
-  gint32      vertex;
-  gint        above, below; /* divider of the row above and below; -1: none */
+  gint32 vertex;
+  gint above, below; /* divider of the row above and below; -1: none */
 } BorGenJunction;
 
 /* One side that two cells share, or a piece of the board's edge. Runs from
  * west to east or from north to south. */
 typedef struct {
   BorGenPoint points[4];
-  gint32      vertices[4];
-  guint       n;
-  gint32      forward, backward; /* cell that has it in its own direction, and the other; -1: edge */
-  gint32      approaches[2];     /* slots: of forward, of backward; -1 */
-  gint64      length;
-  gboolean    is_divider;
-  gboolean    closed, brook;
+  gint32 vertices[4];
+  guint n;
+  gint32 forward, backward; /* cell that has it in its own direction, and the other; -1: edge */
+  gint32 approaches[2];     /* slots: of forward, of backward; -1 */
+  gint64 length;
+  gboolean is_divider;
+  gboolean closed, brook;
 } BorGenSide;
 
 typedef struct {
   BorGenPoint centre;
-  gint64      area;      /* square units */
-  guint       height;    /* 0 to 4 */
-  gboolean    wood;
-  guint       n_sides;
-  gint32      sides[24]; /* in ring order */
-  char       *id, *name;
+  gint64 area;  /* square units */
+  guint height; /* 0 to 4 */
+  gboolean wood;
+  guint n_sides;
+  gint32 sides[24]; /* in ring order */
+  char *id, *name;
 } BorGenCell;
 
 typedef struct {
-  guint64         seed;
-  guint64         random;
-  guint           n_rows, n_cells;
-  gint64          width, height;
-  guint          *row_cells;  /* cells of each row */
-  guint          *row_first;  /* index of the first cell of each row */
-  GArray        **lines;      /* n_rows + 1, of BorGenJunction */
-  guint          *line_first; /* first side of each line */
-  guint          *divider_first; /* side of divider 0 of each row */
-  GArray         *sides;      /* BorGenSide */
-  BorGenCell     *cells;
-  const BorRuleset *ruleset;  /* that plays on the board; NULL: bare locales */
-  BorSynSpace    *ground;     /* the cells, as the ruleset sees them */
-  BorSynBoard     board;
-  BorScenario    *scenario;
+  guint64 seed;
+  guint64 random;
+  guint n_rows, n_cells;
+  gint64 width, height;
+  guint *row_cells;     /* cells of each row */
+  guint *row_first;     /* index of the first cell of each row */
+  GArray **lines;       /* n_rows + 1, of BorGenJunction */
+  guint *line_first;    /* first side of each line */
+  guint *divider_first; /* side of divider 0 of each row */
+  GArray *sides;        /* BorGenSide */
+  BorGenCell *cells;
+  const BorRuleset *ruleset; /* that plays on the board; NULL: bare locales */
+  BorSynSpace *ground;       /* the cells, as the ruleset sees them */
+  BorSynBoard board;
+  BorScenario *scenario;
 } BorGen;
 
 /* The next random number below `n`. */

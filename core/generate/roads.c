@@ -3,9 +3,9 @@
 
 typedef struct {
   BorGen *gen;
-  GArray *way;    /* cells, gint32 */
-  gint32  entry;  /* side by which the road enters the board, or -1 */
-  GArray *meets;  /* guint64: cell << 32 | road */
+  GArray *way;   /* cells, gint32 */
+  gint32 entry;  /* side by which the road enters the board, or -1 */
+  GArray *meets; /* guint64: cell << 32 | road */
 } Roads;
 
 static void
@@ -42,7 +42,8 @@ cell_below (const BorGen *gen, gint32 cell, gint64 x)
     const BorGenSide *side = bor_gen_side (gen, (guint) from->sides[k]);
     if (side->is_divider || side->backward != cell)
       continue;
-    if (best < 0 || ABS (gen->cells[side->forward].centre.x - x) < ABS (gen->cells[best].centre.x - x))
+    if (best < 0
+        || ABS (gen->cells[side->forward].centre.x - x) < ABS (gen->cells[best].centre.x - x))
       best = side->forward;
   }
   return best;

@@ -4,12 +4,12 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#include "geometry/grid.h"
 #include "edit/fill.h"
 #include "edit/required.h"
+#include "geometry/grid.h"
 #include "vocabulary/properties.h"
 
-G_DEFINE_QUARK (bor-template-error-quark, bor_template_error)
+G_DEFINE_QUARK (bor - template - error - quark, bor_template_error)
 
 /* "A1", "B1", …, "Z1", "AA1" */
 static char *
@@ -62,7 +62,8 @@ add_cells (const BorScenario *s, const BorTemplateOptions *options, GError **err
   if (options->kind == BOR_TEMPLATE_GRID)
     return bor_edit_set_grid (s, &grid, error);
   return bor_edit_fill_board (
-    s, options->kind == BOR_TEMPLATE_SQUARES ? BOR_FILL_SQUARES : BOR_FILL_HEXAGONS, options->size, error);
+    s, options->kind == BOR_TEMPLATE_SQUARES ? BOR_FILL_SQUARES : BOR_FILL_HEXAGONS, options->size,
+    error);
 }
 
 /* What the rulesets ask of every element of a kind. */
@@ -73,8 +74,8 @@ give_required (BorScenario *s, BorKind kind)
   BOR_FOREACH (s, kind, slot, const BorElement, old) {
     BorElement *element = NULL;
     for (guint i = 0; i < defs->len; i++) {
-      g_autofree char *value
-        = bor_edit_is_required (defs->pdata[i], old) ? bor_prop_def_typical (defs->pdata[i]) : NULL;
+      g_autofree char *value =
+        bor_edit_is_required (defs->pdata[i], old) ? bor_prop_def_typical (defs->pdata[i]) : NULL;
       if (value == NULL)
         continue;
       element = element != NULL ? element : bor_element_copy (old);

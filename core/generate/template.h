@@ -22,10 +22,10 @@ typedef enum {
 
 typedef struct {
   BorTemplateKind kind;
-  guint           columns, rows;
-  double          size;    /* width of a cell, board units */
-  const char     *title;   /* nullable */
-  const char     *ruleset; /* nullable; else what a new scenario of that game begins with is added
+  guint columns, rows;
+  double size;         /* width of a cell, board units */
+  const char *title;   /* nullable */
+  const char *ruleset; /* nullable; else what a new scenario of that game begins with is added
                               (BorRuleset.begin) */
 } BorTemplateOptions;
 

@@ -46,11 +46,11 @@ describe_ground (BorGen *gen)
   for (guint row = 0; row < gen->n_rows; row++)
     for (guint i = gen->row_first[row]; i < gen->row_first[row] + gen->row_cells[row]; i++) {
       const BorGenCell *cell = &gen->cells[i];
-      gen->ground[i] = (BorSynSpace){ cell->centre.x, cell->centre.y, row, cell->area,
-                                      cell->height, cell->wood };
+      gen->ground[i] =
+        (BorSynSpace){ cell->centre.x, cell->centre.y, row, cell->area, cell->height, cell->wood };
     }
-  gen->board = (BorSynBoard){ gen->width, gen->height, BOR_GEN_CELL_WIDTH, BOR_GEN_CELL_HEIGHT,
-                              gen->ground, gen->n_cells };
+  gen->board = (BorSynBoard){ gen->width,          gen->height, BOR_GEN_CELL_WIDTH,
+                              BOR_GEN_CELL_HEIGHT, gen->ground, gen->n_cells };
 }
 
 void

@@ -10,11 +10,11 @@ G_BEGIN_DECLS
  * lies outside the grid counts to its border cells. Items that cover very
  * many cells are kept in a list of their own, so that memory stays bounded. */
 typedef struct {
-  BorBox  bounds;
-  guint   columns, rows;
-  double  per_x, per_y; /* cells to a unit */
-  BorRows lists;        /* gint32 */
-  GArray *wide;         /* of gint32 */
+  BorBox bounds;
+  guint columns, rows;
+  double per_x, per_y; /* cells to a unit */
+  BorRows lists;       /* gint32 */
+  GArray *wide;        /* of gint32 */
 } BorCells;
 
 /* About one cell to an item of `n_items`. */

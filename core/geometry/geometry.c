@@ -148,7 +148,8 @@ bor_segments_meet (BorPoint a, BorPoint b, BorPoint c, BorPoint d, BorPoint *at)
 gboolean
 bor_segments_cross (BorPoint a, BorPoint b, BorPoint c, BorPoint d, BorPoint *at)
 {
-  if (turn_sign (a, b, c) * turn_sign (a, b, d) >= 0 || turn_sign (c, d, a) * turn_sign (c, d, b) >= 0)
+  if (turn_sign (a, b, c) * turn_sign (a, b, d) >= 0
+      || turn_sign (c, d, a) * turn_sign (c, d, b) >= 0)
     return FALSE;
   if (at != NULL)
     *at = crossing (a, b, c, d);
@@ -180,7 +181,7 @@ bor_ring_contains (const BorPoint *ring, guint n, double x, double y)
 
 typedef struct {
   double x0, x1;
-  guint  side;
+  guint side;
 } Span;
 
 static int
@@ -196,8 +197,8 @@ sides_clash (const BorPoint *ring, guint n, guint i, guint j, BorPoint *where)
 {
   BorPoint a = ring[i], b = ring[(i + 1) % n], c = ring[j], d = ring[(j + 1) % n];
   if ((i + 1) % n == j) /* b is c: they may not fold back onto each other */
-    return n > 2 && turn_sign (a, b, d) == 0 && (a.x - b.x) * (d.x - b.x) + (a.y - b.y) * (d.y - b.y) > 0
-           && (*where = b, TRUE);
+    return n > 2 && turn_sign (a, b, d) == 0
+           && (a.x - b.x) * (d.x - b.x) + (a.y - b.y) * (d.y - b.y) > 0 && (*where = b, TRUE);
   if ((j + 1) % n == i)
     return sides_clash (ring, n, j, i, where);
   return bor_segments_meet (a, b, c, d, where);
@@ -265,8 +266,8 @@ depth_in_ring (const BorPoint *ring, guint n, BorPoint p)
 
 typedef struct {
   BorPoint middle;
-  double   half;  /* half the side of the square cell */
-  double   depth; /* at the middle */
+  double half;  /* half the side of the square cell */
+  double depth; /* at the middle */
 } Cell;
 
 static Cell
@@ -311,7 +312,8 @@ bor_ring_inner_point (const BorPoint *ring, guint n, double precision, double *r
       continue;
     for (int q = 0; q < 4; q++) {
       double h = cell.half / 2;
-      Cell part = cell_at (ring, n, cell.middle.x + (q & 1 ? h : -h), cell.middle.y + (q & 2 ? h : -h), h);
+      Cell part =
+        cell_at (ring, n, cell.middle.x + (q & 1 ? h : -h), cell.middle.y + (q & 2 ? h : -h), h);
       g_array_append_val (open, part);
     }
   }

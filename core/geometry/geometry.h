@@ -52,6 +52,7 @@ double bor_path_length (const BorPoint *points, guint n);
  * direction there in radians. */
 BorPoint bor_path_at (const BorPoint *points, guint n, double along, double *angle);
 /* A smooth curve through the points: Catmull-Rom, flattened. (appended to `out`) */
-void bor_path_smooth (const BorPoint *points, guint n, gboolean closed, guint steps, BorPoints *out);
+void bor_path_smooth (const BorPoint *points, guint n, gboolean closed, guint steps,
+                      BorPoints *out);
 
 G_END_DECLS

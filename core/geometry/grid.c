@@ -5,8 +5,8 @@
 
 #include "model/space.h"
 
-static const char *const direction_names[BOR_GRID_N_DIRECTIONS]
-  = { "n", "ne", "e", "se", "s", "sw", "w", "nw" };
+static const char *const direction_names[BOR_GRID_N_DIRECTIONS] = { "n", "ne", "e", "se",
+                                                                    "s", "sw", "w", "nw" };
 static const int step_x[BOR_GRID_N_DIRECTIONS] = { 0, 1, 1, 1, 0, -1, -1, -1 };
 static const int step_y[BOR_GRID_N_DIRECTIONS] = { -1, -1, 0, 1, 1, 1, 0, -1 };
 /* The corners of a cell clockwise from the top left: where each direction's
@@ -60,8 +60,8 @@ corner (const BorGrid *grid, guint column, guint row, guint which)
   return (gint32) ((row + corner_y[which]) * (grid->columns + 1) + column + corner_x[which]);
 }
 
-static void *
-make (BorKind kind, guint32 line, guint32 at_column, const char *format, ...) G_GNUC_PRINTF (4, 5);
+static void *make (BorKind kind, guint32 line, guint32 at_column, const char *format, ...)
+  G_GNUC_PRINTF (4, 5);
 
 static void *
 make (BorKind kind, guint32 line, guint32 at_column, const char *format, ...)
@@ -89,15 +89,15 @@ static BorApproach *
 make_approach (const BorGrid *grid, guint column, guint row, guint direction, guint32 line,
                guint32 at)
 {
-  BorApproach *approach = make (BOR_KIND_APPROACH, line, at, "c%u-%u-%s", column, row,
-                                direction_names[direction]);
+  BorApproach *approach =
+    make (BOR_KIND_APPROACH, line, at, "c%u-%u-%s", column, row, direction_names[direction]);
   gint64 there_x = (gint64) column + step_x[direction], there_y = (gint64) row + step_y[direction];
   approach->space = bor_ref (bor_grid_space (grid, column, row));
   approach->opposite = BOR_REF_NONE;
   approach->edge = there_x < 0 || there_y < 0 || there_x >= grid->columns || there_y >= grid->rows;
   if (!approach->edge)
-    approach->opposite = bor_ref (
-      bor_grid_approach (grid, (guint) there_x, (guint) there_y, (direction + 4) % 8));
+    approach->opposite =
+      bor_ref (bor_grid_approach (grid, (guint) there_x, (guint) there_y, (direction + 4) % 8));
 
   guint first = (direction + 1) / 2 % 4;
   bor_refs_append_slot (&approach->along, corner (grid, column, row, first));
@@ -182,8 +182,7 @@ bor_grid_describes (const BorScenario *scenario)
   guint cells = grid->columns * grid->rows;
   if (!bor_grid_is_valid (grid) || bor_scenario_n_slots (scenario, BOR_KIND_SPACE) != cells
       || bor_scenario_n_slots (scenario, BOR_KIND_APPROACH) != cells * grid->neighbours
-      || bor_scenario_n_slots (scenario, BOR_KIND_VERTEX)
-           != (grid->columns + 1) * (grid->rows + 1))
+      || bor_scenario_n_slots (scenario, BOR_KIND_VERTEX) != (grid->columns + 1) * (grid->rows + 1))
     return FALSE;
 
   for (guint r = 0; r <= grid->rows; r++)

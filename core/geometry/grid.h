@@ -18,7 +18,7 @@ G_BEGIN_DECLS
  *
  * Ids follow from the place: vertex "v2-0", cell "c2-0", approach "c2-0-ne". */
 
-#define BOR_GRID_MAX_CELLS 65536u
+#define BOR_GRID_MAX_CELLS    65536u
 #define BOR_GRID_N_DIRECTIONS 8u
 
 /* At least one cell and not too many, cells of a size, 4 or 8 neighbours. */

@@ -76,7 +76,8 @@ bor_approach_middle (const BorScenario *scenario, const BorApproach *approach, d
 {
   BorPoints line = { 0 };
   bor_approach_points (scenario, approach, &line);
-  BorPoint middle = bor_path_at (line.items, line.n, bor_path_length (line.items, line.n) / 2, angle);
+  BorPoint middle =
+    bor_path_at (line.items, line.n, bor_path_length (line.items, line.n) / 2, angle);
   bor_points_clear (&line);
   return middle;
 }
@@ -98,7 +99,8 @@ static const BorVertex *
 end_of (const BorScenario *scenario, const BorApproach *approach, gboolean last)
 {
   guint n = approach->along.n;
-  return n > 0 ? bor_scenario_vertex (scenario, approach->along.items[last ? n - 1 : 0].slot) : NULL;
+  return n > 0 ? bor_scenario_vertex (scenario, approach->along.items[last ? n - 1 : 0].slot)
+               : NULL;
 }
 
 /* FALSE when it is certain that the one does not end where the other begins: soon known. */
@@ -126,7 +128,8 @@ lies_along (const BorPoints *line, const BorPoints *other, double reach)
 }
 
 gboolean
-bor_approaches_lie_together (const BorScenario *scenario, const BorApproach *a, const BorApproach *b)
+bor_approaches_lie_together (const BorScenario *scenario, const BorApproach *a,
+                             const BorApproach *b)
 {
   return bor_approaches_lie_within (scenario, a, b, bor_scenario_board (scenario)->tolerance);
 }

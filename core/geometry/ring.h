@@ -30,7 +30,8 @@ BorBox bor_space_box (const BorScenario *scenario, const BorSpace *space);
 /* Where the name stands: the label if it has one, else a point well inside. */
 BorPoint bor_space_label_point (const BorScenario *scenario, const BorSpace *space);
 /* Middle of an approach along its length; `angle` (nullable) its direction there. */
-BorPoint bor_approach_middle (const BorScenario *scenario, const BorApproach *approach, double *angle);
+BorPoint bor_approach_middle (const BorScenario *scenario, const BorApproach *approach,
+                              double *angle);
 /* The two lines agree within the board's tolerance: same vertices backwards,
  * or lines no further apart than the tolerance over their whole length. */
 gboolean bor_approaches_lie_together (const BorScenario *scenario, const BorApproach *a,
@@ -39,7 +40,8 @@ gboolean bor_approaches_lie_together (const BorScenario *scenario, const BorAppr
 gboolean bor_approaches_lie_within (const BorScenario *scenario, const BorApproach *a,
                                     const BorApproach *b, double reach);
 /* `where` (nullable) gets a place for BOR_RING_BROKEN and BOR_RING_CROSSED. */
-BorRingState bor_space_ring_state (const BorScenario *scenario, const BorSpace *space, BorPoint *where);
+BorRingState bor_space_ring_state (const BorScenario *scenario, const BorSpace *space,
+                                   BorPoint *where);
 /* The same when the ring is known already, as bor_space_ring() gives it. */
 BorRingState bor_space_known_ring_state (const BorScenario *scenario, const BorSpace *space,
                                          const BorPoint *ring, guint n, BorPoint *where);

@@ -67,8 +67,8 @@ reserve (BorRows *rows, guint at, guint n)
     rows->items = g_realloc_n (rows->items, rows->space, rows->item_size);
   }
   if (row->n > 0)
-    memcpy (rows->items + rows->used * rows->item_size,
-            rows->items + row->offset * rows->item_size, row->n * rows->item_size);
+    memcpy (rows->items + rows->used * rows->item_size, rows->items + row->offset * rows->item_size,
+            row->n * rows->item_size);
   rows->waste += row->space;
   row->offset = rows->used;
   row->space = space;

@@ -14,11 +14,11 @@ typedef struct {
 } BorRow;
 
 typedef struct {
-  gsize   item_size;
+  gsize item_size;
   BorRow *rows;
-  guint   n_rows;
-  char   *items;
-  guint   used, space, waste; /* in items */
+  guint n_rows;
+  char *items;
+  guint used, space, waste; /* in items */
 } BorRows;
 
 void bor_rows_init (BorRows *rows, gsize item_size);

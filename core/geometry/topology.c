@@ -8,26 +8,26 @@
 #include "model/references.h"
 
 typedef struct {
-  BorBox   ring;  /* of the ring */
-  BorBox   all;   /* of the ring and the lines of the approaches: links leave their node */
-  guint8   stale; /* to be measured again in this update */
-  guint8   state; /* BorRingState + 1; 0: not yet asked for */
+  BorBox ring;  /* of the ring */
+  BorBox all;   /* of the ring and the lines of the approaches: links leave their node */
+  guint8 stale; /* to be measured again in this update */
+  guint8 state; /* BorRingState + 1; 0: not yet asked for */
 } Extent;
 
 struct BorTopology {
   BorScenario *scenario;
-  BorRows     *users[BOR_N_KINDS][BOR_N_KINDS]; /* [target][source]; NULL: none */
-  BorRows      rings;                           /* BorPoint, by space */
-  GArray      *extents;                         /* of Extent, by space */
-  GArray      *stale;                           /* of gint32: the spaces with a stale extent */
-  BorCells     spaces, vertices, drawings;      /* drawings: packed by drawing_item() */
-  guint        spaces_for, vertices_for, drawings_for; /* numbers the cells were made for */
-  gboolean     fresh;                           /* all spaces are measured at the end anyway */
+  BorRows *users[BOR_N_KINDS][BOR_N_KINDS];     /* [target][source]; NULL: none */
+  BorRows rings;                                /* BorPoint, by space */
+  GArray *extents;                              /* of Extent, by space */
+  GArray *stale;                                /* of gint32: the spaces with a stale extent */
+  BorCells spaces, vertices, drawings;          /* drawings: packed by drawing_item() */
+  guint spaces_for, vertices_for, drawings_for; /* numbers the cells were made for */
+  gboolean fresh;                               /* all spaces are measured at the end anyway */
 };
 
 typedef struct {
   BorKind kind;
-  gint32  slot;
+  gint32 slot;
 } Target;
 
 static int
@@ -81,7 +81,8 @@ list_targets (const BorElement *element, GArray *targets)
 }
 
 static void
-change_users (BorTopology *self, const BorElement *element, gint32 slot, gboolean add, GArray *targets)
+change_users (BorTopology *self, const BorElement *element, gint32 slot, gboolean add,
+              GArray *targets)
 {
   list_targets (element, targets);
   for (guint i = 0; i < targets->len; i++) {
@@ -99,7 +100,8 @@ change_users (BorTopology *self, const BorElement *element, gint32 slot, gboolea
 }
 
 const gint32 *
-bor_topology_users (const BorTopology *topology, BorKind target, gint32 slot, BorKind source, guint *n)
+bor_topology_users (const BorTopology *topology, BorKind target, gint32 slot, BorKind source,
+                    guint *n)
 {
   const BorRows *rows = topology->users[target][source];
   if (rows == NULL || slot < 0) {
@@ -148,7 +150,8 @@ move_vertex (BorTopology *self, gint32 slot, const BorVertex *before, const BorV
     return;
   mark_vertex (self, slot);
   if (before != NULL)
-    bor_cells_remove (&self->vertices, slot, (BorBox){ before->x, before->y, before->x, before->y });
+    bor_cells_remove (&self->vertices, slot,
+                      (BorBox){ before->x, before->y, before->x, before->y });
   if (after != NULL)
     bor_cells_add (&self->vertices, slot, (BorBox){ after->x, after->y, after->x, after->y });
 }
@@ -215,7 +218,7 @@ grow_extents (BorTopology *self, guint n)
 
 typedef struct {
   BorTopology *self;
-  GArray      *targets;
+  GArray *targets;
 } Update;
 
 /* Marks are made before and after the references change, so that both the
@@ -566,7 +569,8 @@ bor_topology_drawings_in (const BorTopology *topology, BorBox box, GArray *refs)
   for (guint i = 0; i < items->len; i++) {
     gint32 item = g_array_index (items, gint32, i);
     BorElementRef ref = { drawing_kinds[item & 3], item / 4 };
-    if (bor_box_meets (drawing_box (bor_scenario_get (topology->scenario, ref.kind, ref.slot)), box))
+    if (bor_box_meets (drawing_box (bor_scenario_get (topology->scenario, ref.kind, ref.slot)),
+                       box))
       g_array_append_val (refs, ref);
   }
 }

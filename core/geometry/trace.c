@@ -13,9 +13,9 @@ typedef struct {
 typedef struct {
   const BorTopology *topology;
   const BorScenario *scenario;
-  const BorPoints   *path;
-  double            *lengths; /* of the line up to each of its points */
-  double             tolerance;
+  const BorPoints *path;
+  double *lengths; /* of the line up to each of its points */
+  double tolerance;
 } Trace;
 
 static int
@@ -179,8 +179,8 @@ add_crossings (const Trace *trace, const GArray *stretches, GArray *stops)
     double from = g_array_index (stretches, Stretch, i + 1).from;
     a->leaves = point_at (trace, to);
     a->out = nearest_approach (trace, a->space, b->space, a->leaves, 2 * trace->tolerance);
-    b->in = nearest_approach (trace, b->space, a->space, point_at (trace, from),
-                              2 * trace->tolerance);
+    b->in =
+      nearest_approach (trace, b->space, a->space, point_at (trace, from), 2 * trace->tolerance);
     const BorApproach *out = bor_scenario_approach (trace->scenario, a->out);
     if (out != NULL && out->opposite.slot != b->in)
       a->out = b->in = -1;

@@ -8,10 +8,10 @@ G_BEGIN_DECLS
 /* Reading a road off its drawn line. */
 
 typedef struct {
-  gint32   space;
-  gint32   in, out; /* approaches of `space`; -1 where the line begins or ends inside it, or crosses
+  gint32 space;
+  gint32 in, out;  /* approaches of `space`; -1 where the line begins or ends inside it, or crosses
                        no border that both sides name */
-  BorPoint leaves;  /* where the line leaves the space, or ends */
+  BorPoint leaves; /* where the line leaves the space, or ends */
 } BorTraceStop;
 
 /* The spaces that `path` goes through and the approaches that it crosses, in

@@ -14,34 +14,34 @@ typedef enum {
 } BorBoardKind;
 
 typedef struct {
-  guint  columns, rows;   /* 0: no grid */
-  double x, y, size;      /* top left corner and side of a cell, board units */
-  guint  neighbours;      /* 4, or 8 with corner links */
+  guint columns, rows; /* 0: no grid */
+  double x, y, size;   /* top left corner and side of a cell, board units */
+  guint neighbours;    /* 4, or 8 with corner links */
 } BorGrid;
 
 /* The board as a whole (BOR_KIND_BOARD, slot 0). x grows to the east, y to
  * the south; the board covers 0,0 to width,height. */
 typedef struct {
-  BorElement   base;
-  char        *name;      /* nullable */
-  char        *href;      /* file that holds the board, beside the scenario; NULL: in the scenario */
+  BorElement base;
+  char *name; /* nullable */
+  char *href; /* file that holds the board, beside the scenario; NULL: in the scenario */
   BorBoardKind kind;
-  double       width, height;
-  double       tolerance; /* board units: lines nearer than this count as lying against each other */
-  double       metres;    /* length of a unit on the ground; 0: unknown */
-  BorGrid      grid;
+  double width, height;
+  double tolerance; /* board units: lines nearer than this count as lying against each other */
+  double metres;    /* length of a unit on the ground; 0: unknown */
+  BorGrid grid;
 } BorBoard;
 
 /* A picture behind the map (BOR_KIND_BACKDROP), drawn first to last.
  * x' = xx x + xy y + x0, y' = yx x + yy y + y0 maps pixels to board units. */
 typedef struct {
   BorElement base;
-  char      *href;        /* relative to the scenario, never outside its folder */
-  double     xx, yx, xy, yy, x0, y0;
-  double     opacity;     /* 0 to 1 */
-  gboolean   locked;
-  gboolean   hidden;
-  guint      page;        /* of a PDF, from 1; 0 otherwise */
+  char *href; /* relative to the scenario, never outside its folder */
+  double xx, yx, xy, yy, x0, y0;
+  double opacity; /* 0 to 1 */
+  gboolean locked;
+  gboolean hidden;
+  guint page; /* of a PDF, from 1; 0 otherwise */
 } BorBackdrop;
 
 extern const BorElementClass bor_board_class;

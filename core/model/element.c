@@ -3,7 +3,6 @@
 
 #include <string.h>
 
-
 void *
 bor_element_new (BorKind kind, const char *id)
 {

@@ -39,26 +39,26 @@ typedef enum {
 /* Names an element of a known scenario. */
 typedef struct {
   BorKind kind;
-  gint32  slot;
+  gint32 slot;
 } BorElementRef;
 
 /* The head of every element. Elements are immutable and shared between
  * threads as soon as they are in a scenario; before that their maker may
  * write to them. Strings and arrays inside belong to the element. */
 typedef struct {
-  gint       ref_count;
-  BorKind    kind;
-  guint32    line, column; /* of the start tag in the file it was read from; 0 if made here.
+  gint ref_count;
+  BorKind kind;
+  guint32 line, column; /* of the start tag in the file it was read from; 0 if made here.
                               Not part of an element's value. */
-  char      *id;           /* unique within its kind in a sound file; NULL for kinds without one */
-  BorProps  *props;        /* what the ruleset's vocabulary declares, and unknown attributes */
+  char *id;             /* unique within its kind in a sound file; NULL for kinds without one */
+  BorProps *props;      /* what the ruleset's vocabulary declares, and unknown attributes */
   BorExtras *extras;
 } BorElement;
 
 /* What each kind has to say for itself. */
 typedef struct {
-  const char *name;   /* the XML element: "space", "approach", … */
-  gsize       size;   /* of the struct */
+  const char *name; /* the XML element: "space", "approach", … */
+  gsize size;       /* of the struct */
   /* `to` is a bitwise copy of `from`, apart from the head: make owned fields its own. */
   void (*copy) (BorElement *to, const BorElement *from);
   void (*clear) (BorElement *element);
@@ -91,7 +91,7 @@ void bor_element_take_props (void *element, BorProps *props);
 
 /* Shorthands for reading properties of any element. */
 #define bor_get(element, name) bor_props_get (((const BorElement *) (element))->props, (name))
-#define bor_get_int(element, name, fallback) \
+#define bor_get_int(element, name, fallback)                                                       \
   bor_props_int (((const BorElement *) (element))->props, (name), (fallback))
 #define bor_get_flag(element, name) bor_props_flag (((const BorElement *) (element))->props, (name))
 

@@ -2,7 +2,7 @@
 #include "model/extras.h"
 
 struct BorExtras {
-  gint       ref_count;
+  gint ref_count;
   GPtrArray *texts; /* place, xml, place, xml, … */
 };
 

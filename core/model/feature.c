@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/feature.h"
 
-const char *const bor_feature_types[] = { "river",    "brook",   "canal",  "lake",  "wood",
-                                          "marsh",    "village", "vineyard", "contour", "hill",
-                                          "label",    "line",    "band",   NULL };
+const char *const bor_feature_types[] = { "river", "brook",   "canal",    "lake",    "wood",
+                                          "marsh", "village", "vineyard", "contour", "hill",
+                                          "label", "line",    "band",     NULL };
 
 static void
 feature_copy (BorElement *to, const BorElement *from)

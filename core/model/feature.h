@@ -10,20 +10,20 @@ G_BEGIN_DECLS
  * `type` is one of bor_feature_types; an unknown one survives. */
 typedef struct {
   BorElement base;
-  char      *type;   /* "river", "brook", "canal", "wood", "marsh", "village", "vineyard", "contour",
+  char *type; /* "river", "brook", "canal", "wood", "marsh", "village", "vineyard", "contour",
                         "label", "line", … */
-  char      *text;   /* of a label; name of anything else; nullable */
-  BorPoints  points;
-  gboolean   closed; /* an outline and not a line */
-  gboolean   smooth; /* a curve through the points (Catmull-Rom) */
-  double     width;  /* of a line, or height of a label's letters; 0: the style's */
+  char *text; /* of a label; name of anything else; nullable */
+  BorPoints points;
+  gboolean closed; /* an outline and not a line */
+  gboolean smooth; /* a curve through the points (Catmull-Rom) */
+  double width;    /* of a line, or height of a label's letters; 0: the style's */
 } BorFeature;
 
 /* A named set of spaces: a deployment zone, a province. */
 typedef struct {
   BorElement base;
-  char      *name;
-  BorRefs    spaces;
+  char *name;
+  BorRefs spaces;
 } BorRegion;
 
 typedef enum {
@@ -34,12 +34,12 @@ typedef enum {
 
 /* Something printed in a space that rules refer to. */
 typedef struct {
-  BorElement  base;
+  BorElement base;
   BorMarkKind mark;
-  BorRef      space;
-  BorRef      side;     /* BOR_KIND_SIDE; none for objectives */
-  gboolean    has_position;
-  double      x, y;     /* the painter finds a place when absent */
+  BorRef space;
+  BorRef side; /* BOR_KIND_SIDE; none for objectives */
+  gboolean has_position;
+  double x, y; /* the painter finds a place when absent */
 } BorMark;
 
 extern const BorElementClass bor_feature_class;

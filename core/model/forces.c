@@ -108,8 +108,7 @@ bor_force_remove (BorForce *force, guint at)
   bor_ref_clear (&force->pieces[at].type);
   bor_props_unref (force->pieces[at].props);
   force->n_pieces--;
-  memmove (&force->pieces[at], &force->pieces[at + 1],
-           (force->n_pieces - at) * sizeof (BorPieces));
+  memmove (&force->pieces[at], &force->pieces[at + 1], (force->n_pieces - at) * sizeof (BorPieces));
 }
 
 guint
@@ -156,8 +155,8 @@ placement_equal (const BorElement *a, const BorElement *b)
 {
   const BorPlacement *p = (const BorPlacement *) a, *q = (const BorPlacement *) b;
   return bor_ref_equal (p->side, q->side) && bor_ref_equal (p->type, q->type)
-         && p->strength == q->strength && p->count == q->count
-         && bor_ref_equal (p->space, q->space) && bor_ref_equal (p->approach, q->approach);
+         && p->strength == q->strength && p->count == q->count && bor_ref_equal (p->space, q->space)
+         && bor_ref_equal (p->approach, q->approach);
 }
 
 const BorElementClass bor_placement_class = {
@@ -211,8 +210,7 @@ track_equal (const BorElement *a, const BorElement *b)
       || p->n_boxes != q->n_boxes || p->n_markers != q->n_markers)
     return FALSE;
   for (guint i = 0; i < p->n_boxes; i++)
-    if (p->boxes[i].at != q->boxes[i].at
-        || g_strcmp0 (p->boxes[i].label, q->boxes[i].label) != 0
+    if (p->boxes[i].at != q->boxes[i].at || g_strcmp0 (p->boxes[i].label, q->boxes[i].label) != 0
         || !bor_props_equal (p->boxes[i].props, q->boxes[i].props))
       return FALSE;
   for (guint i = 0; i < p->n_markers; i++)

@@ -9,22 +9,22 @@ G_BEGIN_DECLS
 /* An army, a power. Its colour and its role in the rules are properties. */
 typedef struct {
   BorElement base;
-  char      *name;
+  char *name;
 } BorSide;
 
 /* A type of piece; its symbol and its full strength are properties. */
 typedef struct {
   BorElement base;
-  char      *name;
+  char *name;
 } BorPieceType;
 
 /* Equal pieces. */
 typedef struct {
-  BorRef    type;     /* BOR_KIND_PIECE_TYPE */
-  gint      strength; /* as in the file, even when wrong */
-  gint      count;
+  BorRef type;   /* BOR_KIND_PIECE_TYPE */
+  gint strength; /* as in the file, even when wrong */
+  gint count;
   BorProps *props;
-  guint32   line, column;
+  guint32 line, column;
 } BorPieces;
 
 /* A group of pieces: those that start on the map, or those that arrive
@@ -32,50 +32,50 @@ typedef struct {
  * ruleset's. */
 typedef struct {
   BorElement base;
-  char      *name;
-  BorRef     side;    /* BOR_KIND_SIDE */
-  BorRef     road;    /* BOR_KIND_ROAD by which it enters, over its first board-edge crossing */
-  BorRef     space;   /* BOR_KIND_SPACE that it enters */
+  char *name;
+  BorRef side;  /* BOR_KIND_SIDE */
+  BorRef road;  /* BOR_KIND_ROAD by which it enters, over its first board-edge crossing */
+  BorRef space; /* BOR_KIND_SPACE that it enters */
   BorPieces *pieces;
-  guint      n_pieces;
+  guint n_pieces;
 } BorForce;
 
 /* Pieces with a fixed place: a preset position. */
 typedef struct {
   BorElement base;
-  BorRef     side;
-  BorRef     type;
-  gint       strength;
-  gint       count;
-  BorRef     space;
-  BorRef     approach; /* that they block; none: in reserve */
+  BorRef side;
+  BorRef type;
+  gint strength;
+  gint count;
+  BorRef space;
+  BorRef approach; /* that they block; none: in reserve */
 } BorPlacement;
 
 /* One box of a track. */
 typedef struct {
-  gint      at;
-  char     *label;  /* nullable */
+  gint at;
+  char *label; /* nullable */
   BorProps *props;
-  guint32   line, column;
+  guint32 line, column;
 } BorTrackBox;
 
 /* A marker's start on a track. */
 typedef struct {
-  BorRef    side;   /* none: a marker of nobody's */
-  gint      at;
+  BorRef side; /* none: a marker of nobody's */
+  gint at;
   BorProps *props;
-  guint32   line, column;
+  guint32 line, column;
 } BorTrackMarker;
 
 /* Time, morale: `first` to `last`, with boxes where there is something to say. */
 typedef struct {
-  BorElement      base;
-  char           *name;
-  gint            first, last;
-  BorTrackBox    *boxes;
-  guint           n_boxes;
+  BorElement base;
+  char *name;
+  gint first, last;
+  BorTrackBox *boxes;
+  guint n_boxes;
   BorTrackMarker *markers;
-  guint           n_markers;
+  guint n_markers;
 } BorTrack;
 
 extern const BorElementClass bor_side_class;

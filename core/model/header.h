@@ -9,24 +9,24 @@ G_BEGIN_DECLS
 /* The scenario as a whole (BOR_KIND_SCENARIO, slot 0). */
 typedef struct {
   BorElement base;
-  char      *title;
-  char      *ruleset;    /* id of the ruleset it is played by; nullable */
-  char      *also;       /* ids of further rulesets whose board data it carries, space-separated; nullable */
-  char      *author, *date, *licence; /* nullable */
-  char      *description; /* plain text, paragraphs by empty lines; nullable */
+  char *title;
+  char *ruleset; /* id of the ruleset it is played by; nullable */
+  char *also; /* ids of further rulesets whose board data it carries, space-separated; nullable */
+  char *author, *date, *licence; /* nullable */
+  char *description;             /* plain text, paragraphs by empty lines; nullable */
 } BorHeader;
 
 /* Parameters and switches for one ruleset: all in its properties. */
 typedef struct {
   BorElement base;
-  char      *ruleset;
+  char *ruleset;
 } BorRules;
 
 /* A row of a table that a ruleset declares (relations, impulses, cards):
  * all in its properties. */
 typedef struct {
   BorElement base;
-  char      *table;
+  char *table;
 } BorRecord;
 
 /* The table of what an import was in doubt about, until the designer has looked at it: the check
@@ -37,9 +37,9 @@ typedef struct {
 /* A problem, or a whole check, that the designer has seen and accepts. */
 typedef struct {
   BorElement base;
-  char      *check;    /* id of the check */
-  char      *elements; /* the problem's key (check/problem.h); NULL: the whole check */
-  char      *reason;   /* nullable */
+  char *check;    /* id of the check */
+  char *elements; /* the problem's key (check/problem.h); NULL: the whole check */
+  char *reason;   /* nullable */
 } BorMute;
 
 extern const BorElementClass bor_header_class;

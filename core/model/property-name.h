@@ -18,7 +18,8 @@ G_BEGIN_DECLS
 #define BOR_XML_MAX_NAME 4000
 
 typedef struct {
-  gboolean ncname; /* the spelling is a name of XML without a colon; else only control characters and
+  gboolean
+    ncname; /* the spelling is a name of XML without a colon; else only control characters and
                       * reserved names need one */
   /* Names that mean something else; none begins with an underscore. Nullable. */
   gboolean (*is_reserved) (const char *name, gconstpointer data);

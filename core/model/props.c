@@ -10,7 +10,7 @@ typedef struct {
 
 /* One allocation: the entries, then their texts. */
 struct BorProps {
-  gint  ref_count;
+  gint ref_count;
   guint n;
   Entry entries[];
 };
@@ -188,6 +188,7 @@ bor_props_hash (const BorProps *props)
 {
   guint hash = 5381;
   for (guint i = 0; i < bor_props_size (props); i++)
-    hash = hash * 33 + g_str_hash (props->entries[i].name) * 7 + g_str_hash (props->entries[i].value);
+    hash =
+      hash * 33 + g_str_hash (props->entries[i].name) * 7 + g_str_hash (props->entries[i].value);
   return hash;
 }

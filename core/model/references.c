@@ -2,13 +2,13 @@
 #include "model/references.h"
 
 #include "model/feature.h"
+#include "model/forces.h"
 #include "model/road.h"
 #include "model/space.h"
-#include "model/forces.h"
 
 typedef struct {
   BorRefFunc func;
-  gpointer   data;
+  gpointer data;
 } Call;
 
 static void

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  * reference has neither. The kind of the target follows from the field. */
 typedef struct {
   gint32 slot; /* -1: none, or unresolved */
-  char  *text; /* the id that was not found; NULL otherwise */
+  char *text;  /* the id that was not found; NULL otherwise */
 } BorRef;
 
 #define BOR_REF_NONE ((BorRef){ -1, NULL })
@@ -38,7 +38,7 @@ gboolean bor_ref_equal (BorRef a, BorRef b);
 /* An ordered list of references, owned by its element. */
 typedef struct {
   BorRef *items;
-  guint   n;
+  guint n;
 } BorRefs;
 
 void bor_refs_copy (BorRefs *to, const BorRefs *from);
@@ -59,7 +59,7 @@ typedef struct {
 
 typedef struct {
   BorPoint *items;
-  guint     n;
+  guint n;
 } BorPoints;
 
 void bor_points_copy (BorPoints *to, const BorPoints *from);

@@ -12,19 +12,19 @@ G_BEGIN_DECLS
  * last `out` may be a board-edge approach: an entry crossing. Absent where
  * the road begins or ends inside the space. */
 typedef struct {
-  BorRef    space;  /* BOR_KIND_SPACE */
-  BorRef    in, out; /* BOR_KIND_APPROACH */
-  BorProps *props;  /* of the crossing over `out` */
-  guint32   line, column;
+  BorRef space;    /* BOR_KIND_SPACE */
+  BorRef in, out;  /* BOR_KIND_APPROACH */
+  BorProps *props; /* of the crossing over `out` */
+  guint32 line, column;
 } BorStop;
 
 /* A road: a chain of stops, and the line that is drawn. */
 typedef struct {
   BorElement base;
-  char      *name;   /* nullable */
-  BorStop   *stops;
-  guint      n_stops;
-  BorPoints  path;
+  char *name; /* nullable */
+  BorStop *stops;
+  guint n_stops;
+  BorPoints path;
 } BorRoad;
 
 typedef enum {
@@ -35,10 +35,10 @@ typedef enum {
 /* What roads do that share a space. The crossings of a space that are on one
  * road, or on roads joined there, form one road component. */
 typedef struct {
-  BorElement      base;
-  BorRef          space;
+  BorElement base;
+  BorRef space;
   BorJunctionKind junction;
-  BorRefs         roads; /* BOR_KIND_ROAD, two or more */
+  BorRefs roads; /* BOR_KIND_ROAD, two or more */
 } BorJunction;
 
 extern const BorElementClass bor_road_class;

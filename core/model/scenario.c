@@ -5,8 +5,8 @@
 #include <string.h>
 
 struct BorScenario {
-  gint        ref_count;
-  BorVec      vecs[BOR_N_KINDS];
+  gint ref_count;
+  BorVec vecs[BOR_N_KINDS];
   GHashTable *index[BOR_N_KINDS]; /* id → slot + 1, made when first asked for; atomic */
 };
 
@@ -194,14 +194,15 @@ static char *
 describe_approach (const BorScenario *scenario, const BorApproach *approach)
 {
   if (approach->space.slot < 0)
-    return g_strdup_printf (_ ("approach “%s”"), approach->base.id != NULL ? approach->base.id : "");
+    return g_strdup_printf (_ ("approach “%s”"),
+                            approach->base.id != NULL ? approach->base.id : "");
 
   g_autofree char *here =
     bor_scenario_describe (scenario, bor_element_ref_make (BOR_KIND_SPACE, approach->space.slot));
   const BorApproach *opposite = bor_scenario_approach (scenario, approach->opposite.slot);
   if (opposite != NULL && opposite->space.slot >= 0) {
-    g_autofree char *there = bor_scenario_describe (
-      scenario, bor_element_ref_make (BOR_KIND_SPACE, opposite->space.slot));
+    g_autofree char *there =
+      bor_scenario_describe (scenario, bor_element_ref_make (BOR_KIND_SPACE, opposite->space.slot));
     return g_strdup_printf (_ ("%s, side to %s"), here, there);
   }
   if (approach->edge)
@@ -230,9 +231,9 @@ bor_scenario_describe (const BorScenario *scenario, BorElementRef ref)
 }
 
 typedef struct {
-  BorKind             kind;
+  BorKind kind;
   BorScenarioDiffFunc func;
-  gpointer            data;
+  gpointer data;
 } Diff;
 
 static void

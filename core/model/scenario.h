@@ -3,11 +3,11 @@
 
 #include "model/board.h"
 #include "model/feature.h"
+#include "model/forces.h"
+#include "model/header.h"
 #include "model/road.h"
 #include "model/space.h"
 #include "model/vec.h"
-#include "model/forces.h"
-#include "model/header.h"
 
 G_BEGIN_DECLS
 
@@ -43,10 +43,10 @@ gint32 bor_scenario_find (const BorScenario *scenario, BorKind kind, const char 
 /* Typed borrowed access; never NULL for header and board. */
 const BorHeader *bor_scenario_header (const BorScenario *scenario);
 const BorBoard *bor_scenario_board (const BorScenario *scenario);
-#define BOR_SCENARIO_GETTER(name, Type, KIND)                                     \
-  static inline const Type *bor_scenario_##name (const BorScenario *s, gint32 slot) \
-  {                                                                                 \
-    return (const Type *) bor_scenario_get (s, KIND, slot);                         \
+#define BOR_SCENARIO_GETTER(name, Type, KIND)                                                      \
+  static inline const Type *bor_scenario_##name (const BorScenario *s, gint32 slot)                \
+  {                                                                                                \
+    return (const Type *) bor_scenario_get (s, KIND, slot);                                        \
   }
 BOR_SCENARIO_GETTER (backdrop, BorBackdrop, BOR_KIND_BACKDROP)
 BOR_SCENARIO_GETTER (vertex, BorVertex, BOR_KIND_VERTEX)
@@ -69,10 +69,10 @@ BOR_SCENARIO_GETTER (mute, BorMute, BOR_KIND_MUTE)
 
 /* Loops over the elements of a kind in slot order:
  *   BOR_FOREACH (s, BOR_KIND_ROAD, slot, const BorRoad, road) { … } */
-#define BOR_FOREACH(scenario, KIND, slot, Type, element)                                        \
-  for (gint32 slot = 0, slot##_n = (gint32) bor_scenario_n_slots ((scenario), (KIND));          \
-       slot < slot##_n; slot++)                                                                 \
-    for (Type *element = (Type *) bor_scenario_get ((scenario), (KIND), slot); element != NULL; \
+#define BOR_FOREACH(scenario, KIND, slot, Type, element)                                           \
+  for (gint32 slot = 0, slot##_n = (gint32) bor_scenario_n_slots ((scenario), (KIND));             \
+       slot < slot##_n; slot++)                                                                    \
+    for (Type *element = (Type *) bor_scenario_get ((scenario), (KIND), slot); element != NULL;    \
          element = NULL)
 
 /* The parameters for a ruleset, or NULL. */

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 /* A position that spaces share: moving it moves all that meet there. */
 typedef struct {
   BorElement base;
-  double     x, y;
+  double x, y;
 } BorVertex;
 
 typedef enum {
@@ -24,14 +24,14 @@ typedef enum {
  * a positive area in bor_ring_area(); each approach begins at the vertex
  * where the one before it ends. */
 typedef struct {
-  BorElement    base;
-  char         *name;       /* nullable */
+  BorElement base;
+  char *name; /* nullable */
   BorSpaceShape shape;
-  BorRefs       approaches; /* BOR_KIND_APPROACH, in ring order */
-  double        x, y;       /* of a node */
-  gint          column, row; /* of a cell, from 0 */
-  gboolean      has_label;
-  double        label_x, label_y, label_angle; /* middle of the name; degrees clockwise */
+  BorRefs approaches; /* BOR_KIND_APPROACH, in ring order */
+  double x, y;        /* of a node */
+  gint column, row;   /* of a cell, from 0 */
+  gboolean has_label;
+  double label_x, label_y, label_angle; /* middle of the name; degrees clockwise */
 } BorSpace;
 
 /* One side of a space, directed: it belongs to its space and names the
@@ -44,10 +44,10 @@ typedef struct {
  * the vertices, if any, by which the link is drawn, from this end on. */
 typedef struct {
   BorElement base;
-  BorRef     space;    /* BOR_KIND_SPACE; kept in step with BorSpace.approaches */
-  BorRef     opposite; /* BOR_KIND_APPROACH */
-  BorRefs    along;    /* BOR_KIND_VERTEX */
-  gboolean   edge;     /* lies on the edge of the board: leads nowhere */
+  BorRef space;    /* BOR_KIND_SPACE; kept in step with BorSpace.approaches */
+  BorRef opposite; /* BOR_KIND_APPROACH */
+  BorRefs along;   /* BOR_KIND_VERTEX */
+  gboolean edge;   /* lies on the edge of the board: leads nowhere */
 } BorApproach;
 
 extern const BorElementClass bor_vertex_class;

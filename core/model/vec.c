@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/vec.h"
 
-#define BITS 5
+#define BITS  5
 #define WIDTH (1u << BITS)
-#define MASK (WIDTH - 1u)
+#define MASK  (WIDTH - 1u)
 
 struct BorVecNode {
-  gint  ref_count;
+  gint ref_count;
   void *child[WIDTH]; /* nodes above the leaves, elements in them */
 };
 

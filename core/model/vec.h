@@ -23,14 +23,14 @@ typedef struct BorVecNode BorVecNode;
 
 typedef struct {
   BorVecNode *root;
-  guint       n_slots;
-  guint       n_live;
-  guint       depth; /* levels above the leaves */
+  guint n_slots;
+  guint n_live;
+  guint depth; /* levels above the leaves */
 } BorVec;
 
 /* Called for every slot whose element differs; either side may be NULL. */
-typedef void (*BorVecDiffFunc) (gint32 slot, const BorElement *before,
-                                const BorElement *after, gpointer data);
+typedef void (*BorVecDiffFunc) (gint32 slot, const BorElement *before, const BorElement *after,
+                                gpointer data);
 
 /* `vec` must be zeroed or initialised; afterwards it shares with `from`. */
 void bor_vec_copy (BorVec *vec, const BorVec *from);

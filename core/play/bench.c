@@ -21,7 +21,7 @@ copies_a_second (const BorGame *game, const BorGameState *state)
   double start = thread_seconds ();
   for (guint i = 0; i < n; i++) {
     memcpy (b, a, bor_game_state_size (game));
-    __asm__ volatile ("" : : "r"(b) : "memory"); /* each copy counts */
+    __asm__ volatile("" : : "r"(b) : "memory"); /* each copy counts */
   }
   double seconds = thread_seconds () - start;
   return n / MAX (seconds, 1e-9);

@@ -7,11 +7,11 @@ G_BEGIN_DECLS
 
 /* How fast a game is, and whether two engines play the same. */
 typedef struct {
-  guint   games;
-  guint64 actions;    /* decisions and chance */
-  double  seconds;    /* of processor time of this thread */
-  double  copies;     /* of a state in a second */
-  guint64 signature;  /* over the final positions of all games */
+  guint games;
+  guint64 actions;   /* decisions and chance */
+  double seconds;    /* of processor time of this thread */
+  double copies;     /* of a state in a second */
+  guint64 signature; /* over the final positions of all games */
 } BorBench;
 
 /* Uniformly random play of whole games in this thread. */

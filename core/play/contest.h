@@ -7,14 +7,14 @@ G_BEGIN_DECLS
 
 /* One game between computer players; chance has a stream of its own. */
 typedef struct {
-  const BorGame *game;   /* owned */
-  BorGameState  *state;
-  guint          length; /* actions so far, those of chance included */
+  const BorGame *game; /* owned */
+  BorGameState *state;
+  guint length; /* actions so far, those of chance included */
   /* private */
-  BorPlayer     *players[BOR_MAX_PLAYERS];
-  BorRandom      chance;
-  BorGameState  *observation;
-  BorAction     *actions;
+  BorPlayer *players[BOR_MAX_PLAYERS];
+  BorRandom chance;
+  BorGameState *observation;
+  BorAction *actions;
 } BorContest;
 
 /* `players` has a name for each side, as for bor_player_new; NULL: no

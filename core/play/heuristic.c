@@ -8,16 +8,16 @@
  * stands best. What it cannot see it guesses once for each decision; what others do in the
  * middle of the operation is played at random. */
 
-#define MAX_DEPTH 12
+#define MAX_DEPTH  12
 #define MAX_LEAVES 600
-#define SAMPLES 3 /* of what others do */
+#define SAMPLES    3 /* of what others do */
 
 typedef struct {
   const BorGame *game;
-  BorGameState  *stack;   /* MAX_DEPTH + 2 states */
-  BorAction     *actions; /* max_actions for each of them */
-  BorRandom     *random;
-  guint          side, leaves;
+  BorGameState *stack; /* MAX_DEPTH + 2 states */
+  BorAction *actions;  /* max_actions for each of them */
+  BorRandom *random;
+  guint side, leaves;
 } Search;
 
 static BorGameState *
@@ -47,7 +47,7 @@ leaf_value (Search *search, guint level)
     for (guint j = 0; j < 64 && !bor_game_is_at_rest (game, scratch); j++)
       bor_game_apply (game, scratch,
                       bor_game_random_action (game, scratch, level_actions (search, MAX_DEPTH + 1),
-                                         search->random),
+                                              search->random),
                       NULL);
     sum += bor_game_value (game, scratch, search->side);
   }
@@ -95,8 +95,8 @@ choose (BorPlayer *player, const BorGameState *observation, guint side, const Bo
                         level_state (search, 0));
   for (guint i = 0; i < n; i++) {
     search->leaves = 0;
-    double value
-        = action_value (search, 0, actions[i]) + 1e-6 * bor_random_double (&player->random);
+    double value =
+      action_value (search, 0, actions[i]) + 1e-6 * bor_random_double (&player->random);
     if (value > best) {
       best = value;
       chosen = actions[i];

@@ -15,46 +15,46 @@
 
 /* In standard deviations of what positions are worth in this search: a side that is far behind or
  * ahead sees small differences only, and must not take them for none. */
-#define EXPLORATION 0.5
-#define MAX_DEPTH 64
+#define EXPLORATION  0.5
+#define MAX_DEPTH    64
 #define FEW_OUTCOMES 16
-#define NOBODY G_MAXUINT32
-#define REPORT 16 /* iterations between two reports of progress */
+#define NOBODY       G_MAXUINT32
+#define REPORT       16 /* iterations between two reports of progress */
 
 typedef struct {
   BorAction action;
-  guint64   luck; /* see pass_chance */
-  guint32   first_child, sibling;
-  guint32   visits, available;
-  double    total; /* of what the mover got */
+  guint64 luck; /* see pass_chance */
+  guint32 first_child, sibling;
+  guint32 visits, available;
+  double total; /* of what the mover got */
 } Node;
 
 typedef struct {
   const BorGame *game;
-  BorRandom     *random;
-  BorGameState  *state;
-  BorAction     *actions;
-  guint32       *fresh; /* legal actions without a node */
-  Node          *nodes;
-  guint          n_nodes, max_nodes;
-  guint32        path[MAX_DEPTH];
-  guint8         movers[MAX_DEPTH];
-  guint          n_values;
-  double         sum, squares; /* of the positions judged, as the player that searches sees them */
+  BorRandom *random;
+  BorGameState *state;
+  BorAction *actions;
+  guint32 *fresh; /* legal actions without a node */
+  Node *nodes;
+  guint n_nodes, max_nodes;
+  guint32 path[MAX_DEPTH];
+  guint8 movers[MAX_DEPTH];
+  guint n_values;
+  double sum, squares; /* of the positions judged, as the player that searches sees them */
 } Tree;
 
 /* What the position at the end of an iteration is worth to each player, asked for once. */
 typedef struct {
   double of[BOR_MAX_PLAYERS];
-  guint  known; /* bit per player */
+  guint known; /* bit per player */
 } Values;
 
 static guint32
 add_node (Tree *tree, guint32 parent, BorAction action, guint64 luck)
 {
   guint32 i = tree->n_nodes++;
-  tree->nodes[i] = (Node){ .action = action, .first_child = NOBODY, .sibling = NOBODY,
-                             .luck = luck };
+  tree->nodes[i] =
+    (Node){ .action = action, .first_child = NOBODY, .sibling = NOBODY, .luck = luck };
   if (parent != NOBODY) {
     tree->nodes[i].sibling = tree->nodes[parent].first_child;
     tree->nodes[parent].first_child = i;
@@ -97,8 +97,8 @@ select_child (Tree *tree, guint32 parent, guint64 luck)
     }
     Node *node = &tree->nodes[child];
     node->available++;
-    double score = node->total / node->visits
-                   + exploration * sqrt (log (node->available + 1.0) / node->visits);
+    double score =
+      node->total / node->visits + exploration * sqrt (log (node->available + 1.0) / node->visits);
     if (score > best_score) {
       best_score = score;
       best = child;
@@ -184,8 +184,7 @@ most_visited (const Tree *tree)
   guint32 best = tree->nodes[0].first_child;
   for (guint32 i = best; i != NOBODY; i = tree->nodes[i].sibling) {
     const Node *node = &tree->nodes[i], *top = &tree->nodes[best];
-    if (node->visits > top->visits
-        || (node->visits == top->visits && node->total > top->total))
+    if (node->visits > top->visits || (node->visits == top->visits && node->total > top->total))
       best = i;
   }
   return tree->nodes[best].action;

@@ -7,11 +7,11 @@ G_BEGIN_DECLS
 
 struct BorPlayer {
   const BorGame *game; /* owned */
-  BorRandom      random;
-  guint          iterations; /* of a search */
-  gpointer       data;       /* owned by the kind of player */
+  BorRandom random;
+  guint iterations;           /* of a search */
+  gpointer data;              /* owned by the kind of player */
   BorPlayerProgress progress; /* nullable */
-  gpointer       progress_data;
+  gpointer progress_data;
   BorAction (*choose) (BorPlayer *player, const BorGameState *observation, guint side,
                        const BorAction *actions, guint n);
   void (*free_data) (gpointer data);

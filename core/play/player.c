@@ -8,9 +8,9 @@
 #include "play/player-private.h"
 
 #define DEFAULT_ITERATIONS 400
-#define MAX_ITERATIONS 1000000
+#define MAX_ITERATIONS     1000000
 
-G_DEFINE_QUARK (bor-player-error-quark, bor_player_error)
+G_DEFINE_QUARK (bor - player - error - quark, bor_player_error)
 
 static BorAction
 choose_at_random (BorPlayer *player, const BorGameState *observation, guint side,
@@ -49,8 +49,8 @@ bor_player_new (const BorGame *game, const char *spec, guint64 seed, GError **er
   bor_player_seed (player, seed);
   if (!parse_spec (player, spec)) {
     g_set_error (
-        error, BOR_PLAYER_ERROR, BOR_PLAYER_ERROR_UNKNOWN,
-        _ ("There is no player “%s”; there are random, heuristic, mcts and mcts:ITERATIONS"), spec);
+      error, BOR_PLAYER_ERROR, BOR_PLAYER_ERROR_UNKNOWN,
+      _ ("There is no player “%s”; there are random, heuristic, mcts and mcts:ITERATIONS"), spec);
     return NULL;
   }
   return g_steal_pointer (&player);

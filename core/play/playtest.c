@@ -8,9 +8,9 @@
 #define MAX_EVENTS 1024 /* that one choice brings */
 
 typedef struct {
-  guint   winners; /* bit per player; 0: nobody */
+  guint winners; /* bit per player; 0: nobody */
   gboolean done;
-  guint   length;
+  guint length;
   guint64 hash;
 } Outcome;
 
@@ -18,8 +18,8 @@ typedef struct {
   const BorGame *game;
   const BorPlaytestOptions *options;
   Outcome *outcomes;
-  GMutex   lock;
-  guint    next, done;
+  GMutex lock;
+  guint next, done;
   gboolean stop;
   BorPlaytestProgress progress;
   gpointer data;

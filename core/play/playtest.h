@@ -13,21 +13,21 @@ G_BEGIN_DECLS
  * the order of games. */
 typedef struct {
   const char *players[BOR_MAX_PLAYERS]; /* as for bor_player_new */
-  guint       games;
-  guint64     seed;
-  guint       jobs; /* threads; 0: as many as there are processors */
+  guint games;
+  guint64 seed;
+  guint jobs;                /* threads; 0: as many as there are processors */
   BorStatistics *statistics; /* nullable: gets what happens in the games that are finished */
-  GCancellable  *cancellable; /* nullable: stops in the middle of games */
+  GCancellable *cancellable; /* nullable: stops in the middle of games */
 } BorPlaytestOptions;
 
 typedef struct {
-  guint   games;
-  guint   wins[BOR_MAX_PLAYERS];   /* alone or with others, so that they may add up to more */
-  guint   shared[BOR_MAX_PLAYERS]; /* of these, those with others */
-  guint   draws;     /* nobody has won */
-  guint64 actions;   /* choices made, those of chance included */
-  guint   shortest, longest; /* game, in actions */
-  guint64 signature; /* over the final positions: tells whether two runs played the same games */
+  guint games;
+  guint wins[BOR_MAX_PLAYERS];   /* alone or with others, so that they may add up to more */
+  guint shared[BOR_MAX_PLAYERS]; /* of these, those with others */
+  guint draws;                   /* nobody has won */
+  guint64 actions;               /* choices made, those of chance included */
+  guint shortest, longest;       /* game, in actions */
+  guint64 signature;  /* over the final positions: tells whether two runs played the same games */
   gboolean cancelled; /* then `games` is the number that was finished */
 } BorPlaytest;
 

@@ -175,7 +175,7 @@ add_numbers (gpointer to, gconstpointer from, gsize size)
 /* An array of numbers of the statistics and its size in bytes. */
 typedef struct {
   gpointer numbers;
-  gsize    size;
+  gsize size;
 } Part;
 
 #define N_PARTS 5
@@ -187,8 +187,7 @@ list_parts (const BorStatistics *s, Part *parts)
   parts[0] = (Part){ s->endings, ((gsize) s->n_endings << players) * sizeof *s->endings };
   parts[1] = (Part){ s->series, s->n_rounds * series * sizeof *s->series };
   parts[2] = (Part){ s->finals, series * sizeof *s->finals };
-  parts[3] = (Part){ s->totals,
-                     players * s->n_counts * MAX (s->n_types, 1) * sizeof *s->totals };
+  parts[3] = (Part){ s->totals, players * s->n_counts * MAX (s->n_types, 1) * sizeof *s->totals };
   parts[4] = (Part){ s->spaces, s->n_spaces * players * (s->n_counts + 1) * sizeof *s->spaces };
 }
 

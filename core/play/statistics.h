@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 /* Sums over games. */
 typedef struct {
   guint64 n;
-  gint64  sum;
+  gint64 sum;
   guint64 squares;
 } BorSample;
 
@@ -22,21 +22,21 @@ double bor_sample_mean (const BorSample *sample);
 double bor_sample_error (const BorSample *sample);
 
 typedef struct {
-  const BorGame *game; /* owned */
-  guint   games;       /* that are over */
-  guint   n_players, n_types, n_endings, n_rounds, n_spaces; /* n_spaces: slots */
-  guint   n_counts, n_series;
-  guint64 rounds;      /* played in all */
-  guint   shortest, longest; /* game, in rounds */
+  const BorGame *game;                                     /* owned */
+  guint games;                                             /* that are over */
+  guint n_players, n_types, n_endings, n_rounds, n_spaces; /* n_spaces: slots */
+  guint n_counts, n_series;
+  guint64 rounds;          /* played in all */
+  guint shortest, longest; /* game, in rounds */
   /* private: read them by the functions below */
-  guint64   *endings; /* by ending, then by who won, as bits by player */
-  BorSample *series;  /* by round, then series, then player */
-  BorSample *finals;  /* by series, then player */
-  guint64   *totals;  /* by player, then count, then type */
-  guint64   *spaces;  /* by space, then player, then count; the last is for holding */
-  guint      round;   /* of the game that is being watched */
-  gint32    *last;    /* values at the end of each round, as in `series` */
-  guint8    *holders;
+  guint64 *endings;  /* by ending, then by who won, as bits by player */
+  BorSample *series; /* by round, then series, then player */
+  BorSample *finals; /* by series, then player */
+  guint64 *totals;   /* by player, then count, then type */
+  guint64 *spaces;   /* by space, then player, then count; the last is for holding */
+  guint round;       /* of the game that is being watched */
+  gint32 *last;      /* values at the end of each round, as in `series` */
+  guint8 *holders;
 } BorStatistics;
 
 /* (transfer full) */
@@ -65,8 +65,7 @@ guint bor_statistics_n_winners (const BorStatistics *statistics);
 const BorSample *bor_statistics_series (const BorStatistics *statistics, guint series, guint round,
                                         guint player);
 /* His value at the end of the game. */
-const BorSample *bor_statistics_final (const BorStatistics *statistics, guint series,
-                                       guint player);
+const BorSample *bor_statistics_final (const BorStatistics *statistics, guint series, guint player);
 /* How much of a count he had, with pieces of one type; `type` -1: in all. */
 guint64 bor_statistics_total (const BorStatistics *statistics, guint player, guint count,
                               gint type);

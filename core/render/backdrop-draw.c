@@ -34,10 +34,12 @@ draw_placeholder (const BorView *view, const char *text, guint line)
   double size = MAX (view->size, LEAST_LETTERS / view->scale);
   BorBox box = bor_box_grow (view->scene->board, -6 * view->size);
   double left = box.x0 + 12 * size, top = box.y0 + (16 + 22 * line) * size;
-  BorPen pen = { .ink = ink, .width = bor_view_width (view, 1.2),
+  BorPen pen = { .ink = ink,
+                 .width = bor_view_width (view, 1.2),
                  .dash = { 8 * view->size, 6 * view->size } };
-  const BorPoint corners[] = { { box.x0, box.y0 }, { box.x1, box.y0 }, { box.x1, box.y1 },
-                               { box.x0, box.y1 } };
+  const BorPoint corners[] = {
+    { box.x0, box.y0 }, { box.x1, box.y0 }, { box.x1, box.y1 }, { box.x0, box.y1 }
+  };
   if (line == 0) {
     bor_canvas_polyline (canvas, corners, 4, TRUE);
     cairo_move_to (canvas->cr, box.x0, box.y0);

@@ -47,8 +47,7 @@ bor_symbol_hatch (BorCanvas *canvas, const BorStyle *style, double w, double h)
 }
 
 void
-bor_symbol_facing (BorCanvas *canvas, const BorStyle *style, guint facing, double turn,
-                   double w)
+bor_symbol_facing (BorCanvas *canvas, const BorStyle *style, guint facing, double turn, double w)
 {
   const BorPoint arrow[4] = { { 0, -8.6 }, { 6.4, 6.6 }, { 0, 3.2 }, { -6.4, 6.6 } };
   if (facing == 0)
@@ -96,8 +95,8 @@ bor_symbol_tag (BorCanvas *canvas, const BorStyle *style, BorTexts *texts, const
 }
 
 void
-bor_symbol_block (BorCanvas *canvas, const BorStyle *style, BorTexts *texts,
-                  const BorBlock *block, double w, double h)
+bor_symbol_block (BorCanvas *canvas, const BorStyle *style, BorTexts *texts, const BorBlock *block,
+                  double w, double h)
 {
   double left = block->facing != 0 ? BOR_FACING_ROOM : 0;
   double right = bor_symbol_tag_width (texts, block->tag);
@@ -107,8 +106,8 @@ bor_symbol_block (BorCanvas *canvas, const BorStyle *style, BorTexts *texts,
   double room = 2 * (w - 1) - 6 - left - right;
   double step = MIN (22, n > 0 ? room / n : 0), half = MIN (BOR_FACE_HALF, 0.42 * step);
   for (guint i = 0; i < n && half > 0; i++)
-    bor_symbol_face (canvas, style, block->symbol,
-                     (i - (n - 1) / 2.0) * step + (left - right) / 2, half);
+    bor_symbol_face (canvas, style, block->symbol, (i - (n - 1) / 2.0) * step + (left - right) / 2,
+                     half);
   bor_symbol_facing (canvas, style, block->facing, block->turn, w);
   if (block->hatched)
     bor_symbol_hatch (canvas, style, w - 2, h - 2);

@@ -11,14 +11,14 @@ G_BEGIN_DECLS
 
 /* A wooden block with what it shows. */
 typedef struct {
-  BorInk      ink;
-  const char *symbol;   /* as in piece types; NULL: as infantry */
-  guint       strength; /* how often the symbol is on its face, up to 9; 0: from behind */
-  gboolean    hatched;  /* not ready */
-  guint16     facing;   /* an arrow at the left end, seen from behind too: degrees clockwise from
+  BorInk ink;
+  const char *symbol; /* as in piece types; NULL: as infantry */
+  guint strength;     /* how often the symbol is on its face, up to 9; 0: from behind */
+  gboolean hatched;   /* not ready */
+  guint16 facing;     /* an arrow at the left end, seen from behind too: degrees clockwise from
                            north, 1 to 360; 0: none */
-  double      turn;     /* radians clockwise that the block is turned on the map: the arrow is not */
-  const char *tag;      /* letters at the right end, seen from behind too; nullable */
+  double turn;        /* radians clockwise that the block is turned on the map: the arrow is not */
+  const char *tag;    /* letters at the right end, seen from behind too; nullable */
 } BorBlock;
 
 /* Its usual size, style points. */

@@ -10,7 +10,8 @@ static void
 draw_single (const BorView *view)
 {
   BorPen pen = { .ink = bor_ink_fade (view->style->ink, 0.6),
-                 .width = bor_view_width (view, LINE_WIDTH), .rough = TRUE };
+                 .width = bor_view_width (view, LINE_WIDTH),
+                 .rough = TRUE };
   BorPoints line = { 0 };
   for (guint i = 0; bor_view_goes_on (view, i); i++) {
     gint32 at = g_array_index (view->spaces, gint32, i);
@@ -46,8 +47,7 @@ bor_draw_borders (const BorView *view)
     const BorSpace *space = bor_scenario_space (view->scenario, slot);
     if (space->shape == BOR_SPACE_NODE) {
       bor_canvas_circle (view->canvas, space->x, space->y, 14 * view->size);
-      bor_canvas_fill_keep (view->canvas,
-                            view->style->ground[bor_view_ground (view, space)]);
+      bor_canvas_fill_keep (view->canvas, view->style->ground[bor_view_ground (view, space)]);
       bor_canvas_pen (view->canvas, &pen);
       continue;
     }
@@ -65,8 +65,8 @@ draw_link (const BorView *view, gint32 slot, const BorApproach *approach)
 {
   const BorApproach *other = bor_scenario_approach (view->scenario, approach->opposite.slot);
   const BorSpace *from = bor_scenario_space (view->scenario, approach->space.slot);
-  const BorSpace *to
-      = other != NULL ? bor_scenario_space (view->scenario, other->space.slot) : NULL;
+  const BorSpace *to =
+    other != NULL ? bor_scenario_space (view->scenario, other->space.slot) : NULL;
   if (from == NULL || to == NULL || bor_box_is_empty (view->scene->spaces[approach->space.slot])
       || bor_box_is_empty (view->scene->spaces[other->space.slot]) || approach->opposite.slot < slot
       || to->shape != BOR_SPACE_NODE)
@@ -96,7 +96,8 @@ void
 bor_draw_band (const BorView *view)
 {
   BorPen pen = { .ink = bor_ink_fade (view->style->band, 0.62),
-                 .width = bor_view_width (view, BAND_WIDTH), .round = TRUE };
+                 .width = bor_view_width (view, BAND_WIDTH),
+                 .round = TRUE };
   /* One path for all, so that stretches do not darken each other; all of the
    * board's, so that tiles agree. */
   for (guint i = 0; i < view->scene->band->len; i++) {

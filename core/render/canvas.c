@@ -5,7 +5,7 @@
 
 typedef struct {
   BorCanvas base;
-  gboolean  letters;
+  gboolean letters;
 } CairoCanvas;
 
 static void

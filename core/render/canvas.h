@@ -3,8 +3,8 @@
 
 #include <cairo.h>
 
-#include "model/element.h"
 #include "geometry/geometry.h"
+#include "model/element.h"
 #include "render/raster/raster.h"
 #include "render/style.h"
 #include "render/text.h"
@@ -20,16 +20,16 @@ typedef struct BorCanvas BorCanvas;
 #define BOR_CANVAS_PRINT 4.0
 
 typedef struct {
-  BorInk   ink;
-  double   width;   /* user units */
-  double   dash[2]; /* on, off; 0: solid */
-  gboolean round;   /* ends and joins */
-  gboolean rough;   /* little care for edges, because there are many or they are soft */
+  BorInk ink;
+  double width;   /* user units */
+  double dash[2]; /* on, off; 0: solid */
+  gboolean round; /* ends and joins */
+  gboolean rough; /* little care for edges, because there are many or they are soft */
 } BorPen;
 
 /* What a group shows. */
 typedef struct {
-  const char       *name;    /* class: "spaces", "border", … */
+  const char *name;          /* class: "spaces", "border", … */
   const BorElement *element; /* nullable: its id and properties are written */
   const char *const *data;   /* nullable: further names and values, NULL-terminated */
 } BorGroup;
@@ -71,7 +71,8 @@ void bor_canvas_pen_keep (BorCanvas *canvas, const BorPen *pen);
 void bor_canvas_text (BorCanvas *canvas, const BorText *text, BorInk ink, BorInk halo_ink,
                       double halo);
 /* Units of the picture are user units. It is drawn as finely as the device shows, and paper prints. */
-void bor_canvas_image (BorCanvas *canvas, const BorRaster *raster, const char *href, double opacity);
+void bor_canvas_image (BorCanvas *canvas, const BorRaster *raster, const char *href,
+                       double opacity);
 /* Pixels of the device a user unit, where it is stretched most. */
 double bor_canvas_scale (const BorCanvas *canvas);
 void bor_canvas_begin (BorCanvas *canvas, const char *name);

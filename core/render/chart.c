@@ -11,8 +11,8 @@
 
 typedef struct {
   cairo_surface_t *surface;
-  cairo_t         *cr;
-  BorCanvas       *canvas;
+  cairo_t *cr;
+  BorCanvas *canvas;
 } Sheet;
 
 static Sheet
@@ -57,7 +57,8 @@ bor_chart_block (const BorScenario *scenario, const BorStyle *style, gint32 side
   Sheet sheet = open_sheet (width, height);
   cairo_translate (sheet.cr, width / 2.0, height / 2.0);
   cairo_scale (sheet.cr, width / BOR_BLOCK_WIDTH, height / BOR_BLOCK_HEIGHT);
-  BorBlock block = { .ink = side_ink (scenario, style, side), .symbol = symbol,
+  BorBlock block = { .ink = side_ink (scenario, style, side),
+                     .symbol = symbol,
                      .strength = strength };
   bor_symbol_block (sheet.canvas, style, NULL, &block, BOR_BLOCK_WIDTH / 2, BOR_BLOCK_HEIGHT / 2);
   return close_sheet (&sheet);
@@ -105,8 +106,8 @@ draw_box (const Sheet *sheet, const BorStyle *style, BorTexts *texts, const BorC
   }
   if (box->text == NULL)
     return;
-  const BorText *text
-    = bor_texts_get (texts, box->heading ? BOR_FONT_HEADING : BOR_FONT_BODY, box->text);
+  const BorText *text =
+    bor_texts_get (texts, box->heading ? BOR_FONT_HEADING : BOR_FONT_BODY, box->text);
   double line = box->heading ? height : MIN (height / 2, 20), room = width - 8;
   double scale = MIN (0.7 * line / text->height, text->width > 0 ? room / text->width : 1);
   scale = MIN (scale, 1.6);
@@ -121,7 +122,8 @@ draw_box (const Sheet *sheet, const BorStyle *style, BorTexts *texts, const BorC
 }
 
 GBytes *
-bor_chart_board (const BorStyle *style, const BorChartBox *boxes, guint n, guint width, guint height)
+bor_chart_board (const BorStyle *style, const BorChartBox *boxes, guint n, guint width,
+                 guint height)
 {
   Sheet sheet = open_sheet (width, height);
   g_autoptr (BorTexts) texts = bor_texts_new (style->family);

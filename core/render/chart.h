@@ -4,8 +4,8 @@
 #include <glib.h>
 
 #include "geometry/geometry.h"
-#include "render/style.h"
 #include "model/scenario.h"
+#include "render/style.h"
 
 G_BEGIN_DECLS
 
@@ -24,9 +24,9 @@ GBytes *bor_chart_marker (const BorScenario *scenario, const BorStyle *style, gi
                           guint size);
 
 typedef struct {
-  BorBox      box;
+  BorBox box;
   const char *text; /* nullable; one line, made smaller when it is too long */
-  gboolean    heading; /* large letters and no frame */
+  gboolean heading; /* large letters and no frame */
 } BorChartBox;
 
 GBytes *bor_chart_board (const BorStyle *style, const BorChartBox *boxes, guint n, guint width,

@@ -33,7 +33,9 @@ bor_symbol_house (BorCanvas *canvas, const BorStyle *style, const BorSlab *slab)
   bor_canvas_polyline (canvas, c, 4, TRUE);
   bor_canvas_fill (canvas, style->house);
   /* The sunny half of the roof. */
-  const BorPoint roof[4] = { c[0], c[1], { (c[1].x + c[2].x) / 2, (c[1].y + c[2].y) / 2 },
+  const BorPoint roof[4] = { c[0],
+                             c[1],
+                             { (c[1].x + c[2].x) / 2, (c[1].y + c[2].y) / 2 },
                              { (c[0].x + c[3].x) / 2, (c[0].y + c[3].y) / 2 } };
   bor_canvas_polyline (canvas, roof, 4, TRUE);
   bor_canvas_fill (canvas, bor_ink_mix (style->house, style->main_road, 0.55));
@@ -122,9 +124,9 @@ draw_farm (const BorView *view, BorPoint p)
   double turn = bor_scatter_hash ((gint64) p.x, (gint64) p.y) % 64 / 64.0 * G_PI / 2;
   for (guint i = 0; i < G_N_ELEMENTS (walls); i++) {
     double c = cos (turn), s = sin (turn), u = view->unit;
-    BorSlab slab
-        = { p.x + (walls[i].x * c - walls[i].y * s) * u,
-            p.y + (walls[i].x * s + walls[i].y * c) * u, walls[i].w * u, walls[i].h * u, turn };
+    BorSlab slab = { p.x + (walls[i].x * c - walls[i].y * s) * u,
+                     p.y + (walls[i].x * s + walls[i].y * c) * u, walls[i].w * u, walls[i].h * u,
+                     turn };
     bor_symbol_house (view->canvas, view->style, &slab);
   }
 }
@@ -230,15 +232,15 @@ bor_draw_cover (const BorView *view)
   for (guint pass = 0; pass < 3; pass++)
     BOR_FOREACH (view->scenario, BOR_KIND_FEATURE, slot, const BorFeature, feature) {
       const BorShape *shape = &view->scene->features[slot];
-      BorBox box
-          = bor_box_grow (shape->box, MAX (30 * view->unit, bor_view_feature_width (view, feature, 0)));
+      BorBox box =
+        bor_box_grow (shape->box, MAX (30 * view->unit, bor_view_feature_width (view, feature, 0)));
       gsize n = view->scene->n_features;
       if (!bor_meter_count (view->meter, pass * n + (gsize) slot, 3 * n))
         return;
       if (feature->type == NULL || shape->line.n == 0 || !bor_box_meets (box, view->clip))
         continue;
-      gboolean height
-          = strcmp (feature->type, "contour") == 0 || strcmp (feature->type, "hill") == 0;
+      gboolean height =
+        strcmp (feature->type, "contour") == 0 || strcmp (feature->type, "hill") == 0;
       if (pass == 0 && shape->line.n > 2)
         draw_areas (view, feature, shape);
       else if (pass == 1 && height)

@@ -6,10 +6,10 @@
 #define MITRE 3.0 /* a corner reaches at most that many times the distance */
 
 typedef struct {
-  BorPoint a, b;    /* the side */
-  double   by;      /* how far to draw it in */
-  gint32   slot;
-  double   dx, dy;  /* direction */
+  BorPoint a, b; /* the side */
+  double by;     /* how far to draw it in */
+  gint32 slot;
+  double dx, dy; /* direction */
 } Side;
 
 static void

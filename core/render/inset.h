@@ -9,8 +9,8 @@ G_BEGIN_DECLS
 /* The outline of a space drawn in by half the corridor, with mitred corners. */
 typedef struct {
   BorPoint *points;
-  gint32   *sides; /* for each point the approach (slot) of the side that starts there */
-  guint     n;     /* under 3: the space has no room for an outline */
+  gint32 *sides; /* for each point the approach (slot) of the side that starts there */
+  guint n;       /* under 3: the space has no room for an outline */
 } BorInset;
 
 /* `corridor` is the width of paper between two neighbours, board units. A

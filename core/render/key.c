@@ -15,11 +15,11 @@ static const char *const labels[BOR_N_KEYS] = {
 
 /* A drawing that the rulesets know; those of one row lie together. */
 typedef struct {
-  const BorPropDef   *def;
+  const BorPropDef *def;
   const BorPropValue *value; /* NULL: all values of the row look alike */
-  guint               order;
-  BorKeyEntry         entry;
-  gboolean            used;
+  guint order;
+  BorKeyEntry entry;
+  gboolean used;
 } Drawing;
 
 static BorDrawing
@@ -36,7 +36,8 @@ add_drawing (GArray *drawings, const BorPropDef *def, const BorPropValue *value)
   if (draw == BOR_DRAW_NOTHING || draw == BOR_DRAW_GROUND || draw == BOR_DRAW_HATCH)
     return;
   const char *own = value != NULL ? value->key : def->key;
-  BorKeyEntry entry = { .draw = draw, .tag = value != NULL ? value->tag : NULL,
+  BorKeyEntry entry = { .draw = draw,
+                        .tag = value != NULL ? value->tag : NULL,
                         .label = own != NULL     ? own
                                  : value != NULL ? value->label
                                                  : def->label };
@@ -60,9 +61,9 @@ add_row (GArray *drawings, const BorPropDef *def)
 
 /* A row on the way over the elements; those that are through with are not looked at again. */
 typedef struct {
-  const BorPropDef   *def;
-  guint               first, n, left; /* drawings; unused ones */
-  const BorPropValue *seen;           /* of a band, which needs two values */
+  const BorPropDef *def;
+  guint first, n, left;     /* drawings; unused ones */
+  const BorPropValue *seen; /* of a band, which needs two values */
 } Row;
 
 static void
@@ -135,8 +136,8 @@ static gboolean
 has_bare_road (const BorScene *scene)
 {
   BOR_FOREACH (scene->scenario, BOR_KIND_ROAD, slot, const BorRoad, road)
-    if (!bor_drawings_find (&scene->drawings, BOR_KIND_ROAD, road->base.props,
-                            BOR_DRAW_DOUBLE_ROAD, NULL, NULL)
+    if (!bor_drawings_find (&scene->drawings, BOR_KIND_ROAD, road->base.props, BOR_DRAW_DOUBLE_ROAD,
+                            NULL, NULL)
         && !bor_drawings_find (&scene->drawings, BOR_KIND_ROAD, road->base.props,
                                BOR_DRAW_DASHED_ROAD, NULL, NULL))
       return TRUE;
@@ -147,8 +148,8 @@ has_bare_road (const BorScene *scene)
 static void
 append_faces (GArray *out, const BorScenario *scenario)
 {
-  const BorPropDef *def = bor_vocabulary_find (bor_core_vocabulary (), BOR_KIND_PIECE_TYPE, NULL,
-                                               "symbol");
+  const BorPropDef *def =
+    bor_vocabulary_find (bor_core_vocabulary (), BOR_KIND_PIECE_TYPE, NULL, "symbol");
   guint used = 0;
   gboolean shapes = FALSE;
   BOR_FOREACH (scenario, BOR_KIND_PIECE_TYPE, slot, const BorPieceType, type) {
@@ -158,7 +159,8 @@ append_faces (GArray *out, const BorScenario *scenario)
     shapes |= bor_face_outline (symbol) != NULL;
   }
   for (guint i = 0; shapes && def->values[i].value != NULL; i++) {
-    BorKeyEntry entry = { .sign = BOR_KEY_FACE, .label = def->values[i].label,
+    BorKeyEntry entry = { .sign = BOR_KEY_FACE,
+                          .label = def->values[i].label,
                           .symbol = def->values[i].value };
     if (used & 1u << i)
       g_array_append_val (out, entry);
@@ -170,7 +172,7 @@ feature_keys (const BorFeature *feature)
 {
   static const struct {
     const char *type;
-    BorKeySign  sign;
+    BorKeySign sign;
   } types[] = { { "river", BOR_KEY_WATER },       { "brook", BOR_KEY_WATER },
                 { "canal", BOR_KEY_WATER },       { "lake", BOR_KEY_WATER },
                 { "wood", BOR_KEY_WOOD },         { "marsh", BOR_KEY_MARSH },
@@ -222,8 +224,8 @@ append_roads (GArray *out, const BorScene *scene, GArray *drawings)
 void
 bor_key_list (const BorScene *scene, GArray *out)
 {
-  static const BorKind kinds[]
-    = { BOR_KIND_APPROACH, BOR_KIND_SPACE, BOR_KIND_ROAD, BOR_KIND_PLACEMENT };
+  static const BorKind kinds[] = { BOR_KIND_APPROACH, BOR_KIND_SPACE, BOR_KIND_ROAD,
+                                   BOR_KIND_PLACEMENT };
   g_autoptr (GArray) drawings = g_array_new (FALSE, FALSE, sizeof (Drawing));
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     add_kind (drawings, scene, kinds[i]);

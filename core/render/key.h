@@ -12,8 +12,8 @@ typedef enum {
   BOR_KEY_DRAWING, /* BorKeyEntry.draw says which */
   BOR_KEY_OBJECTIVE,
   BOR_KEY_SETUP,
-  BOR_KEY_ROAD,    /* of a ruleset without classes of roads */
-  BOR_KEY_FACE,    /* the symbol of a piece */
+  BOR_KEY_ROAD, /* of a ruleset without classes of roads */
+  BOR_KEY_FACE, /* the symbol of a piece */
   BOR_KEY_WATER,
   BOR_KEY_WOOD,
   BOR_KEY_MARSH,
@@ -24,8 +24,8 @@ typedef enum {
 } BorKeySign;
 
 typedef struct {
-  BorKeySign  sign;
-  BorDrawing     draw;
+  BorKeySign sign;
+  BorDrawing draw;
   const char *label;  /* N_() */
   const char *symbol; /* of a face */
   const char *tag;    /* of BOR_DRAW_TAG; N_() */

@@ -7,11 +7,11 @@
 #include "render/planner.h"
 
 struct BorLayout {
-  GHashTable     *labels; /* feature slot → BorLabel */
+  GHashTable *labels; /* feature slot → BorLabel */
   const BorScene *scene;
-  BorTexts       *texts;
-  double          size;
-  GPtrArray      *plans; /* by space slot; NULL: not yet made */
+  BorTexts *texts;
+  double size;
+  GPtrArray *plans; /* by space slot; NULL: not yet made */
 };
 
 static void
@@ -69,8 +69,12 @@ outlined_plan (BorLayout *layout, gint32 slot, const BorSpace *space)
 static void
 lay_out (BorLayout *layout, gint32 slot, const BorSpace *space, BorPlan *plan)
 {
-  BorPlanner planner = { .scene = layout->scene, .texts = layout->texts, .space = space,
-                         .slot = slot, .size = layout->size, .inset = plan->inset };
+  BorPlanner planner = { .scene = layout->scene,
+                         .texts = layout->texts,
+                         .space = space,
+                         .slot = slot,
+                         .size = layout->size,
+                         .inset = plan->inset };
   planner.box = bor_points_box (planner.inset.points, planner.inset.n);
   planner.items = g_array_new (FALSE, FALSE, sizeof (BorItem));
   bor_planner_rows (&planner);
@@ -116,8 +120,8 @@ static BorBox
 label_box (const BorLayout *layout, const BorLabel *label)
 {
   return label != NULL && label->text != NULL
-             ? bor_box_grow (bor_slab_box (&label->slab), 6 * layout->size)
-             : BOR_BOX_EMPTY;
+           ? bor_box_grow (bor_slab_box (&label->slab), 6 * layout->size)
+           : BOR_BOX_EMPTY;
 }
 
 void
@@ -138,7 +142,7 @@ may_move (const BorLayout *layout, gint32 slot, const BorLabel *label, BorBox da
 }
 
 typedef struct {
-  gint32   slot;
+  gint32 slot;
   BorLabel label;
 } Moved;
 
@@ -146,7 +150,8 @@ static BorBox
 place_again (BorLayout *layout, const Moved *moved)
 {
   const BorLabel *now = moved->slot < (gint32) layout->scene->n_features
-                          ? bor_layout_label (layout, moved->slot) : NULL;
+                          ? bor_layout_label (layout, moved->slot)
+                          : NULL;
   if (now != NULL && now->text == moved->label.text && now->size == moved->label.size
       && memcmp (&now->slab, &moved->label.slab, sizeof (BorSlab)) == 0)
     return BOR_BOX_EMPTY;

@@ -17,28 +17,28 @@ typedef enum {
   BOR_ITEM_DOTTED_BOX,
   BOR_ITEM_PARALLELOGRAM,
   BOR_ITEM_CROSSES,
-  BOR_ITEM_BAR,         /* one of two, at the ends of the row */
-  BOR_ITEM_TRIANGLE,    /* in the corridor, pointing out of the space */
-  BOR_ITEM_OBJECTIVE,   /* slot: the mark */
+  BOR_ITEM_BAR,       /* one of two, at the ends of the row */
+  BOR_ITEM_TRIANGLE,  /* in the corridor, pointing out of the space */
+  BOR_ITEM_OBJECTIVE, /* slot: the mark */
   BOR_ITEM_SETUP,
   BOR_ITEM_OTHER_MARK,
-  BOR_ITEM_NUMBER,      /* slot: the space */
+  BOR_ITEM_NUMBER, /* slot: the space */
   BOR_ITEM_NAME,
-  BOR_ITEM_BLOCK,       /* slot: the placement */
+  BOR_ITEM_BLOCK, /* slot: the placement */
 } BorItemKind;
 
 typedef struct {
-  BorItemKind    kind;
-  gint32         slot;
-  BorSlab        slab; /* board units */
-  double         size; /* board units a style point: smaller where room is short */
+  BorItemKind kind;
+  gint32 slot;
+  BorSlab slab;        /* board units */
+  double size;         /* board units a style point: smaller where room is short */
   const BorText *text; /* names and numbers */
 } BorItem;
 
 typedef struct {
   BorInset inset;
   BorItem *items;
-  guint    n_items;
+  guint n_items;
   gboolean laid; /* FALSE: there is only the outline yet */
 } BorPlan;
 
@@ -55,9 +55,9 @@ const BorPlan *bor_layout_plan (BorLayout *layout, gint32 space);
 /* A feature's name as it stands on the map. */
 typedef struct {
   const BorText *text;
-  BorSlab        slab;
-  double         size;
-  BorBox         tried; /* what stands in here has a say in the place */
+  BorSlab slab;
+  double size;
+  BorBox tried; /* what stands in here has a say in the place */
 } BorLabel;
 
 /* Where the name of a feature stands: a label at its point, another's name along its line, where

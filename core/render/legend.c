@@ -4,11 +4,11 @@
 #include "render/sheet.h"
 
 /* Style points. */
-#define MARGIN     46.0 /* paper around the frame */
-#define FRAME      10.0 /* from the thick line to the thin one */
-#define PADDING    34.0 /* from the frame to what is in it */
-#define GRADUATION 13.0 /* band of black and white around the map */
-#define PANEL_GAP  42.0
+#define MARGIN              46.0 /* paper around the frame */
+#define FRAME               10.0 /* from the thick line to the thin one */
+#define PADDING             34.0 /* from the frame to what is in it */
+#define GRADUATION          13.0 /* band of black and white around the map */
+#define PANEL_GAP           42.0
 #define LEAST_AFTER_HEADING 80.0 /* on the same page */
 
 BorPoint
@@ -73,7 +73,8 @@ bor_flow_heading (BorFlow *flow, const char *text)
 static double
 walk_panel (const BorScene *scene, const BorView *view)
 {
-  BorFlow flow = { .view = view, .scene = scene,
+  BorFlow flow = { .view = view,
+                   .scene = scene,
                    .width = (scene->board.x1 - scene->board.x0) / scene->unit };
   bor_sheet_header (&flow);
   bor_sheet_tracks (&flow);

@@ -9,15 +9,15 @@
 #define N_LAYOUTS 4 /* of different sizes of symbols, kept for going back and forth */
 
 struct BorPainter {
-  BorScene       *scene;
-  BorTexts       *texts;
+  BorScene *scene;
+  BorTexts *texts;
   const BorStyle *style;
-  guint           layers;
-  gboolean        print;
-  BorBackdrops   *backdrops; /* nullable */
-  BorMeter       *meter; /* borrowed; nullable */
-  BorLayout      *layouts[N_LAYOUTS]; /* latest first */
-  gboolean        forgot; /* a layout since the last update: what was drawn by it may change anywhere */
+  guint layers;
+  gboolean print;
+  BorBackdrops *backdrops;       /* nullable */
+  BorMeter *meter;               /* borrowed; nullable */
+  BorLayout *layouts[N_LAYOUTS]; /* latest first */
+  gboolean forgot; /* a layout since the last update: what was drawn by it may change anywhere */
 };
 
 BorPainter *
@@ -182,10 +182,10 @@ typedef void (*Draw) (const BorView *view);
 /* In the order of drawing. Only what the board's rectangle holds shows of the first ones. */
 static const struct {
   const char *name;
-  guint       layer;
-  gboolean    clipped;
-  Draw        draw;
-  double      share; /* of the time that a large map takes as a document; rough */
+  guint layer;
+  gboolean clipped;
+  Draw draw;
+  double share; /* of the time that a large map takes as a document; rough */
 } steps[] = {
   { "paper", 0, FALSE, bor_draw_paper, 1 },
   { "backdrops", BOR_LAYER_BACKDROP, TRUE, bor_draw_backdrops, 1 },
@@ -231,9 +231,16 @@ void
 bor_painter_view (BorPainter *painter, BorCanvas *canvas, BorView *view)
 {
   const BorScene *scene = painter->scene;
-  *view = (BorView){ .canvas = canvas, .scene = scene, .scenario = scene->scenario,
-                     .style = painter->style, .texts = painter->texts, .layers = painter->layers,
-                     .unit = 1, .size = 1, .scale = 10, .pixels = 10 };
+  *view = (BorView){ .canvas = canvas,
+                     .scene = scene,
+                     .scenario = scene->scenario,
+                     .style = painter->style,
+                     .texts = painter->texts,
+                     .layers = painter->layers,
+                     .unit = 1,
+                     .size = 1,
+                     .scale = 10,
+                     .pixels = 10 };
 }
 
 void
@@ -244,10 +251,18 @@ bor_painter_paint (BorPainter *painter, BorCanvas *canvas, double scale, const B
     scale = 10 / scene->unit;
   BorLayout *layout = bor_painter_layout (painter, scale);
   BorBox all = bor_painter_extent (painter);
-  BorView view = { .canvas = canvas, .scene = scene, .scenario = scene->scenario,
-                   .style = painter->style, .texts = painter->texts, .layout = layout,
-                   .backdrops = painter->backdrops, .layers = painter->layers, .scale = scale,
-                   .unit = scene->unit, .size = bor_layout_size (layout), .clip = clip != NULL ? *clip : all };
+  BorView view = { .canvas = canvas,
+                   .scene = scene,
+                   .scenario = scene->scenario,
+                   .style = painter->style,
+                   .texts = painter->texts,
+                   .layout = layout,
+                   .backdrops = painter->backdrops,
+                   .layers = painter->layers,
+                   .scale = scale,
+                   .unit = scene->unit,
+                   .size = bor_layout_size (layout),
+                   .clip = clip != NULL ? *clip : all };
   view.pixels = view.size * scale;
   /* Lines and signs reach over the edges of what they belong to. */
   gboolean nodes = bor_scenario_board (scene->scenario)->kind == BOR_BOARD_NETWORK;
@@ -263,8 +278,7 @@ bor_painter_paint (BorPainter *painter, BorCanvas *canvas, double scale, const B
     view.meter = painter->meter != NULL ? &meter : NULL;
     done += steps[i].share / share;
     /* On the screen all of a backdrop shows, so that it can be put in its place. */
-    gboolean clipped = steps[i].clipped
-                       && (painter->print || steps[i].layer != BOR_LAYER_BACKDROP);
+    gboolean clipped = steps[i].clipped && (painter->print || steps[i].layer != BOR_LAYER_BACKDROP);
     if (clipped)
       bor_canvas_begin_clip (canvas, steps[i].name, edge);
     else

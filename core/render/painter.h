@@ -3,12 +3,12 @@
 
 #include <cairo.h>
 
-#include "geometry/geometry.h"
-#include "render/raster/backdrops.h"
-#include "render/layout.h"
-#include "render/style.h"
 #include "base/meter.h"
+#include "geometry/geometry.h"
 #include "model/scenario.h"
+#include "render/layout.h"
+#include "render/raster/backdrops.h"
+#include "render/style.h"
 
 G_BEGIN_DECLS
 
@@ -16,16 +16,16 @@ G_BEGIN_DECLS
 
 typedef enum {
   BOR_LAYER_BACKDROP = 1 << 0,
-  BOR_LAYER_GROUND = 1 << 1,   /* tints of locales */
+  BOR_LAYER_GROUND = 1 << 1, /* tints of locales */
   BOR_LAYER_FEATURES = 1 << 2,
   BOR_LAYER_BORDERS = 1 << 3,
   BOR_LAYER_ROADS = 1 << 4,
   BOR_LAYER_APPROACHES = 1 << 5, /* bars, penalties, obstructions, impassable signs, directions */
-  BOR_LAYER_MARKS = 1 << 6,    /* set-up symbols, objectives */
-  BOR_LAYER_NAMES = 1 << 7,    /* names and capacities */
-  BOR_LAYER_PIECES = 1 << 8,   /* placements */
-  BOR_LAYER_LEGEND = 1 << 9,   /* key of symbols, scale, title: beside the board */
-  BOR_LAYER_IDS = 1 << 10,     /* ids of elements, for repairing */
+  BOR_LAYER_MARKS = 1 << 6,      /* set-up symbols, objectives */
+  BOR_LAYER_NAMES = 1 << 7,      /* names and capacities */
+  BOR_LAYER_PIECES = 1 << 8,     /* placements */
+  BOR_LAYER_LEGEND = 1 << 9,     /* key of symbols, scale, title: beside the board */
+  BOR_LAYER_IDS = 1 << 10,       /* ids of elements, for repairing */
   BOR_LAYER_VERTICES = 1 << 11,
   BOR_LAYER_DEFAULT = (1 << 9) - 1,
 } BorLayers;

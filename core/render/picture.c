@@ -8,21 +8,21 @@
 #include <math.h>
 #include <string.h>
 
-#include "render/painter-private.h"
 #include "base/write-file.h"
+#include "render/painter-private.h"
 
 #define LARGEST_SIDE  30000.0     /* pixels or points */
 #define LARGEST_IMAGE 200000000.0 /* pixels of a PNG */
 
-G_DEFINE_QUARK (bor-picture-error-quark, bor_picture_error)
+G_DEFINE_QUARK (bor - picture - error - quark, bor_picture_error)
 
 typedef struct {
   BorPainter *painter;
-  BorBox      extent;
-  double      scale, width, height, dpi;
+  BorBox extent;
+  double scale, width, height, dpi;
   const char *title; /* nullable */
   const BorStyle *style;
-  BorMeter   *meter; /* of the writing, after the drawing; nullable */
+  BorMeter *meter; /* of the writing, after the drawing; nullable */
   GByteArray *out;
 } Picture;
 
@@ -101,8 +101,8 @@ add_resolution (GByteArray *png, double dpi)
 static gboolean
 draw_png (Picture *picture, GError **error)
 {
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) picture->width,
-                                                         (int) picture->height);
+  cairo_surface_t *surface =
+    cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) picture->width, (int) picture->height);
   cairo_t *cr = cairo_create (surface);
   g_autoptr (BorCanvas) canvas = bor_canvas_new (cr, FALSE);
   paint (picture, canvas, TRUE);
@@ -119,8 +119,7 @@ static gboolean
 draw_pdf (Picture *picture, GError **error)
 {
   cairo_surface_t *surface =
-    cairo_pdf_surface_create_for_stream (append_bytes, picture, picture->width,
-                                         picture->height);
+    cairo_pdf_surface_create_for_stream (append_bytes, picture, picture->width, picture->height);
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Bormida");
   if (picture->title != NULL)
     cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, picture->title);
@@ -139,9 +138,9 @@ draw_pdf (Picture *picture, GError **error)
 static gboolean
 draw_svg (Picture *picture, GError **error)
 {
-  g_autoptr (BorCanvas) canvas
-    = bor_canvas_new_svg (picture->width, picture->height, picture->title, picture->style->family,
-                          &picture->extent, picture->scale);
+  g_autoptr (BorCanvas) canvas =
+    bor_canvas_new_svg (picture->width, picture->height, picture->title, picture->style->family,
+                        &picture->extent, picture->scale);
   paint (picture, canvas, FALSE);
   g_autoptr (GBytes) bytes = bor_canvas_svg_bytes (canvas);
   g_byte_array_append (picture->out, g_bytes_get_data (bytes, NULL),
@@ -181,9 +180,9 @@ measure (Picture *picture, BorPictureFormat format, GError **error)
       && picture->width * picture->height <= most)
     return TRUE;
   g_set_error (
-      error, BOR_PICTURE_ERROR, BOR_PICTURE_ERROR_SIZE,
-      _ ("A picture of %.0f by %.0f is too large or too small to be drawn; choose another scale"),
-      picture->width, picture->height);
+    error, BOR_PICTURE_ERROR, BOR_PICTURE_ERROR_SIZE,
+    _ ("A picture of %.0f by %.0f is too large or too small to be drawn; choose another scale"),
+    picture->width, picture->height);
   return FALSE;
 }
 
@@ -192,8 +191,8 @@ bor_picture_draw (const BorScenario *scenario, BorPictureFormat format,
                   const BorPictureOptions *options, GError **error)
 {
   g_return_val_if_fail (scenario != NULL && options != NULL, NULL);
-  static gboolean (*const draw[]) (Picture *picture, GError **error)
-    = { draw_png, draw_svg, draw_pdf };
+  static gboolean (*const draw[]) (Picture * picture, GError * *error) = { draw_png, draw_svg,
+                                                                           draw_pdf };
   g_autoptr (BorPainter) painter = bor_painter_new (scenario);
   bor_painter_set_layers (painter, options->layers);
   if (options->backdrops != NULL)
@@ -201,8 +200,10 @@ bor_picture_draw (const BorScenario *scenario, BorPictureFormat format,
   else
     bor_painter_set_folder (painter, options->folder);
   bor_painter_set_print (painter, TRUE);
-  Picture picture = { .painter = painter, .extent = bor_painter_extent (painter),
-                      .scale = options->scale, .dpi = options->dpi,
+  Picture picture = { .painter = painter,
+                      .extent = bor_painter_extent (painter),
+                      .scale = options->scale,
+                      .dpi = options->dpi,
                       .title = bor_scenario_header (scenario)->title,
                       .style = options->style != NULL ? options->style : &bor_style_plan };
   g_autoptr (GByteArray) out = g_byte_array_new ();
@@ -229,8 +230,9 @@ gboolean
 bor_picture_write (const BorScenario *scenario, const char *folder, const char *path, guint layers,
                    double scale, const BorStyle *style, GError **error)
 {
-  const BorPictureOptions options = { .folder = folder, .style = style, .layers = layers,
-                                      .scale = scale };
+  const BorPictureOptions options = {
+    .folder = folder, .style = style, .layers = layers, .scale = scale
+  };
   return bor_picture_write_with (scenario, path, &options, error);
 }
 

@@ -4,7 +4,7 @@
 #include <math.h>
 
 typedef struct {
-  BorLayout      *layout;
+  BorLayout *layout;
   const BorScene *scene;
 } Placing;
 
@@ -78,8 +78,8 @@ place (const Placing *placing, const BorFeature *feature, const BorShape *shape,
        double height, BorBox *tried)
 {
   const BorPoint *line = shape->line.items;
-  double angle
-      = is_label (feature) ? CLAMP (bor_get_int (feature, "angle", 0), -180, 180) * G_PI / 180 : 0;
+  double angle =
+    is_label (feature) ? CLAMP (bor_get_int (feature, "angle", 0), -180, 180) * G_PI / 180 : 0;
   if (shape->line.n > 1 && !feature->closed)
     return place_along (placing, shape, width, height, tried);
   BorPoint at = line[0];

@@ -51,8 +51,8 @@ place_mark (BorPlanner *planner, gint32 slot)
   double height = kind == BOR_ITEM_SETUP ? SETUP_HEIGHT : STAR_SIZE;
   if (mark->has_position && place_exactly (planner, kind, mark, slot, width, height))
     return;
-  BorPoint wish
-      = mark->has_position ? (BorPoint){ mark->x, mark->y } : bor_planner_middle (planner);
+  BorPoint wish =
+    mark->has_position ? (BorPoint){ mark->x, mark->y } : bor_planner_middle (planner);
   place (planner, kind, slot, width, height, 0, wish);
 }
 
@@ -85,7 +85,8 @@ place_piece (BorPlanner *planner, gint32 slot)
     wish.y += cos (angle) * 36 * planner->size;
   }
   bor_points_clear (&line);
-  place (planner, BOR_ITEM_BLOCK, slot, BOR_BLOCK_WIDTH, BOR_BLOCK_HEIGHT, bor_upright (angle), wish);
+  place (planner, BOR_ITEM_BLOCK, slot, BOR_BLOCK_WIDTH, BOR_BLOCK_HEIGHT, bor_upright (angle),
+         wish);
 }
 
 void

@@ -7,18 +7,18 @@
 /* Style points. */
 #define NUMBER_SIZE 25.0
 #define NUMBER_GAP  7.0
-#define LINE_STEP     1.0 /* of the letters' height, from line to line */
+#define LINE_STEP   1.0 /* of the letters' height, from line to line */
 
 static const double shrinks[] = { 1, 0.88, 0.77, 0.66, 0.56, 0.46, 0.36, 0.28, 0.2 };
 
 /* A name of one or two lines with the number at its end or under it, around its middle. */
 typedef struct {
   const BorText *lines[2];
-  guint          n_lines;
+  guint n_lines;
   const BorText *number; /* nullable */
-  gboolean       under;
-  double         cost;     /* how little it is liked */
-  double         width, height; /* halves, style points */
+  gboolean under;
+  double cost;          /* how little it is liked */
+  double width, height; /* halves, style points */
 } Block;
 
 static void
@@ -49,7 +49,8 @@ middle_space (const char *name)
   for (const char *p = strchr (name, ' '); p != NULL; p = strchr (p + 1, ' ')) {
     gsize at = (gsize) (p - name), best_at = best != NULL ? (gsize) (best - name) : 0;
     if (best == NULL
-        || ABS ((gssize)(2 * at) - (gssize)length) < ABS ((gssize)(2 * best_at) - (gssize)length))
+        || ABS ((gssize) (2 * at) - (gssize) length)
+             < ABS ((gssize) (2 * best_at) - (gssize) length))
       best = p;
   }
   return best != NULL && best > name && best[1] != '\0' ? best : NULL;
@@ -62,7 +63,8 @@ find_number (const BorPlanner *planner)
   const BorPropDef *def = NULL;
   return bor_drawings_find (&planner->scene->drawings, BOR_KIND_SPACE, planner->space->base.props,
                             BOR_DRAW_NUMBER, &def, NULL)
-           ? bor_get (planner->space, def->name) : NULL;
+           ? bor_get (planner->space, def->name)
+           : NULL;
 }
 
 static guint
@@ -70,7 +72,8 @@ make_blocks (const BorPlanner *planner, Block blocks[4])
 {
   const char *name = planner->space->name, *text = find_number (planner);
   const BorText *number = text != NULL && strlen (text) <= 4
-                            ? bor_texts_get (planner->texts, BOR_FONT_NUMBER, text) : NULL;
+                            ? bor_texts_get (planner->texts, BOR_FONT_NUMBER, text)
+                            : NULL;
   guint n = 0;
   if (name == NULL || *name == '\0') {
     if (number != NULL)
@@ -80,15 +83,13 @@ make_blocks (const BorPlanner *planner, Block blocks[4])
     const char *parting = middle_space (name);
     blocks[n++] = (Block){ .lines = { whole }, .n_lines = 1, .number = number };
     if (number != NULL)
-      blocks[n++] = (Block){
-        .lines = { whole }, .n_lines = 1, .number = number, .under = TRUE, .cost = 8
-      };
+      blocks[n++] =
+        (Block){ .lines = { whole }, .n_lines = 1, .number = number, .under = TRUE, .cost = 8 };
     if (parting != NULL) {
       g_autofree char *first = g_strndup (name, (gsize) (parting - name));
       const BorText *one = bor_texts_get (planner->texts, BOR_FONT_NAME, first);
       const BorText *two = bor_texts_get (planner->texts, BOR_FONT_NAME, parting + 1);
-      blocks[n++]
-          = (Block){ .lines = { one, two }, .n_lines = 2, .number = number, .cost = 14 };
+      blocks[n++] = (Block){ .lines = { one, two }, .n_lines = 2, .number = number, .cost = 14 };
       if (number != NULL)
         blocks[n++] = (Block){
           .lines = { one, two }, .n_lines = 2, .number = number, .under = TRUE, .cost = 20
@@ -132,8 +133,8 @@ put_block (BorPlanner *planner, const Block *block, const BorSlab *at, double si
     y += line->height;
   }
   if (block->number != NULL && block->under)
-    put (planner, BOR_ITEM_NUMBER, block->number, at, size, 0,
-         block->height - NUMBER_SIZE / 2, NUMBER_SIZE / 2, NUMBER_SIZE / 2);
+    put (planner, BOR_ITEM_NUMBER, block->number, at, size, 0, block->height - NUMBER_SIZE / 2,
+         NUMBER_SIZE / 2, NUMBER_SIZE / 2);
 }
 
 /* The direction in which the locale is longest, when it is clearly longer that way. */
@@ -180,8 +181,8 @@ shrink_cost (double shrink)
 
 typedef struct {
   const Block *block;
-  BorSlab      slab;
-  double       size, cost;
+  BorSlab slab;
+  double size, cost;
 } Choice;
 
 static void
@@ -220,8 +221,7 @@ bor_planner_names (BorPlanner *planner)
     return;
 
   gboolean own = bor_planner_has_label (planner);
-  BorPoint wish = own ? (BorPoint){ space->label_x, space->label_y }
-                                   : bor_planner_middle (planner);
+  BorPoint wish = own ? (BorPoint){ space->label_x, space->label_y } : bor_planner_middle (planner);
   double tilt = own ? space->label_angle * G_PI / 180 : 0;
   double axis = 0;
   gboolean is_long = long_axis (planner, &axis) && fabs (axis) > 0.15;

@@ -15,17 +15,18 @@
 #define MOST_SYMBOLS 9
 
 static const double shrinks[] = { 1, 0.85, 0.72, 0.6, 0.5, 0.4, 0.3, 0.2 };
-static const double offsets[]
-    = { 0, -0.06, 0.06, -0.13, 0.13, -0.2, 0.2, -0.28, 0.28, -0.36, 0.36 };
+static const double offsets[] = {
+  0, -0.06, 0.06, -0.13, 0.13, -0.2, 0.2, -0.28, 0.28, -0.36, 0.36
+};
 static const double bars[] = { 36, 27, 19, 13, 8 };
 
 typedef struct {
-  gint32      slot;
-  BorPoints   line;   /* the side, drawn in */
-  double      length;
+  gint32 slot;
+  BorPoints line; /* the side, drawn in */
+  double length;
   BorItemKind kinds[4 * MOST_SYMBOLS];
-  guint       n;
-  gboolean    bars, triangle;
+  guint n;
+  gboolean bars, triangle;
 } Row;
 
 static double
@@ -216,8 +217,8 @@ place_direction (BorPlanner *planner, const Row *row)
     if (bor_scene_traces (planner->scene, &slab) == 0)
       break;
   }
-  BorSlab slab
-      = slab_on_side (row, along, 5 * size, BOR_CORRIDOR / 2 * size, -BOR_CORRIDOR / 2 * size);
+  BorSlab slab =
+    slab_on_side (row, along, 5 * size, BOR_CORRIDOR / 2 * size, -BOR_CORRIDOR / 2 * size);
   bor_planner_add (planner, (BorItem){ BOR_ITEM_TRIANGLE, row->slot, slab, size, NULL });
 }
 

@@ -8,13 +8,13 @@ G_BEGIN_DECLS
 /* Lays out one space: inside core/render/layout.c only. */
 typedef struct {
   const BorScene *scene;
-  BorTexts       *texts;
+  BorTexts *texts;
   const BorSpace *space;
-  gint32          slot;
-  double          size;  /* board units a style point */
-  BorInset        inset;
-  BorBox          box;   /* of the inset */
-  GArray         *items; /* BorItem, placed so far */
+  gint32 slot;
+  double size; /* board units a style point */
+  BorInset inset;
+  BorBox box;    /* of the inset */
+  GArray *items; /* BorItem, placed so far */
 } BorPlanner;
 
 /* Symbols and bars of the approaches, at the middle of their sides. */

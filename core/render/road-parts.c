@@ -6,8 +6,8 @@
 gboolean
 bor_road_is_double (const BorScene *scene, const BorRoad *road)
 {
-  return bor_drawings_find (&scene->drawings, BOR_KIND_ROAD, road->base.props,
-                            BOR_DRAW_DOUBLE_ROAD, NULL, NULL);
+  return bor_drawings_find (&scene->drawings, BOR_KIND_ROAD, road->base.props, BOR_DRAW_DOUBLE_ROAD,
+                            NULL, NULL);
 }
 
 static gboolean
@@ -77,8 +77,8 @@ bor_road_parts (const BorScene *scene, gint32 slot, GArray *parts)
   guint here = find_crossing (scene, line, 0, road->stops[0].out.slot);
   for (guint i = 0; i < road->n_stops; i++) {
     gboolean last = i + 1 == road->n_stops || road->stops[i + 1].out.slot < 0;
-    guint next
-        = last ? line->n - 1 : find_crossing (scene, line, here, road->stops[i + 1].out.slot);
+    guint next =
+      last ? line->n - 1 : find_crossing (scene, line, here, road->stops[i + 1].out.slot);
     add_part (parts, last ? line->n - 1 : (here + next + 1) / 2,
               crossing_is_double (scene, &road->stops[i], road_is));
     if (last)

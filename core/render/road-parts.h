@@ -7,7 +7,7 @@ G_BEGIN_DECLS
 
 /* A stretch of a road's line that is drawn one way. */
 typedef struct {
-  guint    from, to; /* points of the line, both included */
+  guint from, to;     /* points of the line, both included */
   gboolean is_double; /* BOR_DRAW_DOUBLE_ROAD */
 } BorRoadPart;
 

@@ -5,12 +5,12 @@
 #include "render/view.h"
 
 /* Style points. */
-#define MAIN_WIDTH   7.4
-#define MAIN_CORE    3.6
-#define LANE_WIDTH   2.0
-#define LANE_BESIDE  1.3
-#define LANE_OFFSET  3.6
-#define FINE         0.18 /* pixels a style point under which roads are single lines */
+#define MAIN_WIDTH  7.4
+#define MAIN_CORE   3.6
+#define LANE_WIDTH  2.0
+#define LANE_BESIDE 1.3
+#define LANE_OFFSET 3.6
+#define FINE        0.18 /* pixels a style point under which roads are single lines */
 
 /* A road's own colour stands for that of its class. */
 static BorStyle
@@ -66,7 +66,8 @@ draw_core (BorCanvas *canvas, const BorStyle *style, const BorPoint *line, guint
   offset_line (line, n, LANE_OFFSET / 2 * size, &right);
   bor_canvas_polyline (canvas, left.items, left.n, FALSE);
   bor_canvas_stroke (canvas, style->secondary_road, LANE_WIDTH * size);
-  BorPen dashes = { .ink = style->secondary_road, .width = LANE_BESIDE * size,
+  BorPen dashes = { .ink = style->secondary_road,
+                    .width = LANE_BESIDE * size,
                     .dash = { 7 * size, 4.5 * size } };
   bor_canvas_polyline (canvas, right.items, right.n, FALSE);
   bor_canvas_pen (canvas, &dashes);
@@ -168,8 +169,10 @@ draw_bridge (BorPoint at, double turn, double angle, double width, gpointer data
     return;
   bor_symbol_begin (view->canvas, &slab, view->size);
   for (int side = -1; side <= 1; side += 2) {
-    const BorPoint wall[4] = { { -half - 3.5, 8.5 * side }, { -half, 5.6 * side },
-                               { half, 5.6 * side }, { half + 3.5, 8.5 * side } };
+    const BorPoint wall[4] = { { -half - 3.5, 8.5 * side },
+                               { -half, 5.6 * side },
+                               { half, 5.6 * side },
+                               { half + 3.5, 8.5 * side } };
     bor_canvas_polyline (view->canvas, wall, 4, FALSE);
   }
   bor_canvas_pen (view->canvas, &pen);

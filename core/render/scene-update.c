@@ -5,12 +5,12 @@
 
 /* What an edit touched. */
 typedef struct {
-  BorScene   *scene;
+  BorScene *scene;
   BorScenario *before;
   GHashTable *spaces; /* slots */
-  GArray     *roads, *features;
-  gboolean    vertices, standing, links, all;
-  BorBox      damage;
+  GArray *roads, *features;
+  gboolean vertices, standing, links, all;
+  BorBox damage;
 } Update;
 
 static void
@@ -291,8 +291,12 @@ bor_scene_update (BorScene *scene, const BorScenario *scenario,
   g_autoptr (GArray) roads = g_array_new (FALSE, FALSE, sizeof (gint32));
   g_autoptr (GArray) features = g_array_new (FALSE, FALSE, sizeof (gint32));
   g_autoptr (BorScenario) before = scene->scenario;
-  Update update = { .scene = scene, .before = before, .spaces = spaces, .roads = roads,
-                    .features = features, .damage = BOR_BOX_EMPTY };
+  Update update = { .scene = scene,
+                    .before = before,
+                    .spaces = spaces,
+                    .roads = roads,
+                    .features = features,
+                    .damage = BOR_BOX_EMPTY };
 
   scene->scenario = bor_scenario_ref (scenario);
   bor_scenario_diff (before, scenario, note, &update);

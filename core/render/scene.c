@@ -13,7 +13,7 @@
 #define RIVER_WIDTH     10.0  /* style points */
 #define CANAL_WIDTH     6.0
 #define BROOK_WIDTH     4.6
-#define FAR             1e7   /* coordinates beyond are not drawn */
+#define FAR             1e7 /* coordinates beyond are not drawn */
 
 static gboolean
 box_is_sane (BorBox box)
@@ -134,7 +134,8 @@ bor_scene_set_feature (BorScene *scene, gint32 slot)
     return;
   BorPoint label[2];
   BorShape *shape = &scene->features[slot];
-  bor_scene_line (scene->scenario, bor_element_ref_make (BOR_KIND_FEATURE, slot), &shape->line, NULL);
+  bor_scene_line (scene->scenario, bor_element_ref_make (BOR_KIND_FEATURE, slot), &shape->line,
+                  NULL);
   shape->box = bor_points_box (shape->line.items, shape->line.n);
   if (shape->line.n > 0 && label_line (scene, feature, label))
     shape->box = bor_box_union (shape->box, bor_points_box (label, 2));
@@ -147,7 +148,7 @@ size_step (BorBox box)
 {
   double area = bor_box_is_empty (box) ? 0 : (box.x1 - box.x0) * (box.y1 - box.y0);
   if (!(area > 0))
-    return 0; /* nothing to be counted */
+    return 0;                       /* nothing to be counted */
   double size = 0.85 * sqrt (area); /* boxes are larger than what is in them */
   return (guint) CLAMP (round (log2 (size) * 12) + BOR_N_SIZES / 2, 1, BOR_N_SIZES - 1);
 }
@@ -194,8 +195,8 @@ board_box (const BorScenario *scenario)
     return box;
   box = bor_scenario_box (scenario);
   return box_is_sane (box) && box.x1 - box.x0 > 1e-3 && box.y1 - box.y0 > 1e-3
-             ? box
-             : (BorBox){ 0, 0, 1000, 1000 };
+           ? box
+           : (BorBox){ 0, 0, 1000, 1000 };
 }
 
 void
@@ -293,8 +294,8 @@ bor_scene_resize (BorScene *scene)
   if (n > scene->n_spaces)
     scene->sizes[0] += n - scene->n_spaces;
   scene->n_spaces = n;
-  scene->roads
-      = resize_shapes (scene->roads, &scene->n_roads, bor_scenario_n_slots (s, BOR_KIND_ROAD));
+  scene->roads =
+    resize_shapes (scene->roads, &scene->n_roads, bor_scenario_n_slots (s, BOR_KIND_ROAD));
   scene->features =
     resize_shapes (scene->features, &scene->n_features, bor_scenario_n_slots (s, BOR_KIND_FEATURE));
 }
@@ -354,7 +355,7 @@ bor_scene_traces (const BorScene *scene, const BorSlab *slab)
 typedef struct {
   void (*func) (BorPoint at, double turn, double angle, double width, gpointer data);
   gpointer data;
-  double   road_angle;
+  double road_angle;
 } Bridges;
 
 static void

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /* A line as it is drawn, curves flattened. */
 typedef struct {
   BorPoints line;
-  BorBox    box;
+  BorBox box;
 } BorShape;
 
 #define BOR_N_SIZES 1024
@@ -27,20 +27,20 @@ void bor_scene_line (const BorScenario *scenario, BorElementRef ref, BorPoints *
  * boxes of its elements, smooth lines, and who stands where. */
 typedef struct {
   BorScenario *scenario;
-  BorDrawings  drawings; /* of its rulesets */
-  double       unit;     /* board units a style point */
-  BorBox       board;    /* the board's own rectangle */
-  BorBox      *spaces;   /* by slot; empty for holes */
-  guint        n_spaces;
-  guint        sizes[BOR_N_SIZES]; /* how many spaces there are of each size */
-  BorShape    *roads;
-  guint        n_roads;
-  BorShape    *features;
-  guint        n_features;
-  GHashTable  *marks;      /* space slot → GArray of mark slots */
-  GHashTable  *placements; /* space slot → GArray of placement slots */
-  GArray      *band;       /* approaches along which a band runs */
-  double       widest;     /* board units: the widest running water */
+  BorDrawings drawings; /* of its rulesets */
+  double unit;          /* board units a style point */
+  BorBox board;         /* the board's own rectangle */
+  BorBox *spaces;       /* by slot; empty for holes */
+  guint n_spaces;
+  guint sizes[BOR_N_SIZES]; /* how many spaces there are of each size */
+  BorShape *roads;
+  guint n_roads;
+  BorShape *features;
+  guint n_features;
+  GHashTable *marks;      /* space slot → GArray of mark slots */
+  GHashTable *placements; /* space slot → GArray of placement slots */
+  GArray *band;           /* approaches along which a band runs */
+  double widest;          /* board units: the widest running water */
   struct BorTraces *traces;
 } BorScene;
 

@@ -58,7 +58,8 @@ draw_line (const BorView *view, const BorKeyEntry *entry)
 static void
 draw_block (const BorView *view, const BorKeyEntry *entry)
 {
-  BorBlock block = { .ink = view->style->grey, .symbol = entry->symbol,
+  BorBlock block = { .ink = view->style->grey,
+                     .symbol = entry->symbol,
                      .strength = entry->sign == BOR_KEY_FACE ? 1 : 0 };
   double width = 17;
   if (entry->draw == BOR_DRAW_FACING)
@@ -136,7 +137,7 @@ draw_patch (const BorView *view, BorKeySign key)
   BorInk tint = view->style->ground[key == BOR_KEY_WOOD       ? BOR_GROUND_WOOD
                                     : key == BOR_KEY_MARSH    ? BOR_GROUND_MARSH
                                     : key == BOR_KEY_VINEYARD ? BOR_GROUND_VINEYARD
-                                                          : BOR_GROUND_TOWN];
+                                                              : BOR_GROUND_TOWN];
   cairo_rectangle (view->canvas->cr, -38, -15, 76, 30);
   bor_canvas_fill (view->canvas, tint);
   for (guint i = 0; i < G_N_ELEMENTS (at); i++) {
@@ -188,8 +189,8 @@ draw_entry (const BorFlow *flow, const BorKeyEntry *entry, BorPoint at, double w
   cairo_translate (view->canvas->cr, at.x + SYMBOL_ROOM / 2 - 4, at.y + CELL_HEIGHT / 2);
   draw_sign (view, entry);
   cairo_restore (view->canvas->cr);
-  bor_flow_text (flow, BOR_FONT_BODY, _ (entry->label), at.x + SYMBOL_ROOM,
-                 at.y + CELL_HEIGHT / 2, 0, width - SYMBOL_ROOM - 6, view->style->ink);
+  bor_flow_text (flow, BOR_FONT_BODY, _ (entry->label), at.x + SYMBOL_ROOM, at.y + CELL_HEIGHT / 2,
+                 0, width - SYMBOL_ROOM - 6, view->style->ink);
 }
 
 void
@@ -199,7 +200,7 @@ bor_sheet_key (BorFlow *flow)
   bor_key_list (flow->scene, entries);
   if (entries->len == 0)
     return;
-  double columns = MAX (1, (double) (guint)(flow->width / CELL_WIDTH)),
+  double columns = MAX (1, (double) (guint) (flow->width / CELL_WIDTH)),
          width = flow->width / columns;
   bor_flow_heading (flow, _ ("Key"));
   if (flow->view != NULL)

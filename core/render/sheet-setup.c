@@ -45,7 +45,8 @@ add_props (BorFlow *flow, BorKind kind, const BorProps *props)
 {
   const BorScenario *scenario = flow->scene->scenario;
   for (guint i = 0; i < bor_props_size (props); i++) {
-    const BorPropDef *def = bor_scenario_find_prop (scenario, kind, NULL, bor_props_name (props, i));
+    const BorPropDef *def =
+      bor_scenario_find_prop (scenario, kind, NULL, bor_props_name (props, i));
     /* Colours are seen, and the heading above a force tells whether it comes later. */
     if (def == NULL || def->type == BOR_PROP_COLOR
         || bor_prop_def_meaning (def, BOR_MEANS_ENTERS_LATER) != NULL)
@@ -91,8 +92,8 @@ add_placement (BorFlow *flow, const BorPlacement *placement)
                              ? describe (scenario, BOR_KIND_APPROACH, placement->approach.slot)
                              : describe (scenario, BOR_KIND_SPACE, placement->space.slot);
   g_autofree char *type = describe (scenario, BOR_KIND_PIECE_TYPE, placement->type.slot);
-  g_autofree char *pieces
-    = g_strdup_printf ("%d × %s %d", placement->count, type, placement->strength);
+  g_autofree char *pieces =
+    g_strdup_printf ("%d × %s %d", placement->count, type, placement->strength);
   add_line (flow, place, pieces);
 }
 
@@ -160,8 +161,7 @@ add_forces (BorFlow *flow, gint32 side, gboolean later)
   const BorScenario *scenario = flow->scene->scenario;
   gboolean any = FALSE;
   BOR_FOREACH (scenario, BOR_KIND_FORCE, slot, const BorForce, force) {
-    if (force->side.slot != side
-        || bor_force_comes_later (scenario, force) != later)
+    if (force->side.slot != side || bor_force_comes_later (scenario, force) != later)
       continue;
     need_for_side (flow, side, any ? 150 : 200);
     if (!any)
@@ -193,7 +193,8 @@ bor_sheet_setup (BorFlow *flow)
   const BorScenario *scenario = flow->scene->scenario;
   BOR_FOREACH (scenario, BOR_KIND_SIDE, slot, const BorSide, side)
     add_side (flow, slot, side);
-  const BorRules *rules = bor_scenario_find_rules (scenario, bor_scenario_header (scenario)->ruleset);
+  const BorRules *rules =
+    bor_scenario_find_rules (scenario, bor_scenario_header (scenario)->ruleset);
   if (rules == NULL || bor_props_size (rules->base.props) == 0)
     return;
   bor_flow_heading (flow, _ ("Rules of this scenario"));
@@ -206,11 +207,12 @@ add_box (BorFlow *flow, const BorTrackBox *box)
   const BorScenario *scenario = flow->scene->scenario;
   g_autoptr (GString) says = g_string_new (NULL);
   for (guint i = 0; i < bor_props_size (box->props); i++) {
-    const BorPropDef *def
-      = bor_scenario_find_prop (scenario, BOR_KIND_TRACK, "box", bor_props_name (box->props, i));
+    const BorPropDef *def =
+      bor_scenario_find_prop (scenario, BOR_KIND_TRACK, "box", bor_props_name (box->props, i));
     if (def == NULL)
       continue;
-    g_autofree char *value = bor_scenario_show_value (scenario, def, bor_props_value (box->props, i));
+    g_autofree char *value =
+      bor_scenario_show_value (scenario, def, bor_props_value (box->props, i));
     g_string_append_printf (says, "%s%s: %s", says->len > 0 ? "; " : "", _ (def->label), value);
   }
   if (says->len == 0)

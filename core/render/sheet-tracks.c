@@ -5,8 +5,8 @@
 #include "vocabulary/meaning.h"
 
 /* Style points. */
-#define BOX_WIDTH   120.0 /* of a box with a label; */
-#define NUMBER_WIDTH 46.0 /* of one without */
+#define BOX_WIDTH    120.0 /* of a box with a label; */
+#define NUMBER_WIDTH 46.0  /* of one without */
 #define BOX_HEIGHT   52.0
 #define MOST_BOXES   200
 #define FORCE_WIDTH  330.0
@@ -114,7 +114,8 @@ draw_pieces (const BorFlow *flow, const BorForce *force, BorPoint at, double wid
     g_autofree char *count = g_strdup_printf ("× %d", pieces->count);
     BorSlab slab = { at.x + 12 + i * step + PIECE_WIDTH / 2 * size, at.y + 53, 0, 0, 0 };
     bor_symbol_begin (view->canvas, &slab, size);
-    BorBlock block = { .ink = ink, .symbol = type != NULL ? bor_get (type, "symbol") : NULL,
+    BorBlock block = { .ink = ink,
+                       .symbol = type != NULL ? bor_get (type, "symbol") : NULL,
                        .strength = (guint) MAX (pieces->strength, 0) };
     bor_symbol_block (view->canvas, view->style, view->texts, &block, PIECE_WIDTH / 2, 9.5);
     cairo_translate (view->canvas->cr, PIECE_WIDTH / 2 + 4, 0);

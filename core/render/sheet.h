@@ -9,13 +9,13 @@ G_BEGIN_DECLS
  * core/render only. Everything is laid out by one walk that either measures
  * or draws, in style points from the panel's top left corner. */
 typedef struct {
-  const BorView  *view; /* NULL: only measure */
+  const BorView *view; /* NULL: only measure */
   const BorScene *scene;
-  double          width;
-  double          x, y, row; /* where the next cell goes; height of the row so far */
-  double          page;      /* height of a page; 0: there is but one */
+  double width;
+  double x, y, row;             /* where the next cell goes; height of the row so far */
+  double page;                  /* height of a page; 0: there is but one */
   void (*turn) (gpointer data); /* begins the next page */
-  gpointer        data;
+  gpointer data;
 } BorFlow;
 
 /* Room for a cell: on this row if it fits, else on the next. */

@@ -7,9 +7,9 @@ G_BEGIN_DECLS
 
 /* A rectangle that is turned: the room that a symbol or a name takes. */
 typedef struct {
-  double x, y;        /* middle */
+  double x, y;          /* middle */
   double width, height; /* halves */
-  double angle;       /* radians, clockwise on the screen */
+  double angle;         /* radians, clockwise on the screen */
 } BorSlab;
 
 void bor_slab_corners (const BorSlab *slab, BorPoint corners[4]);

@@ -4,8 +4,10 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#define RGB(hex)                                                                              \
-  { ((hex) >> 16 & 255) / 255.0, ((hex) >> 8 & 255) / 255.0, ((hex) & 255) / 255.0, 1 }
+#define RGB(hex)                                                                                   \
+  {                                                                                                \
+    ((hex) >> 16 & 255) / 255.0, ((hex) >> 8 & 255) / 255.0, ((hex) &255) / 255.0, 1               \
+  }
 
 #define FAMILY "EB Garamond, Linux Libertine O, Libertinus Serif, Georgia, DejaVu Serif, serif"
 
@@ -130,8 +132,8 @@ bor_style_find (const char *name)
 BorGround
 bor_ground_parse (const char *text)
 {
-  static const char *const names[BOR_N_GROUNDS] = { "plain",    "field", "marsh", "wood", "town",
-                                                    "vineyard", "hill",   "water" };
+  static const char *const names[BOR_N_GROUNDS] = { "plain", "field",    "marsh", "wood",
+                                                    "town",  "vineyard", "hill",  "water" };
   for (guint i = 0; text != NULL && i < BOR_N_GROUNDS; i++)
     if (strcmp (text, names[i]) == 0)
       return (BorGround) i;

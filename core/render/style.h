@@ -26,16 +26,16 @@ typedef enum {
 } BorGround;
 
 typedef struct {
-  BorInk paper, ink, faint;        /* sheet, lines and letters, the lightest lines */
-  BorInk ground[BOR_N_GROUNDS];    /* tints of locales */
-  double wash;                     /* strength of the darker edge inside each outline */
-  BorInk band;                     /* objective line */
+  BorInk paper, ink, faint;     /* sheet, lines and letters, the lightest lines */
+  BorInk ground[BOR_N_GROUNDS]; /* tints of locales */
+  double wash;                  /* strength of the darker edge inside each outline */
+  BorInk band;                  /* objective line */
   BorInk main_road, secondary_road;
   BorInk water, water_core, wood, house, vine, height;
-  BorInk symbol;                   /* face of penalty boxes */
-  BorInk red, green, blue;         /* objectives, and sides without a colour of their own */
-  BorInk grey;                     /* anything else's colour */
-  const char *family;              /* fonts, best first */
+  BorInk symbol;           /* face of penalty boxes */
+  BorInk red, green, blue; /* objectives, and sides without a colour of their own */
+  BorInk grey;             /* anything else's colour */
+  const char *family;      /* fonts, best first */
 } BorStyle;
 
 /* Pale ground with inks of the nineteenth century. */
@@ -48,8 +48,8 @@ extern const BorStyle bor_style_contrast;
 
 /* A style that people may choose by name. */
 typedef struct {
-  const char     *name;  /* for files and the command line: "plan", "safe", "contrast" */
-  const char     *title; /* N_() */
+  const char *name;  /* for files and the command line: "plan", "safe", "contrast" */
+  const char *title; /* N_() */
   const BorStyle *style;
 } BorStyleInfo;
 

@@ -5,11 +5,11 @@
 #include "render/canvas.h"
 
 typedef struct {
-  BorCanvas   base;
-  GString    *out;
-  GHashTable *ids;    /* taken so far */
-  guint       n_clips;
-  char       *family;
+  BorCanvas base;
+  GString *out;
+  GHashTable *ids; /* taken so far */
+  guint n_clips;
+  char *family;
 } SvgCanvas;
 
 /* At most two digits after the point, none of them idle. Printed by hand: a large map has millions of
@@ -74,8 +74,8 @@ static void
 add_ink (GString *out, const char *name, BorInk ink)
 {
   g_string_append_printf (
-      out, " %s=\"#%02x%02x%02x\"", name, (guint) (CLAMP (ink.r, 0, 1) * 255 + 0.5),
-      (guint) (CLAMP (ink.g, 0, 1) * 255 + 0.5), (guint) (CLAMP (ink.b, 0, 1) * 255 + 0.5));
+    out, " %s=\"#%02x%02x%02x\"", name, (guint) (CLAMP (ink.r, 0, 1) * 255 + 0.5),
+    (guint) (CLAMP (ink.g, 0, 1) * 255 + 0.5), (guint) (CLAMP (ink.b, 0, 1) * 255 + 0.5));
   if (ink.a < 1) {
     g_autofree char *opacity = g_strconcat (name, "-opacity", NULL);
     add_number_attribute (out, opacity, ink.a);
@@ -104,9 +104,10 @@ add_path (SvgCanvas *canvas)
       g_string_append_c (canvas->out, 'Z');
       continue;
     }
-    add_pair (canvas->out, d->header.type == CAIRO_PATH_MOVE_TO   ? "M"
-                           : d->header.type == CAIRO_PATH_LINE_TO ? "L"
-                                                                  : "C",
+    add_pair (canvas->out,
+              d->header.type == CAIRO_PATH_MOVE_TO   ? "M"
+              : d->header.type == CAIRO_PATH_LINE_TO ? "L"
+                                                     : "C",
               d[1].point.x, d[1].point.y);
     for (int k = 2; k < d->header.length; k++)
       add_pair (canvas->out, " ", d[k].point.x, d[k].point.y);
@@ -216,7 +217,7 @@ svg_text (BorCanvas *base, const BorText *text, BorInk ink, const BorPen *halo)
   add_number_attribute (canvas->out, "textLength", text->width);
   g_autofree char *escaped = g_markup_escape_text (text->text, -1);
   g_string_append_printf (
-      canvas->out, " lengthAdjust=\"spacingAndGlyphs\" fill-opacity=\"0\">%s</text>\n", escaped);
+    canvas->out, " lengthAdjust=\"spacingAndGlyphs\" fill-opacity=\"0\">%s</text>\n", escaped);
 }
 
 static cairo_status_t
@@ -260,8 +261,8 @@ svg_image (BorCanvas *base, const BorRaster *raster, const char *href, double op
   add_number_attribute (canvas->out, "width", bor_raster_width (raster));
   add_number_attribute (canvas->out, "height", bor_raster_height (raster));
   add_number_attribute (canvas->out, "opacity", opacity);
-  g_string_append_printf (canvas->out,
-                          " preserveAspectRatio=\"none\" xlink:href=\"data:%s;base64,", type);
+  g_string_append_printf (canvas->out, " preserveAspectRatio=\"none\" xlink:href=\"data:%s;base64,",
+                          type);
   g_string_append (canvas->out, data);
   g_string_append (canvas->out, "\"/>\n");
 }

@@ -44,8 +44,9 @@ draw_penalty (BorCanvas *canvas, const BorStyle *style, BorItemKind kind, double
 static void
 draw_obstruction (BorCanvas *canvas, const BorStyle *style, double w, double h)
 {
-  const BorPoint corners[4]
-      = { { -w, 0.8 * h }, { 0.5 * w, 0.8 * h }, { w, -0.8 * h }, { -0.5 * w, -0.8 * h } };
+  const BorPoint corners[4] = {
+    { -w, 0.8 * h }, { 0.5 * w, 0.8 * h }, { w, -0.8 * h }, { -0.5 * w, -0.8 * h }
+  };
   BorInk face = bor_ink_mix (style->symbol, style->ink, 0.4);
   bor_canvas_polyline (canvas, corners, 4, TRUE);
   bor_canvas_fill_keep (canvas, face);
@@ -59,7 +60,8 @@ draw_impassable (BorCanvas *canvas, const BorStyle *style, double w, double h)
   h *= 0.82;
   for (guint pass = 0; pass < 2; pass++) {
     BorPen pen = { .ink = pass == 0 ? bor_ink_fade (style->paper, 0.8) : style->ink,
-                   .width = pass == 0 ? 5.5 : 2.1, .round = TRUE };
+                   .width = pass == 0 ? 5.5 : 2.1,
+                   .round = TRUE };
     const BorPoint up[3] = { { -w, h }, { 0, -h }, { w, h } };
     const BorPoint down[3] = { { -w, -h }, { 0, h }, { w, -h } };
     bor_canvas_polyline (canvas, up, 3, FALSE);

@@ -8,20 +8,19 @@
 struct BorTexts {
   PangoFontMap *map;
   PangoContext *context;
-  cairo_t      *cr; /* makes the outlines */
-  char         *family;
-  GHashTable   *lines[BOR_N_FONTS]; /* text → BorText */
+  cairo_t *cr; /* makes the outlines */
+  char *family;
+  GHashTable *lines[BOR_N_FONTS]; /* text → BorText */
 };
 
 static const struct {
-  double   size, spacing;
+  double size, spacing;
   gboolean italic, bold;
 } fonts[BOR_N_FONTS] = {
-  [BOR_FONT_NAME] = { 27, 0.3, TRUE, FALSE },   [BOR_FONT_NUMBER] = { 17, 0, FALSE, FALSE },
-  [BOR_FONT_WATER] = { 21, 2.5, TRUE, FALSE },  [BOR_FONT_BOLD] = { 21, 2.5, TRUE, TRUE },
-  [BOR_FONT_TITLE] = { 74, 7, FALSE, FALSE },
-  [BOR_FONT_HEADING] = { 25, 1.5, TRUE, FALSE }, [BOR_FONT_BODY] = { 19, 0.2, FALSE, FALSE },
-  [BOR_FONT_ID] = { 11, 0, FALSE, FALSE },
+  [BOR_FONT_NAME] = { 27, 0.3, TRUE, FALSE },  [BOR_FONT_NUMBER] = { 17, 0, FALSE, FALSE },
+  [BOR_FONT_WATER] = { 21, 2.5, TRUE, FALSE }, [BOR_FONT_BOLD] = { 21, 2.5, TRUE, TRUE },
+  [BOR_FONT_TITLE] = { 74, 7, FALSE, FALSE },  [BOR_FONT_HEADING] = { 25, 1.5, TRUE, FALSE },
+  [BOR_FONT_BODY] = { 19, 0.2, FALSE, FALSE }, [BOR_FONT_ID] = { 11, 0, FALSE, FALSE },
 };
 
 double
@@ -129,8 +128,8 @@ lay_out (BorTexts *texts, BorFont font, const char *text)
   pango_font_description_free (description);
 
   PangoAttrList *attributes = pango_attr_list_new ();
-  pango_attr_list_insert (attributes,
-                          pango_attr_letter_spacing_new ((int)(fonts[font].spacing * PANGO_SCALE)));
+  pango_attr_list_insert (
+    attributes, pango_attr_letter_spacing_new ((int) (fonts[font].spacing * PANGO_SCALE)));
   /* Figures of one height: old-style ones look like letters in a box. */
   pango_attr_list_insert (attributes, pango_attr_font_features_new ("lnum 1"));
   pango_layout_set_attributes (layout, attributes);

@@ -8,25 +8,25 @@
 G_BEGIN_DECLS
 
 typedef enum {
-  BOR_FONT_NAME,    /* locales */
-  BOR_FONT_NUMBER,  /* capacities, letters on stars */
-  BOR_FONT_WATER,   /* rivers and other features */
-  BOR_FONT_BOLD,    /* heavy labels */
+  BOR_FONT_NAME,   /* locales */
+  BOR_FONT_NUMBER, /* capacities, letters on stars */
+  BOR_FONT_WATER,  /* rivers and other features */
+  BOR_FONT_BOLD,   /* heavy labels */
   BOR_FONT_TITLE,
   BOR_FONT_HEADING,
-  BOR_FONT_BODY,    /* the key */
-  BOR_FONT_ID,      /* ids of elements */
+  BOR_FONT_BODY, /* the key */
+  BOR_FONT_ID,   /* ids of elements */
   BOR_N_FONTS
 } BorFont;
 
 /* One line of letters, measured once; in style points around its middle. */
 typedef struct {
-  char         *text;
-  BorFont       font;
-  PangoLayout  *layout;
-  cairo_path_t *path;          /* outlines, origin in the middle of the box */
-  double        width, height; /* the box that the letters cover */
-  double        baseline;      /* below the middle */
+  char *text;
+  BorFont font;
+  PangoLayout *layout;
+  cairo_path_t *path;   /* outlines, origin in the middle of the box */
+  double width, height; /* the box that the letters cover */
+  double baseline;      /* below the middle */
 } BorText;
 
 /* The lines of one painter. Not thread-safe; shares nothing with others. */

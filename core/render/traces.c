@@ -7,12 +7,12 @@
 
 typedef struct {
   BorPoint a, b;
-  guint    weight;
-  double   width;
+  guint weight;
+  double width;
 } Trace;
 
 struct BorTraces {
-  double      cell;
+  double cell;
   GHashTable *cells; /* column and row → GArray of Trace */
 };
 
@@ -21,8 +21,8 @@ bor_traces_new (double cell)
 {
   BorTraces *traces = g_new0 (BorTraces, 1);
   traces->cell = cell;
-  traces->cells = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free,
-                                         (GDestroyNotify) g_array_unref);
+  traces->cells =
+    g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, (GDestroyNotify) g_array_unref);
   return traces;
 }
 
@@ -131,7 +131,8 @@ bor_traces_crossed (const BorTraces *traces, BorPoint a, BorPoint b, guint weigh
         BorPoint at;
         /* A line is entered in several cells: only that of the crossing counts. */
         if (trace->weight == weight && passes (a, b, trace, &at)
-            && (gint64) floor (at.x / traces->cell) == c && (gint64) floor (at.y / traces->cell) == r)
+            && (gint64) floor (at.x / traces->cell) == c
+            && (gint64) floor (at.y / traces->cell) == r)
           func (at, atan2 (trace->b.y - trace->a.y, trace->b.x - trace->a.x), trace->width, data);
       }
     }

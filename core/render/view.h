@@ -1,31 +1,31 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "render/raster/backdrops.h"
 #include "render/block.h"
 #include "render/canvas.h"
 #include "render/layout.h"
 #include "render/painter.h"
+#include "render/raster/backdrops.h"
 
 G_BEGIN_DECLS
 
 /* One drawing of the map: what the parts of the painter share. Inside core/render only. */
 typedef struct {
-  BorCanvas      *canvas;
+  BorCanvas *canvas;
   const BorScene *scene;
   const BorScenario *scenario;
   const BorStyle *style;
-  BorTexts       *texts;
-  BorLayout      *layout;
-  BorBackdrops   *backdrops; /* NULL: none are drawn */
-  BorMeter       *meter; /* of the part that is drawn; nullable */
-  guint           layers;
-  double          scale;  /* device pixels a board unit */
-  double          unit;   /* board units a style point of what belongs to the ground */
-  double          size;   /* … of symbols and names */
-  double          pixels; /* device pixels a style point of symbols */
-  BorBox          clip;
-  GArray         *spaces; /* slots of those that meet the clip */
+  BorTexts *texts;
+  BorLayout *layout;
+  BorBackdrops *backdrops; /* NULL: none are drawn */
+  BorMeter *meter;         /* of the part that is drawn; nullable */
+  guint layers;
+  double scale;  /* device pixels a board unit */
+  double unit;   /* board units a style point of what belongs to the ground */
+  double size;   /* … of symbols and names */
+  double pixels; /* device pixels a style point of symbols */
+  BorBox clip;
+  GArray *spaces; /* slots of those that meet the clip */
 } BorView;
 
 /* When a style point has fewer pixels, these are left out. */

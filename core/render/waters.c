@@ -2,7 +2,7 @@
 #include "render/view.h"
 
 /* Style points. */
-#define BANK        1.3
+#define BANK 1.3
 
 static gboolean
 is_lake (const BorFeature *feature)
@@ -39,8 +39,8 @@ draw_stream (const BorView *view, const BorFeature *feature, const BorShape *sha
              gboolean bank)
 {
   BorInk water = bor_style_color (view->style, bor_get (feature, "color"), view->style->water);
-  BorInk core
-      = bor_ink_mix (view->style->water_core, water, bor_get (feature, "color") != NULL ? 0.3 : 0);
+  BorInk core =
+    bor_ink_mix (view->style->water_core, water, bor_get (feature, "color") != NULL ? 0.3 : 0);
   BorPen pen = { .ink = bank ? water : core, .round = TRUE };
   pen.width = bank ? MAX (width, 0.8 / view->scale) : width - 2 * BANK * view->unit;
   if (pen.width <= 0)
@@ -54,8 +54,10 @@ draw_thread (const BorView *view, const BorShape *shape, double width)
 {
   if (width < 14 * view->unit)
     return;
-  BorPen pen = { .ink = bor_ink_fade (view->style->water, 0.4), .width = 0.8 * view->unit,
-                 .dash = { 26 * view->unit, 9 * view->unit }, .round = TRUE };
+  BorPen pen = { .ink = bor_ink_fade (view->style->water, 0.4),
+                 .width = 0.8 * view->unit,
+                 .dash = { 26 * view->unit, 9 * view->unit },
+                 .round = TRUE };
   bor_canvas_polyline (view->canvas, shape->line.items, shape->line.n, FALSE);
   bor_canvas_pen (view->canvas, &pen);
 }

@@ -74,8 +74,8 @@ bor_prop_draw (const BorPropDef *def, const BorProps *props, guint *count,
 }
 
 gboolean
-bor_drawings_find (const BorDrawings *drawings, BorKind kind, const BorProps *props, BorDrawing draw,
-                   const BorPropDef **def, const BorPropValue **value)
+bor_drawings_find (const BorDrawings *drawings, BorKind kind, const BorProps *props,
+                   BorDrawing draw, const BorPropDef **def, const BorPropValue **value)
 {
   const GPtrArray *defs = drawings->defs[kind];
   for (guint i = 0; defs != NULL && i < defs->len; i++)
@@ -101,7 +101,7 @@ bor_drawings_piece (const BorDrawings *drawings, const BorPlacement *placement,
     if (draw == BOR_DRAW_FACING && value != NULL)
       signs->facing = value->facing;
     else if (draw == BOR_DRAW_TAG)
-      signs->tag = value == NULL         ? bor_get (placement, def->name)
+      signs->tag = value == NULL        ? bor_get (placement, def->name)
                    : value->tag != NULL ? _ (value->tag)
                                         : _ (value->label);
   }

@@ -21,7 +21,7 @@ void bor_drawings_clear (BorDrawings *drawings);
  * least 1), which value of an enum in `value` (nullable; NULL for other types). Defaults and wrong
  * values of enums are drawn as nothing; a number is taken as it stands, in its range or not. */
 BorDrawing bor_prop_draw (const BorPropDef *def, const BorProps *props, guint *count,
-                       const BorPropValue **value);
+                          const BorPropValue **value);
 /* Whether any row of `kind` draws the element as `draw`; that row and value in `def` and `value`
  * (both nullable). */
 gboolean bor_drawings_find (const BorDrawings *drawings, BorKind kind, const BorProps *props,
@@ -29,8 +29,8 @@ gboolean bor_drawings_find (const BorDrawings *drawings, BorKind kind, const Bor
 
 /* What a piece shows beside its symbols. */
 typedef struct {
-  gboolean    hatched;
-  guint16     facing; /* degrees clockwise from north, 1 to 360; 0: none */
+  gboolean hatched;
+  guint16 facing;  /* degrees clockwise from north, 1 to 360; 0: none */
   const char *tag; /* translated; nullable; lives as long as the placement */
 } BorPieceSigns;
 

@@ -73,8 +73,8 @@ gint
 bor_piece_type_strength (const BorScenario *scenario, gint32 slot)
 {
   const BorPieceType *type = bor_scenario_piece_type (scenario, slot);
-  const char *text
-    = type != NULL ? bor_scenario_get_meaning (scenario, type, BOR_MEANS_FULL_STRENGTH) : NULL;
+  const char *text =
+    type != NULL ? bor_scenario_get_meaning (scenario, type, BOR_MEANS_FULL_STRENGTH) : NULL;
   gint64 strength;
   return text != NULL && bor_parse_int (text, &strength) ? (gint) CLAMP (strength, 0, G_MAXINT) : 1;
 }

@@ -17,7 +17,8 @@ const BorPropDef *bor_scenario_find_prop (const BorScenario *scenario, BorKind k
 char *bor_prop_def_title (const BorPropDef *def);
 /* A property's value as people read it: "Narrow", "yes", the name of what it refers to. (transfer
  * full, translated) */
-char *bor_scenario_show_value (const BorScenario *scenario, const BorPropDef *def, const char *text);
+char *bor_scenario_show_value (const BorScenario *scenario, const BorPropDef *def,
+                               const char *text);
 /* All definitions for a kind in a scenario, each name once, in the order in
  * which an inspector shows them. (transfer container, of const BorPropDef *) */
 GPtrArray *bor_scenario_list_props (const BorScenario *scenario, BorKind kind, const char *owner);

@@ -9,19 +9,19 @@ G_BEGIN_DECLS
 /* A game that a scenario can be played by: what it declares, as constant tables. Checks and engine
  * are of layers above this one, which read them (check/check.h, game/game.h). */
 typedef struct {
-  const char     *id;      /* as in the file */
-  const char     *title;   /* N_() */
-  const char     *summary; /* N_() one sentence */
-  guint           board_kinds; /* 1 << BorBoardKind */
-  const BorVocabulary   *vocabulary; /* may be empty */
-  const struct BorCheck *const *checks;   /* NULL-terminated; NULL: none */
-  const struct BorGameRules    *game;     /* the engine; NULL: none yet */
+  const char *id;                       /* as in the file */
+  const char *title;                    /* N_() */
+  const char *summary;                  /* N_() one sentence */
+  guint board_kinds;                    /* 1 << BorBoardKind */
+  const BorVocabulary *vocabulary;      /* may be empty */
+  const struct BorCheck *const *checks; /* NULL-terminated; NULL: none */
+  const struct BorGameRules *game;      /* the engine; NULL: none yet */
   /* Adds what a new scenario of the game begins with to one that has a header and a board of equal
      spaces. NULL: two sides and a type of piece with typical values (generate/template.h). */
   void (*begin) (BorScenario *scenario);
   /* How it plays on synthetic boards; NULL: it does not. Rulesets with the same table share their
      scenarios. */
-  const struct BorSynthesis    *synthesis;
+  const struct BorSynthesis *synthesis;
 } BorRuleset;
 
 /* All rulesets, NULL-terminated, in order of weight. The table is core/rules/rulesets.c: this layer

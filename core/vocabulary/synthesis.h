@@ -10,28 +10,28 @@ G_BEGIN_DECLS
  * thousandths of a board unit, so that every machine makes the same board. */
 
 typedef struct {
-  gint64   x, y;   /* the middle */
-  guint    row;    /* from the north; rows are BorSynBoard.row_height apart */
-  gint64   area;   /* square board units */
-  guint    height; /* of the ground, 0 to 4 */
+  gint64 x, y;  /* the middle */
+  guint row;    /* from the north; rows are BorSynBoard.row_height apart */
+  gint64 area;  /* square board units */
+  guint height; /* of the ground, 0 to 4 */
   gboolean wood;
 } BorSynSpace;
 
 /* A side that leads to another space. */
 typedef struct {
   const BorSynSpace *here, *there;
-  gint64             length;
-  gboolean           closed;  /* nothing crosses */
-  gboolean           brook;   /* runs along it */
-  gboolean           abreast; /* the spaces lie in one row: it leads west or east */
-  gboolean           east;    /* of such a side */
+  gint64 length;
+  gboolean closed;  /* nothing crosses */
+  gboolean brook;   /* runs along it */
+  gboolean abreast; /* the spaces lie in one row: it leads west or east */
+  gboolean east;    /* of such a side */
 } BorSynSide;
 
 typedef struct {
-  gint64             width, height;
-  gint64             column_width, row_height; /* of a typical space */
-  const BorSynSpace *spaces;                   /* by slot */
-  guint              n_spaces;
+  gint64 width, height;
+  gint64 column_width, row_height; /* of a typical space */
+  const BorSynSpace *spaces;       /* by slot */
+  guint n_spaces;
 } BorSynBoard;
 
 typedef struct BorSynthesis {

@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 
 typedef struct {
   const BorPropDef *def;
-  guint             counts[BOR_TALLY_VALUES]; /* by value of an enum; else [0]: set, or from 1 */
-  gint64            least, most, total;       /* of numbers; absent is 0 */
+  guint counts[BOR_TALLY_VALUES]; /* by value of an enum; else [0]: set, or from 1 */
+  gint64 least, most, total;      /* of numbers; absent is 0 */
 } BorTally;
 
 typedef struct {

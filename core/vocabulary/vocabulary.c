@@ -55,8 +55,8 @@ accepts_int (const BorPropDef *def, const char *text, char **why)
   if (bor_parse_int (text, &value) && value >= def->min && value <= def->max)
     return TRUE;
   if (why != NULL)
-    *why = g_strdup_printf (_ ("“%s” is not a whole number from %d to %d"), text, def->min,
-                            def->max);
+    *why =
+      g_strdup_printf (_ ("“%s” is not a whole number from %d to %d"), text, def->min, def->max);
   return FALSE;
 }
 

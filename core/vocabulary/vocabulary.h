@@ -10,13 +10,13 @@ G_BEGIN_DECLS
  * of the format and the exports all come from these tables. */
 
 typedef enum {
-  BOR_PROP_FLAG,   /* "true", or absent */
-  BOR_PROP_INT,    /* from min to max */
-  BOR_PROP_ENUM,   /* one of values */
-  BOR_PROP_COLOR,  /* "#rrggbb" */
+  BOR_PROP_FLAG,  /* "true", or absent */
+  BOR_PROP_INT,   /* from min to max */
+  BOR_PROP_ENUM,  /* one of values */
+  BOR_PROP_COLOR, /* "#rrggbb" */
   BOR_PROP_TEXT,
-  BOR_PROP_TIME,   /* "6:00", 24 hours */
-  BOR_PROP_REF,    /* id of an element of kind `target` */
+  BOR_PROP_TIME, /* "6:00", 24 hours */
+  BOR_PROP_REF,  /* id of an element of kind `target` */
 } BorPropType;
 
 /* How a property, or one of its values, is drawn on the map and shown in its key. These are words of
@@ -26,29 +26,29 @@ typedef enum {
 
   /* Of an approach: signs in a row inside the side, at its middle, turned with it. A number repeats
      its sign up to nine times. The rows of the vocabulary say the order. */
-  BOR_DRAW_PLAIN_SIDE,    /* nothing on the map, but an entry in the key */
-  BOR_DRAW_BARS,          /* a heavy dash at both ends of the row */
+  BOR_DRAW_PLAIN_SIDE, /* nothing on the map, but an entry in the key */
+  BOR_DRAW_BARS,       /* a heavy dash at both ends of the row */
   BOR_DRAW_CROSSED_BOX,
   BOR_DRAW_SLASHED_BOX,
   BOR_DRAW_DOTTED_BOX,
   BOR_DRAW_PARALLELOGRAM,
-  BOR_DRAW_CROSSES,       /* a long double cross, in place of all others of the row */
-  BOR_DRAW_TRIANGLE,      /* in the corridor, pointing out of the space */
+  BOR_DRAW_CROSSES,  /* a long double cross, in place of all others of the row */
+  BOR_DRAW_TRIANGLE, /* in the corridor, pointing out of the space */
 
   /* Of a space. */
-  BOR_DRAW_BAND,          /* of an enum: a pale band where neighbours have different values */
-  BOR_DRAW_NUMBER,        /* in a small square beside the name; text of up to four letters */
-  BOR_DRAW_GROUND,        /* of an enum: the tint that is called as the value, one of the core's
+  BOR_DRAW_BAND,   /* of an enum: a pale band where neighbours have different values */
+  BOR_DRAW_NUMBER, /* in a small square beside the name; text of up to four letters */
+  BOR_DRAW_GROUND, /* of an enum: the tint that is called as the value, one of the core's
                              "ground" */
 
   /* Of a road, or of the crossing that a stop leaves by. */
-  BOR_DRAW_DOUBLE_ROAD,   /* two lines with paper between them, over the others */
-  BOR_DRAW_DASHED_ROAD,   /* a line with a dashed companion: also a road that says nothing */
+  BOR_DRAW_DOUBLE_ROAD, /* two lines with paper between them, over the others */
+  BOR_DRAW_DASHED_ROAD, /* a line with a dashed companion: also a road that says nothing */
 
   /* Of a placement: on the block. */
-  BOR_DRAW_HATCH,         /* fine slanting lines over it: not ready */
-  BOR_DRAW_FACING,        /* an arrow where BorPropValue.facing says */
-  BOR_DRAW_TAG,           /* a label with BorPropValue.tag, or with the number */
+  BOR_DRAW_HATCH,  /* fine slanting lines over it: not ready */
+  BOR_DRAW_FACING, /* an arrow where BorPropValue.facing says */
+  BOR_DRAW_TAG,    /* a label with BorPropValue.tag, or with the number */
 } BorDrawing;
 
 /* What the editor, the edits and the exports must know of a property or a value (vocabulary/meaning.h). */
@@ -66,14 +66,14 @@ typedef enum {
 } BorMeaning;
 
 typedef struct {
-  const char *value; /* as in the file */
-  const char *label; /* N_(), for people */
-  gboolean    unsupported; /* no engine plays it: not offered */
-  BorDrawing     draw;   /* in place of the row's */
-  const char *key;    /* N_(), in the key; NULL: the label */
-  BorMeaning  means;
-  guint16     facing; /* of BOR_DRAW_FACING: degrees clockwise from north, 1 to 360 */
-  const char *tag;    /* of BOR_DRAW_TAG: N_(), best one to three letters; NULL: the label */
+  const char *value;    /* as in the file */
+  const char *label;    /* N_(), for people */
+  gboolean unsupported; /* no engine plays it: not offered */
+  BorDrawing draw;      /* in place of the row's */
+  const char *key;      /* N_(), in the key; NULL: the label */
+  BorMeaning means;
+  guint16 facing;  /* of BOR_DRAW_FACING: degrees clockwise from north, 1 to 360 */
+  const char *tag; /* of BOR_DRAW_TAG: N_(), best one to three letters; NULL: the label */
 } BorPropValue;
 
 /* "n", "ne", …: the values of a facing to eight sides, for the rows of rulesets. */
@@ -93,30 +93,30 @@ typedef enum {
 } BorPropFlags;
 
 typedef struct {
-  BorKind             kind;   /* the elements that have it */
-  const char         *owner;  /* part of the element: "stop", "pieces", "box", "marker"; or NULL */
-  const char         *name;   /* attribute name */
-  BorPropType         type;
-  guint               flags;  /* BorPropFlags */
-  gint                min, max; /* BOR_PROP_INT */
+  BorKind kind;      /* the elements that have it */
+  const char *owner; /* part of the element: "stop", "pieces", "box", "marker"; or NULL */
+  const char *name;  /* attribute name */
+  BorPropType type;
+  guint flags;                /* BorPropFlags */
+  gint min, max;              /* BOR_PROP_INT */
   const BorPropValue *values; /* BOR_PROP_ENUM; ends with a NULL value */
-  BorKind             target; /* BOR_PROP_REF */
-  const char         *fallback; /* the default as text; NULL: none */
-  const char         *typical;  /* what a first new element gets that needs a value; NULL: the first
+  BorKind target;             /* BOR_PROP_REF */
+  const char *fallback;       /* the default as text; NULL: none */
+  const char *typical;        /* what a first new element gets that needs a value; NULL: the first
                                    of the values, or the least number */
-  const char         *label;  /* N_() short, for the inspector */
-  const char         *help;   /* N_() one sentence */
-  const char         *icon;   /* symbolic icon or map symbol; nullable */
-  const char         *unit;   /* N_(); nullable */
-  const char         *rule;   /* number in the ruleset's text, as "M5.9"; nullable */
-  BorDrawing             draw;   /* of a set flag, a number from 1, any value without a drawing */
-  const char         *key;    /* N_(), in the key of the map; NULL: the label */
-  BorMeaning          means;
+  const char *label;          /* N_() short, for the inspector */
+  const char *help;           /* N_() one sentence */
+  const char *icon;           /* symbolic icon or map symbol; nullable */
+  const char *unit;           /* N_(); nullable */
+  const char *rule;           /* number in the ruleset's text, as "M5.9"; nullable */
+  BorDrawing draw;            /* of a set flag, a number from 1, any value without a drawing */
+  const char *key;            /* N_(), in the key of the map; NULL: the label */
+  BorMeaning means;
 } BorPropDef;
 
 typedef struct {
   const BorPropDef *defs;
-  guint             n_defs;
+  guint n_defs;
 } BorVocabulary;
 
 /* The definition for `name` of elements of `kind` (and part `owner`), or NULL. */

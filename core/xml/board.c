@@ -52,8 +52,8 @@ load_board (const BorXmlReader *reader, const char *href, GError **error)
   if (path == NULL)
     return NULL;
   g_autofree char *folder = g_path_get_dirname (reader->name);
-  g_autofree char *name = strcmp (folder, ".") == 0 ? g_strdup (href)
-                                                    : g_build_filename (folder, href, NULL);
+  g_autofree char *name =
+    strcmp (folder, ".") == 0 ? g_strdup (href) : g_build_filename (folder, href, NULL);
   g_autoptr (GBytes) bytes = bor_xml_load (path, name, error);
   return bytes != NULL ? bor_xml_read (bytes, name, NULL, &is_scenario, error) : NULL;
 }

@@ -36,12 +36,12 @@ typedef enum {
 } BorXmlFieldFlags;
 
 typedef struct {
-  const char        *name;
-  BorXmlFieldType    type;
-  guint              offset; /* in the struct of the element or part */
-  guint              flags;
-  BorKind            target; /* of references */
-  double             fallback;
+  const char *name;
+  BorXmlFieldType type;
+  guint offset; /* in the struct of the element or part */
+  guint flags;
+  BorKind target; /* of references */
+  double fallback;
   const char *const *choices; /* NULL-terminated */
 } BorXmlField;
 
@@ -113,14 +113,14 @@ typedef struct {
 } BorXmlPart;
 
 typedef struct {
-  const char        *name;
-  BorXmlNodeId       parent;
-  BorXmlRole         role;
-  BorKind            kind;    /* of elements */
-  guint              variant; /* BorMarkKind */
+  const char *name;
+  BorXmlNodeId parent;
+  BorXmlRole role;
+  BorKind kind;  /* of elements */
+  guint variant; /* BorMarkKind */
   const BorXmlField *fields;
-  guint              n_fields;
-  const BorXmlPart  *part;
+  guint n_fields;
+  const BorXmlPart *part;
 } BorXmlNode;
 
 /* A property that version 1 of the format called otherwise. */

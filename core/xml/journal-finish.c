@@ -12,7 +12,14 @@
 
 /* Names that the new or the old contents may have: the temporary file, what it is called where files
  * cannot be swapped at once, and the backup. */
-enum { TEMPORARY, KEPT, KEPT_AGAIN, N_TEMPORARY, BACKUP = N_TEMPORARY, N_NAMES };
+enum {
+  TEMPORARY,
+  KEPT,
+  KEPT_AGAIN,
+  N_TEMPORARY,
+  BACKUP = N_TEMPORARY,
+  N_NAMES
+};
 
 typedef struct {
   char *target, *old, *new;

@@ -18,7 +18,7 @@
 
 struct BorJournal {
   char *folder, *target, *path, *href;
-  int   fd; /* locked */
+  int fd; /* locked */
 };
 
 static void
@@ -113,8 +113,9 @@ finish (BorJournal *journal)
   gssize n = pread (journal->fd, text, sizeof text, 0);
   if (n < 0)
     return BOR_JOURNAL_FAILED;
-  BorJournalOutcome outcome
-    = n > 0 ? bor_journal_finish (text, (gsize) n, journal->folder, journal->target) : BOR_JOURNAL_NOTHING;
+  BorJournalOutcome outcome =
+    n > 0 ? bor_journal_finish (text, (gsize) n, journal->folder, journal->target)
+          : BOR_JOURNAL_NOTHING;
   if (outcome != BOR_JOURNAL_FAILED && n > 0 && ftruncate (journal->fd, 0) != 0)
     outcome = BOR_JOURNAL_FAILED;
   return outcome;
@@ -159,7 +160,8 @@ bor_journal_write (BorJournal *journal, const BorReplacement *scenario, const Bo
 {
   g_autoptr (GKeyFile) file = g_key_file_new ();
   gsize length;
-  if (!describe (file, BOR_JOURNAL_SCENARIO, scenario) || !describe (file, BOR_JOURNAL_BOARD, board))
+  if (!describe (file, BOR_JOURNAL_SCENARIO, scenario)
+      || !describe (file, BOR_JOURNAL_BOARD, board))
     return FALSE;
   g_key_file_set_string (file, BOR_JOURNAL_BOARD, BOR_JOURNAL_HREF, journal->href);
   g_key_file_set_boolean (file, BOR_JOURNAL_END, BOR_JOURNAL_END, TRUE);
@@ -186,12 +188,13 @@ sentence (BorJournalOutcome outcome, const char *path)
 {
   g_autofree char *name = g_filename_display_basename (path);
   if (outcome == BOR_JOURNAL_FINISHED)
-    return g_strdup_printf (_ ("Saving “%s” and its board had been interrupted: it is finished now."),
-                            name);
+    return g_strdup_printf (
+      _ ("Saving “%s” and its board had been interrupted: it is finished now."), name);
   if (outcome == BOR_JOURNAL_CHANGED)
-    return g_strdup_printf (_ ("Saving “%s” and its board had been interrupted. It cannot be finished, "
-                               "because the files have changed since; check both."),
-                            name);
+    return g_strdup_printf (
+      _ ("Saving “%s” and its board had been interrupted. It cannot be finished, "
+         "because the files have changed since; check both."),
+      name);
   return NULL;
 }
 

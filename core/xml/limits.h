@@ -7,8 +7,8 @@ G_BEGIN_DECLS
 
 /* Bounds within which a file is read (docs/file-format.md). */
 
-#define BOR_XML_MAX_BYTES (256u << 20)
-#define BOR_XML_MAX_DEPTH 64
+#define BOR_XML_MAX_BYTES      (256u << 20)
+#define BOR_XML_MAX_DEPTH      64
 #define BOR_XML_MAX_ATTRIBUTES 256
 /* Elements, comments and processing instructions together. */
 #define BOR_XML_MAX_NODES 4000000u

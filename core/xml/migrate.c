@@ -10,7 +10,7 @@
  * without the approaches that they use. */
 static const struct {
   BorXmlNodeId node;
-  const char  *old;
+  const char *old;
 } old_nodes[] = {
   { BOR_XML_SPACE, "locale" },
   { BOR_XML_SPACES, "locales" },
@@ -22,8 +22,8 @@ bor_xml_migrate_names (BorXmlReader *reader)
   xmlDict *dict = reader->parser->dict;
   const BorXmlNode *approach = &bor_xml_nodes[BOR_XML_APPROACH];
   const BorXmlField *opposite = bor_xml_node_field (approach, "opposite");
-  reader->field_names[BOR_XML_APPROACH][opposite - approach->fields]
-    = xmlDictLookup (dict, BAD_CAST "neighbour", -1);
+  reader->field_names[BOR_XML_APPROACH][opposite - approach->fields] =
+    xmlDictLookup (dict, BAD_CAST "neighbour", -1);
   for (guint i = 0; bor_xml_renames ()[i].old != NULL && i < BOR_XML_MAX_RENAMES; i++)
     reader->old_props[i] = xmlDictLookup (dict, BAD_CAST bor_xml_renames ()[i].old, -1);
   for (guint i = 0; i < G_N_ELEMENTS (old_nodes); i++)

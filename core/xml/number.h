@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 /* Numbers of the file, read from a stretch of text that does not end in 0. */
 
 #define BOR_XML_MAX_COORD 1e9
-#define BOR_XML_MAX_REAL 1e15
+#define BOR_XML_MAX_REAL  1e15
 
 /* Reads the next number of a list separated by white space, moving `text`
  * behind it. FALSE at the end and, with `text` not at `end`, for anything

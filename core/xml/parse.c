@@ -306,7 +306,8 @@ start_element (void *data, const xmlChar *name, const xmlChar *prefix, const xml
     second = is_duplicate (reader, node, attributes, (guint) n_attributes);
   }
   if (second
-      || (node == BOR_XML_NONE && (!unknown || keep_unknown (reader, parent, (const char *) name)))) {
+      || (node == BOR_XML_NONE
+          && (!unknown || keep_unknown (reader, parent, (const char *) name)))) {
     bor_xml_extra_start (reader, start, second || unknown, second, namespaces,
                          (guint) n_namespaces);
     bor_xml_extra_note (reader, prefix, uri, raw, (guint) n_attributes);

@@ -7,7 +7,7 @@
  * ones become one value. */
 typedef struct BorXmlPropsEntry {
   BorProps *props; /* NULL: free */
-  guint32   hash;
+  guint32 hash;
 } Entry;
 
 static void

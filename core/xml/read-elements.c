@@ -4,9 +4,9 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "geometry/grid.h"
 #include "model/board.h"
 #include "model/feature.h"
-#include "geometry/grid.h"
 #include "model/road.h"
 #include "model/space.h"
 #include "xml/number.h"
@@ -29,8 +29,7 @@ static void
 push (BorXmlReader *reader, BorXmlNodeId node, BorElement *element, gint32 slot,
       const xmlChar *default_uri)
 {
-  reader->frames[++reader->depth]
-    = (BorXmlFrame){ node, element, slot, default_uri, BOR_XML_NONE };
+  reader->frames[++reader->depth] = (BorXmlFrame){ node, element, slot, default_uri, BOR_XML_NONE };
 }
 
 static const BorXmlField *
@@ -51,17 +50,16 @@ static void
 wrong_value (BorXmlReader *reader, const BorXmlNode *node, const BorXmlField *field,
              const BorXmlAttribute *attribute)
 {
-  g_autofree char *text = g_strndup (attribute->value,
-                                     MIN ((gsize) (attribute->end - attribute->value), 40));
-  g_autofree char *choices = field->choices != NULL ? g_strjoinv (", ", (char **) field->choices)
-                                                    : NULL;
-  const char *expected = choices != NULL                   ? choices
+  g_autofree char *text =
+    g_strndup (attribute->value, MIN ((gsize) (attribute->end - attribute->value), 40));
+  g_autofree char *choices =
+    field->choices != NULL ? g_strjoinv (", ", (char **) field->choices) : NULL;
+  const char *expected = choices != NULL                ? choices
                          : field->type == BOR_XML_COUNT ? _ ("a whole number")
-                                                          : _ ("a decimal number up to 1000000000");
+                                                        : _ ("a decimal number up to 1000000000");
   g_autofree char *valid = g_utf8_make_valid (text, -1);
-  bor_xml_reader_fail (reader, BOR_XML_ERROR_VALUE,
-                       _ ("the “%s” of <%s> is “%s”; expected %s"), field->name, node->name, valid,
-                       expected);
+  bor_xml_reader_fail (reader, BOR_XML_ERROR_VALUE, _ ("the “%s” of <%s> is “%s”; expected %s"),
+                       field->name, node->name, valid, expected);
 }
 
 /* An attribute that is none of the fields: a property, under the name that its spelling, or this
@@ -76,7 +74,8 @@ collect_prop (BorXmlReader *reader, BorXmlNodeId id, const BorXmlAttribute *attr
     prop.name = bor_xml_migrate_prop (reader, prop.name);
   if (attribute->prefix != NULL) {
     const char *prefix = bor_xml_names_prefix (reader, attribute, FALSE);
-    prop.name = xmlDictQLookup (dict, prefix != NULL ? BAD_CAST prefix : attribute->prefix, prop.name);
+    prop.name =
+      xmlDictQLookup (dict, prefix != NULL ? BAD_CAST prefix : attribute->prefix, prop.name);
   } else if (strstr ((const char *) prop.name, "_x") != NULL) {
     const BorNameRules rules = bor_xml_name_rules (&bor_xml_nodes[id]);
     g_autofree char *name = bor_name_unspell ((const char *) prop.name, &rules);
@@ -144,7 +143,7 @@ read_attributes (BorXmlReader *reader, BorXmlNodeId id, void *target, BorElement
       bor_xml_reader_fail (reader, BOR_XML_ERROR_STRUCTURE, _ ("<%s> lacks “%s”; expected %s"),
                            node->name, node->fields[i].name,
                            node->fields[i].type == BOR_XML_COUNT ? _ ("a whole number")
-                                                                   : _ ("a decimal number"));
+                                                                 : _ ("a decimal number"));
 }
 
 static const BorXmlAttribute *
@@ -268,7 +267,7 @@ start_part (BorXmlReader *reader, BorXmlNodeId id, const BorXmlAttribute *attrib
   BorElement *owner = top (reader)->element;
   GByteArray *items = parts_of (reader, id);
   union {
-    char   bytes[MAX_PART_SIZE];
+    char bytes[MAX_PART_SIZE];
     double aligned;
   } item = { { 0 } };
 
@@ -328,7 +327,8 @@ start_group (BorXmlReader *reader, BorXmlNodeId id, const BorXmlAttribute *attri
   settle_head (reader, owner, bor_xml_nodes[id].name);
   bor_xml_names_declare (reader, owner, namespaces, n_namespaces);
   read_attributes (reader, id, owner, NULL, attributes, n);
-  bor_xml_extra_group (reader, owner, id, (BorXmlAttribute *) (void *) reader->prop_attributes->data,
+  bor_xml_extra_group (reader, owner, id,
+                       (BorXmlAttribute *) (void *) reader->prop_attributes->data,
                        reader->prop_attributes->len);
 }
 

@@ -76,8 +76,8 @@ collect_declarations (BorXmlReader *reader, const char *xml)
   bor_xml_names_lend (reader, lent, xml);
   for (const char *p = lent->str; *p != '\0';) {
     const char *end = strchr (strchr (p, '"') + 1, '"') + 1;
-    g_autofree char *prefix = g_strndup (p + strlen (" xmlns:"),
-                                         strcspn (p + strlen (" xmlns:"), "="));
+    g_autofree char *prefix =
+      g_strndup (p + strlen (" xmlns:"), strcspn (p + strlen (" xmlns:"), "="));
     if (!tag_declares (reader, prefix))
       g_string_append_len (reader->raw_declare, p, end - p);
     p = end;
@@ -120,8 +120,8 @@ bor_xml_extra_unknown (BorXmlReader *reader, BorXmlNodeId id, BorElement *owner,
   const BorXmlNode *node = &bor_xml_nodes[id];
   gboolean grouping = node->role == BOR_XML_ROLE_CONTAINER || node->role == BOR_XML_ROLE_ABOUT
                       || node->role == BOR_XML_ROLE_GRID;
-  g_autofree char *place = grouping ? g_strconcat ("unknown:", node->name, NULL)
-                                    : g_strdup ("unknown");
+  g_autofree char *place =
+    grouping ? g_strconcat ("unknown:", node->name, NULL) : g_strdup ("unknown");
   owner->extras = bor_extras_add (owner->extras, place, xml);
 }
 
@@ -134,8 +134,8 @@ bor_xml_extra_end (BorXmlReader *reader, gsize end)
   collect_declarations (reader, xml);
   if (reader->raw_declare->len > 0) {
     gsize name = strcspn (xml, " \t\r\n/>");
-    char *declared = g_strdup_printf ("%.*s%s%s", (int) name, xml, reader->raw_declare->str,
-                                      xml + name);
+    char *declared =
+      g_strdup_printf ("%.*s%s%s", (int) name, xml, reader->raw_declare->str, xml + name);
     g_free (xml);
     xml = declared;
   }
@@ -191,7 +191,8 @@ bor_xml_extra_settle (BorXmlReader *reader, BorElement *element, const char *pla
 }
 
 void
-bor_xml_extra_attribute (BorXmlReader *reader, BorElement *element, const BorXmlAttribute *attribute)
+bor_xml_extra_attribute (BorXmlReader *reader, BorElement *element,
+                         const BorXmlAttribute *attribute)
 {
   g_autoptr (GString) xml = g_string_new (" ");
   g_string_append_printf (xml, "%s:%s=", bor_xml_names_prefix (reader, attribute, FALSE),
@@ -205,8 +206,8 @@ static GString *
 group_attribute (BorXmlReader *reader, BorXmlNodeId node, const BorXmlAttribute *attribute)
 {
   GString *xml = g_string_new (" ");
-  const char *prefix
-    = attribute->prefix != NULL ? bor_xml_names_prefix (reader, attribute, TRUE) : NULL;
+  const char *prefix =
+    attribute->prefix != NULL ? bor_xml_names_prefix (reader, attribute, TRUE) : NULL;
   if (prefix != NULL)
     g_string_append_printf (xml, "%s:%s", prefix, attribute->name);
   else if (attribute->prefix == NULL)
@@ -238,8 +239,8 @@ flush_others (BorXmlReader *reader, BorElement *owner, BorXmlNodeId node, GStrin
 {
   if (others->len == 0)
     return;
-  g_autofree char *xml
-    = g_strdup_printf ("<duplicate-%s%s/>", bor_xml_nodes[node].name, others->str);
+  g_autofree char *xml =
+    g_strdup_printf ("<duplicate-%s%s/>", bor_xml_nodes[node].name, others->str);
   bor_xml_extra_unknown (reader, node, owner, xml);
   g_string_truncate (others, 0);
 }

@@ -219,8 +219,8 @@ bor_xml_field_understands (const BorXmlField *field, const char *text)
 }
 
 gboolean
-bor_xml_read_field (BorXmlReader *reader, const BorXmlField *field, void *target,
-                    const char *text, const char *end)
+bor_xml_read_field (BorXmlReader *reader, const BorXmlField *field, void *target, const char *text,
+                    const char *end)
 {
   void *at = BOR_XML_AT (target, void, field->offset);
   switch (field->type) {

@@ -4,8 +4,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "model/board.h"
 #include "geometry/grid.h"
+#include "model/board.h"
 #include "model/space.h"
 #include "xml/number.h"
 
@@ -28,13 +28,15 @@ bor_xml_read_grid (BorXmlReader *reader, const BorXmlAttribute *attributes, guin
   if (reader->has_grid)
     bor_xml_reader_fail (reader, BOR_XML_ERROR_STRUCTURE, _ ("a second <grid>; expected one"));
   else if (!bor_grid_is_valid (grid))
-    bor_xml_reader_fail (reader, BOR_XML_ERROR_VALUE,
-                         _ ("a grid of %u columns, %u rows and %u neighbours; expected cells larger "
-                            "than 0, at least one and at most %u of them, and 4 or 8 neighbours"),
-                         grid->columns, grid->rows, grid->neighbours, BOR_GRID_MAX_CELLS);
+    bor_xml_reader_fail (
+      reader, BOR_XML_ERROR_VALUE,
+      _ ("a grid of %u columns, %u rows and %u neighbours; expected cells larger "
+         "than 0, at least one and at most %u of them, and 4 or 8 neighbours"),
+      grid->columns, grid->rows, grid->neighbours, BOR_GRID_MAX_CELLS);
   reader->has_grid = TRUE;
-  if (reader->error != NULL || (listed != NULL && listed->end - listed->value == 4
-                                && memcmp (listed->value, "true", 4) == 0))
+  if (reader->error != NULL
+      || (listed != NULL && listed->end - listed->value == 4
+          && memcmp (listed->value, "true", 4) == 0))
     return;
   if (bor_scenario_n_slots (reader->scenario, BOR_KIND_VERTEX) > 0
       || bor_scenario_n_slots (reader->scenario, BOR_KIND_SPACE) > 0) {
@@ -98,8 +100,9 @@ bor_xml_read_grid_target (BorXmlReader *reader, BorXmlNodeId node,
 
   gint direction = read_direction (grid, find (attributes, n, "to"));
   if (direction < 0) {
-    bor_xml_reader_fail (reader, BOR_XML_ERROR_VALUE, _ ("the “to” of <side> names no direction; "
-                                                         "expected %s"),
+    bor_xml_reader_fail (reader, BOR_XML_ERROR_VALUE,
+                         _ ("the “to” of <side> names no direction; "
+                            "expected %s"),
                          grid->neighbours == 8 ? "n, ne, e, se, s, sw, w, nw" : "n, e, s, w");
     return NULL;
   }

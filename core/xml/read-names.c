@@ -100,9 +100,9 @@ bor_xml_names_declare (BorXmlReader *reader, BorElement *element, const xmlChar 
       continue;
     g_autofree char *text = uri_of (reader, namespaces[2 * i + 1]);
     const char *uri = g_string_chunk_insert_const (reader->arena, text);
-    BorXmlBinding binding
-      = { g_string_chunk_insert_const (reader->arena, (const char *) namespaces[2 * i]), uri,
-          reader->depth + 1 };
+    BorXmlBinding binding = { g_string_chunk_insert_const (reader->arena,
+                                                           (const char *) namespaces[2 * i]),
+                              uri, reader->depth + 1 };
     declare (reader, root, binding.prefix, uri);
     if (reader->depth > 0)
       g_array_append_val (reader->inner_bindings, binding);

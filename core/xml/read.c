@@ -6,7 +6,7 @@
 
 #include "xml/reader.h"
 
-G_DEFINE_QUARK (bor-xml-error-quark, bor_xml_error)
+G_DEFINE_QUARK (bor - xml - error - quark, bor_xml_error)
 
 static void
 reader_clear (BorXmlReader *reader)

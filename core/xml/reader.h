@@ -14,100 +14,100 @@ G_BEGIN_DECLS
 /* Ids of one kind: open addressing, first come first served. */
 typedef struct {
   struct BorXmlIdEntry *entries;
-  guint                 n, size; /* size is a power of two, or 0 */
+  guint n, size; /* size is a power of two, or 0 */
 } BorXmlIds;
 
 /* A reference that waits for its target. */
 typedef struct {
-  BorRef     *ref;  /* as long as `part` is not 0, the distance from the first part */
+  BorRef *ref;      /* as long as `part` is not 0, the distance from the first part */
   const char *text; /* in the document's bytes or in the arena */
-  guint32     length;
-  guint8      kind; /* BorKind */
-  guint8      part; /* BorXmlNodeId of the parts being collected */
+  guint32 length;
+  guint8 kind; /* BorKind */
+  guint8 part; /* BorXmlNodeId of the parts being collected */
 } BorXmlWaiting;
 
 /* Sets of properties met so far, to share equal ones. */
 typedef struct {
   struct BorXmlPropsEntry *entries;
-  guint                    n, size;
+  guint n, size;
 } BorXmlPropsTable;
 
 /* What a prefix means: on the root, or in an element of ours and all that is in it. */
 typedef struct {
   const char *prefix, *uri; /* in the arena; ours is that of the present version */
-  guint       depth;        /* of the element that declares it */
+  guint depth;              /* of the element that declares it */
 } BorXmlBinding;
 
 /* An element that is open. */
 typedef struct {
-  BorXmlNodeId   node;
-  BorElement    *element;     /* that owns what is found here */
-  gint32         slot;        /* of it */
+  BorXmlNodeId node;
+  BorElement *element;        /* that owns what is found here */
+  gint32 slot;                /* of it */
   const xmlChar *default_uri; /* namespace of names without prefix in here */
-  BorXmlNodeId   last_child;
+  BorXmlNodeId last_child;
 } BorXmlFrame;
 
 typedef struct {
   const xmlChar *name, *prefix, *uri;
-  const char    *value, *end;
+  const char *value, *end;
 } BorXmlAttribute;
 
 typedef struct {
   BorScenario *scenario;
-  const char  *name;    /* for messages */
-  const char  *folder;  /* nullable */
-  GBytes      *board;   /* stands for any board file; borrowed, nullable */
-  gboolean     as_board; /* read for its board only, by another file */
-  gboolean     only_version; /* stop at the root */
-  GError      *error;
-  guint32      seed;
+  const char *name;      /* for messages */
+  const char *folder;    /* nullable */
+  GBytes *board;         /* stands for any board file; borrowed, nullable */
+  gboolean as_board;     /* read for its board only, by another file */
+  gboolean only_version; /* stop at the root */
+  GError *error;
+  guint32 seed;
 
   /* the document */
-  const char      *data;
-  gsize            size;
-  xmlParserCtxt   *parser;
-  guint            version;
-  BorXmlNodeId     root;
-  const xmlChar   *uri; /* our namespace, as the parser interned it */
-  const xmlChar   *node_names[BOR_XML_N_NODES];
-  const xmlChar   *field_names[BOR_XML_N_NODES][BOR_XML_MAX_FIELDS];
-  const xmlChar   *old_names[2], *old_props[BOR_XML_MAX_RENAMES]; /* that version 1 had */
-  BorXmlFrame      frames[BOR_XML_MAX_DEPTH + 1];
-  guint            depth;
-  guint            n_nodes, n_items;
+  const char *data;
+  gsize size;
+  xmlParserCtxt *parser;
+  guint version;
+  BorXmlNodeId root;
+  const xmlChar *uri; /* our namespace, as the parser interned it */
+  const xmlChar *node_names[BOR_XML_N_NODES];
+  const xmlChar *field_names[BOR_XML_N_NODES][BOR_XML_MAX_FIELDS];
+  const xmlChar *old_names[2], *old_props[BOR_XML_MAX_RENAMES]; /* that version 1 had */
+  BorXmlFrame frames[BOR_XML_MAX_DEPTH + 1];
+  guint depth;
+  guint n_nodes, n_items;
 
   /* the place reached in the text */
-  gsize   place;      /* offset */
-  gsize   line_start;
+  gsize place; /* offset */
+  gsize line_start;
   guint32 line, column;
 
   /* what is not ours */
-  guint      raw_depth; /* elements open inside a foreign one, itself included */
-  gsize      raw_start;
-  gboolean   raw_unknown; /* of our namespace, but not of our format */
-  gboolean   raw_duplicate; /* a second one of what can be there once */
-  GString   *raw_declare; /* declarations to be added to its tag */
-  GPtrArray *raw_own; /* prefixes that its tag declares; interned */
-  GPtrArray *raw_undeclared; /* prefixes in it that nobody declares; interned */
-  GArray    *root_bindings, *inner_bindings; /* BorXmlBinding */
-  GPtrArray *pending;     /* pieces waiting for what they stand before */
-  GString   *text;
+  guint raw_depth; /* elements open inside a foreign one, itself included */
+  gsize raw_start;
+  gboolean raw_unknown;                   /* of our namespace, but not of our format */
+  gboolean raw_duplicate;                 /* a second one of what can be there once */
+  GString *raw_declare;                   /* declarations to be added to its tag */
+  GPtrArray *raw_own;                     /* prefixes that its tag declares; interned */
+  GPtrArray *raw_undeclared;              /* prefixes in it that nobody declares; interned */
+  GArray *root_bindings, *inner_bindings; /* BorXmlBinding */
+  GPtrArray *pending;                     /* pieces waiting for what they stand before */
+  GString *text;
 
   /* the element at hand */
-  GArray     *ring;  /* gint32: approaches of the open space */
+  GArray *ring;         /* gint32: approaches of the open space */
   GByteArray *parts[2]; /* items of the open element; [1] are markers */
   BorElement *parts_owner;
-  guint       first_waiting; /* index of its first waiting reference */
-  GArray     *prop_attributes; /* BorXmlAttribute */
-  GString    *scratch;
-  gboolean    has_about, has_board, has_grid, grid_expanded;
+  guint first_waiting;     /* index of its first waiting reference */
+  GArray *prop_attributes; /* BorXmlAttribute */
+  GString *scratch;
+  gboolean has_about, has_board, has_grid, grid_expanded;
   GHashTable *cells_given; /* elements of the grid that a <cell> or <side> speaks of; borrowed */
-  BorScenario *own_board; /* from a file of its own */
-  char        *own_board_href;
+  BorScenario *own_board;  /* from a file of its own */
+  char *own_board_href;
 
-  BorXmlIds        ids[BOR_N_KINDS];
-  GArray          *waiting; /* BorXmlWaiting */
-  GStringChunk    *arena;
+  BorXmlIds ids[BOR_N_KINDS];
+  GArray *waiting; /* BorXmlWaiting */
+  GStringChunk *arena;
   BorXmlPropsTable props;
 } BorXmlReader;
 
@@ -150,8 +150,8 @@ gboolean bor_xml_read_field (BorXmlReader *reader, const BorXmlField *field, voi
 
 /* xml-read-extras.c: what is not ours. `namespaces` are those that its tag declares;
  * `is_duplicate`: of ours, but a second one of what can be there once. */
-void bor_xml_extra_start (BorXmlReader *reader, gsize start, gboolean unknown, gboolean is_duplicate,
-                          const xmlChar **namespaces, guint n_namespaces);
+void bor_xml_extra_start (BorXmlReader *reader, gsize start, gboolean unknown,
+                          gboolean is_duplicate, const xmlChar **namespaces, guint n_namespaces);
 /* An element in a foreign one, or that itself: which prefixes nobody declares. */
 void bor_xml_extra_note (BorXmlReader *reader, const xmlChar *prefix, const xmlChar *uri,
                          const xmlChar **attributes, guint n);

@@ -6,21 +6,21 @@
 /* An id of up to eight bytes is its own key, a longer one has its hash for a
  * key and is compared. So most look-ups touch one cache line. */
 typedef struct BorXmlIdEntry {
-  guint64     key;
+  guint64 key;
   const char *id;
-  gint32      slot;
-  guint32     length; /* plus one; 0: free */
+  gint32 slot;
+  guint32 length; /* plus one; 0: free */
 } Entry;
 
 typedef struct {
-  guint64     key;
-  guint32     at;
-  guint32     length;
+  guint64 key;
+  guint32 at;
+  guint32 length;
   const char *text;
 } Key;
 
 #define MULTIPLIER 0xD6E8FEB86659FD93u
-#define BLOCK 16
+#define BLOCK      16
 
 /* Seeded, so that a file cannot be made to collide. */
 static Key
@@ -38,7 +38,8 @@ make_key (guint32 seed, const char *id, gsize length)
     key = key << 8 | (guchar) p[i];
   hash = (hash ^ key) * MULTIPLIER;
   hash ^= hash >> 32;
-  return (Key){ length > 8 ? hash : key, (guint32) (hash ^ (hash >> 29)), (guint32) length + 1, id };
+  return (Key){ length > 8 ? hash : key, (guint32) (hash ^ (hash >> 29)), (guint32) length + 1,
+                id };
 }
 
 static Entry *

@@ -41,8 +41,8 @@ board_bytes (const BorScenario *scenario, const char *path, GError **error)
 
   gboolean is_scenario;
   g_autoptr (GBytes) old = bor_xml_load (path, name, error);
-  g_autoptr (BorScenario) other
-    = old != NULL ? bor_xml_read (old, name, NULL, &is_scenario, error) : NULL;
+  g_autoptr (BorScenario) other =
+    old != NULL ? bor_xml_read (old, name, NULL, &is_scenario, error) : NULL;
   if (other == NULL) {
     g_prefix_error (error, "%s", _ ("the board's file is left alone: "));
     return NULL;
@@ -126,8 +126,8 @@ save_one (const char *path, GBytes *bytes, GError **error)
 {
   BorReplacement file = { 0 };
   gboolean undone = TRUE;
-  gboolean ok = prepare (&file, path, bytes, error)
-                && (replace (&file, 1, &undone) || fail (path, error));
+  gboolean ok =
+    prepare (&file, path, bytes, error) && (replace (&file, 1, &undone) || fail (path, error));
   if (undone)
     clean (&file, 1); /* else it has the old contents */
   bor_replacement_clear (&file);
@@ -142,14 +142,15 @@ save_both (const BorScenario *scenario, const char *path, GBytes *bytes, GError 
   BorJournal *journal = bor_journal_open (path, bor_scenario_board (scenario)->href, error);
   if (journal == NULL)
     return FALSE;
-  gboolean ok = prepare_board (&files[0], scenario, path, error)
-                && prepare (&files[1], path, bytes, error);
+  gboolean ok =
+    prepare_board (&files[0], scenario, path, error) && prepare (&files[1], path, bytes, error);
   if (ok)
     ok = ((files[0].target == NULL || bor_journal_write (journal, &files[1], &files[0]))
           && replace (files, 2, &undone))
          || fail (path, error);
   if (!undone)
-    g_prefix_error (error, "%s", _ ("part of it is saved, the rest will be when it is opened again: "));
+    g_prefix_error (error, "%s",
+                    _ ("part of it is saved, the rest will be when it is opened again: "));
   bor_journal_close (journal, undone && clean (files, 2));
   bor_replacement_clear (&files[0]);
   bor_replacement_clear (&files[1]);
@@ -170,7 +171,8 @@ bor_xml_save (const BorScenario *scenario, const char *path, GError **error)
 {
   g_return_val_if_fail (scenario != NULL && path != NULL, FALSE);
 
-  gboolean special = bor_file_is_special (path), linked = bor_scenario_board (scenario)->href != NULL;
+  gboolean special = bor_file_is_special (path),
+           linked = bor_scenario_board (scenario)->href != NULL;
   g_autoptr (GBytes) bytes = write_faithfully (scenario, path, error);
   if (bytes == NULL)
     return FALSE;

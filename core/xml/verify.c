@@ -14,8 +14,8 @@
 typedef struct {
   const BorScenario *a, *b;
   GString *text;
-  guint    n;
-  GHashTable *extras; /* what `b` has of foreign pieces: text to how many */
+  guint n;
+  GHashTable *extras;  /* what `b` has of foreign pieces: text to how many */
   GString *all_extras; /* the same one after the other */
 } Comparison;
 
@@ -82,12 +82,14 @@ same_space (const BorXmlField *field, const BorSpace *a, const BorSpace *b)
   if (field->type == BOR_XML_LABEL)
     return a->has_label == b->has_label
            && (!a->has_label
-               || (same_number (a->label_x, b->label_x, TRUE) && same_number (a->label_y, b->label_y, TRUE)
+               || (same_number (a->label_x, b->label_x, TRUE)
+                   && same_number (a->label_y, b->label_y, TRUE)
                    && same_number (a->label_angle, b->label_angle, TRUE)));
   if (a->shape != b->shape)
     return FALSE;
   if (field->type == BOR_XML_NODE)
-    return a->shape != BOR_SPACE_NODE || (same_number (a->x, b->x, TRUE) && same_number (a->y, b->y, TRUE));
+    return a->shape != BOR_SPACE_NODE
+           || (same_number (a->x, b->x, TRUE) && same_number (a->y, b->y, TRUE));
   return a->shape != BOR_SPACE_CELL || (a->column == b->column && a->row == b->row);
 }
 
@@ -95,7 +97,8 @@ static gboolean
 same_place (const BorMark *a, const BorMark *b)
 {
   return a->has_position == b->has_position
-         && (!a->has_position || (same_number (a->x, b->x, TRUE) && same_number (a->y, b->y, TRUE)));
+         && (!a->has_position
+             || (same_number (a->x, b->x, TRUE) && same_number (a->y, b->y, TRUE)));
 }
 
 static gboolean
@@ -224,8 +227,8 @@ static void
 collect_extras (Comparison *c, const BorElement *element)
 {
   for (guint i = 0; i < bor_extras_size (element->extras); i++) {
-    const char *xml
-      = without_prefix (bor_extras_place (element->extras, i), bor_extras_xml (element->extras, i));
+    const char *xml =
+      without_prefix (bor_extras_place (element->extras, i), bor_extras_xml (element->extras, i));
     guint n = GPOINTER_TO_UINT (g_hash_table_lookup (c->extras, xml));
     g_hash_table_insert (c->extras, (gpointer) xml, GUINT_TO_POINTER (n + 1));
     g_string_append (c->all_extras, xml);
@@ -309,8 +312,8 @@ list (const BorScenario *scenario, BorKind kind)
   else
     BOR_FOREACH (scenario, BOR_KIND_SPACE, slot, const BorSpace, space)
       for (guint i = 0; i < space->approaches.n; i++) {
-        const BorElement *approach
-          = bor_scenario_get (scenario, kind, space->approaches.items[i].slot);
+        const BorElement *approach =
+          bor_scenario_get (scenario, kind, space->approaches.items[i].slot);
         if (approach != NULL)
           g_ptr_array_add (all, (gpointer) approach);
       }
@@ -322,8 +325,8 @@ compare_kind (Comparison *c, BorKind kind)
 {
   g_autoptr (GPtrArray) a = list (c->a, kind), b = list (c->b, kind);
   if (a->len != b->len || bor_scenario_count (c->a, kind) != a->len) {
-    const BorElement *owner = kind < BOR_KIND_SIDE ? &bor_scenario_board (c->a)->base
-                                                   : &bor_scenario_header (c->a)->base;
+    const BorElement *owner =
+      kind < BOR_KIND_SIDE ? &bor_scenario_board (c->a)->base : &bor_scenario_header (c->a)->base;
     g_autofree char *what = g_strdup_printf ("%s: %u ≠ %u", bor_kind_name (kind),
                                              bor_scenario_count (c->a, kind), b->len);
     differ (c, owner, what);
@@ -360,9 +363,8 @@ static char *
 find_fault (const BorScenario *scenario, GBytes *bytes)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) board = bor_scenario_board (scenario)->href != NULL
-                               ? bor_xml_write_board_bytes (scenario)
-                               : NULL;
+  g_autoptr (GBytes) board =
+    bor_scenario_board (scenario)->href != NULL ? bor_xml_write_board_bytes (scenario) : NULL;
   g_autoptr (BorScenario) read = bor_xml_read_with_board (bytes, board, "-", &error);
   return read != NULL ? bor_xml_find_difference (scenario, read) : g_strdup (error->message);
 }
@@ -389,8 +391,9 @@ bor_xml_report_refusal (const BorScenario *scenario)
   g_return_val_if_fail (scenario != NULL, NULL);
   g_autoptr (GBytes) bytes = bor_xml_write_bytes (scenario);
   g_autofree char *fault = find_fault (scenario, bytes);
-  GString *text = g_string_new (_ ("This scenario was not saved, because its file would not be read "
-                                   "back the same. What differs:"));
+  GString *text =
+    g_string_new (_ ("This scenario was not saved, because its file would not be read "
+                     "back the same. What differs:"));
   g_string_append_printf (text, "\n\n%s\n\n%s\n\n", fault != NULL ? fault : "-",
                           _ ("The file that was not saved:"));
   g_string_append_len (text, g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes));

@@ -104,8 +104,8 @@ write_space (BorXmlWriter *writer, const BorXmlField *field, const BorSpace *spa
   else if (field->type == BOR_XML_NODE && space->shape == BOR_SPACE_NODE)
     write_numbers (writer, field->name, bor_xml_put_coord, (double[]){ space->x, space->y }, 2);
   else if (field->type == BOR_XML_CELL && space->shape == BOR_SPACE_CELL)
-    write_numbers (writer, field->name, bor_xml_put_coord,
-                   (double[]){ space->column, space->row }, 2);
+    write_numbers (writer, field->name, bor_xml_put_coord, (double[]){ space->column, space->row },
+                   2);
 }
 
 static void
@@ -252,9 +252,8 @@ is_foreign (const BorXmlWriter *writer, const BorXmlNode *node, const BorProps *
                            : NULL;
   for (guint i = 0; uri != NULL && i < at; i++) {
     const char *before = bor_props_name (props, i), *local = strchr (before, ':');
-    g_autofree char *same = local != NULL && strcmp (local, colon) == 0
-                              ? bor_xml_writer_uri (writer, before)
-                              : NULL;
+    g_autofree char *same =
+      local != NULL && strcmp (local, colon) == 0 ? bor_xml_writer_uri (writer, before) : NULL;
     if (g_strcmp0 (same, uri) == 0)
       return FALSE;
   }
@@ -283,9 +282,9 @@ BorXmlKept
 bor_xml_field_keeps (const BorXmlField *field, const void *target, const char *text)
 {
   /* A node has no cell: its place comes first. */
-  gboolean wrong
-    = !bor_xml_field_understands (field, text)
-      || (field->type == BOR_XML_CELL && ((const BorSpace *) target)->shape == BOR_SPACE_NODE);
+  gboolean wrong =
+    !bor_xml_field_understands (field, text)
+    || (field->type == BOR_XML_CELL && ((const BorSpace *) target)->shape == BOR_SPACE_NODE);
   if ((field->flags & BOR_XML_STRICT) || !wrong)
     return BOR_XML_KEPT_APART;
   return is_unset (field, target) ? BOR_XML_KEPT_IN_PLACE : BOR_XML_KEPT_NO_MORE;

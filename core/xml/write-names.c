@@ -72,8 +72,8 @@ void
 bor_xml_write_more_namespaces (BorXmlWriter *writer, const BorElement *root)
 {
   gboolean of_board = root->kind == BOR_KIND_SCENARIO;
-  const BorElement *other = bor_scenario_get (
-    writer->scenario, of_board ? BOR_KIND_BOARD : BOR_KIND_SCENARIO, 0);
+  const BorElement *other =
+    bor_scenario_get (writer->scenario, of_board ? BOR_KIND_BOARD : BOR_KIND_SCENARIO, 0);
   if (of_board && ((const BorBoard *) other)->href != NULL)
     return;
   for (guint i = 0; i < bor_extras_size (other->extras); i++) {

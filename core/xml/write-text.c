@@ -71,9 +71,9 @@ put_escaped (BorXmlWriter *writer, const char *text, gboolean in_value)
       from = p = valid = g_utf8_make_valid (p, -1);
       c = (guchar) *p;
     }
-    const char *instead = c > '>' && c < 0x80           ? NULL
-                          : c >= 0x80 ? (is_noncharacter (p) ? "\xEF\xBF\xBD" : NULL)
-                                        : escape (c, in_value);
+    const char *instead = c > '>' && c < 0x80 ? NULL
+                          : c >= 0x80         ? (is_noncharacter (p) ? "\xEF\xBF\xBD" : NULL)
+                                              : escape (c, in_value);
     if (instead == NULL)
       continue;
     bor_xml_put (writer, from, (gsize) (p - from));

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
+#include "geometry/grid.h"
 #include "model/board.h"
 #include "model/feature.h"
-#include "geometry/grid.h"
-#include "model/space.h"
 #include "model/header.h"
+#include "model/space.h"
 #include "xml/writer.h"
 #include "xml/xml.h"
 
@@ -190,8 +190,8 @@ write_element (BorXmlWriter *writer, BorXmlNodeId id, const BorElement *element)
   if (id == BOR_XML_SPACE) {
     const BorSpace *space = (const BorSpace *) element;
     for (guint i = 0; i < space->approaches.n; i++) {
-      const BorElement *approach = bor_scenario_get (writer->scenario, BOR_KIND_APPROACH,
-                                                     space->approaches.items[i].slot);
+      const BorElement *approach =
+        bor_scenario_get (writer->scenario, BOR_KIND_APPROACH, space->approaches.items[i].slot);
       if (approach != NULL)
         write_element (writer, BOR_XML_APPROACH, approach);
     }
@@ -248,8 +248,7 @@ write_container (BorXmlWriter *writer, BorXmlNodeId id, const BorElement *owner)
   write_extras_inline (writer, extras, "namespace", node->name);
   write_extras_inline (writer, extras, "attribute", node->name);
   gsize begin = begin_contents (writer);
-  BOR_FOREACH (writer->scenario, kind, slot, const BorElement, element)
-  {
+  BOR_FOREACH (writer->scenario, kind, slot, const BorElement, element) {
     BorXmlNodeId child = node_of (id, element);
     if (child != BOR_XML_NONE && !in_grid)
       write_element (writer, child, element);
@@ -268,8 +267,9 @@ write_about (BorXmlWriter *writer, const BorHeader *header)
   gboolean has_text = text != NULL && text[strspn (text, " \t\n\r")] != '\0';
   write_extras (writer, extras, "head", "about");
   if (!has_text && header->author == NULL && header->date == NULL && header->licence == NULL
-      && !has_extra (extras, "head", "about") && !has_extra (extras, "tail", "about") && !has_extra (extras, "unknown", "about")
-      && !has_extra (extras, "attribute", "about") && !has_extra (extras, "namespace", "about"))
+      && !has_extra (extras, "head", "about") && !has_extra (extras, "tail", "about")
+      && !has_extra (extras, "unknown", "about") && !has_extra (extras, "attribute", "about")
+      && !has_extra (extras, "namespace", "about"))
     return;
 
   open_tag (writer, node->name);
@@ -333,8 +333,7 @@ write_grid_item (BorXmlWriter *writer, BorXmlNodeId id, const BorElement *elemen
 static void
 write_cell (BorXmlWriter *writer, const BorGrid *grid, guint column, guint row)
 {
-  const BorSpace *space = bor_scenario_space (writer->scenario,
-                                              bor_grid_space (grid, column, row));
+  const BorSpace *space = bor_scenario_space (writer->scenario, bor_grid_space (grid, column, row));
   g_autofree char *id = g_strdup_printf ("c%u-%u", column, row);
   gboolean same_id = g_strcmp0 (space->base.id, id) == 0;
   if (!same_id || space->name != NULL || space->has_label || space->base.props != NULL
@@ -343,8 +342,8 @@ write_cell (BorXmlWriter *writer, const BorGrid *grid, guint column, guint row)
 
   for (guint direction = 0; direction < 8; direction += 8 / grid->neighbours) {
     const char *to = bor_grid_direction_name (direction);
-    const BorApproach *side = bor_scenario_approach (
-      writer->scenario, bor_grid_approach (grid, column, row, direction));
+    const BorApproach *side =
+      bor_scenario_approach (writer->scenario, bor_grid_approach (grid, column, row, direction));
     g_autofree char *side_id = g_strdup_printf ("%s-%s", id, to);
     same_id = g_strcmp0 (side->base.id, side_id) == 0;
     if (!same_id || side->base.props != NULL || side->base.extras != NULL)
@@ -412,10 +411,9 @@ static void
 write_root (BorXmlWriter *writer, const BorScenario *scenario, BorXmlNodeId root)
 {
   writer->scenario = scenario;
-  writer->with_board
-    = root == BOR_XML_BOARD || bor_scenario_board (scenario)->href == NULL;
-  writer->as_grid
-    = bor_scenario_board (scenario)->grid.columns > 0 && bor_grid_describes (scenario);
+  writer->with_board = root == BOR_XML_BOARD || bor_scenario_board (scenario)->href == NULL;
+  writer->as_grid =
+    bor_scenario_board (scenario)->grid.columns > 0 && bor_grid_describes (scenario);
   bor_xml_put_literal (writer, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
   write_element (writer, root, bor_scenario_get (scenario, bor_xml_nodes[root].kind, 0));
 }

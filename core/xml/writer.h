@@ -13,10 +13,10 @@ struct BorXmlWriter {
   char *text;
   gsize length, size;
   const BorScenario *scenario;
-  guint    level;   /* of indentation */
-  gboolean as_grid; /* the board is as its grid makes it */
+  guint level;              /* of indentation */
+  gboolean as_grid;         /* the board is as its grid makes it */
   const BorXmlWriter *uses; /* a first writing, which shows what the root must declare */
-  gboolean with_board; /* what is written holds the board itself, not only its file's name */
+  gboolean with_board;      /* what is written holds the board itself, not only its file's name */
 };
 
 /* xml-write-text.c */
@@ -37,7 +37,11 @@ void bor_xml_write_fields (BorXmlWriter *writer, const BorXmlNode *node, const v
                            const BorProps *props);
 /* Where a property that is called like a field goes: in the field's place, when that is not set and
  * could not mean the text; nowhere, when it has been set since; else beside it under a spelling. */
-typedef enum { BOR_XML_KEPT_IN_PLACE, BOR_XML_KEPT_NO_MORE, BOR_XML_KEPT_APART } BorXmlKept;
+typedef enum {
+  BOR_XML_KEPT_IN_PLACE,
+  BOR_XML_KEPT_NO_MORE,
+  BOR_XML_KEPT_APART
+} BorXmlKept;
 BorXmlKept bor_xml_field_keeps (const BorXmlField *field, const void *target, const char *text);
 void bor_xml_write_attribute (BorXmlWriter *writer, const char *name, const char *value);
 /* xml-write-names.c: TRUE if an extra's place is `stem`, or `stem:name`. */

@@ -7,21 +7,21 @@ G_BEGIN_DECLS
 
 /* The scenario file (docs/file-format.md). */
 
-#define BOR_XML_VERSION 2
+#define BOR_XML_VERSION   2
 #define BOR_XML_NAMESPACE "urn:bormida:scenario:2"
 
 #define BOR_XML_ERROR (bor_xml_error_quark ())
 GQuark bor_xml_error_quark (void);
 
 typedef enum {
-  BOR_XML_ERROR_IO,        /* the file cannot be read or written */
-  BOR_XML_ERROR_SYNTAX,    /* not well-formed */
-  BOR_XML_ERROR_REFUSED,   /* DOCTYPE, entities, UTF-16, too deep, too large, too many */
-  BOR_XML_ERROR_NOT_OURS,  /* another kind of document */
-  BOR_XML_ERROR_NEWER,     /* of a later version of the format */
-  BOR_XML_ERROR_STRUCTURE, /* an element or attribute where the format has none, or one missing */
-  BOR_XML_ERROR_VALUE,     /* a structural value that cannot be understood */
-  BOR_XML_ERROR_BOARD,     /* the board file beside it cannot be used */
+  BOR_XML_ERROR_IO,         /* the file cannot be read or written */
+  BOR_XML_ERROR_SYNTAX,     /* not well-formed */
+  BOR_XML_ERROR_REFUSED,    /* DOCTYPE, entities, UTF-16, too deep, too large, too many */
+  BOR_XML_ERROR_NOT_OURS,   /* another kind of document */
+  BOR_XML_ERROR_NEWER,      /* of a later version of the format */
+  BOR_XML_ERROR_STRUCTURE,  /* an element or attribute where the format has none, or one missing */
+  BOR_XML_ERROR_VALUE,      /* a structural value that cannot be understood */
+  BOR_XML_ERROR_BOARD,      /* the board file beside it cannot be used */
   BOR_XML_ERROR_UNFAITHFUL, /* what was written would not be read back the same */
 } BorXmlError;
 

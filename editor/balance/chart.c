@@ -7,7 +7,7 @@ struct _BorChart {
   GtkWidget parent_instance;
 
   /* owned */
-  char   *title, *axis;
+  char *title, *axis;
   GArray *bars;  /* of BorChartBar */
   GArray *lines; /* of BorChartLine */
 
@@ -16,10 +16,10 @@ struct _BorChart {
 
 G_DEFINE_FINAL_TYPE (BorChart, bor_chart, GTK_TYPE_WIDGET)
 
-#define ROW 26.0
-#define TITLE 28.0
-#define LABEL_SHARE 0.38 /* of the width */
-#define TEXT_WIDTH 130.0
+#define ROW          26.0
+#define TITLE        28.0
+#define LABEL_SHARE  0.38 /* of the width */
+#define TEXT_WIDTH   130.0
 #define LINES_HEIGHT 190.0
 
 static void
@@ -41,10 +41,10 @@ clear_line (gpointer data)
 
 /* What drawing needs. */
 typedef struct {
-  cairo_t     *cr;
+  cairo_t *cr;
   PangoLayout *text;
-  GdkRGBA      ink;
-  double       width, height;
+  GdkRGBA ink;
+  double width, height;
 } Pen;
 
 static void
@@ -121,14 +121,13 @@ draw_bars (BorChart *self, Pen *pen)
     top = MAX (top, MAX (most, bar->value));
   }
   for (guint i = 0; i < self->bars->len; i++)
-    draw_bar (pen, &g_array_index (self->bars, BorChartBar, i), TITLE + i * ROW,
-              top > 0 ? top : 1);
+    draw_bar (pen, &g_array_index (self->bars, BorChartBar, i), TITLE + i * ROW, top > 0 ? top : 1);
 }
 
 /* Where lines are drawn. */
 typedef struct {
   double left, right, top, bottom, least, most;
-  guint  n;
+  guint n;
 } Frame;
 
 static double
@@ -140,7 +139,9 @@ frame_x (const Frame *frame, double i)
 static double
 frame_y (const Frame *frame, double value)
 {
-  return frame->bottom - (frame->bottom - frame->top) * CLAMP ((value - frame->least) / (frame->most - frame->least), 0, 1);
+  return frame->bottom
+         - (frame->bottom - frame->top)
+             * CLAMP ((value - frame->least) / (frame->most - frame->least), 0, 1);
 }
 
 static Frame

@@ -11,18 +11,18 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BorChart, bor_chart, BOR, CHART, GtkWidget)
 
 typedef struct {
-  char    *label, *text; /* beside the bar, and its value in words; owned by the chart */
-  double   value;
-  double   low, high; /* the interval; equal: none */
-  double   before;    /* what it was in the run compared with; negative: nothing to compare */
-  GdkRGBA  color;
+  char *label, *text; /* beside the bar, and its value in words; owned by the chart */
+  double value;
+  double low, high; /* the interval; equal: none */
+  double before;    /* what it was in the run compared with; negative: nothing to compare */
+  GdkRGBA color;
 } BorChartBar;
 
 typedef struct {
-  char   *label; /* owned by the chart */
+  char *label; /* owned by the chart */
   GdkRGBA color;
   gboolean dashed;
-  guint   n;
+  guint n;
   double *values, *errors; /* owned by the chart; errors: half of the interval */
 } BorChartLine;
 

@@ -4,10 +4,10 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#include "geometry/ring.h"
 #include "editor/balance/chart.h"
+#include "geometry/ring.h"
 
-#define ALPHA 0.62
+#define ALPHA            0.62
 #define ROOM_FOR_NUMBERS 34.0 /* pixels to the edge of the locale */
 
 /* The first count that the same heat map shows. */
@@ -82,8 +82,9 @@ bor_heat_value (BorBalanceRun *run, guint measure, gint player, gint32 slot)
 static GdkRGBA
 heat_color (double share)
 {
-  static const double stops[][3]
-    = { { 1.00, 0.96, 0.70 }, { 1.00, 0.76, 0.35 }, { 0.93, 0.42, 0.18 }, { 0.55, 0.05, 0.12 } };
+  static const double stops[][3] = {
+    { 1.00, 0.96, 0.70 }, { 1.00, 0.76, 0.35 }, { 0.93, 0.42, 0.18 }, { 0.55, 0.05, 0.12 }
+  };
   double at = CLAMP (share, 0, 1) * (G_N_ELEMENTS (stops) - 1);
   guint i = MIN ((guint) at, (guint) G_N_ELEMENTS (stops) - 2);
   double f = at - i;
@@ -277,7 +278,7 @@ bor_heat_draw (BorBalanceRun *run, guint measure, gint player, const BorScenario
     draw_control_legend (cr, view, run);
   else
     draw_scale_legend (cr, view, bor_heat_title (game, measure),
-                       player >= 0                       ? bor_game_player_name (game, player)
+                       player >= 0                      ? bor_game_player_name (game, player)
                        : bor_game_n_players (game) == 2 ? _ ("both sides")
                                                         : _ ("all sides"),
                        most);

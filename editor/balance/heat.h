@@ -20,7 +20,7 @@ const char *bor_heat_title (const BorGame *game, guint measure);
  * the player holds it. `player` -1: of all together. */
 double bor_heat_value (BorBalanceRun *run, guint measure, gint player, gint32 slot);
 /* Draws over `scenario`, which may have changed since: spaces that have kept their id count. */
-void bor_heat_draw (BorBalanceRun *run, guint measure, gint player,
-                    const BorScenario *scenario, cairo_t *cr, const BorViewport *view);
+void bor_heat_draw (BorBalanceRun *run, guint measure, gint player, const BorScenario *scenario,
+                    cairo_t *cr, const BorViewport *view);
 
 G_END_DECLS

@@ -12,7 +12,7 @@ struct _BorBalanceResults {
 
   GtkWidget *box;
   GtkWidget *verdict, *comparison, *figures; /* GtkLabel */
-  BorChart  *shares, *endings;
+  BorChart *shares, *endings;
   GtkWidget *counted; /* GtkBox: a chart for each series and count of the game */
 };
 
@@ -21,7 +21,7 @@ G_DEFINE_FINAL_TYPE (BorBalanceResults, bor_balance_results, GTK_TYPE_WIDGET)
 /* How far from its fair share, as parts of that, a side may win where a battle counts as even: of two
  * sides from 40 % to 60 %. */
 #define EVEN_FROM 0.8
-#define EVEN_TO 1.2
+#define EVEN_TO   1.2
 
 static const char *
 side_name (BorBalanceRun *run, guint player)
@@ -98,8 +98,8 @@ bar_of_share (char *label, guint n, guint games, double before, GdkRGBA color)
 {
   BorChartBar bar = { .label = label, .value = share (n, games), .before = before, .color = color };
   bor_wilson (n, games, &bar.low, &bar.high);
-  bar.text = g_strdup_printf ("%.1f %% (%.1f – %.1f)", 100 * bar.value, 100 * bar.low,
-                              100 * bar.high);
+  bar.text =
+    g_strdup_printf ("%.1f %% (%.1f – %.1f)", 100 * bar.value, 100 * bar.low, 100 * bar.high);
   return bar;
 }
 
@@ -174,8 +174,10 @@ static BorChartLine
 series_line (BorBalanceRun *run, guint series, guint player, gboolean before)
 {
   const BorStatistics *s = bor_balance_run_options (run)->statistics;
-  BorChartLine line = { .color = bor_chart_player_color (player), .dashed = before,
-                        .n = s->longest, .values = g_new0 (double, s->longest + 1),
+  BorChartLine line = { .color = bor_chart_player_color (player),
+                        .dashed = before,
+                        .n = s->longest,
+                        .values = g_new0 (double, s->longest + 1),
                         .errors = g_new0 (double, s->longest + 1) };
   line.label = before ? g_strdup_printf (_ ("%s before"), side_name (run, player))
                       : g_strdup (side_name (run, player));
@@ -225,9 +227,9 @@ add_total (GArray *bars, BorBalanceRun *run, BorBalanceRun *before, guint player
   BorChartBar bar = { .value = total_a_game (run, player, count, type),
                       .before = before != NULL ? total_a_game (before, player, count, type) : -1,
                       .color = bor_chart_player_color (player) };
-  bar.label = type < 0 ? g_strdup (side_name (run, player))
-                       : g_strdup_printf (_ ("%s, %s"), side_name (run, player),
-                                          _ (game->names.types[type]));
+  bar.label =
+    type < 0 ? g_strdup (side_name (run, player))
+             : g_strdup_printf (_ ("%s, %s"), side_name (run, player), _ (game->names.types[type]));
   bar.text = g_strdup_printf ("%.1f", bar.value);
   g_array_append_val (bars, bar);
 }
@@ -273,9 +275,9 @@ show_figures (BorBalanceResults *self, BorBalanceRun *run)
   g_autofree char *text = g_strdup_printf (
     _ ("%u of %u games, seed %" PRIu64 ". Rounds a game: %.1f (%u – %u). "
        "Choices a game: %.0f (%u – %u)."),
-    result->games, options->games, options->seed,
-    (double) s->rounds / MAX (s->games, 1), s->games > 0 ? s->shortest : 0, s->longest,
-    (double) result->actions / MAX (result->games, 1), result->shortest, result->longest);
+    result->games, options->games, options->seed, (double) s->rounds / MAX (s->games, 1),
+    s->games > 0 ? s->shortest : 0, s->longest, (double) result->actions / MAX (result->games, 1),
+    result->shortest, result->longest);
   gtk_label_set_text (GTK_LABEL (self->figures), text);
 }
 

@@ -6,22 +6,25 @@ struct _BorBalanceRun {
 
   /* owned */
   const BorGame *game;
-  char          *title, *note;
-  char         **names; /* of the players, by side */
+  char *title, *note;
+  char **names; /* of the players, by side */
   BorStatistics *statistics;
-  GCancellable  *cancellable;
+  GCancellable *cancellable;
 
   BorPlaytestOptions options;
-  BorPlaytest        result; /* the thread's until `over` */
-  gint     done;             /* atomic */
+  BorPlaytest result; /* the thread's until `over` */
+  gint done;          /* atomic */
   gboolean over;
-  gint64   start;            /* microseconds */
-  guint    clock;            /* source that tells of progress */
+  gint64 start; /* microseconds */
+  guint clock;  /* source that tells of progress */
 };
 
 G_DEFINE_FINAL_TYPE (BorBalanceRun, bor_balance_run, G_TYPE_OBJECT)
 
-enum { CHANGED, N_SIGNALS };
+enum {
+  CHANGED,
+  N_SIGNALS
+};
 static guint signals[N_SIGNALS];
 
 #define TICK 200 /* milliseconds between two reports */

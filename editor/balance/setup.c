@@ -8,8 +8,8 @@ struct _BorBalanceSetup {
 
   GtkWidget *grid, *games, *seed, *jobs; /* template */
   GtkWidget *players[BOR_MAX_PLAYERS];
-  guint      n_players;
-  char     **sides; /* owned, nullable */
+  guint n_players;
+  char **sides; /* owned, nullable */
 };
 
 G_DEFINE_FINAL_TYPE (BorBalanceSetup, bor_balance_setup, GTK_TYPE_WIDGET)

@@ -3,21 +3,21 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "base/write-file.h"
 #include "editor/balance/heat.h"
 #include "editor/balance/results.h"
 #include "editor/balance/run-row.h"
 #include "editor/balance/setup.h"
 #include "editor/files/chooser.h"
-#include "base/write-file.h"
 
 struct _BorBalanceWindow {
   GtkWindow parent_instance;
 
   /* owned */
-  BorSession    *session;
-  GListStore    *runs;    /* of BorBalanceRun; the session's */
+  BorSession *session;
+  GListStore *runs;       /* of BorBalanceRun; the session's */
   BorBalanceRun *running; /* nullable */
-  BorElementRef  trouble; /* why the map cannot be played */
+  BorElementRef trouble;  /* why the map cannot be played */
 
   BorWorkspace *window; /* weak */
   gboolean choosing;    /* the list of what to compare with is being made */
@@ -36,8 +36,8 @@ chosen_run (BorBalanceWindow *self)
   GtkListBoxRow *row = gtk_list_box_get_selected_row (GTK_LIST_BOX (self->list));
   if (row == NULL)
     return NULL;
-  g_autoptr (BorBalanceRun) run
-    = g_list_model_get_item (G_LIST_MODEL (self->runs), (guint) gtk_list_box_row_get_index (row));
+  g_autoptr (BorBalanceRun) run =
+    g_list_model_get_item (G_LIST_MODEL (self->runs), (guint) gtk_list_box_row_get_index (row));
   return run;
 }
 
@@ -93,8 +93,8 @@ show_results (BorBalanceWindow *self)
   BorBalanceRun *run = with_games (chosen_run (self));
   gtk_stack_set_visible_child_name (GTK_STACK (self->pages), run != NULL ? "results" : "empty");
   gtk_widget_set_sensitive (self->export, run != NULL);
-  gtk_widget_set_sensitive (self->remove, chosen_run (self) != NULL
-                                            && chosen_run (self) != self->running);
+  gtk_widget_set_sensitive (self->remove,
+                            chosen_run (self) != NULL && chosen_run (self) != self->running);
   if (!self->choosing)
     bor_balance_results_show (BOR_BALANCE_RESULTS (self->results), run,
                               with_games (baseline (self)));
@@ -172,8 +172,8 @@ static BorGame *
 compile (BorBalanceWindow *self)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) issues
-    = g_ptr_array_new_with_free_func ((GDestroyNotify) bor_game_issue_free);
+  g_autoptr (GPtrArray) issues =
+    g_ptr_array_new_with_free_func ((GDestroyNotify) bor_game_issue_free);
   BorGame *game = bor_game_compile (bor_session_scenario (self->session), issues, &error);
   if (game == NULL) {
     const BorGameIssue *first = issues->len > 0 ? issues->pdata[0] : NULL;
@@ -303,13 +303,11 @@ on_export_response (GtkNativeDialog *dialog, int response, gpointer data)
     g_autoptr (GError) error = NULL;
     const char *path = g_file_peek_path (file);
     gboolean json = path != NULL && g_str_has_suffix (path, ".json");
-    g_autofree char *text
-      = (json ? bor_playtest_json : bor_playtest_csv) (bor_balance_run_game (run),
-                                                       bor_balance_run_options (run),
-                                                       bor_balance_run_result (run));
+    g_autofree char *text = (json ? bor_playtest_json : bor_playtest_csv) (
+      bor_balance_run_game (run), bor_balance_run_options (run), bor_balance_run_result (run));
     if (path == NULL || !bor_file_write (path, text, strlen (text), &error))
-      complain (self, error != NULL ? error->message
-                                    : _ ("Only files on this computer can be written."),
+      complain (self,
+                error != NULL ? error->message : _ ("Only files on this computer can be written."),
                 no_element ());
   }
   gtk_native_dialog_destroy (dialog);

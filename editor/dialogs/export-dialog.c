@@ -59,8 +59,8 @@ static void
 show_losses (BorTargetDialog *dialog)
 {
   BorExportDialog *self = BOR_EXPORT_DIALOG (dialog);
-  const BorScenario *scenario
-    = bor_session_scenario (bor_workspace_session (bor_target_dialog_window (dialog)));
+  const BorScenario *scenario =
+    bor_session_scenario (bor_workspace_session (bor_target_dialog_window (dialog)));
   const BorTarget *target = bor_target_dialog_target (dialog);
   const BorOptions *options = bor_target_dialog_options (dialog);
   const BorOptionDef *defs = bor_options_defs (options);
@@ -85,9 +85,9 @@ bor_export_dialog_losses (BorExportDialog *self)
 /* What goes to the thread. */
 typedef struct {
   const BorTarget *target;
-  BorScenario     *scenario;
-  BorJob          *job;
-  char            *path;
+  BorScenario *scenario;
+  BorJob *job;
+  char *path;
 } Run;
 
 static void
@@ -149,7 +149,8 @@ bor_export_dialog_write (BorExportDialog *self, GFile *file)
   run->target = bor_target_dialog_target (dialog);
   run->scenario = bor_scenario_ref (bor_session_scenario (session));
   run->path = g_steal_pointer (&path);
-  run->job = bor_target_dialog_begin (dialog, bor_backdrops_folder (bor_session_backdrops (session)));
+  run->job =
+    bor_target_dialog_begin (dialog, bor_backdrops_folder (bor_session_backdrops (session)));
   /* Without a source: the thread may be the last to let go of the task, and a widget with it. */
   g_autoptr (GTask) task = g_task_new (NULL, run->job->cancellable, on_done, g_object_ref (self));
   g_task_set_task_data (task, run, free_run);
@@ -229,7 +230,8 @@ bor_export_dialog_new (BorWorkspace *window)
   g_return_val_if_fail (BOR_IS_WORKSPACE (window) && bor_workspace_session (window) != NULL, NULL);
   BorTargetDialog *self = g_object_new (BOR_TYPE_EXPORT_DIALOG, "transient-for", window, NULL);
   GSettings *settings = bor_workspace_settings (window);
-  g_autofree char *last = settings != NULL ? g_settings_get_string (settings, "export-format") : NULL;
+  g_autofree char *last =
+    settings != NULL ? g_settings_get_string (settings, "export-format") : NULL;
   bor_target_dialog_set_up (self, window, bor_target_find (last));
   return GTK_WIDGET (self);
 }

@@ -9,7 +9,7 @@
 struct _BorImportDialog {
   BorTargetDialog parent_instance;
   /* owned */
-  char      *path;
+  char *path;
   /* borrowed part */
   GtkWidget *name;
 };
@@ -19,8 +19,8 @@ G_DEFINE_TYPE (BorImportDialog, bor_import_dialog, BOR_TYPE_TARGET_DIALOG)
 /* What goes to the thread. */
 typedef struct {
   const BorTarget *target;
-  BorJob          *job;
-  char            *path;
+  BorJob *job;
+  char *path;
 } Run;
 
 static void
@@ -122,7 +122,9 @@ bor_import_dialog_init (BorImportDialog *self)
 static const BorTarget *
 guess (GFile *file)
 {
-  enum { START = 65536 };
+  enum {
+    START = 65536
+  };
   g_autofree char *start = g_malloc (START);
   gsize n = 0;
   g_autoptr (GFileInputStream) stream = NULL;

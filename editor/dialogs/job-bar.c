@@ -4,12 +4,12 @@
 #include <glib/gi18n.h>
 
 struct _BorJobBar {
-  GtkWidget     parent_instance;
+  GtkWidget parent_instance;
   /* owned */
-  GtkWidget    *bar;
+  GtkWidget *bar;
   GCancellable *cancellable; /* NULL: nothing runs */
-  guint         watch;
-  gint          permille;    /* written to by the thread */
+  guint watch;
+  gint permille; /* written to by the thread */
 };
 
 G_DEFINE_TYPE (BorJobBar, bor_job_bar, GTK_TYPE_WIDGET)

@@ -6,17 +6,22 @@
 #include "generate/template.h"
 #include "vocabulary/ruleset.h"
 
-
 typedef struct {
   BorWorkspace *window; /* borrowed: the dialog is modal for it */
   GtkWidget *title, *ruleset, *kind, *columns, *rows, *size, *width, *height;
-  GPtrArray *measures; /* owned, of borrowed widgets: labels and controls of the three, then of the two */
+  GPtrArray
+    *measures; /* owned, of borrowed widgets: labels and controls of the three, then of the two */
 } NewDialog;
 
 /* The first of `measures` that are for an empty board. */
 #define OF_EMPTY 6
 
-enum { EMPTY, SQUARES, HEXAGONS, GRID };
+enum {
+  EMPTY,
+  SQUARES,
+  HEXAGONS,
+  GRID
+};
 
 /* The ruleset chosen; the first row is none. */
 static const char *

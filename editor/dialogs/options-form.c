@@ -3,13 +3,13 @@
 
 #include <glib/gi18n.h>
 
-#include "editor/widgets/calm-spin.h"
 #include "editor/files/chooser.h"
+#include "editor/widgets/calm-spin.h"
 
 struct _BorOptionsForm {
-  GtkWidget   parent_instance;
+  GtkWidget parent_instance;
   /* owned */
-  GtkWidget  *grid;
+  GtkWidget *grid;
   GHashTable *controls; /* name (borrowed) → widget (borrowed) */
   /* borrowed */
   BorOptions *options;
@@ -17,7 +17,10 @@ struct _BorOptionsForm {
 
 G_DEFINE_TYPE (BorOptionsForm, bor_options_form, GTK_TYPE_WIDGET)
 
-enum { CHANGED, N_SIGNALS };
+enum {
+  CHANGED,
+  N_SIGNALS
+};
 static guint signals[N_SIGNALS];
 
 static void
@@ -27,8 +30,8 @@ show_what_matters (BorOptionsForm *self)
   gpointer control;
   g_hash_table_iter_init (&iter, self->controls);
   while (g_hash_table_iter_next (&iter, NULL, &control)) {
-    gboolean matters
-      = bor_options_matters (self->options, g_object_get_data (G_OBJECT (control), "def"));
+    gboolean matters =
+      bor_options_matters (self->options, g_object_get_data (G_OBJECT (control), "def"));
     GtkWidget *label = g_object_get_data (G_OBJECT (control), "label");
     gtk_widget_set_visible (control, matters);
     if (label != NULL)
@@ -39,7 +42,8 @@ show_what_matters (BorOptionsForm *self)
 static void
 set (GtkWidget *control, const char *value)
 {
-  BorOptionsForm *self = BOR_OPTIONS_FORM (gtk_widget_get_ancestor (control, BOR_TYPE_OPTIONS_FORM));
+  BorOptionsForm *self =
+    BOR_OPTIONS_FORM (gtk_widget_get_ancestor (control, BOR_TYPE_OPTIONS_FORM));
   const BorOptionDef *def = g_object_get_data (G_OBJECT (control), "def");
   if (self == NULL || self->options == NULL)
     return;
@@ -59,7 +63,8 @@ static void
 on_number (GtkSpinButton *control)
 {
   char text[G_ASCII_DTOSTR_BUF_SIZE];
-  set (GTK_WIDGET (control), g_ascii_dtostr (text, sizeof text, gtk_spin_button_get_value (control)));
+  set (GTK_WIDGET (control),
+       g_ascii_dtostr (text, sizeof text, gtk_spin_button_get_value (control)));
 }
 
 static void
@@ -131,8 +136,9 @@ static void
 on_choose_file (GtkWidget *entry)
 {
   const BorOptionDef *def = g_object_get_data (G_OBJECT (entry), "def");
-  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
-    _ (def->label), GTK_WINDOW (gtk_widget_get_root (entry)), GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL);
+  GtkFileChooserNative *dialog =
+    gtk_file_chooser_native_new (_ (def->label), GTK_WINDOW (gtk_widget_get_root (entry)),
+                                 GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL);
   bor_chooser_place (dialog, NULL, G_USER_DIRECTORY_DOCUMENTS);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
   g_signal_connect (dialog, "response", G_CALLBACK (on_file_response), g_object_ref (entry));
@@ -190,7 +196,8 @@ add_row (BorOptionsForm *self, const BorOptionDef *def, int line)
   gtk_label_set_xalign (GTK_LABEL (label), 1);
   gtk_label_set_mnemonic_widget (GTK_LABEL (label), control);
   g_object_set_data (G_OBJECT (control), "label", label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (control), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (control), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
+                                  -1);
   gtk_grid_attach (GTK_GRID (self->grid), label, 0, line, 1, 1);
 }
 

@@ -3,18 +3,18 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "editor/widgets/property-editor.h"
 #include "editor/dialogs/select-by.h"
+#include "editor/widgets/property-editor.h"
 
 typedef struct {
   BorWorkspace *window; /* borrowed: the dialog is modal for it and goes with it */
   GtkWidget *grid, *kind, *name, *relation;
-  GtkWidget *value;      /* BorPropertyEditor; a new one for each property */
-  GArray    *kinds;      /* owned, of BorKind: the rows of `kind` */
-  GPtrArray *defs;       /* owned, of borrowed BorPropDef: the rows of `name` */
-  GArray    *relations;  /* owned, of BorRelation: the rows of `relation` */
-  char      *text;       /* owned: the value chosen; nullable */
-  gboolean   filling;
+  GtkWidget *value;  /* BorPropertyEditor; a new one for each property */
+  GArray *kinds;     /* owned, of BorKind: the rows of `kind` */
+  GPtrArray *defs;   /* owned, of borrowed BorPropDef: the rows of `name` */
+  GArray *relations; /* owned, of BorRelation: the rows of `relation` */
+  char *text;        /* owned: the value chosen; nullable */
+  gboolean filling;
 } SelectDialog;
 
 /* Fields of the format that elements are told apart by, beside their properties. */
@@ -25,16 +25,27 @@ static const BorPropDef fields[] = {
   { .kind = BOR_KIND_FEATURE, .name = "type", .type = BOR_PROP_TEXT, .label = N_ ("Type") },
   { .kind = BOR_KIND_FEATURE, .name = "text", .type = BOR_PROP_TEXT, .label = N_ ("Text") },
   { .kind = BOR_KIND_REGION, .name = "name", .type = BOR_PROP_TEXT, .label = N_ ("Name") },
-  { .kind = BOR_KIND_MARK, .name = "side", .type = BOR_PROP_REF, .target = BOR_KIND_SIDE,
+  { .kind = BOR_KIND_MARK,
+    .name = "side",
+    .type = BOR_PROP_REF,
+    .target = BOR_KIND_SIDE,
     .label = N_ ("Army") },
   { .kind = BOR_KIND_FORCE, .name = "name", .type = BOR_PROP_TEXT, .label = N_ ("Name") },
-  { .kind = BOR_KIND_FORCE, .name = "side", .type = BOR_PROP_REF, .target = BOR_KIND_SIDE,
+  { .kind = BOR_KIND_FORCE,
+    .name = "side",
+    .type = BOR_PROP_REF,
+    .target = BOR_KIND_SIDE,
     .label = N_ ("Army") },
   { .kind = BOR_KIND_PIECE_TYPE, .name = "name", .type = BOR_PROP_TEXT, .label = N_ ("Name") },
 };
 
 /* Rows of the grid. */
-enum { KIND, NAME, RELATION, VALUE };
+enum {
+  KIND,
+  NAME,
+  RELATION,
+  VALUE
+};
 
 static void
 select_dialog_free (gpointer data)

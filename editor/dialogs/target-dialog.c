@@ -8,11 +8,11 @@ typedef struct {
   BorWorkspace *window;
   /* owned */
   BorOptions *options; /* of the chosen format */
-  GPtrArray  *targets; /* const BorTarget *, those that write or those that read */
-  BorJobBar  *running; /* the bar, which must stay as long as a job tells it how far it is */
+  GPtrArray *targets;  /* const BorTarget *, those that write or those that read */
+  BorJobBar *running;  /* the bar, which must stay as long as a job tells it how far it is */
   /* borrowed parts */
-  GtkWidget  *format, *form, *choices, *button;
-  BorJobBar  *progress;
+  GtkWidget *format, *form, *choices, *button;
+  BorJobBar *progress;
 } BorTargetDialogPrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (BorTargetDialog, bor_target_dialog, GTK_TYPE_WINDOW)
@@ -177,7 +177,7 @@ bor_target_dialog_class_bind (BorTargetDialogClass *class)
 {
   const struct {
     const char *name;
-    gssize      offset;
+    gssize offset;
   } children[] = {
     { "format", G_PRIVATE_OFFSET (BorTargetDialog, format) },
     { "form", G_PRIVATE_OFFSET (BorTargetDialog, form) },

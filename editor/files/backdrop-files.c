@@ -39,7 +39,8 @@ copy_to (GFile *folder, GFile *file, GError **error)
       return NULL;
     }
   }
-  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_EXISTS, _ ("There are too many files of that name"));
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_EXISTS,
+                       _ ("There are too many files of that name"));
   return NULL;
 }
 
@@ -62,7 +63,8 @@ static gboolean
 take_one (const char *href, const char *from, const char *to, GError **error)
 {
   g_autofree char *source = bor_beside_resolve (from, href, NULL);
-  g_autofree char *target = g_build_filename (to, href, NULL), *parent = g_path_get_dirname (target);
+  g_autofree char *target = g_build_filename (to, href, NULL),
+                  *parent = g_path_get_dirname (target);
   if (source == NULL || !g_file_test (source, G_FILE_TEST_IS_REGULAR)
       || g_file_test (target, G_FILE_TEST_EXISTS))
     return TRUE;

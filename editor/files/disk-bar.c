@@ -9,25 +9,29 @@
 struct _BorDiskBar {
   GtkWidget parent_instance;
 
-  GtkWidget    *bar; /* the only child: GtkInfoBar */
-  GtkWidget    *label;
-  GtkWidget    *reload;
-  GFile        *file;  /* owned, nullable */
+  GtkWidget *bar; /* the only child: GtkInfoBar */
+  GtkWidget *label;
+  GtkWidget *reload;
+  GFile *file;         /* owned, nullable */
   BorFileWatch *watch; /* owned; of the file */
 };
 
 G_DEFINE_FINAL_TYPE (BorDiskBar, bor_disk_bar, GTK_TYPE_WIDGET)
 
-enum { RELOAD, N_SIGNALS };
+enum {
+  RELOAD,
+  N_SIGNALS
+};
 static guint signals[N_SIGNALS];
 
 static void
 on_changed (BorDiskBar *self)
 {
   gboolean there = g_file_query_exists (self->file, NULL);
-  const char *text = there ? _ ("The file has been changed by another program.")
-                           : _ ("The file is no longer there: another program has moved or deleted it. "
-                                "Saving writes it again.");
+  const char *text = there
+                       ? _ ("The file has been changed by another program.")
+                       : _ ("The file is no longer there: another program has moved or deleted it. "
+                            "Saving writes it again.");
   gtk_label_set_text (GTK_LABEL (self->label), text);
   gtk_widget_set_visible (self->reload, there);
   gtk_info_bar_set_revealed (GTK_INFO_BAR (self->bar), TRUE);
@@ -58,8 +62,8 @@ bor_disk_bar_class_init (BorDiskBarClass *class)
 {
   G_OBJECT_CLASS (class)->dispose = bor_disk_bar_dispose;
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (class), GTK_TYPE_BIN_LAYOUT);
-  signals[RELOAD] = g_signal_new ("reload", BOR_TYPE_DISK_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 0);
+  signals[RELOAD] = g_signal_new ("reload", BOR_TYPE_DISK_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                  NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -90,7 +94,8 @@ bor_disk_bar_set_file (BorDiskBar *self, GFile *file)
   if (file == NULL)
     return;
   self->watch = bor_file_watch_new (file);
-  g_signal_connect_object (self->watch, "changed", G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->watch, "changed", G_CALLBACK (on_changed), self,
+                           G_CONNECT_SWAPPED);
 }
 
 gboolean

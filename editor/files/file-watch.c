@@ -2,32 +2,38 @@
 #include "editor/files/file-watch.h"
 
 struct _BorFileWatch {
-  GObject       parent_instance;
-  GFile        *file;    /* owned */
+  GObject parent_instance;
+  GFile *file;           /* owned */
   GFileMonitor *monitor; /* owned; NULL where files cannot be watched */
-  char         *known;   /* owned: time and size of what is known; NULL: no file */
+  char *known;           /* owned: time and size of what is known; NULL: no file */
 };
 
 G_DEFINE_FINAL_TYPE (BorFileWatch, bor_file_watch, G_TYPE_OBJECT)
 
-enum { CHANGED, N_SIGNALS };
+enum {
+  CHANGED,
+  N_SIGNALS
+};
 static guint signals[N_SIGNALS];
 
 /* Tells one state of the file from another. (transfer full, NULL without a file) */
 static char *
 look (GFile *file)
 {
-  g_autoptr (GFileInfo) info = g_file_query_info (
-    file, G_FILE_ATTRIBUTE_TIME_MODIFIED "," G_FILE_ATTRIBUTE_TIME_MODIFIED_USEC ","
-          G_FILE_ATTRIBUTE_STANDARD_SIZE "," G_FILE_ATTRIBUTE_UNIX_INODE,
-    G_FILE_QUERY_INFO_NONE, NULL, NULL);
+  g_autoptr (GFileInfo) info =
+    g_file_query_info (file,
+                       G_FILE_ATTRIBUTE_TIME_MODIFIED "," G_FILE_ATTRIBUTE_TIME_MODIFIED_USEC
+                                                      "," G_FILE_ATTRIBUTE_STANDARD_SIZE
+                                                      "," G_FILE_ATTRIBUTE_UNIX_INODE,
+                       G_FILE_QUERY_INFO_NONE, NULL, NULL);
   if (info == NULL)
     return NULL;
   return g_strdup_printf (
     "%" G_GUINT64_FORMAT ".%06u %" G_GOFFSET_FORMAT " %" G_GUINT64_FORMAT,
     g_file_info_get_attribute_uint64 (info, G_FILE_ATTRIBUTE_TIME_MODIFIED),
     g_file_info_get_attribute_uint32 (info, G_FILE_ATTRIBUTE_TIME_MODIFIED_USEC),
-    g_file_info_get_size (info), g_file_info_get_attribute_uint64 (info, G_FILE_ATTRIBUTE_UNIX_INODE));
+    g_file_info_get_size (info),
+    g_file_info_get_attribute_uint64 (info, G_FILE_ATTRIBUTE_UNIX_INODE));
 }
 
 gboolean

@@ -87,9 +87,8 @@ bor_print_preview_show (GtkWindow *parent, GtkPrintOperationPreview *preview, GB
   gtk_window_set_child (GTK_WINDOW (window), scroller);
   GtkEventController *keys = gtk_shortcut_controller_new ();
   gtk_shortcut_controller_add_shortcut (
-    GTK_SHORTCUT_CONTROLLER (keys),
-    gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
-                      gtk_named_action_new ("window.close")));
+    GTK_SHORTCUT_CONTROLLER (keys), gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
+                                                      gtk_named_action_new ("window.close")));
   gtk_widget_add_controller (window, keys);
   g_signal_connect_object (window, "destroy", G_CALLBACK (on_destroy), preview, 0);
   gtk_window_present (GTK_WINDOW (window));

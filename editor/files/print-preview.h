@@ -7,7 +7,7 @@ G_BEGIN_DECLS
 
 /* Shows the pages of a PDF (nullable: then `message` says why there are none) in a window, and ends
  * the preview when that is closed. */
-void bor_print_preview_show (GtkWindow *parent, GtkPrintOperationPreview *preview,
-                             GBytes *pdf, const char *message);
+void bor_print_preview_show (GtkWindow *parent, GtkPrintOperationPreview *preview, GBytes *pdf,
+                             const char *message);
 
 G_END_DECLS

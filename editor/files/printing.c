@@ -13,11 +13,11 @@
 const BorPrintingOptions bor_printing_usual = { .length = 25, .legend = TRUE, .marks = TRUE };
 
 typedef struct {
-  BorSession        *session; /* owned */
+  BorSession *session; /* owned */
   BorPrintingOptions options;
-  char              *message; /* owned: why there is nothing to print; nullable */
-  gboolean           previewed; /* the pages are in the preview's window */
-  PopplerDocument   *pages;   /* owned; what is printed, laid out for the paper; nullable */
+  char *message;          /* owned: why there is nothing to print; nullable */
+  gboolean previewed;     /* the pages are in the preview's window */
+  PopplerDocument *pages; /* owned; what is printed, laid out for the paper; nullable */
   GtkWidget *what, *size, *length, *legend, *marks; /* of the dialog's page */
 } Printing;
 
@@ -89,8 +89,9 @@ lay_out (Printing *self, GtkPageSetup *setup, GError **error)
     const BorPrintAids aids = { turned (paper, across), margin, TRUE, TRUE, TRUE };
     return bor_print_aids (s, &aids, &job, error);
   }
-  const BorPrintPieces pieces = { .paper = turned (paper, across), .margin = margin,
-                                  .block = self->options.length, .gap = GAP };
+  const BorPrintPieces pieces = {
+    .paper = turned (paper, across), .margin = margin, .block = self->options.length, .gap = GAP
+  };
   return bor_print_pieces (s, &pieces, &job, error);
 }
 
@@ -158,8 +159,8 @@ update_controls (Printing *self)
   guint size = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->size));
   gboolean map = what == BOR_PRINTOUT_MAP;
   gtk_widget_set_sensitive (self->size, map);
-  gtk_widget_set_sensitive (self->length, what == BOR_PRINTOUT_PIECES
-                                            || (map && size != BOR_PRINTING_PAGE));
+  gtk_widget_set_sensitive (self->length,
+                            what == BOR_PRINTOUT_PIECES || (map && size != BOR_PRINTING_PAGE));
   gtk_widget_set_sensitive (self->legend, map);
   gtk_widget_set_sensitive (self->marks, map);
 }
@@ -201,7 +202,8 @@ static GtkWidget *
 on_create_widget (GtkPrintOperation *operation, gpointer data)
 {
   static const char *const whats[] = { N_ ("The map"), N_ ("Pieces to cut out"), N_ ("Play aids") };
-  static const char *const sizes[] = { N_ ("As one page takes it"), N_ ("By the length of a block (mm)"),
+  static const char *const sizes[] = { N_ ("As one page takes it"),
+                                       N_ ("By the length of a block (mm)"),
                                        N_ ("By the width of the board (mm)"),
                                        N_ ("To scale, 1 :") };
   Printing *self = data;
@@ -248,7 +250,8 @@ static void
 turn_page (GtkPageSetup *setup, const BorScenario *s, const BorPrintingOptions *options)
 {
   double margin, scales[2];
-  BorPrintMap map = { .size = BOR_PRINT_PAGE, .paper = read_paper (setup, &margin),
+  BorPrintMap map = { .size = BOR_PRINT_PAGE,
+                      .paper = read_paper (setup, &margin),
                       .marks = options->marks,
                       .layers = BOR_LAYER_DEFAULT | (options->legend ? BOR_LAYER_LEGEND : 0) };
   map.margin = margin;

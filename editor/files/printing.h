@@ -25,11 +25,11 @@ typedef enum {
 } BorPrintingSize;
 
 typedef struct {
-  BorPrintout     what;
+  BorPrintout what;
   BorPrintingSize size;
-  double          length;
-  gboolean        legend; /* title, tracks and key around the map */
-  gboolean        marks;  /* crop marks and the names of pages */
+  double length;
+  gboolean legend; /* title, tracks and key around the map */
+  gboolean marks;  /* crop marks and the names of pages */
 } BorPrintingOptions;
 
 extern const BorPrintingOptions bor_printing_usual;

@@ -15,21 +15,24 @@ struct _BorRecovery {
 
   /* owned */
   BorSession *session;
-  char       *path;    /* of the copy: NAME.xml, with NAME.info beside it */
-  GMutex      lock;    /* of what follows, which the writing thread sees */
-  GCond       written;
+  char *path;  /* of the copy: NAME.xml, with NAME.info beside it */
+  GMutex lock; /* of what follows, which the writing thread sees */
+  GCond written;
 
-  int      claim;   /* locked file that says this program is still there; -1: none */
-  guint    delay;
-  guint    timer;   /* source */
+  int claim; /* locked file that says this program is still there; -1: none */
+  guint delay;
+  guint timer;      /* source */
   gboolean writing; /* a thread is at work */
   gboolean stale;   /* there is something newer to be written after it */
-  char    *error;   /* owned: why the last copy could not be written; nullable */
+  char *error;      /* owned: why the last copy could not be written; nullable */
 };
 
 G_DEFINE_FINAL_TYPE (BorRecovery, bor_recovery, G_TYPE_OBJECT)
 
-enum { WRITTEN, N_SIGNALS };
+enum {
+  WRITTEN,
+  N_SIGNALS
+};
 static guint signals[N_SIGNALS];
 
 #define GROUP "Recovery"
@@ -65,9 +68,9 @@ claim (const char *path)
 typedef struct {
   BorRecovery *recovery; /* borrowed: the task keeps it for its answer */
   BorScenario *scenario;
-  char        *path;
-  char        *uri; /* nullable */
-  char        *pictures; /* folder; nullable */
+  char *path;
+  char *uri;      /* nullable */
+  char *pictures; /* folder; nullable */
 } Copy;
 
 static void
@@ -118,8 +121,8 @@ write_copy (const Copy *copy, GError **error)
   g_autofree char *beside = info_path (copy->path);
   gsize length;
   g_autofree char *text = g_key_file_to_data (info, &length, NULL);
-  return g_file_set_contents_full (beside, text, (gssize) length, G_FILE_SET_CONTENTS_CONSISTENT, 0600,
-                                   error)
+  return g_file_set_contents_full (beside, text, (gssize) length, G_FILE_SET_CONTENTS_CONSISTENT,
+                                   0600, error)
          && g_file_set_contents_full (copy->path, data, (gssize) size,
                                       G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE,
                                       0600, error);

@@ -33,12 +33,12 @@ void bor_recovery_set_delay (BorRecovery *self, guint delay);
 
 /* Unsaved work of a run that ended. */
 typedef struct {
-  char        *path;     /* of the copy */
-  GFile       *file;     /* of the document; NULL when it was never saved */
-  GDateTime   *time;     /* when the copy was written, local time */
+  char *path;            /* of the copy */
+  GFile *file;           /* of the document; NULL when it was never saved */
+  GDateTime *time;       /* when the copy was written, local time */
   BorScenario *scenario; /* NULL when the copy cannot be read */
-  char        *pictures; /* folder of the backdrops; nullable */
-  char        *board;    /* file of the board, relative to the document; NULL: in the scenario */
+  char *pictures;        /* folder of the backdrops; nullable */
+  char *board;           /* file of the board, relative to the document; NULL: in the scenario */
 } BorLost;
 
 void bor_lost_free (BorLost *lost);

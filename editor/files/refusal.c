@@ -18,9 +18,9 @@ on_named (GtkNativeDialog *chooser, int response, gpointer data)
     gsize size;
     const char *bytes = g_bytes_get_data (report, &size);
     if (!bor_file_write (path, bytes, size, &error)) {
-      GtkWidget *dialog = gtk_message_dialog_new (
-        gtk_native_dialog_get_transient_for (chooser), GTK_DIALOG_MODAL, GTK_MESSAGE_ERROR,
-        GTK_BUTTONS_CLOSE, "%s", error->message);
+      GtkWidget *dialog =
+        gtk_message_dialog_new (gtk_native_dialog_get_transient_for (chooser), GTK_DIALOG_MODAL,
+                                GTK_MESSAGE_ERROR, GTK_BUTTONS_CLOSE, "%s", error->message);
       g_signal_connect (dialog, "response", G_CALLBACK (gtk_window_destroy), NULL);
       gtk_window_present (GTK_WINDOW (dialog));
     }
@@ -55,13 +55,14 @@ void
 bor_refusal_show (GtkWindow *window, const BorScenario *scenario, const char *title,
                   const char *message)
 {
-  GtkWidget *dialog = gtk_message_dialog_new (
-    window, GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT, GTK_MESSAGE_ERROR, GTK_BUTTONS_NONE,
-    "%s", title);
+  GtkWidget *dialog =
+    gtk_message_dialog_new (window, GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT,
+                            GTK_MESSAGE_ERROR, GTK_BUTTONS_NONE, "%s", title);
   gtk_message_dialog_format_secondary_text (
     GTK_MESSAGE_DIALOG (dialog), "%s\n\n%s", message,
-    _ ("This is a fault of the program. The scenario is still here: please save a report of it, and "
-       "send it to the makers of the program."));
+    _ (
+      "This is a fault of the program. The scenario is still here: please save a report of it, and "
+      "send it to the makers of the program."));
   gtk_dialog_add_buttons (GTK_DIALOG (dialog), _ ("_Close"), GTK_RESPONSE_CLOSE,
                           _ ("Save a _Report…"), GTK_RESPONSE_ACCEPT, NULL);
   gtk_dialog_set_default_response (GTK_DIALOG (dialog), GTK_RESPONSE_ACCEPT);

@@ -36,8 +36,8 @@ find_language (const char *base)
 char *
 bor_guide_folder (void)
 {
-  static const char *const bases[]
-    = { BORMIDA_DATADIR "/guide", BORMIDA_SOURCEDIR "/../docs/guide" };
+  static const char *const bases[] = { BORMIDA_DATADIR "/guide",
+                                       BORMIDA_SOURCEDIR "/../docs/guide" };
   for (guint i = 0; i < G_N_ELEMENTS (bases); i++) {
     char *folder = find_language (bases[i]);
     if (folder != NULL)

@@ -7,10 +7,10 @@
 #include "editor/files/samples.h"
 #include "editor/files/thumbnail.h"
 
-#define THUMBNAIL_WIDTH 216
+#define THUMBNAIL_WIDTH  216
 #define THUMBNAIL_HEIGHT 144
-#define MAX_RECENT 9
-#define COLUMNS 3 /* what the narrowest window holds */
+#define MAX_RECENT       9
+#define COLUMNS          3 /* what the narrowest window holds */
 
 struct _BorStartPage {
   GtkWidget parent_instance;
@@ -26,7 +26,10 @@ struct _BorStartPage {
 
 G_DEFINE_FINAL_TYPE (BorStartPage, bor_start_page, GTK_TYPE_WIDGET)
 
-enum { OPEN_FILE, N_SIGNALS };
+enum {
+  OPEN_FILE,
+  N_SIGNALS
+};
 static guint signals[N_SIGNALS];
 
 static void
@@ -66,13 +69,14 @@ add_card (BorStartPage *self, GtkWidget *flow, GFile *file, const char *text)
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_set_tooltip_text (button, place);
   gtk_widget_add_css_class (button, "flat");
-  gtk_accessible_update_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY, title,
-                                  NULL, -1);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
+                                  title, NULL, -1);
   g_object_set_data_full (G_OBJECT (button), "file", g_object_ref (file), g_object_unref);
   g_signal_connect_object (button, "clicked", G_CALLBACK (on_clicked), self, 0);
   gtk_flow_box_append (GTK_FLOW_BOX (flow), button);
   gtk_widget_set_focusable (gtk_widget_get_parent (button), FALSE); /* the button has the focus */
-  bor_thumbnail_load (file, GTK_PICTURE (picture), GTK_LABEL (title), THUMBNAIL_WIDTH, THUMBNAIL_HEIGHT);
+  bor_thumbnail_load (file, GTK_PICTURE (picture), GTK_LABEL (title), THUMBNAIL_WIDTH,
+                      THUMBNAIL_HEIGHT);
 }
 
 static void

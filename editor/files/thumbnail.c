@@ -8,18 +8,18 @@
 
 typedef struct {
   GFile *file;
-  int    width, height;
+  int width, height;
 } Order;
 
 /* Where the answer is shown. */
 typedef struct {
   GtkPicture *picture;
-  GtkLabel   *label;
+  GtkLabel *label;
 } Place;
 
 typedef struct {
   GdkTexture *texture; /* nullable */
-  char       *title;   /* nullable */
+  char *title;         /* nullable */
 } Card;
 
 static void
@@ -87,7 +87,8 @@ shrink (const char *path, int width, int height)
   g_autoptr (BorRaster) raster = bor_raster_load (path, 0, NULL, NULL);
   if (raster == NULL)
     return NULL;
-  double scale = MIN (width / bor_raster_width (raster), height / bor_raster_height (raster)), grain;
+  double scale = MIN (width / bor_raster_width (raster), height / bor_raster_height (raster)),
+         grain;
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
   cairo_surface_t *picture = bor_raster_level (raster, scale, &grain);
   cairo_t *cr = cairo_create (surface);

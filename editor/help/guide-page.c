@@ -4,21 +4,20 @@
 #define LINE_CHARS 78
 
 typedef struct {
-  GtkWidget  *column;
+  GtkWidget *column;
   const char *folder;
-  GCallback   on_link;
-  gpointer    data;
-  GtkWidget  *table; /* GtkGrid of the rows that come now, or NULL */
-  int         row;
+  GCallback on_link;
+  gpointer data;
+  GtkWidget *table; /* GtkGrid of the rows that come now, or NULL */
+  int row;
 } Maker;
 
 static GtkWidget *
 new_label (const Maker *self, const char *markup, GtkAccessibleRole role)
 {
-  GtkWidget *label =
-    g_object_new (GTK_TYPE_LABEL, "accessible-role", role, "label", markup, "use-markup", TRUE, "wrap",
-                  TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR, "xalign", 0.0, "max-width-chars",
-                  LINE_CHARS, NULL);
+  GtkWidget *label = g_object_new (
+    GTK_TYPE_LABEL, "accessible-role", role, "label", markup, "use-markup", TRUE, "wrap", TRUE,
+    "wrap-mode", PANGO_WRAP_WORD_CHAR, "xalign", 0.0, "max-width-chars", LINE_CHARS, NULL);
   g_signal_connect_swapped (label, "activate-link", self->on_link, self->data);
   return label;
 }
@@ -170,8 +169,10 @@ add_block (Maker *self, const BorMarkdownBlock *block)
 GtkWidget *
 bor_guide_page_new (const BorGuidePage *page, const char *folder, GCallback on_link, gpointer data)
 {
-  Maker self = { .column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10), .folder = folder,
-                 .on_link = on_link, .data = data };
+  Maker self = { .column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10),
+                 .folder = folder,
+                 .on_link = on_link,
+                 .data = data };
   gtk_widget_add_css_class (self.column, "guide-page");
   for (guint i = 0; i < page->blocks->len; i++)
     add_block (&self, page->blocks->pdata[i]);
@@ -188,8 +189,9 @@ bor_guide_page_find (GtkWidget *column, const BorMarkdownBlock *block, const cha
     if (below != NULL)
       return below;
     if (its != NULL
-        && (its == block || (anchor != NULL && g_strcmp0 (its->target, anchor) == 0
-                             && its->kind == BOR_MARKDOWN_HEADING)))
+        && (its == block
+            || (anchor != NULL && g_strcmp0 (its->target, anchor) == 0
+                && its->kind == BOR_MARKDOWN_HEADING)))
       return child;
   }
   return NULL;

@@ -11,8 +11,8 @@ G_BEGIN_DECLS
  * pages in the order in which they are to be read. */
 
 typedef struct {
-  char      *name;   /* of the file */
-  char      *title;  /* its first heading */
+  char *name;        /* of the file */
+  char *title;       /* its first heading */
   GPtrArray *blocks; /* of BorMarkdownBlock */
 } BorGuidePage;
 

@@ -17,13 +17,13 @@ struct _BorHelpWindow {
   GtkWidget *scroller;
 
   /* owned */
-  char      *folder;
+  char *folder;
   GPtrArray *pages;   /* of BorGuidePage */
   GPtrArray *visited; /* of char *: targets, before and after the one shown */
-  guint      at;      /* the one shown */
+  guint at;           /* the one shown */
   GtkWidget *column;  /* borrowed: the page */
   GtkWidget *sought;  /* weak: to be scrolled to when it has a place */
-  gboolean   filling;
+  gboolean filling;
 };
 
 G_DEFINE_FINAL_TYPE (BorHelpWindow, bor_help_window, GTK_TYPE_WINDOW)
@@ -116,9 +116,8 @@ bor_help_window_go_to (BorHelpWindow *self, const char *target)
   if (self->pages->len == 0)
     return;
   /* "#heading" is on the same page. */
-  g_autofree char *whole = *target == '#'
-                             ? g_strconcat (bor_help_window_page (self), target, NULL)
-                             : g_strdup (target);
+  g_autofree char *whole =
+    *target == '#' ? g_strconcat (bor_help_window_page (self), target, NULL) : g_strdup (target);
   if (self->visited->len > 0)
     g_ptr_array_set_size (self->visited, (int) self->at + 1);
   if (self->visited->len == 0 || !g_str_equal (self->visited->pdata[self->at], whole))
@@ -170,7 +169,8 @@ add_row (BorHelpWindow *self, const BorGuidePage *page, const BorMarkdownBlock *
   }
   GtkWidget *row = gtk_list_box_row_new ();
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, page->title, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, page->title,
+                                  -1);
   g_object_set_data (G_OBJECT (row), "page", (gpointer) page);
   g_object_set_data (G_OBJECT (row), "found", (gpointer) found);
   gtk_list_box_append (GTK_LIST_BOX (self->contents), row);
@@ -244,9 +244,9 @@ bor_help_window_class_init (BorHelpWindowClass *class)
   gtk_widget_class_install_action (widget_class, "help.forward", NULL, step);
   gtk_widget_class_install_action (widget_class, "help.search", NULL, focus_search);
   static const struct {
-    guint           key;
+    guint key;
     GdkModifierType state;
-    const char     *action;
+    const char *action;
   } keys[] = { { GDK_KEY_Left, GDK_ALT_MASK, "help.back" },
                { GDK_KEY_Right, GDK_ALT_MASK, "help.forward" },
                { GDK_KEY_f, GDK_CONTROL_MASK, "help.search" },

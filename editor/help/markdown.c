@@ -8,11 +8,11 @@
 /* What is being read. Lines of a paragraph, item or quote are gathered until
  * something else begins. */
 typedef struct {
-  GPtrArray        *blocks;
-  BorMarkdownBlock *open;    /* gathering; NULL: none */
-  GString          *text;    /* of it */
-  gboolean          fenced;  /* within ``` */
-  gboolean          in_table;
+  GPtrArray *blocks;
+  BorMarkdownBlock *open; /* gathering; NULL: none */
+  GString *text;          /* of it */
+  gboolean fenced;        /* within ``` */
+  gboolean in_table;
 } Reader;
 
 static void

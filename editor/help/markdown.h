@@ -23,12 +23,12 @@ typedef enum {
 
 typedef struct {
   BorMarkdownKind kind;
-  guint  level;  /* of a heading, from 1; of an item, from 0; of a row: 0 the table's head */
-  char  *label;  /* of an item: "•" or "3."; NULL otherwise */
-  char  *markup; /* Pango's, always valid; of code too; of a picture NULL */
-  char  *plain;  /* the text without markup; of a picture what stands for it */
-  char  *target; /* of a picture its file, of a heading its anchor; NULL otherwise */
-  char **cells;  /* of a row: markup of each; NULL otherwise */
+  guint level;  /* of a heading, from 1; of an item, from 0; of a row: 0 the table's head */
+  char *label;  /* of an item: "•" or "3."; NULL otherwise */
+  char *markup; /* Pango's, always valid; of code too; of a picture NULL */
+  char *plain;  /* the text without markup; of a picture what stands for it */
+  char *target; /* of a picture its file, of a heading its anchor; NULL otherwise */
+  char **cells; /* of a row: markup of each; NULL otherwise */
 } BorMarkdownBlock;
 
 /* (transfer full, of BorMarkdownBlock) */

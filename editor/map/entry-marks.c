@@ -4,14 +4,14 @@
 #include <math.h>
 #include <pango/pangocairo.h>
 
-#include "geometry/ring.h"
 #include "edit/pathway.h"
+#include "geometry/ring.h"
 
-#define TAIL   20.0 /* pixels before the edge */
-#define TIP    20.0 /* and beyond it */
-#define HALF   4.5  /* breadth of the shaft, halved; of the head it is twice that */
-#define PAD    4.0
-#define APART  24.0 /* between groups that enter at the same place */
+#define TAIL  20.0 /* pixels before the edge */
+#define TIP   20.0 /* and beyond it */
+#define HALF  4.5  /* breadth of the shaft, halved; of the head it is twice that */
+#define PAD   4.0
+#define APART 24.0 /* between groups that enter at the same place */
 
 static BorPoint
 direction (BorPoint from, BorPoint to)
@@ -72,9 +72,8 @@ bor_entry_place (const BorScenario *s, const BorForce *force, BorPoint *at, BorP
 static void
 draw_arrow (cairo_t *cr, BorPoint at, BorPoint inward, BorInk ink)
 {
-  static const BorPoint outline[] = { { -TAIL, -HALF }, { 0, -HALF },       { 0, -2 * HALF },
-                                      { TIP, 0 },       { 0, 2 * HALF },    { 0, HALF },
-                                      { -TAIL, HALF } };
+  static const BorPoint outline[] = { { -TAIL, -HALF }, { 0, -HALF }, { 0, -2 * HALF }, { TIP, 0 },
+                                      { 0, 2 * HALF },  { 0, HALF },  { -TAIL, HALF } };
   cairo_save (cr);
   cairo_translate (cr, at.x, at.y);
   cairo_rotate (cr, atan2 (inward.y, inward.x));
@@ -105,7 +104,8 @@ draw_name (cairo_t *cr, const BorViewport *view, BorPoint at, gboolean lies, con
   pango_layout_set_text (words, name, -1);
   pango_layout_get_pixel_size (words, &width, &height);
   double w = width + 2 * PAD, h = height + PAD;
-  double x = lies ? at.x - w / 2 : at.x + 2 * HALF + PAD, y = lies ? at.y + 2 * HALF + PAD : at.y - h / 2;
+  double x = lies ? at.x - w / 2 : at.x + 2 * HALF + PAD,
+         y = lies ? at.y + 2 * HALF + PAD : at.y - h / 2;
   if (bor_box_contains ((BorBox){ 0, 0, view->width, view->height }, at.x, at.y)) {
     x = CLAMP (x, 1, MAX (view->width - w - 1, 1));
     y = CLAMP (y, 1, MAX (view->height - h - 1, 1));
@@ -160,7 +160,8 @@ bor_entry_marks_draw (cairo_t *cr, BorSession *session, const BorViewport *view,
         || !bor_entry_place (s, force, &place, &inward))
       continue;
     const BorSide *side = bor_scenario_side (s, force->side.slot);
-    BorInk ink = bor_style_color (style, side != NULL ? bor_get (side, "color") : NULL, style->grey);
+    BorInk ink =
+      bor_style_color (style, side != NULL ? bor_get (side, "color") : NULL, style->grey);
     g_autofree char *name = bor_scenario_describe (s, bor_element_ref_make (BOR_KIND_FORCE, slot));
     BorPoint at = bor_viewport_to_screen (view, place.x, place.y);
     gboolean lies = fabs (inward.x) >= fabs (inward.y);

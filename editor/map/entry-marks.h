@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "editor/session/session.h"
 #include "editor/map/viewport.h"
+#include "editor/session/session.h"
 
 G_BEGIN_DECLS
 

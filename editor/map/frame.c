@@ -39,9 +39,9 @@ bor_frame_near (BorBox box, BorPoint at, double unit)
 static BorMatrix
 turn (BorPoint middle, BorPoint from, BorPoint to, GdkModifierType state)
 {
-  double degrees = (atan2 (to.y - middle.y, to.x - middle.x)
-                    - atan2 (from.y - middle.y, from.x - middle.x))
-                   * 180 / G_PI;
+  double degrees =
+    (atan2 (to.y - middle.y, to.x - middle.x) - atan2 (from.y - middle.y, from.x - middle.x)) * 180
+    / G_PI;
   if ((state & GDK_SHIFT_MASK) != 0)
     degrees = round (degrees / STEP) * STEP;
   return bor_matrix_rotation (degrees, middle);

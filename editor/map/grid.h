@@ -3,8 +3,8 @@
 
 #include <gtk/gtk.h>
 
-#include "editor/session/session.h"
 #include "editor/map/viewport.h"
+#include "editor/session/session.h"
 
 G_BEGIN_DECLS
 

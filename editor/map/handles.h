@@ -22,8 +22,8 @@ double bor_handles_distance (const BorScenario *scenario, BorElementRef ref, Bor
 gint bor_handles_near (const BorScenario *scenario, BorElementRef ref, BorPoint at, double reach);
 
 /* Edits of the line. A road's stops stay as they are: see bor_handles_settle. */
-BorScenario *bor_handles_move (const BorScenario *scenario, BorElementRef ref, guint at, BorPoint to,
-                               GError **error);
+BorScenario *bor_handles_move (const BorScenario *scenario, BorElementRef ref, guint at,
+                               BorPoint to, GError **error);
 BorScenario *bor_handles_insert (const BorScenario *scenario, BorElementRef ref, guint at,
                                  BorPoint to, GError **error);
 /* BOR_EDIT_ERROR_GEOMETRY when too few would be left. */

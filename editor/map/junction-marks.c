@@ -4,9 +4,9 @@
 #include <math.h>
 #include <string.h>
 
-#include "geometry/ring.h"
 #include "edit/pathway.h"
 #include "editor/map/handles.h"
+#include "geometry/ring.h"
 #include "render/painter.h"
 
 /* Beyond this many in view they would only hide the roads. */
@@ -43,8 +43,8 @@ trim (BorPoints *line, BorBox box)
   guint first = line->n, last = 0;
   for (guint i = 0; i + 1 < line->n; i++) {
     BorPoint a = line->items[i], b = line->items[i + 1];
-    if (!bor_box_meets (box, (BorBox){ MIN (a.x, b.x), MIN (a.y, b.y), MAX (a.x, b.x),
-                                       MAX (a.y, b.y) }))
+    if (!bor_box_meets (box,
+                        (BorBox){ MIN (a.x, b.x), MIN (a.y, b.y), MAX (a.x, b.x), MAX (a.y, b.y) }))
       continue;
     first = MIN (first, i);
     last = i + 1;
@@ -83,15 +83,14 @@ bor_junction_place (const BorScenario *s, const BorJunction *junction, BorPoint 
   BorBox box = bor_space_box (s, space);
   trim (&first, box);
   trim (&second, box);
-  if (!find_crossing (&first, &second, box, &place)
-      && !find_nearest (&first, &second, box, &place))
+  if (!find_crossing (&first, &second, box, &place) && !find_nearest (&first, &second, box, &place))
     return FALSE;
   guint i = MIN ((guint) place, first.n - 2);
   BorPoint a = first.items[i], b = first.items[i + 1];
   double length = bor_distance (a, b);
   *at = bor_path_point (&first, place);
-  *along = length > 0 ? (BorPoint){ (b.x - a.x) / length, (b.y - a.y) / length }
-                      : (BorPoint){ 1, 0 };
+  *along =
+    length > 0 ? (BorPoint){ (b.x - a.x) / length, (b.y - a.y) / length } : (BorPoint){ 1, 0 };
   return TRUE;
 }
 
@@ -134,7 +133,7 @@ draw_bridge (cairo_t *cr)
  * drawn more often than roads change. Kept with the session. */
 typedef struct {
   const BorScenario *scenario; /* owned */
-  GHashTable        *places;   /* slot → Place, owned */
+  GHashTable *places;          /* slot → Place, owned */
 } Places;
 
 typedef struct {

@@ -10,9 +10,9 @@ typedef enum {
   ALWAYS,
   NOTHING,
   SOMETHING,
-  SHAPED,        /* more than sides: those go with their locales */
-  LOCALES,       /* two or more */
-  VERTICES,      /* two or more */
+  SHAPED,   /* more than sides: those go with their locales */
+  LOCALES,  /* two or more */
+  VERTICES, /* two or more */
   SIDES,
   ROADS_OR_ROOM, /* roads, or a locale where they meet */
 } Offer;
@@ -21,7 +21,7 @@ typedef enum {
  * next section. */
 static const struct {
   const char *label, *action, *key;
-  Offer       offer;
+  Offer offer;
 } items[] = {
   { N_ ("Cu_t"), "win.cut", "<Control>x", SOMETHING },
   { N_ ("_Copy"), "win.copy", "<Control>c", SOMETHING },
@@ -147,7 +147,8 @@ on_menu_wanted (BorWorkspace *window, gboolean there, BorMapView *map)
   gtk_popover_set_has_arrow (GTK_POPOVER (popover), FALSE);
   gtk_popover_set_position (GTK_POPOVER (popover), GTK_POS_BOTTOM);
   gtk_widget_set_halign (popover, GTK_ALIGN_START);
-  GtkWidget *under = gtk_widget_get_parent (GTK_WIDGET (map)); /* the map itself lays no children out */
+  GtkWidget *under =
+    gtk_widget_get_parent (GTK_WIDGET (map)); /* the map itself lays no children out */
   BorPoint place = bor_viewport_to_screen (view, at.x, at.y);
   gtk_widget_translate_coordinates (GTK_WIDGET (map), under, place.x, place.y, &place.x, &place.y);
   gtk_widget_set_parent (popover, under);

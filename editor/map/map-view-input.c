@@ -8,10 +8,10 @@
 #include "editor/map/rulers.h"
 #include "editor/widgets/spoken.h"
 
-#define WHEEL_STEP 1.2
-#define GLIDE_TIME 250.0  /* milliseconds in which a gliding map loses most of its speed */
+#define WHEEL_STEP  1.2
+#define GLIDE_TIME  250.0 /* milliseconds in which a gliding map loses most of its speed */
 #define GLIDE_LEAST 0.02  /* pixels a millisecond */
-#define EDGE 24.0         /* pixels from the edge that the cross keeps */
+#define EDGE        24.0  /* pixels from the edge that the cross keeps */
 #define SCROLL_RATE 0.008 /* pixels a millisecond for each that a drag is beyond the edge */
 #define SCROLL_MOST 150.0 /* pixels beyond the edge that still make it faster */
 
@@ -42,7 +42,12 @@ glide (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 }
 
 /* What lies over the map at a place on the screen. */
-typedef enum { OVER_NOTHING, OVER_RULER, OVER_MINIMAP, OVER_PROBLEM } Over;
+typedef enum {
+  OVER_NOTHING,
+  OVER_RULER,
+  OVER_MINIMAP,
+  OVER_PROBLEM
+} Over;
 
 /* Pins of problems are in the way of nobody who draws. */
 static Over
@@ -54,12 +59,14 @@ find_over (BorMapView *self, double x, double y)
   const BorHabits *habits = bor_session_habits (self->session);
   if (habits->rulers && MIN (x, y) < BOR_RULER)
     return OVER_RULER;
-  if (habits->minimap && bor_minimap_hit (bor_tile_cache_extent (self->tiles), &self->view, x, y, &board))
+  if (habits->minimap
+      && bor_minimap_hit (bor_tile_cache_extent (self->tiles), &self->view, x, y, &board))
     return OVER_MINIMAP;
   gboolean selecting = self->tool == NULL || BOR_TOOL_GET_CLASS (self->tool)->lets_through;
   return habits->problem_marks && selecting
              && bor_problem_marks_at (self->marks, &self->view, x, y) != NULL
-           ? OVER_PROBLEM : OVER_NOTHING;
+           ? OVER_PROBLEM
+           : OVER_NOTHING;
 }
 
 /* Shows what the small map has at that place of the screen. */
@@ -197,8 +204,8 @@ on_pinch (BorMapView *self, double factor, GtkGesture *gesture)
 void
 bor_map_view_show_cursor (BorMapView *self)
 {
-  const char *name = self->panning      ? "grabbing"
-                     : self->space_held ? "grab"
+  const char *name = self->panning        ? "grabbing"
+                     : self->space_held   ? "grab"
                      : self->tool != NULL ? bor_tool_cursor (self->tool)
                                           : NULL;
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self), name);
@@ -246,7 +253,8 @@ drag_tool (BorMapView *self, double x, double y, GtkEventController *gesture)
   self->drag_y = y;
   self->drag_state = gtk_event_controller_get_current_event_state (gesture);
   send_drag (self);
-  if (self->scroll != 0 || (beyond (x, self->view.width) == 0 && beyond (y, self->view.height) == 0))
+  if (self->scroll != 0
+      || (beyond (x, self->view.width) == 0 && beyond (y, self->view.height) == 0))
     return;
   self->scroll_time = g_get_monotonic_time ();
   self->scroll = gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_along, NULL, NULL);
@@ -259,8 +267,8 @@ on_drag_begin (BorMapView *self, double x, double y, GtkGestureSingle *gesture)
   self->panning = button == GDK_BUTTON_MIDDLE || (button == GDK_BUTTON_PRIMARY && self->space_held);
   Over over = self->panning ? OVER_NOTHING : find_over (self, x, y);
   self->touring = over == OVER_MINIMAP && button == GDK_BUTTON_PRIMARY;
-  self->working = !self->panning && over == OVER_NOTHING && button == GDK_BUTTON_PRIMARY
-                  && self->tool != NULL;
+  self->working =
+    !self->panning && over == OVER_NOTHING && button == GDK_BUTTON_PRIMARY && self->tool != NULL;
   bor_map_view_stop_gliding (self);
   self->start_x = x;
   self->start_y = y;
@@ -346,7 +354,8 @@ open_menu_by_key (BorMapView *self)
   if (self->tool == NULL || bor_tool_is_drawing (self->tool))
     return GDK_EVENT_PROPAGATE;
   if (!bor_box_is_empty (box)) {
-    BorPoint at = bor_viewport_to_screen (&self->view, (box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2);
+    BorPoint at =
+      bor_viewport_to_screen (&self->view, (box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2);
     self->pointer_x = CLAMP (at.x, EDGE, self->view.width - EDGE);
     self->pointer_y = CLAMP (at.y, EDGE, self->view.height - EDGE);
   } else if (!self->has_pointer) {
@@ -358,11 +367,11 @@ open_menu_by_key (BorMapView *self)
 }
 
 /* Pixels of an arrow key, and with shift. */
-#define NUDGE 1.0
+#define NUDGE     1.0
 #define NUDGE_FAR 10.0
 
 /* Pixels that an arrow key moves the cross for a tool that wants places. */
-#define STEP 8.0
+#define STEP     8.0
 #define STEP_FAR 48.0
 
 /* What the cross is on, for those who do not see it. */
@@ -497,9 +506,8 @@ add_pointer_controllers (BorMapView *self)
   g_signal_connect_swapped (motion, "leave", G_CALLBACK (on_leave), self);
   gtk_widget_add_controller (GTK_WIDGET (self), motion);
 
-  GtkEventController *scroll =
-    gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES
-                                     | GTK_EVENT_CONTROLLER_SCROLL_KINETIC);
+  GtkEventController *scroll = gtk_event_controller_scroll_new (
+    GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES | GTK_EVENT_CONTROLLER_SCROLL_KINETIC);
   g_signal_connect_swapped (scroll, "scroll", G_CALLBACK (on_scroll), self);
   g_signal_connect_swapped (scroll, "decelerate", G_CALLBACK (on_decelerate), self);
   gtk_widget_add_controller (GTK_WIDGET (self), scroll);

@@ -12,36 +12,36 @@ struct _BorMapView {
   GtkWidget parent_instance;
 
   /* owned */
-  BorSession   *session; /* nullable */
-  BorTool      *tool;    /* nullable */
-  BorTileCache *tiles;   /* NULL without a session */
+  BorSession *session; /* nullable */
+  BorTool *tool;       /* nullable */
+  BorTileCache *tiles; /* NULL without a session */
   BorProblemMarks *marks;
 
   BorMapShade shade; /* nullable */
-  gpointer    shade_data;
+  gpointer shade_data;
 
   BorViewport view;
-  gboolean    fitted;      /* the first allocation has fitted the board */
-  gboolean    has_pointer;
-  double      pointer_x, pointer_y; /* screen */
-  gboolean    by_keys; /* the arrow keys moved it there last */
-  double      hand_x, hand_y; /* where the mouse left it, screen */
-  gboolean    space_held;
-  gboolean    panning;
-  gboolean    working; /* the tool has the drag */
-  gboolean    touring; /* the small map has it */
-  BorBox      selected;       /* box of the selection, for the rulers */
-  gboolean    selected_known;
-  double      glide_x, glide_y; /* pixels a millisecond, after a touchpad was let go */
-  gint64      glide_time;
-  guint       glide;            /* tick callback */
-  double      start_x, start_y; /* of the drag, screen */
-  double      pan_x, pan_y; /* of the drag so far */
-  double      drag_x, drag_y; /* where the tool's drag is, screen */
+  gboolean fitted; /* the first allocation has fitted the board */
+  gboolean has_pointer;
+  double pointer_x, pointer_y; /* screen */
+  gboolean by_keys;            /* the arrow keys moved it there last */
+  double hand_x, hand_y;       /* where the mouse left it, screen */
+  gboolean space_held;
+  gboolean panning;
+  gboolean working; /* the tool has the drag */
+  gboolean touring; /* the small map has it */
+  BorBox selected;  /* box of the selection, for the rulers */
+  gboolean selected_known;
+  double glide_x, glide_y; /* pixels a millisecond, after a touchpad was let go */
+  gint64 glide_time;
+  guint glide;             /* tick callback */
+  double start_x, start_y; /* of the drag, screen */
+  double pan_x, pan_y;     /* of the drag so far */
+  double drag_x, drag_y;   /* where the tool's drag is, screen */
   GdkModifierType drag_state;
-  guint       scroll;       /* tick callback while the drag is beyond the edge */
-  gint64      scroll_time;
-  double      pinch;        /* scale factor of the gesture so far */
+  guint scroll; /* tick callback while the drag is beyond the edge */
+  gint64 scroll_time;
+  double pinch; /* scale factor of the gesture so far */
 };
 
 /* Another part of the board shows: keeps the board in sight, draws, and tells. */

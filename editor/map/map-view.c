@@ -11,7 +11,12 @@
 
 G_DEFINE_FINAL_TYPE (BorMapView, bor_map_view, GTK_TYPE_WIDGET)
 
-enum { VIEW_CHANGED, PROBLEM_CHOSEN, MENU_WANTED, N_SIGNALS };
+enum {
+  VIEW_CHANGED,
+  PROBLEM_CHOSEN,
+  MENU_WANTED,
+  N_SIGNALS
+};
 static guint signals[N_SIGNALS];
 
 #define FIT_MARGIN 24.0
@@ -35,8 +40,7 @@ draw_tool (BorMapView *self, GtkSnapshot *snapshot)
       && !bor_tool_is_drawing (self->tool))
     return;
   cairo_t *cr = gtk_snapshot_append_cairo (
-    snapshot,
-    &GRAPHENE_RECT_INIT (0, 0, (float) self->view.width, (float) self->view.height));
+    snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) self->view.width, (float) self->view.height));
   bor_tool_draw (self->tool, cr, &self->view);
   cairo_destroy (cr);
 }
@@ -65,8 +69,7 @@ draw_shade (BorMapView *self, GtkSnapshot *snapshot)
   if (self->shade == NULL)
     return;
   cairo_t *cr = gtk_snapshot_append_cairo (
-    snapshot,
-    &GRAPHENE_RECT_INIT (0, 0, (float) self->view.width, (float) self->view.height));
+    snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) self->view.width, (float) self->view.height));
   self->shade (cr, &self->view, self->shade_data);
   cairo_destroy (cr);
 }
@@ -89,9 +92,9 @@ draw_paper (BorMapView *self, const BorHabits *habits, GtkSnapshot *snapshot)
 {
   const BorInk *paper = &habits->style->paper;
   GdkRGBA color = { (float) paper->r, (float) paper->g, (float) paper->b, 1 };
-  gtk_snapshot_append_color (snapshot, &color,
-                             &GRAPHENE_RECT_INIT (0, 0, (float) self->view.width,
-                                                  (float) self->view.height));
+  gtk_snapshot_append_color (
+    snapshot, &color,
+    &GRAPHENE_RECT_INIT (0, 0, (float) self->view.width, (float) self->view.height));
 }
 
 /* Where the board ends: on an empty one nothing else tells. */
@@ -102,10 +105,12 @@ draw_rim (BorMapView *self, GtkSnapshot *snapshot)
   BorPoint a = bor_viewport_to_screen (&self->view, 0, 0);
   BorPoint b = bor_viewport_to_screen (&self->view, board->width, board->height);
   GskRoundedRect rim;
-  gsk_rounded_rect_init_from_rect (
-    &rim, &GRAPHENE_RECT_INIT ((float) round (a.x) - 1, (float) round (a.y) - 1,
-                               (float) (round (b.x) - round (a.x)) + 2,
-                               (float) (round (b.y) - round (a.y)) + 2), 0);
+  gsk_rounded_rect_init_from_rect (&rim,
+                                   &GRAPHENE_RECT_INIT ((float) round (a.x) - 1,
+                                                        (float) round (a.y) - 1,
+                                                        (float) (round (b.x) - round (a.x)) + 2,
+                                                        (float) (round (b.y) - round (a.y)) + 2),
+                                   0);
   const GdkRGBA ink = { 0, 0, 0, 0.3f };
   gtk_snapshot_append_border (snapshot, &rim, (float[]){ 1, 1, 1, 1 },
                               (GdkRGBA[]){ ink, ink, ink, ink });
@@ -118,8 +123,8 @@ bor_map_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (self->tiles == NULL)
     return;
 
-  gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) self->view.width,
-                                                         (float) self->view.height));
+  gtk_snapshot_push_clip (
+    snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) self->view.width, (float) self->view.height));
   const BorHabits *habits = bor_session_habits (self->session);
   int device_scale = gtk_widget_get_scale_factor (widget);
   draw_paper (self, habits, snapshot);
@@ -155,7 +160,7 @@ bor_map_view_size_allocate (GtkWidget *widget, int width, int height, int baseli
 
 static void
 bor_map_view_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
-                    int *natural, int *minimum_baseline, int *natural_baseline)
+                      int *natural, int *minimum_baseline, int *natural_baseline)
 {
   *minimum = 120;
   *natural = 640;
@@ -181,8 +186,8 @@ bor_map_view_class_init (BorMapViewClass *class)
   gtk_widget_class_set_css_name (widget_class, "mapview");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
 
-  signals[VIEW_CHANGED] = g_signal_new ("view-changed", BOR_TYPE_MAP_VIEW, G_SIGNAL_RUN_LAST, 0, NULL,
-                                        NULL, NULL, G_TYPE_NONE, 0);
+  signals[VIEW_CHANGED] = g_signal_new ("view-changed", BOR_TYPE_MAP_VIEW, G_SIGNAL_RUN_LAST, 0,
+                                        NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[PROBLEM_CHOSEN] = g_signal_new ("problem-chosen", BOR_TYPE_MAP_VIEW, G_SIGNAL_RUN_LAST, 0,
                                           NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
   signals[MENU_WANTED] = g_signal_new ("menu-wanted", BOR_TYPE_MAP_VIEW, G_SIGNAL_RUN_LAST, 0, NULL,
@@ -226,8 +231,8 @@ describe_selection (BorMapView *self)
   if (n == 0)
     text = g_strdup (_ ("Nothing is selected"));
   else if (n == 1)
-    text = bor_spoken_element (bor_session_scenario (self->session),
-                               bor_selection_get (selection, 0));
+    text =
+      bor_spoken_element (bor_session_scenario (self->session), bor_selection_get (selection, 0));
   else
     text = g_strdup_printf (ngettext ("%u element selected", "%u elements selected", n), n);
   bor_spoken_describe (GTK_WIDGET (self), text);
@@ -262,8 +267,8 @@ bor_map_view_set_session (BorMapView *self, BorSession *session)
     return;
 
   update_look (self);
-  g_signal_connect_object (bor_session_backdrops (session), "changed", G_CALLBACK (update_look), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (bor_session_backdrops (session), "changed", G_CALLBACK (update_look),
+                           self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "document-changed", G_CALLBACK (update_look), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "document-changed", G_CALLBACK (describe_selection), self,
@@ -379,7 +384,8 @@ bor_map_view_init (BorMapView *self)
   gtk_widget_set_hexpand (GTK_WIDGET (self), TRUE);
   gtk_widget_set_vexpand (GTK_WIDGET (self), TRUE);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Map"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Map"),
+                                  -1);
   bor_map_view_add_input (self);
 }
 

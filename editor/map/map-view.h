@@ -3,9 +3,9 @@
 
 #include <gtk/gtk.h>
 
-#include "editor/session/session.h"
 #include "editor/map/tool.h"
 #include "editor/map/viewport.h"
+#include "editor/session/session.h"
 
 G_BEGIN_DECLS
 

@@ -6,7 +6,7 @@
 #define SIDE   180.0 /* pixels of the longer side */
 #define SHARE  0.34  /* of the view, at the most */
 #define MARGIN 12.0
-#define LEAST  40.0  /* smaller ones help nobody */
+#define LEAST  40.0 /* smaller ones help nobody */
 
 graphene_rect_t
 bor_minimap_place (BorBox extent, const BorViewport *view)

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "editor/map/overlay.h"
 
-#include "geometry/ring.h"
 #include "editor/map/entry-marks.h"
 #include "editor/map/handles.h"
 #include "editor/map/junction-marks.h"
+#include "geometry/ring.h"
 
 /* Beyond this many selected elements only their outlines are drawn. */
 #define MANY 400

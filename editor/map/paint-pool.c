@@ -5,49 +5,49 @@
 
 /* The same as BorPaintLook, owned. */
 typedef struct {
-  BorScenario    *scenario;
-  guint           layers;
-  BorBackdrops   *backdrops;
+  BorScenario *scenario;
+  guint layers;
+  BorBackdrops *backdrops;
   const BorStyle *style;
 } Look;
 
 typedef struct {
   BorPaintPool *pool;
-  GThread      *thread;
-  BorPainter   *painter; /* made when there is something to do; its thread's only */
-  gint          stop;    /* atomic: give up the order in hand */
-  BorMeter      meter;   /* the painter's */
+  GThread *thread;
+  BorPainter *painter; /* made when there is something to do; its thread's only */
+  gint stop;           /* atomic: give up the order in hand */
+  BorMeter meter;      /* the painter's */
   /* under the lock */
-  guint   serial; /* of the look that it is at */
-  guint64 order;  /* in hand; 0: none */
+  guint serial;  /* of the look that it is at */
+  guint64 order; /* in hand; 0: none */
 } Worker;
 
 typedef struct {
-  guint64    id;
+  guint64 id;
   BorPixels *pixels; /* owned */
 } Result;
 
 struct BorPaintPool {
   /* of the main context's thread */
   BorPaintCalls calls;
-  gpointer      data;
-  gboolean      in_calls;
+  gpointer data;
+  gboolean in_calls;
 
   Worker *workers; /* constant */
-  guint   n_workers;
+  guint n_workers;
 
   GMutex lock;
-  GCond  changed;
+  GCond changed;
   /* under the lock */
-  Look     look;
-  guint    serial;
-  double   scale;    /* that the damage is asked for */
-  guint    n_behind; /* workers that have not gone on to `serial` */
-  BorBox   damage, extent;
+  Look look;
+  guint serial;
+  double scale;   /* that the damage is asked for */
+  guint n_behind; /* workers that have not gone on to `serial` */
+  BorBox damage, extent;
   gboolean extent_known, has_advanced, closing;
-  GArray  *orders;  /* of BorPaintOrder, not begun */
-  GArray  *results; /* of Result, not handed over */
-  GSource *source;  /* hands over; NULL when nothing is to be */
+  GArray *orders;  /* of BorPaintOrder, not begun */
+  GArray *results; /* of Result, not handed over */
+  GSource *source; /* hands over; NULL when nothing is to be */
 };
 
 static void
@@ -123,8 +123,8 @@ ask_to_hand_over (BorPaintPool *pool)
 static void
 copy_look (BorPaintPool *pool, Look *look)
 {
-  BorPaintLook now = { pool->look.scenario, pool->look.layers,
-                       pool->look.backdrops, pool->look.style };
+  BorPaintLook now = { pool->look.scenario, pool->look.layers, pool->look.backdrops,
+                       pool->look.style };
   look_set (look, &now);
 }
 

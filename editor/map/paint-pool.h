@@ -17,19 +17,19 @@ typedef struct BorPaintPool BorPaintPool;
 /* What is painted. */
 typedef struct {
   const BorScenario *scenario;
-  guint              layers;    /* BorLayers */
-  BorBackdrops      *backdrops; /* frozen; nullable */
-  const BorStyle    *style;     /* constant */
+  guint layers;            /* BorLayers */
+  BorBackdrops *backdrops; /* frozen; nullable */
+  const BorStyle *style;   /* constant */
 } BorPaintLook;
 
 /* A picture to be painted, or a part of one to be painted anew. Device
  * pixels; `x` and `y` from the board's origin. */
 typedef struct {
-  guint64               id;    /* the caller's, not 0 */
-  double                scale; /* device pixels a board unit */
-  gint                  x, y, width, height;
-  BorPixels            *base;  /* the picture so far; nullable, kept referenced */
-  cairo_rectangle_int_t part;  /* what of it to paint; of use with a base only */
+  guint64 id;   /* the caller's, not 0 */
+  double scale; /* device pixels a board unit */
+  gint x, y, width, height;
+  BorPixels *base;            /* the picture so far; nullable, kept referenced */
+  cairo_rectangle_int_t part; /* what of it to paint; of use with a base only */
 } BorPaintOrder;
 
 typedef struct {

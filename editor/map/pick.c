@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "editor/map/pick.h"
 
-#include "geometry/ring.h"
 #include "editor/map/grid.h"
 #include "editor/map/handles.h"
+#include "geometry/ring.h"
 #include "render/painter.h"
 
 #define MARK_REACH 12.0
@@ -34,7 +34,8 @@ is_shown (BorSession *session, BorKind kind)
 
 /* The nearest of `drawings` of a kind, slot -1 when none is near enough. */
 static BorElementRef
-nearest_drawing (BorSession *session, const GArray *drawings, BorKind kind, BorPoint at, double unit)
+nearest_drawing (BorSession *session, const GArray *drawings, BorKind kind, BorPoint at,
+                 double unit)
 {
   const BorScenario *s = bor_session_scenario (session);
   BorElementRef found = bor_element_ref_make (kind, -1);

@@ -22,6 +22,6 @@ BorPoint bor_nearest_on (const BorScenario *scenario, gint32 approach, BorPoint 
 
 /* Pixels within which a vertex and a line are meant. */
 #define BOR_VERTEX_REACH 7.0
-#define BOR_LINE_REACH 5.0
+#define BOR_LINE_REACH   5.0
 
 G_END_DECLS

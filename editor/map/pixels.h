@@ -10,7 +10,7 @@ G_BEGIN_DECLS
  * they never change; each thread looks at them through surfaces of its own,
  * because cairo's surfaces are not for several. */
 typedef struct {
-  int     width, height, stride;
+  int width, height, stride;
   guint8 *data;
 } BorPixels;
 

@@ -4,8 +4,8 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#include "geometry/ring.h"
 #include "edit/transform.h"
+#include "geometry/ring.h"
 
 #define CELL   26.0 /* pixels in which one pin stands for all */
 #define HEIGHT 16.0 /* of the pin's middle over its tip */
@@ -14,25 +14,25 @@
 #define TOLD   4    /* messages in a tooltip */
 
 typedef struct {
-  BorPoint    at;
-  gint64      cell;    /* at the last scale */
+  BorPoint at;
+  gint64 cell;         /* at the last scale */
   BorProblem *problem; /* borrowed from the list */
 } Place;
 
 typedef struct {
-  gint64   cell;
-  BorPoint at;    /* of the gravest */
-  guint    first; /* of `count` places in a row, the gravest first */
-  guint    count;
+  gint64 cell;
+  BorPoint at; /* of the gravest */
+  guint first; /* of `count` places in a row, the gravest first */
+  guint count;
 } Pin;
 
 struct BorProblemMarks {
-  GPtrArray       *problems; /* nullable */
-  GArray          *places;   /* of Place; sorted by cells of the last scale */
-  GArray          *pins;     /* of Pin, for `scale` */
-  double           scale;    /* 0: pins are to be found anew */
+  GPtrArray *problems;             /* nullable */
+  GArray *places;                  /* of Place; sorted by cells of the last scale */
+  GArray *pins;                    /* of Pin, for `scale` */
+  double scale;                    /* 0: pins are to be found anew */
   cairo_surface_t *pictures[3][2]; /* by severity: alone, standing for several */
-  int              device_scale;   /* of the pictures */
+  int device_scale;                /* of the pictures */
 };
 
 BorProblemMarks *
@@ -147,8 +147,8 @@ find_pins (BorProblemMarks *marks, double scale)
   g_array_set_size (marks->pins, 0);
   for (guint i = 0; i < marks->places->len; i++) {
     const Place *place = &g_array_index (marks->places, Place, i);
-    Pin *last = marks->pins->len > 0
-                  ? &g_array_index (marks->pins, Pin, marks->pins->len - 1) : NULL;
+    Pin *last =
+      marks->pins->len > 0 ? &g_array_index (marks->pins, Pin, marks->pins->len - 1) : NULL;
     if (last != NULL && last->cell == place->cell) {
       last->count++;
       continue;
@@ -206,7 +206,8 @@ draw_sign (cairo_t *cr, BorSeverity severity)
 static void
 draw_head (cairo_t *cr, BorSeverity severity)
 {
-  static const double colors[3][3] = { { 0.75, 0.11, 0.16 }, { 0.97, 0.76, 0.16 },
+  static const double colors[3][3] = { { 0.75, 0.11, 0.16 },
+                                       { 0.97, 0.76, 0.16 },
                                        { 0.11, 0.44, 0.85 } };
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   trace_head (cr, severity, 9);
@@ -223,8 +224,8 @@ draw_head (cairo_t *cr, BorSeverity severity)
 static cairo_surface_t *
 draw_picture (BorSeverity severity, gboolean several, int device_scale)
 {
-  cairo_surface_t *surface = cairo_image_surface_create (
-    CAIRO_FORMAT_ARGB32, SIDE * device_scale, SIDE * device_scale);
+  cairo_surface_t *surface =
+    cairo_image_surface_create (CAIRO_FORMAT_ARGB32, SIDE * device_scale, SIDE * device_scale);
   cairo_surface_set_device_scale (surface, device_scale, device_scale);
   cairo_t *cr = cairo_create (surface);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
@@ -300,8 +301,9 @@ pin_at (BorProblemMarks *marks, const BorViewport *view, double x, double y)
     const Pin *pin = &g_array_index (marks->pins, Pin, i);
     BorPoint at = bor_viewport_to_screen (view, pin->at.x, pin->at.y);
     if (hypot (x - at.x, y - (at.y - HEIGHT)) <= REACH
-        && (found == NULL || place_of (marks, pin)->problem->severity
-                               <= place_of (marks, found)->problem->severity))
+        && (found == NULL
+            || place_of (marks, pin)->problem->severity
+                 <= place_of (marks, found)->problem->severity))
       found = pin;
   }
   return found;

@@ -20,8 +20,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (BorProblemMarks, bor_problem_marks_free)
 /* `problems` (of BorProblem, kept referenced; NULL: none) are about `scenario`. */
 void bor_problem_marks_set (BorProblemMarks *marks, GPtrArray *problems,
                             const BorScenario *scenario);
-void bor_problem_marks_draw (BorProblemMarks *marks, GtkSnapshot *snapshot,
-                             const BorViewport *view, int device_scale);
+void bor_problem_marks_draw (BorProblemMarks *marks, GtkSnapshot *snapshot, const BorViewport *view,
+                             int device_scale);
 /* The problem whose pin is there (screen), or NULL; borrowed. */
 BorProblem *bor_problem_marks_at (BorProblemMarks *marks, const BorViewport *view, double x,
                                   double y);

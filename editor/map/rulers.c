@@ -8,14 +8,14 @@
 #define APART 64.0 /* pixels between numbers, at least */
 
 typedef struct {
-  cairo_t           *cr;
-  PangoLayout       *words;
+  cairo_t *cr;
+  PangoLayout *words;
   const BorViewport *view;
-  GdkRGBA            ink, paper;
-  double             factor; /* what people read a board unit */
-  double             step;   /* board units between numbers */
-  int                digits; /* after the point */
-  gboolean           down;   /* the left ruler: else the upper one */
+  GdkRGBA ink, paper;
+  double factor; /* what people read a board unit */
+  double step;   /* board units between numbers */
+  int digits;    /* after the point */
+  gboolean down; /* the left ruler: else the upper one */
 } Ruler;
 
 /* Along the ruler. */

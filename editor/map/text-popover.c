@@ -11,8 +11,8 @@
 
 typedef struct {
   BorWorkspace *window; /* borrowed: the popover is over its map */
-  gint32     slot;
-  gboolean   given_up;
+  gint32 slot;
+  gboolean given_up;
 } Question;
 
 static void
@@ -63,8 +63,8 @@ on_closed (GtkWidget *popover)
   const Question *question = question_of (popover);
   GtkWidget *map = GTK_WIDGET (bor_workspace_map (question->window));
   if (!question->given_up)
-    set_text (question, gtk_editable_get_text (
-                          GTK_EDITABLE (gtk_popover_get_child (GTK_POPOVER (popover)))));
+    set_text (question,
+              gtk_editable_get_text (GTK_EDITABLE (gtk_popover_get_child (GTK_POPOVER (popover)))));
   if (map != NULL && gtk_widget_get_mapped (map))
     gtk_widget_grab_focus (map);
   /* Not within its own signal. */
@@ -76,10 +76,9 @@ bor_text_popover_show (BorWorkspace *window, const BorElementRef *ref)
 {
   BorSession *session = bor_workspace_session (window);
   GtkWidget *map = GTK_WIDGET (bor_workspace_map (window));
-  const BorFeature *feature =
-    ref->kind == BOR_KIND_FEATURE
-      ? bor_scenario_feature (bor_session_scenario (session), ref->slot)
-      : NULL;
+  const BorFeature *feature = ref->kind == BOR_KIND_FEATURE
+                                ? bor_scenario_feature (bor_session_scenario (session), ref->slot)
+                                : NULL;
   if (feature == NULL || feature->points.n == 0)
     return;
   Question *question = g_new0 (Question, 1);

@@ -5,10 +5,10 @@
 
 #include "editor/map/tile-level.h"
 
-#define N_OLD 2          /* levels kept for going back, and for what is missing */
-#define OVERVIEW 320     /* pixels of the longer side of the whole map */
+#define N_OLD        2   /* levels kept for going back, and for what is missing */
+#define OVERVIEW     320 /* pixels of the longer side of the whole map */
 #define MOST_STRETCH 64  /* beyond, a stretched picture says nothing */
-#define MOST_BYTES (160 << 20)
+#define MOST_BYTES   (160 << 20)
 
 struct BorTileCache {
   BorPaintPool *pool;
@@ -16,30 +16,30 @@ struct BorTileCache {
   gpointer data;
 
   /* owned: what is to be shown; the pool is at it, going to it, or will be asked */
-  BorScenario    *scenario;
-  BorBackdrops   *backdrops;
-  guint           layers;
+  BorScenario *scenario;
+  BorBackdrops *backdrops;
+  guint layers;
   const BorStyle *style;
-  gboolean        advancing, waiting; /* the pool goes on; it is to be asked again */
-  gboolean        all;                /* everything looks otherwise once it was asked */
-  gboolean        advancing_all;      /* … once it has gone on */
+  gboolean advancing, waiting; /* the pool goes on; it is to be asked again */
+  gboolean all;                /* everything looks otherwise once it was asked */
+  gboolean advancing_all;      /* … once it has gone on */
 
   BorTileLevel *now;        /* nullable */
   BorTileLevel *old[N_OLD]; /* nullable, the latest first */
-  BorTile      *overview;
-  double        overview_scale;
+  BorTile *overview;
+  double overview_scale;
 
-  BorTileView view; /* drawn last */
-  GArray     *wanted;    /* of Wanted: what is in view, and round it; nearest the middle first */
-  GPtrArray  *together;  /* tiles in view that change in one frame; borrowed from `now` */
-  BorBox      damage;    /* that they are painted for */
-  guint       frame, n_painted;
-  guint64     last_order;
+  BorTileView view;    /* drawn last */
+  GArray *wanted;      /* of Wanted: what is in view, and round it; nearest the middle first */
+  GPtrArray *together; /* tiles in view that change in one frame; borrowed from `now` */
+  BorBox damage;       /* that they are painted for */
+  guint frame, n_painted;
+  guint64 last_order;
 };
 
 typedef struct {
-  gint     x, y;
-  double   distance; /* from the middle of the view, tiles */
+  gint x, y;
+  double distance; /* from the middle of the view, tiles */
   gboolean in_view;
 } Wanted;
 
@@ -247,7 +247,8 @@ on_advanced (BorBox damage, gpointer data)
   cache->damage = box != NULL ? *box : bor_paint_pool_extent (cache->pool);
   make_overview (cache);
   if (box == NULL || !bor_box_is_empty (*box)) {
-    if (cache->overview->node != NULL && bor_tile_damage (cache->overview, cache->overview_scale, box))
+    if (cache->overview->node != NULL
+        && bor_tile_damage (cache->overview, cache->overview_scale, box))
       cache->overview->order = 0;
     if (cache->now != NULL)
       bor_tile_level_damage (cache->now, box);
@@ -315,8 +316,8 @@ retire (BorTileCache *cache, BorTileLevel *level)
 {
   guint least = 0;
   for (guint i = 1; i < N_OLD; i++)
-    if (cache->old[i] == NULL || (cache->old[least] != NULL
-                                  && cache->old[i]->shown <= cache->old[least]->shown))
+    if (cache->old[i] == NULL
+        || (cache->old[least] != NULL && cache->old[i]->shown <= cache->old[least]->shown))
       least = i;
   if (cache->old[least] != NULL && cache->old[least]->shown > level->shown) {
     bor_tile_level_free (level);
@@ -386,7 +387,7 @@ list_wanted (BorTileCache *cache)
 }
 
 typedef struct {
-  const BorTile        *tile;
+  const BorTile *tile;
   cairo_rectangle_int_t place;
 } Shown;
 

@@ -9,8 +9,7 @@ bor_tile_level_new (double scale, int size)
   BorTileLevel *level = g_new0 (BorTileLevel, 1);
   level->scale = scale;
   level->size = size;
-  level->tiles =
-    g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) bor_tile_free);
+  level->tiles = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) bor_tile_free);
   return level;
 }
 

@@ -8,9 +8,9 @@ G_BEGIN_DECLS
 
 /* The tiles of one scale. */
 typedef struct {
-  double      scale; /* device pixels a board unit */
-  int         size;  /* device pixels of a tile's side */
-  double      shown; /* how much of the view it covered when it was drawn last, 0 to 1 */
+  double scale;      /* device pixels a board unit */
+  int size;          /* device pixels of a tile's side */
+  double shown;      /* how much of the view it covered when it was drawn last, 0 to 1 */
   GHashTable *tiles; /* place → BorTile */
 } BorTileLevel;
 
@@ -29,9 +29,9 @@ void bor_tile_level_trim (BorTileLevel *level, guint frame);
 
 /* A view in device pixels. */
 typedef struct {
-  double scale;         /* device pixels a board unit */
-  int    x, y;          /* of the board's origin */
-  int    width, height; /* of the view */
+  double scale;      /* device pixels a board unit */
+  int x, y;          /* of the board's origin */
+  int width, height; /* of the view */
 } BorTileView;
 
 /* Where a picture at another scale lies in the view; neighbours keep touching. */

@@ -49,9 +49,14 @@ bor_tile_damage (BorTile *tile, double scale, const BorBox *box)
 BorPaintOrder
 bor_tile_ask (const BorTile *tile, double scale)
 {
-  return (BorPaintOrder){ .id = tile->order, .scale = scale, .x = tile->area.x, .y = tile->area.y,
-                          .width = tile->area.width, .height = tile->area.height,
-                          .base = tile->pixels, .part = tile->stale };
+  return (BorPaintOrder){ .id = tile->order,
+                          .scale = scale,
+                          .x = tile->area.x,
+                          .y = tile->area.y,
+                          .width = tile->area.width,
+                          .height = tile->area.height,
+                          .base = tile->pixels,
+                          .part = tile->stale };
 }
 
 void
@@ -84,8 +89,8 @@ bor_tile_show (const BorTile *tile, GtkSnapshot *snapshot, cairo_rectangle_int_t
   float sx = (float) place.width / (float) tile->area.width / device;
   float sy = (float) place.height / (float) tile->area.height / device;
   gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) place.x / device,
-                                                          (float) place.y / device));
+  gtk_snapshot_translate (
+    snapshot, &GRAPHENE_POINT_INIT ((float) place.x / device, (float) place.y / device));
   if (sx != 1 || sy != 1)
     gtk_snapshot_scale (snapshot, sx, sy);
   gtk_snapshot_append_node (snapshot, tile->node);

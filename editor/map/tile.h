@@ -3,9 +3,9 @@
 
 #include <gtk/gtk.h>
 
-#include "geometry/geometry.h"
 #include "editor/map/paint-pool.h"
 #include "editor/map/pixels.h"
+#include "geometry/geometry.h"
 
 G_BEGIN_DECLS
 
@@ -15,10 +15,10 @@ typedef struct {
   cairo_rectangle_int_t area;  /* device pixels from the board's origin */
   cairo_rectangle_int_t stale; /* of it, from its corner; empty: up to date */
   GskRenderNode *node;         /* what is shown; NULL: never painted */
-  BorPixels     *pixels;       /* the same */
-  BorPixels     *next;         /* painted, but shown only together with others; nullable */
-  guint64        order;        /* that it waits for; 0: none */
-  guint          used;         /* frame in which it was last shown */
+  BorPixels *pixels;           /* the same */
+  BorPixels *next;             /* painted, but shown only together with others; nullable */
+  guint64 order;               /* that it waits for; 0: none */
+  guint used;                  /* frame in which it was last shown */
 } BorTile;
 
 BorTile *bor_tile_new (cairo_rectangle_int_t area);

@@ -38,14 +38,14 @@ bor_tool_class_init (BorToolClass *class)
   G_OBJECT_CLASS (class)->finalize = bor_tool_finalize;
   signals[COMMIT] = g_signal_new ("commit", BOR_TYPE_TOOL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 3, G_TYPE_POINTER, G_TYPE_STRING, G_TYPE_STRING);
-  signals[SEALED] = g_signal_new ("sealed", BOR_TYPE_TOOL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 0);
+  signals[SEALED] =
+    g_signal_new ("sealed", BOR_TYPE_TOOL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[ABANDONED] = g_signal_new ("abandoned", BOR_TYPE_TOOL, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                      NULL, G_TYPE_NONE, 0);
   signals[FAILED] = g_signal_new ("failed", BOR_TYPE_TOOL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[CHANGED] = g_signal_new ("changed", BOR_TYPE_TOOL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
+  signals[CHANGED] =
+    g_signal_new ("changed", BOR_TYPE_TOOL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[EDIT_TEXT] = g_signal_new ("edit-text", BOR_TYPE_TOOL, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                      NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
 }
@@ -240,5 +240,6 @@ bor_tool_cursor (BorTool *self)
 GtkWidget *
 bor_tool_options (BorTool *self)
 {
-  return BOR_TOOL_GET_CLASS (self)->options != NULL ? BOR_TOOL_GET_CLASS (self)->options (self) : NULL;
+  return BOR_TOOL_GET_CLASS (self)->options != NULL ? BOR_TOOL_GET_CLASS (self)->options (self)
+                                                    : NULL;
 }

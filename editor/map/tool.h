@@ -3,8 +3,8 @@
 
 #include <gtk/gtk.h>
 
-#include "editor/session/session.h"
 #include "editor/map/viewport.h"
+#include "editor/session/session.h"
 
 G_BEGIN_DECLS
 
@@ -19,10 +19,10 @@ G_BEGIN_DECLS
 
 /* What happened, where. */
 typedef struct {
-  BorPoint        at;      /* board */
-  double          unit;    /* board units a pixel: reach of the hand */
+  BorPoint at; /* board */
+  double unit; /* board units a pixel: reach of the hand */
   GdkModifierType state;
-  int             presses; /* 1, 2 for a double click; of a press only */
+  int presses; /* 1, 2 for a double click; of a press only */
 } BorToolEvent;
 
 #define BOR_TYPE_TOOL (bor_tool_get_type ())
@@ -32,7 +32,7 @@ struct _BorToolClass {
   GObjectClass parent_class;
 
   const char *cursor;
-  gboolean patient; /* undo, redo and playing do not end what it is at */
+  gboolean patient;          /* undo, redo and playing do not end what it is at */
   gboolean draws_at_pointer; /* nothing, until it is drawing, while the pointer is elsewhere */
   gboolean lets_through; /* a click on what lies over the map, as a pin of a problem, means that */
   /* A line is being drawn: undo takes its last point back, and redo leaves it alone. */
@@ -41,9 +41,9 @@ struct _BorToolClass {
   guint (*count_points) (BorTool *self);
   void (*ready) (BorTool *self); /* it has its session now */
   void (*press) (BorTool *self, const BorToolEvent *event);
-  void (*drag) (BorTool *self, const BorToolEvent *event);    /* while pressed */
+  void (*drag) (BorTool *self, const BorToolEvent *event); /* while pressed */
   void (*release) (BorTool *self, const BorToolEvent *event);
-  void (*move) (BorTool *self, const BorToolEvent *event);    /* while not pressed */
+  void (*move) (BorTool *self, const BorToolEvent *event); /* while not pressed */
   /* Escape: backs out one step; FALSE when there is nothing to back out of. */
   gboolean (*cancel) (BorTool *self);
   /* Enter: ends what is being drawn; FALSE when nothing is. */
@@ -56,7 +56,7 @@ struct _BorToolClass {
   /* Arrow keys, so many pixels; FALSE when they mean nothing to it. */
   gboolean (*nudge) (BorTool *self, double dx, double dy, double unit);
   void (*draw) (BorTool *self, cairo_t *cr, const BorViewport *view); /* screen coordinates */
-  const char *(*hint) (BorTool *self); /* translated */
+  const char *(*hint) (BorTool *self);                                /* translated */
   /* What can be set about it, for the bar above the map; NULL: nothing. (transfer floating) */
   GtkWidget *(*options) (BorTool *self);
 };
@@ -107,9 +107,9 @@ typedef struct {
   const char *name;  /* "select", for actions and settings */
   const char *title; /* N_() */
   const char *icon;
-  const char *key;   /* accelerator */
+  const char *key; /* accelerator */
   GType (*type) (void);
-  const char *help;  /* page of the guide */
+  const char *help; /* page of the guide */
 } BorToolInfo;
 
 /* (transfer full) */

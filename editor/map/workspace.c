@@ -50,9 +50,9 @@ void
 bor_workspace_show_error (BorWorkspace *self, const char *title, const char *message)
 {
   g_return_if_fail (BOR_IS_WORKSPACE (self));
-  GtkWidget *dialog
-    = gtk_message_dialog_new (GTK_WINDOW (self), GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT,
-                              GTK_MESSAGE_ERROR, GTK_BUTTONS_CLOSE, "%s", title);
+  GtkWidget *dialog =
+    gtk_message_dialog_new (GTK_WINDOW (self), GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT,
+                            GTK_MESSAGE_ERROR, GTK_BUTTONS_CLOSE, "%s", title);
   g_autofree char *text = bor_capital (message);
   gtk_message_dialog_format_secondary_text (GTK_MESSAGE_DIALOG (dialog), "%s", text);
   g_signal_connect (dialog, "response", G_CALLBACK (gtk_window_destroy), NULL);

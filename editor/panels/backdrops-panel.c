@@ -12,24 +12,28 @@
 #define PAUSE 1500000
 
 struct _BorBackdropsPanel {
-  GtkWidget   parent_instance;
-  GtkWidget  *box, *list, *calibrate;
+  GtkWidget parent_instance;
+  GtkWidget *box, *list, *calibrate;
   BorSession *session; /* owned, nullable */
-  GPtrArray  *rows;    /* of Row, borrowed from the list's rows */
-  gboolean    filling;
-  gint64      slid;    /* when the slider was moved last */
-  guint       serial;
+  GPtrArray *rows;     /* of Row, borrowed from the list's rows */
+  gboolean filling;
+  gint64 slid; /* when the slider was moved last */
+  guint serial;
 };
 
 typedef struct {
   BorBackdropsPanel *panel; /* borrowed */
-  gint32             slot;
-  GtkWidget         *row, *shown, *locked, *name, *opacity, *message;
+  gint32 slot;
+  GtkWidget *row, *shown, *locked, *name, *opacity, *message;
 } Row;
 
 G_DEFINE_FINAL_TYPE (BorBackdropsPanel, bor_backdrops_panel, GTK_TYPE_WIDGET)
 
-enum { COMMIT, FAILED, N_SIGNALS };
+enum {
+  COMMIT,
+  FAILED,
+  N_SIGNALS
+};
 static guint signals[N_SIGNALS];
 
 static const BorBackdrop *
@@ -57,8 +61,8 @@ static void
 change (const Row *row, BorBackdrop *backdrop, const char *merge)
 {
   GError *error = NULL;
-  BorScenario *after =
-    bor_edit_replace_element (bor_session_scenario (row->panel->session), row->slot, backdrop, &error);
+  BorScenario *after = bor_edit_replace_element (bor_session_scenario (row->panel->session),
+                                                 row->slot, backdrop, &error);
   g_autofree char *label = bor_edit_label_change (BOR_KIND_BACKDROP);
   commit (row->panel, after, error, label, merge);
 }
@@ -106,7 +110,8 @@ on_remove (Row *row)
   BorBackdropsPanel *self = row->panel;
   GError *error = NULL;
   BorElementRef ref = { BOR_KIND_BACKDROP, row->slot };
-  BorScenario *after = bor_edit_delete (bor_session_scenario (self->session), &ref, 1, FALSE, &error);
+  BorScenario *after =
+    bor_edit_delete (bor_session_scenario (self->session), &ref, 1, FALSE, &error);
   g_autofree char *label = bor_edit_label_delete (BOR_KIND_BACKDROP, 1);
   commit (self, after, error, label, NULL);
 }
@@ -116,7 +121,8 @@ set_icon (GtkWidget *button, const char *icon, const char *label)
 {
   gtk_button_set_icon_name (GTK_BUTTON (button), icon);
   gtk_widget_set_tooltip_text (button, label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  -1);
 }
 
 static void
@@ -130,9 +136,9 @@ fill_row (Row *row)
     bor_backdrops_look (bor_session_backdrops (self->session), bor_session_scenario (self->session),
                         row->slot, &raster, &message);
   g_autofree char *name =
-    backdrop->page > 0
-      ? g_strdup_printf (_ ("%s, page %u"), backdrop->href != NULL ? backdrop->href : "", backdrop->page)
-      : g_strdup (backdrop->href);
+    backdrop->page > 0 ? g_strdup_printf (
+      _ ("%s, page %u"), backdrop->href != NULL ? backdrop->href : "", backdrop->page)
+                       : g_strdup (backdrop->href);
   gtk_label_set_text (GTK_LABEL (row->name), name != NULL ? name : "");
   gtk_widget_set_tooltip_text (row->name, name);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (row->shown), !backdrop->hidden);
@@ -140,13 +146,13 @@ fill_row (Row *row)
   set_icon (row->shown, backdrop->hidden ? "view-conceal-symbolic" : "view-reveal-symbolic",
             backdrop->hidden ? _ ("Show the picture") : _ ("Hide the picture"));
   set_icon (row->locked, backdrop->locked ? "changes-prevent-symbolic" : "changes-allow-symbolic",
-            backdrop->locked ? _ ("Let the picture be moved") : _ ("Lock the picture in its place"));
+            backdrop->locked ? _ ("Let the picture be moved")
+                             : _ ("Lock the picture in its place"));
   gtk_range_set_value (GTK_RANGE (row->opacity), 100 * backdrop->opacity);
   gtk_widget_set_visible (row->message, state != BOR_BACKDROP_READY);
-  gtk_label_set_text (GTK_LABEL (row->message),
-                      state == BOR_BACKDROP_LOADING ? _ ("Reading…")
-                      : message != NULL             ? message
-                                                    : "");
+  gtk_label_set_text (GTK_LABEL (row->message), state == BOR_BACKDROP_LOADING ? _ ("Reading…")
+                                                : message != NULL             ? message
+                                                                              : "");
 }
 
 static GtkWidget *
@@ -296,9 +302,9 @@ bor_backdrops_panel_class_init (BorBackdropsPanelClass *class)
   G_OBJECT_CLASS (class)->dispose = bor_backdrops_panel_dispose;
   G_OBJECT_CLASS (class)->finalize = bor_backdrops_panel_finalize;
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (class), GTK_TYPE_BIN_LAYOUT);
-  signals[COMMIT] = g_signal_new ("commit", BOR_TYPE_BACKDROPS_PANEL, G_SIGNAL_RUN_LAST, 0, NULL,
-                                  NULL, NULL, G_TYPE_NONE, 3, G_TYPE_POINTER, G_TYPE_STRING,
-                                  G_TYPE_STRING);
+  signals[COMMIT] =
+    g_signal_new ("commit", BOR_TYPE_BACKDROPS_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 3, G_TYPE_POINTER, G_TYPE_STRING, G_TYPE_STRING);
   signals[FAILED] = g_signal_new ("failed", BOR_TYPE_BACKDROPS_PANEL, G_SIGNAL_RUN_LAST, 0, NULL,
                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
@@ -312,7 +318,8 @@ new_buttons (BorBackdropsPanel *self)
   gtk_actionable_set_action_name (GTK_ACTIONABLE (add), "win.add-backdrop");
   gtk_widget_set_tooltip_text (add, _ ("Put a picture behind the map: PNG, JPEG, SVG, PDF"));
   gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (self->calibrate), "win.tool::calibrate");
-  gtk_widget_set_tooltip_text (self->calibrate, _ ("Bring the picture to its place by known points (C)"));
+  gtk_widget_set_tooltip_text (self->calibrate,
+                               _ ("Bring the picture to its place by known points (C)"));
   gtk_box_append (GTK_BOX (buttons), add);
   gtk_box_append (GTK_BOX (buttons), self->calibrate);
   return buttons;

@@ -4,10 +4,10 @@
 #include <glib/gi18n-lib.h>
 
 struct _BorEmptyHint {
-  GtkWidget   parent_instance;
-  GtkWidget  *box;
+  GtkWidget parent_instance;
+  GtkWidget *box;
   BorSession *session;
-  gboolean    busy;
+  gboolean busy;
 };
 
 G_DEFINE_FINAL_TYPE (BorEmptyHint, bor_empty_hint, GTK_TYPE_WIDGET)

@@ -7,7 +7,7 @@
 #include "editor/widgets/spoken.h"
 
 #define CHANGES_SHOWN 8
-#define WIDTH_CHARS 44
+#define WIDTH_CHARS   44
 
 struct _BorFixOffers {
   GtkWidget parent_instance;
@@ -16,13 +16,16 @@ struct _BorFixOffers {
 
 G_DEFINE_FINAL_TYPE (BorFixOffers, bor_fix_offers, GTK_TYPE_WIDGET)
 
-enum { APPLY, N_SIGNALS };
+enum {
+  APPLY,
+  N_SIGNALS
+};
 static guint signals[N_SIGNALS];
 
 /* What a button applies. */
 typedef struct {
   BorScenario *fixed;
-  char        *label;
+  char *label;
 } Offer;
 
 static void
@@ -63,7 +66,8 @@ bor_fix_offers_clear (BorFixOffers *self)
 }
 
 void
-bor_fix_offers_add (BorFixOffers *self, const BorScenario *now, BorScenario *fixed, const char *label)
+bor_fix_offers_add (BorFixOffers *self, const BorScenario *now, BorScenario *fixed,
+                    const char *label)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
   GtkWidget *title = add_label (box, label);
@@ -103,8 +107,8 @@ bor_fix_offers_class_init (BorFixOffersClass *class)
 {
   G_OBJECT_CLASS (class)->dispose = bor_fix_offers_dispose;
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (class), GTK_TYPE_BIN_LAYOUT);
-  signals[APPLY] = g_signal_new ("apply", BOR_TYPE_FIX_OFFERS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                 G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_STRING);
+  signals[APPLY] = g_signal_new ("apply", BOR_TYPE_FIX_OFFERS, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                 NULL, G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_STRING);
 }
 
 static void

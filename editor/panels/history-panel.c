@@ -8,12 +8,12 @@
 struct _BorHistoryPanel {
   GtkWidget parent_instance;
 
-  GtkWidget          *scroller; /* the only child */
-  GtkWidget          *list;
-  GtkStringList      *labels;    /* owned: the beginning, then the steps */
+  GtkWidget *scroller; /* the only child */
+  GtkWidget *list;
+  GtkStringList *labels;         /* owned: the beginning, then the steps */
   GtkSingleSelection *selection; /* owned */
-  BorSession         *session;   /* owned, nullable */
-  gboolean            following; /* the document's position is being shown */
+  BorSession *session;           /* owned, nullable */
+  gboolean following;            /* the document's position is being shown */
 };
 
 G_DEFINE_FINAL_TYPE (BorHistoryPanel, bor_history_panel, GTK_TYPE_WIDGET)
@@ -33,7 +33,8 @@ follow (BorHistoryPanel *self)
   }
   g_autoptr (GPtrArray) fresh = g_ptr_array_new ();
   for (guint i = same; i < n; i++)
-    g_ptr_array_add (fresh, (gpointer) (i > 0 ? bor_document_label (document, i - 1) : _ ("Opened")));
+    g_ptr_array_add (fresh,
+                     (gpointer) (i > 0 ? bor_document_label (document, i - 1) : _ ("Opened")));
   g_ptr_array_add (fresh, NULL);
   gtk_string_list_splice (self->labels, same, old - same, (const char *const *) fresh->pdata);
   if (document != NULL) {

@@ -6,39 +6,44 @@
 
 #include "edit/fields.h"
 #include "edit/properties.h"
-#include "editor/widgets/capital.h"
 #include "editor/help/help-window.h"
-#include "editor/widgets/property-editor.h"
 #include "editor/session/summary.h"
+#include "editor/widgets/capital.h"
+#include "editor/widgets/property-editor.h"
 
 struct _BorInspector {
   GtkWidget parent_instance;
 
-  GtkWidget  *scroller;  /* the only child */
-  GtkWidget  *box;       /* in it */
-  GtkWidget  *title;     /* in that; borrowed */
-  GtkWidget  *summary;   /* below it, of what is drawn and not typed; borrowed */
-  BorSession *session;   /* owned, nullable */
-  GPtrArray  *rows;      /* owned, of Row */
-  GArray     *refs;      /* owned, of BorElementRef: those shown, all of one kind */
-  gint32      opposite;  /* of the one approach shown, or -1 */
-  gboolean    both;      /* what is set on one side of a pair goes to the other too */
-  guint       shown;     /* counts what was shown so far */
+  GtkWidget *scroller; /* the only child */
+  GtkWidget *box;      /* in it */
+  GtkWidget *title;    /* in that; borrowed */
+  GtkWidget *summary;  /* below it, of what is drawn and not typed; borrowed */
+  BorSession *session; /* owned, nullable */
+  GPtrArray *rows;     /* owned, of Row */
+  GArray *refs;        /* owned, of BorElementRef: those shown, all of one kind */
+  gint32 opposite;     /* of the one approach shown, or -1 */
+  gboolean both;       /* what is set on one side of a pair goes to the other too */
+  guint shown;         /* counts what was shown so far */
 };
 
 G_DEFINE_FINAL_TYPE (BorInspector, bor_inspector, GTK_TYPE_WIDGET)
 
-enum { COMMIT, FAILED, GO_TO, N_SIGNALS };
+enum {
+  COMMIT,
+  FAILED,
+  GO_TO,
+  N_SIGNALS
+};
 static guint signals[N_SIGNALS];
 
 /* One editor and what it sets. */
 typedef struct {
-  BorInspector     *inspector;
-  const BorPropDef *def;   /* NULL: a field of the format */
-  const char       *field;
-  const char       *label; /* translated */
-  gboolean          other; /* of the opposite approach */
-  GtkWidget        *editor;
+  BorInspector *inspector;
+  const BorPropDef *def; /* NULL: a field of the format */
+  const char *field;
+  const char *label; /* translated */
+  gboolean other;    /* of the opposite approach */
+  GtkWidget *editor;
 } Row;
 
 static void
@@ -69,8 +74,8 @@ value_of (const Row *row, gboolean *mixed)
     const BorElement *element = bor_scenario_get (s, refs[i].kind, refs[i].slot);
     if (element == NULL)
       continue;
-    g_autofree char *mine =
-      row->def != NULL ? g_strdup (bor_get (element, row->def->name)) : bor_field_get (s, refs[i], row->field);
+    g_autofree char *mine = row->def != NULL ? g_strdup (bor_get (element, row->def->name))
+                                             : bor_field_get (s, refs[i], row->field);
     if (mine == NULL && row->def != NULL)
       mine = g_strdup (row->def->fallback);
     if (i == 0)
@@ -208,9 +213,9 @@ static void
 add_prop_row (BorInspector *self, GtkGrid *grid, int line, const BorPropDef *def)
 {
   GtkWidget *label = add_label (grid, line, 0, _ (def->label), NULL);
-  g_autofree char *help =
-    g_strjoin ("\n", def->help != NULL ? _ (def->help) : _ (def->label),
-               def->unit != NULL ? _ (def->unit) : def->rule, def->unit != NULL ? def->rule : NULL, NULL);
+  g_autofree char *help = g_strjoin ("\n", def->help != NULL ? _ (def->help) : _ (def->label),
+                                     def->unit != NULL ? _ (def->unit) : def->rule,
+                                     def->unit != NULL ? def->rule : NULL, NULL);
   gtk_widget_set_tooltip_text (label, help);
   GtkWidget *here = add_editor (self, grid, line, 1, def, NULL, NULL, _ (def->label));
   if (self->opposite >= 0) {
@@ -223,8 +228,8 @@ add_prop_row (BorInspector *self, GtkGrid *grid, int line, const BorPropDef *def
 static void
 show_both (BorInspector *self, GtkButton *button)
 {
-  gtk_button_set_icon_name (button, self->both ? "bormida-linked-symbolic"
-                                               : "bormida-unlinked-symbolic");
+  gtk_button_set_icon_name (button,
+                            self->both ? "bormida-linked-symbolic" : "bormida-unlinked-symbolic");
 }
 
 static void
@@ -258,7 +263,8 @@ add_pair_heading (BorInspector *self, GtkGrid *grid, int line)
 {
   const BorScenario *s = bor_session_scenario (self->session);
   gint32 slot = g_array_index (self->refs, BorElementRef, 0).slot;
-  const BorApproach *a = bor_scenario_approach (s, slot), *b = bor_scenario_approach (s, self->opposite);
+  const BorApproach *a = bor_scenario_approach (s, slot),
+                    *b = bor_scenario_approach (s, self->opposite);
   g_autofree char *here =
     bor_scenario_describe (s, bor_element_ref_make (BOR_KIND_SPACE, a->space.slot));
   g_autofree char *there =
@@ -285,43 +291,71 @@ add_pair_heading (BorInspector *self, GtkGrid *grid, int line)
 }
 
 /* Fields that name another element are chosen, not typed. */
-static const BorPropDef mark_space = { .kind = BOR_KIND_MARK, .name = "space", .type = BOR_PROP_REF,
-                                       .target = BOR_KIND_SPACE, .label = N_ ("Locale") };
-static const BorPropDef mark_side = { .kind = BOR_KIND_MARK, .name = "side", .type = BOR_PROP_REF,
-                                      .target = BOR_KIND_SIDE, .label = N_ ("Army") };
+static const BorPropDef mark_space = { .kind = BOR_KIND_MARK,
+                                       .name = "space",
+                                       .type = BOR_PROP_REF,
+                                       .target = BOR_KIND_SPACE,
+                                       .label = N_ ("Locale") };
+static const BorPropDef mark_side = { .kind = BOR_KIND_MARK,
+                                      .name = "side",
+                                      .type = BOR_PROP_REF,
+                                      .target = BOR_KIND_SIDE,
+                                      .label = N_ ("Army") };
 
-static const BorPropDef piece_side = { .kind = BOR_KIND_PLACEMENT, .name = "side",
-                                       .type = BOR_PROP_REF, .target = BOR_KIND_SIDE,
+static const BorPropDef piece_side = { .kind = BOR_KIND_PLACEMENT,
+                                       .name = "side",
+                                       .type = BOR_PROP_REF,
+                                       .target = BOR_KIND_SIDE,
                                        .label = N_ ("Army") };
-static const BorPropDef piece_type = { .kind = BOR_KIND_PLACEMENT, .name = "type",
-                                       .type = BOR_PROP_REF, .target = BOR_KIND_PIECE_TYPE,
+static const BorPropDef piece_type = { .kind = BOR_KIND_PLACEMENT,
+                                       .name = "type",
+                                       .type = BOR_PROP_REF,
+                                       .target = BOR_KIND_PIECE_TYPE,
                                        .label = N_ ("Type") };
-static const BorPropDef piece_strength = { .kind = BOR_KIND_PLACEMENT, .name = "strength",
-                                           .type = BOR_PROP_INT, .min = 1, .max = 9,
-                                           .fallback = "1", .label = N_ ("Strength") };
-static const BorPropDef piece_count = { .kind = BOR_KIND_PLACEMENT, .name = "count",
-                                        .type = BOR_PROP_INT, .min = 1, .max = 99,
-                                        .fallback = "1", .label = N_ ("Number") };
-static const BorPropDef piece_space = { .kind = BOR_KIND_PLACEMENT, .name = "space",
-                                        .type = BOR_PROP_REF, .target = BOR_KIND_SPACE,
+static const BorPropDef piece_strength = { .kind = BOR_KIND_PLACEMENT,
+                                           .name = "strength",
+                                           .type = BOR_PROP_INT,
+                                           .min = 1,
+                                           .max = 9,
+                                           .fallback = "1",
+                                           .label = N_ ("Strength") };
+static const BorPropDef piece_count = { .kind = BOR_KIND_PLACEMENT,
+                                        .name = "count",
+                                        .type = BOR_PROP_INT,
+                                        .min = 1,
+                                        .max = 99,
+                                        .fallback = "1",
+                                        .label = N_ ("Number") };
+static const BorPropDef piece_space = { .kind = BOR_KIND_PLACEMENT,
+                                        .name = "space",
+                                        .type = BOR_PROP_REF,
+                                        .target = BOR_KIND_SPACE,
                                         .label = N_ ("Locale") };
 
-static const BorPropDef force_side = { .kind = BOR_KIND_FORCE, .name = "side", .type = BOR_PROP_REF,
-                                       .target = BOR_KIND_SIDE, .label = N_ ("Army") };
-static const BorPropDef force_space = { .kind = BOR_KIND_FORCE, .name = "space",
-                                        .type = BOR_PROP_REF, .target = BOR_KIND_SPACE,
+static const BorPropDef force_side = { .kind = BOR_KIND_FORCE,
+                                       .name = "side",
+                                       .type = BOR_PROP_REF,
+                                       .target = BOR_KIND_SIDE,
+                                       .label = N_ ("Army") };
+static const BorPropDef force_space = { .kind = BOR_KIND_FORCE,
+                                        .name = "space",
+                                        .type = BOR_PROP_REF,
+                                        .target = BOR_KIND_SPACE,
                                         .label = N_ ("Entry locale") };
-static const BorPropDef force_road = { .kind = BOR_KIND_FORCE, .name = "road", .type = BOR_PROP_REF,
-                                       .target = BOR_KIND_ROAD, .label = N_ ("Entry road") };
+static const BorPropDef force_road = { .kind = BOR_KIND_FORCE,
+                                       .name = "road",
+                                       .type = BOR_PROP_REF,
+                                       .target = BOR_KIND_ROAD,
+                                       .label = N_ ("Entry road") };
 
 /* The fields of the format that a person sets by hand, by kind. */
 static const struct {
-  BorKind          kind;
-  const char      *field;
-  const char      *label;
-  gboolean         single; /* makes sense for one element at a time */
+  BorKind kind;
+  const char *field;
+  const char *label;
+  gboolean single;          /* makes sense for one element at a time */
   const BorPropDef *choice; /* NULL: a text */
-  gboolean         number; /* the text is one */
+  gboolean number;          /* the text is one */
 } fields[] = {
   { BOR_KIND_VERTEX, "x", N_ ("East"), FALSE, NULL, TRUE },
   { BOR_KIND_VERTEX, "y", N_ ("South"), FALSE, NULL, TRUE },
@@ -443,8 +477,10 @@ add_heading (BorInspector *self, guint others)
                            G_CONNECT_SWAPPED);
   show_title (self);
   if (others > 0) {
-    g_autofree char *more = g_strdup_printf (
-      ngettext ("%u element of another kind is not shown", "%u elements of other kinds are not shown", others), others);
+    g_autofree char *more =
+      g_strdup_printf (ngettext ("%u element of another kind is not shown",
+                                 "%u elements of other kinds are not shown", others),
+                       others);
     add_note (self, more);
   }
 }
@@ -521,8 +557,7 @@ collect (BorInspector *self, guint *others)
   }
   self->opposite = opposite_of (self, first);
   /* Both sides of a pair are shown as the pair that they are. */
-  if (self->refs->len == 2
-      && g_array_index (self->refs, BorElementRef, 1).slot == self->opposite)
+  if (self->refs->len == 2 && g_array_index (self->refs, BorElementRef, 1).slot == self->opposite)
     g_array_set_size (self->refs, 1);
   if (self->refs->len != 1)
     self->opposite = -1;
@@ -597,12 +632,13 @@ bor_inspector_class_init (BorInspectorClass *class)
   G_OBJECT_CLASS (class)->dispose = bor_inspector_dispose;
   G_OBJECT_CLASS (class)->finalize = bor_inspector_finalize;
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (class), GTK_TYPE_BIN_LAYOUT);
-  signals[COMMIT] = g_signal_new ("commit", BOR_TYPE_INSPECTOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 3, G_TYPE_POINTER, G_TYPE_STRING, G_TYPE_STRING);
-  signals[GO_TO] = g_signal_new ("go-to", BOR_TYPE_INSPECTOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                 G_TYPE_NONE, 0);
-  signals[FAILED] = g_signal_new ("failed", BOR_TYPE_INSPECTOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[COMMIT] =
+    g_signal_new ("commit", BOR_TYPE_INSPECTOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                  3, G_TYPE_POINTER, G_TYPE_STRING, G_TYPE_STRING);
+  signals[GO_TO] = g_signal_new ("go-to", BOR_TYPE_INSPECTOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                 NULL, G_TYPE_NONE, 0);
+  signals[FAILED] = g_signal_new ("failed", BOR_TYPE_INSPECTOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                  NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void

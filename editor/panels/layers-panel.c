@@ -6,7 +6,7 @@
 #include "render/painter.h"
 
 static const struct {
-  guint       layer;
+  guint layer;
   const char *label;
 } layers[] = {
   { BOR_LAYER_BACKDROP, N_ ("Backdrop") },
@@ -23,9 +23,9 @@ static const struct {
 };
 
 struct _BorLayersPanel {
-  GtkWidget   parent_instance;
-  GtkWidget  *box;
-  GtkWidget  *checks[G_N_ELEMENTS (layers)];
+  GtkWidget parent_instance;
+  GtkWidget *box;
+  GtkWidget *checks[G_N_ELEMENTS (layers)];
   BorSession *session; /* owned, nullable */
 };
 
@@ -46,8 +46,8 @@ on_toggled (BorLayersPanel *self, GtkCheckButton *check)
   guint shown = self->session != NULL ? bor_session_layers (self->session) : 0;
   for (guint i = 0; i < G_N_ELEMENTS (layers); i++)
     if (self->checks[i] == GTK_WIDGET (check))
-      shown = gtk_check_button_get_active (check) ? shown | layers[i].layer
-                                                  : shown & ~layers[i].layer;
+      shown =
+        gtk_check_button_get_active (check) ? shown | layers[i].layer : shown & ~layers[i].layer;
   if (self->session != NULL)
     bor_session_set_layers (self->session, shown);
 }

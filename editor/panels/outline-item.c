@@ -5,10 +5,10 @@
 #include <string.h>
 
 struct _BorOutlineItem {
-  GObject       parent_instance;
+  GObject parent_instance;
   BorElementRef ref;
-  char         *text;     /* owned */
-  GListStore   *children; /* owned, nullable */
+  char *text;           /* owned */
+  GListStore *children; /* owned, nullable */
 };
 
 G_DEFINE_FINAL_TYPE (BorOutlineItem, bor_outline_item, G_TYPE_OBJECT)
@@ -81,9 +81,10 @@ add_sides (BorOutlineItem *item, const BorScenario *s, const BorSpace *space)
       continue;
     g_autofree char *name =
       there >= 0 ? bor_scenario_describe (s, bor_element_ref_make (BOR_KIND_SPACE, there)) : NULL;
-    char *text = name != NULL    ? g_strdup_printf (_ ("to %s"), name)
-                 : side->edge    ? g_strdup (_ ("board edge"))
-                                 : g_strdup_printf (_ ("side “%s”"), side->base.id != NULL ? side->base.id : "");
+    char *text = name != NULL ? g_strdup_printf (_ ("to %s"), name)
+                 : side->edge
+                   ? g_strdup (_ ("board edge"))
+                   : g_strdup_printf (_ ("side “%s”"), side->base.id != NULL ? side->base.id : "");
     add_child (item, item_new (BOR_KIND_APPROACH, slot, text));
   }
 }
@@ -119,9 +120,9 @@ GListStore *
 bor_outline_items_new (const BorScenario *scenario, const char *search)
 {
   static const BorKind kinds[] = {
-    BOR_KIND_SPACE,    BOR_KIND_ROAD, BOR_KIND_JUNCTION,   BOR_KIND_FEATURE, BOR_KIND_REGION,
-    BOR_KIND_MARK,     BOR_KIND_BACKDROP, BOR_KIND_SIDE,   BOR_KIND_PIECE_TYPE, BOR_KIND_FORCE,
-    BOR_KIND_PLACEMENT, BOR_KIND_TRACK, BOR_KIND_RULES,    BOR_KIND_RECORD,
+    BOR_KIND_SPACE,     BOR_KIND_ROAD,     BOR_KIND_JUNCTION, BOR_KIND_FEATURE,    BOR_KIND_REGION,
+    BOR_KIND_MARK,      BOR_KIND_BACKDROP, BOR_KIND_SIDE,     BOR_KIND_PIECE_TYPE, BOR_KIND_FORCE,
+    BOR_KIND_PLACEMENT, BOR_KIND_TRACK,    BOR_KIND_RULES,    BOR_KIND_RECORD,
   };
   GListStore *store = g_list_store_new (BOR_TYPE_OUTLINE_ITEM);
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++) {

@@ -3,25 +3,28 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "editor/widgets/list-tab.h"
 #include "editor/panels/outline-item.h"
+#include "editor/widgets/list-tab.h"
 #include "editor/widgets/search.h"
 
 struct _BorOutlinePanel {
   GtkWidget parent_instance;
 
-  GtkWidget          *box;       /* the only child */
-  GtkWidget          *search;
-  GtkWidget          *stack;     /* "list", "nothing" */
-  GtkWidget          *list;
+  GtkWidget *box; /* the only child */
+  GtkWidget *search;
+  GtkWidget *stack; /* "list", "nothing" */
+  GtkWidget *list;
   GtkSingleSelection *selection; /* owned; NULL before the first fill */
-  BorSession         *session;   /* owned, nullable */
-  guint               refill;    /* source: the map has changed */
+  BorSession *session;           /* owned, nullable */
+  guint refill;                  /* source: the map has changed */
 };
 
 G_DEFINE_FINAL_TYPE (BorOutlinePanel, bor_outline_panel, GTK_TYPE_WIDGET)
 
-enum { GO_TO, N_SIGNALS };
+enum {
+  GO_TO,
+  N_SIGNALS
+};
 static guint signals[N_SIGNALS];
 
 /* Milliseconds without a change before the list is made anew. */
@@ -71,8 +74,8 @@ fill (BorOutlinePanel *self)
   g_autofree char *search =
     g_utf8_casefold (gtk_editable_get_text (GTK_EDITABLE (self->search)), -1);
   GListStore *root = bor_outline_items_new (bor_session_scenario (self->session), search);
-  GtkTreeListModel *tree = gtk_tree_list_model_new (G_LIST_MODEL (root), FALSE, FALSE, children_of,
-                                                    NULL, NULL);
+  GtkTreeListModel *tree =
+    gtk_tree_list_model_new (G_LIST_MODEL (root), FALSE, FALSE, children_of, NULL, NULL);
   gboolean none = g_list_model_get_n_items (G_LIST_MODEL (root)) == 0;
   if (*search != '\0')
     open_kinds (tree, G_LIST_MODEL (root));

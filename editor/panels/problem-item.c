@@ -5,17 +5,20 @@
 #include <string.h>
 
 struct _BorProblemItem {
-  GObject         parent_instance;
+  GObject parent_instance;
   const BorCheck *check;
-  BorProblem     *problem;  /* owned; NULL for a check */
-  GListStore     *children; /* owned; NULL for a problem */
-  BorSeverity     gravest;  /* below a check */
-  gboolean        met;
+  BorProblem *problem;  /* owned; NULL for a check */
+  GListStore *children; /* owned; NULL for a problem */
+  BorSeverity gravest;  /* below a check */
+  gboolean met;
 };
 
 G_DEFINE_FINAL_TYPE (BorProblemItem, bor_problem_item, G_TYPE_OBJECT)
 
-enum { CHANGED, N_SIGNALS };
+enum {
+  CHANGED,
+  N_SIGNALS
+};
 static guint signals[N_SIGNALS];
 
 static void
@@ -31,8 +34,8 @@ static void
 bor_problem_item_class_init (BorProblemItemClass *class)
 {
   G_OBJECT_CLASS (class)->finalize = bor_problem_item_finalize;
-  signals[CHANGED] = g_signal_new ("changed", BOR_TYPE_PROBLEM_ITEM, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                   NULL, G_TYPE_NONE, 0);
+  signals[CHANGED] = g_signal_new ("changed", BOR_TYPE_PROBLEM_ITEM, G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

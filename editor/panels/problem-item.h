@@ -32,9 +32,9 @@ const char *bor_severity_title (BorSeverity severity);
 
 /* Which problems are wanted. */
 typedef struct {
-  const char *search;     /* in the message, id or title; case-folded; nullable */
-  gboolean    muted;      /* muted ones too */
-  guint       severities; /* 1 << BorSeverity */
+  const char *search; /* in the message, id or title; case-folded; nullable */
+  gboolean muted;     /* muted ones too */
+  guint severities;   /* 1 << BorSeverity */
 } BorProblemFilter;
 
 #define BOR_EVERY_SEVERITY ((1u << (BOR_SEVERITY_HINT + 1)) - 1)

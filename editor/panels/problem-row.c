@@ -6,8 +6,8 @@
 struct _BorProblemRow {
   GtkWidget parent_instance;
 
-  GtkWidget      *image;
-  GtkWidget      *label;
+  GtkWidget *image;
+  GtkWidget *label;
   BorProblemItem *item; /* owned, nullable */
 };
 
@@ -56,11 +56,11 @@ bor_problem_row_size_allocate (GtkWidget *widget, int width, int height, int bas
   gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   int before = image_width (self), rest = MAX (width - before, 0);
   if (before > 0)
-    gtk_widget_size_allocate (self->image,
-                              &(GtkAllocation){ mirrored ? rest + SPACING : 0, 0, before - SPACING,
-                                                height }, -1);
-  gtk_widget_size_allocate (self->label,
-                            &(GtkAllocation){ mirrored ? 0 : before, 0, rest, height }, -1);
+    gtk_widget_size_allocate (
+      self->image, &(GtkAllocation){ mirrored ? rest + SPACING : 0, 0, before - SPACING, height },
+      -1);
+  gtk_widget_size_allocate (self->label, &(GtkAllocation){ mirrored ? 0 : before, 0, rest, height },
+                            -1);
 }
 
 static GtkSizeRequestMode
@@ -133,12 +133,11 @@ show_check (BorProblemRow *self)
 {
   show_severity (self);
   GListModel *children = G_LIST_MODEL (bor_problem_item_children (self->item));
-  g_autofree char *text =
-    g_strdup_printf ("%s (%u)", _ (bor_problem_item_check (self->item)->title),
-                     g_list_model_get_n_items (children));
+  g_autofree char *text = g_strdup_printf (
+    "%s (%u)", _ (bor_problem_item_check (self->item)->title), g_list_model_get_n_items (children));
   gtk_label_set_text (GTK_LABEL (self->label), text);
-  g_autofree char *spoken = g_strdup_printf (
-    "%s. %s", bor_severity_title (bor_problem_item_severity (self->item)), text);
+  g_autofree char *spoken =
+    g_strdup_printf ("%s. %s", bor_severity_title (bor_problem_item_severity (self->item)), text);
   set_name (self, spoken);
 }
 

@@ -5,10 +5,10 @@
 
 #include "check/fix-all.h"
 #include "editor/help/help-window.h"
-#include "editor/widgets/list-tab.h"
 #include "editor/panels/fix-offers.h"
 #include "editor/panels/problem-item.h"
 #include "editor/panels/problem-row.h"
+#include "editor/widgets/list-tab.h"
 #include "editor/widgets/search.h"
 #include "editor/widgets/spoken.h"
 
@@ -23,14 +23,14 @@ struct _BorProblemsPanel {
   GtkWidget *show_hints;
   GtkWidget *show_muted;
   GtkWidget *list;
-  GtkWidget *empty; /* GtkStack: "list", "none" */
+  GtkWidget *empty;   /* GtkStack: "list", "none" */
   GtkWidget *nothing; /* GtkLabel: why there is nothing in the list */
   GtkWidget *details;
   GtkWidget *title;
   GtkWidget *words; /* what holds the title, the explanation and the reason */
   GtkWidget *explanation;
   GtkWidget *unfixable; /* why it cannot be fixed */
-  GtkWidget *reason; /* why it is muted */
+  GtkWidget *reason;    /* why it is muted */
   GtkWidget *fix;
   GtkWidget *fix_all;
   GtkWidget *fix_popover;
@@ -43,20 +43,25 @@ struct _BorProblemsPanel {
   GtkWidget *unmute;
 
   /* owned */
-  BorSession         *session;   /* nullable */
-  BorValidator       *validator; /* nullable */
-  GListStore         *root;      /* of BorProblemItem */
-  GtkTreeListModel   *tree;
+  BorSession *session;     /* nullable */
+  BorValidator *validator; /* nullable */
+  GListStore *root;        /* of BorProblemItem */
+  GtkTreeListModel *tree;
   GtkSingleSelection *selection;
-  char               *searched;  /* words that the list was opened for last; nullable */
+  char *searched; /* words that the list was opened for last; nullable */
 
-  guint    at;      /* the row chosen last, or where it would be */
+  guint at;         /* the row chosen last, or where it would be */
   gboolean filling; /* the list changes: nobody chooses */
 };
 
 G_DEFINE_FINAL_TYPE (BorProblemsPanel, bor_problems_panel, GTK_TYPE_WIDGET)
 
-enum { GO_TO, COMMIT, FAILED, N_SIGNALS };
+enum {
+  GO_TO,
+  COMMIT,
+  FAILED,
+  N_SIGNALS
+};
 static guint signals[N_SIGNALS];
 
 static BorProblemItem *
@@ -80,8 +85,9 @@ bor_problems_panel_chosen (BorProblemsPanel *self)
 static void
 show_reason (BorProblemsPanel *self, const BorProblem *problem)
 {
-  const BorMute *mute =
-    problem != NULL ? bor_scenario_mute (bor_session_scenario (self->session), problem->mute) : NULL;
+  const BorMute *mute = problem != NULL
+                          ? bor_scenario_mute (bor_session_scenario (self->session), problem->mute)
+                          : NULL;
   gtk_widget_set_visible (self->reason, mute != NULL);
   if (mute == NULL)
     return;
@@ -129,7 +135,8 @@ is_any_fixable (BorProblemsPanel *self, const BorCheck *check)
 
 /* Fix and Fix All can only be pressed when they have something to do; else it is said why not. */
 static void
-offer_fixes (BorProblemsPanel *self, const BorCheck *check, const BorProblem *problem, gboolean muted)
+offer_fixes (BorProblemsPanel *self, const BorCheck *check, const BorProblem *problem,
+             gboolean muted)
 {
   gboolean any = bor_check_n_fixes (check) > 0 && !muted, one = any && problem != NULL;
   gboolean current = self->validator != NULL && bor_validator_is_current (self->validator);
@@ -151,14 +158,15 @@ offer_fixes (BorProblemsPanel *self, const BorCheck *check, const BorProblem *pr
 static void
 show_title (BorProblemsPanel *self, const BorCheck *check)
 {
-  g_autofree char *title = check->rule != NULL
-                             ? g_strdup_printf ("%s · %s · %s", _ (check->title), check->id, check->rule)
-                             : g_strdup_printf ("%s · %s", _ (check->title), check->id);
+  g_autofree char *title =
+    check->rule != NULL ? g_strdup_printf ("%s · %s · %s", _ (check->title), check->id, check->rule)
+                        : g_strdup_printf ("%s · %s", _ (check->title), check->id);
   g_autofree char *codes =
     check->rule != NULL
-      ? g_strdup_printf (_ ("%s is the name of the check, by which it can be filtered and muted; %s "
-                            "is the rule of the game that it stands for."),
-                         check->id, check->rule)
+      ? g_strdup_printf (
+        _ ("%s is the name of the check, by which it can be filtered and muted; %s "
+           "is the rule of the game that it stands for."),
+        check->id, check->rule)
       : g_strdup_printf (_ ("%s is the name of the check, by which it can be filtered and muted."),
                          check->id);
   gtk_label_set_text (GTK_LABEL (self->title), title);
@@ -193,7 +201,8 @@ on_chosen (BorProblemsPanel *self)
   guint at = gtk_single_selection_get_selected (self->selection);
   self->at = at != GTK_INVALID_LIST_POSITION ? at : self->at;
   show_details (self);
-  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->words)), 0);
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->words)),
+                            0);
   BorProblem *problem = bor_problems_panel_chosen (self);
   if (problem != NULL)
     g_signal_emit (self, signals[GO_TO], 0, problem);
@@ -237,7 +246,8 @@ open_groups (BorProblemsPanel *self, GHashTable *open, gboolean all)
     GListModel *children = G_LIST_MODEL (bor_problem_item_children (item));
     gboolean fresh = bor_problem_item_meet (item);
     if (fresh || all)
-      gtk_tree_list_row_set_expanded (row, g_list_model_get_n_items (children) <= BOR_MANY_PROBLEMS);
+      gtk_tree_list_row_set_expanded (row,
+                                      g_list_model_get_n_items (children) <= BOR_MANY_PROBLEMS);
     else if (g_hash_table_contains (open, item))
       gtk_tree_list_row_set_expanded (row, TRUE);
   }
@@ -296,8 +306,7 @@ update_rows (BorProblemsPanel *self, const BorProblemFilter *filter)
   bor_problem_items_update (self->root, bor_validator_problems (self->validator), filter);
   open_groups (self, open, g_strcmp0 (filter->search, self->searched) != 0);
   if (before != NULL)
-    gtk_single_selection_set_selected (self->selection,
-                                       find_row (self, before, FALSE, &self->at));
+    gtk_single_selection_set_selected (self->selection, find_row (self, before, FALSE, &self->at));
   else if (bor_problems_panel_chosen (self) != NULL)
     gtk_single_selection_set_selected (self->selection, GTK_INVALID_LIST_POSITION);
   self->filling = FALSE;
@@ -493,9 +502,8 @@ do_mute (BorProblemsPanel *self, gboolean whole_check)
     return;
   }
   const char *reason = gtk_editable_get_text (GTK_EDITABLE (self->mute_reason));
-  g_autoptr (BorScenario) muted =
-    bor_problem_mute (problem, bor_session_scenario (self->session), whole_check,
-                      *reason != '\0' ? reason : NULL);
+  g_autoptr (BorScenario) muted = bor_problem_mute (problem, bor_session_scenario (self->session),
+                                                    whole_check, *reason != '\0' ? reason : NULL);
   g_autofree char *label = whole_check ? g_strdup_printf (_ ("Mute check %s"), problem->check->id)
                                        : g_strdup (_ ("Mute a problem"));
   commit (self, muted, label);
@@ -607,8 +615,8 @@ bor_problems_panel_init (BorProblemsPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->fix), fill_fix_popover, self, NULL);
-  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->fix_all), fill_fix_all_popover, self,
-                                         NULL);
+  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->fix_all), fill_fix_all_popover,
+                                         self, NULL);
   bor_list_tab_leaves (self->list);
   bor_search_back_out (GTK_SEARCH_ENTRY (self->search), "win.unselect");
   self->root = g_list_store_new (BOR_TYPE_PROBLEM_ITEM);
@@ -632,7 +640,8 @@ bor_problems_panel_init (BorProblemsPanel *self)
 }
 
 void
-bor_problems_panel_set_session (BorProblemsPanel *self, BorSession *session, BorValidator *validator)
+bor_problems_panel_set_session (BorProblemsPanel *self, BorSession *session,
+                                BorValidator *validator)
 {
   if (self->validator != NULL)
     g_signal_handlers_disconnect_by_data (self->validator, self);

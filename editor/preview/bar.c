@@ -8,7 +8,9 @@
 
 /* In the order of the list of players. */
 static const char *const specs[] = { NULL, "random", "heuristic", "mcts" };
-enum { SEARCH = 3 };
+enum {
+  SEARCH = 3
+};
 
 typedef struct {
   GtkWidget *players; /* GtkDropDown */
@@ -18,15 +20,15 @@ typedef struct {
 struct _BorPreviewBar {
   GtkWidget parent_instance;
 
-  GtkWidget  *box;
-  GtkWidget  *seats; /* GtkBox */
-  GtkWidget  *iterations; /* GtkSpinButton */
-  GtkWidget  *pace;
-  GtkWidget  *game;  /* GtkBox with what needs a game */
-  Seat        seat[BOR_MAX_PLAYERS];
+  GtkWidget *box;
+  GtkWidget *seats;      /* GtkBox */
+  GtkWidget *iterations; /* GtkSpinButton */
+  GtkWidget *pace;
+  GtkWidget *game; /* GtkBox with what needs a game */
+  Seat seat[BOR_MAX_PLAYERS];
   BorPreview *preview; /* owned, nullable */
-  GSettings  *settings; /* owned, nullable */
-  gboolean    following;
+  GSettings *settings; /* owned, nullable */
+  gboolean following;
 };
 
 G_DEFINE_FINAL_TYPE (BorPreviewBar, bor_preview_bar, GTK_TYPE_WIDGET)
@@ -124,8 +126,8 @@ add_iterations (BorPreviewBar *self)
   self->iterations = gtk_spin_button_new_with_range (50, 200000, 50);
   gtk_editable_set_width_chars (GTK_EDITABLE (self->iterations), 6);
   gtk_widget_set_tooltip_text (self->iterations, tip);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->iterations),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, tip, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->iterations), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  tip, -1);
   g_signal_connect_object (self->iterations, "value-changed", G_CALLBACK (on_iterations), self,
                            G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (self->box), self->iterations);
@@ -187,8 +189,7 @@ bor_preview_bar_new (void)
 static void
 add_seat (BorPreviewBar *self, guint side)
 {
-  const char *const names[]
-    = { _ ("Person"), _ ("Random"), _ ("Heuristic"), _ ("Search"), NULL };
+  const char *const names[] = { _ ("Person"), _ ("Random"), _ ("Heuristic"), _ ("Search"), NULL };
   const char *who = bor_game_player_name (bor_preview_game (self->preview), (gint) side);
   g_autofree char *label = g_strdup_printf (_ ("Who plays %s"), who);
   g_autofree char *tip = g_strdup_printf (_ ("Show everybody the faces of %s"), who);

@@ -13,22 +13,22 @@
 
 typedef struct {
   const char *symbol;
-  guint       strength, n, wanted; /* pieces like these at the place; how many are to go */
+  guint strength, n, wanted; /* pieces like these at the place; how many are to go */
 } Kind;
 
 typedef struct {
   const BorGame *game;
-  guint          side, n_nodes;
-  BorElementRef  at;       /* where the group stands */
-  GArray        *kinds;    /* Kind, of the side's pieces there */
-  GArray        *classes;  /* guint32, of the pieces to be picked */
-  GPtrArray     *found;    /* BorChoice */
-  BorGameState  *states;   /* one for each depth */
-  BorAction     *actions;  /* max_actions for each depth */
+  guint side, n_nodes;
+  BorElementRef at;     /* where the group stands */
+  GArray *kinds;        /* Kind, of the side's pieces there */
+  GArray *classes;      /* guint32, of the pieces to be picked */
+  GPtrArray *found;     /* BorChoice */
+  BorGameState *states; /* one for each depth */
+  BorAction *actions;   /* max_actions for each depth */
   BorPieceShown *pieces;
-  BorAction      path[MAX_DEPTH];
-  BorBudget      before[BOR_MAX_BUDGETS];
-  guint          n_before;
+  BorAction path[MAX_DEPTH];
+  BorBudget before[BOR_MAX_BUDGETS];
+  guint n_before;
 } Search;
 
 static BorGameState *
@@ -178,9 +178,9 @@ take_class (Search *search, guint32 class)
 
 /* What of a path has been settled. */
 typedef struct {
-  BorElementRef to;    /* where it leads so far */
-  guint         going; /* depth of the choice that said so */
-  gboolean      begun; /* a place has been chosen to go from */
+  BorElementRef to; /* where it leads so far */
+  guint going;      /* depth of the choice that said so */
+  gboolean begun;   /* a place has been chosen to go from */
 } Course;
 
 static void explore (Search *search, guint depth, Course course);

@@ -8,9 +8,9 @@ struct _BorHand {
 
   /* owned */
   BorPreview *preview;
-  GPtrArray  *direct;  /* of BorChoice: single choices */
-  GPtrArray  *moves;   /* of BorChoice: whole moves of the group; NULL without one */
-  GArray     *group;   /* of BorPieceShown */
+  GPtrArray *direct;   /* of BorChoice: single choices */
+  GPtrArray *moves;    /* of BorChoice: whole moves of the group; NULL without one */
+  GArray *group;       /* of BorPieceShown */
   BorRefusal *refusal; /* nullable */
 
   gint current;
@@ -18,7 +18,13 @@ struct _BorHand {
 
 G_DEFINE_FINAL_TYPE (BorHand, bor_hand, G_TYPE_OBJECT)
 
-enum { CHANGED, CURRENT_CHANGED, OFFER, REFUSED, N_SIGNALS };
+enum {
+  CHANGED,
+  CURRENT_CHANGED,
+  OFFER,
+  REFUSED,
+  N_SIGNALS
+};
 static guint signals[N_SIGNALS];
 
 static void
@@ -83,10 +89,9 @@ offer_anew (BorHand *self)
   gint side = bor_preview_viewer (self->preview);
   g_clear_pointer (&self->moves, g_ptr_array_unref);
   if (self->group->len > 0)
-    self->moves = bor_choices_for_group (bor_preview_game (self->preview),
-                                         bor_preview_view (self->preview), (guint) side,
-                                         (const BorPieceShown *) (void *) self->group->data,
-                                         self->group->len);
+    self->moves = bor_choices_for_group (
+      bor_preview_game (self->preview), bor_preview_view (self->preview), (guint) side,
+      (const BorPieceShown *) (void *) self->group->data, self->group->len);
   self->current = first_choice (self);
   g_signal_emit (self, signals[CHANGED], 0);
 }
@@ -185,8 +190,7 @@ bor_hand_has (BorHand *self, const BorPieceShown *piece)
 {
   guint n = 0;
   for (guint i = 0; i < self->group->len; i++)
-    n += member (self, i)->class == piece->class
-         && bor_refs_same (member (self, i)->at, piece->at);
+    n += member (self, i)->class == piece->class && bor_refs_same (member (self, i)->at, piece->at);
   return n;
 }
 
@@ -257,8 +261,8 @@ choices_of_piece (BorHand *self, const BorPieceShown *piece)
   GArray *found = g_array_new (FALSE, FALSE, sizeof (guint));
   for (guint i = 0; i < self->direct->len; i++) {
     const BorChoice *choice = self->direct->pdata[i];
-    if (choice->role == BOR_ACTION_CHOOSE && choice->class != 0 && choice->class == piece->class
-        && bor_refs_same (choice->from, piece->at))
+    if (choice->role == BOR_ACTION_CHOOSE && choice->class != 0
+        && choice->class == piece->class && bor_refs_same (choice->from, piece->at))
       g_array_append_val (found, i);
   }
   return found;
@@ -272,8 +276,8 @@ space_of (BorHand *self, BorElementRef ref)
     return ref.slot;
   if (ref.kind != BOR_KIND_APPROACH)
     return -1;
-  const BorApproach *approach
-    = bor_scenario_approach (bor_preview_game (self->preview)->scenario, ref.slot);
+  const BorApproach *approach =
+    bor_scenario_approach (bor_preview_game (self->preview)->scenario, ref.slot);
   return approach != NULL ? approach->space.slot : -1;
 }
 
@@ -331,10 +335,9 @@ ask_why (BorHand *self, BorElementRef to)
   for (guint i = 0; i < self->group->len; i++)
     classes[i] = member (self, i)->class;
   g_clear_pointer (&self->refusal, bor_refusal_free);
-  self->refusal
-    = bor_game_why_not (bor_preview_game (preview), bor_preview_view (preview),
-                        bor_preview_viewer (preview), member (self, 0)->at, classes,
-                        self->group->len, to);
+  self->refusal = bor_game_why_not (bor_preview_game (preview), bor_preview_view (preview),
+                                    bor_preview_viewer (preview), member (self, 0)->at, classes,
+                                    self->group->len, to);
   g_signal_emit (self, signals[REFUSED], 0);
 }
 
@@ -419,8 +422,8 @@ bor_hand_is_live (BorHand *self, const BorPieceShown *piece)
     const BorChoice *choice = self->direct->pdata[i];
     if (!bor_refs_same (choice->from, piece->at) || choice->role == BOR_ACTION_END)
       continue;
-    if (choice->class == piece->class || (choice->class == 0 && is_own (self, piece)
-                                          && choice->role == BOR_ACTION_CHOOSE))
+    if (choice->class == piece->class
+        || (choice->class == 0 && is_own (self, piece) && choice->role == BOR_ACTION_CHOOSE))
       return TRUE;
   }
   return FALSE;

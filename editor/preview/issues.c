@@ -4,14 +4,17 @@
 #include <glib/gi18n-lib.h>
 
 struct _BorPreviewIssues {
-  GtkWidget  parent_instance;
+  GtkWidget parent_instance;
   GtkWidget *box, *list;
-  GArray    *places; /* BorElementRef of each row */
+  GArray *places; /* BorElementRef of each row */
 };
 
 G_DEFINE_FINAL_TYPE (BorPreviewIssues, bor_preview_issues, GTK_TYPE_WIDGET)
 
-enum { EDIT, N_SIGNALS };
+enum {
+  EDIT,
+  N_SIGNALS
+};
 static guint signals[N_SIGNALS];
 
 static void
@@ -116,8 +119,7 @@ bor_preview_issues_show (BorPreviewIssues *self, const BorScenario *scenario, GP
   for (guint i = 0; i < issues->len; i++) {
     const BorGameIssue *issue = issues->pdata[i];
     BorElementRef place = issue->n_refs > 0 ? issue->refs[0] : nowhere;
-    g_autofree char *where
-      = issue->n_refs > 0 ? bor_scenario_describe (scenario, place) : NULL;
+    g_autofree char *where = issue->n_refs > 0 ? bor_scenario_describe (scenario, place) : NULL;
     add_row (self, issue->message, where, place);
   }
   if (issues->len == 0)

@@ -7,20 +7,23 @@
 struct _BorPreviewLog {
   GtkWidget parent_instance;
 
-  GtkWidget     *box;
-  GtkWidget     *expander; /* of the last fight */
-  GtkWidget     *fight;    /* GtkLabel */
-  GtkWidget     *list;     /* GtkListView */
-  guint          scrolling; /* source */
+  GtkWidget *box;
+  GtkWidget *expander; /* of the last fight */
+  GtkWidget *fight;    /* GtkLabel */
+  GtkWidget *list;     /* GtkListView */
+  guint scrolling;     /* source */
   GtkStringList *lines;
-  GArray        *places; /* BorElementRef of each line */
-  GArray        *told;   /* BorEvent, those that are in `lines` */
-  BorPreview    *preview; /* owned, nullable */
+  GArray *places;      /* BorElementRef of each line */
+  GArray *told;        /* BorEvent, those that are in `lines` */
+  BorPreview *preview; /* owned, nullable */
 };
 
 G_DEFINE_FINAL_TYPE (BorPreviewLog, bor_preview_log, GTK_TYPE_WIDGET)
 
-enum { GO_TO, N_SIGNALS };
+enum {
+  GO_TO,
+  N_SIGNALS
+};
 static guint signals[N_SIGNALS];
 
 static void

@@ -65,8 +65,8 @@ gboolean
 bor_preview_page_open (BorPreviewPage *self, const char *path, GError **error)
 {
   g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GFileInfo) info = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_SIZE,
-                                                  G_FILE_QUERY_INFO_NONE, NULL, error);
+  g_autoptr (GFileInfo) info =
+    g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_SIZE, G_FILE_QUERY_INFO_NONE, NULL, error);
   g_autofree char *text = NULL;
   if (info == NULL)
     return FALSE;
@@ -82,10 +82,9 @@ bor_preview_page_open (BorPreviewPage *self, const char *path, GError **error)
 static void
 show_error (BorPreviewPage *page, const char *title, const GError *error)
 {
-  GtkWidget *dialog = gtk_message_dialog_new (
-    GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (page))),
-    GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT, GTK_MESSAGE_ERROR, GTK_BUTTONS_CLOSE, "%s",
-    title);
+  GtkWidget *dialog = gtk_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (page))),
+                                              GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT,
+                                              GTK_MESSAGE_ERROR, GTK_BUTTONS_CLOSE, "%s", title);
   gtk_message_dialog_format_secondary_text (GTK_MESSAGE_DIALOG (dialog), "%s", error->message);
   g_signal_connect (dialog, "response", G_CALLBACK (gtk_window_destroy), NULL);
   gtk_window_present (GTK_WINDOW (dialog));
@@ -96,12 +95,11 @@ on_file_response (GtkNativeDialog *dialog, int response, gpointer data)
 {
   BorPreviewPage *page = data;
   g_autoptr (GError) error = NULL;
-  gboolean save
-    = gtk_file_chooser_get_action (GTK_FILE_CHOOSER (dialog)) == GTK_FILE_CHOOSER_ACTION_SAVE;
+  gboolean save =
+    gtk_file_chooser_get_action (GTK_FILE_CHOOSER (dialog)) == GTK_FILE_CHOOSER_ACTION_SAVE;
   g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
   const char *path = file != NULL ? g_file_peek_path (file) : NULL;
-  if (response == GTK_RESPONSE_ACCEPT && path != NULL
-      && bor_preview_page_preview (page) != NULL) {
+  if (response == GTK_RESPONSE_ACCEPT && path != NULL && bor_preview_page_preview (page) != NULL) {
     if (save && !bor_preview_page_save (page, path, &error))
       show_error (page, _ ("The game could not be saved"), error);
     else if (!save && !bor_preview_page_open (page, path, &error))
@@ -194,8 +192,8 @@ set_enabled (GSimpleActionGroup *actions, const char *name, gboolean enabled)
 void
 bor_preview_actions_update (GSimpleActionGroup *actions, BorPreview *preview)
 {
-  static const char *const need_game[]
-    = { "restart", "pause", "open", "save", "zoom-in", "zoom-out", "zoom-100", "zoom-fit" };
+  static const char *const need_game[] = { "restart", "pause",    "open",     "save",
+                                           "zoom-in", "zoom-out", "zoom-100", "zoom-fit" };
   for (guint i = 0; i < G_N_ELEMENTS (need_game); i++)
     set_enabled (actions, need_game[i], preview != NULL);
   set_enabled (actions, "undo", preview != NULL && bor_preview_can_undo (preview));

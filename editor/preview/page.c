@@ -3,7 +3,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "geometry/ring.h"
 #include "editor/help/help-window.h"
 #include "editor/preview/bar.h"
 #include "editor/preview/issues.h"
@@ -12,6 +11,7 @@
 #include "editor/preview/panel.h"
 #include "editor/preview/play-tool.h"
 #include "editor/preview/seats.h"
+#include "geometry/ring.h"
 #include "render/painter.h"
 
 struct _BorPreviewPage {
@@ -21,22 +21,26 @@ struct _BorPreviewPage {
   GtkWidget *bar, *stack, *issues;
   GtkWidget *map, *panel, *log, *status;
   GtkWidget *cover, *cover_title, *cover_button; /* between two persons */
-  GtkWidget *offer; /* GtkPopover: which of several choices is meant */
-  GSimpleActionGroup *actions; /* owned */
-  GSettings *settings; /* owned, nullable */
+  GtkWidget *offer;                              /* GtkPopover: which of several choices is meant */
+  GSimpleActionGroup *actions;                   /* owned */
+  GSettings *settings;                           /* owned, nullable */
 
   /* owned, NULL without a game */
-  BorPreview  *preview;
-  BorHand     *hand;
-  BorSession  *session; /* of the snapshot */
-  BorTool     *tool;
+  BorPreview *preview;
+  BorHand *hand;
+  BorSession *session; /* of the snapshot */
+  BorTool *tool;
   BorScenario *scenario;
-  gboolean     resting; /* paused because nobody looks */
+  gboolean resting; /* paused because nobody looks */
 };
 
 G_DEFINE_FINAL_TYPE (BorPreviewPage, bor_preview_page, GTK_TYPE_WIDGET)
 
-enum { LEAVE, EDIT, N_SIGNALS };
+enum {
+  LEAVE,
+  EDIT,
+  N_SIGNALS
+};
 static guint signals[N_SIGNALS];
 
 /* Layers that would show the set-up, or what only editing needs. */
@@ -80,8 +84,7 @@ on_go_to (BorPreviewPage *self, BorElementRef *element)
   bor_play_tool_set_mark (BOR_PLAY_TOOL (self->tool), *element);
   if (element->kind == BOR_KIND_SPACE && bor_scenario_space (s, element->slot) != NULL)
     box = bor_space_box (s, bor_scenario_space (s, element->slot));
-  else if (element->kind == BOR_KIND_APPROACH
-           && bor_scenario_approach (s, element->slot) != NULL) {
+  else if (element->kind == BOR_KIND_APPROACH && bor_scenario_approach (s, element->slot) != NULL) {
     BorPoint at = bor_approach_middle (s, bor_scenario_approach (s, element->slot), NULL);
     box = bor_box_add (box, at.x, at.y);
   }
@@ -373,8 +376,8 @@ bor_preview_page_begin (BorPreviewPage *self, BorSession *session, const BorView
     return;
   }
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) issues
-    = g_ptr_array_new_with_free_func ((GDestroyNotify) bor_game_issue_free);
+  g_autoptr (GPtrArray) issues =
+    g_ptr_array_new_with_free_func ((GDestroyNotify) bor_game_issue_free);
   g_autoptr (BorGame) game = bor_game_compile (scenario, issues, &error);
   take_down (self);
   g_clear_pointer (&self->scenario, bor_scenario_unref);

@@ -15,13 +15,17 @@ struct _BorPreviewPanel {
   GtkWidget *thinking, *progress, *thinker;
   GtkWidget *refusal, *reason, *show, *edit;
   GtkWidget *resign;
-  BorHand   *hand; /* owned, nullable */
-  gboolean   filling;
+  BorHand *hand; /* owned, nullable */
+  gboolean filling;
 };
 
 G_DEFINE_FINAL_TYPE (BorPreviewPanel, bor_preview_panel, GTK_TYPE_WIDGET)
 
-enum { GO_TO, EDIT, N_SIGNALS };
+enum {
+  GO_TO,
+  EDIT,
+  N_SIGNALS
+};
 static guint signals[N_SIGNALS];
 
 static void
@@ -190,8 +194,8 @@ static void
 follow_current (BorPreviewPanel *self)
 {
   gint current = bor_hand_current (self->hand);
-  GtkListBoxRow *row
-    = current >= 0 ? gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), current) : NULL;
+  GtkListBoxRow *row =
+    current >= 0 ? gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), current) : NULL;
   if (row == gtk_list_box_get_selected_row (GTK_LIST_BOX (self->list)))
     return;
   self->filling = TRUE;
@@ -212,9 +216,9 @@ fill_list (BorPreviewPanel *self)
   for (guint i = 0; i < n; i++)
     gtk_list_box_append (GTK_LIST_BOX (self->list), row_of (bor_hand_choice (self->hand, i)));
   if (n == 0 && n_up > 0)
-    gtk_list_box_append (GTK_LIST_BOX (self->list),
-                         new_row (ngettext ("Lay it down", "Lay them down", n_up), NULL,
-                                  _ ("Escape")));
+    gtk_list_box_append (
+      GTK_LIST_BOX (self->list),
+      new_row (ngettext ("Lay it down", "Lay them down", n_up), NULL, _ ("Escape")));
   self->filling = FALSE;
   gtk_widget_set_visible (self->list, n > 0 || n_up > 0);
   follow_current (self);
@@ -237,7 +241,10 @@ numbers (BorPreview *preview)
   bor_game_standing (game, bor_preview_state (preview), &standing);
   for (guint s = 0; s < bor_game_n_series (game); s++)
     for (guint i = 0; i < bor_game_n_players (game); i++)
-      g_string_append_printf (out, "%s%s %s %d", out->len == 0 ? "" : i == 0 ? "\n" : " · ",
+      g_string_append_printf (out, "%s%s %s %d",
+                              out->len == 0 ? ""
+                              : i == 0      ? "\n"
+                                            : " · ",
                               bor_game_player_name (game, (gint) i),
                               _ (game->names.series[s].label), standing.values[s][i]);
   return g_string_free (out, FALSE);
@@ -278,7 +285,8 @@ question (BorPreviewPanel *self)
                               : ngettext ("%u piece can go nowhere: point at a place to see why. "
                                           "Escape lays it down",
                                           "%u pieces can go nowhere together: point at a place to "
-                                          "see why. Escape lays them down", n),
+                                          "see why. Escape lays them down",
+                                          n),
                             n);
   if (decider != bor_preview_viewer (preview))
     return g_strdup_printf (_ ("%s is to decide"), bor_game_player_name (game, decider));
@@ -293,8 +301,8 @@ show_refusal (BorPreviewPanel *self)
   gtk_widget_set_visible (self->refusal, refusal != NULL);
   if (refusal == NULL)
     return;
-  g_autofree char *text = g_strdup_printf (_ ("Not allowed (%s): %s"), refusal->rule,
-                                           refusal->text);
+  g_autofree char *text =
+    g_strdup_printf (_ ("Not allowed (%s): %s"), refusal->rule, refusal->text);
   gtk_label_set_text (GTK_LABEL (self->reason), text);
   gtk_widget_set_sensitive (self->show, refusal->element.slot >= 0);
   gtk_widget_set_sensitive (self->edit, refusal->element.slot >= 0);
@@ -313,8 +321,8 @@ show_thinking (BorPreviewPanel *self)
   gtk_widget_set_visible (self->thinking, side >= 0);
   if (side < 0)
     return;
-  g_autofree char *text = g_strdup_printf (
-    _ ("%s is thinking…"), bor_game_player_name (bor_preview_game (preview), side));
+  g_autofree char *text = g_strdup_printf (_ ("%s is thinking…"),
+                                           bor_game_player_name (bor_preview_game (preview), side));
   gtk_label_set_text (GTK_LABEL (self->thinker), text);
   gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->progress), fraction);
 }
@@ -323,8 +331,8 @@ static void
 follow (BorPreviewPanel *self)
 {
   BorPreview *preview = bor_hand_preview (self->hand);
-  g_autofree char *situation = bor_game_situation (bor_preview_game (preview),
-                                                   bor_preview_state (preview));
+  g_autofree char *situation =
+    bor_game_situation (bor_preview_game (preview), bor_preview_state (preview));
   g_autofree char *budgets = numbers (preview);
   g_autofree char *prompt = question (self);
   gtk_label_set_text (GTK_LABEL (self->situation), situation);

@@ -115,9 +115,12 @@ static void
 draw_block (const BorPlayDrawing *d, const BorStand *stand, BorPoint at, double alpha)
 {
   const BorPieceShown *piece = &stand->piece;
-  BorBlock block = { .ink = ink_of (d, piece->player), .symbol = piece->symbol,
-                     .strength = piece->strength, .facing = piece->facing,
-                     .turn = stand->slab.angle, .tag = piece->status,
+  BorBlock block = { .ink = ink_of (d, piece->player),
+                     .symbol = piece->symbol,
+                     .strength = piece->strength,
+                     .facing = piece->facing,
+                     .turn = stand->slab.angle,
+                     .tag = piece->status,
                      .hatched = (piece->marks & BOR_PIECE_INACTIVE) != 0 };
   enter_slab (d, stand, at);
   if (alpha < 1)

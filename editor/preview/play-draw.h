@@ -11,18 +11,18 @@ G_BEGIN_DECLS
 
 /* One drawing of a preview's board, in screen coordinates. */
 typedef struct {
-  cairo_t           *cr;
+  cairo_t *cr;
   const BorViewport *view;
-  const BorStyle    *style;
-  BorTexts          *texts;   /* of the style's letters */
-  BorHand           *hand;
-  BorStands         *stands;
+  const BorStyle *style;
+  BorTexts *texts; /* of the style's letters */
+  BorHand *hand;
+  BorStands *stands;
   const BorScenario *scenario;
-  double             pixels;  /* a style point */
-  gint               hover;   /* block under the pointer, -1 */
-  BorElementRef      mark;    /* slot -1: none */
-  gboolean           dragging;
-  BorPoint           pointer; /* screen, while dragging */
+  double pixels;      /* a style point */
+  gint hover;         /* block under the pointer, -1 */
+  BorElementRef mark; /* slot -1: none */
+  gboolean dragging;
+  BorPoint pointer; /* screen, while dragging */
 } BorPlayDrawing;
 
 /* Where choices lead, and what is marked: under the blocks. */

@@ -14,19 +14,19 @@ struct _BorPlayTool {
   BorTool parent_instance;
 
   /* owned */
-  BorHand    *hand;
-  BorStands  *stands;
+  BorHand *hand;
+  BorStands *stands;
   BorPainter *painter; /* knows how large symbols are, and where names stand */
-  BorTexts   *texts;   /* letters on blocks, of the style drawn last; nullable */
+  BorTexts *texts;     /* letters on blocks, of the style drawn last; nullable */
   const BorStyle *style;
 
-  BorViewport   view; /* as drawn last */
+  BorViewport view; /* as drawn last */
   BorElementRef mark;
-  BorPoint      pointer, pressed_at; /* screen */
-  gint          hover;    /* block under the pointer */
-  gint          pressed;  /* block that was pressed; -1: none */
-  gboolean      was_up;   /* it was taken up before */
-  gboolean      gripped, dragging;
+  BorPoint pointer, pressed_at; /* screen */
+  gint hover;                   /* block under the pointer */
+  gint pressed;                 /* block that was pressed; -1: none */
+  gboolean was_up;              /* it was taken up before */
+  gboolean gripped, dragging;
 };
 
 G_DEFINE_FINAL_TYPE (BorPlayTool, bor_play_tool, BOR_TYPE_TOOL)
@@ -82,8 +82,7 @@ drag (BorTool *tool, const BorToolEvent *event)
   self->pointer = bor_viewport_to_screen (&self->view, event->at.x, event->at.y);
   const BorStand *stand = stand_at (self, self->pressed);
   if (stand == NULL
-      || (!self->dragging
-          && bor_distance (self->pointer, self->pressed_at) < DRAG_REACH))
+      || (!self->dragging && bor_distance (self->pointer, self->pressed_at) < DRAG_REACH))
     return;
   if (!self->dragging) {
     self->gripped = bor_hand_grip (self->hand, &stand->piece, self->was_up);
@@ -127,8 +126,8 @@ move (BorTool *tool, const BorToolEvent *event)
   BorPoint at = bor_viewport_to_screen (&self->view, event->at.x, event->at.y);
   self->hover = bor_stands_find (self->stands, at.x, at.y);
   const BorStand *stand = stand_at (self, self->hover);
-  gint choice = bor_hand_find (self->hand,
-                               stand != NULL ? stand->piece.at : place_at (self, event));
+  gint choice =
+    bor_hand_find (self->hand, stand != NULL ? stand->piece.at : place_at (self, event));
   if (choice >= 0)
     bor_hand_set_current (self->hand, choice);
   bor_tool_changed (tool);
@@ -213,9 +212,8 @@ nudge (BorTool *tool, double dx, double dy, double unit)
   BorPoint from = { self->view.width / 2, self->view.height / 2 };
   if (n == 0 || (dx == 0 && dy == 0))
     return FALSE;
-  gboolean placed
-    = current < 0
-      || bor_play_tool_place (self, bor_hand_choice (self->hand, (guint) current), &from);
+  gboolean placed =
+    current < 0 || bor_play_tool_place (self, bor_hand_choice (self->hand, (guint) current), &from);
   next = placed ? choice_ahead (self, from, dx, dy) : choice_in_list (self, current, step, FALSE);
   if (next < 0)
     next = choice_in_list (self, start, step, !placed);
@@ -262,11 +260,16 @@ draw (BorTool *tool, cairo_t *cr, const BorViewport *view)
   self->view = *view;
   bor_stands_place (self->stands, pieces, n,
                     &(BorStandsView){ view, layout, is_wanted, self->hand });
-  BorPlayDrawing drawing = { .cr = cr, .view = view, .hand = self->hand, .stands = self->stands,
-                             .style = style, .texts = texts_for (self, style),
+  BorPlayDrawing drawing = { .cr = cr,
+                             .view = view,
+                             .hand = self->hand,
+                             .stands = self->stands,
+                             .style = style,
+                             .texts = texts_for (self, style),
                              .scenario = bor_tool_scenario (tool),
                              .pixels = view->scale * bor_layout_size (layout),
-                             .hover = self->hover, .mark = self->mark,
+                             .hover = self->hover,
+                             .mark = self->mark,
                              .dragging = self->dragging && self->gripped,
                              .pointer = self->pointer };
   bor_play_draw_places (&drawing);
@@ -355,14 +358,13 @@ bor_play_tool_describe (BorPlayTool *self)
   if (stand == NULL)
     return NULL;
   const BorPieceShown *piece = &stand->piece;
-  const char *who = bor_game_player_name (bor_preview_game (bor_hand_preview (self->hand)),
-                                          piece->player);
+  const char *who =
+    bor_game_player_name (bor_preview_game (bor_hand_preview (self->hand)), piece->player);
   GString *out = g_string_new (NULL);
   if (piece->symbol == NULL)
     g_string_printf (out, _ ("%s piece, face hidden"), who);
   else
-    g_string_printf (out, "%s %s %u", who, _ (piece->symbol),
-                     piece->strength);
+    g_string_printf (out, "%s %s %u", who, _ (piece->symbol), piece->strength);
   if ((piece->marks & BOR_PIECE_INACTIVE) != 0)
     g_string_append (out, _ (", inactive"));
   if ((piece->marks & BOR_PIECE_SPENT) != 0)

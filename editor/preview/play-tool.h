@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "editor/preview/hand.h"
 #include "editor/map/tool.h"
+#include "editor/preview/hand.h"
 
 G_BEGIN_DECLS
 

@@ -52,15 +52,16 @@ static gboolean
 is_joint (BorPreview *self, guint position)
 {
   return position == 0 || position >= self->steps->len
-         || bor_preview_step (self, position - 1)->chain != bor_preview_step (self, position)->chain;
+         || bor_preview_step (self, position - 1)->chain
+              != bor_preview_step (self, position)->chain;
 }
 
 static gboolean
 is_stop (BorPreview *self, guint position)
 {
   return is_joint (self, position)
-         && bor_preview_is_person (self,
-                                 bor_game_player (self->game, bor_preview_state_at (self, position)));
+         && bor_preview_is_person (
+           self, bor_game_player (self->game, bor_preview_state_at (self, position)));
 }
 
 /* Where one cannot stop, because chance would be drawn at once. */

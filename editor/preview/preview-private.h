@@ -11,11 +11,11 @@ G_BEGIN_DECLS
 #define BOR_PREVIEW_MAX_EVENTS 1024 /* of one choice */
 
 typedef struct {
-  BorAction     action;
-  BorGameState *after;    /* owned */
-  guint         n_events; /* of the whole preview, after it */
-  guint         chain;    /* choices of one chain are taken back together */
-  gint8         player;   /* who made it */
+  BorAction action;
+  BorGameState *after; /* owned */
+  guint n_events;      /* of the whole preview, after it */
+  guint chain;         /* choices of one chain are taken back together */
+  gint8 player;        /* who made it */
 } BorPreviewStep;
 
 struct _BorPreview {
@@ -23,28 +23,28 @@ struct _BorPreview {
 
   /* owned */
   const BorGame *game;
-  BorGameState  *initial;
-  GArray        *steps;  /* BorPreviewStep, those that can be done again included */
-  GArray        *events; /* BorEvent, as they were */
-  char          *specs[BOR_MAX_PLAYERS]; /* of computer players; NULL: a person */
-  BorThinker    *thinker; /* nullable */
+  BorGameState *initial;
+  GArray *steps;                /* BorPreviewStep, those that can be done again included */
+  GArray *events;               /* BorEvent, as they were */
+  char *specs[BOR_MAX_PLAYERS]; /* of computer players; NULL: a person */
+  BorThinker *thinker;          /* nullable */
 
   /* as the viewer may see it */
-  GArray        *seen; /* BorEvent */
-  BorGameState  *view;
-  BorAction     *actions;
+  GArray *seen; /* BorEvent */
+  BorGameState *view;
+  BorAction *actions;
   BorPieceShown *pieces;
-  guint          n_actions, n_pieces;
+  guint n_actions, n_pieces;
 
-  gboolean  open[BOR_MAX_PLAYERS];
+  gboolean open[BOR_MAX_PLAYERS];
   BorRandom chance;
-  guint     position, chain;
-  gint      viewer, seated, handover, thinking; /* sides */
-  gboolean  paused;
-  gint64    began;
-  guint     pace;
-  guint     ticking, waiting; /* sources */
-  BorAction choice;           /* that is waiting to be made */
+  guint position, chain;
+  gint viewer, seated, handover, thinking; /* sides */
+  gboolean paused;
+  gint64 began;
+  guint pace;
+  guint ticking, waiting; /* sources */
+  BorAction choice;       /* that is waiting to be made */
 };
 
 BorPreviewStep *bor_preview_step (BorPreview *self, guint i);

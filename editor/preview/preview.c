@@ -7,7 +7,11 @@
 
 G_DEFINE_FINAL_TYPE (BorPreview, bor_preview, G_TYPE_OBJECT)
 
-enum { CHANGED, THINKING, N_SIGNALS };
+enum {
+  CHANGED,
+  THINKING,
+  N_SIGNALS
+};
 static guint signals[N_SIGNALS];
 
 #define PROGRESS_INTERVAL 150 /* milliseconds */
@@ -223,8 +227,9 @@ bor_preview_push (BorPreview *self, BorAction action)
 {
   BorEvent items[BOR_PREVIEW_MAX_EVENTS];
   BorEvents events = { items, G_N_ELEMENTS (items), 0 };
-  BorPreviewStep step = { .action = action, .player = (gint8) bor_preview_decider (self),
-                        .chain = self->chain };
+  BorPreviewStep step = { .action = action,
+                          .player = (gint8) bor_preview_decider (self),
+                          .chain = self->chain };
   g_array_set_size (self->steps, self->position);
   g_array_set_size (self->events, bor_preview_n_events_at (self, self->position));
   step.after = bor_game_state_copy (self->game, bor_preview_state (self));
@@ -235,8 +240,7 @@ bor_preview_push (BorPreview *self, BorAction action)
   self->position++;
 }
 
-static void
-on_chosen (BorAction action, gpointer data);
+static void on_chosen (BorAction action, gpointer data);
 
 static gboolean
 on_tick (gpointer data)
@@ -252,8 +256,8 @@ start_thinking (BorPreview *self)
   guint64 seed = bor_game_state_hash (self->game, bor_preview_state (self)) + self->position;
   self->thinking = decider;
   self->began = g_get_monotonic_time ();
-  self->thinker = bor_thinker_start (self->game, self->specs[decider], seed, bor_preview_state (self),
-                                     (guint) decider, on_chosen, self);
+  self->thinker = bor_thinker_start (self->game, self->specs[decider], seed,
+                                     bor_preview_state (self), (guint) decider, on_chosen, self);
   self->ticking = g_timeout_add (PROGRESS_INTERVAL, on_tick, self);
 }
 
@@ -292,8 +296,8 @@ on_chosen (BorAction action, gpointer data)
   BorPreview *self = data;
   gint64 spent = (g_get_monotonic_time () - self->began) / 1000;
   self->choice = action;
-  self->waiting = g_timeout_add (spent < self->pace ? (guint) (self->pace - spent) : 0,
-                                 make_choice, self);
+  self->waiting =
+    g_timeout_add (spent < self->pace ? (guint) (self->pace - spent) : 0, make_choice, self);
 }
 
 BorPreview *

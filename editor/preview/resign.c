@@ -6,11 +6,11 @@
 struct _BorPreviewResign {
   GtkWidget parent_instance;
 
-  GtkWidget  *box;
-  GtkWidget  *ask;      /* the button that asks */
-  GtkWidget  *confirm;  /* what it asks */
-  GtkWidget  *question; /* GtkLabel */
-  GtkWidget  *keep;
+  GtkWidget *box;
+  GtkWidget *ask;      /* the button that asks */
+  GtkWidget *confirm;  /* what it asks */
+  GtkWidget *question; /* GtkLabel */
+  GtkWidget *keep;
   BorPreview *preview; /* owned, nullable */
 };
 
@@ -43,9 +43,8 @@ static void
 on_ask (BorPreviewResign *self)
 {
   const BorGame *game = bor_preview_game (self->preview);
-  g_autofree char *question
-    = g_strdup_printf (_ ("%s: give the game up?"),
-                       bor_game_player_name (game, bor_preview_decider (self->preview)));
+  g_autofree char *question = g_strdup_printf (
+    _ ("%s: give the game up?"), bor_game_player_name (game, bor_preview_decider (self->preview)));
   gtk_label_set_text (GTK_LABEL (self->question), question);
   show_question (self, TRUE);
   gtk_widget_grab_focus (self->keep);

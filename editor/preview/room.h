@@ -8,15 +8,15 @@ G_BEGIN_DECLS
 /* Where blocks find room in one space, on the screen, so that none covers another. */
 typedef struct {
   /* borrowed */
-  const BorPoint *ring;    /* of the space */
-  guint           n_ring;
-  const GArray   *taken;   /* BorSlab, by blocks */
-  const GArray   *avoided; /* BorSlab, by names; covered only where room is short */
+  const BorPoint *ring; /* of the space */
+  guint n_ring;
+  const GArray *taken;   /* BorSlab, by blocks */
+  const GArray *avoided; /* BorSlab, by names; covered only where room is short */
 } BorRoom;
 
 /* From the best to the worst: how large blocks are, and whether they avoid what is to be avoided. */
 typedef struct {
-  double   size;
+  double size;
   gboolean avoid;
 } BorRoomWay;
 
@@ -27,9 +27,9 @@ gboolean bor_room_is_free (const BorRoom *room, const BorSlab *slab, gboolean av
 
 /* Blocks in rows. */
 typedef struct {
-  BorPoint at;      /* middle of all */
-  double   size;    /* of the blocks, of their usual size */
-  guint    columns;
+  BorPoint at; /* middle of all */
+  double size; /* of the blocks, of their usual size */
+  guint columns;
 } BorRows;
 
 /* As large as there is room for, and then as near as can be to `wish`; `wide` and `high` are what a

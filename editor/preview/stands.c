@@ -4,8 +4,8 @@
 #include <math.h>
 #include <string.h>
 
-#include "geometry/ring.h"
 #include "editor/preview/room.h"
+#include "geometry/ring.h"
 #include "render/block.h"
 
 /* Style points. */
@@ -24,13 +24,13 @@
 
 struct BorStands {
   BorScenario *scenario;
-  GHashTable  *middles; /* space slot → BorPoint */
-  GArray      *stands;  /* BorStand */
-  GArray      *trays;   /* BorTray */
-  GArray      *taken;   /* BorSlab, of the stands in the space that is being filled */
-  GArray      *names;   /* BorSlab, likewise */
-  BorPoints    ring;    /* its outline on the screen */
-  double       tray_top; /* of the latest row */
+  GHashTable *middles; /* space slot → BorPoint */
+  GArray *stands;      /* BorStand */
+  GArray *trays;       /* BorTray */
+  GArray *taken;       /* BorSlab, of the stands in the space that is being filled */
+  GArray *names;       /* BorSlab, likewise */
+  BorPoints ring;      /* its outline on the screen */
+  double tray_top;     /* of the latest row */
 };
 
 BorStands *
@@ -88,7 +88,9 @@ static void
 add_stand (BorStands *self, const BorPieceShown *piece, BorPoint at, double angle, double size,
            guint number)
 {
-  BorStand stand = { .piece = *piece, .size = size, .number = number,
+  BorStand stand = { .piece = *piece,
+                     .size = size,
+                     .number = number,
                      .slab = { at.x, at.y, BOR_BLOCK_WIDTH / 2 * size, BOR_BLOCK_HEIGHT / 2 * size,
                                angle } };
   g_array_append_val (self->stands, stand);
@@ -122,14 +124,14 @@ open_room (BorStands *self, gint32 slot, const BorViewport *view, BorLayout *lay
       if (plan->items[i].kind == BOR_ITEM_NAME || plan->items[i].kind == BOR_ITEM_NUMBER) {
         BorSlab slab = plan->items[i].slab;
         BorPoint at = bor_viewport_to_screen (view, slab.x, slab.y);
-        slab = (BorSlab){ at.x, at.y, slab.width * view->scale, slab.height * view->scale,
-                          slab.angle };
+        slab =
+          (BorSlab){ at.x, at.y, slab.width * view->scale, slab.height * view->scale, slab.angle };
         g_array_append_val (self->names, slab);
       }
   }
   for (guint i = 0; i < self->ring.n; i++)
-    self->ring.items[i]
-      = bor_viewport_to_screen (view, self->ring.items[i].x, self->ring.items[i].y);
+    self->ring.items[i] =
+      bor_viewport_to_screen (view, self->ring.items[i].x, self->ring.items[i].y);
   find_taken (self);
   return (BorRoom){ self->ring.items, self->ring.n, self->taken, self->names };
 }
@@ -166,9 +168,9 @@ place_reserve (BorStands *self, const BorPieceShown *pieces, guint n, const BorV
     guint in_row = MIN (rows.columns, stacks - row * rows.columns);
     while (stacked && i + equal < n && is_equal (&pieces[i + equal], &pieces[i]))
       equal++;
-    BorPoint place = {
-      rows.at.x + (column - (in_row - 1) / 2.0) * (wide * rows.size + beside) - beside / 2,
-      rows.at.y + (row - (deep - 1) / 2.0) * high * rows.size };
+    BorPoint place = { rows.at.x + (column - (in_row - 1) / 2.0) * (wide * rows.size + beside)
+                         - beside / 2,
+                       rows.at.y + (row - (deep - 1) / 2.0) * high * rows.size };
     add_stand (self, &pieces[i], place, 0, pixels * rows.size, equal);
     i += equal;
   }
@@ -177,7 +179,7 @@ place_reserve (BorStands *self, const BorPieceShown *pieces, guint n, const BorV
 /* A side of a space that pieces hold, on the screen. */
 typedef struct {
   BorPoint at; /* its middle */
-  double   angle, length, pixels;
+  double angle, length, pixels;
 } Front;
 
 /* The i-th of `n` blocks in rows along a side, one row behind the other; `shift` along the side. */
@@ -270,10 +272,10 @@ place_tray (BorStands *self, const BorPieceShown *pieces, guint n, const BorView
       bottom = self->tray_top - TRAY_GAP;
     }
   }
-  self->tray_top = self->trays->len == 0 ? bottom - height
-                                         : MIN (self->tray_top, bottom - height);
+  self->tray_top = self->trays->len == 0 ? bottom - height : MIN (self->tray_top, bottom - height);
   BorTray tray = { pieces[0].at,
-                   { left + width / 2, bottom - height / 2, width / 2, height / 2, 0 }, n };
+                   { left + width / 2, bottom - height / 2, width / 2, height / 2, 0 },
+                   n };
   g_array_append_val (self->trays, tray);
   for (guint i = 0, block = 0; i < n && unfolded; block++) {
     guint equal = 1;
@@ -369,8 +371,8 @@ BorPoint
 bor_stands_anchor (BorStands *self, BorElementRef ref, const BorViewport *view)
 {
   BorPoint at = { 0, 0 };
-  const BorApproach *approach
-    = ref.kind == BOR_KIND_APPROACH ? bor_scenario_approach (self->scenario, ref.slot) : NULL;
+  const BorApproach *approach =
+    ref.kind == BOR_KIND_APPROACH ? bor_scenario_approach (self->scenario, ref.slot) : NULL;
   if (ref.kind == BOR_KIND_SPACE) {
     at = middle_of (self, ref.slot);
   } else if (approach != NULL) {

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "editor/map/viewport.h"
-#include "render/layout.h"
 #include "game/game.h"
+#include "render/layout.h"
 
 G_BEGIN_DECLS
 
@@ -11,16 +11,16 @@ G_BEGIN_DECLS
  * those that hold a side along it, those that wait beside the map in trays at its foot. */
 typedef struct {
   BorPieceShown piece;
-  BorSlab       slab;   /* screen */
-  double        size;   /* pixels a style point */
-  guint         number; /* of equal pieces that the block is for; more than 1 where room is short */
+  BorSlab slab; /* screen */
+  double size;  /* pixels a style point */
+  guint number; /* of equal pieces that the block is for; more than 1 where room is short */
 } BorStand;
 
 /* Pieces that wait with a force. */
 typedef struct {
   BorElementRef force;
-  BorSlab       slab; /* screen */
-  guint         n;    /* pieces in it */
+  BorSlab slab; /* screen */
+  guint n;      /* pieces in it */
 } BorTray;
 
 typedef struct BorStands BorStands;
@@ -32,11 +32,11 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (BorStands, bor_stands_free)
 /* How the board is looked at. */
 typedef struct {
   const BorViewport *port;
-  BorLayout         *layout; /* of names, at the port's scale */
+  BorLayout *layout; /* of names, at the port's scale */
   /* TRUE if pieces that wait with the force are of interest now; the trays of
    * others are shown without their blocks. */
   gboolean (*unfold) (BorElementRef force, gpointer data);
-  gpointer           data;
+  gpointer data;
 } BorStandsView;
 
 /* Finds places for the pieces, of which those at one place follow each other. No block covers

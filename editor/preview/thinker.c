@@ -5,21 +5,21 @@
 
 /* Shared with the thread, which may outlive the thinker. */
 typedef struct {
-  gint           ref_count;
+  gint ref_count;
   const BorGame *game; /* owned */
-  char          *spec;
-  guint64        seed;
-  guint          side;
-  BorGameState  *observation;
-  gint           thousandths; /* atomic: progress */
-  gint           hurry;       /* atomic */
+  char *spec;
+  guint64 seed;
+  guint side;
+  BorGameState *observation;
+  gint thousandths; /* atomic: progress */
+  gint hurry;       /* atomic */
 } Job;
 
 struct BorThinker {
-  Job           *job;
-  GCancellable  *cancellable;
+  Job *job;
+  GCancellable *cancellable;
   BorThinkerDone done;
-  gpointer       data;
+  gpointer data;
 };
 
 static Job *

@@ -48,9 +48,9 @@ bor_habits_read (BorHabits *habits, GSettings *settings)
 
 /* A unit of length on the ground and when it is used. */
 typedef struct {
-  double      metres;
-  double      from;   /* metres from which this one is used, rather than those before */
-  int         digits; /* after the point */
+  double metres;
+  double from;        /* metres from which this one is used, rather than those before */
+  int digits;         /* after the point */
   const char *length; /* N_(), with %.*f */
   const char *place;  /* N_(), with %.*f twice */
 } Unit;

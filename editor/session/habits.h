@@ -3,8 +3,8 @@
 
 #include <gio/gio.h>
 
-#include "model/board.h"
 #include "geometry/geometry.h"
+#include "model/board.h"
 #include "render/style.h"
 
 G_BEGIN_DECLS
@@ -19,15 +19,15 @@ typedef enum {
 } BorUnits;
 
 typedef struct {
-  BorUnits        units;
-  const BorStyle *style;            /* of the map; static */
-  gboolean        snap_to_vertices;
-  gboolean        snap_to_sides;
-  double          snap_distance;    /* pixels to a vertex; sides catch a little less far */
-  gboolean        snap_to_grid;
-  double          grid_spacing;     /* board units; 0: as the zoom makes it easy to see */
-  gboolean        rulers, grid, minimap, problem_marks; /* what shows with the map */
-  guint           copy_delay;       /* milliseconds from a change to its recovery copy */
+  BorUnits units;
+  const BorStyle *style; /* of the map; static */
+  gboolean snap_to_vertices;
+  gboolean snap_to_sides;
+  double snap_distance; /* pixels to a vertex; sides catch a little less far */
+  gboolean snap_to_grid;
+  double grid_spacing; /* board units; 0: as the zoom makes it easy to see */
+  gboolean rulers, grid, minimap, problem_marks; /* what shows with the map */
+  guint copy_delay; /* milliseconds from a change to its recovery copy */
 } BorHabits;
 
 /* Where the preferences are kept: a schema of GSettings. */

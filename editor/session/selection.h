@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 /* A set of elements in the order in which they were chosen. A plain value:
  * zeroed is empty. */
 typedef struct {
-  GArray     *refs;    /* of BorElementRef; NULL when never filled */
+  GArray *refs;        /* of BorElementRef; NULL when never filled */
   GHashTable *members; /* the same as a set */
 } BorSelection;
 

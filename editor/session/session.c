@@ -10,16 +10,16 @@ struct _BorSession {
 
   /* owned */
   BorDocument *document;
-  BorScenario  *draft; /* nullable */
+  BorScenario *draft; /* nullable */
   BorTopology *topology;
-  GFile       *file; /* nullable */
-  gboolean     example;
+  GFile *file; /* nullable */
+  gboolean example;
   BorBackdrops *backdrops;
   BorSelection selection;
 
   BorElementRef hover;
-  guint         layers;
-  BorHabits     habits;
+  guint layers;
+  BorHabits habits;
 };
 
 G_DEFINE_FINAL_TYPE (BorSession, bor_session, G_TYPE_OBJECT)
@@ -108,14 +108,14 @@ bor_session_class_init (BorSessionClass *class)
   object_class->set_property = bor_session_set_property;
   const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
   properties[PROP_FILE] = g_param_spec_object ("file", NULL, NULL, G_TYPE_FILE, flags);
-  properties[PROP_LAYERS]
-    = g_param_spec_uint ("layers", NULL, NULL, 0, G_MAXUINT, BOR_LAYER_DEFAULT, flags);
-  properties[PROP_SAVED]
-    = g_param_spec_boolean ("saved", NULL, NULL, TRUE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_LAYERS] =
+    g_param_spec_uint ("layers", NULL, NULL, 0, G_MAXUINT, BOR_LAYER_DEFAULT, flags);
+  properties[PROP_SAVED] =
+    g_param_spec_boolean ("saved", NULL, NULL, TRUE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
-  signals[DOCUMENT_CHANGED]
-    = g_signal_new ("document-changed", BOR_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                    G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_POINTER);
+  signals[DOCUMENT_CHANGED] =
+    g_signal_new ("document-changed", BOR_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_POINTER);
   signals[SELECTION_CHANGED] = add_signal ("selection-changed");
   signals[HOVER_CHANGED] = add_signal ("hover-changed");
   signals[HABITS_CHANGED] = add_signal ("habits-changed");

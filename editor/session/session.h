@@ -3,10 +3,10 @@
 
 #include <gio/gio.h>
 
-#include "geometry/topology.h"
 #include "edit/document.h"
 #include "editor/session/habits.h"
 #include "editor/session/selection.h"
+#include "geometry/topology.h"
 #include "render/raster/backdrops.h"
 
 G_BEGIN_DECLS

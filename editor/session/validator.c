@@ -6,15 +6,15 @@ struct _BorValidator {
 
   /* owned */
   BorSession *session;
-  GThread     *thread;
-  GAsyncQueue *orders;    /* of Order; the last one says stop */
-  GPtrArray   *problems;
-  BorScenario *scenario;  /* that the problems are about; nullable */
+  GThread *thread;
+  GAsyncQueue *orders; /* of Order; the last one says stop */
+  GPtrArray *problems;
+  BorScenario *scenario; /* that the problems are about; nullable */
 
   guint counts[3];
 
   struct _Answer *waiting; /* owned, nullable: the newest, while the one before is still fresh */
-  guint           timer;   /* that ends that; 0: none */
+  guint timer;             /* that ends that; 0: none */
 };
 
 /* Milliseconds between answers that are published: while a vertex is dragged there are dozens a second,
@@ -23,7 +23,10 @@ struct _BorValidator {
 
 G_DEFINE_FINAL_TYPE (BorValidator, bor_validator, G_TYPE_OBJECT)
 
-enum { CHANGED, N_SIGNALS };
+enum {
+  CHANGED,
+  N_SIGNALS
+};
 static guint signals[N_SIGNALS];
 
 /* What the thread is told: a value to check, or nothing, to stop. */
@@ -35,15 +38,15 @@ typedef struct {
  * strong, so that the validator never ends in the thread. Counted. */
 typedef struct {
   GAsyncQueue *orders;
-  GWeakRef     validator;
+  GWeakRef validator;
 } Worker;
 
 /* What the thread answers, in the main loop. */
 typedef struct _Answer {
-  Worker      *worker;
+  Worker *worker;
   BorScenario *scenario;
-  GPtrArray   *problems;
-  guint        counts[3];
+  GPtrArray *problems;
+  guint counts[3];
 } Answer;
 
 static void

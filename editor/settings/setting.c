@@ -10,48 +10,68 @@
 #include "edit/properties.h"
 #include "edit/transform.h"
 
-#define TEXT(KIND, NAME, LABEL, HELP) \
-  { KIND, .name = NAME, .type = BOR_PROP_TEXT, .label = LABEL, .help = HELP }
-#define REF(KIND, OWNER, NAME, TARGET, LABEL, HELP)                                 \
-  { KIND, .owner = OWNER, .name = NAME, .type = BOR_PROP_REF, .target = TARGET,     \
-    .label = LABEL, .help = HELP }
-#define NUMBER(KIND, OWNER, NAME, MIN, FALLBACK, LABEL, HELP)                       \
-  { KIND, .owner = OWNER, .name = NAME, .type = BOR_PROP_INT, .min = MIN, .max = 9999, \
-    .fallback = FALLBACK, .label = LABEL, .help = HELP }
+#define TEXT(KIND, NAME, LABEL, HELP)                                                              \
+  {                                                                                                \
+    KIND, .name = NAME, .type = BOR_PROP_TEXT, .label = LABEL, .help = HELP                        \
+  }
+#define REF(KIND, OWNER, NAME, TARGET, LABEL, HELP)                                                \
+  {                                                                                                \
+    KIND, .owner = OWNER, .name = NAME, .type = BOR_PROP_REF, .target = TARGET, .label = LABEL,    \
+          .help = HELP                                                                             \
+  }
+#define NUMBER(KIND, OWNER, NAME, MIN, FALLBACK, LABEL, HELP)                                      \
+  {                                                                                                \
+    KIND, .owner = OWNER, .name = NAME, .type = BOR_PROP_INT, .min = MIN, .max = 9999,             \
+          .fallback = FALLBACK, .label = LABEL, .help = HELP                                       \
+  }
 #define ID N_ ("By what the file and the rules refer to it.")
 
 static const BorPropDef fields[] = {
   TEXT (BOR_KIND_SCENARIO, "title", N_ ("Title"), N_ ("Name of the scenario.")),
   TEXT (BOR_KIND_SCENARIO, "author", N_ ("Author"), N_ ("Who made the scenario.")),
-  TEXT (BOR_KIND_SCENARIO, "date", N_ ("Date"), N_ ("When the battle was, or the scenario was made.")),
+  TEXT (BOR_KIND_SCENARIO, "date", N_ ("Date"),
+        N_ ("When the battle was, or the scenario was made.")),
   TEXT (BOR_KIND_SCENARIO, "licence", N_ ("Licence"), N_ ("On what terms it may be passed on.")),
   TEXT (BOR_KIND_BOARD, "name", N_ ("Name"), N_ ("Name of the board.")),
-  TEXT (BOR_KIND_BOARD, "width", N_ ("Width"), N_ ("In board units; what is on the board stays where it is.")),
-  TEXT (BOR_KIND_BOARD, "height", N_ ("Height"), N_ ("In board units; what is on the board stays where it is.")),
-  TEXT (BOR_KIND_BOARD, "tolerance", N_ ("Tolerance"), 
-        N_ ("How far apart, in board units, the lines of neighbours may be drawn and still be one border.")),
-  TEXT (BOR_KIND_BOARD, "metres", N_ ("Metres a unit"), N_ ("Length of a board unit on the ground; 0: not known.")),
+  TEXT (BOR_KIND_BOARD, "width", N_ ("Width"),
+        N_ ("In board units; what is on the board stays where it is.")),
+  TEXT (BOR_KIND_BOARD, "height", N_ ("Height"),
+        N_ ("In board units; what is on the board stays where it is.")),
+  TEXT (BOR_KIND_BOARD, "tolerance", N_ ("Tolerance"),
+        N_ ("How far apart, in board units, the lines of neighbours may be drawn and still be one "
+            "border.")),
+  TEXT (BOR_KIND_BOARD, "metres", N_ ("Metres a unit"),
+        N_ ("Length of a board unit on the ground; 0: not known.")),
   TEXT (BOR_KIND_SIDE, "name", N_ ("Name"), N_ ("Name of the army.")),
   TEXT (BOR_KIND_SIDE, "id", N_ ("Id"), ID),
   TEXT (BOR_KIND_PIECE_TYPE, "name", N_ ("Name"), N_ ("Name of the type of piece.")),
   TEXT (BOR_KIND_PIECE_TYPE, "id", N_ ("Id"), ID),
   TEXT (BOR_KIND_FORCE, "name", N_ ("Name"), N_ ("Name of the force.")),
   TEXT (BOR_KIND_FORCE, "id", N_ ("Id"), ID),
-  REF (BOR_KIND_FORCE, NULL, "side", BOR_KIND_SIDE, N_ ("Army"), N_ ("Army that the force belongs to.")),
-  REF (BOR_KIND_FORCE, NULL, "road", BOR_KIND_ROAD, N_ ("Entry road"), N_ ("Road by which the force enters the board.")),
-  REF (BOR_KIND_FORCE, NULL, "space", BOR_KIND_SPACE, N_ ("Entry locale"), N_ ("Locale that the force enters first.")),
-  REF (BOR_KIND_FORCE, "pieces", "type", BOR_KIND_PIECE_TYPE, N_ ("Type"), N_ ("Type of the pieces.")),
-  NUMBER (BOR_KIND_FORCE, "pieces", "strength", 0, "0", N_ ("Strength"), N_ ("Strength of each piece.")),
-  NUMBER (BOR_KIND_FORCE, "pieces", "count", 1, "1", N_ ("Number"), N_ ("How many equal pieces there are.")),
+  REF (BOR_KIND_FORCE, NULL, "side", BOR_KIND_SIDE, N_ ("Army"),
+       N_ ("Army that the force belongs to.")),
+  REF (BOR_KIND_FORCE, NULL, "road", BOR_KIND_ROAD, N_ ("Entry road"),
+       N_ ("Road by which the force enters the board.")),
+  REF (BOR_KIND_FORCE, NULL, "space", BOR_KIND_SPACE, N_ ("Entry locale"),
+       N_ ("Locale that the force enters first.")),
+  REF (BOR_KIND_FORCE, "pieces", "type", BOR_KIND_PIECE_TYPE, N_ ("Type"),
+       N_ ("Type of the pieces.")),
+  NUMBER (BOR_KIND_FORCE, "pieces", "strength", 0, "0", N_ ("Strength"),
+          N_ ("Strength of each piece.")),
+  NUMBER (BOR_KIND_FORCE, "pieces", "count", 1, "1", N_ ("Number"),
+          N_ ("How many equal pieces there are.")),
   TEXT (BOR_KIND_TRACK, "name", N_ ("Name"), N_ ("Name of the track.")),
   TEXT (BOR_KIND_TRACK, "id", N_ ("Id"), ID),
-  NUMBER (BOR_KIND_TRACK, NULL, "first", -999, "0", N_ ("First box"), N_ ("Number of the first box.")),
+  NUMBER (BOR_KIND_TRACK, NULL, "first", -999, "0", N_ ("First box"),
+          N_ ("Number of the first box.")),
   NUMBER (BOR_KIND_TRACK, NULL, "last", -999, "0", N_ ("Last box"), N_ ("Number of the last box.")),
   NUMBER (BOR_KIND_TRACK, "box", "at", -999, "0", N_ ("Box"), N_ ("Number of the box.")),
   { BOR_KIND_TRACK, .owner = "box", .name = "label", .type = BOR_PROP_TEXT, .label = N_ ("Label"),
     .help = N_ ("What is printed in the box.") },
-  REF (BOR_KIND_TRACK, "marker", "side", BOR_KIND_SIDE, N_ ("Army"), N_ ("Whose marker it is; nobody's when not set.")),
-  NUMBER (BOR_KIND_TRACK, "marker", "at", -999, "0", N_ ("Starts in box"), N_ ("Box in which the marker starts.")),
+  REF (BOR_KIND_TRACK, "marker", "side", BOR_KIND_SIDE, N_ ("Army"),
+       N_ ("Whose marker it is; nobody's when not set.")),
+  NUMBER (BOR_KIND_TRACK, "marker", "at", -999, "0", N_ ("Starts in box"),
+          N_ ("Box in which the marker starts.")),
 };
 
 GPtrArray *
@@ -116,7 +136,8 @@ static gboolean
 is_size (const BorSetting *setting)
 {
   return setting->def->kind == BOR_KIND_BOARD
-         && (g_str_equal (setting->def->name, "width") || g_str_equal (setting->def->name, "height"));
+         && (g_str_equal (setting->def->name, "width")
+             || g_str_equal (setting->def->name, "height"));
 }
 
 static char *
@@ -201,8 +222,7 @@ set_ruleset (const BorScenario *scenario, const char *ruleset, GError **error)
   BorElementRef ref = { BOR_KIND_SCENARIO, 0 };
   const char *old = bor_scenario_header (scenario)->ruleset;
   g_auto (GStrv) words = also_words (scenario);
-  g_autoptr (BorScenario) next =
-    bor_edit_set_field (scenario, &ref, 1, "ruleset", ruleset, error);
+  g_autoptr (BorScenario) next = bor_edit_set_field (scenario, &ref, 1, "ruleset", ruleset, error);
   if (next == NULL || ruleset == NULL || !g_strv_contains ((const char *const *) words, ruleset))
     return g_steal_pointer (&next);
   g_autoptr (BorScenario) without = set_also (next, ruleset, FALSE, error);

@@ -11,9 +11,9 @@ G_BEGIN_DECLS
  * value, without a widget. */
 typedef struct {
   const BorPropDef *def;
-  BorElementRef     ref;     /* the element; for parameters only its kind counts */
-  guint             part;    /* place of the part, when `def` has an owner */
-  const char       *ruleset; /* of a parameter or switch; else NULL */
+  BorElementRef ref;   /* the element; for parameters only its kind counts */
+  guint part;          /* place of the part, when `def` has an owner */
+  const char *ruleset; /* of a parameter or switch; else NULL */
 } BorSetting;
 
 /* The text in the file; NULL when absent. (transfer full) */

@@ -56,8 +56,9 @@ add_types (BorSettingsPage *page, const BorScenario *scenario)
     GtkGrid *table = bor_settings_page_add_table (bor_settings_page_box (page), defs);
     for (gint32 i = 0; i < (gint32) bor_scenario_n_slots (scenario, BOR_KIND_PIECE_TYPE); i++)
       if (bor_scenario_piece_type (scenario, i) != NULL)
-        bor_settings_page_add_line (page, table, defs, bor_element_ref_make (BOR_KIND_PIECE_TYPE, i),
-                                    0, _ ("Remove the type"), bor_settings_delete, delete);
+        bor_settings_page_add_line (page, table, defs,
+                                    bor_element_ref_make (BOR_KIND_PIECE_TYPE, i), 0,
+                                    _ ("Remove the type"), bor_settings_delete, delete);
   }
   bor_settings_page_add_button (page, bor_settings_page_box (page), _ ("Add a Type"), add_type,
                                 bor_element_ref_make (BOR_KIND_PIECE_TYPE, -1), add);

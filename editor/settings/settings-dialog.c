@@ -17,7 +17,10 @@ struct _BorSettingsDialog {
 
 G_DEFINE_FINAL_TYPE (BorSettingsDialog, bor_settings_dialog, GTK_TYPE_WINDOW)
 
-enum { COMMIT, N_SIGNALS };
+enum {
+  COMMIT,
+  N_SIGNALS
+};
 static guint signals[N_SIGNALS];
 
 static const struct {
@@ -68,7 +71,8 @@ new_button (const char *icon, const char *action, const char *tooltip, const cha
   GtkWidget *button = gtk_button_new_from_icon_name (icon);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
   gtk_widget_set_tooltip_text (button, tooltip);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  -1);
   return button;
 }
 
@@ -118,8 +122,7 @@ keep_page (GtkStack *stack, GParamSpec *property, BorSession *session)
 GtkWidget *
 bor_settings_dialog_new (GtkWindow *parent, BorSession *session)
 {
-  BorSettingsDialog *self =
-    g_object_new (BOR_TYPE_SETTINGS_DIALOG, "transient-for", parent, NULL);
+  BorSettingsDialog *self = g_object_new (BOR_TYPE_SETTINGS_DIALOG, "transient-for", parent, NULL);
   if (G_IS_ACTION_GROUP (parent))
     gtk_widget_insert_action_group (GTK_WIDGET (self), "win", G_ACTION_GROUP (parent));
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
@@ -127,8 +130,8 @@ bor_settings_dialog_new (GtkWindow *parent, BorSession *session)
   const char *page = g_object_get_data (G_OBJECT (session), PAGE);
   if (page != NULL)
     bor_settings_dialog_show_page (self, page);
-  g_signal_connect_object (self->stack, "notify::visible-child-name", G_CALLBACK (keep_page), session,
-                           0);
+  g_signal_connect_object (self->stack, "notify::visible-child-name", G_CALLBACK (keep_page),
+                           session, 0);
   gtk_widget_child_focus (self->sidebar, GTK_DIR_TAB_FORWARD);
   return GTK_WIDGET (self);
 }

@@ -50,15 +50,15 @@ choose_side (const BorScenario *scenario)
 static void
 give_role (const BorScenario *scenario, BorForce *force)
 {
-  const BorPropDef *def
-    = bor_scenario_find_meaning (scenario, BOR_KIND_FORCE, BOR_MEANS_ENTERS_LATER);
+  const BorPropDef *def =
+    bor_scenario_find_meaning (scenario, BOR_KIND_FORCE, BOR_MEANS_ENTERS_LATER);
   if (def == NULL)
     return;
   gint32 side = force->side.slot;
   gboolean starts =
     bor_ruleset_starts (scenario, side) && !has_force (scenario, side, BOR_MEANS_AT_START);
-  const BorPropValue *value
-    = bor_prop_def_meaning (def, starts ? BOR_MEANS_AT_START : BOR_MEANS_ENTERS_LATER);
+  const BorPropValue *value =
+    bor_prop_def_meaning (def, starts ? BOR_MEANS_AT_START : BOR_MEANS_ENTERS_LATER);
   if (value != NULL)
     bor_element_set_prop (force, def->name, value->value);
 }

@@ -2,17 +2,17 @@
 #include <glib/gi18n-lib.h>
 
 #include "editor/settings/settings-page.h"
-#include "vocabulary/ruleset.h"
 #include "editor/widgets/text-area.h"
+#include "vocabulary/ruleset.h"
 
 /* What the scenario is, by which games, and on what board. */
 typedef struct {
   BorSettingsPage parent_instance;
 
   BorPropValue choices[BOR_MAX_RULESETS + 1]; /* of the ruleset */
-  BorPropDef   ruleset;
-  BorPropDef   also[BOR_MAX_RULESETS];        /* a flag for each ruleset */
-  guint        n_rulesets;
+  BorPropDef ruleset;
+  BorPropDef also[BOR_MAX_RULESETS]; /* a flag for each ruleset */
+  guint n_rulesets;
 } BorSettingsGeneral;
 
 typedef BorSettingsPageClass BorSettingsGeneralClass;
@@ -71,12 +71,14 @@ bor_settings_general_init (BorSettingsGeneral *self)
   const BorRuleset *const *rulesets = bor_rulesets ();
   for (guint i = 0; rulesets[i] != NULL && i < BOR_MAX_RULESETS; i++) {
     self->choices[i] = (BorPropValue){ rulesets[i]->id, rulesets[i]->title, FALSE };
-    self->also[i] = (BorPropDef){ BOR_KIND_SCENARIO, .owner = BOR_SETTING_ALSO,
-                                  .name = rulesets[i]->id, .type = BOR_PROP_FLAG,
+    self->also[i] = (BorPropDef){ BOR_KIND_SCENARIO,           .owner = BOR_SETTING_ALSO,
+                                  .name = rulesets[i]->id,     .type = BOR_PROP_FLAG,
                                   .label = rulesets[i]->title, .help = rulesets[i]->summary };
     self->n_rulesets++;
   }
-  self->ruleset = (BorPropDef){ BOR_KIND_SCENARIO, .name = "ruleset", .type = BOR_PROP_ENUM,
-                                .values = self->choices, .label = N_ ("Ruleset"),
-                                .help = N_ ("The game that the scenario is played by.") };
+  self->ruleset = (BorPropDef){
+    BOR_KIND_SCENARIO,       .name = "ruleset",
+    .type = BOR_PROP_ENUM,   .values = self->choices,
+    .label = N_ ("Ruleset"), .help = N_ ("The game that the scenario is played by.")
+  };
 }

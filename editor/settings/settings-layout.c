@@ -3,8 +3,8 @@
 
 #include "edit/delete.h"
 #include "edit/labels.h"
-#include "editor/widgets/property-editor.h"
 #include "editor/settings/settings-private.h"
+#include "editor/widgets/property-editor.h"
 #include "editor/widgets/text-area.h"
 
 static GtkWidget *
@@ -116,7 +116,8 @@ static GtkWidget *
 new_editor (BorSettingsPage *self, const BorPropDef *def)
 {
   GtkWidget *editor = bor_property_editor_new (def, bor_settings_page_scenario (self));
-  gboolean wide = def->type == BOR_PROP_TEXT || def->type == BOR_PROP_ENUM || def->type == BOR_PROP_REF;
+  gboolean wide =
+    def->type == BOR_PROP_TEXT || def->type == BOR_PROP_ENUM || def->type == BOR_PROP_REF;
   gtk_widget_set_halign (editor, wide ? GTK_ALIGN_FILL : GTK_ALIGN_START);
   gtk_widget_set_valign (editor, GTK_ALIGN_CENTER);
   return editor;
@@ -128,7 +129,8 @@ with_unit (GtkWidget *control, const BorPropDef *def)
 {
   if (def->unit == NULL || def->type != BOR_PROP_INT)
     return control;
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9), *unit = new_label (_ (def->unit), "dim-label");
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9),
+            *unit = new_label (_ (def->unit), "dim-label");
   gtk_widget_set_hexpand (control, FALSE);
   gtk_box_append (GTK_BOX (box), control);
   gtk_box_append (GTK_BOX (box), unit);
@@ -172,9 +174,7 @@ bor_settings_page_add_row (BorSettingsPage *self, GtkGrid *form, const BorSettin
 {
   const BorPropDef *def = setting->def;
   g_autofree char *note =
-    explain && def->help != NULL
-      ? g_strjoin (" ", _ (def->help), def->rule, NULL)
-      : NULL;
+    explain && def->help != NULL ? g_strjoin (" ", _ (def->help), def->rule, NULL) : NULL;
   attach_row (self, form, setting, new_editor (self, def), note);
 }
 
@@ -188,8 +188,7 @@ bor_settings_page_add_control (BorSettingsPage *self, GtkGrid *form, const BorSe
 void
 bor_settings_page_add_element (BorSettingsPage *self, GtkGrid *form, BorElementRef ref)
 {
-  g_autoptr (GPtrArray) defs =
-    bor_setting_list (bor_settings_page_scenario (self), ref.kind, NULL);
+  g_autoptr (GPtrArray) defs = bor_setting_list (bor_settings_page_scenario (self), ref.kind, NULL);
   for (guint i = 0; i < defs->len; i++) {
     BorSetting setting = { defs->pdata[i], ref, 0, NULL };
     bor_settings_page_add_row (self, form, &setting, FALSE);
@@ -216,8 +215,8 @@ bor_settings_page_add_table (GtkBox *box, GPtrArray *defs)
 
 void
 bor_settings_page_add_line (BorSettingsPage *self, GtkGrid *table, GPtrArray *defs,
-                            BorElementRef ref, guint part, const char *remove,
-                            BorSettingsEdit edit, const char *label)
+                            BorElementRef ref, guint part, const char *remove, BorSettingsEdit edit,
+                            const char *label)
 {
   int line = n_lines (table);
   GtkWidget *error = new_error ();

@@ -5,52 +5,55 @@
 #include <math.h>
 
 #include "edit/labels.h"
-#include "editor/widgets/property-editor.h"
 #include "editor/settings/settings-private.h"
+#include "editor/widgets/property-editor.h"
 #include "editor/widgets/text-area.h"
 
 typedef struct {
-  GtkWidget  *scroller;  /* the only child */
-  GtkWidget  *box;       /* in it */
-  BorSession *session;   /* owned, nullable */
-  GPtrArray  *rows;      /* owned, of Row */
-  GPtrArray  *buttons;   /* owned, of Button */
-  gboolean    building;  /* controls go and come: not a person's doing */
-  gboolean    stale;     /* there are other elements than the controls are for */
-  guint       idle;      /* source that builds anew */
-  gboolean    adding;    /* what a button has just added is to be shown */
-  guint       settling;  /* tick that shows what was shown before, once there is room for it */
-  guint       ticks;     /* of that */
-  double      scroll;    /* as it was */
-  double      height;    /* where the focus was */
-  int         start, end; /* what was selected of its text */
-  GtkWidget  *wanted;    /* weak: what gets the focus then */
-  GtkWidget  *last;      /* weak: the end of what is to be seen with it; nullable */
+  GtkWidget *scroller; /* the only child */
+  GtkWidget *box;      /* in it */
+  BorSession *session; /* owned, nullable */
+  GPtrArray *rows;     /* owned, of Row */
+  GPtrArray *buttons;  /* owned, of Button */
+  gboolean building;   /* controls go and come: not a person's doing */
+  gboolean stale;      /* there are other elements than the controls are for */
+  guint idle;          /* source that builds anew */
+  gboolean adding;     /* what a button has just added is to be shown */
+  guint settling;      /* tick that shows what was shown before, once there is room for it */
+  guint ticks;         /* of that */
+  double scroll;       /* as it was */
+  double height;       /* where the focus was */
+  int start, end;      /* what was selected of its text */
+  GtkWidget *wanted;   /* weak: what gets the focus then */
+  GtkWidget *last;     /* weak: the end of what is to be seen with it; nullable */
 } BorSettingsPagePrivate;
 
 #define REVEAL_MARGIN 24.0 /* pixels round what was added */
 
 G_DEFINE_TYPE_WITH_PRIVATE (BorSettingsPage, bor_settings_page, GTK_TYPE_WIDGET)
 
-enum { COMMIT, N_SIGNALS };
+enum {
+  COMMIT,
+  N_SIGNALS
+};
 static guint signals[N_SIGNALS];
 
 /* One control, what it sets, and what was wrong with it. */
 typedef struct {
   BorSettingsPage *page;
-  BorSetting       setting;
-  GtkWidget       *control;
-  GtkWidget       *error; /* GtkLabel */
+  BorSetting setting;
+  GtkWidget *control;
+  GtkWidget *error; /* GtkLabel */
 } Row;
 
 typedef struct {
   BorSettingsPage *page;
-  GtkWidget       *button;
-  GtkWidget       *error;
-  BorSettingsEdit  edit;
-  BorElementRef    ref;
-  guint            part;
-  char            *label; /* of the step */
+  GtkWidget *button;
+  GtkWidget *error;
+  BorSettingsEdit edit;
+  BorElementRef ref;
+  guint part;
+  char *label; /* of the step */
 } Button;
 
 static BorSettingsPagePrivate *
@@ -70,8 +73,7 @@ button_free (gpointer data)
 static void
 show_error (GtkWidget *label, const GError *error)
 {
-  gboolean bad =
-    error != NULL && !g_error_matches (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_NOTHING);
+  gboolean bad = error != NULL && !g_error_matches (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_NOTHING);
   gtk_label_set_text (GTK_LABEL (label), bad ? error->message : "");
   gtk_widget_set_visible (label, bad);
 }
@@ -235,13 +237,13 @@ bor_settings_page_editor (BorSettingsPage *self, const BorSetting *setting)
 
 /* What had the focus before the page was built anew. */
 typedef struct {
-  gboolean        inside;
-  BorSetting      setting; /* with a def: a control */
-  BorSettingsEdit edit;    /* else a button */
-  BorElementRef   ref;
-  guint           part;
-  double          height; /* where it was on the page; -1: not inside */
-  int             start, end; /* what was selected of a text */
+  gboolean inside;
+  BorSetting setting;   /* with a def: a control */
+  BorSettingsEdit edit; /* else a button */
+  BorElementRef ref;
+  guint part;
+  double height;  /* where it was on the page; -1: not inside */
+  int start, end; /* what was selected of a text */
 } Focus;
 
 /* Where a control begins, from the top of the page. */
@@ -457,8 +459,8 @@ make_stale (BorSettingsPage *self)
 
 typedef struct {
   const BorSettingsPageClass *class;
-  const BorScenario          *before, *after;
-  gboolean                    other;
+  const BorScenario *before, *after;
+  gboolean other;
 } Comparison;
 
 static gboolean

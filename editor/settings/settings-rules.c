@@ -34,9 +34,9 @@ add_settings (BorSettingsPage *page, const BorRuleset *ruleset, gboolean switche
     if (def->kind != BOR_KIND_RULES || is_switch != switches || !has_choice (def))
       continue;
     if (form == NULL) {
-      GtkBox *card = bor_settings_page_add_card (
-        page, switches ? _ ("Optional readings") : _ ("Parameters"), NULL,
-        bor_element_ref_make (BOR_KIND_RULES, -1));
+      GtkBox *card =
+        bor_settings_page_add_card (page, switches ? _ ("Optional readings") : _ ("Parameters"),
+                                    NULL, bor_element_ref_make (BOR_KIND_RULES, -1));
       form = bor_settings_page_add_form (card);
     }
     BorSetting setting = { def, bor_element_ref_make (BOR_KIND_RULES, -1), 0, ruleset->id };
@@ -56,11 +56,13 @@ build (BorSettingsPage *page, const BorScenario *scenario)
     add_settings (page, used[i], FALSE);
     if (!add_settings (page, used[i], TRUE))
       bor_settings_page_add_note (
-        page, _ ("The optional readings of its rules cannot be chosen: one of each is played so far."));
+        page,
+        _ ("The optional readings of its rules cannot be chosen: one of each is played so far."));
   }
   if (n == 0)
     bor_settings_page_add_note (
-      page, _ ("No ruleset has been chosen, or none that is known here. Choose one under General."));
+      page,
+      _ ("No ruleset has been chosen, or none that is known here. Choose one under General."));
 }
 
 static void

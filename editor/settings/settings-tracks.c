@@ -103,7 +103,8 @@ build_track (BorSettingsPage *page, const BorScenario *scenario, gint32 slot)
   if (track->n_boxes > 0) {
     GtkGrid *table = bor_settings_page_add_table (card, boxes);
     for (guint i = 0; i < track->n_boxes; i++)
-      bor_settings_page_add_line (page, table, boxes, ref, i, _ ("Remove the box"), remove_box, label);
+      bor_settings_page_add_line (page, table, boxes, ref, i, _ ("Remove the box"), remove_box,
+                                  label);
   }
   bor_settings_page_add_button (page, card, _ ("Add a Box"), add_box, ref, label);
   if (track->n_markers > 0) {

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "editor/tools/area-select.h"
 
-#include "geometry/ring.h"
 #include "editor/map/handles.h"
+#include "geometry/ring.h"
 
 typedef struct {
-  BorSession     *session;
+  BorSession *session;
   const BorPoint *ring;
-  guint           n;
-  BorBox          box;
-  GArray         *refs; /* found so far */
+  guint n;
+  BorBox box;
+  GArray *refs; /* found so far */
 } Search;
 
 static gboolean

@@ -22,10 +22,10 @@ G_DEFINE_FINAL_TYPE (BorCalibrateBar, bor_calibrate_bar, GTK_TYPE_BOX)
 /* What a distance may be measured in; maps of the time have their bars in paces, too. */
 static const struct {
   const char *name;
-  double      metres; /* 0: the board's own */
+  double metres; /* 0: the board's own */
 } units[] = {
-  { N_ ("units"), 0 },      { N_ ("m"), 1 },          { N_ ("km"), 1000 },
-  { N_ ("paces"), 0.75 },   { N_ ("yards"), 0.9144 }, { N_ ("miles"), 1609.344 },
+  { N_ ("units"), 0 },    { N_ ("m"), 1 },          { N_ ("km"), 1000 },
+  { N_ ("paces"), 0.75 }, { N_ ("yards"), 0.9144 }, { N_ ("miles"), 1609.344 },
 };
 
 /* Metres of the unit that is chosen; 0: the board's own unit. */
@@ -48,8 +48,7 @@ shown_distance (BorCalibrateBar *bar)
 static void
 fill_points (BorCalibrateBar *bar, guint n)
 {
-  GtkStringList *names =
-    GTK_STRING_LIST (gtk_drop_down_get_model (GTK_DROP_DOWN (bar->point)));
+  GtkStringList *names = GTK_STRING_LIST (gtk_drop_down_get_model (GTK_DROP_DOWN (bar->point)));
   guint have = g_list_model_get_n_items (G_LIST_MODEL (names));
   for (; have > n; have--)
     gtk_string_list_remove (names, have - 1);

@@ -40,7 +40,8 @@ on_copy (GSimpleAction *action, GVariant *parameter, gpointer data)
   guint n = bor_selection_size (bor_session_selection (bor_workspace_session (data)));
   if (!copy (data))
     return;
-  g_autofree char *text = g_strdup_printf (ngettext ("%u element copied", "%u elements copied", n), n);
+  g_autofree char *text =
+    g_strdup_printf (ngettext ("%u element copied", "%u elements copied", n), n);
   bor_workspace_say (data, text);
 }
 
@@ -56,8 +57,8 @@ on_cut (GSimpleAction *action, GVariant *parameter, gpointer data)
   GError *error = NULL;
   BorScenario *after = bor_edit_delete (bor_session_scenario (session),
                                         bor_selection_refs (selection), n, FALSE, &error);
-  g_autofree char *label = bor_edit_label_delete (
-    n == 1 ? bor_selection_get (selection, 0).kind : BOR_N_KINDS, n);
+  g_autofree char *label =
+    bor_edit_label_delete (n == 1 ? bor_selection_get (selection, 0).kind : BOR_N_KINDS, n);
   bor_workspace_apply (window, after, label, error);
 }
 
@@ -71,7 +72,7 @@ apply_and_select (BorWorkspace *window, BorScenario *after, GError *error, BorLa
   bor_workspace_apply (window, after, label, error);
   if (done)
     bor_session_select (bor_workspace_session (window),
-                        (const BorElementRef *)(const void *)created->data, created->len);
+                        (const BorElementRef *) (const void *) created->data, created->len);
 }
 
 static void
@@ -92,8 +93,8 @@ on_duplicate (GSimpleAction *action, GVariant *parameter, gpointer data)
 /* One paste on its way: the clipboard may belong to a slow program. */
 typedef struct {
   BorWorkspace *window; /* owned */
-  BorPoint    at;
-  GByteArray *bytes;  /* owned */
+  BorPoint at;
+  GByteArray *bytes; /* owned */
 } Paste;
 
 static void
@@ -109,8 +110,7 @@ refuse (Paste *paste, const char *why)
 {
   if (bor_workspace_session (paste->window) == NULL)
     return; /* closed meanwhile */
-  g_autofree char *text =
-    g_strdup_printf (_ ("The clipboard holds nothing for a map: %s"), why);
+  g_autofree char *text = g_strdup_printf (_ ("The clipboard holds nothing for a map: %s"), why);
   bor_workspace_say (paste->window, text);
 }
 

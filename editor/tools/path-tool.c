@@ -7,20 +7,20 @@
 #include "editor/map/pick.h"
 
 typedef struct {
-  gboolean  closed;
-  guint     minimum, maximum;
+  gboolean closed;
+  guint minimum, maximum;
   BorPoints points;
-  GArray   *held;        /* of guint: points of the freehand line that are to stay */
-  GArray   *steps;       /* of guint: how many points there were before each click */
-  BorPoint  pointer;     /* snapped */
+  GArray *held;          /* of guint: points of the freehand line that are to stay */
+  GArray *steps;         /* of guint: how many points there were before each click */
+  BorPoint pointer;      /* snapped */
   BorPoints ahead, home; /* ways to the pointer, and from there to the first point */
-  gboolean  other;       /* Control was held at the last event */
-  gboolean  has_pointer;
-  gboolean  on_vertex;   /* the pointer has snapped to a vertex */
-  gboolean  drawing;     /* freehand, under way */
-  gboolean  boxing;      /* a rectangle, under way */
-  gboolean  just_closed; /* by a click on the first point, which may become a double one */
-  double    unit;        /* of the last event */
+  gboolean other;        /* Control was held at the last event */
+  gboolean has_pointer;
+  gboolean on_vertex;   /* the pointer has snapped to a vertex */
+  gboolean drawing;     /* freehand, under way */
+  gboolean boxing;      /* a rectangle, under way */
+  gboolean just_closed; /* by a click on the first point, which may become a double one */
+  double unit;          /* of the last event */
 } BorPathToolPrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (BorPathTool, bor_path_tool, BOR_TYPE_TOOL)
@@ -269,7 +269,8 @@ path_back (BorTool *tool)
   BorPathToolPrivate *priv = get (tool);
   if (priv->points.n == 0)
     return FALSE;
-  priv->points.n = priv->steps->len > 0 ? g_array_index (priv->steps, guint, priv->steps->len - 1) : 0;
+  priv->points.n =
+    priv->steps->len > 0 ? g_array_index (priv->steps, guint, priv->steps->len - 1) : 0;
   g_array_set_size (priv->steps, MAX (priv->steps->len, 1) - 1);
   priv->drawing = priv->boxing = FALSE;
   look_ahead (tool);

@@ -18,8 +18,8 @@ struct _BorPathToolClass {
 
   gboolean closed;   /* a click on the first point ends it; drawn as an outline */
   gboolean freehand; /* dragging adds points */
-  guint    minimum;  /* points that it takes */
-  guint    maximum;  /* the line ends by itself there; 0: never */
+  guint minimum;     /* points that it takes */
+  guint maximum;     /* the line ends by itself there; 0: never */
   /* The line is complete. FALSE keeps it, to be mended. */
   gboolean (*done) (BorPathTool *self, const BorPoint *points, guint n, double unit);
   /* Appends what the line goes over from `from` to `to`, ends left out, when that is not straight

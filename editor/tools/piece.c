@@ -4,10 +4,10 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#include "geometry/ring.h"
-#include "geometry/topology.h"
 #include "edit/copy.h"
 #include "edit/elements.h"
+#include "geometry/ring.h"
+#include "geometry/topology.h"
 #include "xml/xml.h"
 
 /* Armies and types come along as what others refer to. */
@@ -94,7 +94,8 @@ cut_out (const BorScenario *scenario, const BorElementRef *refs, guint n, GError
   g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (gint32));
   g_autoptr (GArray) roads = g_array_new (FALSE, FALSE, sizeof (gint32));
   for (guint i = 0; i < n; i++) {
-    const BorRoad *road = refs[i].kind == BOR_KIND_ROAD ? bor_scenario_road (scenario, refs[i].slot) : NULL;
+    const BorRoad *road =
+      refs[i].kind == BOR_KIND_ROAD ? bor_scenario_road (scenario, refs[i].slot) : NULL;
     if (refs[i].kind == BOR_KIND_MARK)
       g_array_append_val (marks, refs[i].slot);
     if (road != NULL && !runs_through (road, spaces))
@@ -143,8 +144,7 @@ settle_marks (BorScenario *scenario, const GArray *created)
   g_autoptr (BorTopology) topology = NULL;
   for (guint i = 0; i < created->len; i++) {
     BorElementRef ref = g_array_index (created, BorElementRef, i);
-    const BorMark *mark =
-      ref.kind == BOR_KIND_MARK ? bor_scenario_mark (scenario, ref.slot) : NULL;
+    const BorMark *mark = ref.kind == BOR_KIND_MARK ? bor_scenario_mark (scenario, ref.slot) : NULL;
     if (mark == NULL || !mark->has_position
         || g_hash_table_contains (spaces, GINT_TO_POINTER (mark->space.slot)))
       continue;
@@ -153,8 +153,7 @@ settle_marks (BorScenario *scenario, const GArray *created)
     gint32 space = bor_topology_space_at (topology, mark->x, mark->y);
     if (space < 0 || space == mark->space.slot)
       continue;
-    BorScenario *settled =
-      bor_edit_place_mark (scenario, ref.slot, space, mark->x, mark->y, NULL);
+    BorScenario *settled = bor_edit_place_mark (scenario, ref.slot, space, mark->x, mark->y, NULL);
     if (settled == NULL)
       continue;
     bor_scenario_unref (scenario);
@@ -167,8 +166,8 @@ BorScenario *
 bor_piece_duplicate (const BorScenario *scenario, const BorElementRef *refs, guint n, double dx,
                      double dy, GArray *created, GError **error)
 {
-  BorScenario *after = bor_edit_duplicate (scenario, refs, n, bor_matrix_translation (dx, dy),
-                                           created, error);
+  BorScenario *after =
+    bor_edit_duplicate (scenario, refs, n, bor_matrix_translation (dx, dy), created, error);
   return after != NULL ? settle_marks (after, created) : NULL;
 }
 

@@ -57,8 +57,7 @@ edit (const BorScenario *scenario, const char *name, gint32 space, const GArray 
   const gint32 *slots = (const gint32 *) (gpointer) roads->data;
   if (g_str_equal (name, "part-roads"))
     return bor_edit_part_roads (scenario, space, slots, roads->len, error);
-  BorJunctionKind kind =
-    g_str_equal (name, "join-roads") ? BOR_JUNCTION_JOIN : BOR_JUNCTION_CROSS;
+  BorJunctionKind kind = g_str_equal (name, "join-roads") ? BOR_JUNCTION_JOIN : BOR_JUNCTION_CROSS;
   return bor_edit_meet_roads (scenario, space, kind, slots, roads->len, error);
 }
 
@@ -75,8 +74,8 @@ static void
 on_meet (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   const char *name = g_action_get_name (G_ACTION (action));
-  g_autoptr (BorScenario) scenario
-    = bor_scenario_copy (bor_session_scenario (bor_workspace_session (data)));
+  g_autoptr (BorScenario) scenario =
+    bor_scenario_copy (bor_session_scenario (bor_workspace_session (data)));
   g_autoptr (GArray) roads = slots_of (data, BOR_KIND_ROAD);
   g_autoptr (GArray) spaces = places (data, scenario, roads);
   g_autoptr (GError) failure = NULL;

@@ -4,8 +4,8 @@
 #include "edit/labels.h"
 #include "edit/properties.h"
 #include "editor/map/pick.h"
-#include "editor/widgets/property-editor.h"
 #include "editor/map/tool.h"
+#include "editor/widgets/property-editor.h"
 
 /* Paints one property onto approaches, one after the other. */
 
@@ -15,14 +15,14 @@ G_DECLARE_FINAL_TYPE (BorBrushTool, bor_brush_tool, BOR, BRUSH_TOOL, BorTool)
 struct _BorBrushTool {
   BorTool parent_instance;
 
-  const BorPropDef *def;    /* what is painted; NULL when the ruleset has nothing */
-  char             *value;  /* owned; NULL: the default */
-  gboolean          both;   /* on both sides of a pair */
-  GtkWidget        *box;    /* borrowed: the options, while they are shown */
-  GtkWidget        *editor; /* borrowed: in it */
-  gint32            last;   /* approach painted last in this stroke */
-  BorScenario      *before; /* owned: the value when the stroke began; NULL: none is under way */
-  guint             serial; /* of strokes: each is a step */
+  const BorPropDef *def; /* what is painted; NULL when the ruleset has nothing */
+  char *value;           /* owned; NULL: the default */
+  gboolean both;         /* on both sides of a pair */
+  GtkWidget *box;        /* borrowed: the options, while they are shown */
+  GtkWidget *editor;     /* borrowed: in it */
+  gint32 last;           /* approach painted last in this stroke */
+  BorScenario *before;   /* owned: the value when the stroke began; NULL: none is under way */
+  guint serial;          /* of strokes: each is a step */
 };
 
 G_DEFINE_FINAL_TYPE (BorBrushTool, bor_brush_tool, BOR_TYPE_TOOL)
@@ -45,7 +45,7 @@ ensure_def (BorBrushTool *self)
   self->def = defs->pdata[0];
   if (self->def->values != NULL)
     self->value = g_strdup (self->def->values[1].value != NULL ? self->def->values[1].value
-                                                                : self->def->values[0].value);
+                                                               : self->def->values[0].value);
 }
 
 static void
@@ -153,7 +153,8 @@ show_editor (BorBrushTool *self)
   self->editor = bor_property_editor_new (self->def, bor_tool_scenario (BOR_TOOL (self)));
   bor_property_editor_show (BOR_PROPERTY_EDITOR (self->editor), self->value, FALSE);
   g_signal_connect_object (self->editor, "set", G_CALLBACK (on_value), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->editor, "refused", G_CALLBACK (on_refused), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->editor, "refused", G_CALLBACK (on_refused), self,
+                           G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (self->box), self->editor);
 }
 

@@ -17,17 +17,17 @@
 struct _BorCalibrateTool {
   BorTool parent_instance;
 
-  gint32       slot;   /* of the backdrop; -1: none yet */
-  GArray      *points; /* of BorControlPoint */
-  gint         chosen; /* -1: none */
-  gboolean     affine;
-  gboolean     pressed, moved;
-  gboolean     own;    /* the change of the document is ours */
-  gboolean     gives_scale; /* these points gave the board its scale */
-  BorPoint     grip;   /* from the place of the point to the hand */
-  BorScenario *before; /* owned: the value when the drag began */
-  GArray      *points_before;
-  guint        serial; /* of drags: each is a step of its own */
+  gint32 slot;    /* of the backdrop; -1: none yet */
+  GArray *points; /* of BorControlPoint */
+  gint chosen;    /* -1: none */
+  gboolean affine;
+  gboolean pressed, moved;
+  gboolean own;         /* the change of the document is ours */
+  gboolean gives_scale; /* these points gave the board its scale */
+  BorPoint grip;        /* from the place of the point to the hand */
+  BorScenario *before;  /* owned: the value when the drag began */
+  GArray *points_before;
+  guint serial; /* of drags: each is a step of its own */
 };
 
 G_DEFINE_FINAL_TYPE (BorCalibrateTool, bor_calibrate_tool, BOR_TYPE_TOOL)
@@ -52,8 +52,8 @@ is_usable (BorCalibrateTool *self, gint32 slot)
   BorPoint corners[4];
   return backdrop != NULL && !backdrop->locked && !backdrop->hidden
          && bor_matrix_determinant (bor_backdrop_matrix (backdrop)) != 0
-         && bor_backdrops_corners (bor_session_backdrops (bor_tool_session (BOR_TOOL (self))), s, slot,
-                                   corners);
+         && bor_backdrops_corners (bor_session_backdrops (bor_tool_session (BOR_TOOL (self))), s,
+                                   slot, corners);
 }
 
 /* The one that is selected, else the one on top. */
@@ -159,8 +159,9 @@ bor_calibrate_tool_set_place (BorCalibrateTool *self, guint i, BorPoint place)
 double
 bor_calibrate_tool_distance (BorCalibrateTool *self)
 {
-  return self->points->len == 2 ? bor_distance (point_at (self, 0)->board, point_at (self, 1)->board)
-                                : 0;
+  return self->points->len == 2
+           ? bor_distance (point_at (self, 0)->board, point_at (self, 1)->board)
+           : 0;
 }
 
 static void
@@ -184,7 +185,10 @@ can_scale (BorCalibrateTool *self, double factor)
   double size = MAX (bor_distance (c[0], c[2]), bor_distance (c[1], c[3])) * factor;
   double whole = hypot (board->width, board->height);
   if (size > whole * MOST_BOARDS)
-    refuse (self, _ ("So the picture would be larger than a hundred boards: look at the distance and its unit"));
+    refuse (
+      self,
+      _ (
+        "So the picture would be larger than a hundred boards: look at the distance and its unit"));
   else if (size < whole / MOST_BOARDS)
     refuse (self, _ ("So the picture would shrink to a dot: look at the distance and its unit"));
   return size <= whole * MOST_BOARDS && size >= whole / MOST_BOARDS;
@@ -204,7 +208,8 @@ bor_calibrate_tool_set_distance (BorCalibrateTool *self, double distance)
 gboolean
 bor_calibrate_tool_gives_scale (BorCalibrateTool *self)
 {
-  return self->gives_scale || !(bor_scenario_board (bor_tool_scenario (BOR_TOOL (self)))->metres > 0);
+  return self->gives_scale
+         || !(bor_scenario_board (bor_tool_scenario (BOR_TOOL (self)))->metres > 0);
 }
 
 /* One step of the history. */
@@ -219,8 +224,9 @@ give_scale (BorCalibrateTool *self, double metres)
   GError *error = NULL;
   double width = metres * MAX (board->width, board->height);
   if (width < LEAST_GROUND || width > MOST_GROUND) {
-    refuse (self, _ ("So the ground of the whole board would be of no size for a battle: look at the "
-                     "distance and its unit"));
+    refuse (self,
+            _ ("So the ground of the whole board would be of no size for a battle: look at the "
+               "distance and its unit"));
     return;
   }
   g_ascii_formatd (text, sizeof text, "%.6g", metres);
@@ -358,8 +364,7 @@ drag (BorTool *tool, const BorToolEvent *event)
   if (!self->pressed || self->chosen < 0 || backdrop_of (self) == NULL)
     return;
   BorPoint to = { event->at.x - self->grip.x, event->at.y - self->grip.y };
-  BorPoint from =
-    g_array_index (self->points_before, BorControlPoint, (guint) self->chosen).board;
+  BorPoint from = g_array_index (self->points_before, BorControlPoint, (guint) self->chosen).board;
   self->moved = self->moved || bor_distance (to, from) > 3 * event->unit;
   if (!self->moved)
     return;
@@ -505,7 +510,8 @@ hint (BorTool *tool)
   if (self->points->len == 0)
     return _ ("Click a place in the picture that you know on the map");
   if (self->points->len == 1)
-    return _ ("Drag the point to where it belongs, or type its coordinates; then click a second one");
+    return _ (
+      "Drag the point to where it belongs, or type its coordinates; then click a second one");
   return _ ("Drag points or type where they belong; more points show how good the fit is");
 }
 
@@ -521,8 +527,8 @@ ready (BorTool *tool)
   BorSession *session = bor_tool_session (tool);
   g_signal_connect_object (session, "document-changed", G_CALLBACK (on_document_changed), tool,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (bor_session_backdrops (session), "changed", G_CALLBACK (bor_tool_changed),
-                           tool, G_CONNECT_SWAPPED);
+  g_signal_connect_object (bor_session_backdrops (session), "changed",
+                           G_CALLBACK (bor_tool_changed), tool, G_CONNECT_SWAPPED);
 }
 
 static void

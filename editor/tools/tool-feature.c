@@ -10,34 +10,32 @@
 #define BOR_TYPE_FEATURE_TOOL (bor_feature_tool_get_type ())
 G_DECLARE_FINAL_TYPE (BorFeatureTool, bor_feature_tool, BOR, FEATURE_TOOL, BorPathTool)
 
-typedef enum { LINE, AREA, PLACE } Shape;
+typedef enum {
+  LINE,
+  AREA,
+  PLACE
+} Shape;
 
 static const struct {
   const char *type, *title;
-  Shape       shape;
-  gboolean    smooth;
+  Shape shape;
+  gboolean smooth;
 } kinds[] = {
-  { "river", N_ ("River"), LINE, TRUE },
-  { "brook", N_ ("Brook"), LINE, TRUE },
-  { "canal", N_ ("Canal"), LINE, FALSE },
-  { "lake", N_ ("Lake"), AREA, TRUE },
-  { "wood", N_ ("Wood"), AREA, TRUE },
-  { "marsh", N_ ("Marsh"), AREA, TRUE },
-  { "vineyard", N_ ("Vineyard"), AREA, FALSE },
-  { "village", N_ ("Village"), AREA, FALSE },
-  { "hill", N_ ("Hill"), AREA, TRUE },
-  { "contour", N_ ("Contour line"), LINE, TRUE },
-  { "line", N_ ("Plain line"), LINE, FALSE },
-  { "band", N_ ("Band"), LINE, FALSE },
+  { "river", N_ ("River"), LINE, TRUE },        { "brook", N_ ("Brook"), LINE, TRUE },
+  { "canal", N_ ("Canal"), LINE, FALSE },       { "lake", N_ ("Lake"), AREA, TRUE },
+  { "wood", N_ ("Wood"), AREA, TRUE },          { "marsh", N_ ("Marsh"), AREA, TRUE },
+  { "vineyard", N_ ("Vineyard"), AREA, FALSE }, { "village", N_ ("Village"), AREA, FALSE },
+  { "hill", N_ ("Hill"), AREA, TRUE },          { "contour", N_ ("Contour line"), LINE, TRUE },
+  { "line", N_ ("Plain line"), LINE, FALSE },   { "band", N_ ("Band"), LINE, FALSE },
   { "label", N_ ("Label"), PLACE, FALSE },
 };
 
 struct _BorFeatureTool {
   BorPathTool parent_instance;
-  guint       kind;   /* index into kinds */
-  gboolean    smooth;
-  char       *text;   /* owned, nullable */
-  GtkWidget  *smooth_check; /* weak */
+  guint kind; /* index into kinds */
+  gboolean smooth;
+  char *text;              /* owned, nullable */
+  GtkWidget *smooth_check; /* weak */
 };
 
 G_DEFINE_FINAL_TYPE (BorFeatureTool, bor_feature_tool, BOR_TYPE_PATH_TOOL)
@@ -67,7 +65,9 @@ done (BorPathTool *path, const BorPoint *points, guint n, double unit)
   gboolean label = kinds[self->kind].shape == PLACE;
   BorFeature *feature = bor_element_new (BOR_KIND_FEATURE, NULL);
   feature->type = g_strdup (kinds[self->kind].type);
-  feature->text = self->text != NULL ? g_strdup (self->text) : label ? g_strdup (_ ("Label")) : NULL;
+  feature->text = self->text != NULL ? g_strdup (self->text)
+                  : label            ? g_strdup (_ ("Label"))
+                                     : NULL;
   feature->closed = kinds[self->kind].shape == AREA;
   feature->smooth = self->smooth && !label;
   for (guint i = 0; i < n; i++)
@@ -94,8 +94,9 @@ hint (BorTool *tool)
   if (shape == PLACE)
     return _ ("Click where the label stands, and write it");
   if (n == 0)
-    return shape == AREA ? _ ("Click round the area or drag to trace it; Ctrl and a drag make a rectangle")
-                         : _ ("Click along the line or drag to trace it; Shift keeps to steps of 15 degrees");
+    return shape == AREA
+             ? _ ("Click round the area or drag to trace it; Ctrl and a drag make a rectangle")
+             : _ ("Click along the line or drag to trace it; Shift keeps to steps of 15 degrees");
   return _ ("Enter or a double click ends it; Backspace takes a point back, Escape gives up");
 }
 
@@ -124,7 +125,8 @@ on_text (BorFeatureTool *self, GtkEditable *entry)
 static void
 set_label (GtkWidget *widget, const char *label)
 {
-  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  -1);
 }
 
 static GtkWidget *
@@ -145,7 +147,8 @@ options (BorTool *tool)
   set_label (choice, _ ("What to draw"));
   set_label (entry, _ ("Name on the map"));
   g_set_weak_pointer (&self->smooth_check, check);
-  g_signal_connect_object (choice, "notify::selected", G_CALLBACK (on_kind), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (choice, "notify::selected", G_CALLBACK (on_kind), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (check, "toggled", G_CALLBACK (on_smooth), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (entry, "changed", G_CALLBACK (on_text), self, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (box), choice);

@@ -4,8 +4,8 @@
 #include "edit/draw.h"
 #include "edit/follow.h"
 #include "edit/pathway.h"
-#include "editor/tools/path-tool.h"
 #include "editor/map/pick.h"
+#include "editor/tools/path-tool.h"
 
 /* Draws locales: along a neighbour they share its border. */
 
@@ -25,7 +25,8 @@ done (BorPathTool *self, const BorPoint *points, guint n, double unit)
   GError *error = NULL;
   gint32 space = -1;
   double snap = MAX (bor_scenario_board (bor_tool_scenario (tool))->tolerance, unit);
-  BorScenario *after = bor_edit_draw_space (bor_tool_scenario (tool), points, n, snap, &space, &error);
+  BorScenario *after =
+    bor_edit_draw_space (bor_tool_scenario (tool), points, n, snap, &space, &error);
   return bor_tool_commit_made (tool, after, error, _ ("Draw a locale"),
                                bor_element_ref_make (BOR_KIND_SPACE, space));
 }
@@ -42,7 +43,8 @@ runs_through_locale (const BorTopology *topology, BorPoint from, BorPoint to)
 {
   for (guint i = 1; i <= PLACES; i++) {
     double t = (double) i / (PLACES + 1);
-    if (bor_topology_space_at (topology, from.x + t * (to.x - from.x), from.y + t * (to.y - from.y)) >= 0)
+    if (bor_topology_space_at (topology, from.x + t * (to.x - from.x), from.y + t * (to.y - from.y))
+        >= 0)
       return TRUE;
   }
   return FALSE;
@@ -72,9 +74,12 @@ hint (BorTool *tool)
   guint n;
   bor_path_tool_points (BOR_PATH_TOOL (tool), &n);
   if (n == 0)
-    return _ ("Click the corners of the locale, or drag to trace it; Ctrl and a drag make a rectangle, Alt does not snap");
-  return n < 3 ? _ ("Go on round; a neighbour's border is followed, with Ctrl not; Backspace takes a corner back")
-               : _ ("Click the first corner or press Enter to close; Backspace takes a corner back");
+    return _ ("Click the corners of the locale, or drag to trace it; Ctrl and a drag make a "
+              "rectangle, Alt does not snap");
+  return n < 3
+           ? _ ("Go on round; a neighbour's border is followed, with Ctrl not; Backspace takes a "
+                "corner back")
+           : _ ("Click the first corner or press Enter to close; Backspace takes a corner back");
 }
 
 static void

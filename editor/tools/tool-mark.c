@@ -17,19 +17,19 @@ G_DECLARE_FINAL_TYPE (BorMarkTool, bor_mark_tool, BOR, MARK_TOOL, BorTool)
 /* One thing that can be placed: a set-up symbol of a side, an objective of a
  * colour, a piece of a side and type, the entry of a group. */
 typedef struct {
-  BorKind     what;  /* mark, placement or force */
-  gint32      slot;  /* of the piece's type, of the group */
+  BorKind what; /* mark, placement or force */
+  gint32 slot;  /* of the piece's type, of the group */
   BorMarkKind kind;
-  gint32      side;  /* -1: none */
-  char       *color; /* owned; nullable */
-  char       *label; /* owned, translated */
+  gint32 side; /* -1: none */
+  char *color; /* owned; nullable */
+  char *label; /* owned, translated */
 } Stamp;
 
 struct _BorMarkTool {
-  BorTool    parent_instance;
+  BorTool parent_instance;
   GPtrArray *stamps; /* owned, of Stamp */
-  guint      chosen;
-  char      *entry;  /* owned; nullable: where the group enters that is chosen */
+  guint chosen;
+  char *entry; /* owned; nullable: where the group enters that is chosen */
 };
 
 G_DEFINE_FINAL_TYPE (BorMarkTool, bor_mark_tool, BOR_TYPE_TOOL)
@@ -57,15 +57,19 @@ list_forces (BorMarkTool *self, const BorScenario *s)
 {
   BOR_FOREACH (s, BOR_KIND_SIDE, side, const BorSide, owner)
     BOR_FOREACH (s, BOR_KIND_PIECE_TYPE, type, const BorPieceType, piece) {
-      g_autofree char *whose = bor_scenario_describe (s, bor_element_ref_make (owner->base.kind, side));
-      g_autofree char *what = bor_scenario_describe (s, bor_element_ref_make (piece->base.kind, type));
-      add_stamp (self, BOR_MARK_OTHER, side, NULL, g_strdup_printf (_ ("Piece, %s, %s"), whose, what));
+      g_autofree char *whose =
+        bor_scenario_describe (s, bor_element_ref_make (owner->base.kind, side));
+      g_autofree char *what =
+        bor_scenario_describe (s, bor_element_ref_make (piece->base.kind, type));
+      add_stamp (self, BOR_MARK_OTHER, side, NULL,
+                 g_strdup_printf (_ ("Piece, %s, %s"), whose, what));
       Stamp *stamp = self->stamps->pdata[self->stamps->len - 1];
       stamp->what = BOR_KIND_PLACEMENT;
       stamp->slot = type;
     }
   BOR_FOREACH (s, BOR_KIND_FORCE, slot, const BorForce, force) {
-    g_autofree char *name = bor_scenario_describe (s, bor_element_ref_make (force->base.kind, slot));
+    g_autofree char *name =
+      bor_scenario_describe (s, bor_element_ref_make (force->base.kind, slot));
     if (!bor_force_comes_later (s, force))
       continue;
     add_stamp (self, BOR_MARK_OTHER, -1, NULL, g_strdup_printf (_ ("Entry of %s"), name));
@@ -87,7 +91,8 @@ list_stamps (BorMarkTool *self)
     add_stamp (self, BOR_MARK_SETUP, slot, NULL, g_strdup_printf (_ ("Set-up, %s"), name));
   }
   const BorPropDef *color = bor_scenario_find_prop (s, BOR_KIND_MARK, NULL, "color");
-  for (const BorPropValue *v = color != NULL ? color->values : NULL; v != NULL && v->value != NULL; v++)
+  for (const BorPropValue *v = color != NULL ? color->values : NULL; v != NULL && v->value != NULL;
+       v++)
     add_stamp (self, BOR_MARK_OBJECTIVE, -1, v->value,
                g_strdup_printf (_ ("Objective, %s"), _ (v->label)));
   if (color == NULL)
@@ -192,8 +197,7 @@ press (BorTool *tool, const BorToolEvent *event)
 static const BorForce *
 chosen_force (BorMarkTool *self, gint32 *slot)
 {
-  const Stamp *stamp =
-    self->chosen < self->stamps->len ? self->stamps->pdata[self->chosen] : NULL;
+  const Stamp *stamp = self->chosen < self->stamps->len ? self->stamps->pdata[self->chosen] : NULL;
   *slot = stamp != NULL && stamp->what == BOR_KIND_FORCE ? stamp->slot : -1;
   return bor_scenario_force (bor_tool_scenario (BOR_TOOL (self)), *slot);
 }

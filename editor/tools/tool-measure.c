@@ -11,7 +11,7 @@ G_DECLARE_FINAL_TYPE (BorMeasureTool, bor_measure_tool, BOR, MEASURE_TOOL, BorPa
 
 struct _BorMeasureTool {
   BorPathTool parent_instance;
-  char       *text; /* owned: the last length, for the hint */
+  char *text; /* owned: the last length, for the hint */
 };
 
 G_DEFINE_FINAL_TYPE (BorMeasureTool, bor_measure_tool, BOR_TYPE_PATH_TOOL)
@@ -72,8 +72,8 @@ draw_more (BorPathTool *tool, cairo_t *cr, const BorViewport *view, const BorPoi
   pango_layout_set_font_description (words, font);
   pango_layout_set_text (words, hint (BOR_TOOL (tool)), -1);
   pango_layout_get_pixel_size (words, &width, &height);
-  double x = p.x + BESIDE + width + 2 * PAD > view->width ? p.x - BESIDE - width - 2 * PAD
-                                                          : p.x + BESIDE;
+  double x =
+    p.x + BESIDE + width + 2 * PAD > view->width ? p.x - BESIDE - width - 2 * PAD : p.x + BESIDE;
   double y = p.y - BESIDE - height - 2 * PAD < 0 ? p.y + BESIDE : p.y - BESIDE - height - 2 * PAD;
   cairo_new_path (cr);
   cairo_rectangle (cr, x, y, width + 2 * PAD, height + 2 * PAD);

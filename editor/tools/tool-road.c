@@ -5,9 +5,9 @@
 #include "edit/properties.h"
 #include "edit/roads.h"
 #include "editor/map/junction-marks.h"
+#include "editor/session/summary.h"
 #include "editor/tools/path-tool.h"
 #include "editor/widgets/property-editor.h"
-#include "editor/session/summary.h"
 
 /* Lays roads along a line; the chain of stops follows from it. */
 
@@ -18,12 +18,12 @@ struct _BorRoadTool {
   BorPathTool parent_instance;
 
   /* The road that would be laid, as far as the pointer. */
-  GArray *line;   /* of BorPoint: what it was found for */
-  GArray *chain;  /* of gint32: the locales of its stops */
-  char   *text;   /* owned: what the hint says of it */
+  GArray *line;  /* of BorPoint: what it was found for */
+  GArray *chain; /* of gint32: the locales of its stops */
+  char *text;    /* owned: what the hint says of it */
 
-  const BorPropDef *def;   /* what is chosen beforehand: the class; NULL: the ruleset has none */
-  char             *value; /* owned; NULL: the default */
+  const BorPropDef *def; /* what is chosen beforehand: the class; NULL: the ruleset has none */
+  char *value;           /* owned; NULL: the default */
 };
 
 G_DEFINE_FINAL_TYPE (BorRoadTool, bor_road_tool, BOR_TYPE_PATH_TOOL)

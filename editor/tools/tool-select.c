@@ -2,17 +2,17 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#include "geometry/ring.h"
 #include "edit/elements.h"
 #include "edit/labels.h"
 #include "edit/transform.h"
 #include "edit/vertices.h"
-#include "editor/tools/area-select.h"
 #include "editor/map/frame.h"
 #include "editor/map/grid.h"
 #include "editor/map/handles.h"
 #include "editor/map/pick.h"
 #include "editor/map/tool.h"
+#include "editor/tools/area-select.h"
+#include "geometry/ring.h"
 
 /* Selects by click, by a band and by a lasso; drags what is selected, or one
  * point of the line of a selected road or feature; the frame round what is selected scales and turns
@@ -21,27 +21,33 @@
 #define BOR_TYPE_SELECT_TOOL (bor_select_tool_get_type ())
 G_DECLARE_FINAL_TYPE (BorSelectTool, bor_select_tool, BOR, SELECT_TOOL, BorTool)
 
-typedef enum { IDLE, PRESSED, MOVING, BANDING, LASSOING } Phase;
+typedef enum {
+  IDLE,
+  PRESSED,
+  MOVING,
+  BANDING,
+  LASSOING
+} Phase;
 
 struct _BorSelectTool {
   BorTool parent_instance;
 
-  Phase         phase;
-  BorElementRef under;  /* what was pressed */
-  BorToolEvent  start;
-  BorPoint      now;
-  gboolean      adding; /* shift or control: adds to the selection */
-  gboolean      grip;   /* a drag moves: else it draws a band */
-  gint          handle; /* chosen point of the line of the only element selected; -1 */
-  BorElementRef line;   /* the element that it is of */
-  gint          grip_at; /* of the frame, in the hand; BOR_FRAME_NONE */
-  BorBox        frame;  /* when it was taken */
-  gboolean      framed; /* one locale or road shows a frame too */
-  gboolean      again;  /* what was pressed had been selected before */
-  BorPoints     lasso;
-  BorScenario  *before; /* owned: the value when the drag began */
-  guint         serial; /* of drags: each is a step of its own */
-  gint64        nudged; /* when the arrow keys moved it last; 0: not since it was selected */
+  Phase phase;
+  BorElementRef under; /* what was pressed */
+  BorToolEvent start;
+  BorPoint now;
+  gboolean adding;    /* shift or control: adds to the selection */
+  gboolean grip;      /* a drag moves: else it draws a band */
+  gint handle;        /* chosen point of the line of the only element selected; -1 */
+  BorElementRef line; /* the element that it is of */
+  gint grip_at;       /* of the frame, in the hand; BOR_FRAME_NONE */
+  BorBox frame;       /* when it was taken */
+  gboolean framed;    /* one locale or road shows a frame too */
+  gboolean again;     /* what was pressed had been selected before */
+  BorPoints lasso;
+  BorScenario *before; /* owned: the value when the drag began */
+  guint serial;        /* of drags: each is a step of its own */
+  gint64 nudged;       /* when the arrow keys moved it last; 0: not since it was selected */
 };
 
 G_DEFINE_FINAL_TYPE (BorSelectTool, bor_select_tool, BOR_TYPE_TOOL)
@@ -117,10 +123,9 @@ frame_of (BorSelectTool *self, double unit)
   if (bor_selection_size (selection) > 1)
     return flat || (!self->framed && !has_more_than_sides (selection)) ? BOR_BOX_EMPTY : box;
   BorElementRef ref = bor_selection_get (selection, 0);
-  const BorBackdrop *backdrop =
-    ref.kind == BOR_KIND_BACKDROP
-      ? bor_scenario_backdrop (bor_session_scenario (session), ref.slot)
-      : NULL;
+  const BorBackdrop *backdrop = ref.kind == BOR_KIND_BACKDROP
+                                  ? bor_scenario_backdrop (bor_session_scenario (session), ref.slot)
+                                  : NULL;
   gboolean label = ref.kind == BOR_KIND_FEATURE; /* it can be turned */
   gboolean shown = backdrop != NULL ? !backdrop->locked : self->framed && (label || !flat);
   return !shown ? BOR_BOX_EMPTY : flat ? bor_box_grow (box, LABEL_HALF * unit) : box;
@@ -132,9 +137,8 @@ edit_label (BorSelectTool *self, const BorToolEvent *event)
 {
   BorTool *tool = BOR_TOOL (self);
   BorElementRef ref = bor_pick (bor_tool_session (tool), event->at, event->unit);
-  const BorFeature *feature = ref.kind == BOR_KIND_FEATURE
-                                ? bor_scenario_feature (bor_tool_scenario (tool), ref.slot)
-                                : NULL;
+  const BorFeature *feature =
+    ref.kind == BOR_KIND_FEATURE ? bor_scenario_feature (bor_tool_scenario (tool), ref.slot) : NULL;
   if (feature == NULL || g_strcmp0 (feature->type, "label") != 0)
     return FALSE;
   self->phase = IDLE;
@@ -181,8 +185,8 @@ press (BorTool *tool, const BorToolEvent *event)
     self->grip = FALSE;
     return;
   }
-  self->again = self->under.slot >= 0
-                && bor_selection_contains (bor_session_selection (session), self->under);
+  self->again =
+    self->under.slot >= 0 && bor_selection_contains (bor_session_selection (session), self->under);
   if (self->under.kind == BOR_KIND_APPROACH && self->under.slot >= 0 && event->presses == 2
       && !self->adding) {
     insert_vertex (self, event);
@@ -220,8 +224,7 @@ move_selection (BorTool *tool, const BorScenario *from, double dx, double dy, co
   BorScenario *after = bor_edit_transform (from, bor_selection_refs (selection), n,
                                            bor_matrix_translation (dx, dy), &error);
   gboolean vertices = n_selected (tool, BOR_KIND_VERTEX) == n;
-  g_autofree char *label =
-    bor_edit_label (vertices ? BOR_LABEL_MOVE_VERTICES : BOR_LABEL_MOVE, n);
+  g_autofree char *label = bor_edit_label (vertices ? BOR_LABEL_MOVE_VERTICES : BOR_LABEL_MOVE, n);
   bor_tool_commit (tool, after, error, label, merge);
 }
 
@@ -236,8 +239,8 @@ pull (BorSelectTool *self, const BorToolEvent *event, const char *merge)
     bor_frame_matrix (self->frame, self->grip_at, self->start.at, event->at, event->state);
   BorScenario *after =
     bor_edit_transform (self->before, bor_selection_refs (selection), n, matrix, &error);
-  g_autofree char *label = bor_edit_label (
-    self->grip_at == BOR_FRAME_TURN ? BOR_LABEL_ROTATE : BOR_LABEL_SCALE, n);
+  g_autofree char *label =
+    bor_edit_label (self->grip_at == BOR_FRAME_TURN ? BOR_LABEL_ROTATE : BOR_LABEL_SCALE, n);
   bor_tool_commit (BOR_TOOL (self), after, error, label, merge);
 }
 
@@ -260,7 +263,8 @@ static BorScenario *
 settle_mark (BorTool *tool, BorElementRef ref, GError **error)
 {
   const BorMark *mark = bor_scenario_mark (bor_tool_scenario (tool), ref.slot);
-  gint32 space = bor_topology_space_at (bor_session_topology (bor_tool_session (tool)), mark->x, mark->y);
+  gint32 space =
+    bor_topology_space_at (bor_session_topology (bor_tool_session (tool)), mark->x, mark->y);
   if (!mark->has_position || space < 0 || space == mark->space.slot)
     return NULL;
   return bor_edit_place_mark (bor_tool_scenario (tool), ref.slot, space, mark->x, mark->y, error);
@@ -521,10 +525,12 @@ hint (BorTool *tool)
   if (bor_handles_owner (bor_tool_session (tool)).slot >= 0)
     return _ ("Drag a point of the line; a double click adds one, Delete takes the chosen one out");
   if (!bor_box_is_empty (frame_of (BOR_SELECT_TOOL (tool), 1)))
-    return _ ("Drag a square to scale, the circle to turn; Shift stretches or turns by 15 degrees, Alt "
-              "scales round the middle");
-  return _ ("Click selects, again for handles; drag moves or draws a band, with Alt a lasso; a double "
-            "click on a side adds a vertex");
+    return _ (
+      "Drag a square to scale, the circle to turn; Shift stretches or turns by 15 degrees, Alt "
+      "scales round the middle");
+  return _ (
+    "Click selects, again for handles; drag moves or draws a band, with Alt a lasso; a double "
+    "click on a side adds a vertex");
 }
 
 static void

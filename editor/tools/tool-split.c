@@ -15,7 +15,7 @@ G_DECLARE_FINAL_TYPE (BorSplitTool, bor_split_tool, BOR, SPLIT_TOOL, BorPathTool
 
 struct _BorSplitTool {
   BorPathTool parent_instance;
-  gboolean    reshaping;
+  gboolean reshaping;
 };
 
 G_DEFINE_FINAL_TYPE (BorSplitTool, bor_split_tool, BOR_TYPE_PATH_TOOL)
@@ -116,7 +116,8 @@ options (BorTool *tool)
   gtk_drop_down_set_selected (GTK_DROP_DOWN (choice), BOR_SPLIT_TOOL (tool)->reshaping);
   gtk_accessible_update_property (GTK_ACCESSIBLE (choice), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("What the line does"), -1);
-  g_signal_connect_object (choice, "notify::selected", G_CALLBACK (on_mode), tool, G_CONNECT_SWAPPED);
+  g_signal_connect_object (choice, "notify::selected", G_CALLBACK (on_mode), tool,
+                           G_CONNECT_SWAPPED);
   return choice;
 }
 

@@ -50,16 +50,16 @@ static void
 on_merge (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   BorWorkspace *window = data;
-  g_autoptr (GArray) spaces
-    = bor_selection_slots (bor_session_selection (bor_workspace_session (window)), BOR_KIND_SPACE);
+  g_autoptr (GArray) spaces =
+    bor_selection_slots (bor_session_selection (bor_workspace_session (window)), BOR_KIND_SPACE);
   if (spaces->len < 2) {
     bor_workspace_say (window, _ ("Select two or more neighbouring locales to merge."));
     return;
   }
   GError *error = NULL;
-  BorScenario *after
-    = bor_edit_merge_spaces (bor_session_scenario (bor_workspace_session (window)),
-                             (const gint32 *)(void *)spaces->data, spaces->len, &error);
+  BorScenario *after =
+    bor_edit_merge_spaces (bor_session_scenario (bor_workspace_session (window)),
+                           (const gint32 *) (void *) spaces->data, spaces->len, &error);
   g_autofree char *label = bor_edit_label (BOR_LABEL_MERGE_SPACES, spaces->len);
   bor_workspace_apply (window, after, label, error);
 }

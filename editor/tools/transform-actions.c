@@ -35,8 +35,8 @@ transform (BorWorkspace *window, BorMatrix matrix, BorLabel name)
   const BorSelection *selection = selection_of (window);
   guint n = bor_selection_size (selection);
   GError *error = NULL;
-  BorScenario *after = bor_edit_transform (scenario_of (window), bor_selection_refs (selection), n,
-                                           matrix, &error);
+  BorScenario *after =
+    bor_edit_transform (scenario_of (window), bor_selection_refs (selection), n, matrix, &error);
   g_autofree char *label = bor_edit_label (name, n);
   bor_workspace_apply (window, after, label, error);
 }
@@ -77,16 +77,18 @@ scale (GtkWindow *parent, double percent)
 static void
 on_rotate_by (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  static const BorNumberQuestion question = { N_ ("Rotate the Selection"), N_ ("_Degrees clockwise"),
-                                              N_ ("_Rotate"), 45, -360, 360, 2 };
+  static const BorNumberQuestion question = {
+    N_ ("Rotate the Selection"), N_ ("_Degrees clockwise"), N_ ("_Rotate"), 45, -360, 360, 2
+  };
   bor_number_dialog_ask (data, &question, rotate);
 }
 
 static void
 on_scale_by (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  static const BorNumberQuestion question = { N_ ("Scale the Selection"), N_ ("_Percent"),
-                                              N_ ("_Scale"), 200, 1, 10000, 2 };
+  static const BorNumberQuestion question = {
+    N_ ("Scale the Selection"), N_ ("_Percent"), N_ ("_Scale"), 200, 1, 10000, 2
+  };
   bor_number_dialog_ask (data, &question, scale);
 }
 
@@ -123,8 +125,8 @@ weld_vertices (BorWorkspace *window, const GArray *vertices)
     x += vertex->x / vertices->len;
     y += vertex->y / vertices->len;
   }
-  BorScenario *after = bor_edit_weld_vertices (scenario_of (window), slots_of (vertices),
-                                               vertices->len, x, y, &error);
+  BorScenario *after =
+    bor_edit_weld_vertices (scenario_of (window), slots_of (vertices), vertices->len, x, y, &error);
   g_autofree char *label = bor_edit_label (BOR_LABEL_WELD_VERTICES, vertices->len);
   bor_workspace_apply (window, after, label, error);
 }
@@ -135,9 +137,9 @@ weld_borders (BorWorkspace *window, const GArray *spaces, const GArray *sides)
   GError *error = NULL;
   guint n = sides->len;
   BorScenario *after =
-    spaces->len > 0 ? bor_edit_weld_spaces (scenario_of (window), slots_of (spaces), spaces->len,
-                                            &n, &error)
-                    : bor_edit_weld_pairs (scenario_of (window), slots_of (sides), n, &error);
+    spaces->len > 0
+      ? bor_edit_weld_spaces (scenario_of (window), slots_of (spaces), spaces->len, &n, &error)
+      : bor_edit_weld_pairs (scenario_of (window), slots_of (sides), n, &error);
   g_autofree char *label = bor_edit_label (BOR_LABEL_WELD_PAIRS, n);
   bor_workspace_apply (window, after, label, error);
 }
@@ -184,8 +186,7 @@ on_unpair (GSimpleAction *action, GVariant *parameter, gpointer data)
     bor_workspace_say (data, _ ("Select sides or locales to unpair."));
     return;
   }
-  BorScenario *after =
-    bor_edit_unpair (scenario_of (data), slots_of (sides), sides->len, &error);
+  BorScenario *after = bor_edit_unpair (scenario_of (data), slots_of (sides), sides->len, &error);
   g_autofree char *label = bor_edit_label (BOR_LABEL_UNPAIR, sides->len);
   bor_workspace_apply (data, after, label, error);
 }

@@ -77,7 +77,8 @@ list_vertices (const BorScenario *scenario, gint32 locale)
   const BorSpace *space = bor_scenario_space (scenario, locale);
   for (guint i = 0; space != NULL && i < space->approaches.n; i++) {
     const BorApproach *side = bor_scenario_approach (scenario, space->approaches.items[i].slot);
-    for (guint k = 0; side != NULL && k + 1 < side->along.n; k++) /* the last is the next one's first */
+    for (guint k = 0; side != NULL && k + 1 < side->along.n;
+         k++) /* the last is the next one's first */
       if (bor_scenario_vertex (scenario, side->along.items[k].slot) != NULL)
         g_array_append_val (slots, side->along.items[k].slot);
   }
@@ -108,7 +109,8 @@ bor_walk_vertex (const BorScenario *scenario, gint32 locale, BorElementRef from,
     at = find_slot (slots, side->along.items[by > 0 ? 0 : side->along.n - 1].slot) - by;
   else
     at = by > 0 ? -1 : 0;
-  return bor_element_ref_make (BOR_KIND_VERTEX, g_array_index (slots, gint32, (at + by + 2 * n) % n));
+  return bor_element_ref_make (BOR_KIND_VERTEX,
+                               g_array_index (slots, gint32, (at + by + 2 * n) % n));
 }
 
 /* A locale that has the vertex, `likely` if it has; or -1. */
@@ -135,10 +137,9 @@ here (BorWorkspace *window)
   guint n = bor_selection_size (selection);
   BorElementRef ref = n > 0 ? bor_selection_get (selection, n - 1) : nothing ();
   gint32 likely = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (window), LOCALE)) - 1;
-  return ref.kind == BOR_KIND_VERTEX
-           ? bor_element_ref_make (BOR_KIND_SPACE, find_locale_with (bor_session_scenario (session),
-                                                                     ref.slot, likely))
-           : ref;
+  return ref.kind == BOR_KIND_VERTEX ? bor_element_ref_make (
+           BOR_KIND_SPACE, find_locale_with (bor_session_scenario (session), ref.slot, likely))
+                                     : ref;
 }
 
 static void
@@ -168,7 +169,8 @@ static void
 on_locale (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   const BorScenario *s = bor_session_scenario (bor_workspace_session (data));
-  go_to (data, bor_walk_locale (s, here (data), direction (action)), _ ("The board has no locales."));
+  go_to (data, bor_walk_locale (s, here (data), direction (action)),
+         _ ("The board has no locales."));
 }
 
 static void

@@ -21,7 +21,8 @@ BorElementRef bor_walk_opposite (const BorScenario *scenario, BorElementRef from
 
 /* The vertex `by` steps after `from` round a locale; from an approach first its own ends, from
  * elsewhere the first or last. Slot -1 when there is no such locale. */
-BorElementRef bor_walk_vertex (const BorScenario *scenario, gint32 locale, BorElementRef from, int by);
+BorElementRef bor_walk_vertex (const BorScenario *scenario, gint32 locale, BorElementRef from,
+                               int by);
 
 /* Adds the actions "next-locale", "previous-locale", "next-approach",
  * "previous-approach", "opposite", "next-vertex" and "previous-vertex", which select, reveal and say

@@ -8,13 +8,16 @@ struct _BorColorField {
 
   GtkWidget *stack; /* "color", "none" */
   GtkWidget *color;
-  GtkWidget *none;  /* a button with words */
+  GtkWidget *none; /* a button with words */
   GtkWidget *clear;
 };
 
 G_DEFINE_FINAL_TYPE (BorColorField, bor_color_field, GTK_TYPE_WIDGET)
 
-enum { SET, N_SIGNALS };
+enum {
+  SET,
+  N_SIGNALS
+};
 static guint signals[N_SIGNALS];
 
 static void
@@ -105,5 +108,6 @@ bor_color_field_set_name (BorColorField *self, const char *name)
   /* The colour button's own child has the focus. */
   GtkWidget *named[] = { self->color, gtk_widget_get_first_child (self->color), self->none };
   for (guint i = 0; i < G_N_ELEMENTS (named); i++)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (named[i]), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+    gtk_accessible_update_property (GTK_ACCESSIBLE (named[i]), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                    -1);
 }

@@ -2,18 +2,26 @@
 #include "editor/widgets/color-scheme.h"
 
 #define NAMESPACE "org.freedesktop.appearance"
-#define KEY "color-scheme"
+#define KEY       "color-scheme"
 
 /* What the portal says. */
-enum { NO_PREFERENCE, PREFER_DARK, PREFER_LIGHT };
+enum {
+  NO_PREFERENCE,
+  PREFER_DARK,
+  PREFER_LIGHT
+};
 /* What the preferences say. */
-enum { SYSTEM, LIGHT, DARK };
+enum {
+  SYSTEM,
+  LIGHT,
+  DARK
+};
 
 typedef struct {
-  GSettings  *settings;
+  GSettings *settings;
   GDBusProxy *portal; /* nullable */
-  gboolean    told;   /* the portal has said something */
-  guint       desktop;
+  gboolean told;      /* the portal has said something */
+  guint desktop;
 } Scheme;
 
 static void
@@ -125,6 +133,7 @@ bor_color_scheme_follow (GObject *owner, GSettings *settings)
   g_dbus_proxy_new_for_bus (G_BUS_TYPE_SESSION,
                             G_DBUS_PROXY_FLAGS_DO_NOT_LOAD_PROPERTIES
                               | G_DBUS_PROXY_FLAGS_DO_NOT_AUTO_START_AT_CONSTRUCTION,
-                            NULL, "org.freedesktop.portal.Desktop", "/org/freedesktop/portal/desktop",
-                            "org.freedesktop.portal.Settings", NULL, on_portal, ref_of (owner));
+                            NULL, "org.freedesktop.portal.Desktop",
+                            "/org/freedesktop/portal/desktop", "org.freedesktop.portal.Settings",
+                            NULL, on_portal, ref_of (owner));
 }

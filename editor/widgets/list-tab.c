@@ -29,7 +29,8 @@ go_round (GtkWidget *part, GtkDirectionType way)
     gtk_widget_set_focus_child (w, NULL);
   }
   if (!enter_first (way == GTK_DIR_TAB_FORWARD ? gtk_widget_get_first_child (part)
-                                               : gtk_widget_get_last_child (part), way))
+                                               : gtk_widget_get_last_child (part),
+                    way))
     gtk_root_set_focus (root, focus);
 }
 

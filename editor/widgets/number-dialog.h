@@ -8,8 +8,8 @@ G_BEGIN_DECLS
 /* A question whose answer is a number. Texts are constant data, N_(). */
 typedef struct {
   const char *title, *label, *button;
-  double      value, min, max;
-  guint       digits;
+  double value, min, max;
+  guint digits;
 } BorNumberQuestion;
 
 /* Asks over `parent`, and calls `answer` unless it is cancelled. */

@@ -10,19 +10,24 @@
 struct _BorPropertyEditor {
   GtkWidget parent_instance;
 
-  const BorPropDef *def;     /* NULL: a text */
-  GtkWidget        *control; /* the only child */
-  GPtrArray        *choices; /* owned: values of a choice, "" for none; else NULL */
-  gboolean          showing; /* a value is being shown: not a person's doing */
-  gboolean          mixed;
-  gboolean          odd; /* the last choice stands for values that differ */
-  gboolean          refused; /* what was set last could not be */
-  char             *shown;   /* owned: the value last shown or set; nullable */
+  const BorPropDef *def; /* NULL: a text */
+  GtkWidget *control;    /* the only child */
+  GPtrArray *choices;    /* owned: values of a choice, "" for none; else NULL */
+  gboolean showing;      /* a value is being shown: not a person's doing */
+  gboolean mixed;
+  gboolean odd;     /* the last choice stands for values that differ */
+  gboolean refused; /* what was set last could not be */
+  char *shown;      /* owned: the value last shown or set; nullable */
 };
 
 G_DEFINE_FINAL_TYPE (BorPropertyEditor, bor_property_editor, GTK_TYPE_WIDGET)
 
-enum { SET, REFUSED, TYPING, N_SIGNALS };
+enum {
+  SET,
+  REFUSED,
+  TYPING,
+  N_SIGNALS
+};
 static guint signals[N_SIGNALS];
 
 /* What was typed before is the document's to undo. */
@@ -208,8 +213,9 @@ on_text_changed (BorPropertyEditor *self)
 {
   const char *text = gtk_editable_get_text (GTK_EDITABLE (self->control));
   gtk_widget_remove_css_class (self->control, "error");
-  if (!self->showing && gtk_widget_has_focus (GTK_WIDGET (gtk_editable_get_delegate (
-                          GTK_EDITABLE (self->control)))))
+  if (!self->showing
+      && gtk_widget_has_focus (
+        GTK_WIDGET (gtk_editable_get_delegate (GTK_EDITABLE (self->control)))))
     g_signal_emit (self, signals[TYPING], 0, *text != '\0' ? text : NULL);
 }
 
@@ -240,8 +246,7 @@ bor_property_editor_is_writing (BorPropertyEditor *self)
 {
   g_return_val_if_fail (BOR_IS_PROPERTY_EDITOR (self), FALSE);
   g_autofree char *text = settled_text (self);
-  return text != NULL
-         && !g_str_equal (text, gtk_editable_get_text (GTK_EDITABLE (self->control)));
+  return text != NULL && !g_str_equal (text, gtk_editable_get_text (GTK_EDITABLE (self->control)));
 }
 
 gboolean
@@ -374,7 +379,8 @@ bor_property_editor_new (const BorPropDef *def, const BorScenario *scenario)
 {
   BorPropertyEditor *self = g_object_new (BOR_TYPE_PROPERTY_EDITOR, NULL);
   self->def = def;
-  adopt (self, new_control (self, scenario), _ (def->label), def->help != NULL ? _ (def->help) : NULL);
+  adopt (self, new_control (self, scenario), _ (def->label),
+         def->help != NULL ? _ (def->help) : NULL);
   return GTK_WIDGET (self);
 }
 
@@ -434,7 +440,8 @@ static void
 show_text (BorPropertyEditor *self)
 {
   const char *text = self->shown != NULL ? self->shown : "";
-  if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (self->control)), text)) /* keeps the cursor */
+  if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (self->control)),
+                    text)) /* keeps the cursor */
     gtk_editable_set_text (GTK_EDITABLE (self->control), text);
   gtk_widget_remove_css_class (self->control, "error");
   gtk_entry_set_placeholder_text (GTK_ENTRY (self->control), self->mixed ? _ ("different") : NULL);
@@ -482,7 +489,9 @@ bor_property_editor_show (BorPropertyEditor *self, const char *value, gboolean m
     break;
   case BOR_PROP_COLOR:
     bor_color_field_show (BOR_COLOR_FIELD (self->control), mixed ? NULL : value,
-                          mixed ? _ ("different") : value != NULL ? value : _ ("not set"),
+                          mixed           ? _ ("different")
+                          : value != NULL ? value
+                                          : _ ("not set"),
                           mixed || g_strcmp0 (value, self->def->fallback) != 0);
     break;
   default:

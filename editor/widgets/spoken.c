@@ -52,7 +52,8 @@ on_realize (GSignalInvocationHint *hint, guint n_values, const GValue *values, g
     name_message (GTK_MESSAGE_DIALOG (widget));
   else if (GTK_IS_STACK (widget))
     name_pages (GTK_STACK (widget));
-  else if (GTK_IS_LIST_VIEW (widget) && gtk_widget_get_ancestor (widget, GTK_TYPE_DROP_DOWN) != NULL)
+  else if (GTK_IS_LIST_VIEW (widget)
+           && gtk_widget_get_ancestor (widget, GTK_TYPE_DROP_DOWN) != NULL)
     gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
   else if ((GTK_IS_IMAGE (widget) || GTK_IS_PICTURE (widget))
            && gtk_widget_get_ancestor (widget, GTK_TYPE_BUTTON) != NULL)
@@ -65,7 +66,8 @@ bor_spoken_name_parts (void)
 {
   g_type_ensure (GTK_TYPE_WIDGET);
   g_autoptr (GTypeClass) class = g_type_class_ref (GTK_TYPE_WIDGET);
-  g_signal_add_emission_hook (g_signal_lookup ("realize", GTK_TYPE_WIDGET), 0, on_realize, NULL, NULL);
+  g_signal_add_emission_hook (g_signal_lookup ("realize", GTK_TYPE_WIDGET), 0, on_realize, NULL,
+                              NULL);
 }
 
 #define GREETING 1000 /* milliseconds until screen readers know a program */

@@ -6,12 +6,16 @@ struct _BorTextArea {
 
   GtkWidget *scroller; /* the only child */
   GtkWidget *view;     /* in it */
-  char      *shown;    /* owned: the text last shown or set; never NULL */
+  char *shown;         /* owned: the text last shown or set; never NULL */
 };
 
 G_DEFINE_FINAL_TYPE (BorTextArea, bor_text_area, GTK_TYPE_WIDGET)
 
-enum { SET, TYPING, N_SIGNALS };
+enum {
+  SET,
+  TYPING,
+  N_SIGNALS
+};
 static guint signals[N_SIGNALS];
 
 /* (transfer full) */
@@ -84,8 +88,8 @@ bor_text_area_class_init (BorTextAreaClass *class)
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (class), GTK_TYPE_BIN_LAYOUT);
   signals[SET] = g_signal_new ("set", BOR_TYPE_TEXT_AREA, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[TYPING] = g_signal_new ("typing", BOR_TYPE_TEXT_AREA, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[TYPING] = g_signal_new ("typing", BOR_TYPE_TEXT_AREA, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                  NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void

@@ -3,9 +3,9 @@
 
 typedef struct {
   GtkWindow *window; /* borrowed: it owns this */
-  GtkWidget *focus; /* that a press came upon; not to be looked into */
-  double     x, y; /* of the press */
-  gboolean   keys; /* were used last, not the pointer */
+  GtkWidget *focus;  /* that a press came upon; not to be looked into */
+  double x, y;       /* of the press */
+  gboolean keys;     /* were used last, not the pointer */
 } Hands;
 
 static gboolean

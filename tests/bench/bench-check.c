@@ -10,13 +10,13 @@
 #include "generate/generate.h"
 #include "xml/xml.h"
 
-#define CHECK_BUDGET 3.0   /* times reading the same file */
-#define FOLLOW_BUDGET 0.01 /* of a full check */
-#define HIT_BUDGET 1000.0  /* nanoseconds */
-#define GROWTH_BUDGET 1.3  /* times n log n */
+#define CHECK_BUDGET  3.0    /* times reading the same file */
+#define FOLLOW_BUDGET 0.01   /* of a full check */
+#define HIT_BUDGET    1000.0 /* nanoseconds */
+#define GROWTH_BUDGET 1.3    /* times n log n */
 
 #define MOVES 400
-#define HITS 1000000
+#define HITS  1000000
 
 typedef struct {
   double read, check, topology, follow; /* milliseconds, the best of the runs */
@@ -160,7 +160,8 @@ main (void)
   gboolean good = judge ("full check / reading", small.check / small.read, CHECK_BUDGET);
   good &= judge ("after moving a vertex / full check", small.follow / small.check, FOLLOW_BUDGET);
   good &= judge ("hit, ns", small.hit, HIT_BUDGET);
-  good &= judge ("growth of checking / n log n", large.check / small.check / expected, GROWTH_BUDGET);
+  good &=
+    judge ("growth of checking / n log n", large.check / small.check / expected, GROWTH_BUDGET);
   good &= judge ("after moving a vertex, large / small", large.follow / small.follow, 10);
   return good ? 0 : 1;
 }

@@ -6,7 +6,6 @@
 #include <math.h>
 #include <time.h>
 
-#include "geometry/ring.h"
 #include "edit/copy.h"
 #include "edit/draw.h"
 #include "edit/pairing.h"
@@ -16,19 +15,20 @@
 #include "edit/spaces.h"
 #include "edit/vertices.h"
 #include "generate/generate.h"
+#include "geometry/ring.h"
 
 #define MEMORY_BUDGET 32768.0 /* bytes kept by one edit on a board of 10,000 locales */
-#define SCAN_BUDGET 30.0      /* times a look at all approaches */
+#define SCAN_BUDGET   30.0    /* times a look at all approaches */
 #define GROWTH_BUDGET 2.0     /* times n log n */
 
-#define ROUNDS 15
+#define ROUNDS       15
 #define WHOLE_ROUNDS 3
 
 /* What the edits work on: the sides of a locale in the middle of the board. */
 typedef struct {
   const BorScenario *scenario;
-  gint32             space, side, vertex, neighbour;
-  BorBox             box;
+  gint32 space, side, vertex, neighbour;
+  BorBox box;
 } Place;
 
 typedef BorScenario *(*EditFunc) (const Place *place, GError **error);
@@ -110,20 +110,20 @@ trace_road (const Place *p, GError **error)
 
 static const struct {
   const char *name;
-  EditFunc    edit;
+  EditFunc edit;
 } edits[] = {
-  { "move a vertex", move_vertex },   { "insert a vertex", insert_vertex },
-  { "set a property", set_property }, { "unpair", unpair },
-  { "redraw a border", reshape },     { "split a locale", split_space },
+  { "move a vertex", move_vertex },      { "insert a vertex", insert_vertex },
+  { "set a property", set_property },    { "unpair", unpair },
+  { "redraw a border", reshape },        { "split a locale", split_space },
   { "merge two locales", merge_spaces }, { "delete a locale", delete_space },
-  { "draw a locale", draw_space },    { "trace a road", trace_road },
+  { "draw a locale", draw_space },       { "trace a road", trace_road },
 };
 
 /* Everything that an edit of the whole board is told. */
 typedef struct {
   const BorScenario *scenario, *unpaired;
-  GArray            *spaces; /* BorElementRef */
-  GArray            *half;   /* gint32: every other space */
+  GArray *spaces; /* BorElementRef */
+  GArray *half;   /* gint32: every other space */
 } Whole;
 
 static BorScenario *
@@ -180,8 +180,9 @@ find_place (const BorScenario *scenario, gint32 space, Place *place)
     if (neighbour < 0)
       continue;
     const BorApproach *a = bor_scenario_approach (scenario, side);
-    *place = (Place){ scenario, space, side, a->along.items[0].slot, neighbour,
-                      bor_space_box (scenario, s) };
+    *place = (Place){ scenario,  space,
+                      side,      a->along.items[0].slot,
+                      neighbour, bor_space_box (scenario, s) };
     return TRUE;
   }
   return FALSE;

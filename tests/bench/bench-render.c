@@ -2,9 +2,9 @@
 /* How long it takes to draw a board of 10,000 locales: the whole of it in a window, tiles of
  * 512 pixels at several zooms, and following an edit. The reference is what cairo needs to fill
  * and stroke as many polygons one by one. */
+#include "generate/generate.h"
 #include "geometry/ring.h"
 #include "render/painter.h"
-#include "generate/generate.h"
 
 #define WIDTH  1600
 #define HEIGHT 1000

@@ -10,8 +10,8 @@
 #include "generate/generate.h"
 #include "xml/xml.h"
 
-#define READ_BUDGET 1.5  /* times xmlReadFile */
-#define WRITE_BUDGET 1.0 /* times reading */
+#define READ_BUDGET   1.5 /* times xmlReadFile */
+#define WRITE_BUDGET  1.0 /* times reading */
 #define GROWTH_BUDGET 1.5 /* times n log n, and something for caches */
 
 typedef struct {
@@ -100,6 +100,7 @@ main (void)
   gboolean good = judge ("reading / xmlReadFile", small.read / small.dom, READ_BUDGET);
   good &= judge ("writing / reading", small.write / small.read, WRITE_BUDGET);
   good &= judge ("growth of reading / n log n", large.read / small.read / expected, GROWTH_BUDGET);
-  good &= judge ("growth of writing / n log n", large.write / small.write / expected, GROWTH_BUDGET);
+  good &=
+    judge ("growth of writing / n log n", large.write / small.write / expected, GROWTH_BUDGET);
   return good ? 0 : 1;
 }

@@ -3,11 +3,11 @@
 
 #include <string.h>
 
-#include "generate/template.h"
 #include "formats/base/target.h"
 #include "generate/generate.h"
-#include "xml/xml.h"
+#include "generate/template.h"
 #include "support.h"
+#include "xml/xml.h"
 
 struct BrokenBoards {
   GPtrArray *texts; /* of char *: sound files */

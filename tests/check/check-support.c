@@ -6,7 +6,8 @@ add_road (BorScenario *s, const char *id, const char *const *stops, guint n, con
 {
   BorRoad *road = bor_element_new (BOR_KIND_ROAD, id);
   for (guint i = 0; i < n; i++) {
-    BorStop stop = { bor_ref (test_slot (s, BOR_KIND_SPACE, stops[i])), BOR_REF_NONE, BOR_REF_NONE };
+    BorStop stop = { bor_ref (test_slot (s, BOR_KIND_SPACE, stops[i])), BOR_REF_NONE,
+                     BOR_REF_NONE };
     g_autofree char *in = i > 0 ? g_strdup_printf ("%s-%s", stops[i], stops[i - 1]) : NULL;
     g_autofree char *out = i + 1 < n ? g_strdup_printf ("%s-%s", stops[i], stops[i + 1]) : NULL;
     if (in != NULL)
@@ -139,7 +140,8 @@ check_same_problems (const GPtrArray *found, const GPtrArray *expected)
 {
   for (guint i = 0; i < MAX (found->len, expected->len); i++) {
     g_autofree char *a = i < found->len ? print_problem (found->pdata[i]) : g_strdup ("nothing");
-    g_autofree char *b = i < expected->len ? print_problem (expected->pdata[i]) : g_strdup ("nothing");
+    g_autofree char *b =
+      i < expected->len ? print_problem (expected->pdata[i]) : g_strdup ("nothing");
     g_assert_cmpstr (a, ==, b);
   }
 }

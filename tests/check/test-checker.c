@@ -25,7 +25,7 @@ assert_as_new (BorChecker *checker, const BorScenario *scenario)
 /* --- Random edits: any field of any element, sound or not --- */
 
 typedef struct {
-  GRand       *rand;
+  GRand *rand;
   BorScenario *s;
 } Hand;
 
@@ -94,7 +94,8 @@ edit_space (Hand *hand)
   switch (g_rand_int_range (hand->rand, 0, 5)) {
   case 0:
     g_free (space->name);
-    space->name = toss (hand) ? NULL : g_strdup_printf ("Name %d", g_rand_int_range (hand->rand, 0, 9));
+    space->name =
+      toss (hand) ? NULL : g_strdup_printf ("Name %d", g_rand_int_range (hand->rand, 0, 9));
     break;
   case 1:
     space->has_label = toss (hand);
@@ -117,8 +118,8 @@ edit_space (Hand *hand)
 static void
 edit_approach (Hand *hand)
 {
-  static const char *const names[] = { "width", "infantry", "cavalry", "impassable", "obstruction",
-                                       "direction", "wdith" };
+  static const char *const names[] = { "width",       "infantry",  "cavalry", "impassable",
+                                       "obstruction", "direction", "wdith" };
   static const char *const values[] = { "wide", "narrow", "1", "12", "true", "east", NULL };
   gint32 slot;
   BorApproach *a = own_any (hand, BOR_KIND_APPROACH, &slot);
@@ -557,7 +558,8 @@ main (int argc, char **argv)
   g_test_add_func ("/checker/a-renamed-neighbour-is-named-anew", a_renamed_neighbour_is_named_anew);
   g_test_add_func ("/checker/fixing-all-leaves-what-nobody-can-fix",
                    fixing_all_leaves_what_nobody_can_fix);
-  g_test_add_func ("/checker/fixing-one-check-leaves-the-others", fixing_one_check_leaves_the_others);
+  g_test_add_func ("/checker/fixing-one-check-leaves-the-others",
+                   fixing_one_check_leaves_the_others);
   g_test_add_func ("/checker/fixing-all-spares-what-is-muted", fixing_all_spares_what_is_muted);
   g_test_add_func ("/checker/fixing-all-terminates", fixing_all_terminates);
   g_test_add_func ("/checker/a-pile-of-locales-is-told-of-in-few-words",

@@ -17,7 +17,7 @@ typedef struct {
   const char *check;
   const char *what; /* part of the test's name */
   void (*spoil) (BorScenario *scenario);
-  Fixable     fixable;
+  Fixable fixable;
 } Case;
 
 static const double square[] = { 500, 500, 600, 500, 600, 600, 500, 600 };
@@ -250,7 +250,8 @@ dangling_slot (BorScenario *s)
 {
   bor_scenario_remove (s, BOR_KIND_ROAD, test_slot (s, BOR_KIND_ROAD, "lane"));
   BorJunction *fork = check_own (s, BOR_KIND_JUNCTION, "fork");
-  bor_refs_append_slot (&fork->roads, bor_scenario_append (s, bor_element_copy (bor_scenario_road (s, 0))));
+  bor_refs_append_slot (&fork->roads,
+                        bor_scenario_append (s, bor_element_copy (bor_scenario_road (s, 0))));
   BorRoad *other = check_own (s, BOR_KIND_ROAD, "high-road");
   bor_element_set_id (other, "second");
 }

@@ -77,13 +77,12 @@ is_drawn_alike (const BorElement *a, const BorElement *b)
 /* --- One board --- */
 
 typedef struct {
-  guint              number;
+  guint number;
   const BorScenario *before, *after;
-  const GPtrArray   *done; /* of BorFixed */
+  const GPtrArray *done; /* of BorFixed */
 } Trial;
 
-static void G_GNUC_PRINTF (2, 3)
-complain (const Trial *trial, const char *format, ...)
+static void G_GNUC_PRINTF (2, 3) complain (const Trial *trial, const char *format, ...)
 {
   va_list args;
   va_start (args, format);
@@ -122,7 +121,7 @@ said (const Trial *trial, gboolean redraws)
 
 typedef struct {
   const BorProblem *problem;
-  gboolean          found;
+  gboolean found;
 } Search;
 
 static void
@@ -169,8 +168,7 @@ the_fixes_did_what_they_said (const Trial *trial)
     if ((removed & BOR_KIND_BIT (kind)) == 0
         && bor_scenario_count (trial->after, kind) < bor_scenario_count (trial->before, kind))
       complain (trial, "there are fewer of kind %s", bor_kind_name (kind));
-    BOR_FOREACH (trial->before, kind, slot, const BorElement, old)
-    {
+    BOR_FOREACH (trial->before, kind, slot, const BorElement, old) {
       const BorElement *new = bor_scenario_get (trial->after, kind, slot);
       if (new == NULL || new == old || bor_element_equal (old, new))
         continue;

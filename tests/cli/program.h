@@ -7,7 +7,7 @@ G_BEGIN_DECLS
 
 /* One run of the real bormida-cli. */
 typedef struct {
-  int   status;
+  int status;
   char *out, *err;
 } TestRun;
 
@@ -23,7 +23,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TestRun, test_run_free)
 void test_status_at (const char *where, const TestRun *run, int expected);
 /* Fails the test unless `text` holds `part`. */
 #define test_contains(text, part) test_contains_at (G_STRLOC, (text), (part), TRUE)
-#define test_lacks(text, part) test_contains_at (G_STRLOC, (text), (part), FALSE)
+#define test_lacks(text, part)    test_contains_at (G_STRLOC, (text), (part), FALSE)
 void test_contains_at (const char *where, const char *text, const char *part, gboolean expected);
 
 /* A folder for one test, and a file in it. (transfer full) */

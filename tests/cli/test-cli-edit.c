@@ -40,8 +40,8 @@ test_redo_and_history_follow_the_steps (void)
 {
   TEST_FOLDER folder = test_folder ();
   g_autofree char *path = test_scenario (folder, "ford.xml");
-  g_autoptr (TestRun) run = test_cli ("edit", path, "set ford capacity 8", "set ford capacity 9", "undo",
-                                      "undo", "redo", "history");
+  g_autoptr (TestRun) run = test_cli ("edit", path, "set ford capacity 8", "set ford capacity 9",
+                                      "undo", "undo", "redo", "history");
   test_status (run, 0);
   g_assert_cmpstr (run->out, ==, "*   1 set ford capacity 8\n-   2 set ford capacity 9\n");
   g_autofree char *after = test_read (path);
@@ -74,9 +74,8 @@ test_a_script_comes_from_a_file_or_stdin (void)
   g_autofree char *after = test_read (out);
   test_contains (after, "capacity=\"5\"");
   test_contains (after, "rounds=\"20\"");
-  g_autoptr (TestRun) input =
-    test_cli_input ("set ford capacity 5\nset-rule marengo rounds 20\n", "edit", path, "-f", "-", "-o",
-                    "-", NULL);
+  g_autoptr (TestRun) input = test_cli_input ("set ford capacity 5\nset-rule marengo rounds 20\n",
+                                              "edit", path, "-f", "-", "-o", "-", NULL);
   test_status (input, 0);
   g_assert_cmpstr (input->out, ==, after);
 }
@@ -101,7 +100,8 @@ test_errors_name_command_and_line_and_save_nothing (void)
   g_autofree char *place = g_strconcat (script, ":3: fly: ", NULL);
   g_autoptr (TestRun) unknown = test_cli ("edit", path, "-f", script);
   check_refused (path, unknown, place, before);
-  g_autoptr (TestRun) missing = test_cli ("edit", path, "set ford capacity 5", "move-vertex v99 1 1");
+  g_autoptr (TestRun) missing =
+    test_cli ("edit", path, "set ford capacity 5", "move-vertex v99 1 1");
   check_refused (path, missing, "command 2: move-vertex: there is no vertex “v99”", before);
   g_autoptr (TestRun) value = test_cli ("edit", path, "set ford capacity many");
   check_refused (path, value, "command 1: set: ", before);
@@ -177,8 +177,8 @@ test_locales_are_split_merged_and_deleted (void)
   g_autofree char *path = test_scenario (folder, "ford.xml"), *out = test_file (folder, "out.xml");
   g_autoptr (TestRun) run =
     test_cli ("edit", path, "split plain plain-2 470 190 700 340", "set plain-2 name 'New Plain'",
-              "merge ford,bridgehead", "add-road lane south-farm,plain-2", "append-stop lane plain", "-o",
-              out);
+              "merge ford,bridgehead", "add-road lane south-farm,plain-2", "append-stop lane plain",
+              "-o", out);
   test_status (run, 0);
   g_autoptr (TestRun) diff = test_cli ("diff", path, out);
   test_contains (diff->out, "+ locale New Plain added\n");
@@ -225,12 +225,14 @@ test_selections_are_transformed_and_copied (void)
   g_autoptr (TestRun) run = test_cli ("edit", path, "resize 600 300", "translate A1,B1 100 50",
                                       "duplicate A1 200 0", "-o", out);
   test_status (run, 0);
-  g_autoptr (TestRun) valid = test_cli ("validate", "--check", "C-OVER-1", "--check", "C-VTX-3", out);
+  g_autoptr (TestRun) valid =
+    test_cli ("validate", "--check", "C-OVER-1", "--check", "C-VTX-3", out);
   test_status (valid, 0);
   g_autoptr (TestRun) info = test_cli ("info", out);
   test_contains (info->out, "600 × 300");
   test_contains (info->out, " 3\n");
-  g_autoptr (TestRun) turn = test_cli ("edit", path, "rotate A1,B1 180", "mirror A1,B1 x", "mirror A1,B1 y");
+  g_autoptr (TestRun) turn =
+    test_cli ("edit", path, "rotate A1,B1 180", "mirror A1,B1 x", "mirror A1,B1 y");
   test_status (turn, 0);
   g_autoptr (TestRun) diff = test_cli ("diff", path, out);
   test_status (diff, 1);
@@ -247,8 +249,8 @@ test_problems_are_fixed_and_muted (void)
   test_status (run, 0);
   g_autofree char *after = test_read (path);
   g_assert_cmpstr (after, ==, before);
-  g_autoptr (TestRun) mute = test_cli ("edit", path, "add-vertex lonely 5 5",
-                                       "mute C-VTX-2 'for later' lonely");
+  g_autoptr (TestRun) mute =
+    test_cli ("edit", path, "add-vertex lonely 5 5", "mute C-VTX-2 'for later' lonely");
   test_status (mute, 0);
   g_autoptr (TestRun) valid = test_cli ("validate", path);
   test_lacks (valid->out, "[C-VTX-2]");
@@ -272,7 +274,8 @@ main (int argc, char **argv)
                    test_a_command_changes_one_line_and_keeps_a_backup);
   g_test_add_func ("/cli-edit/undoing-everything-leaves-the-file-alone",
                    test_undoing_everything_leaves_the_file_alone);
-  g_test_add_func ("/cli-edit/redo-and-history-follow-the-steps", test_redo_and_history_follow_the_steps);
+  g_test_add_func ("/cli-edit/redo-and-history-follow-the-steps",
+                   test_redo_and_history_follow_the_steps);
   g_test_add_func ("/cli-edit/a-paired-property-is-set-on-both-sides",
                    test_a_paired_property_is_set_on_both_sides);
   g_test_add_func ("/cli-edit/a-script-comes-from-a-file-or-stdin",

@@ -21,7 +21,8 @@ test_a_scenario_goes_out_and_comes_back (void)
   g_autoptr (TestRun) piped = test_cli ("export", path, "--to", "json");
   test_status (piped, 0);
   g_assert_cmpstr (piped->out, ==, text);
-  g_autoptr (TestRun) from = test_cli_input (text, "import", "-", "--from", "json", "-o", "-", NULL);
+  g_autoptr (TestRun) from =
+    test_cli_input (text, "import", "-", "--from", "json", "-o", "-", NULL);
   test_status (from, 0);
   g_assert_cmpstr (from->out, ==, a);
 }
@@ -114,19 +115,21 @@ example (const char *name)
 static void
 test_a_board_of_another_program_comes_in (void)
 {
-  g_autofree char *board = example ("halberd-board.json"), *mapping = example ("halberd-mapping.json");
-  g_autoptr (TestRun) in = test_cli ("import", board, "--from", "board", "--mapping", mapping, "-o", "-");
+  g_autofree char *board = example ("halberd-board.json"),
+                  *mapping = example ("halberd-mapping.json");
+  g_autoptr (TestRun) in =
+    test_cli ("import", board, "--from", "board", "--mapping", mapping, "-o", "-");
   test_status (in, 0);
   test_contains (in->out, "opposite=\"north-field-west-farm\"");
   test_contains (in->err, "3 things were in doubt");
   g_autofree char *option = g_strconcat ("mapping=", mapping, NULL);
-  g_autoptr (TestRun) welded
-    = test_cli ("import", board, "--from", "board", "-O", option, "-O", "weld=true", "-o", "-");
+  g_autoptr (TestRun) welded =
+    test_cli ("import", board, "--from", "board", "-O", option, "-O", "weld=true", "-o", "-");
   test_status (welded, 0);
   g_assert_cmpstr (welded->out, !=, in->out);
   /* A file without an end is not read into memory. */
-  g_autoptr (TestRun) endless
-    = test_cli ("import", board, "--from", "board", "--mapping", "/dev/zero", "-o", "-");
+  g_autoptr (TestRun) endless =
+    test_cli ("import", board, "--from", "board", "--mapping", "/dev/zero", "-o", "-");
   test_status (endless, 2);
   test_contains (endless->err, "not a regular file");
   g_autoptr (TestRun) endless_too = test_cli ("import", "/dev/zero", "--from", "json", "-o", "-");
@@ -134,8 +137,8 @@ test_a_board_of_another_program_comes_in (void)
   test_contains (endless_too->err, "not a regular file");
   g_autoptr (TestRun) without = test_cli ("import", board, "--from", "board", "-o", "-");
   trouble (without, "mapping");
-  g_autoptr (TestRun) foreign
-    = test_cli ("import", board, "--from", "json", "--mapping", mapping, "-o", "-");
+  g_autoptr (TestRun) foreign =
+    test_cli ("import", board, "--from", "json", "--mapping", mapping, "-o", "-");
   trouble (foreign, "mapping");
 }
 

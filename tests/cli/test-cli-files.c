@@ -80,7 +80,8 @@ test_diff_draws_the_changes (void)
   TEST_FOLDER folder = test_folder ();
   g_autofree char *a = test_scenario (folder, "ford.xml"), *b = test_file (folder, "b.xml");
   g_autofree char *png = test_file (folder, "d.png"), *svg = test_file (folder, "d.svg");
-  g_autoptr (TestRun) edit = test_cli ("edit", a, "set ford capacity 6", "move-vertex v9 14 0", "-o", b);
+  g_autoptr (TestRun) edit =
+    test_cli ("edit", a, "set ford capacity 6", "move-vertex v9 14 0", "-o", b);
   test_status (edit, 0);
   g_autoptr (TestRun) run = test_cli ("diff", a, b, "--render", png);
   test_status (run, 1);
@@ -169,7 +170,7 @@ test_new_boards_can_be_read_and_drawn (void)
     test_contains (info->out, "Five by four");
     g_autofree char *text = test_read (path);
     test_contains (text, g_str_equal (kinds[i], "hexagons") ? " width=\"550\" height=\"375.278\""
-                                                             : " width=\"500\" height=\"400\"");
+                                                            : " width=\"500\" height=\"400\"");
     test_contains (info->out, " 20\n");
     g_autoptr (TestRun) render = test_cli ("render", path, "-o", picture);
     test_status (render, 0);
@@ -250,10 +251,11 @@ static void
 part_board (const char *path, const char *board_path)
 {
   g_autofree char *text = test_read (path);
-  char *start = strstr (text, "  <board "), *end = strstr (text, "</board>\n") + strlen ("</board>\n");
+  char *start = strstr (text, "  <board "),
+       *end = strstr (text, "</board>\n") + strlen ("</board>\n");
   g_autofree char *board = g_strndup (start, (gsize) (end - start));
-  g_autofree char *whole = g_strconcat ("<board xmlns=\"urn:bormida:scenario:2\" ",
-                                        board + strlen ("  <board "), NULL);
+  g_autofree char *whole =
+    g_strconcat ("<board xmlns=\"urn:bormida:scenario:2\" ", board + strlen ("  <board "), NULL);
   test_write (board_path, whole);
   g_autofree char *rest = g_strconcat ("  <board href=\"board.xml\"/>\n", end, NULL);
   *start = '\0';
@@ -265,7 +267,8 @@ static void
 test_a_board_in_a_file_of_its_own_is_edited_there (void)
 {
   TEST_FOLDER folder = test_folder ();
-  g_autofree char *path = test_scenario (folder, "ford.xml"), *board = test_file (folder, "board.xml");
+  g_autofree char *path = test_scenario (folder, "ford.xml"),
+                  *board = test_file (folder, "board.xml");
   part_board (path, board);
   g_autoptr (TestRun) format = test_cli ("format", path);
   test_status (format, 0);
@@ -309,7 +312,8 @@ main (int argc, char **argv)
   g_test_add_func ("/cli-files/render-makes-each-format", test_render_makes_each_format);
   g_test_add_func ("/cli-files/render-knows-its-layers", test_render_knows_its_layers);
   g_test_add_func ("/cli-files/render-knows-its-styles", test_render_knows_its_styles);
-  g_test_add_func ("/cli-files/new-boards-can-be-read-and-drawn", test_new_boards_can_be_read_and_drawn);
+  g_test_add_func ("/cli-files/new-boards-can-be-read-and-drawn",
+                   test_new_boards_can_be_read_and_drawn);
   g_test_add_func ("/cli-files/new-refuses-what-is-no-board", test_new_refuses_what_is_no_board);
   g_test_add_func ("/cli-files/info-counts", test_info_counts);
   g_test_add_func ("/cli-files/migrate-brings-an-old-file-up-to-date",

@@ -98,7 +98,8 @@ test_penalties_without_opposite_stay (void)
   TEST_FOLDER folder = test_folder ();
   g_autofree char *path = test_scenario (folder, "ford.xml");
   g_autofree char *text = test_read (path);
-  g_autoptr (GRegex) edge = g_regex_new ("(<approach id=\"[^\"]*-edge-n\"[^>]*) edge=\"true\"", 0, 0, NULL);
+  g_autoptr (GRegex) edge =
+    g_regex_new ("(<approach id=\"[^\"]*-edge-n\"[^>]*) edge=\"true\"", 0, 0, NULL);
   g_autofree char *broken = g_regex_replace (edge, text, -1, 0, "\\1 infantry=\"1\"", 0, NULL);
   g_assert_cmpuint (count (broken, "infantry=\"1\""), >, count (text, "infantry=\"1\""));
   test_write (path, broken);

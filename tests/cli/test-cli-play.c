@@ -79,9 +79,9 @@ test_wrong_usage_is_refused (void)
 static void
 test_what_cannot_be_played_is_said (void)
 {
-  static const char *const empty
-    = "<scenario xmlns=\"urn:bormida:scenario:2\" id=\"empty\" title=\"Empty\" ruleset=\"marengo\">\n"
-      "  <board kind=\"area\" width=\"100\" height=\"100\"/>\n</scenario>\n";
+  static const char *const empty =
+    "<scenario xmlns=\"urn:bormida:scenario:2\" id=\"empty\" title=\"Empty\" ruleset=\"marengo\">\n"
+    "  <board kind=\"area\" width=\"100\" height=\"100\"/>\n</scenario>\n";
   g_autoptr (TestRun) run = test_cli_input (empty, "bench", "-", NULL);
   test_status (run, 2);
   test_contains (run->err, "There is no entering army");
@@ -94,8 +94,8 @@ test_a_recorded_game_replays (void)
   g_autofree char *file = scenario ("tutorial.xml");
   TEST_FOLDER folder = test_folder ();
   g_autofree char *record = test_file (folder, "game");
-  g_autoptr (TestRun) played
-    = test_cli ("play", file, "-p", "random,heuristic", "-s", "4", "-o", record);
+  g_autoptr (TestRun) played =
+    test_cli ("play", file, "-p", "random,heuristic", "-s", "4", "-o", record);
   test_status (played, 0);
   g_autoptr (TestRun) replayed = test_cli ("replay", file, record);
   test_status (replayed, 0);
@@ -118,8 +118,8 @@ static void
 test_a_person_plays_by_number (void)
 {
   g_autofree char *file = scenario ("tutorial.xml");
-  g_autoptr (TestRun) run
-    = test_cli_input ("0\n1\nnonsense\n1\n", "play", file, "-p", "person,person", NULL);
+  g_autoptr (TestRun) run =
+    test_cli_input ("0\n1\nnonsense\n1\n", "play", file, "-p", "person,person", NULL);
   test_status (run, 0);
   test_contains (run->out, "Austrian: ");
   test_contains (run->out, "   1  ");
@@ -132,9 +132,8 @@ test_the_board_is_shown_as_a_side_sees_it (void)
   g_autofree char *file = scenario ("tutorial.xml");
   TEST_FOLDER folder = test_folder ();
   g_autofree char *record = test_file (folder, "game");
-  g_autoptr (TestRun) austrian
-    = test_cli_input ("board\nresign\n", "play", file, "-p", "person,heuristic", "-o", record,
-                      NULL);
+  g_autoptr (TestRun) austrian =
+    test_cli_input ("board\nresign\n", "play", file, "-p", "person,heuristic", "-o", record, NULL);
   test_status (austrian, 0);
   test_contains (austrian->out, "Round 1 of 8");
   test_contains (austrian->out, "Commands 3/3");
@@ -147,8 +146,8 @@ test_the_board_is_shown_as_a_side_sees_it (void)
   test_status (replayed, 0);
   test_contains (replayed->out, "Winner: French");
   /* the French see their own faces, and not the Austrians' */
-  g_autoptr (TestRun) french
-    = test_cli_input ("board\n", "play", file, "-p", "random,person", NULL);
+  g_autoptr (TestRun) french =
+    test_cli_input ("board\n", "play", file, "-p", "random,person", NULL);
   test_status (french, 0);
   test_lacks (french->out, "The relief                   ?");
   test_lacks (french->out, "The column                   I");
@@ -161,15 +160,16 @@ test_skirmish_is_played (void)
   g_autofree char *file = scenario ("skirmish.xml");
   TEST_FOLDER folder = test_folder ();
   g_autofree char *record = test_file (folder, "game");
-  g_autoptr (TestRun) board
-    = test_cli_input ("board\n", "play", file, "-p", "person,random,random", NULL);
+  g_autoptr (TestRun) board =
+    test_cli_input ("board\n", "play", file, "-p", "person,random,random", NULL);
   test_status (board, 0);
   test_contains (board->out, "Round 1 of 10 · Red");
   test_contains (board->out, "Red, hits 0");
   test_contains (board->out, "A7                           T2↘");
   test_contains (board->out, "A7: turn left");
   test_contains (board->out, "T Tank and strength");
-  g_autoptr (TestRun) played = test_cli ("play", file, "-p", "heuristic,mcts:20,random", "-o", record);
+  g_autoptr (TestRun) played =
+    test_cli ("play", file, "-p", "heuristic,mcts:20,random", "-o", record);
   test_status (played, 0);
   test_contains (played->out, "fires from");
   g_autoptr (TestRun) replayed = test_cli ("replay", file, record);
@@ -193,8 +193,10 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/play/perft-of-the-tutorial", test_perft_of_the_tutorial);
   g_test_add_func ("/cli/play/playtest-gives-the-same-whatever-the-jobs",
                    test_playtest_gives_the_same_whatever_the_jobs);
-  g_test_add_func ("/cli/play/playtest-reports-as-text-and-csv", test_playtest_reports_as_text_and_csv);
-  g_test_add_func ("/cli/play/bench-tells-speed-and-signature", test_bench_tells_speed_and_signature);
+  g_test_add_func ("/cli/play/playtest-reports-as-text-and-csv",
+                   test_playtest_reports_as_text_and_csv);
+  g_test_add_func ("/cli/play/bench-tells-speed-and-signature",
+                   test_bench_tells_speed_and_signature);
   g_test_add_func ("/cli/play/wrong-usage-is-refused", test_wrong_usage_is_refused);
   g_test_add_func ("/cli/play/what-cannot-be-played-is-said", test_what_cannot_be_played_is_said);
   g_test_add_func ("/cli/play/a-recorded-game-replays", test_a_recorded_game_replays);

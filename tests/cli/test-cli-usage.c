@@ -5,9 +5,10 @@
 
 #include "program.h"
 
-static const char *const commands[]
-  = { "validate", "fix",  "format",  "info",     "render", "diff", "new",
-      "generate", "edit", "migrate", "export",   "import", "play", "replay", "playtest", "perft", "bench" };
+static const char *const commands[] = { "validate", "fix",    "format",   "info",   "render",
+                                        "diff",     "new",    "generate", "edit",   "migrate",
+                                        "export",   "import", "play",     "replay", "playtest",
+                                        "perft",    "bench" };
 
 static void
 test_help_lists_every_command (void)
@@ -21,8 +22,8 @@ test_help_lists_every_command (void)
   g_auto (GStrv) lines = g_strsplit (help->out, "\n", -1);
   guint n = 0;
   for (guint i = 0; lines[i] != NULL; i++)
-    n += g_str_has_prefix (lines[i], "  ") && g_ascii_islower (lines[i][2]) && strlen (lines[i]) > 12
-         && lines[i][12] == ' ';
+    n += g_str_has_prefix (lines[i], "  ") && g_ascii_islower (lines[i][2])
+         && strlen (lines[i]) > 12 && lines[i][12] == ' ';
   g_assert_cmpuint (n, ==, G_N_ELEMENTS (commands));
 }
 
@@ -175,7 +176,8 @@ test_what_cannot_be_read_is_trouble (void)
 {
   static const char *const readers[] = { "validate", "fix", "format", "info", "edit", "migrate" };
   TEST_FOLDER folder = test_folder ();
-  g_autofree char *missing = test_file (folder, "missing.xml"), *garbage = test_file (folder, "g.xml");
+  g_autofree char *missing = test_file (folder, "missing.xml"),
+                  *garbage = test_file (folder, "g.xml");
   test_write (garbage, "\001\002 no XML at all");
   for (guint i = 0; i < G_N_ELEMENTS (readers); i++) {
     g_autoptr (TestRun) none = test_cli (readers[i], missing);
@@ -252,7 +254,8 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/the-manual-and-the-readme-know-every-command",
                    test_the_manual_and_the_readme_know_every_command);
   g_test_add_func ("/cli/the-manual-knows-every-option", test_the_manual_knows_every_option);
-  g_test_add_func ("/cli/the-manual-knows-every-edit-command", test_the_manual_knows_every_edit_command);
+  g_test_add_func ("/cli/the-manual-knows-every-edit-command",
+                   test_the_manual_knows_every_edit_command);
   g_test_add_func ("/cli/the-manual-has-no-faults", test_the_manual_has_no_faults);
   g_test_add_func ("/cli/version-is-told", test_version_is_told);
   g_test_add_func ("/cli/bad-usage-is-refused", test_bad_usage_is_refused);
@@ -261,7 +264,8 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/what-cannot-be-read-is-trouble", test_what_cannot_be_read_is_trouble);
   g_test_add_func ("/cli/a-file-without-permission-is-trouble",
                    test_a_file_without_permission_is_trouble);
-  g_test_add_func ("/cli/colors-are-only-used-when-asked-for", test_colors_are_only_used_when_asked_for);
+  g_test_add_func ("/cli/colors-are-only-used-when-asked-for",
+                   test_colors_are_only_used_when_asked_for);
   g_test_add_func ("/cli/a-closed-pipe-is-no-fault", test_a_closed_pipe_is_no_fault);
   g_test_add_func ("/cli/a-full-disk-is-trouble", test_a_full_disk_is_trouble);
   return g_test_run ();

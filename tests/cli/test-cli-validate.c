@@ -45,8 +45,8 @@ test_a_problem_is_told_with_file_and_line (void)
   test_status (run, 1);
   g_autofree char *place = g_strdup_printf ("%s:%u:", path, line);
   g_assert_true (g_str_has_prefix (run->out, place));
-  GRegex *form = g_regex_new ("^[^:\n]+:\\d+:\\d+: (error|warning|hint): .+ \\[[A-Z]+(-[A-Z0-9]+)+\\]$",
-                              0, 0, NULL);
+  GRegex *form = g_regex_new (
+    "^[^:\n]+:\\d+:\\d+: (error|warning|hint): .+ \\[[A-Z]+(-[A-Z0-9]+)+\\]$", 0, 0, NULL);
   g_auto (GStrv) lines = g_strsplit (g_strchomp (run->out), "\n", -1);
   for (guint i = 0; lines[i] != NULL; i++)
     if (!g_regex_match (form, lines[i], 0, NULL))
@@ -132,23 +132,25 @@ test_sarif_has_what_its_readers_need (void)
   g_autoptr (JsonParser) parser = json_parser_new ();
   JsonObject *root = parse (run->out, parser);
   g_assert_cmpstr (json_object_get_string_member (root, "version"), ==, "2.1.0");
-  JsonObject *first = json_array_get_object_element (json_object_get_array_member (root, "runs"), 0);
-  JsonObject *driver = json_object_get_object_member (json_object_get_object_member (first, "tool"),
-                                                      "driver");
+  JsonObject *first =
+    json_array_get_object_element (json_object_get_array_member (root, "runs"), 0);
+  JsonObject *driver =
+    json_object_get_object_member (json_object_get_object_member (first, "tool"), "driver");
   g_assert_cmpstr (json_object_get_string_member (driver, "name"), ==, "bormida-cli");
   JsonArray *rules = json_object_get_array_member (driver, "rules");
   JsonObject *result =
     json_array_get_object_element (json_object_get_array_member (first, "results"), 0);
   guint index = (guint) json_object_get_int_member (result, "ruleIndex");
-  g_assert_cmpstr (json_object_get_string_member (json_array_get_object_element (rules, index), "id"),
-                   ==, json_object_get_string_member (result, "ruleId"));
+  g_assert_cmpstr (
+    json_object_get_string_member (json_array_get_object_element (rules, index), "id"), ==,
+    json_object_get_string_member (result, "ruleId"));
   g_assert_cmpstr (json_object_get_string_member (result, "level"), ==, "error");
   JsonObject *location = json_object_get_object_member (
     json_array_get_object_element (json_object_get_array_member (result, "locations"), 0),
     "physicalLocation");
-  g_assert_cmpint (json_object_get_int_member (json_object_get_object_member (location, "region"),
-                                               "startLine"),
-                   ==, line);
+  g_assert_cmpint (
+    json_object_get_int_member (json_object_get_object_member (location, "region"), "startLine"),
+    ==, line);
   const char *uri = json_object_get_string_member (
     json_object_get_object_member (location, "artifactLocation"), "uri");
   g_autofree char *expected = g_filename_to_uri (path, NULL, NULL);
@@ -167,10 +169,12 @@ test_checks_can_be_listed_and_chosen (void)
   g_autoptr (TestRun) json = test_cli ("validate", "--list-checks", "--format", "json");
   g_autoptr (JsonParser) parser = json_parser_new ();
   json_parser_load_from_data (parser, json->out, -1, NULL);
-  g_assert_cmpuint (json_array_get_length (json_node_get_array (json_parser_get_root (parser))), >, 40);
+  g_assert_cmpuint (json_array_get_length (json_node_get_array (json_parser_get_root (parser))), >,
+                    40);
   g_autoptr (TestRun) other = test_cli ("validate", "--check", "B-CAP-1", path);
   test_status (other, 0);
-  g_autoptr (TestRun) that = test_cli ("validate", "--check", "B-OPP-1", "--check", "B-CAP-1", path);
+  g_autoptr (TestRun) that =
+    test_cli ("validate", "--check", "B-OPP-1", "--check", "B-CAP-1", path);
   test_status (that, 1);
   test_contains (that->out, "[B-OPP-1]");
 }
@@ -181,9 +185,9 @@ test_strict_counts_warnings (void)
   TEST_FOLDER folder = test_folder ();
   g_autofree char *path = test_scenario (folder, "ford.xml");
   /* An obstruction with a cavalry penalty: B-OBS-2, a warning. */
-  g_autoptr (TestRun) edit = test_cli ("edit", path, "set ford>upper-farm obstruction true",
-                                       "set upper-farm>ford obstruction true",
-                                       "set ford>upper-farm cavalry 1");
+  g_autoptr (TestRun) edit =
+    test_cli ("edit", path, "set ford>upper-farm obstruction true",
+              "set upper-farm>ford obstruction true", "set ford>upper-farm cavalry 1");
   test_status (edit, 0);
   g_autoptr (TestRun) mild = test_cli ("validate", path);
   test_status (mild, 0);
@@ -206,7 +210,8 @@ test_hostile_files_are_refused_with_a_reason (void)
   g_autoptr (TestRun) newer = test_cli ("validate", path);
   test_status (newer, 2);
   test_contains (newer->err, "99");
-  test_write (path, "<?xml version=\"1.0\"?>\n<scenario xmlns=\"urn:bormida:scenario:2\"><board>\n");
+  test_write (path,
+              "<?xml version=\"1.0\"?>\n<scenario xmlns=\"urn:bormida:scenario:2\"><board>\n");
   g_autoptr (TestRun) cut = test_cli ("validate", path);
   test_status (cut, 2);
   g_autoptr (GString) deep = g_string_new ("<scenario xmlns=\"urn:bormida:scenario:2\">");
@@ -224,11 +229,14 @@ main (int argc, char **argv)
   g_test_add_func ("/cli-validate/a-sound-scenario-is-quiet", test_a_sound_scenario_is_quiet);
   g_test_add_func ("/cli-validate/a-problem-is-told-with-file-and-line",
                    test_a_problem_is_told_with_file_and_line);
-  g_test_add_func ("/cli-validate/fixing-gives-the-same-bytes-back", test_fixing_gives_the_same_bytes_back);
+  g_test_add_func ("/cli-validate/fixing-gives-the-same-bytes-back",
+                   test_fixing_gives_the_same_bytes_back);
   g_test_add_func ("/cli-validate/fix-can-write-elsewhere", test_fix_can_write_elsewhere);
   g_test_add_func ("/cli-validate/json-says-the-same", test_json_says_the_same);
-  g_test_add_func ("/cli-validate/sarif-has-what-its-readers-need", test_sarif_has_what_its_readers_need);
-  g_test_add_func ("/cli-validate/checks-can-be-listed-and-chosen", test_checks_can_be_listed_and_chosen);
+  g_test_add_func ("/cli-validate/sarif-has-what-its-readers-need",
+                   test_sarif_has_what_its_readers_need);
+  g_test_add_func ("/cli-validate/checks-can-be-listed-and-chosen",
+                   test_checks_can_be_listed_and_chosen);
   g_test_add_func ("/cli-validate/strict-counts-warnings", test_strict_counts_warnings);
   g_test_add_func ("/cli-validate/hostile-files-are-refused-with-a-reason",
                    test_hostile_files_are_refused_with_a_reason);

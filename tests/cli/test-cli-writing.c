@@ -79,9 +79,10 @@ test_a_program_that_is_killed_leaves_nothing_half_written (void)
   g_autoptr (TestRun) made = test_cli ("generate", "-n", "200", "-o", big);
   test_status (made, 0);
   g_assert_true (g_file_set_contents (out, "before", -1, NULL));
-  const char *argv[] = { "sh", "-c",
-                         "ulimit -c 0; ulimit -f 64; exec \"$BORMIDA_CLI\" export \"$0\" -o \"$1\"",
-                         big, out, NULL };
+  const char *argv[] = {
+    "sh", "-c", "ulimit -c 0; ulimit -f 64; exec \"$BORMIDA_CLI\" export \"$0\" -o \"$1\"",
+    big,  out,  NULL
+  };
   int status = 0;
   g_assert_true (g_spawn_sync (NULL, (char **) argv, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, NULL,
                                NULL, &status, NULL));

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "geometry/ring.h"
 #include "edit/consistency.h"
 #include "edit/edit.h"
+#include "geometry/ring.h"
 #include "support.h"
 
 /* What the tests of edits share. */
@@ -37,16 +37,16 @@ assert_consistent (const BorScenario *s, GError *error)
     g_error ("%s", why);
 }
 
-#define ASSERT_REFUSED(expression, code)                                       \
-  G_STMT_START                                                                 \
-  {                                                                            \
-    g_autoptr (GError) refusal = NULL;                                         \
-    g_autoptr (BorScenario) nothing = NULL;                                    \
-    GError **error_ = &refusal;                                                \
-    nothing = (expression);                                                    \
-    g_assert_error (refusal, BOR_EDIT_ERROR, code);                            \
-    g_assert_null (nothing);                                                   \
-  }                                                                            \
+#define ASSERT_REFUSED(expression, code)                                                           \
+  G_STMT_START                                                                                     \
+  {                                                                                                \
+    g_autoptr (GError) refusal = NULL;                                                             \
+    g_autoptr (BorScenario) nothing = NULL;                                                        \
+    GError **error_ = &refusal;                                                                    \
+    nothing = (expression);                                                                        \
+    g_assert_error (refusal, BOR_EDIT_ERROR, code);                                                \
+    g_assert_null (nothing);                                                                       \
+  }                                                                                                \
   G_STMT_END
 
 static inline double
@@ -91,12 +91,12 @@ ring_of (const BorScenario *s, const char *id)
   return g_string_free (text, FALSE);
 }
 
-#define ASSERT_TEXT(expression, text)             \
-  G_STMT_START                                    \
-  {                                               \
-    g_autofree char *text_ = (expression);        \
-    g_assert_cmpstr (text_, ==, text);            \
-  }                                               \
+#define ASSERT_TEXT(expression, text)                                                              \
+  G_STMT_START                                                                                     \
+  {                                                                                                \
+    g_autofree char *text_ = (expression);                                                         \
+    g_assert_cmpstr (text_, ==, text);                                                             \
+  }                                                                                                \
   G_STMT_END
 
 /* A road through the spaces with the given ids (space-separated) over the
@@ -108,7 +108,9 @@ add_road (BorScenario *s, const char *id, const char *spaces)
   BorRoad *road = bor_element_new (BOR_KIND_ROAD, id);
   bor_element_set_prop (road, "class", "main");
   for (guint i = 0; ids[i] != NULL; i++) {
-    BorStop stop = { .space = bor_ref (space (s, ids[i])), .in = BOR_REF_NONE, .out = BOR_REF_NONE };
+    BorStop stop = { .space = bor_ref (space (s, ids[i])),
+                     .in = BOR_REF_NONE,
+                     .out = BOR_REF_NONE };
     BorPoint p = bor_space_label_point (s, bor_scenario_space (s, stop.space.slot));
     if (i > 0) {
       g_autofree char *in = g_strdup_printf ("%s-%s", ids[i], ids[i - 1]);

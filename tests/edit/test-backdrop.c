@@ -22,8 +22,8 @@ static void
 assert_same (BorMatrix a, BorMatrix b)
 {
   for (guint i = 0; i < G_N_ELEMENTS (places); i++)
-    g_assert_cmpfloat (bor_distance (bor_matrix_apply (a, places[i]), bor_matrix_apply (b, places[i])),
-                       <, NEAR);
+    g_assert_cmpfloat (
+      bor_distance (bor_matrix_apply (a, places[i]), bor_matrix_apply (b, places[i])), <, NEAR);
 }
 
 static void
@@ -92,7 +92,9 @@ test_refused (void)
 {
   const BorControlPoint one_place[] = { { { 5, 5 }, { 0, 0 } }, { { 5, 5 }, { 9, 9 } } };
   const BorControlPoint one_target[] = { { { 0, 0 }, { 7, 7 } }, { { 5, 5 }, { 7, 7 } } };
-  const BorControlPoint line[] = { { { 0, 0 }, { 0, 0 } }, { { 5, 5 }, { 9, 1 } }, { { 9, 9 }, { 2, 3 } } };
+  const BorControlPoint line[] = { { { 0, 0 }, { 0, 0 } },
+                                   { { 5, 5 }, { 9, 1 } },
+                                   { { 9, 9 }, { 2, 3 } } };
   BorMatrix m = turned;
   g_autoptr (GError) error = NULL;
   g_assert_false (bor_calibrate (one_place, 2, FALSE, turned, &m, &error));
@@ -114,8 +116,8 @@ test_distance (void)
   bor_calibrate_set_distance (points, 200);
   g_assert_true (bor_calibrate (points, 2, FALSE, BOR_MATRIX_IDENTITY, &m, NULL));
   g_assert_cmpfloat_with_epsilon (hypot (m.xx, m.yx), 4, NEAR);
-  g_assert_cmpfloat (bor_distance (bor_matrix_apply (m, points[0].picture), (BorPoint){ 10, 10 }), <,
-                     NEAR);
+  g_assert_cmpfloat (bor_distance (bor_matrix_apply (m, points[0].picture), (BorPoint){ 10, 10 }),
+                     <, NEAR);
 }
 
 static void
@@ -123,8 +125,8 @@ test_inverse (void)
 {
   for (guint i = 0; i < G_N_ELEMENTS (places); i++)
     g_assert_cmpfloat (
-      bor_distance (bor_matrix_unapply (slanted, bor_matrix_apply (slanted, places[i])), places[i]), <,
-      NEAR);
+      bor_distance (bor_matrix_unapply (slanted, bor_matrix_apply (slanted, places[i])), places[i]),
+      <, NEAR);
 }
 
 static void

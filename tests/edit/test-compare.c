@@ -19,7 +19,7 @@ check_texts (const BorScenario *before, const BorScenario *after, const char *co
   g_assert_cmpstr (texts[n], ==, NULL);
 }
 
-#define CHECK(before, after, ...) \
+#define CHECK(before, after, ...)                                                                  \
   check_texts ((before), (after), (const char *const[]){ __VA_ARGS__ __VA_OPT__ (, ) NULL })
 
 static void
@@ -168,7 +168,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/compare/a-scenario-does-not-differ-from-itself",
                    test_a_scenario_does_not_differ_from_itself);
-  g_test_add_func ("/compare/properties-are-told-by-their-names", test_properties_are_told_by_their_names);
+  g_test_add_func ("/compare/properties-are-told-by-their-names",
+                   test_properties_are_told_by_their_names);
   g_test_add_func ("/compare/a-border-is-told-once", test_a_border_is_told_once);
   g_test_add_func ("/compare/vertices-that-moved-alike-are-told-together",
                    test_vertices_that_moved_alike_are_told_together);

@@ -4,7 +4,7 @@
 
 typedef struct {
   BorDocument *document;
-  guint        changes, saved_changes;
+  guint changes, saved_changes;
   const BorScenario *before, *after;
 } Fixture;
 

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <malloc.h>
 
+#include "edit-support.h"
 #include "edit/properties.h"
 #include "edit/spaces.h"
 #include "edit/vertices.h"
 #include "generate/generate.h"
-#include "edit-support.h"
 
 /* What an edit keeps beside the board it was made from: bytes are counted. */
 
@@ -46,8 +46,7 @@ split (const BorScenario *s, gint32 slot, GError **error)
   return bor_edit_split_space (s, slot, line, 2, 0, NULL, error);
 }
 
-static BorScenario *
-delete (const BorScenario *s, gint32 slot, GError **error)
+static BorScenario *delete (const BorScenario *s, gint32 slot, GError **error)
 {
   return bor_edit_delete_spaces (s, &slot, 1, error);
 }
@@ -62,7 +61,7 @@ an_edit_keeps_less_than_32_kib (void)
     for (gint32 slot = 5000; slot < 5005; slot++) {
       g_autoptr (GError) error = NULL;
       gsize before = mallinfo2 ().uordblks;
-      g_autoptr (BorScenario) next = edits[i] (s, slot, &error);
+      g_autoptr (BorScenario) next = edits[i](s, slot, &error);
       gsize after = mallinfo2 ().uordblks;
       if (next == NULL) /* a line may fall on a vertex badly */
         continue;

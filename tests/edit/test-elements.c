@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "edit-support.h"
 #include "edit/delete.h"
+#include "edit/draw.h"
 #include "edit/elements.h"
 #include "edit/labels.h"
-#include "edit/draw.h"
-#include "edit-support.h"
 
 static BorElementRef
 ref (const BorScenario *s, BorKind kind, const char *id)
@@ -65,9 +65,9 @@ a_replaced_element_keeps_its_id (void)
   assert_consistent (next, error);
   g_assert_cmpstr (bor_scenario_side (next, 0)->base.id, ==, "austrian");
   g_assert_cmpstr (bor_scenario_side (next, 0)->name, ==, "Piedmontese");
-  ASSERT_REFUSED (bor_edit_replace_element (
-                    next, 0, bor_element_copy (bor_scenario_side (next, 0)), error_),
-                  BOR_EDIT_ERROR_NOTHING);
+  ASSERT_REFUSED (
+    bor_edit_replace_element (next, 0, bor_element_copy (bor_scenario_side (next, 0)), error_),
+    BOR_EDIT_ERROR_NOTHING);
   ASSERT_REFUSED (bor_edit_replace_element (next, 5, bor_element_new (BOR_KIND_SIDE, NULL), error_),
                   BOR_EDIT_ERROR_GONE);
 }

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "edit/follow.h"
 
+#include "edit-support.h"
 #include "edit/delete.h"
 #include "edit/draw.h"
 #include "edit/pathway.h"
-#include "edit-support.h"
 
 /* "200,200 300,200": the points between the two, or NULL when there is no way. */
 static char *
@@ -16,16 +16,17 @@ way (const BorScenario *s, BorPoint from, BorPoint to, const BorPoint *used, gui
     return NULL;
   GString *text = g_string_new (NULL);
   for (guint i = 0; i < between.n; i++)
-    g_string_append_printf (text, "%s%g,%g", i > 0 ? " " : "", between.items[i].x, between.items[i].y);
+    g_string_append_printf (text, "%s%g,%g", i > 0 ? " " : "", between.items[i].x,
+                            between.items[i].y);
   return g_string_free (text, FALSE);
 }
 
-#define ASSERT_WAY(s, x0, y0, x1, y1, expected)                                             \
-  G_STMT_START                                                                              \
-  {                                                                                         \
-    g_autofree char *way_ = way (s, (BorPoint){ x0, y0 }, (BorPoint){ x1, y1 }, NULL, 0);   \
-    g_assert_cmpstr (way_, ==, expected);                                                   \
-  }                                                                                         \
+#define ASSERT_WAY(s, x0, y0, x1, y1, expected)                                                    \
+  G_STMT_START                                                                                     \
+  {                                                                                                \
+    g_autofree char *way_ = way (s, (BorPoint){ x0, y0 }, (BorPoint){ x1, y1 }, NULL, 0);          \
+    g_assert_cmpstr (way_, ==, expected);                                                          \
+  }                                                                                                \
   G_STMT_END
 
 static void
@@ -72,8 +73,8 @@ a_gap_is_gone_round_inside (void)
   g_autoptr (BorScenario) s = test_square_board (3, 3);
   gint32 middle = space (s, "b2");
   GError *error = NULL;
-  g_autoptr (BorScenario) gap = bor_edit_delete (s, (BorElementRef[]){ { BOR_KIND_SPACE, middle } }, 1,
-                                                 FALSE, &error);
+  g_autoptr (BorScenario) gap =
+    bor_edit_delete (s, (BorElementRef[]){ { BOR_KIND_SPACE, middle } }, 1, FALSE, &error);
   g_assert_no_error (error);
   g_autofree char *found = way (gap, (BorPoint){ 100, 100 }, (BorPoint){ 200, 150 }, NULL, 0);
   g_assert_cmpstr (found, ==, "200,100");

@@ -8,7 +8,8 @@
 static BorScenario *
 three_roads (gint32 roads[3])
 {
-  static const char *const through[3][3] = { { "a2", "b2", "c2" }, { "b1", "b2", "b3" },
+  static const char *const through[3][3] = { { "a2", "b2", "c2" },
+                                             { "b1", "b2", "b3" },
                                              { "b2", "c2", NULL } };
   BorScenario *s = test_square_board (3, 3);
   for (guint r = 0; r < 3; r++) {

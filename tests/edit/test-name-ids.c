@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "edit/name-ids.h"
 
+#include "edit-support.h"
 #include "edit/draw.h"
 #include "edit/fields.h"
 #include "edit/ids.h"
-#include "edit-support.h"
 
 static void
 assert_stem (const char *name, const char *stem)
@@ -116,7 +116,8 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/name-ids/a-stem-is-plain-letters", a_stem_is_plain_letters);
-  g_test_add_func ("/name-ids/a-letter-and-a-number-say-nothing", a_letter_and_a_number_say_nothing);
+  g_test_add_func ("/name-ids/a-letter-and-a-number-say-nothing",
+                   a_letter_and_a_number_say_nothing);
   g_test_add_func ("/name-ids/ids-follow-names-and-sides-follow-locales",
                    ids_follow_names_and_sides_follow_locales);
   g_test_add_func ("/name-ids/ids-that-somebody-gave-change-only-when-chosen",

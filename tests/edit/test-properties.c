@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "edit-support.h"
 #include "edit/fields.h"
 #include "edit/properties.h"
-#include "edit-support.h"
 
 /* A square board for the rules of Marengo. */
 static BorScenario *
@@ -31,7 +31,8 @@ a_property_is_set_on_both_sides_of_a_pair (void)
 {
   g_autoptr (BorScenario) s = marengo_board (2, 1);
   GError *error = NULL;
-  BorElementRef here = ref (s, BOR_KIND_APPROACH, "a1-b1"), there = ref (s, BOR_KIND_APPROACH, "b1-a1");
+  BorElementRef here = ref (s, BOR_KIND_APPROACH, "a1-b1"),
+                there = ref (s, BOR_KIND_APPROACH, "b1-a1");
   g_autoptr (BorScenario) one = bor_edit_set_property (s, &here, 1, "width", "wide", FALSE, &error);
   assert_consistent (one, error);
   g_assert_null (prop (one, there, "width"));
@@ -81,7 +82,8 @@ a_default_is_stored_as_nothing (void)
   GError *error = NULL;
   BorElementRef side = ref (s, BOR_KIND_APPROACH, "a1-b1");
   g_autoptr (BorScenario) one = bor_edit_set_property (s, &side, 1, "infantry", "2", FALSE, &error);
-  g_autoptr (BorScenario) none = bor_edit_set_property (one, &side, 1, "infantry", "0", FALSE, &error);
+  g_autoptr (BorScenario) none =
+    bor_edit_set_property (one, &side, 1, "infantry", "0", FALSE, &error);
   assert_consistent (none, error);
   g_assert_null (prop (none, side, "infantry"));
 }
@@ -92,7 +94,8 @@ an_undeclared_property_may_have_any_text (void)
   g_autoptr (BorScenario) s = marengo_board (1, 1);
   GError *error = NULL;
   BorElementRef a1 = ref (s, BOR_KIND_SPACE, "a1");
-  g_autoptr (BorScenario) next = bor_edit_set_property (s, &a1, 1, "remark", "so & so", FALSE, &error);
+  g_autoptr (BorScenario) next =
+    bor_edit_set_property (s, &a1, 1, "remark", "so & so", FALSE, &error);
   assert_consistent (next, error);
   g_assert_cmpstr (prop (next, a1, "remark"), ==, "so & so");
 }
@@ -104,7 +107,8 @@ an_undeclared_property_may_have_any_name (void)
   g_autoptr (BorScenario) s = marengo_board (1, 1);
   GError *error = NULL;
   BorElementRef a1 = ref (s, BOR_KIND_SPACE, "a1");
-  g_autoptr (BorScenario) next = bor_edit_set_property (s, &a1, 1, "name:en", "Mill", FALSE, &error);
+  g_autoptr (BorScenario) next =
+    bor_edit_set_property (s, &a1, 1, "name:en", "Mill", FALSE, &error);
   assert_consistent (next, error);
   g_autoptr (BorScenario) more = bor_edit_set_property (next, &a1, 1, "× 2", "3", FALSE, &error);
   assert_consistent (more, error);
@@ -150,7 +154,8 @@ fields_are_read_as_they_were_set (void)
   BorElementRef a1 = ref (s, BOR_KIND_SPACE, "a1"), v1 = ref (s, BOR_KIND_VERTEX, "v1");
   BorElementRef board = { BOR_KIND_BOARD, 0 };
   g_autoptr (BorScenario) named = bor_edit_set_field (s, &a1, 1, "name", "Spinetta", &error);
-  g_autoptr (BorScenario) placed = bor_edit_set_field (named, &a1, 1, "label", "40 50.25 -12", &error);
+  g_autoptr (BorScenario) placed =
+    bor_edit_set_field (named, &a1, 1, "label", "40 50.25 -12", &error);
   g_autoptr (BorScenario) moved = bor_edit_set_field (placed, &v1, 1, "x", "-3.5", &error);
   g_autoptr (BorScenario) next = bor_edit_set_field (moved, &board, 1, "tolerance", "2", &error);
   assert_consistent (next, error);

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "edit-support.h"
 #include "edit/copy.h"
 #include "edit/delete.h"
 #include "edit/document.h"
@@ -15,7 +16,6 @@
 #include "edit/weld.h"
 #include "generate/generate.h"
 #include "xml/verify.h"
-#include "edit-support.h"
 
 /* Random edits on several boards keep every promise that edits make. */
 
@@ -148,7 +148,8 @@ static BorScenario *
 draw_one (const BorScenario *s, GRand *rand, GError **error)
 {
   BorPoint p = any_point (s, rand);
-  BorPoint q = { p.x + g_rand_double_range (rand, 10, 60), p.y + g_rand_double_range (rand, 10, 60) };
+  BorPoint q = { p.x + g_rand_double_range (rand, 10, 60),
+                 p.y + g_rand_double_range (rand, 10, 60) };
   return bor_edit_draw_rectangle (s, p, q, 5, NULL, error);
 }
 
@@ -323,19 +324,39 @@ resize_it (const BorScenario *s, GRand *rand, GError **error)
 
 static const struct {
   const char *name;
-  RandomEdit  edit;
+  RandomEdit edit;
 } edits[] = {
-  { "move", move_some },          { "insert", insert_one },      { "delete", delete_one },
-  { "weld two", weld_two },       { "split side", split_a_side }, { "join sides", join_some },
-  { "reshape", reshape_one },     { "unpair", unpair_one },      { "pair all", pair_all },
-  { "pair any", pair_any },       { "edge", edge_one },          { "draw", draw_one },
-  { "split space", split_a_space }, { "merge", merge_two },      { "delete space", delete_a_space },
-  { "reverse", reverse_one },     { "trace", trace_one },        { "retrace", retrace_one },
-  { "split road", split_a_road }, { "join roads", join_two_roads }, { "insert stop", insert_a_stop },
-  { "remove stop", remove_a_stop }, { "delete road", delete_a_road }, { "property", set_a_property },
-  { "rename", rename_one },       { "mark", add_a_mark },        { "weld board", weld_board },
-  { "delete any", delete_anything }, { "transform", transform_some },
-  { "duplicate", duplicate_some }, { "resize", resize_it },
+  { "move", move_some },
+  { "insert", insert_one },
+  { "delete", delete_one },
+  { "weld two", weld_two },
+  { "split side", split_a_side },
+  { "join sides", join_some },
+  { "reshape", reshape_one },
+  { "unpair", unpair_one },
+  { "pair all", pair_all },
+  { "pair any", pair_any },
+  { "edge", edge_one },
+  { "draw", draw_one },
+  { "split space", split_a_space },
+  { "merge", merge_two },
+  { "delete space", delete_a_space },
+  { "reverse", reverse_one },
+  { "trace", trace_one },
+  { "retrace", retrace_one },
+  { "split road", split_a_road },
+  { "join roads", join_two_roads },
+  { "insert stop", insert_a_stop },
+  { "remove stop", remove_a_stop },
+  { "delete road", delete_a_road },
+  { "property", set_a_property },
+  { "rename", rename_one },
+  { "mark", add_a_mark },
+  { "weld board", weld_board },
+  { "delete any", delete_anything },
+  { "transform", transform_some },
+  { "duplicate", duplicate_some },
+  { "resize", resize_it },
 };
 
 static char *
@@ -487,7 +508,8 @@ spoil_line (char **lines, guint n, const char *line, GRand *rand)
 static BorScenario *
 broken_tutorial (GRand *rand)
 {
-  g_autofree char *path = g_build_filename (g_getenv ("BORMIDA_DATA"), "scenarios", "tutorial.xml", NULL);
+  g_autofree char *path =
+    g_build_filename (g_getenv ("BORMIDA_DATA"), "scenarios", "tutorial.xml", NULL);
   g_autofree char *text = NULL;
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
@@ -496,8 +518,8 @@ broken_tutorial (GRand *rand)
   for (guint i = 0; i < n; i++) {
     gint32 way = g_rand_int_range (rand, 0, 50);
     gboolean closed = g_str_has_suffix (lines[i], "/>");
-    g_autofree char *line = way < 4 && i > 1 ? spoil_line (lines, n, lines[i], rand)
-                                             : g_strdup (lines[i]);
+    g_autofree char *line =
+      way < 4 && i > 1 ? spoil_line (lines, n, lines[i], rand) : g_strdup (lines[i]);
     if (way != 4 || !closed)
       g_string_append_printf (spoilt, "%s\n", line);
     if (way == 5 && closed)

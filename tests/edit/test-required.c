@@ -71,7 +71,8 @@ without_a_ruleset_nothing_is_asked (void)
   g_autoptr (BorScenario) s = test_square_board (2, 1);
   BorElementRef ref = { BOR_KIND_SPACE, 0 };
   g_autoptr (BorScenario) t = bor_edit_give_required (s, &ref, 1);
-  g_assert_true (bor_scenario_get (s, BOR_KIND_SPACE, 0) == bor_scenario_get (t, BOR_KIND_SPACE, 0));
+  g_assert_true (bor_scenario_get (s, BOR_KIND_SPACE, 0)
+                 == bor_scenario_get (t, BOR_KIND_SPACE, 0));
   g_assert_null (prop (t, BOR_KIND_APPROACH, "a1-b1", "width"));
 }
 
@@ -85,6 +86,7 @@ main (int argc, char **argv)
                    the_first_of_its_kind_gets_a_typical_value);
   g_test_add_func ("/required/sides-that-lead-somewhere-get-a-width-on-both-sides",
                    sides_that_lead_somewhere_get_a_width_on_both_sides);
-  g_test_add_func ("/required/without-a-ruleset-nothing-is-asked", without_a_ruleset_nothing_is_asked);
+  g_test_add_func ("/required/without-a-ruleset-nothing-is-asked",
+                   without_a_ruleset_nothing_is_asked);
   return g_test_run ();
 }

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "edit-support.h"
 #include "edit/fields.h"
 #include "edit/roads.h"
 #include "edit/sides.h"
 #include "edit/vertices.h"
 #include "xml/xml.h"
-#include "edit-support.h"
 
 static gint32
 road (const BorScenario *s, const char *id)
@@ -18,7 +18,8 @@ path_of (const BorScenario *s, const char *id)
   GString *text = g_string_new (NULL);
   const BorRoad *r = bor_scenario_road (s, road (s, id));
   for (guint i = 0; i < r->path.n; i++)
-    g_string_append_printf (text, "%s%g,%g", i > 0 ? " " : "", r->path.items[i].x, r->path.items[i].y);
+    g_string_append_printf (text, "%s%g,%g", i > 0 ? " " : "", r->path.items[i].x,
+                            r->path.items[i].y);
   return g_string_free (text, FALSE);
 }
 
@@ -30,8 +31,9 @@ a_traced_line_finds_its_stops (void)
   const BorPoint points[] = { { 0, 50 }, { 150, 60 }, { 250, 120 }, { 400, 150 } };
   g_autoptr (BorScenario) next = bor_edit_trace_road (s, points, 4, NULL, &error);
   assert_consistent (next, error);
-  ASSERT_TEXT (stops_of (next, "r1"),
-               "a1-edge-w>a1>a1-b1 b1-a1>b1>b1-c1 c1-b1>c1>c1-c2 c2-c1>c2>c2-d2 d2-c2>d2>d2-edge-e");
+  ASSERT_TEXT (
+    stops_of (next, "r1"),
+    "a1-edge-w>a1>a1-b1 b1-a1>b1>b1-c1 c1-b1>c1>c1-c2 c2-c1>c2>c2-d2 d2-c2>d2>d2-edge-e");
 }
 
 static void
@@ -212,10 +214,10 @@ roads_join_whichever_way_they_run (void)
     add_road (s, "far", "c1 d1");
     g_autoptr (BorScenario) next = bor_edit_join_roads (s, 0, 1, &error);
     assert_consistent (next, error);
-    ASSERT_TEXT (stops_of (next, "p"), i < 2 ? "a1>a1-b1 b1-a1>b1>b1-c1 c1-b1>c1"
-                                             : "c1>c1-b1 b1-c1>b1>b1-a1 a1-b1>a1");
-    ASSERT_TEXT (path_of (next, "p"), i < 2 ? "50,50 100,50 150,50 200,50 250,50"
-                                            : "250,50 200,50 150,50 100,50 50,50");
+    ASSERT_TEXT (stops_of (next, "p"),
+                 i < 2 ? "a1>a1-b1 b1-a1>b1>b1-c1 c1-b1>c1" : "c1>c1-b1 b1-c1>b1>b1-a1 a1-b1>a1");
+    ASSERT_TEXT (path_of (next, "p"),
+                 i < 2 ? "50,50 100,50 150,50 200,50 250,50" : "250,50 200,50 150,50 100,50 50,50");
     ASSERT_REFUSED (bor_edit_join_roads (s, 0, 2, error_), BOR_EDIT_ERROR_NOT_NEIGHBOURS);
     ASSERT_REFUSED (bor_edit_join_roads (s, 0, 0, error_), BOR_EDIT_ERROR_NOT_NEIGHBOURS);
   }

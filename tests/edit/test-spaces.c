@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <math.h>
 
+#include "edit-support.h"
 #include "edit/border.h"
 #include "edit/draw.h"
 #include "edit/pairing.h"
 #include "edit/spaces.h"
 #include "edit/vertices.h"
-#include "edit-support.h"
 
 static BorScenario *
 empty_board (void)
@@ -57,15 +57,15 @@ a_locale_drawn_against_another_shares_its_border (void)
 {
   g_autoptr (BorScenario) s = empty_board ();
   GError *error = NULL;
-  g_autoptr (BorScenario) one = bor_edit_draw_rectangle (
-    s, (BorPoint){ 100, 100 }, (BorPoint){ 200, 200 }, 0, NULL, &error);
+  g_autoptr (BorScenario) one =
+    bor_edit_draw_rectangle (s, (BorPoint){ 100, 100 }, (BorPoint){ 200, 200 }, 0, NULL, &error);
   BorApproach *east = bor_element_copy (bor_scenario_approach (one, approach (one, "s1-edge-2")));
   bor_element_set_prop (east, "width", "wide");
   bor_element_set_prop (east, "infantry", "1");
   bor_scenario_replace (one, approach (one, "s1-edge-2"), east);
   /* Half a unit off, and reaching from the middle of the side beyond its end. */
-  g_autoptr (BorScenario) two = bor_edit_draw_rectangle (
-    one, (BorPoint){ 200.5, 150 }, (BorPoint){ 300, 260 }, 0, NULL, &error);
+  g_autoptr (BorScenario) two = bor_edit_draw_rectangle (one, (BorPoint){ 200.5, 150 },
+                                                         (BorPoint){ 300, 260 }, 0, NULL, &error);
   assert_consistent (two, error);
   const char *pair = opposite_id (two, "s2-s1");
   g_assert_cmpstr (pair, ==, "s1-edge-2-2");
@@ -102,13 +102,13 @@ an_impassable_side_is_shared_but_not_linked (void)
 {
   g_autoptr (BorScenario) s = empty_board ();
   GError *error = NULL;
-  g_autoptr (BorScenario) one = bor_edit_draw_rectangle (
-    s, (BorPoint){ 100, 100 }, (BorPoint){ 200, 200 }, 0, NULL, &error);
+  g_autoptr (BorScenario) one =
+    bor_edit_draw_rectangle (s, (BorPoint){ 100, 100 }, (BorPoint){ 200, 200 }, 0, NULL, &error);
   BorApproach *east = bor_element_copy (side (one, "s1-edge-2"));
   bor_element_set_prop (east, "impassable", "true");
   bor_scenario_replace (one, approach (one, "s1-edge-2"), east);
-  g_autoptr (BorScenario) two = bor_edit_draw_rectangle (
-    one, (BorPoint){ 200, 100 }, (BorPoint){ 300, 200 }, 0, NULL, &error);
+  g_autoptr (BorScenario) two =
+    bor_edit_draw_rectangle (one, (BorPoint){ 200, 100 }, (BorPoint){ 300, 200 }, 0, NULL, &error);
   assert_consistent (two, error);
   g_assert_null (opposite_id (two, "s2-s1"));
   g_assert_true (bor_get_flag (side (two, "s2-s1"), "impassable"));
@@ -126,12 +126,12 @@ a_locale_over_another_is_refused (void)
   ASSERT_REFUSED (bor_edit_draw_space (s, bow, 4, 0, NULL, error_), BOR_EDIT_ERROR_GEOMETRY);
   ASSERT_REFUSED (bor_edit_draw_space (s, around, 4, 0, NULL, error_), BOR_EDIT_ERROR_GEOMETRY);
   ASSERT_REFUSED (bor_edit_draw_space (s, across, 2, 0, NULL, error_), BOR_EDIT_ERROR_GEOMETRY);
-  ASSERT_REFUSED (bor_edit_draw_rectangle (s, (BorPoint){ 20, 20 }, (BorPoint){ 60, 60 }, 0, NULL,
-                                           error_),
-                  BOR_EDIT_ERROR_GEOMETRY);
-  ASSERT_REFUSED (bor_edit_draw_rectangle (s, (BorPoint){ 0, 0 }, (BorPoint){ 100, 100 }, 0, NULL,
-                                           error_),
-                  BOR_EDIT_ERROR_GEOMETRY);
+  ASSERT_REFUSED (
+    bor_edit_draw_rectangle (s, (BorPoint){ 20, 20 }, (BorPoint){ 60, 60 }, 0, NULL, error_),
+    BOR_EDIT_ERROR_GEOMETRY);
+  ASSERT_REFUSED (
+    bor_edit_draw_rectangle (s, (BorPoint){ 0, 0 }, (BorPoint){ 100, 100 }, 0, NULL, error_),
+    BOR_EDIT_ERROR_GEOMETRY);
 }
 
 static void
@@ -198,8 +198,7 @@ a_split_shares_out_what_lies_in_the_halves (void)
   ASSERT_TEXT (ring_of (next, "b1-2"), "b1-edge-s-2 b1-a1 b1-edge-n b1-2-b1");
   g_assert_cmpfloat (area_of (next, "b1") + area_of (next, "b1-2"), ==, 10000);
   g_assert_cmpstr (bor_get (bor_scenario_space (next, second), "capacity"), ==, "6");
-  ASSERT_TEXT (stops_of (next, "r"),
-               "a1>a1-b1 b1-a1>b1-2>b1-2-b1 b1-b1-2>b1>b1-c1 c1-b1>c1");
+  ASSERT_TEXT (stops_of (next, "r"), "a1>a1-b1 b1-a1>b1-2>b1-2-b1 b1-b1-2>b1>b1-c1 c1-b1>c1");
   g_assert_cmpint (bor_scenario_mark (next, 0)->space.slot, ==, second);
   g_assert_cmpint (bor_scenario_mark (next, 1)->space.slot, ==, space (next, "b1"));
   g_assert_cmpuint (bor_scenario_region (next, 0)->spaces.n, ==, 2);
@@ -219,8 +218,7 @@ a_split_cuts_the_neighbours_sides (void)
   g_assert_cmpuint (bor_scenario_space (next, space (next, "c1"))->approaches.n, ==, 5);
   g_assert_cmpstr (opposite_id (next, "a1-b1"), ==, "b1-a1");
   /* The road crosses below the line on the left and above it on the right. */
-  ASSERT_TEXT (stops_of (next, "r"),
-               "a1>a1-b1 b1-a1>b1-2>b1-2-b1 b1-b1-2>b1>b1-c1 c1-b1>c1");
+  ASSERT_TEXT (stops_of (next, "r"), "a1>a1-b1 b1-a1>b1-2>b1-2-b1 b1-b1-2>b1>b1-c1 c1-b1>c1");
   ASSERT_TEXT (along_of (next, "a1-b1"), "v9 v6");
 }
 
@@ -232,7 +230,8 @@ a_line_that_does_not_go_through_is_refused (void)
   const BorPoint along[] = { { 100, 0 }, { 200, 0 } };
   gint32 b1 = space (s, "b1");
   ASSERT_REFUSED (bor_edit_split_space (s, b1, half, 2, 0, NULL, error_), BOR_EDIT_ERROR_GEOMETRY);
-  ASSERT_REFUSED (bor_edit_split_space (s, b1, beside, 2, 0, NULL, error_), BOR_EDIT_ERROR_GEOMETRY);
+  ASSERT_REFUSED (bor_edit_split_space (s, b1, beside, 2, 0, NULL, error_),
+                  BOR_EDIT_ERROR_GEOMETRY);
   ASSERT_REFUSED (bor_edit_split_space (s, b1, along, 2, 0, NULL, error_), BOR_EDIT_ERROR_GEOMETRY);
 }
 
@@ -276,8 +275,8 @@ merging_joins_borders_that_are_alike (void)
   g_autoptr (BorScenario) other = bor_scenario_copy (split);
   const BorSpace *half = bor_scenario_space (other, both[1]);
   for (guint i = 0; i < half->approaches.n; i++)
-    bor_element_set_prop (
-      bor_edit_own (other, BOR_KIND_APPROACH, half->approaches.items[i].slot), "infantry", "1");
+    bor_element_set_prop (bor_edit_own (other, BOR_KIND_APPROACH, half->approaches.items[i].slot),
+                          "infantry", "1");
   g_autoptr (BorScenario) apart = bor_edit_merge_spaces (other, both, 2, &error);
   assert_consistent (apart, error);
   g_assert_cmpuint (bor_scenario_space (apart, both[0])->approaches.n, ==, 6);

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "geometry/grid.h"
+#include "edit-support.h"
 #include "edit/copy.h"
 #include "edit/fields.h"
 #include "edit/fill.h"
 #include "edit/vertices.h"
-#include "edit-support.h"
+#include "geometry/grid.h"
 
 static BorElementRef
 space_ref (const BorScenario *s, const char *id)
@@ -87,8 +87,9 @@ everything_mirrored_is_the_board_seen_in_a_mirror (void)
   for (gint32 i = 0; i < 6; i++)
     g_assert_true (bor_element_equal (bor_scenario_get (s, BOR_KIND_SPACE, i),
                                       bor_scenario_get (twice, BOR_KIND_SPACE, i)));
-  ASSERT_REFUSED (bor_edit_transform (s, all, 1, bor_matrix_scale (0, 1, (BorPoint){ 0, 0 }), error_),
-                  BOR_EDIT_ERROR_VALUE);
+  ASSERT_REFUSED (
+    bor_edit_transform (s, all, 1, bor_matrix_scale (0, 1, (BorPoint){ 0, 0 }), error_),
+    BOR_EDIT_ERROR_VALUE);
   BorElementRef side = { BOR_KIND_SIDE, 0 };
   ASSERT_REFUSED (bor_edit_transform (s, &side, 1, bor_matrix_translation (1, 1), error_),
                   BOR_EDIT_ERROR_NOTHING);
@@ -139,7 +140,8 @@ a_duplicate_keeps_nothing_that_acts_on_who_comes_from_a_locale_left_out (void)
   const BorApproach *out = bor_scenario_approach (next, approach (next, "b1-c1-2"));
   g_assert_cmpstr (bor_get (out, "width"), ==, "wide");
   g_assert_null (bor_get (out, "infantry"));
-  g_assert_cmpstr (bor_get (bor_scenario_approach (next, approach (next, "b1-c1")), "infantry"), ==, "2");
+  g_assert_cmpstr (bor_get (bor_scenario_approach (next, approach (next, "b1-c1")), "infantry"), ==,
+                   "2");
   /* As on the way to the clipboard, whose scenario names no ruleset. */
   g_autoptr (BorScenario) empty = bor_scenario_new ();
   g_autoptr (BorScenario) piece =
@@ -225,7 +227,8 @@ a_board_is_filled_with_squares_or_hexagons (void)
   BorBox box = bor_scenario_box (hexagons);
   g_assert_true (box.x0 >= 0 && box.y0 >= 0 && box.x1 <= 1000 && box.y1 <= 1000);
 
-  ASSERT_REFUSED (bor_edit_fill_board (squares, BOR_FILL_SQUARES, 50, error_), BOR_EDIT_ERROR_IN_USE);
+  ASSERT_REFUSED (bor_edit_fill_board (squares, BOR_FILL_SQUARES, 50, error_),
+                  BOR_EDIT_ERROR_IN_USE);
   ASSERT_REFUSED (bor_edit_fill_board (s, BOR_FILL_SQUARES, 2000, error_), BOR_EDIT_ERROR_VALUE);
   ASSERT_REFUSED (bor_edit_fill_board (s, BOR_FILL_HEXAGONS, 1, error_), BOR_EDIT_ERROR_VALUE);
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "edit/vertices.h"
 #include "edit-support.h"
+#include "edit/vertices.h"
 
 static void
 moving_a_vertex_moves_all_that_meet_there (void)

@@ -167,7 +167,9 @@ a_road_is_taken_where_its_curve_is_drawn (void)
     g_assert_cmpfloat (bor_handles_distance (s, ref, line.items[i], &after), <, 1e-9);
     lowest = MIN (lowest, line.items[i].y);
     for (guint k = 1; k < 4; k++)
-      off += bor_segment_distance (line.items[i], road->path.items[k - 1], road->path.items[k], NULL) > 8;
+      off +=
+        bor_segment_distance (line.items[i], road->path.items[k - 1], road->path.items[k], NULL)
+        > 8;
   }
   g_assert_cmpuint (line.n, >, 20);
   g_assert_cmpuint (off, >, 5); /* it is no chain of straight pieces */
@@ -197,7 +199,8 @@ main (int argc, char **argv)
   ADD ("the-zoom-chooses-the-grid-unless-it-is-set", the_zoom_chooses_the_grid_unless_it_is_set);
   ADD ("lines-snap-to-corners-first-and-to-the-grid-last",
        lines_snap_to_corners_first_and_to_the_grid_last);
-  ADD ("the-small-map-keeps-the-shape-and-the-corner", the_small_map_keeps_the_shape_and_the_corner);
+  ADD ("the-small-map-keeps-the-shape-and-the-corner",
+       the_small_map_keeps_the_shape_and_the_corner);
   ADD ("one-pin-stands-for-what-lies-close-the-gravest-first",
        one_pin_stands_for_what_lies_close_the_gravest_first);
   ADD ("thousands-of-problems-have-hundreds-of-pins", thousands_of_problems_have_hundreds_of_pins);

@@ -17,8 +17,8 @@ static void
 emphasis_code_and_links_become_markup (void)
 {
   check_markup ("a *b* **c** `d <e>`", "a <i>b</i> <b>c</b> <tt>d &lt;e&gt;</tt>", "a b c d <e>");
-  check_markup ("see [*the* guide](guide.md#top)", "see <a href=\"guide.md#top\"><i>the</i> guide</a>",
-                "see the guide");
+  check_markup ("see [*the* guide](guide.md#top)",
+                "see <a href=\"guide.md#top\"><i>the</i> guide</a>", "see the guide");
   check_markup ("**one *two* three**", "<b>one <i>two</i> three</b>", "one two three");
   check_markup ("`*no*` and *`yes`*", "<tt>*no*</tt> and <i><tt>yes</tt></i>", "*no* and yes");
 }
@@ -39,11 +39,11 @@ blocks_are_told_apart (void)
   g_autoptr (GPtrArray) blocks = bor_markdown_parse (
     "# Your first board!\n\nOne\ntwo\n\n* item\n  goes on\n  1. inner\n```sh\na  <b>\n\nc\n```\n"
     "> said\n> so\n\n![A map](pictures/map.png)\n| Key | What |\n|---|---|\n| `F1` | help |\n");
-  static const BorMarkdownKind kinds[] = {
-    BOR_MARKDOWN_HEADING, BOR_MARKDOWN_PARAGRAPH, BOR_MARKDOWN_ITEM, BOR_MARKDOWN_ITEM,
-    BOR_MARKDOWN_CODE,    BOR_MARKDOWN_QUOTE,     BOR_MARKDOWN_PICTURE, BOR_MARKDOWN_ROW,
-    BOR_MARKDOWN_ROW
-  };
+  static const BorMarkdownKind kinds[] = { BOR_MARKDOWN_HEADING, BOR_MARKDOWN_PARAGRAPH,
+                                           BOR_MARKDOWN_ITEM,    BOR_MARKDOWN_ITEM,
+                                           BOR_MARKDOWN_CODE,    BOR_MARKDOWN_QUOTE,
+                                           BOR_MARKDOWN_PICTURE, BOR_MARKDOWN_ROW,
+                                           BOR_MARKDOWN_ROW };
   const BorMarkdownBlock *const *b = (const BorMarkdownBlock *const *) (void *) blocks->pdata;
   g_assert_cmpuint (blocks->len, ==, G_N_ELEMENTS (kinds));
   for (guint i = 0; i < blocks->len; i++)
@@ -103,7 +103,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/markdown/emphasis-code-and-links-become-markup",
                    emphasis_code_and_links_become_markup);
-  g_test_add_func ("/markdown/what-is-no-mark-stands-for-itself", what_is_no_mark_stands_for_itself);
+  g_test_add_func ("/markdown/what-is-no-mark-stands-for-itself",
+                   what_is_no_mark_stands_for_itself);
   g_test_add_func ("/markdown/blocks-are-told-apart", blocks_are_told_apart);
   g_test_add_func ("/markdown/any-text-gives-valid-markup", any_text_gives_valid_markup);
   return g_test_run ();

@@ -24,7 +24,8 @@ everything_is_listed_by_kind_and_locales_have_their_sides (void)
   g_assert_cmpuint (g_list_model_get_n_items (bor_outline_item_children (first)), ==, 4);
   g_assert_cmpstr (bor_outline_item_text (child (bor_outline_item_children (first), 0)), ==,
                    "board edge");
-  g_assert_cmpstr (bor_outline_item_text (child (bor_outline_item_children (first), 1)), ==, "to B1");
+  g_assert_cmpstr (bor_outline_item_text (child (bor_outline_item_children (first), 1)), ==,
+                   "to B1");
 }
 
 static void

@@ -9,11 +9,11 @@
 #define SHADE 16  /* difference of a channel that cairo's rounding makes */
 
 typedef struct {
-  BorScenario  *scenario;
+  BorScenario *scenario;
   BorPaintPool *pool;
-  GHashTable   *done;     /* id → BorPixels */
-  guint         advanced; /* how often */
-  BorBox        damage;   /* the last */
+  GHashTable *done; /* id → BorPixels */
+  guint advanced;   /* how often */
+  BorBox damage;    /* the last */
 } Fixture;
 
 static void
@@ -62,8 +62,12 @@ pieces (guint n, guint64 first)
 {
   GArray *orders = g_array_new (FALSE, FALSE, sizeof (BorPaintOrder));
   for (guint i = 0; i < n * n; i++) {
-    BorPaintOrder order = { .id = first + i, .scale = 1, .x = (gint) (i % n) * SIZE,
-                            .y = (gint) (i / n) * SIZE, .width = SIZE, .height = SIZE };
+    BorPaintOrder order = { .id = first + i,
+                            .scale = 1,
+                            .x = (gint) (i % n) * SIZE,
+                            .y = (gint) (i / n) * SIZE,
+                            .width = SIZE,
+                            .height = SIZE };
     g_array_append_val (orders, order);
   }
   return orders;
@@ -79,8 +83,8 @@ static gboolean
 are_done (Fixture *f, const GArray *orders)
 {
   for (guint i = 0; i < orders->len; i++)
-    if (!g_hash_table_contains (
-          f->done, GSIZE_TO_POINTER (g_array_index (orders, BorPaintOrder, i).id)))
+    if (!g_hash_table_contains (f->done,
+                                GSIZE_TO_POINTER (g_array_index (orders, BorPaintOrder, i).id)))
       return FALSE;
   return TRUE;
 }
@@ -188,8 +192,10 @@ a_part_painted_anew_is_as_the_whole (Fixture *f, gconstpointer data)
   g_assert_false (bor_box_is_empty (f->damage));
   for (guint i = 0; i < orders->len; i++) {
     BorPaintOrder *one = &g_array_index (orders, BorPaintOrder, i);
-    double x0 = CLAMP (f->damage.x0 - one->x - 1, 0, SIZE), x1 = CLAMP (f->damage.x1 - one->x + 1, 0, SIZE);
-    double y0 = CLAMP (f->damage.y0 - one->y - 1, 0, SIZE), y1 = CLAMP (f->damage.y1 - one->y + 1, 0, SIZE);
+    double x0 = CLAMP (f->damage.x0 - one->x - 1, 0, SIZE),
+           x1 = CLAMP (f->damage.x1 - one->x + 1, 0, SIZE);
+    double y0 = CLAMP (f->damage.y0 - one->y - 1, 0, SIZE),
+           y1 = CLAMP (f->damage.y1 - one->y + 1, 0, SIZE);
     one->base = g_hash_table_lookup (f->done, GSIZE_TO_POINTER (one->id));
     one->id += 100;
     one->part = (cairo_rectangle_int_t){ (int) x0, (int) y0, (int) (x1 + 1) - (int) x0,
@@ -211,7 +217,8 @@ orders_given_up_are_not_done (Fixture *f, gconstpointer data)
   order (f, few);
   wait_for_orders (f, few);
   check_all (f, f->scenario, few);
-  g_assert_cmpuint (g_hash_table_size (f->done), <=, few->len + 3); /* what three threads had in hand */
+  g_assert_cmpuint (g_hash_table_size (f->done), <=,
+                    few->len + 3); /* what three threads had in hand */
 }
 
 /* Values follow each other faster than they are painted. */

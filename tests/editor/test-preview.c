@@ -48,20 +48,22 @@ static void
 taking_everything_back_and_doing_it_again_gives_the_same (void)
 {
   g_autoptr (BorPreview) preview = new_preview ("tutorial.xml");
-  g_autofree BorGameState *start
-    = bor_game_state_copy (bor_preview_game (preview), bor_preview_state (preview));
+  g_autofree BorGameState *start =
+    bor_game_state_copy (bor_preview_game (preview), bor_preview_state (preview));
   g_assert_false (bor_preview_can_undo (preview));
   play_on (preview, 60);
-  g_autofree BorGameState *end
-    = bor_game_state_copy (bor_preview_game (preview), bor_preview_state (preview));
+  g_autofree BorGameState *end =
+    bor_game_state_copy (bor_preview_game (preview), bor_preview_state (preview));
   guint n_events, n_again;
   bor_preview_events (preview, &n_events);
   while (bor_preview_can_undo (preview))
     bor_preview_undo (preview);
-  g_assert_true (bor_game_state_equal (bor_preview_game (preview), start, bor_preview_state (preview)));
+  g_assert_true (
+    bor_game_state_equal (bor_preview_game (preview), start, bor_preview_state (preview)));
   while (bor_preview_can_redo (preview))
     bor_preview_redo (preview);
-  g_assert_true (bor_game_state_equal (bor_preview_game (preview), end, bor_preview_state (preview)));
+  g_assert_true (
+    bor_game_state_equal (bor_preview_game (preview), end, bor_preview_state (preview)));
   bor_preview_events (preview, &n_again);
   g_assert_cmpuint (n_events, ==, n_again);
 }
@@ -74,8 +76,8 @@ illegal (BorPreview *preview, const BorAction *legal, guint n)
   for (guint i = 0; i < n; i++)
     action = MAX (action, legal[i]);
   action++;
-  gboolean may = bor_game_resignation (bor_preview_game (preview), bor_preview_state (preview),
-                                       &resigning);
+  gboolean may =
+    bor_game_resignation (bor_preview_game (preview), bor_preview_state (preview), &resigning);
   return may && action == resigning ? action + 1 : action;
 }
 
@@ -172,7 +174,8 @@ what_the_viewer_is_given_is_what_he_may_see (void)
   guint hidden = 0;
   for (guint i = 0; i < 150; i++) {
     guint n, m, n_actions;
-    g_assert_true (bor_preview_handover (preview) < 0 || bor_preview_viewer (preview) == BOR_SPECTATOR);
+    g_assert_true (bor_preview_handover (preview) < 0
+                   || bor_preview_viewer (preview) == BOR_SPECTATOR);
     bor_preview_legal (preview, &n_actions);
     g_assert_true (bor_preview_handover (preview) < 0 || n_actions == 0);
     const BorPieceShown *pieces = bor_preview_pieces (preview, &n);
@@ -281,15 +284,15 @@ whole_moves_of_a_group_are_legal_and_move_it (void)
     if (bor_preview_decider (preview) == BOR_PLAYER_TERMINAL)
       bor_preview_restart (preview, round);
     if (size > 0 && viewer >= 0) {
-      g_autoptr (GPtrArray) ways = bor_choices_for_group (game, bor_preview_view (preview),
-                                                          (guint) viewer, group, size);
+      g_autoptr (GPtrArray) ways =
+        bor_choices_for_group (game, bor_preview_view (preview), (guint) viewer, group, size);
       for (guint i = 0; i < ways->len; i++) {
         const BorChoice *way = ways->pdata[i];
         guint length = bor_preview_length (preview);
         g_assert_cmpint (way->to.slot, >=, 0);
         g_assert_cmpstr (way->text, !=, "");
         g_assert_true (bor_preview_apply (preview, (const BorAction *) (void *) way->actions->data,
-                                        way->actions->len));
+                                          way->actions->len));
         g_assert_cmpuint (bor_preview_length (preview), >=, length + way->actions->len);
         bor_preview_undo (preview);
         g_assert_cmpuint (bor_preview_length (preview), ==, length);

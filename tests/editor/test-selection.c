@@ -64,9 +64,9 @@ has_the_box_of_its_elements (void)
   g_assert_true (bor_box_is_empty (bor_selection_box (&selection, s)));
   bor_selection_add (&selection, space (test_slot (s, BOR_KIND_SPACE, "b1")));
   bor_selection_add (&selection, bor_element_ref_make (BOR_KIND_SIDE, 0)); /* has no place */
-  bor_selection_add (&selection,
-                     bor_element_ref_make (BOR_KIND_APPROACH,
-                                           test_slot (s, BOR_KIND_APPROACH, "c2-edge-e")));
+  bor_selection_add (
+    &selection,
+    bor_element_ref_make (BOR_KIND_APPROACH, test_slot (s, BOR_KIND_APPROACH, "c2-edge-e")));
   BorBox box = bor_selection_box (&selection, s);
   g_assert_cmpfloat (box.x0, ==, 100);
   g_assert_cmpfloat (box.y0, ==, 0);

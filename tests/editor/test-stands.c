@@ -5,21 +5,24 @@
 #include "render/painter.h"
 #include "xml/xml.h"
 
-#define PORT(zoom) { .scale = (zoom), .width = 1000, .height = 650 }
+#define PORT(zoom)                                                                                 \
+  {                                                                                                \
+    .scale = (zoom), .width = 1000, .height = 650                                                  \
+  }
 
 typedef struct {
   BorScenario *scenario;
-  BorPainter  *painter;
-  BorStands   *stands;
-  GArray      *pieces; /* BorPieceShown */
+  BorPainter *painter;
+  BorStands *stands;
+  GArray *pieces; /* BorPieceShown */
 } Fixture;
 
 static void
 set_up (Fixture *f, gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *path
-    = g_build_filename (g_getenv ("BORMIDA_DATA"), "scenarios", "tutorial.xml", NULL);
+  g_autofree char *path =
+    g_build_filename (g_getenv ("BORMIDA_DATA"), "scenarios", "tutorial.xml", NULL);
   f->scenario = bor_xml_read_file (path, &error);
   g_assert_no_error (error);
   f->painter = bor_painter_new (f->scenario);
@@ -52,8 +55,7 @@ crowd (Fixture *f, guint reserve, guint blockers)
   gint32 ford = bor_scenario_find (f->scenario, BOR_KIND_SPACE, "ford");
   g_array_set_size (f->pieces, 0);
   add (f, BOR_KIND_SPACE, ford, reserve);
-  BOR_FOREACH (f->scenario, BOR_KIND_APPROACH, slot, const BorApproach, approach)
-  {
+  BOR_FOREACH (f->scenario, BOR_KIND_APPROACH, slot, const BorApproach, approach) {
     if (approach != NULL && approach->space.slot == ford)
       add (f, BOR_KIND_APPROACH, slot, blockers);
   }
@@ -117,8 +119,7 @@ blocks_without_room_share_one_for_their_kind (Fixture *f, gconstpointer data)
 static void
 a_block_avoids_the_name_of_its_locale (Fixture *f, gconstpointer data)
 {
-  BOR_FOREACH (f->scenario, BOR_KIND_SPACE, slot, const BorSpace, space)
-  {
+  BOR_FOREACH (f->scenario, BOR_KIND_SPACE, slot, const BorSpace, space) {
     if (space == NULL)
       continue;
     guint n;
@@ -130,7 +131,7 @@ a_block_avoids_the_name_of_its_locale (Fixture *f, gconstpointer data)
     g_assert_cmpuint (n, ==, 1);
     for (guint i = 0; i < plan->n_items; i++) {
       const BorSlab *on = &stands[0].slab;
-      BorPoint at = bor_viewport_to_board (&(BorViewport)PORT (scale), on->x, on->y);
+      BorPoint at = bor_viewport_to_board (&(BorViewport) PORT (scale), on->x, on->y);
       BorSlab slab = { at.x, at.y, on->width / scale, on->height / scale, 0 };
       if (plan->items[i].kind == BOR_ITEM_NAME)
         g_assert_false (bor_slabs_overlap (&slab, &plan->items[i].slab));

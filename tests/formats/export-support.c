@@ -57,9 +57,20 @@ cairo_surface_t *
 test_page (const char *pdf, guint page, double dpi)
 {
   g_autofree char *root = g_strconcat (pdf, ".page", NULL), *png = g_strconcat (root, ".png", NULL);
-  g_autofree char *number = g_strdup_printf ("%u", page), *resolution = g_strdup_printf ("%.1f", dpi);
-  char *argv[] = { (char *) "pdftoppm", (char *) "-png", (char *) "-singlefile", (char *) "-r",
-                   resolution, (char *) "-f", number, (char *) "-l", number, (char *) pdf, root, NULL };
+  g_autofree char *number = g_strdup_printf ("%u", page),
+                  *resolution = g_strdup_printf ("%.1f", dpi);
+  char *argv[] = { (char *) "pdftoppm",
+                   (char *) "-png",
+                   (char *) "-singlefile",
+                   (char *) "-r",
+                   resolution,
+                   (char *) "-f",
+                   number,
+                   (char *) "-l",
+                   number,
+                   (char *) pdf,
+                   root,
+                   NULL };
   g_assert_cmpint (test_run_program (argv, NULL), ==, 0);
   cairo_surface_t *picture = cairo_image_surface_create_from_png (png);
   g_assert_cmpint (cairo_surface_status (picture), ==, CAIRO_STATUS_SUCCESS);
@@ -73,8 +84,8 @@ test_pixel (cairo_surface_t *picture, int x, int y)
   if (x < 0 || y < 0 || x >= cairo_image_surface_get_width (picture)
       || y >= cairo_image_surface_get_height (picture))
     return 0xffffff;
-  const guint8 *row
-    = cairo_image_surface_get_data (picture) + y * cairo_image_surface_get_stride (picture);
+  const guint8 *row =
+    cairo_image_surface_get_data (picture) + y * cairo_image_surface_get_stride (picture);
   return ((const guint32 *) row)[x] & 0xffffff;
 }
 

@@ -3,8 +3,8 @@
 
 #include <string.h>
 
-#include "geometry/grid.h"
 #include "generate/generate.h"
+#include "geometry/grid.h"
 #include "support-random.h"
 #include "support-xml.h"
 
@@ -24,7 +24,8 @@ assert_same (GBytes *a, GBytes *b)
 void
 test_export_comes_back (const BorScenario *scenario, TestThereAndBack function)
 {
-  g_autoptr (GBytes) xml = bor_xml_write_bytes (scenario), board = bor_xml_write_board_bytes (scenario);
+  g_autoptr (GBytes) xml = bor_xml_write_bytes (scenario),
+                     board = bor_xml_write_board_bytes (scenario);
   g_autoptr (BorScenario) back = function (scenario);
   g_autoptr (GBytes) xml_again = bor_xml_write_bytes (back);
   g_autoptr (GBytes) board_again = bor_xml_write_board_bytes (back);
@@ -48,7 +49,8 @@ shipped_scenarios_come_back (TestThereAndBack function)
 {
   static const char *const names[] = { "marengo.xml", "tutorial.xml" };
   for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
-    g_autofree char *path = g_build_filename (g_getenv ("BORMIDA_DATA"), "scenarios", names[i], NULL);
+    g_autofree char *path =
+      g_build_filename (g_getenv ("BORMIDA_DATA"), "scenarios", names[i], NULL);
     check_file (path, function);
   }
 }
@@ -106,30 +108,31 @@ a_scenario_with_holes_comes_back (TestThereAndBack function, guint n)
   }
 }
 
-static const char wrong[]
-  = "<board kind=\"area\" width=\"9\" height=\"9\" tolerance=\"tight\" xmlns:z=\"urn:z\" z:a=\"1\">\n"
-    "<!-- before the vertices --><vertices odd=\"1\"><vertex id=\"a\" x=\"0\" y=\"0\" z:hue=\"'&lt;\"/>"
-    "<vertex id=\"a\" x=\"1e2\" y=\"-0.125\"/><vertex x=\"3\" y=\"4\"/>stray<!-- end --></vertices>\n"
-    "<spaces><space id=\"s\" label=\"1 2\" capacity=\"07\"><approach id=\"p\" along=\"a no a\""
-    " opposite=\"nobody\" edge=\"maybe\" cavalry=\"-3\"/><weather/></space></spaces>\n"
-    "<roads><road id=\"r\" path=\"1 2 3\"><!-- one --><stop space=\"s\" in=\"p\" z:b=\"c\"/>"
-    "<stop space=\"\"/><?two?></road></roads>\n"
-    "<junctions><junction kind=\"meet\" roads=\" \"/></junctions>\n"
-    "<marks><mark/><setup at=\"1\"/><objective at=\"1 2\"/></marks></board>\n";
+static const char wrong[] =
+  "<board kind=\"area\" width=\"9\" height=\"9\" tolerance=\"tight\" xmlns:z=\"urn:z\" z:a=\"1\">\n"
+  "<!-- before the vertices --><vertices odd=\"1\"><vertex id=\"a\" x=\"0\" y=\"0\" "
+  "z:hue=\"'&lt;\"/>"
+  "<vertex id=\"a\" x=\"1e2\" y=\"-0.125\"/><vertex x=\"3\" y=\"4\"/>stray<!-- end --></vertices>\n"
+  "<spaces><space id=\"s\" label=\"1 2\" capacity=\"07\"><approach id=\"p\" along=\"a no a\""
+  " opposite=\"nobody\" edge=\"maybe\" cavalry=\"-3\"/><weather/></space></spaces>\n"
+  "<roads><road id=\"r\" path=\"1 2 3\"><!-- one --><stop space=\"s\" in=\"p\" z:b=\"c\"/>"
+  "<stop space=\"\"/><?two?></road></roads>\n"
+  "<junctions><junction kind=\"meet\" roads=\" \"/></junctions>\n"
+  "<marks><mark/><setup at=\"1\"/><objective at=\"1 2\"/></marks></board>\n";
 
 static void
 what_is_wrong_comes_back (TestThereAndBack function)
 {
-  g_autofree char *text
-    = g_strconcat ("<?xml version=\"1.0\"?><!-- first --><scenario xmlns=\"urn:bormida:scenario:2\""
-                   " xmlns:y=\"urn:y\" y:k=\"v\" ruleset=\"marengo\"><about y:q=\"1\">Two\n\n parts"
-                   "<y:em/></about>",
-                   wrong,
-                   "<sides><side id=\"x\"/></sides><forces><force side=\"?\"><pieces count=\"some\""
-                   " strength=\"999999999999\"/></force></forces><tracks><track first=\"a\"><box/>"
-                   "<!-- between --><marker side=\"x\" at=\"2.5\"/></track></tracks><y:z>t</y:z>"
-                   "</scenario><!-- last -->",
-                   NULL);
+  g_autofree char *text =
+    g_strconcat ("<?xml version=\"1.0\"?><!-- first --><scenario xmlns=\"urn:bormida:scenario:2\""
+                 " xmlns:y=\"urn:y\" y:k=\"v\" ruleset=\"marengo\"><about y:q=\"1\">Two\n\n parts"
+                 "<y:em/></about>",
+                 wrong,
+                 "<sides><side id=\"x\"/></sides><forces><force side=\"?\"><pieces count=\"some\""
+                 " strength=\"999999999999\"/></force></forces><tracks><track first=\"a\"><box/>"
+                 "<!-- between --><marker side=\"x\" at=\"2.5\"/></track></tracks><y:z>t</y:z>"
+                 "</scenario><!-- last -->",
+                 NULL);
   g_autoptr (BorScenario) scenario = test_xml_read_text (text);
   test_export_comes_back (scenario, function);
 }
@@ -139,8 +142,10 @@ grids_come_back (TestThereAndBack function)
 {
   for (guint neighbours = 4; neighbours <= 8; neighbours += 4) {
     g_autofree char *text = g_strdup_printf (
-      "<scenario xmlns=\"urn:bormida:scenario:2\" xmlns:n=\"urn:n\"><board kind=\"grid\"><!-- g --><grid "
-      "columns=\"3\" rows=\"2\" size=\"50\" neighbours=\"%u\" n:o=\"1\"><cell at=\"1 0\" name=\"Hill\" "
+      "<scenario xmlns=\"urn:bormida:scenario:2\" xmlns:n=\"urn:n\"><board kind=\"grid\"><!-- g "
+      "--><grid "
+      "columns=\"3\" rows=\"2\" size=\"50\" neighbours=\"%u\" n:o=\"1\"><cell at=\"1 0\" "
+      "name=\"Hill\" "
       "capacity=\"3\"/><cell at=\"2 1\" id=\"corner\" n:p=\"2\"><!-- in --></cell><side of=\"0 0\" "
       "to=\"e\" impassable=\"true\"/></grid></board></scenario>",
       neighbours);

@@ -28,7 +28,8 @@ read_texts (const char *board, const char *mapping, GError **error)
 static BorScenario *
 read_example (void)
 {
-  g_autofree char *board = example ("halberd-board.json"), *mapping = example ("halberd-mapping.json");
+  g_autofree char *board = example ("halberd-board.json"),
+                  *mapping = example ("halberd-mapping.json");
   g_autoptr (GError) error = NULL;
   BorScenario *scenario = read_texts (board, mapping, &error);
   g_assert_no_error (error);
@@ -39,7 +40,8 @@ read_example (void)
 static BorScenario *
 read_spoilt (gboolean in_mapping, const char *from, const char *to, GError **error)
 {
-  g_autofree char *board = example ("halberd-board.json"), *mapping = example ("halberd-mapping.json");
+  g_autofree char *board = example ("halberd-board.json"),
+                  *mapping = example ("halberd-mapping.json");
   g_autoptr (GString) text = g_string_new (in_mapping ? mapping : board);
   g_assert_cmpuint (g_string_replace (text, from, to, 1), ==, 1);
   return in_mapping ? read_texts (board, text->str, error) : read_texts (text->str, mapping, error);
@@ -76,7 +78,8 @@ the_example_comes_in_as_it_is (void)
   g_assert_cmpint (bor_get_int (farm, "capacity", 0), ==, 6);
   g_assert_cmpstr (bor_get (farm, "ground"), ==, "vineyard");
   const BorApproach *east = way (s, "west-farm-north-field");
-  g_assert_cmpint (east->opposite.slot, ==, test_slot (s, BOR_KIND_APPROACH, "north-field-west-farm"));
+  g_assert_cmpint (east->opposite.slot, ==,
+                   test_slot (s, BOR_KIND_APPROACH, "north-field-west-farm"));
   g_assert_cmpstr (bor_get (east, "width"), ==, "wide");
   g_assert_cmpstr (bor_get (east, "infantry"), ==, "2");
   g_assert_cmpstr (bor_get (east, "cavalry"), ==, "1");
@@ -84,7 +87,8 @@ the_example_comes_in_as_it_is (void)
   g_assert_true (way (s, "west-farm-edge")->edge);
   const BorRoad *road = bor_scenario_road (s, 0);
   g_assert_cmpuint (road->n_stops, ==, 3);
-  g_assert_cmpint (road->stops[0].out.slot, ==, test_slot (s, BOR_KIND_APPROACH, "west-farm-north-field"));
+  g_assert_cmpint (road->stops[0].out.slot, ==,
+                   test_slot (s, BOR_KIND_APPROACH, "west-farm-north-field"));
   g_assert_cmpstr (bor_get (road, "class"), ==, "secondary");
 }
 
@@ -118,16 +122,20 @@ doubtful_links_are_problems_and_no_pairs (void)
   static const struct {
     const char *from, *to, *message;
   } cases[] = {
-    { "\"next\": 2, \"bar\": \"long\", \"marks\": [\"foot", "\"next\": 77, \"bar\": \"long\", \"marks\": [\"foot",
+    { "\"next\": 2, \"bar\": \"long\", \"marks\": [\"foot",
+      "\"next\": 77, \"bar\": \"long\", \"marks\": [\"foot",
       "“77” as its neighbour, which is not there" },
-    { "\"next\": 1, \"bar\": \"long\", \"marks\": []", "\"next\": 3, \"bar\": \"long\", \"marks\": []",
-      "no side there names it back" },
+    { "\"next\": 1, \"bar\": \"long\", \"marks\": []",
+      "\"next\": 3, \"bar\": \"long\", \"marks\": []", "no side there names it back" },
     { "\"nr\": 2", "\"nr\": 3", "the name of two locales" },
-    { "\"a\": 1, \"b\": 2, \"next\": 2", "\"a\": 1, \"b\": 99, \"next\": 2", "between which corners" },
+    { "\"a\": 1, \"b\": 2, \"next\": 2", "\"a\": 1, \"b\": 99, \"next\": 2",
+      "between which corners" },
     { "\"a\": 1, \"b\": 2, \"next\": 2", "\"a\": 0, \"b\": 2, \"next\": 2", "over another side" },
     { "[1, 2, 3]", "[1, 9, 3]", "“9”, which is not there" },
-    { "\"rims\": [\n        { \"a\": 0, \"b\": 1, \"next\": 0 },\n        { \"a\": 1, \"b\": 2, \"next\": 2",
-      "\"brim\": [\n        { \"a\": 0, \"b\": 1, \"next\": 0 },\n        { \"a\": 1, \"b\": 2, \"next\": 2",
+    { "\"rims\": [\n        { \"a\": 0, \"b\": 1, \"next\": 0 },\n        { \"a\": 1, \"b\": 2, "
+      "\"next\": 2",
+      "\"brim\": [\n        { \"a\": 0, \"b\": 1, \"next\": 0 },\n        { \"a\": 1, \"b\": 2, "
+      "\"next\": 2",
       "no sides where the mapping says" },
   };
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
@@ -169,19 +177,20 @@ a_wrong_mapping_is_refused (void)
   }
 }
 
-#define SIMPLE "{\"mapping\": 1, \"width\": 100, \"height\": 50, \"y\": \"up\", \"points\": \"nodes\", " \
-               "\"point\": [\"lon\", \"lat\"], \"spaces\": {\"list\": \"areas\", \"polygon\": \"\"}}"
+#define SIMPLE                                                                                     \
+  "{\"mapping\": 1, \"width\": 100, \"height\": 50, \"y\": \"up\", \"points\": \"nodes\", "        \
+  "\"point\": [\"lon\", \"lat\"], \"spaces\": {\"list\": \"areas\", \"polygon\": \"\"}}"
 
 /* Points by their numbers, north up, locales as members of an object. */
 static void
 points_may_be_listed_apart (void)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (BorScenario) s
-    = read_texts ("{\"nodes\": [{\"lon\": 0, \"lat\": 0}, {\"lon\": 50, \"lat\": 0}, {\"lon\": 50, "
-                  "\"lat\": 50}, {\"lon\": 0, \"lat\": 50}, {\"lon\": 100, \"lat\": 0}, {\"lon\": 100, "
-                  "\"lat\": 50}], \"areas\": {\"west\": [0, 1, 2, 3], \"east\": [1, 4, 5, 2]}}",
-                  SIMPLE, &error);
+  g_autoptr (BorScenario) s = read_texts (
+    "{\"nodes\": [{\"lon\": 0, \"lat\": 0}, {\"lon\": 50, \"lat\": 0}, {\"lon\": 50, "
+    "\"lat\": 50}, {\"lon\": 0, \"lat\": 50}, {\"lon\": 100, \"lat\": 0}, {\"lon\": 100, "
+    "\"lat\": 50}], \"areas\": {\"west\": [0, 1, 2, 3], \"east\": [1, 4, 5, 2]}}",
+    SIMPLE, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_VERTEX), ==, 6);
   g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_APPROACH), ==, 8);
@@ -192,16 +201,17 @@ points_may_be_listed_apart (void)
 }
 
 /* Closed outlines, y to the north, numbers in texts; sides name the place of their neighbour in the list. */
-static const char by_place[]
-  = "{\"dims\": {\"w\": \"200\", \"h\": 100}, \"provinces\": ["
-    "{\"geo\": {\"line\": [[\"0\", 0], [100, 0], [100, 0], [100, \"1e2\"], [0, 100], [0, 0]]},"
-    " \"adj\": [{\"i\": -1}, {\"i\": -1}, {\"i\": 1}, {\"i\": -1}, {\"i\": -1}]},"
-    "{\"geo\": {\"line\": [[100, 0], [200, 0], [200, 100], [100, 100], [100, 0]]},"
-    " \"adj\": [{\"i\": -1}, {\"i\": -1}, {}, {\"i\": 0}]}]}";
-#define BY_PLACE(key) "{\"mapping\": 1, \"width\": \"dims.w\", \"height\": \"dims.h\", \"y\": \"up\", " \
-                      "\"spaces\": {\"list\": \"provinces\", \"polygon\": \"geo.line\"" key "}, " \
-                      "\"sides\": {\"list\": \"adj\", \"neighbour\": \"i\", " \
-                      "\"edge\": {\"from\": \"i\", \"values\": [-1]}}}"
+static const char by_place[] =
+  "{\"dims\": {\"w\": \"200\", \"h\": 100}, \"provinces\": ["
+  "{\"geo\": {\"line\": [[\"0\", 0], [100, 0], [100, 0], [100, \"1e2\"], [0, 100], [0, 0]]},"
+  " \"adj\": [{\"i\": -1}, {\"i\": -1}, {\"i\": 1}, {\"i\": -1}, {\"i\": -1}]},"
+  "{\"geo\": {\"line\": [[100, 0], [200, 0], [200, 100], [100, 100], [100, 0]]},"
+  " \"adj\": [{\"i\": -1}, {\"i\": -1}, {}, {\"i\": 0}]}]}";
+#define BY_PLACE(key)                                                                              \
+  "{\"mapping\": 1, \"width\": \"dims.w\", \"height\": \"dims.h\", \"y\": \"up\", "                \
+  "\"spaces\": {\"list\": \"provinces\", \"polygon\": \"geo.line\"" key "}, "                      \
+  "\"sides\": {\"list\": \"adj\", \"neighbour\": \"i\", "                                          \
+  "\"edge\": {\"from\": \"i\", \"values\": [-1]}}}"
 
 static void
 sides_may_name_places_in_the_list (void)
@@ -269,8 +279,12 @@ static void
 hostile_boards_are_refused (void)
 {
   static const char *const texts[] = {
-    "", "[", "{\"areas\": [[0]], \"nodes\": []}", "{\"areas\": [[0, 1]], \"nodes\": {\"0\": 1}}",
-    "{\"areas\": [[[]]], \"nodes\": [0]}", "{\"areas\": [{\"a\": 1}], \"nodes\": []}",
+    "",
+    "[",
+    "{\"areas\": [[0]], \"nodes\": []}",
+    "{\"areas\": [[0, 1]], \"nodes\": {\"0\": 1}}",
+    "{\"areas\": [[[]]], \"nodes\": [0]}",
+    "{\"areas\": [{\"a\": 1}], \"nodes\": []}",
     "{\"areas\": [[0]], \"nodes\": [{\"lon\": 1e300, \"lat\": 0}]}",
     "{\"areas\": [[0]], \"nodes\": [{\"lon\": \"1e300\", \"lat\": 0}]}",
     "{\"areas\": [[0]], \"nodes\": [{\"lon\": \"1 \", \"lat\": 0}]}",

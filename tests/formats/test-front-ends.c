@@ -3,9 +3,9 @@
 #include <json-glib/json-glib.h>
 #include <string.h>
 
+#include "export-support.h"
 #include "formats/json/json.h"
 #include "generate/generate.h"
-#include "export-support.h"
 #include "support-random.h"
 #include "support-xml.h"
 
@@ -32,7 +32,8 @@ static int
 validate (GPtrArray *files)
 {
   g_autofree char *script = g_test_build_filename (G_TEST_DIST, "formats", "validate.py", NULL);
-  g_autofree char *schema = g_build_filename (g_getenv ("BORMIDA_DATA"), "scenario.schema.json", NULL);
+  g_autofree char *schema =
+    g_build_filename (g_getenv ("BORMIDA_DATA"), "scenario.schema.json", NULL);
   g_autoptr (GPtrArray) argv = g_ptr_array_new ();
   g_autofree char *output = NULL;
   char *const first[] = { (char *) "python3", (char *) "-W", (char *) "ignore", script, schema };
@@ -68,7 +69,8 @@ the_schema_accepts_what_we_write (void)
   g_autoptr (BorScenario) generated = bor_generate (&(BorGenerateOptions){ 40, 3 }, NULL);
   g_ptr_array_add (files, add_json (folder, "generated.json", generated));
   g_autoptr (BorScenario) grid = test_xml_read_text (
-    "<scenario xmlns=\"urn:bormida:scenario:2\"><board kind=\"grid\"><grid columns=\"2\" rows=\"2\" "
+    "<scenario xmlns=\"urn:bormida:scenario:2\"><board kind=\"grid\"><grid columns=\"2\" "
+    "rows=\"2\" "
     "size=\"5\" neighbours=\"8\"><cell at=\"0 1\" name=\"x\"/><side of=\"0 0\" to=\"se\" a=\"b\"/>"
     "</grid></board></scenario>");
   g_ptr_array_add (files, add_json (folder, "grid.json", grid));
@@ -83,7 +85,8 @@ the_schema_refuses_what_the_format_does_not_have (void)
   static const char *const wrong[] = {
     "{}",
     "{\"format\": \"urn:bormida:scenario:2\", \"titel\": \"x\"}",
-    "{\"format\": \"urn:bormida:scenario:2\", \"board\": {\"vertices\": [{\"x\": 1, \"y\": \"1\"}]}}",
+    "{\"format\": \"urn:bormida:scenario:2\", \"board\": {\"vertices\": [{\"x\": 1, \"y\": "
+    "\"1\"}]}}",
     "{\"format\": \"urn:bormida:scenario:2\", \"board\": {\"roads\": [{\"path\": [[1, 2, 3]]}]}}",
   };
   if (!test_has_program ("python3"))
@@ -102,7 +105,8 @@ the_schema_refuses_what_the_format_does_not_have (void)
 static char *
 add_example (const char *folder)
 {
-  g_autofree char *path = g_build_filename (g_getenv ("BORMIDA_DATA"), "..", "docs", "front-ends.md", NULL);
+  g_autofree char *path =
+    g_build_filename (g_getenv ("BORMIDA_DATA"), "..", "docs", "front-ends.md", NULL);
   g_autofree char *page = NULL;
   g_assert_true (g_file_get_contents (path, &page, NULL, NULL));
   char *start = strstr (page, "```js\n");
@@ -135,8 +139,10 @@ the_example_of_the_page_runs (void)
   g_assert_cmpuint (json_array_get_length (moves), >, 2);
   for (guint i = 0; i < json_array_get_length (moves); i++) {
     JsonObject *move = json_array_get_object_element (moves, i);
-    gint32 over = bor_scenario_find (scenario, BOR_KIND_APPROACH, json_object_get_string_member (move, "over"));
-    gint32 to = bor_scenario_find (scenario, BOR_KIND_SPACE, json_object_get_string_member (move, "to"));
+    gint32 over =
+      bor_scenario_find (scenario, BOR_KIND_APPROACH, json_object_get_string_member (move, "over"));
+    gint32 to =
+      bor_scenario_find (scenario, BOR_KIND_SPACE, json_object_get_string_member (move, "to"));
     g_assert_cmpint (bor_scenario_neighbour (scenario, over), ==, to);
     g_assert_false (bor_get_flag (bor_scenario_approach (scenario, over), "impassable"));
     /* Penalties are those of the side that is attacked. */

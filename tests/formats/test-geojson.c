@@ -3,12 +3,12 @@
 #include <json-glib/json-glib.h>
 #include <string.h>
 
-#include "geometry/geometry.h"
 #include "check/checker.h"
 #include "export-support.h"
 #include "formats/geojson/geojson.h"
-#include "round-trips.h"
 #include "generate/generate.h"
+#include "geometry/geometry.h"
+#include "round-trips.h"
 #include "support-xml.h"
 #include "support.h"
 
@@ -33,7 +33,8 @@ signed_area (JsonArray *ring)
 {
   double area = 0;
   for (guint i = 0; i + 1 < json_array_get_length (ring); i++) {
-    JsonArray *a = json_array_get_array_element (ring, i), *b = json_array_get_array_element (ring, i + 1);
+    JsonArray *a = json_array_get_array_element (ring, i),
+              *b = json_array_get_array_element (ring, i + 1);
     area += json_array_get_double_element (a, 0) * json_array_get_double_element (b, 1)
             - json_array_get_double_element (b, 0) * json_array_get_double_element (a, 1);
   }
@@ -60,34 +61,37 @@ rings_are_closed_and_run_anticlockwise (void)
     g_assert_cmpstr (json_object_get_string_member (feature, "type"), ==, "Feature");
     JsonNode *geometry = json_object_get_member (feature, "geometry");
     if (JSON_NODE_HOLDS_NULL (geometry)
-        || strcmp (json_object_get_string_member (json_node_get_object (geometry), "type"), "Polygon"))
+        || strcmp (json_object_get_string_member (json_node_get_object (geometry), "type"),
+                   "Polygon"))
       continue;
-    JsonArray *rings = json_object_get_array_member (json_node_get_object (geometry), "coordinates");
+    JsonArray *rings =
+      json_object_get_array_member (json_node_get_object (geometry), "coordinates");
     JsonArray *ring = json_array_get_array_element (rings, 0);
     guint last = json_array_get_length (ring) - 1;
     g_assert_cmpuint (last, >=, 3);
     for (guint k = 0; k < 2; k++)
-      g_assert_true (json_array_get_double_element (json_array_get_array_element (ring, 0), k)
-                     == json_array_get_double_element (json_array_get_array_element (ring, last), k));
+      g_assert_true (
+        json_array_get_double_element (json_array_get_array_element (ring, 0), k)
+        == json_array_get_double_element (json_array_get_array_element (ring, last), k));
     g_assert_cmpfloat (signed_area (ring), >, 0);
     n++;
   }
   g_assert_cmpuint (n, >=, 60);
 }
 
-static const char foreign[]
-  = "{\"type\": \"FeatureCollection\", \"features\": ["
-    "{\"type\": \"Feature\", \"geometry\": {\"type\": \"Polygon\", \"coordinates\": "
-    "[[[8.5, 44.8], [8.6, 44.8], [8.6, 44.9], [8.5, 44.9], [8.5, 44.8]],"
-    " [[8.52, 44.82], [8.53, 44.82], [8.53, 44.83], [8.52, 44.82]]]}, \"properties\": "
-    "{\"name\": \"West\", \"capacity\": 4, \"\": 1, \"bell\": \"\\u0007\", \"nothing\": null}},"
-    "{\"type\": \"Feature\", \"geometry\": {\"type\": \"MultiPolygon\", \"coordinates\": "
-    "[[[[8.6, 44.8], [8.7, 44.8], [8.7, 44.9], [8.6, 44.9], [8.6, 44.8]]]]}, \"properties\": "
-    "{\"name\": \"East\"}},"
-    "{\"type\": \"Feature\", \"geometry\": {\"type\": \"Point\", \"coordinates\": [8.5, 44.8]}, "
-    "\"properties\": null},"
-    "{\"type\": \"Feature\", \"geometry\": {\"type\": \"LineString\", \"coordinates\": "
-    "[[8.5, 44.85], [8.7, 44.85]]}, \"properties\": {\"type\": \"river\", \"name\": \"Bormida\"}}]}";
+static const char foreign[] =
+  "{\"type\": \"FeatureCollection\", \"features\": ["
+  "{\"type\": \"Feature\", \"geometry\": {\"type\": \"Polygon\", \"coordinates\": "
+  "[[[8.5, 44.8], [8.6, 44.8], [8.6, 44.9], [8.5, 44.9], [8.5, 44.8]],"
+  " [[8.52, 44.82], [8.53, 44.82], [8.53, 44.83], [8.52, 44.82]]]}, \"properties\": "
+  "{\"name\": \"West\", \"capacity\": 4, \"\": 1, \"bell\": \"\\u0007\", \"nothing\": null}},"
+  "{\"type\": \"Feature\", \"geometry\": {\"type\": \"MultiPolygon\", \"coordinates\": "
+  "[[[[8.6, 44.8], [8.7, 44.8], [8.7, 44.9], [8.6, 44.9], [8.6, 44.8]]]]}, \"properties\": "
+  "{\"name\": \"East\"}},"
+  "{\"type\": \"Feature\", \"geometry\": {\"type\": \"Point\", \"coordinates\": [8.5, 44.8]}, "
+  "\"properties\": null},"
+  "{\"type\": \"Feature\", \"geometry\": {\"type\": \"LineString\", \"coordinates\": "
+  "[[8.5, 44.85], [8.7, 44.85]]}, \"properties\": {\"type\": \"river\", \"name\": \"Bormida\"}}]}";
 
 static BorScenario *
 read_text (const char *text, GError **error)
@@ -124,11 +128,62 @@ what_others_made_comes_in_with_its_doubts (void)
 
 /* What programs for OpenStreetMap write, and worse. */
 static const char *const odd_properties[] = {
-  "@id", "way/1", "id", "way/1", "name:en", "Marengo village", "addr:city", "Alessandria", "city:", "x",
-  "Höhe…", "1", "a × b", "2", "zero\342\200\213width", "3", "\"quoted\" <&>'", "4", "_x003A_", "5",
-  "_x0069_d", "6", "_x005F_x0069_d", "7", "at", "8", "label", "9", "cell", "1 2", "@element", "10",
-  "extra/1/before", "11", "xmlns", "12", "xmlns:a", "13", "xml:lang", "it", "1st", "14", "-", "15",
-  "\360\237\217\260", "16", "board/name", "17", "part of", "18", "a.b", "19", "to", "20", "format", "21",
+  "@id",
+  "way/1",
+  "id",
+  "way/1",
+  "name:en",
+  "Marengo village",
+  "addr:city",
+  "Alessandria",
+  "city:",
+  "x",
+  "Höhe…",
+  "1",
+  "a × b",
+  "2",
+  "zero\342\200\213width",
+  "3",
+  "\"quoted\" <&>'",
+  "4",
+  "_x003A_",
+  "5",
+  "_x0069_d",
+  "6",
+  "_x005F_x0069_d",
+  "7",
+  "at",
+  "8",
+  "label",
+  "9",
+  "cell",
+  "1 2",
+  "@element",
+  "10",
+  "extra/1/before",
+  "11",
+  "xmlns",
+  "12",
+  "xmlns:a",
+  "13",
+  "xml:lang",
+  "it",
+  "1st",
+  "14",
+  "-",
+  "15",
+  "\360\237\217\260",
+  "16",
+  "board/name",
+  "17",
+  "part of",
+  "18",
+  "a.b",
+  "19",
+  "to",
+  "20",
+  "format",
+  "21",
 };
 
 static void
@@ -144,9 +199,10 @@ check_odd_properties (const BorScenario *s)
 static void
 properties_of_any_name_come_back (void)
 {
-  g_autoptr (GString) text = g_string_new (
-    "{\"type\": \"Feature\", \"geometry\": {\"type\": \"Polygon\", \"coordinates\": [[[0, 0], [1, 0], "
-    "[1, 1], [0, 0]]]}, \"properties\": {\"name\": \"Marengo\"");
+  g_autoptr (GString) text =
+    g_string_new ("{\"type\": \"Feature\", \"geometry\": {\"type\": \"Polygon\", \"coordinates\": "
+                  "[[[0, 0], [1, 0], "
+                  "[1, 1], [0, 0]]]}, \"properties\": {\"name\": \"Marengo\"");
   for (guint i = 0; i < G_N_ELEMENTS (odd_properties); i += 2) {
     g_autofree char *name = g_strescape (odd_properties[i], odd_properties[i]);
     g_autoptr (GString) quoted = g_string_new (name);
@@ -179,7 +235,8 @@ lists_and_objects_are_kept_as_text (void)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (BorScenario) s = read_text (
-    "{\"type\": \"Feature\", \"geometry\": {\"type\": \"LineString\", \"coordinates\": [[0, 0], [1, 0]]}, "
+    "{\"type\": \"Feature\", \"geometry\": {\"type\": \"LineString\", \"coordinates\": [[0, 0], "
+    "[1, 0]]}, "
     "\"properties\": {\"name\": 7, \"@relations\": [{\"role\": \"outer\"}], \"tags\": {\"a\": 1}, "
     "\"oneway\": false, \"width\": \"4.5\"}}",
     &error);
@@ -200,7 +257,11 @@ static void
 hostile_files_are_refused (void)
 {
   static const char *const texts[] = {
-    "", "[]", "{}", "{\"type\": 5}", "{\"type\": \"FeatureCollection\"}",
+    "",
+    "[]",
+    "{}",
+    "{\"type\": 5}",
+    "{\"type\": \"FeatureCollection\"}",
     "{\"type\": \"FeatureCollection\", \"features\": 7}",
     "{\"type\": \"Polygon\", \"coordinates\": [[[1, 2], [3, \"4\"], [5, 6]]]}",
     "{\"type\": \"Polygon\", \"coordinates\": [[[1, 2], [3, 1e300], [5, 6]]]}",

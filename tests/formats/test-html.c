@@ -4,10 +4,12 @@
 #include <string.h>
 
 #include "export-support.h"
-#include "xml/xml.h"
 #include "support-xml.h"
+#include "xml/xml.h"
 
-#define EVIL "&lt;/script&gt;&lt;/title&gt;&lt;/svg&gt;&lt;img src=x onerror=parent.hacked=hacked=1&gt;'&quot;&gt;&lt;!--"
+#define EVIL                                                                                       \
+  "&lt;/script&gt;&lt;/title&gt;&lt;/svg&gt;&lt;img src=x "                                        \
+  "onerror=parent.hacked=hacked=1&gt;'&quot;&gt;&lt;!--"
 
 static BorScenario *
 evil_scenario (void)
@@ -18,14 +20,17 @@ evil_scenario (void)
     "<board name=\"" EVIL "\" width=\"100\" height=\"100\" odd=\"" EVIL "\"><vertices>"
     "<vertex id=\"a\" x=\"0\" y=\"0\"/><vertex id=\"b\" x=\"100\" y=\"0\"/>"
     "<vertex id=\"c\" x=\"100\" y=\"100\"/><vertex id=\"d\" x=\"0\" y=\"100\"/></vertices><spaces>"
-    "<space id=\"&quot;onload=hacked=1\" name=\"" EVIL "\" ground=\"" EVIL "\" capacity=\"" EVIL "\">"
+    "<space id=\"&quot;onload=hacked=1\" name=\"" EVIL "\" ground=\"" EVIL "\" capacity=\"" EVIL
+    "\">"
     "<approach id=\"&lt;b&gt;\" along=\"a b\" edge=\"true\" width=\"" EVIL "\"/>"
-    "<approach id=\"y\" along=\"b c\" edge=\"true\"/><approach id=\"z\" along=\"c d\" edge=\"true\"/>"
+    "<approach id=\"y\" along=\"b c\" edge=\"true\"/><approach id=\"z\" along=\"c d\" "
+    "edge=\"true\"/>"
     "<approach id=\"w\" along=\"d a\" edge=\"true\"/></space></spaces><features>"
     "<feature type=\"label\" text=\"" EVIL "\" points=\"50 50\"/></features></board>"
     "<sides><side id=\"s\" name=\"" EVIL "\" color=\"url(javascript:1)\"/></sides>"
     "<types><type id=\"t\" name=\"" EVIL "\" symbol=\"" EVIL "\"/></types>"
-    "<forces><force id=\"f\" name=\"" EVIL "\" side=\"s\" role=\"" EVIL "\"><pieces type=\"t\" strength=\"2\"/>"
+    "<forces><force id=\"f\" name=\"" EVIL "\" side=\"s\" role=\"" EVIL
+    "\"><pieces type=\"t\" strength=\"2\"/>"
     "</force></forces><tracks><track id=\"" EVIL "\" name=\"" EVIL "\" first=\"1\" last=\"2\">"
     "<box at=\"1\" label=\"" EVIL "\"/></track></tracks></scenario>");
 }
@@ -51,13 +56,15 @@ static void
 nothing_in_a_scenario_becomes_markup (void)
 {
   g_autofree char *folder = test_xml_make_folder ();
-  g_autoptr (BorScenario) plain = test_xml_read_text (
-    "<scenario xmlns=\"urn:bormida:scenario:2\" title=\"x\"><board width=\"9\" height=\"9\"/></scenario>");
+  g_autoptr (BorScenario) plain =
+    test_xml_read_text ("<scenario xmlns=\"urn:bormida:scenario:2\" title=\"x\"><board width=\"9\" "
+                        "height=\"9\"/></scenario>");
   g_autoptr (BorScenario) evil = evil_scenario ();
   g_autofree char *a = test_export (folder, "plain.html", plain, "html", NULL);
   g_autofree char *b = test_export (folder, "evil.html", evil, "html", NULL);
   g_autofree char *clean = read_page (a), *page = read_page (b);
-  static const char *const tags[] = { "<script", "</script", "<img", "<title", "</title", "</svg>", "<!--", "<body" };
+  static const char *const tags[] = { "<script", "</script", "<img", "<title",
+                                      "</title", "</svg>",   "<!--", "<body" };
   for (guint i = 0; i < G_N_ELEMENTS (tags); i++) {
     g_test_message ("%s", tags[i]);
     g_assert_cmpuint (count (page, tags[i]), ==, count (clean, tags[i]));
@@ -68,18 +75,23 @@ nothing_in_a_scenario_becomes_markup (void)
 static void
 the_page_asks_for_nothing_from_elsewhere (void)
 {
-  static const char *const wrong[] = { " src=", "@import", "url(", "fetch(", "XMLHttpRequest", "innerHTML",
-                                       "outerHTML", "insertAdjacentHTML", "document.write", "eval(", "new Function" };
+  static const char *const wrong[] = {
+    " src=",          "@import",   "url(",        "fetch(",
+    "XMLHttpRequest", "innerHTML", "outerHTML",   "insertAdjacentHTML",
+    "document.write", "eval(",     "new Function"
+  };
   g_autofree char *folder = test_xml_make_folder (), *source = test_shipped ("tutorial.xml");
   g_autoptr (BorScenario) s = bor_xml_read_file (source, NULL);
   g_autofree char *path = test_export (folder, "t.html", s, "html", NULL), *page = read_page (path);
   for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
-    if (strstr (page, wrong[i]) != NULL && !(g_str_equal (wrong[i], "url(") && strstr (page, "url(#clip") != NULL))
+    if (strstr (page, wrong[i]) != NULL
+        && !(g_str_equal (wrong[i], "url(") && strstr (page, "url(#clip") != NULL))
       g_error ("“%s” is in the page", wrong[i]);
   g_assert_nonnull (strstr (page, "default-src 'none'"));
   g_assert_null (strstr (page, "unsafe"));
   /* Every part was put in. */
-  static const char *const parts[] = { "@BOARD@", "@SCRIPT@", "@STYLE@", "@SCENARIO@", "@TITLE@", "@CONFIG@" };
+  static const char *const parts[] = { "@BOARD@",    "@SCRIPT@", "@STYLE@",
+                                       "@SCENARIO@", "@TITLE@",  "@CONFIG@" };
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
     g_assert_null (strstr (page, parts[i]));
   test_xml_remove_folder (folder);
@@ -90,8 +102,10 @@ the_scenario_in_the_page_is_the_one_in_json (void)
 {
   g_autofree char *folder = test_xml_make_folder ();
   g_autoptr (BorScenario) evil = evil_scenario ();
-  g_autofree char *path = test_export (folder, "e.html", evil, "html", NULL), *page = read_page (path);
-  g_autofree char *plain = test_export (folder, "e.json", evil, "json", NULL), *json = read_page (plain);
+  g_autofree char *path = test_export (folder, "e.html", evil, "html", NULL),
+                  *page = read_page (path);
+  g_autofree char *plain = test_export (folder, "e.json", evil, "json", NULL),
+                  *json = read_page (plain);
   const char *start = strstr (page, "id=\"ui-scenario\">") + strlen ("id=\"ui-scenario\">");
   g_autofree char *inside = g_strndup (start, (gsize) (strstr (start, "</script>") - start));
   g_autoptr (JsonNode) a = json_from_string (inside, NULL), b = json_from_string (json, NULL);
@@ -112,11 +126,20 @@ play (const char *folder, const char *page, const char *kind)
   }
   g_autofree char *url = g_strdup_printf ("file://%s/drive.html#/?%s/%s", folder, page, kind);
   g_autofree char *profile = g_strdup_printf ("--user-data-dir=%s/profile", folder), *dom = NULL;
-  char *argv[] = { (char *) "chromium", (char *) "--headless", (char *) "--no-sandbox",
-                   (char *) "--disable-gpu", (char *) "--disable-dev-shm-usage",
-                   (char *) "--disable-web-security", (char *) "--allow-file-access-from-files",
-                   (char *) "--no-first-run", profile, (char *) "--virtual-time-budget=30000",
-                   (char *) "--timeout=60000", (char *) "--dump-dom", url, NULL };
+  char *argv[] = { (char *) "chromium",
+                   (char *) "--headless",
+                   (char *) "--no-sandbox",
+                   (char *) "--disable-gpu",
+                   (char *) "--disable-dev-shm-usage",
+                   (char *) "--disable-web-security",
+                   (char *) "--allow-file-access-from-files",
+                   (char *) "--no-first-run",
+                   profile,
+                   (char *) "--virtual-time-budget=30000",
+                   (char *) "--timeout=60000",
+                   (char *) "--dump-dom",
+                   url,
+                   NULL };
   g_assert_cmpint (test_run_program (argv, &dom), ==, 0);
   char *result = strstr (dom, "<pre id=\"result\">");
   if (result == NULL || strstr (result, "NOT ok") != NULL || strstr (result, "the end") == NULL)
@@ -179,6 +202,7 @@ main (int argc, char **argv)
   TEST ("the-scenario-in-the-page-is-the-one-in-json", the_scenario_in_the_page_is_the_one_in_json);
   TEST ("a-game-is-played-in-a-browser", a_game_is_played_in_a_browser);
   TEST ("a-grid-is-looked-at-in-a-browser", a_grid_is_looked_at_in_a_browser);
-  TEST ("a-hostile-scenario-does-nothing-in-a-browser", a_hostile_scenario_does_nothing_in_a_browser);
+  TEST ("a-hostile-scenario-does-nothing-in-a-browser",
+        a_hostile_scenario_does_nothing_in_a_browser);
   return g_test_run ();
 }

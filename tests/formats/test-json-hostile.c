@@ -12,8 +12,10 @@ refuses_bytes (const char *data, gsize size, BorJsonError code, const char *mess
   g_autoptr (GError) error = NULL;
   g_autoptr (BorScenario) scenario = bor_json_read (bytes, "in.json", &error);
   g_assert_null (scenario);
-  if (!g_error_matches (error, BOR_JSON_ERROR, (gint) code) || strstr (error->message, message) == NULL)
-    g_error ("“%.80s”: %d, “%s”; expected %d, “%s”", data, error->code, error->message, code, message);
+  if (!g_error_matches (error, BOR_JSON_ERROR, (gint) code)
+      || strstr (error->message, message) == NULL)
+    g_error ("“%.80s”: %d, “%s”; expected %d, “%s”", data, error->code, error->message, code,
+             message);
 }
 
 static void
@@ -72,7 +74,7 @@ what_is_too_much_is_refused (void)
   refuses_bytes (many, size, BOR_JSON_ERROR_REFUSED, "too many values");
 }
 
-#define HEAD "{\"format\": \"urn:bormida:scenario:2\", "
+#define HEAD  "{\"format\": \"urn:bormida:scenario:2\", "
 #define BOARD HEAD "\"board\": {\"kind\": \"area\", \"width\": 9, \"height\": 9, "
 
 static void
@@ -88,19 +90,20 @@ static void
 values_of_a_wrong_type_are_refused_with_their_place (void)
 {
   static const struct {
-    const char  *text;
+    const char *text;
     BorJsonError code;
-    const char  *message;
+    const char *message;
   } cases[] = {
     { HEAD "\"title\": 1}", BOR_JSON_ERROR_VALUE, "in.json: title: expected a text" },
-    { HEAD "\"titel\": \"x\"}", BOR_JSON_ERROR_STRUCTURE, "in.json: titel: the format has no such" },
+    { HEAD "\"titel\": \"x\"}", BOR_JSON_ERROR_STRUCTURE,
+      "in.json: titel: the format has no such" },
     { HEAD "\"board\": []}", BOR_JSON_ERROR_VALUE, "in.json: board: expected an object" },
     { HEAD "\"sides\": {}}", BOR_JSON_ERROR_VALUE, "in.json: sides: expected a list" },
     { HEAD "\"about\": \"x\"}", BOR_JSON_ERROR_VALUE, "in.json: about: expected an object" },
     { BOARD "\"metres\": 1e999}}", BOR_JSON_ERROR_VALUE, "board.metres: expected a number" },
     { BOARD "\"tolerance\": 1e10}}", BOR_JSON_ERROR_VALUE, "board.tolerance: expected a number" },
-    { BOARD "\"vertices\": [{\"x\": 1, \"y\": 1}, {\"x\": 1, \"y\": \"1\"}]}}", BOR_JSON_ERROR_VALUE,
-      "in.json: board.vertices[1].y: expected a number" },
+    { BOARD "\"vertices\": [{\"x\": 1, \"y\": 1}, {\"x\": 1, \"y\": \"1\"}]}}",
+      BOR_JSON_ERROR_VALUE, "in.json: board.vertices[1].y: expected a number" },
     { BOARD "\"vertices\": [{\"x\": 1, \"y\": 1},\n {\"x\": 1}]}}", BOR_JSON_ERROR_VALUE,
       "in.json: board.vertices[1]: " },
     { BOARD "\"vertices\": [7]}}", BOR_JSON_ERROR_VALUE, "board.vertices[0]: expected an object" },
@@ -112,8 +115,10 @@ values_of_a_wrong_type_are_refused_with_their_place (void)
       "expected a list of ids" },
     { BOARD "\"spaces\": [{\"approaches\": [{\"edge\": \"true\"}]}]}}", BOR_JSON_ERROR_VALUE,
       "edge: expected true or false" },
-    { BOARD "\"roads\": [{\"path\": [[1, 2], [3]]}]}}", BOR_JSON_ERROR_VALUE, "roads[0].path: expected" },
-    { BOARD "\"marks\": [{\"mark\": \"stain\"}]}}", BOR_JSON_ERROR_VALUE, "expected setup, objective" },
+    { BOARD "\"roads\": [{\"path\": [[1, 2], [3]]}]}}", BOR_JSON_ERROR_VALUE,
+      "roads[0].path: expected" },
+    { BOARD "\"marks\": [{\"mark\": \"stain\"}]}}", BOR_JSON_ERROR_VALUE,
+      "expected setup, objective" },
     { BOARD "\"properties\": {\"\": 1}}}", BOR_JSON_ERROR_STRUCTURE, "cannot be the name" },
     { BOARD "\"properties\": {\"a\": null}}}", BOR_JSON_ERROR_VALUE, "properties" },
     { BOARD "\"extras\": [\"x\"]}}", BOR_JSON_ERROR_VALUE, "board.extras: expected objects" },
@@ -124,7 +129,8 @@ values_of_a_wrong_type_are_refused_with_their_place (void)
     { BOARD "\"name\": \"\\u0001\"}}", BOR_JSON_ERROR_VALUE, "control character" },
     { HEAD "\"boardFile\": \"b.xml\"}", BOR_JSON_ERROR_STRUCTURE, "no board to put there" },
     { HEAD "\"board\": {\"kind\": \"globe\"}}", BOR_JSON_ERROR_VALUE, "board.kind: expected" },
-    { HEAD "\"board\": {\"kind\": \"grid\", \"grid\": {\"columns\": 90000, \"rows\": 90000, \"size\": 1}}}",
+    { HEAD "\"board\": {\"kind\": \"grid\", \"grid\": {\"columns\": 90000, \"rows\": 90000, "
+           "\"size\": 1}}}",
       BOR_JSON_ERROR_VALUE, "board.grid: " },
     { HEAD "\"board\": {\"kind\": \"grid\", \"grid\": {\"columns\": 2, \"rows\": 2, \"size\": 1, "
            "\"cells\": [{\"at\": [0, 2]}]}}}",

@@ -2,8 +2,8 @@
 /* Scenarios go to JSON and back without losing a byte. */
 #include <json-glib/json-glib.h>
 
-#include "round-trips.h"
 #include "formats/json/json.h"
+#include "round-trips.h"
 #include "support.h"
 
 static BorScenario *
@@ -83,12 +83,15 @@ values_have_their_types_and_what_follows_is_reckoned (void)
   JsonObject *derived = json_object_get_object_member (root, "derived");
   JsonObject *more = item (derived, "spaces", "a1");
   g_assert_cmpuint (json_array_get_length (json_object_get_array_member (more, "ring")), ==, 4);
-  g_assert_cmpuint (json_array_get_length (json_object_get_array_member (more, "neighbours")), ==, 2);
-  g_assert_cmpstr (json_object_get_string_member (item (more, "approaches", "a1-b1"), "to"), ==, "b1");
+  g_assert_cmpuint (json_array_get_length (json_object_get_array_member (more, "neighbours")), ==,
+                    2);
+  g_assert_cmpstr (json_object_get_string_member (item (more, "approaches", "a1-b1"), "to"), ==,
+                   "b1");
   p = json_object_get_object_member (item (more, "approaches", "a1-b1"), "properties");
   g_assert_cmpint (json_object_get_int_member (p, "cavalry"), ==, 2);
   g_assert_false (json_object_has_member (item (more, "approaches", "a1-a2"), "properties"));
-  g_assert_cmpuint (json_array_get_length (json_object_get_array_member (derived, "rulesets")), ==, 1);
+  g_assert_cmpuint (json_array_get_length (json_object_get_array_member (derived, "rulesets")), ==,
+                    1);
 }
 
 int

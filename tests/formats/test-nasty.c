@@ -29,17 +29,100 @@ first_seed (void)
 
 /* Members and texts, as JSON has them between quotes. */
 static const char *const names[] = {
-  "name", "name:en", "addr:city", "city:", "@id", "@element", "@part-of", "@reversed", "id", "type", "at", "label",
-  "cell", "points", "path", "width", "closed", "smooth", "text", "format", "element", "part of", "place/automatic",
-  "extra/1/before", "about/author", "board/name", "grid/rows", "xmlns", "xmlns:a", "xml:lang", "_x003A_", "_x005F_",
-  "_x0069_d", "_x0077_idth", "×", "Höhe…", "\xE2\x80\x8B", "\\\"q\\\"", "", " ", "a b", "1st", "\\u0001", "\\n",
-  "\\uFFFE", "\\ud83d\\ude00", "\\ud800", "\\u0000", "capacity", "along", "opposite", "edge", "to", "of", "listed",
-  "boardFile", "visible", "class", "&<>", "a=b", "\\u202e", "<x/>", "-", ".", "a.b",
+  "name",
+  "name:en",
+  "addr:city",
+  "city:",
+  "@id",
+  "@element",
+  "@part-of",
+  "@reversed",
+  "id",
+  "type",
+  "at",
+  "label",
+  "cell",
+  "points",
+  "path",
+  "width",
+  "closed",
+  "smooth",
+  "text",
+  "format",
+  "element",
+  "part of",
+  "place/automatic",
+  "extra/1/before",
+  "about/author",
+  "board/name",
+  "grid/rows",
+  "xmlns",
+  "xmlns:a",
+  "xml:lang",
+  "_x003A_",
+  "_x005F_",
+  "_x0069_d",
+  "_x0077_idth",
+  "×",
+  "Höhe…",
+  "\xE2\x80\x8B",
+  "\\\"q\\\"",
+  "",
+  " ",
+  "a b",
+  "1st",
+  "\\u0001",
+  "\\n",
+  "\\uFFFE",
+  "\\ud83d\\ude00",
+  "\\ud800",
+  "\\u0000",
+  "capacity",
+  "along",
+  "opposite",
+  "edge",
+  "to",
+  "of",
+  "listed",
+  "boardFile",
+  "visible",
+  "class",
+  "&<>",
+  "a=b",
+  "\\u202e",
+  "<x/>",
+  "-",
+  ".",
+  "a.b",
 };
 static const char *const texts[] = {
-  "\"\"", "\" \"", "\"x\"", "\"1 2\"", "\"4.5 m\"", "\"\\u0007\"", "\"\\ud800\"", "\"\\uFFFF\"", "\"a\\r\\nb\\tc\"",
-  "\"river\"", "\"wood\"", "\"NaN\"", "\"true\"", "\"&lt;]]>\"", "1", "-0", "1e300", "0.1", "9007199254740993",
-  "123456789012345678901234567890", "true", "false", "null", "[]", "{}", "[1, \"\\u0001\", {\"a\": [null]}]", "\"yes\"",
+  "\"\"",
+  "\" \"",
+  "\"x\"",
+  "\"1 2\"",
+  "\"4.5 m\"",
+  "\"\\u0007\"",
+  "\"\\ud800\"",
+  "\"\\uFFFF\"",
+  "\"a\\r\\nb\\tc\"",
+  "\"river\"",
+  "\"wood\"",
+  "\"NaN\"",
+  "\"true\"",
+  "\"&lt;]]>\"",
+  "1",
+  "-0",
+  "1e300",
+  "0.1",
+  "9007199254740993",
+  "123456789012345678901234567890",
+  "true",
+  "false",
+  "null",
+  "[]",
+  "{}",
+  "[1, \"\\u0001\", {\"a\": [null]}]",
+  "\"yes\"",
 };
 
 #define ONE_OF(rand, list) (list)[g_rand_int_range ((rand), 0, (gint) G_N_ELEMENTS (list))]
@@ -69,8 +152,9 @@ make_geojson (GRand *rand)
   GString *out = g_string_new ("{\"type\": \"FeatureCollection\", \"features\": [");
   for (gint n = g_rand_int_range (rand, 1, 5); n > 0; n--) {
     gboolean area = g_rand_int_range (rand, 0, 3) > 0;
-    g_string_append_printf (out, "{\"type\": \"Feature\", \"geometry\": {\"type\": \"%s\", \"coordinates\": %s",
-                            area ? "Polygon" : "LineString", area ? "[[" : "[");
+    g_string_append_printf (
+      out, "{\"type\": \"Feature\", \"geometry\": {\"type\": \"%s\", \"coordinates\": %s",
+      area ? "Polygon" : "LineString", area ? "[[" : "[");
     put_ring (out, rand, "[%d, %d]");
     g_string_append_printf (out, "%s}, \"properties\": {", area ? "]]" : "]");
     put_members (out, rand);
@@ -82,15 +166,16 @@ make_geojson (GRand *rand)
 static void
 put_tiled_properties (GString *out, GRand *rand)
 {
-  static const char *const types[] = { "string", "string", "int", "float", "bool", "color", "file", "object" };
+  static const char *const types[] = { "string", "string", "int",  "float",
+                                       "bool",   "color",  "file", "object" };
   const char *comma = "";
   g_string_append (out, "\"properties\": [");
   for (gint n = g_rand_int_range (rand, 0, 8); n > 0; n--, comma = ", ") {
     const char *type = ONE_OF (rand, types), *value = ONE_OF (rand, texts);
     if (strcmp (type, "string") == 0 && *value != '"')
       value = "\"s\"";
-    g_string_append_printf (out, "%s{\"name\": \"%s\", \"type\": \"%s\", \"value\": %s}", comma, ONE_OF (rand, names),
-                            type, value);
+    g_string_append_printf (out, "%s{\"name\": \"%s\", \"type\": \"%s\", \"value\": %s}", comma,
+                            ONE_OF (rand, names), type, value);
   }
   g_string_append (out, "]");
 }
@@ -98,18 +183,22 @@ put_tiled_properties (GString *out, GRand *rand)
 static GString *
 make_tmj (GRand *rand)
 {
-  GString *out = g_string_new (
-    "{\"type\": \"map\", \"orientation\": \"orthogonal\", \"width\": 4, \"height\": 3, \"tilewidth\": 10, "
-    "\"tileheight\": 10, \"infinite\": false, \"version\": \"1.8\", ");
+  GString *out = g_string_new ("{\"type\": \"map\", \"orientation\": \"orthogonal\", \"width\": 4, "
+                               "\"height\": 3, \"tilewidth\": 10, "
+                               "\"tileheight\": 10, \"infinite\": false, \"version\": \"1.8\", ");
   put_tiled_properties (out, rand);
-  g_string_append (out, ", \"layers\": [{\"type\": \"objectgroup\", \"name\": \"o\", \"id\": 1, \"visible\": true, "
-                        "\"objects\": [");
+  g_string_append (
+    out,
+    ", \"layers\": [{\"type\": \"objectgroup\", \"name\": \"o\", \"id\": 1, \"visible\": true, "
+    "\"objects\": [");
   for (gint n = g_rand_int_range (rand, 1, 5), id = 1; n > 0; n--, id++) {
     static const char *const types[] = { "", "road", "river", "wood", "space", "locale" };
     gint shape = g_rand_int_range (rand, 0, 3);
-    g_string_append_printf (out, "{\"id\": %d, \"name\": \"%s\", \"type\": \"%s\", \"x\": 0, \"y\": 0, \"visible\": true,"
-                                 " \"rotation\": 0, \"width\": %d, \"height\": 10, ",
-                            id, ONE_OF (rand, names), ONE_OF (rand, types), shape == 0 ? 20 : 0);
+    g_string_append_printf (
+      out,
+      "{\"id\": %d, \"name\": \"%s\", \"type\": \"%s\", \"x\": 0, \"y\": 0, \"visible\": true,"
+      " \"rotation\": 0, \"width\": %d, \"height\": 10, ",
+      id, ONE_OF (rand, names), ONE_OF (rand, types), shape == 0 ? 20 : 0);
     put_tiled_properties (out, rand);
     if (shape > 0) {
       g_string_append_printf (out, ", \"%s\": [", shape == 1 ? "polygon" : "polyline");
@@ -127,16 +216,18 @@ make_board (GRand *rand, GString *mapping)
 {
   static const char *const paths[] = { "a", "b", "c" };
   GString *out = g_string_new ("{\"list\": [");
-  g_string_assign (mapping, "{\"mapping\": 1, \"spaces\": {\"list\": \"list\", \"polygon\": \"ring\", \"name\": \"a\", "
-                            "\"properties\": {");
+  g_string_assign (
+    mapping,
+    "{\"mapping\": 1, \"spaces\": {\"list\": \"list\", \"polygon\": \"ring\", \"name\": \"a\", "
+    "\"properties\": {");
   for (gint n = g_rand_int_range (rand, 1, 5); n > 0; n--)
     g_string_append_printf (mapping, "\"%s\": \"%s\"%s", ONE_OF (rand, names), ONE_OF (rand, paths),
                             n > 1 ? ", " : "}}}");
   for (gint n = g_rand_int_range (rand, 1, 4); n > 0; n--) {
     g_string_append (out, "{\"ring\": [");
     put_ring (out, rand, "[%d, %d]");
-    g_string_append_printf (out, "], \"a\": %s, \"b\": %s, \"c\": %s}%s", ONE_OF (rand, texts), ONE_OF (rand, texts),
-                            ONE_OF (rand, texts), n > 1 ? ", " : "]}");
+    g_string_append_printf (out, "], \"a\": %s, \"b\": %s, \"c\": %s}%s", ONE_OF (rand, texts),
+                            ONE_OF (rand, texts), ONE_OF (rand, texts), n > 1 ? ", " : "]}");
   }
   return out;
 }
@@ -144,8 +235,8 @@ make_board (GRand *rand, GString *mapping)
 static BorScenario *
 read_tiled (GBytes *bytes, gboolean json, GError **error)
 {
-  g_autoptr (BorTiledMap) map
-    = json ? bor_tmj_read (bytes, "in", error) : bor_tmx_read (bytes, "in", error);
+  g_autoptr (BorTiledMap) map =
+    json ? bor_tmj_read (bytes, "in", error) : bor_tmx_read (bytes, "in", error);
   return map != NULL ? bor_tiled_to_scenario (map, "in", error) : NULL;
 }
 
@@ -176,15 +267,17 @@ check_scenario (const BorScenario *s, guint32 seed, const char *source)
   g_autoptr (BorScenario) again = bor_xml_read_bytes (first, "nasty", NULL, &error);
   g_autoptr (GBytes) second = bor_xml_write_bytes (again);
   if (!g_bytes_equal (first, second))
-    g_error ("seed %u is written otherwise:\n%s\n%s", seed, source, (const char *) g_bytes_get_data (first, NULL));
+    g_error ("seed %u is written otherwise:\n%s\n%s", seed, source,
+             (const char *) g_bytes_get_data (first, NULL));
   for (guint format = 0; format < 4; format++) {
     g_autoptr (BorScenario) back = there_and_back (s, format, &error);
     if (back == NULL)
       g_error ("seed %u, format %u: %s\n%s", seed, format, error->message, source);
     g_autoptr (GBytes) bytes = bor_xml_write_bytes (back);
     if (!g_bytes_equal (first, bytes))
-      g_error ("seed %u, format %u: another scenario:\n%s\nwent out as\n%s\nand came back as\n%s", seed, format, source,
-               (const char *) g_bytes_get_data (first, NULL), (const char *) g_bytes_get_data (bytes, NULL));
+      g_error ("seed %u, format %u: another scenario:\n%s\nwent out as\n%s\nand came back as\n%s",
+               seed, format, source, (const char *) g_bytes_get_data (first, NULL),
+               (const char *) g_bytes_get_data (bytes, NULL));
   }
 }
 
@@ -198,11 +291,15 @@ what_others_make_is_kept (void)
     g_autoptr (GError) error = NULL;
     g_autoptr (GString) mapping = g_string_new (NULL);
     g_autoptr (GString) text = NULL;
-    text = seed % 3 == 0 ? make_geojson (rand) : seed % 3 == 1 ? make_tmj (rand) : make_board (rand, mapping);
-    g_autoptr (GBytes) bytes = g_bytes_new (text->str, text->len), rules = g_bytes_new (mapping->str, mapping->len);
-    g_autoptr (BorScenario) s = seed % 3 == 0   ? bor_geojson_read (bytes, "in", 1000, &error)
-                                : seed % 3 == 1 ? read_tiled (bytes, TRUE, &error)
-                                                : bor_board_json_read (bytes, "in", rules, "rules", &error);
+    text = seed % 3 == 0   ? make_geojson (rand)
+           : seed % 3 == 1 ? make_tmj (rand)
+                           : make_board (rand, mapping);
+    g_autoptr (GBytes) bytes = g_bytes_new (text->str, text->len),
+                       rules = g_bytes_new (mapping->str, mapping->len);
+    g_autoptr (BorScenario) s = seed % 3 == 0 ? bor_geojson_read (bytes, "in", 1000, &error)
+                                : seed % 3 == 1
+                                  ? read_tiled (bytes, TRUE, &error)
+                                  : bor_board_json_read (bytes, "in", rules, "rules", &error);
     g_assert_true ((s == NULL) == (error != NULL));
     if (s == NULL)
       continue;

@@ -5,9 +5,9 @@
 
 #include "export-support.h"
 #include "render/print/print.h"
-#include "xml/xml.h"
 #include "support-xml.h"
 #include "support.h"
+#include "xml/xml.h"
 
 static BorScenario *
 marengo (void)
@@ -40,9 +40,8 @@ a_map_of_one_page_has_the_size_that_is_asked_for (void)
     return;
   g_autofree char *folder = test_xml_make_folder (), *info = NULL;
   g_autoptr (BorScenario) s = test_square_board (4, 2);
-  g_autofree char *path
-    = test_export (folder, "m.pdf", s, "pdf", "size=width", "width=400", "page=map", "margin=10",
-                   "legend=false", NULL);
+  g_autofree char *path = test_export (folder, "m.pdf", s, "pdf", "size=width", "width=400",
+                                       "page=map", "margin=10", "legend=false", NULL);
   test_program_accepts ("pdfinfo", path, &info);
   g_assert_cmpfloat (number_after (info, "Pages:"), ==, 1);
   /* The board of 400 by 200, the corridor around it, and the margins. */
@@ -57,8 +56,11 @@ the_scale_of_the_ground_is_kept (void)
 {
   g_autoptr (BorScenario) s = marengo ();
   double metres = bor_scenario_board (s)->metres;
-  BorPrintMap map = { .size = BOR_PRINT_SCALE, .length = 10000, .paper = { 210, 297 },
-                      .margin = 10, .layers = BOR_LAYER_DEFAULT };
+  BorPrintMap map = { .size = BOR_PRINT_SCALE,
+                      .length = 10000,
+                      .paper = { 210, 297 },
+                      .margin = 10,
+                      .layers = BOR_LAYER_DEFAULT };
   assert_near (bor_print_map_scale (s, &map, NULL), metres / 10, 1e-9);
   map.size = BOR_PRINT_PAGE;
   g_assert_cmpuint (bor_print_map_count (s, &map, NULL), ==, 1);
@@ -110,14 +112,17 @@ neighbouring_pages_show_the_same_where_they_overlap (void)
     return;
   g_autofree char *folder = test_xml_make_folder (), *text = NULL, *info = NULL;
   g_autoptr (BorScenario) s = marengo ();
-  g_autofree char *path
-    = test_export (folder, "m.pdf", s, "pdf", "size=width", "width=420", "page=a4", "turn=upright",
-                   "margin=10", "overlap=10", NULL);
+  g_autofree char *path = test_export (folder, "m.pdf", s, "pdf", "size=width", "width=420",
+                                       "page=a4", "turn=upright", "margin=10", "overlap=10", NULL);
   test_program_accepts ("pdfinfo", path, &info);
   test_program_accepts ("pdftotext", path, &text);
   g_assert_nonnull (strstr (info, "(A4)"));
-  BorPrintMap map = { .size = BOR_PRINT_WIDTH, .length = 420, .paper = { 210, 297 },
-                      .turn = BOR_PRINT_UPRIGHT, .margin = 10, .overlap = 10,
+  BorPrintMap map = { .size = BOR_PRINT_WIDTH,
+                      .length = 420,
+                      .paper = { 210, 297 },
+                      .turn = BOR_PRINT_UPRIGHT,
+                      .margin = 10,
+                      .overlap = 10,
                       .layers = BOR_LAYER_DEFAULT | BOR_LAYER_LEGEND };
   guint n = bor_print_map_count (s, &map, NULL);
   g_assert_cmpfloat (number_after (info, "Pages:"), ==, n + 1);
@@ -167,7 +172,8 @@ pieces_have_the_right_number (void)
 {
   g_autoptr (BorScenario) s = test_xml_read_text (
     "<scenario xmlns=\"urn:bormida:scenario:2\"><board width=\"9\" height=\"9\"/>"
-    "<sides><side id=\"a\"/><side id=\"b\"/></sides><types><type id=\"i\" symbol=\"infantry\"/></types>"
+    "<sides><side id=\"a\"/><side id=\"b\"/></sides><types><type id=\"i\" "
+    "symbol=\"infantry\"/></types>"
     "<forces><force id=\"f\" side=\"a\"><pieces type=\"i\" strength=\"3\" count=\"2\"/>"
     "<pieces type=\"i\" strength=\"1\" count=\"4\"/></force></forces>"
     "<tracks><track id=\"t\" first=\"1\" last=\"3\"><marker side=\"b\" at=\"2\"/></track>"
@@ -191,7 +197,8 @@ assert_registers (const char *path, guint front, gboolean short_edge)
   for (int y = 40; y < height - 40; y++)
     for (int x = 40; x < width - 40; x++) {
       gboolean ink = test_pixel (a, x, y) != 0xffffff;
-      guint32 back = short_edge ? test_pixel (b, x, height - 1 - y) : test_pixel (b, width - 1 - x, y);
+      guint32 back =
+        short_edge ? test_pixel (b, x, height - 1 - y) : test_pixel (b, width - 1 - x, y);
       colored += ink;
       wrong += ink != (back != 0xffffff);
     }
@@ -208,8 +215,8 @@ backs_lie_behind_their_fronts (void)
     return;
   g_autofree char *folder = test_xml_make_folder ();
   g_autoptr (BorScenario) s = marengo ();
-  g_autofree char *letter
-    = test_export (folder, "l.pdf", s, "counters", "page=letter", "block=40", NULL);
+  g_autofree char *letter =
+    test_export (folder, "l.pdf", s, "counters", "page=letter", "block=40", NULL);
   assert_registers (letter, 1, FALSE);
   g_autofree char *turned = test_export (folder, "s.pdf", s, "counters", "flip=short", NULL);
   assert_registers (turned, 1, TRUE);
@@ -221,7 +228,7 @@ other_ways_of_making_pieces_have_their_pages (void)
 {
   static const struct {
     const char *option;
-    guint       pages;
+    guint pages;
   } cases[] = { { "faces=double", 2 }, { "faces=fold", 2 }, { "faces=fronts", 1 } };
   if (!test_has_program ("pdfinfo"))
     return;
@@ -247,10 +254,20 @@ other_ways_of_making_pieces_have_their_pages (void)
 static void
 play_aids_say_all_that_players_need (void)
 {
-  static const char *const words[]
-    = { "Austrian", "From Alessandria", "6:00 AM", "Alessandria Road", "Bormida Bridgehead",
-        "Start positions: 11", "Li Poggi", "Command limit (a turn)", "Rounds", "Morale", "25",
-        "Narrow approach", "Marsh", "page 1 of" };
+  static const char *const words[] = { "Austrian",
+                                       "From Alessandria",
+                                       "6:00 AM",
+                                       "Alessandria Road",
+                                       "Bormida Bridgehead",
+                                       "Start positions: 11",
+                                       "Li Poggi",
+                                       "Command limit (a turn)",
+                                       "Rounds",
+                                       "Morale",
+                                       "25",
+                                       "Narrow approach",
+                                       "Marsh",
+                                       "page 1 of" };
   if (!test_has_program ("pdftotext"))
     return;
   g_autofree char *folder = test_xml_make_folder (), *text = NULL, *info = NULL, *less = NULL;
@@ -267,8 +284,8 @@ play_aids_say_all_that_players_need (void)
   test_program_accepts ("pdftotext -f 2", over, &second);
   g_assert_nonnull (strstr (second, "French (continued)"));
   g_assert_nonnull (strstr (second, "From Sale"));
-  g_autofree char *key
-    = test_export (folder, "k.pdf", s, "aids", "setup=false", "tracks=false", NULL);
+  g_autofree char *key =
+    test_export (folder, "k.pdf", s, "aids", "setup=false", "tracks=false", NULL);
   test_program_accepts ("pdftotext", key, &less);
   g_assert_null (strstr (less, "Austrian"));
   g_assert_nonnull (strstr (less, "Narrow approach"));
@@ -282,13 +299,18 @@ strange_scenarios_are_printed_too (void)
   static const char *const targets[] = { "pdf", "counters", "aids", "svg", "png" };
   g_autofree char *folder = test_xml_make_folder ();
   g_autoptr (BorScenario) empty = bor_scenario_new ();
-  g_autoptr (GString) xml = g_string_new (
-    "<scenario xmlns=\"urn:bormida:scenario:2\" title=\"&lt;b&gt;&amp;\"><board width=\"9\" height=\"9\"/>"
-    "<sides><side id=\"a\" name=\"&lt;/svg&gt;&#x202e;\"/></sides><types><type id=\"i\"/></types><forces>");
+  g_autoptr (GString) xml =
+    g_string_new ("<scenario xmlns=\"urn:bormida:scenario:2\" title=\"&lt;b&gt;&amp;\"><board "
+                  "width=\"9\" height=\"9\"/>"
+                  "<sides><side id=\"a\" name=\"&lt;/svg&gt;&#x202e;\"/></sides><types><type "
+                  "id=\"i\"/></types><forces>");
   for (guint i = 0; i < 60; i++)
-    g_string_append_printf (xml, "<force id=\"f%u\" side=\"a\" space=\"none\" role=\"reinforcement\" "
-                            "arrival=\"%u\" name=\"%0120u\"><pieces type=\"x\" strength=\"-5\" count=\"-7\"/>"
-                            "<pieces type=\"i\" strength=\"99\" count=\"2000000000\"/></force>", i, i, i);
+    g_string_append_printf (
+      xml,
+      "<force id=\"f%u\" side=\"a\" space=\"none\" role=\"reinforcement\" "
+      "arrival=\"%u\" name=\"%0120u\"><pieces type=\"x\" strength=\"-5\" count=\"-7\"/>"
+      "<pieces type=\"i\" strength=\"99\" count=\"2000000000\"/></force>",
+      i, i, i);
   g_string_append (xml, "</forces></scenario>");
   g_autoptr (BorScenario) odd = test_xml_read_text (xml->str);
   for (guint i = 0; i < G_N_ELEMENTS (targets); i++) {

@@ -7,9 +7,9 @@
 #include "support-xml.h"
 
 typedef struct {
-  double        last;
-  guint         n;        /* times that it was told */
-  guint         stop_at;  /* the turn at which it is cancelled; 0: never */
+  double last;
+  guint n;       /* times that it was told */
+  guint stop_at; /* the turn at which it is cancelled; 0: never */
   GCancellable *cancellable;
 } Watch;
 
@@ -66,9 +66,8 @@ on_progress (double done, gpointer data)
 }
 
 /* Exports, and cancels at one of the turns. */
-static gboolean
-export (const BorTarget *target, const BorScenario *scenario, const char *path, Watch *watch,
-        GError **error)
+static gboolean export(const BorTarget *target, const BorScenario *scenario, const char *path,
+                       Watch *watch, GError **error)
 {
   g_autoptr (BorJob) job = bor_job_new (NULL, target->options);
   if (bor_options_find (job->options, "pixels") != NULL)
@@ -101,7 +100,7 @@ every_format_tells_how_far_it_is_and_stops_at_any_time (void)
     Watch whole = { 0 };
     if (target->write == NULL)
       continue;
-    g_assert_true (export (target, scenario, path, &whole, &error));
+    g_assert_true (export(target, scenario, path, &whole, &error));
     g_assert_no_error (error);
     g_assert_cmpfloat (whole.last, ==, 1);
     g_assert_cmpuint (whole.n, >=, 3);
@@ -110,7 +109,7 @@ every_format_tells_how_far_it_is_and_stops_at_any_time (void)
     for (guint part = 0; part < 4; part++) {
       Watch watch = { .stop_at = 1 + part * (whole.n - 1) / 3 };
       g_clear_error (&error);
-      g_assert_false (export (target, scenario, path, &watch, &error));
+      g_assert_false (export(target, scenario, path, &watch, &error));
       g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
       g_assert_cmpuint (watch.n, ==, watch.stop_at);
       count_file (folder, FALSE);

@@ -39,9 +39,10 @@ options_have_defaults_until_they_are_set (void)
 static void
 options_refuse_what_they_cannot_be (void)
 {
-  static const char *const wrong[]
-    = { "page=a5", "page", "dpi=9", "dpi=601", "dpi=20.5", "dpi=", "dpi=1e", "dpi= 20",
-        "overlap=nan", "overlap=inf", "overlap=-1", "marks=yes", "title=\xff" };
+  static const char *const wrong[] = { "page=a5",     "page",        "dpi=9",      "dpi=601",
+                                       "dpi=20.5",    "dpi=",        "dpi=1e",     "dpi= 20",
+                                       "overlap=nan", "overlap=inf", "overlap=-1", "marks=yes",
+                                       "title=\xff" };
   g_autoptr (BorOptions) options = bor_options_new (defs);
   for (guint i = 0; i < G_N_ELEMENTS (wrong); i++) {
     g_autoptr (GError) error = NULL;

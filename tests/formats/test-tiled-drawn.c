@@ -23,8 +23,9 @@ read_text (const char *text, gsize size)
 static BorScenario *
 read_fixture (void)
 {
-  g_autofree char *path
-    = g_test_build_filename (G_TEST_DIST, "formats", "fixtures", "hand-drawn.tmx", NULL), *text = NULL;
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "formats", "fixtures",
+                                                 "hand-drawn.tmx", NULL),
+                  *text = NULL;
   gsize size;
   g_assert_true (g_file_get_contents (path, &text, &size, NULL));
   return read_text (text, size);
@@ -64,8 +65,8 @@ polygons_become_locales_that_share_their_borders (void)
 static void
 what_is_not_clear_is_a_problem (void)
 {
-  static const char *const doubts[]
-    = { "layer of tiles", "“Pond”: only polygons", "object 8", "fewer than three" };
+  static const char *const doubts[] = { "layer of tiles", "“Pond”: only polygons", "object 8",
+                                        "fewer than three" };
   g_autoptr (BorScenario) s = read_fixture ();
   for (guint i = 0; i < G_N_ELEMENTS (doubts); i++)
     if (count_problems (s, "C-IMP-1", doubts[i]) != 1)
@@ -94,8 +95,8 @@ find (BorTiledMap *map, const char *type, const char *id)
 static BorPoint
 middle_of (const BorScenario *board)
 {
-  const BorApproach *side
-    = bor_scenario_approach (board, test_slot (board, BOR_KIND_APPROACH, "a1-b1"));
+  const BorApproach *side =
+    bor_scenario_approach (board, test_slot (board, BOR_KIND_APPROACH, "a1-b1"));
   const BorVertex *vertex = bor_scenario_vertex (board, side->along.items[1].slot);
   return (BorPoint){ vertex->x, vertex->y };
 }
@@ -109,7 +110,8 @@ a_corner_moved_in_tiled_moves_its_vertex (void)
   g_assert_true (was.x == 100 && was.y == 100);
   BorTiledObject *outline = find (map, "space", "a1");
   for (guint i = 0; i < outline->points.n; i++)
-    if (outline->x + outline->points.items[i].x == 100 && outline->y + outline->points.items[i].y == 100)
+    if (outline->x + outline->points.items[i].x == 100
+        && outline->y + outline->points.items[i].y == 100)
       outline->points.items[i] = (BorPoint){ 110 - outline->x, 105 - outline->y };
   g_autoptr (GError) error = NULL;
   g_autoptr (BorScenario) moved = bor_tiled_to_scenario (map, "map", &error);
@@ -164,8 +166,8 @@ a_property_that_points_to_nothing_is_a_problem (void)
   g_assert_cmpuint (count_problems (s, "C-IMP-1", "points to object 9999"), ==, 1);
 }
 
-#define MAP(inside)                                                                          \
-  "<map orientation=\"orthogonal\" width=\"1\" height=\"1\" tilewidth=\"9\" tileheight=\"9\">" \
+#define MAP(inside)                                                                                \
+  "<map orientation=\"orthogonal\" width=\"1\" height=\"1\" tilewidth=\"9\" tileheight=\"9\">"     \
   "<objectgroup>" inside "</objectgroup></map>"
 
 static void
@@ -179,7 +181,8 @@ hostile_files_are_refused (void)
     { "<html/>", "no map of Tiled" },
     { "<map/>", "no map of Tiled" },
     { "<!DOCTYPE map SYSTEM \"file:///etc/passwd\"><map orientation=\"orthogonal\"/>", "DOCTYPE" },
-    { "<!DOCTYPE m [<!ENTITY a \"aaaa\"><!ENTITY b \"&a;&a;\">]><map orientation=\"&b;\"/>", "DOCTYPE" },
+    { "<!DOCTYPE m [<!ENTITY a \"aaaa\"><!ENTITY b \"&a;&a;\">]><map orientation=\"&b;\"/>",
+      "DOCTYPE" },
     { MAP ("<object x=\"1e300\"/>"), "too large" },
     { MAP ("<object x=\"nan\"/>"), "none, or too large" },
     { MAP ("<object x=\"\"/>"), "none, or too large" },
@@ -202,7 +205,7 @@ json_of_any_types_is_refused_or_harmless (void)
 {
   static const struct {
     const char *text;
-    gboolean    good;
+    gboolean good;
   } cases[] = {
     { "[]", FALSE },
     { "{\"orientation\": 1, \"layers\": []}", FALSE },
@@ -258,11 +261,12 @@ deep_groups_are_refused (void)
 static void
 tiles_are_not_unpacked (void)
 {
-  const char *text
-    = "<map orientation=\"orthogonal\" width=\"99999\" height=\"99999\" tilewidth=\"1\" "
-      "tileheight=\"1\"><layer width=\"99999\" height=\"99999\"><data encoding=\"base64\" "
-      "compression=\"zlib\">eJztwTEBAAAAwqD1T20ND6AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA</data>"
-      "</layer></map>";
+  const char *text =
+    "<map orientation=\"orthogonal\" width=\"99999\" height=\"99999\" tilewidth=\"1\" "
+    "tileheight=\"1\"><layer width=\"99999\" height=\"99999\"><data encoding=\"base64\" "
+    "compression=\"zlib\">eJztwTEBAAAAwqD1T20ND6AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA</"
+    "data>"
+    "</layer></map>";
   g_autoptr (BorScenario) s = read_text (text, strlen (text));
   g_assert_cmpuint (count_problems (s, "C-IMP-1", "layer of tiles"), ==, 1);
 }
@@ -279,7 +283,8 @@ run (const char *program, ...)
   g_ptr_array_add (argv, NULL);
   gint status;
   return g_spawn_sync (NULL, (char **) argv->pdata, NULL,
-                       G_SPAWN_SEARCH_PATH | G_SPAWN_STDOUT_TO_DEV_NULL | G_SPAWN_STDERR_TO_DEV_NULL,
+                       G_SPAWN_SEARCH_PATH | G_SPAWN_STDOUT_TO_DEV_NULL
+                         | G_SPAWN_STDERR_TO_DEV_NULL,
                        NULL, NULL, NULL, NULL, &status, NULL)
          && g_spawn_check_wait_status (status, NULL);
 }
@@ -298,9 +303,12 @@ load (const char *path)
 static void
 names_of_files_lead_nowhere (void)
 {
-  static const char *const outside[]
-    = { "../art.png", "/etc/passwd", "a/../../art.png", "file:///etc/passwd",
-        "http://example.org/a.png", "C:\\art.png" };
+  static const char *const outside[] = { "../art.png",
+                                         "/etc/passwd",
+                                         "a/../../art.png",
+                                         "file:///etc/passwd",
+                                         "http://example.org/a.png",
+                                         "C:\\art.png" };
   g_autofree char *top = g_dir_make_tmp ("bormida-XXXXXX", NULL);
   g_autofree char *folder = g_build_filename (top, "maps", NULL);
   g_autofree char *art = g_build_filename (top, "art.png", NULL);
@@ -312,7 +320,8 @@ names_of_files_lead_nowhere (void)
   g_autoptr (GString) text = g_string_new (
     "<map orientation=\"orthogonal\" width=\"9\" height=\"9\" tilewidth=\"9\" tileheight=\"9\">"
     "<tileset firstgid=\"1\" source=\"../../../../etc/passwd\"/><objectgroup>"
-    "<object id=\"1\" template=\"../../../../etc/passwd\" x=\"1\" y=\"1\" width=\"9\" height=\"9\"/>"
+    "<object id=\"1\" template=\"../../../../etc/passwd\" x=\"1\" y=\"1\" width=\"9\" "
+    "height=\"9\"/>"
     "</objectgroup>");
   for (guint i = 0; i < G_N_ELEMENTS (outside); i++)
     g_string_append_printf (text, "<imagelayer><image source=\"%s\"/></imagelayer>", outside[i]);

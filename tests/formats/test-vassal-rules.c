@@ -3,14 +3,14 @@
 #include <math.h>
 #include <string.h>
 
-#include "geometry/geometry.h"
-#include "formats/vassal/vassal.h"
 #include "export-support.h"
+#include "formats/vassal/vassal.h"
 #include "generate/generate.h"
-#include "xml/xml.h"
+#include "geometry/geometry.h"
 #include "support-xml.h"
 #include "support.h"
 #include "vassal-support.h"
+#include "xml/xml.h"
 
 /* Pieces are made by the encoder, seen through masks by sides, masked as the options say. */
 static void
@@ -80,8 +80,8 @@ static VassalModule
 open_module (const BorScenario *scenario, const char *option)
 {
   VassalModule m = { .used = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL),
-               .sides = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL),
-               .piles = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL) };
+                     .sides = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL),
+                     .piles = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL) };
   g_autoptr (GBytes) bytes = vassal_export (scenario, option);
   m.files = vassal_unzip (bytes);
   m.doc = vassal_parse (m.files, "buildFile.xml");
@@ -147,8 +147,8 @@ static void
 sides_are_told_apart (void)
 {
   static const char *const names[][2] = {
-    { "Red", "Red" }, { " Red ", "Red" }, { "null", "" }, { "<observer>", NULL }, { "a:b", "a" },
-    { "'", "\\" },
+    { "Red", "Red" },       { " Red ", "Red" }, { "null", "" },
+    { "<observer>", NULL }, { "a:b", "a" },     { "'", "\\" },
   };
   for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
     g_autoptr (BorScenario) made = test_square_board (2, 2), s = bor_scenario_copy (made);
@@ -156,8 +156,8 @@ sides_are_told_apart (void)
     bor_scenario_append (s, type);
     for (gint32 k = 0; k < 2; k++) {
       const BorSide *old = bor_scenario_side (s, k);
-      BorSide *side
-        = old != NULL ? bor_element_copy (old) : bor_element_new (BOR_KIND_SIDE, "other");
+      BorSide *side =
+        old != NULL ? bor_element_copy (old) : bor_element_new (BOR_KIND_SIDE, "other");
       g_free (side->name);
       side->name = g_strdup (names[i][k]);
       if (old != NULL)
@@ -232,11 +232,11 @@ pieces_begin_where_the_chat_says_so (void)
     if (!vassal_is (node, "SetupStack"))
       continue;
     g_autofree char *x = vassal_get (node, "x"), *y = vassal_get (node, "y");
-    g_autofree char *name
-      = location_name (vassal_child (board, ".ZonedGrid"), (BorPoint){ atoi (x), atoi (y) });
-    BorElementRef ref = n == 0 ? bor_element_ref_make (BOR_KIND_SPACE, 0)
-                               : bor_element_ref_make (BOR_KIND_APPROACH,
-                                                       space->approaches.items[n - 1].slot);
+    g_autofree char *name =
+      location_name (vassal_child (board, ".ZonedGrid"), (BorPoint){ atoi (x), atoi (y) });
+    BorElementRef ref =
+      n == 0 ? bor_element_ref_make (BOR_KIND_SPACE, 0)
+             : bor_element_ref_make (BOR_KIND_APPROACH, space->approaches.items[n - 1].slot);
     g_autofree char *own = bor_scenario_describe (s, ref);
     g_assert_true (g_str_has_prefix (name, own));
     g_assert_true (n > 0 || g_str_has_suffix (name, "reserve"));

@@ -3,22 +3,22 @@
 #include <libxml/parser.h>
 #include <string.h>
 
-#include "geometry/geometry.h"
+#include "export-support.h"
 #include "formats/vassal/encode.h"
 #include "formats/vassal/vassal.h"
-#include "export-support.h"
 #include "generate/generate.h"
-#include "xml/xml.h"
+#include "geometry/geometry.h"
 #include "support-xml.h"
 #include "support.h"
 #include "vassal-support.h"
+#include "xml/xml.h"
 
 typedef struct {
   GHashTable *files; /* name to GBytes */
   GHashTable *gpids, *zone_names;
-  guint       next_piece, n_pieces, n_zones, n_regions, n_stacks;
-  gboolean    encoder_seen;
-  xmlDoc     *doc;
+  guint next_piece, n_pieces, n_zones, n_regions, n_stacks;
+  gboolean encoder_seen;
+  xmlDoc *doc;
 } Module;
 
 static void
@@ -283,7 +283,8 @@ odd_boards_give_sound_modules (void)
 static void
 names_are_escaped (void)
 {
-  static const char *const names[] = { "a/b;c,d\te'", "'quoted'", "ends in \\", "\\/\\;\\,", "<&\">", "/" };
+  static const char *const names[] = { "a/b;c,d\te'", "'quoted'", "ends in \\",
+                                       "\\/\\;\\,",   "<&\">",    "/" };
   for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
     g_autoptr (BorScenario) made = test_square_board (2, 2), s = bor_scenario_copy (made);
     BorSide *side = bor_element_copy (bor_scenario_side (s, 0));

@@ -5,17 +5,17 @@
 #include "model/props.h"
 #include "vassal-support.h"
 
-#define M "VASSAL.build.module."
-#define MAP M "map."
+#define M     "VASSAL.build.module."
+#define MAP   M "map."
 #define BOARD MAP "boardPicker."
-#define GRID BOARD "board."
+#define GRID  BOARD "board."
 
 /* Attributes as "name:kind!", "!" for those that must be there; of no kind: any text. A kind is
  * bool, int, real, reals, key, color, path, image, or one of(these|values) with _ for spaces, or
  * says(which|variables) that class replaces. What is not in a class's list it does not read. */
 typedef struct {
   const char *name, *parent, *attributes;
-  gboolean    once; /* in its parent */
+  gboolean once; /* in its parent */
 } Element;
 
 static const Element elements[] = {
@@ -96,17 +96,18 @@ static const Element elements[] = {
     "reshufflable:of(false) draw:bool color:color maxStack:int deckRestrictAccess:of(true)! "
     "deckOwners:sides!",
     FALSE },
-  { "VASSAL.build.widget.CardSlot", MAP "DrawPile",
-    "entryName! gpid:int! width:int! height:int!", FALSE },
+  { "VASSAL.build.widget.CardSlot", MAP "DrawPile", "entryName! gpid:int! width:int! height:int!",
+    FALSE },
   /* In a list of the window, or in a stack. */
   { "VASSAL.build.widget.PieceSlot", NULL, "entryName! gpid:int! width:int! height:int!", FALSE },
 };
 
 /* What a map does not work without. */
-static const char *const parts_of_a_map[]
-  = { MAP "BoardPicker", MAP "StackMetrics", MAP "PieceMover",   MAP "KeyBufferer",
-      MAP "Scroller",    MAP "MapCenterer",  MAP "MenuDisplayer", MAP "StackExpander",
-      MAP "ForwardToChatter", MAP "ForwardToKeyBuffer", MAP "SelectionHighlighters" };
+static const char *const parts_of_a_map[] = {
+  MAP "BoardPicker",      MAP "StackMetrics",       MAP "PieceMover",           MAP "KeyBufferer",
+  MAP "Scroller",         MAP "MapCenterer",        MAP "MenuDisplayer",        MAP "StackExpander",
+  MAP "ForwardToChatter", MAP "ForwardToKeyBuffer", MAP "SelectionHighlighters"
+};
 
 /* Fields of a trait, as kinds; the state as a kind too. */
 typedef struct {
@@ -303,8 +304,8 @@ count_children (xmlNode *node, const char *name)
 static void
 check_place_in_file (xmlNode *node, const Element *element)
 {
-  const char *parent = node->parent->type == XML_ELEMENT_NODE ? (const char *) node->parent->name
-                                                              : NULL;
+  const char *parent =
+    node->parent->type == XML_ELEMENT_NODE ? (const char *) node->parent->name : NULL;
   if (g_str_has_suffix (element->name, ".PieceSlot"))
     g_assert_true (g_str_has_suffix (parent, ".SetupStack")
                    || g_str_has_suffix (parent, ".ListWidget"));
@@ -372,8 +373,8 @@ check_trait (VassalModule *m, const char *type, const char *state)
 static void
 check_order (const GPtrArray *types)
 {
-  static const char *const wanted[]
-    = { "emb2;", "obs;", "report;", "report;", "emb2;", "delete;", "piece;" };
+  static const char *const wanted[] = { "emb2;", "obs;",    "report;", "report;",
+                                        "emb2;", "delete;", "piece;" };
   guint first = G_N_ELEMENTS (wanted) - types->len;
   if (types->len == 1) /* a marker of a track */
     g_assert_true (g_str_has_prefix (types->pdata[0], "piece;"));
@@ -391,8 +392,10 @@ check_keys (const GPtrArray *types)
   for (guint i = 0; i < types->len; i++) {
     g_autoptr (GPtrArray) fields = vassal_decode (types->pdata[i], ';');
     const char *id = fields->pdata[0];
-    guint from = strcmp (id, "obs") == 0 ? 1 : strcmp (id, "emb2") == 0 ? 27
-                 : strcmp (id, "delete") == 0 ? 2 : 0;
+    guint from = strcmp (id, "obs") == 0      ? 1
+                 : strcmp (id, "emb2") == 0   ? 27
+                 : strcmp (id, "delete") == 0 ? 2
+                                              : 0;
     for (guint k = from; k > 0 && k < (from == 27 ? fields->len : from + 1); k++)
       if (*(const char *) fields->pdata[k] != '\0')
         g_assert_true (g_hash_table_add (keys, g_strdup (fields->pdata[k])));

@@ -50,7 +50,8 @@ vassal_decode (const char *text, char sign)
       continue;
     }
     gboolean quoted = item->len > 1 && item->str[0] == '\'' && item->str[item->len - 1] == '\'';
-    g_ptr_array_add (items, quoted ? g_strndup (item->str + 1, item->len - 2) : g_strdup (item->str));
+    g_ptr_array_add (items,
+                     quoted ? g_strndup (item->str + 1, item->len - 2) : g_strdup (item->str));
     g_string_truncate (item, 0);
     if (*p == '\0')
       break;
@@ -79,8 +80,8 @@ vassal_unnest (const char *text)
 GHashTable *
 vassal_unzip (GBytes *bytes)
 {
-  GHashTable *files = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
-                                             (GDestroyNotify) g_bytes_unref);
+  GHashTable *files =
+    g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_bytes_unref);
   struct archive *archive = archive_read_new ();
   struct archive_entry *entry;
   gsize size;

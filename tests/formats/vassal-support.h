@@ -36,7 +36,7 @@ typedef struct {
   GHashTable *used;  /* images that were named */
   GHashTable *sides; /* of the roster */
   GHashTable *piles; /* by which saved games find them again */
-  xmlDoc     *doc;
+  xmlDoc *doc;
 } VassalModule;
 
 void vassal_read_sides (VassalModule *m, xmlNode *root);

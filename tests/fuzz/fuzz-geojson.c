@@ -21,7 +21,8 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
       g_error ("a message that cannot be shown: %s", error->message);
     return 0;
   }
-  g_autoptr (GBytes) json = bor_geojson_write (scenario, NULL), xml = bor_xml_write_bytes (scenario);
+  g_autoptr (GBytes) json = bor_geojson_write (scenario, NULL),
+                     xml = bor_xml_write_bytes (scenario);
   if (!bor_xml_verify (scenario, xml, "fuzz", &error))
     g_error ("%s", error->message);
   g_autoptr (BorScenario) again = bor_geojson_read (json, "written", 1000, &error);

@@ -18,8 +18,8 @@ tutorial (void)
 {
   g_autoptr (GError) error = NULL;
   const char *data = g_getenv ("BORMIDA_DATA");
-  g_autofree char *path
-    = g_build_filename (data != NULL ? data : "data", "scenarios", "tutorial.xml", NULL);
+  g_autofree char *path =
+    g_build_filename (data != NULL ? data : "data", "scenarios", "tutorial.xml", NULL);
   g_autoptr (BorScenario) scenario = bor_xml_read_file (path, &error);
   BorGame *game = scenario != NULL ? bor_game_compile (scenario, NULL, &error) : NULL;
   if (game == NULL)
@@ -53,8 +53,8 @@ static void
 read_record (const BorGame *game, const char *text)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree BorGameState *state
-    = bor_record_play (game, text, check_events, (gpointer) game, &error);
+  g_autofree BorGameState *state =
+    bor_record_play (game, text, check_events, (gpointer) game, &error);
   if ((state == NULL) != (error != NULL))
     g_error ("an outcome without its error, or an error without its outcome");
   if (error != NULL
@@ -88,8 +88,8 @@ play_stream (const BorGame *game, const uint8_t *data, size_t size)
     bor_game_apply (game, state, action, NULL);
     check_sound (game, state);
   }
-  g_autofree BorGameState *again
-    = bor_record_play (game, record->str, check_events, (gpointer) game, &error);
+  g_autofree BorGameState *again =
+    bor_record_play (game, record->str, check_events, (gpointer) game, &error);
   if (again == NULL)
     g_error ("what was recorded cannot be played: %s", error->message);
   if (!bor_game_state_equal (game, state, again))

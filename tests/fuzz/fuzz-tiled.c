@@ -11,8 +11,8 @@ int LLVMFuzzerTestOneInput (const uint8_t *data, size_t size);
 static BorScenario *
 read_map (GBytes *bytes, gboolean json, GError **error)
 {
-  g_autoptr (BorTiledMap) map
-    = json ? bor_tmj_read (bytes, "fuzz", error) : bor_tmx_read (bytes, "fuzz", error);
+  g_autoptr (BorTiledMap) map =
+    json ? bor_tmj_read (bytes, "fuzz", error) : bor_tmx_read (bytes, "fuzz", error);
   return map != NULL ? bor_tiled_to_scenario (map, "fuzz", error) : NULL;
 }
 

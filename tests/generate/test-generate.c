@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "geometry/ring.h"
 #include "check/checker.h"
 #include "generate/generate.h"
+#include "geometry/ring.h"
 #include "support.h"
 
 static const guint sizes[] = { 1, 2, 3, 7, 12, 13, 47, 100, 331, 2000 };
@@ -174,7 +174,8 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/generate/rings-are-sound", test_rings_are_sound);
-  g_test_add_func ("/generate/sides-are-paired-closed-or-edge", test_sides_are_paired_closed_or_edge);
+  g_test_add_func ("/generate/sides-are-paired-closed-or-edge",
+                   test_sides_are_paired_closed_or_edge);
   g_test_add_func ("/generate/roads-go-on-over-opposite-approaches",
                    test_roads_go_on_over_opposite_approaches);
   g_test_add_func ("/generate/the-seed-decides-everything", test_the_seed_decides_everything);

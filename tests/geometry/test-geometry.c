@@ -49,7 +49,8 @@ static void
 inner_point_is_deep_inside (void)
 {
   /* The centroid of a horseshoe lies outside it. */
-  BorPoint shoe[] = { { 0, 0 }, { 100, 0 }, { 100, 100 }, { 70, 100 }, { 70, 20 }, { 30, 20 }, { 30, 100 }, { 0, 100 } };
+  BorPoint shoe[] = { { 0, 0 },   { 100, 0 }, { 100, 100 }, { 70, 100 },
+                      { 70, 20 }, { 30, 20 }, { 30, 100 },  { 0, 100 } };
   double radius;
   BorPoint p = bor_ring_inner_point (shoe, 8, 0.5, &radius);
   g_assert_true (bor_ring_contains (shoe, 8, p.x, p.y));
@@ -118,7 +119,8 @@ shared_and_near_lines_lie_together (void)
   g_autoptr (BorScenario) s = test_square_board (2, 1);
   const BorApproach *east = bor_scenario_approach (s, test_slot (s, BOR_KIND_APPROACH, "a1-b1"));
   const BorApproach *west = bor_scenario_approach (s, test_slot (s, BOR_KIND_APPROACH, "b1-a1"));
-  const BorApproach *north = bor_scenario_approach (s, test_slot (s, BOR_KIND_APPROACH, "a1-edge-n"));
+  const BorApproach *north =
+    bor_scenario_approach (s, test_slot (s, BOR_KIND_APPROACH, "a1-edge-n"));
   g_assert_true (bor_approaches_lie_together (s, east, west));
   g_assert_false (bor_approaches_lie_together (s, east, north));
   g_assert_false (bor_approaches_lie_together (s, east, east));
@@ -144,10 +146,12 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 #define ADD(path, f) g_test_add_func ("/geometry/" path, f)
   ADD ("area-is-positive-clockwise-on-the-screen", area_is_positive_clockwise_on_the_screen);
-  ADD ("segments-meet-in-touching-but-cross-only-inside", segments_meet_in_touching_but_cross_only_inside);
+  ADD ("segments-meet-in-touching-but-cross-only-inside",
+       segments_meet_in_touching_but_cross_only_inside);
   ADD ("simple-rings-are-told-from-knotted-ones", simple_rings_are_told_from_knotted_ones);
   ADD ("inner-point-is-deep-inside", inner_point_is_deep_inside);
-  ADD ("inner-point-of-a-degenerate-ring-is-still-a-point", inner_point_of_a_degenerate_ring_is_still_a_point);
+  ADD ("inner-point-of-a-degenerate-ring-is-still-a-point",
+       inner_point_of_a_degenerate_ring_is_still_a_point);
   ADD ("paths-are-measured-and-walked", paths_are_measured_and_walked);
   ADD ("smooth-curves-go-through-their-points", smooth_curves_go_through_their_points);
   ADD ("space-rings-have-each-corner-once", space_rings_have_each_corner_once);

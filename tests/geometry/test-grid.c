@@ -138,10 +138,10 @@ what_cells_and_sides_say_is_written_alone (void)
 {
   g_autoptr (BorScenario) plain = make_grid (3, 2, 8);
   const BorGrid *grid = &bor_scenario_board (plain)->grid;
-  g_autoptr (BorScenario) masked = with_prop (plain, BOR_KIND_SPACE, bor_grid_space (grid, 2, 1),
-                                              "masked", "true");
-  g_autoptr (BorScenario) s = with_prop (masked, BOR_KIND_APPROACH,
-                                         bor_grid_approach (grid, 0, 0, 7), "exit", "white");
+  g_autoptr (BorScenario) masked =
+    with_prop (plain, BOR_KIND_SPACE, bor_grid_space (grid, 2, 1), "masked", "true");
+  g_autoptr (BorScenario) s =
+    with_prop (masked, BOR_KIND_APPROACH, bor_grid_approach (grid, 0, 0, 7), "exit", "white");
   g_autofree char *text = test_xml_write_text (s);
   g_assert_nonnull (strstr (text, "neighbours=\"8\">\n"
                                   "      <side of=\"0 0\" to=\"nw\" exit=\"white\"/>\n"

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "edit/border.h"
+#include "generate/generate.h"
 #include "geometry/cells.h"
 #include "geometry/facing.h"
 #include "geometry/topology.h"
-#include "edit/border.h"
-#include "generate/generate.h"
 #include "support.h"
 
 /* --- Brute force --- */
@@ -168,7 +168,8 @@ pick (GRand *rand, const BorScenario *s, BorKind kind)
 static void
 change (GRand *rand, BorScenario *s)
 {
-  static const BorKind kinds[] = { BOR_KIND_VERTEX, BOR_KIND_SPACE, BOR_KIND_APPROACH, BOR_KIND_ROAD };
+  static const BorKind kinds[] = { BOR_KIND_VERTEX, BOR_KIND_SPACE, BOR_KIND_APPROACH,
+                                   BOR_KIND_ROAD };
   BorKind kind = kinds[g_rand_int_range (rand, 0, 4)];
   gint32 slot = pick (rand, s, kind);
   switch (slot >= 0 ? g_rand_int_range (rand, 0, 8) : 8) {

@@ -49,8 +49,9 @@ static const Layer layers[] = {
                           "core/formats/base core/formats/draft core/formats/json" },
   { "core/formats/html", "core/base core/model core/geometry core/xml core/vocabulary core/render "
                          "core/render/* core/formats/base core/formats/json" },
-  { "core/formats/vassal", "core/base core/model core/geometry core/xml core/vocabulary core/render "
-                           "core/render/* core/formats/base" },
+  { "core/formats/vassal",
+    "core/base core/model core/geometry core/xml core/vocabulary core/render "
+    "core/render/* core/formats/base" },
   { "core/formats/paper", "core/base core/model core/render core/render/* core/formats/base" },
   { "core/formats", "core/formats/*" },
   { "core/cli", "core/*" },
@@ -231,11 +232,11 @@ unit_of (const char *path)
 }
 
 typedef struct {
-  char      *name;
-  GPtrArray *to;     /* of Unit */
-  guint      number; /* in the order of visits, from 1; 0: not visited */
-  guint      lowest;
-  gboolean   waits;  /* on the stack */
+  char *name;
+  GPtrArray *to; /* of Unit */
+  guint number;  /* in the order of visits, from 1; 0: not visited */
+  guint lowest;
+  gboolean waits; /* on the stack */
 } Unit;
 
 static void
@@ -249,9 +250,9 @@ unit_free (gpointer data)
 
 typedef struct {
   GHashTable *units; /* of Unit by name */
-  GPtrArray  *stack;
-  GPtrArray  *circles; /* of GPtrArray of Unit */
-  guint       visited;
+  GPtrArray *stack;
+  GPtrArray *circles; /* of GPtrArray of Unit */
+  guint visited;
 } Circles;
 
 static Unit *
@@ -297,9 +298,9 @@ visit (Circles *self, Unit *unit)
 static void
 find_circles (Circles *self, const Sources *sources)
 {
-  *self = (Circles){ g_hash_table_new_full (g_str_hash, g_str_equal, NULL, unit_free),
-                     g_ptr_array_new (),
-                     g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref), 0 };
+  *self =
+    (Circles){ g_hash_table_new_full (g_str_hash, g_str_equal, NULL, unit_free), g_ptr_array_new (),
+               g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref), 0 };
   for (guint i = 0; i < sources->includes->len; i++) {
     const Include *include = sources->includes->pdata[i];
     Unit *from = need_unit (self, include->from), *to = need_unit (self, include->to);

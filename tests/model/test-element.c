@@ -68,8 +68,10 @@ fill_road (void *element)
 {
   BorRoad *r = element;
   r->name = g_strdup ("Road");
-  bor_road_insert_stop (r, 0, (BorStop){ .space = bor_ref (1), .in = BOR_REF_NONE, .out = GONE,
-                                         .props = one_prop ("class", "main") });
+  bor_road_insert_stop (
+    r, 0,
+    (BorStop){
+      .space = bor_ref (1), .in = BOR_REF_NONE, .out = GONE, .props = one_prop ("class", "main") });
   bor_points_append (&r->path, 1, 2);
 }
 
@@ -117,8 +119,9 @@ fill_force (void *element)
   f->side = bor_ref (0);
   f->road = GONE;
   f->space = BOR_REF_NONE;
-  bor_force_append (f, (BorPieces){ .type = bor_ref (0), .strength = 3, .count = 2,
-                                    .props = one_prop ("earliest", "2") });
+  bor_force_append (
+    f, (BorPieces){
+         .type = bor_ref (0), .strength = 3, .count = 2, .props = one_prop ("earliest", "2") });
 }
 
 static void
@@ -166,21 +169,21 @@ static void *
 full_element (BorKind kind)
 {
   static void (*const fill[BOR_N_KINDS]) (void *) = {
-    [BOR_KIND_SCENARIO] = fill_header,   [BOR_KIND_BOARD] = fill_board,
-    [BOR_KIND_BACKDROP] = fill_backdrop, [BOR_KIND_VERTEX] = fill_vertex,
-    [BOR_KIND_SPACE] = fill_space,       [BOR_KIND_APPROACH] = fill_approach,
-    [BOR_KIND_ROAD] = fill_road,         [BOR_KIND_JUNCTION] = fill_junction,
-    [BOR_KIND_FEATURE] = fill_feature,   [BOR_KIND_REGION] = fill_region,
-    [BOR_KIND_MARK] = fill_mark,         [BOR_KIND_SIDE] = fill_side,
-    [BOR_KIND_PIECE_TYPE] = fill_side,   [BOR_KIND_FORCE] = fill_force,
+    [BOR_KIND_SCENARIO] = fill_header,     [BOR_KIND_BOARD] = fill_board,
+    [BOR_KIND_BACKDROP] = fill_backdrop,   [BOR_KIND_VERTEX] = fill_vertex,
+    [BOR_KIND_SPACE] = fill_space,         [BOR_KIND_APPROACH] = fill_approach,
+    [BOR_KIND_ROAD] = fill_road,           [BOR_KIND_JUNCTION] = fill_junction,
+    [BOR_KIND_FEATURE] = fill_feature,     [BOR_KIND_REGION] = fill_region,
+    [BOR_KIND_MARK] = fill_mark,           [BOR_KIND_SIDE] = fill_side,
+    [BOR_KIND_PIECE_TYPE] = fill_side,     [BOR_KIND_FORCE] = fill_force,
     [BOR_KIND_PLACEMENT] = fill_placement, [BOR_KIND_TRACK] = fill_track,
-    [BOR_KIND_RULES] = fill_rules,       [BOR_KIND_RECORD] = fill_record,
+    [BOR_KIND_RULES] = fill_rules,         [BOR_KIND_RECORD] = fill_record,
     [BOR_KIND_MUTE] = fill_mute,
   };
   BorElement *element = bor_element_new (kind, "an-id");
   bor_element_set_prop (element, "colour", "green");
   element->extras = bor_extras_add (NULL, "before", "<!-- seen -->");
-  fill[kind] (element);
+  fill[kind](element);
   return element;
 }
 

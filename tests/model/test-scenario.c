@@ -69,7 +69,8 @@ neighbours_are_reached_over_opposites (void)
 {
   g_autoptr (BorScenario) s = test_square_board (2, 1);
   g_assert_cmpint (bor_scenario_neighbour (s, test_slot (s, BOR_KIND_APPROACH, "a1-b1")), ==, 1);
-  g_assert_cmpint (bor_scenario_neighbour (s, test_slot (s, BOR_KIND_APPROACH, "a1-edge-n")), ==, -1);
+  g_assert_cmpint (bor_scenario_neighbour (s, test_slot (s, BOR_KIND_APPROACH, "a1-edge-n")), ==,
+                   -1);
 }
 
 static void

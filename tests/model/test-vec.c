@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "model/vec.h"
 #include "model/space.h"
+#include "model/vec.h"
 
 static BorElement *
 vertex (double x)
@@ -60,7 +60,8 @@ changing_a_copy_leaves_the_original (void)
 static void
 collect (gint32 slot, const BorElement *before, const BorElement *after, gpointer data)
 {
-  g_string_append_printf (data, "%d%c%c ", slot, before != NULL ? 'x' : '-', after != NULL ? 'x' : '-');
+  g_string_append_printf (data, "%d%c%c ", slot, before != NULL ? 'x' : '-',
+                          after != NULL ? 'x' : '-');
 }
 
 static void
@@ -105,7 +106,8 @@ random_changes_match_an_array (void)
     }
   }
   for (guint i = 0; i < n; i++)
-    g_assert_cmpfloat (bor_vec_get (&vec, (gint) i) != NULL ? x_at (&vec, (gint) i) : -1, ==, model[i]);
+    g_assert_cmpfloat (bor_vec_get (&vec, (gint) i) != NULL ? x_at (&vec, (gint) i) : -1, ==,
+                       model[i]);
   g_assert_cmpuint (kept.n_slots, ==, n_copy);
   for (guint i = 0; i < n_copy; i++)
     g_assert_cmpfloat (bor_vec_get (&kept, (gint) i) != NULL ? x_at (&kept, (gint) i) : -1, ==,

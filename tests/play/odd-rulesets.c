@@ -97,8 +97,13 @@ static const BorGameRules heap = {
 
 /* --- throws --- */
 
-enum { THREW };
-enum { COUNT_THROWS, COUNT_POINTS };
+enum {
+  THREW
+};
+enum {
+  COUNT_THROWS,
+  COUNT_POINTS
+};
 
 typedef struct {
   gint32 points[BOR_MAX_PLAYERS]; /* less than 0 as well */
@@ -145,7 +150,9 @@ throws_apply (const BorGame *game, BorGameState *state, BorAction action, BorEve
     return;
   }
   if (s->throwing) {
-    BorEvent event = { .type = THREW, .player = (gint8) s->mover, .seen_by = BOR_SEEN_BY_ALL,
+    BorEvent event = { .type = THREW,
+                       .player = (gint8) s->mover,
+                       .seen_by = BOR_SEEN_BY_ALL,
                        .arg = { (gint32) action } };
     s->points[s->mover] += (gint32) action - THROWS_SIDES / 2;
     bor_events_add (events, &event);
@@ -181,10 +188,12 @@ throws_returns (const BorGame *game, const BorGameState *state, double *returns)
 static guint
 throws_facts (const BorGame *game, const BorEvent *event, BorFact *facts)
 {
-  facts[0] = (BorFact){ .count = COUNT_THROWS, .player = (guint8) event->player, .amount = 1,
-                        .space = -1 };
-  facts[1] = (BorFact){ .count = COUNT_POINTS, .player = (guint8) event->player,
-                        .amount = (guint16) event->arg[0], .space = 1 };
+  facts[0] =
+    (BorFact){ .count = COUNT_THROWS, .player = (guint8) event->player, .amount = 1, .space = -1 };
+  facts[1] = (BorFact){ .count = COUNT_POINTS,
+                        .player = (guint8) event->player,
+                        .amount = (guint16) event->arg[0],
+                        .space = 1 };
   return 2;
 }
 
@@ -243,7 +252,12 @@ typedef struct {
   guint8 die, stage, lost; /* die: 0 before it is thrown */
 } TrapState;
 
-enum { TRAP_BEGIN, TRAP_THROW, TRAP_REPLY, TRAP_OVER };
+enum {
+  TRAP_BEGIN,
+  TRAP_THROW,
+  TRAP_REPLY,
+  TRAP_OVER
+};
 
 static BorGame *
 trap_compile (const BorScenario *scenario, GPtrArray *issues)
@@ -270,7 +284,7 @@ trap_player (const BorGame *game, const BorGameState *state)
 static guint
 trap_legal (const BorGame *game, const BorGameState *state, BorAction *actions)
 {
-  guint n = trap_player (game, state) < 0                           ? 0
+  guint n = trap_player (game, state) < 0                      ? 0
             : ((const TrapState *) state)->stage == TRAP_REPLY ? TRAP_SIDES
                                                                : 2;
   for (guint i = 0; i < n; i++)
@@ -315,24 +329,36 @@ static const BorGameRules trap = {
 
 static const BorVocabulary no_words = { NULL, 0 };
 static const BorRuleset heap_ruleset = {
-  .id = "heap", .title = "Heap", .summary = "Take the last match.",
-  .board_kinds = 1 << BOR_BOARD_NETWORK, .vocabulary = &no_words, .game = &heap,
+  .id = "heap",
+  .title = "Heap",
+  .summary = "Take the last match.",
+  .board_kinds = 1 << BOR_BOARD_NETWORK,
+  .vocabulary = &no_words,
+  .game = &heap,
 };
 static const BorRuleset throws_ruleset = {
-  .id = "throws", .title = "Throws", .summary = "Throw more than half.",
-  .board_kinds = 1 << BOR_BOARD_NETWORK, .vocabulary = &no_words, .game = &throws,
+  .id = "throws",
+  .title = "Throws",
+  .summary = "Throw more than half.",
+  .board_kinds = 1 << BOR_BOARD_NETWORK,
+  .vocabulary = &no_words,
+  .game = &throws,
 };
 
 static const BorRuleset trap_ruleset = {
-  .id = "trap", .title = "Trap", .summary = "Throw, or rather do not.",
-  .board_kinds = 1 << BOR_BOARD_NETWORK, .vocabulary = &no_words, .game = &trap,
+  .id = "trap",
+  .title = "Trap",
+  .summary = "Throw, or rather do not.",
+  .board_kinds = 1 << BOR_BOARD_NETWORK,
+  .vocabulary = &no_words,
+  .game = &trap,
 };
 
 const BorRuleset *const *
 bor_rulesets (void)
 {
   static const BorRuleset *const rulesets[] = { &heap_ruleset, &throws_ruleset, &trap_ruleset,
-                                              NULL };
+                                                NULL };
   return rulesets;
 }
 

@@ -12,7 +12,7 @@
 typedef struct {
   const char *name, *scenario;
   const char *players[2];
-  guint64     seed;
+  guint64 seed;
 } Golden;
 
 static const Golden goldens[] = {
@@ -80,7 +80,7 @@ play (const Golden *golden, const BorGame *game)
 typedef struct {
   const BorGame *game;
   GString *text;
-  guint64  positions;
+  guint64 positions;
 } Log;
 
 static void

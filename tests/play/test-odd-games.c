@@ -16,8 +16,9 @@ gather (const BorGame *game, const char *first, const char *others, guint games,
         BorPlaytest *result)
 {
   BorStatistics *s = bor_statistics_new (game);
-  BorPlaytestOptions options = { .players = { first }, .games = games, .seed = 3, .jobs = jobs,
-                                 .statistics = s };
+  BorPlaytestOptions options = {
+    .players = { first }, .games = games, .seed = 3, .jobs = jobs, .statistics = s
+  };
   for (guint p = 1; p < bor_game_n_players (game); p++)
     options.players[p] = others;
   g_assert_true (bor_playtest_run (game, &options, NULL, NULL, result, NULL));
@@ -76,7 +77,8 @@ what_is_required_is_enough_to_be_reported (void)
   g_autoptr (BorGame) game = odd_game ("heap", 3);
   BorPlaytest result;
   g_autoptr (BorStatistics) s = gather (game, "heuristic", "random", 10, 0, &result);
-  BorPlaytestOptions options = { .players = { "heuristic", "random", "random" }, .games = 10,
+  BorPlaytestOptions options = { .players = { "heuristic", "random", "random" },
+                                 .games = 10,
                                  .statistics = s };
   g_autofree char *csv = bor_playtest_csv (game, &options, &result);
   g_autofree char *json = bor_playtest_json (game, &options, &result);
@@ -94,9 +96,8 @@ what_is_required_is_enough_for_the_terminal (void)
   g_autofree char *file = test_file (folder, "heap.xml"), *record = test_file (folder, "game");
   g_autofree char *text = odd_scenario ("heap", 2);
   test_write (file, text);
-  g_autoptr (TestRun) run
-    = test_cli_input ("board\n2\n3\n3\n2\n1\n", "play", file, "-p", "person,person", "-o", record,
-                      NULL);
+  g_autoptr (TestRun) run = test_cli_input ("board\n2\n3\n3\n2\n1\n", "play", file, "-p",
+                                            "person,person", "-o", record, NULL);
   test_status (run, 0);
   test_contains (run->out, "Side 1: What is to be done?");
   test_contains (run->out, "   3  3\n");

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "play/bench.h"
 #include "game/game.h"
+#include "play/bench.h"
 #include "xml/xml.h"
 
 /* How many ways there are to go on, counted to the end of each: a rule that allows or forbids
@@ -10,27 +10,19 @@
 
 typedef struct {
   const char *scenario;
-  guint       after; /* choices of the game */
-  guint64     ways[MAX_DEPTH];
+  guint after; /* choices of the game */
+  guint64 ways[MAX_DEPTH];
 } Row;
 
 static const Row rows[] = {
-  { "tutorial.xml", 0, { 3, 6, 18, 72 } },
-  { "tutorial.xml", 15, { 2, 4, 14, 55 } },
-  { "tutorial.xml", 30, { 8, 19, 92, 293 } },
-  { "tutorial.xml", 45, { 2, 10, 44, 146 } },
-  { "tutorial.xml", 60, { 2, 7, 23, 56 } },
-  { "tutorial.xml", 75, { 2, 5, 18, 69 } },
-  { "tutorial.xml", 90, { 6, 25, 108, 444 } },
-  { "tutorial.xml", 105, { 2, 8, 33, 104 } },
-  { "marengo.xml", 0, { 3, 9, 26, 71 } },
-  { "marengo.xml", 45, { 3, 9, 24, 66 } },
-  { "marengo.xml", 90, { 3, 12, 64, 331 } },
-  { "marengo.xml", 135, { 6, 32, 160, 763 } },
-  { "marengo.xml", 180, { 2, 5, 18, 135 } },
-  { "marengo.xml", 225, { 6, 35, 343, 2372 } },
-  { "marengo.xml", 270, { 9, 76, 461, 2193 } },
-  { "marengo.xml", 315, { 7, 30, 155, 1090 } },
+  { "tutorial.xml", 0, { 3, 6, 18, 72 } },      { "tutorial.xml", 15, { 2, 4, 14, 55 } },
+  { "tutorial.xml", 30, { 8, 19, 92, 293 } },   { "tutorial.xml", 45, { 2, 10, 44, 146 } },
+  { "tutorial.xml", 60, { 2, 7, 23, 56 } },     { "tutorial.xml", 75, { 2, 5, 18, 69 } },
+  { "tutorial.xml", 90, { 6, 25, 108, 444 } },  { "tutorial.xml", 105, { 2, 8, 33, 104 } },
+  { "marengo.xml", 0, { 3, 9, 26, 71 } },       { "marengo.xml", 45, { 3, 9, 24, 66 } },
+  { "marengo.xml", 90, { 3, 12, 64, 331 } },    { "marengo.xml", 135, { 6, 32, 160, 763 } },
+  { "marengo.xml", 180, { 2, 5, 18, 135 } },    { "marengo.xml", 225, { 6, 35, 343, 2372 } },
+  { "marengo.xml", 270, { 9, 76, 461, 2193 } }, { "marengo.xml", 315, { 7, 30, 155, 1090 } },
   { "marengo.xml", 360, { 2, 5, 12, 46 } },
 };
 
@@ -38,8 +30,8 @@ static void
 count (const Row *row)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *path
-    = g_build_filename (g_getenv ("BORMIDA_DATA"), "scenarios", row->scenario, NULL);
+  g_autofree char *path =
+    g_build_filename (g_getenv ("BORMIDA_DATA"), "scenarios", row->scenario, NULL);
   g_autoptr (BorScenario) scenario = bor_xml_read_file (path, &error);
   g_assert_no_error (error);
   g_autoptr (BorGame) game = bor_game_compile (scenario, NULL, &error);

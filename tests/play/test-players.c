@@ -19,8 +19,9 @@ static BorPlaytest
 run (const BorGame *game, const char *first, const char *second, guint games, guint jobs)
 {
   g_autoptr (GError) error = NULL;
-  BorPlaytestOptions options = { .players = { first, second }, .games = games, .seed = 5,
-                                 .jobs = jobs };
+  BorPlaytestOptions options = {
+    .players = { first, second }, .games = games, .seed = 5, .jobs = jobs
+  };
   BorPlaytest result;
   g_assert_true (bor_playtest_run (game, &options, NULL, NULL, &result, &error));
   g_assert_no_error (error);
@@ -148,8 +149,11 @@ a_playtest_can_be_cancelled_in_the_middle_of_a_choice (void)
   g_autoptr (BorGame) game = shipped ("tutorial.xml");
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   g_autoptr (BorStatistics) statistics = bor_statistics_new (game);
-  BorPlaytestOptions options = { .players = { "mcts:1000000", "random" }, .games = 50, .seed = 1,
-                                 .jobs = 2, .statistics = statistics,
+  BorPlaytestOptions options = { .players = { "mcts:1000000", "random" },
+                                 .games = 50,
+                                 .seed = 1,
+                                 .jobs = 2,
+                                 .statistics = statistics,
                                  .cancellable = cancellable };
   BorPlaytest result;
   GThread *thread = g_thread_new ("cancel", cancel_soon, cancellable);
@@ -175,8 +179,7 @@ main (int argc, char **argv)
   g_test_add_func ("/players/unknown-ones-are-refused", unknown_players_are_refused);
   g_test_add_func ("/players/a-playtest-can-be-stopped", a_playtest_can_be_stopped);
   g_test_add_func ("/players/intervals-are-those-of-wilson", intervals_are_those_of_wilson);
-  g_test_add_func ("/players/differences-are-those-of-Newcombe",
-                   differences_are_those_of_newcombe);
+  g_test_add_func ("/players/differences-are-those-of-Newcombe", differences_are_those_of_newcombe);
   g_test_add_func ("/players/a-playtest-can-be-cancelled-in-the-middle-of-a-choice",
                    a_playtest_can_be_cancelled_in_the_middle_of_a_choice);
   return g_test_run ();

@@ -9,8 +9,8 @@ static BorGame *
 tutorial (void)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *path
-    = g_build_filename (g_getenv ("BORMIDA_DATA"), "scenarios", "tutorial.xml", NULL);
+  g_autofree char *path =
+    g_build_filename (g_getenv ("BORMIDA_DATA"), "scenarios", "tutorial.xml", NULL);
   g_autoptr (BorScenario) scenario = bor_xml_read_file (path, &error);
   g_assert_no_error (error);
   BorGame *game = bor_game_compile (scenario, NULL, &error);
@@ -86,8 +86,8 @@ nothing_follows_the_end (void)
 /* What a replay has come to must be what the game came to, choice by choice. */
 typedef struct {
   const BorGame *game;
-  GPtrArray     *states; /* after each choice */
-  guint          n;
+  GPtrArray *states; /* after each choice */
+  guint n;
 } Replay;
 
 static void
@@ -116,8 +116,8 @@ games_replay_bit_for_bit (void)
       g_ptr_array_add (states, bor_game_state_copy (game, contest->state));
     }
     Replay replay = { game, states, 0 };
-    g_autofree BorGameState *end
-      = bor_record_play (game, record->str, compare_state, &replay, NULL);
+    g_autofree BorGameState *end =
+      bor_record_play (game, record->str, compare_state, &replay, NULL);
     g_assert_nonnull (end);
     g_assert_cmpuint (replay.n, ==, states->len);
   }

@@ -10,8 +10,8 @@ static BorGame *
 tutorial (void)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *path
-    = g_build_filename (g_getenv ("BORMIDA_DATA"), "scenarios", "tutorial.xml", NULL);
+  g_autofree char *path =
+    g_build_filename (g_getenv ("BORMIDA_DATA"), "scenarios", "tutorial.xml", NULL);
   g_autoptr (BorScenario) scenario = bor_xml_read_file (path, &error);
   g_assert_no_error (error);
   BorGame *game = bor_game_compile (scenario, NULL, &error);
@@ -23,8 +23,9 @@ static BorStatistics *
 gather (const BorGame *game, guint games, guint jobs, BorPlaytest *result)
 {
   BorStatistics *s = bor_statistics_new (game);
-  BorPlaytestOptions options = { .players = { "random", "heuristic" }, .games = games, .seed = 3,
-                                 .jobs = jobs, .statistics = s };
+  BorPlaytestOptions options = {
+    .players = { "random", "heuristic" }, .games = games, .seed = 3, .jobs = jobs, .statistics = s
+  };
   g_assert_true (bor_playtest_run (game, &options, NULL, NULL, result, NULL));
   return s;
 }
@@ -157,8 +158,7 @@ holding_is_counted_at_the_ends_of_rounds (void)
   g_autoptr (BorStatistics) s = gather (game, 10, 1, &result);
   guint64 held = 0, most = 0;
   for (guint i = 0; i < s->n_spaces; i++) {
-    guint64 here
-      = bor_statistics_held (s, (gint32) i, 0) + bor_statistics_held (s, (gint32) i, 1);
+    guint64 here = bor_statistics_held (s, (gint32) i, 0) + bor_statistics_held (s, (gint32) i, 1);
     held += here;
     most = MAX (most, here);
   }

@@ -9,8 +9,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "render/raster/backdrops.h"
 #include "render/picture.h"
+#include "render/raster/backdrops.h"
 #include "render/raster/private.h"
 #include "support.h"
 
@@ -83,8 +83,8 @@ static void
 write_document (Fixture *f, const char *name, gboolean svg)
 {
   g_autofree char *path = path_of (f, name);
-  cairo_surface_t *surface = svg ? cairo_svg_surface_create (path, SIDE, SIDE)
-                                 : cairo_pdf_surface_create (path, SIDE, SIDE);
+  cairo_surface_t *surface =
+    svg ? cairo_svg_surface_create (path, SIDE, SIDE) : cairo_pdf_surface_create (path, SIDE, SIDE);
   cairo_t *cr = cairo_create (surface);
   if (!svg)
     cairo_show_page (cr);
@@ -151,7 +151,7 @@ test_formats (Fixture *f, gconstpointer data)
   write_document (f, "a.pdf", FALSE);
   static const struct {
     const char *href;
-    guint       page;
+    guint page;
   } cases[] = { { "a.png", 0 }, { "a.jpg", 0 }, { "a.svg", 0 }, { "a.pdf", 2 } };
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
     g_autoptr (BorScenario) s = with_backdrop (cases[i].href, cases[i].page);
@@ -199,9 +199,9 @@ test_pages (Fixture *f, gconstpointer data)
 static void
 test_orientation (Fixture *f, gconstpointer data)
 {
-  static const guint8 exif[]
-    = { 0xff, 0xe1, 0, 34, 'E', 'x', 'i', 'f', 0, 0, 'M', 'M', 0, 42, 0, 0, 0, 8, 0, 1,
-        0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0 };
+  static const guint8 exif[] = { 0xff, 0xe1, 0, 34, 'E', 'x', 'i', 'f', 0,    0,    'M', 'M',
+                                 0,    42,   0, 0,  0,   8,   0,   1,   0x01, 0x12, 0,   3,
+                                 0,    0,    0, 1,  0,   6,   0,   0,   0,    0,    0,   0 };
   g_autofree char *path = path_of (f, "a.jpg"), *bytes = NULL;
   gsize size;
   write_jpeg (f, "a.jpg");
@@ -254,7 +254,9 @@ test_copies (Fixture *f, gconstpointer data)
 static void
 write_png_head (Fixture *f, const char *name, guint32 width, guint32 height)
 {
-  guint8 bytes[57] = { 0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n', 0, 0, 0, 13, 'I', 'H', 'D', 'R' };
+  guint8 bytes[57] = {
+    0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n', 0, 0, 0, 13, 'I', 'H', 'D', 'R'
+  };
   width = GUINT32_TO_BE (width);
   height = GUINT32_TO_BE (height);
   memcpy (bytes + 16, &width, 4);
@@ -299,11 +301,12 @@ test_refused (Fixture *f, gconstpointer data)
   write_text (f, "nothing.png", "", 0);
   write_text (f, "words.png", "These are words.", -1);
   write_text (f, "laughs.svg", laughs, -1);
-  write_text (f, "huge.svg", "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"1e9\" height=\"1e9\"/>",
+  write_text (f, "huge.svg",
+              "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"1e9\" height=\"1e9\"/>", -1);
+  write_text (f, "bare.svg", "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"0\" height=\"0\"/>",
               -1);
-  write_text (f, "bare.svg", "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"0\" height=\"0\"/>", -1);
-  write_text (f, "half.svg", "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"9\" height=\"9\"><g>",
-              -1);
+  write_text (f, "half.svg",
+              "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"9\" height=\"9\"><g>", -1);
   write_text (f, "words.pdf", "%PDF-1.5\nThese are words.", -1);
   assert_refused (f, "bomb.png", "too large");
   assert_refused (f, "wide.png", "“wide.png”");
@@ -326,7 +329,8 @@ write_slow (Fixture *f)
     "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"4000\" height=\"4000\"><filter id=\"f\">");
   for (guint i = 0; i < 30; i++)
     g_string_append (text, "<feTurbulence numOctaves=\"50\" baseFrequency=\"0.05\"/>");
-  g_string_append (text, "</filter><rect width=\"4000\" height=\"4000\" filter=\"url(#f)\"/></svg>");
+  g_string_append (text,
+                   "</filter><rect width=\"4000\" height=\"4000\" filter=\"url(#f)\"/></svg>");
   write_text (f, "slow.svg", text->str, -1);
   return path_of (f, "slow.svg");
 }

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <math.h>
 
-#include "render/picture.h"
 #include "generate/generate.h"
+#include "render/picture.h"
 #include "support.h"
 
 static void
@@ -80,7 +80,7 @@ test_dangling (void)
     for (guint kind = BOR_KIND_BACKDROP; kind < BOR_N_KINDS; kind++)
       for (gint32 slot = 0; slot < (gint32) bor_scenario_n_slots (s, (BorKind) kind); slot++)
         if (g_rand_int_range (rand, 0, 12) == 0
-            && bor_scenario_get (s, (BorKind)kind, slot) != NULL)
+            && bor_scenario_get (s, (BorKind) kind, slot) != NULL)
           bor_scenario_remove (s, (BorKind) kind, slot);
     draw_all (s);
     g_autoptr (BorScenario) next = bor_scenario_copy (s);

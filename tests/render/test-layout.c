@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "render/painter.h"
 #include "generate/generate.h"
-#include "xml/xml.h"
+#include "render/painter.h"
 #include "support.h"
+#include "xml/xml.h"
 
 static BorScenario *
 shipped (const char *name)
@@ -93,10 +93,10 @@ test_complete (void)
     if (bor_get_flag (approach, "impassable"))
       wanted = 1;
     else
-      wanted = (guint) (bor_get_int (approach, "infantry", 0) + bor_get_int (approach, "cavalry", 0)
-                       + bor_get_int (approach, "artillery", 0)
-                       + bor_get_flag (approach, "obstruction")
-                       + 2 * (g_strcmp0 (bor_get (approach, "width"), "wide") == 0));
+      wanted =
+        (guint) (bor_get_int (approach, "infantry", 0) + bor_get_int (approach, "cavalry", 0)
+                 + bor_get_int (approach, "artillery", 0) + bor_get_flag (approach, "obstruction")
+                 + 2 * (g_strcmp0 (bor_get (approach, "width"), "wide") == 0));
     const BorPlan *plan = bor_layout_plan (layout, approach->space.slot);
     for (guint i = 0; i < plan->n_items; i++)
       found += plan->items[i].slot == slot && plan->items[i].kind <= BOR_ITEM_BAR;
@@ -139,8 +139,8 @@ assert_same_plan (const BorPlan *a, const BorPlan *b)
 static BorScenario *
 edited (const BorScenario *s, GRand *rand)
 {
-  static const BorKind kinds[]
-      = { BOR_KIND_VERTEX, BOR_KIND_APPROACH, BOR_KIND_MARK, BOR_KIND_ROAD };
+  static const BorKind kinds[] = { BOR_KIND_VERTEX, BOR_KIND_APPROACH, BOR_KIND_MARK,
+                                   BOR_KIND_ROAD };
   BorKind kind = kinds[g_rand_int_range (rand, 0, G_N_ELEMENTS (kinds))];
   gint32 slot = g_rand_int_range (rand, 0, (gint32) bor_scenario_n_slots (s, kind));
   BorElement *copy = bor_element_copy (bor_scenario_get (s, kind, slot));

@@ -290,9 +290,9 @@ test_safe_style (void)
   cairo_t *cr = cairo_create (surface);
   bor_painter_draw (painter, cr, 1, NULL);
   cairo_surface_flush (surface);
-  guint32 pixel
-      = ((const guint32 *) (const void *)(cairo_image_surface_get_data (surface)
-                                         + 50 * cairo_image_surface_get_stride (surface)))[50];
+  guint32 pixel =
+    ((const guint32 *) (const void *) (cairo_image_surface_get_data (surface)
+                                       + 50 * cairo_image_surface_get_stride (surface)))[50];
   g_assert_cmphex (pixel & 0xffffff, ==, 0xede8d0);
   cairo_destroy (cr);
   cairo_surface_destroy (surface);

@@ -79,8 +79,8 @@ add_chunk (GByteArray *png, const char *type, gconstpointer data, gsize size)
 static GByteArray *
 pack (const char *head, gsize head_size, guint8 byte, gsize size)
 {
-  g_autoptr (GConverter) packer
-    = G_CONVERTER (g_zlib_compressor_new (G_ZLIB_COMPRESSOR_FORMAT_ZLIB, 6));
+  g_autoptr (GConverter) packer =
+    G_CONVERTER (g_zlib_compressor_new (G_ZLIB_COMPRESSOR_FORMAT_ZLIB, 6));
   GByteArray *packed = g_byte_array_new ();
   g_autofree guint8 *chunk = g_malloc (65536);
   memset (chunk, byte, 65536);
@@ -90,8 +90,8 @@ pack (const char *head, gsize head_size, guint8 byte, gsize size)
     guint8 out[65536];
     gsize read = 0, written = 0, n = MIN (size, 65536);
     result = g_converter_convert (packer, chunk, n, out, sizeof out,
-                                  n == size ? G_CONVERTER_INPUT_AT_END : G_CONVERTER_NO_FLAGS, &read,
-                                  &written, NULL);
+                                  n == size ? G_CONVERTER_INPUT_AT_END : G_CONVERTER_NO_FLAGS,
+                                  &read, &written, NULL);
     g_assert_cmpint (result, !=, G_CONVERTER_ERROR);
     size -= read;
     g_byte_array_append (packed, out, (guint) written);
@@ -146,8 +146,19 @@ new_jpeg (guint width, guint height, guint scans)
 {
   GByteArray *jpeg = g_byte_array_new ();
   gsize blocks = (gsize) ((width + 7) / 8) * ((height + 7) / 8);
-  const guint8 frame[] = { 0xff, 0xc2, 0, 11, 8, (guint8) (height >> 8), (guint8) height,
-                           (guint8) (width >> 8), (guint8) width, 1, 1, 0x11, 0 };
+  const guint8 frame[] = { 0xff,
+                           0xc2,
+                           0,
+                           11,
+                           8,
+                           (guint8) (height >> 8),
+                           (guint8) height,
+                           (guint8) (width >> 8),
+                           (guint8) width,
+                           1,
+                           1,
+                           0x11,
+                           0 };
   static const guint8 codes[16] = { 1 };
   ADD (jpeg, "\xff\xd8\xff\xdb\0\x43\0");
   for (guint i = 0; i < 64; i++)
@@ -218,7 +229,7 @@ texts_of_a_png_are_not_unpacked (Fixture *f, gconstpointer data)
 {
   static const struct {
     const char *type, *head;
-    gsize       size;
+    gsize size;
   } cases[] = { { "zTXt", "Aa\0", 4 }, { "iTXt", "Aa\0\1\0\0", 7 }, { "iCCP", "Aa\0", 4 } };
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
     g_autoptr (GByteArray) png = begin_png (40, 40, 8, 0, FALSE);
@@ -327,13 +338,15 @@ other_formats_are_not_read (Fixture *f, gconstpointer data)
 {
   static const struct {
     const char *bytes;
-    gsize       size;
-  } cases[] = { { BYTES ("GIF89a\1\0\1\0\x80\0\0\0\0\0\xff\xff\xff,\0\0\0\0\1\0\1\0\0\2\2D\1\0;") },
-                { BYTES ("BM\x1e\0\0\0\0\0\0\0\x1a\0\0\0\x0c\0\0\0\1\0\1\0\1\0\x18\0\0\0\xff\0") },
-                { BYTES ("\0\0\1\0\1\0\1\1\0\0\1\0\x18\0\x30\0\0\0\x16\0\0\0") },
-                { BYTES ("/* XPM */\nstatic char *a[] = {\"1 1 1 1\", \"a c #fff\", \"a\"};") },
-                { BYTES ("RIFF\x1a\0\0\0WEBPVP8L\x0d\0\0\0\x2f\0\0\0\x10\x07\x10\x11\x11\x88\x88\xfe\7\0") },
-                { BYTES ("II*\0\x08\0\0\0\0\0\0\0\0\0") } };
+    gsize size;
+  } cases[] = {
+    { BYTES ("GIF89a\1\0\1\0\x80\0\0\0\0\0\xff\xff\xff,\0\0\0\0\1\0\1\0\0\2\2D\1\0;") },
+    { BYTES ("BM\x1e\0\0\0\0\0\0\0\x1a\0\0\0\x0c\0\0\0\1\0\1\0\1\0\x18\0\0\0\xff\0") },
+    { BYTES ("\0\0\1\0\1\0\1\1\0\0\1\0\x18\0\x30\0\0\0\x16\0\0\0") },
+    { BYTES ("/* XPM */\nstatic char *a[] = {\"1 1 1 1\", \"a c #fff\", \"a\"};") },
+    { BYTES ("RIFF\x1a\0\0\0WEBPVP8L\x0d\0\0\0\x2f\0\0\0\x10\x07\x10\x11\x11\x88\x88\xfe\7\0") },
+    { BYTES ("II*\0\x08\0\0\0\0\0\0\0\0\0") }
+  };
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
     g_assert_true (g_file_set_contents (f->path, cases[i].bytes, (gssize) cases[i].size, NULL));
     is_harmless (f, FALSE, "no picture");
@@ -346,7 +359,7 @@ a_reader_that_fails_is_told (Fixture *f, gconstpointer data)
 {
   static const struct {
     const char *script, *why;
-    int         code;
+    int code;
   } cases[] = {
     { NULL, "is missing", BOR_RASTER_ERROR_READER },
     { "kill -9 $$", "too long", BOR_RASTER_ERROR_SLOW },
@@ -385,12 +398,13 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-#define TEST(name, function) \
+#define TEST(name, function)                                                                       \
   g_test_add ("/picture-bombs/" name, Fixture, NULL, set_up, function, tear_down)
   TEST ("texts of a PNG are not unpacked", texts_of_a_png_are_not_unpacked);
   TEST ("a PNG that unpacks to more than its pixels is harmless",
         a_png_that_unpacks_to_more_than_its_pixels_is_harmless);
-  TEST ("an interlaced PNG of deep colours is bounded", an_interlaced_png_of_deep_colours_is_bounded);
+  TEST ("an interlaced PNG of deep colours is bounded",
+        an_interlaced_png_of_deep_colours_is_bounded);
   TEST ("a JPEG of thousands of scans is refused", a_jpeg_of_thousands_of_scans_is_refused);
   TEST ("sizes that are not there cost nothing", sizes_that_are_not_there_cost_nothing);
   TEST ("a small JPEG may have many scans", a_small_jpeg_may_have_many_scans);

@@ -7,12 +7,12 @@
 #include <math.h>
 #include <string.h>
 
-#include "render/picture.h"
 #include "generate/generate.h"
+#include "render/picture.h"
 #include "support.h"
 
 typedef struct {
-  char        *folder;
+  char *folder;
   BorScenario *s;
 } Fixture;
 
@@ -52,9 +52,9 @@ test_png (Fixture *f, gconstpointer data)
   cairo_surface_t *surface = cairo_image_surface_create_from_png (path);
   g_assert_cmpint (cairo_surface_status (surface), ==, CAIRO_STATUS_SUCCESS);
   g_assert_cmpint (cairo_image_surface_get_width (surface), ==,
-                   (int)ceil ((extent.x1 - extent.x0) / 2));
+                   (int) ceil ((extent.x1 - extent.x0) / 2));
   g_assert_cmpint (cairo_image_surface_get_height (surface), ==,
-                   (int)ceil ((extent.y1 - extent.y0) / 2));
+                   (int) ceil ((extent.y1 - extent.y0) / 2));
   cairo_surface_destroy (surface);
   g_unlink (path);
 }
@@ -98,7 +98,7 @@ test_svg (Fixture *f, gconstpointer data)
   g_assert_cmpuint (count (doc, "//s:g[@class='space' and @data-name and @data-capacity]"), ==,
                     bor_scenario_count (f->s, BOR_KIND_SPACE));
   g_assert_cmpuint (
-      count (doc, "//s:g[@class='approach' and @data-width='wide' and @data-opposite]"), >, 0);
+    count (doc, "//s:g[@class='approach' and @data-width='wide' and @data-opposite]"), >, 0);
   g_assert_cmpuint (count (doc, "//s:g[@class='approach' and @data-edge='true']"), >, 0);
   xmlFreeDoc (doc);
   g_unlink (path);
@@ -139,20 +139,20 @@ test_refused (Fixture *f, gconstpointer data)
 {
   static const struct {
     const char *name;
-    double      scale;
-    int         code;
+    double scale;
+    int code;
   } cases[] = {
-    { "map.gif", 1, BOR_PICTURE_ERROR_FORMAT },      { "map", 1, BOR_PICTURE_ERROR_FORMAT },
-    { "map.png", 1e9, BOR_PICTURE_ERROR_SIZE },      { "map.png", 0, BOR_PICTURE_ERROR_SIZE },
-    { "map.svg", -1, BOR_PICTURE_ERROR_SIZE },       { "map.pdf", NAN, BOR_PICTURE_ERROR_SIZE },
-    { "map.pdf", INFINITY, BOR_PICTURE_ERROR_SIZE }, { "map.png", 1e-9, BOR_PICTURE_ERROR_SIZE },
+    { "map.gif", 1, BOR_PICTURE_ERROR_FORMAT },       { "map", 1, BOR_PICTURE_ERROR_FORMAT },
+    { "map.png", 1e9, BOR_PICTURE_ERROR_SIZE },       { "map.png", 0, BOR_PICTURE_ERROR_SIZE },
+    { "map.svg", -1, BOR_PICTURE_ERROR_SIZE },        { "map.pdf", NAN, BOR_PICTURE_ERROR_SIZE },
+    { "map.pdf", INFINITY, BOR_PICTURE_ERROR_SIZE },  { "map.png", 1e-9, BOR_PICTURE_ERROR_SIZE },
     { "no/such/map.png", 0.5, BOR_PICTURE_ERROR_IO },
   };
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
     g_autoptr (GError) error = NULL;
     g_autofree char *path = g_build_filename (f->folder, cases[i].name, NULL);
     g_assert_false (
-        bor_picture_write (f->s, NULL, path, BOR_LAYER_DEFAULT, cases[i].scale, NULL, &error));
+      bor_picture_write (f->s, NULL, path, BOR_LAYER_DEFAULT, cases[i].scale, NULL, &error));
     g_assert_error (error, BOR_PICTURE_ERROR, cases[i].code);
   }
 }
@@ -184,9 +184,9 @@ reds (Fixture *f, const char *folder, const char *href)
   cairo_surface_t *surface = cairo_image_surface_create_from_png (path);
   guint n = 0;
   for (int y = 0; y < cairo_image_surface_get_height (surface); y++) {
-    const guint32 *row
-        = (const guint32 *) (const void *)(cairo_image_surface_get_data (surface)
-                                          + y * cairo_image_surface_get_stride (surface));
+    const guint32 *row =
+      (const guint32 *) (const void *) (cairo_image_surface_get_data (surface)
+                                        + y * cairo_image_surface_get_stride (surface));
     for (int x = 0; x < cairo_image_surface_get_width (surface); x++)
       n += (row[x] & 0xffffff) == 0xff0000;
   }

@@ -42,13 +42,14 @@ difference (const BorBlock *a, const BorBlock *b)
 static void
 every_symbol_is_drawn_as_itself (void)
 {
-  const BorPropDef *def
-    = bor_vocabulary_find (bor_core_vocabulary (), BOR_KIND_PIECE_TYPE, NULL, "symbol");
+  const BorPropDef *def =
+    bor_vocabulary_find (bor_core_vocabulary (), BOR_KIND_PIECE_TYPE, NULL, "symbol");
   guint n = 0;
   for (const BorPropValue *a = def->values; a->value != NULL; a++, n++)
     for (const BorPropValue *b = def->values; b != a; b++) {
       g_test_message ("%s and %s", a->value, b->value);
-      BorBlock one = { .symbol = a->value, .strength = 1 }, two = { .symbol = b->value, .strength = 1 };
+      BorBlock one = { .symbol = a->value, .strength = 1 },
+               two = { .symbol = b->value, .strength = 1 };
       g_assert_cmpuint (difference (&one, &two), >, 40);
     }
   g_assert_cmpuint (n, ==, 7);
@@ -85,7 +86,9 @@ a_status_stands_beside_the_symbols (void)
 
 /* A game of tanks that knows where they face and what has become of them. */
 static const BorPropValue states[] = {
-  { "fit", "Fit" }, { "wreck", "Wreck", .draw = BOR_DRAW_TAG, .tag = "X" }, { NULL },
+  { "fit", "Fit" },
+  { "wreck", "Wreck", .draw = BOR_DRAW_TAG, .tag = "X" },
+  { NULL },
 };
 static const BorPropDef rows[] = {
   { BOR_KIND_PLACEMENT, .name = "front", .type = BOR_PROP_ENUM, .values = bor_facings,

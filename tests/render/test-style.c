@@ -90,7 +90,7 @@ static void
 high_contrast_is_high_on_every_ground (void)
 {
   const BorStyle *style = &bor_style_contrast;
-  const BorInk inks[] = { style->main_road, style->secondary_road, style->red, style->green,
+  const BorInk inks[] = { style->main_road, style->secondary_road, style->red,   style->green,
                           style->blue,      style->wood,           style->height };
   for (guint i = 0; i < BOR_N_GROUNDS; i++) {
     g_assert_cmpfloat (contrast (style->ink, style->ground[i]), >, 15);

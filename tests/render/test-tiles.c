@@ -2,10 +2,10 @@
 #include <math.h>
 #include <stdlib.h>
 
-#include "render/painter.h"
 #include "generate/generate.h"
-#include "xml/xml.h"
+#include "render/painter.h"
 #include "support.h"
+#include "xml/xml.h"
 
 #define TILE  256
 #define SHADE 16 /* difference of a channel that cairo's rounding makes */
@@ -42,8 +42,8 @@ static void
 compare (BorPainter *painter, double scale)
 {
   BorBox extent = bor_painter_extent (painter);
-  int width = (int)((extent.x1 - extent.x0) * scale),
-      height = (int)((extent.y1 - extent.y0) * scale);
+  int width = (int) ((extent.x1 - extent.x0) * scale),
+      height = (int) ((extent.y1 - extent.y0) * scale);
   cairo_surface_t *whole = draw_part (painter, scale, extent, 0, 0, width, height, FALSE);
   guint off = 0;
   int far = 0;
@@ -51,12 +51,12 @@ compare (BorPainter *painter, double scale)
     for (int tx = 0; tx + TILE <= width; tx += TILE) {
       cairo_surface_t *tile = draw_part (painter, scale, extent, tx, ty, TILE, TILE, TRUE);
       for (int y = 0; y < TILE; y++) {
-        const guint32 *a
-            = (const guint32 *) (const void *)(cairo_image_surface_get_data (whole)
-                                              + (ty + y) * cairo_image_surface_get_stride (whole));
-        const guint32 *b
-            = (const guint32 *) (const void *)(cairo_image_surface_get_data (tile)
-                                              + y * cairo_image_surface_get_stride (tile));
+        const guint32 *a =
+          (const guint32 *) (const void *) (cairo_image_surface_get_data (whole)
+                                            + (ty + y) * cairo_image_surface_get_stride (whole));
+        const guint32 *b =
+          (const guint32 *) (const void *) (cairo_image_surface_get_data (tile)
+                                            + y * cairo_image_surface_get_stride (tile));
         for (int x = 0; x < TILE; x++) {
           int d = channel_difference (a[tx + x], b[x]);
           off += d > 0;
@@ -84,8 +84,8 @@ test_generated (void)
 static void
 test_marengo (void)
 {
-  g_autofree char *path
-      = g_build_filename (g_getenv ("BORMIDA_DATA"), "scenarios", "marengo.xml", NULL);
+  g_autofree char *path =
+    g_build_filename (g_getenv ("BORMIDA_DATA"), "scenarios", "marengo.xml", NULL);
   g_autoptr (BorScenario) s = bor_xml_read_file (path, NULL);
   g_autoptr (BorPainter) painter = bor_painter_new (s);
   bor_painter_set_layers (painter, BOR_LAYER_DEFAULT | BOR_LAYER_LEGEND);
@@ -133,10 +133,10 @@ assert_inside (cairo_surface_t *a, cairo_surface_t *b, BorBox extent, double sca
   int width = cairo_image_surface_get_width (a), height = cairo_image_surface_get_height (a);
   int stride = cairo_image_surface_get_stride (a);
   for (int y = 0; y < height; y++) {
-    const guint32 *p
-        = (const guint32 *) (const void *)(cairo_image_surface_get_data (a) + y * stride);
-    const guint32 *q
-        = (const guint32 *) (const void *)(cairo_image_surface_get_data (b) + y * stride);
+    const guint32 *p =
+      (const guint32 *) (const void *) (cairo_image_surface_get_data (a) + y * stride);
+    const guint32 *q =
+      (const guint32 *) (const void *) (cairo_image_surface_get_data (b) + y * stride);
     for (int x = 0; x < width; x++)
       if (channel_difference (p[x], q[x]) > SHADE
           && !bor_box_contains (damage, extent.x0 + (x + 0.5) / scale,
@@ -152,8 +152,8 @@ check_damage (BorScenario **s, GRand *rand, BorKind kind, guint rounds)
   const double scale = 0.45;
   g_autoptr (BorPainter) painter = bor_painter_new (*s);
   BorBox extent = bor_painter_extent (painter);
-  int width = (int)((extent.x1 - extent.x0) * scale),
-      height = (int)((extent.y1 - extent.y0) * scale);
+  int width = (int) ((extent.x1 - extent.x0) * scale),
+      height = (int) ((extent.y1 - extent.y0) * scale);
   double part = 0;
   for (guint round = 0; round < rounds; round++) {
     cairo_surface_t *before = draw_part (painter, scale, extent, 0, 0, width, height, FALSE);
@@ -174,12 +174,12 @@ check_damage (BorScenario **s, GRand *rand, BorKind kind, guint rounds)
 static void
 test_damage (void)
 {
-  static const BorKind kinds[]
-      = { BOR_KIND_VERTEX, BOR_KIND_SPACE,   BOR_KIND_APPROACH, BOR_KIND_ROAD,
-          BOR_KIND_MARK,   BOR_KIND_FEATURE, BOR_KIND_SIDE };
+  static const BorKind kinds[] = { BOR_KIND_VERTEX, BOR_KIND_SPACE, BOR_KIND_APPROACH,
+                                   BOR_KIND_ROAD,   BOR_KIND_MARK,  BOR_KIND_FEATURE,
+                                   BOR_KIND_SIDE };
   g_autoptr (GRand) rand = g_rand_new_with_seed (11);
-  g_autofree char *path
-      = g_build_filename (g_getenv ("BORMIDA_DATA"), "scenarios", "marengo.xml", NULL);
+  g_autofree char *path =
+    g_build_filename (g_getenv ("BORMIDA_DATA"), "scenarios", "marengo.xml", NULL);
   BorScenario *s = bor_xml_read_file (path, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++) {
     double part = check_damage (&s, rand, kinds[i], 6);
@@ -213,8 +213,8 @@ assert_addition_can_be_undone (const BorScenario *before, BorKind kind, BorEleme
 static void
 test_undone_additions (void)
 {
-  g_autofree char *path
-      = g_build_filename (g_getenv ("BORMIDA_DATA"), "scenarios", "marengo.xml", NULL);
+  g_autofree char *path =
+    g_build_filename (g_getenv ("BORMIDA_DATA"), "scenarios", "marengo.xml", NULL);
   g_autoptr (BorScenario) s = bor_xml_read_file (path, NULL);
   BorFeature *brook = bor_element_new (BOR_KIND_FEATURE, "undone-brook");
   brook->type = g_strdup ("brook");

@@ -209,8 +209,8 @@ battle_position (Battle *battle, const char *position)
 {
   const MarengoGame *g = battle->g;
   gboolean approach = strchr (position, '>') != NULL;
-  gint32 slot
-      = test_slot (battle->scenario, approach ? BOR_KIND_APPROACH : BOR_KIND_SPACE, position);
+  gint32 slot =
+    test_slot (battle->scenario, approach ? BOR_KIND_APPROACH : BOR_KIND_SPACE, position);
   for (guint i = 0; i < (approach ? g->n_approaches : g->n_locales); i++)
     if ((approach ? g->approach[i] : g->space[i]) == slot)
       return approach ? g->n_locales + i : i;
@@ -228,7 +228,8 @@ piece_name (Battle *battle, gint p)
 gint
 battle_piece (Battle *battle, const char *position, const char *piece)
 {
-  MARENGO_FOREACH (&battle->m, battle_position (battle, position), p) {
+  MARENGO_FOREACH (&battle->m, battle_position (battle, position), p)
+  {
     g_autofree char *name = piece_name (battle, p);
     if (strcmp (name, piece) == 0)
       return p;
@@ -246,7 +247,8 @@ void
 battle_expect (Battle *battle, const char *position, const char *pieces)
 {
   g_autoptr (GString) found = g_string_new (NULL);
-  MARENGO_FOREACH (&battle->m, battle_position (battle, position), p) {
+  MARENGO_FOREACH (&battle->m, battle_position (battle, position), p)
+  {
     g_autofree char *name = piece_name (battle, p);
     g_string_append_printf (found, "%s%s", found->len > 0 ? " " : "", name);
   }

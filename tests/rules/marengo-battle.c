@@ -109,8 +109,8 @@ void
 battle_set (Battle *battle, const char *id, const char *name, const char *value)
 {
   BorScenario *s = battle->scenario;
-  BorKind kind = strcmp (id, "rules") == 0 ? BOR_KIND_RULES
-                 : strchr (id, '>') != NULL ? BOR_KIND_APPROACH
+  BorKind kind = strcmp (id, "rules") == 0                       ? BOR_KIND_RULES
+                 : strchr (id, '>') != NULL                      ? BOR_KIND_APPROACH
                  : bor_scenario_find (s, BOR_KIND_SIDE, id) >= 0 ? BOR_KIND_SIDE
                                                                  : BOR_KIND_SPACE;
   gint32 slot = kind == BOR_KIND_RULES ? 0 : test_slot (s, kind, id);
@@ -172,7 +172,8 @@ battle_road (Battle *battle, const char *id, const char *class, const char *loca
   g_auto (GStrv) ids = g_strsplit (locales, " ", -1);
   for (guint i = 0; ids[i] != NULL; i++) {
     BorStop stop = { .space = bor_ref (test_slot (s, BOR_KIND_SPACE, ids[i])),
-                     .in = BOR_REF_NONE, .out = BOR_REF_NONE };
+                     .in = BOR_REF_NONE,
+                     .out = BOR_REF_NONE };
     if (i > 0) {
       g_autofree char *in = g_strdup_printf ("%s>%s", ids[i], ids[i - 1]);
       stop.in = bor_ref (test_slot (s, BOR_KIND_APPROACH, in));
@@ -245,7 +246,8 @@ new_force (const char *id, const char *pieces, const char *role)
   g_auto (GStrv) list = g_strsplit (pieces, " ", -1);
   for (guint i = 0; list[i] != NULL; i++)
     bor_force_append (force, (BorPieces){ .type = bor_ref (type_of (list[i][1])),
-                                          .strength = list[i][2] - '0', .count = 1 });
+                                          .strength = list[i][2] - '0',
+                                          .count = 1 });
   force->side = bor_ref (pieces[0] == 'f');
   return force;
 }

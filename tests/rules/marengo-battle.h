@@ -11,14 +11,14 @@ G_BEGIN_DECLS
  * locale X that faces Y is called "X>Y". Pieces are written as in the rules, army, arm, strength:
  * "aI3", "fC2"; a position is "X" (its reserve) or "X>Y". */
 typedef struct {
-  BorScenario  *scenario;
-  BorGame      *game;
-  MarengoGame  *g;
+  BorScenario *scenario;
+  BorGame *game;
+  MarengoGame *g;
   BorGameState *state;
-  Marengo       m;       /* the state, opened */
-  guint         morale[2]; /* at the beginning */
-  BorEvent      items[256];
-  BorEvents     events;    /* of the last battle_play, and of what came after it */
+  Marengo m;       /* the state, opened */
+  guint morale[2]; /* at the beginning */
+  BorEvent items[256];
+  BorEvents events; /* of the last battle_play, and of what came after it */
 } Battle;
 
 /* Armies with morale 20 on a track of 30, three commands. */

@@ -11,14 +11,14 @@
 
 typedef struct {
   const char *ruleset;
-  char       *id, *title;
-  char       *text;   /* the changed scenario */
-  char       *sound;  /* the one it was */
-  char       *at;     /* anchor of the line where the problem is told; NULL: of the first change */
-  char       *first;  /* the first changed line */
-  char       *as, *fix;
-  char       *ask;    /* "N RESULT": what the check's fix of that number does when it is chosen */
-  GPtrArray  *also;   /* of char * */
+  char *id, *title;
+  char *text;  /* the changed scenario */
+  char *sound; /* the one it was */
+  char *at;    /* anchor of the line where the problem is told; NULL: of the first change */
+  char *first; /* the first changed line */
+  char *as, *fix;
+  char *ask;       /* "N RESULT": what the check's fix of that number does when it is chosen */
+  GPtrArray *also; /* of char * */
 } Case;
 
 static void
@@ -221,8 +221,7 @@ assert_result (const Case *c, const char *expected, const BorScenario *fixed)
 {
   if (strcmp (expected, "restores") == 0) {
     g_autoptr (GBytes) bytes = bor_xml_write_bytes (fixed);
-    g_autofree char *text =
-      g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+    g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
     g_assert_cmpstr (text, ==, c->sound);
   } else {
     g_assert_cmpstr (expected, ==, "clean");
@@ -238,8 +237,8 @@ try_fix (const Case *c, const BorScenario *scenario, const BorProblem *problem)
   g_autoptr (GError) error = NULL;
   g_autoptr (BorScenario) fixed = bor_problem_fix (problem, scenario, &error);
   if (c->fix == NULL || strcmp (c->fix, "refuses") == 0) {
-    gint code = bor_check_n_fixes (problem->check) == 0 ? BOR_CHECK_ERROR_NO_FIX
-                                                        : BOR_CHECK_ERROR_AMBIGUOUS;
+    gint code =
+      bor_check_n_fixes (problem->check) == 0 ? BOR_CHECK_ERROR_NO_FIX : BOR_CHECK_ERROR_AMBIGUOUS;
     g_assert_null (fixed);
     g_assert_error (error, BOR_CHECK_ERROR, code);
     return;

@@ -9,12 +9,12 @@
 /* Whatever the game: whole games played at random, and what must hold at every step. */
 
 typedef struct {
-  BorGame      *game;
+  BorGame *game;
   BorGameState *state, *other, *seen, *seen_other;
-  BorAction    *actions, *others;
-  BorChance    *chances;
-  BorRandom     random;
-  guint64       n_actions, n_resignations;
+  BorAction *actions, *others;
+  BorChance *chances;
+  BorRandom random;
+  guint64 n_actions, n_resignations;
 } Run;
 
 static void
@@ -195,7 +195,8 @@ check_facts (const BorGame *game, const BorEvent *event)
     g_assert_cmpuint (facts[i].count, <, bor_game_n_counts (game));
     g_assert_cmpuint (facts[i].player, <, bor_game_n_players (game));
     g_assert_cmpuint (facts[i].type, <, MAX (g_strv_length ((char **) game->names.types), 1));
-    g_assert_true (facts[i].space == -1 || bor_scenario_space (game->scenario, facts[i].space) != NULL);
+    g_assert_true (facts[i].space == -1
+                   || bor_scenario_space (game->scenario, facts[i].space) != NULL);
   }
 }
 

@@ -112,7 +112,7 @@ m_tv07 (void)
 {
   static const struct {
     const char *play, *first, *second, *reserve, *south;
-    guint       left;
+    guint left;
   } cases[] = {
     { "from>C>E", "", "fI2", "fI3", "", 2 },
     { "from>C>S to-reserve", "fI3", "", "fI2", "", 3 },
@@ -222,7 +222,7 @@ m_tv49 (void)
 {
   static const struct {
     const char *play;
-    guint       used;
+    guint used;
   } cases[] = {
     { "continue-all>C>N", 1 },
     { "continue-part>C>N continue-all>C>E", 2 },

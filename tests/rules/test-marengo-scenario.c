@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
-#include "geometry/facing.h"
 #include "check/checker.h"
 #include "check/fix-all.h"
+#include "geometry/facing.h"
 #include "xml/xml.h"
 
 /* The battle that ships with the program, broken by hand in one line: the
@@ -124,8 +124,7 @@ each_width_that_is_changed_is_found_and_mended (void)
     gboolean narrow = g_str_has_prefix (value, "narrow\"");
     if (!narrow && !g_str_has_prefix (value, "wide\""))
       continue; /* of a feature */
-    g_autofree char *broken =
-      splice (text, value, narrow ? 6 : 4, narrow ? "wide" : "narrow");
+    g_autofree char *broken = splice (text, value, narrow ? 6 : 4, narrow ? "wide" : "narrow");
     assert_found_and_mended (broken, text, "B-WID-1", line_of (text, p));
     n++;
   }

@@ -10,7 +10,7 @@
 
 typedef struct {
   guint16 flags, pos;
-  guint8  face, lot, group;
+  guint8 face, lot, group;
 } Piece;
 
 static void
@@ -45,11 +45,11 @@ renumber (const MarengoGame *g, BorGameState *state, guint side, BorRandom *rand
 
 typedef struct {
   const BorGame *game;
-  BorGameState  *state, *seen;
-  BorEvent       items[256];
-  BorEvents      events;
-  BorAction      actions[MARENGO_MAX_ACTIONS];
-  guint          n;
+  BorGameState *state, *seen;
+  BorEvent items[256];
+  BorEvents events;
+  BorAction actions[MARENGO_MAX_ACTIONS];
+  guint n;
 } Side;
 
 static void

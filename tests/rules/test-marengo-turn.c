@@ -265,8 +265,7 @@ static GBytes *
 seen_after_assault (const char *other, const char *elsewhere, const char *play)
 {
   g_autoptr (Battle) b = battle_chain ();
-  g_autofree char *pieces
-    = g_strdup_printf ("aI2@X>Y fI2@Y>X %s@Y>X %s@V", other, elsewhere);
+  g_autofree char *pieces = g_strdup_printf ("aI2@X>Y fI2@Y>X %s@Y>X %s@V", other, elsewhere);
   battle_locale (b, "V");
   battle_put (b, pieces);
   battle_start (b, 'a', 2);

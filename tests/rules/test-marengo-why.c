@@ -1,21 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
-#include "rules/marengo/game-private.h"
 #include "generate/generate.h"
-#include "xml/xml.h"
 #include "rules/marengo-battle.h"
+#include "rules/marengo/game-private.h"
+#include "xml/xml.h"
 
 /* "Why can't it go there?" says so exactly where the engine lets it not, and names a rule and an
  * element of the board. The engine's own answer is found by playing the choices one by one. */
 
 typedef struct {
-  BorGame      *game;
+  BorGame *game;
   BorGameState *state, *seen, *work;
-  Marengo       m; /* `work`, opened */
-  BorRandom     random;
-  guint         n_asked, n_allowed;
-  GHashTable   *rules; /* that were named */
+  Marengo m; /* `work`, opened */
+  BorRandom random;
+  guint n_asked, n_allowed;
+  GHashTable *rules; /* that were named */
 } Asker;
 
 static gboolean
@@ -104,8 +104,7 @@ can_go (Asker *asker, guint from, guint16 key, guint to)
   if (from >= g->n_locales + g->n_approaches)
     return moves_from_box (asker, from, key, to);
   if (marengo_is_approach (g, to))
-    return goes (asker, from, key,
-                 marengo_action (MARENGO_TO_APPROACH, to - g->n_locales, 0));
+    return goes (asker, from, key, marengo_action (MARENGO_TO_APPROACH, to - g->n_locales, 0));
   if (marengo_is_approach (g, from) && g->at[from - g->n_locales] == to)
     return goes (asker, from, key, marengo_action (MARENGO_TO_RESERVE, 0, 0));
   guint locale = marengo_locale (g, from);
@@ -142,9 +141,9 @@ ask (Asker *asker, guint from, guint16 key, guint to, gboolean allowed)
   const MarengoGame *g = (const MarengoGame *) asker->game;
   guint32 class = key;
   gint player = bor_game_player (asker->game, asker->state);
-  g_autoptr (BorRefusal) refusal
-      = bor_game_why_not (asker->game, asker->seen, player, marengo_element (g, from), &class, 1,
-                          marengo_element (g, to));
+  g_autoptr (BorRefusal) refusal =
+    bor_game_why_not (asker->game, asker->seen, player, marengo_element (g, from), &class, 1,
+                      marengo_element (g, to));
   asker->n_asked++;
   asker->n_allowed += allowed;
   if (allowed != (refusal == NULL))
@@ -153,8 +152,8 @@ ask (Asker *asker, guint from, guint16 key, guint to, gboolean allowed)
   if (refusal == NULL)
     return;
   g_assert_true (is_rule (refusal->rule));
-  g_assert_nonnull (bor_scenario_get (g->base.scenario, refusal->element.kind,
-                                      refusal->element.slot));
+  g_assert_nonnull (
+    bor_scenario_get (g->base.scenario, refusal->element.kind, refusal->element.slot));
   g_assert_cmpstr (refusal->text, !=, "");
   g_assert_null (strstr (refusal->text, "%1$s"));
   g_hash_table_add (asker->rules, (gpointer) g_intern_string (refusal->rule));
@@ -162,8 +161,7 @@ ask (Asker *asker, guint from, guint16 key, guint to, gboolean allowed)
 
 /* Every place in and about the locale, and one anywhere. */
 static void
-ask_about (Asker *asker, guint from, guint16 key,
-           gboolean (*can) (Asker *, guint, guint16, guint))
+ask_about (Asker *asker, guint from, guint16 key, gboolean (*can) (Asker *, guint, guint16, guint))
 {
   const MarengoGame *g = (const MarengoGame *) asker->game;
   guint boxes = g->n_locales + g->n_approaches;
@@ -213,7 +211,8 @@ ask_in_passing (Asker *asker)
   bor_game_observe (asker->game, asker->state, m.s->side, asker->seen);
   guint n = bor_game_legal (asker->game, asker->state, actions);
   guint size = marengo_count_marked (&m, m.s->from, MARENGO_PICKED);
-  MARENGO_FOREACH (&m, m.s->from, p) {
+  MARENGO_FOREACH (&m, m.s->from, p)
+  {
     if ((m.flags[p] & MARENGO_PICKED) == 0 || size > 1)
       continue;
     for (guint a = g->first_approach[m.s->from]; a < g->first_approach[m.s->from + 1]; a++) {
@@ -340,8 +339,8 @@ expect (Battle *battle, const char *from, const char *pieces, const char *to, co
   g_assert_cmpstr (refusal != NULL ? refusal->rule : NULL, ==, rule);
   if (rule == NULL)
     return;
-  const BorElement *named
-      = bor_scenario_get (battle->scenario, refusal->element.kind, refusal->element.slot);
+  const BorElement *named =
+    bor_scenario_get (battle->scenario, refusal->element.kind, refusal->element.slot);
   g_assert_cmpstr (named->id, ==, element);
 }
 
@@ -372,8 +371,7 @@ the_board_is_named (void)
   expect (battle, "C>N", "aI1", "C>S", "M8.21", "C>N");
   expect (battle, "C>N", "aI1", "C", NULL, NULL);
   expect (battle, "C>N", "aI1", "N", "M8.12", "N>C");
-  g_autoptr (BorRefusal) off
-      = why (battle, "C", "aI3", bor_element_ref_make (BOR_KIND_BOARD, 0));
+  g_autoptr (BorRefusal) off = why (battle, "C", "aI3", bor_element_ref_make (BOR_KIND_BOARD, 0));
   g_assert_cmpstr (off->rule, ==, "M5.2");
 }
 

@@ -9,7 +9,7 @@
 
 /* Words of other things as well: they may be written, but not to ask for a property. */
 static const char *const common[] = {
-  "facing", /* a member of pieces on the HTML page */
+  "facing",   /* a member of pieces on the HTML page */
   "class",    /* of XML's and SVG's elements */
   "recovery", /* of files after a crash */
   "rounds",   /* that a game took */
@@ -18,7 +18,7 @@ static const char *const common[] = {
 typedef struct {
   GHashTable *owned;  /* never outside */
   GHashTable *shared; /* not to ask for a property */
-  GString    *found;
+  GString *found;
 } Search;
 
 static gboolean
@@ -193,7 +193,6 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/ownership/no-game-is-named-outside-of-its-rules",
                    no_game_is_named_outside_of_its_rules);
-  g_test_add_func ("/ownership/names-are-found-where-they-stand",
-                   names_are_found_where_they_stand);
+  g_test_add_func ("/ownership/names-are-found-where-they-stand", names_are_found_where_they_stand);
   return g_test_run ();
 }

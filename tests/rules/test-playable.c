@@ -4,12 +4,12 @@
 #include "check/checker.h"
 #include "edit/elements.h"
 #include "edit/roads.h"
+#include "generate/generate.h"
 #include "generate/template.h"
 #include "play/contest.h"
-#include "vocabulary/vocabulary.h"
-#include "generate/generate.h"
-#include "xml/xml.h"
 #include "support-random.h"
+#include "vocabulary/vocabulary.h"
+#include "xml/xml.h"
 
 /* What has no errors can be played: scenarios are damaged at random in their files, and what the
  * engine refuses must have been told as an error before. */
@@ -46,7 +46,8 @@ count_problems (const BorScenario *s, BorSeverity severity, GString *told)
 static gboolean
 is_told (const BorScenario *s, const char *what)
 {
-  g_autoptr (GPtrArray) issues = g_ptr_array_new_with_free_func ((GDestroyNotify) bor_game_issue_free);
+  g_autoptr (GPtrArray) issues =
+    g_ptr_array_new_with_free_func ((GDestroyNotify) bor_game_issue_free);
   g_autoptr (GError) error = NULL;
   g_autoptr (BorGame) game = bor_game_compile (s, issues, &error);
   if (game != NULL)
@@ -81,13 +82,14 @@ borrow (const char *text, const char *name, GRand *rand)
 static char *
 another_value (const char *text, const char *name, GRand *rand)
 {
-  static const char *const values[] = { "", "-1", "0", "1", "2", "8", "99", "100", "300", "true",
-                                        "start", "reinforcement", "entering", "holding", "wide",
-                                        "cavalry", "x", "final" };
+  static const char *const values[] = { "",         "-1",      "0",     "1",
+                                        "2",        "8",       "99",    "100",
+                                        "300",      "true",    "start", "reinforcement",
+                                        "entering", "holding", "wide",  "cavalry",
+                                        "x",        "final" };
   char *borrowed = g_rand_int_range (rand, 0, 3) > 0 ? borrow (text, name, rand) : NULL;
-  return borrowed != NULL
-           ? borrowed
-           : g_strdup (values[g_rand_int_range (rand, 0, G_N_ELEMENTS (values))]);
+  return borrowed != NULL ? borrowed
+                          : g_strdup (values[g_rand_int_range (rand, 0, G_N_ELEMENTS (values))]);
 }
 
 /* Damages one line of many: without an attribute, with another value, twice, or gone. The lines
@@ -153,17 +155,21 @@ add_to_armies (const char *text, GRand *rand, GString *what)
     g_autofree char *road = any_id (text, "road", rand);
     gint count = g_rand_int_range (rand, 0, 8) > 0 ? 1 : g_rand_int_range (rand, -1, 300);
     if (kind == 0)
-      g_string_append_printf (added, "<placement id='p%u' side='%s' type='%s' strength='1' "
-                                     "count='%d' space='%s'/>",
+      g_string_append_printf (added,
+                              "<placement id='p%u' side='%s' type='%s' strength='1' "
+                              "count='%d' space='%s'/>",
                               i, side, type, count, space);
     else if (kind == 1)
-      g_string_append_printf (added, "<placement id='p%u' side='%s' type='%s' strength='1' "
-                                     "count='%d' space='%.*s' approach='%s'/>",
+      g_string_append_printf (added,
+                              "<placement id='p%u' side='%s' type='%s' strength='1' "
+                              "count='%d' space='%.*s' approach='%s'/>",
                               i, side, type, count, (int) strcspn (at, "-"), at, at);
     else
-      g_string_append_printf (added, "<force id='f%u' side='%s' role='%s' road='%s' space='%s'>"
-                                     "<pieces type='%s' strength='1' count='%d'/></force>",
-                              i, side, roles[g_rand_int_range (rand, 0, 3)], road, space, type, count);
+      g_string_append_printf (added,
+                              "<force id='f%u' side='%s' role='%s' road='%s' space='%s'>"
+                              "<pieces type='%s' strength='1' count='%d'/></force>",
+                              i, side, roles[g_rand_int_range (rand, 0, 3)], road, space, type,
+                              count);
   }
   g_string_append_printf (what, "\n+ %s", added->str);
   const char *parent = kind < 2 ? "placements" : "forces";
@@ -294,8 +300,8 @@ hundreds_of_forces_are_told_of (void)
 static void
 play_to_the_end (const BorScenario *s, guint games)
 {
-  static const char *const players[BOR_MAX_PLAYERS]
-    = { "random", "random", "random", "random", "random", "random", "random", "random" };
+  static const char *const players[BOR_MAX_PLAYERS] = { "random", "random", "random", "random",
+                                                        "random", "random", "random", "random" };
   g_autoptr (GError) error = NULL;
   g_autoptr (BorGame) game = bor_game_compile (s, NULL, &error);
   g_assert_no_error (error);

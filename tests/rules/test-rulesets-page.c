@@ -2,8 +2,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "vocabulary/properties.h"
 #include "check/check.h"
+#include "vocabulary/properties.h"
 
 /* The tables of docs/rulesets.md are those of the program. With
  * BORMIDA_WRITE_DOCS in the environment the page is written anew. */
@@ -45,7 +45,7 @@ append_row (GString *out, const BorPropDef *def)
                           def->owner != NULL ? " `" : "", def->owner != NULL ? def->owner : "",
                           def->owner != NULL ? "`" : "", def->name);
   append_type (out, def);
-  const char *fallback = def->fallback != NULL                 ? def->fallback
+  const char *fallback = def->fallback != NULL            ? def->fallback
                          : def->flags & BOR_PROP_REQUIRED ? "(required)"
                                                           : "";
   g_string_append_printf (out, " | %s | %s%s | %s |\n", fallback, def->help,
@@ -77,8 +77,8 @@ append_checks (GString *out, const BorCheck *const *checks)
   static const char *const severities[] = { "error", "warning", "hint" };
   g_string_append (out, "| Id | Severity | Finds | Remedy |\n|---|---|---|---|\n");
   for (guint i = 0; checks[i] != NULL; i++) {
-    g_string_append_printf (out, "| %s | %s | %s | ", checks[i]->id, severities[checks[i]->severity],
-                            checks[i]->title);
+    g_string_append_printf (out, "| %s | %s | %s | ", checks[i]->id,
+                            severities[checks[i]->severity], checks[i]->title);
     append_fixes (out, checks[i]);
     g_string_append (out, " |\n");
   }

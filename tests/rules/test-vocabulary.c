@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
-#include "vocabulary/properties.h"
 #include "support.h"
+#include "vocabulary/properties.h"
 
 /* Calls `func` for the core's vocabulary and each ruleset's. */
 static void
@@ -70,7 +70,7 @@ properties_that_rulesets_share_have_the_same_form (void)
 }
 
 static const struct {
-  BorKind     kind;
+  BorKind kind;
   const char *owner, *name, *good, *bad;
 } texts[] = {
   { BOR_KIND_SPACE, NULL, "capacity", "1", "0" },
@@ -112,8 +112,8 @@ texts_are_accepted_by_type (void)
 static void
 wrong_values_count_as_the_default (void)
 {
-  const BorPropDef *def = bor_vocabulary_find (bor_ruleset_find ("marengo")->vocabulary,
-                                               BOR_KIND_RULES, NULL, "rounds");
+  const BorPropDef *def =
+    bor_vocabulary_find (bor_ruleset_find ("marengo")->vocabulary, BOR_KIND_RULES, NULL, "rounds");
   const char *name = "rounds", *good = "12", *bad = "many";
   g_autoptr (BorProps) twelve = bor_props_new (&name, &good, 1);
   g_autoptr (BorProps) many = bor_props_new (&name, &bad, 1);

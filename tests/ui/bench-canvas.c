@@ -15,12 +15,12 @@
 #define BUDGET 16.0 /* milliseconds */
 
 typedef struct {
-  BorWindow  *window;
+  BorWindow *window;
   BorMapView *map;
-  GtkWidget  *empty;   /* the reference */
-  gboolean    painted;
-  double      factor; /* of a frame's zoom */
-  BorPoint    vertex; /* that is dragged */
+  GtkWidget *empty; /* the reference */
+  gboolean painted;
+  double factor;   /* of a frame's zoom */
+  BorPoint vertex; /* that is dragged */
 } Bench;
 
 static double
@@ -67,8 +67,8 @@ measure (Bench *bench, const char *what, Step step, double reference)
   double median = times[FRAMES / 2], high = times[FRAMES * 95 / 100], most = times[FRAMES - 1];
   if (reference == 0)
     reference = median;
-  g_print ("  %-22s p50 %5.1f  p95 %5.1f  max %5.1f ms   %4.1f %4.1f %4.1f of the reference\n", what,
-           median, high, most, median / reference, high / reference, most / reference);
+  g_print ("  %-22s p50 %5.1f  p95 %5.1f  max %5.1f ms   %4.1f %4.1f %4.1f of the reference\n",
+           what, median, high, most, median / reference, high / reference, most / reference);
   return median;
 }
 

@@ -4,8 +4,8 @@
 #include <cairo-pdf.h>
 #include <glib/gstdio.h>
 
-#include "editor/help/help-window.h"
 #include "editor/dialogs/recovery-dialog.h"
+#include "editor/help/help-window.h"
 #include "editor/settings/settings-dialog.h"
 #include "editor/window-backdrop.h"
 
@@ -14,9 +14,8 @@
 static void
 dialogs (Gallery *gallery)
 {
-  static const char *const actions[] = { "select-by", "rotate-by",
-                                         "scale-by",  "open",      "save-as",
-                                         "add-backdrop" };
+  static const char *const actions[] = { "select-by", "rotate-by", "scale-by",
+                                         "open",      "save-as",   "add-backdrop" };
   BorWindow *window = gallery_open (gallery, GALLERY_TUTORIAL, 1000, 650);
   gallery_select (window, BOR_KIND_SPACE, "plain");
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++) {
@@ -193,7 +192,9 @@ recovery (Gallery *gallery)
 }
 
 const GalleryScene gallery_dialog_scenes[] = {
-  { "dialogs", dialogs },   { "new", fresh }, { "settings", settings }, { "shortcuts", shortcuts }, { "application", application },
-  { "help", help },         { "messages", messages }, { "pages", pages }, { "recovery", recovery },
-  { NULL, NULL },
+  { "dialogs", dialogs },         { "new", fresh },
+  { "settings", settings },       { "shortcuts", shortcuts },
+  { "application", application }, { "help", help },
+  { "messages", messages },       { "pages", pages },
+  { "recovery", recovery },       { NULL, NULL },
 };

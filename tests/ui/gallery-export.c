@@ -9,8 +9,7 @@
 
 /* What goes out of the program and what comes in: the formats and paper. */
 
-static void
-export (Gallery *gallery)
+static void export(Gallery *gallery)
 {
   BorWindow *window = gallery_open (gallery, GALLERY_TUTORIAL, 1000, 650);
   ui_act (window, "export");
@@ -73,8 +72,8 @@ import (Gallery *gallery)
 
 /* The dialog and the preview of a print run the main loop themselves. */
 typedef struct {
-  Gallery    *gallery;
-  BorWindow  *window;
+  Gallery *gallery;
+  BorWindow *window;
   const char *name;
 } Waiting;
 
@@ -105,7 +104,7 @@ print (Gallery *gallery)
 {
   BorWindow *window = gallery_open (gallery, GALLERY_TUTORIAL, 1000, 650);
   static const struct {
-    const char             *name;
+    const char *name;
     GtkPrintOperationAction action;
   } ways[] = { { "print", GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG },
                { "print-preview", GTK_PRINT_OPERATION_ACTION_PREVIEW } };
@@ -120,5 +119,6 @@ print (Gallery *gallery)
 }
 
 const GalleryScene gallery_export_scenes[] = {
-  { "export", export }, { "export-running", running }, { "import", import }, { "print", print }, { NULL, NULL },
+  { "export", export }, { "export-running", running }, { "import", import }, { "print", print },
+  { NULL, NULL },
 };

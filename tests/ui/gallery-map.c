@@ -7,10 +7,10 @@
 /* What shows over the map: the tools in the middle of their work, rulers, grid, the looks. */
 
 typedef struct {
-  char            what; /* p)ress, d)rag, r)elease, m)ove, c)lick; 0 ends */
-  double          x, y; /* board */
+  char what;   /* p)ress, d)rag, r)elease, m)ove, c)lick; 0 ends */
+  double x, y; /* board */
   GdkModifierType state;
-  int             presses;
+  int presses;
 } Deed;
 
 static void
@@ -28,8 +28,9 @@ act (BorWindow *window, const Deed *deeds)
   BorMapView *map = bor_window_map (window);
   BorTool *tool = bor_map_view_tool (map);
   for (const Deed *deed = deeds; deed->what != 0; deed++) {
-    BorToolEvent event = { { deed->x, deed->y }, 1 / bor_map_view_viewport (map)->scale,
-                           deed->state, deed->presses };
+    BorToolEvent event = {
+      { deed->x, deed->y }, 1 / bor_map_view_viewport (map)->scale, deed->state, deed->presses
+    };
     if (deed->what == 'c')
       click (tool, &event);
     else if (deed->what == 'p')
@@ -49,34 +50,64 @@ tools (Gallery *gallery)
 {
   static const struct {
     const char *name, *tool;
-    BorKind     kind; /* selected at first; none: a vertex without an id */
+    BorKind kind; /* selected at first; none: a vertex without an id */
     const char *id;
-    Deed        deeds[9];
+    Deed deeds[9];
   } scenes[] = {
-    { "tool-select-band", "select", 0, NULL,
-      { { 'p', 340, -20, GDK_SHIFT_MASK, 1 }, { 'd', 500, 200, GDK_SHIFT_MASK, 0 },
+    { "tool-select-band",
+      "select",
+      0,
+      NULL,
+      { { 'p', 340, -20, GDK_SHIFT_MASK, 1 },
+        { 'd', 500, 200, GDK_SHIFT_MASK, 0 },
         { 'd', 690, 350, GDK_SHIFT_MASK, 0 } } },
-    { "tool-select-lasso", "select", 0, NULL,
-      { { 'p', 20, 20, GDK_SHIFT_MASK | GDK_ALT_MASK, 1 }, { 'd', 400, 30, GDK_ALT_MASK, 0 },
-        { 'd', 600, 250, GDK_ALT_MASK, 0 }, { 'd', 300, 360, GDK_ALT_MASK, 0 },
+    { "tool-select-lasso",
+      "select",
+      0,
+      NULL,
+      { { 'p', 20, 20, GDK_SHIFT_MASK | GDK_ALT_MASK, 1 },
+        { 'd', 400, 30, GDK_ALT_MASK, 0 },
+        { 'd', 600, 250, GDK_ALT_MASK, 0 },
+        { 'd', 300, 360, GDK_ALT_MASK, 0 },
         { 'd', 30, 320, GDK_ALT_MASK, 0 } } },
     { "tool-select-frame", "select", BOR_KIND_SPACE, "plain", { { 'c', 500, 240, 0, 0 } } },
-    { "tool-select-vertex", "select", 0, NULL,
+    { "tool-select-vertex",
+      "select",
+      0,
+      NULL,
       { { 'p', 465, 335, 0, 1 }, { 'd', 480, 350, 0, 0 }, { 'd', 505, 370, 0, 0 } } },
     { "tool-select-road", "select", BOR_KIND_ROAD, "farm-lane", { { 'c', 322, 470, 0, 0 } } },
-    { "tool-locale", "locale", 0, NULL,
-      { { 'c', 900, 0, 0, 0 }, { 'c', 970, 20, 0, 0 }, { 'c', 985, 190, 0, 0 },
+    { "tool-locale",
+      "locale",
+      0,
+      NULL,
+      { { 'c', 900, 0, 0, 0 },
+        { 'c', 970, 20, 0, 0 },
+        { 'c', 985, 190, 0, 0 },
         { 'm', 902, 216, 0, 0 } } },
-    { "tool-locale-rectangle", "locale", 0, NULL,
-      { { 'p', 300, 620, GDK_CONTROL_MASK, 1 }, { 'd', 400, 640, GDK_CONTROL_MASK, 0 },
+    { "tool-locale-rectangle",
+      "locale",
+      0,
+      NULL,
+      { { 'p', 300, 620, GDK_CONTROL_MASK, 1 },
+        { 'd', 400, 640, GDK_CONTROL_MASK, 0 },
         { 'd', 570, 700, GDK_CONTROL_MASK, 0 } } },
     { "tool-split", "split", 0, NULL, { { 'c', 470, 198, 0, 0 }, { 'm', 612, 365, 0, 0 } } },
     { "tool-brush", "brush", BOR_KIND_APPROACH, "ford-bridgehead", { { 'm', 310, 250, 0, 0 } } },
-    { "tool-road", "road", 0, NULL,
-      { { 'c', 150, 520, 0, 0 }, { 'c', 320, 545, 0, 0 }, { 'c', 480, 480, 0, 0 },
-        { 'c', 640, 500, 0, 0 }, { 'm', 740, 450, 0, 0 } } },
+    { "tool-road",
+      "road",
+      0,
+      NULL,
+      { { 'c', 150, 520, 0, 0 },
+        { 'c', 320, 545, 0, 0 },
+        { 'c', 480, 480, 0, 0 },
+        { 'c', 640, 500, 0, 0 },
+        { 'm', 740, 450, 0, 0 } } },
     { "tool-mark", "mark", 0, NULL, { { 'c', 770, 120, 0, 0 } } },
-    { "tool-feature", "feature", 0, NULL,
+    { "tool-feature",
+      "feature",
+      0,
+      NULL,
       { { 'c', 500, 420, 0, 0 }, { 'c', 480, 470, 0, 0 }, { 'm', 530, 520, 0, 0 } } },
     { "tool-measure", "measure", 0, NULL, { { 'c', 150, 345, 0, 0 }, { 'm', 535, 232, 0, 0 } } },
   };
@@ -107,9 +138,12 @@ label (Gallery *gallery)
 static void
 calibrate (Gallery *gallery)
 {
-  static const Deed deeds[] = { { 'c', 700, 150, 0, 0 }, { 'c', 1500, 160, 0, 0 },
-                                { 'p', 900, 900, 0, 1 },  { 'd', 910, 900, 0, 0 },
-                                { 'd', 930, 910, 0, 0 },  { 'r', 930, 910, 0, 0 },
+  static const Deed deeds[] = { { 'c', 700, 150, 0, 0 },
+                                { 'c', 1500, 160, 0, 0 },
+                                { 'p', 900, 900, 0, 1 },
+                                { 'd', 910, 900, 0, 0 },
+                                { 'd', 930, 910, 0, 0 },
+                                { 'r', 930, 910, 0, 0 },
                                 { 0 } };
   BorWindow *window = gallery_open (gallery, "../docs/guide/three-fields.bormida.xml", 1000, 650);
   gallery_linger ();
@@ -154,6 +188,6 @@ looks (Gallery *gallery)
 }
 
 const GalleryScene gallery_map_scenes[] = {
-  { "tools", tools }, { "label", label }, { "calibrate", calibrate }, { "looks", looks },
-  { NULL, NULL },
+  { "tools", tools }, { "label", label }, { "calibrate", calibrate },
+  { "looks", looks }, { NULL, NULL },
 };

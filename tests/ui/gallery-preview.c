@@ -198,7 +198,8 @@ files (Gallery *gallery)
 }
 
 const GalleryScene gallery_preview_scenes[] = {
-  { "preview-begin", set_up },  { "preview", move },        { "preview-fight", fight },
-  { "preview-offer", offer },   { "preview-seats", seats }, { "preview-issues", issues },
-  { "preview-files", files },   { NULL, NULL },
+  { "preview-begin", set_up }, { "preview", move },
+  { "preview-fight", fight },  { "preview-offer", offer },
+  { "preview-seats", seats },  { "preview-issues", issues },
+  { "preview-files", files },  { NULL, NULL },
 };

@@ -55,5 +55,7 @@ many (Gallery *gallery)
 }
 
 const GalleryScene gallery_problem_scenes[] = {
-  { "problems", problems }, { "many-problems", many }, { NULL, NULL },
+  { "problems", problems },
+  { "many-problems", many },
+  { NULL, NULL },
 };

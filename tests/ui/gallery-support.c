@@ -91,9 +91,8 @@ tell_unknown (GString *out)
   g_auto (GStrv) names = g_resources_enumerate_children (folder, 0, NULL);
   for (guint i = 0; names[i] != NULL; i++) {
     g_autofree char *path = g_build_path ("/", folder, names[i], NULL);
-    g_autoptr (GBytes) bytes = g_str_has_suffix (names[i], ".ui")
-                                 ? g_resources_lookup_data (path, 0, NULL)
-                                 : NULL;
+    g_autoptr (GBytes) bytes =
+      g_str_has_suffix (names[i], ".ui") ? g_resources_lookup_data (path, 0, NULL) : NULL;
     const char *class = bytes != NULL
                           ? g_strstr_len (g_bytes_get_data (bytes, NULL),
                                           (gssize) g_bytes_get_size (bytes), "template class=\"")
@@ -277,8 +276,7 @@ gallery_select (BorWindow *window, BorKind kind, const char *id)
 void
 gallery_take_tool (BorWindow *window, const char *name)
 {
-  g_action_group_change_action_state (G_ACTION_GROUP (window), "tool",
-                                      g_variant_new_string (name));
+  g_action_group_change_action_state (G_ACTION_GROUP (window), "tool", g_variant_new_string (name));
   ui_settle ();
 }
 
@@ -291,7 +289,7 @@ gallery_set (BorWindow *window, BorKind kind, const char *id, const char *proper
   BorScenario *after = bor_edit_set_property (bor_session_scenario (bor_window_session (window)),
                                               &ref, 1, property, value, FALSE, &error);
   g_assert_no_error (error);
-  g_autofree char *label = bor_edit_label_set (bor_scenario_find_prop (after, kind, NULL, property),
-                                               property, 1);
+  g_autofree char *label =
+    bor_edit_label_set (bor_scenario_find_prop (after, kind, NULL, property), property, 1);
   bor_workspace_apply (BOR_WORKSPACE (window), after, label, NULL);
 }

@@ -3,9 +3,9 @@
 
 #include <glib/gstdio.h>
 
+#include "editor/files/recovery.h"
 #include "editor/panels/inspector.h"
 #include "editor/panels/outline-panel.h"
-#include "editor/files/recovery.h"
 #include "editor/window-file.h"
 
 /* Windows as a whole, what is at their side, and their menus. */
@@ -43,8 +43,8 @@ sizes (Gallery *gallery)
   };
   GSettings *settings = bor_application_settings (gallery->application);
   for (guint i = 0; i < G_N_ELEMENTS (windows); i++) {
-    BorWindow *window = gallery_open (gallery, windows[i].scenario, windows[i].width,
-                                      windows[i].height);
+    BorWindow *window =
+      gallery_open (gallery, windows[i].scenario, windows[i].width, windows[i].height);
     if (windows[i].sidebar > 0) {
       GtkWidget *panes = ui_find (GTK_WIDGET (window), GTK_TYPE_PANED);
       gtk_paned_set_position (GTK_PANED (panes), windows[i].width - windows[i].sidebar);
@@ -78,8 +78,8 @@ panels (Gallery *gallery)
     gallery_shot (gallery, window, pages[i]);
   }
   gallery_show_page (window, "outline");
-  GtkWidget *search = ui_find (ui_find (GTK_WIDGET (window), BOR_TYPE_OUTLINE_PANEL),
-                               GTK_TYPE_SEARCH_ENTRY);
+  GtkWidget *search =
+    ui_find (ui_find (GTK_WIDGET (window), BOR_TYPE_OUTLINE_PANEL), GTK_TYPE_SEARCH_ENTRY);
   gtk_editable_set_text (GTK_EDITABLE (search), "mill");
   gallery_linger ();
   gallery_shot (gallery, window, "outline-search");
@@ -108,7 +108,7 @@ static void
 inspector (Gallery *gallery)
 {
   static const struct {
-    BorKind     kind;
+    BorKind kind;
     const char *id, *name;
   } elements[] = {
     { BOR_KIND_VERTEX, "v9", "vertex" },         { BOR_KIND_SPACE, "ford", "locale" },
@@ -122,8 +122,8 @@ inspector (Gallery *gallery)
     { BOR_KIND_BOARD, NULL, "board" },
   };
   BorWindow *window = gallery_open (gallery, GALLERY_TUTORIAL, 1000, 800);
-  GtkWidget *panel = gtk_widget_get_ancestor (ui_find (GTK_WIDGET (window), BOR_TYPE_INSPECTOR),
-                                              GTK_TYPE_PANED);
+  GtkWidget *panel =
+    gtk_widget_get_ancestor (ui_find (GTK_WIDGET (window), BOR_TYPE_INSPECTOR), GTK_TYPE_PANED);
   bor_session_unselect_all (bor_window_session (window));
   gallery_shot (gallery, panel, "inspect-nothing");
   for (guint i = 0; i < G_N_ELEMENTS (elements); i++) {
@@ -184,7 +184,7 @@ static void
 map_menus (Gallery *gallery)
 {
   static const struct {
-    BorKind     kind;
+    BorKind kind;
     const char *id, *name;
   } selected[] = {
     { BOR_KIND_SPACE, "plain", "locale" },  { BOR_KIND_APPROACH, "ford-plain", "side" },
@@ -258,6 +258,6 @@ bars (Gallery *gallery)
 
 const GalleryScene gallery_window_scenes[] = {
   { "start", start },         { "sizes", sizes }, { "panels", panels }, { "backdrops", backdrops },
-  { "inspector", inspector }, { "menus", menus }, { "bars", bars },
-  { "map-menus", map_menus }, { "no-copies", no_copies }, { NULL, NULL },
+  { "inspector", inspector }, { "menus", menus }, { "bars", bars },     { "map-menus", map_menus },
+  { "no-copies", no_copies }, { NULL, NULL },
 };

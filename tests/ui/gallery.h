@@ -10,9 +10,9 @@ G_BEGIN_DECLS
 
 typedef struct {
   BorApplication *application;
-  const char     *folder;
-  guint           pictures;
-  GHashTable     *seen; /* of GType: the widgets that are in pictures */
+  const char *folder;
+  guint pictures;
+  GHashTable *seen; /* of GType: the widgets that are in pictures */
 } Gallery;
 
 typedef struct {

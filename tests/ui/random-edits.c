@@ -73,8 +73,9 @@ any (RandomHand *hand, const BorScenario *s, BorKind kind)
   return -1;
 }
 
-static const BorKind placed[] = { BOR_KIND_SPACE, BOR_KIND_VERTEX,  BOR_KIND_ROAD,    BOR_KIND_FEATURE,
-                                  BOR_KIND_MARK,  BOR_KIND_APPROACH, BOR_KIND_BACKDROP };
+static const BorKind placed[] = { BOR_KIND_SPACE,   BOR_KIND_VERTEX, BOR_KIND_ROAD,
+                                  BOR_KIND_FEATURE, BOR_KIND_MARK,   BOR_KIND_APPROACH,
+                                  BOR_KIND_BACKDROP };
 
 static guint
 selection (RandomHand *hand, const BorScenario *s, BorElementRef refs[MOST])
@@ -114,10 +115,9 @@ insert_vertex (RandomHand *hand, const BorScenario *s)
   if (a == NULL || b == NULL)
     return NULL;
   double reach = bor_scenario_board (s)->width * 0.02;
-  return bor_edit_insert_vertex (s, slot, 0,
-                                 (a->x + b->x) / 2 + random_hand_between (hand, -reach, reach),
-                                 (a->y + b->y) / 2 + random_hand_between (hand, -reach, reach), NULL,
-                                 NULL);
+  return bor_edit_insert_vertex (
+    s, slot, 0, (a->x + b->x) / 2 + random_hand_between (hand, -reach, reach),
+    (a->y + b->y) / 2 + random_hand_between (hand, -reach, reach), NULL, NULL);
 }
 
 static BorScenario *
@@ -130,7 +130,8 @@ draw_locale (RandomHand *hand, const BorScenario *s)
   }
   BorPoint a = place_on (hand, s);
   double width = board->width * random_hand_between (hand, 0.02, 0.2);
-  return bor_edit_draw_rectangle (s, a, (BorPoint){ a.x + width, a.y + width * 0.8 }, 0, NULL, NULL);
+  return bor_edit_draw_rectangle (s, a, (BorPoint){ a.x + width, a.y + width * 0.8 }, 0, NULL,
+                                  NULL);
 }
 
 static BorScenario *
@@ -158,7 +159,8 @@ merge (RandomHand *hand, const BorScenario *s)
 {
   gint32 slot = any (hand, s, BOR_KIND_APPROACH);
   const BorApproach *approach = bor_scenario_approach (s, slot);
-  gint32 pair[2] = { approach != NULL ? approach->space.slot : -1, bor_scenario_neighbour (s, slot) };
+  gint32 pair[2] = { approach != NULL ? approach->space.slot : -1,
+                     bor_scenario_neighbour (s, slot) };
   return pair[0] >= 0 && pair[1] >= 0 ? bor_edit_merge_spaces (s, pair, 2, NULL) : NULL;
 }
 
@@ -217,8 +219,8 @@ road_of_stops (RandomHand *hand, const BorScenario *s)
 static const char *
 any_text (RandomHand *hand)
 {
-  static const char *const texts[] = { "Scrivia", "A name of several words beside a line", "Höhe 127",
-                                       "x" };
+  static const char *const texts[] = { "Scrivia", "A name of several words beside a line",
+                                       "Höhe 127", "x" };
   return texts[below (hand, G_N_ELEMENTS (texts))];
 }
 
@@ -239,7 +241,8 @@ add_feature (RandomHand *hand, const BorScenario *s)
   feature->closed = random_hand_chance (hand, 2);
   feature->smooth = random_hand_chance (hand, 2);
   feature->width = random_hand_chance (hand, 3)
-                     ? bor_scenario_board (s)->width * random_hand_between (hand, 0.001, 0.06) : 0;
+                     ? bor_scenario_board (s)->width * random_hand_between (hand, 0.001, 0.06)
+                     : 0;
   if (random_hand_chance (hand, 3))
     bor_element_set_prop (feature, "dashed", "true");
   if (random_hand_chance (hand, 3))
@@ -261,7 +264,8 @@ change_feature (RandomHand *hand, const BorScenario *s)
     break;
   case 1:
     copy->width = random_hand_chance (hand, 2)
-                    ? 0 : bor_scenario_board (s)->width * random_hand_between (hand, 0.001, 0.05);
+                    ? 0
+                    : bor_scenario_board (s)->width * random_hand_between (hand, 0.001, 0.05);
     break;
   case 2:
     copy->closed = !copy->closed;
@@ -335,19 +339,29 @@ static BorScenario *
 set_property (RandomHand *hand, const BorScenario *s)
 {
   static const struct {
-    BorKind     kind;
+    BorKind kind;
     const char *name, *value;
   } rows[] = {
-    { BOR_KIND_SPACE, "ground", "wood" },       { BOR_KIND_SPACE, "ground", "town" },
-    { BOR_KIND_SPACE, "ground", NULL },         { BOR_KIND_SPACE, "half", "west" },
-    { BOR_KIND_SPACE, "half", "east" },         { BOR_KIND_SPACE, "capacity", "12" },
-    { BOR_KIND_APPROACH, "infantry", "3" },     { BOR_KIND_APPROACH, "cavalry", "2" },
-    { BOR_KIND_APPROACH, "obstruction", "true" }, { BOR_KIND_APPROACH, "impassable", "true" },
-    { BOR_KIND_APPROACH, "width", "wide" },     { BOR_KIND_APPROACH, "width", NULL },
-    { BOR_KIND_APPROACH, "direction", "east" }, { BOR_KIND_ROAD, "class", "main" },
-    { BOR_KIND_ROAD, "class", NULL },           { BOR_KIND_ROAD, "color", "#2050a0" },
-    { BOR_KIND_FEATURE, "color", "#a02020" },   { BOR_KIND_FEATURE, "dashed", "true" },
-    { BOR_KIND_FEATURE, "bold", "true" },       { BOR_KIND_SIDE, "color", "#208020" },
+    { BOR_KIND_SPACE, "ground", "wood" },
+    { BOR_KIND_SPACE, "ground", "town" },
+    { BOR_KIND_SPACE, "ground", NULL },
+    { BOR_KIND_SPACE, "half", "west" },
+    { BOR_KIND_SPACE, "half", "east" },
+    { BOR_KIND_SPACE, "capacity", "12" },
+    { BOR_KIND_APPROACH, "infantry", "3" },
+    { BOR_KIND_APPROACH, "cavalry", "2" },
+    { BOR_KIND_APPROACH, "obstruction", "true" },
+    { BOR_KIND_APPROACH, "impassable", "true" },
+    { BOR_KIND_APPROACH, "width", "wide" },
+    { BOR_KIND_APPROACH, "width", NULL },
+    { BOR_KIND_APPROACH, "direction", "east" },
+    { BOR_KIND_ROAD, "class", "main" },
+    { BOR_KIND_ROAD, "class", NULL },
+    { BOR_KIND_ROAD, "color", "#2050a0" },
+    { BOR_KIND_FEATURE, "color", "#a02020" },
+    { BOR_KIND_FEATURE, "dashed", "true" },
+    { BOR_KIND_FEATURE, "bold", "true" },
+    { BOR_KIND_SIDE, "color", "#208020" },
     { BOR_KIND_MARK, "color", "red" },
   };
   guint row = below (hand, G_N_ELEMENTS (rows));
@@ -425,17 +439,27 @@ static const struct {
   const char *name;
   BorScenario *(*edit) (RandomHand *hand, const BorScenario *s);
 } edits[] = {
-  { "moved vertices", move_vertices }, { "inserted a vertex", insert_vertex },
-  { "drew a locale", draw_locale },    { "split a locale or linked nodes", link_or_split },
-  { "merged locales", merge },         { "deleted something", delete_some },
-  { "traced a road", trace_road },     { "redrew a road", redraw_road },
+  { "moved vertices", move_vertices },
+  { "inserted a vertex", insert_vertex },
+  { "drew a locale", draw_locale },
+  { "split a locale or linked nodes", link_or_split },
+  { "merged locales", merge },
+  { "deleted something", delete_some },
+  { "traced a road", trace_road },
+  { "redrew a road", redraw_road },
   { "added a road by its stops", road_of_stops },
-  { "added a feature", add_feature },  { "changed a feature", change_feature },
-  { "added a mark", add_mark },        { "placed a mark", place_mark },
-  { "moved a name", move_name },       { "named a locale", rename_space },
-  { "set a property", set_property },  { "set a crossing's class", set_crossing },
-  { "transformed a selection", transform }, { "duplicated a selection", duplicate },
-  { "changed the backdrop", backdrop }, { "resized the board", resize_board },
+  { "added a feature", add_feature },
+  { "changed a feature", change_feature },
+  { "added a mark", add_mark },
+  { "placed a mark", place_mark },
+  { "moved a name", move_name },
+  { "named a locale", rename_space },
+  { "set a property", set_property },
+  { "set a crossing's class", set_crossing },
+  { "transformed a selection", transform },
+  { "duplicated a selection", duplicate },
+  { "changed the backdrop", backdrop },
+  { "resized the board", resize_board },
 };
 
 BorScenario *

@@ -9,8 +9,8 @@ G_BEGIN_DECLS
 typedef struct {
   BorWindow *window;
   GSettings *settings; /* borrowed: the application's */
-  GRand     *rand;
-  char      *folder; /* of "scan.png", the picture that serves as a backdrop */
+  GRand *rand;
+  char *folder; /* of "scan.png", the picture that serves as a backdrop */
 } RandomHand;
 
 /* Does one thing of any family: an edit of any kind, a stroke of any tool, undo and redo in a burst,

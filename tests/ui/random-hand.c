@@ -106,7 +106,8 @@ static const char *
 select_something (RandomHand *hand)
 {
   BorSession *session = bor_window_session (hand->window);
-  static const BorKind kinds[] = { BOR_KIND_SPACE, BOR_KIND_ROAD, BOR_KIND_FEATURE, BOR_KIND_VERTEX };
+  static const BorKind kinds[] = { BOR_KIND_SPACE, BOR_KIND_ROAD, BOR_KIND_FEATURE,
+                                   BOR_KIND_VERTEX };
   BorKind kind = kinds[g_rand_int_range (hand->rand, 0, G_N_ELEMENTS (kinds))];
   guint n = bor_scenario_n_slots (bor_session_scenario (session), kind);
   gint32 slot = n > 0 ? g_rand_int_range (hand->rand, 0, (gint32) n) : -1;
@@ -120,10 +121,12 @@ select_something (RandomHand *hand)
 static BorToolEvent
 event_at (RandomHand *hand, BorPoint at, int presses)
 {
-  static const GdkModifierType states[] = { 0, 0, 0, GDK_SHIFT_MASK, GDK_CONTROL_MASK, GDK_ALT_MASK };
+  static const GdkModifierType states[] = {
+    0, 0, 0, GDK_SHIFT_MASK, GDK_CONTROL_MASK, GDK_ALT_MASK
+  };
   double scale = bor_map_view_viewport (bor_window_map (hand->window))->scale;
-  return (BorToolEvent){ at, 1 / scale, states[g_rand_int_range (hand->rand, 0, G_N_ELEMENTS (states))],
-                         presses };
+  return (BorToolEvent){ at, 1 / scale,
+                         states[g_rand_int_range (hand->rand, 0, G_N_ELEMENTS (states))], presses };
 }
 
 /* The tool may be another after anything that is done. */
@@ -181,8 +184,14 @@ random_hand_act (RandomHand *hand)
   static const struct {
     guint weight;
     const char *(*act) (RandomHand *hand);
-  } acts[] = { { 40, edit },        { 20, undo_and_redo },     { 3, jump },          { 10, look_elsewhere },
-               { 2, show_other_layers }, { 2, take_other_habits }, { 6, select_something }, { 17, use_a_tool } };
+  } acts[] = { { 40, edit },
+               { 20, undo_and_redo },
+               { 3, jump },
+               { 10, look_elsewhere },
+               { 2, show_other_layers },
+               { 2, take_other_habits },
+               { 6, select_something },
+               { 17, use_a_tool } };
   gint32 left = g_rand_int_range (hand->rand, 0, 100);
   guint row = 0;
   while (left >= (gint32) acts[row].weight)

@@ -18,7 +18,7 @@
 typedef struct {
   const char *place; /* for messages */
   GHashTable *reached;
-  guint       controls, bad;
+  guint controls, bad;
 } Walk;
 
 static gboolean
@@ -176,7 +176,7 @@ check_place (GtkWidget *root, const char *place)
 
 typedef struct {
   BorApplication *application;
-  BorWindow      *window;
+  BorWindow *window;
 } Fixture;
 
 static void
@@ -204,8 +204,8 @@ tear_down (Fixture *f, gconstpointer data)
 static void
 the_panels (Fixture *f, gconstpointer data)
 {
-  GtkStack *sides = GTK_STACK (
-    gtk_widget_get_template_child (GTK_WIDGET (f->window), BOR_TYPE_WINDOW, "sides"));
+  GtkStack *sides =
+    GTK_STACK (gtk_widget_get_template_child (GTK_WIDGET (f->window), BOR_TYPE_WINDOW, "sides"));
   g_autoptr (GtkSelectionModel) pages = gtk_stack_get_pages (sides);
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (pages)); i++) {
     gtk_selection_model_select_item (pages, i, TRUE);
@@ -266,8 +266,9 @@ check_opened (Fixture *f, GActionGroup *actions, const char *action)
 static void
 the_dialogs (Fixture *f, gconstpointer data)
 {
-  static const char *const of_window[] = { "new", "select-by", "rotate-by", "scale-by",
-                                           "scenario-settings", "balance", "export" };
+  static const char *const of_window[] = { "new",      "select-by",         "rotate-by",
+                                           "scale-by", "scenario-settings", "balance",
+                                           "export" };
   static const char *const of_application[] = { "preferences", "help" };
   ui_act (f->window, "select-all");
   for (guint i = 0; i < G_N_ELEMENTS (of_window); i++)
@@ -295,8 +296,8 @@ what_is_selected_is_announced (Fixture *f, gconstpointer data)
     bor_spoken_element (bor_session_scenario ((BorSession *) session),
                         bor_selection_get (bor_session_selection ((BorSession *) session), 0));
   gtk_test_accessible_assert_property (map, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, name);
-  GtkWidget *hint = GTK_WIDGET (
-    gtk_widget_get_template_child (GTK_WIDGET (f->window), BOR_TYPE_WINDOW, "hint"));
+  GtkWidget *hint =
+    GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (f->window), BOR_TYPE_WINDOW, "hint"));
   gtk_test_accessible_assert_role (GTK_ACCESSIBLE (hint), GTK_ACCESSIBLE_ROLE_STATUS);
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (hint)), ==, name);
   ui_act (f->window, "select-all");
@@ -312,7 +313,8 @@ what_is_set_about_an_element_is_announced (Fixture *f, gconstpointer data)
 {
   BorSession *session = bor_window_session (f->window);
   const BorScenario *s = bor_session_scenario (session);
-  BorElementRef ford = bor_element_ref_make (BOR_KIND_SPACE, bor_scenario_find (s, BOR_KIND_SPACE, "ford"));
+  BorElementRef ford =
+    bor_element_ref_make (BOR_KIND_SPACE, bor_scenario_find (s, BOR_KIND_SPACE, "ford"));
   g_autofree char *before = bor_spoken_element (s, ford);
   g_assert_nonnull (strstr (before, "Capacity: 3"));
   bor_session_select_one (session, ford);

@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "edit/roads.h"
-#include "editor/tools/piece.h"
 #include "editor/dialogs/select-by.h"
-#include "xml/xml.h"
+#include "editor/tools/piece.h"
 #include "support.h"
 #include "ui-support.h"
+#include "xml/xml.h"
 
 /* The edits of what is selected, as actions of a window. */
 
 typedef struct {
   BorWindow *window;
-  GBytes    *before; /* the document as it was */
+  GBytes *before; /* the document as it was */
 } Fixture;
 
 static BorWindow *
@@ -106,7 +106,8 @@ cut_locales_go_to_another_window (Fixture *f, gconstpointer data)
   g_assert_cmpuint (steps (f), ==, 1);
   g_assert_cmpuint (count (now (f), BOR_KIND_SPACE), ==, 3);
   ui_act (other, "paste");
-  g_assert_cmpuint (count (bor_session_scenario (bor_window_session (other)), BOR_KIND_SPACE), ==, 7);
+  g_assert_cmpuint (count (bor_session_scenario (bor_window_session (other)), BOR_KIND_SPACE), ==,
+                    7);
   gtk_window_destroy (GTK_WINDOW (other));
 }
 
@@ -176,14 +177,18 @@ roads_and_marks_are_carried_and_find_their_locales (Fixture *f, gconstpointer da
   g_assert_cmpuint (bor_scenario_road (after, 0)->n_stops, ==, 1);
   g_assert_cmpint (bor_scenario_road (after, 0)->stops[0].space.slot, ==, there);
   g_assert_cmpint (bor_scenario_mark (after, 0)->space.slot, ==, there);
-  g_assert_cmpint (bor_scenario_mark (after, 0)->side.slot, ==, test_slot (after, BOR_KIND_SIDE, "french"));
+  g_assert_cmpint (bor_scenario_mark (after, 0)->side.slot, ==,
+                   test_slot (after, BOR_KIND_SIDE, "french"));
 }
 
 static void
 hostile_text_on_the_clipboard_is_refused (Fixture *f, gconstpointer data)
 {
   static const char *const hostile[] = {
-    "", "just words", "<scenario", "<html/>",
+    "",
+    "just words",
+    "<scenario",
+    "<html/>",
     "<!DOCTYPE a [<!ENTITY b 'c'>]><scenario>&b;</scenario>",
     "<scenario xmlns='urn:bormida:scenario:99'/>",
     "<scenario xmlns='urn:bormida:scenario:2'><board href='../../etc/passwd'/></scenario>",
@@ -325,7 +330,8 @@ main (int argc, char **argv)
 #define ADD(path, f) g_test_add ("/actions/" path, Fixture, application, set_up, f, tear_down)
   ADD ("copied-locales-are-pasted-as-a-pair", copied_locales_are_pasted_as_a_pair);
   ADD ("cut-locales-go-to-another-window", cut_locales_go_to_another_window);
-  ADD ("roads-join-and-cross-in-the-locale-that-is-selected", roads_join_and_cross_in_the_locale_that_is_selected);
+  ADD ("roads-join-and-cross-in-the-locale-that-is-selected",
+       roads_join_and_cross_in_the_locale_that_is_selected);
   ADD ("a-duplicate-is-one-step-and-selected", a_duplicate_is_one_step_and_selected);
   ADD ("roads-and-marks-are-carried-and-find-their-locales",
        roads_and_marks_are_carried_and_find_their_locales);

@@ -8,8 +8,8 @@
 #include "editor/balance/results.h"
 #include "editor/balance/setup.h"
 #include "editor/window-file.h"
-#include "xml/xml.h"
 #include "ui-support.h"
+#include "xml/xml.h"
 
 /* Playing many games from the editor, in a real window. */
 
@@ -24,8 +24,7 @@ open_scenario (Fixture *f, gconstpointer data, const char *name)
   g_autoptr (GError) error = NULL;
   f->window = BOR_WINDOW (bor_window_new ((BorApplication *) data));
   gtk_window_present (GTK_WINDOW (f->window));
-  g_autofree char *path
-    = g_build_filename (g_getenv ("BORMIDA_DATA"), "scenarios", name, NULL);
+  g_autofree char *path = g_build_filename (g_getenv ("BORMIDA_DATA"), "scenarios", name, NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_assert_true (bor_window_load (f->window, file, bor_file_kind (file, FALSE), &error));
   ui_act (f->window, "balance");
@@ -63,8 +62,7 @@ press (Fixture *f, const char *label)
 static void
 set_games (Fixture *f, double games)
 {
-  GtkWidget *number
-    = ui_find (ui_find (f->balance, BOR_TYPE_BALANCE_SETUP), GTK_TYPE_SPIN_BUTTON);
+  GtkWidget *number = ui_find (ui_find (f->balance, BOR_TYPE_BALANCE_SETUP), GTK_TYPE_SPIN_BUTTON);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (number), games);
 }
 
@@ -182,8 +180,8 @@ a_map_that_cannot_be_played_says_why (Fixture *f, gconstpointer data)
   g_assert_true (shows_label (f->balance, "The locale has no capacity"));
   press (f, "Show on the _Map");
   ui_settle ();
-  BorElementRef chosen
-    = bor_selection_get (bor_session_selection (bor_window_session (f->window)), 0);
+  BorElementRef chosen =
+    bor_selection_get (bor_session_selection (bor_window_session (f->window)), 0);
   g_assert_cmpint (chosen.kind, ==, BOR_KIND_SPACE);
   g_assert_cmpint (chosen.slot, ==, 0);
 }
@@ -211,23 +209,23 @@ heat_maps_differ_by_measure (Fixture *f, gconstpointer data)
   guint sums[BOR_MAX_COUNTS + 1], n = bor_heat_n_measures (game);
   g_assert_cmpuint (n, ==, 5);
   for (guint i = 0; i < n; i++) {
-    cairo_surface_t *surface = cairo_image_surface_create (
-      CAIRO_FORMAT_ARGB32, (int) view->width, (int) view->height);
+    cairo_surface_t *surface =
+      cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) view->width, (int) view->height);
     cairo_t *cr = cairo_create (surface);
     bor_heat_draw (run, i, -1, scenario, cr, view);
     cairo_destroy (cr);
     cairo_surface_flush (surface);
-    g_autoptr (GBytes) bytes
-      = g_bytes_new (cairo_image_surface_get_data (surface),
-                     (gsize) cairo_image_surface_get_stride (surface) * (gsize) view->height);
+    g_autoptr (GBytes) bytes =
+      g_bytes_new (cairo_image_surface_get_data (surface),
+                   (gsize) cairo_image_surface_get_stride (surface) * (gsize) view->height);
     sums[i] = g_bytes_hash (bytes);
     for (guint k = 0; k < i; k++)
       g_assert_cmpuint (sums[k], !=, sums[i]);
     cairo_surface_destroy (surface);
   }
   double both = bor_heat_value (run, 0, -1, 0);
-  g_assert_cmpfloat_with_epsilon (both, bor_heat_value (run, 0, 0, 0)
-                                          + bor_heat_value (run, 0, 1, 0), 1e-9);
+  g_assert_cmpfloat_with_epsilon (
+    both, bor_heat_value (run, 0, 0, 0) + bor_heat_value (run, 0, 1, 0), 1e-9);
 }
 
 /* A number that tells what the map looks like. */

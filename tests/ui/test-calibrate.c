@@ -3,20 +3,20 @@
 
 #include "edit/backdrop.h"
 #include "editor/files/backdrop-files.h"
-#include "editor/panels/backdrops-panel.h"
 #include "editor/files/recovery.h"
+#include "editor/panels/backdrops-panel.h"
 #include "editor/tools/tool-calibrate.h"
 #include "editor/window-backdrop.h"
-#include "xml/xml.h"
 #include "support.h"
 #include "ui-support.h"
+#include "xml/xml.h"
 
 #define NEAR 1e-6
 
 typedef struct {
-  char      *folder, *other; /* other: where the scenario is not */
+  char *folder, *other; /* other: where the scenario is not */
   BorWindow *window;
-  GBytes    *before;
+  GBytes *before;
 } Fixture;
 
 static GFile *
@@ -391,7 +391,8 @@ keys_in_its_bar_lead_back_to_the_map (Fixture *f, gconstpointer data)
   ui_focus (GTK_WIDGET (f->window));
   BorCalibrateTool *tool = take_calibrate (f);
   drag (tool, 20, 20, 20, 20);
-  GObject *options = gtk_widget_get_template_child (GTK_WIDGET (f->window), BOR_TYPE_WINDOW, "options");
+  GObject *options =
+    gtk_widget_get_template_child (GTK_WIDGET (f->window), BOR_TYPE_WINDOW, "options");
   GtkWidget *x = ui_find (GTK_WIDGET (options), GTK_TYPE_SPIN_BUTTON);
   gtk_widget_grab_focus (x);
   ui_press ("ctrl+a 7 7 Escape");
@@ -547,7 +548,8 @@ main (int argc, char **argv)
 {
   ui_test_init (&argc, &argv);
   g_autoptr (BorApplication) application = ui_application ();
-#define ADD(name, func) g_test_add ("/backdrop/" name, Fixture, application, set_up, func, tear_down)
+#define ADD(name, func)                                                                            \
+  g_test_add ("/backdrop/" name, Fixture, application, set_up, func, tear_down)
   ADD ("a picture beside the scenario is used where it is",
        a_picture_beside_the_scenario_is_used_where_it_is);
   ADD ("a picture from elsewhere is copied", a_picture_from_elsewhere_is_copied);
@@ -563,7 +565,8 @@ main (int argc, char **argv)
        delete_takes_a_point_out_while_nothing_is_selected);
   ADD ("a distance that makes no sense is refused", a_distance_that_makes_no_sense_is_refused);
   ADD ("a third point shows how good the fit is", a_third_point_shows_how_good_the_fit_is);
-  ADD ("Delete takes a point out, whatever is selected", delete_takes_a_point_out_whatever_is_selected);
+  ADD ("Delete takes a point out, whatever is selected",
+       delete_takes_a_point_out_whatever_is_selected);
   ADD ("keys in its bar lead back to the map", keys_in_its_bar_lead_back_to_the_map);
   ADD ("Escape puts the picture back", escape_puts_the_picture_back);
   ADD ("undo keeps the points on the picture", undo_keeps_the_points_on_the_picture);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "geometry/ring.h"
 #include "edit/delete.h"
 #include "editor/tools/path-tool.h"
+#include "geometry/ring.h"
 #include "tool-support.h"
 
 /* The tools that take a line, as they draw, split and reshape locales. */
@@ -199,9 +199,11 @@ main (int argc, char **argv)
 {
   ui_test_init (&argc, &argv);
 #define ADD(path, f) g_test_add ("/draw-tools/" path, Fixture, NULL, set_up, f, tear_down)
-  ADD ("a-locale-closes-along-the-border-of-its-neighbour", a_locale_closes_along_the_border_of_its_neighbour);
+  ADD ("a-locale-closes-along-the-border-of-its-neighbour",
+       a_locale_closes_along_the_border_of_its_neighbour);
   ADD ("a-followed-border-is-taken-back-as-one", a_followed_border_is_taken_back_as_one);
-  ADD ("a-crossed-locale-is-refused-and-can-be-mended", a_crossed_locale_is_refused_and_can_be_mended);
+  ADD ("a-crossed-locale-is-refused-and-can-be-mended",
+       a_crossed_locale_is_refused_and_can_be_mended);
   ADD ("backspace-and-escape-take-points-back", backspace_and_escape_take_points_back);
   ADD ("a-freehand-line-keeps-its-corners", a_freehand_line_keeps_its_corners);
   ADD ("a-line-from-a-border-to-itself-reshapes-it", a_line_from_a_border_to_itself_reshapes_it);

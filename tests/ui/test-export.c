@@ -10,9 +10,9 @@
 
 typedef struct {
   BorApplication *application;
-  BorWindow      *window;
-  GtkWidget      *dialog;
-  char           *folder;
+  BorWindow *window;
+  GtkWidget *dialog;
+  char *folder;
 } Fixture;
 
 static void
@@ -26,8 +26,8 @@ open_dialog (Fixture *f)
 static void
 set_up (Fixture *f, gconstpointer data)
 {
-  g_autofree char *path
-    = g_build_filename (g_getenv ("BORMIDA_DATA"), "scenarios", "tutorial.xml", NULL);
+  g_autofree char *path =
+    g_build_filename (g_getenv ("BORMIDA_DATA"), "scenarios", "tutorial.xml", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GError) error = NULL;
   f->application = BOR_APPLICATION ((gpointer) data);
@@ -101,7 +101,8 @@ every_option_of_every_format_has_a_control (Fixture *f, gconstpointer data)
     for (const BorOptionDef *def = target->options; def != NULL && def->name != NULL; def++) {
       GtkWidget *control = bor_target_dialog_control (target_dialog (f), def->name);
       g_assert_nonnull (control);
-      g_assert_true (gtk_widget_get_focusable (control) || gtk_widget_get_first_child (control) != NULL);
+      g_assert_true (gtk_widget_get_focusable (control)
+                     || gtk_widget_get_first_child (control) != NULL);
       g_assert_nonnull (gtk_widget_get_tooltip_text (control));
       n++;
     }
@@ -129,9 +130,11 @@ only_what_matters_is_asked (Fixture *f, gconstpointer data)
   GtkWidget *width = bor_target_dialog_control (target_dialog (f), "width");
   g_assert_true (gtk_widget_get_visible (block));
   g_assert_false (gtk_widget_get_visible (width));
-  GtkWidget *n = GTK_WIDGET (gtk_widget_get_template_child (f->dialog, BOR_TYPE_EXPORT_DIALOG, "measure"));
+  GtkWidget *n =
+    GTK_WIDGET (gtk_widget_get_template_child (f->dialog, BOR_TYPE_EXPORT_DIALOG, "measure"));
   g_assert_true (g_str_has_suffix (gtk_label_get_text (GTK_LABEL (n)), " pages"));
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (bor_target_dialog_control (target_dialog (f), "size")), 1);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (bor_target_dialog_control (target_dialog (f), "size")),
+                              1);
   g_assert_false (gtk_widget_get_visible (block));
   g_assert_true (gtk_widget_get_visible (width));
 }
@@ -141,7 +144,8 @@ a_file_is_written_and_the_choice_remembered (Fixture *f, gconstpointer data)
 {
   g_autoptr (GFile) file = file_in (f, "map.png");
   bor_target_dialog_choose (target_dialog (f), bor_target_find ("png"));
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (bor_target_dialog_control (target_dialog (f), "pixels")), 321);
+  gtk_spin_button_set_value (
+    GTK_SPIN_BUTTON (bor_target_dialog_control (target_dialog (f), "pixels")), 321);
   bor_export_dialog_write (dialog (f), file);
   g_assert_null (wait_for_end (BOR_TYPE_EXPORT_DIALOG));
   f->dialog = NULL;
@@ -151,8 +155,9 @@ a_file_is_written_and_the_choice_remembered (Fixture *f, gconstpointer data)
 
   open_dialog (f);
   g_assert_cmpstr (bor_target_dialog_target (target_dialog (f))->id, ==, "png");
-  g_assert_cmpfloat (gtk_spin_button_get_value (GTK_SPIN_BUTTON (
-                       bor_target_dialog_control (target_dialog (f), "pixels"))), ==, 321);
+  g_assert_cmpfloat (gtk_spin_button_get_value (
+                       GTK_SPIN_BUTTON (bor_target_dialog_control (target_dialog (f), "pixels"))),
+                     ==, 321);
 }
 
 static void
@@ -216,8 +221,8 @@ a_dialog_may_be_closed_while_it_writes (Fixture *f, gconstpointer data)
 static void
 a_window_may_be_closed_while_its_dialog_writes (Fixture *f, gconstpointer data)
 {
-  g_autofree char *path
-    = g_build_filename (g_getenv ("BORMIDA_DATA"), "scenarios", "marengo.xml", NULL);
+  g_autofree char *path =
+    g_build_filename (g_getenv ("BORMIDA_DATA"), "scenarios", "marengo.xml", NULL);
   g_autoptr (GFile) scenario = g_file_new_for_path (path), file = file_in (f, "map.pdf");
   g_autoptr (GDir) left = NULL;
   gtk_window_destroy (GTK_WINDOW (f->dialog));
@@ -244,8 +249,8 @@ a_file_is_brought_in (Fixture *f, gconstpointer data)
   g_autoptr (GFile) file = file_in (f, "in.json"), wrong = file_in (f, "wrong.json");
   g_assert_true (g_file_set_contents (g_file_peek_path (file), g_bytes_get_data (json, NULL),
                                       (gssize) g_bytes_get_size (json), NULL));
-  g_assert_true (g_file_set_contents (g_file_peek_path (wrong), "{ \"format\": \"urn:bormida:scenario:2\",", -1,
-                                      NULL));
+  g_assert_true (g_file_set_contents (g_file_peek_path (wrong),
+                                      "{ \"format\": \"urn:bormida:scenario:2\",", -1, NULL));
   gtk_window_destroy (GTK_WINDOW (f->dialog));
   f->dialog = NULL;
 
@@ -284,8 +289,8 @@ an_import_is_given_up_at_once (Fixture *f, gconstpointer data)
   f->dialog = bor_import_dialog_new (BOR_WORKSPACE (f->window), file);
   gtk_window_present (GTK_WINDOW (f->dialog));
   ui_settle ();
-  GtkWidget *read = GTK_WIDGET (
-    gtk_widget_get_template_child (f->dialog, BOR_TYPE_IMPORT_DIALOG, "button"));
+  GtkWidget *read =
+    GTK_WIDGET (gtk_widget_get_template_child (f->dialog, BOR_TYPE_IMPORT_DIALOG, "button"));
   bor_import_dialog_read (BOR_IMPORT_DIALOG (f->dialog));
   g_assert_false (gtk_widget_get_sensitive (read));
   press_cancel (f);
@@ -300,7 +305,7 @@ main (int argc, char **argv)
 {
   ui_test_init (&argc, &argv);
   g_autoptr (BorApplication) application = ui_application ();
-#define TEST(name, function) \
+#define TEST(name, function)                                                                       \
   g_test_add ("/export/" name, Fixture, application, set_up, function, tear_down)
   TEST ("every-option-of-every-format-has-a-control", every_option_of_every_format_has_a_control);
   TEST ("what-is-lost-follows-the-options", what_is_lost_follows_the_options);

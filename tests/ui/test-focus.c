@@ -2,19 +2,19 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "editor/panels/inspector.h"
 #include "editor/files/recovery.h"
+#include "editor/panels/inspector.h"
 #include "editor/window-file.h"
-#include "xml/xml.h"
 #include "support.h"
 #include "ui-support.h"
+#include "xml/xml.h"
 
 /* Real keys and a real mouse: what is typed is set before anything is done with the map, and keys
  * mean the map unless somebody writes. */
 
 typedef struct {
   BorWindow *window;
-  char      *folder, *path;
+  char *folder, *path;
 } Fixture;
 
 static void
@@ -143,8 +143,7 @@ text_of (Fixture *f, const char *label)
 static const char *
 tool (Fixture *f)
 {
-  g_autoptr (GVariant) state =
-    g_action_group_get_action_state (G_ACTION_GROUP (f->window), "tool");
+  g_autoptr (GVariant) state = g_action_group_get_action_state (G_ACTION_GROUP (f->window), "tool");
   return g_intern_string (g_variant_get_string (state, NULL));
 }
 
@@ -314,8 +313,8 @@ a_click_after_a_choice_is_not_lost (Fixture *f, gconstpointer data)
   bor_session_select_one (session (f), bor_element_ref_make (BOR_KIND_APPROACH, side));
   ui_settle ();
   GtkWidget *here = field (f, "Width"); /* and its opposite's beside it */
-  GtkWidget *there = gtk_widget_get_first_child (
-    gtk_widget_get_next_sibling (gtk_widget_get_parent (here)));
+  GtkWidget *there =
+    gtk_widget_get_first_child (gtk_widget_get_next_sibling (gtk_widget_get_parent (here)));
   g_assert_true (GTK_IS_DROP_DOWN (there));
   ui_click_widget (here, 0, 0);
   g_assert_true (is_open (here));

@@ -8,11 +8,11 @@
 #include "ui-support.h"
 
 typedef struct {
-  BorWindow   *window;
-  BorMapView  *map;
-  BorSession  *session;
+  BorWindow *window;
+  BorMapView *map;
+  BorSession *session;
   BorDocument *document;
-  GSettings   *settings;
+  GSettings *settings;
 } Fixture;
 
 static void
@@ -26,8 +26,7 @@ run (const char *words)
   g_assert_cmpint (status, ==, 0);
 }
 
-G_GNUC_PRINTF (1, 2) static void
-xdo (const char *format, ...)
+G_GNUC_PRINTF (1, 2) static void xdo (const char *format, ...)
 {
   va_list args;
   va_start (args, format);
@@ -52,13 +51,15 @@ set_up (Fixture *f, gconstpointer data)
   gtk_window_present (GTK_WINDOW (f->window));
   bor_window_set_session (f->window, f->session);
   ui_settle ();
-  xdo ("windowfocus %lu", gdk_x11_surface_get_xid (gtk_native_get_surface (GTK_NATIVE (f->window))));
+  xdo ("windowfocus %lu",
+       gdk_x11_surface_get_xid (gtk_native_get_surface (GTK_NATIVE (f->window))));
 }
 
 static void
 tear_down (Fixture *f, gconstpointer data)
 {
-  static const char *const keys[] = { "rulers", "grid", "minimap", "snap-to-grid", "problem-marks" };
+  static const char *const keys[] = { "rulers", "grid", "minimap", "snap-to-grid",
+                                      "problem-marks" };
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     g_settings_reset (f->settings, keys[i]);
   gtk_window_destroy (GTK_WINDOW (f->window));
@@ -375,7 +376,8 @@ escape_backs_out_step_by_step (Fixture *f, gconstpointer data)
   g_assert_cmpuint (bor_selection_size (bor_session_selection (f->session)), ==, 1);
   xdo ("key Escape");
   g_assert_cmpuint (bor_selection_size (bor_session_selection (f->session)), ==, 0);
-  g_autoptr (GVariant) drawing = g_action_group_get_action_state (G_ACTION_GROUP (f->window), "tool");
+  g_autoptr (GVariant) drawing =
+    g_action_group_get_action_state (G_ACTION_GROUP (f->window), "tool");
   g_assert_cmpstr (g_variant_get_string (drawing, NULL), ==, "locale");
   xdo ("key Escape");
   g_autoptr (GVariant) selecting =

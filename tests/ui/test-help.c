@@ -7,7 +7,8 @@
 #include "editor/help/help-window.h"
 #include "ui-support.h"
 
-static const char index_text[] = "# The book\n\n* [One](one.md)\n* [Two](two.md#deep)\n* [Out](/etc/passwd.md)\n";
+static const char index_text[] =
+  "# The book\n\n* [One](one.md)\n* [Two](two.md#deep)\n* [Out](/etc/passwd.md)\n";
 static const char one_text[] = "# First page\n\nWords about *rivers*.\n\n![A map](map.png)\n";
 
 /* A guide of three pages; the last is long. (transfer full) */
@@ -32,7 +33,7 @@ make_guide (void)
 }
 
 typedef struct {
-  char          *folder;
+  char *folder;
   BorHelpWindow *window;
 } Fixture;
 
@@ -109,9 +110,8 @@ contents_are_the_pages_in_their_order (Fixture *f, gconstpointer data)
   g_assert_cmpuint (n_rows (f), ==, 3);
   g_assert_cmpstr (bor_help_window_page (f->window), ==, "index.md");
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (f->window)), ==, "The book");
-  gtk_list_box_select_row (
-    GTK_LIST_BOX (part (f, "contents")),
-    gtk_list_box_get_row_at_index (GTK_LIST_BOX (part (f, "contents")), 1));
+  gtk_list_box_select_row (GTK_LIST_BOX (part (f, "contents")),
+                           gtk_list_box_get_row_at_index (GTK_LIST_BOX (part (f, "contents")), 1));
   ui_settle ();
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (f->window)), ==, "First page");
 }
@@ -142,9 +142,8 @@ searching_finds_the_page_and_the_place (Fixture *f, gconstpointer data)
   for (guint i = 0; i < 50 && n_rows (f) != 1; i++)
     ui_settle ();
   g_assert_cmpuint (n_rows (f), ==, 1);
-  gtk_list_box_select_row (
-    GTK_LIST_BOX (part (f, "contents")),
-    gtk_list_box_get_row_at_index (GTK_LIST_BOX (part (f, "contents")), 0));
+  gtk_list_box_select_row (GTK_LIST_BOX (part (f, "contents")),
+                           gtk_list_box_get_row_at_index (GTK_LIST_BOX (part (f, "contents")), 0));
   ui_settle ();
   g_assert_cmpstr (bor_help_window_page (f->window), ==, "two.md");
   g_assert_true (comes_to (f, 500, G_MAXDOUBLE));
@@ -158,8 +157,8 @@ searching_finds_the_page_and_the_place (Fixture *f, gconstpointer data)
 static GtkWidget *
 first_of (Fixture *f, BorMarkdownKind kind)
 {
-  GtkWidget *column = gtk_viewport_get_child (GTK_VIEWPORT (
-    gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (part (f, "scroller")))));
+  GtkWidget *column = gtk_viewport_get_child (
+    GTK_VIEWPORT (gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (part (f, "scroller")))));
   GtkWidget *child = gtk_widget_get_first_child (column);
   for (; child != NULL; child = gtk_widget_get_next_sibling (child)) {
     const BorMarkdownBlock *block = g_object_get_data (G_OBJECT (child), "block");
@@ -300,7 +299,8 @@ f1_opens_the_guide_once (void)
 static void
 f1_on_the_map_tells_about_the_tool_in_hand (gconstpointer application)
 {
-  const char *const cases[][2] = { { "road", "roads.md" }, { "brush", "approaches.md" },
+  const char *const cases[][2] = { { "road", "roads.md" },
+                                   { "brush", "approaches.md" },
                                    { "select", "index.md" } };
   BorWindow *window = BOR_WINDOW (bor_window_new (BOR_APPLICATION ((gpointer) application)));
   gtk_window_present (GTK_WINDOW (window));

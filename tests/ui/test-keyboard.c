@@ -133,7 +133,8 @@ static gboolean
 side_has_opposite (Fixture *f)
 {
   BorElementRef ref = selected (f);
-  return ref.kind == BOR_KIND_APPROACH && bor_scenario_approach (now (f), ref.slot)->opposite.slot >= 0;
+  return ref.kind == BOR_KIND_APPROACH
+         && bor_scenario_approach (now (f), ref.slot)->opposite.slot >= 0;
 }
 
 static void
@@ -256,8 +257,8 @@ escape_takes_back_what_is_typed_and_goes_to_the_map (Fixture *f, gconstpointer d
   g_assert_cmpint (selected (f).slot, ==, locale.slot);
   g_assert_cmpstr (capacity (f, locale), ==, "9");
   ui_press ("Escape");
-  g_assert_cmpuint (
-    bor_selection_size (bor_session_selection (bor_window_session (f->window))), ==, 0);
+  g_assert_cmpuint (bor_selection_size (bor_session_selection (bor_window_session (f->window))), ==,
+                    0);
 }
 
 static void
@@ -289,7 +290,8 @@ static gboolean
 on_fix (Fixture *f)
 {
   GtkWidget *widget = focus (f);
-  GtkWidget *button = widget != NULL ? gtk_widget_get_ancestor (widget, GTK_TYPE_MENU_BUTTON) : NULL;
+  GtkWidget *button =
+    widget != NULL ? gtk_widget_get_ancestor (widget, GTK_TYPE_MENU_BUTTON) : NULL;
   const char *label = button != NULL ? gtk_menu_button_get_label (GTK_MENU_BUTTON (button)) : NULL;
   return label != NULL && g_str_equal (label, "_Fix");
 }
@@ -385,14 +387,16 @@ main (int argc, char **argv)
   g_autoptr (BorApplication) application = ui_application ();
 #define ADD(path, f) g_test_add ("/keyboard/" path, Fixture, application, set_up, f, tear_down)
   ADD ("neighbours-are-drawn-and-become-a-pair", neighbours_are_drawn_and_become_a_pair);
-  ADD ("the-map-is-walked-and-what-is-selected-moved", the_map_is_walked_and_what_is_selected_moved);
+  ADD ("the-map-is-walked-and-what-is-selected-moved",
+       the_map_is_walked_and_what_is_selected_moved);
   ADD ("vertices-are-walked-moved-and-typed", vertices_are_walked_moved_and_typed);
   ADD ("a-name-is-set-in-the-inspector", a_name_is_set_in_the_inspector);
   ADD ("what-is-being-typed-is-set-for-what-was-selected",
        what_is_being_typed_is_set_for_what_was_selected);
   ADD ("escape-takes-back-what-is-typed-and-goes-to-the-map",
        escape_takes_back_what_is_typed_and_goes_to_the_map);
-  ADD ("undo-in-a-field-that-is-set-is-the-documents", undo_in_a_field_that_is_set_is_the_documents);
+  ADD ("undo-in-a-field-that-is-set-is-the-documents",
+       undo_in_a_field_that_is_set_is_the_documents);
   ADD ("f6-comes-to-what-the-panels-show", f6_comes_to_what_the_panels_show);
   ADD ("a-problem-is-come-to-and-fixed", a_problem_is_come_to_and_fixed);
 #undef ADD

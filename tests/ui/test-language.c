@@ -2,13 +2,13 @@
 #include <glib/gi18n.h>
 #include <stdlib.h>
 
-#include "model/element.h"
 #include "base/language.h"
+#include "model/element.h"
 #include "ui-support.h"
 
 typedef struct {
   const char *label;
-  gboolean    found;
+  gboolean found;
 } Search;
 
 static void

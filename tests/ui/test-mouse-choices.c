@@ -189,7 +189,8 @@ the_inspector_takes_choices_for_every_kind (void)
   BorWindow *window = open_window ("scenarios/tutorial.xml");
   BorSession *session = bor_window_session (window);
   for (BorKind kind = 0; kind < BOR_N_KINDS; kind++)
-    for (guint slot = 0; slot < bor_scenario_n_slots (bor_session_scenario (session), kind); slot++) {
+    for (guint slot = 0; slot < bor_scenario_n_slots (bor_session_scenario (session), kind);
+         slot++) {
       if (bor_scenario_get (bor_session_scenario (session), kind, (gint32) slot) == NULL)
         continue;
       bor_session_select_one (session, (BorElementRef){ kind, (gint32) slot });
@@ -344,9 +345,12 @@ main (int argc, char **argv)
   g_test_add_func ("/mouse-choices/the-inspector-takes-choices-for-every-kind",
                    the_inspector_takes_choices_for_every_kind);
   g_test_add_func ("/mouse-choices/every-tool-takes-choices", every_tool_takes_choices);
-  g_test_add_data_func ("/mouse-choices/the-export-takes-choices", "export", a_dialog_takes_choices);
-  g_test_add_data_func ("/mouse-choices/a-new-scenario-takes-choices", "new", a_dialog_takes_choices);
-  g_test_add_data_func ("/mouse-choices/select-by-takes-choices", "select-by", a_dialog_takes_choices);
+  g_test_add_data_func ("/mouse-choices/the-export-takes-choices", "export",
+                        a_dialog_takes_choices);
+  g_test_add_data_func ("/mouse-choices/a-new-scenario-takes-choices", "new",
+                        a_dialog_takes_choices);
+  g_test_add_data_func ("/mouse-choices/select-by-takes-choices", "select-by",
+                        a_dialog_takes_choices);
   g_test_add_data_func ("/mouse-choices/balance-takes-choices", "balance", a_dialog_takes_choices);
   g_test_add_data_func ("/mouse-choices/the-preferences-take-choices", "preferences",
                         a_dialog_takes_choices);

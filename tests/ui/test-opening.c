@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gstdio.h>
 
-#include "editor/files/chooser.h"
-#include "editor/help/guide.h"
-#include "editor/help/help-window.h"
-#include "editor/files/recent.h"
 #include "editor/dialogs/recovery-dialog.h"
+#include "editor/files/chooser.h"
+#include "editor/files/recent.h"
 #include "editor/files/samples.h"
 #include "editor/files/start-page.h"
+#include "editor/help/guide.h"
+#include "editor/help/help-window.h"
 #include "editor/window-backdrop.h"
 #include "editor/window-file.h"
 #include "ui-support.h"
@@ -15,7 +15,7 @@
 /* What opens as what: scenarios, examples, pictures. */
 
 typedef struct {
-  char      *folder; /* owned: empty at first */
+  char *folder; /* owned: empty at first */
   BorWindow *window;
 } Fixture;
 
@@ -173,7 +173,8 @@ a_picture_begins_a_scenario (Fixture *f, gconstpointer application)
   g_application_open (G_APPLICATION (application), &scan, 1, "");
   ui_settle ();
   assert_traces (f->window, "Scan.PNG");
-  const BorBoard *board = bor_scenario_board (bor_session_scenario (bor_window_session (f->window)));
+  const BorBoard *board =
+    bor_scenario_board (bor_session_scenario (bor_window_session (f->window)));
   g_assert_cmpfloat (board->width, ==, 2 * board->height);
 }
 
@@ -188,7 +189,8 @@ a_picture_dropped_on_the_start_page_begins_a_scenario (Fixture *f, gconstpointer
 
   /* On a scenario it is one more backdrop, and another scenario gets a window. */
   g_assert_true (bor_window_drop (BOR_WORKSPACE (f->window), scan));
-  g_assert_nonnull (bor_scenario_backdrop (bor_session_scenario (bor_window_session (f->window)), 1));
+  g_assert_nonnull (
+    bor_scenario_backdrop (bor_session_scenario (bor_window_session (f->window)), 1));
   g_assert_true (bor_window_drop (BOR_WORKSPACE (f->window), mine));
   ui_settle ();
   BorWindow *other = BOR_WINDOW (ui_find_toplevel (BOR_TYPE_WINDOW, f->window));
@@ -202,12 +204,13 @@ the_start_page_has_the_sketch_of_the_guide (Fixture *f, gconstpointer data)
     ui_settle ();
   g_assert_true (shows (GTK_WIDGET (f->window), "A sketch to trace"));
   g_autoptr (GFile) sketch = bor_sample_sketch ();
-  g_signal_emit_by_name (ui_find (GTK_WIDGET (f->window), BOR_TYPE_START_PAGE), "open-file", sketch);
+  g_signal_emit_by_name (ui_find (GTK_WIDGET (f->window), BOR_TYPE_START_PAGE), "open-file",
+                         sketch);
   ui_settle ();
   assert_traces (f->window, "three-fields.jpg");
   /* It is not saved among the files of the program. */
-  g_autoptr (GFile) place = bor_chooser_folder (bor_window_session (f->window),
-                                                G_USER_DIRECTORY_DOCUMENTS);
+  g_autoptr (GFile) place =
+    bor_chooser_folder (bor_window_session (f->window), G_USER_DIRECTORY_DOCUMENTS);
   g_autoptr (GFile) guide = g_file_get_parent (sketch);
   g_assert_false (g_file_equal (place, guide));
 }
@@ -243,7 +246,8 @@ a_file_that_is_open_is_shown_and_not_opened_again (Fixture *f, gconstpointer app
 static void
 nothing_is_saved_over_what_another_window_has (Fixture *f, gconstpointer application)
 {
-  g_autoptr (GFile) mine = own_file (f), other = g_file_new_build_filename (f->folder, "b.xml", NULL);
+  g_autoptr (GFile) mine = own_file (f),
+                    other = g_file_new_build_filename (f->folder, "b.xml", NULL);
   bor_window_open (f->window, mine);
   BorWindow *second = BOR_WINDOW (bor_window_new (BOR_APPLICATION ((gpointer) application)));
   gtk_window_present (GTK_WINDOW (second));
@@ -388,7 +392,8 @@ static void
 a_dialog_starts_where_a_file_was_chosen_last (Fixture *f, gconstpointer data)
 {
 #ifdef __SANITIZE_ADDRESS__
-  g_test_skip ("GTK's file chooser forgets what it reads of a folder, in a thread that has no name");
+  g_test_skip (
+    "GTK's file chooser forgets what it reads of a folder, in a thread that has no name");
   return;
 #endif
   g_autoptr (GSettings) settings = g_settings_new (BOR_APPLICATION_ID);
@@ -442,7 +447,8 @@ main (int argc, char **argv)
   ADD ("recovered-work-stays-unsaved-whatever-is-undone",
        recovered_work_stays_unsaved_whatever_is_undone);
   ADD ("dialogs-start-where-the-work-is", dialogs_start_where_the_work_is);
-  ADD ("a-dialog-starts-where-a-file-was-chosen-last", a_dialog_starts_where_a_file_was_chosen_last);
+  ADD ("a-dialog-starts-where-a-file-was-chosen-last",
+       a_dialog_starts_where_a_file_was_chosen_last);
 #undef ADD
   return g_test_run ();
 }

@@ -2,13 +2,13 @@
 #include <string.h>
 
 #include "edit/roads.h"
-#include "generate/template.h"
-#include "editor/widgets/color-field.h"
 #include "editor/panels/inspector.h"
 #include "editor/panels/problem-item.h"
 #include "editor/panels/problems-panel.h"
-#include "editor/widgets/property-editor.h"
 #include "editor/session/validator.h"
+#include "editor/widgets/color-field.h"
+#include "editor/widgets/property-editor.h"
+#include "generate/template.h"
 #include "support.h"
 #include "ui-support.h"
 
@@ -202,7 +202,8 @@ only_rows_that_changed_are_replaced (void)
 static GListModel *
 rows_of (BorProblemsPanel *panel)
 {
-  GObject *list = gtk_widget_get_template_child (GTK_WIDGET (panel), BOR_TYPE_PROBLEMS_PANEL, "list");
+  GObject *list =
+    gtk_widget_get_template_child (GTK_WIDGET (panel), BOR_TYPE_PROBLEMS_PANEL, "list");
   return G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (list)));
 }
 
@@ -468,7 +469,8 @@ a_piece_that_is_placed_can_be_changed (void)
 static GtkWidget *
 find_button (GtkWidget *widget, const char *icon)
 {
-  if (GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_icon_name (GTK_BUTTON (widget)), icon) == 0)
+  if (GTK_IS_BUTTON (widget)
+      && g_strcmp0 (gtk_button_get_icon_name (GTK_BUTTON (widget)), icon) == 0)
     return widget;
   GtkWidget *found = NULL;
   for (GtkWidget *c = gtk_widget_get_first_child (widget); c != NULL && found == NULL;
@@ -597,8 +599,8 @@ names_are_steps_of_their_own_and_nonsense_is_none (void)
   g_assert_cmpuint (bor_document_n_steps (document), ==, 2);
 
   bor_session_select_one (session, bor_element_ref_make (BOR_KIND_VERTEX, 0));
-  GtkEditable *east = GTK_EDITABLE (
-    ui_find (find_editor (GTK_WIDGET (inspector), &skip), GTK_TYPE_ENTRY));
+  GtkEditable *east =
+    GTK_EDITABLE (ui_find (find_editor (GTK_WIDGET (inspector), &skip), GTK_TYPE_ENTRY));
   gtk_editable_set_text (east, "nonsense");
   g_signal_emit_by_name (east, "activate");
   g_assert_cmpuint (failed, ==, 1);
@@ -635,8 +637,8 @@ a_fix_that_cannot_be_is_not_offered_but_explained (void)
   bor_problems_panel_set_session (BOR_PROBLEMS_PANEL (panel), session, validator);
 
   GtkWidget *fix = choose (BOR_PROBLEMS_PANEL (panel), validator, "C-VTX-2");
-  GtkWidget *why = GTK_WIDGET (
-    gtk_widget_get_template_child (panel, BOR_TYPE_PROBLEMS_PANEL, "unfixable"));
+  GtkWidget *why =
+    GTK_WIDGET (gtk_widget_get_template_child (panel, BOR_TYPE_PROBLEMS_PANEL, "unfixable"));
   g_assert_true (gtk_widget_get_visible (fix));
   g_assert_true (gtk_widget_get_sensitive (fix));
   g_assert_false (gtk_widget_get_visible (why));
@@ -653,8 +655,9 @@ static void
 a_choice_says_that_values_differ (void)
 {
   static const BorPropValue values[] = { { "narrow", "Narrow" }, { "wide", "Wide" }, { NULL } };
-  static const BorPropDef def = { .name = "width", .label = "Width", .type = BOR_PROP_ENUM,
-                                  .values = values, .fallback = "narrow" };
+  static const BorPropDef def = {
+    .name = "width", .label = "Width", .type = BOR_PROP_ENUM, .values = values, .fallback = "narrow"
+  };
   g_autoptr (BorScenario) s = test_square_board (1, 1);
   GtkWidget *editor = g_object_ref_sink (bor_property_editor_new (&def, s));
   guint set = 0;
@@ -680,8 +683,9 @@ a_choice_says_that_values_differ (void)
 static void
 the_wheel_changes_no_number (void)
 {
-  static const BorPropDef def = { .name = "n", .label = "N", .type = BOR_PROP_INT, .max = 9,
-                                  .fallback = "5" };
+  static const BorPropDef def = {
+    .name = "n", .label = "N", .type = BOR_PROP_INT, .max = 9, .fallback = "5"
+  };
   g_autoptr (BorScenario) s = test_square_board (1, 1);
   GtkWidget *window = gtk_window_new ();
   GtkWidget *editor = bor_property_editor_new (&def, s);
@@ -696,8 +700,8 @@ the_wheel_changes_no_number (void)
   bor_property_editor_show (BOR_PROPERTY_EDITOR (editor), "5", FALSE);
   gtk_window_present (GTK_WINDOW (window));
   ui_settle ();
-  g_assert_true (g_spawn_command_line_sync ("xdotool mousemove 100 50 click 4 mousemove 100 150 click 4",
-                                            NULL, NULL, NULL, NULL));
+  g_assert_true (g_spawn_command_line_sync (
+    "xdotool mousemove 100 50 click 4 mousemove 100 150 click 4", NULL, NULL, NULL, NULL));
   for (guint i = 0; i < 50 && gtk_spin_button_get_value (GTK_SPIN_BUTTON (plain)) == 0; i++)
     ui_settle ();
   g_assert_cmpfloat (gtk_spin_button_get_value (GTK_SPIN_BUTTON (plain)), >, 0);
@@ -711,13 +715,15 @@ main (int argc, char **argv)
 {
   ui_test_init (&argc, &argv);
   g_test_add_func ("/panels/problems-follow-the-document", problems_follow_the_document);
-  g_test_add_func ("/panels/a-validator-can-end-while-it-works", a_validator_can_end_while_it_works);
+  g_test_add_func ("/panels/a-validator-can-end-while-it-works",
+                   a_validator_can_end_while_it_works);
   g_test_add_func ("/panels/problems-come-no-faster-than-a-list-can-show-them",
                    problems_come_no_faster_than_a_list_can_show_them);
   g_test_add_func ("/panels/rows-that-did-not-change-stay", rows_that_did_not_change_stay);
   g_test_add_func ("/panels/rows-are-the-problems-whatever-came-before",
                    rows_are_the_problems_whatever_came_before);
-  g_test_add_func ("/panels/only-rows-that-changed-are-replaced", only_rows_that_changed_are_replaced);
+  g_test_add_func ("/panels/only-rows-that-changed-are-replaced",
+                   only_rows_that_changed_are_replaced);
   g_test_add_func ("/panels/many-problems-of-a-check-come-closed",
                    many_problems_of_a_check_come_closed);
   g_test_add_func ("/panels/checks-stay-open-among-others", checks_stay_open_among_others);

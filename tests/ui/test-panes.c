@@ -58,8 +58,8 @@ the_next_window_is_laid_out_as_the_last (Fixture *f, gconstpointer data)
   open_window (f, data);
   g_assert_cmpint (sidebar_width (f), ==, 410);
   sidebar = GTK_PANED (part (f, "sidebar"));
-  g_assert_cmpint (
-    gtk_widget_get_height (GTK_WIDGET (sidebar)) - gtk_paned_get_position (sidebar), ==, 270);
+  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (sidebar)) - gtk_paned_get_position (sidebar),
+                   ==, 270);
   g_assert_cmpstr (gtk_stack_get_visible_child_name (GTK_STACK (part (f, "sides"))), ==, "layers");
   gtk_stack_set_visible_child_name (GTK_STACK (part (f, "sides")), "inspector");
 }
@@ -165,7 +165,8 @@ static void
 keys_go_round_the_parts_of_the_window (Fixture *f, gconstpointer data)
 {
   GtkWidget *map = GTK_WIDGET (bor_window_map (f->window));
-  GtkWidget *const round[] = { part (f, "sidebar"), part (f, "problems"), part (f, "palette"), map };
+  GtkWidget *const round[] = { part (f, "sidebar"), part (f, "problems"), part (f, "palette"),
+                               map };
   gtk_widget_grab_focus (map);
   for (guint i = 0; i < G_N_ELEMENTS (round); i++) {
     ui_act (f->window, "next-pane");
@@ -179,9 +180,12 @@ static void
 ctrl_tab_comes_by_the_bar_of_the_tool (Fixture *f, gconstpointer data)
 {
   GtkWidget *map = GTK_WIDGET (bor_window_map (f->window));
-  GtkWidget *const round[] = { part (f, "options"), part (f, "sidebar"), part (f, "problems"),
+  GtkWidget *const round[] = { part (f, "options"),
+                               part (f, "sidebar"),
+                               part (f, "problems"),
                                part (f, "palette"),
-                               gtk_window_get_titlebar (GTK_WINDOW (f->window)), map };
+                               gtk_window_get_titlebar (GTK_WINDOW (f->window)),
+                               map };
   ui_focus (GTK_WIDGET (f->window));
   gtk_widget_grab_focus (map);
   ui_press ("b"); /* what the brush paints */
@@ -200,7 +204,8 @@ ctrl_tab_comes_by_the_bar_of_the_tool (Fixture *f, gconstpointer data)
 static void
 tab_goes_round_within_a_part (Fixture *f, gconstpointer data)
 {
-  GtkWidget *const parts[] = { part (f, "options"), gtk_widget_get_first_child (part (f, "sidebar")),
+  GtkWidget *const parts[] = { part (f, "options"),
+                               gtk_widget_get_first_child (part (f, "sidebar")),
                                part (f, "problems"), part (f, "palette") };
   ui_focus (GTK_WIDGET (f->window));
   gtk_widget_grab_focus (GTK_WIDGET (bor_window_map (f->window)));
@@ -263,8 +268,7 @@ main (int argc, char **argv)
        a_window_of_another_width_keeps_the_width_of_the_sidebar);
   ADD ("every-panel-fits-a-small-window", every_panel_fits_a_small_window);
   ADD ("parts-are-hidden-and-shown-and-stay-so", parts_are_hidden_and_shown_and_stay_so);
-  ADD ("the-window-of-shortcuts-fits-a-small-screen",
-       the_window_of_shortcuts_fits_a_small_screen);
+  ADD ("the-window-of-shortcuts-fits-a-small-screen", the_window_of_shortcuts_fits_a_small_screen);
   ADD ("keys-go-round-the-parts-of-the-window", keys_go_round_the_parts_of_the_window);
   ADD ("ctrl-tab-comes-by-the-bar-of-the-tool", ctrl_tab_comes_by_the_bar_of_the_tool);
   ADD ("tab-goes-round-within-a-part", tab_goes_round_within_a_part);

@@ -40,8 +40,7 @@ tear_down (Fixture *f, gconstpointer data)
 static GtkWidget *
 control (Fixture *f, const char *name)
 {
-  return GTK_WIDGET (
-    gtk_widget_get_template_child (f->dialog, BOR_TYPE_PREFERENCES_DIALOG, name));
+  return GTK_WIDGET (gtk_widget_get_template_child (f->dialog, BOR_TYPE_PREFERENCES_DIALOG, name));
 }
 
 static void
@@ -67,8 +66,10 @@ what_is_set_holds_in_open_windows_at_once (Fixture *f, gconstpointer data)
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (control (f, "snap_distance")), 25);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (control (f, "copy_delay")), 7);
   ui_settle ();
-  const BorHabits expected = { .units = BOR_UNITS_METRIC, .style = &bor_style_contrast,
-                               .snap_distance = 25, .problem_marks = TRUE,
+  const BorHabits expected = { .units = BOR_UNITS_METRIC,
+                               .style = &bor_style_contrast,
+                               .snap_distance = 25,
+                               .problem_marks = TRUE,
                                .copy_delay = 7000 };
   g_assert_true (bor_habits_equal (habits (f), &expected));
 }
@@ -83,8 +84,8 @@ controls_show_what_is_set_elsewhere (Fixture *f, gconstpointer data)
   ui_settle ();
   g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (control (f, "map_style"))), ==, 1);
   g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (control (f, "units"))), ==, 2);
-  g_assert_cmpint (gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (control (f, "snap_distance"))),
-                   ==, 3);
+  g_assert_cmpint (
+    gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (control (f, "snap_distance"))), ==, 3);
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (control (f, "author"))), ==, "Ada");
   g_assert_true (habits (f)->style == &bor_style_safe);
 }

@@ -4,7 +4,6 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "geometry/ring.h"
 #include "editor/preview/bar.h"
 #include "editor/preview/issues.h"
 #include "editor/preview/log.h"
@@ -12,15 +11,16 @@
 #include "editor/preview/play-tool.h"
 #include "editor/window-file.h"
 #include "editor/window-preview.h"
-#include "xml/xml.h"
+#include "geometry/ring.h"
 #include "ui-support.h"
+#include "xml/xml.h"
 
 /* The preview in a window. */
 
 typedef struct {
-  BorWindow      *window;
+  BorWindow *window;
   BorPreviewPage *page;
-  GBytes         *before; /* the scenario, when the preview began */
+  GBytes *before; /* the scenario, when the preview began */
 } Fixture;
 
 static GBytes *
@@ -142,8 +142,8 @@ plays_and_comes_back_as_it_was (Fixture *f, gconstpointer application)
   play (f);
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (f->page)));
   g_assert_false (g_action_group_get_action_enabled (G_ACTION_GROUP (f->window), "delete"));
-  g_assert_cmpfloat_with_epsilon (
-    bor_map_view_viewport (bor_preview_page_map (f->page))->scale, view.scale, 1e-9);
+  g_assert_cmpfloat_with_epsilon (bor_map_view_viewport (bor_preview_page_map (f->page))->scale,
+                                  view.scale, 1e-9);
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (f->page), "preview.back", NULL));
   ui_settle ();
   g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (f->page)));
@@ -204,8 +204,7 @@ what_cannot_be_is_refused_with_its_rule (Fixture *f, gconstpointer application)
   guint length = bor_preview_length (preview);
   const BorScenario *s = bor_preview_game (preview)->scenario;
   bor_hand_grip (hand, &piece, FALSE);
-  BOR_FOREACH (s, BOR_KIND_SPACE, slot, const BorSpace, space)
-  {
+  BOR_FOREACH (s, BOR_KIND_SPACE, slot, const BorSpace, space) {
     BorElementRef ref = { BOR_KIND_SPACE, slot };
     if (space == NULL || bor_hand_find (hand, ref) >= 0 || bor_refs_same (ref, piece.at))
       continue;
@@ -435,20 +434,20 @@ a_saved_game_opens_in_the_same_state (Fixture *f, gconstpointer application)
   g_autofree char *path = g_build_filename (g_get_tmp_dir (), "bormida-test-preview.game", NULL);
   for (guint i = 0; i < 25; i++)
     bor_hand_apply (bor_preview_page_hand (f->page), 0);
-  g_autofree BorGameState *state
-    = bor_game_state_copy (bor_preview_game (preview), bor_preview_state (preview));
+  g_autofree BorGameState *state =
+    bor_game_state_copy (bor_preview_game (preview), bor_preview_state (preview));
   g_assert_true (bor_preview_page_save (f->page, path, &error));
   g_assert_no_error (error);
   bor_preview_restart (preview, 1);
   g_assert_true (bor_preview_page_open (f->page, path, &error));
   g_assert_no_error (error);
-  g_assert_true (bor_game_state_equal (bor_preview_game (preview), state,
-                                       bor_preview_state (preview)));
+  g_assert_true (
+    bor_game_state_equal (bor_preview_game (preview), state, bor_preview_state (preview)));
   g_file_set_contents (path, "nonsense", -1, NULL);
   g_assert_false (bor_preview_page_open (f->page, path, &error));
   g_assert_nonnull (error);
-  g_assert_true (bor_game_state_equal (bor_preview_game (preview), state,
-                                       bor_preview_state (preview)));
+  g_assert_true (
+    bor_game_state_equal (bor_preview_game (preview), state, bor_preview_state (preview)));
   g_remove (path);
 }
 
@@ -507,10 +506,9 @@ a_side_resigns_once_it_is_sure_and_may_take_it_back (Fixture *f, gconstpointer a
   press_button (panel, "_Play On");
   g_assert_cmpuint (bor_preview_length (preview), ==, length);
   press_button (panel, "Res_ign…");
-  g_autofree char *question
-    = g_strdup_printf ("%s: give the game up?",
-                       bor_game_player_name (bor_preview_game (preview),
-                                             bor_preview_decider (preview)));
+  g_autofree char *question =
+    g_strdup_printf ("%s: give the game up?", bor_game_player_name (bor_preview_game (preview),
+                                                                    bor_preview_decider (preview)));
   assert_tells (f, question, TRUE);
   press_button (panel, "_Resign");
   g_assert_cmpint (bor_preview_decider (preview), ==, BOR_PLAYER_TERMINAL);
@@ -695,8 +693,7 @@ main (int argc, char **argv)
 {
   ui_test_init (&argc, &argv);
   g_autoptr (BorApplication) application = ui_application ();
-#define ADD(name) \
-  g_test_add ("/ui/preview/" #name, Fixture, application, set_up, name, tear_down)
+#define ADD(name) g_test_add ("/ui/preview/" #name, Fixture, application, set_up, name, tear_down)
   ADD (plays_and_comes_back_as_it_was);
   ADD (a_block_is_clicked_and_then_where_it_goes);
   ADD (a_block_is_dragged_to_where_it_goes);

@@ -4,12 +4,12 @@
 #include <glib/gstdio.h>
 #include <poppler.h>
 
-#include "xml/xml.h"
 #include "ui-support.h"
+#include "xml/xml.h"
 
 typedef struct {
   BorSession *session;
-  char       *folder, *path;
+  char *folder, *path;
 } Fixture;
 
 static void
@@ -121,7 +121,8 @@ a_preview_shows_the_pages (Fixture *f, gconstpointer data)
   gtk_window_present (GTK_WINDOW (parent));
   g_autoptr (GtkPrintOperation) operation = bor_printing_new (f->session, &bor_printing_usual);
   gtk_print_operation_set_allow_async (operation, TRUE);
-  gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PREVIEW, GTK_WINDOW (parent), &error);
+  gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PREVIEW, GTK_WINDOW (parent),
+                           &error);
   g_assert_no_error (error);
   ui_settle ();
   GtkWidget *window = ui_find_toplevel (GTK_TYPE_WINDOW, parent);

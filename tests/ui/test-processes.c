@@ -5,8 +5,8 @@
 #include <sys/wait.h>
 
 #include "editor/files/recovery.h"
-#include "xml/xml.h"
 #include "ui-support.h"
+#include "xml/xml.h"
 
 /* The real program in processes of its own, reached as the desktop reaches it: by its name on the
  * bus, and the actions that it publishes there. */
@@ -16,8 +16,8 @@
 
 typedef struct {
   GDBusConnection *bus;
-  char            *folder, *path;
-  GPid             pid; /* of the first one */
+  char *folder, *path;
+  GPid pid; /* of the first one */
 } Fixture;
 
 static GPid
@@ -43,8 +43,8 @@ call (Fixture *f, const char *path, const char *interface, const char *method, G
 static char *
 list_windows (Fixture *f)
 {
-  g_autoptr (GVariant) answer = call (f, OBJECT "/window", "org.freedesktop.DBus.Introspectable",
-                                      "Introspect", NULL);
+  g_autoptr (GVariant) answer =
+    call (f, OBJECT "/window", "org.freedesktop.DBus.Introspectable", "Introspect", NULL);
   const char *xml = "";
   if (answer != NULL)
     g_variant_get (answer, "(&s)", &xml);
@@ -88,8 +88,8 @@ act (Fixture *f, const char *window, const char *action)
 {
   g_autoptr (GVariant) answer =
     call (f, window, "org.gtk.Actions", "Activate",
-          g_variant_new ("(s@ava{sv})", action, g_variant_new_array (G_VARIANT_TYPE_VARIANT, NULL, 0),
-                         NULL));
+          g_variant_new ("(s@ava{sv})", action,
+                         g_variant_new_array (G_VARIANT_TYPE_VARIANT, NULL, 0), NULL));
   g_assert_nonnull (answer);
 }
 
@@ -169,7 +169,8 @@ static void
 a_hostile_file_leaves_the_program_and_its_windows_alone (Fixture *f, gconstpointer data)
 {
   g_autofree char *bad = g_build_filename (f->folder, "bad.xml", NULL);
-  static const char *const hostile[] = { "", "<!DOCTYPE a [<!ENTITY b 'c'>]><scenario>&b;</scenario>" };
+  static const char *const hostile[] = { "",
+                                         "<!DOCTYPE a [<!ENTITY b 'c'>]><scenario>&b;</scenario>" };
   for (guint i = 0; i < G_N_ELEMENTS (hostile); i++) {
     int status;
     g_assert_true (g_file_set_contents (bad, hostile[i], -1, NULL));

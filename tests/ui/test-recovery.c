@@ -6,13 +6,13 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "xml/xml.h"
 #include "support.h"
+#include "xml/xml.h"
 
 typedef struct {
-  char        *folder, *saved_path;
+  char *folder, *saved_path;
   BorDocument *document;
-  BorSession  *session;
+  BorSession *session;
 } Fixture;
 
 static void

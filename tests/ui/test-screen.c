@@ -12,8 +12,8 @@
 /* After anything that is done, however quickly, the window shows what a map that was opened this
  * moment shows. For longer runs: BORMIDA_SCREEN_STEPS and BORMIDA_SCREEN_SEED. */
 
-#define SHADE    3   /* of a channel: borders stroked together are rounded together */
-#define PATIENCE 150 /* naps until the pictures must agree */
+#define SHADE    3     /* of a channel: borders stroked together are rounded together */
+#define PATIENCE 150   /* naps until the pictures must agree */
 #define NAP      20000 /* microseconds */
 
 typedef struct {
@@ -119,11 +119,13 @@ n_different (cairo_surface_t *a, cairo_surface_t *b, BorPoint *at)
 static gboolean
 follow_size (BorMapView *fresh, BorMapView *map)
 {
-  int width = gtk_widget_get_width (GTK_WIDGET (map)), height = gtk_widget_get_height (GTK_WIDGET (map));
+  int width = gtk_widget_get_width (GTK_WIDGET (map)),
+      height = gtk_widget_get_height (GTK_WIDGET (map));
   if (gtk_widget_get_width (GTK_WIDGET (fresh)) == width
       && gtk_widget_get_height (GTK_WIDGET (fresh)) == height)
     return TRUE;
-  gtk_window_set_default_size (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (fresh))), width, height);
+  gtk_window_set_default_size (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (fresh))), width,
+                               height);
   return FALSE;
 }
 
@@ -181,7 +183,8 @@ assert_shows_what_a_fresh_map_shows (Fixture *f, const char *doing)
     if (!look_alike (fresh, map))
       continue;
     BorPoint at = { 0, 0 };
-    cairo_surface_t *shown = picture_of (GTK_WIDGET (map)), *right = picture_of (GTK_WIDGET (fresh));
+    cairo_surface_t *shown = picture_of (GTK_WIDGET (map)),
+                    *right = picture_of (GTK_WIDGET (fresh));
     off = n_different (shown, right, &at);
     if (off > 0 && i + 1 == PATIENCE) {
       keep_picture (shown, "shown.png");
@@ -251,10 +254,13 @@ draw_down_the_map (Fixture *f, const char *tool_name)
   g_action_group_change_action_state (G_ACTION_GROUP (f->hand.window), "tool",
                                       g_variant_new_string (tool_name));
   BorMapView *map = bor_window_map (f->hand.window);
-  const BorBoard *board = bor_scenario_board (bor_session_scenario (bor_window_session (f->hand.window)));
+  const BorBoard *board =
+    bor_scenario_board (bor_session_scenario (bor_window_session (f->hand.window)));
   double unit = 1 / bor_map_view_viewport (map)->scale;
   for (guint i = 1; i < 5; i++) {
-    BorToolEvent event = { { board->width * (0.4 + 0.03 * i), board->height * 0.2 * i }, unit, 0, 1 };
+    BorToolEvent event = {
+      { board->width * (0.4 + 0.03 * i), board->height * 0.2 * i }, unit, 0, 1
+    };
     bor_tool_press (bor_map_view_tool (map), &event);
     bor_tool_release (bor_map_view_tool (map), &event);
   }

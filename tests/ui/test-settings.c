@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "editor/widgets/property-editor.h"
 #include "editor/settings/settings-dialog.h"
-#include "xml/xml.h"
+#include "editor/widgets/property-editor.h"
 #include "support.h"
 #include "ui-support.h"
+#include "xml/xml.h"
 
 typedef struct {
-  BorDocument       *document;
-  BorSession        *session;
+  BorDocument *document;
+  BorSession *session;
   BorSettingsDialog *dialog;
-  char              *before; /* the file as it was */
+  char *before; /* the file as it was */
 } Fixture;
 
 static void
@@ -192,7 +192,8 @@ orders_of_battle_are_changed (Fixture *f, gconstpointer data)
   g_assert_null (bor_scenario_force (now (f), slot));
   press (f, "forces", "Add a Force");
   set (f, "forces", setting_of (f, BOR_KIND_FORCE, "force", NULL, 0, "name"), "From nowhere");
-  const BorForce *added = bor_scenario_force (now (f), test_slot (now (f), BOR_KIND_FORCE, "force"));
+  const BorForce *added =
+    bor_scenario_force (now (f), test_slot (now (f), BOR_KIND_FORCE, "force"));
   gboolean holds =
     bor_props_is (bor_scenario_side (now (f), added->side.slot)->base.props, "role", "holding");
   g_assert_true (bor_props_is (added->base.props, "role", holds ? "start" : "reinforcement"));
@@ -251,7 +252,8 @@ static void
 readings_that_nobody_plays_are_not_offered (Fixture *f, gconstpointer data)
 {
   BorSetting reading = rule_of ("marengo", "both-demoralized");
-  g_assert_null (bor_settings_page_editor (bor_settings_dialog_page (f->dialog, "rules"), &reading));
+  g_assert_null (
+    bor_settings_page_editor (bor_settings_dialog_page (f->dialog, "rules"), &reading));
 }
 
 static gboolean
@@ -275,7 +277,8 @@ what_is_added_is_seen_and_has_the_focus (Fixture *f, gconstpointer data)
 {
   press (f, "forces", "Add a Force");
   BorSetting name = setting_of (f, BOR_KIND_FORCE, "force", NULL, 0, "name");
-  GtkWidget *control = bor_settings_page_editor (bor_settings_dialog_page (f->dialog, "forces"), &name);
+  GtkWidget *control =
+    bor_settings_page_editor (bor_settings_dialog_page (f->dialog, "forces"), &name);
   GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (f->dialog));
   g_assert_true (focus != NULL && gtk_widget_is_ancestor (focus, control));
   g_assert_true (is_seen (control));
@@ -298,8 +301,7 @@ the_page_shown_last_comes_again (Fixture *f, gconstpointer data)
 {
   bor_settings_dialog_show_page (f->dialog, "tracks");
   GtkWidget *again = bor_settings_dialog_new (NULL, f->session);
-  GtkWidget *page =
-    GTK_WIDGET (bor_settings_dialog_page (BOR_SETTINGS_DIALOG (again), "tracks"));
+  GtkWidget *page = GTK_WIDGET (bor_settings_dialog_page (BOR_SETTINGS_DIALOG (again), "tracks"));
   gtk_window_present (GTK_WINDOW (again));
   ui_settle ();
   g_assert_true (gtk_widget_get_mapped (page));
@@ -379,8 +381,7 @@ int
 main (int argc, char **argv)
 {
   ui_test_init (&argc, &argv);
-#define ADD(name, func) \
-  g_test_add ("/settings/" name, Fixture, NULL, set_up, func, tear_down)
+#define ADD(name, func) g_test_add ("/settings/" name, Fixture, NULL, set_up, func, tear_down)
   ADD ("the-general-page-sets-header-and-board", the_general_page_sets_header_and_board);
   ADD ("a-wrong-value-is-told-at-its-control", a_wrong_value_is_told_at_its_control);
   ADD ("another-ruleset-changes-places-with-the-one-played",

@@ -7,15 +7,15 @@
  * there does something. */
 
 typedef struct {
-  guint           key;
+  guint key;
   GdkModifierType state;
 } Key;
 
 typedef struct {
   BorApplication *application;
-  BorWindow      *window;
-  GHashTable     *actions; /* owned: those that the window of shortcuts names */
-  GArray         *keys;    /* owned, of Key: those that it names without an action */
+  BorWindow *window;
+  GHashTable *actions; /* owned: those that the window of shortcuts names */
+  GArray *keys;        /* owned, of Key: those that it names without an action */
 } Fixture;
 
 /* "Left Right", "<Control>x <Control>c" */
@@ -191,7 +191,8 @@ what_is_shown_has_a_key (Fixture *f, gconstpointer data)
 static char *
 read_guide (void)
 {
-  g_autofree char *folder = g_build_filename (g_getenv ("BORMIDA_DATA"), "..", "docs", "guide", NULL);
+  g_autofree char *folder =
+    g_build_filename (g_getenv ("BORMIDA_DATA"), "..", "docs", "guide", NULL);
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   GString *text = g_string_new (NULL);
   const char *name;

@@ -2,9 +2,9 @@
 #include <string.h>
 
 #include "editor/panels/problems-panel.h"
-#include "xml/xml.h"
 #include "support.h"
 #include "ui-support.h"
+#include "xml/xml.h"
 
 /* What a designer does, with a real mouse: one after the other on one board of two by two locales,
  * with room to its east. */
@@ -28,7 +28,8 @@ bytes (Fixture *f)
 static void
 take (Fixture *f, const char *tool)
 {
-  g_action_group_change_action_state (G_ACTION_GROUP (f->window), "tool", g_variant_new_string (tool));
+  g_action_group_change_action_state (G_ACTION_GROUP (f->window), "tool",
+                                      g_variant_new_string (tool));
   ui_settle ();
 }
 
@@ -134,17 +135,17 @@ go_to_problem (Fixture *f, const char *check)
 static GtkWidget *
 part (Fixture *f, const char *name)
 {
-  return GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (problems (f)),
-                                                    BOR_TYPE_PROBLEMS_PANEL, name));
+  return GTK_WIDGET (
+    gtk_widget_get_template_child (GTK_WIDGET (problems (f)), BOR_TYPE_PROBLEMS_PANEL, name));
 }
 
 static void
 break_a_pair_and_fix_it (Fixture *f)
 {
   take (f, "select");
-  bor_session_select_one (bor_window_session (f->window),
-                          bor_element_ref_make (BOR_KIND_APPROACH,
-                                                test_slot (now (f), BOR_KIND_APPROACH, "a2-b2")));
+  bor_session_select_one (
+    bor_window_session (f->window),
+    bor_element_ref_make (BOR_KIND_APPROACH, test_slot (now (f), BOR_KIND_APPROACH, "a2-b2")));
   ui_act (f->window, "unpair");
   g_assert_cmpint (approach (f, "a2-b2")->opposite.slot, <, 0);
   go_to_problem (f, "B-OPP-1");
@@ -202,9 +203,15 @@ each_hostile_file_gives_a_message_and_changes_nothing (Fixture *f, gconstpointer
   for (guint i = 0; i < 20000; i++)
     g_string_append (deep, "<a>");
   const char *const hostile[] = {
-    "", "<", "no XML at all", "<html/>", "<scenario xmlns='urn:bormida:scenario:99'/>",
+    "",
+    "<",
+    "no XML at all",
+    "<html/>",
+    "<scenario xmlns='urn:bormida:scenario:99'/>",
     "<!DOCTYPE a [<!ENTITY b 'c'>]><scenario xmlns='urn:bormida:scenario:2'>&b;</scenario>",
-    "<!DOCTYPE a SYSTEM 'file:///etc/passwd'><a/>", "\xff\xfe<\0s\0", deep->str
+    "<!DOCTYPE a SYSTEM 'file:///etc/passwd'><a/>",
+    "\xff\xfe<\0s\0",
+    deep->str
   };
   g_autofree char *folder = g_dir_make_tmp ("bormida-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "hostile.xml", NULL);
@@ -253,7 +260,8 @@ main (int argc, char **argv)
        everything_can_be_done_and_undone_to_the_same_bytes);
   ADD ("each-hostile-file-gives-a-message-and-changes-nothing",
        each_hostile_file_gives_a_message_and_changes_nothing);
-  ADD ("closing-asks-about-unsaved-work-of-each-window", closing_asks_about_unsaved_work_of_each_window);
+  ADD ("closing-asks-about-unsaved-work-of-each-window",
+       closing_asks_about_unsaved_work_of_each_window);
 #undef ADD
   return g_test_run ();
 }

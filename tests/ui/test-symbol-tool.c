@@ -2,8 +2,8 @@
 #include "edit/fields.h"
 #include "edit/roads.h"
 #include "editor/map/entry-marks.h"
-#include "xml/xml.h"
 #include "tool-support.h"
+#include "xml/xml.h"
 
 /* Placing symbols, pieces and entries with the symbol tool. */
 
@@ -33,7 +33,8 @@ a_mark_dragged_into_another_locale_belongs_to_it (Fixture *f, gconstpointer data
   g_assert_cmpfloat (mark->x, ==, 50);
   g_assert_cmpint (mark->space.slot, ==, test_slot (now (f), BOR_KIND_SPACE, "a2"));
   bor_document_undo (f->document);
-  g_assert_cmpint (bor_scenario_mark (now (f), 0)->space.slot, ==, test_slot (now (f), BOR_KIND_SPACE, "b2"));
+  g_assert_cmpint (bor_scenario_mark (now (f), 0)->space.slot, ==,
+                   test_slot (now (f), BOR_KIND_SPACE, "b2"));
 }
 
 /* An army with a type of pieces, and a group of it that arrives. */
@@ -68,8 +69,9 @@ pieces_and_groups_are_placed_on_the_map (Fixture *f, gconstpointer data)
   g_assert_cmpstr (f->failure, ==, NULL);
   g_assert_cmpuint (choose_kind (f, "Entry"), >, 0);
   click (f, 50, 50, 0);
-  g_assert_cmpint (bor_scenario_force (now (f), test_slot (now (f), BOR_KIND_FORCE, "column"))->space.slot,
-                   ==, test_slot (now (f), BOR_KIND_SPACE, "a1"));
+  g_assert_cmpint (
+    bor_scenario_force (now (f), test_slot (now (f), BOR_KIND_FORCE, "column"))->space.slot, ==,
+    test_slot (now (f), BOR_KIND_SPACE, "a1"));
   g_assert_cmpstr (f->failure, ==, NULL);
   assert_undone (f, before);
 }
@@ -89,7 +91,8 @@ a_group_enters_by_the_road_that_comes_from_outside (Fixture *f, gconstpointer da
   take (f, "mark");
   g_assert_cmpuint (choose_kind (f, "Entry"), >, 0);
   click (f, 30, 70, 0);
-  const BorForce *column = bor_scenario_force (now (f), test_slot (now (f), BOR_KIND_FORCE, "column"));
+  const BorForce *column =
+    bor_scenario_force (now (f), test_slot (now (f), BOR_KIND_FORCE, "column"));
   g_assert_cmpint (column->road.slot, ==, high);
 }
 
@@ -107,8 +110,10 @@ count_entry_ink (Fixture *f, gboolean all, int x0, int y0, int x1, int y1)
   for (int y = y0; y < y1; y++)
     for (int x = x0; x < x1; x++) {
       guint32 pixel;
-      memcpy (&pixel, cairo_image_surface_get_data (surface)
-                        + y * cairo_image_surface_get_stride (surface) + 4 * x, sizeof pixel);
+      memcpy (&pixel,
+              cairo_image_surface_get_data (surface) + y * cairo_image_surface_get_stride (surface)
+                + 4 * x,
+              sizeof pixel);
       n += pixel == 0xff2040c0;
     }
   cairo_surface_destroy (surface);
@@ -144,13 +149,14 @@ the_entry_of_a_group_shows_where_it_is (Fixture *f, gconstpointer data)
     now (f), bor_element_ref_make (BOR_KIND_SPACE, test_slot (now (f), BOR_KIND_SPACE, "a1")));
   g_autofree char *told = g_strdup_printf ("Entry of Column: %s", where);
   g_assert_true (g_str_has_prefix (bor_tool_hint (f->tool), told));
-  g_assert_cmpuint (count_entry_ink (f, TRUE, 22, 80, 66, 100), >, 250); /* where the road comes in */
+  g_assert_cmpuint (count_entry_ink (f, TRUE, 22, 80, 66, 100), >,
+                    250); /* where the road comes in */
   g_assert_cmpuint (count_entry_ink (f, FALSE, 22, 80, 66, 100), >, 250);
-  bor_session_select_one (f->session, bor_element_ref_make (
-                                        BOR_KIND_SPACE, test_slot (now (f), BOR_KIND_SPACE, "b2")));
+  bor_session_select_one (
+    f->session, bor_element_ref_make (BOR_KIND_SPACE, test_slot (now (f), BOR_KIND_SPACE, "b2")));
   g_assert_cmpuint (count_entry_ink (f, FALSE, 0, 0, 300, 300), ==, 0);
-  bor_session_select_one (f->session, bor_element_ref_make (
-                                        BOR_KIND_SPACE, test_slot (now (f), BOR_KIND_SPACE, "a1")));
+  bor_session_select_one (
+    f->session, bor_element_ref_make (BOR_KIND_SPACE, test_slot (now (f), BOR_KIND_SPACE, "a1")));
   g_assert_cmpuint (count_entry_ink (f, FALSE, 22, 80, 66, 100), >, 250);
 }
 
@@ -160,7 +166,8 @@ main (int argc, char **argv)
   ui_test_init (&argc, &argv);
 #define ADD(path, f) g_test_add ("/symbol-tool/" path, Fixture, NULL, set_up, f, tear_down)
   ADD ("symbols-are-placed-in-the-locale-clicked", symbols_are_placed_in_the_locale_clicked);
-  ADD ("a-mark-dragged-into-another-locale-belongs-to-it", a_mark_dragged_into_another_locale_belongs_to_it);
+  ADD ("a-mark-dragged-into-another-locale-belongs-to-it",
+       a_mark_dragged_into_another_locale_belongs_to_it);
   ADD ("pieces-and-groups-are-placed-on-the-map", pieces_and_groups_are_placed_on_the_map);
   ADD ("a-group-enters-by-the-road-that-comes-from-outside",
        a_group_enters_by_the_road_that_comes_from_outside);

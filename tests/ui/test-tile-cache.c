@@ -10,10 +10,10 @@
 #define HEIGHT 600
 
 typedef struct {
-  BorScenario  *scenario;
+  BorScenario *scenario;
   BorTileCache *cache;
-  BorViewport   view;
-  guint         updates;
+  BorViewport view;
+  guint updates;
 } Fixture;
 
 static void
@@ -78,7 +78,8 @@ draw_until_complete (Fixture *f)
 static gboolean
 are_same (cairo_surface_t *a, cairo_surface_t *b)
 {
-  return memcmp (cairo_image_surface_get_data (a), cairo_image_surface_get_data (b), 4 * WIDTH * HEIGHT)
+  return memcmp (cairo_image_surface_get_data (a), cairo_image_surface_get_data (b),
+                 4 * WIDTH * HEIGHT)
          == 0;
 }
 
@@ -145,7 +146,8 @@ many_quick_edits_end_in_the_newest (Fixture *f, gconstpointer data)
   cairo_surface_t *fresh = draw_until_complete (f);
   g_assert_cmpint (cairo_image_surface_get_width (fresh), ==, WIDTH);
   /* Parts painted anew are rounded otherwise on a few pixels. */
-  const guint8 *a = cairo_image_surface_get_data (at_last), *b = cairo_image_surface_get_data (fresh);
+  const guint8 *a = cairo_image_surface_get_data (at_last),
+               *b = cairo_image_surface_get_data (fresh);
   guint off = 0;
   for (guint i = 0; i < 4 * WIDTH * HEIGHT; i++)
     off += ABS ((int) a[i] - (int) b[i]) > 16;

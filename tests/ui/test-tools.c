@@ -129,7 +129,8 @@ a_locale_traced_against_another_makes_the_pair (Fixture *f, gconstpointer data)
   const BorApproach *other = bor_scenario_approach (now (f), side->opposite.slot);
   g_assert_nonnull (other);
   g_assert_cmpint (other->opposite.slot, ==, east);
-  g_assert_cmpint (other->space.slot, ==, bor_selection_get (bor_session_selection (f->session), 0).slot);
+  g_assert_cmpint (other->space.slot, ==,
+                   bor_selection_get (bor_session_selection (f->session), 0).slot);
   g_assert_cmpuint (bor_scenario_count (now (f), BOR_KIND_VERTEX), ==, 11);
 }
 
@@ -243,7 +244,8 @@ lay_road (Fixture *f)
   take (f, "select");
   bor_session_unselect_all (f->session);
   click (f, 50, 52, 0);
-  g_assert_cmpint (bor_selection_get (bor_session_selection (f->session), 0).kind, ==, BOR_KIND_ROAD);
+  g_assert_cmpint (bor_selection_get (bor_session_selection (f->session), 0).kind, ==,
+                   BOR_KIND_ROAD);
 }
 
 static void
@@ -306,7 +308,8 @@ a_feature_is_picked_at_its_line_and_moved (Fixture *f, gconstpointer data)
   bor_session_set_layers (f->session, 0);
   bor_session_unselect_all (f->session);
   click (f, 70, 80, 0);
-  g_assert_cmpint (bor_selection_get (bor_session_selection (f->session), 0).kind, ==, BOR_KIND_SPACE);
+  g_assert_cmpint (bor_selection_get (bor_session_selection (f->session), 0).kind, ==,
+                   BOR_KIND_SPACE);
 }
 
 static void
@@ -359,8 +362,10 @@ count_ink (BorTool *tool, int x0, int y0, int x1, int y1)
   for (int y = y0; y < y1; y++)
     for (int x = x0; x < x1; x++) {
       guint32 pixel;
-      memcpy (&pixel, cairo_image_surface_get_data (surface)
-                        + y * cairo_image_surface_get_stride (surface) + 4 * x, sizeof pixel);
+      memcpy (&pixel,
+              cairo_image_surface_get_data (surface) + y * cairo_image_surface_get_stride (surface)
+                + 4 * x,
+              sizeof pixel);
       n += pixel != 0;
     }
   cairo_surface_destroy (surface);
@@ -390,9 +395,8 @@ roads_that_meet_have_a_sign_where_they_do (Fixture *f, gconstpointer data)
   click (f, 30, 150, GDK_ALT_MASK);
   g_assert_true (bor_tool_finish (f->tool));
   const gint32 roads[] = { 0, 1 };
-  g_autoptr (BorScenario) met =
-    bor_edit_meet_roads (now (f), test_slot (now (f), BOR_KIND_SPACE, "a1"), BOR_JUNCTION_CROSS,
-                         roads, 2, NULL);
+  g_autoptr (BorScenario) met = bor_edit_meet_roads (
+    now (f), test_slot (now (f), BOR_KIND_SPACE, "a1"), BOR_JUNCTION_CROSS, roads, 2, NULL);
   BorPoint place, along;
   g_assert_nonnull (met);
   g_assert_true (bor_junction_place (met, bor_scenario_junction (met, 0), &place, &along));
@@ -446,7 +450,8 @@ a_lasso_selects_what_it_goes_round (Fixture *f, gconstpointer data)
   bor_tool_release (f->tool, &event);
   const BorSelection *selection = bor_session_selection (f->session);
   g_assert_cmpuint (bor_selection_size (selection), ==, 1);
-  g_assert_cmpint (bor_selection_get (selection, 0).slot, ==, test_slot (now (f), BOR_KIND_SPACE, "a1"));
+  g_assert_cmpint (bor_selection_get (selection, 0).slot, ==,
+                   test_slot (now (f), BOR_KIND_SPACE, "a1"));
   g_assert_cmpuint (bor_document_n_steps (f->document), ==, 0);
 }
 
@@ -594,22 +599,26 @@ main (int argc, char **argv)
   ADD ("a-band-selects-whole-locales", a_band_selects_whole_locales);
   ADD ("shift-adds-and-takes-away", shift_adds_and_takes_away);
   ADD ("arrow-keys-nudge-what-is-selected", arrow_keys_nudge_what_is_selected);
-  ADD ("a-locale-traced-against-another-makes-the-pair", a_locale_traced_against_another_makes_the_pair);
+  ADD ("a-locale-traced-against-another-makes-the-pair",
+       a_locale_traced_against_another_makes_the_pair);
   ADD ("what-is-drawn-has-what-the-ruleset-asks-for", what_is_drawn_has_what_the_ruleset_asks_for);
   ADD ("brushing-along-sides-is-one-step", brushing_along_sides_is_one_step);
   ADD ("escape-gives-a-stroke-of-the-brush-up", escape_gives_a_stroke_of_the_brush_up);
   ADD ("a-traced-road-finds-its-stops", a_traced_road_finds_its_stops);
-  ADD ("a-double-click-on-a-side-makes-a-vertex-of-both", a_double_click_on_a_side_makes_a_vertex_of_both);
+  ADD ("a-double-click-on-a-side-makes-a-vertex-of-both",
+       a_double_click_on_a_side_makes_a_vertex_of_both);
   ADD ("the-road-tool-tells-its-stops-and-lays-the-class-that-is-chosen",
        the_road_tool_tells_its_stops_and_lays_the_class_that_is_chosen);
   ADD ("a-road-that-cannot-be-laid-says-so-while-it-is-drawn",
        a_road_that_cannot_be_laid_says_so_while_it_is_drawn);
   ADD ("a-length-is-told-beside-the-pointer", a_length_is_told_beside_the_pointer);
   ADD ("roads-that-meet-have-a-sign-where-they-do", roads_that_meet_have_a_sign_where_they_do);
-  ADD ("dragging-a-point-of-a-road-finds-its-stops-anew", dragging_a_point_of_a_road_finds_its_stops_anew);
+  ADD ("dragging-a-point-of-a-road-finds-its-stops-anew",
+       dragging_a_point_of_a_road_finds_its_stops_anew);
   ADD ("points-of-a-line-come-and-go", points_of_a_line_come_and_go);
   ADD ("a-feature-is-picked-at-its-line-and-moved", a_feature_is_picked_at_its_line_and_moved);
-  ADD ("undoing-all-that-tools-did-gives-the-same-bytes", undoing_all_that_tools_did_gives_the_same_bytes);
+  ADD ("undoing-all-that-tools-did-gives-the-same-bytes",
+       undoing_all_that_tools_did_gives_the_same_bytes);
   ADD ("every-tool-says-what-to-do", every_tool_says_what_to_do);
   ADD ("a-lasso-selects-what-it-goes-round", a_lasso_selects_what_it_goes_round);
   ADD ("a-second-click-gives-handles-that-scale", a_second_click_gives_handles_that_scale);

@@ -7,8 +7,8 @@
 #include "editor/panels/inspector.h"
 #include "editor/settings/settings-dialog.h"
 #include "editor/window-file.h"
-#include "xml/xml.h"
 #include "ui-support.h"
+#include "xml/xml.h"
 
 typedef struct {
   BorWindow *window;
@@ -57,7 +57,8 @@ starts_without_a_document (Fixture *f, gconstpointer data)
 static void
 the_settings_open_beside_the_map (Fixture *f, gconstpointer data)
 {
-  g_assert_false (g_action_group_get_action_enabled (G_ACTION_GROUP (f->window), "scenario-settings"));
+  g_assert_false (
+    g_action_group_get_action_enabled (G_ACTION_GROUP (f->window), "scenario-settings"));
   load (f, "marengo.xml");
   g_action_group_activate_action (G_ACTION_GROUP (f->window), "scenario-settings", NULL);
   ui_settle ();
@@ -116,7 +117,8 @@ a_new_scenario_opens_in_the_empty_window (Fixture *f, gconstpointer data)
   ui_settle ();
   GtkWidget *dialog = ui_find_toplevel (GTK_TYPE_WINDOW, f->window);
   g_assert_true (GTK_IS_DIALOG (dialog));
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (find_number (dialog)), 2345); /* no columns: the width */
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (find_number (dialog)),
+                             2345); /* no columns: the width */
   gtk_dialog_response (GTK_DIALOG (dialog), GTK_RESPONSE_ACCEPT);
   ui_settle ();
   BorSession *session = bor_window_session (f->window);
@@ -170,10 +172,9 @@ undoing_everything_gives_the_same_bytes (Fixture *f, gconstpointer data)
 static void
 a_hostile_file_is_refused_and_nothing_opens (Fixture *f, gconstpointer data)
 {
-  static const char *const hostile[] = {
-    "", "<", "<html/>", "<!DOCTYPE a [<!ENTITY b 'c'>]><scenario>&b;</scenario>",
-    "<scenario xmlns='urn:bormida:scenario:99'/>"
-  };
+  static const char *const hostile[] = { "", "<", "<html/>",
+                                         "<!DOCTYPE a [<!ENTITY b 'c'>]><scenario>&b;</scenario>",
+                                         "<scenario xmlns='urn:bormida:scenario:99'/>" };
   g_autofree char *folder = g_dir_make_tmp ("bormida-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "hostile.xml", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
@@ -492,7 +493,8 @@ main (int argc, char **argv)
        what_another_program_wrote_is_not_saved_over_unasked);
   ADD ("a-file-that-was-taken-away-is-asked-about-and-written-again",
        a_file_that_was_taken_away_is_asked_about_and_written_again);
-  ADD ("what-a-file-could-not-hold-is-not-saved-over-it", what_a_file_could_not_hold_is_not_saved_over_it);
+  ADD ("what-a-file-could-not-hold-is-not-saved-over-it",
+       what_a_file_could_not_hold_is_not_saved_over_it);
   ADD ("select-all-means-the-text-that-is-being-written",
        select_all_means_the_text_that_is_being_written);
   ADD ("zooming-and-fitting-by-actions", zooming_and_fitting_by_actions);

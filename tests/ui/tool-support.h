@@ -10,13 +10,14 @@
 
 typedef struct {
   BorDocument *document;
-  BorSession  *session;
-  BorTool     *tool;
-  char        *failure; /* what the tool said last */
+  BorSession *session;
+  BorTool *tool;
+  char *failure; /* what the tool said last */
 } Fixture;
 
 static inline void
-on_commit (BorTool *tool, BorScenario *scenario, const char *label, const char *merge, gpointer data)
+on_commit (BorTool *tool, BorScenario *scenario, const char *label, const char *merge,
+           gpointer data)
 {
   g_assert_cmpuint (strlen (label), >, 0);
   bor_document_commit (((Fixture *) data)->document, scenario, label, merge);
@@ -25,13 +26,13 @@ on_commit (BorTool *tool, BorScenario *scenario, const char *label, const char *
 static inline void
 on_sealed (BorTool *tool, gpointer data)
 {
-  bor_document_seal (((Fixture *)data)->document);
+  bor_document_seal (((Fixture *) data)->document);
 }
 
 static inline void
 on_abandoned (BorTool *tool, gpointer data)
 {
-  bor_document_abandon (((Fixture *)data)->document);
+  bor_document_abandon (((Fixture *) data)->document);
 }
 
 static inline void

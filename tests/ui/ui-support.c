@@ -66,7 +66,8 @@ void
 ui_focus (GtkWidget *window)
 {
   GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (window));
-  g_autofree char *arguments = g_strdup_printf ("windowfocus %lu", gdk_x11_surface_get_xid (surface));
+  g_autofree char *arguments =
+    g_strdup_printf ("windowfocus %lu", gdk_x11_surface_get_xid (surface));
   xdotool (arguments);
 }
 
@@ -79,9 +80,9 @@ on_display (BorWindow *window, BorPoint at)
   graphene_point_t point;
   double left, top;
   gtk_native_get_surface_transform (GTK_NATIVE (window), &left, &top);
-  g_assert_true (gtk_widget_compute_point (
-    GTK_WIDGET (map), GTK_WIDGET (window),
-    &GRAPHENE_POINT_INIT ((float) screen.x, (float) screen.y), &point));
+  g_assert_true (
+    gtk_widget_compute_point (GTK_WIDGET (map), GTK_WIDGET (window),
+                              &GRAPHENE_POINT_INIT ((float) screen.x, (float) screen.y), &point));
   return (BorPoint){ point.x + left, point.y + top };
 }
 
@@ -102,10 +103,11 @@ ui_click_widget (GtkWidget *widget, double right, double below)
   graphene_point_t at;
   double left, top;
   gtk_native_get_surface_transform (GTK_NATIVE (window), &left, &top);
-  g_assert_true (gtk_widget_compute_point (
-    widget, window,
-    &GRAPHENE_POINT_INIT ((float) gtk_widget_get_width (widget) / 2,
-                          (float) gtk_widget_get_height (widget) / 2), &at));
+  g_assert_true (
+    gtk_widget_compute_point (widget, window,
+                              &GRAPHENE_POINT_INIT ((float) gtk_widget_get_width (widget) / 2,
+                                                    (float) gtk_widget_get_height (widget) / 2),
+                              &at));
   g_autofree char *arguments =
     g_strdup_printf ("mousemove %.0f %.0f sleep 0.1 mousedown 1 sleep 0.05 mouseup 1",
                      at.x + left + right, at.y + top + below);
@@ -127,10 +129,11 @@ middle_of (GtkWidget *widget)
 {
   GtkWidget *native = GTK_WIDGET (gtk_widget_get_native (widget));
   graphene_point_t at;
-  g_assert_true (gtk_widget_compute_point (
-    widget, native,
-    &GRAPHENE_POINT_INIT ((float) gtk_widget_get_width (widget) / 2,
-                          (float) gtk_widget_get_height (widget) / 2), &at));
+  g_assert_true (
+    gtk_widget_compute_point (widget, native,
+                              &GRAPHENE_POINT_INIT ((float) gtk_widget_get_width (widget) / 2,
+                                                    (float) gtk_widget_get_height (widget) / 2),
+                              &at));
   return at;
 }
 
@@ -182,12 +185,13 @@ ui_find (GtkWidget *widget, GType type)
 }
 
 GtkWidget *
-ui_find_toplevel (GType type, gconstpointer not)
+ui_find_toplevel (GType type, gconstpointer not )
 {
   g_autoptr (GListModel) all = g_object_ref (gtk_window_get_toplevels ());
   for (guint i = 0; i < g_list_model_get_n_items (all); i++) {
     g_autoptr (GtkWidget) window = g_list_model_get_item (all, i);
-    if (window != not && G_TYPE_CHECK_INSTANCE_TYPE (window, type) && gtk_widget_get_visible (window))
+    if (window != not &&G_TYPE_CHECK_INSTANCE_TYPE (window, type)
+        && gtk_widget_get_visible (window))
       return window;
   }
   return NULL;
@@ -196,8 +200,7 @@ ui_find_toplevel (GType type, gconstpointer not)
 GtkWidget *
 ui_find_button (GtkWidget *widget, const char *label)
 {
-  if (GTK_IS_BUTTON (widget)
-      && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0)
+  if (GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0)
     return widget;
   if (GTK_IS_CHECK_BUTTON (widget)
       && g_strcmp0 (gtk_check_button_get_label (GTK_CHECK_BUTTON (widget)), label) == 0)

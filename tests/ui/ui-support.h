@@ -42,6 +42,6 @@ GtkWidget *ui_find (GtkWidget *widget, GType type);
 /* The first button or check button with the label, mnemonic and all, at or below `widget`, or NULL; borrowed. */
 GtkWidget *ui_find_button (GtkWidget *widget, const char *label);
 /* The first visible window of a type, other than `not` (nullable), or NULL; borrowed. */
-GtkWidget *ui_find_toplevel (GType type, gconstpointer not);
+GtkWidget *ui_find_toplevel (GType type, gconstpointer not );
 
 G_END_DECLS

@@ -12,9 +12,9 @@
 #include <unistd.h>
 
 static struct {
-  Fault       fault;
-  guint       at, n, lacks;
-  gboolean    on, reached;
+  Fault fault;
+  guint at, n, lacks;
+  gboolean on, reached;
   const char *name;
 } state;
 
@@ -74,7 +74,8 @@ open (const char *path, int flags, ...)
 {
   va_list rest;
   va_start (rest, flags);
-  mode_t mode = (flags & O_CREAT) != 0 || (flags & O_TMPFILE) == O_TMPFILE ? va_arg (rest, mode_t) : 0;
+  mode_t mode =
+    (flags & O_CREAT) != 0 || (flags & O_TMPFILE) == O_TMPFILE ? va_arg (rest, mode_t) : 0;
   va_end (rest);
   if (((flags & O_TMPFILE) == O_TMPFILE && lacks (LACKS_NAMELESS, EOPNOTSUPP)) || meet ("open"))
     return -1;
@@ -138,7 +139,8 @@ close (int fd)
 int
 fsync (int fd)
 {
-  return meet ("fsync") ? -1 : 0; /* a killed process leaves what it wrote; the disk need not wait */
+  return meet ("fsync") ? -1
+                        : 0; /* a killed process leaves what it wrote; the disk need not wait */
 }
 
 int

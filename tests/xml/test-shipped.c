@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
-#include "geometry/ring.h"
 #include "check/checker.h"
 #include "check/problem.h"
-#include "xml/xml.h"
+#include "geometry/ring.h"
 #include "support.h"
+#include "xml/xml.h"
 
 /* The scenarios that ship with the program are what their page (docs/scenarios.md) says. */
 
@@ -38,7 +38,8 @@ test_bytes_are_canonical (void)
     g_assert_true (g_file_get_contents (path, &text, &length, NULL));
     g_autoptr (BorScenario) s = read_shipped (shipped[i]);
     g_autoptr (GBytes) written = bor_xml_write_bytes (s);
-    g_autofree char *again = g_strndup (g_bytes_get_data (written, NULL), g_bytes_get_size (written));
+    g_autofree char *again =
+      g_strndup (g_bytes_get_data (written, NULL), g_bytes_get_size (written));
     g_assert_cmpstr (again, ==, text);
   }
 }
@@ -146,7 +147,7 @@ test_marengo_has_the_start_of_the_french (void)
 {
   static const struct {
     const char *space;
-    guint       n;
+    guint n;
   } starts[] = { { "castelceriolo-south", 1 }, { "marengo-north", 2 }, { "marengo", 1 },
                  { "marengo-south", 2 },       { "spinetta-west", 1 }, { "la-barbotta", 1 },
                  { "barbotta-east", 1 },       { "li-poggi", 2 } };
@@ -170,7 +171,7 @@ test_marengo_has_four_holding_areas (void)
 {
   static const struct {
     const char *id, *side, *arrival;
-    guint       n;
+    guint n;
   } areas[] = { { "alessandria", "austrian", "1", 20 },
                 { "tortona", "french", "7", 2 },
                 { "novi", "french", "11", 4 },
@@ -253,7 +254,8 @@ kinds_of (const BorApproach *approach)
          | (bor_props_is (props, "width", "wide") ? WIDE : 0) | (infantry > 0 ? INFANTRY : 0)
          | (bor_get_int (approach, "cavalry", 0) > 0 ? CAVALRY : 0)
          | (bor_get_int (approach, "artillery", 0) > 0 ? ARTILLERY : 0)
-         | (infantry > 1 ? TWO_SYMBOLS : 0) | (bor_get_flag (approach, "obstruction") ? OBSTRUCTION : 0)
+         | (infantry > 1 ? TWO_SYMBOLS : 0)
+         | (bor_get_flag (approach, "obstruction") ? OBSTRUCTION : 0)
          | (bor_get_flag (approach, "impassable") ? IMPASSABLE : 0) | (approach->edge ? EDGE : 0)
          | (bor_get (approach, "direction") != NULL ? DIRECTION : 0);
 }
@@ -314,13 +316,16 @@ main (int argc, char **argv)
   g_test_add_func ("/shipped/wide-sides-are-longer-than-narrow-ones",
                    test_wide_sides_are_longer_than_narrow_ones);
   g_test_add_func ("/marengo/has-its-locales", test_marengo_has_its_locales);
-  g_test_add_func ("/marengo/has-eight-stars-in-the-east", test_marengo_has_eight_stars_in_the_east);
-  g_test_add_func ("/marengo/has-the-start-of-the-french", test_marengo_has_the_start_of_the_french);
+  g_test_add_func ("/marengo/has-eight-stars-in-the-east",
+                   test_marengo_has_eight_stars_in_the_east);
+  g_test_add_func ("/marengo/has-the-start-of-the-french",
+                   test_marengo_has_the_start_of_the_french);
   g_test_add_func ("/marengo/has-four-holding-areas", test_marengo_has_four_holding_areas);
   g_test_add_func ("/marengo/has-its-roads", test_marengo_has_its_roads);
   g_test_add_func ("/marengo/has-penalties-that-follow-the-ground",
                    test_marengo_has_penalties_that_follow_the_ground);
   g_test_add_func ("/tutorial/shows-every-kind-of-side", test_tutorial_shows_every_kind_of_side);
-  g_test_add_func ("/tutorial/shows-roads-stars-and-armies", test_tutorial_shows_roads_stars_and_armies);
+  g_test_add_func ("/tutorial/shows-roads-stars-and-armies",
+                   test_tutorial_shows_roads_stars_and_armies);
   return g_test_run ();
 }

@@ -8,16 +8,17 @@
 #include "support-xml.h"
 #include "support.h"
 
-#define BOARD(attributes, contents) \
-  "<board xmlns=\"" BOR_XML_NAMESPACE "\" width=\"100\" height=\"100\"" attributes ">" contents "</board>"
+#define BOARD(attributes, contents)                                                                \
+  "<board xmlns=\"" BOR_XML_NAMESPACE "\" width=\"100\" height=\"100\"" attributes ">" contents    \
+  "</board>"
 #define SCENARIO(contents) "<scenario xmlns=\"" BOR_XML_NAMESPACE "\">" contents "</scenario>"
-#define CONTENTS                                                                                \
-  "<vertices><vertex id=\"v\" x=\"1\" y=\"2\"/></vertices><spaces><space id=\"s\"><approach "    \
-  "id=\"a\" along=\"v\"/></space></spaces><marks><setup id=\"m\" space=\"s\" side=\"french\"/>"  \
+#define CONTENTS                                                                                   \
+  "<vertices><vertex id=\"v\" x=\"1\" y=\"2\"/></vertices><spaces><space id=\"s\"><approach "      \
+  "id=\"a\" along=\"v\"/></space></spaces><marks><setup id=\"m\" space=\"s\" side=\"french\"/>"    \
   "<setup id=\"n\" side=\"nobody\"/></marks>"
-#define BATTLE                                                                                  \
-  "<!-- the map --><board href=\"map.xml\" n=\"1\"><!-- shared --></board><sides>"               \
-  "<side id=\"austrian\"/><side id=\"french\"/></sides><placements><placement space=\"s\" "      \
+#define BATTLE                                                                                     \
+  "<!-- the map --><board href=\"map.xml\" n=\"1\"><!-- shared --></board><sides>"                 \
+  "<side id=\"austrian\"/><side id=\"french\"/></sides><placements><placement space=\"s\" "        \
   "approach=\"a\"/></placements>"
 
 typedef struct {
@@ -96,8 +97,8 @@ a_board_file_is_used (Fixture *f, gconstpointer data)
 static void
 the_board_of_a_scenario_is_used (Fixture *f, gconstpointer data)
 {
-  put (f->map, SCENARIO ("<sides><side id=\"french\"/></sides>" BOARD ("", CONTENTS)
-                         "<forces><force id=\"not ours\"/></forces>"));
+  put (f->map, SCENARIO ("<sides><side id=\"french\"/></sides>" BOARD (
+                 "", CONTENTS) "<forces><force id=\"not ours\"/></forces>"));
   put (f->battle, SCENARIO (BATTLE));
   g_autoptr (BorScenario) s = read_file (f->battle);
   is_the_map (s);
@@ -160,8 +161,8 @@ static void
 a_scenario_that_lends_its_board_keeps_the_rest (Fixture *f, gconstpointer data)
 {
   put (f->map, "<scenario xmlns=\"" BOR_XML_NAMESPACE "\" xmlns:x=\"urn:x\" title=\"lender\">"
-               "<!-- about the board -->" BOARD (" x:a=\"1\"", CONTENTS)
-               "<forces><force id=\"own\"/></forces></scenario>");
+               "<!-- about the board -->" BOARD (
+                 " x:a=\"1\"", CONTENTS) "<forces><force id=\"own\"/></forces></scenario>");
   put (f->battle, SCENARIO (BATTLE));
   g_autoptr (BorScenario) s = read_file (f->battle);
   move_the_vertex (s);
@@ -242,9 +243,11 @@ a_board_is_never_outside_the_folder (Fixture *f, gconstpointer data)
   g_assert_cmpint (g_mkdir (inner, 0700), ==, 0);
   g_assert_cmpint (symlink ("../map.xml", link), ==, 0);
   g_assert_cmpint (symlink ("..", folder_link), ==, 0);
-  const char *const hrefs[] = { "../map.xml",      "./../map.xml", "x/../../map.xml", f->map, "",
-                                ".",               "..",           "link.xml",        "up/map.xml",
-                                "file:../map.xml", "a//b.xml",     "..\\map.xml",     "gone.xml" };
+  const char *const hrefs[] = {
+    "../map.xml", "./../map.xml", "x/../../map.xml", f->map,       "",
+    ".",          "..",           "link.xml",        "up/map.xml", "file:../map.xml",
+    "a//b.xml",   "..\\map.xml",  "gone.xml"
+  };
   for (guint i = 0; i < G_N_ELEMENTS (hrefs); i++)
     refuses (&within, hrefs[i]);
 }
@@ -282,7 +285,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-#define TEST(name, function) \
+#define TEST(name, function)                                                                       \
   g_test_add ("/xml-board/" name, Fixture, NULL, set_up, function, tear_down)
   TEST ("a-board-file-is-used", a_board_file_is_used);
   TEST ("the-board-of-a-scenario-is-used", the_board_of_a_scenario_is_used);

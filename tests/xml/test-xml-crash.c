@@ -15,7 +15,7 @@
 #define MOST_CALLS 400
 
 typedef struct {
-  char        *folder, *path, *board, *backup, *board_backup, *journal;
+  char *folder, *path, *board, *backup, *board_backup, *journal;
   BorScenario *states[3]; /* zero, one and two: in the title and in the board's width */
 } Fixture;
 
@@ -142,7 +142,12 @@ count_leftovers (Fixture *f)
   return n;
 }
 
-typedef enum { UNREACHED, SAVED, FAILED, KILLED } Outcome;
+typedef enum {
+  UNREACHED,
+  SAVED,
+  FAILED,
+  KILLED
+} Outcome;
 
 /* Saves two in a process of its own. */
 static Outcome
@@ -171,7 +176,8 @@ check_saved (Fixture *f, guint from, gboolean linked)
   g_assert_cmpuint (state_of (f), ==, 2);
   if (from == 2)
     return;
-  g_autoptr (GBytes) expected = bor_xml_write_bytes (f->states[1]), kept = test_xml_load (f->backup);
+  g_autoptr (GBytes) expected = bor_xml_write_bytes (f->states[1]),
+                     kept = test_xml_load (f->backup);
   g_assert_true (g_bytes_equal (expected, kept));
   if (!linked)
     return;
@@ -313,7 +319,10 @@ static void
 a_journal_names_no_foreign_files (Fixture *f, gconstpointer data)
 {
   static const char *const cases[] = {
-    "", "nonsense", "[scenario]", "[end]\nend=true\n",
+    "",
+    "nonsense",
+    "[scenario]",
+    "[end]\nend=true\n",
     "[scenario]\ntemporary=.abcdef\nold=%s\nnew=%s\n[board]\nhref=../other.xml\ntemporary=.abcdef\n"
     "old=\nnew=%s\n[end]\nend=true\n",
     "[scenario]\ntemporary=/../x\nold=%s\nnew=%s\n[board]\nhref=map.xml\ntemporary=.abcdef\n"
@@ -425,8 +434,10 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-#define ONE(name, function) g_test_add ("/xml-crash/one/" name, Fixture, NULL, set_up, function, tear_down)
-#define TWO(name, function) g_test_add ("/xml-crash/two/" name, Fixture, "", set_up, function, tear_down)
+#define ONE(name, function)                                                                        \
+  g_test_add ("/xml-crash/one/" name, Fixture, NULL, set_up, function, tear_down)
+#define TWO(name, function)                                                                        \
+  g_test_add ("/xml-crash/two/" name, Fixture, "", set_up, function, tear_down)
   ONE ("a-save-that-fails-anywhere-changes-nothing", a_save_that_fails_anywhere_changes_nothing);
   ONE ("a-save-that-is-killed-anywhere-is-whole-or-not-there",
        a_save_that_is_killed_anywhere_is_whole_or_not_there);
@@ -437,7 +448,8 @@ main (int argc, char **argv)
   TWO ("a-save-that-fails-anywhere-changes-nothing", a_save_that_fails_anywhere_changes_nothing);
   TWO ("a-save-that-is-killed-anywhere-is-whole-or-not-there",
        a_save_that_is_killed_anywhere_is_whole_or_not_there);
-  TWO ("the-user-is-told-of-a-save-that-was-finished", the_user_is_told_of_a_save_that_was_finished);
+  TWO ("the-user-is-told-of-a-save-that-was-finished",
+       the_user_is_told_of_a_save_that_was_finished);
   TWO ("finishing-can-be-killed-as-well", finishing_can_be_killed_as_well);
   TWO ("what-changed-since-is-left-alone", what_changed_since_is_left_alone);
   TWO ("a-journal-names-no-foreign-files", a_journal_names_no_foreign_files);

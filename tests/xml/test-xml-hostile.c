@@ -5,12 +5,12 @@
 
 #include "support-xml.h"
 
-#define OPEN "<scenario xmlns=\"" BOR_XML_NAMESPACE "\">"
+#define OPEN  "<scenario xmlns=\"" BOR_XML_NAMESPACE "\">"
 #define CLOSE "</scenario>"
 
 /* In the end what was taken stays within these. */
 #define MOST_MEGABYTES 600
-#define MOST_SECONDS 20
+#define MOST_SECONDS   20
 
 static GBytes *
 repeat (const char *before, const char *piece, guint n, const char *after)
@@ -179,8 +179,7 @@ static void
 one_endless_line_is_read_in_time (void)
 {
   g_autoptr (GBytes) bytes = repeat (OPEN "<board width='1' height='1'><vertices>",
-                                     "<vertex x='1' y='2'/>", 500000,
-                                     "</vertices></board>" CLOSE);
+                                     "<vertex x='1' y='2'/>", 500000, "</vertices></board>" CLOSE);
   gint64 since = g_get_monotonic_time ();
   g_autoptr (BorScenario) scenario = test_xml_read (bytes);
   g_assert_cmpint (g_get_monotonic_time () - since, <, 5 * G_USEC_PER_SEC);
@@ -193,9 +192,9 @@ one_endless_line_is_read_in_time (void)
 static void
 many_equal_ids_are_read_in_time (void)
 {
-  g_autoptr (GBytes) bytes = repeat (OPEN "<board width='1' height='1'><vertices>",
-                                     "<vertex id='a-rather-long-name' x='1' y='2'/>", 300000,
-                                     "</vertices></board>" CLOSE);
+  g_autoptr (GBytes) bytes =
+    repeat (OPEN "<board width='1' height='1'><vertices>",
+            "<vertex id='a-rather-long-name' x='1' y='2'/>", 300000, "</vertices></board>" CLOSE);
   gint64 since = g_get_monotonic_time ();
   g_autoptr (BorScenario) scenario = test_xml_read (bytes);
   g_assert_cmpint (g_get_monotonic_time () - since, <, 5 * G_USEC_PER_SEC);

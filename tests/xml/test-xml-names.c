@@ -3,16 +3,33 @@
  * can read what is written. */
 #include <string.h>
 
-#include "xml/format.h"
 #include "support-xml.h"
 #include "support.h"
+#include "xml/format.h"
 
 static void
 names_are_those_of_the_standard (void)
 {
-  static const char *const names[] = { "a", "_", "a-b.c9", "é", "a·b", "𐀀", "⁀", "xml", "a\xCC\x80" };
-  static const char *const others[] = { "", "a b", "a:b", "9a", "-a", ".a", "×", "a×", "÷", "…", "·a",
-                                        "a\xE2\x80\x8B", "\"", "a\n", "\xCC\x80", "a\xFF", "\xF3\xB0\x80\x80",
+  static const char *const names[] = {
+    "a", "_", "a-b.c9", "é", "a·b", "𐀀", "⁀", "xml", "a\xCC\x80"
+  };
+  static const char *const others[] = { "",
+                                        "a b",
+                                        "a:b",
+                                        "9a",
+                                        "-a",
+                                        ".a",
+                                        "×",
+                                        "a×",
+                                        "÷",
+                                        "…",
+                                        "·a",
+                                        "a\xE2\x80\x8B",
+                                        "\"",
+                                        "a\n",
+                                        "\xCC\x80",
+                                        "a\xFF",
+                                        "\xF3\xB0\x80\x80",
                                         "a\xEF\xBF\xBE" };
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     if (i != 6 && !bor_xml_is_name (names[i]))
@@ -27,9 +44,12 @@ names_are_those_of_the_standard (void)
 static char *
 random_name (GRand *rand)
 {
-  static const char *const pieces[] = { "_", "x", "_x003A_", "_x005F_", "x0069_", "_x0069_", "id", "d", ":", "9",
-                                        "x0039_", "_x0039_", "_x0F0000_", "\xF3\xB0\x80\x80", "x005F_", "xmlns", "_x0078_mlns", "é",
-                                        "×", " ", "width", "_x0077_idth", "0", "_x000A_", "\n" };
+  static const char *const pieces[] = {
+    "_",           "x",     "_x003A_",     "_x005F_", "x0069_",  "_x0069_",   "id",
+    "d",           ":",     "9",           "x0039_",  "_x0039_", "_x0F0000_", "\xF3\xB0\x80\x80",
+    "x005F_",      "xmlns", "_x0078_mlns", "é",       "×",       " ",         "width",
+    "_x0077_idth", "0",     "_x000A_",     "\n"
+  };
   GString *name = g_string_new (NULL);
   for (gint n = g_rand_int_range (rand, 1, 6); n > 0; n--)
     g_string_append (name, pieces[g_rand_int_range (rand, 0, G_N_ELEMENTS (pieces))]);
@@ -62,9 +82,12 @@ every_name_has_one_spelling_and_every_spelling_one_name (void)
 static void
 spellings_are_as_documented (void)
 {
-  static const char *const pairs[] = { "name:en", "name_x003A_en", "a b", "a_x0020_b", "1st", "_x0031_st",
-                                       "\xF3\xB0\x80\x80", "_x0F0000_", "plain_x", "plain_x", "_x003A_", "_x005F_x003A_",
-                                       "id", "_x0069_d", "xmlns", "_x0078_mlns", "_x0041_", "_x0041_" };
+  static const char *const pairs[] = {
+    "name:en",     "name_x003A_en",    "a b",       "a_x0020_b", "1st",
+    "_x0031_st",   "\xF3\xB0\x80\x80", "_x0F0000_", "plain_x",   "plain_x",
+    "_x003A_",     "_x005F_x003A_",    "id",        "_x0069_d",  "xmlns",
+    "_x0078_mlns", "_x0041_",          "_x0041_"
+  };
   const BorNameRules rules = bor_xml_name_rules (&bor_xml_nodes[BOR_XML_SPACE]);
   for (guint i = 0; i < G_N_ELEMENTS (pairs); i += 2) {
     g_autofree char *spelling = bor_name_spell (pairs[i], &rules);
@@ -72,7 +95,7 @@ spellings_are_as_documented (void)
   }
 }
 
-#define OPEN "<scenario xmlns=\"" BOR_XML_NAMESPACE "\""
+#define OPEN            "<scenario xmlns=\"" BOR_XML_NAMESPACE "\""
 #define BOARD(contents) OPEN "><board width=\"9\" height=\"9\">" contents "</board></scenario>"
 
 /* All that the text says in attributes and pieces is there after reading and writing. */
@@ -97,49 +120,57 @@ what_is_said_of_two_containers_is_kept (void)
                                      "<duplicate-vertices note=\"two\"/>", "xmlns:x=\"urn:a\"",
                                      "xmlns:x2=\"urn:b\"", "x:k=\"1\"", "x2:k=\"2\"",
                                      "<x:tree xmlns:x=\"urn:b\"/>", NULL });
-  check_kept (BOARD ("<roads xmlns:a=\"urn:a\" xmlns:b=\"urn:a\" a:k=\"1\"/><roads xmlns:b=\"urn:a\" b:k=\"2\"/>"),
-              (const char *const[]){ "<roads a:k=\"1\">", "<duplicate-roads a:k=\"2\"/>", NULL });
+  check_kept (
+    BOARD (
+      "<roads xmlns:a=\"urn:a\" xmlns:b=\"urn:a\" a:k=\"1\"/><roads xmlns:b=\"urn:a\" b:k=\"2\"/>"),
+    (const char *const[]){ "<roads a:k=\"1\">", "<duplicate-roads a:k=\"2\"/>", NULL });
 }
 
 static void
 a_second_description_is_kept (void)
 {
-  check_kept (OPEN "><about author=\"First\">One</about><about author=\"Second\" licence=\"L\">An<!-- a -->other"
-                   "</about><about/></scenario>",
-              (const char *const[]){ "<about author=\"First\">One</about>",
-                                     "<duplicate-about author=\"Second\" licence=\"L\">An<!-- a -->other"
-                                     "</duplicate-about>",
-                                     "<duplicate-about/>", NULL });
-  check_kept ("<b:scenario xmlns:b=\"" BOR_XML_NAMESPACE "\"><b:about/><b:about>x</b:about></b:scenario>",
+  check_kept (
+    OPEN
+    "><about author=\"First\">One</about><about author=\"Second\" licence=\"L\">An<!-- a -->other"
+    "</about><about/></scenario>",
+    (const char *const[]){ "<about author=\"First\">One</about>",
+                           "<duplicate-about author=\"Second\" licence=\"L\">An<!-- a -->other"
+                           "</duplicate-about>",
+                           "<duplicate-about/>", NULL });
+  check_kept ("<b:scenario xmlns:b=\"" BOR_XML_NAMESPACE
+              "\"><b:about/><b:about>x</b:about></b:scenario>",
               (const char *const[]){ "<b:duplicate-about xmlns=\"\">x</b:duplicate-about>", NULL });
 }
 
 static void
 a_cell_given_twice_is_kept (void)
 {
-  check_kept (OPEN " xmlns:n=\"urn:n\"><board kind=\"grid\"><grid columns=\"2\" rows=\"1\" size=\"9\">"
-                   "<cell at=\"0 0\" name=\"One\" ground=\"hill\" n:by=\"me\"/>"
-                   "<cell at=\"0 0\" name=\"Two\" wood=\"true\" n:by=\"you\"><!-- in --></cell>"
-                   "<side of=\"0 0\" to=\"e\" a=\"1\"/><side of=\"0 0\" to=\"e\" a=\"2\"/></grid>"
-                   "<vertices note=\"3\"/></board></scenario>",
-              (const char *const[]){ "<cell at=\"0 0\" name=\"One\" ground=\"hill\" n:by=\"me\"/>",
-                                     "<duplicate-cell at=\"0 0\" name=\"Two\" wood=\"true\" n:by=\"you\">"
-                                     "<!-- in --></duplicate-cell>",
-                                     "<side of=\"0 0\" to=\"e\" a=\"1\"/>",
-                                     "<duplicate-side of=\"0 0\" to=\"e\" a=\"2\"/>",
-                                     "<vertices note=\"3\"/>", NULL });
+  check_kept (
+    OPEN " xmlns:n=\"urn:n\"><board kind=\"grid\"><grid columns=\"2\" rows=\"1\" size=\"9\">"
+         "<cell at=\"0 0\" name=\"One\" ground=\"hill\" n:by=\"me\"/>"
+         "<cell at=\"0 0\" name=\"Two\" wood=\"true\" n:by=\"you\"><!-- in --></cell>"
+         "<side of=\"0 0\" to=\"e\" a=\"1\"/><side of=\"0 0\" to=\"e\" a=\"2\"/></grid>"
+         "<vertices note=\"3\"/></board></scenario>",
+    (const char *const[]){ "<cell at=\"0 0\" name=\"One\" ground=\"hill\" n:by=\"me\"/>",
+                           "<duplicate-cell at=\"0 0\" name=\"Two\" wood=\"true\" n:by=\"you\">"
+                           "<!-- in --></duplicate-cell>",
+                           "<side of=\"0 0\" to=\"e\" a=\"1\"/>",
+                           "<duplicate-side of=\"0 0\" to=\"e\" a=\"2\"/>",
+                           "<vertices note=\"3\"/>", NULL });
 }
 
 static void
 prefixes_that_nobody_declares_are_declared (void)
 {
-  check_kept (BOARD ("<spaces n:o=\"1\"><space id=\"s\" name:en=\"Mill\"><y:z y:a=\"1\"><q:r/></y:z></space></spaces>"
+  check_kept (BOARD ("<spaces n:o=\"1\"><space id=\"s\" name:en=\"Mill\"><y:z "
+                     "y:a=\"1\"><q:r/></y:z></space></spaces>"
                      "<roads><road><stop a:b=\"c\"/></road></roads>"),
               (const char *const[]){ "<spaces n_x003A_o=\"1\">", "name_x003A_en=\"Mill\"",
                                      "<y:z xmlns:y=\"urn:bormida:undeclared:y\" "
                                      "xmlns:q=\"urn:bormida:undeclared:q\" y:a=\"1\"><q:r/></y:z>",
                                      "<stop a_x003A_b=\"c\"/>", NULL });
-  g_autoptr (BorScenario) s = test_xml_read_text (BOARD ("<spaces><space name:en=\"Mill\"/></spaces>"));
+  g_autoptr (BorScenario) s =
+    test_xml_read_text (BOARD ("<spaces><space name:en=\"Mill\"/></spaces>"));
   g_assert_cmpstr (bor_get (bor_scenario_space (s, 0), "name:en"), ==, "Mill");
 }
 
@@ -147,16 +178,18 @@ prefixes_that_nobody_declares_are_declared (void)
 static void
 foreign_attributes_of_parts_stay_foreign (void)
 {
-  check_kept (OPEN " xmlns:x=\"urn:x\"><board width=\"9\" height=\"9\"><roads><road><stop x:a=\"1\" xml:lang=\"it\"/>"
-                   "<stop xmlns:x=\"urn:y\" x:a=\"2\" x_x003A_a=\"3\"/></road></roads></board></scenario>",
-              (const char *const[]){ "<stop x:a=\"1\" xml:lang=\"it\"/>", "x2:a=\"2\"", "x:a=\"3\"", NULL });
+  check_kept (
+    OPEN " xmlns:x=\"urn:x\"><board width=\"9\" height=\"9\"><roads><road><stop x:a=\"1\" "
+         "xml:lang=\"it\"/>"
+         "<stop xmlns:x=\"urn:y\" x:a=\"2\" x_x003A_a=\"3\"/></road></roads></board></scenario>",
+    (const char *const[]){ "<stop x:a=\"1\" xml:lang=\"it\"/>", "x2:a=\"2\"", "x:a=\"3\"", NULL });
 }
 
 static void
 a_name_that_is_there_and_spelled_too_stays_two (void)
 {
-  g_autoptr (BorScenario) s = test_xml_read_text (
-    BOARD ("<features><feature width=\"wide\" _x0077_idth=\"5\"/></features>"));
+  g_autoptr (BorScenario) s =
+    test_xml_read_text (BOARD ("<features><feature width=\"wide\" _x0077_idth=\"5\"/></features>"));
   const BorFeature *feature = bor_scenario_feature (s, 0);
   g_assert_cmpstr (bor_get (feature, "width"), ==, "wide");
   g_assert_cmpstr (bor_get (feature, "_x0077_idth"), ==, "5");
@@ -194,7 +227,9 @@ main (int argc, char **argv)
   TEST ("a-cell-given-twice-is-kept", a_cell_given_twice_is_kept);
   TEST ("prefixes-that-nobody-declares-are-declared", prefixes_that_nobody_declares_are_declared);
   TEST ("foreign-attributes-of-parts-stay-foreign", foreign_attributes_of_parts_stay_foreign);
-  TEST ("a-name-that-is-there-and-spelled-too-stays-two", a_name_that_is_there_and_spelled_too_stays_two);
-  TEST ("properties-called-like-a-field-are-no-fields", properties_called_like_a_field_are_no_fields);
+  TEST ("a-name-that-is-there-and-spelled-too-stays-two",
+        a_name_that_is_there_and_spelled_too_stays_two);
+  TEST ("properties-called-like-a-field-are-no-fields",
+        properties_called_like_a_field_are_no_fields);
   return g_test_run ();
 }

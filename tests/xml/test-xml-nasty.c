@@ -19,12 +19,14 @@ check_one (guint32 seed)
     return FALSE;
   g_autoptr (GBytes) first = bor_xml_write_bytes (s);
   if (!bor_xml_verify (s, first, "nasty", &error))
-    g_error ("seed %u: %s\n%s\n%s", seed, error->message, text, (const char *) g_bytes_get_data (first, NULL));
+    g_error ("seed %u: %s\n%s\n%s", seed, error->message, text,
+             (const char *) g_bytes_get_data (first, NULL));
   g_autoptr (BorScenario) again = bor_xml_read_bytes (first, "nasty", NULL, &error);
   g_autoptr (GBytes) second = bor_xml_write_bytes (again);
   if (!g_bytes_equal (first, second))
     g_error ("seed %u is written otherwise:\n%s\n%s\n%s", seed, text,
-             (const char *) g_bytes_get_data (first, NULL), (const char *) g_bytes_get_data (second, NULL));
+             (const char *) g_bytes_get_data (first, NULL),
+             (const char *) g_bytes_get_data (second, NULL));
   g_autoptr (GBytes) board = bor_xml_write_board_bytes (s);
   g_autoptr (BorScenario) alone = bor_xml_read_bytes (board, "nasty", NULL, &error);
   if (alone == NULL)

@@ -10,7 +10,7 @@
 #include "support.h"
 
 typedef struct {
-  char        *folder, *path, *backup;
+  char *folder, *path, *backup;
   BorScenario *one, *two; /* titled so */
 } Fixture;
 
@@ -210,7 +210,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-#define TEST(name, function) \
+#define TEST(name, function)                                                                       \
   g_test_add ("/xml-save/" name, Fixture, NULL, set_up, function, tear_down)
   TEST ("a-new-file-has-the-canonical-bytes-and-no-backup",
         a_new_file_has_the_canonical_bytes_and_no_backup);

@@ -2,13 +2,13 @@
 /* data/scenario.rng accepts whatever we write, as xmllint says. */
 #include <string.h>
 
-#include "geometry/grid.h"
 #include "generate/generate.h"
+#include "geometry/grid.h"
 #include "support-random.h"
 #include "support-xml.h"
 
 typedef struct {
-  char      *folder;
+  char *folder;
   GPtrArray *files;
 } Fixture;
 
@@ -58,8 +58,8 @@ complaint (const char *xmllint, const char *path)
   const char *argv[] = { xmllint, "--nonet", "--noout", "--relaxng", schema, path, NULL };
   char *output = NULL;
   int status = 0;
-  g_spawn_sync (NULL, (char **) argv, NULL, G_SPAWN_STDOUT_TO_DEV_NULL, NULL, NULL, NULL, &output, &status,
-                &error);
+  g_spawn_sync (NULL, (char **) argv, NULL, G_SPAWN_STDOUT_TO_DEV_NULL, NULL, NULL, NULL, &output,
+                &status, &error);
   g_assert_no_error (error);
   if (status != 0)
     return output;
@@ -93,8 +93,8 @@ add_readable_files (Fixture *f, const char *folder)
   const char *name;
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
     g_autofree char *path = g_build_filename (folder, name, NULL);
-    g_autoptr (BorScenario) scenario
-      = g_str_has_suffix (name, ".xml") ? bor_xml_read_file (path, NULL) : NULL;
+    g_autoptr (BorScenario) scenario =
+      g_str_has_suffix (name, ".xml") ? bor_xml_read_file (path, NULL) : NULL;
     if (scenario != NULL)
       add (f, scenario);
   }
@@ -143,11 +143,12 @@ generated_boards_are_valid (Fixture *f, gconstpointer data)
 
 /* Fixtures that are wrong in their structure. */
 static const char *const mistakes[] = {
-  "board-kind",          "board-without-size", "grid-six-neighbours", "grid-too-large",
-  "grid-without-cells",  "misplaced-element",  "newer",               "no-namespace",
-  "not-ours",            "other-root",         "two-boards",          "two-grids",
-  "vertex-empty",        "vertex-hex",         "vertex-inf",          "vertex-nan",
-  "vertex-words",        "vertex-without-y",
+  "board-kind",     "board-without-size", "grid-six-neighbours",
+  "grid-too-large", "grid-without-cells", "misplaced-element",
+  "newer",          "no-namespace",       "not-ours",
+  "other-root",     "two-boards",         "two-grids",
+  "vertex-empty",   "vertex-hex",         "vertex-inf",
+  "vertex-nan",     "vertex-words",       "vertex-without-y",
 };
 
 static void
@@ -167,7 +168,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-#define TEST(name, function) \
+#define TEST(name, function)                                                                       \
   g_test_add ("/xml-schema/" name, Fixture, NULL, set_up, function, tear_down)
   TEST ("what-is-written-of-any-file-is-valid", what_is_written_of_any_file_is_valid);
   TEST ("what-is-written-of-any-value-is-valid", what_is_written_of_any_value_is_valid);

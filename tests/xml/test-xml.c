@@ -20,7 +20,8 @@ valid_fixtures_are_written_as_expected (void)
     /* A file without a canonical one beside it is canonical itself. */
     gboolean beside = g_file_test (canonical->str, G_FILE_TEST_EXISTS);
     g_autoptr (GBytes) bytes = test_xml_load (beside ? canonical->str : path);
-    g_autofree char *expected = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+    g_autofree char *expected =
+      g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
     g_autofree char *written = test_xml_write_text (scenario);
     g_assert_cmpstr (written, ==, expected);
     test_xml_is_stable (scenario);
@@ -38,8 +39,8 @@ invalid_fixtures_are_refused_with_their_messages (void)
     g_autoptr (GString) message = g_string_new (path);
     g_string_replace (message, ".xml", ".message", 1);
     g_autoptr (GBytes) bytes = test_xml_load (path), expected = test_xml_load (message->str);
-    g_autofree char *text = g_strndup (g_bytes_get_data (expected, NULL),
-                                       g_bytes_get_size (expected));
+    g_autofree char *text =
+      g_strndup (g_bytes_get_data (expected, NULL), g_bytes_get_size (expected));
     g_test_message ("%s", path);
     g_autoptr (GError) error = NULL;
     g_assert_null (bor_xml_read_bytes (bytes, name, folder, &error));
@@ -78,7 +79,8 @@ elements_know_where_their_tags_start (void)
   g_assert_cmpuint (road->stops[1].column, ==, 3);
   g_assert_cmpuint (track->boxes[0].line, ==, 8);
   g_assert_cmpuint (track->markers[0].line, ==, 8);
-  g_assert_cmpuint (track->markers[0].column - track->boxes[0].column, ==, strlen ("<box at='1'/>"));
+  g_assert_cmpuint (track->markers[0].column - track->boxes[0].column, ==,
+                    strlen ("<box at='1'/>"));
   g_assert_cmpuint (bor_scenario_force (s, 0)->pieces[0].line, ==, 9);
 }
 
@@ -122,9 +124,9 @@ wrong_texts_are_kept_and_shown_as_defaults (void)
 static void
 setting_a_field_ends_its_wrong_text (void)
 {
-  g_autoptr (BorScenario) s = test_xml_read_text (
-    "<scenario xmlns='" BOR_XML_NAMESPACE "'><forces><force><pieces count='some'/></force>"
-    "</forces></scenario>");
+  g_autoptr (BorScenario) s = test_xml_read_text ("<scenario xmlns='" BOR_XML_NAMESPACE
+                                                  "'><forces><force><pieces count='some'/></force>"
+                                                  "</forces></scenario>");
   BorForce *force = bor_element_copy (bor_scenario_force (s, 0));
   force->pieces[0].count = 3;
   bor_scenario_replace (s, 0, force);
@@ -178,9 +180,15 @@ static void
 any_text_survives_as_a_property (void)
 {
   g_autoptr (BorScenario) s = test_square_board (1, 1);
-  static const char *const texts[] = { "\"quoted\" & 'quoted'", "<tag attribute=\"1\">", "]]>",
-                                       "&amp;", "&#38;", "two\nlines\tand a tab\rreturn", "  ",
-                                       "é 中 𝄞", "" };
+  static const char *const texts[] = { "\"quoted\" & 'quoted'",
+                                       "<tag attribute=\"1\">",
+                                       "]]>",
+                                       "&amp;",
+                                       "&#38;",
+                                       "two\nlines\tand a tab\rreturn",
+                                       "  ",
+                                       "é 中 𝄞",
+                                       "" };
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++) {
     BorSpace *space = bor_element_copy (bor_scenario_space (s, 0));
     bor_element_set_prop (space, "note", texts[i]);
@@ -210,8 +218,8 @@ line_ends_do_not_matter (void)
 {
   g_autofree char *path = test_xml_fixture_path ("valid/extras.xml");
   g_autoptr (GBytes) bytes = test_xml_load (path);
-  g_autoptr (GString) text = g_string_new_len (g_bytes_get_data (bytes, NULL),
-                                               (gssize) g_bytes_get_size (bytes));
+  g_autoptr (GString) text =
+    g_string_new_len (g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes));
   g_autofree char *expected = g_strdup (text->str);
   g_string_replace (text, "\n", "\r\n", 0);
   g_autoptr (BorScenario) s = test_xml_read_text (text->str);
@@ -222,8 +230,8 @@ line_ends_do_not_matter (void)
 static void
 a_byte_order_mark_does_not_matter (void)
 {
-  g_autoptr (BorScenario) s = test_xml_read_text ("\xEF\xBB\xBF<scenario xmlns='" BOR_XML_NAMESPACE
-                                              "' title='marked'/>");
+  g_autoptr (BorScenario) s =
+    test_xml_read_text ("\xEF\xBB\xBF<scenario xmlns='" BOR_XML_NAMESPACE "' title='marked'/>");
   g_assert_cmpstr (bor_scenario_header (s)->title, ==, "marked");
 }
 

@@ -69,9 +69,9 @@ bor_job_add_file (BorJob *job, const char *name, GBytes *bytes)
 
 /* A file on the way to its place. */
 typedef struct {
-  char    *path;  /* where it goes */
-  char    *fresh; /* where it is written first; NULL: not yet */
-  char    *old;   /* where that is which was there; NULL: nothing was */
+  char *path;  /* where it goes */
+  char *fresh; /* where it is written first; NULL: not yet */
+  char *old;   /* where that is which was there; NULL: nothing was */
   gboolean placed;
 } Way;
 

@@ -1,26 +1,26 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "formats/base/options.h"
 #include "base/meter.h"
+#include "formats/base/options.h"
 
 G_BEGIN_DECLS
 
 /* One export or import: what it is told, how it tells how far it is, and the files that go beside
  * the first. Belongs to one thread; the cancellable may be cancelled from any. */
 typedef struct {
-  char         *folder;      /* where the scenario's pictures are; NULL: none are used */
-  char         *stem;        /* the output's name without its ending, for names of files beside it */
-  BorOptions   *options;
+  char *folder; /* where the scenario's pictures are; NULL: none are used */
+  char *stem;   /* the output's name without its ending, for names of files beside it */
+  BorOptions *options;
   GCancellable *cancellable; /* nullable */
-  BorMeter      meter;       /* of the whole work: calls `progress`, is stopped by the above */
+  BorMeter meter;            /* of the whole work: calls `progress`, is stopped by the above */
   void (*progress) (double done, gpointer data); /* 0 to 1; nullable; in the job's thread */
-  gpointer      progress_data;
-  GPtrArray    *beside;      /* of BorJobFile */
+  gpointer progress_data;
+  GPtrArray *beside; /* of BorJobFile */
 } BorJob;
 
 typedef struct {
-  char   *name; /* no folders in it */
+  char *name; /* no folders in it */
   GBytes *bytes;
 } BorJobFile;
 /* Of a BorJobFile with what it holds. */

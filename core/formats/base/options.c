@@ -5,11 +5,11 @@
 #include <math.h>
 #include <string.h>
 
-G_DEFINE_QUARK (bor-option-error-quark, bor_option_error)
+G_DEFINE_QUARK (bor - option - error - quark, bor_option_error)
 
 struct BorOptions {
   const BorOptionDef *defs;
-  GHashTable         *values; /* of those that were set: name (borrowed from defs) → text */
+  GHashTable *values; /* of those that were set: name (borrowed from defs) → text */
 };
 
 static const BorOptionDef no_options[] = { { NULL } };
@@ -149,8 +149,8 @@ gboolean
 bor_options_parse (BorOptions *options, const char *setting, GError **error)
 {
   const char *equals = strchr (setting, '=');
-  g_autofree char *name
-    = equals != NULL ? g_strndup (setting, (gsize) (equals - setting)) : g_strdup (setting);
+  g_autofree char *name =
+    equals != NULL ? g_strndup (setting, (gsize) (equals - setting)) : g_strdup (setting);
   const BorOptionDef *def = bor_options_find (options, name);
   if (equals == NULL && def != NULL && def->type != BOR_OPTION_FLAG) {
     g_set_error (error, BOR_OPTION_ERROR, BOR_OPTION_ERROR_VALUE,

@@ -14,7 +14,7 @@ typedef enum {
   BOR_OPTION_REAL,   /* from min to max, with a point whatever the language */
   BOR_OPTION_CHOICE, /* one of values */
   BOR_OPTION_TEXT,
-  BOR_OPTION_FILE,   /* a path in the encoding of file names */
+  BOR_OPTION_FILE, /* a path in the encoding of file names */
 } BorOptionType;
 
 typedef struct {
@@ -23,16 +23,16 @@ typedef struct {
 } BorOptionValue;
 
 typedef struct {
-  const char           *name; /* "page" */
-  BorOptionType         type;
-  double                min, max;
-  const BorOptionValue *values;   /* BOR_OPTION_CHOICE; ends with a NULL value */
-  const char           *fallback; /* the default as text; never NULL, "" for a text or file that is
+  const char *name; /* "page" */
+  BorOptionType type;
+  double min, max;
+  const BorOptionValue *values; /* BOR_OPTION_CHOICE; ends with a NULL value */
+  const char *fallback;         /* the default as text; never NULL, "" for a text or file that is
                                      not said */
-  const char           *label;    /* N_() short */
-  const char           *help;     /* N_() one sentence */
-  const char           *unit;     /* N_(); nullable */
-  const char           *when;     /* "name=value" of another option: only then it matters; nullable */
+  const char *label;            /* N_() short */
+  const char *help;             /* N_() one sentence */
+  const char *unit;             /* N_(); nullable */
+  const char *when;             /* "name=value" of another option: only then it matters; nullable */
 } BorOptionDef;
 
 #define BOR_OPTION_ERROR (bor_option_error_quark ())

@@ -3,9 +3,12 @@
 
 #include <glib/gi18n-lib.h>
 
-#define PAPERS                                                                             \
-  { "a4", "A4" }, { "a3", "A3" }, { "a2", "A2" }, { "a1", "A1" }, { "a0", "A0" },           \
-  { "letter", N_ ("Letter") }, { "legal", N_ ("Legal") }, { "tabloid", N_ ("Tabloid") }
+#define PAPERS                                                                                     \
+  { "a4", "A4" }, { "a3", "A3" }, { "a2", "A2" }, { "a1", "A1" }, { "a0", "A0" },                  \
+    { "letter", N_ ("Letter") }, { "legal", N_ ("Legal") },                                        \
+  {                                                                                                \
+    "tabloid", N_ ("Tabloid")                                                                      \
+  }
 
 const BorOptionValue bor_paper_values[] = { PAPERS, { NULL } };
 const BorOptionValue bor_map_paper_values[] = {
@@ -30,7 +33,8 @@ const BorOptionValue bor_size_values[] = {
 BorPrintJob
 bor_job_print (BorJob *job)
 {
-  return (BorPrintJob){ .folder = job->folder, .style = bor_options_style (job->options),
+  return (BorPrintJob){ .folder = job->folder,
+                        .style = bor_options_style (job->options),
                         .meter = &job->meter };
 }
 
@@ -54,8 +58,8 @@ bor_options_style (const BorOptions *options)
 void
 bor_options_size (const BorOptions *options, BorPrintSize *size, double *length)
 {
-  static const BorPrintSize sizes[]
-    = { BOR_PRINT_BLOCK, BOR_PRINT_WIDTH, BOR_PRINT_SCALE, BOR_PRINT_PAGE };
+  static const BorPrintSize sizes[] = { BOR_PRINT_BLOCK, BOR_PRINT_WIDTH, BOR_PRINT_SCALE,
+                                        BOR_PRINT_PAGE };
   const char *name = bor_options_text (options, "size");
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     if (g_strcmp0 (bor_size_values[i].value, name) == 0)

@@ -8,43 +8,71 @@ G_BEGIN_DECLS
 
 /* Options that several formats on paper and screen have. Inside core/formats only. */
 
-extern const BorOptionValue bor_paper_values[]; /* sizes that bor_paper_find() knows */
+extern const BorOptionValue bor_paper_values[];     /* sizes that bor_paper_find() knows */
 extern const BorOptionValue bor_map_paper_values[]; /* … and "map": as large as the map */
 extern const BorOptionValue bor_style_values[];
 extern const BorOptionValue bor_size_values[];
 
-#define BOR_OPTION_PAPER                                                                  \
-  { .name = "page", .type = BOR_OPTION_CHOICE, .values = bor_paper_values, .fallback = "a4", \
-    .label = N_ ("Paper"), .help = N_ ("Size of the pages.") }
-#define BOR_OPTION_MARGIN                                                                   \
-  { .name = "margin", .type = BOR_OPTION_REAL, .min = 0, .max = 50, .fallback = "10",       \
-    .label = N_ ("Margin"), .unit = N_ ("mm"),                                              \
-    .help = N_ ("Around each page; most printers need 5 mm.") }
-#define BOR_OPTION_STYLE                                                                    \
-  { .name = "colors", .type = BOR_OPTION_CHOICE, .values = bor_style_values,                \
-    .fallback = "plan", .label = N_ ("Colours"), .help = N_ ("How it is coloured.") }
-#define BOR_OPTION_LEGEND                                                                   \
-  { .name = "legend", .type = BOR_OPTION_FLAG, .fallback = "true",                          \
-    .label = N_ ("Title, tracks and key"),                                                  \
-    .help = N_ ("Whether the frame with title, tracks, forces and key is around the map.") }
-#define BOR_OPTION_PIECES                                                                   \
-  { .name = "pieces", .type = BOR_OPTION_FLAG, .fallback = "true",                          \
-    .label = N_ ("Pieces on the map"),                                                      \
-    .help = N_ ("Whether pieces that have a fixed place are drawn.") }
+#define BOR_OPTION_PAPER                                                                           \
+  {                                                                                                \
+    .name = "page", .type = BOR_OPTION_CHOICE, .values = bor_paper_values, .fallback = "a4",       \
+    .label = N_ ("Paper"), .help = N_ ("Size of the pages.")                                       \
+  }
+#define BOR_OPTION_MARGIN                                                                          \
+  {                                                                                                \
+    .name = "margin", .type = BOR_OPTION_REAL, .min = 0, .max = 50, .fallback = "10",              \
+    .label = N_ ("Margin"), .unit = N_ ("mm"),                                                     \
+    .help = N_ ("Around each page; most printers need 5 mm.")                                      \
+  }
+#define BOR_OPTION_STYLE                                                                           \
+  {                                                                                                \
+    .name = "colors", .type = BOR_OPTION_CHOICE, .values = bor_style_values, .fallback = "plan",   \
+    .label = N_ ("Colours"), .help = N_ ("How it is coloured.")                                    \
+  }
+#define BOR_OPTION_LEGEND                                                                          \
+  {                                                                                                \
+    .name = "legend", .type = BOR_OPTION_FLAG, .fallback = "true",                                 \
+    .label = N_ ("Title, tracks and key"),                                                         \
+    .help = N_ ("Whether the frame with title, tracks, forces and key is around the map.")         \
+  }
+#define BOR_OPTION_PIECES                                                                          \
+  {                                                                                                \
+    .name = "pieces", .type = BOR_OPTION_FLAG, .fallback = "true",                                 \
+    .label = N_ ("Pieces on the map"),                                                             \
+    .help = N_ ("Whether pieces that have a fixed place are drawn.")                               \
+  }
 /* How large the map is on paper; only asked if `WHEN` (a "name=value", or NULL). */
-#define BOR_OPTION_SIZE(WHEN)                                                               \
-  { .name = "size", .type = BOR_OPTION_CHOICE, .values = bor_size_values, .fallback = "block", \
-    .when = WHEN, .label = N_ ("Size of the map"),                                          \
-    .help = N_ ("What the size on paper follows from.") },                                  \
-  { .name = "block", .type = BOR_OPTION_REAL, .min = 5, .max = 200, .fallback = "25",       \
-    .when = "size=block", .label = N_ ("Length of a block"), .unit = N_ ("mm"),             \
-    .help = N_ ("The same for the map and for the pieces makes them fit.") },               \
-  { .name = "width", .type = BOR_OPTION_REAL, .min = 10, .max = 20000, .fallback = "800",   \
-    .when = "size=width", .label = N_ ("Width of the map"), .unit = N_ ("mm"),              \
-    .help = N_ ("Of the board without what is around it, if the size is “width”.") },       \
-  { .name = "scale", .type = BOR_OPTION_REAL, .min = 1, .max = 100000000, .fallback = "10000", \
-    .when = "size=scale", .label = N_ ("Scale 1 :"),                                        \
-    .help = N_ ("Of the ground, if the size is “scale”; needs a board that says its metres.") }
+#define BOR_OPTION_SIZE(WHEN)                                                                      \
+  { .name = "size",                                                                                \
+    .type = BOR_OPTION_CHOICE,                                                                     \
+    .values = bor_size_values,                                                                     \
+    .fallback = "block",                                                                           \
+    .when = WHEN,                                                                                  \
+    .label = N_ ("Size of the map"),                                                               \
+    .help = N_ ("What the size on paper follows from.") },                                         \
+    { .name = "block",                                                                             \
+      .type = BOR_OPTION_REAL,                                                                     \
+      .min = 5,                                                                                    \
+      .max = 200,                                                                                  \
+      .fallback = "25",                                                                            \
+      .when = "size=block",                                                                        \
+      .label = N_ ("Length of a block"),                                                           \
+      .unit = N_ ("mm"),                                                                           \
+      .help = N_ ("The same for the map and for the pieces makes them fit.") },                    \
+    { .name = "width",                                                                             \
+      .type = BOR_OPTION_REAL,                                                                     \
+      .min = 10,                                                                                   \
+      .max = 20000,                                                                                \
+      .fallback = "800",                                                                           \
+      .when = "size=width",                                                                        \
+      .label = N_ ("Width of the map"),                                                            \
+      .unit = N_ ("mm"),                                                                           \
+      .help = N_ ("Of the board without what is around it, if the size is “width”.") },            \
+  {                                                                                                \
+    .name = "scale", .type = BOR_OPTION_REAL, .min = 1, .max = 100000000, .fallback = "10000",     \
+    .when = "size=scale", .label = N_ ("Scale 1 :"),                                               \
+    .help = N_ ("Of the ground, if the size is “scale”; needs a board that says its metres.")      \
+  }
 
 BorPrintJob bor_job_print (BorJob *job);
 /* What the options above mean. */

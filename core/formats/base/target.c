@@ -42,8 +42,7 @@ bor_target_of_file (const char *path, const char *start, gsize length)
       return *t;
   /* None of ours: one of the same ending that takes what others have made. */
   for (const BorTarget *const *t = bor_targets (); *t != NULL; t++)
-    if ((*t)->read != NULL && (*t)->sign == NULL
-        && g_str_has_suffix ((*t)->suffix, usual->suffix))
+    if ((*t)->read != NULL && (*t)->sign == NULL && g_str_has_suffix ((*t)->suffix, usual->suffix))
       return *t;
   return usual;
 }

@@ -21,7 +21,7 @@ typedef struct {
   const char *sign;   /* text that files to be read have in them, early; NULL: none that is known */
   const BorOptionDef *options;        /* of writing; ends with a NULL name; NULL: none */
   const BorOptionDef *import_options; /* of reading; the same */
-  const BorLoss      *losses;         /* ends with a NULL text; NULL: none */
+  const BorLoss *losses;              /* ends with a NULL text; NULL: none */
   /* A sentence on how large it would be, translated: "24 pages". Nullable, and may return NULL.
    * (transfer full) */
   char *(*measure) (const BorScenario *scenario, const BorOptions *options);

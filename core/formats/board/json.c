@@ -10,16 +10,17 @@
 #include "formats/json/private.h"
 #include "xml/limits.h"
 
-G_DEFINE_QUARK (bor-board-json-error-quark, bor_board_json_error)
+G_DEFINE_QUARK (bor - board - json - error - quark, bor_board_json_error)
 
 #define MAPPING_VERSION 1
 
-static const char *const top_keys[] = { "mapping", "title",  "width", "height", "tolerance", "y",
-                                        "points",  "point",  "spaces", "sides",  "roads",     NULL };
-static const char *const space_keys[]
-  = { "list", "key", "id", "name", "polygon", "properties", NULL };
-static const char *const side_keys[]
-  = { "list", "first", "last", "id", "neighbour", "edge", "properties", NULL };
+static const char *const top_keys[] = { "mapping", "title", "width",  "height", "tolerance", "y",
+                                        "points",  "point", "spaces", "sides",  "roads",     NULL };
+static const char *const space_keys[] = {
+  "list", "key", "id", "name", "polygon", "properties", NULL
+};
+static const char *const side_keys[] = { "list",      "first", "last",       "id",
+                                         "neighbour", "edge",  "properties", NULL };
 
 /* "list" of a part: the items of a list, or the members of an object, whose names are appended to
  * `names` (nullable). (transfer container, of JsonNode *) NULL if there is nothing. */
@@ -81,7 +82,8 @@ read_side (BorBoardReader *r, JsonObject *part, JsonNode *side, gint space, guin
   guint first = i, last = (i + 1) % n;
   gboolean numbered = json_object_has_member (part, "first");
   if (numbered
-      && (!get_corner (part, "first", side, n, &first) || !get_corner (part, "last", side, n, &last))) {
+      && (!get_corner (part, "first", side, n, &first)
+          || !get_corner (part, "last", side, n, &last))) {
     bor_doubts_add (r->doubts, where, NULL,
                     _ ("a side does not say between which corners it runs; it was left out"));
     return;
@@ -99,8 +101,8 @@ read_sides (BorBoardReader *r, JsonNode *item, gint space, const BorPoints *poin
 {
   guint n = points->n;
   /* A corner that closes the outline begins no side. */
-  gboolean closed = points->items[0].x == points->items[n - 1].x
-                    && points->items[0].y == points->items[n - 1].y;
+  gboolean closed =
+    points->items[0].x == points->items[n - 1].x && points->items[0].y == points->items[n - 1].y;
   JsonObject *part = bor_json_get_object (r->mapping, "sides");
   g_autoptr (GPtrArray) sides = part != NULL ? list_items (part, item, NULL) : NULL;
   if (part == NULL)
@@ -157,8 +159,8 @@ read_space (BorBoardReader *r, JsonObject *part, JsonNode *item, guint i, const 
     bor_doubts_add (r->doubts, where, NULL,
                     _ ("it has no outline where the mapping says; it was left out"));
   else if (bor_board_read_points (r, part, polygon, where, &points)) {
-    gint space
-      = bor_draft_add_space (r->draft, key, id, name, points.items, points.n, props, where);
+    gint space =
+      bor_draft_add_space (r->draft, key, id, name, points.items, points.n, props, where);
     if (space >= 0 && key != NULL)
       note_key (r, key, space);
     if (space >= 0)
@@ -191,8 +193,8 @@ check_mapping (BorBoardReader *r)
   const char *y = bor_json_get_text (r->mapping, "y");
   double number = 0;
   if (version == NULL || !bor_json_node_number (version, &number) || number != MAPPING_VERSION)
-    bor_board_fail (r, BOR_BOARD_JSON_ERROR_MAPPING, _ ("this is no mapping; expected “mapping”: %d"),
-                    MAPPING_VERSION);
+    bor_board_fail (r, BOR_BOARD_JSON_ERROR_MAPPING,
+                    _ ("this is no mapping; expected “mapping”: %d"), MAPPING_VERSION);
   bor_board_check_keys (r, "", r->mapping, top_keys);
   bor_board_check_keys (r, "spaces", bor_json_get_object (r->mapping, "spaces"), space_keys);
   bor_board_check_keys (r, "sides", bor_json_get_object (r->mapping, "sides"), side_keys);
@@ -290,9 +292,15 @@ read_target (GBytes *bytes, const char *name, BorJob *job, GError **error)
 }
 
 static const BorOptionDef import_options[] = {
-  { .name = "mapping", .type = BOR_OPTION_FILE, .fallback = "", .label = N_ ("Mapping"),
+  { .name = "mapping",
+    .type = BOR_OPTION_FILE,
+    .fallback = "",
+    .label = N_ ("Mapping"),
     .help = N_ ("The file that says which keys hold what.") },
-  { .name = "weld", .type = BOR_OPTION_FLAG, .fallback = "false", .label = N_ ("Weld borders"),
+  { .name = "weld",
+    .type = BOR_OPTION_FLAG,
+    .fallback = "false",
+    .label = N_ ("Weld borders"),
     .help = N_ ("Make one line of the two that a border with a corridor has.") },
   { NULL },
 };

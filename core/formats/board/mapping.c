@@ -4,9 +4,9 @@
 #include <math.h>
 #include <string.h>
 
-#include "model/board.h"
 #include "formats/board/private.h"
 #include "formats/json/get.h"
+#include "model/board.h"
 #include "xml/number.h"
 #include "xml/writer.h"
 
@@ -19,9 +19,9 @@ bor_board_fail (BorBoardReader *reader, BorBoardJsonError code, const char *form
   va_start (args, format);
   g_autofree char *message = g_strdup_vprintf (format, args);
   va_end (args);
-  reader->error
-    = g_error_new (BOR_BOARD_JSON_ERROR, (gint) code, "%s: %s",
-                   code == BOR_BOARD_JSON_ERROR_MAPPING ? reader->mapping_name : reader->name, message);
+  reader->error = g_error_new (
+    BOR_BOARD_JSON_ERROR, (gint) code, "%s: %s",
+    code == BOR_BOARD_JSON_ERROR_MAPPING ? reader->mapping_name : reader->name, message);
 }
 
 /* What the keys of mappings hold: paths and words, but for these. */
@@ -71,7 +71,8 @@ bor_board_find (JsonNode *from, const char *path)
     if (object != NULL)
       node = json_object_get_member (object, steps[i]);
     else if (list != NULL && bor_json_length (list) > 0
-             && g_ascii_string_to_unsigned (steps[i], 10, 0, bor_json_length (list) - 1, &index, NULL))
+             && g_ascii_string_to_unsigned (steps[i], 10, 0, bor_json_length (list) - 1, &index,
+                                            NULL))
       node = json_array_get_element (list, (guint) index);
     else
       node = NULL;
@@ -155,7 +156,8 @@ read_point (BorBoardReader *reader, JsonNode *node, BorPoint *out)
   if (node == NULL || !read_coordinate (reader, node, 0, &out->x)
       || !read_coordinate (reader, node, 1, &out->y))
     return FALSE;
-  *out = (BorPoint){ bor_round (out->x), bor_round (reader->up ? reader->height - out->y : out->y) };
+  *out =
+    (BorPoint){ bor_round (out->x), bor_round (reader->up ? reader->height - out->y : out->y) };
   return TRUE;
 }
 
@@ -168,8 +170,8 @@ read_flat (BorBoardReader *reader, JsonArray *list, BorPoints *out)
     if (!bor_board_number (reader, json_array_get_element (list, i), &p.x)
         || !bor_board_number (reader, json_array_get_element (list, i + 1), &p.y))
       return FALSE;
-    out->items[out->n++]
-      = (BorPoint){ bor_round (p.x), bor_round (reader->up ? reader->height - p.y : p.y) };
+    out->items[out->n++] =
+      (BorPoint){ bor_round (p.x), bor_round (reader->up ? reader->height - p.y : p.y) };
   }
   return bor_json_length (list) % 2 == 0;
 }
@@ -215,7 +217,8 @@ map_value (BorBoardReader *reader, const char *name, JsonObject *rule, JsonNode 
 {
   static const char *const known[] = { "from", "contains", "value", "values", NULL };
   bor_board_check_keys (reader, name, rule, known);
-  const char *contains = bor_json_get_text (rule, "contains"), *value = bor_json_get_text (rule, "value");
+  const char *contains = bor_json_get_text (rule, "contains"),
+             *value = bor_json_get_text (rule, "value");
   JsonObject *values = bor_json_get_object (rule, "values");
   JsonNode *from = bor_board_get (rule, "from", node);
   if (contains != NULL) {
@@ -248,9 +251,10 @@ doubt_unasked (BorBoardReader *reader, JsonObject *rules, const char *path, Json
     JsonNode *rule;
     json_object_iter_init (&iter, rules);
     while (item != NULL && json_object_iter_next (&iter, NULL, &rule))
-      asked = asked
-              || (g_strcmp0 (bor_json_get_text (bor_json_node_object (rule), "from"), path) == 0
-                  && g_strcmp0 (bor_json_get_text (bor_json_node_object (rule), "contains"), item) == 0);
+      asked =
+        asked
+        || (g_strcmp0 (bor_json_get_text (bor_json_node_object (rule), "from"), path) == 0
+            && g_strcmp0 (bor_json_get_text (bor_json_node_object (rule), "contains"), item) == 0);
     if (!asked)
       bor_doubts_add (reader->doubts, where, NULL,
                       _ ("the mapping does not say what the symbol “%s” is; it was left out"),

@@ -10,18 +10,18 @@ G_BEGIN_DECLS
 
 /* What the files of the import of boards share. */
 typedef struct {
-  const char  *name, *mapping_name;
-  JsonNode    *root;    /* of the board */
-  JsonObject  *mapping;
+  const char *name, *mapping_name;
+  JsonNode *root; /* of the board */
+  JsonObject *mapping;
   BorScenario *scenario;
-  BorDoubts   *doubts;
-  BorDraft    *draft;
-  GHashTable  *by_key;  /* key of a space to its number in the draft + 1; 0: of several */
-  gboolean     up;      /* y grows to the north */
-  double       height;
-  guint        n_points;
-  guint        n_texts; /* numbers that were written as texts */
-  GError      *error;
+  BorDoubts *doubts;
+  BorDraft *draft;
+  GHashTable *by_key; /* key of a space to its number in the draft + 1; 0: of several */
+  gboolean up;        /* y grows to the north */
+  double height;
+  guint n_points;
+  guint n_texts; /* numbers that were written as texts */
+  GError *error;
 } BorBoardReader;
 
 #define BOR_BOARD_MAX_POINTS 8000000u

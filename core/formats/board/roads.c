@@ -2,10 +2,10 @@
 /* Roads as lists of the locales that they go through. */
 #include <glib/gi18n-lib.h>
 
-#include "geometry/ring.h"
 #include "edit/ids.h"
 #include "formats/board/private.h"
 #include "formats/json/get.h"
+#include "geometry/ring.h"
 
 static const char *const road_keys[] = { "list", "name", "spaces", "path", "properties", NULL };
 

@@ -4,8 +4,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "geometry/geometry.h"
 #include "formats/draft/private.h"
+#include "geometry/geometry.h"
 
 static void
 clear_side (gpointer data)
@@ -119,8 +119,14 @@ bor_draft_add_side (BorDraft *draft, gint number, guint first, guint last, const
   g_return_if_fail (first < space->n_given && last < space->n_given);
   guint from = space->corner[space->turned ? last : first];
   guint until = space->corner[space->turned ? first : last];
-  BorDraftSide side = { from, until, g_strdup (id), g_strdup (to), edge, BOR_DRAFT_NOBODY,
-                        props != NULL ? bor_props_ref ((BorProps *) props) : NULL, -1 };
+  BorDraftSide side = { from,
+                        until,
+                        g_strdup (id),
+                        g_strdup (to),
+                        edge,
+                        BOR_DRAFT_NOBODY,
+                        props != NULL ? bor_props_ref ((BorProps *) props) : NULL,
+                        -1 };
   g_array_append_val (space->sides, side);
   space->own_sides = TRUE;
 }
@@ -204,7 +210,7 @@ make_spaces (BorDraft *draft)
   g_autoptr (BorIds) ids = bor_ids_new (draft->scenario, BOR_KIND_SPACE);
   for (guint i = 0; i < draft->spaces->len; i++) {
     BorDraftSpace *draft_space = bor_draft_space (draft, i);
-    g_autofree char *stem = is_id (draft_space->id) ? g_strdup (draft_space->id)
+    g_autofree char *stem = is_id (draft_space->id)   ? g_strdup (draft_space->id)
                             : draft_space->id != NULL ? bor_id_stem (draft_space->id)
                                                       : bor_id_stem (draft_space->name);
     BorSpace *space = bor_element_new (BOR_KIND_SPACE, bor_ids_take (ids, stem));

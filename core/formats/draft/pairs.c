@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n-lib.h>
 
-#include "geometry/ring.h"
 #include "formats/draft/private.h"
+#include "geometry/ring.h"
 
 static const BorDraftSide *
 get_side (const BorDraftSpace *space, guint i)
@@ -89,8 +89,8 @@ between (guint from, guint to)
 static GHashTable *
 index_sides (const BorDraft *draft)
 {
-  GHashTable *index
-    = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, (GDestroyNotify) g_array_unref);
+  GHashTable *index =
+    g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, (GDestroyNotify) g_array_unref);
   for (guint i = 0; i < draft->spaces->len; i++)
     for (guint k = 0; k < bor_draft_space (draft, i)->sides->len; k++) {
       const BorDraftSide *side = get_side (bor_draft_space (draft, i), k);
@@ -181,11 +181,11 @@ pair_named (BorDraft *draft, GHashTable *sides, guint number, guint index)
     return;
   }
   if (theirs == NULL)
-    why = g_strdup_printf (_ ("a side names “%s” as its neighbour, but no side there names it back"),
-                           side->to);
+    why = g_strdup_printf (
+      _ ("a side names “%s” as its neighbour, but no side there names it back"), side->to);
   else
-    why = g_strdup_printf (_ ("several sides lead to “%s”, and which belongs to which is not clear"),
-                           side->to);
+    why = g_strdup_printf (
+      _ ("several sides lead to “%s”, and which belongs to which is not clear"), side->to);
   doubt (draft, space, side, why);
 }
 

@@ -12,32 +12,32 @@ G_BEGIN_DECLS
 #define BOR_DRAFT_NOBODY -1 /* smaller: a border of the board */
 
 typedef struct {
-  guint     first, last; /* corners, in the ring's direction */
-  char     *id, *to;     /* nullable */
-  gboolean  edge;
-  gint      neighbour;   /* number of the space behind it, or BOR_DRAFT_NOBODY */
+  guint first, last; /* corners, in the ring's direction */
+  char *id, *to;     /* nullable */
+  gboolean edge;
+  gint neighbour; /* number of the space behind it, or BOR_DRAFT_NOBODY */
   BorProps *props;
-  gint32    slot;        /* of the approach made of it */
+  gint32 slot; /* of the approach made of it */
 } BorDraftSide;
 
 typedef struct {
-  char     *key, *id, *name, *where; /* nullable */
+  char *key, *id, *name, *where; /* nullable */
   BorProps *props;
-  BorPoints ring;      /* clockwise */
-  guint    *corner;    /* of the ring, for each that was given */
-  guint     n_given;
-  gboolean  turned;    /* the ring runs the other way than what was given */
-  gboolean  own_sides; /* they were given, and not found */
-  gint32   *vertices;  /* slots, for each corner of the ring */
-  GArray   *sides;     /* of BorDraftSide, in ring order */
-  gint32    slot;
+  BorPoints ring; /* clockwise */
+  guint *corner;  /* of the ring, for each that was given */
+  guint n_given;
+  gboolean turned;    /* the ring runs the other way than what was given */
+  gboolean own_sides; /* they were given, and not found */
+  gint32 *vertices;   /* slots, for each corner of the ring */
+  GArray *sides;      /* of BorDraftSide, in ring order */
+  gint32 slot;
 } BorDraftSpace;
 
 struct BorDraft {
   BorScenario *scenario;
-  BorDoubts   *doubts;
-  GPtrArray   *spaces; /* of BorDraftSpace * */
-  GHashTable  *keys;   /* to numbers of spaces; -1: of several */
+  BorDoubts *doubts;
+  GPtrArray *spaces; /* of BorDraftSpace * */
+  GHashTable *keys;  /* to numbers of spaces; -1: of several */
 };
 
 /* draft-sides.c: divides outlines that have no sides given, and completes the

@@ -7,7 +7,7 @@
 /* Every stretch of the outlines that are divided here. */
 typedef struct {
   guint64 edge;
-  gint    space; /* -1: of several */
+  gint space; /* -1: of several */
 } Stretch;
 
 static GHashTable *
@@ -58,8 +58,10 @@ neighbour_of (const BorDraft *draft, GHashTable *stretches, guint number, guint 
 static void
 add_side (BorDraftSpace *space, guint first, guint last, gint neighbour)
 {
-  BorDraftSide side = { first, last, NULL, NULL, neighbour < BOR_DRAFT_NOBODY,
-                        MAX (neighbour, BOR_DRAFT_NOBODY), NULL, -1 };
+  BorDraftSide side = {
+    first, last, NULL, NULL, neighbour < BOR_DRAFT_NOBODY, MAX (neighbour, BOR_DRAFT_NOBODY),
+    NULL,  -1
+  };
   g_array_append_val (space->sides, side);
 }
 

@@ -5,31 +5,31 @@
 #include <math.h>
 #include <string.h>
 
-#include "geometry/geometry.h"
 #include "edit/ids.h"
+#include "formats/base/losses.h"
 #include "formats/draft/draft.h"
 #include "formats/geojson/private.h"
 #include "formats/json/get.h"
-#include "formats/base/losses.h"
+#include "geometry/geometry.h"
 #include "xml/number.h"
 #include "xml/writer.h"
 
-G_DEFINE_QUARK (bor-geojson-error-quark, bor_geojson_error)
+G_DEFINE_QUARK (bor - geojson - error - quark, bor_geojson_error)
 
 /* A shape of somebody else's. */
 typedef struct {
-  BorPoints   points;
-  gboolean    area;
+  BorPoints points;
+  gboolean area;
   JsonObject *properties; /* borrowed, nullable */
-  char       *where;
+  char *where;
 } Shape;
 
 typedef struct {
   const char *name;
-  BorDoubts  *doubts;
-  GArray     *shapes; /* of Shape */
-  guint       n_points;
-  GError     *error;
+  BorDoubts *doubts;
+  GArray *shapes; /* of Shape */
+  guint n_points;
+  GError *error;
 } Reader;
 
 static void
@@ -109,14 +109,15 @@ value_of (JsonNode *node)
   if (!JSON_NODE_HOLDS_VALUE (node))
     return json_to_string (node, FALSE);
   char *text = bor_json_node_value (node);
-  return text == NULL && json_node_get_value_type (node) == G_TYPE_BOOLEAN ? g_strdup ("false") : text;
+  return text == NULL && json_node_get_value_type (node) == G_TYPE_BOOLEAN ? g_strdup ("false")
+                                                                           : text;
 }
 
 static char *
 name_of (const Shape *shape)
 {
-  JsonNode *node
-    = shape->properties != NULL ? json_object_get_member (shape->properties, "name") : NULL;
+  JsonNode *node =
+    shape->properties != NULL ? json_object_get_member (shape->properties, "name") : NULL;
   return value_of (node);
 }
 
@@ -170,10 +171,11 @@ fit (Reader *r, BorBoard *board, double size)
       *p = (BorPoint){ bor_round ((p->x - box.x0) * scale), bor_round ((box.y1 - p->y) * scale) };
     }
   }
-  bor_doubts_add (r->doubts, NULL, NULL,
-                  _ ("positions were taken as they are, with (%g, %g) as the lower left corner and %g "
-                     "of them as a unit; degrees would be drawn out of shape"),
-                  box.x0, box.y0, 1 / scale);
+  bor_doubts_add (
+    r->doubts, NULL, NULL,
+    _ ("positions were taken as they are, with (%g, %g) as the lower left corner and %g "
+       "of them as a unit; degrees would be drawn out of shape"),
+    box.x0, box.y0, 1 / scale);
 }
 
 static void
@@ -206,7 +208,8 @@ build (Reader *r, double size)
     if (!shape->area)
       add_line (scenario, ids, shape, props);
     else
-      bor_draft_add_space (draft, NULL, NULL, called, shape->points.items, shape->points.n, props, shape->where);
+      bor_draft_add_space (draft, NULL, NULL, called, shape->points.items, shape->points.n, props,
+                           shape->where);
   }
   bor_draft_finish (draft);
   bor_doubts_settle (r->doubts, scenario);

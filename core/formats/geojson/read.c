@@ -3,8 +3,8 @@
 #include <math.h>
 #include <string.h>
 
-#include "formats/json/flat.h"
 #include "formats/geojson/private.h"
+#include "formats/json/flat.h"
 #include "formats/json/get.h"
 #include "formats/json/private.h"
 #include "xml/number.h"
@@ -12,10 +12,10 @@
 
 typedef struct {
   const char *name;
-  GPtrArray  *list;
-  GHashTable *by_id;    /* id of a feature to its item + 1 */
-  double      height;
-  guint       n_points; /* read so far */
+  GPtrArray *list;
+  GHashTable *by_id; /* id of a feature to its item + 1 */
+  double height;
+  guint n_points; /* read so far */
 } Reader;
 
 static gboolean
@@ -103,7 +103,8 @@ undo_ring (BorPoints *points, gboolean reversed)
 }
 
 static void
-use_points (const Reader *r, BorFlatItem *item, const char *type, BorPoints *points, gboolean reversed)
+use_points (const Reader *r, BorFlatItem *item, const char *type, BorPoints *points,
+            gboolean reversed)
 {
   BorXmlNodeId node = item->node;
   gboolean point = strcmp (type, "Point") == 0, polygon = strcmp (type, "Polygon") == 0;
@@ -125,7 +126,8 @@ use_points (const Reader *r, BorFlatItem *item, const char *type, BorPoints *poi
 }
 
 static gboolean
-read_geometry (Reader *r, BorFlatItem *item, JsonObject *geometry, gboolean reversed, GError **error)
+read_geometry (Reader *r, BorFlatItem *item, JsonObject *geometry, gboolean reversed,
+               GError **error)
 {
   BorPoints points = { 0 };
   const char *type = bor_json_get_text (geometry, "type");
@@ -226,8 +228,7 @@ read_ours (Reader *r, JsonObject *root, GError **error)
     if (feature == NULL)
       continue;
     BorFlatItem *item = r->list->pdata[item_at++];
-    guint64 id = get_id (bor_json_get_object (feature, "properties"),
-                         BOR_GEOJSON_PART_OF);
+    guint64 id = get_id (bor_json_get_object (feature, "properties"), BOR_GEOJSON_PART_OF);
     item->parent = id > 0 ? GPOINTER_TO_INT (g_hash_table_lookup (r->by_id, &id)) - 1
                           : bor_flat_usual_parent (r->list, item->node);
   }

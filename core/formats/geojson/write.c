@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
+#include "formats/geojson/private.h"
+#include "formats/json/flat.h"
+#include "formats/json/private.h"
 #include "geometry/geometry.h"
 #include "geometry/ring.h"
-#include "formats/json/flat.h"
-#include "formats/geojson/private.h"
-#include "formats/json/private.h"
 #include "xml/number.h"
 #include "xml/xml.h"
 
 typedef struct {
-  BorJsonText        out;
+  BorJsonText out;
   const BorScenario *scenario;
-  double             height;
+  double height;
 } Writer;
 
 /* Turned over it may be further away than coordinates of a board can be. */
@@ -222,7 +222,8 @@ GBytes *
 bor_geojson_write (const BorScenario *scenario, BorMeter *meter)
 {
   g_return_val_if_fail (scenario != NULL, NULL);
-  BorMeter listing = bor_meter_part (meter, 0, LISTING), writing = bor_meter_part (meter, LISTING, 1);
+  BorMeter listing = bor_meter_part (meter, 0, LISTING),
+           writing = bor_meter_part (meter, LISTING, 1);
   g_autoptr (GPtrArray) list = bor_flat_list (scenario, &listing);
   if (list == NULL)
     return NULL;
@@ -232,8 +233,9 @@ bor_geojson_write (const BorScenario *scenario, BorMeter *meter)
   bor_json_open (&w.out, NULL, '{', TRUE);
   bor_json_put_string (&w.out, "type", "FeatureCollection");
   bor_json_put_string (&w.out, "format", BOR_XML_NAMESPACE);
-  bor_json_put_string (&w.out, "positions",
-                       "board units: x to the east, y to the north from the lower edge; not degrees");
+  bor_json_put_string (
+    &w.out, "positions",
+    "board units: x to the east, y to the north from the lower edge; not degrees");
   for (guint i = 0; i < list->len; i++) {
     const BorFlatItem *item = list->pdata[i];
     if (!is_member (item->node))

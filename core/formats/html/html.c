@@ -5,18 +5,18 @@
 #include <math.h>
 #include <string.h>
 
+#include "formats/base/losses.h"
+#include "formats/base/print-options.h"
 #include "formats/html-resources.h"
 #include "formats/json/json.h"
 #include "formats/json/text.h"
-#include "formats/base/losses.h"
-#include "formats/base/print-options.h"
 #include "render/faces.h"
 #include "render/painter-private.h"
 #include "render/picture.h"
 #include "vocabulary/drawing.h"
 #include "vocabulary/meaning.h"
 
-#define PREFIX "/org/bormida/html/"
+#define PREFIX      "/org/bormida/html/"
 #define LONGER_SIDE 2000.0 /* pixels of the map before it is made larger or smaller */
 /* As in model.js. */
 #define MOST_PIECES 2000
@@ -26,8 +26,8 @@ static GString *
 load (const char *name)
 {
   g_autofree char *path = g_strconcat (PREFIX, name, NULL);
-  g_autoptr (GBytes) bytes
-    = g_resource_lookup_data (bor_html_get_resource (), path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  g_autoptr (GBytes) bytes =
+    g_resource_lookup_data (bor_html_get_resource (), path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
   g_assert (bytes != NULL);
   gsize size;
   const char *data = g_bytes_get_data (bytes, &size);
@@ -137,8 +137,8 @@ strings_json (const BorScenario *scenario, const char *script)
 static void
 put_faces (BorJsonText *out)
 {
-  const BorPropDef *def
-    = bor_vocabulary_find (bor_core_vocabulary (), BOR_KIND_PIECE_TYPE, NULL, "symbol");
+  const BorPropDef *def =
+    bor_vocabulary_find (bor_core_vocabulary (), BOR_KIND_PIECE_TYPE, NULL, "symbol");
   bor_json_put_raw (out, "face", G_STRINGIFY (BOR_FACE_HALF));
   bor_json_open (out, "faces", '{', FALSE);
   for (const BorPropValue *v = def->values; v->value != NULL; v++)
@@ -186,8 +186,8 @@ config_json (const BorPainter *painter, const GString *scenario)
   BorJsonText out = { .text = g_string_new (NULL), .first = TRUE };
   char unit[G_ASCII_DTOSTR_BUF_SIZE];
   const BorScene *scene = bor_painter_scene (painter);
-  g_autofree char *key
-    = g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) scenario->str, scenario->len);
+  g_autofree char *key =
+    g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) scenario->str, scenario->len);
   key[24] = '\0';
   bor_json_open (&out, NULL, '{', FALSE);
   bor_json_put_raw (&out, "unit", g_ascii_dtostr (unit, sizeof unit, scene->unit));
@@ -205,7 +205,8 @@ static GString *
 board_svg (const BorScenario *scenario, BorPainter *painter, BorJob *job, BorMeter *meter,
            GError **error)
 {
-  BorPictureOptions picture = { .folder = job->folder, .style = bor_options_style (job->options),
+  BorPictureOptions picture = { .folder = job->folder,
+                                .style = bor_options_style (job->options),
                                 .layers = BOR_LAYER_DEFAULT & ~(guint) BOR_LAYER_PIECES,
                                 .meter = meter };
   bor_painter_set_layers (painter, picture.layers);
@@ -216,7 +217,8 @@ board_svg (const BorScenario *scenario, BorPainter *painter, BorJob *job, BorMet
   if (bytes == NULL)
     return NULL;
   gsize size;
-  const char *data = g_bytes_get_data (bytes, &size), *start = g_strstr_len (data, (gssize) size, "<svg");
+  const char *data = g_bytes_get_data (bytes, &size),
+             *start = g_strstr_len (data, (gssize) size, "<svg");
   g_assert (start != NULL);
   return g_string_new_len (start, (gssize) (size - (gsize) (start - data)));
 }
@@ -233,7 +235,7 @@ language (void)
 
 typedef struct {
   const char *name;
-  GString    *text; /* owned */
+  GString *text; /* owned */
 } Part;
 
 /* Puts in the parts where the template names them; what is put in is not looked at again. */
@@ -251,7 +253,7 @@ fill_in (const char *template, const Part *parts, guint n)
       g_string_append_len (page, found->text->str, (gssize) found->text->len);
       template += strlen (found->name) + 2;
     } else
-      g_string_append_c (page, *template++);
+      g_string_append_c (page, *template ++);
   }
   return g_string_free_to_bytes (page);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What every front end would have to reckon from the references. */
-#include "geometry/ring.h"
 #include "formats/json/private.h"
+#include "geometry/ring.h"
 
 static const char *
 id_of (const BorScenario *scenario, BorKind kind, gint32 slot)

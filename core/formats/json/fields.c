@@ -12,7 +12,7 @@ unescape (const char **p)
 {
   static const struct {
     const char *from;
-    char        to;
+    char to;
   } table[] = { { "&amp;", '&' },  { "&lt;", '<' },  { "&gt;", '>' },  { "&quot;", '"' },
                 { "&#10;", '\n' }, { "&#9;", '\t' }, { "&#13;", '\r' } };
   for (guint i = 0; **p == '&' && i < G_N_ELEMENTS (table); i++)
@@ -45,8 +45,8 @@ bor_json_are_numbers (const char *value, gboolean coordinates, guint *n)
     const char *start = p;
     if (!(coordinates ? bor_xml_next_coord : bor_xml_next_real) (&p, end, &number))
       return FALSE;
-    gsize length = (gsize) ((coordinates ? bor_xml_put_coord : bor_xml_put_real) (again, number)
-                            - again);
+    gsize length =
+      (gsize) ((coordinates ? bor_xml_put_coord : bor_xml_put_real) (again, number) - again);
     if (length != (gsize) (p - start) || memcmp (start, again, length) != 0)
       return FALSE;
     if (p < end && (*p++ != ' ' || p == end))
@@ -171,7 +171,8 @@ put_property (BorJsonText *out, const BorScenario *scenario, BorKind kind, const
   const BorPropDef *def = bor_scenario_find_prop (scenario, kind, owner, name);
   if (def != NULL && def->type == BOR_PROP_FLAG && strcmp (value, "true") == 0)
     bor_json_put_flag (out, name, TRUE);
-  else if (def != NULL && def->type == BOR_PROP_INT && bor_json_is_whole (value, BOR_JSON_LARGEST_WHOLE))
+  else if (def != NULL && def->type == BOR_PROP_INT
+           && bor_json_is_whole (value, BOR_JSON_LARGEST_WHOLE))
     bor_json_put_raw (out, name, value);
   else
     bor_json_put_string (out, name, value);
@@ -210,7 +211,8 @@ bor_json_unspell (const BorXmlNode *node, const char *attribute)
 {
   const BorNameRules rules = bor_xml_name_rules (node);
   /* A colon is never spelled as itself: that is a foreign attribute of a part. */
-  return strchr (attribute, ':') != NULL ? g_strdup (attribute) : bor_name_unspell (attribute, &rules);
+  return strchr (attribute, ':') != NULL ? g_strdup (attribute)
+                                         : bor_name_unspell (attribute, &rules);
 }
 
 void

@@ -8,8 +8,8 @@
 
 typedef struct {
   const GPtrArray *list;
-  GArray         **children; /* by item: of guint; NULL: none */
-  BorJsonText      out;
+  GArray **children; /* by item: of guint; NULL: none */
+  BorJsonText out;
 } Unflattener;
 
 static void put_item (Unflattener *u, const char *key, guint index);

@@ -3,15 +3,15 @@
 
 #include <string.h>
 
-#include "geometry/grid.h"
 #include "formats/json/private.h"
+#include "geometry/grid.h"
 #include "vocabulary/properties.h"
 
 typedef struct {
   const BorScenario *scenario;
-  GPtrArray         *list;
-  BorJsonWriter      json; /* whose attributes, value and meter are used */
-  gboolean           as_grid;
+  GPtrArray *list;
+  BorJsonWriter json; /* whose attributes, value and meter are used */
+  gboolean as_grid;
 } Flattener;
 
 static void add_children (Flattener *f, BorXmlNodeId id, const BorElement *element, gint parent);
@@ -93,9 +93,20 @@ bor_flat_set (BorFlatItem *item, const char *name, const char *text, BorFlatType
 static gboolean
 is_reserved (const char *name, gconstpointer node)
 {
-  static const char *const words[] = { "at", "boardFile", "element", "format", "listed", "of", "text",
-                                       "to", BOR_TILED_PARENT, BOR_TILED_PLACED, BOR_GEOJSON_ELEMENT,
-                                       BOR_GEOJSON_PART_OF, BOR_GEOJSON_REVERSED, NULL };
+  static const char *const words[] = { "at",
+                                       "boardFile",
+                                       "element",
+                                       "format",
+                                       "listed",
+                                       "of",
+                                       "text",
+                                       "to",
+                                       BOR_TILED_PARENT,
+                                       BOR_TILED_PLACED,
+                                       BOR_GEOJSON_ELEMENT,
+                                       BOR_GEOJSON_PART_OF,
+                                       BOR_GEOJSON_REVERSED,
+                                       NULL };
   return g_strv_contains (words, name) || g_str_has_prefix (name, "about/")
          || g_str_has_prefix (name, "board/") || g_str_has_prefix (name, "extra/")
          || g_str_has_prefix (name, "grid/") || bor_xml_node_field (node, name) != NULL;
@@ -136,8 +147,7 @@ property_type (const Flattener *f, const BorXmlNode *node, BorKind kind, const c
   const BorPropDef *def = bor_scenario_find_prop (f->scenario, kind, owner, name);
   if (def != NULL && def->type == BOR_PROP_FLAG && strcmp (text, "true") == 0)
     return BOR_FLAT_FLAG;
-  if (def != NULL && def->type == BOR_PROP_INT
-      && bor_json_is_whole (text, BOR_JSON_LARGEST_WHOLE))
+  if (def != NULL && def->type == BOR_PROP_INT && bor_json_is_whole (text, BOR_JSON_LARGEST_WHOLE))
     return BOR_FLAT_INT;
   return BOR_FLAT_TEXT;
 }
@@ -157,8 +167,8 @@ add_attributes (Flattener *f, BorFlatItem *item, BorKind kind, const void *targe
     const BorXmlField *field = bor_xml_node_field (node, name);
     const char *text = f->json.value->str;
     g_autofree char *own = field == NULL ? bor_json_unspell (node, name) : NULL;
-    BorFlatType type = field != NULL ? field_type (field, text)
-                                     : property_type (f, node, kind, own, text);
+    BorFlatType type =
+      field != NULL ? field_type (field, text) : property_type (f, node, kind, own, text);
     const BorNameRules rules = bor_flat_name_rules (item->node);
     if (own != NULL) {
       g_free (name);
@@ -174,9 +184,9 @@ static void
 add_extras (BorFlatItem *item, const BorExtras *extras)
 {
   for (guint i = 0; i < bor_extras_size (extras); i++) {
-    BorFlatValue value
-      = { g_strdup_printf ("extra/%u/%s", i + 1, bor_extras_place (extras, i)),
-          g_strdup (bor_extras_xml (extras, i)), BOR_FLAT_TEXT, BOR_KIND_SCENARIO };
+    BorFlatValue value = { g_strdup_printf ("extra/%u/%s", i + 1, bor_extras_place (extras, i)),
+                           g_strdup (bor_extras_xml (extras, i)), BOR_FLAT_TEXT,
+                           BOR_KIND_SCENARIO };
     g_array_append_val (item->values, value);
   }
 }
@@ -205,7 +215,8 @@ add_parts (Flattener *f, BorXmlNodeId id, const BorElement *owner, gint parent)
     BorFlatItem *item = bor_flat_add (f->list, id, parent);
     item->element = owner;
     item->part = i;
-    add_attributes (f, item, owner->kind, target, *BOR_XML_AT (target, BorProps *const, part->props));
+    add_attributes (f, item, owner->kind, target,
+                    *BOR_XML_AT (target, BorProps *const, part->props));
   }
 }
 
@@ -257,10 +268,10 @@ add_grid (Flattener *f, const BorBoard *board, gint parent)
   }
   for (guint row = 0; row < grid->rows; row++)
     for (guint column = 0; column < grid->columns; column++)
-      add_grid_item (f, BOR_XML_GRID_CELL,
-                     bor_scenario_get (f->scenario, BOR_KIND_SPACE,
-                                       bor_grid_space (grid, column, row)),
-                     column, row, NULL, index);
+      add_grid_item (
+        f, BOR_XML_GRID_CELL,
+        bor_scenario_get (f->scenario, BOR_KIND_SPACE, bor_grid_space (grid, column, row)), column,
+        row, NULL, index);
   for (guint row = 0; row < grid->rows; row++)
     for (guint column = 0; column < grid->columns; column++)
       for (guint to = 0; to < BOR_GRID_N_DIRECTIONS; to += 8 / grid->neighbours)
@@ -285,8 +296,8 @@ static void
 add_approaches (Flattener *f, const BorSpace *space, gint parent)
 {
   for (guint i = 0; i < space->approaches.n; i++) {
-    const BorElement *approach
-      = bor_scenario_get (f->scenario, BOR_KIND_APPROACH, space->approaches.items[i].slot);
+    const BorElement *approach =
+      bor_scenario_get (f->scenario, BOR_KIND_APPROACH, space->approaches.items[i].slot);
     if (approach != NULL)
       add_element (f, BOR_XML_APPROACH, approach, parent);
   }
@@ -340,7 +351,8 @@ bor_flat_list (const BorScenario *scenario, BorMeter *meter)
   Flattener f = {
     .scenario = scenario,
     .list = bor_flat_new (),
-    .json = { .value = g_string_new (NULL), .meter = meter,
+    .json = { .value = g_string_new (NULL),
+              .meter = meter,
               .n_all = bor_scenario_count_all (scenario) },
     .as_grid = board->grid.columns > 0 && bor_grid_describes (scenario),
   };
@@ -368,7 +380,8 @@ is_object (BorXmlNodeId node)
 {
   BorXmlRole role = bor_xml_nodes[node].role;
   return node != BOR_XML_SCENARIO && node != BOR_XML_BOARD && node != BOR_XML_BACKDROP
-         && role != BOR_XML_ROLE_CONTAINER && role != BOR_XML_ROLE_ABOUT && role != BOR_XML_ROLE_GRID;
+         && role != BOR_XML_ROLE_CONTAINER && role != BOR_XML_ROLE_ABOUT
+         && role != BOR_XML_ROLE_GRID;
 }
 
 BorXmlNodeId

@@ -23,33 +23,33 @@ G_BEGIN_DECLS
  *   "at", "of", "to"  of a grid's cells and sides, all of which are in the list */
 
 /* What GeoJSON says about features, and Tiled's maps about objects, among their properties. */
-#define BOR_GEOJSON_ELEMENT "@element"   /* what a feature is: "space", "approach", … */
-#define BOR_GEOJSON_PART_OF "@part-of"   /* id of the feature that it belongs to */
-#define BOR_GEOJSON_REVERSED "@reversed" /* the points of an outline run the other way */
-#define BOR_TILED_PLACED "place/automatic" /* the object's place means nothing */
-#define BOR_TILED_PARENT "part of"         /* the object that a part belongs to */
+#define BOR_GEOJSON_ELEMENT  "@element"        /* what a feature is: "space", "approach", … */
+#define BOR_GEOJSON_PART_OF  "@part-of"        /* id of the feature that it belongs to */
+#define BOR_GEOJSON_REVERSED "@reversed"       /* the points of an outline run the other way */
+#define BOR_TILED_PLACED     "place/automatic" /* the object's place means nothing */
+#define BOR_TILED_PARENT     "part of"         /* the object that a part belongs to */
 
 typedef enum {
   BOR_FLAT_TEXT,
-  BOR_FLAT_INT,   /* whole, of 53 bits */
+  BOR_FLAT_INT, /* whole, of 53 bits */
   BOR_FLAT_REAL,
-  BOR_FLAT_FLAG,  /* "true" */
-  BOR_FLAT_REF,   /* id of an element of kind `target` */
+  BOR_FLAT_FLAG, /* "true" */
+  BOR_FLAT_REF,  /* id of an element of kind `target` */
 } BorFlatType;
 
 typedef struct {
-  char       *name;
-  char       *text;
+  char *name;
+  char *text;
   BorFlatType type;
-  BorKind     target; /* BOR_FLAT_REF */
+  BorKind target; /* BOR_FLAT_REF */
 } BorFlatValue;
 
 typedef struct {
-  BorXmlNodeId      node;
-  gint              parent;  /* index of the item that it is part of; -1 for the scenario */
+  BorXmlNodeId node;
+  gint parent;               /* index of the item that it is part of; -1 for the scenario */
   const BorElement *element; /* borrowed: itself, or what it is a part of; NULL when read */
-  guint             part;    /* which of the parts of its kind it is */
-  GArray           *values;  /* of BorFlatValue */
+  guint part;                /* which of the parts of its kind it is */
+  GArray *values;            /* of BorFlatValue */
 } BorFlatItem;
 
 /* In the order of the file, parents first. Borrows from `scenario`. NULL when the meter, which is

@@ -9,14 +9,14 @@
 typedef struct {
   const char *text, *p, *end;
   const char *name;
-  guint       depth;
-  char        open[BOR_JSON_MAX_DEPTH + 1];
-  guint       n_values;
-  gboolean    at_derived; /* the key just read was the root's "derived" */
-  const char *derived;    /* start of its value, while in it */
-  guint       derived_values;
-  gsize      *span;
-  GError    **error;
+  guint depth;
+  char open[BOR_JSON_MAX_DEPTH + 1];
+  guint n_values;
+  gboolean at_derived; /* the key just read was the root's "derived" */
+  const char *derived; /* start of its value, while in it */
+  guint derived_values;
+  gsize *span;
+  GError **error;
 } Guard;
 
 static gboolean
@@ -219,9 +219,9 @@ to_next (Guard *guard, gboolean opened)
       end_value (guard);
     skip_space (guard);
     if (guard->depth == 0)
-      return guard->p == guard->end ? FALSE
-                                    : fail (guard, BOR_JSON_ERROR_SYNTAX,
-                                            _ ("something follows the end"));
+      return guard->p == guard->end
+               ? FALSE
+               : fail (guard, BOR_JSON_ERROR_SYNTAX, _ ("something follows the end"));
     char c = guard->p < guard->end ? *guard->p : '\0', closing = guard->open[guard->depth - 1];
     if (c == closing) {
       guard->p++;
@@ -243,8 +243,9 @@ bor_json_guard (const char *text, gsize size, const char *name, gsize derived[2]
 {
   g_autoptr (GError) failure = NULL;
   const char *valid_end = text;
-  Guard guard = { .text = text, .p = text, .end = text + size, .name = name, .span = derived,
-                  .error = &failure };
+  Guard guard = {
+    .text = text, .p = text, .end = text + size, .name = name, .span = derived, .error = &failure
+  };
   derived[0] = derived[1] = 0;
   if (size > BOR_JSON_MAX_BYTES)
     fail (&guard, BOR_JSON_ERROR_REFUSED, _ ("the file is too large"));

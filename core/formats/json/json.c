@@ -2,11 +2,11 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "formats/json/private.h"
 #include "formats/base/losses.h"
+#include "formats/json/private.h"
 #include "xml/read.h"
 
-G_DEFINE_QUARK (bor-json-error-quark, bor_json_error)
+G_DEFINE_QUARK (bor - json - error - quark, bor_json_error)
 
 /* What the reader of scenario files calls the text it is given. */
 #define TEXT_NAME "-"
@@ -27,8 +27,8 @@ lend_namespaces (BorJsonReader *reader, JsonObject *root)
 {
   static const char head[] = "<board xmlns=\"" BOR_XML_NAMESPACE "\"";
   JsonNode *node = json_object_get_member (root, "extras");
-  JsonArray *extras
-    = node != NULL && JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
+  JsonArray *extras =
+    node != NULL && JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
   g_autoptr (GString) text = g_string_new_len (reader->xml.text, (gssize) reader->xml.length);
   char *at = strstr (text->str, head);
   for (guint i = 0; extras != NULL && at != NULL && i < json_array_get_length (extras); i++) {

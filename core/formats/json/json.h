@@ -19,8 +19,8 @@ typedef enum {
   BOR_JSON_ERROR_VALUE,     /* a member of another type than the format says */
 } BorJsonError;
 
-#define BOR_JSON_MAX_BYTES (256u << 20)
-#define BOR_JSON_MAX_DEPTH 32
+#define BOR_JSON_MAX_BYTES  (256u << 20)
+#define BOR_JSON_MAX_DEPTH  32
 #define BOR_JSON_MAX_VALUES 8000000u /* outside of "derived" */
 #define BOR_JSON_MAX_STRING 10000000u
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "model/feature.h"
 #include "formats/json/private.h"
+#include "model/feature.h"
 
 const char *
 bor_json_list_name (BorXmlNodeId id)

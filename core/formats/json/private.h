@@ -3,8 +3,8 @@
 
 #include <json-glib/json-glib.h>
 
-#include "formats/json/text.h"
 #include "formats/json/json.h"
+#include "formats/json/text.h"
 #include "xml/format.h"
 #include "xml/writer.h"
 
@@ -22,13 +22,13 @@ const char *bor_json_list_name (BorXmlNodeId id);
 BorXmlNodeId bor_json_node_of (BorXmlNodeId container, const BorElement *element);
 
 typedef struct {
-  BorJsonText        out;
+  BorJsonText out;
   const BorScenario *scenario;
-  BorXmlWriter       attributes; /* of the element at hand, as in the scenario file */
-  GString           *value;
-  gboolean           as_grid;
-  BorMeter          *meter;  /* nullable */
-  gsize              n_put, n_all; /* elements; cells and sides of a grid are elements */
+  BorXmlWriter attributes; /* of the element at hand, as in the scenario file */
+  GString *value;
+  gboolean as_grid;
+  BorMeter *meter;    /* nullable */
+  gsize n_put, n_all; /* elements; cells and sides of a grid are elements */
 } BorJsonWriter;
 
 /* Larger numbers are not whole to JavaScript. */
@@ -74,15 +74,15 @@ JsonParser *bor_json_parse (GBytes *bytes, const char *name, GError **error);
  * judges. */
 typedef struct {
   BorXmlWriter xml;
-  const char  *name;
-  GString     *path;       /* where in the JSON: "board.spaces[3]" */
-  guint        want_line;  /* remember the path of this line; 0: of none */
-  guint        lines;      /* counted so far */
-  gsize        counted;    /* up to here */
-  char        *found_path; /* of `want_line` */
-  gboolean     own_board;  /* the board goes into a file of its own */
-  const char  *board_file; /* its name */
-  GError      *error;
+  const char *name;
+  GString *path;          /* where in the JSON: "board.spaces[3]" */
+  guint want_line;        /* remember the path of this line; 0: of none */
+  guint lines;            /* counted so far */
+  gsize counted;          /* up to here */
+  char *found_path;       /* of `want_line` */
+  gboolean own_board;     /* the board goes into a file of its own */
+  const char *board_file; /* its name */
+  GError *error;
 } BorJsonReader;
 
 /* The first error stays; the place is the present path with `member`

@@ -233,8 +233,8 @@ spell (const BorXmlNode *node, JsonObject *object, const char *name, JsonNode *v
 {
   const BorNameRules rules = bor_xml_name_rules (node);
   const BorXmlField *field = bor_xml_node_field (node, name);
-  gboolean is_text
-    = JSON_NODE_HOLDS_VALUE (value) && json_node_get_value_type (value) == G_TYPE_STRING;
+  gboolean is_text =
+    JSON_NODE_HOLDS_VALUE (value) && json_node_get_value_type (value) == G_TYPE_STRING;
   if (field != NULL && is_text && !json_object_has_member (object, name)
       && !(field->flags & BOR_XML_STRICT)
       && !bor_xml_field_understands (field, json_node_get_string (value)))

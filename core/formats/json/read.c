@@ -72,8 +72,8 @@ extra_at (BorJsonReader *reader, JsonArray *extras, guint i, const char *stem, c
   gsize n = strlen (stem);
   if (where == NULL || text == NULL || strncmp (where, stem, n) != 0)
     return NULL;
-  gboolean here = name == NULL ? where[n] == '\0'
-                               : where[n] == ':' && strcmp (where + n + 1, name) == 0;
+  gboolean here =
+    name == NULL ? where[n] == '\0' : where[n] == ':' && strcmp (where + n + 1, name) == 0;
   return here ? text : NULL;
 }
 
@@ -126,12 +126,14 @@ enter (BorJsonReader *reader, const char *member)
 /* Members that only one node has. */
 static const struct {
   BorXmlNodeId id;
-  const char  *name;
+  const char *name;
 } specials[] = {
-  { BOR_XML_SCENARIO, "format" },  { BOR_XML_SCENARIO, "$schema" }, { BOR_XML_SCENARIO, "derived" },
-  { BOR_XML_SCENARIO, "boardFile" }, { BOR_XML_ABOUT, "text" },     { BOR_XML_GRID, "listed" },
-  { BOR_XML_GRID_CELL, "at" },     { BOR_XML_GRID_SIDE, "of" },     { BOR_XML_GRID_SIDE, "to" },
-  { BOR_XML_SETUP, "mark" },       { BOR_XML_OBJECTIVE, "mark" },   { BOR_XML_MARK, "mark" },
+  { BOR_XML_SCENARIO, "format" },  { BOR_XML_SCENARIO, "$schema" },
+  { BOR_XML_SCENARIO, "derived" }, { BOR_XML_SCENARIO, "boardFile" },
+  { BOR_XML_ABOUT, "text" },       { BOR_XML_GRID, "listed" },
+  { BOR_XML_GRID_CELL, "at" },     { BOR_XML_GRID_SIDE, "of" },
+  { BOR_XML_GRID_SIDE, "to" },     { BOR_XML_SETUP, "mark" },
+  { BOR_XML_OBJECTIVE, "mark" },   { BOR_XML_MARK, "mark" },
 };
 
 static gboolean
@@ -348,8 +350,8 @@ read_grid_place (BorJsonReader *reader, BorXmlNodeId id, JsonObject *object)
 {
   const char *member = id == BOR_XML_GRID_CELL ? "at" : "of";
   JsonNode *node = json_object_get_member (object, member);
-  JsonArray *array
-    = node != NULL && JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
+  JsonArray *array =
+    node != NULL && JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
   char text[64] = "";
   for (guint i = 0; array != NULL && i < 2 && json_array_get_length (array) == 2; i++) {
     JsonNode *item = json_array_get_element (array, i);

@@ -9,8 +9,8 @@ G_BEGIN_DECLS
  * line, so that people can read it and versions of it can be compared. */
 typedef struct {
   GString *text;
-  guint    level;
-  guint64  lines; /* a bit for each level: its items stand on lines of their own */
+  guint level;
+  guint64 lines;  /* a bit for each level: its items stand on lines of their own */
   gboolean first; /* nothing stands in the innermost list or object yet */
 } BorJsonText;
 

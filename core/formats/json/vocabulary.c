@@ -4,8 +4,8 @@
 #include "vocabulary/properties.h"
 
 static const char *const type_names[] = {
-  [BOR_PROP_FLAG] = "flag", [BOR_PROP_INT] = "integer", [BOR_PROP_ENUM] = "choice",
-  [BOR_PROP_COLOR] = "color", [BOR_PROP_TEXT] = "text", [BOR_PROP_TIME] = "time",
+  [BOR_PROP_FLAG] = "flag",     [BOR_PROP_INT] = "integer", [BOR_PROP_ENUM] = "choice",
+  [BOR_PROP_COLOR] = "color",   [BOR_PROP_TEXT] = "text",   [BOR_PROP_TIME] = "time",
   [BOR_PROP_REF] = "reference",
 };
 

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
+#include "formats/json/private.h"
 #include "geometry/grid.h"
 #include "model/space.h"
-#include "formats/json/private.h"
 #include "xml/xml.h"
 
 static void put_element (BorJsonWriter *writer, const char *key, BorXmlNodeId id,
@@ -77,8 +77,8 @@ put_approaches (BorJsonWriter *writer, const BorSpace *space)
 {
   gboolean any = FALSE;
   for (guint i = 0; i < space->approaches.n; i++) {
-    const BorElement *approach = bor_scenario_get (writer->scenario, BOR_KIND_APPROACH,
-                                                   space->approaches.items[i].slot);
+    const BorElement *approach =
+      bor_scenario_get (writer->scenario, BOR_KIND_APPROACH, space->approaches.items[i].slot);
     if (approach == NULL)
       continue;
     if (!any)
@@ -135,15 +135,15 @@ put_grid_cell (BorJsonWriter *writer, const BorGrid *grid, guint column, guint r
 {
   g_autofree char *id = g_strdup_printf ("c%u-%u", column, row);
   if (!sides) {
-    const BorElement *space = bor_scenario_get (writer->scenario, BOR_KIND_SPACE,
-                                                bor_grid_space (grid, column, row));
+    const BorElement *space =
+      bor_scenario_get (writer->scenario, BOR_KIND_SPACE, bor_grid_space (grid, column, row));
     put_grid_item (writer, BOR_XML_GRID_CELL, space, column, row, NULL, id);
     return;
   }
   for (guint direction = 0; direction < BOR_GRID_N_DIRECTIONS; direction += 8 / grid->neighbours) {
     const char *to = bor_grid_direction_name (direction);
-    const BorElement *side = bor_scenario_get (
-      writer->scenario, BOR_KIND_APPROACH, bor_grid_approach (grid, column, row, direction));
+    const BorElement *side = bor_scenario_get (writer->scenario, BOR_KIND_APPROACH,
+                                               bor_grid_approach (grid, column, row, direction));
     g_autofree char *side_id = g_strdup_printf ("%s-%s", id, to);
     put_grid_item (writer, BOR_XML_GRID_SIDE, side, column, row, to, side_id);
   }

@@ -10,8 +10,13 @@
 #define MM_AN_INCH 25.4
 
 static const BorOptionDef svg_options[] = {
-  { .name = "width", .type = BOR_OPTION_REAL, .min = 10, .max = 25000, .fallback = "2400",
-    .label = N_ ("Width of the picture"), .unit = N_ ("points"),
+  { .name = "width",
+    .type = BOR_OPTION_REAL,
+    .min = 10,
+    .max = 25000,
+    .fallback = "2400",
+    .label = N_ ("Width of the picture"),
+    .unit = N_ ("points"),
     .help = N_ ("How wide it is to be shown; it can be made larger without harm.") },
   BOR_OPTION_LEGEND,
   BOR_OPTION_PIECES,
@@ -20,11 +25,22 @@ static const BorOptionDef svg_options[] = {
 };
 
 static const BorOptionDef png_options[] = {
-  { .name = "pixels", .type = BOR_OPTION_INT, .min = 0, .max = 30000, .fallback = "2400",
-    .label = N_ ("Width of the picture"), .unit = N_ ("pixels"),
+  { .name = "pixels",
+    .type = BOR_OPTION_INT,
+    .min = 0,
+    .max = 30000,
+    .fallback = "2400",
+    .label = N_ ("Width of the picture"),
+    .unit = N_ ("pixels"),
     .help = N_ ("0: as wide as the resolution makes the map on paper.") },
-  { .name = "dpi", .type = BOR_OPTION_REAL, .min = 10, .max = 1200, .fallback = "150",
-    .when = "pixels=0", .label = N_ ("Resolution"), .unit = N_ ("dpi"),
+  { .name = "dpi",
+    .type = BOR_OPTION_REAL,
+    .min = 10,
+    .max = 1200,
+    .fallback = "150",
+    .when = "pixels=0",
+    .label = N_ ("Resolution"),
+    .unit = N_ ("dpi"),
     .help = N_ ("Pixels an inch of paper, if no width in pixels is said.") },
   BOR_OPTION_SIZE ("pixels=0"),
   BOR_OPTION_LEGEND,

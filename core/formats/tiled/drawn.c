@@ -11,9 +11,9 @@
 
 typedef struct {
   BorTiledReader *reader;
-  BorScenario    *scenario;
-  BorDraft       *draft;
-  BorIds         *roads, *features;
+  BorScenario *scenario;
+  BorDraft *draft;
+  BorIds *roads, *features;
 } Drawn;
 
 /* The object's own properties; those that cannot be are doubts. (transfer full) */
@@ -24,7 +24,8 @@ take_props (const Drawn *d, const BorTiledObject *object, const char *where)
   for (guint i = 0; i < object->properties->len; i++) {
     const BorTiledProperty *p = &g_array_index (object->properties, BorTiledProperty, i);
     if (!bor_xml_is_property_name (p->name) || p->type == BOR_TILED_OBJECT)
-      bor_doubts_add (d->reader->doubts, where, NULL, _ ("the property “%s” was left out"), p->name);
+      bor_doubts_add (d->reader->doubts, where, NULL, _ ("the property “%s” was left out"),
+                      p->name);
     else if (p->type != BOR_TILED_BOOL || strcmp (p->value, "true") == 0) {
       g_ptr_array_add (names, p->name);
       g_ptr_array_add (values, p->value);
@@ -75,9 +76,10 @@ add_object (Drawn *d, const BorTiledObject *object)
   g_autofree char *where = bor_tiled_where (object);
   BorPoints points = { 0 };
   if (object->is_instance) {
-    bor_doubts_add (d->reader->doubts, where, NULL,
-                    _ ("it is made from a template, which is not read; it was left out. Detach it in "
-                       "Tiled first"));
+    bor_doubts_add (
+      d->reader->doubts, where, NULL,
+      _ ("it is made from a template, which is not read; it was left out. Detach it in "
+         "Tiled first"));
     return;
   }
   bor_tiled_points (d->reader, object, &points);
@@ -92,7 +94,8 @@ add_object (Drawn *d, const BorTiledObject *object)
   if (is_feature (object))
     add_feature (d, object, &points, closed, props);
   else if (closed)
-    bor_draft_add_space (d->draft, NULL, NULL, name_of (object), points.items, points.n, props, where);
+    bor_draft_add_space (d->draft, NULL, NULL, name_of (object), points.items, points.n, props,
+                         where);
   else if (strcmp (object->type, "road") == 0)
     add_road (d, object, &points, props);
   else {

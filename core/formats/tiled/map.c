@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-G_DEFINE_QUARK (bor-tiled-error-quark, bor_tiled_error)
+G_DEFINE_QUARK (bor - tiled - error - quark, bor_tiled_error)
 
 static void
 clear_property (gpointer data)

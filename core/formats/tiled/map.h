@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "model/refs.h"
 #include "base/meter.h"
+#include "model/refs.h"
 
 G_BEGIN_DECLS
 
@@ -14,10 +14,10 @@ G_BEGIN_DECLS
 GQuark bor_tiled_error_quark (void);
 
 typedef enum {
-  BOR_TILED_ERROR_SYNTAX,   /* no XML, no JSON */
-  BOR_TILED_ERROR_REFUSED,  /* a DOCTYPE, too deep, too large, too many */
-  BOR_TILED_ERROR_NOT_MAP,  /* XML or JSON of another kind */
-  BOR_TILED_ERROR_VALUE,    /* a number that cannot be understood */
+  BOR_TILED_ERROR_SYNTAX,  /* no XML, no JSON */
+  BOR_TILED_ERROR_REFUSED, /* a DOCTYPE, too deep, too large, too many */
+  BOR_TILED_ERROR_NOT_MAP, /* XML or JSON of another kind */
+  BOR_TILED_ERROR_VALUE,   /* a number that cannot be understood */
 } BorTiledError;
 
 typedef enum {
@@ -30,9 +30,9 @@ typedef enum {
 } BorTiledType;
 
 typedef struct {
-  char        *name;
+  char *name;
   BorTiledType type;
-  char        *value;
+  char *value;
 } BorTiledProperty;
 
 typedef enum {
@@ -46,13 +46,13 @@ typedef enum {
 } BorTiledShape;
 
 typedef struct {
-  guint         id;
-  char         *name, *type; /* never NULL */
-  double        x, y, width, height, rotation;
+  guint id;
+  char *name, *type; /* never NULL */
+  double x, y, width, height, rotation;
   BorTiledShape shape;
-  BorPoints     points;      /* relative to x, y */
-  gboolean      is_instance; /* the rest of it is in a template, which is not read */
-  GArray       *properties;  /* of BorTiledProperty */
+  BorPoints points;     /* relative to x, y */
+  gboolean is_instance; /* the rest of it is in a template, which is not read */
+  GArray *properties;   /* of BorTiledProperty */
 } BorTiledObject;
 
 typedef enum {
@@ -63,28 +63,28 @@ typedef enum {
 
 typedef struct {
   BorTiledLayerKind kind;
-  char      *name;
-  const char *color;     /* "#rrggbb" for its objects; static; nullable; not read */
-  gboolean   hidden;
-  double     opacity, offset_x, offset_y;
-  char      *image;      /* source of a picture; nullable */
-  GArray    *properties; /* of BorTiledProperty */
-  GPtrArray *objects;    /* of BorTiledObject * */
+  char *name;
+  const char *color; /* "#rrggbb" for its objects; static; nullable; not read */
+  gboolean hidden;
+  double opacity, offset_x, offset_y;
+  char *image;        /* source of a picture; nullable */
+  GArray *properties; /* of BorTiledProperty */
+  GPtrArray *objects; /* of BorTiledObject * */
 } BorTiledLayer;
 
 typedef struct {
-  guint      columns, rows, tile_width, tile_height;
-  gboolean   orthogonal;
-  GArray    *properties; /* of BorTiledProperty */
-  GPtrArray *layers;     /* of BorTiledLayer *, groups dissolved */
+  guint columns, rows, tile_width, tile_height;
+  gboolean orthogonal;
+  GArray *properties; /* of BorTiledProperty */
+  GPtrArray *layers;  /* of BorTiledLayer *, groups dissolved */
 } BorTiledMap;
 
 #define BOR_TILED_MAX_BYTES (256u << 20)
 /* Points are told from the corner of their object: twice as far as on a board, and rounded. */
-#define BOR_TILED_MAX_COORD 4e9
-#define BOR_TILED_MAX_DEPTH 16 /* of groups */
+#define BOR_TILED_MAX_COORD   4e9
+#define BOR_TILED_MAX_DEPTH   16 /* of groups */
 #define BOR_TILED_MAX_OBJECTS 2000000u
-#define BOR_TILED_MAX_POINTS 8000000u /* of all objects together */
+#define BOR_TILED_MAX_POINTS  8000000u /* of all objects together */
 
 BorTiledMap *bor_tiled_map_new (void);
 void bor_tiled_map_free (BorTiledMap *map);

@@ -9,14 +9,14 @@
 
 typedef struct {
   BorFlatItem *item;
-  BorPoint     was, now;
-  gboolean     moved;
+  BorPoint was, now;
+  gboolean moved;
 } Corner;
 
 typedef struct {
   BorTiledReader *reader;
-  GHashTable     *corners;   /* id to Corner */
-  GPtrArray     **sides;     /* by item: of the approaches' BorFlatItem; NULL: none */
+  GHashTable *corners; /* id to Corner */
+  GPtrArray **sides;   /* by item: of the approaches' BorFlatItem; NULL: none */
 } Mover;
 
 static gboolean
@@ -124,8 +124,7 @@ move_outline (Mover *m, guint index)
   g_autofree char *where = bor_tiled_where (object);
   BorPoints points = { 0 };
   if (ids == NULL
-      || object->shape
-           != (item->node == BOR_XML_SPACE ? BOR_TILED_POLYGON : BOR_TILED_POLYLINE))
+      || object->shape != (item->node == BOR_XML_SPACE ? BOR_TILED_POLYGON : BOR_TILED_POLYLINE))
     return;
   bor_tiled_points (m->reader, object, &points);
   if (ids->len == points.n)

@@ -9,12 +9,12 @@ G_BEGIN_DECLS
 /* What the files that read maps of Tiled share. */
 typedef struct {
   const BorTiledMap *map;
-  BorDoubts  *doubts;
+  BorDoubts *doubts;
   GHashTable *by_number; /* id to BorTiledObject * */
   GHashTable *layers;    /* BorTiledObject * to its BorTiledLayer * */
-  GPtrArray  *list;      /* flat; the board is its second item */
-  GPtrArray  *objects;   /* BorTiledObject * of the items of the list; NULL: none */
-  GPtrArray  *drawn;     /* BorTiledObject * that are none of ours */
+  GPtrArray *list;       /* flat; the board is its second item */
+  GPtrArray *objects;    /* BorTiledObject * of the items of the list; NULL: none */
+  GPtrArray *drawn;      /* BorTiledObject * that are none of ours */
 } BorTiledReader;
 
 /* "object 12, “Marengo”". (transfer full) */

@@ -38,7 +38,8 @@ plain_text (const BorTiledProperty *property)
     return g_strdup (property->value);
   char *end;
   number = g_ascii_strtod (property->value, &end);
-  if (end == property->value || *end != '\0' || !isfinite (number) || fabs (number) > BOR_XML_MAX_REAL)
+  if (end == property->value || *end != '\0' || !isfinite (number)
+      || fabs (number) > BOR_XML_MAX_REAL)
     return g_strdup (property->value);
   *bor_xml_put_real (text, number) = '\0';
   return g_strdup (text);
@@ -49,9 +50,10 @@ static const char *
 target_id (const BorTiledReader *r, const BorTiledProperty *property)
 {
   guint64 number = g_ascii_strtoull (property->value, NULL, 10);
-  const BorTiledObject *target = g_hash_table_lookup (r->by_number, GUINT_TO_POINTER ((guint) number));
-  const BorTiledProperty *id
-    = target != NULL ? bor_tiled_find_property (target->properties, "id") : NULL;
+  const BorTiledObject *target =
+    g_hash_table_lookup (r->by_number, GUINT_TO_POINTER ((guint) number));
+  const BorTiledProperty *id =
+    target != NULL ? bor_tiled_find_property (target->properties, "id") : NULL;
   return id != NULL ? id->value : NULL;
 }
 
@@ -73,8 +75,8 @@ take_property (BorTiledReader *r, BorFlatItem *item, const BorTiledProperty *pro
     bor_flat_set (item, name, id, BOR_FLAT_TEXT);
   else if (strcmp (property->value, "0") != 0)
     bor_doubts_add (r->doubts, where, NULL,
-                    _ ("the property “%s” points to object %s, which is not there or has no id"), name,
-                    property->value);
+                    _ ("the property “%s” points to object %s, which is not there or has no id"),
+                    name, property->value);
 }
 
 /* TRUE if the map says it of something other than the scenario. */
@@ -127,8 +129,9 @@ bor_tiled_points (const BorTiledReader *r, const BorTiledObject *object, BorPoin
 {
   const BorTiledLayer *layer = g_hash_table_lookup (r->layers, object);
   double angle = object->rotation * G_PI / 180, c = cos (angle), s = sin (angle);
-  BorPoint corners[4] = { { 0, 0 }, { object->width, 0 }, { object->width, object->height },
-                          { 0, object->height } };
+  BorPoint corners[4] = {
+    { 0, 0 }, { object->width, 0 }, { object->width, object->height }, { 0, object->height }
+  };
   gboolean box = object->shape == BOR_TILED_RECTANGLE;
   const BorPoint *points = box ? corners : object->points.items;
   guint n = box ? 4 : object->points.n;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "formats/json/flat.h"
 #include "formats/base/target.h"
+#include "formats/json/flat.h"
 #include "formats/tiled/map.h"
 
 G_BEGIN_DECLS

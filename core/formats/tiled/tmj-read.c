@@ -9,10 +9,10 @@
 #include "xml/number.h"
 
 typedef struct {
-  const char  *name;
+  const char *name;
   BorTiledMap *map;
-  guint        n_objects, n_points;
-  GError      *error;
+  guint n_objects, n_points;
+  GError *error;
 } Reader;
 
 static void
@@ -62,8 +62,8 @@ read_property (GArray *properties, JsonObject *item)
                             json_node_get_boolean (value) ? "true" : "false");
   else if (held == G_TYPE_INT64) {
     g_snprintf (text, sizeof text, "%" G_GINT64_FORMAT, json_node_get_int (value));
-    bor_tiled_add_property (properties, name,
-                            g_strcmp0 (type, "object") == 0 ? BOR_TILED_OBJECT : BOR_TILED_INT, text);
+    bor_tiled_add_property (
+      properties, name, g_strcmp0 (type, "object") == 0 ? BOR_TILED_OBJECT : BOR_TILED_INT, text);
   } else if (held == G_TYPE_DOUBLE) {
     *bor_xml_put_real (text, json_node_get_double (value)) = '\0';
     bor_tiled_add_property (properties, name, BOR_TILED_FLOAT, text);
@@ -96,22 +96,23 @@ read_points (Reader *r, BorTiledObject *object, JsonArray *list)
       fail (r, BOR_TILED_ERROR_VALUE, _ ("points that are none, or too far away"));
       return;
     }
-    object->points.items[i]
-      = (BorPoint){ get_number (r, point, "x", 0), get_number (r, point, "y", 0) };
+    object->points.items[i] =
+      (BorPoint){ get_number (r, point, "x", 0), get_number (r, point, "y", 0) };
   }
 }
 
 static void
 read_shape (Reader *r, BorTiledObject *object, JsonObject *json)
 {
-  JsonArray *polygon = bor_json_get_list (json, "polygon"), *polyline = bor_json_get_list (json, "polyline");
-  object->shape = json_object_has_member (json, "gid")    ? BOR_TILED_TILE
-                  : json_object_has_member (json, "text") ? BOR_TILED_TEXT
-                  : bor_json_get_flag (json, "point", FALSE)       ? BOR_TILED_POINT
-                  : bor_json_get_flag (json, "ellipse", FALSE)     ? BOR_TILED_ELLIPSE
-                  : polygon != NULL                       ? BOR_TILED_POLYGON
-                  : polyline != NULL                      ? BOR_TILED_POLYLINE
-                                                          : BOR_TILED_RECTANGLE;
+  JsonArray *polygon = bor_json_get_list (json, "polygon"),
+            *polyline = bor_json_get_list (json, "polyline");
+  object->shape = json_object_has_member (json, "gid")         ? BOR_TILED_TILE
+                  : json_object_has_member (json, "text")      ? BOR_TILED_TEXT
+                  : bor_json_get_flag (json, "point", FALSE)   ? BOR_TILED_POINT
+                  : bor_json_get_flag (json, "ellipse", FALSE) ? BOR_TILED_ELLIPSE
+                  : polygon != NULL                            ? BOR_TILED_POLYGON
+                  : polyline != NULL                           ? BOR_TILED_POLYLINE
+                                                               : BOR_TILED_RECTANGLE;
   if (object->shape == BOR_TILED_POLYGON)
     read_points (r, object, polygon);
   else if (object->shape == BOR_TILED_POLYLINE)
@@ -191,7 +192,8 @@ read_map (Reader *r, JsonNode *root)
   JsonObject *json = bor_json_node_object (root);
   const char *orientation = bor_json_get_text (json, "orientation");
   if (orientation == NULL || bor_json_get_list (json, "layers") == NULL) {
-    fail (r, BOR_TILED_ERROR_NOT_MAP, _ ("this is no map of Tiled; expected “orientation” and “layers”"));
+    fail (r, BOR_TILED_ERROR_NOT_MAP,
+          _ ("this is no map of Tiled; expected “orientation” and “layers”"));
     return;
   }
   r->map->orthogonal = strcmp (orientation, "orthogonal") == 0;

@@ -69,8 +69,8 @@ put_object (BorJsonText *out, const BorTiledObject *object, guint id)
 
 typedef struct {
   BorJsonText out;
-  guint       next_object, n_objects;
-  BorMeter   *meter;
+  guint next_object, n_objects;
+  BorMeter *meter;
 } Writer;
 
 static void
@@ -106,8 +106,10 @@ GBytes *
 bor_tmj_write (const BorTiledMap *map, BorMeter *meter)
 {
   g_return_val_if_fail (map != NULL, NULL);
-  Writer w = { .out = { .text = g_string_new (NULL), .first = TRUE }, .next_object = 1,
-               .n_objects = bor_tiled_map_count (map), .meter = meter };
+  Writer w = { .out = { .text = g_string_new (NULL), .first = TRUE },
+               .next_object = 1,
+               .n_objects = bor_tiled_map_count (map),
+               .meter = meter };
   bor_json_open (&w.out, NULL, '{', TRUE);
   bor_json_put_string (&w.out, "type", "map");
   bor_json_put_string (&w.out, "version", "1.8");

@@ -8,18 +8,19 @@
 #include "xml/limits.h"
 
 typedef struct {
-  const char  *name;
+  const char *name;
   BorTiledMap *map;
-  guint        n_objects, n_points;
-  gboolean     doctype;
-  GError      *error;
+  guint n_objects, n_points;
+  gboolean doctype;
+  GError *error;
 } Reader;
 
 static void
 fail (Reader *r, const xmlNode *node, BorTiledError code, const char *message)
 {
   if (r->error == NULL)
-    r->error = g_error_new (BOR_TILED_ERROR, code, "%s:%ld: %s", r->name, xmlGetLineNo (node), message);
+    r->error =
+      g_error_new (BOR_TILED_ERROR, code, "%s:%ld: %s", r->name, xmlGetLineNo (node), message);
 }
 
 /* (free with xmlFree) */
@@ -134,10 +135,12 @@ static void
 read_shape (Reader *r, const xmlNode *node, BorTiledObject *object)
 {
   static const struct {
-    const char   *name;
+    const char *name;
     BorTiledShape shape;
-  } shapes[] = { { "ellipse", BOR_TILED_ELLIPSE },   { "point", BOR_TILED_POINT },
-                 { "polygon", BOR_TILED_POLYGON },   { "polyline", BOR_TILED_POLYLINE },
+  } shapes[] = { { "ellipse", BOR_TILED_ELLIPSE },
+                 { "point", BOR_TILED_POINT },
+                 { "polygon", BOR_TILED_POLYGON },
+                 { "polyline", BOR_TILED_POLYLINE },
                  { "text", BOR_TILED_TEXT } };
   for (guint i = 0; i < G_N_ELEMENTS (shapes); i++)
     if (is (node, shapes[i].name))
@@ -169,7 +172,8 @@ read_object (Reader *r, const xmlNode *node, BorTiledLayer *layer)
   xmlFree (tile);
   xmlFree (template);
   read_properties (object->properties, node);
-  for (const xmlNode *child = node->children; child != NULL && r->error == NULL; child = child->next)
+  for (const xmlNode *child = node->children; child != NULL && r->error == NULL;
+       child = child->next)
     read_shape (r, child, object);
 }
 
@@ -185,7 +189,8 @@ read_layer (Reader *r, const xmlNode *node, BorTiledLayerKind kind, double x, do
   xmlFree (name);
   xmlFree (visible);
   read_properties (layer->properties, node);
-  for (const xmlNode *child = node->children; child != NULL && r->error == NULL; child = child->next)
+  for (const xmlNode *child = node->children; child != NULL && r->error == NULL;
+       child = child->next)
     if (kind == BOR_TILED_OBJECTS && is (child, "object"))
       read_object (r, child, layer);
     else if (kind == BOR_TILED_IMAGE && is (child, "image"))
@@ -255,14 +260,12 @@ parse (Reader *r, GBytes *bytes)
                                    XML_PARSE_NONET | XML_PARSE_NOBLANKS | XML_PARSE_NOCDATA);
   const xmlError *failure = xmlCtxtGetLastError (parser);
   if (r->doctype || doc == NULL || !parser->wellFormed) {
-    g_autofree char *message
-      = g_strchomp (g_utf8_make_valid (failure != NULL && failure->message != NULL ? failure->message
-                                                                                   : "", -1));
-    r->error = r->doctype
-                 ? g_error_new (BOR_TILED_ERROR, BOR_TILED_ERROR_REFUSED, "%s: %s", r->name,
-                                _ ("the file has a DOCTYPE, which is not read"))
-                 : g_error_new (BOR_TILED_ERROR, BOR_TILED_ERROR_SYNTAX, "%s:%d: %s", r->name,
-                                failure != NULL ? failure->line : 1, message);
+    g_autofree char *message = g_strchomp (
+      g_utf8_make_valid (failure != NULL && failure->message != NULL ? failure->message : "", -1));
+    r->error = r->doctype ? g_error_new (BOR_TILED_ERROR, BOR_TILED_ERROR_REFUSED, "%s: %s",
+                                         r->name, _ ("the file has a DOCTYPE, which is not read"))
+                          : g_error_new (BOR_TILED_ERROR, BOR_TILED_ERROR_SYNTAX, "%s:%d: %s",
+                                         r->name, failure != NULL ? failure->line : 1, message);
     g_clear_pointer (&doc, xmlFreeDoc);
   }
   xmlFreeParserCtxt (parser);

@@ -9,8 +9,8 @@
 
 typedef struct {
   BorXmlWriter xml;
-  guint        next_object, n_objects;
-  BorMeter    *meter;
+  guint next_object, n_objects;
+  BorMeter *meter;
 } Writer;
 
 static void

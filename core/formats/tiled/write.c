@@ -3,8 +3,8 @@
 #include <math.h>
 #include <string.h>
 
-#include "geometry/ring.h"
 #include "formats/tiled/tiled.h"
+#include "geometry/ring.h"
 #include "xml/number.h"
 #include "xml/xml.h"
 
@@ -21,20 +21,20 @@ typedef enum {
 } Layer;
 
 /* Not translated: the file does not depend on who writes it. */
-static const char *const layer_names[N_LAYERS]
-  = { "Features", "Locales", "Approaches", "Roads", "Marks", "Pieces", "Vertices", "Lists" };
+static const char *const layer_names[N_LAYERS] = { "Features", "Locales", "Approaches", "Roads",
+                                                   "Marks",    "Pieces",  "Vertices",   "Lists" };
 
-static const char *const layer_colors[N_LAYERS]
-  = { "#6f8f4f", "#d8c9a0", "#806040", "#b03028", "#2b5f9e", "#2b5f9e", "#404040", "#808080" };
+static const char *const layer_colors[N_LAYERS] = { "#6f8f4f", "#d8c9a0", "#806040", "#b03028",
+                                                    "#2b5f9e", "#2b5f9e", "#404040", "#808080" };
 
 typedef struct {
   const BorScenario *scenario;
-  const GPtrArray   *list;
-  BorTiledMap       *map;
-  BorTiledLayer     *layers[N_LAYERS];
-  BorTiledObject   **objects;          /* by item; NULL: none */
-  GHashTable        *elements;         /* BorElement * to BorTiledObject * */
-  guint              n_listed;         /* things without a place so far */
+  const GPtrArray *list;
+  BorTiledMap *map;
+  BorTiledLayer *layers[N_LAYERS];
+  BorTiledObject **objects; /* by item; NULL: none */
+  GHashTable *elements;     /* BorElement * to BorTiledObject * */
+  guint n_listed;           /* things without a place so far */
 } Writer;
 
 static Layer
@@ -85,7 +85,8 @@ set_points (BorTiledObject *object, const BorPoint *points, guint n, BorTiledSha
   object->points.items = g_new (BorPoint, n);
   object->points.n = n;
   for (guint i = 0; i < n; i++) {
-    BorPoint relative = { bor_round (points[i].x - object->x), bor_round (points[i].y - object->y) };
+    BorPoint relative = { bor_round (points[i].x - object->x),
+                          bor_round (points[i].y - object->y) };
     object->points.items[i] = relative;
     exact = exact && bor_round (rounded (object->x) + rounded (relative.x)) == points[i].x
             && bor_round (rounded (object->y) + rounded (relative.y)) == points[i].y;
@@ -120,8 +121,9 @@ static BorPoint
 approach_point (const Writer *w, gint32 slot, gint32 space)
 {
   const BorApproach *approach = bor_scenario_approach (w->scenario, slot);
-  return approach != NULL && approach->along.n > 0 ? bor_approach_middle (w->scenario, approach, NULL)
-                                                   : space_point (w, space);
+  return approach != NULL && approach->along.n > 0
+           ? bor_approach_middle (w->scenario, approach, NULL)
+           : space_point (w, space);
 }
 
 static void
@@ -206,8 +208,8 @@ place (Writer *w, BorTiledObject *object, BorFlatItem *item)
   const BorElement *element = item->element;
   switch (item->node) {
   case BOR_XML_VERTEX: /* keeps x and y: they tell later whether it was moved */
-    set_point (object, (BorPoint){ ((const BorVertex *) element)->x,
-                                   ((const BorVertex *) element)->y });
+    set_point (object,
+               (BorPoint){ ((const BorVertex *) element)->x, ((const BorVertex *) element)->y });
     break;
   case BOR_XML_SPACE:
   case BOR_XML_GRID_CELL:
@@ -270,8 +272,8 @@ add_object (Writer *w, guint index)
 static void
 add_values (const Writer *w, GArray *properties, const BorFlatItem *item, const char *stem)
 {
-  static const BorTiledType types[]
-    = { BOR_TILED_STRING, BOR_TILED_INT, BOR_TILED_FLOAT, BOR_TILED_BOOL, BOR_TILED_STRING };
+  static const BorTiledType types[] = { BOR_TILED_STRING, BOR_TILED_INT, BOR_TILED_FLOAT,
+                                        BOR_TILED_BOOL, BOR_TILED_STRING };
   for (guint i = 0; i < item->values->len; i++) {
     const BorFlatValue *value = &g_array_index (item->values, BorFlatValue, i);
     g_autofree char *name = g_strconcat (stem, value->name, NULL), *number = NULL;
@@ -281,8 +283,8 @@ add_values (const Writer *w, GArray *properties, const BorFlatItem *item, const 
       type = BOR_TILED_STRING;
     if (value->type == BOR_FLAT_REF) {
       gint32 slot = bor_scenario_find (w->scenario, value->target, value->text);
-      const BorTiledObject *target = g_hash_table_lookup (
-        w->elements, bor_scenario_get (w->scenario, value->target, slot));
+      const BorTiledObject *target =
+        g_hash_table_lookup (w->elements, bor_scenario_get (w->scenario, value->target, slot));
       if (target != NULL) {
         type = BOR_TILED_OBJECT;
         number = g_strdup_printf ("%u", target->id);

@@ -6,7 +6,7 @@
 #include "formats/vassal/encode.h"
 #include "formats/vassal/private.h"
 
-#define MAP "VASSAL.build.module.map."
+#define MAP   "VASSAL.build.module.map."
 #define BOARD MAP "boardPicker.board."
 
 /* The arrows, as Java counts them. */
@@ -95,12 +95,12 @@ void
 bor_vassal_open_map (BorVassal *v, const char *name, gboolean first)
 {
   bor_vassal_open (v, "VASSAL.build.module.Map", "mapName", name, "buttonName", first ? "" : name,
-                   "launch", first ? "false" : "true", "allowMultiple", "false", "markMoved", "Never",
-                   "edgeWidth", "0", "edgeHeight", "0", "backgroundcolor", "255,255,255", "icon", "",
-                   "moveWithinFormat", "$pieceName$ moves $previousLocation$ -> $location$",
-                   "moveToFormat", "$pieceName$ moves $previousLocation$ -> $location$",
-                   "createFormat", "$pieceName$ created in $location$", "changeFormat", "$message$",
-                   NULL);
+                   "launch", first ? "false" : "true", "allowMultiple", "false", "markMoved",
+                   "Never", "edgeWidth", "0", "edgeHeight", "0", "backgroundcolor", "255,255,255",
+                   "icon", "", "moveWithinFormat",
+                   "$pieceName$ moves $previousLocation$ -> $location$", "moveToFormat",
+                   "$pieceName$ moves $previousLocation$ -> $location$", "createFormat",
+                   "$pieceName$ created in $location$", "changeFormat", "$message$", NULL);
 }
 
 guint
@@ -169,9 +169,9 @@ void
 bor_vassal_open_zone (BorVassal *v, const char *name, const BorPoint *path, guint n)
 {
   g_autofree char *text = whole_path (path, n);
-  bor_vassal_open (v, BOARD "mapgrid.Zone", "name", name, "locationFormat", "$gridLocation$", "path",
-                   text, "useParentGrid", "false", "useHighlight", "false", "highlightProperty", "",
-                   NULL);
+  bor_vassal_open (v, BOARD "mapgrid.Zone", "name", name, "locationFormat", "$gridLocation$",
+                   "path", text, "useParentGrid", "false", "useHighlight", "false",
+                   "highlightProperty", "", NULL);
   bor_vassal_open (v, BOARD "RegionGrid", "snapto", "false", "visible", "false", "fontsize", "9",
                    NULL);
 }

@@ -8,13 +8,13 @@
 #include "vocabulary/meaning.h"
 
 #define PICKER "VASSAL.build.module.map.BoardPicker"
-#define BOARD "VASSAL.build.module.map.boardPicker.Board"
-#define ZONED "VASSAL.build.module.map.boardPicker.board.ZonedGrid"
+#define BOARD  "VASSAL.build.module.map.boardPicker.Board"
+#define ZONED  "VASSAL.build.module.map.boardPicker.board.ZonedGrid"
 
-#define WIDTH 900u
-#define HEADING 30u
-#define GAP 10u
-#define COLUMNS 10u
+#define WIDTH       900u
+#define HEADING     30u
+#define GAP         10u
+#define COLUMNS     10u
 #define MOST_HEIGHT 20000u
 /* Pieces on one stack that have room in its row. */
 #define MOST_STACK 10
@@ -24,9 +24,9 @@
 /* A board whose boxes are laid out before anything is written. */
 typedef struct {
   const char *name;
-  GArray     *boxes; /* of BorChartBox; texts are owned here */
-  GPtrArray  *names; /* of their zones, NULL for a heading; once it is open */
-  guint       y;     /* where the next goes */
+  GArray *boxes;    /* of BorChartBox; texts are owned here */
+  GPtrArray *names; /* of their zones, NULL for a heading; once it is open */
+  guint y;          /* where the next goes */
 } Chart;
 
 static Chart
@@ -55,7 +55,8 @@ add_box (Chart *chart, BorBox box, char *text, gboolean heading)
 static void
 add_heading (Chart *chart, const char *text)
 {
-  add_box (chart, (BorBox){ GAP, chart->y, WIDTH - GAP, chart->y + HEADING }, g_strdup (text), TRUE);
+  add_box (chart, (BorBox){ GAP, chart->y, WIDTH - GAP, chart->y + HEADING }, g_strdup (text),
+           TRUE);
   chart->y += HEADING;
 }
 
@@ -74,14 +75,16 @@ open_chart (BorVassal *v, const Chart *chart, const char *image)
   for (guint i = 0; i < chart->boxes->len; i++) {
     const BorChartBox *item = &g_array_index (chart->boxes, BorChartBox, i);
     const BorBox *b = &item->box;
-    const BorPoint path[] = { { b->x0, b->y0 }, { b->x1, b->y0 }, { b->x1, b->y1 }, { b->x0, b->y1 } };
+    const BorPoint path[] = {
+      { b->x0, b->y0 }, { b->x1, b->y0 }, { b->x1, b->y1 }, { b->x0, b->y1 }
+    };
     if (item->heading) {
       heading = item->text;
       g_ptr_array_add (chart->names, NULL);
       continue;
     }
-    g_autofree char *plain = item->text != NULL ? g_strdup_printf ("%s, %s", heading, item->text)
-                                                : g_strdup (heading);
+    g_autofree char *plain =
+      item->text != NULL ? g_strdup_printf ("%s, %s", heading, item->text) : g_strdup (heading);
     char *name = bor_vassal_unique (v, plain);
     g_ptr_array_add (chart->names, name);
     bor_vassal_open_zone (v, name, path, 4);
@@ -129,7 +132,8 @@ begins_marked (const BorVassal *v, const BorForce *force)
 {
   const BorSide *side = bor_scenario_side (v->scenario, force->side.slot);
   return bor_scenario_means (v->scenario, force, BOR_MEANS_AT_START)
-         && (bor_scenario_find_meaning (v->scenario, BOR_KIND_PLACEMENT, BOR_MEANS_START_WAITS) != NULL
+         && (bor_scenario_find_meaning (v->scenario, BOR_KIND_PLACEMENT, BOR_MEANS_START_WAITS)
+               != NULL
              || (side != NULL && bor_scenario_means (v->scenario, side, BOR_MEANS_START_WAITS)));
 }
 

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 typedef struct {
   GString *text; /* NULL: nothing yet */
-  char     sign;
+  char sign;
 } BorVassalList;
 
 /* Tabs and line ends as spaces: nothing that people write may have them, since lists are told

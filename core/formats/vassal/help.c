@@ -21,7 +21,8 @@ static void
 add_key (GString *page, const char *key, const char *text)
 {
   g_autofree char *escaped = g_markup_escape_text (text, -1);
-  g_string_append_printf (page, "<tr><td><b>Ctrl+%c</b></td><td>%s</td></tr>\n", atoi (key), escaped);
+  g_string_append_printf (page, "<tr><td><b>Ctrl+%c</b></td><td>%s</td></tr>\n", atoi (key),
+                          escaped);
 }
 
 static void
@@ -43,17 +44,19 @@ static void
 add_advice (GString *page, const BorVassal *v)
 {
   g_autofree char *forces = g_strdup_printf (
-    _ ("The armies wait in the window “%s”. Drag pieces from there to the map; from a pile you draw "
-       "one without knowing which."),
+    _ (
+      "The armies wait in the window “%s”. Drag pieces from there to the map; from a pile you draw "
+      "one without knowing which."),
     _ ("Set-up and reinforcements"));
-  g_autofree char *tracks
-    = g_strdup_printf (_ ("Markers are moved in the window “%s”."), _ ("Tracks"));
+  g_autofree char *tracks =
+    g_strdup_printf (_ ("Markers are moved in the window “%s”."), _ ("Tracks"));
   add_element (page, "h2", _ ("How to play"));
   g_string_append (page, "<ul>\n");
   if (v->hidden)
-    add_element (page, "li",
-                 _ ("Faces of pieces are seen by their own army only. A dashed frame means that the "
-                    "opponent does not see them."));
+    add_element (
+      page, "li",
+      _ ("Faces of pieces are seen by their own army only. A dashed frame means that the "
+         "opponent does not see them."));
   if (bor_scenario_count (v->scenario, BOR_KIND_FORCE) > 0)
     add_element (page, "li", forces);
   if (bor_scenario_count (v->scenario, BOR_KIND_TRACK) > 0)
@@ -87,8 +90,8 @@ bor_vassal_help (const BorVassal *v)
   const BorHeader *header = bor_scenario_header (v->scenario);
   g_autoptr (GString) page = g_string_new ("<html><body>\n");
   g_autofree char *title = header->title != NULL ? g_utf8_make_valid (header->title, -1) : NULL;
-  g_autofree char *about
-    = header->description != NULL ? g_utf8_make_valid (header->description, -1) : NULL;
+  g_autofree char *about =
+    header->description != NULL ? g_utf8_make_valid (header->description, -1) : NULL;
   add_element (page, "h1", title);
   add_element (page, "p", about);
   add_keys (page, v);

@@ -3,15 +3,15 @@
 #include <math.h>
 #include <string.h>
 
-#include "geometry/ring.h"
 #include "formats/vassal/private.h"
+#include "geometry/ring.h"
 #include "render/painter.h"
 #include "render/picture.h"
 #include "vocabulary/properties.h"
 
 #define PICKER "VASSAL.build.module.map.BoardPicker"
-#define BOARD "VASSAL.build.module.map.boardPicker.Board"
-#define ZONED "VASSAL.build.module.map.boardPicker.board.ZonedGrid"
+#define BOARD  "VASSAL.build.module.map.boardPicker.Board"
+#define ZONED  "VASSAL.build.module.map.boardPicker.board.ZonedGrid"
 
 /* Pixels that a region may lie beside where it is wanted. */
 #define MOST_SHIFT 12
@@ -19,8 +19,8 @@
 /* A locale in whole pixels. */
 typedef struct {
   BorPoint *path;
-  guint     n;
-  BorPoint  reserve;
+  guint n;
+  BorPoint reserve;
 } Outline;
 
 static BorPoint
@@ -139,8 +139,8 @@ find_places (const BorVassal *v, const BorSpace *space, const Outline *outline)
   GArray *places = g_array_new (FALSE, FALSE, sizeof (BorPoint));
   g_array_append_val (places, outline->reserve);
   for (guint i = 0; i < space->approaches.n; i++) {
-    const BorApproach *approach
-      = bor_scenario_approach (v->scenario, space->approaches.items[i].slot);
+    const BorApproach *approach =
+      bor_scenario_approach (v->scenario, space->approaches.items[i].slot);
     BorPoint p = { NAN, NAN };
     if (approach != NULL) {
       p = wanted_place (v, outline, approach);
@@ -166,8 +166,8 @@ static char *
 name_approach (const BorVassal *v, gint32 slot)
 {
   const BorElement *approach = bor_scenario_get (v->scenario, BOR_KIND_APPROACH, slot);
-  g_autofree char *own
-    = bor_scenario_describe (v->scenario, bor_element_ref_make (BOR_KIND_APPROACH, slot));
+  g_autofree char *own =
+    bor_scenario_describe (v->scenario, bor_element_ref_make (BOR_KIND_APPROACH, slot));
   GString *text = g_string_new (own);
   for (guint i = 0; i < bor_props_size (approach->props); i++) {
     const char *name = bor_props_name (approach->props, i);
@@ -234,14 +234,15 @@ put_stack (BorVassal *v, const char *board, gint32 first)
   Outline outline;
   if (outline_space (v, space, &outline)) {
     g_autofree char *name = name_space (v, own->space.slot);
-    bor_vassal_open_stack (v, name, board,
-                           stack_place (v, space, own->approach.slot, &outline));
+    bor_vassal_open_stack (v, name, board, stack_place (v, space, own->approach.slot, &outline));
     BOR_FOREACH (v->scenario, BOR_KIND_PLACEMENT, slot, const BorPlacement, placement)
-      if (placement->space.slot == own->space.slot && placement->approach.slot == own->approach.slot)
+      if (placement->space.slot == own->space.slot
+          && placement->approach.slot == own->approach.slot)
         for (gint i = 0; i < MIN (placement->count, 1000); i++)
           bor_vassal_put_piece (v, placement->side.slot, placement->type.slot, placement->strength,
                                 bor_drawings_find (&v->drawings, BOR_KIND_PLACEMENT,
-                                                   placement->base.props, BOR_DRAW_HATCH, NULL, NULL));
+                                                   placement->base.props, BOR_DRAW_HATCH, NULL,
+                                                   NULL));
     bor_vassal_close_stack (v);
   }
   g_free (outline.path);
@@ -250,12 +251,11 @@ put_stack (BorVassal *v, const char *board, gint32 first)
 static void
 put_stacks (BorVassal *v, const char *board)
 {
-  g_autoptr (GHashTable) places
-    = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GHashTable) places = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   BOR_FOREACH (v->scenario, BOR_KIND_PLACEMENT, slot, const BorPlacement, placement)
     if (bor_scenario_space (v->scenario, placement->space.slot) != NULL
-        && g_hash_table_add (places, g_strdup_printf ("%d %d", placement->space.slot,
-                                                      placement->approach.slot)))
+        && g_hash_table_add (
+          places, g_strdup_printf ("%d %d", placement->space.slot, placement->approach.slot)))
       put_stack (v, board, slot);
 }
 
@@ -263,8 +263,8 @@ gboolean
 bor_vassal_put_map (BorVassal *v, GError **error)
 {
   const BorBoard *board = bor_scenario_board (v->scenario);
-  g_autofree char *name = g_strdup (board->name != NULL && *board->name != '\0' ? board->name
-                                                                            : _ ("Map"));
+  g_autofree char *name =
+    g_strdup (board->name != NULL && *board->name != '\0' ? board->name : _ ("Map"));
   BorMeter meter = bor_meter_part (&v->job->meter, 0.1, 0.6);
   BorPictureOptions picture = { .folder = v->job->folder,
                                 .meter = &meter,

@@ -93,7 +93,8 @@ bor_vassal_put_marker (BorVassal *v, gint32 side, const char *track)
   g_autofree char *image = g_strdup_printf ("marker-%d.png", side);
   const char *owner = side >= 0 ? bor_vassal_side_name (v, side) : NULL;
   g_autofree char *plain = bor_vassal_plain (track);
-  g_autofree char *name = owner != NULL ? g_strdup_printf ("%s: %s", plain, owner) : g_strdup (plain);
+  g_autofree char *name =
+    owner != NULL ? g_strdup_printf ("%s: %s", plain, owner) : g_strdup (plain);
   if (!g_hash_table_contains (v->has_image, image))
     bor_vassal_add_image (v, image, bor_chart_marker (v->scenario, v->style, side, size));
   const char *basic[] = { "piece", "", "", image, name, NULL };
@@ -105,7 +106,8 @@ void
 bor_vassal_put_pieces (BorVassal *v)
 {
   bor_vassal_open (v, "VASSAL.build.module.PieceWindow", "name", _ ("Pieces"), "text", _ ("Pieces"),
-                   "tooltip", "", "hidden", "false", "hotkey", "", "icon", "", "scale", "1.0", NULL);
+                   "tooltip", "", "hidden", "false", "hotkey", "", "icon", "", "scale", "1.0",
+                   NULL);
   bor_vassal_open (v, "VASSAL.build.widget.TabWidget", "entryName", _ ("Pieces"), NULL);
   gboolean any = FALSE;
   BOR_FOREACH (v->scenario, BOR_KIND_SIDE, side, const BorSide, owner) {

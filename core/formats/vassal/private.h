@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "geometry/geometry.h"
 #include "formats/base/target.h"
+#include "geometry/geometry.h"
 #include "render/style.h"
 #include "vocabulary/drawing.h"
 #include "xml/writer.h"
@@ -12,20 +12,20 @@ G_BEGIN_DECLS
 /* A module of VASSAL being put together; what its files share. */
 typedef struct {
   const BorScenario *scenario;
-  BorJob            *job;
-  const BorStyle    *style;
-  BorXmlWriter       xml;       /* buildFile.xml */
-  GPtrArray         *images;    /* of BorJobFile * */
-  GHashTable        *has_image; /* names in it */
-  BorDrawings        drawings;
-  GHashTable        *names;     /* of zones and regions so far */
-  GPtrArray         *side_names; /* by slot, as bor_vassal_side_names() */
-  guint              next_piece; /* GPID */
-  gboolean           hidden;    /* pieces begin with their faces turned away */
-  gboolean           in_deck;   /* the slots that follow belong to one */
-  BorBox             extent;    /* of the map's picture, board units */
-  double             scale;     /* its pixels a board unit */
-  guint              block_width, block_height; /* pixels */
+  BorJob *job;
+  const BorStyle *style;
+  BorXmlWriter xml;      /* buildFile.xml */
+  GPtrArray *images;     /* of BorJobFile * */
+  GHashTable *has_image; /* names in it */
+  BorDrawings drawings;
+  GHashTable *names;               /* of zones and regions so far */
+  GPtrArray *side_names;           /* by slot, as bor_vassal_side_names() */
+  guint next_piece;                /* GPID */
+  gboolean hidden;                 /* pieces begin with their faces turned away */
+  gboolean in_deck;                /* the slots that follow belong to one */
+  BorBox extent;                   /* of the map's picture, board units */
+  double scale;                    /* its pixels a board unit */
+  guint block_width, block_height; /* pixels */
 } BorVassal;
 
 /* An element; names and values up to a NULL. */
@@ -69,10 +69,10 @@ void bor_vassal_put_pieces (BorVassal *v);
 
 /* Keys with Control, as Java counts them. */
 #define BOR_VASSAL_KEY_ELIMINATE "69,130" /* E */
-#define BOR_VASSAL_KEY_HIDE "72,130" /* H */
-#define BOR_VASSAL_KEY_STATE "73,130" /* I */
-#define BOR_VASSAL_KEY_LOSE "76,130" /* L */
-#define BOR_VASSAL_KEY_REGAIN "71,130" /* G */
+#define BOR_VASSAL_KEY_HIDE      "72,130" /* H */
+#define BOR_VASSAL_KEY_STATE     "73,130" /* I */
+#define BOR_VASSAL_KEY_LOSE      "76,130" /* L */
+#define BOR_VASSAL_KEY_REGAIN    "71,130" /* G */
 
 /* What hatched pieces are called in these rules, as all see: "Inactive", or NULL. A scenario for two
  * rulesets may know several names, of which a player uses one. (transfer full) */

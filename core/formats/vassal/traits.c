@@ -9,7 +9,7 @@
 #include "vocabulary/meaning.h"
 
 #define HIDDEN_IMAGE "hidden.png"
-#define STATE_IMAGE "hatch.png"
+#define STATE_IMAGE  "hatch.png"
 
 /* The most symbols that a piece of the type begins with anywhere. */
 static guint
@@ -52,15 +52,40 @@ layer_trait (BorVassal *v, gint32 side, gint32 type, guint full)
     bor_vassal_append (&images, image);
     bor_vassal_append (&names, suffix);
   }
-  g_autofree char *image_list = bor_vassal_finish (&images), *name_list = bor_vassal_finish (&names);
+  g_autofree char *image_list = bor_vassal_finish (&images),
+                  *name_list = bor_vassal_finish (&names);
   const char *items[] = {
-    "emb2", "",    "130", "",                          /* activate: always */
-    _ ("Regain a step"), "130", "",                    /* up */
-    _ ("Lose a step"),   "130", "",                    /* down */
-    "", "", "1",                                       /* reset */
-    "false", "0", "0", image_list, name_list, "false", /* no loop */
-    "Strength", "", "", "false", "", "1",              /* name, random, follows, first level */
-    "1", "true", "", BOR_VASSAL_KEY_REGAIN, BOR_VASSAL_KEY_LOSE, NULL,       /* version, always active, keys */
+    "emb2",
+    "",
+    "130",
+    "", /* activate: always */
+    _ ("Regain a step"),
+    "130",
+    "", /* up */
+    _ ("Lose a step"),
+    "130",
+    "", /* down */
+    "",
+    "",
+    "1", /* reset */
+    "false",
+    "0",
+    "0",
+    image_list,
+    name_list,
+    "false", /* no loop */
+    "Strength",
+    "",
+    "",
+    "false",
+    "",
+    "1", /* name, random, follows, first level */
+    "1",
+    "true",
+    "",
+    BOR_VASSAL_KEY_REGAIN,
+    BOR_VASSAL_KEY_LOSE,
+    NULL, /* version, always active, keys */
   };
   return bor_vassal_join (';', items);
 }
@@ -74,8 +99,8 @@ bor_vassal_state_label (const BorVassal *v)
     const BorPropDef *def = defs->pdata[i];
     if (def->draw != BOR_DRAW_HATCH)
       continue;
-    char *both = label != NULL ? g_strdup_printf ("%s, %s", label, _ (def->label))
-                               : g_strdup (_ (def->label));
+    char *both =
+      label != NULL ? g_strdup_printf ("%s, %s", label, _ (def->label)) : g_strdup (_ (def->label));
     g_free (label);
     label = both;
   }
@@ -93,13 +118,17 @@ state_trait (BorVassal *v, const char *label)
   const char *names[] = { suffix, NULL };
   g_autofree char *name_list = bor_vassal_join (',', names);
   const char *items[] = {
-    "emb2", label, "130", "", /* switch; no old key */
-    "", "130", "",            /* up */
-    "", "130", "",            /* down */
-    "", "", "1",              /* reset */
-    "false", "0", "0", STATE_IMAGE, name_list, "false", /* no loop */
-    "State", "", "", "false", "", "1",                  /* name, random, follows, first level */
-    "1", "false", BOR_VASSAL_KEY_STATE, "", "", NULL,              /* version, always active, keys */
+    "emb2",      label,     "130",
+    "",                          /* switch; no old key */
+    "",          "130",     "",  /* up */
+    "",          "130",     "",  /* down */
+    "",          "",        "1", /* reset */
+    "false",     "0",       "0",
+    STATE_IMAGE, name_list, "false", /* no loop */
+    "State",     "",        "",
+    "false",     "",        "1", /* name, random, follows, first level */
+    "1",         "false",   BOR_VASSAL_KEY_STATE,
+    "",          "",        NULL, /* version, always active, keys */
   };
   return bor_vassal_join (';', items);
 }
@@ -115,8 +144,19 @@ mask_trait (BorVassal *v, const char *owner, const char *back)
   const char *sides[] = { owner, NULL };
   g_autofree char *list = bor_vassal_join (':', sides);
   g_autofree char *access = g_strconcat ("sides:", list, NULL);
-  const char *items[] = { "obs", BOR_VASSAL_KEY_HIDE, back, _ ("Turn the face"), "G" HIDDEN_IMAGE, owner,
-                          access, _ ("Peek"), "", "false", "", "", NULL };
+  const char *items[] = { "obs",
+                          BOR_VASSAL_KEY_HIDE,
+                          back,
+                          _ ("Turn the face"),
+                          "G" HIDDEN_IMAGE,
+                          owner,
+                          access,
+                          _ ("Peek"),
+                          "",
+                          "false",
+                          "",
+                          "",
+                          NULL };
   return bor_vassal_join (';', items);
 }
 
@@ -153,7 +193,8 @@ char *
 bor_vassal_traits (BorVassal *v, gint32 side, gint32 type, gint strength, gboolean marked,
                    const char *name, char **state)
 {
-  static const char *const change[] = { BOR_VASSAL_KEY_HIDE, BOR_VASSAL_KEY_LOSE, BOR_VASSAL_KEY_REGAIN, NULL };
+  static const char *const change[] = { BOR_VASSAL_KEY_HIDE, BOR_VASSAL_KEY_LOSE,
+                                        BOR_VASSAL_KEY_REGAIN, NULL };
   static const char *const end[] = { BOR_VASSAL_KEY_ELIMINATE, NULL };
   guint full = full_strength (v, type), level = (guint) CLAMP (strength, 1, (gint) full);
   const char *owner = bor_vassal_side_name (v, side);

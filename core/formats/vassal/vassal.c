@@ -16,10 +16,18 @@
 #define MODULE_VERSION "1.0"
 
 static const BorOptionDef options[] = {
-  { .name = "pixels", .type = BOR_OPTION_INT, .min = 400, .max = 12000, .fallback = "2700",
-    .label = N_ ("Width of the map"), .unit = N_ ("pixels"),
+  { .name = "pixels",
+    .type = BOR_OPTION_INT,
+    .min = 400,
+    .max = 12000,
+    .fallback = "2700",
+    .label = N_ ("Width of the map"),
+    .unit = N_ ("pixels"),
     .help = N_ ("Of the picture that the pieces stand on, with what is around the board.") },
-  { .name = "hidden", .type = BOR_OPTION_FLAG, .fallback = "true", .label = N_ ("Hidden faces"),
+  { .name = "hidden",
+    .type = BOR_OPTION_FLAG,
+    .fallback = "true",
+    .label = N_ ("Hidden faces"),
     .help = N_ ("Whether the game begins with each army's faces turned from the other.") },
   BOR_OPTION_STYLE,
   { NULL },
@@ -96,7 +104,8 @@ write_build_file (BorVassal *v, guint n_pieces, GError **error)
   g_hash_table_remove_all (v->names);
   bor_vassal_open (v, "VASSAL.build.GameModule", "name", title_of (v->scenario), "version",
                    MODULE_VERSION, "VassalVersion", VASSAL_VERSION, "nextPieceSlotId", next,
-                   "description", title_of (v->scenario), "ModuleOther1", "", "ModuleOther2", "", NULL);
+                   "description", title_of (v->scenario), "ModuleOther1", "", "ModuleOther2", "",
+                   NULL);
   bor_vassal_empty (v, "VASSAL.build.module.BasicCommandEncoder", NULL);
   bor_vassal_put_help (v);
   put_players (v);

@@ -10,12 +10,12 @@
 #define FOOT  6.0  /* mm */
 
 typedef struct {
-  BorView             view;
-  BorFlow             flow;
+  BorView view;
+  BorFlow flow;
   const BorPrintAids *aids;
-  BorBook            *book;
-  guint               pages; /* when measuring */
-  GError             *error; /* of the first page that could not be begun */
+  BorBook *book;
+  guint pages;   /* when measuring */
+  GError *error; /* of the first page that could not be begun */
 } Aids;
 
 static void
@@ -33,9 +33,9 @@ begin_page (gpointer data)
   if (aids->error != NULL || !bor_book_begin_page (aids->book, *paper, label, &aids->error))
     return;
   const char *title = bor_scenario_header (aids->view.scenario)->title;
-  g_autofree char *line
-    = g_strdup_printf (_ ("%s, page %u of %u"), title != NULL ? title : _ ("Scenario"),
-                       aids->book->pages, aids->book->expected);
+  g_autofree char *line =
+    g_strdup_printf (_ ("%s, page %u of %u"), title != NULL ? title : _ ("Scenario"),
+                     aids->book->pages, aids->book->expected);
   bor_flow_text (&aids->flow, BOR_FONT_BODY, line, aids->flow.width / 2,
                  aids->flow.page + FOOT / 2 / POINT, 0.5, aids->flow.width, aids->view.style->ink);
 }
@@ -106,13 +106,13 @@ bor_print_aids (const BorScenario *scenario, const BorPrintAids *options, const 
 {
   g_return_val_if_fail (scenario != NULL && options != NULL && job != NULL, NULL);
   g_autoptr (BorPainter) painter = bor_painter_new (scenario);
-  g_autoptr (BorBook) book
-    = bor_book_new (bor_scenario_header (scenario)->title, job->style->family);
+  g_autoptr (BorBook) book =
+    bor_book_new (bor_scenario_header (scenario)->title, job->style->family);
   Aids aids = { .aids = options, .book = book };
   bor_painter_set_style (painter, job->style);
   bor_painter_view (painter, book->canvas, &aids.view);
-  aids.flow = (BorFlow){ .view = &aids.view, .scene = aids.view.scene, .turn = begin_page,
-                         .data = &aids };
+  aids.flow =
+    (BorFlow){ .view = &aids.view, .scene = aids.view.scene, .turn = begin_page, .data = &aids };
   if (!measure (&aids, error))
     return NULL;
   book->meter = job->meter;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "render/canvas.h"
 #include "base/meter.h"
+#include "render/canvas.h"
 
 G_BEGIN_DECLS
 
@@ -17,14 +17,14 @@ gboolean bor_paper_find (const char *name, BorPaper *paper);
 
 typedef struct {
   BorCanvas *canvas; /* user units are millimetres; the same for all pages */
-  cairo_t   *cr;
-  guint      pages;  /* begun so far */
-  BorMeter  *meter;    /* asked before each page, and while it is written; nullable */
-  guint      expected; /* pages, for the meter; 0: unknown */
+  cairo_t *cr;
+  guint pages;     /* begun so far */
+  BorMeter *meter; /* asked before each page, and while it is written; nullable */
+  guint expected;  /* pages, for the meter; 0: unknown */
   cairo_surface_t *surface;
-  GByteArray      *out;
-  guint            page_start; /* bytes before the page at hand */
-  BorTexts        *texts; /* for bor_book_text() */
+  GByteArray *out;
+  guint page_start; /* bytes before the page at hand */
+  BorTexts *texts;  /* for bor_book_text() */
 } BorBook;
 
 /* (transfer full) */
@@ -40,8 +40,8 @@ gboolean bor_book_begin_page (BorBook *book, BorPaper paper, const char *label, 
 GBytes *bor_book_finish (BorBook *book, GError **error);
 /* Letters of `height` mm with their left end (align 0), middle (0.5) or right end (1) at x and
  * their middle line at y, narrower when wider than `room` (0: any). */
-void bor_book_text (BorBook *book, const char *text, double x, double y, double height, double align,
-                    double room, BorInk ink);
+void bor_book_text (BorBook *book, const char *text, double x, double y, double height,
+                    double align, double room, BorInk ink);
 /* A line of 0.1 mm. */
 void bor_book_hairline (BorBook *book, double x0, double y0, double x1, double y1);
 

@@ -19,14 +19,14 @@ static const BorInk red = { 0.75, 0.1, 0.1, 1 };
 typedef struct {
   const BorScenario *scenario;
   const BorPrintMap *map;
-  BorPainter        *painter;
-  BorBox             extent;        /* board units */
-  double             scale;         /* mm a board unit */
-  double             width, height; /* of the sheet */
-  BorPaper           paper;         /* as it is turned */
-  double             inner_width, inner_height; /* of what a page shows */
-  double             step_x, step_y;            /* from one page to the next */
-  guint              columns, rows;
+  BorPainter *painter;
+  BorBox extent;                    /* board units */
+  double scale;                     /* mm a board unit */
+  double width, height;             /* of the sheet */
+  BorPaper paper;                   /* as it is turned */
+  double inner_width, inner_height; /* of what a page shows */
+  double step_x, step_y;            /* from one page to the next */
+  guint columns, rows;
 } Plan;
 
 static gboolean
@@ -107,7 +107,8 @@ static gboolean
 check_map (const BorPrintMap *map, const BorScenario *scenario, GError **error)
 {
   if (map->size == BOR_PRINT_SCALE && !(bor_scenario_board (scenario)->metres > 0))
-    return refuse (error, _ ("The board does not say how many metres a unit has: choose the width."));
+    return refuse (error,
+                   _ ("The board does not say how many metres a unit has: choose the width."));
   if (map->size == BOR_PRINT_PAGE && map->paper.width <= 0)
     return refuse (error, _ ("A page as large as the map needs a size of the map."));
   double shorter = MIN (map->paper.width, map->paper.height);
@@ -205,8 +206,8 @@ draw_page_name (const Plan *plan, BorBook *book, guint column, guint row)
   const char *title = bor_scenario_header (plan->scenario)->title;
   double m = plan->map->margin, height = MIN (2.6, m * 0.35), y = plan->paper.height - m * 0.45;
   g_autofree char *scale = describe_scale (plan);
-  g_autofree char *name = g_strdup_printf (_ ("row %u of %u / column %u of %u"), row + 1, plan->rows,
-                                           column + 1, plan->columns);
+  g_autofree char *name = g_strdup_printf (_ ("row %u of %u / column %u of %u"), row + 1,
+                                           plan->rows, column + 1, plan->columns);
   double middle = plan->paper.width / 2, room = plan->inner_width / 3 - 8;
   bor_book_text (book, name, middle, y, height, 0.5, room, black);
   bor_book_text (book, title, m + 4, y, height, 0, room, black);
@@ -271,8 +272,9 @@ draw_bar (BorBook *book, double x, double y)
   for (guint i = 0; i <= 10; i++)
     bor_book_hairline (book, x + i * BAR / 10, y - (i % 5 == 0 ? 2 : 1), x + i * BAR / 10, y);
   bor_book_hairline (book, x, y, x + BAR, y);
-  bor_book_text (book, _ ("100 mm: if this line is not that long, print again without fitting to the page."),
-                 x, y + 3.5, 2.8, 0, 0, black);
+  bor_book_text (
+    book, _ ("100 mm: if this line is not that long, print again without fitting to the page."), x,
+    y + 3.5, 2.8, 0, 0, black);
 }
 
 static gboolean
@@ -296,13 +298,15 @@ draw_overview (const Plan *plan, BorBook *book, GError **error)
   const char *title = bor_scenario_header (plan->scenario)->title;
   g_autofree char *size = describe_scale (plan);
   guint n = plan->rows * plan->columns;
-  g_autofree char *line
-    = g_strdup_printf (ngettext ("%u page, %s. Row and column stand on it.",
-                                 "%u pages, %s. Row and column stand on each.", n), n, size);
+  g_autofree char *line =
+    g_strdup_printf (ngettext ("%u page, %s. Row and column stand on it.",
+                               "%u pages, %s. Row and column stand on each.", n),
+                     n, size);
   double room = plan->paper.width - 2 * margin;
   bor_book_text (book, title, margin, margin + 5, 7, 0, room, black);
   bor_book_text (book, line, margin, margin + 13, 3.2, 0, room, black);
-  bor_book_text (book, _ ("Cut at the marks on the left and at the top, and glue on the page before."),
+  bor_book_text (book,
+                 _ ("Cut at the marks on the left and at the top, and glue on the page before."),
                  margin, margin + 18, 3.2, 0, room, black);
   draw_bar (book, margin, plan->paper.height - margin - 6);
   return TRUE;
@@ -346,8 +350,8 @@ bor_print_map (const BorScenario *scenario, const BorPrintMap *map, const BorPri
     return NULL;
   guint n = plan.columns * plan.rows;
   gboolean overview = map->overview && n > 1;
-  g_autoptr (BorBook) book
-    = bor_book_new (bor_scenario_header (scenario)->title, job->style->family);
+  g_autoptr (BorBook) book =
+    bor_book_new (bor_scenario_header (scenario)->title, job->style->family);
   book->meter = job->meter;
   book->expected = n + overview;
   if (overview && !draw_overview (&plan, book, error))

@@ -7,25 +7,25 @@
 #include "render/print/print.h"
 
 #define MOST_PIECES 5000
-#define HEAD 10.0 /* mm for the line at the top of a page */
+#define HEAD        10.0 /* mm for the line at the top of a page */
 
 /* One piece to cut out. */
 typedef struct {
-  gint32      side;     /* -1: nobody's */
-  const char *symbol;   /* of a block; NULL with a text: a marker */
-  const char *text;     /* nullable */
-  guint       strength;
+  gint32 side;        /* -1: nobody's */
+  const char *symbol; /* of a block; NULL with a text: a marker */
+  const char *text;   /* nullable */
+  guint strength;
 } Counter;
 
 typedef struct {
-  BorView               view;
+  BorView view;
   const BorPrintPieces *pieces;
-  GArray               *counters;
-  BorBook              *book;
-  double                width, height; /* of a counter */
-  double                cell_width, cell_height;
-  double                left, top; /* of the first cell */
-  guint                 columns, rows;
+  GArray *counters;
+  BorBook *book;
+  double width, height; /* of a counter */
+  double cell_width, cell_height;
+  double left, top; /* of the first cell */
+  guint columns, rows;
 } Sheet;
 
 static guint
@@ -36,7 +36,8 @@ cap (gint64 n)
 
 /* How many of each strength a side has of a type, strongest last. */
 static void
-tally (const BorScenario *scenario, gint32 side, gint32 type, guint counts[BOR_PRINT_MOST_STRENGTH + 1])
+tally (const BorScenario *scenario, gint32 side, gint32 type,
+       guint counts[BOR_PRINT_MOST_STRENGTH + 1])
 {
   BOR_FOREACH (scenario, BOR_KIND_FORCE, slot, const BorForce, force)
     for (guint i = 0; force->side.slot == side && i < force->n_pieces; i++) {
@@ -127,12 +128,14 @@ draw_counter (const Sheet *sheet, const Counter *counter, gboolean back)
   cairo_rectangle (cr, -w - bleed, -h - bleed, 2 * (w + bleed), 2 * (h + bleed));
   bor_canvas_fill (canvas, ink);
   if (counter->text != NULL) {
-    bor_book_text (sheet->book, counter->text, 0, 0, h * 0.95, 0.5, 1.8 * w, sheet->view.style->symbol);
+    bor_book_text (sheet->book, counter->text, 0, 0, h * 0.95, 0.5, 1.8 * w,
+                   sheet->view.style->symbol);
     return;
   }
   cairo_save (cr);
   cairo_scale (cr, point, point);
-  BorBlock block = { .ink = ink, .symbol = counter->symbol,
+  BorBlock block = { .ink = ink,
+                     .symbol = counter->symbol,
                      .strength = back ? 0 : counter->strength };
   bor_symbol_block (canvas, sheet->view.style, NULL, &block, BOR_BLOCK_WIDTH / 2,
                     BOR_BLOCK_HEIGHT / 2);
@@ -181,7 +184,8 @@ draw_cuts (const Sheet *sheet, guint rows)
   for (guint c = 0; c < sheet->columns; c++)
     for (guint i = 0; i < 2; i++) {
       double x = sheet->left + (c + i) * sheet->cell_width + (i == 0 ? g : -g);
-      bor_book_hairline (sheet->book, x, sheet->top - g - 1 - MIN (3, m / 3), x, sheet->top - g - 1);
+      bor_book_hairline (sheet->book, x, sheet->top - g - 1 - MIN (3, m / 3), x,
+                         sheet->top - g - 1);
       bor_book_hairline (sheet->book, x, bottom + g + 1, x, bottom + g + 4);
     }
   for (guint r = 0; r < rows; r++)
@@ -199,10 +203,11 @@ draw_head (const Sheet *sheet, guint first, guint n, gboolean back)
   const BorPaper *paper = &sheet->pieces->paper;
   double m = sheet->pieces->margin;
   const char *title = bor_scenario_header (sheet->view.scenario)->title;
-  g_autofree char *line
-    = g_strdup_printf (back ? _ ("%s: backs, sheet %u") : _ ("%s: pieces, sheet %u"),
-                       title != NULL ? title : _ ("Scenario"), first / (sheet->columns * sheet->rows) + 1);
-  bor_book_text (sheet->book, line, paper->width / 2, m + 1.5, 3.2, 0.5, paper->width - 2 * m, black);
+  g_autofree char *line = g_strdup_printf (
+    back ? _ ("%s: backs, sheet %u") : _ ("%s: pieces, sheet %u"),
+    title != NULL ? title : _ ("Scenario"), first / (sheet->columns * sheet->rows) + 1);
+  bor_book_text (sheet->book, line, paper->width / 2, m + 1.5, 3.2, 0.5, paper->width - 2 * m,
+                 black);
 }
 
 static gboolean
@@ -210,8 +215,8 @@ draw_side (const Sheet *sheet, guint first, gboolean back, GError **error)
 {
   const BorPaper *paper = &sheet->pieces->paper;
   guint n = MIN (sheet->counters->len - first, sheet->columns * sheet->rows);
-  g_autofree char *label
-    = g_strdup_printf ("%u%s", first / (sheet->columns * sheet->rows) + 1, back ? "b" : "");
+  g_autofree char *label =
+    g_strdup_printf ("%u%s", first / (sheet->columns * sheet->rows) + 1, back ? "b" : "");
   if (!bor_book_begin_page (sheet->book, *paper, label, error))
     return FALSE;
   cairo_save (sheet->book->cr);
@@ -240,8 +245,7 @@ measure (Sheet *sheet, GError **error)
   sheet->width = pieces->block;
   sheet->height = pieces->block * BOR_BLOCK_HEIGHT / BOR_BLOCK_WIDTH;
   sheet->cell_width = sheet->width + pieces->gap;
-  sheet->cell_height
-    = sheet->height * (pieces->faces == BOR_PRINT_FOLD ? 2 : 1) + pieces->gap;
+  sheet->cell_height = sheet->height * (pieces->faces == BOR_PRINT_FOLD ? 2 : 1) + pieces->gap;
   double inner_width = pieces->paper.width - 2 * pieces->margin;
   double inner_height = pieces->paper.height - 2 * pieces->margin - HEAD - 4;
   if (inner_width < sheet->cell_width || inner_height < sheet->cell_height) {
@@ -286,8 +290,8 @@ bor_print_pieces (const BorScenario *scenario, const BorPrintPieces *pieces, con
     return NULL;
   }
   g_autoptr (BorPainter) painter = bor_painter_new (scenario);
-  g_autoptr (BorBook) book
-    = bor_book_new (bor_scenario_header (scenario)->title, job->style->family);
+  g_autoptr (BorBook) book =
+    bor_book_new (bor_scenario_header (scenario)->title, job->style->family);
   bor_painter_set_style (painter, job->style);
   bor_painter_view (painter, NULL, &sheet.view);
   sheet.counters = counters;

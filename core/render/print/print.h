@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "render/print/book.h"
 #include "render/painter.h"
+#include "render/print/book.h"
 
 G_BEGIN_DECLS
 
@@ -11,9 +11,9 @@ G_BEGIN_DECLS
  * the meter stops the work. */
 
 typedef struct {
-  const char     *folder; /* of the scenario's pictures; nullable */
+  const char *folder; /* of the scenario's pictures; nullable */
   const BorStyle *style;
-  BorMeter       *meter;  /* nullable */
+  BorMeter *meter; /* nullable */
 } BorPrintJob;
 
 typedef enum {
@@ -31,13 +31,13 @@ typedef enum {
 
 typedef struct {
   BorPrintSize size;
-  double       length;
-  BorPaper     paper; /* width 0: one page as large as the map */
+  double length;
+  BorPaper paper; /* width 0: one page as large as the map */
   BorPrintTurn turn;
-  double       margin, overlap;
-  gboolean     marks;    /* crop marks and the names of pages */
-  gboolean     overview; /* a first page that shows how the others go together, when they are several */
-  guint        layers;
+  double margin, overlap;
+  gboolean marks;    /* crop marks and the names of pages */
+  gboolean overview; /* a first page that shows how the others go together, when they are several */
+  guint layers;
 } BorPrintMap;
 
 /* Pages that it would take, without the overview; 0 with an error when it cannot be printed so. */
@@ -55,13 +55,13 @@ typedef enum {
 } BorPrintFaces;
 
 typedef struct {
-  BorPaper      paper;
-  double        margin;
-  double        block; /* length of a block */
-  double        gap;   /* between two; the inks run on for half of it */
+  BorPaper paper;
+  double margin;
+  double block; /* length of a block */
+  double gap;   /* between two; the inks run on for half of it */
   BorPrintFaces faces;
-  gboolean      short_edge;   /* the printer turns sheets over their short edge */
-  gboolean      replacements; /* with every weaker piece that losses can call for */
+  gboolean short_edge;   /* the printer turns sheets over their short edge */
+  gboolean replacements; /* with every weaker piece that losses can call for */
 } BorPrintPieces;
 
 /* Symbols that a piece can show. */
@@ -74,7 +74,7 @@ GBytes *bor_print_pieces (const BorScenario *scenario, const BorPrintPieces *pie
 
 typedef struct {
   BorPaper paper;
-  double   margin;
+  double margin;
   gboolean setup, tracks, key;
 } BorPrintAids;
 

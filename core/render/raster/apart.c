@@ -94,16 +94,17 @@ static char *
 ask (const char *task, BorRasterFormat format, guint page, int picture, int pixels,
      GCancellable *cancellable, GError **error)
 {
-  g_autofree char *number = g_strdup_printf ("%u", page), *said = NULL, *reader = find_reader (error);
+  g_autofree char *number = g_strdup_printf ("%u", page), *said = NULL,
+                  *reader = find_reader (error);
   if (reader == NULL)
     return NULL;
-  g_autoptr (GSubprocessLauncher) launcher = g_subprocess_launcher_new (
-    G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_SILENCE);
+  g_autoptr (GSubprocessLauncher) launcher =
+    g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_SILENCE);
   g_subprocess_launcher_take_fd (launcher, dup (picture), BOR_READER_PICTURE);
   if (pixels >= 0)
     g_subprocess_launcher_take_fd (launcher, dup (pixels), BOR_READER_PIXELS);
-  g_autoptr (GSubprocess) process
-    = g_subprocess_launcher_spawn (launcher, error, reader, task, name_of (format), number, NULL);
+  g_autoptr (GSubprocess) process =
+    g_subprocess_launcher_spawn (launcher, error, reader, task, name_of (format), number, NULL);
   if (process == NULL)
     return NULL;
   if (!g_subprocess_communicate_utf8 (process, NULL, cancellable, &said, NULL, error)) {
@@ -150,8 +151,8 @@ surface_of (const BorRasterInfo *info, int pixels)
   Mapping *mapping = stride > 0 ? map (pixels, (gsize) stride * (gsize) info->rows) : NULL;
   if (mapping == NULL)
     return NULL;
-  cairo_surface_t *surface = cairo_image_surface_create_for_data (mapping->data, format,
-                                                                  info->columns, info->rows, stride);
+  cairo_surface_t *surface =
+    cairo_image_surface_create_for_data (mapping->data, format, info->columns, info->rows, stride);
   if (cairo_surface_status (surface) == CAIRO_STATUS_SUCCESS
       && cairo_surface_set_user_data (surface, &key, mapping, mapping_free) == CAIRO_STATUS_SUCCESS)
     return surface;
@@ -188,8 +189,8 @@ keep_jpeg (BorRaster *raster, cairo_surface_t *surface, int picture)
   Mapping *mapping = fstat (picture, &info) == 0 ? map (picture, (gsize) info.st_size) : NULL;
   if (mapping == NULL)
     return;
-  g_autoptr (GBytes) jpeg
-    = g_bytes_new_with_free_func (mapping->data, mapping->size, mapping_free, mapping);
+  g_autoptr (GBytes) jpeg =
+    g_bytes_new_with_free_func (mapping->data, mapping->size, mapping_free, mapping);
   cairo_surface_set_mime_data (surface, CAIRO_MIME_TYPE_JPEG, g_bytes_get_data (jpeg, NULL),
                                g_bytes_get_size (jpeg), (cairo_destroy_func_t) g_bytes_unref,
                                g_bytes_ref (jpeg));
@@ -207,8 +208,8 @@ bor_raster_read_apart (BorRasterFormat format, int fd, guint page, GCancellable 
     return NULL;
   }
   g_autofree char *said = ask ("draw", format, page, fd, pixels, cancellable, error);
-  cairo_surface_t *surface
-    = said != NULL && read_info (said, &info) ? surface_of (&info, pixels) : NULL;
+  cairo_surface_t *surface =
+    said != NULL && read_info (said, &info) ? surface_of (&info, pixels) : NULL;
   close (pixels);
   if (surface == NULL) {
     if (said != NULL)

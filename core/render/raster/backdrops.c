@@ -12,22 +12,22 @@
 #define BUDGET ((gsize) 1100 << 20)
 
 typedef struct {
-  char            *key;  /* page and href */
-  char            *path; /* nullable: there is none to be read */
-  guint            page;
-  gint64           time, size; /* of the file */
+  char *key;  /* page and href */
+  char *path; /* nullable: there is none to be read */
+  guint page;
+  gint64 time, size; /* of the file */
   BorBackdropState state;
-  BorRaster       *raster;  /* when ready */
-  char            *message; /* when failed */
+  BorRaster *raster; /* when ready */
+  char *message;     /* when failed */
 } Entry;
 
 struct _BorBackdrops {
-  GObject       parent_instance;
-  char         *folder;  /* nullable */
-  gboolean      wait, frozen;
-  GHashTable   *entries; /* key → Entry */
+  GObject parent_instance;
+  char *folder; /* nullable */
+  gboolean wait, frozen;
+  GHashTable *entries; /* key → Entry */
   GCancellable *cancellable;
-  gsize         bytes;
+  gsize bytes;
 };
 
 G_DEFINE_FINAL_TYPE (BorBackdrops, bor_backdrops, G_TYPE_OBJECT)
@@ -197,8 +197,11 @@ load (BorBackdrops *self, Entry *entry)
     return;
   }
   Entry *order = g_new0 (Entry, 1);
-  *order = (Entry){ .key = g_strdup (entry->key), .path = g_strdup (entry->path),
-                    .page = entry->page, .time = entry->time, .size = entry->size };
+  *order = (Entry){ .key = g_strdup (entry->key),
+                    .path = g_strdup (entry->path),
+                    .page = entry->page,
+                    .time = entry->time,
+                    .size = entry->size };
   entry->state = BOR_BACKDROP_LOADING;
   /* Without a source: the thread may be the last to let go of the task, and must not free it. */
   g_autoptr (GTask) task = g_task_new (NULL, self->cancellable, on_loaded, g_object_ref (self));
@@ -256,8 +259,8 @@ refresh (BorBackdrops *self, Entry *entry, const BorScenario *scenario, const Bo
 }
 
 BorBackdropState
-bor_backdrops_look (BorBackdrops *self, const BorScenario *scenario, gint32 slot, BorRaster **raster,
-                    const char **message)
+bor_backdrops_look (BorBackdrops *self, const BorScenario *scenario, gint32 slot,
+                    BorRaster **raster, const char **message)
 {
   g_return_val_if_fail (BOR_IS_BACKDROPS (self), BOR_BACKDROP_FAILED);
   const BorBackdrop *backdrop = bor_scenario_backdrop (scenario, slot);

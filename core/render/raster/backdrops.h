@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "render/raster/raster.h"
 #include "model/scenario.h"
+#include "render/raster/raster.h"
 
 G_BEGIN_DECLS
 

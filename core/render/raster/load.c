@@ -100,7 +100,8 @@ looks_like_svg (const char *data, gsize size)
     data++;
     size--;
   }
-  return size > 0 && *data == '<' && g_strstr_len (data, (gssize) MIN (size, 65536), "<svg") != NULL;
+  return size > 0 && *data == '<'
+         && g_strstr_len (data, (gssize) MIN (size, 65536), "<svg") != NULL;
 }
 
 static gboolean

@@ -25,10 +25,10 @@
 #define MOST_WAITING    120 /* seconds by the clock */
 
 /* Memory of its own, in bytes; the finished pixels are shared and come on top. */
-#define MOST_MEMORY     ((gsize) 2 << 30)
-#define VECTOR_MEMORY   ((gsize) 512 << 20)
+#define MOST_MEMORY            ((gsize) 2 << 30)
+#define VECTOR_MEMORY          ((gsize) 512 << 20)
 #define VECTOR_PER_BYTE_MEMORY 64
-#define SPARE_MEMORY    ((gsize) 64 << 20)
+#define SPARE_MEMORY           ((gsize) 64 << 20)
 
 /* The address sanitizer takes terabytes of addresses. */
 #if defined(__has_feature)
@@ -131,11 +131,12 @@ run_pixels (const char *task, BorRasterFormat format, GBytes *bytes, GError **er
          2);
     return TRUE;
   }
-  double time = LEAST_TIME + TIME_PER_PIXEL * shape.width * shape.height + TIME_PER_BYTE * (double) size;
+  double time =
+    LEAST_TIME + TIME_PER_PIXEL * shape.width * shape.height + TIME_PER_BYTE * (double) size;
   limit_time (MIN (time, MOST_TIME));
   limit_memory (shape.memory);
-  cairo_surface_t *surface
-    = bor_raster_read_pixels (format, BOR_READER_PICTURE, new_surface, &info, error);
+  cairo_surface_t *surface =
+    bor_raster_read_pixels (format, BOR_READER_PICTURE, new_surface, &info, error);
   if (surface == NULL)
     return FALSE;
   say_drawn (&info);

@@ -12,9 +12,9 @@
  *   measure  width, height
  *   count    pages
  */
-#define BOR_READER_NAME "bormida-picture"
+#define BOR_READER_NAME    "bormida-picture"
 #define BOR_READER_PICTURE 3
 #define BOR_READER_PIXELS  4
 /* Its largest picture. */
-#define BOR_READER_LARGEST 32767
+#define BOR_READER_LARGEST     32767
 #define BOR_READER_MOST_PIXELS 100000000

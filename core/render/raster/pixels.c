@@ -9,8 +9,9 @@
 
 #include "render/raster/shape.h"
 
-#define RELEASED      64u     /* rows at a time */
-#define LARGE_RELEASE 262144u /* bytes; allocated apart by the C library, so that pages can be let go */
+#define RELEASED 64u /* rows at a time */
+#define LARGE_RELEASE                                                                              \
+  262144u /* bytes; allocated apart by the C library, so that pages can be let go */
 
 /* PNG and JPEG. */
 

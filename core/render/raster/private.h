@@ -7,15 +7,20 @@ G_BEGIN_DECLS
 
 /* Inside core/render only: what the readers of formats give. */
 
-typedef enum { BOR_RASTER_PNG, BOR_RASTER_JPEG, BOR_RASTER_SVG, BOR_RASTER_PDF } BorRasterFormat;
+typedef enum {
+  BOR_RASTER_PNG,
+  BOR_RASTER_JPEG,
+  BOR_RASTER_SVG,
+  BOR_RASTER_PDF
+} BorRasterFormat;
 
 /* What a picture was drawn to. */
 typedef struct {
-  double   width, height; /* units */
-  double   grain;         /* pixels a unit */
-  int      columns, rows; /* pixels */
-  gboolean opaque;        /* CAIRO_FORMAT_RGB24, else ARGB32 */
-  gboolean plain;         /* a JPEG that may be put elsewhere as it is */
+  double width, height; /* units */
+  double grain;         /* pixels a unit */
+  int columns, rows;    /* pixels */
+  gboolean opaque;      /* CAIRO_FORMAT_RGB24, else ARGB32 */
+  gboolean plain;       /* a JPEG that may be put elsewhere as it is */
 } BorRasterInfo;
 
 /* Gives a reader the surface to draw to, as large as `info` says. (transfer full) */

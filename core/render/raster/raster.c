@@ -8,16 +8,16 @@
 #define SMALLEST   128 /* pixels: no copies below */
 
 struct BorRaster {
-  gatomicrefcount  ref_count;
-  double           width, height; /* units */
-  double           grain;         /* pixels of the largest a unit */
-  guint            n_levels;
+  gatomicrefcount ref_count;
+  double width, height; /* units */
+  double grain;         /* pixels of the largest a unit */
+  guint n_levels;
   cairo_surface_t *levels[MAX_LEVELS]; /* each half of the one before */
-  gsize            bytes;
-  GBytes          *jpeg; /* nullable */
+  gsize bytes;
+  GBytes *jpeg; /* nullable */
 };
 
-G_DEFINE_QUARK (bor-raster-error-quark, bor_raster_error)
+G_DEFINE_QUARK (bor - raster - error - quark, bor_raster_error)
 
 void
 bor_raster_set_broken (GError **error, const char *cause)
@@ -56,19 +56,22 @@ row_of (cairo_surface_t *surface, int y)
 static cairo_surface_t *
 halve (cairo_surface_t *large)
 {
-  int width = cairo_image_surface_get_width (large), height = cairo_image_surface_get_height (large);
+  int width = cairo_image_surface_get_width (large),
+      height = cairo_image_surface_get_height (large);
   cairo_surface_t *small = cairo_image_surface_create (cairo_image_surface_get_format (large),
                                                        (width + 1) / 2, (height + 1) / 2);
   if (cairo_surface_status (small) != CAIRO_STATUS_SUCCESS)
     return small;
   cairo_surface_flush (small);
   for (int y = 0; y < (height + 1) / 2; y++) {
-    const guint32 *upper = row_of (large, 2 * y), *lower = row_of (large, MIN (2 * y + 1, height - 1));
+    const guint32 *upper = row_of (large, 2 * y),
+                  *lower = row_of (large, MIN (2 * y + 1, height - 1));
     guint32 *out = (guint32 *) row_of (small, y);
     for (int x = 0; x < width / 2; x++)
       out[x] = mean (upper[2 * x], upper[2 * x + 1], lower[2 * x], lower[2 * x + 1]);
     if (width % 2 != 0)
-      out[width / 2] = mean (upper[width - 1], upper[width - 1], lower[width - 1], lower[width - 1]);
+      out[width / 2] =
+        mean (upper[width - 1], upper[width - 1], lower[width - 1], lower[width - 1]);
   }
   cairo_surface_mark_dirty (small);
   return small;

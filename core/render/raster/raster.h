@@ -33,7 +33,8 @@ typedef enum {
  * Reads a file: what it is shows in its first bytes, not in its name. `page` is that of a
  * PDF from 1, 0 means the first. The file may change meanwhile: it is copied first. Also
  * G_IO_ERROR. (transfer full) */
-BorRaster *bor_raster_load (const char *path, guint page, GCancellable *cancellable, GError **error);
+BorRaster *bor_raster_load (const char *path, guint page, GCancellable *cancellable,
+                            GError **error);
 /* Only its size in units, without unpacking it. */
 gboolean bor_raster_measure (const char *path, guint page, double *width, double *height,
                              GError **error);

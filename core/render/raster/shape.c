@@ -8,12 +8,12 @@
 #define LARGEST_AREA 100000000 /* pixels */
 
 /* Ordinary progressive pictures have ten scans, those of four colours eighteen. */
-#define USUAL_SCANS 20
-#define MOST_SCANS  500
+#define USUAL_SCANS  20
+#define MOST_SCANS   500
 #define MOST_SCANNED 2e9 /* pixels of all scans, when there are more than usual */
 
 /* Memory for unpacking: more is for those only that have bytes to show for it. */
-#define MUCH_MEMORY    ((gsize) 768 << 20)
+#define MUCH_MEMORY     ((gsize) 768 << 20)
 #define MEMORY_PER_BYTE 64
 
 static guint32
@@ -71,8 +71,9 @@ png_shape (const guint8 *data, gsize size, BorRasterShape *shape, GError **error
 {
   if (size < 8 + 12 + 13 || !is_chunk (data, 8, "IHDR"))
     return ends_early (error);
-  *shape = (BorRasterShape){ .width = number (data + 16, 4), .height = number (data + 20, 4),
-                             .turned = 1, .scans = 1 };
+  *shape = (BorRasterShape){
+    .width = number (data + 16, 4), .height = number (data + 20, 4), .turned = 1, .scans = 1
+  };
   shape->memory = (gsize) shape->width * shape->height * 4;
   for (gsize at = 8; at + 12 <= size; at = next_chunk (data, size, at))
     if (is_chunk (data, at, "IEND"))
@@ -82,7 +83,11 @@ png_shape (const guint8 *data, gsize size, BorRasterShape *shape, GError **error
 
 /* --- JPEG --- */
 
-enum { SOS = 0xda, EOI = 0xd9, APP1 = 0xe1 };
+enum {
+  SOS = 0xda,
+  EOI = 0xd9,
+  APP1 = 0xe1
+};
 
 /* A frame of any kind: not tables (C4), extensions (C8) or conditions (CC). */
 static gboolean
@@ -118,8 +123,8 @@ turned_by (const guint8 *data, gsize size)
   data += 6;
   size -= 6;
   gboolean little = data[0] == 'I';
-#define NUMBER(at, n) \
-  ((n) == 2 ? (little ? (guint32) (data[at] | data[(at) + 1] << 8) : number (data + (at), 2)) \
+#define NUMBER(at, n)                                                                              \
+  ((n) == 2 ? (little ? (guint32) (data[at] | data[(at) + 1] << 8) : number (data + (at), 2))      \
             : (little ? GUINT32_SWAP_LE_BE (number (data + (at), 4)) : number (data + (at), 4)))
   gsize at = NUMBER (4, 4);
   if (at > size - 2)

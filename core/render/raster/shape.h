@@ -8,11 +8,11 @@ G_BEGIN_DECLS
 /* What a PNG or JPEG says about itself, found without unpacking anything, in time that grows with
  * its bytes only. It decides how much time and memory its reader gets. */
 typedef struct {
-  guint32  width, height; /* pixels, as stored */
-  guint    turned;        /* how its camera was held: 1 to 8, as EXIF has it; 1 is upright */
-  guint    scans;         /* a PNG has one */
-  gsize    memory;        /* bytes that unpacking takes, without the finished pixels */
-  gboolean plain;         /* a JPEG that looks the same wherever it is put: three colours, upright */
+  guint32 width, height; /* pixels, as stored */
+  guint turned;          /* how its camera was held: 1 to 8, as EXIF has it; 1 is upright */
+  guint scans;           /* a PNG has one */
+  gsize memory;          /* bytes that unpacking takes, without the finished pixels */
+  gboolean plain;        /* a JPEG that looks the same wherever it is put: three colours, upright */
 } BorRasterShape;
 
 /* BOR_RASTER_ERROR_SIZE or _BROKEN for what is not worth a try. */

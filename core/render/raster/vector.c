@@ -9,11 +9,11 @@
 
 /* SVG and PDF: drawn once, as finely as a scan would be. */
 
-#define LARGEST_SIDE 16000.0   /* pixels */
-#define LARGEST_AREA 48000000.0
+#define LARGEST_SIDE  16000.0 /* pixels */
+#define LARGEST_AREA  48000000.0
 #define FILTERED_AREA 6000000.0
-#define FINEST       6.0       /* pixels a unit: 432 a inch of a PDF */
-#define LARGEST_UNIT 100000.0
+#define FINEST        6.0 /* pixels a unit: 432 a inch of a PDF */
+#define LARGEST_UNIT  100000.0
 
 static gboolean
 check_size (double width, double height, GError **error)

@@ -100,7 +100,8 @@ bor_fix_start_count (const BorScenario *scenario, const BorProblem *problem, GEr
     only = slot;
   }
   if (n_rows != 1 || symbols == 0)
-    return bor_fix_ambiguous (error, _ ("Place as many start symbols as there are pieces, or change the pieces"));
+    return bor_fix_ambiguous (
+      error, _ ("Place as many start symbols as there are pieces, or change the pieces"));
   BorScenario *copy = bor_scenario_copy (scenario);
   BorForce *own = bor_edit_own (copy, BOR_KIND_FORCE, only);
   own->pieces[0].count = (gint) symbols;

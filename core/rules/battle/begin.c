@@ -59,8 +59,9 @@ add_force (BorScenario *s, const char *id, const char *name, gint32 side, const 
   bor_element_set_prop (force, "role", role);
   BOR_FOREACH (s, BOR_KIND_PIECE_TYPE, type, const BorPieceType, piece)
     if (counts[type] > 0)
-      bor_force_append (force, (BorPieces){ bor_ref (type), (gint) bor_get_int (piece, "strength", 1),
-                                            counts[type], NULL, 0, 0 });
+      bor_force_append (force,
+                        (BorPieces){ bor_ref (type), (gint) bor_get_int (piece, "strength", 1),
+                                     counts[type], NULL, 0, 0 });
   bor_scenario_append (s, force);
 }
 

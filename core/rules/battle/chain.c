@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n-lib.h>
 
-#include "geometry/trace.h"
 #include "edit/border.h"
 #include "edit/roads.h"
+#include "geometry/trace.h"
 #include "rules/battle/checks.h"
 #include "rules/battle/roads.h"
 
@@ -123,7 +123,8 @@ keeps_stops (const BorRoad *before, const BorRoad *after)
   for (guint i = 0; i < before->n_stops; i++, at++) {
     const BorStop *stop = &before->stops[i];
     while (at < after->n_stops
-           && (!is_kept (stop->space, after->stops[at].space) || !is_kept (stop->in, after->stops[at].in)
+           && (!is_kept (stop->space, after->stops[at].space)
+               || !is_kept (stop->in, after->stops[at].in)
                || !is_kept (stop->out, after->stops[at].out)
                || !bor_props_equal (stop->props, after->stops[at].props)))
       at++;
@@ -141,7 +142,8 @@ nothing_tells (GError **error)
 
 /* Mends the chain from its own stops. `keeping` nothing that the road says is changed by it. */
 static BorScenario *
-mend_chain (const BorScenario *scenario, const BorProblem *problem, gboolean keeping, GError **error)
+mend_chain (const BorScenario *scenario, const BorProblem *problem, gboolean keeping,
+            GError **error)
 {
   const BorRoad *road = bor_fix_element (scenario, problem, 0, BOR_KIND_ROAD, error);
   if (road == NULL)
@@ -151,9 +153,10 @@ mend_chain (const BorScenario *scenario, const BorProblem *problem, gboolean kee
   g_autoptr (BorScenario) copy = bor_scenario_copy (scenario);
   BorRoad *own = bor_edit_own (copy, BOR_KIND_ROAD, problem->refs[0].slot);
   place_stops (copy, own);
-  if (problem->detail != NULL || bor_battle_road_is_sound (scenario, road) || !mend_steps (copy, own)
-      || !mend_end (copy, own, trace, FALSE) || !mend_end (copy, own, trace, TRUE)
-      || !bor_battle_road_is_sound (copy, own) || keeps_stops (road, own) != keeping)
+  if (problem->detail != NULL || bor_battle_road_is_sound (scenario, road)
+      || !mend_steps (copy, own) || !mend_end (copy, own, trace, FALSE)
+      || !mend_end (copy, own, trace, TRUE) || !bor_battle_road_is_sound (copy, own)
+      || keeps_stops (road, own) != keeping)
     return nothing_tells (error);
   return g_steal_pointer (&copy);
 }
@@ -179,7 +182,8 @@ bor_fix_chain_traced (const BorScenario *scenario, const BorProblem *problem, GE
   gint32 slot = problem->refs[0].slot;
   g_autoptr (BorScenario) copy = bor_edit_retrace_road (scenario, slot, NULL);
   const BorRoad *traced = copy != NULL ? bor_scenario_road (copy, slot) : NULL;
-  if (problem->detail != NULL || traced == NULL || !keeps_stops (road, traced) || !bor_battle_road_is_sound (copy, traced))
+  if (problem->detail != NULL || traced == NULL || !keeps_stops (road, traced)
+      || !bor_battle_road_is_sound (copy, traced))
     return nothing_tells (error);
   return g_steal_pointer (&copy);
 }

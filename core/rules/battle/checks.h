@@ -14,8 +14,8 @@ G_BEGIN_DECLS
  * reports: bor_battle_is_second(). */
 
 #define BOR_BATTLE_FIND(name) void bor_find_##name (BorCheckContext *context)
-#define BOR_BATTLE_FIX(name)                                                                      \
-  BorScenario *bor_fix_##name (const BorScenario *scenario, const BorProblem *problem,            \
+#define BOR_BATTLE_FIX(name)                                                                       \
+  BorScenario *bor_fix_##name (const BorScenario *scenario, const BorProblem *problem,             \
                                GError **error)
 
 /* battle-opposites.c */
@@ -116,76 +116,99 @@ BorScenario *bor_battle_fix_unsupported (const BorScenario *scenario, const BorP
 #define BOR_FIXES_NO_OPPOSITE                                                                      \
   { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Pair it with the approach that lies against it"),                \
     bor_fix_no_opposite },                                                                         \
-  { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Make it board edge: it runs along the board's outline"),         \
-    bor_fix_outline_edge },                                                                        \
-  { BOR_FIX_ASKS, 0, 0, N_ ("Make it board edge, in spite of its penalties"),                      \
-    bor_fix_edge_with_terrain }
+    { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Make it board edge: it runs along the board's outline"),       \
+      bor_fix_outline_edge },                                                                      \
+  {                                                                                                \
+    BOR_FIX_ASKS, 0, 0, N_ ("Make it board edge, in spite of its penalties"),                      \
+      bor_fix_edge_with_terrain                                                                    \
+  }
 
 #define BOR_FIXES_FALSE_OPPOSITE                                                                   \
   { BOR_FIX_AUTOMATIC, 0, 0,                                                                       \
     N_ ("Pair it with the approach that lies against it, not with the one that it names"),         \
     bor_fix_false_opposite },                                                                      \
-  BOR_FIXES_EDGE_WITH_OPPOSITE
+    BOR_FIXES_EDGE_WITH_OPPOSITE
 
 #define BOR_FIXES_EDGE_WITH_OPPOSITE                                                               \
-  { BOR_FIX_ASKS, 0, 0, N_ ("Remove its opposite: it is board edge"), bor_fix_edge_unpaired },  \
-  { BOR_FIX_ASKS, 0, 0, N_ ("Keep the pair: it is no board edge"), bor_fix_edge_kept_paired }
+  { BOR_FIX_ASKS, 0, 0, N_ ("Remove its opposite: it is board edge"), bor_fix_edge_unpaired },     \
+  {                                                                                                \
+    BOR_FIX_ASKS, 0, 0, N_ ("Keep the pair: it is no board edge"), bor_fix_edge_kept_paired        \
+  }
 
 #define BOR_FIXES_PARTED_PAIR                                                                      \
-  { BOR_FIX_ASKS, 0, BOR_KIND_BIT (BOR_KIND_APPROACH),                                             \
-    N_ ("Let its opposite run along its line"), bor_fix_along_first },                             \
-  { BOR_FIX_ASKS, 0, BOR_KIND_BIT (BOR_KIND_APPROACH),                                             \
-    N_ ("Let it run along the line of its opposite"), bor_fix_along_second }
+  { BOR_FIX_ASKS, 0, BOR_KIND_BIT (BOR_KIND_APPROACH), N_ ("Let its opposite run along its line"), \
+    bor_fix_along_first },                                                                         \
+  {                                                                                                \
+    BOR_FIX_ASKS, 0, BOR_KIND_BIT (BOR_KIND_APPROACH),                                             \
+      N_ ("Let it run along the line of its opposite"), bor_fix_along_second                       \
+  }
 
 #define BOR_FIXES_FALSE_EDGE                                                                       \
   { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Pair it with the approach against it, which names it"),          \
     bor_fix_named_edge },                                                                          \
-  { BOR_FIX_ASKS, 0, 0, N_ ("Pair it with what lies against it: neither is board edge"),           \
-    bor_fix_false_edge },                                                                          \
-  { BOR_FIX_ASKS, 0, 0, N_ ("Make it impassable instead of board edge"),                          \
-    bor_fix_edge_impassable }
+    { BOR_FIX_ASKS, 0, 0, N_ ("Pair it with what lies against it: neither is board edge"),         \
+      bor_fix_false_edge },                                                                        \
+  {                                                                                                \
+    BOR_FIX_ASKS, 0, 0, N_ ("Make it impassable instead of board edge"), bor_fix_edge_impassable   \
+  }
 
 #define BOR_FIXES_WIDTH                                                                            \
   { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Take the width of its opposite"), bor_fix_width_of_opposite },   \
-  { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Give both sides the width that fits their length"),              \
-    bor_fix_width_of_length },                                                                     \
-  { BOR_FIX_ASKS, 0, 0, N_ ("Make both sides narrow"), bor_fix_both_narrow },                      \
-  { BOR_FIX_ASKS, 0, 0, N_ ("Make both sides wide"), bor_fix_both_wide }
+    { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Give both sides the width that fits their length"),            \
+      bor_fix_width_of_length },                                                                   \
+    { BOR_FIX_ASKS, 0, 0, N_ ("Make both sides narrow"), bor_fix_both_narrow },                    \
+  {                                                                                                \
+    BOR_FIX_ASKS, 0, 0, N_ ("Make both sides wide"), bor_fix_both_wide                             \
+  }
 
 #define BOR_FIXES_HALF_IMPASSABLE                                                                  \
   { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Make it impassable like what lies against it"),                  \
     bor_fix_close_unpaired },                                                                      \
-  { BOR_FIX_ASKS, 0, 0, N_ ("Make both sides impassable"), bor_fix_close_both },                   \
-  { BOR_FIX_ASKS, 0, 0, N_ ("Make both sides passable"), bor_fix_open_both }
+    { BOR_FIX_ASKS, 0, 0, N_ ("Make both sides impassable"), bor_fix_close_both },                 \
+  {                                                                                                \
+    BOR_FIX_ASKS, 0, 0, N_ ("Make both sides passable"), bor_fix_open_both                         \
+  }
 
 #define BOR_FIXES_CAVALRY_PENALTY                                                                  \
   { BOR_FIX_ASKS, 0, 0, N_ ("Take the cavalry penalty away"), bor_fix_idle_cavalry_penalty },      \
-  { BOR_FIX_ASKS, 0, 0, N_ ("Take the obstruction away"), bor_fix_idle_obstruction }
+  {                                                                                                \
+    BOR_FIX_ASKS, 0, 0, N_ ("Take the obstruction away"), bor_fix_idle_obstruction                 \
+  }
 
 #define BOR_FIXES_ROAD_CHAIN                                                                       \
   { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Fill in what its stops leave out"), bor_fix_chain_filled },      \
-  { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Fill in the stops that its line goes through"),                  \
-    bor_fix_chain_traced },                                                                        \
-  { BOR_FIX_ASKS, 0, 0, N_ ("Lead it over the only border between its stops"),                     \
-    bor_fix_chain_changed },                                                                       \
-  { BOR_FIX_ASKS, 0, 0, N_ ("Take the stops from the line"), bor_fix_road_stops }
+    { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Fill in the stops that its line goes through"),                \
+      bor_fix_chain_traced },                                                                      \
+    { BOR_FIX_ASKS, 0, 0, N_ ("Lead it over the only border between its stops"),                   \
+      bor_fix_chain_changed },                                                                     \
+  {                                                                                                \
+    BOR_FIX_ASKS, 0, 0, N_ ("Take the stops from the line"), bor_fix_road_stops                    \
+  }
 
 #define BOR_FIXES_ROAD_CLASS                                                                       \
-  { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Give it the class that all its stops say"), bor_fix_road_class }, \
-  { BOR_FIX_ASKS, 0, 0, N_ ("Give the stops the class of the road"), bor_fix_stop_classes }
+  { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Give it the class that all its stops say"),                      \
+    bor_fix_road_class },                                                                          \
+  {                                                                                                \
+    BOR_FIX_ASKS, 0, 0, N_ ("Give the stops the class of the road"), bor_fix_stop_classes          \
+  }
 
 #define BOR_FIXES_MEETING                                                                          \
   { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Join them: one of them ends here"),                              \
     bor_fix_undeclared_meeting },                                                                  \
-  { BOR_FIX_ASKS, 0, 0, N_ ("Join them"), bor_fix_join_roads },                                    \
-  { BOR_FIX_ASKS, 0, 0, N_ ("Let them pass without touching"), bor_fix_cross_roads }
+    { BOR_FIX_ASKS, 0, 0, N_ ("Join them"), bor_fix_join_roads },                                  \
+  {                                                                                                \
+    BOR_FIX_ASKS, 0, 0, N_ ("Let them pass without touching"), bor_fix_cross_roads                 \
+  }
 
 #define BOR_FIXES_NO_ENTRY                                                                         \
   { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Fill in the only locale and road that it can enter by"),         \
     bor_fix_no_entry },                                                                            \
-  { BOR_FIX_ASKS, 0, 0, N_ ("Enter where its road crosses the board edge"), bor_fix_entry_space }, \
-  { BOR_FIX_ASKS, 0, 0, N_ ("Enter by the road that crosses the board edge in its locale"),        \
-    bor_fix_entry_road }
+    { BOR_FIX_ASKS, 0, 0, N_ ("Enter where its road crosses the board edge"),                      \
+      bor_fix_entry_space },                                                                       \
+  {                                                                                                \
+    BOR_FIX_ASKS, 0, 0, N_ ("Enter by the road that crosses the board edge in its locale"),        \
+      bor_fix_entry_road                                                                           \
+  }
 
 /* Helpers. */
 

@@ -20,8 +20,8 @@ compare_slots (gconstpointer a, gconstpointer b)
 
 /* Roads of a locale, and how they are joined there. */
 typedef struct {
-  GArray *roads;  /* of gint32, ascending */
-  guint  *leader; /* of each: the index of a road joined to it */
+  GArray *roads; /* of gint32, ascending */
+  guint *leader; /* of each: the index of a road joined to it */
 } Meeting;
 
 static guint
@@ -91,8 +91,7 @@ is_crossing (const BorTopology *topology, gint32 space, gint32 a, gint32 b)
 {
   const BorScenario *s = bor_topology_scenario (topology);
   guint n;
-  const gint32 *users =
-    bor_topology_users (topology, BOR_KIND_SPACE, space, BOR_KIND_JUNCTION, &n);
+  const gint32 *users = bor_topology_users (topology, BOR_KIND_SPACE, space, BOR_KIND_JUNCTION, &n);
   for (guint i = 0; i < n; i++) {
     const BorJunction *junction = bor_scenario_junction (s, users[i]);
     if (junction->junction == BOR_JUNCTION_CROSS && bor_refs_find (&junction->roads, a) >= 0
@@ -112,8 +111,8 @@ report_meeting (BorCheckContext *context, gint32 a, gint32 b, gboolean contradic
   g_autofree char *second = bor_battle_name (context, BOR_KIND_ROAD, b);
   if (contradictory)
     bor_check_report (context, refs, 3, NULL,
-                      _ ("In %s, %s and %s are both joined and said not to touch"),
-                      where, first, second);
+                      _ ("In %s, %s and %s are both joined and said not to touch"), where, first,
+                      second);
   else
     bor_check_report_as (context, BOR_SEVERITY_WARNING, refs, 3, NULL,
                          _ ("In %s, %s and %s meet: it is not said whether they are joined"), where,
@@ -209,9 +208,9 @@ BorScenario *
 bor_fix_join_roads (const BorScenario *scenario, const BorProblem *problem, GError **error)
 {
   const BorRoad *a, *b;
-  return get_roads (scenario, problem, &a, &b, error)
-           ? add_join (scenario, problem->refs[0].slot, problem->refs[1].slot, problem->refs[2].slot)
-           : NULL;
+  return get_roads (scenario, problem, &a, &b, error) ? add_join (
+           scenario, problem->refs[0].slot, problem->refs[1].slot, problem->refs[2].slot)
+                                                      : NULL;
 }
 
 BorScenario *
@@ -231,10 +230,9 @@ bor_fix_cross_roads (const BorScenario *scenario, const BorProblem *problem, GEr
 {
   const BorRoad *a, *b;
   const gint32 roads[] = { problem->refs[1].slot, problem->refs[2].slot };
-  return get_roads (scenario, problem, &a, &b, error)
-           ? bor_edit_add_junction (scenario, problem->refs[0].slot, BOR_JUNCTION_CROSS, roads, 2, NULL,
-                                    error)
-           : NULL;
+  return get_roads (scenario, problem, &a, &b, error) ? bor_edit_add_junction (
+           scenario, problem->refs[0].slot, BOR_JUNCTION_CROSS, roads, 2, NULL, error)
+                                                      : NULL;
 }
 
 /* The road says that it goes nowhere near the locale; while its chain is broken nobody can tell. */
@@ -275,8 +273,7 @@ bor_find_false_junction (BorCheckContext *context)
       g_strdup_printf (_ ("A junction in %s names fewer than two roads"), where);
     bor_battle_report (context, BOR_KIND_JUNCTION, slot, message);
   } else if (n < junction->roads.n) {
-    g_autofree char *message =
-      g_strdup_printf (_ ("A junction in %s names a road twice"), where);
+    g_autofree char *message = g_strdup_printf (_ ("A junction in %s names a road twice"), where);
     bor_battle_report (context, BOR_KIND_JUNCTION, slot, message);
   }
 }

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n-lib.h>
 
-#include "geometry/trace.h"
 #include "edit/border.h"
 #include "edit/road-parts.h"
 #include "edit/roads.h"
+#include "geometry/trace.h"
 #include "rules/battle/checks.h"
 #include "rules/battle/roads.h"
 
@@ -13,7 +13,7 @@
 /* Where the line and the stops part. */
 typedef struct {
   BorPoint at;
-  gint32   drawn, told; /* spaces that the line and the stops go to; -1: they end */
+  gint32 drawn, told; /* spaces that the line and the stops go to; -1: they end */
 } Parting;
 
 static gint32

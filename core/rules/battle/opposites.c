@@ -171,8 +171,8 @@ bor_find_false_opposite (BorCheckContext *context)
   else if (b->edge)
     message = g_strdup_printf (_ ("%s is paired with a board edge: %s"), name, other);
   else
-    message = g_strdup_printf (_ ("%s is paired with one that is paired with another: %s"), name,
-                               other);
+    message =
+      g_strdup_printf (_ ("%s is paired with one that is paired with another: %s"), name, other);
   bor_battle_report_two (context, BOR_KIND_APPROACH, slot, a->opposite.slot, message);
 }
 
@@ -224,10 +224,10 @@ report_several (BorCheckContext *context, gint32 a, gint32 b, const GArray *bord
   refs[1] = bor_element_ref_make (BOR_KIND_SPACE, b);
   for (guint i = 0; i < borders->len; i++)
     refs[i + 2] = bor_element_ref_make (BOR_KIND_APPROACH, g_array_index (borders, gint32, i));
-  bor_check_report (context, refs, borders->len + 2, NULL,
-                    ngettext ("%s and %s share %u border", "%s and %s share %u borders",
-                              borders->len),
-                    name, other, borders->len);
+  bor_check_report (
+    context, refs, borders->len + 2, NULL,
+    ngettext ("%s and %s share %u border", "%s and %s share %u borders", borders->len), name, other,
+    borders->len);
 }
 
 /* A side after `i` leads where side `i` leads. */
@@ -254,8 +254,7 @@ bor_find_several_borders (BorCheckContext *context)
     if (neighbours[i] <= slot || !leads_there_again (neighbours, n, i))
       continue;
     g_autoptr (GArray) borders = borders_with (s, space, neighbours[i]);
-    if (borders->len > 1
-        && g_array_index (borders, gint32, 0) == space->approaches.items[i].slot)
+    if (borders->len > 1 && g_array_index (borders, gint32, 0) == space->approaches.items[i].slot)
       report_several (context, slot, neighbours[i], borders);
   }
 }
@@ -281,4 +280,3 @@ bor_find_false_edge (BorCheckContext *context)
     g_strdup_printf (_ ("%s is marked as board edge, but lies against %s"), name, other);
   bor_battle_report_two (context, BOR_KIND_APPROACH, slot, first, message);
 }
-

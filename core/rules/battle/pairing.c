@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n-lib.h>
 
-#include "geometry/facing.h"
-#include "geometry/ring.h"
 #include "edit/border.h"
 #include "edit/seams.h"
 #include "edit/uses.h"
+#include "geometry/facing.h"
+#include "geometry/ring.h"
 #include "rules/battle/checks.h"
 
 /* Mending which approaches belong together. What is said of a side, as penalties, tells that it
@@ -85,8 +85,8 @@ bor_battle_has_terrain (const BorApproach *approach)
 {
   return bor_battle_penalty (approach, "infantry") > 0
          || bor_battle_penalty (approach, "cavalry") > 0
-         || bor_battle_penalty (approach, "artillery") > 0
-         || bor_get_flag (approach, "obstruction") || bor_get (approach, "direction") != NULL;
+         || bor_battle_penalty (approach, "artillery") > 0 || bor_get_flag (approach, "obstruction")
+         || bor_get (approach, "direction") != NULL;
 }
 
 static BorScenario *
@@ -189,14 +189,16 @@ copy_line (const BorScenario *scenario, const BorProblem *problem, guint from, g
   const BorApproach *a = two[from], *b = two[to];
   if (is_same_line (a, b)) /* the board's tolerance is wrong */
     return bor_fix_unclear (error);
-  if (bor_approach_start (a) != bor_approach_end (b) || bor_approach_end (a) != bor_approach_start (b))
+  if (bor_approach_start (a) != bor_approach_end (b)
+      || bor_approach_end (a) != bor_approach_start (b))
     return bor_fix_ambiguous (error, _ ("The lines are too far apart to be made one"));
   g_autoptr (BorScenario) copy = bor_scenario_copy (scenario);
   g_autofree gint32 *vertices = g_new (gint32, a->along.n);
   for (guint i = 0; i < a->along.n; i++)
     vertices[i] = a->along.items[a->along.n - 1 - i].slot;
   bor_border_set_along (copy, problem->refs[to].slot, vertices, a->along.n);
-  return bor_edit_check_shape (scenario, copy, b->space.slot, error) ? g_steal_pointer (&copy) : NULL;
+  return bor_edit_check_shape (scenario, copy, b->space.slot, error) ? g_steal_pointer (&copy)
+                                                                     : NULL;
 }
 
 BorScenario *

@@ -12,16 +12,21 @@
 #define PAIRS .family = N_ ("Opposites"), .scope = BOR_SCOPE_APPROACH
 
 static const BorCheck pair_missing = {
-  PAIRS, .id = "C-PAIR-1", .severity = BOR_SEVERITY_ERROR,
+  PAIRS,
+  .id = "C-PAIR-1",
+  .severity = BOR_SEVERITY_ERROR,
   .title = N_ ("Approach without opposite"),
-  .explanation = N_ ("A side that is neither board edge nor impassable leads somewhere: it names the "
-                     "approach of the neighbour that lies against it."),
+  .explanation =
+    N_ ("A side that is neither board edge nor impassable leads somewhere: it names the "
+        "approach of the neighbour that lies against it."),
   .find = bor_find_no_opposite,
   .fixes = { BOR_FIXES_NO_OPPOSITE },
 };
 
 static const BorCheck pair_one_sided = {
-  PAIRS, .id = "C-PAIR-2", .severity = BOR_SEVERITY_ERROR,
+  PAIRS,
+  .id = "C-PAIR-2",
+  .severity = BOR_SEVERITY_ERROR,
   .title = N_ ("Opposition that is not mutual"),
   .explanation = N_ ("If one approach is the opposite of another, then the other is its opposite, "
                      "in another locale."),
@@ -30,16 +35,21 @@ static const BorCheck pair_one_sided = {
 };
 
 static const BorCheck pair_parted = {
-  PAIRS, .id = "C-PAIR-3", .severity = BOR_SEVERITY_ERROR,
+  PAIRS,
+  .id = "C-PAIR-3",
+  .severity = BOR_SEVERITY_ERROR,
   .title = N_ ("Pair whose lines part"),
-  .explanation = N_ ("Opposite approaches are the two sides of one border: their lines lie together, "
-                     "within the board's tolerance."),
+  .explanation =
+    N_ ("Opposite approaches are the two sides of one border: their lines lie together, "
+        "within the board's tolerance."),
   .find = bor_find_parted_pair,
   .fixes = { BOR_FIXES_PARTED_PAIR },
 };
 
 static const BorCheck edge_inside = {
-  PAIRS, .id = "C-EDGE-1", .severity = BOR_SEVERITY_WARNING,
+  PAIRS,
+  .id = "C-EDGE-1",
+  .severity = BOR_SEVERITY_WARNING,
   .title = N_ ("Board edge that lies against a locale"),
   .explanation = N_ ("A side on the edge of the board leads nowhere, but this one has a neighbour: "
                      "there is a gap between them that nobody sees."),

@@ -96,17 +96,17 @@ bor_battle_places (const BorScenario *scenario)
 /* A stop of a road, as it is met in a locale. */
 typedef struct {
   gint32 road;
-  guint  stop;
+  guint stop;
 } Visit;
 
 typedef struct {
   const BorScenario *scenario;
-  GArray           **visits; /* of Visit, by slot of space; NULL where no road passes */
-  guint             *turns;
-  guint             *stamp, *left; /* turn in which roads were followed from each space, and the
+  GArray **visits; /* of Visit, by slot of space; NULL where no road passes */
+  guint *turns;
+  guint *stamp, *left; /* turn in which roads were followed from each space, and the
                                       most steps that were left then */
-  GArray            *now, *next; /* of gint32: spaces reached in this and the next turn */
-  guint              turn;
+  GArray *now, *next;  /* of gint32: spaces reached in this and the next turn */
+  guint turn;
 } Walk;
 
 static void

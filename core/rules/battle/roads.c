@@ -4,8 +4,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "geometry/ring.h"
 #include "edit/border.h"
+#include "geometry/ring.h"
 #include "rules/battle/checks.h"
 
 /* Chains of stops and classes of roads. */
@@ -107,8 +107,7 @@ report_step (BorCheckContext *context, const BorRoad *road, guint i, const char 
                            { BOR_KIND_SPACE, to } };
   const BorApproach *out = bor_scenario_approach (s, road->stops[i].out.slot);
   const BorSpace *space = bor_scenario_space (s, from);
-  BorPoint at =
-    out != NULL ? bor_approach_middle (s, out, NULL) : bor_space_label_point (s, space);
+  BorPoint at = out != NULL ? bor_approach_middle (s, out, NULL) : bor_space_label_point (s, space);
   g_autofree char *name = bor_battle_name (context, BOR_KIND_ROAD, slot);
   g_autofree char *a = bor_battle_name (context, BOR_KIND_SPACE, from);
   g_autofree char *b = bor_battle_name (context, BOR_KIND_SPACE, to);

@@ -3,10 +3,17 @@
 
 #include "vocabulary/ruleset.h"
 
-enum { ENTERING, HOLDING };
-enum { INFANTRY, CAVALRY, ARTILLERY };
+enum {
+  ENTERING,
+  HOLDING
+};
+enum {
+  INFANTRY,
+  CAVALRY,
+  ARTILLERY
+};
 
-#define N_SETUPS 11
+#define N_SETUPS     11
 #define N_OBJECTIVES 8
 
 typedef struct {
@@ -16,7 +23,7 @@ typedef struct {
 /* Properties on their way to an element. */
 typedef struct {
   const char *names[8], *values[8];
-  guint       n;
+  guint n;
 } Props;
 
 static void
@@ -31,7 +38,10 @@ space_props (const BorSynBoard *board, const BorSynSpace *space)
 {
   Props props = { .n = 0 };
   put (&props, "capacity",
-       space->area < 6500 ? "4" : space->area < 8500 ? "6" : space->area < 10500 ? "9" : "12");
+       space->area < 6500    ? "4"
+       : space->area < 8500  ? "6"
+       : space->area < 10500 ? "9"
+                             : "12");
   put (&props, "half", space->x < board->width / 2 ? "west" : "east");
   return bor_props_new (props.names, props.values, props.n);
 }
@@ -122,8 +132,7 @@ spaces_around (const BorSynBoard *board, gint64 x, gint64 y, guint reach)
 static void
 add_mark (BorScenario *s, BorMarkKind kind, gint32 space, const char *color)
 {
-  g_autofree char *id =
-    g_strdup_printf ("m%u", bor_scenario_n_slots (s, BOR_KIND_MARK) + 1);
+  g_autofree char *id = g_strdup_printf ("m%u", bor_scenario_n_slots (s, BOR_KIND_MARK) + 1);
   BorMark *mark = bor_element_new (BOR_KIND_MARK, id);
   mark->mark = kind;
   mark->space = bor_ref (space);
@@ -144,8 +153,8 @@ static void
 add_setups (BorScenario *s, const BorSynBoard *board)
 {
   gint32 taboo = entry_space (s, 0);
-  g_autoptr (GArray) around
-    = spaces_around (board, MIN (board->width / 2, 8 * board->column_width), board->spaces[taboo].y, 4);
+  g_autoptr (GArray) around = spaces_around (board, MIN (board->width / 2, 8 * board->column_width),
+                                             board->spaces[taboo].y, 4);
   guint placed = 0;
   for (guint i = 0; placed < N_SETUPS && i < around->len; i++) {
     gint32 space = (gint32) g_array_index (around, gint64, 2 * i + 1);
@@ -160,8 +169,8 @@ static void
 add_objectives (BorScenario *s, const BorSynBoard *board)
 {
   static const char *const colors[] = { "red", "green", "blue" };
-  g_autoptr (GArray) around
-    = spaces_around (board, board->width * 5 / 8, board->spaces[entry_space (s, 0)].y, 5);
+  g_autoptr (GArray) around =
+    spaces_around (board, board->width * 5 / 8, board->spaces[entry_space (s, 0)].y, 5);
   for (guint i = 0, placed = 0; placed < N_OBJECTIVES && i < around->len; i++) {
     gint32 space = (gint32) g_array_index (around, gint64, 2 * i + 1);
     if (board->spaces[space].x >= board->width / 2)
@@ -197,8 +206,10 @@ add_types (BorScenario *s)
 {
   static const struct {
     const char *id, *name;
-    gint        strength;
-  } types[] = { { "infantry", "Infantry", 3 }, { "cavalry", "Cavalry", 2 }, { "artillery", "Artillery", 1 } };
+    gint strength;
+  } types[] = { { "infantry", "Infantry", 3 },
+                { "cavalry", "Cavalry", 2 },
+                { "artillery", "Artillery", 1 } };
   for (guint i = 0; i < G_N_ELEMENTS (types); i++) {
     BorPieceType *type = bor_element_new (BOR_KIND_PIECE_TYPE, types[i].id);
     type->name = g_strdup (types[i].name);
@@ -211,7 +222,7 @@ add_types (BorScenario *s)
 /* `road` is -1 for those who start on the board. */
 static void
 add_force (BorScenario *s, const char *id, const char *name, gint32 side, gint32 road, gint arrival,
-            const Pieces *pieces, guint n)
+           const Pieces *pieces, guint n)
 {
   BorForce *force = bor_element_new (BOR_KIND_FORCE, id);
   force->name = g_strdup (name);
@@ -303,7 +314,8 @@ add_rules (BorScenario *s, const char *ruleset, gint rounds)
   BorRules *rules = bor_element_new (BOR_KIND_RULES, NULL);
   rules->ruleset = g_strdup (ruleset);
   put_int (rules, "rounds", rounds);
-  bor_element_set_prop (rules, "pontoon-space", bor_scenario_space (s, entry_space (s, 0))->base.id);
+  bor_element_set_prop (rules, "pontoon-space",
+                        bor_scenario_space (s, entry_space (s, 0))->base.id);
   bor_scenario_append (s, rules);
 }
 

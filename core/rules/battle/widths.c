@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n-lib.h>
 
-#include "geometry/ring.h"
 #include "edit/border.h"
+#include "geometry/ring.h"
 #include "rules/battle/checks.h"
 
 /* Widths of pairs. On most boards the long borders are the wide ones: this
@@ -37,8 +37,7 @@ static void
 report_missing (BorCheckContext *context, gint32 slot, gint32 other)
 {
   g_autofree char *name = bor_battle_name (context, BOR_KIND_APPROACH, slot);
-  g_autofree char *message =
-    g_strdup_printf (_ ("%s is neither narrow nor wide"), name);
+  g_autofree char *message = g_strdup_printf (_ ("%s is neither narrow nor wide"), name);
   bor_battle_report_two (context, BOR_KIND_APPROACH, slot, other, message);
 }
 
@@ -79,7 +78,7 @@ bor_find_width (BorCheckContext *context)
 
 /* Borders whose sides agree. */
 typedef struct {
-  double   length;
+  double length;
   gboolean wide;
 } Sample;
 
@@ -131,7 +130,8 @@ best_threshold (const BorScenario *s, double *threshold)
   if (n_least < 3 || best * 20 > samples->len || best_at == 0 || best_at == samples->len)
     return FALSE;
   *threshold = (g_array_index (samples, Sample, best_at - 1).length
-                + g_array_index (samples, Sample, best_at).length) / 2;
+                + g_array_index (samples, Sample, best_at).length)
+               / 2;
   return TRUE;
 }
 

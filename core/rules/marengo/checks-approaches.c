@@ -9,7 +9,9 @@
 #define APPROACHES .family = N_ ("Approaches"), .scope = BOR_SCOPE_APPROACH
 
 const BorCheck bor_b_wid_1 = {
-  APPROACHES, .id = "B-WID-1", .severity = BOR_SEVERITY_ERROR,
+  APPROACHES,
+  .id = "B-WID-1",
+  .severity = BOR_SEVERITY_ERROR,
   .title = N_ ("Width that differs from the opposite's"),
   .explanation = N_ ("The two sides of a border are the same line: both are narrow, or both "
                      "wide. Say with “wide-from” from which length the board's borders are "
@@ -21,7 +23,9 @@ const BorCheck bor_b_wid_1 = {
 };
 
 const BorCheck bor_b_imp_1 = {
-  APPROACHES, .id = "B-IMP-1", .severity = BOR_SEVERITY_ERROR,
+  APPROACHES,
+  .id = "B-IMP-1",
+  .severity = BOR_SEVERITY_ERROR,
   .title = N_ ("Impassable on one side only"),
   .explanation = N_ ("Nothing crosses an impassable line in either direction: if one side is "
                      "impassable, so is the other."),
@@ -45,8 +49,8 @@ report_ends_over (BorCheckContext *context, gint32 slot, const char *format,
 {
   const BorScenario *s = bor_check_scenario (context);
   guint n;
-  const gint32 *roads = bor_topology_users (bor_check_topology (context), BOR_KIND_APPROACH, slot,
-                                            BOR_KIND_ROAD, &n);
+  const gint32 *roads =
+    bor_topology_users (bor_check_topology (context), BOR_KIND_APPROACH, slot, BOR_KIND_ROAD, &n);
   for (guint i = 0; i < n; i++) {
     const BorRoad *road = bor_scenario_road (s, roads[i]);
     if (road->stops[0].in.slot != slot && road->stops[road->n_stops - 1].out.slot != slot)
@@ -78,14 +82,16 @@ find_idle_impassable (BorCheckContext *context)
 }
 
 const BorCheck bor_b_imp_2 = {
-  APPROACHES, .id = "B-IMP-2", .severity = BOR_SEVERITY_WARNING,
+  APPROACHES,
+  .id = "B-IMP-2",
+  .severity = BOR_SEVERITY_WARNING,
   .title = N_ ("Terrain on an impassable approach"),
   .explanation = N_ ("Nothing crosses there: a penalty, an obstruction or a road could never "
                      "act."),
   .rule = "M5.18",
   .find = find_idle_impassable,
-  .fixes = { { BOR_FIX_ASKS, 0, 0,
-               N_ ("Take penalties and obstruction away"), bor_fix_idle_terrain } },
+  .fixes = { { BOR_FIX_ASKS, 0, 0, N_ ("Take penalties and obstruction away"),
+               bor_fix_idle_terrain } },
 };
 
 /* A force enters by the road over this edge. */
@@ -116,19 +122,23 @@ find_idle_edge (BorCheckContext *context)
 }
 
 const BorCheck bor_b_edge_1 = {
-  APPROACHES, .id = "B-EDGE-1", .severity = BOR_SEVERITY_WARNING,
+  APPROACHES,
+  .id = "B-EDGE-1",
+  .severity = BOR_SEVERITY_WARNING,
   .aspects = BOR_ASPECT_FORCES,
   .title = N_ ("Terrain or road at the board edge"),
   .explanation = N_ ("A board edge leads nowhere: penalties and obstructions could not act "
                      "there, and a road goes over it only where reinforcements enter."),
   .rule = "M5.7",
   .find = find_idle_edge,
-  .fixes = { { BOR_FIX_ASKS, 0, 0,
-               N_ ("Take penalties and obstruction away"), bor_fix_idle_terrain } },
+  .fixes = { { BOR_FIX_ASKS, 0, 0, N_ ("Take penalties and obstruction away"),
+               bor_fix_idle_terrain } },
 };
 
 const BorCheck bor_b_pen_1 = {
-  APPROACHES, .id = "B-PEN-1", .severity = BOR_SEVERITY_ERROR,
+  APPROACHES,
+  .id = "B-PEN-1",
+  .severity = BOR_SEVERITY_ERROR,
   .title = N_ ("Wrong penalty or obstruction"),
   .explanation = N_ ("A penalty is a number of symbols from 0 to 9; an obstruction is “true” or "
                      "left out."),
@@ -161,13 +171,15 @@ find_slope (BorCheckContext *context)
     return;
   g_autofree char *name = bor_battle_name (context, BOR_KIND_APPROACH, slot);
   g_autofree char *other = bor_battle_name (context, BOR_KIND_APPROACH, a->opposite.slot);
-  g_autofree char *message = g_strdup_printf (_ ("The penalties of %s differ from those of %s"),
-                                              name, other);
+  g_autofree char *message =
+    g_strdup_printf (_ ("The penalties of %s differ from those of %s"), name, other);
   bor_battle_report_two (context, BOR_KIND_APPROACH, slot, a->opposite.slot, message);
 }
 
 const BorCheck bor_b_pen_2 = {
-  APPROACHES, .id = "B-PEN-2", .severity = BOR_SEVERITY_HINT,
+  APPROACHES,
+  .id = "B-PEN-2",
+  .severity = BOR_SEVERITY_HINT,
   .title = N_ ("Penalties that differ within a pair"),
   .explanation = N_ ("Slopes and banks are harder one way than the other. Mute the hint where "
                      "it is meant so."),
@@ -218,7 +230,9 @@ find_prohibitive (BorCheckContext *context)
 }
 
 const BorCheck bor_b_pen_3 = {
-  APPROACHES, .id = "B-PEN-3", .severity = BOR_SEVERITY_WARNING,
+  APPROACHES,
+  .id = "B-PEN-3",
+  .severity = BOR_SEVERITY_WARNING,
   .aspects = BOR_ASPECT_FORCES,
   .title = N_ ("Penalty that forbids every assault"),
   .explanation = N_ ("A leading piece must be stronger than the penalty. With one as great as "
@@ -244,7 +258,9 @@ find_half_obstructed (BorCheckContext *context)
 }
 
 const BorCheck bor_b_obs_1 = {
-  APPROACHES, .id = "B-OBS-1", .severity = BOR_SEVERITY_HINT,
+  APPROACHES,
+  .id = "B-OBS-1",
+  .severity = BOR_SEVERITY_HINT,
   .title = N_ ("Obstruction on one side of a pair"),
   .explanation = N_ ("It obstructs only attacks into this locale. That is legal, but a brook or "
                      "wall usually hinders cavalry both ways."),
@@ -253,7 +269,9 @@ const BorCheck bor_b_obs_1 = {
 };
 
 const BorCheck bor_b_obs_2 = {
-  APPROACHES, .id = "B-OBS-2", .severity = BOR_SEVERITY_WARNING,
+  APPROACHES,
+  .id = "B-OBS-2",
+  .severity = BOR_SEVERITY_WARNING,
   .title = N_ ("Cavalry penalty beside an obstruction"),
   .explanation = N_ ("No cavalry leads over an obstruction, so the penalty can never act."),
   .rule = "M5.17",

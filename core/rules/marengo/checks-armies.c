@@ -66,7 +66,9 @@ drop_second_star (const BorScenario *scenario, const BorProblem *problem, GError
 }
 
 const BorCheck bor_b_obj_1 = {
-  OBJECTIVES, .id = "B-OBJ-1", .severity = BOR_SEVERITY_ERROR,
+  OBJECTIVES,
+  .id = "B-OBJ-1",
+  .severity = BOR_SEVERITY_ERROR,
   .aspects = BOR_ASPECT_MARKS,
   .title = N_ ("Wrong objective"),
   .explanation = N_ ("An objective star is red, green or blue, and a locale has at most one."),
@@ -96,7 +98,9 @@ find_few_colors (BorCheckContext *context)
 }
 
 const BorCheck bor_b_obj_2 = {
-  OBJECTIVES, .id = "B-OBJ-2", .severity = BOR_SEVERITY_ERROR,
+  OBJECTIVES,
+  .id = "B-OBJ-2",
+  .severity = BOR_SEVERITY_ERROR,
   .aspects = BOR_ASPECT_MARKS | BOR_ASPECT_RULES,
   .title = N_ ("Too few colours of objectives"),
   .explanation = N_ ("The attacking army wins by holding objectives of different colours: "
@@ -120,7 +124,9 @@ find_star_count (BorCheckContext *context)
 }
 
 const BorCheck bor_b_obj_3 = {
-  OBJECTIVES, .id = "B-OBJ-3", .severity = BOR_SEVERITY_HINT,
+  OBJECTIVES,
+  .id = "B-OBJ-3",
+  .severity = BOR_SEVERITY_HINT,
   .aspects = BOR_ASPECT_MARKS,
   .title = N_ ("Number of objectives"),
   .explanation = N_ ("The original battle has eight starred locales, in the east. Another "
@@ -185,7 +191,9 @@ find_wrong_pieces (BorCheckContext *context)
 }
 
 const BorCheck bor_b_oob_1 = {
-  ARMIES, .id = "B-OOB-1", .severity = BOR_SEVERITY_ERROR,
+  ARMIES,
+  .id = "B-OOB-1",
+  .severity = BOR_SEVERITY_ERROR,
   .aspects = BOR_ASPECT_FORCES,
   .title = N_ ("Wrong pieces"),
   .explanation = N_ ("Every piece has an army, a type and a strength from 1 to 9; more than the "
@@ -232,7 +240,9 @@ find_leaderless (BorCheckContext *context)
 }
 
 const BorCheck bor_b_oob_2 = {
-  ARMIES, .id = "B-OOB-2", .severity = BOR_SEVERITY_WARNING,
+  ARMIES,
+  .id = "B-OOB-2",
+  .severity = BOR_SEVERITY_WARNING,
   .aspects = BOR_ASPECT_FORCES,
   .title = N_ ("Army that can never assault"),
   .explanation = N_ ("A leading piece is infantry or cavalry of strength 2 or more."),
@@ -291,7 +301,8 @@ says_morale (const BorScenario *s, gint32 side)
 
 /* As much as the army has strength, on the track that there is or on a new one. */
 static BorScenario *
-set_morale (const BorScenario *scenario, const BorProblem *problem, gboolean is_said, GError **error)
+set_morale (const BorScenario *scenario, const BorProblem *problem, gboolean is_said,
+            GError **error)
 {
   if (bor_fix_element (scenario, problem, 0, BOR_KIND_SIDE, error) == NULL)
     return NULL;
@@ -333,7 +344,9 @@ move_marker (const BorScenario *scenario, const BorProblem *problem, GError **er
 }
 
 const BorCheck bor_b_mor_1 = {
-  ARMIES, .id = "B-MOR-1", .severity = BOR_SEVERITY_ERROR,
+  ARMIES,
+  .id = "B-MOR-1",
+  .severity = BOR_SEVERITY_ERROR,
   .aspects = BOR_ASPECT_FORCES | BOR_ASPECT_RULES,
   .title = N_ ("Wrong start morale"),
   .explanation = N_ ("Both armies have a marker on the track “morale”, above 0 and not beyond "
@@ -367,7 +380,9 @@ find_time (BorCheckContext *context)
 }
 
 const BorCheck bor_b_time_1 = {
-  PARAMETERS, .id = "B-TIME-1", .severity = BOR_SEVERITY_ERROR,
+  PARAMETERS,
+  .id = "B-TIME-1",
+  .severity = BOR_SEVERITY_ERROR,
   .aspects = BOR_ASPECT_RULES,
   .title = N_ ("Wrong number of rounds"),
   .explanation = N_ ("A game has 1 to 99 rounds; the round from which start pieces are "
@@ -377,7 +392,9 @@ const BorCheck bor_b_time_1 = {
 };
 
 const BorCheck bor_b_side_1 = {
-  ARMIES, .id = "B-SIDE-1", .severity = BOR_SEVERITY_ERROR,
+  ARMIES,
+  .id = "B-SIDE-1",
+  .severity = BOR_SEVERITY_ERROR,
   .aspects = BOR_ASPECT_FORCES,
   .title = N_ ("Not two armies"),
   .explanation = N_ ("The rules know two roles: the entering army, and the one that holds the "
@@ -400,7 +417,9 @@ take_played (const BorScenario *scenario, const BorProblem *problem, GError **er
 }
 
 const BorCheck bor_b_switch_1 = {
-  PARAMETERS, .id = "B-SWITCH-1", .severity = BOR_SEVERITY_ERROR,
+  PARAMETERS,
+  .id = "B-SWITCH-1",
+  .severity = BOR_SEVERITY_ERROR,
   .aspects = BOR_ASPECT_RULES,
   .title = N_ ("Reading of the rules that cannot be played"),
   .explanation = N_ ("The scenario asks for another reading of the rules than the one that "

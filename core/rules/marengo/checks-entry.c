@@ -17,7 +17,9 @@ param (const BorScenario *s, const char *name)
 }
 
 const BorCheck bor_b_ent_1 = {
-  ENTRY, .id = "B-ENT-1", .severity = BOR_SEVERITY_ERROR,
+  ENTRY,
+  .id = "B-ENT-1",
+  .severity = BOR_SEVERITY_ERROR,
   .aspects = BOR_ASPECT_FORCES | BOR_ASPECT_ROADS | BOR_ASPECT_LINKS | BOR_ASPECT_APPROACH
              | BOR_ASPECT_SHAPE,
   .title = N_ ("Reinforcements without a way in"),
@@ -40,7 +42,9 @@ find_arrival (BorCheckContext *context)
 }
 
 const BorCheck bor_b_ent_2 = {
-  ENTRY, .id = "B-ENT-2", .severity = BOR_SEVERITY_ERROR,
+  ENTRY,
+  .id = "B-ENT-2",
+  .severity = BOR_SEVERITY_ERROR,
   .aspects = BOR_ASPECT_FORCES | BOR_ASPECT_RULES,
   .title = N_ ("Arrival outside the game"),
   .explanation = N_ ("Reinforcements enter from their arrival round on, which must be one of "
@@ -71,7 +75,9 @@ find_crowd (BorCheckContext *context)
 }
 
 const BorCheck bor_b_ent_3 = {
-  ENTRY, .id = "B-ENT-3", .severity = BOR_SEVERITY_WARNING,
+  ENTRY,
+  .id = "B-ENT-3",
+  .severity = BOR_SEVERITY_WARNING,
   .aspects = BOR_ASPECT_FORCES | BOR_ASPECT_RULES,
   .title = N_ ("Reinforcements that come too late"),
   .explanation = N_ ("Three pieces can enter in a turn, one more where there is the pontoon "
@@ -87,17 +93,19 @@ find_pontoon (BorCheckContext *context)
 }
 
 const BorCheck bor_b_ent_4 = {
-  ENTRY, .id = "B-ENT-4", .severity = BOR_SEVERITY_ERROR,
-  .aspects = BOR_ASPECT_FORCES | BOR_ASPECT_RULES | BOR_ASPECT_ROADS | BOR_ASPECT_LINKS
-             | BOR_ASPECT_SHAPE,
+  ENTRY,
+  .id = "B-ENT-4",
+  .severity = BOR_SEVERITY_ERROR,
+  .aspects =
+    BOR_ASPECT_FORCES | BOR_ASPECT_RULES | BOR_ASPECT_ROADS | BOR_ASPECT_LINKS | BOR_ASPECT_SHAPE,
   .title = N_ ("Pontoon bridge without a place"),
   .explanation = N_ ("The bridge ends in the entry locale of the entering army, or in the "
                      "locale that the parameters name. Without a bridge the number of its "
                      "pieces is 0."),
   .rule = "M8.49",
   .find = find_pontoon,
-  .fixes = { { BOR_FIX_ASKS, 0, 0,
-               N_ ("Let the bridge end in the only entry locale"), bor_fix_pontoon } },
+  .fixes = { { BOR_FIX_ASKS, 0, 0, N_ ("Let the bridge end in the only entry locale"),
+               bor_fix_pontoon } },
 };
 
 /* The road goes on from its end at the board edge, or is joined to another there. */
@@ -130,7 +138,9 @@ find_dead_entry (BorCheckContext *context)
 }
 
 const BorCheck bor_b_ent_5 = {
-  ENTRY, .id = "B-ENT-5", .severity = BOR_SEVERITY_WARNING,
+  ENTRY,
+  .id = "B-ENT-5",
+  .severity = BOR_SEVERITY_WARNING,
   .aspects = BOR_ASPECT_FORCES | BOR_ASPECT_ROADS | BOR_ASPECT_LINKS | BOR_ASPECT_SHAPE,
   .title = N_ ("Entry road that does not go on"),
   .explanation = N_ ("The first piece may go three locales by road, the second two. If the road "
@@ -140,7 +150,9 @@ const BorCheck bor_b_ent_5 = {
 };
 
 const BorCheck bor_b_start_1 = {
-  START, .id = "B-START-1", .severity = BOR_SEVERITY_ERROR,
+  START,
+  .id = "B-START-1",
+  .severity = BOR_SEVERITY_ERROR,
   .aspects = BOR_ASPECT_MARKS | BOR_ASPECT_SPACE | BOR_ASPECT_SHAPE,
   .title = N_ ("More start symbols than room"),
   .explanation = N_ ("Each start symbol is the place of one piece: a locale cannot have more of "
@@ -186,7 +198,9 @@ find_early_contact (BorCheckContext *context)
 }
 
 const BorCheck bor_b_start_3 = {
-  START, .id = "B-START-3", .severity = BOR_SEVERITY_HINT,
+  START,
+  .id = "B-START-3",
+  .severity = BOR_SEVERITY_HINT,
   .aspects = BOR_ASPECT_MARKS | BOR_ASPECT_FORCES | BOR_ASPECT_LINKS | BOR_ASPECT_APPROACH
              | BOR_ASPECT_SHAPE,
   .title = N_ ("Start beside the enemy's entry"),

@@ -36,7 +36,9 @@ find_too_many (BorCheckContext *context)
 }
 
 const BorCheck bor_b_oob_3 = {
-  .family = N_ ("Armies"), .scope = BOR_SCOPE_SCENARIO, .id = "B-OOB-3",
+  .family = N_ ("Armies"),
+  .scope = BOR_SCOPE_SCENARIO,
+  .id = "B-OOB-3",
   .severity = BOR_SEVERITY_ERROR,
   .aspects = BOR_ASPECT_FORCES,
   .title = N_ ("Too many pieces"),
@@ -53,7 +55,9 @@ find_too_large (BorCheckContext *context)
 }
 
 const BorCheck bor_b_size_1 = {
-  .family = N_ ("Parameters"), .scope = BOR_SCOPE_SCENARIO, .id = "B-SIZE-1",
+  .family = N_ ("Parameters"),
+  .scope = BOR_SCOPE_SCENARIO,
+  .id = "B-SIZE-1",
   .severity = BOR_SEVERITY_ERROR,
   .aspects = BOR_ASPECT_SHAPE | BOR_ASPECT_ROADS,
   .title = N_ ("Board too large to be played"),

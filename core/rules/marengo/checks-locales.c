@@ -21,7 +21,10 @@ find_unsound (BorCheckContext *context)
 }
 
 const BorCheck bor_b_loc_1 = {
-  LOCALES, .id = "B-LOC-1", .severity = BOR_SEVERITY_ERROR, .scope = BOR_SCOPE_SPACE,
+  LOCALES,
+  .id = "B-LOC-1",
+  .severity = BOR_SEVERITY_ERROR,
+  .scope = BOR_SCOPE_SPACE,
   .title = N_ ("Locale that is no simple polygon, or overlaps another"),
   .explanation = N_ ("A piece is in exactly one locale, so locales are polygons of at least "
                      "three sides that do not cross themselves or each other. Move the vertices "
@@ -84,7 +87,10 @@ remove_side (const BorScenario *scenario, const BorProblem *problem, GError **er
 }
 
 const BorCheck bor_b_loc_2 = {
-  LOCALES, .id = "B-LOC-2", .severity = BOR_SEVERITY_ERROR, .scope = BOR_SCOPE_EVERY,
+  LOCALES,
+  .id = "B-LOC-2",
+  .severity = BOR_SEVERITY_ERROR,
+  .scope = BOR_SCOPE_EVERY,
   .title = N_ ("Outline that its approaches do not make up"),
   .explanation = N_ ("Every side of a locale is one approach, and every approach a side of one "
                      "locale: each begins where the one before ends."),
@@ -99,7 +105,9 @@ const BorCheck bor_b_loc_2 = {
 };
 
 const BorCheck bor_b_loc_3 = {
-  OPPOSITES, .id = "B-LOC-3", .severity = BOR_SEVERITY_WARNING,
+  OPPOSITES,
+  .id = "B-LOC-3",
+  .severity = BOR_SEVERITY_WARNING,
   .title = N_ ("Board edge that lies against a locale"),
   .explanation = N_ ("A board edge leads nowhere. A side that lies against another locale leads "
                      "there, or is impassable."),
@@ -157,7 +165,10 @@ give_name (const BorScenario *scenario, const BorProblem *problem, GError **erro
 }
 
 const BorCheck bor_b_loc_4 = {
-  LOCALES, .id = "B-LOC-4", .severity = BOR_SEVERITY_ERROR, .scope = BOR_SCOPE_EVERY,
+  LOCALES,
+  .id = "B-LOC-4",
+  .severity = BOR_SEVERITY_ERROR,
+  .scope = BOR_SCOPE_EVERY,
   .title = N_ ("Id that is there twice, or locale without a name"),
   .explanation = N_ ("References are by id, so an id names one thing. Players, logs and orders "
                      "speak of locales by their names: one without is legal, but awkward."),
@@ -168,7 +179,9 @@ const BorCheck bor_b_loc_4 = {
 };
 
 const BorCheck bor_b_opp_1 = {
-  OPPOSITES, .id = "B-OPP-1", .severity = BOR_SEVERITY_ERROR,
+  OPPOSITES,
+  .id = "B-OPP-1",
+  .severity = BOR_SEVERITY_ERROR,
   .title = N_ ("Approach without opposite"),
   .explanation = N_ ("Pieces move and fight over pairs of opposite approaches. One that is "
                      "neither board edge nor impassable needs an opposite, or nobody can cross "
@@ -180,7 +193,9 @@ const BorCheck bor_b_opp_1 = {
 };
 
 const BorCheck bor_b_opp_2 = {
-  OPPOSITES, .id = "B-OPP-2", .severity = BOR_SEVERITY_ERROR,
+  OPPOSITES,
+  .id = "B-OPP-2",
+  .severity = BOR_SEVERITY_ERROR,
   .title = N_ ("Opposition that is not mutual"),
   .explanation = N_ ("If one approach is the opposite of another, then the other is its "
                      "opposite, in another locale: a border leads both ways."),
@@ -191,7 +206,9 @@ const BorCheck bor_b_opp_2 = {
 };
 
 const BorCheck bor_b_opp_3 = {
-  OPPOSITES, .id = "B-OPP-3", .severity = BOR_SEVERITY_ERROR,
+  OPPOSITES,
+  .id = "B-OPP-3",
+  .severity = BOR_SEVERITY_ERROR,
   .title = N_ ("Pair whose lines part"),
   .explanation = N_ ("Opposite approaches are the two sides of one line: neither may cover more "
                      "than the other, or lie apart from it by more than the board's tolerance."),
@@ -202,7 +219,9 @@ const BorCheck bor_b_opp_3 = {
 };
 
 const BorCheck bor_b_opp_4 = {
-  .family = N_ ("Opposites"), .scope = BOR_SCOPE_SPACE, .id = "B-OPP-4",
+  .family = N_ ("Opposites"),
+  .scope = BOR_SCOPE_SPACE,
+  .id = "B-OPP-4",
   .severity = BOR_SEVERITY_HINT,
   .title = N_ ("Several borders between two locales"),
   .explanation = N_ ("Each is handled by itself, which is legal; but often it is one border "
@@ -210,13 +229,16 @@ const BorCheck bor_b_opp_4 = {
   .rule = "M5.6",
   .covers = "T-BI-20",
   .find = bor_find_several_borders,
-  .fixes = { { BOR_FIX_ASKS, BOR_KIND_BIT (BOR_KIND_APPROACH) | BOR_KIND_BIT (BOR_KIND_VERTEX), BOR_KIND_BIT (BOR_KIND_APPROACH),
-               N_ ("Join sides that are alike into one"),
+  .fixes = { { BOR_FIX_ASKS, BOR_KIND_BIT (BOR_KIND_APPROACH) | BOR_KIND_BIT (BOR_KIND_VERTEX),
+               BOR_KIND_BIT (BOR_KIND_APPROACH), N_ ("Join sides that are alike into one"),
                bor_fix_several_borders } },
 };
 
 const BorCheck bor_b_cap_1 = {
-  LOCALES, .id = "B-CAP-1", .severity = BOR_SEVERITY_ERROR, .scope = BOR_SCOPE_SPACE,
+  LOCALES,
+  .id = "B-CAP-1",
+  .severity = BOR_SEVERITY_ERROR,
+  .scope = BOR_SCOPE_SPACE,
   .title = N_ ("Wrong capacity"),
   .explanation = N_ ("Every locale has room for a number of pieces of one army, at least 1."),
   .rule = "M5.19",
@@ -252,13 +274,15 @@ find_trap (BorCheckContext *context)
     return;
   g_autofree char *name = bor_battle_name (context, BOR_KIND_SPACE, slot);
   g_autofree char *neighbour = bor_battle_name (context, BOR_KIND_SPACE, other);
-  g_autofree char *message =
-    g_strdup_printf (_ ("%s can only be left for %s"), name, neighbour);
+  g_autofree char *message = g_strdup_printf (_ ("%s can only be left for %s"), name, neighbour);
   bor_battle_report_two (context, BOR_KIND_SPACE, slot, other, message);
 }
 
 const BorCheck bor_b_ret_1 = {
-  LOCALES, .id = "B-RET-1", .severity = BOR_SEVERITY_HINT, .scope = BOR_SCOPE_SPACE,
+  LOCALES,
+  .id = "B-RET-1",
+  .severity = BOR_SEVERITY_HINT,
+  .scope = BOR_SCOPE_SPACE,
   .title = N_ ("Locale that is a trap"),
   .explanation = N_ ("Nobody retreats to where the attack came from: whoever is attacked from "
                      "the only neighbour is eliminated."),

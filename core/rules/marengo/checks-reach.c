@@ -9,7 +9,7 @@
 /* M22: what can be reached. */
 
 #define REACH .family = N_ ("Reach")
-#define REACH_ASPECTS                                                                             \
+#define REACH_ASPECTS                                                                              \
   (BOR_ASPECT_SHAPE | BOR_ASPECT_LINKS | BOR_ASPECT_APPROACH | BOR_ASPECT_MARKS | BOR_ASPECT_FORCES)
 
 /* The component that most of the places lie in. */
@@ -48,7 +48,10 @@ find_cut_off (BorCheckContext *context)
 }
 
 const BorCheck bor_b_reach_1 = {
-  REACH, .scope = BOR_SCOPE_SCENARIO, .id = "B-REACH-1", .severity = BOR_SEVERITY_ERROR,
+  REACH,
+  .scope = BOR_SCOPE_SCENARIO,
+  .id = "B-REACH-1",
+  .severity = BOR_SEVERITY_ERROR,
   .aspects = REACH_ASPECTS,
   .title = N_ ("Place that is cut off"),
   .explanation = N_ ("Locales with start symbols, entries and objectives must hang together "
@@ -75,7 +78,10 @@ find_island (BorCheckContext *context)
 }
 
 const BorCheck bor_b_reach_2 = {
-  REACH, .scope = BOR_SCOPE_SPACE, .id = "B-REACH-2", .severity = BOR_SEVERITY_WARNING,
+  REACH,
+  .scope = BOR_SCOPE_SPACE,
+  .id = "B-REACH-2",
+  .severity = BOR_SEVERITY_WARNING,
   .title = N_ ("Locale that nobody can enter"),
   .explanation = N_ ("All its sides are board edge or impassable. Open one, or delete the "
                      "locale."),
@@ -91,8 +97,8 @@ add_colors (const BorScenario *s, const BorForce *force, gint64 rounds, gboolean
   g_autofree guint *needed =
     bor_battle_turns (s, force, bor_battle_pontoon (s, &bor_marengo, force));
   BOR_FOREACH (s, BOR_KIND_MARK, slot, const BorMark, mark) {
-    if (mark->mark != BOR_MARK_OBJECTIVE || mark->space.slot < 0
-        || needed[mark->space.slot] == 0 || (gint64) needed[mark->space.slot] > turns)
+    if (mark->mark != BOR_MARK_OBJECTIVE || mark->space.slot < 0 || needed[mark->space.slot] == 0
+        || (gint64) needed[mark->space.slot] > turns)
       continue;
     for (guint i = 0; bor_battle_colors[i].value != NULL; i++)
       if (bor_props_is (mark->base.props, "color", bor_battle_colors[i].value))
@@ -144,7 +150,10 @@ find_far (BorCheckContext *context)
 }
 
 const BorCheck bor_b_reach_3 = {
-  REACH, .scope = BOR_SCOPE_SCENARIO, .id = "B-REACH-3", .severity = BOR_SEVERITY_WARNING,
+  REACH,
+  .scope = BOR_SCOPE_SCENARIO,
+  .id = "B-REACH-3",
+  .severity = BOR_SEVERITY_WARNING,
   .aspects = REACH_ASPECTS | BOR_ASPECT_ROADS | BOR_ASPECT_RULES,
   .title = N_ ("Objectives out of reach"),
   .explanation = N_ ("In the rounds that there are, moving three locales a turn by road and one "

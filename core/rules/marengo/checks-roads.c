@@ -18,7 +18,10 @@ find_unjoined (BorCheckContext *context)
 }
 
 const BorCheck bor_b_road_1 = {
-  ROADS, .scope = BOR_SCOPE_ROAD, .id = "B-ROAD-1", .severity = BOR_SEVERITY_ERROR,
+  ROADS,
+  .scope = BOR_SCOPE_ROAD,
+  .id = "B-ROAD-1",
+  .severity = BOR_SEVERITY_ERROR,
   .title = N_ ("Stops that no passable border joins"),
   .explanation = N_ ("A road passes from a locale into the next over a border that can be "
                      "crossed."),
@@ -29,7 +32,10 @@ const BorCheck bor_b_road_1 = {
 };
 
 const BorCheck bor_b_road_2 = {
-  ROADS, .scope = BOR_SCOPE_ROAD, .id = "B-ROAD-2", .severity = BOR_SEVERITY_ERROR,
+  ROADS,
+  .scope = BOR_SCOPE_ROAD,
+  .id = "B-ROAD-2",
+  .severity = BOR_SEVERITY_ERROR,
   .title = N_ ("Road with a gap"),
   .explanation = N_ ("Where a road leaves a locale over an approach, it comes into the next "
                      "over the opposite one. If it does not, a stop is missing or names a wrong "
@@ -41,7 +47,10 @@ const BorCheck bor_b_road_2 = {
 };
 
 const BorCheck bor_b_road_3 = {
-  ROADS, .scope = BOR_SCOPE_JUNCTION, .id = "B-ROAD-3", .severity = BOR_SEVERITY_ERROR,
+  ROADS,
+  .scope = BOR_SCOPE_JUNCTION,
+  .id = "B-ROAD-3",
+  .severity = BOR_SEVERITY_ERROR,
   .aspects = BOR_ASPECT_LINKS | BOR_ASPECT_APPROACH,
   .title = N_ ("Junction of roads that do not meet"),
   .explanation = N_ ("A junction names two or more roads that have a stop in its locale."),
@@ -55,7 +64,10 @@ const BorCheck bor_b_road_3 = {
 };
 
 const BorCheck bor_b_road_4 = {
-  ROADS, .scope = BOR_SCOPE_SPACE, .id = "B-ROAD-4", .severity = BOR_SEVERITY_WARNING,
+  ROADS,
+  .scope = BOR_SCOPE_SPACE,
+  .id = "B-ROAD-4",
+  .severity = BOR_SEVERITY_WARNING,
   .title = N_ ("Roads that meet without saying how"),
   .explanation = N_ ("Two roads in one locale are joined, so that pieces can change from one to "
                      "the other, or pass without touching. A junction says which."),
@@ -66,7 +78,10 @@ const BorCheck bor_b_road_4 = {
 };
 
 const BorCheck bor_b_road_5 = {
-  ROADS, .scope = BOR_SCOPE_ROAD, .id = "B-ROAD-5", .severity = BOR_SEVERITY_WARNING,
+  ROADS,
+  .scope = BOR_SCOPE_ROAD,
+  .id = "B-ROAD-5",
+  .severity = BOR_SEVERITY_WARNING,
   .title = N_ ("Line of a road that goes elsewhere than its stops"),
   .explanation = N_ ("Pieces follow the stops, players the drawn line: it must cross exactly "
                      "the approaches that the stops name, in their order."),
@@ -116,7 +131,10 @@ trace_empty (const BorScenario *scenario, const BorProblem *problem, GError **er
 }
 
 const BorCheck bor_b_road_6 = {
-  ROADS, .scope = BOR_SCOPE_ROAD, .id = "B-ROAD-6", .severity = BOR_SEVERITY_WARNING,
+  ROADS,
+  .scope = BOR_SCOPE_ROAD,
+  .id = "B-ROAD-6",
+  .severity = BOR_SEVERITY_WARNING,
   .aspects = BOR_ASPECT_FORCES,
   .title = N_ ("Road that leads nowhere"),
   .explanation = N_ ("A road with a single stop is of use only where reinforcements enter by it."),
@@ -124,8 +142,8 @@ const BorCheck bor_b_road_6 = {
   .covers = "C-ROAD-1",
   .find = find_short,
   .fixes = { { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Take the stops from the line"), trace_empty },
-             { BOR_FIX_ASKS, BOR_KIND_BIT (BOR_KIND_ROAD), 0,
-               N_ ("Remove the road and its line"), bor_fix_remove_road } },
+             { BOR_FIX_ASKS, BOR_KIND_BIT (BOR_KIND_ROAD), 0, N_ ("Remove the road and its line"),
+               bor_fix_remove_road } },
 };
 
 static void
@@ -152,7 +170,10 @@ find_repeated (BorCheckContext *context)
 }
 
 const BorCheck bor_b_road_7 = {
-  ROADS, .scope = BOR_SCOPE_ROAD, .id = "B-ROAD-7", .severity = BOR_SEVERITY_HINT,
+  ROADS,
+  .scope = BOR_SCOPE_ROAD,
+  .id = "B-ROAD-7",
+  .severity = BOR_SEVERITY_HINT,
   .title = N_ ("Road that crosses a border twice"),
   .explanation = N_ ("Both crossings would share the three slots for traffic."),
   .rule = "M8.28",
@@ -160,7 +181,10 @@ const BorCheck bor_b_road_7 = {
 };
 
 const BorCheck bor_b_road_8 = {
-  ROADS, .scope = BOR_SCOPE_ROAD, .id = "B-ROAD-8", .severity = BOR_SEVERITY_ERROR,
+  ROADS,
+  .scope = BOR_SCOPE_ROAD,
+  .id = "B-ROAD-8",
+  .severity = BOR_SEVERITY_ERROR,
   .title = N_ ("Class of a road at odds with its stops"),
   .explanation = N_ ("A road is main or secondary. Stops only say so where one differs from the "
                      "road; if all of them do, the road has the wrong class."),

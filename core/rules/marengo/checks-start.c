@@ -42,7 +42,10 @@ find_start_count (BorCheckContext *context)
 }
 
 const BorCheck bor_b_start_2 = {
-  START, .scope = BOR_SCOPE_SCENARIO, .id = "B-START-2", .severity = BOR_SEVERITY_ERROR,
+  START,
+  .scope = BOR_SCOPE_SCENARIO,
+  .id = "B-START-2",
+  .severity = BOR_SEVERITY_ERROR,
   .aspects = BOR_ASPECT_MARKS | BOR_ASPECT_FORCES,
   .title = N_ ("Start symbols and start pieces differ in number"),
   .explanation = N_ ("The start pieces are drawn blindly, one for each start symbol. A preset "
@@ -50,8 +53,8 @@ const BorCheck bor_b_start_2 = {
   .rule = "M6.4",
   .covers = "T-BI-14",
   .find = find_start_count,
-  .fixes = { { BOR_FIX_ASKS, 0, 0,
-               N_ ("Make the pieces as many as the symbols"), bor_fix_start_count } },
+  .fixes = { { BOR_FIX_ASKS, 0, 0, N_ ("Make the pieces as many as the symbols"),
+               bor_fix_start_count } },
 };
 
 static void
@@ -116,7 +119,10 @@ remove_symbol (const BorScenario *scenario, const BorProblem *problem, GError **
 }
 
 const BorCheck bor_b_start_4 = {
-  START, .scope = BOR_SCOPE_SCENARIO, .id = "B-START-4", .severity = BOR_SEVERITY_ERROR,
+  START,
+  .scope = BOR_SCOPE_SCENARIO,
+  .id = "B-START-4",
+  .severity = BOR_SEVERITY_ERROR,
   .aspects = BOR_ASPECT_MARKS | BOR_ASPECT_FORCES | BOR_ASPECT_SPACE | BOR_ASPECT_RULES,
   .title = N_ ("Entering army that starts on the map"),
   .explanation = N_ ("Only the army that holds the field has start pieces and start symbols. The "
@@ -125,8 +131,8 @@ const BorCheck bor_b_start_4 = {
   .rule = "M17.2",
   .find = find_early,
   .fixes = { { BOR_FIX_ASKS, 0, 0, N_ ("Let the force come as reinforcements"), let_enter },
-             { BOR_FIX_ASKS, BOR_KIND_BIT (BOR_KIND_MARK), 0,
-               N_ ("Remove the symbol"), remove_symbol } },
+             { BOR_FIX_ASKS, BOR_KIND_BIT (BOR_KIND_MARK), 0, N_ ("Remove the symbol"),
+               remove_symbol } },
 };
 
 static void
@@ -146,7 +152,10 @@ find_replaced (BorCheckContext *context)
 }
 
 const BorCheck bor_b_start_5 = {
-  START, .scope = BOR_SCOPE_SCENARIO, .id = "B-START-5", .severity = BOR_SEVERITY_WARNING,
+  START,
+  .scope = BOR_SCOPE_SCENARIO,
+  .id = "B-START-5",
+  .severity = BOR_SEVERITY_WARNING,
   .aspects = BOR_ASPECT_FORCES | BOR_ASPECT_RULES,
   .title = N_ ("Start pieces that take no part"),
   .explanation = N_ ("As soon as one piece is placed on the map, the position counts as preset "
@@ -197,14 +206,17 @@ put_in_reserve (const BorScenario *scenario, const BorProblem *problem, GError *
 }
 
 const BorCheck bor_b_place_1 = {
-  START, .scope = BOR_SCOPE_OTHER, .id = "B-PLACE-1", .severity = BOR_SEVERITY_ERROR,
+  START,
+  .scope = BOR_SCOPE_OTHER,
+  .id = "B-PLACE-1",
+  .severity = BOR_SEVERITY_ERROR,
   .title = N_ ("Piece placed where none can stand"),
   .explanation = N_ ("A piece stands in the reserve of a locale, or blocks one of its approaches "
                      "that leads to another locale."),
   .rule = "M8.11",
   .find = find_nowhere,
-  .fixes = { { BOR_FIX_ASKS, 0, 0,
-               N_ ("Put the piece in the reserve of its locale"), put_in_reserve } },
+  .fixes = { { BOR_FIX_ASKS, 0, 0, N_ ("Put the piece in the reserve of its locale"),
+               put_in_reserve } },
 };
 
 /* The locale where a piece counts: that of the approach it blocks. */
@@ -242,7 +254,10 @@ find_crowded (BorCheckContext *context)
 }
 
 const BorCheck bor_b_place_2 = {
-  START, .scope = BOR_SCOPE_SCENARIO, .id = "B-PLACE-2", .severity = BOR_SEVERITY_ERROR,
+  START,
+  .scope = BOR_SCOPE_SCENARIO,
+  .id = "B-PLACE-2",
+  .severity = BOR_SEVERITY_ERROR,
   .aspects = BOR_ASPECT_FORCES | BOR_ASPECT_SPACE | BOR_ASPECT_SHAPE,
   .title = N_ ("Pieces that cannot be in a locale together"),
   .explanation = N_ ("A locale has room for as many pieces as its capacity says, in reserve and "

@@ -16,9 +16,9 @@ static gboolean
 has_leader (const Marengo *m, guint approach)
 {
   MARENGO_FOREACH (m, marengo_blockers (m, approach), p)
-    if ((m->flags[p] & MARENGO_SPENT) == 0
-        && marengo_can_lead (m->g, m->face[p], m->g->opposite[approach], TRUE))
-      return TRUE;
+  if ((m->flags[p] & MARENGO_SPENT) == 0
+      && marengo_can_lead (m->g, m->face[p], m->g->opposite[approach], TRUE))
+    return TRUE;
   return FALSE;
 }
 
@@ -79,9 +79,9 @@ marengo_participants_legal (const Marengo *m, BorAction *actions, guint limit)
   guint own = m->s->approach, other = m->g->opposite[own], pos = marengo_blockers (m, own), n = 0;
   gboolean led = FALSE;
   MARENGO_FOREACH (m, pos, p)
-    led |= (m->flags[p] & MARENGO_PICKED) != 0 && marengo_can_lead (m->g, m->face[p], other, TRUE);
-  guint n_keys
-    = marengo_classes (m, pos, 0, MARENGO_SPENT | MARENGO_PICKED, 7, m->s->last_key, keys);
+  led |= (m->flags[p] & MARENGO_PICKED) != 0 && marengo_can_lead (m->g, m->face[p], other, TRUE);
+  guint n_keys =
+    marengo_classes (m, pos, 0, MARENGO_SPENT | MARENGO_PICKED, 7, m->s->last_key, keys);
   /* without a leader, only as far as one can still follow */
   guint n_useful = n_keys;
   while (!led && n_useful > 0
@@ -106,7 +106,7 @@ declare (Marengo *m)
   marengo_split (m, pos, MARENGO_PICKED);
   marengo_move_marked (m, MARENGO_PICKED, MARENGO_ACTED, pos, pos);
   MARENGO_FOREACH (m, other, p)
-    m->flags[p] |= MARENGO_PICKED;
+  m->flags[p] |= MARENGO_PICKED;
   marengo_begin_picks (m);
   marengo_ask (m, MARENGO_STAGE_LEAD, side);
 }
@@ -129,11 +129,11 @@ leaders_legal (const Marengo *m, guint pos, gboolean attacker, BorAction *action
   guint16 keys[256];
   guint other = g->opposite[m->s->approach], n = 0, types = 3;
   MARENGO_FOREACH (m, pos, p)
-    if ((m->flags[p] & MARENGO_LEADING) != 0)
-      types = 1u << MARENGO_TYPE (m->face[p]);
+  if ((m->flags[p] & MARENGO_LEADING) != 0)
+    types = 1u << MARENGO_TYPE (m->face[p]);
   if (m->s->n_picked < g->width[other]) {
-    guint n_keys = marengo_classes (m, pos, MARENGO_PICKED, MARENGO_LEADING, types,
-                                    m->s->last_key, keys);
+    guint n_keys =
+      marengo_classes (m, pos, MARENGO_PICKED, MARENGO_LEADING, types, m->s->last_key, keys);
     for (guint i = 0; i < n_keys; i++)
       if (marengo_can_lead (g, MARENGO_KEY_FACE (keys[i]), other, attacker))
         actions[n++] = marengo_action (MARENGO_PICK, 0, keys[i]);
@@ -187,8 +187,7 @@ marengo_defend_apply (Marengo *m, BorAction action)
 {
   guint pos = marengo_blockers (m, m->g->opposite[m->s->approach]);
   if (MARENGO_ACTION_KIND (action) == MARENGO_PICK) {
-    marengo_pick (m, pos, MARENGO_ACTION_CLASS (action), MARENGO_PICKED, 0,
-                  MARENGO_LEADING);
+    marengo_pick (m, pos, MARENGO_ACTION_CLASS (action), MARENGO_PICKED, 0, MARENGO_LEADING);
     return;
   }
   marengo_show_marked (m, pos, MARENGO_LEADING, MARENGO_SHOWN_DEFENDING);

@@ -68,7 +68,7 @@ static void
 hit (Marengo *m, guint pos, guint effect)
 {
   MARENGO_FOREACH (m, pos, p)
-    m->flags[p] |= MARENGO_PICKED;
+  m->flags[p] |= MARENGO_PICKED;
   m->s->scan = (guint16) pos;
   marengo_event (m, MARENGO_EVENT_FIRED, m->s->side, m->s->from, (gint) pos, (gint) effect, 0);
   marengo_enter_loss (m, MARENGO_LOSS_BOMBARD, effect);

@@ -20,8 +20,8 @@ static guint
 guns (const Marengo *m, guint16 *keys)
 {
   return marengo_classes (m, defenders (m), MARENGO_PICKED,
-                          MARENGO_SECOND | MARENGO_PENDING | MARENGO_FIRED,
-                          1u << MARENGO_ARTILLERY, m->s->last_key, keys);
+                          MARENGO_SECOND | MARENGO_PENDING | MARENGO_FIRED, 1u << MARENGO_ARTILLERY,
+                          m->s->last_key, keys);
 }
 
 /* Step 3. Nobody can tell from outside whether nothing could fire or nothing did (M15.15). */
@@ -33,7 +33,7 @@ resolve_fire (Marengo *m)
     marengo_event (m, MARENGO_EVENT_NO_COUNTERFIRE, !m->s->side, 0, 0, 0, 0);
   marengo_show_marked (m, pos, MARENGO_SECOND, MARENGO_SHOWN_COUNTERFIRE);
   MARENGO_FOREACH (m, pos, p)
-    m->flags[p] &= (guint16) ~MARENGO_SECOND;
+  m->flags[p] &= (guint16) ~MARENGO_SECOND;
   marengo_enter_loss (m, MARENGO_LOSS_COUNTERFIRE, points);
 }
 
@@ -81,11 +81,11 @@ marengo_fight (Marengo *m)
   guint weak = (s->broken >> !side & 1) != 0;
   gint a = -(gint) m->g->penalty[s->lead_type][m->g->opposite[s->approach]], d = 0;
   MARENGO_FOREACH (m, attackers (m), p)
-    if ((m->flags[p] & MARENGO_LEADING) != 0)
-      a += MARENGO_STRENGTH (m->face[p]) - s->noted;
+  if ((m->flags[p] & MARENGO_LEADING) != 0)
+    a += MARENGO_STRENGTH (m->face[p]) - s->noted;
   MARENGO_FOREACH (m, defenders (m), p)
-    if ((m->flags[p] & MARENGO_LEADING) != 0)
-      d += MARENGO_STRENGTH (m->face[p]) - (gint) weak;
+  if ((m->flags[p] & MARENGO_LEADING) != 0)
+    d += MARENGO_STRENGTH (m->face[p]) - (gint) weak;
   s->margin = (gint8) (a - d);
   s->winner = (guint8) (a > d ? side : !side);
   marengo_event (m, MARENGO_EVENT_RESULT, (gint) side, a, d, a - d, 0);
@@ -215,8 +215,8 @@ march_in (Marengo *m)
   guint pos = attackers (m), behind = m->g->at[s->approach];
   marengo_split (m, pos, MARENGO_SECOND);
   MARENGO_FOREACH (m, pos, p)
-    if ((m->flags[p] & MARENGO_SECOND) != 0)
-      m->flags[p] &= (guint16) ~MARENGO_PICKED;
+  if ((m->flags[p] & MARENGO_SECOND) != 0)
+    m->flags[p] &= (guint16) ~MARENGO_PICKED;
   marengo_move_marked (m, MARENGO_SECOND, 0, pos, behind);
   s->from = m->g->to[s->approach];
   marengo_move_marked (m, MARENGO_PICKED, 0, pos, s->from);
@@ -228,7 +228,7 @@ marengo_advance (Marengo *m)
 {
   marengo_begin_picks (m);
   MARENGO_FOREACH (m, attackers (m), p)
-    m->flags[p] &= (guint16) ~MARENGO_SECOND; /* pursuers */
+  m->flags[p] &= (guint16) ~MARENGO_SECOND; /* pursuers */
   if (surplus (m) > 0)
     marengo_ask (m, MARENGO_STAGE_STAY_BEHIND, m->s->side);
   else
@@ -244,8 +244,8 @@ marengo_stay_behind_legal (const Marengo *m, BorAction *actions, guint limit)
   for (guint i = 0; i < n_keys; i++) {
     guint left = 0;
     MARENGO_FOREACH (m, pos, p)
-      left += (m->flags[p] & (MARENGO_PICKED | MARENGO_SECOND)) == MARENGO_PICKED
-              && MARENGO_KEY (m, p) >= keys[i];
+    left += (m->flags[p] & (MARENGO_PICKED | MARENGO_SECOND)) == MARENGO_PICKED
+            && MARENGO_KEY (m, p) >= keys[i];
     if (left >= needed)
       actions[n++] = marengo_action (MARENGO_PICK, 0, keys[i]);
   }
@@ -255,8 +255,7 @@ marengo_stay_behind_legal (const Marengo *m, BorAction *actions, guint limit)
 void
 marengo_stay_behind_apply (Marengo *m, BorAction action)
 {
-  marengo_pick (m, attackers (m), MARENGO_ACTION_CLASS (action), MARENGO_PICKED, 0,
-                  MARENGO_SECOND);
+  marengo_pick (m, attackers (m), MARENGO_ACTION_CLASS (action), MARENGO_PICKED, 0, MARENGO_SECOND);
   if (surplus (m) == 0)
     march_in (m);
 }

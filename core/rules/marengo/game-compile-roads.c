@@ -7,12 +7,12 @@
 /* Roads as steps, reinforcements as boxes (M5.24 - M5.27, M8.44, M8.45). */
 
 typedef struct {
-  MarengoGame       *g;
+  MarengoGame *g;
   const BorScenario *scenario;
   const gint32 *locale_of, *approach_of; /* numbers by slot; -1 where there is none */
-  GHashTable   *joins;     /* slot of a space + 1 → GPtrArray of BorJunction */
-  GHashTable   *crossings; /* road and border → number + 1 */
-  GPtrArray    *issues;
+  GHashTable *joins;                     /* slot of a space + 1 → GPtrArray of BorJunction */
+  GHashTable *crossings;                 /* road and border → number + 1 */
+  GPtrArray *issues;
 } Roads;
 
 static void
@@ -96,7 +96,7 @@ is_main (const BorRoad *road, const BorStop *stop)
 }
 
 typedef struct {
-  guint       from;
+  guint from;
   MarengoStep step;
 } FoundStep;
 
@@ -111,16 +111,19 @@ add_steps (Roads *roads, gint32 slot, const BorRoad *road, guint i, GArray *foun
   if (out < 0 || in < 0 || g->opposite[out] != in || a->space.slot < 0 || b->space.slot < 0
       || g->at[out] != roads->locale_of[a->space.slot]
       || g->at[in] != roads->locale_of[b->space.slot]) {
-    bor_game_issue_add (roads->issues, BOR_KIND_ROAD, slot, _("The road is interrupted after stop %u"),
-                   i + 1);
+    bor_game_issue_add (roads->issues, BOR_KIND_ROAD, slot,
+                        _ ("The road is interrupted after stop %u"), i + 1);
     return;
   }
   guint16 here = component (roads, a->space.slot, slot);
   guint16 there = component (roads, b->space.slot, slot);
   FoundStep forth = { .from = g->at[out],
-                      .step = { .to = g->at[in], .approach = (guint16) out,
+                      .step = { .to = g->at[in],
+                                .approach = (guint16) out,
                                 .crossing = crossing (roads, slot, (guint) MIN (out, in)),
-                                .component = here, .to_component = there, .direction = out > in,
+                                .component = here,
+                                .to_component = there,
+                                .direction = out > in,
                                 .main = (guint8) is_main (road, a) } };
   FoundStep back = forth;
   back.from = g->at[in];
@@ -171,7 +174,7 @@ add_box (Roads *roads, gint32 slot, const BorForce *force, GArray *boxes)
   const BorRoad *road = bor_scenario_road (scenario, force->road.slot);
   if (entry < 0 || road == NULL) {
     bor_game_issue_add (roads->issues, BOR_KIND_FORCE, slot,
-                   _("The reinforcements have no road into their entry locale"));
+                        _ ("The reinforcements have no road into their entry locale"));
     return;
   }
   gboolean leaves = FALSE;
@@ -194,10 +197,10 @@ void
 marengo_compile_roads (MarengoGame *g, const BorScenario *scenario, const gint32 *locale_of,
                        const gint32 *approach_of, GPtrArray *issues)
 {
-  g_autoptr (GHashTable) joins
-    = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_ptr_array_unref);
-  g_autoptr (GHashTable) crossings
-    = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  g_autoptr (GHashTable) joins =
+    g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_ptr_array_unref);
+  g_autoptr (GHashTable) crossings =
+    g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   Roads roads = { g, scenario, locale_of, approach_of, joins, crossings, issues };
   g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (FoundStep));
   collect_joins (&roads);

@@ -36,8 +36,8 @@ refuse_switches (const BorScenario *scenario, GPtrArray *issues)
     const BorPropDef *def = &bor_marengo_vocabulary.defs[i];
     if ((def->flags & BOR_PROP_SWITCH) != 0
         && g_strcmp0 (bor_prop_def_text (def, rules->base.props), def->fallback) != 0)
-      bor_game_issue_add (issues, BOR_KIND_RULES, 0, _("The engine does not play this reading: %s"),
-                     _(def->label));
+      bor_game_issue_add (issues, BOR_KIND_RULES, 0,
+                          _ ("The engine does not play this reading: %s"), _ (def->label));
   }
 }
 
@@ -62,23 +62,24 @@ compile_side (MarengoGame *g, const BorScenario *scenario, guint army, GPtrArray
   const BorSide *side = bor_scenario_side (scenario, slot);
   if (side == NULL) {
     bor_game_issue_add (issues, BOR_KIND_SCENARIO, 0,
-                   army == 0 ? _("There is no entering army") : _("There is no holding army"));
+                        army == 0 ? _ ("There is no entering army")
+                                  : _ ("There is no holding army"));
     return;
   }
-  const BorPropDef *def
-      = bor_vocabulary_find (&bor_marengo_vocabulary, BOR_KIND_SIDE, NULL, "commands");
+  const BorPropDef *def =
+    bor_vocabulary_find (&bor_marengo_vocabulary, BOR_KIND_SIDE, NULL, "commands");
   g->commands[army] = (guint8) bor_prop_def_int (def, side->base.props);
   g->base.player_sides[army] = slot;
   g->base.player_names[army] = g_strdup (side->name != NULL ? side->name : side->base.id);
-  const BorTrack *track
-      = bor_scenario_track (scenario, bor_scenario_find (scenario, BOR_KIND_TRACK, "morale"));
+  const BorTrack *track =
+    bor_scenario_track (scenario, bor_scenario_find (scenario, BOR_KIND_TRACK, "morale"));
   const BorTrackMarker *marker = track != NULL ? bor_track_marker (track, slot) : NULL;
   if (marker != NULL) {
     g->morale[army] = (guint8) CLAMP (marker->at, 0, 255);
     g->morale_top = (guint8) CLAMP (MAX (track->last, marker->at), 0, 255);
   }
   if (g->morale[army] == 0)
-    bor_game_issue_add (issues, BOR_KIND_SIDE, slot, _("The army has no morale to begin with"));
+    bor_game_issue_add (issues, BOR_KIND_SIDE, slot, _ ("The army has no morale to begin with"));
 }
 
 static void
@@ -93,7 +94,7 @@ compile_locales (MarengoGame *g, const BorScenario *scenario, gint32 *locale_of,
   BOR_FOREACH (scenario, BOR_KIND_SPACE, slot, const BorSpace, space) {
     gint64 capacity = bor_get_int (space, "capacity", 0);
     if (capacity < 1 || capacity > 99)
-      bor_game_issue_add (issues, BOR_KIND_SPACE, slot, _("The locale has no capacity"));
+      bor_game_issue_add (issues, BOR_KIND_SPACE, slot, _ ("The locale has no capacity"));
     locale_of[slot] = (gint32) g->n_locales;
     g->space[g->n_locales] = slot;
     g->capacity[g->n_locales++] = (guint8) CLAMP (capacity, 1, 99);
@@ -141,7 +142,7 @@ compile_approaches (MarengoGame *g, const BorScenario *scenario, const gint32 *l
     BorWidth width = bor_battle_width (approach);
     if (width == BOR_WIDTH_NONE || approach_of[approach->opposite.slot] < 0)
       bor_game_issue_add (issues, BOR_KIND_APPROACH, g->approach[a],
-                     _("The approach is neither narrow nor wide"));
+                          _ ("The approach is neither narrow nor wide"));
     g->opposite[a] = (guint16) MAX (approach_of[approach->opposite.slot], 0);
     g->at[a] = (guint16) locale_of[approach->space.slot];
     g->to[a] = (guint16) locale_of[other->space.slot];
@@ -161,7 +162,8 @@ compile_marks (MarengoGame *g, const BorScenario *scenario, const gint32 *locale
       continue;
     guint16 locale = (guint16) locale_of[mark->space.slot];
     if (mark->mark == BOR_MARK_SETUP
-        && strcmp (bor_battle_role (scenario, bor_battle_mark_side (scenario, mark)), "holding") == 0) {
+        && strcmp (bor_battle_role (scenario, bor_battle_mark_side (scenario, mark)), "holding")
+             == 0) {
       g_array_append_val (symbols, locale);
       g->symbols[locale]++;
     }
@@ -198,8 +200,9 @@ add_pieces (GArray *pieces, MarengoPiece piece, gint count, GPtrArray *issues, B
             gint32 slot)
 {
   if (piece.face == 0 || count < 0 || pieces->len + (guint) count > MARENGO_MAX_PIECES) {
-    bor_game_issue_add (issues, kind, slot, piece.face == 0 ? _("Pieces of unknown type or strength")
-                                                       : _("Too many pieces"));
+    bor_game_issue_add (issues, kind, slot,
+                        piece.face == 0 ? _ ("Pieces of unknown type or strength")
+                                        : _ ("Too many pieces"));
     return;
   }
   for (gint i = 0; i < count; i++)
@@ -212,9 +215,10 @@ add_placements (MarengoGame *g, const BorScenario *scenario, const gint32 *local
 {
   BOR_FOREACH (scenario, BOR_KIND_PLACEMENT, slot, const BorPlacement, placement) {
     gint32 approach = placement->approach.slot;
-    if (placement->space.slot < 0 || (!bor_ref_is_none (placement->approach)
-                                      && (approach < 0 || approach_of[approach] < 0))) {
-      bor_game_issue_add (issues, BOR_KIND_PLACEMENT, slot, _("Pieces placed where none can be"));
+    if (placement->space.slot < 0
+        || (!bor_ref_is_none (placement->approach)
+            && (approach < 0 || approach_of[approach] < 0))) {
+      bor_game_issue_add (issues, BOR_KIND_PLACEMENT, slot, _ ("Pieces placed where none can be"));
       continue;
     }
     MarengoPiece piece = {
@@ -248,7 +252,8 @@ compile_pieces (MarengoGame *g, const BorScenario *scenario, const gint32 *local
   g->preset = bor_scenario_count (scenario, BOR_KIND_PLACEMENT) > 0;
   add_placements (g, scenario, locale_of, approach_of, pieces, issues);
   for (guint b = 0; b < g->n_boxes; b++) {
-    MarengoPiece piece = { .group = (guint8) ++g->n_groups, .side = g->boxes[b].side,
+    MarengoPiece piece = { .group = (guint8) ++g->n_groups,
+                           .side = g->boxes[b].side,
                            .pos = (guint16) (boxes + b) };
     add_force (scenario, g->boxes[b].force, piece, pieces, issues);
   }
@@ -256,16 +261,20 @@ compile_pieces (MarengoGame *g, const BorScenario *scenario, const gint32 *local
     if (g->preset || !bor_props_is (force->base.props, "role", "start")
         || bor_force_n_pieces (force) == 0)
       continue;
-    MarengoPiece piece = { .group = (guint8) ++g->n_groups, .side = 1, .inactive = TRUE,
+    MarengoPiece piece = { .group = (guint8) ++g->n_groups,
+                           .side = 1,
+                           .inactive = TRUE,
                            .pos = (guint16) (boxes + g->n_boxes) };
     if (g_strcmp0 (bor_battle_role (scenario, force->side.slot), "holding") != 0)
-      bor_game_issue_add (issues, BOR_KIND_FORCE, slot, _("Only the holding army starts on the map"));
+      bor_game_issue_add (issues, BOR_KIND_FORCE, slot,
+                          _ ("Only the holding army starts on the map"));
     add_force (scenario, slot, piece, pieces, issues);
     n_start += bor_force_n_pieces (force);
   }
   if (!g->preset && n_start != g->n_symbols)
     bor_game_issue_add (issues, BOR_KIND_SCENARIO, 0,
-                   _("There are %u pieces at the start, and places for %u"), n_start, g->n_symbols);
+                        _ ("There are %u pieces at the start, and places for %u"), n_start,
+                        g->n_symbols);
   g_array_sort (pieces, cmp_pieces);
   g->n_pieces = pieces->len;
   g->pieces = (MarengoPiece *) g_array_free (pieces, FALSE);
@@ -285,7 +294,7 @@ check_placements (const MarengoGame *g, GPtrArray *issues)
   for (guint l = 0; l < g->n_locales; l++)
     if (MAX (count[2 * l], count[2 * l + 1]) > g->capacity[l] || (count[2 * l] && count[2 * l + 1]))
       bor_game_issue_add (issues, BOR_KIND_SPACE, g->space[l],
-                     _("The pieces placed here cannot be here together"));
+                          _ ("The pieces placed here cannot be here together"));
 }
 
 static void
@@ -404,7 +413,7 @@ compile_all (MarengoGame *g, const BorScenario *scenario, GPtrArray *issues)
   for (guint i = 0; i < n_slots; i++)
     approach_of[i] = -1;
   if (!marengo_fits (scenario)) {
-    bor_game_issue_add (issues, BOR_KIND_BOARD, 0, _("The board is too large for the engine"));
+    bor_game_issue_add (issues, BOR_KIND_BOARD, 0, _ ("The board is too large for the engine"));
     return;
   }
   refuse_switches (scenario, issues);
@@ -418,7 +427,7 @@ compile_all (MarengoGame *g, const BorScenario *scenario, GPtrArray *issues)
   compile_marks (g, scenario, locale_of);
   marengo_compile_roads (g, scenario, locale_of, approach_of, issues);
   if (count_groups (g, scenario) > MARENGO_MAX_PIECES) {
-    bor_game_issue_add (issues, BOR_KIND_SCENARIO, 0, _("Too many pieces"));
+    bor_game_issue_add (issues, BOR_KIND_SCENARIO, 0, _ ("Too many pieces"));
     return;
   }
   compile_pieces (g, scenario, locale_of, approach_of, issues);

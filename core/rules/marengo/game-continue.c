@@ -29,10 +29,10 @@ count_group (const Marengo *m, guint *n, guint *cavalry)
 {
   *n = *cavalry = 0;
   MARENGO_FOREACH (m, m->s->from, p)
-    if ((m->flags[p] & MARENGO_PICKED) != 0) {
-      (*n)++;
-      *cavalry += MARENGO_TYPE (m->face[p]) == MARENGO_CAVALRY;
-    }
+  if ((m->flags[p] & MARENGO_PICKED) != 0) {
+    (*n)++;
+    *cavalry += MARENGO_TYPE (m->face[p]) == MARENGO_CAVALRY;
+  }
 }
 
 guint
@@ -137,8 +137,8 @@ marengo_continue_pick_apply (Marengo *m, BorAction action)
     return;
   }
   MARENGO_FOREACH (m, from, p)
-    if ((m->flags[p] & MARENGO_SECOND) != 0)
-      m->flags[p] &= (guint16) ~MARENGO_PICKED;
+  if ((m->flags[p] & MARENGO_SECOND) != 0)
+    m->flags[p] &= (guint16) ~MARENGO_PICKED;
   go (m, MARENGO_SECOND, approach);
   marengo_ask (m, MARENGO_STAGE_CONTINUE, m->s->side);
 }

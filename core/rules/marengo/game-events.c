@@ -20,11 +20,11 @@ static char *
 face_name (gint face)
 {
   if (face <= 0)
-    return g_strdup (_("a piece"));
+    return g_strdup (_ ("a piece"));
   return g_strdup_printf ("%s %d",
-                          MARENGO_TYPE (face) == MARENGO_INFANTRY  ? _("infantry")
-                          : MARENGO_TYPE (face) == MARENGO_CAVALRY ? _("cavalry")
-                                                                   : _("artillery"),
+                          MARENGO_TYPE (face) == MARENGO_INFANTRY  ? _ ("infantry")
+                          : MARENGO_TYPE (face) == MARENGO_CAVALRY ? _ ("cavalry")
+                                                                   : _ ("artillery"),
                           MARENGO_STRENGTH (face));
 }
 
@@ -52,7 +52,7 @@ move_text (const MarengoGame *g, gint from, gint to)
 {
   g_autofree char *a = locale_name (g, from);
   g_autofree char *b = locale_name (g, to);
-  return g_strdup_printf (_("%s to %s"), a, b);
+  return g_strdup_printf (_ ("%s to %s"), a, b);
 }
 
 /* A group; within a locale it goes up to an approach or back from one. */
@@ -65,9 +65,9 @@ group_text (const MarengoGame *g, const BorEvent *e)
     where = move_text (g, e->arg[0], e->arg[1]);
   } else if (marengo_is_approach (g, to)) {
     g_autofree char *side = bor_scenario_describe (g->base.scenario, marengo_element (g, to));
-    where = g_strdup_printf (_("up to %s"), side);
+    where = g_strdup_printf (_ ("up to %s"), side);
   } else {
-    where = at_text (g, _("back to the reserve of %1$s"), e->arg[1]);
+    where = at_text (g, _ ("back to the reserve of %1$s"), e->arg[1]);
   }
   return g_strdup_printf (ngettext ("%u piece: %s", "%u pieces: %s", n), n, where);
 }
@@ -76,8 +76,8 @@ static char *
 loss_text (const MarengoGame *g, const BorEvent *e)
 {
   if (e->arg[2] == 0)
-    return face_at_text (g, _("%2$s in %1$s is eliminated"), e->arg[0], e->arg[1]);
-  return face_at_text (g, _("%2$s in %1$s loses a point"), e->arg[0], e->arg[1]);
+    return face_at_text (g, _ ("%2$s in %1$s is eliminated"), e->arg[0], e->arg[1]);
+  return face_at_text (g, _ ("%2$s in %1$s loses a point"), e->arg[0], e->arg[1]);
 }
 
 static gint
@@ -92,31 +92,31 @@ what (const MarengoGame *g, const BorEvent *e)
   const gint32 *arg = e->arg;
   switch ((MarengoEvent) e->type) {
   case MARENGO_EVENT_ROUND:
-    return g_strdup_printf (_("Round %d"), arg[0]);
+    return g_strdup_printf (_ ("Round %d"), arg[0]);
   case MARENGO_EVENT_TURN:
-    return g_strdup (_("to move"));
+    return g_strdup (_ ("to move"));
   case MARENGO_EVENT_DRAWN:
-    return face_at_text (g, _("%2$s is drawn for %1$s"), arg[0], e->secret);
+    return face_at_text (g, _ ("%2$s is drawn for %1$s"), arg[0], e->secret);
   case MARENGO_EVENT_ACTIVATED:
-    return at_text (g, _("a piece in %1$s becomes active"), arg[0]);
+    return at_text (g, _ ("a piece in %1$s becomes active"), arg[0]);
   case MARENGO_EVENT_ANNOUNCED:
-    return face_at_text (g, _("%2$s in %1$s announces a bombardment"), arg[0], arg[1]);
+    return face_at_text (g, _ ("%2$s in %1$s announces a bombardment"), arg[0], arg[1]);
   case MARENGO_EVENT_CANCELLED:
-    return face_at_text (g, _("%2$s in %1$s cancels its bombardment"), arg[0], arg[1]);
+    return face_at_text (g, _ ("%2$s in %1$s cancels its bombardment"), arg[0], arg[1]);
   case MARENGO_EVENT_FIRED:
-    return at_text (g, _("bombardment of %1$s"), arg[1]);
+    return at_text (g, _ ("bombardment of %1$s"), arg[1]);
   case MARENGO_EVENT_LOST:
     return loss_text (g, e);
   case MARENGO_EVENT_DEMORALIZED:
-    return g_strdup (_("demoralized"));
+    return g_strdup (_ ("demoralized"));
   case MARENGO_EVENT_RECOVERED:
-    return g_strdup_printf (_("morale rises to %d"), arg[0]);
+    return g_strdup_printf (_ ("morale rises to %d"), arg[0]);
   case MARENGO_EVENT_ASSAULT:
-    return at_text (g, _("assault from %1$s"), approach_at (g, arg[0]));
+    return at_text (g, _ ("assault from %1$s"), approach_at (g, arg[0]));
   case MARENGO_EVENT_SHOWN:
-    return face_at_text (g, _("%2$s in %1$s is shown"), arg[0], arg[1]);
+    return face_at_text (g, _ ("%2$s in %1$s is shown"), arg[0], arg[1]);
   case MARENGO_EVENT_RESULT:
-    return g_strdup_printf (_("attack %d, defence %d, result %d"), arg[0], arg[1], arg[2]);
+    return g_strdup_printf (_ ("attack %d, defence %d, result %d"), arg[0], arg[1], arg[2]);
   case MARENGO_EVENT_MOVED:
     return group_text (g, e);
   case MARENGO_EVENT_ROAD:
@@ -126,23 +126,23 @@ what (const MarengoGame *g, const BorEvent *e)
     return face_at_text (g, _ ("%2$s leads a maneuver attack from %1$s"), approach_at (g, arg[0]),
                          arg[2]);
   case MARENGO_EVENT_BLOCKED:
-    return at_text (g, _("the attack is blocked in %1$s"), approach_at (g, arg[0]));
+    return at_text (g, _ ("the attack is blocked in %1$s"), approach_at (g, arg[0]));
   case MARENGO_EVENT_LET_IN:
-    return at_text (g, _("the attackers are let into %1$s"), arg[0]);
+    return at_text (g, _ ("the attackers are let into %1$s"), arg[0]);
   case MARENGO_EVENT_NO_COUNTERFIRE:
-    return g_strdup (_("no counter-fire"));
+    return g_strdup (_ ("no counter-fire"));
   case MARENGO_EVENT_NO_PURSUIT:
-    return g_strdup (_("no pursuit"));
+    return g_strdup (_ ("no pursuit"));
   case MARENGO_EVENT_CONTINUED:
-    return face_at_text (g, _("%2$s goes on to an approach of %1$s"), approach_at (g, arg[0]),
+    return face_at_text (g, _ ("%2$s goes on to an approach of %1$s"), approach_at (g, arg[0]),
                          arg[1]);
   case MARENGO_EVENT_UNBLOCKED:
-    return at_text (g, _("an approach of %1$s is left, no enemy being opposite"),
+    return at_text (g, _ ("an approach of %1$s is left, no enemy being opposite"),
                     approach_at (g, arg[0]));
   case MARENGO_EVENT_ENTERED:
-    return at_text (g, _("a piece enters %1$s"), arg[1]);
+    return at_text (g, _ ("a piece enters %1$s"), arg[1]);
   case MARENGO_EVENT_OVER:
-    return g_strdup (_("The game is over"));
+    return g_strdup (_ ("The game is over"));
   default:
     return NULL;
   }

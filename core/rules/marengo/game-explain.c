@@ -18,7 +18,7 @@ last_of (const BorEvent *events, guint n, MarengoEvent type)
 }
 
 typedef struct {
-  gint  faces[MAX_FACES];
+  gint faces[MAX_FACES];
   guint n;
 } Faces;
 
@@ -91,10 +91,11 @@ explain_result (const MarengoGame *g, const BorEvent *events, const BorEvent *re
   if (weak != 0)
     g_string_append (out, _ (", demoralized (M13.5)"));
   gint r = result->arg[2];
-  const char *format = r > 0 ? _ ("; %d − %d = %d: the attackers win, they lose 1, the defenders %d "
-                                  "(M11.17)")
-                             : _ ("; %d − %d = %d: the defenders win, they lose 1, the attackers %d "
-                                  "(M11.17)");
+  const char *format = r > 0
+                         ? _ ("; %d − %d = %d: the attackers win, they lose 1, the defenders %d "
+                              "(M11.17)")
+                         : _ ("; %d − %d = %d: the defenders win, they lose 1, the attackers %d "
+                              "(M11.17)");
   g_string_append_printf (out, format, result->arg[0], result->arg[1], r, 1 + ABS (r));
   return g_string_free (out, FALSE);
 }

@@ -8,11 +8,18 @@
 static const char *const types[] = { N_ ("infantry"), N_ ("cavalry"), N_ ("artillery"), NULL };
 
 /* By MarengoReason. */
-static const char *const endings[]
-  = { N_ ("the enemy demoralized"), N_ ("both demoralized"), N_ ("objectives reached"),
-      N_ ("objectives not reached"), N_ ("resignation"), NULL };
+static const char *const endings[] = { N_ ("the enemy demoralized"), N_ ("both demoralized"),
+                                       N_ ("objectives reached"),    N_ ("objectives not reached"),
+                                       N_ ("resignation"),           NULL };
 
-enum { ENTERED, ATTACKED, ASSAULTED, BOMBARDED, LOST, DIED };
+enum {
+  ENTERED,
+  ATTACKED,
+  ASSAULTED,
+  BOMBARDED,
+  LOST,
+  DIED
+};
 
 static const BorCount counts[] = {
   [ENTERED] = { "entered", N_ ("Pieces coming in"), N_ ("entered"), N_ ("Pieces coming in"),
@@ -38,10 +45,11 @@ static const BorSeries series[] = {
 static const BorCountNames names = { counts, series, types, endings };
 
 static guint
-fact_at (const MarengoGame *g, BorFact *fact, guint count, gint player, guint locale,
-         gint amount)
+fact_at (const MarengoGame *g, BorFact *fact, guint count, gint player, guint locale, gint amount)
 {
-  *fact = (BorFact){ .count = (guint8) count, .player = (guint8) player, .amount = (guint16) amount,
+  *fact = (BorFact){ .count = (guint8) count,
+                     .player = (guint8) player,
+                     .amount = (guint16) amount,
                      .space = g->space[locale] };
   return 1;
 }
@@ -87,8 +95,7 @@ list_facts (const BorGame *game, const BorEvent *event, BorFact *facts)
   case MARENGO_EVENT_ASSAULT:
     return fact_at (g, facts, ASSAULTED, event->player, g->to[arg[0]], 1);
   case MARENGO_EVENT_FIRED:
-    return fact_at (g, facts, BOMBARDED, event->player,
-                    marengo_locale (g, (guint) arg[1]), 1);
+    return fact_at (g, facts, BOMBARDED, event->player, marengo_locale (g, (guint) arg[1]), 1);
   case MARENGO_EVENT_LOST:
     return lost (g, event, facts);
   default:

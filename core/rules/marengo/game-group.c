@@ -20,8 +20,7 @@ is_single (const Marengo *m)
 static gboolean
 is_attack (const Marengo *m)
 {
-  return m->s->move == MARENGO_CROSS
-         && marengo_enemy_in (m, m->s->side, m->g->to[m->s->approach]);
+  return m->s->move == MARENGO_CROSS && marengo_enemy_in (m, m->s->side, m->g->to[m->s->approach]);
 }
 
 /* Types that the next piece may be of. */
@@ -52,8 +51,8 @@ marengo_move_pick_legal (const Marengo *m, BorAction *actions, guint limit)
   guint16 keys[256];
   guint n = 0;
   if (!is_full (m)) {
-    guint n_keys = marengo_classes (m, m->s->from, 0, excluded (m), open_types (m),
-                                    m->s->last_key, keys);
+    guint n_keys =
+      marengo_classes (m, m->s->from, 0, excluded (m), open_types (m), m->s->last_key, keys);
     for (guint i = 0; i < n_keys; i++)
       actions[n++] = marengo_action (MARENGO_PICK, 0, keys[i]);
   }

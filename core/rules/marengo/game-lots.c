@@ -25,8 +25,8 @@ static void
 forget_note (Marengo *m, guint pos, guint lot)
 {
   MARENGO_FOREACH (m, pos, p)
-    if (m->lot[p] == lot)
-      m->flags[p] &= (guint16) ~MARENGO_SEEN;
+  if (m->lot[p] == lot)
+    m->flags[p] &= (guint16) ~MARENGO_SEEN;
 }
 
 void
@@ -50,10 +50,10 @@ lot_of_equals (const Marengo *m, guint piece)
   guint side = marengo_owner (m->g, piece);
   guint same = MARENGO_INACTIVE | MARENGO_ACTED | MARENGO_PENDING | MARENGO_PICKED;
   MARENGO_FOREACH (m, m->pos[piece], p)
-    if (p != (gint) piece && m->lot_face[m->lot[p]] == m->face[piece]
-        && (m->flags[p] & same) == (m->flags[piece] & same)
-        && marengo_owner (m->g, (guint) p) == side)
-      return m->lot[p];
+  if (p != (gint) piece && m->lot_face[m->lot[p]] == m->face[piece]
+      && (m->flags[p] & same) == (m->flags[piece] & same)
+      && marengo_owner (m->g, (guint) p) == side)
+    return m->lot[p];
   return 0;
 }
 
@@ -98,7 +98,7 @@ split_lot (Marengo *m, guint pos, guint lot, guint flag)
 {
   guint leaving = 0;
   MARENGO_FOREACH (m, pos, p)
-    leaving += m->lot[p] == lot && (m->flags[p] & flag) != 0;
+  leaving += m->lot[p] == lot && (m->flags[p] & flag) != 0;
   if (leaving == m->lot_size[lot])
     return;
   if (m->lot_face[lot] == 0)
@@ -108,8 +108,8 @@ split_lot (Marengo *m, guint pos, guint lot, guint flag)
   m->lot_size[own] = (guint8) leaving;
   m->lot_face[own] = m->lot_face[lot];
   MARENGO_FOREACH (m, pos, p)
-    if (m->lot[p] == lot && (m->flags[p] & flag) != 0)
-      m->lot[p] = (guint8) own;
+  if (m->lot[p] == lot && (m->flags[p] & flag) != 0)
+    m->lot[p] = (guint8) own;
 }
 
 /* Lots in the order of their numbers: the order of pieces is nobody's business. */
@@ -120,18 +120,18 @@ marengo_split (Marengo *m, guint pos, guint flag)
   if (m->head[pos] != 0 && m->next[m->head[pos] - 1] == 0)
     return;
   MARENGO_FOREACH (m, pos, p)
-    if ((m->flags[p] & flag) != 0)
-      marengo_set_bit (lots, m->lot[p]);
+  if ((m->flags[p] & flag) != 0)
+    marengo_set_bit (lots, m->lot[p]);
   for (guint w = 0; w < G_N_ELEMENTS (lots); w++)
     for (guint64 bits = lots[w]; bits != 0; bits &= bits - 1)
       split_lot (m, pos, w * 64 + (guint) __builtin_ctzll (bits), flag);
 }
 
 typedef struct {
-  guint   n, lots; /* pieces; of how many lots */
-  guint   target;  /* lot that takes the others in */
-  guint8  face;    /* all are known to have this one; else 0 */
-  guint8  group;   /* all come from this one; else 0 */
+  guint n, lots; /* pieces; of how many lots */
+  guint target;  /* lot that takes the others in */
+  guint8 face;   /* all are known to have this one; else 0 */
+  guint8 group;  /* all come from this one; else 0 */
 } Mixture;
 
 static gboolean
@@ -145,7 +145,8 @@ look_at (const Marengo *m, guint pos, guint inactive)
 {
   Mixture mix = { .target = G_MAXUINT };
   guint first = 0;
-  MARENGO_FOREACH (m, pos, p) {
+  MARENGO_FOREACH (m, pos, p)
+  {
     if (!takes_part (m, p, inactive))
       continue;
     guint lot = m->lot[p];
@@ -172,7 +173,8 @@ mix (Marengo *m, guint pos, guint inactive)
   Mixture mixture = look_at (m, pos, inactive);
   if (mixture.lots < 2)
     return;
-  MARENGO_FOREACH (m, pos, p) {
+  MARENGO_FOREACH (m, pos, p)
+  {
     if (!takes_part (m, p, inactive))
       continue;
     guint lot = m->lot[p];
@@ -180,7 +182,8 @@ mix (Marengo *m, guint pos, guint inactive)
       m->flags[p] |= MARENGO_SEEN;
     m->group[p] = mixture.group;
   }
-  MARENGO_FOREACH (m, pos, p) {
+  MARENGO_FOREACH (m, pos, p)
+  {
     if (!takes_part (m, p, inactive))
       continue;
     guint lot = m->lot[p];

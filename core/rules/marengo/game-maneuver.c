@@ -30,8 +30,8 @@ marengo_show_apply (Marengo *m, BorAction action)
   guint16 key = MARENGO_ACTION_CLASS (action);
   guint n = marengo_count_marked (m, s->from, MARENGO_PICKED);
   marengo_show (m, (guint) marengo_find (m, s->from, key, MARENGO_PICKED, 0));
-  marengo_event (m, MARENGO_EVENT_MANEUVER, s->side, s->approach, (gint) n,
-                 MARENGO_KEY_FACE (key), 0);
+  marengo_event (m, MARENGO_EVENT_MANEUVER, s->side, s->approach, (gint) n, MARENGO_KEY_FACE (key),
+                 0);
   marengo_begin_picks (m);
   if (s->from < m->g->n_locales && m->head[m->g->to[s->approach]] != 0)
     marengo_ask (m, MARENGO_STAGE_ANSWER, !s->side);
@@ -66,8 +66,8 @@ marengo_block_legal (const Marengo *m, BorAction *actions, guint limit)
 {
   guint16 keys[256];
   guint n = 0;
-  guint n_keys = marengo_classes (m, m->g->to[m->s->approach], 0, MARENGO_SECOND, 7,
-                                  m->s->last_key, keys);
+  guint n_keys =
+    marengo_classes (m, m->g->to[m->s->approach], 0, MARENGO_SECOND, 7, m->s->last_key, keys);
   for (guint i = 0; i < n_keys; i++)
     actions[n++] = marengo_action (MARENGO_PICK, 0, keys[i]);
   if (m->s->n_picked > 0)
@@ -97,8 +97,8 @@ marengo_move_up_legal (const Marengo *m, BorAction *actions, guint limit)
 {
   guint16 keys[256];
   guint n = 0;
-  guint n_keys = marengo_classes (m, m->s->from, MARENGO_PICKED, MARENGO_SECOND, 7,
-                                  m->s->last_key, keys);
+  guint n_keys =
+    marengo_classes (m, m->s->from, MARENGO_PICKED, MARENGO_SECOND, 7, m->s->last_key, keys);
   actions[n++] = marengo_action (MARENGO_DONE, 0, 0);
   for (guint i = 0; i < n_keys; i++)
     actions[n++] = marengo_action (MARENGO_PICK, 0, keys[i]);

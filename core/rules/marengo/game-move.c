@@ -9,8 +9,8 @@ fresh_types (const Marengo *m, guint pos)
 {
   guint types = 0;
   MARENGO_FOREACH (m, pos, p)
-    if ((m->flags[p] & MARENGO_SPENT) == 0)
-      types |= 1u << MARENGO_TYPE (m->face[p]);
+  if ((m->flags[p] & MARENGO_SPENT) == 0)
+    types |= 1u << MARENGO_TYPE (m->face[p]);
   return types;
 }
 
@@ -38,8 +38,8 @@ static gboolean
 has_fresh (const Marengo *m, guint pos)
 {
   MARENGO_FOREACH (m, pos, p)
-    if ((m->flags[p] & MARENGO_SPENT) == 0)
-      return TRUE;
+  if ((m->flags[p] & MARENGO_SPENT) == 0)
+    return TRUE;
   return FALSE;
 }
 
@@ -53,8 +53,7 @@ can_leave_reserve (const Marengo *m, guint locale)
     return FALSE;
   if (m->s->commands > 0)
     for (guint a = g->first_approach[locale]; a < g->first_approach[locale + 1]; a++)
-      if (marengo_enemy_in (m, m->s->side, g->to[a])
-          || m->count[g->to[a]] < g->capacity[g->to[a]])
+      if (marengo_enemy_in (m, m->s->side, g->to[a]) || m->count[g->to[a]] < g->capacity[g->to[a]])
         return TRUE;
   guint by_road = marengo_road_types (m, locale);
   return by_road == 7 || (by_road != 0 && (by_road & fresh_types (m, locale)) != 0);

@@ -12,7 +12,7 @@
 typedef struct {
   guint64 order;
   guint16 pos, flags;
-  guint8  face, lot, group;
+  guint8 face, lot, group;
 } Seen;
 
 static Seen
@@ -117,8 +117,8 @@ pool_of_group (const Marengo *m, guint group)
   const MarengoGame *g = m->g;
   for (guint i = 0; i < g->n_classes; i++) {
     guint at = group * g->n_classes + i;
-    pool.of[g->face_of[i]]
-        = (guint8) (g->initial_classes[at] - MIN (m->gone[at], g->initial_classes[at]));
+    pool.of[g->face_of[i]] =
+      (guint8) (g->initial_classes[at] - MIN (m->gone[at], g->initial_classes[at]));
   }
   return pool;
 }

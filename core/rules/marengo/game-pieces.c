@@ -124,17 +124,18 @@ gint
 marengo_find (const Marengo *m, guint pos, guint16 key, guint with, guint without)
 {
   MARENGO_FOREACH (m, pos, p)
-    if (MARENGO_KEY (m, p) == key && (m->flags[p] & (with | without)) == with)
-      return p;
+  if (MARENGO_KEY (m, p) == key && (m->flags[p] & (with | without)) == with)
+    return p;
   return -1;
 }
 
 guint
-marengo_classes (const Marengo *m, guint pos, guint with, guint without, guint types,
-                 guint16 least, guint16 *keys)
+marengo_classes (const Marengo *m, guint pos, guint with, guint without, guint types, guint16 least,
+                 guint16 *keys)
 {
   guint n = 0;
-  MARENGO_FOREACH (m, pos, p) {
+  MARENGO_FOREACH (m, pos, p)
+  {
     guint16 key = MARENGO_KEY (m, p);
     if (key < least || (m->flags[p] & (with | without)) != with
         || (types >> MARENGO_TYPE (m->face[p]) & 1) == 0)
@@ -169,7 +170,8 @@ marengo_move_marked (Marengo *m, guint flag, guint set, guint from, guint to)
     p = following;
   }
   if (n > 0 && from != to)
-    marengo_event (m, MARENGO_EVENT_MOVED, (gint) side, (gint) from, (gint) to, (gint) lot, (gint) n);
+    marengo_event (m, MARENGO_EVENT_MOVED, (gint) side, (gint) from, (gint) to, (gint) lot,
+                   (gint) n);
   return n;
 }
 
@@ -178,7 +180,7 @@ marengo_count_marked (const Marengo *m, guint pos, guint flag)
 {
   guint n = 0;
   MARENGO_FOREACH (m, pos, p)
-    n += (m->flags[p] & flag) != 0;
+  n += (m->flags[p] & flag) != 0;
   return n;
 }
 
@@ -187,8 +189,8 @@ marengo_sum_marked (const Marengo *m, guint pos, guint flag)
 {
   guint sum = 0;
   MARENGO_FOREACH (m, pos, p)
-    if ((m->flags[p] & flag) != 0)
-      sum += MARENGO_STRENGTH (m->face[p]);
+  if ((m->flags[p] & flag) != 0)
+    sum += MARENGO_STRENGTH (m->face[p]);
   return sum;
 }
 
@@ -198,7 +200,8 @@ marengo_show_marked (Marengo *m, guint pos, guint flag, gint role)
   guint16 keys[256];
   guint n = marengo_classes (m, pos, flag, 0, 7, 0, keys);
   for (guint i = 0; i < n; i++)
-    MARENGO_FOREACH (m, pos, p) {
+    MARENGO_FOREACH (m, pos, p)
+    {
       if ((m->flags[p] & flag) != flag || MARENGO_KEY (m, p) != keys[i])
         continue;
       marengo_show (m, (guint) p);

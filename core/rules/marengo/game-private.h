@@ -19,59 +19,63 @@ G_BEGIN_DECLS
 /* Nobody else calls these: so the compiler may inline them, whatever it builds. */
 #pragma GCC visibility push(hidden)
 
-#define MARENGO_NOWHERE 0xffff /* position of an eliminated piece */
-#define MARENGO_N_FACES 48
+#define MARENGO_NOWHERE     0xffff /* position of an eliminated piece */
+#define MARENGO_N_FACES     48
 #define MARENGO_MAX_ACTIONS 1152 /* no list is longer */
-#define MARENGO_MAX_PIECES 250   /* their numbers and those of their groups are bytes */
+#define MARENGO_MAX_PIECES  250  /* their numbers and those of their groups are bytes */
 
 /* A face is type << 4 | strength; 0 where it is unknown. */
-#define MARENGO_TYPE(face) ((face) >> 4)
+#define MARENGO_TYPE(face)     ((face) >> 4)
 #define MARENGO_STRENGTH(face) ((face) &0xf)
-enum { MARENGO_INFANTRY, MARENGO_CAVALRY, MARENGO_ARTILLERY };
+enum {
+  MARENGO_INFANTRY,
+  MARENGO_CAVALRY,
+  MARENGO_ARTILLERY
+};
 
 /* A road step out of a locale (M5.26). */
 typedef struct {
   guint16 to, approach, crossing;
   guint16 component, to_component; /* road component here and there: one of its roads */
-  guint8  direction;               /* M8.30 */
-  guint8  main;
+  guint8 direction;                /* M8.30 */
+  guint8 main;
 } MarengoStep;
 
 typedef struct {
-  gint32  force; /* slot */
-  guint8  side, arrival, main;
+  gint32 force; /* slot */
+  guint8 side, arrival, main;
   guint16 component;
   guint16 locale, crossing; /* entry, and its traffic slots (M8.45) */
   guint16 bridge;           /* locale of the pontoon; only for army 0 */
 } MarengoBox;
 
 typedef struct {
-  guint8  face, group, side, inactive;
+  guint8 face, group, side, inactive;
   guint16 pos;
 } MarengoPiece;
 
 typedef struct {
   BorGame base;
-  guint   n_locales, n_approaches, n_boxes, n_steps, n_crossings, n_symbols, n_pieces, n_groups;
-  guint   n_positions, n_words, n_classes;
-  guint   first_piece[3]; /* of each army; then the end */
+  guint n_locales, n_approaches, n_boxes, n_steps, n_crossings, n_symbols, n_pieces, n_groups;
+  guint n_positions, n_words, n_classes;
+  guint first_piece[3]; /* of each army; then the end */
   /* locales */
-  guint8  *capacity, *symbols, *color; /* color: 0 none, then from 1 */
+  guint8 *capacity, *symbols, *color;   /* color: 0 none, then from 1 */
   guint16 *first_approach, *first_step; /* n_locales + 1 */
-  gint32  *space;                       /* slot */
+  gint32 *space;                        /* slot */
   /* approaches */
   guint16 *opposite, *at, *to;
-  guint8  *width, *penalty[3], *obstructed;
-  gint32  *approach; /* slot */
-  MarengoStep  *steps;
-  MarengoBox   *boxes;
+  guint8 *width, *penalty[3], *obstructed;
+  gint32 *approach; /* slot */
+  MarengoStep *steps;
+  MarengoBox *boxes;
   MarengoPiece *pieces;
-  guint16      *symbol_locale; /* in board order (M6.5) */
-  guint8  class_of[MARENGO_N_FACES]; /* of faces that pieces begin with */
-  guint8  face_of[MARENGO_N_FACES];  /* of a class */
-  guint8 *initial_classes;           /* n_groups x n_classes (M6.3) */
-  guint8 *star_distance[3];  /* by colour: borders from a locale to the nearest star */
-  gboolean preset;                   /* no blind draw */
+  guint16 *symbol_locale;           /* in board order (M6.5) */
+  guint8 class_of[MARENGO_N_FACES]; /* of faces that pieces begin with */
+  guint8 face_of[MARENGO_N_FACES];  /* of a class */
+  guint8 *initial_classes;          /* n_groups x n_classes (M6.3) */
+  guint8 *star_distance[3];         /* by colour: borders from a locale to the nearest star */
+  gboolean preset;                  /* no blind draw */
   /* parameters (M17.2) */
   guint8 rounds, first_side, attacker, colors_needed, recovery, pontoon;
   guint8 activation_first, activation_later, activation_round;
@@ -89,8 +93,8 @@ enum {
   MARENGO_FIRED = 1 << 3,   /* until the owner's next turn (M10.8, M11.12) */
   MARENGO_PICKED = 1 << 4,  /* in the group, participant of an assault, target */
   MARENGO_LEADING = 1 << 5,
-  MARENGO_SECOND = 1 << 6,  /* second choice: fires, pursues, blocks, continues */
-  MARENGO_SEEN = 1 << 7,    /* its face is in its lot's "contains at least" (M15.9) */
+  MARENGO_SECOND = 1 << 6, /* second choice: fires, pursues, blocks, continues */
+  MARENGO_SEEN = 1 << 7,   /* its face is in its lot's "contains at least" (M15.9) */
   MARENGO_SPENT = MARENGO_ACTED | MARENGO_INACTIVE,
   MARENGO_MARKS = MARENGO_PICKED | MARENGO_LEADING | MARENGO_SECOND,
 };
@@ -138,41 +142,41 @@ typedef enum {
 
 /* The head of a state; the arrays follow at the game's offsets. */
 typedef struct {
-  guint8  stage, decider; /* decider: army, or MARENGO_CHANCE */
-  guint8  round, side, phase; /* side: whose turn it is */
-  guint8  commands;       /* left (M8.4) */
-  guint8  choices;        /* of activation, left (M6.11) */
-  guint8  bridge;         /* pieces that the pontoon still takes (M8.49) */
-  guint8  morale[2];
-  guint8  broken, broke_now; /* bit per army: demoralized; in this turn */
-  guint8  recovery;       /* bit per army: gains at its next turn (M13.7) */
-  guint8  visited;        /* M6.17 */
-  guint8  drawn;          /* start symbols done */
+  guint8 stage, decider;     /* decider: army, or MARENGO_CHANCE */
+  guint8 round, side, phase; /* side: whose turn it is */
+  guint8 commands;           /* left (M8.4) */
+  guint8 choices;            /* of activation, left (M6.11) */
+  guint8 bridge;             /* pieces that the pontoon still takes (M8.49) */
+  guint8 morale[2];
+  guint8 broken, broke_now; /* bit per army: demoralized; in this turn */
+  guint8 recovery;          /* bit per army: gains at its next turn (M13.7) */
+  guint8 visited;           /* M6.17 */
+  guint8 drawn;             /* start symbols done */
   /* the operation at hand, from here on: see marengo_reset */
-  guint8  move;           /* MarengoMove */
-  guint8  free_road;      /* only main roads so far, by road (M8.5) */
-  guint8  step;           /* number of the last road step (M8.32) */
-  guint8  started_road;   /* a step has been made */
-  guint8  n_picked;
-  guint8  in_assault;     /* a retreat or continuation belongs to an assault */
-  guint8  loss, loss_left;
-  guint8  fallen_cavalry; /* bit per army: a participant that is eliminated (M11.20) */
-  guint8  lead_type;      /* of the attackers (M11.10) */
-  guint8  noted;          /* attackers demoralized by counter-fire (M13.6) */
-  guint8  winner;
-  gint8   margin;         /* R of M11.16 */
-  guint8  pursuit;        /* P */
-  guint8  doomed;         /* retreating pieces without a place (M12.10) */
-  guint8  last_face;      /* of the piece that retreated last, with its inactive flag */
-  guint8  unblocking;     /* the move to reserve is free (M8.13) */
-  guint16 last_key;       /* of the class picked last */
-  guint16 last_to;        /* destination or approach picked last, plus one */
-  guint16 from;           /* position of the group */
-  guint16 approach;       /* that the group goes over or to: the attackers' own */
-  guint16 scan;           /* position that phase 4 or a retreat has got to */
-  guint16 road_step;      /* of an attack by road */
-  guint16 component;      /* road component that the piece is on */
-  guint8  resigned;       /* the game ended so */
+  guint8 move;         /* MarengoMove */
+  guint8 free_road;    /* only main roads so far, by road (M8.5) */
+  guint8 step;         /* number of the last road step (M8.32) */
+  guint8 started_road; /* a step has been made */
+  guint8 n_picked;
+  guint8 in_assault; /* a retreat or continuation belongs to an assault */
+  guint8 loss, loss_left;
+  guint8 fallen_cavalry; /* bit per army: a participant that is eliminated (M11.20) */
+  guint8 lead_type;      /* of the attackers (M11.10) */
+  guint8 noted;          /* attackers demoralized by counter-fire (M13.6) */
+  guint8 winner;
+  gint8 margin;      /* R of M11.16 */
+  guint8 pursuit;    /* P */
+  guint8 doomed;     /* retreating pieces without a place (M12.10) */
+  guint8 last_face;  /* of the piece that retreated last, with its inactive flag */
+  guint8 unblocking; /* the move to reserve is free (M8.13) */
+  guint16 last_key;  /* of the class picked last */
+  guint16 last_to;   /* destination or approach picked last, plus one */
+  guint16 from;      /* position of the group */
+  guint16 approach;  /* that the group goes over or to: the attackers' own */
+  guint16 scan;      /* position that phase 4 or a retreat has got to */
+  guint16 road_step; /* of an attack by road */
+  guint16 component; /* road component that the piece is on */
+  guint8 resigned;   /* the game ended so */
 } MarengoState;
 
 #define MARENGO_CHANCE 2
@@ -182,19 +186,19 @@ typedef struct {
 typedef struct {
   const MarengoGame *g;
   MarengoState *s;
-  BorEvents    *events;
+  BorEvents *events;
   guint64 *occupied[2], *assaulted; /* bit sets: locales, approaches */
   guint16 *flags, *pos;             /* by piece */
-  guint8  *next, *face, *lot, *group;
-  guint8  *head;                    /* by position: first piece + 1 */
-  guint8  *count, *blocking;        /* by locale: pieces, of these blockers */
-  guint8  *lot_size, *lot_face;     /* by lot, from 1 */
-  guint8  *traffic;                 /* by crossing: highest slot | direction << 2 (M8.28) */
-  guint8  *live[2], *gone;          /* by face; by group and class (M15.11) */
+  guint8 *next, *face, *lot, *group;
+  guint8 *head;                /* by position: first piece + 1 */
+  guint8 *count, *blocking;    /* by locale: pieces, of these blockers */
+  guint8 *lot_size, *lot_face; /* by lot, from 1 */
+  guint8 *traffic;             /* by crossing: highest slot | direction << 2 (M8.28) */
+  guint8 *live[2], *gone;      /* by face; by group and class (M15.11) */
 } Marengo;
 
 /* A class of interchangeable pieces at a position (M4.12). */
-#define MARENGO_KEY(m, p) ((guint16) ((m)->face[p] << 8 | (m)->lot[p]))
+#define MARENGO_KEY(m, p)     ((guint16) ((m)->face[p] << 8 | (m)->lot[p]))
 #define MARENGO_KEY_FACE(key) ((guint8) ((key) >> 8))
 
 static inline void
@@ -258,7 +262,7 @@ marengo_clear_flags (Marengo *m, guint first, guint end, guint flags)
 }
 
 /* The pieces at a position. */
-#define MARENGO_FOREACH(m, position, p) \
+#define MARENGO_FOREACH(m, position, p)                                                            \
   for (gint p = (gint) (m)->head[position] - 1; p >= 0; p = (gint) (m)->next[p] - 1)
 
 static inline guint
@@ -383,8 +387,8 @@ marengo_ask (Marengo *m, MarengoStage stage, guint side)
   m->s->decider = (guint8) side;
 }
 
-#define MARENGO_STAGE_FUNCTIONS(name)                                                \
-  guint marengo_##name##_legal (const Marengo *m, BorAction *actions, guint limit);  \
+#define MARENGO_STAGE_FUNCTIONS(name)                                                              \
+  guint marengo_##name##_legal (const Marengo *m, BorAction *actions, guint limit);                \
   void marengo_##name##_apply (Marengo *m, BorAction action)
 
 /* game.c: takes the steps that allow one action only (chapter 16). */
@@ -420,9 +424,9 @@ void marengo_enter_assault (Marengo *m);
 void marengo_enter_counterfire (Marengo *m);
 void marengo_enter_defend (Marengo *m);
 void marengo_enter_pursue (Marengo *m);
-void marengo_fight (Marengo *m);       /* steps 5 and 6 */
+void marengo_fight (Marengo *m);        /* steps 5 and 6 */
 void marengo_finish_fight (Marengo *m); /* step 11 */
-void marengo_advance (Marengo *m);     /* after the retreat */
+void marengo_advance (Marengo *m);      /* after the retreat */
 gboolean marengo_can_lead (const MarengoGame *g, guint face, guint attacked, gboolean attacker);
 /* game-retreat.c */
 MARENGO_STAGE_FUNCTIONS (retreat_loss);
@@ -456,7 +460,7 @@ guint marengo_road_types (const Marengo *m, guint locale);
 guint marengo_list_boxes (const Marengo *m, BorAction *actions);
 gboolean marengo_can_use_bridge (const Marengo *m, guint box);
 void marengo_enter_road (Marengo *m);
-void marengo_enter_map (Marengo *m);         /* the picked piece comes from its box */
+void marengo_enter_map (Marengo *m); /* the picked piece comes from its box */
 void marengo_road_attack_won (Marengo *m);
 /* game-maneuver.c */
 MARENGO_STAGE_FUNCTIONS (show);
@@ -502,17 +506,16 @@ char *marengo_situation (const BorGame *game, const BorGameState *state);
 /* The pieces asked about, in a copy of what their owner sees. */
 typedef struct {
   Marengo m;
-  guint   side, from, to; /* positions */
-  guint   n, types;       /* how many pieces, and of which types */
-  guint   piece[256];
+  guint side, from, to; /* positions */
+  guint n, types;       /* how many pieces, and of which types */
+  guint piece[256];
 } MarengoWhy;
 
 /* `format` is translated; %1$s in it becomes the element's name. */
 BorRefusal *marengo_refuse (const MarengoWhy *why, const char *rule, BorElementRef element,
                             const char *format);
 BorRefusal *marengo_why_not (const BorGame *game, const BorGameState *observation, gint player,
-                             BorElementRef from, const guint32 *classes, guint n,
-                             BorElementRef to);
+                             BorElementRef from, const guint32 *classes, guint n, BorElementRef to);
 /* game-why-road.c: by road from the reserve that `why` begins in, or from its box. */
 BorRefusal *marengo_why_not_by_road (MarengoWhy *why);
 BorRefusal *marengo_why_not_enter (MarengoWhy *why);

@@ -102,7 +102,8 @@ next_piece (const Marengo *m, guint *more)
   gint best = -1;
   *more = 0;
   for (guint i = 0; i < n_positions (m); i++)
-    MARENGO_FOREACH (m, position (m, i), p) {
+    MARENGO_FOREACH (m, position (m, i), p)
+    {
       guint16 class = retreat_class (m, (guint) p);
       guint16 least = best >= 0 ? retreat_class (m, (guint) best) : G_MAXUINT16;
       if (class < least) {

@@ -53,8 +53,7 @@ marengo_road_types (const Marengo *m, guint locale)
 static inline gboolean
 has_room (const Marengo *m, guint locale)
 {
-  return !marengo_enemy_in (m, m->s->side, locale)
-         && m->count[locale] < m->g->capacity[locale];
+  return !marengo_enemy_in (m, m->s->side, locale) && m->count[locale] < m->g->capacity[locale];
 }
 
 /* M8.43 */
@@ -97,8 +96,8 @@ static guint
 the_piece (const Marengo *m)
 {
   MARENGO_FOREACH (m, m->s->from, p)
-    if ((m->flags[p] & MARENGO_PICKED) != 0)
-      return (guint) p;
+  if ((m->flags[p] & MARENGO_PICKED) != 0)
+    return (guint) p;
   g_assert_not_reached ();
 }
 

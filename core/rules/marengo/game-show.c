@@ -54,7 +54,8 @@ show_position (const Marengo *m, guint pos, BorPieceShown *pieces)
 {
   static const char *const symbols[] = { "infantry", "cavalry", "artillery" };
   guint n = 0;
-  MARENGO_FOREACH (m, pos, p) {
+  MARENGO_FOREACH (m, pos, p)
+  {
     guint8 face = m->face[p];
     BorPieceShown piece = {
       .at = marengo_element (m->g, pos),
@@ -143,8 +144,8 @@ marengo_show_action (const BorGame *game, const BorGameState *state, BorAction a
   guint place = MARENGO_ACTION_PLACE (action);
   Marengo m;
   marengo_open (&m, g, state, NULL);
-  *shown = (BorActionShown){ BOR_ACTION_CHOOSE, nowhere (), MARENGO_ACTION_CLASS (action),
-                             nowhere () };
+  *shown =
+    (BorActionShown){ BOR_ACTION_CHOOSE, nowhere (), MARENGO_ACTION_CLASS (action), nowhere () };
   switch (kind) {
   case MARENGO_ACTIVATE:
   case MARENGO_FIRE:
@@ -282,9 +283,9 @@ marengo_budgets (const BorGame *game, const BorGameState *state, BorBudget *budg
     return 0;
   budgets[n++] = (BorBudget){ _ ("Commands"), s->commands, g->commands[s->side] };
   if (s->phase == 0 && s->choices > 0)
-    budgets[n++] = (BorBudget){ _ ("Activations"), s->choices,
-                                MAX (s->choices, s->round == 1 ? g->activation_first
-                                                               : g->activation_later) };
+    budgets[n++] =
+      (BorBudget){ _ ("Activations"), s->choices,
+                   MAX (s->choices, s->round == 1 ? g->activation_first : g->activation_later) };
   if (s->side == 0 && g->pontoon > 0)
     budgets[n++] = (BorBudget){ _ ("Pontoon bridge"), s->bridge, g->pontoon };
   return n;

@@ -36,7 +36,8 @@ check_lists (const Marengo *m)
     alive += m->pos[p] != MARENGO_NOWHERE;
   for (guint pos = 0; pos < g->n_positions; pos++) {
     gint last = -1;
-    MARENGO_FOREACH (m, pos, p) {
+    MARENGO_FOREACH (m, pos, p)
+    {
       if (p >= (gint) g->n_pieces || m->pos[p] != pos || p <= last)
         return "a list of pieces is wrong";
       last = p;
@@ -52,9 +53,10 @@ check_locale (const Marengo *m, guint l)
   const MarengoGame *g = m->g;
   guint n[2] = { 0, 0 }, blocking = 0;
   MARENGO_FOREACH (m, l, p)
-    n[marengo_owner (g, (guint) p)]++;
+  n[marengo_owner (g, (guint) p)]++;
   for (guint a = g->first_approach[l]; a < g->first_approach[l + 1]; a++)
-    MARENGO_FOREACH (m, marengo_blockers (m, a), p) {
+    MARENGO_FOREACH (m, marengo_blockers (m, a), p)
+    {
       n[marengo_owner (g, (guint) p)]++;
       blocking++;
     }

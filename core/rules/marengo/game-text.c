@@ -17,9 +17,9 @@ typedef enum {
 
 typedef struct {
   const char *token;
-  Place       place;
-  gboolean    class; /* names a class of pieces */
-  const char *text;  /* %1$s: the place, %2$s: the class; no more than it has */
+  Place place;
+  gboolean class;   /* names a class of pieces */
+  const char *text; /* %1$s: the place, %2$s: the class; no more than it has */
 } Row;
 
 static const Row rows[MARENGO_N_ACTIONS] = {
@@ -27,8 +27,8 @@ static const Row rows[MARENGO_N_ACTIONS] = {
   [MARENGO_PASS] = { "pass", PLACE_NONE, FALSE, N_ ("Activate no more") },
   [MARENGO_ACTIVATE] = { "activate", PLACE_POSITION, TRUE, N_ ("Activate %2$s in %1$s") },
   [MARENGO_FIRE] = { "fire", PLACE_POSITION, TRUE, N_ ("Fire with %2$s in %1$s") },
-  [MARENGO_CANCEL]
-  = { "cancel", PLACE_POSITION, TRUE, N_ ("Cancel the bombardment of %2$s in %1$s") },
+  [MARENGO_CANCEL] = { "cancel", PLACE_POSITION, TRUE,
+                       N_ ("Cancel the bombardment of %2$s in %1$s") },
   [MARENGO_TARGET] = { "target", PLACE_APPROACH, FALSE, N_ ("Fire at %1$s") },
   [MARENGO_LOSE] = { "lose", PLACE_POSITION, TRUE, N_ ("%2$s in %1$s loses a point") },
   [MARENGO_ASSAULT] = { "assault", PLACE_APPROACH, FALSE, N_ ("Assault from %1$s") },
@@ -50,8 +50,8 @@ static const Row rows[MARENGO_N_ACTIONS] = {
   [MARENGO_STOP] = { "stop", PLACE_NONE, FALSE, N_ ("Stop here") },
   [MARENGO_LET_IN] = { "let-in", PLACE_NONE, FALSE, N_ ("Let them in and retreat") },
   [MARENGO_BLOCK] = { "block", PLACE_NONE, FALSE, N_ ("Block the attack") },
-  [MARENGO_ANNOUNCE]
-  = { "announce", PLACE_POSITION, TRUE, N_ ("Announce a bombardment by %2$s in %1$s") },
+  [MARENGO_ANNOUNCE] = { "announce", PLACE_POSITION, TRUE,
+                         N_ ("Announce a bombardment by %2$s in %1$s") },
   [MARENGO_SKIP] = { "skip", PLACE_POSITION, TRUE, N_ ("Announce nothing for %2$s in %1$s") },
   [MARENGO_END_PHASE] = { "end", PLACE_NONE, FALSE, N_ ("End the phase") },
   [MARENGO_RESIGN] = { "resign", PLACE_NONE, FALSE, N_ ("Resign") },
@@ -86,8 +86,8 @@ element_of (const MarengoGame *g, Place kind, guint place, BorElementRef *ref)
     *ref = bor_element_ref_make (BOR_KIND_SPACE, place < g->n_locales ? g->space[place] : -1);
     return place < g->n_locales;
   case PLACE_APPROACH:
-    *ref = bor_element_ref_make (BOR_KIND_APPROACH,
-                                 place < g->n_approaches ? g->approach[place] : -1);
+    *ref =
+      bor_element_ref_make (BOR_KIND_APPROACH, place < g->n_approaches ? g->approach[place] : -1);
     return place < g->n_approaches;
   default:
     *ref = bor_element_ref_make (BOR_KIND_FORCE, place < g->n_boxes ? g->boxes[place].force : -1);
@@ -133,8 +133,9 @@ face_text (guint8 face)
 {
   static const char *const types[] = { N_ ("infantry"), N_ ("cavalry"), N_ ("artillery") };
   if (face == 0)
-    return g_strdup (_("a piece"));
-  return g_strdup_printf ("%s %u", _(types[MIN (MARENGO_TYPE (face), 2)]), MARENGO_STRENGTH (face));
+    return g_strdup (_ ("a piece"));
+  return g_strdup_printf ("%s %u", _ (types[MIN (MARENGO_TYPE (face), 2)]),
+                          MARENGO_STRENGTH (face));
 }
 
 static char *
@@ -164,7 +165,7 @@ marengo_text (const BorGame *game, const BorGameState *state, BorAction action)
   g_autofree char *class = face_text (MARENGO_KEY_FACE (MARENGO_ACTION_CLASS (action)));
   gboolean box = MARENGO_ACTION_KIND (action) == MARENGO_FROM
                  && MARENGO_ACTION_PLACE (action) >= g->n_locales + g->n_approaches;
-  return fill (box ? _("Bring a piece of %1$s by road") : _(row->text), where, class);
+  return fill (box ? _ ("Bring a piece of %1$s by road") : _ (row->text), where, class);
 }
 
 static const char *const prompts[MARENGO_N_STAGES] = {
@@ -200,5 +201,5 @@ char *
 marengo_prompt (const BorGame *game, const BorGameState *state)
 {
   guint stage = ((const MarengoState *) state)->stage;
-  return g_strdup (stage < MARENGO_N_STAGES ? _(prompts[stage]) : _("The other side is to act"));
+  return g_strdup (stage < MARENGO_N_STAGES ? _ (prompts[stage]) : _ ("The other side is to act"));
 }

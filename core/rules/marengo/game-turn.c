@@ -14,7 +14,8 @@ guint
 marengo_draw_chances (const Marengo *m, BorChance *chances)
 {
   guint of[MARENGO_N_FACES] = { 0 }, total = 0, n = 0;
-  MARENGO_FOREACH (m, draw_position (m->g), p) {
+  MARENGO_FOREACH (m, draw_position (m->g), p)
+  {
     of[m->face[p]]++;
     total++;
   }
@@ -39,7 +40,8 @@ marengo_draw_apply (Marengo *m, BorAction action)
 {
   guint8 face = MARENGO_KEY_FACE (MARENGO_ACTION_CLASS (action));
   guint locale = m->g->symbol_locale[m->s->drawn++];
-  MARENGO_FOREACH (m, draw_position (m->g), p) {
+  MARENGO_FOREACH (m, draw_position (m->g), p)
+  {
     if (m->face[p] != face)
       continue;
     marengo_move (m, (guint) p, locale);
@@ -111,7 +113,8 @@ static void
 activate_position (Marengo *m, guint pos)
 {
   guint n = 0;
-  MARENGO_FOREACH (m, pos, p) {
+  MARENGO_FOREACH (m, pos, p)
+  {
     n += (m->flags[p] & MARENGO_INACTIVE) != 0;
     m->flags[p] &= (guint16) ~MARENGO_INACTIVE;
   }

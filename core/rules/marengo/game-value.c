@@ -104,7 +104,7 @@ waiting (const Marengo *m, guint side)
   for (guint b = 0; b < g->n_boxes; b++)
     if (g->boxes[b].side == side && g->boxes[b].arrival <= m->s->round)
       MARENGO_FOREACH (m, g->n_locales + g->n_approaches + b, p)
-        n++;
+  n++;
   return 0.06 * n;
 }
 

@@ -8,7 +8,7 @@
 
 /* A way along roads, as far as it has been looked at. */
 typedef struct {
-  guint    at, component, last; /* number of the last step */
+  guint at, component, last; /* number of the last step */
   gboolean started;
 } Way;
 
@@ -83,30 +83,31 @@ obstacle (const MarengoWhy *why, const MarengoStep *step, guint *last)
   gboolean attack = marengo_enemy_in (m, why->side, step->to);
   if (!attack && m->count[step->to] >= g->capacity[step->to])
     return marengo_refuse (why, "M8.25", marengo_element (g, step->to),
-                           _("The road is closed: %1$s is full"));
+                           _ ("The road is closed: %1$s is full"));
   if (attack && m->head[marengo_blockers (m, far)] != 0)
     return marengo_refuse (why, "M8.12", marengo_approach_element (g, far),
-                           _("The road is closed: the enemy blocks %1$s"));
+                           _ ("The road is closed: the enemy blocks %1$s"));
   if (attack && (why->types & 1u << MARENGO_CAVALRY) == 0)
-    return marengo_refuse (why, "M8.24", marengo_element (g, step->to),
-                           _("The road is closed: only cavalry attacks the enemy in %1$s by road"));
+    return marengo_refuse (
+      why, "M8.24", marengo_element (g, step->to),
+      _ ("The road is closed: only cavalry attacks the enemy in %1$s by road"));
   if (attack && g->obstructed[far])
     return marengo_refuse (why, "M9.6", marengo_approach_element (g, far),
-                           _("The road is closed: %1$s obstructs cavalry"));
+                           _ ("The road is closed: %1$s obstructs cavalry"));
   if (traffic != 0 && traffic >> 2 != step->direction)
     return marengo_refuse (why, "M8.30", border,
-                           _("The road over %1$s has been used the other way this turn"));
+                           _ ("The road over %1$s has been used the other way this turn"));
   *last = MAX (*last, traffic & 3) + 1;
   if (*last > 3)
     return marengo_refuse (why, traffic != 0 ? "M8.29" : "M8.22", border,
-                           traffic != 0 ? _("No more traffic can pass %1$s by road this turn")
-                                        : _("%1$s is more than three steps away by road"));
+                           traffic != 0 ? _ ("No more traffic can pass %1$s by road this turn")
+                                        : _ ("%1$s is more than three steps away by road"));
   if (!step->main && m->s->free_road && m->s->commands == 0)
     return marengo_refuse (why, "M8.5", border,
-                           _("The road over %1$s is a secondary one, and no command is left"));
+                           _ ("The road over %1$s is a secondary one, and no command is left"));
   if (attack && step->to != why->to)
     return marengo_refuse (why, "M8.24", marengo_element (g, step->to),
-                           _("The road is closed: the enemy is in %1$s"));
+                           _ ("The road is closed: the enemy is in %1$s"));
   return NULL;
 }
 
@@ -123,7 +124,7 @@ why_closed (const MarengoWhy *why, Way way)
       return refusal;
   }
   return marengo_refuse (why, "M8.22", to,
-                         _("%1$s is not adjacent, nor does a road lead there within three steps"));
+                         _ ("%1$s is not adjacent, nor does a road lead there within three steps"));
 }
 
 /* The piece leaves its place, so that it does not stand in its own way. */
@@ -138,9 +139,9 @@ static BorRefusal *
 not_alone (const MarengoWhy *why)
 {
   BorElementRef from = marengo_element (why->m.g, why->from);
-  return why->n == 1 ? NULL
-                     : marengo_refuse (why, "M8.3", from,
-                                       _("By road the pieces in %1$s move one by one"));
+  return why->n == 1
+           ? NULL
+           : marengo_refuse (why, "M8.3", from, _ ("By road the pieces in %1$s move one by one"));
 }
 
 BorRefusal *
@@ -157,10 +158,10 @@ marengo_why_not_further (MarengoWhy *why)
   const MarengoState *s = m->s;
   if (why->from != s->from || (m->flags[why->piece[0]] & MARENGO_PICKED) == 0 || why->n > 1)
     return marengo_refuse (why, "M8.2", marengo_element (m->g, s->from),
-                           _("First the move of the piece in %1$s is to be finished"));
+                           _ ("First the move of the piece in %1$s is to be finished"));
   if (why->to >= m->g->n_locales)
     return marengo_refuse (why, "M8.22", marengo_element (m->g, why->to),
-                           _("A move by road ends in reserve, not in %1$s"));
+                           _ ("A move by road ends in reserve, not in %1$s"));
   return follow (why, (Way){ s->from, s->component, s->step, s->started_road });
 }
 
@@ -171,9 +172,9 @@ entry_closed (const MarengoWhy *why, guint locale)
   const Marengo *m = &why->m;
   BorElementRef ref = marengo_element (m->g, locale);
   if (marengo_enemy_in (m, why->side, locale))
-    return marengo_refuse (why, "M8.46", ref, _("Nobody can enter: the enemy is in %1$s"));
+    return marengo_refuse (why, "M8.46", ref, _ ("Nobody can enter: the enemy is in %1$s"));
   if (m->count[locale] >= m->g->capacity[locale])
-    return marengo_refuse (why, "M8.46", ref, _("Nobody can enter: %1$s is full"));
+    return marengo_refuse (why, "M8.46", ref, _ ("Nobody can enter: %1$s is full"));
   return NULL;
 }
 
@@ -185,10 +186,10 @@ entry_used_up (const MarengoWhy *why, const MarengoBox *box)
   BorElementRef entry = marengo_element (m->g, box->locale);
   if ((m->traffic[box->crossing] & 3) == 3)
     return marengo_refuse (why, "M8.44", entry,
-                           _("No more pieces can enter %1$s by road this turn"));
+                           _ ("No more pieces can enter %1$s by road this turn"));
   if (!box->main && m->s->commands == 0)
     return marengo_refuse (why, "M8.5", entry,
-                           _("The road into %1$s is a secondary one, and no command is left"));
+                           _ ("The road into %1$s is a secondary one, and no command is left"));
   return NULL;
 }
 
@@ -217,13 +218,13 @@ marengo_why_not_enter (MarengoWhy *why)
   const MarengoBox *box = &g->boxes[why->from - g->n_locales - g->n_approaches];
   BorElementRef force = marengo_element (g, why->from);
   if (box->arrival > m->s->round)
-    return marengo_refuse (why, "M8.43", force, _("%1$s has not arrived yet"));
+    return marengo_refuse (why, "M8.43", force, _ ("%1$s has not arrived yet"));
   BorRefusal *refusal = not_alone (why);
   if (refusal != NULL)
     return refusal;
   if (why->to >= g->n_locales)
     return marengo_refuse (why, "M8.44", marengo_element (g, why->to),
-                           _("Reinforcements come into reserve, not to %1$s"));
+                           _ ("Reinforcements come into reserve, not to %1$s"));
   if (why->to == box->bridge
       && marengo_can_use_bridge (m, why->from - g->n_locales - g->n_approaches))
     return NULL;

@@ -58,7 +58,7 @@ no_command (const MarengoWhy *why)
   if (why->m.s->commands > 0)
     return NULL;
   return marengo_refuse (why, "M8.4", army (why->m.g, why->side),
-                         _("%1$s has no command left in this turn"));
+                         _ ("%1$s has no command left in this turn"));
 }
 
 /* Pieces that have had their turn, or not yet. */
@@ -69,13 +69,13 @@ tired (const MarengoWhy *why)
   for (guint i = 0; i < why->n; i++) {
     guint flags = m->flags[why->piece[i]];
     if ((flags & MARENGO_INACTIVE) != 0)
-      return marengo_refuse (why, "M6.9", here (why), _("The piece in %1$s is not yet active"));
+      return marengo_refuse (why, "M6.9", here (why), _ ("The piece in %1$s is not yet active"));
     if ((flags & MARENGO_FIRED) != 0)
       return marengo_refuse (why, "M10.5", here (why),
-                             _("The artillery in %1$s has fired this turn"));
+                             _ ("The artillery in %1$s has fired this turn"));
     if ((flags & MARENGO_ACTED) != 0)
       return marengo_refuse (why, "M8.7", here (why),
-                             _("The piece in %1$s has moved or fought this turn"));
+                             _ ("The piece in %1$s has moved or fought this turn"));
   }
   return NULL;
 }
@@ -90,13 +90,13 @@ barred (const MarengoWhy *why, guint approach)
   gboolean attack = marengo_enemy_in (m, why->side, to);
   if (attack && m->head[marengo_blockers (m, far)] != 0)
     return marengo_refuse (why, "M8.12", marengo_approach_element (g, far),
-                           _("The enemy blocks %1$s; only an assault gets through"));
+                           _ ("The enemy blocks %1$s; only an assault gets through"));
   if (attack && g->obstructed[far] && (why->types & 1u << MARENGO_INFANTRY) == 0)
     return marengo_refuse (why, "M9.3", marengo_approach_element (g, far),
-                           _("%1$s obstructs cavalry; an attack over it needs infantry"));
+                           _ ("%1$s obstructs cavalry; an attack over it needs infantry"));
   if (why->n > marengo_room (m, why->side, to))
     return marengo_refuse (why, attack ? "M9.7" : "M8.9", marengo_element (g, to),
-                           _("%1$s has no room for so many pieces"));
+                           _ ("%1$s has no room for so many pieces"));
   return NULL;
 }
 
@@ -156,7 +156,7 @@ from_reserve_to_locale (MarengoWhy *why)
   if (by_road == NULL)
     return NULL;
   if (!adjacent && find_impassable (g, why->from, why->to, &wall))
-    return marengo_refuse (why, "M5.12", wall, _("%1$s is impassable"));
+    return marengo_refuse (why, "M5.12", wall, _ ("%1$s is impassable"));
   return adjacent ? g_steal_pointer (&ordinary) : g_steal_pointer (&by_road);
 }
 
@@ -168,10 +168,10 @@ from_reserve_to_approach (const MarengoWhy *why)
   guint approach = why->to - g->n_locales, beyond = g->to[approach];
   if (g->at[approach] != why->from)
     return marengo_refuse (why, "M8.21", there (why),
-                           _("No move leads directly to %1$s in another locale"));
+                           _ ("No move leads directly to %1$s in another locale"));
   if (!marengo_enemy_in (&why->m, why->side, beyond))
     return marengo_refuse (why, "M8.11", marengo_element (g, beyond),
-                           _("Nothing is to be blocked: there is no enemy in %1$s"));
+                           _ ("Nothing is to be blocked: there is no enemy in %1$s"));
   return no_command (why);
 }
 
@@ -200,10 +200,10 @@ from_approach (const MarengoWhy *why)
     return refusal;
   if (why->to >= g->n_locales)
     return marengo_refuse (why, "M8.21", here (why),
-                           _("From %1$s no move leads to another approach"));
+                           _ ("From %1$s no move leads to another approach"));
   if (why->to != g->at[approach] && why->to != g->to[approach])
     return marengo_refuse (why, "M8.18", here (why),
-                           _("Who blocks %1$s can only go back to the reserve or over it"));
+                           _ ("Who blocks %1$s can only go back to the reserve or over it"));
   refusal = why->to == g->to[approach] ? barred (why, approach) : NULL;
   return refusal != NULL ? refusal : no_command (why);
 }
@@ -230,21 +230,21 @@ in_assaults (const MarengoWhy *why)
   if (!marengo_is_approach (g, why->from) || !marengo_is_barred (m, why->side, a)
       || (why->to != g->to[a] && why->to != marengo_blockers (m, g->opposite[a])))
     return marengo_refuse (why, "M7.2", own_army,
-                           _("%1$s still has its assaults; movement comes after them"));
+                           _ ("%1$s still has its assaults; movement comes after them"));
   BorRefusal *refusal = tired (why);
   if (refusal != NULL)
     return refusal;
   if (marengo_bit (m->assaulted, a))
     return marengo_refuse (why, "M11.3", here (why),
-                           _("%1$s has been used for an assault this turn"));
+                           _ ("%1$s has been used for an assault this turn"));
   gboolean led = FALSE;
   for (guint i = 0; i < why->n; i++)
     led |= marengo_can_lead (g, m->face[why->piece[i]], g->opposite[a], TRUE);
   if (!led)
     return marengo_refuse (why, "M11.9", marengo_approach_element (g, g->opposite[a]),
-                           _("None of these pieces can lead an assault over %1$s"));
+                           _ ("None of these pieces can lead an assault over %1$s"));
   if ((m->s->broken >> why->side & 1) != 0)
-    return marengo_refuse (why, "M13.4", own_army, _("%1$s is demoralized and cannot assault"));
+    return marengo_refuse (why, "M13.4", own_army, _ ("%1$s is demoralized and cannot assault"));
   return no_command (why);
 }
 
@@ -258,16 +258,17 @@ in_continuation (const MarengoWhy *why)
   for (guint i = 0; i < why->n; i++)
     if (why->from != m->s->from || (m->flags[why->piece[i]] & MARENGO_PICKED) == 0)
       return marengo_refuse (why, "M8.2", marengo_element (g, m->s->from),
-                             _("First the move of the group in %1$s is to be finished"));
+                             _ ("First the move of the group in %1$s is to be finished"));
   if (!marengo_is_approach (g, why->to) || g->at[why->to - g->n_locales] != why->from)
-    return marengo_refuse (why, "M8.35", here (why),
-                           _("From %1$s cavalry can only go on to an approach of the same locale"));
+    return marengo_refuse (
+      why, "M8.35", here (why),
+      _ ("From %1$s cavalry can only go on to an approach of the same locale"));
   if (why->types != 1u << MARENGO_CAVALRY)
-    return marengo_refuse (why, "M8.35", here (why), _("Only cavalry in %1$s can go on"));
+    return marengo_refuse (why, "M8.35", here (why), _ ("Only cavalry in %1$s can go on"));
   guint a = why->to - g->n_locales;
   if (!marengo_enemy_in (m, why->side, g->to[a]))
     return marengo_refuse (why, "M8.35", marengo_element (g, g->to[a]),
-                           _("Nothing is to be blocked: there is no enemy in %1$s"));
+                           _ ("Nothing is to be blocked: there is no enemy in %1$s"));
   BorAction actions[MARENGO_MAX_ACTIONS];
   guint n_legal = marengo_continue_legal (m, actions, G_MAXUINT);
   MarengoAction wanted = why->n == n ? MARENGO_CONT_ALL : MARENGO_CONT_PART;
@@ -276,9 +277,9 @@ in_continuation (const MarengoWhy *why)
       return NULL;
   if (a < m->s->last_to)
     return marengo_refuse (why, "M8.39", there (why),
-                           _("%1$s has been passed over; approaches are filled in their order"));
+                           _ ("%1$s has been passed over; approaches are filled in their order"));
   return marengo_refuse (why, why->n == n ? "M8.40" : "M8.39", there (why),
-                         _("To go on to %1$s takes a command, and none is left"));
+                         _ ("To go on to %1$s takes a command, and none is left"));
 }
 
 /* What else there is to be decided first. */
@@ -289,14 +290,14 @@ not_now (const MarengoWhy *why)
   const MarengoGame *g = why->m.g;
   if (s->stage == MARENGO_STAGE_OVER)
     return marengo_refuse (why, "M7.4", bor_element_ref_make (BOR_KIND_SCENARIO, 0),
-                           _("The game is over"));
+                           _ ("The game is over"));
   if (s->side != why->side)
-    return marengo_refuse (why, "M7.1", army (g, s->side), _("It is the turn of %1$s"));
+    return marengo_refuse (why, "M7.1", army (g, s->side), _ ("It is the turn of %1$s"));
   if (s->decider != why->side)
     return marengo_refuse (why, "M7.2", army (g, !why->side),
-                           _("%1$s has something to decide first"));
+                           _ ("%1$s has something to decide first"));
   return marengo_refuse (why, "M7.2", army (g, why->side),
-                         _("%1$s has something else to decide first"));
+                         _ ("%1$s has something else to decide first"));
 }
 
 /* Places that no piece can be sent to. */
@@ -307,10 +308,10 @@ no_place (const MarengoWhy *why, BorElementRef to)
   if (bor_scenario_get (scenario, to.kind, to.slot) == NULL)
     to = bor_element_ref_make (BOR_KIND_BOARD, 0);
   if (to.kind != BOR_KIND_APPROACH)
-    return marengo_refuse (why, "M5.2", to, _("Pieces are always in a locale, not in %1$s"));
+    return marengo_refuse (why, "M5.2", to, _ ("Pieces are always in a locale, not in %1$s"));
   if (bor_scenario_neighbour (scenario, to.slot) >= 0)
-    return marengo_refuse (why, "M5.12", to, _("%1$s is impassable"));
-  return marengo_refuse (why, "M5.7", to, _("%1$s leads nowhere"));
+    return marengo_refuse (why, "M5.12", to, _ ("%1$s is impassable"));
+  return marengo_refuse (why, "M5.7", to, _ ("%1$s leads nowhere"));
 }
 
 /* Finds the pieces, each another one; those that can do most first. FALSE if there are too few. */
@@ -321,7 +322,8 @@ find_pieces (MarengoWhy *why, const guint32 *classes, guint n)
   gboolean taken[256] = { FALSE };
   for (guint i = 0; i < n; i++) {
     gint best = -1;
-    MARENGO_FOREACH (m, why->from, p) {
+    MARENGO_FOREACH (m, why->from, p)
+    {
       gboolean fits = marengo_owner (m->g, (guint) p) == why->side
                       && MARENGO_KEY (m, p) == classes[i] && !taken[p];
       guint spent = m->flags[p] & MARENGO_SPENT;
@@ -342,7 +344,7 @@ answer (MarengoWhy *why)
 {
   const Marengo *m = &why->m;
   if (why->from == why->to)
-    return marengo_refuse (why, "M8.2", here (why), _("The piece is in %1$s already"));
+    return marengo_refuse (why, "M8.2", here (why), _ ("The piece is in %1$s already"));
   if (m->s->decider != why->side || m->s->side != why->side)
     return not_now (why);
   switch (m->s->stage) {
@@ -365,12 +367,12 @@ marengo_why_not (const BorGame *game, const BorGameState *observation, gint play
 {
   const MarengoGame *g = (const MarengoGame *) game;
   g_autofree BorGameState *copy = bor_game_state_copy (game, observation);
-  MarengoWhy why = { .side = (guint) player, .from = position_of (g, from),
+  MarengoWhy why = { .side = (guint) player,
+                     .from = position_of (g, from),
                      .to = position_of (g, to) };
   marengo_open (&why.m, g, copy, NULL);
   if (why.from == MARENGO_NOWHERE || !find_pieces (&why, classes, n))
-    return marengo_refuse (&why, "M8.2", army (g, why.side),
-                           _("%1$s has no such pieces there"));
+    return marengo_refuse (&why, "M8.2", army (g, why.side), _ ("%1$s has no such pieces there"));
   if (why.to == MARENGO_NOWHERE || why.to >= g->n_locales + g->n_approaches)
     return no_place (&why, to);
   return answer (&why);

@@ -5,7 +5,10 @@
 
 #include "rules/marengo/game-private.h"
 
-#define ROW(name) { marengo_##name##_legal, marengo_##name##_apply }
+#define ROW(name)                                                                                  \
+  {                                                                                                \
+    marengo_##name##_legal, marengo_##name##_apply                                                 \
+  }
 
 const MarengoStageRow marengo_stages[MARENGO_N_STAGES] = {
   [MARENGO_STAGE_DRAW] = { NULL, marengo_draw_apply },

@@ -53,17 +53,19 @@ static const BorPropValue roles[] = {
   { NULL },
 };
 
-#define SWITCH(NAME, VALUES, DEFAULT, LABEL, HELP, RULE)                                         \
-  { BOR_KIND_RULES, .name = NAME, .type = BOR_PROP_ENUM, .flags = BOR_PROP_SWITCH,               \
-    .values = VALUES, .fallback = DEFAULT, .label = LABEL, .help = HELP, .rule = RULE,           \
-    .icon = "bormida-switch-symbolic" }
+#define SWITCH(NAME, VALUES, DEFAULT, LABEL, HELP, RULE)                                           \
+  {                                                                                                \
+    BOR_KIND_RULES, .name = NAME, .type = BOR_PROP_ENUM, .flags = BOR_PROP_SWITCH,                 \
+                    .values = VALUES, .fallback = DEFAULT, .label = LABEL, .help = HELP,           \
+                    .rule = RULE, .icon = "bormida-switch-symbolic"                                \
+  }
 
 static const BorPropDef defs[] = {
   /* locales and what is printed in them */
   BOR_BATTLE_CAPACITY ("M5.19"),
   { BOR_KIND_MARK, .name = "color", .type = BOR_PROP_ENUM, .flags = BOR_PROP_CHECKED,
-    .values = bor_battle_colors, .label = N_ ("Colour"),
-    .icon = "bormida-objective-symbolic", .rule = "M5.21",
+    .values = bor_battle_colors, .label = N_ ("Colour"), .icon = "bormida-objective-symbolic",
+    .rule = "M5.21",
     .help = N_ ("Colour of an objective star; two different ones win the battle.") },
 
   /* approaches */
@@ -89,9 +91,8 @@ static const BorPropDef defs[] = {
   BOR_BATTLE_TASK ("M5.28"),
   BOR_BATTLE_ARRIVAL ("M8.43"),
   { BOR_KIND_PLACEMENT, .name = "inactive", .type = BOR_PROP_FLAG, .label = N_ ("Inactive"),
-    .draw = BOR_DRAW_HATCH, .means = BOR_MEANS_START_WAITS,
-    .icon = "bormida-inactive-symbolic", .rule = "M6.9",
-    .help = N_ ("The pieces may not move until they are activated.") },
+    .draw = BOR_DRAW_HATCH, .means = BOR_MEANS_START_WAITS, .icon = "bormida-inactive-symbolic",
+    .rule = "M6.9", .help = N_ ("The pieces may not move until they are activated.") },
 
   /* parameters */
   BOR_BATTLE_ROUNDS ("M3.1"),
@@ -103,10 +104,9 @@ static const BorPropDef defs[] = {
     .fallback = "2", .label = N_ ("Objectives needed"), .icon = "bormida-objective-symbolic",
     .unit = N_ ("colours"), .rule = "M14.2",
     .help = N_ ("Objectives of different colours that the attacking army must hold at the end.") },
-  { BOR_KIND_RULES, .name = "recovery", .type = BOR_PROP_INT, .min = 0, .max = 99,
-    .fallback = "5", .label = N_ ("Morale recovery"), .icon = "bormida-morale-symbolic",
-    .unit = N_ ("points"), .rule = "M13.7",
-    .help = N_ ("Morale that an army gains when the other one is demoralized.") },
+  { BOR_KIND_RULES, .name = "recovery", .type = BOR_PROP_INT, .min = 0, .max = 99, .fallback = "5",
+    .label = N_ ("Morale recovery"), .icon = "bormida-morale-symbolic", .unit = N_ ("points"),
+    .rule = "M13.7", .help = N_ ("Morale that an army gains when the other one is demoralized.") },
   { BOR_KIND_RULES, .name = "activation-first", .type = BOR_PROP_INT, .min = 0, .max = 99,
     .fallback = "1", .label = N_ ("Activation in round 1"), .icon = "bormida-inactive-symbolic",
     .unit = N_ ("pieces"), .rule = "M6.11",
@@ -116,10 +116,9 @@ static const BorPropDef defs[] = {
     .unit = N_ ("pieces"), .rule = "M6.11",
     .help = N_ ("Start pieces it may activate a turn once a start locale was entered, or it is "
                 "late enough.") },
-  { BOR_KIND_RULES, .name = "activation-round", .type = BOR_PROP_INT,
-    .flags = BOR_PROP_CHECKED, .min = 1, .max = 99, .fallback = "6",
-    .label = N_ ("Activation by time"), .icon = "bormida-time-symbolic",
-    .unit = N_ ("round"), .rule = "M6.11",
+  { BOR_KIND_RULES, .name = "activation-round", .type = BOR_PROP_INT, .flags = BOR_PROP_CHECKED,
+    .min = 1, .max = 99, .fallback = "6", .label = N_ ("Activation by time"),
+    .icon = "bormida-time-symbolic", .unit = N_ ("round"), .rule = "M6.11",
     .help = N_ ("Round from which the later activation needs no further condition.") },
   BOR_BATTLE_PONTOON_PIECES ("M8.49"),
   BOR_BATTLE_PONTOON_SPACE ("M8.49"),

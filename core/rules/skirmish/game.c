@@ -215,8 +215,8 @@ observe (const BorGame *game, const BorGameState *state, gint observer, BorGameS
 
 /* Those who come before have given any order that they could give. */
 static void
-determinise (const BorGame *game, const BorGameState *observation, gint observer,
-             BorRandom *random, BorGameState *state)
+determinise (const BorGame *game, const BorGameState *observation, gint observer, BorRandom *random,
+             BorGameState *state)
 {
   SkirmishState *s = (SkirmishState *) state;
   BorAction actions[SKIRMISH_MAX_TANKS * SKIRMISH_N_ORDERS];
@@ -239,9 +239,17 @@ broken (const BorGame *game, const BorGameState *state)
 
 const BorGameRules bor_skirmish_game = {
   .ruleset = "skirmish",
-  .compile = compile, .initial = initial, .player = player, .legal = legal, .apply = apply,
-  .returns = returns, .token = skirmish_token, .broken = broken,
+  .compile = compile,
+  .initial = initial,
+  .player = player,
+  .legal = legal,
+  .apply = apply,
+  .returns = returns,
+  .token = skirmish_token,
+  .broken = broken,
   .chance = &bor_six_sided_die,
   .hiding = &(const BorGameHiding){ observe, determinise },
-  .words = &skirmish_words, .showing = &skirmish_showing, .statistics = &skirmish_statistics,
+  .words = &skirmish_words,
+  .showing = &skirmish_showing,
+  .statistics = &skirmish_statistics,
 };

@@ -49,10 +49,13 @@ show_pieces (const BorGame *game, const BorGameState *state, BorPieceShown *piec
   guint n = 0;
   for (guint i = 0; i < SKIRMISH_G (game)->n_tanks; i++)
     if (s->square[i] >= 0)
-      pieces[n++] = (BorPieceShown){
-        .at = SQUARE (s->square[i]), .class = i + 1, .player = (gint8) SKIRMISH_G (game)->side[i],
-        .symbol = "tank", .strength = s->strength[i],
-        .facing = (guint16) (s->facing[i] > 0 ? 45 * s->facing[i] : 360) };
+      pieces[n++] =
+        (BorPieceShown){ .at = SQUARE (s->square[i]),
+                         .class = i + 1,
+                         .player = (gint8) SKIRMISH_G (game)->side[i],
+                         .symbol = "tank",
+                         .strength = s->strength[i],
+                         .facing = (guint16) (s->facing[i] > 0 ? 45 * s->facing[i] : 360) };
   return n;
 }
 
@@ -83,8 +86,10 @@ static const BorCountNames names = { counts, series, NULL, endings };
 static guint
 list_facts (const BorGame *game, const BorEvent *event, BorFact *facts)
 {
-  facts[0] = (BorFact){ .count = (guint8) event->type, .player = (guint8) event->player,
-                        .amount = 1, .space = event->arg[1] };
+  facts[0] = (BorFact){ .count = (guint8) event->type,
+                        .player = (guint8) event->player,
+                        .amount = 1,
+                        .space = event->arg[1] };
   return 1;
 }
 

@@ -6,7 +6,10 @@
 #include "check/check.h"
 
 static const BorPropValue terrains[] = {
-  { "plain", N_ ("Open") }, { "wood", N_ ("Wood") }, { "water", N_ ("Water") }, { NULL },
+  { "plain", N_ ("Open") },
+  { "wood", N_ ("Wood") },
+  { "water", N_ ("Water") },
+  { NULL },
 };
 static const BorPropDef defs[] = {
   { BOR_KIND_SPACE, .name = "terrain", .type = BOR_PROP_ENUM, .values = terrains,
@@ -41,8 +44,8 @@ tank_fits (const BorScenario *s, gint32 slot, const BorPlacement *tank)
   BOR_FOREACH (s, BOR_KIND_PLACEMENT, i, const BorPlacement, other)
     if (i < slot && other->space.slot == tank->space.slot)
       return FALSE;
-  return space != NULL && !bor_props_is (space->base.props, "terrain", "water")
-         && tank->count == 1 && tank->strength > 0 && tank->strength < 10 && tank->side.slot >= 0;
+  return space != NULL && !bor_props_is (space->base.props, "terrain", "water") && tank->count == 1
+         && tank->strength > 0 && tank->strength < 10 && tank->side.slot >= 0;
 }
 
 void
@@ -73,14 +76,24 @@ find_tanks (BorCheckContext *context)
 }
 
 static const BorCheck side_1 = {
-  .id = "S-SIDE-1", .family = N_ ("Tanks"), .severity = BOR_SEVERITY_ERROR, .rule = "S1",
-  .scope = BOR_SCOPE_SCENARIO, .aspects = BOR_ASPECT_ALL, .find = find_sides,
+  .id = "S-SIDE-1",
+  .family = N_ ("Tanks"),
+  .severity = BOR_SEVERITY_ERROR,
+  .rule = "S1",
+  .scope = BOR_SCOPE_SCENARIO,
+  .aspects = BOR_ASPECT_ALL,
+  .find = find_sides,
   .title = N_ ("Sides that cannot play"),
   .explanation = N_ ("The game is for two to eight sides, with 32 tanks at most."),
 };
 static const BorCheck tank_1 = {
-  .id = "S-TANK-1", .family = N_ ("Tanks"), .severity = BOR_SEVERITY_ERROR, .rule = "S1",
-  .scope = BOR_SCOPE_SCENARIO, .aspects = BOR_ASPECT_ALL, .find = find_tanks,
+  .id = "S-TANK-1",
+  .family = N_ ("Tanks"),
+  .severity = BOR_SEVERITY_ERROR,
+  .rule = "S1",
+  .scope = BOR_SCOPE_SCENARIO,
+  .aspects = BOR_ASPECT_ALL,
+  .find = find_tanks,
   .title = N_ ("Tank that cannot play"),
   .explanation = N_ ("A tank stands alone, and not in water."),
 };
@@ -91,5 +104,7 @@ const BorRuleset bor_skirmish = {
   .title = N_ ("Skirmish"),
   .summary = N_ ("Tanks of several sides get secret orders and fire at what is in front of them."),
   .board_kinds = 1 << BOR_BOARD_GRID,
-  .vocabulary = &vocabulary, .checks = checks, .game = &bor_skirmish_game,
+  .vocabulary = &vocabulary,
+  .checks = checks,
+  .game = &bor_skirmish_game,
 };

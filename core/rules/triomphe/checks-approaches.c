@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n-lib.h>
 
-#include "geometry/ring.h"
 #include "edit/border.h"
+#include "geometry/ring.h"
 #include "rules/battle/checks.h"
 #include "rules/battle/roads.h"
 #include "rules/triomphe/checks.h"
@@ -27,7 +27,9 @@ find_unpaired (BorCheckContext *context)
 }
 
 const BorCheck bor_t_bi_1 = {
-  APPROACHES, .id = "T-BI-1", .severity = BOR_SEVERITY_ERROR,
+  APPROACHES,
+  .id = "T-BI-1",
+  .severity = BOR_SEVERITY_ERROR,
   .title = N_ ("Approach without a mutual opposite"),
   .explanation = N_ ("Every passable approach inside the board has one opposite, in another "
                      "locale, which names it in turn."),
@@ -84,13 +86,14 @@ find_impassable (BorCheckContext *context)
   if (bor_get (a, "direction") == NULL)
     return;
   g_autofree char *name = bor_battle_name (context, BOR_KIND_APPROACH, slot);
-  g_autofree char *message =
-    g_strdup_printf (_ ("%s is impassable and yet has a direction"), name);
+  g_autofree char *message = g_strdup_printf (_ ("%s is impassable and yet has a direction"), name);
   bor_battle_report (context, BOR_KIND_APPROACH, slot, message);
 }
 
 const BorCheck bor_t_bi_2 = {
-  APPROACHES, .id = "T-BI-2", .severity = BOR_SEVERITY_ERROR,
+  APPROACHES,
+  .id = "T-BI-2",
+  .severity = BOR_SEVERITY_ERROR,
   .title = N_ ("Impassable approach that is in use"),
   .explanation = N_ ("Nobody may stand on an impassable approach or cross it: it carries no "
                      "road, no direction and no piece, and its opposite is impassable too."),
@@ -132,19 +135,25 @@ find_edge (BorCheckContext *context)
 }
 
 const BorCheck bor_t_bi_3 = {
-  APPROACHES, .id = "T-BI-3", .severity = BOR_SEVERITY_ERROR,
+  APPROACHES,
+  .id = "T-BI-3",
+  .severity = BOR_SEVERITY_ERROR,
   .title = N_ ("Board edge that leads somewhere or carries terrain"),
   .explanation = N_ ("A board edge has no opposite and lies against no locale. It is "
                      "impassable, or has nothing but the roads that go over it."),
   .rule = "T2.13",
   .covers = "B-LOC-3 B-EDGE-1 C-EDGE-1",
   .find = find_edge,
-  .fixes = { BOR_FIXES_FALSE_EDGE, BOR_FIXES_EDGE_WITH_OPPOSITE,
-             { BOR_FIX_ASKS, 0, 0, N_ ("Take penalties, obstruction and direction away"), bor_fix_idle_all } },
+  .fixes = { BOR_FIXES_FALSE_EDGE,
+             BOR_FIXES_EDGE_WITH_OPPOSITE,
+             { BOR_FIX_ASKS, 0, 0, N_ ("Take penalties, obstruction and direction away"),
+               bor_fix_idle_all } },
 };
 
 const BorCheck bor_t_bi_4 = {
-  APPROACHES, .id = "T-BI-4", .severity = BOR_SEVERITY_ERROR,
+  APPROACHES,
+  .id = "T-BI-4",
+  .severity = BOR_SEVERITY_ERROR,
   .title = N_ ("Width that differs from the opposite's"),
   .explanation = N_ ("Both approaches of a pair are narrow, or both wide."),
   .rule = "T2.6",
@@ -168,7 +177,9 @@ find_penalty (BorCheckContext *context)
 }
 
 const BorCheck bor_t_bi_5 = {
-  APPROACHES, .id = "T-BI-5", .severity = BOR_SEVERITY_ERROR,
+  APPROACHES,
+  .id = "T-BI-5",
+  .severity = BOR_SEVERITY_ERROR,
   .title = N_ ("Wrong penalty or obstruction"),
   .explanation = N_ ("Infantry and cavalry penalties are numbers of symbols from 0 to 9. An "
                      "artillery penalty is there or not; only on a board that also serves "
@@ -179,7 +190,9 @@ const BorCheck bor_t_bi_5 = {
 };
 
 const BorCheck bor_t_bi_6 = {
-  APPROACHES, .id = "T-BI-6", .severity = BOR_SEVERITY_WARNING,
+  APPROACHES,
+  .id = "T-BI-6",
+  .severity = BOR_SEVERITY_WARNING,
   .title = N_ ("Cavalry penalty beside an obstruction"),
   .explanation = N_ ("No cavalry leads over an obstruction, so the penalty can never apply."),
   .rule = "T2.8",
@@ -224,7 +237,9 @@ find_decoration (BorCheckContext *context)
 }
 
 const BorCheck bor_t_bi_24 = {
-  APPROACHES, .id = "T-BI-24", .severity = BOR_SEVERITY_HINT,
+  APPROACHES,
+  .id = "T-BI-24",
+  .severity = BOR_SEVERITY_HINT,
   .aspects = BOR_ASPECT_FORCES,
   .title = N_ ("Decorative crossing of the board edge"),
   .explanation = N_ ("No holding area lies beyond: the road only looks as if it led on. That is "

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n-lib.h>
 
-#include "geometry/ring.h"
 #include "edit/border.h"
+#include "geometry/ring.h"
 #include "rules/battle/checks.h"
 #include "rules/triomphe/checks.h"
 
@@ -56,8 +56,7 @@ find_direction (BorCheckContext *context)
   const BorApproach *b = bor_scenario_approach (s, a->opposite.slot);
   Direction here = direction_of (a), there = b != NULL ? direction_of (b) : NOWHERE;
   if (here == other_way (there) || (here != NOWHERE && there == NOWHERE)
-      || !bor_battle_is_border (s, slot)
-      || (here == there && here == drawn_direction (s, a, b)))
+      || !bor_battle_is_border (s, slot) || (here == there && here == drawn_direction (s, a, b)))
     return;
   g_autofree char *name = bor_battle_name (context, BOR_KIND_APPROACH, slot);
   g_autofree char *other = bor_battle_name (context, BOR_KIND_APPROACH, a->opposite.slot);
@@ -109,14 +108,17 @@ turn_second (const BorScenario *scenario, const BorProblem *problem, GError **er
 }
 
 const BorCheck bor_t_bi_10 = {
-  DIRECTIONS, .scope = BOR_SCOPE_APPROACH, .id = "T-BI-10", .severity = BOR_SEVERITY_ERROR,
+  DIRECTIONS,
+  .scope = BOR_SCOPE_APPROACH,
+  .id = "T-BI-10",
+  .severity = BOR_SEVERITY_ERROR,
   .title = N_ ("Directions of a pair that do not agree"),
   .explanation = N_ ("A direction belongs to the pair: what leads east from one side leads west "
                      "from the other."),
   .rule = "T2.10",
   .find = find_direction,
-  .fixes = { { BOR_FIX_AUTOMATIC, 0, 0,
-               N_ ("Let it lead the other way than its opposite"), fill_direction },
+  .fixes = { { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Let it lead the other way than its opposite"),
+               fill_direction },
              { BOR_FIX_ASKS, 0, 0, N_ ("Let it lead the other way"), turn_first },
              { BOR_FIX_ASKS, 0, 0, N_ ("Let its opposite lead the other way"), turn_second } },
 };
@@ -124,9 +126,9 @@ const BorCheck bor_t_bi_10 = {
 /* The graph of east arrows. */
 typedef struct {
   const BorScenario *scenario;
-  guint             *inward; /* arrows into each space that is left */
-  gint32            *queue;
-  guint              n_spaces;
+  guint *inward; /* arrows into each space that is left */
+  gint32 *queue;
+  guint n_spaces;
 } Arrows;
 
 /* The space that an east arrow over the approach leads to, or -1. */
@@ -221,7 +223,10 @@ find_cycle (BorCheckContext *context)
 }
 
 const BorCheck bor_t_bi_11 = {
-  DIRECTIONS, .scope = BOR_SCOPE_SCENARIO, .id = "T-BI-11", .severity = BOR_SEVERITY_WARNING,
+  DIRECTIONS,
+  .scope = BOR_SCOPE_SCENARIO,
+  .id = "T-BI-11",
+  .severity = BOR_SEVERITY_WARNING,
   .aspects = BOR_ASPECT_LINKS | BOR_ASPECT_APPROACH | BOR_ASPECT_SHAPE,
   .title = N_ ("East that goes round in a circle"),
   .explanation = N_ ("Whoever always goes east must never come back to where he was: one of the "
@@ -272,7 +277,10 @@ find_cornered (BorCheckContext *context)
 }
 
 const BorCheck bor_t_bi_12 = {
-  DIRECTIONS, .scope = BOR_SCOPE_SPACE, .id = "T-BI-12", .severity = BOR_SEVERITY_WARNING,
+  DIRECTIONS,
+  .scope = BOR_SCOPE_SPACE,
+  .id = "T-BI-12",
+  .severity = BOR_SEVERITY_WARNING,
   .aspects = BOR_ASPECT_FORCES,
   .title = N_ ("Locale with all ways in a bad direction"),
   .explanation = N_ ("An army avoids its bad direction only while another is left: here the "
@@ -362,7 +370,10 @@ fix_half (const BorScenario *scenario, const BorProblem *problem, GError **error
 }
 
 const BorCheck bor_t_bi_13 = {
-  DIRECTIONS, .scope = BOR_SCOPE_SCENARIO, .id = "T-BI-13", .severity = BOR_SEVERITY_ERROR,
+  DIRECTIONS,
+  .scope = BOR_SCOPE_SCENARIO,
+  .id = "T-BI-13",
+  .severity = BOR_SEVERITY_ERROR,
   .aspects = BOR_ASPECT_SPACE | BOR_ASPECT_LINKS | BOR_ASPECT_APPROACH | BOR_ASPECT_SHAPE,
   .title = N_ ("Locale without a side of the objective line"),
   .explanation = N_ ("Every locale lies west or east of the objective line; what stands east of "

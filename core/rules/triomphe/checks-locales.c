@@ -44,7 +44,9 @@ find_capacity (BorCheckContext *context)
 }
 
 const BorCheck bor_t_bi_7 = {
-  .family = N_ ("Locales"), .scope = BOR_SCOPE_SPACE, .id = "T-BI-7",
+  .family = N_ ("Locales"),
+  .scope = BOR_SCOPE_SPACE,
+  .id = "T-BI-7",
   .severity = BOR_SEVERITY_ERROR,
   .title = N_ ("Wrong capacity"),
   .explanation = N_ ("Every locale has room for a number of pieces, at least 1. Fewer than 3 is "
@@ -101,7 +103,9 @@ find_no_aim (BorCheckContext *context)
 }
 
 const BorCheck bor_t_bi_18 = {
-  .family = N_ ("Reach"), .scope = BOR_SCOPE_SCENARIO, .id = "T-BI-18",
+  .family = N_ ("Reach"),
+  .scope = BOR_SCOPE_SCENARIO,
+  .id = "T-BI-18",
   .severity = BOR_SEVERITY_WARNING,
   .aspects = BOR_ASPECT_SHAPE | BOR_ASPECT_LINKS | BOR_ASPECT_APPROACH | BOR_ASPECT_SPACE
              | BOR_ASPECT_FORCES,
@@ -149,7 +153,9 @@ find_unreachable (BorCheckContext *context)
 }
 
 const BorCheck bor_t_bi_19 = {
-  .family = N_ ("Reach"), .scope = BOR_SCOPE_SCENARIO, .id = "T-BI-19",
+  .family = N_ ("Reach"),
+  .scope = BOR_SCOPE_SCENARIO,
+  .id = "T-BI-19",
   .severity = BOR_SEVERITY_WARNING,
   .aspects = BOR_ASPECT_SHAPE | BOR_ASPECT_LINKS | BOR_ASPECT_APPROACH | BOR_ASPECT_MARKS
              | BOR_ASPECT_FORCES,
@@ -161,7 +167,9 @@ const BorCheck bor_t_bi_19 = {
 };
 
 const BorCheck bor_t_bi_20 = {
-  .family = N_ ("Opposites"), .scope = BOR_SCOPE_SPACE, .id = "T-BI-20",
+  .family = N_ ("Opposites"),
+  .scope = BOR_SCOPE_SPACE,
+  .id = "T-BI-20",
   .severity = BOR_SEVERITY_HINT,
   .title = N_ ("Several borders between two locales"),
   .explanation = N_ ("Allowed, and listed so that it can be checked: every rule on an approach "
@@ -169,7 +177,7 @@ const BorCheck bor_t_bi_20 = {
   .rule = "T2.4",
   .covers = "B-OPP-4",
   .find = bor_find_several_borders,
-  .fixes = { { BOR_FIX_ASKS, BOR_KIND_BIT (BOR_KIND_APPROACH) | BOR_KIND_BIT (BOR_KIND_VERTEX), BOR_KIND_BIT (BOR_KIND_APPROACH),
-               N_ ("Join sides that are alike into one"),
+  .fixes = { { BOR_FIX_ASKS, BOR_KIND_BIT (BOR_KIND_APPROACH) | BOR_KIND_BIT (BOR_KIND_VERTEX),
+               BOR_KIND_BIT (BOR_KIND_APPROACH), N_ ("Join sides that are alike into one"),
                bor_fix_several_borders } },
 };

@@ -16,7 +16,10 @@ find_crossing (BorCheckContext *context)
 }
 
 const BorCheck bor_t_bi_8 = {
-  .family = N_ ("Roads"), .scope = BOR_SCOPE_ROAD, .id = "T-BI-8", .severity = BOR_SEVERITY_ERROR,
+  .family = N_ ("Roads"),
+  .scope = BOR_SCOPE_ROAD,
+  .id = "T-BI-8",
+  .severity = BOR_SEVERITY_ERROR,
   .title = N_ ("Road that crosses no pair"),
   .explanation = N_ ("Every crossing of a road is main or secondary and joins the two "
                      "approaches of one pair, or a holding area and a locale."),
@@ -27,7 +30,10 @@ const BorCheck bor_t_bi_8 = {
 };
 
 const BorCheck bor_t_bi_9 = {
-  .family = N_ ("Roads"), .scope = BOR_SCOPE_SPACE, .id = "T-BI-9", .severity = BOR_SEVERITY_ERROR,
+  .family = N_ ("Roads"),
+  .scope = BOR_SCOPE_SPACE,
+  .id = "T-BI-9",
+  .severity = BOR_SEVERITY_ERROR,
   .title = N_ ("Roads that meet without saying how"),
   .explanation = N_ ("Inside a locale each crossing belongs to one road component: a junction "
                      "says whether two roads are joined or pass without touching, and not both."),

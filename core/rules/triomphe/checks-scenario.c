@@ -8,9 +8,9 @@
 
 /* T25.1: the scenario's part. */
 
-#define START .family = N_ ("Start"), .scope = BOR_SCOPE_SCENARIO
-#define ENTRY .family = N_ ("Entry"), .scope = BOR_SCOPE_SCENARIO
-#define ARMIES .family = N_ ("Armies"), .scope = BOR_SCOPE_SCENARIO
+#define START      .family = N_ ("Start"), .scope = BOR_SCOPE_SCENARIO
+#define ENTRY      .family = N_ ("Entry"), .scope = BOR_SCOPE_SCENARIO
+#define ARMIES     .family = N_ ("Armies"), .scope = BOR_SCOPE_SCENARIO
 #define PARAMETERS .family = N_ ("Parameters"), .scope = BOR_SCOPE_SCENARIO
 
 static void
@@ -21,7 +21,9 @@ find_start (BorCheckContext *context)
 }
 
 const BorCheck bor_t_bi_14 = {
-  START, .id = "T-BI-14", .severity = BOR_SEVERITY_ERROR,
+  START,
+  .id = "T-BI-14",
+  .severity = BOR_SEVERITY_ERROR,
   .aspects = BOR_ASPECT_MARKS | BOR_ASPECT_FORCES | BOR_ASPECT_SPACE | BOR_ASPECT_SHAPE,
   .title = N_ ("Set-up symbols that do not fit"),
   .explanation = N_ ("The start pieces of a side are dealt one to each of its set-up symbols, "
@@ -29,8 +31,8 @@ const BorCheck bor_t_bi_14 = {
   .rule = "T3.3",
   .covers = "B-START-1 B-START-2",
   .find = find_start,
-  .fixes = { { BOR_FIX_ASKS, 0, 0,
-               N_ ("Make the pieces as many as the symbols"), bor_fix_start_count } },
+  .fixes = { { BOR_FIX_ASKS, 0, 0, N_ ("Make the pieces as many as the symbols"),
+               bor_fix_start_count } },
 };
 
 /* The first force that enters `space` for another side than `side`, or -1. */
@@ -73,7 +75,9 @@ find_shared_entry (BorCheckContext *context)
 }
 
 const BorCheck bor_t_bi_15 = {
-  ENTRY, .id = "T-BI-15", .severity = BOR_SEVERITY_ERROR,
+  ENTRY,
+  .id = "T-BI-15",
+  .severity = BOR_SEVERITY_ERROR,
   .aspects = BOR_ASPECT_MARKS | BOR_ASPECT_FORCES,
   .title = N_ ("Entry locale of the enemy"),
   .explanation = N_ ("An entry locale is protected while its holding area is not empty: nobody "
@@ -134,7 +138,9 @@ fit_slots (const BorScenario *scenario, const BorProblem *problem, GError **erro
 }
 
 const BorCheck bor_t_bi_16 = {
-  ENTRY, .id = "T-BI-16", .severity = BOR_SEVERITY_ERROR,
+  ENTRY,
+  .id = "T-BI-16",
+  .severity = BOR_SEVERITY_ERROR,
   .aspects = BOR_ASPECT_FORCES | BOR_ASPECT_ROADS | BOR_ASPECT_LINKS | BOR_ASPECT_APPROACH
              | BOR_ASPECT_SHAPE,
   .title = N_ ("Holding area that does not fit"),
@@ -154,14 +160,16 @@ find_pontoon (BorCheckContext *context)
 }
 
 const BorCheck bor_t_bi_17 = {
-  ENTRY, .id = "T-BI-17", .severity = BOR_SEVERITY_ERROR,
+  ENTRY,
+  .id = "T-BI-17",
+  .severity = BOR_SEVERITY_ERROR,
   .aspects = BOR_ASPECT_FORCES | BOR_ASPECT_RULES | BOR_ASPECT_SHAPE,
   .title = N_ ("Pontoon bridge without an entry"),
   .explanation = N_ ("The bridge ends in an entry locale of the entering army."),
   .rule = "T14.7",
   .find = find_pontoon,
-  .fixes = { { BOR_FIX_ASKS, 0, 0,
-               N_ ("Let the bridge end in the only entry locale"), bor_fix_pontoon } },
+  .fixes = { { BOR_FIX_ASKS, 0, 0, N_ ("Let the bridge end in the only entry locale"),
+               bor_fix_pontoon } },
 };
 
 /* --- Rounds and tokens --- */
@@ -174,9 +182,8 @@ judge_boxes (BorCheckContext *context, gint32 slot, gint rounds)
   BorElementRef ref = { BOR_KIND_TRACK, slot };
   g_autofree char *name = bor_battle_name (context, BOR_KIND_TRACK, slot);
   if (track->first != 1 || track->last != rounds)
-    bor_check_report (context, &ref, 1, NULL,
-                      _ ("%s runs from %d to %d, the rounds from 1 to %d"), name, track->first,
-                      track->last, rounds);
+    bor_check_report (context, &ref, 1, NULL, _ ("%s runs from %d to %d, the rounds from 1 to %d"),
+                      name, track->first, track->last, rounds);
   for (guint i = 0; i < track->n_boxes; i++) {
     const BorTrackBox *box = &track->boxes[i];
     if (bor_track_box (track, box->at) != box)
@@ -254,7 +261,9 @@ find_time (BorCheckContext *context)
 }
 
 const BorCheck bor_t_bi_21 = {
-  PARAMETERS, .id = "T-BI-21", .severity = BOR_SEVERITY_ERROR,
+  PARAMETERS,
+  .id = "T-BI-21",
+  .severity = BOR_SEVERITY_ERROR,
   .aspects = BOR_ASPECT_RULES | BOR_ASPECT_FORCES,
   .title = N_ ("Rounds that do not fit"),
   .explanation = N_ ("The track “time” has the rounds of the game, one box for each at most, "
@@ -325,7 +334,9 @@ find_pieces (BorCheckContext *context)
 }
 
 const BorCheck bor_t_bi_22 = {
-  ARMIES, .id = "T-BI-22", .severity = BOR_SEVERITY_ERROR,
+  ARMIES,
+  .id = "T-BI-22",
+  .severity = BOR_SEVERITY_ERROR,
   .aspects = BOR_ASPECT_FORCES,
   .title = N_ ("Wrong pieces"),
   .explanation = N_ ("Infantry has a strength of at most 3, cavalry 2, artillery 1. Only pieces "
@@ -360,7 +371,9 @@ find_penniless (BorCheckContext *context)
 }
 
 const BorCheck bor_t_bi_23 = {
-  ARMIES, .id = "T-BI-23", .severity = BOR_SEVERITY_WARNING,
+  ARMIES,
+  .id = "T-BI-23",
+  .severity = BOR_SEVERITY_WARNING,
   .aspects = BOR_ASPECT_FORCES | BOR_ASPECT_RULES,
   .title = N_ ("Army without morale at the start"),
   .explanation = N_ ("With neither a starting pool nor tokens in the first round an army has no "
@@ -370,7 +383,9 @@ const BorCheck bor_t_bi_23 = {
 };
 
 const BorCheck bor_t_side_1 = {
-  ARMIES, .id = "T-SIDE-1", .severity = BOR_SEVERITY_ERROR,
+  ARMIES,
+  .id = "T-SIDE-1",
+  .severity = BOR_SEVERITY_ERROR,
   .aspects = BOR_ASPECT_FORCES,
   .title = N_ ("Not two armies"),
   .explanation = N_ ("There is one entering army, and one that holds the field."),
@@ -386,7 +401,9 @@ find_unsupported (BorCheckContext *context)
 }
 
 const BorCheck bor_t_switch_1 = {
-  PARAMETERS, .id = "T-SWITCH-1", .severity = BOR_SEVERITY_WARNING,
+  PARAMETERS,
+  .id = "T-SWITCH-1",
+  .severity = BOR_SEVERITY_WARNING,
   .aspects = BOR_ASPECT_RULES,
   .title = N_ ("Reading of the rules that cannot be played"),
   .explanation = N_ ("The scenario asks for another reading of the rules than the one that "

@@ -24,10 +24,9 @@ static const BorPropDef defs[] = {
   /* locales */
   BOR_BATTLE_CAPACITY ("T2.14"),
   { BOR_KIND_SPACE, .name = "half", .type = BOR_PROP_ENUM,
-    .flags = BOR_PROP_REQUIRED | BOR_PROP_CHECKED, .values = halves,
-    .draw = BOR_DRAW_BAND, .key = N_ ("Objective line"),
-    .label = N_ ("Half"), .icon = "bormida-half-symbolic", .rule = "T2.15",
-    .help = N_ ("Side of the objective line on which the locale lies.") },
+    .flags = BOR_PROP_REQUIRED | BOR_PROP_CHECKED, .values = halves, .draw = BOR_DRAW_BAND,
+    .key = N_ ("Objective line"), .label = N_ ("Half"), .icon = "bormida-half-symbolic",
+    .rule = "T2.15", .help = N_ ("Side of the objective line on which the locale lies.") },
 
   /* approaches */
   BOR_BATTLE_WIDE_FROM ("T2.6"),
@@ -52,8 +51,7 @@ static const BorPropDef defs[] = {
     .label = N_ ("Starting pool"), .icon = "bormida-morale-symbolic", .unit = N_ ("tokens"),
     .rule = "T3.2", .help = N_ ("Uncommitted morale tokens at the start.") },
   { BOR_KIND_SIDE, .name = "disorder", .type = BOR_PROP_FLAG, .label = N_ ("Starts in disorder"),
-    .means = BOR_MEANS_START_WAITS,
-    .icon = "bormida-inactive-symbolic", .rule = "T3.6",
+    .means = BOR_MEANS_START_WAITS, .icon = "bormida-inactive-symbolic", .rule = "T3.6",
     .help = N_ ("The army's start pieces are disordered until they are organised.") },
   { BOR_KIND_SIDE, .name = "no-block-rounds", .type = BOR_PROP_INT, .min = 0, .max = 99,
     .fallback = "0", .label = N_ ("Rounds without blocking"), .icon = "bormida-time-symbolic",
@@ -81,20 +79,19 @@ static const BorPropDef defs[] = {
     .unit = N_ ("round"), .rule = "T14.8",
     .help = N_ ("First round in which these pieces can enter, where later than their force.") },
   { BOR_KIND_PLACEMENT, .name = "disordered", .type = BOR_PROP_FLAG, .label = N_ ("Disordered"),
-    .draw = BOR_DRAW_HATCH,
-    .icon = "bormida-inactive-symbolic", .rule = "T13.1",
+    .draw = BOR_DRAW_HATCH, .icon = "bormida-inactive-symbolic", .rule = "T13.1",
     .help = N_ ("The pieces are disordered until they are organised.") },
 
   /* the time track */
   { BOR_KIND_TRACK, .owner = "box", .name = "entering-tokens", .type = BOR_PROP_INT,
     .flags = BOR_PROP_CHECKED, .min = 0, .max = 99, .fallback = "0",
-    .label = N_ ("Tokens of the entering army"),
-    .icon = "bormida-morale-symbolic", .unit = N_ ("tokens"), .rule = "T17.3",
+    .label = N_ ("Tokens of the entering army"), .icon = "bormida-morale-symbolic",
+    .unit = N_ ("tokens"), .rule = "T17.3",
     .help = N_ ("Morale tokens that the entering army gets in this round.") },
   { BOR_KIND_TRACK, .owner = "box", .name = "holding-tokens", .type = BOR_PROP_INT,
     .flags = BOR_PROP_CHECKED, .min = 0, .max = 99, .fallback = "0",
-    .label = N_ ("Tokens of the holding army"),
-    .icon = "bormida-morale-symbolic", .unit = N_ ("tokens"), .rule = "T17.3",
+    .label = N_ ("Tokens of the holding army"), .icon = "bormida-morale-symbolic",
+    .unit = N_ ("tokens"), .rule = "T17.3",
     .help = N_ ("Morale tokens that the holding army gets in this round.") },
 
   /* parameters */
