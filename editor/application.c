@@ -341,9 +341,8 @@ bor_application_init (BorApplication *self)
   g_application_set_option_context_summary (application,
                                             _ ("Maps and scenarios for board wargames"));
   g_application_set_option_context_description (
-    application,
-    _ ("Each scenario is opened in a window of its own; without any, the start page is "
-       "shown. A program that runs already opens them."));
+    application, _ ("Opens each scenario in its own window, or the start page if there is none. If "
+                    "Bormida is already running, it opens them."));
 }
 
 BorApplication *

@@ -21,7 +21,7 @@ on_file_response (GtkNativeDialog *dialog, int response, gpointer data)
     if (g_file_peek_path (file) != NULL)
       gtk_window_present (GTK_WINDOW (bor_import_dialog_new (data, file)));
     else
-      bor_workspace_show_error (data, _ ("The file could not be brought in"),
+      bor_workspace_show_error (data, _ ("The file could not be imported"),
                                 _ ("Only files on this computer can be opened."));
   }
   gtk_native_dialog_destroy (dialog);

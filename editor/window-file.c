@@ -126,7 +126,7 @@ bor_window_reload (BorWindow *window, GError **error)
     bor_xml_read_file (g_file_peek_path (bor_session_file (session)), error);
   if (scenario == NULL)
     return FALSE;
-  bor_document_commit (document, scenario, _ ("Read the file again"), NULL);
+  bor_document_commit (document, scenario, _ ("Reload the file"), NULL);
   bor_document_mark_saved (document);
   return TRUE;
 }
@@ -222,7 +222,7 @@ bor_window_save_as (BorWindow *window, GFile *file)
   if (there != NULL && there != GTK_WINDOW (window)) {
     g_autofree char *name = g_file_get_basename (file);
     g_autofree char *message = g_strdup_printf (
-      _ ("“%s” is open in another window: close it there, or choose another name."), name);
+      _ ("“%s” is open in another window. Close it there, or choose another name."), name);
     bor_workspace_show_error (BOR_WORKSPACE (window), _ ("The scenario could not be saved"),
                               message);
     return FALSE;
@@ -313,12 +313,11 @@ ask_to_overwrite (BorWindow *window, gboolean close)
   g_autofree char *name = g_file_get_basename (bor_session_file (bor_window_session (window)));
   GtkWidget *dialog = gtk_message_dialog_new (
     GTK_WINDOW (window), GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT, GTK_MESSAGE_WARNING,
-    GTK_BUTTONS_NONE, _ ("Another program has changed “%s”. Save over it?"), name);
-  gtk_message_dialog_format_secondary_text (
-    GTK_MESSAGE_DIALOG (dialog), "%s",
-    _ ("What it has written would be lost, but for the backup."));
+    GTK_BUTTONS_NONE, _ ("Another program has changed “%s”. Overwrite it?"), name);
+  gtk_message_dialog_format_secondary_text (GTK_MESSAGE_DIALOG (dialog), "%s",
+                                            _ ("Its changes will be lost, except in the backup."));
   gtk_dialog_add_button (GTK_DIALOG (dialog), _ ("_Cancel"), GTK_RESPONSE_CANCEL);
-  GtkWidget *over = gtk_dialog_add_button (GTK_DIALOG (dialog), _ ("Save _over It"), OVERWRITE);
+  GtkWidget *over = gtk_dialog_add_button (GTK_DIALOG (dialog), _ ("_Overwrite"), OVERWRITE);
   gtk_widget_add_css_class (over, "destructive-action");
   gtk_dialog_add_button (GTK_DIALOG (dialog), _ ("Save _As…"), SAVE_ELSEWHERE);
   gtk_dialog_set_default_response (GTK_DIALOG (dialog), SAVE_ELSEWHERE);
@@ -429,7 +428,7 @@ bor_window_ask_to_close (BorWindow *window)
     GTK_WINDOW (window), GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT, GTK_MESSAGE_QUESTION,
     GTK_BUTTONS_NONE, _ ("Save the changes to “%s” before closing?"), name);
   gtk_message_dialog_format_secondary_text (GTK_MESSAGE_DIALOG (dialog), "%s",
-                                            _ ("Changes that are not saved will be lost."));
+                                            _ ("Unsaved changes will be lost."));
   GtkWidget *discard =
     gtk_dialog_add_button (GTK_DIALOG (dialog), _ ("Close _without Saving"), CLOSE_WITHOUT_SAVING);
   gtk_widget_add_css_class (discard, "destructive-action");

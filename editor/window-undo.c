@@ -26,7 +26,7 @@ on_undo (GSimpleAction *action, GVariant *parameter, gpointer data)
   if (!bor_document_undo (document))
     return;
   g_autofree char *text =
-    g_strdup_printf (_ ("Undone: %s"), bor_document_label (document, position - 1));
+    g_strdup_printf (_ ("Undid: %s"), bor_document_label (document, position - 1));
   bor_workspace_say (window, text);
 }
 
@@ -43,7 +43,7 @@ on_redo (GSimpleAction *action, GVariant *parameter, gpointer data)
   if (!bor_document_redo (document))
     return;
   g_autofree char *text = g_strdup_printf (
-    _ ("Done again: %s"), bor_document_label (document, bor_document_position (document) - 1));
+    _ ("Redid: %s"), bor_document_label (document, bor_document_position (document) - 1));
   bor_workspace_say (window, text);
 }
 

@@ -472,7 +472,7 @@ on_reload (BorWindow *self)
   if (bor_window_reload (self, &error))
     bor_window_accept_disk (self);
   else
-    bor_workspace_show_error (BOR_WORKSPACE (self), _ ("The scenario could not be read again"),
+    bor_workspace_show_error (BOR_WORKSPACE (self), _ ("The scenario could not be reloaded"),
                               error->message);
 }
 

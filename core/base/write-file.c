@@ -152,8 +152,8 @@ bor_file_write (const char *path, const char *data, gsize size, GError **error)
   if (!ok) {
     int code = errno;
     g_autofree char *name = g_filename_display_name (path);
-    g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (code),
-                 _ ("%s: cannot be written: %s"), name, g_strerror (code));
+    g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (code), _ ("Cannot write %s: %s"),
+                 name, g_strerror (code));
   }
   return ok;
 }

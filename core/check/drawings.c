@@ -28,7 +28,7 @@ find_label_outside (BorCheckContext *context)
   g_autofree char *name = bor_check_name (context);
   BorElementRef ref = bor_check_here (context);
   BorPoint at = { space->label_x, space->label_y };
-  bor_check_report (context, &ref, 1, &at, _ ("The name of %s stands outside the locale"), name);
+  bor_check_report (context, &ref, 1, &at, _ ("The name of %s is outside the locale"), name);
 }
 
 static BorScenario *
@@ -49,7 +49,7 @@ find_mark_outside (BorCheckContext *context)
   BorElementRef refs[] = { bor_check_here (context), { BOR_KIND_SPACE, mark->space.slot } };
   g_autofree char *name = bor_check_name (context);
   g_autofree char *space = bor_scenario_describe (context->scenario, refs[1]);
-  bor_check_report (context, refs, 2, NULL, _ ("%s stands outside its locale, %s"), name, space);
+  bor_check_report (context, refs, 2, NULL, _ ("%s is outside its locale, %s"), name, space);
 }
 
 static BorScenario *
@@ -150,10 +150,10 @@ find_feature_unknown (BorCheckContext *context)
   const char *guess = bor_nearest_word (type, bor_feature_types, n_feature_types ());
   BorElementRef ref = bor_check_here (context);
   if (guess != NULL)
-    bor_check_report (context, &ref, 1, NULL, _ ("%s is of the unknown type “%s”; is “%s” meant?"),
-                      name, type, guess);
+    bor_check_report (context, &ref, 1, NULL,
+                      _ ("%s has the unknown type “%s”. Did you mean “%s”?"), name, type, guess);
   else
-    bor_check_report (context, &ref, 1, NULL, _ ("%s is of the unknown type “%s”"), name, type);
+    bor_check_report (context, &ref, 1, NULL, _ ("%s has the unknown type “%s”"), name, type);
 }
 
 static BorScenario *
@@ -208,7 +208,7 @@ find_region_double (BorCheckContext *context)
   BorElementRef refs[] = { bor_check_here (context),
                            { BOR_KIND_SPACE, region->spaces.items[at].slot } };
   g_autofree char *space = bor_scenario_describe (context->scenario, refs[1]);
-  bor_check_report (context, refs, 2, NULL, _ ("Region %s has %s twice"), name, space);
+  bor_check_report (context, refs, 2, NULL, _ ("Region %s lists %s more than once"), name, space);
 }
 
 static BorScenario *
@@ -242,8 +242,9 @@ find_backdrop_outside (BorCheckContext *context)
   if (is_inside_folder (href))
     return;
   BorElementRef ref = bor_check_here (context);
-  bor_check_report (context, &ref, 1, NULL,
-                    _ ("The backdrop “%s” is no file beside the scenario: it is not shown"), href);
+  bor_check_report (
+    context, &ref, 1, NULL,
+    _ ("The backdrop “%s” is not a file in the scenario's folder, so it is not shown"), href);
 }
 
 static void
@@ -278,10 +279,10 @@ const BorCheck bor_check_label_outside = {
   .severity = BOR_SEVERITY_WARNING,
   .scope = BOR_SCOPE_SPACE,
   .title = N_ ("Name outside its locale"),
-  .explanation = N_ ("On the map it would seem to belong to a neighbour."),
+  .explanation = N_ ("On the map it seems to belong to a neighbour."),
   .find = find_label_outside,
   .fixes = { { BOR_FIX_ASKS, 0, BOR_KIND_BIT (BOR_KIND_SPACE),
-               N_ ("Drop the position of the name; a place is found for it"), drop_label } },
+               N_ ("Remove the position of the name, and place it automatically"), drop_label } },
 };
 
 const BorCheck bor_check_mark_outside = {
@@ -290,11 +291,12 @@ const BorCheck bor_check_mark_outside = {
   .severity = BOR_SEVERITY_WARNING,
   .scope = BOR_SCOPE_MARK,
   .title = N_ ("Set-up symbol or objective outside its locale"),
-  .explanation = N_ ("On the map it would seem to belong to a neighbour."),
+  .explanation = N_ ("On the map it seems to belong to a neighbour."),
   .find = find_mark_outside,
-  .fixes = { { BOR_FIX_ASKS, 0, 0, N_ ("Put it in the locale where it stands"), take_locale },
+  .fixes = { { BOR_FIX_ASKS, 0, 0, N_ ("Assign it to the locale where it is"), take_locale },
              { BOR_FIX_ASKS, 0, BOR_KIND_BIT (BOR_KIND_MARK),
-               N_ ("Drop its position; a place is found in its locale"), drop_position } },
+               N_ ("Remove its position, and place it automatically in its locale"),
+               drop_position } },
 };
 
 const BorCheck bor_check_mark_homeless = {
@@ -302,10 +304,10 @@ const BorCheck bor_check_mark_homeless = {
   .id = "C-MARK-2",
   .severity = BOR_SEVERITY_ERROR,
   .scope = BOR_SCOPE_MARK,
-  .title = N_ ("Set-up symbol or objective in no locale"),
-  .explanation = N_ ("It says nothing without a locale that it is printed in."),
+  .title = N_ ("Set-up symbol or objective without a locale"),
+  .explanation = N_ ("It means nothing without a locale."),
   .find = find_mark_homeless,
-  .fixes = { { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Put it in the locale where it stands"), take_locale },
+  .fixes = { { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Assign it to the locale where it is"), take_locale },
              { BOR_FIX_ASKS, BOR_KIND_BIT (BOR_KIND_MARK), 0, N_ ("Remove the symbol"),
                remove_it } },
 };
@@ -316,7 +318,7 @@ const BorCheck bor_check_feature_small = {
   .severity = BOR_SEVERITY_WARNING,
   .scope = BOR_SCOPE_FEATURE,
   .title = N_ ("Feature with too few points"),
-  .explanation = N_ ("A line takes two points, an outline three."),
+  .explanation = N_ ("A line needs two points, an outline three."),
   .find = find_feature_small,
   .fixes = { { BOR_FIX_ASKS, BOR_KIND_BIT (BOR_KIND_FEATURE), 0, N_ ("Remove the feature"),
                remove_it } },
@@ -330,7 +332,7 @@ const BorCheck bor_check_feature_unknown = {
   .title = N_ ("Feature of an unknown type"),
   .explanation = N_ ("It is drawn as a plain line."),
   .find = find_feature_unknown,
-  .fixes = { { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Take the type that was meant"), guess_feature_type } },
+  .fixes = { { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Use the intended type"), guess_feature_type } },
 };
 
 const BorCheck bor_check_region_empty = {
@@ -339,7 +341,7 @@ const BorCheck bor_check_region_empty = {
   .severity = BOR_SEVERITY_HINT,
   .scope = BOR_SCOPE_OTHER,
   .title = N_ ("Region without locales"),
-  .explanation = N_ ("It says nothing."),
+  .explanation = N_ ("It has no effect."),
   .find = find_region_empty,
   .fixes = { { BOR_FIX_ASKS, BOR_KIND_BIT (BOR_KIND_REGION), 0, N_ ("Remove the region"),
                remove_it } },
@@ -350,10 +352,10 @@ const BorCheck bor_check_region_double = {
   .id = "C-REG-2",
   .severity = BOR_SEVERITY_WARNING,
   .scope = BOR_SCOPE_OTHER,
-  .title = N_ ("Locale that is in a region twice"),
-  .explanation = N_ ("A region is a set: once is enough."),
+  .title = N_ ("Duplicate locale in a region"),
+  .explanation = N_ ("A region lists each locale once."),
   .find = find_region_double,
-  .fixes = { { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Name it once"), drop_double } },
+  .fixes = { { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Remove the duplicate"), drop_double } },
 };
 
 const BorCheck bor_check_backdrop_outside = {
@@ -362,9 +364,8 @@ const BorCheck bor_check_backdrop_outside = {
   .severity = BOR_SEVERITY_ERROR,
   .scope = BOR_SCOPE_OTHER,
   .title = N_ ("Backdrop outside the scenario's folder"),
-  .explanation =
-    N_ ("Pictures are looked for beside the scenario or in a folder below it, so that a "
-        "file from elsewhere reads nothing of yours. Copy the picture there."),
+  .explanation = N_ ("For your safety, a scenario can only show pictures from its own folder or a "
+                     "folder below it. Copy the picture there."),
   .find = find_backdrop_outside,
 };
 

@@ -188,8 +188,8 @@ const BorCheck bor_check_hole = {
   .severity = BOR_SEVERITY_HINT,
   .title = N_ ("Hole between locales"),
   .explanation =
-    N_ ("Locales enclose ground that belongs to none of them, and no piece can go "
-        "there. Draw the locale that is missing, or mute this if it is meant: a lake."),
+    N_ ("Locales enclose ground that belongs to none of them, so no piece can go there. Draw the "
+        "missing locale, or mute this problem if the hole is intended, for example a lake."),
   .scope = BOR_SCOPE_SCENARIO,
   .aspects = BOR_ASPECT_SHAPE | BOR_ASPECT_LINKS | BOR_ASPECT_SPACE | BOR_ASPECT_IDS,
   .find = find_holes,

@@ -26,7 +26,7 @@ find_same_id (BorCheckContext *context)
   if (first < 0 || first == context->slot)
     return;
   BorElementRef refs[] = { bor_check_here (context), { context->kind, first } };
-  bor_check_report (context, refs, 2, NULL, _ ("There is more than one %s with the id “%s”"),
+  bor_check_report (context, refs, 2, NULL, _ ("More than one %s has the id “%s”"),
                     bor_kind_title (context->kind),
                     bor_scenario_get (context->scenario, context->kind, first)->id);
 }
@@ -133,7 +133,7 @@ find_same_name (BorCheckContext *context)
     return;
   g_autofree char *name = bor_check_name (context);
   BorElementRef refs[] = { bor_check_here (context), { context->kind, first } };
-  bor_check_report (context, refs, 2, NULL, _ ("There is more than one %s called %s"),
+  bor_check_report (context, refs, 2, NULL, _ ("More than one %s is called %s"),
                     bor_kind_title (context->kind), name);
 }
 
@@ -177,11 +177,11 @@ find_dangling (BorCheckContext *context)
   if (dangling.n > 1)
     bor_check_report (
       context, &ref, 1, NULL,
-      ngettext ("%s refers to “%s” (%s), which is not there, and to %u more",
-                "%s refers to “%s” (%s), which is not there, and to %u more", dangling.n - 1),
+      ngettext ("%s refers to “%s” (%s), which does not exist, and to %u more",
+                "%s refers to “%s” (%s), which does not exist, and to %u more", dangling.n - 1),
       name, dangling.text != NULL ? dangling.text : "", dangling.attribute, dangling.n - 1);
   else
-    bor_check_report (context, &ref, 1, NULL, _ ("%s refers to “%s” (%s), which is not there"),
+    bor_check_report (context, &ref, 1, NULL, _ ("%s refers to “%s” (%s), which does not exist"),
                       name, dangling.text != NULL ? dangling.text : "", dangling.attribute);
 }
 
@@ -420,11 +420,10 @@ const BorCheck bor_check_same_id = {
   .id = "C-ID-1",
   .severity = BOR_SEVERITY_ERROR,
   .scope = BOR_SCOPE_EVERY,
-  .title = N_ ("Id that is there twice"),
-  .explanation =
-    N_ ("References are by id: which of the two is meant cannot be told from the file."),
+  .title = N_ ("Duplicate id"),
+  .explanation = N_ ("References use ids, so the file does not say which of the two is meant."),
   .find = find_same_id,
-  .fixes = { { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Give the second one another id"), give_id } },
+  .fixes = { { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Give the second one a new id"), give_id } },
 };
 
 const BorCheck bor_check_no_id = {
@@ -434,7 +433,7 @@ const BorCheck bor_check_no_id = {
   .scope = BOR_SCOPE_EVERY,
   .title = N_ ("Element without an id"),
   .explanation =
-    N_ ("Without an id nothing can refer to it, and a reference would be lost in saving."),
+    N_ ("Without an id nothing can refer to it, and references to it would be lost when saving."),
   .find = find_no_id,
   .fixes = { { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Give it an id"), give_id } },
 };
@@ -444,11 +443,11 @@ const BorCheck bor_check_bad_id = {
   .id = "C-ID-3",
   .severity = BOR_SEVERITY_ERROR,
   .scope = BOR_SCOPE_EVERY,
-  .title = N_ ("Id with a sign that ids cannot have"),
-  .explanation = N_ ("Ids are letters, digits and - _ . : without spaces; a list of references is "
-                     "divided by spaces."),
+  .title = N_ ("Invalid character in an id"),
+  .explanation = N_ ("Ids consist of letters, digits and - _ . : without spaces, because spaces "
+                     "separate the ids in a list."),
   .find = find_bad_id,
-  .fixes = { { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Leave the wrong signs out"), correct_id } },
+  .fixes = { { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Remove the invalid characters"), correct_id } },
 };
 
 const BorCheck bor_check_no_name = {
@@ -457,7 +456,7 @@ const BorCheck bor_check_no_name = {
   .severity = BOR_SEVERITY_HINT,
   .scope = BOR_SCOPE_SPACE,
   .title = N_ ("Locale without a name"),
-  .explanation = N_ ("Players talk about places by their names, and so do messages and records."),
+  .explanation = N_ ("Players, messages and records refer to places by name."),
   .find = find_no_name,
 };
 
@@ -466,8 +465,8 @@ const BorCheck bor_check_same_name = {
   .id = "C-NAME-2",
   .severity = BOR_SEVERITY_WARNING,
   .scope = BOR_SCOPE_EVERY,
-  .title = N_ ("Name that is there twice"),
-  .explanation = N_ ("Two locales, sides or piece types of one name are mixed up at the table."),
+  .title = N_ ("Duplicate name"),
+  .explanation = N_ ("Players will confuse two locales, armies or piece types with the same name."),
   .find = find_same_name,
 };
 
@@ -476,11 +475,11 @@ const BorCheck bor_check_dangling = {
   .family = N_ ("References"),
   .severity = BOR_SEVERITY_ERROR,
   .scope = BOR_SCOPE_EVERY,
-  .title = N_ ("Reference to something that is not there"),
-  .explanation = N_ ("The id is misspelt, or what it named has been deleted."),
+  .title = N_ ("Broken reference"),
+  .explanation = N_ ("The id is misspelt, or the element was deleted."),
   .find = find_dangling,
   .fixes = { { BOR_FIX_AUTOMATIC, 0, BOR_KIND_BIT (BOR_KIND_APPROACH),
-               N_ ("Restore it from the sides beside and opposite"), restore_references },
+               N_ ("Restore it from the neighbouring and opposite sides"), restore_references },
              { BOR_FIX_ASKS, 0, BOR_KIND_BIT (BOR_KIND_APPROACH),
                N_ ("Use the most similar id that exists"), take_nearest_ids },
              { BOR_FIX_ASKS, 0, BOR_KIND_BIT (BOR_KIND_APPROACH),
@@ -488,5 +487,5 @@ const BorCheck bor_check_dangling = {
              { BOR_FIX_ASKS,
                BOR_KIND_BIT (BOR_KIND_JUNCTION) | BOR_KIND_BIT (BOR_KIND_MARK)
                  | BOR_KIND_BIT (BOR_KIND_PLACEMENT),
-               0, N_ ("Remove the element, whose locale is missing"), remove_homeless } },
+               0, N_ ("Remove the element, because its locale is missing"), remove_homeless } },
 };

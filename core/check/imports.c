@@ -29,7 +29,7 @@ find_doubt (BorCheckContext *context)
   BorPoint at;
   const BorPoint *place = get_place (record, &at) ? &at : NULL;
   if (message == NULL)
-    message = _ ("something was in doubt");
+    message = _ ("something was unclear");
   if (source != NULL)
     /* Translators: the place in the file that was brought in, and what was in doubt there. */
     bor_check_report (context, &ref, 1, place, _ ("Import, %s: %s"), source, message);
@@ -42,9 +42,8 @@ const BorCheck bor_check_import_doubt = {
   .family = N_ ("Import"),
   .severity = BOR_SEVERITY_WARNING,
   .scope = BOR_SCOPE_OTHER,
-  .title = N_ ("Doubt from an import"),
-  .explanation =
-    N_ ("What another format says was not clear, or has no place here. Look whether it "
-        "matters, put it right, then delete the record or mute the problem."),
+  .title = N_ ("Import warning"),
+  .explanation = N_ ("Something in the imported file was unclear or could not be kept. Check "
+                     "whether it matters, correct it, then delete the record or mute the problem."),
   .find = find_doubt,
 };

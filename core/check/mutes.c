@@ -14,7 +14,7 @@ find_idle_mute (BorCheckContext *context)
     return;
   BorElementRef ref = { BOR_KIND_MUTE, context->slot };
   if (mute->elements != NULL)
-    bor_check_report (context, &ref, 1, NULL, _ ("Muted problem %s (%s) is not there"),
+    bor_check_report (context, &ref, 1, NULL, _ ("Muted problem %s (%s) does not exist"),
                       mute->check != NULL ? mute->check : "", mute->elements);
   else
     bor_check_report (context, &ref, 1, NULL, _ ("Muted check %s finds nothing"),
@@ -33,9 +33,9 @@ const BorCheck bor_check_idle_mute = {
   .id = "C-MUTE-1",
   .family = N_ ("Muted problems"),
   .severity = BOR_SEVERITY_HINT,
-  .title = N_ ("Mute that mutes nothing"),
-  .explanation = N_ ("The problem has been solved or its elements are called otherwise. Left in "
-                     "place, the mute would hide the same problem when it comes back."),
+  .title = N_ ("Unused mute"),
+  .explanation = N_ ("The problem was solved, or its elements have new ids. If the mute stays, it "
+                     "will hide the same problem when it comes back."),
   .scope = BOR_SCOPE_OTHER,
   .find = find_idle_mute,
   .fixes = { { BOR_FIX_ASKS, BOR_KIND_BIT (BOR_KIND_MUTE), 0, N_ ("Remove the mute and its reason"),

@@ -215,8 +215,8 @@ const BorCheck bor_check_overlap = {
   .severity = BOR_SEVERITY_ERROR,
   .scope = BOR_SCOPE_SPACE,
   .title = N_ ("Locales that overlap"),
-  .explanation = N_ ("A place belongs to one locale. Move the vertices so that the outlines meet "
-                     "only in their borders."),
+  .explanation = N_ ("Each place belongs to one locale. Move the vertices so that outlines meet "
+                     "only along borders."),
   .find = find_overlap,
 };
 
@@ -226,8 +226,8 @@ const BorCheck bor_check_sliver = {
   .severity = BOR_SEVERITY_WARNING,
   .scope = BOR_SCOPE_APPROACH,
   .title = N_ ("Sliver between locales"),
-  .explanation = N_ ("Two sides that are not paired run along each other, a little further apart "
-                     "than the board's tolerance: they look like a border but are none. Weld their "
-                     "vertices, or draw the locales further apart."),
+  .explanation = N_ (
+    "Two unpaired sides run along each other, slightly further apart than the board's tolerance. "
+    "They look like a border but are not one. Weld their vertices, or move the locales apart."),
   .find = find_sliver,
 };

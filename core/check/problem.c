@@ -80,7 +80,7 @@ is_there (const BorProblem *problem, const BorScenario *scenario, GError **error
   for (guint i = 0; i < problem->n_refs; i++)
     if (bor_scenario_get (scenario, problem->refs[i].kind, problem->refs[i].slot) == NULL) {
       g_set_error (error, BOR_CHECK_ERROR, BOR_CHECK_ERROR_GONE,
-                   _ ("What the problem is about is not there any more"));
+                   _ ("The element that the problem is about no longer exists"));
       return FALSE;
     }
   return TRUE;
@@ -116,7 +116,7 @@ bor_problem_find_fix (const BorProblem *problem, const BorScenario *scenario, Bo
   const BorCheck *check = problem->check;
   if (bor_check_n_fixes (check) == 0) {
     g_set_error (error, BOR_CHECK_ERROR, BOR_CHECK_ERROR_NO_FIX,
-                 _ ("%s: there is no automatic remedy"), check->id);
+                 _ ("%s: there is no automatic fix"), check->id);
     return NULL;
   }
   if (!is_there (problem, scenario, error))

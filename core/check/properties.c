@@ -254,7 +254,7 @@ report_unknown (BorCheckContext *context, const BorPropDef *def, const char *own
   g_autofree char *element = bor_check_name (context);
   BorElementRef ref = bor_check_here (context);
   if (bor_field_is_structural (context->kind, owner, name)) { /* it is read as a property then */
-    bor_check_report (context, &ref, 1, NULL, _ ("%s: “%s” is no value for “%s”"), element, value,
+    bor_check_report (context, &ref, 1, NULL, _ ("%s: “%s” is not a value of “%s”"), element, value,
                       name);
     return TRUE;
   }
@@ -262,8 +262,8 @@ report_unknown (BorCheckContext *context, const BorPropDef *def, const char *own
     guess_name (bor_check_defs (context, context->kind), context->kind, owner, name);
   if (guess != NULL)
     bor_check_report (context, &ref, 1, NULL,
-                      _ ("%s: no ruleset knows the property “%s”; is “%s” meant?"), element, name,
-                      guess);
+                      _ ("%s: no ruleset knows the property “%s”. Did you mean “%s”?"), element,
+                      name, guess);
   else
     bor_check_report (context, &ref, 1, NULL, _ ("%s: no ruleset knows the property “%s”"), element,
                       name);
@@ -355,21 +355,19 @@ find_foreign (BorCheckContext *context)
     const char *xml = bor_extras_xml (element->extras, i);
     BorElementRef ref = bor_check_here (context);
     if (*xml != '<') {
-      bor_check_report (context, &ref, 1, NULL, _ ("%s holds text where there should be none"),
-                        name);
+      bor_check_report (context, &ref, 1, NULL, _ ("%s contains unexpected text"), name);
       continue;
     }
     xml++;
     if (g_str_has_prefix (xml, DUPLICATE)) {
       xml += strlen (DUPLICATE);
-      bor_check_report (
-        context, &ref, 1, NULL,
-        _ ("%s: what a second <%.*s> says is kept as <duplicate-%.*s>, and not used"), name,
-        (int) MIN (strcspn (xml, " />\n\t"), 40), xml, (int) MIN (strcspn (xml, " />\n\t"), 40),
-        xml);
+      bor_check_report (context, &ref, 1, NULL,
+                        _ ("%s: the second <%.*s> is kept as <duplicate-%.*s> and has no effect"),
+                        name, (int) MIN (strcspn (xml, " />\n\t"), 40), xml,
+                        (int) MIN (strcspn (xml, " />\n\t"), 40), xml);
       continue;
     }
-    bor_check_report (context, &ref, 1, NULL, _ ("%s holds an unknown element <%.*s>"), name,
+    bor_check_report (context, &ref, 1, NULL, _ ("%s contains the unknown element <%.*s>"), name,
                       (int) MIN (strcspn (xml, " />\n\t"), 40), xml);
   }
 }
@@ -385,11 +383,11 @@ const BorCheck bor_check_prop_wrong = {
   PROPERTIES,
   .id = "C-PROP-1",
   .severity = BOR_SEVERITY_ERROR,
-  .title = N_ ("Property with a wrong value"),
-  .explanation = N_ ("The value is not of the kind that the ruleset declares for the property; a "
-                     "game would take the default in its place."),
+  .title = N_ ("Invalid property value"),
+  .explanation =
+    N_ ("The ruleset does not allow this value. A game would use the default instead."),
   .find = find_wrong,
-  .fixes = { { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Take the value that was meant"), take_meant },
+  .fixes = { { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Use the intended value"), take_meant },
              { BOR_FIX_ASKS, 0, 0, N_ ("Remove the value and use the default"), leave_out } },
 };
 
@@ -398,11 +396,10 @@ const BorCheck bor_check_prop_unknown = {
   .id = "C-PROP-2",
   .severity = BOR_SEVERITY_HINT,
   .title = N_ ("Unknown property"),
-  .explanation =
-    N_ ("None of the scenario's rulesets declares a property of this name: it is kept, "
-        "but nothing heeds it. Often it is a slip of the pen."),
+  .explanation = N_ ("None of the scenario's rulesets declares a property with this name. It is "
+                     "kept but has no effect. Often it is a typing error."),
   .find = find_unknown,
-  .fixes = { { BOR_FIX_AUTOMATIC, 0, DRAWN, N_ ("Rename it to the property that was meant"),
+  .fixes = { { BOR_FIX_AUTOMATIC, 0, DRAWN, N_ ("Rename it to the intended property"),
                rename_unknown } },
 };
 
@@ -421,7 +418,7 @@ const BorCheck bor_check_unknown_element = {
   .severity = BOR_SEVERITY_HINT,
   .scope = BOR_SCOPE_EVERY,
   .title = N_ ("Unknown element in the file"),
-  .explanation = N_ ("It is kept and written back as it is, but nothing heeds it. It may come from "
-                     "another program or be misspelt."),
+  .explanation = N_ ("It is kept and saved unchanged, but has no effect. It may come from another "
+                     "program or be misspelt."),
   .find = find_foreign,
 };

@@ -77,7 +77,7 @@ find_foreign_approach (BorCheckContext *context)
     g_autofree char *name = bor_check_name (context);
     g_autofree char *space = bor_scenario_describe (s, refs[1]);
     bor_check_report (context, refs, 2, NULL,
-                      _ ("%s goes over an approach of another locale at stop %u, %s"), name, i + 1,
+                      _ ("%s crosses an approach of another locale at stop %u, %s"), name, i + 1,
                       space);
   }
 }
@@ -214,7 +214,7 @@ find_junction_small (BorCheckContext *context)
   if (bor_ref_is_none (junction->space))
     bor_check_report (context, &ref, 1, NULL, _ ("%s is in no locale"), name);
   else if (twice)
-    bor_check_report (context, &ref, 1, NULL, _ ("%s names a road twice"), name);
+    bor_check_report (context, &ref, 1, NULL, _ ("%s names a road more than once"), name);
   else
     bor_check_report (context, &ref, 1, NULL, _ ("%s has fewer than two roads"), name);
 }
@@ -249,9 +249,9 @@ const BorCheck bor_check_road_no_stops = {
   .severity = BOR_SEVERITY_WARNING,
   .scope = BOR_SCOPE_ROAD,
   .title = N_ ("Road without stops"),
-  .explanation = N_ ("Its line is drawn, but it leads through no locale: nobody can use it."),
+  .explanation = N_ ("Its line is drawn, but it passes through no locale, so no piece can use it."),
   .find = find_no_stops,
-  .fixes = { { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Take the stops from the line"), bor_fix_trace_road },
+  .fixes = { { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Update the stops from the line"), bor_fix_trace_road },
              { BOR_FIX_ASKS, BOR_KIND_BIT (BOR_KIND_ROAD), 0, N_ ("Remove the road and its line"),
                bor_fix_remove_road } },
 };
@@ -262,11 +262,11 @@ const BorCheck bor_check_road_foreign = {
   .severity = BOR_SEVERITY_ERROR,
   .scope = BOR_SCOPE_ROAD,
   .title = N_ ("Road over an approach of another locale"),
-  .explanation = N_ ("A road enters and leaves a stop over approaches of that stop's locale."),
+  .explanation = N_ ("A road enters and leaves each stop by approaches of that stop's locale."),
   .find = find_foreign_approach,
   .fixes = { { BOR_FIX_ASKS, 0, 0, N_ ("Move the stop to the locale of its approaches"),
                move_stop },
-             { BOR_FIX_ASKS, 0, 0, N_ ("Take the stops from the line"), bor_fix_retrace_road } },
+             { BOR_FIX_ASKS, 0, 0, N_ ("Update the stops from the line"), bor_fix_retrace_road } },
 };
 
 const BorCheck bor_check_road_astray = {
@@ -275,11 +275,11 @@ const BorCheck bor_check_road_astray = {
   .severity = BOR_SEVERITY_WARNING,
   .scope = BOR_SCOPE_ROAD,
   .title = N_ ("Road whose line misses a stop"),
-  .explanation = N_ ("Players see the line, the game follows the stops: both should agree."),
+  .explanation = N_ ("Players see the line; the game follows the stops. The two should agree."),
   .find = find_line_astray,
-  .fixes = { { BOR_FIX_ASKS, 0, 0, N_ ("Take the stops from the line"), bor_fix_retrace_road },
+  .fixes = { { BOR_FIX_ASKS, 0, 0, N_ ("Update the stops from the line"), bor_fix_retrace_road },
              { BOR_FIX_ASKS, 0, BOR_KIND_BIT (BOR_KIND_ROAD),
-               N_ ("Draw the line anew through the stops"), redraw } },
+               N_ ("Redraw the line through the stops"), redraw } },
 };
 
 const BorCheck bor_check_junction = {
@@ -288,7 +288,7 @@ const BorCheck bor_check_junction = {
   .severity = BOR_SEVERITY_ERROR,
   .scope = BOR_SCOPE_JUNCTION,
   .title = N_ ("Junction that joins nothing"),
-  .explanation = N_ ("A junction says what two or more different roads do in one locale."),
+  .explanation = N_ ("A junction says how two or more roads meet in a locale."),
   .find = find_junction_small,
   .fixes = { { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Name each road once"), name_roads_once },
              { BOR_FIX_ASKS, BOR_KIND_BIT (BOR_KIND_JUNCTION), 0, N_ ("Remove the junction"),

@@ -33,13 +33,13 @@ find_few (BorCheckContext *context)
 static void
 find_crossed (BorCheckContext *context)
 {
-  report_ring (context, BOR_RING_CROSSED, _ ("The outline of %s meets itself"));
+  report_ring (context, BOR_RING_CROSSED, _ ("The outline of %s intersects itself"));
 }
 
 static void
 find_flat (BorCheckContext *context)
 {
-  report_ring (context, BOR_RING_FLAT, _ ("%s has no area: all its corners lie on one line"));
+  report_ring (context, BOR_RING_FLAT, _ ("%s has no area: all its corners are on one line"));
 }
 
 static void
@@ -53,7 +53,7 @@ find_broken (BorCheckContext *context)
 {
   report_ring (
     context, BOR_RING_BROKEN,
-    _ ("The outline of %s is not closed: a side does not begin where the one before ends"));
+    _ ("The outline of %s is not closed: a side does not start where the previous one ends"));
 }
 
 static BorScenario *
@@ -236,8 +236,7 @@ const BorCheck bor_check_ring_few = {
   .severity = BOR_SEVERITY_ERROR,
   .scope = BOR_SCOPE_SPACE,
   .title = N_ ("Locale with fewer than three corners"),
-  .explanation = N_ ("It encloses nothing: nothing can stand in it or be drawn. Draw its outline "
-                     "again or delete it."),
+  .explanation = N_ ("It encloses no ground. Redraw its outline or delete it."),
   .find = find_few,
 };
 
@@ -246,8 +245,8 @@ const BorCheck bor_check_ring_crossed = {
   .id = "C-RING-2",
   .severity = BOR_SEVERITY_ERROR,
   .scope = BOR_SCOPE_SPACE,
-  .title = N_ ("Outline that meets itself"),
-  .explanation = N_ ("What is inside and what is outside cannot be told. Move the vertices apart."),
+  .title = N_ ("Self-intersecting outline"),
+  .explanation = N_ ("It is unclear what is inside and what is outside. Move the vertices apart."),
   .find = find_crossed,
 };
 
@@ -257,7 +256,7 @@ const BorCheck bor_check_ring_flat = {
   .severity = BOR_SEVERITY_ERROR,
   .scope = BOR_SCOPE_SPACE,
   .title = N_ ("Locale without area"),
-  .explanation = N_ ("All its corners lie on one line. Move a corner or delete the locale."),
+  .explanation = N_ ("All its corners are on one line. Move a corner, or delete the locale."),
   .find = find_flat,
 };
 
@@ -266,9 +265,9 @@ const BorCheck bor_check_ring_reversed = {
   .id = "C-RING-4",
   .severity = BOR_SEVERITY_ERROR,
   .scope = BOR_SCOPE_SPACE,
-  .title = N_ ("Outline that runs anticlockwise"),
-  .explanation = N_ ("Outlines run clockwise, so that the inside of a side is on its right and the "
-                     "sides of a pair run against each other."),
+  .title = N_ ("Anticlockwise outline"),
+  .explanation = N_ ("Outlines run clockwise, so that the inside is always on the right and paired "
+                     "sides run in opposite directions."),
   .find = find_reversed,
   .fixes = { { BOR_FIX_AUTOMATIC, 0, BOR_KIND_BIT (BOR_KIND_APPROACH), N_ ("Reverse the outline"),
                reverse } },
@@ -279,8 +278,8 @@ const BorCheck bor_check_ring_broken = {
   .id = "C-RING-5",
   .severity = BOR_SEVERITY_ERROR,
   .scope = BOR_SCOPE_SPACE,
-  .title = N_ ("Outline that is not closed"),
-  .explanation = N_ ("Each side of a locale begins at the vertex where the one before it ends."),
+  .title = N_ ("Open outline"),
+  .explanation = N_ ("Each side of a locale starts at the vertex where the previous side ends."),
   .find = find_broken,
   .fixes = { { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Put the sides in order"), reorder } },
 };
@@ -291,12 +290,12 @@ const BorCheck bor_check_side_no_length = {
   .severity = BOR_SEVERITY_ERROR,
   .scope = BOR_SCOPE_APPROACH,
   .title = N_ ("Side without length"),
-  .explanation = N_ ("A side runs along at least two vertices, and from each to another one."),
+  .explanation = N_ ("A side connects at least two different vertices."),
   .find = find_no_length,
   .fixes = { { BOR_FIX_AUTOMATIC, 0, BOR_KIND_BIT (BOR_KIND_APPROACH),
-               N_ ("Name the repeated vertex once"), drop_repeats },
+               N_ ("Remove the repeated vertex"), drop_repeats },
              { BOR_FIX_ASKS, BOR_KIND_BIT (BOR_KIND_APPROACH), 0,
-               N_ ("Remove the side; its opposite is left without one"), remove_side } },
+               N_ ("Remove the side, and leave its opposite unpaired"), remove_side } },
 };
 
 const BorCheck bor_check_side_stray = {
@@ -304,9 +303,10 @@ const BorCheck bor_check_side_stray = {
   .id = "C-SIDE-2",
   .severity = BOR_SEVERITY_ERROR,
   .scope = BOR_SCOPE_APPROACH,
-  .title = N_ ("Approach that is not a side of exactly one locale"),
-  .explanation = N_ ("An approach belongs to one locale, which lists it among its sides."),
+  .title = N_ ("Approach without exactly one locale"),
+  .explanation =
+    N_ ("Every approach belongs to exactly one locale, which lists it among its sides."),
   .find = find_stray,
   .fixes = { { BOR_FIX_ASKS, BOR_KIND_BIT (BOR_KIND_APPROACH), 0,
-               N_ ("Remove the side; its opposite is left without one"), remove_stray } },
+               N_ ("Remove the side, and leave its opposite unpaired"), remove_stray } },
 };

@@ -90,7 +90,7 @@ find_near (BorCheckContext *context)
             && faces_in_pairs (context, context->slot, other)))
       continue;
     BorElementRef refs[] = { bor_check_here (context), { BOR_KIND_VERTEX, other } };
-    bor_check_report (context, refs, 2, NULL, _ ("Vertices “%s” and “%s” lie at the same place"),
+    bor_check_report (context, refs, 2, NULL, _ ("Vertices “%s” and “%s” are at the same place"),
                       v->base.id != NULL ? v->base.id : "", w->base.id != NULL ? w->base.id : "");
   }
 }
@@ -142,7 +142,7 @@ find_outside (BorCheckContext *context)
     return;
   g_autofree char *name = bor_check_name (context);
   BorElementRef ref = bor_check_here (context);
-  bor_check_report (context, &ref, 1, NULL, _ ("%s lies outside the board"), name);
+  bor_check_report (context, &ref, 1, NULL, _ ("%s is outside the board"), name);
 }
 
 static BorScenario *
@@ -186,7 +186,7 @@ find_unwelded (BorCheckContext *context)
   g_autofree char *name = bor_check_name (context);
   BorElementRef refs[] = { bor_check_here (context), { BOR_KIND_APPROACH, a->opposite.slot } };
   bor_check_report (context, refs, 2, NULL,
-                    _ ("%s and its opposite have two lines where one would do"), name);
+                    _ ("%s and its opposite have separate lines that could be one"), name);
 }
 
 static BorScenario *
@@ -204,15 +204,13 @@ const BorCheck bor_check_vertex_near = {
   .severity = BOR_SEVERITY_WARNING,
   .scope = BOR_SCOPE_VERTEX,
   .title = N_ ("Vertices at the same place"),
-  .explanation =
-    N_ ("They are nearer to each other than the board's tolerance, but moving one does "
-        "not move the other: locales that look joined are not."),
+  .explanation = N_ ("They are closer than the board's tolerance, but moving one does not move the "
+                     "other. Locales that look joined are not."),
   .find = find_near,
   .fixes = { { BOR_FIX_AUTOMATIC, BOR_KIND_BIT (BOR_KIND_VERTEX), LINES,
-               N_ ("Weld them into one, at the place of the first"), weld_near },
+               N_ ("Weld them at the position of the first"), weld_near },
              { BOR_FIX_ASKS, BOR_KIND_BIT (BOR_KIND_VERTEX) | BOR_KIND_BIT (BOR_KIND_APPROACH),
-               LINES, N_ ("Weld them into one; the border between them is removed"),
-               weld_with_side } },
+               LINES, N_ ("Weld them, and remove the border between them"), weld_with_side } },
 };
 
 const BorCheck bor_check_vertex_unused = {
@@ -233,12 +231,12 @@ const BorCheck bor_check_vertex_outside = {
   .severity = BOR_SEVERITY_WARNING,
   .scope = BOR_SCOPE_VERTEX,
   .title = N_ ("Vertex outside the board"),
-  .explanation = N_ ("What lies beyond the board's edge is cut off in pictures. Move it inside, or "
-                     "make the board larger."),
+  .explanation = N_ ("Pictures cut off everything beyond the edge of the board. Move the vertex "
+                     "inside, or enlarge the board."),
   .find = find_outside,
   .fixes = { { BOR_FIX_ASKS, 0, BOR_KIND_BIT (BOR_KIND_VERTEX),
                N_ ("Move the vertex to the board's edge"), move_inside },
-             { BOR_FIX_ASKS, 0, 0, N_ ("Make the board large enough for it"), enlarge_board } },
+             { BOR_FIX_ASKS, 0, 0, N_ ("Enlarge the board to include it"), enlarge_board } },
 };
 
 const BorCheck bor_check_unwelded = {
@@ -246,10 +244,10 @@ const BorCheck bor_check_unwelded = {
   .id = "C-PAIR-4",
   .severity = BOR_SEVERITY_HINT,
   .scope = BOR_SCOPE_APPROACH,
-  .title = N_ ("Pair that keeps two lines"),
-  .explanation = N_ ("The two lines of a border lie within the board's tolerance of each other. On "
-                     "common vertices they could not drift apart."),
+  .title = N_ ("Border with two lines"),
+  .explanation = N_ ("The two lines of this border are within the board's tolerance. If they "
+                     "shared vertices, they could not drift apart."),
   .find = find_unwelded,
   .fixes = { { BOR_FIX_AUTOMATIC, BOR_KIND_BIT (BOR_KIND_VERTEX), LINES,
-               N_ ("Weld the pair: its two lines become one, half way between them"), weld_pair } },
+               N_ ("Weld the pair into one line, half way between the two"), weld_pair } },
 };

@@ -78,7 +78,7 @@ find_unsuited (BorCheckContext *context)
   BorElementRef ref = bor_check_here (context);
   for (guint i = 0; i < n; i++)
     if ((used[i]->board_kinds & (1u << board->kind)) == 0)
-      bor_check_report (context, &ref, 1, NULL, _ ("%s is not played on a board of this kind"),
+      bor_check_report (context, &ref, 1, NULL, _ ("%s does not use this kind of board"),
                         _ (used[i]->title));
 }
 
@@ -93,8 +93,8 @@ report_unknown_ruleset (BorCheckContext *context, const char *id)
   for (guint i = 0; bor_rulesets ()[i] != NULL; i++)
     g_string_append_printf (known, "%s%s", i > 0 ? ", " : "", bor_rulesets ()[i]->id);
   BorElementRef ref = bor_check_here (context);
-  bor_check_report (context, &ref, 1, NULL, _ ("There is no ruleset “%s”; known are: %s"), id,
-                    known->str);
+  bor_check_report (context, &ref, 1, NULL, _ ("Unknown ruleset “%s”. The known rulesets are: %s"),
+                    id, known->str);
   bor_check_report_detail (context, id);
 }
 
@@ -183,7 +183,7 @@ find_idle_rules (BorCheckContext *context)
     bor_check_report (context, &ref, 1, NULL,
                       _ ("Parameters of “%s”, which the scenario does not use"), ruleset);
   else if (bor_scenario_find_rules (context->scenario, ruleset) != rules)
-    bor_check_report (context, &ref, 1, NULL, _ ("There are parameters of “%s” already"), ruleset);
+    bor_check_report (context, &ref, 1, NULL, _ ("Duplicate parameters for “%s”"), ruleset);
 }
 
 /* The ruleset of the scenario that these parameters were meant for, if it has none yet. */
@@ -283,7 +283,7 @@ find_bad_track (BorCheckContext *context)
       bor_check_report (context, &ref, 1, NULL, _ ("Track %s has no box %d"), name,
                         track->boxes[i].at);
     else if (earlier_box (track, i) >= 0)
-      bor_check_report (context, &ref, 1, NULL, _ ("Track %s has box %d twice"), name,
+      bor_check_report (context, &ref, 1, NULL, _ ("Track %s has box %d more than once"), name,
                         track->boxes[i].at);
     else
       continue;
@@ -291,7 +291,7 @@ find_bad_track (BorCheckContext *context)
   }
   for (guint i = 0; i < track->n_markers; i++)
     if (is_beyond (track, track->markers[i].at)) {
-      bor_check_report (context, &ref, 1, NULL, _ ("A marker stands at %d, beyond track %s"),
+      bor_check_report (context, &ref, 1, NULL, _ ("A marker is at %d, beyond the end of track %s"),
                         track->markers[i].at, name);
       note_part (context, 'm', i);
     }
@@ -383,7 +383,7 @@ const BorCheck bor_check_board_empty = {
   .scope = BOR_SCOPE_SCENARIO,
   .aspects = BOR_ASPECT_SHAPE,
   .title = N_ ("Empty board"),
-  .explanation = N_ ("There is nothing to play on yet. Draw a locale."),
+  .explanation = N_ ("There is nothing to play on yet. Draw a locale first."),
   .find = find_empty,
 };
 
@@ -392,11 +392,12 @@ const BorCheck bor_check_board_size = {
   .id = "C-BOARD-2",
   .severity = BOR_SEVERITY_ERROR,
   .scope = BOR_SCOPE_OTHER,
-  .title = N_ ("Board without a sensible size"),
-  .explanation = N_ ("Width and height are positive, and the tolerance is small beside them."),
+  .title = N_ ("Invalid board size"),
+  .explanation =
+    N_ ("Width and height must be positive, and the tolerance must be much smaller than both."),
   .find = find_bad_size,
-  .fixes = { { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Take the size of what is drawn"), mend_size },
-             { BOR_FIX_ASKS, 0, 0, N_ ("Take a tolerance that suits the size"), mend_tolerance } },
+  .fixes = { { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Fit the board to what is drawn"), mend_size },
+             { BOR_FIX_ASKS, 0, 0, N_ ("Use a tolerance that suits the size"), mend_tolerance } },
 };
 
 const BorCheck bor_check_board_unsuited = {
@@ -404,8 +405,9 @@ const BorCheck bor_check_board_unsuited = {
   .id = "C-BOARD-3",
   .severity = BOR_SEVERITY_WARNING,
   .scope = BOR_SCOPE_OTHER,
-  .title = N_ ("Board that does not suit the ruleset"),
-  .explanation = N_ ("Rulesets are made for maps of areas, of squares, or of nodes and links."),
+  .title = N_ ("Wrong kind of board for the ruleset"),
+  .explanation = N_ (
+    "A ruleset is made for a map of areas, a grid of squares, or a network of nodes and links."),
   .find = find_unsuited,
 };
 
@@ -415,10 +417,11 @@ const BorCheck bor_check_ruleset_unknown = {
   .severity = BOR_SEVERITY_ERROR,
   .scope = BOR_SCOPE_OTHER,
   .title = N_ ("Unknown ruleset"),
-  .explanation = N_ ("The scenario cannot be played by it, and its properties cannot be checked."),
+  .explanation =
+    N_ ("The scenario cannot be played with it, and its properties cannot be checked."),
   .find = find_unknown_ruleset,
   .fixes = { { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Correct the id"), correct_ruleset },
-             { BOR_FIX_ASKS, 0, 0, N_ ("Leave the further ruleset out"), leave_ruleset_out } },
+             { BOR_FIX_ASKS, 0, 0, N_ ("Remove the additional ruleset"), leave_ruleset_out } },
 };
 
 const BorCheck bor_check_rules_idle = {
@@ -426,10 +429,9 @@ const BorCheck bor_check_rules_idle = {
   .id = "C-RULES-2",
   .severity = BOR_SEVERITY_HINT,
   .scope = BOR_SCOPE_OTHER,
-  .title = N_ ("Parameters that nothing uses"),
-  .explanation =
-    N_ ("They are for a ruleset that the scenario does not name, or stand beside others "
-        "for the same one, which count."),
+  .title = N_ ("Unused parameters"),
+  .explanation = N_ ("They belong to a ruleset that the scenario does not use, or duplicate "
+                     "parameters that take precedence."),
   .find = find_idle_rules,
   .fixes = { { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Correct the id"), correct_rules },
              { BOR_FIX_ASKS, BOR_KIND_BIT (BOR_KIND_RULES), 0, N_ ("Remove the parameters"),
@@ -441,8 +443,8 @@ const BorCheck bor_check_misplaced = {
   .id = "C-PLACE-1",
   .severity = BOR_SEVERITY_ERROR,
   .scope = BOR_SCOPE_OTHER,
-  .title = N_ ("Piece that blocks another locale's approach"),
-  .explanation = N_ ("A piece stands in a locale and can block only its approaches."),
+  .title = N_ ("Piece that blocks an approach of another locale"),
+  .explanation = N_ ("A piece can block only the approaches of its own locale."),
   .find = find_misplaced,
   .fixes = { { BOR_FIX_ASKS, 0, 0, N_ ("Put the piece in the reserve of its locale"), unblock },
              { BOR_FIX_ASKS, 0, 0, N_ ("Move the piece to the locale of the approach"),
@@ -454,16 +456,14 @@ const BorCheck bor_check_track = {
   .id = "C-TRACK-1",
   .severity = BOR_SEVERITY_ERROR,
   .scope = BOR_SCOPE_OTHER,
-  .title = N_ ("Track with boxes or markers out of place"),
-  .explanation =
-    N_ ("Boxes and markers stand between the first and the last number of the track, and "
-        "each number has one box at the most."),
+  .title = N_ ("Misplaced boxes or markers on a track"),
+  .explanation = N_ ("Boxes and markers must be between the first and last numbers of the track, "
+                     "with at most one box for each number."),
   .find = find_bad_track,
-  .fixes = { { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Leave out the second of two boxes that say the same"),
-               merge_boxes },
-             { BOR_FIX_ASKS, 0, 0, N_ ("Exchange the first and the last number"), turn_track },
-             { BOR_FIX_ASKS, 0, 0, N_ ("Remove the box, with all that it says"), remove_box },
+  .fixes = { { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Remove a duplicate box"), merge_boxes },
+             { BOR_FIX_ASKS, 0, 0, N_ ("Swap the first and last numbers"), turn_track },
+             { BOR_FIX_ASKS, 0, 0, N_ ("Remove the box and its contents"), remove_box },
              { BOR_FIX_ASKS, 0, 0, N_ ("Lengthen the track to include it"), lengthen_track },
-             { BOR_FIX_ASKS, 0, 0, N_ ("Put the marker on the nearest end of the track"),
+             { BOR_FIX_ASKS, 0, 0, N_ ("Move the marker to the nearest end of the track"),
                put_on_track } },
 };

@@ -25,8 +25,8 @@ bench (BorCli *cli, int argc, char **argv)
   BorBench result = bor_bench_run (game, (guint) CLAMP (games, 1, 100000000), (guint64) seed);
   double seconds = MAX (result.seconds, 1e-9);
   printf (_ ("state       %zu bytes\n"), bor_game_state_size (game));
-  printf (_ ("actions     %.1f a game\n"), (double) result.actions / result.games);
-  printf (_ ("speed       %.0f actions, %.0f games, %.0f copies of a state a second\n"),
+  printf (_ ("actions     %.1f per game\n"), (double) result.actions / result.games);
+  printf (_ ("speed       %.0f actions, %.0f games, %.0f state copies per second\n"),
           (double) result.actions / seconds, result.games / seconds, result.copies);
   printf (_ ("signature   %016" PRIx64 "\n"), result.signature);
   return BOR_EXIT_FINE;

@@ -81,7 +81,7 @@ bor_cli_parse (BorCli *cli, int argc, char **argv, const GOptionEntry *entries, 
     return TRUE;
   g_autofree char *usage = g_strdup_printf ("%s %s", g_get_prgname (), _ (cli->command->arguments));
   bor_cli_error (
-    cli, n < least ? _ ("something is missing. Usage: %s") : _ ("that is too much. Usage: %s"),
+    cli, n < least ? _ ("missing argument. Usage: %s") : _ ("too many arguments. Usage: %s"),
     usage);
   return FALSE;
 }
@@ -199,7 +199,7 @@ keep_report (const BorCli *cli, const BorScenario *scenario)
   const char *data = g_bytes_get_data (report, &size);
   gboolean written = bor_file_write_all (fd, data, size);
   if (close (fd) == 0 && written)
-    bor_cli_error (cli, _ ("a report is in %s: please send it to the makers of the program"), path);
+    bor_cli_error (cli, _ ("the report is in %s; please send it to the developers"), path);
 }
 
 gboolean

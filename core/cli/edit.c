@@ -47,13 +47,12 @@ go_steps (const Session *session, guint at, char **words, guint n)
   g_autoptr (GError) error = NULL;
   guint times = 1;
   if (n > 2)
-    return fail (session, at, words[0], _ ("only a number may follow"));
+    return fail (session, at, words[0], _ ("invalid argument: expected a number"));
   if (n == 2 && !bor_call_count (&call, 1, &times, &error))
     return fail (session, at, words[0], error->message);
   for (guint i = 0; i < times; i++)
     if (!step (session->document))
-      return fail (session, at, words[0],
-                   back ? _ ("there is nothing to undo") : _ ("there is nothing to redo"));
+      return fail (session, at, words[0], back ? _ ("nothing to undo") : _ ("nothing to redo"));
   return TRUE;
 }
 
@@ -63,7 +62,7 @@ run_verb (const Session *session, guint at, const char *label, char **words, gui
   const BorVerb *verb = bor_verb_find (words[0]);
   if (verb == NULL)
     return fail (session, at, words[0],
-                 _ ("there is no such command; “bormida-cli edit --list-commands” lists them"));
+                 _ ("unknown command; “bormida-cli edit --list-commands” lists the commands"));
   if (n - 1 < verb->least || n - 1 > verb->most) {
     g_autofree char *usage = g_strdup_printf (_ ("usage: %s %s"), verb->name, verb->arguments);
     return fail (session, at, words[0], usage);
@@ -111,7 +110,7 @@ run_script (Session *session, const char *path)
   gsize size;
   const char *data = g_bytes_get_data (bytes, &size);
   if (!g_utf8_validate_len (data != NULL ? data : "", size, NULL)) {
-    bor_cli_error (session->cli, _ ("%s: is not text in UTF-8"), path);
+    bor_cli_error (session->cli, _ ("%s: not UTF-8 text"), path);
     return FALSE;
   }
   g_autofree char *text = g_strndup (data != NULL ? data : "", size);
@@ -150,9 +149,9 @@ list_verbs (const BorCli *cli)
     "ELEMENTS and such are ids, or names of locales, with commas between; KIND:ID where an id is\n"
     "not enough; FROM>TO is the side of locale FROM towards TO. A new ID may be “-” for any.\n"));
   bor_verb_foreach (print_verb, (gpointer) cli);
-  const char *const others[][2] = { { "undo [N]", _ ("Take back the last step, or the last N.") },
-                                    { "redo [N]", _ ("Do again what was taken back.") },
-                                    { "history", _ ("List the steps; * is where we are.") } };
+  const char *const others[][2] = { { "undo [N]", _ ("Undo the last step, or the last N steps.") },
+                                    { "redo [N]", _ ("Redo what was undone.") },
+                                    { "history", _ ("List the steps; * marks the current one.") } };
   for (guint i = 0; i < G_N_ELEMENTS (others); i++)
     printf ("  %s\n      %s\n", others[i][0], others[i][1]);
   return BOR_EXIT_FINE;
@@ -185,12 +184,12 @@ edit (BorCli *cli, int argc, char **argv)
   gboolean list = FALSE, dry = FALSE;
   const GOptionEntry entries[] = {
     { "script", 'f', 0, G_OPTION_ARG_FILENAME, &script,
-      N_ ("Read commands, one a line, from a file; “-”: standard input"), N_ ("SCRIPT") },
+      N_ ("Read commands from a file, one per line; “-” for standard input"), N_ ("SCRIPT") },
     { "dry-run", 'n', 0, G_OPTION_ARG_NONE, &dry,
-      N_ ("Change nothing; show how the file would change, line by line"), NULL },
+      N_ ("Change nothing; show how the file would change, line by line, as a diff"), NULL },
     { "list-commands", 'l', 0, G_OPTION_ARG_NONE, &list, N_ ("List the commands"), NULL },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &out,
-      N_ ("Write there in place of the file; “-”: standard output"), N_ ("OUT") },
+      N_ ("Write the result there instead of to the file; “-” for standard output"), N_ ("OUT") },
     { NULL },
   };
   if (!bor_cli_parse (cli, argc, argv, entries, 0, G_MAXUINT))
@@ -203,7 +202,8 @@ edit (BorCli *cli, int argc, char **argv)
   }
   if (g_str_equal (cli->rest[0], "-") && ((out == NULL && !dry) || g_strcmp0 (script, "-") == 0)) {
     bor_cli_error (
-      cli, _ ("a scenario on the standard input needs -o, and its commands from elsewhere"));
+      cli,
+      _ ("a scenario on standard input needs -o, and cannot take its commands from there too"));
     return BOR_EXIT_TROUBLE;
   }
   return edit_file (cli, script, out, dry);

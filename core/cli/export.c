@@ -74,7 +74,7 @@ no_target (const BorCli *cli, const char *id)
   g_autoptr (GString) all = g_string_new (NULL);
   for (guint i = 0; bor_targets ()[i] != NULL; i++)
     g_string_append_printf (all, "%s%s", i > 0 ? ", " : "", bor_targets ()[i]->id);
-  bor_cli_error (cli, _ ("there is no format “%s”; there are %s"), id, all->str);
+  bor_cli_error (cli, _ ("unknown format “%s”; the formats are %s"), id, all->str);
   return FALSE;
 }
 
@@ -84,7 +84,7 @@ choose_target (const BorCli *cli, const char *id, const char *path, gboolean rea
                const BorTarget **target)
 {
   if (id == NULL && path == NULL) {
-    bor_cli_error (cli, _ ("say with --to in which format"));
+    bor_cli_error (cli, _ ("missing format: name one with --to"));
     return FALSE;
   }
   *target = id != NULL ? bor_target_find (id) : bor_target_of_path (path, reading);
@@ -92,9 +92,8 @@ choose_target (const BorCli *cli, const char *id, const char *path, gboolean rea
     return no_target (cli, id != NULL ? id : path);
   if (reading ? (*target)->read != NULL : (*target)->write != NULL)
     return TRUE;
-  bor_cli_error (
-    cli, reading ? _ ("nothing can be brought in from “%s”") : _ ("“%s” can only be brought in"),
-    (*target)->id);
+  bor_cli_error (cli, reading ? _ ("cannot import from “%s”") : _ ("“%s” can only be imported"),
+                 (*target)->id);
   return FALSE;
 }
 
@@ -122,7 +121,7 @@ print_bytes (const BorTarget *target, const BorScenario *scenario, BorJob *job, 
     return FALSE;
   if (job->beside->len > 0) {
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-                 _ ("this makes several files: say with -o where to write them"));
+                 _ ("this format writes several files: name the place with -o"));
     return FALSE;
   }
   gsize size;
@@ -176,16 +175,16 @@ static BorExit export(BorCli *cli, int argc, char **argv)
   gboolean list = FALSE, losses = FALSE;
   const BorTarget *target;
   const GOptionEntry entries[] = {
-    { "to", 't', 0, G_OPTION_ARG_STRING, &to, N_ ("The format; by default as OUT ends"),
-      N_ ("FORMAT") },
+    { "to", 't', 0, G_OPTION_ARG_STRING, &to,
+      N_ ("The format; by default told from the file name extension of OUT"), N_ ("FORMAT") },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &out,
-      N_ ("Where to write it; otherwise to the standard output"), N_ ("OUT") },
+      N_ ("Where to write it; standard output by default"), N_ ("OUT") },
     { "option", 'O', 0, G_OPTION_ARG_FILENAME_ARRAY, &settings,
-      N_ ("An option of the format (below); may be given again"), N_ ("NAME=VALUE") },
+      N_ ("An option of the format (see below); can be given several times"), N_ ("NAME=VALUE") },
     { "losses", 0, 0, G_OPTION_ARG_NONE, &losses,
-      N_ ("Write nothing, but tell what of this scenario the format cannot hold"), NULL },
+      N_ ("Write nothing; list what the format would lose of this scenario"), NULL },
     { "list", 'l', 0, G_OPTION_ARG_NONE, &list,
-      N_ ("List the formats, and what each of them cannot hold"), NULL },
+      N_ ("List the formats, and what each of them loses"), NULL },
     { NULL },
   };
   if (!bor_cli_parse (cli, argc, argv, entries, 0, 1))
@@ -195,7 +194,7 @@ static BorExit export(BorCli *cli, int argc, char **argv)
     return BOR_EXIT_FINE;
   }
   if (cli->rest[0] == NULL) {
-    bor_cli_error (cli, _ ("say which scenario to export"));
+    bor_cli_error (cli, _ ("missing scenario to export"));
     return BOR_EXIT_TROUBLE;
   }
   if (!choose_target (cli, to, out, FALSE, &target))
@@ -211,7 +210,7 @@ static BorExit export(BorCli *cli, int argc, char **argv)
 const BorCommand bor_command_export = {
   .name = "export",
   .arguments = N_ ("FILE --to FORMAT [-o OUT]"),
-  .summary = N_ ("Write a scenario in a format of other programs"),
+  .summary = N_ ("Export a scenario to the format of another program"),
   .describe = describe_export,
   .run = export,
 };
@@ -225,8 +224,8 @@ note_doubts (const BorCli *cli, const BorScenario *scenario)
     n += g_strcmp0 (record->table, BOR_RECORD_IMPORT) == 0;
   if (n > 0)
     bor_cli_error (cli,
-                   ngettext ("%u thing was in doubt; “bormida-cli validate” tells what",
-                             "%u things were in doubt; “bormida-cli validate” tells what", n),
+                   ngettext ("%u import warning; “bormida-cli validate” lists it",
+                             "%u import warnings; “bormida-cli validate” lists them", n),
                    n);
 }
 
@@ -237,21 +236,21 @@ import (BorCli *cli, int argc, char **argv)
   g_auto (GStrv) settings = NULL;
   const BorTarget *target;
   const GOptionEntry entries[] = {
-    { "from", 'f', 0, G_OPTION_ARG_STRING, &from, N_ ("The format; by default as FILE ends"),
-      N_ ("FORMAT") },
+    { "from", 'f', 0, G_OPTION_ARG_STRING, &from,
+      N_ ("The format; by default told from the file name extension of FILE"), N_ ("FORMAT") },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &out,
-      N_ ("Where to write the scenario; “-”: standard output"), N_ ("OUT") },
+      N_ ("Where to write the scenario; “-” for standard output"), N_ ("OUT") },
     { "mapping", 'm', 0, G_OPTION_ARG_FILENAME, &mapping,
-      N_ ("How a board of another program is written: the option “mapping”"), N_ ("FILE") },
+      N_ ("How another program writes its boards; same as the option “mapping”"), N_ ("FILE") },
     { "option", 'O', 0, G_OPTION_ARG_FILENAME_ARRAY, &settings,
-      N_ ("An option of the format (below); may be given again"), N_ ("NAME=VALUE") },
+      N_ ("An option of the format (see below); can be given several times"), N_ ("NAME=VALUE") },
     { NULL },
   };
   if (!bor_cli_parse (cli, argc, argv, entries, 1, 1))
     return BOR_EXIT_TROUBLE;
   const char *path = cli->rest[0];
   if (out == NULL) {
-    bor_cli_error (cli, _ ("say with -o where to write it"));
+    bor_cli_error (cli, _ ("missing output file: name it with -o"));
     return BOR_EXIT_TROUBLE;
   }
   if (!choose_target (cli, from, path, TRUE, &target))
@@ -278,7 +277,7 @@ import (BorCli *cli, int argc, char **argv)
 const BorCommand bor_command_import = {
   .name = "import",
   .arguments = N_ ("FILE -o OUT"),
-  .summary = N_ ("Bring in a scenario from a format of other programs"),
+  .summary = N_ ("Import a scenario from the format of another program"),
   .describe = describe_import,
   .run = import,
 };

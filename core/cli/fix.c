@@ -47,7 +47,8 @@ outcome (const BorFixed *fixed, const GPtrArray *done)
     return g_strdup_printf ("%s → %s", fixed->problem->message, _ (fixed->fix->title));
   if (fixed->how == BOR_FIXED_WITH_ANOTHER)
     /* Translators: a problem that another fix mended too. */
-    return g_strdup_printf (_ ("%s (mended along with others)"), fixed->problem->message);
+    return g_strdup_printf (_ ("%s (fixed together with another problem)"),
+                            fixed->problem->message);
   const BorFixed *by = done->pdata[fixed->by];
   /* Translators: a problem, and the id of the check whose fix removed the element. */
   return g_strdup_printf (_ ("%s (removed by the fix of %s)"), fixed->problem->message,
@@ -154,13 +155,13 @@ fix (BorCli *cli, int argc, char **argv)
   int number = 0;
   const GOptionEntry entries[] = {
     { "check", 'c', 0, G_OPTION_ARG_STRING_ARRAY, &ids,
-      N_ ("Fix what this check finds only; may be repeated"), N_ ("ID") },
+      N_ ("Fix only what this check finds; can be given several times"), N_ ("ID") },
     { "take", 't', 0, G_OPTION_ARG_INT, &number,
-      N_ ("Apply this one of the check's fixes, which “validate --list-checks” lists"), N_ ("N") },
+      N_ ("Apply fix N of the check; “validate --list-checks” lists the fixes"), N_ ("N") },
     { "dry-run", 'n', 0, G_OPTION_ARG_NONE, &dry,
-      N_ ("Change nothing; show how the file would change, line by line"), NULL },
+      N_ ("Change nothing; show how the file would change, line by line, as a diff"), NULL },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &out,
-      N_ ("Write there in place of the file; “-”: standard output"), N_ ("OUT") },
+      N_ ("Write the result there instead of to the file; “-” for standard output"), N_ ("OUT") },
     { NULL },
   };
   if (!bor_cli_parse (cli, argc, argv, entries, 1, 1))
@@ -178,7 +179,7 @@ fix (BorCli *cli, int argc, char **argv)
 const BorCommand bor_command_fix = {
   .name = "fix",
   .arguments = N_ ("FILE"),
-  .summary = N_ ("Mend what the checks can mend by themselves"),
+  .summary = N_ ("Fix the problems that have an automatic fix"),
   .details =
     N_ ("Does what a check's automatic fixes do, and says what became of each problem. Fixes that\n"
         "take away or redraw something are only done when they are chosen with --take. The old\n"

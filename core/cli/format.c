@@ -45,7 +45,7 @@ format_file (const BorCli *cli, const char *path, const char *out, gboolean chec
   }
   if (!bor_cli_save (cli, scenario, path))
     return BOR_EXIT_TROUBLE;
-  bor_cli_note (cli, _ ("%s: written anew in canonical form"), path);
+  bor_cli_note (cli, _ ("%s: rewritten in canonical form"), path);
   return BOR_EXIT_FINE;
 }
 
@@ -56,15 +56,16 @@ format (BorCli *cli, int argc, char **argv)
   g_autofree char *out = NULL;
   const GOptionEntry entries[] = {
     { "check", 'c', 0, G_OPTION_ARG_NONE, &check,
-      N_ ("Only tell which files are not canonical; the exit status is 1 if any"), NULL },
+      N_ ("Only list the files that are not canonical; the exit status is 1 if there are any"),
+      NULL },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &out,
-      N_ ("Write there in place of the file; “-”: standard output"), N_ ("OUT") },
+      N_ ("Write the result there instead of to the file; “-” for standard output"), N_ ("OUT") },
     { NULL },
   };
   if (!bor_cli_parse (cli, argc, argv, entries, 1, G_MAXUINT))
     return BOR_EXIT_TROUBLE;
   if (out != NULL && (check || cli->rest[1] != NULL)) {
-    bor_cli_error (cli, _ ("-o goes with one file and without --check"));
+    bor_cli_error (cli, _ ("-o takes one file, and cannot be combined with --check"));
     return BOR_EXIT_TROUBLE;
   }
   BorExit status = BOR_EXIT_FINE;
@@ -78,7 +79,7 @@ format (BorCli *cli, int argc, char **argv)
 const BorCommand bor_command_format = {
   .name = "format",
   .arguments = N_ ("FILE…"),
-  .summary = N_ ("Write scenarios in the canonical form"),
+  .summary = N_ ("Rewrite scenarios in canonical form"),
   .details =
     N_ ("The same scenario always gives the same bytes, one element a line, so that versions\n"
         "can be compared. Comments and foreign elements stay. The old file is kept as FILE~."),

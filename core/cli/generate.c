@@ -16,14 +16,14 @@ generate (BorCli *cli, int argc, char **argv)
       N_ ("N") },
     { "seed", 's', 0, G_OPTION_ARG_INT64, &seed, N_ ("The same seed gives the same board (1)"),
       N_ ("S") },
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &out, N_ ("Where to write it; “-”: standard output"),
-      N_ ("OUT") },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &out,
+      N_ ("Where to write it; “-” for standard output"), N_ ("OUT") },
     { NULL },
   };
   if (!bor_cli_parse (cli, argc, argv, entries, 0, 0))
     return BOR_EXIT_TROUBLE;
   if (out == NULL) {
-    bor_cli_error (cli, _ ("say with -o where to write it"));
+    bor_cli_error (cli, _ ("missing output file: name it with -o"));
     return BOR_EXIT_TROUBLE;
   }
   g_autoptr (GError) error = NULL;
@@ -39,6 +39,6 @@ generate (BorCli *cli, int argc, char **argv)
 const BorCommand bor_command_generate = {
   .name = "generate",
   .arguments = N_ ("-o OUT"),
-  .summary = N_ ("Make a synthetic but sound board, for trials"),
+  .summary = N_ ("Generate a synthetic board without errors, for testing"),
   .run = generate,
 };

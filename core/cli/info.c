@@ -300,7 +300,7 @@ info (BorCli *cli, int argc, char **argv)
 {
   gboolean json = FALSE;
   const GOptionEntry entries[] = {
-    { "json", 'j', 0, G_OPTION_ARG_NONE, &json, N_ ("As JSON"), NULL },
+    { "json", 'j', 0, G_OPTION_ARG_NONE, &json, N_ ("Print JSON"), NULL },
     { NULL },
   };
   if (!bor_cli_parse (cli, argc, argv, entries, 1, 1))
@@ -324,6 +324,6 @@ info (BorCli *cli, int argc, char **argv)
 const BorCommand bor_command_info = {
   .name = "info",
   .arguments = N_ ("FILE"),
-  .summary = N_ ("Tell what a scenario holds: locales, borders, roads, armies"),
+  .summary = N_ ("Summarise a scenario: locales, borders, roads, armies"),
   .run = info,
 };

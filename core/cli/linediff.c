@@ -207,7 +207,7 @@ gboolean
 bor_cli_print_file_diff (const BorCli *cli, const char *path, const BorScenario *scenario)
 {
   if (g_str_equal (path, "-")) {
-    bor_cli_error (cli, _ ("a dry run compares with a file, not with the standard input"));
+    bor_cli_error (cli, _ ("a dry run needs a file to compare with, not standard input"));
     return FALSE;
   }
   g_autoptr (GBytes) before = bor_cli_load (cli, path);

@@ -25,7 +25,7 @@ print_usage (FILE *stream)
     fprintf (stream, "  %-10s %s\n", bor_commands[i]->name, _ (bor_commands[i]->summary));
   fprintf (
     stream, "\n%s\n  --help     %s\n  --version  %s\n\n%s\n", _ ("Options:"),
-    _ ("Show this, or with a command its own help"), _ ("Show the version"),
+    _ ("Show this help, or the help of a command"), _ ("Show the version"),
     _ ("The exit status is 0 when all is well, 1 when a scenario has problems or differs, and\n"
        "2 when a file cannot be read or written or the command line is wrong."));
 }
@@ -69,7 +69,7 @@ run (int argc, char **argv)
   }
   const BorCommand *command = find_command (word);
   if (command == NULL) {
-    bor_cli_error (&cli, _ ("there is no command “%s”; “bormida-cli --help” lists them"), word);
+    bor_cli_error (&cli, _ ("unknown command “%s”; “bormida-cli --help” lists the commands"), word);
     return BOR_EXIT_TROUBLE;
   }
   return run_command (command, argc - 1, argv + 1);

@@ -17,7 +17,7 @@ migrate_file (const BorCli *cli, const char *path, const char *out)
     return BOR_EXIT_TROUBLE;
   }
   if (version == BOR_XML_VERSION && out == NULL) {
-    printf (_ ("%s: is of version %u already\n"), path, version);
+    printf (_ ("%s: already version %u\n"), path, version);
     return BOR_EXIT_FINE;
   }
   g_autofree char *folder = bor_cli_folder (path);
@@ -39,13 +39,13 @@ migrate (BorCli *cli, int argc, char **argv)
   g_autofree char *out = NULL;
   const GOptionEntry entries[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &out,
-      N_ ("Write there in place of the file; “-”: standard output"), N_ ("OUT") },
+      N_ ("Write the result there instead of to the file; “-” for standard output"), N_ ("OUT") },
     { NULL },
   };
   if (!bor_cli_parse (cli, argc, argv, entries, 1, G_MAXUINT))
     return BOR_EXIT_TROUBLE;
   if (cli->rest[1] != NULL && out != NULL) {
-    bor_cli_error (cli, _ ("-o goes with one file"));
+    bor_cli_error (cli, _ ("-o takes one file"));
     return BOR_EXIT_TROUBLE;
   }
   BorExit status = BOR_EXIT_FINE;
@@ -59,7 +59,7 @@ migrate (BorCli *cli, int argc, char **argv)
 const BorCommand bor_command_migrate = {
   .name = "migrate",
   .arguments = N_ ("FILE…"),
-  .summary = N_ ("Bring files of an older version of the format up to date"),
+  .summary = N_ ("Update files in an older version of the format"),
   .details =
     N_ ("Older files can be read by every command; this writes them in the present version.\n"
         "The old file is kept as FILE~."),

@@ -15,7 +15,7 @@ parse_kind (const BorCli *cli, const char *name, BorTemplateKind *kind)
       return TRUE;
     }
   if (name == NULL)
-    bor_cli_error (cli, _ ("say with --kind which board: area, hexagons or grid"));
+    bor_cli_error (cli, _ ("missing kind of board: choose --kind area, hexagons or grid"));
   else
     bor_cli_error (cli, _ ("the kind must be area, hexagons or grid, not “%s”"), name);
   return FALSE;
@@ -35,8 +35,8 @@ check_ruleset (const BorCli *cli, const char *id, BorTemplateKind kind)
     g_string_append_printf (all, "%s%s", all->len > 0 ? ", " : "", (*r)->id);
   bor_cli_error (cli,
                  ruleset == NULL
-                   ? _ ("there is no ruleset “%s”; there are %s")
-                   : _ ("the ruleset “%s” is not for boards of that kind (there are %s)"),
+                   ? _ ("unknown ruleset “%s”; the rulesets are %s")
+                   : _ ("the ruleset “%s” does not use that kind of board; the rulesets are %s"),
                  id, all->str);
   return FALSE;
 }
@@ -45,7 +45,7 @@ static BorExit
 create (const BorCli *cli, const BorTemplateOptions *options, const char *out)
 {
   if (!g_str_equal (out, "-") && g_file_test (out, G_FILE_TEST_EXISTS)) {
-    bor_cli_error (cli, _ ("%s is there already"), out);
+    bor_cli_error (cli, _ ("%s exists already"), out);
     return BOR_EXIT_TROUBLE;
   }
   g_autoptr (GError) error = NULL;
@@ -64,16 +64,18 @@ static BorExit new (BorCli *cli, int argc, char **argv)
   double size = 100;
   const GOptionEntry entries[] = {
     { "kind", 'k', 0, G_OPTION_ARG_STRING, &kind,
-      N_ ("area: square locales that can be reshaped; hexagons: the same; grid: squares for good"),
+      N_ (
+        "area: square locales that can be reshaped; hexagons: hexagonal ones; grid: fixed squares"),
       N_ ("KIND") },
     { "columns", 'c', 0, G_OPTION_ARG_INT, &columns, N_ ("Cells from west to east (4)"), N_ ("N") },
     { "rows", 'r', 0, G_OPTION_ARG_INT, &rows, N_ ("Cells from north to south (3)"), N_ ("N") },
     { "size", 's', 0, G_OPTION_ARG_DOUBLE, &size, N_ ("Width of a cell in board units (100)"),
       N_ ("UNITS") },
-    { "ruleset", 'R', 0, G_OPTION_ARG_STRING, &ruleset, N_ ("The game, as marengo"), N_ ("ID") },
+    { "ruleset", 'R', 0, G_OPTION_ARG_STRING, &ruleset, N_ ("The ruleset, for example marengo"),
+      N_ ("ID") },
     { "title", 't', 0, G_OPTION_ARG_STRING, &title, N_ ("Title of the scenario"), N_ ("TEXT") },
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &out, N_ ("Where to write it; “-”: standard output"),
-      N_ ("OUT") },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &out,
+      N_ ("Where to write it; “-” for standard output"), N_ ("OUT") },
     { NULL },
   };
   BorTemplateOptions options = { 0 };
@@ -81,7 +83,7 @@ static BorExit new (BorCli *cli, int argc, char **argv)
       || !check_ruleset (cli, ruleset, options.kind))
     return BOR_EXIT_TROUBLE;
   if (out == NULL) {
-    bor_cli_error (cli, _ ("say with -o where to write it"));
+    bor_cli_error (cli, _ ("missing output file: name it with -o"));
     return BOR_EXIT_TROUBLE;
   }
   options.columns = (guint) MAX (columns, 0);
@@ -95,6 +97,6 @@ static BorExit new (BorCli *cli, int argc, char **argv)
 const BorCommand bor_command_new = {
   .name = "new",
   .arguments = N_ ("--kind KIND -o OUT"),
-  .summary = N_ ("Begin a scenario with a board of equal locales"),
+  .summary = N_ ("Start a scenario with a board of equal locales"),
   .run = new,
 };

@@ -9,7 +9,7 @@ perft (BorCli *cli, int argc, char **argv)
 {
   gint depth = 4;
   const GOptionEntry entries[] = {
-    { "depth", 'd', 0, G_OPTION_ARG_INT, &depth, N_ ("How many choices (4)"), N_ ("N") },
+    { "depth", 'd', 0, G_OPTION_ARG_INT, &depth, N_ ("Depth in choices (4)"), N_ ("N") },
     { NULL },
   };
   if (!bor_cli_parse (cli, argc, argv, entries, 1, 1))
@@ -33,9 +33,8 @@ perft (BorCli *cli, int argc, char **argv)
 const BorCommand bor_command_perft = {
   .name = "perft",
   .arguments = N_ ("FILE"),
-  .summary = N_ ("Count the ways in which a game can begin"),
-  .details =
-    N_ ("For each depth the number of sequences of so many choices, those of chance included: "
-        "a change in it is a change in the rules."),
+  .summary = N_ ("Count the possible openings of a game"),
+  .details = N_ ("Prints, for each depth, the number of sequences of that many choices, including "
+                 "chance. If a number changes, the rules have changed."),
   .run = perft,
 };

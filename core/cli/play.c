@@ -55,9 +55,9 @@ static void
 print_help (const BorGame *game, const BorGameState *state, guint n)
 {
   BorAction resignation;
-  printf (_ ("A number from 1 to %u, please; “board” shows the board."), n);
+  printf (_ ("Enter a number from 1 to %u, or “board” to see the board."), n);
   if (bor_game_resignation (game, state, &resignation))
-    printf (" %s", _ ("“resign” gives the game up."));
+    printf (" %s", _ ("Enter “resign” to give up the game."));
   printf ("\n");
 }
 
@@ -186,7 +186,7 @@ play (BorCli *cli, int argc, char **argv)
   g_autofree char *players = NULL, *out = NULL;
   const GOptionEntry entries[] = {
     { "players", 'p', 0, G_OPTION_ARG_STRING, &players,
-      N_ ("Who plays: person, random, heuristic, mcts or mcts:ITERATIONS, one for each side "
+      N_ ("The players: person, random, heuristic, mcts or mcts:ITERATIONS, one for each side "
           "(person,heuristic)"),
       N_ ("A,B") },
     { "seed", 's', 0, G_OPTION_ARG_INT64, &seed, N_ ("For chance and computer players (1)"),
@@ -208,7 +208,7 @@ play (BorCli *cli, int argc, char **argv)
 const BorCommand bor_command_play = {
   .name = "play",
   .arguments = N_ ("FILE"),
-  .summary = N_ ("Play a scenario at the terminal, against the computer or each other"),
+  .summary = N_ ("Play a scenario in the terminal, against the computer or another person"),
   .details = N_ ("At each decision of a person the choices are listed: type a number or the "
                  "choice's word. “board” shows\nthe board as that side sees it, which is also "
                  "printed when a phase begins; “resign” gives the game up.\nThe end of the "

@@ -110,13 +110,13 @@ print_counts (const BorStatistics *s)
 {
   if (!has_counts (s, 0))
     return;
-  printf ("\n%s\n", _ ("What happens to whom, a game"));
+  printf ("\n%s\n", _ ("Events by side, per game"));
   print_headings (s, 0);
   for (guint p = 0; p < s->n_players; p++)
     print_totals (s, bor_game_player_name (s->game, (gint) p), p, -1, 0);
   if (!has_counts (s, BOR_COUNT_BY_TYPE))
     return;
-  printf ("\n%s\n", _ ("By type of piece, a game"));
+  printf ("\n%s\n", _ ("By type of piece, per game"));
   print_headings (s, BOR_COUNT_BY_TYPE);
   for (guint p = 0; p < s->n_players; p++)
     for (guint t = 0; t < s->n_types; t++) {
@@ -141,7 +141,7 @@ print_spaces (const BorStatistics *s)
   const BorCount *counts = s->game->names.counts;
   if (!has_counts (s, BOR_COUNT_BY_PLACE))
     return;
-  printf ("\n%s\n", _ ("What happens where, a game"));
+  printf ("\n%s\n", _ ("Events by locale, per game"));
   print_headings (s, BOR_COUNT_BY_PLACE);
   BOR_FOREACH (s->game->scenario, BOR_KIND_SPACE, slot, const BorSpace, space) {
     guint64 busy = 0;
@@ -175,9 +175,10 @@ bor_cli_playtest_text (const BorGame *game, const BorPlaytestOptions *options,
               result->shared[p]);
       printf ("\n");
     }
-  printf (_ ("actions a game: %.1f (%u – %u)\n"), (double) result->actions / MAX (result->games, 1),
-          result->shortest, result->longest);
-  printf (_ ("rounds a game: %.1f (%u – %u)\n"), per_game (s, s->rounds), s->shortest, s->longest);
+  printf (_ ("actions per game: %.1f (%u – %u)\n"),
+          (double) result->actions / MAX (result->games, 1), result->shortest, result->longest);
+  printf (_ ("rounds per game: %.1f (%u – %u)\n"), per_game (s, s->rounds), s->shortest,
+          s->longest);
   print_endings (s);
   for (guint i = 0; i < s->n_series; i++)
     print_series (s, i);

@@ -82,11 +82,11 @@ playtest (BorCli *cli, int argc, char **argv)
   const GOptionEntry entries[] = {
     { "games", 'g', 0, G_OPTION_ARG_INT, &games, N_ ("Number of games (100)"), N_ ("N") },
     { "players", 'p', 0, G_OPTION_ARG_STRING, &players,
-      N_ ("Who plays: random, heuristic, mcts or mcts:ITERATIONS, one for each side (heuristic)"),
+      N_ ("The players: random, heuristic, mcts or mcts:ITERATIONS, one for each side (heuristic)"),
       N_ ("A,B") },
     { "seed", 's', 0, G_OPTION_ARG_INT64, &seed, N_ ("The same seed gives the same result (1)"),
       N_ ("S") },
-    { "jobs", 'j', 0, G_OPTION_ARG_INT, &jobs, N_ ("Games at a time (as many as processors)"),
+    { "jobs", 'j', 0, G_OPTION_ARG_INT, &jobs, N_ ("Parallel games (one per processor)"),
       N_ ("J") },
     { "format", 'f', 0, G_OPTION_ARG_STRING, &format, N_ ("text, json or csv (text)"),
       N_ ("FORMAT") },
@@ -98,7 +98,7 @@ playtest (BorCli *cli, int argc, char **argv)
   if (games < 1 || games > 10000000 || jobs < 0 || jobs > 1024
       || (!g_str_equal (shape, "text") && !g_str_equal (shape, "json")
           && !g_str_equal (shape, "csv"))) {
-    bor_cli_error (cli, _ ("a number is out of range, or the format is unknown"));
+    bor_cli_error (cli, _ ("number out of range, or unknown format"));
     return BOR_EXIT_TROUBLE;
   }
   g_autoptr (BorGame) game = bor_cli_compile (cli, cli->rest[0]);
@@ -115,6 +115,6 @@ playtest (BorCli *cli, int argc, char **argv)
 const BorCommand bor_command_playtest = {
   .name = "playtest",
   .arguments = N_ ("FILE"),
-  .summary = N_ ("Let computers play a scenario many times, and count who wins"),
+  .summary = N_ ("Let computer players play a scenario many times, and count who wins"),
   .run = playtest,
 };

@@ -55,7 +55,7 @@ parse_layers (const BorCli *cli, const char *text, guint *layers)
       g_autoptr (GString) all = g_string_new (NULL);
       for (guint k = 0; k < G_N_ELEMENTS (layer_names); k++)
         g_string_append_printf (all, "%s%s", k > 0 ? ", " : "", layer_names[k].name);
-      bor_cli_error (cli, _ ("there is no layer “%s”; there are %s"), name, all->str);
+      bor_cli_error (cli, _ ("unknown layer “%s”; the layers are %s"), name, all->str);
       return FALSE;
     }
     *layers = less ? *layers & ~these : *layers | these;
@@ -85,7 +85,7 @@ parse_style (const BorCli *cli, const char *name)
     g_autoptr (GString) all = g_string_new (NULL);
     for (guint i = 0; i < n; i++)
       g_string_append_printf (all, "%s%s", i > 0 ? ", " : "", styles[i].name);
-    bor_cli_error (cli, _ ("there is no style “%s”; there are %s"), name, all->str);
+    bor_cli_error (cli, _ ("unknown style “%s”; the styles are %s"), name, all->str);
   }
   return style;
 }
@@ -110,9 +110,11 @@ render (BorCli *cli, int argc, char **argv)
     { "layers", 'l', 0, G_OPTION_ARG_STRING, &layer_list,
       N_ ("Layers to draw, as “borders,roads”, or changes, as “-names,+ids”"), N_ ("LIST") },
     { "scale", 's', 0, G_OPTION_ARG_DOUBLE, &scale,
-      N_ ("Pixels (points in SVG and PDF) a board unit; by default some 2400 in all"), N_ ("S") },
+      N_ ("Pixels per board unit (points in SVG and PDF); by default the picture is about 2400 "
+          "pixels wide"),
+      N_ ("S") },
     { "style", 'S', 0, G_OPTION_ARG_STRING, &style_name,
-      N_ ("Colours: plan (the usual ones), safe (for colour-blind eyes), contrast"), N_ ("NAME") },
+      N_ ("Colours: plan (the default), safe (for colour-blind readers), contrast"), N_ ("NAME") },
     { NULL },
   };
   guint layers;
@@ -122,7 +124,7 @@ render (BorCli *cli, int argc, char **argv)
   if (style == NULL)
     return BOR_EXIT_TROUBLE;
   if (out == NULL || scale < 0 || !isfinite (scale)) {
-    bor_cli_error (cli, out == NULL ? _ ("say with -o where to draw it")
+    bor_cli_error (cli, out == NULL ? _ ("missing output file: name it with -o")
                                     : _ ("the scale must be greater than zero"));
     return BOR_EXIT_TROUBLE;
   }

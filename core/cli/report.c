@@ -135,7 +135,8 @@ bor_cli_find_checks (const BorCli *cli, char **ids)
     const BorCheck *check = bor_check_find (ids[i]);
     if (check == NULL) {
       bor_cli_error (
-        cli, _ ("there is no check “%s”; “bormida-cli validate --list-checks” lists them"), ids[i]);
+        cli, _ ("unknown check “%s”; “bormida-cli validate --list-checks” lists the checks"),
+        ids[i]);
       return NULL;
     }
     if (!g_ptr_array_find (checks, check, NULL))

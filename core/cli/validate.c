@@ -150,10 +150,10 @@ validate (BorCli *cli, int argc, char **argv)
   gboolean strict = FALSE, list = FALSE;
   const GOptionEntry entries[] = {
     { "format", 'f', 0, G_OPTION_ARG_STRING, &format_name,
-      N_ ("How to report: text (the default), json or sarif"), N_ ("FORMAT") },
-    { "strict", 's', 0, G_OPTION_ARG_NONE, &strict, N_ ("Warnings count like errors"), NULL },
-    { "check", 'c', 0, G_OPTION_ARG_STRING_ARRAY, &ids, N_ ("Run this check only; may be repeated"),
-      N_ ("ID") },
+      N_ ("Format of the report: text (the default), json or sarif"), N_ ("FORMAT") },
+    { "strict", 's', 0, G_OPTION_ARG_NONE, &strict, N_ ("Treat warnings as errors"), NULL },
+    { "check", 'c', 0, G_OPTION_ARG_STRING_ARRAY, &ids,
+      N_ ("Run only this check; can be given several times"), N_ ("ID") },
     { "list-checks", 'l', 0, G_OPTION_ARG_NONE, &list, N_ ("List all checks"), NULL },
     { NULL },
   };
@@ -175,7 +175,7 @@ validate (BorCli *cli, int argc, char **argv)
 const BorCommand bor_command_validate = {
   .name = "validate",
   .arguments = N_ ("FILE…"),
-  .summary = N_ ("Tell what is wrong with scenarios"),
+  .summary = N_ ("Find problems in scenarios"),
   .details =
     N_ ("Each problem is a line: FILE:LINE:COLUMN: SEVERITY: MESSAGE [CHECK]. Problems that the\n"
         "scenario mutes are left out, but for the formats json and sarif, which mark them.\n"

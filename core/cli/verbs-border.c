@@ -16,7 +16,7 @@ pair (const BorCall *call, GError **error)
     return NULL;
   if (anyway && !g_str_equal (call->words[2], "anyway")) {
     g_set_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_VALUE,
-                 _ ("only the word “%s” may follow, not “%s”"), "anyway", call->words[2]);
+                 _ ("invalid argument: expected “%s”, not “%s”"), "anyway", call->words[2]);
     return NULL;
   }
   return bor_edit_pair (call->scenario, a, b, anyway, error);
@@ -102,19 +102,18 @@ const BorVerb bor_border_verbs[] = {
   { "pair", "APPROACH APPROACH [anyway]",
     N_ ("Make two sides each other's opposites; “anyway” also where they do not lie together."), 2,
     3, pair },
-  { "unpair", "APPROACHES", N_ ("Part sides from their opposites."), 1, 1, unpair },
-  { "pair-all", "", N_ ("Pair all sides without an opposite that lie against one another."), 0, 0,
+  { "unpair", "APPROACHES", N_ ("Unpair sides from their opposites."), 1, 1, unpair },
+  { "pair-all", "", N_ ("Pair all sides without an opposite that lie against each other."), 0, 0,
     pair_all },
   { "edge", "APPROACHES", N_ ("Mark sides as edge of the board."), 1, 1, set_edge },
   { "no-edge", "APPROACHES", N_ ("Mark sides as not at the edge of the board."), 1, 1, clear_edge },
   { "weld", "[APPROACH|SPACES]",
-    N_ ("Make the two lines of a pair, of the pairs of locales, or of all pairs, one."), 0, 1,
-    weld },
-  { "split-side", "APPROACH VERTEX", N_ ("Make two sides of one, at a vertex inside it."), 2, 2,
+    N_ ("Weld the two lines of a pair, of the pairs of locales, or of all pairs."), 0, 1, weld },
+  { "split-side", "APPROACH VERTEX", N_ ("Split a side at a vertex between its ends."), 2, 2,
     split_side },
-  { "join-sides", "APPROACH", N_ ("Make one side of a side and the next."), 1, 1, join_sides },
-  { "reshape-side", "APPROACH [X Y]…", N_ ("Give a side other points between its ends."), 1,
+  { "join-sides", "APPROACH", N_ ("Join a side and the next one."), 1, 1, join_sides },
+  { "reshape-side", "APPROACH [X Y]…", N_ ("Replace the points of a side between its ends."), 1,
     G_MAXUINT, reshape_side },
-  { "reverse", "SPACES", N_ ("Turn the rings of locales round."), 1, 1, reverse },
+  { "reverse", "SPACES", N_ ("Reverse the outlines of locales."), 1, 1, reverse },
   { NULL },
 };

@@ -10,7 +10,7 @@ find_check (const BorCall *call, guint word, GError **error)
 {
   const BorCheck *check = bor_check_find (call->words[word]);
   if (check == NULL)
-    g_set_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_GONE, _ ("there is no check “%s”"),
+    g_set_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_GONE, _ ("unknown check “%s”"),
                  call->words[word]);
   return check;
 }
@@ -60,14 +60,15 @@ mute (const BorCall *call, GError **error)
     if (call->n <= 2 || g_str_equal (problem->key, key))
       return bor_problem_mute (problem, call->scenario, call->n <= 2, call->words[1]);
   }
-  g_set_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_GONE, _ ("there is no such problem"));
+  g_set_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_GONE, _ ("no such problem"));
   return NULL;
 }
 
 const BorVerb bor_check_verbs[] = {
-  { "fix", "[CHECK [N]]", N_ ("Mend what a check, or any, can mend by itself, or by its fix N."), 0,
+  { "fix", "[CHECK [N]]",
+    N_ ("Fix the problems of a check, or all problems, automatically; or by fix N of a check."), 0,
     2, fix },
-  { "mute", "CHECK REASON [ID…]", N_ ("Accept all problems of a check, or the one about elements."),
-    2, G_MAXUINT, mute },
+  { "mute", "CHECK REASON [ID…]",
+    N_ ("Mute all problems of a check, or the one about these elements."), 2, G_MAXUINT, mute },
   { NULL },
 };

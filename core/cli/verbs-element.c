@@ -19,7 +19,7 @@ add_element (const BorCall *call, void *element, GError **error)
 {
   const BorElement *e = element;
   if (e->id != NULL && bor_scenario_find (call->scenario, e->kind, e->id) >= 0) {
-    g_set_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_VALUE, _ ("there is a %s “%s” already"),
+    g_set_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_VALUE, _ ("duplicate %s “%s”"),
                  bor_kind_title (e->kind), e->id);
     bor_element_unref (element);
     return NULL;
@@ -185,7 +185,7 @@ static BorScenario *delete (const BorCall *call, GError **error)
     return NULL;
   if (call->n > 1 && !g_str_equal (call->words[1], "cascade")) {
     g_set_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_VALUE,
-                 _ ("only the word “%s” may follow, not “%s”"), "cascade", call->words[1]);
+                 _ ("invalid argument: expected “%s”, not “%s”"), "cascade", call->words[1]);
     return NULL;
   }
   return bor_edit_delete (call->scenario, (const BorElementRef *) refs->data, refs->len,
@@ -194,8 +194,8 @@ static BorScenario *delete (const BorCall *call, GError **error)
 
 const BorVerb bor_element_verbs[] = {
   { "delete", "ELEMENTS [cascade]",
-    N_ ("Take elements away; sides and types with all that refers to them only if “cascade” "
-        "follows."),
+    N_ ("Delete elements. With “cascade”, also armies and types together with everything that "
+        "refers to them."),
     1, 2, delete },
   { "add-setup", "ID SPACE SIDE", N_ ("Add a set-up symbol."), 3, 3, add_setup },
   { "add-objective", "ID SPACE COLOR", N_ ("Add an objective."), 3, 3, add_objective },
@@ -203,17 +203,18 @@ const BorVerb bor_element_verbs[] = {
     place_mark },
   { "add-feature", "ID TYPE X Y…", N_ ("Draw a river, a wood, a label."), 4, G_MAXUINT,
     add_feature },
-  { "feature-points", "FEATURE X Y…", N_ ("Give a feature other points."), 3, G_MAXUINT,
+  { "feature-points", "FEATURE X Y…", N_ ("Replace the points of a feature."), 3, G_MAXUINT,
     feature_points },
   { "add-region", "ID NAME SPACES", N_ ("Name a set of locales."), 3, 3, add_region },
-  { "region-spaces", "REGION SPACES", N_ ("Give a region other locales."), 2, 2, region_spaces },
+  { "region-spaces", "REGION SPACES", N_ ("Replace the locales of a region."), 2, 2,
+    region_spaces },
   { "add-side", "ID NAME", N_ ("Add an army."), 2, 2, add_side },
   { "add-type", "ID NAME", N_ ("Add a type of piece."), 2, 2, add_type },
   { "add-force", "ID SIDE NAME", N_ ("Add a force without pieces."), 3, 3, add_force },
   { "set-pieces", "FORCE NUMBER TYPE STRENGTH COUNT",
-    N_ ("Set equal pieces of a force, counted from 0; one more than there are appends."), 5, 5,
-    set_pieces },
-  { "set-box", "TRACK AT [LABEL]", N_ ("Set a box of a track, or take it away."), 2, 3, set_box },
-  { "set-marker", "TRACK SIDE AT", N_ ("Put a side's marker on a track."), 3, 3, set_marker },
+    N_ ("Set a group of equal pieces of a force, counted from 0; the next number appends one."), 5,
+    5, set_pieces },
+  { "set-box", "TRACK AT [LABEL]", N_ ("Set or remove a box of a track."), 2, 3, set_box },
+  { "set-marker", "TRACK SIDE AT", N_ ("Put an army's marker on a track."), 3, 3, set_marker },
   { NULL },
 };

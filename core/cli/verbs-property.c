@@ -68,9 +68,10 @@ set_rule (const BorCall *call, GError **error)
 const BorVerb bor_property_verbs[] = {
   { "set", "ELEMENTS NAME VALUE", N_ ("Set a property, or a field of the file, of elements."), 3, 3,
     set },
-  { "unset", "ELEMENTS NAME", N_ ("Take a property or field away."), 2, 2, unset },
+  { "unset", "ELEMENTS NAME", N_ ("Remove a property or field."), 2, 2, unset },
   { "name-ids", "[ELEMENTS]",
-    N_ ("Make ids from names; without elements, of all whose ids say nothing."), 0, 1, name_ids },
+    N_ ("Make ids from names; without elements, for all that have meaningless ids."), 0, 1,
+    name_ids },
   { "set-part", "ELEMENT stop|pieces|box|marker NUMBER NAME [VALUE]",
     N_ ("Set a property of a part of an element, counted from 0."), 4, 5, set_part },
   { "set-rule", "RULESET NAME [VALUE]", N_ ("Set a parameter or switch of a ruleset."), 2, 3,

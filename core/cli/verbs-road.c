@@ -88,7 +88,8 @@ insert_stop (const BorCall *call, GError **error)
   if (space < 0)
     return NULL;
   if (at > bor_scenario_road (call->scenario, road)->n_stops) {
-    g_set_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_GONE, _ ("the road has no stop %u"), at);
+    g_set_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_GONE, _ ("the road has no stop number %u"),
+                 at);
     return NULL;
   }
   return bor_edit_insert_stop (call->scenario, road, at, space, error);
@@ -153,26 +154,22 @@ junction (const BorCall *call, GError **error)
 }
 
 const BorVerb bor_road_verbs[] = {
-  { "add-road", "ID SPACES", N_ ("Lay a road through locales that follow each other."), 2, 2,
-    add_road },
-  { "trace-road", "ID X Y X Y…", N_ ("Lay a road along a line."), 5, G_MAXUINT, trace_road },
-  { "redraw-road", "ROAD X Y X Y…", N_ ("Give a road another line, and the stops after it."), 5,
+  { "add-road", "ID SPACES", N_ ("Add a road through neighbouring locales."), 2, 2, add_road },
+  { "trace-road", "ID X Y X Y…", N_ ("Add a road along a line."), 5, G_MAXUINT, trace_road },
+  { "redraw-road", "ROAD X Y X Y…", N_ ("Redraw the line of a road, and update its stops."), 5,
     G_MAXUINT, redraw_road },
-  { "road-path", "ROAD X Y X Y…", N_ ("Give a road another line for the same stops."), 5, G_MAXUINT,
-    set_road_path },
-  { "retrace-road", "ROAD", N_ ("Put the stops of a road right after its line."), 1, 1,
-    retrace_road },
-  { "reverse-road", "ROAD", N_ ("Turn a road round."), 1, 1, reverse_road },
-  { "append-stop", "ROAD SPACE", N_ ("Let a road go on to a locale."), 2, 2, append_stop },
+  { "road-path", "ROAD X Y X Y…", N_ ("Redraw the line of a road, and keep its stops."), 5,
+    G_MAXUINT, set_road_path },
+  { "retrace-road", "ROAD", N_ ("Update the stops of a road from its line."), 1, 1, retrace_road },
+  { "reverse-road", "ROAD", N_ ("Reverse a road."), 1, 1, reverse_road },
+  { "append-stop", "ROAD SPACE", N_ ("Extend a road to a locale."), 2, 2, append_stop },
   { "insert-stop", "ROAD NUMBER SPACE", N_ ("Put a stop before stop NUMBER, counted from 0."), 3, 3,
     insert_stop },
-  { "remove-stop", "ROAD SPACE", N_ ("Take the stop in a locale out of a road."), 2, 2,
-    remove_stop },
-  { "split-road", "ROAD SPACE", N_ ("Make two roads of one, which meet in a locale."), 2, 2,
-    split_road },
-  { "join-roads", "ROAD ROAD", N_ ("Make one road of two that end in the same locale."), 2, 2,
+  { "remove-stop", "ROAD SPACE", N_ ("Remove a road's stop in a locale."), 2, 2, remove_stop },
+  { "split-road", "ROAD SPACE", N_ ("Split a road in a locale."), 2, 2, split_road },
+  { "join-roads", "ROAD ROAD", N_ ("Join two roads that end in the same locale."), 2, 2,
     join_roads },
-  { "junction", "SPACE join|cross ROADS", N_ ("Say what roads do that share a locale."), 3, 3,
-    junction },
+  { "junction", "SPACE join|cross ROADS", N_ ("Say whether the roads in a locale join or cross."),
+    3, 3, junction },
   { NULL },
 };

@@ -77,6 +77,6 @@ const BorVerb bor_space_verbs[] = {
   { "link", "SPACE SPACE", N_ ("Link two nodes."), 2, 2, link_nodes },
   { "split", "SPACE ID X Y X Y…", N_ ("Split a locale along a line; ID is the new half's."), 6,
     G_MAXUINT, split },
-  { "merge", "SPACES", N_ ("Make one locale of several; the first stays."), 1, 1, merge },
+  { "merge", "SPACES", N_ ("Merge several locales into the first."), 1, 1, merge },
   { NULL },
 };

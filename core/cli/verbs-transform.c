@@ -107,7 +107,7 @@ resize (const BorCall *call, GError **error)
   gboolean stretch = call->n > 2;
   if (stretch && !g_str_equal (call->words[2], "stretch")) {
     g_set_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_VALUE,
-                 _ ("only the word “%s” may follow, not “%s”"), "stretch", call->words[2]);
+                 _ ("invalid argument: expected “%s”, not “%s”"), "stretch", call->words[2]);
     return NULL;
   }
   return bor_edit_resize_board (call->scenario, width, height, stretch, 0, 0, error);
@@ -138,14 +138,13 @@ free_grid (const BorCall *call, GError **error)
 const BorVerb bor_transform_verbs[] = {
   { "translate", "ELEMENTS DX DY", N_ ("Move elements."), 3, 3, translate },
   { "rotate", "ELEMENTS DEGREES [X Y]",
-    N_ ("Turn elements clockwise, about their middle or a point."), 2, 4, rotate },
-  { "scale", "ELEMENTS SX SY [X Y]", N_ ("Make elements larger or smaller."), 3, 5, scale },
-  { "mirror", "ELEMENTS x|y [AT]", N_ ("Turn elements left for right (x) or top for bottom (y)."),
+    N_ ("Rotate elements clockwise, about their centre or a point."), 2, 4, rotate },
+  { "scale", "ELEMENTS SX SY [X Y]", N_ ("Scale elements."), 3, 5, scale },
+  { "mirror", "ELEMENTS x|y [AT]", N_ ("Mirror elements left to right (x) or top to bottom (y)."),
     2, 3, mirror },
-  { "duplicate", "ELEMENTS DX DY", N_ ("Copy elements, moved."), 3, 3, duplicate },
-  { "resize", "WIDTH HEIGHT [stretch]", N_ ("Give the board another size."), 2, 3, resize },
-  { "fill", "squares|hexagons SIZE", N_ ("Lay out equal locales on a board that has none."), 2, 2,
-    fill },
-  { "free-grid", "", N_ ("Make locales of the squares of a grid."), 0, 0, free_grid },
+  { "duplicate", "ELEMENTS DX DY", N_ ("Copy elements, and move the copies."), 3, 3, duplicate },
+  { "resize", "WIDTH HEIGHT [stretch]", N_ ("Resize the board."), 2, 3, resize },
+  { "fill", "squares|hexagons SIZE", N_ ("Fill an empty board with equal locales."), 2, 2, fill },
+  { "free-grid", "", N_ ("Turn the squares of a grid into free locales."), 0, 0, free_grid },
   { NULL },
 };

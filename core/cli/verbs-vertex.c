@@ -61,13 +61,13 @@ weld_vertices (const BorCall *call, GError **error)
 }
 
 const BorVerb bor_vertex_verbs[] = {
-  { "add-vertex", "ID X Y", N_ ("Add a vertex that nothing runs along yet."), 3, 3, add_vertex },
+  { "add-vertex", "ID X Y", N_ ("Add an unused vertex."), 3, 3, add_vertex },
   { "move-vertex", "VERTICES DX DY", N_ ("Move vertices by a distance."), 3, 3, move_vertices },
   { "place-vertex", "VERTEX X Y", N_ ("Move a vertex to a place."), 3, 3, place_vertex },
   { "insert-vertex", "APPROACH SEGMENT X Y",
-    N_ ("Put a vertex into a side, after the vertex at place SEGMENT, counted from 0."), 4, 4,
+    N_ ("Insert a vertex into a side, after the vertex at position SEGMENT, counted from 0."), 4, 4,
     insert_vertex },
-  { "weld-vertices", "VERTICES X Y", N_ ("Make several vertices one, at a place."), 3, 3,
+  { "weld-vertices", "VERTICES X Y", N_ ("Weld several vertices at a place."), 3, 3,
     weld_vertices },
   { NULL },
 };

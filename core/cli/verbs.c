@@ -94,7 +94,7 @@ static gboolean
 refuse_ambiguous (const char *text, BorKind a, BorKind b, GError **error)
 {
   g_set_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_VALUE,
-               _ ("“%s” may be %s:%s or %s:%s; say which"), text, bor_kind_name (a), text,
+               _ ("“%s” is ambiguous: use %s:%s or %s:%s"), text, bor_kind_name (a), text,
                bor_kind_name (b), text);
   return FALSE;
 }
@@ -123,7 +123,7 @@ find_element (const BorScenario *s, const char *text, BorElementRef *ref, GError
     *ref = (BorElementRef){ BOR_KIND_APPROACH, find_side (s, text) };
   if (ref->slot >= 0)
     return TRUE;
-  g_set_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_GONE, _ ("there is no “%s”"), text);
+  g_set_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_GONE, _ ("“%s” does not exist"), text);
   return FALSE;
 }
 
@@ -165,7 +165,7 @@ find_slot (const BorScenario *s, BorKind kind, const char *text, GError **error)
   else if (said == kind)
     slot = find_of_kind (s, kind, id);
   if (slot < 0)
-    g_set_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_GONE, _ ("there is no %s “%s”"),
+    g_set_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_GONE, _ ("%s “%s” does not exist"),
                  bor_kind_title (kind), text);
   return slot;
 }
@@ -209,7 +209,7 @@ bor_call_count (const BorCall *call, guint word, guint *count, GError **error)
   const char *text = call->words[word];
   if (!bor_parse_int (text, &value) || value < 0 || value > G_MAXINT32) {
     g_set_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_VALUE,
-                 _ ("“%s” is not a whole number from 0 on"), text);
+                 _ ("“%s” is not a whole number of 0 or more"), text);
     return FALSE;
   }
   *count = (guint) value;
@@ -222,7 +222,7 @@ bor_call_points (const BorCall *call, guint word, guint least, BorPoints *points
   guint n = call->n - word;
   if (n % 2 != 0 || n / 2 < least) {
     g_set_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_VALUE,
-                 _ ("points are given as X Y X Y …, at least %u of them"), least);
+                 _ ("expected points as X Y X Y …, at least %u of them"), least);
     return FALSE;
   }
   for (guint i = 0; i < n; i += 2) {

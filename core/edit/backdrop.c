@@ -56,7 +56,7 @@ bor_edit_set_backdrop_matrix (const BorScenario *scenario, gint32 slot, BorMatri
   const BorBackdrop *old = bor_scenario_backdrop (scenario, slot);
   if (old == NULL) {
     g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_GONE,
-                         _ ("The backdrop is not there"));
+                         _ ("The backdrop does not exist"));
     return NULL;
   }
   if (!is_sound (m)) {
@@ -138,13 +138,13 @@ bor_calibrate (const BorControlPoint *points, guint n, gboolean affine, BorMatri
   BorMatrix m = now;
   if (n >= 3 && affine) {
     if (!fit_affine (&sums, &m))
-      return refuse (error, _ ("To stretch the picture takes points that are not in one line"));
+      return refuse (error, _ ("To stretch the picture, choose points that are not on one line"));
   } else if (n >= 2 && !fit_similarity (&sums, &m))
-    return refuse (error, _ ("The points lie in one place of the picture"));
+    return refuse (error, _ ("The points are at the same place in the picture"));
   m.x0 = sums.to.x - m.xx * sums.from.x - m.xy * sums.from.y;
   m.y0 = sums.to.y - m.yx * sums.from.x - m.yy * sums.from.y;
   if (!is_sound (m))
-    return refuse (error, _ ("The points belong in one place of the map"));
+    return refuse (error, _ ("The points belong at the same place on the map"));
   *matrix = m;
   return TRUE;
 }

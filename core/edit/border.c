@@ -247,7 +247,7 @@ bor_edit_check_there (const BorScenario *scenario, BorKind kind, const gint32 *s
   for (guint i = 0; i < n; i++) {
     if (bor_scenario_get (scenario, kind, slots[i]) != NULL)
       continue;
-    g_set_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_GONE, _ ("There is no such %s any more"),
+    g_set_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_GONE, _ ("The %s no longer exists"),
                  bor_kind_title (kind));
     return FALSE;
   }

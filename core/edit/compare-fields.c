@@ -204,7 +204,7 @@ board_fields (GPtrArray *fields, const BorScenario *s, const BorElement *element
   add_text (fields, "kind", _ ("kind"), kinds[board->kind]);
   add (fields, "size", _ ("size"), two_numbers (board->width, " × ", board->height));
   add (fields, "tolerance", _ ("tolerance"), number (board->tolerance));
-  add (fields, "metres", _ ("metres a unit"), number (board->metres));
+  add (fields, "metres", _ ("metres per unit"), number (board->metres));
   const BorGrid *grid = &board->grid;
   if (grid->columns == 0)
     return;

@@ -135,7 +135,7 @@ describe_list (const BorField *a, const BorField *b)
   g_autofree char *gone = list_less (old, now, a->separator),
                   *come = list_less (now, old, a->separator);
   if (*gone == '\0' && *come == '\0')
-    return g_strdup_printf (_ ("%s in another order"), a->label);
+    return g_strdup_printf (_ ("%s reordered"), a->label);
   if (*gone == '\0')
     return g_strdup_printf (_ ("%s now with %s"), a->label, come);
   return *come == '\0' ? g_strdup_printf (_ ("%s now without %s"), a->label, gone)

@@ -297,7 +297,7 @@ bor_edit_paste (const BorScenario *scenario, const BorScenario *from, const BorE
     return copy.to;
   bor_scenario_unref (copy.to);
   g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_NOTHING,
-                       _ ("None of the selected elements can be copied"));
+                       _ ("The selected elements cannot be copied"));
   return NULL;
 }
 

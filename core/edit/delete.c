@@ -13,8 +13,7 @@ static gboolean
 set_in_use (const BorScenario *scenario, BorElementRef ref, GError **error)
 {
   g_autofree char *name = bor_scenario_describe (scenario, ref);
-  g_set_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_IN_USE, _ ("%s is needed by something else"),
-               name);
+  g_set_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_IN_USE, _ ("%s is still in use"), name);
   return FALSE;
 }
 

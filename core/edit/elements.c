@@ -44,7 +44,7 @@ check_element (const BorScenario *scenario, const BorElement *element, GError **
   bor_element_each_ref (element, look, &l);
   if (!l.bad)
     return TRUE;
-  g_set_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_GONE, _ ("There is no such %s any more"),
+  g_set_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_GONE, _ ("The %s no longer exists"),
                bor_kind_title (l.missing));
   return FALSE;
 }
@@ -81,7 +81,7 @@ prepare (const BorScenario *scenario, void *element, GError **error)
   gboolean good = check_element (scenario, element, error);
   if (good && !round_element (element)) {
     g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_VALUE,
-                         _ ("A coordinate is out of all bounds"));
+                         _ ("A coordinate is out of range"));
     good = FALSE;
   }
   if (good)
@@ -205,7 +205,7 @@ bor_edit_set_pieces (const BorScenario *scenario, gint32 slot, guint at, gint32 
   if (at > force->n_pieces || count < 0 || strength < 0) {
     bor_element_unref (force);
     g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_VALUE,
-                         _ ("Strength and number of pieces begin at 0"));
+                         _ ("Strength and number of pieces cannot be negative"));
     return NULL;
   }
   if (at == force->n_pieces)

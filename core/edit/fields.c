@@ -270,7 +270,7 @@ write_number (const Field *field, double *at, const char *text, GError **error)
   double value;
   if (!parse_number (text, &value) || (field->type == FIELD_SIZE && value < 0))
     return set_bad (error, field, text,
-                    field->type == FIELD_SIZE ? _ ("a number from 0 on") : _ ("a number"));
+                    field->type == FIELD_SIZE ? _ ("a number of 0 or more") : _ ("a number"));
   if (field->type == FIELD_SHARE && (value < 0 || value > 1))
     return set_bad (error, field, text, _ ("a number from 0 to 1"));
   *at = bor_round (value);
@@ -292,7 +292,7 @@ static gboolean
 write_flag (const Field *field, gboolean *at, const char *text, GError **error)
 {
   if (*text != '\0' && !g_str_equal (text, "true"))
-    return set_bad (error, field, text, _ ("“true”; leave it out for no"));
+    return set_bad (error, field, text, _ ("“true”; leave it out for “no”"));
   *at = *text != '\0';
   return TRUE;
 }
@@ -316,7 +316,7 @@ find_target (const BorScenario *scenario, const Field *field, const char *text, 
   *slot = *text != '\0' ? bor_edit_find_id (scenario, field->target, text) : -1;
   if (*text == '\0' || *slot >= 0)
     return TRUE;
-  g_set_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_VALUE, _ ("%s: there is no %s “%s”"),
+  g_set_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_VALUE, _ ("%s: %s “%s” does not exist"),
                field->name, bor_kind_title (field->target), text);
   return FALSE;
 }
@@ -435,7 +435,7 @@ check_field (const BorScenario *scenario, const Field *field, BorElementRef ref,
   }
   if (field->type == FIELD_ID && n > 1) {
     g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_VALUE,
-                         _ ("Several elements cannot have one id"));
+                         _ ("Several elements cannot share an id"));
     return FALSE;
   }
   return ref.kind != BOR_KIND_VERTEX || field->type == FIELD_ID
@@ -456,7 +456,7 @@ bor_edit_set_field (const BorScenario *scenario, const BorElementRef *refs, guin
         || !check_field (scenario, field, refs[i], n, name, error))
       return NULL;
     if (!bor_text_is_plain (text)) {
-      set_bad (error, field, "…", _ ("text that a file can hold"));
+      set_bad (error, field, "…", _ ("text without control characters"));
       return NULL;
     }
     if (!set_one (next, field, refs[i], text, error))

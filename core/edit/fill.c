@@ -120,7 +120,7 @@ check_empty (const BorScenario *scenario, GError **error)
   if (bor_scenario_count (scenario, BOR_KIND_SPACE) == 0)
     return TRUE;
   g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_IN_USE,
-                       _ ("The board has locales already"));
+                       _ ("The board already has locales"));
   return FALSE;
 }
 
@@ -176,7 +176,7 @@ clear_grid (BorScenario *scenario, GError **error)
     needed += force->space.slot >= 0;
   if (needed > 0) {
     g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_IN_USE,
-                         _ ("The board has locales, or something that stands in them"));
+                         _ ("The board still has locales, or something placed in them"));
     return FALSE;
   }
   g_autoptr (BorScenario) none = bor_scenario_new ();
@@ -224,7 +224,8 @@ BorScenario *
 bor_edit_free_grid (const BorScenario *scenario, GError **error)
 {
   if (bor_scenario_board (scenario)->kind != BOR_BOARD_GRID) {
-    g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_NOTHING, _ ("The board is no grid"));
+    g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_NOTHING,
+                         _ ("The board is not a grid"));
     return NULL;
   }
   BorScenario *next = bor_scenario_copy (scenario);

@@ -33,9 +33,8 @@ static const Label labels[BOR_N_LABELS] = {
     NP_ ("Set the board edge at %u approach", "Set the board edge at %u approaches"),
   [BOR_LABEL_ADD_ROAD] = { N_ ("Draw a road") },
   [BOR_LABEL_REDRAW_ROAD] = { N_ ("Redraw a road") },
-  [BOR_LABEL_RETRACE_ROAD] =
-    NP_ ("Put the stops of %u road right", "Put the stops of %u roads right"),
-  [BOR_LABEL_REVERSE_ROAD] = NP_ ("Turn %u road round", "Turn %u roads round"),
+  [BOR_LABEL_RETRACE_ROAD] = NP_ ("Update the stops of %u road", "Update the stops of %u roads"),
+  [BOR_LABEL_REVERSE_ROAD] = NP_ ("Reverse %u road", "Reverse %u roads"),
   [BOR_LABEL_SPLIT_ROAD] = { N_ ("Split a road") },
   [BOR_LABEL_JOIN_ROADS] = { N_ ("Join two roads") },
   [BOR_LABEL_ADD_STOP] = { N_ ("Add a road stop") },

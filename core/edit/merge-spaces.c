@@ -22,7 +22,7 @@ static gboolean
 set_geometry (GError **error)
 {
   g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_GEOMETRY,
-                       _ ("The locales would not make one piece without holes"));
+                       _ ("The locales would not form one area without holes"));
   return FALSE;
 }
 

@@ -114,7 +114,7 @@ bor_edit_name_ids (const BorScenario *scenario, const BorElementRef *refs, guint
   }
   if (count == 0) {
     g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_NOTHING,
-                         _ ("Nothing here has a name and an id that could be made from it"));
+                         _ ("No selected element has a name to make an id from"));
     return NULL;
   }
   begin_kind (&naming, BOR_KIND_APPROACH);

@@ -22,11 +22,12 @@ bor_edit_check_value (const BorScenario *scenario, BorKind kind, const char *own
                       const char *name, const char *value, GError **error)
 {
   if (!bor_xml_is_property_name (name) || bor_field_is_structural (kind, owner, name))
-    return set_value_error (error, name, _ ("no property can have this name"));
+    return set_value_error (error, name, _ ("invalid property name"));
   if (value == NULL)
     return TRUE;
   if (!bor_text_is_plain (value))
-    return set_value_error (error, name, _ ("the text has characters that no file can hold"));
+    return set_value_error (error, name,
+                            _ ("the text contains control characters, which cannot be saved"));
   const BorPropDef *def = bor_scenario_find_prop (scenario, kind, owner, name);
   g_autofree char *why = NULL;
   if (def != NULL && !bor_prop_def_accepts (def, value, &why))
@@ -34,7 +35,7 @@ bor_edit_check_value (const BorScenario *scenario, BorKind kind, const char *own
   if (def == NULL || def->type != BOR_PROP_REF
       || bor_edit_find_id (scenario, def->target, value) >= 0)
     return TRUE;
-  why = g_strdup_printf (_ ("there is no %s “%s”"), bor_kind_title (def->target), value);
+  why = g_strdup_printf (_ ("%s “%s” does not exist"), bor_kind_title (def->target), value);
   return set_value_error (error, name, why);
 }
 
@@ -148,7 +149,7 @@ bor_edit_set_part_property (const BorScenario *scenario, BorElementRef ref, cons
   g_autoptr (BorScenario) next = bor_scenario_copy (scenario);
   BorProps **props = part_props (bor_edit_own (next, ref.kind, ref.slot), owner, part);
   if (props == NULL) {
-    g_set_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_GONE, _ ("There is no such %s any more"),
+    g_set_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_GONE, _ ("The %s no longer exists"),
                  bor_kind_title (ref.kind));
     return NULL;
   }

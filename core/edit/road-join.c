@@ -68,7 +68,7 @@ bor_edit_split_road (const BorScenario *scenario, gint32 road, guint at, gint32 
   const BorRoad *old = bor_scenario_road (scenario, road);
   if (at == 0 || at + 1 >= old->n_stops) {
     g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_NOTHING,
-                         _ ("A road can be split at a stop between its ends only"));
+                         _ ("A road can be split only at a stop between its ends"));
     return NULL;
   }
   g_autoptr (BorScenario) next = bor_scenario_copy (scenario);

@@ -157,8 +157,7 @@ check_stop (const BorScenario *scenario, gint32 road, guint at, GError **error)
     return FALSE;
   if (at < bor_scenario_road (scenario, road)->n_stops)
     return TRUE;
-  g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_GONE,
-                       _ ("The road has no such stop any more"));
+  g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_GONE, _ ("The stop no longer exists"));
   return FALSE;
 }
 
@@ -171,7 +170,7 @@ bor_edit_remove_stop (const BorScenario *scenario, gint32 road, guint at, GError
   BorRoad *own = bor_edit_own (next, BOR_KIND_ROAD, road);
   if (own->n_stops == 1) {
     g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_IN_USE,
-                         _ ("A road keeps one stop; delete the road itself"));
+                         _ ("A road needs at least one stop. Delete the road instead"));
     return NULL;
   }
   if (at == 0 || at + 1 == own->n_stops)
@@ -193,7 +192,7 @@ bor_edit_set_stop (const BorScenario *scenario, gint32 road, guint at, gint32 in
   if ((in >= 0 && (a == NULL || a->space.slot != space))
       || (out >= 0 && (b == NULL || b->space.slot != space))) {
     g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_NOT_NEIGHBOURS,
-                         _ ("This is no side of the stop's locale"));
+                         _ ("This side does not belong to the stop's locale"));
     return NULL;
   }
   BorScenario *next = bor_scenario_copy (scenario);

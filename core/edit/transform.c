@@ -311,7 +311,7 @@ check_size (const BorScenario *scenario, double width, double height, gboolean s
   }
   if (bor_round (width) == board->width && bor_round (height) == board->height) {
     g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_NOTHING,
-                         _ ("The board has this size already"));
+                         _ ("The board already has this size"));
     return FALSE;
   }
   return !stretch || bor_edit_check_free (scenario, error);

@@ -223,7 +223,7 @@ bor_edit_weld_vertices (const BorScenario *scenario, const gint32 *vertices, gui
   find_collapsed (scenario, next, spaces, &gone);
   if (is_stood_on (next, &gone)) {
     g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_IN_USE,
-                         _ ("A road or a piece needs the side between these vertices"));
+                         _ ("A road or a piece uses the side between these vertices"));
     return NULL;
   }
   remove_approaches (next, &gone);

@@ -19,7 +19,7 @@ typedef enum {
 typedef struct {
   const char *id;      /* a word for JSON and CSV, the same in every version: "entered" */
   const char *title;   /* N_() of a chart: "Pieces lost" */
-  const char *heading; /* N_() of a column, ten letters at most: "deaths" */
+  const char *heading; /* N_() of a column, ten letters at most: "pieces lost" */
   const char *map;     /* N_() of the heat map that shows it, "Attacks": counts with the same title
                           are added up; NULL: none. Only with BOR_COUNT_BY_PLACE */
   guint flags;         /* BorCountFlags */

@@ -97,7 +97,7 @@ bor_game_compile (const BorScenario *scenario, GPtrArray *issues, GError **error
   const BorRuleset *ruleset = bor_ruleset_find (id);
   if (ruleset == NULL || ruleset->game == NULL) {
     g_set_error (error, BOR_GAME_ERROR, BOR_GAME_ERROR_NO_RULESET,
-                 _ ("There is no engine for the ruleset “%s”"), id != NULL ? id : "");
+                 _ ("The ruleset “%s” cannot be played yet"), id != NULL ? id : "");
     return NULL;
   }
   if (issues != NULL)
@@ -218,8 +218,7 @@ bor_game_try (const BorGame *game, BorGameState *state, BorAction action, BorEve
               GError **error)
 {
   if (!is_possible (game, state, action)) {
-    g_set_error (error, BOR_GAME_ERROR, BOR_GAME_ERROR_ACTION,
-                 _ ("That is not a legal action here"));
+    g_set_error (error, BOR_GAME_ERROR, BOR_GAME_ERROR_ACTION, _ ("That action is not legal here"));
     return FALSE;
   }
   bor_game_apply (game, state, action, events);

@@ -21,7 +21,7 @@ char *
 bor_game_prompt (const BorGame *game, const BorGameState *state)
 {
   char *(*prompt) (const BorGame *, const BorGameState *) = FIND (game, words, prompt);
-  return prompt != NULL ? prompt (game, state) : g_strdup (_ ("What is to be done?"));
+  return prompt != NULL ? prompt (game, state) : g_strdup (_ ("Your choice"));
 }
 
 /* "Round 2 of 8 · French" */
@@ -40,7 +40,7 @@ usual_situation (const BorGame *game, const BorGameState *state)
   if (who != NULL)
     g_string_append_printf (out, "%s%s", out->len > 0 ? " · " : "", who);
   if (out->len == 0)
-    g_string_append (out, _ ("The other side is to act"));
+    g_string_append (out, _ ("The other side must act"));
   return g_string_free (out, FALSE);
 }
 

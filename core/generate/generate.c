@@ -120,8 +120,8 @@ bor_generate (const BorGenerateOptions *options, GError **error)
 
   if (options->locales == 0 || options->locales > BOR_GENERATE_MAX) {
     g_set_error (error, BOR_GENERATE_ERROR, BOR_GENERATE_ERROR_RANGE,
-                 _ ("cannot make a board of %u locales: the number must be from 1 to %u"),
-                 options->locales, BOR_GENERATE_MAX);
+                 _ ("cannot make a board of %u locales; expected 1 to %u"), options->locales,
+                 BOR_GENERATE_MAX);
     return NULL;
   }
 

@@ -121,7 +121,7 @@ check_options (const BorTemplateOptions *options, GError **error)
   if (bor_grid_is_valid (&grid) && options->size >= 1 && options->size <= 1e5)
     return TRUE;
   g_set_error (error, BOR_TEMPLATE_ERROR, BOR_TEMPLATE_ERROR_RANGE,
-               _ ("cannot make %u by %u cells of %g units: there may be 1 to %u of them"),
+               _ ("cannot make %u by %u cells of %g units; a board has 1 to %u cells"),
                options->columns, options->rows, options->size, BOR_GRID_MAX_CELLS);
   return FALSE;
 }

@@ -50,7 +50,7 @@ bor_player_new (const BorGame *game, const char *spec, guint64 seed, GError **er
   if (!parse_spec (player, spec)) {
     g_set_error (
       error, BOR_PLAYER_ERROR, BOR_PLAYER_ERROR_UNKNOWN,
-      _ ("There is no player “%s”; there are random, heuristic, mcts and mcts:ITERATIONS"), spec);
+      _ ("Unknown player “%s”; the players are random, heuristic, mcts and mcts:ITERATIONS"), spec);
     return NULL;
   }
   return g_steal_pointer (&player);

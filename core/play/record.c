@@ -39,13 +39,13 @@ check_head (const BorGame *game, char **lines, GError **error)
 {
   if (g_strv_length (lines) < 3 || strcmp (lines[0], HEADER) != 0) {
     g_set_error (error, BOR_RECORD_ERROR, BOR_RECORD_ERROR_FORMAT,
-                 _ ("This is not a game record that this version can read"));
+                 _ ("This version cannot read the game record"));
     return FALSE;
   }
   g_autofree char *hash = scenario_hash (game);
   if (strcmp (lines[1], game->rules->ruleset) != 0 || strcmp (lines[2], hash) != 0) {
     g_set_error (error, BOR_RECORD_ERROR, BOR_RECORD_ERROR_SCENARIO,
-                 _ ("This is a game of another scenario, or the scenario has changed"));
+                 _ ("The game belongs to another scenario, or the scenario has changed"));
     return FALSE;
   }
   return TRUE;
@@ -61,10 +61,10 @@ set_choice_error (const BorGame *game, const BorGameState *state, guint line, co
                  _ ("Line %u: the game is over before this"), line);
   else if (strlen (token) < 80 && g_utf8_validate (token, -1, NULL))
     g_set_error (error, BOR_RECORD_ERROR, BOR_RECORD_ERROR_CHOICE,
-                 _ ("Line %u: the choice “%s” is not possible here"), line, token);
+                 _ ("Line %u: “%s” is not a legal action here"), line, token);
   else
-    g_set_error (error, BOR_RECORD_ERROR, BOR_RECORD_ERROR_CHOICE,
-                 _ ("Line %u: this is not a choice"), line);
+    g_set_error (error, BOR_RECORD_ERROR, BOR_RECORD_ERROR_CHOICE, _ ("Line %u: not an action"),
+                 line);
 }
 
 BorGameState *

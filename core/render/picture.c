@@ -179,10 +179,9 @@ measure (Picture *picture, BorPictureFormat format, GError **error)
       && picture->width <= LARGEST_SIDE && picture->height <= LARGEST_SIDE
       && picture->width * picture->height <= most)
     return TRUE;
-  g_set_error (
-    error, BOR_PICTURE_ERROR, BOR_PICTURE_ERROR_SIZE,
-    _ ("A picture of %.0f by %.0f is too large or too small to be drawn; choose another scale"),
-    picture->width, picture->height);
+  g_set_error (error, BOR_PICTURE_ERROR, BOR_PICTURE_ERROR_SIZE,
+               _ ("A picture of %.0f by %.0f is too large or too small. Choose another scale."),
+               picture->width, picture->height);
   return FALSE;
 }
 

@@ -108,8 +108,8 @@ const BorStyle bor_style_contrast = {
 };
 
 static const BorStyleInfo styles[] = {
-  { "plan", N_ ("Usual"), &bor_style_plan },
-  { "safe", N_ ("Safe for colour-blind eyes"), &bor_style_safe },
+  { "plan", N_ ("Standard"), &bor_style_plan },
+  { "safe", N_ ("Safe for colour-blind readers"), &bor_style_safe },
   { "contrast", N_ ("High contrast"), &bor_style_contrast },
 };
 

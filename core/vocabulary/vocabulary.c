@@ -69,7 +69,7 @@ accepts_enum (const BorPropDef *def, const char *text, char **why)
     g_autoptr (GString) list = g_string_new (NULL);
     for (const BorPropValue *v = def->values; v->value != NULL; v++)
       g_string_append_printf (list, "%s%s", list->len > 0 ? ", " : "", v->value);
-    *why = g_strdup_printf (_ ("“%s” is none of: %s"), text, list->str);
+    *why = g_strdup_printf (_ ("“%s” is not one of: %s"), text, list->str);
   }
   return FALSE;
 }
@@ -119,7 +119,8 @@ bor_prop_def_accepts (const BorPropDef *def, const char *text, char **why)
 
   switch (def->type) {
   case BOR_PROP_FLAG:
-    return accepts_form (strcmp (text, "true") == 0, text, _ ("“true”; leave it out for no"), why);
+    return accepts_form (strcmp (text, "true") == 0, text, _ ("“true”; leave it out for “no”"),
+                         why);
   case BOR_PROP_INT:
     return accepts_int (def, text, why);
   case BOR_PROP_ENUM:

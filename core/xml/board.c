@@ -65,7 +65,7 @@ bor_xml_read_board (BorXmlReader *reader, const char *href)
   if (reader->as_board || (reader->folder == NULL && reader->board == NULL)) {
     bor_xml_reader_fail (reader, BOR_XML_ERROR_BOARD,
                          reader->as_board
-                           ? _ ("a board file names a further board; expected the board itself")
+                           ? _ ("a board file names another board; expected the board itself")
                            : _ ("a reference to a board cannot be followed from here; expected the "
                                 "board itself"));
     return;

@@ -57,8 +57,8 @@ fail (const char *path, GError **error)
   int code = errno;
   g_autofree char *name = g_filename_display_name (path);
   if (code == EWOULDBLOCK)
-    g_set_error (error, BOR_XML_ERROR, BOR_XML_ERROR_IO, _ ("%s: another program is saving it"),
-                 name);
+    g_set_error (error, BOR_XML_ERROR, BOR_XML_ERROR_IO,
+                 _ ("%s: another program is saving this file"), name);
   else
     g_set_error (error, BOR_XML_ERROR, BOR_XML_ERROR_IO, _ ("%s: cannot be saved: %s"), name,
                  g_strerror (code));
@@ -189,12 +189,11 @@ sentence (BorJournalOutcome outcome, const char *path)
   g_autofree char *name = g_filename_display_basename (path);
   if (outcome == BOR_JOURNAL_FINISHED)
     return g_strdup_printf (
-      _ ("Saving “%s” and its board had been interrupted: it is finished now."), name);
+      _ ("Saving “%s” and its board was interrupted. The save is now finished."), name);
   if (outcome == BOR_JOURNAL_CHANGED)
-    return g_strdup_printf (
-      _ ("Saving “%s” and its board had been interrupted. It cannot be finished, "
-         "because the files have changed since; check both."),
-      name);
+    return g_strdup_printf (_ ("Saving “%s” and its board was interrupted. The save cannot be "
+                               "finished, because the files have changed since. Check both files."),
+                            name);
   return NULL;
 }
 
@@ -215,7 +214,7 @@ bor_xml_recover (const char *path, char **told, GError **error)
     int code = errno;
     g_autofree char *name = g_filename_display_name (path);
     g_set_error (error, BOR_XML_ERROR, BOR_XML_ERROR_IO,
-                 _ ("%s: saving it had been interrupted, and cannot be finished: %s"), name,
+                 _ ("%s: an earlier save was interrupted and cannot be finished: %s"), name,
                  g_strerror (code));
   } else if (told != NULL)
     *told = sentence (outcome, path);

@@ -39,7 +39,7 @@ read_all (int fd, const char *name, GByteArray *bytes, GError **error)
   if (fstat (fd, &info) != 0)
     return fail_io (name, errno, error);
   if (!S_ISREG (info.st_mode)) {
-    g_set_error (error, BOR_XML_ERROR, BOR_XML_ERROR_IO, _ ("%s: is not a regular file"), name);
+    g_set_error (error, BOR_XML_ERROR, BOR_XML_ERROR_IO, _ ("%s: not a regular file"), name);
     return FALSE;
   }
 
@@ -126,7 +126,7 @@ guard_attributes (const char *data, gsize size, const char *name, GError **error
     if (stop - p > 5 * BOR_XML_MAX_ATTRIBUTES && p[1] != '!' && p[1] != '?'
         && count_attributes (p, stop) > BOR_XML_MAX_ATTRIBUTES) {
       bor_xml_fail_at (data, (gsize) (p - data), name, BOR_XML_ERROR_REFUSED,
-                       _ ("an element has too many attributes; expected at most 256"), error);
+                       _ ("an element has too many attributes; the limit is 256"), error);
       return FALSE;
     }
   }
@@ -139,7 +139,7 @@ bor_xml_guard (const char *data, gsize size, const char *name, GError **error)
   static const char wide[][3] = { "\xFE\xFF", "\xFF\xFE", "\0<", "<" };
   if (size > BOR_XML_MAX_BYTES) {
     bor_xml_fail_at (data, 0, name, BOR_XML_ERROR_REFUSED,
-                     _ ("the file is too large; expected at most 256 MiB"), error);
+                     _ ("the file is too large; the limit is 256 MiB"), error);
     return FALSE;
   }
   for (guint i = 0; i < G_N_ELEMENTS (wide) && size >= 2; i++)

@@ -85,7 +85,7 @@ count_node (BorXmlReader *reader)
   if (++reader->n_nodes <= BOR_XML_MAX_NODES)
     return TRUE;
   bor_xml_reader_fail (reader, BOR_XML_ERROR_REFUSED,
-                       _ ("the file has too many elements and comments; expected at most %u"),
+                       _ ("the file has too many elements and comments; the limit is %u"),
                        BOR_XML_MAX_NODES);
   return FALSE;
 }
@@ -136,8 +136,8 @@ check_root (BorXmlReader *reader, const xmlChar *name, const xmlChar *uri)
   }
   if (reader->version > BOR_XML_VERSION) {
     bor_xml_reader_fail (reader, BOR_XML_ERROR_NEWER,
-                         _ ("the file is in version %u of the format, of a later Bormida; expected "
-                            "at most version %u"),
+                         _ ("the file uses version %u of the format; this version of Bormida reads "
+                            "up to version %u. Update Bormida to open it"),
                          reader->version, BOR_XML_VERSION);
     return BOR_XML_NONE;
   }
@@ -168,7 +168,7 @@ keep_unknown (BorXmlReader *reader, const BorXmlFrame *parent, const char *name)
   const char *meant = bor_xml_did_you_mean (parent->node, name);
   if (meant != NULL) {
     bor_xml_reader_fail (reader, BOR_XML_ERROR_STRUCTURE,
-                         _ ("<%.40s> in <%s> is not known; expected <%s>?"), name, parent_name,
+                         _ ("unknown <%.40s> in <%s>. Did you mean <%s>?"), name, parent_name,
                          meant);
     return FALSE;
   }
@@ -176,7 +176,7 @@ keep_unknown (BorXmlReader *reader, const BorXmlFrame *parent, const char *name)
     if (strcmp (bor_xml_nodes[i].name, name) == 0) {
       g_autofree char *expected = bor_xml_describe_children (parent->node);
       bor_xml_reader_fail (reader, BOR_XML_ERROR_STRUCTURE,
-                           _ ("<%s> cannot stand in <%s>; expected %s"), name, parent_name,
+                           _ ("<%s> is not allowed in <%s>; expected %s"), name, parent_name,
                            expected != NULL ? expected : _ ("nothing"));
       return FALSE;
     }
@@ -254,7 +254,7 @@ enter (BorXmlReader *reader, gsize start, int n_attributes)
   if (reader->depth + reader->raw_depth >= BOR_XML_MAX_DEPTH
       || n_attributes > BOR_XML_MAX_ATTRIBUTES) {
     bor_xml_reader_fail (reader, BOR_XML_ERROR_REFUSED,
-                         _ ("elements nested too deeply; expected at most %u levels"),
+                         _ ("elements are nested too deeply; the limit is %u levels"),
                          BOR_XML_MAX_DEPTH);
     return FALSE;
   }
@@ -375,8 +375,7 @@ doctype (void *data, const xmlChar *name, const xmlChar *external, const xmlChar
   BorXmlReader *reader = data;
   bor_xml_reader_locate (reader, tag_start (reader));
   bor_xml_reader_fail (reader, BOR_XML_ERROR_REFUSED,
-                       _ ("the file has a DOCTYPE, which is refused together with all entities; "
-                          "expected <scenario> or <board>"));
+                       _ ("the file has a DOCTYPE, which is not allowed"));
 }
 
 /* Where the text up to the parser's place is not UTF-8. */
@@ -402,8 +401,7 @@ parser_error (void *data, xmlErrorPtr problem)
     return;
   if (find_wrong_byte (reader, &offset)) {
     bor_xml_reader_locate (reader, offset);
-    bor_xml_reader_fail (reader, BOR_XML_ERROR_REFUSED,
-                         _ ("the text is not in UTF-8; expected UTF-8"));
+    bor_xml_reader_fail (reader, BOR_XML_ERROR_REFUSED, _ ("the text is not UTF-8"));
     return;
   }
   g_autofree char *text = g_strdup (problem->message != NULL ? problem->message : "");
@@ -457,6 +455,6 @@ bor_xml_parse (BorXmlReader *reader)
   } else if (bor_xml_reader_offset (reader) < reader->size) {
     bor_xml_reader_locate (reader, bor_xml_reader_offset (reader));
     bor_xml_reader_fail (reader, BOR_XML_ERROR_REFUSED,
-                         _ ("the file contains a zero byte; expected text in UTF-8"));
+                         _ ("the file contains a zero byte; expected UTF-8 text"));
   }
 }

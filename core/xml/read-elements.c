@@ -140,7 +140,7 @@ read_attributes (BorXmlReader *reader, BorXmlNodeId id, void *target, BorElement
     part_names (reader);
   for (guint i = 0; i < node->n_fields && reader->error == NULL; i++)
     if ((node->fields[i].flags & BOR_XML_REQUIRED) && !(seen & (1u << i)))
-      bor_xml_reader_fail (reader, BOR_XML_ERROR_STRUCTURE, _ ("<%s> lacks “%s”; expected %s"),
+      bor_xml_reader_fail (reader, BOR_XML_ERROR_STRUCTURE, _ ("<%s> has no “%s”; expected %s"),
                            node->name, node->fields[i].name,
                            node->fields[i].type == BOR_XML_COUNT ? _ ("a whole number")
                                                                  : _ ("a decimal number"));

@@ -58,7 +58,7 @@ count_items (BorXmlReader *reader, guint n)
   if (reader->n_items <= BOR_XML_MAX_ITEMS)
     return TRUE;
   bor_xml_reader_fail (reader, BOR_XML_ERROR_REFUSED,
-                       _ ("the lists of the file are too long; expected at most %u items in all"),
+                       _ ("the lists in the file are too long; the limit is %u items in all"),
                        BOR_XML_MAX_ITEMS);
   return FALSE;
 }

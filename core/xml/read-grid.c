@@ -86,11 +86,10 @@ bor_xml_read_grid_target (BorXmlReader *reader, BorXmlNodeId node,
     return NULL;
   }
   if (!read_position (grid, find (attributes, n, is_cell ? "at" : "of"), &column, &row)) {
-    bor_xml_reader_fail (reader, BOR_XML_ERROR_VALUE,
-                         _ ("the “%s” of <%s> names no cell; expected a column below %u and a row "
-                            "below %u"),
-                         is_cell ? "at" : "of", bor_xml_nodes[node].name, grid->columns,
-                         grid->rows);
+    bor_xml_reader_fail (
+      reader, BOR_XML_ERROR_VALUE,
+      _ ("the “%s” of <%s> is not a cell; expected a column below %u and a row below %u"),
+      is_cell ? "at" : "of", bor_xml_nodes[node].name, grid->columns, grid->rows);
     return NULL;
   }
   if (is_cell) {
@@ -101,8 +100,7 @@ bor_xml_read_grid_target (BorXmlReader *reader, BorXmlNodeId node,
   gint direction = read_direction (grid, find (attributes, n, "to"));
   if (direction < 0) {
     bor_xml_reader_fail (reader, BOR_XML_ERROR_VALUE,
-                         _ ("the “to” of <side> names no direction; "
-                            "expected %s"),
+                         _ ("the “to” of <side> is not a direction; expected %s"),
                          grid->neighbours == 8 ? "n, ne, e, se, s, sw, w, nw" : "n, e, s, w");
     return NULL;
   }

@@ -44,7 +44,7 @@ board_bytes (const BorScenario *scenario, const char *path, GError **error)
   g_autoptr (BorScenario) other =
     old != NULL ? bor_xml_read (old, name, NULL, &is_scenario, error) : NULL;
   if (other == NULL) {
-    g_prefix_error (error, "%s", _ ("the board's file is left alone: "));
+    g_prefix_error (error, "%s", _ ("the board's file was not changed: "));
     return NULL;
   }
   g_autoptr (GBytes) before = NULL, after = NULL;
@@ -150,7 +150,7 @@ save_both (const BorScenario *scenario, const char *path, GBytes *bytes, GError 
          || fail (path, error);
   if (!undone)
     g_prefix_error (error, "%s",
-                    _ ("part of it is saved, the rest will be when it is opened again: "));
+                    _ ("part of it was saved; the rest will be saved when you open it again: "));
   bor_journal_close (journal, undone && clean (files, 2));
   bor_replacement_clear (&files[0]);
   bor_replacement_clear (&files[1]);

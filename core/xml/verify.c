@@ -379,8 +379,8 @@ bor_xml_verify (const BorScenario *scenario, GBytes *bytes, const char *name, GE
   g_autofree char *first = g_strndup (fault, strcspn (fault, "\n"));
   g_autofree char *valid = g_utf8_make_valid (first, -1);
   g_set_error (error, BOR_XML_ERROR, BOR_XML_ERROR_UNFAITHFUL,
-               _ ("%s: not saved, because the file would not be read back as the scenario is (%s). "
-                  "Nothing was replaced"),
+               _ ("%s: not saved, because reading the file back would give a different scenario "
+                  "(%s). The old file is unchanged"),
                name, valid);
   return FALSE;
 }
@@ -391,11 +391,10 @@ bor_xml_report_refusal (const BorScenario *scenario)
   g_return_val_if_fail (scenario != NULL, NULL);
   g_autoptr (GBytes) bytes = bor_xml_write_bytes (scenario);
   g_autofree char *fault = find_fault (scenario, bytes);
-  GString *text =
-    g_string_new (_ ("This scenario was not saved, because its file would not be read "
-                     "back the same. What differs:"));
+  GString *text = g_string_new (_ ("The scenario was not saved, because reading the file back "
+                                   "would give a different scenario. The differences:"));
   g_string_append_printf (text, "\n\n%s\n\n%s\n\n", fault != NULL ? fault : "-",
-                          _ ("The file that was not saved:"));
+                          _ ("The file that would have been saved:"));
   g_string_append_len (text, g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes));
   if (bor_scenario_board (scenario)->href != NULL) {
     g_autoptr (GBytes) board = bor_xml_write_board_bytes (scenario);

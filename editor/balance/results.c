@@ -62,7 +62,7 @@ bor_balance_compare (BorBalanceRun *run, BorBalanceRun *before)
     double low, high;
     double change = share (now->wins[p], now->games) - share (then->wins[p], then->games);
     bor_wilson_difference (now->wins[p], now->games, then->wins[p], then->games, &low, &high);
-    const char *meaning = low > 0 || high < 0 ? _ ("significant") : _ ("may be chance");
+    const char *meaning = low > 0 || high < 0 ? _ ("significant") : _ ("not significant");
     g_string_append_printf (text, _ ("%s: %+.1f points (%+.1f to %+.1f), %s"), side_name (run, p),
                             100 * change, 100 * low, 100 * high, meaning);
     g_string_append_c (text, '\n');
@@ -87,10 +87,11 @@ judge (BorBalanceRun *run)
   if (low >= EVEN_FROM * fair && high <= EVEN_TO * fair)
     return g_strdup_printf (_ ("Even: %s."), numbers);
   if (low > EVEN_TO * fair && n > 1)
-    return g_strdup_printf (_ ("%s has it too easy: %s."), name, numbers);
+    return g_strdup_printf (_ ("%s has a strong advantage: %s."), name, numbers);
   if (low > fair && n > 1)
-    return g_strdup_printf (_ ("%s has the better of it: %s."), name, numbers);
-  return g_strdup_printf (_ ("No side is clearly ahead: %s. More games would tell more."), numbers);
+    return g_strdup_printf (_ ("%s has an advantage: %s."), name, numbers);
+  return g_strdup_printf (_ ("No side has a clear advantage: %s. Play more games to be sure."),
+                          numbers);
 }
 
 static BorChartBar
@@ -244,7 +245,7 @@ show_count (BorBalanceResults *self, BorBalanceRun *run, BorBalanceRun *before, 
   for (guint p = 0; p < s->n_players; p++)
     for (gint t = by_type ? 0 : -1; t < (by_type ? (gint) s->n_types : 0); t++)
       add_total (bars, run, before, p, count, t);
-  g_autofree char *title = g_strdup_printf (_ ("%s a game"), _ (shown->title));
+  g_autofree char *title = g_strdup_printf (_ ("%s per game"), _ (shown->title));
   bor_chart_set_bars (add_chart (self->counted, title), (BorChartBar *) (void *) bars->data,
                       bars->len, 0);
 }
@@ -273,8 +274,8 @@ show_figures (BorBalanceResults *self, BorBalanceRun *run)
   const BorPlaytestOptions *options = bor_balance_run_options (run);
   const BorStatistics *s = options->statistics;
   g_autofree char *text = g_strdup_printf (
-    _ ("%u of %u games, seed %" PRIu64 ". Rounds a game: %.1f (%u – %u). "
-       "Choices a game: %.0f (%u – %u)."),
+    _ ("%u of %u games, seed %" PRIu64
+       ". Rounds per game: %.1f (%u – %u). Choices per game: %.0f (%u – %u)."),
     result->games, options->games, options->seed, (double) s->rounds / MAX (s->games, 1),
     s->games > 0 ? s->shortest : 0, s->longest, (double) result->actions / MAX (result->games, 1),
     result->shortest, result->longest);

@@ -67,8 +67,8 @@ on_done (GObject *source, GAsyncResult *result, gpointer data)
   if (scenario != NULL)
     open_it (self, scenario);
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    bor_workspace_show_error (bor_target_dialog_window (self),
-                              _ ("The file could not be brought in"), error->message);
+    bor_workspace_show_error (bor_target_dialog_window (self), _ ("The file could not be imported"),
+                              error->message);
 }
 
 void

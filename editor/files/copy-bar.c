@@ -20,9 +20,9 @@ show_state (BorCopyBar *self)
 {
   g_autofree char *error = self->recovery != NULL ? bor_recovery_error (self->recovery) : NULL;
   g_autofree char *text =
-    error != NULL
-      ? g_strdup_printf (_ ("No copy of your unsaved work can be kept: %s. Save it soon."), error)
-      : NULL;
+    error != NULL ? g_strdup_printf (
+      _ ("Bormida cannot keep a copy of your unsaved work: %s. Save soon."), error)
+                  : NULL;
   if (text != NULL)
     gtk_label_set_text (GTK_LABEL (self->label), text);
   if (text != NULL && !gtk_info_bar_get_revealed (GTK_INFO_BAR (self->bar)))

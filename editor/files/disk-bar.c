@@ -75,7 +75,7 @@ bor_disk_bar_init (BorDiskBar *self)
   gtk_widget_set_hexpand (self->label, TRUE);
   self->bar = gtk_info_bar_new ();
   GtkInfoBar *bar = GTK_INFO_BAR (self->bar);
-  self->reload = gtk_info_bar_add_button (bar, _ ("_Read It Again"), GTK_RESPONSE_ACCEPT);
+  self->reload = gtk_info_bar_add_button (bar, _ ("_Reload"), GTK_RESPONSE_ACCEPT);
   gtk_info_bar_set_message_type (bar, GTK_MESSAGE_WARNING);
   gtk_info_bar_set_show_close_button (bar, TRUE);
   gtk_info_bar_add_child (bar, self->label);

@@ -202,10 +202,8 @@ static GtkWidget *
 on_create_widget (GtkPrintOperation *operation, gpointer data)
 {
   static const char *const whats[] = { N_ ("The map"), N_ ("Pieces to cut out"), N_ ("Play aids") };
-  static const char *const sizes[] = { N_ ("As one page takes it"),
-                                       N_ ("By the length of a block (mm)"),
-                                       N_ ("By the width of the board (mm)"),
-                                       N_ ("To scale, 1 :") };
+  static const char *const sizes[] = { N_ ("Fit on one page"), N_ ("Length of a block (mm)"),
+                                       N_ ("Width of the board (mm)"), N_ ("To scale, 1 :") };
   Printing *self = data;
   gboolean to_scale = bor_scenario_board (bor_session_scenario (self->session))->metres > 0;
   self->what = new_choice (whats, G_N_ELEMENTS (whats), self->options.what);
@@ -213,7 +211,7 @@ on_create_widget (GtkPrintOperation *operation, gpointer data)
   self->length = gtk_spin_button_new_with_range (1, 1e8, 1);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->length), self->options.length);
   self->legend = gtk_check_button_new_with_mnemonic (_ ("_Title, tracks and key around the map"));
-  self->marks = gtk_check_button_new_with_mnemonic (_ ("_Marks to cut and glue pages by"));
+  self->marks = gtk_check_button_new_with_mnemonic (_ ("_Crop marks"));
   gtk_check_button_set_active (GTK_CHECK_BUTTON (self->legend), self->options.legend);
   gtk_check_button_set_active (GTK_CHECK_BUTTON (self->marks), self->options.marks);
 

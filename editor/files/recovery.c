@@ -418,7 +418,7 @@ bor_lost_describe (const BorLost *lost, guint most)
                             bor_scenario_count (lost->scenario, BOR_KIND_ROAD));
   g_autoptr (BorScenario) saved = bor_xml_read_file (path, NULL);
   if (saved == NULL)
-    return g_strdup (_ ("The file it belongs to is no longer there, or cannot be read."));
+    return g_strdup (_ ("The file it belongs to no longer exists, or cannot be read."));
 
   g_autoptr (BorScenario) whole = with_board (saved);
   char *text = bor_changes_tell (whole, lost->scenario, most, "");

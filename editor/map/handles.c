@@ -103,7 +103,8 @@ points_of (const BorScenario *scenario, BorElementRef ref, guint at, GError **er
 {
   const BorPoints *points = bor_handles_points (scenario, ref);
   if (points == NULL || at >= points->n) {
-    g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_GONE, _ ("The point is not there"));
+    g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_GONE,
+                         _ ("The point does not exist"));
     return NULL;
   }
   GArray *list = g_array_new (FALSE, FALSE, sizeof (BorPoint));
@@ -142,7 +143,7 @@ bor_handles_remove (const BorScenario *scenario, BorElementRef ref, guint at, GE
     return NULL;
   if (points->len <= (feature != NULL && feature->closed ? 3u : 2u)) {
     g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_GEOMETRY,
-                         _ ("The line needs the points that are left"));
+                         _ ("The line needs its remaining points"));
     return NULL;
   }
   g_array_remove_index (points, at);
@@ -157,7 +158,7 @@ bor_handles_settle (const BorScenario *scenario, BorElementRef ref, GError **err
     return NULL;
   BorScenario *after = bor_edit_retrace_road (scenario, ref.slot, &cause);
   if (cause != NULL && !g_error_matches (cause, BOR_EDIT_ERROR, BOR_EDIT_ERROR_NOTHING))
-    g_set_error (error, cause->domain, cause->code, _ ("The road's stops stay as they were: %s"),
+    g_set_error (error, cause->domain, cause->code, _ ("The road keeps its old stops: %s"),
                  cause->message);
   return after;
 }

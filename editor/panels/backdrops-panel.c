@@ -146,8 +146,7 @@ fill_row (Row *row)
   set_icon (row->shown, backdrop->hidden ? "view-conceal-symbolic" : "view-reveal-symbolic",
             backdrop->hidden ? _ ("Show the picture") : _ ("Hide the picture"));
   set_icon (row->locked, backdrop->locked ? "changes-prevent-symbolic" : "changes-allow-symbolic",
-            backdrop->locked ? _ ("Let the picture be moved")
-                             : _ ("Lock the picture in its place"));
+            backdrop->locked ? _ ("Unlock the picture") : _ ("Lock the picture"));
   gtk_range_set_value (GTK_RANGE (row->opacity), 100 * backdrop->opacity);
   gtk_widget_set_visible (row->message, state != BOR_BACKDROP_READY);
   gtk_label_set_text (GTK_LABEL (row->message), state == BOR_BACKDROP_LOADING ? _ ("Reading…")
@@ -192,7 +191,7 @@ add_row (BorBackdropsPanel *self, gint32 slot)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   *row = (Row){ .panel = self, .slot = slot, .row = gtk_list_box_row_new () };
   row->opacity = gtk_scale_new_with_range (GTK_ORIENTATION_HORIZONTAL, 0, 100, 5);
-  gtk_widget_set_tooltip_text (row->opacity, _ ("How strongly the picture shows"));
+  gtk_widget_set_tooltip_text (row->opacity, _ ("Opacity of the picture"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (row->opacity), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Opacity"), -1);
   g_signal_connect_swapped (row->opacity, "value-changed", G_CALLBACK (on_opacity), row);
@@ -316,10 +315,9 @@ new_buttons (BorBackdropsPanel *self)
   GtkWidget *add = gtk_button_new_with_mnemonic (_ ("_Add…"));
   self->calibrate = gtk_button_new_with_mnemonic (_ ("_Calibrate"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (add), "win.add-backdrop");
-  gtk_widget_set_tooltip_text (add, _ ("Put a picture behind the map: PNG, JPEG, SVG, PDF"));
+  gtk_widget_set_tooltip_text (add, _ ("Add a picture behind the map: PNG, JPEG, SVG or PDF"));
   gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (self->calibrate), "win.tool::calibrate");
-  gtk_widget_set_tooltip_text (self->calibrate,
-                               _ ("Bring the picture to its place by known points (C)"));
+  gtk_widget_set_tooltip_text (self->calibrate, _ ("Align the picture by known points (C)"));
   gtk_box_append (GTK_BOX (buttons), add);
   gtk_box_append (GTK_BOX (buttons), self->calibrate);
   return buttons;

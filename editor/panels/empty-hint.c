@@ -77,6 +77,6 @@ bor_empty_hint_init (BorEmptyHint *self)
   gtk_widget_add_css_class (label, "heading");
   gtk_box_append (GTK_BOX (self->box), label);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
-  add_button (self, _ ("Put a _Picture behind It…"), "win.add-backdrop");
+  add_button (self, _ ("Add a _Backdrop…"), "win.add-backdrop");
   add_button (self, _ ("_Draw the First Locale"), "win.tool::locale");
 }

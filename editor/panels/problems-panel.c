@@ -413,7 +413,7 @@ fill_fix_popover (GtkMenuButton *button, gpointer data)
   BorProblem *problem = bor_problems_panel_chosen (self);
   bor_fix_offers_clear (offers);
   if (problem == NULL || !bor_validator_is_current (self->validator)) {
-    bor_fix_offers_say (offers, _ ("The map has changed since; look again."));
+    bor_fix_offers_say (offers, _ ("The map has changed. Try again."));
     return;
   }
   const BorScenario *now = bor_session_scenario (self->session);
@@ -458,7 +458,7 @@ fill_fix_all_popover (GtkMenuButton *button, gpointer data)
     any = TRUE;
   }
   if (!any)
-    bor_fix_offers_say (offers, _ ("None of these can be fixed without a choice of yours."));
+    bor_fix_offers_say (offers, _ ("All of these need a choice of yours."));
 }
 
 static void
@@ -498,7 +498,7 @@ do_mute (BorProblemsPanel *self, gboolean whole_check)
     whole_check = TRUE;
   }
   if (problem == NULL || !bor_validator_is_current (self->validator)) {
-    g_signal_emit (self, signals[FAILED], 0, _ ("The map has changed since; look again."));
+    g_signal_emit (self, signals[FAILED], 0, _ ("The map has changed. Try again."));
     return;
   }
   const char *reason = gtk_editable_get_text (GTK_EDITABLE (self->mute_reason));

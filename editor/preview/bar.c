@@ -122,7 +122,7 @@ on_pace (BorPreviewBar *self)
 static void
 add_iterations (BorPreviewBar *self)
 {
-  const char *tip = _ ("How long the search thinks: positions that it looks at for each choice");
+  const char *tip = _ ("Strength of the search: positions examined for each choice");
   self->iterations = gtk_spin_button_new_with_range (50, 200000, 50);
   gtk_editable_set_width_chars (GTK_EDITABLE (self->iterations), 6);
   gtk_widget_set_tooltip_text (self->iterations, tip);
@@ -155,7 +155,7 @@ bor_preview_bar_init (BorPreviewBar *self)
   gtk_widget_add_css_class (self->box, "preview-bar");
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
   GtkWidget *leave = gtk_button_new_with_mnemonic (_ ("Back to the _Map"));
-  gtk_widget_set_tooltip_text (leave, _ ("Go on editing; the game waits (Escape)"));
+  gtk_widget_set_tooltip_text (leave, _ ("Back to editing; the game is kept (Escape)"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (leave), "preview.leave");
   gtk_box_append (GTK_BOX (self->box), leave);
   self->seats = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
@@ -168,11 +168,10 @@ bor_preview_bar_init (BorPreviewBar *self)
   gtk_box_append (GTK_BOX (self->box), self->game);
   add_button (self->game, TRUE, "media-playback-pause-symbolic", "preview.pause",
               _ ("Pause computer players (Shift+Ctrl+P)"));
-  add_button (self->game, FALSE, "edit-undo-symbolic", "preview.undo", _ ("Take back (Ctrl+Z)"));
-  add_button (self->game, FALSE, "edit-redo-symbolic", "preview.redo",
-              _ ("Do again (Shift+Ctrl+Z)"));
+  add_button (self->game, FALSE, "edit-undo-symbolic", "preview.undo", _ ("Undo (Ctrl+Z)"));
+  add_button (self->game, FALSE, "edit-redo-symbolic", "preview.redo", _ ("Redo (Shift+Ctrl+Z)"));
   add_button (self->game, FALSE, "view-refresh-symbolic", "preview.restart",
-              _ ("Begin again (Shift+Ctrl+R)"));
+              _ ("Restart (Shift+Ctrl+R)"));
   add_button (self->game, FALSE, "document-open-symbolic", "preview.open",
               _ ("Open a saved game (Ctrl+O)"));
   add_button (self->game, FALSE, "document-save-symbolic", "preview.save",

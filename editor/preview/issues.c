@@ -62,7 +62,7 @@ bor_preview_issues_init (BorPreviewIssues *self)
   gtk_label_set_xalign (GTK_LABEL (title), 0);
   gtk_box_append (GTK_BOX (self->box), title);
   GtkWidget *advice =
-    gtk_label_new (_ ("Choose a line to go to what it is about. F5 tries again."));
+    gtk_label_new (_ ("Select a line to go to its element. Press F5 to try again."));
   gtk_label_set_xalign (GTK_LABEL (advice), 0);
   gtk_label_set_wrap (GTK_LABEL (advice), TRUE);
   gtk_box_append (GTK_BOX (self->box), advice);

@@ -72,7 +72,7 @@ bor_preview_page_open (BorPreviewPage *self, const char *path, GError **error)
     return FALSE;
   if (g_file_info_get_size (info) > MAX_RECORD) {
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                         _ ("This is not a game record that this version can read"));
+                         _ ("This version cannot read the game record"));
     return FALSE;
   }
   return g_file_get_contents (path, &text, NULL, error)

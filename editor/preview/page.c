@@ -101,7 +101,7 @@ show_status (BorPreviewPage *self)
   BorElementRef hover = bor_session_hover (self->session);
   g_autofree char *piece = bor_play_tool_describe (BOR_PLAY_TOOL (self->tool));
   g_autofree char *place = hover.slot >= 0 ? bor_scenario_describe (self->scenario, hover) : NULL;
-  const char *hint = _ ("Click blocks to take them up, then where they go; drag does both");
+  const char *hint = _ ("Click blocks to pick them up, then their destination; or drag them");
   gtk_label_set_text (GTK_LABEL (self->status), piece != NULL   ? piece
                                                 : place != NULL ? place
                                                                 : hint);
@@ -115,7 +115,7 @@ show_cover (BorPreviewPage *self)
   if (side < 0)
     return;
   const char *name = bor_game_player_name (bor_preview_game (self->preview), side);
-  g_autofree char *title = g_strdup_printf (_ ("%s is to decide"), name);
+  g_autofree char *title = g_strdup_printf (_ ("Waiting for %s"), name);
   g_autofree char *label = g_strdup_printf (_ ("_I Play %s: Show the Board"), name);
   gtk_label_set_text (GTK_LABEL (self->cover_title), title);
   gtk_button_set_label (GTK_BUTTON (self->cover_button), label);

@@ -101,8 +101,8 @@ add_thinking (BorPreviewPanel *self)
   self->thinker = add_label (self->thinking, NULL);
   self->progress = gtk_progress_bar_new ();
   gtk_box_append (GTK_BOX (self->thinking), self->progress);
-  GtkWidget *hurry = gtk_button_new_with_mnemonic (_ ("_Choose Now"));
-  gtk_widget_set_tooltip_text (hurry, _ ("Let the computer player choose with what it has found"));
+  GtkWidget *hurry = gtk_button_new_with_mnemonic (_ ("_Move Now"));
+  gtk_widget_set_tooltip_text (hurry, _ ("Make the computer player decide now"));
   gtk_widget_set_halign (hurry, GTK_ALIGN_START);
   g_signal_connect_object (hurry, "clicked", G_CALLBACK (on_hurry), self, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (self->thinking), hurry);
@@ -216,9 +216,8 @@ fill_list (BorPreviewPanel *self)
   for (guint i = 0; i < n; i++)
     gtk_list_box_append (GTK_LIST_BOX (self->list), row_of (bor_hand_choice (self->hand, i)));
   if (n == 0 && n_up > 0)
-    gtk_list_box_append (
-      GTK_LIST_BOX (self->list),
-      new_row (ngettext ("Lay it down", "Lay them down", n_up), NULL, _ ("Escape")));
+    gtk_list_box_append (GTK_LIST_BOX (self->list),
+                         new_row (ngettext ("Put Down", "Put Down", n_up), NULL, _ ("Escape")));
   self->filling = FALSE;
   gtk_widget_set_visible (self->list, n > 0 || n_up > 0);
   follow_current (self);
@@ -278,18 +277,19 @@ question (BorPreviewPanel *self)
   if (decider == BOR_PLAYER_TERMINAL)
     return outcome (preview);
   if (handover >= 0)
-    return g_strdup_printf (_ ("%s is to decide"), bor_game_player_name (game, handover));
+    return g_strdup_printf (_ ("Waiting for %s"), bor_game_player_name (game, handover));
   if (n > 0)
-    return g_strdup_printf (bor_hand_n_choices (self->hand) > 0
-                              ? ngettext ("Where does %u piece go?", "Where do %u pieces go?", n)
-                              : ngettext ("%u piece can go nowhere: point at a place to see why. "
-                                          "Escape lays it down",
-                                          "%u pieces can go nowhere together: point at a place to "
-                                          "see why. Escape lays them down",
-                                          n),
-                            n);
+    return g_strdup_printf (
+      bor_hand_n_choices (self->hand) > 0
+        ? ngettext ("Where does %u piece go?", "Where do %u pieces go?", n)
+        : ngettext (
+          "%u piece has no legal move. Point at a place to see why. Press Escape to put it down",
+          "%u pieces have no legal move together. Point at a place to see why. Press Escape to put "
+          "them down",
+          n),
+      n);
   if (decider != bor_preview_viewer (preview))
-    return g_strdup_printf (_ ("%s is to decide"), bor_game_player_name (game, decider));
+    return g_strdup_printf (_ ("Waiting for %s"), bor_game_player_name (game, decider));
   g_autofree char *prompt = bor_game_prompt (game, bor_preview_view (preview));
   return g_strdup_printf (_ ("%s: %s"), bor_game_player_name (game, decider), prompt);
 }

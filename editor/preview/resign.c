@@ -44,7 +44,7 @@ on_ask (BorPreviewResign *self)
 {
   const BorGame *game = bor_preview_game (self->preview);
   g_autofree char *question = g_strdup_printf (
-    _ ("%s: give the game up?"), bor_game_player_name (game, bor_preview_decider (self->preview)));
+    _ ("Resign for %s?"), bor_game_player_name (game, bor_preview_decider (self->preview)));
   gtk_label_set_text (GTK_LABEL (self->question), question);
   show_question (self, TRUE);
   gtk_widget_grab_focus (self->keep);
@@ -108,7 +108,7 @@ bor_preview_resign_init (BorPreviewResign *self)
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
   self->ask = add_button (self, self->box, _ ("Res_ign…"), G_CALLBACK (on_ask));
-  gtk_widget_set_tooltip_text (self->ask, _ ("Give the game up for the side that is to decide"));
+  gtk_widget_set_tooltip_text (self->ask, _ ("Resign for the side whose turn it is"));
   gtk_widget_add_css_class (self->ask, "flat");
   gtk_widget_set_halign (self->ask, GTK_ALIGN_START);
   self->confirm = new_confirmation (self);

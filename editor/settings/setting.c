@@ -24,24 +24,24 @@
     KIND, .owner = OWNER, .name = NAME, .type = BOR_PROP_INT, .min = MIN, .max = 9999,             \
           .fallback = FALLBACK, .label = LABEL, .help = HELP                                       \
   }
-#define ID N_ ("By what the file and the rules refer to it.")
+#define ID N_ ("Used in the file and by the rules to refer to it.")
 
 static const BorPropDef fields[] = {
   TEXT (BOR_KIND_SCENARIO, "title", N_ ("Title"), N_ ("Name of the scenario.")),
   TEXT (BOR_KIND_SCENARIO, "author", N_ ("Author"), N_ ("Who made the scenario.")),
   TEXT (BOR_KIND_SCENARIO, "date", N_ ("Date"),
         N_ ("When the battle was, or the scenario was made.")),
-  TEXT (BOR_KIND_SCENARIO, "licence", N_ ("Licence"), N_ ("On what terms it may be passed on.")),
+  TEXT (BOR_KIND_SCENARIO, "licence", N_ ("Licence"), N_ ("Terms on which it may be shared.")),
   TEXT (BOR_KIND_BOARD, "name", N_ ("Name"), N_ ("Name of the board.")),
   TEXT (BOR_KIND_BOARD, "width", N_ ("Width"),
-        N_ ("In board units; what is on the board stays where it is.")),
+        N_ ("In board units. What is on the board stays in place.")),
   TEXT (BOR_KIND_BOARD, "height", N_ ("Height"),
-        N_ ("In board units; what is on the board stays where it is.")),
+        N_ ("In board units. What is on the board stays in place.")),
   TEXT (BOR_KIND_BOARD, "tolerance", N_ ("Tolerance"),
-        N_ ("How far apart, in board units, the lines of neighbours may be drawn and still be one "
+        N_ ("How far apart, in board units, the lines of neighbours can be and still count as one "
             "border.")),
-  TEXT (BOR_KIND_BOARD, "metres", N_ ("Metres a unit"),
-        N_ ("Length of a board unit on the ground; 0: not known.")),
+  TEXT (BOR_KIND_BOARD, "metres", N_ ("Metres per unit"),
+        N_ ("Length of a board unit on the ground; 0 if unknown.")),
   TEXT (BOR_KIND_SIDE, "name", N_ ("Name"), N_ ("Name of the army.")),
   TEXT (BOR_KIND_SIDE, "id", N_ ("Id"), ID),
   TEXT (BOR_KIND_PIECE_TYPE, "name", N_ ("Name"), N_ ("Name of the type of piece.")),
@@ -58,8 +58,7 @@ static const BorPropDef fields[] = {
        N_ ("Type of the pieces.")),
   NUMBER (BOR_KIND_FORCE, "pieces", "strength", 0, "0", N_ ("Strength"),
           N_ ("Strength of each piece.")),
-  NUMBER (BOR_KIND_FORCE, "pieces", "count", 1, "1", N_ ("Number"),
-          N_ ("How many equal pieces there are.")),
+  NUMBER (BOR_KIND_FORCE, "pieces", "count", 1, "1", N_ ("Number"), N_ ("Number of equal pieces.")),
   TEXT (BOR_KIND_TRACK, "name", N_ ("Name"), N_ ("Name of the track.")),
   TEXT (BOR_KIND_TRACK, "id", N_ ("Id"), ID),
   NUMBER (BOR_KIND_TRACK, NULL, "first", -999, "0", N_ ("First box"),
@@ -69,7 +68,7 @@ static const BorPropDef fields[] = {
   { BOR_KIND_TRACK, .owner = "box", .name = "label", .type = BOR_PROP_TEXT, .label = N_ ("Label"),
     .help = N_ ("What is printed in the box.") },
   REF (BOR_KIND_TRACK, "marker", "side", BOR_KIND_SIDE, N_ ("Army"),
-       N_ ("Whose marker it is; nobody's when not set.")),
+       N_ ("Owner of the marker, if any.")),
   NUMBER (BOR_KIND_TRACK, "marker", "at", -999, "0", N_ ("Starts in box"),
           N_ ("Box in which the marker starts.")),
 };
@@ -239,7 +238,7 @@ set_size (const BorScenario *scenario, const char *name, const char *value, GErr
   char *end = NULL;
   double size = value != NULL ? g_ascii_strtod (value, &end) : 0;
   if (value == NULL || *end != '\0' || !(size > 0) || size > 1e6) {
-    g_set_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_VALUE, _ ("“%s” is no size for a board"),
+    g_set_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_VALUE, _ ("“%s” is not a valid board size"),
                  value != NULL ? value : "");
     return NULL;
   }
@@ -286,7 +285,7 @@ write_part (const BorScenario *scenario, BorElement *element, const BorSetting *
     }
     if (is_taken (element, setting, number)) {
       g_set_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_VALUE,
-                   _ ("The track has a box %d already"), (gint) number);
+                   _ ("The track already has a box %d"), (gint) number);
       return FALSE;
     }
     *(gint *) at = (gint) number;
@@ -303,13 +302,13 @@ set_part (const BorScenario *scenario, const BorSetting *setting, const char *va
                                        value, error);
   const BorElement *old = bor_scenario_get (scenario, def->kind, setting->ref.slot);
   if (part_field (old, setting) == NULL) {
-    g_set_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_GONE, _ ("There is no such %s any more"),
+    g_set_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_GONE, _ ("The %s no longer exists"),
                  bor_kind_title (def->kind));
     return NULL;
   }
   if (value != NULL && !bor_text_is_plain (value)) {
     g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_VALUE,
-                         _ ("the text has characters that no file can hold"));
+                         _ ("the text contains control characters, which cannot be saved"));
     return NULL;
   }
   BorElement *element = bor_element_copy (old);

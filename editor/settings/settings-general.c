@@ -21,7 +21,7 @@ G_DEFINE_FINAL_TYPE (BorSettingsGeneral, bor_settings_general, BOR_TYPE_SETTINGS
 
 static const BorPropDef description = {
   BOR_KIND_SCENARIO, .name = "description", .type = BOR_PROP_TEXT, .label = N_ ("Description"),
-  .help = N_ ("What players should know; an empty line begins a paragraph.")
+  .help = N_ ("What players should know. An empty line starts a new paragraph.")
 };
 
 static void
@@ -47,7 +47,7 @@ build (BorSettingsPage *page, const BorScenario *scenario)
   bor_settings_page_add_heading (page, _ ("Games"));
   form = bor_settings_page_add_form (bor_settings_page_box (page));
   add_setting (page, form, &self->ruleset);
-  bor_settings_page_add_note (page, _ ("The board can carry what other games need, too:"));
+  bor_settings_page_add_note (page, _ ("The board also has the data of these games:"));
   form = bor_settings_page_add_form (bor_settings_page_box (page));
   for (guint i = 0; i < self->n_rulesets; i++)
     if (g_strcmp0 (self->also[i].name, played) != 0)

@@ -35,8 +35,8 @@ add_settings (BorSettingsPage *page, const BorRuleset *ruleset, gboolean switche
       continue;
     if (form == NULL) {
       GtkBox *card =
-        bor_settings_page_add_card (page, switches ? _ ("Optional readings") : _ ("Parameters"),
-                                    NULL, bor_element_ref_make (BOR_KIND_RULES, -1));
+        bor_settings_page_add_card (page, switches ? _ ("Rule options") : _ ("Parameters"), NULL,
+                                    bor_element_ref_make (BOR_KIND_RULES, -1));
       form = bor_settings_page_add_form (card);
     }
     BorSetting setting = { def, bor_element_ref_make (BOR_KIND_RULES, -1), 0, ruleset->id };
@@ -57,12 +57,11 @@ build (BorSettingsPage *page, const BorScenario *scenario)
     if (!add_settings (page, used[i], TRUE))
       bor_settings_page_add_note (
         page,
-        _ ("The optional readings of its rules cannot be chosen: one of each is played so far."));
+        _ ("Its rule options cannot be changed: the engine supports one setting of each so far."));
   }
   if (n == 0)
-    bor_settings_page_add_note (
-      page,
-      _ ("No ruleset has been chosen, or none that is known here. Choose one under General."));
+    bor_settings_page_add_note (page,
+                                _ ("No known ruleset is selected. Choose one under General."));
 }
 
 static void

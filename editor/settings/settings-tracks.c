@@ -27,7 +27,7 @@ add_track (const BorScenario *scenario, BorElementRef ref, guint part, GError **
 static BorScenario *
 set_gone (GError **error)
 {
-  g_set_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_GONE, _ ("There is no such %s any more"),
+  g_set_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_GONE, _ ("The %s no longer exists"),
                bor_kind_title (BOR_KIND_TRACK));
   return NULL;
 }
@@ -44,7 +44,7 @@ add_box (const BorScenario *scenario, BorElementRef ref, guint part, GError **er
     at++;
   if (bor_track_box (track, at) != NULL) {
     g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_VALUE,
-                         _ ("Every box of the track is here already"));
+                         _ ("All boxes of the track are already here"));
     return NULL;
   }
   return bor_edit_set_track_box (scenario, ref.slot, at, "", error);

@@ -73,7 +73,7 @@ fill_fit (BorCalibrateBar *bar, guint n)
   if (n == 1)
     text = g_strdup (_ ("Click a second place to turn and scale the picture"));
   else if (n >= 3 && most < 0.005)
-    text = g_strdup (_ ("Every point is in its place"));
+    text = g_strdup (_ ("All points are in place"));
   else if (n >= 3)
     text = g_strdup_printf (_ ("Off by %.2f units; most, %.2f, at point %u"),
                             bor_calibrate_tool_rms (bar->tool), most, worst + 1);

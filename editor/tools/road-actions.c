@@ -92,7 +92,7 @@ on_meet (GSimpleAction *action, GVariant *parameter, gpointer data)
     changed = TRUE;
   }
   if (spaces->len == 0)
-    bor_workspace_say (data, _ ("Select a locale where roads meet, or roads that meet."));
+    bor_workspace_say (data, _ ("Select roads that meet, or a locale where they do."));
   else if (changed)
     bor_workspace_apply (data, g_steal_pointer (&scenario), label_of (name), NULL);
   else

@@ -128,7 +128,7 @@ cancel (BorTool *tool)
 static const char *
 hint (BorTool *tool)
 {
-  return _ ("Click or brush along sides; Ctrl takes the value away, Alt picks one up");
+  return _ ("Click or brush along sides. Ctrl removes the value, Alt picks one up");
 }
 
 static void

@@ -187,10 +187,9 @@ can_scale (BorCalibrateTool *self, double factor)
   if (size > whole * MOST_BOARDS)
     refuse (
       self,
-      _ (
-        "So the picture would be larger than a hundred boards: look at the distance and its unit"));
+      _ ("The picture would be larger than a hundred boards. Check the distance and its unit"));
   else if (size < whole / MOST_BOARDS)
-    refuse (self, _ ("So the picture would shrink to a dot: look at the distance and its unit"));
+    refuse (self, _ ("The picture would shrink to a dot. Check the distance and its unit"));
   return size <= whole * MOST_BOARDS && size >= whole / MOST_BOARDS;
 }
 
@@ -224,9 +223,10 @@ give_scale (BorCalibrateTool *self, double metres)
   GError *error = NULL;
   double width = metres * MAX (board->width, board->height);
   if (width < LEAST_GROUND || width > MOST_GROUND) {
-    refuse (self,
-            _ ("So the ground of the whole board would be of no size for a battle: look at the "
-               "distance and its unit"));
+    refuse (
+      self,
+      _ (
+        "The board would be too large or too small for a battle. Check the distance and its unit"));
     return;
   }
   g_ascii_formatd (text, sizeof text, "%.6g", metres);
@@ -506,9 +506,9 @@ hint (BorTool *tool)
 {
   BorCalibrateTool *self = BOR_CALIBRATE_TOOL (tool);
   if (!find_backdrop (self))
-    return _ ("There is no backdrop that may be moved: add one, or unlock and show it");
+    return _ ("No backdrop can be moved. Add one, or unlock and show one");
   if (self->points->len == 0)
-    return _ ("Click a place in the picture that you know on the map");
+    return _ ("Click a place in the picture whose position on the map you know");
   if (self->points->len == 1)
     return _ (
       "Drag the point to where it belongs, or type its coordinates; then click a second one");

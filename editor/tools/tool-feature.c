@@ -92,12 +92,13 @@ hint (BorTool *tool)
   Shape shape = kinds[BOR_FEATURE_TOOL (tool)->kind].shape;
   bor_path_tool_points (BOR_PATH_TOOL (tool), &n);
   if (shape == PLACE)
-    return _ ("Click where the label stands, and write it");
+    return _ ("Click where the label goes, and type it");
   if (n == 0)
     return shape == AREA
-             ? _ ("Click round the area or drag to trace it; Ctrl and a drag make a rectangle")
+             ? _ ("Click around the area or drag to trace it; Ctrl+drag draws a rectangle")
              : _ ("Click along the line or drag to trace it; Shift keeps to steps of 15 degrees");
-  return _ ("Enter or a double click ends it; Backspace takes a point back, Escape gives up");
+  return _ (
+    "Press Enter or double-click to finish, Backspace to remove the last point, Escape to cancel");
 }
 
 static void

@@ -74,12 +74,13 @@ hint (BorTool *tool)
   guint n;
   bor_path_tool_points (BOR_PATH_TOOL (tool), &n);
   if (n == 0)
-    return _ ("Click the corners of the locale, or drag to trace it; Ctrl and a drag make a "
-              "rectangle, Alt does not snap");
+    return _ ("Click the corners of the locale, or drag to trace it; Ctrl+drag draws a rectangle, "
+              "Alt turns snapping off");
   return n < 3
-           ? _ ("Go on round; a neighbour's border is followed, with Ctrl not; Backspace takes a "
-                "corner back")
-           : _ ("Click the first corner or press Enter to close; Backspace takes a corner back");
+           ? _ ("Continue around. Borders of neighbours are followed unless you hold Ctrl; "
+                "Backspace removes the last corner")
+           : _ (
+             "Click the first corner or press Enter to close; Backspace removes the last corner");
 }
 
 static void

@@ -85,7 +85,7 @@ find_chain (BorRoadTool *self)
 {
   const BorPoint *line = (const BorPoint *) (gpointer) self->line->data;
   const char *prompt =
-    _ ("Press Enter or double-click to end the road; Backspace takes a point back");
+    _ ("Press Enter or double-click to finish the road; Backspace removes the last point");
   gint32 slot = -1;
   g_autoptr (GError) error = NULL;
   g_autoptr (BorScenario) laid = self->line->len > 1

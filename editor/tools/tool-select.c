@@ -523,14 +523,12 @@ static const char *
 hint (BorTool *tool)
 {
   if (bor_handles_owner (bor_tool_session (tool)).slot >= 0)
-    return _ ("Drag a point of the line; a double click adds one, Delete takes the chosen one out");
+    return _ ("Drag a point of the line; double-click to add one, Delete removes the selected one");
   if (!bor_box_is_empty (frame_of (BOR_SELECT_TOOL (tool), 1)))
-    return _ (
-      "Drag a square to scale, the circle to turn; Shift stretches or turns by 15 degrees, Alt "
-      "scales round the middle");
-  return _ (
-    "Click selects, again for handles; drag moves or draws a band, with Alt a lasso; a double "
-    "click on a side adds a vertex");
+    return _ ("Drag a square to scale, the circle to rotate; Shift stretches or rotates by 15 "
+              "degrees, Alt scales about the centre");
+  return _ ("Click to select, click again for handles; drag to move or to select an area, Alt+drag "
+            "for a lasso; double-click a side to add a vertex");
 }
 
 static void

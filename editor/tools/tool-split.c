@@ -94,10 +94,10 @@ hint (BorTool *tool)
   guint n;
   bor_path_tool_points (BOR_PATH_TOOL (tool), &n);
   if (BOR_SPLIT_TOOL (tool)->reshaping)
-    return n == 0 ? _ ("Click on a border where it is to go another way")
-                  : _ ("Go on to where it is as before, and press Enter or double-click");
+    return n == 0 ? _ ("Click a border where its new course begins")
+                  : _ ("Continue to where the old course resumes, and press Enter or double-click");
   return n == 0 ? _ ("Click on a side of the locale, then across it")
-                : _ ("Go on to another side and press Enter, or double-click");
+                : _ ("Continue to another side and press Enter, or double-click");
 }
 
 static void

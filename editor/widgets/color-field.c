@@ -77,9 +77,9 @@ bor_color_field_init (BorColorField *self)
   gtk_widget_set_parent (self->stack, GTK_WIDGET (self));
   self->clear = gtk_button_new_from_icon_name ("edit-clear-symbolic");
   gtk_widget_add_css_class (self->clear, "flat");
-  gtk_widget_set_tooltip_text (self->clear, _ ("Take the colour away"));
+  gtk_widget_set_tooltip_text (self->clear, _ ("Remove the colour"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->clear), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Take the colour away"), -1);
+                                  _ ("Remove the colour"), -1);
   g_signal_connect_swapped (self->clear, "clicked", G_CALLBACK (on_clear), self);
   gtk_widget_set_parent (self->clear, GTK_WIDGET (self));
 }

@@ -400,7 +400,7 @@ add_strange_choice (BorPropertyEditor *self, const char *value)
   for (const BorPropValue *v = self->def->values; v != NULL && v->value != NULL; v++)
     if (g_str_equal (v->value, value))
       label = _ (v->label);
-  g_autofree char *text = g_strdup_printf (_ ("%s (not offered)"), label);
+  g_autofree char *text = g_strdup_printf (_ ("%s (unavailable)"), label);
   GListModel *labels = gtk_drop_down_get_model (GTK_DROP_DOWN (self->control));
   add_choice (self, GTK_STRING_LIST (labels), value, text);
 }

@@ -102,7 +102,7 @@ test_errors_name_command_and_line_and_save_nothing (void)
   check_refused (path, unknown, place, before);
   g_autoptr (TestRun) missing =
     test_cli ("edit", path, "set ford capacity 5", "move-vertex v99 1 1");
-  check_refused (path, missing, "command 2: move-vertex: there is no vertex “v99”", before);
+  check_refused (path, missing, "command 2: move-vertex: vertex “v99” does not exist", before);
   g_autoptr (TestRun) value = test_cli ("edit", path, "set ford capacity many");
   check_refused (path, value, "command 1: set: ", before);
   g_autoptr (TestRun) usage = test_cli ("edit", path, "move-vertex v1");
@@ -114,7 +114,7 @@ test_errors_name_command_and_line_and_save_nothing (void)
   g_autoptr (TestRun) undo = test_cli ("edit", path, "undo");
   check_refused (path, undo, "nothing to undo", before);
   g_autoptr (TestRun) redo = test_cli ("edit", path, "set ford capacity 5", "redo 1 2");
-  check_refused (path, redo, "only a number", before);
+  check_refused (path, redo, "expected a number", before);
 }
 
 static void
@@ -127,7 +127,7 @@ test_empty_names_mean_nothing (void)
     g_autofree char *command = g_strdup_printf ("edge %s", words[i]);
     g_autoptr (TestRun) run = test_cli ("edit", path, command);
     test_status (run, 2);
-    test_contains (run->err, "there is no ");
+    test_contains (run->err, "does not exist");
   }
 }
 
@@ -212,7 +212,7 @@ test_elements_of_all_kinds_come_and_go (void)
   test_status (needed, 2);
   g_autoptr (TestRun) taken = test_cli ("edit", path, "add-side french 'The French'");
   test_status (taken, 2);
-  test_contains (taken->err, "already");
+  test_contains (taken->err, "duplicate");
 }
 
 static void

@@ -222,7 +222,7 @@ test_migrate_says_the_versions (void)
   g_autofree char *path = test_scenario (folder, "ford.xml"), *before = test_read (path);
   g_autoptr (TestRun) run = test_cli ("migrate", path);
   test_status (run, 0);
-  test_contains (run->out, "version 2 already");
+  test_contains (run->out, "already version 2");
   g_autofree char *after = test_read (path);
   g_assert_cmpstr (after, ==, before);
 }

@@ -37,7 +37,7 @@ test_a_drawn_road_without_stops_is_traced (void)
   g_autofree char *after = test_read (path);
   g_assert_cmpuint (count (after, "<road "), ==, count (sound, "<road "));
   g_assert_cmpuint (count (after, "<stop "), ==, count (sound, "<stop "));
-  test_contains (run->out, "Take the stops from the line [B-ROAD-6]");
+  test_contains (run->out, "Update the stops from the line [B-ROAD-6]");
 }
 
 static void
@@ -84,7 +84,7 @@ test_a_vertex_outside_stays_until_somebody_chooses (void)
   test_status (taken, 0);
   g_autofree char *larger = test_read (path);
   test_contains (larger, "width=\"940\"");
-  test_contains (taken->out, "Make the board large enough for it [C-VTX-3]");
+  test_contains (taken->out, "Enlarge the board to include it [C-VTX-3]");
   g_autoptr (TestRun) none = test_cli ("fix", path, "--check", "C-VTX-3", "--take", "3");
   test_status (none, 2);
   g_autoptr (TestRun) lone = test_cli ("fix", path, "--take", "1");
@@ -149,7 +149,7 @@ test_reports_tell_what_asks (void)
   test_contains (sarif->out, "asks: Remove the feature");
   g_autoptr (TestRun) list = test_cli ("validate", "--list-checks");
   test_contains (list->out, "asks: Remove the feature");
-  test_contains (list->out, "automatic: Rename it to the property that was meant");
+  test_contains (list->out, "automatic: Rename it to the intended property");
 }
 
 int

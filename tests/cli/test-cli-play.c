@@ -123,7 +123,7 @@ test_a_person_plays_by_number (void)
   test_status (run, 0);
   test_contains (run->out, "Austrian: ");
   test_contains (run->out, "   1  ");
-  test_contains (run->out, "A number from 1 to ");
+  test_contains (run->out, "Enter a number from 1 to ");
 }
 
 static void

@@ -124,19 +124,20 @@ doubtful_links_are_problems_and_no_pairs (void)
   } cases[] = {
     { "\"next\": 2, \"bar\": \"long\", \"marks\": [\"foot",
       "\"next\": 77, \"bar\": \"long\", \"marks\": [\"foot",
-      "“77” as its neighbour, which is not there" },
+      "“77” as its neighbour, which does not exist" },
     { "\"next\": 1, \"bar\": \"long\", \"marks\": []",
       "\"next\": 3, \"bar\": \"long\", \"marks\": []", "no side there names it back" },
     { "\"nr\": 2", "\"nr\": 3", "the name of two locales" },
     { "\"a\": 1, \"b\": 2, \"next\": 2", "\"a\": 1, \"b\": 99, \"next\": 2",
-      "between which corners" },
-    { "\"a\": 1, \"b\": 2, \"next\": 2", "\"a\": 0, \"b\": 2, \"next\": 2", "over another side" },
-    { "[1, 2, 3]", "[1, 9, 3]", "“9”, which is not there" },
+      "which corners it connects" },
+    { "\"a\": 1, \"b\": 2, \"next\": 2", "\"a\": 0, \"b\": 2, \"next\": 2",
+      "on top of another side" },
+    { "[1, 2, 3]", "[1, 9, 3]", "“9”, which is missing" },
     { "\"rims\": [\n        { \"a\": 0, \"b\": 1, \"next\": 0 },\n        { \"a\": 1, \"b\": 2, "
       "\"next\": 2",
       "\"brim\": [\n        { \"a\": 0, \"b\": 1, \"next\": 0 },\n        { \"a\": 1, \"b\": 2, "
       "\"next\": 2",
-      "no sides where the mapping says" },
+      "no sides found where the mapping says" },
   };
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
     g_autoptr (GError) error = NULL;
@@ -153,19 +154,19 @@ a_wrong_mapping_is_refused (void)
   static const struct {
     const char *from, *to, *message;
   } cases[] = {
-    { "\"mapping\": 1", "\"mapping\": 2", "mapping: this is no mapping" },
-    { "\"tolerance\"", "\"tolerence\"", "mapping: tolerence: mappings have no such key" },
+    { "\"mapping\": 1", "\"mapping\": 2", "mapping: not a mapping" },
+    { "\"tolerance\"", "\"tolerence\"", "mapping: tolerence: unknown key" },
     { "\"polygon\"", "\"polygone\"", "mapping: spaces.polygone" },
     { "\"down\"", "\"left\"", "mapping: y: expected" },
-    { "\"cells\"", "\"sells\"", "board: there are no locales" },
-    { "\"sheet.size.0\"", "\"sheet.caption\"", "board: there is no number" },
-    { "\"outline\"", "\"rims\"", "board: cells[0] 1: there are no points" },
+    { "\"cells\"", "\"sells\"", "board: no locales found" },
+    { "\"sheet.size.0\"", "\"sheet.caption\"", "board: no number found" },
+    { "\"outline\"", "\"rims\"", "board: cells[0] 1: no points found" },
     { "\"sheet.size.0\"", "0", "board: the board has no size" },
     { "\"contains\": \"foot\"", "\"holds\": \"foot\"", "mapping: infantry.holds" },
     { "\"capacity\":", "\"\":", "mapping: “” cannot be" },
-    { "\"neighbour\": \"next\"", "\"neighbour\": 3", "mapping: sides.neighbour: this cannot" },
-    { "\"key\": \"nr\"", "\"key\": []", "mapping: spaces.key: this cannot" },
-    { "\"y\": \"down\"", "\"points\": []", "mapping: points: this cannot" },
+    { "\"neighbour\": \"next\"", "\"neighbour\": 3", "mapping: sides.neighbour: not allowed" },
+    { "\"key\": \"nr\"", "\"key\": []", "mapping: spaces.key: not allowed" },
+    { "\"y\": \"down\"", "\"points\": []", "mapping: points: not allowed" },
     { "{\n  \"mapping\": 1,", "[{\n  \"mapping\": 1,", "mapping:" },
   };
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
@@ -221,7 +222,7 @@ sides_may_name_places_in_the_list (void)
   g_assert_no_error (error);
   g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_SPACE), ==, 2);
   g_assert_cmpint (way (s, "s1-s2")->opposite.slot, ==, test_slot (s, BOR_KIND_APPROACH, "s2-s1"));
-  g_assert_cmpuint (count_doubts (s, "3 numbers are written as texts"), ==, 1);
+  g_assert_cmpuint (count_doubts (s, "3 numbers are written as text"), ==, 1);
   /* The side between the two corners at one place. */
   g_assert_cmpuint (count_doubts (s, NULL), ==, 2);
   const BorVertex *corner = bor_scenario_vertex (s, way (s, "s1-s2")->along.items[0].slot);
@@ -230,7 +231,7 @@ sides_may_name_places_in_the_list (void)
   g_autoptr (BorScenario) shifted = read_texts (by_place, BY_PLACE (", \"key\": 1"), &error);
   g_assert_no_error (error);
   g_assert_cmpuint (count_doubts (shifted, "names its own locale"), ==, 1);
-  g_assert_cmpuint (count_doubts (shifted, "“0” as its neighbour, which is not there"), ==, 1);
+  g_assert_cmpuint (count_doubts (shifted, "“0” as its neighbour, which does not exist"), ==, 1);
 }
 
 static void

@@ -103,8 +103,8 @@ read_text (const char *text, GError **error)
 static void
 what_others_made_comes_in_with_its_doubts (void)
 {
-  static const char *const doubts[] = { "hole", "only polygons", "“” was left out",
-                                        "no file can hold", "lower left corner" };
+  static const char *const doubts[] = { "hole", "only polygons", "“” was skipped",
+                                        "cannot be saved", "lower left corner" };
   g_autoptr (GError) error = NULL;
   g_autoptr (BorScenario) s = read_text (foreign, &error);
   g_assert_no_error (error);

@@ -261,7 +261,7 @@ play_aids_say_all_that_players_need (void)
                                        "Bormida Bridgehead",
                                        "Start positions: 11",
                                        "Li Poggi",
-                                       "Command limit (a turn)",
+                                       "Command limit (per turn)",
                                        "Rounds",
                                        "Morale",
                                        "25",

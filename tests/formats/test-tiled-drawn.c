@@ -65,7 +65,7 @@ polygons_become_locales_that_share_their_borders (void)
 static void
 what_is_not_clear_is_a_problem (void)
 {
-  static const char *const doubts[] = { "layer of tiles", "“Pond”: only polygons", "object 8",
+  static const char *const doubts[] = { "tile layer", "“Pond”: only polygons", "object 8",
                                         "fewer than three" };
   g_autoptr (BorScenario) s = read_fixture ();
   for (guint i = 0; i < G_N_ELEMENTS (doubts); i++)
@@ -136,7 +136,7 @@ a_vertex_moved_to_two_places_is_a_problem (void)
   }
   g_autoptr (BorScenario) moved = bor_tiled_to_scenario (map, "map", NULL);
   g_assert_nonnull (moved);
-  g_assert_cmpuint (count_problems (moved, "C-IMP-1", "moved to two places"), ==, 1);
+  g_assert_cmpuint (count_problems (moved, "C-IMP-1", "moved to two different places"), ==, 1);
 }
 
 static void
@@ -163,7 +163,7 @@ a_property_that_points_to_nothing_is_a_problem (void)
       g_array_remove_index (side->properties, i--);
   bor_tiled_add_property (side->properties, "opposite", BOR_TILED_OBJECT, "9999");
   g_autoptr (BorScenario) s = bor_tiled_to_scenario (map, "map", NULL);
-  g_assert_cmpuint (count_problems (s, "C-IMP-1", "points to object 9999"), ==, 1);
+  g_assert_cmpuint (count_problems (s, "C-IMP-1", "refers to object 9999"), ==, 1);
 }
 
 #define MAP(inside)                                                                                \
@@ -178,16 +178,16 @@ hostile_files_are_refused (void)
   } cases[] = {
     { "", "in.tmx" },
     { "<map", "in.tmx:1" },
-    { "<html/>", "no map of Tiled" },
-    { "<map/>", "no map of Tiled" },
+    { "<html/>", "not a Tiled map" },
+    { "<map/>", "not a Tiled map" },
     { "<!DOCTYPE map SYSTEM \"file:///etc/passwd\"><map orientation=\"orthogonal\"/>", "DOCTYPE" },
     { "<!DOCTYPE m [<!ENTITY a \"aaaa\"><!ENTITY b \"&a;&a;\">]><map orientation=\"&b;\"/>",
       "DOCTYPE" },
     { MAP ("<object x=\"1e300\"/>"), "too large" },
-    { MAP ("<object x=\"nan\"/>"), "none, or too large" },
-    { MAP ("<object x=\"\"/>"), "none, or too large" },
-    { MAP ("<object><polygon points=\"1,2 3\"/></object>"), "points that are none" },
-    { MAP ("<object><polygon points=\"1,inf 3,4\"/></object>"), "points that are none" },
+    { MAP ("<object x=\"nan\"/>"), "invalid number" },
+    { MAP ("<object x=\"\"/>"), "invalid number" },
+    { MAP ("<object><polygon points=\"1,2 3\"/></object>"), "invalid points" },
+    { MAP ("<object><polygon points=\"1,inf 3,4\"/></object>"), "invalid points" },
   };
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
     g_autoptr (GBytes) bytes = g_bytes_new_static (cases[i].text, strlen (cases[i].text));
@@ -268,7 +268,7 @@ tiles_are_not_unpacked (void)
     "data>"
     "</layer></map>";
   g_autoptr (BorScenario) s = read_text (text, strlen (text));
-  g_assert_cmpuint (count_problems (s, "C-IMP-1", "layer of tiles"), ==, 1);
+  g_assert_cmpuint (count_problems (s, "C-IMP-1", "tile layer"), ==, 1);
 }
 
 static gboolean

@@ -99,7 +99,7 @@ what_is_required_is_enough_for_the_terminal (void)
   g_autoptr (TestRun) run = test_cli_input ("board\n2\n3\n3\n2\n1\n", "play", file, "-p",
                                             "person,person", "-o", record, NULL);
   test_status (run, 0);
-  test_contains (run->out, "Side 1: What is to be done?");
+  test_contains (run->out, "Side 1: Your choice");
   test_contains (run->out, "   3  3\n");
   test_contains (run->out, "Winner: Side 2");
   g_autoptr (TestRun) replayed = test_cli ("replay", file, record);

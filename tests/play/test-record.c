@@ -34,9 +34,9 @@ heads_that_are_wrong_are_refused (void)
   g_autoptr (BorGame) game = tutorial ();
   g_autoptr (GString) other = bor_record_begin (game);
   const BorRecordError format = BOR_RECORD_ERROR_FORMAT;
-  assert_refused (game, "", format, "not a game record");
-  assert_refused (game, "bormida-game 1\n", format, "not a game record");
-  assert_refused (game, "bormida-game 2\nmarengo\n0\n", format, "not a game record");
+  assert_refused (game, "", format, "cannot read the game record");
+  assert_refused (game, "bormida-game 1\n", format, "cannot read the game record");
+  assert_refused (game, "bormida-game 2\nmarengo\n0\n", format, "cannot read the game record");
   assert_refused (game, "bormida-game 1\nmarengo\n0\n", BOR_RECORD_ERROR_SCENARIO,
                   "another scenario");
   other->str[other->len - 2] ^= 1;
@@ -49,11 +49,11 @@ choices_that_are_wrong_are_refused_by_line (void)
   static const struct {
     const char *choices, *message;
   } cases[] = {
-    { "pass\n", "Line 4: the choice “pass” is not possible here" },
-    { "draw=i2.0\ndraw=i9.0\n", "Line 5: the choice “draw=i9.0”" },
-    { "draw=i2.0\n\ndraw=c2.0\n", "Line 5: the choice “”" },
+    { "pass\n", "Line 4: “pass” is not a legal action here" },
+    { "draw=i2.0\ndraw=i9.0\n", "Line 5: “draw=i9.0” is not a legal action" },
+    { "draw=i2.0\n\ndraw=c2.0\n", "Line 5: “” is not a legal action" },
     { "draw=i2.0\r\n", "Line 4: " },
-    { "\xff\xfe\n", "Line 4: this is not a choice" },
+    { "\xff\xfe\n", "Line 4: not an action" },
   };
   g_autoptr (BorGame) game = tutorial ();
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {

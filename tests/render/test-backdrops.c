@@ -310,15 +310,15 @@ test_refused (Fixture *f, gconstpointer data)
   write_text (f, "words.pdf", "%PDF-1.5\nThese are words.", -1);
   assert_refused (f, "bomb.png", "too large");
   assert_refused (f, "wide.png", "“wide.png”");
-  assert_refused (f, "empty.png", "broken");
+  assert_refused (f, "empty.png", "damaged");
   assert_refused (f, "nothing.png", "empty");
-  assert_refused (f, "words.png", "no picture");
-  assert_refused (f, "laughs.svg", "broken");
+  assert_refused (f, "words.png", "not a PNG");
+  assert_refused (f, "laughs.svg", "damaged");
   assert_refused (f, "huge.svg", "too large");
   assert_refused (f, "bare.svg", "");
-  assert_refused (f, "half.svg", "broken");
-  assert_refused (f, "words.pdf", "broken");
-  assert_refused (f, "missing.png", "not there");
+  assert_refused (f, "half.svg", "damaged");
+  assert_refused (f, "words.pdf", "damaged");
+  assert_refused (f, "missing.png", "does not exist");
 }
 
 /* Few lines that take hours to draw. */
@@ -387,7 +387,7 @@ test_cut_short (Fixture *f, gconstpointer data)
       gsize size;
       g_assert_true (g_file_get_contents (path, &bytes, &size, NULL));
       write_text (f, "half", bytes, (gssize) (size * part / 10));
-      assert_refused (f, "half", "broken");
+      assert_refused (f, "half", "damaged");
     }
 }
 
@@ -397,8 +397,8 @@ test_no_plain_files (Fixture *f, gconstpointer data)
   g_autofree char *pipe_path = path_of (f, "pipe"), *folder = path_of (f, "folder.png");
   g_assert_cmpint (mkfifo (pipe_path, 0600), ==, 0);
   g_assert_cmpint (g_mkdir (folder, 0700), ==, 0);
-  assert_refused (f, "pipe", "no file");
-  assert_refused (f, "folder.png", "no file");
+  assert_refused (f, "pipe", "not a file");
+  assert_refused (f, "folder.png", "not a file");
 }
 
 static void

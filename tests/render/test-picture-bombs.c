@@ -349,7 +349,7 @@ other_formats_are_not_read (Fixture *f, gconstpointer data)
   };
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
     g_assert_true (g_file_set_contents (f->path, cases[i].bytes, (gssize) cases[i].size, NULL));
-    is_harmless (f, FALSE, "no picture");
+    is_harmless (f, FALSE, "not a PNG");
   }
 }
 

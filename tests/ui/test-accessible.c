@@ -353,9 +353,9 @@ messages_are_said_by_what_has_the_focus (Fixture *f, gconstpointer data)
   GtkWidget *problems = ui_find (GTK_WIDGET (f->window), BOR_TYPE_PROBLEMS_PANEL);
   GtkWidget *search = ui_find (problems, GTK_TYPE_SEARCH_ENTRY);
   gtk_widget_grab_focus (search);
-  bor_workspace_say (BOR_WORKSPACE (f->window), "It cannot be");
+  bor_workspace_say (BOR_WORKSPACE (f->window), "The save cannot be");
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (search), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                       "It cannot be");
+                                       "The save cannot be");
   gtk_widget_grab_focus (GTK_WIDGET (map));
   g_assert_false (gtk_test_accessible_has_property (GTK_ACCESSIBLE (search),
                                                     GTK_ACCESSIBLE_PROPERTY_DESCRIPTION));

@@ -120,7 +120,7 @@ games_are_played_and_compared (Fixture *f, gconstpointer data)
   wait_until_over (f);
   g_assert_cmpuint (n_runs (f), ==, 2);
   g_assert_true (shows_label (f->balance, "+0.0 points ("));
-  g_assert_true (shows_label (f->balance, "may be chance"));
+  g_assert_true (shows_label (f->balance, "not significant"));
   press (f, "_Forget This Run");
   ui_settle ();
   g_assert_cmpuint (n_runs (f), ==, 1);

@@ -315,7 +315,7 @@ blocks_that_can_go_nowhere_are_laid_down_from_the_list (Fixture *f, gconstpointe
   }
   g_assert_cmpuint (up, >, 0);
   guint length = bor_preview_length (preview);
-  assert_tells (f, "Escape lays", TRUE);
+  assert_tells (f, "Press Escape", TRUE);
   GtkWidget *panel = ui_find (GTK_WIDGET (f->page), BOR_TYPE_PREVIEW_PANEL);
   GtkWidget *list = ui_find (panel, GTK_TYPE_LIST_BOX);
   GtkListBoxRow *row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 0);
@@ -327,7 +327,7 @@ blocks_that_can_go_nowhere_are_laid_down_from_the_list (Fixture *f, gconstpointe
   g_assert_cmpuint (up, ==, 0);
   g_assert_cmpuint (bor_preview_length (preview), ==, length);
   g_assert_cmpuint (bor_hand_n_choices (hand), >, 0);
-  assert_tells (f, "Escape lays", FALSE);
+  assert_tells (f, "Press Escape", FALSE);
 }
 
 static void
@@ -507,8 +507,8 @@ a_side_resigns_once_it_is_sure_and_may_take_it_back (Fixture *f, gconstpointer a
   g_assert_cmpuint (bor_preview_length (preview), ==, length);
   press_button (panel, "Res_ign…");
   g_autofree char *question =
-    g_strdup_printf ("%s: give the game up?", bor_game_player_name (bor_preview_game (preview),
-                                                                    bor_preview_decider (preview)));
+    g_strdup_printf ("Resign for %s?", bor_game_player_name (bor_preview_game (preview),
+                                                             bor_preview_decider (preview)));
   assert_tells (f, question, TRUE);
   press_button (panel, "_Resign");
   g_assert_cmpint (bor_preview_decider (preview), ==, BOR_PLAYER_TERMINAL);

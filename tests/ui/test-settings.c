@@ -373,7 +373,7 @@ a_value_that_is_not_offered_is_shown (Fixture *f, gconstpointer data)
   GtkWidget *choice = gtk_widget_get_first_child (editor);
   GtkStringObject *item = gtk_drop_down_get_selected_item (GTK_DROP_DOWN (choice));
   g_assert_nonnull (item);
-  g_assert_cmpstr (gtk_string_object_get_string (item), ==, "sleeping (not offered)");
+  g_assert_cmpstr (gtk_string_object_get_string (item), ==, "sleeping (unavailable)");
   g_assert_cmpuint (bor_document_n_steps (f->document), ==, 1);
 }
 

@@ -129,8 +129,8 @@ bor_options_set (BorOptions *options, const char *name, const char *value, GErro
     for (def = options->defs; def->name != NULL; def++)
       g_string_append_printf (all, "%s%s", all->len > 0 ? ", " : "", def->name);
     g_set_error (error, BOR_OPTION_ERROR, BOR_OPTION_ERROR_UNKNOWN,
-                 all->len > 0 ? _ ("there is no option “%s”; there are %s")
-                              : _ ("there is no option “%s”; this format has none%s"),
+                 all->len > 0 ? _ ("unknown option “%s”; the options are %s")
+                              : _ ("unknown option “%s”; this format has no options%s"),
                  name, all->str);
     return FALSE;
   }
@@ -138,7 +138,7 @@ bor_options_set (BorOptions *options, const char *name, const char *value, GErro
     g_autofree char *values = describe_values (def);
     g_autofree char *shown = g_utf8_make_valid (value, -1);
     g_set_error (error, BOR_OPTION_ERROR, BOR_OPTION_ERROR_VALUE,
-                 _ ("the option “%s” cannot be “%s”; it can be: %s"), name, shown, values);
+                 _ ("invalid value for the option “%s”: “%s”; expected %s"), name, shown, values);
     return FALSE;
   }
   g_hash_table_insert (options->values, (char *) def->name, g_strdup (value));

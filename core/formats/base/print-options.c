@@ -18,15 +18,15 @@ const BorOptionValue bor_map_paper_values[] = {
 };
 const BorOptionValue bor_style_values[] = {
   { "plan", N_ ("Old plan") },
-  { "safe", N_ ("For eyes that do not tell red from green") },
+  { "safe", N_ ("Safe for colour-blind readers") },
   { "contrast", N_ ("Strong contrast") },
   { NULL },
 };
 const BorOptionValue bor_size_values[] = {
-  { "block", N_ ("By the length of a block") },
-  { "width", N_ ("By the width of the map") },
-  { "scale", N_ ("By the scale of the ground") },
-  { "page", N_ ("As one page takes it") },
+  { "block", N_ ("Length of a block") },
+  { "width", N_ ("Width of the map") },
+  { "scale", N_ ("Scale of the ground") },
+  { "page", N_ ("Fit on one page") },
   { NULL },
 };
 

@@ -27,7 +27,7 @@ extern const BorOptionValue bor_size_values[];
 #define BOR_OPTION_STYLE                                                                           \
   {                                                                                                \
     .name = "colors", .type = BOR_OPTION_CHOICE, .values = bor_style_values, .fallback = "plan",   \
-    .label = N_ ("Colours"), .help = N_ ("How it is coloured.")                                    \
+    .label = N_ ("Colours"), .help = N_ ("Colours of the map.")                                    \
   }
 #define BOR_OPTION_LEGEND                                                                          \
   {                                                                                                \
@@ -49,7 +49,7 @@ extern const BorOptionValue bor_size_values[];
     .fallback = "block",                                                                           \
     .when = WHEN,                                                                                  \
     .label = N_ ("Size of the map"),                                                               \
-    .help = N_ ("What the size on paper follows from.") },                                         \
+    .help = N_ ("How to choose the size on paper.") },                                             \
     { .name = "block",                                                                             \
       .type = BOR_OPTION_REAL,                                                                     \
       .min = 5,                                                                                    \
@@ -58,7 +58,7 @@ extern const BorOptionValue bor_size_values[];
       .when = "size=block",                                                                        \
       .label = N_ ("Length of a block"),                                                           \
       .unit = N_ ("mm"),                                                                           \
-      .help = N_ ("The same for the map and for the pieces makes them fit.") },                    \
+      .help = N_ ("Use the same length for the map and the pieces, so that they fit.") },          \
     { .name = "width",                                                                             \
       .type = BOR_OPTION_REAL,                                                                     \
       .min = 10,                                                                                   \
@@ -67,11 +67,12 @@ extern const BorOptionValue bor_size_values[];
       .when = "size=width",                                                                        \
       .label = N_ ("Width of the map"),                                                            \
       .unit = N_ ("mm"),                                                                           \
-      .help = N_ ("Of the board without what is around it, if the size is “width”.") },            \
+      .help = N_ ("Width of the board without the frame, if the size is by width.") },             \
   {                                                                                                \
     .name = "scale", .type = BOR_OPTION_REAL, .min = 1, .max = 100000000, .fallback = "10000",     \
     .when = "size=scale", .label = N_ ("Scale 1 :"),                                               \
-    .help = N_ ("Of the ground, if the size is “scale”; needs a board that says its metres.")      \
+    .help =                                                                                        \
+      N_ ("Scale of the ground, if the size is by scale. Needs a board that has metres per unit.") \
   }
 
 BorPrintJob bor_job_print (BorJob *job);

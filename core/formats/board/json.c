@@ -85,7 +85,7 @@ read_side (BorBoardReader *r, JsonObject *part, JsonNode *side, gint space, guin
       && (!get_corner (part, "first", side, n, &first)
           || !get_corner (part, "last", side, n, &last))) {
     bor_doubts_add (r->doubts, where, NULL,
-                    _ ("a side does not say between which corners it runs; it was left out"));
+                    _ ("a side does not say which corners it connects; it was skipped"));
     return;
   }
   g_autofree char *id = bor_board_get_text (part, "id", side);
@@ -108,12 +108,12 @@ read_sides (BorBoardReader *r, JsonNode *item, gint space, const BorPoints *poin
   if (part == NULL)
     return;
   if (sides == NULL) {
-    bor_doubts_add (r->doubts, where, NULL, _ ("it has no sides where the mapping says"));
+    bor_doubts_add (r->doubts, where, NULL, _ ("no sides found where the mapping says"));
     return;
   }
   if (!json_object_has_member (part, "first") && sides->len != n - closed) {
     bor_doubts_add (r->doubts, where, NULL,
-                    _ ("it has %u sides and %u corners: its sides were left out"), sides->len,
+                    _ ("it has %u sides but %u corners; its sides were skipped"), sides->len,
                     n - closed);
     return;
   }
@@ -157,7 +157,7 @@ read_space (BorBoardReader *r, JsonObject *part, JsonNode *item, guint i, const 
   JsonNode *polygon = bor_board_get (part, "polygon", item);
   if (polygon == NULL)
     bor_doubts_add (r->doubts, where, NULL,
-                    _ ("it has no outline where the mapping says; it was left out"));
+                    _ ("no outline found where the mapping says; it was skipped"));
   else if (bor_board_read_points (r, part, polygon, where, &points)) {
     gint space =
       bor_draft_add_space (r->draft, key, id, name, points.items, points.n, props, where);
@@ -178,8 +178,7 @@ read_spaces (BorBoardReader *r)
   if (part == NULL || bor_json_get_text (part, "polygon") == NULL)
     bor_board_fail (r, BOR_BOARD_JSON_ERROR_MAPPING, _ ("spaces: expected “list” and “polygon”"));
   else if (items == NULL)
-    bor_board_fail (r, BOR_BOARD_JSON_ERROR_SOURCE,
-                    _ ("there are no locales where the mapping says"));
+    bor_board_fail (r, BOR_BOARD_JSON_ERROR_SOURCE, _ ("no locales found where the mapping says"));
   for (guint i = 0; r->error == NULL && i < items->len; i++)
     read_space (r, part, items->pdata[i], i, names);
   if (r->error == NULL)
@@ -193,8 +192,8 @@ check_mapping (BorBoardReader *r)
   const char *y = bor_json_get_text (r->mapping, "y");
   double number = 0;
   if (version == NULL || !bor_json_node_number (version, &number) || number != MAPPING_VERSION)
-    bor_board_fail (r, BOR_BOARD_JSON_ERROR_MAPPING,
-                    _ ("this is no mapping; expected “mapping”: %d"), MAPPING_VERSION);
+    bor_board_fail (r, BOR_BOARD_JSON_ERROR_MAPPING, _ ("not a mapping; expected “mapping”: %d"),
+                    MAPPING_VERSION);
   bor_board_check_keys (r, "", r->mapping, top_keys);
   bor_board_check_keys (r, "spaces", bor_json_get_object (r->mapping, "spaces"), space_keys);
   bor_board_check_keys (r, "sides", bor_json_get_object (r->mapping, "sides"), side_keys);
@@ -231,8 +230,8 @@ run (BorBoardReader *r)
     bor_board_read_roads (r);
   if (r->n_texts > 0)
     bor_doubts_add (r->doubts, NULL, NULL,
-                    ngettext ("%u number is written as a text; it was taken as a number",
-                              "%u numbers are written as texts; they were taken as numbers",
+                    ngettext ("%u number is written as text; it was read as a number",
+                              "%u numbers are written as text; they were read as numbers",
                               r->n_texts),
                     r->n_texts);
 }
@@ -258,7 +257,7 @@ bor_board_json_read (GBytes *bytes, const char *name, GBytes *mapping, const cha
                        .by_key = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL) };
   r.draft = bor_draft_new (scenario, doubts);
   if (r.mapping == NULL)
-    bor_board_fail (&r, BOR_BOARD_JSON_ERROR_MAPPING, _ ("this is no mapping; expected an object"));
+    bor_board_fail (&r, BOR_BOARD_JSON_ERROR_MAPPING, _ ("not a mapping; expected an object"));
   else
     run (&r);
   bor_draft_free (r.draft);
@@ -277,7 +276,7 @@ read_target (GBytes *bytes, const char *name, BorJob *job, GError **error)
   const char *path = bor_options_text (job->options, "mapping");
   if (*path == '\0') {
     g_set_error (error, BOR_BOARD_JSON_ERROR, BOR_BOARD_JSON_ERROR_MAPPING,
-                 _ ("%s: say with the option “mapping” how the board is written"), name);
+                 _ ("%s: a mapping is needed; name its file with the option “mapping”"), name);
     return NULL;
   }
   g_autofree char *shown = g_filename_display_name (path);
@@ -296,12 +295,12 @@ static const BorOptionDef import_options[] = {
     .type = BOR_OPTION_FILE,
     .fallback = "",
     .label = N_ ("Mapping"),
-    .help = N_ ("The file that says which keys hold what.") },
+    .help = N_ ("The file that says what each key means.") },
   { .name = "weld",
     .type = BOR_OPTION_FLAG,
     .fallback = "false",
     .label = N_ ("Weld borders"),
-    .help = N_ ("Make one line of the two that a border with a corridor has.") },
+    .help = N_ ("Weld the two lines of borders that were drawn with a corridor.") },
   { NULL },
 };
 

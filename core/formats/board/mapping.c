@@ -52,11 +52,11 @@ bor_board_check_keys (BorBoardReader *reader, const char *part, JsonObject *obje
   json_object_iter_init_ordered (&iter, object);
   while (json_object_iter_next_ordered (&iter, &name, &node))
     if (!g_strv_contains (known, name))
-      bor_board_fail (reader, BOR_BOARD_JSON_ERROR_MAPPING, _ ("%s%s%s: mappings have no such key"),
-                      part, *part != '\0' ? "." : "", name);
+      bor_board_fail (reader, BOR_BOARD_JSON_ERROR_MAPPING, _ ("%s%s%s: unknown key"), part,
+                      *part != '\0' ? "." : "", name);
     else if (!is_as_expected (part, name, node))
-      bor_board_fail (reader, BOR_BOARD_JSON_ERROR_MAPPING, _ ("%s%s%s: this cannot stand here"),
-                      part, *part != '\0' ? "." : "", name);
+      bor_board_fail (reader, BOR_BOARD_JSON_ERROR_MAPPING, _ ("%s%s%s: not allowed here"), part,
+                      *part != '\0' ? "." : "", name);
 }
 
 JsonNode *
@@ -121,7 +121,7 @@ bor_board_get_number (BorBoardReader *reader, const char *key, double fallback)
   if (said != NULL && bor_board_number (reader, said, &value))
     return value;
   bor_board_fail (reader, BOR_BOARD_JSON_ERROR_SOURCE,
-                  _ ("there is no number where the mapping says “%s” is"), key);
+                  _ ("no number found where the mapping says “%s” is"), key);
   return fallback;
 }
 
@@ -192,7 +192,7 @@ bor_board_read_points (BorBoardReader *reader, JsonObject *part, JsonNode *node,
       good = read_point (reader, json_array_get_element (list, i), &out->items[out->n++]);
   if (!good)
     bor_board_fail (reader, BOR_BOARD_JSON_ERROR_SOURCE,
-                    _ ("%s: there are no points where the mapping says, or too many"), where);
+                    _ ("%s: no points found where the mapping says, or too many"), where);
   return good;
 }
 
@@ -231,7 +231,7 @@ map_value (BorBoardReader *reader, const char *name, JsonObject *rule, JsonNode 
   const char *mapped = bor_json_get_text (values, said);
   if (mapped == NULL)
     bor_doubts_add (reader->doubts, where, NULL,
-                    _ ("the mapping does not say what “%s” means for “%s”; it was left out"), said,
+                    _ ("the mapping does not say what “%s” means for “%s”; it was skipped"), said,
                     name);
   g_free (said);
   return mapped != NULL && *mapped != '\0' ? g_strdup (mapped) : NULL;
@@ -257,7 +257,7 @@ doubt_unasked (BorBoardReader *reader, JsonObject *rules, const char *path, Json
             && g_strcmp0 (bor_json_get_text (bor_json_node_object (rule), "contains"), item) == 0);
     if (!asked)
       bor_doubts_add (reader->doubts, where, NULL,
-                      _ ("the mapping does not say what the symbol “%s” is; it was left out"),
+                      _ ("the mapping does not say what the symbol “%s” is; it was skipped"),
                       item != NULL ? item : "?");
   }
 }

@@ -34,7 +34,8 @@ find_space (BorBoardReader *r, JsonNode *node, const char *where)
   gint space = key != NULL ? GPOINTER_TO_INT (g_hash_table_lookup (r->by_key, key)) - 1 : -1;
   if (space >= 0)
     return bor_draft_slot (r->draft, space);
-  bor_doubts_add (r->doubts, where, NULL, _ ("the road goes through “%s”, which is not there once"),
+  bor_doubts_add (r->doubts, where, NULL,
+                  _ ("the road passes through “%s”, which is missing or duplicate"),
                   key != NULL ? key : "?");
   return -1;
 }
@@ -50,8 +51,7 @@ add_stop (BorBoardReader *r, BorRoad *road, gint32 space, const char *where)
     bor_ref_set (&stop.in, bor_scenario_approach (r->scenario, out)->opposite.slot);
   } else if (last != NULL) {
     BorPoint at = bor_space_label_point (r->scenario, bor_scenario_space (r->scenario, space));
-    bor_doubts_add (r->doubts, where, &at,
-                    _ ("it is not clear over which side the road comes here"));
+    bor_doubts_add (r->doubts, where, &at, _ ("it is unclear which side the road crosses here"));
   }
   bor_road_insert_stop (road, road->n_stops, stop);
 }
@@ -111,7 +111,7 @@ bor_board_read_roads (BorBoardReader *reader)
     return;
   bor_board_check_keys (reader, "roads", part, road_keys);
   if (list == NULL)
-    bor_doubts_add (reader->doubts, NULL, NULL, _ ("there are no roads where the mapping says"));
+    bor_doubts_add (reader->doubts, NULL, NULL, _ ("no roads found where the mapping says"));
   g_autoptr (BorIds) ids = bor_ids_new (reader->scenario, BOR_KIND_ROAD);
   for (guint i = 0; i < bor_json_length (list) && reader->error == NULL; i++)
     read_road (reader, ids, part, json_array_get_element (list, i), i);

@@ -87,7 +87,7 @@ drop_texts (const BorXmlNode *node, BorElement *element, BorDoubts *doubts)
     const char *text = bor_props_get (element->props, field->name);
     if (text == NULL || bor_xml_field_keeps (field, element, text) != BOR_XML_KEPT_NO_MORE)
       continue;
-    bor_doubts_add (doubts, element->id, NULL, _ ("the property “%s” was left out"), field->name);
+    bor_doubts_add (doubts, element->id, NULL, _ ("the property “%s” was skipped"), field->name);
     bor_element_set_prop (element, field->name, NULL);
   }
 }
@@ -117,6 +117,5 @@ bor_import_clean (BorScenario *scenario, BorDoubts *doubts)
     }
   }
   if (any)
-    bor_doubts_add (doubts, NULL, NULL,
-                    _ ("characters that no file can hold were replaced by “�”"));
+    bor_doubts_add (doubts, NULL, NULL, _ ("characters that cannot be saved were replaced by “�”"));
 }

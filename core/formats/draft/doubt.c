@@ -91,10 +91,10 @@ bor_doubts_settle (BorDoubts *doubts, BorScenario *scenario)
   if (doubts->n <= BOR_DOUBTS_MAX)
     return;
   BorRecord *last = bor_element_new (BOR_KIND_RECORD, NULL);
-  g_autofree char *message = g_strdup_printf (
-    ngettext ("there was %u more thing in doubt that is not listed",
-              "there were %u more things in doubt that are not listed", doubts->n - BOR_DOUBTS_MAX),
-    doubts->n - BOR_DOUBTS_MAX);
+  g_autofree char *message = g_strdup_printf (ngettext ("%u more import warning is not listed",
+                                                        "%u more import warnings are not listed",
+                                                        doubts->n - BOR_DOUBTS_MAX),
+                                              doubts->n - BOR_DOUBTS_MAX);
   last->table = g_strdup (BOR_RECORD_IMPORT);
   bor_element_set_prop (last, "message", message);
   append (scenario, ids, last);

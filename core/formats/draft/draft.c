@@ -96,7 +96,7 @@ bor_draft_add_space (BorDraft *draft, const char *key, const char *id, const cha
   take_ring (space, ring, n);
   if (space->ring.n < 3) {
     bor_doubts_add (draft->doubts, where, n > 0 ? ring : NULL,
-                    _ ("an outline of fewer than three corners was left out"));
+                    _ ("an outline with fewer than three corners was skipped"));
     free_space (space);
     return -1;
   }

@@ -159,7 +159,8 @@ pair_named (BorDraft *draft, GHashTable *sides, guint number, guint index)
   const BorDraftSide *side = get_side (space, index);
   g_autofree char *why = NULL;
   if (!g_hash_table_contains (draft->keys, side->to)) {
-    why = g_strdup_printf (_ ("a side names “%s” as its neighbour, which is not there"), side->to);
+    why =
+      g_strdup_printf (_ ("a side names “%s” as its neighbour, which does not exist"), side->to);
     doubt (draft, space, side, why);
     return;
   }
@@ -185,7 +186,7 @@ pair_named (BorDraft *draft, GHashTable *sides, guint number, guint index)
       _ ("a side names “%s” as its neighbour, but no side there names it back"), side->to);
   else
     why = g_strdup_printf (
-      _ ("several sides lead to “%s”, and which belongs to which is not clear"), side->to);
+      _ ("several sides lead to “%s”, and it is unclear which belong together"), side->to);
   doubt (draft, space, side, why);
 }
 

@@ -113,7 +113,7 @@ complete (BorDraft *draft, BorDraftSpace *space)
     guint from = (side.first + n - start) % n, length = (side.last + n - side.first) % n;
     if (length == 0 || from < covered || from + length > n) {
       bor_doubts_add (draft->doubts, space->where, &space->ring.items[side.first],
-                      _ ("a side without a length, or over another side, was left out"));
+                      _ ("a side without length, or on top of another side, was skipped"));
       continue;
     }
     if (from > covered)

@@ -59,7 +59,7 @@ add_polygon (Reader *r, JsonNode *node, JsonObject *properties, const char *wher
   guint n = bor_json_length (rings);
   add_shape (r, n > 0 ? json_array_get_element (rings, 0) : NULL, TRUE, properties, where);
   if (n > 1)
-    bor_doubts_add (r->doubts, where, NULL, _ ("a hole in an outline was left out"));
+    bor_doubts_add (r->doubts, where, NULL, _ ("a hole in an outline was skipped"));
 }
 
 static void
@@ -80,7 +80,7 @@ add_geometry (Reader *r, JsonObject *geometry, JsonObject *properties, const cha
       add_polygon (r, json_array_get_element (parts, i), properties, where);
   } else
     bor_doubts_add (r->doubts, where, NULL,
-                    _ ("only polygons and lines can be brought in; it was left out"));
+                    _ ("only polygons and lines can be imported; it was skipped"));
 }
 
 static void
@@ -144,7 +144,7 @@ take_props (Reader *r, const Shape *shape)
       g_ptr_array_add (values, value);
       continue;
     }
-    bor_doubts_add (r->doubts, shape->where, NULL, _ ("the property “%s” was left out"), name);
+    bor_doubts_add (r->doubts, shape->where, NULL, _ ("the property “%s” was skipped"), name);
     g_free (value);
   }
   return bor_props_new ((const char *const *) names->pdata, (const char *const *) values->pdata,
@@ -226,7 +226,7 @@ bor_geojson_read_foreign (JsonObject *root, const char *name, double size, GErro
   add_features (&r, root);
   if (r.error == NULL && shapes->len == 0)
     r.error = g_error_new (BOR_GEOJSON_ERROR, BOR_GEOJSON_ERROR_NOT_OURS,
-                           _ ("%s: there is nothing in it that could be brought in"), name);
+                           _ ("%s: nothing to import"), name);
   if (r.error == NULL)
     return build (&r, size);
   g_propagate_error (error, r.error);
@@ -249,7 +249,7 @@ read_target (GBytes *bytes, const char *name, BorJob *job, GError **error)
 
 static const BorOptionDef import_options[] = {
   { "size", BOR_OPTION_REAL, 10, 100000, NULL, "1000", N_ ("Size of the board"),
-    N_ ("Length of the board's longer side, for files that others made."), N_ ("units") },
+    N_ ("Length of the board's longer side, for files from other programs."), N_ ("units") },
   { NULL },
 };
 

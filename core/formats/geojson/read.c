@@ -46,7 +46,7 @@ bor_geojson_read_points (JsonNode *node, const char *name, BorPoints *out, guint
     good = read_point (json_array_get_element (array, i), &out->items[out->n++]);
   if (!good)
     g_set_error (error, BOR_GEOJSON_ERROR, BOR_GEOJSON_ERROR_VALUE,
-                 _ ("%s: positions that are none, too far away, or too many"), name);
+                 _ ("%s: invalid positions, positions too far away, or too many"), name);
   return good;
 }
 
@@ -143,7 +143,7 @@ read_geometry (Reader *r, BorFlatItem *item, JsonObject *geometry, gboolean reve
       points.n = 1;
     } else
       g_set_error (error, BOR_GEOJSON_ERROR, BOR_GEOJSON_ERROR_VALUE,
-                   _ ("%s: positions that are none, too far away, or too many"), r->name);
+                   _ ("%s: invalid positions, positions too far away, or too many"), r->name);
   } else {
     if (strcmp (type, "Polygon") == 0)
       list = bor_json_length (bor_json_node_list (list)) > 0
@@ -178,7 +178,7 @@ read_feature (Reader *r, JsonObject *feature, GError **error)
   BorXmlNodeId node = strcmp (type, "backdrop") == 0 ? BOR_XML_BACKDROP : bor_flat_find_type (type);
   if (node == BOR_XML_NONE) {
     g_set_error (error, BOR_GEOJSON_ERROR, BOR_GEOJSON_ERROR_NOT_OURS,
-                 _ ("%s: a feature is of no kind that the format knows (“%s”)"), r->name, type);
+                 _ ("%s: unknown kind of feature (“%s”)"), r->name, type);
     return FALSE;
   }
   BorFlatItem *item = bor_flat_add (r->list, node, -1);
@@ -243,14 +243,14 @@ check_kind (JsonNode *node, const char *name, gboolean *ours, GError **error)
   *ours = g_strcmp0 (format, BOR_XML_NAMESPACE) == 0;
   if (format != NULL && !*ours && g_str_has_prefix (format, "urn:bormida:scenario:")) {
     g_set_error (error, BOR_GEOJSON_ERROR, BOR_GEOJSON_ERROR_NOT_OURS,
-                 _ ("%s: the scenario is of another version of the format; expected “%s”"), name,
+                 _ ("%s: unsupported version of the format; expected “%s”"), name,
                  BOR_XML_NAMESPACE);
     return FALSE;
   }
   if (type != NULL && (!*ours || strcmp (type, "FeatureCollection") == 0))
     return TRUE;
   g_set_error (error, BOR_GEOJSON_ERROR, BOR_GEOJSON_ERROR_NOT_OURS,
-               _ ("%s: this is no GeoJSON; expected a FeatureCollection"), name);
+               _ ("%s: not GeoJSON; expected a FeatureCollection"), name);
   return FALSE;
 }
 

@@ -350,10 +350,10 @@ count_astray (const BorScenario *scenario, const BorOptions *options)
 static const BorOptionDef options_of_html[] = { BOR_OPTION_STYLE, { NULL } };
 
 static const BorLoss losses[] = {
-  { N_ ("Rules are not enforced: players move pieces as they like."), count_rulesets },
-  { N_ ("Of more than 2000 pieces the rest is left out."), count_lost_pieces },
+  { N_ ("Rules are not enforced; players move pieces freely."), count_rulesets },
+  { N_ ("Only the first 2000 pieces are included."), count_lost_pieces },
   { N_ ("Tracks without a box, or with more than 200, are left out."), count_long_tracks },
-  { N_ ("Pieces whose locale is not there are left out."), count_astray },
+  { N_ ("Pieces whose locale does not exist are left out."), count_astray },
   { NULL },
 };
 

@@ -44,7 +44,7 @@ function drawActions() {
     if (space) moveToSpace(chosen, space);
   });
   bar.append(target);
-  if (!placed(p)) bar.append(make("span", { class: "help" }, _("Click the map to put it there.")));
+  if (!placed(p)) bar.append(make("span", { class: "help" }, _("Click the map to place it.")));
 }
 
 function saveFile() {
@@ -100,7 +100,7 @@ function drawTools() {
     button(_("Whole map"), fitView), see,
     next ? button(say("Hand over to %1", nameOf(next)), () => handOver(next.id)) : "",
     button(_("Save…"), saveFile), button(_("Load…"), () => file.click()), file,
-    button(_("New game"), () => { if (!past.length || confirm(_("Begin anew? What was played is lost."))) newGame(); }),
+    button(_("New game"), () => { if (!past.length || confirm(_("Start a new game? The current one will be lost."))) newGame(); }),
     button(_("Panel"), () => { side.hidden = !side.hidden; drawTools(); }, { "aria-pressed": String(!side.hidden) }));
 }
 

@@ -179,7 +179,7 @@ function undo() {
   if (!step) return;
   apply(step, 2);
   future.push(step);
-  log.push(say("Undone: %1", step.label));
+  log.push(say("Undid: %1", step.label));
   tell();
 }
 
@@ -208,8 +208,8 @@ const saveText = () => JSON.stringify({ game: "bormida", key: config.key, title:
 function loadText(text) {
   if (text.length > 5e6) throw new Error(_("The file is too large."));
   let saved;
-  try { saved = JSON.parse(text); } catch (e) { throw new Error(_("This is no saved game.")); }
-  if (!saved || saved.game !== "bormida" || !saved.state) throw new Error(_("This is no saved game."));
+  try { saved = JSON.parse(text); } catch (e) { throw new Error(_("This is not a saved game.")); }
+  if (!saved || saved.game !== "bormida" || !saved.state) throw new Error(_("This is not a saved game."));
   if (saved.key !== config.key) throw new Error(_("This game was saved from another scenario."));
   const fresh = initialState();
   const given = saved.state;

@@ -66,14 +66,14 @@ scan_escape (Guard *guard)
   }
   int unit = p < guard->end && *p == 'u' ? hex4 (p + 1, guard->end) : -1;
   if (unit <= 0 || (unit >= 0xDC00 && unit < 0xE000))
-    return fail (guard, BOR_JSON_ERROR_SYNTAX, _ ("an escape that means no character"));
+    return fail (guard, BOR_JSON_ERROR_SYNTAX, _ ("invalid escape sequence"));
   guard->p += 6;
   if (unit < 0xD800 || unit >= 0xE000)
     return TRUE;
   p = guard->p;
   int low = guard->end - p >= 6 && p[0] == '\\' && p[1] == 'u' ? hex4 (p + 2, guard->end) : -1;
   if (low < 0xDC00 || low >= 0xE000)
-    return fail (guard, BOR_JSON_ERROR_SYNTAX, _ ("half of a surrogate pair"));
+    return fail (guard, BOR_JSON_ERROR_SYNTAX, _ ("incomplete surrogate pair"));
   guard->p += 6;
   return TRUE;
 }
@@ -128,7 +128,7 @@ scan_number (Guard *guard)
     real = TRUE;
   }
   if (whole == 0 || fraction == 0 || exponent == 0 || (zero && whole > 1))
-    return fail (guard, BOR_JSON_ERROR_SYNTAX, _ ("this is no number"));
+    return fail (guard, BOR_JSON_ERROR_SYNTAX, _ ("invalid number"));
   if (guard->p - start > 40 || (!real && whole > 18))
     return fail (guard, BOR_JSON_ERROR_REFUSED, _ ("a number has too many digits"));
   return TRUE;
@@ -164,8 +164,7 @@ scan_value (Guard *guard)
   char c = guard->p < guard->end ? *guard->p : '\0';
   if (c == '{' || c == '[') {
     if (guard->depth == BOR_JSON_MAX_DEPTH)
-      return fail (guard, BOR_JSON_ERROR_REFUSED,
-                   _ ("lists and objects are too deep in each other"));
+      return fail (guard, BOR_JSON_ERROR_REFUSED, _ ("lists and objects are nested too deeply"));
     guard->open[guard->depth++] = c == '{' ? '}' : ']';
     guard->p++;
     return TRUE;
@@ -221,7 +220,7 @@ to_next (Guard *guard, gboolean opened)
     if (guard->depth == 0)
       return guard->p == guard->end
                ? FALSE
-               : fail (guard, BOR_JSON_ERROR_SYNTAX, _ ("something follows the end"));
+               : fail (guard, BOR_JSON_ERROR_SYNTAX, _ ("unexpected text after the end"));
     char c = guard->p < guard->end ? *guard->p : '\0', closing = guard->open[guard->depth - 1];
     if (c == closing) {
       guard->p++;

@@ -114,11 +114,10 @@ check_format (BorJsonReader *reader, JsonNode *root)
     return TRUE;
   if (text != NULL && g_str_has_prefix (text, "urn:bormida:scenario:"))
     bor_json_fail (reader, "format", BOR_JSON_ERROR_NOT_OURS,
-                   _ ("the scenario is of another version of the format; expected “%s”"),
-                   BOR_XML_NAMESPACE);
+                   _ ("unsupported version of the format; expected “%s”"), BOR_XML_NAMESPACE);
   else
-    bor_json_fail (reader, "format", BOR_JSON_ERROR_NOT_OURS,
-                   _ ("this is no scenario; expected “%s”"), BOR_XML_NAMESPACE);
+    bor_json_fail (reader, "format", BOR_JSON_ERROR_NOT_OURS, _ ("not a scenario; expected “%s”"),
+                   BOR_XML_NAMESPACE);
   return FALSE;
 }
 
@@ -131,8 +130,7 @@ find_board_file (BorJsonReader *reader, JsonObject *root)
   reader->board_file = bor_json_read_string (reader, "boardFile", file);
   reader->own_board = TRUE;
   if (reader->error == NULL && !json_object_has_member (root, "board"))
-    bor_json_fail (reader, "boardFile", BOR_JSON_ERROR_STRUCTURE,
-                   _ ("there is no board to put there"));
+    bor_json_fail (reader, "boardFile", BOR_JSON_ERROR_STRUCTURE, _ ("the scenario has no board"));
   return reader->error == NULL;
 }
 

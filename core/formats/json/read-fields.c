@@ -171,7 +171,7 @@ describe (const BorXmlField *field)
 {
   switch (field->type) {
   case BOR_XML_CHOICE:
-    return _ ("expected one of the words that the format has for it");
+    return _ ("expected one of the words that the format defines");
   case BOR_XML_REFS:
     return _ ("expected a list of ids");
   case BOR_XML_POINTS:
@@ -189,7 +189,7 @@ describe (const BorXmlField *field)
   case BOR_XML_INT:
     return _ ("expected a whole number");
   case BOR_XML_COUNT:
-    return _ ("expected a whole number that is not negative");
+    return _ ("expected a whole number of 0 or more");
   case BOR_XML_COORD:
   case BOR_XML_REAL:
     return _ ("expected a number, not too large");

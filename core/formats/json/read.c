@@ -172,7 +172,7 @@ get_object (BorJsonReader *reader, BorXmlNodeId id, JsonNode *node)
   while (json_object_iter_next (&iter, &name, NULL))
     if (!is_member (id, name)) {
       bor_json_fail (reader, name, BOR_JSON_ERROR_STRUCTURE,
-                     _ ("the format has no such member; properties go into “properties”"));
+                     _ ("unknown member; properties belong in “properties”"));
       return NULL;
     }
   return object;
@@ -208,7 +208,7 @@ read_items (BorJsonReader *reader, BorXmlNodeId id, JsonObject *owner, JsonArray
   /* Each part looks through all of them. */
   if (extras != NULL
       && (guint64) json_array_get_length (extras) * json_array_get_length (array) > MOST_LOOKS) {
-    bor_json_fail (reader, "extras", BOR_JSON_ERROR_REFUSED, _ ("there are too many"));
+    bor_json_fail (reader, "extras", BOR_JSON_ERROR_REFUSED, _ ("too many entries"));
     return;
   }
   for (guint i = 0; i < json_array_get_length (array) && reader->error == NULL; i++) {

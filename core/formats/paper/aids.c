@@ -23,7 +23,7 @@ static const BorOptionDef options[] = {
     .type = BOR_OPTION_FLAG,
     .fallback = "true",
     .label = N_ ("Key"),
-    .help = N_ ("The signs of the map and what they mean.") },
+    .help = N_ ("The symbols on the map and their meaning.") },
   BOR_OPTION_STYLE,
   { NULL },
 };

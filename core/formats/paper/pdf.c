@@ -7,9 +7,9 @@
 #include "formats/base/print-options.h"
 
 static const BorOptionValue turns[] = {
-  { "auto", N_ ("Whatever takes fewer pages") },
-  { "upright", N_ ("Upright") },
-  { "across", N_ ("Across") },
+  { "auto", N_ ("Whichever needs fewer pages") },
+  { "upright", N_ ("Portrait") },
+  { "across", N_ ("Landscape") },
   { NULL },
 };
 
@@ -25,8 +25,8 @@ static const BorOptionDef options[] = {
     .type = BOR_OPTION_CHOICE,
     .values = turns,
     .fallback = "auto",
-    .label = N_ ("Pages are"),
-    .help = N_ ("How the paper lies.") },
+    .label = N_ ("Orientation"),
+    .help = N_ ("Orientation of the pages.") },
   BOR_OPTION_MARGIN,
   { .name = "overlap",
     .type = BOR_OPTION_REAL,
@@ -35,17 +35,18 @@ static const BorOptionDef options[] = {
     .fallback = "10",
     .label = N_ ("Overlap"),
     .unit = N_ ("mm"),
-    .help = N_ ("What two neighbouring pages both show, for glueing.") },
+    .help = N_ ("Strip that neighbouring pages both show, for gluing.") },
   { .name = "marks",
     .type = BOR_OPTION_FLAG,
     .fallback = "true",
     .label = N_ ("Crop marks"),
-    .help = N_ ("Marks for cutting, and row and column, in the margins.") },
+    .help = N_ ("Prints cutting marks, row and column in the margins.") },
   { .name = "overview",
     .type = BOR_OPTION_FLAG,
     .fallback = "true",
     .label = N_ ("Overview page"),
-    .help = N_ ("A first page that shows how the others go together, if there are several.") },
+    .help =
+      N_ ("Adds a first page that shows how the others fit together, if there are several.") },
   BOR_OPTION_LEGEND,
   BOR_OPTION_PIECES,
   BOR_OPTION_STYLE,
@@ -56,7 +57,7 @@ static const BorLoss losses[] = {
   { N_ ("Forces and tracks are left out with what is around the map."), bor_count_without_legend },
   { N_ ("Pieces that have a fixed place are left out."), bor_count_without_pieces },
   { N_ ("Values of rules are not on the map: the play aids have them."), bor_count_rules },
-  { N_ ("Ids and properties are only drawn: no program can read them back."),
+  { N_ ("Ids and properties are only drawn; programs cannot read them back."),
     bor_count_properties },
   { NULL },
 };

@@ -24,8 +24,7 @@ take_props (const Drawn *d, const BorTiledObject *object, const char *where)
   for (guint i = 0; i < object->properties->len; i++) {
     const BorTiledProperty *p = &g_array_index (object->properties, BorTiledProperty, i);
     if (!bor_xml_is_property_name (p->name) || p->type == BOR_TILED_OBJECT)
-      bor_doubts_add (d->reader->doubts, where, NULL, _ ("the property “%s” was left out"),
-                      p->name);
+      bor_doubts_add (d->reader->doubts, where, NULL, _ ("the property “%s” was skipped"), p->name);
     else if (p->type != BOR_TILED_BOOL || strcmp (p->value, "true") == 0) {
       g_ptr_array_add (names, p->name);
       g_ptr_array_add (values, p->value);
@@ -78,15 +77,14 @@ add_object (Drawn *d, const BorTiledObject *object)
   if (object->is_instance) {
     bor_doubts_add (
       d->reader->doubts, where, NULL,
-      _ ("it is made from a template, which is not read; it was left out. Detach it in "
-         "Tiled first"));
+      _ ("it uses a template, which cannot be read; it was skipped. Detach it in Tiled first"));
     return;
   }
   bor_tiled_points (d->reader, object, &points);
   gboolean closed = object->shape == BOR_TILED_POLYGON || object->shape == BOR_TILED_RECTANGLE;
   if (!closed && object->shape != BOR_TILED_POLYLINE) {
     bor_doubts_add (d->reader->doubts, where, points.items,
-                    _ ("only polygons, rectangles and lines can be brought in; it was left out"));
+                    _ ("only polygons, rectangles and lines can be imported; it was skipped"));
     bor_points_clear (&points);
     return;
   }
@@ -99,9 +97,9 @@ add_object (Drawn *d, const BorTiledObject *object)
   else if (strcmp (object->type, "road") == 0)
     add_road (d, object, &points, props);
   else {
-    bor_doubts_add (d->reader->doubts, where, points.items,
-                    _ ("a line without a type that is known became a drawn line; “road” makes it a "
-                       "road"));
+    bor_doubts_add (
+      d->reader->doubts, where, points.items,
+      _ ("a line of unknown type became a drawn line; use the type “road” for roads"));
     add_feature (d, object, &points, FALSE, props);
   }
   bor_points_clear (&points);
@@ -113,7 +111,7 @@ bor_tiled_add_drawn (BorTiledReader *reader, BorScenario *scenario)
   for (guint i = 0; i < reader->map->layers->len; i++) {
     const BorTiledLayer *layer = reader->map->layers->pdata[i];
     if (layer->kind == BOR_TILED_TILES)
-      bor_doubts_add (reader->doubts, layer->name, NULL, _ ("a layer of tiles was left out"));
+      bor_doubts_add (reader->doubts, layer->name, NULL, _ ("a tile layer was skipped"));
   }
   if (reader->drawn->len == 0)
     return;

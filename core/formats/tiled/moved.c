@@ -75,7 +75,7 @@ move_corner (Mover *m, const char *id, BorPoint to, BorPoint start, const char *
   } else if (!bor_tiled_is_near (corner->now.x, to.x, start.x)
              || !bor_tiled_is_near (corner->now.y, to.y, start.y))
     bor_doubts_add (m->reader->doubts, where, &to,
-                    _ ("vertex %s was moved to two places; it was left at the other one"), id);
+                    _ ("vertex %s was moved to two different places; only one was used"), id);
 }
 
 /* Adds the vertices of a side behind those of the one before. FALSE if it does
@@ -132,7 +132,7 @@ move_outline (Mover *m, guint index)
       move_corner (m, ids->pdata[i], points.items[i], points.items[0], where);
   else
     bor_doubts_add (m->reader->doubts, where, points.items,
-                    _ ("it has another number of corners than its vertices: they were not moved"));
+                    _ ("its number of corners changed, so its vertices were not moved"));
   bor_points_clear (&points);
 }
 

@@ -62,7 +62,7 @@ take_property (BorTiledReader *r, BorFlatItem *item, const BorTiledProperty *pro
                const char *name, const char *where)
 {
   if (!bor_xml_is_property_name (name)) {
-    bor_doubts_add (r->doubts, where, NULL, _ ("the property “%s” was left out"), name);
+    bor_doubts_add (r->doubts, where, NULL, _ ("the property “%s” was skipped"), name);
     return;
   }
   if (property->type != BOR_TILED_OBJECT) {
@@ -75,7 +75,7 @@ take_property (BorTiledReader *r, BorFlatItem *item, const BorTiledProperty *pro
     bor_flat_set (item, name, id, BOR_FLAT_TEXT);
   else if (strcmp (property->value, "0") != 0)
     bor_doubts_add (r->doubts, where, NULL,
-                    _ ("the property “%s” points to object %s, which is not there or has no id"),
+                    _ ("the property “%s” refers to object %s, which does not exist or has no id"),
                     name, property->value);
 }
 
@@ -248,7 +248,7 @@ doubt_orphan (BorTiledReader *r, const BorTiledObject *object)
 {
   g_autofree char *where = bor_tiled_where (object);
   bor_doubts_add (r->doubts, where, NULL,
-                  _ ("what it is part of is not there (property “%s”): it was left out"),
+                  _ ("its parent does not exist (property “%s”); it was skipped"),
                   BOR_TILED_PARENT);
 }
 
@@ -355,8 +355,7 @@ check_format (const BorTiledMap *map, const char *name, gboolean *ours, GError *
   if (*ours || format == NULL || !g_str_has_prefix (format->value, "urn:bormida:scenario:"))
     return TRUE;
   g_set_error (error, BOR_TILED_ERROR, BOR_TILED_ERROR_NOT_MAP,
-               _ ("%s: the scenario is of another version of the format; expected “%s”"), name,
-               BOR_XML_NAMESPACE);
+               _ ("%s: unsupported version of the format; expected “%s”"), name, BOR_XML_NAMESPACE);
   return FALSE;
 }
 

@@ -31,7 +31,7 @@ get_number (Reader *r, JsonObject *object, const char *member, double fallback)
     return fallback;
   if (bor_json_node_number (node, &value) && fabs (value) <= BOR_TILED_MAX_COORD)
     return value;
-  fail (r, BOR_TILED_ERROR_VALUE, _ ("a number that is none, or too large"));
+  fail (r, BOR_TILED_ERROR_VALUE, _ ("invalid number, or number too large"));
   return fallback;
 }
 
@@ -85,7 +85,7 @@ read_points (Reader *r, BorTiledObject *object, JsonArray *list)
   guint n = bor_json_length (list);
   r->n_points += n;
   if (n > BOR_TILED_MAX_POINTS || r->n_points > BOR_TILED_MAX_POINTS) {
-    fail (r, BOR_TILED_ERROR_REFUSED, _ ("there are too many points"));
+    fail (r, BOR_TILED_ERROR_REFUSED, _ ("too many points"));
     return;
   }
   object->points.items = g_new0 (BorPoint, n);
@@ -93,7 +93,7 @@ read_points (Reader *r, BorTiledObject *object, JsonArray *list)
   for (guint i = 0; i < n; i++) {
     JsonObject *point = bor_json_get_item (list, i);
     if (point == NULL) {
-      fail (r, BOR_TILED_ERROR_VALUE, _ ("points that are none, or too far away"));
+      fail (r, BOR_TILED_ERROR_VALUE, _ ("invalid points, or points too far away"));
       return;
     }
     object->points.items[i] =
@@ -123,7 +123,7 @@ static void
 read_object (Reader *r, JsonObject *json, BorTiledLayer *layer)
 {
   if (r->n_objects++ == BOR_TILED_MAX_OBJECTS) {
-    fail (r, BOR_TILED_ERROR_REFUSED, _ ("there are too many objects"));
+    fail (r, BOR_TILED_ERROR_REFUSED, _ ("too many objects"));
     return;
   }
   BorTiledObject *object = bor_tiled_layer_add (layer);
@@ -168,7 +168,7 @@ read_layers (Reader *r, JsonObject *owner, double x, double y, guint depth)
 {
   JsonArray *layers = bor_json_get_list (owner, "layers");
   if (depth > BOR_TILED_MAX_DEPTH) {
-    fail (r, BOR_TILED_ERROR_REFUSED, _ ("groups of layers are too deep"));
+    fail (r, BOR_TILED_ERROR_REFUSED, _ ("layer groups are nested too deeply"));
     return;
   }
   for (guint i = 0; i < bor_json_length (layers) && r->error == NULL; i++) {
@@ -192,8 +192,7 @@ read_map (Reader *r, JsonNode *root)
   JsonObject *json = bor_json_node_object (root);
   const char *orientation = bor_json_get_text (json, "orientation");
   if (orientation == NULL || bor_json_get_list (json, "layers") == NULL) {
-    fail (r, BOR_TILED_ERROR_NOT_MAP,
-          _ ("this is no map of Tiled; expected “orientation” and “layers”"));
+    fail (r, BOR_TILED_ERROR_NOT_MAP, _ ("not a Tiled map; expected “orientation” and “layers”"));
     return;
   }
   r->map->orthogonal = strcmp (orientation, "orthogonal") == 0;

@@ -43,7 +43,7 @@ get_number (Reader *r, const xmlNode *node, const char *name, double fallback)
   double value = text != NULL ? g_ascii_strtod (text, &end) : fallback;
   if (text != NULL
       && (end == text || *end != '\0' || !isfinite (value) || fabs (value) > BOR_TILED_MAX_COORD))
-    fail (r, node, BOR_TILED_ERROR_VALUE, _ ("a number that is none, or too large"));
+    fail (r, node, BOR_TILED_ERROR_VALUE, _ ("invalid number, or number too large"));
   xmlFree (text);
   return r->error == NULL ? value : fallback;
 }
@@ -119,9 +119,9 @@ read_points (Reader *r, const xmlNode *node, BorPoints *points)
            && fabs (point.x) <= BOR_TILED_MAX_COORD && fabs (point.y) <= BOR_TILED_MAX_COORD;
     p = end;
     if (!good)
-      fail (r, node, BOR_TILED_ERROR_VALUE, _ ("points that are none, or too far away"));
+      fail (r, node, BOR_TILED_ERROR_VALUE, _ ("invalid points, or points too far away"));
     else if (r->n_points++ == BOR_TILED_MAX_POINTS)
-      fail (r, node, BOR_TILED_ERROR_REFUSED, _ ("there are too many points"));
+      fail (r, node, BOR_TILED_ERROR_REFUSED, _ ("too many points"));
     g_array_append_val (list, point);
   }
   xmlFree (text);
@@ -153,7 +153,7 @@ static void
 read_object (Reader *r, const xmlNode *node, BorTiledLayer *layer)
 {
   if (r->n_objects++ == BOR_TILED_MAX_OBJECTS) {
-    fail (r, node, BOR_TILED_ERROR_REFUSED, _ ("there are too many objects"));
+    fail (r, node, BOR_TILED_ERROR_REFUSED, _ ("too many objects"));
     return;
   }
   BorTiledObject *object = bor_tiled_layer_add (layer);
@@ -208,7 +208,7 @@ read_layers (Reader *r, const xmlNode *owner, double x, double y, guint depth)
     else if (is (node, "layer"))
       read_layer (r, node, BOR_TILED_TILES, x, y);
     else if (is (node, "group") && depth == BOR_TILED_MAX_DEPTH)
-      fail (r, node, BOR_TILED_ERROR_REFUSED, _ ("groups of layers are too deep"));
+      fail (r, node, BOR_TILED_ERROR_REFUSED, _ ("layer groups are nested too deeply"));
     else if (is (node, "group"))
       read_layers (r, node, x + get_number (r, node, "offsetx", 0),
                    y + get_number (r, node, "offsety", 0), depth + 1);
@@ -219,7 +219,7 @@ read_map (Reader *r, const xmlNode *root)
 {
   char *orientation = get (root, "orientation");
   if (!is (root, "map") || orientation == NULL)
-    fail (r, root, BOR_TILED_ERROR_NOT_MAP, _ ("this is no map of Tiled; expected <map>"));
+    fail (r, root, BOR_TILED_ERROR_NOT_MAP, _ ("not a Tiled map; expected <map>"));
   r->map->orthogonal = g_strcmp0 (orientation, "orthogonal") == 0;
   xmlFree (orientation);
   r->map->columns = get_count (r, root, "width");
@@ -262,10 +262,11 @@ parse (Reader *r, GBytes *bytes)
   if (r->doctype || doc == NULL || !parser->wellFormed) {
     g_autofree char *message = g_strchomp (
       g_utf8_make_valid (failure != NULL && failure->message != NULL ? failure->message : "", -1));
-    r->error = r->doctype ? g_error_new (BOR_TILED_ERROR, BOR_TILED_ERROR_REFUSED, "%s: %s",
-                                         r->name, _ ("the file has a DOCTYPE, which is not read"))
-                          : g_error_new (BOR_TILED_ERROR, BOR_TILED_ERROR_SYNTAX, "%s:%d: %s",
-                                         r->name, failure != NULL ? failure->line : 1, message);
+    r->error = r->doctype
+                 ? g_error_new (BOR_TILED_ERROR, BOR_TILED_ERROR_REFUSED, "%s: %s", r->name,
+                                _ ("the file has a DOCTYPE, which is not allowed"))
+                 : g_error_new (BOR_TILED_ERROR, BOR_TILED_ERROR_SYNTAX, "%s:%d: %s", r->name,
+                                failure != NULL ? failure->line : 1, message);
     g_clear_pointer (&doc, xmlFreeDoc);
   }
   xmlFreeParserCtxt (parser);

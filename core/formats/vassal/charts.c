@@ -222,7 +222,7 @@ title_force (const BorVassal *v, const BorForce *force)
   if (!is_drawn_blindly (v, force))
     return plain;
   /* Translators: pieces of an army at the start, which are taken from a pile without looking. */
-  char *title = g_strdup_printf (_ ("%s, drawn blindly"), plain);
+  char *title = g_strdup_printf (_ ("%s, drawn at random"), plain);
   g_free (plain);
   return title;
 }

@@ -31,7 +31,7 @@ add_keys (GString *page, const BorVassal *v)
   g_autofree char *label = bor_vassal_state_label (v);
   add_element (page, "h2", _ ("Keys"));
   g_string_append (page, "<table>\n");
-  add_key (page, BOR_VASSAL_KEY_HIDE, _ ("Turn the face"));
+  add_key (page, BOR_VASSAL_KEY_HIDE, _ ("Flip"));
   add_key (page, BOR_VASSAL_KEY_LOSE, _ ("Lose a step"));
   add_key (page, BOR_VASSAL_KEY_REGAIN, _ ("Regain a step"));
   if (label != NULL)
@@ -62,10 +62,10 @@ add_advice (GString *page, const BorVassal *v)
   if (bor_scenario_count (v->scenario, BOR_KIND_TRACK) > 0)
     add_element (page, "li", tracks);
   add_element (page, "li",
-               _ ("Rest the mouse on the map to read the name of the place and to see what stands "
-                  "there. The name of a side says what crossing it takes."));
+               _ ("Point at the map to read the name of a place and see what is there. The name of "
+                  "a side tells what crossing it takes."));
   add_element (page, "li", _ ("Double-click a stack to spread it."));
-  add_element (page, "li", _ ("Rules are not enforced: players move pieces as they like."));
+  add_element (page, "li", _ ("Rules are not enforced; players move pieces freely."));
   g_string_append (page, "</ul>\n");
 }
 
@@ -117,7 +117,7 @@ bor_vassal_put_key (BorVassal *v)
     return;
   bor_vassal_add_image (v, "key.png", picture);
   bor_vassal_open (v, "VASSAL.build.module.ChartWindow", "name", _ ("Key"), "text", _ ("Key"),
-                   "tooltip", _ ("The signs of the map and what they mean."), "icon", "", "hotkey",
+                   "tooltip", _ ("The symbols on the map and their meaning."), "icon", "", "hotkey",
                    "", NULL);
   bor_vassal_empty (v, "VASSAL.build.widget.Chart", "chartName", _ ("Key"), "fileName", "key.png",
                     NULL);

@@ -147,7 +147,7 @@ mask_trait (BorVassal *v, const char *owner, const char *back)
   const char *items[] = { "obs",
                           BOR_VASSAL_KEY_HIDE,
                           back,
-                          _ ("Turn the face"),
+                          _ ("Flip"),
                           "G" HIDDEN_IMAGE,
                           owner,
                           access,

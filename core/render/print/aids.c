@@ -96,7 +96,7 @@ measure (Aids *aids, GError **error)
   if (aids->flow.width > 400 && aids->flow.page > 400)
     return TRUE;
   g_set_error_literal (error, BOR_PICTURE_ERROR, BOR_PICTURE_ERROR_SIZE,
-                       _ ("Margins leave nothing of the page."));
+                       _ ("The margins leave no room on the page."));
   return FALSE;
 }
 

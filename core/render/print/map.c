@@ -108,12 +108,12 @@ check_map (const BorPrintMap *map, const BorScenario *scenario, GError **error)
 {
   if (map->size == BOR_PRINT_SCALE && !(bor_scenario_board (scenario)->metres > 0))
     return refuse (error,
-                   _ ("The board does not say how many metres a unit has: choose the width."));
+                   _ ("The board has no scale of the ground. Choose its width on paper instead."));
   if (map->size == BOR_PRINT_PAGE && map->paper.width <= 0)
-    return refuse (error, _ ("A page as large as the map needs a size of the map."));
+    return refuse (error, _ ("A page as large as the map needs a map size."));
   double shorter = MIN (map->paper.width, map->paper.height);
   if (map->paper.width > 0 && shorter - 2 * map->margin - map->overlap < 20)
-    return refuse (error, _ ("Margins and overlap leave nothing of the page."));
+    return refuse (error, _ ("Margins and overlap leave no room on the page."));
   return TRUE;
 }
 
@@ -129,15 +129,15 @@ make_plan (Plan *plan, GError **error)
   plan->height = (plan->extent.y1 - plan->extent.y0) * plan->scale;
   if (!(plan->width > 1 && plan->height > 1 && plan->width < LARGEST_MAP
         && plan->height < LARGEST_MAP))
-    return refuse (error, _ ("The map would be too large or too small to be printed."));
+    return refuse (error, _ ("The map would be too large or too small to print."));
   if (map->paper.width > 0)
     turn_paper (plan);
   else
     lay_out (plan, (BorPaper){ plan->width + 2 * map->margin, plan->height + 2 * map->margin });
   if (plan->columns * plan->rows > MOST_PAGES)
-    return refuse (error, _ ("The map would take more than 500 pages: choose larger pages."));
+    return refuse (error, _ ("The map would need more than 500 pages. Choose larger pages."));
   if (MAX (plan->paper.width, plan->paper.height) > LARGEST_SIDE)
-    return refuse (error, _ ("The page would be longer than 5 metres: choose smaller pages."));
+    return refuse (error, _ ("The page would be longer than 5 metres. Choose smaller pages."));
   return TRUE;
 }
 
@@ -272,9 +272,9 @@ draw_bar (BorBook *book, double x, double y)
   for (guint i = 0; i <= 10; i++)
     bor_book_hairline (book, x + i * BAR / 10, y - (i % 5 == 0 ? 2 : 1), x + i * BAR / 10, y);
   bor_book_hairline (book, x, y, x + BAR, y);
-  bor_book_text (
-    book, _ ("100 mm: if this line is not that long, print again without fitting to the page."), x,
-    y + 3.5, 2.8, 0, 0, black);
+  bor_book_text (book,
+                 _ ("100 mm. If this line has another length, print again without “fit to page”."),
+                 x, y + 3.5, 2.8, 0, 0, black);
 }
 
 static gboolean
@@ -299,15 +299,15 @@ draw_overview (const Plan *plan, BorBook *book, GError **error)
   g_autofree char *size = describe_scale (plan);
   guint n = plan->rows * plan->columns;
   g_autofree char *line =
-    g_strdup_printf (ngettext ("%u page, %s. Row and column stand on it.",
-                               "%u pages, %s. Row and column stand on each.", n),
+    g_strdup_printf (ngettext ("%u page, %s. It shows its row and column.",
+                               "%u pages, %s. Each shows its row and column.", n),
                      n, size);
   double room = plan->paper.width - 2 * margin;
   bor_book_text (book, title, margin, margin + 5, 7, 0, room, black);
   bor_book_text (book, line, margin, margin + 13, 3.2, 0, room, black);
-  bor_book_text (book,
-                 _ ("Cut at the marks on the left and at the top, and glue on the page before."),
-                 margin, margin + 18, 3.2, 0, room, black);
+  bor_book_text (
+    book, _ ("Cut along the marks on the left and at the top, and glue onto the previous page."),
+    margin, margin + 18, 3.2, 0, room, black);
   draw_bar (book, margin, plan->paper.height - margin - 6);
   return TRUE;
 }

@@ -250,7 +250,7 @@ measure (Sheet *sheet, GError **error)
   double inner_height = pieces->paper.height - 2 * pieces->margin - HEAD - 4;
   if (inner_width < sheet->cell_width || inner_height < sheet->cell_height) {
     g_set_error_literal (error, BOR_PICTURE_ERROR, BOR_PICTURE_ERROR_SIZE,
-                         _ ("Not one piece of that size fits on the page."));
+                         _ ("Pieces of that size do not fit on the page."));
     return FALSE;
   }
   sheet->columns = (guint) (inner_width / sheet->cell_width);

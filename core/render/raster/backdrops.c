@@ -149,7 +149,7 @@ settle (BorBackdrops *self, Entry *entry, BorRaster *raster, const GError *error
   if (raster == NULL)
     fail (entry, error->message);
   else if (self->bytes + bor_raster_bytes (raster) > BUDGET) {
-    fail (entry, _ ("the backdrops are too large altogether"));
+    fail (entry, _ ("the backdrops are too large together"));
     bor_raster_unref (raster);
   } else {
     entry->state = BOR_BACKDROP_READY;
@@ -242,7 +242,7 @@ refresh (BorBackdrops *self, Entry *entry, const BorScenario *scenario, const Bo
     g_clear_pointer (&entry->path, g_free);
     fail (entry, path == NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND)
                    ? error->message
-                   : _ ("the file is not there"));
+                   : _ ("the file does not exist"));
     return;
   }
   gint64 when = (gint64) info.st_mtim.tv_sec * 1000000000 + info.st_mtim.tv_nsec;
@@ -269,7 +269,7 @@ bor_backdrops_look (BorBackdrops *self, const BorScenario *scenario, gint32 slot
     *message = NULL;
   if (self->folder == NULL || backdrop == NULL) {
     if (message != NULL)
-      *message = _ ("the scenario is in no folder yet");
+      *message = _ ("the scenario has not been saved yet");
     return BOR_BACKDROP_FAILED;
   }
   g_autofree char *key = key_of (backdrop);

@@ -41,7 +41,7 @@ open_file (const char *path, gsize *size, GError **error)
     g_set_error_literal (error, BOR_RASTER_ERROR, BOR_RASTER_ERROR_SIZE,
                          _ ("the file is too large"));
   else
-    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE, _ ("this is no file"));
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE, _ ("not a file"));
   return -1;
 }
 
@@ -129,7 +129,7 @@ find_format (int fd, BorRasterFormat *format, GError **error)
     return TRUE;
   g_set_error_literal (error, BOR_RASTER_ERROR, BOR_RASTER_ERROR_FORMAT,
                        size == 0 ? _ ("the file is empty")
-                                 : _ ("this is no picture in PNG, JPEG, SVG or PDF"));
+                                 : _ ("not a PNG, JPEG, SVG or PDF picture"));
   return FALSE;
 }
 

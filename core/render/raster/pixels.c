@@ -34,7 +34,7 @@ unpack (int fd, const BorRasterShape *shape, GError **error)
     set_cause (error, cause->message, path);
   else if (gdk_pixbuf_get_width (stored) != (int) shape->width
            || gdk_pixbuf_get_height (stored) != (int) shape->height)
-    bor_raster_set_broken (error, _ ("it is not what it says that it is"));
+    bor_raster_set_broken (error, _ ("its contents do not match its format"));
   else
     return gdk_pixbuf_apply_embedded_orientation (stored);
   return NULL;

@@ -23,7 +23,7 @@ void
 bor_raster_set_broken (GError **error, const char *cause)
 {
   g_autofree char *line = g_strdup (cause); /* without the end of line that some have */
-  g_set_error (error, BOR_RASTER_ERROR, BOR_RASTER_ERROR_BROKEN, _ ("the picture is broken: %s"),
+  g_set_error (error, BOR_RASTER_ERROR, BOR_RASTER_ERROR_BROKEN, _ ("the picture is damaged: %s"),
                g_strstrip (line));
 }
 

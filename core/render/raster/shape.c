@@ -28,7 +28,7 @@ number (const guint8 *p, guint n)
 static gboolean
 ends_early (GError **error)
 {
-  bor_raster_set_broken (error, _ ("it ends too early"));
+  bor_raster_set_broken (error, _ ("it is incomplete"));
   return FALSE;
 }
 
@@ -191,7 +191,7 @@ check (const BorRasterShape *shape, gsize size, GError **error)
 {
   double area = (double) shape->width * shape->height;
   if (area < 1)
-    bor_raster_set_broken (error, _ ("it says no size"));
+    bor_raster_set_broken (error, _ ("it has no size"));
   else if (shape->width > LARGEST_SIDE || shape->height > LARGEST_SIDE || area > LARGEST_AREA)
     bor_raster_set_too_large (error, shape->width, shape->height);
   else if (shape->scans > USUAL_SCANS

@@ -19,7 +19,7 @@ static gboolean
 check_size (double width, double height, GError **error)
 {
   if (!(width > 0 && height > 0))
-    bor_raster_set_broken (error, _ ("it says no size"));
+    bor_raster_set_broken (error, _ ("it has no size"));
   else if (width > LARGEST_UNIT || height > LARGEST_UNIT)
     bor_raster_set_too_large (error, width, height);
   else
@@ -76,7 +76,7 @@ open_svg (GBytes *bytes, double *width, double *height, GError **error)
   *height = has_box ? box.height : 0;
   if (has_box)
     return handle;
-  bor_raster_set_broken (error, _ ("it says no size"));
+  bor_raster_set_broken (error, _ ("it has no size"));
   g_object_unref (handle);
   return NULL;
 }

@@ -25,8 +25,8 @@ bor_find_roles (BorCheckContext *context)
     return;
   BorElementRef board = { BOR_KIND_BOARD, 0 };
   bor_check_report (context, &board, 1, NULL,
-                    _ ("There must be one entering and one holding army, not %u and %u"), entering,
-                    holding);
+                    _ ("There must be one entering and one holding army; there are %u and %u"),
+                    entering, holding);
 }
 
 static gboolean

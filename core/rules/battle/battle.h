@@ -30,8 +30,8 @@ extern const BorPropValue bor_battle_arms[];    /* infantry, cavalry, artillery 
   {                                                                                                \
     BOR_KIND_BOARD,                                                                                \
       .name = "wide-from", .type = BOR_PROP_INT, .min = 1, .max = 1000000,                         \
-      .label = N_ ("Wide from"), .icon = "bormida-width-symbolic", .unit = N_ ("board units"),     \
-      .rule = RULE,                                                                                \
+      .label = N_ ("Wide borders from"), .icon = "bormida-width-symbolic",                         \
+      .unit = N_ ("board units"), .rule = RULE,                                                    \
       .help = N_ ("Length from which borders are normally wide; tells which of two widths is "     \
                   "right.")                                                                        \
   }
@@ -168,7 +168,7 @@ extern const BorPropValue bor_battle_arms[];    /* infantry, cavalry, artillery 
 #define BOR_BATTLE_FIRST_SIDE(RULE)                                                                \
   {                                                                                                \
     BOR_KIND_RULES, .name = "first-side", .type = BOR_PROP_ENUM, .values = bor_battle_roles,       \
-                    .fallback = "entering", .label = N_ ("First army"),                            \
+                    .fallback = "entering", .label = N_ ("First to move"),                         \
                     .icon = "bormida-role-symbolic", .rule = RULE,                                 \
                     .help = N_ ("Army that has the first turn of each round.")                     \
   }
@@ -186,7 +186,7 @@ extern const BorPropValue bor_battle_arms[];    /* infantry, cavalry, artillery 
     BOR_KIND_RULES,                                                                                \
       .name = "pontoon-pieces", .type = BOR_PROP_INT, .min = 0, .max = 9, .fallback = "1",         \
       .label = N_ ("Pieces over the pontoon"), .icon = "bormida-pontoon-symbolic",                 \
-      .unit = N_ ("a turn"), .rule = RULE,                                                         \
+      .unit = N_ ("per turn"), .rule = RULE,                                                       \
       .help = N_ ("How many more pieces of the entering army the bridge lets in; 0: no bridge.")   \
   }
 

@@ -59,6 +59,6 @@ BorScenario *
 bor_fix_gone (GError **error)
 {
   g_set_error_literal (error, BOR_CHECK_ERROR, BOR_CHECK_ERROR_GONE,
-                       _ ("The problem is not there any more"));
+                       _ ("The problem no longer exists"));
   return NULL;
 }

@@ -116,45 +116,48 @@ BorScenario *bor_battle_fix_unsupported (const BorScenario *scenario, const BorP
 #define BOR_FIXES_NO_OPPOSITE                                                                      \
   { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Pair it with the approach that lies against it"),                \
     bor_fix_no_opposite },                                                                         \
-    { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Make it board edge: it runs along the board's outline"),       \
+    { BOR_FIX_AUTOMATIC, 0, 0,                                                                     \
+      N_ ("Make it board edge, because it runs along the board's outline"),                        \
       bor_fix_outline_edge },                                                                      \
   {                                                                                                \
-    BOR_FIX_ASKS, 0, 0, N_ ("Make it board edge, in spite of its penalties"),                      \
+    BOR_FIX_ASKS, 0, 0, N_ ("Make it board edge, although it has penalties"),                      \
       bor_fix_edge_with_terrain                                                                    \
   }
 
 #define BOR_FIXES_FALSE_OPPOSITE                                                                   \
   { BOR_FIX_AUTOMATIC, 0, 0,                                                                       \
-    N_ ("Pair it with the approach that lies against it, not with the one that it names"),         \
+    N_ ("Pair it with the approach against it instead of the one it names"),                       \
     bor_fix_false_opposite },                                                                      \
     BOR_FIXES_EDGE_WITH_OPPOSITE
 
 #define BOR_FIXES_EDGE_WITH_OPPOSITE                                                               \
-  { BOR_FIX_ASKS, 0, 0, N_ ("Remove its opposite: it is board edge"), bor_fix_edge_unpaired },     \
+  { BOR_FIX_ASKS, 0, 0, N_ ("Remove its opposite, because it is board edge"),                      \
+    bor_fix_edge_unpaired },                                                                       \
   {                                                                                                \
-    BOR_FIX_ASKS, 0, 0, N_ ("Keep the pair: it is no board edge"), bor_fix_edge_kept_paired        \
+    BOR_FIX_ASKS, 0, 0, N_ ("Keep the pair, and remove the board edge"), bor_fix_edge_kept_paired  \
   }
 
 #define BOR_FIXES_PARTED_PAIR                                                                      \
-  { BOR_FIX_ASKS, 0, BOR_KIND_BIT (BOR_KIND_APPROACH), N_ ("Let its opposite run along its line"), \
+  { BOR_FIX_ASKS, 0, BOR_KIND_BIT (BOR_KIND_APPROACH), N_ ("Use its line for the opposite too"),   \
     bor_fix_along_first },                                                                         \
   {                                                                                                \
-    BOR_FIX_ASKS, 0, BOR_KIND_BIT (BOR_KIND_APPROACH),                                             \
-      N_ ("Let it run along the line of its opposite"), bor_fix_along_second                       \
+    BOR_FIX_ASKS, 0, BOR_KIND_BIT (BOR_KIND_APPROACH), N_ ("Use the line of its opposite"),        \
+      bor_fix_along_second                                                                         \
   }
 
 #define BOR_FIXES_FALSE_EDGE                                                                       \
-  { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Pair it with the approach against it, which names it"),          \
+  { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Pair it with the approach against it, which already names it"),  \
     bor_fix_named_edge },                                                                          \
-    { BOR_FIX_ASKS, 0, 0, N_ ("Pair it with what lies against it: neither is board edge"),         \
+    { BOR_FIX_ASKS, 0, 0,                                                                          \
+      N_ ("Pair it with the approach against it, and remove the board edge from both"),            \
       bor_fix_false_edge },                                                                        \
   {                                                                                                \
     BOR_FIX_ASKS, 0, 0, N_ ("Make it impassable instead of board edge"), bor_fix_edge_impassable   \
   }
 
 #define BOR_FIXES_WIDTH                                                                            \
-  { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Take the width of its opposite"), bor_fix_width_of_opposite },   \
-    { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Give both sides the width that fits their length"),            \
+  { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Use the width of its opposite"), bor_fix_width_of_opposite },    \
+    { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Use the width that fits the length for both sides"),           \
       bor_fix_width_of_length },                                                                   \
     { BOR_FIX_ASKS, 0, 0, N_ ("Make both sides narrow"), bor_fix_both_narrow },                    \
   {                                                                                                \
@@ -162,7 +165,7 @@ BorScenario *bor_battle_fix_unsupported (const BorScenario *scenario, const BorP
   }
 
 #define BOR_FIXES_HALF_IMPASSABLE                                                                  \
-  { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Make it impassable like what lies against it"),                  \
+  { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Make it impassable, like the side against it"),                  \
     bor_fix_close_unpaired },                                                                      \
     { BOR_FIX_ASKS, 0, 0, N_ ("Make both sides impassable"), bor_fix_close_both },                 \
   {                                                                                                \
@@ -170,34 +173,33 @@ BorScenario *bor_battle_fix_unsupported (const BorScenario *scenario, const BorP
   }
 
 #define BOR_FIXES_CAVALRY_PENALTY                                                                  \
-  { BOR_FIX_ASKS, 0, 0, N_ ("Take the cavalry penalty away"), bor_fix_idle_cavalry_penalty },      \
+  { BOR_FIX_ASKS, 0, 0, N_ ("Remove the cavalry penalty"), bor_fix_idle_cavalry_penalty },         \
   {                                                                                                \
-    BOR_FIX_ASKS, 0, 0, N_ ("Take the obstruction away"), bor_fix_idle_obstruction                 \
+    BOR_FIX_ASKS, 0, 0, N_ ("Remove the obstruction"), bor_fix_idle_obstruction                    \
   }
 
 #define BOR_FIXES_ROAD_CHAIN                                                                       \
-  { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Fill in what its stops leave out"), bor_fix_chain_filled },      \
-    { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Fill in the stops that its line goes through"),                \
-      bor_fix_chain_traced },                                                                      \
-    { BOR_FIX_ASKS, 0, 0, N_ ("Lead it over the only border between its stops"),                   \
+  { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Fill in the missing sides of its stops"),                        \
+    bor_fix_chain_filled },                                                                        \
+    { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Fill in the stops along its line"), bor_fix_chain_traced },    \
+    { BOR_FIX_ASKS, 0, 0, N_ ("Route it over the only border between its stops"),                  \
       bor_fix_chain_changed },                                                                     \
   {                                                                                                \
-    BOR_FIX_ASKS, 0, 0, N_ ("Take the stops from the line"), bor_fix_road_stops                    \
+    BOR_FIX_ASKS, 0, 0, N_ ("Update the stops from the line"), bor_fix_road_stops                  \
   }
 
 #define BOR_FIXES_ROAD_CLASS                                                                       \
-  { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Give it the class that all its stops say"),                      \
-    bor_fix_road_class },                                                                          \
+  { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Use the class of its stops"), bor_fix_road_class },              \
   {                                                                                                \
-    BOR_FIX_ASKS, 0, 0, N_ ("Give the stops the class of the road"), bor_fix_stop_classes          \
+    BOR_FIX_ASKS, 0, 0, N_ ("Use the class of the road for its stops"), bor_fix_stop_classes       \
   }
 
 #define BOR_FIXES_MEETING                                                                          \
-  { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Join them: one of them ends here"),                              \
+  { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Join them, because one of them ends here"),                      \
     bor_fix_undeclared_meeting },                                                                  \
     { BOR_FIX_ASKS, 0, 0, N_ ("Join them"), bor_fix_join_roads },                                  \
   {                                                                                                \
-    BOR_FIX_ASKS, 0, 0, N_ ("Let them pass without touching"), bor_fix_cross_roads                 \
+    BOR_FIX_ASKS, 0, 0, N_ ("Let them cross without joining"), bor_fix_cross_roads                 \
   }
 
 #define BOR_FIXES_NO_ENTRY                                                                         \

@@ -200,7 +200,7 @@ get_roads (const BorScenario *scenario, const BorProblem *problem, const BorRoad
   g_autoptr (BorTopology) topology = bor_topology_new (scenario);
   if (!is_crossing (topology, problem->refs[0].slot, problem->refs[1].slot, problem->refs[2].slot))
     return TRUE;
-  bor_fix_ambiguous (error, _ ("Say whether the roads are joined, or one passes over the other"));
+  bor_fix_ambiguous (error, _ ("Say whether the roads join or cross"));
   return FALSE;
 }
 
@@ -220,8 +220,7 @@ bor_fix_undeclared_meeting (const BorScenario *scenario, const BorProblem *probl
   if (!get_roads (scenario, problem, &a, &b, error))
     return NULL;
   if (!ends_in (a, problem->refs[0].slot) && !ends_in (b, problem->refs[0].slot))
-    return bor_fix_ambiguous (error, _ ("Say whether the roads are joined, or one passes over the "
-                                        "other"));
+    return bor_fix_ambiguous (error, _ ("Say whether the roads join or cross"));
   return bor_fix_join_roads (scenario, problem, error);
 }
 

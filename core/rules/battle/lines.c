@@ -125,7 +125,7 @@ bor_fix_road_line (const BorScenario *scenario, const BorProblem *problem, GErro
   if (road == NULL)
     return NULL;
   if (!bor_battle_road_is_sound (scenario, road))
-    return bor_fix_ambiguous (error, _ ("The stops of the road must be mended first"));
+    return bor_fix_ambiguous (error, _ ("Fix the stops of the road first"));
   g_autoptr (BorScenario) copy = bor_scenario_copy (scenario);
   bor_road_draw_path (copy, bor_edit_own (copy, BOR_KIND_ROAD, problem->refs[0].slot));
   if (!agrees_now (copy, problem->refs[0].slot))

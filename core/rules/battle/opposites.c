@@ -172,7 +172,7 @@ bor_find_false_opposite (BorCheckContext *context)
     message = g_strdup_printf (_ ("%s is paired with a board edge: %s"), name, other);
   else
     message =
-      g_strdup_printf (_ ("%s is paired with one that is paired with another: %s"), name, other);
+      g_strdup_printf (_ ("%s is paired with a side that has another partner: %s"), name, other);
   bor_battle_report_two (context, BOR_KIND_APPROACH, slot, a->opposite.slot, message);
 }
 

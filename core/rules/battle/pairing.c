@@ -130,7 +130,7 @@ bor_fix_false_opposite (const BorScenario *scenario, const BorProblem *problem, 
   gint32 other = others->len == 1 ? g_array_index (others, gint32, 0) : -1;
   const BorApproach *b = bor_scenario_approach (scenario, other);
   if (a->edge || b == NULL || b->edge || !bor_approaches_lie_together (scenario, a, b))
-    return bor_fix_ambiguous (error, _ ("It is not evident which approach is the opposite one"));
+    return bor_fix_ambiguous (error, _ ("It is unclear which approach is the opposite"));
   return pair (scenario, slot, other);
 }
 

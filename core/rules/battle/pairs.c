@@ -27,7 +27,7 @@ static const BorCheck pair_one_sided = {
   PAIRS,
   .id = "C-PAIR-2",
   .severity = BOR_SEVERITY_ERROR,
-  .title = N_ ("Opposition that is not mutual"),
+  .title = N_ ("One-sided pairing"),
   .explanation = N_ ("If one approach is the opposite of another, then the other is its opposite, "
                      "in another locale."),
   .find = bor_find_false_opposite,
@@ -38,7 +38,7 @@ static const BorCheck pair_parted = {
   PAIRS,
   .id = "C-PAIR-3",
   .severity = BOR_SEVERITY_ERROR,
-  .title = N_ ("Pair whose lines part"),
+  .title = N_ ("Paired sides do not coincide"),
   .explanation =
     N_ ("Opposite approaches are the two sides of one border: their lines lie together, "
         "within the board's tolerance."),
@@ -50,9 +50,9 @@ static const BorCheck edge_inside = {
   PAIRS,
   .id = "C-EDGE-1",
   .severity = BOR_SEVERITY_WARNING,
-  .title = N_ ("Board edge that lies against a locale"),
-  .explanation = N_ ("A side on the edge of the board leads nowhere, but this one has a neighbour: "
-                     "there is a gap between them that nobody sees."),
+  .title = N_ ("Board edge beside a locale"),
+  .explanation = N_ ("A board edge leads nowhere, but this one lies against another locale, so "
+                     "pieces cannot cross there although the map suggests it."),
   .find = bor_find_false_edge,
   .fixes = { BOR_FIXES_FALSE_EDGE },
 };

@@ -141,7 +141,7 @@ report_wrong (BorCheckContext *context, gint32 slot, const char *property, const
 {
   g_autofree char *name = bor_battle_name (context, BOR_KIND_APPROACH, slot);
   g_autofree char *message =
-    g_strdup_printf (_ ("%s: “%s” is no value for “%s”"), name, text, property);
+    g_strdup_printf (_ ("%s: “%s” is not a value of “%s”"), name, text, property);
   bor_battle_report (context, BOR_KIND_APPROACH, slot, message);
 }
 

@@ -12,7 +12,7 @@ const BorCheck bor_b_wid_1 = {
   APPROACHES,
   .id = "B-WID-1",
   .severity = BOR_SEVERITY_ERROR,
-  .title = N_ ("Width that differs from the opposite's"),
+  .title = N_ ("Width differs from the opposite"),
   .explanation = N_ ("The two sides of a border are the same line: both are narrow, or both "
                      "wide. Say with “wide-from” from which length the board's borders are "
                      "wide, and the odd one of the two is told and mended."),
@@ -90,7 +90,7 @@ const BorCheck bor_b_imp_2 = {
                      "act."),
   .rule = "M5.18",
   .find = find_idle_impassable,
-  .fixes = { { BOR_FIX_ASKS, 0, 0, N_ ("Take penalties and obstruction away"),
+  .fixes = { { BOR_FIX_ASKS, 0, 0, N_ ("Remove penalties and obstruction"),
                bor_fix_idle_terrain } },
 };
 
@@ -131,7 +131,7 @@ const BorCheck bor_b_edge_1 = {
                      "there, and a road goes over it only where reinforcements enter."),
   .rule = "M5.7",
   .find = find_idle_edge,
-  .fixes = { { BOR_FIX_ASKS, 0, 0, N_ ("Take penalties and obstruction away"),
+  .fixes = { { BOR_FIX_ASKS, 0, 0, N_ ("Remove penalties and obstruction"),
                bor_fix_idle_terrain } },
 };
 

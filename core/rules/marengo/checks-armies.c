@@ -354,7 +354,7 @@ const BorCheck bor_b_mor_1 = {
   .rule = "M13.1",
   .find = find_morale,
   .fixes = { { BOR_FIX_AUTOMATIC, 0, 0,
-               N_ ("Put a marker at the army's strength on the track “morale”"), add_marker },
+               N_ ("Add a marker at the army's strength to the track “morale”"), add_marker },
              { BOR_FIX_ASKS, 0, 0, N_ ("Move the marker to the army's strength"), move_marker } },
 };
 
@@ -421,10 +421,9 @@ const BorCheck bor_b_switch_1 = {
   .id = "B-SWITCH-1",
   .severity = BOR_SEVERITY_ERROR,
   .aspects = BOR_ASPECT_RULES,
-  .title = N_ ("Reading of the rules that cannot be played"),
-  .explanation = N_ ("The scenario asks for another reading of the rules than the one that "
-                     "games are played by."),
+  .title = N_ ("Unsupported rule option"),
+  .explanation = N_ ("The scenario selects a rule option that the engine does not support."),
   .rule = "M17.3",
   .find = find_unsupported,
-  .fixes = { { BOR_FIX_ASKS, 0, 0, N_ ("Take the reading that is played"), take_played } },
+  .fixes = { { BOR_FIX_ASKS, 0, 0, N_ ("Use the supported option"), take_played } },
 };

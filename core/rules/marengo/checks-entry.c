@@ -104,7 +104,7 @@ const BorCheck bor_b_ent_4 = {
                      "pieces is 0."),
   .rule = "M8.49",
   .find = find_pontoon,
-  .fixes = { { BOR_FIX_ASKS, 0, 0, N_ ("Let the bridge end in the only entry locale"),
+  .fixes = { { BOR_FIX_ASKS, 0, 0, N_ ("End the bridge in the only entry locale"),
                bor_fix_pontoon } },
 };
 

@@ -25,7 +25,7 @@ const BorCheck bor_b_loc_1 = {
   .id = "B-LOC-1",
   .severity = BOR_SEVERITY_ERROR,
   .scope = BOR_SCOPE_SPACE,
-  .title = N_ ("Locale that is no simple polygon, or overlaps another"),
+  .title = N_ ("Locale that is not a simple polygon, or overlaps another"),
   .explanation = N_ ("A piece is in exactly one locale, so locales are polygons of at least "
                      "three sides that do not cross themselves or each other. Move the vertices "
                      "apart."),
@@ -91,7 +91,7 @@ const BorCheck bor_b_loc_2 = {
   .id = "B-LOC-2",
   .severity = BOR_SEVERITY_ERROR,
   .scope = BOR_SCOPE_EVERY,
-  .title = N_ ("Outline that its approaches do not make up"),
+  .title = N_ ("Outline and approaches disagree"),
   .explanation = N_ ("Every side of a locale is one approach, and every approach a side of one "
                      "locale: each begins where the one before ends."),
   .rule = "M5.1",
@@ -99,16 +99,16 @@ const BorCheck bor_b_loc_2 = {
   .find = find_divided,
   .fixes = { { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Put the sides in order"), order_sides },
              { BOR_FIX_AUTOMATIC, 0, BOR_KIND_BIT (BOR_KIND_APPROACH),
-               N_ ("Name the repeated vertex once"), run_once },
+               N_ ("Remove the repeated vertex"), run_once },
              { BOR_FIX_ASKS, BOR_KIND_BIT (BOR_KIND_APPROACH), 0,
-               N_ ("Remove the side; its opposite is left without one"), remove_side } },
+               N_ ("Remove the side, and leave its opposite unpaired"), remove_side } },
 };
 
 const BorCheck bor_b_loc_3 = {
   OPPOSITES,
   .id = "B-LOC-3",
   .severity = BOR_SEVERITY_WARNING,
-  .title = N_ ("Board edge that lies against a locale"),
+  .title = N_ ("Board edge beside a locale"),
   .explanation = N_ ("A board edge leads nowhere. A side that lies against another locale leads "
                      "there, or is impassable."),
   .rule = "M5.4",
@@ -169,12 +169,12 @@ const BorCheck bor_b_loc_4 = {
   .id = "B-LOC-4",
   .severity = BOR_SEVERITY_ERROR,
   .scope = BOR_SCOPE_EVERY,
-  .title = N_ ("Id that is there twice, or locale without a name"),
+  .title = N_ ("Duplicate id, or locale without a name"),
   .explanation = N_ ("References are by id, so an id names one thing. Players, logs and orders "
                      "speak of locales by their names: one without is legal, but awkward."),
   .covers = "C-ID-1 C-NAME-1",
   .find = find_unnamed,
-  .fixes = { { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Give the second one another id"), give_id },
+  .fixes = { { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Give the second one a new id"), give_id },
              { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Name the locale after its id"), give_name } },
 };
 
@@ -196,7 +196,7 @@ const BorCheck bor_b_opp_2 = {
   OPPOSITES,
   .id = "B-OPP-2",
   .severity = BOR_SEVERITY_ERROR,
-  .title = N_ ("Opposition that is not mutual"),
+  .title = N_ ("One-sided pairing"),
   .explanation = N_ ("If one approach is the opposite of another, then the other is its "
                      "opposite, in another locale: a border leads both ways."),
   .rule = "M5.4",
@@ -209,7 +209,7 @@ const BorCheck bor_b_opp_3 = {
   OPPOSITES,
   .id = "B-OPP-3",
   .severity = BOR_SEVERITY_ERROR,
-  .title = N_ ("Pair whose lines part"),
+  .title = N_ ("Paired sides do not coincide"),
   .explanation = N_ ("Opposite approaches are the two sides of one line: neither may cover more "
                      "than the other, or lie apart from it by more than the board's tolerance."),
   .rule = "M5.1",
@@ -230,7 +230,7 @@ const BorCheck bor_b_opp_4 = {
   .covers = "T-BI-20",
   .find = bor_find_several_borders,
   .fixes = { { BOR_FIX_ASKS, BOR_KIND_BIT (BOR_KIND_APPROACH) | BOR_KIND_BIT (BOR_KIND_VERTEX),
-               BOR_KIND_BIT (BOR_KIND_APPROACH), N_ ("Join sides that are alike into one"),
+               BOR_KIND_BIT (BOR_KIND_APPROACH), N_ ("Join matching sides"),
                bor_fix_several_borders } },
 };
 

@@ -22,7 +22,7 @@ const BorCheck bor_b_road_1 = {
   .scope = BOR_SCOPE_ROAD,
   .id = "B-ROAD-1",
   .severity = BOR_SEVERITY_ERROR,
-  .title = N_ ("Stops that no passable border joins"),
+  .title = N_ ("No passable border between consecutive stops"),
   .explanation = N_ ("A road passes from a locale into the next over a border that can be "
                      "crossed."),
   .rule = "M5.24",
@@ -59,7 +59,8 @@ const BorCheck bor_b_road_3 = {
   .find = bor_find_false_junction,
   .fixes = { { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Name each road once"), bor_fix_junction_once },
              { BOR_FIX_ASKS, BOR_KIND_BIT (BOR_KIND_JUNCTION), 0,
-               N_ ("Take the road out of the junction; with fewer than two it is removed"),
+               N_ ("Remove the road from the junction, and the junction if fewer than two roads "
+                   "remain"),
                bor_fix_junction_without } },
 };
 
@@ -68,7 +69,7 @@ const BorCheck bor_b_road_4 = {
   .scope = BOR_SCOPE_SPACE,
   .id = "B-ROAD-4",
   .severity = BOR_SEVERITY_WARNING,
-  .title = N_ ("Roads that meet without saying how"),
+  .title = N_ ("Unspecified road junction"),
   .explanation = N_ ("Two roads in one locale are joined, so that pieces can change from one to "
                      "the other, or pass without touching. A junction says which."),
   .rule = "M5.26",
@@ -82,15 +83,15 @@ const BorCheck bor_b_road_5 = {
   .scope = BOR_SCOPE_ROAD,
   .id = "B-ROAD-5",
   .severity = BOR_SEVERITY_WARNING,
-  .title = N_ ("Line of a road that goes elsewhere than its stops"),
+  .title = N_ ("Line and stops of a road disagree"),
   .explanation = N_ ("Pieces follow the stops, players the drawn line: it must cross exactly "
                      "the approaches that the stops name, in their order."),
   .rule = "M5.24",
   .covers = "C-ROAD-3",
   .find = bor_find_road_line,
-  .fixes = { { BOR_FIX_ASKS, 0, 0, N_ ("Take the stops from the line"), bor_fix_road_stops },
+  .fixes = { { BOR_FIX_ASKS, 0, 0, N_ ("Update the stops from the line"), bor_fix_road_stops },
              { BOR_FIX_ASKS, 0, BOR_KIND_BIT (BOR_KIND_ROAD),
-               N_ ("Draw the line anew through the stops"), bor_fix_road_line } },
+               N_ ("Redraw the line through the stops"), bor_fix_road_line } },
 };
 
 static gboolean
@@ -141,7 +142,7 @@ const BorCheck bor_b_road_6 = {
   .rule = "M5.26",
   .covers = "C-ROAD-1",
   .find = find_short,
-  .fixes = { { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Take the stops from the line"), trace_empty },
+  .fixes = { { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Update the stops from the line"), trace_empty },
              { BOR_FIX_ASKS, BOR_KIND_BIT (BOR_KIND_ROAD), 0, N_ ("Remove the road and its line"),
                bor_fix_remove_road } },
 };
@@ -185,7 +186,7 @@ const BorCheck bor_b_road_8 = {
   .scope = BOR_SCOPE_ROAD,
   .id = "B-ROAD-8",
   .severity = BOR_SEVERITY_ERROR,
-  .title = N_ ("Class of a road at odds with its stops"),
+  .title = N_ ("Road class disagrees with its stops"),
   .explanation = N_ ("A road is main or secondary. Stops only say so where one differs from the "
                      "road; if all of them do, the road has the wrong class."),
   .rule = "M5.23",

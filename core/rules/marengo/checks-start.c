@@ -53,7 +53,7 @@ const BorCheck bor_b_start_2 = {
   .rule = "M6.4",
   .covers = "T-BI-14",
   .find = find_start_count,
-  .fixes = { { BOR_FIX_ASKS, 0, 0, N_ ("Make the pieces as many as the symbols"),
+  .fixes = { { BOR_FIX_ASKS, 0, 0, N_ ("Match the number of pieces to the symbols"),
                bor_fix_start_count } },
 };
 
@@ -130,7 +130,7 @@ const BorCheck bor_b_start_4 = {
                      "both begin on the map, place the pieces themselves with the symbol tool."),
   .rule = "M17.2",
   .find = find_early,
-  .fixes = { { BOR_FIX_ASKS, 0, 0, N_ ("Let the force come as reinforcements"), let_enter },
+  .fixes = { { BOR_FIX_ASKS, 0, 0, N_ ("Make the force reinforcements"), let_enter },
              { BOR_FIX_ASKS, BOR_KIND_BIT (BOR_KIND_MARK), 0, N_ ("Remove the symbol"),
                remove_symbol } },
 };
@@ -210,7 +210,7 @@ const BorCheck bor_b_place_1 = {
   .scope = BOR_SCOPE_OTHER,
   .id = "B-PLACE-1",
   .severity = BOR_SEVERITY_ERROR,
-  .title = N_ ("Piece placed where none can stand"),
+  .title = N_ ("Piece placed where none can be"),
   .explanation = N_ ("A piece stands in the reserve of a locale, or blocks one of its approaches "
                      "that leads to another locale."),
   .rule = "M8.11",

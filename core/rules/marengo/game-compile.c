@@ -37,7 +37,7 @@ refuse_switches (const BorScenario *scenario, GPtrArray *issues)
     if ((def->flags & BOR_PROP_SWITCH) != 0
         && g_strcmp0 (bor_prop_def_text (def, rules->base.props), def->fallback) != 0)
       bor_game_issue_add (issues, BOR_KIND_RULES, 0,
-                          _ ("The engine does not play this reading: %s"), _ (def->label));
+                          _ ("The engine does not support this rule option: %s"), _ (def->label));
   }
 }
 

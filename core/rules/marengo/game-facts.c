@@ -22,17 +22,17 @@ enum {
 };
 
 static const BorCount counts[] = {
-  [ENTERED] = { "entered", N_ ("Pieces coming in"), N_ ("entered"), N_ ("Pieces coming in"),
+  [ENTERED] = { "entered", N_ ("Pieces entering"), N_ ("entered"), N_ ("Pieces entering"),
                 BOR_COUNT_BY_PLACE },
   [ATTACKED] = { "attacked", N_ ("Maneuver attacks"), N_ ("attacked"), N_ ("Attacks"),
                  BOR_COUNT_BY_PLACE },
   [ASSAULTED] = { "assaulted", N_ ("Assaults"), N_ ("assaults"), N_ ("Attacks"),
                   BOR_COUNT_BY_PLACE },
-  [BOMBARDED] = { "bombarded", N_ ("Bombardments"), N_ ("shelled"), N_ ("Attacks"),
+  [BOMBARDED] = { "bombarded", N_ ("Bombardments"), N_ ("bombarded"), N_ ("Attacks"),
                   BOR_COUNT_BY_PLACE },
-  [LOST] = { "lost", N_ ("Points of strength lost"), N_ ("points"), N_ ("Points of strength lost"),
+  [LOST] = { "lost", N_ ("Strength points lost"), N_ ("points"), N_ ("Strength points lost"),
              BOR_COUNT_BY_PLACE | BOR_COUNT_BY_TYPE },
-  [DIED] = { "died", N_ ("Pieces lost"), N_ ("deaths"), N_ ("Pieces lost"),
+  [DIED] = { "died", N_ ("Pieces lost"), N_ ("pieces lost"), N_ ("Pieces lost"),
              BOR_COUNT_BY_PLACE | BOR_COUNT_BY_TYPE },
   { .id = NULL },
 };

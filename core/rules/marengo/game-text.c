@@ -24,7 +24,7 @@ typedef struct {
 
 static const Row rows[MARENGO_N_ACTIONS] = {
   [MARENGO_DRAW] = { "draw", PLACE_NONE, TRUE, N_ ("Draw %2$s") },
-  [MARENGO_PASS] = { "pass", PLACE_NONE, FALSE, N_ ("Activate no more") },
+  [MARENGO_PASS] = { "pass", PLACE_NONE, FALSE, N_ ("Stop activating") },
   [MARENGO_ACTIVATE] = { "activate", PLACE_POSITION, TRUE, N_ ("Activate %2$s in %1$s") },
   [MARENGO_FIRE] = { "fire", PLACE_POSITION, TRUE, N_ ("Fire with %2$s in %1$s") },
   [MARENGO_CANCEL] = { "cancel", PLACE_POSITION, TRUE,
@@ -36,7 +36,7 @@ static const Row rows[MARENGO_N_ACTIONS] = {
   [MARENGO_DONE] = { "done", PLACE_NONE, FALSE, N_ ("Done") },
   [MARENGO_NO_PURSUIT] = { "no-pursuit", PLACE_NONE, FALSE, N_ ("Do not pursue") },
   [MARENGO_RETREAT] = { "retreat", PLACE_LOCALE, TRUE, N_ ("%2$s retreats to %1$s") },
-  [MARENGO_GIVE_UP] = { "give-up", PLACE_NONE, TRUE, N_ ("Give %2$s up") },
+  [MARENGO_GIVE_UP] = { "give-up", PLACE_NONE, TRUE, N_ ("Give up %2$s") },
   [MARENGO_STAY] = { "stay", PLACE_NONE, FALSE, N_ ("Stay in reserve") },
   [MARENGO_CONT_ALL] = { "continue-all", PLACE_APPROACH, FALSE, N_ ("All go on to block %1$s") },
   [MARENGO_CONT_PART] = { "continue-part", PLACE_APPROACH, FALSE, N_ ("Some go on to block %1$s") },
@@ -201,5 +201,5 @@ char *
 marengo_prompt (const BorGame *game, const BorGameState *state)
 {
   guint stage = ((const MarengoState *) state)->stage;
-  return g_strdup (stage < MARENGO_N_STAGES ? _ (prompts[stage]) : _ ("The other side is to act"));
+  return g_strdup (stage < MARENGO_N_STAGES ? _ (prompts[stage]) : _ ("The other side must act"));
 }

@@ -84,7 +84,7 @@ static const BorPropDef defs[] = {
   /* armies */
   BOR_BATTLE_ROLE (roles, "M17.2"),
   { BOR_KIND_SIDE, .name = "commands", .type = BOR_PROP_INT, .min = 0, .max = 99, .fallback = "3",
-    .label = N_ ("Command limit"), .icon = "bormida-command-symbolic", .unit = N_ ("a turn"),
+    .label = N_ ("Command limit"), .icon = "bormida-command-symbolic", .unit = N_ ("per turn"),
     .rule = "M8.4", .help = N_ ("Group moves and assaults that the army can make in a turn.") },
   BOR_BATTLE_ARM ("M4.1"),
   BOR_BATTLE_STRENGTH ("M4.6"),

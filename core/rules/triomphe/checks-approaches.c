@@ -101,7 +101,7 @@ const BorCheck bor_t_bi_2 = {
   .covers = "B-IMP-1",
   .find = find_impassable,
   .fixes = { BOR_FIXES_HALF_IMPASSABLE,
-             { BOR_FIX_ASKS, 0, 0, N_ ("Take the direction away"), bor_fix_idle_direction } },
+             { BOR_FIX_ASKS, 0, 0, N_ ("Remove the direction"), bor_fix_idle_direction } },
 };
 
 static gboolean
@@ -146,7 +146,7 @@ const BorCheck bor_t_bi_3 = {
   .find = find_edge,
   .fixes = { BOR_FIXES_FALSE_EDGE,
              BOR_FIXES_EDGE_WITH_OPPOSITE,
-             { BOR_FIX_ASKS, 0, 0, N_ ("Take penalties, obstruction and direction away"),
+             { BOR_FIX_ASKS, 0, 0, N_ ("Remove penalties, obstruction and direction"),
                bor_fix_idle_all } },
 };
 
@@ -154,7 +154,7 @@ const BorCheck bor_t_bi_4 = {
   APPROACHES,
   .id = "T-BI-4",
   .severity = BOR_SEVERITY_ERROR,
-  .title = N_ ("Width that differs from the opposite's"),
+  .title = N_ ("Width differs from the opposite"),
   .explanation = N_ ("Both approaches of a pair are narrow, or both wide."),
   .rule = "T2.6",
   .covers = "B-WID-1",

@@ -117,10 +117,10 @@ const BorCheck bor_t_bi_10 = {
                      "from the other."),
   .rule = "T2.10",
   .find = find_direction,
-  .fixes = { { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Let it lead the other way than its opposite"),
+  .fixes = { { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Use the direction opposite to its opposite's"),
                fill_direction },
              { BOR_FIX_ASKS, 0, 0, N_ ("Let it lead the other way"), turn_first },
-             { BOR_FIX_ASKS, 0, 0, N_ ("Let its opposite lead the other way"), turn_second } },
+             { BOR_FIX_ASKS, 0, 0, N_ ("Change the direction of its opposite"), turn_second } },
 };
 
 /* The graph of east arrows. */
@@ -228,7 +228,7 @@ const BorCheck bor_t_bi_11 = {
   .id = "T-BI-11",
   .severity = BOR_SEVERITY_WARNING,
   .aspects = BOR_ASPECT_LINKS | BOR_ASPECT_APPROACH | BOR_ASPECT_SHAPE,
-  .title = N_ ("East that goes round in a circle"),
+  .title = N_ ("Circular direction east"),
   .explanation = N_ ("Whoever always goes east must never come back to where he was: one of the "
                      "directions is the wrong way round."),
   .rule = "T2.10",

@@ -178,6 +178,6 @@ const BorCheck bor_t_bi_20 = {
   .covers = "B-OPP-4",
   .find = bor_find_several_borders,
   .fixes = { { BOR_FIX_ASKS, BOR_KIND_BIT (BOR_KIND_APPROACH) | BOR_KIND_BIT (BOR_KIND_VERTEX),
-               BOR_KIND_BIT (BOR_KIND_APPROACH), N_ ("Join sides that are alike into one"),
+               BOR_KIND_BIT (BOR_KIND_APPROACH), N_ ("Join matching sides"),
                bor_fix_several_borders } },
 };

@@ -34,7 +34,7 @@ const BorCheck bor_t_bi_9 = {
   .scope = BOR_SCOPE_SPACE,
   .id = "T-BI-9",
   .severity = BOR_SEVERITY_ERROR,
-  .title = N_ ("Roads that meet without saying how"),
+  .title = N_ ("Unspecified road junction"),
   .explanation = N_ ("Inside a locale each crossing belongs to one road component: a junction "
                      "says whether two roads are joined or pass without touching, and not both."),
   .rule = "T2.12",

@@ -31,7 +31,7 @@ const BorCheck bor_t_bi_14 = {
   .rule = "T3.3",
   .covers = "B-START-1 B-START-2",
   .find = find_start,
-  .fixes = { { BOR_FIX_ASKS, 0, 0, N_ ("Make the pieces as many as the symbols"),
+  .fixes = { { BOR_FIX_ASKS, 0, 0, N_ ("Match the number of pieces to the symbols"),
                bor_fix_start_count } },
 };
 
@@ -150,7 +150,7 @@ const BorCheck bor_t_bi_16 = {
   .covers = "B-ENT-1",
   .find = find_holding_area,
   .fixes = { BOR_FIXES_NO_ENTRY,
-             { BOR_FIX_ASKS, 0, 0, N_ ("Make the slots as many as the pieces"), fit_slots } },
+             { BOR_FIX_ASKS, 0, 0, N_ ("Match the number of slots to the pieces"), fit_slots } },
 };
 
 static void
@@ -168,7 +168,7 @@ const BorCheck bor_t_bi_17 = {
   .explanation = N_ ("The bridge ends in an entry locale of the entering army."),
   .rule = "T14.7",
   .find = find_pontoon,
-  .fixes = { { BOR_FIX_ASKS, 0, 0, N_ ("Let the bridge end in the only entry locale"),
+  .fixes = { { BOR_FIX_ASKS, 0, 0, N_ ("End the bridge in the only entry locale"),
                bor_fix_pontoon } },
 };
 
@@ -405,8 +405,7 @@ const BorCheck bor_t_switch_1 = {
   .id = "T-SWITCH-1",
   .severity = BOR_SEVERITY_WARNING,
   .aspects = BOR_ASPECT_RULES,
-  .title = N_ ("Reading of the rules that cannot be played"),
-  .explanation = N_ ("The scenario asks for another reading of the rules than the one that "
-                     "games are played by."),
+  .title = N_ ("Unsupported rule option"),
+  .explanation = N_ ("The scenario selects a rule option that the engine does not support."),
   .find = find_unsupported,
 };

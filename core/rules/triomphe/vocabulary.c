@@ -6,7 +6,7 @@
 
 static const BorPropValue directions[] = {
   { "west", N_ ("West") },
-  { "east", N_ ("East"), .draw = BOR_DRAW_TRIANGLE, .key = N_ ("This way is east") },
+  { "east", N_ ("East"), .draw = BOR_DRAW_TRIANGLE, .key = N_ ("Leads east") },
   { NULL },
 };
 static const BorPropValue halves[] = {
