@@ -78,7 +78,7 @@ pick_row (GtkWidget *list, guint turn)
 static void
 linger (void)
 {
-  gint64 end = g_get_monotonic_time () + 40000;
+  gint64 end = g_get_monotonic_time () + 25000;
   while (g_get_monotonic_time () < end) {
     while (g_main_context_iteration (NULL, FALSE))
       ;
@@ -232,7 +232,7 @@ a_dialog_takes_choices (gconstpointer action)
   ui_settle ();
   GtkWidget *dialog = ui_find_toplevel (GTK_TYPE_WINDOW, window);
   g_assert_nonnull (dialog);
-  choose_from_all (dialog, times (2));
+  choose_from_all (dialog, times (1));
   gtk_window_destroy (GTK_WINDOW (dialog));
   close_window (window);
 }
@@ -245,7 +245,7 @@ the_import_takes_choices (void)
   GtkWidget *dialog = bor_import_dialog_new (BOR_WORKSPACE (window), file);
   gtk_window_present (GTK_WINDOW (dialog));
   ui_settle ();
-  choose_from_all (dialog, times (2));
+  choose_from_all (dialog, times (1));
   gtk_window_destroy (GTK_WINDOW (dialog));
   close_window (window);
 }

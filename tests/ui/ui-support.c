@@ -5,6 +5,7 @@
 
 #define QUIET 30000 /* microseconds: more than a frame, less than anyone notices */
 #define NAP   1000
+#define FRAME 20000
 
 void
 ui_test_init (int *argc, char ***argv)
@@ -148,18 +149,12 @@ ui_is_clickable (GtkWidget *widget)
   return there != NULL && (there == widget || gtk_widget_is_ancestor (there, widget));
 }
 
-void
-ui_click_live (GtkWidget *widget, guint button)
+/* The program runs on meanwhile, and deals with what was done. */
+static void
+xdotool_live (const char *arguments)
 {
-  g_assert_true (ui_is_clickable (widget));
-  GtkNative *native = gtk_widget_get_native (widget);
-  graphene_point_t at = middle_of (widget);
-  double left, top;
   gboolean done = FALSE;
-  gtk_native_get_surface_transform (native, &left, &top);
-  g_autofree char *command = g_strdup_printf (
-    "xdotool mousemove --window %lu %.0f %.0f sleep 0.02 click %u",
-    gdk_x11_surface_get_xid (gtk_native_get_surface (native)), at.x + left, at.y + top, button);
+  g_autofree char *command = g_strconcat ("xdotool ", arguments, NULL);
   g_auto (GStrv) words = g_strsplit (command, " ", -1);
   g_autoptr (GError) error = NULL;
   g_autoptr (GSubprocess) process =
@@ -168,6 +163,27 @@ ui_click_live (GtkWidget *widget, guint button)
   g_subprocess_wait_check_async (process, NULL, on_clicked, &done);
   while (!done)
     g_main_context_iteration (NULL, TRUE);
+  gint64 end = g_get_monotonic_time () + FRAME;
+  while (g_main_context_iteration (NULL, FALSE) || g_get_monotonic_time () < end)
+    g_usleep (NAP / 10);
+}
+
+/* GTK takes a press back when it hears of a motion after the button was let go, but before it has
+ * heard of that: so not within the same frame. */
+void
+ui_click_live (GtkWidget *widget, guint button)
+{
+  g_assert_true (ui_is_clickable (widget));
+  GtkNative *native = gtk_widget_get_native (widget);
+  graphene_point_t at = middle_of (widget);
+  double left, top;
+  gtk_native_get_surface_transform (native, &left, &top);
+  g_autofree char *press = g_strdup_printf (
+    "mousemove --window %lu %.0f %.0f mousedown %u",
+    gdk_x11_surface_get_xid (gtk_native_get_surface (native)), at.x + left, at.y + top, button);
+  g_autofree char *release = g_strdup_printf ("mouseup %u", button);
+  xdotool_live (press);
+  xdotool_live (release);
 }
 
 GtkWidget *

@@ -34,7 +34,7 @@ void ui_click_widget (GtkWidget *widget, double right, double below);
 gboolean ui_is_clickable (GtkWidget *widget);
 /* Clicks the middle of a widget, in a window or popover anywhere on the display, with a button of
  * the mouse. The program runs on between the motion, the press and the release, as it does for a
- * person; it may still have to deal with the last of them afterwards. */
+ * person. */
 void ui_click_live (GtkWidget *widget, guint button);
 
 /* The first widget of a type at or below `widget`, or NULL; borrowed. */
