@@ -42,6 +42,7 @@ spoil (BorScenario *s, guint how)
   BorVertex *vertex = bor_element_copy (bor_scenario_vertex (s, 0));
   switch (how) {
   case 0:
+    g_free (space->name);
     space->name = g_strdup ("bell \a");
     break;
   case 1:
@@ -60,6 +61,7 @@ spoil (BorScenario *s, guint how)
     vertex->y = 2e9;
     break;
   case 6:
+    g_free (header->title);
     header->title = g_strdup ("\xff");
     break;
   case 7:
