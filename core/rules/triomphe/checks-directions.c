@@ -117,10 +117,10 @@ const BorCheck bor_t_bi_10 = {
                      "from the other."),
   .rule = "T2.10",
   .find = find_direction,
-  .fixes = { { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Use the direction opposite to its opposite's"),
+  .fixes = { { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Set it to the reverse of its opposite's direction"),
                fill_direction },
-             { BOR_FIX_ASKS, 0, 0, N_ ("Let it lead the other way"), turn_first },
-             { BOR_FIX_ASKS, 0, 0, N_ ("Change the direction of its opposite"), turn_second } },
+             { BOR_FIX_ASKS, 0, 0, N_ ("Reverse its direction"), turn_first },
+             { BOR_FIX_ASKS, 0, 0, N_ ("Reverse the direction of its opposite"), turn_second } },
 };
 
 /* The graph of east arrows. */
