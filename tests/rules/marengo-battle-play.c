@@ -6,19 +6,19 @@
 
 /* A piece of each army far from everything, so that turns do not end by themselves. */
 static void
-add_bystanders (Battle *battle)
+add_bystanders (TestBattle *battle)
 {
-  battle_locale (battle, "A1");
-  battle_locale (battle, "A2");
-  battle_border (battle, "A1", "A2");
-  battle_locale (battle, "F1");
-  battle_locale (battle, "F2");
-  battle_border (battle, "F1", "F2");
-  battle_put (battle, "aI1@A1 fI1@F1");
+  test_battle_locale (battle, "A1");
+  test_battle_locale (battle, "A2");
+  test_battle_border (battle, "A1", "A2");
+  test_battle_locale (battle, "F1");
+  test_battle_locale (battle, "F2");
+  test_battle_border (battle, "F1", "F2");
+  test_battle_put (battle, "aI1@A1 fI1@F1");
 }
 
 void
-battle_start (Battle *battle, char army, guint round)
+test_battle_start (TestBattle *battle, char army, guint round)
 {
   g_autoptr (GError) error = NULL;
   if (bor_scenario_find (battle->scenario, BOR_KIND_FORCE, "start") < 0)
@@ -34,11 +34,11 @@ battle_start (Battle *battle, char army, guint round)
   battle->morale[0] = battle->m.s->morale[0];
   battle->morale[1] = battle->m.s->morale[1];
   if (army != 0)
-    battle_turn (battle, army, round);
+    test_battle_turn (battle, army, round);
 }
 
 void
-battle_turn (Battle *battle, char army, guint round)
+test_battle_turn (TestBattle *battle, char army, guint round)
 {
   battle->m.s->side = army == 'f';
   battle->m.s->round = (guint8) round;
@@ -48,7 +48,7 @@ battle_turn (Battle *battle, char army, guint round)
 
 /* A token without its lot. */
 static char *
-token_of (Battle *battle, BorAction action)
+token_of (TestBattle *battle, BorAction action)
 {
   char *token = bor_game_action_token (battle->game, battle->state, action);
   char *dot = strrchr (token, '.');
@@ -58,7 +58,7 @@ token_of (Battle *battle, BorAction action)
 }
 
 static guint
-list_actions (Battle *battle, BorAction *actions)
+list_actions (TestBattle *battle, BorAction *actions)
 {
   BorChance chances[MARENGO_N_FACES];
   if (bor_game_player (battle->game, battle->state) != BOR_PLAYER_CHANCE)
@@ -70,7 +70,7 @@ list_actions (Battle *battle, BorAction *actions)
 }
 
 static gboolean
-find_action (Battle *battle, const char *token, BorAction *action)
+find_action (TestBattle *battle, const char *token, BorAction *action)
 {
   BorAction actions[MARENGO_MAX_ACTIONS];
   guint n = list_actions (battle, actions);
@@ -101,7 +101,7 @@ sorted (const char *text)
 
 /* The legal tokens, each class once. */
 static char *
-offered (Battle *battle)
+offered (TestBattle *battle)
 {
   BorAction actions[MARENGO_MAX_ACTIONS];
   guint n = list_actions (battle, actions);
@@ -117,7 +117,7 @@ offered (Battle *battle)
 }
 
 void
-battle_play (Battle *battle, const char *tokens)
+test_battle_play (TestBattle *battle, const char *tokens)
 {
   g_auto (GStrv) list = g_strsplit (tokens, " ", -1);
   battle->events.n = 0;
@@ -135,7 +135,7 @@ battle_play (Battle *battle, const char *tokens)
 }
 
 void
-battle_pass (Battle *battle)
+test_battle_pass (TestBattle *battle)
 {
   guint side = battle->m.s->side, round = battle->m.s->round;
   BorAction actions[MARENGO_MAX_ACTIONS];
@@ -153,7 +153,7 @@ battle_pass (Battle *battle)
 }
 
 const BorEvent *
-battle_event (Battle *battle, MarengoEvent type)
+test_battle_event (TestBattle *battle, MarengoEvent type)
 {
   for (guint i = MIN (battle->events.n, battle->events.max); i-- > 0;)
     if (battle->items[i].type == type)
@@ -162,35 +162,35 @@ battle_event (Battle *battle, MarengoEvent type)
 }
 
 void
-battle_result (Battle *battle, gint attack, gint defence)
+test_battle_result (TestBattle *battle, gint attack, gint defence)
 {
-  const BorEvent *event = battle_event (battle, MARENGO_EVENT_RESULT);
+  const BorEvent *event = test_battle_event (battle, MARENGO_EVENT_RESULT);
   g_assert_nonnull (event);
   g_assert_cmpint (event->arg[0], ==, attack);
   g_assert_cmpint (event->arg[1], ==, defence);
 }
 
 void
-battle_forget (Battle *battle)
+test_battle_forget (TestBattle *battle)
 {
   memset (battle->m.lot_face, 0, battle->g->n_pieces + 1);
 }
 
 guint
-battle_known (Battle *battle, const char *position, const char *piece)
+test_battle_known (TestBattle *battle, const char *position, const char *piece)
 {
-  return battle->m.lot_face[battle->m.lot[battle_piece (battle, position, piece)]];
+  return battle->m.lot_face[battle->m.lot[test_battle_piece (battle, position, piece)]];
 }
 
 gboolean
-battle_can (Battle *battle, const char *token)
+test_battle_can (TestBattle *battle, const char *token)
 {
   BorAction action;
   return find_action (battle, token, &action);
 }
 
 void
-battle_offers (Battle *battle, const char *tokens)
+test_battle_offers (TestBattle *battle, const char *tokens)
 {
   g_autofree char *legal = offered (battle);
   g_autofree char *wanted = sorted (tokens);
@@ -198,27 +198,27 @@ battle_offers (Battle *battle, const char *tokens)
 }
 
 char
-battle_decider (Battle *battle)
+test_battle_decider (TestBattle *battle)
 {
   gint player = bor_game_player (battle->game, battle->state);
   return player == 0 ? 'a' : player == 1 ? 'f' : player == BOR_PLAYER_CHANCE ? 'c' : '-';
 }
 
 guint
-battle_position (Battle *battle, const char *position)
+test_battle_position (TestBattle *battle, const char *position)
 {
   const MarengoGame *g = battle->g;
   gboolean approach = strchr (position, '>') != NULL;
   gint32 slot =
     test_slot (battle->scenario, approach ? BOR_KIND_APPROACH : BOR_KIND_SPACE, position);
-  for (guint i = 0; i < (approach ? g->n_approaches : g->n_locales); i++)
-    if ((approach ? g->approach[i] : g->space[i]) == slot)
-      return approach ? g->n_locales + i : i;
+  for (guint i = 0; i < (approach ? g->board.n_approaches : g->board.n_locales); i++)
+    if ((approach ? g->board.approach[i] : g->board.space[i]) == slot)
+      return approach ? g->board.n_locales + i : i;
   g_error ("no position “%s”", position);
 }
 
 static char *
-piece_name (Battle *battle, gint p)
+piece_name (TestBattle *battle, gint p)
 {
   guint face = battle->m.face[p];
   return g_strdup_printf ("%c%c%u", marengo_owner (battle->g, (guint) p) ? 'f' : 'a',
@@ -226,9 +226,9 @@ piece_name (Battle *battle, gint p)
 }
 
 gint
-battle_piece (Battle *battle, const char *position, const char *piece)
+test_battle_piece (TestBattle *battle, const char *position, const char *piece)
 {
-  MARENGO_FOREACH (&battle->m, battle_position (battle, position), p)
+  MARENGO_FOREACH (&battle->m, test_battle_position (battle, position), p)
   {
     g_autofree char *name = piece_name (battle, p);
     if (strcmp (name, piece) == 0)
@@ -238,16 +238,16 @@ battle_piece (Battle *battle, const char *position, const char *piece)
 }
 
 void
-battle_flag (Battle *battle, const char *position, const char *piece, guint flag)
+test_battle_flag (TestBattle *battle, const char *position, const char *piece, guint flag)
 {
-  battle->m.flags[battle_piece (battle, position, piece)] |= (guint16) flag;
+  battle->m.flags[test_battle_piece (battle, position, piece)] |= (guint16) flag;
 }
 
 void
-battle_expect (Battle *battle, const char *position, const char *pieces)
+test_battle_expect (TestBattle *battle, const char *position, const char *pieces)
 {
   g_autoptr (GString) found = g_string_new (NULL);
-  MARENGO_FOREACH (&battle->m, battle_position (battle, position), p)
+  MARENGO_FOREACH (&battle->m, test_battle_position (battle, position), p)
   {
     g_autofree char *name = piece_name (battle, p);
     g_string_append_printf (found, "%s%s", found->len > 0 ? " " : "", name);
@@ -258,14 +258,14 @@ battle_expect (Battle *battle, const char *position, const char *pieces)
 }
 
 void
-battle_lost (Battle *battle, guint austrian, guint french)
+test_battle_lost (TestBattle *battle, guint austrian, guint french)
 {
   g_assert_cmpuint (battle->morale[0] - battle->m.s->morale[0], ==, austrian);
   g_assert_cmpuint (battle->morale[1] - battle->m.s->morale[1], ==, french);
 }
 
 guint
-battle_commands (Battle *battle)
+test_battle_commands (TestBattle *battle)
 {
   return battle->m.s->commands;
 }

@@ -22,10 +22,10 @@ add_type (BorScenario *s, const char *id)
   bor_scenario_append (s, type);
 }
 
-Battle *
-battle_new (void)
+TestBattle *
+test_battle_new (void)
 {
-  Battle *battle = g_new0 (Battle, 1);
+  TestBattle *battle = g_new0 (TestBattle, 1);
   BorScenario *s = battle->scenario = bor_scenario_new ();
   BorHeader *header = bor_element_copy (bor_scenario_header (s));
   g_free (header->ruleset);
@@ -39,12 +39,12 @@ battle_new (void)
   BorRules *rules = bor_element_new (BOR_KIND_RULES, NULL);
   rules->ruleset = g_strdup ("marengo");
   bor_scenario_append (s, rules);
-  battle_morale (battle, 20, 20);
+  test_battle_morale (battle, 20, 20);
   return battle;
 }
 
 void
-battle_free (Battle *battle)
+test_battle_free (TestBattle *battle)
 {
   g_free (battle->state);
   bor_game_unref (battle->game);
@@ -53,7 +53,7 @@ battle_free (Battle *battle)
 }
 
 void
-battle_morale (Battle *battle, guint austrian, guint french)
+test_battle_morale (TestBattle *battle, guint austrian, guint french)
 {
   BorScenario *s = battle->scenario;
   BorTrack *track = bor_element_new (BOR_KIND_TRACK, "morale");
@@ -66,7 +66,7 @@ battle_morale (Battle *battle, guint austrian, guint french)
 }
 
 void
-battle_locale (Battle *battle, const char *id)
+test_battle_locale (TestBattle *battle, const char *id)
 {
   BorSpace *space = bor_element_new (BOR_KIND_SPACE, id);
   space->shape = BOR_SPACE_NODE;
@@ -94,7 +94,7 @@ add_approach (BorScenario *s, const char *from, const char *to)
 }
 
 void
-battle_border (Battle *battle, const char *a, const char *b)
+test_battle_border (TestBattle *battle, const char *a, const char *b)
 {
   BorScenario *s = battle->scenario;
   gint32 slots[2] = { add_approach (s, a, b), add_approach (s, b, a) };
@@ -106,7 +106,7 @@ battle_border (Battle *battle, const char *a, const char *b)
 }
 
 void
-battle_set (Battle *battle, const char *id, const char *name, const char *value)
+test_battle_set (TestBattle *battle, const char *id, const char *name, const char *value)
 {
   BorScenario *s = battle->scenario;
   BorKind kind = strcmp (id, "rules") == 0                       ? BOR_KIND_RULES
@@ -120,51 +120,53 @@ battle_set (Battle *battle, const char *id, const char *name, const char *value)
 }
 
 void
-battle_close (Battle *battle, const char *a, const char *b)
+test_battle_close (TestBattle *battle, const char *a, const char *b)
 {
   g_autofree char *there = g_strdup_printf ("%s>%s", a, b);
   g_autofree char *back = g_strdup_printf ("%s>%s", b, a);
-  battle_set (battle, there, "impassable", "true");
-  battle_set (battle, back, "impassable", "true");
+  test_battle_set (battle, there, "impassable", "true");
+  test_battle_set (battle, back, "impassable", "true");
 }
 
-static Battle *
+static TestBattle *
 build (const char *locales, const char *borders)
 {
-  Battle *battle = battle_new ();
+  TestBattle *battle = test_battle_new ();
   g_auto (GStrv) ids = g_strsplit (locales, " ", -1);
   g_auto (GStrv) pairs = g_strsplit (borders, " ", -1);
   for (guint i = 0; ids[i] != NULL; i++)
-    battle_locale (battle, ids[i]);
+    test_battle_locale (battle, ids[i]);
   for (guint i = 0; pairs[i] != NULL; i++) {
     g_auto (GStrv) pair = g_strsplit (pairs[i], "|", 2);
-    battle_border (battle, pair[0], pair[1]);
+    test_battle_border (battle, pair[0], pair[1]);
   }
   return battle;
 }
 
-Battle *
-battle_cross (void)
+TestBattle *
+test_battle_cross (void)
 {
   return build ("C N E S W", "C|N C|E C|S C|W");
 }
 
-Battle *
-battle_chain (void)
+TestBattle *
+test_battle_chain (void)
 {
   return build ("W X Y Z", "W|X X|Y Y|Z");
 }
 
-Battle *
-battle_line (void)
+TestBattle *
+test_battle_line (void)
 {
-  Battle *battle = build ("L1 L2 L3 L4 L5 K2 K3 K4", "L1|L2 L2|L3 L3|L4 L4|L5 L2|K2 L3|K3 L4|K4");
-  battle_road (battle, "m", "main", "L1 L2 L3 L4 L5", FALSE);
+  TestBattle *battle =
+    build ("L1 L2 L3 L4 L5 K2 K3 K4", "L1|L2 L2|L3 L3|L4 L4|L5 L2|K2 L3|K3 L4|K4");
+  test_battle_road (battle, "m", "main", "L1 L2 L3 L4 L5", FALSE);
   return battle;
 }
 
 void
-battle_road (Battle *battle, const char *id, const char *class, const char *locales, gboolean entry)
+test_battle_road (TestBattle *battle, const char *id, const char *class, const char *locales,
+                  gboolean entry)
 {
   BorScenario *s = battle->scenario;
   BorRoad *road = bor_element_new (BOR_KIND_ROAD, id);
@@ -192,7 +194,7 @@ battle_road (Battle *battle, const char *id, const char *class, const char *loca
 }
 
 void
-battle_join (Battle *battle, const char *locale, const char *roads)
+test_battle_join (TestBattle *battle, const char *locale, const char *roads)
 {
   BorScenario *s = battle->scenario;
   g_autofree char *id = bor_scenario_fresh_id (s, BOR_KIND_JUNCTION, NULL);
@@ -212,7 +214,7 @@ type_of (char arm)
 }
 
 void
-battle_put (Battle *battle, const char *pieces)
+test_battle_put (TestBattle *battle, const char *pieces)
 {
   BorScenario *s = battle->scenario;
   g_auto (GStrv) list = g_strsplit (pieces, " ", -1);
@@ -253,8 +255,8 @@ new_force (const char *id, const char *pieces, const char *role)
 }
 
 void
-battle_box (Battle *battle, const char *id, const char *pieces, const char *road,
-            const char *locale, guint arrival)
+test_battle_box (TestBattle *battle, const char *id, const char *pieces, const char *road,
+                 const char *locale, guint arrival)
 {
   BorScenario *s = battle->scenario;
   BorForce *force = new_force (id, pieces, "reinforcement");
@@ -279,7 +281,7 @@ add_mark (BorScenario *s, BorMarkKind kind, const char *locale, const char *colo
 }
 
 void
-battle_draw (Battle *battle, const char *pieces, const char *symbols)
+test_battle_draw (TestBattle *battle, const char *pieces, const char *symbols)
 {
   g_auto (GStrv) locales = g_strsplit (symbols, " ", -1);
   for (guint i = 0; locales[i] != NULL; i++)
@@ -289,7 +291,7 @@ battle_draw (Battle *battle, const char *pieces, const char *symbols)
 }
 
 void
-battle_star (Battle *battle, const char *locale, const char *color)
+test_battle_star (TestBattle *battle, const char *locale, const char *color)
 {
   add_mark (battle->scenario, BOR_MARK_OBJECTIVE, locale, color);
 }

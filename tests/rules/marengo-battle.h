@@ -18,74 +18,74 @@ typedef struct {
   Marengo m;       /* the state, opened */
   guint morale[2]; /* at the beginning */
   BorEvent items[256];
-  BorEvents events; /* of the last battle_play, and of what came after it */
-} Battle;
+  BorEvents events; /* of the last test_battle_play, and of what came after it */
+} TestBattle;
 
 /* Armies with morale 20 on a track of 30, three commands. */
-Battle *battle_new (void);
-void battle_free (Battle *battle);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Battle, battle_free)
+TestBattle *test_battle_new (void);
+void test_battle_free (TestBattle *battle);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TestBattle, test_battle_free)
 
 /* Chapter 20.1. */
-Battle *battle_cross (void);
-Battle *battle_chain (void);
-Battle *battle_line (void);
+TestBattle *test_battle_cross (void);
+TestBattle *test_battle_chain (void);
+TestBattle *test_battle_line (void);
 
 /* Before the start. */
-void battle_locale (Battle *battle, const char *id);
-void battle_border (Battle *battle, const char *a, const char *b);
+void test_battle_locale (TestBattle *battle, const char *id);
+void test_battle_border (TestBattle *battle, const char *a, const char *b);
 /* Sets a property of a locale, of an approach, or of the ruleset's parameters ("rules"). */
-void battle_set (Battle *battle, const char *id, const char *name, const char *value);
+void test_battle_set (TestBattle *battle, const char *id, const char *name, const char *value);
 /* Impassable from both sides. */
-void battle_close (Battle *battle, const char *a, const char *b);
+void test_battle_close (TestBattle *battle, const char *a, const char *b);
 /* A road through the locales, crossing the border between each two; `entry`: it comes in over
  * the board edge of the first. */
-void battle_road (Battle *battle, const char *id, const char *class, const char *locales,
-                  gboolean entry);
-void battle_join (Battle *battle, const char *locale, const char *roads);
+void test_battle_road (TestBattle *battle, const char *id, const char *class, const char *locales,
+                       gboolean entry);
+void test_battle_join (TestBattle *battle, const char *locale, const char *roads);
 /* "aI3@X aC2@X>Y fI3!@Y": pieces and where they are; "!" marks inactive ones. */
-void battle_put (Battle *battle, const char *pieces);
+void test_battle_put (TestBattle *battle, const char *pieces);
 /* "aI3 aC2", arriving by the road in the locale. */
-void battle_box (Battle *battle, const char *id, const char *pieces, const char *road,
-                 const char *locale, guint arrival);
+void test_battle_box (TestBattle *battle, const char *id, const char *pieces, const char *road,
+                      const char *locale, guint arrival);
 /* French start pieces, and the locales of their symbols. */
-void battle_draw (Battle *battle, const char *pieces, const char *symbols);
-void battle_star (Battle *battle, const char *locale, const char *color);
-void battle_morale (Battle *battle, guint austrian, guint french);
+void test_battle_draw (TestBattle *battle, const char *pieces, const char *symbols);
+void test_battle_star (TestBattle *battle, const char *locale, const char *color);
+void test_battle_morale (TestBattle *battle, guint austrian, guint french);
 
 /* Compiles and begins the turn of an army ('a' or 'f') in a round. Unless there is a blind draw,
  * each army gets a bystander (I1 in A1 and F1) that cannot meet anybody. */
-void battle_start (Battle *battle, char army, guint round);
+void test_battle_start (TestBattle *battle, char army, guint round);
 /* The same in a game that is under way. */
-void battle_turn (Battle *battle, char army, guint round);
+void test_battle_turn (TestBattle *battle, char army, guint round);
 
 /* Playing. Tokens are those of the engine without lots, "from:X cross>X>Y pick=i3 done"; one that
  * begins with "?" is left out where it is not legal. Fails the test when a token is not legal. */
-void battle_play (Battle *battle, const char *tokens);
+void test_battle_play (TestBattle *battle, const char *tokens);
 /* Ends phases, announces and activates nothing, until the turn is over. */
-void battle_pass (Battle *battle);
-gboolean battle_can (Battle *battle, const char *token);
+void test_battle_pass (TestBattle *battle);
+gboolean test_battle_can (TestBattle *battle, const char *token);
 /* The legal tokens are exactly these, in any order; each class once. */
-void battle_offers (Battle *battle, const char *tokens);
+void test_battle_offers (TestBattle *battle, const char *tokens);
 /* The army that is to decide: 'a', 'f', 'c' (chance) or '-'. */
-char battle_decider (Battle *battle);
+char test_battle_decider (TestBattle *battle);
 
 /* Expectations. Pieces in any order; "" for nobody. */
-void battle_expect (Battle *battle, const char *position, const char *pieces);
+void test_battle_expect (TestBattle *battle, const char *position, const char *pieces);
 /* Morale lost by each army since the start. */
-void battle_lost (Battle *battle, guint austrian, guint french);
-guint battle_commands (Battle *battle); /* left */
+void test_battle_lost (TestBattle *battle, guint austrian, guint french);
+guint test_battle_commands (TestBattle *battle); /* left */
 /* The last event of the type, or NULL. */
-const BorEvent *battle_event (Battle *battle, MarengoEvent type);
+const BorEvent *test_battle_event (TestBattle *battle, MarengoEvent type);
 /* A and D of the last assault. */
-void battle_result (Battle *battle, gint attack, gint defence);
+void test_battle_result (TestBattle *battle, gint attack, gint defence);
 /* Everybody forgets the faces he has seen. */
-void battle_forget (Battle *battle);
+void test_battle_forget (TestBattle *battle);
 /* The face that the opponent knows the piece by; 0 if he does not. */
-guint battle_known (Battle *battle, const char *position, const char *piece);
+guint test_battle_known (TestBattle *battle, const char *position, const char *piece);
 /* A flag of the first such piece there. */
-void battle_flag (Battle *battle, const char *position, const char *piece, guint flag);
-guint battle_position (Battle *battle, const char *position);
-gint battle_piece (Battle *battle, const char *position, const char *piece);
+void test_battle_flag (TestBattle *battle, const char *position, const char *piece, guint flag);
+guint test_battle_position (TestBattle *battle, const char *position);
+gint test_battle_piece (TestBattle *battle, const char *position, const char *piece);
 
 G_END_DECLS

@@ -4,142 +4,142 @@
 /* Assaults: the vectors of chapters 20.6, 20.7 and 21.1. */
 
 static void
-narrow (Battle *b)
+narrow (TestBattle *b)
 {
-  battle_set (b, "X>Y", "width", "narrow");
-  battle_set (b, "Y>X", "width", "narrow");
+  test_battle_set (b, "X>Y", "width", "narrow");
+  test_battle_set (b, "Y>X", "width", "narrow");
 }
 
 static void
 m_tv13 (void)
 {
-  g_autoptr (Battle) b = battle_chain ();
+  g_autoptr (TestBattle) b = test_battle_chain ();
   narrow (b);
-  battle_set (b, "Y>X", "infantry", "1");
-  battle_set (b, "X>Y", "cavalry", "1");
-  battle_put (b, "aI3@X>Y aI2@X>Y fA1@Y>X fI2@Y>X fC2@Y>X");
-  battle_morale (b, 10, 10);
-  battle_start (b, 'a', 2);
-  battle_play (b, "assault>X>Y pick=i2 pick=i3 pick=i3");
-  g_assert_cmpint (battle_decider (b), ==, 'f');
-  battle_offers (b, "fire>Y>X=a1 done");
-  battle_play (b, "fire>Y>X=a1");
-  battle_lost (b, 1, 0);
-  battle_play (b, "pick=i2");
-  battle_result (b, 1, 2);
-  battle_lost (b, 3, 1);
-  battle_offers (b, "pick=c2 no-pursuit");
-  battle_play (b, "pick=c2");
-  battle_expect (b, "X", "aI1");
-  battle_expect (b, "X>Y", "");
-  battle_expect (b, "Y>X", "fA1 fI1 fC1");
-  battle_lost (b, 4, 2);
-  g_assert_cmpuint (battle_commands (b), ==, 2);
+  test_battle_set (b, "Y>X", "infantry", "1");
+  test_battle_set (b, "X>Y", "cavalry", "1");
+  test_battle_put (b, "aI3@X>Y aI2@X>Y fA1@Y>X fI2@Y>X fC2@Y>X");
+  test_battle_morale (b, 10, 10);
+  test_battle_start (b, 'a', 2);
+  test_battle_play (b, "assault>X>Y pick=i2 pick=i3 pick=i3");
+  g_assert_cmpint (test_battle_decider (b), ==, 'f');
+  test_battle_offers (b, "fire>Y>X=a1 done");
+  test_battle_play (b, "fire>Y>X=a1");
+  test_battle_lost (b, 1, 0);
+  test_battle_play (b, "pick=i2");
+  test_battle_result (b, 1, 2);
+  test_battle_lost (b, 3, 1);
+  test_battle_offers (b, "pick=c2 no-pursuit");
+  test_battle_play (b, "pick=c2");
+  test_battle_expect (b, "X", "aI1");
+  test_battle_expect (b, "X>Y", "");
+  test_battle_expect (b, "Y>X", "fA1 fI1 fC1");
+  test_battle_lost (b, 4, 2);
+  g_assert_cmpuint (test_battle_commands (b), ==, 2);
 }
 
 static void
 m_tv14 (void)
 {
-  g_autoptr (Battle) b = battle_cross ();
-  battle_close (b, "C", "S");
-  battle_put (b, "aI3@N>C aI2@N>C aI1@W fI4@C>N fI1@C>W fC2@C");
-  battle_start (b, 'a', 2);
-  battle_play (b, "assault>N>C pick=i2 pick=i3 pick=i2 pick=i3 lose>N>C=i2");
-  battle_result (b, 5, 4);
-  battle_expect (b, "C>W", "");
-  battle_expect (b, "E", "fI2 fC2");
-  battle_expect (b, "C", "aI1 aI3");
-  battle_lost (b, 1, 3);
+  g_autoptr (TestBattle) b = test_battle_cross ();
+  test_battle_close (b, "C", "S");
+  test_battle_put (b, "aI3@N>C aI2@N>C aI1@W fI4@C>N fI1@C>W fC2@C");
+  test_battle_start (b, 'a', 2);
+  test_battle_play (b, "assault>N>C pick=i2 pick=i3 pick=i2 pick=i3 lose>N>C=i2");
+  test_battle_result (b, 5, 4);
+  test_battle_expect (b, "C>W", "");
+  test_battle_expect (b, "E", "fI2 fC2");
+  test_battle_expect (b, "C", "aI1 aI3");
+  test_battle_lost (b, 1, 3);
 }
 
 static void
 m_tv15 (void)
 {
-  g_autoptr (Battle) b = battle_chain ();
-  battle_set (b, "Y>X", "infantry", "1");
-  battle_put (b, "aI3@X>Y aI2@X>Y fI3@Y>X");
-  battle_start (b, 'a', 2);
-  battle_play (b, "assault>X>Y pick=i2 pick=i3 pick=i2 pick=i3");
-  battle_result (b, 4, 3);
-  g_assert_cmpint (battle_decider (b), ==, 'f');
-  battle_offers (b, "lose>X>Y=i2 lose>X>Y=i3");
-  battle_play (b, "lose>X>Y=i3");
-  battle_expect (b, "Z", "fI1");
-  battle_expect (b, "Y", "aI2 aI2");
-  battle_lost (b, 1, 2);
+  g_autoptr (TestBattle) b = test_battle_chain ();
+  test_battle_set (b, "Y>X", "infantry", "1");
+  test_battle_put (b, "aI3@X>Y aI2@X>Y fI3@Y>X");
+  test_battle_start (b, 'a', 2);
+  test_battle_play (b, "assault>X>Y pick=i2 pick=i3 pick=i2 pick=i3");
+  test_battle_result (b, 4, 3);
+  g_assert_cmpint (test_battle_decider (b), ==, 'f');
+  test_battle_offers (b, "lose>X>Y=i2 lose>X>Y=i3");
+  test_battle_play (b, "lose>X>Y=i3");
+  test_battle_expect (b, "Z", "fI1");
+  test_battle_expect (b, "Y", "aI2 aI2");
+  test_battle_lost (b, 1, 2);
 }
 
 static void
 m_tv16 (void)
 {
-  g_autoptr (Battle) b = battle_chain ();
-  battle_put (b, "aI2@X>Y fI2@Y>X");
-  battle_start (b, 'a', 2);
-  battle_play (b, "assault>X>Y");
-  battle_result (b, 2, 2);
-  battle_expect (b, "X", "aI1");
-  battle_expect (b, "Y>X", "fI1");
-  battle_lost (b, 1, 1);
+  g_autoptr (TestBattle) b = test_battle_chain ();
+  test_battle_put (b, "aI2@X>Y fI2@Y>X");
+  test_battle_start (b, 'a', 2);
+  test_battle_play (b, "assault>X>Y");
+  test_battle_result (b, 2, 2);
+  test_battle_expect (b, "X", "aI1");
+  test_battle_expect (b, "Y>X", "fI1");
+  test_battle_lost (b, 1, 1);
 }
 
 static void
 m_tv17 (void)
 {
-  g_autoptr (Battle) b = battle_chain ();
-  battle_set (b, "Y>X", "infantry", "1");
-  battle_put (b, "aI2@X>Y aI3@X fI1@Y>X");
-  battle_start (b, 'a', 2);
-  battle_play (b, "assault>X>Y");
-  battle_result (b, 1, 1);
-  battle_expect (b, "Y>X", "");
-  battle_expect (b, "Y", "");
-  battle_expect (b, "X", "aI1 aI3");
-  battle_lost (b, 1, 1);
-  battle_play (b, "from:X cross>X>Y"); /* aI3: the other one is not to choose from */
-  battle_expect (b, "Y", "aI3");
-  battle_expect (b, "X", "aI1");
-  g_assert_false (battle_can (b, "from:X"));
+  g_autoptr (TestBattle) b = test_battle_chain ();
+  test_battle_set (b, "Y>X", "infantry", "1");
+  test_battle_put (b, "aI2@X>Y aI3@X fI1@Y>X");
+  test_battle_start (b, 'a', 2);
+  test_battle_play (b, "assault>X>Y");
+  test_battle_result (b, 1, 1);
+  test_battle_expect (b, "Y>X", "");
+  test_battle_expect (b, "Y", "");
+  test_battle_expect (b, "X", "aI1 aI3");
+  test_battle_lost (b, 1, 1);
+  test_battle_play (b, "from:X cross>X>Y"); /* aI3: the other one is not to choose from */
+  test_battle_expect (b, "Y", "aI3");
+  test_battle_expect (b, "X", "aI1");
+  g_assert_false (test_battle_can (b, "from:X"));
 }
 
 static void
 m_tv18 (void)
 {
-  g_autoptr (Battle) b = battle_chain ();
-  battle_set (b, "Y>X", "infantry", "1");
-  battle_put (b, "aI2@X>Y aI3@X>Y fA1@Y>X fA1@Y>X fI2@Y>X");
-  battle_start (b, 'a', 2);
-  battle_play (b, "assault>X>Y pick=i2 pick=i3 pick=i2 done fire>Y>X=a1 fire>Y>X=a1");
-  battle_result (b, -1, 2);
-  battle_expect (b, "X", "");
-  battle_expect (b, "X>Y", "");
-  battle_expect (b, "Y>X", "fA1 fA1 fI1");
-  battle_lost (b, 5, 1);
+  g_autoptr (TestBattle) b = test_battle_chain ();
+  test_battle_set (b, "Y>X", "infantry", "1");
+  test_battle_put (b, "aI2@X>Y aI3@X>Y fA1@Y>X fA1@Y>X fI2@Y>X");
+  test_battle_start (b, 'a', 2);
+  test_battle_play (b, "assault>X>Y pick=i2 pick=i3 pick=i2 done fire>Y>X=a1 fire>Y>X=a1");
+  test_battle_result (b, -1, 2);
+  test_battle_expect (b, "X", "");
+  test_battle_expect (b, "X>Y", "");
+  test_battle_expect (b, "Y>X", "fA1 fA1 fI1");
+  test_battle_lost (b, 5, 1);
 }
 
 static void
 m_tv19 (void)
 {
-  g_autoptr (Battle) b = battle_chain ();
-  battle_put (b, "aI2@X>Y fA1@Y>X fI3@Y");
-  battle_start (b, 'a', 2);
-  battle_play (b, "assault>X>Y fire>Y>X=a1");
-  battle_result (b, 1, 0);
-  battle_expect (b, "X>Y", "");
-  battle_expect (b, "Y>X", "");
-  battle_expect (b, "Y", "");
-  battle_expect (b, "Z", "fI2");
-  battle_lost (b, 2, 2);
+  g_autoptr (TestBattle) b = test_battle_chain ();
+  test_battle_put (b, "aI2@X>Y fA1@Y>X fI3@Y");
+  test_battle_start (b, 'a', 2);
+  test_battle_play (b, "assault>X>Y fire>Y>X=a1");
+  test_battle_result (b, 1, 0);
+  test_battle_expect (b, "X>Y", "");
+  test_battle_expect (b, "Y>X", "");
+  test_battle_expect (b, "Y", "");
+  test_battle_expect (b, "Z", "fI2");
+  test_battle_lost (b, 2, 2);
 }
 
 static gboolean
 can_assault (const char *piece, const char *penalty)
 {
-  g_autoptr (Battle) b = battle_chain ();
+  g_autoptr (TestBattle) b = test_battle_chain ();
   g_autofree char *put = g_strdup_printf ("%s@X>Y fI1@Y>X", piece);
-  battle_set (b, "Y>X", "infantry", penalty);
-  battle_put (b, put);
-  battle_start (b, 'a', 2);
-  return battle_can (b, "assault>X>Y");
+  test_battle_set (b, "Y>X", "infantry", penalty);
+  test_battle_put (b, put);
+  test_battle_start (b, 'a', 2);
+  return test_battle_can (b, "assault>X>Y");
 }
 
 static void
@@ -154,90 +154,90 @@ m_tv20 (void)
 static void
 m_tv21 (void)
 {
-  g_autoptr (Battle) b = battle_chain ();
-  battle_set (b, "Y>X", "obstruction", "true");
-  battle_put (b, "aI2@X>Y fC2@Y>X");
-  battle_start (b, 'a', 2);
-  battle_play (b, "assault>X>Y");
-  battle_result (b, 2, 0);
-  battle_expect (b, "Y", "aI1");
-  battle_expect (b, "Z", "");
-  battle_lost (b, 1, 2);
+  g_autoptr (TestBattle) b = test_battle_chain ();
+  test_battle_set (b, "Y>X", "obstruction", "true");
+  test_battle_put (b, "aI2@X>Y fC2@Y>X");
+  test_battle_start (b, 'a', 2);
+  test_battle_play (b, "assault>X>Y");
+  test_battle_result (b, 2, 0);
+  test_battle_expect (b, "Y", "aI1");
+  test_battle_expect (b, "Z", "");
+  test_battle_lost (b, 1, 2);
 }
 
 static void
 m_tv22 (void)
 {
-  g_autoptr (Battle) b = battle_chain ();
-  battle_put (b, "aI3@X>Y aC2@X>Y fI2@Y>X");
-  battle_start (b, 'a', 2);
-  battle_play (b, "assault>X>Y pick=i3 pick=c2");
-  battle_offers (b, "pick=i3 pick=c2");
-  battle_play (b, "pick=i3"); /* “done” is all that is left */
-  battle_result (b, 3, 2);
+  g_autoptr (TestBattle) b = test_battle_chain ();
+  test_battle_put (b, "aI3@X>Y aC2@X>Y fI2@Y>X");
+  test_battle_start (b, 'a', 2);
+  test_battle_play (b, "assault>X>Y pick=i3 pick=c2");
+  test_battle_offers (b, "pick=i3 pick=c2");
+  test_battle_play (b, "pick=i3"); /* “done” is all that is left */
+  test_battle_result (b, 3, 2);
 }
 
 static void
 m_tv23 (void)
 {
-  g_autoptr (Battle) b = battle_chain ();
-  battle_set (b, "X>Y", "cavalry", "1");
-  battle_put (b, "aI3@X>Y fI3@Y>X fC1@Y>X");
-  battle_start (b, 'a', 2);
-  battle_play (b, "assault>X>Y pick=i3");
-  battle_result (b, 3, 3);
-  battle_offers (b, "pick=c1 no-pursuit");
-  battle_play (b, "pick=c1");
-  battle_expect (b, "X", "aI2");
-  battle_expect (b, "Y>X", "fI2");
-  battle_lost (b, 1, 2);
+  g_autoptr (TestBattle) b = test_battle_chain ();
+  test_battle_set (b, "X>Y", "cavalry", "1");
+  test_battle_put (b, "aI3@X>Y fI3@Y>X fC1@Y>X");
+  test_battle_start (b, 'a', 2);
+  test_battle_play (b, "assault>X>Y pick=i3");
+  test_battle_result (b, 3, 3);
+  test_battle_offers (b, "pick=c1 no-pursuit");
+  test_battle_play (b, "pick=c1");
+  test_battle_expect (b, "X", "aI2");
+  test_battle_expect (b, "Y>X", "fI2");
+  test_battle_lost (b, 1, 2);
 }
 
 static void
 m_tv24 (void)
 {
-  g_autoptr (Battle) b = battle_chain ();
-  battle_put (b, "aC2@X>Y aI2@X>Y fI3@Y>X fC2@Y>X");
-  battle_start (b, 'a', 2);
-  battle_play (b, "assault>X>Y pick=i2 pick=c2 pick=c2 pick=i3");
-  battle_result (b, 2, 3);
-  battle_expect (b, "X", "aI2");
-  battle_expect (b, "Y>X", "fI2 fC2");
-  battle_lost (b, 2, 1);
-  g_assert_cmpint (battle_decider (b), ==, 'a'); /* no pursuit */
+  g_autoptr (TestBattle) b = test_battle_chain ();
+  test_battle_put (b, "aC2@X>Y aI2@X>Y fI3@Y>X fC2@Y>X");
+  test_battle_start (b, 'a', 2);
+  test_battle_play (b, "assault>X>Y pick=i2 pick=c2 pick=c2 pick=i3");
+  test_battle_result (b, 2, 3);
+  test_battle_expect (b, "X", "aI2");
+  test_battle_expect (b, "Y>X", "fI2 fC2");
+  test_battle_lost (b, 2, 1);
+  g_assert_cmpint (test_battle_decider (b), ==, 'a'); /* no pursuit */
 }
 
 static void
 m_tv25 (void)
 {
-  g_autoptr (Battle) b = battle_chain ();
+  g_autoptr (TestBattle) b = test_battle_chain ();
   narrow (b);
-  battle_set (b, "Y>X", "cavalry", "1");
-  battle_put (b, "aI3@X>Y aC2@X>Y fI2@Y>X fI2@Y>X");
-  battle_start (b, 'a', 2);
-  battle_play (b, "assault>X>Y pick=i3 pick=c2 pick=i3 pick=i2");
-  battle_result (b, 3, 2);
-  battle_play (b, "pick=c2");
-  battle_expect (b, "Z", "fI1");
-  battle_expect (b, "Y", "aI2 aC1");
-  battle_lost (b, 2, 3);
-  battle_offers (b, "stay continue-part>Y>Z");
-  battle_play (b, "continue-part>Y>Z");
-  battle_expect (b, "Y>Z", "aC1");
-  g_assert_cmpuint (battle_commands (b), ==, 1);
+  test_battle_set (b, "Y>X", "cavalry", "1");
+  test_battle_put (b, "aI3@X>Y aC2@X>Y fI2@Y>X fI2@Y>X");
+  test_battle_start (b, 'a', 2);
+  test_battle_play (b, "assault>X>Y pick=i3 pick=c2 pick=i3 pick=i2");
+  test_battle_result (b, 3, 2);
+  test_battle_play (b, "pick=c2");
+  test_battle_expect (b, "Z", "fI1");
+  test_battle_expect (b, "Y", "aI2 aC1");
+  test_battle_lost (b, 2, 3);
+  test_battle_offers (b, "stay continue-part>Y>Z");
+  test_battle_play (b, "continue-part>Y>Z");
+  test_battle_expect (b, "Y>Z", "aC1");
+  g_assert_cmpuint (test_battle_commands (b), ==, 1);
 }
 
 static void
 m_tv26 (void)
 {
   for (guint broken = 0; broken < 2; broken++) {
-    g_autoptr (Battle) b = battle_chain ();
-    battle_set (b, "Y>X", "infantry", "1");
-    battle_put (b, "aI3@X>Y aI3@X>Y fI3@Y>X fI3@Y>X");
-    battle_start (b, 'a', 2);
+    g_autoptr (TestBattle) b = test_battle_chain ();
+    test_battle_set (b, "Y>X", "infantry", "1");
+    test_battle_put (b, "aI3@X>Y aI3@X>Y fI3@Y>X fI3@Y>X");
+    test_battle_start (b, 'a', 2);
     b->m.s->broken = broken ? 2 : 0;
-    battle_play (b, "assault>X>Y pick=i3 pick=i3 pick=i3 pick=i3");
-    battle_result (b, 5, broken ? 4 : 6);
+    test_battle_play (b, "assault>X>Y pick=i3 pick=i3 pick=i3 pick=i3");
+    test_battle_result (b, 5, broken ? 4 : 6);
   }
 }
 
@@ -245,51 +245,51 @@ static void
 m_tv27 (void)
 {
   for (guint morale = 1; morale < 10; morale += 8) {
-    g_autoptr (Battle) b = battle_chain ();
-    battle_put (b, "aI3@X>Y aI3@X>Y fA1@Y>X fI3@Y>X");
-    battle_morale (b, morale, 20);
-    battle_start (b, 'a', 2);
-    battle_play (b, "assault>X>Y pick=i3 pick=i3 fire>Y>X=a1");
-    battle_result (b, morale == 1 ? 3 : 5, 3);
+    g_autoptr (TestBattle) b = test_battle_chain ();
+    test_battle_put (b, "aI3@X>Y aI3@X>Y fA1@Y>X fI3@Y>X");
+    test_battle_morale (b, morale, 20);
+    test_battle_start (b, 'a', 2);
+    test_battle_play (b, "assault>X>Y pick=i3 pick=i3 fire>Y>X=a1");
+    test_battle_result (b, morale == 1 ? 3 : 5, 3);
   }
 }
 
 static void
 m_tv28 (void)
 {
-  g_autoptr (Battle) b = battle_chain ();
-  battle_locale (b, "U");
-  battle_locale (b, "V");
-  battle_border (b, "U", "V");
-  battle_put (b, "aI3@X>Y fI2@Y>X fI3@Y aI3@U>V fI1@V>U");
-  battle_morale (b, 1, 20);
-  battle_start (b, 'a', 2);
-  battle_offers (b, "end assault>X>Y assault>U>V");
-  battle_play (b, "assault>X>Y");
-  battle_result (b, 3, 2);
-  battle_expect (b, "Y", "aI2");
-  battle_expect (b, "Z", "fI2");
-  battle_lost (b, 1, 3);
+  g_autoptr (TestBattle) b = test_battle_chain ();
+  test_battle_locale (b, "U");
+  test_battle_locale (b, "V");
+  test_battle_border (b, "U", "V");
+  test_battle_put (b, "aI3@X>Y fI2@Y>X fI3@Y aI3@U>V fI1@V>U");
+  test_battle_morale (b, 1, 20);
+  test_battle_start (b, 'a', 2);
+  test_battle_offers (b, "end assault>X>Y assault>U>V");
+  test_battle_play (b, "assault>X>Y");
+  test_battle_result (b, 3, 2);
+  test_battle_expect (b, "Y", "aI2");
+  test_battle_expect (b, "Z", "fI2");
+  test_battle_lost (b, 1, 3);
   g_assert_cmpint (b->m.s->stage, ==, MARENGO_STAGE_MOVE); /* “end” was all that was left */
 }
 
 static void
 m_tv29 (void)
 {
-  g_autoptr (Battle) b = battle_chain ();
-  battle_put (b, "aI3@X>Y fA1@Y>X fI3@Y>X fI2@Y aI2@X");
-  battle_start (b, 'a', 2);
+  g_autoptr (TestBattle) b = test_battle_chain ();
+  test_battle_put (b, "aI3@X>Y fA1@Y>X fI3@Y>X fI2@Y aI2@X");
+  test_battle_start (b, 'a', 2);
   b->m.s->broken = 2;
   b->m.s->morale[1] = 0;
-  battle_play (b, "assault>X>Y fire>Y>X=a1");
-  battle_result (b, 2, 2);
-  battle_lost (b, 2, 20);
-  battle_pass (b);
+  test_battle_play (b, "assault>X>Y fire>Y>X=a1");
+  test_battle_result (b, 2, 2);
+  test_battle_lost (b, 2, 20);
+  test_battle_pass (b);
   g_assert_cmpint (b->m.s->stage, ==, MARENGO_STAGE_MOVE);
-  battle_play (b, "from:Y");
-  g_assert_true (battle_can (b, "cross>Y>X")); /* a maneuver attack */
-  battle_play (b, "to-approach>Y>X end");
-  battle_offers (b, "announce>Y>X=a1 skip>Y>X=a1");
+  test_battle_play (b, "from:Y");
+  g_assert_true (test_battle_can (b, "cross>Y>X")); /* a maneuver attack */
+  test_battle_play (b, "to-approach>Y>X end");
+  test_battle_offers (b, "announce>Y>X=a1 skip>Y>X=a1");
 }
 
 int

@@ -25,7 +25,7 @@ renumber (const MarengoGame *g, BorGameState *state, guint side, BorRandom *rand
     pieces[i] = pieces[to];
     pieces[to] = (Piece){ m.flags[p], m.pos[p], m.face[p], m.lot[p], m.group[p] };
   }
-  for (guint pos = 0; pos < g->n_positions; pos++)
+  for (guint pos = 0; pos < g->board.n_positions; pos++)
     if (m.head[pos] != 0 && marengo_owner (g, m.head[pos] - 1u) == side)
       m.head[pos] = 0;
   for (guint i = n; i-- > 0;) {
@@ -36,7 +36,7 @@ renumber (const MarengoGame *g, BorGameState *state, guint side, BorRandom *rand
     m.lot[p] = pieces[i].lot;
     m.group[p] = pieces[i].group;
     m.next[p] = 0;
-    if (m.pos[p] == MARENGO_NOWHERE)
+    if (m.pos[p] == BATTLE_NOWHERE)
       continue;
     m.next[p] = m.head[m.pos[p]];
     m.head[m.pos[p]] = (guint8) (p + 1);

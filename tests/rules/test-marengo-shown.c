@@ -4,7 +4,7 @@
 /* How the game shows on its board. */
 
 static char *
-explain_last (Battle *b, MarengoEvent type)
+explain_last (TestBattle *b, MarengoEvent type)
 {
   for (guint n = b->events.n; n > 0; n--)
     if (b->items[n - 1].type == type)
@@ -15,11 +15,11 @@ explain_last (Battle *b, MarengoEvent type)
 static void
 a_result_is_reckoned_up_with_its_rules (void)
 {
-  g_autoptr (Battle) b = battle_chain ();
-  battle_set (b, "Y>X", "infantry", "1");
-  battle_put (b, "aI3@X>Y aI2@X>Y fI3@Y>X");
-  battle_start (b, 'a', 2);
-  battle_play (b, "assault>X>Y pick=i2 pick=i3 pick=i2 pick=i3");
+  g_autoptr (TestBattle) b = test_battle_chain ();
+  test_battle_set (b, "Y>X", "infantry", "1");
+  test_battle_put (b, "aI3@X>Y aI2@X>Y fI3@Y>X");
+  test_battle_start (b, 'a', 2);
+  test_battle_play (b, "assault>X>Y pick=i2 pick=i3 pick=i2 pick=i3");
   g_autofree char *text = explain_last (b, MARENGO_EVENT_RESULT);
   g_assert_nonnull (strstr (text, "2 + 3 − 1 = 4 (M11.15)"));
   g_assert_nonnull (strstr (text, "defence 3 = 3"));
@@ -29,10 +29,10 @@ a_result_is_reckoned_up_with_its_rules (void)
 static void
 a_hidden_face_is_not_in_what_the_other_side_is_shown (void)
 {
-  g_autoptr (Battle) b = battle_chain ();
-  battle_put (b, "aI3@X fC2@Y");
-  battle_start (b, 'a', 2);
-  battle_forget (b);
+  g_autoptr (TestBattle) b = test_battle_chain ();
+  test_battle_put (b, "aI3@X fC2@Y");
+  test_battle_start (b, 'a', 2);
+  test_battle_forget (b);
   g_autofree BorGameState *seen = bor_game_state_new (b->game);
   g_autofree BorPieceShown *pieces = g_new (BorPieceShown, b->game->max_pieces);
   bor_game_observe (b->game, b->state, 0, seen);
@@ -48,7 +48,7 @@ a_hidden_face_is_not_in_what_the_other_side_is_shown (void)
 }
 
 static BorAction
-action_called (Battle *b, const char *token)
+action_called (TestBattle *b, const char *token)
 {
   BorAction action = 0;
   g_autoptr (GError) error = NULL;
@@ -60,21 +60,21 @@ action_called (Battle *b, const char *token)
 static void
 moves_say_where_they_lead_and_what_they_cost (void)
 {
-  g_autoptr (Battle) b = battle_line ();
-  battle_put (b, "aI3@L1 aC2@L1");
-  battle_start (b, 'a', 2);
+  g_autoptr (TestBattle) b = test_battle_line ();
+  test_battle_put (b, "aI3@L1 aC2@L1");
+  test_battle_start (b, 'a', 2);
   BorActionShown shown;
   bor_game_show_action (b->game, b->state, action_called (b, "from:L1"), &shown);
   g_assert_cmpint (shown.role, ==, BOR_ACTION_CHOOSE);
   g_assert_cmpint (shown.from.kind, ==, BOR_KIND_SPACE);
-  battle_play (b, "from:L1");
+  test_battle_play (b, "from:L1");
   BorAction cross = action_called (b, "cross>L1>L2");
   bor_game_show_action (b->game, b->state, cross, &shown);
   g_assert_cmpint (shown.role, ==, BOR_ACTION_GO);
   g_assert_cmpint (shown.to.slot, ==, bor_scenario_find (b->scenario, BOR_KIND_SPACE, "L2"));
   g_autofree char *price = bor_game_price (b->game, b->state, cross);
   g_assert_nonnull (strstr (price, "1 command"));
-  battle_play (b, "road pick=c2");
+  test_battle_play (b, "road pick=c2");
   BorAction actions[256];
   guint n = bor_game_legal (b->game, b->state, actions);
   g_assert_cmpuint (n, >, 0);
@@ -87,14 +87,14 @@ moves_say_where_they_lead_and_what_they_cost (void)
 static void
 the_commands_left_are_counted_down (void)
 {
-  g_autoptr (Battle) b = battle_line ();
+  g_autoptr (TestBattle) b = test_battle_line ();
   BorBudget budgets[BOR_MAX_BUDGETS];
-  battle_put (b, "aI3@L1 aI2@L3");
-  battle_start (b, 'a', 2);
+  test_battle_put (b, "aI3@L1 aI2@L3");
+  test_battle_start (b, 'a', 2);
   g_assert_cmpuint (bor_game_budgets (b->game, b->state, budgets), >, 0);
   g_assert_cmpuint (budgets[0].left, ==, 3);
   g_assert_cmpuint (budgets[0].of, ==, 3);
-  battle_play (b, "from:L1 cross>L1>L2");
+  test_battle_play (b, "from:L1 cross>L1>L2");
   bor_game_budgets (b->game, b->state, budgets);
   g_assert_cmpuint (budgets[0].left, ==, 2);
 }

@@ -8,37 +8,37 @@
 static void
 m_tv30 (void)
 {
-  g_autoptr (Battle) b = battle_chain ();
-  battle_put (b, "aI2@X>Y fI3@Y>X");
-  battle_morale (b, 1, 4);
-  battle_start (b, 'a', 5);
-  battle_play (b, "assault>X>Y");
+  g_autoptr (TestBattle) b = test_battle_chain ();
+  test_battle_put (b, "aI2@X>Y fI3@Y>X");
+  test_battle_morale (b, 1, 4);
+  test_battle_start (b, 'a', 5);
+  test_battle_play (b, "assault>X>Y");
   g_assert_cmpuint (b->m.s->broken, ==, 1);
   g_assert_cmpuint (b->m.s->morale[1], ==, 3);
-  battle_pass (b);
+  test_battle_pass (b);
   g_assert_cmpuint (b->m.s->side, ==, 1);
   g_assert_cmpuint (b->m.s->morale[1], ==, 8);
-  battle_pass (b);
-  battle_pass (b);
+  test_battle_pass (b);
+  test_battle_pass (b);
   g_assert_cmpuint (b->m.s->morale[1], ==, 8);
 }
 
 static void
 m_tv31 (void)
 {
-  g_autoptr (Battle) b = battle_chain ();
-  battle_locale (b, "U");
-  battle_locale (b, "V");
-  battle_border (b, "U", "V");
-  battle_put (b, "aI1@X>Y fI3@Y>X aI3@U>V fI3@V");
-  battle_morale (b, 1, 2);
-  battle_start (b, 'f', 5);
-  battle_play (b, "assault>Y>X");
+  g_autoptr (TestBattle) b = test_battle_chain ();
+  test_battle_locale (b, "U");
+  test_battle_locale (b, "V");
+  test_battle_border (b, "U", "V");
+  test_battle_put (b, "aI1@X>Y fI3@Y>X aI3@U>V fI3@V");
+  test_battle_morale (b, 1, 2);
+  test_battle_start (b, 'f', 5);
+  test_battle_play (b, "assault>Y>X");
   g_assert_cmpuint (b->m.s->broken, ==, 1);
-  battle_pass (b);
-  battle_play (b, "from>U>V cross>U>V"); /* fI3 has nowhere to go */
+  test_battle_pass (b);
+  test_battle_play (b, "from>U>V cross>U>V"); /* fI3 has nowhere to go */
   g_assert_cmpuint (b->m.s->broken, ==, 3);
-  battle_pass (b);
+  test_battle_pass (b);
   g_assert_cmpuint (b->m.s->side, ==, 1);
   g_assert_cmpuint (b->m.s->morale[1], ==, 0);
 }
@@ -46,116 +46,116 @@ m_tv31 (void)
 static void
 m_tv32 (void)
 {
-  g_autoptr (Battle) b = battle_chain ();
-  battle_put (b, "aI2@X>Y fI2@Y>X");
-  battle_morale (b, 1, 1);
-  battle_start (b, 'a', 5);
-  battle_play (b, "assault>X>Y");
+  g_autoptr (TestBattle) b = test_battle_chain ();
+  test_battle_put (b, "aI2@X>Y fI2@Y>X");
+  test_battle_morale (b, 1, 1);
+  test_battle_start (b, 'a', 5);
+  test_battle_play (b, "assault>X>Y");
   g_assert_cmpuint (b->m.s->broken, ==, 3);
   for (guint i = 0; i < 3; i++)
-    battle_pass (b);
+    test_battle_pass (b);
   g_assert_cmpuint (b->m.s->morale[0] + b->m.s->morale[1], ==, 0);
 }
 
 /* Reinforcements by a main road P, Q, R. */
-static Battle *
+static TestBattle *
 entry (const char *box, const char *pieces, guint arrival, guint round)
 {
-  Battle *b = battle_new ();
-  battle_locale (b, "P");
-  battle_locale (b, "Q");
-  battle_locale (b, "R");
-  battle_border (b, "P", "Q");
-  battle_border (b, "Q", "R");
-  battle_road (b, "m", "main", "P Q R", TRUE);
-  battle_box (b, "box", box, "m", "P", arrival);
+  TestBattle *b = test_battle_new ();
+  test_battle_locale (b, "P");
+  test_battle_locale (b, "Q");
+  test_battle_locale (b, "R");
+  test_battle_border (b, "P", "Q");
+  test_battle_border (b, "Q", "R");
+  test_battle_road (b, "m", "main", "P Q R", TRUE);
+  test_battle_box (b, "box", box, "m", "P", arrival);
   if (pieces != NULL)
-    battle_put (b, pieces);
-  battle_start (b, 'a', round);
+    test_battle_put (b, pieces);
+  test_battle_start (b, 'a', round);
   return b;
 }
 
 static void
 m_tv66 (void)
 {
-  g_autoptr (Battle) b = entry ("aI2 aI2 aI2 aI2 aI2", NULL, 1, 1);
-  battle_play (b, "from+box step>P>Q~0 step>Q>R~1");
-  battle_expect (b, "R", "aI2");
-  battle_play (b, "from+box step>P>Q~0");
-  battle_expect (b, "Q", "aI2");
-  battle_play (b, "from+box");
-  battle_expect (b, "P", "aI2");
-  g_assert_cmpuint (battle_commands (b), ==, 3);
-  battle_play (b, "pontoon+box");
-  battle_expect (b, "P", "aI2 aI2");
-  g_assert_cmpuint (battle_commands (b), ==, 2);
-  g_assert_false (battle_can (b, "from+box"));
-  g_assert_false (battle_can (b, "pontoon+box"));
+  g_autoptr (TestBattle) b = entry ("aI2 aI2 aI2 aI2 aI2", NULL, 1, 1);
+  test_battle_play (b, "from+box step>P>Q~0 step>Q>R~1");
+  test_battle_expect (b, "R", "aI2");
+  test_battle_play (b, "from+box step>P>Q~0");
+  test_battle_expect (b, "Q", "aI2");
+  test_battle_play (b, "from+box");
+  test_battle_expect (b, "P", "aI2");
+  g_assert_cmpuint (test_battle_commands (b), ==, 3);
+  test_battle_play (b, "pontoon+box");
+  test_battle_expect (b, "P", "aI2 aI2");
+  g_assert_cmpuint (test_battle_commands (b), ==, 2);
+  g_assert_false (test_battle_can (b, "from+box"));
+  g_assert_false (test_battle_can (b, "pontoon+box"));
 }
 
 static void
 m_tv67 (void)
 {
-  g_autoptr (Battle) full = entry ("aI2 aI2", "aI1@P aI1@P aI1@P aI1@P", 1, 1);
-  g_assert_false (battle_can (full, "from+box"));
-  g_assert_false (battle_can (full, "pontoon+box"));
-  g_autoptr (Battle) nearly = entry ("aI2 aI2", "aI1@P aI1@P aI1@P", 1, 1);
-  battle_play (nearly, "from+box step>P>Q~0 step>Q>R~1");
-  battle_expect (nearly, "R", "aI2");
+  g_autoptr (TestBattle) full = entry ("aI2 aI2", "aI1@P aI1@P aI1@P aI1@P", 1, 1);
+  g_assert_false (test_battle_can (full, "from+box"));
+  g_assert_false (test_battle_can (full, "pontoon+box"));
+  g_autoptr (TestBattle) nearly = entry ("aI2 aI2", "aI1@P aI1@P aI1@P", 1, 1);
+  test_battle_play (nearly, "from+box step>P>Q~0 step>Q>R~1");
+  test_battle_expect (nearly, "R", "aI2");
 }
 
 static void
 m_tv68 (void)
 {
-  g_autoptr (Battle) b = entry ("aC2 aI2", "fI1@P", 1, 1);
-  g_assert_false (battle_can (b, "from+box"));
-  g_assert_false (battle_can (b, "pontoon+box"));
+  g_autoptr (TestBattle) b = entry ("aC2 aI2", "fI1@P", 1, 1);
+  g_assert_false (test_battle_can (b, "from+box"));
+  g_assert_false (test_battle_can (b, "pontoon+box"));
 }
 
 static void
 m_tv69 (void)
 {
-  g_autoptr (Battle) early = entry ("aI2", NULL, 8, 7);
-  g_assert_false (battle_can (early, "from+box"));
-  g_autoptr (Battle) later = entry ("aI2", NULL, 8, 10);
-  g_assert_true (battle_can (later, "from+box"));
+  g_autoptr (TestBattle) early = entry ("aI2", NULL, 8, 7);
+  g_assert_false (test_battle_can (early, "from+box"));
+  g_autoptr (TestBattle) later = entry ("aI2", NULL, 8, 10);
+  g_assert_true (test_battle_can (later, "from+box"));
 }
 
 static void
 m_tv70 (void)
 {
-  g_autoptr (Battle) b = battle_chain ();
-  battle_draw (b, "fI3 fI3 fI3 fI3", "Z Z Y Y");
-  battle_start (b, 0, 0);
+  g_autoptr (TestBattle) b = test_battle_chain ();
+  test_battle_draw (b, "fI3 fI3 fI3 fI3", "Z Z Y Y");
+  test_battle_start (b, 0, 0);
   g_assert_cmpuint (b->m.s->round, ==, 1);
   g_assert_cmpuint (b->m.s->stage, ==, MARENGO_STAGE_ACTIVATE);
   g_assert_cmpuint (b->m.s->choices, ==, 1);
-  battle_play (b, "pass"); /* nothing to decide in rounds 2 to 5 */
+  test_battle_play (b, "pass"); /* nothing to decide in rounds 2 to 5 */
   g_assert_cmpuint (b->m.s->round, ==, 6);
   g_assert_cmpuint (b->m.s->stage, ==, MARENGO_STAGE_ACTIVATE);
   g_assert_cmpuint (b->m.s->choices, ==, 2);
-  battle_play (b, "activate:Z=i3 activate:Z=i3");
+  test_battle_play (b, "activate:Z=i3 activate:Z=i3");
   g_assert_cmpuint (b->m.s->stage, ==, MARENGO_STAGE_MOVE);
 }
 
 static void
 m_tv71 (void)
 {
-  g_autoptr (Battle) b = battle_chain ();
-  battle_draw (b, NULL, "Y");
-  battle_locale (b, "V");
-  battle_put (b, "aI3@X fI3!@V fI3!@V fI3!@V");
-  battle_start (b, 'a', 2);
-  battle_play (b, "from:X cross>X>Y");
-  battle_pass (b);
+  g_autoptr (TestBattle) b = test_battle_chain ();
+  test_battle_draw (b, NULL, "Y");
+  test_battle_locale (b, "V");
+  test_battle_put (b, "aI3@X fI3!@V fI3!@V fI3!@V");
+  test_battle_start (b, 'a', 2);
+  test_battle_play (b, "from:X cross>X>Y");
+  test_battle_pass (b);
   for (guint round = 2; round <= 4; round++) {
     g_assert_cmpuint (b->m.s->round, ==, round);
     g_assert_cmpuint (b->m.s->stage, ==, MARENGO_STAGE_ACTIVATE);
     g_assert_cmpuint (b->m.s->choices, ==, 2);
-    battle_pass (b);
+    test_battle_pass (b);
     if (round == 2)
-      battle_play (b, "from:Y cross>Y>X");
-    battle_pass (b);
+      test_battle_play (b, "from:Y cross>Y>X");
+    test_battle_pass (b);
   }
 }
 
@@ -163,12 +163,12 @@ static void
 m_tv72 (void)
 {
   for (guint closed = 0; closed < 2; closed++) {
-    g_autoptr (Battle) b = battle_chain ();
+    g_autoptr (TestBattle) b = test_battle_chain ();
     if (closed)
-      battle_close (b, "Y", "Z");
-    battle_put (b, "aI3@Y fI3!@Z");
-    battle_start (b, 'f', 2);
-    gint piece = battle_piece (b, "Z", "fI3");
+      test_battle_close (b, "Y", "Z");
+    test_battle_put (b, "aI3@Y fI3!@Z");
+    test_battle_start (b, 'f', 2);
+    gint piece = test_battle_piece (b, "Z", "fI3");
     g_assert_cmpint ((b->m.flags[piece] & MARENGO_INACTIVE) != 0, ==, closed);
   }
 }
@@ -176,31 +176,31 @@ m_tv72 (void)
 static void
 m_tv73 (void)
 {
-  g_autoptr (Battle) b = battle_chain ();
-  battle_put (b, "aI3@X fI3!@Y");
-  battle_start (b, 'a', 2);
-  battle_play (b, "from:X cross>X>Y");
-  battle_offers (b, "let-in block");
-  battle_play (b, "block done");
-  gint piece = battle_piece (b, "Y>X", "fI3");
+  g_autoptr (TestBattle) b = test_battle_chain ();
+  test_battle_put (b, "aI3@X fI3!@Y");
+  test_battle_start (b, 'a', 2);
+  test_battle_play (b, "from:X cross>X>Y");
+  test_battle_offers (b, "let-in block");
+  test_battle_play (b, "block done");
+  gint piece = test_battle_piece (b, "Y>X", "fI3");
   g_assert_cmpuint (b->m.flags[piece] & MARENGO_INACTIVE, !=, 0);
-  battle_pass (b);
+  test_battle_pass (b);
   g_assert_cmpuint (b->m.flags[piece] & MARENGO_INACTIVE, ==, 0);
 }
 
 static double
 austrian_result (const char *pieces, guint broken)
 {
-  g_autoptr (Battle) b = battle_chain ();
+  g_autoptr (TestBattle) b = test_battle_chain ();
   double returns[2];
-  battle_star (b, "X", "red");
-  battle_star (b, "Y", "blue");
-  battle_star (b, "Z", "red");
-  battle_star (b, "W", "green");
-  battle_put (b, pieces);
-  battle_start (b, 'f', 16);
+  test_battle_star (b, "X", "red");
+  test_battle_star (b, "Y", "blue");
+  test_battle_star (b, "Z", "red");
+  test_battle_star (b, "W", "green");
+  test_battle_put (b, pieces);
+  test_battle_start (b, 'f', 16);
   b->m.s->broken = (guint8) broken;
-  battle_pass (b);
+  test_battle_pass (b);
   g_assert_cmpint (bor_game_player (b->game, b->state), ==, BOR_PLAYER_TERMINAL);
   bor_game_returns (b->game, b->state, returns);
   g_assert_cmpfloat (returns[0], ==, -returns[1]);
@@ -232,45 +232,45 @@ m_tv76 (void)
 static void
 m_tv77 (void)
 {
-  g_autoptr (Battle) b = battle_chain ();
-  battle_put (b, "fC2@Y fI3@Y fI2@Y");
-  battle_start (b, 'a', 2);
-  battle_forget (b);
-  gint cavalry = battle_piece (b, "Y", "fC2"), infantry = battle_piece (b, "Y", "fI3");
+  g_autoptr (TestBattle) b = test_battle_chain ();
+  test_battle_put (b, "fC2@Y fI3@Y fI2@Y");
+  test_battle_start (b, 'a', 2);
+  test_battle_forget (b);
+  gint cavalry = test_battle_piece (b, "Y", "fC2"), infantry = test_battle_piece (b, "Y", "fI3");
   b->m.lot_face[b->m.lot[cavalry]] = b->m.face[cavalry];
-  battle_turn (b, 'f', 2);
+  test_battle_turn (b, 'f', 2);
   g_assert_cmpuint (b->m.lot[cavalry], ==, b->m.lot[infantry]);
   g_assert_cmpuint (b->m.lot_size[b->m.lot[cavalry]], ==, 3);
-  g_assert_cmpuint (battle_known (b, "Y", "fC2"), ==, 0);
+  g_assert_cmpuint (test_battle_known (b, "Y", "fC2"), ==, 0);
   g_assert_cmpuint (b->m.flags[cavalry] & MARENGO_SEEN, !=, 0);
   g_assert_cmpuint (b->m.flags[infantry] & MARENGO_SEEN, ==, 0);
-  battle_play (b, "from:Y cross>Y>Z pick=i3 done");
+  test_battle_play (b, "from:Y cross>Y>Z pick=i3 done");
   g_assert_cmpuint (b->m.lot_size[b->m.lot[infantry]], ==, 1);
   g_assert_cmpuint (b->m.lot_size[b->m.lot[cavalry]], ==, 2);
-  g_assert_cmpuint (battle_known (b, "Z", "fI3") | battle_known (b, "Y", "fC2"), ==, 0);
+  g_assert_cmpuint (test_battle_known (b, "Z", "fI3") | test_battle_known (b, "Y", "fC2"), ==, 0);
   g_assert_cmpuint (b->m.flags[cavalry] & MARENGO_SEEN, ==, 0);
 }
 
 static void
 m_tv78 (void)
 {
-  g_autoptr (Battle) b = battle_chain ();
-  battle_put (b, "fC2@Y");
-  battle_start (b, 'f', 2);
-  g_assert_cmpuint (battle_known (b, "Y", "fC2"), ==, 0x12);
+  g_autoptr (TestBattle) b = test_battle_chain ();
+  test_battle_put (b, "fC2@Y");
+  test_battle_start (b, 'f', 2);
+  g_assert_cmpuint (test_battle_known (b, "Y", "fC2"), ==, 0x12);
 }
 
 /* What the Austrians see at their decisions after a defence by fI2 and another piece. */
 static GBytes *
 seen_after_assault (const char *other, const char *elsewhere, const char *play)
 {
-  g_autoptr (Battle) b = battle_chain ();
+  g_autoptr (TestBattle) b = test_battle_chain ();
   g_autofree char *pieces = g_strdup_printf ("aI2@X>Y fI2@Y>X %s@Y>X %s@V", other, elsewhere);
-  battle_locale (b, "V");
-  battle_put (b, pieces);
-  battle_start (b, 'a', 2);
-  battle_forget (b);
-  battle_play (b, play);
+  test_battle_locale (b, "V");
+  test_battle_put (b, pieces);
+  test_battle_start (b, 'a', 2);
+  test_battle_forget (b);
+  test_battle_play (b, play);
   BorGameState *seen = bor_game_state_new (b->game);
   bor_game_observe (b->game, b->state, 0, seen);
   return g_bytes_new_take (seen, bor_game_state_size (b->game));
@@ -289,11 +289,11 @@ m_tv79 (void)
 static void
 m_tv80 (void)
 {
-  g_autoptr (Battle) b = battle_chain ();
-  battle_draw (b, "fI3 fI3 fC2", "X Y Z");
-  battle_start (b, 0, 0);
+  g_autoptr (TestBattle) b = test_battle_chain ();
+  test_battle_draw (b, "fI3 fI3 fC2", "X Y Z");
+  test_battle_start (b, 0, 0);
   BorChance chances[MARENGO_N_FACES];
-  g_assert_cmpint (battle_decider (b), ==, 'c');
+  g_assert_cmpint (test_battle_decider (b), ==, 'c');
   g_assert_cmpuint (bor_game_chances (b->game, b->state, chances), ==, 2);
   g_assert_cmpfloat_with_epsilon (chances[0].probability, 2.0 / 3, 1e-12);
   g_assert_cmpfloat_with_epsilon (chances[1].probability, 1.0 / 3, 1e-12);

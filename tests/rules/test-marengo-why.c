@@ -52,7 +52,7 @@ steps_lead (Asker *asker, guint to)
   for (guint i = 0; i < n && !found; i++) {
     if (MARENGO_ACTION_KIND (actions[i]) != MARENGO_STEP)
       continue;
-    found = g->steps[MARENGO_ACTION_PLACE (actions[i])].to == to;
+    found = g->board.steps[MARENGO_ACTION_PLACE (actions[i])].to == to;
     if (!found) {
       marengo_road_apply (&asker->m, actions[i]);
       found = steps_lead (asker, to);
@@ -85,15 +85,15 @@ moves_from_box (Asker *asker, guint from, guint16 key, guint to)
 {
   Marengo *m = &asker->m;
   const MarengoGame *g = m->g;
-  guint b = from - g->n_locales - g->n_approaches;
+  guint b = from - g->board.n_locales - g->board.n_approaches;
   begin (asker);
-  if (g->boxes[b].bridge == to && take (m, marengo_action (MARENGO_PONTOON, b, 0))
+  if (g->board.boxes[b].bridge == to && take (m, marengo_action (MARENGO_PONTOON, b, 0))
       && has (m, marengo_action (MARENGO_PICK, 0, key)))
     return TRUE;
   begin (asker);
   return take (m, marengo_action (MARENGO_FROM, from, 0))
          && take (m, marengo_action (MARENGO_PICK, 0, key))
-         && (g->boxes[b].locale == to || steps_lead (asker, to));
+         && (g->board.boxes[b].locale == to || steps_lead (asker, to));
 }
 
 /* The engine's answer in phase 3. */
@@ -101,17 +101,18 @@ static gboolean
 can_go (Asker *asker, guint from, guint16 key, guint to)
 {
   const MarengoGame *g = asker->m.g;
-  if (from >= g->n_locales + g->n_approaches)
+  if (from >= g->board.n_locales + g->board.n_approaches)
     return moves_from_box (asker, from, key, to);
-  if (marengo_is_approach (g, to))
-    return goes (asker, from, key, marengo_action (MARENGO_TO_APPROACH, to - g->n_locales, 0));
-  if (marengo_is_approach (g, from) && g->at[from - g->n_locales] == to)
+  if (battle_is_approach (&g->board, to))
+    return goes (asker, from, key,
+                 marengo_action (MARENGO_TO_APPROACH, to - g->board.n_locales, 0));
+  if (battle_is_approach (&g->board, from) && g->board.at[from - g->board.n_locales] == to)
     return goes (asker, from, key, marengo_action (MARENGO_TO_RESERVE, 0, 0));
-  guint locale = marengo_locale (g, from);
-  for (guint a = g->first_approach[locale]; a < g->first_approach[locale + 1]; a++)
-    if (g->to[a] == to && goes (asker, from, key, marengo_action (MARENGO_CROSS, a, 0)))
+  guint locale = battle_locale (&g->board, from);
+  for (guint a = g->board.first_approach[locale]; a < g->board.first_approach[locale + 1]; a++)
+    if (g->board.to[a] == to && goes (asker, from, key, marengo_action (MARENGO_CROSS, a, 0)))
       return TRUE;
-  return from < g->n_locales && goes (asker, from, key, marengo_action (MARENGO_ROAD, 0, 0))
+  return from < g->board.n_locales && goes (asker, from, key, marengo_action (MARENGO_ROAD, 0, 0))
          && steps_lead (asker, to);
 }
 
@@ -120,10 +121,10 @@ can_assault (Asker *asker, guint from, guint16 key, guint to)
 {
   Marengo *m = &asker->m;
   const MarengoGame *g = m->g;
-  guint a = from - g->n_locales;
+  guint a = from - g->board.n_locales;
   begin (asker);
-  return marengo_is_approach (g, from)
-         && (g->to[a] == to || marengo_blockers (m, g->opposite[a]) == to)
+  return battle_is_approach (&g->board, from)
+         && (g->board.to[a] == to || marengo_blockers (m, g->board.opposite[a]) == to)
          && take (m, marengo_action (MARENGO_ASSAULT, a, 0))
          && take (m, marengo_action (MARENGO_PICK, 0, key))
          && has (m, marengo_action (MARENGO_DONE, 0, 0));
@@ -164,17 +165,19 @@ static void
 ask_about (Asker *asker, guint from, guint16 key, gboolean (*can) (Asker *, guint, guint16, guint))
 {
   const MarengoGame *g = (const MarengoGame *) asker->game;
-  guint boxes = g->n_locales + g->n_approaches;
-  guint locale = from < boxes ? marengo_locale (g, from) : g->boxes[from - boxes].locale;
+  guint boxes = g->board.n_locales + g->board.n_approaches;
+  guint locale =
+    from < boxes ? battle_locale (&g->board, from) : g->board.boxes[from - boxes].locale;
   guint far = bor_random_below (&asker->random, boxes);
-  for (guint a = g->first_approach[locale]; a < g->first_approach[locale + 1]; a++) {
-    ask (asker, from, key, g->to[a], can (asker, from, key, g->to[a]));
-    if (from != g->n_locales + a)
-      ask (asker, from, key, g->n_locales + a, can (asker, from, key, g->n_locales + a));
+  for (guint a = g->board.first_approach[locale]; a < g->board.first_approach[locale + 1]; a++) {
+    ask (asker, from, key, g->board.to[a], can (asker, from, key, g->board.to[a]));
+    if (from != g->board.n_locales + a)
+      ask (asker, from, key, g->board.n_locales + a,
+           can (asker, from, key, g->board.n_locales + a));
   }
   if (from != locale)
     ask (asker, from, key, locale, can (asker, from, key, locale));
-  if (marengo_locale (g, far) != locale)
+  if (battle_locale (&g->board, far) != locale)
     ask (asker, from, key, far, can (asker, from, key, far));
 }
 
@@ -188,7 +191,7 @@ ask_for_all (Asker *asker)
   if (!moving && m.s->stage != MARENGO_STAGE_ASSAULT)
     return;
   bor_game_observe (asker->game, asker->state, m.s->side, asker->seen);
-  for (guint pos = 0; pos < g->n_positions - 1; pos++) {
+  for (guint pos = 0; pos < g->board.n_positions - 1; pos++) {
     guint16 keys[256];
     if (m.head[pos] == 0 || marengo_owner (g, m.head[pos] - 1u) != m.s->side)
       continue;
@@ -215,9 +218,10 @@ ask_in_passing (Asker *asker)
   {
     if ((m.flags[p] & MARENGO_PICKED) == 0 || size > 1)
       continue;
-    for (guint a = g->first_approach[m.s->from]; a < g->first_approach[m.s->from + 1]; a++) {
+    for (guint a = g->board.first_approach[m.s->from]; a < g->board.first_approach[m.s->from + 1];
+         a++) {
       gboolean goes_on = FALSE;
-      guint to = m.s->stage == MARENGO_STAGE_ROAD ? g->to[a] : g->n_locales + a;
+      guint to = m.s->stage == MARENGO_STAGE_ROAD ? g->board.to[a] : g->board.n_locales + a;
       for (guint i = 0; i < n && m.s->stage == MARENGO_STAGE_CONTINUE; i++)
         goes_on |= actions[i] == marengo_action (MARENGO_CONT_ALL, a, 0);
       begin (asker);
@@ -311,28 +315,28 @@ on_generated_maps (void)
 }
 
 static BorElementRef
-place (Battle *battle, const char *position)
+place (TestBattle *battle, const char *position)
 {
-  return marengo_element (battle->g, battle_position (battle, position));
+  return marengo_element (battle->g, test_battle_position (battle, position));
 }
 
 /* Pieces as in "aI3 aC2", all at `from`. */
 static BorRefusal *
-why (Battle *battle, const char *from, const char *pieces, BorElementRef to)
+why (TestBattle *battle, const char *from, const char *pieces, BorElementRef to)
 {
   g_auto (GStrv) names = g_strsplit (pieces, " ", -1);
   guint32 classes[8];
   guint n = g_strv_length (names);
   gint player = battle->m.s->side;
   for (guint i = 0; i < n; i++)
-    classes[i] = MARENGO_KEY (&battle->m, battle_piece (battle, from, names[i]));
+    classes[i] = MARENGO_KEY (&battle->m, test_battle_piece (battle, from, names[i]));
   g_autofree BorGameState *seen = bor_game_state_new (battle->game);
   bor_game_observe (battle->game, battle->state, player, seen);
   return bor_game_why_not (battle->game, seen, player, place (battle, from), classes, n, to);
 }
 
 static void
-expect (Battle *battle, const char *from, const char *pieces, const char *to, const char *rule,
+expect (TestBattle *battle, const char *from, const char *pieces, const char *to, const char *rule,
         const char *element)
 {
   g_autoptr (BorRefusal) refusal = why (battle, from, pieces, place (battle, to));
@@ -345,20 +349,20 @@ expect (Battle *battle, const char *from, const char *pieces, const char *to, co
 }
 
 static void
-skip_to_movement (Battle *battle)
+skip_to_movement (TestBattle *battle)
 {
   while (battle->m.s->stage != MARENGO_STAGE_MOVE)
-    battle_play (battle, "end");
+    test_battle_play (battle, "end");
 }
 
 static void
 the_board_is_named (void)
 {
-  g_autoptr (Battle) battle = battle_cross ();
-  battle_set (battle, "S>C", "obstruction", "true");
-  battle_close (battle, "C", "E");
-  battle_put (battle, "aI3@C aC2@C aI2@C aI1@C>N fI3@N>C fI2@S");
-  battle_start (battle, 'a', 2);
+  g_autoptr (TestBattle) battle = test_battle_cross ();
+  test_battle_set (battle, "S>C", "obstruction", "true");
+  test_battle_close (battle, "C", "E");
+  test_battle_put (battle, "aI3@C aC2@C aI2@C aI1@C>N fI3@N>C fI2@S");
+  test_battle_start (battle, 'a', 2);
   skip_to_movement (battle);
   expect (battle, "C", "aI3", "N", "M8.12", "N>C");
   expect (battle, "C", "aI3", "C>N", NULL, NULL);
@@ -378,23 +382,23 @@ the_board_is_named (void)
 static void
 groups_are_counted (void)
 {
-  g_autoptr (Battle) battle = battle_cross ();
-  battle_set (battle, "W", "capacity", "2");
-  battle_put (battle, "aI3@C aC2@C aI2@C aI1@W fI3@E");
-  battle_start (battle, 'a', 2);
+  g_autoptr (TestBattle) battle = test_battle_cross ();
+  test_battle_set (battle, "W", "capacity", "2");
+  test_battle_put (battle, "aI3@C aC2@C aI2@C aI1@W fI3@E");
+  test_battle_start (battle, 'a', 2);
   skip_to_movement (battle);
   expect (battle, "C", "aI3", "W", NULL, NULL);
   expect (battle, "C", "aI3 aI2", "W", "M8.9", "W");
-  battle_play (battle, "from:C to-approach>C>E pick=i3 done");
+  test_battle_play (battle, "from:C to-approach>C>E pick=i3 done");
   expect (battle, "C>E", "aI3", "E", "M8.7", "C>E");
 }
 
 static void
 roads_are_followed (void)
 {
-  g_autoptr (Battle) battle = battle_line ();
-  battle_put (battle, "aI3@L1 aI2@L1 aC2@L1 fI1@L4");
-  battle_start (battle, 'a', 2);
+  g_autoptr (TestBattle) battle = test_battle_line ();
+  test_battle_put (battle, "aI3@L1 aI2@L1 aC2@L1 fI1@L4");
+  test_battle_start (battle, 'a', 2);
   skip_to_movement (battle);
   expect (battle, "L1", "aI3", "L3", NULL, NULL);
   expect (battle, "L1", "aI3", "L4", "M8.24", "L4");
@@ -402,17 +406,17 @@ roads_are_followed (void)
   expect (battle, "L1", "aC2 aI3", "L3", "M8.3", "L1");
   expect (battle, "L1", "aC2", "L5", "M8.22", "L5");
   expect (battle, "L1", "aC2", "K3", "M8.22", "K3");
-  battle_play (battle, "from:L1 road pick=i3 step>L2>L3~1");
+  test_battle_play (battle, "from:L1 road pick=i3 step>L2>L3~1");
   expect (battle, "L1", "aI2", "L3", NULL, NULL);
 }
 
 static void
 assaults_are_explained (void)
 {
-  g_autoptr (Battle) battle = battle_chain ();
-  battle_set (battle, "Y>X", "infantry", "2");
-  battle_put (battle, "aI3@X>Y aI2@X>Y fI1@Y>X");
-  battle_start (battle, 'a', 2);
+  g_autoptr (TestBattle) battle = test_battle_chain ();
+  test_battle_set (battle, "Y>X", "infantry", "2");
+  test_battle_put (battle, "aI3@X>Y aI2@X>Y fI1@Y>X");
+  test_battle_start (battle, 'a', 2);
   expect (battle, "X>Y", "aI3", "Y", NULL, NULL);
   expect (battle, "X>Y", "aI2", "Y", "M11.9", "Y>X");
   expect (battle, "X>Y", "aI2 aI3", "Y", NULL, NULL);
@@ -423,10 +427,10 @@ assaults_are_explained (void)
 static void
 pieces_are_listed_as_they_are_seen (void)
 {
-  g_autoptr (Battle) battle = battle_cross ();
-  battle_put (battle, "aI3@C aI3@C aC2@C>N fI3@N");
-  battle_start (battle, 'a', 2);
-  battle_forget (battle);
+  g_autoptr (TestBattle) battle = test_battle_cross ();
+  test_battle_put (battle, "aI3@C aI3@C aC2@C>N fI3@N");
+  test_battle_start (battle, 'a', 2);
+  test_battle_forget (battle);
   BorPieceShown pieces[16];
   g_autofree BorGameState *seen = bor_game_state_new (battle->game);
   g_assert_cmpuint (battle->game->max_pieces, <=, G_N_ELEMENTS (pieces));

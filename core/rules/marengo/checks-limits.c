@@ -29,10 +29,10 @@ static void
 find_too_many (BorCheckContext *context)
 {
   guint64 n = count_pieces (bor_check_scenario (context));
-  if (n > MARENGO_MAX_PIECES)
+  if (n > BATTLE_MAX_PIECES)
     bor_check_report (context, &the_board, 1, NULL,
                       _ ("There are %u pieces; at most %d can be played with"),
-                      (guint) MIN (n, G_MAXUINT), MARENGO_MAX_PIECES);
+                      (guint) MIN (n, G_MAXUINT), BATTLE_MAX_PIECES);
 }
 
 const BorCheck bor_b_oob_3 = {

@@ -7,9 +7,9 @@ gboolean
 marengo_can_lead (const MarengoGame *g, guint face, guint attacked, gboolean attacker)
 {
   guint type = MARENGO_TYPE (face), strength = MARENGO_STRENGTH (face);
-  if (type > MARENGO_CAVALRY || (type == MARENGO_CAVALRY && g->obstructed[attacked]))
+  if (type > MARENGO_CAVALRY || (type == MARENGO_CAVALRY && g->board.obstructed[attacked]))
     return FALSE;
-  return !attacker || (strength >= 2 && strength > g->penalty[type][attacked]);
+  return !attacker || (strength >= 2 && strength > g->board.penalty[type][attacked]);
 }
 
 static gboolean
@@ -17,7 +17,7 @@ has_leader (const Marengo *m, guint approach)
 {
   MARENGO_FOREACH (m, marengo_blockers (m, approach), p)
   if ((m->flags[p] & MARENGO_SPENT) == 0
-      && marengo_can_lead (m->g, m->face[p], m->g->opposite[approach], TRUE))
+      && marengo_can_lead (m->g, m->face[p], m->g->board.opposite[approach], TRUE))
     return TRUE;
   return FALSE;
 }
@@ -39,12 +39,12 @@ marengo_assault_legal (const Marengo *m, BorAction *actions, guint limit)
   actions[n++] = marengo_action (MARENGO_END_PHASE, 0, 0);
   if (m->s->commands == 0 || (m->s->broken >> side & 1) != 0)
     return n;
-  for (guint w = 0; w < g->n_words; w++)
+  for (guint w = 0; w < g->board.n_words; w++)
     for (guint64 bits = m->occupied[side][w]; bits != 0; bits &= bits - 1) {
       guint l = w * 64 + (guint) __builtin_ctzll (bits);
       if (m->blocking[l] == 0)
         continue;
-      for (guint a = g->first_approach[l]; a < g->first_approach[l + 1]; a++)
+      for (guint a = g->board.first_approach[l]; a < g->board.first_approach[l + 1]; a++)
         if (m->head[marengo_blockers (m, a)] != 0 && marengo_is_barred (m, side, a)
             && !marengo_bit (m->assaulted, a) && has_leader (m, a)) {
           actions[n++] = marengo_action (MARENGO_ASSAULT, a, 0);
@@ -76,7 +76,8 @@ guint
 marengo_participants_legal (const Marengo *m, BorAction *actions, guint limit)
 {
   guint16 keys[256];
-  guint own = m->s->approach, other = m->g->opposite[own], pos = marengo_blockers (m, own), n = 0;
+  guint own = m->s->approach, other = m->g->board.opposite[own], pos = marengo_blockers (m, own),
+        n = 0;
   gboolean led = FALSE;
   MARENGO_FOREACH (m, pos, p)
   led |= (m->flags[p] & MARENGO_PICKED) != 0 && marengo_can_lead (m->g, m->face[p], other, TRUE);
@@ -99,7 +100,7 @@ declare (Marengo *m)
 {
   MarengoState *s = m->s;
   guint own = s->approach, side = s->side;
-  guint pos = marengo_blockers (m, own), other = marengo_blockers (m, m->g->opposite[own]);
+  guint pos = marengo_blockers (m, own), other = marengo_blockers (m, m->g->board.opposite[own]);
   s->commands--;
   marengo_set_bit (m->assaulted, own);
   marengo_event (m, MARENGO_EVENT_ASSAULT, (gint) side, (gint) own, s->n_picked, 0, 0);
@@ -127,11 +128,11 @@ leaders_legal (const Marengo *m, guint pos, gboolean attacker, BorAction *action
 {
   const MarengoGame *g = m->g;
   guint16 keys[256];
-  guint other = g->opposite[m->s->approach], n = 0, types = 3;
+  guint other = g->board.opposite[m->s->approach], n = 0, types = 3;
   MARENGO_FOREACH (m, pos, p)
   if ((m->flags[p] & MARENGO_LEADING) != 0)
     types = 1u << MARENGO_TYPE (m->face[p]);
-  if (m->s->n_picked < g->width[other]) {
+  if (m->s->n_picked < g->board.width[other]) {
     guint n_keys =
       marengo_classes (m, pos, MARENGO_PICKED, MARENGO_LEADING, types, m->s->last_key, keys);
     for (guint i = 0; i < n_keys; i++)
@@ -167,7 +168,7 @@ void
 marengo_enter_defend (Marengo *m)
 {
   BorAction actions[256];
-  guint pos = marengo_blockers (m, m->g->opposite[m->s->approach]);
+  guint pos = marengo_blockers (m, m->g->board.opposite[m->s->approach]);
   marengo_begin_picks (m);
   if (leaders_legal (m, pos, FALSE, actions) == 0)
     marengo_fight (m);
@@ -178,14 +179,14 @@ marengo_enter_defend (Marengo *m)
 guint
 marengo_defend_legal (const Marengo *m, BorAction *actions, guint limit)
 {
-  guint pos = marengo_blockers (m, m->g->opposite[m->s->approach]);
+  guint pos = marengo_blockers (m, m->g->board.opposite[m->s->approach]);
   return leaders_legal (m, pos, FALSE, actions);
 }
 
 void
 marengo_defend_apply (Marengo *m, BorAction action)
 {
-  guint pos = marengo_blockers (m, m->g->opposite[m->s->approach]);
+  guint pos = marengo_blockers (m, m->g->board.opposite[m->s->approach]);
   if (MARENGO_ACTION_KIND (action) == MARENGO_PICK) {
     marengo_pick (m, pos, MARENGO_ACTION_CLASS (action), MARENGO_PICKED, 0, MARENGO_LEADING);
     return;

@@ -7,7 +7,7 @@ static gboolean
 is_idle (const Marengo *m, guint piece, guint approach)
 {
   return m->pos[piece] != marengo_blockers (m, approach)
-         || !marengo_enemy_in (m, m->s->side, m->g->to[approach]);
+         || !marengo_enemy_in (m, m->s->side, m->g->board.to[approach]);
 }
 
 static void
@@ -27,7 +27,7 @@ settle_pending (Marengo *m)
     if ((m->flags[p] & MARENGO_PENDING) == 0)
       continue;
     guint pos = m->pos[p];
-    if (!marengo_is_approach (g, pos) || is_idle (m, p, pos - g->n_locales))
+    if (!battle_is_approach (&g->board, pos) || is_idle (m, p, pos - g->board.n_locales))
       cancel (m, p);
     else
       any = TRUE;
@@ -80,18 +80,18 @@ fire (Marengo *m, guint piece)
 {
   const MarengoGame *g = m->g;
   MarengoState *s = m->s;
-  guint own = m->pos[piece] - g->n_locales, other = g->opposite[own];
+  guint own = m->pos[piece] - g->board.n_locales, other = g->board.opposite[own];
   guint strength = MARENGO_STRENGTH (m->face[piece]);
   m->flags[piece] &= (guint16) ~MARENGO_PENDING;
   m->flags[piece] |= MARENGO_FIRED | MARENGO_ACTED;
   s->from = m->pos[piece];
   s->approach = (guint16) own;
   s->margin = (gint8) strength;
-  guint penalty = g->penalty[MARENGO_ARTILLERY][other];
+  guint penalty = g->board.penalty[MARENGO_ARTILLERY][other];
   if (m->head[marengo_blockers (m, other)] != 0)
     hit (m, marengo_blockers (m, other), strength > penalty ? strength - penalty : 0);
-  else if (m->head[g->to[own]] != 0)
-    hit (m, g->to[own], strength);
+  else if (m->head[g->board.to[own]] != 0)
+    hit (m, g->board.to[own], strength);
   else
     marengo_ask (m, MARENGO_STAGE_TARGET, s->side);
 }
@@ -113,8 +113,8 @@ guint
 marengo_target_legal (const Marengo *m, BorAction *actions, guint limit)
 {
   const MarengoGame *g = m->g;
-  guint locale = g->to[m->s->approach], n = 0;
-  for (guint a = g->first_approach[locale]; a < g->first_approach[locale + 1]; a++)
+  guint locale = g->board.to[m->s->approach], n = 0;
+  for (guint a = g->board.first_approach[locale]; a < g->board.first_approach[locale + 1]; a++)
     if (m->head[marengo_blockers (m, a)] != 0)
       actions[n++] = marengo_action (MARENGO_TARGET, a, 0);
   return n;
@@ -136,7 +136,7 @@ find_gun (Marengo *m)
   guint best_pos = G_MAXUINT, best_key = 0;
   for (guint p = g->first_piece[s->side]; p < g->first_piece[s->side + 1]; p++) {
     guint pos = m->pos[p], key = MARENGO_KEY (m, p);
-    if (MARENGO_TYPE (m->face[p]) != MARENGO_ARTILLERY || !marengo_is_approach (g, pos)
+    if (MARENGO_TYPE (m->face[p]) != MARENGO_ARTILLERY || !battle_is_approach (&g->board, pos)
         || (m->flags[p] & (MARENGO_FIRED | MARENGO_PENDING | MARENGO_INACTIVE)) != 0
         || pos < s->scan || (pos == s->scan && key < s->last_key))
       continue;

@@ -12,7 +12,7 @@ attackers (const Marengo *m)
 static guint
 defenders (const Marengo *m)
 {
-  return marengo_blockers (m, m->g->opposite[m->s->approach]);
+  return marengo_blockers (m, m->g->board.opposite[m->s->approach]);
 }
 
 /* Artillery that may fire, in class order (M11.11, M11.12). */
@@ -79,7 +79,7 @@ marengo_fight (Marengo *m)
   MarengoState *s = m->s;
   guint side = s->side;
   guint weak = (s->broken >> !side & 1) != 0;
-  gint a = -(gint) m->g->penalty[s->lead_type][m->g->opposite[s->approach]], d = 0;
+  gint a = -(gint) m->g->board.penalty[s->lead_type][m->g->board.opposite[s->approach]], d = 0;
   MARENGO_FOREACH (m, attackers (m), p)
   if ((m->flags[p] & MARENGO_LEADING) != 0)
     a += MARENGO_STRENGTH (m->face[p]) - s->noted;
@@ -103,7 +103,7 @@ static guint
 far_approach (const Marengo *m)
 {
   guint own = m->s->approach;
-  return m->s->winner == m->s->side ? m->g->opposite[own] : own;
+  return m->s->winner == m->s->side ? m->g->board.opposite[own] : own;
 }
 
 static guint
@@ -136,7 +136,7 @@ marengo_enter_pursue (Marengo *m)
   guint16 keys[256];
   guint beaten = m->s->winner == m->s->side ? defenders (m) : attackers (m);
   marengo_begin_picks (m);
-  if (had_cavalry (m, beaten) || m->g->obstructed[far_approach (m)]
+  if (had_cavalry (m, beaten) || m->g->board.obstructed[far_approach (m)]
       || marengo_count_marked (m, beaten, MARENGO_PICKED) == 0 || spare_cavalry (m, keys) == 0)
     no_pursuit (m);
   else
@@ -148,7 +148,7 @@ marengo_pursue_legal (const Marengo *m, BorAction *actions, guint limit)
 {
   guint16 keys[256];
   guint n = 0;
-  if (m->s->n_picked < m->g->width[m->s->approach]) {
+  if (m->s->n_picked < m->g->board.width[m->s->approach]) {
     guint n_keys = spare_cavalry (m, keys);
     for (guint i = 0; i < n_keys; i++)
       actions[n++] = marengo_action (MARENGO_PICK, 0, keys[i]);
@@ -162,7 +162,7 @@ static void
 pursue (Marengo *m)
 {
   guint pos = pursuers (m), strength = marengo_sum_marked (m, pos, MARENGO_SECOND);
-  guint penalty = m->g->penalty[MARENGO_CAVALRY][far_approach (m)];
+  guint penalty = m->g->board.penalty[MARENGO_CAVALRY][far_approach (m)];
   marengo_show_marked (m, pos, MARENGO_SECOND, MARENGO_SHOWN_PURSUING);
   m->s->pursuit = (guint8) (strength > penalty ? strength - penalty : 0);
   marengo_enter_loss (m, MARENGO_LOSS_PURSUERS, 1);
@@ -195,7 +195,7 @@ marengo_finish_fight (Marengo *m)
     marengo_enter_retreat (m);
     return;
   }
-  marengo_move_marked (m, MARENGO_PICKED, 0, attackers (m), m->g->at[s->approach]);
+  marengo_move_marked (m, MARENGO_PICKED, 0, attackers (m), m->g->board.at[s->approach]);
   marengo_enter_assault (m);
 }
 
@@ -204,7 +204,7 @@ static guint
 surplus (const Marengo *m)
 {
   guint n = marengo_count_marked (m, attackers (m), MARENGO_PICKED) - m->s->n_picked;
-  guint room = m->g->capacity[m->g->to[m->s->approach]];
+  guint room = m->g->board.capacity[m->g->board.to[m->s->approach]];
   return n > room ? n - room : 0;
 }
 
@@ -212,13 +212,13 @@ static void
 march_in (Marengo *m)
 {
   MarengoState *s = m->s;
-  guint pos = attackers (m), behind = m->g->at[s->approach];
+  guint pos = attackers (m), behind = m->g->board.at[s->approach];
   marengo_split (m, pos, MARENGO_SECOND);
   MARENGO_FOREACH (m, pos, p)
   if ((m->flags[p] & MARENGO_SECOND) != 0)
     m->flags[p] &= (guint16) ~MARENGO_PICKED;
   marengo_move_marked (m, MARENGO_SECOND, 0, pos, behind);
-  s->from = m->g->to[s->approach];
+  s->from = m->g->board.to[s->approach];
   marengo_move_marked (m, MARENGO_PICKED, 0, pos, s->from);
   marengo_enter_continue (m);
 }

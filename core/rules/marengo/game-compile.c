@@ -83,84 +83,16 @@ compile_side (MarengoGame *g, const BorScenario *scenario, guint army, GPtrArray
 }
 
 static void
-compile_locales (MarengoGame *g, const BorScenario *scenario, gint32 *locale_of, GPtrArray *issues)
+compile_marks (MarengoGame *g, const BattleSource *source)
 {
-  guint n = bor_scenario_count (scenario, BOR_KIND_SPACE);
-  g->capacity = g_new0 (guint8, n + 1);
-  g->symbols = g_new0 (guint8, n + 1);
-  g->color = g_new0 (guint8, n + 1);
-  g->space = g_new0 (gint32, n + 1);
-  g->n_words = (n + 63) / 64;
-  BOR_FOREACH (scenario, BOR_KIND_SPACE, slot, const BorSpace, space) {
-    gint64 capacity = bor_get_int (space, "capacity", 0);
-    if (capacity < 1 || capacity > 99)
-      bor_game_issue_add (issues, BOR_KIND_SPACE, slot, _ ("The locale has no capacity"));
-    locale_of[slot] = (gint32) g->n_locales;
-    g->space[g->n_locales] = slot;
-    g->capacity[g->n_locales++] = (guint8) CLAMP (capacity, 1, 99);
-  }
-}
-
-static void
-number_approaches (MarengoGame *g, const BorScenario *scenario, gint32 *approach_of)
-{
-  guint max = bor_scenario_count (scenario, BOR_KIND_APPROACH);
-  g->approach = g_new0 (gint32, max + 1);
-  g->first_approach = g_new0 (guint16, g->n_locales + 1);
-  for (guint l = 0; l < g->n_locales; l++) {
-    const BorSpace *space = bor_scenario_space (scenario, g->space[l]);
-    g->first_approach[l] = (guint16) g->n_approaches;
-    for (guint i = 0; i < space->approaches.n; i++) {
-      gint32 slot = space->approaches.items[i].slot;
-      if (!bor_battle_is_border (scenario, slot) || approach_of[slot] >= 0
-          || bor_scenario_approach (scenario, slot)->space.slot != g->space[l])
-        continue;
-      approach_of[slot] = (gint32) g->n_approaches;
-      g->approach[g->n_approaches++] = slot;
-    }
-  }
-  g->first_approach[g->n_locales] = (guint16) g->n_approaches;
-}
-
-static void
-compile_approaches (MarengoGame *g, const BorScenario *scenario, const gint32 *locale_of,
-                    gint32 *approach_of, GPtrArray *issues)
-{
-  static const char *const arms[3] = { "infantry", "cavalry", "artillery" };
-  number_approaches (g, scenario, approach_of);
-  guint n = g->n_approaches;
-  g->opposite = g_new0 (guint16, n + 1);
-  g->at = g_new0 (guint16, n + 1);
-  g->to = g_new0 (guint16, n + 1);
-  g->width = g_new0 (guint8, n + 1);
-  g->obstructed = g_new0 (guint8, n + 1);
-  for (guint arm = 0; arm < 3; arm++)
-    g->penalty[arm] = g_new0 (guint8, n + 1);
-  for (guint a = 0; a < n; a++) {
-    const BorApproach *approach = bor_scenario_approach (scenario, g->approach[a]);
-    const BorApproach *other = bor_scenario_approach (scenario, approach->opposite.slot);
-    BorWidth width = bor_battle_width (approach);
-    if (width == BOR_WIDTH_NONE || approach_of[approach->opposite.slot] < 0)
-      bor_game_issue_add (issues, BOR_KIND_APPROACH, g->approach[a],
-                          _ ("The approach is neither narrow nor wide"));
-    g->opposite[a] = (guint16) MAX (approach_of[approach->opposite.slot], 0);
-    g->at[a] = (guint16) locale_of[approach->space.slot];
-    g->to[a] = (guint16) locale_of[other->space.slot];
-    g->width[a] = width == BOR_WIDTH_WIDE ? 2 : 1;
-    g->obstructed[a] = bor_get_flag (approach, "obstruction") != FALSE;
-    for (guint arm = 0; arm < 3; arm++)
-      g->penalty[arm][a] = (guint8) bor_battle_penalty (approach, arms[arm]);
-  }
-}
-
-static void
-compile_marks (MarengoGame *g, const BorScenario *scenario, const gint32 *locale_of)
-{
+  const BorScenario *scenario = source->scenario;
+  g->symbols = g_new0 (guint8, g->board.n_locales + 1);
+  g->color = g_new0 (guint8, g->board.n_locales + 1);
   GArray *symbols = g_array_new (FALSE, FALSE, sizeof (guint16));
   BOR_FOREACH (scenario, BOR_KIND_MARK, slot, const BorMark, mark) {
     if (mark->space.slot < 0)
       continue;
-    guint16 locale = (guint16) locale_of[mark->space.slot];
+    guint16 locale = (guint16) source->locale_of[mark->space.slot];
     if (mark->mark == BOR_MARK_SETUP
         && strcmp (bor_battle_role (scenario, bor_battle_mark_side (scenario, mark)), "holding")
              == 0) {
@@ -199,7 +131,7 @@ static void
 add_pieces (GArray *pieces, MarengoPiece piece, gint count, GPtrArray *issues, BorKind kind,
             gint32 slot)
 {
-  if (piece.face == 0 || count < 0 || pieces->len + (guint) count > MARENGO_MAX_PIECES) {
+  if (piece.face == 0 || count < 0 || pieces->len + (guint) count > BATTLE_MAX_PIECES) {
     bor_game_issue_add (issues, kind, slot,
                         piece.face == 0 ? _ ("Pieces of unknown type or strength")
                                         : _ ("Too many pieces"));
@@ -210,25 +142,26 @@ add_pieces (GArray *pieces, MarengoPiece piece, gint count, GPtrArray *issues, B
 }
 
 static void
-add_placements (MarengoGame *g, const BorScenario *scenario, const gint32 *locale_of,
-                const gint32 *approach_of, GArray *pieces, GPtrArray *issues)
+add_placements (MarengoGame *g, const BattleSource *source, GArray *pieces)
 {
+  const BorScenario *scenario = source->scenario;
   BOR_FOREACH (scenario, BOR_KIND_PLACEMENT, slot, const BorPlacement, placement) {
     gint32 approach = placement->approach.slot;
     if (placement->space.slot < 0
         || (!bor_ref_is_none (placement->approach)
-            && (approach < 0 || approach_of[approach] < 0))) {
-      bor_game_issue_add (issues, BOR_KIND_PLACEMENT, slot, _ ("Pieces placed where none can be"));
+            && (approach < 0 || source->approach_of[approach] < 0))) {
+      bor_game_issue_add (source->issues, BOR_KIND_PLACEMENT, slot,
+                          _ ("Pieces placed where none can be"));
       continue;
     }
     MarengoPiece piece = {
       .face = face_of (scenario, placement->type.slot, placement->strength),
       .side = g_strcmp0 (bor_battle_role (scenario, placement->side.slot), "holding") == 0,
       .inactive = bor_get_flag (placement, "inactive") != FALSE,
-      .pos = (guint16) (approach < 0 ? (guint) locale_of[placement->space.slot]
-                                     : g->n_locales + (guint) approach_of[approach]),
+      .pos = (guint16) (approach < 0 ? (guint) source->locale_of[placement->space.slot]
+                                     : g->board.n_locales + (guint) source->approach_of[approach]),
     };
-    add_pieces (pieces, piece, placement->count, issues, BOR_KIND_PLACEMENT, slot);
+    add_pieces (pieces, piece, placement->count, source->issues, BOR_KIND_PLACEMENT, slot);
   }
 }
 
@@ -244,18 +177,19 @@ add_force (const BorScenario *scenario, gint32 slot, MarengoPiece piece, GArray 
 }
 
 static void
-compile_pieces (MarengoGame *g, const BorScenario *scenario, const gint32 *locale_of,
-                const gint32 *approach_of, GPtrArray *issues)
+compile_pieces (MarengoGame *g, const BattleSource *source)
 {
+  const BorScenario *scenario = source->scenario;
+  GPtrArray *issues = source->issues;
   GArray *pieces = g_array_new (FALSE, FALSE, sizeof (MarengoPiece));
-  guint boxes = g->n_locales + g->n_approaches, n_start = 0;
+  guint boxes = g->board.n_locales + g->board.n_approaches, n_start = 0;
   g->preset = bor_scenario_count (scenario, BOR_KIND_PLACEMENT) > 0;
-  add_placements (g, scenario, locale_of, approach_of, pieces, issues);
-  for (guint b = 0; b < g->n_boxes; b++) {
+  add_placements (g, source, pieces);
+  for (guint b = 0; b < g->board.n_boxes; b++) {
     MarengoPiece piece = { .group = (guint8) ++g->n_groups,
-                           .side = g->boxes[b].side,
+                           .side = g->board.boxes[b].army,
                            .pos = (guint16) (boxes + b) };
-    add_force (scenario, g->boxes[b].force, piece, pieces, issues);
+    add_force (scenario, g->board.boxes[b].force, piece, pieces, issues);
   }
   BOR_FOREACH (scenario, BOR_KIND_FORCE, slot, const BorForce, force) {
     if (g->preset || !bor_props_is (force->base.props, "role", "start")
@@ -264,7 +198,7 @@ compile_pieces (MarengoGame *g, const BorScenario *scenario, const gint32 *local
     MarengoPiece piece = { .group = (guint8) ++g->n_groups,
                            .side = 1,
                            .inactive = TRUE,
-                           .pos = (guint16) (boxes + g->n_boxes) };
+                           .pos = (guint16) (boxes + g->board.n_boxes) };
     if (g_strcmp0 (bor_battle_role (scenario, force->side.slot), "holding") != 0)
       bor_game_issue_add (issues, BOR_KIND_FORCE, slot,
                           _ ("Only the holding army starts on the map"));
@@ -287,13 +221,14 @@ compile_pieces (MarengoGame *g, const BorScenario *scenario, const gint32 *local
 static void
 check_placements (const MarengoGame *g, GPtrArray *issues)
 {
-  g_autofree guint *count = g_new0 (guint, 2 * g->n_locales);
+  g_autofree guint *count = g_new0 (guint, 2 * g->board.n_locales);
   for (guint p = 0; p < g->n_pieces; p++)
-    if (g->pieces[p].pos < g->n_locales + g->n_approaches)
-      count[2 * marengo_locale (g, g->pieces[p].pos) + g->pieces[p].side]++;
-  for (guint l = 0; l < g->n_locales; l++)
-    if (MAX (count[2 * l], count[2 * l + 1]) > g->capacity[l] || (count[2 * l] && count[2 * l + 1]))
-      bor_game_issue_add (issues, BOR_KIND_SPACE, g->space[l],
+    if (g->pieces[p].pos < g->board.n_locales + g->board.n_approaches)
+      count[2 * battle_locale (&g->board, g->pieces[p].pos) + g->pieces[p].side]++;
+  for (guint l = 0; l < g->board.n_locales; l++)
+    if (MAX (count[2 * l], count[2 * l + 1]) > g->board.capacity[l]
+        || (count[2 * l] && count[2 * l + 1]))
+      bor_game_issue_add (issues, BOR_KIND_SPACE, g->board.space[l],
                           _ ("The pieces placed here cannot be here together"));
 }
 
@@ -329,23 +264,22 @@ static void
 lay_out (MarengoGame *g)
 {
   gsize size = 0;
-  guint n = g->n_pieces, l = g->n_locales;
-  g->n_positions = l + g->n_approaches + g->n_boxes + 1;
+  guint n = g->n_pieces, l = g->board.n_locales;
   reserve (&size, sizeof (MarengoState), 1);
-  g->o_occupied[0] = reserve (&size, g->n_words, 8);
-  g->o_occupied[1] = reserve (&size, g->n_words, 8);
-  g->o_assaulted = reserve (&size, (g->n_approaches + 63) / 64, 8);
+  g->o_occupied[0] = reserve (&size, g->board.n_words, 8);
+  g->o_occupied[1] = reserve (&size, g->board.n_words, 8);
+  g->o_assaulted = reserve (&size, (g->board.n_approaches + 63) / 64, 8);
   g->o_flags = reserve (&size, n, 2);
   g->o_pos = reserve (&size, n, 2);
   guint32 *bytes[] = { &g->o_next, &g->o_face, &g->o_lot, &g->o_group };
   for (guint i = 0; i < G_N_ELEMENTS (bytes); i++)
     *bytes[i] = reserve (&size, n, 1);
-  g->o_head = reserve (&size, g->n_positions, 1);
+  g->o_head = reserve (&size, g->board.n_positions, 1);
   g->o_count = reserve (&size, l, 1);
   g->o_blocking = reserve (&size, l, 1);
   g->o_lot_size = reserve (&size, n + 1, 1);
   g->o_lot_face = reserve (&size, n + 1, 1);
-  g->o_traffic = reserve (&size, g->n_crossings, 1);
+  g->o_traffic = reserve (&size, g->board.n_crossings, 1);
   g->o_live[0] = reserve (&size, MARENGO_N_FACES, 1);
   g->o_live[1] = reserve (&size, MARENGO_N_FACES, 1);
   g->o_gone = reserve (&size, g->n_groups * g->n_classes, 1);
@@ -358,21 +292,21 @@ static void
 set_bounds (MarengoGame *g)
 {
   guint ways = 0;
-  for (guint l = 0; l < g->n_locales; l++)
-    ways = MAX (ways, 2u * (guint) (g->first_approach[l + 1] - g->first_approach[l])
-                        + (guint) (g->first_step[l + 1] - g->first_step[l]));
-  g->base.max_actions = MAX (2 * g->n_pieces + 2 * g->n_boxes, ways) + BESIDES;
+  for (guint l = 0; l < g->board.n_locales; l++)
+    ways = MAX (ways, 2u * (guint) (g->board.first_approach[l + 1] - g->board.first_approach[l])
+                        + (guint) (g->board.first_step[l + 1] - g->board.first_step[l]));
+  g->base.max_actions = MAX (2 * g->n_pieces + 2 * g->board.n_boxes, ways) + BESIDES;
   g->base.max_pieces = g->n_pieces;
   g->base.max_length = g->n_symbols + g->rounds * 2u * (g->n_pieces + 1) * 64;
-  g_assert (g->base.max_actions <= MARENGO_MAX_ACTIONS && g->n_positions < MARENGO_NOWHERE);
+  g_assert (g->base.max_actions <= MARENGO_MAX_ACTIONS && g->board.n_positions < BATTLE_NOWHERE);
 }
 
 gboolean
 marengo_fits (const BorScenario *scenario)
 {
   guint n_spaces = bor_scenario_n_slots (scenario, BOR_KIND_SPACE), n_steps = 0;
-  if (n_spaces + bor_scenario_n_slots (scenario, BOR_KIND_APPROACH) + MARENGO_MAX_PIECES
-      >= MARENGO_NOWHERE - 1)
+  if (n_spaces + bor_scenario_n_slots (scenario, BOR_KIND_APPROACH) + BATTLE_MAX_PIECES
+      >= BATTLE_NOWHERE - 1)
     return FALSE;
   g_autofree guint *ways = g_new0 (guint, n_spaces + 1);
   BOR_FOREACH (scenario, BOR_KIND_APPROACH, slot, const BorApproach, approach)
@@ -387,31 +321,25 @@ marengo_fits (const BorScenario *scenario)
   for (guint i = 0; i < n_spaces; i++)
     if (ways[i] + BESIDES > MARENGO_MAX_ACTIONS)
       return FALSE;
-  return n_steps + MARENGO_MAX_PIECES < G_MAXUINT16;
+  return n_steps + BATTLE_MAX_PIECES < G_MAXUINT16;
 }
 
 /* Forces with pieces: each has one at least, and a number of one byte. */
 static guint
 count_groups (const MarengoGame *g, const BorScenario *scenario)
 {
-  guint n = g->n_boxes;
+  guint n = g->board.n_boxes;
   BOR_FOREACH (scenario, BOR_KIND_FORCE, slot, const BorForce, force)
     n += bor_props_is (force->base.props, "role", "start") && bor_force_n_pieces (force) > 0;
   return n;
 }
 
 static void
-compile_all (MarengoGame *g, const BorScenario *scenario, GPtrArray *issues)
+compile_all (MarengoGame *g, const BattleSource *source)
 {
+  const BorScenario *scenario = source->scenario;
+  GPtrArray *issues = source->issues;
   guint before = issues->len;
-  guint n_spaces = bor_scenario_n_slots (scenario, BOR_KIND_SPACE);
-  guint n_slots = bor_scenario_n_slots (scenario, BOR_KIND_APPROACH);
-  g_autofree gint32 *locale_of = g_new (gint32, n_spaces + 1);
-  g_autofree gint32 *approach_of = g_new (gint32, n_slots + 1);
-  for (guint i = 0; i < n_spaces; i++)
-    locale_of[i] = -1;
-  for (guint i = 0; i < n_slots; i++)
-    approach_of[i] = -1;
   if (!marengo_fits (scenario)) {
     bor_game_issue_add (issues, BOR_KIND_BOARD, 0, _ ("The board is too large for the engine"));
     return;
@@ -420,17 +348,16 @@ compile_all (MarengoGame *g, const BorScenario *scenario, GPtrArray *issues)
   compile_params (g, scenario);
   for (guint army = 0; army < 2; army++)
     compile_side (g, scenario, army, issues);
-  compile_locales (g, scenario, locale_of, issues);
-  compile_approaches (g, scenario, locale_of, approach_of, issues);
+  battle_compile_board (&g->board, source);
   if (issues->len > before)
     return;
-  compile_marks (g, scenario, locale_of);
-  marengo_compile_roads (g, scenario, locale_of, approach_of, issues);
-  if (count_groups (g, scenario) > MARENGO_MAX_PIECES) {
+  compile_marks (g, source);
+  battle_compile_roads (&g->board, source);
+  if (count_groups (g, scenario) > BATTLE_MAX_PIECES) {
     bor_game_issue_add (issues, BOR_KIND_SCENARIO, 0, _ ("Too many pieces"));
     return;
   }
-  compile_pieces (g, scenario, locale_of, approach_of, issues);
+  compile_pieces (g, source);
   check_placements (g, issues);
   compile_classes (g);
   marengo_compile_value (g);
@@ -444,7 +371,10 @@ marengo_compile (const BorScenario *scenario, GPtrArray *issues)
   guint before = issues->len;
   MarengoGame *g = g_new0 (MarengoGame, 1);
   g->base.n_players = 2;
-  compile_all (g, scenario, issues);
+  BattleSource source;
+  battle_source_init (&source, scenario, "marengo", issues);
+  compile_all (g, &source);
+  battle_source_clear (&source);
   if (issues->len == before)
     return &g->base;
   for (guint army = 0; army < 2; army++)
@@ -457,29 +387,10 @@ void
 marengo_free (BorGame *game)
 {
   MarengoGame *g = (MarengoGame *) game;
-  gpointer owned[] = { g->capacity,
-                       g->symbols,
-                       g->color,
-                       g->first_approach,
-                       g->first_step,
-                       g->space,
-                       g->opposite,
-                       g->at,
-                       g->to,
-                       g->width,
-                       g->penalty[0],
-                       g->penalty[1],
-                       g->penalty[2],
-                       g->obstructed,
-                       g->approach,
-                       g->steps,
-                       g->boxes,
-                       g->pieces,
-                       g->symbol_locale,
-                       g->initial_classes,
-                       g->star_distance[0],
-                       g->star_distance[1],
-                       g->star_distance[2] };
+  gpointer owned[] = { g->symbols,          g->color,           g->pieces,
+                       g->symbol_locale,    g->initial_classes, g->star_distance[0],
+                       g->star_distance[1], g->star_distance[2] };
+  battle_board_clear (&g->board);
   for (guint i = 0; i < G_N_ELEMENTS (owned); i++)
     g_free (owned[i]);
   g_free (g);

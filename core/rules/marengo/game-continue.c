@@ -11,9 +11,9 @@ is_on_the_way (const Marengo *m, guint approach)
 {
   const MarengoGame *g = m->g;
   guint locale = m->s->from;
-  for (guint i = g->first_step[locale]; i < g->first_step[locale + 1]; i++)
-    if (g->steps[i].approach == approach && g->steps[i].main
-        && g->steps[i].component == m->s->component)
+  for (guint i = g->board.first_step[locale]; i < g->board.first_step[locale + 1]; i++)
+    if (g->board.steps[i].approach == approach && g->board.steps[i].main
+        && g->board.steps[i].component == m->s->component)
       return TRUE;
   return FALSE;
 }
@@ -45,9 +45,9 @@ marengo_continue_legal (const Marengo *m, BorAction *actions, guint limit)
   count_group (m, &size, &cavalry);
   if (cavalry == 0)
     return n;
-  guint first = MAX (g->first_approach[locale], s->last_to);
-  for (guint a = first; a < g->first_approach[locale + 1]; a++) {
-    if (!marengo_enemy_in (m, s->side, g->to[a]))
+  guint first = MAX (g->board.first_approach[locale], s->last_to);
+  for (guint a = first; a < g->board.first_approach[locale + 1]; a++) {
+    if (!marengo_enemy_in (m, s->side, g->board.to[a]))
       continue;
     if (cavalry == size && s->commands >= marengo_continue_price (m, a))
       actions[n++] = marengo_action (MARENGO_CONT_ALL, a, 0);

@@ -8,12 +8,12 @@
 static char *
 locale_name (const MarengoGame *g, gint pos)
 {
-  guint boxes = g->n_locales + g->n_approaches;
+  guint boxes = g->board.n_locales + g->board.n_approaches;
   if (pos < 0 || (guint) pos >= boxes)
     return g_strdup ("?");
-  guint locale = marengo_locale (g, (guint) pos);
+  guint locale = battle_locale (&g->board, (guint) pos);
   return bor_scenario_describe (g->base.scenario,
-                                bor_element_ref_make (BOR_KIND_SPACE, g->space[locale]));
+                                bor_element_ref_make (BOR_KIND_SPACE, g->board.space[locale]));
 }
 
 static char *
@@ -61,9 +61,9 @@ group_text (const MarengoGame *g, const BorEvent *e)
 {
   guint from = (guint) e->arg[0], to = (guint) e->arg[1], n = (guint) e->arg[3];
   g_autofree char *where = NULL;
-  if (marengo_locale (g, from) != marengo_locale (g, to)) {
+  if (battle_locale (&g->board, from) != battle_locale (&g->board, to)) {
     where = move_text (g, e->arg[0], e->arg[1]);
-  } else if (marengo_is_approach (g, to)) {
+  } else if (battle_is_approach (&g->board, to)) {
     g_autofree char *side = bor_scenario_describe (g->base.scenario, marengo_element (g, to));
     where = g_strdup_printf (_ ("up to %s"), side);
   } else {
@@ -83,7 +83,7 @@ loss_text (const MarengoGame *g, const BorEvent *e)
 static gint
 approach_at (const MarengoGame *g, gint approach)
 {
-  return (gint) g->n_locales + approach;
+  return (gint) g->board.n_locales + approach;
 }
 
 static char *

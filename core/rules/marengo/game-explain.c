@@ -72,7 +72,7 @@ explain_result (const MarengoGame *g, const BorEvent *events, const BorEvent *re
     return NULL;
   Faces leading = shown_in (assault, result, MARENGO_SHOWN_LEADING);
   Faces defending = shown_in (assault, result, MARENGO_SHOWN_DEFENDING);
-  guint far = g->opposite[assault->arg[0]];
+  guint far = g->board.opposite[assault->arg[0]];
   gint less = sum_of (&leading) - result->arg[0], weak = sum_of (&defending) - result->arg[1];
   g_autofree char *attack = arithmetic (&leading, less, result->arg[0]);
   g_autofree char *defence = arithmetic (&defending, weak, result->arg[1]);
@@ -82,10 +82,10 @@ explain_result (const MarengoGame *g, const BorEvent *events, const BorEvent *re
       arm = MARENGO_TYPE (e->arg[1]);
   GString *out = g_string_new (NULL);
   g_string_printf (out, _ ("attack %s (M11.15)"), attack);
-  if (g->penalty[MIN (arm, 2)][far] != 0)
+  if (g->board.penalty[MIN (arm, 2)][far] != 0)
     g_string_append_printf (out, _ (", the approach takes %d off (M5.15)"),
-                            g->penalty[MIN (arm, 2)][far]);
-  if (less != g->penalty[MIN (arm, 2)][far])
+                            g->board.penalty[MIN (arm, 2)][far]);
+  if (less != g->board.penalty[MIN (arm, 2)][far])
     g_string_append (out, _ (", demoralized by counter-fire (M13.6)"));
   g_string_append_printf (out, _ ("; defence %s (M11.16)"), defence);
   if (weak != 0)
@@ -104,10 +104,10 @@ explain_result (const MarengoGame *g, const BorEvent *events, const BorEvent *re
 static char *
 explain_fire (const MarengoGame *g, const BorEvent *fired)
 {
-  guint target = (guint) fired->arg[1], own = (guint) fired->arg[0] - g->n_locales;
+  guint target = (guint) fired->arg[1], own = (guint) fired->arg[0] - g->board.n_locales;
   guint penalty = 0;
-  if (target == marengo_blockers (&(Marengo){ .g = g }, g->opposite[own]))
-    penalty = g->penalty[MARENGO_ARTILLERY][g->opposite[own]];
+  if (target == marengo_blockers (&(Marengo){ .g = g }, g->board.opposite[own]))
+    penalty = g->board.penalty[MARENGO_ARTILLERY][g->board.opposite[own]];
   if (penalty == 0)
     return g_strdup_printf (_ ("effect %d (M10.10)"), fired->arg[2]);
   return g_strdup_printf (_ ("effect %d, the approach takes %u off (M10.10)"), fired->arg[2],
@@ -123,10 +123,10 @@ explain_pursuit (const MarengoGame *g, const BorEvent *events, guint n)
   if (assault == NULL)
     return NULL;
   guint own = (guint) assault->arg[0];
-  guint far = last->player == assault->player ? g->opposite[own] : own;
+  guint far = last->player == assault->player ? g->board.opposite[own] : own;
   return g_strdup_printf (_ ("pursues; the strengths of the pursuers less %d for the approach is "
                              "what the beaten lose, the pursuers lose 1 (M11.21, M11.22)"),
-                          g->penalty[MARENGO_CAVALRY][far]);
+                          g->board.penalty[MARENGO_CAVALRY][far]);
 }
 
 /* A loss in a retreat, by where the piece stood (M12.4 - M12.6). */
@@ -135,8 +135,8 @@ retreat_rule (const MarengoGame *g, const BorEvent *lost)
 {
   if (MARENGO_TYPE (lost->arg[1]) == MARENGO_ARTILLERY)
     return _ ("artillery that has to retreat (M12.4)");
-  return (guint) lost->arg[0] < g->n_locales ? _ ("retreat from the reserve (M12.5)")
-                                             : _ ("retreat from an approach (M12.6)");
+  return (guint) lost->arg[0] < g->board.n_locales ? _ ("retreat from the reserve (M12.5)")
+                                                   : _ ("retreat from an approach (M12.6)");
 }
 
 /* Pursued participants lose on the assaulted approach; everybody else loses by the retreat. */
@@ -146,8 +146,9 @@ pursuit_rule (const MarengoGame *g, const BorEvent *events, guint n)
   const BorEvent *lost = &events[n - 1];
   const BorEvent *assault = last_of (events, n, MARENGO_EVENT_ASSAULT);
   guint own = assault != NULL ? (guint) assault->arg[0] : 0;
-  guint pos = (guint) lost->arg[0] - g->n_locales;
-  return pos == own || pos == g->opposite[own] ? _ ("pursuit (M11.22)") : retreat_rule (g, lost);
+  guint pos = (guint) lost->arg[0] - g->board.n_locales;
+  return pos == own || pos == g->board.opposite[own] ? _ ("pursuit (M11.22)")
+                                                     : retreat_rule (g, lost);
 }
 
 static char *
@@ -296,7 +297,7 @@ marengo_show_event (const BorGame *game, const BorEvent *event, BorEventShown *s
 {
   const MarengoGame *g = (const MarengoGame *) game;
   const gint32 *arg = event->arg;
-  guint from = MARENGO_NOWHERE, to = MARENGO_NOWHERE;
+  guint from = BATTLE_NOWHERE, to = BATTLE_NOWHERE;
   switch ((MarengoEvent) event->type) {
   case MARENGO_EVENT_DRAWN:
   case MARENGO_EVENT_ACTIVATED:
@@ -316,16 +317,16 @@ marengo_show_event (const BorGame *game, const BorEvent *event, BorEventShown *s
     break;
   case MARENGO_EVENT_ASSAULT:
   case MARENGO_EVENT_MANEUVER:
-    from = g->n_locales + (guint) arg[0];
-    to = g->n_locales + g->opposite[arg[0]];
+    from = g->board.n_locales + (guint) arg[0];
+    to = g->board.n_locales + g->board.opposite[arg[0]];
     break;
   case MARENGO_EVENT_BLOCKED:
   case MARENGO_EVENT_CONTINUED:
   case MARENGO_EVENT_UNBLOCKED:
-    from = g->n_locales + (guint) arg[0];
+    from = g->board.n_locales + (guint) arg[0];
     break;
   case MARENGO_EVENT_ENTERED:
-    from = g->n_locales + g->n_approaches + (guint) arg[0];
+    from = g->board.n_locales + g->board.n_approaches + (guint) arg[0];
     to = (guint) arg[1];
     break;
   default:

@@ -50,7 +50,7 @@ fact_at (const MarengoGame *g, BorFact *fact, guint count, gint player, guint lo
   *fact = (BorFact){ .count = (guint8) count,
                      .player = (guint8) player,
                      .amount = (guint16) amount,
-                     .space = g->space[locale] };
+                     .space = g->board.space[locale] };
   return 1;
 }
 
@@ -58,15 +58,15 @@ fact_at (const MarengoGame *g, BorFact *fact, guint count, gint player, guint lo
 static guint
 moved (const MarengoGame *g, const BorEvent *event, BorFact *facts)
 {
-  guint from = marengo_locale (g, (guint) event->arg[0]);
-  guint to = marengo_locale (g, (guint) event->arg[1]);
+  guint from = battle_locale (&g->board, (guint) event->arg[0]);
+  guint to = battle_locale (&g->board, (guint) event->arg[1]);
   return from == to ? 0 : fact_at (g, facts, ENTERED, event->player, to, event->arg[3]);
 }
 
 static guint
 lost (const MarengoGame *g, const BorEvent *event, BorFact *facts)
 {
-  guint locale = marengo_locale (g, (guint) event->arg[0]);
+  guint locale = battle_locale (&g->board, (guint) event->arg[0]);
   guint8 type = (guint8) MARENGO_TYPE (event->arg[1]);
   gint points = MARENGO_STRENGTH (event->arg[1]) - MARENGO_STRENGTH (event->arg[2]);
   guint n = fact_at (g, &facts[0], LOST, event->player, locale, points);
@@ -91,11 +91,12 @@ list_facts (const BorGame *game, const BorEvent *event, BorFact *facts)
   case MARENGO_EVENT_ENTERED:
     return fact_at (g, facts, ENTERED, event->player, (guint) arg[1], 1);
   case MARENGO_EVENT_MANEUVER:
-    return fact_at (g, facts, ATTACKED, event->player, g->to[arg[0]], 1);
+    return fact_at (g, facts, ATTACKED, event->player, g->board.to[arg[0]], 1);
   case MARENGO_EVENT_ASSAULT:
-    return fact_at (g, facts, ASSAULTED, event->player, g->to[arg[0]], 1);
+    return fact_at (g, facts, ASSAULTED, event->player, g->board.to[arg[0]], 1);
   case MARENGO_EVENT_FIRED:
-    return fact_at (g, facts, BOMBARDED, event->player, marengo_locale (g, (guint) arg[1]), 1);
+    return fact_at (g, facts, BOMBARDED, event->player, battle_locale (&g->board, (guint) arg[1]),
+                    1);
   case MARENGO_EVENT_LOST:
     return lost (g, event, facts);
   default:
@@ -123,10 +124,10 @@ find_holders (const BorGame *game, const BorGameState *state, guint8 *holders)
   const MarengoGame *g = (const MarengoGame *) game;
   Marengo m;
   marengo_open (&m, g, state, NULL);
-  for (guint l = 0; l < g->n_locales; l++)
+  for (guint l = 0; l < g->board.n_locales; l++)
     for (guint side = 0; side < 2; side++)
       if (marengo_bit (m.occupied[side], l))
-        holders[g->space[l]] |= (guint8) (1u << side);
+        holders[g->board.space[l]] |= (guint8) (1u << side);
 }
 
 const BorGameStatistics marengo_statistics = {

@@ -20,7 +20,8 @@ is_single (const Marengo *m)
 static gboolean
 is_attack (const Marengo *m)
 {
-  return m->s->move == MARENGO_CROSS && marengo_enemy_in (m, m->s->side, m->g->to[m->s->approach]);
+  return m->s->move == MARENGO_CROSS
+         && marengo_enemy_in (m, m->s->side, m->g->board.to[m->s->approach]);
 }
 
 /* Types that the next piece may be of. */
@@ -32,7 +33,8 @@ open_types (const Marengo *m)
     return marengo_road_types (m, s->from);
   /* infantry comes first in the order of classes, so over an obstruction it must be the first
    * (M9.3) */
-  if (s->n_picked == 0 && is_attack (m) && m->g->obstructed[m->g->opposite[s->approach]])
+  if (s->n_picked == 0 && is_attack (m)
+      && m->g->board.obstructed[m->g->board.opposite[s->approach]])
     return 1u << MARENGO_INFANTRY;
   return 7;
 }
@@ -42,7 +44,7 @@ is_full (const Marengo *m)
 {
   const MarengoState *s = m->s;
   return s->move == MARENGO_CROSS
-         && s->n_picked >= marengo_room (m, s->side, m->g->to[s->approach]);
+         && s->n_picked >= marengo_room (m, s->side, m->g->board.to[s->approach]);
 }
 
 guint
@@ -65,7 +67,7 @@ static void
 cross (Marengo *m)
 {
   MarengoState *s = m->s;
-  guint to = m->g->to[s->approach];
+  guint to = m->g->board.to[s->approach];
   s->commands--;
   if (is_attack (m)) {
     marengo_enter_maneuver (m);
@@ -88,7 +90,7 @@ set_off (Marengo *m)
   case MARENGO_TO_RESERVE:
     if (!s->unblocking)
       s->commands--;
-    marengo_move_marked (m, MARENGO_PICKED, MARENGO_ACTED, from, marengo_locale (g, from));
+    marengo_move_marked (m, MARENGO_PICKED, MARENGO_ACTED, from, battle_locale (&g->board, from));
     marengo_enter_move (m);
     break;
   case MARENGO_TO_APPROACH:

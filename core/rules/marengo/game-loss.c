@@ -34,7 +34,7 @@ position (const Marengo *m)
   if (m->s->loss == MARENGO_LOSS_BOMBARD)
     return m->s->scan;
   guint own = m->s->approach;
-  return marengo_blockers (m, loser (m) == attacker (m) ? own : m->g->opposite[own]);
+  return marengo_blockers (m, loser (m) == attacker (m) ? own : m->g->board.opposite[own]);
 }
 
 static guint

@@ -199,7 +199,7 @@ void
 marengo_shuffle (Marengo *m, guint side)
 {
   const MarengoGame *g = m->g;
-  guint end = g->n_locales + g->n_approaches;
+  guint end = g->board.n_locales + g->board.n_approaches;
   for (guint p = g->first_piece[side]; p < g->first_piece[side + 1]; p++) {
     guint pos = m->pos[p];
     if (pos >= end || m->head[pos] != p + 1 || m->next[p] == 0)

@@ -14,7 +14,7 @@ guint
 marengo_show_legal (const Marengo *m, BorAction *actions, guint limit)
 {
   guint16 keys[256];
-  gboolean obstructed = m->g->obstructed[m->g->opposite[m->s->approach]];
+  gboolean obstructed = m->g->board.obstructed[m->g->board.opposite[m->s->approach]];
   guint n = marengo_classes (m, m->s->from, MARENGO_PICKED, 0,
                              obstructed ? 1u << MARENGO_INFANTRY : 7, 0, keys);
   for (guint i = 0; i < n; i++)
@@ -33,7 +33,7 @@ marengo_show_apply (Marengo *m, BorAction action)
   marengo_event (m, MARENGO_EVENT_MANEUVER, s->side, s->approach, (gint) n, MARENGO_KEY_FACE (key),
                  0);
   marengo_begin_picks (m);
-  if (s->from < m->g->n_locales && m->head[m->g->to[s->approach]] != 0)
+  if (s->from < m->g->board.n_locales && m->head[m->g->board.to[s->approach]] != 0)
     marengo_ask (m, MARENGO_STAGE_ANSWER, !s->side);
   else
     marengo_enter_retreat (m);
@@ -52,7 +52,7 @@ marengo_answer_apply (Marengo *m, BorAction action)
 {
   MarengoState *s = m->s;
   if (MARENGO_ACTION_KIND (action) == MARENGO_LET_IN) {
-    marengo_event (m, MARENGO_EVENT_LET_IN, !s->side, m->g->to[s->approach], 0, 0, 0);
+    marengo_event (m, MARENGO_EVENT_LET_IN, !s->side, m->g->board.to[s->approach], 0, 0, 0);
     marengo_enter_retreat (m);
     return;
   }
@@ -67,7 +67,7 @@ marengo_block_legal (const Marengo *m, BorAction *actions, guint limit)
   guint16 keys[256];
   guint n = 0;
   guint n_keys =
-    marengo_classes (m, m->g->to[m->s->approach], 0, MARENGO_SECOND, 7, m->s->last_key, keys);
+    marengo_classes (m, m->g->board.to[m->s->approach], 0, MARENGO_SECOND, 7, m->s->last_key, keys);
   for (guint i = 0; i < n_keys; i++)
     actions[n++] = marengo_action (MARENGO_PICK, 0, keys[i]);
   if (m->s->n_picked > 0)
@@ -79,7 +79,7 @@ void
 marengo_block_apply (Marengo *m, BorAction action)
 {
   MarengoState *s = m->s;
-  guint reserve = m->g->to[s->approach], far = m->g->opposite[s->approach];
+  guint reserve = m->g->board.to[s->approach], far = m->g->board.opposite[s->approach];
   if (MARENGO_ACTION_KIND (action) == MARENGO_PICK) {
     marengo_pick (m, reserve, MARENGO_ACTION_CLASS (action), 0, 0, MARENGO_SECOND);
     return;
@@ -128,7 +128,7 @@ marengo_maneuver_won (Marengo *m)
     marengo_road_attack_won (m);
     return;
   }
-  guint to = m->g->to[s->approach];
+  guint to = m->g->board.to[s->approach];
   marengo_move_marked (m, MARENGO_PICKED, MARENGO_ACTED, s->from, to);
   s->from = (guint16) to;
   marengo_enter_continue (m);

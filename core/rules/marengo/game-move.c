@@ -19,19 +19,19 @@ gboolean
 marengo_can_cross (const Marengo *m, guint approach, guint types)
 {
   const MarengoGame *g = m->g;
-  guint side = m->s->side, to = g->to[approach], far = g->opposite[approach];
+  guint side = m->s->side, to = g->board.to[approach], far = g->board.opposite[approach];
   if (!marengo_enemy_in (m, side, to))
-    return m->count[to] < g->capacity[to];
+    return m->count[to] < g->board.capacity[to];
   if (m->head[marengo_blockers (m, far)] != 0)
     return FALSE;
-  return !g->obstructed[far] || (types & 1u << MARENGO_INFANTRY) != 0;
+  return !g->board.obstructed[far] || (types & 1u << MARENGO_INFANTRY) != 0;
 }
 
 /* Blockers of an approach with no enemy opposite must leave it (M8.13). */
 static gboolean
 must_unblock (const Marengo *m, guint approach)
 {
-  return !marengo_enemy_in (m, m->s->side, m->g->to[approach]);
+  return !marengo_enemy_in (m, m->s->side, m->g->board.to[approach]);
 }
 
 static gboolean
@@ -52,8 +52,9 @@ can_leave_reserve (const Marengo *m, guint locale)
   if (!has_fresh (m, locale))
     return FALSE;
   if (m->s->commands > 0)
-    for (guint a = g->first_approach[locale]; a < g->first_approach[locale + 1]; a++)
-      if (marengo_enemy_in (m, m->s->side, g->to[a]) || m->count[g->to[a]] < g->capacity[g->to[a]])
+    for (guint a = g->board.first_approach[locale]; a < g->board.first_approach[locale + 1]; a++)
+      if (marengo_enemy_in (m, m->s->side, g->board.to[a])
+          || m->count[g->board.to[a]] < g->board.capacity[g->board.to[a]])
         return TRUE;
   guint by_road = marengo_road_types (m, locale);
   return by_road == 7 || (by_road != 0 && (by_road & fresh_types (m, locale)) != 0);
@@ -85,7 +86,7 @@ marengo_move_legal (const Marengo *m, BorAction *actions, guint limit)
   const guint64 *occupied = m->occupied[m->s->side];
   guint n = 0;
   actions[n++] = marengo_action (MARENGO_END_PHASE, 0, 0);
-  for (guint w = 0; w < g->n_words; w++)
+  for (guint w = 0; w < g->board.n_words; w++)
     for (guint64 bits = occupied[w]; bits != 0; bits &= bits - 1) {
       guint l = w * 64 + (guint) __builtin_ctzll (bits);
       if (n >= limit)
@@ -94,9 +95,9 @@ marengo_move_legal (const Marengo *m, BorAction *actions, guint limit)
         actions[n++] = marengo_action (MARENGO_FROM, l, 0);
       if (m->blocking[l] == 0)
         continue;
-      for (guint a = g->first_approach[l]; a < g->first_approach[l + 1]; a++)
+      for (guint a = g->board.first_approach[l]; a < g->board.first_approach[l + 1]; a++)
         if (can_leave_approach (m, a))
-          actions[n++] = marengo_action (MARENGO_FROM, g->n_locales + a, 0);
+          actions[n++] = marengo_action (MARENGO_FROM, g->board.n_locales + a, 0);
     }
   return n + marengo_list_boxes (m, actions + n);
 }
@@ -107,11 +108,11 @@ unblock_rest (Marengo *m)
 {
   const MarengoGame *g = m->g;
   guint side = m->s->side;
-  for (guint w = 0; w < g->n_words; w++)
+  for (guint w = 0; w < g->board.n_words; w++)
     for (guint64 bits = m->occupied[side][w]; bits != 0; bits &= bits - 1) {
       guint l = w * 64 + (guint) __builtin_ctzll (bits);
-      for (guint a = g->first_approach[l]; m->blocking[l] > 0 && a < g->first_approach[l + 1];
-           a++) {
+      for (guint a = g->board.first_approach[l];
+           m->blocking[l] > 0 && a < g->board.first_approach[l + 1]; a++) {
         guint pos = marengo_blockers (m, a), n = 0;
         if (!must_unblock (m, a))
           continue;
@@ -129,7 +130,7 @@ marengo_move_apply (Marengo *m, BorAction action)
   MarengoState *s = m->s;
   MarengoAction kind = MARENGO_ACTION_KIND (action);
   guint place = MARENGO_ACTION_PLACE (action);
-  guint boxes = m->g->n_locales + m->g->n_approaches;
+  guint boxes = m->g->board.n_locales + m->g->board.n_approaches;
   if (kind == MARENGO_RESIGN) {
     marengo_resign (m);
     return;
@@ -166,12 +167,13 @@ marengo_move_kind_legal (const Marengo *m, BorAction *actions, guint limit)
 {
   const MarengoGame *g = m->g;
   guint from = m->s->from, n = 0;
-  if (from >= g->n_locales)
-    return kinds_from_approach (m, from - g->n_locales, actions);
+  if (from >= g->board.n_locales)
+    return kinds_from_approach (m, from - g->board.n_locales, actions);
   guint types = fresh_types (m, from);
   if (m->s->commands > 0)
-    for (guint a = g->first_approach[from]; n < limit && a < g->first_approach[from + 1]; a++) {
-      if (marengo_enemy_in (m, m->s->side, g->to[a]))
+    for (guint a = g->board.first_approach[from];
+         n < limit && a < g->board.first_approach[from + 1]; a++) {
+      if (marengo_enemy_in (m, m->s->side, g->board.to[a]))
         actions[n++] = marengo_action (MARENGO_TO_APPROACH, a, 0);
       if (marengo_can_cross (m, a, types))
         actions[n++] = marengo_action (MARENGO_CROSS, a, 0);
@@ -188,7 +190,7 @@ marengo_move_kind_apply (Marengo *m, BorAction action)
   MarengoState *s = m->s;
   s->move = (guint8) MARENGO_ACTION_KIND (action);
   s->approach = (guint16) MARENGO_ACTION_PLACE (action);
-  s->unblocking = s->move == MARENGO_TO_RESERVE && must_unblock (m, s->from - g->n_locales);
+  s->unblocking = s->move == MARENGO_TO_RESERVE && must_unblock (m, s->from - g->board.n_locales);
   marengo_begin_picks (m);
   marengo_ask (m, MARENGO_STAGE_MOVE_PICK, s->side);
 }

@@ -21,7 +21,7 @@ look_at (const Marengo *m, guint p)
   guint8 lot = m->lot[p];
   gboolean noted = (m->flags[p] & MARENGO_SEEN) != 0;
   Seen seen = { .pos = m->pos[p], .flags = m->flags[p], .lot = lot, .group = m->group[p] };
-  if (seen.pos == MARENGO_NOWHERE)
+  if (seen.pos == BATTLE_NOWHERE)
     seen.group = 0;
   else if (lot != 0 && (m->lot_face[lot] != 0 || noted))
     seen.face = m->face[p];
@@ -59,8 +59,8 @@ hide_army (Marengo *m, guint side)
     m->face[p] = seen[i].face;
     m->lot[p] = seen[i].lot;
     m->group[p] = seen[i].group;
-    m->next[p] = (guint8) (ends || seen[i].pos == MARENGO_NOWHERE ? 0 : p + 2);
-    if (starts && seen[i].pos != MARENGO_NOWHERE)
+    m->next[p] = (guint8) (ends || seen[i].pos == BATTLE_NOWHERE ? 0 : p + 2);
+    if (starts && seen[i].pos != BATTLE_NOWHERE)
       m->head[seen[i].pos] = (guint8) (p + 1);
   }
 }
@@ -136,11 +136,11 @@ guess_army (Marengo *m, guint side, BorRandom *random)
   for (guint group = 0; group < g->n_groups; group++) {
     Pool pool = pool_of_group (m, group);
     for (guint p = first; p < end; p++)
-      if (m->group[p] == group + 1 && m->face[p] == 0 && m->pos[p] != MARENGO_NOWHERE)
+      if (m->group[p] == group + 1 && m->face[p] == 0 && m->pos[p] != BATTLE_NOWHERE)
         m->face[p] = draw (&pool, &live, random);
   }
   for (guint p = first; p < end; p++)
-    if (m->face[p] == 0 && m->pos[p] != MARENGO_NOWHERE)
+    if (m->face[p] == 0 && m->pos[p] != BATTLE_NOWHERE)
       m->face[p] = draw (&live, &live, random);
 }
 

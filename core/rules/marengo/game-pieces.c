@@ -21,11 +21,11 @@ marengo_place (Marengo *m, guint piece, guint pos)
 {
   const MarengoGame *g = m->g;
   link_piece (m, piece, pos);
-  if (pos >= g->n_locales + g->n_approaches)
+  if (pos >= g->board.n_locales + g->board.n_approaches)
     return;
-  guint locale = marengo_locale (g, pos), side = marengo_owner (g, piece);
+  guint locale = battle_locale (&g->board, pos), side = marengo_owner (g, piece);
   m->count[locale]++;
-  m->blocking[locale] += pos >= g->n_locales;
+  m->blocking[locale] += pos >= g->board.n_locales;
   marengo_set_bit (m->occupied[side], locale);
   if (side == 0 && g->symbols[locale] != 0)
     m->s->visited = 1;
@@ -41,11 +41,11 @@ marengo_lift (Marengo *m, guint piece)
     link = &m->next[*link - 1];
   *link = m->next[piece];
   m->next[piece] = 0;
-  m->pos[piece] = MARENGO_NOWHERE;
-  if (pos >= g->n_locales + g->n_approaches)
+  m->pos[piece] = BATTLE_NOWHERE;
+  if (pos >= g->board.n_locales + g->board.n_approaches)
     return;
-  guint locale = marengo_locale (g, pos);
-  m->blocking[locale] -= pos >= g->n_locales;
+  guint locale = battle_locale (&g->board, pos);
+  m->blocking[locale] -= pos >= g->board.n_locales;
   if (--m->count[locale] == 0)
     marengo_clear_bit (m->occupied[marengo_owner (g, piece)], locale);
 }

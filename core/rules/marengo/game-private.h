@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "rules/battle/game.h"
 #include "rules/marengo/game.h"
 
 G_BEGIN_DECLS
@@ -10,19 +11,13 @@ G_BEGIN_DECLS
 /* The engine of `marengo` inside: the compiled game, the state, and what its
  * files offer each other. Army 0 is the entering one, army 1 the holding one
  * (M17.2).
- *
- * A position (M5.3) is a number: locale l for its reserve, n_locales + a for
- * the blockers of approach a, then the boxes, then the pieces not yet drawn.
- * Only approaches that can be crossed have numbers; those of a locale follow
- * each other. */
+ * Positions (M5.3) are numbered as rules/battle/game.h says. */
 
 /* Nobody else calls these: so the compiler may inline them, whatever it builds. */
 #pragma GCC visibility push(hidden)
 
-#define MARENGO_NOWHERE     0xffff /* position of an eliminated piece */
 #define MARENGO_N_FACES     48
 #define MARENGO_MAX_ACTIONS 1152 /* no list is longer */
-#define MARENGO_MAX_PIECES  250  /* their numbers and those of their groups are bytes */
 
 /* A face is type << 4 | strength; 0 where it is unknown. */
 #define MARENGO_TYPE(face)     ((face) >> 4)
@@ -33,22 +28,6 @@ enum {
   MARENGO_ARTILLERY
 };
 
-/* A road step out of a locale (M5.26). */
-typedef struct {
-  guint16 to, approach, crossing;
-  guint16 component, to_component; /* road component here and there: one of its roads */
-  guint8 direction;                /* M8.30 */
-  guint8 main;
-} MarengoStep;
-
-typedef struct {
-  gint32 force; /* slot */
-  guint8 side, arrival, main;
-  guint16 component;
-  guint16 locale, crossing; /* entry, and its traffic slots (M8.45) */
-  guint16 bridge;           /* locale of the pontoon; only for army 0 */
-} MarengoBox;
-
 typedef struct {
   guint8 face, group, side, inactive;
   guint16 pos;
@@ -56,19 +35,11 @@ typedef struct {
 
 typedef struct {
   BorGame base;
-  guint n_locales, n_approaches, n_boxes, n_steps, n_crossings, n_symbols, n_pieces, n_groups;
-  guint n_positions, n_words, n_classes;
+  BattleBoard board;
+  guint n_symbols, n_pieces, n_groups, n_classes;
   guint first_piece[3]; /* of each army; then the end */
   /* locales */
-  guint8 *capacity, *symbols, *color;   /* color: 0 none, then from 1 */
-  guint16 *first_approach, *first_step; /* n_locales + 1 */
-  gint32 *space;                        /* slot */
-  /* approaches */
-  guint16 *opposite, *at, *to;
-  guint8 *width, *penalty[3], *obstructed;
-  gint32 *approach; /* slot */
-  MarengoStep *steps;
-  MarengoBox *boxes;
+  guint8 *symbols, *color; /* color: 0 none, then from 1 */
   MarengoPiece *pieces;
   guint16 *symbol_locale;           /* in board order (M6.5) */
   guint8 class_of[MARENGO_N_FACES]; /* of faces that pieces begin with */
@@ -268,20 +239,7 @@ marengo_clear_flags (Marengo *m, guint first, guint end, guint flags)
 static inline guint
 marengo_blockers (const Marengo *m, guint approach)
 {
-  return m->g->n_locales + approach;
-}
-
-static inline gboolean
-marengo_is_approach (const MarengoGame *g, guint pos)
-{
-  return pos >= g->n_locales && pos < g->n_locales + g->n_approaches;
-}
-
-/* The locale that a position on the map is in. */
-static inline guint
-marengo_locale (const MarengoGame *g, guint pos)
-{
-  return pos < g->n_locales ? pos : g->at[pos - g->n_locales];
+  return m->g->board.n_locales + approach;
 }
 
 static inline guint
@@ -302,7 +260,8 @@ static inline gboolean
 marengo_is_barred (const Marengo *m, guint side, guint a)
 {
   const MarengoGame *g = m->g;
-  return m->head[g->n_locales + g->opposite[a]] != 0 && marengo_enemy_in (m, side, g->to[a]);
+  return m->head[g->board.n_locales + g->board.opposite[a]] != 0
+         && marengo_enemy_in (m, side, g->board.to[a]);
 }
 
 /* Room for own pieces, in a locale without enemies or about to be (M8.9, M9.7). */
@@ -310,7 +269,7 @@ static inline guint
 marengo_room (const Marengo *m, guint side, guint locale)
 {
   guint n = marengo_enemy_in (m, side, locale) ? 0 : m->count[locale];
-  guint capacity = m->g->capacity[locale];
+  guint capacity = m->g->board.capacity[locale];
   return n < capacity ? capacity - n : 0;
 }
 
@@ -451,9 +410,9 @@ gboolean marengo_can_cross (const Marengo *m, guint approach, guint types);
 MARENGO_STAGE_FUNCTIONS (road);
 /* TRUE if a piece of one of the types (bit set) may take the step, its number being `last` so far.
  */
-gboolean marengo_can_step (const Marengo *m, const MarengoStep *step, guint last, guint types);
+gboolean marengo_can_step (const Marengo *m, const BattleStep *step, guint last, guint types);
 /* The number that the step would take now (M8.32). */
-guint marengo_step_number (const Marengo *m, const MarengoStep *step);
+guint marengo_step_number (const Marengo *m, const BattleStep *step);
 /* Types, as a bit set, of pieces that may take a step from the locale's reserve. */
 guint marengo_road_types (const Marengo *m, guint locale);
 /* Reinforcements that can come, by road and over the bridge. Returns the number of actions. */
@@ -473,9 +432,6 @@ void marengo_maneuver_won (Marengo *m); /* after the retreat */
 /* game-compile.c */
 BorGame *marengo_compile (const BorScenario *scenario, GPtrArray *issues);
 void marengo_free (BorGame *game);
-/* game-compile-roads.c: steps and boxes; needs locales and approaches. */
-void marengo_compile_roads (MarengoGame *g, const BorScenario *scenario, const gint32 *locale_of,
-                            const gint32 *approach_of, GPtrArray *issues);
 /* Whether its numbers suffice for the scenario's locales, sides and stops of roads. */
 gboolean marengo_fits (const BorScenario *scenario);
 /* game-observe.c */
@@ -493,7 +449,7 @@ BorElementRef marengo_element (const MarengoGame *g, guint pos); /* of a positio
 static inline BorElementRef
 marengo_approach_element (const MarengoGame *g, guint approach)
 {
-  return marengo_element (g, g->n_locales + approach);
+  return marengo_element (g, g->board.n_locales + approach);
 }
 
 guint marengo_show_pieces (const BorGame *game, const BorGameState *state, BorPieceShown *pieces);

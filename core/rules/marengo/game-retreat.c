@@ -7,14 +7,14 @@
 static guint
 lost_locale (const Marengo *m)
 {
-  return m->g->to[m->s->approach];
+  return m->g->board.to[m->s->approach];
 }
 
 static guint
 n_positions (const Marengo *m)
 {
   guint locale = lost_locale (m);
-  return 1u + m->g->first_approach[locale + 1] - m->g->first_approach[locale];
+  return 1u + m->g->board.first_approach[locale + 1] - m->g->board.first_approach[locale];
 }
 
 /* The i-th position in the lost locale: its reserve, then its approaches. */
@@ -22,7 +22,7 @@ static guint
 position (const Marengo *m, guint i)
 {
   guint locale = lost_locale (m);
-  return i == 0 ? locale : marengo_blockers (m, m->g->first_approach[locale] + i - 1);
+  return i == 0 ? locale : marengo_blockers (m, m->g->board.first_approach[locale] + i - 1);
 }
 
 /* M12.3, M12.4; in class order, since the order of pieces is nobody's business. */
@@ -68,10 +68,10 @@ static void
 find_places (const Marengo *m, Places *places)
 {
   const MarengoGame *g = m->g;
-  guint side = !m->s->side, locale = lost_locale (m), from = g->at[m->s->approach];
+  guint side = !m->s->side, locale = lost_locale (m), from = g->board.at[m->s->approach];
   places->n = places->total = 0;
-  for (guint a = g->first_approach[locale]; a < g->first_approach[locale + 1]; a++) {
-    guint to = g->to[a];
+  for (guint a = g->board.first_approach[locale]; a < g->board.first_approach[locale + 1]; a++) {
+    guint to = g->board.to[a];
     guint room = marengo_room (m, side, to);
     gboolean known = to == from || marengo_enemy_in (m, side, to) || room == 0;
     for (guint i = 0; i < places->n && !known; i++)

@@ -3,38 +3,34 @@
 
 /* Moves by road and the entry of reinforcements (M8.4, M8.6). */
 
-/* The number that a crossing takes, above 3 where the slots are gone (M8.29, M8.32). */
-static guint
-number_for (guint traffic, guint last)
-{
-  return MAX (last, traffic & 3) + 1;
-}
-
 guint
-marengo_step_number (const Marengo *m, const MarengoStep *step)
+marengo_step_number (const Marengo *m, const BattleStep *step)
 {
-  return number_for (m->traffic[step->crossing], m->s->step);
+  return battle_step_number (m->traffic[step->crossing] & 3, m->s->step);
 }
 
 /* Types, as a bit set, of pieces that may take the step. */
 static inline guint
-step_types (const Marengo *m, const MarengoStep *step, guint last)
+step_types (const Marengo *m, const BattleStep *step, guint last)
 {
   const MarengoGame *g = m->g;
   const MarengoState *s = m->s;
   guint traffic = m->traffic[step->crossing];
-  if (number_for (traffic, last) > 3 || (traffic != 0 && traffic >> 2 != step->direction))
+  if (battle_step_number (traffic & 3, last) > 3
+      || (traffic != 0 && traffic >> 2 != step->direction))
     return 0;
   if (!step->main && s->free_road && s->commands == 0)
     return 0;
   if (!marengo_enemy_in (m, s->side, step->to))
-    return m->count[step->to] < g->capacity[step->to] ? 7 : 0;
-  guint far = g->opposite[step->approach];
-  return !g->obstructed[far] && m->head[marengo_blockers (m, far)] == 0 ? 1u << MARENGO_CAVALRY : 0;
+    return m->count[step->to] < g->board.capacity[step->to] ? 7 : 0;
+  guint far = g->board.opposite[step->approach];
+  return !g->board.obstructed[far] && m->head[marengo_blockers (m, far)] == 0
+           ? 1u << MARENGO_CAVALRY
+           : 0;
 }
 
 gboolean
-marengo_can_step (const Marengo *m, const MarengoStep *step, guint last, guint types)
+marengo_can_step (const Marengo *m, const BattleStep *step, guint last, guint types)
 {
   return (step_types (m, step, last) & types) != 0;
 }
@@ -44,8 +40,9 @@ marengo_road_types (const Marengo *m, guint locale)
 {
   const MarengoGame *g = m->g;
   guint types = 0;
-  for (guint i = g->first_step[locale]; types != 7 && i < g->first_step[locale + 1]; i++)
-    types |= step_types (m, &g->steps[i], 0);
+  for (guint i = g->board.first_step[locale]; types != 7 && i < g->board.first_step[locale + 1];
+       i++)
+    types |= step_types (m, &g->board.steps[i], 0);
   return types;
 }
 
@@ -53,7 +50,8 @@ marengo_road_types (const Marengo *m, guint locale)
 static inline gboolean
 has_room (const Marengo *m, guint locale)
 {
-  return !marengo_enemy_in (m, m->s->side, locale) && m->count[locale] < m->g->capacity[locale];
+  return !marengo_enemy_in (m, m->s->side, locale)
+         && m->count[locale] < m->g->board.capacity[locale];
 }
 
 /* M8.43 */
@@ -61,9 +59,9 @@ static inline gboolean
 is_waiting (const Marengo *m, guint box)
 {
   const MarengoGame *g = m->g;
-  const MarengoBox *b = &g->boxes[box];
-  return b->side == m->s->side && b->arrival <= m->s->round
-         && m->head[g->n_locales + g->n_approaches + box] != 0;
+  const BattleBox *b = &g->board.boxes[box];
+  return b->army == m->s->side && b->arrival <= m->s->round
+         && m->head[g->board.n_locales + g->board.n_approaches + box] != 0;
 }
 
 /* M8.48, M8.49 */
@@ -71,19 +69,19 @@ gboolean
 marengo_can_use_bridge (const Marengo *m, guint box)
 {
   return m->s->bridge > 0 && m->s->commands > 0 && is_waiting (m, box)
-         && has_room (m, m->g->boxes[box].bridge);
+         && has_room (m, m->g->board.boxes[box].bridge);
 }
 
 guint
 marengo_list_boxes (const Marengo *m, BorAction *actions)
 {
   const MarengoGame *g = m->g;
-  guint n = 0, first = g->n_locales + g->n_approaches;
-  for (guint box = 0; box < g->n_boxes; box++) {
-    const MarengoBox *b = &g->boxes[box];
+  guint n = 0, first = g->board.n_locales + g->board.n_approaches;
+  for (guint box = 0; box < g->board.n_boxes; box++) {
+    const BattleBox *b = &g->board.boxes[box];
     if (!is_waiting (m, box))
       continue;
-    if (has_room (m, b->locale) && number_for (m->traffic[b->crossing], 0) <= 3
+    if (has_room (m, b->locale) && battle_step_number (m->traffic[b->crossing] & 3, 0) <= 3
         && (b->main || m->s->commands > 0))
       actions[n++] = marengo_action (MARENGO_FROM, first + box, 0);
     if (marengo_can_use_bridge (m, box))
@@ -142,8 +140,8 @@ marengo_enter_map (Marengo *m)
 {
   const MarengoGame *g = m->g;
   MarengoState *s = m->s;
-  guint box = s->from - g->n_locales - g->n_approaches;
-  const MarengoBox *b = &g->boxes[box];
+  guint box = s->from - g->board.n_locales - g->board.n_approaches;
+  const BattleBox *b = &g->board.boxes[box];
   gboolean bridge = s->move == MARENGO_PONTOON;
   marengo_event (m, MARENGO_EVENT_ENTERED, s->side, (gint) box, bridge ? b->bridge : b->locale,
                  m->lot[the_piece (m)], bridge);
@@ -155,7 +153,7 @@ marengo_enter_map (Marengo *m)
     return;
   }
   pay (m, b->main);
-  s->step = (guint8) number_for (m->traffic[b->crossing], 0);
+  s->step = (guint8) battle_step_number (m->traffic[b->crossing] & 3, 0);
   m->traffic[b->crossing] = s->step;
   arrive (m, b->locale, b->component);
   ask_step (m);
@@ -169,19 +167,20 @@ marengo_road_legal (const Marengo *m, BorAction *actions, guint limit)
   guint n = 0, types = 1u << MARENGO_TYPE (m->face[the_piece (m)]);
   if (s->started_road)
     actions[n++] = marengo_action (MARENGO_STOP, 0, 0);
-  for (guint i = g->first_step[s->from]; n < limit && i < g->first_step[s->from + 1]; i++)
-    if ((!s->started_road || g->steps[i].component == s->component)
-        && (step_types (m, &g->steps[i], s->step) & types) != 0)
+  for (guint i = g->board.first_step[s->from]; n < limit && i < g->board.first_step[s->from + 1];
+       i++)
+    if ((!s->started_road || g->board.steps[i].component == s->component)
+        && (step_types (m, &g->board.steps[i], s->step) & types) != 0)
       actions[n++] = marengo_action (MARENGO_STEP, i, 0);
   return n;
 }
 
 static void
-cross_by (Marengo *m, const MarengoStep *step)
+cross_by (Marengo *m, const BattleStep *step)
 {
   MarengoState *s = m->s;
   guint from = s->from;
-  s->step = (guint8) number_for (m->traffic[step->crossing], s->step);
+  s->step = (guint8) battle_step_number (m->traffic[step->crossing] & 3, s->step);
   m->traffic[step->crossing] = (guint8) (s->step | step->direction << 2);
   arrive (m, step->to, step->to_component);
   marengo_event (m, MARENGO_EVENT_ROAD, s->side, (gint) from, step->to, m->lot[the_piece (m)],
@@ -198,7 +197,7 @@ marengo_road_apply (Marengo *m, BorAction action)
     return;
   }
   s->road_step = (guint16) MARENGO_ACTION_PLACE (action);
-  const MarengoStep *step = &m->g->steps[s->road_step];
+  const BattleStep *step = &m->g->board.steps[s->road_step];
   pay (m, step->main);
   if (!marengo_enemy_in (m, s->side, step->to)) {
     cross_by (m, step);
@@ -211,5 +210,5 @@ marengo_road_apply (Marengo *m, BorAction action)
 void
 marengo_road_attack_won (Marengo *m)
 {
-  cross_by (m, &m->g->steps[m->s->road_step]);
+  cross_by (m, &m->g->board.steps[m->s->road_step]);
 }

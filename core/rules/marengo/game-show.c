@@ -14,25 +14,25 @@ nowhere (void)
 static BorElementRef
 locale_element (const MarengoGame *g, guint locale)
 {
-  return bor_element_ref_make (BOR_KIND_SPACE, g->space[locale]);
+  return bor_element_ref_make (BOR_KIND_SPACE, g->board.space[locale]);
 }
 
 static BorElementRef
 approach_element (const MarengoGame *g, guint approach)
 {
-  return bor_element_ref_make (BOR_KIND_APPROACH, g->approach[approach]);
+  return bor_element_ref_make (BOR_KIND_APPROACH, g->board.approach[approach]);
 }
 
 BorElementRef
 marengo_element (const MarengoGame *g, guint pos)
 {
-  guint boxes = g->n_locales + g->n_approaches;
-  if (pos < g->n_locales)
+  guint boxes = g->board.n_locales + g->board.n_approaches;
+  if (pos < g->board.n_locales)
     return locale_element (g, pos);
   if (pos < boxes)
-    return approach_element (g, pos - g->n_locales);
-  return pos < boxes + g->n_boxes
-           ? bor_element_ref_make (BOR_KIND_FORCE, g->boxes[pos - boxes].force)
+    return approach_element (g, pos - g->board.n_locales);
+  return pos < boxes + g->board.n_boxes
+           ? bor_element_ref_make (BOR_KIND_FORCE, g->board.boxes[pos - boxes].force)
            : nowhere ();
 }
 
@@ -78,7 +78,7 @@ marengo_show_pieces (const BorGame *game, const BorGameState *state, BorPieceSho
 {
   const MarengoGame *g = (const MarengoGame *) game;
   Marengo m;
-  guint n = 0, end = g->n_locales + g->n_approaches + g->n_boxes;
+  guint n = 0, end = g->board.n_locales + g->board.n_approaches + g->board.n_boxes;
   marengo_open (&m, g, state, NULL);
   for (guint pos = 0; pos < end; pos++)
     if (m.head[pos] != 0)
@@ -91,7 +91,7 @@ static guint
 picked_from (const Marengo *m)
 {
   const MarengoState *s = m->s;
-  guint own = s->approach, other = m->g->opposite[own];
+  guint own = s->approach, other = m->g->board.opposite[own];
   switch ((MarengoStage) s->stage) {
   case MARENGO_STAGE_PARTICIPANTS:
   case MARENGO_STAGE_LEAD:
@@ -102,7 +102,7 @@ picked_from (const Marengo *m)
   case MARENGO_STAGE_PURSUE:
     return marengo_blockers (m, s->winner == s->side ? own : other);
   case MARENGO_STAGE_BLOCK:
-    return m->g->to[own];
+    return m->g->board.to[own];
   default:
     return s->from;
   }
@@ -126,11 +126,11 @@ show_going (const Marengo *m, MarengoAction kind, guint place, BorActionShown *s
   shown->from = marengo_element (g, m->s->from);
   shown->role = BOR_ACTION_GO;
   if (kind == MARENGO_STEP)
-    shown->to = locale_element (g, g->steps[place].to);
+    shown->to = locale_element (g, g->board.steps[place].to);
   else if (kind == MARENGO_CROSS)
-    shown->to = locale_element (g, g->to[place]);
+    shown->to = locale_element (g, g->board.to[place]);
   else if (kind == MARENGO_TO_RESERVE)
-    shown->to = locale_element (g, marengo_locale (g, m->s->from));
+    shown->to = locale_element (g, battle_locale (&g->board, m->s->from));
   else
     shown->to = approach_element (g, place);
 }
@@ -156,16 +156,17 @@ marengo_show_action (const BorGame *game, const BorGameState *state, BorAction a
     break;
   case MARENGO_FROM:
     shown->from = marengo_element (g, place);
-    if (place >= g->n_locales + g->n_approaches)
-      shown->to = locale_element (g, g->boxes[place - g->n_locales - g->n_approaches].locale);
+    if (place >= g->board.n_locales + g->board.n_approaches)
+      shown->to = locale_element (
+        g, g->board.boxes[place - g->board.n_locales - g->board.n_approaches].locale);
     break;
   case MARENGO_SKIP:
     shown->from = marengo_element (g, place);
     shown->role = BOR_ACTION_END;
     break;
   case MARENGO_PONTOON:
-    shown->from = marengo_element (g, g->n_locales + g->n_approaches + place);
-    shown->to = locale_element (g, g->boxes[place].bridge);
+    shown->from = marengo_element (g, g->board.n_locales + g->board.n_approaches + place);
+    shown->to = locale_element (g, g->board.boxes[place].bridge);
     break;
   case MARENGO_PICK:
     shown->from = marengo_element (g, picked_from (&m));
@@ -176,7 +177,7 @@ marengo_show_action (const BorGame *game, const BorGameState *state, BorAction a
     break;
   case MARENGO_ASSAULT:
     shown->from = approach_element (g, place);
-    shown->to = approach_element (g, g->opposite[place]);
+    shown->to = approach_element (g, g->board.opposite[place]);
     break;
   case MARENGO_RETREAT:
     show_retreat (&m, shown);
@@ -209,7 +210,7 @@ marengo_show_action (const BorGame *game, const BorGameState *state, BorAction a
 
 /* What a road step costs (M8.5, M8.28). */
 static char *
-step_price (const Marengo *m, const MarengoStep *step)
+step_price (const Marengo *m, const BattleStep *step)
 {
   guint number = marengo_step_number (m, step);
   if (step->main && m->s->free_road)
@@ -223,7 +224,7 @@ step_price (const Marengo *m, const MarengoStep *step)
 static char *
 cross_price (const Marengo *m, guint approach)
 {
-  if (marengo_enemy_in (m, m->s->side, m->g->to[approach]))
+  if (marengo_enemy_in (m, m->s->side, m->g->board.to[approach]))
     return g_strdup (_ ("maneuver attack (M9.1), 1 command (M8.5)"));
   return g_strdup (_ ("1 command (M8.5)"));
 }
@@ -232,11 +233,11 @@ cross_price (const Marengo *m, guint approach)
 static char *
 entry_price (const MarengoGame *g, guint pos)
 {
-  guint boxes = g->n_locales + g->n_approaches;
-  if (pos < boxes || pos >= boxes + g->n_boxes)
+  guint boxes = g->board.n_locales + g->board.n_approaches;
+  if (pos < boxes || pos >= boxes + g->board.n_boxes)
     return NULL;
-  return g_strdup (g->boxes[pos - boxes].main ? _ ("free on a main road (M8.6)")
-                                              : _ ("1 command (M8.5)"));
+  return g_strdup (g->board.boxes[pos - boxes].main ? _ ("free on a main road (M8.6)")
+                                                    : _ ("1 command (M8.5)"));
 }
 
 char *
@@ -250,7 +251,7 @@ marengo_price (const BorGame *game, const BorGameState *state, BorAction action)
   case MARENGO_ASSAULT:
     return g_strdup (_ ("1 command (M11.3)"));
   case MARENGO_TO_RESERVE:
-    return g_strdup (marengo_enemy_in (&m, m.s->side, g->to[m.s->from - g->n_locales])
+    return g_strdup (marengo_enemy_in (&m, m.s->side, g->board.to[m.s->from - g->board.n_locales])
                        ? _ ("1 command (M8.5)")
                        : _ ("free, as it must leave the approach (M8.14)"));
   case MARENGO_TO_APPROACH:
@@ -258,7 +259,7 @@ marengo_price (const BorGame *game, const BorGameState *state, BorAction action)
   case MARENGO_CROSS:
     return cross_price (&m, place);
   case MARENGO_STEP:
-    return step_price (&m, &g->steps[place]);
+    return step_price (&m, &g->board.steps[place]);
   case MARENGO_FROM:
     return entry_price (g, place);
   case MARENGO_PONTOON:

@@ -11,17 +11,17 @@ check_pieces (const Marengo *m)
   const MarengoGame *g = m->g;
   for (guint p = 0; p < g->n_pieces; p++) {
     guint pos = m->pos[p], face = m->face[p];
-    if (pos == MARENGO_NOWHERE) {
+    if (pos == BATTLE_NOWHERE) {
       if (face != 0 || m->lot[p] != 0 || m->flags[p] != 0)
         return "an eliminated piece has something left";
       continue;
     }
-    if (pos >= g->n_positions)
+    if (pos >= g->board.n_positions)
       return "a piece stands nowhere";
     if (MARENGO_TYPE (face) > MARENGO_ARTILLERY || MARENGO_STRENGTH (face) < 1
         || MARENGO_STRENGTH (face) > 9)
       return "a piece has no strength";
-    if ((m->lot[p] == 0) != (pos == g->n_positions - 1))
+    if ((m->lot[p] == 0) != (pos == g->board.n_positions - 1))
       return "a piece has no lot";
   }
   return NULL;
@@ -33,8 +33,8 @@ check_lists (const Marengo *m)
   const MarengoGame *g = m->g;
   guint listed = 0, alive = 0;
   for (guint p = 0; p < g->n_pieces; p++)
-    alive += m->pos[p] != MARENGO_NOWHERE;
-  for (guint pos = 0; pos < g->n_positions; pos++) {
+    alive += m->pos[p] != BATTLE_NOWHERE;
+  for (guint pos = 0; pos < g->board.n_positions; pos++) {
     gint last = -1;
     MARENGO_FOREACH (m, pos, p)
     {
@@ -54,7 +54,7 @@ check_locale (const Marengo *m, guint l)
   guint n[2] = { 0, 0 }, blocking = 0;
   MARENGO_FOREACH (m, l, p)
   n[marengo_owner (g, (guint) p)]++;
-  for (guint a = g->first_approach[l]; a < g->first_approach[l + 1]; a++)
+  for (guint a = g->board.first_approach[l]; a < g->board.first_approach[l + 1]; a++)
     MARENGO_FOREACH (m, marengo_blockers (m, a), p)
     {
       n[marengo_owner (g, (guint) p)]++;
@@ -64,7 +64,7 @@ check_locale (const Marengo *m, guint l)
     return "two armies are in one locale";
   if (n[0] + n[1] != m->count[l] || blocking != m->blocking[l])
     return "the pieces of a locale are counted wrong";
-  if (m->count[l] > g->capacity[l])
+  if (m->count[l] > g->board.capacity[l])
     return "a locale is over its capacity";
   for (guint side = 0; side < 2; side++)
     if (marengo_bit (m->occupied[side], l) != (n[side] > 0))
@@ -115,7 +115,7 @@ check_armies (const Marengo *m)
   for (guint side = 0; side < 2; side++) {
     guint8 live[MARENGO_N_FACES] = { 0 };
     for (guint p = g->first_piece[side]; p < g->first_piece[side + 1]; p++)
-      if (m->pos[p] != MARENGO_NOWHERE)
+      if (m->pos[p] != BATTLE_NOWHERE)
         live[m->face[p]]++;
     if (memcmp (live, m->live[side], sizeof live) != 0)
       return "the strength of an army is counted wrong";
@@ -136,7 +136,7 @@ must_face_enemies (const Marengo *m, guint side)
   if (side == s->side)
     return s->stage == MARENGO_STAGE_ANNOUNCE;
   guint used = 0;
-  for (guint w = 0; w < (m->g->n_approaches + 63) / 64; w++)
+  for (guint w = 0; w < (m->g->board.n_approaches + 63) / 64; w++)
     used |= m->assaulted[w] != 0;
   return s->phase <= 2 && !used && s->stage < MARENGO_STAGE_OVER
          && (s->round > 1 || s->side != m->g->first_side);
@@ -147,10 +147,10 @@ check_blockers (const Marengo *m)
 {
   const MarengoGame *g = m->g;
   gboolean must[] = { must_face_enemies (m, 0), must_face_enemies (m, 1) };
-  for (guint a = 0; a < g->n_approaches; a++) {
+  for (guint a = 0; a < g->board.n_approaches; a++) {
     guint head = m->head[marengo_blockers (m, a)];
     guint side = head != 0 ? marengo_owner (g, head - 1) : 0;
-    if (head != 0 && must[side] && !marengo_enemy_in (m, side, g->to[a]))
+    if (head != 0 && must[side] && !marengo_enemy_in (m, side, g->board.to[a]))
       return "a piece blocks against nobody";
   }
   return NULL;
@@ -164,7 +164,7 @@ marengo_broken (const BorGame *game, const BorGameState *state)
   const char *broken = check_pieces (&m);
   if (broken == NULL)
     broken = check_lists (&m);
-  for (guint l = 0; l < m.g->n_locales && broken == NULL; l++)
+  for (guint l = 0; l < m.g->board.n_locales && broken == NULL; l++)
     broken = check_locale (&m, l);
   if (broken == NULL)
     broken = check_lots (&m);

@@ -69,29 +69,31 @@ row_of (BorAction action)
 static gboolean
 element_of (const MarengoGame *g, Place kind, guint place, BorElementRef *ref)
 {
-  guint boxes = g->n_locales + g->n_approaches;
+  guint boxes = g->board.n_locales + g->board.n_approaches;
   if (kind == PLACE_NONE)
     return FALSE;
-  if (kind == PLACE_POSITION && place >= g->n_locales) {
+  if (kind == PLACE_POSITION && place >= g->board.n_locales) {
     kind = place < boxes ? PLACE_APPROACH : PLACE_BOX;
-    place -= kind == PLACE_APPROACH ? g->n_locales : boxes;
+    place -= kind == PLACE_APPROACH ? g->board.n_locales : boxes;
   } else if (kind == PLACE_POSITION) {
     kind = PLACE_LOCALE;
   } else if (kind == PLACE_STEP) {
     kind = PLACE_APPROACH;
-    place = place < g->n_steps ? g->steps[place].approach : G_MAXUINT;
+    place = place < g->board.n_steps ? g->board.steps[place].approach : G_MAXUINT;
   }
   switch (kind) {
   case PLACE_LOCALE:
-    *ref = bor_element_ref_make (BOR_KIND_SPACE, place < g->n_locales ? g->space[place] : -1);
-    return place < g->n_locales;
+    *ref = bor_element_ref_make (BOR_KIND_SPACE,
+                                 place < g->board.n_locales ? g->board.space[place] : -1);
+    return place < g->board.n_locales;
   case PLACE_APPROACH:
-    *ref =
-      bor_element_ref_make (BOR_KIND_APPROACH, place < g->n_approaches ? g->approach[place] : -1);
-    return place < g->n_approaches;
+    *ref = bor_element_ref_make (BOR_KIND_APPROACH,
+                                 place < g->board.n_approaches ? g->board.approach[place] : -1);
+    return place < g->board.n_approaches;
   default:
-    *ref = bor_element_ref_make (BOR_KIND_FORCE, place < g->n_boxes ? g->boxes[place].force : -1);
-    return place < g->n_boxes;
+    *ref = bor_element_ref_make (BOR_KIND_FORCE,
+                                 place < g->board.n_boxes ? g->board.boxes[place].force : -1);
+    return place < g->board.n_boxes;
   }
 }
 
@@ -110,7 +112,7 @@ append_place_token (GString *out, const MarengoGame *g, Place kind, guint place)
   else
     g_string_append_printf (out, "#%d", ref.slot);
   if (kind == PLACE_STEP)
-    g_string_append_printf (out, "~%u", g->steps[place].crossing);
+    g_string_append_printf (out, "~%u", g->board.steps[place].crossing);
 }
 
 char *
@@ -164,7 +166,7 @@ marengo_text (const BorGame *game, const BorGameState *state, BorAction action)
   g_autofree char *where = place_text (g, row->place, MARENGO_ACTION_PLACE (action));
   g_autofree char *class = face_text (MARENGO_KEY_FACE (MARENGO_ACTION_CLASS (action)));
   gboolean box = MARENGO_ACTION_KIND (action) == MARENGO_FROM
-                 && MARENGO_ACTION_PLACE (action) >= g->n_locales + g->n_approaches;
+                 && MARENGO_ACTION_PLACE (action) >= g->board.n_locales + g->board.n_approaches;
   return fill (box ? _ ("Bring a piece of %1$s by road") : _ (row->text), where, class);
 }
 

@@ -6,7 +6,7 @@
 static guint
 draw_position (const MarengoGame *g)
 {
-  return g->n_positions - 1;
+  return g->board.n_positions - 1;
 }
 
 /* M6.5 */
@@ -103,8 +103,8 @@ static gboolean
 touches_enemy (const Marengo *m, guint side, guint locale)
 {
   const MarengoGame *g = m->g;
-  for (guint a = g->first_approach[locale]; a < g->first_approach[locale + 1]; a++)
-    if (marengo_enemy_in (m, side, g->to[a]))
+  for (guint a = g->board.first_approach[locale]; a < g->board.first_approach[locale + 1]; a++)
+    if (marengo_enemy_in (m, side, g->board.to[a]))
       return TRUE;
   return FALSE;
 }
@@ -127,13 +127,14 @@ static void
 activate_by_contact (Marengo *m)
 {
   const MarengoGame *g = m->g;
-  for (guint w = 0; w < g->n_words; w++)
+  for (guint w = 0; w < g->board.n_words; w++)
     for (guint64 bits = m->occupied[1][w]; bits != 0; bits &= bits - 1) {
       guint l = w * 64 + (guint) __builtin_ctzll (bits);
       if (!touches_enemy (m, 1, l))
         continue;
       activate_position (m, l);
-      for (guint a = g->first_approach[l]; m->blocking[l] > 0 && a < g->first_approach[l + 1]; a++)
+      for (guint a = g->board.first_approach[l];
+           m->blocking[l] > 0 && a < g->board.first_approach[l + 1]; a++)
         activate_position (m, marengo_blockers (m, a));
     }
 }
@@ -194,8 +195,8 @@ marengo_begin_turn (Marengo *m)
   s->commands = g->commands[side];
   s->bridge = side == 0 ? g->pontoon : 0;
   s->broke_now = 0;
-  memset (m->assaulted, 0, (g->n_approaches + 63) / 64 * sizeof *m->assaulted);
-  memset (m->traffic, 0, g->n_crossings);
+  memset (m->assaulted, 0, (g->board.n_approaches + 63) / 64 * sizeof *m->assaulted);
+  memset (m->traffic, 0, g->board.n_crossings);
   marengo_clear_flags (m, g->first_piece[side], g->first_piece[side + 1],
                        MARENGO_ACTED | MARENGO_FIRED);
   recover (m, side);
@@ -241,7 +242,7 @@ static guint
 colors_held (const Marengo *m, guint side)
 {
   guint held = 0;
-  for (guint l = 0; l < m->g->n_locales; l++)
+  for (guint l = 0; l < m->g->board.n_locales; l++)
     if (m->g->color[l] != 0 && marengo_bit (m->occupied[side], l))
       held |= 1u << m->g->color[l];
   return (guint) __builtin_popcount (held);

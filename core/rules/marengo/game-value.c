@@ -16,10 +16,10 @@ spread (const MarengoGame *g, guint8 *distance, guint16 *queue, guint n)
     guint l = queue[i];
     if (distance[l] + 1 >= FAR)
       continue;
-    for (guint a = g->first_approach[l]; a < g->first_approach[l + 1]; a++)
-      if (distance[g->to[a]] == FAR) {
-        distance[g->to[a]] = distance[l] + 1;
-        queue[n++] = g->to[a];
+    for (guint a = g->board.first_approach[l]; a < g->board.first_approach[l + 1]; a++)
+      if (distance[g->board.to[a]] == FAR) {
+        distance[g->board.to[a]] = distance[l] + 1;
+        queue[n++] = g->board.to[a];
       }
   }
 }
@@ -27,12 +27,12 @@ spread (const MarengoGame *g, guint8 *distance, guint16 *queue, guint n)
 void
 marengo_compile_value (MarengoGame *g)
 {
-  g_autofree guint16 *queue = g_new (guint16, g->n_locales + 1);
+  g_autofree guint16 *queue = g_new (guint16, g->board.n_locales + 1);
   for (guint color = 0; color < 3; color++) {
     guint n = 0;
-    g->star_distance[color] = g_malloc (g->n_locales + 1);
-    memset (g->star_distance[color], FAR, g->n_locales + 1);
-    for (guint l = 0; l < g->n_locales; l++)
+    g->star_distance[color] = g_malloc (g->board.n_locales + 1);
+    memset (g->star_distance[color], FAR, g->board.n_locales + 1);
+    for (guint l = 0; l < g->board.n_locales; l++)
       if (g->color[l] == color + 1) {
         g->star_distance[color][l] = 0;
         queue[n++] = (guint16) l;
@@ -49,9 +49,9 @@ way_to_go (const Marengo *m)
   const MarengoGame *g = m->g;
   guint attacker = g->attacker, nearest[3] = { FAR, FAR, FAR }, total = 0, n = 0;
   for (guint p = g->first_piece[attacker]; p < g->first_piece[attacker + 1]; p++) {
-    if (m->pos[p] >= g->n_locales + g->n_approaches)
+    if (m->pos[p] >= g->board.n_locales + g->board.n_approaches)
       continue;
-    guint locale = marengo_locale (g, m->pos[p]), least = FAR;
+    guint locale = battle_locale (&g->board, m->pos[p]), least = FAR;
     for (guint color = 0; color < 3; color++) {
       guint distance = g->star_distance[color][locale];
       nearest[color] = MIN (nearest[color], distance);
@@ -78,18 +78,18 @@ contact (const Marengo *m)
   guint defender = !g->attacker, total = 0, n = 0, n_queue = 0;
   guint8 distance[1024];
   guint16 queue[1024];
-  if (g->n_locales > G_N_ELEMENTS (distance))
+  if (g->board.n_locales > G_N_ELEMENTS (distance))
     return 0;
-  memset (distance, FAR, g->n_locales);
-  for (guint l = 0; l < g->n_locales; l++)
+  memset (distance, FAR, g->board.n_locales);
+  for (guint l = 0; l < g->board.n_locales; l++)
     if (marengo_bit (m->occupied[g->attacker], l)) {
       distance[l] = 0;
       queue[n_queue++] = (guint16) l;
     }
   spread (g, distance, queue, n_queue);
   for (guint p = g->first_piece[defender]; p < g->first_piece[defender + 1]; p++)
-    if (m->pos[p] < g->n_locales + g->n_approaches) {
-      total += MIN (distance[marengo_locale (g, m->pos[p])], 8);
+    if (m->pos[p] < g->board.n_locales + g->board.n_approaches) {
+      total += MIN (distance[battle_locale (&g->board, m->pos[p])], 8);
       n++;
     }
   return n > 0 ? 0.08 * total / n : 0.6;
@@ -101,9 +101,9 @@ waiting (const Marengo *m, guint side)
 {
   const MarengoGame *g = m->g;
   guint n = 0;
-  for (guint b = 0; b < g->n_boxes; b++)
-    if (g->boxes[b].side == side && g->boxes[b].arrival <= m->s->round)
-      MARENGO_FOREACH (m, g->n_locales + g->n_approaches + b, p)
+  for (guint b = 0; b < g->board.n_boxes; b++)
+    if (g->board.boxes[b].army == side && g->board.boxes[b].arrival <= m->s->round)
+      MARENGO_FOREACH (m, g->board.n_locales + g->board.n_approaches + b, p)
   n++;
   return 0.06 * n;
 }

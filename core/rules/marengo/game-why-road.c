@@ -13,7 +13,7 @@ typedef struct {
 } Way;
 
 static gboolean
-is_open (const Way *way, const MarengoStep *step)
+is_open (const Way *way, const BattleStep *step)
 {
   return !way->started || step->component == way->component;
 }
@@ -24,8 +24,8 @@ leads_to (MarengoWhy *why, Way way)
 {
   Marengo *m = &why->m;
   const MarengoGame *g = m->g;
-  for (guint i = g->first_step[way.at]; i < g->first_step[way.at + 1]; i++) {
-    const MarengoStep *step = &g->steps[i];
+  for (guint i = g->board.first_step[way.at]; i < g->board.first_step[way.at + 1]; i++) {
+    const BattleStep *step = &g->board.steps[i];
     if (!is_open (&way, step) || !marengo_can_step (m, step, way.last, why->types))
       continue;
     if (step->to == why->to)
@@ -56,8 +56,9 @@ shortest (const MarengoWhy *why, Way way, guint left, guint *path)
 {
   const MarengoGame *g = why->m.g;
   guint best = 0;
-  for (guint i = g->first_step[way.at]; left > 0 && i < g->first_step[way.at + 1]; i++) {
-    const MarengoStep *step = &g->steps[i];
+  for (guint i = g->board.first_step[way.at]; left > 0 && i < g->board.first_step[way.at + 1];
+       i++) {
+    const BattleStep *step = &g->board.steps[i];
     Way next = { step->to, step->to_component, 0, TRUE };
     guint further[3], n = 0;
     if (!is_open (&way, step))
@@ -74,14 +75,14 @@ shortest (const MarengoWhy *why, Way way, guint left, guint *path)
 
 /* What is in the way at this step; NULL if nothing is. `last` counts on. */
 static BorRefusal *
-obstacle (const MarengoWhy *why, const MarengoStep *step, guint *last)
+obstacle (const MarengoWhy *why, const BattleStep *step, guint *last)
 {
   const Marengo *m = &why->m;
   const MarengoGame *g = m->g;
-  guint traffic = m->traffic[step->crossing], far = g->opposite[step->approach];
+  guint traffic = m->traffic[step->crossing], far = g->board.opposite[step->approach];
   BorElementRef border = marengo_approach_element (g, step->approach);
   gboolean attack = marengo_enemy_in (m, why->side, step->to);
-  if (!attack && m->count[step->to] >= g->capacity[step->to])
+  if (!attack && m->count[step->to] >= g->board.capacity[step->to])
     return marengo_refuse (why, "M8.25", marengo_element (g, step->to),
                            _ ("The road is closed: %1$s is full"));
   if (attack && m->head[marengo_blockers (m, far)] != 0)
@@ -91,7 +92,7 @@ obstacle (const MarengoWhy *why, const MarengoStep *step, guint *last)
     return marengo_refuse (
       why, "M8.24", marengo_element (g, step->to),
       _ ("The road is closed: only cavalry attacks the enemy in %1$s by road"));
-  if (attack && g->obstructed[far])
+  if (attack && g->board.obstructed[far])
     return marengo_refuse (why, "M9.6", marengo_approach_element (g, far),
                            _ ("The road is closed: %1$s obstructs cavalry"));
   if (traffic != 0 && traffic >> 2 != step->direction)
@@ -119,7 +120,7 @@ why_closed (const MarengoWhy *why, Way way)
   BorElementRef to = marengo_element (g, why->to);
   guint n = shortest (why, way, 3, path);
   for (guint i = 0; i < n; i++) {
-    BorRefusal *refusal = obstacle (why, &g->steps[path[i]], &last);
+    BorRefusal *refusal = obstacle (why, &g->board.steps[path[i]], &last);
     if (refusal != NULL)
       return refusal;
   }
@@ -159,7 +160,7 @@ marengo_why_not_further (MarengoWhy *why)
   if (why->from != s->from || (m->flags[why->piece[0]] & MARENGO_PICKED) == 0 || why->n > 1)
     return marengo_refuse (why, "M8.2", marengo_element (m->g, s->from),
                            _ ("First the move of the piece in %1$s is to be finished"));
-  if (why->to >= m->g->n_locales)
+  if (why->to >= m->g->board.n_locales)
     return marengo_refuse (why, "M8.22", marengo_element (m->g, why->to),
                            _ ("A move by road ends in reserve, not in %1$s"));
   return follow (why, (Way){ s->from, s->component, s->step, s->started_road });
@@ -173,14 +174,14 @@ entry_closed (const MarengoWhy *why, guint locale)
   BorElementRef ref = marengo_element (m->g, locale);
   if (marengo_enemy_in (m, why->side, locale))
     return marengo_refuse (why, "M8.46", ref, _ ("Nobody can enter: the enemy is in %1$s"));
-  if (m->count[locale] >= m->g->capacity[locale])
+  if (m->count[locale] >= m->g->board.capacity[locale])
     return marengo_refuse (why, "M8.46", ref, _ ("Nobody can enter: %1$s is full"));
   return NULL;
 }
 
 /* The first step, over the board's edge (M8.44, M8.45). */
 static BorRefusal *
-entry_used_up (const MarengoWhy *why, const MarengoBox *box)
+entry_used_up (const MarengoWhy *why, const BattleBox *box)
 {
   const Marengo *m = &why->m;
   BorElementRef entry = marengo_element (m->g, box->locale);
@@ -194,7 +195,7 @@ entry_used_up (const MarengoWhy *why, const MarengoBox *box)
 }
 
 static BorRefusal *
-enter_by_road (MarengoWhy *why, const MarengoBox *box)
+enter_by_road (MarengoWhy *why, const BattleBox *box)
 {
   Marengo *m = &why->m;
   BorRefusal *refusal = entry_closed (why, box->locale);
@@ -215,18 +216,18 @@ marengo_why_not_enter (MarengoWhy *why)
 {
   const Marengo *m = &why->m;
   const MarengoGame *g = m->g;
-  const MarengoBox *box = &g->boxes[why->from - g->n_locales - g->n_approaches];
+  const BattleBox *box = &g->board.boxes[why->from - g->board.n_locales - g->board.n_approaches];
   BorElementRef force = marengo_element (g, why->from);
   if (box->arrival > m->s->round)
     return marengo_refuse (why, "M8.43", force, _ ("%1$s has not arrived yet"));
   BorRefusal *refusal = not_alone (why);
   if (refusal != NULL)
     return refusal;
-  if (why->to >= g->n_locales)
+  if (why->to >= g->board.n_locales)
     return marengo_refuse (why, "M8.44", marengo_element (g, why->to),
                            _ ("Reinforcements come into reserve, not to %1$s"));
   if (why->to == box->bridge
-      && marengo_can_use_bridge (m, why->from - g->n_locales - g->n_approaches))
+      && marengo_can_use_bridge (m, why->from - g->board.n_locales - g->board.n_approaches))
     return NULL;
   return enter_by_road (why, box);
 }

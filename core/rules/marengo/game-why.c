@@ -15,16 +15,16 @@ army (const MarengoGame *g, guint side)
   return bor_element_ref_make (BOR_KIND_SIDE, slot);
 }
 
-/* The position that an element stands for, MARENGO_NOWHERE if none. */
+/* The position that an element stands for, BATTLE_NOWHERE if none. */
 static guint
 position_of (const MarengoGame *g, BorElementRef ref)
 {
-  for (guint pos = 0; pos < g->n_locales + g->n_approaches + g->n_boxes; pos++) {
+  for (guint pos = 0; pos < g->board.n_locales + g->board.n_approaches + g->board.n_boxes; pos++) {
     BorElementRef own = marengo_element (g, pos);
     if (own.kind == ref.kind && own.slot == ref.slot)
       return pos;
   }
-  return MARENGO_NOWHERE;
+  return BATTLE_NOWHERE;
 }
 
 BorRefusal *
@@ -86,12 +86,12 @@ barred (const MarengoWhy *why, guint approach)
 {
   const Marengo *m = &why->m;
   const MarengoGame *g = m->g;
-  guint to = g->to[approach], far = g->opposite[approach];
+  guint to = g->board.to[approach], far = g->board.opposite[approach];
   gboolean attack = marengo_enemy_in (m, why->side, to);
   if (attack && m->head[marengo_blockers (m, far)] != 0)
     return marengo_refuse (why, "M8.12", marengo_approach_element (g, far),
                            _ ("The enemy blocks %1$s; only an assault gets through"));
-  if (attack && g->obstructed[far] && (why->types & 1u << MARENGO_INFANTRY) == 0)
+  if (attack && g->board.obstructed[far] && (why->types & 1u << MARENGO_INFANTRY) == 0)
     return marengo_refuse (why, "M9.3", marengo_approach_element (g, far),
                            _ ("%1$s obstructs cavalry; an attack over it needs infantry"));
   if (why->n > marengo_room (m, why->side, to))
@@ -105,10 +105,10 @@ static gboolean
 find_impassable (const MarengoGame *g, guint from, guint to, BorElementRef *ref)
 {
   const BorScenario *scenario = g->base.scenario;
-  const BorSpace *space = bor_scenario_space (scenario, g->space[from]);
+  const BorSpace *space = bor_scenario_space (scenario, g->board.space[from]);
   for (guint i = 0; i < space->approaches.n; i++) {
     gint32 slot = space->approaches.items[i].slot;
-    if (slot >= 0 && bor_scenario_neighbour (scenario, slot) == g->space[to]
+    if (slot >= 0 && bor_scenario_neighbour (scenario, slot) == g->board.space[to]
         && !bor_battle_is_border (scenario, slot)) {
       *ref = bor_element_ref_make (BOR_KIND_APPROACH, slot);
       return TRUE;
@@ -120,8 +120,8 @@ find_impassable (const MarengoGame *g, guint from, guint to, BorElementRef *ref)
 static gboolean
 is_adjacent (const MarengoGame *g, guint from, guint to)
 {
-  for (guint a = g->first_approach[from]; a < g->first_approach[from + 1]; a++)
-    if (g->to[a] == to)
+  for (guint a = g->board.first_approach[from]; a < g->board.first_approach[from + 1]; a++)
+    if (g->board.to[a] == to)
       return TRUE;
   return FALSE;
 }
@@ -132,8 +132,9 @@ cross_somewhere (const MarengoWhy *why)
 {
   const MarengoGame *g = why->m.g;
   BorRefusal *last = NULL;
-  for (guint a = g->first_approach[why->from]; a < g->first_approach[why->from + 1]; a++) {
-    if (g->to[a] != why->to)
+  for (guint a = g->board.first_approach[why->from]; a < g->board.first_approach[why->from + 1];
+       a++) {
+    if (g->board.to[a] != why->to)
       continue;
     bor_refusal_free (last);
     last = barred (why, a);
@@ -165,8 +166,8 @@ static BorRefusal *
 from_reserve_to_approach (const MarengoWhy *why)
 {
   const MarengoGame *g = why->m.g;
-  guint approach = why->to - g->n_locales, beyond = g->to[approach];
-  if (g->at[approach] != why->from)
+  guint approach = why->to - g->board.n_locales, beyond = g->board.to[approach];
+  if (g->board.at[approach] != why->from)
     return marengo_refuse (why, "M8.21", there (why),
                            _ ("No move leads directly to %1$s in another locale"));
   if (!marengo_enemy_in (&why->m, why->side, beyond))
@@ -181,7 +182,7 @@ from_reserve (MarengoWhy *why)
   BorRefusal *refusal = tired (why);
   if (refusal != NULL)
     return refusal;
-  if (why->to < why->m.g->n_locales)
+  if (why->to < why->m.g->board.n_locales)
     return from_reserve_to_locale (why);
   return from_reserve_to_approach (why);
 }
@@ -191,20 +192,20 @@ static BorRefusal *
 from_approach (const MarengoWhy *why)
 {
   const MarengoGame *g = why->m.g;
-  guint approach = why->from - g->n_locales;
-  gboolean free = !marengo_enemy_in (&why->m, why->side, g->to[approach]);
-  if (why->to == g->at[approach] && free)
+  guint approach = why->from - g->board.n_locales;
+  gboolean free = !marengo_enemy_in (&why->m, why->side, g->board.to[approach]);
+  if (why->to == g->board.at[approach] && free)
     return NULL;
   BorRefusal *refusal = tired (why);
   if (refusal != NULL)
     return refusal;
-  if (why->to >= g->n_locales)
+  if (why->to >= g->board.n_locales)
     return marengo_refuse (why, "M8.21", here (why),
                            _ ("From %1$s no move leads to another approach"));
-  if (why->to != g->at[approach] && why->to != g->to[approach])
+  if (why->to != g->board.at[approach] && why->to != g->board.to[approach])
     return marengo_refuse (why, "M8.18", here (why),
                            _ ("Who blocks %1$s can only go back to the reserve or over it"));
-  refusal = why->to == g->to[approach] ? barred (why, approach) : NULL;
+  refusal = why->to == g->board.to[approach] ? barred (why, approach) : NULL;
   return refusal != NULL ? refusal : no_command (why);
 }
 
@@ -212,9 +213,9 @@ static BorRefusal *
 in_movement (MarengoWhy *why)
 {
   const MarengoGame *g = why->m.g;
-  if (why->from < g->n_locales)
+  if (why->from < g->board.n_locales)
     return from_reserve (why);
-  if (why->from < g->n_locales + g->n_approaches)
+  if (why->from < g->board.n_locales + g->board.n_approaches)
     return from_approach (why);
   return marengo_why_not_enter (why);
 }
@@ -226,9 +227,9 @@ in_assaults (const MarengoWhy *why)
   const Marengo *m = &why->m;
   const MarengoGame *g = m->g;
   BorElementRef own_army = army (g, why->side);
-  guint a = why->from - g->n_locales;
-  if (!marengo_is_approach (g, why->from) || !marengo_is_barred (m, why->side, a)
-      || (why->to != g->to[a] && why->to != marengo_blockers (m, g->opposite[a])))
+  guint a = why->from - g->board.n_locales;
+  if (!battle_is_approach (&g->board, why->from) || !marengo_is_barred (m, why->side, a)
+      || (why->to != g->board.to[a] && why->to != marengo_blockers (m, g->board.opposite[a])))
     return marengo_refuse (why, "M7.2", own_army,
                            _ ("%1$s still has its assaults; movement comes after them"));
   BorRefusal *refusal = tired (why);
@@ -239,9 +240,9 @@ in_assaults (const MarengoWhy *why)
                            _ ("%1$s has been used for an assault this turn"));
   gboolean led = FALSE;
   for (guint i = 0; i < why->n; i++)
-    led |= marengo_can_lead (g, m->face[why->piece[i]], g->opposite[a], TRUE);
+    led |= marengo_can_lead (g, m->face[why->piece[i]], g->board.opposite[a], TRUE);
   if (!led)
-    return marengo_refuse (why, "M11.9", marengo_approach_element (g, g->opposite[a]),
+    return marengo_refuse (why, "M11.9", marengo_approach_element (g, g->board.opposite[a]),
                            _ ("None of these pieces can lead an assault over %1$s"));
   if ((m->s->broken >> why->side & 1) != 0)
     return marengo_refuse (why, "M13.4", own_army, _ ("%1$s is demoralized and cannot assault"));
@@ -259,15 +260,16 @@ in_continuation (const MarengoWhy *why)
     if (why->from != m->s->from || (m->flags[why->piece[i]] & MARENGO_PICKED) == 0)
       return marengo_refuse (why, "M8.2", marengo_element (g, m->s->from),
                              _ ("First the move of the group in %1$s is to be finished"));
-  if (!marengo_is_approach (g, why->to) || g->at[why->to - g->n_locales] != why->from)
+  if (!battle_is_approach (&g->board, why->to)
+      || g->board.at[why->to - g->board.n_locales] != why->from)
     return marengo_refuse (
       why, "M8.35", here (why),
       _ ("From %1$s cavalry can only go on to an approach of the same locale"));
   if (why->types != 1u << MARENGO_CAVALRY)
     return marengo_refuse (why, "M8.35", here (why), _ ("Only cavalry in %1$s can go on"));
-  guint a = why->to - g->n_locales;
-  if (!marengo_enemy_in (m, why->side, g->to[a]))
-    return marengo_refuse (why, "M8.35", marengo_element (g, g->to[a]),
+  guint a = why->to - g->board.n_locales;
+  if (!marengo_enemy_in (m, why->side, g->board.to[a]))
+    return marengo_refuse (why, "M8.35", marengo_element (g, g->board.to[a]),
                            _ ("Nothing is to be blocked: there is no enemy in %1$s"));
   BorAction actions[MARENGO_MAX_ACTIONS];
   guint n_legal = marengo_continue_legal (m, actions, G_MAXUINT);
@@ -371,9 +373,9 @@ marengo_why_not (const BorGame *game, const BorGameState *observation, gint play
                      .from = position_of (g, from),
                      .to = position_of (g, to) };
   marengo_open (&why.m, g, copy, NULL);
-  if (why.from == MARENGO_NOWHERE || !find_pieces (&why, classes, n))
+  if (why.from == BATTLE_NOWHERE || !find_pieces (&why, classes, n))
     return marengo_refuse (&why, "M8.2", army (g, why.side), _ ("%1$s has no such pieces there"));
-  if (why.to == MARENGO_NOWHERE || why.to >= g->n_locales + g->n_approaches)
+  if (why.to == BATTLE_NOWHERE || why.to >= g->board.n_locales + g->board.n_approaches)
     return no_place (&why, to);
   return answer (&why);
 }

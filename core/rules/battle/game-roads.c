@@ -2,23 +2,21 @@
 #include <glib/gi18n-lib.h>
 
 #include "rules/battle/battle.h"
-#include "rules/marengo/game-private.h"
+#include "rules/battle/game.h"
 
 /* Roads as steps, reinforcements as boxes (M5.24 - M5.27, M8.44, M8.45). */
 
 typedef struct {
-  MarengoGame *g;
-  const BorScenario *scenario;
-  const gint32 *locale_of, *approach_of; /* numbers by slot; -1 where there is none */
-  GHashTable *joins;                     /* slot of a space + 1 → GPtrArray of BorJunction */
-  GHashTable *crossings;                 /* road and border → number + 1 */
-  GPtrArray *issues;
+  BattleBoard *board;
+  const BattleSource *source;
+  GHashTable *joins;     /* slot of a space + 1 → GPtrArray of BorJunction */
+  GHashTable *crossings; /* road and border → number + 1 */
 } Roads;
 
 static void
 collect_joins (Roads *roads)
 {
-  BOR_FOREACH (roads->scenario, BOR_KIND_JUNCTION, slot, const BorJunction, junction) {
+  BOR_FOREACH (roads->source->scenario, BOR_KIND_JUNCTION, slot, const BorJunction, junction) {
     if (junction->junction != BOR_JUNCTION_JOIN || junction->space.slot < 0)
       continue;
     gpointer key = GINT_TO_POINTER (junction->space.slot + 1);
@@ -82,8 +80,8 @@ crossing (Roads *roads, gint32 road, guint approach)
     g_free (key);
     return (guint16) (n - 1);
   }
-  g_hash_table_insert (roads->crossings, key, GUINT_TO_POINTER (++roads->g->n_crossings));
-  return (guint16) (roads->g->n_crossings - 1);
+  g_hash_table_insert (roads->crossings, key, GUINT_TO_POINTER (++roads->board->n_crossings));
+  return (guint16) (roads->board->n_crossings - 1);
 }
 
 static gboolean
@@ -97,28 +95,28 @@ is_main (const BorRoad *road, const BorStop *stop)
 
 typedef struct {
   guint from;
-  MarengoStep step;
+  BattleStep step;
 } FoundStep;
 
 /* The steps between a stop and the next, both ways; a gap makes none. */
 static void
 add_steps (Roads *roads, gint32 slot, const BorRoad *road, guint i, GArray *found)
 {
-  const MarengoGame *g = roads->g;
+  const BattleBoard *board = roads->board;
   const BorStop *a = &road->stops[i], *b = &road->stops[i + 1];
-  gint32 out = a->out.slot >= 0 ? roads->approach_of[a->out.slot] : -1;
-  gint32 in = b->in.slot >= 0 ? roads->approach_of[b->in.slot] : -1;
-  if (out < 0 || in < 0 || g->opposite[out] != in || a->space.slot < 0 || b->space.slot < 0
-      || g->at[out] != roads->locale_of[a->space.slot]
-      || g->at[in] != roads->locale_of[b->space.slot]) {
-    bor_game_issue_add (roads->issues, BOR_KIND_ROAD, slot,
+  gint32 out = a->out.slot >= 0 ? roads->source->approach_of[a->out.slot] : -1;
+  gint32 in = b->in.slot >= 0 ? roads->source->approach_of[b->in.slot] : -1;
+  if (out < 0 || in < 0 || board->opposite[out] != in || a->space.slot < 0 || b->space.slot < 0
+      || board->at[out] != roads->source->locale_of[a->space.slot]
+      || board->at[in] != roads->source->locale_of[b->space.slot]) {
+    bor_game_issue_add (roads->source->issues, BOR_KIND_ROAD, slot,
                         _ ("The road is interrupted after stop %u"), i + 1);
     return;
   }
   guint16 here = component (roads, a->space.slot, slot);
   guint16 there = component (roads, b->space.slot, slot);
-  FoundStep forth = { .from = g->at[out],
-                      .step = { .to = g->at[in],
+  FoundStep forth = { .from = board->at[out],
+                      .step = { .to = board->at[in],
                                 .approach = (guint16) out,
                                 .crossing = crossing (roads, slot, (guint) MIN (out, in)),
                                 .component = here,
@@ -126,8 +124,8 @@ add_steps (Roads *roads, gint32 slot, const BorRoad *road, guint i, GArray *foun
                                 .direction = out > in,
                                 .main = (guint8) is_main (road, a) } };
   FoundStep back = forth;
-  back.from = g->at[in];
-  back.step.to = g->at[out];
+  back.from = board->at[in];
+  back.step.to = board->at[out];
   back.step.approach = (guint16) in;
   back.step.component = there;
   back.step.to_component = here;
@@ -137,19 +135,19 @@ add_steps (Roads *roads, gint32 slot, const BorRoad *road, guint i, GArray *foun
 }
 
 static void
-fill_steps (MarengoGame *g, const GArray *found)
+fill_steps (BattleBoard *board, const GArray *found)
 {
-  g->n_steps = found->len;
-  g->steps = g_new0 (MarengoStep, found->len + 1);
-  g->first_step = g_new0 (guint16, g->n_locales + 1);
+  board->n_steps = found->len;
+  board->steps = g_new0 (BattleStep, found->len + 1);
+  board->first_step = g_new0 (guint16, board->n_locales + 1);
   for (guint i = 0; i < found->len; i++)
-    g->first_step[g_array_index (found, FoundStep, i).from + 1]++;
-  for (guint l = 0; l < g->n_locales; l++)
-    g->first_step[l + 1] += g->first_step[l];
-  g_autofree guint16 *at = g_memdup2 (g->first_step, sizeof (guint16) * (g->n_locales + 1));
+    board->first_step[g_array_index (found, FoundStep, i).from + 1]++;
+  for (guint l = 0; l < board->n_locales; l++)
+    board->first_step[l + 1] += board->first_step[l];
+  g_autofree guint16 *at = g_memdup2 (board->first_step, sizeof (guint16) * (board->n_locales + 1));
   for (guint i = 0; i < found->len; i++) {
     const FoundStep *step = &g_array_index (found, FoundStep, i);
-    g->steps[at[step->from]++] = step->step;
+    board->steps[at[step->from]++] = step->step;
   }
 }
 
@@ -168,50 +166,50 @@ find_entry_stop (const BorRoad *road, gint32 entry, gboolean *leaves)
 static void
 add_box (Roads *roads, gint32 slot, const BorForce *force, GArray *boxes)
 {
-  const BorScenario *scenario = roads->scenario;
-  MarengoBox box = { .force = slot };
+  const BorScenario *scenario = roads->source->scenario;
+  BattleBox box = { .force = slot };
   gint32 entry = bor_battle_entry (scenario, force);
   const BorRoad *road = bor_scenario_road (scenario, force->road.slot);
   if (entry < 0 || road == NULL) {
-    bor_game_issue_add (roads->issues, BOR_KIND_FORCE, slot,
+    bor_game_issue_add (roads->source->issues, BOR_KIND_FORCE, slot,
                         _ ("The reinforcements have no road into their entry locale"));
     return;
   }
   gboolean leaves = FALSE;
   const BorStop *stop = find_entry_stop (road, entry, &leaves);
-  box.side = g_strcmp0 (bor_battle_role (scenario, force->side.slot), "holding") == 0;
+  box.army = g_strcmp0 (bor_battle_role (scenario, force->side.slot), "holding") == 0;
   box.arrival = (guint8) CLAMP (bor_get_int (force, "arrival", 1), 1, 255);
-  box.locale = box.bridge = (guint16) roads->locale_of[force->space.slot];
+  box.locale = box.bridge = (guint16) roads->source->locale_of[force->space.slot];
   box.main = (guint8) is_main (road, leaves ? stop : NULL);
   box.component = component (roads, force->space.slot, force->road.slot);
   box.crossing = crossing (roads, force->road.slot, 0x80000000u | (guint) entry);
-  const BorRules *rules = bor_scenario_find_rules (scenario, "marengo");
+  const BorRules *rules = roads->source->rules;
   const char *bridge = rules != NULL ? bor_get (rules, "pontoon-space") : NULL;
   gint32 space = bridge != NULL ? bor_scenario_find (scenario, BOR_KIND_SPACE, bridge) : -1;
   if (space >= 0)
-    box.bridge = (guint16) roads->locale_of[space];
+    box.bridge = (guint16) roads->source->locale_of[space];
   g_array_append_val (boxes, box);
 }
 
 void
-marengo_compile_roads (MarengoGame *g, const BorScenario *scenario, const gint32 *locale_of,
-                       const gint32 *approach_of, GPtrArray *issues)
+battle_compile_roads (BattleBoard *board, const BattleSource *source)
 {
   g_autoptr (GHashTable) joins =
     g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_ptr_array_unref);
   g_autoptr (GHashTable) crossings =
     g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
-  Roads roads = { g, scenario, locale_of, approach_of, joins, crossings, issues };
+  Roads roads = { board, source, joins, crossings };
   g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (FoundStep));
   collect_joins (&roads);
-  BOR_FOREACH (scenario, BOR_KIND_ROAD, slot, const BorRoad, road)
+  BOR_FOREACH (source->scenario, BOR_KIND_ROAD, slot, const BorRoad, road)
     for (guint i = 0; i + 1 < road->n_stops; i++)
       add_steps (&roads, slot, road, i, found);
-  fill_steps (g, found);
-  GArray *boxes = g_array_new (FALSE, FALSE, sizeof (MarengoBox));
-  BOR_FOREACH (scenario, BOR_KIND_FORCE, slot, const BorForce, force)
+  fill_steps (board, found);
+  GArray *boxes = g_array_new (FALSE, FALSE, sizeof (BattleBox));
+  BOR_FOREACH (source->scenario, BOR_KIND_FORCE, slot, const BorForce, force)
     if (bor_battle_is_entering_force (force))
       add_box (&roads, slot, force, boxes);
-  g->n_boxes = boxes->len;
-  g->boxes = (MarengoBox *) g_array_free (boxes, FALSE);
+  board->n_boxes = boxes->len;
+  board->boxes = (BattleBox *) g_array_free (boxes, FALSE);
+  board->n_positions = board->n_locales + board->n_approaches + board->n_boxes + 1;
 }
