@@ -11,6 +11,16 @@
 #include "editor/window-backdrop.h"
 #include "xml/xml.h"
 
+/* The board of an example may be in another example's file. A copy has its own: saved beside
+ * somebody's file of that name, it would replace the board in there. */
+static void
+take_board (BorScenario *scenario)
+{
+  BorBoard *board = bor_element_copy (bor_scenario_board (scenario));
+  g_clear_pointer (&board->href, g_free);
+  bor_scenario_replace (scenario, 0, board);
+}
+
 gboolean
 bor_window_load (BorWindow *window, GFile *file, BorFileKind kind, GError **error)
 {
@@ -27,6 +37,8 @@ bor_window_load (BorWindow *window, GFile *file, BorFileKind kind, GError **erro
   if (scenario == NULL)
     return FALSE;
 
+  if (copy)
+    take_board (scenario);
   g_autoptr (BorDocument) document = bor_document_new (scenario);
   g_autoptr (BorSession) session = bor_session_new (document, copy ? NULL : file);
   if (copy) {

@@ -11,6 +11,7 @@
 #include "editor/window-backdrop.h"
 #include "editor/window-file.h"
 #include "ui-support.h"
+#include "xml/xml.h"
 
 /* What opens as what: scenarios, examples, pictures. */
 
@@ -47,10 +48,16 @@ tear_down (Fixture *f, gconstpointer application)
 }
 
 static GFile *
-example (void)
+example_called (const char *name)
 {
   g_autofree char *folder = bor_sample_folder ();
-  return g_file_new_build_filename (folder, "tutorial.xml", NULL);
+  return g_file_new_build_filename (folder, name, NULL);
+}
+
+static GFile *
+example (void)
+{
+  return example_called ("tutorial.xml");
 }
 
 /* A copy of the example in the folder of the test. */
@@ -137,6 +144,32 @@ an_example_opens_as_a_copy_without_a_file (Fixture *f, gconstpointer data)
   g_assert_true (g_file_query_exists (mine, NULL));
   g_assert_false (shows (GTK_WIDGET (f->window), "copy of an example"));
   g_assert_true (is_recent (mine));
+}
+
+/* Else saving the copy would replace the board of somebody's file of that name. */
+static void
+an_example_takes_its_board_along (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GFile) file = example_called ("triomphe.xml");
+  g_autoptr (GFile) neighbour = g_file_new_build_filename (f->folder, "marengo.xml", NULL);
+  g_autoptr (GFile) tutorial = example ();
+  g_assert_true (g_file_copy (tutorial, neighbour, 0, NULL, NULL, NULL, NULL));
+  g_autofree char *before = NULL, *after = NULL;
+  g_assert_true (g_file_get_contents (g_file_peek_path (neighbour), &before, NULL, NULL));
+
+  bor_window_open (f->window, file);
+  ui_settle ();
+  BorSession *session = bor_window_session (f->window);
+  g_assert_true (bor_document_is_saved (bor_session_document (session)));
+  g_autoptr (GFile) mine = g_file_new_build_filename (f->folder, "mine.xml", NULL);
+  bor_session_set_file (session, mine);
+  ui_act (f->window, "save");
+  g_assert_true (g_file_get_contents (g_file_peek_path (neighbour), &after, NULL, NULL));
+  g_assert_cmpstr (after, ==, before);
+  g_autoptr (BorScenario) saved = bor_xml_read_file (g_file_peek_path (mine), NULL);
+  g_assert_nonnull (saved);
+  g_assert_null (bor_scenario_board (saved)->href);
+  g_assert_cmpuint (bor_scenario_count (saved, BOR_KIND_SPACE), >, 70);
 }
 
 static void
@@ -430,6 +463,7 @@ main (int argc, char **argv)
   g_autoptr (BorApplication) application = ui_application ();
 #define ADD(path, f) g_test_add ("/opening/" path, Fixture, application, set_up, f, tear_down)
   ADD ("an-example-opens-as-a-copy-without-a-file", an_example_opens_as_a_copy_without_a_file);
+  ADD ("an-example-takes-its-board-along", an_example_takes_its_board_along);
   ADD ("a-second-example-opens-beside-the-first", a_second_example_opens_beside_the_first);
   ADD ("what-is-opened-is-remembered-but-no-picture", what_is_opened_is_remembered_but_no_picture);
   ADD ("a-picture-begins-a-scenario", a_picture_begins_a_scenario);

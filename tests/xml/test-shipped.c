@@ -9,8 +9,9 @@
 
 /* The scenarios that ship with the program are what their page (docs/scenarios.md) says. */
 
-static const char *const battles[] = { "marengo.xml", "tutorial.xml" };
-static const char *const shipped[] = { "marengo.xml", "tutorial.xml", "skirmish.xml" };
+static const char *const battles[] = { "marengo.xml", "triomphe.xml", "tutorial.xml" };
+static const char *const shipped[] = { "marengo.xml", "triomphe.xml", "tutorial.xml",
+                                       "skirmish.xml" };
 
 static char *
 path_of (const char *name)
@@ -166,22 +167,19 @@ test_marengo_has_the_start_of_the_french (void)
   g_assert_cmpuint (bor_force_n_pieces (bor_scenario_force (s, garrison)), ==, 11);
 }
 
+typedef struct {
+  const char *id, *side, *arrival;
+  guint n;
+} Area;
+
 static void
-test_marengo_has_four_holding_areas (void)
+assert_areas (const BorScenario *s, const Area *areas, guint n_areas)
 {
-  static const struct {
-    const char *id, *side, *arrival;
-    guint n;
-  } areas[] = { { "alessandria", "austrian", "1", 20 },
-                { "tortona", "french", "7", 2 },
-                { "novi", "french", "11", 4 },
-                { "sale", "french", "12", 1 } };
-  g_autoptr (BorScenario) s = read_shipped ("marengo.xml");
   guint n = 0;
   BOR_FOREACH (s, BOR_KIND_FORCE, slot, const BorForce, force)
     n += bor_props_is (force->base.props, "role", "reinforcement");
-  g_assert_cmpuint (n, ==, G_N_ELEMENTS (areas));
-  for (guint i = 0; i < G_N_ELEMENTS (areas); i++) {
+  g_assert_cmpuint (n, ==, n_areas);
+  for (guint i = 0; i < n_areas; i++) {
     const BorForce *force = bor_scenario_force (s, test_slot (s, BOR_KIND_FORCE, areas[i].id));
     g_assert_cmpint (force->side.slot, ==, test_slot (s, BOR_KIND_SIDE, areas[i].side));
     g_assert_cmpstr (bor_get (force, "arrival"), ==, areas[i].arrival);
@@ -190,6 +188,17 @@ test_marengo_has_four_holding_areas (void)
     g_assert_cmpint (force->road.slot, >=, 0);
     g_assert_cmpint (force->space.slot, >=, 0);
   }
+}
+
+static void
+test_marengo_has_four_holding_areas (void)
+{
+  static const Area areas[] = { { "alessandria", "austrian", "1", 20 },
+                                { "tortona", "french", "7", 2 },
+                                { "novi", "french", "11", 4 },
+                                { "sale", "french", "12", 1 } };
+  g_autoptr (BorScenario) s = read_shipped ("marengo.xml");
+  assert_areas (s, areas, G_N_ELEMENTS (areas));
 }
 
 static void
@@ -228,6 +237,108 @@ test_marengo_has_penalties_that_follow_the_ground (void)
     g_assert_cmpint (bor_get_int (approach, "artillery", 0), <=, 2);
   }
   g_assert_cmpuint (obstructed, >=, 20);
+}
+
+static void
+test_triomphe_is_on_the_board_of_marengo (void)
+{
+  g_autoptr (BorScenario) marengo = read_shipped ("marengo.xml");
+  g_autoptr (BorScenario) triomphe = read_shipped ("triomphe.xml");
+  g_assert_cmpstr (bor_scenario_board (triomphe)->href, ==, "marengo.xml");
+  g_autoptr (GBytes) one = bor_xml_write_board_bytes (marengo);
+  g_autoptr (GBytes) other = bor_xml_write_board_bytes (triomphe);
+  g_assert_true (g_bytes_equal (one, other));
+}
+
+/* T21.5. */
+static void
+test_triomphe_has_four_holding_areas (void)
+{
+  static const Area areas[] = { { "alessandria", "austrian", "1", 20 },
+                                { "tortona", "french", "6", 3 },
+                                { "novi", "french", "11", 4 },
+                                { "sale", "french", "12", 1 } };
+  g_autoptr (BorScenario) s = read_shipped ("triomphe.xml");
+  assert_areas (s, areas, G_N_ELEMENTS (areas));
+  const BorForce *force = bor_scenario_force (s, test_slot (s, BOR_KIND_FORCE, "alessandria"));
+  gint32 artillery = test_slot (s, BOR_KIND_PIECE_TYPE, "artillery");
+  for (guint i = 0; i < force->n_pieces; i++)
+    g_assert_cmpint (bor_props_int (force->pieces[i].props, "earliest", 1), ==,
+                     force->pieces[i].type.slot == artillery ? 2 : 1);
+}
+
+/* T21.3: pieces of a type and strength that a side has at the start, or brings later. */
+static guint
+count_pieces (const BorScenario *s, const char *side, const char *role, const char *type,
+              gint strength)
+{
+  guint n = 0;
+  BOR_FOREACH (s, BOR_KIND_FORCE, slot, const BorForce, force)
+    for (guint i = 0; i < force->n_pieces; i++)
+      if (force->side.slot == test_slot (s, BOR_KIND_SIDE, side)
+          && bor_props_is (force->base.props, "role", role)
+          && force->pieces[i].type.slot == test_slot (s, BOR_KIND_PIECE_TYPE, type)
+          && force->pieces[i].strength == strength)
+        n += (guint) force->pieces[i].count;
+  return n;
+}
+
+static void
+test_triomphe_has_its_order_of_battle (void)
+{
+  static const struct {
+    const char *side, *role;
+    guint n[4];
+  } groups[] = { { "french", "start", { 2, 6, 3, 0 } },
+                 { "french", "reinforcement", { 2, 4, 1, 1 } },
+                 { "austrian", "reinforcement", { 3, 10, 6, 1 } },
+                 { "austrian", "start", { 0 } } };
+  static const struct {
+    const char *type;
+    gint strength;
+  } kinds[] = {
+    { "infantry", 3 },
+    { "infantry", 2 },
+    { "cavalry", 2 },
+    { "artillery", 1 },
+  };
+  g_autoptr (BorScenario) s = read_shipped ("triomphe.xml");
+  guint all = 0, told = 0;
+  BOR_FOREACH (s, BOR_KIND_FORCE, slot, const BorForce, force)
+    all += bor_force_n_pieces (force);
+  for (guint i = 0; i < G_N_ELEMENTS (groups); i++)
+    for (guint k = 0; k < G_N_ELEMENTS (kinds); k++) {
+      guint n = count_pieces (s, groups[i].side, groups[i].role, kinds[k].type, kinds[k].strength);
+      g_assert_cmpuint (n, ==, groups[i].n[k]);
+      told += n;
+    }
+  g_assert_cmpuint (told, ==, all);
+}
+
+/* T21.1 and T21.2. */
+static void
+test_triomphe_has_its_time_track (void)
+{
+  static const gint french[16] = { 1, 1, 1, 1, 1, 1, 2, 0, 0, 0, 3, 1 };
+  g_autoptr (BorScenario) s = read_shipped ("triomphe.xml");
+  const BorTrack *time = bor_scenario_track (s, test_slot (s, BOR_KIND_TRACK, "time"));
+  g_assert_cmpuint (time->n_boxes, ==, G_N_ELEMENTS (french));
+  for (gint round = 1; round <= 16; round++) {
+    const BorTrackBox *box = bor_track_box (time, round);
+    g_assert_cmpint (bor_props_int (box->props, "holding-tokens", 0), ==, french[round - 1]);
+    g_assert_cmpint (bor_props_int (box->props, "entering-tokens", 0), ==, round <= 6 ? 2 : 0);
+  }
+  const BorSide *holding = bor_scenario_side (s, test_slot (s, BOR_KIND_SIDE, "french"));
+  const BorSide *entering = bor_scenario_side (s, test_slot (s, BOR_KIND_SIDE, "austrian"));
+  g_assert_cmpint (bor_get_int (holding, "pool", 0), ==, 3);
+  g_assert_cmpint (bor_get_int (holding, "no-block-rounds", 0), ==, 1);
+  g_assert_cmpint (bor_get_int (holding, "recall-round", 0), ==, 10);
+  g_assert_true (bor_get_flag (holding, "disorder"));
+  g_assert_cmpstr (bor_get (holding, "bad-direction"), ==, "west");
+  g_assert_cmpint (bor_get_int (entering, "pool", 0), ==, 0);
+  g_assert_cmpint (bor_get_int (entering, "recall-round", 0), ==, 0);
+  g_assert_true (bor_get_flag (entering, "commits-on-retreat"));
+  g_assert_cmpstr (bor_get (entering, "bad-direction"), ==, "east");
 }
 
 /* What the tutorial shows, as bits found. */
@@ -324,6 +435,11 @@ main (int argc, char **argv)
   g_test_add_func ("/marengo/has-its-roads", test_marengo_has_its_roads);
   g_test_add_func ("/marengo/has-penalties-that-follow-the-ground",
                    test_marengo_has_penalties_that_follow_the_ground);
+  g_test_add_func ("/triomphe/is-on-the-board-of-marengo",
+                   test_triomphe_is_on_the_board_of_marengo);
+  g_test_add_func ("/triomphe/has-four-holding-areas", test_triomphe_has_four_holding_areas);
+  g_test_add_func ("/triomphe/has-its-order-of-battle", test_triomphe_has_its_order_of_battle);
+  g_test_add_func ("/triomphe/has-its-time-track", test_triomphe_has_its_time_track);
   g_test_add_func ("/tutorial/shows-every-kind-of-side", test_tutorial_shows_every_kind_of_side);
   g_test_add_func ("/tutorial/shows-roads-stars-and-armies",
                    test_tutorial_shows_roads_stars_and_armies);
