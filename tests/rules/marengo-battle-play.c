@@ -60,7 +60,7 @@ token_of (TestBattle *battle, BorAction action)
 static guint
 list_actions (TestBattle *battle, BorAction *actions)
 {
-  BorChance chances[MARENGO_N_FACES];
+  BorChance chances[BATTLE_N_FACES];
   if (bor_game_player (battle->game, battle->state) != BOR_PLAYER_CHANCE)
     return bor_game_legal (battle->game, battle->state, actions);
   guint n = bor_game_chances (battle->game, battle->state, chances);
@@ -173,13 +173,13 @@ test_battle_result (TestBattle *battle, gint attack, gint defence)
 void
 test_battle_forget (TestBattle *battle)
 {
-  memset (battle->m.lot_face, 0, battle->g->n_pieces + 1);
+  memset (battle->m.b.lot_face, 0, battle->g->armies.n_pieces + 1);
 }
 
 guint
 test_battle_known (TestBattle *battle, const char *position, const char *piece)
 {
-  return battle->m.lot_face[battle->m.lot[test_battle_piece (battle, position, piece)]];
+  return battle->m.b.lot_face[battle->m.b.lot[test_battle_piece (battle, position, piece)]];
 }
 
 gboolean
@@ -220,15 +220,15 @@ test_battle_position (TestBattle *battle, const char *position)
 static char *
 piece_name (TestBattle *battle, gint p)
 {
-  guint face = battle->m.face[p];
-  return g_strdup_printf ("%c%c%u", marengo_owner (battle->g, (guint) p) ? 'f' : 'a',
-                          "ICA"[MARENGO_TYPE (face)], MARENGO_STRENGTH (face));
+  guint face = battle->m.b.face[p];
+  return g_strdup_printf ("%c%c%u", battle_owner (&battle->g->armies, (guint) p) ? 'f' : 'a',
+                          "ICA"[BATTLE_TYPE (face)], BATTLE_STRENGTH (face));
 }
 
 gint
 test_battle_piece (TestBattle *battle, const char *position, const char *piece)
 {
-  MARENGO_FOREACH (&battle->m, test_battle_position (battle, position), p)
+  BATTLE_FOREACH (&battle->m.b, test_battle_position (battle, position), p)
   {
     g_autofree char *name = piece_name (battle, p);
     if (strcmp (name, piece) == 0)
@@ -240,14 +240,14 @@ test_battle_piece (TestBattle *battle, const char *position, const char *piece)
 void
 test_battle_flag (TestBattle *battle, const char *position, const char *piece, guint flag)
 {
-  battle->m.flags[test_battle_piece (battle, position, piece)] |= (guint16) flag;
+  battle->m.b.flags[test_battle_piece (battle, position, piece)] |= (guint16) flag;
 }
 
 void
 test_battle_expect (TestBattle *battle, const char *position, const char *pieces)
 {
   g_autoptr (GString) found = g_string_new (NULL);
-  MARENGO_FOREACH (&battle->m, test_battle_position (battle, position), p)
+  BATTLE_FOREACH (&battle->m.b, test_battle_position (battle, position), p)
   {
     g_autofree char *name = piece_name (battle, p);
     g_string_append_printf (found, "%s%s", found->len > 0 ? " " : "", name);

@@ -15,7 +15,7 @@ m_tv12 (void)
   test_battle_play (b, "end announce>X>Y=a1");
   gint gun = test_battle_piece (b, "X>Y", "fA1");
   g_assert_cmpuint (test_battle_known (b, "X>Y", "fA1"), ==, 0x21);
-  g_assert_cmpuint (b->m.flags[gun] & MARENGO_PENDING, !=, 0);
+  g_assert_cmpuint (b->m.b.flags[gun] & MARENGO_PENDING, !=, 0);
   test_battle_pass (b);
 
   test_battle_offers (b, "fire>X>Y=a1 cancel>X>Y=a1");
@@ -24,7 +24,7 @@ m_tv12 (void)
   test_battle_expect (b, "Y>X", "aI2");
   g_assert_cmpuint (test_battle_known (b, "Y>X", "aI2"), ==, 0x02);
   test_battle_lost (b, 1, 0);
-  g_assert_cmpuint (b->m.flags[gun] & MARENGO_FIRED, !=, 0);
+  g_assert_cmpuint (b->m.b.flags[gun] & MARENGO_FIRED, !=, 0);
   g_assert_false (test_battle_can (b, "from>X>Y"));
   test_battle_play (b, "end"); /* nothing to announce */
   g_assert_cmpint (test_battle_decider (b), ==, 'a');
@@ -105,7 +105,7 @@ m_tv64 (void)
   g_autoptr (TestBattle) b = pending ("fA1@X>Y aI3@Z", "0");
   test_battle_turn (b, 'f', 3);
   gint gun = test_battle_piece (b, "X>Y", "fA1");
-  g_assert_cmpuint (b->m.flags[gun] & (MARENGO_PENDING | MARENGO_FIRED | MARENGO_ACTED), ==, 0);
+  g_assert_cmpuint (b->m.b.flags[gun] & (MARENGO_PENDING | MARENGO_FIRED | MARENGO_ACTED), ==, 0);
   test_battle_play (b, "from>X>Y cross>X>Y");
   test_battle_expect (b, "Y", "fA1");
 }

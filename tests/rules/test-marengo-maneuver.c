@@ -208,7 +208,7 @@ m_tv43 (void)
       test_battle_play (b, up ? "pick=c2" : "done");
       test_battle_expect (b, up ? "L2>L3" : "L2", "aC2");
       g_assert_cmpuint (test_battle_commands (b), ==, secondary ? 2 : 3);
-      g_assert_cmpuint (b->m.traffic[secondary ? 5 : 1], ==, 0);
+      g_assert_cmpuint (b->m.b.traffic[secondary ? 5 : 1], ==, 0);
       g_assert_false (test_battle_can (b, up ? "from>L2>L3" : "from:L2"));
     }
 }

@@ -11,9 +11,9 @@ m_tv01 (void)
   test_battle_start (b, 'a', 2);
   static const char *const names[] = { "aI3", "aC2", "aA1" };
   for (guint i = 0; i < 3; i++) {
-    guint face = b->m.face[test_battle_piece (b, "X", names[i])];
-    g_assert_cmpuint (MARENGO_TYPE (face), ==, i);
-    g_assert_cmpuint (MARENGO_STRENGTH (face), ==, 3 - i);
+    guint face = b->m.b.face[test_battle_piece (b, "X", names[i])];
+    g_assert_cmpuint (BATTLE_TYPE (face), ==, i);
+    g_assert_cmpuint (BATTLE_STRENGTH (face), ==, 3 - i);
   }
 }
 
@@ -61,8 +61,8 @@ m_tv03 (void)
 {
   g_autoptr (TestBattle) b = three_approaches ("fI2@D>U fC2@D>U fA1@D aI2@U");
   guint d = test_battle_position (b, "D");
-  g_assert_cmpuint (b->m.count[d], ==, 3);
-  g_assert_cmpuint (marengo_room (&b->m, 1, d), ==, 1);
+  g_assert_cmpuint (b->m.b.count[d], ==, 3);
+  g_assert_cmpuint (battle_room (&b->m.b, 1, d), ==, 1);
   test_battle_expect (b, "D>U", "fI2 fC2");
   test_battle_expect (b, "D>R", "");
   test_battle_expect (b, "D", "fA1");
@@ -151,7 +151,7 @@ march (TestBattle *b)
   test_battle_play (b, "from:L1 ?road pick=i3 step>L2>L3~1");
   test_battle_expect (b, "L3", "aI3");
   test_battle_play (b, "from:L1 ?road ?pick=a1");
-  g_assert_cmpuint (b->m.traffic[0], ==, 3);
+  g_assert_cmpuint (b->m.b.traffic[0], ==, 3);
   g_assert_cmpuint (test_battle_commands (b), ==, 3);
 }
 

@@ -19,27 +19,27 @@ renumber (const MarengoGame *g, BorGameState *state, guint side, BorRandom *rand
   Marengo m;
   Piece pieces[256];
   marengo_open (&m, g, state, NULL);
-  guint first = g->first_piece[side], n = g->first_piece[side + 1] - first;
+  guint first = g->armies.first_piece[side], n = g->armies.first_piece[side + 1] - first;
   for (guint i = 0; i < n; i++) {
     guint p = first + i, to = bor_random_below (random, i + 1);
     pieces[i] = pieces[to];
-    pieces[to] = (Piece){ m.flags[p], m.pos[p], m.face[p], m.lot[p], m.group[p] };
+    pieces[to] = (Piece){ m.b.flags[p], m.b.pos[p], m.b.face[p], m.b.lot[p], m.b.group[p] };
   }
   for (guint pos = 0; pos < g->board.n_positions; pos++)
-    if (m.head[pos] != 0 && marengo_owner (g, m.head[pos] - 1u) == side)
-      m.head[pos] = 0;
+    if (m.b.head[pos] != 0 && battle_owner (&g->armies, m.b.head[pos] - 1u) == side)
+      m.b.head[pos] = 0;
   for (guint i = n; i-- > 0;) {
     guint p = first + i;
-    m.flags[p] = pieces[i].flags;
-    m.pos[p] = pieces[i].pos;
-    m.face[p] = pieces[i].face;
-    m.lot[p] = pieces[i].lot;
-    m.group[p] = pieces[i].group;
-    m.next[p] = 0;
-    if (m.pos[p] == BATTLE_NOWHERE)
+    m.b.flags[p] = pieces[i].flags;
+    m.b.pos[p] = pieces[i].pos;
+    m.b.face[p] = pieces[i].face;
+    m.b.lot[p] = pieces[i].lot;
+    m.b.group[p] = pieces[i].group;
+    m.b.next[p] = 0;
+    if (m.b.pos[p] == BATTLE_NOWHERE)
       continue;
-    m.next[p] = m.head[m.pos[p]];
-    m.head[m.pos[p]] = (guint8) (p + 1);
+    m.b.next[p] = m.b.head[m.b.pos[p]];
+    m.b.head[m.b.pos[p]] = (guint8) (p + 1);
   }
 }
 
@@ -78,7 +78,7 @@ cmp_actions (const void *a, const void *b)
 static void
 list (Side *side)
 {
-  BorChance chances[MARENGO_N_FACES];
+  BorChance chances[BATTLE_N_FACES];
   side->n = bor_game_legal (side->game, side->state, side->actions);
   if (bor_game_player (side->game, side->state) == BOR_PLAYER_CHANCE) {
     side->n = bor_game_chances (side->game, side->state, chances);

@@ -169,7 +169,7 @@ m_tv72 (void)
     test_battle_put (b, "aI3@Y fI3!@Z");
     test_battle_start (b, 'f', 2);
     gint piece = test_battle_piece (b, "Z", "fI3");
-    g_assert_cmpint ((b->m.flags[piece] & MARENGO_INACTIVE) != 0, ==, closed);
+    g_assert_cmpint ((b->m.b.flags[piece] & MARENGO_INACTIVE) != 0, ==, closed);
   }
 }
 
@@ -183,9 +183,9 @@ m_tv73 (void)
   test_battle_offers (b, "let-in block");
   test_battle_play (b, "block done");
   gint piece = test_battle_piece (b, "Y>X", "fI3");
-  g_assert_cmpuint (b->m.flags[piece] & MARENGO_INACTIVE, !=, 0);
+  g_assert_cmpuint (b->m.b.flags[piece] & MARENGO_INACTIVE, !=, 0);
   test_battle_pass (b);
-  g_assert_cmpuint (b->m.flags[piece] & MARENGO_INACTIVE, ==, 0);
+  g_assert_cmpuint (b->m.b.flags[piece] & MARENGO_INACTIVE, ==, 0);
 }
 
 static double
@@ -237,18 +237,18 @@ m_tv77 (void)
   test_battle_start (b, 'a', 2);
   test_battle_forget (b);
   gint cavalry = test_battle_piece (b, "Y", "fC2"), infantry = test_battle_piece (b, "Y", "fI3");
-  b->m.lot_face[b->m.lot[cavalry]] = b->m.face[cavalry];
+  b->m.b.lot_face[b->m.b.lot[cavalry]] = b->m.b.face[cavalry];
   test_battle_turn (b, 'f', 2);
-  g_assert_cmpuint (b->m.lot[cavalry], ==, b->m.lot[infantry]);
-  g_assert_cmpuint (b->m.lot_size[b->m.lot[cavalry]], ==, 3);
+  g_assert_cmpuint (b->m.b.lot[cavalry], ==, b->m.b.lot[infantry]);
+  g_assert_cmpuint (b->m.b.lot_size[b->m.b.lot[cavalry]], ==, 3);
   g_assert_cmpuint (test_battle_known (b, "Y", "fC2"), ==, 0);
-  g_assert_cmpuint (b->m.flags[cavalry] & MARENGO_SEEN, !=, 0);
-  g_assert_cmpuint (b->m.flags[infantry] & MARENGO_SEEN, ==, 0);
+  g_assert_cmpuint (b->m.b.flags[cavalry] & BATTLE_SEEN, !=, 0);
+  g_assert_cmpuint (b->m.b.flags[infantry] & BATTLE_SEEN, ==, 0);
   test_battle_play (b, "from:Y cross>Y>Z pick=i3 done");
-  g_assert_cmpuint (b->m.lot_size[b->m.lot[infantry]], ==, 1);
-  g_assert_cmpuint (b->m.lot_size[b->m.lot[cavalry]], ==, 2);
+  g_assert_cmpuint (b->m.b.lot_size[b->m.b.lot[infantry]], ==, 1);
+  g_assert_cmpuint (b->m.b.lot_size[b->m.b.lot[cavalry]], ==, 2);
   g_assert_cmpuint (test_battle_known (b, "Z", "fI3") | test_battle_known (b, "Y", "fC2"), ==, 0);
-  g_assert_cmpuint (b->m.flags[cavalry] & MARENGO_SEEN, ==, 0);
+  g_assert_cmpuint (b->m.b.flags[cavalry] & BATTLE_SEEN, ==, 0);
 }
 
 static void
@@ -292,7 +292,7 @@ m_tv80 (void)
   g_autoptr (TestBattle) b = test_battle_chain ();
   test_battle_draw (b, "fI3 fI3 fC2", "X Y Z");
   test_battle_start (b, 0, 0);
-  BorChance chances[MARENGO_N_FACES];
+  BorChance chances[BATTLE_N_FACES];
   g_assert_cmpint (test_battle_decider (b), ==, 'c');
   g_assert_cmpuint (bor_game_chances (b->game, b->state, chances), ==, 2);
   g_assert_cmpfloat_with_epsilon (chances[0].probability, 2.0 / 3, 1e-12);

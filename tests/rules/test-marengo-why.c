@@ -124,7 +124,7 @@ can_assault (Asker *asker, guint from, guint16 key, guint to)
   guint a = from - g->board.n_locales;
   begin (asker);
   return battle_is_approach (&g->board, from)
-         && (g->board.to[a] == to || marengo_blockers (m, g->board.opposite[a]) == to)
+         && (g->board.to[a] == to || battle_blockers (&m->b, g->board.opposite[a]) == to)
          && take (m, marengo_action (MARENGO_ASSAULT, a, 0))
          && take (m, marengo_action (MARENGO_PICK, 0, key))
          && has (m, marengo_action (MARENGO_DONE, 0, 0));
@@ -193,9 +193,9 @@ ask_for_all (Asker *asker)
   bor_game_observe (asker->game, asker->state, m.s->side, asker->seen);
   for (guint pos = 0; pos < g->board.n_positions - 1; pos++) {
     guint16 keys[256];
-    if (m.head[pos] == 0 || marengo_owner (g, m.head[pos] - 1u) != m.s->side)
+    if (m.b.head[pos] == 0 || battle_owner (&g->armies, m.b.head[pos] - 1u) != m.s->side)
       continue;
-    guint n = marengo_classes (&m, pos, 0, 0, 7, 0, keys);
+    guint n = battle_classes (&m.b, pos, 0, 0, 7, 0, keys);
     for (guint i = 0; i < n; i++)
       ask_about (asker, pos, keys[i], moving ? can_go : can_assault);
   }
@@ -213,10 +213,10 @@ ask_in_passing (Asker *asker)
     return;
   bor_game_observe (asker->game, asker->state, m.s->side, asker->seen);
   guint n = bor_game_legal (asker->game, asker->state, actions);
-  guint size = marengo_count_marked (&m, m.s->from, MARENGO_PICKED);
-  MARENGO_FOREACH (&m, m.s->from, p)
+  guint size = battle_count_marked (&m.b, m.s->from, MARENGO_PICKED);
+  BATTLE_FOREACH (&m.b, m.s->from, p)
   {
-    if ((m.flags[p] & MARENGO_PICKED) == 0 || size > 1)
+    if ((m.b.flags[p] & MARENGO_PICKED) == 0 || size > 1)
       continue;
     for (guint a = g->board.first_approach[m.s->from]; a < g->board.first_approach[m.s->from + 1];
          a++) {
@@ -227,7 +227,7 @@ ask_in_passing (Asker *asker)
       begin (asker);
       if (m.s->stage == MARENGO_STAGE_ROAD)
         goes_on = steps_lead (asker, to);
-      ask (asker, m.s->from, MARENGO_KEY (&m, p), to, goes_on);
+      ask (asker, m.s->from, BATTLE_KEY (&m.b, p), to, goes_on);
     }
   }
 }
@@ -329,7 +329,7 @@ why (TestBattle *battle, const char *from, const char *pieces, BorElementRef to)
   guint n = g_strv_length (names);
   gint player = battle->m.s->side;
   for (guint i = 0; i < n; i++)
-    classes[i] = MARENGO_KEY (&battle->m, test_battle_piece (battle, from, names[i]));
+    classes[i] = BATTLE_KEY (&battle->m.b, test_battle_piece (battle, from, names[i]));
   g_autofree BorGameState *seen = bor_game_state_new (battle->game);
   bor_game_observe (battle->game, battle->state, player, seen);
   return bor_game_why_not (battle->game, seen, player, place (battle, from), classes, n, to);

@@ -6,8 +6,8 @@
 gboolean
 marengo_can_lead (const MarengoGame *g, guint face, guint attacked, gboolean attacker)
 {
-  guint type = MARENGO_TYPE (face), strength = MARENGO_STRENGTH (face);
-  if (type > MARENGO_CAVALRY || (type == MARENGO_CAVALRY && g->board.obstructed[attacked]))
+  guint type = BATTLE_TYPE (face), strength = BATTLE_STRENGTH (face);
+  if (type > BATTLE_CAVALRY || (type == BATTLE_CAVALRY && g->board.obstructed[attacked]))
     return FALSE;
   return !attacker || (strength >= 2 && strength > g->board.penalty[type][attacked]);
 }
@@ -15,9 +15,9 @@ marengo_can_lead (const MarengoGame *g, guint face, guint attacked, gboolean att
 static gboolean
 has_leader (const Marengo *m, guint approach)
 {
-  MARENGO_FOREACH (m, marengo_blockers (m, approach), p)
-  if ((m->flags[p] & MARENGO_SPENT) == 0
-      && marengo_can_lead (m->g, m->face[p], m->g->board.opposite[approach], TRUE))
+  BATTLE_FOREACH (&m->b, battle_blockers (&m->b, approach), p)
+  if ((m->b.flags[p] & MARENGO_SPENT) == 0
+      && marengo_can_lead (m->g, m->b.face[p], m->g->board.opposite[approach], TRUE))
     return TRUE;
   return FALSE;
 }
@@ -40,13 +40,13 @@ marengo_assault_legal (const Marengo *m, BorAction *actions, guint limit)
   if (m->s->commands == 0 || (m->s->broken >> side & 1) != 0)
     return n;
   for (guint w = 0; w < g->board.n_words; w++)
-    for (guint64 bits = m->occupied[side][w]; bits != 0; bits &= bits - 1) {
+    for (guint64 bits = m->b.occupied[side][w]; bits != 0; bits &= bits - 1) {
       guint l = w * 64 + (guint) __builtin_ctzll (bits);
-      if (m->blocking[l] == 0)
+      if (m->b.blocking[l] == 0)
         continue;
       for (guint a = g->board.first_approach[l]; a < g->board.first_approach[l + 1]; a++)
-        if (m->head[marengo_blockers (m, a)] != 0 && marengo_is_barred (m, side, a)
-            && !marengo_bit (m->assaulted, a) && has_leader (m, a)) {
+        if (m->b.head[battle_blockers (&m->b, a)] != 0 && battle_is_barred (&m->b, side, a)
+            && !battle_bit (m->b.closed, a) && has_leader (m, a)) {
           actions[n++] = marengo_action (MARENGO_ASSAULT, a, 0);
           if (n == limit)
             return n;
@@ -76,17 +76,18 @@ guint
 marengo_participants_legal (const Marengo *m, BorAction *actions, guint limit)
 {
   guint16 keys[256];
-  guint own = m->s->approach, other = m->g->board.opposite[own], pos = marengo_blockers (m, own),
+  guint own = m->s->approach, other = m->g->board.opposite[own], pos = battle_blockers (&m->b, own),
         n = 0;
   gboolean led = FALSE;
-  MARENGO_FOREACH (m, pos, p)
-  led |= (m->flags[p] & MARENGO_PICKED) != 0 && marengo_can_lead (m->g, m->face[p], other, TRUE);
+  BATTLE_FOREACH (&m->b, pos, p)
+  led |=
+    (m->b.flags[p] & MARENGO_PICKED) != 0 && marengo_can_lead (m->g, m->b.face[p], other, TRUE);
   guint n_keys =
-    marengo_classes (m, pos, 0, MARENGO_SPENT | MARENGO_PICKED, 7, m->s->last_key, keys);
+    battle_classes (&m->b, pos, 0, MARENGO_SPENT | MARENGO_PICKED, 7, m->s->last_key, keys);
   /* without a leader, only as far as one can still follow */
   guint n_useful = n_keys;
   while (!led && n_useful > 0
-         && !marengo_can_lead (m->g, MARENGO_KEY_FACE (keys[n_useful - 1]), other, TRUE))
+         && !marengo_can_lead (m->g, BATTLE_KEY_FACE (keys[n_useful - 1]), other, TRUE))
     n_useful--;
   for (guint i = 0; i < n_useful; i++)
     actions[n++] = marengo_action (MARENGO_PICK, 0, keys[i]);
@@ -100,14 +101,15 @@ declare (Marengo *m)
 {
   MarengoState *s = m->s;
   guint own = s->approach, side = s->side;
-  guint pos = marengo_blockers (m, own), other = marengo_blockers (m, m->g->board.opposite[own]);
+  guint pos = battle_blockers (&m->b, own),
+        other = battle_blockers (&m->b, m->g->board.opposite[own]);
   s->commands--;
-  marengo_set_bit (m->assaulted, own);
+  battle_set_bit (m->b.closed, own);
   marengo_event (m, MARENGO_EVENT_ASSAULT, (gint) side, (gint) own, s->n_picked, 0, 0);
-  marengo_split (m, pos, MARENGO_PICKED);
+  battle_split (&m->b, pos, MARENGO_PICKED);
   marengo_move_marked (m, MARENGO_PICKED, MARENGO_ACTED, pos, pos);
-  MARENGO_FOREACH (m, other, p)
-  m->flags[p] |= MARENGO_PICKED;
+  BATTLE_FOREACH (&m->b, other, p)
+  m->b.flags[p] |= MARENGO_PICKED;
   marengo_begin_picks (m);
   marengo_ask (m, MARENGO_STAGE_LEAD, side);
 }
@@ -118,7 +120,7 @@ marengo_participants_apply (Marengo *m, BorAction action)
   if (MARENGO_ACTION_KIND (action) == MARENGO_DONE)
     declare (m);
   else
-    marengo_pick (m, marengo_blockers (m, m->s->approach), MARENGO_ACTION_CLASS (action), 0,
+    marengo_pick (m, battle_blockers (&m->b, m->s->approach), MARENGO_ACTION_CLASS (action), 0,
                   MARENGO_SPENT, MARENGO_PICKED);
 }
 
@@ -129,14 +131,14 @@ leaders_legal (const Marengo *m, guint pos, gboolean attacker, BorAction *action
   const MarengoGame *g = m->g;
   guint16 keys[256];
   guint other = g->board.opposite[m->s->approach], n = 0, types = 3;
-  MARENGO_FOREACH (m, pos, p)
-  if ((m->flags[p] & MARENGO_LEADING) != 0)
-    types = 1u << MARENGO_TYPE (m->face[p]);
+  BATTLE_FOREACH (&m->b, pos, p)
+  if ((m->b.flags[p] & MARENGO_LEADING) != 0)
+    types = 1u << BATTLE_TYPE (m->b.face[p]);
   if (m->s->n_picked < g->board.width[other]) {
     guint n_keys =
-      marengo_classes (m, pos, MARENGO_PICKED, MARENGO_LEADING, types, m->s->last_key, keys);
+      battle_classes (&m->b, pos, MARENGO_PICKED, MARENGO_LEADING, types, m->s->last_key, keys);
     for (guint i = 0; i < n_keys; i++)
-      if (marengo_can_lead (g, MARENGO_KEY_FACE (keys[i]), other, attacker))
+      if (marengo_can_lead (g, BATTLE_KEY_FACE (keys[i]), other, attacker))
         actions[n++] = marengo_action (MARENGO_PICK, 0, keys[i]);
   }
   if (m->s->n_picked > 0)
@@ -147,17 +149,17 @@ leaders_legal (const Marengo *m, guint pos, gboolean attacker, BorAction *action
 guint
 marengo_lead_legal (const Marengo *m, BorAction *actions, guint limit)
 {
-  return leaders_legal (m, marengo_blockers (m, m->s->approach), TRUE, actions);
+  return leaders_legal (m, battle_blockers (&m->b, m->s->approach), TRUE, actions);
 }
 
 void
 marengo_lead_apply (Marengo *m, BorAction action)
 {
-  guint pos = marengo_blockers (m, m->s->approach);
+  guint pos = battle_blockers (&m->b, m->s->approach);
   if (MARENGO_ACTION_KIND (action) == MARENGO_PICK) {
     guint16 key = MARENGO_ACTION_CLASS (action);
     marengo_pick (m, pos, key, MARENGO_PICKED, 0, MARENGO_LEADING);
-    m->s->lead_type = MARENGO_TYPE (MARENGO_KEY_FACE (key));
+    m->s->lead_type = BATTLE_TYPE (BATTLE_KEY_FACE (key));
     return;
   }
   marengo_show_marked (m, pos, MARENGO_LEADING, MARENGO_SHOWN_LEADING);
@@ -168,7 +170,7 @@ void
 marengo_enter_defend (Marengo *m)
 {
   BorAction actions[256];
-  guint pos = marengo_blockers (m, m->g->board.opposite[m->s->approach]);
+  guint pos = battle_blockers (&m->b, m->g->board.opposite[m->s->approach]);
   marengo_begin_picks (m);
   if (leaders_legal (m, pos, FALSE, actions) == 0)
     marengo_fight (m);
@@ -179,14 +181,14 @@ marengo_enter_defend (Marengo *m)
 guint
 marengo_defend_legal (const Marengo *m, BorAction *actions, guint limit)
 {
-  guint pos = marengo_blockers (m, m->g->board.opposite[m->s->approach]);
+  guint pos = battle_blockers (&m->b, m->g->board.opposite[m->s->approach]);
   return leaders_legal (m, pos, FALSE, actions);
 }
 
 void
 marengo_defend_apply (Marengo *m, BorAction action)
 {
-  guint pos = marengo_blockers (m, m->g->board.opposite[m->s->approach]);
+  guint pos = battle_blockers (&m->b, m->g->board.opposite[m->s->approach]);
   if (MARENGO_ACTION_KIND (action) == MARENGO_PICK) {
     marengo_pick (m, pos, MARENGO_ACTION_CLASS (action), MARENGO_PICKED, 0, MARENGO_LEADING);
     return;

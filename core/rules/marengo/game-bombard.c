@@ -6,15 +6,15 @@
 static gboolean
 is_idle (const Marengo *m, guint piece, guint approach)
 {
-  return m->pos[piece] != marengo_blockers (m, approach)
-         || !marengo_enemy_in (m, m->s->side, m->g->board.to[approach]);
+  return m->b.pos[piece] != battle_blockers (&m->b, approach)
+         || !battle_enemy_in (&m->b, m->s->side, m->g->board.to[approach]);
 }
 
 static void
 cancel (Marengo *m, guint piece)
 {
-  m->flags[piece] &= (guint16) ~MARENGO_PENDING;
-  marengo_event (m, MARENGO_EVENT_CANCELLED, m->s->side, m->pos[piece], m->face[piece], 0, 0);
+  m->b.flags[piece] &= (guint16) ~MARENGO_PENDING;
+  marengo_event (m, MARENGO_EVENT_CANCELLED, m->s->side, m->b.pos[piece], m->b.face[piece], 0, 0);
 }
 
 /* Automatic cancellation (M10.6); TRUE while a bombardment is to be decided on. */
@@ -23,10 +23,11 @@ settle_pending (Marengo *m)
 {
   const MarengoGame *g = m->g;
   gboolean any = FALSE;
-  for (guint p = g->first_piece[m->s->side]; p < g->first_piece[m->s->side + 1]; p++) {
-    if ((m->flags[p] & MARENGO_PENDING) == 0)
+  for (guint p = g->armies.first_piece[m->s->side]; p < g->armies.first_piece[m->s->side + 1];
+       p++) {
+    if ((m->b.flags[p] & MARENGO_PENDING) == 0)
       continue;
-    guint pos = m->pos[p];
+    guint pos = m->b.pos[p];
     if (!battle_is_approach (&g->board, pos) || is_idle (m, p, pos - g->board.n_locales))
       cancel (m, p);
     else
@@ -51,14 +52,15 @@ marengo_bombard_legal (const Marengo *m, BorAction *actions, guint limit)
 {
   const MarengoGame *g = m->g;
   guint n = 0;
-  for (guint p = g->first_piece[m->s->side]; p < g->first_piece[m->s->side + 1]; p++) {
-    if ((m->flags[p] & MARENGO_PENDING) == 0)
+  for (guint p = g->armies.first_piece[m->s->side]; p < g->armies.first_piece[m->s->side + 1];
+       p++) {
+    if ((m->b.flags[p] & MARENGO_PENDING) == 0)
       continue;
-    guint16 key = MARENGO_KEY (m, p);
-    if (marengo_find (m, m->pos[p], key, MARENGO_PENDING, 0) != (gint) p)
+    guint16 key = BATTLE_KEY (&m->b, p);
+    if (battle_find (&m->b, m->b.pos[p], key, MARENGO_PENDING, 0) != (gint) p)
       continue;
-    actions[n++] = marengo_action (MARENGO_FIRE, m->pos[p], key);
-    actions[n++] = marengo_action (MARENGO_CANCEL, m->pos[p], key);
+    actions[n++] = marengo_action (MARENGO_FIRE, m->b.pos[p], key);
+    actions[n++] = marengo_action (MARENGO_CANCEL, m->b.pos[p], key);
   }
   return n;
 }
@@ -67,8 +69,8 @@ marengo_bombard_legal (const Marengo *m, BorAction *actions, guint limit)
 static void
 hit (Marengo *m, guint pos, guint effect)
 {
-  MARENGO_FOREACH (m, pos, p)
-  m->flags[p] |= MARENGO_PICKED;
+  BATTLE_FOREACH (&m->b, pos, p)
+  m->b.flags[p] |= MARENGO_PICKED;
   m->s->scan = (guint16) pos;
   marengo_event (m, MARENGO_EVENT_FIRED, m->s->side, m->s->from, (gint) pos, (gint) effect, 0);
   marengo_enter_loss (m, MARENGO_LOSS_BOMBARD, effect);
@@ -80,17 +82,17 @@ fire (Marengo *m, guint piece)
 {
   const MarengoGame *g = m->g;
   MarengoState *s = m->s;
-  guint own = m->pos[piece] - g->board.n_locales, other = g->board.opposite[own];
-  guint strength = MARENGO_STRENGTH (m->face[piece]);
-  m->flags[piece] &= (guint16) ~MARENGO_PENDING;
-  m->flags[piece] |= MARENGO_FIRED | MARENGO_ACTED;
-  s->from = m->pos[piece];
+  guint own = m->b.pos[piece] - g->board.n_locales, other = g->board.opposite[own];
+  guint strength = BATTLE_STRENGTH (m->b.face[piece]);
+  m->b.flags[piece] &= (guint16) ~MARENGO_PENDING;
+  m->b.flags[piece] |= MARENGO_FIRED | MARENGO_ACTED;
+  s->from = m->b.pos[piece];
   s->approach = (guint16) own;
   s->margin = (gint8) strength;
-  guint penalty = g->board.penalty[MARENGO_ARTILLERY][other];
-  if (m->head[marengo_blockers (m, other)] != 0)
-    hit (m, marengo_blockers (m, other), strength > penalty ? strength - penalty : 0);
-  else if (m->head[g->board.to[own]] != 0)
+  guint penalty = g->board.penalty[BATTLE_ARTILLERY][other];
+  if (m->b.head[battle_blockers (&m->b, other)] != 0)
+    hit (m, battle_blockers (&m->b, other), strength > penalty ? strength - penalty : 0);
+  else if (m->b.head[g->board.to[own]] != 0)
     hit (m, g->board.to[own], strength);
   else
     marengo_ask (m, MARENGO_STAGE_TARGET, s->side);
@@ -99,8 +101,8 @@ fire (Marengo *m, guint piece)
 void
 marengo_bombard_apply (Marengo *m, BorAction action)
 {
-  guint p = (guint) marengo_find (m, MARENGO_ACTION_PLACE (action), MARENGO_ACTION_CLASS (action),
-                                  MARENGO_PENDING, 0);
+  guint p = (guint) battle_find (&m->b, MARENGO_ACTION_PLACE (action),
+                                 MARENGO_ACTION_CLASS (action), MARENGO_PENDING, 0);
   if (MARENGO_ACTION_KIND (action) == MARENGO_FIRE) {
     fire (m, p);
     return;
@@ -115,7 +117,7 @@ marengo_target_legal (const Marengo *m, BorAction *actions, guint limit)
   const MarengoGame *g = m->g;
   guint locale = g->board.to[m->s->approach], n = 0;
   for (guint a = g->board.first_approach[locale]; a < g->board.first_approach[locale + 1]; a++)
-    if (m->head[marengo_blockers (m, a)] != 0)
+    if (m->b.head[battle_blockers (&m->b, a)] != 0)
       actions[n++] = marengo_action (MARENGO_TARGET, a, 0);
   return n;
 }
@@ -123,7 +125,7 @@ marengo_target_legal (const Marengo *m, BorAction *actions, guint limit)
 void
 marengo_target_apply (Marengo *m, BorAction action)
 {
-  hit (m, marengo_blockers (m, MARENGO_ACTION_PLACE (action)), (guint) m->s->margin);
+  hit (m, battle_blockers (&m->b, MARENGO_ACTION_PLACE (action)), (guint) m->s->margin);
 }
 
 /* The next artillery piece that may announce, from position `scan` and class `last_key` on (M10.2).
@@ -134,10 +136,10 @@ find_gun (Marengo *m)
   const MarengoGame *g = m->g;
   MarengoState *s = m->s;
   guint best_pos = G_MAXUINT, best_key = 0;
-  for (guint p = g->first_piece[s->side]; p < g->first_piece[s->side + 1]; p++) {
-    guint pos = m->pos[p], key = MARENGO_KEY (m, p);
-    if (MARENGO_TYPE (m->face[p]) != MARENGO_ARTILLERY || !battle_is_approach (&g->board, pos)
-        || (m->flags[p] & (MARENGO_FIRED | MARENGO_PENDING | MARENGO_INACTIVE)) != 0
+  for (guint p = g->armies.first_piece[s->side]; p < g->armies.first_piece[s->side + 1]; p++) {
+    guint pos = m->b.pos[p], key = BATTLE_KEY (&m->b, p);
+    if (BATTLE_TYPE (m->b.face[p]) != BATTLE_ARTILLERY || !battle_is_approach (&g->board, pos)
+        || (m->b.flags[p] & (MARENGO_FIRED | MARENGO_PENDING | MARENGO_INACTIVE)) != 0
         || pos < s->scan || (pos == s->scan && key < s->last_key))
       continue;
     if (pos < best_pos || (pos == best_pos && key < best_key)) {
@@ -183,10 +185,10 @@ marengo_announce_apply (Marengo *m, BorAction action)
   if (MARENGO_ACTION_KIND (action) == MARENGO_SKIP) {
     s->last_key++;
   } else {
-    guint p = (guint) marengo_find (m, s->scan, s->last_key, 0, MARENGO_FIRED | MARENGO_PENDING);
-    m->flags[p] |= MARENGO_PENDING;
-    marengo_show (m, p);
-    marengo_event (m, MARENGO_EVENT_ANNOUNCED, s->side, s->scan, m->face[p], 0, 0);
+    guint p = (guint) battle_find (&m->b, s->scan, s->last_key, 0, MARENGO_FIRED | MARENGO_PENDING);
+    m->b.flags[p] |= MARENGO_PENDING;
+    battle_show (&m->b, p);
+    marengo_event (m, MARENGO_EVENT_ANNOUNCED, s->side, s->scan, m->b.face[p], 0, 0);
   }
   ask_announce (m);
 }

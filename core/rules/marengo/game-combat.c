@@ -6,34 +6,34 @@
 static guint
 attackers (const Marengo *m)
 {
-  return marengo_blockers (m, m->s->approach);
+  return battle_blockers (&m->b, m->s->approach);
 }
 
 static guint
 defenders (const Marengo *m)
 {
-  return marengo_blockers (m, m->g->board.opposite[m->s->approach]);
+  return battle_blockers (&m->b, m->g->board.opposite[m->s->approach]);
 }
 
 /* Artillery that may fire, in class order (M11.11, M11.12). */
 static guint
 guns (const Marengo *m, guint16 *keys)
 {
-  return marengo_classes (m, defenders (m), MARENGO_PICKED,
-                          MARENGO_SECOND | MARENGO_PENDING | MARENGO_FIRED, 1u << MARENGO_ARTILLERY,
-                          m->s->last_key, keys);
+  return battle_classes (&m->b, defenders (m), MARENGO_PICKED,
+                         MARENGO_SECOND | MARENGO_PENDING | MARENGO_FIRED, 1u << BATTLE_ARTILLERY,
+                         m->s->last_key, keys);
 }
 
 /* Step 3. Nobody can tell from outside whether nothing could fire or nothing did (M15.15). */
 static void
 resolve_fire (Marengo *m)
 {
-  guint pos = defenders (m), points = marengo_sum_marked (m, pos, MARENGO_SECOND);
+  guint pos = defenders (m), points = battle_sum_marked (&m->b, pos, MARENGO_SECOND);
   if (points == 0)
     marengo_event (m, MARENGO_EVENT_NO_COUNTERFIRE, !m->s->side, 0, 0, 0, 0);
   marengo_show_marked (m, pos, MARENGO_SECOND, MARENGO_SHOWN_COUNTERFIRE);
-  MARENGO_FOREACH (m, pos, p)
-  m->flags[p] &= (guint16) ~MARENGO_SECOND;
+  BATTLE_FOREACH (&m->b, pos, p)
+  m->b.flags[p] &= (guint16) ~MARENGO_SECOND;
   marengo_enter_loss (m, MARENGO_LOSS_COUNTERFIRE, points);
 }
 
@@ -66,9 +66,9 @@ marengo_counterfire_apply (Marengo *m, BorAction action)
     resolve_fire (m);
     return;
   }
-  gint p = marengo_find (m, defenders (m), MARENGO_ACTION_CLASS (action), MARENGO_PICKED,
-                         MARENGO_SECOND | MARENGO_PENDING | MARENGO_FIRED);
-  m->flags[p] |= MARENGO_SECOND;
+  gint p = battle_find (&m->b, defenders (m), MARENGO_ACTION_CLASS (action), MARENGO_PICKED,
+                        MARENGO_SECOND | MARENGO_PENDING | MARENGO_FIRED);
+  m->b.flags[p] |= MARENGO_SECOND;
   m->s->last_key = MARENGO_ACTION_CLASS (action);
 }
 
@@ -80,12 +80,12 @@ marengo_fight (Marengo *m)
   guint side = s->side;
   guint weak = (s->broken >> !side & 1) != 0;
   gint a = -(gint) m->g->board.penalty[s->lead_type][m->g->board.opposite[s->approach]], d = 0;
-  MARENGO_FOREACH (m, attackers (m), p)
-  if ((m->flags[p] & MARENGO_LEADING) != 0)
-    a += MARENGO_STRENGTH (m->face[p]) - s->noted;
-  MARENGO_FOREACH (m, defenders (m), p)
-  if ((m->flags[p] & MARENGO_LEADING) != 0)
-    d += MARENGO_STRENGTH (m->face[p]) - (gint) weak;
+  BATTLE_FOREACH (&m->b, attackers (m), p)
+  if ((m->b.flags[p] & MARENGO_LEADING) != 0)
+    a += BATTLE_STRENGTH (m->b.face[p]) - s->noted;
+  BATTLE_FOREACH (&m->b, defenders (m), p)
+  if ((m->b.flags[p] & MARENGO_LEADING) != 0)
+    d += BATTLE_STRENGTH (m->b.face[p]) - (gint) weak;
   s->margin = (gint8) (a - d);
   s->winner = (guint8) (a > d ? side : !side);
   marengo_event (m, MARENGO_EVENT_RESULT, (gint) side, a, d, a - d, 0);
@@ -109,8 +109,8 @@ far_approach (const Marengo *m)
 static guint
 spare_cavalry (const Marengo *m, guint16 *keys)
 {
-  return marengo_classes (m, pursuers (m), MARENGO_PICKED, MARENGO_LEADING | MARENGO_SECOND,
-                          1u << MARENGO_CAVALRY, m->s->last_key, keys);
+  return battle_classes (&m->b, pursuers (m), MARENGO_PICKED, MARENGO_LEADING | MARENGO_SECOND,
+                         1u << BATTLE_CAVALRY, m->s->last_key, keys);
 }
 
 static void
@@ -126,7 +126,7 @@ had_cavalry (const Marengo *m, guint beaten)
 {
   guint16 keys[256];
   return (m->s->fallen_cavalry >> !m->s->winner & 1) != 0
-         || marengo_classes (m, beaten, MARENGO_PICKED, 0, 1u << MARENGO_CAVALRY, 0, keys) > 0;
+         || battle_classes (&m->b, beaten, MARENGO_PICKED, 0, 1u << BATTLE_CAVALRY, 0, keys) > 0;
 }
 
 /* M11.19, M11.20 */
@@ -137,7 +137,7 @@ marengo_enter_pursue (Marengo *m)
   guint beaten = m->s->winner == m->s->side ? defenders (m) : attackers (m);
   marengo_begin_picks (m);
   if (had_cavalry (m, beaten) || m->g->board.obstructed[far_approach (m)]
-      || marengo_count_marked (m, beaten, MARENGO_PICKED) == 0 || spare_cavalry (m, keys) == 0)
+      || battle_count_marked (&m->b, beaten, MARENGO_PICKED) == 0 || spare_cavalry (m, keys) == 0)
     no_pursuit (m);
   else
     marengo_ask (m, MARENGO_STAGE_PURSUE, m->s->winner);
@@ -161,8 +161,8 @@ marengo_pursue_legal (const Marengo *m, BorAction *actions, guint limit)
 static void
 pursue (Marengo *m)
 {
-  guint pos = pursuers (m), strength = marengo_sum_marked (m, pos, MARENGO_SECOND);
-  guint penalty = m->g->board.penalty[MARENGO_CAVALRY][far_approach (m)];
+  guint pos = pursuers (m), strength = battle_sum_marked (&m->b, pos, MARENGO_SECOND);
+  guint penalty = m->g->board.penalty[BATTLE_CAVALRY][far_approach (m)];
   marengo_show_marked (m, pos, MARENGO_SECOND, MARENGO_SHOWN_PURSUING);
   m->s->pursuit = (guint8) (strength > penalty ? strength - penalty : 0);
   marengo_enter_loss (m, MARENGO_LOSS_PURSUERS, 1);
@@ -203,7 +203,7 @@ marengo_finish_fight (Marengo *m)
 static guint
 surplus (const Marengo *m)
 {
-  guint n = marengo_count_marked (m, attackers (m), MARENGO_PICKED) - m->s->n_picked;
+  guint n = battle_count_marked (&m->b, attackers (m), MARENGO_PICKED) - m->s->n_picked;
   guint room = m->g->board.capacity[m->g->board.to[m->s->approach]];
   return n > room ? n - room : 0;
 }
@@ -213,10 +213,10 @@ march_in (Marengo *m)
 {
   MarengoState *s = m->s;
   guint pos = attackers (m), behind = m->g->board.at[s->approach];
-  marengo_split (m, pos, MARENGO_SECOND);
-  MARENGO_FOREACH (m, pos, p)
-  if ((m->flags[p] & MARENGO_SECOND) != 0)
-    m->flags[p] &= (guint16) ~MARENGO_PICKED;
+  battle_split (&m->b, pos, MARENGO_SECOND);
+  BATTLE_FOREACH (&m->b, pos, p)
+  if ((m->b.flags[p] & MARENGO_SECOND) != 0)
+    m->b.flags[p] &= (guint16) ~MARENGO_PICKED;
   marengo_move_marked (m, MARENGO_SECOND, 0, pos, behind);
   s->from = m->g->board.to[s->approach];
   marengo_move_marked (m, MARENGO_PICKED, 0, pos, s->from);
@@ -227,8 +227,8 @@ void
 marengo_advance (Marengo *m)
 {
   marengo_begin_picks (m);
-  MARENGO_FOREACH (m, attackers (m), p)
-  m->flags[p] &= (guint16) ~MARENGO_SECOND; /* pursuers */
+  BATTLE_FOREACH (&m->b, attackers (m), p)
+  m->b.flags[p] &= (guint16) ~MARENGO_SECOND; /* pursuers */
   if (surplus (m) > 0)
     marengo_ask (m, MARENGO_STAGE_STAY_BEHIND, m->s->side);
   else
@@ -240,12 +240,13 @@ marengo_stay_behind_legal (const Marengo *m, BorAction *actions, guint limit)
 {
   guint16 keys[256];
   guint pos = attackers (m), needed = surplus (m), n = 0;
-  guint n_keys = marengo_classes (m, pos, MARENGO_PICKED, MARENGO_SECOND, 7, m->s->last_key, keys);
+  guint n_keys =
+    battle_classes (&m->b, pos, MARENGO_PICKED, MARENGO_SECOND, 7, m->s->last_key, keys);
   for (guint i = 0; i < n_keys; i++) {
     guint left = 0;
-    MARENGO_FOREACH (m, pos, p)
-    left += (m->flags[p] & (MARENGO_PICKED | MARENGO_SECOND)) == MARENGO_PICKED
-            && MARENGO_KEY (m, p) >= keys[i];
+    BATTLE_FOREACH (&m->b, pos, p)
+    left += (m->b.flags[p] & (MARENGO_PICKED | MARENGO_SECOND)) == MARENGO_PICKED
+            && BATTLE_KEY (&m->b, p) >= keys[i];
     if (left >= needed)
       actions[n++] = marengo_action (MARENGO_PICK, 0, keys[i]);
   }

@@ -10,7 +10,7 @@
  * whatever else is on the map has no number. */
 
 /* In a list of actions, beside those of pieces and ways: faces, and decisions of all kinds. */
-#define BESIDES (MARENGO_N_FACES + 66)
+#define BESIDES (BATTLE_N_FACES + 66)
 
 static gint
 param (const BorScenario *scenario, const char *name)
@@ -108,27 +108,8 @@ compile_marks (MarengoGame *g, const BattleSource *source)
   g->symbol_locale = (guint16 *) g_array_free (symbols, FALSE);
 }
 
-static gint
-cmp_pieces (gconstpointer a, gconstpointer b)
-{
-  return (gint) ((const MarengoPiece *) a)->side - (gint) ((const MarengoPiece *) b)->side;
-}
-
-static guint8
-face_of (const BorScenario *scenario, gint32 type_slot, gint strength)
-{
-  const BorPieceType *type = bor_scenario_piece_type (scenario, type_slot);
-  const char *symbol = type != NULL ? bor_get (type, "symbol") : NULL;
-  if (strength < 1 || strength > 9)
-    return 0;
-  for (guint i = 0; bor_battle_arms[i].value != NULL; i++)
-    if (g_strcmp0 (symbol, bor_battle_arms[i].value) == 0)
-      return (guint8) (i << 4 | (guint) strength);
-  return 0;
-}
-
 static void
-add_pieces (GArray *pieces, MarengoPiece piece, gint count, GPtrArray *issues, BorKind kind,
+add_pieces (GArray *pieces, BattlePiece piece, gint count, GPtrArray *issues, BorKind kind,
             gint32 slot)
 {
   if (piece.face == 0 || count < 0 || pieces->len + (guint) count > BATTLE_MAX_PIECES) {
@@ -154,9 +135,9 @@ add_placements (MarengoGame *g, const BattleSource *source, GArray *pieces)
                           _ ("Pieces placed where none can be"));
       continue;
     }
-    MarengoPiece piece = {
-      .face = face_of (scenario, placement->type.slot, placement->strength),
-      .side = g_strcmp0 (bor_battle_role (scenario, placement->side.slot), "holding") == 0,
+    BattlePiece piece = {
+      .face = battle_face (scenario, placement->type.slot, placement->strength),
+      .army = g_strcmp0 (bor_battle_role (scenario, placement->side.slot), "holding") == 0,
       .inactive = bor_get_flag (placement, "inactive") != FALSE,
       .pos = (guint16) (approach < 0 ? (guint) source->locale_of[placement->space.slot]
                                      : g->board.n_locales + (guint) source->approach_of[approach]),
@@ -166,12 +147,12 @@ add_placements (MarengoGame *g, const BattleSource *source, GArray *pieces)
 }
 
 static void
-add_force (const BorScenario *scenario, gint32 slot, MarengoPiece piece, GArray *pieces,
+add_force (const BorScenario *scenario, gint32 slot, BattlePiece piece, GArray *pieces,
            GPtrArray *issues)
 {
   const BorForce *force = bor_scenario_force (scenario, slot);
   for (guint i = 0; i < force->n_pieces; i++) {
-    piece.face = face_of (scenario, force->pieces[i].type.slot, force->pieces[i].strength);
+    piece.face = battle_face (scenario, force->pieces[i].type.slot, force->pieces[i].strength);
     add_pieces (pieces, piece, force->pieces[i].count, issues, BOR_KIND_FORCE, slot);
   }
 }
@@ -181,24 +162,24 @@ compile_pieces (MarengoGame *g, const BattleSource *source)
 {
   const BorScenario *scenario = source->scenario;
   GPtrArray *issues = source->issues;
-  GArray *pieces = g_array_new (FALSE, FALSE, sizeof (MarengoPiece));
+  GArray *pieces = g_array_new (FALSE, FALSE, sizeof (BattlePiece));
   guint boxes = g->board.n_locales + g->board.n_approaches, n_start = 0;
   g->preset = bor_scenario_count (scenario, BOR_KIND_PLACEMENT) > 0;
   add_placements (g, source, pieces);
   for (guint b = 0; b < g->board.n_boxes; b++) {
-    MarengoPiece piece = { .group = (guint8) ++g->n_groups,
-                           .side = g->board.boxes[b].army,
-                           .pos = (guint16) (boxes + b) };
+    BattlePiece piece = { .group = (guint8) ++g->armies.n_groups,
+                          .army = g->board.boxes[b].army,
+                          .pos = (guint16) (boxes + b) };
     add_force (scenario, g->board.boxes[b].force, piece, pieces, issues);
   }
   BOR_FOREACH (scenario, BOR_KIND_FORCE, slot, const BorForce, force) {
     if (g->preset || !bor_props_is (force->base.props, "role", "start")
         || bor_force_n_pieces (force) == 0)
       continue;
-    MarengoPiece piece = { .group = (guint8) ++g->n_groups,
-                           .side = 1,
-                           .inactive = TRUE,
-                           .pos = (guint16) (boxes + g->board.n_boxes) };
+    BattlePiece piece = { .group = (guint8) ++g->armies.n_groups,
+                          .army = 1,
+                          .inactive = TRUE,
+                          .pos = (guint16) (boxes + g->board.n_boxes) };
     if (g_strcmp0 (bor_battle_role (scenario, force->side.slot), "holding") != 0)
       bor_game_issue_add (issues, BOR_KIND_FORCE, slot,
                           _ ("Only the holding army starts on the map"));
@@ -209,12 +190,9 @@ compile_pieces (MarengoGame *g, const BattleSource *source)
     bor_game_issue_add (issues, BOR_KIND_SCENARIO, 0,
                         _ ("There are %u pieces at the start, and places for %u"), n_start,
                         g->n_symbols);
-  g_array_sort (pieces, cmp_pieces);
-  g->n_pieces = pieces->len;
-  g->pieces = (MarengoPiece *) g_array_free (pieces, FALSE);
-  for (guint p = 0; p < g->n_pieces; p++)
-    g->first_piece[1] += g->pieces[p].side == 0;
-  g->first_piece[2] = g->n_pieces;
+  battle_compile_armies (&g->armies, pieces);
+  g->armies.lot_flags = MARENGO_INACTIVE | MARENGO_ACTED | MARENGO_PENDING;
+  g->armies.marks = MARENGO_PICKED;
 }
 
 /* Locales over their capacity, or with both armies. */
@@ -222,69 +200,14 @@ static void
 check_placements (const MarengoGame *g, GPtrArray *issues)
 {
   g_autofree guint *count = g_new0 (guint, 2 * g->board.n_locales);
-  for (guint p = 0; p < g->n_pieces; p++)
-    if (g->pieces[p].pos < g->board.n_locales + g->board.n_approaches)
-      count[2 * battle_locale (&g->board, g->pieces[p].pos) + g->pieces[p].side]++;
+  for (guint p = 0; p < g->armies.n_pieces; p++)
+    if (g->armies.pieces[p].pos < g->board.n_locales + g->board.n_approaches)
+      count[2 * battle_locale (&g->board, g->armies.pieces[p].pos) + g->armies.pieces[p].army]++;
   for (guint l = 0; l < g->board.n_locales; l++)
     if (MAX (count[2 * l], count[2 * l + 1]) > g->board.capacity[l]
         || (count[2 * l] && count[2 * l + 1]))
       bor_game_issue_add (issues, BOR_KIND_SPACE, g->board.space[l],
                           _ ("The pieces placed here cannot be here together"));
-}
-
-static void
-compile_classes (MarengoGame *g)
-{
-  for (guint p = 0; p < g->n_pieces; p++) {
-    guint8 face = g->pieces[p].face;
-    gboolean known = FALSE;
-    for (guint q = 0; q < p && !known; q++)
-      known = g->pieces[q].face == face;
-    if (known)
-      continue;
-    g->face_of[g->n_classes] = face;
-    g->class_of[face] = (guint8) g->n_classes++;
-  }
-  g->initial_classes = g_new0 (guint8, g->n_groups * g->n_classes + 1);
-  for (guint p = 0; p < g->n_pieces; p++)
-    if (g->pieces[p].group != 0)
-      g->initial_classes[(g->pieces[p].group - 1u) * g->n_classes
-                         + g->class_of[g->pieces[p].face]]++;
-}
-
-static guint32
-reserve (gsize *size, gsize n, gsize unit)
-{
-  gsize at = (*size + unit - 1) / unit * unit;
-  *size = at + n * unit;
-  return (guint32) at;
-}
-
-static void
-lay_out (MarengoGame *g)
-{
-  gsize size = 0;
-  guint n = g->n_pieces, l = g->board.n_locales;
-  reserve (&size, sizeof (MarengoState), 1);
-  g->o_occupied[0] = reserve (&size, g->board.n_words, 8);
-  g->o_occupied[1] = reserve (&size, g->board.n_words, 8);
-  g->o_assaulted = reserve (&size, (g->board.n_approaches + 63) / 64, 8);
-  g->o_flags = reserve (&size, n, 2);
-  g->o_pos = reserve (&size, n, 2);
-  guint32 *bytes[] = { &g->o_next, &g->o_face, &g->o_lot, &g->o_group };
-  for (guint i = 0; i < G_N_ELEMENTS (bytes); i++)
-    *bytes[i] = reserve (&size, n, 1);
-  g->o_head = reserve (&size, g->board.n_positions, 1);
-  g->o_count = reserve (&size, l, 1);
-  g->o_blocking = reserve (&size, l, 1);
-  g->o_lot_size = reserve (&size, n + 1, 1);
-  g->o_lot_face = reserve (&size, n + 1, 1);
-  g->o_traffic = reserve (&size, g->board.n_crossings, 1);
-  g->o_live[0] = reserve (&size, MARENGO_N_FACES, 1);
-  g->o_live[1] = reserve (&size, MARENGO_N_FACES, 1);
-  g->o_gone = reserve (&size, g->n_groups * g->n_classes, 1);
-  reserve (&size, 0, 8);
-  g->base.state_size = size;
 }
 
 /* The longest list: of positions, of ways out of a locale, or of what to do with each piece. */
@@ -295,9 +218,9 @@ set_bounds (MarengoGame *g)
   for (guint l = 0; l < g->board.n_locales; l++)
     ways = MAX (ways, 2u * (guint) (g->board.first_approach[l + 1] - g->board.first_approach[l])
                         + (guint) (g->board.first_step[l + 1] - g->board.first_step[l]));
-  g->base.max_actions = MAX (2 * g->n_pieces + 2 * g->board.n_boxes, ways) + BESIDES;
-  g->base.max_pieces = g->n_pieces;
-  g->base.max_length = g->n_symbols + g->rounds * 2u * (g->n_pieces + 1) * 64;
+  g->base.max_actions = MAX (2 * g->armies.n_pieces + 2 * g->board.n_boxes, ways) + BESIDES;
+  g->base.max_pieces = g->armies.n_pieces;
+  g->base.max_length = g->n_symbols + g->rounds * 2u * (g->armies.n_pieces + 1) * 64;
   g_assert (g->base.max_actions <= MARENGO_MAX_ACTIONS && g->board.n_positions < BATTLE_NOWHERE);
 }
 
@@ -359,9 +282,8 @@ compile_all (MarengoGame *g, const BattleSource *source)
   }
   compile_pieces (g, source);
   check_placements (g, issues);
-  compile_classes (g);
   marengo_compile_value (g);
-  lay_out (g);
+  g->base.state_size = battle_lay_out (&g->layout, &g->board, &g->armies, sizeof (MarengoState));
   set_bounds (g);
 }
 
@@ -387,10 +309,11 @@ void
 marengo_free (BorGame *game)
 {
   MarengoGame *g = (MarengoGame *) game;
-  gpointer owned[] = { g->symbols,          g->color,           g->pieces,
-                       g->symbol_locale,    g->initial_classes, g->star_distance[0],
+  gpointer owned[] = { g->symbols,          g->color,
+                       g->symbol_locale,    g->star_distance[0],
                        g->star_distance[1], g->star_distance[2] };
   battle_board_clear (&g->board);
+  battle_armies_clear (&g->armies);
   for (guint i = 0; i < G_N_ELEMENTS (owned); i++)
     g_free (owned[i]);
   g_free (g);

@@ -28,10 +28,10 @@ static void
 count_group (const Marengo *m, guint *n, guint *cavalry)
 {
   *n = *cavalry = 0;
-  MARENGO_FOREACH (m, m->s->from, p)
-  if ((m->flags[p] & MARENGO_PICKED) != 0) {
+  BATTLE_FOREACH (&m->b, m->s->from, p)
+  if ((m->b.flags[p] & MARENGO_PICKED) != 0) {
     (*n)++;
-    *cavalry += MARENGO_TYPE (m->face[p]) == MARENGO_CAVALRY;
+    *cavalry += BATTLE_TYPE (m->b.face[p]) == BATTLE_CAVALRY;
   }
 }
 
@@ -47,7 +47,7 @@ marengo_continue_legal (const Marengo *m, BorAction *actions, guint limit)
     return n;
   guint first = MAX (g->board.first_approach[locale], s->last_to);
   for (guint a = first; a < g->board.first_approach[locale + 1]; a++) {
-    if (!marengo_enemy_in (m, s->side, g->board.to[a]))
+    if (!battle_enemy_in (&m->b, s->side, g->board.to[a]))
       continue;
     if (cavalry == size && s->commands >= marengo_continue_price (m, a))
       actions[n++] = marengo_action (MARENGO_CONT_ALL, a, 0);
@@ -80,12 +80,12 @@ go (Marengo *m, guint flag, guint approach)
   guint from = m->s->from;
   guint16 keys[256];
   marengo_show_marked (m, from, flag, -1);
-  guint n = marengo_classes (m, from, flag, 0, 7, 0, keys);
+  guint n = battle_classes (&m->b, from, flag, 0, 7, 0, keys);
   for (guint i = 0; i < n; i++)
     marengo_event (m, MARENGO_EVENT_CONTINUED, m->s->side, (gint) approach,
-                   MARENGO_KEY_FACE (keys[i]), 0, 0);
-  marengo_split (m, from, flag);
-  marengo_move_marked (m, flag, 0, from, marengo_blockers (m, approach));
+                   BATTLE_KEY_FACE (keys[i]), 0, 0);
+  battle_split (&m->b, from, flag);
+  marengo_move_marked (m, flag, 0, from, battle_blockers (&m->b, approach));
 }
 
 void
@@ -118,8 +118,8 @@ marengo_continue_pick_legal (const Marengo *m, BorAction *actions, guint limit)
   guint n = 0, size, cavalry;
   count_group (m, &size, &cavalry);
   if (m->s->n_picked + 1u < size) {
-    guint n_keys = marengo_classes (m, m->s->from, MARENGO_PICKED, MARENGO_SECOND,
-                                    1u << MARENGO_CAVALRY, m->s->last_key, keys);
+    guint n_keys = battle_classes (&m->b, m->s->from, MARENGO_PICKED, MARENGO_SECOND,
+                                   1u << BATTLE_CAVALRY, m->s->last_key, keys);
     for (guint i = 0; i < n_keys; i++)
       actions[n++] = marengo_action (MARENGO_PICK, 0, keys[i]);
   }
@@ -136,9 +136,9 @@ marengo_continue_pick_apply (Marengo *m, BorAction action)
     marengo_pick (m, from, MARENGO_ACTION_CLASS (action), MARENGO_PICKED, 0, MARENGO_SECOND);
     return;
   }
-  MARENGO_FOREACH (m, from, p)
-  if ((m->flags[p] & MARENGO_SECOND) != 0)
-    m->flags[p] &= (guint16) ~MARENGO_PICKED;
+  BATTLE_FOREACH (&m->b, from, p)
+  if ((m->b.flags[p] & MARENGO_SECOND) != 0)
+    m->b.flags[p] &= (guint16) ~MARENGO_PICKED;
   go (m, MARENGO_SECOND, approach);
   marengo_ask (m, MARENGO_STAGE_CONTINUE, m->s->side);
 }

@@ -22,10 +22,10 @@ face_name (gint face)
   if (face <= 0)
     return g_strdup (_ ("a piece"));
   return g_strdup_printf ("%s %d",
-                          MARENGO_TYPE (face) == MARENGO_INFANTRY  ? _ ("infantry")
-                          : MARENGO_TYPE (face) == MARENGO_CAVALRY ? _ ("cavalry")
-                                                                   : _ ("artillery"),
-                          MARENGO_STRENGTH (face));
+                          BATTLE_TYPE (face) == BATTLE_INFANTRY  ? _ ("infantry")
+                          : BATTLE_TYPE (face) == BATTLE_CAVALRY ? _ ("cavalry")
+                                                                 : _ ("artillery"),
+                          BATTLE_STRENGTH (face));
 }
 
 static char *

@@ -44,7 +44,7 @@ sum_of (const Faces *faces)
 {
   gint sum = 0;
   for (guint i = 0; i < faces->n; i++)
-    sum += MARENGO_STRENGTH (faces->faces[i]);
+    sum += BATTLE_STRENGTH (faces->faces[i]);
   return sum;
 }
 
@@ -54,7 +54,7 @@ arithmetic (const Faces *faces, gint less, gint result)
 {
   GString *out = g_string_new (NULL);
   for (guint i = 0; i < faces->n; i++)
-    g_string_append_printf (out, "%s%d", i > 0 ? " + " : "", MARENGO_STRENGTH (faces->faces[i]));
+    g_string_append_printf (out, "%s%d", i > 0 ? " + " : "", BATTLE_STRENGTH (faces->faces[i]));
   if (faces->n == 0)
     g_string_append_c (out, '0');
   if (less != 0)
@@ -79,7 +79,7 @@ explain_result (const MarengoGame *g, const BorEvent *events, const BorEvent *re
   guint arm = 0;
   for (const BorEvent *e = assault; e < result; e++)
     if (e->type == MARENGO_EVENT_SHOWN && e->arg[2] == MARENGO_SHOWN_LEADING)
-      arm = MARENGO_TYPE (e->arg[1]);
+      arm = BATTLE_TYPE (e->arg[1]);
   GString *out = g_string_new (NULL);
   g_string_printf (out, _ ("attack %s (M11.15)"), attack);
   if (g->board.penalty[MIN (arm, 2)][far] != 0)
@@ -106,8 +106,8 @@ explain_fire (const MarengoGame *g, const BorEvent *fired)
 {
   guint target = (guint) fired->arg[1], own = (guint) fired->arg[0] - g->board.n_locales;
   guint penalty = 0;
-  if (target == marengo_blockers (&(Marengo){ .g = g }, g->board.opposite[own]))
-    penalty = g->board.penalty[MARENGO_ARTILLERY][g->board.opposite[own]];
+  if (target == g->board.n_locales + g->board.opposite[own])
+    penalty = g->board.penalty[BATTLE_ARTILLERY][g->board.opposite[own]];
   if (penalty == 0)
     return g_strdup_printf (_ ("effect %d (M10.10)"), fired->arg[2]);
   return g_strdup_printf (_ ("effect %d, the approach takes %u off (M10.10)"), fired->arg[2],
@@ -126,14 +126,14 @@ explain_pursuit (const MarengoGame *g, const BorEvent *events, guint n)
   guint far = last->player == assault->player ? g->board.opposite[own] : own;
   return g_strdup_printf (_ ("pursues; the strengths of the pursuers less %d for the approach is "
                              "what the beaten lose, the pursuers lose 1 (M11.21, M11.22)"),
-                          g->board.penalty[MARENGO_CAVALRY][far]);
+                          g->board.penalty[BATTLE_CAVALRY][far]);
 }
 
 /* A loss in a retreat, by where the piece stood (M12.4 - M12.6). */
 static const char *
 retreat_rule (const MarengoGame *g, const BorEvent *lost)
 {
-  if (MARENGO_TYPE (lost->arg[1]) == MARENGO_ARTILLERY)
+  if (BATTLE_TYPE (lost->arg[1]) == BATTLE_ARTILLERY)
     return _ ("artillery that has to retreat (M12.4)");
   return (guint) lost->arg[0] < g->board.n_locales ? _ ("retreat from the reserve (M12.5)")
                                                    : _ ("retreat from an approach (M12.6)");
@@ -155,8 +155,8 @@ static char *
 explain_loss (const MarengoGame *g, const BorEvent *events, guint n)
 {
   const BorEvent *lost = &events[n - 1];
-  if (MARENGO_STRENGTH (lost->arg[1]) > 1 && lost->arg[2] == 0
-      && MARENGO_TYPE (lost->arg[1]) != MARENGO_ARTILLERY)
+  if (BATTLE_STRENGTH (lost->arg[1]) > 1 && lost->arg[2] == 0
+      && BATTLE_TYPE (lost->arg[1]) != BATTLE_ARTILLERY)
     return g_strdup (_ ("nowhere to retreat to (M12.10)"));
   for (guint i = n - 1; i-- > 0;)
     switch ((MarengoEvent) events[i].type) {

@@ -67,8 +67,8 @@ static guint
 lost (const MarengoGame *g, const BorEvent *event, BorFact *facts)
 {
   guint locale = battle_locale (&g->board, (guint) event->arg[0]);
-  guint8 type = (guint8) MARENGO_TYPE (event->arg[1]);
-  gint points = MARENGO_STRENGTH (event->arg[1]) - MARENGO_STRENGTH (event->arg[2]);
+  guint8 type = (guint8) BATTLE_TYPE (event->arg[1]);
+  gint points = BATTLE_STRENGTH (event->arg[1]) - BATTLE_STRENGTH (event->arg[2]);
   guint n = fact_at (g, &facts[0], LOST, event->player, locale, points);
   facts[0].type = type;
   if (event->arg[2] != 0)
@@ -126,7 +126,7 @@ find_holders (const BorGame *game, const BorGameState *state, guint8 *holders)
   marengo_open (&m, g, state, NULL);
   for (guint l = 0; l < g->board.n_locales; l++)
     for (guint side = 0; side < 2; side++)
-      if (marengo_bit (m.occupied[side], l))
+      if (battle_bit (m.b.occupied[side], l))
         holders[g->board.space[l]] |= (guint8) (1u << side);
 }
 

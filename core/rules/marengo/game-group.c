@@ -21,7 +21,7 @@ static gboolean
 is_attack (const Marengo *m)
 {
   return m->s->move == MARENGO_CROSS
-         && marengo_enemy_in (m, m->s->side, m->g->board.to[m->s->approach]);
+         && battle_enemy_in (&m->b, m->s->side, m->g->board.to[m->s->approach]);
 }
 
 /* Types that the next piece may be of. */
@@ -35,7 +35,7 @@ open_types (const Marengo *m)
    * (M9.3) */
   if (s->n_picked == 0 && is_attack (m)
       && m->g->board.obstructed[m->g->board.opposite[s->approach]])
-    return 1u << MARENGO_INFANTRY;
+    return 1u << BATTLE_INFANTRY;
   return 7;
 }
 
@@ -44,7 +44,7 @@ is_full (const Marengo *m)
 {
   const MarengoState *s = m->s;
   return s->move == MARENGO_CROSS
-         && s->n_picked >= marengo_room (m, s->side, m->g->board.to[s->approach]);
+         && s->n_picked >= battle_room (&m->b, s->side, m->g->board.to[s->approach]);
 }
 
 guint
@@ -54,7 +54,7 @@ marengo_move_pick_legal (const Marengo *m, BorAction *actions, guint limit)
   guint n = 0;
   if (!is_full (m)) {
     guint n_keys =
-      marengo_classes (m, m->s->from, 0, excluded (m), open_types (m), m->s->last_key, keys);
+      battle_classes (&m->b, m->s->from, 0, excluded (m), open_types (m), m->s->last_key, keys);
     for (guint i = 0; i < n_keys; i++)
       actions[n++] = marengo_action (MARENGO_PICK, 0, keys[i]);
   }
@@ -84,7 +84,7 @@ set_off (Marengo *m)
   const MarengoGame *g = m->g;
   MarengoState *s = m->s;
   guint from = s->from;
-  marengo_split (m, from, MARENGO_PICKED);
+  battle_split (&m->b, from, MARENGO_PICKED);
   s->free_road = s->move == MARENGO_ROAD || s->move == MARENGO_FROM;
   switch ((MarengoAction) s->move) {
   case MARENGO_TO_RESERVE:
@@ -95,7 +95,8 @@ set_off (Marengo *m)
     break;
   case MARENGO_TO_APPROACH:
     s->commands--;
-    marengo_move_marked (m, MARENGO_PICKED, MARENGO_ACTED, from, marengo_blockers (m, s->approach));
+    marengo_move_marked (m, MARENGO_PICKED, MARENGO_ACTED, from,
+                         battle_blockers (&m->b, s->approach));
     marengo_enter_move (m);
     break;
   case MARENGO_CROSS:

@@ -34,13 +34,13 @@ position (const Marengo *m)
   if (m->s->loss == MARENGO_LOSS_BOMBARD)
     return m->s->scan;
   guint own = m->s->approach;
-  return marengo_blockers (m, loser (m) == attacker (m) ? own : m->g->board.opposite[own]);
+  return battle_blockers (&m->b, loser (m) == attacker (m) ? own : m->g->board.opposite[own]);
 }
 
 static guint
 candidates (const Marengo *m, guint with, guint without, guint16 *keys)
 {
-  return marengo_classes (m, position (m), MARENGO_PICKED | with, without, 7, 0, keys);
+  return battle_classes (&m->b, position (m), MARENGO_PICKED | with, without, 7, 0, keys);
 }
 
 /* The classes that can take the next point, and who chooses among them (M11.8). */
@@ -92,9 +92,9 @@ take (Marengo *m, guint16 key)
   guint with = MARENGO_PICKED;
   if (m->s->loss == MARENGO_LOSS_PURSUERS)
     with |= MARENGO_SECOND;
-  guint p = (guint) marengo_find (m, position (m), key, with, 0);
+  guint p = (guint) battle_find (&m->b, position (m), key, with, 0);
   m->s->loss_left--;
-  if (MARENGO_TYPE (m->face[p]) == MARENGO_CAVALRY && MARENGO_STRENGTH (m->face[p]) == 1)
+  if (BATTLE_TYPE (m->b.face[p]) == BATTLE_CAVALRY && BATTLE_STRENGTH (m->b.face[p]) == 1)
     m->s->fallen_cavalry |= (guint8) (1 << loser (m));
   marengo_reduce (m, p);
 }

@@ -15,8 +15,8 @@ marengo_show_legal (const Marengo *m, BorAction *actions, guint limit)
 {
   guint16 keys[256];
   gboolean obstructed = m->g->board.obstructed[m->g->board.opposite[m->s->approach]];
-  guint n = marengo_classes (m, m->s->from, MARENGO_PICKED, 0,
-                             obstructed ? 1u << MARENGO_INFANTRY : 7, 0, keys);
+  guint n = battle_classes (&m->b, m->s->from, MARENGO_PICKED, 0,
+                            obstructed ? 1u << BATTLE_INFANTRY : 7, 0, keys);
   for (guint i = 0; i < n; i++)
     actions[i] = marengo_action (MARENGO_PICK, 0, keys[i]);
   return n;
@@ -28,12 +28,12 @@ marengo_show_apply (Marengo *m, BorAction action)
 {
   MarengoState *s = m->s;
   guint16 key = MARENGO_ACTION_CLASS (action);
-  guint n = marengo_count_marked (m, s->from, MARENGO_PICKED);
-  marengo_show (m, (guint) marengo_find (m, s->from, key, MARENGO_PICKED, 0));
-  marengo_event (m, MARENGO_EVENT_MANEUVER, s->side, s->approach, (gint) n, MARENGO_KEY_FACE (key),
+  guint n = battle_count_marked (&m->b, s->from, MARENGO_PICKED);
+  battle_show (&m->b, (guint) battle_find (&m->b, s->from, key, MARENGO_PICKED, 0));
+  marengo_event (m, MARENGO_EVENT_MANEUVER, s->side, s->approach, (gint) n, BATTLE_KEY_FACE (key),
                  0);
   marengo_begin_picks (m);
-  if (s->from < m->g->board.n_locales && m->head[m->g->board.to[s->approach]] != 0)
+  if (s->from < m->g->board.n_locales && m->b.head[m->g->board.to[s->approach]] != 0)
     marengo_ask (m, MARENGO_STAGE_ANSWER, !s->side);
   else
     marengo_enter_retreat (m);
@@ -66,8 +66,8 @@ marengo_block_legal (const Marengo *m, BorAction *actions, guint limit)
 {
   guint16 keys[256];
   guint n = 0;
-  guint n_keys =
-    marengo_classes (m, m->g->board.to[m->s->approach], 0, MARENGO_SECOND, 7, m->s->last_key, keys);
+  guint n_keys = battle_classes (&m->b, m->g->board.to[m->s->approach], 0, MARENGO_SECOND, 7,
+                                 m->s->last_key, keys);
   for (guint i = 0; i < n_keys; i++)
     actions[n++] = marengo_action (MARENGO_PICK, 0, keys[i]);
   if (m->s->n_picked > 0)
@@ -85,8 +85,8 @@ marengo_block_apply (Marengo *m, BorAction action)
     return;
   }
   marengo_event (m, MARENGO_EVENT_BLOCKED, !s->side, (gint) far, s->n_picked, 0, 0);
-  marengo_split (m, reserve, MARENGO_SECOND);
-  marengo_move_marked (m, MARENGO_SECOND, 0, reserve, marengo_blockers (m, far));
+  battle_split (&m->b, reserve, MARENGO_SECOND);
+  marengo_move_marked (m, MARENGO_SECOND, 0, reserve, battle_blockers (&m->b, far));
   marengo_begin_picks (m);
   marengo_ask (m, MARENGO_STAGE_MOVE_UP, s->side);
 }
@@ -98,7 +98,7 @@ marengo_move_up_legal (const Marengo *m, BorAction *actions, guint limit)
   guint16 keys[256];
   guint n = 0;
   guint n_keys =
-    marengo_classes (m, m->s->from, MARENGO_PICKED, MARENGO_SECOND, 7, m->s->last_key, keys);
+    battle_classes (&m->b, m->s->from, MARENGO_PICKED, MARENGO_SECOND, 7, m->s->last_key, keys);
   actions[n++] = marengo_action (MARENGO_DONE, 0, 0);
   for (guint i = 0; i < n_keys; i++)
     actions[n++] = marengo_action (MARENGO_PICK, 0, keys[i]);
@@ -113,9 +113,9 @@ marengo_move_up_apply (Marengo *m, BorAction action)
     marengo_pick (m, s->from, MARENGO_ACTION_CLASS (action), MARENGO_PICKED, 0, MARENGO_SECOND);
     return;
   }
-  marengo_split (m, s->from, MARENGO_SECOND);
+  battle_split (&m->b, s->from, MARENGO_SECOND);
   marengo_move_marked (m, MARENGO_PICKED, MARENGO_ACTED, s->from, s->from);
-  marengo_move_marked (m, MARENGO_SECOND, 0, s->from, marengo_blockers (m, s->approach));
+  marengo_move_marked (m, MARENGO_SECOND, 0, s->from, battle_blockers (&m->b, s->approach));
   marengo_enter_move (m);
 }
 

@@ -8,9 +8,9 @@ static guint
 fresh_types (const Marengo *m, guint pos)
 {
   guint types = 0;
-  MARENGO_FOREACH (m, pos, p)
-  if ((m->flags[p] & MARENGO_SPENT) == 0)
-    types |= 1u << MARENGO_TYPE (m->face[p]);
+  BATTLE_FOREACH (&m->b, pos, p)
+  if ((m->b.flags[p] & MARENGO_SPENT) == 0)
+    types |= 1u << BATTLE_TYPE (m->b.face[p]);
   return types;
 }
 
@@ -20,25 +20,25 @@ marengo_can_cross (const Marengo *m, guint approach, guint types)
 {
   const MarengoGame *g = m->g;
   guint side = m->s->side, to = g->board.to[approach], far = g->board.opposite[approach];
-  if (!marengo_enemy_in (m, side, to))
-    return m->count[to] < g->board.capacity[to];
-  if (m->head[marengo_blockers (m, far)] != 0)
+  if (!battle_enemy_in (&m->b, side, to))
+    return m->b.count[to] < g->board.capacity[to];
+  if (m->b.head[battle_blockers (&m->b, far)] != 0)
     return FALSE;
-  return !g->board.obstructed[far] || (types & 1u << MARENGO_INFANTRY) != 0;
+  return !g->board.obstructed[far] || (types & 1u << BATTLE_INFANTRY) != 0;
 }
 
 /* Blockers of an approach with no enemy opposite must leave it (M8.13). */
 static gboolean
 must_unblock (const Marengo *m, guint approach)
 {
-  return !marengo_enemy_in (m, m->s->side, m->g->board.to[approach]);
+  return !battle_enemy_in (&m->b, m->s->side, m->g->board.to[approach]);
 }
 
 static gboolean
 has_fresh (const Marengo *m, guint pos)
 {
-  MARENGO_FOREACH (m, pos, p)
-  if ((m->flags[p] & MARENGO_SPENT) == 0)
+  BATTLE_FOREACH (&m->b, pos, p)
+  if ((m->b.flags[p] & MARENGO_SPENT) == 0)
     return TRUE;
   return FALSE;
 }
@@ -53,8 +53,8 @@ can_leave_reserve (const Marengo *m, guint locale)
     return FALSE;
   if (m->s->commands > 0)
     for (guint a = g->board.first_approach[locale]; a < g->board.first_approach[locale + 1]; a++)
-      if (marengo_enemy_in (m, m->s->side, g->board.to[a])
-          || m->count[g->board.to[a]] < g->board.capacity[g->board.to[a]])
+      if (battle_enemy_in (&m->b, m->s->side, g->board.to[a])
+          || m->b.count[g->board.to[a]] < g->board.capacity[g->board.to[a]])
         return TRUE;
   guint by_road = marengo_road_types (m, locale);
   return by_road == 7 || (by_road != 0 && (by_road & fresh_types (m, locale)) != 0);
@@ -63,8 +63,8 @@ can_leave_reserve (const Marengo *m, guint locale)
 static gboolean
 can_leave_approach (const Marengo *m, guint approach)
 {
-  guint pos = marengo_blockers (m, approach);
-  if (m->head[pos] == 0)
+  guint pos = battle_blockers (&m->b, approach);
+  if (m->b.head[pos] == 0)
     return FALSE;
   return must_unblock (m, approach) || (m->s->commands > 0 && has_fresh (m, pos));
 }
@@ -83,7 +83,7 @@ guint
 marengo_move_legal (const Marengo *m, BorAction *actions, guint limit)
 {
   const MarengoGame *g = m->g;
-  const guint64 *occupied = m->occupied[m->s->side];
+  const guint64 *occupied = m->b.occupied[m->s->side];
   guint n = 0;
   actions[n++] = marengo_action (MARENGO_END_PHASE, 0, 0);
   for (guint w = 0; w < g->board.n_words; w++)
@@ -91,9 +91,9 @@ marengo_move_legal (const Marengo *m, BorAction *actions, guint limit)
       guint l = w * 64 + (guint) __builtin_ctzll (bits);
       if (n >= limit)
         return n;
-      if (m->head[l] != 0 && can_leave_reserve (m, l))
+      if (m->b.head[l] != 0 && can_leave_reserve (m, l))
         actions[n++] = marengo_action (MARENGO_FROM, l, 0);
-      if (m->blocking[l] == 0)
+      if (m->b.blocking[l] == 0)
         continue;
       for (guint a = g->board.first_approach[l]; a < g->board.first_approach[l + 1]; a++)
         if (can_leave_approach (m, a))
@@ -109,15 +109,15 @@ unblock_rest (Marengo *m)
   const MarengoGame *g = m->g;
   guint side = m->s->side;
   for (guint w = 0; w < g->board.n_words; w++)
-    for (guint64 bits = m->occupied[side][w]; bits != 0; bits &= bits - 1) {
+    for (guint64 bits = m->b.occupied[side][w]; bits != 0; bits &= bits - 1) {
       guint l = w * 64 + (guint) __builtin_ctzll (bits);
       for (guint a = g->board.first_approach[l];
-           m->blocking[l] > 0 && a < g->board.first_approach[l + 1]; a++) {
-        guint pos = marengo_blockers (m, a), n = 0;
+           m->b.blocking[l] > 0 && a < g->board.first_approach[l + 1]; a++) {
+        guint pos = battle_blockers (&m->b, a), n = 0;
         if (!must_unblock (m, a))
           continue;
-        for (; m->head[pos] != 0; n++)
-          marengo_move (m, m->head[pos] - 1u, l);
+        for (; m->b.head[pos] != 0; n++)
+          marengo_move (m, m->b.head[pos] - 1u, l);
         if (n > 0)
           marengo_event (m, MARENGO_EVENT_UNBLOCKED, (gint) side, (gint) a, (gint) n, 0, 0);
       }
@@ -173,7 +173,7 @@ marengo_move_kind_legal (const Marengo *m, BorAction *actions, guint limit)
   if (m->s->commands > 0)
     for (guint a = g->board.first_approach[from];
          n < limit && a < g->board.first_approach[from + 1]; a++) {
-      if (marengo_enemy_in (m, m->s->side, g->board.to[a]))
+      if (battle_enemy_in (&m->b, m->s->side, g->board.to[a]))
         actions[n++] = marengo_action (MARENGO_TO_APPROACH, a, 0);
       if (marengo_can_cross (m, a, types))
         actions[n++] = marengo_action (MARENGO_CROSS, a, 0);

@@ -4,56 +4,27 @@
 
 #include "rules/marengo/game-private.h"
 
-/* Lists are kept in the order of pieces, so that equal positions have equal bytes. */
+/* M6.17 */
 static void
-link_piece (Marengo *m, guint piece, guint pos)
+note_visit (Marengo *m, guint piece, guint pos)
 {
-  guint8 *link = &m->head[pos];
-  while (*link != 0 && *link < piece + 1)
-    link = &m->next[*link - 1];
-  m->next[piece] = *link;
-  *link = (guint8) (piece + 1);
-  m->pos[piece] = (guint16) pos;
+  const MarengoGame *g = m->g;
+  if (pos < g->board.n_locales + g->board.n_approaches && battle_owner (&g->armies, piece) == 0
+      && g->symbols[battle_locale (&g->board, pos)] != 0)
+    m->s->visited = 1;
 }
 
 void
 marengo_place (Marengo *m, guint piece, guint pos)
 {
-  const MarengoGame *g = m->g;
-  link_piece (m, piece, pos);
-  if (pos >= g->board.n_locales + g->board.n_approaches)
-    return;
-  guint locale = battle_locale (&g->board, pos), side = marengo_owner (g, piece);
-  m->count[locale]++;
-  m->blocking[locale] += pos >= g->board.n_locales;
-  marengo_set_bit (m->occupied[side], locale);
-  if (side == 0 && g->symbols[locale] != 0)
-    m->s->visited = 1;
-}
-
-void
-marengo_lift (Marengo *m, guint piece)
-{
-  const MarengoGame *g = m->g;
-  guint pos = m->pos[piece];
-  guint8 *link = &m->head[pos];
-  while (*link != piece + 1)
-    link = &m->next[*link - 1];
-  *link = m->next[piece];
-  m->next[piece] = 0;
-  m->pos[piece] = BATTLE_NOWHERE;
-  if (pos >= g->board.n_locales + g->board.n_approaches)
-    return;
-  guint locale = battle_locale (&g->board, pos);
-  m->blocking[locale] -= pos >= g->board.n_locales;
-  if (--m->count[locale] == 0)
-    marengo_clear_bit (m->occupied[marengo_owner (g, piece)], locale);
+  battle_place (&m->b, piece, pos);
+  note_visit (m, piece, pos);
 }
 
 void
 marengo_move (Marengo *m, guint piece, guint pos)
 {
-  marengo_lift (m, piece);
+  battle_lift (&m->b, piece);
   marengo_place (m, piece, pos);
 }
 
@@ -71,98 +42,46 @@ lose_morale (Marengo *m, guint side, guint points)
   marengo_event (m, MARENGO_EVENT_DEMORALIZED, (gint) side, 0, 0, 0, 0);
 }
 
-static void
-remove_piece (Marengo *m, guint piece)
-{
-  marengo_leave_lot (m, piece);
-  marengo_lift (m, piece);
-  m->face[piece] = 0;
-  m->flags[piece] = 0;
-}
-
 void
 marengo_reduce (Marengo *m, guint piece)
 {
-  guint side = marengo_owner (m->g, piece);
-  guint8 before = m->face[piece];
-  guint8 after = MARENGO_STRENGTH (before) > 1 ? before - 1 : 0;
-  marengo_event (m, MARENGO_EVENT_LOST, (gint) side, m->pos[piece], before, after, m->lot[piece]);
-  marengo_show (m, piece);
-  m->live[side][before]--;
-  if (after != 0) {
-    m->live[side][after]++;
-    m->face[piece] = after;
-    marengo_show (m, piece);
-  } else {
-    remove_piece (m, piece);
-  }
+  guint side = battle_owner (m->b.armies, piece), lot = m->b.lot[piece], pos = m->b.pos[piece];
+  guint8 before = m->b.face[piece];
+  guint8 after = BATTLE_STRENGTH (before) > 1 ? before - 1 : 0;
+  marengo_event (m, MARENGO_EVENT_LOST, (gint) side, (gint) pos, before, after, (gint) lot);
+  battle_weaken (&m->b, piece, 1);
   lose_morale (m, side, 1);
 }
 
 void
 marengo_kill (Marengo *m, guint piece)
 {
-  guint side = marengo_owner (m->g, piece);
-  guint8 face = m->face[piece];
-  marengo_event (m, MARENGO_EVENT_LOST, (gint) side, m->pos[piece], face, 0, m->lot[piece]);
-  marengo_show (m, piece);
-  m->live[side][face]--;
-  remove_piece (m, piece);
-  lose_morale (m, side, MARENGO_STRENGTH (face));
+  guint side = battle_owner (m->b.armies, piece);
+  guint8 face = m->b.face[piece];
+  marengo_event (m, MARENGO_EVENT_LOST, (gint) side, m->b.pos[piece], face, 0, m->b.lot[piece]);
+  battle_weaken (&m->b, piece, BATTLE_STRENGTH (face));
+  lose_morale (m, side, BATTLE_STRENGTH (face));
 }
 
 void
 marengo_reset (Marengo *m)
 {
-  marengo_clear_flags (m, 0, m->g->n_pieces, MARENGO_MARKS);
+  battle_clear_flags (&m->b, 0, m->g->armies.n_pieces, MARENGO_MARKS);
   gsize start = offsetof (MarengoState, move);
   memset ((guint8 *) m->s + start, 0, sizeof (MarengoState) - start);
   m->s->free_road = 1;
-}
-
-gint
-marengo_find (const Marengo *m, guint pos, guint16 key, guint with, guint without)
-{
-  MARENGO_FOREACH (m, pos, p)
-  if (MARENGO_KEY (m, p) == key && (m->flags[p] & (with | without)) == with)
-    return p;
-  return -1;
-}
-
-guint
-marengo_classes (const Marengo *m, guint pos, guint with, guint without, guint types, guint16 least,
-                 guint16 *keys)
-{
-  guint n = 0;
-  MARENGO_FOREACH (m, pos, p)
-  {
-    guint16 key = MARENGO_KEY (m, p);
-    if (key < least || (m->flags[p] & (with | without)) != with
-        || (types >> MARENGO_TYPE (m->face[p]) & 1) == 0)
-      continue;
-    guint i = n;
-    while (i > 0 && keys[i - 1] > key)
-      i--;
-    if (i > 0 && keys[i - 1] == key)
-      continue;
-    for (guint j = n; j > i; j--)
-      keys[j] = keys[j - 1];
-    keys[i] = key;
-    n++;
-  }
-  return n;
 }
 
 guint
 marengo_move_marked (Marengo *m, guint flag, guint set, guint from, guint to)
 {
   guint n = 0, lot = G_MAXUINT8, side = m->s->side;
-  for (gint p = (gint) m->head[from] - 1; p >= 0;) {
-    gint following = (gint) m->next[p] - 1;
-    if ((m->flags[p] & flag) != 0) {
-      m->flags[p] |= (guint16) set;
-      lot = MIN (lot, m->lot[p]);
-      side = marengo_owner (m->g, (guint) p);
+  for (gint p = (gint) m->b.head[from] - 1; p >= 0;) {
+    gint following = (gint) m->b.next[p] - 1;
+    if ((m->b.flags[p] & flag) != 0) {
+      m->b.flags[p] |= (guint16) set;
+      lot = MIN (lot, m->b.lot[p]);
+      side = battle_owner (&m->g->armies, (guint) p);
       if (from != to)
         marengo_move (m, (guint) p, to);
       n++;
@@ -175,46 +94,42 @@ marengo_move_marked (Marengo *m, guint flag, guint set, guint from, guint to)
   return n;
 }
 
-guint
-marengo_count_marked (const Marengo *m, guint pos, guint flag)
-{
-  guint n = 0;
-  MARENGO_FOREACH (m, pos, p)
-  n += (m->flags[p] & flag) != 0;
-  return n;
-}
-
-guint
-marengo_sum_marked (const Marengo *m, guint pos, guint flag)
-{
-  guint sum = 0;
-  MARENGO_FOREACH (m, pos, p)
-  if ((m->flags[p] & flag) != 0)
-    sum += MARENGO_STRENGTH (m->face[p]);
-  return sum;
-}
-
 void
 marengo_show_marked (Marengo *m, guint pos, guint flag, gint role)
 {
   guint16 keys[256];
-  guint n = marengo_classes (m, pos, flag, 0, 7, 0, keys);
+  guint n = battle_classes (&m->b, pos, flag, 0, 7, 0, keys);
   for (guint i = 0; i < n; i++)
-    MARENGO_FOREACH (m, pos, p)
+    BATTLE_FOREACH (&m->b, pos, p)
     {
-      if ((m->flags[p] & flag) != flag || MARENGO_KEY (m, p) != keys[i])
+      if ((m->b.flags[p] & flag) != flag || BATTLE_KEY (&m->b, p) != keys[i])
         continue;
-      marengo_show (m, (guint) p);
+      battle_show (&m->b, (guint) p);
       if (role >= 0)
-        marengo_event (m, MARENGO_EVENT_SHOWN, (gint) marengo_owner (m->g, (guint) p), (gint) pos,
-                       m->face[p], role, 0);
+        marengo_event (m, MARENGO_EVENT_SHOWN, (gint) battle_owner (&m->g->armies, (guint) p),
+                       (gint) pos, m->b.face[p], role, 0);
     }
 }
 
 void
 marengo_pick (Marengo *m, guint pos, guint16 key, guint with, guint without, guint flag)
 {
-  m->flags[marengo_find (m, pos, key, with, without | flag)] |= (guint16) flag;
+  m->b.flags[battle_find (&m->b, pos, key, with, without | flag)] |= (guint16) flag;
   m->s->last_key = key;
   m->s->n_picked++;
+}
+
+void
+marengo_shuffle (Marengo *m, guint side)
+{
+  const MarengoGame *g = m->g;
+  guint end = g->board.n_locales + g->board.n_approaches;
+  for (guint p = g->armies.first_piece[side]; p < g->armies.first_piece[side + 1]; p++) {
+    guint pos = m->b.pos[p];
+    if (pos >= end || m->b.head[pos] != p + 1 || m->b.next[p] == 0)
+      continue;
+    battle_mix (&m->b, pos, MARENGO_INACTIVE | MARENGO_PENDING, 0);
+    battle_mix (&m->b, pos, MARENGO_INACTIVE | MARENGO_PENDING, MARENGO_INACTIVE);
+  }
+  marengo_event (m, MARENGO_EVENT_SHUFFLED, (gint) side, 0, 0, 0, 0);
 }

@@ -16,47 +16,26 @@ G_BEGIN_DECLS
 /* Nobody else calls these: so the compiler may inline them, whatever it builds. */
 #pragma GCC visibility push(hidden)
 
-#define MARENGO_N_FACES     48
 #define MARENGO_MAX_ACTIONS 1152 /* no list is longer */
-
-/* A face is type << 4 | strength; 0 where it is unknown. */
-#define MARENGO_TYPE(face)     ((face) >> 4)
-#define MARENGO_STRENGTH(face) ((face) &0xf)
-enum {
-  MARENGO_INFANTRY,
-  MARENGO_CAVALRY,
-  MARENGO_ARTILLERY
-};
-
-typedef struct {
-  guint8 face, group, side, inactive;
-  guint16 pos;
-} MarengoPiece;
 
 typedef struct {
   BorGame base;
   BattleBoard board;
-  guint n_symbols, n_pieces, n_groups, n_classes;
-  guint first_piece[3]; /* of each army; then the end */
+  BattleArmies armies;
+  BattleLayout layout;
+  guint n_symbols;
   /* locales */
-  guint8 *symbols, *color; /* color: 0 none, then from 1 */
-  MarengoPiece *pieces;
-  guint16 *symbol_locale;           /* in board order (M6.5) */
-  guint8 class_of[MARENGO_N_FACES]; /* of faces that pieces begin with */
-  guint8 face_of[MARENGO_N_FACES];  /* of a class */
-  guint8 *initial_classes;          /* n_groups x n_classes (M6.3) */
-  guint8 *star_distance[3];         /* by colour: borders from a locale to the nearest star */
-  gboolean preset;                  /* no blind draw */
+  guint8 *symbols, *color;  /* color: 0 none, then from 1 */
+  guint16 *symbol_locale;   /* in board order (M6.5) */
+  guint8 *star_distance[3]; /* by colour: borders from a locale to the nearest star */
+  gboolean preset;          /* no blind draw */
   /* parameters (M17.2) */
   guint8 rounds, first_side, attacker, colors_needed, recovery, pontoon;
   guint8 activation_first, activation_later, activation_round;
   guint8 commands[2], morale[2], morale_top;
-  /* offsets of the arrays in a state */
-  guint32 o_occupied[2], o_assaulted, o_flags, o_pos, o_head, o_next, o_face, o_lot, o_group;
-  guint32 o_count, o_blocking, o_lot_size, o_lot_face, o_traffic, o_live[2], o_gone;
 } MarengoGame;
 
-/* Flags of a piece. */
+/* Flags of a piece, beside BATTLE_SEEN. */
 enum {
   MARENGO_INACTIVE = 1 << 0,
   MARENGO_ACTED = 1 << 1,
@@ -65,7 +44,6 @@ enum {
   MARENGO_PICKED = 1 << 4,  /* in the group, participant of an assault, target */
   MARENGO_LEADING = 1 << 5,
   MARENGO_SECOND = 1 << 6, /* second choice: fires, pursues, blocks, continues */
-  MARENGO_SEEN = 1 << 7,   /* its face is in its lot's "contains at least" (M15.9) */
   MARENGO_SPENT = MARENGO_ACTED | MARENGO_INACTIVE,
   MARENGO_MARKS = MARENGO_PICKED | MARENGO_LEADING | MARENGO_SECOND,
 };
@@ -158,119 +136,16 @@ typedef struct {
   const MarengoGame *g;
   MarengoState *s;
   BorEvents *events;
-  guint64 *occupied[2], *assaulted; /* bit sets: locales, approaches */
-  guint16 *flags, *pos;             /* by piece */
-  guint8 *next, *face, *lot, *group;
-  guint8 *head;                /* by position: first piece + 1 */
-  guint8 *count, *blocking;    /* by locale: pieces, of these blockers */
-  guint8 *lot_size, *lot_face; /* by lot, from 1 */
-  guint8 *traffic;             /* by crossing: highest slot | direction << 2 (M8.28) */
-  guint8 *live[2], *gone;      /* by face; by group and class (M15.11) */
+  Battle b;
 } Marengo;
-
-/* A class of interchangeable pieces at a position (M4.12). */
-#define MARENGO_KEY(m, p)     ((guint16) ((m)->face[p] << 8 | (m)->lot[p]))
-#define MARENGO_KEY_FACE(key) ((guint8) ((key) >> 8))
 
 static inline void
 marengo_open (Marengo *m, const MarengoGame *g, const BorGameState *state, BorEvents *events)
 {
-  guint8 *base = (guint8 *) state;
   m->g = g;
-  m->s = (MarengoState *) base;
+  m->s = (MarengoState *) state;
   m->events = events;
-  m->occupied[0] = (guint64 *) (base + g->o_occupied[0]);
-  m->occupied[1] = (guint64 *) (base + g->o_occupied[1]);
-  m->assaulted = (guint64 *) (base + g->o_assaulted);
-  m->flags = (guint16 *) (base + g->o_flags);
-  m->pos = (guint16 *) (base + g->o_pos);
-  m->next = base + g->o_next;
-  m->face = base + g->o_face;
-  m->lot = base + g->o_lot;
-  m->group = base + g->o_group;
-  m->head = base + g->o_head;
-  m->count = base + g->o_count;
-  m->blocking = base + g->o_blocking;
-  m->lot_size = base + g->o_lot_size;
-  m->lot_face = base + g->o_lot_face;
-  m->traffic = base + g->o_traffic;
-  m->live[0] = base + g->o_live[0];
-  m->live[1] = base + g->o_live[1];
-  m->gone = base + g->o_gone;
-}
-
-static inline gboolean
-marengo_bit (const guint64 *bits, guint i)
-{
-  return (bits[i >> 6] >> (i & 63) & 1) != 0;
-}
-
-static inline void
-marengo_set_bit (guint64 *bits, guint i)
-{
-  bits[i >> 6] |= G_GUINT64_CONSTANT (1) << (i & 63);
-}
-
-static inline void
-marengo_clear_bit (guint64 *bits, guint i)
-{
-  bits[i >> 6] &= ~(G_GUINT64_CONSTANT (1) << (i & 63));
-}
-
-/* Of pieces from `first` to before `end`, four at a time. */
-static inline void
-marengo_clear_flags (Marengo *m, guint first, guint end, guint flags)
-{
-  guint64 four, keep = ~(flags * G_GUINT64_CONSTANT (0x0001000100010001));
-  guint p = first;
-  for (; p + 4 <= end; p += 4) {
-    memcpy (&four, m->flags + p, sizeof four);
-    four &= keep;
-    memcpy (m->flags + p, &four, sizeof four);
-  }
-  for (; p < end; p++)
-    m->flags[p] &= (guint16) ~flags;
-}
-
-/* The pieces at a position. */
-#define MARENGO_FOREACH(m, position, p)                                                            \
-  for (gint p = (gint) (m)->head[position] - 1; p >= 0; p = (gint) (m)->next[p] - 1)
-
-static inline guint
-marengo_blockers (const Marengo *m, guint approach)
-{
-  return m->g->board.n_locales + approach;
-}
-
-static inline guint
-marengo_owner (const MarengoGame *g, guint piece)
-{
-  return piece >= g->first_piece[1];
-}
-
-/* TRUE if the other army than `side` is in the locale. */
-static inline gboolean
-marengo_enemy_in (const Marengo *m, guint side, guint locale)
-{
-  return marengo_bit (m->occupied[!side], locale);
-}
-
-/* TRUE if the far side of approach `a` is blocked by the enemy (M8.12). */
-static inline gboolean
-marengo_is_barred (const Marengo *m, guint side, guint a)
-{
-  const MarengoGame *g = m->g;
-  return m->head[g->board.n_locales + g->board.opposite[a]] != 0
-         && marengo_enemy_in (m, side, g->board.to[a]);
-}
-
-/* Room for own pieces, in a locale without enemies or about to be (M8.9, M9.7). */
-static inline guint
-marengo_room (const Marengo *m, guint side, guint locale)
-{
-  guint n = marengo_enemy_in (m, side, locale) ? 0 : m->count[locale];
-  guint capacity = m->g->board.capacity[locale];
-  return n < capacity ? capacity - n : 0;
+  battle_open (&m->b, &g->board, &g->armies, &g->layout, (guint8 *) state);
 }
 
 static inline BorAction
@@ -285,40 +160,22 @@ marengo_event (Marengo *m, MarengoEvent type, gint side, gint a, gint b, gint c,
   bor_events_tell (m->events, type, side, a, b, c, d);
 }
 
-/* game-pieces.c: where pieces stand, and their strength. */
+/* game-pieces.c: pieces that move or lose, with what the game makes of it. */
 void marengo_place (Marengo *m, guint piece, guint pos);
-void marengo_lift (Marengo *m, guint piece);
 void marengo_move (Marengo *m, guint piece, guint pos);
 /* One point less (M4.3, M4.4); shown to the opponent. */
 void marengo_reduce (Marengo *m, guint piece);
 /* Eliminates (M4.4). */
 void marengo_kill (Marengo *m, guint piece);
-/* The first piece of the class at the position that has all `with` and none of `without` flags; -1.
- */
-gint marengo_find (const Marengo *m, guint pos, guint16 key, guint with, guint without);
-/* The classes at the position, ascending, of pieces with those flags and types (bit set), from
- * `least` on. Returns their number. */
-guint marengo_classes (const Marengo *m, guint pos, guint with, guint without, guint types,
-                       guint16 least, guint16 *keys);
 /* Gives all pieces with the flag at a position the flags `set` and moves them, unless `to` is the
  * same. Returns their number. */
 guint marengo_move_marked (Marengo *m, guint flag, guint set, guint from, guint to);
-/* Number of pieces with the flag at a position, and the sum of their strengths. */
-guint marengo_count_marked (const Marengo *m, guint pos, guint flag);
-guint marengo_sum_marked (const Marengo *m, guint pos, guint flag);
 /* Shows them to the opponent, in class order; `role` is for the event, -1 for none. */
 void marengo_show_marked (Marengo *m, guint pos, guint flag, gint role);
+/* M4.11 */
+void marengo_shuffle (Marengo *m, guint side);
 /* Forgets the operation at hand. */
 void marengo_reset (Marengo *m);
-
-/* game-lots.c: what the opponent knows (M15.6 - M15.11). */
-void marengo_show (Marengo *m, guint piece);
-/* Pieces at the position with the flag leave their lots for lots of their own (M15.8). */
-void marengo_split (Marengo *m, guint pos, guint flag);
-/* Gives a piece that is in no lot one of its own. */
-void marengo_new_lot (Marengo *m, guint piece, guint8 known_face);
-void marengo_leave_lot (Marengo *m, guint piece);
-void marengo_shuffle (Marengo *m, guint side);
 
 /* Stages: each is entered by a function that makes it the one at hand or,
  * where there is nothing to decide, goes on. */

@@ -22,7 +22,7 @@ static guint
 position (const Marengo *m, guint i)
 {
   guint locale = lost_locale (m);
-  return i == 0 ? locale : marengo_blockers (m, m->g->board.first_approach[locale] + i - 1);
+  return i == 0 ? locale : battle_blockers (&m->b, m->g->board.first_approach[locale] + i - 1);
 }
 
 /* M12.3, M12.4; in class order, since the order of pieces is nobody's business. */
@@ -32,15 +32,15 @@ turn_up (Marengo *m)
   guint16 keys[256];
   for (guint i = 0; i < n_positions (m); i++) {
     guint pos = position (m, i);
-    guint n = marengo_classes (m, pos, 0, 0, 7, 0, keys);
+    guint n = battle_classes (&m->b, pos, 0, 0, 7, 0, keys);
     for (guint k = 0; k < n; k++)
-      for (gint p = (gint) m->head[pos] - 1; p >= 0;) {
-        gint following = (gint) m->next[p] - 1;
-        if (MARENGO_KEY (m, p) == keys[k]) {
-          if (MARENGO_TYPE (m->face[p]) == MARENGO_ARTILLERY)
+      for (gint p = (gint) m->b.head[pos] - 1; p >= 0;) {
+        gint following = (gint) m->b.next[p] - 1;
+        if (BATTLE_KEY (&m->b, p) == keys[k]) {
+          if (BATTLE_TYPE (m->b.face[p]) == BATTLE_ARTILLERY)
             marengo_kill (m, (guint) p);
           else
-            marengo_show (m, (guint) p);
+            battle_show (&m->b, (guint) p);
         }
         p = following;
       }
@@ -52,47 +52,23 @@ static guint
 losers (const Marengo *m, guint16 *keys)
 {
   guint pos = position (m, m->s->scan);
-  guint types = m->s->scan == 0 ? 1u << MARENGO_INFANTRY : 3;
-  if (m->s->scan > 0 && marengo_count_marked (m, pos, MARENGO_PICKED) > 0)
+  guint types = m->s->scan == 0 ? 1u << BATTLE_INFANTRY : 3;
+  if (m->s->scan > 0 && battle_count_marked (&m->b, pos, MARENGO_PICKED) > 0)
     return 0;
-  return marengo_classes (m, pos, 0, 0, types, 0, keys);
+  return battle_classes (&m->b, pos, 0, 0, types, 0, keys);
 }
 
-typedef struct {
-  guint n, total;
-  guint to[64], room[64];
-} Places;
-
-/* M12.8, in the order of locales */
+/* M12.8 */
 static void
-find_places (const Marengo *m, Places *places)
+find_places (const Marengo *m, BattlePlaces *places)
 {
-  const MarengoGame *g = m->g;
-  guint side = !m->s->side, locale = lost_locale (m), from = g->board.at[m->s->approach];
-  places->n = places->total = 0;
-  for (guint a = g->board.first_approach[locale]; a < g->board.first_approach[locale + 1]; a++) {
-    guint to = g->board.to[a];
-    guint room = marengo_room (m, side, to);
-    gboolean known = to == from || marengo_enemy_in (m, side, to) || room == 0;
-    for (guint i = 0; i < places->n && !known; i++)
-      known = places->to[i] == to;
-    if (known || places->n == G_N_ELEMENTS (places->to))
-      continue;
-    guint i = places->n++;
-    for (; i > 0 && places->to[i - 1] > to; i--) {
-      places->to[i] = places->to[i - 1];
-      places->room[i] = places->room[i - 1];
-    }
-    places->to[i] = to;
-    places->room[i] = room;
-    places->total += room;
-  }
+  battle_find_places (&m->b, !m->s->side, lost_locale (m), m->g->board.at[m->s->approach], places);
 }
 
 static guint16
 retreat_class (const Marengo *m, guint p)
 {
-  return (guint16) (m->face[p] << 8 | (m->flags[p] & MARENGO_INACTIVE));
+  return (guint16) (m->b.face[p] << 8 | (m->b.flags[p] & MARENGO_INACTIVE));
 }
 
 /* A piece of the lowest class still in the locale, or -1; how many more there are like it. */
@@ -102,7 +78,7 @@ next_piece (const Marengo *m, guint *more)
   gint best = -1;
   *more = 0;
   for (guint i = 0; i < n_positions (m); i++)
-    MARENGO_FOREACH (m, position (m, i), p)
+    BATTLE_FOREACH (&m->b, position (m, i), p)
     {
       guint16 class = retreat_class (m, (guint) p);
       guint16 least = best >= 0 ? retreat_class (m, (guint) best) : G_MAXUINT16;
@@ -112,7 +88,7 @@ next_piece (const Marengo *m, guint *more)
         continue;
       }
       *more += class == least;
-      if (class == least && m->pos[p] == m->pos[best] && m->lot[p] < m->lot[best])
+      if (class == least && m->b.pos[p] == m->b.pos[best] && m->b.lot[p] < m->b.lot[best])
         best = p;
     }
   return best;
@@ -145,8 +121,8 @@ kill_all (Marengo *m)
 static void
 ask_places (Marengo *m)
 {
-  Places places;
-  guint left = m->count[lost_locale (m)];
+  BattlePlaces places;
+  guint left = m->b.count[lost_locale (m)];
   find_places (m, &places);
   if (places.total == 0)
     kill_all (m);
@@ -169,7 +145,7 @@ go_on_with_losses (Marengo *m)
       return;
     }
     if (n == 1)
-      marengo_reduce (m, (guint) marengo_find (m, position (m, m->s->scan), keys[0], 0, 0));
+      marengo_reduce (m, (guint) battle_find (&m->b, position (m, m->s->scan), keys[0], 0, 0));
   }
   ask_places (m);
 }
@@ -198,7 +174,7 @@ void
 marengo_retreat_loss_apply (Marengo *m, BorAction action)
 {
   guint pos = MARENGO_ACTION_PLACE (action);
-  marengo_reduce (m, (guint) marengo_find (m, pos, MARENGO_ACTION_CLASS (action), 0, 0));
+  marengo_reduce (m, (guint) battle_find (&m->b, pos, MARENGO_ACTION_CLASS (action), 0, 0));
   m->s->scan++;
   go_on_with_losses (m);
 }
@@ -208,7 +184,7 @@ marengo_retreat_loss_apply (Marengo *m, BorAction action)
 guint
 marengo_retreat_legal (const Marengo *m, BorAction *actions, guint limit)
 {
-  Places places;
+  BattlePlaces places;
   guint more, n = 0, after = m->s->doomed;
   guint16 key = retreat_class (m, (guint) next_piece (m, &more));
   guint first = key == m->s->last_key ? m->s->last_to : 0;
@@ -226,12 +202,12 @@ marengo_retreat_legal (const Marengo *m, BorAction *actions, guint limit)
 static void
 go (Marengo *m, guint piece, guint to)
 {
-  guint pos = m->pos[piece];
-  m->flags[piece] |= MARENGO_SECOND;
-  marengo_split (m, pos, MARENGO_SECOND);
-  m->flags[piece] &= (guint16) ~MARENGO_MARKS;
+  guint pos = m->b.pos[piece];
+  m->b.flags[piece] |= MARENGO_SECOND;
+  battle_split (&m->b, pos, MARENGO_SECOND);
+  m->b.flags[piece] &= (guint16) ~MARENGO_MARKS;
   marengo_event (m, MARENGO_EVENT_RETREAT, !m->s->side, (gint) lost_locale (m), (gint) to,
-                 m->face[piece], 0);
+                 m->b.face[piece], 0);
   marengo_move (m, piece, to);
 }
 
@@ -250,6 +226,6 @@ marengo_retreat_apply (Marengo *m, BorAction action)
     s->last_to = (guint16) (place + 1);
     go (m, piece, place);
   }
-  if (m->count[lost_locale (m)] == 0)
+  if (m->b.count[lost_locale (m)] == 0)
     finish (m);
 }

@@ -6,7 +6,7 @@
 guint
 marengo_step_number (const Marengo *m, const BattleStep *step)
 {
-  return battle_step_number (m->traffic[step->crossing] & 3, m->s->step);
+  return battle_step_number (m->b.traffic[step->crossing] & 3, m->s->step);
 }
 
 /* Types, as a bit set, of pieces that may take the step. */
@@ -15,17 +15,17 @@ step_types (const Marengo *m, const BattleStep *step, guint last)
 {
   const MarengoGame *g = m->g;
   const MarengoState *s = m->s;
-  guint traffic = m->traffic[step->crossing];
+  guint traffic = m->b.traffic[step->crossing];
   if (battle_step_number (traffic & 3, last) > 3
       || (traffic != 0 && traffic >> 2 != step->direction))
     return 0;
   if (!step->main && s->free_road && s->commands == 0)
     return 0;
-  if (!marengo_enemy_in (m, s->side, step->to))
-    return m->count[step->to] < g->board.capacity[step->to] ? 7 : 0;
+  if (!battle_enemy_in (&m->b, s->side, step->to))
+    return m->b.count[step->to] < g->board.capacity[step->to] ? 7 : 0;
   guint far = g->board.opposite[step->approach];
-  return !g->board.obstructed[far] && m->head[marengo_blockers (m, far)] == 0
-           ? 1u << MARENGO_CAVALRY
+  return !g->board.obstructed[far] && m->b.head[battle_blockers (&m->b, far)] == 0
+           ? 1u << BATTLE_CAVALRY
            : 0;
 }
 
@@ -50,8 +50,8 @@ marengo_road_types (const Marengo *m, guint locale)
 static inline gboolean
 has_room (const Marengo *m, guint locale)
 {
-  return !marengo_enemy_in (m, m->s->side, locale)
-         && m->count[locale] < m->g->board.capacity[locale];
+  return !battle_enemy_in (&m->b, m->s->side, locale)
+         && m->b.count[locale] < m->g->board.capacity[locale];
 }
 
 /* M8.43 */
@@ -61,7 +61,7 @@ is_waiting (const Marengo *m, guint box)
   const MarengoGame *g = m->g;
   const BattleBox *b = &g->board.boxes[box];
   return b->army == m->s->side && b->arrival <= m->s->round
-         && m->head[g->board.n_locales + g->board.n_approaches + box] != 0;
+         && m->b.head[g->board.n_locales + g->board.n_approaches + box] != 0;
 }
 
 /* M8.48, M8.49 */
@@ -81,7 +81,7 @@ marengo_list_boxes (const Marengo *m, BorAction *actions)
     const BattleBox *b = &g->board.boxes[box];
     if (!is_waiting (m, box))
       continue;
-    if (has_room (m, b->locale) && battle_step_number (m->traffic[b->crossing] & 3, 0) <= 3
+    if (has_room (m, b->locale) && battle_step_number (m->b.traffic[b->crossing] & 3, 0) <= 3
         && (b->main || m->s->commands > 0))
       actions[n++] = marengo_action (MARENGO_FROM, first + box, 0);
     if (marengo_can_use_bridge (m, box))
@@ -93,8 +93,8 @@ marengo_list_boxes (const Marengo *m, BorAction *actions)
 static guint
 the_piece (const Marengo *m)
 {
-  MARENGO_FOREACH (m, m->s->from, p)
-  if ((m->flags[p] & MARENGO_PICKED) != 0)
+  BATTLE_FOREACH (&m->b, m->s->from, p)
+  if ((m->b.flags[p] & MARENGO_PICKED) != 0)
     return (guint) p;
   g_assert_not_reached ();
 }
@@ -128,7 +128,7 @@ arrive (Marengo *m, guint locale, guint component)
 {
   MarengoState *s = m->s;
   guint p = the_piece (m);
-  m->flags[p] |= MARENGO_ACTED;
+  m->b.flags[p] |= MARENGO_ACTED;
   marengo_move (m, p, locale);
   s->from = (guint16) locale;
   s->component = (guint16) component;
@@ -144,7 +144,7 @@ marengo_enter_map (Marengo *m)
   const BattleBox *b = &g->board.boxes[box];
   gboolean bridge = s->move == MARENGO_PONTOON;
   marengo_event (m, MARENGO_EVENT_ENTERED, s->side, (gint) box, bridge ? b->bridge : b->locale,
-                 m->lot[the_piece (m)], bridge);
+                 m->b.lot[the_piece (m)], bridge);
   if (bridge) {
     s->bridge--;
     s->commands--;
@@ -153,8 +153,8 @@ marengo_enter_map (Marengo *m)
     return;
   }
   pay (m, b->main);
-  s->step = (guint8) battle_step_number (m->traffic[b->crossing] & 3, 0);
-  m->traffic[b->crossing] = s->step;
+  s->step = (guint8) battle_step_number (m->b.traffic[b->crossing] & 3, 0);
+  m->b.traffic[b->crossing] = s->step;
   arrive (m, b->locale, b->component);
   ask_step (m);
 }
@@ -164,7 +164,7 @@ marengo_road_legal (const Marengo *m, BorAction *actions, guint limit)
 {
   const MarengoGame *g = m->g;
   const MarengoState *s = m->s;
-  guint n = 0, types = 1u << MARENGO_TYPE (m->face[the_piece (m)]);
+  guint n = 0, types = 1u << BATTLE_TYPE (m->b.face[the_piece (m)]);
   if (s->started_road)
     actions[n++] = marengo_action (MARENGO_STOP, 0, 0);
   for (guint i = g->board.first_step[s->from]; n < limit && i < g->board.first_step[s->from + 1];
@@ -180,10 +180,10 @@ cross_by (Marengo *m, const BattleStep *step)
 {
   MarengoState *s = m->s;
   guint from = s->from;
-  s->step = (guint8) battle_step_number (m->traffic[step->crossing] & 3, s->step);
-  m->traffic[step->crossing] = (guint8) (s->step | step->direction << 2);
+  s->step = (guint8) battle_step_number (m->b.traffic[step->crossing] & 3, s->step);
+  m->b.traffic[step->crossing] = (guint8) (s->step | step->direction << 2);
   arrive (m, step->to, step->to_component);
-  marengo_event (m, MARENGO_EVENT_ROAD, s->side, (gint) from, step->to, m->lot[the_piece (m)],
+  marengo_event (m, MARENGO_EVENT_ROAD, s->side, (gint) from, step->to, m->b.lot[the_piece (m)],
                  s->step);
   ask_step (m);
 }
@@ -199,7 +199,7 @@ marengo_road_apply (Marengo *m, BorAction action)
   s->road_step = (guint16) MARENGO_ACTION_PLACE (action);
   const BattleStep *step = &m->g->board.steps[s->road_step];
   pay (m, step->main);
-  if (!marengo_enemy_in (m, s->side, step->to)) {
+  if (!battle_enemy_in (&m->b, s->side, step->to)) {
     cross_by (m, step);
     return;
   }

@@ -54,16 +54,16 @@ show_position (const Marengo *m, guint pos, BorPieceShown *pieces)
 {
   static const char *const symbols[] = { "infantry", "cavalry", "artillery" };
   guint n = 0;
-  MARENGO_FOREACH (m, pos, p)
+  BATTLE_FOREACH (&m->b, pos, p)
   {
-    guint8 face = m->face[p];
+    guint8 face = m->b.face[p];
     BorPieceShown piece = {
       .at = marengo_element (m->g, pos),
-      .class = MARENGO_KEY (m, p),
-      .player = (gint8) marengo_owner (m->g, (guint) p),
-      .strength = MARENGO_STRENGTH (face),
-      .marks = marks_of (m->flags[p]),
-      .symbol = face != 0 ? symbols[MIN (MARENGO_TYPE (face), 2)] : NULL,
+      .class = BATTLE_KEY (&m->b, p),
+      .player = (gint8) battle_owner (&m->g->armies, (guint) p),
+      .strength = BATTLE_STRENGTH (face),
+      .marks = marks_of (m->b.flags[p]),
+      .symbol = face != 0 ? symbols[MIN (BATTLE_TYPE (face), 2)] : NULL,
     };
     guint i = n++;
     for (; i > 0 && pieces[i - 1].class > piece.class; i--)
@@ -81,7 +81,7 @@ marengo_show_pieces (const BorGame *game, const BorGameState *state, BorPieceSho
   guint n = 0, end = g->board.n_locales + g->board.n_approaches + g->board.n_boxes;
   marengo_open (&m, g, state, NULL);
   for (guint pos = 0; pos < end; pos++)
-    if (m.head[pos] != 0)
+    if (m.b.head[pos] != 0)
       n += show_position (&m, pos, pieces + n);
   return n;
 }
@@ -96,11 +96,11 @@ picked_from (const Marengo *m)
   case MARENGO_STAGE_PARTICIPANTS:
   case MARENGO_STAGE_LEAD:
   case MARENGO_STAGE_STAY_BEHIND:
-    return marengo_blockers (m, own);
+    return battle_blockers (&m->b, own);
   case MARENGO_STAGE_DEFEND:
-    return marengo_blockers (m, other);
+    return battle_blockers (&m->b, other);
   case MARENGO_STAGE_PURSUE:
-    return marengo_blockers (m, s->winner == s->side ? own : other);
+    return battle_blockers (&m->b, s->winner == s->side ? own : other);
   case MARENGO_STAGE_BLOCK:
     return m->g->board.to[own];
   default:
@@ -114,8 +114,8 @@ show_retreat (const Marengo *m, BorActionShown *shown)
   gint piece = marengo_retreating (m);
   if (piece < 0)
     return;
-  shown->from = marengo_element (m->g, m->pos[piece]);
-  shown->class = MARENGO_KEY (m, piece);
+  shown->from = marengo_element (m->g, m->b.pos[piece]);
+  shown->class = BATTLE_KEY (&m->b, piece);
 }
 
 /* Actions that begin at the position of the group. */
@@ -224,7 +224,7 @@ step_price (const Marengo *m, const BattleStep *step)
 static char *
 cross_price (const Marengo *m, guint approach)
 {
-  if (marengo_enemy_in (m, m->s->side, m->g->board.to[approach]))
+  if (battle_enemy_in (&m->b, m->s->side, m->g->board.to[approach]))
     return g_strdup (_ ("maneuver attack (M9.1), 1 command (M8.5)"));
   return g_strdup (_ ("1 command (M8.5)"));
 }
@@ -251,7 +251,7 @@ marengo_price (const BorGame *game, const BorGameState *state, BorAction action)
   case MARENGO_ASSAULT:
     return g_strdup (_ ("1 command (M11.3)"));
   case MARENGO_TO_RESERVE:
-    return g_strdup (marengo_enemy_in (&m, m.s->side, g->board.to[m.s->from - g->board.n_locales])
+    return g_strdup (battle_enemy_in (&m.b, m.s->side, g->board.to[m.s->from - g->board.n_locales])
                        ? _ ("1 command (M8.5)")
                        : _ ("free, as it must leave the approach (M8.14)"));
   case MARENGO_TO_APPROACH:

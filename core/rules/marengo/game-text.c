@@ -123,9 +123,9 @@ marengo_token (const BorGame *game, const BorGameState *state, BorAction action)
   append_place_token (out, (const MarengoGame *) game, row->place, MARENGO_ACTION_PLACE (action));
   if (row->class) {
     guint16 key = MARENGO_ACTION_CLASS (action);
-    guint8 face = MARENGO_KEY_FACE (key);
-    g_string_append_printf (out, "=%c%u.%u", "ica?"[MIN (MARENGO_TYPE (face), 3)],
-                            MARENGO_STRENGTH (face), key & 0xffu);
+    guint8 face = BATTLE_KEY_FACE (key);
+    g_string_append_printf (out, "=%c%u.%u", "ica?"[MIN (BATTLE_TYPE (face), 3)],
+                            BATTLE_STRENGTH (face), key & 0xffu);
   }
   return g_string_free (out, FALSE);
 }
@@ -136,8 +136,7 @@ face_text (guint8 face)
   static const char *const types[] = { N_ ("infantry"), N_ ("cavalry"), N_ ("artillery") };
   if (face == 0)
     return g_strdup (_ ("a piece"));
-  return g_strdup_printf ("%s %u", _ (types[MIN (MARENGO_TYPE (face), 2)]),
-                          MARENGO_STRENGTH (face));
+  return g_strdup_printf ("%s %u", _ (types[MIN (BATTLE_TYPE (face), 2)]), BATTLE_STRENGTH (face));
 }
 
 static char *
@@ -164,7 +163,7 @@ marengo_text (const BorGame *game, const BorGameState *state, BorAction action)
   const Row *row = row_of (action);
   const MarengoGame *g = (const MarengoGame *) game;
   g_autofree char *where = place_text (g, row->place, MARENGO_ACTION_PLACE (action));
-  g_autofree char *class = face_text (MARENGO_KEY_FACE (MARENGO_ACTION_CLASS (action)));
+  g_autofree char *class = face_text (BATTLE_KEY_FACE (MARENGO_ACTION_CLASS (action)));
   gboolean box = MARENGO_ACTION_KIND (action) == MARENGO_FROM
                  && MARENGO_ACTION_PLACE (action) >= g->board.n_locales + g->board.n_approaches;
   return fill (box ? _ ("Bring a piece of %1$s by road") : _ (row->text), where, class);

@@ -13,13 +13,13 @@ draw_position (const MarengoGame *g)
 guint
 marengo_draw_chances (const Marengo *m, BorChance *chances)
 {
-  guint of[MARENGO_N_FACES] = { 0 }, total = 0, n = 0;
-  MARENGO_FOREACH (m, draw_position (m->g), p)
+  guint of[BATTLE_N_FACES] = { 0 }, total = 0, n = 0;
+  BATTLE_FOREACH (&m->b, draw_position (m->g), p)
   {
-    of[m->face[p]]++;
+    of[m->b.face[p]]++;
     total++;
   }
-  for (guint16 face = 0; face < MARENGO_N_FACES; face++)
+  for (guint16 face = 0; face < BATTLE_N_FACES; face++)
     if (of[face] > 0)
       chances[n++] = (BorChance){ marengo_action (MARENGO_DRAW, 0, (guint16) (face << 8)),
                                   (double) of[face] / total };
@@ -38,15 +38,15 @@ ask_draw (Marengo *m)
 void
 marengo_draw_apply (Marengo *m, BorAction action)
 {
-  guint8 face = MARENGO_KEY_FACE (MARENGO_ACTION_CLASS (action));
+  guint8 face = BATTLE_KEY_FACE (MARENGO_ACTION_CLASS (action));
   guint locale = m->g->symbol_locale[m->s->drawn++];
-  MARENGO_FOREACH (m, draw_position (m->g), p)
+  BATTLE_FOREACH (&m->b, draw_position (m->g), p)
   {
-    if (m->face[p] != face)
+    if (m->b.face[p] != face)
       continue;
     marengo_move (m, (guint) p, locale);
-    marengo_new_lot (m, (guint) p, 0);
-    m->flags[p] = MARENGO_INACTIVE;
+    battle_new_lot (&m->b, (guint) p, 0);
+    m->b.flags[p] = MARENGO_INACTIVE;
     break;
   }
   marengo_event (m, MARENGO_EVENT_DRAWN, 1, (gint) locale, 0, 0, 0);
@@ -68,23 +68,23 @@ marengo_start (Marengo *m)
   s->drawn = (guint8) (g->preset ? g->n_symbols : 0);
   for (guint side = 0; side < 2; side++)
     s->morale[side] = g->morale[side];
-  for (guint p = 0; p < g->n_pieces; p++) {
-    const MarengoPiece *piece = &g->pieces[p];
-    m->face[p] = piece->face;
-    m->group[p] = piece->group;
-    m->flags[p] = piece->inactive ? MARENGO_INACTIVE : 0;
-    m->live[piece->side][piece->face]++;
-    gint before = (gint) m->head[piece->pos] - 1;
+  for (guint p = 0; p < g->armies.n_pieces; p++) {
+    const BattlePiece *piece = &g->armies.pieces[p];
+    m->b.face[p] = piece->face;
+    m->b.group[p] = piece->group;
+    m->b.flags[p] = piece->inactive ? MARENGO_INACTIVE : 0;
+    m->b.live[piece->army][piece->face]++;
+    gint before = (gint) m->b.head[piece->pos] - 1;
     marengo_place (m, p, piece->pos);
     if (piece->group == 0) {
-      marengo_new_lot (m, p, piece->face);
+      battle_new_lot (&m->b, p, piece->face);
     } else if (piece->pos == draw_position (g)) {
       continue;
     } else if (before >= 0) {
-      m->lot[p] = m->lot[before];
-      m->lot_size[m->lot[p]]++;
+      m->b.lot[p] = m->b.lot[before];
+      m->b.lot_size[m->b.lot[p]]++;
     } else {
-      marengo_new_lot (m, p, 0);
+      battle_new_lot (&m->b, p, 0);
     }
   }
   ask_draw (m);
@@ -93,8 +93,8 @@ marengo_start (Marengo *m)
 static gboolean
 has_inactive (const Marengo *m)
 {
-  for (guint p = m->g->first_piece[1]; p < m->g->first_piece[2]; p++)
-    if ((m->flags[p] & MARENGO_INACTIVE) != 0)
+  for (guint p = m->g->armies.first_piece[1]; p < m->g->armies.first_piece[2]; p++)
+    if ((m->b.flags[p] & MARENGO_INACTIVE) != 0)
       return TRUE;
   return FALSE;
 }
@@ -104,7 +104,7 @@ touches_enemy (const Marengo *m, guint side, guint locale)
 {
   const MarengoGame *g = m->g;
   for (guint a = g->board.first_approach[locale]; a < g->board.first_approach[locale + 1]; a++)
-    if (marengo_enemy_in (m, side, g->board.to[a]))
+    if (battle_enemy_in (&m->b, side, g->board.to[a]))
       return TRUE;
   return FALSE;
 }
@@ -113,10 +113,10 @@ static void
 activate_position (Marengo *m, guint pos)
 {
   guint n = 0;
-  MARENGO_FOREACH (m, pos, p)
+  BATTLE_FOREACH (&m->b, pos, p)
   {
-    n += (m->flags[p] & MARENGO_INACTIVE) != 0;
-    m->flags[p] &= (guint16) ~MARENGO_INACTIVE;
+    n += (m->b.flags[p] & MARENGO_INACTIVE) != 0;
+    m->b.flags[p] &= (guint16) ~MARENGO_INACTIVE;
   }
   if (n > 0)
     marengo_event (m, MARENGO_EVENT_ACTIVATED, 1, (gint) pos, (gint) n, 0, 0);
@@ -128,14 +128,14 @@ activate_by_contact (Marengo *m)
 {
   const MarengoGame *g = m->g;
   for (guint w = 0; w < g->board.n_words; w++)
-    for (guint64 bits = m->occupied[1][w]; bits != 0; bits &= bits - 1) {
+    for (guint64 bits = m->b.occupied[1][w]; bits != 0; bits &= bits - 1) {
       guint l = w * 64 + (guint) __builtin_ctzll (bits);
       if (!touches_enemy (m, 1, l))
         continue;
       activate_position (m, l);
       for (guint a = g->board.first_approach[l];
-           m->blocking[l] > 0 && a < g->board.first_approach[l + 1]; a++)
-        activate_position (m, marengo_blockers (m, a));
+           m->b.blocking[l] > 0 && a < g->board.first_approach[l + 1]; a++)
+        activate_position (m, battle_blockers (&m->b, a));
     }
 }
 
@@ -195,10 +195,10 @@ marengo_begin_turn (Marengo *m)
   s->commands = g->commands[side];
   s->bridge = side == 0 ? g->pontoon : 0;
   s->broke_now = 0;
-  memset (m->assaulted, 0, (g->board.n_approaches + 63) / 64 * sizeof *m->assaulted);
-  memset (m->traffic, 0, g->board.n_crossings);
-  marengo_clear_flags (m, g->first_piece[side], g->first_piece[side + 1],
-                       MARENGO_ACTED | MARENGO_FIRED);
+  memset (m->b.closed, 0, (g->board.n_approaches + 63) / 64 * sizeof *m->b.closed);
+  memset (m->b.traffic, 0, g->board.n_crossings);
+  battle_clear_flags (&m->b, g->armies.first_piece[side], g->armies.first_piece[side + 1],
+                      MARENGO_ACTED | MARENGO_FIRED);
   recover (m, side);
   if (side == 1 && has_inactive (m))
     activate_by_contact (m);
@@ -211,12 +211,12 @@ marengo_activate_legal (const Marengo *m, BorAction *actions, guint limit)
 {
   guint n = 0;
   actions[n++] = marengo_action (MARENGO_PASS, 0, 0);
-  for (guint p = m->g->first_piece[1]; p < m->g->first_piece[2] && n < limit; p++) {
-    if ((m->flags[p] & MARENGO_INACTIVE) == 0)
+  for (guint p = m->g->armies.first_piece[1]; p < m->g->armies.first_piece[2] && n < limit; p++) {
+    if ((m->b.flags[p] & MARENGO_INACTIVE) == 0)
       continue;
-    guint16 key = MARENGO_KEY (m, p);
-    if (marengo_find (m, m->pos[p], key, MARENGO_INACTIVE, 0) == (gint) p)
-      actions[n++] = marengo_action (MARENGO_ACTIVATE, m->pos[p], key);
+    guint16 key = BATTLE_KEY (&m->b, p);
+    if (battle_find (&m->b, m->b.pos[p], key, MARENGO_INACTIVE, 0) == (gint) p)
+      actions[n++] = marengo_action (MARENGO_ACTIVATE, m->b.pos[p], key);
   }
   return n;
 }
@@ -229,10 +229,10 @@ marengo_activate_apply (Marengo *m, BorAction action)
     return;
   }
   guint pos = MARENGO_ACTION_PLACE (action);
-  guint p = (guint) marengo_find (m, pos, MARENGO_ACTION_CLASS (action), MARENGO_INACTIVE, 0);
-  m->flags[p] |= MARENGO_PICKED;
-  marengo_split (m, pos, MARENGO_PICKED);
-  m->flags[p] &= (guint16) ~(MARENGO_PICKED | MARENGO_INACTIVE);
+  guint p = (guint) battle_find (&m->b, pos, MARENGO_ACTION_CLASS (action), MARENGO_INACTIVE, 0);
+  m->b.flags[p] |= MARENGO_PICKED;
+  battle_split (&m->b, pos, MARENGO_PICKED);
+  m->b.flags[p] &= (guint16) ~(MARENGO_PICKED | MARENGO_INACTIVE);
   marengo_event (m, MARENGO_EVENT_ACTIVATED, 1, (gint) pos, 1, 0, 0);
   m->s->choices--;
   ask_activation (m);
@@ -243,7 +243,7 @@ colors_held (const Marengo *m, guint side)
 {
   guint held = 0;
   for (guint l = 0; l < m->g->board.n_locales; l++)
-    if (m->g->color[l] != 0 && marengo_bit (m->occupied[side], l))
+    if (m->g->color[l] != 0 && battle_bit (m->b.occupied[side], l))
       held |= 1u << m->g->color[l];
   return (guint) __builtin_popcount (held);
 }

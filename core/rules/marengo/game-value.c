@@ -48,10 +48,10 @@ way_to_go (const Marengo *m)
 {
   const MarengoGame *g = m->g;
   guint attacker = g->attacker, nearest[3] = { FAR, FAR, FAR }, total = 0, n = 0;
-  for (guint p = g->first_piece[attacker]; p < g->first_piece[attacker + 1]; p++) {
-    if (m->pos[p] >= g->board.n_locales + g->board.n_approaches)
+  for (guint p = g->armies.first_piece[attacker]; p < g->armies.first_piece[attacker + 1]; p++) {
+    if (m->b.pos[p] >= g->board.n_locales + g->board.n_approaches)
       continue;
-    guint locale = battle_locale (&g->board, m->pos[p]), least = FAR;
+    guint locale = battle_locale (&g->board, m->b.pos[p]), least = FAR;
     for (guint color = 0; color < 3; color++) {
       guint distance = g->star_distance[color][locale];
       nearest[color] = MIN (nearest[color], distance);
@@ -82,14 +82,14 @@ contact (const Marengo *m)
     return 0;
   memset (distance, FAR, g->board.n_locales);
   for (guint l = 0; l < g->board.n_locales; l++)
-    if (marengo_bit (m->occupied[g->attacker], l)) {
+    if (battle_bit (m->b.occupied[g->attacker], l)) {
       distance[l] = 0;
       queue[n_queue++] = (guint16) l;
     }
   spread (g, distance, queue, n_queue);
-  for (guint p = g->first_piece[defender]; p < g->first_piece[defender + 1]; p++)
-    if (m->pos[p] < g->board.n_locales + g->board.n_approaches) {
-      total += MIN (distance[battle_locale (&g->board, m->pos[p])], 8);
+  for (guint p = g->armies.first_piece[defender]; p < g->armies.first_piece[defender + 1]; p++)
+    if (m->b.pos[p] < g->board.n_locales + g->board.n_approaches) {
+      total += MIN (distance[battle_locale (&g->board, m->b.pos[p])], 8);
       n++;
     }
   return n > 0 ? 0.08 * total / n : 0.6;
@@ -103,7 +103,7 @@ waiting (const Marengo *m, guint side)
   guint n = 0;
   for (guint b = 0; b < g->board.n_boxes; b++)
     if (g->board.boxes[b].army == side && g->board.boxes[b].arrival <= m->s->round)
-      MARENGO_FOREACH (m, g->board.n_locales + g->board.n_approaches + b, p)
+      BATTLE_FOREACH (&m->b, g->board.n_locales + g->board.n_approaches + b, p)
   n++;
   return 0.06 * n;
 }

@@ -30,17 +30,18 @@ leads_to (MarengoWhy *why, Way way)
       continue;
     if (step->to == why->to)
       return TRUE;
-    if (marengo_enemy_in (m, why->side, step->to))
+    if (battle_enemy_in (&m->b, why->side, step->to))
       continue;
-    guint8 traffic = m->traffic[step->crossing], free = m->s->free_road, commands = m->s->commands;
+    guint8 traffic = m->b.traffic[step->crossing], free = m->s->free_road,
+           commands = m->s->commands;
     Way next = { step->to, step->to_component, MAX (way.last, traffic & 3u) + 1, TRUE };
-    m->traffic[step->crossing] = (guint8) (next.last | step->direction << 2);
+    m->b.traffic[step->crossing] = (guint8) (next.last | step->direction << 2);
     if (!step->main && free) {
       m->s->free_road = 0;
       m->s->commands--;
     }
     gboolean found = leads_to (why, next);
-    m->traffic[step->crossing] = traffic;
+    m->b.traffic[step->crossing] = traffic;
     m->s->free_road = free;
     m->s->commands = commands;
     if (found)
@@ -79,16 +80,16 @@ obstacle (const MarengoWhy *why, const BattleStep *step, guint *last)
 {
   const Marengo *m = &why->m;
   const MarengoGame *g = m->g;
-  guint traffic = m->traffic[step->crossing], far = g->board.opposite[step->approach];
+  guint traffic = m->b.traffic[step->crossing], far = g->board.opposite[step->approach];
   BorElementRef border = marengo_approach_element (g, step->approach);
-  gboolean attack = marengo_enemy_in (m, why->side, step->to);
-  if (!attack && m->count[step->to] >= g->board.capacity[step->to])
+  gboolean attack = battle_enemy_in (&m->b, why->side, step->to);
+  if (!attack && m->b.count[step->to] >= g->board.capacity[step->to])
     return marengo_refuse (why, "M8.25", marengo_element (g, step->to),
                            _ ("The road is closed: %1$s is full"));
-  if (attack && m->head[marengo_blockers (m, far)] != 0)
+  if (attack && m->b.head[battle_blockers (&m->b, far)] != 0)
     return marengo_refuse (why, "M8.12", marengo_approach_element (g, far),
                            _ ("The road is closed: the enemy blocks %1$s"));
-  if (attack && (why->types & 1u << MARENGO_CAVALRY) == 0)
+  if (attack && (why->types & 1u << BATTLE_CAVALRY) == 0)
     return marengo_refuse (
       why, "M8.24", marengo_element (g, step->to),
       _ ("The road is closed: only cavalry attacks the enemy in %1$s by road"));
@@ -132,7 +133,7 @@ why_closed (const MarengoWhy *why, Way way)
 static BorRefusal *
 follow (MarengoWhy *why, Way way)
 {
-  marengo_lift (&why->m, why->piece[0]);
+  battle_lift (&why->m.b, why->piece[0]);
   return leads_to (why, way) ? NULL : why_closed (why, way);
 }
 
@@ -157,7 +158,7 @@ marengo_why_not_further (MarengoWhy *why)
 {
   const Marengo *m = &why->m;
   const MarengoState *s = m->s;
-  if (why->from != s->from || (m->flags[why->piece[0]] & MARENGO_PICKED) == 0 || why->n > 1)
+  if (why->from != s->from || (m->b.flags[why->piece[0]] & MARENGO_PICKED) == 0 || why->n > 1)
     return marengo_refuse (why, "M8.2", marengo_element (m->g, s->from),
                            _ ("First the move of the piece in %1$s is to be finished"));
   if (why->to >= m->g->board.n_locales)
@@ -172,9 +173,9 @@ entry_closed (const MarengoWhy *why, guint locale)
 {
   const Marengo *m = &why->m;
   BorElementRef ref = marengo_element (m->g, locale);
-  if (marengo_enemy_in (m, why->side, locale))
+  if (battle_enemy_in (&m->b, why->side, locale))
     return marengo_refuse (why, "M8.46", ref, _ ("Nobody can enter: the enemy is in %1$s"));
-  if (m->count[locale] >= m->g->board.capacity[locale])
+  if (m->b.count[locale] >= m->g->board.capacity[locale])
     return marengo_refuse (why, "M8.46", ref, _ ("Nobody can enter: %1$s is full"));
   return NULL;
 }
@@ -185,7 +186,7 @@ entry_used_up (const MarengoWhy *why, const BattleBox *box)
 {
   const Marengo *m = &why->m;
   BorElementRef entry = marengo_element (m->g, box->locale);
-  if ((m->traffic[box->crossing] & 3) == 3)
+  if ((m->b.traffic[box->crossing] & 3) == 3)
     return marengo_refuse (why, "M8.44", entry,
                            _ ("No more pieces can enter %1$s by road this turn"));
   if (!box->main && m->s->commands == 0)
@@ -203,7 +204,7 @@ enter_by_road (MarengoWhy *why, const BattleBox *box)
     refusal = entry_used_up (why, box);
   if (refusal != NULL || why->to == box->locale)
     return refusal;
-  Way way = { box->locale, box->component, (m->traffic[box->crossing] & 3u) + 1, TRUE };
+  Way way = { box->locale, box->component, (m->b.traffic[box->crossing] & 3u) + 1, TRUE };
   if (!box->main) {
     m->s->commands--;
     m->s->free_road = 0;

@@ -67,7 +67,7 @@ tired (const MarengoWhy *why)
 {
   const Marengo *m = &why->m;
   for (guint i = 0; i < why->n; i++) {
-    guint flags = m->flags[why->piece[i]];
+    guint flags = m->b.flags[why->piece[i]];
     if ((flags & MARENGO_INACTIVE) != 0)
       return marengo_refuse (why, "M6.9", here (why), _ ("The piece in %1$s is not yet active"));
     if ((flags & MARENGO_FIRED) != 0)
@@ -87,14 +87,14 @@ barred (const MarengoWhy *why, guint approach)
   const Marengo *m = &why->m;
   const MarengoGame *g = m->g;
   guint to = g->board.to[approach], far = g->board.opposite[approach];
-  gboolean attack = marengo_enemy_in (m, why->side, to);
-  if (attack && m->head[marengo_blockers (m, far)] != 0)
+  gboolean attack = battle_enemy_in (&m->b, why->side, to);
+  if (attack && m->b.head[battle_blockers (&m->b, far)] != 0)
     return marengo_refuse (why, "M8.12", marengo_approach_element (g, far),
                            _ ("The enemy blocks %1$s; only an assault gets through"));
-  if (attack && g->board.obstructed[far] && (why->types & 1u << MARENGO_INFANTRY) == 0)
+  if (attack && g->board.obstructed[far] && (why->types & 1u << BATTLE_INFANTRY) == 0)
     return marengo_refuse (why, "M9.3", marengo_approach_element (g, far),
                            _ ("%1$s obstructs cavalry; an attack over it needs infantry"));
-  if (why->n > marengo_room (m, why->side, to))
+  if (why->n > battle_room (&m->b, why->side, to))
     return marengo_refuse (why, attack ? "M9.7" : "M8.9", marengo_element (g, to),
                            _ ("%1$s has no room for so many pieces"));
   return NULL;
@@ -170,7 +170,7 @@ from_reserve_to_approach (const MarengoWhy *why)
   if (g->board.at[approach] != why->from)
     return marengo_refuse (why, "M8.21", there (why),
                            _ ("No move leads directly to %1$s in another locale"));
-  if (!marengo_enemy_in (&why->m, why->side, beyond))
+  if (!battle_enemy_in (&why->m.b, why->side, beyond))
     return marengo_refuse (why, "M8.11", marengo_element (g, beyond),
                            _ ("Nothing is to be blocked: there is no enemy in %1$s"));
   return no_command (why);
@@ -193,7 +193,7 @@ from_approach (const MarengoWhy *why)
 {
   const MarengoGame *g = why->m.g;
   guint approach = why->from - g->board.n_locales;
-  gboolean free = !marengo_enemy_in (&why->m, why->side, g->board.to[approach]);
+  gboolean free = !battle_enemy_in (&why->m.b, why->side, g->board.to[approach]);
   if (why->to == g->board.at[approach] && free)
     return NULL;
   BorRefusal *refusal = tired (why);
@@ -228,19 +228,19 @@ in_assaults (const MarengoWhy *why)
   const MarengoGame *g = m->g;
   BorElementRef own_army = army (g, why->side);
   guint a = why->from - g->board.n_locales;
-  if (!battle_is_approach (&g->board, why->from) || !marengo_is_barred (m, why->side, a)
-      || (why->to != g->board.to[a] && why->to != marengo_blockers (m, g->board.opposite[a])))
+  if (!battle_is_approach (&g->board, why->from) || !battle_is_barred (&m->b, why->side, a)
+      || (why->to != g->board.to[a] && why->to != battle_blockers (&m->b, g->board.opposite[a])))
     return marengo_refuse (why, "M7.2", own_army,
                            _ ("%1$s still has its assaults; movement comes after them"));
   BorRefusal *refusal = tired (why);
   if (refusal != NULL)
     return refusal;
-  if (marengo_bit (m->assaulted, a))
+  if (battle_bit (m->b.closed, a))
     return marengo_refuse (why, "M11.3", here (why),
                            _ ("%1$s has been used for an assault this turn"));
   gboolean led = FALSE;
   for (guint i = 0; i < why->n; i++)
-    led |= marengo_can_lead (g, m->face[why->piece[i]], g->board.opposite[a], TRUE);
+    led |= marengo_can_lead (g, m->b.face[why->piece[i]], g->board.opposite[a], TRUE);
   if (!led)
     return marengo_refuse (why, "M11.9", marengo_approach_element (g, g->board.opposite[a]),
                            _ ("None of these pieces can lead an assault over %1$s"));
@@ -255,9 +255,9 @@ in_continuation (const MarengoWhy *why)
 {
   const Marengo *m = &why->m;
   const MarengoGame *g = m->g;
-  guint n = marengo_count_marked (m, m->s->from, MARENGO_PICKED);
+  guint n = battle_count_marked (&m->b, m->s->from, MARENGO_PICKED);
   for (guint i = 0; i < why->n; i++)
-    if (why->from != m->s->from || (m->flags[why->piece[i]] & MARENGO_PICKED) == 0)
+    if (why->from != m->s->from || (m->b.flags[why->piece[i]] & MARENGO_PICKED) == 0)
       return marengo_refuse (why, "M8.2", marengo_element (g, m->s->from),
                              _ ("First the move of the group in %1$s is to be finished"));
   if (!battle_is_approach (&g->board, why->to)
@@ -265,10 +265,10 @@ in_continuation (const MarengoWhy *why)
     return marengo_refuse (
       why, "M8.35", here (why),
       _ ("From %1$s cavalry can only go on to an approach of the same locale"));
-  if (why->types != 1u << MARENGO_CAVALRY)
+  if (why->types != 1u << BATTLE_CAVALRY)
     return marengo_refuse (why, "M8.35", here (why), _ ("Only cavalry in %1$s can go on"));
   guint a = why->to - g->board.n_locales;
-  if (!marengo_enemy_in (m, why->side, g->board.to[a]))
+  if (!battle_enemy_in (&m->b, why->side, g->board.to[a]))
     return marengo_refuse (why, "M8.35", marengo_element (g, g->board.to[a]),
                            _ ("Nothing is to be blocked: there is no enemy in %1$s"));
   BorAction actions[MARENGO_MAX_ACTIONS];
@@ -324,19 +324,19 @@ find_pieces (MarengoWhy *why, const guint32 *classes, guint n)
   gboolean taken[256] = { FALSE };
   for (guint i = 0; i < n; i++) {
     gint best = -1;
-    MARENGO_FOREACH (m, why->from, p)
+    BATTLE_FOREACH (&m->b, why->from, p)
     {
-      gboolean fits = marengo_owner (m->g, (guint) p) == why->side
-                      && MARENGO_KEY (m, p) == classes[i] && !taken[p];
-      guint spent = m->flags[p] & MARENGO_SPENT;
-      if (fits && (best < 0 || spent < (m->flags[best] & MARENGO_SPENT)))
+      gboolean fits = battle_owner (&m->g->armies, (guint) p) == why->side
+                      && BATTLE_KEY (&m->b, p) == classes[i] && !taken[p];
+      guint spent = m->b.flags[p] & MARENGO_SPENT;
+      if (fits && (best < 0 || spent < (m->b.flags[best] & MARENGO_SPENT)))
         best = p;
     }
     if (best < 0)
       return FALSE;
     taken[best] = TRUE;
     why->piece[why->n++] = (guint) best;
-    why->types |= 1u << MARENGO_TYPE (m->face[best]);
+    why->types |= 1u << BATTLE_TYPE (m->b.face[best]);
   }
   return TRUE;
 }

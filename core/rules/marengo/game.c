@@ -42,7 +42,7 @@ void
 marengo_settle (Marengo *m)
 {
   BorAction actions[MARENGO_MAX_ACTIONS];
-  BorChance chances[MARENGO_N_FACES];
+  BorChance chances[BATTLE_N_FACES];
   for (;;) {
     guint stage = m->s->stage, n;
     if (stage == MARENGO_STAGE_OVER)
