@@ -292,6 +292,53 @@ m_tv29 (void)
   test_battle_offers (b, "announce>Y>X=a1 skip>Y>X=a1");
 }
 
+/* M11.8: a leading piece that has become like another one still takes the points first. */
+static void
+leading_pieces_lose_first (void)
+{
+  g_autoptr (TestBattle) b = test_battle_chain ();
+  test_battle_put (b, "aI3@X>Y aI2@X>Y fI2@Y>X fI3@Y>X");
+  test_battle_start (b, 'a', 2);
+  test_battle_play (b, "assault>X>Y pick=i2 pick=i3 pick=i2 pick=i3 pick=i3 lose>X>Y=i3");
+  test_battle_result (b, 5, 3);
+  test_battle_expect (b, "Z", "fI2");
+  test_battle_expect (b, "Y", "aI2 aI2");
+  test_battle_lost (b, 1, 3);
+}
+
+/* M11.8: when the leading pieces are gone, the owner chooses among the others. */
+static void
+the_owner_chooses_among_the_others (void)
+{
+  g_autoptr (TestBattle) b = test_battle_chain ();
+  test_battle_put (b, "aI3@X>Y aI3@X>Y fC2@Y>X fI1@Y>X fI3@Y>X");
+  test_battle_start (b, 'a', 2);
+  test_battle_play (b, "assault>X>Y pick=i3 pick=i3 pick=i3");
+  test_battle_result (b, 6, 3);
+  test_battle_lost (b, 1, 3);
+  g_assert_cmpint (test_battle_decider (b), ==, 'f');
+  test_battle_offers (b, "lose>Y>X=i1 lose>Y>X=c2");
+  test_battle_play (b, "lose>Y>X=c2");
+  test_battle_expect (b, "Z", "fI1 fC1");
+  test_battle_lost (b, 1, 4);
+}
+
+/* M11.19: only cavalry that has not led the assault pursues. */
+static void
+leading_cavalry_does_not_pursue (void)
+{
+  g_autoptr (TestBattle) b = test_battle_chain ();
+  test_battle_put (b, "aC2@X>Y aC2@X>Y aC2@X>Y fI3@Y>X fI3@Y>X");
+  test_battle_start (b, 'a', 2);
+  test_battle_play (b, "assault>X>Y pick=c2 pick=c2 pick=c2 pick=i3 done");
+  test_battle_result (b, 4, 3);
+  test_battle_offers (b, "pick=c2 no-pursuit");
+  test_battle_play (b, "pick=c2");
+  test_battle_expect (b, "Z", "fI2");
+  test_battle_expect (b, "Y", "aC1 aC1 aC2");
+  test_battle_lost (b, 2, 4);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -313,5 +360,9 @@ main (int argc, char **argv)
   g_test_add_func ("/marengo/M-TV27-demoralized-by-counterfire", m_tv27);
   g_test_add_func ("/marengo/M-TV28-demoralized-by-winning", m_tv28);
   g_test_add_func ("/marengo/M-TV29-what-a-demoralized-army-can-do", m_tv29);
+  g_test_add_func ("/marengo/leading-pieces-lose-first", leading_pieces_lose_first);
+  g_test_add_func ("/marengo/the-owner-chooses-among-the-others",
+                   the_owner_chooses_among_the_others);
+  g_test_add_func ("/marengo/leading-cavalry-does-not-pursue", leading_cavalry_does_not_pursue);
   return g_test_run ();
 }

@@ -173,7 +173,7 @@ marengo_pursue_apply (Marengo *m, BorAction action)
 {
   switch (MARENGO_ACTION_KIND (action)) {
   case MARENGO_PICK:
-    marengo_pick (m, pursuers (m), MARENGO_ACTION_CLASS (action), MARENGO_PICKED, 0,
+    marengo_pick (m, pursuers (m), MARENGO_ACTION_CLASS (action), MARENGO_PICKED, MARENGO_LEADING,
                   MARENGO_SECOND);
     break;
   case MARENGO_DONE:

@@ -37,26 +37,37 @@ position (const Marengo *m)
   return battle_blockers (&m->b, loser (m) == attacker (m) ? own : m->g->board.opposite[own]);
 }
 
-static guint
-candidates (const Marengo *m, guint with, guint without, guint16 *keys)
+/* Who can take the next point, and who chooses among them (M11.8). */
+typedef struct {
+  guint with, without; /* flags */
+  guint chooser;
+} Rank;
+
+static gboolean
+has_one (const Marengo *m, const Rank *rank)
 {
-  return battle_classes (&m->b, position (m), MARENGO_PICKED | with, without, 7, 0, keys);
+  BATTLE_FOREACH (&m->b, position (m), p)
+  if ((m->b.flags[p] & (rank->with | rank->without)) == rank->with)
+    return TRUE;
+  return FALSE;
 }
 
-/* The classes that can take the next point, and who chooses among them (M11.8). */
-static guint
-next_classes (const Marengo *m, guint16 *keys, guint *chooser)
+static Rank
+next_rank (const Marengo *m)
 {
-  guint side = loser (m), n = 0;
-  *chooser = !side;
+  guint side = loser (m);
+  Rank pursuers = { MARENGO_PICKED | MARENGO_SECOND, 0, !side };
+  Rank leading = { MARENGO_PICKED | MARENGO_LEADING, 0, !side };
+  Rank others = { MARENGO_PICKED, MARENGO_LEADING, side };
   if (m->s->loss == MARENGO_LOSS_PURSUERS)
-    return candidates (m, MARENGO_SECOND, 0, keys);
-  if (m->s->loss != MARENGO_LOSS_BOMBARD)
-    n = candidates (m, MARENGO_LEADING, 0, keys);
-  if (n > 0)
-    return n;
-  *chooser = side;
-  return candidates (m, 0, MARENGO_LEADING, keys);
+    return pursuers;
+  return m->s->loss != MARENGO_LOSS_BOMBARD && has_one (m, &leading) ? leading : others;
+}
+
+static guint
+next_classes (const Marengo *m, const Rank *rank, guint16 *keys)
+{
+  return battle_classes (&m->b, position (m), rank->with, rank->without, 7, 0, keys);
 }
 
 static void
@@ -87,14 +98,12 @@ finish (Marengo *m)
 }
 
 static void
-take (Marengo *m, guint16 key)
+take (Marengo *m, const Rank *rank, guint16 key)
 {
-  guint with = MARENGO_PICKED;
-  if (m->s->loss == MARENGO_LOSS_PURSUERS)
-    with |= MARENGO_SECOND;
-  guint p = (guint) battle_find (&m->b, position (m), key, with, 0);
+  guint p = (guint) battle_find (&m->b, position (m), key, rank->with, rank->without);
+  guint8 face = m->b.face[p];
   m->s->loss_left--;
-  if (BATTLE_TYPE (m->b.face[p]) == BATTLE_CAVALRY && BATTLE_STRENGTH (m->b.face[p]) == 1)
+  if (BATTLE_TYPE (face) == BATTLE_CAVALRY && BATTLE_STRENGTH (face) == 1)
     m->s->fallen_cavalry |= (guint8) (1 << loser (m));
   marengo_reduce (m, p);
 }
@@ -106,14 +115,15 @@ marengo_enter_loss (Marengo *m, MarengoLoss loss, guint points)
   m->s->loss = (guint8) loss;
   m->s->loss_left = (guint8) MIN (points, 255);
   while (m->s->loss_left > 0) {
-    guint chooser, n = next_classes (m, keys, &chooser);
+    Rank rank = next_rank (m);
+    guint n = next_classes (m, &rank, keys);
     if (n == 0)
       break;
     if (n > 1) {
-      marengo_ask (m, MARENGO_STAGE_LOSS, chooser);
+      marengo_ask (m, MARENGO_STAGE_LOSS, rank.chooser);
       return;
     }
-    take (m, keys[0]);
+    take (m, &rank, keys[0]);
   }
   m->s->loss_left = 0;
   finish (m);
@@ -123,7 +133,8 @@ guint
 marengo_loss_legal (const Marengo *m, BorAction *actions, guint limit)
 {
   guint16 keys[256];
-  guint chooser, n = next_classes (m, keys, &chooser), pos = position (m);
+  Rank rank = next_rank (m);
+  guint n = next_classes (m, &rank, keys), pos = position (m);
   for (guint i = 0; i < n; i++)
     actions[i] = marengo_action (MARENGO_LOSE, pos, keys[i]);
   return n;
@@ -132,6 +143,7 @@ marengo_loss_legal (const Marengo *m, BorAction *actions, guint limit)
 void
 marengo_loss_apply (Marengo *m, BorAction action)
 {
-  take (m, MARENGO_ACTION_CLASS (action));
+  Rank rank = next_rank (m);
+  take (m, &rank, MARENGO_ACTION_CLASS (action));
   marengo_enter_loss (m, (MarengoLoss) m->s->loss, m->s->loss_left);
 }
