@@ -127,6 +127,30 @@ m_tv65 (void)
   }
 }
 
+/* M4.12, M10.4, M15.8, M15.9: a gun that announces, is cancelled or fires leaves the lot of those
+ * that do not. */
+static void
+guns_that_do_different_things_are_different_lots (void)
+{
+  g_autoptr (TestBattle) b = test_battle_chain ();
+  test_battle_put (b, "aA1@X>Y aA1@X>Y aI2@X fI3@Y fI3@Y fI2@Y");
+  test_battle_start (b, 'a', 2);
+  test_battle_play (b, "end announce>X>Y=a1 skip>X>Y=a1");
+  g_assert_null (bor_game_state_broken (b->game, b->state));
+  test_battle_pass (b);
+  test_battle_play (b, "fire>X>Y=a1 lose:Y=i3");
+  g_assert_null (bor_game_state_broken (b->game, b->state));
+  test_battle_play (b, "end");
+  test_battle_offers (b, "announce>X>Y=a1 skip>X>Y=a1");
+  test_battle_play (b, "announce>X>Y=a1");
+  test_battle_pass (b);
+  test_battle_play (b, "cancel>X>Y=a1 end announce>X>Y=a1 announce>X>Y=a1");
+  g_assert_null (bor_game_state_broken (b->game, b->state));
+  test_battle_pass (b);
+  test_battle_play (b, "cancel>X>Y=a1");
+  g_assert_null (bor_game_state_broken (b->game, b->state));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -137,5 +161,7 @@ main (int argc, char **argv)
   g_test_add_func ("/marengo/M-TV63-every-second-turn", m_tv63);
   g_test_add_func ("/marengo/M-TV64-no-enemy-no-bombardment", m_tv64);
   g_test_add_func ("/marengo/M-TV65-no-counterfire-after-firing", m_tv65);
+  g_test_add_func ("/marengo/guns-that-do-different-things-are-different-lots",
+                   guns_that_do_different_things_are_different_lots);
   return g_test_run ();
 }

@@ -127,6 +127,21 @@ battle_split (Battle *b, guint pos, guint flag)
       split_lot (b, pos, w * 64 + (guint) __builtin_ctzll (bits), flag);
 }
 
+void
+battle_part (Battle *b, guint piece)
+{
+  guint pos = b->pos[piece], lot = b->lot[piece];
+  if (b->lot_size[lot] == 1)
+    return;
+  if (b->lot_face[lot] == 0)
+    forget_note (b, pos, lot);
+  guint own = fresh_lot (b);
+  b->lot_size[lot]--;
+  b->lot_size[own] = 1;
+  b->lot_face[own] = b->lot_face[lot];
+  b->lot[piece] = (guint8) own;
+}
+
 typedef struct {
   guint n, lots; /* pieces; of how many lots */
   guint target;  /* lot that takes the others in */

@@ -289,6 +289,8 @@ guint battle_sum_marked (const Battle *b, guint pos, guint flag);
 void battle_show (Battle *b, guint piece);
 /* Pieces at the position with the flag leave their lots for lots of their own (M15.8). */
 void battle_split (Battle *b, guint pos, guint flag);
+/* The same for one piece, that does what others of its lot do not do. */
+void battle_part (Battle *b, guint piece);
 /* Gives a piece that is in no lot one of its own. */
 void battle_new_lot (Battle *b, guint piece, guint8 known_face);
 void battle_leave_lot (Battle *b, guint piece);

@@ -14,6 +14,7 @@ static void
 cancel (Marengo *m, guint piece)
 {
   m->b.flags[piece] &= (guint16) ~MARENGO_PENDING;
+  battle_part (&m->b, piece);
   marengo_event (m, MARENGO_EVENT_CANCELLED, m->s->side, m->b.pos[piece], m->b.face[piece], 0, 0);
 }
 
@@ -86,6 +87,7 @@ fire (Marengo *m, guint piece)
   guint strength = BATTLE_STRENGTH (m->b.face[piece]);
   m->b.flags[piece] &= (guint16) ~MARENGO_PENDING;
   m->b.flags[piece] |= MARENGO_FIRED | MARENGO_ACTED;
+  battle_part (&m->b, piece);
   s->from = m->b.pos[piece];
   s->approach = (guint16) own;
   s->margin = (gint8) strength;
@@ -187,6 +189,7 @@ marengo_announce_apply (Marengo *m, BorAction action)
   } else {
     guint p = (guint) battle_find (&m->b, s->scan, s->last_key, 0, MARENGO_FIRED | MARENGO_PENDING);
     m->b.flags[p] |= MARENGO_PENDING;
+    battle_part (&m->b, p);
     battle_show (&m->b, p);
     marengo_event (m, MARENGO_EVENT_ANNOUNCED, s->side, s->scan, m->b.face[p], 0, 0);
   }
