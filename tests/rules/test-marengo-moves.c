@@ -394,6 +394,20 @@ m_tv60 (void)
   }
 }
 
+/* A road that crosses a border twice is one way over it, with one set of slots (M8.28). */
+static void
+a_road_that_comes_back_offers_each_step_once (void)
+{
+  g_autoptr (TestBattle) b = test_battle_chain ();
+  test_battle_road (b, "m", "main", "X Y X W", FALSE);
+  test_battle_put (b, "aI3@X aI2@X fI3@Z");
+  test_battle_start (b, 'a', 2);
+  test_battle_play (b, "from:X road pick=i3");
+  BorAction actions[MARENGO_MAX_ACTIONS];
+  g_assert_cmpuint (bor_game_legal (b->game, b->state, actions), ==, 2);
+  test_battle_offers (b, "step>X>Y~0 step>X>W~1");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -421,5 +435,7 @@ main (int argc, char **argv)
   g_test_add_func ("/marengo/M-TV58-no-way-through-blockers", m_tv58);
   g_test_add_func ("/marengo/M-TV59-no-road-from-an-approach", m_tv59);
   g_test_add_func ("/marengo/M-TV60-roads-change-at-joins", m_tv60);
+  g_test_add_func ("/marengo/a-road-that-comes-back-offers-each-step-once",
+                   a_road_that_comes_back_offers_each_step_once);
   return g_test_run ();
 }

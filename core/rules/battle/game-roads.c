@@ -98,6 +98,21 @@ typedef struct {
   BattleStep step;
 } FoundStep;
 
+/* A road that comes to a border again offers the same step (M8.28). */
+static void
+add_step (GArray *found, const FoundStep *step, gboolean again)
+{
+  for (guint i = 0; again && i < found->len; i++) {
+    FoundStep *known = &g_array_index (found, FoundStep, i);
+    if (known->step.crossing == step->step.crossing
+        && known->step.approach == step->step.approach) {
+      known->step.main |= step->step.main;
+      return;
+    }
+  }
+  g_array_append_vals (found, step, 1);
+}
+
 /* The steps between a stop and the next, both ways; a gap makes none. */
 static void
 add_steps (Roads *roads, gint32 slot, const BorRoad *road, guint i, GArray *found)
@@ -113,6 +128,7 @@ add_steps (Roads *roads, gint32 slot, const BorRoad *road, guint i, GArray *foun
                         _ ("The road is interrupted after stop %u"), i + 1);
     return;
   }
+  guint n_crossings = board->n_crossings;
   guint16 here = component (roads, a->space.slot, slot);
   guint16 there = component (roads, b->space.slot, slot);
   FoundStep forth = { .from = board->at[out],
@@ -130,8 +146,9 @@ add_steps (Roads *roads, gint32 slot, const BorRoad *road, guint i, GArray *foun
   back.step.component = there;
   back.step.to_component = here;
   back.step.direction = in > out;
-  g_array_append_val (found, forth);
-  g_array_append_val (found, back);
+  gboolean again = board->n_crossings == n_crossings;
+  add_step (found, &forth, again);
+  add_step (found, &back, again);
 }
 
 static void
