@@ -49,23 +49,20 @@ bor_copy_bar_dispose (GObject *object)
 static void
 bor_copy_bar_class_init (BorCopyBarClass *class)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
   G_OBJECT_CLASS (class)->dispose = bor_copy_bar_dispose;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (class), GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/bormida/Bormida/copy-bar.ui");
+#define CHILD(name) gtk_widget_class_bind_template_child (widget_class, BorCopyBar, name)
+  CHILD (bar);
+  CHILD (label);
+#undef CHILD
+  gtk_widget_class_bind_template_callback (widget_class, on_response);
 }
 
 static void
 bor_copy_bar_init (BorCopyBar *self)
 {
-  self->label = gtk_label_new (NULL);
-  gtk_label_set_wrap (GTK_LABEL (self->label), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (self->label), 0);
-  gtk_widget_set_hexpand (self->label, TRUE);
-  self->bar = gtk_info_bar_new_with_buttons (_ ("_Save"), GTK_RESPONSE_ACCEPT, NULL);
-  gtk_info_bar_set_message_type (GTK_INFO_BAR (self->bar), GTK_MESSAGE_WARNING);
-  gtk_info_bar_add_child (GTK_INFO_BAR (self->bar), self->label);
-  gtk_info_bar_set_revealed (GTK_INFO_BAR (self->bar), FALSE);
-  g_signal_connect (self->bar, "response", G_CALLBACK (on_response), NULL);
-  gtk_widget_set_parent (self->bar, GTK_WIDGET (self));
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 void

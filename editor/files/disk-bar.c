@@ -60,28 +60,23 @@ bor_disk_bar_dispose (GObject *object)
 static void
 bor_disk_bar_class_init (BorDiskBarClass *class)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
   G_OBJECT_CLASS (class)->dispose = bor_disk_bar_dispose;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (class), GTK_TYPE_BIN_LAYOUT);
   signals[RELOAD] = g_signal_new ("reload", BOR_TYPE_DISK_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                   NULL, G_TYPE_NONE, 0);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/bormida/Bormida/disk-bar.ui");
+#define CHILD(name) gtk_widget_class_bind_template_child (widget_class, BorDiskBar, name)
+  CHILD (bar);
+  CHILD (label);
+  CHILD (reload);
+#undef CHILD
+  gtk_widget_class_bind_template_callback (widget_class, on_response);
 }
 
 static void
 bor_disk_bar_init (BorDiskBar *self)
 {
-  self->label = gtk_label_new (NULL);
-  gtk_label_set_wrap (GTK_LABEL (self->label), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (self->label), 0);
-  gtk_widget_set_hexpand (self->label, TRUE);
-  self->bar = gtk_info_bar_new ();
-  GtkInfoBar *bar = GTK_INFO_BAR (self->bar);
-  self->reload = gtk_info_bar_add_button (bar, _ ("_Reload"), GTK_RESPONSE_ACCEPT);
-  gtk_info_bar_set_message_type (bar, GTK_MESSAGE_WARNING);
-  gtk_info_bar_set_show_close_button (bar, TRUE);
-  gtk_info_bar_add_child (bar, self->label);
-  gtk_info_bar_set_revealed (bar, FALSE);
-  g_signal_connect_swapped (bar, "response", G_CALLBACK (on_response), self);
-  gtk_widget_set_parent (self->bar, GTK_WIDGET (self));
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 void

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "editor/panels/empty-hint.h"
 
-#include <glib/gi18n-lib.h>
-
 struct _BorEmptyHint {
   GtkWidget parent_instance;
   GtkWidget *box;
@@ -43,14 +41,6 @@ bor_empty_hint_set_session (BorEmptyHint *self, BorSession *session)
 }
 
 static void
-add_button (BorEmptyHint *self, const char *label, const char *action)
-{
-  GtkWidget *button = gtk_button_new_with_mnemonic (label);
-  gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), action);
-  gtk_box_append (GTK_BOX (self->box), button);
-}
-
-static void
 bor_empty_hint_dispose (GObject *object)
 {
   BorEmptyHint *self = BOR_EMPTY_HINT (object);
@@ -63,20 +53,16 @@ bor_empty_hint_dispose (GObject *object)
 static void
 bor_empty_hint_class_init (BorEmptyHintClass *class)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
   G_OBJECT_CLASS (class)->dispose = bor_empty_hint_dispose;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (class), GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/bormida/Bormida/empty-hint.ui");
+#define CHILD(name) gtk_widget_class_bind_template_child (widget_class, BorEmptyHint, name)
+  CHILD (box);
+#undef CHILD
 }
 
 static void
 bor_empty_hint_init (BorEmptyHint *self)
 {
-  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
-  gtk_widget_add_css_class (GTK_WIDGET (self), "empty-hint");
-  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9);
-  GtkWidget *label = gtk_label_new (_ ("The board is empty"));
-  gtk_widget_add_css_class (label, "heading");
-  gtk_box_append (GTK_BOX (self->box), label);
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
-  add_button (self, _ ("Add a _Backdrop…"), "win.add-backdrop");
-  add_button (self, _ ("_Draw the First Locale"), "win.tool::locale");
+  gtk_widget_init_template (GTK_WIDGET (self));
 }

@@ -7,6 +7,7 @@
 #include "edit/fields.h"
 #include "edit/properties.h"
 #include "editor/help/help-window.h"
+#include "editor/panels/inspector-fields.h"
 #include "editor/session/summary.h"
 #include "editor/widgets/capital.h"
 #include "editor/widgets/property-editor.h"
@@ -14,15 +15,19 @@
 struct _BorInspector {
   GtkWidget parent_instance;
 
-  GtkWidget *scroller; /* the only child */
-  GtkWidget *box;      /* in it */
-  GtkWidget *title;    /* in that; borrowed */
-  GtkWidget *summary;  /* below it, of what is drawn and not typed; borrowed */
+  /* template */
+  GtkWidget *scroller, *box;
+  GtkWidget *title;
+  GtkWidget *summary; /* of what is drawn and not typed */
+  GtkWidget *others;  /* how many elements of other kinds are selected */
+  GtkWidget *grid;    /* editors of what is selected */
+  GtkWidget *pair;    /* in the grid while both sides of a pair are shown */
+
   BorSession *session; /* owned, nullable */
   GPtrArray *rows;     /* owned, of Row */
   GArray *refs;        /* owned, of BorElementRef: those shown, all of one kind */
   gint32 opposite;     /* of the one approach shown, or -1 */
-  gboolean both;       /* what is set on one side of a pair goes to the other too */
+  gboolean set_both;   /* what is set on one side of a pair goes to the other too */
   guint shown;         /* counts what was shown so far */
 };
 
@@ -126,7 +131,7 @@ with_value (const Row *row, const char *value, GError **error)
   guint n;
   refs_of (row, &refs, &n, &one);
   gboolean pairs = row->def != NULL && refs[0].kind == BOR_KIND_APPROACH
-                   && ((row->def->flags & BOR_PROP_PAIRED) != 0 || row->inspector->both);
+                   && ((row->def->flags & BOR_PROP_PAIRED) != 0 || row->inspector->set_both);
   return row->def != NULL ? bor_edit_set_property (s, refs, n, row->def->name, value, pairs, error)
                           : bor_edit_set_field (s, refs, n, row->field, value, error);
 }
@@ -226,17 +231,11 @@ add_prop_row (BorInspector *self, GtkGrid *grid, int line, const BorPropDef *def
 }
 
 static void
-show_both (BorInspector *self, GtkButton *button)
-{
-  gtk_button_set_icon_name (button,
-                            self->both ? "bormida-linked-symbolic" : "bormida-unlinked-symbolic");
-}
-
-static void
 on_both (BorInspector *self, GtkToggleButton *button)
 {
-  self->both = gtk_toggle_button_get_active (button);
-  show_both (self, GTK_BUTTON (button));
+  self->set_both = gtk_toggle_button_get_active (button);
+  gtk_button_set_icon_name (GTK_BUTTON (button), self->set_both ? "bormida-linked-symbolic"
+                                                                : "bormida-unlinked-symbolic");
 }
 
 /* Exchanges the properties of the two sides. */
@@ -271,134 +270,21 @@ add_pair_heading (BorInspector *self, GtkGrid *grid, int line)
     bor_scenario_describe (s, bor_element_ref_make (BOR_KIND_SPACE, b->space.slot));
   add_label (grid, line, 1, here, "heading");
   add_label (grid, line, 2, there, "heading");
-
-  GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *both = gtk_toggle_button_new ();
-  show_both (self, GTK_BUTTON (both));
-  gtk_widget_set_tooltip_text (both, _ ("Set both sides together"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (both), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Set both sides together"), -1);
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (both), self->both);
-  g_signal_connect_swapped (both, "toggled", G_CALLBACK (on_both), self);
-  GtkWidget *swap = gtk_button_new_from_icon_name ("object-flip-horizontal-symbolic");
-  gtk_widget_set_tooltip_text (swap, _ ("Swap the two sides"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (swap), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Swap the two sides"), -1);
-  g_signal_connect_swapped (swap, "clicked", G_CALLBACK (on_swap), self);
-  gtk_box_append (GTK_BOX (buttons), both);
-  gtk_box_append (GTK_BOX (buttons), swap);
-  gtk_grid_attach (grid, buttons, 0, line, 1, 1);
+  gtk_grid_attach (grid, self->pair, 0, line, 1, 1);
 }
-
-/* Fields that name another element are chosen, not typed. */
-static const BorPropDef mark_space = { .kind = BOR_KIND_MARK,
-                                       .name = "space",
-                                       .type = BOR_PROP_REF,
-                                       .target = BOR_KIND_SPACE,
-                                       .label = N_ ("Locale") };
-static const BorPropDef mark_side = { .kind = BOR_KIND_MARK,
-                                      .name = "side",
-                                      .type = BOR_PROP_REF,
-                                      .target = BOR_KIND_SIDE,
-                                      .label = N_ ("Army") };
-
-static const BorPropDef piece_side = { .kind = BOR_KIND_PLACEMENT,
-                                       .name = "side",
-                                       .type = BOR_PROP_REF,
-                                       .target = BOR_KIND_SIDE,
-                                       .label = N_ ("Army") };
-static const BorPropDef piece_type = { .kind = BOR_KIND_PLACEMENT,
-                                       .name = "type",
-                                       .type = BOR_PROP_REF,
-                                       .target = BOR_KIND_PIECE_TYPE,
-                                       .label = N_ ("Type") };
-static const BorPropDef piece_strength = { .kind = BOR_KIND_PLACEMENT,
-                                           .name = "strength",
-                                           .type = BOR_PROP_INT,
-                                           .min = 1,
-                                           .max = 9,
-                                           .fallback = "1",
-                                           .label = N_ ("Strength") };
-static const BorPropDef piece_count = { .kind = BOR_KIND_PLACEMENT,
-                                        .name = "count",
-                                        .type = BOR_PROP_INT,
-                                        .min = 1,
-                                        .max = 99,
-                                        .fallback = "1",
-                                        .label = N_ ("Number") };
-static const BorPropDef piece_space = { .kind = BOR_KIND_PLACEMENT,
-                                        .name = "space",
-                                        .type = BOR_PROP_REF,
-                                        .target = BOR_KIND_SPACE,
-                                        .label = N_ ("Locale") };
-
-static const BorPropDef force_side = { .kind = BOR_KIND_FORCE,
-                                       .name = "side",
-                                       .type = BOR_PROP_REF,
-                                       .target = BOR_KIND_SIDE,
-                                       .label = N_ ("Army") };
-static const BorPropDef force_space = { .kind = BOR_KIND_FORCE,
-                                        .name = "space",
-                                        .type = BOR_PROP_REF,
-                                        .target = BOR_KIND_SPACE,
-                                        .label = N_ ("Entry locale") };
-static const BorPropDef force_road = { .kind = BOR_KIND_FORCE,
-                                       .name = "road",
-                                       .type = BOR_PROP_REF,
-                                       .target = BOR_KIND_ROAD,
-                                       .label = N_ ("Entry road") };
-
-/* The fields of the format that a person sets by hand, by kind. */
-static const struct {
-  BorKind kind;
-  const char *field;
-  const char *label;
-  gboolean single;          /* makes sense for one element at a time */
-  const BorPropDef *choice; /* NULL: a text */
-  gboolean number;          /* the text is one */
-} fields[] = {
-  { BOR_KIND_VERTEX, "x", N_ ("East"), FALSE, NULL, TRUE },
-  { BOR_KIND_VERTEX, "y", N_ ("South"), FALSE, NULL, TRUE },
-  { BOR_KIND_SPACE, "name", N_ ("Name"), TRUE },
-  { BOR_KIND_ROAD, "name", N_ ("Name"), TRUE },
-  { BOR_KIND_FEATURE, "type", N_ ("Type"), FALSE },
-  { BOR_KIND_FEATURE, "text", N_ ("Text"), TRUE },
-  { BOR_KIND_FEATURE, "width", N_ ("Width"), FALSE, NULL, TRUE },
-  { BOR_KIND_REGION, "name", N_ ("Name"), TRUE },
-  { BOR_KIND_MARK, "space", N_ ("Locale"), FALSE, &mark_space },
-  { BOR_KIND_MARK, "side", N_ ("Army"), FALSE, &mark_side },
-  { BOR_KIND_PLACEMENT, "side", N_ ("Army"), FALSE, &piece_side },
-  { BOR_KIND_PLACEMENT, "type", N_ ("Type"), FALSE, &piece_type },
-  { BOR_KIND_PLACEMENT, "strength", N_ ("Strength"), FALSE, &piece_strength },
-  { BOR_KIND_PLACEMENT, "count", N_ ("Number"), FALSE, &piece_count },
-  { BOR_KIND_PLACEMENT, "space", N_ ("Locale"), FALSE, &piece_space },
-  { BOR_KIND_SIDE, "name", N_ ("Name"), TRUE },
-  { BOR_KIND_FORCE, "name", N_ ("Name"), TRUE },
-  { BOR_KIND_FORCE, "side", N_ ("Army"), FALSE, &force_side },
-  { BOR_KIND_FORCE, "space", N_ ("Entry locale"), FALSE, &force_space },
-  { BOR_KIND_FORCE, "road", N_ ("Entry road"), FALSE, &force_road },
-  { BOR_KIND_BOARD, "name", N_ ("Name"), TRUE },
-  { BOR_KIND_BOARD, "tolerance", N_ ("Tolerance"), TRUE, NULL, TRUE },
-  { BOR_KIND_BOARD, "metres", N_ ("Metres per unit"), TRUE, NULL, TRUE },
-  { BOR_KIND_SCENARIO, "title", N_ ("Title"), TRUE },
-  { BOR_KIND_SCENARIO, "author", N_ ("Author"), TRUE },
-  { BOR_KIND_SCENARIO, "date", N_ ("Date"), TRUE },
-};
 
 static void
 fill (BorInspector *self)
 {
   const BorScenario *s = bor_session_scenario (self->session);
   BorElementRef first = g_array_index (self->refs, BorElementRef, 0);
-  GtkGrid *grid = GTK_GRID (gtk_grid_new ());
-  gtk_grid_set_row_spacing (grid, 6);
-  gtk_grid_set_column_spacing (grid, 9);
-  gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (grid));
-
+  GtkGrid *grid = GTK_GRID (self->grid);
+  guint n_fields;
+  const BorInspectorField *fields = bor_inspector_fields (&n_fields);
   int line = 0;
   if (self->opposite >= 0)
     add_pair_heading (self, grid, line++);
-  for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
+  for (guint i = 0; i < n_fields; i++)
     if (fields[i].kind == first.kind && (!fields[i].single || self->refs->len == 1)) {
       add_label (grid, line, 0, _ (fields[i].label), NULL);
       GtkWidget *editor = add_editor (self, grid, line++, 1, NULL, fields[i].field,
@@ -413,17 +299,6 @@ fill (BorInspector *self)
     add_label (grid, line, 0, _ ("Id"), "dim-label");
     add_editor (self, grid, line++, 1, NULL, "id", NULL, _ ("Id"));
   }
-}
-
-static GtkWidget *
-add_note (BorInspector *self, const char *text)
-{
-  GtkWidget *label = gtk_label_new (text);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_widget_add_css_class (label, "dim-label");
-  gtk_box_append (GTK_BOX (self->box), label);
-  return label;
 }
 
 /* What has no name is called after its kind, here with a capital. (transfer full) */
@@ -464,25 +339,15 @@ on_link (BorInspector *self, const char *link)
 }
 
 static void
-add_heading (BorInspector *self, guint others)
+show_heading (BorInspector *self, guint others)
 {
-  self->title = gtk_label_new (NULL);
-  gtk_label_set_xalign (GTK_LABEL (self->title), 0);
-  gtk_label_set_wrap (GTK_LABEL (self->title), TRUE);
-  gtk_widget_add_css_class (self->title, "inspector-title");
-  gtk_box_append (GTK_BOX (self->box), self->title);
-  self->summary = add_note (self, "");
-  gtk_widget_remove_css_class (self->summary, "dim-label"); /* links are to be read */
-  g_signal_connect_object (self->summary, "activate-link", G_CALLBACK (on_link), self,
-                           G_CONNECT_SWAPPED);
   show_title (self);
-  if (others > 0) {
-    g_autofree char *more =
-      g_strdup_printf (ngettext ("%u element of another kind is not shown",
-                                 "%u elements of other kinds are not shown", others),
-                       others);
-    add_note (self, more);
-  }
+  g_autofree char *more =
+    g_strdup_printf (ngettext ("%u element of another kind is not shown",
+                               "%u elements of other kinds are not shown", others),
+                     others);
+  gtk_label_set_text (GTK_LABEL (self->others), more);
+  gtk_widget_set_visible (self->others, others > 0);
 }
 
 /* The widget in the inspector that has the focus, or NULL. */
@@ -523,8 +388,8 @@ empty (BorInspector *self)
   GtkWidget *child;
   if (find_focus (self) != NULL) /* GTK would give it to the first field of what comes */
     gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (self)), NULL);
-  while ((child = gtk_widget_get_first_child (self->box)) != NULL)
-    gtk_box_remove (GTK_BOX (self->box), child);
+  while ((child = gtk_widget_get_first_child (self->grid)) != NULL)
+    gtk_grid_remove (GTK_GRID (self->grid), child);
 }
 
 /* The slot of an approach's opposite, or -1. */
@@ -569,10 +434,11 @@ rebuild (BorInspector *self)
   guint others = 0;
   empty (self);
   self->shown++;
+  gtk_widget_set_visible (self->box, self->session != NULL);
   if (self->session == NULL)
     return;
   collect (self, &others);
-  add_heading (self, others);
+  show_heading (self, others);
   fill (self);
   show_values (self);
 }
@@ -629,9 +495,9 @@ bor_inspector_finalize (GObject *object)
 static void
 bor_inspector_class_init (BorInspectorClass *class)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
   G_OBJECT_CLASS (class)->dispose = bor_inspector_dispose;
   G_OBJECT_CLASS (class)->finalize = bor_inspector_finalize;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (class), GTK_TYPE_BIN_LAYOUT);
   signals[COMMIT] =
     g_signal_new ("commit", BOR_TYPE_INSPECTOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                   3, G_TYPE_POINTER, G_TYPE_STRING, G_TYPE_STRING);
@@ -639,6 +505,19 @@ bor_inspector_class_init (BorInspectorClass *class)
                                  NULL, G_TYPE_NONE, 0);
   signals[FAILED] = g_signal_new ("failed", BOR_TYPE_INSPECTOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                   NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/bormida/Bormida/inspector.ui");
+#define CHILD(name) gtk_widget_class_bind_template_child (widget_class, BorInspector, name)
+  CHILD (scroller);
+  CHILD (box);
+  CHILD (title);
+  CHILD (summary);
+  CHILD (others);
+  CHILD (grid);
+  CHILD (pair);
+#undef CHILD
+  gtk_widget_class_bind_template_callback (widget_class, on_link);
+  gtk_widget_class_bind_template_callback (widget_class, on_both);
+  gtk_widget_class_bind_template_callback (widget_class, on_swap);
 }
 
 static void
@@ -647,13 +526,7 @@ bor_inspector_init (BorInspector *self)
   self->rows = g_ptr_array_new_with_free_func (row_free);
   self->refs = g_array_new (FALSE, FALSE, sizeof (BorElementRef));
   self->opposite = -1;
-  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9);
-  gtk_widget_add_css_class (self->box, "inspector");
-  self->scroller = gtk_scrolled_window_new ();
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), self->box);
-  gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
+  gtk_widget_init_template (GTK_WIDGET (self));
   bor_help_offer (GTK_WIDGET (self), "inspector.md");
 }
 

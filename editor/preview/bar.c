@@ -43,27 +43,6 @@ bor_preview_bar_dispose (GObject *object)
   G_OBJECT_CLASS (bor_preview_bar_parent_class)->dispose (object);
 }
 
-static void
-bor_preview_bar_class_init (BorPreviewBarClass *class)
-{
-  G_OBJECT_CLASS (class)->dispose = bor_preview_bar_dispose;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (class), GTK_TYPE_BIN_LAYOUT);
-}
-
-static GtkWidget *
-add_button (GtkWidget *box, gboolean toggle, const char *icon, const char *action, const char *tip)
-{
-  GtkWidget *button = toggle ? gtk_toggle_button_new () : gtk_button_new ();
-  gtk_button_set_icon_name (GTK_BUTTON (button), icon);
-  gtk_widget_set_tooltip_text (button, tip);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, tip, -1);
-  if (action != NULL)
-    gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
-  gtk_widget_add_css_class (button, "flat");
-  gtk_box_append (GTK_BOX (box), button);
-  return button;
-}
-
 static guint
 seat_of (BorPreviewBar *self, gpointer widget)
 {
@@ -120,69 +99,26 @@ on_pace (BorPreviewBar *self)
 }
 
 static void
-add_iterations (BorPreviewBar *self)
+bor_preview_bar_class_init (BorPreviewBarClass *class)
 {
-  const char *tip = _ ("Strength of the search: positions examined for each choice");
-  self->iterations = gtk_spin_button_new_with_range (50, 200000, 50);
-  gtk_editable_set_width_chars (GTK_EDITABLE (self->iterations), 6);
-  gtk_widget_set_tooltip_text (self->iterations, tip);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->iterations), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  tip, -1);
-  g_signal_connect_object (self->iterations, "value-changed", G_CALLBACK (on_iterations), self,
-                           G_CONNECT_SWAPPED);
-  gtk_box_append (GTK_BOX (self->box), self->iterations);
-}
-
-static void
-add_pace (BorPreviewBar *self)
-{
-  const char *const paces[] = { _ ("Slowly"), _ ("Steadily"), _ ("At Once"), NULL };
-  const char *tip = _ ("How fast computer players make their choices");
-  self->pace = gtk_drop_down_new_from_strings (paces);
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->pace), 1);
-  gtk_widget_set_tooltip_text (self->pace, tip);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->pace), GTK_ACCESSIBLE_PROPERTY_LABEL, tip,
-                                  -1);
-  g_signal_connect_object (self->pace, "notify::selected", G_CALLBACK (on_pace), self,
-                           G_CONNECT_SWAPPED);
-  gtk_box_append (GTK_BOX (self->box), self->pace);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+  G_OBJECT_CLASS (class)->dispose = bor_preview_bar_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/bormida/Bormida/preview-bar.ui");
+#define CHILD(name) gtk_widget_class_bind_template_child (widget_class, BorPreviewBar, name)
+  CHILD (box);
+  CHILD (seats);
+  CHILD (iterations);
+  CHILD (pace);
+  CHILD (game);
+#undef CHILD
+  gtk_widget_class_bind_template_callback (widget_class, on_iterations);
+  gtk_widget_class_bind_template_callback (widget_class, on_pace);
 }
 
 static void
 bor_preview_bar_init (BorPreviewBar *self)
 {
-  self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  gtk_widget_add_css_class (self->box, "preview-bar");
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
-  GtkWidget *leave = gtk_button_new_with_mnemonic (_ ("Back to the _Map"));
-  gtk_widget_set_tooltip_text (leave, _ ("Back to editing; the game is kept (Escape)"));
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (leave), "preview.leave");
-  gtk_box_append (GTK_BOX (self->box), leave);
-  self->seats = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  gtk_box_append (GTK_BOX (self->box), self->seats);
-  add_iterations (self);
-  self->game = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  gtk_widget_set_hexpand (self->game, TRUE);
-  gtk_widget_set_halign (self->game, GTK_ALIGN_END);
-  add_pace (self);
-  gtk_box_append (GTK_BOX (self->box), self->game);
-  add_button (self->game, TRUE, "media-playback-pause-symbolic", "preview.pause",
-              _ ("Pause computer players (Shift+Ctrl+P)"));
-  add_button (self->game, FALSE, "edit-undo-symbolic", "preview.undo", _ ("Undo (Ctrl+Z)"));
-  add_button (self->game, FALSE, "edit-redo-symbolic", "preview.redo", _ ("Redo (Shift+Ctrl+Z)"));
-  add_button (self->game, FALSE, "view-refresh-symbolic", "preview.restart",
-              _ ("Restart (Shift+Ctrl+R)"));
-  add_button (self->game, FALSE, "document-open-symbolic", "preview.open",
-              _ ("Open a saved game (Ctrl+O)"));
-  add_button (self->game, FALSE, "document-save-symbolic", "preview.save",
-              _ ("Save the game (Ctrl+S)"));
-  bor_preview_bar_set_preview (self, NULL);
-}
-
-GtkWidget *
-bor_preview_bar_new (void)
-{
-  return g_object_new (BOR_TYPE_PREVIEW_BAR, NULL);
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 static void
@@ -203,7 +139,12 @@ add_seat (BorPreviewBar *self, guint side)
   g_signal_connect_object (seat->players, "notify::selected", G_CALLBACK (on_player), self,
                            G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (self->seats), seat->players);
-  seat->open = add_button (self->seats, TRUE, "view-reveal-symbolic", NULL, tip);
+  seat->open = gtk_toggle_button_new ();
+  gtk_widget_set_tooltip_text (seat->open, tip);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (seat->open), GTK_ACCESSIBLE_PROPERTY_LABEL, tip,
+                                  -1);
+  gtk_widget_add_css_class (seat->open, "flat");
+  gtk_box_append (GTK_BOX (self->seats), seat->open);
   g_signal_connect_object (seat->open, "toggled", G_CALLBACK (on_open), self, G_CONNECT_SWAPPED);
 }
 

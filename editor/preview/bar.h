@@ -13,7 +13,6 @@ G_BEGIN_DECLS
 #define BOR_TYPE_PREVIEW_BAR (bor_preview_bar_get_type ())
 G_DECLARE_FINAL_TYPE (BorPreviewBar, bor_preview_bar, BOR, PREVIEW_BAR, GtkWidget)
 
-GtkWidget *bor_preview_bar_new (void);
 /* What is chosen about computer players is remembered there. */
 void bor_preview_bar_set_settings (BorPreviewBar *self, GSettings *settings);
 /* NULL: there is no game. */

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "editor/preview/issues.h"
 
-#include <glib/gi18n-lib.h>
-
 struct _BorPreviewIssues {
   GtkWidget parent_instance;
   GtkWidget *box, *list;
@@ -32,16 +30,6 @@ bor_preview_issues_finalize (GObject *object)
 }
 
 static void
-bor_preview_issues_class_init (BorPreviewIssuesClass *class)
-{
-  G_OBJECT_CLASS (class)->dispose = bor_preview_issues_dispose;
-  G_OBJECT_CLASS (class)->finalize = bor_preview_issues_finalize;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (class), GTK_TYPE_BIN_LAYOUT);
-  signals[EDIT] = g_signal_new ("edit", BOR_TYPE_PREVIEW_ISSUES, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
-}
-
-static void
 on_row_activated (BorPreviewIssues *self, GtkListBoxRow *row)
 {
   guint i = (guint) gtk_list_box_row_get_index (row);
@@ -51,40 +39,27 @@ on_row_activated (BorPreviewIssues *self, GtkListBoxRow *row)
 }
 
 static void
+bor_preview_issues_class_init (BorPreviewIssuesClass *class)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+  G_OBJECT_CLASS (class)->dispose = bor_preview_issues_dispose;
+  G_OBJECT_CLASS (class)->finalize = bor_preview_issues_finalize;
+  signals[EDIT] = g_signal_new ("edit", BOR_TYPE_PREVIEW_ISSUES, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/bormida/Bormida/preview-issues.ui");
+#define CHILD(name) gtk_widget_class_bind_template_child (widget_class, BorPreviewIssues, name)
+  CHILD (box);
+  CHILD (list);
+#undef CHILD
+  gtk_widget_class_bind_template_callback (widget_class, on_row_activated);
+}
+
+static void
 bor_preview_issues_init (BorPreviewIssues *self)
 {
   self->places = g_array_new (FALSE, FALSE, sizeof (BorElementRef));
-  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
-  gtk_widget_add_css_class (self->box, "start-page");
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
-  GtkWidget *title = gtk_label_new (_ ("This map cannot be played yet"));
-  gtk_widget_add_css_class (title, "title-2");
-  gtk_label_set_xalign (GTK_LABEL (title), 0);
-  gtk_box_append (GTK_BOX (self->box), title);
-  GtkWidget *advice =
-    gtk_label_new (_ ("Select a line to go to its element. Press F5 to try again."));
-  gtk_label_set_xalign (GTK_LABEL (advice), 0);
-  gtk_label_set_wrap (GTK_LABEL (advice), TRUE);
-  gtk_box_append (GTK_BOX (self->box), advice);
-  self->list = gtk_list_box_new ();
-  gtk_list_box_set_activate_on_single_click (GTK_LIST_BOX (self->list), TRUE);
-  gtk_widget_add_css_class (self->list, "frame");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Reasons"), -1);
-  g_signal_connect_object (self->list, "row-activated", G_CALLBACK (on_row_activated), self,
-                           G_CONNECT_SWAPPED);
-  GtkWidget *scroller = gtk_scrolled_window_new ();
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->list);
-  gtk_widget_set_vexpand (scroller, TRUE);
-  gtk_box_append (GTK_BOX (self->box), scroller);
-}
-
-GtkWidget *
-bor_preview_issues_new (void)
-{
-  return g_object_new (BOR_TYPE_PREVIEW_ISSUES, NULL);
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 static void

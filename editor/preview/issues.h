@@ -13,7 +13,6 @@ G_BEGIN_DECLS
 #define BOR_TYPE_PREVIEW_ISSUES (bor_preview_issues_get_type ())
 G_DECLARE_FINAL_TYPE (BorPreviewIssues, bor_preview_issues, BOR, PREVIEW_ISSUES, GtkWidget)
 
-GtkWidget *bor_preview_issues_new (void);
 /* `issues` is of BorGameIssue; `error` says what there is to say where there are none. */
 void bor_preview_issues_show (BorPreviewIssues *self, const BorScenario *scenario,
                               GPtrArray *issues, const GError *error);

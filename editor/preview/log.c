@@ -46,16 +46,6 @@ bor_preview_log_finalize (GObject *object)
 }
 
 static void
-bor_preview_log_class_init (BorPreviewLogClass *class)
-{
-  G_OBJECT_CLASS (class)->dispose = bor_preview_log_dispose;
-  G_OBJECT_CLASS (class)->finalize = bor_preview_log_finalize;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (class), GTK_TYPE_BIN_LAYOUT);
-  signals[GO_TO] = g_signal_new ("go-to", BOR_TYPE_PREVIEW_LOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                 NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
-}
-
-static void
 set_up_row (GtkSignalListItemFactory *factory, GtkListItem *item)
 {
   GtkWidget *label = gtk_label_new (NULL);
@@ -83,29 +73,23 @@ on_activated (BorPreviewLog *self, guint position)
 }
 
 static void
-add_fight (BorPreviewLog *self)
+bor_preview_log_class_init (BorPreviewLogClass *class)
 {
-  self->expander = gtk_expander_new (_ ("The Last Fight"));
-  gtk_expander_set_expanded (GTK_EXPANDER (self->expander), TRUE);
-  self->fight = gtk_label_new (NULL);
-  gtk_label_set_wrap (GTK_LABEL (self->fight), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (self->fight), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (self->fight), 0);
-  gtk_label_set_yalign (GTK_LABEL (self->fight), 0);
-  gtk_label_set_selectable (GTK_LABEL (self->fight), TRUE);
-  gtk_widget_set_focusable (self->fight, FALSE);
-  gtk_widget_add_css_class (self->fight, "caption");
-  gtk_widget_add_css_class (self->fight, "preview-fight");
-  GtkWidget *scroller = gtk_scrolled_window_new ();
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
-  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scroller), 150);
-  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), 200);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->fight);
-  gtk_expander_set_child (GTK_EXPANDER (self->expander), scroller);
-  gtk_widget_set_visible (self->expander, FALSE);
-  gtk_box_append (GTK_BOX (self->box), self->expander);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+  G_OBJECT_CLASS (class)->dispose = bor_preview_log_dispose;
+  G_OBJECT_CLASS (class)->finalize = bor_preview_log_finalize;
+  signals[GO_TO] = g_signal_new ("go-to", BOR_TYPE_PREVIEW_LOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                 NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/bormida/Bormida/preview-log.ui");
+#define CHILD(name) gtk_widget_class_bind_template_child (widget_class, BorPreviewLog, name)
+  CHILD (box);
+  CHILD (expander);
+  CHILD (fight);
+  CHILD (list);
+#undef CHILD
+  gtk_widget_class_bind_template_callback (widget_class, set_up_row);
+  gtk_widget_class_bind_template_callback (widget_class, bind_row);
+  gtk_widget_class_bind_template_callback (widget_class, on_activated);
 }
 
 static void
@@ -114,32 +98,11 @@ bor_preview_log_init (BorPreviewLog *self)
   self->places = g_array_new (FALSE, FALSE, sizeof (BorElementRef));
   self->lines = gtk_string_list_new (NULL);
   self->told = g_array_new (FALSE, FALSE, sizeof (BorEvent));
-  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
-  add_fight (self);
-
-  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
-  g_signal_connect (factory, "setup", G_CALLBACK (set_up_row), NULL);
-  g_signal_connect (factory, "bind", G_CALLBACK (bind_row), NULL);
-  GtkSelectionModel *model =
-    GTK_SELECTION_MODEL (gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->lines))));
-  GtkWidget *list = self->list = gtk_list_view_new (model, factory);
-  gtk_list_view_set_single_click_activate (GTK_LIST_VIEW (list), TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Log"),
-                                  -1);
-  g_signal_connect_object (list, "activate", G_CALLBACK (on_activated), self, G_CONNECT_SWAPPED);
-  GtkWidget *scroller = gtk_scrolled_window_new ();
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), list);
-  gtk_widget_set_vexpand (scroller, TRUE);
-  gtk_box_append (GTK_BOX (self->box), scroller);
-}
-
-GtkWidget *
-bor_preview_log_new (void)
-{
-  return g_object_new (BOR_TYPE_PREVIEW_LOG, NULL);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  GtkListView *list = GTK_LIST_VIEW (self->list);
+  g_autoptr (GtkNoSelection) model =
+    gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->lines)));
+  gtk_list_view_set_model (list, GTK_SELECTION_MODEL (model));
 }
 
 /* A line with its reasons; NULL for events that are not worth one. */

@@ -13,7 +13,6 @@ G_BEGIN_DECLS
 #define BOR_TYPE_PREVIEW_LOG (bor_preview_log_get_type ())
 G_DECLARE_FINAL_TYPE (BorPreviewLog, bor_preview_log, BOR, PREVIEW_LOG, GtkWidget)
 
-GtkWidget *bor_preview_log_new (void);
 /* NULL empties it. */
 void bor_preview_log_set_preview (BorPreviewLog *self, BorPreview *preview);
 /* The whole log, a line an entry, for tests. (transfer full) */

@@ -59,17 +59,6 @@ bor_preview_page_dispose (GObject *object)
 }
 
 static void
-bor_preview_page_class_init (BorPreviewPageClass *class)
-{
-  G_OBJECT_CLASS (class)->dispose = bor_preview_page_dispose;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (class), GTK_TYPE_BIN_LAYOUT);
-  signals[LEAVE] = g_signal_new ("leave", BOR_TYPE_PREVIEW_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                 NULL, G_TYPE_NONE, 0);
-  signals[EDIT] = g_signal_new ("edit", BOR_TYPE_PREVIEW_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
-}
-
-static void
 on_edit (BorPreviewPage *self, BorElementRef *element)
 {
   BorElementRef ref = *element;
@@ -183,94 +172,44 @@ on_offer (BorPreviewPage *self, GArray *choices)
   gtk_popover_popup (GTK_POPOVER (self->offer));
 }
 
-static GtkWidget *
-new_cover (BorPreviewPage *self)
+static void
+bor_preview_page_class_init (BorPreviewPageClass *class)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
-  gtk_widget_add_css_class (box, "preview-cover");
-  self->cover_title = gtk_label_new (NULL);
-  gtk_widget_add_css_class (self->cover_title, "title-1");
-  gtk_widget_set_valign (self->cover_title, GTK_ALIGN_END);
-  gtk_widget_set_vexpand (self->cover_title, TRUE);
-  gtk_box_append (GTK_BOX (box), self->cover_title);
-  GtkWidget *text = gtk_label_new (_ ("Change seats before you go on: the faces of the other side "
-                                      "are hidden."));
-  gtk_label_set_wrap (GTK_LABEL (text), TRUE);
-  gtk_box_append (GTK_BOX (box), text);
-  self->cover_button = gtk_button_new_with_mnemonic ("");
-  gtk_widget_add_css_class (self->cover_button, "suggested-action");
-  gtk_widget_set_halign (self->cover_button, GTK_ALIGN_CENTER);
-  gtk_widget_set_valign (self->cover_button, GTK_ALIGN_START);
-  gtk_widget_set_vexpand (self->cover_button, TRUE);
-  gtk_button_set_use_underline (GTK_BUTTON (self->cover_button), TRUE);
-  g_signal_connect_object (self->cover_button, "clicked", G_CALLBACK (on_take_seat), self,
-                           G_CONNECT_SWAPPED);
-  gtk_box_append (GTK_BOX (box), self->cover_button);
-  gtk_widget_set_visible (box, FALSE);
-  return box;
-}
-
-static GtkWidget *
-new_board (BorPreviewPage *self)
-{
-  GtkWidget *overlay = gtk_overlay_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  self->map = bor_map_view_new ();
-  gtk_widget_set_vexpand (self->map, TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->map), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Board"), -1);
-  gtk_overlay_set_child (GTK_OVERLAY (overlay), self->map);
-  self->cover = new_cover (self);
-  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), self->cover);
-  gtk_box_append (GTK_BOX (box), overlay);
-  self->status = gtk_label_new (NULL);
-  gtk_label_set_xalign (GTK_LABEL (self->status), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (self->status), PANGO_ELLIPSIZE_END);
-  gtk_widget_add_css_class (self->status, "statusbar");
-  gtk_box_append (GTK_BOX (box), self->status);
-  return box;
-}
-
-static GtkWidget *
-new_side (BorPreviewPage *self)
-{
-  GtkWidget *side = gtk_paned_new (GTK_ORIENTATION_VERTICAL);
-  self->panel = bor_preview_panel_new ();
-  self->log = bor_preview_log_new ();
-  gtk_widget_add_css_class (self->panel, "panel-bar");
-  gtk_widget_add_css_class (self->log, "panel-details");
-  gtk_widget_set_size_request (self->panel, 300, 200);
-  gtk_widget_set_size_request (self->log, -1, 120);
-  gtk_paned_set_start_child (GTK_PANED (side), self->panel);
-  gtk_paned_set_end_child (GTK_PANED (side), self->log);
-  gtk_paned_set_shrink_start_child (GTK_PANED (side), FALSE);
-  gtk_paned_set_shrink_end_child (GTK_PANED (side), FALSE);
-  GtkWidget *tellers[] = { self->panel, self->log };
-  for (guint i = 0; i < G_N_ELEMENTS (tellers); i++)
-    g_signal_connect_object (tellers[i], "go-to", G_CALLBACK (on_go_to), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->panel, "edit", G_CALLBACK (on_edit), self, G_CONNECT_SWAPPED);
-  return side;
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+  G_OBJECT_CLASS (class)->dispose = bor_preview_page_dispose;
+  signals[LEAVE] = g_signal_new ("leave", BOR_TYPE_PREVIEW_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                 NULL, G_TYPE_NONE, 0);
+  signals[EDIT] = g_signal_new ("edit", BOR_TYPE_PREVIEW_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  g_type_ensure (BOR_TYPE_PREVIEW_BAR);
+  g_type_ensure (BOR_TYPE_MAP_VIEW);
+  g_type_ensure (BOR_TYPE_PREVIEW_PANEL);
+  g_type_ensure (BOR_TYPE_PREVIEW_LOG);
+  g_type_ensure (BOR_TYPE_PREVIEW_ISSUES);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/bormida/Bormida/preview-page.ui");
+#define CHILD(name) gtk_widget_class_bind_template_child (widget_class, BorPreviewPage, name)
+  CHILD (box);
+  CHILD (bar);
+  CHILD (stack);
+  CHILD (issues);
+  CHILD (map);
+  CHILD (panel);
+  CHILD (log);
+  CHILD (status);
+  CHILD (cover);
+  CHILD (cover_title);
+  CHILD (cover_button);
+#undef CHILD
+  gtk_widget_class_bind_template_callback (widget_class, on_edit);
+  gtk_widget_class_bind_template_callback (widget_class, on_go_to);
+  gtk_widget_class_bind_template_callback (widget_class, on_take_seat);
 }
 
 static void
 bor_preview_page_init (BorPreviewPage *self)
 {
-  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
-  self->bar = bor_preview_bar_new ();
-  gtk_box_append (GTK_BOX (self->box), self->bar);
-  GtkWidget *panes = gtk_paned_new (GTK_ORIENTATION_HORIZONTAL);
-  gtk_paned_set_start_child (GTK_PANED (panes), new_board (self));
-  gtk_paned_set_end_child (GTK_PANED (panes), new_side (self));
-  gtk_paned_set_shrink_start_child (GTK_PANED (panes), FALSE);
-  gtk_paned_set_shrink_end_child (GTK_PANED (panes), FALSE);
-  gtk_paned_set_resize_end_child (GTK_PANED (panes), FALSE);
-  self->issues = bor_preview_issues_new ();
-  g_signal_connect_object (self->issues, "edit", G_CALLBACK (on_edit), self, G_CONNECT_SWAPPED);
-  self->stack = gtk_stack_new ();
-  gtk_widget_set_vexpand (self->stack, TRUE);
-  gtk_stack_add_named (GTK_STACK (self->stack), panes, "board");
-  gtk_stack_add_named (GTK_STACK (self->stack), self->issues, "issues");
-  gtk_box_append (GTK_BOX (self->box), self->stack);
+  gtk_widget_init_template (GTK_WIDGET (self));
   self->offer = gtk_popover_new ();
   gtk_widget_set_parent (self->offer, self->map);
   self->actions = bor_preview_actions_add (GTK_WIDGET (self));

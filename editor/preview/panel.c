@@ -37,17 +37,6 @@ bor_preview_panel_dispose (GObject *object)
   G_OBJECT_CLASS (bor_preview_panel_parent_class)->dispose (object);
 }
 
-static void
-bor_preview_panel_class_init (BorPreviewPanelClass *class)
-{
-  G_OBJECT_CLASS (class)->dispose = bor_preview_panel_dispose;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (class), GTK_TYPE_BIN_LAYOUT);
-  signals[GO_TO] = g_signal_new ("go-to", BOR_TYPE_PREVIEW_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                 NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
-  signals[EDIT] = g_signal_new ("edit", BOR_TYPE_PREVIEW_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
-}
-
 static GtkWidget *
 add_label (GtkWidget *box, const char *class)
 {
@@ -95,78 +84,42 @@ on_reason_button (BorPreviewPanel *self, GtkWidget *button)
 }
 
 static void
-add_thinking (BorPreviewPanel *self)
+bor_preview_panel_class_init (BorPreviewPanelClass *class)
 {
-  self->thinking = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  self->thinker = add_label (self->thinking, NULL);
-  self->progress = gtk_progress_bar_new ();
-  gtk_box_append (GTK_BOX (self->thinking), self->progress);
-  GtkWidget *hurry = gtk_button_new_with_mnemonic (_ ("_Move Now"));
-  gtk_widget_set_tooltip_text (hurry, _ ("Make the computer player decide now"));
-  gtk_widget_set_halign (hurry, GTK_ALIGN_START);
-  g_signal_connect_object (hurry, "clicked", G_CALLBACK (on_hurry), self, G_CONNECT_SWAPPED);
-  gtk_box_append (GTK_BOX (self->thinking), hurry);
-  gtk_box_append (GTK_BOX (self->box), self->thinking);
-}
-
-static void
-add_refusal (BorPreviewPanel *self)
-{
-  self->refusal = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  gtk_widget_add_css_class (self->refusal, "settings-card");
-  self->reason = add_label (self->refusal, NULL);
-  GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  self->show = gtk_button_new_with_mnemonic (_ ("_Show It"));
-  self->edit = gtk_button_new_with_mnemonic (_ ("_Edit It"));
-  gtk_widget_set_tooltip_text (self->show, _ ("Show on the board what forbids this"));
-  gtk_widget_set_tooltip_text (self->edit, _ ("Back to the map, to change what forbids this"));
-  g_signal_connect_object (self->show, "clicked", G_CALLBACK (on_reason_button), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->edit, "clicked", G_CALLBACK (on_reason_button), self,
-                           G_CONNECT_SWAPPED);
-  gtk_box_append (GTK_BOX (buttons), self->show);
-  gtk_box_append (GTK_BOX (buttons), self->edit);
-  gtk_box_append (GTK_BOX (self->refusal), buttons);
-  gtk_box_append (GTK_BOX (self->box), self->refusal);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+  G_OBJECT_CLASS (class)->dispose = bor_preview_panel_dispose;
+  signals[GO_TO] = g_signal_new ("go-to", BOR_TYPE_PREVIEW_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                 NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[EDIT] = g_signal_new ("edit", BOR_TYPE_PREVIEW_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  g_type_ensure (BOR_TYPE_PREVIEW_RESIGN);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/bormida/Bormida/preview-panel.ui");
+#define CHILD(name) gtk_widget_class_bind_template_child (widget_class, BorPreviewPanel, name)
+  CHILD (scroller);
+  CHILD (situation);
+  CHILD (budgets);
+  CHILD (prompt);
+  CHILD (list);
+  CHILD (thinking);
+  CHILD (progress);
+  CHILD (thinker);
+  CHILD (refusal);
+  CHILD (reason);
+  CHILD (show);
+  CHILD (edit);
+  CHILD (resign);
+#undef CHILD
+  gtk_widget_class_bind_template_callback (widget_class, on_row_activated);
+  gtk_widget_class_bind_template_callback (widget_class, on_row_selected);
+  gtk_widget_class_bind_template_callback (widget_class, on_hurry);
+  gtk_widget_class_bind_template_callback (widget_class, on_reason_button);
 }
 
 static void
 bor_preview_panel_init (BorPreviewPanel *self)
 {
-  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  self->scroller = gtk_scrolled_window_new ();
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), self->box);
-  gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
-  self->situation = add_label (self->box, "heading");
-  self->budgets = add_label (self->box, "caption");
-  self->prompt = add_label (self->box, "preview-prompt");
-  add_thinking (self);
-  add_refusal (self);
-  self->list = gtk_list_box_new ();
-  gtk_list_box_set_activate_on_single_click (GTK_LIST_BOX (self->list), TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Choices"), -1);
-  g_signal_connect_object (self->list, "row-activated", G_CALLBACK (on_row_activated), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->list, "row-selected", G_CALLBACK (on_row_selected), self,
-                           G_CONNECT_SWAPPED);
-  GtkWidget *scroller = gtk_scrolled_window_new ();
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->list);
-  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scroller), 90);
-  gtk_widget_set_vexpand (scroller, TRUE);
-  gtk_box_append (GTK_BOX (self->box), scroller);
-  self->resign = bor_preview_resign_new ();
-  gtk_box_append (GTK_BOX (self->box), self->resign);
-}
-
-GtkWidget *
-bor_preview_panel_new (void)
-{
-  return g_object_new (BOR_TYPE_PREVIEW_PANEL, NULL);
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 /* `price`: what it costs, or else is to be told of it; nullable. */

@@ -15,7 +15,6 @@ G_BEGIN_DECLS
 #define BOR_TYPE_PREVIEW_PANEL (bor_preview_panel_get_type ())
 G_DECLARE_FINAL_TYPE (BorPreviewPanel, bor_preview_panel, BOR, PREVIEW_PANEL, GtkWidget)
 
-GtkWidget *bor_preview_panel_new (void);
 /* NULL empties it. */
 void bor_preview_panel_set_hand (BorPreviewPanel *self, BorHand *hand);
 void bor_preview_panel_focus (BorPreviewPanel *self);

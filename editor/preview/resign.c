@@ -26,13 +26,6 @@ bor_preview_resign_dispose (GObject *object)
 }
 
 static void
-bor_preview_resign_class_init (BorPreviewResignClass *class)
-{
-  G_OBJECT_CLASS (class)->dispose = bor_preview_resign_dispose;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (class), GTK_TYPE_BIN_LAYOUT);
-}
-
-static void
 show_question (BorPreviewResign *self, gboolean asking)
 {
   gtk_widget_set_visible (self->confirm, asking);
@@ -70,56 +63,35 @@ on_escape (GtkWidget *widget, GVariant *args, gpointer data)
   return TRUE;
 }
 
-static GtkWidget *
-add_button (BorPreviewResign *self, GtkWidget *box, const char *label, GCallback callback)
+static void
+bor_preview_resign_class_init (BorPreviewResignClass *class)
 {
-  GtkWidget *button = gtk_button_new_with_mnemonic (label);
-  g_signal_connect_object (button, "clicked", callback, self, G_CONNECT_SWAPPED);
-  gtk_box_append (GTK_BOX (box), button);
-  return button;
-}
-
-static GtkWidget *
-new_confirmation (BorPreviewResign *self)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  gtk_widget_add_css_class (box, "settings-card");
-  self->question = gtk_label_new (NULL);
-  gtk_label_set_wrap (GTK_LABEL (self->question), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (self->question), 0);
-  gtk_box_append (GTK_BOX (box), self->question);
-  GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  self->keep = add_button (self, buttons, _ ("_Play On"), G_CALLBACK (on_keep));
-  GtkWidget *resign = add_button (self, buttons, _ ("_Resign"), G_CALLBACK (on_resign));
-  gtk_widget_add_css_class (resign, "destructive-action");
-  gtk_box_append (GTK_BOX (box), buttons);
-  GtkEventController *keys = gtk_shortcut_controller_new ();
-  gtk_shortcut_controller_add_shortcut (
-    GTK_SHORTCUT_CONTROLLER (keys),
-    gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
-                      gtk_callback_action_new (on_escape, self, NULL)));
-  gtk_widget_add_controller (box, keys);
-  return box;
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
+  G_OBJECT_CLASS (class)->dispose = bor_preview_resign_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/bormida/Bormida/preview-resign.ui");
+#define CHILD(name) gtk_widget_class_bind_template_child (widget_class, BorPreviewResign, name)
+  CHILD (box);
+  CHILD (ask);
+  CHILD (confirm);
+  CHILD (question);
+  CHILD (keep);
+#undef CHILD
+  gtk_widget_class_bind_template_callback (widget_class, on_ask);
+  gtk_widget_class_bind_template_callback (widget_class, on_keep);
+  gtk_widget_class_bind_template_callback (widget_class, on_resign);
 }
 
 static void
 bor_preview_resign_init (BorPreviewResign *self)
 {
-  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
-  self->ask = add_button (self, self->box, _ ("Res_ign…"), G_CALLBACK (on_ask));
-  gtk_widget_set_tooltip_text (self->ask, _ ("Resign for the side whose turn it is"));
-  gtk_widget_add_css_class (self->ask, "flat");
-  gtk_widget_set_halign (self->ask, GTK_ALIGN_START);
-  self->confirm = new_confirmation (self);
-  gtk_box_append (GTK_BOX (self->box), self->confirm);
-  show_question (self, FALSE);
-}
-
-GtkWidget *
-bor_preview_resign_new (void)
-{
-  return g_object_new (BOR_TYPE_PREVIEW_RESIGN, NULL);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+  gtk_shortcut_controller_add_shortcut (
+    GTK_SHORTCUT_CONTROLLER (keys),
+    gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
+                      gtk_callback_action_new (on_escape, self, NULL)));
+  gtk_widget_add_controller (self->confirm, keys);
 }
 
 static void

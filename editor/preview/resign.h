@@ -12,7 +12,6 @@ G_BEGIN_DECLS
 #define BOR_TYPE_PREVIEW_RESIGN (bor_preview_resign_get_type ())
 G_DECLARE_FINAL_TYPE (BorPreviewResign, bor_preview_resign, BOR, PREVIEW_RESIGN, GtkWidget)
 
-GtkWidget *bor_preview_resign_new (void);
 /* NULL: none. */
 void bor_preview_resign_set_preview (BorPreviewResign *self, BorPreview *preview);
 

@@ -1,0 +1,98 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "editor/panels/inspector-fields.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Fields that name another element are chosen, not typed. */
+static const BorPropDef mark_space = { .kind = BOR_KIND_MARK,
+                                       .name = "space",
+                                       .type = BOR_PROP_REF,
+                                       .target = BOR_KIND_SPACE,
+                                       .label = N_ ("Locale") };
+static const BorPropDef mark_side = { .kind = BOR_KIND_MARK,
+                                      .name = "side",
+                                      .type = BOR_PROP_REF,
+                                      .target = BOR_KIND_SIDE,
+                                      .label = N_ ("Army") };
+
+static const BorPropDef piece_side = { .kind = BOR_KIND_PLACEMENT,
+                                       .name = "side",
+                                       .type = BOR_PROP_REF,
+                                       .target = BOR_KIND_SIDE,
+                                       .label = N_ ("Army") };
+static const BorPropDef piece_type = { .kind = BOR_KIND_PLACEMENT,
+                                       .name = "type",
+                                       .type = BOR_PROP_REF,
+                                       .target = BOR_KIND_PIECE_TYPE,
+                                       .label = N_ ("Type") };
+static const BorPropDef piece_strength = { .kind = BOR_KIND_PLACEMENT,
+                                           .name = "strength",
+                                           .type = BOR_PROP_INT,
+                                           .min = 1,
+                                           .max = 9,
+                                           .fallback = "1",
+                                           .label = N_ ("Strength") };
+static const BorPropDef piece_count = { .kind = BOR_KIND_PLACEMENT,
+                                        .name = "count",
+                                        .type = BOR_PROP_INT,
+                                        .min = 1,
+                                        .max = 99,
+                                        .fallback = "1",
+                                        .label = N_ ("Number") };
+static const BorPropDef piece_space = { .kind = BOR_KIND_PLACEMENT,
+                                        .name = "space",
+                                        .type = BOR_PROP_REF,
+                                        .target = BOR_KIND_SPACE,
+                                        .label = N_ ("Locale") };
+
+static const BorPropDef force_side = { .kind = BOR_KIND_FORCE,
+                                       .name = "side",
+                                       .type = BOR_PROP_REF,
+                                       .target = BOR_KIND_SIDE,
+                                       .label = N_ ("Army") };
+static const BorPropDef force_space = { .kind = BOR_KIND_FORCE,
+                                        .name = "space",
+                                        .type = BOR_PROP_REF,
+                                        .target = BOR_KIND_SPACE,
+                                        .label = N_ ("Entry locale") };
+static const BorPropDef force_road = { .kind = BOR_KIND_FORCE,
+                                       .name = "road",
+                                       .type = BOR_PROP_REF,
+                                       .target = BOR_KIND_ROAD,
+                                       .label = N_ ("Entry road") };
+
+static const BorInspectorField fields[] = {
+  { BOR_KIND_VERTEX, "x", N_ ("East"), FALSE, NULL, TRUE },
+  { BOR_KIND_VERTEX, "y", N_ ("South"), FALSE, NULL, TRUE },
+  { BOR_KIND_SPACE, "name", N_ ("Name"), TRUE },
+  { BOR_KIND_ROAD, "name", N_ ("Name"), TRUE },
+  { BOR_KIND_FEATURE, "type", N_ ("Type"), FALSE },
+  { BOR_KIND_FEATURE, "text", N_ ("Text"), TRUE },
+  { BOR_KIND_FEATURE, "width", N_ ("Width"), FALSE, NULL, TRUE },
+  { BOR_KIND_REGION, "name", N_ ("Name"), TRUE },
+  { BOR_KIND_MARK, "space", N_ ("Locale"), FALSE, &mark_space },
+  { BOR_KIND_MARK, "side", N_ ("Army"), FALSE, &mark_side },
+  { BOR_KIND_PLACEMENT, "side", N_ ("Army"), FALSE, &piece_side },
+  { BOR_KIND_PLACEMENT, "type", N_ ("Type"), FALSE, &piece_type },
+  { BOR_KIND_PLACEMENT, "strength", N_ ("Strength"), FALSE, &piece_strength },
+  { BOR_KIND_PLACEMENT, "count", N_ ("Number"), FALSE, &piece_count },
+  { BOR_KIND_PLACEMENT, "space", N_ ("Locale"), FALSE, &piece_space },
+  { BOR_KIND_SIDE, "name", N_ ("Name"), TRUE },
+  { BOR_KIND_FORCE, "name", N_ ("Name"), TRUE },
+  { BOR_KIND_FORCE, "side", N_ ("Army"), FALSE, &force_side },
+  { BOR_KIND_FORCE, "space", N_ ("Entry locale"), FALSE, &force_space },
+  { BOR_KIND_FORCE, "road", N_ ("Entry road"), FALSE, &force_road },
+  { BOR_KIND_BOARD, "name", N_ ("Name"), TRUE },
+  { BOR_KIND_BOARD, "tolerance", N_ ("Tolerance"), TRUE, NULL, TRUE },
+  { BOR_KIND_BOARD, "metres", N_ ("Metres per unit"), TRUE, NULL, TRUE },
+  { BOR_KIND_SCENARIO, "title", N_ ("Title"), TRUE },
+  { BOR_KIND_SCENARIO, "author", N_ ("Author"), TRUE },
+  { BOR_KIND_SCENARIO, "date", N_ ("Date"), TRUE },
+};
+
+const BorInspectorField *
+bor_inspector_fields (guint *n)
+{
+  *n = G_N_ELEMENTS (fields);
+  return fields;
+}
