@@ -115,7 +115,7 @@ open_traced (BorWorkspace *window, const BorScenario *scenario, const char *fold
 {
   g_autoptr (BorDocument) document = bor_document_new (scenario);
   g_autoptr (BorSession) session = bor_session_new (document, NULL);
-  bor_document_mark_unsaved (document);
+  bor_session_mark_saved (session, FALSE);
   bor_backdrops_set_folder (bor_session_backdrops (session), folder);
   window = bor_workspace_open_session (window, session);
   bor_session_select_one (session, bor_element_ref_make (BOR_KIND_BACKDROP, backdrop));

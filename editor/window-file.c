@@ -120,8 +120,8 @@ bor_window_recover (BorWindow *window, const BorLost *lost)
   bor_scenario_replace (work, 0, board);
 
   g_autoptr (BorDocument) document = bor_document_new (work);
-  bor_document_mark_unsaved (document);
   g_autoptr (BorSession) session = bor_session_new (document, lost->file);
+  bor_session_mark_saved (session, FALSE);
   if (lost->file == NULL)
     bor_backdrops_set_folder (bor_session_backdrops (session), lost->pictures);
   bor_window_set_session (window, session);
@@ -133,13 +133,12 @@ gboolean
 bor_window_reload (BorWindow *window, GError **error)
 {
   BorSession *session = bor_window_session (window);
-  BorDocument *document = bor_session_document (session);
   g_autoptr (BorScenario) scenario =
     bor_xml_read_file (g_file_peek_path (bor_session_file (session)), error);
   if (scenario == NULL)
     return FALSE;
-  bor_document_commit (document, scenario, _ ("Reload the file"), NULL);
-  bor_document_mark_saved (document);
+  bor_session_commit (session, scenario, _ ("Reload the file"), NULL);
+  bor_session_mark_saved (session, TRUE);
   return TRUE;
 }
 
@@ -202,7 +201,7 @@ save (BorWindow *window)
                                             : _ ("Only files on this computer can be written."));
     return FALSE;
   }
-  bor_document_mark_saved (document);
+  bor_session_mark_saved (session, TRUE);
   bor_window_accept_disk (window);
   if (bor_file_kind (bor_session_file (session), FALSE) == BOR_FILE_SCENARIO)
     bor_recent_add (bor_session_file (session));

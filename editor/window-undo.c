@@ -20,10 +20,11 @@ on_undo (GSimpleAction *action, GVariant *parameter, gpointer data)
   BorWorkspace *window = data;
   if (bor_typing_do (GTK_WINDOW (window), "text.undo") || undo_in_hand (bor_workspace_map (window)))
     return;
-  BorDocument *document = bor_session_document (bor_workspace_session (window));
+  BorSession *session = bor_workspace_session (window);
+  BorDocument *document = bor_session_document (session);
   bor_workspace_let_go (window);
   guint position = bor_document_position (document);
-  if (!bor_document_undo (document))
+  if (!bor_session_undo (session))
     return;
   g_autofree char *text =
     g_strdup_printf (_ ("Undid: %s"), bor_document_label (document, position - 1));
@@ -36,11 +37,12 @@ on_redo (GSimpleAction *action, GVariant *parameter, gpointer data)
   BorWorkspace *window = data;
   if (bor_typing_do (GTK_WINDOW (window), "text.redo"))
     return;
-  BorDocument *document = bor_session_document (bor_workspace_session (window));
+  BorSession *session = bor_workspace_session (window);
+  BorDocument *document = bor_session_document (session);
   BorTool *tool = bor_map_view_tool (bor_workspace_map (window));
   if (tool == NULL || !bor_tool_is_drawing (tool))
     bor_workspace_let_go (window);
-  if (!bor_document_redo (document))
+  if (!bor_session_redo (session))
     return;
   g_autofree char *text = g_strdup_printf (
     _ ("Redid: %s"), bor_document_label (document, bor_document_position (document) - 1));

@@ -366,35 +366,29 @@ on_problem_chosen (BorWindow *self, BorProblem *problem)
 static void
 on_commit (BorWindow *self, BorScenario *scenario, const char *label)
 {
-  bor_document_commit (bor_session_document (self->session), scenario, label, NULL);
+  bor_session_commit (self->session, scenario, label, NULL);
   say (self, label);
 }
 
 static void
 on_commit_merging (BorWindow *self, BorScenario *scenario, const char *label, const char *merge)
 {
-  bor_document_commit (bor_session_document (self->session), scenario, label, merge);
+  bor_session_commit (self->session, scenario, label, merge);
   if (gtk_widget_has_focus (GTK_WIDGET (self->map))) /* a field says what is in it */
     bor_spoken_say (GTK_WIDGET (self), label);
 }
 
-/* Of the session that it has in hand, which the window may have left by now. */
-static BorDocument *
-document_of (BorTool *tool)
-{
-  return bor_session_document (bor_tool_session (tool));
-}
-
+/* Of the session that the tool works on, which the window may have left by now. */
 static void
 on_sealed (BorWindow *self, BorTool *tool)
 {
-  bor_document_seal (document_of (tool));
+  bor_session_seal (bor_tool_session (tool));
 }
 
 static void
 on_abandoned (BorWindow *self, BorTool *tool)
 {
-  bor_document_abandon (document_of (tool));
+  bor_session_abandon (bor_tool_session (tool));
 }
 
 static void
@@ -811,9 +805,9 @@ bor_window_set_session (BorWindow *self, BorSession *session)
                              G_CONNECT_SWAPPED);
     g_signal_connect_object (session, "notify::saved", G_CALLBACK (on_document_changed), self,
                              G_CONNECT_SWAPPED);
-    g_signal_connect_object (session, "hover-changed", G_CALLBACK (show_hint), self,
+    g_signal_connect_object (session, "notify::hover", G_CALLBACK (show_hint), self,
                              G_CONNECT_SWAPPED);
-    g_signal_connect_object (session, "selection-changed", G_CALLBACK (drop_message), self,
+    g_signal_connect_object (session, "notify::selection", G_CALLBACK (drop_message), self,
                              G_CONNECT_SWAPPED);
     g_signal_connect_object (session, "notify::file", G_CALLBACK (update_title), self,
                              G_CONNECT_SWAPPED);

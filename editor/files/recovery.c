@@ -321,9 +321,9 @@ bor_recovery_new (BorSession *session, const char *folder)
   self->path = g_build_filename (folder, name, NULL);
   g_mkdir_with_parents (folder, 0700);
   habits_changed (self);
-  g_signal_connect_object (session, "habits-changed", G_CALLBACK (habits_changed), self,
+  g_signal_connect_object (session, "notify::habits", G_CALLBACK (habits_changed), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "draft-changed", G_CALLBACK (document_changed), self,
+  g_signal_connect_object (session, "notify::draft", G_CALLBACK (document_changed), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "document-changed", G_CALLBACK (document_changed), self,
                            G_CONNECT_SWAPPED);

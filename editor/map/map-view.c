@@ -277,11 +277,11 @@ bor_map_view_set_session (BorMapView *self, BorSession *session)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::file", G_CALLBACK (update_look), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "habits-changed", G_CALLBACK (habits_changed), self,
+  g_signal_connect_object (session, "notify::habits", G_CALLBACK (habits_changed), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "selection-changed", G_CALLBACK (describe_selection), self,
+  g_signal_connect_object (session, "notify::selection", G_CALLBACK (describe_selection), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "hover-changed", G_CALLBACK (gtk_widget_queue_draw), self,
+  g_signal_connect_object (session, "notify::hover", G_CALLBACK (gtk_widget_queue_draw), self,
                            G_CONNECT_SWAPPED);
   if (self->view.width > 1)
     bor_map_view_fit (self);

@@ -63,8 +63,7 @@ void
 bor_workspace_apply (BorWorkspace *self, BorScenario *scenario, const char *label, GError *error)
 {
   if (scenario != NULL) {
-    bor_document_commit (bor_session_document (bor_workspace_session (self)), scenario, label,
-                         NULL);
+    bor_session_commit (bor_workspace_session (self), scenario, label, NULL);
     bor_scenario_unref (scenario);
   } else if (error != NULL)
     bor_workspace_say (self, error->message);

@@ -358,7 +358,7 @@ bor_backdrops_panel_set_session (BorBackdropsPanel *self, BorSession *session)
                              G_CONNECT_SWAPPED);
     g_signal_connect_object (bor_session_backdrops (session), "changed", G_CALLBACK (follow), self,
                              G_CONNECT_SWAPPED);
-    g_signal_connect_object (session, "selection-changed", G_CALLBACK (show_selected), self,
+    g_signal_connect_object (session, "notify::selection", G_CALLBACK (show_selected), self,
                              G_CONNECT_SWAPPED);
   }
   follow (self);

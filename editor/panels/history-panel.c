@@ -50,7 +50,7 @@ on_selected (BorHistoryPanel *self)
 {
   guint at = gtk_single_selection_get_selected (self->selection);
   if (!self->following && self->session != NULL && at != GTK_INVALID_LIST_POSITION)
-    bor_document_jump (bor_session_document (self->session), at);
+    bor_session_jump (self->session, at);
 }
 
 static void

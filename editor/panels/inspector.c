@@ -541,7 +541,7 @@ bor_inspector_set_session (BorInspector *self, BorSession *session)
   if (session != NULL) {
     g_signal_connect_object (session, "document-changed", G_CALLBACK (document_changed), self,
                              G_CONNECT_SWAPPED);
-    g_signal_connect_object (session, "selection-changed", G_CALLBACK (selection_changed), self,
+    g_signal_connect_object (session, "notify::selection", G_CALLBACK (selection_changed), self,
                              G_CONNECT_SWAPPED);
   }
   rebuild (self);

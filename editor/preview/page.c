@@ -255,7 +255,7 @@ set_up (BorPreviewPage *self, const BorGame *game, BorSession *session)
   g_signal_connect_swapped (self->hand, "offer", G_CALLBACK (on_offer), self);
   g_signal_connect_swapped (self->hand, "changed", G_CALLBACK (on_hand_changed), self);
   g_signal_connect_swapped (self->tool, "changed", G_CALLBACK (show_status), self);
-  g_signal_connect_swapped (self->session, "hover-changed", G_CALLBACK (show_status), self);
+  g_signal_connect_swapped (self->session, "notify::hover", G_CALLBACK (show_status), self);
   on_preview_changed (self);
   show_status (self);
 }

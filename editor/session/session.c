@@ -3,7 +3,11 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "editor/session/values.h"
 #include "render/painter.h"
+
+/* What a hover that is over nothing is. */
+static const BorElementRef nothing = { BOR_KIND_SPACE, -1 };
 
 struct _BorSession {
   GObject parent_instance;
@@ -26,10 +30,6 @@ G_DEFINE_FINAL_TYPE (BorSession, bor_session, G_TYPE_OBJECT)
 
 enum {
   DOCUMENT_CHANGED,
-  SELECTION_CHANGED,
-  HOVER_CHANGED,
-  HABITS_CHANGED,
-  DRAFT_CHANGED,
   N_SIGNALS
 };
 static guint signals[N_SIGNALS];
@@ -38,6 +38,10 @@ enum {
   PROP_FILE = 1,
   PROP_LAYERS,
   PROP_SAVED,
+  PROP_SELECTION,
+  PROP_HOVER,
+  PROP_DRAFT,
+  PROP_HABITS,
   N_PROPERTIES
 };
 static GParamSpec *properties[N_PROPERTIES];
@@ -57,11 +61,10 @@ bor_session_finalize (GObject *object)
   G_OBJECT_CLASS (bor_session_parent_class)->finalize (object);
 }
 
-static guint
-add_signal (const char *name)
+static void
+notify (BorSession *self, guint property)
 {
-  return g_signal_new (name, BOR_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                       0);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
 }
 
 static void
@@ -77,6 +80,18 @@ bor_session_get_property (GObject *object, guint id, GValue *value, GParamSpec *
     break;
   case PROP_SAVED:
     g_value_set_boolean (value, bor_document_is_saved (self->document));
+    break;
+  case PROP_SELECTION:
+    g_value_set_boxed (value, &self->selection);
+    break;
+  case PROP_HOVER:
+    g_value_set_boxed (value, &self->hover);
+    break;
+  case PROP_DRAFT:
+    g_value_set_boxed (value, self->draft);
+    break;
+  case PROP_HABITS:
+    g_value_set_boxed (value, &self->habits);
     break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, spec);
@@ -94,6 +109,19 @@ bor_session_set_property (GObject *object, guint id, const GValue *value, GParam
   case PROP_LAYERS:
     bor_session_set_layers (self, g_value_get_uint (value));
     break;
+  case PROP_HOVER: {
+    const BorElementRef *ref = g_value_get_boxed (value);
+    bor_session_set_hover (self, ref != NULL ? *ref : nothing);
+    break;
+  }
+  case PROP_DRAFT:
+    bor_session_set_draft (self, g_value_get_boxed (value));
+    break;
+  case PROP_HABITS: {
+    const BorHabits *habits = g_value_get_boxed (value);
+    bor_session_set_habits (self, habits != NULL ? habits : &bor_habits_usual);
+    break;
+  }
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, spec);
   }
@@ -112,20 +140,22 @@ bor_session_class_init (BorSessionClass *class)
     g_param_spec_uint ("layers", NULL, NULL, 0, G_MAXUINT, BOR_LAYER_DEFAULT, flags);
   properties[PROP_SAVED] =
     g_param_spec_boolean ("saved", NULL, NULL, TRUE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_SELECTION] =
+    g_param_spec_boxed ("selection", NULL, NULL, BOR_TYPE_SELECTION,
+                        G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_HOVER] = g_param_spec_boxed ("hover", NULL, NULL, BOR_TYPE_ELEMENT_REF, flags);
+  properties[PROP_DRAFT] = g_param_spec_boxed ("draft", NULL, NULL, BOR_TYPE_SCENARIO, flags);
+  properties[PROP_HABITS] = g_param_spec_boxed ("habits", NULL, NULL, BOR_TYPE_HABITS, flags);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
   signals[DOCUMENT_CHANGED] =
     g_signal_new ("document-changed", BOR_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                   G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_POINTER);
-  signals[SELECTION_CHANGED] = add_signal ("selection-changed");
-  signals[HOVER_CHANGED] = add_signal ("hover-changed");
-  signals[HABITS_CHANGED] = add_signal ("habits-changed");
-  signals[DRAFT_CHANGED] = add_signal ("draft-changed");
 }
 
 static void
 bor_session_init (BorSession *self)
 {
-  self->hover = bor_element_ref_make (BOR_KIND_SPACE, -1);
+  self->hover = nothing;
   self->layers = BOR_LAYER_DEFAULT;
   self->habits = bor_habits_usual;
 }
@@ -133,19 +163,22 @@ bor_session_init (BorSession *self)
 static void
 document_changed (BorSession *self, BorScenario *before, BorScenario *after)
 {
+  gboolean drafted = self->draft != NULL;
   g_clear_pointer (&self->draft, bor_scenario_unref); /* it was of another value */
   bor_topology_update (self->topology, after);
   if (bor_selection_prune (&self->selection, after))
-    g_signal_emit (self, signals[SELECTION_CHANGED], 0);
+    notify (self, PROP_SELECTION);
   if (bor_scenario_get (after, self->hover.kind, self->hover.slot) == NULL)
-    bor_session_set_hover (self, bor_element_ref_make (BOR_KIND_SPACE, -1));
+    bor_session_set_hover (self, nothing);
+  if (drafted)
+    notify (self, PROP_DRAFT);
   g_signal_emit (self, signals[DOCUMENT_CHANGED], 0, before, after);
 }
 
 static void
 saved_changed (BorSession *self)
 {
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SAVED]);
+  notify (self, PROP_SAVED);
 }
 
 static void
@@ -196,7 +229,60 @@ bor_session_set_draft (BorSession *self, BorScenario *draft)
     return;
   g_clear_pointer (&self->draft, bor_scenario_unref);
   self->draft = draft != NULL ? bor_scenario_ref (draft) : NULL;
-  g_signal_emit (self, signals[DRAFT_CHANGED], 0);
+  notify (self, PROP_DRAFT);
+}
+
+void
+bor_session_commit (BorSession *self, const BorScenario *scenario, const char *label,
+                    const char *merge)
+{
+  g_return_if_fail (BOR_IS_SESSION (self));
+  bor_document_commit (self->document, scenario, label, merge);
+}
+
+void
+bor_session_seal (BorSession *self)
+{
+  g_return_if_fail (BOR_IS_SESSION (self));
+  bor_document_seal (self->document);
+}
+
+gboolean
+bor_session_undo (BorSession *self)
+{
+  g_return_val_if_fail (BOR_IS_SESSION (self), FALSE);
+  return bor_document_undo (self->document);
+}
+
+gboolean
+bor_session_redo (BorSession *self)
+{
+  g_return_val_if_fail (BOR_IS_SESSION (self), FALSE);
+  return bor_document_redo (self->document);
+}
+
+void
+bor_session_abandon (BorSession *self)
+{
+  g_return_if_fail (BOR_IS_SESSION (self));
+  bor_document_abandon (self->document);
+}
+
+void
+bor_session_jump (BorSession *self, guint position)
+{
+  g_return_if_fail (BOR_IS_SESSION (self));
+  bor_document_jump (self->document, position);
+}
+
+void
+bor_session_mark_saved (BorSession *self, gboolean saved)
+{
+  g_return_if_fail (BOR_IS_SESSION (self));
+  if (saved)
+    bor_document_mark_saved (self->document);
+  else
+    bor_document_mark_unsaved (self->document);
 }
 
 const BorTopology *
@@ -217,7 +303,7 @@ bor_session_set_file (BorSession *self, GFile *file)
   gboolean other = g_set_object (&self->file, file);
   find_folder (self);
   if (other)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FILE]);
+    notify (self, PROP_FILE);
 }
 
 void
@@ -253,7 +339,7 @@ void
 bor_session_select (BorSession *self, const BorElementRef *refs, guint n)
 {
   bor_selection_set (&self->selection, refs, n);
-  g_signal_emit (self, signals[SELECTION_CHANGED], 0);
+  notify (self, PROP_SELECTION);
 }
 
 void
@@ -266,7 +352,7 @@ void
 bor_session_toggle (BorSession *self, BorElementRef ref)
 {
   bor_selection_toggle (&self->selection, ref);
-  g_signal_emit (self, signals[SELECTION_CHANGED], 0);
+  notify (self, PROP_SELECTION);
 }
 
 void
@@ -288,7 +374,7 @@ bor_session_set_hover (BorSession *self, BorElementRef ref)
   if (ref.kind == self->hover.kind && ref.slot == self->hover.slot)
     return;
   self->hover = ref;
-  g_signal_emit (self, signals[HOVER_CHANGED], 0);
+  notify (self, PROP_HOVER);
 }
 
 BorBackdrops *
@@ -324,7 +410,7 @@ bor_session_set_layers (BorSession *self, guint layers)
   if (layers == self->layers)
     return;
   self->layers = layers;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LAYERS]);
+  notify (self, PROP_LAYERS);
 }
 
 const BorHabits *
@@ -339,5 +425,5 @@ bor_session_set_habits (BorSession *self, const BorHabits *habits)
   if (bor_habits_equal (&self->habits, habits))
     return;
   self->habits = *habits;
-  g_signal_emit (self, signals[HABITS_CHANGED], 0);
+  notify (self, PROP_HABITS);
 }

@@ -14,17 +14,20 @@ G_BEGIN_DECLS
 /* What a person is doing with a document, beside the document: the file it
  * is in, what is selected and what is under the pointer.
  *
- * Only the session listens to its document. Signal "document-changed" (BorScenario *before,
- * BorScenario *after) after every commit, undo and redo: the topology is current by then, the
- * selection has lost what is gone, and there is no draft. Further signals: "selection-changed",
- * "hover-changed", "habits-changed", "draft-changed". Properties that notify: "file" (GFile,
- * nullable), "layers" (guint), "saved" (gboolean, read only: the document is as it is in its file).
- */
+ * Only the session changes its document and listens to it. Signal "document-changed" (BorScenario
+ * *before, BorScenario *after) after every commit, undo and redo: the topology is current by then,
+ * the selection has lost what is gone, and there is no draft.
+ *
+ * Properties that notify: "file" (GFile, nullable), "layers" (guint), "saved" (gboolean, read only:
+ * the document is as it is in its file), "selection" (BorSelection, read only), "hover"
+ * (BorElementRef), "draft" (BorScenario, NULL when nothing is being typed), "habits" (BorHabits).
+ * The boxed types are in values.h; the functions below give the same without a copy. */
 #define BOR_TYPE_SESSION (bor_session_get_type ())
 G_DECLARE_FINAL_TYPE (BorSession, bor_session, BOR, SESSION, GObject)
 
 /* Takes a reference of each; `file` may be NULL. (transfer full) */
 BorSession *bor_session_new (BorDocument *document, GFile *file);
+/* To read its history; only the session changes it. Borrowed. */
 BorDocument *bor_session_document (BorSession *self);
 /* The document's present value; borrowed. */
 const BorScenario *bor_session_scenario (BorSession *self);
@@ -33,6 +36,19 @@ const BorScenario *bor_session_scenario (BorSession *self);
 const BorScenario *bor_session_draft (BorSession *self);
 /* Keeps a reference, until the document changes; NULL when nothing is being typed that could be set. */
 void bor_session_set_draft (BorSession *self, BorScenario *draft);
+/* What changes the document, as core/edit/document.h says. `label` is translated; steps that follow
+ * each other with the same `merge` (nullable) are one. */
+void bor_session_commit (BorSession *self, const BorScenario *scenario, const char *label,
+                         const char *merge);
+void bor_session_seal (BorSession *self);
+/* FALSE: there was nothing to undo, or to redo. */
+gboolean bor_session_undo (BorSession *self);
+gboolean bor_session_redo (BorSession *self);
+void bor_session_abandon (BorSession *self);
+void bor_session_jump (BorSession *self, guint position);
+/* The present value is in the document's file now; or none of its values is (FALSE). */
+void bor_session_mark_saved (BorSession *self, gboolean saved);
+
 /* An index that is always at the present value; borrowed. */
 const BorTopology *bor_session_topology (BorSession *self);
 

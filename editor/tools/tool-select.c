@@ -542,7 +542,7 @@ on_selection_changed (BorSelectTool *self)
 static void
 ready (BorTool *tool)
 {
-  g_signal_connect_object (bor_tool_session (tool), "selection-changed",
+  g_signal_connect_object (bor_tool_session (tool), "notify::selection",
                            G_CALLBACK (on_selection_changed), tool, G_CONNECT_SWAPPED);
 }
 

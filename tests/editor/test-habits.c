@@ -87,7 +87,7 @@ snapping_keeps_to_its_kinds_and_distance (void)
 }
 
 static void
-count (BorSession *session, guint *n)
+count (BorSession *session, GParamSpec *spec, guint *n)
 {
   (*n)++;
 }
@@ -100,7 +100,7 @@ sessions_tell_of_new_habits_and_only_of_new_ones (void)
   g_autoptr (BorSession) session = bor_session_new (document, NULL);
   BorHabits habits = *bor_session_habits (session);
   guint told = 0;
-  g_signal_connect (session, "habits-changed", G_CALLBACK (count), &told);
+  g_signal_connect (session, "notify::habits", G_CALLBACK (count), &told);
   bor_session_set_habits (session, &habits);
   g_assert_cmpuint (told, ==, 0);
   habits.units = BOR_UNITS_METRIC;

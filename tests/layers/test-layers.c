@@ -402,6 +402,14 @@ only_the_session_listens_to_a_document (void)
                        "listens to the document");
 }
 
+static void
+only_the_session_changes_a_document (void)
+{
+  check_that_none_has ("editor/", "editor/session/session.c",
+                       "bor_document_(commit|seal|undo|redo|abandon|jump|mark_)",
+                       "changes the document");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -414,5 +422,7 @@ main (int argc, char **argv)
   g_test_add_func ("/layers/tools-answer-with-edits", tools_answer_with_edits);
   g_test_add_func ("/layers/only-the-session-listens-to-a-document",
                    only_the_session_listens_to_a_document);
+  g_test_add_func ("/layers/only-the-session-changes-a-document",
+                   only_the_session_changes_a_document);
   return g_test_run ();
 }
