@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "editor/application.h"
 
+#include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
 #include "editor/dialogs/preferences-dialog.h"
@@ -122,6 +123,7 @@ bor_application_startup (GApplication *application)
   BorApplication *self = BOR_APPLICATION (application);
   self->settings = g_settings_new (BOR_APPLICATION_ID);
   gtk_window_set_default_icon_name (BOR_APPLICATION_ID);
+  adw_init ();
   bor_spoken_name_parts ();
   bor_popovers_ignore_when_hidden ();
   bor_toplevels_follow_hands ();

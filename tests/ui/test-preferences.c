@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <adwaita.h>
+
 #include "editor/dialogs/preferences-dialog.h"
 #include "editor/window-file.h"
 #include "ui-support.h"
@@ -93,9 +95,7 @@ controls_show_what_is_set_elsewhere (Fixture *f, gconstpointer data)
 static gboolean
 is_dark (void)
 {
-  gboolean dark;
-  g_object_get (gtk_settings_get_default (), "gtk-application-prefer-dark-theme", &dark, NULL);
-  return dark;
+  return adw_style_manager_get_dark (adw_style_manager_get_default ());
 }
 
 static void
