@@ -3,10 +3,9 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "check/fix-all.h"
 #include "editor/help/help-window.h"
-#include "editor/panels/fix-offers.h"
-#include "editor/panels/problem-item.h"
+#include "editor/panels/problem-fixes.h"
+#include "editor/panels/problem-list.h"
 #include "editor/panels/problem-row.h"
 #include "editor/widgets/list-tab.h"
 #include "editor/widgets/search.h"
@@ -45,13 +44,7 @@ struct _BorProblemsPanel {
   /* owned */
   BorSession *session;     /* nullable */
   BorValidator *validator; /* nullable */
-  GListStore *root;        /* of BorProblemItem */
-  GtkTreeListModel *tree;
-  GtkSingleSelection *selection;
-  char *searched; /* words that the list was opened for last; nullable */
-
-  guint at;         /* the row chosen last, or where it would be */
-  gboolean filling; /* the list changes: nobody chooses */
+  BorProblemList *rows;
 };
 
 G_DEFINE_FINAL_TYPE (BorProblemsPanel, bor_problems_panel, GTK_TYPE_WIDGET)
@@ -63,23 +56,6 @@ enum {
   N_SIGNALS
 };
 static guint signals[N_SIGNALS];
-
-static BorProblemItem *
-chosen_item (BorProblemsPanel *self)
-{
-  GtkTreeListRow *row = gtk_single_selection_get_selected_item (self->selection);
-  if (row == NULL)
-    return NULL;
-  g_autoptr (BorProblemItem) item = gtk_tree_list_row_get_item (row);
-  return item; /* the row keeps it */
-}
-
-BorProblem *
-bor_problems_panel_chosen (BorProblemsPanel *self)
-{
-  BorProblemItem *item = chosen_item (self);
-  return item != NULL ? bor_problem_item_problem (item) : NULL;
-}
 
 /* Why a problem (nullable) is muted. */
 static void
@@ -96,43 +72,6 @@ show_reason (BorProblemsPanel *self, const BorProblem *problem)
   gtk_label_set_text (GTK_LABEL (self->reason), text);
 }
 
-/* A check of which this many cannot be fixed may still have some that can. */
-#define FIXES_TRIED 8
-
-/* Whether some fix suits the problem; `error` says why not. */
-static gboolean
-is_fixable (const BorProblem *problem, const BorScenario *scenario, GError **error)
-{
-  g_autoptr (GError) why = NULL; /* the first fix is the one that is most likely meant */
-  for (const BorFix *fix = problem->check->fixes; fix->title != NULL; fix++) {
-    g_autoptr (BorScenario) fixed =
-      bor_problem_apply (problem, fix, scenario, why == NULL ? &why : NULL);
-    if (fixed != NULL)
-      return TRUE;
-  }
-  if (why != NULL)
-    g_propagate_error (error, g_steal_pointer (&why));
-  return FALSE;
-}
-
-/* Whether some of the problems of a check can be fixed; the first few are tried. */
-static gboolean
-is_any_fixable (BorProblemsPanel *self, const BorCheck *check)
-{
-  const BorScenario *scenario = bor_session_scenario (self->session);
-  const GPtrArray *problems = bor_validator_problems (self->validator);
-  guint tried = 0;
-  for (guint i = 0; i < problems->len && tried < FIXES_TRIED; i++) {
-    const BorProblem *problem = problems->pdata[i];
-    if (problem->check != check || problem->muted)
-      continue;
-    if (is_fixable (problem, scenario, NULL))
-      return TRUE;
-    tried++;
-  }
-  return tried == FIXES_TRIED;
-}
-
 /* Fix and Fix All can only be pressed when they have something to do; else it is said why not. */
 static void
 offer_fixes (BorProblemsPanel *self, const BorCheck *check, const BorProblem *problem,
@@ -142,14 +81,18 @@ offer_fixes (BorProblemsPanel *self, const BorCheck *check, const BorProblem *pr
   gboolean current = self->validator != NULL && bor_validator_is_current (self->validator);
   g_autoptr (GError) error = NULL;
   gboolean fixable =
-    one && current && is_fixable (problem, bor_session_scenario (self->session), &error);
+    one && current
+    && bor_problem_is_fixable (problem, bor_session_scenario (self->session), &error);
   gtk_widget_set_visible (self->fix, one);
   gtk_widget_set_visible (self->fix_all, any);
   gtk_widget_set_visible (self->unfixable, error != NULL);
   if (!any || !current)
     return;
   gtk_widget_set_sensitive (self->fix, error == NULL);
-  gtk_widget_set_sensitive (self->fix_all, fixable || is_any_fixable (self, check));
+  gtk_widget_set_sensitive (
+    self->fix_all, fixable
+                     || bor_check_is_fixable (check, bor_validator_problems (self->validator),
+                                              bor_session_scenario (self->session)));
   gtk_widget_set_tooltip_text (self->fix, error != NULL ? error->message : NULL);
   gtk_label_set_text (GTK_LABEL (self->unfixable), error != NULL ? error->message : "");
 }
@@ -176,7 +119,7 @@ show_title (BorProblemsPanel *self, const BorCheck *check)
 static void
 show_details (BorProblemsPanel *self)
 {
-  BorProblemItem *item = chosen_item (self);
+  BorProblemItem *item = bor_problem_list_item (self->rows);
   gtk_widget_set_visible (self->details, item != NULL);
   if (item == NULL)
     return;
@@ -196,14 +139,10 @@ show_details (BorProblemsPanel *self)
 static void
 on_chosen (BorProblemsPanel *self)
 {
-  if (self->filling)
-    return;
-  guint at = gtk_single_selection_get_selected (self->selection);
-  self->at = at != GTK_INVALID_LIST_POSITION ? at : self->at;
   show_details (self);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->words)),
                             0);
-  BorProblem *problem = bor_problems_panel_chosen (self);
+  BorProblem *problem = bor_problem_list_chosen (self->rows);
   if (problem != NULL)
     g_signal_emit (self, signals[GO_TO], 0, problem);
 }
@@ -218,98 +157,6 @@ wanted_severities (BorProblemsPanel *self)
     if (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (shows[i])))
       wanted |= 1u << i;
   return wanted;
-}
-
-/* The checks in the list that are open. (transfer full) */
-static GHashTable *
-find_open (BorProblemsPanel *self)
-{
-  GHashTable *open = g_hash_table_new_full (NULL, NULL, g_object_unref, NULL);
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->root));
-  for (guint i = 0; i < n; i++) {
-    g_autoptr (GtkTreeListRow) row = gtk_tree_list_model_get_child_row (self->tree, i);
-    if (gtk_tree_list_row_get_expanded (row))
-      g_hash_table_add (open, g_list_model_get_item (G_LIST_MODEL (self->root), i));
-  }
-  return open;
-}
-
-/* Opens checks with few problems: those that are new, and after a search all. Others are as they
- * were, also when they have got another place. */
-static void
-open_groups (BorProblemsPanel *self, GHashTable *open, gboolean all)
-{
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->root));
-  for (guint i = 0; i < n; i++) {
-    g_autoptr (BorProblemItem) item = g_list_model_get_item (G_LIST_MODEL (self->root), i);
-    g_autoptr (GtkTreeListRow) row = gtk_tree_list_model_get_child_row (self->tree, i);
-    GListModel *children = G_LIST_MODEL (bor_problem_item_children (item));
-    gboolean fresh = bor_problem_item_meet (item);
-    if (fresh || all)
-      gtk_tree_list_row_set_expanded (row,
-                                      g_list_model_get_n_items (children) <= BOR_MANY_PROBLEMS);
-    else if (g_hash_table_contains (open, item))
-      gtk_tree_list_row_set_expanded (row, TRUE);
-  }
-}
-
-/* The place of a check's row when that is open, or `opening` it, and its item; else
- * GTK_INVALID_LIST_POSITION. */
-static guint
-find_group (BorProblemsPanel *self, const BorCheck *check, gboolean opening, BorProblemItem **group)
-{
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->root));
-  for (guint i = 0; i < n; i++) {
-    g_autoptr (BorProblemItem) item = g_list_model_get_item (G_LIST_MODEL (self->root), i);
-    if (bor_problem_item_check (item) != check)
-      continue;
-    g_autoptr (GtkTreeListRow) row = gtk_tree_list_model_get_child_row (self->tree, i);
-    if (opening)
-      gtk_tree_list_row_set_expanded (row, TRUE);
-    *group = item; /* the list keeps it */
-    return gtk_tree_list_row_get_expanded (row) ? gtk_tree_list_row_get_position (row)
-                                                : GTK_INVALID_LIST_POSITION;
-  }
-  return GTK_INVALID_LIST_POSITION;
-}
-
-/* The place of a problem's row in a group that is open, or is opened for it; else
- * GTK_INVALID_LIST_POSITION, and `next` (nullable) is where it would be, if its group is there. */
-static guint
-find_row (BorProblemsPanel *self, const BorProblem *problem, gboolean opening, guint *next)
-{
-  BorProblemItem *group = NULL;
-  guint at = find_group (self, problem->check, opening, &group);
-  if (at == GTK_INVALID_LIST_POSITION)
-    return at;
-  GListModel *children = G_LIST_MODEL (bor_problem_item_children (group));
-  guint n = g_list_model_get_n_items (children), i;
-  gint order = -1;
-  for (i = 0; i < n && order < 0; i++) {
-    g_autoptr (BorProblemItem) item = g_list_model_get_item (children, i);
-    order = bor_problem_compare (bor_problem_item_problem (item), problem);
-  }
-  if (next != NULL)
-    *next = at + i + (order < 0);
-  return order == 0 ? at + i : GTK_INVALID_LIST_POSITION;
-}
-
-/* Fills the list anew. What was chosen stays so while it is there: another problem in its place is
- * nobody's choice. */
-static void
-update_rows (BorProblemsPanel *self, const BorProblemFilter *filter)
-{
-  BorProblem *chosen = bor_problems_panel_chosen (self);
-  g_autoptr (BorProblem) before = chosen != NULL ? bor_problem_ref (chosen) : NULL;
-  g_autoptr (GHashTable) open = find_open (self);
-  self->filling = TRUE;
-  bor_problem_items_update (self->root, bor_validator_problems (self->validator), filter);
-  open_groups (self, open, g_strcmp0 (filter->search, self->searched) != 0);
-  if (before != NULL)
-    gtk_single_selection_set_selected (self->selection, find_row (self, before, FALSE, &self->at));
-  else if (bor_problems_panel_chosen (self) != NULL)
-    gtk_single_selection_set_selected (self->selection, GTK_INVALID_LIST_POSITION);
-  self->filling = FALSE;
 }
 
 static GtkWidget *
@@ -344,7 +191,7 @@ refill (BorProblemsPanel *self)
 {
   gboolean inside = find_focus (self) != NULL;
   if (self->validator == NULL) {
-    g_list_store_remove_all (self->root);
+    bor_problem_list_clear (self->rows);
     return;
   }
   g_autofree char *search =
@@ -354,23 +201,14 @@ refill (BorProblemsPanel *self)
     .muted = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->show_muted)),
     .severities = wanted_severities (self),
   };
-  update_rows (self, &filter);
-  g_free (self->searched);
-  self->searched = g_steal_pointer (&search);
-  gboolean none = g_list_model_get_n_items (G_LIST_MODEL (self->root)) == 0;
+  bor_problem_list_update (self->rows, bor_validator_problems (self->validator), &filter);
+  gboolean none = bor_problem_list_is_empty (self->rows);
   gtk_label_set_text (GTK_LABEL (self->nothing),
                       count_all (self) > 0 ? _ ("No problem matches") : _ ("No problems"));
   gtk_stack_set_visible_child_name (GTK_STACK (self->empty), none ? "none" : "list");
   show_details (self);
   if (inside)
     keep_focus (self);
-}
-
-static GListModel *
-children_of (gpointer item, gpointer data)
-{
-  GListStore *children = bor_problem_item_children (item);
-  return children != NULL ? g_object_ref (G_LIST_MODEL (children)) : NULL;
 }
 
 static void
@@ -410,32 +248,13 @@ fill_fix_popover (GtkMenuButton *button, gpointer data)
 {
   BorProblemsPanel *self = data;
   BorFixOffers *offers = BOR_FIX_OFFERS (self->fix_offers);
-  BorProblem *problem = bor_problems_panel_chosen (self);
+  BorProblem *problem = bor_problem_list_chosen (self->rows);
   bor_fix_offers_clear (offers);
   if (problem == NULL || !bor_validator_is_current (self->validator)) {
     bor_fix_offers_say (offers, _ ("The map has changed. Try again."));
     return;
   }
-  const BorScenario *now = bor_session_scenario (self->session);
-  g_autoptr (GError) error = NULL;
-  if (!is_fixable (problem, now, &error)) {
-    bor_fix_offers_say (offers, error->message);
-    return;
-  }
-  for (const BorFix *fix = problem->check->fixes; fix->title != NULL; fix++) {
-    BorScenario *fixed = bor_problem_apply (problem, fix, now, NULL);
-    if (fixed != NULL)
-      bor_fix_offers_add (offers, now, fixed, _ (fix->title));
-  }
-}
-
-static guint
-count_fixed (const GPtrArray *done)
-{
-  guint n = 0;
-  for (guint i = 0; i < done->len; i++)
-    n += ((const BorFixed *) done->pdata[i])->how == BOR_FIXED_ITSELF;
-  return n;
+  bor_fix_offers_fill (offers, problem, bor_session_scenario (self->session));
 }
 
 static void
@@ -443,22 +262,9 @@ fill_fix_all_popover (GtkMenuButton *button, gpointer data)
 {
   BorProblemsPanel *self = data;
   BorFixOffers *offers = BOR_FIX_OFFERS (self->fix_all_offers);
-  const BorCheck *check = bor_problem_item_check (chosen_item (self));
-  const BorScenario *now = bor_session_scenario (self->session);
-  gboolean any = FALSE;
+  const BorCheck *check = bor_problem_item_check (bor_problem_list_item (self->rows));
   bor_fix_offers_clear (offers);
-  for (const BorFix *fix = check->fixes; fix->title != NULL; fix++) {
-    g_autoptr (GPtrArray) done = NULL;
-    g_autoptr (BorScenario) fixed = bor_check_fix_with (now, check, fix, &done);
-    guint n = count_fixed (done);
-    if (n == 0)
-      continue;
-    g_autofree char *label = g_strdup_printf ("%s (%u)", _ (fix->title), n);
-    bor_fix_offers_add (offers, now, g_steal_pointer (&fixed), label);
-    any = TRUE;
-  }
-  if (!any)
-    bor_fix_offers_say (offers, _ ("All of these need a choice of yours."));
+  bor_fix_offers_fill_all (offers, check, bor_session_scenario (self->session));
 }
 
 static void
@@ -488,8 +294,8 @@ forget_fix (BorProblemsPanel *self)
 static void
 do_mute (BorProblemsPanel *self, gboolean whole_check)
 {
-  BorProblem *problem = bor_problems_panel_chosen (self);
-  BorProblemItem *item = chosen_item (self);
+  BorProblem *problem = bor_problem_list_chosen (self->rows);
+  BorProblemItem *item = bor_problem_list_item (self->rows);
   gtk_popover_popdown (GTK_POPOVER (self->mute_popover));
   if (problem == NULL && item != NULL) { /* a check: any of its problems will do */
     g_autoptr (BorProblemItem) first =
@@ -525,7 +331,7 @@ on_mute_check (BorProblemsPanel *self)
 static void
 on_unmute (BorProblemsPanel *self)
 {
-  BorProblem *problem = bor_problems_panel_chosen (self);
+  BorProblem *problem = bor_problem_list_chosen (self->rows);
   const BorScenario *now = bor_session_scenario (self->session);
   if (problem == NULL || bor_scenario_mute (now, problem->mute) == NULL)
     return;
@@ -549,9 +355,7 @@ bor_problems_panel_dispose (GObject *object)
   BorProblemsPanel *self = BOR_PROBLEMS_PANEL (object);
   bor_problems_panel_set_session (self, NULL, NULL);
   g_clear_pointer (&self->box, gtk_widget_unparent);
-  g_clear_object (&self->selection);
-  g_clear_object (&self->root);
-  g_clear_pointer (&self->searched, g_free);
+  g_clear_object (&self->rows);
   G_OBJECT_CLASS (bor_problems_panel_parent_class)->dispose (object);
 }
 
@@ -619,21 +423,15 @@ bor_problems_panel_init (BorProblemsPanel *self)
                                          self, NULL);
   bor_list_tab_leaves (self->list);
   bor_search_back_out (GTK_SEARCH_ENTRY (self->search), "win.unselect");
-  self->root = g_list_store_new (BOR_TYPE_PROBLEM_ITEM);
-  self->tree = gtk_tree_list_model_new (g_object_ref (G_LIST_MODEL (self->root)), FALSE, FALSE,
-                                        children_of, NULL, NULL);
-  self->selection = gtk_single_selection_new (G_LIST_MODEL (self->tree));
-  gtk_single_selection_set_autoselect (self->selection, FALSE);
-  gtk_single_selection_set_can_unselect (self->selection, TRUE);
-  g_signal_connect_object (self->selection, "notify::selected-item", G_CALLBACK (on_chosen), self,
-                           G_CONNECT_SWAPPED);
+  self->rows = bor_problem_list_new ();
+  g_signal_connect_object (self->rows, "chosen", G_CALLBACK (on_chosen), self, G_CONNECT_SWAPPED);
 
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
   g_signal_connect (factory, "setup", G_CALLBACK (set_up_row), NULL);
   g_signal_connect (factory, "bind", G_CALLBACK (bind_row), NULL);
   g_signal_connect (factory, "unbind", G_CALLBACK (unbind_row), NULL);
   gtk_list_view_set_factory (GTK_LIST_VIEW (self->list), factory);
-  gtk_list_view_set_model (GTK_LIST_VIEW (self->list), GTK_SELECTION_MODEL (self->selection));
+  gtk_list_view_set_model (GTK_LIST_VIEW (self->list), bor_problem_list_model (self->rows));
   g_object_unref (factory);
   bor_help_offer (GTK_WIDGET (self), "problems.md");
   show_details (self);
@@ -656,58 +454,34 @@ bor_problems_panel_set_session (BorProblemsPanel *self, BorSession *session,
   g_set_object (&self->validator, validator);
   if (validator != NULL)
     g_signal_connect_object (validator, "changed", G_CALLBACK (refill), self, G_CONNECT_SWAPPED);
-  if (self->root != NULL && self->box != NULL)
+  if (self->rows != NULL && self->box != NULL)
     refill (self);
 }
 
-/* Opens a group that was closed, so that the walk goes through it; the place to go on from. */
-static guint
-open_group (GtkTreeListRow *row, guint at, int by)
+BorProblem *
+bor_problems_panel_chosen (BorProblemsPanel *self)
 {
-  if (gtk_tree_list_row_get_expanded (row) || !gtk_tree_list_row_is_expandable (row))
-    return at;
-  gtk_tree_list_row_set_expanded (row, TRUE);
-  g_autoptr (BorProblemItem) item = gtk_tree_list_row_get_item (row);
-  GListModel *children = G_LIST_MODEL (bor_problem_item_children (item));
-  return by > 0 ? at : at + g_list_model_get_n_items (children) + 1;
+  return bor_problem_list_chosen (self->rows);
 }
 
-static void
-choose_row (BorProblemsPanel *self, guint at)
+/* Scrolls to what is chosen now; FALSE when nothing was. */
+static gboolean
+show_row (BorProblemsPanel *self, guint at)
 {
-  gtk_single_selection_set_selected (self->selection, at);
+  if (at == GTK_INVALID_LIST_POSITION)
+    return FALSE;
   gtk_widget_activate_action (self->list, "list.scroll-to-item", "u", at);
+  return TRUE;
 }
 
 gboolean
 bor_problems_panel_choose (BorProblemsPanel *self, const BorProblem *problem)
 {
-  guint at = find_row (self, problem, TRUE, NULL);
-  if (at == GTK_INVALID_LIST_POSITION)
-    return FALSE;
-  choose_row (self, at);
-  return TRUE;
+  return show_row (self, bor_problem_list_choose (self->rows, problem));
 }
 
 gboolean
 bor_problems_panel_step (BorProblemsPanel *self, int by)
 {
-  GListModel *rows = G_LIST_MODEL (self->selection);
-  guint n = g_list_model_get_n_items (rows);
-  guint at = gtk_single_selection_get_selected (self->selection);
-  if (at == GTK_INVALID_LIST_POSITION && n > 0) /* what was chosen last has gone: on from there */
-    at = (MIN (self->at, n) + (by > 0 ? n - 1 : 0)) % n;
-  for (guint tried = 0; tried < n; tried++) {
-    at = (at + n + (by > 0 ? 1 : n - 1)) % n;
-    g_autoptr (GtkTreeListRow) row = g_list_model_get_item (rows, at);
-    g_autoptr (BorProblemItem) item = gtk_tree_list_row_get_item (row);
-    if (bor_problem_item_problem (item) == NULL) {
-      at = open_group (row, at, by);
-      n = g_list_model_get_n_items (rows);
-      continue;
-    }
-    choose_row (self, at);
-    return TRUE;
-  }
-  return FALSE;
+  return show_row (self, bor_problem_list_step (self->rows, by));
 }

@@ -102,25 +102,16 @@ build_force (BorSettingsPage *page, const BorScenario *scenario, gint32 slot)
   g_autoptr (GPtrArray) defs = bor_setting_list (scenario, BOR_KIND_FORCE, "pieces");
   GtkBox *card = bor_settings_page_add_card (page, name, _ ("Remove the force"), ref);
   bor_settings_page_add_element (page, bor_settings_page_add_form (card), ref);
-  if (force->n_pieces > 0) {
-    GtkGrid *table = bor_settings_page_add_table (card, defs);
-    for (guint i = 0; i < force->n_pieces; i++)
-      bor_settings_page_add_line (page, table, defs, ref, i, _ ("Remove the pieces"), remove_pieces,
-                                  label);
-  }
+  bor_settings_page_add_parts (page, card, defs, ref, force->n_pieces, _ ("Remove the pieces"),
+                               remove_pieces, label);
   bor_settings_page_add_button (page, card, _ ("Add Pieces"), add_pieces, ref, label);
 }
 
 static void
 build (BorSettingsPage *page, const BorScenario *scenario)
 {
-  g_autofree char *label = bor_edit_label_add (BOR_KIND_FORCE);
-  bor_settings_page_add_heading (page, _ ("Orders of battle"));
-  for (gint32 i = 0; i < (gint32) bor_scenario_n_slots (scenario, BOR_KIND_FORCE); i++)
-    if (bor_scenario_force (scenario, i) != NULL)
-      build_force (page, scenario, i);
-  bor_settings_page_add_button (page, bor_settings_page_box (page), _ ("Add a Force"), add_force,
-                                bor_element_ref_make (BOR_KIND_FORCE, -1), label);
+  bor_settings_page_add_all (page, scenario, BOR_KIND_FORCE, _ ("Orders of battle"), build_force,
+                             _ ("Add a Force"), add_force);
 }
 
 static void

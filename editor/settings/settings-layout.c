@@ -255,3 +255,30 @@ bor_settings_delete (const BorScenario *scenario, BorElementRef ref, guint part,
 {
   return bor_edit_delete (scenario, &ref, 1, FALSE, error);
 }
+
+void
+bor_settings_page_add_parts (BorSettingsPage *self, GtkBox *box, GPtrArray *defs, BorElementRef ref,
+                             guint n, const char *remove, BorSettingsEdit edit, const char *label)
+{
+  if (n == 0)
+    return;
+  GtkGrid *table = bor_settings_page_add_table (box, defs);
+  for (guint i = 0; i < n; i++)
+    bor_settings_page_add_line (self, table, defs, ref, i, remove, edit, label);
+}
+
+void
+bor_settings_page_add_all (BorSettingsPage *self, const BorScenario *scenario, BorKind kind,
+                           const char *heading,
+                           void (*add) (BorSettingsPage *self, const BorScenario *scenario,
+                                        gint32 slot),
+                           const char *text, BorSettingsEdit edit)
+{
+  g_autofree char *label = bor_edit_label_add (kind);
+  bor_settings_page_add_heading (self, heading);
+  for (gint32 i = 0; i < (gint32) bor_scenario_n_slots (scenario, kind); i++)
+    if (bor_scenario_get (scenario, kind, i) != NULL)
+      add (self, scenario, i);
+  bor_settings_page_add_button (self, bor_settings_page_box (self), text, edit,
+                                bor_element_ref_make (kind, -1), label);
+}

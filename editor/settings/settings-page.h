@@ -66,6 +66,17 @@ GtkGrid *bor_settings_page_add_table (GtkBox *box, GPtrArray *defs);
 void bor_settings_page_add_line (BorSettingsPage *self, GtkGrid *table, GPtrArray *defs,
                                  BorElementRef ref, guint part, const char *remove,
                                  BorSettingsEdit edit, const char *label);
+/* A table of the `n` parts of `ref`; none when there are none. The rest as above. */
+void bor_settings_page_add_parts (BorSettingsPage *self, GtkBox *box, GPtrArray *defs,
+                                  BorElementRef ref, guint n, const char *remove,
+                                  BorSettingsEdit edit, const char *label);
+/* All elements of a kind under a heading, each as `add` shows it, and below them a button with `text`
+ * that does `edit`. */
+void bor_settings_page_add_all (BorSettingsPage *self, const BorScenario *scenario, BorKind kind,
+                                const char *heading,
+                                void (*add) (BorSettingsPage *self, const BorScenario *scenario,
+                                             gint32 slot),
+                                const char *text, BorSettingsEdit edit);
 /* A button with a plus. */
 void bor_settings_page_add_button (BorSettingsPage *self, GtkBox *box, const char *text,
                                    BorSettingsEdit edit, BorElementRef ref, const char *label);

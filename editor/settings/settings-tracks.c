@@ -100,32 +100,19 @@ build_track (BorSettingsPage *page, const BorScenario *scenario, gint32 slot)
   g_autoptr (GPtrArray) markers = bor_setting_list (scenario, BOR_KIND_TRACK, "marker");
   GtkBox *card = bor_settings_page_add_card (page, name, _ ("Remove the track"), ref);
   bor_settings_page_add_element (page, bor_settings_page_add_form (card), ref);
-  if (track->n_boxes > 0) {
-    GtkGrid *table = bor_settings_page_add_table (card, boxes);
-    for (guint i = 0; i < track->n_boxes; i++)
-      bor_settings_page_add_line (page, table, boxes, ref, i, _ ("Remove the box"), remove_box,
-                                  label);
-  }
+  bor_settings_page_add_parts (page, card, boxes, ref, track->n_boxes, _ ("Remove the box"),
+                               remove_box, label);
   bor_settings_page_add_button (page, card, _ ("Add a Box"), add_box, ref, label);
-  if (track->n_markers > 0) {
-    GtkGrid *table = bor_settings_page_add_table (card, markers);
-    for (guint i = 0; i < track->n_markers; i++)
-      bor_settings_page_add_line (page, table, markers, ref, i, _ ("Remove the marker"),
-                                  remove_marker, label);
-  }
+  bor_settings_page_add_parts (page, card, markers, ref, track->n_markers, _ ("Remove the marker"),
+                               remove_marker, label);
   bor_settings_page_add_button (page, card, _ ("Add a Marker"), add_marker, ref, label);
 }
 
 static void
 build (BorSettingsPage *page, const BorScenario *scenario)
 {
-  g_autofree char *label = bor_edit_label_add (BOR_KIND_TRACK);
-  bor_settings_page_add_heading (page, _ ("Tracks"));
-  for (gint32 i = 0; i < (gint32) bor_scenario_n_slots (scenario, BOR_KIND_TRACK); i++)
-    if (bor_scenario_track (scenario, i) != NULL)
-      build_track (page, scenario, i);
-  bor_settings_page_add_button (page, bor_settings_page_box (page), _ ("Add a Track"), add_track,
-                                bor_element_ref_make (BOR_KIND_TRACK, -1), label);
+  bor_settings_page_add_all (page, scenario, BOR_KIND_TRACK, _ ("Tracks"), build_track,
+                             _ ("Add a Track"), add_track);
 }
 
 static void

@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Problems in a window: their number, on the map and in the list. */
+#include <glib/gi18n-lib.h>
+
+#include "editor/panels/problem-item.h"
+#include "editor/window-private.h"
+
+/* A problem was chosen in the list: select what it is about and show it. */
+void
+bor_window_go_to (BorWindow *self, BorProblem *problem)
+{
+  bor_session_select (self->session, problem->refs, problem->n_refs);
+  BorBox box =
+    bor_selection_box (bor_session_selection (self->session), bor_session_scenario (self->session));
+  if (problem->has_place)
+    box = bor_box_add (box, problem->place.x, problem->place.y);
+  bor_map_view_reveal (self->map, box);
+}
+
+void
+bor_window_step_problem (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  BorWindow *self = data;
+  gboolean next = g_str_equal (g_action_get_name (G_ACTION (action)), "next-problem");
+  BorProblem *problem = bor_problems_panel_step (self->problems, next ? 1 : -1)
+                          ? bor_problems_panel_chosen (self->problems)
+                          : NULL;
+  if (problem != NULL) /* it may be the one that was chosen, and out of sight */
+    bor_window_go_to (self, problem);
+  bor_window_say (self, problem != NULL ? problem->message : _ ("No problems"));
+}
+
+void
+bor_window_show_problems (BorWindow *self)
+{
+  guint errors = bor_validator_count (self->validator, BOR_SEVERITY_ERROR);
+  guint warnings = bor_validator_count (self->validator, BOR_SEVERITY_WARNING);
+  guint hints = bor_validator_count (self->validator, BOR_SEVERITY_HINT);
+  BorSeverity gravest = errors > 0     ? BOR_SEVERITY_ERROR
+                        : warnings > 0 ? BOR_SEVERITY_WARNING
+                                       : BOR_SEVERITY_HINT;
+  g_autofree char *number = g_strdup_printf ("%u", errors + warnings + hints);
+  g_autofree char *words =
+    g_strdup_printf (_ ("Problems: errors %u, warnings %u, hints %u"), errors, warnings, hints);
+  bor_map_view_set_problems (self->map, bor_validator_problems (self->validator),
+                             bor_validator_scenario (self->validator));
+  gtk_label_set_text (GTK_LABEL (self->counts), number);
+  gtk_image_set_from_icon_name (GTK_IMAGE (self->counts_icon), errors + warnings + hints > 0
+                                                                 ? bor_severity_icon (gravest)
+                                                                 : "object-select-symbolic");
+  gtk_widget_set_tooltip_text (self->counts_button, words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->counts_button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+}
+
+/* A pin on the map was clicked. */
+void
+bor_window_on_problem_chosen (BorWindow *self, BorProblem *problem)
+{
+  bor_problems_panel_choose (self->problems, problem);
+  bor_window_go_to (self, problem);
+  bor_window_say (self, problem->message);
+}

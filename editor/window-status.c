@@ -1,0 +1,100 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The title and the line at the foot of a window. */
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "editor/widgets/spoken.h"
+#include "editor/window-private.h"
+#include "vocabulary/ruleset.h"
+
+void
+bor_window_show_title (BorWindow *self)
+{
+  if (self->session == NULL) {
+    gtk_label_set_text (GTK_LABEL (self->title), "Bormida");
+    gtk_widget_set_visible (self->subtitle, FALSE);
+    gtk_window_set_title (GTK_WINDOW (self), "Bormida");
+    return;
+  }
+  BorDocument *document = bor_session_document (self->session);
+  gboolean saved = bor_document_is_saved (document);
+  g_autofree char *name = bor_session_title (self->session);
+  g_autofree char *title = saved ? g_strdup (name) : g_strdup_printf ("• %s", name);
+  const BorRuleset *ruleset =
+    bor_ruleset_find (bor_scenario_header (bor_document_scenario (document))->ruleset);
+  const char *game = ruleset != NULL ? _ (ruleset->title) : _ ("no ruleset");
+  g_autofree char *subtitle = NULL;
+  if (!saved && bor_session_file (self->session) != NULL)
+    subtitle = g_strdup_printf (_ ("%s · changed"), game);
+  else if (!saved)
+    subtitle = g_strdup_printf (_ ("%s · not saved"), game);
+  else if (bor_session_is_example (self->session))
+    subtitle = g_strdup_printf (_ ("%s · copy of an example"), game);
+  else
+    subtitle = g_strdup (game);
+
+  gtk_label_set_text (GTK_LABEL (self->title), title);
+  gtk_label_set_text (GTK_LABEL (self->subtitle), subtitle);
+  gtk_widget_set_visible (self->subtitle, TRUE);
+  gtk_window_set_title (GTK_WINDOW (self), title);
+}
+
+void
+bor_window_show_place (BorWindow *self)
+{
+  if (self->session == NULL)
+    return;
+  BorPoint at;
+  if (bor_map_view_pointer (self->map, &at)) {
+    g_autofree char *text =
+      bor_units_place (bor_session_habits (self->session)->units,
+                       bor_scenario_board (bor_session_scenario (self->session)), at);
+    gtk_label_set_text (GTK_LABEL (self->coordinates), text);
+  } else
+    gtk_label_set_text (GTK_LABEL (self->coordinates), "");
+  g_autofree char *zoom =
+    g_strdup_printf ("%.0f %%", round (100 * bor_map_view_viewport (self->map)->scale));
+  gtk_label_set_text (GTK_LABEL (self->zoom), zoom);
+}
+
+/* What is under the pointer, and what the tool in hand would have one do. */
+void
+bor_window_show_hint (BorWindow *self)
+{
+  if (self->message != 0 || self->session == NULL)
+    return;
+  BorElementRef hover = bor_session_hover (self->session);
+  g_autofree char *what =
+    hover.slot >= 0 ? bor_scenario_describe (bor_session_scenario (self->session), hover) : NULL;
+  const char *hint = self->tool != NULL ? bor_tool_hint (self->tool) : "";
+  g_autofree char *text = what != NULL ? g_strdup_printf ("%s — %s", what, hint) : g_strdup (hint);
+  gtk_label_set_text (GTK_LABEL (self->hint), text);
+}
+
+static gboolean
+forget_message (gpointer data)
+{
+  BorWindow *self = data;
+  self->message = 0;
+  bor_window_show_hint (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* What was said is about what was there before. */
+void
+bor_window_drop_message (BorWindow *self)
+{
+  g_clear_handle_id (&self->message, g_source_remove);
+  bor_window_show_hint (self);
+}
+
+void
+bor_window_say (BorWindow *self, const char *message)
+{
+  g_clear_handle_id (&self->message, g_source_remove);
+  gtk_label_set_text (GTK_LABEL (self->hint), message != NULL ? message : "");
+  if (message == NULL)
+    return;
+  self->message = g_timeout_add_seconds (5, forget_message, self);
+  bor_spoken_say (GTK_WIDGET (self), message);
+}

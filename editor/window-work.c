@@ -1,0 +1,162 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The tool in hand of a window, what becomes of its edits, and which actions can be done. */
+#include "editor/map/text-popover.h"
+#include "editor/tools/toolbox.h"
+#include "editor/tools/tools.h"
+#include "editor/widgets/spoken.h"
+#include "editor/window-private.h"
+
+static void
+set_enabled (BorWindow *self, const char *name, gboolean enabled)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), name);
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
+}
+
+/* While a line is drawn undo takes its points back, even in a new map. */
+static void
+update_undo (BorWindow *self)
+{
+  gboolean open = self->session != NULL && !self->playing;
+  guint position = open ? bor_document_position (bor_session_document (self->session)) : 0;
+  set_enabled (self, "undo",
+               position > 0 || (open && self->tool != NULL && bor_tool_is_drawing (self->tool)));
+}
+
+void
+bor_window_update_actions (BorWindow *self)
+{
+  gboolean open = self->session != NULL && !self->playing;
+  BorDocument *document = open ? bor_session_document (self->session) : NULL;
+  guint position = open ? bor_document_position (document) : 0;
+  update_undo (self);
+  set_enabled (self, "redo", open && position < bor_document_n_steps (document));
+  static const char *const need_document[] = { "save",
+                                               "save-as",
+                                               "export",
+                                               "print",
+                                               "select-all",
+                                               "unselect",
+                                               "zoom-in",
+                                               "zoom-out",
+                                               "zoom-100",
+                                               "zoom-fit",
+                                               "zoom-selection",
+                                               "next-problem",
+                                               "previous-problem",
+                                               "tool",
+                                               "delete",
+                                               "merge",
+                                               "find",
+                                               "next-locale",
+                                               "previous-locale",
+                                               "next-approach",
+                                               "previous-approach",
+                                               "opposite",
+                                               "next-vertex",
+                                               "previous-vertex",
+                                               "cut",
+                                               "copy",
+                                               "paste",
+                                               "duplicate",
+                                               "mirror-horizontally",
+                                               "mirror-vertically",
+                                               "rotate-left",
+                                               "rotate-right",
+                                               "rotate-by",
+                                               "scale-by",
+                                               "weld",
+                                               "pair",
+                                               "unpair",
+                                               "join-roads",
+                                               "cross-roads",
+                                               "part-roads",
+                                               "select-by",
+                                               "name-ids",
+                                               "balance",
+                                               "add-backdrop",
+                                               "scenario-settings" };
+  for (guint i = 0; i < G_N_ELEMENTS (need_document); i++)
+    set_enabled (self, need_document[i], open);
+  set_enabled (self, "open", !self->playing); /* its key opens a game */
+  set_enabled (self, "preview", self->session != NULL);
+}
+
+void
+bor_window_commit (BorWindow *self, BorScenario *scenario, const char *label)
+{
+  bor_session_commit (self->session, scenario, label, NULL);
+  bor_window_say (self, label);
+}
+
+void
+bor_window_commit_merging (BorWindow *self, BorScenario *scenario, const char *label,
+                           const char *merge)
+{
+  bor_session_commit (self->session, scenario, label, merge);
+  if (gtk_widget_has_focus (GTK_WIDGET (self->map))) /* a field says what is in it */
+    bor_spoken_say (GTK_WIDGET (self), label);
+}
+
+/* Of the session that the tool works on, which the window may have left by now. */
+static void
+on_sealed (BorWindow *self, BorTool *tool)
+{
+  bor_session_seal (bor_tool_session (tool));
+}
+
+static void
+on_abandoned (BorWindow *self, BorTool *tool)
+{
+  bor_session_abandon (bor_tool_session (tool));
+}
+
+void
+bor_window_take_tool (BorWindow *self, const char *name)
+{
+  guint n;
+  const BorToolInfo *tools = bor_tools (&n);
+  GtkWidget *child;
+  while ((child = gtk_widget_get_first_child (self->options)) != NULL)
+    gtk_box_remove (GTK_BOX (self->options), child);
+  bor_map_view_set_tool (self->map, NULL);
+  g_clear_object (&self->tool);
+  for (guint i = 0; i < n && self->session != NULL; i++)
+    if (g_str_equal (tools[i].name, name))
+      self->tool = bor_tool_new (&tools[i], self->session);
+  if (self->tool == NULL)
+    return;
+  g_signal_connect_object (self->tool, "commit", G_CALLBACK (bor_window_commit_merging), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->tool, "sealed", G_CALLBACK (on_sealed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->tool, "abandoned", G_CALLBACK (on_abandoned), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->tool, "failed", G_CALLBACK (bor_window_say), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->tool, "edit-text", G_CALLBACK (bor_text_popover_show), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->tool, "changed", G_CALLBACK (bor_window_show_hint), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->tool, "changed", G_CALLBACK (update_undo), self,
+                           G_CONNECT_SWAPPED);
+  bor_map_view_set_tool (self->map, self->tool);
+  update_undo (self);
+  GtkWidget *options = bor_tool_options (self->tool);
+  if (options != NULL)
+    gtk_box_append (GTK_BOX (self->options), options);
+  gtk_widget_set_visible (self->options, options != NULL);
+  bor_window_say (self, NULL);
+  bor_window_show_hint (self);
+}
+
+void
+bor_window_on_tool (GSimpleAction *action, GVariant *state, gpointer data)
+{
+  BorWindow *self = data;
+  const char *name = g_variant_get_string (state, NULL);
+  g_simple_action_set_state (action, state);
+  gtk_widget_grab_focus (GTK_WIDGET (self->map)); /* what is in hand is for the map */
+  bor_window_take_tool (self, name);
+  bor_toolbox_say (BOR_WORKSPACE (self), name);
+  bor_empty_hint_set_busy (self->empty_hint, !g_str_equal (name, "select"));
+}
