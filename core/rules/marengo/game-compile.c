@@ -76,7 +76,7 @@ compile_side (MarengoGame *g, const BorScenario *scenario, guint army, GPtrArray
   const BorTrackMarker *marker = track != NULL ? bor_track_marker (track, slot) : NULL;
   if (marker != NULL) {
     g->morale[army] = (guint8) CLAMP (marker->at, 0, 255);
-    g->morale_top = (guint8) CLAMP (MAX (track->last, marker->at), 0, 255);
+    g->morale_top = MAX (g->morale_top, (guint8) CLAMP (MAX (track->last, marker->at), 0, 255));
   }
   if (g->morale[army] == 0)
     bor_game_issue_add (issues, BOR_KIND_SIDE, slot, _ ("The army has no morale to begin with"));

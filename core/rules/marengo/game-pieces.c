@@ -94,21 +94,26 @@ marengo_move_marked (Marengo *m, guint flag, guint set, guint from, guint to)
   return n;
 }
 
+/* In class order as it was before: a piece that is shown may join the lot of another one. */
 void
 marengo_show_marked (Marengo *m, guint pos, guint flag, gint role)
 {
   guint16 keys[256];
-  guint n = battle_classes (&m->b, pos, flag, 0, 7, 0, keys);
+  guint8 pieces[BATTLE_MAX_PIECES];
+  guint n_pieces = 0, n = battle_classes (&m->b, pos, flag, 0, 7, 0, keys);
   for (guint i = 0; i < n; i++)
     BATTLE_FOREACH (&m->b, pos, p)
     {
-      if ((m->b.flags[p] & flag) != flag || BATTLE_KEY (&m->b, p) != keys[i])
-        continue;
-      battle_show (&m->b, (guint) p);
-      if (role >= 0)
-        marengo_event (m, MARENGO_EVENT_SHOWN, (gint) battle_owner (&m->g->armies, (guint) p),
-                       (gint) pos, m->b.face[p], role, 0);
+      if ((m->b.flags[p] & flag) == flag && BATTLE_KEY (&m->b, p) == keys[i])
+        pieces[n_pieces++] = (guint8) p;
     }
+  for (guint i = 0; i < n_pieces; i++) {
+    guint p = pieces[i];
+    battle_show (&m->b, p);
+    if (role >= 0)
+      marengo_event (m, MARENGO_EVENT_SHOWN, (gint) battle_owner (&m->g->armies, p), (gint) pos,
+                     m->b.face[p], role, 0);
+  }
 }
 
 void

@@ -58,6 +58,19 @@ check_blockers (const Marengo *m)
   return NULL;
 }
 
+/* M11.19: who has led does not pursue. */
+static const char *
+check_pursuit (const Marengo *m)
+{
+  const MarengoState *s = m->s;
+  gboolean pursues = s->stage == MARENGO_STAGE_PURSUE
+                     || (s->stage == MARENGO_STAGE_LOSS && s->loss >= MARENGO_LOSS_PURSUERS);
+  for (guint p = 0; pursues && p < m->g->armies.n_pieces; p++)
+    if ((~m->b.flags[p] & (MARENGO_LEADING | MARENGO_SECOND)) == 0)
+      return "a leading piece pursues";
+  return NULL;
+}
+
 const char *
 marengo_broken (const BorGame *game, const BorGameState *state)
 {
@@ -66,5 +79,7 @@ marengo_broken (const BorGame *game, const BorGameState *state)
   const char *broken = battle_broken (&m.b);
   if (broken == NULL)
     broken = check_armies (&m);
+  if (broken == NULL)
+    broken = check_pursuit (&m);
   return broken != NULL ? broken : check_blockers (&m);
 }
