@@ -94,6 +94,9 @@ typedef struct {
   /* A scenario without the problem (transfer full), or NULL with an error when this fix does not
    * suit the problem. Mends nothing but this problem. */
   BorScenario *(*apply) (const BorScenario *scenario, const BorProblem *problem, GError **error);
+  /* In place of `apply`, for a fix that asks what lies where: `topology` is at the scenario. So many
+   * fixes in a row need not index the board for each. */
+  BorScenario *(*apply_by) (const BorTopology *topology, const BorProblem *problem, GError **error);
 } BorFix;
 
 #define BOR_CHECK_MOST_FIXES 6

@@ -24,7 +24,11 @@ struct BorChecker {
   GPtrArray *defs[BOR_N_KINDS];    /* of const BorPropDef */
   gboolean knows_all;              /* bor_check_knows_rulesets() */
   guint counts[3];                 /* unmuted, by severity */
+  GArray *asked;                   /* of gpointer: packed elements, by the last update */
+  guint owed;                      /* BorAspect: checks that look far have not seen these change */
 };
+
+#define NOT_SETTLED (1u << 31) /* in `owed`, beside the aspects */
 
 static GPtrArray *
 new_list (void)
@@ -269,6 +273,7 @@ start (BorChecker *self, const BorScenario *scenario)
   self->whole = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_ptr_array_unref);
   self->idle_mutes = new_list ();
   self->watchers = g_hash_table_new (NULL, NULL);
+  self->asked = g_array_new (FALSE, FALSE, sizeof (gpointer));
   self->askers = g_hash_table_new (NULL, NULL);
   self->uses = g_array_new (FALSE, TRUE, sizeof (guint));
   for (guint kind = 0; kind < BOR_N_KINDS; kind++)
@@ -299,6 +304,7 @@ stop (BorChecker *self)
   g_hash_table_unref (self->askers);
   g_clear_pointer (&self->mutes, g_hash_table_unref);
   g_array_unref (self->uses);
+  g_array_unref (self->asked);
   bor_names_free (self->names);
   bor_topology_free (self->topology);
   bor_scenario_unref (self->scenario);
@@ -456,8 +462,22 @@ must_run_whole (const BorChecker *self, const BorCheck *check, guint aspects)
          && (aspects & (BOR_ASPECT_POSITIONS | BOR_ASPECT_SHAPE | BOR_ASPECT_IDS)) != 0;
 }
 
-void
-bor_checker_update (BorChecker *checker, const BorScenario *scenario)
+static void
+ask_again (BorChecker *checker, GHashTable *elements)
+{
+  g_array_set_size (checker->asked, 0);
+  GHashTableIter iter;
+  gpointer key;
+  g_hash_table_iter_init (&iter, elements);
+  while (g_hash_table_iter_next (&iter, &key, NULL)) {
+    run_element (checker, bor_check_unpack (key).kind, bor_check_unpack (key).slot);
+    g_array_append_val (checker->asked, key);
+  }
+}
+
+/* Checks again what lies near the edit. */
+static void
+follow_near (BorChecker *checker, const BorScenario *scenario)
 {
   if (scenario == checker->scenario)
     return;
@@ -472,27 +492,52 @@ bor_checker_update (BorChecker *checker, const BorScenario *scenario)
 
   BorScenario *old = bor_scenario_ref (checker->scenario); /* `dirty` borrows from it */
   follow (checker, &dirty, scenario);
-  count_list (checker, checker->idle_mutes, -1);
-  g_ptr_array_set_size (checker->idle_mutes, 0);
-  if (mutes_changed (&dirty))
+  if (mutes_changed (&dirty)) {
+    g_ptr_array_set_size (checker->idle_mutes, 0);
     mute_all_again (checker);
+  }
   if (dirty.aspects & BOR_ASPECT_IDS)
     add_watchers (checker, &dirty);
-  GHashTableIter iter;
-  gpointer key;
-  g_hash_table_iter_init (&iter, dirty.elements);
-  while (g_hash_table_iter_next (&iter, &key, NULL))
-    run_element (checker, bor_check_unpack (key).kind, bor_check_unpack (key).slot);
+  ask_again (checker, dirty.elements);
+  checker->owed |= dirty.aspects | NOT_SETTLED;
+  bor_dirty_clear (&dirty);
+  bor_scenario_unref (old);
+}
+
+/* Lets the checks that look far see what changed since they ran last. */
+static void
+settle (BorChecker *checker)
+{
+  if (checker->owed == 0)
+    return;
   for (guint i = 0; i < checker->checks->len; i++) {
     const BorCheck *check = checker->checks->pdata[i];
-    if (must_run_everywhere (check, dirty.aspects))
+    if (must_run_everywhere (check, checker->owed))
       run_everywhere (checker, check);
-    if (must_run_whole (checker, check, dirty.aspects))
+    if (must_run_whole (checker, check, checker->owed))
       run_whole (checker, check);
   }
   run_idle_mutes (checker);
-  bor_dirty_clear (&dirty);
-  bor_scenario_unref (old);
+  checker->owed = 0;
+}
+
+void
+bor_checker_update (BorChecker *checker, const BorScenario *scenario)
+{
+  follow_near (checker, scenario);
+  settle (checker);
+}
+
+void
+bor_checker_follow (BorChecker *checker, const BorScenario *scenario)
+{
+  follow_near (checker, scenario);
+}
+
+gboolean
+bor_check_looks_far (const BorCheck *check)
+{
+  return check->scope == BOR_SCOPE_SCENARIO || check == &bor_check_idle_mute;
 }
 
 /* --- Results --- */
@@ -501,6 +546,12 @@ const BorScenario *
 bor_checker_scenario (const BorChecker *checker)
 {
   return checker->scenario;
+}
+
+const BorTopology *
+bor_checker_topology (const BorChecker *checker)
+{
+  return checker->topology;
 }
 
 static void
@@ -530,6 +581,20 @@ bor_checker_list (const BorChecker *checker)
       add_shown (checker, list, problems);
   }
   add_shown (checker, list, checker->idle_mutes);
+  g_ptr_array_sort (list, compare_places);
+  return list;
+}
+
+GPtrArray *
+bor_checker_list_asked (const BorChecker *checker)
+{
+  GPtrArray *list = new_list ();
+  for (guint i = 0; i < checker->asked->len; i++) {
+    gpointer key = g_array_index (checker->asked, gpointer, i);
+    const GPtrArray *problems = g_hash_table_lookup (checker->problems, key);
+    if (problems != NULL)
+      add_shown (checker, list, problems);
+  }
   g_ptr_array_sort (list, compare_places);
   return list;
 }

@@ -19,10 +19,21 @@ void bor_checker_free (BorChecker *checker);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BorChecker, bor_checker_free)
 
 void bor_checker_update (BorChecker *checker, const BorScenario *scenario);
+/* Follows many small edits in a row at the cost of what lies near them: what checks find that look
+ * far (bor_check_looks_far), or depends on what is far away, stays as it was, and may name what is gone,
+ * until the next `bor_checker_update`. */
+void bor_checker_follow (BorChecker *checker, const BorScenario *scenario);
+/* TRUE if the check looks at the whole scenario at once. */
+gboolean bor_check_looks_far (const BorCheck *check);
 const BorScenario *bor_checker_scenario (const BorChecker *checker);
+/* Its index of that scenario; borrowed until the next update. */
+const BorTopology *bor_checker_topology (const BorChecker *checker);
 /* Sorted, muted ones included. (transfer container, of BorProblem *, with a
  * free function) */
 GPtrArray *bor_checker_list (const BorChecker *checker);
+/* The same, only of the elements that the last update or `bor_checker_follow` checked again; none
+ * after a start or when everything was checked again. */
+GPtrArray *bor_checker_list_asked (const BorChecker *checker);
 /* TRUE if the same problem (check, elements, message) is still there. */
 gboolean bor_checker_has (const BorChecker *checker, const BorProblem *problem);
 /* Number of unmuted problems of a severity; O(1). */

@@ -63,11 +63,13 @@ drop_position (const BorScenario *scenario, const BorProblem *problem, GError **
 
 /* The only locale in which that place is, or -1. */
 static gint32
-locale_at (const BorScenario *scenario, double x, double y)
+locale_at (const BorTopology *topology, double x, double y)
 {
-  g_autoptr (BorTopology) topology = bor_topology_new (scenario);
   gint32 found = -1;
-  BOR_FOREACH (scenario, BOR_KIND_SPACE, slot, const BorSpace, space) {
+  g_autoptr (GArray) slots = g_array_new (FALSE, FALSE, sizeof (gint32));
+  bor_topology_spaces_in (topology, (BorBox){ x, y, x, y }, slots);
+  for (guint i = 0; i < slots->len; i++) {
+    gint32 slot = g_array_index (slots, gint32, i);
     guint n;
     if (bor_topology_ring_state (topology, slot) != BOR_RING_SOUND)
       continue;
@@ -82,10 +84,11 @@ locale_at (const BorScenario *scenario, double x, double y)
 }
 
 static BorScenario *
-take_locale (const BorScenario *scenario, const BorProblem *problem, GError **error)
+take_locale (const BorTopology *topology, const BorProblem *problem, GError **error)
 {
+  const BorScenario *scenario = bor_topology_scenario (topology);
   const BorMark *mark = bor_scenario_mark (scenario, problem->refs[0].slot);
-  gint32 space = mark->has_position ? locale_at (scenario, mark->x, mark->y) : -1;
+  gint32 space = mark->has_position ? locale_at (topology, mark->x, mark->y) : -1;
   if (space < 0)
     return bor_fix_unclear (error);
   BorMark *own = bor_element_copy (mark);
@@ -293,7 +296,8 @@ const BorCheck bor_check_mark_outside = {
   .title = N_ ("Set-up symbol or objective outside its locale"),
   .explanation = N_ ("On the map it seems to belong to a neighbour."),
   .find = find_mark_outside,
-  .fixes = { { BOR_FIX_ASKS, 0, 0, N_ ("Assign it to the locale where it is"), take_locale },
+  .fixes = { { BOR_FIX_ASKS, 0, 0, N_ ("Assign it to the locale where it is"),
+               .apply_by = take_locale },
              { BOR_FIX_ASKS, 0, BOR_KIND_BIT (BOR_KIND_MARK),
                N_ ("Remove its position, and place it automatically in its locale"),
                drop_position } },
@@ -307,7 +311,8 @@ const BorCheck bor_check_mark_homeless = {
   .title = N_ ("Set-up symbol or objective without a locale"),
   .explanation = N_ ("It means nothing without a locale."),
   .find = find_mark_homeless,
-  .fixes = { { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Assign it to the locale where it is"), take_locale },
+  .fixes = { { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Assign it to the locale where it is"),
+               .apply_by = take_locale },
              { BOR_FIX_ASKS, BOR_KIND_BIT (BOR_KIND_MARK), 0, N_ ("Remove the symbol"),
                remove_it } },
 };

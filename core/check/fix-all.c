@@ -9,6 +9,11 @@
  * these. What stays has made the board better by a measure that cannot improve for ever, and the
  * work ends when nothing more makes it better: that is why a second run finds nothing to do. */
 
+/* Some checks look at the whole scenario, too much to ask after every fix. So fixes are first done in
+ * batches: each is judged by the checks that look near it, and a batch by all. A batch that turns out
+ * not to be good is undone and cut down. What the checks nearby do not allow, or what mends a problem
+ * that is seen from afar, is tried by itself afterwards. */
+
 #define MOST_FOLLOWERS 8 /* fixes of what a fix brought forth */
 #define MOST_TRIES     2
 
@@ -24,7 +29,16 @@ typedef struct {
   GHashTable *tries;  /* how often each problem was, by name, where that is limited */
   GPtrArray *done;    /* of BorFixed */
   GPtrArray *history; /* of BorScenario: after each of `done` */
+  BorMeter *meter;    /* nullable */
+  guint n_first;      /* problems at the start, for the meter */
 } Fixing;
+
+/* What a round tries. */
+typedef enum {
+  ROUND_ALONE = 0,
+  ROUND_BATCHES = 1 << 0, /* only judged nearby, until the end of the batch */
+  ROUND_REMOVING = 1 << 1,
+} Round;
 
 void
 bor_fixed_free (BorFixed *fixed)
@@ -80,6 +94,15 @@ finder_of (const Fixing *fixing)
   return fixing->finder != NULL ? fixing->finder : fixing->judge;
 }
 
+/* Lets only checks that look near the edit see it. */
+static void
+set_nearby (const Fixing *fixing, const BorScenario *scenario)
+{
+  bor_checker_follow (fixing->judge, scenario);
+  if (fixing->finder != NULL)
+    bor_checker_follow (fixing->finder, scenario);
+}
+
 static void
 set_scenario (const Fixing *fixing, const BorScenario *scenario)
 {
@@ -118,76 +141,124 @@ note_done (Fixing *fixing, const BorProblem *problem, const BorFix *fix, const B
 static BorScenario *
 apply (const Fixing *fixing, const BorProblem *problem, gboolean removing, const BorFix **fix)
 {
-  const BorScenario *now = bor_checker_scenario (fixing->judge);
+  const BorTopology *now = bor_checker_topology (fixing->judge);
   BorScenario *fixed = NULL;
   *fix = fixing->chosen;
   if (*fix != NULL)
-    return bor_problem_apply (problem, *fix, now, NULL);
+    return bor_problem_apply_by (problem, *fix, now, NULL);
   *fix = bor_problem_find_fix (problem, now, &fixed, NULL);
-  if (*fix == NULL || removing || (*fix)->removes == 0)
+  if (*fix == NULL || removing == ((*fix)->removes != 0))
     return fixed;
   bor_scenario_unref (fixed);
   return NULL;
 }
 
-/* Fixes that do not remove anything, of what was not there before. */
+/* --- One fix --- */
+
+/* What a fix brought forth. */
+typedef struct {
+  GHashTable *old;  /* names of what was there before, or was tried */
+  GPtrArray *fresh; /* of BorProblem; some may be gone again */
+} Followers;
+
+/* Goes to `fixed`, and notes what is new there. Asks only nearby. */
 static void
-follow_up (Fixing *fixing, GHashTable *before)
+go_and_look (Fixing *fixing, const BorScenario *fixed, Followers *followers)
 {
-  for (guint n = 0; n < MOST_FOLLOWERS; n++) {
-    g_autoptr (GPtrArray) list = bor_checker_list (fixing->judge);
-    gboolean again = FALSE;
-    for (guint i = 0; i < list->len && !again; i++) {
-      const BorProblem *problem = list->pdata[i];
-      g_autofree char *name = name_of (problem);
-      if (problem->muted || g_hash_table_contains (before, name))
-        continue;
-      const BorFix *fix;
-      g_autoptr (BorScenario) fixed = NULL;
-      fix = bor_problem_find_fix (problem, bor_checker_scenario (fixing->judge), &fixed, NULL);
-      if (fix == NULL || fix->removes != 0)
-        continue;
-      set_scenario (fixing, fixed);
-      again = !bor_checker_has (fixing->judge, problem);
-      if (again)
-        note_done (fixing, problem, fix, fixed);
-      g_hash_table_add (before, g_steal_pointer (&name));
-    }
-    if (!again)
-      return;
+  g_autoptr (BorScenario) before = bor_scenario_ref (bor_checker_scenario (fixing->judge));
+  set_nearby (fixing, fixed);
+  set_nearby (fixing, before); /* which asks the same elements as they were */
+  g_autoptr (GPtrArray) list = bor_checker_list_asked (fixing->judge);
+  for (guint i = 0; i < list->len; i++)
+    if (!g_ptr_array_find (followers->fresh, list->pdata[i], NULL))
+      g_hash_table_add (followers->old, name_of (list->pdata[i]));
+  set_nearby (fixing, fixed);
+  g_autoptr (GPtrArray) now = bor_checker_list_asked (fixing->judge);
+  for (guint i = 0; i < now->len; i++) {
+    char *name = name_of (now->pdata[i]);
+    if (g_hash_table_add (followers->old, name))
+      g_ptr_array_add (followers->fresh, bor_problem_ref (now->pdata[i]));
   }
 }
 
-/* TRUE if the problem was there and a fix took it away for good. */
+/* Fixes what the last fix brought forth, but for fixes that remove something. */
+static void
+follow_up (Fixing *fixing, Followers *followers)
+{
+  guint n = 0;
+  for (guint i = 0; i < followers->fresh->len && n < MOST_FOLLOWERS; i++) {
+    const BorProblem *problem = followers->fresh->pdata[i];
+    if (problem->muted || !bor_checker_has (fixing->judge, problem))
+      continue;
+    g_autoptr (BorScenario) fixed = NULL;
+    const BorFix *fix =
+      bor_problem_find_fix (problem, bor_checker_topology (fixing->judge), &fixed, NULL);
+    if (fix == NULL || fix->removes != 0)
+      continue;
+    go_and_look (fixing, fixed, followers);
+    if (bor_checker_has (fixing->judge, problem))
+      continue;
+    note_done (fixing, problem, fix, fixed);
+    n++;
+  }
+}
+
+/* Forgets what was done since there were `n` entries, and goes back. */
+static void
+take_back (Fixing *fixing, guint n, const BorScenario *before)
+{
+  g_ptr_array_set_size (fixing->done, (gint) n);
+  g_ptr_array_set_size (fixing->history, (gint) n);
+  set_nearby (fixing, before);
+}
+
+/* Does a fix, and what that makes necessary. TRUE if the checks nearby have nothing against it; else
+ * nothing has changed. */
 static gboolean
-try_fix (Fixing *fixing, const BorProblem *problem, gboolean removing)
+do_fix (Fixing *fixing, const BorProblem *problem, Round round)
 {
   g_autoptr (BorScenario) before = bor_scenario_ref (bor_checker_scenario (fixing->judge));
   const BorFix *fix;
-  g_autoptr (BorScenario) fixed = apply (fixing, problem, removing, &fix);
+  g_autoptr (BorScenario) fixed = apply (fixing, problem, (round & ROUND_REMOVING) != 0, &fix);
   if (fixed == NULL)
     return FALSE;
+  gboolean equal = (round & ROUND_BATCHES) == 0; /* what is far away may make it better */
   Measure was = measure (fixing->judge);
   guint n_done = fixing->done->len;
-  set_scenario (fixing, fixed);
-  if (!bor_checker_has (finder_of (fixing), problem)) {
+  set_nearby (fixing, fixed);
+  if (bor_check_looks_far (problem->check) || !bor_checker_has (finder_of (fixing), problem)) {
     note_done (fixing, problem, fix, fixed);
-    if (is_better (was, measure (fixing->judge), is_limited (fixing)))
+    if (is_better (was, measure (fixing->judge), equal))
       return TRUE;
     if (fixing->check == NULL) {
-      set_scenario (fixing, before);
-      g_autoptr (GPtrArray) list = bor_checker_list (fixing->judge);
-      g_autoptr (GHashTable) names = names_of (list);
-      set_scenario (fixing, fixed);
-      follow_up (fixing, names);
-      if (is_better (was, measure (fixing->judge), FALSE))
+      g_autoptr (GHashTable) old = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+      g_autoptr (GPtrArray) fresh =
+        g_ptr_array_new_with_free_func ((GDestroyNotify) bor_problem_unref);
+      Followers followers = { old, fresh };
+      set_nearby (fixing, before);
+      go_and_look (fixing, fixed, &followers);
+      follow_up (fixing, &followers);
+      if (is_better (was, measure (fixing->judge), equal))
         return TRUE;
     }
   }
-  g_ptr_array_set_size (fixing->done, (gint) n_done);
-  g_ptr_array_set_size (fixing->history, (gint) n_done);
-  set_scenario (fixing, before);
+  take_back (fixing, n_done, before);
   return FALSE;
+}
+
+/* TRUE if what was done since there were `n_done` entries was good, all in all; else it is undone. */
+static gboolean
+keep (Fixing *fixing, const BorScenario *before, Measure was, guint n_done)
+{
+  set_scenario (fixing, bor_checker_scenario (fixing->judge));
+  gboolean good = is_better (was, measure (fixing->judge), is_limited (fixing));
+  for (guint i = n_done; i < fixing->done->len && good; i++)
+    good = !bor_checker_has (finder_of (fixing), ((BorFixed *) fixing->done->pdata[i])->problem);
+  if (!good) {
+    take_back (fixing, n_done, before);
+    set_scenario (fixing, before);
+  }
+  return good;
 }
 
 static gboolean
@@ -195,8 +266,13 @@ may_try (const Fixing *fixing, const BorProblem *problem)
 {
   if (!is_wanted (fixing, problem))
     return FALSE;
-  if (fixing->chosen == NULL && !bor_check_is_automatic (problem->check))
-    return FALSE;
+  return fixing->chosen != NULL || bor_check_is_automatic (problem->check);
+}
+
+/* Counts the tries of a problem, where the measure may stay the same and they could go on for ever. */
+static gboolean
+may_try_again (const Fixing *fixing, const BorProblem *problem)
+{
   if (!is_limited (fixing))
     return TRUE;
   char *name = name_of (problem);
@@ -205,18 +281,88 @@ may_try (const Fixing *fixing, const BorProblem *problem)
   return n < MOST_TRIES;
 }
 
+/* Tells how much is done; FALSE: stop. What was begun may bring forth more, so it is an estimate. */
+static gboolean
+go_on (const Fixing *fixing)
+{
+  guint n = MAX (fixing->n_first, fixing->done->len) + 1;
+  return bor_meter_tell (fixing->meter, (double) fixing->done->len / n);
+}
+
+/* Fixes up to `most` of the problems from `*at` on, and moves that. `good` gets FALSE when it had to
+ * be undone. Returns how many were fixed. */
 static guint
-fix_round (Fixing *fixing, gboolean removing)
+fix_batch (Fixing *fixing, const GPtrArray *list, guint *at, guint most, Round round,
+           gboolean *good)
+{
+  g_autoptr (BorScenario) before = bor_scenario_ref (bor_checker_scenario (fixing->judge));
+  Measure was = measure (fixing->judge);
+  guint n_done = fixing->done->len, n = 0;
+  while (*at < list->len && n < most && go_on (fixing)) {
+    const BorProblem *problem = list->pdata[(*at)++];
+    if (may_try (fixing, problem) && !bor_check_looks_far (problem->check)
+        && bor_checker_has (finder_of (fixing), problem) && do_fix (fixing, problem, round))
+      n++;
+  }
+  *good = n == 0 || keep (fixing, before, was, n_done);
+  return *good ? n : 0;
+}
+
+static guint
+fix_in_batches (Fixing *fixing, const GPtrArray *list, Round round)
+{
+  guint most = G_MAXUINT, n = 0;
+  for (guint at = 0; at < list->len && go_on (fixing);) {
+    guint from = at;
+    gboolean good;
+    n += fix_batch (fixing, list, &at, most, round, &good);
+    if (good) {
+      most = most > G_MAXUINT / 2 ? G_MAXUINT : most * 2;
+    } else if (most > 1) {
+      most = MAX (1, MIN (most, at - from) / 4);
+      at = from;
+    }
+  }
+  return n;
+}
+
+static gboolean
+try_fix (Fixing *fixing, const BorProblem *problem, Round round)
+{
+  g_autoptr (BorScenario) before = bor_scenario_ref (bor_checker_scenario (fixing->judge));
+  Measure was = measure (fixing->judge);
+  guint n_done = fixing->done->len;
+  return do_fix (fixing, problem, round) && keep (fixing, before, was, n_done);
+}
+
+static guint
+fix_alone (Fixing *fixing, const GPtrArray *list, Round round)
 {
   guint n = 0;
-  g_autoptr (GPtrArray) list = bor_checker_list (finder_of (fixing));
-  for (guint i = 0; i < list->len; i++) {
+  for (guint i = 0; i < list->len && go_on (fixing); i++) {
     const BorProblem *problem = list->pdata[i];
-    if (may_try (fixing, problem) && bor_checker_has (finder_of (fixing), problem)
-        && try_fix (fixing, problem, removing))
+    if (may_try (fixing, problem) && may_try_again (fixing, problem)
+        && bor_checker_has (finder_of (fixing), problem) && try_fix (fixing, problem, round))
       n++;
   }
   return n;
+}
+
+static guint
+fix_round (Fixing *fixing, Round round)
+{
+  g_autoptr (GPtrArray) list = bor_checker_list (finder_of (fixing));
+  return (round & ROUND_BATCHES) != 0 ? fix_in_batches (fixing, list, round)
+                                      : fix_alone (fixing, list, round);
+}
+
+static void
+fix_until_none_helps (Fixing *fixing)
+{
+  while (fix_round (fixing, ROUND_BATCHES) > 0 || fix_round (fixing, ROUND_ALONE) > 0
+         || fix_round (fixing, ROUND_BATCHES | ROUND_REMOVING) > 0
+         || fix_round (fixing, ROUND_REMOVING) > 0) {
+  }
 }
 
 /* --- What went along --- */
@@ -278,7 +424,7 @@ runs_in (const BorScenario *scenario, const BorCheck *check)
 
 BorScenario *
 bor_check_fix_with (const BorScenario *scenario, const BorCheck *check, const BorFix *chosen,
-                    GPtrArray **done)
+                    BorMeter *meter, GPtrArray **done)
 {
   g_return_val_if_fail (chosen == NULL || check != NULL, NULL);
   g_autoptr (BorChecker) judge = bor_checker_new (scenario);
@@ -288,10 +434,10 @@ bor_check_fix_with (const BorScenario *scenario, const BorCheck *check, const Bo
   GPtrArray *list = g_ptr_array_new_with_free_func ((GDestroyNotify) bor_fixed_free);
   g_autoptr (GPtrArray) history =
     g_ptr_array_new_with_free_func ((GDestroyNotify) bor_scenario_unref);
-  Fixing fixing = { judge, finder, check, chosen, tries, list, history };
+  Fixing fixing = { judge, finder, check, chosen, tries, list, history, meter, 0 };
   g_autoptr (GPtrArray) first = bor_checker_list (finder_of (&fixing));
-  while (fix_round (&fixing, FALSE) > 0 || fix_round (&fixing, TRUE) > 0) {
-  }
+  fixing.n_first = first->len;
+  fix_until_none_helps (&fixing);
   note_gone (&fixing, first);
   BorScenario *fixed = bor_scenario_ref (bor_checker_scenario (judge));
   if (done != NULL)
@@ -305,7 +451,7 @@ BorScenario *
 bor_check_fix_all (const BorScenario *scenario, const BorCheck *check, guint *n_fixed)
 {
   GPtrArray *done;
-  BorScenario *fixed = bor_check_fix_with (scenario, check, NULL, &done);
+  BorScenario *fixed = bor_check_fix_with (scenario, check, NULL, NULL, &done);
   guint n = 0;
   for (guint i = 0; i < done->len; i++)
     n += ((BorFixed *) done->pdata[i])->how == BOR_FIXED_ITSELF;

@@ -101,16 +101,26 @@ BorScenario *
 bor_problem_apply (const BorProblem *problem, const BorFix *fix, const BorScenario *scenario,
                    GError **error)
 {
+  g_autoptr (BorTopology) topology = bor_topology_new (scenario);
+  return bor_problem_apply_by (problem, fix, topology, error);
+}
+
+BorScenario *
+bor_problem_apply_by (const BorProblem *problem, const BorFix *fix, const BorTopology *topology,
+                      GError **error)
+{
+  const BorScenario *scenario = bor_topology_scenario (topology);
   if (!is_there (problem, scenario, error))
     return NULL;
-  g_autoptr (BorScenario) fixed = fix->apply (scenario, problem, error);
+  g_autoptr (BorScenario) fixed = fix->apply_by != NULL ? fix->apply_by (topology, problem, error)
+                                                        : fix->apply (scenario, problem, error);
   if (fixed == NULL || !removes_unsaid (fix, scenario, fixed))
     return g_steal_pointer (&fixed);
   return bor_fix_unclear (error);
 }
 
 const BorFix *
-bor_problem_find_fix (const BorProblem *problem, const BorScenario *scenario, BorScenario **fixed,
+bor_problem_find_fix (const BorProblem *problem, const BorTopology *topology, BorScenario **fixed,
                       GError **error)
 {
   const BorCheck *check = problem->check;
@@ -119,14 +129,14 @@ bor_problem_find_fix (const BorProblem *problem, const BorScenario *scenario, Bo
                  _ ("%s: there is no automatic fix"), check->id);
     return NULL;
   }
-  if (!is_there (problem, scenario, error))
+  if (!is_there (problem, bor_topology_scenario (topology), error))
     return NULL;
   g_autoptr (GError) why = NULL; /* of the first that could have done it */
   for (const BorFix *fix = check->fixes; fix->title != NULL; fix++) {
     if (fix->consent != BOR_FIX_AUTOMATIC)
       continue;
     g_autoptr (BorScenario) result =
-      bor_problem_apply (problem, fix, scenario, why == NULL ? &why : NULL);
+      bor_problem_apply_by (problem, fix, topology, why == NULL ? &why : NULL);
     if (result == NULL)
       continue;
     if (fixed != NULL)
@@ -142,8 +152,9 @@ bor_problem_find_fix (const BorProblem *problem, const BorScenario *scenario, Bo
 BorScenario *
 bor_problem_fix (const BorProblem *problem, const BorScenario *scenario, GError **error)
 {
+  g_autoptr (BorTopology) topology = bor_topology_new (scenario);
   BorScenario *fixed = NULL;
-  bor_problem_find_fix (problem, scenario, &fixed, error);
+  bor_problem_find_fix (problem, topology, &fixed, error);
   return fixed;
 }
 

@@ -30,17 +30,21 @@ gint bor_problem_compare (const BorProblem *a, const BorProblem *b);
 /* Line and column in the file it was read from; 0 when unknown. */
 guint bor_problem_line (const BorProblem *problem, const BorScenario *scenario, guint *column);
 
-/* The first of the check's automatic fixes that suits the problem, and in `fixed` (nullable) the
- * scenario that it makes (transfer full). NULL with an error when there is none. */
-const BorFix *bor_problem_find_fix (const BorProblem *problem, const BorScenario *scenario,
+/* The first of the check's automatic fixes that suits the problem in the scenario that `topology` is
+ * at, and in `fixed` (nullable) the scenario that it makes (transfer full). NULL with an error when
+ * there is none. */
+const BorFix *bor_problem_find_fix (const BorProblem *problem, const BorTopology *topology,
                                     BorScenario **fixed, GError **error);
-/* Applies that fix. (transfer full, NULL on error) */
+/* Applies that fix to a scenario. (transfer full, NULL on error) */
 BorScenario *bor_problem_fix (const BorProblem *problem, const BorScenario *scenario,
                               GError **error);
 /* Applies one of the check's fixes, whether automatic or chosen. Refused when it would remove
  * elements of kinds that its row does not name. (transfer full, NULL on error) */
 BorScenario *bor_problem_apply (const BorProblem *problem, const BorFix *fix,
                                 const BorScenario *scenario, GError **error);
+/* The same in the scenario that `topology` is at, for many fixes in a row. */
+BorScenario *bor_problem_apply_by (const BorProblem *problem, const BorFix *fix,
+                                   const BorTopology *topology, GError **error);
 /* A scenario that mutes the problem, or its whole check. (transfer full) */
 BorScenario *bor_problem_mute (const BorProblem *problem, const BorScenario *scenario,
                                gboolean whole_check, const char *reason);

@@ -20,7 +20,7 @@ fix_all (const BorScenario *scenario, const Order *order, GPtrArray *done)
   for (guint i = 0; i < MAX (order->checks->len, 1); i++) {
     const BorCheck *check = order->checks->len > 0 ? order->checks->pdata[i] : NULL;
     GPtrArray *some;
-    BorScenario *next = bor_check_fix_with (fixed, check, order->chosen, &some);
+    BorScenario *next = bor_check_fix_with (fixed, check, order->chosen, NULL, &some);
     for (guint k = 0; k < some->len; k++)
       ((BorFixed *) some->pdata[k])->by += done->len;
     g_ptr_array_extend_and_steal (done, some);

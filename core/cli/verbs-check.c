@@ -37,7 +37,7 @@ fix (const BorCall *call, GError **error)
   if (call->n > 1 && chosen == NULL)
     return NULL;
   g_autoptr (GPtrArray) done = NULL;
-  g_autoptr (BorScenario) after = bor_check_fix_with (call->scenario, check, chosen, &done);
+  g_autoptr (BorScenario) after = bor_check_fix_with (call->scenario, check, chosen, NULL, &done);
   if (done->len > 0)
     return g_steal_pointer (&after);
   g_set_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_NOTHING,

@@ -299,23 +299,37 @@ number_after (const char *id, const char *stem, gsize length)
   return (guint) number;
 }
 
-static gboolean
-id_taken (const BorScenario *scenario, BorKind kind, const char *id)
+/* The number in an id like "v12"; 0 for another id. */
+static guint
+number_in (const char *id, char letter)
 {
-  BOR_FOREACH (scenario, kind, slot, const BorElement, element)
-    if (g_strcmp0 (element->id, id) == 0)
-      return TRUE;
-  return FALSE;
+  if (id == NULL || id[0] != letter || id[1] < '1' || id[1] > '9')
+    return 0;
+  guint64 number = 0;
+  for (const char *p = id + 1; *p != '\0'; p++) {
+    if (*p < '0' || *p > '9' || number > G_MAXUINT / 10)
+      return 0;
+    number = number * 10 + (guint64) (*p - '0');
+  }
+  return number <= G_MAXUINT ? (guint) number : 0;
 }
 
+/* The first number from `first` on that no id has: of as many numbers as there are ids, and one. */
 static char *
 fresh_number (const BorScenario *scenario, BorKind kind)
 {
-  for (guint n = bor_scenario_n_slots (scenario, kind) + 1;; n++) {
-    g_autofree char *id = g_strdup_printf ("%c%u", bor_kind_name (kind)[0], n);
-    if (!id_taken (scenario, kind, id))
-      return g_steal_pointer (&id);
+  char letter = bor_kind_name (kind)[0];
+  guint first = bor_scenario_n_slots (scenario, kind) + 1, size = first + 1;
+  g_autofree guchar *taken = g_new0 (guchar, size);
+  BOR_FOREACH (scenario, kind, slot, const BorElement, element) {
+    guint number = number_in (element->id, letter);
+    if (number >= first && number - first < size)
+      taken[number - first] = TRUE;
   }
+  guint n = 0;
+  while (taken[n])
+    n++;
+  return g_strdup_printf ("%c%u", letter, first + n);
 }
 
 char *

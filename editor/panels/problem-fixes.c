@@ -68,7 +68,7 @@ bor_fix_offers_fill_all (BorFixOffers *offers, const BorCheck *check, const BorS
   gboolean any = FALSE;
   for (const BorFix *fix = check->fixes; fix->title != NULL; fix++) {
     g_autoptr (GPtrArray) done = NULL;
-    g_autoptr (BorScenario) fixed = bor_check_fix_with (now, check, fix, &done);
+    g_autoptr (BorScenario) fixed = bor_check_fix_with (now, check, fix, NULL, &done);
     guint n = count_fixed (done);
     if (n == 0)
       continue;

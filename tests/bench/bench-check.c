@@ -7,6 +7,7 @@
 #include <time.h>
 
 #include "check/checker.h"
+#include "check/fix-all.h"
 #include "generate/generate.h"
 #include "xml/xml.h"
 
@@ -14,6 +15,7 @@
 #define FOLLOW_BUDGET 0.01   /* of a full check */
 #define HIT_BUDGET    1000.0 /* nanoseconds */
 #define GROWTH_BUDGET 1.3    /* times n log n */
+#define FIX_BUDGET    6.0    /* times as long for four times the board; 16 would be quadratic */
 
 #define MOVES 400
 #define HITS  1000000
@@ -118,6 +120,25 @@ time_hitting (const BorScenario *scenario, Times *times)
   g_assert_cmpuint (hits, >, HITS / 2);
 }
 
+/* Fixing all of a board on which nothing is paired. */
+static double
+time_fixing (guint locales)
+{
+  BorGenerateOptions options = { locales, 1 };
+  g_autoptr (BorScenario) s = bor_generate (&options, NULL);
+  BOR_FOREACH (s, BOR_KIND_APPROACH, slot, const BorApproach, approach) {
+    BorApproach *alone = bor_element_copy (approach);
+    bor_ref_clear (&alone->opposite);
+    bor_scenario_replace (s, slot, alone);
+  }
+  guint n;
+  double since = now ();
+  g_autoptr (BorScenario) fixed = bor_check_fix_all (s, NULL, &n);
+  double taken = now () - since;
+  g_print ("%6u locales without a pair: %u fixed in %.0f ms\n", locales, n, taken);
+  return taken;
+}
+
 static Times
 measure (const char *folder, guint locales, guint runs)
 {
@@ -155,6 +176,7 @@ main (void)
   const double few = 10000, many = 100000;
   Times small = measure (folder, (guint) few, 7), large = measure (folder, (guint) many, 2);
   double expected = many * log (many) / (few * log (few));
+  double fix_few = time_fixing (500), fix_many = time_fixing (2000);
   g_rmdir (folder);
 
   gboolean good = judge ("full check / reading", small.check / small.read, CHECK_BUDGET);
@@ -163,5 +185,6 @@ main (void)
   good &=
     judge ("growth of checking / n log n", large.check / small.check / expected, GROWTH_BUDGET);
   good &= judge ("after moving a vertex, large / small", large.follow / small.follow, 10);
+  good &= judge ("fixing four times as much", fix_many / fix_few, FIX_BUDGET);
   return good ? 0 : 1;
 }

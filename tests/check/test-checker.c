@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "check-support.h"
+#include "check/fix-all.h"
+#include "edit/pairing.h"
 #include "generate/generate.h"
 
 static const BorProblem *
@@ -325,8 +327,11 @@ follow_edits (guint seed, guint locales, guint n_edits)
     guint n = (guint) g_rand_int_range (rand, 1, 4);
     for (guint k = 0; k < n; k++)
       edit_anything (&hand, before);
-    bor_checker_update (checker, hand.s);
-    assert_as_new (checker, hand.s);
+    bor_checker_follow (checker, hand.s);
+    if (i % 3 == 2) { /* after some edits that only the checks nearby have seen */
+      bor_checker_update (checker, hand.s);
+      assert_as_new (checker, hand.s);
+    }
     bor_scenario_unref (hand.s);
   }
 }
@@ -515,6 +520,63 @@ fixing_all_terminates (void)
   }
 }
 
+/* A generated board of which no side is paired any more. */
+static BorScenario *
+unpaired_board (guint locales)
+{
+  BorGenerateOptions options = { locales, 1 };
+  BorScenario *s = bor_generate (&options, NULL);
+  BOR_FOREACH (s, BOR_KIND_APPROACH, slot, const BorApproach, approach) {
+    BorApproach *alone = bor_element_copy (approach);
+    bor_ref_clear (&alone->opposite);
+    bor_scenario_replace (s, slot, alone);
+  }
+  return s;
+}
+
+static void
+fixing_many_leaves_nothing_to_do (void)
+{
+  g_autoptr (BorScenario) s = unpaired_board (150);
+  g_autoptr (BorScenario) paired = bor_edit_pair_by_geometry (s, NULL, 0, NULL, NULL);
+  guint n;
+  g_autoptr (BorScenario) fixed = bor_check_fix_all (s, NULL, &n);
+  g_assert_cmpuint (n, >, 300);
+  BOR_FOREACH (paired, BOR_KIND_APPROACH, slot, const BorApproach, approach)
+    g_assert_true (
+      bor_ref_equal (approach->opposite, bor_scenario_approach (fixed, slot)->opposite));
+}
+
+typedef struct {
+  guint asked, most;
+  double last;
+} Patience;
+
+static gboolean
+lose_patience (double done, gpointer data)
+{
+  Patience *patience = data;
+  g_assert_cmpfloat (done, >=, 0);
+  g_assert_cmpfloat (done, <=, 1);
+  patience->last = done;
+  return ++patience->asked < patience->most;
+}
+
+static void
+fixing_can_be_stopped (void)
+{
+  g_autoptr (BorScenario) s = unpaired_board (150);
+  Patience patience = { 0, 40, 0 };
+  BorMeter meter = { .step = lose_patience, .data = &patience };
+  GPtrArray *done;
+  g_autoptr (BorScenario) fixed = bor_check_fix_with (s, NULL, NULL, &meter, &done);
+  g_assert_true (bor_meter_is_stopped (&meter));
+  g_assert_cmpuint (done->len, >, 0);
+  g_assert_cmpuint (done->len, <, 100);
+  g_assert_cmpfloat (patience.last, >, 0);
+  g_ptr_array_unref (done);
+}
+
 static void
 a_pile_of_locales_is_told_of_in_few_words (void)
 {
@@ -562,6 +624,8 @@ main (int argc, char **argv)
                    fixing_one_check_leaves_the_others);
   g_test_add_func ("/checker/fixing-all-spares-what-is-muted", fixing_all_spares_what_is_muted);
   g_test_add_func ("/checker/fixing-all-terminates", fixing_all_terminates);
+  g_test_add_func ("/checker/fixing-many-leaves-nothing-to-do", fixing_many_leaves_nothing_to_do);
+  g_test_add_func ("/checker/fixing-can-be-stopped", fixing_can_be_stopped);
   g_test_add_func ("/checker/a-pile-of-locales-is-told-of-in-few-words",
                    a_pile_of_locales_is_told_of_in_few_words);
   g_test_add_func ("/checker/a-problem-that-is-gone-cannot-be-fixed",

@@ -242,7 +242,7 @@ static void
 again_changes_nothing (const Trial *trial)
 {
   GPtrArray *done;
-  g_autoptr (BorScenario) again = bor_check_fix_with (trial->after, NULL, NULL, &done);
+  g_autoptr (BorScenario) again = bor_check_fix_with (trial->after, NULL, NULL, NULL, &done);
   if (again != trial->after || done->len > 0)
     complain (trial, "a second run changes something");
   g_ptr_array_unref (done);
@@ -279,7 +279,7 @@ try_board (const BrokenBoards *boards, guint number)
   if (before == NULL)
     return;
   g_autoptr (GPtrArray) done = NULL;
-  g_autoptr (BorScenario) after = bor_check_fix_with (before, NULL, NULL, &done);
+  g_autoptr (BorScenario) after = bor_check_fix_with (before, NULL, NULL, NULL, &done);
   g_autoptr (GPtrArray) first = bor_check_all (before), last = bor_check_all (after);
   const Trial trial = { number, before, after, done };
   the_fixes_did_what_they_said (&trial);

@@ -142,13 +142,13 @@ nothing_tells (GError **error)
 
 /* Mends the chain from its own stops. `keeping` nothing that the road says is changed by it. */
 static BorScenario *
-mend_chain (const BorScenario *scenario, const BorProblem *problem, gboolean keeping,
+mend_chain (const BorTopology *topology, const BorProblem *problem, gboolean keeping,
             GError **error)
 {
+  const BorScenario *scenario = bor_topology_scenario (topology);
   const BorRoad *road = bor_fix_element (scenario, problem, 0, BOR_KIND_ROAD, error);
   if (road == NULL)
     return NULL;
-  g_autoptr (BorTopology) topology = bor_topology_new (scenario);
   g_autoptr (GArray) trace = bor_topology_trace (topology, &road->path);
   g_autoptr (BorScenario) copy = bor_scenario_copy (scenario);
   BorRoad *own = bor_edit_own (copy, BOR_KIND_ROAD, problem->refs[0].slot);
@@ -162,15 +162,15 @@ mend_chain (const BorScenario *scenario, const BorProblem *problem, gboolean kee
 }
 
 BorScenario *
-bor_fix_chain_filled (const BorScenario *scenario, const BorProblem *problem, GError **error)
+bor_fix_chain_filled (const BorTopology *topology, const BorProblem *problem, GError **error)
 {
-  return mend_chain (scenario, problem, TRUE, error);
+  return mend_chain (topology, problem, TRUE, error);
 }
 
 BorScenario *
-bor_fix_chain_changed (const BorScenario *scenario, const BorProblem *problem, GError **error)
+bor_fix_chain_changed (const BorTopology *topology, const BorProblem *problem, GError **error)
 {
-  return mend_chain (scenario, problem, FALSE, error);
+  return mend_chain (topology, problem, FALSE, error);
 }
 
 BorScenario *

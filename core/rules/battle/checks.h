@@ -17,6 +17,9 @@ G_BEGIN_DECLS
 #define BOR_BATTLE_FIX(name)                                                                       \
   BorScenario *bor_fix_##name (const BorScenario *scenario, const BorProblem *problem,             \
                                GError **error)
+#define BOR_BATTLE_FIX_BY(name)                                                                    \
+  BorScenario *bor_fix_##name (const BorTopology *topology, const BorProblem *problem,             \
+                               GError **error)
 
 /* battle-opposites.c */
 BOR_BATTLE_FIND (no_opposite);
@@ -29,7 +32,7 @@ BOR_BATTLE_FIND (false_edge);
 BOR_BATTLE_FIX (no_opposite);
 BOR_BATTLE_FIX (outline_edge);
 BOR_BATTLE_FIX (edge_with_terrain);
-BOR_BATTLE_FIX (false_opposite);
+BOR_BATTLE_FIX_BY (false_opposite);
 BOR_BATTLE_FIX (edge_unpaired);
 BOR_BATTLE_FIX (edge_kept_paired);
 BOR_BATTLE_FIX (along_first);
@@ -72,21 +75,21 @@ BOR_BATTLE_FIX (road_class);
 BOR_BATTLE_FIX (stop_classes);
 
 /* battle-chain.c: for road_unjoined and road_broken */
-BOR_BATTLE_FIX (chain_filled);
+BOR_BATTLE_FIX_BY (chain_filled);
 BOR_BATTLE_FIX (chain_traced);
-BOR_BATTLE_FIX (chain_changed);
+BOR_BATTLE_FIX_BY (chain_changed);
 
 /* battle-lines.c */
 BOR_BATTLE_FIND (road_line);
-BOR_BATTLE_FIX (road_line);
+BOR_BATTLE_FIX_BY (road_line);
 /* The stops that the line goes through; also for chains of stops. */
-BOR_BATTLE_FIX (road_stops);
+BOR_BATTLE_FIX_BY (road_stops);
 
 /* battle-junctions.c */
 BOR_BATTLE_FIND (undeclared_meeting);
-BOR_BATTLE_FIX (undeclared_meeting);
-BOR_BATTLE_FIX (join_roads);
-BOR_BATTLE_FIX (cross_roads);
+BOR_BATTLE_FIX_BY (undeclared_meeting);
+BOR_BATTLE_FIX_BY (join_roads);
+BOR_BATTLE_FIX_BY (cross_roads);
 BOR_BATTLE_FIND (false_junction);
 BOR_BATTLE_FIX (junction_once);
 BOR_BATTLE_FIX (junction_without);
@@ -127,7 +130,7 @@ BorScenario *bor_battle_fix_unsupported (const BorScenario *scenario, const BorP
 #define BOR_FIXES_FALSE_OPPOSITE                                                                   \
   { BOR_FIX_AUTOMATIC, 0, 0,                                                                       \
     N_ ("Pair it with the approach against it instead of the one it names"),                       \
-    bor_fix_false_opposite },                                                                      \
+    .apply_by = bor_fix_false_opposite },                                                          \
     BOR_FIXES_EDGE_WITH_OPPOSITE
 
 #define BOR_FIXES_EDGE_WITH_OPPOSITE                                                               \
@@ -180,12 +183,12 @@ BorScenario *bor_battle_fix_unsupported (const BorScenario *scenario, const BorP
 
 #define BOR_FIXES_ROAD_CHAIN                                                                       \
   { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Fill in the missing sides of its stops"),                        \
-    bor_fix_chain_filled },                                                                        \
+    .apply_by = bor_fix_chain_filled },                                                            \
     { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Fill in the stops along its line"), bor_fix_chain_traced },    \
     { BOR_FIX_ASKS, 0, 0, N_ ("Route it over the only border between its stops"),                  \
-      bor_fix_chain_changed },                                                                     \
+      .apply_by = bor_fix_chain_changed },                                                         \
   {                                                                                                \
-    BOR_FIX_ASKS, 0, 0, N_ ("Update the stops from the line"), bor_fix_road_stops                  \
+    BOR_FIX_ASKS, 0, 0, N_ ("Update the stops from the line"), .apply_by = bor_fix_road_stops      \
   }
 
 #define BOR_FIXES_ROAD_CLASS                                                                       \
@@ -196,10 +199,10 @@ BorScenario *bor_battle_fix_unsupported (const BorScenario *scenario, const BorP
 
 #define BOR_FIXES_MEETING                                                                          \
   { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Join them, because one of them ends here"),                      \
-    bor_fix_undeclared_meeting },                                                                  \
-    { BOR_FIX_ASKS, 0, 0, N_ ("Join them"), bor_fix_join_roads },                                  \
+    .apply_by = bor_fix_undeclared_meeting },                                                      \
+    { BOR_FIX_ASKS, 0, 0, N_ ("Join them"), .apply_by = bor_fix_join_roads },                      \
   {                                                                                                \
-    BOR_FIX_ASKS, 0, 0, N_ ("Let them cross without joining"), bor_fix_cross_roads                 \
+    BOR_FIX_ASKS, 0, 0, N_ ("Let them cross without joining"), .apply_by = bor_fix_cross_roads     \
   }
 
 #define BOR_FIXES_NO_ENTRY                                                                         \

@@ -190,14 +190,14 @@ add_join (const BorScenario *scenario, gint32 space, gint32 a, gint32 b)
 
 /* The two roads that meet; FALSE with an error when a junction says something of them. */
 static gboolean
-get_roads (const BorScenario *scenario, const BorProblem *problem, const BorRoad **a,
+get_roads (const BorTopology *topology, const BorProblem *problem, const BorRoad **a,
            const BorRoad **b, GError **error)
 {
+  const BorScenario *scenario = bor_topology_scenario (topology);
   *a = bor_fix_element (scenario, problem, 1, BOR_KIND_ROAD, error);
   *b = *a != NULL ? bor_fix_element (scenario, problem, 2, BOR_KIND_ROAD, error) : NULL;
   if (*b == NULL)
     return FALSE;
-  g_autoptr (BorTopology) topology = bor_topology_new (scenario);
   if (!is_crossing (topology, problem->refs[0].slot, problem->refs[1].slot, problem->refs[2].slot))
     return TRUE;
   bor_fix_ambiguous (error, _ ("Say whether the roads join or cross"));
@@ -205,31 +205,33 @@ get_roads (const BorScenario *scenario, const BorProblem *problem, const BorRoad
 }
 
 BorScenario *
-bor_fix_join_roads (const BorScenario *scenario, const BorProblem *problem, GError **error)
+bor_fix_join_roads (const BorTopology *topology, const BorProblem *problem, GError **error)
 {
+  const BorScenario *scenario = bor_topology_scenario (topology);
   const BorRoad *a, *b;
-  return get_roads (scenario, problem, &a, &b, error) ? add_join (
+  return get_roads (topology, problem, &a, &b, error) ? add_join (
            scenario, problem->refs[0].slot, problem->refs[1].slot, problem->refs[2].slot)
                                                       : NULL;
 }
 
 BorScenario *
-bor_fix_undeclared_meeting (const BorScenario *scenario, const BorProblem *problem, GError **error)
+bor_fix_undeclared_meeting (const BorTopology *topology, const BorProblem *problem, GError **error)
 {
   const BorRoad *a, *b;
-  if (!get_roads (scenario, problem, &a, &b, error))
+  if (!get_roads (topology, problem, &a, &b, error))
     return NULL;
   if (!ends_in (a, problem->refs[0].slot) && !ends_in (b, problem->refs[0].slot))
     return bor_fix_ambiguous (error, _ ("Say whether the roads join or cross"));
-  return bor_fix_join_roads (scenario, problem, error);
+  return bor_fix_join_roads (topology, problem, error);
 }
 
 BorScenario *
-bor_fix_cross_roads (const BorScenario *scenario, const BorProblem *problem, GError **error)
+bor_fix_cross_roads (const BorTopology *topology, const BorProblem *problem, GError **error)
 {
+  const BorScenario *scenario = bor_topology_scenario (topology);
   const BorRoad *a, *b;
   const gint32 roads[] = { problem->refs[1].slot, problem->refs[2].slot };
-  return get_roads (scenario, problem, &a, &b, error) ? bor_edit_add_junction (
+  return get_roads (topology, problem, &a, &b, error) ? bor_edit_add_junction (
            scenario, problem->refs[0].slot, BOR_JUNCTION_CROSS, roads, 2, NULL, error)
                                                       : NULL;
 }

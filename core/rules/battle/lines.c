@@ -109,18 +109,18 @@ bor_find_road_line (BorCheckContext *context)
 
 /* Line and stops of the road agree in a scenario. */
 static gboolean
-agrees_now (const BorScenario *scenario, gint32 slot)
+agrees_now (const BorTopology *topology, const BorScenario *scenario, gint32 slot)
 {
   const BorRoad *road = bor_scenario_road (scenario, slot);
-  g_autoptr (BorTopology) topology = bor_topology_new (scenario);
   g_autoptr (GArray) trace = bor_topology_trace (topology, &road->path);
   Parting parting;
   return trace != NULL && line_agrees (road, trace, &parting);
 }
 
 BorScenario *
-bor_fix_road_line (const BorScenario *scenario, const BorProblem *problem, GError **error)
+bor_fix_road_line (const BorTopology *topology, const BorProblem *problem, GError **error)
 {
+  const BorScenario *scenario = bor_topology_scenario (topology);
   const BorRoad *road = bor_fix_element (scenario, problem, 0, BOR_KIND_ROAD, error);
   if (road == NULL)
     return NULL;
@@ -128,19 +128,21 @@ bor_fix_road_line (const BorScenario *scenario, const BorProblem *problem, GErro
     return bor_fix_ambiguous (error, _ ("Fix the stops of the road first"));
   g_autoptr (BorScenario) copy = bor_scenario_copy (scenario);
   bor_road_draw_path (copy, bor_edit_own (copy, BOR_KIND_ROAD, problem->refs[0].slot));
-  if (!agrees_now (copy, problem->refs[0].slot))
+  if (!agrees_now (topology, copy, problem->refs[0].slot))
     return bor_fix_ambiguous (error, _ ("Draw the line by hand: the locales are too winding"));
   return g_steal_pointer (&copy);
 }
 
 BorScenario *
-bor_fix_road_stops (const BorScenario *scenario, const BorProblem *problem, GError **error)
+bor_fix_road_stops (const BorTopology *topology, const BorProblem *problem, GError **error)
 {
+  const BorScenario *scenario = bor_topology_scenario (topology);
   gint32 slot = problem->refs[0].slot;
   g_autoptr (BorScenario) copy = bor_edit_retrace_road (scenario, slot, error);
   if (copy == NULL)
     return NULL;
-  if (!bor_battle_road_is_sound (copy, bor_scenario_road (copy, slot)) || !agrees_now (copy, slot))
+  if (!bor_battle_road_is_sound (copy, bor_scenario_road (copy, slot))
+      || !agrees_now (topology, copy, slot))
     return bor_fix_ambiguous (error, _ ("Draw the line by hand: the locales are too winding"));
   return g_steal_pointer (&copy);
 }

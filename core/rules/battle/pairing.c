@@ -117,15 +117,15 @@ bor_fix_edge_with_terrain (const BorScenario *scenario, const BorProblem *proble
 /* --- False opposite --- */
 
 BorScenario *
-bor_fix_false_opposite (const BorScenario *scenario, const BorProblem *problem, GError **error)
+bor_fix_false_opposite (const BorTopology *topology, const BorProblem *problem, GError **error)
 {
+  const BorScenario *scenario = bor_topology_scenario (topology);
   const BorApproach *a = bor_fix_element (scenario, problem, 0, BOR_KIND_APPROACH, error);
   if (a == NULL)
     return NULL;
   gint32 slot = problem->refs[0].slot;
   if (a->opposite.slot < 0)
     return bor_fix_gone (error);
-  g_autoptr (BorTopology) topology = bor_topology_new (scenario);
   g_autoptr (GArray) others = bor_battle_candidates (topology, slot);
   gint32 other = others->len == 1 ? g_array_index (others, gint32, 0) : -1;
   const BorApproach *b = bor_scenario_approach (scenario, other);

@@ -89,9 +89,10 @@ const BorCheck bor_b_road_5 = {
   .rule = "M5.24",
   .covers = "C-ROAD-3",
   .find = bor_find_road_line,
-  .fixes = { { BOR_FIX_ASKS, 0, 0, N_ ("Update the stops from the line"), bor_fix_road_stops },
+  .fixes = { { BOR_FIX_ASKS, 0, 0, N_ ("Update the stops from the line"),
+               .apply_by = bor_fix_road_stops },
              { BOR_FIX_ASKS, 0, BOR_KIND_BIT (BOR_KIND_ROAD),
-               N_ ("Redraw the line through the stops"), bor_fix_road_line } },
+               N_ ("Redraw the line through the stops"), .apply_by = bor_fix_road_line } },
 };
 
 static gboolean
