@@ -7,10 +7,10 @@
 #include "editor/dialogs/preferences-dialog.h"
 #include "editor/dialogs/recovery-dialog.h"
 #include "editor/help/help-window.h"
+#include "editor/widgets/all-windows.h"
 #include "editor/widgets/color-scheme.h"
 #include "editor/widgets/popovers.h"
-#include "editor/widgets/spoken.h"
-#include "editor/widgets/toplevels.h"
+#include "editor/widgets/screen-reader.h"
 #include "editor/window-backdrop.h"
 #include "editor/window-file.h"
 #include "editor/window.h"
@@ -124,9 +124,9 @@ bor_application_startup (GApplication *application)
   self->settings = g_settings_new (BOR_APPLICATION_ID);
   gtk_window_set_default_icon_name (BOR_APPLICATION_ID);
   adw_init ();
-  bor_spoken_name_parts ();
+  bor_screen_reader_name_parts ();
   bor_popovers_ignore_when_hidden ();
-  bor_toplevels_follow_hands ();
+  bor_all_windows_set_up ();
   bor_color_scheme_follow (G_OBJECT (self), self->settings);
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   for (guint i = 0; i < G_N_ELEMENTS (accels); i++)
@@ -172,7 +172,7 @@ offer_lost_work (BorApplication *self)
     return;
   self->asked = TRUE;
   if (gtk_application_get_active_window (GTK_APPLICATION (self)) != NULL)
-    bor_spoken_greet (gtk_application_get_active_window (GTK_APPLICATION (self)));
+    bor_screen_reader_announce_focus (gtk_application_get_active_window (GTK_APPLICATION (self)));
   g_autofree char *folder = bor_recovery_folder ();
   bor_recovery_dialog_offer (gtk_application_get_active_window (GTK_APPLICATION (self)),
                              bor_recovery_list (folder), recover, self);

@@ -4,7 +4,7 @@
 #include <gtk/gtk.h>
 
 #include "editor/files/kind.h"
-#include "editor/session/habits.h"
+#include "editor/session/preferences.h"
 
 G_BEGIN_DECLS
 

@@ -94,13 +94,13 @@ new_board (GFile *file, double width, double height, GError **error)
                                        .rows = 1,
                                        .size = 100,
                                        .title = name,
-                                       .ruleset = bor_rulesets ()[0]->id };
+                                       .ruleset = bor_ruleset_list ()[0]->id };
   BorScenario *scenario = bor_template_new (&options, error);
   if (scenario == NULL)
     return NULL;
   g_autoptr (BorScenario) nothing = bor_scenario_new ();
   bor_scenario_share (scenario, nothing, BOR_KIND_VERTEX);
-  bor_scenario_share (scenario, nothing, BOR_KIND_SPACE);
+  bor_scenario_share (scenario, nothing, BOR_KIND_LOCALE);
   bor_scenario_share (scenario, nothing, BOR_KIND_APPROACH);
   BorBoard *board = bor_element_copy (bor_scenario_board (scenario));
   board->width = MAX (round (width * scale), 1);
@@ -251,7 +251,7 @@ on_response (GtkNativeDialog *dialog, int response, gpointer data)
 }
 
 void
-bor_add_picture_filter (GtkFileChooser *chooser)
+bor_window_add_picture_filter (GtkFileChooser *chooser)
 {
   GtkFileFilter *filter = gtk_file_filter_new ();
   gtk_file_filter_set_name (filter, _ ("Pictures (PNG, JPEG, SVG, PDF)"));
@@ -270,7 +270,7 @@ on_choose (GSimpleAction *action, GVariant *parameter, gpointer data)
   GtkFileChooserNative *dialog =
     gtk_file_chooser_native_new (fresh ? _ ("New scenario from a picture") : _ ("Add a backdrop"),
                                  GTK_WINDOW (data), GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL);
-  bor_add_picture_filter (GTK_FILE_CHOOSER (dialog));
+  bor_window_add_picture_filter (GTK_FILE_CHOOSER (dialog));
   bor_chooser_place (dialog, bor_workspace_session (data), G_USER_DIRECTORY_PICTURES);
   if (fresh)
     g_object_set_data (G_OBJECT (dialog), "new", dialog);
@@ -284,7 +284,7 @@ bor_window_drop (BorWorkspace *window, GFile *file)
 {
   if (bor_workspace_is_playing (window))
     return FALSE;
-  if (bor_workspace_session (window) != NULL && bor_is_picture (file))
+  if (bor_workspace_session (window) != NULL && bor_file_is_picture (file))
     use_file (window, file, bor_window_add_backdrop);
   else
     bor_workspace_open (window, file);

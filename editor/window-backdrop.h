@@ -18,7 +18,7 @@ void bor_window_open_picture (BorWorkspace *window, GFile *file);
 /* A file was dropped on the window: a picture is added to the scenario that it shows; else what it
  * is is opened. FALSE when nothing can be done with it now. */
 gboolean bor_window_drop (BorWorkspace *window, GFile *file);
-void bor_add_picture_filter (GtkFileChooser *chooser);
+void bor_window_add_picture_filter (GtkFileChooser *chooser);
 /* The scenario has been saved in another folder than `from`: so are its pictures. */
 void bor_window_take_backdrops_along (BorWorkspace *window, const char *from);
 

@@ -36,9 +36,9 @@ add_filters (GtkFileChooser *chooser)
   gtk_file_filter_set_name (known, _ ("Files that can be imported"));
   gtk_file_filter_set_name (any, _ ("All files"));
   gtk_file_filter_add_pattern (any, "*");
-  for (guint i = 0; bor_targets ()[i] != NULL; i++)
-    if (bor_targets ()[i]->read != NULL) {
-      g_autofree char *pattern = g_strconcat ("*", bor_targets ()[i]->suffix, NULL);
+  for (guint i = 0; bor_target_list ()[i] != NULL; i++)
+    if (bor_target_list ()[i]->read != NULL) {
+      g_autofree char *pattern = g_strconcat ("*", bor_target_list ()[i]->suffix, NULL);
       gtk_file_filter_add_pattern (known, pattern);
     }
   gtk_file_chooser_add_filter (chooser, known);

@@ -174,7 +174,7 @@ on_open (GSimpleAction *action, GVariant *parameter, gpointer data)
   GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
     _ ("Open a scenario"), GTK_WINDOW (data), GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL);
   add_filter (GTK_FILE_CHOOSER (dialog), _ ("Scenarios"), scenario_patterns);
-  bor_add_picture_filter (GTK_FILE_CHOOSER (dialog));
+  bor_window_add_picture_filter (GTK_FILE_CHOOSER (dialog));
   add_filter (GTK_FILE_CHOOSER (dialog), _ ("All files"), all_patterns);
   bor_chooser_place (dialog, bor_window_session (data), G_USER_DIRECTORY_DOCUMENTS);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);

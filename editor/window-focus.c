@@ -32,7 +32,7 @@ on_key (Fields *self, guint keyval, guint keycode, GdkModifierType state)
   switch (keyval) {
   case GDK_KEY_Return:
   case GDK_KEY_KP_Enter:
-    if (bor_workspace_finish_typing (self->window))
+    if (bor_workspace_commit_text (self->window))
       go_to_map (self->window);
     return GDK_EVENT_STOP;
   case GDK_KEY_Escape: {
@@ -104,19 +104,19 @@ interface_of_parent (GActionGroup *group)
 static void
 activate_action (GActionGroup *group, const char *name, GVariant *parameter)
 {
-  if (is_for_texts (name) || bor_workspace_finish_typing (BOR_WORKSPACE (group)))
+  if (is_for_texts (name) || bor_workspace_commit_text (BOR_WORKSPACE (group)))
     interface_of_parent (group)->activate_action (group, name, parameter);
 }
 
 static void
 change_action_state (GActionGroup *group, const char *name, GVariant *state)
 {
-  if (bor_workspace_finish_typing (BOR_WORKSPACE (group)))
+  if (bor_workspace_commit_text (BOR_WORKSPACE (group)))
     interface_of_parent (group)->change_action_state (group, name, state);
 }
 
 void
-bor_window_actions_finish_typing (GActionGroupInterface *interface)
+bor_window_actions_commit_text (GActionGroupInterface *interface)
 {
   interface->activate_action = activate_action;
   interface->change_action_state = change_action_state;

@@ -18,6 +18,6 @@ void bor_window_focus_attach (BorWorkspace *window, const BorWindowFields *field
 
 /* For the window's class: actions first set what is being typed; what cannot
  * be set is told, and the action is not done. */
-void bor_window_actions_finish_typing (GActionGroupInterface *interface);
+void bor_window_actions_commit_text (GActionGroupInterface *interface);
 
 G_END_DECLS

@@ -140,7 +140,7 @@ step_within (Panes *self, gboolean next)
   int at = find_focus (parts, N_PARTS, gtk_root_get_focus (GTK_ROOT (self->window)));
   if (at < OPTIONS || at == HEADER) /* from there to all that is in the window */
     return GDK_EVENT_PROPAGATE;
-  bor_tab_within (parts[at], way);
+  bor_list_tab_within (parts[at], way);
   gtk_window_set_focus_visible (GTK_WINDOW (self->window), TRUE);
   return GDK_EVENT_STOP;
 }

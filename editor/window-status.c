@@ -3,7 +3,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#include "editor/widgets/spoken.h"
+#include "editor/widgets/screen-reader.h"
 #include "editor/window-private.h"
 #include "vocabulary/ruleset.h"
 
@@ -47,7 +47,7 @@ bor_window_show_place (BorWindow *self)
   BorPoint at;
   if (bor_map_view_pointer (self->map, &at)) {
     g_autofree char *text =
-      bor_units_place (bor_session_habits (self->session)->units,
+      bor_units_place (bor_session_preferences (self->session)->units,
                        bor_scenario_board (bor_session_scenario (self->session)), at);
     gtk_label_set_text (GTK_LABEL (self->coordinates), text);
   } else
@@ -96,5 +96,5 @@ bor_window_say (BorWindow *self, const char *message)
   if (message == NULL)
     return;
   self->message = g_timeout_add_seconds (5, forget_message, self);
-  bor_spoken_say (GTK_WIDGET (self), message);
+  bor_screen_reader_announce (GTK_WIDGET (self), message);
 }

@@ -3,7 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "editor/widgets/typing.h"
+#include "editor/widgets/pending-text.h"
 
 static gboolean
 undo_in_hand (BorMapView *map)
@@ -18,7 +18,8 @@ static void
 on_undo (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   BorWorkspace *window = data;
-  if (bor_typing_do (GTK_WINDOW (window), "text.undo") || undo_in_hand (bor_workspace_map (window)))
+  if (bor_pending_text_do (GTK_WINDOW (window), "text.undo")
+      || undo_in_hand (bor_workspace_map (window)))
     return;
   BorSession *session = bor_workspace_session (window);
   BorDocument *document = bor_session_document (session);
@@ -35,7 +36,7 @@ static void
 on_redo (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   BorWorkspace *window = data;
-  if (bor_typing_do (GTK_WINDOW (window), "text.redo"))
+  if (bor_pending_text_do (GTK_WINDOW (window), "text.redo"))
     return;
   BorSession *session = bor_workspace_session (window);
   BorDocument *document = bor_session_document (session);

@@ -3,7 +3,7 @@
 #include "editor/map/text-popover.h"
 #include "editor/tools/toolbox.h"
 #include "editor/tools/tools.h"
-#include "editor/widgets/spoken.h"
+#include "editor/widgets/screen-reader.h"
 #include "editor/window-private.h"
 
 static void
@@ -95,7 +95,7 @@ bor_window_commit_merging (BorWindow *self, BorScenario *scenario, const char *l
 {
   bor_session_commit (self->session, scenario, label, merge);
   if (gtk_widget_has_focus (GTK_WIDGET (self->map))) /* a field says what is in it */
-    bor_spoken_say (GTK_WIDGET (self), label);
+    bor_screen_reader_announce (GTK_WIDGET (self), label);
 }
 
 /* Of the session that the tool works on, which the window may have left by now. */
@@ -115,7 +115,7 @@ void
 bor_window_take_tool (BorWindow *self, const char *name)
 {
   guint n;
-  const BorToolInfo *tools = bor_tools (&n);
+  const BorToolInfo *tools = bor_tool_list (&n);
   GtkWidget *child;
   while ((child = gtk_widget_get_first_child (self->options)) != NULL)
     gtk_box_remove (GTK_BOX (self->options), child);

@@ -20,19 +20,19 @@
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (BorWindow, bor_window, GTK_TYPE_APPLICATION_WINDOW,
                                G_IMPLEMENT_INTERFACE (G_TYPE_ACTION_GROUP,
-                                                      bor_window_actions_finish_typing)
+                                                      bor_window_actions_commit_text)
                                  G_IMPLEMENT_INTERFACE (BOR_TYPE_WORKSPACE,
                                                         bor_window_be_workspace))
 
 static void
-read_habits (BorWindow *self)
+read_preferences (BorWindow *self)
 {
   GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
-  BorHabits habits;
+  BorPreferences preferences;
   if (self->session == NULL || application == NULL)
     return;
-  bor_habits_read (&habits, bor_application_settings (BOR_APPLICATION (application)));
-  bor_session_set_habits (self->session, &habits);
+  bor_preferences_read (&preferences, bor_application_settings (BOR_APPLICATION (application)));
+  bor_session_set_preferences (self->session, &preferences);
 }
 
 static void
@@ -54,8 +54,8 @@ on_select_all (GSimpleAction *action, GVariant *parameter, gpointer data)
   }
   const BorScenario *s = bor_session_scenario (self->session);
   g_autoptr (GArray) refs = g_array_new (FALSE, FALSE, sizeof (BorElementRef));
-  BOR_FOREACH (s, BOR_KIND_SPACE, slot, const BorSpace, space) {
-    BorElementRef ref = bor_element_ref_make (space->base.kind, slot);
+  BOR_FOREACH (s, BOR_KIND_LOCALE, slot, const BorLocale, locale) {
+    BorElementRef ref = bor_element_ref_make (locale->base.kind, slot);
     g_array_append_val (refs, ref);
   }
   bor_session_select (self->session, (const BorElementRef *) (void *) refs->data, refs->len);
@@ -202,7 +202,7 @@ show_in_panels (BorWindow *self, BorSession *session)
 static gboolean
 bor_window_close_request (GtkWindow *window)
 {
-  if (!bor_workspace_finish_typing (BOR_WORKSPACE (window))
+  if (!bor_workspace_commit_text (BOR_WORKSPACE (window))
       || bor_window_ask_to_close (BOR_WINDOW (window)))
     return TRUE;
   return GTK_WINDOW_CLASS (bor_window_parent_class)->close_request (window);
@@ -332,7 +332,8 @@ bor_window_new (BorApplication *application)
   const BorWindowPanes panes = { self->palette, self->options, self->panes,
                                  self->sidebar, self->sides,   GTK_WIDGET (self->problems) };
   bor_window_panes_attach (BOR_WORKSPACE (self), &panes, settings);
-  g_signal_connect_object (settings, "changed", G_CALLBACK (read_habits), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed", G_CALLBACK (read_preferences), self,
+                           G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
 }
 
@@ -376,7 +377,7 @@ bor_window_set_session (BorWindow *self, BorSession *session)
   g_set_object (&self->session, session);
   g_clear_object (&self->validator);
   g_clear_object (&self->recovery);
-  read_habits (self);
+  read_preferences (self);
   if (session != NULL) {
     g_autofree char *folder = bor_recovery_folder ();
     self->recovery = bor_recovery_new (session, folder);

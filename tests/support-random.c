@@ -34,7 +34,7 @@ static double
 random_coordinate (Maker *m)
 {
   static const double special[] = { 0, 1e9, -1e9, 0.001, -0.001, 0.1, 999999999.999, 100 };
-  return below (m, 4) ? bor_round (g_rand_double_range (m->rand, -2000, 2000))
+  return below (m, 4) ? bor_coord_round (g_rand_double_range (m->rand, -2000, 2000))
                       : special[below (m, G_N_ELEMENTS (special))];
 }
 
@@ -48,7 +48,7 @@ random_ref (Maker *m, BorKind kind)
   case 1:
     return (BorRef){ -1, g_strdup_printf ("no-such-%u", below (m, 9)) };
   default:
-    return n > 0 ? bor_ref ((gint32) below (m, n)) : BOR_REF_NONE;
+    return n > 0 ? bor_ref_make ((gint32) below (m, n)) : BOR_REF_NONE;
   }
 }
 
@@ -117,40 +117,40 @@ add_vertices (Maker *m)
 }
 
 static void
-add_approaches (Maker *m, BorSpace *space, gint32 slot)
+add_approaches (Maker *m, BorLocale *locale, gint32 slot)
 {
   for (guint n = below (m, 4); n > 0; n--) {
     BorApproach *approach = make (m, BOR_KIND_APPROACH);
-    approach->space = bor_ref (slot);
+    approach->locale = bor_ref_make (slot);
     approach->opposite = random_ref (m, BOR_KIND_APPROACH);
     approach->edge = below (m, 2) == 0;
     random_refs (m, BOR_KIND_VERTEX, &approach->along);
-    bor_refs_append_slot (&space->approaches, bor_scenario_append (m->scenario, approach));
+    bor_refs_append_slot (&locale->approaches, bor_scenario_append (m->scenario, approach));
   }
 }
 
 static void
-add_spaces (Maker *m)
+add_locales (Maker *m)
 {
   for (guint n = below (m, 6); n > 0; n--) {
-    BorSpace *space = make (m, BOR_KIND_SPACE);
-    space->name = maybe_text (m);
-    space->shape = (BorSpaceShape) below (m, 3);
-    if (space->shape == BOR_SPACE_NODE) {
-      space->x = random_coordinate (m);
-      space->y = random_coordinate (m);
-    } else if (space->shape == BOR_SPACE_CELL) {
-      space->column = (gint) below (m, 20);
-      space->row = (gint) below (m, 20);
+    BorLocale *locale = make (m, BOR_KIND_LOCALE);
+    locale->name = maybe_text (m);
+    locale->shape = (BorLocaleShape) below (m, 3);
+    if (locale->shape == BOR_LOCALE_NODE) {
+      locale->x = random_coordinate (m);
+      locale->y = random_coordinate (m);
+    } else if (locale->shape == BOR_LOCALE_CELL) {
+      locale->column = (gint) below (m, 20);
+      locale->row = (gint) below (m, 20);
     }
-    space->has_label = below (m, 2) == 0;
-    if (space->has_label) {
-      space->label_x = random_coordinate (m);
-      space->label_y = random_coordinate (m);
-      space->label_angle = bor_round (g_rand_double_range (m->rand, -180, 180));
+    locale->has_label = below (m, 2) == 0;
+    if (locale->has_label) {
+      locale->label_x = random_coordinate (m);
+      locale->label_y = random_coordinate (m);
+      locale->label_angle = bor_coord_round (g_rand_double_range (m->rand, -180, 180));
     }
-    add_approaches (m, space, (gint32) bor_scenario_n_slots (m->scenario, BOR_KIND_SPACE));
-    bor_scenario_append (m->scenario, space);
+    add_approaches (m, locale, (gint32) bor_scenario_n_slots (m->scenario, BOR_KIND_LOCALE));
+    bor_scenario_append (m->scenario, locale);
   }
 }
 
@@ -163,12 +163,12 @@ add_roads (Maker *m)
     random_points (m, &road->path);
     for (guint i = below (m, 4); i > 0; i--)
       bor_road_insert_stop (road, road->n_stops,
-                            (BorStop){ random_ref (m, BOR_KIND_SPACE),
+                            (BorStop){ random_ref (m, BOR_KIND_LOCALE),
                                        random_ref (m, BOR_KIND_APPROACH),
                                        random_ref (m, BOR_KIND_APPROACH), random_props (m) });
     bor_scenario_append (m->scenario, road);
     BorJunction *junction = make (m, BOR_KIND_JUNCTION);
-    junction->space = random_ref (m, BOR_KIND_SPACE);
+    junction->locale = random_ref (m, BOR_KIND_LOCALE);
     junction->junction = (BorJunctionKind) below (m, 2);
     random_refs (m, BOR_KIND_ROAD, &junction->roads);
     bor_scenario_append (m->scenario, junction);
@@ -189,7 +189,7 @@ add_drawing (Maker *m)
     bor_scenario_append (m->scenario, feature);
     BorRegion *region = make (m, BOR_KIND_REGION);
     region->name = maybe_text (m);
-    random_refs (m, BOR_KIND_SPACE, &region->spaces);
+    random_refs (m, BOR_KIND_LOCALE, &region->locales);
     bor_scenario_append (m->scenario, region);
     BorBackdrop *backdrop = make (m, BOR_KIND_BACKDROP);
     bor_element_set_id (backdrop, NULL);
@@ -204,8 +204,8 @@ add_drawing (Maker *m)
     bor_scenario_append (m->scenario, backdrop);
     BorMark *mark = make (m, BOR_KIND_MARK);
     mark->mark = (BorMarkKind) below (m, 3);
-    mark->space = random_ref (m, BOR_KIND_SPACE);
-    mark->side = random_ref (m, BOR_KIND_SIDE);
+    mark->locale = random_ref (m, BOR_KIND_LOCALE);
+    mark->army = random_ref (m, BOR_KIND_ARMY);
     mark->has_position = below (m, 2) == 0;
     if (mark->has_position) {
       mark->x = random_coordinate (m);
@@ -224,18 +224,18 @@ add_forces (Maker *m)
     bor_scenario_append (m->scenario, type);
     BorForce *force = make (m, BOR_KIND_FORCE);
     force->name = maybe_text (m);
-    force->side = random_ref (m, BOR_KIND_SIDE);
+    force->army = random_ref (m, BOR_KIND_ARMY);
     force->road = random_ref (m, BOR_KIND_ROAD);
-    force->space = random_ref (m, BOR_KIND_SPACE);
+    force->locale = random_ref (m, BOR_KIND_LOCALE);
     for (guint i = below (m, 3); i > 0; i--)
       bor_force_append (force,
                         (BorPieces){ random_ref (m, BOR_KIND_PIECE_TYPE), (gint) below (m, 5) - 1,
                                      (gint) below (m, 5) - 1, random_props (m) });
     bor_scenario_append (m->scenario, force);
     BorPlacement *placement = make (m, BOR_KIND_PLACEMENT);
-    placement->side = random_ref (m, BOR_KIND_SIDE);
+    placement->army = random_ref (m, BOR_KIND_ARMY);
     placement->type = random_ref (m, BOR_KIND_PIECE_TYPE);
-    placement->space = random_ref (m, BOR_KIND_SPACE);
+    placement->locale = random_ref (m, BOR_KIND_LOCALE);
     placement->approach = random_ref (m, BOR_KIND_APPROACH);
     placement->strength = g_rand_int (m->rand) % 2 ? G_MAXINT : -G_MAXINT;
     placement->count = (gint) below (m, 3);
@@ -255,7 +255,7 @@ add_tables (Maker *m)
       bor_track_append_box (track,
                             (BorTrackBox){ (gint) below (m, 9), maybe_text (m), random_props (m) });
     for (guint i = below (m, 3); i > 0; i--)
-      bor_track_append_marker (track, (BorTrackMarker){ random_ref (m, BOR_KIND_SIDE),
+      bor_track_append_marker (track, (BorTrackMarker){ random_ref (m, BOR_KIND_ARMY),
                                                         (gint) below (m, 9), random_props (m) });
     bor_scenario_append (m->scenario, track);
     BorRules *rules = make (m, BOR_KIND_RULES);
@@ -290,7 +290,7 @@ set_head (Maker *m)
   board->name = maybe_text (m);
   board->kind = (BorBoardKind) below (m, 3);
   board->width = 1 + below (m, 5000);
-  board->height = bor_round (g_rand_double_range (m->rand, 0.001, 9));
+  board->height = bor_coord_round (g_rand_double_range (m->rand, 0.001, 9));
   board->tolerance = random_coordinate (m);
   board->metres = g_rand_double (m->rand);
   bor_scenario_replace (m->scenario, 0, board);
@@ -302,12 +302,12 @@ test_random_scenario (guint32 seed)
   Maker m = { g_rand_new_with_seed (seed), bor_scenario_new () };
   set_head (&m);
   for (guint n = below (&m, 3); n > 0; n--) {
-    BorSide *side = make (&m, BOR_KIND_SIDE);
+    BorArmy *side = make (&m, BOR_KIND_ARMY);
     side->name = maybe_text (&m);
     bor_scenario_append (m.scenario, side);
   }
   add_vertices (&m);
-  add_spaces (&m);
+  add_locales (&m);
   add_roads (&m);
   add_drawing (&m);
   add_forces (&m);

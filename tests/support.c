@@ -6,8 +6,8 @@ test_add_vertex (BorScenario *scenario, double x, double y)
 {
   g_autofree char *id = bor_scenario_fresh_id (scenario, BOR_KIND_VERTEX, NULL);
   BorVertex *vertex = bor_element_new (BOR_KIND_VERTEX, id);
-  vertex->x = bor_round (x);
-  vertex->y = bor_round (y);
+  vertex->x = bor_coord_round (x);
+  vertex->y = bor_coord_round (y);
   return bor_scenario_append (scenario, vertex);
 }
 
@@ -39,10 +39,10 @@ static void
 add_square (BorScenario *s, guint columns, guint rows, guint column, guint row)
 {
   g_autofree char *id = square_id (column, row);
-  BorSpace *space = bor_element_new (BOR_KIND_SPACE, id);
-  space->name = g_ascii_strup (id, -1);
-  bor_element_set_prop (space, "capacity", "6");
-  gint32 slot = (gint32) bor_scenario_n_slots (s, BOR_KIND_SPACE);
+  BorLocale *locale = bor_element_new (BOR_KIND_LOCALE, id);
+  locale->name = g_ascii_strup (id, -1);
+  bor_element_set_prop (locale, "capacity", "6");
+  gint32 slot = (gint32) bor_scenario_n_slots (s, BOR_KIND_LOCALE);
 
   for (guint i = 0; i < 4; i++) {
     int nx = (int) column + sides[i].dx, ny = (int) row + sides[i].dy;
@@ -52,16 +52,16 @@ add_square (BorScenario *s, guint columns, guint rows, guint column, guint row)
     g_autofree char *aid = g_strdup_printf ("%s-%s", id, other);
     BorApproach *approach = bor_element_new (BOR_KIND_APPROACH, aid);
     guint next = (i + 1) % 4;
-    approach->space = bor_ref (slot);
+    approach->locale = bor_ref_make (slot);
     approach->opposite = BOR_REF_NONE;
     approach->edge = edge;
     bor_refs_append_slot (&approach->along,
                           (gint32) ((row + sides[i].cy) * (columns + 1) + column + sides[i].cx));
     bor_refs_append_slot (&approach->along, (gint32) ((row + sides[next].cy) * (columns + 1)
                                                       + column + sides[next].cx));
-    bor_refs_append_slot (&space->approaches, bor_scenario_append (s, approach));
+    bor_refs_append_slot (&locale->approaches, bor_scenario_append (s, approach));
   }
-  bor_scenario_append (s, space);
+  bor_scenario_append (s, locale);
 }
 
 /* Side i of a square lies against side i + 2 of its neighbour. */
@@ -83,7 +83,7 @@ pair_squares (BorScenario *s, guint columns)
 static void
 add_side (BorScenario *s, const char *id, const char *name, const char *role, const char *color)
 {
-  BorSide *side = bor_element_new (BOR_KIND_SIDE, id);
+  BorArmy *side = bor_element_new (BOR_KIND_ARMY, id);
   side->name = g_strdup (name);
   bor_element_set_prop (side, "role", role);
   bor_element_set_prop (side, "color", color);

@@ -53,7 +53,7 @@ static const BorCheck *const core_checks[] = {
   &bor_check_road_foreign,
   &bor_check_road_astray,
   &bor_check_junction,
-  &bor_check_import_doubt,
+  &bor_check_import_warning,
   &bor_check_idle_mute,
   NULL,
 };
@@ -118,8 +118,8 @@ bor_check_find (const char *id)
   const BorCheck *found = find_in (core_checks, id);
   if (found == NULL)
     found = find_in (bor_general_checks (), id);
-  for (guint i = 0; found == NULL && bor_rulesets ()[i] != NULL; i++)
-    found = find_in (bor_rulesets ()[i]->checks, id);
+  for (guint i = 0; found == NULL && bor_ruleset_list ()[i] != NULL; i++)
+    found = find_in (bor_ruleset_list ()[i]->checks, id);
   return found;
 }
 

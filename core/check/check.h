@@ -15,7 +15,7 @@ typedef enum {
 /* What a check looks at, one at a time. */
 typedef enum {
   BOR_SCOPE_VERTEX,
-  BOR_SCOPE_SPACE,
+  BOR_SCOPE_LOCALE,
   BOR_SCOPE_APPROACH,
   BOR_SCOPE_ROAD,
   BOR_SCOPE_JUNCTION,
@@ -30,10 +30,10 @@ typedef enum {
 /* What a find function may look at, so that an incremental check finds what
  * a full one would. For the element at hand, apart from BOR_SCOPE_SCENARIO:
  *   - elements at most BOR_CHECK_REACH references away, in either direction
- *     (an approach and its space, opposite, vertices; what names it …), not
+ *     (an approach and its locale, opposite, vertices; what names it …), not
  *     through a side, type, region, road, force or track (their own contents,
  *     but not what else refers to them);
- *   - spaces, approaches and vertices whose boxes come within
+ *   - locales, approaches and vertices whose boxes come within
  *     BOR_CHECK_NEAR tolerances of its own box (for a mark with a position, a
  *     road and a feature: of their points);
  *   - the board and the ruleset: when these change, everything is checked again;
@@ -51,9 +51,9 @@ typedef enum {
  * places and the names in them. For other scopes: what it looks at far away. */
 typedef enum {
   BOR_ASPECT_POSITIONS = 1 << 0, /* of vertices, nodes, marks, and the lines of roads */
-  BOR_ASPECT_SHAPE = 1 << 1,     /* which vertices, approaches and spaces there are, rings */
+  BOR_ASPECT_SHAPE = 1 << 1,     /* which vertices, approaches and locales there are, rings */
   BOR_ASPECT_LINKS = 1 << 2,     /* opposites, edges */
-  BOR_ASPECT_SPACE = 1 << 3,     /* names and properties of spaces */
+  BOR_ASPECT_LOCALE = 1 << 3,    /* names and properties of locales */
   BOR_ASPECT_APPROACH = 1 << 4,  /* properties of approaches */
   BOR_ASPECT_ROADS = 1 << 5,     /* roads and junctions, but for their lines */
   BOR_ASPECT_MARKS = 1 << 6,     /* but for their positions */

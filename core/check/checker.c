@@ -221,8 +221,8 @@ applies (const BorCheck *check, BorKind kind)
   switch (check->scope) {
   case BOR_SCOPE_VERTEX:
     return kind == BOR_KIND_VERTEX;
-  case BOR_SCOPE_SPACE:
-    return kind == BOR_KIND_SPACE;
+  case BOR_SCOPE_LOCALE:
+    return kind == BOR_KIND_LOCALE;
   case BOR_SCOPE_APPROACH:
     return kind == BOR_KIND_APPROACH;
   case BOR_SCOPE_ROAD:
@@ -483,7 +483,7 @@ follow_near (BorChecker *checker, const BorScenario *scenario)
     return;
   BorDirty dirty;
   bor_dirty_init (&dirty, checker->scenario, scenario);
-  guint n = bor_scenario_count (scenario, BOR_KIND_SPACE);
+  guint n = bor_scenario_count (scenario, BOR_KIND_LOCALE);
   if (dirty.all || dirty.changes->len > 100 + n) {
     bor_dirty_clear (&dirty);
     start_again (checker, scenario);

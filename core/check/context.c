@@ -90,14 +90,15 @@ join_keys (const BorScenario *scenario, const BorElementRef *refs, guint n)
 }
 
 static gboolean
-place_of_space (const BorCheckContext *context, const BorSpace *space, gint32 slot, BorPoint *place)
+place_of_locale (const BorCheckContext *context, const BorLocale *locale, gint32 slot,
+                 BorPoint *place)
 {
-  if (space->has_label) {
-    *place = (BorPoint){ space->label_x, space->label_y };
+  if (locale->has_label) {
+    *place = (BorPoint){ locale->label_x, locale->label_y };
     return TRUE;
   }
   guint n;
-  const BorPoint *ring = bor_topology_space_ring (context->topology, slot, &n);
+  const BorPoint *ring = bor_topology_locale_ring (context->topology, slot, &n);
   if (n == 0)
     return FALSE;
   *place = bor_ring_centroid (ring, n);
@@ -116,8 +117,8 @@ place_of (const BorCheckContext *context, BorElementRef ref, BorPoint *place)
   case BOR_KIND_VERTEX:
     *place = (BorPoint){ ((const BorVertex *) element)->x, ((const BorVertex *) element)->y };
     return TRUE;
-  case BOR_KIND_SPACE:
-    return place_of_space (context, (const BorSpace *) element, ref.slot, place);
+  case BOR_KIND_LOCALE:
+    return place_of_locale (context, (const BorLocale *) element, ref.slot, place);
   case BOR_KIND_APPROACH:
     *place = bor_approach_middle (context->scenario, (const BorApproach *) element, NULL);
     return ((const BorApproach *) element)->along.n > 0;
@@ -136,12 +137,12 @@ place_of (const BorCheckContext *context, BorElementRef ref, BorPoint *place)
     *place = (BorPoint){ ((const BorMark *) element)->x, ((const BorMark *) element)->y };
     if (((const BorMark *) element)->has_position)
       return TRUE;
-    return place_of (context,
-                     bor_element_ref_make (BOR_KIND_SPACE, ((const BorMark *) element)->space.slot),
-                     place);
+    return place_of (
+      context, bor_element_ref_make (BOR_KIND_LOCALE, ((const BorMark *) element)->locale.slot),
+      place);
   case BOR_KIND_JUNCTION:
     return place_of (
-      context, bor_element_ref_make (BOR_KIND_SPACE, ((const BorJunction *) element)->space.slot),
+      context, bor_element_ref_make (BOR_KIND_LOCALE, ((const BorJunction *) element)->locale.slot),
       place);
   default:
     return FALSE;

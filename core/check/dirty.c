@@ -11,8 +11,8 @@ aspects_of_kind (BorKind kind)
   switch (kind) {
   case BOR_KIND_VERTEX:
     return BOR_ASPECT_POSITIONS | BOR_ASPECT_SHAPE;
-  case BOR_KIND_SPACE:
-    return BOR_ASPECT_POSITIONS | BOR_ASPECT_SHAPE | BOR_ASPECT_SPACE;
+  case BOR_KIND_LOCALE:
+    return BOR_ASPECT_POSITIONS | BOR_ASPECT_SHAPE | BOR_ASPECT_LOCALE;
   case BOR_KIND_APPROACH:
     return BOR_ASPECT_SHAPE | BOR_ASPECT_LINKS | BOR_ASPECT_APPROACH;
   case BOR_KIND_ROAD:
@@ -24,7 +24,7 @@ aspects_of_kind (BorKind kind)
   case BOR_KIND_FEATURE:
   case BOR_KIND_REGION:
     return BOR_ASPECT_FEATURES;
-  case BOR_KIND_SIDE:
+  case BOR_KIND_ARMY:
   case BOR_KIND_PIECE_TYPE:
   case BOR_KIND_FORCE:
   case BOR_KIND_PLACEMENT:
@@ -46,9 +46,9 @@ renamed (const BorElement *before, const BorElement *after)
 }
 
 static guint
-aspects_of_space (const BorSpace *a, const BorSpace *b)
+aspects_of_locale (const BorLocale *a, const BorLocale *b)
 {
-  guint aspects = BOR_ASPECT_SPACE;
+  guint aspects = BOR_ASPECT_LOCALE;
   if (!bor_refs_equal (&a->approaches, &b->approaches) || a->shape != b->shape)
     aspects |= BOR_ASPECT_SHAPE;
   if (a->x != b->x || a->y != b->y)
@@ -60,7 +60,7 @@ static guint
 aspects_of_approach (const BorApproach *a, const BorApproach *b)
 {
   guint aspects = 0;
-  if (!bor_refs_equal (&a->along, &b->along) || !bor_ref_equal (a->space, b->space))
+  if (!bor_refs_equal (&a->along, &b->along) || !bor_ref_equal (a->locale, b->locale))
     aspects |= BOR_ASPECT_SHAPE;
   if (!bor_ref_equal (a->opposite, b->opposite) || a->edge != b->edge)
     aspects |= BOR_ASPECT_LINKS;
@@ -72,8 +72,8 @@ aspects_of_approach (const BorApproach *a, const BorApproach *b)
 static gboolean
 only_moved_mark (const BorMark *a, const BorMark *b)
 {
-  return a->mark == b->mark && bor_ref_equal (a->space, b->space)
-         && bor_ref_equal (a->side, b->side) && bor_props_equal (a->base.props, b->base.props);
+  return a->mark == b->mark && bor_ref_equal (a->locale, b->locale)
+         && bor_ref_equal (a->army, b->army) && bor_props_equal (a->base.props, b->base.props);
 }
 
 static gboolean
@@ -95,8 +95,8 @@ aspects_of_change (BorKind kind, const BorElement *before, const BorElement *aft
   guint aspects = renamed (before, after) ? BOR_ASPECT_IDS : 0;
   if (kind == BOR_KIND_VERTEX)
     return aspects | BOR_ASPECT_POSITIONS;
-  if (kind == BOR_KIND_SPACE)
-    return aspects | aspects_of_space ((const BorSpace *) before, (const BorSpace *) after);
+  if (kind == BOR_KIND_LOCALE)
+    return aspects | aspects_of_locale ((const BorLocale *) before, (const BorLocale *) after);
   if (kind == BOR_KIND_APPROACH)
     return aspects
            | aspects_of_approach ((const BorApproach *) before, (const BorApproach *) after);
@@ -187,7 +187,7 @@ reach_ref (const BorRef *ref, BorKind target, const char *attribute, gpointer da
 static gboolean
 is_hub (BorKind kind)
 {
-  return kind == BOR_KIND_SIDE || kind == BOR_KIND_PIECE_TYPE || kind == BOR_KIND_REGION
+  return kind == BOR_KIND_ARMY || kind == BOR_KIND_PIECE_TYPE || kind == BOR_KIND_REGION
          || kind == BOR_KIND_ROAD || kind == BOR_KIND_FORCE || kind == BOR_KIND_TRACK;
 }
 
@@ -197,7 +197,7 @@ reach_around (Spread *spread, BorElementRef ref)
   const BorElement *element = bor_scenario_get (spread->scenario, ref.kind, ref.slot);
   if (element != NULL)
     bor_element_each_ref (element, reach_ref, spread);
-  for (guint source = BOR_KIND_SPACE; source < BOR_N_KINDS; source++) {
+  for (guint source = BOR_KIND_LOCALE; source < BOR_N_KINDS; source++) {
     guint n;
     const gint32 *users = bor_topology_users (spread->topology, ref.kind, ref.slot, source, &n);
     for (guint i = 0; i < n; i++)
@@ -236,7 +236,7 @@ line_box (const BorScenario *scenario, const BorApproach *approach)
   return box;
 }
 
-/* Spaces, approaches and vertices that come near `box`. */
+/* Locales, approaches and vertices that come near `box`. */
 static void
 touch_box (Spread *spread, BorBox box)
 {
@@ -247,13 +247,13 @@ touch_box (Spread *spread, BorBox box)
     touch (spread, BOR_KIND_VERTEX, g_array_index (spread->slots, gint32, i));
 
   g_array_set_size (spread->slots, 0);
-  bor_topology_spaces_in (spread->topology, box, spread->slots);
+  bor_topology_locales_in (spread->topology, box, spread->slots);
   for (guint i = 0; i < spread->slots->len; i++) {
     gint32 slot = g_array_index (spread->slots, gint32, i);
-    touch (spread, BOR_KIND_SPACE, slot);
-    const BorSpace *space = bor_scenario_space (spread->scenario, slot);
-    for (guint k = 0; k < space->approaches.n; k++) {
-      gint32 at = space->approaches.items[k].slot;
+    touch (spread, BOR_KIND_LOCALE, slot);
+    const BorLocale *locale = bor_scenario_locale (spread->scenario, slot);
+    for (guint k = 0; k < locale->approaches.n; k++) {
+      gint32 at = locale->approaches.items[k].slot;
       const BorApproach *approach = bor_scenario_approach (spread->scenario, at);
       if (approach != NULL && bor_box_meets (line_box (spread->scenario, approach), box))
         touch (spread, BOR_KIND_APPROACH, at);
@@ -261,28 +261,28 @@ touch_box (Spread *spread, BorBox box)
   }
 }
 
-/* Spaces that come near a ring that changed. */
+/* Locales that come near a ring that changed. */
 static void
 touch_ring (Spread *spread, gint32 slot)
 {
-  BorBox box = bor_box_grow (bor_topology_space_box (spread->topology, slot), spread->near);
+  BorBox box = bor_box_grow (bor_topology_locale_box (spread->topology, slot), spread->near);
   if (bor_box_is_empty (box))
     return;
   g_array_append_val (spread->boxes, box);
   g_array_set_size (spread->slots, 0);
-  bor_topology_spaces_in (spread->topology, box, spread->slots);
+  bor_topology_locales_in (spread->topology, box, spread->slots);
   for (guint i = 0; i < spread->slots->len; i++)
-    touch (spread, BOR_KIND_SPACE, g_array_index (spread->slots, gint32, i));
+    touch (spread, BOR_KIND_LOCALE, g_array_index (spread->slots, gint32, i));
 }
 
 static void
 touch_rings_of_approach (Spread *spread, gint32 approach)
 {
   guint n;
-  const gint32 *spaces =
-    bor_topology_users (spread->topology, BOR_KIND_APPROACH, approach, BOR_KIND_SPACE, &n);
+  const gint32 *locales =
+    bor_topology_users (spread->topology, BOR_KIND_APPROACH, approach, BOR_KIND_LOCALE, &n);
   for (guint i = 0; i < n; i++)
-    touch_ring (spread, spaces[i]);
+    touch_ring (spread, locales[i]);
 }
 
 static void
@@ -312,8 +312,8 @@ spread_by_nearness (Spread *spread)
       touch_box (spread, line_box (spread->scenario, (const BorApproach *) element));
     if (change.kind == BOR_KIND_APPROACH)
       touch_rings_of_approach (spread, change.slot);
-    if (change.kind == BOR_KIND_SPACE) {
-      touch_box (spread, bor_topology_space_box (spread->topology, change.slot));
+    if (change.kind == BOR_KIND_LOCALE) {
+      touch_box (spread, bor_topology_locale_box (spread->topology, change.slot));
       touch_ring (spread, change.slot);
     }
   }

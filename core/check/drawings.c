@@ -5,51 +5,51 @@
 
 #include "check/context.h"
 #include "check/families.h"
-#include "check/finders.h"
+#include "check/shared.h"
 
 /* Labels, marks, features, regions, backdrops. */
 
 static gboolean
-is_outside (const BorCheckContext *context, gint32 space, double x, double y)
+is_outside (const BorCheckContext *context, gint32 locale, double x, double y)
 {
-  if (bor_topology_ring_state (context->topology, space) != BOR_RING_SOUND)
+  if (bor_topology_ring_state (context->topology, locale) != BOR_RING_SOUND)
     return FALSE;
   guint n;
-  const BorPoint *ring = bor_topology_space_ring (context->topology, space, &n);
+  const BorPoint *ring = bor_topology_locale_ring (context->topology, locale, &n);
   return !bor_ring_contains (ring, n, x, y);
 }
 
 static void
 find_label_outside (BorCheckContext *context)
 {
-  const BorSpace *space = bor_scenario_space (context->scenario, context->slot);
-  if (!space->has_label || !is_outside (context, context->slot, space->label_x, space->label_y))
+  const BorLocale *locale = bor_scenario_locale (context->scenario, context->slot);
+  if (!locale->has_label || !is_outside (context, context->slot, locale->label_x, locale->label_y))
     return;
   g_autofree char *name = bor_check_name (context);
   BorElementRef ref = bor_check_here (context);
-  BorPoint at = { space->label_x, space->label_y };
+  BorPoint at = { locale->label_x, locale->label_y };
   bor_check_report (context, &ref, 1, &at, _ ("The name of %s is outside the locale"), name);
 }
 
 static BorScenario *
 drop_label (const BorScenario *scenario, const BorProblem *problem, GError **error)
 {
-  BorSpace *space = bor_element_copy (bor_scenario_space (scenario, problem->refs[0].slot));
-  space->has_label = FALSE;
-  space->label_x = space->label_y = space->label_angle = 0;
-  return bor_fix_change (scenario, problem->refs[0], space);
+  BorLocale *locale = bor_element_copy (bor_scenario_locale (scenario, problem->refs[0].slot));
+  locale->has_label = FALSE;
+  locale->label_x = locale->label_y = locale->label_angle = 0;
+  return bor_fix_change (scenario, problem->refs[0], locale);
 }
 
 static void
 find_mark_outside (BorCheckContext *context)
 {
   const BorMark *mark = bor_scenario_mark (context->scenario, context->slot);
-  if (!mark->has_position || !is_outside (context, mark->space.slot, mark->x, mark->y))
+  if (!mark->has_position || !is_outside (context, mark->locale.slot, mark->x, mark->y))
     return;
-  BorElementRef refs[] = { bor_check_here (context), { BOR_KIND_SPACE, mark->space.slot } };
+  BorElementRef refs[] = { bor_check_here (context), { BOR_KIND_LOCALE, mark->locale.slot } };
   g_autofree char *name = bor_check_name (context);
-  g_autofree char *space = bor_scenario_describe (context->scenario, refs[1]);
-  bor_check_report (context, refs, 2, NULL, _ ("%s is outside its locale, %s"), name, space);
+  g_autofree char *locale = bor_scenario_describe (context->scenario, refs[1]);
+  bor_check_report (context, refs, 2, NULL, _ ("%s is outside its locale, %s"), name, locale);
 }
 
 static BorScenario *
@@ -67,13 +67,13 @@ locale_at (const BorTopology *topology, double x, double y)
 {
   gint32 found = -1;
   g_autoptr (GArray) slots = g_array_new (FALSE, FALSE, sizeof (gint32));
-  bor_topology_spaces_in (topology, (BorBox){ x, y, x, y }, slots);
+  bor_topology_locales_in (topology, (BorBox){ x, y, x, y }, slots);
   for (guint i = 0; i < slots->len; i++) {
     gint32 slot = g_array_index (slots, gint32, i);
     guint n;
     if (bor_topology_ring_state (topology, slot) != BOR_RING_SOUND)
       continue;
-    const BorPoint *ring = bor_topology_space_ring (topology, slot, &n);
+    const BorPoint *ring = bor_topology_locale_ring (topology, slot, &n);
     if (!bor_ring_contains (ring, n, x, y))
       continue;
     if (found >= 0)
@@ -88,11 +88,11 @@ take_locale (const BorTopology *topology, const BorProblem *problem, GError **er
 {
   const BorScenario *scenario = bor_topology_scenario (topology);
   const BorMark *mark = bor_scenario_mark (scenario, problem->refs[0].slot);
-  gint32 space = mark->has_position ? locale_at (topology, mark->x, mark->y) : -1;
-  if (space < 0)
+  gint32 locale = mark->has_position ? locale_at (topology, mark->x, mark->y) : -1;
+  if (locale < 0)
     return bor_fix_unclear (error);
   BorMark *own = bor_element_copy (mark);
-  bor_ref_set (&own->space, space);
+  bor_ref_set (&own->locale, locale);
   return bor_fix_change (scenario, problem->refs[0], own);
 }
 
@@ -106,7 +106,7 @@ static void
 find_mark_homeless (BorCheckContext *context)
 {
   const BorMark *mark = bor_scenario_mark (context->scenario, context->slot);
-  if (!bor_ref_is_none (mark->space))
+  if (!bor_ref_is_none (mark->locale))
     return;
   g_autofree char *name = bor_check_name (context);
   BorElementRef ref = bor_check_here (context);
@@ -150,7 +150,7 @@ find_feature_unknown (BorCheckContext *context)
   if (g_strv_contains (bor_feature_types, type))
     return;
   g_autofree char *name = bor_check_name (context);
-  const char *guess = bor_nearest_word (type, bor_feature_types, n_feature_types ());
+  const char *guess = bor_check_nearest_word (type, bor_feature_types, n_feature_types ());
   BorElementRef ref = bor_check_here (context);
   if (guess != NULL)
     bor_check_report (context, &ref, 1, NULL,
@@ -163,8 +163,8 @@ static BorScenario *
 guess_feature_type (const BorScenario *scenario, const BorProblem *problem, GError **error)
 {
   const BorFeature *old = bor_scenario_feature (scenario, problem->refs[0].slot);
-  const char *guess =
-    bor_nearest_word (old->type != NULL ? old->type : "", bor_feature_types, n_feature_types ());
+  const char *guess = bor_check_nearest_word (old->type != NULL ? old->type : "", bor_feature_types,
+                                              n_feature_types ());
   if (guess == NULL)
     return bor_fix_unclear (error);
   BorFeature *feature = bor_element_copy (old);
@@ -191,7 +191,7 @@ find_region_empty (BorCheckContext *context)
   if (context->kind != BOR_KIND_REGION)
     return;
   const BorRegion *region = bor_scenario_region (context->scenario, context->slot);
-  if (region->spaces.n > 0)
+  if (region->locales.n > 0)
     return;
   g_autofree char *name = bor_check_name (context);
   BorElementRef ref = bor_check_here (context);
@@ -204,22 +204,22 @@ find_region_double (BorCheckContext *context)
   if (context->kind != BOR_KIND_REGION)
     return;
   const BorRegion *region = bor_scenario_region (context->scenario, context->slot);
-  guint at = first_repeated (&region->spaces);
-  if (at == region->spaces.n)
+  guint at = first_repeated (&region->locales);
+  if (at == region->locales.n)
     return;
   g_autofree char *name = bor_check_name (context);
   BorElementRef refs[] = { bor_check_here (context),
-                           { BOR_KIND_SPACE, region->spaces.items[at].slot } };
-  g_autofree char *space = bor_scenario_describe (context->scenario, refs[1]);
-  bor_check_report (context, refs, 2, NULL, _ ("Region %s lists %s more than once"), name, space);
+                           { BOR_KIND_LOCALE, region->locales.items[at].slot } };
+  g_autofree char *locale = bor_scenario_describe (context->scenario, refs[1]);
+  bor_check_report (context, refs, 2, NULL, _ ("Region %s lists %s more than once"), name, locale);
 }
 
 static BorScenario *
 drop_double (const BorScenario *scenario, const BorProblem *problem, GError **error)
 {
   BorRegion *region = bor_element_copy (bor_scenario_region (scenario, problem->refs[0].slot));
-  for (guint at; (at = first_repeated (&region->spaces)) < region->spaces.n;)
-    bor_refs_remove (&region->spaces, at);
+  for (guint at; (at = first_repeated (&region->locales)) < region->locales.n;)
+    bor_refs_remove (&region->locales, at);
   return bor_fix_change (scenario, problem->refs[0], region);
 }
 
@@ -280,11 +280,11 @@ const BorCheck bor_check_label_outside = {
   LABELS,
   .id = "C-LABEL-1",
   .severity = BOR_SEVERITY_WARNING,
-  .scope = BOR_SCOPE_SPACE,
+  .scope = BOR_SCOPE_LOCALE,
   .title = N_ ("Name outside its locale"),
   .explanation = N_ ("On the map it seems to belong to a neighbour."),
   .find = find_label_outside,
-  .fixes = { { BOR_FIX_ASKS, 0, BOR_KIND_BIT (BOR_KIND_SPACE),
+  .fixes = { { BOR_FIX_ASKS, 0, BOR_KIND_BIT (BOR_KIND_LOCALE),
                N_ ("Remove the position of the name, and place it automatically"), drop_label } },
 };
 

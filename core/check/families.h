@@ -54,7 +54,7 @@ extern const BorCheck bor_check_region_double;
 extern const BorCheck bor_check_backdrop_outside;
 extern const BorCheck bor_check_backdrop_flat;
 
-/* whole.c */
+/* scenario.c */
 extern const BorCheck bor_check_board_empty;
 extern const BorCheck bor_check_board_size;
 extern const BorCheck bor_check_board_unsuited;
@@ -70,7 +70,7 @@ extern const BorCheck bor_check_road_astray;
 extern const BorCheck bor_check_junction;
 
 /* imports.c */
-extern const BorCheck bor_check_import_doubt;
+extern const BorCheck bor_check_import_warning;
 
 /* mutes.c */
 extern const BorCheck bor_check_idle_mute; /* found by the checker itself, after all others */

@@ -26,11 +26,11 @@ typedef struct {
   BorChecker *finder; /* of the one check that is wanted; NULL: `judge` */
   const BorCheck *check;
   const BorFix *chosen;
-  GHashTable *tries;  /* how often each problem was, by name, where that is limited */
-  GPtrArray *done;    /* of BorFixed */
-  GPtrArray *history; /* of BorScenario: after each of `done` */
-  BorMeter *meter;    /* nullable */
-  guint n_first;      /* problems at the start, for the meter */
+  GHashTable *tries;     /* how often each problem was, by name, where that is limited */
+  GPtrArray *done;       /* of BorFixed */
+  GPtrArray *history;    /* of BorScenario: after each of `done` */
+  BorProgress *progress; /* nullable */
+  guint n_first;         /* problems at the start, for the meter */
 } Fixing;
 
 /* What a round tries. */
@@ -286,7 +286,7 @@ static gboolean
 go_on (const Fixing *fixing)
 {
   guint n = MAX (fixing->n_first, fixing->done->len) + 1;
-  return bor_meter_tell (fixing->meter, (double) fixing->done->len / n);
+  return bor_progress_report (fixing->progress, (double) fixing->done->len / n);
 }
 
 /* Fixes up to `most` of the problems from `*at` on, and moves that. `good` gets FALSE when it had to
@@ -424,7 +424,7 @@ runs_in (const BorScenario *scenario, const BorCheck *check)
 
 BorScenario *
 bor_check_fix_with (const BorScenario *scenario, const BorCheck *check, const BorFix *chosen,
-                    BorMeter *meter, GPtrArray **done)
+                    BorProgress *progress, GPtrArray **done)
 {
   g_return_val_if_fail (chosen == NULL || check != NULL, NULL);
   g_autoptr (BorChecker) judge = bor_checker_new (scenario);
@@ -434,7 +434,7 @@ bor_check_fix_with (const BorScenario *scenario, const BorCheck *check, const Bo
   GPtrArray *list = g_ptr_array_new_with_free_func ((GDestroyNotify) bor_fixed_free);
   g_autoptr (GPtrArray) history =
     g_ptr_array_new_with_free_func ((GDestroyNotify) bor_scenario_unref);
-  Fixing fixing = { judge, finder, check, chosen, tries, list, history, meter, 0 };
+  Fixing fixing = { judge, finder, check, chosen, tries, list, history, progress, 0 };
   g_autoptr (GPtrArray) first = bor_checker_list (finder_of (&fixing));
   fixing.n_first = first->len;
   fix_until_none_helps (&fixing);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "base/meter.h"
+#include "base/progress.h"
 #include "check/problem.h"
 
 G_BEGIN_DECLS
@@ -27,11 +27,11 @@ void bor_fixed_free (BorFixed *fixed);
  * stays only when its problem is gone and there are no more errors, no more errors and warnings, and
  * no more problems than before, after fixing what it brought forth; so a second call changes
  * nothing. Muted problems stay. `done` (nullable) gets what was done, in its order, then the
- * problems that went along (transfer full, of BorFixed). When `meter` (nullable) says stop, the rest
+ * problems that went along (transfer full, of BorFixed). When `progress` (nullable) says stop, the rest
  * is left. Costs about as much as a few checks and, for each problem, what lies near it; but whatever
  * the checks nearby cannot judge costs a look at the whole. (transfer full) */
 BorScenario *bor_check_fix_with (const BorScenario *scenario, const BorCheck *check,
-                                 const BorFix *chosen, BorMeter *meter, GPtrArray **done);
+                                 const BorFix *chosen, BorProgress *progress, GPtrArray **done);
 /* All automatic fixes of `check` (NULL: any); `n_fixed` (nullable) counts the problems that a fix
  * mended. (transfer full) */
 BorScenario *bor_check_fix_all (const BorScenario *scenario, const BorCheck *check, guint *n_fixed);

@@ -9,7 +9,7 @@
  * round the outside of each group of locales that hang together, and one
  * round each hole. The longest of a group is taken for the outside. */
 
-/* A stretch between two vertices that is a side of one space only. */
+/* A stretch between two vertices that is a side of one locale only. */
 typedef struct {
   gint32 from, to;
   gint32 approach;
@@ -121,26 +121,26 @@ report_hole (BorCheckContext *context, const GArray *all, const GArray *path, co
 {
   g_autoptr (GArray) refs = g_array_new (FALSE, FALSE, sizeof (BorElementRef));
   g_autoptr (GString) names = g_string_new (NULL);
-  guint n_spaces = 0;
+  guint n_locales = 0;
   for (guint i = 0; i < loop->n; i++) {
     guint at = g_array_index (path, guint, loop->first + i);
     gint32 slot = g_array_index (all, Stretch, at).approach;
     const BorApproach *a = bor_scenario_approach (context->scenario, slot);
-    BorElementRef ref = { BOR_KIND_SPACE, a->space.slot };
+    BorElementRef ref = { BOR_KIND_LOCALE, a->locale.slot };
     gboolean known = ref.slot < 0;
     for (guint k = 0; k < refs->len && !known; k++)
       known = g_array_index (refs, BorElementRef, k).slot == ref.slot;
     if (known)
       continue;
     g_array_append_val (refs, ref);
-    if (n_spaces++ < MOST_NAMED) {
+    if (n_locales++ < MOST_NAMED) {
       g_autofree char *name = bor_scenario_describe (context->scenario, ref);
       g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", name);
     }
   }
-  if (n_spaces < 2) /* its own outline: it lies upon others or apart */
+  if (n_locales < 2) /* its own outline: it lies upon others or apart */
     return;
-  if (n_spaces > MOST_NAMED)
+  if (n_locales > MOST_NAMED)
     g_string_append (names, ", …");
   bor_check_report (context, (const BorElementRef *) (void *) refs->data, MIN (refs->len, 8), NULL,
                     _ ("These locales enclose a hole: %s"), names->str);
@@ -191,6 +191,6 @@ const BorCheck bor_check_hole = {
     N_ ("Locales enclose ground that belongs to none of them, so no piece can go there. Draw the "
         "missing locale, or mute this problem if the hole is intended, for example a lake."),
   .scope = BOR_SCOPE_SCENARIO,
-  .aspects = BOR_ASPECT_SHAPE | BOR_ASPECT_LINKS | BOR_ASPECT_SPACE | BOR_ASPECT_IDS,
+  .aspects = BOR_ASPECT_SHAPE | BOR_ASPECT_LINKS | BOR_ASPECT_LOCALE | BOR_ASPECT_IDS,
   .find = find_holes,
 };

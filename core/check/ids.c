@@ -3,7 +3,7 @@
 
 #include "check/context.h"
 #include "check/families.h"
-#include "check/finders.h"
+#include "check/shared.h"
 #include "edit/border.h"
 #include "edit/rename.h"
 #include "model/references.h"
@@ -14,8 +14,8 @@
 static gboolean
 needs_id (BorKind kind)
 {
-  return kind == BOR_KIND_VERTEX || kind == BOR_KIND_SPACE || kind == BOR_KIND_APPROACH
-         || kind == BOR_KIND_ROAD || kind == BOR_KIND_SIDE || kind == BOR_KIND_PIECE_TYPE
+  return kind == BOR_KIND_VERTEX || kind == BOR_KIND_LOCALE || kind == BOR_KIND_APPROACH
+         || kind == BOR_KIND_ROAD || kind == BOR_KIND_ARMY || kind == BOR_KIND_PIECE_TYPE
          || kind == BOR_KIND_FORCE;
 }
 
@@ -108,14 +108,14 @@ correct_id (const BorScenario *scenario, const BorProblem *problem, GError **err
   g_autofree char *stem = good_part (bor_scenario_get (scenario, ref.kind, ref.slot)->id);
   g_autofree char *id = bor_scenario_fresh_id (scenario, ref.kind, stem);
   g_autoptr (BorScenario) copy = bor_scenario_copy (scenario);
-  return bor_rename (copy, ref, id, error) ? g_steal_pointer (&copy) : NULL;
+  return bor_edit_rename (copy, ref, id, error) ? g_steal_pointer (&copy) : NULL;
 }
 
 static void
 find_no_name (BorCheckContext *context)
 {
-  const BorSpace *space = bor_scenario_space (context->scenario, context->slot);
-  if (space->shape == BOR_SPACE_CELL || (space->name != NULL && *space->name != '\0'))
+  const BorLocale *locale = bor_scenario_locale (context->scenario, context->slot);
+  if (locale->shape == BOR_LOCALE_CELL || (locale->name != NULL && *locale->name != '\0'))
     return;
   g_autofree char *name = bor_check_name (context);
   BorElementRef ref = bor_check_here (context);
@@ -125,7 +125,7 @@ find_no_name (BorCheckContext *context)
 static void
 find_same_name (BorCheckContext *context)
 {
-  if (context->kind != BOR_KIND_SPACE && context->kind != BOR_KIND_SIDE
+  if (context->kind != BOR_KIND_LOCALE && context->kind != BOR_KIND_ARMY
       && context->kind != BOR_KIND_PIECE_TYPE)
     return;
   gint32 first = bor_check_namesake (context, BOR_NAMES_NAME);
@@ -280,9 +280,9 @@ restore_stop (const BorScenario *scenario, BorRoad *road, guint i)
   const BorApproach *in = bor_scenario_approach (scenario, stop->in.slot);
   const BorApproach *out = bor_scenario_approach (scenario, stop->out.slot);
   const BorApproach *one = in != NULL ? in : out;
-  if (is_dangling (scenario, &stop->space, BOR_KIND_SPACE) && one != NULL
-      && (in == NULL || out == NULL || in->space.slot == out->space.slot))
-    bor_ref_set (&stop->space, one->space.slot);
+  if (is_dangling (scenario, &stop->locale, BOR_KIND_LOCALE) && one != NULL
+      && (in == NULL || out == NULL || in->locale.slot == out->locale.slot))
+    bor_ref_set (&stop->locale, one->locale.slot);
 }
 
 /* Takes over `element`; NULL unless all its references are to what is there. */
@@ -323,7 +323,8 @@ take_nearest (const BorRef *ref, BorKind target, const char *attribute, gpointer
   BOR_FOREACH (scenario, target, slot, const BorElement, element)
     if (element->id != NULL)
       g_ptr_array_add (known, element->id);
-  const char *id = bor_nearest_word (ref->text, (const char *const *) known->pdata, known->len);
+  const char *id =
+    bor_check_nearest_word (ref->text, (const char *const *) known->pdata, known->len);
   if (id != NULL) /* of a copy that nobody has seen yet */
     bor_ref_set ((BorRef *) ref, bor_edit_find_id (scenario, target, id));
 }
@@ -343,7 +344,7 @@ forget_in_road (const BorScenario *scenario, BorRoad *road)
   for (guint i = road->n_stops; i-- > 0;) {
     clear_dangling (scenario, &road->stops[i].in, BOR_KIND_APPROACH);
     clear_dangling (scenario, &road->stops[i].out, BOR_KIND_APPROACH);
-    if (is_dangling (scenario, &road->stops[i].space, BOR_KIND_SPACE))
+    if (is_dangling (scenario, &road->stops[i].locale, BOR_KIND_LOCALE))
       bor_road_remove_stop (road, i);
   }
 }
@@ -353,8 +354,8 @@ static void
 forget (const BorScenario *scenario, BorElement *element)
 {
   switch (element->kind) {
-  case BOR_KIND_SPACE:
-    drop_dangling (scenario, &((BorSpace *) element)->approaches, BOR_KIND_APPROACH);
+  case BOR_KIND_LOCALE:
+    drop_dangling (scenario, &((BorLocale *) element)->approaches, BOR_KIND_APPROACH);
     break;
   case BOR_KIND_APPROACH:
     clear_dangling (scenario, &((BorApproach *) element)->opposite, BOR_KIND_APPROACH);
@@ -368,21 +369,21 @@ forget (const BorScenario *scenario, BorElement *element)
     drop_dangling (scenario, &((BorJunction *) element)->roads, BOR_KIND_ROAD);
     break;
   case BOR_KIND_REGION:
-    drop_dangling (scenario, &((BorRegion *) element)->spaces, BOR_KIND_SPACE);
+    drop_dangling (scenario, &((BorRegion *) element)->locales, BOR_KIND_LOCALE);
     break;
   case BOR_KIND_MARK:
-    clear_dangling (scenario, &((BorMark *) element)->side, BOR_KIND_SIDE);
+    clear_dangling (scenario, &((BorMark *) element)->army, BOR_KIND_ARMY);
     break;
   case BOR_KIND_FORCE:
     clear_dangling (scenario, &((BorForce *) element)->road, BOR_KIND_ROAD);
-    clear_dangling (scenario, &((BorForce *) element)->space, BOR_KIND_SPACE);
+    clear_dangling (scenario, &((BorForce *) element)->locale, BOR_KIND_LOCALE);
     break;
   case BOR_KIND_PLACEMENT:
     clear_dangling (scenario, &((BorPlacement *) element)->approach, BOR_KIND_APPROACH);
     break;
   case BOR_KIND_TRACK:
     for (guint i = 0; i < ((BorTrack *) element)->n_markers; i++)
-      clear_dangling (scenario, &((BorTrack *) element)->markers[i].side, BOR_KIND_SIDE);
+      clear_dangling (scenario, &((BorTrack *) element)->markers[i].army, BOR_KIND_ARMY);
     break;
   default:
     break;
@@ -404,11 +405,12 @@ remove_homeless (const BorScenario *scenario, const BorProblem *problem, GError 
 {
   BorElementRef ref = problem->refs[0];
   const BorElement *element = bor_scenario_get (scenario, ref.kind, ref.slot);
-  const BorRef *space = ref.kind == BOR_KIND_JUNCTION    ? &((const BorJunction *) element)->space
-                        : ref.kind == BOR_KIND_MARK      ? &((const BorMark *) element)->space
-                        : ref.kind == BOR_KIND_PLACEMENT ? &((const BorPlacement *) element)->space
-                                                         : NULL;
-  if (space == NULL || !is_dangling (scenario, space, BOR_KIND_SPACE))
+  const BorRef *locale = ref.kind == BOR_KIND_JUNCTION ? &((const BorJunction *) element)->locale
+                         : ref.kind == BOR_KIND_MARK   ? &((const BorMark *) element)->locale
+                         : ref.kind == BOR_KIND_PLACEMENT
+                           ? &((const BorPlacement *) element)->locale
+                           : NULL;
+  if (locale == NULL || !is_dangling (scenario, locale, BOR_KIND_LOCALE))
     return bor_fix_unclear (error);
   return bor_fix_remove (scenario, ref);
 }
@@ -454,7 +456,7 @@ const BorCheck bor_check_no_name = {
   NAMES,
   .id = "C-NAME-1",
   .severity = BOR_SEVERITY_HINT,
-  .scope = BOR_SCOPE_SPACE,
+  .scope = BOR_SCOPE_LOCALE,
   .title = N_ ("Locale without a name"),
   .explanation = N_ ("Players, messages and records refer to places by name."),
   .find = find_no_name,

@@ -12,7 +12,7 @@
 static gboolean
 get_place (const BorRecord *record, BorPoint *at)
 {
-  const char *p = bor_get (record, "at"), *end = p != NULL ? p + strlen (p) : NULL;
+  const char *p = bor_element_prop (record, "at"), *end = p != NULL ? p + strlen (p) : NULL;
   return p != NULL && bor_xml_next_coord (&p, end, &at->x) && bor_xml_next_coord (&p, end, &at->y);
 }
 
@@ -24,7 +24,8 @@ find_doubt (BorCheckContext *context)
                               : NULL;
   if (record == NULL || g_strcmp0 (record->table, BOR_RECORD_IMPORT) != 0)
     return;
-  const char *message = bor_get (record, "message"), *source = bor_get (record, "source");
+  const char *message = bor_element_prop (record, "message"),
+             *source = bor_element_prop (record, "source");
   BorElementRef ref = bor_check_here (context);
   BorPoint at;
   const BorPoint *place = get_place (record, &at) ? &at : NULL;
@@ -37,7 +38,7 @@ find_doubt (BorCheckContext *context)
     bor_check_report (context, &ref, 1, place, _ ("Import: %s"), message);
 }
 
-const BorCheck bor_check_import_doubt = {
+const BorCheck bor_check_import_warning = {
   .id = "C-IMP-1",
   .family = N_ ("Import"),
   .severity = BOR_SEVERITY_WARNING,

@@ -56,14 +56,14 @@ static const char *
 name_of (const BorElement *element)
 {
   switch (element->kind) {
-  case BOR_KIND_SPACE:
-    return ((const BorSpace *) element)->name;
+  case BOR_KIND_LOCALE:
+    return ((const BorLocale *) element)->name;
   case BOR_KIND_ROAD:
     return ((const BorRoad *) element)->name;
   case BOR_KIND_REGION:
     return ((const BorRegion *) element)->name;
-  case BOR_KIND_SIDE:
-    return ((const BorSide *) element)->name;
+  case BOR_KIND_ARMY:
+    return ((const BorArmy *) element)->name;
   case BOR_KIND_PIECE_TYPE:
     return ((const BorPieceType *) element)->name;
   case BOR_KIND_FORCE:

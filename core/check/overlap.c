@@ -5,7 +5,7 @@
 
 #include "check/context.h"
 #include "check/families.h"
-#include "check/finders.h"
+#include "check/shared.h"
 #include "geometry/facing.h"
 
 /* Overlaps and slivers between locales.
@@ -23,8 +23,8 @@ typedef struct {
 static Ring
 ring_of (const BorTopology *topology, gint32 slot)
 {
-  Ring ring = { .box = bor_topology_space_box (topology, slot) };
-  ring.points = bor_topology_space_ring (topology, slot, &ring.n);
+  Ring ring = { .box = bor_topology_locale_box (topology, slot) };
+  ring.points = bor_topology_locale_ring (topology, slot, &ring.n);
   return ring;
 }
 
@@ -56,7 +56,7 @@ static guint
 cut_side (BorPoint p, BorPoint q, const Ring *ring, double cuts[MOST_CUTS + 2])
 {
   BorBox box = bor_points_box ((BorPoint[]){ p, q }, 2);
-  double length = bor_distance (p, q);
+  double length = bor_point_distance (p, q);
   guint n = 0;
   cuts[n++] = 0;
   for (guint i = 0; i < ring->n && n <= MOST_CUTS; i++) {
@@ -65,7 +65,7 @@ cut_side (BorPoint p, BorPoint q, const Ring *ring, double cuts[MOST_CUTS + 2])
         || MAX (side[0].y, side[1].y) < box.y0 || MIN (side[0].y, side[1].y) > box.y1)
       continue;
     if (length > 0 && bor_segments_cross (p, q, side[0], side[1], &at))
-      cuts[n++] = CLAMP (bor_distance (p, at) / length, 0, 1);
+      cuts[n++] = CLAMP (bor_point_distance (p, at) / length, 0, 1);
   }
   cuts[n++] = 1;
   if (n > 2)
@@ -140,7 +140,7 @@ covers (const Ring *a, const Ring *b, double deep, BorPoint *where)
 }
 
 gboolean
-bor_spaces_overlap (const BorTopology *topology, gint32 a, gint32 b, BorPoint *where)
+bor_check_locales_overlap (const BorTopology *topology, gint32 a, gint32 b, BorPoint *where)
 {
   if (bor_topology_ring_state (topology, a) != BOR_RING_SOUND
       || bor_topology_ring_state (topology, b) != BOR_RING_SOUND)
@@ -162,17 +162,17 @@ find_overlap (BorCheckContext *context)
   if (bor_topology_ring_state (context->topology, context->slot) != BOR_RING_SOUND)
     return;
   g_autoptr (GArray) near = g_array_new (FALSE, FALSE, sizeof (gint32));
-  BorBox box = bor_topology_space_box (context->topology, context->slot);
-  bor_topology_spaces_in (context->topology, box, near);
+  BorBox box = bor_topology_locale_box (context->topology, context->slot);
+  bor_topology_locales_in (context->topology, box, near);
   g_autofree char *name = NULL;
   guint n = context->found->len;
   for (guint i = 0; i < near->len && context->found->len < n + BOR_CHECK_MOST_OTHERS; i++) {
     gint32 other = g_array_index (near, gint32, i);
     BorPoint where;
     if (other <= context->slot
-        || !bor_spaces_overlap (context->topology, context->slot, other, &where))
+        || !bor_check_locales_overlap (context->topology, context->slot, other, &where))
       continue;
-    BorElementRef refs[] = { bor_check_here (context), { BOR_KIND_SPACE, other } };
+    BorElementRef refs[] = { bor_check_here (context), { BOR_KIND_LOCALE, other } };
     g_autofree char *second = bor_scenario_describe (context->scenario, refs[1]);
     if (name == NULL)
       name = bor_check_name (context);
@@ -188,7 +188,7 @@ find_sliver (BorCheckContext *context)
   const BorScenario *s = context->scenario;
   const BorApproach *a = bor_scenario_approach (s, context->slot);
   if (!bor_ref_is_none (a->opposite) || a->along.n < 2
-      || bor_topology_ring_state (context->topology, a->space.slot) != BOR_RING_SOUND)
+      || bor_topology_ring_state (context->topology, a->locale.slot) != BOR_RING_SOUND)
     return;
   double reach = bor_scenario_board (s)->tolerance * BOR_CHECK_NEAR;
   g_autoptr (GArray) facing = g_array_new (FALSE, FALSE, sizeof (gint32));
@@ -199,7 +199,7 @@ find_sliver (BorCheckContext *context)
     const BorApproach *b = bor_scenario_approach (s, other);
     if (other < context->slot || !bor_ref_is_none (b->opposite)
         || bor_approaches_lie_together (s, a, b)
-        || bor_topology_ring_state (context->topology, b->space.slot) != BOR_RING_SOUND)
+        || bor_topology_ring_state (context->topology, b->locale.slot) != BOR_RING_SOUND)
       continue;
     BorElementRef refs[] = { bor_check_here (context), { BOR_KIND_APPROACH, other } };
     g_autofree char *name = bor_check_name (context);
@@ -213,7 +213,7 @@ const BorCheck bor_check_overlap = {
   .id = "C-OVER-1",
   .family = N_ ("Overlaps and gaps"),
   .severity = BOR_SEVERITY_ERROR,
-  .scope = BOR_SCOPE_SPACE,
+  .scope = BOR_SCOPE_LOCALE,
   .title = N_ ("Locales that overlap"),
   .explanation = N_ ("Each place belongs to one locale. Move the vertices so that outlines meet "
                      "only along borders."),

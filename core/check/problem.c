@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "check/context.h"
-#include "check/finders.h"
+#include "check/shared.h"
 
 BorProblem *
 bor_problem_ref (BorProblem *problem)

@@ -4,7 +4,7 @@
 
 #include "check/context.h"
 #include "check/families.h"
-#include "check/finders.h"
+#include "check/shared.h"
 #include "edit/fields.h"
 #include "edit/fill-field.h"
 #include "vocabulary/properties.h"
@@ -173,7 +173,7 @@ guess_value (const BorPropDef *def, const char *value)
     known[n] = def->values[n].value;
     n++;
   }
-  return g_strdup (bor_nearest_word (text, known, n));
+  return g_strdup (bor_check_nearest_word (text, known, n));
 }
 
 static BorScenario *
@@ -242,7 +242,7 @@ guess_name (const GPtrArray *defs, BorKind kind, const char *owner, const char *
       g_ptr_array_add (known, (gpointer) ((const BorPropDef *) defs->pdata[i])->name);
   for (guint i = 0; owner == NULL && bor_field_name (kind, i) != NULL; i++)
     g_ptr_array_add (known, (gpointer) bor_field_name (kind, i));
-  return bor_nearest_word (name, (const char *const *) known->pdata, known->len);
+  return bor_check_nearest_word (name, (const char *const *) known->pdata, known->len);
 }
 
 static gboolean
@@ -374,7 +374,7 @@ find_foreign (BorCheckContext *context)
 
 /* A misspelt “points” is a line that gets its name back. */
 #define DRAWN                                                                                      \
-  (BOR_KIND_BIT (BOR_KIND_VERTEX) | BOR_KIND_BIT (BOR_KIND_SPACE)                                  \
+  (BOR_KIND_BIT (BOR_KIND_VERTEX) | BOR_KIND_BIT (BOR_KIND_LOCALE)                                 \
    | BOR_KIND_BIT (BOR_KIND_APPROACH) | BOR_KIND_BIT (BOR_KIND_ROAD)                               \
    | BOR_KIND_BIT (BOR_KIND_FEATURE) | BOR_KIND_BIT (BOR_KIND_MARK))
 #define PROPERTIES .family = N_ ("Properties"), .scope = BOR_SCOPE_EVERY

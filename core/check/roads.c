@@ -3,7 +3,7 @@
 
 #include "check/context.h"
 #include "check/families.h"
-#include "check/finders.h"
+#include "check/shared.h"
 #include "edit/roads.h"
 #include "geometry/ring.h"
 
@@ -56,10 +56,10 @@ bor_fix_retrace_road (const BorScenario *scenario, const BorProblem *problem, GE
 }
 
 static gboolean
-is_elsewhere (const BorScenario *s, const BorRef *approach, gint32 space)
+is_elsewhere (const BorScenario *s, const BorRef *approach, gint32 locale)
 {
   const BorApproach *a = bor_scenario_approach (s, approach->slot);
-  return a != NULL && a->space.slot != space;
+  return a != NULL && a->locale.slot != locale;
 }
 
 static void
@@ -69,16 +69,16 @@ find_foreign_approach (BorCheckContext *context)
   const BorRoad *road = bor_scenario_road (s, context->slot);
   for (guint i = 0; i < road->n_stops; i++) {
     const BorStop *stop = &road->stops[i];
-    if (stop->space.slot < 0
-        || (!is_elsewhere (s, &stop->in, stop->space.slot)
-            && !is_elsewhere (s, &stop->out, stop->space.slot)))
+    if (stop->locale.slot < 0
+        || (!is_elsewhere (s, &stop->in, stop->locale.slot)
+            && !is_elsewhere (s, &stop->out, stop->locale.slot)))
       continue;
-    BorElementRef refs[] = { bor_check_here (context), { BOR_KIND_SPACE, stop->space.slot } };
+    BorElementRef refs[] = { bor_check_here (context), { BOR_KIND_LOCALE, stop->locale.slot } };
     g_autofree char *name = bor_check_name (context);
-    g_autofree char *space = bor_scenario_describe (s, refs[1]);
+    g_autofree char *locale = bor_scenario_describe (s, refs[1]);
     bor_check_report (context, refs, 2, NULL,
                       _ ("%s crosses an approach of another locale at stop %u, %s"), name, i + 1,
-                      space);
+                      locale);
   }
 }
 
@@ -92,9 +92,9 @@ move_stop (const BorScenario *scenario, const BorProblem *problem, GError **erro
     BorStop *stop = &road->stops[i];
     const BorApproach *in = bor_scenario_approach (scenario, stop->in.slot);
     const BorApproach *out = bor_scenario_approach (scenario, stop->out.slot);
-    gint32 space = in != NULL ? in->space.slot : out != NULL ? out->space.slot : -1;
-    if (space >= 0 && space != stop->space.slot && (out == NULL || out->space.slot == space)) {
-      bor_ref_set (&stop->space, space);
+    gint32 locale = in != NULL ? in->locale.slot : out != NULL ? out->locale.slot : -1;
+    if (locale >= 0 && locale != stop->locale.slot && (out == NULL || out->locale.slot == locale)) {
+      bor_ref_set (&stop->locale, locale);
       changed = TRUE;
     }
   }
@@ -127,12 +127,12 @@ touches (const BorPoints *path, guint i, const BorPoint *ring, guint n, BorBox b
 /* Looks from `start` on, where the stop before was passed, and then from the
  * beginning: most roads are gone through once. */
 static gboolean
-passes (BorCheckContext *context, const BorPoints *path, gint32 space, guint *start)
+passes (BorCheckContext *context, const BorPoints *path, gint32 locale, guint *start)
 {
   guint n;
-  const BorPoint *ring = bor_topology_space_ring (context->topology, space, &n);
+  const BorPoint *ring = bor_topology_locale_ring (context->topology, locale, &n);
   double reach = bor_scenario_board (context->scenario)->tolerance;
-  BorBox box = bor_box_grow (bor_topology_space_box (context->topology, space), reach);
+  BorBox box = bor_box_grow (bor_topology_locale_box (context->topology, locale), reach);
   for (guint i = 0; i < path->n; i++) {
     guint at = (*start + i) % path->n;
     if (touches (path, at, ring, n, box, reach)) {
@@ -149,15 +149,15 @@ find_line_astray (BorCheckContext *context)
   const BorRoad *road = bor_scenario_road (context->scenario, context->slot);
   guint start = 0;
   for (guint i = 0; road->path.n > 1 && i < road->n_stops; i++) {
-    gint32 slot = road->stops[i].space.slot;
+    gint32 slot = road->stops[i].locale.slot;
     if (bor_topology_ring_state (context->topology, slot) != BOR_RING_SOUND
         || passes (context, &road->path, slot, &start))
       continue;
-    BorElementRef refs[] = { bor_check_here (context), { BOR_KIND_SPACE, slot } };
+    BorElementRef refs[] = { bor_check_here (context), { BOR_KIND_LOCALE, slot } };
     g_autofree char *name = bor_check_name (context);
-    g_autofree char *space = bor_scenario_describe (context->scenario, refs[1]);
+    g_autofree char *locale = bor_scenario_describe (context->scenario, refs[1]);
     bor_check_report (context, refs, 2, NULL,
-                      _ ("The line of %s does not pass through its stop %s"), name, space);
+                      _ ("The line of %s does not pass through its stop %s"), name, locale);
   }
 }
 
@@ -168,7 +168,7 @@ add_middle (const BorScenario *scenario, BorPoints *path, BorRef approach)
   if (a == NULL || a->along.n == 0)
     return;
   BorPoint p = bor_approach_middle (scenario, a, NULL);
-  bor_points_append (path, bor_round (p.x), bor_round (p.y));
+  bor_points_append (path, bor_coord_round (p.x), bor_coord_round (p.y));
 }
 
 static BorScenario *
@@ -177,12 +177,12 @@ redraw (const BorScenario *scenario, const BorProblem *problem, GError **error)
   BorRoad *road = bor_element_copy (bor_scenario_road (scenario, problem->refs[0].slot));
   bor_points_clear (&road->path);
   for (guint i = 0; i < road->n_stops; i++) {
-    const BorSpace *space = bor_scenario_space (scenario, road->stops[i].space.slot);
+    const BorLocale *locale = bor_scenario_locale (scenario, road->stops[i].locale.slot);
     if (i == 0 || road->stops[i - 1].out.slot < 0)
       add_middle (scenario, &road->path, road->stops[i].in);
-    if (space != NULL) {
-      BorPoint p = bor_space_label_point (scenario, space);
-      bor_points_append (&road->path, bor_round (p.x), bor_round (p.y));
+    if (locale != NULL) {
+      BorPoint p = bor_locale_label_point (scenario, locale);
+      bor_points_append (&road->path, bor_coord_round (p.x), bor_coord_round (p.y));
     }
     add_middle (scenario, &road->path, road->stops[i].out);
   }
@@ -207,11 +207,11 @@ find_junction_small (BorCheckContext *context)
 {
   const BorJunction *junction = bor_scenario_junction (context->scenario, context->slot);
   gboolean twice = joins_twice (junction);
-  if (junction->roads.n > 1 && !twice && !bor_ref_is_none (junction->space))
+  if (junction->roads.n > 1 && !twice && !bor_ref_is_none (junction->locale))
     return;
   g_autofree char *name = bor_check_name (context);
   BorElementRef ref = bor_check_here (context);
-  if (bor_ref_is_none (junction->space))
+  if (bor_ref_is_none (junction->locale))
     bor_check_report (context, &ref, 1, NULL, _ ("%s is in no locale"), name);
   else if (twice)
     bor_check_report (context, &ref, 1, NULL, _ ("%s names a road more than once"), name);

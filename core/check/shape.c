@@ -3,7 +3,7 @@
 
 #include "check/context.h"
 #include "check/families.h"
-#include "check/finders.h"
+#include "check/shared.h"
 #include "edit/sides.h"
 
 /* The outlines of locales. A locale has at most one of these problems: each
@@ -15,8 +15,8 @@ report_ring (BorCheckContext *context, BorRingState state, const char *format)
   if (bor_topology_ring_state (context->topology, context->slot) != state)
     return;
   BorPoint where;
-  bor_space_ring_state (context->scenario, bor_scenario_space (context->scenario, context->slot),
-                        &where);
+  bor_locale_ring_state (context->scenario, bor_scenario_locale (context->scenario, context->slot),
+                         &where);
   gboolean has_place = state == BOR_RING_BROKEN || state == BOR_RING_CROSSED;
   g_autofree char *name = bor_check_name (context);
   g_autofree char *message = g_strdup_printf (format, name);
@@ -59,7 +59,7 @@ find_broken (BorCheckContext *context)
 static BorScenario *
 reverse (const BorScenario *scenario, const BorProblem *problem, GError **error)
 {
-  return bor_edit_reverse_spaces (scenario, &problem->refs[0].slot, 1, error);
+  return bor_edit_reverse_locales (scenario, &problem->refs[0].slot, 1, error);
 }
 
 /* The place from `at` on of a side that begins at `vertex`, or -1 when there
@@ -83,11 +83,11 @@ side_from (const BorScenario *scenario, const BorRefs *sides, guint at, gint32 v
 static BorScenario *
 reorder (const BorScenario *scenario, const BorProblem *problem, GError **error)
 {
-  const BorSpace *old = bor_scenario_space (scenario, problem->refs[0].slot);
-  if (bor_space_ring_state (scenario, old, NULL) != BOR_RING_BROKEN)
+  const BorLocale *old = bor_scenario_locale (scenario, problem->refs[0].slot);
+  if (bor_locale_ring_state (scenario, old, NULL) != BOR_RING_BROKEN)
     return bor_fix_unclear (error);
-  BorSpace *space = bor_element_copy (old);
-  BorRefs *sides = &space->approaches;
+  BorLocale *locale = bor_element_copy (old);
+  BorRefs *sides = &locale->approaches;
   gboolean closed = TRUE;
   for (guint i = 1; i < sides->n && closed; i++) {
     const BorApproach *before = bor_scenario_approach (scenario, sides->items[i - 1].slot);
@@ -101,11 +101,11 @@ reorder (const BorScenario *scenario, const BorProblem *problem, GError **error)
       sides->items[next] = swap;
     }
   }
-  if (!closed || bor_space_ring_state (scenario, space, NULL) == BOR_RING_BROKEN) {
-    bor_element_unref (space);
+  if (!closed || bor_locale_ring_state (scenario, locale, NULL) == BOR_RING_BROKEN) {
+    bor_element_unref (locale);
     return bor_fix_unclear (error);
   }
-  return bor_fix_change (scenario, problem->refs[0], space);
+  return bor_fix_change (scenario, problem->refs[0], locale);
 }
 
 /* Corner links of cells have one vertex, links of nodes may have none. */
@@ -113,9 +113,9 @@ static void
 find_no_length (BorCheckContext *context)
 {
   const BorApproach *a = bor_scenario_approach (context->scenario, context->slot);
-  const BorSpace *space = bor_scenario_space (context->scenario, a->space.slot);
-  if (space == NULL || space->shape == BOR_SPACE_NODE
-      || (space->shape == BOR_SPACE_CELL && a->along.n == 1))
+  const BorLocale *locale = bor_scenario_locale (context->scenario, a->locale.slot);
+  if (locale == NULL || locale->shape == BOR_LOCALE_NODE
+      || (locale->shape == BOR_LOCALE_CELL && a->along.n == 1))
     return;
   gboolean repeats = FALSE;
   for (guint i = 0; i < a->along.n; i++) {
@@ -146,7 +146,7 @@ is_in_use (const BorScenario *scenario, gint32 approach)
   return FALSE;
 }
 
-/* Takes an approach out of its space and from those that name it as opposite. */
+/* Takes an approach out of its locale and from those that name it as opposite. */
 static void
 take_out (BorScenario *scenario, gint32 slot)
 {
@@ -156,10 +156,10 @@ take_out (BorScenario *scenario, gint32 slot)
       bor_ref_clear (&copy->opposite);
       bor_scenario_replace (scenario, other, copy);
     }
-  BOR_FOREACH (scenario, BOR_KIND_SPACE, at, const BorSpace, space) {
-    gint place = bor_refs_find (&space->approaches, slot);
+  BOR_FOREACH (scenario, BOR_KIND_LOCALE, at, const BorLocale, locale) {
+    gint place = bor_refs_find (&locale->approaches, slot);
     if (place >= 0) {
-      BorSpace *copy = bor_element_copy (space);
+      BorLocale *copy = bor_element_copy (locale);
       bor_refs_remove (&copy->approaches, (guint) place);
       bor_scenario_replace (scenario, at, copy);
     }
@@ -201,17 +201,17 @@ remove_side (const BorScenario *scenario, const BorProblem *problem, GError **er
   return result;
 }
 
-/* An approach and its space name each other, once. */
+/* An approach and its locale name each other, once. */
 static void
 find_stray (BorCheckContext *context)
 {
   const BorApproach *a = bor_scenario_approach (context->scenario, context->slot);
-  const BorSpace *space = bor_scenario_space (context->scenario, a->space.slot);
+  const BorLocale *locale = bor_scenario_locale (context->scenario, a->locale.slot);
   guint n;
-  bor_topology_users (context->topology, BOR_KIND_APPROACH, context->slot, BOR_KIND_SPACE, &n);
-  if (n == 1 && space != NULL && bor_refs_find (&space->approaches, context->slot) >= 0)
+  bor_topology_users (context->topology, BOR_KIND_APPROACH, context->slot, BOR_KIND_LOCALE, &n);
+  if (n == 1 && locale != NULL && bor_refs_find (&locale->approaches, context->slot) >= 0)
     return;
-  if (a->space.text != NULL || (space == NULL && a->space.slot >= 0))
+  if (a->locale.text != NULL || (locale == NULL && a->locale.slot >= 0))
     return; /* dangling: reported as such */
   g_autofree char *name = bor_check_name (context);
   BorElementRef ref = bor_check_here (context);
@@ -234,7 +234,7 @@ const BorCheck bor_check_ring_few = {
   OUTLINES,
   .id = "C-RING-1",
   .severity = BOR_SEVERITY_ERROR,
-  .scope = BOR_SCOPE_SPACE,
+  .scope = BOR_SCOPE_LOCALE,
   .title = N_ ("Locale with fewer than three corners"),
   .explanation = N_ ("It encloses no ground. Redraw its outline or delete it."),
   .find = find_few,
@@ -244,7 +244,7 @@ const BorCheck bor_check_ring_crossed = {
   OUTLINES,
   .id = "C-RING-2",
   .severity = BOR_SEVERITY_ERROR,
-  .scope = BOR_SCOPE_SPACE,
+  .scope = BOR_SCOPE_LOCALE,
   .title = N_ ("Self-intersecting outline"),
   .explanation = N_ ("It is unclear what is inside and what is outside. Move the vertices apart."),
   .find = find_crossed,
@@ -254,7 +254,7 @@ const BorCheck bor_check_ring_flat = {
   OUTLINES,
   .id = "C-RING-3",
   .severity = BOR_SEVERITY_ERROR,
-  .scope = BOR_SCOPE_SPACE,
+  .scope = BOR_SCOPE_LOCALE,
   .title = N_ ("Locale without area"),
   .explanation = N_ ("All its corners are on one line. Move a corner, or delete the locale."),
   .find = find_flat,
@@ -264,7 +264,7 @@ const BorCheck bor_check_ring_reversed = {
   OUTLINES,
   .id = "C-RING-4",
   .severity = BOR_SEVERITY_ERROR,
-  .scope = BOR_SCOPE_SPACE,
+  .scope = BOR_SCOPE_LOCALE,
   .title = N_ ("Anticlockwise outline"),
   .explanation = N_ ("Outlines run clockwise, so that the inside is always on the right and paired "
                      "sides run in opposite directions."),
@@ -277,7 +277,7 @@ const BorCheck bor_check_ring_broken = {
   OUTLINES,
   .id = "C-RING-5",
   .severity = BOR_SEVERITY_ERROR,
-  .scope = BOR_SCOPE_SPACE,
+  .scope = BOR_SCOPE_LOCALE,
   .title = N_ ("Open outline"),
   .explanation = N_ ("Each side of a locale starts at the vertex where the previous side ends."),
   .find = find_broken,

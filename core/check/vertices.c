@@ -4,7 +4,7 @@
 
 #include "check/context.h"
 #include "check/families.h"
-#include "check/finders.h"
+#include "check/shared.h"
 #include "edit/vertices.h"
 #include "edit/weld.h"
 
@@ -85,7 +85,7 @@ find_near (BorCheckContext *context)
     gint32 other = g_array_index (near, gint32, i);
     const BorVertex *w = bor_scenario_vertex (context->scenario, other);
     if (other <= context->slot || !is_used (context->topology, other)
-        || bor_distance ((BorPoint){ v->x, v->y }, (BorPoint){ w->x, w->y }) > reach
+        || bor_point_distance ((BorPoint){ v->x, v->y }, (BorPoint){ w->x, w->y }) > reach
         || (!share_approach (context->topology, context->slot, other)
             && faces_in_pairs (context, context->slot, other)))
       continue;
@@ -150,8 +150,8 @@ move_inside (const BorScenario *scenario, const BorProblem *problem, GError **er
 {
   const BorBoard *board = bor_scenario_board (scenario);
   BorVertex *v = bor_element_copy (bor_scenario_vertex (scenario, problem->refs[0].slot));
-  v->x = bor_round (CLAMP (v->x, 0, MAX (board->width, 0)));
-  v->y = bor_round (CLAMP (v->y, 0, MAX (board->height, 0)));
+  v->x = bor_coord_round (CLAMP (v->x, 0, MAX (board->width, 0)));
+  v->y = bor_coord_round (CLAMP (v->y, 0, MAX (board->height, 0)));
   return bor_fix_change (scenario, problem->refs[0], v);
 }
 

@@ -7,7 +7,7 @@
 #include <unistd.h>
 
 #include "base/write-file.h"
-#include "xml/limits.h"
+#include "xml/load.h"
 #include "xml/verify.h"
 #include "xml/xml.h"
 

@@ -92,13 +92,13 @@ mark_vertex (const Marker *m, const BorChange *change)
 }
 
 static void
-mark_space (const Marker *m, const BorScenario *s, gint32 slot, BorChangeType type)
+mark_locale (const Marker *m, const BorScenario *s, gint32 slot, BorChangeType type)
 {
-  const BorSpace *space = bor_scenario_space (s, slot);
-  if (space == NULL)
+  const BorLocale *locale = bor_scenario_locale (s, slot);
+  if (locale == NULL)
     return;
   BorPoints ring = { NULL, 0 };
-  bor_space_ring (s, space, &ring);
+  bor_locale_ring (s, locale, &ring);
   mark_points (m, &ring, ring.n > 2, type);
   bor_points_clear (&ring);
 }
@@ -108,8 +108,8 @@ mark_element (const Marker *m, const BorScenario *s, BorKind kind, gint32 slot, 
 {
   BorPoints points = { NULL, 0 };
   switch (kind) {
-  case BOR_KIND_SPACE:
-    mark_space (m, s, slot, type);
+  case BOR_KIND_LOCALE:
+    mark_locale (m, s, slot, type);
     break;
   case BOR_KIND_APPROACH:
     bor_approach_points (s, bor_scenario_approach (s, slot), &points);
@@ -123,22 +123,22 @@ mark_element (const Marker *m, const BorScenario *s, BorKind kind, gint32 slot, 
     break;
   case BOR_KIND_MARK: {
     const BorMark *mark = bor_scenario_mark (s, slot);
-    const BorSpace *space = bor_scenario_space (s, mark->space.slot);
+    const BorLocale *locale = bor_scenario_locale (s, mark->locale.slot);
     BorPoint at = { mark->x, mark->y };
-    if (!mark->has_position && space != NULL)
-      at = bor_space_label_point (s, space);
-    if (mark->has_position || space != NULL)
+    if (!mark->has_position && locale != NULL)
+      at = bor_locale_label_point (s, locale);
+    if (mark->has_position || locale != NULL)
       mark_spot (m, at.x, at.y, 18, type);
     break;
   }
   case BOR_KIND_JUNCTION:
-    mark_space (m, s, bor_scenario_junction (s, slot)->space.slot, type);
+    mark_locale (m, s, bor_scenario_junction (s, slot)->locale.slot, type);
     break;
   case BOR_KIND_FORCE:
-    mark_space (m, s, bor_scenario_force (s, slot)->space.slot, type);
+    mark_locale (m, s, bor_scenario_force (s, slot)->locale.slot, type);
     break;
   case BOR_KIND_PLACEMENT:
-    mark_space (m, s, bor_scenario_placement (s, slot)->space.slot, type);
+    mark_locale (m, s, bor_scenario_placement (s, slot)->locale.slot, type);
     break;
   default:
     break;

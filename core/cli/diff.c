@@ -32,7 +32,7 @@ diff (BorCli *cli, int argc, char **argv)
   if (after == NULL)
     return BOR_EXIT_TROUBLE;
 
-  g_autoptr (GPtrArray) changes = bor_compare (before, after);
+  g_autoptr (GPtrArray) changes = bor_scenario_compare (before, after);
   print_changes (cli, changes);
   if (picture != NULL) {
     g_autoptr (GError) error = NULL;

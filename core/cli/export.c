@@ -29,8 +29,8 @@ describe_targets (gboolean reading)
 {
   GString *text = g_string_new (_ ("Formats and their options:"));
   g_string_append_c (text, '\n');
-  for (guint i = 0; bor_targets ()[i] != NULL; i++) {
-    const BorTarget *target = bor_targets ()[i];
+  for (guint i = 0; bor_target_list ()[i] != NULL; i++) {
+    const BorTarget *target = bor_target_list ()[i];
     if (reading ? target->read == NULL : target->write == NULL)
       continue;
     g_string_append_printf (text, "  %-10s %s (%s)\n", target->id, _ (target->title),
@@ -57,8 +57,8 @@ describe_import (void)
 static void
 list_targets (void)
 {
-  for (guint i = 0; bor_targets ()[i] != NULL; i++) {
-    const BorTarget *target = bor_targets ()[i];
+  for (guint i = 0; bor_target_list ()[i] != NULL; i++) {
+    const BorTarget *target = bor_target_list ()[i];
     printf ("%-10s %s (%s)\n", target->id, _ (target->title),
             target->write == NULL  ? _ ("import")
             : target->read != NULL ? _ ("export and import")
@@ -72,8 +72,8 @@ static gboolean
 no_target (const BorCli *cli, const char *id)
 {
   g_autoptr (GString) all = g_string_new (NULL);
-  for (guint i = 0; bor_targets ()[i] != NULL; i++)
-    g_string_append_printf (all, "%s%s", i > 0 ? ", " : "", bor_targets ()[i]->id);
+  for (guint i = 0; bor_target_list ()[i] != NULL; i++)
+    g_string_append_printf (all, "%s%s", i > 0 ? ", " : "", bor_target_list ()[i]->id);
   bor_cli_error (cli, _ ("unknown format “%s”; the formats are %s"), id, all->str);
   return FALSE;
 }
@@ -149,9 +149,9 @@ write_out (const BorCli *cli, const BorTarget *target, const BorScenario *scenar
   for (guint i = 0; i < losses->len; i++)
     bor_cli_note (cli, "%s", (char *) losses->pdata[i]);
   gint shown = -1;
-  job->progress_data = &shown;
+  job->on_progress_data = &shown;
   if (isatty (STDERR_FILENO))
-    job->progress = show_progress;
+    job->on_progress = show_progress;
   if (out != NULL && !g_str_equal (out, "-") ? bor_target_save (target, scenario, job, out, &error)
                                              : print_bytes (target, scenario, job, &error))
     return BOR_EXIT_FINE;
@@ -217,7 +217,7 @@ const BorCommand bor_command_export = {
 
 /* The doubts themselves are among the scenario's problems. */
 static void
-note_doubts (const BorCli *cli, const BorScenario *scenario)
+note_warnings (const BorCli *cli, const BorScenario *scenario)
 {
   guint n = 0;
   BOR_FOREACH (scenario, BOR_KIND_RECORD, slot, const BorRecord, record)
@@ -270,7 +270,7 @@ import (BorCli *cli, int argc, char **argv)
     bor_cli_gerror (cli, error);
     return BOR_EXIT_TROUBLE;
   }
-  note_doubts (cli, scenario);
+  note_warnings (cli, scenario);
   return bor_cli_save (cli, scenario, out) ? BOR_EXIT_FINE : BOR_EXIT_TROUBLE;
 }
 

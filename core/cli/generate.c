@@ -28,7 +28,7 @@ generate (BorCli *cli, int argc, char **argv)
   }
   g_autoptr (GError) error = NULL;
   const BorGenerateOptions options = { (guint) MAX (locales, 0), (guint64) seed };
-  g_autoptr (BorScenario) scenario = bor_generate (&options, &error);
+  g_autoptr (BorScenario) scenario = bor_generate_board (&options, &error);
   if (scenario == NULL) {
     bor_cli_gerror (cli, error);
     return BOR_EXIT_TROUBLE;

@@ -8,10 +8,10 @@
 
 /* What a designer asks of a board, counted. */
 typedef struct {
-  guint spaces, approaches, borders, closed, edges, open;
+  guint locales, approaches, borders, closed, edges, open;
   guint roads, crossings;
   guint setups, objectives;
-  BorTallies on_spaces, on_approaches, on_roads;
+  BorTallies on_locales, on_approaches, on_roads;
 } Facts;
 
 static void
@@ -31,7 +31,7 @@ count_approach (const BorScenario *s, const BorApproach *a, gint32 slot, Facts *
 static void
 gather (const BorScenario *s, Facts *facts)
 {
-  *facts = (Facts){ .spaces = bor_scenario_count (s, BOR_KIND_SPACE) };
+  *facts = (Facts){ .locales = bor_scenario_count (s, BOR_KIND_LOCALE) };
   BOR_FOREACH (s, BOR_KIND_APPROACH, slot, const BorApproach, approach)
     count_approach (s, approach, slot, facts);
   BOR_FOREACH (s, BOR_KIND_ROAD, slot, const BorRoad, road) {
@@ -42,7 +42,7 @@ gather (const BorScenario *s, Facts *facts)
     facts->setups += mark->mark == BOR_MARK_SETUP;
     facts->objectives += mark->mark == BOR_MARK_OBJECTIVE;
   }
-  facts->on_spaces = bor_tallies_new (s, BOR_KIND_SPACE);
+  facts->on_locales = bor_tallies_new (s, BOR_KIND_LOCALE);
   facts->on_approaches = bor_tallies_new (s, BOR_KIND_APPROACH);
   facts->on_roads = bor_tallies_new (s, BOR_KIND_ROAD);
 }
@@ -50,7 +50,7 @@ gather (const BorScenario *s, Facts *facts)
 static void
 clear (Facts *facts)
 {
-  bor_tallies_clear (&facts->on_spaces);
+  bor_tallies_clear (&facts->on_locales);
   bor_tallies_clear (&facts->on_approaches);
   bor_tallies_clear (&facts->on_roads);
 }
@@ -105,13 +105,13 @@ print_head (const BorCli *cli, const BorScenario *s)
 static void
 print_board (const BorCli *cli, const BorScenario *s, const Facts *f)
 {
-  g_autofree char *ranges = bor_tallies_ranges (&f->on_spaces);
-  g_autofree char *spaces = bor_tallies_counts (&f->on_spaces, TRUE);
+  g_autofree char *ranges = bor_tallies_ranges (&f->on_locales);
+  g_autofree char *locales = bor_tallies_counts (&f->on_locales, TRUE);
   g_autofree char *kinds = bor_tallies_counts (&f->on_approaches, TRUE);
   g_autofree char *signs = bor_tallies_counts (&f->on_approaches, FALSE);
   g_autofree char *roads = bor_tallies_counts (&f->on_roads, TRUE);
-  print_line (cli, _ ("Locales"), "%u%s%s%s%s", f->spaces, *ranges != '\0' ? "; " : "", ranges,
-              *spaces != '\0' ? "; " : "", spaces);
+  print_line (cli, _ ("Locales"), "%u%s%s%s%s", f->locales, *ranges != '\0' ? "; " : "", ranges,
+              *locales != '\0' ? "; " : "", locales);
   print_line (cli, _ ("Borders"), "%u%s%s", f->borders, *kinds != '\0' ? ": " : "", kinds);
   print_line (cli, _ ("Sides"), _ ("%u: %u in borders, %u impassable, %u board edge, %u open"),
               f->approaches, f->approaches - f->closed - f->edges - f->open, f->closed, f->edges,
@@ -137,22 +137,22 @@ print_force (const BorCli *cli, const BorScenario *s, const BorForce *force)
                             pieces->strength);
   }
   const char *arrival = bor_scenario_get_meaning (s, force, BOR_MEANS_ARRIVAL);
-  const BorSpace *space = bor_scenario_space (s, force->space.slot);
+  const BorLocale *locale = bor_scenario_locale (s, force->locale.slot);
   if (arrival != NULL)
     g_string_append_printf (text, _ ("; from round %s"), arrival);
-  if (space != NULL && space->name != NULL)
-    g_string_append_printf (text, _ (" at %s"), space->name);
+  if (locale != NULL && locale->name != NULL)
+    g_string_append_printf (text, _ (" at %s"), locale->name);
   g_autofree char *label = g_strdup_printf ("  %s", force->name != NULL ? force->name : "");
   print_line (cli, label, "%s", text->str);
 }
 
 /* What the tracks count for the side where the game begins: ", morale 16". (transfer full) */
 static char *
-markers_of (const BorScenario *s, gint32 side)
+markers_of (const BorScenario *s, gint32 army)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   BOR_FOREACH (s, BOR_KIND_TRACK, slot, const BorTrack, track) {
-    const BorTrackMarker *marker = bor_track_marker (track, side);
+    const BorTrackMarker *marker = bor_track_marker (track, army);
     const char *name = track->name != NULL ? track->name : track->base.id;
     g_autofree char *lower = name != NULL ? g_utf8_strdown (name, -1) : NULL;
     if (marker != NULL && lower != NULL)
@@ -164,18 +164,18 @@ markers_of (const BorScenario *s, gint32 side)
 static void
 print_armies (const BorCli *cli, const BorScenario *s)
 {
-  BOR_FOREACH (s, BOR_KIND_SIDE, slot, const BorSide, side) {
+  BOR_FOREACH (s, BOR_KIND_ARMY, slot, const BorArmy, army) {
     guint pieces = 0, strength = 0;
     BOR_FOREACH (s, BOR_KIND_FORCE, i, const BorForce, force)
-      if (force->side.slot == slot) {
+      if (force->army.slot == slot) {
         pieces += bor_force_n_pieces (force);
         strength += bor_force_strength (force);
       }
-    g_autofree char *name = bor_scenario_describe (s, bor_element_ref_make (BOR_KIND_SIDE, slot));
+    g_autofree char *name = bor_scenario_describe (s, bor_element_ref_make (BOR_KIND_ARMY, slot));
     g_autofree char *more = markers_of (s, slot);
     print_line (cli, name, _ ("%u pieces, strength %u%s"), pieces, strength, more);
     BOR_FOREACH (s, BOR_KIND_FORCE, i, const BorForce, force)
-      if (force->side.slot == slot)
+      if (force->army.slot == slot)
         print_force (cli, s, force);
   }
 }
@@ -211,16 +211,16 @@ add_armies (JsonBuilder *builder, const BorScenario *s)
 {
   json_builder_set_member_name (builder, "sides");
   json_builder_begin_array (builder);
-  BOR_FOREACH (s, BOR_KIND_SIDE, slot, const BorSide, side) {
+  BOR_FOREACH (s, BOR_KIND_ARMY, slot, const BorArmy, army) {
     guint pieces = 0, strength = 0;
     BOR_FOREACH (s, BOR_KIND_FORCE, i, const BorForce, force)
-      if (force->side.slot == slot) {
+      if (force->army.slot == slot) {
         pieces += bor_force_n_pieces (force);
         strength += bor_force_strength (force);
       }
     json_builder_begin_object (builder);
-    bor_cli_json_text (builder, "id", side->base.id);
-    bor_cli_json_text (builder, "name", side->name);
+    bor_cli_json_text (builder, "id", army->base.id);
+    bor_cli_json_text (builder, "name", army->name);
     bor_cli_json_int (builder, "pieces", pieces);
     bor_cli_json_int (builder, "strength", strength);
     BOR_FOREACH (s, BOR_KIND_TRACK, i, const BorTrack, track) {
@@ -233,7 +233,7 @@ add_armies (JsonBuilder *builder, const BorScenario *s)
   json_builder_end_array (builder);
 }
 
-/* Of a space's numbers the least, the most and their sum, of an enum how many have each value, of
+/* Of a locale's numbers the least, the most and their sum, of an enum how many have each value, of
  * everything else how many say more than nothing. */
 static void
 add_tallies (JsonBuilder *builder, const BorTallies *tallies)
@@ -248,7 +248,7 @@ add_tallies (JsonBuilder *builder, const BorTallies *tallies)
       for (guint k = 0; k < BOR_TALLY_VALUES && tally->def->values[k].value != NULL; k++)
         bor_cli_json_int (builder, tally->def->values[k].value, tally->counts[k]);
       json_builder_end_object (builder);
-    } else if (tally->def->type == BOR_PROP_INT && tallies->kind == BOR_KIND_SPACE) {
+    } else if (tally->def->type == BOR_PROP_INT && tallies->kind == BOR_KIND_LOCALE) {
       json_builder_begin_object (builder);
       bor_cli_json_int (builder, "least", tally->least);
       bor_cli_json_int (builder, "most", tally->most);
@@ -285,7 +285,7 @@ print_json (const BorReport *report, const Facts *f)
   bor_cli_json_int (builder, "objectives", f->objectives);
   json_builder_set_member_name (builder, "properties");
   json_builder_begin_object (builder);
-  add_tallies (builder, &f->on_spaces);
+  add_tallies (builder, &f->on_locales);
   add_tallies (builder, &f->on_approaches);
   add_tallies (builder, &f->on_roads);
   json_builder_end_object (builder);

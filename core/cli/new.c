@@ -31,7 +31,7 @@ check_ruleset (const BorCli *cli, const char *id, BorTemplateKind kind)
   if (ruleset != NULL && (ruleset->board_kinds & 1u << board) != 0)
     return TRUE;
   g_autoptr (GString) all = g_string_new (NULL);
-  for (const BorRuleset *const *r = bor_rulesets (); *r != NULL; r++)
+  for (const BorRuleset *const *r = bor_ruleset_list (); *r != NULL; r++)
     g_string_append_printf (all, "%s%s", all->len > 0 ? ", " : "", (*r)->id);
   bor_cli_error (cli,
                  ruleset == NULL

@@ -24,7 +24,7 @@ perft (BorCli *cli, int argc, char **argv)
   g_autofree BorGameState *state = bor_game_state_new (game);
   bor_game_initial (game, state);
   for (gint i = 1; i <= depth; i++) {
-    printf ("%d\t%" G_GUINT64_FORMAT "\n", i, bor_perft (game, state, (guint) i));
+    printf ("%d\t%" G_GUINT64_FORMAT "\n", i, bor_bench_perft (game, state, (guint) i));
     fflush (stdout);
   }
   return BOR_EXIT_FINE;

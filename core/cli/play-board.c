@@ -90,21 +90,22 @@ print_line (const BorGame *game, BorElementRef ref, const char *text)
 }
 
 static void
-print_space (const Board *board, gint player, gint32 slot)
+print_locale (const Board *board, gint player, gint32 slot)
 {
   const BorScenario *scenario = board->game->scenario;
-  const BorSpace *space = bor_scenario_space (scenario, slot);
-  BorElementRef ref = bor_element_ref_make (BOR_KIND_SPACE, slot);
+  const BorLocale *locale = bor_scenario_locale (scenario, slot);
+  BorElementRef ref = bor_element_ref_make (BOR_KIND_LOCALE, slot);
   g_autoptr (GString) line = g_string_new (NULL);
   add_place (line, board, player, ref);
-  for (guint i = 0; i < space->approaches.n; i++) {
+  for (guint i = 0; i < locale->approaches.n; i++) {
     g_autoptr (GString) blockers = g_string_new (NULL);
-    gint32 approach = space->approaches.items[i].slot;
+    gint32 approach = locale->approaches.items[i].slot;
     if (approach < 0
         || !add_place (blockers, board, player, bor_element_ref_make (BOR_KIND_APPROACH, approach)))
       continue;
     g_autofree char *other = bor_scenario_describe (
-      scenario, bor_element_ref_make (BOR_KIND_SPACE, bor_scenario_neighbour (scenario, approach)));
+      scenario,
+      bor_element_ref_make (BOR_KIND_LOCALE, bor_scenario_neighbour (scenario, approach)));
     g_string_append_printf (line, "%s ", line->len > 0 ? ";" : "");
     g_string_append_printf (line, _ ("towards %s:%s"), other, blockers->str);
   }
@@ -113,16 +114,16 @@ print_space (const Board *board, gint player, gint32 slot)
 }
 
 static void
-print_side (const Board *board, gint player, const BorStanding *standing)
+print_side (const Board *board, gint player, const BorGameStatus *status)
 {
   const BorScenario *scenario = board->game->scenario;
   printf ("\n");
   printf ("%s", bor_game_player_name (board->game, player));
   for (guint i = 0; i < bor_game_n_series (board->game); i++)
-    printf (", %s %d", _ (board->game->names.series[i].label), standing->values[i][player]);
+    printf (", %s %d", _ (board->game->names.series[i].label), status->values[i][player]);
   printf ("\n");
-  BOR_FOREACH (scenario, BOR_KIND_SPACE, slot, const BorSpace, space)
-    print_space (board, player, slot);
+  BOR_FOREACH (scenario, BOR_KIND_LOCALE, slot, const BorLocale, locale)
+    print_locale (board, player, slot);
   BOR_FOREACH (scenario, BOR_KIND_FORCE, slot, const BorForce, force) {
     g_autoptr (GString) line = g_string_new (NULL);
     BorElementRef ref = bor_element_ref_make (BOR_KIND_FORCE, slot);
@@ -179,16 +180,16 @@ bor_cli_print_board (const BorGame *game, const BorGameState *observation)
   g_autoptr (GString) symbols = g_string_new (NULL);
   Board board = { .game = game, .pieces = pieces, .symbols = symbols };
   BorBudget budgets[BOR_MAX_BUDGETS];
-  BorStanding standing;
+  BorGameStatus status;
   g_autofree char *situation = bor_game_situation (game, observation);
   guint n = bor_game_budgets (game, observation, budgets);
   board.n = bor_game_pieces (game, observation, pieces);
-  bor_game_standing (game, observation, &standing);
+  bor_game_status (game, observation, &status);
   printf ("\n%s", situation);
   for (guint i = 0; i < n; i++)
     printf (" · %s %u/%u", budgets[i].label, budgets[i].left, budgets[i].of);
   printf ("\n");
   for (guint p = 0; p < bor_game_n_players (game); p++)
-    print_side (&board, (gint) p, &standing);
+    print_side (&board, (gint) p, &status);
   print_legend (&board);
 }

@@ -88,7 +88,7 @@ ask (Table *table, gint side, BorAction *action)
     if (fgets (line, sizeof line, stdin) == NULL)
       return FALSE;
     g_strstrip (line);
-    if (bor_parse_int (line, &number) && number >= 1 && number <= n) {
+    if (bor_props_parse_int (line, &number) && number >= 1 && number <= n) {
       *action = actions[number - 1];
       return TRUE;
     }

@@ -23,7 +23,7 @@ static void
 print_share (const char *name, guint n, guint games)
 {
   double low, high;
-  bor_wilson (n, games, &low, &high);
+  bor_statistics_wilson (n, games, &low, &high);
   print_cell (name, -32);
   printf (" %6u  %5.1f %%  (%.1f – %.1f)\n", n, 100.0 * n / MAX (games, 1), 100 * low, 100 * high);
 }
@@ -136,20 +136,20 @@ sum_at (const BorStatistics *s, gint32 slot, guint count)
 }
 
 static void
-print_spaces (const BorStatistics *s)
+print_locales (const BorStatistics *s)
 {
   const BorCount *counts = s->game->names.counts;
   if (!has_counts (s, BOR_COUNT_BY_PLACE))
     return;
   printf ("\n%s\n", _ ("Events by locale, per game"));
   print_headings (s, BOR_COUNT_BY_PLACE);
-  BOR_FOREACH (s->game->scenario, BOR_KIND_SPACE, slot, const BorSpace, space) {
+  BOR_FOREACH (s->game->scenario, BOR_KIND_LOCALE, slot, const BorLocale, locale) {
     guint64 busy = 0;
     for (guint c = 0; c < s->n_counts; c++)
       busy += sum_at (s, slot, c);
     if (busy == 0)
       continue;
-    print_cell (space->name != NULL ? space->name : space->base.id, -32);
+    print_cell (locale->name != NULL ? locale->name : locale->base.id, -32);
     for (guint c = 0; c < s->n_counts; c++)
       if ((counts[c].flags & BOR_COUNT_BY_PLACE) != 0)
         printf (" %9.2f", per_game (s, sum_at (s, slot, c)));
@@ -183,7 +183,7 @@ bor_cli_playtest_text (const BorGame *game, const BorPlaytestOptions *options,
   for (guint i = 0; i < s->n_series; i++)
     print_series (s, i);
   print_counts (s);
-  print_spaces (s);
+  print_locales (s);
   printf ("\n");
   printf (_ ("signature: %016" PRIx64 "\n"), result->signature);
 }

@@ -81,7 +81,7 @@ parse_style (const BorCli *cli, const char *name)
   const BorStyle *style = name != NULL ? bor_style_find (name) : &bor_style_plan;
   if (style == NULL) {
     guint n;
-    const BorStyleInfo *styles = bor_styles (&n);
+    const BorStyleInfo *styles = bor_style_list (&n);
     g_autoptr (GString) all = g_string_new (NULL);
     for (guint i = 0; i < n; i++)
       g_string_append_printf (all, "%s%s", i > 0 ? ", " : "", styles[i].name);

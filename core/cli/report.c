@@ -122,7 +122,7 @@ bor_cli_all_checks (void)
   GPtrArray *all = g_ptr_array_new ();
   add_checks (all, bor_core_checks ());
   add_checks (all, bor_general_checks ());
-  for (const BorRuleset *const *ruleset = bor_rulesets (); *ruleset != NULL; ruleset++)
+  for (const BorRuleset *const *ruleset = bor_ruleset_list (); *ruleset != NULL; ruleset++)
     add_checks (all, (*ruleset)->checks);
   return all;
 }

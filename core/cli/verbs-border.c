@@ -53,12 +53,13 @@ static BorScenario *
 weld (const BorCall *call, GError **error)
 {
   if (call->n == 0)
-    return bor_edit_weld_spaces (call->scenario, NULL, 0, NULL, error);
+    return bor_edit_weld_locales (call->scenario, NULL, 0, NULL, error);
   BorElementRef ref;
   if (!bor_call_element (call, 0, &ref, NULL) || ref.kind != BOR_KIND_APPROACH) {
-    g_autoptr (GArray) spaces = bor_call_slots (call, 0, BOR_KIND_SPACE, error);
-    return spaces != NULL ? bor_edit_weld_spaces (call->scenario, bor_slots (spaces), NULL, error)
-                          : NULL;
+    g_autoptr (GArray) locales = bor_call_slots (call, 0, BOR_KIND_LOCALE, error);
+    return locales != NULL
+             ? bor_edit_weld_locales (call->scenario, bor_slots (locales), NULL, error)
+             : NULL;
   }
   return bor_edit_weld_pair (call->scenario, ref.slot, error);
 }
@@ -93,9 +94,9 @@ reshape_side (const BorCall *call, GError **error)
 static BorScenario *
 reverse (const BorCall *call, GError **error)
 {
-  g_autoptr (GArray) spaces = bor_call_slots (call, 0, BOR_KIND_SPACE, error);
-  return spaces != NULL ? bor_edit_reverse_spaces (call->scenario, bor_slots (spaces), error)
-                        : NULL;
+  g_autoptr (GArray) locales = bor_call_slots (call, 0, BOR_KIND_LOCALE, error);
+  return locales != NULL ? bor_edit_reverse_locales (call->scenario, bor_slots (locales), error)
+                         : NULL;
 }
 
 const BorVerb bor_border_verbs[] = {

@@ -30,27 +30,27 @@ add_element (const BorCall *call, void *element, GError **error)
 static BorScenario *
 add_setup (const BorCall *call, GError **error)
 {
-  gint32 space = bor_call_slot (call, 1, BOR_KIND_SPACE, error);
-  gint32 side = space >= 0 ? bor_call_slot (call, 2, BOR_KIND_SIDE, error) : -1;
-  if (side < 0)
+  gint32 locale = bor_call_slot (call, 1, BOR_KIND_LOCALE, error);
+  gint32 army = locale >= 0 ? bor_call_slot (call, 2, BOR_KIND_ARMY, error) : -1;
+  if (army < 0)
     return NULL;
   BorMark *mark = new_element (call, BOR_KIND_MARK);
   mark->mark = BOR_MARK_SETUP;
-  mark->space = bor_ref (space);
-  mark->side = bor_ref (side);
+  mark->locale = bor_ref_make (locale);
+  mark->army = bor_ref_make (army);
   return add_element (call, mark, error);
 }
 
 static BorScenario *
 add_objective (const BorCall *call, GError **error)
 {
-  gint32 space = bor_call_slot (call, 1, BOR_KIND_SPACE, error);
-  if (space < 0)
+  gint32 locale = bor_call_slot (call, 1, BOR_KIND_LOCALE, error);
+  if (locale < 0)
     return NULL;
   BorMark *mark = new_element (call, BOR_KIND_MARK);
   mark->mark = BOR_MARK_OBJECTIVE;
-  mark->space = bor_ref (space);
-  mark->side = BOR_REF_NONE;
+  mark->locale = bor_ref_make (locale);
+  mark->army = BOR_REF_NONE;
   bor_element_set_prop (mark, "color", call->words[2]);
   return add_element (call, mark, error);
 }
@@ -94,32 +94,33 @@ feature_points (const BorCall *call, GError **error)
 static BorScenario *
 add_region (const BorCall *call, GError **error)
 {
-  g_autoptr (GArray) spaces = bor_call_slots (call, 2, BOR_KIND_SPACE, error);
-  if (spaces == NULL)
+  g_autoptr (GArray) locales = bor_call_slots (call, 2, BOR_KIND_LOCALE, error);
+  if (locales == NULL)
     return NULL;
   BorRegion *region = new_element (call, BOR_KIND_REGION);
   region->name = g_strdup (call->words[1]);
-  for (guint i = 0; i < spaces->len; i++)
-    bor_refs_append_slot (&region->spaces, g_array_index (spaces, gint32, i));
+  for (guint i = 0; i < locales->len; i++)
+    bor_refs_append_slot (&region->locales, g_array_index (locales, gint32, i));
   return add_element (call, region, error);
 }
 
 static BorScenario *
-region_spaces (const BorCall *call, GError **error)
+region_locales (const BorCall *call, GError **error)
 {
   gint32 region = bor_call_slot (call, 0, BOR_KIND_REGION, error);
-  g_autoptr (GArray) spaces = region >= 0 ? bor_call_slots (call, 1, BOR_KIND_SPACE, error) : NULL;
-  if (spaces == NULL)
+  g_autoptr (GArray) locales =
+    region >= 0 ? bor_call_slots (call, 1, BOR_KIND_LOCALE, error) : NULL;
+  if (locales == NULL)
     return NULL;
-  return bor_edit_set_region_spaces (call->scenario, region, bor_slots (spaces), error);
+  return bor_edit_set_region_locales (call->scenario, region, bor_slots (locales), error);
 }
 
 static BorScenario *
-add_side (const BorCall *call, GError **error)
+add_army (const BorCall *call, GError **error)
 {
-  BorSide *side = new_element (call, BOR_KIND_SIDE);
-  side->name = g_strdup (call->words[1]);
-  return add_element (call, side, error);
+  BorArmy *army = new_element (call, BOR_KIND_ARMY);
+  army->name = g_strdup (call->words[1]);
+  return add_element (call, army, error);
 }
 
 static BorScenario *
@@ -133,13 +134,13 @@ add_type (const BorCall *call, GError **error)
 static BorScenario *
 add_force (const BorCall *call, GError **error)
 {
-  gint32 side = bor_call_slot (call, 1, BOR_KIND_SIDE, error);
-  if (side < 0)
+  gint32 army = bor_call_slot (call, 1, BOR_KIND_ARMY, error);
+  if (army < 0)
     return NULL;
   BorForce *force = new_element (call, BOR_KIND_FORCE);
   force->name = g_strdup (call->words[2]);
-  force->side = bor_ref (side);
-  force->road = force->space = BOR_REF_NONE;
+  force->army = bor_ref_make (army);
+  force->road = force->locale = BOR_REF_NONE;
   return add_element (call, force, error);
 }
 
@@ -172,10 +173,10 @@ set_marker (const BorCall *call, GError **error)
 {
   guint at;
   gint32 track = bor_call_slot (call, 0, BOR_KIND_TRACK, error);
-  gint32 side = track >= 0 ? bor_call_slot (call, 1, BOR_KIND_SIDE, error) : -1;
-  if (side < 0 || !bor_call_count (call, 2, &at, error))
+  gint32 army = track >= 0 ? bor_call_slot (call, 1, BOR_KIND_ARMY, error) : -1;
+  if (army < 0 || !bor_call_count (call, 2, &at, error))
     return NULL;
-  return bor_edit_set_track_marker (call->scenario, track, side, (gint) at, error);
+  return bor_edit_set_track_marker (call->scenario, track, army, (gint) at, error);
 }
 
 static BorScenario *delete (const BorCall *call, GError **error)
@@ -207,8 +208,8 @@ const BorVerb bor_element_verbs[] = {
     feature_points },
   { "add-region", "ID NAME SPACES", N_ ("Name a set of locales."), 3, 3, add_region },
   { "region-spaces", "REGION SPACES", N_ ("Replace the locales of a region."), 2, 2,
-    region_spaces },
-  { "add-side", "ID NAME", N_ ("Add an army."), 2, 2, add_side },
+    region_locales },
+  { "add-side", "ID NAME", N_ ("Add an army."), 2, 2, add_army },
   { "add-type", "ID NAME", N_ ("Add a type of piece."), 2, 2, add_type },
   { "add-force", "ID SIDE NAME", N_ ("Add a force without pieces."), 3, 3, add_force },
   { "set-pieces", "FORCE NUMBER TYPE STRENGTH COUNT",

@@ -7,10 +7,10 @@
 static BorScenario *
 add_road (const BorCall *call, GError **error)
 {
-  g_autoptr (GArray) spaces = bor_call_slots (call, 1, BOR_KIND_SPACE, error);
+  g_autoptr (GArray) locales = bor_call_slots (call, 1, BOR_KIND_LOCALE, error);
   gint32 road = -1;
   BorScenario *after =
-    spaces != NULL ? bor_edit_add_road (call->scenario, bor_slots (spaces), &road, error) : NULL;
+    locales != NULL ? bor_edit_add_road (call->scenario, bor_slots (locales), &road, error) : NULL;
   return bor_call_name_new (call, 0, after, BOR_KIND_ROAD, road, error);
 }
 
@@ -70,11 +70,11 @@ static BorScenario *
 append_stop (const BorCall *call, GError **error)
 {
   gint32 road = bor_call_slot (call, 0, BOR_KIND_ROAD, error);
-  gint32 space = road >= 0 ? bor_call_slot (call, 1, BOR_KIND_SPACE, error) : -1;
-  if (space < 0)
+  gint32 locale = road >= 0 ? bor_call_slot (call, 1, BOR_KIND_LOCALE, error) : -1;
+  if (locale < 0)
     return NULL;
   guint end = bor_scenario_road (call->scenario, road)->n_stops;
-  return bor_edit_insert_stop (call->scenario, road, end, space, error);
+  return bor_edit_insert_stop (call->scenario, road, end, locale, error);
 }
 
 static BorScenario *
@@ -84,25 +84,25 @@ insert_stop (const BorCall *call, GError **error)
   gint32 road = bor_call_slot (call, 0, BOR_KIND_ROAD, error);
   if (road < 0 || !bor_call_count (call, 1, &at, error))
     return NULL;
-  gint32 space = bor_call_slot (call, 2, BOR_KIND_SPACE, error);
-  if (space < 0)
+  gint32 locale = bor_call_slot (call, 2, BOR_KIND_LOCALE, error);
+  if (locale < 0)
     return NULL;
   if (at > bor_scenario_road (call->scenario, road)->n_stops) {
     g_set_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_GONE, _ ("the road has no stop number %u"),
                  at);
     return NULL;
   }
-  return bor_edit_insert_stop (call->scenario, road, at, space, error);
+  return bor_edit_insert_stop (call->scenario, road, at, locale, error);
 }
 
-/* The stop of the road in the space that a word names, or -1. */
+/* The stop of the road in the locale that a word names, or -1. */
 static gint
 find_stop (const BorCall *call, gint32 road, guint word, GError **error)
 {
-  gint32 space = bor_call_slot (call, word, BOR_KIND_SPACE, error);
-  if (space < 0)
+  gint32 locale = bor_call_slot (call, word, BOR_KIND_LOCALE, error);
+  if (locale < 0)
     return -1;
-  gint at = bor_road_find_stop (bor_scenario_road (call->scenario, road), space);
+  gint at = bor_road_find_stop (bor_scenario_road (call->scenario, road), locale);
   if (at < 0)
     g_set_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_GONE, _ ("the road does not stop in “%s”"),
                  call->words[word]);
@@ -136,8 +136,8 @@ join_roads (const BorCall *call, GError **error)
 static BorScenario *
 junction (const BorCall *call, GError **error)
 {
-  gint32 space = bor_call_slot (call, 0, BOR_KIND_SPACE, error);
-  if (space < 0)
+  gint32 locale = bor_call_slot (call, 0, BOR_KIND_LOCALE, error);
+  if (locale < 0)
     return NULL;
   g_autoptr (GArray) roads = bor_call_slots (call, 2, BOR_KIND_ROAD, error);
   if (roads == NULL)
@@ -148,7 +148,7 @@ junction (const BorCall *call, GError **error)
                  call->words[1]);
     return NULL;
   }
-  return bor_edit_add_junction (call->scenario, space,
+  return bor_edit_add_junction (call->scenario, locale,
                                 joins ? BOR_JUNCTION_JOIN : BOR_JUNCTION_CROSS, bor_slots (roads),
                                 NULL, error);
 }

@@ -8,7 +8,7 @@
 #include "edit/fields.h"
 
 static const BorVerb *const families[] = {
-  bor_property_verbs, bor_space_verbs,   bor_vertex_verbs,    bor_border_verbs,
+  bor_property_verbs, bor_locale_verbs,  bor_vertex_verbs,    bor_border_verbs,
   bor_road_verbs,     bor_element_verbs, bor_transform_verbs, bor_check_verbs,
 };
 
@@ -50,13 +50,13 @@ split_kind (const char *text, BorKind *kind, const char **id)
 }
 
 static gint32
-find_space (const BorScenario *s, const char *text)
+find_locale (const BorScenario *s, const char *text)
 {
-  gint32 slot = bor_scenario_find (s, BOR_KIND_SPACE, text);
+  gint32 slot = bor_scenario_find (s, BOR_KIND_LOCALE, text);
   if (slot >= 0)
     return slot;
-  BOR_FOREACH (s, BOR_KIND_SPACE, i, const BorSpace, space)
-    if (g_strcmp0 (space->name, text) == 0)
+  BOR_FOREACH (s, BOR_KIND_LOCALE, i, const BorLocale, locale)
+    if (g_strcmp0 (locale->name, text) == 0)
       return i;
   return -1;
 }
@@ -69,10 +69,10 @@ find_side (const BorScenario *s, const char *text)
   if (arrow == NULL)
     return -1;
   g_autofree char *beginning = g_strndup (text, (gsize) (arrow - text));
-  gint32 from = find_space (s, beginning), to = find_space (s, arrow + 1);
+  gint32 from = find_locale (s, beginning), to = find_locale (s, arrow + 1);
   if (from < 0 || to < 0)
     return -1;
-  const BorRefs *sides = &bor_scenario_space (s, from)->approaches;
+  const BorRefs *sides = &bor_scenario_locale (s, from)->approaches;
   for (guint i = 0; i < sides->n; i++)
     if (bor_scenario_neighbour (s, sides->items[i].slot) == to)
       return sides->items[i].slot;
@@ -84,8 +84,8 @@ find_of_kind (const BorScenario *s, BorKind kind, const char *id)
 {
   if (kind == BOR_KIND_SCENARIO || kind == BOR_KIND_BOARD)
     return *id == '\0' ? 0 : -1;
-  if (kind == BOR_KIND_SPACE)
-    return find_space (s, id);
+  if (kind == BOR_KIND_LOCALE)
+    return find_locale (s, id);
   gint32 slot = bor_scenario_find (s, kind, id);
   return slot < 0 && kind == BOR_KIND_APPROACH ? find_side (s, id) : slot;
 }
@@ -117,8 +117,8 @@ find_element (const BorScenario *s, const char *text, BorElementRef *ref, GError
       if (slot >= 0)
         *ref = (BorElementRef){ k, slot };
     }
-  if (ref->slot < 0 && find_space (s, text) >= 0)
-    *ref = (BorElementRef){ BOR_KIND_SPACE, find_space (s, text) };
+  if (ref->slot < 0 && find_locale (s, text) >= 0)
+    *ref = (BorElementRef){ BOR_KIND_LOCALE, find_locale (s, text) };
   if (ref->slot < 0 && find_side (s, text) >= 0)
     *ref = (BorElementRef){ BOR_KIND_APPROACH, find_side (s, text) };
   if (ref->slot >= 0)
@@ -207,7 +207,7 @@ bor_call_count (const BorCall *call, guint word, guint *count, GError **error)
 {
   gint64 value;
   const char *text = call->words[word];
-  if (!bor_parse_int (text, &value) || value < 0 || value > G_MAXINT32) {
+  if (!bor_props_parse_int (text, &value) || value < 0 || value > G_MAXINT32) {
     g_set_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_VALUE,
                  _ ("“%s” is not a whole number of 0 or more"), text);
     return FALSE;
@@ -230,7 +230,7 @@ bor_call_points (const BorCall *call, guint word, guint least, BorPoints *points
     if (!bor_call_number (call, word + i, &x, error)
         || !bor_call_number (call, word + i + 1, &y, error))
       return FALSE;
-    bor_points_append (points, bor_round (x), bor_round (y));
+    bor_points_append (points, bor_coord_round (x), bor_coord_round (y));
   }
   return TRUE;
 }

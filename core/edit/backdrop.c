@@ -130,8 +130,8 @@ fit_affine (const Sums *s, BorMatrix *m)
 }
 
 gboolean
-bor_calibrate (const BorControlPoint *points, guint n, gboolean affine, BorMatrix now,
-               BorMatrix *matrix, GError **error)
+bor_calibrate_solve (const BorControlPoint *points, guint n, gboolean affine, BorMatrix now,
+                     BorMatrix *matrix, GError **error)
 {
   g_return_val_if_fail (points != NULL && n > 0 && matrix != NULL, FALSE);
   Sums sums = add_up (points, n);
@@ -152,7 +152,7 @@ bor_calibrate (const BorControlPoint *points, guint n, gboolean affine, BorMatri
 double
 bor_calibrate_residual (BorMatrix matrix, BorControlPoint point)
 {
-  return bor_distance (bor_matrix_apply (matrix, point.picture), point.board);
+  return bor_point_distance (bor_matrix_apply (matrix, point.picture), point.board);
 }
 
 double
@@ -170,7 +170,7 @@ void
 bor_calibrate_set_distance (BorControlPoint points[2], double distance)
 {
   BorPoint a = points[0].board, b = points[1].board;
-  double now = bor_distance (a, b);
+  double now = bor_point_distance (a, b);
   g_return_if_fail (distance > 0);
   double x = now > 0 ? (b.x - a.x) / now : 1, y = now > 0 ? (b.y - a.y) / now : 0;
   points[1].board = (BorPoint){ a.x + distance * x, a.y + distance * y };

@@ -26,8 +26,8 @@ typedef struct {
  * least squares. With `affine` and three or more points it is stretched and slanted as well.
  * `now` is what holds where the points do not say. BOR_EDIT_ERROR_GEOMETRY when they lie in one
  * place, or for `affine` in one line. */
-gboolean bor_calibrate (const BorControlPoint *points, guint n, gboolean affine, BorMatrix now,
-                        BorMatrix *matrix, GError **error);
+gboolean bor_calibrate_solve (const BorControlPoint *points, guint n, gboolean affine,
+                              BorMatrix now, BorMatrix *matrix, GError **error);
 /* How far a point is brought from its place, board units. */
 double bor_calibrate_residual (BorMatrix matrix, BorControlPoint point);
 /* The root of the mean square of them. */

@@ -75,7 +75,7 @@ cut_side (BorScenario *scenario, gint32 approach, guint at, gboolean after)
 
   gint place = bor_ring_position (scenario, approach);
   gint32 slot = bor_scenario_append (scenario, new);
-  bor_ring_splice (scenario, new->space.slot, (guint) place + (after ? 1 : 0), 0, &slot, 1);
+  bor_ring_splice (scenario, new->locale.slot, (guint) place + (after ? 1 : 0), 0, &slot, 1);
   return slot;
 }
 
@@ -94,7 +94,7 @@ place_against (BorScenario *scenario, gint32 opposite, gint32 vertex)
   line_of (scenario, opposite, &line);
   double reach = bor_scenario_board (scenario)->tolerance, place;
   for (guint i = 1; i + 1 < line.n; i++)
-    if (bor_distance (line.items[i], (BorPoint){ v->x, v->y }) <= reach)
+    if (bor_point_distance (line.items[i], (BorPoint){ v->x, v->y }) <= reach)
       return i;
 
   bor_path_reach (&line, (BorPoint){ v->x, v->y }, &place);
@@ -142,9 +142,9 @@ may_join (const BorScenario *scenario, gint32 first, gint32 second)
   const BorApproach *ob = bor_scenario_approach (scenario, b->opposite.slot);
   if (oa == NULL || ob == NULL)
     return oa == ob && a->edge == b->edge;
-  const BorSpace *neighbour = bor_scenario_space (scenario, oa->space.slot);
-  return oa->space.slot == ob->space.slot && oa->space.slot != a->space.slot && neighbour != NULL
-         && neighbour->approaches.n > 2
+  const BorLocale *neighbour = bor_scenario_locale (scenario, oa->locale.slot);
+  return oa->locale.slot == ob->locale.slot && oa->locale.slot != a->locale.slot
+         && neighbour != NULL && neighbour->approaches.n > 2
          && bor_ring_step (scenario, b->opposite.slot, 1) == a->opposite.slot
          && bor_approach_end (ob) == bor_approach_start (oa);
 }
@@ -161,9 +161,9 @@ fuse (BorScenario *scenario, gint32 first, gint32 second, gint32 keep, BorRemap 
     if (keep == first)
       bor_refs_append_slot (&own->along, other->along.items[i].slot);
     else
-      bor_refs_insert (&own->along, i - 1, bor_ref (other->along.items[i - 1].slot));
+      bor_refs_insert (&own->along, i - 1, bor_ref_make (other->along.items[i - 1].slot));
   }
-  bor_ring_splice (scenario, own->space.slot, (guint) bor_ring_position (scenario, gone), 1, NULL,
+  bor_ring_splice (scenario, own->locale.slot, (guint) bor_ring_position (scenario, gone), 1, NULL,
                    0);
   bor_scenario_remove (scenario, BOR_KIND_APPROACH, gone);
   bor_remap_add (remap, BOR_KIND_APPROACH, gone, keep);
@@ -174,8 +174,8 @@ bor_border_join (BorScenario *scenario, gint32 approach, BorRemap *remap, GError
 {
   gint32 next = bor_ring_step (scenario, approach, 1);
   const BorApproach *side = bor_scenario_approach (scenario, approach);
-  const BorSpace *space = bor_scenario_space (scenario, side->space.slot);
-  if (space->approaches.n < 3) {
+  const BorLocale *locale = bor_scenario_locale (scenario, side->locale.slot);
+  if (locale->approaches.n < 3) {
     g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_GEOMETRY,
                          _ ("A locale needs at least two sides"));
     return -1;

@@ -29,8 +29,8 @@ gint
 bor_ring_position (const BorScenario *scenario, gint32 approach)
 {
   const BorApproach *a = bor_scenario_approach (scenario, approach);
-  const BorSpace *space = a != NULL ? bor_scenario_space (scenario, a->space.slot) : NULL;
-  return space != NULL ? bor_refs_find (&space->approaches, approach) : -1;
+  const BorLocale *locale = a != NULL ? bor_scenario_locale (scenario, a->locale.slot) : NULL;
+  return locale != NULL ? bor_refs_find (&locale->approaches, approach) : -1;
 }
 
 gint32
@@ -39,21 +39,21 @@ bor_ring_step (const BorScenario *scenario, gint32 approach, gint step)
   gint at = bor_ring_position (scenario, approach);
   if (at < 0)
     return -1;
-  const BorSpace *space =
-    bor_scenario_space (scenario, bor_scenario_approach (scenario, approach)->space.slot);
-  gint n = (gint) space->approaches.n;
-  return space->approaches.items[((at + step) % n + n) % n].slot;
+  const BorLocale *locale =
+    bor_scenario_locale (scenario, bor_scenario_approach (scenario, approach)->locale.slot);
+  gint n = (gint) locale->approaches.n;
+  return locale->approaches.items[((at + step) % n + n) % n].slot;
 }
 
 void
-bor_ring_splice (BorScenario *scenario, gint32 space, guint at, guint n_out, const gint32 *in,
+bor_ring_splice (BorScenario *scenario, gint32 locale, guint at, guint n_out, const gint32 *in,
                  guint n_in)
 {
-  BorSpace *own = bor_edit_own (scenario, BOR_KIND_SPACE, space);
+  BorLocale *own = bor_edit_own (scenario, BOR_KIND_LOCALE, locale);
   for (guint i = 0; i < n_out; i++)
     bor_refs_remove (&own->approaches, at);
   for (guint i = 0; i < n_in; i++)
-    bor_refs_insert (&own->approaches, at + i, bor_ref (in[i]));
+    bor_refs_insert (&own->approaches, at + i, bor_ref_make (in[i]));
 }
 
 gboolean
@@ -82,8 +82,8 @@ bor_border_add_vertex (BorScenario *scenario, double x, double y)
 {
   g_autofree char *id = bor_scenario_fresh_id (scenario, BOR_KIND_VERTEX, NULL);
   BorVertex *vertex = bor_element_new (BOR_KIND_VERTEX, id);
-  vertex->x = bor_round (x);
-  vertex->y = bor_round (y);
+  vertex->x = bor_coord_round (x);
+  vertex->y = bor_coord_round (y);
   return bor_scenario_append (scenario, vertex);
 }
 
@@ -96,12 +96,12 @@ fill_along (BorApproach *approach, const gint32 *vertices, guint n)
 }
 
 gint32
-bor_border_add_side (BorScenario *scenario, gint32 space, const gint32 *vertices, guint n,
+bor_border_add_side (BorScenario *scenario, gint32 locale, const gint32 *vertices, guint n,
                      const char *stem)
 {
   g_autofree char *id = bor_scenario_fresh_id (scenario, BOR_KIND_APPROACH, stem);
   BorApproach *approach = bor_element_new (BOR_KIND_APPROACH, id);
-  approach->space = bor_ref (space);
+  approach->locale = bor_ref_make (locale);
   approach->opposite = BOR_REF_NONE;
   fill_along (approach, vertices, n);
   return bor_scenario_append (scenario, approach);
@@ -110,7 +110,8 @@ bor_border_add_side (BorScenario *scenario, gint32 space, const gint32 *vertices
 char *
 bor_border_stem (const BorScenario *scenario, gint32 from, gint32 to)
 {
-  const BorSpace *a = bor_scenario_space (scenario, from), *b = bor_scenario_space (scenario, to);
+  const BorLocale *a = bor_scenario_locale (scenario, from),
+                  *b = bor_scenario_locale (scenario, to);
   if (a == NULL || a->base.id == NULL)
     return NULL;
   return g_strdup_printf ("%s-%s", a->base.id,
@@ -148,7 +149,7 @@ bor_border_insert (BorScenario *scenario, const GArray *candidates, gint32 a, gi
     if (at < 0)
       continue;
     BorApproach *own = bor_edit_own (scenario, BOR_KIND_APPROACH, slot);
-    bor_refs_insert (&own->along, (guint) at + 1, bor_ref (vertex));
+    bor_refs_insert (&own->along, (guint) at + 1, bor_ref_make (vertex));
   }
 }
 
@@ -188,9 +189,9 @@ bor_border_set_edge (BorScenario *scenario, gint32 approach, gboolean edge)
 }
 
 void
-bor_border_reverse (BorScenario *scenario, gint32 space)
+bor_border_reverse (BorScenario *scenario, gint32 locale)
 {
-  BorSpace *own = bor_edit_own (scenario, BOR_KIND_SPACE, space);
+  BorLocale *own = bor_edit_own (scenario, BOR_KIND_LOCALE, locale);
   bor_refs_reverse (&own->approaches);
   for (guint i = 0; i < own->approaches.n; i++) {
     gint32 slot = own->approaches.items[i].slot;
@@ -215,22 +216,22 @@ static gboolean
 is_sound (const BorScenario *scenario, gint32 slot)
 {
   BOR_AUTO_POINTS ring = { 0 };
-  const BorSpace *space = bor_scenario_space (scenario, slot);
-  if (space == NULL || space->shape == BOR_SPACE_NODE)
+  const BorLocale *locale = bor_scenario_locale (scenario, slot);
+  if (locale == NULL || locale->shape == BOR_LOCALE_NODE)
     return TRUE;
-  bor_space_ring (scenario, space, &ring);
+  bor_locale_ring (scenario, locale, &ring);
   return ring.n >= 3 && bor_ring_area (ring.items, ring.n) > 0
          && bor_ring_is_simple (ring.items, ring.n, NULL);
 }
 
 gboolean
-bor_edit_check_shape (const BorScenario *before, const BorScenario *after, gint32 space,
+bor_edit_check_shape (const BorScenario *before, const BorScenario *after, gint32 locale,
                       GError **error)
 {
-  if (is_sound (after, space) || !is_sound (before, space))
+  if (is_sound (after, locale) || !is_sound (before, locale))
     return TRUE;
   g_autofree char *name =
-    bor_scenario_describe (after, bor_element_ref_make (BOR_KIND_SPACE, space));
+    bor_scenario_describe (after, bor_element_ref_make (BOR_KIND_LOCALE, locale));
   g_set_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_GEOMETRY,
                _ ("%s would cross itself or have no area"), name);
   return FALSE;

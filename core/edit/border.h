@@ -16,12 +16,12 @@ void *bor_edit_own (BorScenario *scenario, BorKind kind, gint32 slot);
 /* As bor_scenario_find, without leaving an index behind in the scenario. */
 gint32 bor_edit_find_id (const BorScenario *scenario, BorKind kind, const char *id);
 
-/* Place of the approach in the ring of its space, or -1. */
+/* Place of the approach in the ring of its locale, or -1. */
 gint bor_ring_position (const BorScenario *scenario, gint32 approach);
 /* The approach `step` places further on in the ring, or -1. */
 gint32 bor_ring_step (const BorScenario *scenario, gint32 approach, gint step);
 /* Replaces `n_out` entries from `at` on (no wrapping) by `in`. */
-void bor_ring_splice (BorScenario *scenario, gint32 space, guint at, guint n_out, const gint32 *in,
+void bor_ring_splice (BorScenario *scenario, gint32 locale, guint at, guint n_out, const gint32 *in,
                       guint n_in);
 
 /* TRUE when the approach runs along two vertices or more that are all there,
@@ -34,9 +34,9 @@ gint32 bor_approach_end (const BorApproach *approach);
 gint32 bor_border_add_vertex (BorScenario *scenario, double x, double y);
 /* A side along `vertices`, unlinked and in no ring yet; its id comes from
  * `stem` (nullable). */
-gint32 bor_border_add_side (BorScenario *scenario, gint32 space, const gint32 *vertices, guint n,
+gint32 bor_border_add_side (BorScenario *scenario, gint32 locale, const gint32 *vertices, guint n,
                             const char *stem);
-/* A name for the side from one space to another (-1: the board's edge). (transfer full) */
+/* A name for the side from one locale to another (-1: the board's edge). (transfer full) */
 char *bor_border_stem (const BorScenario *scenario, gint32 from, gint32 to);
 /* Runs along other vertices. */
 void bor_border_set_along (BorScenario *scenario, gint32 approach, const gint32 *vertices, guint n);
@@ -56,7 +56,7 @@ gint32 bor_border_split (BorScenario *scenario, gint32 approach, guint at);
 gint32 bor_border_join (BorScenario *scenario, gint32 approach, BorRemap *remap, GError **error);
 
 /* Turns the ring of an area and the lines of its sides round. */
-void bor_border_reverse (BorScenario *scenario, gint32 space);
+void bor_border_reverse (BorScenario *scenario, gint32 locale);
 /* Links two approaches, parting them from earlier opposites. */
 void bor_border_link (BorScenario *scenario, gint32 a, gint32 b);
 /* Parts an approach from its opposite, if it has one. */
@@ -66,9 +66,9 @@ void bor_border_set_edge (BorScenario *scenario, gint32 approach, gboolean edge)
 
 /* FALSE with an error for a board of squares, whose geometry its grid makes. */
 gboolean bor_edit_check_free (const BorScenario *scenario, GError **error);
-/* FALSE with an error when the ring of `space` is no sound shape any more
+/* FALSE with an error when the ring of `locale` is no sound shape any more
  * but was one in `before`. */
-gboolean bor_edit_check_shape (const BorScenario *before, const BorScenario *after, gint32 space,
+gboolean bor_edit_check_shape (const BorScenario *before, const BorScenario *after, gint32 locale,
                                GError **error);
 /* FALSE with an error when one of the elements is not there, or there is none at all. */
 gboolean bor_edit_check_there (const BorScenario *scenario, BorKind kind, const gint32 *slots,

@@ -230,18 +230,18 @@ backdrop_fields (GPtrArray *fields, const BorScenario *s, const BorElement *elem
 }
 
 static void
-space_fields (GPtrArray *fields, const BorScenario *s, const BorElement *element)
+locale_fields (GPtrArray *fields, const BorScenario *s, const BorElement *element)
 {
-  const BorSpace *space = (const BorSpace *) element;
-  add_text (fields, "name", _ ("name"), space->name);
-  if (space->shape == BOR_SPACE_NODE)
-    add (fields, "place", _ ("place"), two_numbers (space->x, ", ", space->y));
-  g_autofree char *label = two_numbers (space->label_x, ", ", space->label_y);
-  g_autofree char *angle = number (space->label_angle);
+  const BorLocale *locale = (const BorLocale *) element;
+  add_text (fields, "name", _ ("name"), locale->name);
+  if (locale->shape == BOR_LOCALE_NODE)
+    add (fields, "place", _ ("place"), two_numbers (locale->x, ", ", locale->y));
+  g_autofree char *label = two_numbers (locale->label_x, ", ", locale->label_y);
+  g_autofree char *angle = number (locale->label_angle);
   add_silent (fields, "label", _ ("name placed anew"),
-              space->has_label ? g_strdup_printf ("%s %s", label, angle) : NULL);
+              locale->has_label ? g_strdup_printf ("%s %s", label, angle) : NULL);
   add_silent (fields, "ring", _ ("sides rearranged"),
-              join_ids (s, BOR_KIND_APPROACH, &space->approaches))
+              join_ids (s, BOR_KIND_APPROACH, &locale->approaches))
     ->order_only = TRUE;
 }
 
@@ -250,9 +250,9 @@ approach_fields (GPtrArray *fields, const BorScenario *s, const BorElement *elem
 {
   const BorApproach *approach = (const BorApproach *) element;
   const BorApproach *opposite = bor_scenario_approach (s, approach->opposite.slot);
-  BorRef there = opposite != NULL ? opposite->space : approach->opposite;
-  add_ref (fields, s, "space", _ ("locale"), BOR_KIND_SPACE, approach->space);
-  add_ref (fields, s, "opposite", _ ("leads to"), BOR_KIND_SPACE, there);
+  BorRef there = opposite != NULL ? opposite->locale : approach->opposite;
+  add_ref (fields, s, "space", _ ("locale"), BOR_KIND_LOCALE, approach->locale);
+  add_ref (fields, s, "opposite", _ ("leads to"), BOR_KIND_LOCALE, there);
   BorRefs pair = { (BorRef *) &approach->opposite, approach->opposite.slot >= 0 };
   add_silent (fields, "pair", _ ("paired with another side"),
               join_ids (s, BOR_KIND_APPROACH, &pair))
@@ -271,8 +271,8 @@ road_fields (GPtrArray *fields, const BorScenario *s, const BorElement *element)
   GString *way = g_string_new (NULL), *ids = g_string_new (NULL), *sides = g_string_new (NULL);
   for (guint i = 0; i < road->n_stops; i++) {
     const BorStop *stop = &road->stops[i];
-    g_autofree char *name = target (s, BOR_KIND_SPACE, stop->space);
-    g_autofree char *id = target_id (s, BOR_KIND_SPACE, stop->space);
+    g_autofree char *name = target (s, BOR_KIND_LOCALE, stop->locale);
+    g_autofree char *id = target_id (s, BOR_KIND_LOCALE, stop->locale);
     g_autofree char *in = target_id (s, BOR_KIND_APPROACH, stop->in);
     g_autofree char *out = target_id (s, BOR_KIND_APPROACH, stop->out);
     g_autofree char *props = join_props (stop->props);
@@ -292,7 +292,7 @@ static void
 junction_fields (GPtrArray *fields, const BorScenario *s, const BorElement *element)
 {
   const BorJunction *junction = (const BorJunction *) element;
-  add_ref (fields, s, "space", _ ("locale"), BOR_KIND_SPACE, junction->space);
+  add_ref (fields, s, "space", _ ("locale"), BOR_KIND_LOCALE, junction->locale);
   add_text (fields, "kind", NULL,
             junction->junction == BOR_JUNCTION_JOIN ? _ ("roads join") : _ ("roads cross"));
   add_list (fields, "roads", _ ("roads"), ", ", join_names (s, BOR_KIND_ROAD, &junction->roads))
@@ -317,8 +317,8 @@ region_fields (GPtrArray *fields, const BorScenario *s, const BorElement *elemen
   const BorRegion *region = (const BorRegion *) element;
   add_text (fields, "name", _ ("name"), region->name);
   add_list (fields, "spaces", C_ ("what changed", "locales"), ", ",
-            join_names (s, BOR_KIND_SPACE, &region->spaces))
-    ->key = join_ids (s, BOR_KIND_SPACE, &region->spaces);
+            join_names (s, BOR_KIND_LOCALE, &region->locales))
+    ->key = join_ids (s, BOR_KIND_LOCALE, &region->locales);
 }
 
 static void
@@ -327,8 +327,8 @@ mark_fields (GPtrArray *fields, const BorScenario *s, const BorElement *element)
   const BorMark *mark = (const BorMark *) element;
   const char *kinds[] = { _ ("set-up symbol"), _ ("objective"), _ ("mark") };
   add_text (fields, "mark", NULL, kinds[mark->mark]);
-  add_ref (fields, s, "space", _ ("locale"), BOR_KIND_SPACE, mark->space);
-  add_ref (fields, s, "side", _ ("side"), BOR_KIND_SIDE, mark->side);
+  add_ref (fields, s, "space", _ ("locale"), BOR_KIND_LOCALE, mark->locale);
+  add_ref (fields, s, "side", _ ("side"), BOR_KIND_ARMY, mark->army);
   add_silent (fields, "at", _ ("placed anew"),
               mark->has_position ? two_numbers (mark->x, ", ", mark->y) : NULL);
 }
@@ -336,7 +336,7 @@ mark_fields (GPtrArray *fields, const BorScenario *s, const BorElement *element)
 static void
 named_fields (GPtrArray *fields, const BorScenario *s, const BorElement *element)
 {
-  add_text (fields, "name", _ ("name"), ((const BorSide *) element)->name);
+  add_text (fields, "name", _ ("name"), ((const BorArmy *) element)->name);
 }
 
 /* "3 × Infantry 3, 1 × Cavalry 2" */
@@ -360,9 +360,9 @@ force_fields (GPtrArray *fields, const BorScenario *s, const BorElement *element
 {
   const BorForce *force = (const BorForce *) element;
   add_text (fields, "name", _ ("name"), force->name);
-  add_ref (fields, s, "side", _ ("side"), BOR_KIND_SIDE, force->side);
+  add_ref (fields, s, "side", _ ("side"), BOR_KIND_ARMY, force->army);
   add_ref (fields, s, "road", _ ("enters by"), BOR_KIND_ROAD, force->road);
-  add_ref (fields, s, "space", _ ("enters at"), BOR_KIND_SPACE, force->space);
+  add_ref (fields, s, "space", _ ("enters at"), BOR_KIND_LOCALE, force->locale);
   add_list (fields, "pieces", C_ ("what changed", "pieces"), ", ", join_pieces (s, force));
 }
 
@@ -370,11 +370,11 @@ static void
 placement_fields (GPtrArray *fields, const BorScenario *s, const BorElement *element)
 {
   const BorPlacement *p = (const BorPlacement *) element;
-  add_ref (fields, s, "side", _ ("side"), BOR_KIND_SIDE, p->side);
+  add_ref (fields, s, "side", _ ("side"), BOR_KIND_ARMY, p->army);
   add_ref (fields, s, "type", _ ("type"), BOR_KIND_PIECE_TYPE, p->type);
   add (fields, "strength", _ ("strength"), number (p->strength));
   add (fields, "count", _ ("count"), number (p->count));
-  add_ref (fields, s, "space", _ ("locale"), BOR_KIND_SPACE, p->space);
+  add_ref (fields, s, "space", _ ("locale"), BOR_KIND_LOCALE, p->locale);
   add_ref (fields, s, "approach", _ ("blocks"), BOR_KIND_APPROACH, p->approach);
 }
 
@@ -386,7 +386,7 @@ track_fields (GPtrArray *fields, const BorScenario *s, const BorElement *element
   add (fields, "range", _ ("range"), two_numbers (track->first, " – ", track->last));
   for (guint i = 0; i < track->n_markers; i++) {
     const BorTrackMarker *marker = &track->markers[i];
-    g_autofree char *side = target (s, BOR_KIND_SIDE, marker->side);
+    g_autofree char *side = target (s, BOR_KIND_ARMY, marker->army);
     g_autofree char *name = g_strdup_printf ("marker %s %u", side != NULL ? side : "", i);
     g_autofree char *props = join_props (marker->props);
     g_autofree char *label =
@@ -425,11 +425,11 @@ bor_fields_new (const BorScenario *scenario, const BorElement *element)
   static void (*const functions[BOR_N_KINDS]) (GPtrArray *, const BorScenario *,
                                                const BorElement *) = {
     [BOR_KIND_SCENARIO] = header_fields,   [BOR_KIND_BOARD] = board_fields,
-    [BOR_KIND_BACKDROP] = backdrop_fields, [BOR_KIND_SPACE] = space_fields,
+    [BOR_KIND_BACKDROP] = backdrop_fields, [BOR_KIND_LOCALE] = locale_fields,
     [BOR_KIND_APPROACH] = approach_fields, [BOR_KIND_ROAD] = road_fields,
     [BOR_KIND_JUNCTION] = junction_fields, [BOR_KIND_FEATURE] = feature_fields,
     [BOR_KIND_REGION] = region_fields,     [BOR_KIND_MARK] = mark_fields,
-    [BOR_KIND_SIDE] = named_fields,        [BOR_KIND_PIECE_TYPE] = named_fields,
+    [BOR_KIND_ARMY] = named_fields,        [BOR_KIND_PIECE_TYPE] = named_fields,
     [BOR_KIND_FORCE] = force_fields,       [BOR_KIND_PLACEMENT] = placement_fields,
     [BOR_KIND_TRACK] = track_fields,       [BOR_KIND_MUTE] = mute_fields,
   };

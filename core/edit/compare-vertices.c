@@ -32,25 +32,25 @@ compare_moves (gconstpointer a, gconstpointer b)
   return p->after - q->after;
 }
 
-/* The names of the spaces that meet at each of some vertices, by vertex. */
+/* The names of the locales that meet at each of some vertices, by vertex. */
 static GHashTable *
-spaces_at (const BorScenario *s, GHashTable *vertices)
+locales_at (const BorScenario *s, GHashTable *vertices)
 {
-  GHashTable *spaces =
+  GHashTable *locales =
     g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_hash_table_unref);
   BOR_FOREACH (s, BOR_KIND_APPROACH, slot, const BorApproach, approach)
     for (guint i = 0; i < approach->along.n; i++) {
       gpointer vertex = GINT_TO_POINTER (approach->along.items[i].slot);
-      if (approach->space.slot < 0 || !g_hash_table_contains (vertices, vertex))
+      if (approach->locale.slot < 0 || !g_hash_table_contains (vertices, vertex))
         continue;
-      GHashTable *set = g_hash_table_lookup (spaces, vertex);
+      GHashTable *set = g_hash_table_lookup (locales, vertex);
       if (set == NULL) {
         set = g_hash_table_new (NULL, NULL);
-        g_hash_table_insert (spaces, vertex, set);
+        g_hash_table_insert (locales, vertex, set);
       }
-      g_hash_table_add (set, GINT_TO_POINTER (approach->space.slot));
+      g_hash_table_add (set, GINT_TO_POINTER (approach->locale.slot));
     }
-  return spaces;
+  return locales;
 }
 
 static gint
@@ -59,13 +59,13 @@ compare_pointers (gconstpointer a, gconstpointer b)
   return GPOINTER_TO_INT (*(gpointer const *) a) - GPOINTER_TO_INT (*(gpointer const *) b);
 }
 
-/* "Marengo, Spinetta, …": the spaces about the moved vertices, in order. */
+/* "Marengo, Spinetta, …": the locales about the moved vertices, in order. */
 static char *
-name_spaces (const BorScenario *s, GHashTable *spaces, const Move *moves, guint n)
+name_locales (const BorScenario *s, GHashTable *locales, const Move *moves, guint n)
 {
   g_autoptr (GHashTable) all = g_hash_table_new (NULL, NULL);
   for (guint i = 0; i < n; i++) {
-    GHashTable *some = g_hash_table_lookup (spaces, GINT_TO_POINTER (moves[i].after));
+    GHashTable *some = g_hash_table_lookup (locales, GINT_TO_POINTER (moves[i].after));
     GHashTableIter iter;
     gpointer key;
     if (some == NULL)
@@ -82,7 +82,7 @@ name_spaces (const BorScenario *s, GHashTable *spaces, const Move *moves, guint 
   GString *text = g_string_new (NULL);
   for (guint i = 0; i < sorted->len && i <= MAX_NAMES; i++) {
     g_autofree char *name = bor_scenario_describe (
-      s, bor_element_ref_make (BOR_KIND_SPACE, GPOINTER_TO_INT (sorted->pdata[i])));
+      s, bor_element_ref_make (BOR_KIND_LOCALE, GPOINTER_TO_INT (sorted->pdata[i])));
     g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", i < MAX_NAMES ? name : "…");
   }
   return g_string_free (text, FALSE);
@@ -100,14 +100,15 @@ name_vertices (const BorScenario *s, const Move *moves, guint n)
 
 /* "vertex v12 moved 14 units east (Marengo, Spinetta)" */
 static char *
-describe_group (const BorScenario *s, GHashTable *spaces, const Move *moves, guint n)
+describe_group (const BorScenario *s, GHashTable *locales, const Move *moves, guint n)
 {
   double length = hypot (moves->dx, moves->dy);
   char number[G_ASCII_DTOSTR_BUF_SIZE];
   g_ascii_formatd (number, sizeof number, "%.3g", length);
   g_autofree char *units =
     length == 1 ? g_strdup (_ ("1 unit")) : g_strdup_printf (_ ("%s units"), number);
-  g_autofree char *names = name_vertices (s, moves, n), *places = name_spaces (s, spaces, moves, n);
+  g_autofree char *names = name_vertices (s, moves, n),
+                  *places = name_locales (s, locales, moves, n);
   g_autofree char *where = *places != '\0' ? g_strdup_printf (" (%s)", places) : g_strdup ("");
   if (n == 1)
     return g_strdup_printf (_ ("vertex %s moved %s %s%s"), names, units,
@@ -126,13 +127,13 @@ compare_moved (const BorScenario *before, const BorScenario *after, const BorMat
     const BorVertex *then = bor_scenario_vertex (before, match->to_before[slot]);
     if (then == NULL || (then->x == now->x && then->y == now->y))
       continue;
-    Move move = { match->to_before[slot], slot, bor_round (now->x - then->x),
-                  bor_round (now->y - then->y) };
+    Move move = { match->to_before[slot], slot, bor_coord_round (now->x - then->x),
+                  bor_coord_round (now->y - then->y) };
     g_array_append_val (moves, move);
     g_hash_table_add (moved, GINT_TO_POINTER (slot));
   }
   g_array_sort (moves, compare_moves);
-  g_autoptr (GHashTable) spaces = spaces_at (after, moved);
+  g_autoptr (GHashTable) locales = locales_at (after, moved);
   for (guint i = 0, n; i < moves->len; i += n) {
     const Move *group = &g_array_index (moves, Move, i);
     for (n = 1; i + n < moves->len && group[n].dx == group->dx && group[n].dy == group->dy;)
@@ -141,7 +142,7 @@ compare_moved (const BorScenario *before, const BorScenario *after, const BorMat
       g_ptr_array_add (changes,
                        bor_change_new (BOR_CHANGE_ALTERED, BOR_KIND_VERTEX, group[k].before,
                                        group[k].after,
-                                       k == 0 ? describe_group (after, spaces, group, n) : NULL));
+                                       k == 0 ? describe_group (after, locales, group, n) : NULL));
   }
 }
 

@@ -188,13 +188,13 @@ append_field (GString *text, const BorField *a, const BorField *b)
   g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", words);
 }
 
-/* The space came or went, which says where its sides now belong and lead. */
+/* The locale came or went, which says where its sides now belong and lead. */
 static gboolean
-told_by_space (const Compare *compare, gint32 before, gint32 after)
+told_by_locale (const Compare *compare, gint32 before, gint32 after)
 {
-  const BorMatch *spaces = &compare->matches[BOR_KIND_SPACE];
-  return (before >= 0 && spaces->to_after[before] < 0)
-         || (after >= 0 && spaces->to_before[after] < 0);
+  const BorMatch *locales = &compare->matches[BOR_KIND_LOCALE];
+  return (before >= 0 && locales->to_after[before] < 0)
+         || (after >= 0 && locales->to_before[after] < 0);
 }
 
 static gboolean
@@ -205,11 +205,11 @@ approach_told (const Compare *compare, gint32 then, gint32 now, const BorField *
   if (any->paired)
     return told_by_opposite (compare, then, now, a, b);
   if (g_str_equal (any->name, "space"))
-    return told_by_space (compare, bor_scenario_approach (compare->before, then)->space.slot,
-                          bor_scenario_approach (compare->after, now)->space.slot);
+    return told_by_locale (compare, bor_scenario_approach (compare->before, then)->locale.slot,
+                           bor_scenario_approach (compare->after, now)->locale.slot);
   return g_str_equal (any->name, "opposite")
-         && told_by_space (compare, bor_scenario_neighbour (compare->before, then),
-                           bor_scenario_neighbour (compare->after, now));
+         && told_by_locale (compare, bor_scenario_neighbour (compare->before, then),
+                            bor_scenario_neighbour (compare->after, now));
 }
 
 static gboolean
@@ -290,9 +290,9 @@ goes_without_saying (const Compare *compare, const BorScenario *s, BorKind kind,
 {
   if (kind != BOR_KIND_APPROACH)
     return FALSE;
-  gint32 space = bor_scenario_approach (s, slot)->space.slot;
-  const BorMatch *match = &compare->matches[BOR_KIND_SPACE];
-  return space >= 0 && (added ? match->to_before[space] : match->to_after[space]) < 0;
+  gint32 locale = bor_scenario_approach (s, slot)->locale.slot;
+  const BorMatch *match = &compare->matches[BOR_KIND_LOCALE];
+  return locale >= 0 && (added ? match->to_before[locale] : match->to_after[locale]) < 0;
 }
 
 static void
@@ -358,7 +358,7 @@ is_aligned (const Compare *compare)
 }
 
 GPtrArray *
-bor_compare (const BorScenario *before, const BorScenario *after)
+bor_scenario_compare (const BorScenario *before, const BorScenario *after)
 {
   Compare compare = { .before = before, .after = after };
   compare.changes = g_ptr_array_new_with_free_func ((GDestroyNotify) bor_change_free);

@@ -29,6 +29,6 @@ void bor_change_free (BorChange *change);
 
 /* In the order of the file. Empty when the scenarios are alike but for the
  * ids' slots. (transfer full, of BorChange) */
-GPtrArray *bor_compare (const BorScenario *before, const BorScenario *after);
+GPtrArray *bor_scenario_compare (const BorScenario *before, const BorScenario *after);
 
 G_END_DECLS

@@ -37,7 +37,7 @@ static void
 audit_coordinates (Audit *audit, const double *numbers, guint n)
 {
   for (guint i = 0; i < n; i++)
-    if (bor_round (numbers[i]) != numbers[i])
+    if (bor_coord_round (numbers[i]) != numbers[i])
       complain (audit, "coordinate %.17g is not rounded", numbers[i]);
 }
 
@@ -55,19 +55,20 @@ end_of (const BorApproach *approach)
 }
 
 static void
-audit_space (Audit *audit, const BorSpace *space)
+audit_locale (Audit *audit, const BorLocale *locale)
 {
-  audit_coordinates (audit, (double[]){ space->x, space->y, space->label_x, space->label_y }, 4);
-  for (guint i = 0; i < space->approaches.n; i++) {
-    gint32 slot = space->approaches.items[i].slot;
+  audit_coordinates (audit, (double[]){ locale->x, locale->y, locale->label_x, locale->label_y },
+                     4);
+  for (guint i = 0; i < locale->approaches.n; i++) {
+    gint32 slot = locale->approaches.items[i].slot;
     const BorApproach *approach = bor_scenario_approach (audit->scenario, slot);
     if (approach == NULL)
       continue;
-    if (approach->space.slot != audit->slot)
-      complain (audit, "has approach %d, which names space %d", slot, approach->space.slot);
+    if (approach->locale.slot != audit->slot)
+      complain (audit, "has approach %d, which names space %d", slot, approach->locale.slot);
     const BorApproach *next = bor_scenario_approach (
-      audit->scenario, space->approaches.items[(i + 1) % space->approaches.n].slot);
-    if (space->shape == BOR_SPACE_AREA && next != NULL && next->along.n > 0
+      audit->scenario, locale->approaches.items[(i + 1) % locale->approaches.n].slot);
+    if (locale->shape == BOR_LOCALE_AREA && next != NULL && next->along.n > 0
         && next->along.items[0].slot != end_of (approach))
       complain (audit, "ring is broken after approach %d", slot);
   }
@@ -76,13 +77,13 @@ audit_space (Audit *audit, const BorSpace *space)
 static void
 audit_approach (Audit *audit, const BorApproach *approach)
 {
-  const BorSpace *space = bor_scenario_space (audit->scenario, approach->space.slot);
+  const BorLocale *locale = bor_scenario_locale (audit->scenario, approach->locale.slot);
   guint times = 0;
-  for (guint i = 0; space != NULL && i < space->approaches.n; i++)
-    times += space->approaches.items[i].slot == audit->slot;
+  for (guint i = 0; locale != NULL && i < locale->approaches.n; i++)
+    times += locale->approaches.items[i].slot == audit->slot;
   if (times != 1)
     complain (audit, "is %u times in the ring of its space", times);
-  if (space != NULL && space->shape == BOR_SPACE_AREA && approach->along.n < 2)
+  if (locale != NULL && locale->shape == BOR_LOCALE_AREA && approach->along.n < 2)
     complain (audit, "runs along %u vertices", approach->along.n);
   for (guint i = 1; i < approach->along.n; i++)
     if (approach->along.items[i].slot == approach->along.items[i - 1].slot)
@@ -103,8 +104,8 @@ audit_element (Audit *audit)
   if (element->kind == BOR_KIND_VERTEX) {
     const BorVertex *vertex = (const BorVertex *) element;
     audit_coordinates (audit, (double[]){ vertex->x, vertex->y }, 2);
-  } else if (element->kind == BOR_KIND_SPACE) {
-    audit_space (audit, (const BorSpace *) element);
+  } else if (element->kind == BOR_KIND_LOCALE) {
+    audit_locale (audit, (const BorLocale *) element);
   } else if (element->kind == BOR_KIND_APPROACH) {
     audit_approach (audit, (const BorApproach *) element);
   } else if (element->kind == BOR_KIND_ROAD) {

@@ -6,7 +6,7 @@
 G_BEGIN_DECLS
 
 /* TRUE when the scenario keeps what every edit promises: no reference to a
- * hole, an approach is in the ring of the space that it names and only there,
+ * hole, an approach is in the ring of the locale that it names and only there,
  * opposites name each other, no side is both linked and on the board's edge,
  * an area's approaches begin where the one before ends, ids are unique in
  * their kind, coordinates are rounded. Otherwise `why` (nullable) gets the

@@ -7,7 +7,7 @@
 #include "edit/ids.h"
 #include "edit/place.h"
 #include "edit/road-parts.h"
-#include "edit/road-walk.h"
+#include "edit/road-trace.h"
 #include "edit/uses.h"
 #include "model/references.h"
 #include "vocabulary/properties.h"
@@ -80,10 +80,10 @@ map_ref (const BorRef *ref, BorKind target, const char *attribute, gpointer data
 }
 
 static void
-copy_vertices (Copy *copy, const BorSpace *space)
+copy_vertices (Copy *copy, const BorLocale *locale)
 {
-  for (guint i = 0; i < space->approaches.n; i++) {
-    const BorApproach *side = bor_scenario_approach (copy->from, space->approaches.items[i].slot);
+  for (guint i = 0; i < locale->approaches.n; i++) {
+    const BorApproach *side = bor_scenario_approach (copy->from, locale->approaches.items[i].slot);
     for (guint k = 0; side != NULL && k < side->along.n; k++) {
       gint32 slot = side->along.items[k].slot;
       const BorVertex *vertex = bor_scenario_vertex (copy->from, slot);
@@ -95,33 +95,33 @@ copy_vertices (Copy *copy, const BorSpace *space)
 
 /* The corner links of a grid with eight neighbours are no sides of an area. */
 static gboolean
-is_copied (const BorSpace *space, const BorApproach *side)
+is_copied (const BorLocale *locale, const BorApproach *side)
 {
-  return side != NULL && (space->shape == BOR_SPACE_NODE || side->along.n > 1);
+  return side != NULL && (locale->shape == BOR_LOCALE_NODE || side->along.n > 1);
 }
 
 static void
-copy_space (Copy *copy, gint32 slot)
+copy_locale (Copy *copy, gint32 slot)
 {
-  const BorSpace *old = bor_scenario_space (copy->from, slot);
+  const BorLocale *old = bor_scenario_locale (copy->from, slot);
   copy_vertices (copy, old);
-  BorSpace *space = fresh_copy (copy, old);
-  if (space->shape == BOR_SPACE_CELL)
-    space->shape = BOR_SPACE_AREA;
-  bor_refs_clear (&space->approaches);
-  gint32 new = add_copy (copy, slot, space);
+  BorLocale *locale = fresh_copy (copy, old);
+  if (locale->shape == BOR_LOCALE_CELL)
+    locale->shape = BOR_LOCALE_AREA;
+  bor_refs_clear (&locale->approaches);
+  gint32 new = add_copy (copy, slot, locale);
   for (guint i = 0; i < old->approaches.n; i++) {
     gint32 side = old->approaches.items[i].slot;
     const BorApproach *original = bor_scenario_approach (copy->from, side);
     if (!is_copied (old, original))
       continue;
     BorApproach *twin = fresh_copy (copy, original);
-    bor_ref_set (&twin->space, new);
+    bor_ref_set (&twin->locale, new);
     for (guint k = 0; k < twin->along.n; k++)
       if (twin->along.items[k].slot >= 0)
         bor_ref_set (&twin->along.items[k],
                      copy_of (copy, BOR_KIND_VERTEX, original->along.items[k].slot));
-    bor_refs_append_slot (&space->approaches, add_copy (copy, side, twin));
+    bor_refs_append_slot (&locale->approaches, add_copy (copy, side, twin));
   }
 }
 
@@ -148,9 +148,9 @@ link_sides (Copy *copy)
     gint32 opposite = copy_of (copy, BOR_KIND_APPROACH, original->opposite.slot);
     BorApproach *own =
       bor_edit_own (copy->to, BOR_KIND_APPROACH, copy_of (copy, BOR_KIND_APPROACH, old));
-    const BorSpace *space = bor_scenario_space (copy->to, own->space.slot);
+    const BorLocale *locale = bor_scenario_locale (copy->to, own->locale.slot);
     gboolean left_out = original->opposite.slot >= 0 && opposite < 0;
-    own->edge = original->edge || (left_out && space->shape == BOR_SPACE_AREA);
+    own->edge = original->edge || (left_out && locale->shape == BOR_LOCALE_AREA);
     if (left_out)
       clear_crossing (own, defs);
     bor_ref_set (&own->opposite, opposite);
@@ -158,18 +158,18 @@ link_sides (Copy *copy)
 }
 
 static void
-copy_spaces (Copy *copy, const BorElementRef *refs, guint n)
+copy_locales (Copy *copy, const BorElementRef *refs, guint n)
 {
   for (guint i = 0; i < n; i++)
-    if (refs[i].kind == BOR_KIND_SPACE && copy_of (copy, BOR_KIND_SPACE, refs[i].slot) < 0)
-      copy_space (copy, refs[i].slot);
+    if (refs[i].kind == BOR_KIND_LOCALE && copy_of (copy, BOR_KIND_LOCALE, refs[i].slot) < 0)
+      copy_locale (copy, refs[i].slot);
   link_sides (copy);
   if (bor_matrix_determinant (copy->matrix) >= 0)
     return;
-  g_autoptr (GArray) spaces = bor_slot_set_list (copy->copies[BOR_KIND_SPACE]);
-  for (guint i = 0; i < spaces->len; i++) {
-    gint32 slot = copy_of (copy, BOR_KIND_SPACE, g_array_index (spaces, gint32, i));
-    if (bor_scenario_space (copy->to, slot)->shape == BOR_SPACE_AREA)
+  g_autoptr (GArray) locales = bor_slot_set_list (copy->copies[BOR_KIND_LOCALE]);
+  for (guint i = 0; i < locales->len; i++) {
+    gint32 slot = copy_of (copy, BOR_KIND_LOCALE, g_array_index (locales, gint32, i));
+    if (bor_scenario_locale (copy->to, slot)->shape == BOR_LOCALE_AREA)
       bor_border_reverse (copy->to, slot);
   }
 }
@@ -185,7 +185,7 @@ static void
 copy_road (Copy *copy, gint32 slot)
 {
   const BorRoad *old = bor_scenario_road (copy->from, slot);
-  g_autoptr (GArray) stretches = bor_road_stretches (old, copy->copies[BOR_KIND_SPACE], TRUE);
+  g_autoptr (GArray) stretches = bor_road_stretches (old, copy->copies[BOR_KIND_LOCALE], TRUE);
   for (guint i = 0; i < stretches->len; i++) {
     BorRoad *road = bor_element_copy (old);
     bor_road_cut_stretch (copy->from, old, g_array_index (stretches, BorStretch, i), road);
@@ -198,24 +198,24 @@ copy_road (Copy *copy, gint32 slot)
   BorRoad *road = fresh_copy (copy, old);
   while (road->n_stops > 0)
     bor_road_remove_stop (road, road->n_stops - 1);
-  if (bor_road_walk (copy->to, &road->path, road, NULL))
+  if (bor_road_trace_stops (copy->to, &road->path, road, NULL))
     add_copy (copy, slot, road);
   else
     bor_element_unref (road);
 }
 
-/* What is printed in the copied spaces, and what their roads do there. */
+/* What is printed in the copied locales, and what their roads do there. */
 static void
 copy_contents (Copy *copy)
 {
   BOR_FOREACH (copy->from, BOR_KIND_MARK, slot, const BorMark, mark)
-    if (copy_of (copy, BOR_KIND_SPACE, mark->space.slot) >= 0) {
+    if (copy_of (copy, BOR_KIND_LOCALE, mark->locale.slot) >= 0) {
       BorMark *twin = fresh_copy (copy, mark);
       bor_element_each_ref (&twin->base, map_ref, copy);
       add_copy (copy, slot, twin);
     }
   BOR_FOREACH (copy->from, BOR_KIND_JUNCTION, slot, const BorJunction, junction) {
-    gboolean whole = copy_of (copy, BOR_KIND_SPACE, junction->space.slot) >= 0;
+    gboolean whole = copy_of (copy, BOR_KIND_LOCALE, junction->locale.slot) >= 0;
     for (guint i = 0; i < junction->roads.n && whole; i++)
       whole = copy_of (copy, BOR_KIND_ROAD, junction->roads.items[i].slot) >= 0;
     if (!whole)
@@ -230,7 +230,7 @@ static gboolean
 stands_alone (BorKind kind)
 {
   return kind == BOR_KIND_BACKDROP || kind == BOR_KIND_VERTEX || kind == BOR_KIND_FEATURE
-         || kind == BOR_KIND_REGION || kind == BOR_KIND_MARK || kind == BOR_KIND_SIDE
+         || kind == BOR_KIND_REGION || kind == BOR_KIND_MARK || kind == BOR_KIND_ARMY
          || kind == BOR_KIND_PIECE_TYPE || kind == BOR_KIND_FORCE || kind == BOR_KIND_PLACEMENT
          || kind == BOR_KIND_TRACK || kind == BOR_KIND_RECORD;
 }
@@ -253,7 +253,7 @@ static guint
 run_copy (Copy *copy, const BorElementRef *refs, guint n)
 {
   guint count = 0;
-  copy_spaces (copy, refs, n);
+  copy_locales (copy, refs, n);
   for (guint i = 0; i < n; i++)
     if (refs[i].kind == BOR_KIND_ROAD && copy_of (copy, BOR_KIND_ROAD, refs[i].slot) < 0)
       copy_road (copy, refs[i].slot);
@@ -269,7 +269,7 @@ check_selection (const BorScenario *to, const BorScenario *from, const BorElemen
                  GError **error)
 {
   for (guint i = 0; i < n; i++) {
-    gboolean shaped = refs[i].kind == BOR_KIND_SPACE || refs[i].kind == BOR_KIND_VERTEX;
+    gboolean shaped = refs[i].kind == BOR_KIND_LOCALE || refs[i].kind == BOR_KIND_VERTEX;
     if (!bor_edit_check_there (from, refs[i].kind, &refs[i].slot, 1, error)
         || (shaped && !bor_edit_check_free (to, error)))
       return FALSE;

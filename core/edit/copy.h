@@ -5,10 +5,10 @@
 
 G_BEGIN_DECLS
 
-/* Copies elements, mapped by `matrix`, with fresh ids: spaces with their
+/* Copies elements, mapped by `matrix`, with fresh ids: locales with their
  * vertices, sides, marks and the junctions of copied roads; pairs among them
  * stay pairs, also when mirrored, other linked sides become the board's edge.
- * Roads are copied as far as they run through copied spaces; one that does
+ * Roads are copied as far as they run through copied locales; one that does
  * not run through any finds its stops anew. References to what is not copied
  * stay (duplicate) or go to the element of that id (paste), else nowhere.
  * `created` (nullable) gets the BorElementRefs of the copies, those of the

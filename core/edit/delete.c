@@ -4,8 +4,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "edit/border.h"
+#include "edit/locales.h"
 #include "edit/roads.h"
-#include "edit/spaces.h"
 #include "edit/uses.h"
 #include "edit/vertices.h"
 
@@ -45,7 +45,7 @@ delete_family (BorScenario **scenario, const GArray *slots, DeleteFunc func, GEr
   return TRUE;
 }
 
-/* Vertices may have gone with the spaces. */
+/* Vertices may have gone with the locales. */
 static gboolean
 delete_vertices (BorScenario **scenario, GArray *slots, GError **error)
 {
@@ -63,10 +63,10 @@ delete_links (BorScenario *scenario, const GArray *slots, GError **error)
   for (guint i = 0; i < slots->len; i++) {
     gint32 slot = g_array_index (slots, gint32, i);
     const BorApproach *end = bor_scenario_approach (scenario, slot);
-    if (end == NULL) /* went with its space or with its other end */
+    if (end == NULL) /* went with its locale or with its other end */
       continue;
-    const BorSpace *space = bor_scenario_space (scenario, end->space.slot);
-    if (space == NULL || space->shape != BOR_SPACE_NODE)
+    const BorLocale *locale = bor_scenario_locale (scenario, end->locale.slot);
+    if (locale == NULL || locale->shape != BOR_LOCALE_NODE)
       return set_in_use (scenario, bor_element_ref_make (BOR_KIND_APPROACH, slot), error);
     gint32 opposite = end->opposite.slot;
     bor_remap_add (&remap, BOR_KIND_APPROACH, slot, -1);
@@ -86,13 +86,13 @@ delete_dependents (BorScenario *scenario, GHashTable *sides, GHashTable *types)
 {
 #define DOOMED(set, ref) ((ref).slot >= 0 && bor_slot_set_has ((set), (ref).slot))
   BOR_FOREACH (scenario, BOR_KIND_MARK, slot, const BorMark, mark)
-    if (DOOMED (sides, mark->side))
+    if (DOOMED (sides, mark->army))
       bor_scenario_remove (scenario, BOR_KIND_MARK, slot);
   BOR_FOREACH (scenario, BOR_KIND_PLACEMENT, slot, const BorPlacement, placement)
-    if (DOOMED (sides, placement->side) || DOOMED (types, placement->type))
+    if (DOOMED (sides, placement->army) || DOOMED (types, placement->type))
       bor_scenario_remove (scenario, BOR_KIND_PLACEMENT, slot);
   BOR_FOREACH (scenario, BOR_KIND_FORCE, slot, const BorForce, force) {
-    if (DOOMED (sides, force->side)) {
+    if (DOOMED (sides, force->army)) {
       bor_scenario_remove (scenario, BOR_KIND_FORCE, slot);
       continue;
     }
@@ -105,7 +105,7 @@ delete_dependents (BorScenario *scenario, GHashTable *sides, GHashTable *types)
     BorTrack *own = bor_edit_own (scenario, BOR_KIND_TRACK, slot);
     guint kept = 0;
     for (guint i = 0; i < own->n_markers; i++) {
-      if (DOOMED (sides, own->markers[i].side))
+      if (DOOMED (sides, own->markers[i].army))
         bor_props_unref (own->markers[i].props);
       else
         own->markers[kept++] = own->markers[i];
@@ -128,7 +128,7 @@ delete_owners (BorScenario *scenario, const GArray *sides, const GArray *types, 
   for (guint k = 0; k < 2; k++) {
     const GArray *slots = k == 0 ? sides : types;
     for (guint i = 0; i < slots->len; i++) {
-      BorElementRef ref = { k == 0 ? BOR_KIND_SIDE : BOR_KIND_PIECE_TYPE,
+      BorElementRef ref = { k == 0 ? BOR_KIND_ARMY : BOR_KIND_PIECE_TYPE,
                             g_array_index (slots, gint32, i) };
       if (bor_links_any (scenario, ref, NULL))
         return set_in_use (scenario, ref, error);
@@ -142,7 +142,7 @@ static gboolean
 check_refs (const BorScenario *scenario, const BorElementRef *refs, guint n, GError **error)
 {
   if (n == 0)
-    return bor_edit_check_there (scenario, BOR_KIND_SPACE, NULL, 0, error);
+    return bor_edit_check_there (scenario, BOR_KIND_LOCALE, NULL, 0, error);
   for (guint i = 0; i < n; i++) {
     if (!bor_edit_check_there (scenario, refs[i].kind, &refs[i].slot, 1, error))
       return FALSE;
@@ -158,8 +158,8 @@ delete_others (BorScenario *scenario, const BorElementRef *refs, guint n)
 {
   for (guint i = 0; i < n; i++) {
     BorKind kind = refs[i].kind;
-    gboolean other = kind != BOR_KIND_VERTEX && kind != BOR_KIND_SPACE && kind != BOR_KIND_APPROACH
-                     && kind != BOR_KIND_ROAD && kind != BOR_KIND_SIDE
+    gboolean other = kind != BOR_KIND_VERTEX && kind != BOR_KIND_LOCALE && kind != BOR_KIND_APPROACH
+                     && kind != BOR_KIND_ROAD && kind != BOR_KIND_ARMY
                      && kind != BOR_KIND_PIECE_TYPE;
     if (other && bor_scenario_get (scenario, kind, refs[i].slot) != NULL)
       bor_scenario_remove (scenario, kind, refs[i].slot);
@@ -172,17 +172,17 @@ bor_edit_delete (const BorScenario *scenario, const BorElementRef *refs, guint n
 {
   if (!check_refs (scenario, refs, n, error))
     return NULL;
-  g_autoptr (GArray) spaces = slots_of (refs, n, BOR_KIND_SPACE);
+  g_autoptr (GArray) locales = slots_of (refs, n, BOR_KIND_LOCALE);
   g_autoptr (GArray) roads = slots_of (refs, n, BOR_KIND_ROAD);
   g_autoptr (GArray) vertices = slots_of (refs, n, BOR_KIND_VERTEX);
   g_autoptr (GArray) ends = slots_of (refs, n, BOR_KIND_APPROACH);
-  g_autoptr (GArray) sides = slots_of (refs, n, BOR_KIND_SIDE);
+  g_autoptr (GArray) sides = slots_of (refs, n, BOR_KIND_ARMY);
   g_autoptr (GArray) types = slots_of (refs, n, BOR_KIND_PIECE_TYPE);
 
   g_autoptr (BorScenario) next = bor_scenario_copy (scenario);
   delete_others (next, refs, n);
   if (!delete_family (&next, roads, bor_edit_delete_roads, error)
-      || !delete_family (&next, spaces, bor_edit_delete_spaces, error)
+      || !delete_family (&next, locales, bor_edit_delete_locales, error)
       || !delete_vertices (&next, vertices, error) || !delete_links (next, ends, error)
       || !delete_owners (next, sides, types, cascade, error))
     return NULL;
@@ -198,7 +198,7 @@ bor_edit_delete_unused_vertices (const BorScenario *scenario, guint *n_vertices,
   BOR_FOREACH (scenario, BOR_KIND_VERTEX, slot, const BorVertex, vertex)
     bor_slot_set_add (all, slot);
   g_autoptr (BorScenario) next = bor_scenario_copy (scenario);
-  bor_drop_unused (next, all);
+  bor_vertices_drop_unused (next, all);
   guint n =
     bor_scenario_count (scenario, BOR_KIND_VERTEX) - bor_scenario_count (next, BOR_KIND_VERTEX);
   if (n_vertices != NULL)

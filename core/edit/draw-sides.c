@@ -15,7 +15,7 @@
 typedef struct {
   gint32 neighbour; /* approach, or -1 */
   gint rim;         /* side of the board, 0 to 3, or -1 */
-  gboolean begins;  /* a side of the new space begins here */
+  gboolean begins;  /* a side of the new locale begins here */
 } Edge;
 
 static gint32
@@ -136,7 +136,7 @@ copy_paired (BorScenario *scenario, gint32 from, gint32 to)
   g_autoptr (GPtrArray) defs = bor_scenario_list_props (scenario, BOR_KIND_APPROACH, NULL);
   for (guint i = 0; i < defs->len; i++) {
     const BorPropDef *def = defs->pdata[i];
-    const char *value = bor_get (bor_scenario_approach (scenario, from), def->name);
+    const char *value = bor_element_prop (bor_scenario_approach (scenario, from), def->name);
     if ((def->flags & BOR_PROP_PAIRED) != 0 && value != NULL)
       bor_element_set_prop (bor_edit_own (scenario, BOR_KIND_APPROACH, to), def->name, value);
   }
@@ -155,7 +155,7 @@ meet_neighbour (BorDraw *draw, gint32 side, gint32 neighbour)
 
 /* Adds the side along edges `first` to `last`, inclusive. */
 static gint32
-add_side (BorDraw *draw, gint32 space, const Edge *edges, guint first, guint n_edges)
+add_side (BorDraw *draw, gint32 locale, const Edge *edges, guint first, guint n_edges)
 {
   g_autoptr (GArray) line = g_array_new (FALSE, FALSE, sizeof (gint32));
   for (guint i = 0; i <= n_edges; i++) {
@@ -166,9 +166,9 @@ add_side (BorDraw *draw, gint32 space, const Edge *edges, guint first, guint n_e
   gint32 start = ring_at (draw, first), end = ring_at (draw, first + n_edges), neighbour = -1;
   if (edges[first % draw->ring->len].neighbour >= 0)
     neighbour = cut_out (draw, find_run (draw, ring_at (draw, first + 1), start), end, start);
-  gint32 beyond = neighbour >= 0 ? bor_scenario_approach (s, neighbour)->space.slot : -1;
-  g_autofree char *stem = bor_border_stem (s, space, beyond);
-  gint32 side = bor_border_add_side (s, space, (gint32 *) line->data, line->len, stem);
+  gint32 beyond = neighbour >= 0 ? bor_scenario_approach (s, neighbour)->locale.slot : -1;
+  g_autofree char *stem = bor_border_stem (s, locale, beyond);
+  gint32 side = bor_border_add_side (s, locale, (gint32 *) line->data, line->len, stem);
   if (neighbour >= 0)
     meet_neighbour (draw, side, neighbour);
   else
@@ -177,7 +177,7 @@ add_side (BorDraw *draw, gint32 space, const Edge *edges, guint first, guint n_e
 }
 
 gint32
-bor_draw_add_space (BorDraw *draw, GError **error)
+bor_draw_add_locale (BorDraw *draw, GError **error)
 {
   guint n = draw->ring->len;
   g_autofree Edge *edges = g_new0 (Edge, n);
@@ -185,8 +185,8 @@ bor_draw_add_space (BorDraw *draw, GError **error)
     return -1;
   find_corners (draw, edges);
 
-  g_autofree char *id = bor_scenario_fresh_id (draw->scenario, BOR_KIND_SPACE, NULL);
-  gint32 space = bor_scenario_append (draw->scenario, bor_element_new (BOR_KIND_SPACE, id));
+  g_autofree char *id = bor_scenario_fresh_id (draw->scenario, BOR_KIND_LOCALE, NULL);
+  gint32 locale = bor_scenario_append (draw->scenario, bor_element_new (BOR_KIND_LOCALE, id));
   guint start = 0;
   while (!edges[start].begins)
     start++;
@@ -194,10 +194,10 @@ bor_draw_add_space (BorDraw *draw, GError **error)
     guint length = 1;
     while (i + length < start + n && !edges[(i + length) % n].begins)
       length++;
-    gint32 side = add_side (draw, space, edges, i, length);
-    bor_ring_splice (draw->scenario, space,
-                     bor_scenario_space (draw->scenario, space)->approaches.n, 0, &side, 1);
+    gint32 side = add_side (draw, locale, edges, i, length);
+    bor_ring_splice (draw->scenario, locale,
+                     bor_scenario_locale (draw->scenario, locale)->approaches.n, 0, &side, 1);
     i += length;
   }
-  return space;
+  return locale;
 }

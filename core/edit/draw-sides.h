@@ -16,8 +16,8 @@ typedef struct {
   GArray *ring;     /* gint32, the outline, clockwise */
 } BorDraw;
 
-/* Adds a space with the outline, finds its neighbours and pairs its sides
+/* Adds a locale with the outline, finds its neighbours and pairs its sides
  * with theirs. Returns its slot, or -1 with BOR_EDIT_ERROR_GEOMETRY. */
-gint32 bor_draw_add_space (BorDraw *draw, GError **error);
+gint32 bor_draw_add_locale (BorDraw *draw, GError **error);
 
 G_END_DECLS

@@ -24,14 +24,14 @@ gather (BorDraw *draw, const BorPoints *points)
     if (bor_box_contains (draw->box, vertex->x, vertex->y))
       g_array_append_val (draw->vertices, slot);
   BOR_FOREACH (draw->scenario, BOR_KIND_APPROACH, slot, const BorApproach, approach) {
-    const BorSpace *space = bor_scenario_space (draw->scenario, approach->space.slot);
+    const BorLocale *locale = bor_scenario_locale (draw->scenario, approach->locale.slot);
     BorBox box = BOR_BOX_EMPTY;
     for (guint i = 0; i < approach->along.n; i++) {
       const BorVertex *v = bor_scenario_vertex (draw->scenario, approach->along.items[i].slot);
       if (v != NULL)
         box = bor_box_add (box, v->x, v->y);
     }
-    if (space != NULL && space->shape == BOR_SPACE_AREA
+    if (locale != NULL && locale->shape == BOR_LOCALE_AREA
         && bor_approach_is_whole (draw->scenario, approach) && bor_box_meets (box, draw->box))
       g_array_append_val (draw->sides, slot);
   }
@@ -51,7 +51,7 @@ nearest_vertex (const BorDraw *draw, BorPoint p)
   double nearest = draw->snap;
   for (guint i = 0; i < draw->vertices->len; i++) {
     gint32 slot = g_array_index (draw->vertices, gint32, i);
-    double d = bor_distance (p, vertex_point (draw->scenario, slot));
+    double d = bor_point_distance (p, vertex_point (draw->scenario, slot));
     if (d <= nearest) {
       nearest = d;
       best = slot;
@@ -184,12 +184,12 @@ is_free_ground (const BorDraw *draw, const BorPoints *ring)
 {
   BorBox box = bor_points_box (ring->items, ring->n);
   BorPoint middle = bor_ring_inner_point (ring->items, ring->n, MAX (draw->snap, 0.1), NULL);
-  BOR_FOREACH (draw->scenario, BOR_KIND_SPACE, slot, const BorSpace, space) {
-    if (space->shape == BOR_SPACE_NODE
-        || !bor_box_meets (box, bor_space_box (draw->scenario, space)))
+  BOR_FOREACH (draw->scenario, BOR_KIND_LOCALE, slot, const BorLocale, locale) {
+    if (locale->shape == BOR_LOCALE_NODE
+        || !bor_box_meets (box, bor_locale_box (draw->scenario, locale)))
       continue;
     BOR_AUTO_POINTS other = { 0 };
-    bor_space_ring (draw->scenario, space, &other);
+    bor_locale_ring (draw->scenario, locale, &other);
     if (other.n < 3)
       continue;
     BorPoint p = bor_ring_inner_point (other.items, other.n, MAX (draw->snap, 0.1), NULL);
@@ -236,12 +236,12 @@ draw_ring (BorDraw *draw, const BorPoints *points, GError **error)
   thread_ring (draw);
   if (!check_ring (draw, error))
     return -1;
-  return bor_draw_add_space (draw, error);
+  return bor_draw_add_locale (draw, error);
 }
 
 BorScenario *
-bor_edit_draw_space (const BorScenario *scenario, const BorPoint *points, guint n, double snap,
-                     gint32 *space, GError **error)
+bor_edit_draw_locale (const BorScenario *scenario, const BorPoint *points, guint n, double snap,
+                      gint32 *locale, GError **error)
 {
   if (!bor_edit_check_free (scenario, error))
     return NULL;
@@ -263,35 +263,35 @@ bor_edit_draw_space (const BorScenario *scenario, const BorPoint *points, guint 
   g_array_unref (draw.ring);
   if (slot < 0)
     return NULL;
-  if (space != NULL)
-    *space = slot;
+  if (locale != NULL)
+    *locale = slot;
   return g_steal_pointer (&next);
 }
 
 BorScenario *
 bor_edit_draw_rectangle (const BorScenario *scenario, BorPoint corner, BorPoint opposite,
-                         double snap, gint32 *space, GError **error)
+                         double snap, gint32 *locale, GError **error)
 {
   const BorPoint points[] = {
     corner, { opposite.x, corner.y }, opposite, { corner.x, opposite.y }
   };
-  return bor_edit_draw_space (scenario, points, 4, snap, space, error);
+  return bor_edit_draw_locale (scenario, points, 4, snap, locale, error);
 }
 
 BorScenario *
-bor_edit_add_node (const BorScenario *scenario, double x, double y, gint32 *space, GError **error)
+bor_edit_add_node (const BorScenario *scenario, double x, double y, gint32 *locale, GError **error)
 {
   if (!bor_edit_check_free (scenario, error))
     return NULL;
-  g_autofree char *id = bor_scenario_fresh_id (scenario, BOR_KIND_SPACE, NULL);
-  BorSpace *node = bor_element_new (BOR_KIND_SPACE, id);
-  node->shape = BOR_SPACE_NODE;
-  node->x = bor_round (x);
-  node->y = bor_round (y);
+  g_autofree char *id = bor_scenario_fresh_id (scenario, BOR_KIND_LOCALE, NULL);
+  BorLocale *node = bor_element_new (BOR_KIND_LOCALE, id);
+  node->shape = BOR_LOCALE_NODE;
+  node->x = bor_coord_round (x);
+  node->y = bor_coord_round (y);
   BorScenario *next = bor_scenario_copy (scenario);
   gint32 slot = bor_scenario_append (next, node);
-  if (space != NULL)
-    *space = slot;
+  if (locale != NULL)
+    *locale = slot;
   return next;
 }
 
@@ -300,10 +300,10 @@ bor_edit_link_nodes (const BorScenario *scenario, gint32 a, gint32 b, gint32 *ap
                      GError **error)
 {
   const gint32 both[] = { a, b };
-  if (!bor_edit_check_there (scenario, BOR_KIND_SPACE, both, 2, error))
+  if (!bor_edit_check_there (scenario, BOR_KIND_LOCALE, both, 2, error))
     return NULL;
-  if (a == b || bor_scenario_space (scenario, a)->shape != BOR_SPACE_NODE
-      || bor_scenario_space (scenario, b)->shape != BOR_SPACE_NODE) {
+  if (a == b || bor_scenario_locale (scenario, a)->shape != BOR_LOCALE_NODE
+      || bor_scenario_locale (scenario, b)->shape != BOR_LOCALE_NODE) {
     g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_NOT_NEIGHBOURS,
                          _ ("A link joins two different nodes"));
     return NULL;
@@ -313,7 +313,7 @@ bor_edit_link_nodes (const BorScenario *scenario, gint32 a, gint32 b, gint32 *ap
   for (guint i = 0; i < 2; i++) {
     g_autofree char *stem = bor_border_stem (next, both[i], both[1 - i]);
     ends[i] = bor_border_add_side (next, both[i], NULL, 0, stem);
-    bor_ring_splice (next, both[i], bor_scenario_space (next, both[i])->approaches.n, 0, &ends[i],
+    bor_ring_splice (next, both[i], bor_scenario_locale (next, both[i])->approaches.n, 0, &ends[i],
                      1);
   }
   bor_border_link (next, ends[0], ends[1]);

@@ -13,16 +13,16 @@ G_BEGIN_DECLS
  * impassable sides are shared but not linked. All other sides count as the
  * board's edge, one for each straight or evenly bent stretch.
  * BOR_EDIT_ERROR_GEOMETRY when it would overlap another locale or cross
- * itself. `space` (nullable) gets its slot. */
-BorScenario *bor_edit_draw_space (const BorScenario *scenario, const BorPoint *points, guint n,
-                                  double snap, gint32 *space, GError **error);
+ * itself. `locale` (nullable) gets its slot. */
+BorScenario *bor_edit_draw_locale (const BorScenario *scenario, const BorPoint *points, guint n,
+                                   double snap, gint32 *locale, GError **error);
 /* The same for a rectangle with sides along the axes. */
 BorScenario *bor_edit_draw_rectangle (const BorScenario *scenario, BorPoint corner,
-                                      BorPoint opposite, double snap, gint32 *space,
+                                      BorPoint opposite, double snap, gint32 *locale,
                                       GError **error);
 
 /* A node at a place, for boards of nodes and links. */
-BorScenario *bor_edit_add_node (const BorScenario *scenario, double x, double y, gint32 *space,
+BorScenario *bor_edit_add_node (const BorScenario *scenario, double x, double y, gint32 *locale,
                                 GError **error);
 /* A link between two nodes: an approach at each, opposite to one another.
  * `approach` (nullable) gets that of the first. */

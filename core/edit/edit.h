@@ -10,7 +10,7 @@ G_BEGIN_DECLS
  * and nothing changed. Each family has a header of its own beside this one.
  *
  * All edits keep the model's own invariants: an approach is in the ring of
- * the space that it names, no reference points to a hole, coordinates are
+ * the locale that it names, no reference points to a hole, coordinates are
  * rounded. */
 
 #define BOR_EDIT_ERROR (bor_edit_error_quark ())

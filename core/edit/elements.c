@@ -13,7 +13,7 @@ static gboolean
 is_free_standing (BorKind kind)
 {
   return kind == BOR_KIND_BACKDROP || kind == BOR_KIND_FEATURE || kind == BOR_KIND_REGION
-         || kind == BOR_KIND_MARK || (kind >= BOR_KIND_SIDE && kind != BOR_KIND_RULES);
+         || kind == BOR_KIND_MARK || (kind >= BOR_KIND_ARMY && kind != BOR_KIND_RULES);
 }
 
 typedef struct {
@@ -52,7 +52,7 @@ check_element (const BorScenario *scenario, const BorElement *element, GError **
 static gboolean
 round_number (double *number)
 {
-  *number = bor_round (*number);
+  *number = bor_coord_round (*number);
   return isfinite (*number) && fabs (*number) <= 1e9;
 }
 
@@ -154,7 +154,7 @@ changeable (const BorScenario *scenario, BorKind kind, gint32 slot, GError **err
 }
 
 BorScenario *
-bor_edit_place_mark (const BorScenario *scenario, gint32 slot, gint32 space, double x, double y,
+bor_edit_place_mark (const BorScenario *scenario, gint32 slot, gint32 locale, double x, double y,
                      GError **error)
 {
   BorMark *mark = changeable (scenario, BOR_KIND_MARK, slot, error);
@@ -163,8 +163,8 @@ bor_edit_place_mark (const BorScenario *scenario, gint32 slot, gint32 space, dou
   mark->has_position = TRUE;
   mark->x = x;
   mark->y = y;
-  if (space >= 0)
-    bor_ref_set (&mark->space, space);
+  if (locale >= 0)
+    bor_ref_set (&mark->locale, locale);
   return bor_edit_replace_element (scenario, slot, mark, error);
 }
 
@@ -182,16 +182,16 @@ bor_edit_set_feature_points (const BorScenario *scenario, gint32 slot, const Bor
 }
 
 BorScenario *
-bor_edit_set_region_spaces (const BorScenario *scenario, gint32 slot, const gint32 *spaces, guint n,
-                            GError **error)
+bor_edit_set_region_locales (const BorScenario *scenario, gint32 slot, const gint32 *locales,
+                             guint n, GError **error)
 {
   BorRegion *region = changeable (scenario, BOR_KIND_REGION, slot, error);
   if (region == NULL)
     return NULL;
-  bor_refs_clear (&region->spaces);
+  bor_refs_clear (&region->locales);
   for (guint i = 0; i < n; i++)
-    if (bor_refs_find (&region->spaces, spaces[i]) < 0)
-      bor_refs_append_slot (&region->spaces, spaces[i]);
+    if (bor_refs_find (&region->locales, locales[i]) < 0)
+      bor_refs_append_slot (&region->locales, locales[i]);
   return bor_edit_replace_element (scenario, slot, region, error);
 }
 
@@ -240,17 +240,17 @@ bor_edit_set_track_box (const BorScenario *scenario, gint32 slot, gint at, const
 }
 
 BorScenario *
-bor_edit_set_track_marker (const BorScenario *scenario, gint32 slot, gint32 side, gint at,
+bor_edit_set_track_marker (const BorScenario *scenario, gint32 slot, gint32 army, gint at,
                            GError **error)
 {
   BorTrack *track = changeable (scenario, BOR_KIND_TRACK, slot, error);
   if (track == NULL)
     return NULL;
   guint i = 0;
-  while (i < track->n_markers && track->markers[i].side.slot != side)
+  while (i < track->n_markers && track->markers[i].army.slot != army)
     i++;
   if (i == track->n_markers)
-    bor_track_append_marker (track, (BorTrackMarker){ .side = bor_ref (MAX (side, -1)) });
+    bor_track_append_marker (track, (BorTrackMarker){ .army = bor_ref_make (MAX (army, -1)) });
   track->markers[i].at = at;
   return bor_edit_replace_element (scenario, slot, track, error);
 }

@@ -18,13 +18,13 @@ BorScenario *bor_edit_add_element (const BorScenario *scenario, void *element, g
 BorScenario *bor_edit_replace_element (const BorScenario *scenario, gint32 slot, void *element,
                                        GError **error);
 
-/* Moves a mark to a place and to the space there (-1: the one it is in). */
-BorScenario *bor_edit_place_mark (const BorScenario *scenario, gint32 mark, gint32 space, double x,
+/* Moves a mark to a place and to the locale there (-1: the one it is in). */
+BorScenario *bor_edit_place_mark (const BorScenario *scenario, gint32 mark, gint32 locale, double x,
                                   double y, GError **error);
 BorScenario *bor_edit_set_feature_points (const BorScenario *scenario, gint32 feature,
                                           const BorPoint *points, guint n, GError **error);
-BorScenario *bor_edit_set_region_spaces (const BorScenario *scenario, gint32 region,
-                                         const gint32 *spaces, guint n, GError **error);
+BorScenario *bor_edit_set_region_locales (const BorScenario *scenario, gint32 region,
+                                          const gint32 *locales, guint n, GError **error);
 
 /* Sets equal pieces at place `at` of a force; the number of those there are
  * appends. A count of 0 takes them out. */
@@ -34,7 +34,7 @@ BorScenario *bor_edit_set_pieces (const BorScenario *scenario, gint32 force, gui
 BorScenario *bor_edit_set_track_box (const BorScenario *scenario, gint32 track, gint at,
                                      const char *label, GError **error);
 /* Puts the marker of a side (-1: of nobody) on a track. */
-BorScenario *bor_edit_set_track_marker (const BorScenario *scenario, gint32 track, gint32 side,
+BorScenario *bor_edit_set_track_marker (const BorScenario *scenario, gint32 track, gint32 army,
                                         gint at, GError **error);
 
 G_END_DECLS

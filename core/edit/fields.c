@@ -19,7 +19,7 @@ typedef enum {
   FIELD_FLAG,
   FIELD_CHOICE, /* an enum whose names are in `choices` */
   FIELD_REF,
-  FIELD_LABEL, /* of a space: x y angle */
+  FIELD_LABEL, /* of a locale: x y angle */
   FIELD_EDGE,
   FIELD_OPPOSITE,
   FIELD_FIXED, /* other edits change it */
@@ -63,10 +63,10 @@ static const Field fields[] = {
   { BOR_KIND_VERTEX, "id", FIELD_ID },
   { BOR_KIND_VERTEX, "x", FIELD_COORDINATE, AT (BorVertex, x) },
   { BOR_KIND_VERTEX, "y", FIELD_COORDINATE, AT (BorVertex, y) },
-  { BOR_KIND_SPACE, "id", FIELD_ID },
-  { BOR_KIND_SPACE, "name", FIELD_TEXT, AT (BorSpace, name) },
-  { BOR_KIND_SPACE, "at", FIELD_FIXED },
-  { BOR_KIND_SPACE, "label", FIELD_LABEL },
+  { BOR_KIND_LOCALE, "id", FIELD_ID },
+  { BOR_KIND_LOCALE, "name", FIELD_TEXT, AT (BorLocale, name) },
+  { BOR_KIND_LOCALE, "at", FIELD_FIXED },
+  { BOR_KIND_LOCALE, "label", FIELD_LABEL },
   { BOR_KIND_APPROACH, "id", FIELD_ID },
   { BOR_KIND_APPROACH, "along", FIELD_FIXED },
   { BOR_KIND_APPROACH, "opposite", FIELD_OPPOSITE, AT (BorApproach, opposite), BOR_KIND_APPROACH },
@@ -75,7 +75,7 @@ static const Field fields[] = {
   { BOR_KIND_ROAD, "name", FIELD_TEXT, AT (BorRoad, name) },
   { BOR_KIND_ROAD, "path", FIELD_FIXED },
   { BOR_KIND_JUNCTION, "id", FIELD_ID },
-  { BOR_KIND_JUNCTION, "space", FIELD_REF, AT (BorJunction, space), BOR_KIND_SPACE },
+  { BOR_KIND_JUNCTION, "space", FIELD_REF, AT (BorJunction, locale), BOR_KIND_LOCALE },
   { BOR_KIND_JUNCTION, "kind", FIELD_CHOICE, AT (BorJunction, junction), 0, junction_kinds },
   { BOR_KIND_JUNCTION, "roads", FIELD_FIXED },
   { BOR_KIND_FEATURE, "id", FIELD_ID },
@@ -89,24 +89,24 @@ static const Field fields[] = {
   { BOR_KIND_REGION, "name", FIELD_TEXT, AT (BorRegion, name) },
   { BOR_KIND_REGION, "spaces", FIELD_FIXED },
   { BOR_KIND_MARK, "id", FIELD_ID },
-  { BOR_KIND_MARK, "space", FIELD_REF, AT (BorMark, space), BOR_KIND_SPACE },
-  { BOR_KIND_MARK, "side", FIELD_REF, AT (BorMark, side), BOR_KIND_SIDE },
+  { BOR_KIND_MARK, "space", FIELD_REF, AT (BorMark, locale), BOR_KIND_LOCALE },
+  { BOR_KIND_MARK, "side", FIELD_REF, AT (BorMark, army), BOR_KIND_ARMY },
   { BOR_KIND_MARK, "at", FIELD_FIXED },
-  { BOR_KIND_SIDE, "id", FIELD_ID },
-  { BOR_KIND_SIDE, "name", FIELD_TEXT, AT (BorSide, name) },
+  { BOR_KIND_ARMY, "id", FIELD_ID },
+  { BOR_KIND_ARMY, "name", FIELD_TEXT, AT (BorArmy, name) },
   { BOR_KIND_PIECE_TYPE, "id", FIELD_ID },
   { BOR_KIND_PIECE_TYPE, "name", FIELD_TEXT, AT (BorPieceType, name) },
   { BOR_KIND_FORCE, "id", FIELD_ID },
   { BOR_KIND_FORCE, "name", FIELD_TEXT, AT (BorForce, name) },
-  { BOR_KIND_FORCE, "side", FIELD_REF, AT (BorForce, side), BOR_KIND_SIDE },
+  { BOR_KIND_FORCE, "side", FIELD_REF, AT (BorForce, army), BOR_KIND_ARMY },
   { BOR_KIND_FORCE, "road", FIELD_REF, AT (BorForce, road), BOR_KIND_ROAD },
-  { BOR_KIND_FORCE, "space", FIELD_REF, AT (BorForce, space), BOR_KIND_SPACE },
+  { BOR_KIND_FORCE, "space", FIELD_REF, AT (BorForce, locale), BOR_KIND_LOCALE },
   { BOR_KIND_PLACEMENT, "id", FIELD_ID },
-  { BOR_KIND_PLACEMENT, "side", FIELD_REF, AT (BorPlacement, side), BOR_KIND_SIDE },
+  { BOR_KIND_PLACEMENT, "side", FIELD_REF, AT (BorPlacement, army), BOR_KIND_ARMY },
   { BOR_KIND_PLACEMENT, "type", FIELD_REF, AT (BorPlacement, type), BOR_KIND_PIECE_TYPE },
   { BOR_KIND_PLACEMENT, "strength", FIELD_INT, AT (BorPlacement, strength) },
   { BOR_KIND_PLACEMENT, "count", FIELD_INT, AT (BorPlacement, count) },
-  { BOR_KIND_PLACEMENT, "space", FIELD_REF, AT (BorPlacement, space), BOR_KIND_SPACE },
+  { BOR_KIND_PLACEMENT, "space", FIELD_REF, AT (BorPlacement, locale), BOR_KIND_LOCALE },
   { BOR_KIND_PLACEMENT, "approach", FIELD_REF, AT (BorPlacement, approach), BOR_KIND_APPROACH },
   { BOR_KIND_TRACK, "id", FIELD_ID },
   { BOR_KIND_TRACK, "name", FIELD_TEXT, AT (BorTrack, name) },
@@ -195,12 +195,12 @@ number_text (double value)
 }
 
 static char *
-label_text (const BorSpace *space)
+label_text (const BorLocale *locale)
 {
-  if (!space->has_label)
+  if (!locale->has_label)
     return NULL;
-  g_autofree char *x = number_text (space->label_x), *y = number_text (space->label_y);
-  g_autofree char *angle = number_text (space->label_angle);
+  g_autofree char *x = number_text (locale->label_x), *y = number_text (locale->label_y);
+  g_autofree char *angle = number_text (locale->label_angle);
   return g_strdup_printf ("%s %s %s", x, y, angle);
 }
 
@@ -241,7 +241,7 @@ bor_field_get (const BorScenario *scenario, BorElementRef ref, const char *name)
   case FIELD_OPPOSITE:
     return ref_text (scenario, at, field->target);
   case FIELD_LABEL:
-    return label_text ((const BorSpace *) element);
+    return label_text ((const BorLocale *) element);
   case FIELD_FIXED:
     break;
   }
@@ -273,7 +273,7 @@ write_number (const Field *field, double *at, const char *text, GError **error)
                     field->type == FIELD_SIZE ? _ ("a number of 0 or more") : _ ("a number"));
   if (field->type == FIELD_SHARE && (value < 0 || value > 1))
     return set_bad (error, field, text, _ ("a number from 0 to 1"));
-  *at = bor_round (value);
+  *at = bor_coord_round (value);
   return TRUE;
 }
 
@@ -282,7 +282,7 @@ write_int (const Field *field, gint *at, const char *text, GError **error)
 {
   gint64 value;
   gint64 least = field->type == FIELD_COUNT ? 0 : G_MININT;
-  if (!bor_parse_int (text, &value) || value < least || value > G_MAXINT)
+  if (!bor_props_parse_int (text, &value) || value < least || value > G_MAXINT)
     return set_bad (error, field, text, _ ("a whole number"));
   *at = (gint) value;
   return TRUE;
@@ -322,7 +322,7 @@ find_target (const BorScenario *scenario, const Field *field, const char *text, 
 }
 
 static gboolean
-write_label (const Field *field, BorSpace *space, const char *text, GError **error)
+write_label (const Field *field, BorLocale *locale, const char *text, GError **error)
 {
   g_auto (GStrv) words = g_strsplit (text, " ", -1);
   double numbers[3] = { 0 };
@@ -332,10 +332,10 @@ write_label (const Field *field, BorSpace *space, const char *text, GError **err
     good = parse_number (words[i], &numbers[i]);
   if (!good)
     return set_bad (error, field, text, _ ("a place and an angle, such as “120 80 15”"));
-  space->has_label = n > 0;
-  space->label_x = bor_round (numbers[0]);
-  space->label_y = bor_round (numbers[1]);
-  space->label_angle = bor_round (numbers[2]);
+  locale->has_label = n > 0;
+  locale->label_x = bor_coord_round (numbers[0]);
+  locale->label_y = bor_coord_round (numbers[1]);
+  locale->label_angle = bor_coord_round (numbers[2]);
   return TRUE;
 }
 
@@ -363,7 +363,7 @@ write_field (const BorScenario *scenario, const Field *field, BorElement *elemen
   case FIELD_CHOICE:
     return write_choice (field, at, text, error);
   case FIELD_LABEL:
-    return write_label (field, (BorSpace *) element, text, error);
+    return write_label (field, (BorLocale *) element, text, error);
   case FIELD_REF:
     if (!find_target (scenario, field, text, &slot, error))
       return FALSE;
@@ -382,7 +382,7 @@ settle_placement (const BorScenario *scenario, BorElement *element)
     return;
   BorPlacement *placement = (BorPlacement *) element;
   const BorApproach *approach = bor_scenario_approach (scenario, placement->approach.slot);
-  if (approach != NULL && approach->space.slot != placement->space.slot)
+  if (approach != NULL && approach->locale.slot != placement->locale.slot)
     bor_ref_clear (&placement->approach);
 }
 
@@ -414,7 +414,7 @@ set_one (BorScenario *scenario, const Field *field, BorElementRef ref, const cha
          GError **error)
 {
   if (field->type == FIELD_ID)
-    return bor_rename (scenario, ref, text, error);
+    return bor_edit_rename (scenario, ref, text, error);
   if (field->type == FIELD_EDGE || field->type == FIELD_OPPOSITE)
     return set_link (scenario, field, ref.slot, text, error);
   BorElement *element = bor_edit_own (scenario, ref.kind, ref.slot);

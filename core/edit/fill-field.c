@@ -78,8 +78,8 @@ fill (const BorScenario *scenario, BorElement *element, const char *name, const 
     refs = &((BorJunction *) element)->roads;
     target = BOR_KIND_ROAD;
   } else if (element->kind == BOR_KIND_REGION && g_str_equal (name, "spaces")) {
-    refs = &((BorRegion *) element)->spaces;
-    target = BOR_KIND_SPACE;
+    refs = &((BorRegion *) element)->locales;
+    target = BOR_KIND_LOCALE;
   } else if (element->kind == BOR_KIND_MARK && g_str_equal (name, "at"))
     return fill_place ((BorMark *) element, text);
   if (points != NULL)

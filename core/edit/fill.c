@@ -60,7 +60,7 @@ typedef struct {
   Lattice lattice;
   GHashTable *vertices; /* lattice point → vertex slot + 1 */
   GHashTable *sides;    /* "from-to" of vertices → approach, as gint64 keys */
-  BorIds *vertex_ids, *space_ids, *side_ids;
+  BorIds *vertex_ids, *locale_ids, *side_ids;
 } Fill;
 
 static gint32
@@ -71,8 +71,8 @@ corner (Fill *fill, gint x, gint y)
   if (found != NULL)
     return GPOINTER_TO_INT (found) - 1;
   BorVertex *vertex = bor_element_new (BOR_KIND_VERTEX, bor_ids_take (fill->vertex_ids, NULL));
-  vertex->x = bor_round (x * fill->lattice.unit_x);
-  vertex->y = bor_round (y * fill->lattice.unit_y);
+  vertex->x = bor_coord_round (x * fill->lattice.unit_x);
+  vertex->y = bor_coord_round (y * fill->lattice.unit_y);
   gint32 slot = bor_scenario_append (fill->scenario, vertex);
   g_hash_table_insert (fill->vertices, g_memdup2 (&key, sizeof key), GINT_TO_POINTER (slot + 1));
   return slot;
@@ -80,11 +80,11 @@ corner (Fill *fill, gint x, gint y)
 
 /* Adds the side from `a` to `b` and pairs it with the one from `b` to `a`. */
 static gint32
-add_side (Fill *fill, gint32 space, const char *stem, gint32 a, gint32 b)
+add_side (Fill *fill, gint32 locale, const char *stem, gint32 a, gint32 b)
 {
   gint64 here = (gint64) a << 32 | (guint32) b, there = (gint64) b << 32 | (guint32) a;
   BorApproach *side = bor_element_new (BOR_KIND_APPROACH, bor_ids_take (fill->side_ids, stem));
-  side->space = bor_ref (space);
+  side->locale = bor_ref_make (locale);
   side->opposite = BOR_REF_NONE;
   side->edge = TRUE;
   bor_refs_append_slot (&side->along, a);
@@ -103,21 +103,21 @@ add_cell (Fill *fill, guint column, guint row)
   const Lattice *l = &fill->lattice;
   gint x = (gint) column * l->step_x + (row % 2 == 1 ? l->shift : 0), y = (gint) row * l->step_y;
   g_autofree char *id = g_strdup_printf ("c%u-%u", column, row);
-  BorSpace *space = bor_element_new (BOR_KIND_SPACE, bor_ids_take (fill->space_ids, id));
-  gint32 slot = bor_scenario_append (fill->scenario, space);
+  BorLocale *locale = bor_element_new (BOR_KIND_LOCALE, bor_ids_take (fill->locale_ids, id));
+  gint32 slot = bor_scenario_append (fill->scenario, locale);
   for (guint i = 0; i < l->n_corners; i++) {
     guint k = (i + 1) % l->n_corners;
-    g_autofree char *stem = g_strdup_printf ("%s-%u", space->base.id, i + 1);
+    g_autofree char *stem = g_strdup_printf ("%s-%u", locale->base.id, i + 1);
     gint32 a = corner (fill, x + l->dx[i], y + l->dy[i]);
     gint32 b = corner (fill, x + l->dx[k], y + l->dy[k]);
-    bor_refs_append_slot (&space->approaches, add_side (fill, slot, stem, a, b));
+    bor_refs_append_slot (&locale->approaches, add_side (fill, slot, stem, a, b));
   }
 }
 
 static gboolean
 check_empty (const BorScenario *scenario, GError **error)
 {
-  if (bor_scenario_count (scenario, BOR_KIND_SPACE) == 0)
+  if (bor_scenario_count (scenario, BOR_KIND_LOCALE) == 0)
     return TRUE;
   g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_IN_USE,
                        _ ("The board already has locales"));
@@ -131,9 +131,9 @@ run_fill (BorScenario *scenario, Lattice lattice)
     g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   g_autoptr (GHashTable) sides = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   g_autoptr (BorIds) vertex_ids = bor_ids_new (scenario, BOR_KIND_VERTEX);
-  g_autoptr (BorIds) space_ids = bor_ids_new (scenario, BOR_KIND_SPACE);
+  g_autoptr (BorIds) locale_ids = bor_ids_new (scenario, BOR_KIND_LOCALE);
   g_autoptr (BorIds) side_ids = bor_ids_new (scenario, BOR_KIND_APPROACH);
-  Fill fill = { scenario, lattice, vertices, sides, vertex_ids, space_ids, side_ids };
+  Fill fill = { scenario, lattice, vertices, sides, vertex_ids, locale_ids, side_ids };
   for (guint row = 0; row < lattice.rows; row++)
     for (guint column = 0; column < lattice.columns; column++)
       add_cell (&fill, column, row);
@@ -167,13 +167,13 @@ clear_grid (BorScenario *scenario, GError **error)
 {
   static const BorKind others[] = { BOR_KIND_ROAD, BOR_KIND_JUNCTION, BOR_KIND_REGION,
                                     BOR_KIND_MARK, BOR_KIND_PLACEMENT };
-  static const BorKind made[] = { BOR_KIND_VERTEX, BOR_KIND_SPACE, BOR_KIND_APPROACH };
+  static const BorKind made[] = { BOR_KIND_VERTEX, BOR_KIND_LOCALE, BOR_KIND_APPROACH };
   gboolean grid = bor_scenario_board (scenario)->kind == BOR_BOARD_GRID;
-  guint needed = grid ? 0 : bor_scenario_count (scenario, BOR_KIND_SPACE);
+  guint needed = grid ? 0 : bor_scenario_count (scenario, BOR_KIND_LOCALE);
   for (guint i = 0; i < G_N_ELEMENTS (others); i++)
     needed += bor_scenario_count (scenario, others[i]);
   BOR_FOREACH (scenario, BOR_KIND_FORCE, slot, const BorForce, force)
-    needed += force->space.slot >= 0;
+    needed += force->locale.slot >= 0;
   if (needed > 0) {
     g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_IN_USE,
                          _ ("The board still has locales, or something placed in them"));
@@ -199,8 +199,8 @@ bor_edit_set_grid (const BorScenario *scenario, const BorGrid *grid, GError **er
   BorBoard *board = bor_edit_own (next, BOR_KIND_BOARD, 0);
   board->kind = BOR_BOARD_GRID;
   board->grid = *grid;
-  board->grid.x = bor_round (grid->x);
-  board->grid.y = bor_round (grid->y);
+  board->grid.x = bor_coord_round (grid->x);
+  board->grid.y = bor_coord_round (grid->y);
   BorGrid made = board->grid;
   bor_grid_expand (next, &made, 0, 0);
   return g_steal_pointer (&next);
@@ -233,9 +233,9 @@ bor_edit_free_grid (const BorScenario *scenario, GError **error)
   board->kind = BOR_BOARD_AREA;
   board->grid = (BorGrid){ 0 };
   drop_corner_links (next);
-  BOR_FOREACH (scenario, BOR_KIND_SPACE, slot, const BorSpace, space) {
-    BorSpace *own = bor_edit_own (next, BOR_KIND_SPACE, slot);
-    own->shape = BOR_SPACE_AREA;
+  BOR_FOREACH (scenario, BOR_KIND_LOCALE, slot, const BorLocale, locale) {
+    BorLocale *own = bor_edit_own (next, BOR_KIND_LOCALE, slot);
+    own->shape = BOR_LOCALE_AREA;
     own->column = own->row = 0;
   }
   return next;

@@ -22,7 +22,7 @@ BorScenario *bor_edit_fill_board (const BorScenario *scenario, BorFill fill, dou
 
 /* Makes a board of squares: compact in the file, its shapes made by the grid
  * (geometry/grid.h). Takes the place of whatever grid there was; the board must
- * have no other spaces, nor anything that refers to them. */
+ * have no other locales, nor anything that refers to them. */
 BorScenario *bor_edit_set_grid (const BorScenario *scenario, const BorGrid *grid, GError **error);
 /* Turns the squares of a grid into free locales that can be reshaped. Corner
  * links go. */

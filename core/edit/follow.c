@@ -57,8 +57,10 @@ is_free (const BorTopology *topology, gint32 a, gint32 b)
     const BorApproach *side = approach_of (topology, slots[i]);
     if (!runs_between (side, a, b))
       continue;
-    const BorSpace *space = bor_scenario_space (bor_topology_scenario (topology), side->space.slot);
-    if (++sides > 1 || side->opposite.slot >= 0 || space == NULL || space->shape != BOR_SPACE_AREA)
+    const BorLocale *locale =
+      bor_scenario_locale (bor_topology_scenario (topology), side->locale.slot);
+    if (++sides > 1 || side->opposite.slot >= 0 || locale == NULL
+        || locale->shape != BOR_LOCALE_AREA)
       return FALSE;
   }
   return sides == 1;
@@ -120,8 +122,9 @@ static gboolean
 is_used (const Search *search, BorPoint at)
 {
   for (guint i = 0; i < search->n_used; i++)
-    if (bor_distance (search->used[i], at) <= 0 && bor_distance (at, search->start.at) > 0
-        && bor_distance (at, search->end.at) > 0)
+    if (bor_point_distance (search->used[i], at) <= 0
+        && bor_point_distance (at, search->start.at) > 0
+        && bor_point_distance (at, search->end.at) > 0)
       return TRUE;
   return FALSE;
 }
@@ -152,8 +155,8 @@ go_on (Search *search, const Node *node)
       gint32 next = a == node->vertex ? b : b == node->vertex ? a : -1;
       if (next < 0 || !is_free (search->topology, node->vertex, next))
         continue;
-      double step =
-        bor_distance (point_of (search->topology, node->vertex), point_of (search->topology, next));
+      double step = bor_point_distance (point_of (search->topology, node->vertex),
+                                        point_of (search->topology, next));
       reach_vertex (search, next, node->vertex, node->length + step);
     }
   }
@@ -162,7 +165,7 @@ go_on (Search *search, const Node *node)
 static double
 rest (const Search *search, gint32 vertex)
 {
-  return bor_distance (point_of (search->topology, vertex), search->end.at);
+  return bor_point_distance (point_of (search->topology, vertex), search->end.at);
 }
 
 static gboolean
@@ -201,7 +204,8 @@ append_way (const Search *search, gint32 last, BorPoints *between)
   for (gint32 v = last; v >= 0;) {
     const Node *node = g_hash_table_lookup (search->nodes, GINT_TO_POINTER (v));
     BorPoint at = point_of (search->topology, v);
-    if (bor_distance (at, search->start.at) > 0 && bor_distance (at, search->end.at) > 0) {
+    if (bor_point_distance (at, search->start.at) > 0
+        && bor_point_distance (at, search->end.at) > 0) {
       bor_points_append (between, at.x, at.y);
       n++;
     }
@@ -235,9 +239,9 @@ bor_follow_border (const BorTopology *topology, BorPoint from, BorPoint to, doub
     return FALSE;
   search.nodes = g_hash_table_new_full (NULL, NULL, NULL, g_free);
   search.open = g_sequence_new (g_free);
-  reach_vertex (&search, start->a, -1, bor_distance (from, point_of (topology, start->a)));
+  reach_vertex (&search, start->a, -1, bor_point_distance (from, point_of (topology, start->a)));
   if (start->b >= 0)
-    reach_vertex (&search, start->b, -1, bor_distance (from, point_of (topology, start->b)));
+    reach_vertex (&search, start->b, -1, bor_point_distance (from, point_of (topology, start->b)));
   gint32 last = search_way (&search);
   gboolean found = last >= 0 && append_way (&search, last, between);
   g_sequence_free (search.open);

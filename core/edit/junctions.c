@@ -15,13 +15,13 @@ count_of (const BorJunction *junction, GHashTable *roads)
   return n;
 }
 
-/* The junctions of `space` that name two or more of `roads`. (transfer full, of gint32) */
+/* The junctions of `locale` that name two or more of `roads`. (transfer full, of gint32) */
 static GArray *
-junctions_of (const BorScenario *scenario, gint32 space, GHashTable *roads)
+junctions_of (const BorScenario *scenario, gint32 locale, GHashTable *roads)
 {
   GArray *found = g_array_new (FALSE, FALSE, sizeof (gint32));
   BOR_FOREACH (scenario, BOR_KIND_JUNCTION, slot, const BorJunction, junction)
-    if (junction->space.slot == space && count_of (junction, roads) >= 2)
+    if (junction->locale.slot == locale && count_of (junction, roads) >= 2)
       g_array_append_val (found, slot);
   return found;
 }
@@ -51,13 +51,13 @@ all_roads (const BorScenario *scenario, const GArray *junctions, const gint32 *r
 }
 
 BorScenario *
-bor_edit_meet_roads (const BorScenario *scenario, gint32 space, BorJunctionKind kind,
+bor_edit_meet_roads (const BorScenario *scenario, gint32 locale, BorJunctionKind kind,
                      const gint32 *roads, guint n, GError **error)
 {
   g_return_val_if_fail (scenario != NULL && (roads != NULL || n == 0), NULL);
 
   g_autoptr (GHashTable) chosen = bor_slot_set (roads, n);
-  g_autoptr (GArray) old = junctions_of (scenario, space, chosen);
+  g_autoptr (GArray) old = junctions_of (scenario, locale, chosen);
   g_autoptr (GArray) all = all_roads (scenario, old, roads, n);
   if (old->len == 1) {
     const BorJunction *one = (const BorJunction *) bor_scenario_get (
@@ -69,18 +69,18 @@ bor_edit_meet_roads (const BorScenario *scenario, gint32 space, BorJunctionKind 
     }
   }
   g_autoptr (BorScenario) free = without (scenario, old);
-  return bor_edit_add_junction (free, space, kind, (const gint32 *) (gpointer) all->data, all->len,
+  return bor_edit_add_junction (free, locale, kind, (const gint32 *) (gpointer) all->data, all->len,
                                 NULL, error);
 }
 
 BorScenario *
-bor_edit_part_roads (const BorScenario *scenario, gint32 space, const gint32 *roads, guint n,
+bor_edit_part_roads (const BorScenario *scenario, gint32 locale, const gint32 *roads, guint n,
                      GError **error)
 {
   g_return_val_if_fail (scenario != NULL && (roads != NULL || n == 0), NULL);
 
   g_autoptr (GHashTable) chosen = bor_slot_set (roads, n);
-  g_autoptr (GArray) old = junctions_of (scenario, space, chosen);
+  g_autoptr (GArray) old = junctions_of (scenario, locale, chosen);
   if (old->len == 0) {
     g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_NOTHING,
                          _ ("The roads neither join nor cross here"));

@@ -5,16 +5,16 @@
 
 G_BEGIN_DECLS
 
-/* Says what two or more roads with a stop in `space` do there, whatever was
+/* Says what two or more roads with a stop in `locale` do there, whatever was
  * said of them before: a junction that names two of them is made part of the
  * new one, with what else it names. BOR_EDIT_ERROR_NOT_NEIGHBOURS when they do
  * not all stop there, BOR_EDIT_ERROR_NOTHING when that is said already. */
-BorScenario *bor_edit_meet_roads (const BorScenario *scenario, gint32 space, BorJunctionKind kind,
+BorScenario *bor_edit_meet_roads (const BorScenario *scenario, gint32 locale, BorJunctionKind kind,
                                   const gint32 *roads, guint n, GError **error);
 
-/* Takes back what is said of any two of these roads in `space`.
+/* Takes back what is said of any two of these roads in `locale`.
  * BOR_EDIT_ERROR_NOTHING when nothing is. */
-BorScenario *bor_edit_part_roads (const BorScenario *scenario, gint32 space, const gint32 *roads,
+BorScenario *bor_edit_part_roads (const BorScenario *scenario, gint32 locale, const gint32 *roads,
                                   guint n, GError **error);
 
 G_END_DECLS

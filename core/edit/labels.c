@@ -20,10 +20,10 @@ static const Label labels[BOR_N_LABELS] = {
   [BOR_LABEL_DELETE_VERTICES] = NP_ ("Delete %u vertex", "Delete %u vertices"),
   [BOR_LABEL_WELD_VERTICES] = NP_ ("Weld %u vertex", "Weld %u vertices"),
   [BOR_LABEL_WELD_PAIRS] = NP_ ("Weld %u border", "Weld %u borders"),
-  [BOR_LABEL_DRAW_SPACE] = { N_ ("Draw a locale") },
-  [BOR_LABEL_SPLIT_SPACE] = { N_ ("Split a locale") },
-  [BOR_LABEL_MERGE_SPACES] = NP_ ("Merge %u locale", "Merge %u locales"),
-  [BOR_LABEL_REVERSE_SPACES] = NP_ ("Reverse %u locale", "Reverse %u locales"),
+  [BOR_LABEL_DRAW_LOCALE] = { N_ ("Draw a locale") },
+  [BOR_LABEL_SPLIT_LOCALE] = { N_ ("Split a locale") },
+  [BOR_LABEL_MERGE_LOCALES] = NP_ ("Merge %u locale", "Merge %u locales"),
+  [BOR_LABEL_REVERSE_LOCALES] = NP_ ("Reverse %u locale", "Reverse %u locales"),
   [BOR_LABEL_SPLIT_SIDE] = { N_ ("Split a side") },
   [BOR_LABEL_JOIN_SIDES] = { N_ ("Join two sides") },
   [BOR_LABEL_RESHAPE_SIDE] = { N_ ("Redraw a border") },
@@ -86,7 +86,7 @@ bor_edit_label_add (BorKind kind)
 char *
 bor_edit_label_delete (BorKind kind, guint n)
 {
-  if (kind == BOR_KIND_SPACE)
+  if (kind == BOR_KIND_LOCALE)
     return g_strdup_printf (ngettext ("Delete %u locale", "Delete %u locales", n), n);
   if (kind == BOR_KIND_VERTEX)
     return bor_edit_label (BOR_LABEL_DELETE_VERTICES, n);

@@ -11,15 +11,15 @@ referrers (BorKind target)
   case BOR_KIND_VERTEX:
     return 1u << BOR_KIND_APPROACH;
   case BOR_KIND_APPROACH:
-    return 1u << BOR_KIND_SPACE | 1u << BOR_KIND_APPROACH | 1u << BOR_KIND_ROAD
+    return 1u << BOR_KIND_LOCALE | 1u << BOR_KIND_APPROACH | 1u << BOR_KIND_ROAD
            | 1u << BOR_KIND_PLACEMENT;
-  case BOR_KIND_SPACE:
+  case BOR_KIND_LOCALE:
     return 1u << BOR_KIND_APPROACH | 1u << BOR_KIND_ROAD | 1u << BOR_KIND_JUNCTION
            | 1u << BOR_KIND_REGION | 1u << BOR_KIND_MARK | 1u << BOR_KIND_FORCE
            | 1u << BOR_KIND_PLACEMENT;
   case BOR_KIND_ROAD:
     return 1u << BOR_KIND_JUNCTION | 1u << BOR_KIND_FORCE;
-  case BOR_KIND_SIDE:
+  case BOR_KIND_ARMY:
     return 1u << BOR_KIND_MARK | 1u << BOR_KIND_FORCE | 1u << BOR_KIND_PLACEMENT
            | 1u << BOR_KIND_TRACK;
   case BOR_KIND_PIECE_TYPE:
@@ -111,14 +111,14 @@ tidy (BorRefs *list, gboolean anywhere)
 void
 bor_remap_tidy (BorElement *element)
 {
-  if (element->kind == BOR_KIND_SPACE)
-    tidy (&((BorSpace *) element)->approaches, FALSE);
+  if (element->kind == BOR_KIND_LOCALE)
+    tidy (&((BorLocale *) element)->approaches, FALSE);
   else if (element->kind == BOR_KIND_APPROACH)
     tidy (&((BorApproach *) element)->along, FALSE);
   else if (element->kind == BOR_KIND_JUNCTION)
     tidy (&((BorJunction *) element)->roads, TRUE);
   else if (element->kind == BOR_KIND_REGION)
-    tidy (&((BorRegion *) element)->spaces, TRUE);
+    tidy (&((BorRegion *) element)->locales, TRUE);
 }
 
 void

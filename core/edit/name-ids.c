@@ -10,7 +10,7 @@
 #include "edit/rename.h"
 
 /* What goes by a name on the map and in the tables. */
-static const BorKind kinds[] = { BOR_KIND_SPACE, BOR_KIND_ROAD, BOR_KIND_REGION, BOR_KIND_SIDE,
+static const BorKind kinds[] = { BOR_KIND_LOCALE, BOR_KIND_ROAD, BOR_KIND_REGION, BOR_KIND_ARMY,
                                  BOR_KIND_FORCE };
 
 typedef struct {
@@ -71,7 +71,7 @@ name_sides (Naming *naming)
 {
   BOR_FOREACH (naming->before, BOR_KIND_APPROACH, slot, const BorApproach, side) {
     const BorApproach *opposite = bor_scenario_approach (naming->before, side->opposite.slot);
-    gint32 here = side->space.slot, there = opposite != NULL ? opposite->space.slot : -1;
+    gint32 here = side->locale.slot, there = opposite != NULL ? opposite->locale.slot : -1;
     g_autofree char *stem = bor_border_stem (naming->after, here, there);
     g_autofree char *old = bor_border_stem (naming->before, here, there);
     g_autofree char *edge = bor_border_stem (naming->before, here, -1);
@@ -94,7 +94,7 @@ static guint
 end_kind (Naming *naming, BorKind kind)
 {
   guint n = g_hash_table_size (naming->names);
-  bor_rename_follow (naming->after, kind, naming->names);
+  bor_edit_follow_renames (naming->after, kind, naming->names);
   g_clear_pointer (&naming->ids, bor_ids_free);
   g_clear_pointer (&naming->names, g_hash_table_unref);
   return n;

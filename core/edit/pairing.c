@@ -21,7 +21,7 @@ may_pair (const BorScenario *scenario, gint32 a, gint32 b, gboolean anyway, GErr
 {
   const BorApproach *p = bor_scenario_approach (scenario, a),
                     *q = bor_scenario_approach (scenario, b);
-  if (a == b || p->space.slot == q->space.slot)
+  if (a == b || p->locale.slot == q->locale.slot)
     return set_not_neighbours (error, _ ("Opposite approaches belong to two locales"));
   gboolean lines = p->along.n > 1 && q->along.n > 1;
   if (!anyway && lines && !bor_approaches_lie_together (scenario, p, q))
@@ -67,12 +67,12 @@ bor_edit_set_edge (const BorScenario *scenario, const gint32 *approaches, guint 
 static gboolean
 is_free (const BorScenario *scenario, const BorApproach *approach)
 {
-  const BorSpace *space = bor_scenario_space (scenario, approach->space.slot);
-  return space != NULL && space->shape == BOR_SPACE_AREA && approach->along.n > 1
+  const BorLocale *locale = bor_scenario_locale (scenario, approach->locale.slot);
+  return locale != NULL && locale->shape == BOR_LOCALE_AREA && approach->along.n > 1
          && approach->opposite.slot < 0 && !bor_approach_is_closed (scenario, approach);
 }
 
-/* A free approach of another space that lies against `slot`, or -1. */
+/* A free approach of another locale that lies against `slot`, or -1. */
 static gint32
 find_partner (const BorTopology *topology, const BorScenario *now, gint32 slot)
 {

@@ -7,7 +7,7 @@ G_BEGIN_DECLS
 
 /* Makes two approaches each other's opposites; those they had before are
  * without one then. BOR_EDIT_ERROR_NOT_NEIGHBOURS when they belong to one
- * space, or, unless `anyway`, when both have lines that do not lie together. */
+ * locale, or, unless `anyway`, when both have lines that do not lie together. */
 BorScenario *bor_edit_pair (const BorScenario *scenario, gint32 a, gint32 b, gboolean anyway,
                             GError **error);
 /* Parts approaches from their opposites. */

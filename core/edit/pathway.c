@@ -62,7 +62,8 @@ bor_path_gap (const BorPoints *a, const BorPoints *b)
 double
 bor_path_reach (const BorPoints *path, BorPoint point, double *at)
 {
-  double nearest = path->n == 1 ? bor_distance (path->items[0], point) : G_MAXDOUBLE, place = 0;
+  double nearest = path->n == 1 ? bor_point_distance (path->items[0], point) : G_MAXDOUBLE,
+         place = 0;
   for (guint i = 0; i + 1 < path->n; i++) {
     double t, d = bor_segment_distance (point, path->items[i], path->items[i + 1], &t);
     if (d < nearest) {
@@ -90,7 +91,7 @@ bor_path_point (const BorPoints *path, double at)
 void
 bor_path_add (BorPoints *path, BorPoint point)
 {
-  point = (BorPoint){ bor_round (point.x), bor_round (point.y) };
+  point = (BorPoint){ bor_coord_round (point.x), bor_coord_round (point.y) };
   const BorPoint *last = path->n > 0 ? &path->items[path->n - 1] : NULL;
   if (last == NULL || last->x != point.x || last->y != point.y)
     bor_points_append (path, point.x, point.y);

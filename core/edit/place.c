@@ -7,8 +7,8 @@ static void
 map (BorMatrix matrix, double *x, double *y)
 {
   BorPoint p = bor_matrix_apply (matrix, (BorPoint){ *x, *y });
-  *x = bor_round (p.x);
-  *y = bor_round (p.y);
+  *x = bor_coord_round (p.x);
+  *y = bor_coord_round (p.y);
 }
 
 static void
@@ -28,7 +28,7 @@ map_angle (BorMatrix m, double degrees)
     turned -= 180;
   else if (turned <= -90)
     turned += 180;
-  return bor_round (turned);
+  return bor_coord_round (turned);
 }
 
 /* The label of a feature turns with it. */
@@ -39,20 +39,21 @@ map_feature (BorMatrix matrix, BorFeature *feature)
   gboolean turns = matrix.xy != 0 || matrix.yx != 0 || matrix.xx < 0 || matrix.yy < 0;
   if (!turns || g_strcmp0 (feature->type, "label") != 0)
     return;
-  double angle = round (map_angle (matrix, CLAMP (bor_get_int (feature, "angle", 0), -180, 180)));
+  double angle =
+    round (map_angle (matrix, CLAMP (bor_element_prop_int (feature, "angle", 0), -180, 180)));
   g_autofree char *text = angle != 0 ? g_strdup_printf ("%.0f", angle) : NULL;
   bor_element_set_prop (feature, "angle", text);
 }
 
 static void
-map_space (BorMatrix matrix, BorSpace *space)
+map_locale (BorMatrix matrix, BorLocale *locale)
 {
-  if (space->shape == BOR_SPACE_NODE)
-    map (matrix, &space->x, &space->y);
-  if (!space->has_label)
+  if (locale->shape == BOR_LOCALE_NODE)
+    map (matrix, &locale->x, &locale->y);
+  if (!locale->has_label)
     return;
-  map (matrix, &space->label_x, &space->label_y);
-  space->label_angle = map_angle (matrix, space->label_angle);
+  map (matrix, &locale->label_x, &locale->label_y);
+  locale->label_angle = map_angle (matrix, locale->label_angle);
 }
 
 static void
@@ -75,8 +76,8 @@ bor_place_transform (void *element, BorMatrix matrix)
   case BOR_KIND_VERTEX:
     map (matrix, &((BorVertex *) element)->x, &((BorVertex *) element)->y);
     break;
-  case BOR_KIND_SPACE:
-    map_space (matrix, element);
+  case BOR_KIND_LOCALE:
+    map_locale (matrix, element);
     break;
   case BOR_KIND_MARK:
     if (((BorMark *) element)->has_position)

@@ -62,7 +62,7 @@ rename_in_mutes (BorScenario *scenario, BorKind kind, GHashTable *names)
 }
 
 void
-bor_rename_follow (BorScenario *scenario, BorKind kind, GHashTable *names)
+bor_edit_follow_renames (BorScenario *scenario, BorKind kind, GHashTable *names)
 {
   if (g_hash_table_size (names) == 0)
     return;
@@ -71,7 +71,7 @@ bor_rename_follow (BorScenario *scenario, BorKind kind, GHashTable *names)
 }
 
 gboolean
-bor_rename (BorScenario *scenario, BorElementRef ref, const char *id, GError **error)
+bor_edit_rename (BorScenario *scenario, BorElementRef ref, const char *id, GError **error)
 {
   const BorElement *element = bor_scenario_get (scenario, ref.kind, ref.slot);
   if (!bor_text_is_id (id)) {
@@ -90,7 +90,7 @@ bor_rename (BorScenario *scenario, BorElementRef ref, const char *id, GError **e
   if (old != NULL && !g_str_equal (old, id)) {
     g_autoptr (GHashTable) names = g_hash_table_new (g_str_hash, g_str_equal);
     g_hash_table_insert (names, old, (gpointer) id);
-    bor_rename_follow (scenario, ref.kind, names);
+    bor_edit_follow_renames (scenario, ref.kind, names);
   }
   return TRUE;
 }

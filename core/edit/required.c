@@ -6,7 +6,7 @@
 gboolean
 bor_edit_is_required (const BorPropDef *def, const BorElement *element)
 {
-  if (def->fallback != NULL || bor_get (element, def->name) != NULL)
+  if (def->fallback != NULL || bor_element_prop (element, def->name) != NULL)
     return FALSE;
   if ((def->flags & BOR_PROP_REQUIRED) != 0)
     return TRUE;
@@ -24,7 +24,7 @@ usual_value (const BorScenario *scenario, const BorPropDef *def)
   const char *best = NULL;
   guint most = 0;
   BOR_FOREACH (scenario, def->kind, slot, const BorElement, element) {
-    const char *value = bor_get (element, def->name);
+    const char *value = bor_element_prop (element, def->name);
     if (value == NULL || !bor_prop_def_accepts (def, value, NULL))
       continue;
     guint n = GPOINTER_TO_UINT (g_hash_table_lookup (counts, value)) + 1;
@@ -69,10 +69,10 @@ bor_edit_give_required (const BorScenario *scenario, const BorElementRef *refs, 
   BorScenario *after = bor_scenario_copy (scenario);
   for (guint i = 0; i < n; i++) {
     give (after, scenario, refs[i].kind, refs[i].slot);
-    const BorSpace *space =
-      refs[i].kind == BOR_KIND_SPACE ? bor_scenario_space (scenario, refs[i].slot) : NULL;
-    for (guint k = 0; space != NULL && k < space->approaches.n; k++) {
-      gint32 side = space->approaches.items[k].slot;
+    const BorLocale *locale =
+      refs[i].kind == BOR_KIND_LOCALE ? bor_scenario_locale (scenario, refs[i].slot) : NULL;
+    for (guint k = 0; locale != NULL && k < locale->approaches.n; k++) {
+      gint32 side = locale->approaches.items[k].slot;
       const BorApproach *approach = bor_scenario_approach (scenario, side);
       give (after, scenario, BOR_KIND_APPROACH, side);
       if (approach != NULL && approach->opposite.slot >= 0)

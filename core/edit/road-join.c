@@ -14,14 +14,14 @@ stop_place (const BorScenario *scenario, const BorRoad *road, guint at)
   const BorStop *stop = &road->stops[at];
   double from = bor_road_place (scenario, road, stop->in.slot);
   double to = bor_road_place (scenario, road, stop->out.slot), best = (from + to) / 2;
-  const BorSpace *space = bor_scenario_space (scenario, stop->space.slot);
-  if (space == NULL)
+  const BorLocale *locale = bor_scenario_locale (scenario, stop->locale.slot);
+  if (locale == NULL)
     return best;
   /* A corner of the line, if it has one there, makes the better end. */
-  BorPoint middle = bor_space_label_point (scenario, space);
+  BorPoint middle = bor_locale_label_point (scenario, locale);
   double nearest = G_MAXDOUBLE;
   for (guint i = 0; i < road->path.n; i++) {
-    double d = bor_distance (road->path.items[i], middle);
+    double d = bor_point_distance (road->path.items[i], middle);
     if (i > from && i < to && d < nearest) {
       nearest = d;
       best = i;
@@ -31,10 +31,10 @@ stop_place (const BorScenario *scenario, const BorRoad *road, guint at)
 }
 
 static gboolean
-are_joined (const BorScenario *scenario, gint32 space, gint32 first, gint32 second)
+are_joined (const BorScenario *scenario, gint32 locale, gint32 first, gint32 second)
 {
   BOR_FOREACH (scenario, BOR_KIND_JUNCTION, slot, const BorJunction, junction)
-    if (junction->space.slot == space && junction->junction == BOR_JUNCTION_JOIN
+    if (junction->locale.slot == locale && junction->junction == BOR_JUNCTION_JOIN
         && bor_refs_find (&junction->roads, first) >= 0
         && bor_refs_find (&junction->roads, second) >= 0)
       return TRUE;
@@ -79,24 +79,24 @@ bor_edit_split_road (const BorScenario *scenario, gint32 road, guint at, gint32 
   bor_element_take_props (tail, bor_props_ref (old->base.props));
   divide (scenario, head, tail, at);
 
-  gint32 space = head->stops[at].space.slot, slot = bor_scenario_append (next, tail);
+  gint32 locale = head->stops[at].locale.slot, slot = bor_scenario_append (next, tail);
   bor_road_share_links (next, road, slot);
   if (second != NULL)
     *second = slot;
-  if (space < 0 || are_joined (next, space, road, slot))
+  if (locale < 0 || are_joined (next, locale, road, slot))
     return g_steal_pointer (&next);
   const gint32 both[] = { road, slot };
-  return bor_edit_add_junction (next, space, BOR_JUNCTION_JOIN, both, 2, NULL, error);
+  return bor_edit_add_junction (next, locale, BOR_JUNCTION_JOIN, both, 2, NULL, error);
 }
 
 static gint32
-end_space (const BorRoad *road, gboolean last)
+end_locale (const BorRoad *road, gboolean last)
 {
   if (road->n_stops == 0)
     return -1;
   const BorStop *stop = &road->stops[last ? road->n_stops - 1 : 0];
   gint32 beyond = last ? stop->out.slot : stop->in.slot;
-  return beyond >= 0 ? -1 : stop->space.slot;
+  return beyond >= 0 ? -1 : stop->locale.slot;
 }
 
 /* What the second road says of itself goes to its crossings, where the rules
@@ -107,8 +107,8 @@ keep_class (const BorScenario *scenario, const BorRoad *first, BorRoad *second)
   g_autoptr (GPtrArray) defs = bor_scenario_list_props (scenario, BOR_KIND_ROAD, "stop");
   for (guint i = 0; i < defs->len; i++) {
     const char *name = ((const BorPropDef *) defs->pdata[i])->name;
-    const char *value = bor_get (second, name);
-    if (value == NULL || g_strcmp0 (value, bor_get (first, name)) == 0)
+    const char *value = bor_element_prop (second, name);
+    if (value == NULL || g_strcmp0 (value, bor_element_prop (first, name)) == 0)
       continue;
     for (guint k = 0; k < second->n_stops; k++) {
       BorStop *stop = &second->stops[k];
@@ -136,10 +136,10 @@ append_road (BorRoad *head, const BorRoad *tail)
 
 /* A junction of the two roads alone says nothing any more. */
 static void
-drop_joins (BorScenario *scenario, gint32 first, gint32 second, gint32 space)
+drop_joins (BorScenario *scenario, gint32 first, gint32 second, gint32 locale)
 {
   BOR_FOREACH (scenario, BOR_KIND_JUNCTION, slot, const BorJunction, junction)
-    if (junction->space.slot == space && junction->roads.n == 2
+    if (junction->locale.slot == locale && junction->roads.n == 2
         && bor_refs_find (&junction->roads, first) >= 0
         && bor_refs_find (&junction->roads, second) >= 0)
       bor_scenario_remove (scenario, BOR_KIND_JUNCTION, slot);
@@ -152,13 +152,13 @@ bor_edit_join_roads (const BorScenario *scenario, gint32 first, gint32 second, G
   if (!bor_edit_check_there (scenario, BOR_KIND_ROAD, both, 2, error))
     return NULL;
   const BorRoad *a = bor_scenario_road (scenario, first), *b = bor_scenario_road (scenario, second);
-  gint32 space = -1;
+  gint32 locale = -1;
   guint ways = 0; /* bit 0: from the end of `a`, bit 1: from the end of `b` */
-  for (; ways < 4 && space < 0 && first != second; ways++)
-    if (end_space (a, (ways & 1) == 0) >= 0
-        && end_space (a, (ways & 1) == 0) == end_space (b, (ways & 2) != 0))
-      space = end_space (a, (ways & 1) == 0);
-  if (space < 0) {
+  for (; ways < 4 && locale < 0 && first != second; ways++)
+    if (end_locale (a, (ways & 1) == 0) >= 0
+        && end_locale (a, (ways & 1) == 0) == end_locale (b, (ways & 2) != 0))
+      locale = end_locale (a, (ways & 1) == 0);
+  if (locale < 0) {
     g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_NOT_NEIGHBOURS,
                          _ ("The two roads do not end in the same locale"));
     return NULL;
@@ -177,7 +177,7 @@ bor_edit_join_roads (const BorScenario *scenario, gint32 first, gint32 second, G
     bor_road_turn (head);
   bor_element_unref (tail);
 
-  drop_joins (next, first, second, space);
+  drop_joins (next, first, second, locale);
   bor_scenario_remove (next, BOR_KIND_ROAD, second);
   bor_remap_add (&remap, BOR_KIND_ROAD, second, first);
   bor_remap_apply (&remap, next);

@@ -31,10 +31,10 @@ bor_road_draw_path (const BorScenario *scenario, BorRoad *road)
   bor_points_clear (&road->path);
   for (guint i = 0; i < road->n_stops; i++) {
     const BorStop *stop = &road->stops[i];
-    const BorSpace *space = bor_scenario_space (scenario, stop->space.slot);
+    const BorLocale *locale = bor_scenario_locale (scenario, stop->locale.slot);
     add_middle (scenario, stop->in.slot, &road->path);
-    if (space != NULL)
-      bor_path_add (&road->path, bor_space_label_point (scenario, space));
+    if (locale != NULL)
+      bor_path_add (&road->path, bor_locale_label_point (scenario, locale));
     add_middle (scenario, stop->out.slot, &road->path);
   }
 }
@@ -44,7 +44,7 @@ bor_road_copy_stops (const BorRoad *from, guint first, guint end, BorRoad *to)
 {
   for (guint i = first; i < end; i++) {
     const BorStop *s = &from->stops[i];
-    BorStop stop = { bor_ref_copy (s->space),
+    BorStop stop = { bor_ref_copy (s->locale),
                      bor_ref_copy (s->in),
                      bor_ref_copy (s->out),
                      bor_props_ref (s->props),
@@ -95,7 +95,7 @@ bor_road_place (const BorScenario *scenario, const BorRoad *road, gint32 approac
 static gboolean
 says_the_same (const BorJunction *a, const BorJunction *b)
 {
-  if (a->junction != b->junction || a->space.slot != b->space.slot || a->roads.n != b->roads.n)
+  if (a->junction != b->junction || a->locale.slot != b->locale.slot || a->roads.n != b->roads.n)
     return FALSE;
   for (guint i = 0; i < a->roads.n; i++)
     if (bor_refs_find (&b->roads, a->roads.items[i].slot) < 0)
@@ -106,7 +106,7 @@ says_the_same (const BorJunction *a, const BorJunction *b)
 static gboolean
 is_superfluous (const BorScenario *scenario, gint32 slot, const BorJunction *junction)
 {
-  if (junction->roads.n < 2 || junction->space.slot < 0)
+  if (junction->roads.n < 2 || junction->locale.slot < 0)
     return TRUE;
   for (gint32 i = 0; i < slot; i++) {
     const BorJunction *other = bor_scenario_junction (scenario, i);
@@ -131,11 +131,11 @@ bor_road_share_links (BorScenario *scenario, gint32 first, gint32 second)
   const BorRoad *tail = bor_scenario_road (scenario, second);
   BOR_FOREACH (scenario, BOR_KIND_JUNCTION, slot, const BorJunction, junction) {
     gint at = bor_refs_find (&junction->roads, first);
-    if (at < 0 || bor_road_find_stop (tail, junction->space.slot) < 0)
+    if (at < 0 || bor_road_find_stop (tail, junction->locale.slot) < 0)
       continue;
     BorJunction *own = bor_edit_own (scenario, BOR_KIND_JUNCTION, slot);
-    if (bor_road_find_stop (head, own->space.slot) >= 0)
-      bor_refs_insert (&own->roads, (guint) at + 1, bor_ref (second));
+    if (bor_road_find_stop (head, own->locale.slot) >= 0)
+      bor_refs_insert (&own->roads, (guint) at + 1, bor_ref_make (second));
     else
       bor_ref_set (&own->roads.items[at], second);
   }
@@ -143,7 +143,7 @@ bor_road_share_links (BorScenario *scenario, gint32 first, gint32 second)
   gboolean enters_second = tail->stops[tail->n_stops - 1].out.slot >= 0;
   BOR_FOREACH (scenario, BOR_KIND_FORCE, slot, const BorForce, force) {
     gboolean at_tail =
-      force->space.slot >= 0 && force->space.slot == tail->stops[tail->n_stops - 1].space.slot;
+      force->locale.slot >= 0 && force->locale.slot == tail->stops[tail->n_stops - 1].locale.slot;
     if (force->road.slot == first && enters_second && (at_tail || !enters_first))
       bor_ref_set (&((BorForce *) bor_edit_own (scenario, BOR_KIND_FORCE, slot))->road, second);
   }
@@ -158,13 +158,13 @@ is_worth_keeping (const BorRoad *road, BorStretch s)
 }
 
 GArray *
-bor_road_stretches (const BorRoad *road, GHashTable *spaces, gboolean inside)
+bor_road_stretches (const BorRoad *road, GHashTable *locales, gboolean inside)
 {
   GArray *list = g_array_new (FALSE, FALSE, sizeof (BorStretch));
   for (guint i = 0; i < road->n_stops;) {
     BorStretch s = { i, i };
     while (s.end < road->n_stops
-           && bor_slot_set_has (spaces, road->stops[s.end].space.slot) == inside)
+           && bor_slot_set_has (locales, road->stops[s.end].locale.slot) == inside)
       s.end++;
     if (s.end > s.first && is_worth_keeping (road, s))
       g_array_append_val (list, s);

@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 
 /* What the edits of roads share; for roads that are not yet shared. */
 
-/* A line over the middles of spaces and borders, in place of the present one. */
+/* A line over the middles of locales and borders, in place of the present one. */
 void bor_road_draw_path (const BorScenario *scenario, BorRoad *road);
 /* Turns stops, crossings and line round. */
 void bor_road_turn (BorRoad *road);
@@ -17,17 +17,17 @@ double bor_road_place (const BorScenario *scenario, const BorRoad *road, gint32 
 /* Copies of the stops `from` up to, not including, `to`. */
 void bor_road_copy_stops (const BorRoad *from, guint first, guint end, BorRoad *to);
 /* Takes junctions away that have come down to one road, or say what an
- * earlier one of the same space says; only such as differ from `before`. */
+ * earlier one of the same locale says; only such as differ from `before`. */
 void bor_road_tidy_junctions (const BorScenario *before, BorScenario *after);
 /* A stretch of a road: the stops from `first` up to, not including, `end`. */
 typedef struct {
   guint first, end;
 } BorStretch;
 
-/* The stretches that run through `spaces` only (`inside`), or through others
+/* The stretches that run through `locales` only (`inside`), or through others
  * only. One stop counts when it leads over the board's edge. (transfer full,
  * of BorStretch) */
-GArray *bor_road_stretches (const BorRoad *road, GHashTable *spaces, gboolean inside);
+GArray *bor_road_stretches (const BorRoad *road, GHashTable *locales, gboolean inside);
 /* Puts the stops and the part of the line of a stretch of `road` in the place
  * of those of `to`. */
 void bor_road_cut_stretch (const BorScenario *scenario, const BorRoad *road, BorStretch stretch,

@@ -3,7 +3,7 @@
 
 #include "edit/border.h"
 #include "edit/road-parts.h"
-#include "edit/road-walk.h"
+#include "edit/road-trace.h"
 #include "edit/roads.h"
 #include "geometry/ring.h"
 
@@ -11,8 +11,8 @@
 static gboolean
 link_stops (const BorScenario *scenario, BorRoad *road, guint at, GError **error)
 {
-  gint32 out = bor_road_find_pair (scenario, road->stops[at].space.slot,
-                                   road->stops[at + 1].space.slot, &road->path, error);
+  gint32 out = bor_road_find_pair (scenario, road->stops[at].locale.slot,
+                                   road->stops[at + 1].locale.slot, &road->path, error);
   if (out < 0)
     return FALSE;
   bor_road_set_out (road, at, out);
@@ -40,7 +40,7 @@ draw_through (const BorScenario *scenario, BorRoad *road, guint at)
 {
   const BorStop *stop = &road->stops[at];
   BorPoint inside =
-    bor_space_label_point (scenario, bor_scenario_space (scenario, stop->space.slot));
+    bor_locale_label_point (scenario, bor_scenario_locale (scenario, stop->locale.slot));
   if (road->path.n < 2) {
     bor_road_draw_path (scenario, road);
   } else if (at + 1 == road->n_stops) {
@@ -66,7 +66,7 @@ draw_through (const BorScenario *scenario, BorRoad *road, guint at)
 }
 
 static gboolean
-insert_stop (const BorScenario *scenario, BorRoad *road, guint at, gint32 space, GError **error)
+insert_stop (const BorScenario *scenario, BorRoad *road, guint at, gint32 locale, GError **error)
 {
   gboolean leaves = (at == 0 && road->n_stops > 0 && road->stops[0].in.slot >= 0)
                     || (at > 0 && at == road->n_stops && road->stops[at - 1].out.slot >= 0);
@@ -75,7 +75,7 @@ insert_stop (const BorScenario *scenario, BorRoad *road, guint at, gint32 space,
                          _ ("The road leaves the board there"));
     return FALSE;
   }
-  BorStop stop = { bor_ref (space), BOR_REF_NONE, BOR_REF_NONE, NULL, 0, 0 };
+  BorStop stop = { bor_ref_make (locale), BOR_REF_NONE, BOR_REF_NONE, NULL, 0, 0 };
   bor_road_insert_stop (road, at, stop);
   if ((at > 0 && !link_stops (scenario, road, at - 1, error))
       || (at + 1 < road->n_stops && !link_stops (scenario, road, at, error)))
@@ -85,14 +85,14 @@ insert_stop (const BorScenario *scenario, BorRoad *road, guint at, gint32 space,
 }
 
 BorScenario *
-bor_edit_insert_stop (const BorScenario *scenario, gint32 road, guint at, gint32 space,
+bor_edit_insert_stop (const BorScenario *scenario, gint32 road, guint at, gint32 locale,
                       GError **error)
 {
   if (!bor_edit_check_there (scenario, BOR_KIND_ROAD, &road, 1, error)
-      || !bor_edit_check_there (scenario, BOR_KIND_SPACE, &space, 1, error))
+      || !bor_edit_check_there (scenario, BOR_KIND_LOCALE, &locale, 1, error))
     return NULL;
   g_autoptr (BorScenario) next = bor_scenario_copy (scenario);
-  if (!insert_stop (scenario, bor_edit_own (next, BOR_KIND_ROAD, road), at, space, error))
+  if (!insert_stop (scenario, bor_edit_own (next, BOR_KIND_ROAD, road), at, locale, error))
     return NULL;
   return g_steal_pointer (&next);
 }
@@ -186,11 +186,11 @@ bor_edit_set_stop (const BorScenario *scenario, gint32 road, guint at, gint32 in
 {
   if (!check_stop (scenario, road, at, error))
     return NULL;
-  gint32 space = bor_scenario_road (scenario, road)->stops[at].space.slot;
+  gint32 locale = bor_scenario_road (scenario, road)->stops[at].locale.slot;
   const BorApproach *a = bor_scenario_approach (scenario, in);
   const BorApproach *b = bor_scenario_approach (scenario, out);
-  if ((in >= 0 && (a == NULL || a->space.slot != space))
-      || (out >= 0 && (b == NULL || b->space.slot != space))) {
+  if ((in >= 0 && (a == NULL || a->locale.slot != locale))
+      || (out >= 0 && (b == NULL || b->locale.slot != locale))) {
     g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_NOT_NEIGHBOURS,
                          _ ("This side does not belong to the stop's locale"));
     return NULL;

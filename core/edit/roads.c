@@ -5,7 +5,7 @@
 
 #include "edit/border.h"
 #include "edit/road-parts.h"
-#include "edit/road-walk.h"
+#include "edit/road-trace.h"
 #include "edit/uses.h"
 
 static BorScenario *
@@ -26,19 +26,19 @@ new_road (const BorScenario *scenario)
 }
 
 BorScenario *
-bor_edit_add_road (const BorScenario *scenario, const gint32 *spaces, guint n, gint32 *road,
+bor_edit_add_road (const BorScenario *scenario, const gint32 *locales, guint n, gint32 *road,
                    GError **error)
 {
-  if (!bor_edit_check_there (scenario, BOR_KIND_SPACE, spaces, n, error))
+  if (!bor_edit_check_there (scenario, BOR_KIND_LOCALE, locales, n, error))
     return NULL;
   BorRoad *new = new_road (scenario);
   for (guint i = 0; i < n; i++) {
-    BorStop stop = { bor_ref (spaces[i]), BOR_REF_NONE, BOR_REF_NONE, NULL, 0, 0 };
+    BorStop stop = { bor_ref_make (locales[i]), BOR_REF_NONE, BOR_REF_NONE, NULL, 0, 0 };
     bor_road_insert_stop (new, i, stop);
     if (i == 0)
       continue;
     bor_road_draw_path (scenario, new);
-    gint32 out = bor_road_find_pair (scenario, spaces[i - 1], spaces[i], &new->path, error);
+    gint32 out = bor_road_find_pair (scenario, locales[i - 1], locales[i], &new->path, error);
     if (out < 0) {
       bor_element_unref (new);
       return NULL;
@@ -64,7 +64,7 @@ bor_edit_trace_road (const BorScenario *scenario, const BorPoint *points, guint 
 {
   BorRoad *new = new_road (scenario);
   set_path (new, points, n);
-  if (bor_road_walk (scenario, &new->path, new, error))
+  if (bor_road_trace_stops (scenario, &new->path, new, error))
     return publish (scenario, new, road);
   bor_element_unref (new);
   return NULL;
@@ -78,7 +78,7 @@ keep_props (const BorRoad *old, BorRoad *road)
     for (guint k = 0; k < old->n_stops; k++) {
       BorStop *stop = &road->stops[i];
       const BorStop *was = &old->stops[k];
-      if (was->space.slot != stop->space.slot || was->out.slot != stop->out.slot)
+      if (was->locale.slot != stop->locale.slot || was->out.slot != stop->out.slot)
         continue;
       bor_props_unref (stop->props);
       stop->props = bor_props_ref (was->props);
@@ -94,7 +94,7 @@ retrace (const BorScenario *scenario, gint32 slot, BorRoad *road, GError **error
   const BorRoad *old = bor_scenario_road (scenario, slot);
   while (road->n_stops > 0)
     bor_road_remove_stop (road, road->n_stops - 1);
-  gboolean good = bor_road_walk (scenario, &road->path, road, error);
+  gboolean good = bor_road_trace_stops (scenario, &road->path, road, error);
   if (good)
     keep_props (old, road);
   if (good && bor_element_equal (&old->base, &road->base)) {
@@ -170,16 +170,16 @@ bor_edit_delete_roads (const BorScenario *scenario, const gint32 *roads, guint n
 }
 
 BorScenario *
-bor_edit_add_junction (const BorScenario *scenario, gint32 space, BorJunctionKind junction,
+bor_edit_add_junction (const BorScenario *scenario, gint32 locale, BorJunctionKind junction,
                        const gint32 *roads, guint n, gint32 *slot, GError **error)
 {
-  if (!bor_edit_check_there (scenario, BOR_KIND_SPACE, &space, 1, error)
+  if (!bor_edit_check_there (scenario, BOR_KIND_LOCALE, &locale, 1, error)
       || !bor_edit_check_there (scenario, BOR_KIND_ROAD, roads, n, error))
     return NULL;
   g_autoptr (GHashTable) set = bor_slot_set (roads, n);
   gboolean all_here = g_hash_table_size (set) == n && n >= 2;
   for (guint i = 0; i < n && all_here; i++)
-    all_here = bor_road_find_stop (bor_scenario_road (scenario, roads[i]), space) >= 0;
+    all_here = bor_road_find_stop (bor_scenario_road (scenario, roads[i]), locale) >= 0;
   if (!all_here) {
     g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_NOT_NEIGHBOURS,
                          _ ("A junction needs two or more roads with a stop in its locale"));
@@ -187,7 +187,7 @@ bor_edit_add_junction (const BorScenario *scenario, gint32 space, BorJunctionKin
   }
   g_autofree char *id = bor_scenario_fresh_id (scenario, BOR_KIND_JUNCTION, NULL);
   BorJunction *new = bor_element_new (BOR_KIND_JUNCTION, id);
-  new->space = bor_ref (space);
+  new->locale = bor_ref_make (locale);
   new->junction = junction;
   for (guint i = 0; i < n; i++)
     bor_refs_append_slot (&new->roads, roads[i]);

@@ -20,7 +20,7 @@ bor_sides_are_alike (const BorScenario *scenario, gint32 a, gint32 b)
     return one->edge;
   const BorApproach *far = bor_scenario_approach (scenario, one->opposite.slot);
   const BorApproach *other = bor_scenario_approach (scenario, two->opposite.slot);
-  return far != NULL && other != NULL && far->space.slot == other->space.slot
+  return far != NULL && other != NULL && far->locale.slot == other->locale.slot
          && bor_props_equal (far->base.props, other->base.props);
 }
 
@@ -43,9 +43,9 @@ is_straight (const BorScenario *s, const BorApproach *before, const BorApproach 
 
 /* One side of two that meet in a vertex, or NULL. (transfer full) */
 static BorScenario *
-join_at (const BorScenario *s, gint32 space, guint at, GHashTable *vertices)
+join_at (const BorScenario *s, gint32 locale, guint at, GHashTable *vertices)
 {
-  const BorSpace *own = bor_scenario_space (s, space);
+  const BorLocale *own = bor_scenario_locale (s, locale);
   gint32 a = own->approaches.items[at].slot;
   gint32 b = own->approaches.items[(at + 1) % own->approaches.n].slot;
   const BorApproach *before = bor_scenario_approach (s, a), *after = bor_scenario_approach (s, b);
@@ -61,12 +61,12 @@ join_at (const BorScenario *s, gint32 space, guint at, GHashTable *vertices)
 }
 
 BorScenario *
-bor_edit_join_seams (const BorScenario *scenario, gint32 space, GHashTable *vertices)
+bor_edit_join_seams (const BorScenario *scenario, gint32 locale, GHashTable *vertices)
 {
   BorScenario *s = bor_scenario_copy (scenario);
-  for (guint at = 0; at < bor_scenario_space (s, space)->approaches.n;) {
+  for (guint at = 0; at < bor_scenario_locale (s, locale)->approaches.n;) {
     BorScenario *joined =
-      bor_scenario_space (s, space)->approaches.n > 2 ? join_at (s, space, at, vertices) : NULL;
+      bor_scenario_locale (s, locale)->approaches.n > 2 ? join_at (s, locale, at, vertices) : NULL;
     if (joined == NULL) {
       at++;
       continue;

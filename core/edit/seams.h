@@ -7,13 +7,13 @@ G_BEGIN_DECLS
 
 /* Borders in pieces that might as well be in one. */
 
-/* Whether two sides of a space lead to the same place, the board's edge too, with the same
+/* Whether two sides of a locale lead to the same place, the board's edge too, with the same
  * properties on both their sides. */
 gboolean bor_sides_are_alike (const BorScenario *scenario, gint32 a, gint32 b);
 
-/* Joins sides of `space` that follow each other at one of `vertices` (a set of slots; NULL: at any)
+/* Joins sides of `locale` that follow each other at one of `vertices` (a set of slots; NULL: at any)
  * and are alike, as long as more than two are left; where the line goes straight on, the vertex goes
  * too. Never fails: what cannot be joined stays as it is. (transfer full) */
-BorScenario *bor_edit_join_seams (const BorScenario *scenario, gint32 space, GHashTable *vertices);
+BorScenario *bor_edit_join_seams (const BorScenario *scenario, gint32 locale, GHashTable *vertices);
 
 G_END_DECLS

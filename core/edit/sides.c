@@ -15,8 +15,8 @@ area_side (const BorScenario *scenario, gint32 approach, GError **error)
       || !bor_edit_check_there (scenario, BOR_KIND_APPROACH, &approach, 1, error))
     return NULL;
   const BorApproach *side = bor_scenario_approach (scenario, approach);
-  const BorSpace *space = bor_scenario_space (scenario, side->space.slot);
-  if (space != NULL && space->shape == BOR_SPACE_AREA && side->along.n >= 2)
+  const BorLocale *locale = bor_scenario_locale (scenario, side->locale.slot);
+  if (locale != NULL && locale->shape == BOR_LOCALE_AREA && side->along.n >= 2)
     return side;
   g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_GEOMETRY,
                        _ ("This is not a side of an area"));
@@ -60,7 +60,7 @@ bor_edit_join_sides (const BorScenario *scenario, gint32 approach, GError **erro
 static gint32
 vertex_at (BorScenario *scenario, const BorRefs *old, BorPoint point)
 {
-  double x = bor_round (point.x), y = bor_round (point.y);
+  double x = bor_coord_round (point.x), y = bor_coord_round (point.y);
   for (guint i = 0; i < old->n; i++) {
     const BorVertex *vertex = bor_scenario_vertex (scenario, old->items[i].slot);
     if (vertex != NULL && vertex->x == x && vertex->y == y)
@@ -107,9 +107,9 @@ bor_edit_reshape_side (const BorScenario *scenario, gint32 approach, const BorPo
     bor_refs_reverse (
       &((BorApproach *) bor_edit_own (next, BOR_KIND_APPROACH, side->opposite.slot))->along);
   }
-  bor_drop_unused (next, old);
-  if (!bor_edit_check_shape (scenario, next, side->space.slot, error)
-      || (both && !bor_edit_check_shape (scenario, next, opposite->space.slot, error)))
+  bor_vertices_drop_unused (next, old);
+  if (!bor_edit_check_shape (scenario, next, side->locale.slot, error)
+      || (both && !bor_edit_check_shape (scenario, next, opposite->locale.slot, error)))
     return NULL;
   return g_steal_pointer (&next);
 }
@@ -118,8 +118,8 @@ bor_edit_reshape_side (const BorScenario *scenario, gint32 approach, const BorPo
 static void
 add_between (BorPoints *between, const BorPoints *line, BorPoint point, double snap)
 {
-  if (bor_distance (point, line->items[0]) > snap
-      && bor_distance (point, line->items[line->n - 1]) > snap)
+  if (bor_point_distance (point, line->items[0]) > snap
+      && bor_point_distance (point, line->items[line->n - 1]) > snap)
     bor_path_add (between, point);
 }
 
@@ -156,15 +156,16 @@ bor_edit_reroute_side (const BorScenario *scenario, gint32 approach, const BorPo
 }
 
 BorScenario *
-bor_edit_reverse_spaces (const BorScenario *scenario, const gint32 *spaces, guint n, GError **error)
+bor_edit_reverse_locales (const BorScenario *scenario, const gint32 *locales, guint n,
+                          GError **error)
 {
   if (!bor_edit_check_free (scenario, error)
-      || !bor_edit_check_there (scenario, BOR_KIND_SPACE, spaces, n, error))
+      || !bor_edit_check_there (scenario, BOR_KIND_LOCALE, locales, n, error))
     return NULL;
   BorScenario *next = bor_scenario_copy (scenario);
   g_autoptr (GHashTable) done = bor_slot_set (NULL, 0);
   for (guint i = 0; i < n; i++)
-    if (bor_slot_set_add (done, spaces[i]))
-      bor_border_reverse (next, spaces[i]);
+    if (bor_slot_set_add (done, locales[i]))
+      bor_border_reverse (next, locales[i]);
   return next;
 }

@@ -28,9 +28,9 @@ BorScenario *bor_edit_reshape_side (const BorScenario *scenario, gint32 approach
 BorScenario *bor_edit_reroute_side (const BorScenario *scenario, gint32 approach,
                                     const BorPoint *points, guint n, double snap, GError **error);
 
-/* Turns the rings of areas round: each side runs the other way. Mends spaces
+/* Turns the rings of areas round: each side runs the other way. Mends locales
  * drawn against the clock; their opposites keep their direction. */
-BorScenario *bor_edit_reverse_spaces (const BorScenario *scenario, const gint32 *spaces, guint n,
-                                      GError **error);
+BorScenario *bor_edit_reverse_locales (const BorScenario *scenario, const gint32 *locales, guint n,
+                                       GError **error);
 
 G_END_DECLS

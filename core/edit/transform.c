@@ -62,7 +62,7 @@ bor_matrix_determinant (BorMatrix m)
 
 /* What a selection moves. */
 typedef struct {
-  GHashTable *vertices, *spaces, *marks;
+  GHashTable *vertices, *locales, *marks;
 } Moved;
 
 static void
@@ -75,12 +75,12 @@ add_side_vertices (const BorScenario *scenario, gint32 approach, GHashTable *ver
 }
 
 static void
-add_space (const BorScenario *scenario, gint32 slot, Moved *moved)
+add_locale (const BorScenario *scenario, gint32 slot, Moved *moved)
 {
-  const BorSpace *space = bor_scenario_space (scenario, slot);
-  bor_slot_set_add (moved->spaces, slot);
-  for (guint i = 0; i < space->approaches.n; i++)
-    add_side_vertices (scenario, space->approaches.items[i].slot, moved->vertices);
+  const BorLocale *locale = bor_scenario_locale (scenario, slot);
+  bor_slot_set_add (moved->locales, slot);
+  for (guint i = 0; i < locale->approaches.n; i++)
+    add_side_vertices (scenario, locale->approaches.items[i].slot, moved->vertices);
 }
 
 static void
@@ -89,26 +89,26 @@ collect (const BorScenario *scenario, const BorElementRef *refs, guint n, Moved 
   for (guint i = 0; i < n; i++) {
     if (refs[i].kind == BOR_KIND_VERTEX)
       bor_slot_set_add (moved->vertices, refs[i].slot);
-    else if (refs[i].kind == BOR_KIND_SPACE)
-      add_space (scenario, refs[i].slot, moved);
+    else if (refs[i].kind == BOR_KIND_LOCALE)
+      add_locale (scenario, refs[i].slot, moved);
     else if (refs[i].kind == BOR_KIND_APPROACH)
       add_side_vertices (scenario, refs[i].slot, moved->vertices);
     else if (refs[i].kind == BOR_KIND_MARK)
       bor_slot_set_add (moved->marks, refs[i].slot);
   }
   BOR_FOREACH (scenario, BOR_KIND_MARK, slot, const BorMark, mark)
-    if (mark->space.slot >= 0 && bor_slot_set_has (moved->spaces, mark->space.slot))
+    if (mark->locale.slot >= 0 && bor_slot_set_has (moved->locales, mark->locale.slot))
       bor_slot_set_add (moved->marks, slot);
 }
 
-/* Gives the selected spaces vertices of their own where others use them too. */
+/* Gives the selected locales vertices of their own where others use them too. */
 static void
 part_vertices (BorScenario *scenario, Moved *moved)
 {
   g_autoptr (GHashTable) copies = g_hash_table_new (NULL, NULL);
   g_autoptr (BorIds) ids = bor_ids_new (scenario, BOR_KIND_VERTEX);
   BOR_FOREACH (scenario, BOR_KIND_APPROACH, slot, const BorApproach, approach) {
-    if (bor_slot_set_has (moved->spaces, approach->space.slot))
+    if (bor_slot_set_has (moved->locales, approach->locale.slot))
       continue;
     for (guint i = 0; i < approach->along.n; i++) {
       gpointer key = GINT_TO_POINTER (approach->along.items[i].slot);
@@ -124,12 +124,12 @@ part_vertices (BorScenario *scenario, Moved *moved)
       bor_slot_set_add (moved->vertices, copy);
     }
   }
-  g_autoptr (GArray) spaces = bor_slot_set_list (moved->spaces);
-  for (guint i = 0; i < spaces->len; i++) {
-    const BorSpace *space = bor_scenario_space (scenario, g_array_index (spaces, gint32, i));
-    for (guint k = 0; k < space->approaches.n; k++) {
+  g_autoptr (GArray) locales = bor_slot_set_list (moved->locales);
+  for (guint i = 0; i < locales->len; i++) {
+    const BorLocale *locale = bor_scenario_locale (scenario, g_array_index (locales, gint32, i));
+    for (guint k = 0; k < locale->approaches.n; k++) {
       BorApproach *own =
-        bor_edit_own (scenario, BOR_KIND_APPROACH, space->approaches.items[k].slot);
+        bor_edit_own (scenario, BOR_KIND_APPROACH, locale->approaches.items[k].slot);
       for (guint m = 0; m < own->along.n; m++) {
         gpointer to = g_hash_table_lookup (copies, GINT_TO_POINTER (own->along.items[m].slot));
         if (to != NULL)
@@ -143,14 +143,14 @@ part_vertices (BorScenario *scenario, Moved *moved)
 static void
 part_pairs (BorScenario *scenario, const Moved *moved)
 {
-  g_autoptr (GArray) spaces = bor_slot_set_list (moved->spaces);
-  for (guint i = 0; i < spaces->len; i++) {
-    const BorSpace *space = bor_scenario_space (scenario, g_array_index (spaces, gint32, i));
-    for (guint k = 0; k < space->approaches.n && space->shape == BOR_SPACE_AREA; k++) {
-      gint32 side = space->approaches.items[k].slot;
+  g_autoptr (GArray) locales = bor_slot_set_list (moved->locales);
+  for (guint i = 0; i < locales->len; i++) {
+    const BorLocale *locale = bor_scenario_locale (scenario, g_array_index (locales, gint32, i));
+    for (guint k = 0; k < locale->approaches.n && locale->shape == BOR_LOCALE_AREA; k++) {
+      gint32 side = locale->approaches.items[k].slot;
       gint32 facing = bor_scenario_approach (scenario, side)->opposite.slot;
       const BorApproach *other = bor_scenario_approach (scenario, facing);
-      if (other == NULL || bor_slot_set_has (moved->spaces, other->space.slot))
+      if (other == NULL || bor_slot_set_has (moved->locales, other->locale.slot))
         continue;
       bor_border_set_edge (scenario, side, TRUE);
       bor_border_set_edge (scenario, facing, TRUE);
@@ -170,11 +170,11 @@ transform_all (BorScenario *scenario, BorKind kind, GHashTable *set, BorMatrix m
 }
 
 static void
-reverse_all (BorScenario *scenario, GHashTable *spaces)
+reverse_all (BorScenario *scenario, GHashTable *locales)
 {
-  g_autoptr (GArray) slots = bor_slot_set_list (spaces);
+  g_autoptr (GArray) slots = bor_slot_set_list (locales);
   for (guint i = 0; i < slots->len; i++)
-    if (bor_scenario_space (scenario, g_array_index (slots, gint32, i))->shape == BOR_SPACE_AREA)
+    if (bor_scenario_locale (scenario, g_array_index (slots, gint32, i))->shape == BOR_LOCALE_AREA)
       bor_border_reverse (scenario, g_array_index (slots, gint32, i));
 }
 
@@ -204,7 +204,7 @@ transform (BorScenario *scenario, const BorElementRef *refs, guint n, BorMatrix 
                          _ ("The elements would have no size"));
     return FALSE;
   }
-  if (lines + g_hash_table_size (moved->vertices) + g_hash_table_size (moved->spaces)
+  if (lines + g_hash_table_size (moved->vertices) + g_hash_table_size (moved->locales)
         + g_hash_table_size (moved->marks)
       == 0) {
     g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_NOTHING,
@@ -212,13 +212,13 @@ transform (BorScenario *scenario, const BorElementRef *refs, guint n, BorMatrix 
     return FALSE;
   }
   gboolean mirrors = bor_matrix_determinant (matrix) < 0;
-  if (mirrors && g_hash_table_size (moved->spaces) > 0) {
+  if (mirrors && g_hash_table_size (moved->locales) > 0) {
     part_pairs (scenario, moved);
     part_vertices (scenario, moved);
-    reverse_all (scenario, moved->spaces);
+    reverse_all (scenario, moved->locales);
   }
   transform_all (scenario, BOR_KIND_VERTEX, moved->vertices, matrix);
-  transform_all (scenario, BOR_KIND_SPACE, moved->spaces, matrix);
+  transform_all (scenario, BOR_KIND_LOCALE, moved->locales, matrix);
   transform_all (scenario, BOR_KIND_MARK, moved->marks, matrix);
   for (guint i = 0; i < n; i++)
     if (has_lines (refs[i].kind))
@@ -231,9 +231,9 @@ transform_copy (const BorScenario *scenario, const BorElementRef *refs, guint n,
                 GError **error)
 {
   g_autoptr (GHashTable) vertices = bor_slot_set (NULL, 0);
-  g_autoptr (GHashTable) spaces = bor_slot_set (NULL, 0);
+  g_autoptr (GHashTable) locales = bor_slot_set (NULL, 0);
   g_autoptr (GHashTable) marks = bor_slot_set (NULL, 0);
-  Moved moved = { vertices, spaces, marks };
+  Moved moved = { vertices, locales, marks };
   g_autoptr (BorScenario) next = bor_scenario_copy (scenario);
   if (!transform (next, refs, n, matrix, &moved, error))
     return NULL;
@@ -245,7 +245,7 @@ bor_edit_transform (const BorScenario *scenario, const BorElementRef *refs, guin
                     BorMatrix matrix, GError **error)
 {
   for (guint i = 0; i < n; i++) {
-    gboolean shaped = refs[i].kind == BOR_KIND_VERTEX || refs[i].kind == BOR_KIND_SPACE
+    gboolean shaped = refs[i].kind == BOR_KIND_VERTEX || refs[i].kind == BOR_KIND_LOCALE
                       || refs[i].kind == BOR_KIND_APPROACH;
     if (!bor_edit_check_there (scenario, refs[i].kind, &refs[i].slot, 1, error)
         || (shaped && !bor_edit_check_free (scenario, error)))
@@ -268,8 +268,8 @@ bor_elements_box (const BorScenario *scenario, const BorElementRef *refs, guint 
     const BorElement *element = bor_scenario_get (scenario, refs[i].kind, refs[i].slot);
     if (element == NULL)
       continue;
-    if (element->kind == BOR_KIND_SPACE) {
-      box = bor_box_union (box, bor_space_box (scenario, (const BorSpace *) element));
+    if (element->kind == BOR_KIND_LOCALE) {
+      box = bor_box_union (box, bor_locale_box (scenario, (const BorLocale *) element));
     } else if (element->kind == BOR_KIND_APPROACH) {
       BorPoints line = { 0 };
       bor_approach_points (scenario, (const BorApproach *) element, &line);
@@ -282,12 +282,12 @@ bor_elements_box (const BorScenario *scenario, const BorElementRef *refs, guint 
   return box;
 }
 
-/* All that has a place; sides move with their spaces. */
+/* All that has a place; sides move with their locales. */
 static GArray *
 everything (const BorScenario *scenario)
 {
-  static const BorKind kinds[] = { BOR_KIND_VERTEX,  BOR_KIND_SPACE, BOR_KIND_ROAD,
-                                   BOR_KIND_FEATURE, BOR_KIND_MARK,  BOR_KIND_BACKDROP };
+  static const BorKind kinds[] = { BOR_KIND_VERTEX,  BOR_KIND_LOCALE, BOR_KIND_ROAD,
+                                   BOR_KIND_FEATURE, BOR_KIND_MARK,   BOR_KIND_BACKDROP };
   GArray *list = g_array_new (FALSE, FALSE, sizeof (BorElementRef));
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     BOR_FOREACH (scenario, kinds[i], slot, const BorElement, element) {
@@ -309,7 +309,7 @@ check_size (const BorScenario *scenario, double width, double height, gboolean s
                          _ ("A board is more than 0 and at most 1,000,000 units wide and high"));
     return FALSE;
   }
-  if (bor_round (width) == board->width && bor_round (height) == board->height) {
+  if (bor_coord_round (width) == board->width && bor_coord_round (height) == board->height) {
     g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_NOTHING,
                          _ ("The board already has this size"));
     return FALSE;
@@ -324,7 +324,8 @@ bor_edit_resize_board (const BorScenario *scenario, double width, double height,
   if (!check_size (scenario, width, height, stretch, error))
     return NULL;
   const BorBoard *old = bor_scenario_board (scenario);
-  double dx = bor_round ((width - old->width) * ax), dy = bor_round ((height - old->height) * ay);
+  double dx = bor_coord_round ((width - old->width) * ax),
+         dy = bor_coord_round ((height - old->height) * ay);
   BorMatrix matrix =
     stretch ? bor_matrix_scale (width / old->width, height / old->height, (BorPoint){ 0, 0 })
             : bor_matrix_translation (dx, dy);
@@ -336,11 +337,11 @@ bor_edit_resize_board (const BorScenario *scenario, double width, double height,
   if (next == NULL)
     return NULL;
   BorBoard *board = bor_edit_own (next, BOR_KIND_BOARD, 0);
-  board->width = bor_round (width);
-  board->height = bor_round (height);
+  board->width = bor_coord_round (width);
+  board->height = bor_coord_round (height);
   if (board->kind == BOR_BOARD_GRID) {
-    board->grid.x = bor_round (board->grid.x + dx);
-    board->grid.y = bor_round (board->grid.y + dy);
+    board->grid.x = bor_coord_round (board->grid.x + dx);
+    board->grid.y = bor_coord_round (board->grid.y + dy);
   }
   return next;
 }

@@ -24,7 +24,7 @@ BorMatrix bor_matrix_mirror_y (double y);
 BorPoint bor_matrix_apply (BorMatrix matrix, BorPoint point);
 double bor_matrix_determinant (BorMatrix matrix);
 
-/* Moves, turns, scales or mirrors elements: vertices, spaces (with their
+/* Moves, turns, scales or mirrors elements: vertices, locales (with their
  * vertices, labels, marks), approaches (with their vertices), roads,
  * features, marks and backdrops; other kinds are passed over. Locales beside
  * the selection that share its vertices stretch. Mirroring keeps areas

@@ -56,18 +56,18 @@ bor_vertex_uses (const BorScenario *scenario, GHashTable *vertices)
 }
 
 GHashTable *
-bor_vertex_spaces (const BorScenario *scenario, GHashTable *vertices)
+bor_vertex_locales (const BorScenario *scenario, GHashTable *vertices)
 {
-  GHashTable *spaces = bor_slot_set (NULL, 0);
+  GHashTable *locales = bor_slot_set (NULL, 0);
   BOR_FOREACH (scenario, BOR_KIND_APPROACH, slot, const BorApproach, approach)
     for (guint i = 0; i < approach->along.n; i++)
       if (bor_slot_set_has (vertices, approach->along.items[i].slot))
-        bor_slot_set_add (spaces, approach->space.slot);
-  return spaces;
+        bor_slot_set_add (locales, approach->locale.slot);
+  return locales;
 }
 
 void
-bor_drop_unused (BorScenario *scenario, GHashTable *vertices)
+bor_vertices_drop_unused (BorScenario *scenario, GHashTable *vertices)
 {
   if (g_hash_table_size (vertices) == 0)
     return;

@@ -16,9 +16,9 @@ GArray *bor_slot_set_list (GHashTable *set);
 /* Approaches (GArray of gint32) by the vertices of `vertices` that they run
  * along: a table from slot to array. (transfer full) */
 GHashTable *bor_vertex_uses (const BorScenario *scenario, GHashTable *vertices);
-/* The spaces of the approaches that run along any of them. (transfer full) */
-GHashTable *bor_vertex_spaces (const BorScenario *scenario, GHashTable *vertices);
+/* The locales of the approaches that run along any of them. (transfer full) */
+GHashTable *bor_vertex_locales (const BorScenario *scenario, GHashTable *vertices);
 /* Takes those of `vertices` out that no approach runs along. */
-void bor_drop_unused (BorScenario *scenario, GHashTable *vertices);
+void bor_vertices_drop_unused (BorScenario *scenario, GHashTable *vertices);
 
 G_END_DECLS

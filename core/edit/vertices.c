@@ -20,8 +20,8 @@ static void
 put_vertex (BorScenario *scenario, gint32 slot, double x, double y)
 {
   BorVertex *vertex = bor_edit_own (scenario, BOR_KIND_VERTEX, slot);
-  vertex->x = bor_round (x);
-  vertex->y = bor_round (y);
+  vertex->x = bor_coord_round (x);
+  vertex->y = bor_coord_round (y);
 }
 
 BorScenario *
@@ -81,8 +81,9 @@ join_corners (BorScenario *scenario, const GArray *uses, gint32 vertex, BorRemap
   for (guint i = 0; i < uses->len; i++) {
     gint32 slot = bor_remap_get (remap, BOR_KIND_APPROACH, g_array_index (uses, gint32, i));
     const BorApproach *approach = bor_scenario_approach (scenario, slot);
-    const BorSpace *space = bor_scenario_space (scenario, approach->space.slot);
-    if (space == NULL || space->shape != BOR_SPACE_AREA || bor_approach_start (approach) != vertex)
+    const BorLocale *locale = bor_scenario_locale (scenario, approach->locale.slot);
+    if (locale == NULL || locale->shape != BOR_LOCALE_AREA
+        || bor_approach_start (approach) != vertex)
       continue;
     GError *cause = NULL;
     if (bor_border_join (scenario, bor_ring_step (scenario, slot, -1), remap, &cause) >= 0)
@@ -117,11 +118,11 @@ take_out (BorScenario *scenario, const GArray *uses, gint32 vertex, const BorRem
 }
 
 static gboolean
-check_spaces (const BorScenario *before, const BorScenario *after, GHashTable *vertices,
-              GError **error)
+check_locales (const BorScenario *before, const BorScenario *after, GHashTable *vertices,
+               GError **error)
 {
-  g_autoptr (GHashTable) spaces = bor_vertex_spaces (before, vertices);
-  g_autoptr (GArray) list = bor_slot_set_list (spaces);
+  g_autoptr (GHashTable) locales = bor_vertex_locales (before, vertices);
+  g_autoptr (GArray) list = bor_slot_set_list (locales);
   for (guint i = 0; i < list->len; i++)
     if (!bor_edit_check_shape (before, after, g_array_index (list, gint32, i), error))
       return FALSE;
@@ -151,21 +152,21 @@ bor_edit_delete_vertices (const BorScenario *scenario, const gint32 *vertices, g
     bor_scenario_remove (next, BOR_KIND_VERTEX, vertex);
   }
   bor_remap_apply (&remap, next);
-  if (!check_spaces (scenario, next, doomed, error))
+  if (!check_locales (scenario, next, doomed, error))
     return NULL;
   return g_steal_pointer (&next);
 }
 
 /* Sides between welded vertices are points now: they go. Those that had no line before stay. */
 static void
-find_collapsed (const BorScenario *before, const BorScenario *scenario, GHashTable *spaces,
+find_collapsed (const BorScenario *before, const BorScenario *scenario, GHashTable *locales,
                 BorRemap *remap)
 {
   BOR_FOREACH (scenario, BOR_KIND_APPROACH, slot, const BorApproach, approach) {
-    const BorSpace *space = bor_scenario_space (scenario, approach->space.slot);
-    if (space != NULL && space->shape == BOR_SPACE_AREA && approach->along.n < 2
+    const BorLocale *locale = bor_scenario_locale (scenario, approach->locale.slot);
+    if (locale != NULL && locale->shape == BOR_LOCALE_AREA && approach->along.n < 2
         && bor_scenario_approach (before, slot)->along.n > 1
-        && bor_slot_set_has (spaces, approach->space.slot))
+        && bor_slot_set_has (locales, approach->locale.slot))
       bor_remap_add (remap, BOR_KIND_APPROACH, slot, -1);
   }
 }
@@ -209,7 +210,7 @@ bor_edit_weld_vertices (const BorScenario *scenario, const gint32 *vertices, gui
   g_auto (BorRemap) remap = { 0 };
   g_auto (BorRemap) gone = { 0 };
   g_autoptr (GHashTable) welded = bor_slot_set (vertices, n);
-  g_autoptr (GHashTable) spaces = bor_vertex_spaces (scenario, welded);
+  g_autoptr (GHashTable) locales = bor_vertex_locales (scenario, welded);
   g_autoptr (BorScenario) next = bor_scenario_copy (scenario);
 
   put_vertex (next, vertices[0], x, y);
@@ -220,14 +221,14 @@ bor_edit_weld_vertices (const BorScenario *scenario, const gint32 *vertices, gui
     bor_scenario_remove (next, BOR_KIND_VERTEX, vertices[i]);
   }
   bor_remap_apply (&remap, next);
-  find_collapsed (scenario, next, spaces, &gone);
+  find_collapsed (scenario, next, locales, &gone);
   if (is_stood_on (next, &gone)) {
     g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_IN_USE,
                          _ ("A road or a piece uses the side between these vertices"));
     return NULL;
   }
   remove_approaches (next, &gone);
-  if (!check_spaces (scenario, next, welded, error))
+  if (!check_locales (scenario, next, welded, error))
     return NULL;
   return g_steal_pointer (&next);
 }

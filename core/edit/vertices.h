@@ -23,7 +23,7 @@ BorScenario *bor_edit_insert_vertex (const BorScenario *scenario, gint32 approac
                                      double x, double y, gint32 *vertex, GError **error);
 
 /* Takes vertices out. Where one is a corner, the sides before and after it
- * become one side, in every space that meets there; of the two the longer
+ * become one side, in every locale that meets there; of the two the longer
  * one stays, with its properties. BOR_EDIT_ERROR_IN_USE where the sides lead
  * to different places, as where three locales meet. */
 BorScenario *bor_edit_delete_vertices (const BorScenario *scenario, const gint32 *vertices, guint n,

@@ -14,7 +14,7 @@ typedef struct {
   GArray *pairs;      /* one approach of each, gint32 */
   GHashTable *parent; /* vertex → vertex it is united with */
   GHashTable *frozen; /* vertices that cannot be united */
-  GHashTable *skip;   /* spaces whose pairs stay as they are */
+  GHashTable *skip;   /* locales whose pairs stay as they are */
 } Weld;
 
 static const BorApproach *
@@ -82,7 +82,7 @@ unite_pair (Weld *weld, const BorApproach *a, const BorApproach *b)
   for (guint k = b->along.n - 2; k >= 1 && k < b->along.n; k--) {
     BorPoint q = point_of (weld->before, b->along.items[k].slot);
     for (guint i = from; i + 1 < a->along.n; i++) {
-      if (bor_distance (point_of (weld->before, a->along.items[i].slot), q) > reach)
+      if (bor_point_distance (point_of (weld->before, a->along.items[i].slot), q) > reach)
         continue;
       unite (weld, a->along.items[i].slot, b->along.items[k].slot);
       from = i + 1;
@@ -94,8 +94,8 @@ unite_pair (Weld *weld, const BorApproach *a, const BorApproach *b)
 static gboolean
 is_skipped (const Weld *weld, const BorApproach *a, const BorApproach *b)
 {
-  return bor_slot_set_has (weld->skip, a->space.slot)
-         || bor_slot_set_has (weld->skip, b->space.slot);
+  return bor_slot_set_has (weld->skip, a->locale.slot)
+         || bor_slot_set_has (weld->skip, b->locale.slot);
 }
 
 /* Unites what can be; a side that would shrink to a point frees its ends. */
@@ -140,8 +140,8 @@ static void
 put_vertex (BorScenario *scenario, gint32 slot, BorPoint at)
 {
   BorVertex *vertex = bor_edit_own (scenario, BOR_KIND_VERTEX, slot);
-  vertex->x = bor_round (at.x);
-  vertex->y = bor_round (at.y);
+  vertex->x = bor_coord_round (at.x);
+  vertex->y = bor_coord_round (at.y);
 }
 
 /* Adds the vertices of `approach` that are united with none of `other`,
@@ -234,7 +234,7 @@ place_roots (Weld *weld, BorRemap *remap)
   }
 }
 
-/* One attempt. Returns the number of pairs; spaces that would become unsound
+/* One attempt. Returns the number of pairs; locales that would become unsound
  * are put among those to be skipped. */
 static guint
 attempt (Weld *weld, gboolean *sound)
@@ -252,16 +252,16 @@ attempt (Weld *weld, gboolean *sound)
     n += thread_pair (weld, g_array_index (weld->pairs, gint32, i));
   BOR_FOREACH (weld->after, BOR_KIND_APPROACH, slot, const BorApproach, approach)
     if (bor_scenario_approach (weld->before, slot) != approach)
-      bor_slot_set_add (touched, approach->space.slot);
+      bor_slot_set_add (touched, approach->locale.slot);
 
   *sound = TRUE;
-  g_autoptr (GArray) spaces = bor_slot_set_list (touched);
-  for (guint i = 0; i < spaces->len; i++) {
-    gint32 space = g_array_index (spaces, gint32, i);
-    if (bor_edit_check_shape (weld->before, weld->after, space, NULL))
+  g_autoptr (GArray) locales = bor_slot_set_list (touched);
+  for (guint i = 0; i < locales->len; i++) {
+    gint32 locale = g_array_index (locales, gint32, i);
+    if (bor_edit_check_shape (weld->before, weld->after, locale, NULL))
       continue;
     *sound = FALSE;
-    bor_slot_set_add (weld->skip, space);
+    bor_slot_set_add (weld->skip, locale);
   }
   return n;
 }
@@ -322,20 +322,20 @@ bor_edit_weld_pair (const BorScenario *scenario, gint32 approach, GError **error
 }
 
 BorScenario *
-bor_edit_weld_spaces (const BorScenario *scenario, const gint32 *spaces, guint n, guint *n_pairs,
-                      GError **error)
+bor_edit_weld_locales (const BorScenario *scenario, const gint32 *locales, guint n, guint *n_pairs,
+                       GError **error)
 {
   if (!bor_edit_check_free (scenario, error)
-      || (spaces != NULL && !bor_edit_check_there (scenario, BOR_KIND_SPACE, spaces, n, error)))
+      || (locales != NULL && !bor_edit_check_there (scenario, BOR_KIND_LOCALE, locales, n, error)))
     return NULL;
-  g_autoptr (GHashTable) wanted = spaces != NULL ? bor_slot_set (spaces, n) : NULL;
+  g_autoptr (GHashTable) wanted = locales != NULL ? bor_slot_set (locales, n) : NULL;
   GArray *pairs = g_array_new (FALSE, FALSE, sizeof (gint32));
   BOR_FOREACH (scenario, BOR_KIND_APPROACH, slot, const BorApproach, approach) {
     const BorApproach *opposite = opposite_of (scenario, approach);
     if (opposite == NULL || slot > approach->opposite.slot)
       continue;
-    gboolean in = wanted == NULL || bor_slot_set_has (wanted, approach->space.slot)
-                  || bor_slot_set_has (wanted, opposite->space.slot);
+    gboolean in = wanted == NULL || bor_slot_set_has (wanted, approach->locale.slot)
+                  || bor_slot_set_has (wanted, opposite->locale.slot);
     if (in && is_candidate (scenario, approach))
       g_array_append_val (pairs, slot);
   }

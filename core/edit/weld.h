@@ -18,9 +18,9 @@ BorScenario *bor_edit_weld_pair (const BorScenario *scenario, gint32 approach, G
 /* Several pairs at once, each named by one of its approaches. */
 BorScenario *bor_edit_weld_pairs (const BorScenario *scenario, const gint32 *approaches, guint n,
                                   GError **error);
-/* All pairs of some spaces, or of the whole board when `spaces` is NULL, that
+/* All pairs of some locales, or of the whole board when `locales` is NULL, that
  * lie together and stay sound. `n_pairs` (nullable) counts. */
-BorScenario *bor_edit_weld_spaces (const BorScenario *scenario, const gint32 *spaces, guint n,
-                                   guint *n_pairs, GError **error);
+BorScenario *bor_edit_weld_locales (const BorScenario *scenario, const gint32 *locales, guint n,
+                                    guint *n_pairs, GError **error);
 
 G_END_DECLS

@@ -28,7 +28,7 @@ static const BorTarget *const targets[] = {
 };
 
 const BorTarget *const *
-bor_targets (void)
+bor_target_list (void)
 {
   return targets;
 }

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  * of playtests know these tables and no word of any game. */
 
 typedef enum {
-  BOR_COUNT_BY_PLACE = 1 << 0, /* facts name the space where it happened */
+  BOR_COUNT_BY_PLACE = 1 << 0, /* facts name the locale where it happened */
   BOR_COUNT_BY_TYPE = 1 << 1,  /* facts name the type of piece that it happened to */
 } BorCountFlags;
 
@@ -50,7 +50,7 @@ typedef struct {
   guint8 player; /* whose deed or loss */
   guint8 type;   /* index of BorCountNames.types; 0 where it does not matter */
   guint16 amount;
-  gint32 space; /* slot; -1: nowhere */
+  gint32 locale; /* slot; -1: nowhere */
 } BorFact;
 
 #define BOR_MAX_FACTS 8 /* that one event states */
@@ -60,6 +60,6 @@ typedef struct {
   guint round, rounds; /* from 1; and how many there are at most */
   gint ending;         /* index of BorCountNames.endings; -1 while the game is not over */
   gint32 values[BOR_MAX_SERIES][BOR_MAX_PLAYERS];
-} BorStanding;
+} BorGameStatus;
 
 G_END_DECLS

@@ -42,14 +42,14 @@ bor_refusal_free (BorRefusal *refusal)
 }
 
 void
-bor_game_take_sides (BorGame *game, const BorScenario *scenario)
+bor_game_take_armies (BorGame *game, const BorScenario *scenario)
 {
-  BOR_FOREACH (scenario, BOR_KIND_SIDE, slot, const BorSide, side) {
+  BOR_FOREACH (scenario, BOR_KIND_ARMY, slot, const BorArmy, army) {
     if (game->n_players == BOR_MAX_PLAYERS)
       return;
-    game->player_sides[game->n_players] = slot;
+    game->player_armies[game->n_players] = slot;
     game->player_names[game->n_players++] =
-      g_strdup (side->name != NULL ? side->name : side->base.id);
+      g_strdup (army->name != NULL ? army->name : army->base.id);
   }
 }
 
@@ -296,7 +296,7 @@ bor_game_names_of (const BorGame *game, guint players)
 }
 
 const char *
-bor_game_state_broken (const BorGame *game, const BorGameState *state)
+bor_game_check_state (const BorGame *game, const BorGameState *state)
 {
-  return game->rules->broken != NULL ? game->rules->broken (game, state) : NULL;
+  return game->rules->check_state != NULL ? game->rules->check_state (game, state) : NULL;
 }

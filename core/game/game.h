@@ -126,7 +126,7 @@ void bor_game_determinise (const BorGame *game, const BorGameState *observation,
  * game is over. Costs a random game where the ruleset has no guess. */
 double bor_game_value (const BorGame *game, const BorGameState *state, guint player);
 /* TRUE between operations: no assault, move or the like is half done. */
-gboolean bor_game_is_at_rest (const BorGame *game, const BorGameState *state);
+gboolean bor_game_is_quiet (const BorGame *game, const BorGameState *state);
 
 /* What an event looks like to the observer. */
 BorEvent bor_event_for (const BorEvent *event, gint observer);
@@ -173,14 +173,14 @@ guint bor_game_budgets (const BorGame *game, const BorGameState *state, BorBudge
 
 /* What an event says that can be counted: writes at most BOR_MAX_FACTS, returns their number. */
 guint bor_game_facts (const BorGame *game, const BorEvent *event, BorFact *facts);
-void bor_game_standing (const BorGame *game, const BorGameState *state, BorStanding *standing);
-/* Who holds each space, as bits by player, by slot. */
-void bor_game_holders (const BorGame *game, const BorGameState *state, guint8 *holders);
+void bor_game_status (const BorGame *game, const BorGameState *state, BorGameStatus *status);
+/* Who holds each locale, as bits by player, by slot. */
+void bor_game_controllers (const BorGame *game, const BorGameState *state, guint8 *controllers);
 /* The lengths of the lists of names. */
 guint bor_game_n_counts (const BorGame *game);
 guint bor_game_n_series (const BorGame *game);
 
 /* The invariant that a state violates, in English, for tests; NULL if it is sound. */
-const char *bor_game_state_broken (const BorGame *game, const BorGameState *state);
+const char *bor_game_check_state (const BorGame *game, const BorGameState *state);
 
 G_END_DECLS

@@ -59,7 +59,7 @@ typedef struct {
   double (*value) (const BorGame *game, const BorGameState *state, guint player);
   /* TRUE between operations, where `value` makes sense: no assault, move or the like is half done.
    * NULL: wherever chance is not to act. */
-  gboolean (*at_rest) (const BorGame *game, const BorGameState *state);
+  gboolean (*is_quiet) (const BorGame *game, const BorGameState *state);
 } BorGameSearch;
 
 /* What people read. States may be observations. Each function may be NULL. */
@@ -115,12 +115,12 @@ typedef struct {
   const BorCountNames *names;
   /* What an event says that can be counted: writes at most BOR_MAX_FACTS, returns their number. */
   guint (*facts) (const BorGame *game, const BorEvent *event, BorFact *facts);
-  /* `standing` is zero before, but for `ending`, which is -1. `rounds` is the same in every state
+  /* `status` is zero before, but for `ending`, which is -1. `rounds` is the same in every state
    * of a game. NULL: one round, and the first of the endings. */
-  void (*standing) (const BorGame *game, const BorGameState *state, BorStanding *standing);
-  /* Who holds each space, as bits by player: sets bits in `holders`, which has a byte for each slot
-   * of a space and is zero before. NULL: whoever has a piece in it. */
-  void (*holders) (const BorGame *game, const BorGameState *state, guint8 *holders);
+  void (*status) (const BorGame *game, const BorGameState *state, BorGameStatus *status);
+  /* Who holds each locale, as bits by player: sets bits in `controllers`, which has a byte for each slot
+   * of a locale and is zero before. NULL: whoever has a piece in it. */
+  void (*controllers) (const BorGame *game, const BorGameState *state, guint8 *controllers);
 } BorGameStatistics;
 
 struct BorGameRules {
@@ -164,7 +164,7 @@ struct BorGameRules {
    * and `token` take it. After it that player's return is -1. NULL: nobody can. */
   gboolean (*resignation) (const BorGame *game, const BorGameState *state, BorAction *action);
   /* The invariant that a state violates, in English, for tests; NULL is returned for a sound one. */
-  const char *(*broken) (const BorGame *game, const BorGameState *state);
+  const char *(*check_state) (const BorGame *game, const BorGameState *state);
 
   const BorGameChance *chance;
   const BorGameHiding *hiding;
@@ -183,9 +183,9 @@ struct BorGame {
   BorScenario *scenario; /* owned */
   BorCountNames names;   /* of the ruleset's statistics; every list is there */
   /* the ruleset's */
-  guint n_players;                      /* from 1 to BOR_MAX_PLAYERS */
-  char *player_names[BOR_MAX_PLAYERS];  /* allocated by compile, freed by the caller */
-  gint32 player_sides[BOR_MAX_PLAYERS]; /* slots of the sides that they play */
+  guint n_players;                       /* from 1 to BOR_MAX_PLAYERS */
+  char *player_names[BOR_MAX_PLAYERS];   /* allocated by compile, freed by the caller */
+  gint32 player_armies[BOR_MAX_PLAYERS]; /* slots of the sides that they play */
   gsize state_size;
   guint max_actions; /* no list of actions is longer */
   guint max_pieces;  /* no list of pieces is longer */
@@ -193,6 +193,6 @@ struct BorGame {
 };
 
 /* For `compile`: each side of the scenario is a player, in order; at most BOR_MAX_PLAYERS. */
-void bor_game_take_sides (BorGame *game, const BorScenario *scenario);
+void bor_game_take_armies (BorGame *game, const BorScenario *scenario);
 
 G_END_DECLS

@@ -79,10 +79,10 @@ bor_game_value (const BorGame *game, const BorGameState *state, guint player)
 }
 
 gboolean
-bor_game_is_at_rest (const BorGame *game, const BorGameState *state)
+bor_game_is_quiet (const BorGame *game, const BorGameState *state)
 {
   const BorGameSearch *search = game->rules->search;
-  return search != NULL && search->at_rest != NULL
-           ? search->at_rest (game, state)
+  return search != NULL && search->is_quiet != NULL
+           ? search->is_quiet (game, state)
            : bor_game_player (game, state) != BOR_PLAYER_CHANCE;
 }

@@ -17,7 +17,7 @@ typedef enum {
 } BorPieceMarks;
 
 typedef struct {
-  BorElementRef at; /* the space, the side that it holds, or the force that it waits with */
+  BorElementRef at; /* the locale, the side that it holds, or the force that it waits with */
   guint32 class;    /* with `at`, names it in actions; interchangeable pieces share it */
   gint8 player;
   guint8 strength;    /* 0: its face is hidden */

@@ -30,13 +30,13 @@ usual_situation (const BorGame *game, const BorGameState *state)
 {
   gint player = bor_game_player (game, state);
   const char *who = bor_game_player_name (game, player);
-  BorStanding standing;
+  BorGameStatus status;
   if (player == BOR_PLAYER_TERMINAL)
     return g_strdup (_ ("The game is over"));
-  bor_game_standing (game, state, &standing);
+  bor_game_status (game, state, &status);
   GString *out = g_string_new (NULL);
-  if (standing.rounds > 1)
-    g_string_append_printf (out, _ ("Round %u of %u"), standing.round, standing.rounds);
+  if (status.rounds > 1)
+    g_string_append_printf (out, _ ("Round %u of %u"), status.round, status.rounds);
   if (who != NULL)
     g_string_append_printf (out, "%s%s", out->len > 0 ? " · " : "", who);
   if (out->len == 0)
@@ -99,7 +99,7 @@ bor_game_show_action (const BorGame *game, const BorGameState *state, BorAction 
                       BorActionShown *shown)
 {
   const BorGameShowing *showing = game->rules->showing;
-  BorElementRef nowhere = bor_element_ref_make (BOR_KIND_SPACE, -1);
+  BorElementRef nowhere = bor_element_ref_make (BOR_KIND_LOCALE, -1);
   *shown = (BorActionShown){ BOR_ACTION_CHOOSE, nowhere, 0, nowhere };
   if (showing != NULL && showing->action != NULL)
     showing->action (game, state, action, shown);
@@ -109,7 +109,7 @@ void
 bor_game_show_event (const BorGame *game, const BorEvent *event, BorEventShown *shown)
 {
   const BorGameShowing *showing = game->rules->showing;
-  BorElementRef nowhere = bor_element_ref_make (BOR_KIND_SPACE, -1);
+  BorElementRef nowhere = bor_element_ref_make (BOR_KIND_LOCALE, -1);
   *shown = (BorEventShown){ BOR_EVENT_STEP, nowhere, nowhere };
   if (showing != NULL && showing->event != NULL)
     showing->event (game, event, shown);
@@ -131,42 +131,43 @@ bor_game_facts (const BorGame *game, const BorEvent *event, BorFact *facts)
 }
 
 void
-bor_game_standing (const BorGame *game, const BorGameState *state, BorStanding *standing)
+bor_game_status (const BorGame *game, const BorGameState *state, BorGameStatus *status)
 {
   const BorGameStatistics *statistics = game->rules->statistics;
-  *standing = (BorStanding){ .ending = -1 };
-  if (statistics != NULL && statistics->standing != NULL) {
-    statistics->standing (game, state, standing);
+  *status = (BorGameStatus){ .ending = -1 };
+  if (statistics != NULL && statistics->status != NULL) {
+    statistics->status (game, state, status);
     return;
   }
-  standing->round = standing->rounds = 1;
+  status->round = status->rounds = 1;
   if (bor_game_player (game, state) == BOR_PLAYER_TERMINAL)
-    standing->ending = 0;
+    status->ending = 0;
 }
 
-/* Whoever has a piece in the space, or on a side of it, holds it. */
+/* Whoever has a piece in the locale, or on a side of it, holds it. */
 static void
-usual_holders (const BorGame *game, const BorGameState *state, guint8 *holders)
+usual_controllers (const BorGame *game, const BorGameState *state, guint8 *controllers)
 {
   g_autofree BorPieceShown *pieces = g_new (BorPieceShown, game->max_pieces + 1);
   guint n = bor_game_pieces (game, state, pieces);
   for (guint i = 0; i < n; i++) {
-    gint32 space = pieces[i].at.slot;
+    gint32 locale = pieces[i].at.slot;
     if (pieces[i].at.kind == BOR_KIND_APPROACH)
-      space = bor_scenario_approach (game->scenario, space)->space.slot;
-    else if (pieces[i].at.kind != BOR_KIND_SPACE)
+      locale = bor_scenario_approach (game->scenario, locale)->locale.slot;
+    else if (pieces[i].at.kind != BOR_KIND_LOCALE)
       continue;
-    if (space >= 0 && pieces[i].player >= 0)
-      holders[space] |= (guint8) (1u << pieces[i].player);
+    if (locale >= 0 && pieces[i].player >= 0)
+      controllers[locale] |= (guint8) (1u << pieces[i].player);
   }
 }
 
 void
-bor_game_holders (const BorGame *game, const BorGameState *state, guint8 *holders)
+bor_game_controllers (const BorGame *game, const BorGameState *state, guint8 *controllers)
 {
-  void (*find) (const BorGame *, const BorGameState *, guint8 *) = FIND (game, statistics, holders);
-  memset (holders, 0, bor_scenario_n_slots (game->scenario, BOR_KIND_SPACE));
-  (find != NULL ? find : usual_holders) (game, state, holders);
+  void (*find) (const BorGame *, const BorGameState *, guint8 *) =
+    FIND (game, statistics, controllers);
+  memset (controllers, 0, bor_scenario_n_slots (game->scenario, BOR_KIND_LOCALE));
+  (find != NULL ? find : usual_controllers) (game, state, controllers);
 }
 
 guint

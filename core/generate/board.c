@@ -52,11 +52,11 @@ emit_approach (BorGen *gen, guint cell, const BorGenSide *side)
   guint which = side->forward == (gint32) cell ? 0 : 1;
   g_autofree char *id = approach_id (gen, cell, side);
   BorApproach *approach = bor_element_new (BOR_KIND_APPROACH, id);
-  approach->space = bor_ref ((gint32) cell);
+  approach->locale = bor_ref_make ((gint32) cell);
   approach->opposite = BOR_REF_NONE;
   approach->edge = bor_gen_across (side, (gint32) cell) < 0;
   if (!approach->edge && !side->closed)
-    approach->opposite = bor_ref (side->approaches[1 - which]);
+    approach->opposite = bor_ref_make (side->approaches[1 - which]);
   for (guint i = 0; i < side->n; i++)
     bor_refs_append_slot (&approach->along, side->vertices[which == 0 ? i : side->n - 1 - i]);
   if (!approach->edge && gen->ruleset != NULL)
@@ -68,19 +68,19 @@ static void
 emit_cell (BorGen *gen, guint index)
 {
   const BorGenCell *cell = &gen->cells[index];
-  BorSpace *space = bor_element_new (BOR_KIND_SPACE, cell->id);
-  space->name = g_strdup (cell->name);
+  BorLocale *locale = bor_element_new (BOR_KIND_LOCALE, cell->id);
+  locale->name = g_strdup (cell->name);
   for (guint k = 0; k < cell->n_sides; k++) {
     const BorGenSide *side = bor_gen_side (gen, (guint) cell->sides[k]);
-    bor_refs_append_slot (&space->approaches, emit_approach (gen, index, side));
+    bor_refs_append_slot (&locale->approaches, emit_approach (gen, index, side));
   }
   if (gen->ruleset != NULL) {
-    bor_element_take_props (space,
-                            gen->ruleset->synthesis->space (&gen->board, &gen->ground[index]));
+    bor_element_take_props (locale,
+                            gen->ruleset->synthesis->locale (&gen->board, &gen->ground[index]));
     if (cell->wood || cell->height >= 2)
-      bor_element_set_prop (space, "ground", cell->wood ? "wood" : "hill");
+      bor_element_set_prop (locale, "ground", cell->wood ? "wood" : "hill");
   }
-  bor_scenario_append (gen->scenario, space);
+  bor_scenario_append (gen->scenario, locale);
 }
 
 void

@@ -73,7 +73,7 @@ clear (BorGen *gen)
 static const BorRuleset *
 find_ruleset (void)
 {
-  for (const BorRuleset *const *r = bor_rulesets (); *r != NULL; r++)
+  for (const BorRuleset *const *r = bor_ruleset_list (); *r != NULL; r++)
     if ((*r)->synthesis != NULL)
       return *r;
   return NULL;
@@ -84,7 +84,7 @@ static char *
 others (const BorRuleset *ruleset)
 {
   g_autoptr (GString) ids = g_string_new (NULL);
-  for (const BorRuleset *const *r = bor_rulesets (); *r != NULL; r++)
+  for (const BorRuleset *const *r = bor_ruleset_list (); *r != NULL; r++)
     if (*r != ruleset && (*r)->synthesis == ruleset->synthesis)
       g_string_append_printf (ids, "%s%s", ids->len > 0 ? " " : "", (*r)->id);
   return ids->len > 0 ? g_string_free (g_steal_pointer (&ids), FALSE) : NULL;
@@ -114,7 +114,7 @@ emit_head (BorGen *gen)
 }
 
 BorScenario *
-bor_generate (const BorGenerateOptions *options, GError **error)
+bor_generate_board (const BorGenerateOptions *options, GError **error)
 {
   g_return_val_if_fail (options != NULL, NULL);
 

@@ -30,6 +30,6 @@ typedef struct {
 
 /* Costs time and memory in proportion to the number of locales.
  * (transfer full, NULL on error) */
-BorScenario *bor_generate (const BorGenerateOptions *options, GError **error);
+BorScenario *bor_generate_board (const BorGenerateOptions *options, GError **error);
 
 G_END_DECLS

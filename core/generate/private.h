@@ -64,7 +64,7 @@ typedef struct {
   GArray *sides;        /* BorGenSide */
   BorGenCell *cells;
   const BorRuleset *ruleset; /* that plays on the board; NULL: bare locales */
-  BorSynSpace *ground;       /* the cells, as the ruleset sees them */
+  BorSynLocale *ground;      /* the cells, as the ruleset sees them */
   BorSynBoard board;
   BorScenario *scenario;
 } BorGen;
@@ -100,7 +100,7 @@ gint32 bor_gen_bridge (const BorGen *gen, guint row, guint divider);
 void bor_gen_terrain (BorGen *gen);
 /* Names and ids of the cells. */
 void bor_gen_names (BorGen *gen);
-/* Vertices, spaces and approaches of the scenario. */
+/* Vertices, locales and approaches of the scenario. */
 void bor_gen_emit_board (BorGen *gen);
 void bor_gen_emit_features (BorGen *gen);
 /* Roads with their junctions, as BorSynthesis.furnish finds them. */

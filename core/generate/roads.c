@@ -116,15 +116,15 @@ append_stops (Roads *roads, BorRoad *road)
     gint32 cell = g_array_index (roads->way, gint32, i);
     gint32 next = i + 1 < roads->way->len ? g_array_index (roads->way, gint32, i + 1) : -1;
     gint32 out = next >= 0 ? side_between (gen, cell, next, FALSE) : -1;
-    BorStop stop = { .space = bor_ref (cell), .in = BOR_REF_NONE, .out = BOR_REF_NONE };
+    BorStop stop = { .locale = bor_ref_make (cell), .in = BOR_REF_NONE, .out = BOR_REF_NONE };
     if (in >= 0) {
       const BorGenSide *side = bor_gen_side (gen, (guint) in);
-      stop.in = bor_ref (approach_of (side, cell));
+      stop.in = bor_ref_make (approach_of (side, cell));
       append_point (road, side_middle (side));
     }
     append_point (road, gen->cells[cell].centre);
     if (out >= 0)
-      stop.out = bor_ref (approach_of (bor_gen_side (gen, (guint) out), cell));
+      stop.out = bor_ref_make (approach_of (bor_gen_side (gen, (guint) out), cell));
     bor_road_insert_stop (road, i, stop);
     in = out;
   }
@@ -209,7 +209,7 @@ emit_junctions (Roads *roads)
       continue;
     g_autofree char *id = g_strdup_printf ("j%u", bor_scenario_n_slots (s, BOR_KIND_JUNCTION) + 1);
     BorJunction *junction = bor_element_new (BOR_KIND_JUNCTION, id);
-    junction->space = bor_ref ((gint32) (meets[i] >> 32));
+    junction->locale = bor_ref_make ((gint32) (meets[i] >> 32));
     junction->junction = bor_gen_below (roads->gen, 8) > 0 ? BOR_JUNCTION_JOIN : BOR_JUNCTION_CROSS;
     for (guint k = 0; k < n; k++)
       bor_refs_append_slot (&junction->roads, (gint32) (meets[i + k] & G_MAXUINT32));

@@ -38,7 +38,7 @@ set_head (BorScenario *s, const BorTemplateOptions *options)
   bor_scenario_replace (s, 0, header);
   BorBoard *board = bor_element_copy (bor_scenario_board (s));
   gboolean shifted = options->kind == BOR_TEMPLATE_HEXAGONS && options->rows > 1;
-  board->width = bor_round ((options->columns + (shifted ? 0.5 : 0)) * options->size);
+  board->width = bor_coord_round ((options->columns + (shifted ? 0.5 : 0)) * options->size);
   board->height = ceil (board_height (options) * 1000 - 1e-6) / 1000; /* up, so that all rows fit */
   bor_scenario_replace (s, 0, board);
 }
@@ -46,11 +46,11 @@ set_head (BorScenario *s, const BorTemplateOptions *options)
 static void
 name_cells (BorScenario *s, guint columns)
 {
-  BOR_FOREACH (s, BOR_KIND_SPACE, slot, const BorSpace, old) {
-    BorSpace *space = bor_element_copy (old);
-    g_free (space->name);
-    space->name = square_name ((guint) slot % columns, (guint) slot / columns);
-    bor_scenario_replace (s, slot, space);
+  BOR_FOREACH (s, BOR_KIND_LOCALE, slot, const BorLocale, old) {
+    BorLocale *locale = bor_element_copy (old);
+    g_free (locale->name);
+    locale->name = square_name ((guint) slot % columns, (guint) slot / columns);
+    bor_scenario_replace (s, slot, locale);
   }
 }
 
@@ -87,12 +87,12 @@ give_required (BorScenario *s, BorKind kind)
 }
 
 static void
-add_side (BorScenario *s, const char *id, const char *name, const char *color)
+add_army (BorScenario *s, const char *id, const char *name, const char *color)
 {
-  BorSide *side = bor_element_new (BOR_KIND_SIDE, id);
-  side->name = g_strdup (name);
-  bor_element_set_prop (side, "color", color);
-  bor_scenario_append (s, side);
+  BorArmy *army = bor_element_new (BOR_KIND_ARMY, id);
+  army->name = g_strdup (name);
+  bor_element_set_prop (army, "color", color);
+  bor_scenario_append (s, army);
 }
 
 /* For a game that does not say how its scenarios begin: two sides, a type of piece, parameters, and
@@ -100,15 +100,15 @@ add_side (BorScenario *s, const char *id, const char *name, const char *color)
 static void
 begin (BorScenario *s, const char *ruleset)
 {
-  add_side (s, "red", _ ("Red"), "#b03028");
-  add_side (s, "blue", _ ("Blue"), "#2b5f9e");
+  add_army (s, "red", _ ("Red"), "#b03028");
+  add_army (s, "blue", _ ("Blue"), "#2b5f9e");
   BorPieceType *type = bor_element_new (BOR_KIND_PIECE_TYPE, "piece");
   type->name = g_strdup (_ ("Piece"));
   bor_scenario_append (s, type);
   BorRules *rules = bor_element_new (BOR_KIND_RULES, NULL);
   rules->ruleset = g_strdup (ruleset);
   bor_scenario_append (s, rules);
-  static const BorKind kinds[] = { BOR_KIND_SPACE, BOR_KIND_APPROACH, BOR_KIND_SIDE,
+  static const BorKind kinds[] = { BOR_KIND_LOCALE, BOR_KIND_APPROACH, BOR_KIND_ARMY,
                                    BOR_KIND_PIECE_TYPE };
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     give_required (s, kinds[i]);

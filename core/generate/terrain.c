@@ -42,12 +42,12 @@ close_lines (BorGen *gen)
 static void
 describe_ground (BorGen *gen)
 {
-  gen->ground = g_new0 (BorSynSpace, gen->n_cells);
+  gen->ground = g_new0 (BorSynLocale, gen->n_cells);
   for (guint row = 0; row < gen->n_rows; row++)
     for (guint i = gen->row_first[row]; i < gen->row_first[row] + gen->row_cells[row]; i++) {
       const BorGenCell *cell = &gen->cells[i];
       gen->ground[i] =
-        (BorSynSpace){ cell->centre.x, cell->centre.y, row, cell->area, cell->height, cell->wood };
+        (BorSynLocale){ cell->centre.x, cell->centre.y, row, cell->area, cell->height, cell->wood };
     }
   gen->board = (BorSynBoard){ gen->width,          gen->height, BOR_GEN_CELL_WIDTH,
                               BOR_GEN_CELL_HEIGHT, gen->ground, gen->n_cells };

@@ -41,14 +41,14 @@ bor_topology_facing_within (const BorTopology *topology, gint32 slot, double wit
   if (bor_box_is_empty (reach))
     return;
   g_autoptr (GArray) near = g_array_new (FALSE, FALSE, sizeof (gint32));
-  bor_topology_spaces_in (topology, reach, near);
+  bor_topology_locales_in (topology, reach, near);
   for (guint i = 0; i < near->len; i++) {
     gint32 other = g_array_index (near, gint32, i);
-    const BorSpace *space = bor_scenario_space (s, other);
-    if (other == a->space.slot)
+    const BorLocale *locale = bor_scenario_locale (s, other);
+    if (other == a->locale.slot)
       continue;
-    for (guint k = 0; k < space->approaches.n; k++) {
-      gint32 candidate = space->approaches.items[k].slot;
+    for (guint k = 0; k < locale->approaches.n; k++) {
+      gint32 candidate = locale->approaches.items[k].slot;
       const BorApproach *b = bor_scenario_approach (s, candidate);
       if (b != NULL && bor_box_meets (reach, approach_box (s, b))
           && bor_approaches_lie_within (s, a, b, within))

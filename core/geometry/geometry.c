@@ -65,7 +65,7 @@ bor_points_box (const BorPoint *points, guint n)
 }
 
 double
-bor_distance (BorPoint a, BorPoint b)
+bor_point_distance (BorPoint a, BorPoint b)
 {
   return hypot (b.x - a.x, b.y - a.y);
 }
@@ -86,7 +86,7 @@ bor_segment_distance (BorPoint p, BorPoint a, BorPoint b, double *t)
   BorPoint nearest = nearest_on_segment (p, a, b, &at);
   if (t != NULL)
     *t = at;
-  return bor_distance (p, nearest);
+  return bor_point_distance (p, nearest);
 }
 
 /* Twice the signed area of abc. Coordinates are thousandths up to 10^6 or so:
@@ -327,7 +327,7 @@ bor_path_length (const BorPoint *points, guint n)
 {
   double length = 0;
   for (guint i = 1; i < n; i++)
-    length += bor_distance (points[i - 1], points[i]);
+    length += bor_point_distance (points[i - 1], points[i]);
   return length;
 }
 
@@ -341,7 +341,7 @@ bor_path_at (const BorPoint *points, guint n, double along, double *angle)
   BorPoint at = points[0];
   for (guint i = 1; i < n; i++) {
     BorPoint a = points[i - 1], b = points[i];
-    double length = bor_distance (a, b);
+    double length = bor_point_distance (a, b);
     if (length <= 0)
       continue;
     double t = CLAMP (along / length, 0.0, 1.0);

@@ -25,7 +25,7 @@ gboolean bor_box_meets (BorBox a, BorBox b);
 gboolean bor_box_contains (BorBox box, double x, double y);
 BorBox bor_points_box (const BorPoint *points, guint n);
 
-double bor_distance (BorPoint a, BorPoint b);
+double bor_point_distance (BorPoint a, BorPoint b);
 /* Distance from `p` to segment ab; `t` (nullable) gets the place of the
  * nearest point, 0 at a to 1 at b. */
 double bor_segment_distance (BorPoint p, BorPoint a, BorPoint b, double *t);

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "model/space.h"
+#include "model/locale.h"
 
 static const char *const direction_names[BOR_GRID_N_DIRECTIONS] = { "n", "ne", "e", "se",
                                                                     "s", "sw", "w", "nw" };
@@ -22,7 +22,7 @@ bor_grid_is_valid (const BorGrid *grid)
 }
 
 gint32
-bor_grid_space (const BorGrid *grid, guint column, guint row)
+bor_grid_locale (const BorGrid *grid, guint column, guint row)
 {
   return (gint32) (row * grid->columns + column);
 }
@@ -34,7 +34,7 @@ bor_grid_approach (const BorGrid *grid, guint column, guint row, guint direction
   guint step = 8 / grid->neighbours;
   if (direction % step != 0)
     return -1;
-  return bor_grid_space (grid, column, row) * (gint32) grid->neighbours
+  return bor_grid_locale (grid, column, row) * (gint32) grid->neighbours
          + (gint32) (direction / step);
 }
 
@@ -80,8 +80,8 @@ static BorVertex *
 make_vertex (const BorGrid *grid, guint column, guint row, guint32 line, guint32 at)
 {
   BorVertex *vertex = make (BOR_KIND_VERTEX, line, at, "v%u-%u", column, row);
-  vertex->x = bor_round (grid->x + column * grid->size);
-  vertex->y = bor_round (grid->y + row * grid->size);
+  vertex->x = bor_coord_round (grid->x + column * grid->size);
+  vertex->y = bor_coord_round (grid->y + row * grid->size);
   return vertex;
 }
 
@@ -92,12 +92,12 @@ make_approach (const BorGrid *grid, guint column, guint row, guint direction, gu
   BorApproach *approach =
     make (BOR_KIND_APPROACH, line, at, "c%u-%u-%s", column, row, direction_names[direction]);
   gint64 there_x = (gint64) column + step_x[direction], there_y = (gint64) row + step_y[direction];
-  approach->space = bor_ref (bor_grid_space (grid, column, row));
+  approach->locale = bor_ref_make (bor_grid_locale (grid, column, row));
   approach->opposite = BOR_REF_NONE;
   approach->edge = there_x < 0 || there_y < 0 || there_x >= grid->columns || there_y >= grid->rows;
   if (!approach->edge)
-    approach->opposite =
-      bor_ref (bor_grid_approach (grid, (guint) there_x, (guint) there_y, (direction + 4) % 8));
+    approach->opposite = bor_ref_make (
+      bor_grid_approach (grid, (guint) there_x, (guint) there_y, (direction + 4) % 8));
 
   guint first = (direction + 1) / 2 % 4;
   bor_refs_append_slot (&approach->along, corner (grid, column, row, first));
@@ -106,16 +106,16 @@ make_approach (const BorGrid *grid, guint column, guint row, guint direction, gu
   return approach;
 }
 
-static BorSpace *
-make_space (const BorGrid *grid, guint column, guint row, guint32 line, guint32 at)
+static BorLocale *
+make_locale (const BorGrid *grid, guint column, guint row, guint32 line, guint32 at)
 {
-  BorSpace *space = make (BOR_KIND_SPACE, line, at, "c%u-%u", column, row);
-  space->shape = BOR_SPACE_CELL;
-  space->column = (gint) column;
-  space->row = (gint) row;
+  BorLocale *locale = make (BOR_KIND_LOCALE, line, at, "c%u-%u", column, row);
+  locale->shape = BOR_LOCALE_CELL;
+  locale->column = (gint) column;
+  locale->row = (gint) row;
   for (guint direction = 0; direction < 8; direction += 8 / grid->neighbours)
-    bor_refs_append_slot (&space->approaches, bor_grid_approach (grid, column, row, direction));
-  return space;
+    bor_refs_append_slot (&locale->approaches, bor_grid_approach (grid, column, row, direction));
+  return locale;
 }
 
 void
@@ -123,7 +123,7 @@ bor_grid_expand (BorScenario *scenario, const BorGrid *grid, guint32 line, guint
 {
   BorGrid g = *grid; /* it may be in an element that is replaced meanwhile */
   g_return_if_fail (bor_grid_is_valid (&g));
-  g_return_if_fail (bor_scenario_n_slots (scenario, BOR_KIND_SPACE) == 0
+  g_return_if_fail (bor_scenario_n_slots (scenario, BOR_KIND_LOCALE) == 0
                     && bor_scenario_n_slots (scenario, BOR_KIND_APPROACH) == 0
                     && bor_scenario_n_slots (scenario, BOR_KIND_VERTEX) == 0);
 
@@ -132,7 +132,7 @@ bor_grid_expand (BorScenario *scenario, const BorGrid *grid, guint32 line, guint
       bor_scenario_append (scenario, make_vertex (&g, c, r, line, column));
   for (guint r = 0; r < g.rows; r++)
     for (guint c = 0; c < g.columns; c++) {
-      bor_scenario_append (scenario, make_space (&g, c, r, line, column));
+      bor_scenario_append (scenario, make_locale (&g, c, r, line, column));
       for (guint direction = 0; direction < 8; direction += 8 / g.neighbours)
         bor_scenario_append (scenario, make_approach (&g, c, r, direction, line, column));
     }
@@ -148,11 +148,11 @@ same_shape (const BorElement *made, const BorElement *element)
   g_clear_pointer (&bare->props, bor_props_unref);
   g_clear_pointer (&bare->extras, bor_extras_unref);
   bor_element_set_id (bare, made->id);
-  if (bare->kind == BOR_KIND_SPACE) {
-    BorSpace *space = (BorSpace *) bare;
-    g_clear_pointer (&space->name, g_free);
-    space->has_label = FALSE;
-    space->label_x = space->label_y = space->label_angle = 0;
+  if (bare->kind == BOR_KIND_LOCALE) {
+    BorLocale *locale = (BorLocale *) bare;
+    g_clear_pointer (&locale->name, g_free);
+    locale->has_label = FALSE;
+    locale->label_x = locale->label_y = locale->label_angle = 0;
   }
   gboolean same = bor_element_equal (made, bare);
   bor_element_unref (bare);
@@ -162,10 +162,10 @@ same_shape (const BorElement *made, const BorElement *element)
 static gboolean
 cell_is_plain (const BorScenario *scenario, const BorGrid *grid, guint column, guint row)
 {
-  gint32 slot = bor_grid_space (grid, column, row);
-  BorSpace *space = make_space (grid, column, row, 0, 0);
-  gboolean same = same_shape (&space->base, bor_scenario_get (scenario, BOR_KIND_SPACE, slot));
-  bor_element_unref (space);
+  gint32 slot = bor_grid_locale (grid, column, row);
+  BorLocale *locale = make_locale (grid, column, row, 0, 0);
+  gboolean same = same_shape (&locale->base, bor_scenario_get (scenario, BOR_KIND_LOCALE, slot));
+  bor_element_unref (locale);
   for (guint direction = 0; same && direction < 8; direction += 8 / grid->neighbours) {
     BorApproach *approach = make_approach (grid, column, row, direction, 0, 0);
     slot = bor_grid_approach (grid, column, row, direction);
@@ -180,7 +180,7 @@ bor_grid_describes (const BorScenario *scenario)
 {
   const BorGrid *grid = &bor_scenario_board (scenario)->grid;
   guint cells = grid->columns * grid->rows;
-  if (!bor_grid_is_valid (grid) || bor_scenario_n_slots (scenario, BOR_KIND_SPACE) != cells
+  if (!bor_grid_is_valid (grid) || bor_scenario_n_slots (scenario, BOR_KIND_LOCALE) != cells
       || bor_scenario_n_slots (scenario, BOR_KIND_APPROACH) != cells * grid->neighbours
       || bor_scenario_n_slots (scenario, BOR_KIND_VERTEX) != (grid->columns + 1) * (grid->rows + 1))
     return FALSE;

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* Square grids: one line in the file, ordinary vertices, spaces and
+/* Square grids: one line in the file, ordinary vertices, locales and
  * approaches in memory.
  *
  * Cells are counted from 0 at the top left. Directions are numbered clockwise
@@ -23,18 +23,18 @@ G_BEGIN_DECLS
 
 /* At least one cell and not too many, cells of a size, 4 or 8 neighbours. */
 gboolean bor_grid_is_valid (const BorGrid *grid);
-/* Appends vertices, spaces and approaches to a scenario that has none. They
+/* Appends vertices, locales and approaches to a scenario that has none. They
  * get that line and column. */
 void bor_grid_expand (BorScenario *scenario, const BorGrid *grid, guint32 line, guint32 column);
 /* Slots that bor_grid_expand gives; the cell must be inside the grid. */
-gint32 bor_grid_space (const BorGrid *grid, guint column, guint row);
+gint32 bor_grid_locale (const BorGrid *grid, guint column, guint row);
 /* -1 for an odd direction with four neighbours. */
 gint32 bor_grid_approach (const BorGrid *grid, guint column, guint row, guint direction);
 /* "n", "ne", … */
 const char *bor_grid_direction_name (guint direction);
 /* -1 for no direction, NULL among them. */
 gint bor_grid_find_direction (const char *name);
-/* TRUE if the scenario's vertices, spaces and approaches are those of its
+/* TRUE if the scenario's vertices, locales and approaches are those of its
  * grid, apart from ids, names, labels, properties and extras of cells and
  * sides: so if it can be written as a grid. */
 gboolean bor_grid_describes (const BorScenario *scenario);

@@ -14,16 +14,16 @@ bor_approach_points (const BorScenario *scenario, const BorApproach *approach, B
 }
 
 void
-bor_space_ring (const BorScenario *scenario, const BorSpace *space, BorPoints *out)
+bor_locale_ring (const BorScenario *scenario, const BorLocale *locale, BorPoints *out)
 {
-  if (space->shape == BOR_SPACE_NODE) {
-    bor_points_append (out, space->x, space->y);
+  if (locale->shape == BOR_LOCALE_NODE) {
+    bor_points_append (out, locale->x, locale->y);
     return;
   }
   guint start = out->n;
   gint32 first = -1, last = -1;
-  for (guint i = 0; i < space->approaches.n; i++) {
-    const BorApproach *a = bor_scenario_approach (scenario, space->approaches.items[i].slot);
+  for (guint i = 0; i < locale->approaches.n; i++) {
+    const BorApproach *a = bor_scenario_approach (scenario, locale->approaches.items[i].slot);
     /* A corner link has one vertex, which the sides beside it have too. */
     for (guint k = 0; a != NULL && a->along.n > 1 && k < a->along.n; k++) {
       gint32 slot = a->along.items[k].slot;
@@ -41,13 +41,13 @@ bor_space_ring (const BorScenario *scenario, const BorSpace *space, BorPoints *o
 }
 
 BorBox
-bor_space_box (const BorScenario *scenario, const BorSpace *space)
+bor_locale_box (const BorScenario *scenario, const BorLocale *locale)
 {
-  if (space->shape == BOR_SPACE_NODE)
-    return (BorBox){ space->x, space->y, space->x, space->y };
+  if (locale->shape == BOR_LOCALE_NODE)
+    return (BorBox){ locale->x, locale->y, locale->x, locale->y };
   BorBox box = BOR_BOX_EMPTY;
-  for (guint i = 0; i < space->approaches.n; i++) {
-    const BorApproach *a = bor_scenario_approach (scenario, space->approaches.items[i].slot);
+  for (guint i = 0; i < locale->approaches.n; i++) {
+    const BorApproach *a = bor_scenario_approach (scenario, locale->approaches.items[i].slot);
     for (guint k = 0; a != NULL && k < a->along.n; k++) {
       const BorVertex *vertex = bor_scenario_vertex (scenario, a->along.items[k].slot);
       if (vertex != NULL)
@@ -58,14 +58,14 @@ bor_space_box (const BorScenario *scenario, const BorSpace *space)
 }
 
 BorPoint
-bor_space_label_point (const BorScenario *scenario, const BorSpace *space)
+bor_locale_label_point (const BorScenario *scenario, const BorLocale *locale)
 {
-  if (space->has_label)
-    return (BorPoint){ space->label_x, space->label_y };
-  if (space->shape == BOR_SPACE_NODE)
-    return (BorPoint){ space->x, space->y };
+  if (locale->has_label)
+    return (BorPoint){ locale->label_x, locale->label_y };
+  if (locale->shape == BOR_LOCALE_NODE)
+    return (BorPoint){ locale->x, locale->y };
   BorPoints ring = { 0 };
-  bor_space_ring (scenario, space, &ring);
+  bor_locale_ring (scenario, locale, &ring);
   BorPoint point = bor_ring_inner_point (ring.items, ring.n, 1, NULL);
   bor_points_clear (&ring);
   return point;
@@ -146,8 +146,9 @@ bor_approaches_lie_within (const BorScenario *scenario, const BorApproach *a, co
   BorPoints p = { 0 }, q = { 0 };
   bor_approach_points (scenario, a, &p);
   bor_approach_points (scenario, b, &q);
-  gboolean together = p.n > 1 && q.n > 1 && bor_distance (p.items[0], q.items[q.n - 1]) <= reach
-                      && bor_distance (p.items[p.n - 1], q.items[0]) <= reach
+  gboolean together = p.n > 1 && q.n > 1
+                      && bor_point_distance (p.items[0], q.items[q.n - 1]) <= reach
+                      && bor_point_distance (p.items[p.n - 1], q.items[0]) <= reach
                       && lies_along (&p, &q, reach) && lies_along (&q, &p, reach);
   bor_points_clear (&p);
   bor_points_clear (&q);
@@ -156,12 +157,12 @@ bor_approaches_lie_within (const BorScenario *scenario, const BorApproach *a, co
 
 /* Each side begins where the one before ends; where they have a line at all. */
 static BorRingState
-chain_state (const BorScenario *scenario, const BorSpace *space, BorPoint *where)
+chain_state (const BorScenario *scenario, const BorLocale *locale, BorPoint *where)
 {
   gint32 first = -1, last = -1;
   BorRingState state = BOR_RING_SOUND;
-  for (guint i = 0; i < space->approaches.n; i++) {
-    const BorApproach *a = bor_scenario_approach (scenario, space->approaches.items[i].slot);
+  for (guint i = 0; i < locale->approaches.n; i++) {
+    const BorApproach *a = bor_scenario_approach (scenario, locale->approaches.items[i].slot);
     if (a == NULL)
       return BOR_RING_INCOMPLETE;
     const BorRef *along = a->along.items;
@@ -223,13 +224,13 @@ points_state (const BorPoint *ring, guint n, BorPoint *where)
 }
 
 BorRingState
-bor_space_known_ring_state (const BorScenario *scenario, const BorSpace *space,
-                            const BorPoint *ring, guint n, BorPoint *where)
+bor_locale_known_ring_state (const BorScenario *scenario, const BorLocale *locale,
+                             const BorPoint *ring, guint n, BorPoint *where)
 {
   BorPoint place = { 0, 0 }, few[32];
-  if (space->shape == BOR_SPACE_NODE)
+  if (locale->shape == BOR_LOCALE_NODE)
     return BOR_RING_NONE;
-  BorRingState state = chain_state (scenario, space, &place);
+  BorRingState state = chain_state (scenario, locale, &place);
   if (state == BOR_RING_SOUND) {
     g_autofree BorPoint *many = n > G_N_ELEMENTS (few) ? g_new (BorPoint, n) : NULL;
     BorPoint *points = many != NULL ? many : few;
@@ -241,11 +242,11 @@ bor_space_known_ring_state (const BorScenario *scenario, const BorSpace *space,
 }
 
 BorRingState
-bor_space_ring_state (const BorScenario *scenario, const BorSpace *space, BorPoint *where)
+bor_locale_ring_state (const BorScenario *scenario, const BorLocale *locale, BorPoint *where)
 {
   BorPoints ring = { 0 };
-  bor_space_ring (scenario, space, &ring);
-  BorRingState state = bor_space_known_ring_state (scenario, space, ring.items, ring.n, where);
+  bor_locale_ring (scenario, locale, &ring);
+  BorRingState state = bor_locale_known_ring_state (scenario, locale, ring.items, ring.n, where);
   bor_points_clear (&ring);
   return state;
 }
@@ -263,9 +264,9 @@ bor_scenario_box (const BorScenario *scenario)
   BorBox box = { 0, 0, board->width, board->height };
   BOR_FOREACH (scenario, BOR_KIND_VERTEX, slot, const BorVertex, vertex)
     box = bor_box_add (box, vertex->x, vertex->y);
-  BOR_FOREACH (scenario, BOR_KIND_SPACE, slot, const BorSpace, space)
-    if (space->shape == BOR_SPACE_NODE)
-      box = bor_box_add (box, space->x, space->y);
+  BOR_FOREACH (scenario, BOR_KIND_LOCALE, slot, const BorLocale, locale)
+    if (locale->shape == BOR_LOCALE_NODE)
+      box = bor_box_add (box, locale->x, locale->y);
   BOR_FOREACH (scenario, BOR_KIND_ROAD, slot, const BorRoad, road)
     box = add_points (box, &road->path);
   BOR_FOREACH (scenario, BOR_KIND_FEATURE, slot, const BorFeature, feature)

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* What a space's outline is like. */
+/* What a locale's outline is like. */
 typedef enum {
   BOR_RING_SOUND,      /* simple, clockwise, with an area */
   BOR_RING_NONE,       /* a node has none */
@@ -18,17 +18,17 @@ typedef enum {
   BOR_RING_REVERSED,   /* sound but for running anticlockwise */
 } BorRingState;
 
-/* The geometry of spaces and approaches, read off their vertices. Missing
+/* The geometry of locales and approaches, read off their vertices. Missing
  * vertices are passed over, so these work on broken boards too. */
 
 /* Appends the points of an approach in its own direction. */
 void bor_approach_points (const BorScenario *scenario, const BorApproach *approach, BorPoints *out);
-/* Appends the outline of a space, without repeating the first point or a
+/* Appends the outline of a locale, without repeating the first point or a
  * vertex that two approaches share. A node gives its one point. */
-void bor_space_ring (const BorScenario *scenario, const BorSpace *space, BorPoints *out);
-BorBox bor_space_box (const BorScenario *scenario, const BorSpace *space);
+void bor_locale_ring (const BorScenario *scenario, const BorLocale *locale, BorPoints *out);
+BorBox bor_locale_box (const BorScenario *scenario, const BorLocale *locale);
 /* Where the name stands: the label if it has one, else a point well inside. */
-BorPoint bor_space_label_point (const BorScenario *scenario, const BorSpace *space);
+BorPoint bor_locale_label_point (const BorScenario *scenario, const BorLocale *locale);
 /* Middle of an approach along its length; `angle` (nullable) its direction there. */
 BorPoint bor_approach_middle (const BorScenario *scenario, const BorApproach *approach,
                               double *angle);
@@ -40,12 +40,12 @@ gboolean bor_approaches_lie_together (const BorScenario *scenario, const BorAppr
 gboolean bor_approaches_lie_within (const BorScenario *scenario, const BorApproach *a,
                                     const BorApproach *b, double reach);
 /* `where` (nullable) gets a place for BOR_RING_BROKEN and BOR_RING_CROSSED. */
-BorRingState bor_space_ring_state (const BorScenario *scenario, const BorSpace *space,
-                                   BorPoint *where);
-/* The same when the ring is known already, as bor_space_ring() gives it. */
-BorRingState bor_space_known_ring_state (const BorScenario *scenario, const BorSpace *space,
-                                         const BorPoint *ring, guint n, BorPoint *where);
-/* All of the board's vertices, spaces, roads and features. */
+BorRingState bor_locale_ring_state (const BorScenario *scenario, const BorLocale *locale,
+                                    BorPoint *where);
+/* The same when the ring is known already, as bor_locale_ring() gives it. */
+BorRingState bor_locale_known_ring_state (const BorScenario *scenario, const BorLocale *locale,
+                                          const BorPoint *ring, guint n, BorPoint *where);
+/* All of the board's vertices, locales, roads and features. */
 BorBox bor_scenario_box (const BorScenario *scenario);
 
 G_END_DECLS

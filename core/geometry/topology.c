@@ -16,13 +16,13 @@ typedef struct {
 
 struct BorTopology {
   BorScenario *scenario;
-  BorRows *users[BOR_N_KINDS][BOR_N_KINDS];     /* [target][source]; NULL: none */
-  BorRows rings;                                /* BorPoint, by space */
-  GArray *extents;                              /* of Extent, by space */
-  GArray *stale;                                /* of gint32: the spaces with a stale extent */
-  BorCells spaces, vertices, drawings;          /* drawings: packed by drawing_item() */
-  guint spaces_for, vertices_for, drawings_for; /* numbers the cells were made for */
-  gboolean fresh;                               /* all spaces are measured at the end anyway */
+  BorRows *users[BOR_N_KINDS][BOR_N_KINDS];      /* [target][source]; NULL: none */
+  BorRows rings;                                 /* BorPoint, by space */
+  GArray *extents;                               /* of Extent, by space */
+  GArray *stale;                                 /* of gint32: the locales with a stale extent */
+  BorCells locales, vertices, drawings;          /* drawings: packed by drawing_item() */
+  guint locales_for, vertices_for, drawings_for; /* numbers the cells were made for */
+  gboolean fresh;                                /* all locales are measured at the end anyway */
 };
 
 typedef struct {
@@ -114,7 +114,7 @@ bor_topology_users (const BorTopology *topology, BorKind target, gint32 slot, Bo
 /* --- What an update must measure again --- */
 
 static void
-mark_space (BorTopology *self, gint32 slot)
+mark_locale (BorTopology *self, gint32 slot)
 {
   if (self->fresh || slot < 0 || (guint) slot >= self->extents->len)
     return;
@@ -129,9 +129,9 @@ static void
 mark_approach (BorTopology *self, gint32 slot)
 {
   guint n;
-  const gint32 *spaces = bor_topology_users (self, BOR_KIND_APPROACH, slot, BOR_KIND_SPACE, &n);
+  const gint32 *locales = bor_topology_users (self, BOR_KIND_APPROACH, slot, BOR_KIND_LOCALE, &n);
   for (guint i = 0; i < n; i++)
-    mark_space (self, spaces[i]);
+    mark_locale (self, locales[i]);
 }
 
 static void
@@ -232,7 +232,7 @@ apply (BorKind kind, gint32 slot, const BorElement *before, const BorElement *af
     move_vertex (self, slot, (const BorVertex *) before, (const BorVertex *) after);
     return;
   }
-  if (kind == BOR_KIND_SPACE)
+  if (kind == BOR_KIND_LOCALE)
     grow_extents (self, (guint) slot + 1);
   if (before != NULL)
     change_users (self, before, slot, FALSE, update->targets);
@@ -240,8 +240,8 @@ apply (BorKind kind, gint32 slot, const BorElement *before, const BorElement *af
     change_users (self, after, slot, TRUE, update->targets);
   if (kind == BOR_KIND_APPROACH)
     mark_approach (self, slot);
-  else if (kind == BOR_KIND_SPACE)
-    mark_space (self, slot);
+  else if (kind == BOR_KIND_LOCALE)
+    mark_locale (self, slot);
   else if (kind == BOR_KIND_ROAD || kind == BOR_KIND_FEATURE || kind == BOR_KIND_MARK)
     move_drawing (self, kind, slot, before, after);
 }
@@ -249,10 +249,10 @@ apply (BorKind kind, gint32 slot, const BorElement *before, const BorElement *af
 /* --- Measuring --- */
 
 static BorBox
-box_with_lines (const BorTopology *self, const BorSpace *space, BorBox box)
+box_with_lines (const BorTopology *self, const BorLocale *locale, BorBox box)
 {
-  for (guint i = 0; i < space->approaches.n; i++) {
-    const BorApproach *a = bor_scenario_approach (self->scenario, space->approaches.items[i].slot);
+  for (guint i = 0; i < locale->approaches.n; i++) {
+    const BorApproach *a = bor_scenario_approach (self->scenario, locale->approaches.items[i].slot);
     for (guint k = 0; a != NULL && k < a->along.n; k++) {
       const BorVertex *v = bor_scenario_vertex (self->scenario, a->along.items[k].slot);
       if (v != NULL)
@@ -263,20 +263,20 @@ box_with_lines (const BorTopology *self, const BorSpace *space, BorBox box)
 }
 
 static void
-measure_space (BorTopology *self, gint32 slot)
+measure_locale (BorTopology *self, gint32 slot)
 {
   Extent *extent = &g_array_index (self->extents, Extent, slot);
-  bor_cells_remove (&self->spaces, slot, extent->all);
-  const BorSpace *space = bor_scenario_space (self->scenario, slot);
+  bor_cells_remove (&self->locales, slot, extent->all);
+  const BorLocale *locale = bor_scenario_locale (self->scenario, slot);
   BorPoints ring = { 0 };
-  if (space != NULL)
-    bor_space_ring (self->scenario, space, &ring);
+  if (locale != NULL)
+    bor_locale_ring (self->scenario, locale, &ring);
   bor_rows_set (&self->rings, (guint) slot, ring.items, ring.n);
   extent->ring = extent->all = bor_points_box (ring.items, ring.n);
   bor_points_clear (&ring);
-  if (space != NULL && space->shape == BOR_SPACE_NODE)
-    extent->all = box_with_lines (self, space, extent->ring);
-  bor_cells_add (&self->spaces, slot, extent->all);
+  if (locale != NULL && locale->shape == BOR_LOCALE_NODE)
+    extent->all = box_with_lines (self, locale, extent->ring);
+  bor_cells_add (&self->locales, slot, extent->all);
   extent->stale = FALSE;
   extent->state = 0;
 }
@@ -287,9 +287,9 @@ vertex_bounds (const BorScenario *scenario)
   BorBox box = BOR_BOX_EMPTY;
   BOR_FOREACH (scenario, BOR_KIND_VERTEX, slot, const BorVertex, vertex)
     box = bor_box_add (box, vertex->x, vertex->y);
-  BOR_FOREACH (scenario, BOR_KIND_SPACE, slot, const BorSpace, space)
-    if (space->shape == BOR_SPACE_NODE)
-      box = bor_box_add (box, space->x, space->y);
+  BOR_FOREACH (scenario, BOR_KIND_LOCALE, slot, const BorLocale, locale)
+    if (locale->shape == BOR_LOCALE_NODE)
+      box = bor_box_add (box, locale->x, locale->y);
   return box;
 }
 
@@ -303,7 +303,7 @@ clear (BorTopology *self)
         g_clear_pointer (&self->users[i][k], g_free);
       }
   bor_rows_clear (&self->rings);
-  bor_cells_clear (&self->spaces);
+  bor_cells_clear (&self->locales);
   bor_cells_clear (&self->vertices);
   bor_cells_clear (&self->drawings);
   g_array_unref (self->extents);
@@ -328,11 +328,11 @@ build (BorTopology *self, const BorScenario *scenario)
   self->scenario = bor_scenario_ref (scenario);
   self->extents = g_array_new (FALSE, TRUE, sizeof (Extent));
   self->stale = g_array_new (FALSE, FALSE, sizeof (gint32));
-  self->spaces_for = bor_scenario_count (scenario, BOR_KIND_SPACE);
+  self->locales_for = bor_scenario_count (scenario, BOR_KIND_LOCALE);
   self->vertices_for = bor_scenario_count (scenario, BOR_KIND_VERTEX);
   bor_rows_init (&self->rings, sizeof (BorPoint));
   BorBox bounds = vertex_bounds (scenario);
-  bor_cells_init (&self->spaces, bounds, self->spaces_for);
+  bor_cells_init (&self->locales, bounds, self->locales_for);
   bor_cells_init (&self->vertices, bounds, self->vertices_for);
   self->drawings_for = count_drawings (scenario);
   bor_cells_init (&self->drawings, bounds, self->drawings_for);
@@ -343,7 +343,7 @@ build (BorTopology *self, const BorScenario *scenario)
       apply (kind, slot, NULL, element, &update);
   self->fresh = FALSE;
   for (guint i = 0; i < self->extents->len; i++)
-    measure_space (self, (gint32) i);
+    measure_locale (self, (gint32) i);
 }
 
 BorTopology *
@@ -367,7 +367,7 @@ bor_topology_free (BorTopology *topology)
 static gboolean
 outgrown (const BorTopology *self, const BorScenario *scenario)
 {
-  return bor_scenario_count (scenario, BOR_KIND_SPACE) > 4 * self->spaces_for + 16
+  return bor_scenario_count (scenario, BOR_KIND_LOCALE) > 4 * self->locales_for + 16
          || bor_scenario_count (scenario, BOR_KIND_VERTEX) > 4 * self->vertices_for + 64
          || count_drawings (scenario) > 4 * self->drawings_for + 64;
 }
@@ -388,7 +388,7 @@ bor_topology_update (BorTopology *topology, const BorScenario *scenario)
   topology->scenario = bor_scenario_ref (scenario);
   bor_scenario_diff (old, scenario, apply, &update);
   for (guint i = 0; i < topology->stale->len; i++)
-    measure_space (topology, g_array_index (topology->stale, gint32, i));
+    measure_locale (topology, g_array_index (topology->stale, gint32, i));
   g_array_set_size (topology->stale, 0);
   bor_scenario_unref (old);
 }
@@ -408,13 +408,13 @@ bor_topology_vertex_approaches (const BorTopology *topology, gint32 slot, guint 
 }
 
 const gint32 *
-bor_topology_space_roads (const BorTopology *topology, gint32 slot, guint *n)
+bor_topology_locale_roads (const BorTopology *topology, gint32 slot, guint *n)
 {
-  return bor_topology_users (topology, BOR_KIND_SPACE, slot, BOR_KIND_ROAD, n);
+  return bor_topology_users (topology, BOR_KIND_LOCALE, slot, BOR_KIND_ROAD, n);
 }
 
 BorBox
-bor_topology_space_box (const BorTopology *topology, gint32 slot)
+bor_topology_locale_box (const BorTopology *topology, gint32 slot)
 {
   if (slot < 0 || (guint) slot >= topology->extents->len)
     return BOR_BOX_EMPTY;
@@ -422,7 +422,7 @@ bor_topology_space_box (const BorTopology *topology, gint32 slot)
 }
 
 const BorPoint *
-bor_topology_space_ring (const BorTopology *topology, gint32 slot, guint *n)
+bor_topology_locale_ring (const BorTopology *topology, gint32 slot, guint *n)
 {
   return bor_rows_get (&topology->rings, (guint) slot, n);
 }
@@ -430,41 +430,41 @@ bor_topology_space_ring (const BorTopology *topology, gint32 slot, guint *n)
 BorRingState
 bor_topology_ring_state (const BorTopology *topology, gint32 slot)
 {
-  const BorSpace *space = bor_scenario_space (topology->scenario, slot);
-  if (space == NULL)
+  const BorLocale *locale = bor_scenario_locale (topology->scenario, slot);
+  if (locale == NULL)
     return BOR_RING_NONE;
   Extent *extent = &g_array_index (topology->extents, Extent, slot);
   if (extent->state == 0) {
     guint n;
-    const BorPoint *ring = bor_topology_space_ring (topology, slot, &n);
-    extent->state = 1 + bor_space_known_ring_state (topology->scenario, space, ring, n, NULL);
+    const BorPoint *ring = bor_topology_locale_ring (topology, slot, &n);
+    extent->state = 1 + bor_locale_known_ring_state (topology->scenario, locale, ring, n, NULL);
   }
   return extent->state - 1;
 }
 
 static gboolean
-space_contains (const BorTopology *self, gint32 slot, double x, double y)
+locale_contains (const BorTopology *self, gint32 slot, double x, double y)
 {
   if (!bor_box_contains (g_array_index (self->extents, Extent, slot).ring, x, y))
     return FALSE;
   guint n;
-  const BorPoint *ring = bor_topology_space_ring (self, slot, &n);
+  const BorPoint *ring = bor_topology_locale_ring (self, slot, &n);
   return n > 2 && bor_ring_contains (ring, n, x, y);
 }
 
 gint32
-bor_topology_space_at (const BorTopology *topology, double x, double y)
+bor_topology_locale_at (const BorTopology *topology, double x, double y)
 {
   gint32 found = -1;
   guint n;
-  const gint32 *near = bor_cells_at (&topology->spaces, x, y, &n);
+  const gint32 *near = bor_cells_at (&topology->locales, x, y, &n);
   for (guint i = 0; i < n; i++)
-    if (near[i] > found && space_contains (topology, near[i], x, y))
+    if (near[i] > found && locale_contains (topology, near[i], x, y))
       found = near[i];
-  const GArray *wide = topology->spaces.wide;
+  const GArray *wide = topology->locales.wide;
   for (guint i = 0; i < wide->len; i++) {
     gint32 slot = g_array_index (wide, gint32, i);
-    if (slot > found && space_contains (topology, slot, x, y))
+    if (slot > found && locale_contains (topology, slot, x, y))
       found = slot;
   }
   return found;
@@ -479,7 +479,7 @@ bor_topology_vertex_near (const BorTopology *topology, double x, double y, doubl
   for (guint i = 0; i < near->len; i++) {
     gint32 slot = g_array_index (near, gint32, i);
     const BorVertex *v = bor_scenario_vertex (topology->scenario, slot);
-    double distance = bor_distance ((BorPoint){ x, y }, (BorPoint){ v->x, v->y });
+    double distance = bor_point_distance ((BorPoint){ x, y }, (BorPoint){ v->x, v->y });
     if (distance < reach || (distance == reach && found < 0)) {
       reach = distance;
       found = slot;
@@ -491,7 +491,7 @@ bor_topology_vertex_near (const BorTopology *topology, double x, double y, doubl
 static double
 distance_to_line (const BorPoints *line, BorPoint p)
 {
-  double nearest = line->n == 1 ? bor_distance (p, line->items[0]) : G_MAXDOUBLE;
+  double nearest = line->n == 1 ? bor_point_distance (p, line->items[0]) : G_MAXDOUBLE;
   for (guint i = 1; i < line->n; i++) {
     double d = bor_segment_distance (p, line->items[i - 1], line->items[i], NULL);
     nearest = MIN (nearest, d);
@@ -506,15 +506,15 @@ gint32
 bor_topology_approach_near (const BorTopology *topology, double x, double y, double reach)
 {
   g_autoptr (GArray) near = g_array_new (FALSE, FALSE, sizeof (gint32));
-  bor_cells_in (&topology->spaces, bor_box_grow ((BorBox){ x, y, x, y }, reach), near);
-  gint32 here = bor_topology_space_at (topology, x, y), found = -1;
+  bor_cells_in (&topology->locales, bor_box_grow ((BorBox){ x, y, x, y }, reach), near);
+  gint32 here = bor_topology_locale_at (topology, x, y), found = -1;
   double best = G_MAXDOUBLE;
   BorPoints line = { 0 };
   for (guint i = 0; i < near->len; i++) {
     gint32 slot = g_array_index (near, gint32, i);
-    const BorSpace *space = bor_scenario_space (topology->scenario, slot);
-    for (guint k = 0; k < space->approaches.n; k++) {
-      gint32 at = space->approaches.items[k].slot;
+    const BorLocale *locale = bor_scenario_locale (topology->scenario, slot);
+    for (guint k = 0; k < locale->approaches.n; k++) {
+      gint32 at = locale->approaches.items[k].slot;
       const BorApproach *approach = bor_scenario_approach (topology->scenario, at);
       if (approach == NULL)
         continue;
@@ -533,14 +533,14 @@ bor_topology_approach_near (const BorTopology *topology, double x, double y, dou
 }
 
 void
-bor_topology_spaces_in (const BorTopology *topology, BorBox box, GArray *slots)
+bor_topology_locales_in (const BorTopology *topology, BorBox box, GArray *slots)
 {
   guint first = slots->len;
-  bor_cells_in (&topology->spaces, box, slots);
+  bor_cells_in (&topology->locales, box, slots);
   guint kept = first;
   for (guint i = first; i < slots->len; i++) {
     gint32 slot = g_array_index (slots, gint32, i);
-    if (bor_box_meets (bor_topology_space_box (topology, slot), box))
+    if (bor_box_meets (bor_topology_locale_box (topology, slot), box))
       g_array_index (slots, gint32, kept++) = slot;
   }
   g_array_set_size (slots, kept);

@@ -8,7 +8,7 @@
 G_BEGIN_DECLS
 
 /* What a scenario does not store and everybody asks: who uses a vertex, which
- * space is at a point, what lies near. An index beside one scenario at a
+ * locale is at a point, what lies near. An index beside one scenario at a
  * time; `bor_topology_update` brings it to another at the cost of what
  * differs. Not thread-safe; every user has its own. */
 typedef struct BorTopology BorTopology;
@@ -28,27 +28,27 @@ const gint32 *bor_topology_users (const BorTopology *topology, BorKind target, g
                                   BorKind source, guint *n);
 /* Approaches that run along vertex `slot`. */
 const gint32 *bor_topology_vertex_approaches (const BorTopology *topology, gint32 slot, guint *n);
-/* Roads with a stop in space `slot`. */
-const gint32 *bor_topology_space_roads (const BorTopology *topology, gint32 slot, guint *n);
-/* The space that contains the point, or -1; of overlapping ones the last in
+/* Roads with a stop in locale `slot`. */
+const gint32 *bor_topology_locale_roads (const BorTopology *topology, gint32 slot, guint *n);
+/* The locale that contains the point, or -1; of overlapping ones the last in
  * slot order. Under a microsecond on 10,000 locales. */
-gint32 bor_topology_space_at (const BorTopology *topology, double x, double y);
+gint32 bor_topology_locale_at (const BorTopology *topology, double x, double y);
 /* The nearest vertex within `reach`, or -1. */
 gint32 bor_topology_vertex_near (const BorTopology *topology, double x, double y, double reach);
 /* The nearest approach whose line is within `reach`, or -1. Of two opposite
- * ones on one line, that of the space at the point. */
+ * ones on one line, that of the locale at the point. */
 gint32 bor_topology_approach_near (const BorTopology *topology, double x, double y, double reach);
-/* Appends the slots of spaces whose boxes meet `box`, ascending, to a GArray of gint32. */
-void bor_topology_spaces_in (const BorTopology *topology, BorBox box, GArray *slots);
+/* Appends the slots of locales whose boxes meet `box`, ascending, to a GArray of gint32. */
+void bor_topology_locales_in (const BorTopology *topology, BorBox box, GArray *slots);
 void bor_topology_vertices_in (const BorTopology *topology, BorBox box, GArray *slots);
 /* Appends roads, features and marks with a position whose boxes meet `box`, to
  * a GArray of BorElementRef, in no fixed order. */
 void bor_topology_drawings_in (const BorTopology *topology, BorBox box, GArray *refs);
-/* Box of the ring of space `slot`; empty if there is none. */
-BorBox bor_topology_space_box (const BorTopology *topology, gint32 slot);
-/* The ring itself, as bor_space_ring() gives it; borrowed until the next update. */
-const BorPoint *bor_topology_space_ring (const BorTopology *topology, gint32 slot, guint *n);
-/* As bor_space_ring_state(), reckoned once; BOR_RING_NONE if there is no such space. */
+/* Box of the ring of locale `slot`; empty if there is none. */
+BorBox bor_topology_locale_box (const BorTopology *topology, gint32 slot);
+/* The ring itself, as bor_locale_ring() gives it; borrowed until the next update. */
+const BorPoint *bor_topology_locale_ring (const BorTopology *topology, gint32 slot, guint *n);
+/* As bor_locale_ring_state(), reckoned once; BOR_RING_NONE if there is no such locale. */
 BorRingState bor_topology_ring_state (const BorTopology *topology, gint32 slot);
 
 G_END_DECLS

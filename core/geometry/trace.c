@@ -3,10 +3,10 @@
 
 #include "geometry/ring.h"
 
-/* A stretch of the line inside one space (-1: none), between two distances
+/* A stretch of the line inside one locale (-1: none), between two distances
  * from its start. */
 typedef struct {
-  gint32 space;
+  gint32 locale;
   double from, to;
 } Stretch;
 
@@ -32,30 +32,30 @@ box_meets_side (BorBox box, BorPoint a, BorPoint b)
          && MAX (a.y, b.y) >= box.y0;
 }
 
-/* Adds where segment ab, which starts `from` along the line, meets the outline of a space. */
+/* Adds where segment ab, which starts `from` along the line, meets the outline of a locale. */
 static void
-cut_by_ring (const Trace *trace, gint32 space, BorPoint a, BorPoint b, double from, GArray *cuts)
+cut_by_ring (const Trace *trace, gint32 locale, BorPoint a, BorPoint b, double from, GArray *cuts)
 {
   guint n;
-  const BorPoint *ring = bor_topology_space_ring (trace->topology, space, &n);
+  const BorPoint *ring = bor_topology_locale_ring (trace->topology, locale, &n);
   BorBox box = bor_points_box ((BorPoint[]){ a, b }, 2);
   for (guint i = 0; n > 1 && i < n; i++) {
     BorPoint p = ring[i], q = ring[i + 1 < n ? i + 1 : 0], at;
     if (box_meets_side (box, p, q) && bor_segments_meet (a, b, p, q, &at)) {
-      double along = from + bor_distance (a, at);
+      double along = from + bor_point_distance (a, at);
       g_array_append_val (cuts, along);
     }
   }
 }
 
 static void
-cut_segment (const Trace *trace, BorPoint a, BorPoint b, double from, GArray *spaces, GArray *cuts)
+cut_segment (const Trace *trace, BorPoint a, BorPoint b, double from, GArray *locales, GArray *cuts)
 {
   BorPoint ends[] = { a, b };
-  g_array_set_size (spaces, 0);
-  bor_topology_spaces_in (trace->topology, bor_points_box (ends, 2), spaces);
-  for (guint i = 0; i < spaces->len; i++)
-    cut_by_ring (trace, g_array_index (spaces, gint32, i), a, b, from, cuts);
+  g_array_set_size (locales, 0);
+  bor_topology_locales_in (trace->topology, bor_points_box (ends, 2), locales);
+  for (guint i = 0; i < locales->len; i++)
+    cut_by_ring (trace, g_array_index (locales, gint32, i), a, b, from, cuts);
 }
 
 /* Distances along the line at which it meets approaches, with both its ends;
@@ -64,12 +64,12 @@ static GArray *
 find_cuts (const Trace *trace)
 {
   GArray *cuts = g_array_new (FALSE, FALSE, sizeof (double));
-  g_autoptr (GArray) spaces = g_array_new (FALSE, FALSE, sizeof (gint32));
+  g_autoptr (GArray) locales = g_array_new (FALSE, FALSE, sizeof (gint32));
   guint last = trace->path->n - 1;
   g_array_append_val (cuts, trace->lengths[0]);
   for (guint i = 1; i <= last; i++)
     cut_segment (trace, trace->path->items[i - 1], trace->path->items[i], trace->lengths[i - 1],
-                 spaces, cuts);
+                 locales, cuts);
   g_array_append_val (cuts, trace->lengths[last]);
   g_array_sort (cuts, compare_doubles);
   return cuts;
@@ -89,13 +89,13 @@ point_at (const Trace *trace, double along)
   return bor_path_at (&trace->path->items[low - 1], 2, along - trace->lengths[low - 1], NULL);
 }
 
-/* Joins what follows to the stretch before when both are in one space. */
+/* Joins what follows to the stretch before when both are in one locale. */
 static void
 add_stretch (GArray *stretches, Stretch next)
 {
   Stretch *last =
     stretches->len > 0 ? &g_array_index (stretches, Stretch, stretches->len - 1) : NULL;
-  if (last != NULL && last->space == next.space)
+  if (last != NULL && last->locale == next.locale)
     last->to = next.to;
   else
     g_array_append_val (stretches, next);
@@ -111,14 +111,14 @@ find_stretches (const Trace *trace)
     if (s.to - s.from < 1e-6)
       continue;
     BorPoint middle = point_at (trace, (s.from + s.to) / 2);
-    s.space = bor_topology_space_at (trace->topology, middle.x, middle.y);
+    s.locale = bor_topology_locale_at (trace->topology, middle.x, middle.y);
     add_stretch (stretches, s);
   }
   return stretches;
 }
 
 /* Without what is too short to count: corridors between two lines of a
- * border, spaces only touched, and what sticks out of the board at the ends.
+ * border, locales only touched, and what sticks out of the board at the ends.
  * NULL when the line is off the board on its way. */
 static GArray *
 clean_stretches (const Trace *trace, const GArray *stretches)
@@ -127,9 +127,9 @@ clean_stretches (const Trace *trace, const GArray *stretches)
   for (guint i = 0; i < stretches->len; i++) {
     Stretch s = g_array_index (stretches, Stretch, i);
     gboolean inner = i > 0 && i + 1 < stretches->len;
-    if (s.space < 0 && inner && s.to - s.from > 4 * trace->tolerance)
+    if (s.locale < 0 && inner && s.to - s.from > 4 * trace->tolerance)
       return NULL;
-    if (s.space < 0 || (inner && s.to - s.from < trace->tolerance))
+    if (s.locale < 0 || (inner && s.to - s.from < trace->tolerance))
       continue;
     add_stretch (clean, s);
   }
@@ -148,12 +148,12 @@ approach_distance (const Trace *trace, const BorApproach *approach, BorPoint p)
   return nearest;
 }
 
-/* The approach of `space` nearest to `p` that leads to `to`, or with `to` -1
+/* The approach of `locale` nearest to `p` that leads to `to`, or with `to` -1
  * is board edge; -1 when there is none within reach. */
 static gint32
-nearest_approach (const Trace *trace, gint32 space, gint32 to, BorPoint p, double reach)
+nearest_approach (const Trace *trace, gint32 locale, gint32 to, BorPoint p, double reach)
 {
-  const BorSpace *s = bor_scenario_space (trace->scenario, space);
+  const BorLocale *s = bor_scenario_locale (trace->scenario, locale);
   gint32 found = -1;
   for (guint i = 0; i < s->approaches.n; i++) {
     gint32 slot = s->approaches.items[i].slot;
@@ -178,9 +178,9 @@ add_crossings (const Trace *trace, const GArray *stretches, GArray *stops)
     double to = g_array_index (stretches, Stretch, i).to;
     double from = g_array_index (stretches, Stretch, i + 1).from;
     a->leaves = point_at (trace, to);
-    a->out = nearest_approach (trace, a->space, b->space, a->leaves, 2 * trace->tolerance);
+    a->out = nearest_approach (trace, a->locale, b->locale, a->leaves, 2 * trace->tolerance);
     b->in =
-      nearest_approach (trace, b->space, a->space, point_at (trace, from), 2 * trace->tolerance);
+      nearest_approach (trace, b->locale, a->locale, point_at (trace, from), 2 * trace->tolerance);
     const BorApproach *out = bor_scenario_approach (trace->scenario, a->out);
     if (out != NULL && out->opposite.slot != b->in)
       a->out = b->in = -1;
@@ -194,9 +194,9 @@ add_ends (const Trace *trace, const GArray *stretches, GArray *stops)
   BorTraceStop *last = &g_array_index (stops, BorTraceStop, stops->len - 1);
   double from = g_array_index (stretches, Stretch, 0).from;
   double to = g_array_index (stretches, Stretch, stretches->len - 1).to;
-  first->in = nearest_approach (trace, first->space, -1, point_at (trace, from), trace->tolerance);
+  first->in = nearest_approach (trace, first->locale, -1, point_at (trace, from), trace->tolerance);
   last->leaves = point_at (trace, to);
-  last->out = nearest_approach (trace, last->space, -1, last->leaves, trace->tolerance);
+  last->out = nearest_approach (trace, last->locale, -1, last->leaves, trace->tolerance);
 }
 
 GArray *
@@ -207,7 +207,7 @@ bor_topology_trace (const BorTopology *topology, const BorPoints *path)
     return NULL;
   g_autofree double *lengths = g_new0 (double, path->n);
   for (guint i = 1; i < path->n; i++)
-    lengths[i] = lengths[i - 1] + bor_distance (path->items[i - 1], path->items[i]);
+    lengths[i] = lengths[i - 1] + bor_point_distance (path->items[i - 1], path->items[i]);
   Trace trace = { topology, scenario, path, lengths, bor_scenario_board (scenario)->tolerance };
   g_autoptr (GArray) raw = find_stretches (&trace);
   g_autoptr (GArray) stretches = clean_stretches (&trace, raw);
@@ -216,7 +216,7 @@ bor_topology_trace (const BorTopology *topology, const BorPoints *path)
 
   GArray *stops = g_array_new (FALSE, TRUE, sizeof (BorTraceStop));
   for (guint i = 0; i < stretches->len; i++) {
-    BorTraceStop stop = { g_array_index (stretches, Stretch, i).space, -1, -1, { 0, 0 } };
+    BorTraceStop stop = { g_array_index (stretches, Stretch, i).locale, -1, -1, { 0, 0 } };
     g_array_append_val (stops, stop);
   }
   add_crossings (&trace, stretches, stops);

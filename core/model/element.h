@@ -15,14 +15,14 @@ typedef enum {
   BOR_KIND_BOARD,    /* BorBoard: kind, size, tolerance, grid; always slot 0 */
   BOR_KIND_BACKDROP,
   BOR_KIND_VERTEX,
-  BOR_KIND_SPACE,
+  BOR_KIND_LOCALE,
   BOR_KIND_APPROACH,
   BOR_KIND_ROAD,
   BOR_KIND_JUNCTION,
   BOR_KIND_FEATURE,
   BOR_KIND_REGION,
-  BOR_KIND_MARK, /* set-up symbols, objectives and other things printed in a space */
-  BOR_KIND_SIDE,
+  BOR_KIND_MARK, /* set-up symbols, objectives and other things printed in a locale */
+  BOR_KIND_ARMY,
   BOR_KIND_PIECE_TYPE,
   BOR_KIND_FORCE,
   BOR_KIND_PLACEMENT,
@@ -90,10 +90,12 @@ void bor_element_set_prop (void *element, const char *name, const char *value);
 void bor_element_take_props (void *element, BorProps *props);
 
 /* Shorthands for reading properties of any element. */
-#define bor_get(element, name) bor_props_get (((const BorElement *) (element))->props, (name))
-#define bor_get_int(element, name, fallback)                                                       \
+#define bor_element_prop(element, name)                                                            \
+  bor_props_get (((const BorElement *) (element))->props, (name))
+#define bor_element_prop_int(element, name, fallback)                                              \
   bor_props_int (((const BorElement *) (element))->props, (name), (fallback))
-#define bor_get_flag(element, name) bor_props_flag (((const BorElement *) (element))->props, (name))
+#define bor_element_prop_flag(element, name)                                                       \
+  bor_props_flag (((const BorElement *) (element))->props, (name))
 
 static inline BorElementRef
 bor_element_ref_make (BorKind kind, gint32 slot)

@@ -47,7 +47,7 @@ region_copy (BorElement *to, const BorElement *from)
   BorRegion *t = (BorRegion *) to;
   const BorRegion *f = (const BorRegion *) from;
   t->name = g_strdup (f->name);
-  bor_refs_copy (&t->spaces, &f->spaces);
+  bor_refs_copy (&t->locales, &f->locales);
 }
 
 static void
@@ -55,14 +55,14 @@ region_clear (BorElement *element)
 {
   BorRegion *region = (BorRegion *) element;
   g_free (region->name);
-  bor_refs_clear (&region->spaces);
+  bor_refs_clear (&region->locales);
 }
 
 static gboolean
 region_equal (const BorElement *a, const BorElement *b)
 {
   const BorRegion *p = (const BorRegion *) a, *q = (const BorRegion *) b;
-  return g_strcmp0 (p->name, q->name) == 0 && bor_refs_equal (&p->spaces, &q->spaces);
+  return g_strcmp0 (p->name, q->name) == 0 && bor_refs_equal (&p->locales, &q->locales);
 }
 
 const BorElementClass bor_region_class = {
@@ -78,24 +78,24 @@ mark_copy (BorElement *to, const BorElement *from)
 {
   BorMark *t = (BorMark *) to;
   const BorMark *f = (const BorMark *) from;
-  t->space = bor_ref_copy (f->space);
-  t->side = bor_ref_copy (f->side);
+  t->locale = bor_ref_copy (f->locale);
+  t->army = bor_ref_copy (f->army);
 }
 
 static void
 mark_clear (BorElement *element)
 {
   BorMark *mark = (BorMark *) element;
-  bor_ref_clear (&mark->space);
-  bor_ref_clear (&mark->side);
+  bor_ref_clear (&mark->locale);
+  bor_ref_clear (&mark->army);
 }
 
 static gboolean
 mark_equal (const BorElement *a, const BorElement *b)
 {
   const BorMark *p = (const BorMark *) a, *q = (const BorMark *) b;
-  return p->mark == q->mark && bor_ref_equal (p->space, q->space)
-         && bor_ref_equal (p->side, q->side) && p->has_position == q->has_position && p->x == q->x
+  return p->mark == q->mark && bor_ref_equal (p->locale, q->locale)
+         && bor_ref_equal (p->army, q->army) && p->has_position == q->has_position && p->x == q->x
          && p->y == q->y;
 }
 

@@ -19,11 +19,11 @@ typedef struct {
   double width;    /* of a line, or height of a label's letters; 0: the style's */
 } BorFeature;
 
-/* A named set of spaces: a deployment zone, a province. */
+/* A named set of locales: a deployment zone, a province. */
 typedef struct {
   BorElement base;
   char *name;
-  BorRefs spaces;
+  BorRefs locales;
 } BorRegion;
 
 typedef enum {
@@ -32,12 +32,12 @@ typedef enum {
   BOR_MARK_OTHER,     /* anything else a ruleset declares; see property "type" */
 } BorMarkKind;
 
-/* Something printed in a space that rules refer to. */
+/* Something printed in a locale that rules refer to. */
 typedef struct {
   BorElement base;
   BorMarkKind mark;
-  BorRef space;
-  BorRef side; /* BOR_KIND_SIDE; none for objectives */
+  BorRef locale;
+  BorRef army; /* BOR_KIND_ARMY; none for objectives */
   gboolean has_position;
   double x, y; /* the painter finds a place when absent */
 } BorMark;

@@ -4,40 +4,40 @@
 #include <string.h>
 
 static void
-side_copy (BorElement *to, const BorElement *from)
+army_copy (BorElement *to, const BorElement *from)
 {
-  ((BorSide *) to)->name = g_strdup (((const BorSide *) from)->name);
+  ((BorArmy *) to)->name = g_strdup (((const BorArmy *) from)->name);
 }
 
 static void
-side_clear (BorElement *element)
+army_clear (BorElement *element)
 {
-  g_free (((BorSide *) element)->name);
+  g_free (((BorArmy *) element)->name);
 }
 
 static gboolean
-side_equal (const BorElement *a, const BorElement *b)
+army_equal (const BorElement *a, const BorElement *b)
 {
-  return g_strcmp0 (((const BorSide *) a)->name, ((const BorSide *) b)->name) == 0;
+  return g_strcmp0 (((const BorArmy *) a)->name, ((const BorArmy *) b)->name) == 0;
 }
 
-const BorElementClass bor_side_class = {
+const BorElementClass bor_army_class = {
   .name = "side",
-  .size = sizeof (BorSide),
-  .copy = side_copy,
-  .clear = side_clear,
-  .equal = side_equal,
+  .size = sizeof (BorArmy),
+  .copy = army_copy,
+  .clear = army_clear,
+  .equal = army_equal,
 };
 
 /* A piece type has the same fields as a side. */
-G_STATIC_ASSERT (sizeof (BorPieceType) == sizeof (BorSide));
+G_STATIC_ASSERT (sizeof (BorPieceType) == sizeof (BorArmy));
 
 const BorElementClass bor_piece_type_class = {
   .name = "type",
   .size = sizeof (BorPieceType),
-  .copy = side_copy,
-  .clear = side_clear,
-  .equal = side_equal,
+  .copy = army_copy,
+  .clear = army_clear,
+  .equal = army_equal,
 };
 
 static void
@@ -46,9 +46,9 @@ force_copy (BorElement *to, const BorElement *from)
   BorForce *t = (BorForce *) to;
   const BorForce *f = (const BorForce *) from;
   t->name = g_strdup (f->name);
-  t->side = bor_ref_copy (f->side);
+  t->army = bor_ref_copy (f->army);
   t->road = bor_ref_copy (f->road);
-  t->space = bor_ref_copy (f->space);
+  t->locale = bor_ref_copy (f->locale);
   t->pieces = g_memdup2 (f->pieces, f->n_pieces * sizeof (BorPieces));
   for (guint i = 0; i < f->n_pieces; i++) {
     t->pieces[i].type = bor_ref_copy (f->pieces[i].type);
@@ -61,9 +61,9 @@ force_clear (BorElement *element)
 {
   BorForce *force = (BorForce *) element;
   g_free (force->name);
-  bor_ref_clear (&force->side);
+  bor_ref_clear (&force->army);
   bor_ref_clear (&force->road);
-  bor_ref_clear (&force->space);
+  bor_ref_clear (&force->locale);
   while (force->n_pieces > 0)
     bor_force_remove (force, force->n_pieces - 1);
   g_free (force->pieces);
@@ -73,8 +73,8 @@ static gboolean
 force_equal (const BorElement *a, const BorElement *b)
 {
   const BorForce *p = (const BorForce *) a, *q = (const BorForce *) b;
-  if (g_strcmp0 (p->name, q->name) != 0 || !bor_ref_equal (p->side, q->side)
-      || !bor_ref_equal (p->road, q->road) || !bor_ref_equal (p->space, q->space)
+  if (g_strcmp0 (p->name, q->name) != 0 || !bor_ref_equal (p->army, q->army)
+      || !bor_ref_equal (p->road, q->road) || !bor_ref_equal (p->locale, q->locale)
       || p->n_pieces != q->n_pieces)
     return FALSE;
   for (guint i = 0; i < p->n_pieces; i++)
@@ -134,9 +134,9 @@ placement_copy (BorElement *to, const BorElement *from)
 {
   BorPlacement *t = (BorPlacement *) to;
   const BorPlacement *f = (const BorPlacement *) from;
-  t->side = bor_ref_copy (f->side);
+  t->army = bor_ref_copy (f->army);
   t->type = bor_ref_copy (f->type);
-  t->space = bor_ref_copy (f->space);
+  t->locale = bor_ref_copy (f->locale);
   t->approach = bor_ref_copy (f->approach);
 }
 
@@ -144,9 +144,9 @@ static void
 placement_clear (BorElement *element)
 {
   BorPlacement *placement = (BorPlacement *) element;
-  bor_ref_clear (&placement->side);
+  bor_ref_clear (&placement->army);
   bor_ref_clear (&placement->type);
-  bor_ref_clear (&placement->space);
+  bor_ref_clear (&placement->locale);
   bor_ref_clear (&placement->approach);
 }
 
@@ -154,9 +154,9 @@ static gboolean
 placement_equal (const BorElement *a, const BorElement *b)
 {
   const BorPlacement *p = (const BorPlacement *) a, *q = (const BorPlacement *) b;
-  return bor_ref_equal (p->side, q->side) && bor_ref_equal (p->type, q->type)
-         && p->strength == q->strength && p->count == q->count && bor_ref_equal (p->space, q->space)
-         && bor_ref_equal (p->approach, q->approach);
+  return bor_ref_equal (p->army, q->army) && bor_ref_equal (p->type, q->type)
+         && p->strength == q->strength && p->count == q->count
+         && bor_ref_equal (p->locale, q->locale) && bor_ref_equal (p->approach, q->approach);
 }
 
 const BorElementClass bor_placement_class = {
@@ -180,7 +180,7 @@ track_copy (BorElement *to, const BorElement *from)
   }
   t->markers = g_memdup2 (f->markers, f->n_markers * sizeof (BorTrackMarker));
   for (guint i = 0; i < f->n_markers; i++) {
-    t->markers[i].side = bor_ref_copy (f->markers[i].side);
+    t->markers[i].army = bor_ref_copy (f->markers[i].army);
     bor_props_ref (f->markers[i].props);
   }
 }
@@ -194,7 +194,7 @@ track_clear (BorElement *element)
     bor_props_unref (track->boxes[i].props);
   }
   for (guint i = 0; i < track->n_markers; i++) {
-    bor_ref_clear (&track->markers[i].side);
+    bor_ref_clear (&track->markers[i].army);
     bor_props_unref (track->markers[i].props);
   }
   g_free (track->boxes);
@@ -215,7 +215,7 @@ track_equal (const BorElement *a, const BorElement *b)
       return FALSE;
   for (guint i = 0; i < p->n_markers; i++)
     if (p->markers[i].at != q->markers[i].at
-        || !bor_ref_equal (p->markers[i].side, q->markers[i].side)
+        || !bor_ref_equal (p->markers[i].army, q->markers[i].army)
         || !bor_props_equal (p->markers[i].props, q->markers[i].props))
       return FALSE;
   return TRUE;
@@ -257,7 +257,7 @@ void
 bor_track_remove_marker (BorTrack *track, guint at)
 {
   g_return_if_fail (at < track->n_markers);
-  bor_ref_clear (&track->markers[at].side);
+  bor_ref_clear (&track->markers[at].army);
   bor_props_unref (track->markers[at].props);
   track->n_markers--;
   memmove (&track->markers[at], &track->markers[at + 1],
@@ -274,10 +274,10 @@ bor_track_box (const BorTrack *track, gint at)
 }
 
 const BorTrackMarker *
-bor_track_marker (const BorTrack *track, gint32 side)
+bor_track_marker (const BorTrack *track, gint32 army)
 {
   for (guint i = 0; i < track->n_markers; i++)
-    if (track->markers[i].side.slot == side)
+    if (track->markers[i].army.slot == army)
       return &track->markers[i];
   return NULL;
 }

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 typedef struct {
   BorElement base;
   char *name;
-} BorSide;
+} BorArmy;
 
 /* A type of piece; its symbol and its full strength are properties. */
 typedef struct {
@@ -33,9 +33,9 @@ typedef struct {
 typedef struct {
   BorElement base;
   char *name;
-  BorRef side;  /* BOR_KIND_SIDE */
-  BorRef road;  /* BOR_KIND_ROAD by which it enters, over its first board-edge crossing */
-  BorRef space; /* BOR_KIND_SPACE that it enters */
+  BorRef army;   /* BOR_KIND_ARMY */
+  BorRef road;   /* BOR_KIND_ROAD by which it enters, over its first board-edge crossing */
+  BorRef locale; /* BOR_KIND_LOCALE that it enters */
   BorPieces *pieces;
   guint n_pieces;
 } BorForce;
@@ -43,11 +43,11 @@ typedef struct {
 /* Pieces with a fixed place: a preset position. */
 typedef struct {
   BorElement base;
-  BorRef side;
+  BorRef army;
   BorRef type;
   gint strength;
   gint count;
-  BorRef space;
+  BorRef locale;
   BorRef approach; /* that they block; none: in reserve */
 } BorPlacement;
 
@@ -61,7 +61,7 @@ typedef struct {
 
 /* A marker's start on a track. */
 typedef struct {
-  BorRef side; /* none: a marker of nobody's */
+  BorRef army; /* none: a marker of nobody's */
   gint at;
   BorProps *props;
   guint32 line, column;
@@ -78,7 +78,7 @@ typedef struct {
   guint n_markers;
 } BorTrack;
 
-extern const BorElementClass bor_side_class;
+extern const BorElementClass bor_army_class;
 extern const BorElementClass bor_piece_type_class;
 extern const BorElementClass bor_force_class;
 extern const BorElementClass bor_placement_class;
@@ -98,6 +98,6 @@ guint bor_force_strength (const BorForce *force);
 /* The box at `at`, or NULL. */
 const BorTrackBox *bor_track_box (const BorTrack *track, gint at);
 /* The marker of side slot `side`, or NULL. */
-const BorTrackMarker *bor_track_marker (const BorTrack *track, gint32 side);
+const BorTrackMarker *bor_track_marker (const BorTrack *track, gint32 army);
 
 G_END_DECLS

@@ -5,8 +5,8 @@
 #include "model/feature.h"
 #include "model/forces.h"
 #include "model/header.h"
+#include "model/locale.h"
 #include "model/road.h"
-#include "model/space.h"
 
 /* The table of kinds, apart from what all elements have in common, so that this need not know
  * them. */
@@ -16,14 +16,14 @@ static const BorElementClass *const classes[BOR_N_KINDS] = {
   [BOR_KIND_BOARD] = &bor_board_class,
   [BOR_KIND_BACKDROP] = &bor_backdrop_class,
   [BOR_KIND_VERTEX] = &bor_vertex_class,
-  [BOR_KIND_SPACE] = &bor_space_class,
+  [BOR_KIND_LOCALE] = &bor_locale_class,
   [BOR_KIND_APPROACH] = &bor_approach_class,
   [BOR_KIND_ROAD] = &bor_road_class,
   [BOR_KIND_JUNCTION] = &bor_junction_class,
   [BOR_KIND_FEATURE] = &bor_feature_class,
   [BOR_KIND_REGION] = &bor_region_class,
   [BOR_KIND_MARK] = &bor_mark_class,
-  [BOR_KIND_SIDE] = &bor_side_class,
+  [BOR_KIND_ARMY] = &bor_army_class,
   [BOR_KIND_PIECE_TYPE] = &bor_piece_type_class,
   [BOR_KIND_FORCE] = &bor_force_class,
   [BOR_KIND_PLACEMENT] = &bor_placement_class,
@@ -38,14 +38,14 @@ static const char *const titles[BOR_N_KINDS] = {
   [BOR_KIND_BOARD] = N_ ("board"),
   [BOR_KIND_BACKDROP] = N_ ("backdrop"),
   [BOR_KIND_VERTEX] = N_ ("vertex"),
-  [BOR_KIND_SPACE] = N_ ("locale"),
+  [BOR_KIND_LOCALE] = N_ ("locale"),
   [BOR_KIND_APPROACH] = N_ ("approach"),
   [BOR_KIND_ROAD] = N_ ("road"),
   [BOR_KIND_JUNCTION] = N_ ("junction"),
   [BOR_KIND_FEATURE] = N_ ("feature"),
   [BOR_KIND_REGION] = N_ ("region"),
   [BOR_KIND_MARK] = N_ ("symbol"),
-  [BOR_KIND_SIDE] = N_ ("side"),
+  [BOR_KIND_ARMY] = N_ ("side"),
   [BOR_KIND_PIECE_TYPE] = N_ ("piece type"),
   [BOR_KIND_FORCE] = N_ ("force"),
   [BOR_KIND_PLACEMENT] = N_ ("placement"),
@@ -60,14 +60,14 @@ static const char *const plurals[BOR_N_KINDS] = {
   [BOR_KIND_BOARD] = N_ ("Board"),
   [BOR_KIND_BACKDROP] = N_ ("Backdrops"),
   [BOR_KIND_VERTEX] = N_ ("Vertices"),
-  [BOR_KIND_SPACE] = N_ ("Locales"),
+  [BOR_KIND_LOCALE] = N_ ("Locales"),
   [BOR_KIND_APPROACH] = N_ ("Approaches"),
   [BOR_KIND_ROAD] = N_ ("Roads"),
   [BOR_KIND_JUNCTION] = N_ ("Junctions"),
   [BOR_KIND_FEATURE] = N_ ("Features"),
   [BOR_KIND_REGION] = N_ ("Regions"),
   [BOR_KIND_MARK] = N_ ("Symbols"),
-  [BOR_KIND_SIDE] = N_ ("Armies"),
+  [BOR_KIND_ARMY] = N_ ("Armies"),
   [BOR_KIND_PIECE_TYPE] = N_ ("Piece types"),
   [BOR_KIND_FORCE] = N_ ("Forces"),
   [BOR_KIND_PLACEMENT] = N_ ("Placements"),

@@ -133,7 +133,7 @@ bor_props_get (const BorProps *props, const char *name)
 }
 
 gboolean
-bor_parse_int (const char *text, gint64 *out)
+bor_props_parse_int (const char *text, gint64 *out)
 {
   const char *p = *text == '-' ? text + 1 : text;
   if (*p == '\0')
@@ -153,7 +153,7 @@ bor_props_int (const BorProps *props, const char *name, gint64 fallback)
   if (g_ascii_isdigit (text[0]) && text[1] == '\0')
     return text[0] - '0';
   gint64 value;
-  return bor_parse_int (text, &value) ? value : fallback;
+  return bor_props_parse_int (text, &value) ? value : fallback;
 }
 
 gboolean

@@ -40,6 +40,6 @@ gboolean bor_props_equal (const BorProps *a, const BorProps *b);
 guint bor_props_hash (const BorProps *props);
 
 /* Strict: an optional minus and digits, nothing else, within 64 bits. */
-gboolean bor_parse_int (const char *text, gint64 *out);
+gboolean bor_props_parse_int (const char *text, gint64 *out);
 
 G_END_DECLS

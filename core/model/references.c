@@ -3,8 +3,8 @@
 
 #include "model/feature.h"
 #include "model/forces.h"
+#include "model/locale.h"
 #include "model/road.h"
-#include "model/space.h"
 
 typedef struct {
   BorRefFunc func;
@@ -28,7 +28,7 @@ many (const Call *call, const BorRefs *refs, BorKind target, const char *attribu
 static void
 of_approach (const Call *call, const BorApproach *approach)
 {
-  one (call, &approach->space, BOR_KIND_SPACE, "space");
+  one (call, &approach->locale, BOR_KIND_LOCALE, "space");
   many (call, &approach->along, BOR_KIND_VERTEX, "along");
   one (call, &approach->opposite, BOR_KIND_APPROACH, "opposite");
 }
@@ -37,7 +37,7 @@ static void
 of_road (const Call *call, const BorRoad *road)
 {
   for (guint i = 0; i < road->n_stops; i++) {
-    one (call, &road->stops[i].space, BOR_KIND_SPACE, "space");
+    one (call, &road->stops[i].locale, BOR_KIND_LOCALE, "space");
     one (call, &road->stops[i].in, BOR_KIND_APPROACH, "in");
     one (call, &road->stops[i].out, BOR_KIND_APPROACH, "out");
   }
@@ -46,9 +46,9 @@ of_road (const Call *call, const BorRoad *road)
 static void
 of_force (const Call *call, const BorForce *force)
 {
-  one (call, &force->side, BOR_KIND_SIDE, "side");
+  one (call, &force->army, BOR_KIND_ARMY, "side");
   one (call, &force->road, BOR_KIND_ROAD, "road");
-  one (call, &force->space, BOR_KIND_SPACE, "space");
+  one (call, &force->locale, BOR_KIND_LOCALE, "space");
   for (guint i = 0; i < force->n_pieces; i++)
     one (call, &force->pieces[i].type, BOR_KIND_PIECE_TYPE, "type");
 }
@@ -56,23 +56,23 @@ of_force (const Call *call, const BorForce *force)
 static void
 of_placement (const Call *call, const BorPlacement *placement)
 {
-  one (call, &placement->side, BOR_KIND_SIDE, "side");
+  one (call, &placement->army, BOR_KIND_ARMY, "side");
   one (call, &placement->type, BOR_KIND_PIECE_TYPE, "type");
-  one (call, &placement->space, BOR_KIND_SPACE, "space");
+  one (call, &placement->locale, BOR_KIND_LOCALE, "space");
   one (call, &placement->approach, BOR_KIND_APPROACH, "approach");
 }
 
 static void
 of_mark (const Call *call, const BorMark *mark)
 {
-  one (call, &mark->space, BOR_KIND_SPACE, "space");
-  one (call, &mark->side, BOR_KIND_SIDE, "side");
+  one (call, &mark->locale, BOR_KIND_LOCALE, "space");
+  one (call, &mark->army, BOR_KIND_ARMY, "side");
 }
 
 static void
 of_junction (const Call *call, const BorJunction *junction)
 {
-  one (call, &junction->space, BOR_KIND_SPACE, "space");
+  one (call, &junction->locale, BOR_KIND_LOCALE, "space");
   many (call, &junction->roads, BOR_KIND_ROAD, "roads");
 }
 
@@ -81,8 +81,8 @@ bor_element_each_ref (const BorElement *element, BorRefFunc func, gpointer data)
 {
   Call call = { func, data };
   switch (element->kind) {
-  case BOR_KIND_SPACE:
-    many (&call, &((const BorSpace *) element)->approaches, BOR_KIND_APPROACH, "approach");
+  case BOR_KIND_LOCALE:
+    many (&call, &((const BorLocale *) element)->approaches, BOR_KIND_APPROACH, "approach");
     break;
   case BOR_KIND_APPROACH:
     of_approach (&call, (const BorApproach *) element);
@@ -94,7 +94,7 @@ bor_element_each_ref (const BorElement *element, BorRefFunc func, gpointer data)
     of_junction (&call, (const BorJunction *) element);
     break;
   case BOR_KIND_REGION:
-    many (&call, &((const BorRegion *) element)->spaces, BOR_KIND_SPACE, "spaces");
+    many (&call, &((const BorRegion *) element)->locales, BOR_KIND_LOCALE, "spaces");
     break;
   case BOR_KIND_MARK:
     of_mark (&call, (const BorMark *) element);
@@ -107,7 +107,7 @@ bor_element_each_ref (const BorElement *element, BorRefFunc func, gpointer data)
     break;
   case BOR_KIND_TRACK:
     for (guint i = 0; i < ((const BorTrack *) element)->n_markers; i++)
-      one (&call, &((const BorTrack *) element)->markers[i].side, BOR_KIND_SIDE, "side");
+      one (&call, &((const BorTrack *) element)->markers[i].army, BOR_KIND_ARMY, "side");
     break;
   default:
     break;

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 typedef void (*BorRefFunc) (const BorRef *ref, BorKind target, const char *attribute,
                             gpointer data);
 
-/* All references of an element, in a fixed order. Those between a space and
+/* All references of an element, in a fixed order. Those between a locale and
  * its approaches are given from both ends. */
 void bor_element_each_ref (const BorElement *element, BorRefFunc func, gpointer data);
 

@@ -61,7 +61,7 @@ bor_refs_insert (BorRefs *refs, guint at, BorRef ref)
 void
 bor_refs_append_slot (BorRefs *refs, gint32 slot)
 {
-  bor_refs_insert (refs, refs->n, bor_ref (slot));
+  bor_refs_insert (refs, refs->n, bor_ref_make (slot));
 }
 
 void
@@ -136,7 +136,7 @@ bor_points_equal (const BorPoints *a, const BorPoints *b)
 }
 
 double
-bor_round (double coordinate)
+bor_coord_round (double coordinate)
 {
   return round (coordinate * 1000.0) / 1000.0 + 0.0;
 }

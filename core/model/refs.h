@@ -17,7 +17,7 @@ typedef struct {
 #define BOR_REF_NONE ((BorRef){ -1, NULL })
 
 static inline BorRef
-bor_ref (gint32 slot)
+bor_ref_make (gint32 slot)
 {
   return (BorRef){ slot, NULL };
 }
@@ -69,6 +69,6 @@ gboolean bor_points_equal (const BorPoints *a, const BorPoints *b);
 
 /* Coordinates are kept to a thousandth of a unit: everything that sets one
  * rounds it with this, so that what is written is what is in memory. */
-double bor_round (double coordinate);
+double bor_coord_round (double coordinate);
 
 G_END_DECLS

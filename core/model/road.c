@@ -6,7 +6,7 @@
 static void
 stop_clear (BorStop *stop)
 {
-  bor_ref_clear (&stop->space);
+  bor_ref_clear (&stop->locale);
   bor_ref_clear (&stop->in);
   bor_ref_clear (&stop->out);
   g_clear_pointer (&stop->props, bor_props_unref);
@@ -20,7 +20,7 @@ road_copy (BorElement *to, const BorElement *from)
   t->name = g_strdup (f->name);
   t->stops = g_memdup2 (f->stops, f->n_stops * sizeof (BorStop));
   for (guint i = 0; i < f->n_stops; i++) {
-    t->stops[i].space = bor_ref_copy (f->stops[i].space);
+    t->stops[i].locale = bor_ref_copy (f->stops[i].locale);
     t->stops[i].in = bor_ref_copy (f->stops[i].in);
     t->stops[i].out = bor_ref_copy (f->stops[i].out);
     bor_props_ref (f->stops[i].props);
@@ -47,7 +47,7 @@ road_equal (const BorElement *a, const BorElement *b)
       || !bor_points_equal (&p->path, &q->path))
     return FALSE;
   for (guint i = 0; i < p->n_stops; i++)
-    if (!bor_ref_equal (p->stops[i].space, q->stops[i].space)
+    if (!bor_ref_equal (p->stops[i].locale, q->stops[i].locale)
         || !bor_ref_equal (p->stops[i].in, q->stops[i].in)
         || !bor_ref_equal (p->stops[i].out, q->stops[i].out)
         || !bor_props_equal (p->stops[i].props, q->stops[i].props))
@@ -83,10 +83,10 @@ bor_road_remove_stop (BorRoad *road, guint at)
 }
 
 gint
-bor_road_find_stop (const BorRoad *road, gint32 space)
+bor_road_find_stop (const BorRoad *road, gint32 locale)
 {
   for (guint i = 0; i < road->n_stops; i++)
-    if (road->stops[i].space.slot == space)
+    if (road->stops[i].locale.slot == locale)
       return (gint) i;
   return -1;
 }
@@ -96,7 +96,7 @@ junction_copy (BorElement *to, const BorElement *from)
 {
   BorJunction *t = (BorJunction *) to;
   const BorJunction *f = (const BorJunction *) from;
-  t->space = bor_ref_copy (f->space);
+  t->locale = bor_ref_copy (f->locale);
   bor_refs_copy (&t->roads, &f->roads);
 }
 
@@ -104,7 +104,7 @@ static void
 junction_clear (BorElement *element)
 {
   BorJunction *junction = (BorJunction *) element;
-  bor_ref_clear (&junction->space);
+  bor_ref_clear (&junction->locale);
   bor_refs_clear (&junction->roads);
 }
 
@@ -112,7 +112,7 @@ static gboolean
 junction_equal (const BorElement *a, const BorElement *b)
 {
   const BorJunction *p = (const BorJunction *) a, *q = (const BorJunction *) b;
-  return p->junction == q->junction && bor_ref_equal (p->space, q->space)
+  return p->junction == q->junction && bor_ref_equal (p->locale, q->locale)
          && bor_refs_equal (&p->roads, &q->roads);
 }
 

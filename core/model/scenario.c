@@ -157,7 +157,7 @@ bor_scenario_neighbour (const BorScenario *scenario, gint32 approach)
 {
   const BorApproach *a = bor_scenario_approach (scenario, approach);
   const BorApproach *b = a != NULL ? bor_scenario_approach (scenario, a->opposite.slot) : NULL;
-  return b != NULL ? b->space.slot : -1;
+  return b != NULL ? b->locale.slot : -1;
 }
 
 static const char *
@@ -168,17 +168,17 @@ element_name (const BorElement *element)
     return ((const BorHeader *) element)->title;
   case BOR_KIND_BOARD:
     return ((const BorBoard *) element)->name;
-  case BOR_KIND_SPACE:
-    return ((const BorSpace *) element)->name;
+  case BOR_KIND_LOCALE:
+    return ((const BorLocale *) element)->name;
   case BOR_KIND_ROAD:
     return ((const BorRoad *) element)->name;
   case BOR_KIND_FEATURE:
     return ((const BorFeature *) element)->text;
   case BOR_KIND_REGION:
     return ((const BorRegion *) element)->name;
-  case BOR_KIND_SIDE:
+  case BOR_KIND_ARMY:
   case BOR_KIND_PIECE_TYPE:
-    return ((const BorSide *) element)->name;
+    return ((const BorArmy *) element)->name;
   case BOR_KIND_FORCE:
     return ((const BorForce *) element)->name;
   case BOR_KIND_TRACK:
@@ -193,16 +193,16 @@ element_name (const BorElement *element)
 static char *
 describe_approach (const BorScenario *scenario, const BorApproach *approach)
 {
-  if (approach->space.slot < 0)
+  if (approach->locale.slot < 0)
     return g_strdup_printf (_ ("approach “%s”"),
                             approach->base.id != NULL ? approach->base.id : "");
 
   g_autofree char *here =
-    bor_scenario_describe (scenario, bor_element_ref_make (BOR_KIND_SPACE, approach->space.slot));
+    bor_scenario_describe (scenario, bor_element_ref_make (BOR_KIND_LOCALE, approach->locale.slot));
   const BorApproach *opposite = bor_scenario_approach (scenario, approach->opposite.slot);
-  if (opposite != NULL && opposite->space.slot >= 0) {
-    g_autofree char *there =
-      bor_scenario_describe (scenario, bor_element_ref_make (BOR_KIND_SPACE, opposite->space.slot));
+  if (opposite != NULL && opposite->locale.slot >= 0) {
+    g_autofree char *there = bor_scenario_describe (
+      scenario, bor_element_ref_make (BOR_KIND_LOCALE, opposite->locale.slot));
     return g_strdup_printf (_ ("%s, side to %s"), here, there);
   }
   if (approach->edge)
@@ -294,7 +294,7 @@ number_after (const char *id, const char *stem, gsize length)
   gint64 number;
   if (*rest == '\0')
     return 1;
-  if (*rest != '-' || !bor_parse_int (rest + 1, &number) || number < 2 || number > G_MAXINT)
+  if (*rest != '-' || !bor_props_parse_int (rest + 1, &number) || number < 2 || number > G_MAXINT)
     return 0;
   return (guint) number;
 }

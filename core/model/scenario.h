@@ -5,8 +5,8 @@
 #include "model/feature.h"
 #include "model/forces.h"
 #include "model/header.h"
+#include "model/locale.h"
 #include "model/road.h"
-#include "model/space.h"
 #include "model/vec.h"
 
 G_BEGIN_DECLS
@@ -50,14 +50,14 @@ const BorBoard *bor_scenario_board (const BorScenario *scenario);
   }
 BOR_SCENARIO_GETTER (backdrop, BorBackdrop, BOR_KIND_BACKDROP)
 BOR_SCENARIO_GETTER (vertex, BorVertex, BOR_KIND_VERTEX)
-BOR_SCENARIO_GETTER (space, BorSpace, BOR_KIND_SPACE)
+BOR_SCENARIO_GETTER (locale, BorLocale, BOR_KIND_LOCALE)
 BOR_SCENARIO_GETTER (approach, BorApproach, BOR_KIND_APPROACH)
 BOR_SCENARIO_GETTER (road, BorRoad, BOR_KIND_ROAD)
 BOR_SCENARIO_GETTER (junction, BorJunction, BOR_KIND_JUNCTION)
 BOR_SCENARIO_GETTER (feature, BorFeature, BOR_KIND_FEATURE)
 BOR_SCENARIO_GETTER (region, BorRegion, BOR_KIND_REGION)
 BOR_SCENARIO_GETTER (mark, BorMark, BOR_KIND_MARK)
-BOR_SCENARIO_GETTER (side, BorSide, BOR_KIND_SIDE)
+BOR_SCENARIO_GETTER (army, BorArmy, BOR_KIND_ARMY)
 BOR_SCENARIO_GETTER (piece_type, BorPieceType, BOR_KIND_PIECE_TYPE)
 BOR_SCENARIO_GETTER (force, BorForce, BOR_KIND_FORCE)
 BOR_SCENARIO_GETTER (placement, BorPlacement, BOR_KIND_PLACEMENT)
@@ -79,7 +79,7 @@ BOR_SCENARIO_GETTER (mute, BorMute, BOR_KIND_MUTE)
 const BorRules *bor_scenario_find_rules (const BorScenario *scenario, const char *ruleset);
 /* TRUE if `ruleset` is the one played by or among the further ones. */
 gboolean bor_scenario_uses (const BorScenario *scenario, const char *ruleset);
-/* The space on the other side of an approach, or -1. */
+/* The locale on the other side of an approach, or -1. */
 gint32 bor_scenario_neighbour (const BorScenario *scenario, gint32 approach);
 /* How people call an element: its name, else its id, else its kind and
  * place; for an approach "Marengo, side to Spinetta". (transfer full) */

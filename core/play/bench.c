@@ -50,7 +50,7 @@ bor_bench_run (const BorGame *game, guint games, guint64 seed)
 }
 
 guint64
-bor_perft (const BorGame *game, const BorGameState *state, guint depth)
+bor_bench_perft (const BorGame *game, const BorGameState *state, guint depth)
 {
   gint player = bor_game_player (game, state);
   if (depth == 0 || player == BOR_PLAYER_TERMINAL)
@@ -71,7 +71,7 @@ bor_perft (const BorGame *game, const BorGameState *state, guint depth)
   for (guint i = 0; i < n; i++) {
     memcpy (next, state, bor_game_state_size (game));
     bor_game_apply (game, next, actions[i], NULL);
-    ways += bor_perft (game, next, depth - 1);
+    ways += bor_bench_perft (game, next, depth - 1);
   }
   return ways;
 }

@@ -20,6 +20,6 @@ BorBench bor_bench_run (const BorGame *game, guint games, guint64 seed);
 /* The number of ways to make `depth` choices from the state, games that end
  * before included; each outcome of chance is one way. Of chances that cannot be listed the same one is
  * taken every time. */
-guint64 bor_perft (const BorGame *game, const BorGameState *state, guint depth);
+guint64 bor_bench_perft (const BorGame *game, const BorGameState *state, guint depth);
 
 G_END_DECLS

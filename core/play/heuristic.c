@@ -40,11 +40,11 @@ leaf_value (Search *search, guint level)
   BorGameState *state = level_state (search, level), *scratch = level_state (search, MAX_DEPTH + 1);
   double sum = 0;
   search->leaves++;
-  if (bor_game_is_at_rest (game, state))
+  if (bor_game_is_quiet (game, state))
     return bor_game_value (game, state, search->side);
   for (guint i = 0; i < SAMPLES; i++) {
     memcpy (scratch, state, bor_game_state_size (game));
-    for (guint j = 0; j < 64 && !bor_game_is_at_rest (game, scratch); j++)
+    for (guint j = 0; j < 64 && !bor_game_is_quiet (game, scratch); j++)
       bor_game_apply (game, scratch,
                       bor_game_random_action (game, scratch, level_actions (search, MAX_DEPTH + 1),
                                               search->random),
@@ -63,7 +63,7 @@ action_value (Search *search, guint level, BorAction action)
   BorGameState *next = level_state (search, level + 1);
   memcpy (next, level_state (search, level), bor_game_state_size (game));
   bor_game_apply (game, next, action, NULL);
-  if (bor_game_is_at_rest (game, next) || bor_game_player (game, next) != (gint) search->side
+  if (bor_game_is_quiet (game, next) || bor_game_player (game, next) != (gint) search->side
       || level + 1 >= MAX_DEPTH || search->leaves >= MAX_LEAVES)
     return leaf_value (search, level + 1);
   return best_value (search, level + 1);

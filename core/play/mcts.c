@@ -114,7 +114,7 @@ static void
 finish_operation (Tree *tree)
 {
   const BorGame *game = tree->game;
-  for (guint i = 0; i < MAX_DEPTH && !bor_game_is_at_rest (game, tree->state); i++)
+  for (guint i = 0; i < MAX_DEPTH && !bor_game_is_quiet (game, tree->state); i++)
     bor_game_apply (game, tree->state,
                     bor_game_random_action (game, tree->state, tree->actions, tree->random), NULL);
 }

@@ -31,7 +31,7 @@ parse_spec (BorPlayer *player, const char *spec)
     bor_heuristic_init (player);
     return TRUE;
   }
-  if (g_str_has_prefix (spec, "mcts:") && !bor_parse_int (spec + 5, &iterations))
+  if (g_str_has_prefix (spec, "mcts:") && !bor_props_parse_int (spec + 5, &iterations))
     return FALSE;
   if ((strcmp (spec, "mcts") != 0 && !g_str_has_prefix (spec, "mcts:")) || iterations < 1
       || iterations > MAX_ITERATIONS)

@@ -40,7 +40,7 @@ add_share (GString *out, const char *side, guint n, guint games)
 {
   char low_text[G_ASCII_DTOSTR_BUF_SIZE], high_text[G_ASCII_DTOSTR_BUF_SIZE];
   double low, high;
-  bor_wilson (n, games, &low, &high);
+  bor_statistics_wilson (n, games, &low, &high);
   add_head (out, "result", side, side != NULL ? "wins" : "draws");
   g_string_append_printf (out, "%u,%s,%s\n", n,
                           g_ascii_formatd (low_text, sizeof low_text, "%.4f", low),
@@ -92,15 +92,15 @@ add_totals (GString *out, const BorStatistics *s, guint player)
 }
 
 static void
-add_spaces (GString *out, const BorStatistics *s, guint player)
+add_locales (GString *out, const BorStatistics *s, guint player)
 {
   const char *side = bor_game_player_name (s->game, (gint) player);
-  BOR_FOREACH (s->game->scenario, BOR_KIND_SPACE, slot, const BorSpace, space) {
+  BOR_FOREACH (s->game->scenario, BOR_KIND_LOCALE, slot, const BorLocale, locale) {
     for (guint c = 0; c < s->n_counts; c++)
       if ((s->game->names.counts[c].flags & BOR_COUNT_BY_PLACE) != 0)
-        add_count (out, s->game->names.counts[c].id, side, space->base.id,
+        add_count (out, s->game->names.counts[c].id, side, locale->base.id,
                    bor_statistics_at (s, slot, player, c));
-    add_count (out, "held", side, space->base.id, bor_statistics_held (s, slot, player));
+    add_count (out, "held", side, locale->base.id, bor_statistics_held (s, slot, player));
   }
 }
 
@@ -136,7 +136,7 @@ bor_playtest_csv (const BorGame *game, const BorPlaytestOptions *options, const 
   for (guint p = 0; p < s->n_players; p++) {
     add_series (out, s, p);
     add_totals (out, s, p);
-    add_spaces (out, s, p);
+    add_locales (out, s, p);
   }
   return g_string_free (out, FALSE);
 }

@@ -96,7 +96,7 @@ add_side (JsonBuilder *builder, const BorPlaytestOptions *options, const BorPlay
 {
   const BorStatistics *s = options->statistics;
   double low, high;
-  bor_wilson (result->wins[player], result->games, &low, &high);
+  bor_statistics_wilson (result->wins[player], result->games, &low, &high);
   json_builder_begin_object (builder);
   add_text (builder, "name", bor_game_player_name (s->game, (gint) player));
   add_text (builder, "player", options->players[player]);
@@ -132,12 +132,12 @@ add_endings (JsonBuilder *builder, const BorStatistics *s)
 }
 
 static void
-add_spaces (JsonBuilder *builder, const BorStatistics *s)
+add_locales (JsonBuilder *builder, const BorStatistics *s)
 {
   begin_array (builder, "spaces");
-  BOR_FOREACH (s->game->scenario, BOR_KIND_SPACE, slot, const BorSpace, space) {
+  BOR_FOREACH (s->game->scenario, BOR_KIND_LOCALE, slot, const BorLocale, locale) {
     json_builder_begin_object (builder);
-    add_text (builder, "id", space->base.id);
+    add_text (builder, "id", locale->base.id);
     begin_array (builder, "sides");
     for (guint p = 0; p < s->n_players; p++) {
       json_builder_begin_object (builder);
@@ -172,7 +172,7 @@ bor_playtest_json (const BorGame *game, const BorPlaytestOptions *options,
   add_int (builder, "shortest", result->shortest);
   add_int (builder, "longest", result->longest);
   add_int (builder, "rounds", s->rounds);
-  add_spaces (builder, s);
+  add_locales (builder, s);
   add_text (builder, "signature", signature);
   json_builder_end_object (builder);
   g_autoptr (JsonNode) root = json_builder_get_root (builder);

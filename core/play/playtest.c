@@ -168,7 +168,7 @@ bor_playtest_run (const BorGame *game, const BorPlaytestOptions *options,
 }
 
 void
-bor_wilson (guint successes, guint n, double *low, double *high)
+bor_statistics_wilson (guint successes, guint n, double *low, double *high)
 {
   const double z = 1.959964;
   if (n == 0) {
@@ -184,12 +184,12 @@ bor_wilson (guint successes, guint n, double *low, double *high)
 }
 
 void
-bor_wilson_difference (guint a, guint n_a, guint b, guint n_b, double *low, double *high)
+bor_statistics_wilson_difference (guint a, guint n_a, guint b, guint n_b, double *low, double *high)
 {
   double low_a, high_a, low_b, high_b;
   double share_a = (double) a / MAX (n_a, 1), share_b = (double) b / MAX (n_b, 1);
-  bor_wilson (a, n_a, &low_a, &high_a);
-  bor_wilson (b, n_b, &low_b, &high_b);
+  bor_statistics_wilson (a, n_a, &low_a, &high_a);
+  bor_statistics_wilson (b, n_b, &low_b, &high_b);
   *low = share_a - share_b - hypot (share_a - low_a, high_b - share_b);
   *high = share_a - share_b + hypot (high_a - share_a, share_b - low_b);
 }

@@ -46,9 +46,10 @@ char *bor_playtest_json (const BorGame *game, const BorPlaytestOptions *options,
                          const BorPlaytest *result);
 
 /* The 95 % interval of a proportion (Wilson's). */
-void bor_wilson (guint successes, guint n, double *low, double *high);
+void bor_statistics_wilson (guint successes, guint n, double *low, double *high);
 /* The 95 % interval of the difference a / n_a - b / n_b of two proportions (Newcombe's, from
  * Wilson's). Where it does not hold 0 the difference is significant. */
-void bor_wilson_difference (guint a, guint n_a, guint b, guint n_b, double *low, double *high);
+void bor_statistics_wilson_difference (guint a, guint n_a, guint b, guint n_b, double *low,
+                                       double *high);
 
 G_END_DECLS

@@ -25,25 +25,25 @@ bor_statistics_new (const BorGame *game)
 {
   BorStatistics *s = g_new0 (BorStatistics, 1);
   g_autofree BorGameState *state = bor_game_state_new (game);
-  BorStanding standing;
+  BorGameStatus status;
   bor_game_initial (game, state);
-  bor_game_standing (game, state, &standing);
+  bor_game_status (game, state, &status);
   s->game = bor_game_ref (game);
   s->n_players = bor_game_n_players (game);
   s->n_types = g_strv_length ((char **) game->names.types);
   s->n_endings = g_strv_length ((char **) game->names.endings);
   s->n_counts = bor_game_n_counts (game);
   s->n_series = bor_game_n_series (game);
-  s->n_rounds = MAX (standing.rounds, 1);
-  s->n_spaces = bor_scenario_n_slots (game->scenario, BOR_KIND_SPACE);
+  s->n_rounds = MAX (status.rounds, 1);
+  s->n_locales = bor_scenario_n_slots (game->scenario, BOR_KIND_LOCALE);
   s->shortest = G_MAXUINT;
   s->endings = g_new0 (guint64, (gsize) s->n_endings << s->n_players);
   s->series = g_new0 (BorSample, (gsize) s->n_rounds * s->n_series * s->n_players + 1);
   s->finals = g_new0 (BorSample, s->n_series * s->n_players + 1);
   s->totals = g_new0 (guint64, s->n_players * s->n_counts * MAX (s->n_types, 1) + 1);
-  s->spaces = g_new0 (guint64, (gsize) s->n_spaces * s->n_players * (s->n_counts + 1) + 1);
+  s->locales = g_new0 (guint64, (gsize) s->n_locales * s->n_players * (s->n_counts + 1) + 1);
   s->last = g_new0 (gint32, (gsize) s->n_rounds * s->n_series * s->n_players + 1);
-  s->holders = g_new0 (guint8, s->n_spaces + 1);
+  s->controllers = g_new0 (guint8, s->n_locales + 1);
   return s;
 }
 
@@ -57,9 +57,9 @@ bor_statistics_free (BorStatistics *s)
   g_free (s->series);
   g_free (s->finals);
   g_free (s->totals);
-  g_free (s->spaces);
+  g_free (s->locales);
   g_free (s->last);
-  g_free (s->holders);
+  g_free (s->controllers);
   g_free (s);
 }
 
@@ -71,9 +71,9 @@ row_of_round (const BorStatistics *s, guint round)
 }
 
 static guint64 *
-tally_of (const BorStatistics *s, gint32 space, guint player)
+tally_of (const BorStatistics *s, gint32 locale, guint player)
 {
-  return &s->spaces[((gsize) space * s->n_players + player) * (s->n_counts + 1)];
+  return &s->locales[((gsize) locale * s->n_players + player) * (s->n_counts + 1)];
 }
 
 static guint64 *
@@ -83,32 +83,32 @@ total_of (const BorStatistics *s, guint player, guint count)
 }
 
 static void
-note_values (BorStatistics *s, const BorStanding *standing)
+note_values (BorStatistics *s, const BorGameStatus *status)
 {
-  guint round = CLAMP (standing->round, 1, s->n_rounds);
+  guint round = CLAMP (status->round, 1, s->n_rounds);
   /* The choice that ended a round may have changed a value in it. */
   for (guint r = MIN (s->round, round); r <= round; r++)
     for (guint i = 0; i < s->n_series; i++)
-      memcpy (&s->last[row_of_round (s, r) + i * s->n_players], standing->values[i],
+      memcpy (&s->last[row_of_round (s, r) + i * s->n_players], status->values[i],
               s->n_players * sizeof *s->last);
   s->round = round;
 }
 
 static void
-note_holders (BorStatistics *s, const BorGameState *state)
+note_controllers (BorStatistics *s, const BorGameState *state)
 {
-  bor_game_holders (s->game, state, s->holders);
-  for (guint i = 0; i < s->n_spaces; i++)
-    for (guint p = 0; p < s->n_players && s->holders[i] != 0; p++)
-      tally_of (s, (gint32) i, p)[s->n_counts] += s->holders[i] >> p & 1;
+  bor_game_controllers (s->game, state, s->controllers);
+  for (guint i = 0; i < s->n_locales; i++)
+    for (guint p = 0; p < s->n_players && s->controllers[i] != 0; p++)
+      tally_of (s, (gint32) i, p)[s->n_counts] += s->controllers[i] >> p & 1;
 }
 
 static void
 note_fact (BorStatistics *s, const BorFact *fact)
 {
   total_of (s, fact->player, fact->count)[s->n_types > 0 ? fact->type : 0] += fact->amount;
-  if (fact->space >= 0)
-    tally_of (s, fact->space, fact->player)[fact->count] += fact->amount;
+  if (fact->locale >= 0)
+    tally_of (s, fact->locale, fact->player)[fact->count] += fact->amount;
 }
 
 static void
@@ -120,11 +120,11 @@ note_sample (BorSample *sample, gint64 value)
 }
 
 static void
-note_end (BorStatistics *s, const BorGameState *state, const BorStanding *standing)
+note_end (BorStatistics *s, const BorGameState *state, const BorGameStatus *status)
 {
   gsize cells = row_of_round (s, s->round + 1), at_end = row_of_round (s, s->round);
   guint winners = bor_game_winners (s->game, state);
-  s->endings[((gsize) standing->ending << s->n_players) + winners]++;
+  s->endings[((gsize) status->ending << s->n_players) + winners]++;
   for (gsize i = 0; i < cells; i++)
     note_sample (&s->series[i], s->last[i]);
   for (gsize i = at_end; i < cells; i++)
@@ -138,28 +138,28 @@ note_end (BorStatistics *s, const BorGameState *state, const BorStanding *standi
 void
 bor_statistics_begin (BorStatistics *s, const BorGameState *state)
 {
-  BorStanding standing;
-  bor_game_standing (s->game, state, &standing);
-  s->round = CLAMP (standing.round, 1, s->n_rounds);
-  note_values (s, &standing);
+  BorGameStatus status;
+  bor_game_status (s->game, state, &status);
+  s->round = CLAMP (status.round, 1, s->n_rounds);
+  note_values (s, &status);
 }
 
 void
 bor_statistics_watch (BorStatistics *s, const BorGameState *state, const BorEvents *events)
 {
   BorFact facts[BOR_MAX_FACTS];
-  BorStanding standing;
+  BorGameStatus status;
   for (guint i = 0; i < MIN (events->n, events->max); i++) {
     guint n = bor_game_facts (s->game, &events->items[i], facts);
     for (guint k = 0; k < n; k++)
       note_fact (s, &facts[k]);
   }
-  bor_game_standing (s->game, state, &standing);
-  if (standing.round != s->round || standing.ending >= 0)
-    note_holders (s, state);
-  note_values (s, &standing);
-  if (standing.ending >= 0)
-    note_end (s, state, &standing);
+  bor_game_status (s->game, state, &status);
+  if (status.round != s->round || status.ending >= 0)
+    note_controllers (s, state);
+  note_values (s, &status);
+  if (status.ending >= 0)
+    note_end (s, state, &status);
 }
 
 /* Sums are taken as numbers without a sign: what overflows comes out the same. */
@@ -188,7 +188,7 @@ list_parts (const BorStatistics *s, Part *parts)
   parts[1] = (Part){ s->series, s->n_rounds * series * sizeof *s->series };
   parts[2] = (Part){ s->finals, series * sizeof *s->finals };
   parts[3] = (Part){ s->totals, players * s->n_counts * MAX (s->n_types, 1) * sizeof *s->totals };
-  parts[4] = (Part){ s->spaces, s->n_spaces * players * (s->n_counts + 1) * sizeof *s->spaces };
+  parts[4] = (Part){ s->locales, s->n_locales * players * (s->n_counts + 1) * sizeof *s->locales };
 }
 
 void
@@ -259,16 +259,16 @@ bor_statistics_total (const BorStatistics *s, guint player, guint count, gint ty
 }
 
 guint64
-bor_statistics_at (const BorStatistics *s, gint32 space, guint player, guint count)
+bor_statistics_at (const BorStatistics *s, gint32 locale, guint player, guint count)
 {
-  g_return_val_if_fail (space >= 0 && (guint) space < s->n_spaces && player < s->n_players, 0);
+  g_return_val_if_fail (locale >= 0 && (guint) locale < s->n_locales && player < s->n_players, 0);
   g_return_val_if_fail (count < s->n_counts, 0);
-  return tally_of (s, space, player)[count];
+  return tally_of (s, locale, player)[count];
 }
 
 guint64
-bor_statistics_held (const BorStatistics *s, gint32 space, guint player)
+bor_statistics_held (const BorStatistics *s, gint32 locale, guint player)
 {
-  g_return_val_if_fail (space >= 0 && (guint) space < s->n_spaces && player < s->n_players, 0);
-  return tally_of (s, space, player)[s->n_counts];
+  g_return_val_if_fail (locale >= 0 && (guint) locale < s->n_locales && player < s->n_players, 0);
+  return tally_of (s, locale, player)[s->n_counts];
 }

@@ -6,7 +6,7 @@
 G_BEGIN_DECLS
 
 /* What happens in games of one scenario: how they end, and what their ruleset declares (see
- * game/facts.h): series over rounds, counts by player, type of piece and space. Watches games of
+ * game/facts.h): series over rounds, counts by player, type of piece and locale. Watches games of
  * computers or people choice by choice. Whole numbers only, so that parts gathered by several
  * threads add up to the same in any order. */
 
@@ -22,9 +22,9 @@ double bor_sample_mean (const BorSample *sample);
 double bor_sample_error (const BorSample *sample);
 
 typedef struct {
-  const BorGame *game;                                     /* owned */
-  guint games;                                             /* that are over */
-  guint n_players, n_types, n_endings, n_rounds, n_spaces; /* n_spaces: slots */
+  const BorGame *game;                                      /* owned */
+  guint games;                                              /* that are over */
+  guint n_players, n_types, n_endings, n_rounds, n_locales; /* n_spaces: slots */
   guint n_counts, n_series;
   guint64 rounds;          /* played in all */
   guint shortest, longest; /* game, in rounds */
@@ -33,10 +33,10 @@ typedef struct {
   BorSample *series; /* by round, then series, then player */
   BorSample *finals; /* by series, then player */
   guint64 *totals;   /* by player, then count, then type */
-  guint64 *spaces;   /* by space, then player, then count; the last is for holding */
+  guint64 *locales;  /* by space, then player, then count; the last is for holding */
   guint round;       /* of the game that is being watched */
   gint32 *last;      /* values at the end of each round, as in `series` */
-  guint8 *holders;
+  guint8 *controllers;
 } BorStatistics;
 
 /* (transfer full) */
@@ -69,10 +69,10 @@ const BorSample *bor_statistics_final (const BorStatistics *statistics, guint se
 /* How much of a count he had, with pieces of one type; `type` -1: in all. */
 guint64 bor_statistics_total (const BorStatistics *statistics, guint player, guint count,
                               gint type);
-/* How much of it he had in a space. */
-guint64 bor_statistics_at (const BorStatistics *statistics, gint32 space, guint player,
+/* How much of it he had in a locale. */
+guint64 bor_statistics_at (const BorStatistics *statistics, gint32 locale, guint player,
                            guint count);
 /* At the ends of how many rounds he held it, alone or with others. */
-guint64 bor_statistics_held (const BorStatistics *statistics, gint32 space, guint player);
+guint64 bor_statistics_held (const BorStatistics *statistics, gint32 locale, guint player);
 
 G_END_DECLS

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "render/band.h"
 
-/* Which value of the enum the approach's space has; -1: none. */
+/* Which value of the enum the approach's locale has; -1: none. */
 static gint
 value_at (const BorScenario *scenario, const BorApproach *approach, const BorPropDef *def)
 {
-  const BorSpace *space = bor_scenario_space (scenario, approach->space.slot);
-  const char *text = space != NULL ? bor_get (space, def->name) : NULL;
+  const BorLocale *locale = bor_scenario_locale (scenario, approach->locale.slot);
+  const char *text = locale != NULL ? bor_element_prop (locale, def->name) : NULL;
   const BorPropValue *value = text != NULL ? bor_prop_def_find_value (def, text) : NULL;
   return value != NULL ? (gint) (value - def->values) : -1;
 }
@@ -27,7 +27,7 @@ is_open (const BorApproach *approach)
          && approach->along.items[approach->along.n - 1].slot >= 0;
 }
 
-/* By the ends of the side, backwards: the largest value of the spaces that lie there. */
+/* By the ends of the side, backwards: the largest value of the locales that lie there. */
 static GHashTable *
 index_open_sides (const BorScenario *scenario, const BorPropDef *def)
 {
@@ -62,7 +62,7 @@ find_for (const BorScenario *scenario, const BorPropDef *def, GArray *slots)
 void
 bor_band_find (const BorScenario *scenario, const BorDrawings *drawings, GArray *slots)
 {
-  const GPtrArray *defs = drawings->defs[BOR_KIND_SPACE];
+  const GPtrArray *defs = drawings->defs[BOR_KIND_LOCALE];
   for (guint i = 0; defs != NULL && i < defs->len; i++) {
     const BorPropDef *def = defs->pdata[i];
     if (def->draw == BOR_DRAW_BAND)

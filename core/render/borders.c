@@ -14,10 +14,10 @@ draw_single (const BorView *view)
                  .rough = TRUE };
   BorPoints line = { 0 };
   for (guint i = 0; bor_view_goes_on (view, i); i++) {
-    gint32 at = g_array_index (view->spaces, gint32, i);
-    const BorSpace *space = bor_scenario_space (view->scenario, at);
-    for (guint k = 0; k < space->approaches.n; k++) {
-      gint32 slot = space->approaches.items[k].slot;
+    gint32 at = g_array_index (view->locales, gint32, i);
+    const BorLocale *locale = bor_scenario_locale (view->scenario, at);
+    for (guint k = 0; k < locale->approaches.n; k++) {
+      gint32 slot = locale->approaches.items[k].slot;
       const BorApproach *approach = bor_scenario_approach (view->scenario, slot);
       if (approach == NULL || (approach->opposite.slot >= 0 && approach->opposite.slot < slot))
         continue;
@@ -27,7 +27,7 @@ draw_single (const BorView *view)
     }
     /* By the handful: neither a stroke for each nor one of everything is fast. Which lie together
      * must not depend on the clip: strokes of two handfuls darken each other. */
-    if (i + 1 == view->spaces->len || g_array_index (view->spaces, gint32, i + 1) / 16 != at / 16)
+    if (i + 1 == view->locales->len || g_array_index (view->locales, gint32, i + 1) / 16 != at / 16)
       bor_canvas_pen (view->canvas, &pen);
   }
   bor_points_clear (&line);
@@ -43,11 +43,11 @@ bor_draw_borders (const BorView *view)
     return;
   }
   for (guint i = 0; bor_view_goes_on (view, i); i++) {
-    gint32 slot = g_array_index (view->spaces, gint32, i);
-    const BorSpace *space = bor_scenario_space (view->scenario, slot);
-    if (space->shape == BOR_SPACE_NODE) {
-      bor_canvas_circle (view->canvas, space->x, space->y, 14 * view->size);
-      bor_canvas_fill_keep (view->canvas, view->style->ground[bor_view_ground (view, space)]);
+    gint32 slot = g_array_index (view->locales, gint32, i);
+    const BorLocale *locale = bor_scenario_locale (view->scenario, slot);
+    if (locale->shape == BOR_LOCALE_NODE) {
+      bor_canvas_circle (view->canvas, locale->x, locale->y, 14 * view->size);
+      bor_canvas_fill_keep (view->canvas, view->style->ground[bor_view_ground (view, locale)]);
       bor_canvas_pen (view->canvas, &pen);
       continue;
     }
@@ -64,12 +64,12 @@ static void
 draw_link (const BorView *view, gint32 slot, const BorApproach *approach)
 {
   const BorApproach *other = bor_scenario_approach (view->scenario, approach->opposite.slot);
-  const BorSpace *from = bor_scenario_space (view->scenario, approach->space.slot);
-  const BorSpace *to =
-    other != NULL ? bor_scenario_space (view->scenario, other->space.slot) : NULL;
-  if (from == NULL || to == NULL || bor_box_is_empty (view->scene->spaces[approach->space.slot])
-      || bor_box_is_empty (view->scene->spaces[other->space.slot]) || approach->opposite.slot < slot
-      || to->shape != BOR_SPACE_NODE)
+  const BorLocale *from = bor_scenario_locale (view->scenario, approach->locale.slot);
+  const BorLocale *to =
+    other != NULL ? bor_scenario_locale (view->scenario, other->locale.slot) : NULL;
+  if (from == NULL || to == NULL || bor_box_is_empty (view->scene->locales[approach->locale.slot])
+      || bor_box_is_empty (view->scene->locales[other->locale.slot])
+      || approach->opposite.slot < slot || to->shape != BOR_LOCALE_NODE)
     return;
   BorPoints line = { 0 };
   bor_points_append (&line, from->x, from->y);
@@ -86,8 +86,8 @@ bor_draw_links (const BorView *view)
   if (bor_scenario_board (view->scenario)->kind != BOR_BOARD_NETWORK)
     return;
   BOR_FOREACH (view->scenario, BOR_KIND_APPROACH, slot, const BorApproach, approach) {
-    const BorSpace *space = bor_scenario_space (view->scenario, approach->space.slot);
-    if (space != NULL && space->shape == BOR_SPACE_NODE)
+    const BorLocale *locale = bor_scenario_locale (view->scenario, approach->locale.slot);
+    if (locale != NULL && locale->shape == BOR_LOCALE_NODE)
       draw_link (view, slot, approach);
   }
 }
@@ -104,7 +104,7 @@ bor_draw_band (const BorView *view)
     gint32 slot = g_array_index (view->scene->band, gint32, i);
     const BorApproach *approach = bor_scenario_approach (view->scenario, slot);
     BorPoints line = { 0 };
-    if (bor_box_is_empty (view->scene->spaces[approach->space.slot]))
+    if (bor_box_is_empty (view->scene->locales[approach->locale.slot]))
       continue;
     bor_approach_points (view->scenario, approach, &line);
     bor_canvas_polyline (view->canvas, line.items, line.n, FALSE);

@@ -44,20 +44,20 @@ close_sheet (Sheet *sheet)
 }
 
 static BorInk
-side_ink (const BorScenario *scenario, const BorStyle *style, gint32 side)
+army_ink (const BorScenario *scenario, const BorStyle *style, gint32 army)
 {
   BorView view = { .scenario = scenario, .style = style };
-  return bor_view_side_ink (&view, side);
+  return bor_view_army_ink (&view, army);
 }
 
 GBytes *
-bor_chart_block (const BorScenario *scenario, const BorStyle *style, gint32 side,
+bor_chart_block (const BorScenario *scenario, const BorStyle *style, gint32 army,
                  const char *symbol, guint strength, guint width, guint height)
 {
   Sheet sheet = open_sheet (width, height);
   cairo_translate (sheet.cr, width / 2.0, height / 2.0);
   cairo_scale (sheet.cr, width / BOR_BLOCK_WIDTH, height / BOR_BLOCK_HEIGHT);
-  BorBlock block = { .ink = side_ink (scenario, style, side),
+  BorBlock block = { .ink = army_ink (scenario, style, army),
                      .symbol = symbol,
                      .strength = strength };
   bor_symbol_block (sheet.canvas, style, NULL, &block, BOR_BLOCK_WIDTH / 2, BOR_BLOCK_HEIGHT / 2);
@@ -86,12 +86,12 @@ bor_chart_hatch (const BorStyle *style, guint width, guint height)
 }
 
 GBytes *
-bor_chart_marker (const BorScenario *scenario, const BorStyle *style, gint32 side, guint size)
+bor_chart_marker (const BorScenario *scenario, const BorStyle *style, gint32 army, guint size)
 {
   Sheet sheet = open_sheet (size, size);
   BorPen edge = { .ink = style->ink, .width = MAX (1, size / 16.0) };
   bor_canvas_circle (sheet.canvas, size / 2.0, size / 2.0, size / 2.0 - edge.width);
-  bor_canvas_fill_keep (sheet.canvas, side_ink (scenario, style, side));
+  bor_canvas_fill_keep (sheet.canvas, army_ink (scenario, style, army));
   bor_canvas_pen (sheet.canvas, &edge);
   return close_sheet (&sheet);
 }

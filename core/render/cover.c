@@ -2,7 +2,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "render/scatter.h"
+#include "render/pattern.h"
 #include "render/view.h"
 
 static void
@@ -26,10 +26,10 @@ bor_symbol_tree (BorCanvas *canvas, const BorStyle *style, double x, double y, d
 }
 
 void
-bor_symbol_house (BorCanvas *canvas, const BorStyle *style, const BorSlab *slab)
+bor_symbol_house (BorCanvas *canvas, const BorStyle *style, const BorRectangle *rectangle)
 {
   BorPoint c[4];
-  bor_slab_corners (slab, c);
+  bor_rectangle_corners (rectangle, c);
   bor_canvas_polyline (canvas, c, 4, TRUE);
   bor_canvas_fill (canvas, style->house);
   /* The sunny half of the roof. */
@@ -94,9 +94,9 @@ static void
 house_at (const BorView *view, BorPoint p, guint hash)
 {
   double u = view->unit;
-  BorSlab slab = { p.x, p.y, (3.2 + hash % 4 * 0.55) * u, (2.4 + hash / 4 % 3 * 0.35) * u,
-                   (hash / 16 % 8) * 0.1 - 0.35 + (hash % 2) * G_PI / 2 };
-  bor_symbol_house (view->canvas, view->style, &slab);
+  BorRectangle rectangle = { p.x, p.y, (3.2 + hash % 4 * 0.55) * u, (2.4 + hash / 4 % 3 * 0.35) * u,
+                             (hash / 16 % 8) * 0.1 - 0.35 + (hash % 2) * G_PI / 2 };
+  bor_symbol_house (view->canvas, view->style, &rectangle);
 }
 
 /* Along both sides of a street. */
@@ -108,9 +108,10 @@ draw_street (const BorView *view, const BorShape *shape)
   for (guint i = 0; i <= n; i++) {
     double angle, side = i % 2 == 0 ? 9 : -9;
     BorPoint p = bor_path_at (shape->line.items, shape->line.n, i * step, &angle);
-    BorSlab slab = { p.x - sin (angle) * side * view->unit, p.y + cos (angle) * side * view->unit,
-                     (3.6 + i % 3 * 0.8) * view->unit, 2.8 * view->unit, angle };
-    bor_symbol_house (view->canvas, view->style, &slab);
+    BorRectangle rectangle = { p.x - sin (angle) * side * view->unit,
+                               p.y + cos (angle) * side * view->unit,
+                               (3.6 + i % 3 * 0.8) * view->unit, 2.8 * view->unit, angle };
+    bor_symbol_house (view->canvas, view->style, &rectangle);
   }
 }
 
@@ -121,13 +122,13 @@ draw_farm (const BorView *view, BorPoint p)
   static const struct {
     double x, y, w, h;
   } walls[] = { { -6, -7, 6, 2.4 }, { 5.5, -3, 2.4, 6 }, { -8, 5, 2.4, 4.5 }, { 4, 8.5, 4, 2.4 } };
-  double turn = bor_scatter_hash ((gint64) p.x, (gint64) p.y) % 64 / 64.0 * G_PI / 2;
+  double turn = bor_pattern_hash ((gint64) p.x, (gint64) p.y) % 64 / 64.0 * G_PI / 2;
   for (guint i = 0; i < G_N_ELEMENTS (walls); i++) {
     double c = cos (turn), s = sin (turn), u = view->unit;
-    BorSlab slab = { p.x + (walls[i].x * c - walls[i].y * s) * u,
-                     p.y + (walls[i].x * s + walls[i].y * c) * u, walls[i].w * u, walls[i].h * u,
-                     turn };
-    bor_symbol_house (view->canvas, view->style, &slab);
+    BorRectangle rectangle = { p.x + (walls[i].x * c - walls[i].y * s) * u,
+                               p.y + (walls[i].x * s + walls[i].y * c) * u, walls[i].w * u,
+                               walls[i].h * u, turn };
+    bor_symbol_house (view->canvas, view->style, &rectangle);
   }
 }
 
@@ -137,7 +138,7 @@ draw_village (const BorView *view, const BorFeature *feature, const BorShape *sh
   if (shape->line.n == 1)
     draw_farm (view, shape->line.items[0]);
   else if (feature->closed)
-    bor_scatter (view, shape, 15, 15, 0.3, house_at);
+    bor_pattern_fill (view, shape, 15, 15, 0.3, house_at);
   else
     draw_street (view, shape);
 }
@@ -157,13 +158,13 @@ draw_hachures (const BorView *view, const BorFeature *feature, const BorShape *s
     bor_points_append (&closed, line[0].x, line[0].y);
   for (guint i = 1; i < closed.n; i++) {
     BorPoint a = closed.items[i - 1], b = closed.items[i];
-    double span = bor_distance (a, b);
+    double span = bor_point_distance (a, b);
     if (span <= 0 || span / (step * u) > 20000)
       continue;
     double dx = (b.x - a.x) / span, dy = (b.y - a.y) / span, side = left ? -1 : 1;
     double nx = -dy * side, ny = dx * side;
     for (; along < span; along += step * u) {
-      guint hash = bor_scatter_hash ((gint64) (along * 64), i);
+      guint hash = bor_pattern_hash ((gint64) (along * 64), i);
       double reach = length * (0.75 + 0.5 * (hash % 32) / 32.0) * u, w = 0.75 * u;
       BorPoint p = { a.x + dx * along + nx * from * u, a.y + dy * along + ny * from * u };
       cairo_move_to (view->canvas->cr, p.x - dx * w, p.y - dy * w);
@@ -199,15 +200,15 @@ draw_areas (const BorView *view, const BorFeature *feature, const BorShape *shap
   if (strcmp (feature->type, "wood") == 0) {
     tint (view, shape, style->ground[BOR_GROUND_WOOD]);
     if (fine)
-      bor_scatter (view, shape, 13, 11, 0.35, tree_at);
+      bor_pattern_fill (view, shape, 13, 11, 0.35, tree_at);
   } else if (strcmp (feature->type, "marsh") == 0) {
     tint (view, shape, bor_ink_fade (style->ground[BOR_GROUND_MARSH], 0.8));
     if (fine)
-      bor_scatter (view, shape, 25, 11, 0.3, reeds_at);
+      bor_pattern_fill (view, shape, 25, 11, 0.3, reeds_at);
   } else if (strcmp (feature->type, "vineyard") == 0) {
     tint (view, shape, bor_ink_fade (style->ground[BOR_GROUND_VINEYARD], 0.8));
     if (fine)
-      bor_scatter (view, shape, 9, 10, 0, vine_at);
+      bor_pattern_fill (view, shape, 9, 10, 0, vine_at);
   }
 }
 
@@ -215,12 +216,12 @@ static void
 draw_plain_line (const BorView *view, const BorFeature *feature, const BorShape *shape)
 {
   gboolean band = strcmp (feature->type, "band") == 0;
-  BorInk ink = bor_style_color (view->style, bor_get (feature, "color"),
+  BorInk ink = bor_style_color (view->style, bor_element_prop (feature, "color"),
                                 band ? bor_ink_fade (view->style->band, 0.6) : view->style->faint);
   BorPen pen = { .ink = ink, .width = bor_view_width (view, band ? 17 : 1.4) };
   if (feature->width > 0)
     pen.width = bor_view_feature_width (view, feature, 0);
-  if (bor_get_flag (feature, "dashed"))
+  if (bor_element_prop_flag (feature, "dashed"))
     pen.dash[0] = pen.dash[1] = 7 * view->size;
   bor_canvas_polyline (view->canvas, shape->line.items, shape->line.n, feature->closed);
   bor_canvas_pen (view->canvas, &pen);
@@ -235,7 +236,7 @@ bor_draw_cover (const BorView *view)
       BorBox box =
         bor_box_grow (shape->box, MAX (30 * view->unit, bor_view_feature_width (view, feature, 0)));
       gsize n = view->scene->n_features;
-      if (!bor_meter_count (view->meter, pass * n + (gsize) slot, 3 * n))
+      if (!bor_progress_count (view->progress, pass * n + (gsize) slot, 3 * n))
         return;
       if (feature->type == NULL || shape->line.n == 0 || !bor_box_meets (box, view->clip))
         continue;

@@ -22,19 +22,19 @@ draw_wash (const BorView *view, const BorPoints *ring, BorInk ink)
 }
 
 static void
-draw_space (const BorView *view, gint32 slot, gboolean over_picture)
+draw_locale (const BorView *view, gint32 slot, gboolean over_picture)
 {
-  const BorSpace *space = bor_scenario_space (view->scenario, slot);
-  BorInk ink = view->style->ground[bor_view_ground (view, space)];
+  const BorLocale *locale = bor_scenario_locale (view->scenario, slot);
+  BorInk ink = view->style->ground[bor_view_ground (view, locale)];
   BorPoints ring = { 0 };
   if (over_picture)
     ink.a = OVER_PICTURE;
 
-  const char *const data[] = { "name", space->name, NULL };
-  BorGroup group = { "space", &space->base, space->name != NULL ? data : NULL };
+  const char *const data[] = { "name", locale->name, NULL };
+  BorGroup group = { "space", &locale->base, locale->name != NULL ? data : NULL };
   bor_canvas_begin_group (view->canvas, &group);
-  if (space->shape == BOR_SPACE_NODE) {
-    bor_canvas_circle (view->canvas, space->x, space->y, 14 * view->size);
+  if (locale->shape == BOR_LOCALE_NODE) {
+    bor_canvas_circle (view->canvas, locale->x, locale->y, 14 * view->size);
     bor_canvas_fill (view->canvas, ink);
   } else {
     bor_view_outline (view, slot, &ring);
@@ -54,13 +54,13 @@ draw_together (const BorView *view, gboolean over_picture)
   BorPoints ring = { 0 };
   for (guint ground = 0; ground < BOR_N_GROUNDS; ground++) {
     guint n = 0;
-    for (guint i = 0; i < view->spaces->len; i++) {
-      gint32 slot = g_array_index (view->spaces, gint32, i);
-      const BorSpace *space = bor_scenario_space (view->scenario, slot);
-      if (bor_view_ground (view, space) != ground)
+    for (guint i = 0; i < view->locales->len; i++) {
+      gint32 slot = g_array_index (view->locales, gint32, i);
+      const BorLocale *locale = bor_scenario_locale (view->scenario, slot);
+      if (bor_view_ground (view, locale) != ground)
         continue;
       ring.n = 0;
-      bor_space_ring (view->scenario, space, &ring);
+      bor_locale_ring (view->scenario, locale, &ring);
       bor_canvas_polyline (view->canvas, ring.items, ring.n, TRUE);
       n++;
     }
@@ -81,5 +81,5 @@ bor_draw_ground (const BorView *view)
     return;
   }
   for (guint i = 0; bor_view_goes_on (view, i); i++)
-    draw_space (view, g_array_index (view->spaces, gint32, i), over_picture);
+    draw_locale (view, g_array_index (view->locales, gint32, i), over_picture);
 }

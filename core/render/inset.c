@@ -15,7 +15,7 @@ typedef struct {
 static void
 add_side (GArray *sides, BorPoint a, BorPoint b, double by, gint32 slot)
 {
-  double length = bor_distance (a, b);
+  double length = bor_point_distance (a, b);
   if (!(length > 1e-9) || !isfinite (length))
     return;
   Side side = { a, b, by, slot, (b.x - a.x) / length, (b.y - a.y) / length };
@@ -37,7 +37,8 @@ corner (const Side *p, const Side *q)
   double rx = q->a.x + mx - p->b.x - nx, ry = q->a.y + my - p->b.y - ny;
   double t = (rx * q->dy - ry * q->dx) / turn;
   BorPoint c = { p->b.x + nx + t * p->dx, p->b.y + ny + t * p->dy };
-  double far = bor_distance (at, c), most = MITRE * MAX (p->by, q->by) + bor_distance (p->b, q->a);
+  double far = bor_point_distance (at, c),
+         most = MITRE * MAX (p->by, q->by) + bor_point_distance (p->b, q->a);
   if (far > most && far > 0)
     c = (BorPoint){ at.x + (c.x - at.x) * most / far, at.y + (c.y - at.y) * most / far };
   return c;
@@ -73,8 +74,8 @@ side_depth (const BorScenario *scenario, const BorApproach *approach, double cor
       || other->along.items[other->along.n - 1].slot == approach->along.items[0].slot
       || other->along.items[0].slot == approach->along.items[n - 1].slot)
     return corridor / 2;
-  double apart = bor_distance (bor_approach_middle (scenario, approach, NULL),
-                               bor_approach_middle (scenario, other, NULL));
+  double apart = bor_point_distance (bor_approach_middle (scenario, approach, NULL),
+                                     bor_approach_middle (scenario, other, NULL));
   return MAX (0, (corridor - apart) / 2);
 }
 
@@ -93,11 +94,11 @@ add_approach (const BorScenario *scenario, gint32 slot, double corridor, GArray 
 }
 
 BorInset
-bor_inset_new (const BorScenario *scenario, const BorSpace *space, double corridor)
+bor_inset_new (const BorScenario *scenario, const BorLocale *locale, double corridor)
 {
   g_autoptr (GArray) sides = g_array_new (FALSE, FALSE, sizeof (Side));
-  for (guint i = 0; i < space->approaches.n; i++)
-    add_approach (scenario, space->approaches.items[i].slot, corridor, sides);
+  for (guint i = 0; i < locale->approaches.n; i++)
+    add_approach (scenario, locale->approaches.items[i].slot, corridor, sides);
   drop_reversed (sides);
 
   BorInset inset = { 0 };

@@ -6,16 +6,16 @@
 
 G_BEGIN_DECLS
 
-/* The outline of a space drawn in by half the corridor, with mitred corners. */
+/* The outline of a locale drawn in by half the corridor, with mitred corners. */
 typedef struct {
   BorPoint *points;
   gint32 *sides; /* for each point the approach (slot) of the side that starts there */
-  guint n;       /* under 3: the space has no room for an outline */
+  guint n;       /* under 3: the locale has no room for an outline */
 } BorInset;
 
 /* `corridor` is the width of paper between two neighbours, board units. A
  * pair that keeps a corridor of its own is drawn in by that much less. */
-BorInset bor_inset_new (const BorScenario *scenario, const BorSpace *space, double corridor);
+BorInset bor_inset_new (const BorScenario *scenario, const BorLocale *locale, double corridor);
 void bor_inset_clear (BorInset *inset);
 /* Appends the points along approach `slot`, in ring order. */
 void bor_inset_side (const BorInset *inset, gint32 slot, BorPoints *out);

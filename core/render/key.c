@@ -153,7 +153,7 @@ append_faces (GArray *out, const BorScenario *scenario)
   guint used = 0;
   gboolean shapes = FALSE;
   BOR_FOREACH (scenario, BOR_KIND_PIECE_TYPE, slot, const BorPieceType, type) {
-    const char *symbol = bor_get (type, "symbol");
+    const char *symbol = bor_element_prop (type, "symbol");
     const BorPropValue *value = symbol != NULL ? bor_prop_def_find_value (def, symbol) : NULL;
     used |= value != NULL ? 1u << (value - def->values) : 0;
     shapes |= bor_face_outline (symbol) != NULL;
@@ -224,7 +224,7 @@ append_roads (GArray *out, const BorScene *scene, GArray *drawings)
 void
 bor_key_list (const BorScene *scene, GArray *out)
 {
-  static const BorKind kinds[] = { BOR_KIND_APPROACH, BOR_KIND_SPACE, BOR_KIND_ROAD,
+  static const BorKind kinds[] = { BOR_KIND_APPROACH, BOR_KIND_LOCALE, BOR_KIND_ROAD,
                                    BOR_KIND_PLACEMENT };
   g_autoptr (GArray) drawings = g_array_new (FALSE, FALSE, sizeof (Drawing));
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)

@@ -15,8 +15,8 @@ draw_label (const BorView *view, const BorFeature *feature, const BorLabel *labe
 {
   const BorStyle *style = view->style;
   BorInk ink = bor_ink_mix (is_water (feature) ? style->water : style->height, style->ink, 0.4);
-  ink = bor_style_color (style, bor_get (feature, "color"), ink);
-  bor_symbol_begin (view->canvas, &label->slab, label->size);
+  ink = bor_style_color (style, bor_element_prop (feature, "color"), ink);
+  bor_symbol_begin (view->canvas, &label->rectangle, label->size);
   bor_canvas_text (view->canvas, label->text, ink, bor_ink_fade (style->paper, 0.7), HALO);
   cairo_restore (view->canvas->cr);
 }
@@ -29,7 +29,8 @@ bor_draw_labels (const BorView *view)
   BOR_FOREACH (view->scenario, BOR_KIND_FEATURE, slot, const BorFeature, feature) {
     const BorLabel *label = bor_layout_label (view->layout, slot);
     if (label != NULL
-        && bor_box_meets (bor_box_grow (bor_slab_box (&label->slab), 6 * view->size), view->clip))
+        && bor_box_meets (bor_box_grow (bor_rectangle_box (&label->rectangle), 6 * view->size),
+                          view->clip))
       draw_label (view, feature, label);
   }
 }

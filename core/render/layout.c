@@ -54,24 +54,24 @@ bor_layout_size (const BorLayout *layout)
 }
 
 static BorPlan *
-outlined_plan (BorLayout *layout, gint32 slot, const BorSpace *space)
+outlined_plan (BorLayout *layout, gint32 slot, const BorLocale *locale)
 {
   if (slot >= (gint32) layout->plans->len)
     g_ptr_array_set_size (layout->plans, slot + 1);
   BorPlan *plan = layout->plans->pdata[slot];
   if (plan == NULL) {
     plan = layout->plans->pdata[slot] = g_new0 (BorPlan, 1);
-    plan->inset = bor_inset_new (layout->scene->scenario, space, BOR_CORRIDOR * layout->size);
+    plan->inset = bor_inset_new (layout->scene->scenario, locale, BOR_CORRIDOR * layout->size);
   }
   return plan;
 }
 
 static void
-lay_out (BorLayout *layout, gint32 slot, const BorSpace *space, BorPlan *plan)
+lay_out (BorLayout *layout, gint32 slot, const BorLocale *locale, BorPlan *plan)
 {
   BorPlanner planner = { .scene = layout->scene,
                          .texts = layout->texts,
-                         .space = space,
+                         .locale = locale,
                          .slot = slot,
                          .size = layout->size,
                          .inset = plan->inset };
@@ -88,19 +88,19 @@ lay_out (BorLayout *layout, gint32 slot, const BorSpace *space, BorPlan *plan)
 const BorInset *
 bor_layout_outline (BorLayout *layout, gint32 slot)
 {
-  const BorSpace *space = bor_scenario_space (layout->scene->scenario, slot);
-  g_return_val_if_fail (space != NULL, NULL);
-  return &outlined_plan (layout, slot, space)->inset;
+  const BorLocale *locale = bor_scenario_locale (layout->scene->scenario, slot);
+  g_return_val_if_fail (locale != NULL, NULL);
+  return &outlined_plan (layout, slot, locale)->inset;
 }
 
 const BorPlan *
 bor_layout_plan (BorLayout *layout, gint32 slot)
 {
-  const BorSpace *space = bor_scenario_space (layout->scene->scenario, slot);
-  g_return_val_if_fail (space != NULL, NULL);
-  BorPlan *plan = outlined_plan (layout, slot, space);
+  const BorLocale *locale = bor_scenario_locale (layout->scene->scenario, slot);
+  g_return_val_if_fail (locale != NULL, NULL);
+  BorPlan *plan = outlined_plan (layout, slot, locale);
   if (!plan->laid)
-    lay_out (layout, slot, space, plan);
+    lay_out (layout, slot, locale, plan);
   return plan;
 }
 
@@ -110,7 +110,7 @@ bor_layout_label (BorLayout *layout, gint32 slot)
   BorLabel *label = g_hash_table_lookup (layout->labels, GINT_TO_POINTER (slot));
   if (label == NULL) {
     label = g_new0 (BorLabel, 1);
-    bor_place_label (layout, layout->scene, layout->texts, slot, label);
+    bor_label_place (layout, layout->scene, layout->texts, slot, label);
     g_hash_table_insert (layout->labels, GINT_TO_POINTER (slot), label);
   }
   return label->text != NULL ? label : NULL;
@@ -120,7 +120,7 @@ static BorBox
 label_box (const BorLayout *layout, const BorLabel *label)
 {
   return label != NULL && label->text != NULL
-           ? bor_box_grow (bor_slab_box (&label->slab), 6 * layout->size)
+           ? bor_box_grow (bor_rectangle_box (&label->rectangle), 6 * layout->size)
            : BOR_BOX_EMPTY;
 }
 
@@ -153,7 +153,7 @@ place_again (BorLayout *layout, const Moved *moved)
                           ? bor_layout_label (layout, moved->slot)
                           : NULL;
   if (now != NULL && now->text == moved->label.text && now->size == moved->label.size
-      && memcmp (&now->slab, &moved->label.slab, sizeof (BorSlab)) == 0)
+      && memcmp (&now->rectangle, &moved->label.rectangle, sizeof (BorRectangle)) == 0)
     return BOR_BOX_EMPTY;
   return bor_box_union (label_box (layout, &moved->label), label_box (layout, now));
 }

@@ -8,7 +8,7 @@
 G_BEGIN_DECLS
 
 /* Where symbols and names stand, so that nothing lies on anything else. Each
- * space is laid out by itself, within its own outline, the first time that
+ * locale is laid out by itself, within its own outline, the first time that
  * somebody asks; so the result does not depend on what part is drawn. */
 
 typedef enum {
@@ -18,11 +18,11 @@ typedef enum {
   BOR_ITEM_PARALLELOGRAM,
   BOR_ITEM_CROSSES,
   BOR_ITEM_BAR,       /* one of two, at the ends of the row */
-  BOR_ITEM_TRIANGLE,  /* in the corridor, pointing out of the space */
+  BOR_ITEM_TRIANGLE,  /* in the corridor, pointing out of the locale */
   BOR_ITEM_OBJECTIVE, /* slot: the mark */
   BOR_ITEM_SETUP,
   BOR_ITEM_OTHER_MARK,
-  BOR_ITEM_NUMBER, /* slot: the space */
+  BOR_ITEM_NUMBER, /* slot: the locale */
   BOR_ITEM_NAME,
   BOR_ITEM_BLOCK, /* slot: the placement */
 } BorItemKind;
@@ -30,9 +30,9 @@ typedef enum {
 typedef struct {
   BorItemKind kind;
   gint32 slot;
-  BorSlab slab;        /* board units */
-  double size;         /* board units a style point: smaller where room is short */
-  const BorText *text; /* names and numbers */
+  BorRectangle rectangle; /* board units */
+  double size;            /* board units a style point: smaller where room is short */
+  const BorText *text;    /* names and numbers */
 } BorItem;
 
 typedef struct {
@@ -48,14 +48,14 @@ typedef struct BorLayout BorLayout;
 BorLayout *bor_layout_new (const BorScene *scene, BorTexts *texts, double size);
 void bor_layout_free (BorLayout *layout);
 double bor_layout_size (const BorLayout *layout);
-/* Only the outline of a space, which costs much less than its plan. */
-const BorInset *bor_layout_outline (BorLayout *layout, gint32 space);
-/* The plan of a space that there is; borrowed until it is dropped. */
-const BorPlan *bor_layout_plan (BorLayout *layout, gint32 space);
+/* Only the outline of a locale, which costs much less than its plan. */
+const BorInset *bor_layout_outline (BorLayout *layout, gint32 locale);
+/* The plan of a locale that there is; borrowed until it is dropped. */
+const BorPlan *bor_layout_plan (BorLayout *layout, gint32 locale);
 /* A feature's name as it stands on the map. */
 typedef struct {
   const BorText *text;
-  BorSlab slab;
+  BorRectangle rectangle;
   double size;
   BorBox tried; /* what stands in here has a say in the place */
 } BorLabel;
@@ -68,8 +68,8 @@ void bor_layout_place_label_again (BorLayout *layout, gint32 feature);
 /* Places the labels anew that may stand otherwise because of changes in `damage`, and returns what of
  * the board looks otherwise with them, `damage` included. Plans must have been dropped before. */
 BorBox bor_layout_update_labels (BorLayout *layout, BorBox damage);
-/* Forgets the plan of a space. */
-void bor_layout_drop (BorLayout *layout, gint32 space);
+/* Forgets the plan of a locale. */
+void bor_layout_drop (BorLayout *layout, gint32 locale);
 
 /* Style points of paper between two neighbours. */
 #define BOR_CORRIDOR 9.0

@@ -57,12 +57,13 @@ static void
 draw_mark (const BorView *view, const BorItem *item)
 {
   const BorMark *mark = bor_scenario_mark (view->scenario, item->slot);
-  BorInk ink = bor_view_side_ink (view, mark->side.slot);
-  double w = item->slab.width / item->size, h = item->slab.height / item->size;
+  BorInk ink = bor_view_army_ink (view, mark->army.slot);
+  double w = item->rectangle.width / item->size, h = item->rectangle.height / item->size;
   bor_view_begin_element (view, "mark", mark);
-  bor_symbol_begin (view->canvas, &item->slab, item->size);
+  bor_symbol_begin (view->canvas, &item->rectangle, item->size);
   if (item->kind == BOR_ITEM_OBJECTIVE)
-    bor_symbol_star (view->canvas, view->style, view->texts, bor_get (mark, "color"), MIN (w, h));
+    bor_symbol_star (view->canvas, view->style, view->texts, bor_element_prop (mark, "color"),
+                     MIN (w, h));
   else if (item->kind == BOR_ITEM_SETUP)
     bor_symbol_setup (view->canvas, view->style, ink, w, h);
   else
@@ -77,7 +78,7 @@ bor_draw_marks (const BorView *view)
   if (view->pixels < BOR_LEAST_MARK)
     return;
   for (guint i = 0; bor_view_goes_on (view, i); i++) {
-    const BorPlan *plan = bor_layout_plan (view->layout, g_array_index (view->spaces, gint32, i));
+    const BorPlan *plan = bor_layout_plan (view->layout, g_array_index (view->locales, gint32, i));
     for (guint k = 0; k < plan->n_items; k++)
       if (plan->items[k].kind >= BOR_ITEM_OBJECTIVE && plan->items[k].kind <= BOR_ITEM_OTHER_MARK)
         draw_mark (view, &plan->items[k]);

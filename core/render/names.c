@@ -23,14 +23,14 @@ bor_symbol_capacity (BorCanvas *canvas, const BorStyle *style, const BorText *nu
 static void
 draw_item (const BorView *view, const BorItem *item)
 {
-  const BorSpace *space = bor_scenario_space (view->scenario, item->slot);
-  bor_symbol_begin (view->canvas, &item->slab, item->size);
+  const BorLocale *locale = bor_scenario_locale (view->scenario, item->slot);
+  bor_symbol_begin (view->canvas, &item->rectangle, item->size);
   if (item->kind == BOR_ITEM_NUMBER) {
-    bor_symbol_capacity (view->canvas, view->style, item->text, item->slab.width / item->size);
+    bor_symbol_capacity (view->canvas, view->style, item->text, item->rectangle.width / item->size);
   } else {
-    BorInk halo = space->shape == BOR_SPACE_NODE
+    BorInk halo = locale->shape == BOR_LOCALE_NODE
                     ? view->style->paper
-                    : view->style->ground[bor_view_ground (view, space)];
+                    : view->style->ground[bor_view_ground (view, locale)];
     bor_canvas_text (view->canvas, item->text, view->style->ink, bor_ink_fade (halo, 0.9), HALO);
   }
   cairo_restore (view->canvas->cr);
@@ -42,7 +42,7 @@ bor_draw_names (const BorView *view)
   if (view->pixels < BOR_LEAST_NAME)
     return;
   for (guint i = 0; bor_view_goes_on (view, i); i++) {
-    const BorPlan *plan = bor_layout_plan (view->layout, g_array_index (view->spaces, gint32, i));
+    const BorPlan *plan = bor_layout_plan (view->layout, g_array_index (view->locales, gint32, i));
     for (guint k = 0; k < plan->n_items; k++)
       if (plan->items[k].kind == BOR_ITEM_NAME || plan->items[k].kind == BOR_ITEM_NUMBER)
         draw_item (view, &plan->items[k]);

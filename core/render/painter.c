@@ -15,7 +15,7 @@ struct BorPainter {
   guint layers;
   gboolean print;
   BorBackdrops *backdrops;       /* nullable */
-  BorMeter *meter;               /* borrowed; nullable */
+  BorProgress *progress;         /* borrowed; nullable */
   BorLayout *layouts[N_LAYOUTS]; /* latest first */
   gboolean forgot; /* a layout since the last update: what was drawn by it may change anywhere */
 };
@@ -88,9 +88,9 @@ bor_painter_set_backdrops (BorPainter *painter, BorBackdrops *backdrops)
 }
 
 void
-bor_painter_set_meter (BorPainter *painter, BorMeter *meter)
+bor_painter_set_progress (BorPainter *painter, BorProgress *progress)
 {
-  painter->meter = meter;
+  painter->progress = progress;
 }
 
 static void
@@ -99,7 +99,7 @@ forget_element (BorElementRef ref, gpointer data)
   BorPainter *painter = data;
   for (guint i = 0; i < N_LAYOUTS; i++)
     if (painter->layouts[i] != NULL) {
-      if (ref.kind == BOR_KIND_SPACE)
+      if (ref.kind == BOR_KIND_LOCALE)
         bor_layout_drop (painter->layouts[i], ref.slot);
       else if (ref.kind == BOR_KIND_FEATURE)
         bor_layout_place_label_again (painter->layouts[i], ref.slot);
@@ -168,11 +168,11 @@ bor_painter_layout (BorPainter *painter, double scale)
 }
 
 static GArray *
-spaces_in (const BorScene *scene, BorBox clip)
+locales_in (const BorScene *scene, BorBox clip)
 {
   GArray *slots = g_array_new (FALSE, FALSE, sizeof (gint32));
-  for (gint32 i = 0; i < (gint32) scene->n_spaces; i++)
-    if (bor_box_meets (scene->spaces[i], clip))
+  for (gint32 i = 0; i < (gint32) scene->n_locales; i++)
+    if (bor_box_meets (scene->locales[i], clip))
       g_array_append_val (slots, i);
   return slots;
 }
@@ -267,15 +267,17 @@ bor_painter_paint (BorPainter *painter, BorCanvas *canvas, double scale, const B
   /* Lines and signs reach over the edges of what they belong to. */
   gboolean nodes = bor_scenario_board (scene->scenario)->kind == BOR_BOARD_NETWORK;
   view.clip = bor_box_grow (view.clip, (nodes ? 200 : 12) * view.unit);
-  view.spaces = spaces_in (scene, view.clip);
+  view.locales = locales_in (scene, view.clip);
 
   BorBox edge = bor_box_grow (scene->board, BOR_CORRIDOR / 2 * view.size);
   double share = all_shares (painter), done = 0;
-  for (guint i = 0; i < G_N_ELEMENTS (steps) && bor_meter_tell (painter->meter, done); i++) {
+  for (guint i = 0; i < G_N_ELEMENTS (steps) && bor_progress_report (painter->progress, done);
+       i++) {
     if (!is_shown (painter, i))
       continue;
-    BorMeter meter = bor_meter_part (painter->meter, done, done + steps[i].share / share);
-    view.meter = painter->meter != NULL ? &meter : NULL;
+    BorProgress progress =
+      bor_progress_part (painter->progress, done, done + steps[i].share / share);
+    view.progress = painter->progress != NULL ? &progress : NULL;
     done += steps[i].share / share;
     /* On the screen all of a backdrop shows, so that it can be put in its place. */
     gboolean clipped = steps[i].clipped && (painter->print || steps[i].layer != BOR_LAYER_BACKDROP);
@@ -286,7 +288,7 @@ bor_painter_paint (BorPainter *painter, BorCanvas *canvas, double scale, const B
     steps[i].draw (&view);
     bor_canvas_end (canvas);
   }
-  g_array_unref (view.spaces);
+  g_array_unref (view.locales);
 }
 
 void

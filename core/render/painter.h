@@ -3,7 +3,7 @@
 
 #include <cairo.h>
 
-#include "base/meter.h"
+#include "base/progress.h"
 #include "geometry/geometry.h"
 #include "model/scenario.h"
 #include "render/layout.h"
@@ -47,7 +47,7 @@ void bor_painter_set_style (BorPainter *painter, const BorStyle *style);
 void bor_painter_set_print (BorPainter *painter, gboolean print);
 /* Is told how far a drawing is; one that is stopped is given up halfway. NULL, the usual way: none.
  * Must outlive the painter, or be taken back. */
-void bor_painter_set_meter (BorPainter *painter, BorMeter *meter);
+void bor_painter_set_progress (BorPainter *painter, BorProgress *progress);
 /* Goes on with another scenario, keeping the layout of what did not change. Returns
  * the part of the plane, in board units, outside which everything looks as before at the scales that
  * were drawn; empty when nothing changed. */

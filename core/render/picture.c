@@ -22,7 +22,7 @@ typedef struct {
   double scale, width, height, dpi;
   const char *title; /* nullable */
   const BorStyle *style;
-  BorMeter *meter; /* of the writing, after the drawing; nullable */
+  BorProgress *progress; /* of the writing, after the drawing; nullable */
   GByteArray *out;
 } Picture;
 
@@ -36,7 +36,7 @@ append_bytes (void *closure, const unsigned char *data, unsigned int length)
 {
   const Picture *picture = closure;
   double bytes = picture->out->len;
-  if (!bor_meter_tell (picture->meter, bytes / (bytes + HALF_WRITTEN)))
+  if (!bor_progress_report (picture->progress, bytes / (bytes + HALF_WRITTEN)))
     return CAIRO_STATUS_WRITE_ERROR;
   g_byte_array_append (picture->out, data, length);
   return CAIRO_STATUS_SUCCESS;
@@ -206,17 +206,17 @@ bor_picture_draw (const BorScenario *scenario, BorPictureFormat format,
                       .title = bor_scenario_header (scenario)->title,
                       .style = options->style != NULL ? options->style : &bor_style_plan };
   g_autoptr (GByteArray) out = g_byte_array_new ();
-  BorMeter drawing = bor_meter_part (options->meter, 0, DRAWING);
-  BorMeter writing = bor_meter_part (options->meter, DRAWING, 1);
+  BorProgress drawing = bor_progress_part (options->progress, 0, DRAWING);
+  BorProgress writing = bor_progress_part (options->progress, DRAWING, 1);
   picture.out = out;
-  picture.meter = &writing;
+  picture.progress = &writing;
   bor_painter_set_style (painter, picture.style);
-  bor_painter_set_meter (painter, &drawing);
+  bor_painter_set_progress (painter, &drawing);
   g_autoptr (GError) failure = NULL;
   if (!measure (&picture, format, error))
     return NULL;
   gboolean drawn = draw[format](&picture, &failure);
-  if (!bor_meter_check (options->meter, error))
+  if (!bor_progress_check (options->progress, error))
     return NULL;
   if (!drawn) {
     g_propagate_error (error, g_steal_pointer (&failure));

@@ -25,9 +25,9 @@ typedef struct {
   BorBackdrops *backdrops; /* instead of the folder, waited for; nullable */
   const BorStyle *style;   /* NULL: the usual one */
   guint layers;
-  double scale;    /* pixels (PNG) or points (SVG, PDF) a board unit */
-  double dpi;      /* what a PNG says of itself; 0: nothing */
-  BorMeter *meter; /* nullable */
+  double scale;          /* pixels (PNG) or points (SVG, PDF) a board unit */
+  double dpi;            /* what a PNG says of itself; 0: nothing */
+  BorProgress *progress; /* nullable */
 } BorPictureOptions;
 
 /* The whole file; G_IO_ERROR_CANCELLED when the meter stops it. An SVG says in data-x, data-y and data-scale of its root how it lies on the board:

@@ -7,16 +7,16 @@ draw_piece (const BorView *view, const BorItem *item)
 {
   const BorPlacement *placement = bor_scenario_placement (view->scenario, item->slot);
   const BorPieceType *type = bor_scenario_piece_type (view->scenario, placement->type.slot);
-  BorBlock block = { .ink = bor_view_side_ink (view, placement->side.slot),
-                     .symbol = type != NULL ? bor_get (type, "symbol") : NULL,
-                     .turn = item->slab.angle };
-  double w = item->slab.width / item->size, h = item->slab.height / item->size;
+  BorBlock block = { .ink = bor_view_army_ink (view, placement->army.slot),
+                     .symbol = type != NULL ? bor_element_prop (type, "symbol") : NULL,
+                     .turn = item->rectangle.angle };
+  double w = item->rectangle.width / item->size, h = item->rectangle.height / item->size;
   gint behind = CLAMP (placement->count, 1, 3) - 1;
   BorPieceSigns signs;
   bor_drawings_piece (&view->scene->drawings, placement, &signs);
 
   bor_view_begin_element (view, "piece", placement);
-  bor_symbol_begin (view->canvas, &item->slab, item->size);
+  bor_symbol_begin (view->canvas, &item->rectangle, item->size);
   /* Further equal pieces peep out from under the first. */
   w -= 2.0 * behind;
   h -= 2.0 * behind;
@@ -50,7 +50,7 @@ bor_draw_pieces (const BorView *view)
   if (view->pixels < BOR_LEAST_MARK)
     return;
   for (guint i = 0; bor_view_goes_on (view, i); i++) {
-    const BorPlan *plan = bor_layout_plan (view->layout, g_array_index (view->spaces, gint32, i));
+    const BorPlan *plan = bor_layout_plan (view->layout, g_array_index (view->locales, gint32, i));
     for (guint k = 0; k < plan->n_items; k++)
       if (plan->items[k].kind == BOR_ITEM_BLOCK)
         draw_piece (view, &plan->items[k]);

@@ -7,7 +7,7 @@ G_BEGIN_DECLS
 
 /* Finds the place for the name of feature `slot`; leaves `label` without text when there is
  * none. Inside core/render/layout.c only. */
-void bor_place_label (BorLayout *layout, const BorScene *scene, BorTexts *texts, gint32 slot,
+void bor_label_place (BorLayout *layout, const BorScene *scene, BorTexts *texts, gint32 slot,
                       BorLabel *label);
 
 G_END_DECLS

@@ -18,11 +18,11 @@ place (BorPlanner *planner, BorItemKind kind, gint32 slot, double width, double 
 {
   for (guint i = 0; i < G_N_ELEMENTS (shrinks); i++) {
     double size = planner->size * shrinks[i], cost = G_MAXDOUBLE;
-    BorSlab slab;
-    if (!bor_planner_search (planner, width / 2 * size, height / 2 * size, angle, wish, &slab,
+    BorRectangle rectangle;
+    if (!bor_planner_search (planner, width / 2 * size, height / 2 * size, angle, wish, &rectangle,
                              &cost))
       continue;
-    bor_planner_add (planner, (BorItem){ kind, slot, slab, size, NULL });
+    bor_planner_add (planner, (BorItem){ kind, slot, rectangle, size, NULL });
     return;
   }
 }
@@ -33,10 +33,10 @@ place_exactly (BorPlanner *planner, BorItemKind kind, const BorMark *mark, gint3
                double width, double height)
 {
   double size = planner->size;
-  BorSlab slab = { mark->x, mark->y, width / 2 * size, height / 2 * size, 0 };
-  if (!bor_planner_fits (planner, &slab))
+  BorRectangle rectangle = { mark->x, mark->y, width / 2 * size, height / 2 * size, 0 };
+  if (!bor_planner_fits (planner, &rectangle))
     return FALSE;
-  bor_planner_add (planner, (BorItem){ kind, slot, slab, size, NULL });
+  bor_planner_add (planner, (BorItem){ kind, slot, rectangle, size, NULL });
   return TRUE;
 }
 
@@ -77,7 +77,7 @@ place_piece (BorPlanner *planner, gint32 slot)
   BorPoint wish = bor_planner_middle (planner);
   double angle = 0;
   BorPoints line = { 0 };
-  if (approach != NULL && approach->space.slot == planner->slot)
+  if (approach != NULL && approach->locale.slot == planner->slot)
     bor_inset_side (&planner->inset, placement->approach.slot, &line);
   if (line.n > 1) {
     wish = bor_path_at (line.items, line.n, bor_path_length (line.items, line.n) / 2, &angle);
@@ -85,8 +85,8 @@ place_piece (BorPlanner *planner, gint32 slot)
     wish.y += cos (angle) * 36 * planner->size;
   }
   bor_points_clear (&line);
-  place (planner, BOR_ITEM_BLOCK, slot, BOR_BLOCK_WIDTH, BOR_BLOCK_HEIGHT, bor_upright (angle),
-         wish);
+  place (planner, BOR_ITEM_BLOCK, slot, BOR_BLOCK_WIDTH, BOR_BLOCK_HEIGHT,
+         bor_angle_upright (angle), wish);
 }
 
 void

@@ -40,9 +40,9 @@ measure (Block *block)
   block->height = height / 2;
 }
 
-/* The space that parts a name into the most equal halves. */
+/* The locale that parts a name into the most equal halves. */
 static const char *
-middle_space (const char *name)
+middle_locale (const char *name)
 {
   const char *best = NULL;
   gsize length = strlen (name);
@@ -61,16 +61,16 @@ static const char *
 find_number (const BorPlanner *planner)
 {
   const BorPropDef *def = NULL;
-  return bor_drawings_find (&planner->scene->drawings, BOR_KIND_SPACE, planner->space->base.props,
+  return bor_drawings_find (&planner->scene->drawings, BOR_KIND_LOCALE, planner->locale->base.props,
                             BOR_DRAW_NUMBER, &def, NULL)
-           ? bor_get (planner->space, def->name)
+           ? bor_element_prop (planner->locale, def->name)
            : NULL;
 }
 
 static guint
 make_blocks (const BorPlanner *planner, Block blocks[4])
 {
-  const char *name = planner->space->name, *text = find_number (planner);
+  const char *name = planner->locale->name, *text = find_number (planner);
   const BorText *number = text != NULL && strlen (text) <= 4
                             ? bor_texts_get (planner->texts, BOR_FONT_NUMBER, text)
                             : NULL;
@@ -80,7 +80,7 @@ make_blocks (const BorPlanner *planner, Block blocks[4])
       blocks[n++] = (Block){ .number = number, .under = TRUE };
   } else {
     const BorText *whole = bor_texts_get (planner->texts, BOR_FONT_NAME, name);
-    const char *parting = middle_space (name);
+    const char *parting = middle_locale (name);
     blocks[n++] = (Block){ .lines = { whole }, .n_lines = 1, .number = number };
     if (number != NULL)
       blocks[n++] =
@@ -103,18 +103,18 @@ make_blocks (const BorPlanner *planner, Block blocks[4])
 
 /* Puts a part of the block, given around the block's middle in style points. */
 static void
-put (BorPlanner *planner, BorItemKind kind, const BorText *text, const BorSlab *at, double size,
-     double x, double y, double width, double height)
+put (BorPlanner *planner, BorItemKind kind, const BorText *text, const BorRectangle *at,
+     double size, double x, double y, double width, double height)
 {
   double c = cos (at->angle), s = sin (at->angle);
   /* A hair smaller, so that lines that touch do not count as overlapping. */
-  BorSlab slab = { at->x + (x * c - y * s) * size, at->y + (x * s + y * c) * size,
-                   (width - 0.05) * size, (height - 0.05) * size, at->angle };
-  bor_planner_add (planner, (BorItem){ kind, planner->slot, slab, size, text });
+  BorRectangle rectangle = { at->x + (x * c - y * s) * size, at->y + (x * s + y * c) * size,
+                             (width - 0.05) * size, (height - 0.05) * size, at->angle };
+  bor_planner_add (planner, (BorItem){ kind, planner->slot, rectangle, size, text });
 }
 
 static void
-put_block (BorPlanner *planner, const Block *block, const BorSlab *at, double size)
+put_block (BorPlanner *planner, const Block *block, const BorRectangle *at, double size)
 {
   double text_width = 2 * block->width, y = -block->height;
   if (block->number != NULL && !block->under) {
@@ -146,13 +146,13 @@ long_axis (const BorPlanner *planner, double *angle)
   double xx = 0, yy = 0, xy = 0;
   for (guint i = 0; i < inset->n; i++) {
     BorPoint a = inset->points[i], b = inset->points[(i + 1) % inset->n];
-    double x = (a.x + b.x) / 2 - m.x, y = (a.y + b.y) / 2 - m.y, w = bor_distance (a, b);
+    double x = (a.x + b.x) / 2 - m.x, y = (a.y + b.y) / 2 - m.y, w = bor_point_distance (a, b);
     xx += w * x * x;
     yy += w * y * y;
     xy += w * x * y;
   }
   double spread = hypot (xx - yy, 2 * xy);
-  *angle = bor_upright (atan2 (2 * xy, xx - yy) / 2);
+  *angle = bor_angle_upright (atan2 (2 * xy, xx - yy) / 2);
   return spread > 0.55 * (xx + yy);
 }
 
@@ -160,14 +160,14 @@ long_axis (const BorPlanner *planner, double *angle)
 static void
 name_node (BorPlanner *planner, const Block *block)
 {
-  const BorSpace *space = planner->space;
+  const BorLocale *locale = planner->locale;
   double size = planner->size;
-  BorSlab at = { space->x, space->y + (block->height + 18) * size, block->width * size,
-                 block->height * size, 0 };
+  BorRectangle at = { locale->x, locale->y + (block->height + 18) * size, block->width * size,
+                      block->height * size, 0 };
   if (bor_planner_has_label (planner)) {
-    at.x = space->label_x;
-    at.y = space->label_y;
-    at.angle = space->label_angle * G_PI / 180;
+    at.x = locale->label_x;
+    at.y = locale->label_y;
+    at.angle = locale->label_angle * G_PI / 180;
   }
   put_block (planner, block, &at, size);
 }
@@ -181,7 +181,7 @@ shrink_cost (double shrink)
 
 typedef struct {
   const Block *block;
-  BorSlab slab;
+  BorRectangle rectangle;
   double size, cost;
 } Choice;
 
@@ -193,18 +193,18 @@ try_blocks (const BorPlanner *planner, const Block *blocks, guint n, double shri
     double size = shrink * planner->size;
     double extra = blocks[i].cost + dislike + shrink_cost (shrink);
     double cost = best->cost - extra;
-    BorSlab slab;
+    BorRectangle rectangle;
     if (cost > 0
         && bor_planner_search (planner, blocks[i].width * size, blocks[i].height * size, angle,
-                               wish, &slab, &cost))
-      *best = (Choice){ &blocks[i], slab, size, cost + extra };
+                               wish, &rectangle, &cost))
+      *best = (Choice){ &blocks[i], rectangle, size, cost + extra };
   }
 }
 
 void
 bor_planner_names (BorPlanner *planner)
 {
-  const BorSpace *space = planner->space;
+  const BorLocale *locale = planner->locale;
   Block blocks[4];
   for (guint i = 0; i < planner->items->len; i++)
     if (g_array_index (planner->items, BorItem, i).kind >= BOR_ITEM_NUMBER
@@ -213,7 +213,7 @@ bor_planner_names (BorPlanner *planner)
   guint n = make_blocks (planner, blocks);
   if (n == 0)
     return;
-  if (space->shape == BOR_SPACE_NODE) {
+  if (locale->shape == BOR_LOCALE_NODE) {
     name_node (planner, &blocks[0]);
     return;
   }
@@ -221,8 +221,9 @@ bor_planner_names (BorPlanner *planner)
     return;
 
   gboolean own = bor_planner_has_label (planner);
-  BorPoint wish = own ? (BorPoint){ space->label_x, space->label_y } : bor_planner_middle (planner);
-  double tilt = own ? space->label_angle * G_PI / 180 : 0;
+  BorPoint wish =
+    own ? (BorPoint){ locale->label_x, locale->label_y } : bor_planner_middle (planner);
+  double tilt = own ? locale->label_angle * G_PI / 180 : 0;
   double axis = 0;
   gboolean is_long = long_axis (planner, &axis) && fabs (axis) > 0.15;
   Choice best = { .cost = G_MAXDOUBLE };
@@ -232,5 +233,5 @@ bor_planner_names (BorPlanner *planner)
       try_blocks (planner, blocks, n, shrinks[i], axis, 40 + 30 * fabs (axis), wish, &best);
   }
   if (best.block != NULL)
-    put_block (planner, best.block, &best.slab, best.size);
+    put_block (planner, best.block, &best.rectangle, best.size);
 }

@@ -94,8 +94,8 @@ fill_row (Row *row, const BorDrawings *drawings, const BorApproach *approach)
 
 /* A slab of that half size along the side, its middle `along` units from the
  * side's start and `depth` inside it. */
-static BorSlab
-slab_on_side (const Row *row, double along, double width, double height, double depth)
+static BorRectangle
+rectangle_on_side (const Row *row, double along, double width, double height, double depth)
 {
   const BorPoints *line = &row->line;
   BorPoint a = bor_path_at (line->items, line->n, MAX (along - width, 0), NULL);
@@ -105,20 +105,21 @@ slab_on_side (const Row *row, double along, double width, double height, double 
   double nx = -sin (angle), ny = cos (angle);
   BorPoint m = { (a.x + b.x) / 2, (a.y + b.y) / 2 };
   double bulge = MAX (0, (p.x - m.x) * nx + (p.y - m.y) * ny);
-  return (BorSlab){ m.x + nx * (depth + bulge), m.y + ny * (depth + bulge), width, height, angle };
+  return (BorRectangle){ m.x + nx * (depth + bulge), m.y + ny * (depth + bulge), width, height,
+                         angle };
 }
 
 static BorItem
-make_item (const Row *row, BorItemKind kind, BorSlab slab, double size)
+make_item (const Row *row, BorItemKind kind, BorRectangle rectangle, double size)
 {
-  slab.angle = bor_upright (slab.angle);
-  return (BorItem){ kind, row->slot, slab, size, NULL };
+  rectangle.angle = bor_angle_upright (rectangle.angle);
+  return (BorItem){ kind, row->slot, rectangle, size, NULL };
 }
 
 /* Both bars, as long as they fit. */
 static gboolean
 try_bars (const BorPlanner *planner, const Row *row, double along, double size,
-          const BorSlab *symbols, BorItem out[2])
+          const BorRectangle *symbols, BorItem out[2])
 {
   double half = row->n > 0 ? row_width (row) / 2 + BAR_GAP : BARE_GAP;
   for (guint i = 0; i < G_N_ELEMENTS (bars); i++) {
@@ -127,12 +128,13 @@ try_bars (const BorPlanner *planner, const Row *row, double along, double size,
       continue;
     gboolean fits = TRUE;
     for (guint k = 0; k < 2 && fits; k++) {
-      BorSlab slab = slab_on_side (row, along + (k == 0 ? -reach : reach), bars[i] / 2 * size,
-                                   BAR_HEIGHT / 2 * size, DEPTH * size);
-      fits = bor_planner_fits (planner, &slab)
-             && (row->n == 0 || !bor_slabs_overlap (&slab, symbols))
-             && (k == 0 || !bor_slabs_overlap (&slab, &out[0].slab));
-      out[k] = make_item (row, BOR_ITEM_BAR, slab, size);
+      BorRectangle rectangle =
+        rectangle_on_side (row, along + (k == 0 ? -reach : reach), bars[i] / 2 * size,
+                           BAR_HEIGHT / 2 * size, DEPTH * size);
+      fits = bor_planner_fits (planner, &rectangle)
+             && (row->n == 0 || !bor_rectangles_overlap (&rectangle, symbols))
+             && (k == 0 || !bor_rectangles_overlap (&rectangle, &out[0].rectangle));
+      out[k] = make_item (row, BOR_ITEM_BAR, rectangle, size);
     }
     if (fits)
       return TRUE;
@@ -145,7 +147,7 @@ static gboolean
 try_row (const BorPlanner *planner, const Row *row, double along, double size, GArray *found)
 {
   double half = row_width (row) / 2 * size;
-  BorSlab whole = slab_on_side (row, along, half, BOX_HEIGHT / 2 * size, DEPTH * size);
+  BorRectangle whole = rectangle_on_side (row, along, half, BOX_HEIGHT / 2 * size, DEPTH * size);
   BorItem pair[2];
   if (row->n > 0
       && (along - half < 0 || along + half > row->length || !bor_planner_fits (planner, &whole)))
@@ -156,11 +158,11 @@ try_row (const BorPlanner *planner, const Row *row, double along, double size, G
   double x = -half;
   for (guint i = 0; i < row->n; i++) {
     double width = symbol_width (row->kinds[i]) / 2 * size;
-    BorSlab slab = whole;
-    slab.width = width;
-    slab.x = whole.x + (x + width) * cos (whole.angle);
-    slab.y = whole.y + (x + width) * sin (whole.angle);
-    BorItem item = make_item (row, row->kinds[i], slab, size);
+    BorRectangle rectangle = whole;
+    rectangle.width = width;
+    rectangle.x = whole.x + (x + width) * cos (whole.angle);
+    rectangle.y = whole.y + (x + width) * sin (whole.angle);
+    BorItem item = make_item (row, row->kinds[i], rectangle, size);
     g_array_append_val (found, item);
     x += 2 * width + GAP * size;
   }
@@ -173,7 +175,7 @@ static gboolean
 covers_road (const BorPlanner *planner, const GArray *items)
 {
   for (guint i = 0; i < items->len; i++)
-    if (bor_scene_traces (planner->scene, &g_array_index (items, BorItem, i).slab) >= 2)
+    if (bor_scene_traces (planner->scene, &g_array_index (items, BorItem, i).rectangle) >= 2)
       return TRUE;
   return FALSE;
 }
@@ -205,7 +207,7 @@ place_row (BorPlanner *planner, const Row *row)
   g_array_append_vals (planner->items, best->data, best->len);
 }
 
-/* A triangle in the corridor, which points out of the space, a step beside
+/* A triangle in the corridor, which points out of the locale, a step beside
  * the middle so that a road has room. */
 static void
 place_direction (BorPlanner *planner, const Row *row)
@@ -213,13 +215,14 @@ place_direction (BorPlanner *planner, const Row *row)
   double size = planner->size, along = row->length * 0.5;
   for (guint k = 0; k < G_N_ELEMENTS (offsets); k++) {
     along = row->length * (0.5 + offsets[k]);
-    BorSlab slab = slab_on_side (row, along, 6 * size, 6 * size, -BOR_CORRIDOR / 2 * size);
-    if (bor_scene_traces (planner->scene, &slab) == 0)
+    BorRectangle rectangle =
+      rectangle_on_side (row, along, 6 * size, 6 * size, -BOR_CORRIDOR / 2 * size);
+    if (bor_scene_traces (planner->scene, &rectangle) == 0)
       break;
   }
-  BorSlab slab =
-    slab_on_side (row, along, 5 * size, BOR_CORRIDOR / 2 * size, -BOR_CORRIDOR / 2 * size);
-  bor_planner_add (planner, (BorItem){ BOR_ITEM_TRIANGLE, row->slot, slab, size, NULL });
+  BorRectangle rectangle =
+    rectangle_on_side (row, along, 5 * size, BOR_CORRIDOR / 2 * size, -BOR_CORRIDOR / 2 * size);
+  bor_planner_add (planner, (BorItem){ BOR_ITEM_TRIANGLE, row->slot, rectangle, size, NULL });
 }
 
 static void
@@ -245,8 +248,8 @@ bor_planner_rows (BorPlanner *planner)
   if (planner->inset.n < 3)
     return;
 
-  for (guint i = 0; i < planner->space->approaches.n; i++) {
-    gint32 slot = planner->space->approaches.items[i].slot;
+  for (guint i = 0; i < planner->locale->approaches.n; i++) {
+    gint32 slot = planner->locale->approaches.items[i].slot;
     const BorApproach *approach = bor_scenario_approach (scenario, slot);
     Row row = { .slot = slot };
     if (approach == NULL)

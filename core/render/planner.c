@@ -6,15 +6,15 @@
 #define STEPS 14 /* places tried across a locale, each way */
 
 gboolean
-bor_planner_fits (const BorPlanner *planner, const BorSlab *slab)
+bor_planner_fits (const BorPlanner *planner, const BorRectangle *rectangle)
 {
-  BorSlab wide = bor_slab_grow (*slab, 1.5 * planner->size);
+  BorRectangle wide = bor_rectangle_grow (*rectangle, 1.5 * planner->size);
   for (guint i = 0; i < planner->items->len; i++) {
     const BorItem *item = &g_array_index (planner->items, BorItem, i);
-    if (item->kind != BOR_ITEM_TRIANGLE && bor_slabs_overlap (&wide, &item->slab))
+    if (item->kind != BOR_ITEM_TRIANGLE && bor_rectangles_overlap (&wide, &item->rectangle))
       return FALSE;
   }
-  return bor_slab_in_ring (&wide, planner->inset.points, planner->inset.n);
+  return bor_rectangle_in_ring (&wide, planner->inset.points, planner->inset.n);
 }
 
 void
@@ -25,41 +25,44 @@ bor_planner_add (BorPlanner *planner, BorItem item)
 
 /* Costs are in style points of distance. */
 static double
-cost_at (const BorPlanner *planner, const BorSlab *slab, BorPoint wish)
+cost_at (const BorPlanner *planner, const BorRectangle *rectangle, BorPoint wish)
 {
-  BorSlab wide = bor_slab_grow (*slab, 3 * planner->size);
-  double far = bor_distance ((BorPoint){ slab->x, slab->y }, wish) / planner->size;
+  BorRectangle wide = bor_rectangle_grow (*rectangle, 3 * planner->size);
+  double far = bor_point_distance ((BorPoint){ rectangle->x, rectangle->y }, wish) / planner->size;
   guint under = bor_scene_traces (planner->scene, &wide);
   return far + (under >= 2 ? 120 : under == 1 ? 40 : 0);
 }
 
 static void
-try_place (const BorPlanner *planner, BorSlab slab, BorPoint wish, BorSlab *best, double *cost)
+try_place (const BorPlanner *planner, BorRectangle rectangle, BorPoint wish, BorRectangle *best,
+           double *cost)
 {
-  double far = bor_distance ((BorPoint){ slab.x, slab.y }, wish) / planner->size;
-  if (far >= *cost || !bor_planner_fits (planner, &slab))
+  double far = bor_point_distance ((BorPoint){ rectangle.x, rectangle.y }, wish) / planner->size;
+  if (far >= *cost || !bor_planner_fits (planner, &rectangle))
     return;
-  double here = cost_at (planner, &slab, wish);
+  double here = cost_at (planner, &rectangle, wish);
   if (here < *cost) {
     *cost = here;
-    *best = slab;
+    *best = rectangle;
   }
 }
 
 gboolean
 bor_planner_search (const BorPlanner *planner, double width, double height, double angle,
-                    BorPoint wish, BorSlab *slab, double *cost)
+                    BorPoint wish, BorRectangle *rectangle, double *cost)
 {
   double before = *cost;
   if (planner->inset.n < 3)
     return FALSE;
-  try_place (planner, (BorSlab){ wish.x, wish.y, width, height, angle }, wish, slab, cost);
+  try_place (planner, (BorRectangle){ wish.x, wish.y, width, height, angle }, wish, rectangle,
+             cost);
   BorBox box = planner->box;
   double dx = (box.x1 - box.x0) / STEPS, dy = (box.y1 - box.y0) / STEPS;
   for (guint i = 0; i < STEPS; i++)
     for (guint j = 0; j < STEPS; j++) {
-      BorSlab place = { box.x0 + (i + 0.5) * dx, box.y0 + (j + 0.5) * dy, width, height, angle };
-      try_place (planner, place, wish, slab, cost);
+      BorRectangle place = { box.x0 + (i + 0.5) * dx, box.y0 + (j + 0.5) * dy, width, height,
+                             angle };
+      try_place (planner, place, wish, rectangle, cost);
     }
   return *cost < before;
 }
@@ -67,9 +70,9 @@ bor_planner_search (const BorPlanner *planner, double width, double height, doub
 gboolean
 bor_planner_has_label (const BorPlanner *planner)
 {
-  const BorSpace *space = planner->space;
-  return space->has_label && isfinite (space->label_x) && isfinite (space->label_y)
-         && isfinite (space->label_angle);
+  const BorLocale *locale = planner->locale;
+  return locale->has_label && isfinite (locale->label_x) && isfinite (locale->label_y)
+         && isfinite (locale->label_angle);
 }
 
 BorPoint
@@ -77,6 +80,6 @@ bor_planner_middle (const BorPlanner *planner)
 {
   const BorInset *inset = &planner->inset;
   if (inset->n < 3)
-    return (BorPoint){ planner->space->x, planner->space->y };
+    return (BorPoint){ planner->locale->x, planner->locale->y };
   return bor_ring_inner_point (inset->points, inset->n, 8 * planner->size, NULL);
 }

@@ -5,11 +5,11 @@
 
 G_BEGIN_DECLS
 
-/* Lays out one space: inside core/render/layout.c only. */
+/* Lays out one locale: inside core/render/layout.c only. */
 typedef struct {
   const BorScene *scene;
   BorTexts *texts;
-  const BorSpace *space;
+  const BorLocale *locale;
   gint32 slot;
   double size; /* board units a style point */
   BorInset inset;
@@ -26,13 +26,13 @@ void bor_planner_marks (BorPlanner *planner);
 void bor_planner_names (BorPlanner *planner);
 
 /* Inside the outline, and not on anything placed so far. */
-gboolean bor_planner_fits (const BorPlanner *planner, const BorSlab *slab);
+gboolean bor_planner_fits (const BorPlanner *planner, const BorRectangle *rectangle);
 void bor_planner_add (BorPlanner *planner, BorItem item);
 /* A place for a slab of that half width and height and angle, as near to
  * `wish` and as clear of roads as may be. `cost` (in and out): only a better
- * one is taken. TRUE and `slab` when there is one. */
+ * one is taken. TRUE and `rectangle` when there is one. */
 gboolean bor_planner_search (const BorPlanner *planner, double width, double height, double angle,
-                             BorPoint wish, BorSlab *slab, double *cost);
+                             BorPoint wish, BorRectangle *rectangle, double *cost);
 /* The designer gave the name a place that can be used. */
 gboolean bor_planner_has_label (const BorPlanner *planner);
 /* Where a thing without a place of its own would like to stand. */

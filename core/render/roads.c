@@ -17,7 +17,7 @@ static BorStyle
 road_style (const BorView *view, const BorRoad *road)
 {
   BorStyle style = *view->style;
-  const char *color = bor_get (road, "color");
+  const char *color = bor_element_prop (road, "color");
   style.main_road = bor_style_color (view->style, color, style.main_road);
   style.secondary_road = bor_style_color (view->style, color, style.secondary_road);
   return style;
@@ -29,7 +29,7 @@ offset_line (const BorPoint *line, guint n, double by, BorPoints *out)
 {
   for (guint i = 0; i < n; i++) {
     BorPoint a = line[i > 0 ? i - 1 : 0], b = line[i + 1 < n ? i + 1 : n - 1];
-    double length = bor_distance (a, b);
+    double length = bor_point_distance (a, b);
     if (length > 0)
       bor_points_append (out, line[i].x - (b.y - a.y) / length * by,
                          line[i].y + (b.x - a.x) / length * by);
@@ -161,13 +161,13 @@ draw_bridge (BorPoint at, double turn, double angle, double width, gpointer data
   /* A road that runs along the water only touches it. */
   if (fabs (sin (turn)) < 0.3)
     return;
-  BorSlab slab = { at.x, at.y, 0, 0, angle };
+  BorRectangle rectangle = { at.x, at.y, 0, 0, angle };
   BorPen pen = { .ink = view->style->ink, .width = 1.5, .round = TRUE };
   double half = width / 2 / fabs (sin (turn)) / view->size + 3;
   BorBox place = { at.x, at.y, at.x, at.y };
   if (!bor_box_meets (bor_box_grow (place, (half + 12) * view->size), view->clip))
     return;
-  bor_symbol_begin (view->canvas, &slab, view->size);
+  bor_symbol_begin (view->canvas, &rectangle, view->size);
   for (int side = -1; side <= 1; side += 2) {
     const BorPoint wall[4] = { { -half - 3.5, 8.5 * side },
                                { -half, 5.6 * side },

@@ -10,10 +10,10 @@ G_BEGIN_DECLS
 
 /* Makes room for all slots; what is new is empty. */
 void bor_scene_resize (BorScene *scene);
-void bor_scene_set_space (BorScene *scene, gint32 slot);
+void bor_scene_set_locale (BorScene *scene, gint32 slot);
 void bor_scene_set_road (BorScene *scene, gint32 slot);
 void bor_scene_set_feature (BorScene *scene, gint32 slot);
-/* The board's rectangle, and the unit from the sizes of the spaces. */
+/* The board's rectangle, and the unit from the sizes of the locales. */
 void bor_scene_find_unit (BorScene *scene);
 void bor_scene_find_traces (BorScene *scene);
 void bor_scene_find_standing (BorScene *scene);

@@ -7,17 +7,17 @@
 typedef struct {
   BorScene *scene;
   BorScenario *before;
-  GHashTable *spaces; /* slots */
+  GHashTable *locales; /* slots */
   GArray *roads, *features;
   gboolean vertices, standing, links, all;
   BorBox damage;
 } Update;
 
 static void
-touch (Update *update, gint32 space)
+touch (Update *update, gint32 locale)
 {
-  if (space >= 0)
-    g_hash_table_add (update->spaces, GINT_TO_POINTER (space));
+  if (locale >= 0)
+    g_hash_table_add (update->locales, GINT_TO_POINTER (locale));
 }
 
 static void
@@ -26,14 +26,14 @@ damage (Update *update, BorBox box)
   update->damage = bor_box_union (update->damage, box);
 }
 
-/* What lies there, spaces that reach in included. */
+/* What lies there, locales that reach in included. */
 static void
 touch_box (Update *update, BorBox box)
 {
   damage (update, box);
   box = bor_box_grow (box, 12 * update->scene->unit);
-  for (guint i = 0; i < update->scene->n_spaces; i++)
-    if (bor_box_meets (update->scene->spaces[i], box))
+  for (guint i = 0; i < update->scene->n_locales; i++)
+    if (bor_box_meets (update->scene->locales[i], box))
       touch (update, (gint32) i);
 }
 
@@ -43,21 +43,21 @@ touch_approach (Update *update, const BorScenario *scenario, const BorElement *e
   const BorApproach *approach = (const BorApproach *) element;
   if (approach == NULL)
     return;
-  touch (update, approach->space.slot);
+  touch (update, approach->locale.slot);
   const BorApproach *opposite = bor_scenario_approach (scenario, approach->opposite.slot);
   if (opposite != NULL)
-    touch (update, opposite->space.slot);
+    touch (update, opposite->locale.slot);
 }
 
 /* The links of a node, which move with it. */
 static void
 touch_links (Update *update, const BorScenario *scenario, const BorElement *element)
 {
-  const BorSpace *space = (const BorSpace *) element;
-  if (space == NULL || space->shape != BOR_SPACE_NODE)
+  const BorLocale *locale = (const BorLocale *) element;
+  if (locale == NULL || locale->shape != BOR_LOCALE_NODE)
     return;
-  for (guint i = 0; i < space->approaches.n; i++) {
-    gint32 slot = space->approaches.items[i].slot;
+  for (guint i = 0; i < locale->approaches.n; i++) {
+    gint32 slot = locale->approaches.items[i].slot;
     const BorApproach *approach = bor_scenario_approach (scenario, slot);
     BorPoints line = { 0 };
     if (approach == NULL)
@@ -85,8 +85,8 @@ standing_in (BorKind kind, const BorElement *element)
 {
   if (element == NULL)
     return -1;
-  return kind == BOR_KIND_MARK ? ((const BorMark *) element)->space.slot
-                               : ((const BorPlacement *) element)->space.slot;
+  return kind == BOR_KIND_MARK ? ((const BorMark *) element)->locale.slot
+                               : ((const BorPlacement *) element)->locale.slot;
 }
 
 static void
@@ -103,7 +103,7 @@ note (BorKind kind, gint32 slot, const BorElement *before, const BorElement *aft
     update->links = update->all = TRUE;
     break;
   case BOR_KIND_BOARD:
-  case BOR_KIND_SIDE:
+  case BOR_KIND_ARMY:
   case BOR_KIND_PIECE_TYPE:
     update->all = TRUE;
     break;
@@ -111,7 +111,7 @@ note (BorKind kind, gint32 slot, const BorElement *before, const BorElement *aft
     touch_vertex (update, before);
     touch_vertex (update, after);
     break;
-  case BOR_KIND_SPACE:
+  case BOR_KIND_LOCALE:
     update->links = TRUE;
     touch (update, slot);
     touch_links (update, update->before, before);
@@ -183,8 +183,8 @@ leave_lost_slots (Update *update)
     touch_road (update, scene->roads[i].box);
   for (guint i = bor_scenario_n_slots (after, BOR_KIND_FEATURE); i < scene->n_features; i++)
     touch_box (update, feature_box (scene, update->before, (gint32) i));
-  for (guint i = bor_scenario_n_slots (after, BOR_KIND_SPACE); i < scene->n_spaces; i++)
-    damage (update, scene->spaces[i]);
+  for (guint i = bor_scenario_n_slots (after, BOR_KIND_LOCALE); i < scene->n_locales; i++)
+    damage (update, scene->locales[i]);
 }
 
 static void
@@ -202,7 +202,7 @@ static gboolean
 is_touched (const Update *update, const BorRoad *road)
 {
   for (guint i = 0; i < road->n_stops; i++)
-    if (g_hash_table_contains (update->spaces, GINT_TO_POINTER (road->stops[i].space.slot)))
+    if (g_hash_table_contains (update->locales, GINT_TO_POINTER (road->stops[i].locale.slot)))
       return TRUE;
   return FALSE;
 }
@@ -242,19 +242,19 @@ apply_lines (Update *update)
 }
 
 static void
-apply_spaces (Update *update)
+apply_locales (Update *update)
 {
   BorScene *scene = update->scene;
   GHashTableIter iter;
   gpointer key;
-  g_hash_table_iter_init (&iter, update->spaces);
+  g_hash_table_iter_init (&iter, update->locales);
   while (g_hash_table_iter_next (&iter, &key, NULL)) {
     gint32 slot = GPOINTER_TO_INT (key);
-    if (slot >= (gint32) scene->n_spaces)
+    if (slot >= (gint32) scene->n_locales)
       continue;
-    damage (update, scene->spaces[slot]);
-    bor_scene_set_space (scene, slot);
-    damage (update, scene->spaces[slot]);
+    damage (update, scene->locales[slot]);
+    bor_scene_set_locale (scene, slot);
+    damage (update, scene->locales[slot]);
   }
 }
 
@@ -268,7 +268,7 @@ apply (Update *update)
   if (update->vertices || update->links)
     follow_locales (update);
   apply_lines (update);
-  apply_spaces (update);
+  apply_locales (update);
   if (update->standing)
     bor_scene_find_standing (scene);
   if (update->links)
@@ -287,13 +287,13 @@ bor_scene_update (BorScene *scene, const BorScenario *scenario,
                   void (*changed) (BorElementRef ref, gpointer data), gpointer data,
                   BorBox *damaged)
 {
-  g_autoptr (GHashTable) spaces = g_hash_table_new (NULL, NULL);
+  g_autoptr (GHashTable) locales = g_hash_table_new (NULL, NULL);
   g_autoptr (GArray) roads = g_array_new (FALSE, FALSE, sizeof (gint32));
   g_autoptr (GArray) features = g_array_new (FALSE, FALSE, sizeof (gint32));
   g_autoptr (BorScenario) before = scene->scenario;
   Update update = { .scene = scene,
                     .before = before,
-                    .spaces = spaces,
+                    .locales = locales,
                     .roads = roads,
                     .features = features,
                     .damage = BOR_BOX_EMPTY };
@@ -306,9 +306,9 @@ bor_scene_update (BorScene *scene, const BorScenario *scenario,
   *damaged = bor_box_grow (update.damage, rim * scene->unit);
   GHashTableIter iter;
   gpointer key;
-  g_hash_table_iter_init (&iter, spaces);
+  g_hash_table_iter_init (&iter, locales);
   while (g_hash_table_iter_next (&iter, &key, NULL))
-    changed (bor_element_ref_make (BOR_KIND_SPACE, GPOINTER_TO_INT (key)), data);
+    changed (bor_element_ref_make (BOR_KIND_LOCALE, GPOINTER_TO_INT (key)), data);
   for (guint i = 0; i < features->len; i++)
     changed (bor_element_ref_make (BOR_KIND_FEATURE, g_array_index (features, gint32, i)), data);
   return all;

@@ -44,13 +44,13 @@ road_by_stops (const BorScenario *scenario, const BorRoad *road, BorPoints *out)
   for (guint i = 0; i < road->n_stops; i++) {
     const BorApproach *in = bor_scenario_approach (scenario, road->stops[i].in.slot);
     const BorApproach *way = bor_scenario_approach (scenario, road->stops[i].out.slot);
-    const BorSpace *space = bor_scenario_space (scenario, road->stops[i].space.slot);
+    const BorLocale *locale = bor_scenario_locale (scenario, road->stops[i].locale.slot);
     if (in != NULL && i == 0) {
       BorPoint p = bor_approach_middle (scenario, in, NULL);
       bor_points_append (out, p.x, p.y);
     }
-    if (space != NULL) {
-      BorPoint p = bor_space_label_point (scenario, space);
+    if (locale != NULL) {
+      BorPoint p = bor_locale_label_point (scenario, locale);
       bor_points_append (out, p.x, p.y);
     }
     if (way != NULL) {
@@ -155,16 +155,16 @@ size_step (BorBox box)
 
 /* Empty when there is nothing to draw or some vertex is out of all measure. */
 void
-bor_scene_set_space (BorScene *scene, gint32 slot)
+bor_scene_set_locale (BorScene *scene, gint32 slot)
 {
-  const BorSpace *space = bor_scenario_space (scene->scenario, slot);
+  const BorLocale *locale = bor_scenario_locale (scene->scenario, slot);
   BorPoints ring = { 0 };
-  if (space != NULL)
-    bor_space_ring (scene->scenario, space, &ring);
-  scene->sizes[size_step (scene->spaces[slot])]--;
-  scene->spaces[slot] =
+  if (locale != NULL)
+    bor_locale_ring (scene->scenario, locale, &ring);
+  scene->sizes[size_step (scene->locales[slot])]--;
+  scene->locales[slot] =
     points_are_sane (&ring) ? bor_points_box (ring.items, ring.n) : BOR_BOX_EMPTY;
-  scene->sizes[size_step (scene->spaces[slot])]++;
+  scene->sizes[size_step (scene->locales[slot])]++;
   bor_points_clear (&ring);
 }
 
@@ -172,10 +172,10 @@ bor_scene_set_space (BorScene *scene, gint32 slot)
 static double
 typical_size (const BorScene *scene)
 {
-  guint n = 0, below = 0, n_spaces = bor_scenario_count (scene->scenario, BOR_KIND_SPACE);
+  guint n = 0, below = 0, n_locales = bor_scenario_count (scene->scenario, BOR_KIND_LOCALE);
   double board = sqrt ((scene->board.x1 - scene->board.x0) * (scene->board.y1 - scene->board.y0));
   if (bor_scenario_board (scene->scenario)->kind == BOR_BOARD_NETWORK)
-    return board / exp2 (round (log2 (sqrt (MAX (n_spaces, 4))) * 3) / 3);
+    return board / exp2 (round (log2 (sqrt (MAX (n_locales, 4))) * 3) / 3);
   for (guint i = 1; i < BOR_N_SIZES; i++)
     n += scene->sizes[i];
   for (guint i = 1; i < BOR_N_SIZES && n > 0; i++) {
@@ -241,12 +241,12 @@ bor_scene_find_traces (BorScene *scene)
 }
 
 static void
-add_to (GHashTable *table, gint32 space, gint32 slot)
+add_to (GHashTable *table, gint32 locale, gint32 slot)
 {
-  GArray *list = g_hash_table_lookup (table, GINT_TO_POINTER (space));
+  GArray *list = g_hash_table_lookup (table, GINT_TO_POINTER (locale));
   if (list == NULL) {
     list = g_array_new (FALSE, FALSE, sizeof (gint32));
-    g_hash_table_insert (table, GINT_TO_POINTER (space), list);
+    g_hash_table_insert (table, GINT_TO_POINTER (locale), list);
   }
   g_array_append_val (list, slot);
 }
@@ -257,9 +257,9 @@ bor_scene_find_standing (BorScene *scene)
   g_hash_table_remove_all (scene->marks);
   g_hash_table_remove_all (scene->placements);
   BOR_FOREACH (scene->scenario, BOR_KIND_MARK, slot, const BorMark, mark)
-    add_to (scene->marks, mark->space.slot, slot);
+    add_to (scene->marks, mark->locale.slot, slot);
   BOR_FOREACH (scene->scenario, BOR_KIND_PLACEMENT, slot, const BorPlacement, placement)
-    add_to (scene->placements, placement->space.slot, slot);
+    add_to (scene->placements, placement->locale.slot, slot);
 }
 
 void
@@ -285,15 +285,15 @@ void
 bor_scene_resize (BorScene *scene)
 {
   const BorScenario *s = scene->scenario;
-  guint n = bor_scenario_n_slots (s, BOR_KIND_SPACE);
-  for (guint i = n; i < scene->n_spaces; i++)
-    scene->sizes[size_step (scene->spaces[i])]--;
-  scene->spaces = g_renew (BorBox, scene->spaces, n);
-  for (guint i = scene->n_spaces; i < n; i++)
-    scene->spaces[i] = BOR_BOX_EMPTY;
-  if (n > scene->n_spaces)
-    scene->sizes[0] += n - scene->n_spaces;
-  scene->n_spaces = n;
+  guint n = bor_scenario_n_slots (s, BOR_KIND_LOCALE);
+  for (guint i = n; i < scene->n_locales; i++)
+    scene->sizes[size_step (scene->locales[i])]--;
+  scene->locales = g_renew (BorBox, scene->locales, n);
+  for (guint i = scene->n_locales; i < n; i++)
+    scene->locales[i] = BOR_BOX_EMPTY;
+  if (n > scene->n_locales)
+    scene->sizes[0] += n - scene->n_locales;
+  scene->n_locales = n;
   scene->roads =
     resize_shapes (scene->roads, &scene->n_roads, bor_scenario_n_slots (s, BOR_KIND_ROAD));
   scene->features =
@@ -304,8 +304,8 @@ static void
 find_all (BorScene *scene)
 {
   bor_scene_resize (scene);
-  for (guint i = 0; i < scene->n_spaces; i++)
-    bor_scene_set_space (scene, (gint32) i);
+  for (guint i = 0; i < scene->n_locales; i++)
+    bor_scene_set_locale (scene, (gint32) i);
   bor_scene_find_unit (scene);
   for (guint i = 0; i < scene->n_roads; i++)
     bor_scene_set_road (scene, (gint32) i);
@@ -336,7 +336,7 @@ bor_scene_free (BorScene *scene)
     return;
   scene->roads = resize_shapes (scene->roads, &scene->n_roads, 0);
   scene->features = resize_shapes (scene->features, &scene->n_features, 0);
-  g_free (scene->spaces);
+  g_free (scene->locales);
   bor_traces_free (scene->traces);
   g_array_unref (scene->band);
   g_hash_table_unref (scene->marks);
@@ -347,9 +347,9 @@ bor_scene_free (BorScene *scene)
 }
 
 guint
-bor_scene_traces (const BorScene *scene, const BorSlab *slab)
+bor_scene_traces (const BorScene *scene, const BorRectangle *rectangle)
 {
-  return bor_traces_under (scene->traces, slab);
+  return bor_traces_under (scene->traces, rectangle);
 }
 
 typedef struct {
@@ -381,13 +381,13 @@ bor_scene_bridges (const BorScene *scene, gint32 road,
 }
 
 const GArray *
-bor_scene_marks (const BorScene *scene, gint32 space)
+bor_scene_marks (const BorScene *scene, gint32 locale)
 {
-  return g_hash_table_lookup (scene->marks, GINT_TO_POINTER (space));
+  return g_hash_table_lookup (scene->marks, GINT_TO_POINTER (locale));
 }
 
 const GArray *
-bor_scene_placements (const BorScene *scene, gint32 space)
+bor_scene_placements (const BorScene *scene, gint32 locale)
 {
-  return g_hash_table_lookup (scene->placements, GINT_TO_POINTER (space));
+  return g_hash_table_lookup (scene->placements, GINT_TO_POINTER (locale));
 }

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "geometry/geometry.h"
-#include "render/slab.h"
+#include "render/rectangle.h"
 #include "vocabulary/drawing.h"
 
 G_BEGIN_DECLS
@@ -30,15 +30,15 @@ typedef struct {
   BorDrawings drawings; /* of its rulesets */
   double unit;          /* board units a style point */
   BorBox board;         /* the board's own rectangle */
-  BorBox *spaces;       /* by slot; empty for holes */
-  guint n_spaces;
-  guint sizes[BOR_N_SIZES]; /* how many spaces there are of each size */
+  BorBox *locales;      /* by slot; empty for holes */
+  guint n_locales;
+  guint sizes[BOR_N_SIZES]; /* how many locales there are of each size */
   BorShape *roads;
   guint n_roads;
   BorShape *features;
   guint n_features;
-  GHashTable *marks;      /* space slot → GArray of mark slots */
-  GHashTable *placements; /* space slot → GArray of placement slots */
+  GHashTable *marks;      /* locale slot → GArray of mark slots */
+  GHashTable *placements; /* locale slot → GArray of placement slots */
   GArray *band;           /* approaches along which a band runs */
   double widest;          /* board units: the widest running water */
   struct BorTraces *traces;
@@ -46,14 +46,14 @@ typedef struct {
 
 BorScene *bor_scene_new (const BorScenario *scenario);
 void bor_scene_free (BorScene *scene);
-/* Goes on to `scenario`; calls `changed` with every space whose plan may be otherwise than before, and
+/* Goes on to `scenario`; calls `changed` with every locale whose plan may be otherwise than before, and
  * every feature that is. `damage` gets the part of the board that may look otherwise. TRUE if everything may,
  * and all plans are to be made anew. */
 gboolean bor_scene_update (BorScene *scene, const BorScenario *scenario,
                            void (*changed) (BorElementRef ref, gpointer data), gpointer data,
                            BorBox *damage);
 /* How much of roads (counting 2) and waters (counting 1) the slab covers: 0 is nothing. */
-guint bor_scene_traces (const BorScene *scene, const BorSlab *slab);
+guint bor_scene_traces (const BorScene *scene, const BorRectangle *rectangle);
 /* Calls `func` for every place where the line of a road crosses running water: by how much the
  * water turns from the road, the road's direction, the water's width. */
 void bor_scene_bridges (const BorScene *scene, gint32 road,
@@ -63,7 +63,7 @@ void bor_scene_bridges (const BorScene *scene, gint32 road,
 /* Width of a river, brook or canal in board units; 0: the feature is none. */
 double bor_scene_stream_width (const BorScene *scene, const BorFeature *feature);
 /* Slots, or NULL when there are none. */
-const GArray *bor_scene_marks (const BorScene *scene, gint32 space);
-const GArray *bor_scene_placements (const BorScene *scene, gint32 space);
+const GArray *bor_scene_marks (const BorScene *scene, gint32 locale);
+const GArray *bor_scene_placements (const BorScene *scene, gint32 locale);
 
 G_END_DECLS

@@ -123,7 +123,7 @@ draw_setup (const BorView *view)
 {
   BOR_FOREACH (view->scenario, BOR_KIND_MARK, slot, const BorMark, mark)
     if (mark->mark == BOR_MARK_SETUP) {
-      bor_symbol_setup (view->canvas, view->style, bor_view_side_ink (view, mark->side.slot), 17,
+      bor_symbol_setup (view->canvas, view->style, bor_view_army_ink (view, mark->army.slot), 17,
                         5);
       return;
     }
@@ -141,7 +141,7 @@ draw_patch (const BorView *view, BorKeySign key)
   cairo_rectangle (view->canvas->cr, -38, -15, 76, 30);
   bor_canvas_fill (view->canvas, tint);
   for (guint i = 0; i < G_N_ELEMENTS (at); i++) {
-    BorSlab house = { at[i].x, at[i].y, 4.5, 3, i * 0.6 };
+    BorRectangle house = { at[i].x, at[i].y, 4.5, 3, i * 0.6 };
     if (key == BOR_KEY_WOOD)
       bor_symbol_tree (view->canvas, view->style, at[i].x, at[i].y, 1.3);
     else if (key == BOR_KEY_MARSH && i % 2 == 0)

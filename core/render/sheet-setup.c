@@ -60,24 +60,24 @@ add_props (BorFlow *flow, BorKind kind, const BorProps *props)
 
 /* Marks of the set-up, by locale. */
 static void
-add_marks (BorFlow *flow, gint32 side)
+add_marks (BorFlow *flow, gint32 army)
 {
   const BorScenario *scenario = flow->scene->scenario;
-  guint n_spaces = bor_scenario_n_slots (scenario, BOR_KIND_SPACE);
-  g_autofree guint *counts = g_new0 (guint, n_spaces + 1);
+  guint n_locales = bor_scenario_n_slots (scenario, BOR_KIND_LOCALE);
+  g_autofree guint *counts = g_new0 (guint, n_locales + 1);
   guint all = 0;
   BOR_FOREACH (scenario, BOR_KIND_MARK, slot, const BorMark, mark)
-    if (mark->mark == BOR_MARK_SETUP && mark->side.slot == side && mark->space.slot >= 0) {
-      counts[mark->space.slot]++;
+    if (mark->mark == BOR_MARK_SETUP && mark->army.slot == army && mark->locale.slot >= 0) {
+      counts[mark->locale.slot]++;
       all++;
     }
   if (all == 0)
     return;
   g_autofree char *heading = g_strdup_printf (_ ("Start positions: %u"), all);
   bor_flow_heading (flow, heading);
-  for (guint i = 0; i < n_spaces; i++)
+  for (guint i = 0; i < n_locales; i++)
     if (counts[i] > 0) {
-      g_autofree char *name = describe (scenario, BOR_KIND_SPACE, (gint32) i);
+      g_autofree char *name = describe (scenario, BOR_KIND_LOCALE, (gint32) i);
       g_autofree char *count = g_strdup_printf ("× %u", counts[i]);
       add_line (flow, name, count);
     }
@@ -90,7 +90,7 @@ add_placement (BorFlow *flow, const BorPlacement *placement)
   const BorScenario *scenario = flow->scene->scenario;
   g_autofree char *place = placement->approach.slot >= 0
                              ? describe (scenario, BOR_KIND_APPROACH, placement->approach.slot)
-                             : describe (scenario, BOR_KIND_SPACE, placement->space.slot);
+                             : describe (scenario, BOR_KIND_LOCALE, placement->locale.slot);
   g_autofree char *type = describe (scenario, BOR_KIND_PIECE_TYPE, placement->type.slot);
   g_autofree char *pieces =
     g_strdup_printf ("%d × %s %d", placement->count, type, placement->strength);
@@ -98,11 +98,11 @@ add_placement (BorFlow *flow, const BorPlacement *placement)
 }
 
 static void
-add_placements (BorFlow *flow, gint32 side)
+add_placements (BorFlow *flow, gint32 army)
 {
   gboolean any = FALSE;
   BOR_FOREACH (flow->scene->scenario, BOR_KIND_PLACEMENT, slot, const BorPlacement, placement) {
-    if (placement->side.slot != side)
+    if (placement->army.slot != army)
       continue;
     if (!any)
       bor_flow_heading (flow, _ ("On the map"));
@@ -120,9 +120,9 @@ add_entry (BorFlow *flow, const BorForce *force)
     g_autofree char *road = describe (scenario, BOR_KIND_ROAD, force->road.slot);
     add_line (flow, _ ("Enters by road"), road);
   }
-  if (force->space.slot >= 0) {
-    g_autofree char *space = describe (scenario, BOR_KIND_SPACE, force->space.slot);
-    add_line (flow, _ ("Enters at"), space);
+  if (force->locale.slot >= 0) {
+    g_autofree char *locale = describe (scenario, BOR_KIND_LOCALE, force->locale.slot);
+    add_line (flow, _ ("Enters at"), locale);
   }
   add_props (flow, BOR_KIND_FORCE, force->base.props);
 }
@@ -134,10 +134,10 @@ add_band (BorFlow *flow, gint32 slot, gboolean again)
   const BorView *view = flow->view;
   BorPoint at = bor_flow_place (flow, flow->width, 44, 0);
   if (view != NULL) {
-    BorInk ink = bor_view_side_ink (view, slot);
+    BorInk ink = bor_view_army_ink (view, slot);
     cairo_rectangle (view->canvas->cr, at.x, at.y, flow->width, 38);
     bor_canvas_fill (view->canvas, ink);
-    g_autofree char *name = describe (flow->scene->scenario, BOR_KIND_SIDE, slot);
+    g_autofree char *name = describe (flow->scene->scenario, BOR_KIND_ARMY, slot);
     g_autofree char *text = again ? g_strdup_printf (_ ("%s (continued)"), name) : g_strdup (name);
     bor_flow_text (flow, BOR_FONT_HEADING, text, at.x + 14, at.y + 19, 0, flow->width - 28,
                    view->style->symbol);
@@ -147,23 +147,23 @@ add_band (BorFlow *flow, gint32 slot, gboolean again)
 
 /* On the next page it is said again whose they are. */
 static void
-need_for_side (BorFlow *flow, gint32 side, double height)
+need_for_army (BorFlow *flow, gint32 army, double height)
 {
   double y = flow->y;
   bor_flow_need (flow, height);
   if (flow->y < y)
-    add_band (flow, side, TRUE);
+    add_band (flow, army, TRUE);
 }
 
 static void
-add_forces (BorFlow *flow, gint32 side, gboolean later)
+add_forces (BorFlow *flow, gint32 army, gboolean later)
 {
   const BorScenario *scenario = flow->scene->scenario;
   gboolean any = FALSE;
   BOR_FOREACH (scenario, BOR_KIND_FORCE, slot, const BorForce, force) {
-    if (force->side.slot != side || bor_force_comes_later (scenario, force) != later)
+    if (force->army.slot != army || bor_force_comes_later (scenario, force) != later)
       continue;
-    need_for_side (flow, side, any ? 150 : 200);
+    need_for_army (flow, army, any ? 150 : 200);
     if (!any)
       bor_flow_heading (flow, later ? _ ("Reinforcements") : _ ("At the start"));
     any = TRUE;
@@ -175,11 +175,11 @@ add_forces (BorFlow *flow, gint32 side, gboolean later)
 }
 
 static void
-add_side (BorFlow *flow, gint32 slot, const BorSide *side)
+add_army (BorFlow *flow, gint32 slot, const BorArmy *army)
 {
   bor_flow_need (flow, 260);
   add_band (flow, slot, FALSE);
-  add_props (flow, BOR_KIND_SIDE, side->base.props);
+  add_props (flow, BOR_KIND_ARMY, army->base.props);
   add_forces (flow, slot, FALSE);
   add_marks (flow, slot);
   add_placements (flow, slot);
@@ -191,8 +191,8 @@ void
 bor_sheet_setup (BorFlow *flow)
 {
   const BorScenario *scenario = flow->scene->scenario;
-  BOR_FOREACH (scenario, BOR_KIND_SIDE, slot, const BorSide, side)
-    add_side (flow, slot, side);
+  BOR_FOREACH (scenario, BOR_KIND_ARMY, slot, const BorArmy, army)
+    add_army (flow, slot, army);
   const BorRules *rules =
     bor_scenario_find_rules (scenario, bor_scenario_header (scenario)->ruleset);
   if (rules == NULL || bor_props_size (rules->base.props) == 0)

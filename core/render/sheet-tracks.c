@@ -30,7 +30,7 @@ draw_markers (const BorFlow *flow, const BorTrack *track, gint at, double x, dou
       continue;
     bor_canvas_circle (flow->view->canvas, x, y, 9);
     bor_canvas_fill_keep (flow->view->canvas,
-                          bor_view_side_ink (flow->view, track->markers[i].side.slot));
+                          bor_view_army_ink (flow->view, track->markers[i].army.slot));
     bor_canvas_stroke (flow->view->canvas, flow->view->style->ink, 1.2);
     x += 14;
   }
@@ -104,7 +104,7 @@ static void
 draw_pieces (const BorFlow *flow, const BorForce *force, BorPoint at, double width)
 {
   const BorView *view = flow->view;
-  BorInk ink = bor_view_side_ink (view, force->side.slot);
+  BorInk ink = bor_view_army_ink (view, force->army.slot);
   guint n = n_kinds (force);
   double step = MIN (PIECE_WIDTH + 36, (width - 20) / MAX (n, 1)),
          size = MIN (1, step / (PIECE_WIDTH + 36));
@@ -112,10 +112,10 @@ draw_pieces (const BorFlow *flow, const BorForce *force, BorPoint at, double wid
     const BorPieces *pieces = &force->pieces[i];
     const BorPieceType *type = bor_scenario_piece_type (view->scenario, pieces->type.slot);
     g_autofree char *count = g_strdup_printf ("× %d", pieces->count);
-    BorSlab slab = { at.x + 12 + i * step + PIECE_WIDTH / 2 * size, at.y + 53, 0, 0, 0 };
-    bor_symbol_begin (view->canvas, &slab, size);
+    BorRectangle rectangle = { at.x + 12 + i * step + PIECE_WIDTH / 2 * size, at.y + 53, 0, 0, 0 };
+    bor_symbol_begin (view->canvas, &rectangle, size);
     BorBlock block = { .ink = ink,
-                       .symbol = type != NULL ? bor_get (type, "symbol") : NULL,
+                       .symbol = type != NULL ? bor_element_prop (type, "symbol") : NULL,
                        .strength = (guint) MAX (pieces->strength, 0) };
     bor_symbol_block (view->canvas, view->style, view->texts, &block, PIECE_WIDTH / 2, 9.5);
     cairo_translate (view->canvas->cr, PIECE_WIDTH / 2 + 4, 0);
@@ -132,7 +132,7 @@ arrival (const BorScenario *scenario, const BorForce *force)
   gint64 at;
   if (!bor_force_comes_later (scenario, force))
     return g_strdup (_ ("at the start"));
-  if (text == NULL || !bor_parse_int (text, &at) || at < 0)
+  if (text == NULL || !bor_props_parse_int (text, &at) || at < 0)
     return g_strdup ("");
   BOR_FOREACH (scenario, BOR_KIND_TRACK, slot, const BorTrack, track) {
     const BorTrackBox *box = at <= G_MAXINT ? bor_track_box (track, (gint) at) : NULL;
@@ -146,7 +146,7 @@ static void
 draw_force (const BorFlow *flow, const BorForce *force, BorPoint at, double width)
 {
   const BorView *view = flow->view;
-  BorInk ink = bor_view_side_ink (view, force->side.slot);
+  BorInk ink = bor_view_army_ink (view, force->army.slot);
   g_autofree char *when = arrival (view->scenario, force);
   bor_view_begin_element (view, "force", force);
   outline (flow, at, width, FORCE_HEIGHT, bor_ink_fade (ink, 0.1));

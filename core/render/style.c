@@ -114,7 +114,7 @@ static const BorStyleInfo styles[] = {
 };
 
 const BorStyleInfo *
-bor_styles (guint *n)
+bor_style_list (guint *n)
 {
   *n = G_N_ELEMENTS (styles);
   return styles;

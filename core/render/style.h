@@ -54,7 +54,7 @@ typedef struct {
 } BorStyleInfo;
 
 /* All of them, the usual one first; borrowed. */
-const BorStyleInfo *bor_styles (guint *n);
+const BorStyleInfo *bor_style_list (guint *n);
 /* NULL when there is none of that name. */
 const BorStyle *bor_style_find (const char *name);
 

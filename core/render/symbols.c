@@ -6,12 +6,12 @@
 #define LINE 1.3
 
 void
-bor_symbol_begin (BorCanvas *canvas, const BorSlab *slab, double size)
+bor_symbol_begin (BorCanvas *canvas, const BorRectangle *rectangle, double size)
 {
   cairo_save (canvas->cr);
-  cairo_translate (canvas->cr, slab->x, slab->y);
-  if (slab->angle != 0)
-    cairo_rotate (canvas->cr, slab->angle);
+  cairo_translate (canvas->cr, rectangle->x, rectangle->y);
+  if (rectangle->angle != 0)
+    cairo_rotate (canvas->cr, rectangle->angle);
   cairo_scale (canvas->cr, size, size);
 }
 
@@ -70,7 +70,7 @@ draw_impassable (BorCanvas *canvas, const BorStyle *style, double w, double h)
   }
 }
 
-/* Points up: out of the space, as its side's direction runs to the right. */
+/* Points up: out of the locale, as its side's direction runs to the right. */
 static void
 draw_direction (BorCanvas *canvas, const BorStyle *style, double w, double h)
 {
@@ -110,15 +110,15 @@ bor_symbol_draw (BorCanvas *canvas, const BorStyle *style, BorItemKind kind, dou
 
 /* In an SVG each approach is a group: its line, to be pointed at, and its symbols. */
 static void
-begin_approach (const BorView *view, const BorPlan *plan, const BorSpace *space,
+begin_approach (const BorView *view, const BorPlan *plan, const BorLocale *locale,
                 const BorApproach *approach, gint32 slot)
 {
   const BorApproach *other = bor_scenario_approach (view->scenario, approach->opposite.slot);
   const char *data[7];
   guint n = 0;
-  if (space->base.id != NULL) {
+  if (locale->base.id != NULL) {
     data[n++] = "space";
-    data[n++] = space->base.id;
+    data[n++] = locale->base.id;
   }
   if (other != NULL && other->base.id != NULL) {
     data[n++] = "opposite";
@@ -146,9 +146,9 @@ draw_items (const BorView *view, const BorPlan *plan, gint32 approach)
     const BorItem *item = &plan->items[i];
     if (item->kind > BOR_ITEM_TRIANGLE || (approach >= 0 && item->slot != approach))
       continue;
-    bor_symbol_begin (view->canvas, &item->slab, item->size);
-    bor_symbol_draw (view->canvas, view->style, item->kind, item->slab.width / item->size,
-                     item->slab.height / item->size);
+    bor_symbol_begin (view->canvas, &item->rectangle, item->size);
+    bor_symbol_draw (view->canvas, view->style, item->kind, item->rectangle.width / item->size,
+                     item->rectangle.height / item->size);
     cairo_restore (view->canvas->cr);
   }
 }
@@ -159,19 +159,19 @@ bor_draw_approaches (const BorView *view)
   if (view->pixels < BOR_LEAST_SYMBOL)
     return;
   for (guint i = 0; bor_view_goes_on (view, i); i++) {
-    gint32 slot = g_array_index (view->spaces, gint32, i);
+    gint32 slot = g_array_index (view->locales, gint32, i);
     const BorPlan *plan = bor_layout_plan (view->layout, slot);
     if (!view->canvas->groups) {
       draw_items (view, plan, -1);
       continue;
     }
-    const BorSpace *space = bor_scenario_space (view->scenario, slot);
-    for (guint k = 0; k < space->approaches.n; k++) {
-      gint32 a = space->approaches.items[k].slot;
+    const BorLocale *locale = bor_scenario_locale (view->scenario, slot);
+    for (guint k = 0; k < locale->approaches.n; k++) {
+      gint32 a = locale->approaches.items[k].slot;
       const BorApproach *approach = bor_scenario_approach (view->scenario, a);
       if (approach == NULL)
         continue;
-      begin_approach (view, plan, space, approach, a);
+      begin_approach (view, plan, locale, approach, a);
       draw_items (view, plan, a);
       bor_canvas_end (view->canvas);
     }

@@ -75,11 +75,11 @@ bor_traces_add (BorTraces *traces, const BorPoint *points, guint n, guint weight
 }
 
 guint
-bor_traces_under (const BorTraces *traces, const BorSlab *slab)
+bor_traces_under (const BorTraces *traces, const BorRectangle *rectangle)
 {
   gint64 c0, r0, c1, r1;
   guint heaviest = 0;
-  if (!cells_of (traces, bor_slab_box (slab), &c0, &r0, &c1, &r1))
+  if (!cells_of (traces, bor_rectangle_box (rectangle), &c0, &r0, &c1, &r1))
     return 0;
   for (gint64 c = c0; c <= c1; c++)
     for (gint64 r = r0; r <= r1; r++) {
@@ -87,7 +87,7 @@ bor_traces_under (const BorTraces *traces, const BorSlab *slab)
       const GArray *list = g_hash_table_lookup (traces->cells, &key);
       for (guint i = 0; list != NULL && i < list->len; i++) {
         const Trace *trace = &g_array_index (list, Trace, i);
-        if (trace->weight > heaviest && bor_slab_meets_segment (slab, trace->a, trace->b))
+        if (trace->weight > heaviest && bor_rectangle_meets_segment (rectangle, trace->a, trace->b))
           heaviest = trace->weight;
       }
     }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "render/slab.h"
+#include "render/rectangle.h"
 
 G_BEGIN_DECLS
 
@@ -21,6 +21,6 @@ void bor_traces_add (BorTraces *traces, const BorPoint *points, guint n, guint w
 void bor_traces_crossed (const BorTraces *traces, BorPoint a, BorPoint b, guint weight,
                          BorCrossedFunc func, gpointer data);
 /* The weight of the heaviest line that the slab touches; 0: none. */
-guint bor_traces_under (const BorTraces *traces, const BorSlab *slab);
+guint bor_traces_under (const BorTraces *traces, const BorRectangle *rectangle);
 
 G_END_DECLS

@@ -8,7 +8,7 @@
 gboolean
 bor_view_goes_on (const BorView *view, guint i)
 {
-  return i < view->spaces->len && bor_meter_count (view->meter, i, view->spaces->len);
+  return i < view->locales->len && bor_progress_count (view->progress, i, view->locales->len);
 }
 
 double
@@ -26,12 +26,12 @@ bor_view_feature_width (const BorView *view, const BorFeature *feature, double f
 }
 
 BorGround
-bor_view_ground (const BorView *view, const BorSpace *space)
+bor_view_ground (const BorView *view, const BorLocale *locale)
 {
-  const GPtrArray *defs = view->scene->drawings.defs[BOR_KIND_SPACE];
+  const GPtrArray *defs = view->scene->drawings.defs[BOR_KIND_LOCALE];
   for (guint i = 0; defs != NULL && i < defs->len; i++) {
     const BorPropDef *def = defs->pdata[i];
-    const char *text = def->draw == BOR_DRAW_GROUND ? bor_get (space, def->name) : NULL;
+    const char *text = def->draw == BOR_DRAW_GROUND ? bor_element_prop (locale, def->name) : NULL;
     if (text != NULL)
       return bor_ground_parse (text);
   }
@@ -41,16 +41,16 @@ bor_view_ground (const BorView *view, const BorSpace *space)
 void
 bor_view_outline (const BorView *view, gint32 slot, BorPoints *out)
 {
-  const BorSpace *space = bor_scenario_space (view->scenario, slot);
+  const BorLocale *locale = bor_scenario_locale (view->scenario, slot);
   if (view->pixels < BOR_LEAST_CORRIDOR) {
-    bor_space_ring (view->scenario, space, out);
+    bor_locale_ring (view->scenario, locale, out);
     return;
   }
   const BorInset *inset = bor_layout_outline (view->layout, slot);
   for (guint i = 0; i < inset->n; i++)
     bor_points_append (out, inset->points[i].x, inset->points[i].y);
   if (inset->n == 0)
-    bor_space_ring (view->scenario, space, out);
+    bor_locale_ring (view->scenario, locale, out);
 }
 
 void
@@ -61,10 +61,10 @@ bor_view_begin_element (const BorView *view, const char *name, const void *eleme
 }
 
 BorInk
-bor_view_side_ink (const BorView *view, gint32 slot)
+bor_view_army_ink (const BorView *view, gint32 slot)
 {
-  const BorSide *side = bor_scenario_side (view->scenario, slot);
-  const char *color = side != NULL ? bor_get (side, "color") : NULL;
+  const BorArmy *army = bor_scenario_army (view->scenario, slot);
+  const char *color = army != NULL ? bor_element_prop (army, "color") : NULL;
   return bor_style_color (view->style, color, view->style->grey);
 }
 
@@ -81,25 +81,25 @@ void
 bor_draw_ids (const BorView *view)
 {
   for (guint i = 0; bor_view_goes_on (view, i); i++) {
-    gint32 slot = g_array_index (view->spaces, gint32, i);
-    const BorSpace *space = bor_scenario_space (view->scenario, slot);
-    BorPoint p = bor_space_label_point (view->scenario, space);
-    BorSlab slab = { p.x, p.y + 22 * view->size, 0, 0, 0 };
-    if (space->base.id != NULL && isfinite (p.x) && isfinite (p.y)) {
-      bor_symbol_begin (view->canvas, &slab, view->size);
-      bor_canvas_text (view->canvas, bor_texts_get (view->texts, BOR_FONT_ID, space->base.id),
+    gint32 slot = g_array_index (view->locales, gint32, i);
+    const BorLocale *locale = bor_scenario_locale (view->scenario, slot);
+    BorPoint p = bor_locale_label_point (view->scenario, locale);
+    BorRectangle rectangle = { p.x, p.y + 22 * view->size, 0, 0, 0 };
+    if (locale->base.id != NULL && isfinite (p.x) && isfinite (p.y)) {
+      bor_symbol_begin (view->canvas, &rectangle, view->size);
+      bor_canvas_text (view->canvas, bor_texts_get (view->texts, BOR_FONT_ID, locale->base.id),
                        view->style->main_road, view->style->paper, 1.5);
       cairo_restore (view->canvas->cr);
     }
-    for (guint k = 0; k < space->approaches.n; k++) {
+    for (guint k = 0; k < locale->approaches.n; k++) {
       const BorApproach *approach =
-        bor_scenario_approach (view->scenario, space->approaches.items[k].slot);
+        bor_scenario_approach (view->scenario, locale->approaches.items[k].slot);
       double angle;
       if (approach == NULL || approach->base.id == NULL || approach->along.n < 2)
         continue;
       BorPoint m = bor_approach_middle (view->scenario, approach, &angle);
-      BorSlab at = { m.x, m.y, 0, 0, bor_upright (angle) };
-      double up = bor_upright (angle) == angle ? 26 : -26;
+      BorRectangle at = { m.x, m.y, 0, 0, bor_angle_upright (angle) };
+      double up = bor_angle_upright (angle) == angle ? 26 : -26;
       bor_symbol_begin (view->canvas, &at, view->size);
       cairo_translate (view->canvas->cr, 0, up);
       bor_canvas_text (view->canvas, bor_texts_get (view->texts, BOR_FONT_ID, approach->base.id),

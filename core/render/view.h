@@ -18,14 +18,14 @@ typedef struct {
   BorTexts *texts;
   BorLayout *layout;
   BorBackdrops *backdrops; /* NULL: none are drawn */
-  BorMeter *meter;         /* of the part that is drawn; nullable */
+  BorProgress *progress;   /* of the part that is drawn; nullable */
   guint layers;
   double scale;  /* device pixels a board unit */
   double unit;   /* board units a style point of what belongs to the ground */
   double size;   /* … of symbols and names */
   double pixels; /* device pixels a style point of symbols */
   BorBox clip;
-  GArray *spaces; /* slots of those that meet the clip */
+  GArray *locales; /* slots of those that meet the clip */
 } BorView;
 
 /* When a style point has fewer pixels, these are left out. */
@@ -40,12 +40,12 @@ double bor_view_width (const BorView *view, double points);
 /* A feature's own width in board units, within reason; `fallback` (style points of the ground)
  * when it has none. */
 double bor_view_feature_width (const BorView *view, const BorFeature *feature, double fallback);
-/* The tint of a space, as the first of its properties says that names one (BOR_DRAW_GROUND). */
-BorGround bor_view_ground (const BorView *view, const BorSpace *space);
+/* The tint of a locale, as the first of its properties says that names one (BOR_DRAW_GROUND). */
+BorGround bor_view_ground (const BorView *view, const BorLocale *locale);
 /* The outline to draw: drawn in, or the ring itself when the corridor is too
  * narrow to be seen. Appends. */
-void bor_view_outline (const BorView *view, gint32 space, BorPoints *out);
-/* For the loops over `spaces`: FALSE when the drawing shall stop before number `i`. */
+void bor_view_outline (const BorView *view, gint32 locale, BorPoints *out);
+/* For the loops over `locales`: FALSE when the drawing shall stop before number `i`. */
 gboolean bor_view_goes_on (const BorView *view, guint i);
 /* Begins the group of an element; ends with bor_canvas_end(). */
 void bor_view_begin_element (const BorView *view, const char *name, const void *element);
@@ -84,15 +84,15 @@ void bor_symbol_capacity (BorCanvas *canvas, const BorStyle *style, const BorTex
                           double half);
 /* Moves the origin to the slab and turns with it; one user unit is `size`. Ends with
  * cairo_restore(). */
-void bor_symbol_begin (BorCanvas *canvas, const BorSlab *slab, double size);
+void bor_symbol_begin (BorCanvas *canvas, const BorRectangle *rectangle, double size);
 void bor_symbol_road (BorCanvas *canvas, const BorStyle *style, const BorPoint *line, guint n,
                       gboolean main_road, double size);
 void bor_symbol_tree (BorCanvas *canvas, const BorStyle *style, double x, double y, double size);
-void bor_symbol_house (BorCanvas *canvas, const BorStyle *style, const BorSlab *slab);
+void bor_symbol_house (BorCanvas *canvas, const BorStyle *style, const BorRectangle *rectangle);
 void bor_symbol_vine (BorCanvas *canvas, const BorStyle *style, double x, double y, double size);
 void bor_symbol_reeds (BorCanvas *canvas, const BorStyle *style, double x, double y, double size);
 
 /* Colour of a side, or grey. */
-BorInk bor_view_side_ink (const BorView *view, gint32 side);
+BorInk bor_view_army_ink (const BorView *view, gint32 army);
 
 G_END_DECLS

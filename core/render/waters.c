@@ -38,9 +38,10 @@ static void
 draw_stream (const BorView *view, const BorFeature *feature, const BorShape *shape, double width,
              gboolean bank)
 {
-  BorInk water = bor_style_color (view->style, bor_get (feature, "color"), view->style->water);
-  BorInk core =
-    bor_ink_mix (view->style->water_core, water, bor_get (feature, "color") != NULL ? 0.3 : 0);
+  BorInk water =
+    bor_style_color (view->style, bor_element_prop (feature, "color"), view->style->water);
+  BorInk core = bor_ink_mix (view->style->water_core, water,
+                             bor_element_prop (feature, "color") != NULL ? 0.3 : 0);
   BorPen pen = { .ink = bank ? water : core, .round = TRUE };
   pen.width = bank ? MAX (width, 0.8 / view->scale) : width - 2 * BANK * view->unit;
   if (pen.width <= 0)

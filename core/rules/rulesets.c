@@ -8,7 +8,7 @@
 static const BorRuleset *const rulesets[] = { &bor_marengo, &bor_triomphe, &bor_skirmish, NULL };
 
 const BorRuleset *const *
-bor_rulesets (void)
+bor_ruleset_list (void)
 {
   return rulesets;
 }

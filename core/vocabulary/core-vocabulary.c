@@ -17,8 +17,9 @@ static const BorPropValue symbols[] = {
 };
 
 static const BorPropDef defs[] = {
-  { BOR_KIND_SPACE, .name = "ground", .type = BOR_PROP_ENUM, .values = grounds, .fallback = "plain",
-    .draw = BOR_DRAW_GROUND, .label = N_ ("Ground"), .icon = "bormida-ground-symbolic",
+  { BOR_KIND_LOCALE, .name = "ground", .type = BOR_PROP_ENUM, .values = grounds,
+    .fallback = "plain", .draw = BOR_DRAW_GROUND, .label = N_ ("Ground"),
+    .icon = "bormida-ground-symbolic",
     .help = N_ ("What the locale is tinted as; the rules take no notice.") },
   { BOR_KIND_ROAD, .name = "color", .type = BOR_PROP_COLOR, .label = N_ ("Colour"),
     .help = N_ ("Colour of the line in place of that of its class.") },
@@ -35,7 +36,7 @@ static const BorPropDef defs[] = {
     .help = N_ ("Colour in which the region is shown.") },
   { BOR_KIND_MARK, .name = "type", .type = BOR_PROP_TEXT, .label = N_ ("Type"),
     .help = N_ ("What a mark means that is neither set-up nor objective.") },
-  { BOR_KIND_SIDE, .name = "color", .type = BOR_PROP_COLOR, .fallback = "#606060",
+  { BOR_KIND_ARMY, .name = "color", .type = BOR_PROP_COLOR, .fallback = "#606060",
     .label = N_ ("Colour"), .icon = "bormida-color-symbolic",
     .help = N_ ("Colour of the side's pieces, set-up symbols and forces.") },
   { BOR_KIND_PIECE_TYPE, .name = "symbol", .type = BOR_PROP_ENUM, .values = symbols,

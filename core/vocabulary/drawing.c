@@ -66,7 +66,7 @@ bor_prop_draw (const BorPropDef *def, const BorProps *props, guint *count,
     return v == NULL ? BOR_DRAW_NOTHING : v->draw != BOR_DRAW_NOTHING ? v->draw : def->draw;
   }
   if (def->type == BOR_PROP_INT && def->draw != BOR_DRAW_NUMBER
-      && (!bor_parse_int (text, &number) || number < 1))
+      && (!bor_props_parse_int (text, &number) || number < 1))
     return BOR_DRAW_NOTHING;
   if (count != NULL)
     *count = (guint) MIN (number, G_MAXUINT);
@@ -101,7 +101,7 @@ bor_drawings_piece (const BorDrawings *drawings, const BorPlacement *placement,
     if (draw == BOR_DRAW_FACING && value != NULL)
       signs->facing = value->facing;
     else if (draw == BOR_DRAW_TAG)
-      signs->tag = value == NULL        ? bor_get (placement, def->name)
+      signs->tag = value == NULL        ? bor_element_prop (placement, def->name)
                    : value->tag != NULL ? _ (value->tag)
                                         : _ (value->label);
   }

@@ -21,7 +21,7 @@ is_about (const BorPropDef *def, BorKind kind, BorMeaning means)
 static gboolean
 tells (const BorPropDef *def, const BorElement *element, BorMeaning means)
 {
-  const char *text = bor_get (element, def->name);
+  const char *text = bor_element_prop (element, def->name);
   if (text == NULL || !bor_prop_def_accepts (def, text, NULL))
     return FALSE;
   const BorPropValue *value = bor_prop_def_find_value (def, text);
@@ -60,7 +60,7 @@ bor_scenario_get_meaning (const BorScenario *scenario, const void *element, BorM
 {
   const BorElement *head = element;
   const BorPropDef *def = bor_scenario_find_meaning (scenario, head->kind, means);
-  return def != NULL ? bor_get (head, def->name) : NULL;
+  return def != NULL ? bor_element_prop (head, def->name) : NULL;
 }
 
 gboolean
@@ -76,7 +76,9 @@ bor_piece_type_strength (const BorScenario *scenario, gint32 slot)
   const char *text =
     type != NULL ? bor_scenario_get_meaning (scenario, type, BOR_MEANS_FULL_STRENGTH) : NULL;
   gint64 strength;
-  return text != NULL && bor_parse_int (text, &strength) ? (gint) CLAMP (strength, 0, G_MAXINT) : 1;
+  return text != NULL && bor_props_parse_int (text, &strength)
+           ? (gint) CLAMP (strength, 0, G_MAXINT)
+           : 1;
 }
 
 gboolean

@@ -6,7 +6,7 @@
 static const BorRuleset *
 find_n (const char *id, gsize n)
 {
-  for (const BorRuleset *const *r = bor_rulesets (); *r != NULL; r++)
+  for (const BorRuleset *const *r = bor_ruleset_list (); *r != NULL; r++)
     if (strlen ((*r)->id) == n && strncmp ((*r)->id, id, n) == 0)
       return *r;
   return NULL;
@@ -33,7 +33,7 @@ set_up_def (const BorRuleset *ruleset)
 {
   for (guint i = 0; ruleset != NULL && i < ruleset->vocabulary->n_defs; i++) {
     const BorPropDef *def = &ruleset->vocabulary->defs[i];
-    for (const BorPropValue *v = def->kind == BOR_KIND_SIDE ? def->values : NULL;
+    for (const BorPropValue *v = def->kind == BOR_KIND_ARMY ? def->values : NULL;
          v != NULL && v->value != NULL; v++)
       if (v->means == BOR_MEANS_SETS_UP)
         return def;
@@ -42,11 +42,11 @@ set_up_def (const BorRuleset *ruleset)
 }
 
 gboolean
-bor_ruleset_starts (const BorScenario *scenario, gint32 side)
+bor_ruleset_starts (const BorScenario *scenario, gint32 army)
 {
   const BorPropDef *def = set_up_def (bor_ruleset_find (bor_scenario_header (scenario)->ruleset));
-  const BorSide *s = bor_scenario_side (scenario, side);
-  const char *text = def != NULL && s != NULL ? bor_get (s, def->name) : NULL;
+  const BorArmy *s = bor_scenario_army (scenario, army);
+  const char *text = def != NULL && s != NULL ? bor_element_prop (s, def->name) : NULL;
   if (s == NULL || text == NULL)
     return s != NULL;
   const BorPropValue *value = bor_prop_def_find_value (def, text);

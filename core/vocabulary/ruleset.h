@@ -17,7 +17,7 @@ typedef struct {
   const struct BorCheck *const *checks; /* NULL-terminated; NULL: none */
   const struct BorGameRules *game;      /* the engine; NULL: none yet */
   /* Adds what a new scenario of the game begins with to one that has a header and a board of equal
-     spaces. NULL: two sides and a type of piece with typical values (generate/template.h). */
+     locales. NULL: two sides and a type of piece with typical values (generate/template.h). */
   void (*begin) (BorScenario *scenario);
   /* How it plays on synthetic boards; NULL: it does not. Rulesets with the same table share their
      scenarios. */
@@ -26,7 +26,7 @@ typedef struct {
 
 /* All rulesets, NULL-terminated, in order of weight. The table is core/rules/rulesets.c: this layer
  * names no game. */
-const BorRuleset *const *bor_rulesets (void);
+const BorRuleset *const *bor_ruleset_list (void);
 /* Checks for boards of any ruleset or of none that take what games know of crossings,
  * NULL-terminated. A ruleset's own checks of the same come before them (BorCheck.covers). */
 const struct BorCheck *const *bor_general_checks (void);
@@ -36,7 +36,7 @@ const BorRuleset *bor_ruleset_find (const char *id);
  * when absent or wrong. `name` must be declared by its vocabulary. */
 gint64 bor_ruleset_param (const BorRuleset *ruleset, const BorScenario *scenario, const char *name);
 /* Whether pieces of the side start on set-up symbols in the game that the scenario is played by. */
-gboolean bor_ruleset_starts (const BorScenario *scenario, gint32 side);
+gboolean bor_ruleset_starts (const BorScenario *scenario, gint32 army);
 /* Room enough for all the rulesets that a scenario can name. */
 #define BOR_MAX_RULESETS 8
 /* The known rulesets that the scenario uses: the one it is played by first, then the further ones

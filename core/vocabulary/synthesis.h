@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* How a ruleset makes a game of a synthetic board (core/generate): the generator lays out spaces,
+/* How a ruleset makes a game of a synthetic board (core/generate): the generator lays out locales,
  * ground and roads, and asks the ruleset what these are in its words. Lengths are whole numbers,
  * thousandths of a board unit, so that every machine makes the same board. */
 
@@ -15,28 +15,28 @@ typedef struct {
   gint64 area;  /* square board units */
   guint height; /* of the ground, 0 to 4 */
   gboolean wood;
-} BorSynSpace;
+} BorSynLocale;
 
-/* A side that leads to another space. */
+/* A side that leads to another locale. */
 typedef struct {
-  const BorSynSpace *here, *there;
+  const BorSynLocale *here, *there;
   gint64 length;
   gboolean closed;  /* nothing crosses */
   gboolean brook;   /* runs along it */
-  gboolean abreast; /* the spaces lie in one row: it leads west or east */
+  gboolean abreast; /* the locales lie in one row: it leads west or east */
   gboolean east;    /* of such a side */
 } BorSynSide;
 
 typedef struct {
   gint64 width, height;
-  gint64 column_width, row_height; /* of a typical space */
-  const BorSynSpace *spaces;       /* by slot */
-  guint n_spaces;
+  gint64 column_width, row_height; /* of a typical locale */
+  const BorSynLocale *locales;     /* by slot */
+  guint n_locales;
 } BorSynBoard;
 
 typedef struct BorSynthesis {
   /* The properties of an element; the generator appends it. (transfer full, nullable) */
-  BorProps *(*space) (const BorSynBoard *board, const BorSynSpace *space);
+  BorProps *(*locale) (const BorSynBoard *board, const BorSynLocale *locale);
   BorProps *(*side) (const BorSynBoard *board, const BorSynSide *side);
   BorProps *(*road) (gboolean important);
   /* Adds everything that is no board: marks, sides, pieces, tracks, parameters. Road 0 enters over

@@ -7,7 +7,7 @@ static void
 count (BorTally *tally, const BorElement *element, gboolean first)
 {
   const BorPropDef *def = tally->def;
-  const char *text = bor_get (element, def->name);
+  const char *text = bor_element_prop (element, def->name);
   if (def->type == BOR_PROP_ENUM) {
     const BorPropValue *value = text != NULL ? bor_prop_def_find_value (def, text) : NULL;
     if (value != NULL && value - def->values < BOR_TALLY_VALUES)
@@ -15,9 +15,10 @@ count (BorTally *tally, const BorElement *element, gboolean first)
     return;
   }
   gint64 number = 0;
-  if (def->type == BOR_PROP_INT && text != NULL && !bor_parse_int (text, &number))
+  if (def->type == BOR_PROP_INT && text != NULL && !bor_props_parse_int (text, &number))
     number = 0;
-  tally->counts[0] += def->type == BOR_PROP_INT ? number > 0 : bor_get_flag (element, def->name);
+  tally->counts[0] +=
+    def->type == BOR_PROP_INT ? number > 0 : bor_element_prop_flag (element, def->name);
   tally->total += number;
   tally->most = MAX (tally->most, number);
   tally->least = first ? number : MIN (tally->least, number);

@@ -52,7 +52,7 @@ static gboolean
 accepts_int (const BorPropDef *def, const char *text, char **why)
 {
   gint64 value;
-  if (bor_parse_int (text, &value) && value >= def->min && value <= def->max)
+  if (bor_props_parse_int (text, &value) && value >= def->min && value <= def->max)
     return TRUE;
   if (why != NULL)
     *why =
@@ -150,6 +150,6 @@ bor_prop_def_int (const BorPropDef *def, const BorProps *props)
   const char *text = bor_prop_def_text (def, props);
   gint64 value = 0;
   if (text != NULL)
-    bor_parse_int (text, &value);
+    bor_props_parse_int (text, &value);
   return value;
 }

@@ -33,9 +33,9 @@ typedef enum {
   BOR_DRAW_DOTTED_BOX,
   BOR_DRAW_PARALLELOGRAM,
   BOR_DRAW_CROSSES,  /* a long double cross, in place of all others of the row */
-  BOR_DRAW_TRIANGLE, /* in the corridor, pointing out of the space */
+  BOR_DRAW_TRIANGLE, /* in the corridor, pointing out of the locale */
 
-  /* Of a space. */
+  /* Of a locale. */
   BOR_DRAW_BAND,   /* of an enum: a pale band where neighbours have different values */
   BOR_DRAW_NUMBER, /* in a small square beside the name; text of up to four letters */
   BOR_DRAW_GROUND, /* of an enum: the tint that is called as the value, one of the core's

@@ -4,7 +4,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "base/beside.h"
+#include "base/href.h"
 #include "xml/read.h"
 #include "xml/reader.h"
 
@@ -19,14 +19,14 @@ bor_xml_adopt_board (BorScenario *scenario, const BorScenario *from, const char 
   bor_scenario_replace (scenario, 0, board);
 
   BOR_FOREACH (scenario, BOR_KIND_MARK, slot, const BorMark, mark) {
-    const BorSide *side = bor_scenario_side (from, mark->side.slot);
-    const char *id = side != NULL ? side->base.id : mark->side.text;
+    const BorArmy *army = bor_scenario_army (from, mark->army.slot);
+    const char *id = army != NULL ? army->base.id : mark->army.text;
     if (id == NULL)
       continue;
     BorMark *copy = bor_element_copy (mark);
-    gint32 found = bor_scenario_find (scenario, BOR_KIND_SIDE, id);
-    bor_ref_clear (&copy->side);
-    copy->side = found >= 0 ? bor_ref (found) : (BorRef){ -1, g_strdup (id) };
+    gint32 found = bor_scenario_find (scenario, BOR_KIND_ARMY, id);
+    bor_ref_clear (&copy->army);
+    copy->army = found >= 0 ? bor_ref_make (found) : (BorRef){ -1, g_strdup (id) };
     bor_scenario_replace (scenario, slot, copy);
   }
 }
@@ -48,7 +48,7 @@ load_board (const BorXmlReader *reader, const char *href, GError **error)
   gboolean is_scenario;
   if (reader->board != NULL)
     return bor_xml_read (reader->board, href, NULL, &is_scenario, error);
-  g_autofree char *path = bor_beside_resolve (reader->folder, href, error);
+  g_autofree char *path = bor_href_resolve (reader->folder, href, error);
   if (path == NULL)
     return NULL;
   g_autofree char *folder = g_path_get_dirname (reader->name);

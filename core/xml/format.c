@@ -7,8 +7,8 @@
 #include "model/feature.h"
 #include "model/forces.h"
 #include "model/header.h"
+#include "model/locale.h"
 #include "model/road.h"
-#include "model/space.h"
 
 static const char *const board_kinds[] = { "area", "grid", "network", NULL };
 static const char *const junction_kinds[] = { "join", "cross", NULL };
@@ -41,8 +41,8 @@ static const char *const junction_kinds[] = { "join", "cross", NULL };
 #define MARK(name, variant)                                                                        \
   {                                                                                                \
     name, BOR_XML_MARKS, BOR_XML_ROLE_ELEMENT, BOR_KIND_MARK, variant,                             \
-      FIELDS (ID, REF ("space", BorMark, space, BOR_KIND_SPACE),                                   \
-              REF ("side", BorMark, side, BOR_KIND_SIDE),                                          \
+      FIELDS (ID, REF ("space", BorMark, locale, BOR_KIND_LOCALE),                                 \
+              REF ("side", BorMark, army, BOR_KIND_ARMY),                                          \
               { "at", BOR_XML_PLACE, AT (BorMark, has_position) })                                 \
   }
 
@@ -100,9 +100,9 @@ const BorXmlNode bor_xml_nodes[BOR_XML_N_NODES] = {
                              { "neighbours", BOR_XML_COUNT, AT (BorBoard, grid.neighbours),
                                BOR_XML_ALWAYS | BOR_XML_STRICT, 0, 4 },
                              { "listed", BOR_XML_ELSEWHERE }) },
-  [BOR_XML_GRID_CELL] = { "cell", BOR_XML_GRID, BOR_XML_ROLE_CELL, BOR_KIND_SPACE, 0,
-                          FIELDS ({ "at", BOR_XML_ELSEWHERE }, ID, TEXT ("name", BorSpace, name),
-                                  { "label", BOR_XML_LABEL, AT (BorSpace, has_label) }) },
+  [BOR_XML_GRID_CELL] = { "cell", BOR_XML_GRID, BOR_XML_ROLE_CELL, BOR_KIND_LOCALE, 0,
+                          FIELDS ({ "at", BOR_XML_ELSEWHERE }, ID, TEXT ("name", BorLocale, name),
+                                  { "label", BOR_XML_LABEL, AT (BorLocale, has_label) }) },
   [BOR_XML_GRID_SIDE] = { "side", BOR_XML_GRID, BOR_XML_ROLE_CELL_SIDE, BOR_KIND_APPROACH, 0,
                           FIELDS ({ "of", BOR_XML_ELSEWHERE }, { "to", BOR_XML_ELSEWHERE }, ID) },
 
@@ -114,10 +114,10 @@ const BorXmlNode bor_xml_nodes[BOR_XML_N_NODES] = {
                                { "y", BOR_XML_COORD, AT (BorVertex, y),
                                  BOR_XML_ALWAYS | BOR_XML_REQUIRED | BOR_XML_STRICT }) },
   [BOR_XML_SPACES] = CONTAINER ("spaces", BOR_XML_BOARD),
-  [BOR_XML_SPACE] = { "space", BOR_XML_SPACES, BOR_XML_ROLE_ELEMENT, BOR_KIND_SPACE, 0,
-                      FIELDS (ID, TEXT ("name", BorSpace, name), { "at", BOR_XML_NODE },
+  [BOR_XML_SPACE] = { "space", BOR_XML_SPACES, BOR_XML_ROLE_ELEMENT, BOR_KIND_LOCALE, 0,
+                      FIELDS (ID, TEXT ("name", BorLocale, name), { "at", BOR_XML_NODE },
                               { "cell", BOR_XML_CELL },
-                              { "label", BOR_XML_LABEL, AT (BorSpace, has_label) }) },
+                              { "label", BOR_XML_LABEL, AT (BorLocale, has_label) }) },
   [BOR_XML_APPROACH] = { "approach", BOR_XML_SPACE, BOR_XML_ROLE_ELEMENT, BOR_KIND_APPROACH, 0,
                          FIELDS (ID, REFS ("along", BorApproach, along, BOR_KIND_VERTEX),
                                  REF ("opposite", BorApproach, opposite, BOR_KIND_APPROACH),
@@ -127,13 +127,13 @@ const BorXmlNode bor_xml_nodes[BOR_XML_N_NODES] = {
                      FIELDS (ID, TEXT ("name", BorRoad, name),
                              { "path", BOR_XML_POINTS, AT (BorRoad, path) }) },
   [BOR_XML_STOP] = { "stop", BOR_XML_ROAD, BOR_XML_ROLE_PART, 0, 0,
-                     FIELDS (REF ("space", BorStop, space, BOR_KIND_SPACE),
+                     FIELDS (REF ("space", BorStop, locale, BOR_KIND_LOCALE),
                              REF ("in", BorStop, in, BOR_KIND_APPROACH),
                              REF ("out", BorStop, out, BOR_KIND_APPROACH)),
                      &stop_part },
   [BOR_XML_JUNCTIONS] = CONTAINER ("junctions", BOR_XML_BOARD),
   [BOR_XML_JUNCTION] = { "junction", BOR_XML_JUNCTIONS, BOR_XML_ROLE_ELEMENT, BOR_KIND_JUNCTION, 0,
-                         FIELDS (ID, REF ("space", BorJunction, space, BOR_KIND_SPACE),
+                         FIELDS (ID, REF ("space", BorJunction, locale, BOR_KIND_LOCALE),
                                  { "kind", BOR_XML_CHOICE, AT (BorJunction, junction),
                                    BOR_XML_ALWAYS, 0, 0, junction_kinds },
                                  REFS ("roads", BorJunction, roads, BOR_KIND_ROAD)) },
@@ -148,24 +148,24 @@ const BorXmlNode bor_xml_nodes[BOR_XML_N_NODES] = {
   [BOR_XML_REGIONS] = CONTAINER ("regions", BOR_XML_BOARD),
   [BOR_XML_REGION] = { "region", BOR_XML_REGIONS, BOR_XML_ROLE_ELEMENT, BOR_KIND_REGION, 0,
                        FIELDS (ID, TEXT ("name", BorRegion, name),
-                               REFS ("spaces", BorRegion, spaces, BOR_KIND_SPACE)) },
+                               REFS ("spaces", BorRegion, locales, BOR_KIND_LOCALE)) },
   [BOR_XML_MARKS] = CONTAINER ("marks", BOR_XML_BOARD),
   [BOR_XML_SETUP] = MARK ("setup", BOR_MARK_SETUP),
   [BOR_XML_OBJECTIVE] = MARK ("objective", BOR_MARK_OBJECTIVE),
   [BOR_XML_MARK] = MARK ("mark", BOR_MARK_OTHER),
 
   [BOR_XML_SIDES] = CONTAINER ("sides", BOR_XML_SCENARIO),
-  [BOR_XML_SIDE] = { "side", BOR_XML_SIDES, BOR_XML_ROLE_ELEMENT, BOR_KIND_SIDE, 0,
-                     FIELDS (ID, TEXT ("name", BorSide, name)) },
+  [BOR_XML_SIDE] = { "side", BOR_XML_SIDES, BOR_XML_ROLE_ELEMENT, BOR_KIND_ARMY, 0,
+                     FIELDS (ID, TEXT ("name", BorArmy, name)) },
   [BOR_XML_TYPES] = CONTAINER ("types", BOR_XML_SCENARIO),
   [BOR_XML_TYPE] = { "type", BOR_XML_TYPES, BOR_XML_ROLE_ELEMENT, BOR_KIND_PIECE_TYPE, 0,
                      FIELDS (ID, TEXT ("name", BorPieceType, name)) },
   [BOR_XML_FORCES] = CONTAINER ("forces", BOR_XML_SCENARIO),
   [BOR_XML_FORCE] = { "force", BOR_XML_FORCES, BOR_XML_ROLE_ELEMENT, BOR_KIND_FORCE, 0,
                       FIELDS (ID, TEXT ("name", BorForce, name),
-                              REF ("side", BorForce, side, BOR_KIND_SIDE),
+                              REF ("side", BorForce, army, BOR_KIND_ARMY),
                               REF ("road", BorForce, road, BOR_KIND_ROAD),
-                              REF ("space", BorForce, space, BOR_KIND_SPACE)) },
+                              REF ("space", BorForce, locale, BOR_KIND_LOCALE)) },
   [BOR_XML_PIECES] = { "pieces", BOR_XML_FORCE, BOR_XML_ROLE_PART, 0, 0,
                        FIELDS (
                          REF ("type", BorPieces, type, BOR_KIND_PIECE_TYPE),
@@ -175,12 +175,12 @@ const BorXmlNode bor_xml_nodes[BOR_XML_N_NODES] = {
   [BOR_XML_PLACEMENTS] = CONTAINER ("placements", BOR_XML_SCENARIO),
   [BOR_XML_PLACEMENT] = { "placement", BOR_XML_PLACEMENTS, BOR_XML_ROLE_ELEMENT, BOR_KIND_PLACEMENT,
                           0,
-                          FIELDS (ID, REF ("side", BorPlacement, side, BOR_KIND_SIDE),
+                          FIELDS (ID, REF ("side", BorPlacement, army, BOR_KIND_ARMY),
                                   REF ("type", BorPlacement, type, BOR_KIND_PIECE_TYPE),
                                   { "strength", BOR_XML_INT, AT (BorPlacement, strength) },
                                   { "count", BOR_XML_INT, AT (BorPlacement, count), BOR_XML_ALWAYS,
                                     0, 1 },
-                                  REF ("space", BorPlacement, space, BOR_KIND_SPACE),
+                                  REF ("space", BorPlacement, locale, BOR_KIND_LOCALE),
                                   REF ("approach", BorPlacement, approach, BOR_KIND_APPROACH)) },
   [BOR_XML_TRACKS] = CONTAINER ("tracks", BOR_XML_SCENARIO),
   [BOR_XML_TRACK] = { "track", BOR_XML_TRACKS, BOR_XML_ROLE_ELEMENT, BOR_KIND_TRACK, 0,
@@ -192,7 +192,7 @@ const BorXmlNode bor_xml_nodes[BOR_XML_N_NODES] = {
                             TEXT ("label", BorTrackBox, label)),
                     &box_part },
   [BOR_XML_MARKER] = { "marker", BOR_XML_TRACK, BOR_XML_ROLE_PART, 0, 0,
-                       FIELDS (REF ("side", BorTrackMarker, side, BOR_KIND_SIDE),
+                       FIELDS (REF ("side", BorTrackMarker, army, BOR_KIND_ARMY),
                                { "at", BOR_XML_INT, AT (BorTrackMarker, at), BOR_XML_ALWAYS }),
                        &marker_part },
   [BOR_XML_RULES] = { "rules", BOR_XML_SCENARIO, BOR_XML_ROLE_ELEMENT, BOR_KIND_RULES, 0,

@@ -22,10 +22,10 @@ typedef enum {
   BOR_XML_REFS,      /* BorRefs */
   BOR_XML_POINTS,    /* BorPoints */
   BOR_XML_TRANSFORM, /* six doubles */
-  BOR_XML_LABEL,     /* gboolean and three doubles: BorSpace */
+  BOR_XML_LABEL,     /* gboolean and three doubles: BorLocale */
   BOR_XML_PLACE,     /* gboolean and two doubles: BorMark */
-  BOR_XML_NODE,      /* shape and position of a BorSpace */
-  BOR_XML_CELL,      /* shape, column and row of a BorSpace */
+  BOR_XML_NODE,      /* shape and position of a BorLocale */
+  BOR_XML_CELL,      /* shape, column and row of a BorLocale */
   BOR_XML_ELSEWHERE, /* read and written by the element's own code */
 } BorXmlFieldType;
 

@@ -5,10 +5,10 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "base/beside.h"
+#include "base/href.h"
 #include "base/write-file.h"
 #include "xml/journal-private.h"
-#include "xml/limits.h"
+#include "xml/load.h"
 
 /* Names that the new or the old contents may have: the temporary file, what it is called where files
  * cannot be swapped at once, and the backup. */
@@ -141,7 +141,7 @@ static char *
 board_of (GKeyFile *file, const char *folder)
 {
   g_autofree char *href = g_key_file_get_string (file, BOR_JOURNAL_BOARD, BOR_JOURNAL_HREF, NULL);
-  g_autofree char *path = href != NULL ? bor_beside_resolve (folder, href, NULL) : NULL;
+  g_autofree char *path = href != NULL ? bor_href_resolve (folder, href, NULL) : NULL;
   return path != NULL ? bor_file_follow_links (path) : NULL;
 }
 

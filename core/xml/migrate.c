@@ -3,8 +3,8 @@
 
 #include <string.h>
 
+#include "model/locale.h"
 #include "model/road.h"
-#include "model/space.h"
 
 /* Version 1, the format of the first drafts, had other names and stops
  * without the approaches that they use. */
@@ -48,17 +48,17 @@ bor_xml_migrate_child (const BorXmlReader *reader, BorXmlNodeId parent, const xm
   return BOR_XML_NONE;
 }
 
-/* The one approach of space `from` that leads to space `to`; -1 if there is
+/* The one approach of locale `from` that leads to locale `to`; -1 if there is
  * none or a choice. */
 static gint32
 single_way (const BorScenario *scenario, gint32 from, gint32 to)
 {
-  const BorSpace *space = bor_scenario_space (scenario, from);
+  const BorLocale *locale = bor_scenario_locale (scenario, from);
   gint32 way = -1;
-  if (space == NULL || to < 0)
+  if (locale == NULL || to < 0)
     return -1;
-  for (guint i = 0; i < space->approaches.n; i++) {
-    gint32 approach = space->approaches.items[i].slot;
+  for (guint i = 0; i < locale->approaches.n; i++) {
+    gint32 approach = locale->approaches.items[i].slot;
     if (bor_scenario_neighbour (scenario, approach) != to)
       continue;
     if (way >= 0)
@@ -74,11 +74,11 @@ bor_xml_migrate (BorScenario *scenario)
   BOR_FOREACH (scenario, BOR_KIND_ROAD, slot, BorRoad, road) {
     for (guint i = 0; i + 1 < road->n_stops; i++) {
       BorStop *here = &road->stops[i], *next = &road->stops[i + 1];
-      gint32 out = single_way (scenario, here->space.slot, next->space.slot);
+      gint32 out = single_way (scenario, here->locale.slot, next->locale.slot);
       if (out < 0 || !bor_ref_is_none (here->out) || !bor_ref_is_none (next->in))
         continue;
-      here->out = bor_ref (out);
-      next->in = bor_ref (bor_scenario_approach (scenario, out)->opposite.slot);
+      here->out = bor_ref_make (out);
+      next->in = bor_ref_make (bor_scenario_approach (scenario, out)->opposite.slot);
     }
   }
 }

@@ -100,7 +100,7 @@ bor_xml_next_coord (const char **text, const char *end, double *out)
   if (!bor_xml_next_word (text, end, &word, &length)
       || !parse_decimal (word, length, BOR_XML_MAX_COORD, out))
     return FALSE;
-  *out = bor_round (*out);
+  *out = bor_coord_round (*out);
   return TRUE;
 }
 

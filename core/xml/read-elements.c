@@ -7,8 +7,8 @@
 #include "geometry/grid.h"
 #include "model/board.h"
 #include "model/feature.h"
+#include "model/locale.h"
 #include "model/road.h"
-#include "model/space.h"
 #include "xml/number.h"
 
 #define MAX_PART_SIZE 128
@@ -192,11 +192,11 @@ start_element (BorXmlReader *reader, BorXmlNodeId id, const BorXmlAttribute *att
   BorElement *element = new_element (reader, node, &slot);
 
   if (node->kind == BOR_KIND_APPROACH) {
-    ((BorApproach *) element)->space = bor_ref (parent->slot);
+    ((BorApproach *) element)->locale = bor_ref_make (parent->slot);
     g_array_append_val (reader->ring, slot);
   } else if (node->kind == BOR_KIND_MARK) {
     ((BorMark *) element)->mark = (BorMarkKind) node->variant;
-  } else if (node->kind == BOR_KIND_SPACE) {
+  } else if (node->kind == BOR_KIND_LOCALE) {
     g_array_set_size (reader->ring, 0);
   }
   if (reader->pending->len > 0)
@@ -405,12 +405,12 @@ finish_board (BorXmlReader *reader, BorBoard *board)
 }
 
 static void
-finish_space (BorXmlReader *reader, BorSpace *space)
+finish_locale (BorXmlReader *reader, BorLocale *locale)
 {
   guint n = reader->ring->len;
-  space->approaches = (BorRefs){ n > 0 ? g_new (BorRef, n) : NULL, n };
+  locale->approaches = (BorRefs){ n > 0 ? g_new (BorRef, n) : NULL, n };
   for (guint i = 0; i < n; i++)
-    space->approaches.items[i] = bor_ref (g_array_index (reader->ring, gint32, i));
+    locale->approaches.items[i] = bor_ref_make (g_array_index (reader->ring, gint32, i));
 }
 
 static void
@@ -449,7 +449,7 @@ bor_xml_read_end (BorXmlReader *reader)
   }
 
   if (frame->node == BOR_XML_SPACE)
-    finish_space (reader, (BorSpace *) element);
+    finish_locale (reader, (BorLocale *) element);
   else if (frame->node == BOR_XML_GRID)
     bor_xml_read_grid_end (reader);
   else if (frame->node == BOR_XML_BOARD)

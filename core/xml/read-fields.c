@@ -5,8 +5,8 @@
 #include <string.h>
 
 #include "model/feature.h"
+#include "model/locale.h"
 #include "model/road.h"
-#include "model/space.h"
 #include "xml/number.h"
 
 static gboolean
@@ -118,15 +118,15 @@ are_points (const char *text, const char *end)
 }
 
 static gboolean
-read_label (BorSpace *space, const char *text, const char *end)
+read_label (BorLocale *locale, const char *text, const char *end)
 {
   double v[3];
   if (!read_coords (text, end, v, 3))
     return FALSE;
-  space->has_label = TRUE;
-  space->label_x = v[0];
-  space->label_y = v[1];
-  space->label_angle = v[2];
+  locale->has_label = TRUE;
+  locale->label_x = v[0];
+  locale->label_y = v[1];
+  locale->label_angle = v[2];
   return TRUE;
 }
 
@@ -143,27 +143,27 @@ read_place (BorMark *mark, const char *text, const char *end)
 }
 
 static gboolean
-read_node (BorSpace *space, const char *text, const char *end)
+read_node (BorLocale *locale, const char *text, const char *end)
 {
   double v[2];
-  if (space->shape == BOR_SPACE_CELL || !read_coords (text, end, v, 2))
+  if (locale->shape == BOR_LOCALE_CELL || !read_coords (text, end, v, 2))
     return FALSE;
-  space->shape = BOR_SPACE_NODE;
-  space->x = v[0];
-  space->y = v[1];
+  locale->shape = BOR_LOCALE_NODE;
+  locale->x = v[0];
+  locale->y = v[1];
   return TRUE;
 }
 
 static gboolean
-read_cell (BorSpace *space, const char *text, const char *end)
+read_cell (BorLocale *locale, const char *text, const char *end)
 {
   double v[2];
-  if (space->shape == BOR_SPACE_NODE || !read_coords (text, end, v, 2) || v[0] != (gint) v[0]
+  if (locale->shape == BOR_LOCALE_NODE || !read_coords (text, end, v, 2) || v[0] != (gint) v[0]
       || v[1] != (gint) v[1])
     return FALSE;
-  space->shape = BOR_SPACE_CELL;
-  space->column = (gint) v[0];
-  space->row = (gint) v[1];
+  locale->shape = BOR_LOCALE_CELL;
+  locale->column = (gint) v[0];
+  locale->row = (gint) v[1];
   return TRUE;
 }
 

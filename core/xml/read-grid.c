@@ -6,7 +6,7 @@
 
 #include "geometry/grid.h"
 #include "model/board.h"
-#include "model/space.h"
+#include "model/locale.h"
 #include "xml/number.h"
 
 static const BorXmlAttribute *
@@ -39,7 +39,7 @@ bor_xml_read_grid (BorXmlReader *reader, const BorXmlAttribute *attributes, guin
           && memcmp (listed->value, "true", 4) == 0))
     return;
   if (bor_scenario_n_slots (reader->scenario, BOR_KIND_VERTEX) > 0
-      || bor_scenario_n_slots (reader->scenario, BOR_KIND_SPACE) > 0) {
+      || bor_scenario_n_slots (reader->scenario, BOR_KIND_LOCALE) > 0) {
     bor_xml_reader_fail (reader, BOR_XML_ERROR_STRUCTURE,
                          _ ("a <grid> after vertices or spaces; expected it in their place"));
     return;
@@ -93,8 +93,8 @@ bor_xml_read_grid_target (BorXmlReader *reader, BorXmlNodeId node,
     return NULL;
   }
   if (is_cell) {
-    *slot = bor_grid_space (grid, column, row);
-    return (BorElement *) bor_scenario_get (reader->scenario, BOR_KIND_SPACE, *slot);
+    *slot = bor_grid_locale (grid, column, row);
+    return (BorElement *) bor_scenario_get (reader->scenario, BOR_KIND_LOCALE, *slot);
   }
 
   gint direction = read_direction (grid, find (attributes, n, "to"));
@@ -111,7 +111,7 @@ bor_xml_read_grid_target (BorXmlReader *reader, BorXmlNodeId node,
 void
 bor_xml_read_grid_end (BorXmlReader *reader)
 {
-  static const BorKind kinds[] = { BOR_KIND_VERTEX, BOR_KIND_SPACE, BOR_KIND_APPROACH };
+  static const BorKind kinds[] = { BOR_KIND_VERTEX, BOR_KIND_LOCALE, BOR_KIND_APPROACH };
   if (!reader->grid_expanded)
     return;
   for (guint k = 0; k < G_N_ELEMENTS (kinds); k++)

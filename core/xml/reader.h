@@ -5,7 +5,7 @@
 
 #include "model/scenario.h"
 #include "xml/format.h"
-#include "xml/limits.h"
+#include "xml/load.h"
 
 G_BEGIN_DECLS
 
@@ -94,7 +94,7 @@ typedef struct {
   GString *text;
 
   /* the element at hand */
-  GArray *ring;         /* gint32: approaches of the open space */
+  GArray *ring;         /* gint32: approaches of the open locale */
   GByteArray *parts[2]; /* items of the open element; [1] are markers */
   BorElement *parts_owner;
   guint first_waiting;     /* index of its first waiting reference */

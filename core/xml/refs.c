@@ -114,7 +114,7 @@ bor_xml_refer (BorXmlReader *reader, BorRef *ref, BorKind kind, const char *id, 
   /* What is referred to is there already as a rule, opposites excepted. */
   if (kind != BOR_KIND_APPROACH || reader->frames[reader->depth].node != BOR_XML_SPACE) {
     Key key = make_key (reader->seed, id, length);
-    *ref = bor_ref (find_slot (&reader->ids[kind], &key));
+    *ref = bor_ref_make (find_slot (&reader->ids[kind], &key));
     if (ref->slot >= 0)
       return;
   }
@@ -150,7 +150,7 @@ bor_xml_refs_resolve (BorXmlReader *reader)
     for (guint j = 0; j < m; j++) {
       const BorXmlWaiting *w = &all[i + j];
       gint32 slot = find_slot (&reader->ids[w->kind], &keys[j]);
-      *w->ref = slot >= 0 ? bor_ref (slot) : (BorRef){ -1, g_strndup (w->text, w->length) };
+      *w->ref = slot >= 0 ? bor_ref_make (slot) : (BorRef){ -1, g_strndup (w->text, w->length) };
     }
   }
   g_array_set_size (reader->waiting, 0);

@@ -3,12 +3,12 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "base/beside.h"
+#include "base/href.h"
 #include "base/replace.h"
 #include "base/write-file.h"
 #include "xml/board.h"
 #include "xml/journal.h"
-#include "xml/limits.h"
+#include "xml/load.h"
 #include "xml/read.h"
 #include "xml/verify.h"
 
@@ -68,7 +68,7 @@ prepare_board (BorReplacement *file, const BorScenario *scenario, const char *pa
   if (href == NULL)
     return TRUE;
   g_autofree char *folder = g_path_get_dirname (path);
-  g_autofree char *target = bor_beside_resolve (folder, href, &problem);
+  g_autofree char *target = bor_href_resolve (folder, href, &problem);
   g_autoptr (GBytes) bytes = target != NULL ? board_bytes (scenario, target, &problem) : NULL;
   if (problem != NULL) {
     g_set_error (error, BOR_XML_ERROR, BOR_XML_ERROR_BOARD, "%s", problem->message);

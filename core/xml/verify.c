@@ -77,7 +77,7 @@ same_refs (const Comparison *c, BorKind kind, const BorRefs *a, const BorRefs *b
 }
 
 static gboolean
-same_space (const BorXmlField *field, const BorSpace *a, const BorSpace *b)
+same_locale (const BorXmlField *field, const BorLocale *a, const BorLocale *b)
 {
   if (field->type == BOR_XML_LABEL)
     return a->has_label == b->has_label
@@ -88,9 +88,9 @@ same_space (const BorXmlField *field, const BorSpace *a, const BorSpace *b)
   if (a->shape != b->shape)
     return FALSE;
   if (field->type == BOR_XML_NODE)
-    return a->shape != BOR_SPACE_NODE
+    return a->shape != BOR_LOCALE_NODE
            || (same_number (a->x, b->x, TRUE) && same_number (a->y, b->y, TRUE));
-  return a->shape != BOR_SPACE_CELL || (a->column == b->column && a->row == b->row);
+  return a->shape != BOR_LOCALE_CELL || (a->column == b->column && a->row == b->row);
 }
 
 static gboolean
@@ -137,7 +137,7 @@ same_field (const Comparison *c, const BorXmlField *field, const void *a, const 
   case BOR_XML_LABEL:
   case BOR_XML_NODE:
   case BOR_XML_CELL:
-    return same_space (field, a, b);
+    return same_locale (field, a, b);
   case BOR_XML_ELSEWHERE:
     break;
   }
@@ -310,10 +310,10 @@ list (const BorScenario *scenario, BorKind kind)
     BOR_FOREACH (scenario, kind, slot, const BorElement, element)
       g_ptr_array_add (all, (gpointer) element);
   else
-    BOR_FOREACH (scenario, BOR_KIND_SPACE, slot, const BorSpace, space)
-      for (guint i = 0; i < space->approaches.n; i++) {
+    BOR_FOREACH (scenario, BOR_KIND_LOCALE, slot, const BorLocale, locale)
+      for (guint i = 0; i < locale->approaches.n; i++) {
         const BorElement *approach =
-          bor_scenario_get (scenario, kind, space->approaches.items[i].slot);
+          bor_scenario_get (scenario, kind, locale->approaches.items[i].slot);
         if (approach != NULL)
           g_ptr_array_add (all, (gpointer) approach);
       }
@@ -326,7 +326,7 @@ compare_kind (Comparison *c, BorKind kind)
   g_autoptr (GPtrArray) a = list (c->a, kind), b = list (c->b, kind);
   if (a->len != b->len || bor_scenario_count (c->a, kind) != a->len) {
     const BorElement *owner =
-      kind < BOR_KIND_SIDE ? &bor_scenario_board (c->a)->base : &bor_scenario_header (c->a)->base;
+      kind < BOR_KIND_ARMY ? &bor_scenario_board (c->a)->base : &bor_scenario_header (c->a)->base;
     g_autofree char *what = g_strdup_printf ("%s: %u ≠ %u", bor_kind_name (kind),
                                              bor_scenario_count (c->a, kind), b->len);
     differ (c, owner, what);

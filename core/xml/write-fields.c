@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "model/feature.h"
+#include "model/locale.h"
 #include "model/road.h"
-#include "model/space.h"
 #include "xml/number.h"
 
 #define NUMBER_ROOM 40
@@ -96,16 +96,16 @@ write_text (BorXmlWriter *writer, const char *name, const char *text)
 }
 
 static void
-write_space (BorXmlWriter *writer, const BorXmlField *field, const BorSpace *space)
+write_locale (BorXmlWriter *writer, const BorXmlField *field, const BorLocale *locale)
 {
-  if (field->type == BOR_XML_LABEL && space->has_label)
+  if (field->type == BOR_XML_LABEL && locale->has_label)
     write_numbers (writer, field->name, bor_xml_put_coord,
-                   (double[]){ space->label_x, space->label_y, space->label_angle }, 3);
-  else if (field->type == BOR_XML_NODE && space->shape == BOR_SPACE_NODE)
-    write_numbers (writer, field->name, bor_xml_put_coord, (double[]){ space->x, space->y }, 2);
-  else if (field->type == BOR_XML_CELL && space->shape == BOR_SPACE_CELL)
-    write_numbers (writer, field->name, bor_xml_put_coord, (double[]){ space->column, space->row },
-                   2);
+                   (double[]){ locale->label_x, locale->label_y, locale->label_angle }, 3);
+  else if (field->type == BOR_XML_NODE && locale->shape == BOR_LOCALE_NODE)
+    write_numbers (writer, field->name, bor_xml_put_coord, (double[]){ locale->x, locale->y }, 2);
+  else if (field->type == BOR_XML_CELL && locale->shape == BOR_LOCALE_CELL)
+    write_numbers (writer, field->name, bor_xml_put_coord,
+                   (double[]){ locale->column, locale->row }, 2);
 }
 
 static void
@@ -196,7 +196,7 @@ write_field (BorXmlWriter *writer, const BorXmlField *field, const void *target)
   case BOR_XML_LABEL:
   case BOR_XML_NODE:
   case BOR_XML_CELL:
-    write_space (writer, field, target);
+    write_locale (writer, field, target);
     break;
   case BOR_XML_ELSEWHERE:
     break;
@@ -226,11 +226,11 @@ is_unset (const BorXmlField *field, const void *target)
   case BOR_XML_TRANSFORM:
     return memcmp (at, identity, sizeof identity) == 0;
   case BOR_XML_LABEL:
-    return !((const BorSpace *) target)->has_label;
+    return !((const BorLocale *) target)->has_label;
   case BOR_XML_NODE:
-    return ((const BorSpace *) target)->shape != BOR_SPACE_NODE;
+    return ((const BorLocale *) target)->shape != BOR_LOCALE_NODE;
   case BOR_XML_CELL:
-    return ((const BorSpace *) target)->shape != BOR_SPACE_CELL;
+    return ((const BorLocale *) target)->shape != BOR_LOCALE_CELL;
   case BOR_XML_PLACE:
     return !((const BorMark *) target)->has_position;
   default:
@@ -284,7 +284,7 @@ bor_xml_field_keeps (const BorXmlField *field, const void *target, const char *t
   /* A node has no cell: its place comes first. */
   gboolean wrong =
     !bor_xml_field_understands (field, text)
-    || (field->type == BOR_XML_CELL && ((const BorSpace *) target)->shape == BOR_SPACE_NODE);
+    || (field->type == BOR_XML_CELL && ((const BorLocale *) target)->shape == BOR_LOCALE_NODE);
   if ((field->flags & BOR_XML_STRICT) || !wrong)
     return BOR_XML_KEPT_APART;
   return is_unset (field, target) ? BOR_XML_KEPT_IN_PLACE : BOR_XML_KEPT_NO_MORE;

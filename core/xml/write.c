@@ -5,7 +5,7 @@
 #include "model/board.h"
 #include "model/feature.h"
 #include "model/header.h"
-#include "model/space.h"
+#include "model/locale.h"
 #include "xml/writer.h"
 #include "xml/xml.h"
 
@@ -188,10 +188,10 @@ write_element (BorXmlWriter *writer, BorXmlNodeId id, const BorElement *element)
   gsize begin = begin_contents (writer);
   write_before (writer, element->extras, root, TRUE);
   if (id == BOR_XML_SPACE) {
-    const BorSpace *space = (const BorSpace *) element;
-    for (guint i = 0; i < space->approaches.n; i++) {
+    const BorLocale *locale = (const BorLocale *) element;
+    for (guint i = 0; i < locale->approaches.n; i++) {
       const BorElement *approach =
-        bor_scenario_get (writer->scenario, BOR_KIND_APPROACH, space->approaches.items[i].slot);
+        bor_scenario_get (writer->scenario, BOR_KIND_APPROACH, locale->approaches.items[i].slot);
       if (approach != NULL)
         write_element (writer, BOR_XML_APPROACH, approach);
     }
@@ -333,12 +333,13 @@ write_grid_item (BorXmlWriter *writer, BorXmlNodeId id, const BorElement *elemen
 static void
 write_cell (BorXmlWriter *writer, const BorGrid *grid, guint column, guint row)
 {
-  const BorSpace *space = bor_scenario_space (writer->scenario, bor_grid_space (grid, column, row));
+  const BorLocale *locale =
+    bor_scenario_locale (writer->scenario, bor_grid_locale (grid, column, row));
   g_autofree char *id = g_strdup_printf ("c%u-%u", column, row);
-  gboolean same_id = g_strcmp0 (space->base.id, id) == 0;
-  if (!same_id || space->name != NULL || space->has_label || space->base.props != NULL
-      || space->base.extras != NULL)
-    write_grid_item (writer, BOR_XML_GRID_CELL, &space->base, column, row, NULL, same_id);
+  gboolean same_id = g_strcmp0 (locale->base.id, id) == 0;
+  if (!same_id || locale->name != NULL || locale->has_label || locale->base.props != NULL
+      || locale->base.extras != NULL)
+    write_grid_item (writer, BOR_XML_GRID_CELL, &locale->base, column, row, NULL, same_id);
 
   for (guint direction = 0; direction < 8; direction += 8 / grid->neighbours) {
     const char *to = bor_grid_direction_name (direction);
@@ -394,7 +395,7 @@ write_node (BorXmlWriter *writer, BorXmlNodeId id, const BorElement *owner)
     break;
   case BOR_XML_ROLE_ELEMENT:
     if (id == BOR_XML_APPROACH)
-      break; /* written by its space, in ring order */
+      break; /* written by its locale, in ring order */
     if (id == BOR_XML_BOARD && board->href != NULL)
       write_board_ref (writer, board);
     else

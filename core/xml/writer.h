@@ -25,7 +25,7 @@ void bor_xml_put (BorXmlWriter *writer, const char *text, gsize length);
 /* Text between tags, or inside quotes. What XML cannot hold becomes U+FFFD. */
 void bor_xml_put_text (BorXmlWriter *writer, const char *text);
 void bor_xml_put_value (BorXmlWriter *writer, const char *text);
-/* Spaces at the start of a line. */
+/* Locales at the start of a line. */
 void bor_xml_put_indent (BorXmlWriter *writer);
 /* At least `n` bytes at the end to write into, which then count as written
  * when `length` is moved. */

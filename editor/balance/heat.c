@@ -93,7 +93,7 @@ heat_color (double share)
                     (float) (stops[i][2] * (1 - f) + stops[i + 1][2] * f), ALPHA };
 }
 
-/* Who holds a space in most rounds, the stronger the more there are. */
+/* Who holds a locale in most rounds, the stronger the more there are. */
 static gboolean
 control_color (BorBalanceRun *run, gint player, gint32 slot, double *value, GdkRGBA *color)
 {
@@ -114,18 +114,19 @@ control_color (BorBalanceRun *run, gint player, gint32 slot, double *value, GdkR
 }
 
 static gboolean
-same_space (BorBalanceRun *run, const BorScenario *now, gint32 slot)
+same_locale (BorBalanceRun *run, const BorScenario *now, gint32 slot)
 {
-  const BorSpace *then = bor_scenario_space (bor_balance_run_game (run)->scenario, slot);
-  const BorSpace *space = bor_scenario_space (now, slot);
-  return then != NULL && space != NULL && g_strcmp0 (then->base.id, space->base.id) == 0;
+  const BorLocale *then = bor_scenario_locale (bor_balance_run_game (run)->scenario, slot);
+  const BorLocale *locale = bor_scenario_locale (now, slot);
+  return then != NULL && locale != NULL && g_strcmp0 (then->base.id, locale->base.id) == 0;
 }
 
 static double
 greatest (BorBalanceRun *run, guint measure, gint player)
 {
   double most = 0;
-  BOR_FOREACH (bor_balance_run_game (run)->scenario, BOR_KIND_SPACE, slot, const BorSpace, space) {
+  BOR_FOREACH (bor_balance_run_game (run)->scenario, BOR_KIND_LOCALE, slot, const BorLocale,
+               locale) {
     double value = bor_heat_value (run, measure, player, slot);
     most = MAX (most, value);
   }
@@ -174,11 +175,11 @@ draw_number (cairo_t *cr, const BorViewport *view, const BorPoints *ring, const 
 }
 
 static void
-draw_space (cairo_t *cr, const BorViewport *view, const BorScenario *scenario,
-            const BorSpace *space, const GdkRGBA *color, const char *text)
+draw_locale (cairo_t *cr, const BorViewport *view, const BorScenario *scenario,
+             const BorLocale *locale, const GdkRGBA *color, const char *text)
 {
   BorPoints ring = { 0 };
-  bor_space_ring (scenario, space, &ring);
+  bor_locale_ring (scenario, locale, &ring);
   BorBox box = bor_points_box (ring.items, ring.n);
   if (ring.n >= 3 && bor_box_meets (bor_viewport_visible (view), box)) {
     for (guint i = 0; i < ring.n; i++) {
@@ -258,10 +259,10 @@ bor_heat_draw (BorBalanceRun *run, guint measure, gint player, const BorScenario
   gboolean control = is_control (game, measure);
   double most = control ? 100 : greatest (run, measure, player);
   set_font (cr, 12);
-  BOR_FOREACH (scenario, BOR_KIND_SPACE, slot, const BorSpace, space) {
+  BOR_FOREACH (scenario, BOR_KIND_LOCALE, slot, const BorLocale, locale) {
     GdkRGBA color;
     double value;
-    if (!same_space (run, scenario, slot))
+    if (!same_locale (run, scenario, slot))
       continue;
     if (control) {
       if (!control_color (run, player, slot, &value, &color))
@@ -272,7 +273,7 @@ bor_heat_draw (BorBalanceRun *run, guint measure, gint player, const BorScenario
     }
     g_autofree char *text = number_text (value, control);
     if (value > 0)
-      draw_space (cr, view, scenario, space, &color, text);
+      draw_locale (cr, view, scenario, locale, &color, text);
   }
   if (control)
     draw_control_legend (cr, view, run);

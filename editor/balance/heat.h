@@ -16,10 +16,10 @@ G_BEGIN_DECLS
 guint bor_heat_n_measures (const BorGame *game);
 /* Translated; static. */
 const char *bor_heat_title (const BorGame *game, guint measure);
-/* Of a space of the run's map: a number a game, or for the last measure the share of rounds in which
+/* Of a locale of the run's map: a number a game, or for the last measure the share of rounds in which
  * the player holds it. `player` -1: of all together. */
 double bor_heat_value (BorBalanceRun *run, guint measure, gint player, gint32 slot);
-/* Draws over `scenario`, which may have changed since: spaces that have kept their id count. */
+/* Draws over `scenario`, which may have changed since: locales that have kept their id count. */
 void bor_heat_draw (BorBalanceRun *run, guint measure, gint player, const BorScenario *scenario,
                     cairo_t *cr, const BorViewport *view);
 

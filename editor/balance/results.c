@@ -61,7 +61,8 @@ bor_balance_compare (BorBalanceRun *run, BorBalanceRun *before)
   for (guint p = 0; p < bor_game_n_players (bor_balance_run_game (run)); p++) {
     double low, high;
     double change = share (now->wins[p], now->games) - share (then->wins[p], then->games);
-    bor_wilson_difference (now->wins[p], now->games, then->wins[p], then->games, &low, &high);
+    bor_statistics_wilson_difference (now->wins[p], now->games, then->wins[p], then->games, &low,
+                                      &high);
     const char *meaning = low > 0 || high < 0 ? _ ("significant") : _ ("not significant");
     g_string_append_printf (text, _ ("%s: %+.1f points (%+.1f to %+.1f), %s"), side_name (run, p),
                             100 * change, 100 * low, 100 * high, meaning);
@@ -81,7 +82,7 @@ judge (BorBalanceRun *run)
   for (guint p = 1; p < n; p++)
     if (result->wins[p] > result->wins[best])
       best = p;
-  bor_wilson (result->wins[best], result->games, &low, &high);
+  bor_statistics_wilson (result->wins[best], result->games, &low, &high);
   const char *name = side_name (run, best);
   g_autofree char *numbers = bor_balance_shares (run);
   if (low >= EVEN_FROM * fair && high <= EVEN_TO * fair)
@@ -98,7 +99,7 @@ static BorChartBar
 bar_of_share (char *label, guint n, guint games, double before, GdkRGBA color)
 {
   BorChartBar bar = { .label = label, .value = share (n, games), .before = before, .color = color };
-  bor_wilson (n, games, &bar.low, &bar.high);
+  bor_statistics_wilson (n, games, &bar.low, &bar.high);
   bar.text =
     g_strdup_printf ("%.1f %% (%.1f – %.1f)", 100 * bar.value, 100 * bar.low, 100 * bar.high);
   return bar;

@@ -4,7 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "editor/dialogs/new-dialog.h"
-#include "xml/limits.h"
+#include "xml/load.h"
 
 struct _BorImportDialog {
   BorTargetDialog parent_instance;
@@ -83,7 +83,7 @@ bor_import_dialog_read (BorImportDialog *self)
   run->path = g_strdup (self->path);
   run->job = bor_target_dialog_begin (dialog, folder);
   /* A thread that was given up goes on for a while: it must tell nobody. */
-  run->job->progress = NULL;
+  run->job->on_progress = NULL;
   /* Without a source: the thread may be the last to let go of the task, and a widget with it. */
   g_autoptr (GTask) task = g_task_new (NULL, run->job->cancellable, on_done, g_object_ref (self));
   g_task_set_return_on_cancel (task, TRUE);

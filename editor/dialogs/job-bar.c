@@ -41,8 +41,8 @@ bor_job_bar_start (BorJobBar *self, BorJob *job)
   g_object_ref (self);
   self->cancellable = g_cancellable_new ();
   g_set_object (&job->cancellable, self->cancellable);
-  job->progress = on_progress;
-  job->progress_data = self;
+  job->on_progress = on_progress;
+  job->on_progress_data = self;
   g_atomic_int_set (&self->permille, 0);
   self->watch = g_timeout_add (100, show_progress, self);
   gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->bar), 0);

@@ -28,7 +28,7 @@ static const char *
 chosen_ruleset (const NewDialog *self)
 {
   guint i = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->ruleset));
-  return i > 0 ? bor_rulesets ()[i - 1]->id : NULL;
+  return i > 0 ? bor_ruleset_list ()[i - 1]->id : NULL;
 }
 
 static void
@@ -46,7 +46,7 @@ without_locales (const BorScenario *squares, double width, double height)
   BorScenario *empty = bor_scenario_copy (squares);
   g_autoptr (BorScenario) nothing = bor_scenario_new ();
   bor_scenario_share (empty, nothing, BOR_KIND_VERTEX);
-  bor_scenario_share (empty, nothing, BOR_KIND_SPACE);
+  bor_scenario_share (empty, nothing, BOR_KIND_LOCALE);
   bor_scenario_share (empty, nothing, BOR_KIND_APPROACH);
   BorBoard *board = bor_element_copy (bor_scenario_board (squares));
   board->width = width;
@@ -153,8 +153,8 @@ new_rulesets (void)
 {
   GtkStringList *names = gtk_string_list_new (NULL);
   gtk_string_list_append (names, _ ("None yet"));
-  for (guint i = 0; bor_rulesets ()[i] != NULL; i++)
-    gtk_string_list_append (names, _ (bor_rulesets ()[i]->title));
+  for (guint i = 0; bor_ruleset_list ()[i] != NULL; i++)
+    gtk_string_list_append (names, _ (bor_ruleset_list ()[i]->title));
   GtkWidget *choice = gtk_drop_down_new (G_LIST_MODEL (names), NULL);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (choice), 1);
   return choice;

@@ -4,7 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "editor/files/chooser.h"
-#include "editor/widgets/calm-spin.h"
+#include "editor/widgets/spin-button.h"
 
 struct _BorOptionsForm {
   GtkWidget parent_instance;
@@ -87,7 +87,7 @@ new_number (const BorOptionDef *def, double value)
 {
   gboolean whole = def->type == BOR_OPTION_INT;
   GtkWidget *spin = gtk_spin_button_new_with_range (def->min, def->max, 1);
-  bor_calm_spin (GTK_SPIN_BUTTON (spin));
+  bor_spin_button_ignore_scroll (GTK_SPIN_BUTTON (spin));
   gtk_spin_button_set_digits (GTK_SPIN_BUTTON (spin), whole || def->max > 10000 ? 0 : 1);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), value);
   g_signal_connect (spin, "value-changed", G_CALLBACK (on_number), NULL);

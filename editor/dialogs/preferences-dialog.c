@@ -50,7 +50,7 @@ static gboolean
 style_to_row (GValue *value, GVariant *variant, gpointer data)
 {
   guint n;
-  const BorStyleInfo *styles = bor_styles (&n);
+  const BorStyleInfo *styles = bor_style_list (&n);
   for (guint i = 0; i < n; i++)
     if (g_str_equal (styles[i].name, g_variant_get_string (variant, NULL)))
       g_value_set_uint (value, i);
@@ -61,7 +61,7 @@ static GVariant *
 row_to_style (const GValue *value, const GVariantType *type, gpointer data)
 {
   guint n, row = g_value_get_uint (value);
-  const BorStyleInfo *styles = bor_styles (&n);
+  const BorStyleInfo *styles = bor_style_list (&n);
   return row < n ? g_variant_new_string (styles[row].name) : NULL;
 }
 
@@ -94,7 +94,7 @@ bor_preferences_dialog_init (BorPreferencesDialog *self)
   bor_help_offer (GTK_WIDGET (self), "preferences.md");
   g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
   guint n;
-  const BorStyleInfo *styles = bor_styles (&n);
+  const BorStyleInfo *styles = bor_style_list (&n);
   for (guint i = 0; i < n; i++)
     gtk_string_list_append (titles, _ (styles[i].title));
   gtk_drop_down_set_model (GTK_DROP_DOWN (self->map_style), G_LIST_MODEL (titles));

@@ -27,7 +27,7 @@ value_of (const BorScenario *s, BorElementRef ref, const BorPropDef *def, const 
   if (bor_field_is_structural (ref.kind, NULL, name))
     return bor_field_get (s, ref, name);
   const BorElement *element = bor_scenario_get (s, ref.kind, ref.slot);
-  const char *own = bor_get (element, name);
+  const char *own = bor_element_prop (element, name);
   return g_strdup (own == NULL && def != NULL ? def->fallback : own);
 }
 
@@ -51,15 +51,16 @@ is_related (const char *own, BorRelation relation, const char *value)
   case BOR_RELATION_CONTAINS:
     return own != NULL && value != NULL && contains (own, value);
   default:
-    if (own == NULL || value == NULL || !bor_parse_int (own, &a) || !bor_parse_int (value, &b))
+    if (own == NULL || value == NULL || !bor_props_parse_int (own, &a)
+        || !bor_props_parse_int (value, &b))
       return FALSE;
     return relation == BOR_RELATION_AT_LEAST ? a >= b : a <= b;
   }
 }
 
 GArray *
-bor_select_by (const BorScenario *scenario, BorKind kind, const char *name, BorRelation relation,
-               const char *value)
+bor_select_by_relation (const BorScenario *scenario, BorKind kind, const char *name,
+                        BorRelation relation, const char *value)
 {
   GArray *refs = g_array_new (FALSE, FALSE, sizeof (BorElementRef));
   const BorPropDef *def = bor_scenario_find_prop (scenario, kind, NULL, name);

@@ -22,7 +22,7 @@ const char *bor_relation_title (BorRelation relation);
 /* The elements of a kind whose property or field `name` (edit/fields.h) stands
  * in that relation to `value`; NULL is "not set". A property that an element
  * does not state has its default. (transfer full, of BorElementRef) */
-GArray *bor_select_by (const BorScenario *scenario, BorKind kind, const char *name,
-                       BorRelation relation, const char *value);
+GArray *bor_select_by_relation (const BorScenario *scenario, BorKind kind, const char *name,
+                                BorRelation relation, const char *value);
 
 G_END_DECLS

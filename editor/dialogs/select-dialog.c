@@ -19,7 +19,7 @@ typedef struct {
 
 /* Fields of the format that elements are told apart by, beside their properties. */
 static const BorPropDef fields[] = {
-  { .kind = BOR_KIND_SPACE, .name = "name", .type = BOR_PROP_TEXT, .label = N_ ("Name") },
+  { .kind = BOR_KIND_LOCALE, .name = "name", .type = BOR_PROP_TEXT, .label = N_ ("Name") },
   { .kind = BOR_KIND_APPROACH, .name = "edge", .type = BOR_PROP_FLAG, .label = N_ ("Board edge") },
   { .kind = BOR_KIND_ROAD, .name = "name", .type = BOR_PROP_TEXT, .label = N_ ("Name") },
   { .kind = BOR_KIND_FEATURE, .name = "type", .type = BOR_PROP_TEXT, .label = N_ ("Type") },
@@ -28,13 +28,13 @@ static const BorPropDef fields[] = {
   { .kind = BOR_KIND_MARK,
     .name = "side",
     .type = BOR_PROP_REF,
-    .target = BOR_KIND_SIDE,
+    .target = BOR_KIND_ARMY,
     .label = N_ ("Army") },
   { .kind = BOR_KIND_FORCE, .name = "name", .type = BOR_PROP_TEXT, .label = N_ ("Name") },
   { .kind = BOR_KIND_FORCE,
     .name = "side",
     .type = BOR_PROP_REF,
-    .target = BOR_KIND_SIDE,
+    .target = BOR_KIND_ARMY,
     .label = N_ ("Army") },
   { .kind = BOR_KIND_PIECE_TYPE, .name = "name", .type = BOR_PROP_TEXT, .label = N_ ("Name") },
 };
@@ -173,7 +173,7 @@ static GtkStringList *
 list_kinds (SelectDialog *self)
 {
   GtkStringList *titles = gtk_string_list_new (NULL);
-  for (BorKind kind = BOR_KIND_SPACE; kind < BOR_KIND_RULES; kind++) {
+  for (BorKind kind = BOR_KIND_LOCALE; kind < BOR_KIND_RULES; kind++) {
     g_autoptr (GPtrArray) defs = bor_scenario_list_props (scenario_of (self), kind, NULL);
     gboolean known = defs->len > 0;
     for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
@@ -194,8 +194,8 @@ on_response (GtkDialog *dialog, int response, gpointer data)
   if (response == GTK_RESPONSE_ACCEPT) {
     BorSession *session = bor_workspace_session (self->window);
     BorRelation relation = g_array_index (self->relations, BorRelation, row_of (self->relation));
-    g_autoptr (GArray) refs = bor_select_by (scenario_of (self), chosen_kind (self),
-                                             chosen_def (self)->name, relation, self->text);
+    g_autoptr (GArray) refs = bor_select_by_relation (
+      scenario_of (self), chosen_kind (self), chosen_def (self)->name, relation, self->text);
     bor_session_select (session, (const BorElementRef *) (const void *) refs->data, refs->len);
     g_autofree char *text = g_strdup_printf (
       ngettext ("%u element selected", "%u elements selected", refs->len), refs->len);

@@ -219,8 +219,8 @@ bor_target_dialog_set_up (BorTargetDialog *self, BorWorkspace *window, const Bor
   gboolean reading = BOR_TARGET_DIALOG_GET_CLASS (self)->reading;
   GtkStringList *titles = gtk_string_list_new (NULL);
   priv->window = window;
-  for (guint i = 0; bor_targets ()[i] != NULL; i++) {
-    const BorTarget *target = bor_targets ()[i];
+  for (guint i = 0; bor_target_list ()[i] != NULL; i++) {
+    const BorTarget *target = bor_target_list ()[i];
     if (reading ? target->read == NULL : target->write == NULL)
       continue;
     g_ptr_array_add (priv->targets, (gpointer) target);

@@ -4,12 +4,12 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "base/beside.h"
+#include "base/href.h"
 
 const char *const bor_picture_patterns[] = { "*.png", "*.jpg", "*.jpeg", "*.svg", "*.pdf", NULL };
 
 gboolean
-bor_is_picture (GFile *file)
+bor_file_is_picture (GFile *file)
 {
   g_autofree char *name = g_file_get_basename (file);
   g_autofree char *lower = name != NULL ? g_ascii_strdown (name, -1) : NULL;
@@ -49,7 +49,7 @@ bor_backdrop_bring (const char *folder, GFile *file, gboolean *copied, GError **
   g_return_val_if_fail (folder != NULL && G_IS_FILE (file), NULL);
   g_autoptr (GFile) home = g_file_new_for_path (folder);
   g_autofree char *href = g_file_get_relative_path (home, file);
-  g_autofree char *path = href != NULL ? bor_beside_resolve (folder, href, NULL) : NULL;
+  g_autofree char *path = href != NULL ? bor_href_resolve (folder, href, NULL) : NULL;
   if (copied != NULL)
     *copied = path == NULL;
   if (path != NULL)
@@ -61,14 +61,14 @@ bor_backdrop_bring (const char *folder, GFile *file, gboolean *copied, GError **
 static gboolean
 take_one (const char *href, const char *from, const char *to, GError **error)
 {
-  g_autofree char *source = bor_beside_resolve (from, href, NULL);
+  g_autofree char *source = bor_href_resolve (from, href, NULL);
   g_autofree char *target = g_build_filename (to, href, NULL),
                   *parent = g_path_get_dirname (target);
   if (source == NULL || !g_file_test (source, G_FILE_TEST_IS_REGULAR)
       || g_file_test (target, G_FILE_TEST_EXISTS))
     return TRUE;
   g_mkdir_with_parents (parent, 0777);
-  g_autofree char *checked = bor_beside_resolve (to, href, error);
+  g_autofree char *checked = bor_href_resolve (to, href, error);
   if (checked == NULL)
     return FALSE;
   g_autoptr (GFile) a = g_file_new_for_path (source), b = g_file_new_for_path (checked);

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 /* NULL-terminated, as file choosers take them; in any case. */
 extern const char *const bor_picture_patterns[];
 /* By its name. */
-gboolean bor_is_picture (GFile *file);
+gboolean bor_file_is_picture (GFile *file);
 
 /* The name that `file` has from `folder`: where it is when it is below it, else
  * that of a copy made there; a name that another file has gives way to a fresh one. `copied`

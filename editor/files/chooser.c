@@ -9,7 +9,7 @@ static gboolean
 is_usable (const char *path)
 {
   return path != NULL && *path != '\0' && g_file_test (path, G_FILE_TEST_IS_DIR)
-         && !bor_is_sample_folder (path);
+         && !bor_file_is_sample_folder (path);
 }
 
 static GFile *

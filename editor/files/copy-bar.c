@@ -3,7 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "editor/widgets/spoken.h"
+#include "editor/widgets/screen-reader.h"
 
 struct _BorCopyBar {
   GtkWidget parent_instance;
@@ -26,7 +26,7 @@ show_state (BorCopyBar *self)
   if (text != NULL)
     gtk_label_set_text (GTK_LABEL (self->label), text);
   if (text != NULL && !gtk_info_bar_get_revealed (GTK_INFO_BAR (self->bar)))
-    bor_spoken_say (GTK_WIDGET (self), text);
+    bor_screen_reader_announce (GTK_WIDGET (self), text);
   gtk_info_bar_set_revealed (GTK_INFO_BAR (self->bar), text != NULL);
 }
 

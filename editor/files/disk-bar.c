@@ -4,7 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "editor/files/file-watch.h"
-#include "editor/widgets/spoken.h"
+#include "editor/widgets/screen-reader.h"
 
 struct _BorDiskBar {
   GtkWidget parent_instance;
@@ -35,7 +35,7 @@ on_changed (BorDiskBar *self)
   gtk_label_set_text (GTK_LABEL (self->label), text);
   gtk_widget_set_visible (self->reload, there);
   gtk_info_bar_set_revealed (GTK_INFO_BAR (self->bar), TRUE);
-  bor_spoken_say (GTK_WIDGET (self), text);
+  bor_screen_reader_announce (GTK_WIDGET (self), text);
 }
 
 static void

@@ -10,9 +10,9 @@
 BorFileKind
 bor_file_kind (GFile *file, gboolean chosen)
 {
-  if (bor_is_picture (file))
+  if (bor_file_is_picture (file))
     return BOR_FILE_PICTURE;
-  if (!bor_is_sample (file))
+  if (!bor_file_is_sample (file))
     return BOR_FILE_SCENARIO;
   return chosen || g_access (g_file_peek_path (file), W_OK) != 0 ? BOR_FILE_EXAMPLE
                                                                  : BOR_FILE_SAMPLE;

@@ -77,7 +77,7 @@ lay_out (Printing *self, GtkPageSetup *setup, GError **error)
   GFile *file = bor_session_file (self->session);
   g_autoptr (GFile) folder = file != NULL ? g_file_get_parent (file) : NULL;
   const BorPrintJob job = { .folder = folder != NULL ? g_file_peek_path (folder) : NULL,
-                            .style = bor_session_habits (self->session)->style };
+                            .style = bor_session_preferences (self->session)->style };
   GtkPageOrientation orientation = gtk_page_setup_get_orientation (setup);
   gboolean across = orientation == GTK_PAGE_ORIENTATION_LANDSCAPE
                     || orientation == GTK_PAGE_ORIENTATION_REVERSE_LANDSCAPE;

@@ -306,9 +306,9 @@ bor_recovery_init (BorRecovery *self)
 }
 
 static void
-habits_changed (BorRecovery *self)
+preferences_changed (BorRecovery *self)
 {
-  self->delay = bor_session_habits (self->session)->copy_delay;
+  self->delay = bor_session_preferences (self->session)->copy_delay;
 }
 
 BorRecovery *
@@ -320,8 +320,8 @@ bor_recovery_new (BorSession *session, const char *folder)
   self->session = g_object_ref (session);
   self->path = g_build_filename (folder, name, NULL);
   g_mkdir_with_parents (folder, 0700);
-  habits_changed (self);
-  g_signal_connect_object (session, "notify::habits", G_CALLBACK (habits_changed), self,
+  preferences_changed (self);
+  g_signal_connect_object (session, "notify::preferences", G_CALLBACK (preferences_changed), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::draft", G_CALLBACK (document_changed), self,
                            G_CONNECT_SWAPPED);
@@ -414,7 +414,7 @@ bor_lost_describe (const BorLost *lost, guint most)
     return g_strdup (_ ("The copy cannot be read."));
   if (path == NULL)
     return g_strdup_printf (_ ("It was never saved. Locales: %u, roads: %u."),
-                            bor_scenario_count (lost->scenario, BOR_KIND_SPACE),
+                            bor_scenario_count (lost->scenario, BOR_KIND_LOCALE),
                             bor_scenario_count (lost->scenario, BOR_KIND_ROAD));
   g_autoptr (BorScenario) saved = bor_xml_read_file (path, NULL);
   if (saved == NULL)

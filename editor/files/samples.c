@@ -65,7 +65,7 @@ is_same_folder (const char *path, const char *other)
 }
 
 gboolean
-bor_is_sample_folder (const char *path)
+bor_file_is_sample_folder (const char *path)
 {
   g_autofree char *scenarios = bor_sample_folder ();
   g_autofree char *guide = bor_guide_folder ();
@@ -73,9 +73,9 @@ bor_is_sample_folder (const char *path)
 }
 
 gboolean
-bor_is_sample (GFile *file)
+bor_file_is_sample (GFile *file)
 {
   g_autoptr (GFile) folder = g_file_get_parent (file);
   const char *path = folder != NULL ? g_file_peek_path (folder) : NULL;
-  return path != NULL && bor_is_sample_folder (path);
+  return path != NULL && bor_file_is_sample_folder (path);
 }

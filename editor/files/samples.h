@@ -16,8 +16,8 @@ char *bor_guide_folder (void);
 /* The picture that the guide traces. (transfer full, nullable) */
 GFile *bor_sample_sketch (void);
 /* The folder of such scenarios, or of the guide. */
-gboolean bor_is_sample_folder (const char *path);
+gboolean bor_file_is_sample_folder (const char *path);
 /* In such a folder. */
-gboolean bor_is_sample (GFile *file);
+gboolean bor_file_is_sample (GFile *file);
 
 G_END_DECLS

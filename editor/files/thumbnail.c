@@ -106,7 +106,7 @@ work (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   const Order *order = data;
   const char *path = g_file_peek_path (order->file);
-  gboolean picture = bor_is_picture (order->file);
+  gboolean picture = bor_file_is_picture (order->file);
   g_autoptr (BorScenario) scenario =
     path != NULL && !picture ? bor_xml_read_file (path, NULL) : NULL;
   Card *card = g_new0 (Card, 1);

@@ -64,7 +64,7 @@ on_link (BorHelpWindow *self, const char *uri)
   if (strstr (uri, "://") != NULL)
     return FALSE; /* GTK opens it */
   g_autoptr (GFile) file = g_file_new_build_filename (self->folder, uri, NULL);
-  if (bor_is_picture (file)) /* to be traced */
+  if (bor_file_is_picture (file)) /* to be traced */
     g_application_open (g_application_get_default (), &file, 1, "");
   else
     bor_help_window_go_to (self, uri);

@@ -16,14 +16,14 @@
 static BorPoint
 direction (BorPoint from, BorPoint to)
 {
-  double length = bor_distance (from, to);
+  double length = bor_point_distance (from, to);
   return length > 0 ? (BorPoint){ (to.x - from.x) / length, (to.y - from.y) / length }
                     : (BorPoint){ 1, 0 };
 }
 
 /* The end of the road that crosses the board's edge in the locale. */
 static gboolean
-find_road_end (const BorScenario *s, const BorRoad *road, gint32 space, BorPoint *at,
+find_road_end (const BorScenario *s, const BorRoad *road, gint32 locale, BorPoint *at,
                BorPoint *inward)
 {
   if (road == NULL || road->n_stops == 0 || road->path.n < 2)
@@ -33,33 +33,33 @@ find_road_end (const BorScenario *s, const BorRoad *road, gint32 space, BorPoint
   const BorApproach *out = bor_scenario_approach (s, last->out.slot);
   const BorPoint *path = road->path.items;
   guint n = road->path.n;
-  if (first->space.slot == space && in != NULL && in->edge) {
+  if (first->locale.slot == locale && in != NULL && in->edge) {
     *at = path[0];
     *inward = direction (path[0], path[1]);
     return TRUE;
   }
   *at = path[n - 1];
   *inward = direction (path[n - 1], path[n - 2]);
-  return last->space.slot == space && out != NULL && out->edge;
+  return last->locale.slot == locale && out != NULL && out->edge;
 }
 
 gboolean
-bor_entry_place (const BorScenario *s, const BorForce *force, BorPoint *at, BorPoint *inward)
+bor_entry_marks_place (const BorScenario *s, const BorForce *force, BorPoint *at, BorPoint *inward)
 {
-  const BorSpace *space = bor_scenario_space (s, force->space.slot);
+  const BorLocale *locale = bor_scenario_locale (s, force->locale.slot);
   double longest = -1;
-  if (space == NULL)
+  if (locale == NULL)
     return FALSE;
-  if (find_road_end (s, bor_scenario_road (s, force->road.slot), force->space.slot, at, inward))
+  if (find_road_end (s, bor_scenario_road (s, force->road.slot), force->locale.slot, at, inward))
     return TRUE;
-  BorPoint middle = *at = bor_space_label_point (s, space);
+  BorPoint middle = *at = bor_locale_label_point (s, locale);
   *inward = (BorPoint){ 1, 0 };
   BOR_FOREACH (s, BOR_KIND_APPROACH, slot, const BorApproach, approach) {
-    if (!approach->edge || approach->space.slot != force->space.slot)
+    if (!approach->edge || approach->locale.slot != force->locale.slot)
       continue;
     BOR_AUTO_POINTS line = { 0 };
     bor_approach_points (s, approach, &line);
-    double length = line.n > 1 ? bor_distance (line.items[0], line.items[line.n - 1]) : 0;
+    double length = line.n > 1 ? bor_point_distance (line.items[0], line.items[line.n - 1]) : 0;
     if (length <= longest)
       continue;
     longest = length;
@@ -130,7 +130,7 @@ is_meant (const BorSelection *selection, gint32 slot, const BorForce *force)
   for (guint i = 0; i < bor_selection_size (selection); i++) {
     BorElementRef ref = bor_selection_get (selection, i);
     if ((ref.kind == BOR_KIND_FORCE && ref.slot == slot)
-        || (ref.kind == BOR_KIND_SPACE && ref.slot == force->space.slot))
+        || (ref.kind == BOR_KIND_LOCALE && ref.slot == force->locale.slot))
       return TRUE;
   }
   return FALSE;
@@ -143,8 +143,8 @@ count_before (const BorScenario *s, gint32 slot, BorPoint at)
   guint n = 0;
   BOR_FOREACH (s, BOR_KIND_FORCE, other, const BorForce, force) {
     BorPoint where, inward;
-    if (other < slot && bor_entry_place (s, force, &where, &inward))
-      n += bor_distance (at, where) == 0;
+    if (other < slot && bor_entry_marks_place (s, force, &where, &inward))
+      n += bor_point_distance (at, where) == 0;
   }
   return n;
 }
@@ -153,15 +153,15 @@ void
 bor_entry_marks_draw (cairo_t *cr, BorSession *session, const BorViewport *view, gboolean all)
 {
   const BorScenario *s = bor_session_scenario (session);
-  const BorStyle *style = bor_session_habits (session)->style;
+  const BorStyle *style = bor_session_preferences (session)->style;
   BOR_FOREACH (s, BOR_KIND_FORCE, slot, const BorForce, force) {
     BorPoint place, inward;
     if ((!all && !is_meant (bor_session_selection (session), slot, force))
-        || !bor_entry_place (s, force, &place, &inward))
+        || !bor_entry_marks_place (s, force, &place, &inward))
       continue;
-    const BorSide *side = bor_scenario_side (s, force->side.slot);
+    const BorArmy *army = bor_scenario_army (s, force->army.slot);
     BorInk ink =
-      bor_style_color (style, side != NULL ? bor_get (side, "color") : NULL, style->grey);
+      bor_style_color (style, army != NULL ? bor_element_prop (army, "color") : NULL, style->grey);
     g_autofree char *name = bor_scenario_describe (s, bor_element_ref_make (BOR_KIND_FORCE, slot));
     BorPoint at = bor_viewport_to_screen (view, place.x, place.y);
     gboolean lies = fabs (inward.x) >= fabs (inward.y);

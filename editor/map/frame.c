@@ -31,7 +31,7 @@ gint
 bor_frame_near (BorBox box, BorPoint at, double unit)
 {
   for (gint grip = BOR_FRAME_TURN; grip >= 0 && !bor_box_is_empty (box); grip--)
-    if (bor_distance (place (box, grip, unit), at) <= REACH * unit)
+    if (bor_point_distance (place (box, grip, unit), at) <= REACH * unit)
       return grip;
   return BOR_FRAME_NONE;
 }

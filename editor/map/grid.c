@@ -21,9 +21,9 @@ bor_grid_step (double least)
 }
 
 double
-bor_grid_spacing (const BorHabits *habits, double unit)
+bor_grid_spacing (const BorPreferences *preferences, double unit)
 {
-  return habits->grid_spacing > 0 ? habits->grid_spacing : bor_grid_step (EASY * unit);
+  return preferences->grid_spacing > 0 ? preferences->grid_spacing : bor_grid_step (EASY * unit);
 }
 
 BorPoint
@@ -69,8 +69,8 @@ stroke (cairo_t *cr, double strength)
 void
 bor_grid_draw (GtkSnapshot *snapshot, BorSession *session, const BorViewport *view)
 {
-  double spacing = bor_grid_spacing (bor_session_habits (session), 1 / view->scale);
-  if (!bor_session_habits (session)->grid || spacing * HEAVY * view->scale < CLOSE)
+  double spacing = bor_grid_spacing (bor_session_preferences (session), 1 / view->scale);
+  if (!bor_session_preferences (session)->grid || spacing * HEAVY * view->scale < CLOSE)
     return;
   cairo_t *cr = gtk_snapshot_append_cairo (
     snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) view->width, (float) view->height));

@@ -61,7 +61,7 @@ bor_handles_distance (const BorScenario *scenario, BorElementRef ref, BorPoint a
   guint found = 0, pieces;
   append_line (scenario, ref, &line, &pieces);
   if (line.n == 1)
-    nearest = bor_distance (at, line.items[0]);
+    nearest = bor_point_distance (at, line.items[0]);
   for (guint i = 1; i < line.n; i++) {
     double d = bor_segment_distance (at, line.items[i - 1], line.items[i], NULL);
     if (d < nearest) {
@@ -81,8 +81,8 @@ bor_handles_near (const BorScenario *scenario, BorElementRef ref, BorPoint at, d
   const BorPoints *points = bor_handles_points (scenario, ref);
   gint found = -1;
   for (guint i = 0; points != NULL && i < points->n; i++)
-    if (bor_distance (points->items[i], at) <= reach) {
-      reach = bor_distance (points->items[i], at);
+    if (bor_point_distance (points->items[i], at) <= reach) {
+      reach = bor_point_distance (points->items[i], at);
       found = (gint) i;
     }
   return found;

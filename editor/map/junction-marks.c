@@ -74,20 +74,20 @@ bor_junction_place (const BorScenario *s, const BorJunction *junction, BorPoint 
 {
   BOR_AUTO_POINTS first = { 0 };
   BOR_AUTO_POINTS second = { 0 };
-  const BorSpace *space = bor_scenario_space (s, junction->space.slot);
+  const BorLocale *locale = bor_scenario_locale (s, junction->locale.slot);
   double place = 0;
   line_of (s, &junction->roads, 0, &first);
   line_of (s, &junction->roads, 1, &second);
-  if (space == NULL || first.n < 2 || second.n < 2)
+  if (locale == NULL || first.n < 2 || second.n < 2)
     return FALSE;
-  BorBox box = bor_space_box (s, space);
+  BorBox box = bor_locale_box (s, locale);
   trim (&first, box);
   trim (&second, box);
   if (!find_crossing (&first, &second, box, &place) && !find_nearest (&first, &second, box, &place))
     return FALSE;
   guint i = MIN ((guint) place, first.n - 2);
   BorPoint a = first.items[i], b = first.items[i + 1];
-  double length = bor_distance (a, b);
+  double length = bor_point_distance (a, b);
   *at = bor_path_point (&first, place);
   *along =
     length > 0 ? (BorPoint){ (b.x - a.x) / length, (b.y - a.y) / length } : (BorPoint){ 1, 0 };
@@ -200,7 +200,7 @@ is_selected (const BorSelection *selection, gint32 slot, const BorJunction *junc
   gboolean found =
     bor_selection_contains (selection, bor_element_ref_make (BOR_KIND_JUNCTION, slot))
     || bor_selection_contains (selection,
-                               bor_element_ref_make (BOR_KIND_SPACE, junction->space.slot));
+                               bor_element_ref_make (BOR_KIND_LOCALE, junction->locale.slot));
   for (guint i = 0; i < junction->roads.n && !found; i++)
     found = bor_selection_contains (
       selection, bor_element_ref_make (BOR_KIND_ROAD, junction->roads.items[i].slot));
@@ -218,7 +218,7 @@ bor_junction_marks_draw (cairo_t *cr, BorSession *session, const BorViewport *vi
   if ((bor_session_layers (session) & BOR_LAYER_ROADS) == 0)
     return;
   BOR_FOREACH (s, BOR_KIND_JUNCTION, slot, const BorJunction, junction) {
-    BorBox box = bor_topology_space_box (bor_session_topology (session), junction->space.slot);
+    BorBox box = bor_topology_locale_box (bor_session_topology (session), junction->locale.slot);
     if (bor_box_meets (box, seen) && (!selected || is_selected (selection, slot, junction)))
       g_array_append_val (wanted, slot);
   }

@@ -70,14 +70,14 @@ is_offered (Offer offer, const BorSelection *selection)
   case SHAPED:
     return n > count (selection, BOR_KIND_APPROACH);
   case LOCALES:
-    return count (selection, BOR_KIND_SPACE) > 1;
+    return count (selection, BOR_KIND_LOCALE) > 1;
   case VERTICES:
     return count (selection, BOR_KIND_VERTEX) > 1;
   case SIDES:
     return count (selection, BOR_KIND_APPROACH) > 0;
   case ROADS_OR_ROOM:
     return count (selection, BOR_KIND_ROAD) > 1
-           || (n == 1 && count (selection, BOR_KIND_SPACE) == 1);
+           || (n == 1 && count (selection, BOR_KIND_LOCALE) == 1);
   }
   g_return_val_if_reached (FALSE);
 }
@@ -110,7 +110,7 @@ new_menu (const BorSelection *selection)
 static void
 select_there (BorSession *session, BorPoint at, double unit)
 {
-  BorElementRef ref = bor_pick (session, at, unit);
+  BorElementRef ref = bor_pick_element (session, at, unit);
   if (ref.slot < 0)
     bor_session_unselect_all (session);
   else if (!bor_selection_contains (bor_session_selection (session), ref))

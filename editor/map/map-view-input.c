@@ -6,7 +6,7 @@
 #include "editor/map/minimap.h"
 #include "editor/map/pick.h"
 #include "editor/map/rulers.h"
-#include "editor/widgets/spoken.h"
+#include "editor/widgets/screen-reader.h"
 
 #define WHEEL_STEP  1.2
 #define GLIDE_TIME  250.0 /* milliseconds in which a gliding map loses most of its speed */
@@ -56,14 +56,14 @@ find_over (BorMapView *self, double x, double y)
   BorPoint board;
   if (self->tiles == NULL)
     return OVER_NOTHING;
-  const BorHabits *habits = bor_session_habits (self->session);
-  if (habits->rulers && MIN (x, y) < BOR_RULER)
+  const BorPreferences *preferences = bor_session_preferences (self->session);
+  if (preferences->rulers && MIN (x, y) < BOR_RULER)
     return OVER_RULER;
-  if (habits->minimap
+  if (preferences->minimap
       && bor_minimap_hit (bor_tile_cache_extent (self->tiles), &self->view, x, y, &board))
     return OVER_MINIMAP;
   gboolean selecting = self->tool == NULL || BOR_TOOL_GET_CLASS (self->tool)->lets_through;
-  return habits->problem_marks && selecting
+  return preferences->problem_marks && selecting
              && bor_problem_marks_at (self->marks, &self->view, x, y) != NULL
            ? OVER_PROBLEM
            : OVER_NOTHING;
@@ -98,9 +98,10 @@ update_hover (BorMapView *self)
     return;
   if (bor_map_view_pointer (self, &at) && !self->panning
       && find_over (self, self->pointer_x, self->pointer_y) == OVER_NOTHING)
-    bor_session_set_hover (self->session, bor_pick (self->session, at, 1 / self->view.scale));
+    bor_session_set_hover (self->session,
+                           bor_pick_element (self->session, at, 1 / self->view.scale));
   else
-    bor_session_set_hover (self->session, bor_element_ref_make (BOR_KIND_SPACE, -1));
+    bor_session_set_hover (self->session, bor_element_ref_make (BOR_KIND_LOCALE, -1));
 }
 
 static BorToolEvent
@@ -124,7 +125,7 @@ point_at (BorMapView *self, double x, double y, GtkEventController *controller)
     bor_tool_move (self->tool, &event);
   }
   update_hover (self);
-  if (self->session != NULL && bor_session_habits (self->session)->rulers)
+  if (self->session != NULL && bor_session_preferences (self->session)->rulers)
     gtk_widget_queue_draw (GTK_WIDGET (self));
   g_signal_emit_by_name (self, "view-changed");
 }
@@ -383,10 +384,10 @@ tell_cross (BorMapView *self)
   BorPoint at;
   bor_map_view_pointer (self, &at);
   g_autofree char *place =
-    bor_units_place (bor_session_habits (self->session)->units, bor_scenario_board (s), at);
+    bor_units_place (bor_session_preferences (self->session)->units, bor_scenario_board (s), at);
   g_autofree char *what = hover.slot >= 0 ? bor_scenario_describe (s, hover) : NULL;
   g_autofree char *text = what != NULL ? g_strdup_printf ("%s. %s", what, place) : g_strdup (place);
-  bor_spoken_say (GTK_WIDGET (self), text);
+  bor_screen_reader_announce (GTK_WIDGET (self), text);
 }
 
 /* How long the line is by now that is drawn with the cross. */
@@ -396,7 +397,7 @@ tell_points (BorMapView *self)
   guint n = self->tool != NULL ? bor_tool_count_points (self->tool) : 0;
   g_autofree char *text = g_strdup_printf (ngettext ("%u point", "%u points", n), n);
   if (n > 0)
-    bor_spoken_say (GTK_WIDGET (self), text);
+    bor_screen_reader_announce (GTK_WIDGET (self), text);
 }
 
 /* A place for the tool in hand, without a mouse; the map follows at its edge. */

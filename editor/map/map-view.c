@@ -7,7 +7,7 @@
 #include "editor/map/minimap.h"
 #include "editor/map/overlay.h"
 #include "editor/map/rulers.h"
-#include "editor/widgets/spoken.h"
+#include "editor/widgets/screen-reader.h"
 
 G_DEFINE_FINAL_TYPE (BorMapView, bor_map_view, GTK_TYPE_WIDGET)
 
@@ -88,9 +88,9 @@ draw_rulers (BorMapView *self, GtkSnapshot *snapshot)
 
 /* Under the tiles, so that nothing of the window shines through between two of them. */
 static void
-draw_paper (BorMapView *self, const BorHabits *habits, GtkSnapshot *snapshot)
+draw_paper (BorMapView *self, const BorPreferences *preferences, GtkSnapshot *snapshot)
 {
-  const BorInk *paper = &habits->style->paper;
+  const BorInk *paper = &preferences->style->paper;
   GdkRGBA color = { (float) paper->r, (float) paper->g, (float) paper->b, 1 };
   gtk_snapshot_append_color (
     snapshot, &color,
@@ -125,22 +125,22 @@ bor_map_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   gtk_snapshot_push_clip (
     snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) self->view.width, (float) self->view.height));
-  const BorHabits *habits = bor_session_habits (self->session);
+  const BorPreferences *preferences = bor_session_preferences (self->session);
   int device_scale = gtk_widget_get_scale_factor (widget);
-  draw_paper (self, habits, snapshot);
+  draw_paper (self, preferences, snapshot);
   bor_tile_cache_draw (self->tiles, snapshot, &self->view, device_scale);
   draw_rim (self, snapshot);
   draw_shade (self, snapshot);
   bor_grid_draw (snapshot, self->session, &self->view);
   bor_overlay_draw (snapshot, self->session, &self->view);
-  if (habits->problem_marks)
+  if (preferences->problem_marks)
     bor_problem_marks_draw (self->marks, snapshot, &self->view, device_scale);
   draw_tool (self, snapshot);
   if (self->by_keys)
     draw_cross (self, snapshot);
-  if (habits->minimap)
+  if (preferences->minimap)
     bor_minimap_draw (self->tiles, snapshot, &self->view);
-  if (habits->rulers)
+  if (preferences->rulers)
     draw_rulers (self, snapshot);
   gtk_snapshot_pop (snapshot);
 }
@@ -204,7 +204,7 @@ update_look (BorMapView *self)
   BorPaintLook look = { .scenario = scenario,
                         .layers = bor_session_layers (self->session),
                         .backdrops = backdrops,
-                        .style = bor_session_habits (self->session)->style };
+                        .style = bor_session_preferences (self->session)->style };
   if (self->tiles == NULL)
     self->tiles = bor_tile_cache_new (&look, (void (*) (gpointer)) gtk_widget_queue_draw, self);
   else
@@ -215,7 +215,7 @@ update_look (BorMapView *self)
 
 /* The map may have other colours, and places other units. */
 static void
-habits_changed (BorMapView *self)
+preferences_changed (BorMapView *self)
 {
   update_look (self);
   g_signal_emit (self, signals[VIEW_CHANGED], 0);
@@ -231,11 +231,11 @@ describe_selection (BorMapView *self)
   if (n == 0)
     text = g_strdup (_ ("Nothing is selected"));
   else if (n == 1)
-    text =
-      bor_spoken_element (bor_session_scenario (self->session), bor_selection_get (selection, 0));
+    text = bor_screen_reader_describe_element (bor_session_scenario (self->session),
+                                               bor_selection_get (selection, 0));
   else
     text = g_strdup_printf (ngettext ("%u element selected", "%u elements selected", n), n);
-  bor_spoken_describe (GTK_WIDGET (self), text);
+  bor_screen_reader_describe (GTK_WIDGET (self), text);
   self->selected_known = FALSE;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -277,7 +277,7 @@ bor_map_view_set_session (BorMapView *self, BorSession *session)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::file", G_CALLBACK (update_look), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "notify::habits", G_CALLBACK (habits_changed), self,
+  g_signal_connect_object (session, "notify::preferences", G_CALLBACK (preferences_changed), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::selection", G_CALLBACK (describe_selection), self,
                            G_CONNECT_SWAPPED);

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * on a touchpad, or with shift and the wheel; zoom at the pointer with the
  * wheel or by pinching. What else the hand does goes to the tool; without a
  * mouse the arrow keys move a cross for it, and Insert or “.” clicks there. Rulers, grid, a small
- * map of the whole and pins of problems show as the session's habits say. Signals: "view-changed"
+ * map of the whole and pins of problems show as the session's preferences say. Signals: "view-changed"
  * when another part shows or the pointer moves; "problem-chosen" (BorProblem *) when a pin is
  * clicked; "menu-wanted" (gboolean there) when the second button or the menu key asks for what can be
  * done at the pointer: about what lies there, else about what is selected. While a line is drawn the second button ends it. A drag beyond the edge takes the map along. */

@@ -75,9 +75,9 @@ trace (cairo_t *cr, const BorViewport *view, BorSession *session, BorElementRef 
   case BOR_KIND_VERTEX:
     trace_dot (cr, view, ((const BorVertex *) element)->x, ((const BorVertex *) element)->y, 4.5);
     break;
-  case BOR_KIND_SPACE: {
+  case BOR_KIND_LOCALE: {
     BorPoints ring = { 0 };
-    bor_space_ring (s, (const BorSpace *) element, &ring);
+    bor_locale_ring (s, (const BorLocale *) element, &ring);
     trace_points (cr, view, &ring, TRUE);
     bor_points_clear (&ring);
     break;
@@ -107,8 +107,8 @@ static void
 trace_vertices (cairo_t *cr, const BorViewport *view, const BorScenario *s, BorElementRef ref)
 {
   BorPoints points = { 0 };
-  if (ref.kind == BOR_KIND_SPACE)
-    bor_space_ring (s, bor_scenario_space (s, ref.slot), &points);
+  if (ref.kind == BOR_KIND_LOCALE)
+    bor_locale_ring (s, bor_scenario_locale (s, ref.slot), &points);
   else if (ref.kind == BOR_KIND_APPROACH)
     bor_approach_points (s, bor_scenario_approach (s, ref.slot), &points);
   else if (bor_handles_points (s, ref) != NULL)

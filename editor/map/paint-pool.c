@@ -14,9 +14,9 @@ typedef struct {
 typedef struct {
   BorPaintPool *pool;
   GThread *thread;
-  BorPainter *painter; /* made when there is something to do; its thread's only */
-  gint stop;           /* atomic: give up the order in hand */
-  BorMeter meter;      /* the painter's */
+  BorPainter *painter;  /* made when there is something to do; its thread's only */
+  gint stop;            /* atomic: give up the order in hand */
+  BorProgress progress; /* the painter's */
   /* under the lock */
   guint serial;  /* of the look that it is at */
   guint64 order; /* in hand; 0: none */
@@ -139,7 +139,7 @@ put_on (Worker *worker, const Look *look)
 {
   if (worker->painter == NULL) {
     worker->painter = bor_painter_new (look->scenario);
-    bor_painter_set_meter (worker->painter, &worker->meter);
+    bor_painter_set_progress (worker->painter, &worker->progress);
   }
   bor_painter_set_layers (worker->painter, look->layers);
   bor_painter_set_style (worker->painter, look->style);
@@ -221,7 +221,7 @@ do_order (Worker *worker)
   g_array_remove_index (pool->orders, 0);
   worker->order = order.id;
   g_atomic_int_set (&worker->stop, 0);
-  worker->meter = (BorMeter){ .step = goes_on, .data = worker };
+  worker->progress = (BorProgress){ .step = goes_on, .data = worker };
   Look look = { 0 };
   if (worker->painter == NULL)
     copy_look (pool, &look);

@@ -16,7 +16,7 @@ nearness (const BorScenario *s, BorElementRef ref, BorPoint at, double unit)
 {
   if (ref.kind == BOR_KIND_MARK) {
     const BorMark *mark = bor_scenario_mark (s, ref.slot);
-    return bor_distance (at, (BorPoint){ mark->x, mark->y }) / (MARK_REACH * unit);
+    return bor_point_distance (at, (BorPoint){ mark->x, mark->y }) / (MARK_REACH * unit);
   }
   const BorPoints *points = bor_handles_points (s, ref);
   double reach = points != NULL && points->n == 1 ? MARK_REACH : BOR_LINE_REACH;
@@ -71,7 +71,7 @@ is_picture_in_hand (BorSession *session, BorPoint at, BorElementRef *ref)
 }
 
 BorElementRef
-bor_pick (BorSession *session, BorPoint at, double unit)
+bor_pick_element (BorSession *session, BorPoint at, double unit)
 {
   const BorTopology *topology = bor_session_topology (session);
   BorElementRef owner = bor_handles_owner (session);
@@ -97,11 +97,11 @@ bor_pick (BorSession *session, BorPoint at, double unit)
     found = nearest_drawing (session, drawings, BOR_KIND_FEATURE, at, unit);
   if (found.slot >= 0)
     return found;
-  return bor_element_ref_make (BOR_KIND_SPACE, bor_topology_space_at (topology, at.x, at.y));
+  return bor_element_ref_make (BOR_KIND_LOCALE, bor_topology_locale_at (topology, at.x, at.y));
 }
 
 BorPoint
-bor_nearest_on (const BorScenario *s, gint32 approach, BorPoint at, guint *segment)
+bor_pick_nearest_on (const BorScenario *s, gint32 approach, BorPoint at, guint *segment)
 {
   BorPoints line = { 0 };
   BorPoint best = at;
@@ -122,24 +122,25 @@ bor_nearest_on (const BorScenario *s, gint32 approach, BorPoint at, guint *segme
 }
 
 BorPoint
-bor_snap (BorSession *session, BorPoint at, double unit, gint32 *vertex)
+bor_pick_snap (BorSession *session, BorPoint at, double unit, gint32 *vertex)
 {
   const BorTopology *topology = bor_session_topology (session);
   const BorScenario *s = bor_session_scenario (session);
-  const BorHabits *habits = bor_session_habits (session);
-  double reach = habits->snap_distance * unit;
+  const BorPreferences *preferences = bor_session_preferences (session);
+  double reach = preferences->snap_distance * unit;
   gint32 slot =
-    habits->snap_to_vertices ? bor_topology_vertex_near (topology, at.x, at.y, reach) : -1;
+    preferences->snap_to_vertices ? bor_topology_vertex_near (topology, at.x, at.y, reach) : -1;
   if (vertex != NULL)
     *vertex = slot;
   if (slot >= 0) {
     const BorVertex *v = bor_scenario_vertex (s, slot);
     return (BorPoint){ v->x, v->y };
   }
-  slot = habits->snap_to_sides
+  slot = preferences->snap_to_sides
            ? bor_topology_approach_near (topology, at.x, at.y, SIDE_SHARE * reach)
            : -1;
   if (slot >= 0)
-    return bor_nearest_on (s, slot, at, NULL);
-  return habits->snap_to_grid ? bor_grid_nearest (bor_grid_spacing (habits, unit), at) : at;
+    return bor_pick_nearest_on (s, slot, at, NULL);
+  return preferences->snap_to_grid ? bor_grid_nearest (bor_grid_spacing (preferences, unit), at)
+                                   : at;
 }

@@ -8,17 +8,18 @@ G_BEGIN_DECLS
 /* What a hand means that points at a place; `unit` is board units a pixel. */
 
 /* A vertex or mark near by, an approach near its line, a road or feature near
- * its, else the space; slot -1 for none. The only road or feature that is
+ * its, else the locale; slot -1 for none. The only road or feature that is
  * selected comes first; what no layer shows is passed over. */
-BorElementRef bor_pick (BorSession *session, BorPoint at, double unit);
-/* The place, moved onto a vertex or a side near by as the session's habits
+BorElementRef bor_pick_element (BorSession *session, BorPoint at, double unit);
+/* The place, moved onto a vertex or a side near by as the session's preferences
  * have it; `vertex` (nullable) gets
  * the vertex or -1. */
-BorPoint bor_snap (BorSession *session, BorPoint at, double unit, gint32 *vertex);
+BorPoint bor_pick_snap (BorSession *session, BorPoint at, double unit, gint32 *vertex);
 
 /* The nearest point of an approach's line; `segment` (nullable) gets the place
  * of the vertex before it. */
-BorPoint bor_nearest_on (const BorScenario *scenario, gint32 approach, BorPoint at, guint *segment);
+BorPoint bor_pick_nearest_on (const BorScenario *scenario, gint32 approach, BorPoint at,
+                              guint *segment);
 
 /* Pixels within which a vertex and a line are meant. */
 #define BOR_VERTEX_REACH 7.0

@@ -66,12 +66,12 @@ bor_problem_marks_free (BorProblemMarks *marks)
 
 /* North of the middle of a locale, where its name stands. */
 static BorPoint
-find_room (const BorScenario *scenario, const BorSpace *space, BorBox box)
+find_room (const BorScenario *scenario, const BorLocale *locale, BorBox box)
 {
   BorPoint middle = { (box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2 };
   BorPoint north = { middle.x, box.y0 + NORTH * (box.y1 - box.y0) };
   BorPoints ring = { NULL };
-  bor_space_ring (scenario, space, &ring);
+  bor_locale_ring (scenario, locale, &ring);
   gboolean inside = bor_ring_contains (ring.items, ring.n, north.x, north.y);
   bor_points_clear (&ring);
   return inside ? north : middle;
@@ -86,12 +86,12 @@ find_place (const BorProblem *problem, const BorScenario *scenario, BorPoint *at
     return TRUE;
   for (guint i = 0; i < problem->n_refs; i++) {
     BorBox box = bor_elements_box (scenario, &problem->refs[i], 1);
-    const BorSpace *space = problem->refs[i].kind == BOR_KIND_SPACE
-                              ? bor_scenario_space (scenario, problem->refs[i].slot)
-                              : NULL;
+    const BorLocale *locale = problem->refs[i].kind == BOR_KIND_LOCALE
+                                ? bor_scenario_locale (scenario, problem->refs[i].slot)
+                                : NULL;
     *at = (BorPoint){ (box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2 };
-    if (space != NULL)
-      *at = find_room (scenario, space, box);
+    if (locale != NULL)
+      *at = find_room (scenario, locale, box);
     if (!bor_box_is_empty (box) && isfinite (at->x) && isfinite (at->y))
       return TRUE;
   }

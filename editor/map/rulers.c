@@ -140,7 +140,7 @@ static void
 find_step (Ruler *ruler, BorSession *session)
 {
   const BorBoard *board = bor_scenario_board (bor_session_scenario (session));
-  ruler->factor = bor_units_factor (bor_session_habits (session)->units, board);
+  ruler->factor = bor_units_factor (bor_session_preferences (session)->units, board);
   double step = bor_grid_step (APART / ruler->view->scale * ruler->factor);
   ruler->digits = (int) CLAMP (-floor (log10 (step) + 1e-9), 0, 6);
   ruler->step = step / ruler->factor;

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 #define BOR_RULER 20 /* pixels across */
 
 /* Draws rulers along the upper and the left edge of `widget`, in the units of the
- * habits. They show how far `selected` (board; may be empty) reaches, and where `pointer` (screen;
+ * preferences. They show how far `selected` (board; may be empty) reaches, and where `pointer` (screen;
  * nullable) is. */
 void bor_rulers_draw (GtkSnapshot *snapshot, GtkWidget *widget, BorSession *session,
                       const BorViewport *view, BorBox selected, const BorPoint *pointer);

@@ -5,7 +5,7 @@
 
 #include "edit/elements.h"
 #include "edit/labels.h"
-#include "editor/widgets/typing.h"
+#include "editor/widgets/pending-text.h"
 
 #define QUESTION "question" /* data of the popover */
 
@@ -96,7 +96,7 @@ bor_text_popover_show (BorWorkspace *window, const BorElementRef *ref)
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_key), popover);
   gtk_widget_add_controller (popover, keys);
   gtk_popover_set_child (GTK_POPOVER (popover), entry);
-  bor_typing_ends_with (GTK_POPOVER (popover));
+  bor_pending_text_commit_on_close (GTK_POPOVER (popover));
   GtkWidget *under = gtk_widget_get_parent (map); /* the map itself lays no children out */
   gtk_widget_translate_coordinates (map, under, at.x, at.y, &at.x, &at.y);
   gtk_widget_set_parent (popover, under);

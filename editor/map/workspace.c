@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "editor/map/workspace.h"
 
-#include "editor/widgets/capital.h"
-#include "editor/widgets/typing.h"
+#include "editor/widgets/capitalise.h"
+#include "editor/widgets/pending-text.h"
 
 G_DEFINE_INTERFACE (BorWorkspace, bor_workspace, GTK_TYPE_WINDOW)
 
@@ -53,7 +53,7 @@ bor_workspace_show_error (BorWorkspace *self, const char *title, const char *mes
   GtkWidget *dialog =
     gtk_message_dialog_new (GTK_WINDOW (self), GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT,
                             GTK_MESSAGE_ERROR, GTK_BUTTONS_CLOSE, "%s", title);
-  g_autofree char *text = bor_capital (message);
+  g_autofree char *text = bor_text_capitalise (message);
   gtk_message_dialog_format_secondary_text (GTK_MESSAGE_DIALOG (dialog), "%s", text);
   g_signal_connect (dialog, "response", G_CALLBACK (gtk_window_destroy), NULL);
   gtk_window_present (GTK_WINDOW (dialog));
@@ -79,10 +79,10 @@ bor_workspace_let_go (BorWorkspace *self)
 }
 
 gboolean
-bor_workspace_finish_typing (BorWorkspace *self)
+bor_workspace_commit_text (BorWorkspace *self)
 {
   g_autofree char *message = NULL;
-  gboolean done = bor_typing_finish (GTK_WINDOW (self), &message);
+  gboolean done = bor_pending_text_commit (GTK_WINDOW (self), &message);
   if (message != NULL)
     bor_workspace_say (self, message);
   return done;

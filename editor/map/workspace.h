@@ -45,7 +45,7 @@ void bor_workspace_apply (BorWorkspace *self, BorScenario *scenario, const char 
 void bor_workspace_let_go (BorWorkspace *self);
 /* Sets what is being typed, in dialogs of the window too. FALSE when it cannot be, which is told.
  */
-gboolean bor_workspace_finish_typing (BorWorkspace *self);
+gboolean bor_workspace_commit_text (BorWorkspace *self);
 
 /* Opens a scenario, an example or a picture. Says what is wrong. */
 void bor_workspace_open (BorWorkspace *self, GFile *file);

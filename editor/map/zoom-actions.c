@@ -2,7 +2,7 @@
 #include "editor/map/zoom-actions.h"
 
 void
-bor_zoom (BorMapView *map, const char *action)
+bor_zoom_activate (BorMapView *map, const char *action)
 {
   g_return_if_fail (BOR_IS_MAP_VIEW (map) && action != NULL);
   if (g_str_equal (action, "zoom-in"))
@@ -20,7 +20,7 @@ bor_zoom (BorMapView *map, const char *action)
 static void
 on_zoom (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  bor_zoom (data, g_action_get_name (G_ACTION (action)));
+  bor_zoom_activate (data, g_action_get_name (G_ACTION (action)));
 }
 
 void

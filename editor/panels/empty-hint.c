@@ -15,7 +15,7 @@ follow (BorEmptyHint *self)
 {
   const BorScenario *s = self->session != NULL ? bor_session_scenario (self->session) : NULL;
   gtk_widget_set_visible (GTK_WIDGET (self), s != NULL && !self->busy
-                                               && bor_scenario_count (s, BOR_KIND_SPACE) == 0
+                                               && bor_scenario_count (s, BOR_KIND_LOCALE) == 0
                                                && bor_scenario_count (s, BOR_KIND_BACKDROP) == 0);
 }
 

@@ -4,7 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "editor/session/changes.h"
-#include "editor/widgets/spoken.h"
+#include "editor/widgets/screen-reader.h"
 
 #define CHANGES_SHOWN 8
 #define WIDTH_CHARS   44
@@ -81,7 +81,7 @@ bor_fix_offers_add (BorFixOffers *self, const BorScenario *now, BorScenario *fix
   gtk_widget_add_css_class (button, "suggested-action");
   g_autofree char *spoken =
     changes != NULL ? g_strdup_printf ("%s\n%s", label, changes) : g_strdup (label);
-  bor_spoken_describe (button, spoken);
+  bor_screen_reader_describe (button, spoken);
   Offer *offer = g_new (Offer, 1);
   *offer = (Offer){ fixed, g_strdup (label) };
   g_signal_connect_data (button, "clicked", G_CALLBACK (on_clicked), offer, offer_free, 0);

@@ -9,7 +9,7 @@
 #include "editor/help/help-window.h"
 #include "editor/panels/inspector-fields.h"
 #include "editor/session/summary.h"
-#include "editor/widgets/capital.h"
+#include "editor/widgets/capitalise.h"
 #include "editor/widgets/property-editor.h"
 
 struct _BorInspector {
@@ -79,7 +79,7 @@ value_of (const Row *row, gboolean *mixed)
     const BorElement *element = bor_scenario_get (s, refs[i].kind, refs[i].slot);
     if (element == NULL)
       continue;
-    g_autofree char *mine = row->def != NULL ? g_strdup (bor_get (element, row->def->name))
+    g_autofree char *mine = row->def != NULL ? g_strdup (bor_element_prop (element, row->def->name))
                                              : bor_field_get (s, refs[i], row->field);
     if (mine == NULL && row->def != NULL)
       mine = g_strdup (row->def->fallback);
@@ -207,9 +207,9 @@ static void
 name_editor (BorInspector *self, GtkWidget *editor, const BorPropDef *def, gint32 approach)
 {
   const BorScenario *s = bor_session_scenario (self->session);
-  BorElementRef space =
-    bor_element_ref_make (BOR_KIND_SPACE, bor_scenario_approach (s, approach)->space.slot);
-  g_autofree char *whose = bor_scenario_describe (s, space);
+  BorElementRef locale =
+    bor_element_ref_make (BOR_KIND_LOCALE, bor_scenario_approach (s, approach)->locale.slot);
+  g_autofree char *whose = bor_scenario_describe (s, locale);
   g_autofree char *name = g_strdup_printf (_ ("%s: %s"), whose, _ (def->label));
   bor_property_editor_set_name (BOR_PROPERTY_EDITOR (editor), name);
 }
@@ -265,9 +265,9 @@ add_pair_heading (BorInspector *self, GtkGrid *grid, int line)
   const BorApproach *a = bor_scenario_approach (s, slot),
                     *b = bor_scenario_approach (s, self->opposite);
   g_autofree char *here =
-    bor_scenario_describe (s, bor_element_ref_make (BOR_KIND_SPACE, a->space.slot));
+    bor_scenario_describe (s, bor_element_ref_make (BOR_KIND_LOCALE, a->locale.slot));
   g_autofree char *there =
-    bor_scenario_describe (s, bor_element_ref_make (BOR_KIND_SPACE, b->space.slot));
+    bor_scenario_describe (s, bor_element_ref_make (BOR_KIND_LOCALE, b->locale.slot));
   add_label (grid, line, 1, here, "heading");
   add_label (grid, line, 2, there, "heading");
   gtk_grid_attach (grid, self->pair, 0, line, 1, 1);
@@ -308,7 +308,7 @@ heading_of (const BorScenario *s, BorElementRef ref)
   g_autofree char *text = bor_scenario_describe (s, ref);
   if (!g_str_has_prefix (text, bor_kind_title (ref.kind)))
     return g_steal_pointer (&text);
-  return bor_capital (text);
+  return bor_text_capitalise (text);
 }
 
 static void
@@ -361,7 +361,7 @@ find_focus (BorInspector *self)
 
 /* What is being typed belongs to the elements that are still shown. */
 static void
-finish_typing (BorInspector *self)
+commit_text (BorInspector *self)
 {
   GtkWidget *focus = find_focus (self);
   GtkWidget *editor =
@@ -446,7 +446,7 @@ rebuild (BorInspector *self)
 static void
 selection_changed (BorInspector *self)
 {
-  finish_typing (self);
+  commit_text (self);
   rebuild (self);
 }
 

@@ -71,20 +71,20 @@ add_child (BorOutlineItem *self, BorOutlineItem *child)
 
 /* The sides of a locale, by where they lead. */
 static void
-add_sides (BorOutlineItem *item, const BorScenario *s, const BorSpace *space)
+add_armies (BorOutlineItem *item, const BorScenario *s, const BorLocale *locale)
 {
-  for (guint i = 0; i < space->approaches.n; i++) {
-    gint32 slot = space->approaches.items[i].slot;
+  for (guint i = 0; i < locale->approaches.n; i++) {
+    gint32 slot = locale->approaches.items[i].slot;
     gint32 there = bor_scenario_neighbour (s, slot);
-    const BorApproach *side = bor_scenario_approach (s, slot);
-    if (side == NULL)
+    const BorApproach *army = bor_scenario_approach (s, slot);
+    if (army == NULL)
       continue;
     g_autofree char *name =
-      there >= 0 ? bor_scenario_describe (s, bor_element_ref_make (BOR_KIND_SPACE, there)) : NULL;
+      there >= 0 ? bor_scenario_describe (s, bor_element_ref_make (BOR_KIND_LOCALE, there)) : NULL;
     char *text = name != NULL ? g_strdup_printf (_ ("to %s"), name)
-                 : side->edge
+                 : army->edge
                    ? g_strdup (_ ("board edge"))
-                   : g_strdup_printf (_ ("side “%s”"), side->base.id != NULL ? side->base.id : "");
+                   : g_strdup_printf (_ ("side “%s”"), army->base.id != NULL ? army->base.id : "");
     add_child (item, item_new (BOR_KIND_APPROACH, slot, text));
   }
 }
@@ -107,8 +107,8 @@ new_kind (const BorScenario *s, BorKind kind, const char *search)
     if (!is_wanted (text, element->id, search))
       continue;
     BorOutlineItem *child = item_new (kind, slot, g_steal_pointer (&text));
-    if (kind == BOR_KIND_SPACE)
-      add_sides (child, s, (const BorSpace *) element);
+    if (kind == BOR_KIND_LOCALE)
+      add_armies (child, s, (const BorLocale *) element);
     add_child (item, child);
   }
   guint n = item->children != NULL ? g_list_model_get_n_items (G_LIST_MODEL (item->children)) : 0;
@@ -120,8 +120,8 @@ GListStore *
 bor_outline_items_new (const BorScenario *scenario, const char *search)
 {
   static const BorKind kinds[] = {
-    BOR_KIND_SPACE,     BOR_KIND_ROAD,     BOR_KIND_JUNCTION, BOR_KIND_FEATURE,    BOR_KIND_REGION,
-    BOR_KIND_MARK,      BOR_KIND_BACKDROP, BOR_KIND_SIDE,     BOR_KIND_PIECE_TYPE, BOR_KIND_FORCE,
+    BOR_KIND_LOCALE,    BOR_KIND_ROAD,     BOR_KIND_JUNCTION, BOR_KIND_FEATURE,    BOR_KIND_REGION,
+    BOR_KIND_MARK,      BOR_KIND_BACKDROP, BOR_KIND_ARMY,     BOR_KIND_PIECE_TYPE, BOR_KIND_FORCE,
     BOR_KIND_PLACEMENT, BOR_KIND_TRACK,    BOR_KIND_RULES,    BOR_KIND_RECORD,
   };
   GListStore *store = g_list_store_new (BOR_TYPE_OUTLINE_ITEM);

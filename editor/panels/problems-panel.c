@@ -8,8 +8,8 @@
 #include "editor/panels/problem-list.h"
 #include "editor/panels/problem-row.h"
 #include "editor/widgets/list-tab.h"
+#include "editor/widgets/screen-reader.h"
 #include "editor/widgets/search.h"
-#include "editor/widgets/spoken.h"
 
 struct _BorProblemsPanel {
   GtkWidget parent_instance;
@@ -127,7 +127,7 @@ show_details (BorProblemsPanel *self)
   BorProblem *problem = bor_problem_item_problem (item);
   show_title (self, check);
   gtk_label_set_text (GTK_LABEL (self->explanation), _ (check->explanation));
-  bor_spoken_describe (self->words, _ (check->explanation));
+  bor_screen_reader_describe (self->words, _ (check->explanation));
 
   gboolean muted = problem != NULL && problem->muted;
   show_reason (self, muted ? problem : NULL);

@@ -121,11 +121,11 @@ price_of (Search *search, guint depth, guint *sum)
   return g_string_free (out, FALSE);
 }
 
-/* A move into a space is called by where it leads. */
+/* A move into a locale is called by where it leads. */
 static char *
 name_of (Search *search, const BorChoice *choice, BorElementRef to)
 {
-  if (to.kind != BOR_KIND_SPACE)
+  if (to.kind != BOR_KIND_LOCALE)
     return g_strdup (choice->text);
   g_autofree char *place = bor_scenario_describe (search->game->scenario, to);
   return g_strdup_printf (_ ("To %s"), place);
@@ -224,7 +224,7 @@ explore (Search *search, guint depth, Course course)
   const BorGameState *state = state_at (search, depth);
   if (depth > 0
       && (bor_game_player (game, state) != (gint) search->side
-          || bor_game_is_at_rest (game, state))) {
+          || bor_game_is_quiet (game, state))) {
     record (search, depth, course.to, course.going);
     return;
   }
@@ -287,7 +287,7 @@ bor_choices_for_group (const BorGame *game, const BorGameState *view, guint side
   g_return_val_if_fail (n > 0, NULL);
   Search search = { .game = game, .side = side };
   begin (&search, view, group, n);
-  explore (&search, 0, (Course){ .to = { BOR_KIND_SPACE, -1 } });
+  explore (&search, 0, (Course){ .to = { BOR_KIND_LOCALE, -1 } });
   g_ptr_array_sort (search.found, cmp_choices);
   g_array_unref (search.kinds);
   g_array_unref (search.classes);

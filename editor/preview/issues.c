@@ -87,7 +87,7 @@ bor_preview_issues_show (BorPreviewIssues *self, const BorScenario *scenario, GP
                          const GError *error)
 {
   GtkWidget *child;
-  BorElementRef nowhere = bor_element_ref_make (BOR_KIND_SPACE, -1);
+  BorElementRef nowhere = bor_element_ref_make (BOR_KIND_LOCALE, -1);
   while ((child = gtk_widget_get_first_child (self->list)) != NULL)
     gtk_list_box_remove (GTK_LIST_BOX (self->list), child);
   g_array_set_size (self->places, 0);

@@ -19,8 +19,8 @@ on_leave (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 on_back (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  BorHand *hand = bor_preview_page_hand (data);
-  if (hand == NULL || !bor_hand_back_out (hand))
+  BorPlayInput *input = bor_preview_page_input (data);
+  if (input == NULL || !bor_play_input_back_out (input))
     bor_preview_page_leave (data);
 }
 
@@ -51,7 +51,7 @@ on_pause (GSimpleAction *action, GVariant *state, gpointer data)
 static void
 on_zoom (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  bor_zoom (bor_preview_page_map (data), g_action_get_name (G_ACTION (action)));
+  bor_zoom_activate (bor_preview_page_map (data), g_action_get_name (G_ACTION (action)));
 }
 
 gboolean

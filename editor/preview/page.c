@@ -27,7 +27,7 @@ struct _BorPreviewPage {
 
   /* owned, NULL without a game */
   BorPreview *preview;
-  BorHand *hand;
+  BorPlayInput *input;
   BorSession *session; /* of the snapshot */
   BorTool *tool;
   BorScenario *scenario;
@@ -71,8 +71,8 @@ on_go_to (BorPreviewPage *self, BorElementRef *element)
   const BorScenario *s = self->scenario;
   BorBox box = BOR_BOX_EMPTY;
   bor_play_tool_set_mark (BOR_PLAY_TOOL (self->tool), *element);
-  if (element->kind == BOR_KIND_SPACE && bor_scenario_space (s, element->slot) != NULL)
-    box = bor_space_box (s, bor_scenario_space (s, element->slot));
+  if (element->kind == BOR_KIND_LOCALE && bor_scenario_locale (s, element->slot) != NULL)
+    box = bor_locale_box (s, bor_scenario_locale (s, element->slot));
   else if (element->kind == BOR_KIND_APPROACH && bor_scenario_approach (s, element->slot) != NULL) {
     BorPoint at = bor_approach_middle (s, bor_scenario_approach (s, element->slot), NULL);
     box = bor_box_add (box, at.x, at.y);
@@ -114,7 +114,7 @@ show_cover (BorPreviewPage *self)
 static void
 on_preview_changed (BorPreviewPage *self)
 {
-  BorElementRef nowhere = bor_element_ref_make (BOR_KIND_SPACE, -1);
+  BorElementRef nowhere = bor_element_ref_make (BOR_KIND_LOCALE, -1);
   bor_play_tool_set_mark (BOR_PLAY_TOOL (self->tool), nowhere);
   bor_preview_actions_update (self->actions, self->preview);
   show_cover (self);
@@ -122,10 +122,10 @@ on_preview_changed (BorPreviewPage *self)
 
 /* A refusal that is no more needs no mark. */
 static void
-on_hand_changed (BorPreviewPage *self)
+on_input_changed (BorPreviewPage *self)
 {
-  if (bor_hand_refusal (self->hand) == NULL)
-    bor_play_tool_set_mark (BOR_PLAY_TOOL (self->tool), bor_element_ref_make (BOR_KIND_SPACE, -1));
+  if (bor_play_input_refusal (self->input) == NULL)
+    bor_play_tool_set_mark (BOR_PLAY_TOOL (self->tool), bor_element_ref_make (BOR_KIND_LOCALE, -1));
 }
 
 static void
@@ -143,7 +143,7 @@ on_offered (BorPreviewPage *self, GtkWidget *button)
 {
   gint choice = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "choice"));
   gtk_popover_popdown (GTK_POPOVER (self->offer));
-  bor_hand_apply (self->hand, choice);
+  bor_play_input_apply (self->input, choice);
 }
 
 /* Asks in place which of several choices is meant. */
@@ -154,7 +154,7 @@ on_offer (BorPreviewPage *self, GArray *choices)
   BorPoint at = { 0, 0 };
   for (guint i = 0; i < choices->len; i++) {
     guint index = g_array_index (choices, guint, i);
-    const BorChoice *choice = bor_hand_choice (self->hand, index);
+    const BorChoice *choice = bor_play_input_choice (self->input, index);
     g_autofree char *text = choice->price != NULL
                               ? g_strdup_printf ("%s — %s", choice->text, choice->price)
                               : g_strdup (choice->text);
@@ -241,19 +241,19 @@ set_up (BorPreviewPage *self, const BorGame *game, BorSession *session)
   if (before == NULL && self->settings != NULL)
     bor_seats_restore (self->preview, self->settings);
   keep_seats (self->preview, before);
-  self->hand = bor_hand_new (self->preview);
+  self->input = bor_play_input_new (self->preview);
   self->session = bor_session_new (document, bor_session_file (session));
-  bor_session_set_habits (self->session, bor_session_habits (session));
+  bor_session_set_preferences (self->session, bor_session_preferences (session));
   bor_session_set_layers (self->session, bor_session_layers (session) & ~UNPLAYED);
-  self->tool = bor_play_tool_new (self->session, self->hand);
+  self->tool = bor_play_tool_new (self->session, self->input);
   bor_map_view_set_session (BOR_MAP_VIEW (self->map), self->session);
   bor_map_view_set_tool (BOR_MAP_VIEW (self->map), self->tool);
-  bor_preview_panel_set_hand (BOR_PREVIEW_PANEL (self->panel), self->hand);
+  bor_preview_panel_set_input (BOR_PREVIEW_PANEL (self->panel), self->input);
   bor_preview_log_set_preview (BOR_PREVIEW_LOG (self->log), self->preview);
   bor_preview_bar_set_preview (BOR_PREVIEW_BAR (self->bar), self->preview);
   g_signal_connect_swapped (self->preview, "changed", G_CALLBACK (on_preview_changed), self);
-  g_signal_connect_swapped (self->hand, "offer", G_CALLBACK (on_offer), self);
-  g_signal_connect_swapped (self->hand, "changed", G_CALLBACK (on_hand_changed), self);
+  g_signal_connect_swapped (self->input, "offer", G_CALLBACK (on_offer), self);
+  g_signal_connect_swapped (self->input, "changed", G_CALLBACK (on_input_changed), self);
   g_signal_connect_swapped (self->tool, "changed", G_CALLBACK (show_status), self);
   g_signal_connect_swapped (self->session, "notify::hover", G_CALLBACK (show_status), self);
   on_preview_changed (self);
@@ -264,19 +264,19 @@ set_up (BorPreviewPage *self, const BorGame *game, BorSession *session)
 static void
 take_down (BorPreviewPage *self)
 {
-  if (self->hand == NULL)
+  if (self->input == NULL)
     return;
   g_signal_handlers_disconnect_by_data (self->preview, self);
-  g_signal_handlers_disconnect_by_data (self->hand, self);
+  g_signal_handlers_disconnect_by_data (self->input, self);
   g_signal_handlers_disconnect_by_data (self->tool, self);
   g_signal_handlers_disconnect_by_data (self->session, self);
-  bor_preview_panel_set_hand (BOR_PREVIEW_PANEL (self->panel), NULL);
+  bor_preview_panel_set_input (BOR_PREVIEW_PANEL (self->panel), NULL);
   bor_preview_log_set_preview (BOR_PREVIEW_LOG (self->log), NULL);
   bor_preview_bar_set_preview (BOR_PREVIEW_BAR (self->bar), NULL);
   bor_map_view_set_tool (BOR_MAP_VIEW (self->map), NULL);
   bor_map_view_set_session (BOR_MAP_VIEW (self->map), NULL);
   g_clear_object (&self->tool);
-  g_clear_object (&self->hand);
+  g_clear_object (&self->input);
   g_clear_object (&self->session);
 }
 
@@ -310,7 +310,7 @@ void
 bor_preview_page_begin (BorPreviewPage *self, BorSession *session, const BorViewport *view)
 {
   const BorScenario *scenario = bor_session_scenario (session);
-  if (self->scenario == scenario && self->hand != NULL) {
+  if (self->scenario == scenario && self->input != NULL) {
     go_on (self);
     return;
   }
@@ -335,7 +335,7 @@ bor_preview_page_begin (BorPreviewPage *self, BorSession *session, const BorView
 void
 bor_preview_page_rest (BorPreviewPage *self)
 {
-  if (self->hand == NULL || bor_preview_is_paused (self->preview))
+  if (self->input == NULL || bor_preview_is_paused (self->preview))
     return;
   self->resting = TRUE;
   bor_preview_set_paused (self->preview, TRUE);
@@ -350,13 +350,13 @@ bor_preview_page_leave (BorPreviewPage *self)
 BorPreview *
 bor_preview_page_preview (BorPreviewPage *self)
 {
-  return self->hand != NULL ? self->preview : NULL;
+  return self->input != NULL ? self->preview : NULL;
 }
 
-BorHand *
-bor_preview_page_hand (BorPreviewPage *self)
+BorPlayInput *
+bor_preview_page_input (BorPreviewPage *self)
 {
-  return self->hand;
+  return self->input;
 }
 
 BorMapView *

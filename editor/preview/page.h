@@ -4,7 +4,7 @@
 #include <gtk/gtk.h>
 
 #include "editor/map/map-view.h"
-#include "editor/preview/hand.h"
+#include "editor/preview/play-input.h"
 
 G_BEGIN_DECLS
 
@@ -28,7 +28,7 @@ void bor_preview_page_clear (BorPreviewPage *self);
 
 /* NULL where the map cannot be played; borrowed. */
 BorPreview *bor_preview_page_preview (BorPreviewPage *self);
-BorHand *bor_preview_page_hand (BorPreviewPage *self);
+BorPlayInput *bor_preview_page_input (BorPreviewPage *self);
 BorMapView *bor_preview_page_map (BorPreviewPage *self);
 /* FALSE with an error when the file cannot be read or written; then nothing has changed. */
 gboolean bor_preview_page_save (BorPreviewPage *self, const char *path, GError **error);

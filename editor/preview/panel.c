@@ -15,7 +15,7 @@ struct _BorPreviewPanel {
   GtkWidget *thinking, *progress, *thinker;
   GtkWidget *refusal, *reason, *show, *edit;
   GtkWidget *resign;
-  BorHand *hand; /* owned, nullable */
+  BorPlayInput *input; /* owned, nullable */
   gboolean filling;
 };
 
@@ -32,7 +32,7 @@ static void
 bor_preview_panel_dispose (GObject *object)
 {
   BorPreviewPanel *self = BOR_PREVIEW_PANEL (object);
-  bor_preview_panel_set_hand (self, NULL);
+  bor_preview_panel_set_input (self, NULL);
   g_clear_pointer (&self->scroller, gtk_widget_unparent);
   G_OBJECT_CLASS (bor_preview_panel_parent_class)->dispose (object);
 }
@@ -53,30 +53,30 @@ add_label (GtkWidget *box, const char *class)
 static void
 on_row_activated (BorPreviewPanel *self, GtkListBoxRow *row)
 {
-  if (bor_hand_n_choices (self->hand) == 0)
-    bor_hand_lay_down (self->hand);
+  if (bor_play_input_n_choices (self->input) == 0)
+    bor_play_input_put_down (self->input);
   else
-    bor_hand_apply (self->hand, gtk_list_box_row_get_index (row));
+    bor_play_input_apply (self->input, gtk_list_box_row_get_index (row));
 }
 
 static void
 on_row_selected (BorPreviewPanel *self, GtkListBoxRow *row)
 {
-  if (!self->filling && self->hand != NULL && row != NULL)
-    bor_hand_set_current (self->hand, gtk_list_box_row_get_index (row));
+  if (!self->filling && self->input != NULL && row != NULL)
+    bor_play_input_set_current (self->input, gtk_list_box_row_get_index (row));
 }
 
 static void
 on_hurry (BorPreviewPanel *self)
 {
-  if (self->hand != NULL)
-    bor_preview_hurry (bor_hand_preview (self->hand));
+  if (self->input != NULL)
+    bor_preview_hurry (bor_play_input_preview (self->input));
 }
 
 static void
 on_reason_button (BorPreviewPanel *self, GtkWidget *button)
 {
-  const BorRefusal *refusal = self->hand != NULL ? bor_hand_refusal (self->hand) : NULL;
+  const BorRefusal *refusal = self->input != NULL ? bor_play_input_refusal (self->input) : NULL;
   if (refusal == NULL)
     return;
   BorElementRef element = refusal->element;
@@ -146,7 +146,7 @@ row_of (const BorChoice *choice)
 static void
 follow_current (BorPreviewPanel *self)
 {
-  gint current = bor_hand_current (self->hand);
+  gint current = bor_play_input_current (self->input);
   GtkListBoxRow *row =
     current >= 0 ? gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), current) : NULL;
   if (row == gtk_list_box_get_selected_row (GTK_LIST_BOX (self->list)))
@@ -161,13 +161,14 @@ fill_list (BorPreviewPanel *self)
 {
   GtkWidget *child;
   gboolean had_focus = gtk_widget_get_focus_child (self->list) != NULL;
-  guint n = bor_hand_n_choices (self->hand), n_up;
-  bor_hand_group (self->hand, &n_up);
+  guint n = bor_play_input_n_choices (self->input), n_up;
+  bor_play_input_group (self->input, &n_up);
   self->filling = TRUE;
   while ((child = gtk_widget_get_first_child (self->list)) != NULL)
     gtk_list_box_remove (GTK_LIST_BOX (self->list), child);
   for (guint i = 0; i < n; i++)
-    gtk_list_box_append (GTK_LIST_BOX (self->list), row_of (bor_hand_choice (self->hand, i)));
+    gtk_list_box_append (GTK_LIST_BOX (self->list),
+                         row_of (bor_play_input_choice (self->input, i)));
   if (n == 0 && n_up > 0)
     gtk_list_box_append (GTK_LIST_BOX (self->list),
                          new_row (ngettext ("Put Down", "Put Down", n_up), NULL, _ ("Escape")));
@@ -183,14 +184,14 @@ static char *
 numbers (BorPreview *preview)
 {
   const BorGame *game = bor_preview_game (preview);
-  BorStanding standing;
+  BorGameStatus status;
   BorBudget budgets[BOR_MAX_BUDGETS];
   GString *out = g_string_new (NULL);
   guint n = bor_game_budgets (game, bor_preview_view (preview), budgets);
   for (guint i = 0; i < n; i++)
     g_string_append_printf (out, _ ("%s%s %u of %u"), i > 0 ? " · " : "", budgets[i].label,
                             budgets[i].left, budgets[i].of);
-  bor_game_standing (game, bor_preview_state (preview), &standing);
+  bor_game_status (game, bor_preview_state (preview), &status);
   for (guint s = 0; s < bor_game_n_series (game); s++)
     for (guint i = 0; i < bor_game_n_players (game); i++)
       g_string_append_printf (out, "%s%s %s %d",
@@ -198,7 +199,7 @@ numbers (BorPreview *preview)
                               : i == 0      ? "\n"
                                             : " · ",
                               bor_game_player_name (game, (gint) i),
-                              _ (game->names.series[s].label), standing.values[s][i]);
+                              _ (game->names.series[s].label), status.values[s][i]);
   return g_string_free (out, FALSE);
 }
 
@@ -207,11 +208,11 @@ static char *
 outcome (BorPreview *preview)
 {
   const BorGame *game = bor_preview_game (preview);
-  BorStanding standing;
+  BorGameStatus status;
   guint winners = bor_game_winners (game, bor_preview_state (preview));
   g_autofree char *names = bor_game_names_of (game, winners);
-  bor_game_standing (game, bor_preview_state (preview), &standing);
-  const char *ending = standing.ending >= 0 ? _ (game->names.endings[standing.ending]) : "";
+  bor_game_status (game, bor_preview_state (preview), &status);
+  const char *ending = status.ending >= 0 ? _ (game->names.endings[status.ending]) : "";
   if (winners == 0)
     return g_strdup_printf (_ ("The game is drawn: %s"), ending);
   if ((winners & (winners - 1)) != 0)
@@ -222,18 +223,18 @@ outcome (BorPreview *preview)
 static char *
 question (BorPreviewPanel *self)
 {
-  BorPreview *preview = bor_hand_preview (self->hand);
+  BorPreview *preview = bor_play_input_preview (self->input);
   const BorGame *game = bor_preview_game (preview);
   guint n;
   gint decider = bor_preview_decider (preview), handover = bor_preview_handover (preview);
-  bor_hand_group (self->hand, &n);
+  bor_play_input_group (self->input, &n);
   if (decider == BOR_PLAYER_TERMINAL)
     return outcome (preview);
   if (handover >= 0)
     return g_strdup_printf (_ ("Waiting for %s"), bor_game_player_name (game, handover));
   if (n > 0)
     return g_strdup_printf (
-      bor_hand_n_choices (self->hand) > 0
+      bor_play_input_n_choices (self->input) > 0
         ? ngettext ("Where does %u piece go?", "Where do %u pieces go?", n)
         : ngettext (
           "%u piece has no legal move. Point at a place to see why. Press Escape to put it down",
@@ -250,7 +251,7 @@ question (BorPreviewPanel *self)
 static void
 show_refusal (BorPreviewPanel *self)
 {
-  const BorRefusal *refusal = bor_hand_refusal (self->hand);
+  const BorRefusal *refusal = bor_play_input_refusal (self->input);
   gtk_widget_set_visible (self->refusal, refusal != NULL);
   if (refusal == NULL)
     return;
@@ -268,7 +269,7 @@ show_refusal (BorPreviewPanel *self)
 static void
 show_thinking (BorPreviewPanel *self)
 {
-  BorPreview *preview = bor_hand_preview (self->hand);
+  BorPreview *preview = bor_play_input_preview (self->input);
   double fraction;
   gint side = bor_preview_thinking (preview, &fraction);
   gtk_widget_set_visible (self->thinking, side >= 0);
@@ -283,7 +284,7 @@ show_thinking (BorPreviewPanel *self)
 static void
 follow (BorPreviewPanel *self)
 {
-  BorPreview *preview = bor_hand_preview (self->hand);
+  BorPreview *preview = bor_play_input_preview (self->input);
   g_autofree char *situation =
     bor_game_situation (bor_preview_game (preview), bor_preview_state (preview));
   g_autofree char *budgets = numbers (preview);
@@ -297,23 +298,24 @@ follow (BorPreviewPanel *self)
 }
 
 void
-bor_preview_panel_set_hand (BorPreviewPanel *self, BorHand *hand)
+bor_preview_panel_set_input (BorPreviewPanel *self, BorPlayInput *input)
 {
-  if (self->hand != NULL) {
-    g_signal_handlers_disconnect_by_data (bor_hand_preview (self->hand), self);
-    g_signal_handlers_disconnect_by_data (self->hand, self);
+  if (self->input != NULL) {
+    g_signal_handlers_disconnect_by_data (bor_play_input_preview (self->input), self);
+    g_signal_handlers_disconnect_by_data (self->input, self);
   }
-  g_set_object (&self->hand, hand);
+  g_set_object (&self->input, input);
   if (self->scroller == NULL)
     return;
   bor_preview_resign_set_preview (BOR_PREVIEW_RESIGN (self->resign),
-                                  hand != NULL ? bor_hand_preview (hand) : NULL);
-  if (hand == NULL)
+                                  input != NULL ? bor_play_input_preview (input) : NULL);
+  if (input == NULL)
     return;
-  g_signal_connect_swapped (hand, "changed", G_CALLBACK (follow), self);
-  g_signal_connect_swapped (hand, "current-changed", G_CALLBACK (follow_current), self);
-  g_signal_connect_swapped (hand, "refused", G_CALLBACK (show_refusal), self);
-  g_signal_connect_swapped (bor_hand_preview (hand), "thinking", G_CALLBACK (show_thinking), self);
+  g_signal_connect_swapped (input, "changed", G_CALLBACK (follow), self);
+  g_signal_connect_swapped (input, "current-changed", G_CALLBACK (follow_current), self);
+  g_signal_connect_swapped (input, "refused", G_CALLBACK (show_refusal), self);
+  g_signal_connect_swapped (bor_play_input_preview (input), "thinking", G_CALLBACK (show_thinking),
+                            self);
   follow (self);
 }
 

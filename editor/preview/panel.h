@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "editor/preview/hand.h"
+#include "editor/preview/play-input.h"
 
 G_BEGIN_DECLS
 
@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BorPreviewPanel, bor_preview_panel, BOR, PREVIEW_PANEL, GtkWidget)
 
 /* NULL empties it. */
-void bor_preview_panel_set_hand (BorPreviewPanel *self, BorHand *hand);
+void bor_preview_panel_set_input (BorPreviewPanel *self, BorPlayInput *input);
 void bor_preview_panel_focus (BorPreviewPanel *self);
 
 G_END_DECLS

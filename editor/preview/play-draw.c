@@ -34,8 +34,8 @@ trace (const BorPlayDrawing *d, BorElementRef ref)
   gboolean closed = FALSE;
   const BorElement *element = bor_scenario_get (d->scenario, ref.kind, ref.slot);
   cairo_new_path (d->cr);
-  if (element != NULL && ref.kind == BOR_KIND_SPACE) {
-    bor_space_ring (d->scenario, (const BorSpace *) element, &points);
+  if (element != NULL && ref.kind == BOR_KIND_LOCALE) {
+    bor_locale_ring (d->scenario, (const BorLocale *) element, &points);
     closed = points.n >= 3;
   } else if (element != NULL && ref.kind == BOR_KIND_APPROACH) {
     bor_approach_points (d->scenario, (const BorApproach *) element, &points);
@@ -74,14 +74,14 @@ draw_place (const BorPlayDrawing *d, BorElementRef ref, gboolean current)
 void
 bor_play_draw_places (const BorPlayDrawing *d)
 {
-  gint current = bor_hand_current (d->hand);
+  gint current = bor_play_input_current (d->input);
   cairo_set_line_join (d->cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_line_cap (d->cr, CAIRO_LINE_CAP_ROUND);
-  for (guint i = 0; i < bor_hand_n_choices (d->hand); i++)
+  for (guint i = 0; i < bor_play_input_n_choices (d->input); i++)
     if ((gint) i != current)
-      draw_place (d, bor_hand_choice (d->hand, i)->to, FALSE);
+      draw_place (d, bor_play_input_choice (d->input, i)->to, FALSE);
   if (current >= 0)
-    draw_place (d, bor_hand_choice (d->hand, (guint) current)->to, TRUE);
+    draw_place (d, bor_play_input_choice (d->input, (guint) current)->to, TRUE);
   if (d->mark.slot < 0)
     return;
   gboolean closed = trace (d, d->mark);
@@ -95,34 +95,35 @@ bor_play_draw_places (const BorPlayDrawing *d)
 static BorInk
 ink_of (const BorPlayDrawing *d, gint player)
 {
-  const BorGame *game = bor_preview_game (bor_hand_preview (d->hand));
-  const BorSide *side = player >= 0 && player < (gint) game->n_players
-                          ? bor_scenario_side (d->scenario, game->player_sides[player])
+  const BorGame *game = bor_preview_game (bor_play_input_preview (d->input));
+  const BorArmy *army = player >= 0 && player < (gint) game->n_players
+                          ? bor_scenario_army (d->scenario, game->player_armies[player])
                           : NULL;
-  return bor_style_color (d->style, side != NULL ? bor_get (side, "color") : NULL, d->style->grey);
+  return bor_style_color (d->style, army != NULL ? bor_element_prop (army, "color") : NULL,
+                          d->style->grey);
 }
 
 static void
-enter_slab (const BorPlayDrawing *d, const BorStand *stand, BorPoint at)
+enter_rectangle (const BorPlayDrawing *d, const BorBlockSpot *spot, BorPoint at)
 {
   cairo_save (d->cr);
   cairo_translate (d->cr, at.x, at.y);
-  cairo_rotate (d->cr, stand->slab.angle);
-  cairo_scale (d->cr, stand->size, stand->size);
+  cairo_rotate (d->cr, spot->rectangle.angle);
+  cairo_scale (d->cr, spot->size, spot->size);
 }
 
 static void
-draw_block (const BorPlayDrawing *d, const BorStand *stand, BorPoint at, double alpha)
+draw_block (const BorPlayDrawing *d, const BorBlockSpot *spot, BorPoint at, double alpha)
 {
-  const BorPieceShown *piece = &stand->piece;
+  const BorPieceShown *piece = &spot->piece;
   BorBlock block = { .ink = ink_of (d, piece->player),
                      .symbol = piece->symbol,
                      .strength = piece->strength,
                      .facing = piece->facing,
-                     .turn = stand->slab.angle,
+                     .turn = spot->rectangle.angle,
                      .tag = piece->status,
                      .hatched = (piece->marks & BOR_PIECE_INACTIVE) != 0 };
-  enter_slab (d, stand, at);
+  enter_rectangle (d, spot, at);
   if (alpha < 1)
     cairo_push_group (d->cr);
   bor_block_draw (d->cr, d->style, d->texts, &block, BOR_BLOCK_WIDTH / 2, BOR_BLOCK_HEIGHT / 2);
@@ -135,10 +136,10 @@ draw_block (const BorPlayDrawing *d, const BorStand *stand, BorPoint at, double 
 
 /* A frame around a block, `by` style points away from it. */
 static void
-frame (const BorPlayDrawing *d, const BorStand *stand, double by, double width)
+frame (const BorPlayDrawing *d, const BorBlockSpot *spot, double by, double width)
 {
   double w = BOR_BLOCK_WIDTH / 2 + by, h = BOR_BLOCK_HEIGHT / 2 + by;
-  enter_slab (d, stand, (BorPoint){ stand->slab.x, stand->slab.y });
+  enter_rectangle (d, spot, (BorPoint){ spot->rectangle.x, spot->rectangle.y });
   cairo_new_path (d->cr);
   cairo_rectangle (d->cr, -w, -h, 2 * w, 2 * h);
   cairo_restore (d->cr);
@@ -148,27 +149,27 @@ frame (const BorPlayDrawing *d, const BorStand *stand, double by, double width)
 /* Signs on a block: a point for those that lead, a ring for those that have announced; those that
  * have acted are pale. */
 static void
-draw_signs (const BorPlayDrawing *d, const BorStand *stand)
+draw_signs (const BorPlayDrawing *d, const BorBlockSpot *spot)
 {
   double w = BOR_BLOCK_WIDTH / 2, h = BOR_BLOCK_HEIGHT / 2;
-  double left = stand->piece.facing > 0 ? -w + BOR_FACING_ROOM : -w;
-  double right = w - bor_symbol_tag_width (d->texts, stand->piece.status);
-  enter_slab (d, stand, (BorPoint){ stand->slab.x, stand->slab.y });
+  double left = spot->piece.facing > 0 ? -w + BOR_FACING_ROOM : -w;
+  double right = w - bor_symbol_tag_width (d->texts, spot->piece.status);
+  enter_rectangle (d, spot, (BorPoint){ spot->rectangle.x, spot->rectangle.y });
   cairo_new_path (d->cr);
   cairo_set_source_rgb (d->cr, 1, 1, 1);
-  if ((stand->piece.marks & BOR_PIECE_LEADING) != 0) {
+  if ((spot->piece.marks & BOR_PIECE_LEADING) != 0) {
     cairo_move_to (d->cr, left + 4, h - 4);
     cairo_line_to (d->cr, left + 16, h - 4);
     cairo_line_to (d->cr, left + 10, -h + 4);
     cairo_close_path (d->cr);
     cairo_fill (d->cr);
   }
-  if ((stand->piece.marks & BOR_PIECE_PENDING) != 0) {
+  if ((spot->piece.marks & BOR_PIECE_PENDING) != 0) {
     cairo_arc (d->cr, right - 10, 0, 5, 0, 2 * G_PI);
     cairo_set_line_width (d->cr, 2.5);
     cairo_stroke (d->cr);
   }
-  if ((stand->piece.marks & BOR_PIECE_SPENT) != 0) {
+  if ((spot->piece.marks & BOR_PIECE_SPENT) != 0) {
     cairo_rectangle (d->cr, -w, -h, 2 * w, 2 * h);
     cairo_set_source_rgba (d->cr, 0.97, 0.95, 0.88, 0.5);
     cairo_fill (d->cr);
@@ -204,9 +205,9 @@ draw_text (const BorPlayDrawing *d, PangoLayout *layout, double x, double y)
 static void
 draw_tray (const BorPlayDrawing *d, const BorTray *tray)
 {
-  const BorSlab *slab = &tray->slab;
-  cairo_rectangle (d->cr, slab->x - slab->width, slab->y - slab->height, 2 * slab->width,
-                   2 * slab->height);
+  const BorRectangle *rectangle = &tray->rectangle;
+  cairo_rectangle (d->cr, rectangle->x - rectangle->width, rectangle->y - rectangle->height,
+                   2 * rectangle->width, 2 * rectangle->height);
   cairo_set_source_rgba (d->cr, 0.98, 0.97, 0.93, 0.92);
   cairo_fill_preserve (d->cr);
   cairo_set_source_rgba (d->cr, 0.2, 0.15, 0.1, 0.6);
@@ -215,43 +216,43 @@ draw_tray (const BorPlayDrawing *d, const BorTray *tray)
   g_autofree char *name = bor_scenario_describe (d->scenario, tray->force);
   g_autofree char *title = g_strdup_printf ("%s · %u", name, tray->n);
   cairo_set_source_rgb (d->cr, 0.15, 0.1, 0.08);
-  draw_text (d, new_text (d, title, 12, TRUE, 2 * slab->width - 14), slab->x - slab->width + 8,
-             slab->y - slab->height + 5);
+  draw_text (d, new_text (d, title, 12, TRUE, 2 * rectangle->width - 14),
+             rectangle->x - rectangle->width + 8, rectangle->y - rectangle->height + 5);
 }
 
 static void
-draw_number (const BorPlayDrawing *d, const BorStand *stand)
+draw_number (const BorPlayDrawing *d, const BorBlockSpot *spot)
 {
-  if (stand->number < 2)
+  if (spot->number < 2)
     return;
-  g_autofree char *text = g_strdup_printf ("×%u", stand->number);
+  g_autofree char *text = g_strdup_printf ("×%u", spot->number);
   cairo_set_source_rgb (d->cr, 0.15, 0.1, 0.08);
-  draw_text (d, new_text (d, text, 11, FALSE, 0), stand->slab.x + stand->slab.width + 1,
-             stand->slab.y - 7);
+  draw_text (d, new_text (d, text, 11, FALSE, 0), spot->rectangle.x + spot->rectangle.width + 1,
+             spot->rectangle.y - 7);
 }
 
 static gboolean
-is_up (const BorPlayDrawing *d, const BorStand *stands, guint i)
+is_up (const BorPlayDrawing *d, const BorBlockSpot *blocks, guint i)
 {
-  return bor_stands_before (d->stands, i) < bor_hand_has (d->hand, &stands[i].piece);
+  return bor_block_layout_n_before (d->blocks, i) < bor_play_input_has (d->input, &blocks[i].piece);
 }
 
 static void
-draw_stand (const BorPlayDrawing *d, const BorStand *stands, guint i)
+draw_spot (const BorPlayDrawing *d, const BorBlockSpot *blocks, guint i)
 {
-  const BorStand *stand = &stands[i];
-  draw_block (d, stand, (BorPoint){ stand->slab.x, stand->slab.y }, 1);
-  draw_signs (d, stand);
-  draw_number (d, stand);
-  if ((stand->piece.marks & BOR_PIECE_CHOSEN) != 0 || is_up (d, stands, i)) {
+  const BorBlockSpot *spot = &blocks[i];
+  draw_block (d, spot, (BorPoint){ spot->rectangle.x, spot->rectangle.y }, 1);
+  draw_signs (d, spot);
+  draw_number (d, spot);
+  if ((spot->piece.marks & BOR_PIECE_CHOSEN) != 0 || is_up (d, blocks, i)) {
     cairo_set_source_rgb (d->cr, 0.10, 0.37, 0.71);
-    frame (d, stand, 1, 3);
-  } else if (bor_hand_is_live (d->hand, &stand->piece)) {
+    frame (d, spot, 1, 3);
+  } else if (bor_play_input_is_live (d->input, &spot->piece)) {
     set_gold (d->cr, 1);
-    frame (d, stand, 0, (gint) i == d->hover ? 3.5 : 2);
+    frame (d, spot, 0, (gint) i == d->hover ? 3.5 : 2);
   } else if ((gint) i == d->hover) {
     cairo_set_source_rgba (d->cr, 0.1, 0.1, 0.1, 0.7);
-    frame (d, stand, 0, 1.5);
+    frame (d, spot, 0, 1.5);
   }
 }
 
@@ -259,16 +260,16 @@ void
 bor_play_draw_blocks (const BorPlayDrawing *d)
 {
   guint n, n_trays;
-  const BorTray *trays = bor_stands_trays (d->stands, &n_trays);
-  const BorStand *stands = bor_stands_get (d->stands, &n);
+  const BorTray *trays = bor_block_layout_trays (d->blocks, &n_trays);
+  const BorBlockSpot *blocks = bor_block_layout_spots (d->blocks, &n);
   for (guint i = 0; i < n; i++)
-    if (stands[i].piece.at.kind != BOR_KIND_FORCE)
-      draw_stand (d, stands, i);
+    if (blocks[i].piece.at.kind != BOR_KIND_FORCE)
+      draw_spot (d, blocks, i);
   for (guint i = 0; i < n_trays; i++)
     draw_tray (d, &trays[i]);
   for (guint i = 0; i < n; i++)
-    if (stands[i].piece.at.kind == BOR_KIND_FORCE)
-      draw_stand (d, stands, i);
+    if (blocks[i].piece.at.kind == BOR_KIND_FORCE)
+      draw_spot (d, blocks, i);
 }
 
 /* An arrow from where the pieces are to where they would go. */
@@ -322,25 +323,25 @@ static void
 draw_dragged (const BorPlayDrawing *d)
 {
   guint n, drawn = 0;
-  const BorStand *stands = bor_stands_get (d->stands, &n);
+  const BorBlockSpot *blocks = bor_block_layout_spots (d->blocks, &n);
   for (guint i = 0; i < n; i++) {
-    if (!is_up (d, stands, i))
+    if (!is_up (d, blocks, i))
       continue;
-    BorStand stand = stands[i];
-    stand.slab.angle = 0;
-    BorPoint at = { d->pointer.x, d->pointer.y + drawn++ * 2.2 * stand.slab.height };
-    draw_block (d, &stand, at, 0.85);
+    BorBlockSpot spot = blocks[i];
+    spot.rectangle.angle = 0;
+    BorPoint at = { d->pointer.x, d->pointer.y + drawn++ * 2.2 * spot.rectangle.height };
+    draw_block (d, &spot, at, 0.85);
   }
 }
 
 void
-bor_play_draw_hand (const BorPlayDrawing *d)
+bor_play_draw_input (const BorPlayDrawing *d)
 {
-  gint current = bor_hand_current (d->hand);
+  gint current = bor_play_input_current (d->input);
   if (current >= 0) {
-    const BorChoice *choice = bor_hand_choice (d->hand, (guint) current);
-    BorPoint to = bor_stands_anchor (d->stands, choice->to, d->view);
-    BorPoint from = bor_stands_anchor (d->stands, choice->from, d->view);
+    const BorChoice *choice = bor_play_input_choice (d->input, (guint) current);
+    BorPoint to = bor_block_layout_anchor (d->blocks, choice->to, d->view);
+    BorPoint from = bor_block_layout_anchor (d->blocks, choice->from, d->view);
     if (choice->role == BOR_ACTION_GO && choice->from.slot >= 0)
       draw_arrow (d, from, to);
     if (choice->role == BOR_ACTION_GO)

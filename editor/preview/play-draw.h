@@ -3,8 +3,8 @@
 
 #include <cairo.h>
 
-#include "editor/preview/hand.h"
-#include "editor/preview/stands.h"
+#include "editor/preview/block-layout.h"
+#include "editor/preview/play-input.h"
 #include "render/text.h"
 
 G_BEGIN_DECLS
@@ -15,8 +15,8 @@ typedef struct {
   const BorViewport *view;
   const BorStyle *style;
   BorTexts *texts; /* of the style's letters */
-  BorHand *hand;
-  BorStands *stands;
+  BorPlayInput *input;
+  BorBlockLayout *blocks;
   const BorScenario *scenario;
   double pixels;      /* a style point */
   gint hover;         /* block under the pointer, -1 */
@@ -29,6 +29,6 @@ typedef struct {
 void bor_play_draw_places (const BorPlayDrawing *drawing);
 void bor_play_draw_blocks (const BorPlayDrawing *drawing);
 /* The choice that one is at, with its price, and the pieces that are being dragged. */
-void bor_play_draw_hand (const BorPlayDrawing *drawing);
+void bor_play_draw_input (const BorPlayDrawing *drawing);
 
 G_END_DECLS

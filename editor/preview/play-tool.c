@@ -14,8 +14,8 @@ struct _BorPlayTool {
   BorTool parent_instance;
 
   /* owned */
-  BorHand *hand;
-  BorStands *stands;
+  BorPlayInput *input;
+  BorBlockLayout *blocks;
   BorPainter *painter; /* knows how large symbols are, and where names stand */
   BorTexts *texts;     /* letters on blocks, of the style drawn last; nullable */
   const BorStyle *style;
@@ -31,31 +31,31 @@ struct _BorPlayTool {
 
 G_DEFINE_FINAL_TYPE (BorPlayTool, bor_play_tool, BOR_TYPE_TOOL)
 
-static const BorStand *
-stand_at (BorPlayTool *self, gint i)
+static const BorBlockSpot *
+spot_at (BorPlayTool *self, gint i)
 {
   guint n;
-  const BorStand *stands = bor_stands_get (self->stands, &n);
-  return i >= 0 && i < (gint) n ? &stands[i] : NULL;
+  const BorBlockSpot *blocks = bor_block_layout_spots (self->blocks, &n);
+  return i >= 0 && i < (gint) n ? &blocks[i] : NULL;
 }
 
-/* What is meant at a point: a tray, a side or a space. */
+/* What is meant at a point: a tray, a side or a locale. */
 static BorElementRef
 place_at (BorPlayTool *self, const BorToolEvent *event)
 {
   guint n;
   BorPoint at = bor_viewport_to_screen (&self->view, event->at.x, event->at.y);
-  const BorTray *trays = bor_stands_trays (self->stands, &n);
+  const BorTray *trays = bor_block_layout_trays (self->blocks, &n);
   for (guint i = 0; i < n; i++)
-    if (fabs (at.x - trays[i].slab.x) < trays[i].slab.width
-        && fabs (at.y - trays[i].slab.y) < trays[i].slab.height)
+    if (fabs (at.x - trays[i].rectangle.x) < trays[i].rectangle.width
+        && fabs (at.y - trays[i].rectangle.y) < trays[i].rectangle.height)
       return trays[i].force;
-  BorElementRef ref = bor_pick (bor_tool_session (BOR_TOOL (self)), event->at, event->unit);
-  if (ref.kind == BOR_KIND_SPACE || ref.kind == BOR_KIND_APPROACH)
+  BorElementRef ref = bor_pick_element (bor_tool_session (BOR_TOOL (self)), event->at, event->unit);
+  if (ref.kind == BOR_KIND_LOCALE || ref.kind == BOR_KIND_APPROACH)
     return ref;
-  gint32 space = bor_topology_space_at (bor_session_topology (bor_tool_session (BOR_TOOL (self))),
-                                        event->at.x, event->at.y);
-  return bor_element_ref_make (BOR_KIND_SPACE, space);
+  gint32 locale = bor_topology_locale_at (bor_session_topology (bor_tool_session (BOR_TOOL (self))),
+                                          event->at.x, event->at.y);
+  return bor_element_ref_make (BOR_KIND_LOCALE, locale);
 }
 
 static void
@@ -63,14 +63,14 @@ press (BorTool *tool, const BorToolEvent *event)
 {
   BorPlayTool *self = BOR_PLAY_TOOL (tool);
   self->pressed_at = bor_viewport_to_screen (&self->view, event->at.x, event->at.y);
-  self->pressed = bor_stands_find (self->stands, self->pressed_at.x, self->pressed_at.y);
+  self->pressed = bor_block_layout_find (self->blocks, self->pressed_at.x, self->pressed_at.y);
   self->dragging = self->gripped = FALSE;
-  const BorStand *stand = stand_at (self, self->pressed);
-  self->was_up = stand != NULL
-                 && bor_stands_before (self->stands, (guint) self->pressed)
-                      < bor_hand_has (self->hand, &stand->piece);
-  if (stand != NULL && event->presses == 2) {
-    bor_hand_take_all (self->hand, stand->piece.at);
+  const BorBlockSpot *spot = spot_at (self, self->pressed);
+  self->was_up = spot != NULL
+                 && bor_block_layout_n_before (self->blocks, (guint) self->pressed)
+                      < bor_play_input_has (self->input, &spot->piece);
+  if (spot != NULL && event->presses == 2) {
+    bor_play_input_pick_up_all (self->input, spot->piece.at);
     self->pressed = -2;
   }
 }
@@ -80,16 +80,17 @@ drag (BorTool *tool, const BorToolEvent *event)
 {
   BorPlayTool *self = BOR_PLAY_TOOL (tool);
   self->pointer = bor_viewport_to_screen (&self->view, event->at.x, event->at.y);
-  const BorStand *stand = stand_at (self, self->pressed);
-  if (stand == NULL
-      || (!self->dragging && bor_distance (self->pointer, self->pressed_at) < DRAG_REACH))
+  const BorBlockSpot *spot = spot_at (self, self->pressed);
+  if (spot == NULL
+      || (!self->dragging && bor_point_distance (self->pointer, self->pressed_at) < DRAG_REACH))
     return;
   if (!self->dragging) {
-    self->gripped = bor_hand_grip (self->hand, &stand->piece, self->was_up);
+    self->gripped = bor_play_input_begin_drag (self->input, &spot->piece, self->was_up);
     self->dragging = TRUE;
   }
   if (self->gripped)
-    bor_hand_set_current (self->hand, bor_hand_find (self->hand, place_at (self, event)));
+    bor_play_input_set_current (self->input,
+                                bor_play_input_find (self->input, place_at (self, event)));
   bor_tool_changed (tool);
 }
 
@@ -98,23 +99,23 @@ release (BorTool *tool, const BorToolEvent *event)
 {
   BorPlayTool *self = BOR_PLAY_TOOL (tool);
   gint pressed = self->pressed;
-  const BorStand *stand = stand_at (self, pressed);
-  gboolean dragged = self->dragging && self->gripped && stand != NULL;
+  const BorBlockSpot *spot = spot_at (self, pressed);
+  gboolean dragged = self->dragging && self->gripped && spot != NULL;
   self->pressed = -1;
   self->dragging = self->gripped = FALSE;
   if (pressed == -2)
     return;
   if (dragged) {
-    gint below = bor_stands_find (self->stands, self->pointer.x, self->pointer.y);
-    const BorStand *other = stand_at (self, below);
+    gint below = bor_block_layout_find (self->blocks, self->pointer.x, self->pointer.y);
+    const BorBlockSpot *other = spot_at (self, below);
     BorElementRef place = other != NULL ? other->piece.at : place_at (self, event);
-    BorPieceShown piece = stand->piece;
-    bor_hand_drop (self->hand, place, &piece, self->was_up);
-  } else if (stand != NULL) {
-    BorPieceShown piece = stand->piece;
-    bor_hand_point_at_piece (self->hand, &piece, self->was_up);
+    BorPieceShown piece = spot->piece;
+    bor_play_input_drop (self->input, place, &piece, self->was_up);
+  } else if (spot != NULL) {
+    BorPieceShown piece = spot->piece;
+    bor_play_input_point_at_piece (self->input, &piece, self->was_up);
   } else {
-    bor_hand_point_at (self->hand, place_at (self, event));
+    bor_play_input_point_at (self->input, place_at (self, event));
   }
   bor_tool_changed (tool);
 }
@@ -124,12 +125,12 @@ move (BorTool *tool, const BorToolEvent *event)
 {
   BorPlayTool *self = BOR_PLAY_TOOL (tool);
   BorPoint at = bor_viewport_to_screen (&self->view, event->at.x, event->at.y);
-  self->hover = bor_stands_find (self->stands, at.x, at.y);
-  const BorStand *stand = stand_at (self, self->hover);
+  self->hover = bor_block_layout_find (self->blocks, at.x, at.y);
+  const BorBlockSpot *spot = spot_at (self, self->hover);
   gint choice =
-    bor_hand_find (self->hand, stand != NULL ? stand->piece.at : place_at (self, event));
+    bor_play_input_find (self->input, spot != NULL ? spot->piece.at : place_at (self, event));
   if (choice >= 0)
-    bor_hand_set_current (self->hand, choice);
+    bor_play_input_set_current (self->input, choice);
   bor_tool_changed (tool);
 }
 
@@ -139,22 +140,22 @@ cancel (BorTool *tool)
   BorPlayTool *self = BOR_PLAY_TOOL (tool);
   self->dragging = self->gripped = FALSE;
   self->pressed = -1;
-  return bor_hand_back_out (self->hand);
+  return bor_play_input_back_out (self->input);
 }
 
 static gboolean
 finish (BorTool *tool)
 {
   BorPlayTool *self = BOR_PLAY_TOOL (tool);
-  if (bor_hand_n_choices (self->hand) == 0)
-    return bor_hand_lay_down (self->hand);
-  return bor_hand_apply (self->hand, bor_hand_current (self->hand));
+  if (bor_play_input_n_choices (self->input) == 0)
+    return bor_play_input_put_down (self->input);
+  return bor_play_input_apply (self->input, bor_play_input_current (self->input));
 }
 
 static gboolean
 back (BorTool *tool)
 {
-  BorPreview *preview = bor_hand_preview (BOR_PLAY_TOOL (tool)->hand);
+  BorPreview *preview = bor_play_input_preview (BOR_PLAY_TOOL (tool)->input);
   if (!bor_preview_can_undo (preview))
     return FALSE;
   bor_preview_undo (preview);
@@ -165,7 +166,7 @@ gboolean
 bor_play_tool_place (BorPlayTool *self, const BorChoice *choice, BorPoint *at)
 {
   BorElementRef ref = choice->to.slot >= 0 ? choice->to : choice->from;
-  *at = bor_stands_anchor (self->stands, ref, &self->view);
+  *at = bor_block_layout_anchor (self->blocks, ref, &self->view);
   return ref.slot >= 0;
 }
 
@@ -173,11 +174,12 @@ bor_play_tool_place (BorPlayTool *self, const BorChoice *choice, BorPoint *at)
 static gint
 choice_ahead (BorPlayTool *self, BorPoint from, double dx, double dy)
 {
-  gint current = bor_hand_current (self->hand), best = -1;
+  gint current = bor_play_input_current (self->input), best = -1;
   double length = hypot (dx, dy), best_cost = G_MAXDOUBLE;
   BorPoint at;
-  for (guint i = 0; i < bor_hand_n_choices (self->hand); i++) {
-    if ((gint) i == current || !bor_play_tool_place (self, bor_hand_choice (self->hand, i), &at))
+  for (guint i = 0; i < bor_play_input_n_choices (self->input); i++) {
+    if ((gint) i == current
+        || !bor_play_tool_place (self, bor_play_input_choice (self->input, i), &at))
       continue;
     double ahead = ((at.x - from.x) * dx + (at.y - from.y) * dy) / length;
     double aside = fabs ((at.x - from.x) * dy - (at.y - from.y) * dx) / length;
@@ -194,9 +196,9 @@ static gint
 choice_in_list (BorPlayTool *self, gint i, gint step, gboolean placed)
 {
   BorPoint at;
-  gint n = (gint) bor_hand_n_choices (self->hand);
+  gint n = (gint) bor_play_input_n_choices (self->input);
   for (i += step; i >= 0 && i < n; i += step)
-    if (bor_play_tool_place (self, bor_hand_choice (self->hand, (guint) i), &at) == placed)
+    if (bor_play_tool_place (self, bor_play_input_choice (self->input, (guint) i), &at) == placed)
       return i;
   return -1;
 }
@@ -207,18 +209,20 @@ static gboolean
 nudge (BorTool *tool, double dx, double dy, double unit)
 {
   BorPlayTool *self = BOR_PLAY_TOOL (tool);
-  gint n = (gint) bor_hand_n_choices (self->hand), current = bor_hand_current (self->hand);
+  gint n = (gint) bor_play_input_n_choices (self->input),
+       current = bor_play_input_current (self->input);
   gint step = dx + dy > 0 ? 1 : -1, start = step > 0 ? -1 : n, next;
   BorPoint from = { self->view.width / 2, self->view.height / 2 };
   if (n == 0 || (dx == 0 && dy == 0))
     return FALSE;
   gboolean placed =
-    current < 0 || bor_play_tool_place (self, bor_hand_choice (self->hand, (guint) current), &from);
+    current < 0
+    || bor_play_tool_place (self, bor_play_input_choice (self->input, (guint) current), &from);
   next = placed ? choice_ahead (self, from, dx, dy) : choice_in_list (self, current, step, FALSE);
   if (next < 0)
     next = choice_in_list (self, start, step, !placed);
   if (next >= 0)
-    bor_hand_set_current (self->hand, next);
+    bor_play_input_set_current (self->input, next);
   return TRUE;
 }
 
@@ -226,13 +230,13 @@ nudge (BorTool *tool, double dx, double dy, double unit)
 static gboolean
 is_wanted (BorElementRef place, gpointer data)
 {
-  BorHand *hand = data;
+  BorPlayInput *input = data;
   guint n;
-  const BorPieceShown *group = bor_hand_group (hand, &n);
+  const BorPieceShown *group = bor_play_input_group (input, &n);
   if (n > 0 && bor_refs_same (group[0].at, place))
     return TRUE;
-  for (guint i = 0; i < bor_hand_n_choices (hand); i++)
-    if (bor_refs_same (bor_hand_choice (hand, i)->from, place))
+  for (guint i = 0; i < bor_play_input_n_choices (input); i++)
+    if (bor_refs_same (bor_play_input_choice (input, i)->from, place))
       return TRUE;
   return FALSE;
 }
@@ -254,16 +258,16 @@ draw (BorTool *tool, cairo_t *cr, const BorViewport *view)
 {
   BorPlayTool *self = BOR_PLAY_TOOL (tool);
   guint n;
-  const BorPieceShown *pieces = bor_preview_pieces (bor_hand_preview (self->hand), &n);
+  const BorPieceShown *pieces = bor_preview_pieces (bor_play_input_preview (self->input), &n);
   BorLayout *layout = bor_painter_layout (self->painter, view->scale);
-  const BorStyle *style = bor_session_habits (bor_tool_session (tool))->style;
+  const BorStyle *style = bor_session_preferences (bor_tool_session (tool))->style;
   self->view = *view;
-  bor_stands_place (self->stands, pieces, n,
-                    &(BorStandsView){ view, layout, is_wanted, self->hand });
+  bor_block_layout_place (self->blocks, pieces, n,
+                          &(BorBlockLayoutView){ view, layout, is_wanted, self->input });
   BorPlayDrawing drawing = { .cr = cr,
                              .view = view,
-                             .hand = self->hand,
-                             .stands = self->stands,
+                             .input = self->input,
+                             .blocks = self->blocks,
                              .style = style,
                              .texts = texts_for (self, style),
                              .scenario = bor_tool_scenario (tool),
@@ -274,18 +278,18 @@ draw (BorTool *tool, cairo_t *cr, const BorViewport *view)
                              .pointer = self->pointer };
   bor_play_draw_places (&drawing);
   bor_play_draw_blocks (&drawing);
-  bor_play_draw_hand (&drawing);
+  bor_play_draw_input (&drawing);
 }
 
 static void
 bor_play_tool_finalize (GObject *object)
 {
   BorPlayTool *self = BOR_PLAY_TOOL (object);
-  g_signal_handlers_disconnect_by_data (self->hand, self);
-  bor_stands_free (self->stands);
+  g_signal_handlers_disconnect_by_data (self->input, self);
+  bor_block_layout_free (self->blocks);
   bor_painter_free (self->painter);
   g_clear_pointer (&self->texts, bor_texts_free);
-  g_object_unref (self->hand);
+  g_object_unref (self->input);
   G_OBJECT_CLASS (bor_play_tool_parent_class)->finalize (object);
 }
 
@@ -309,27 +313,27 @@ static void
 bor_play_tool_init (BorPlayTool *self)
 {
   self->hover = self->pressed = -1;
-  self->mark = bor_element_ref_make (BOR_KIND_SPACE, -1);
+  self->mark = bor_element_ref_make (BOR_KIND_LOCALE, -1);
 }
 
 static void
-on_hand_changed (BorPlayTool *self)
+on_input_changed (BorPlayTool *self)
 {
   self->hover = -1;
   bor_tool_changed (BOR_TOOL (self));
 }
 
 BorTool *
-bor_play_tool_new (BorSession *session, BorHand *hand)
+bor_play_tool_new (BorSession *session, BorPlayInput *input)
 {
   static const BorToolInfo info = { "play", N_ ("Play"), NULL, NULL, bor_play_tool_get_type };
   BorTool *tool = bor_tool_new (&info, session);
   BorPlayTool *self = BOR_PLAY_TOOL (tool);
-  self->hand = g_object_ref (hand);
-  self->stands = bor_stands_new (bor_session_scenario (session));
+  self->input = g_object_ref (input);
+  self->blocks = bor_block_layout_new (bor_session_scenario (session));
   self->painter = bor_painter_new (bor_session_scenario (session));
-  g_signal_connect_swapped (hand, "changed", G_CALLBACK (on_hand_changed), self);
-  g_signal_connect_swapped (hand, "current-changed", G_CALLBACK (bor_tool_changed), self);
+  g_signal_connect_swapped (input, "changed", G_CALLBACK (on_input_changed), self);
+  g_signal_connect_swapped (input, "current-changed", G_CALLBACK (bor_tool_changed), self);
   return tool;
 }
 
@@ -343,23 +347,23 @@ bor_play_tool_set_mark (BorPlayTool *self, BorElementRef mark)
 gboolean
 bor_play_tool_block (BorPlayTool *self, guint i, BorPieceShown *piece, BorPoint *at)
 {
-  const BorStand *stand = stand_at (self, (gint) i);
-  if (stand == NULL)
+  const BorBlockSpot *spot = spot_at (self, (gint) i);
+  if (spot == NULL)
     return FALSE;
-  *piece = stand->piece;
-  *at = (BorPoint){ stand->slab.x, stand->slab.y };
+  *piece = spot->piece;
+  *at = (BorPoint){ spot->rectangle.x, spot->rectangle.y };
   return TRUE;
 }
 
 char *
 bor_play_tool_describe (BorPlayTool *self)
 {
-  const BorStand *stand = stand_at (self, self->hover);
-  if (stand == NULL)
+  const BorBlockSpot *spot = spot_at (self, self->hover);
+  if (spot == NULL)
     return NULL;
-  const BorPieceShown *piece = &stand->piece;
+  const BorPieceShown *piece = &spot->piece;
   const char *who =
-    bor_game_player_name (bor_preview_game (bor_hand_preview (self->hand)), piece->player);
+    bor_game_player_name (bor_preview_game (bor_play_input_preview (self->input)), piece->player);
   GString *out = g_string_new (NULL);
   if (piece->symbol == NULL)
     g_string_printf (out, _ ("%s piece, face hidden"), who);

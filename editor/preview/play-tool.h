@@ -2,7 +2,7 @@
 #pragma once
 
 #include "editor/map/tool.h"
-#include "editor/preview/hand.h"
+#include "editor/preview/play-input.h"
 
 G_BEGIN_DECLS
 
@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BorPlayTool, bor_play_tool, BOR, PLAY_TOOL, BorTool)
 
 /* (transfer full) */
-BorTool *bor_play_tool_new (BorSession *session, BorHand *hand);
+BorTool *bor_play_tool_new (BorSession *session, BorPlayInput *input);
 /* Marks an element, that of a refusal or of the log; slot -1: none. */
 void bor_play_tool_set_mark (BorPlayTool *self, BorElementRef mark);
 /* Where a choice leads, else where it begins, on the screen as it was drawn last. FALSE when it has

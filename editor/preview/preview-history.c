@@ -138,7 +138,7 @@ bor_preview_is_halfway (BorPreview *self)
 {
   gint decider = bor_preview_decider (self);
   if (self->position == 0 || decider < 0 || decider != self->viewer
-      || bor_game_is_at_rest (self->game, bor_preview_state (self)))
+      || bor_game_is_quiet (self->game, bor_preview_state (self)))
     return FALSE;
   const BorPreviewStep *last = bor_preview_step (self, self->position - 1);
   return last->player == decider

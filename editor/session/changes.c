@@ -9,7 +9,7 @@ char *
 bor_changes_tell (const BorScenario *before, const BorScenario *after, guint most,
                   const char *bullet)
 {
-  g_autoptr (GPtrArray) changes = bor_compare (before, after);
+  g_autoptr (GPtrArray) changes = bor_scenario_compare (before, after);
   GString *text = g_string_new (NULL);
   guint told = 0;
   for (guint i = 0; i < changes->len; i++) {

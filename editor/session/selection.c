@@ -140,8 +140,8 @@ element_box (const BorScenario *scenario, BorElementRef ref)
     const BorVertex *vertex = (const BorVertex *) element;
     return bor_box_add (box, vertex->x, vertex->y);
   }
-  case BOR_KIND_SPACE:
-    return bor_space_box (scenario, (const BorSpace *) element);
+  case BOR_KIND_LOCALE:
+    return bor_locale_box (scenario, (const BorLocale *) element);
   case BOR_KIND_APPROACH: {
     BorPoints line = { 0 };
     bor_approach_points (scenario, (const BorApproach *) element, &line);
@@ -157,8 +157,8 @@ element_box (const BorScenario *scenario, BorElementRef ref)
     const BorMark *mark = (const BorMark *) element;
     if (mark->has_position)
       return bor_box_add (box, mark->x, mark->y);
-    const BorSpace *space = bor_scenario_space (scenario, mark->space.slot);
-    return space != NULL ? bor_space_box (scenario, space) : box;
+    const BorLocale *locale = bor_scenario_locale (scenario, mark->locale.slot);
+    return locale != NULL ? bor_locale_box (scenario, locale) : box;
   }
   default:
     return box;

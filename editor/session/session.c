@@ -7,7 +7,7 @@
 #include "render/painter.h"
 
 /* What a hover that is over nothing is. */
-static const BorElementRef nothing = { BOR_KIND_SPACE, -1 };
+static const BorElementRef nothing = { BOR_KIND_LOCALE, -1 };
 
 struct _BorSession {
   GObject parent_instance;
@@ -23,7 +23,7 @@ struct _BorSession {
 
   BorElementRef hover;
   guint layers;
-  BorHabits habits;
+  BorPreferences preferences;
 };
 
 G_DEFINE_FINAL_TYPE (BorSession, bor_session, G_TYPE_OBJECT)
@@ -91,7 +91,7 @@ bor_session_get_property (GObject *object, guint id, GValue *value, GParamSpec *
     g_value_set_boxed (value, self->draft);
     break;
   case PROP_HABITS:
-    g_value_set_boxed (value, &self->habits);
+    g_value_set_boxed (value, &self->preferences);
     break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, spec);
@@ -118,8 +118,9 @@ bor_session_set_property (GObject *object, guint id, const GValue *value, GParam
     bor_session_set_draft (self, g_value_get_boxed (value));
     break;
   case PROP_HABITS: {
-    const BorHabits *habits = g_value_get_boxed (value);
-    bor_session_set_habits (self, habits != NULL ? habits : &bor_habits_usual);
+    const BorPreferences *preferences = g_value_get_boxed (value);
+    bor_session_set_preferences (self,
+                                 preferences != NULL ? preferences : &bor_preferences_default);
     break;
   }
   default:
@@ -157,7 +158,7 @@ bor_session_init (BorSession *self)
 {
   self->hover = nothing;
   self->layers = BOR_LAYER_DEFAULT;
-  self->habits = bor_habits_usual;
+  self->preferences = bor_preferences_default;
 }
 
 static void
@@ -413,17 +414,17 @@ bor_session_set_layers (BorSession *self, guint layers)
   notify (self, PROP_LAYERS);
 }
 
-const BorHabits *
-bor_session_habits (BorSession *self)
+const BorPreferences *
+bor_session_preferences (BorSession *self)
 {
-  return &self->habits;
+  return &self->preferences;
 }
 
 void
-bor_session_set_habits (BorSession *self, const BorHabits *habits)
+bor_session_set_preferences (BorSession *self, const BorPreferences *preferences)
 {
-  if (bor_habits_equal (&self->habits, habits))
+  if (bor_preferences_equal (&self->preferences, preferences))
     return;
-  self->habits = *habits;
+  self->preferences = *preferences;
   notify (self, PROP_HABITS);
 }

@@ -4,7 +4,7 @@
 #include <gio/gio.h>
 
 #include "edit/document.h"
-#include "editor/session/habits.h"
+#include "editor/session/preferences.h"
 #include "editor/session/selection.h"
 #include "geometry/topology.h"
 #include "render/raster/backdrops.h"
@@ -20,7 +20,7 @@ G_BEGIN_DECLS
  *
  * Properties that notify: "file" (GFile, nullable), "layers" (guint), "saved" (gboolean, read only:
  * the document is as it is in its file), "selection" (BorSelection, read only), "hover"
- * (BorElementRef), "draft" (BorScenario, NULL when nothing is being typed), "habits" (BorHabits).
+ * (BorElementRef), "draft" (BorScenario, NULL when nothing is being typed), "preferences" (BorPreferences).
  * The boxed types are in values.h; the functions below give the same without a copy. */
 #define BOR_TYPE_SESSION (bor_session_get_type ())
 G_DECLARE_FINAL_TYPE (BorSession, bor_session, BOR, SESSION, GObject)
@@ -82,7 +82,7 @@ guint bor_session_layers (BorSession *self);
 void bor_session_set_layers (BorSession *self, guint layers);
 
 /* How the person likes to work; borrowed. */
-const BorHabits *bor_session_habits (BorSession *self);
-void bor_session_set_habits (BorSession *self, const BorHabits *habits);
+const BorPreferences *bor_session_preferences (BorSession *self);
+void bor_session_set_preferences (BorSession *self, const BorPreferences *preferences);
 
 G_END_DECLS

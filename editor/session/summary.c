@@ -45,7 +45,7 @@ tell_stops (const BorScenario *s, gboolean links, const BorRoad *road)
 {
   GString *out = g_string_new (NULL);
   for (guint i = 0; i < road->n_stops; i++) {
-    g_autofree char *name = name_of (s, links, BOR_KIND_SPACE, road->stops[i].space.slot);
+    g_autofree char *name = name_of (s, links, BOR_KIND_LOCALE, road->stops[i].locale.slot);
     add_name (out, i, " → ", name);
   }
   return g_string_free (out, FALSE);
@@ -54,7 +54,7 @@ tell_stops (const BorScenario *s, gboolean links, const BorRoad *road)
 static char *
 tell_junction (const BorScenario *s, gboolean links, const BorJunction *junction)
 {
-  g_autofree char *where = name_of (s, links, BOR_KIND_SPACE, junction->space.slot);
+  g_autofree char *where = name_of (s, links, BOR_KIND_LOCALE, junction->locale.slot);
   g_autofree char *roads = list_names (s, links, BOR_KIND_ROAD, &junction->roads);
   return g_strdup_printf (junction->junction == BOR_JUNCTION_JOIN
                             ? _ ("Roads that join in %s: %s")
@@ -74,7 +74,7 @@ tell (const BorScenario *scenario, gboolean links, BorElementRef ref)
   case BOR_KIND_JUNCTION:
     return tell_junction (scenario, links, element);
   case BOR_KIND_REGION:
-    return list_names (scenario, links, BOR_KIND_SPACE, &((const BorRegion *) element)->spaces);
+    return list_names (scenario, links, BOR_KIND_LOCALE, &((const BorRegion *) element)->locales);
   case BOR_KIND_BACKDROP:
     return links ? g_markup_escape_text (((const BorBackdrop *) element)->href, -1)
                  : g_strdup (((const BorBackdrop *) element)->href);
@@ -84,7 +84,7 @@ tell (const BorScenario *scenario, gboolean links, BorElementRef ref)
 }
 
 char *
-bor_summary (const BorScenario *scenario, BorElementRef ref)
+bor_summary_text (const BorScenario *scenario, BorElementRef ref)
 {
   return tell (scenario, FALSE, ref);
 }

@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 /* What an element consists of that is drawn and not typed, in a line for people: the stops of a
  * road, the roads of a junction, the locales of a region, the file of a backdrop. NULL for others.
  * (transfer full) */
-char *bor_summary (const BorScenario *scenario, BorElementRef ref);
+char *bor_summary_text (const BorScenario *scenario, BorElementRef ref);
 /* The same as markup of Pango; what is named is a link. (transfer full) */
 char *bor_summary_markup (const BorScenario *scenario, BorElementRef ref);
 /* What such a link leads to. */

@@ -34,19 +34,19 @@ free_selection (BorSelection *selection)
   g_free (selection);
 }
 
-static BorHabits *
-copy_habits (BorHabits *habits)
+static BorPreferences *
+copy_habits (BorPreferences *preferences)
 {
-  return g_memdup2 (habits, sizeof *habits);
+  return g_memdup2 (preferences, sizeof *preferences);
 }
 
 static void
-free_habits (BorHabits *habits)
+free_habits (BorPreferences *preferences)
 {
-  g_free (habits);
+  g_free (preferences);
 }
 
 G_DEFINE_BOXED_TYPE (BorElementRef, bor_element_ref, copy_ref, free_ref)
 G_DEFINE_BOXED_TYPE (BorScenario, bor_scenario, hold_scenario, bor_scenario_unref)
 G_DEFINE_BOXED_TYPE (BorSelection, bor_selection, copy_selection, free_selection)
-G_DEFINE_BOXED_TYPE (BorHabits, bor_habits, copy_habits, free_habits)
+G_DEFINE_BOXED_TYPE (BorPreferences, bor_habits, copy_habits, free_habits)

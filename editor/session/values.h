@@ -3,7 +3,7 @@
 
 #include <glib-object.h>
 
-#include "editor/session/habits.h"
+#include "editor/session/preferences.h"
 #include "editor/session/selection.h"
 
 G_BEGIN_DECLS

@@ -42,17 +42,17 @@ static const BorPropDef fields[] = {
             "border.")),
   TEXT (BOR_KIND_BOARD, "metres", N_ ("Metres per unit"),
         N_ ("Length of a board unit on the ground; 0 if unknown.")),
-  TEXT (BOR_KIND_SIDE, "name", N_ ("Name"), N_ ("Name of the army.")),
-  TEXT (BOR_KIND_SIDE, "id", N_ ("Id"), ID),
+  TEXT (BOR_KIND_ARMY, "name", N_ ("Name"), N_ ("Name of the army.")),
+  TEXT (BOR_KIND_ARMY, "id", N_ ("Id"), ID),
   TEXT (BOR_KIND_PIECE_TYPE, "name", N_ ("Name"), N_ ("Name of the type of piece.")),
   TEXT (BOR_KIND_PIECE_TYPE, "id", N_ ("Id"), ID),
   TEXT (BOR_KIND_FORCE, "name", N_ ("Name"), N_ ("Name of the force.")),
   TEXT (BOR_KIND_FORCE, "id", N_ ("Id"), ID),
-  REF (BOR_KIND_FORCE, NULL, "side", BOR_KIND_SIDE, N_ ("Army"),
+  REF (BOR_KIND_FORCE, NULL, "side", BOR_KIND_ARMY, N_ ("Army"),
        N_ ("Army that the force belongs to.")),
   REF (BOR_KIND_FORCE, NULL, "road", BOR_KIND_ROAD, N_ ("Entry road"),
        N_ ("Road by which the force enters the board.")),
-  REF (BOR_KIND_FORCE, NULL, "space", BOR_KIND_SPACE, N_ ("Entry locale"),
+  REF (BOR_KIND_FORCE, NULL, "space", BOR_KIND_LOCALE, N_ ("Entry locale"),
        N_ ("Locale that the force enters first.")),
   REF (BOR_KIND_FORCE, "pieces", "type", BOR_KIND_PIECE_TYPE, N_ ("Type"),
        N_ ("Type of the pieces.")),
@@ -67,7 +67,7 @@ static const BorPropDef fields[] = {
   NUMBER (BOR_KIND_TRACK, "box", "at", -999, "0", N_ ("Box"), N_ ("Number of the box.")),
   { BOR_KIND_TRACK, .owner = "box", .name = "label", .type = BOR_PROP_TEXT, .label = N_ ("Label"),
     .help = N_ ("What is printed in the box.") },
-  REF (BOR_KIND_TRACK, "marker", "side", BOR_KIND_SIDE, N_ ("Army"),
+  REF (BOR_KIND_TRACK, "marker", "side", BOR_KIND_ARMY, N_ ("Army"),
        N_ ("Owner of the marker, if any.")),
   NUMBER (BOR_KIND_TRACK, "marker", "at", -999, "0", N_ ("Starts in box"),
           N_ ("Box in which the marker starts.")),
@@ -116,7 +116,7 @@ part_field (const BorElement *element, const BorSetting *setting)
     return box == NULL ? NULL : g_str_equal (name, "at") ? (gpointer) &box->at : &box->label;
   }
   BorTrackMarker *marker = setting->part < track->n_markers ? &track->markers[setting->part] : NULL;
-  return marker == NULL ? NULL : g_str_equal (name, "at") ? (gpointer) &marker->at : &marker->side;
+  return marker == NULL ? NULL : g_str_equal (name, "at") ? (gpointer) &marker->at : &marker->army;
 }
 
 static gboolean
@@ -185,7 +185,7 @@ bor_setting_get (const BorScenario *scenario, const BorSetting *setting)
   }
   if (def->kind == BOR_KIND_RULES) {
     const BorRules *rules = bor_scenario_find_rules (scenario, setting->ruleset);
-    return rules != NULL ? g_strdup (bor_get (rules, def->name)) : NULL;
+    return rules != NULL ? g_strdup (bor_element_prop (rules, def->name)) : NULL;
   }
   const BorElement *element = bor_scenario_get (scenario, def->kind, setting->ref.slot);
   if (element == NULL)
@@ -195,7 +195,7 @@ bor_setting_get (const BorScenario *scenario, const BorSetting *setting)
   if (is_size (setting))
     return get_size (scenario, def->name);
   return is_field (setting) ? bor_field_get (scenario, setting->ref, def->name)
-                            : g_strdup (bor_get (element, def->name));
+                            : g_strdup (bor_element_prop (element, def->name));
 }
 
 static BorScenario *
@@ -279,7 +279,7 @@ write_part (const BorScenario *scenario, BorElement *element, const BorSetting *
     bor_ref_set (at, slot);
   } else {
     g_autofree char *why = NULL;
-    if (!bor_prop_def_accepts (setting->def, text, &why) || !bor_parse_int (text, &number)) {
+    if (!bor_prop_def_accepts (setting->def, text, &why) || !bor_props_parse_int (text, &number)) {
       g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_VALUE, why);
       return FALSE;
     }

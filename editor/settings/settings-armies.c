@@ -15,11 +15,11 @@ typedef BorSettingsPageClass BorSettingsArmiesClass;
 G_DEFINE_FINAL_TYPE (BorSettingsArmies, bor_settings_armies, BOR_TYPE_SETTINGS_PAGE)
 
 static BorScenario *
-add_side (const BorScenario *scenario, BorElementRef ref, guint part, GError **error)
+add_army (const BorScenario *scenario, BorElementRef ref, guint part, GError **error)
 {
-  BorSide *side = bor_element_new (BOR_KIND_SIDE, "army");
-  side->name = g_strdup (_ ("New army"));
-  return bor_edit_add_element (scenario, side, NULL, error);
+  BorArmy *army = bor_element_new (BOR_KIND_ARMY, "army");
+  army->name = g_strdup (_ ("New army"));
+  return bor_edit_add_element (scenario, army, NULL, error);
 }
 
 static BorScenario *
@@ -31,18 +31,18 @@ add_type (const BorScenario *scenario, BorElementRef ref, guint part, GError **e
 }
 
 static void
-add_sides (BorSettingsPage *page, const BorScenario *scenario)
+add_armies (BorSettingsPage *page, const BorScenario *scenario)
 {
-  g_autofree char *label = bor_edit_label_add (BOR_KIND_SIDE);
+  g_autofree char *label = bor_edit_label_add (BOR_KIND_ARMY);
   bor_settings_page_add_heading (page, _ ("Armies"));
-  BOR_FOREACH (scenario, BOR_KIND_SIDE, slot, const BorSide, side) {
-    BorElementRef ref = bor_element_ref_make (side->base.kind, slot);
+  BOR_FOREACH (scenario, BOR_KIND_ARMY, slot, const BorArmy, army) {
+    BorElementRef ref = bor_element_ref_make (army->base.kind, slot);
     g_autofree char *name = bor_scenario_describe (scenario, ref);
     GtkBox *card = bor_settings_page_add_card (page, name, _ ("Remove the army"), ref);
     bor_settings_page_add_element (page, bor_settings_page_add_form (card), ref);
   }
-  bor_settings_page_add_button (page, bor_settings_page_box (page), _ ("Add an Army"), add_side,
-                                bor_element_ref_make (BOR_KIND_SIDE, -1), label);
+  bor_settings_page_add_button (page, bor_settings_page_box (page), _ ("Add an Army"), add_army,
+                                bor_element_ref_make (BOR_KIND_ARMY, -1), label);
 }
 
 static void
@@ -67,7 +67,7 @@ add_types (BorSettingsPage *page, const BorScenario *scenario)
 static void
 build (BorSettingsPage *page, const BorScenario *scenario)
 {
-  add_sides (page, scenario);
+  add_armies (page, scenario);
   add_types (page, scenario);
 }
 
@@ -76,7 +76,7 @@ bor_settings_armies_class_init (BorSettingsArmiesClass *class)
 {
   class->shown = 1u << BOR_KIND_PIECE_TYPE;
   /* The cards have the armies' names. */
-  class->offered = 1u << BOR_KIND_SIDE;
+  class->offered = 1u << BOR_KIND_ARMY;
   class->build = build;
 }
 

@@ -4,7 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "editor/help/help-window.h"
-#include "editor/widgets/typing.h"
+#include "editor/widgets/pending-text.h"
 
 struct _BorSettingsDialog {
   GtkWindow parent_instance;
@@ -44,7 +44,7 @@ on_commit (BorSettingsDialog *self, BorScenario *scenario, const char *label, co
 static gboolean
 bor_settings_dialog_close_request (GtkWindow *window)
 {
-  return !bor_typing_finish (window, NULL)
+  return !bor_pending_text_commit (window, NULL)
          || GTK_WINDOW_CLASS (bor_settings_dialog_parent_class)->close_request (window);
 }
 

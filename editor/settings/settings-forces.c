@@ -27,10 +27,10 @@ first_of (const BorScenario *scenario, BorKind kind)
 }
 
 static gboolean
-has_force (const BorScenario *scenario, gint32 side, BorMeaning means)
+has_force (const BorScenario *scenario, gint32 army, BorMeaning means)
 {
   BOR_FOREACH (scenario, BOR_KIND_FORCE, slot, const BorForce, force)
-    if (force->side.slot == side
+    if (force->army.slot == army
         && (means == BOR_MEANS_NOTHING || bor_scenario_means (scenario, force, means)))
       return TRUE;
   return FALSE;
@@ -38,12 +38,12 @@ has_force (const BorScenario *scenario, gint32 side, BorMeaning means)
 
 /* An army that has none yet, else the first. */
 static gint32
-choose_side (const BorScenario *scenario)
+choose_army (const BorScenario *scenario)
 {
-  BOR_FOREACH (scenario, BOR_KIND_SIDE, slot, const BorSide, side)
+  BOR_FOREACH (scenario, BOR_KIND_ARMY, slot, const BorArmy, army)
     if (!has_force (scenario, slot, BOR_MEANS_NOTHING))
       return slot;
-  return first_of (scenario, BOR_KIND_SIDE);
+  return first_of (scenario, BOR_KIND_ARMY);
 }
 
 /* The first force of an army that starts on the map does; all others come later. */
@@ -54,9 +54,9 @@ give_role (const BorScenario *scenario, BorForce *force)
     bor_scenario_find_meaning (scenario, BOR_KIND_FORCE, BOR_MEANS_ENTERS_LATER);
   if (def == NULL)
     return;
-  gint32 side = force->side.slot;
+  gint32 army = force->army.slot;
   gboolean starts =
-    bor_ruleset_starts (scenario, side) && !has_force (scenario, side, BOR_MEANS_AT_START);
+    bor_ruleset_starts (scenario, army) && !has_force (scenario, army, BOR_MEANS_AT_START);
   const BorPropValue *value =
     bor_prop_def_meaning (def, starts ? BOR_MEANS_AT_START : BOR_MEANS_ENTERS_LATER);
   if (value != NULL)
@@ -68,9 +68,9 @@ add_force (const BorScenario *scenario, BorElementRef ref, guint part, GError **
 {
   BorForce *force = bor_element_new (BOR_KIND_FORCE, "force");
   force->name = g_strdup (_ ("New force"));
-  force->side = bor_ref (choose_side (scenario));
+  force->army = bor_ref_make (choose_army (scenario));
   force->road = BOR_REF_NONE;
-  force->space = BOR_REF_NONE;
+  force->locale = BOR_REF_NONE;
   give_role (scenario, force);
   return bor_edit_add_element (scenario, force, NULL, error);
 }
@@ -118,8 +118,8 @@ static void
 bor_settings_forces_class_init (BorSettingsForcesClass *class)
 {
   class->shown = 1u << BOR_KIND_FORCE;
-  class->offered = 1u << BOR_KIND_FORCE | 1u << BOR_KIND_SIDE | 1u << BOR_KIND_PIECE_TYPE
-                   | 1u << BOR_KIND_ROAD | 1u << BOR_KIND_SPACE;
+  class->offered = 1u << BOR_KIND_FORCE | 1u << BOR_KIND_ARMY | 1u << BOR_KIND_PIECE_TYPE
+                   | 1u << BOR_KIND_ROAD | 1u << BOR_KIND_LOCALE;
   class->build = build;
 }
 

@@ -68,7 +68,7 @@ bor_settings_general_class_init (BorSettingsGeneralClass *class)
 static void
 bor_settings_general_init (BorSettingsGeneral *self)
 {
-  const BorRuleset *const *rulesets = bor_rulesets ();
+  const BorRuleset *const *rulesets = bor_ruleset_list ();
   for (guint i = 0; rulesets[i] != NULL && i < BOR_MAX_RULESETS; i++) {
     self->choices[i] = (BorPropValue){ rulesets[i]->id, rulesets[i]->title, FALSE };
     self->also[i] = (BorPropDef){ BOR_KIND_SCENARIO,           .owner = BOR_SETTING_ALSO,

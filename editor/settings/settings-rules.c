@@ -68,7 +68,7 @@ static void
 bor_settings_rules_class_init (BorSettingsRulesClass *class)
 {
   class->shown = 1u << BOR_KIND_RULES;
-  class->offered = 1u << BOR_KIND_SPACE;
+  class->offered = 1u << BOR_KIND_LOCALE;
   class->build = build;
 }
 

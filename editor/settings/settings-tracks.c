@@ -68,11 +68,11 @@ add_marker (const BorScenario *scenario, BorElementRef ref, guint part, GError *
   const BorTrack *old = bor_scenario_track (scenario, ref.slot);
   if (old == NULL)
     return set_gone (error);
-  BorTrackMarker marker = { .side = BOR_REF_NONE, .at = old->first };
-  for (gint32 i = 0; i < (gint32) bor_scenario_n_slots (scenario, BOR_KIND_SIDE); i++)
-    if (marker.side.slot < 0 && bor_scenario_side (scenario, i) != NULL
+  BorTrackMarker marker = { .army = BOR_REF_NONE, .at = old->first };
+  for (gint32 i = 0; i < (gint32) bor_scenario_n_slots (scenario, BOR_KIND_ARMY); i++)
+    if (marker.army.slot < 0 && bor_scenario_army (scenario, i) != NULL
         && bor_track_marker (old, i) == NULL)
-      marker.side = bor_ref (i);
+      marker.army = bor_ref_make (i);
   BorTrack *track = bor_element_copy (old);
   bor_track_append_marker (track, marker);
   return bor_edit_replace_element (scenario, ref.slot, track, error);
@@ -119,7 +119,7 @@ static void
 bor_settings_tracks_class_init (BorSettingsTracksClass *class)
 {
   class->shown = 1u << BOR_KIND_TRACK;
-  class->offered = 1u << BOR_KIND_TRACK | 1u << BOR_KIND_SIDE;
+  class->offered = 1u << BOR_KIND_TRACK | 1u << BOR_KIND_ARMY;
   class->build = build;
 }
 

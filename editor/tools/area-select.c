@@ -22,19 +22,19 @@ holds (const Search *search, const BorPoint *points, guint n)
 }
 
 static void
-find_spaces (Search *search, GArray *slots)
+find_locales (Search *search, GArray *slots)
 {
   const BorScenario *s = bor_session_scenario (search->session);
   BorPoints outline = { 0 };
-  bor_topology_spaces_in (bor_session_topology (search->session), search->box, slots);
+  bor_topology_locales_in (bor_session_topology (search->session), search->box, slots);
   for (guint i = 0; i < slots->len; i++) {
-    BorElementRef ref = { BOR_KIND_SPACE, g_array_index (slots, gint32, i) };
-    const BorSpace *space = bor_scenario_space (s, ref.slot);
+    BorElementRef ref = { BOR_KIND_LOCALE, g_array_index (slots, gint32, i) };
+    const BorLocale *locale = bor_scenario_locale (s, ref.slot);
     outline.n = 0;
-    if (space->shape == BOR_SPACE_NODE)
-      bor_points_append (&outline, space->x, space->y);
+    if (locale->shape == BOR_LOCALE_NODE)
+      bor_points_append (&outline, locale->x, locale->y);
     else
-      bor_space_ring (s, space, &outline);
+      bor_locale_ring (s, locale, &outline);
     if (holds (search, outline.items, outline.n))
       g_array_append_val (search->refs, ref);
   }
@@ -72,7 +72,7 @@ find_vertices (Search *search, GArray *slots)
 }
 
 void
-bor_select_within (BorSession *session, const BorPoint *ring, guint n, gboolean adding)
+bor_session_select_within (BorSession *session, const BorPoint *ring, guint n, gboolean adding)
 {
   g_autoptr (GArray) refs = g_array_new (FALSE, FALSE, sizeof (BorElementRef));
   g_autoptr (GArray) slots = g_array_new (FALSE, FALSE, sizeof (gint32));
@@ -83,7 +83,7 @@ bor_select_within (BorSession *session, const BorPoint *ring, guint n, gboolean 
   }
   guint had = refs->len;
   Search search = { session, ring, n, bor_points_box (ring, n), refs };
-  find_spaces (&search, slots);
+  find_locales (&search, slots);
   if (refs->len == had) {
     find_drawings (&search);
     find_vertices (&search, slots);

@@ -7,6 +7,7 @@ G_BEGIN_DECLS
 
 /* Selects what lies wholly within a ring, a band's or a lasso's: locales, or when there is none,
  * drawings and vertices. With `adding` what was selected stays so. */
-void bor_select_within (BorSession *session, const BorPoint *ring, guint n, gboolean adding);
+void bor_session_select_within (BorSession *session, const BorPoint *ring, guint n,
+                                gboolean adding);
 
 G_END_DECLS

@@ -5,7 +5,7 @@
 
 #include "edit/delete.h"
 #include "edit/labels.h"
-#include "editor/tools/piece.h"
+#include "editor/tools/fragment.h"
 
 #define CHUNK 65536u
 /* Pixels between an element and its duplicate. */
@@ -19,14 +19,14 @@ copy (BorWorkspace *window)
   const BorSelection *selection = bor_session_selection (session);
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes =
-    bor_piece_write (bor_session_scenario (session), bor_selection_refs (selection),
-                     bor_selection_size (selection), &error);
+    bor_fragment_write (bor_session_scenario (session), bor_selection_refs (selection),
+                        bor_selection_size (selection), &error);
   if (bytes == NULL) {
     bor_workspace_say (window, error->message);
     return FALSE;
   }
   GdkContentProvider *kinds[] = {
-    gdk_content_provider_new_for_bytes (BOR_PIECE_MIME_TYPE, bytes),
+    gdk_content_provider_new_for_bytes (BOR_FRAGMENT_MIME_TYPE, bytes),
     gdk_content_provider_new_for_bytes ("text/plain;charset=utf-8", bytes),
   };
   g_autoptr (GdkContentProvider) content =
@@ -81,12 +81,12 @@ on_duplicate (GSimpleAction *action, GVariant *parameter, gpointer data)
   BorWorkspace *window = data;
   BorSession *session = bor_workspace_session (window);
   const BorSelection *selection = bor_session_selection (session);
-  double by = bor_round (STEP / bor_map_view_viewport (bor_workspace_map (window))->scale);
+  double by = bor_coord_round (STEP / bor_map_view_viewport (bor_workspace_map (window))->scale);
   g_autoptr (GArray) created = g_array_new (FALSE, FALSE, sizeof (BorElementRef));
   GError *error = NULL;
   BorScenario *after =
-    bor_piece_duplicate (bor_session_scenario (session), bor_selection_refs (selection),
-                         bor_selection_size (selection), by, by, created, &error);
+    bor_fragment_duplicate (bor_session_scenario (session), bor_selection_refs (selection),
+                            bor_selection_size (selection), by, by, created, &error);
   apply_and_select (window, after, error, BOR_LABEL_DUPLICATE, created);
 }
 
@@ -120,7 +120,7 @@ finish (Paste *paste)
   BorSession *session = bor_workspace_session (paste->window);
   g_autoptr (GError) refusal = NULL;
   g_autoptr (GBytes) bytes = g_bytes_new (paste->bytes->data, paste->bytes->len);
-  g_autoptr (BorScenario) piece = bor_piece_read (bytes, &refusal);
+  g_autoptr (BorScenario) piece = bor_fragment_read (bytes, &refusal);
   if (piece == NULL)
     refuse (paste, refusal->message);
   if (piece == NULL || session == NULL)
@@ -128,7 +128,7 @@ finish (Paste *paste)
   g_autoptr (GArray) created = g_array_new (FALSE, FALSE, sizeof (BorElementRef));
   GError *error = NULL;
   BorScenario *after =
-    bor_piece_paste (bor_session_scenario (session), piece, paste->at, created, &error);
+    bor_fragment_paste (bor_session_scenario (session), piece, paste->at, created, &error);
   apply_and_select (paste->window, after, error, BOR_LABEL_PASTE, created);
 }
 
@@ -143,7 +143,7 @@ on_chunk (GObject *source, GAsyncResult *result, gpointer data)
     refuse (paste, error->message);
   else if (g_bytes_get_size (chunk) == 0)
     finish (paste);
-  else if (paste->bytes->len > BOR_PIECE_MAX_BYTES)
+  else if (paste->bytes->len > BOR_FRAGMENT_MAX_BYTES)
     refuse (paste, _ ("It is too large"));
   else {
     gsize size;
@@ -174,7 +174,7 @@ on_read (GObject *source, GAsyncResult *result, gpointer data)
 static void
 on_paste (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  static const char *types[] = { BOR_PIECE_MIME_TYPE, "text/plain;charset=utf-8", "text/plain",
+  static const char *types[] = { BOR_FRAGMENT_MIME_TYPE, "text/plain;charset=utf-8", "text/plain",
                                  NULL };
   BorWorkspace *window = data;
   const BorViewport *view = bor_map_view_viewport (bor_workspace_map (window));

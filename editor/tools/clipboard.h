@@ -6,7 +6,7 @@
 G_BEGIN_DECLS
 
 /* Adds the actions "cut", "copy", "paste" and "duplicate". The clipboard
- * carries a piece of a scenario (editor/tools/piece.h), also as plain text, so that
+ * carries a piece of a scenario (editor/tools/fragment.h), also as plain text, so that
  * windows and programs exchange it. */
 void bor_clipboard_add_actions (BorWorkspace *window);
 

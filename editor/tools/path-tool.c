@@ -75,7 +75,7 @@ static void
 add_way (BorTool *tool, BorPoint from, BorPoint to, BorPoints *way)
 {
   BorPathToolClass *class = BOR_PATH_TOOL_GET_CLASS (tool);
-  if (class->between != NULL && bor_distance (from, to) > 0)
+  if (class->between != NULL && bor_point_distance (from, to) > 0)
     class->between (BOR_PATH_TOOL (tool), from, to, get (tool)->other, way);
 }
 
@@ -124,7 +124,7 @@ static BorPoint
 straighten (BorPoint from, BorPoint to)
 {
   double angle = atan2 (to.y - from.y, to.x - from.x), step = G_PI / 12;
-  double length = bor_distance (from, to);
+  double length = bor_point_distance (from, to);
   angle = round (angle / step) * step;
   return (BorPoint){ from.x + length * cos (angle), from.y + length * sin (angle) };
 }
@@ -136,7 +136,7 @@ follow (BorTool *tool, const BorToolEvent *event)
   gint32 vertex;
   priv->pointer = (event->state & GDK_ALT_MASK) != 0
                     ? event->at
-                    : bor_snap (bor_tool_session (tool), event->at, event->unit, &vertex);
+                    : bor_pick_snap (bor_tool_session (tool), event->at, event->unit, &vertex);
   priv->on_vertex = (event->state & GDK_ALT_MASK) == 0 && vertex >= 0;
   if ((event->state & GDK_SHIFT_MASK) != 0 && priv->points.n > 0 && !priv->on_vertex)
     priv->pointer = straighten (priv->points.items[priv->points.n - 1], priv->pointer);
@@ -173,8 +173,8 @@ path_press (BorTool *tool, const BorToolEvent *event)
   BorPoint at = follow (tool, event);
   double near = BOR_VERTEX_REACH * event->unit;
   guint n = priv->points.n;
-  gboolean again = n > 0 && bor_distance (at, priv->points.items[n - 1]) < near / 2;
-  gboolean home = priv->closed && n >= 3 && bor_distance (at, priv->points.items[0]) < near;
+  gboolean again = n > 0 && bor_point_distance (at, priv->points.items[n - 1]) < near / 2;
+  gboolean home = priv->closed && n >= 3 && bor_point_distance (at, priv->points.items[0]) < near;
   gboolean doubled = priv->just_closed && event->presses == 2;
   priv->just_closed = home && event->presses == 1;
   if (home || doubled || (event->presses > 1 && n > 0)) {
@@ -219,7 +219,7 @@ path_drag (BorTool *tool, const BorToolEvent *event)
     stretch (priv, at);
   gboolean begun = priv->drawing && n > g_array_index (priv->held, guint, 0) + 1;
   if (priv->drawing && n > 0
-      && bor_distance (at, priv->points.items[n - 1])
+      && bor_point_distance (at, priv->points.items[n - 1])
            > (begun ? FREEHAND_STEP : FREEHAND_START) * event->unit) {
     bor_points_append (&priv->points, at.x, at.y);
     if (priv->on_vertex)

@@ -13,21 +13,21 @@ slots_of (BorWorkspace *window, BorKind kind)
 }
 
 static gboolean
-stops_in (const BorScenario *scenario, gint32 road, gint32 space)
+stops_in (const BorScenario *scenario, gint32 road, gint32 locale)
 {
-  return bor_road_find_stop (bor_scenario_road (scenario, road), space) >= 0;
+  return bor_road_find_stop (bor_scenario_road (scenario, road), locale) >= 0;
 }
 
-/* Of `roads`, or of all while that is empty, those with a stop in the space. (transfer full) */
+/* Of `roads`, or of all while that is empty, those with a stop in the locale. (transfer full) */
 static GArray *
-roads_in (const BorScenario *scenario, const GArray *roads, gint32 space)
+roads_in (const BorScenario *scenario, const GArray *roads, gint32 locale)
 {
   GArray *found = g_array_new (FALSE, FALSE, sizeof (gint32));
   BOR_FOREACH (scenario, BOR_KIND_ROAD, slot, const BorRoad, road) {
     gboolean chosen = roads->len == 0;
     for (guint i = 0; i < roads->len; i++)
       chosen |= g_array_index (roads, gint32, i) == slot;
-    if (chosen && road != NULL && stops_in (scenario, slot, space))
+    if (chosen && road != NULL && stops_in (scenario, slot, locale))
       g_array_append_val (found, slot);
   }
   return found;
@@ -37,28 +37,28 @@ roads_in (const BorScenario *scenario, const GArray *roads, gint32 space)
 static GArray *
 places (BorWorkspace *window, const BorScenario *scenario, const GArray *roads)
 {
-  GArray *spaces = slots_of (window, BOR_KIND_SPACE);
-  if (spaces->len > 0 || roads->len < 2)
-    return spaces;
-  BOR_FOREACH (scenario, BOR_KIND_SPACE, slot, const BorSpace, space) {
-    gboolean all = space != NULL;
+  GArray *locales = slots_of (window, BOR_KIND_LOCALE);
+  if (locales->len > 0 || roads->len < 2)
+    return locales;
+  BOR_FOREACH (scenario, BOR_KIND_LOCALE, slot, const BorLocale, locale) {
+    gboolean all = locale != NULL;
     for (guint i = 0; i < roads->len && all; i++)
       all = stops_in (scenario, g_array_index (roads, gint32, i), slot);
     if (all)
-      g_array_append_val (spaces, slot);
+      g_array_append_val (locales, slot);
   }
-  return spaces;
+  return locales;
 }
 
 static BorScenario *
-edit (const BorScenario *scenario, const char *name, gint32 space, const GArray *roads,
+edit (const BorScenario *scenario, const char *name, gint32 locale, const GArray *roads,
       GError **error)
 {
   const gint32 *slots = (const gint32 *) (gpointer) roads->data;
   if (g_str_equal (name, "part-roads"))
-    return bor_edit_part_roads (scenario, space, slots, roads->len, error);
+    return bor_edit_part_roads (scenario, locale, slots, roads->len, error);
   BorJunctionKind kind = g_str_equal (name, "join-roads") ? BOR_JUNCTION_JOIN : BOR_JUNCTION_CROSS;
-  return bor_edit_meet_roads (scenario, space, kind, slots, roads->len, error);
+  return bor_edit_meet_roads (scenario, locale, kind, slots, roads->len, error);
 }
 
 static const char *
@@ -77,21 +77,21 @@ on_meet (GSimpleAction *action, GVariant *parameter, gpointer data)
   g_autoptr (BorScenario) scenario =
     bor_scenario_copy (bor_session_scenario (bor_workspace_session (data)));
   g_autoptr (GArray) roads = slots_of (data, BOR_KIND_ROAD);
-  g_autoptr (GArray) spaces = places (data, scenario, roads);
+  g_autoptr (GArray) locales = places (data, scenario, roads);
   g_autoptr (GError) failure = NULL;
   gboolean changed = FALSE;
-  for (guint i = 0; i < spaces->len; i++) {
-    gint32 space = g_array_index (spaces, gint32, i);
-    g_autoptr (GArray) here = roads_in (scenario, roads, space);
+  for (guint i = 0; i < locales->len; i++) {
+    gint32 locale = g_array_index (locales, gint32, i);
+    g_autoptr (GArray) here = roads_in (scenario, roads, locale);
     g_clear_error (&failure);
-    BorScenario *after = edit (scenario, name, space, here, &failure);
+    BorScenario *after = edit (scenario, name, locale, here, &failure);
     if (after == NULL)
       continue;
     bor_scenario_unref (scenario);
     scenario = after;
     changed = TRUE;
   }
-  if (spaces->len == 0)
+  if (locales->len == 0)
     bor_workspace_say (data, _ ("Select roads that meet, or a locale where they do."));
   else if (changed)
     bor_workspace_apply (data, g_steal_pointer (&scenario), label_of (name), NULL);

@@ -81,7 +81,7 @@ pick_up (BorTool *tool, const BorToolEvent *event)
   if (side == NULL || self->def == NULL)
     return;
   g_free (self->value);
-  self->value = g_strdup (bor_get (side, self->def->name));
+  self->value = g_strdup (bor_element_prop (side, self->def->name));
   if (self->editor != NULL)
     bor_property_editor_show (BOR_PROPERTY_EDITOR (self->editor), self->value, FALSE);
 }

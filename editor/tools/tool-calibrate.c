@@ -96,8 +96,8 @@ fit (BorCalibrateTool *self)
   BorScenario *after = NULL;
   if (self->points->len == 0 || backdrop_of (self) == NULL)
     return;
-  if (bor_calibrate (point_at (self, 0), self->points->len, self->affine, matrix_of (self), &matrix,
-                     &error))
+  if (bor_calibrate_solve (point_at (self, 0), self->points->len, self->affine, matrix_of (self),
+                           &matrix, &error))
     after = bor_edit_set_backdrop_matrix (bor_tool_scenario (tool), self->slot, matrix, &error);
   g_autofree char *merge = g_strdup_printf ("calibrate %p %u", (void *) self, self->serial);
   self->own = TRUE;
@@ -150,7 +150,7 @@ void
 bor_calibrate_tool_set_place (BorCalibrateTool *self, guint i, BorPoint place)
 {
   g_return_if_fail (i < self->points->len);
-  if (bor_distance (point_at (self, i)->board, place) == 0)
+  if (bor_point_distance (point_at (self, i)->board, place) == 0)
     return;
   point_at (self, i)->board = place;
   fit_at_once (self);
@@ -160,7 +160,7 @@ double
 bor_calibrate_tool_distance (BorCalibrateTool *self)
 {
   return self->points->len == 2
-           ? bor_distance (point_at (self, 0)->board, point_at (self, 1)->board)
+           ? bor_point_distance (point_at (self, 0)->board, point_at (self, 1)->board)
            : 0;
 }
 
@@ -182,7 +182,7 @@ can_scale (BorCalibrateTool *self, double factor)
   if (!bor_backdrops_corners (bor_session_backdrops (bor_tool_session (tool)),
                               bor_tool_scenario (tool), self->slot, c))
     return TRUE;
-  double size = MAX (bor_distance (c[0], c[2]), bor_distance (c[1], c[3])) * factor;
+  double size = MAX (bor_point_distance (c[0], c[2]), bor_point_distance (c[1], c[3])) * factor;
   double whole = hypot (board->width, board->height);
   if (size > whole * MOST_BOARDS)
     refuse (
@@ -323,8 +323,8 @@ near (BorCalibrateTool *self, BorPoint at, double reach)
 {
   gint found = -1;
   for (guint i = 0; i < self->points->len; i++)
-    if (bor_distance (point_at (self, i)->board, at) <= reach) {
-      reach = bor_distance (point_at (self, i)->board, at);
+    if (bor_point_distance (point_at (self, i)->board, at) <= reach) {
+      reach = bor_point_distance (point_at (self, i)->board, at);
       found = (gint) i;
     }
   return found;
@@ -365,7 +365,7 @@ drag (BorTool *tool, const BorToolEvent *event)
     return;
   BorPoint to = { event->at.x - self->grip.x, event->at.y - self->grip.y };
   BorPoint from = g_array_index (self->points_before, BorControlPoint, (guint) self->chosen).board;
-  self->moved = self->moved || bor_distance (to, from) > 3 * event->unit;
+  self->moved = self->moved || bor_point_distance (to, from) > 3 * event->unit;
   if (!self->moved)
     return;
   point_at (self, (guint) self->chosen)->board = to;

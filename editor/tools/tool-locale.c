@@ -23,12 +23,12 @@ done (BorPathTool *self, const BorPoint *points, guint n, double unit)
 {
   BorTool *tool = BOR_TOOL (self);
   GError *error = NULL;
-  gint32 space = -1;
+  gint32 locale = -1;
   double snap = MAX (bor_scenario_board (bor_tool_scenario (tool))->tolerance, unit);
   BorScenario *after =
-    bor_edit_draw_space (bor_tool_scenario (tool), points, n, snap, &space, &error);
+    bor_edit_draw_locale (bor_tool_scenario (tool), points, n, snap, &locale, &error);
   return bor_tool_commit_made (tool, after, error, _ ("Draw a locale"),
-                               bor_element_ref_make (BOR_KIND_SPACE, space));
+                               bor_element_ref_make (BOR_KIND_LOCALE, locale));
 }
 
 /* Board units within which a point lies on a border: what has snapped does. */
@@ -43,7 +43,8 @@ runs_through_locale (const BorTopology *topology, BorPoint from, BorPoint to)
 {
   for (guint i = 1; i <= PLACES; i++) {
     double t = (double) i / (PLACES + 1);
-    if (bor_topology_space_at (topology, from.x + t * (to.x - from.x), from.y + t * (to.y - from.y))
+    if (bor_topology_locale_at (topology, from.x + t * (to.x - from.x),
+                                from.y + t * (to.y - from.y))
         >= 0)
       return TRUE;
   }
@@ -62,7 +63,7 @@ between (BorPathTool *self, BorPoint from, BorPoint to, gboolean other, BorPoint
   if (!bor_follow_border (topology, from, to, ON_BORDER, used, n, &round))
     return;
   bor_points_append (&round, to.x, to.y);
-  gboolean meant = bor_path_length (round.items, round.n) <= ROUND * bor_distance (from, to)
+  gboolean meant = bor_path_length (round.items, round.n) <= ROUND * bor_point_distance (from, to)
                    || runs_through_locale (topology, from, to);
   for (guint i = 1; i + 1 < round.n && meant != other; i++)
     bor_points_append (way, round.items[i].x, round.items[i].y);

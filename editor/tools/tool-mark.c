@@ -20,7 +20,7 @@ typedef struct {
   BorKind what; /* mark, placement or force */
   gint32 slot;  /* of the piece's type, of the group */
   BorMarkKind kind;
-  gint32 side; /* -1: none */
+  gint32 army; /* -1: none */
   char *color; /* owned; nullable */
   char *label; /* owned, translated */
 } Stamp;
@@ -44,10 +44,10 @@ stamp_free (gpointer data)
 }
 
 static void
-add_stamp (BorMarkTool *self, BorMarkKind kind, gint32 side, const char *color, char *label)
+add_stamp (BorMarkTool *self, BorMarkKind kind, gint32 army, const char *color, char *label)
 {
   Stamp *stamp = g_new0 (Stamp, 1);
-  *stamp = (Stamp){ BOR_KIND_MARK, -1, kind, side, g_strdup (color), label };
+  *stamp = (Stamp){ BOR_KIND_MARK, -1, kind, army, g_strdup (color), label };
   g_ptr_array_add (self->stamps, stamp);
 }
 
@@ -55,13 +55,13 @@ add_stamp (BorMarkTool *self, BorMarkKind kind, gint32 side, const char *color, 
 static void
 list_forces (BorMarkTool *self, const BorScenario *s)
 {
-  BOR_FOREACH (s, BOR_KIND_SIDE, side, const BorSide, owner)
+  BOR_FOREACH (s, BOR_KIND_ARMY, army, const BorArmy, owner)
     BOR_FOREACH (s, BOR_KIND_PIECE_TYPE, type, const BorPieceType, piece) {
       g_autofree char *whose =
-        bor_scenario_describe (s, bor_element_ref_make (owner->base.kind, side));
+        bor_scenario_describe (s, bor_element_ref_make (owner->base.kind, army));
       g_autofree char *what =
         bor_scenario_describe (s, bor_element_ref_make (piece->base.kind, type));
-      add_stamp (self, BOR_MARK_OTHER, side, NULL,
+      add_stamp (self, BOR_MARK_OTHER, army, NULL,
                  g_strdup_printf (_ ("Piece, %s, %s"), whose, what));
       Stamp *stamp = self->stamps->pdata[self->stamps->len - 1];
       stamp->what = BOR_KIND_PLACEMENT;
@@ -84,10 +84,10 @@ list_stamps (BorMarkTool *self)
 {
   const BorScenario *s = bor_tool_scenario (BOR_TOOL (self));
   g_ptr_array_set_size (self->stamps, 0);
-  BOR_FOREACH (s, BOR_KIND_SIDE, slot, const BorSide, side) {
+  BOR_FOREACH (s, BOR_KIND_ARMY, slot, const BorArmy, army) {
     if (!bor_ruleset_starts (s, slot))
       continue;
-    g_autofree char *name = bor_scenario_describe (s, bor_element_ref_make (side->base.kind, slot));
+    g_autofree char *name = bor_scenario_describe (s, bor_element_ref_make (army->base.kind, slot));
     add_stamp (self, BOR_MARK_SETUP, slot, NULL, g_strdup_printf (_ ("Set-up, %s"), name));
   }
   const BorPropDef *color = bor_scenario_find_prop (s, BOR_KIND_MARK, NULL, "color");
@@ -102,27 +102,27 @@ list_stamps (BorMarkTool *self)
 }
 
 static BorElement *
-new_mark (const Stamp *stamp, gint32 space, BorPoint at)
+new_mark (const Stamp *stamp, gint32 locale, BorPoint at)
 {
   BorMark *mark = bor_element_new (BOR_KIND_MARK, NULL);
   mark->mark = stamp->kind;
-  mark->space = bor_ref (space);
-  mark->side = bor_ref (stamp->side);
+  mark->locale = bor_ref_make (locale);
+  mark->army = bor_ref_make (stamp->army);
   mark->has_position = TRUE;
-  mark->x = bor_round (at.x);
-  mark->y = bor_round (at.y);
+  mark->x = bor_coord_round (at.x);
+  mark->y = bor_coord_round (at.y);
   bor_element_set_prop (mark, "color", stamp->color);
   return &mark->base;
 }
 
 /* One piece of full strength, in reserve; the inspector changes it. */
 static BorElement *
-new_placement (const BorScenario *s, const Stamp *stamp, gint32 space)
+new_placement (const BorScenario *s, const Stamp *stamp, gint32 locale)
 {
   BorPlacement *placement = bor_element_new (BOR_KIND_PLACEMENT, NULL);
-  placement->side = bor_ref (stamp->side);
-  placement->type = bor_ref (stamp->slot);
-  placement->space = bor_ref (space);
+  placement->army = bor_ref_make (stamp->army);
+  placement->type = bor_ref_make (stamp->slot);
+  placement->locale = bor_ref_make (locale);
   placement->approach = BOR_REF_NONE;
   placement->strength = bor_piece_type_strength (s, stamp->slot);
   placement->count = 1;
@@ -132,7 +132,7 @@ new_placement (const BorScenario *s, const Stamp *stamp, gint32 space)
 /* How well a road serves to enter a locale by: 2 when it comes there over the board edge, 1 when it
  * begins or ends there, 0 when it does neither. */
 static guint
-serves (const BorScenario *s, const BorRoad *road, gint32 space)
+serves (const BorScenario *s, const BorRoad *road, gint32 locale)
 {
   guint best = 0;
   for (guint i = 0; i < road->n_stops; i += MAX (road->n_stops - 1, 1)) {
@@ -140,7 +140,7 @@ serves (const BorScenario *s, const BorRoad *road, gint32 space)
     const BorApproach *in = i == 0 ? bor_scenario_approach (s, stop->in.slot) : NULL;
     const BorApproach *out =
       i + 1 == road->n_stops ? bor_scenario_approach (s, stop->out.slot) : NULL;
-    if (stop->space.slot == space)
+    if (stop->locale.slot == locale)
       best = MAX (best, (in != NULL && in->edge) || (out != NULL && out->edge) ? 2 : 1);
   }
   return best;
@@ -148,14 +148,14 @@ serves (const BorScenario *s, const BorRoad *road, gint32 space)
 
 /* The group enters there, by a road that comes into the locale from outside when there is one. */
 static BorScenario *
-enter (const BorScenario *s, gint32 slot, gint32 space, GError **error)
+enter (const BorScenario *s, gint32 slot, gint32 locale, GError **error)
 {
   BorForce *force = bor_element_copy (bor_scenario_force (s, slot));
   const BorRoad *own = bor_scenario_road (s, force->road.slot);
-  guint best = own != NULL ? serves (s, own, space) : 0;
-  bor_ref_set (&force->space, space);
+  guint best = own != NULL ? serves (s, own, locale) : 0;
+  bor_ref_set (&force->locale, locale);
   BOR_FOREACH (s, BOR_KIND_ROAD, at, const BorRoad, road) {
-    guint how = serves (s, road, space);
+    guint how = serves (s, road, locale);
     if (how <= best)
       continue;
     best = how;
@@ -168,10 +168,10 @@ static void
 press (BorTool *tool, const BorToolEvent *event)
 {
   BorMarkTool *self = BOR_MARK_TOOL (tool);
-  gint32 space = bor_topology_space_at (bor_session_topology (bor_tool_session (tool)), event->at.x,
-                                        event->at.y);
+  gint32 locale = bor_topology_locale_at (bor_session_topology (bor_tool_session (tool)),
+                                          event->at.x, event->at.y);
   list_stamps (self);
-  if (space < 0)
+  if (locale < 0)
     return;
   const Stamp *stamp = self->stamps->pdata[self->chosen];
   const BorScenario *s = bor_tool_scenario (tool);
@@ -179,14 +179,14 @@ press (BorTool *tool, const BorToolEvent *event)
   BorElementRef made = { stamp->what, stamp->slot };
   if (stamp->what == BOR_KIND_FORCE) {
     g_autofree char *change = bor_edit_label_change (BOR_KIND_FORCE);
-    BorScenario *entered = enter (s, stamp->slot, space, &error);
+    BorScenario *entered = enter (s, stamp->slot, locale, &error);
     bor_tool_commit (tool, entered, error, change, NULL);
     bor_session_select_one (bor_tool_session (tool), made);
     bor_tool_changed (tool);
     return;
   }
-  BorElement *element = stamp->what == BOR_KIND_MARK ? new_mark (stamp, space, event->at)
-                                                     : new_placement (s, stamp, space);
+  BorElement *element = stamp->what == BOR_KIND_MARK ? new_mark (stamp, locale, event->at)
+                                                     : new_placement (s, stamp, locale);
   BorScenario *after = bor_edit_add_element (s, element, &made.slot, &error);
   g_autofree char *label = bor_edit_label_add (made.kind);
   if (bor_tool_commit (tool, after, error, label, NULL))
@@ -209,18 +209,18 @@ hint (BorTool *tool)
   const BorScenario *s = bor_tool_scenario (tool);
   gint32 slot;
   const BorForce *force = chosen_force (self, &slot);
-  if (force == NULL || bor_scenario_space (s, force->space.slot) == NULL)
+  if (force == NULL || bor_scenario_locale (s, force->locale.slot) == NULL)
     return _ ("Click in a locale to place what is chosen above the map");
   g_autofree char *name = bor_scenario_describe (s, bor_element_ref_make (BOR_KIND_FORCE, slot));
-  g_autofree char *space =
-    bor_scenario_describe (s, bor_element_ref_make (BOR_KIND_SPACE, force->space.slot));
+  g_autofree char *locale =
+    bor_scenario_describe (s, bor_element_ref_make (BOR_KIND_LOCALE, force->locale.slot));
   g_autofree char *road =
     bor_scenario_road (s, force->road.slot) != NULL
       ? bor_scenario_describe (s, bor_element_ref_make (BOR_KIND_ROAD, force->road.slot))
       : NULL;
   g_free (self->entry);
-  self->entry = road != NULL ? g_strdup_printf (_ ("Entry of %s: %s, by %s"), name, space, road)
-                             : g_strdup_printf (_ ("Entry of %s: %s"), name, space);
+  self->entry = road != NULL ? g_strdup_printf (_ ("Entry of %s: %s, by %s"), name, locale, road)
+                             : g_strdup_printf (_ ("Entry of %s: %s"), name, locale);
   return self->entry;
 }
 

@@ -21,7 +21,7 @@ measure (BorMeasureTool *self, const BorPoint *points, guint n)
 {
   double length = bor_path_length (points, n);
   const BorBoard *board = bor_scenario_board (bor_tool_scenario (BOR_TOOL (self)));
-  BorUnits units = bor_session_habits (bor_tool_session (BOR_TOOL (self)))->units;
+  BorUnits units = bor_session_preferences (bor_tool_session (BOR_TOOL (self)))->units;
   g_free (self->text);
   self->text = bor_units_length (BOR_UNITS_BOARD, board, length);
   if (board->metres > 0) {

@@ -102,8 +102,8 @@ find_chain (BorRoadTool *self)
   }
   const BorRoad *road = bor_scenario_road (laid, slot);
   for (guint i = 0; i < road->n_stops; i++)
-    g_array_append_val (self->chain, road->stops[i].space.slot);
-  g_autofree char *stops = bor_summary (laid, bor_element_ref_make (BOR_KIND_ROAD, slot));
+    g_array_append_val (self->chain, road->stops[i].locale.slot);
+  g_autofree char *stops = bor_summary_text (laid, bor_element_ref_make (BOR_KIND_ROAD, slot));
   self->text = g_strdup_printf ("%s — %s", stops, prompt);
 }
 
@@ -118,7 +118,7 @@ look (BorRoadTool *self)
   if (n > 0)
     g_array_append_vals (line, points, n);
   if (n > 0 && bor_path_tool_pointer (BOR_PATH_TOOL (self), &pointer)
-      && bor_distance (pointer, points[n - 1]) > 0)
+      && bor_point_distance (pointer, points[n - 1]) > 0)
     g_array_append_val (line, pointer);
   gboolean same = self->text != NULL && line->len == self->line->len
                   && (line->len == 0
@@ -158,7 +158,7 @@ draw_more (BorPathTool *path, cairo_t *cr, const BorViewport *view, const BorPoi
   cairo_new_path (cr);
   for (guint i = 0; i < self->chain->len; i++) {
     guint corners;
-    const BorPoint *ring = bor_topology_space_ring (
+    const BorPoint *ring = bor_topology_locale_ring (
       bor_session_topology (session), g_array_index (self->chain, gint32, i), &corners);
     cairo_new_sub_path (cr);
     for (guint k = 0; k < corners; k++) {

@@ -90,7 +90,8 @@ insert_vertex (BorSelectTool *self, const BorToolEvent *event)
   GError *error = NULL;
   gint32 vertex = -1;
   guint segment = 0;
-  BorPoint at = bor_nearest_on (bor_tool_scenario (tool), self->under.slot, event->at, &segment);
+  BorPoint at =
+    bor_pick_nearest_on (bor_tool_scenario (tool), self->under.slot, event->at, &segment);
   BorScenario *after = bor_edit_insert_vertex (bor_tool_scenario (tool), self->under.slot, segment,
                                                at.x, at.y, &vertex, &error);
   g_autofree char *label = bor_edit_label (BOR_LABEL_INSERT_VERTEX, 1);
@@ -136,7 +137,7 @@ static gboolean
 edit_label (BorSelectTool *self, const BorToolEvent *event)
 {
   BorTool *tool = BOR_TOOL (self);
-  BorElementRef ref = bor_pick (bor_tool_session (tool), event->at, event->unit);
+  BorElementRef ref = bor_pick_element (bor_tool_session (tool), event->at, event->unit);
   const BorFeature *feature =
     ref.kind == BOR_KIND_FEATURE ? bor_scenario_feature (bor_tool_scenario (tool), ref.slot) : NULL;
   if (feature == NULL || g_strcmp0 (feature->type, "label") != 0)
@@ -169,7 +170,7 @@ press (BorTool *tool, const BorToolEvent *event)
   self->grip = TRUE;
   if (take_grip (self, event)) {
     self->handle = -1;
-    self->under = bor_element_ref_make (BOR_KIND_SPACE, -1);
+    self->under = bor_element_ref_make (BOR_KIND_LOCALE, -1);
     return;
   }
   if (event->presses == 2 && edit_label (self, event))
@@ -180,7 +181,7 @@ press (BorTool *tool, const BorToolEvent *event)
     bor_tool_changed (tool);
     return;
   }
-  self->under = bor_pick (session, event->at, event->unit);
+  self->under = bor_pick_element (session, event->at, event->unit);
   if ((event->state & GDK_ALT_MASK) != 0) { /* a lasso may begin anywhere */
     self->grip = FALSE;
     return;
@@ -194,7 +195,7 @@ press (BorTool *tool, const BorToolEvent *event)
   }
   /* Locales cover the map: one moves only when it was selected before. */
   self->grip = self->under.slot >= 0 && !self->adding
-               && (self->under.kind != BOR_KIND_SPACE
+               && (self->under.kind != BOR_KIND_LOCALE
                    || bor_selection_contains (bor_session_selection (session), self->under));
   if (self->under.slot < 0) {
     if (!self->adding)
@@ -263,11 +264,11 @@ static BorScenario *
 settle_mark (BorTool *tool, BorElementRef ref, GError **error)
 {
   const BorMark *mark = bor_scenario_mark (bor_tool_scenario (tool), ref.slot);
-  gint32 space =
-    bor_topology_space_at (bor_session_topology (bor_tool_session (tool)), mark->x, mark->y);
-  if (!mark->has_position || space < 0 || space == mark->space.slot)
+  gint32 locale =
+    bor_topology_locale_at (bor_session_topology (bor_tool_session (tool)), mark->x, mark->y);
+  if (!mark->has_position || locale < 0 || locale == mark->locale.slot)
     return NULL;
-  return bor_edit_place_mark (bor_tool_scenario (tool), ref.slot, space, mark->x, mark->y, error);
+  return bor_edit_place_mark (bor_tool_scenario (tool), ref.slot, locale, mark->x, mark->y, error);
 }
 
 /* What has come to its place finds its locales, within the same step. */
@@ -276,7 +277,7 @@ settle (BorTool *tool, const char *merge)
 {
   BorSession *session = bor_tool_session (tool);
   g_autofree char *label = g_strdup (bor_tool_label (tool));
-  if (label == NULL || n_selected (tool, BOR_KIND_SPACE) > 0)
+  if (label == NULL || n_selected (tool, BOR_KIND_LOCALE) > 0)
     return;
   for (guint i = 0; i < bor_selection_size (bor_session_selection (session)); i++) {
     BorElementRef ref = bor_selection_get (bor_session_selection (session), i);
@@ -307,17 +308,17 @@ aim (BorTool *tool, const BorToolEvent *event)
                            : NULL;
   if (own == NULL || bor_selection_size (bor_session_selection (bor_tool_session (tool))) != 1)
     return (BorPoint){ event->at.x - self->start.at.x, event->at.y - self->start.at.y };
-  const BorHabits *habits = bor_session_habits (bor_tool_session (tool));
+  const BorPreferences *preferences = bor_session_preferences (bor_tool_session (tool));
   if ((event->state & GDK_ALT_MASK) != 0)
     return (BorPoint){ event->at.x - own->x, event->at.y - own->y };
   BorPoint to = event->at;
-  if (habits->snap_to_grid)
-    to = bor_grid_nearest (bor_grid_spacing (habits, event->unit), to);
-  double nearest = habits->snap_to_vertices ? habits->snap_distance * event->unit : 0;
+  if (preferences->snap_to_grid)
+    to = bor_grid_nearest (bor_grid_spacing (preferences, event->unit), to);
+  double nearest = preferences->snap_to_vertices ? preferences->snap_distance * event->unit : 0;
   BOR_FOREACH (self->before, BOR_KIND_VERTEX, slot, const BorVertex, other) {
     BorPoint at = { other->x, other->y };
-    if (slot != self->under.slot && bor_distance (at, event->at) < nearest) {
-      nearest = bor_distance (at, event->at);
+    if (slot != self->under.slot && bor_point_distance (at, event->at) < nearest) {
+      nearest = bor_point_distance (at, event->at);
       to = at;
     }
   }
@@ -338,7 +339,7 @@ drag (BorTool *tool, const BorToolEvent *event)
 {
   BorSelectTool *self = BOR_SELECT_TOOL (tool);
   if (self->phase == PRESSED
-      && bor_distance (event->at, self->start.at) > THRESHOLD * event->unit) {
+      && bor_point_distance (event->at, self->start.at) > THRESHOLD * event->unit) {
     gboolean lasso = (self->start.state & GDK_ALT_MASK) != 0 && !self->grip;
     self->phase = self->grip ? MOVING : lasso ? LASSOING : BANDING;
     self->lasso.n = 0;
@@ -371,7 +372,7 @@ select_in_band (BorSelectTool *self)
 {
   BorPoint a = self->start.at, b = self->now;
   const BorPoint band[] = { a, { b.x, a.y }, b, { a.x, b.y } };
-  bor_select_within (bor_tool_session (BOR_TOOL (self)), band, 4, self->adding);
+  bor_session_select_within (bor_tool_session (BOR_TOOL (self)), band, 4, self->adding);
 }
 
 static void
@@ -386,7 +387,8 @@ release (BorTool *tool, const BorToolEvent *event)
   if (phase == BANDING)
     select_in_band (self);
   else if (phase == LASSOING)
-    bor_select_within (bor_tool_session (tool), self->lasso.items, self->lasso.n, self->adding);
+    bor_session_select_within (bor_tool_session (tool), self->lasso.items, self->lasso.n,
+                               self->adding);
   else if (phase == PRESSED && self->under.slot >= 0 && !self->adding)
     bor_session_select_one (bor_tool_session (tool), self->under);
   if (phase == PRESSED && self->again && !self->adding)

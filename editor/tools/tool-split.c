@@ -2,9 +2,9 @@
 #include <glib/gi18n-lib.h>
 
 #include "edit/labels.h"
+#include "edit/locales.h"
 #include "edit/pathway.h"
 #include "edit/sides.h"
-#include "edit/spaces.h"
 #include "editor/tools/path-tool.h"
 
 /* Splits a locale along a line from side to side; or lets a border go another way, along a line that
@@ -22,10 +22,11 @@ G_DEFINE_FINAL_TYPE (BorSplitTool, bor_split_tool, BOR_TYPE_PATH_TOOL)
 
 /* The locale in which most of the line lies: that of its middle. */
 static gint32
-split_space (BorTool *tool, const BorPoint *points, guint n)
+split_locale (BorTool *tool, const BorPoint *points, guint n)
 {
   BorPoint middle = bor_path_at (points, n, bor_path_length (points, n) / 2, NULL);
-  return bor_topology_space_at (bor_session_topology (bor_tool_session (tool)), middle.x, middle.y);
+  return bor_topology_locale_at (bor_session_topology (bor_tool_session (tool)), middle.x,
+                                 middle.y);
 }
 
 static gboolean
@@ -78,14 +79,14 @@ done (BorPathTool *self, const BorPoint *points, guint n, double unit)
 {
   BorTool *tool = BOR_TOOL (self);
   GError *error = NULL;
-  gint32 second = -1, space = split_space (tool, points, n);
+  gint32 second = -1, locale = split_locale (tool, points, n);
   double snap = MAX (bor_scenario_board (bor_tool_scenario (tool))->tolerance, 4 * unit);
   if (BOR_SPLIT_TOOL (self)->reshaping)
     return reshape (tool, points, n, snap);
   BorScenario *after =
-    bor_edit_split_space (bor_tool_scenario (tool), space, points, n, snap, &second, &error);
+    bor_edit_split_locale (bor_tool_scenario (tool), locale, points, n, snap, &second, &error);
   return bor_tool_commit_made (tool, after, error, _ ("Split a locale"),
-                               bor_element_ref_make (BOR_KIND_SPACE, second));
+                               bor_element_ref_make (BOR_KIND_LOCALE, second));
 }
 
 static const char *

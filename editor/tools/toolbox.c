@@ -6,8 +6,8 @@
 
 #include "edit/delete.h"
 #include "edit/labels.h"
+#include "edit/locales.h"
 #include "edit/name-ids.h"
-#include "edit/spaces.h"
 #include "editor/dialogs/select-dialog.h"
 #include "editor/help/help-window.h"
 #include "editor/map/map-menu.h"
@@ -15,15 +15,15 @@
 #include "editor/tools/road-actions.h"
 #include "editor/tools/tools.h"
 #include "editor/tools/transform-actions.h"
-#include "editor/tools/walk.h"
-#include "editor/widgets/spoken.h"
+#include "editor/tools/traverse.h"
+#include "editor/widgets/screen-reader.h"
 
 static BorElementRef
 first_selected (BorWorkspace *window, guint *n)
 {
   const BorSelection *selection = bor_session_selection (bor_workspace_session (window));
   *n = bor_selection_size (selection);
-  return *n > 0 ? bor_selection_get (selection, 0) : bor_element_ref_make (BOR_KIND_SPACE, -1);
+  return *n > 0 ? bor_selection_get (selection, 0) : bor_element_ref_make (BOR_KIND_LOCALE, -1);
 }
 
 static void
@@ -50,17 +50,17 @@ static void
 on_merge (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   BorWorkspace *window = data;
-  g_autoptr (GArray) spaces =
-    bor_selection_slots (bor_session_selection (bor_workspace_session (window)), BOR_KIND_SPACE);
-  if (spaces->len < 2) {
+  g_autoptr (GArray) locales =
+    bor_selection_slots (bor_session_selection (bor_workspace_session (window)), BOR_KIND_LOCALE);
+  if (locales->len < 2) {
     bor_workspace_say (window, _ ("Select two or more neighbouring locales to merge."));
     return;
   }
   GError *error = NULL;
   BorScenario *after =
-    bor_edit_merge_spaces (bor_session_scenario (bor_workspace_session (window)),
-                           (const gint32 *) (void *) spaces->data, spaces->len, &error);
-  g_autofree char *label = bor_edit_label (BOR_LABEL_MERGE_SPACES, spaces->len);
+    bor_edit_merge_locales (bor_session_scenario (bor_workspace_session (window)),
+                            (const gint32 *) (void *) locales->data, locales->len, &error);
+  g_autofree char *label = bor_edit_label (BOR_LABEL_MERGE_LOCALES, locales->len);
   bor_workspace_apply (window, after, label, error);
 }
 
@@ -196,7 +196,7 @@ static gboolean
 on_help (GtkWidget *window, GVariant *arguments, gpointer data)
 {
   guint n;
-  const BorToolInfo *tools = bor_tools (&n);
+  const BorToolInfo *tools = bor_tool_list (&n);
   g_autoptr (GVariant) state = g_action_group_get_action_state (G_ACTION_GROUP (window), "tool");
   for (guint i = 0; i < n; i++)
     if (g_str_equal (tools[i].name, g_variant_get_string (state, NULL)))
@@ -219,7 +219,7 @@ void
 bor_toolbox_attach (BorWorkspace *window, GtkBox *palette)
 {
   guint n;
-  const BorToolInfo *tools = bor_tools (&n);
+  const BorToolInfo *tools = bor_tool_list (&n);
   const Keys keys = { gtk_shortcut_controller_new (), gtk_shortcut_controller_new () };
   for (guint i = 0; i < n; i++) {
     g_autofree char *detailed = g_strdup_printf ("win.tool::%s", tools[i].name);
@@ -234,7 +234,7 @@ bor_toolbox_attach (BorWorkspace *window, GtkBox *palette)
   gtk_widget_add_controller (GTK_WIDGET (bor_workspace_map (window)), keys.map);
   offer_help (GTK_WIDGET (window));
   g_action_map_add_action_entries (G_ACTION_MAP (window), actions, G_N_ELEMENTS (actions), window);
-  bor_walk_add_actions (window);
+  bor_traverse_add_actions (window);
   bor_clipboard_add_actions (window);
   bor_transform_add_actions (window);
   bor_road_add_actions (window);
@@ -245,11 +245,11 @@ void
 bor_toolbox_say (BorWorkspace *window, const char *name)
 {
   guint n;
-  const BorToolInfo *tools = bor_tools (&n);
+  const BorToolInfo *tools = bor_tool_list (&n);
   BorTool *tool = bor_map_view_tool (bor_workspace_map (window));
   for (guint i = 0; i < n && tool != NULL; i++)
     if (g_str_equal (tools[i].name, name)) {
       g_autofree char *text = g_strdup_printf ("%s. %s", _ (tools[i].title), bor_tool_hint (tool));
-      bor_spoken_say (GTK_WIDGET (window), text);
+      bor_screen_reader_announce (GTK_WIDGET (window), text);
     }
 }

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 
 /* Fills `palette` with a button for each tool, which set the window's action
  * "tool", and adds the actions "delete", "merge", "name-ids" and "select-by" and
- * those of walk.h, clipboard.h and transform-actions.h, and the menu of map-menu.h. Their keys work
+ * those of traverse.h, clipboard.h and transform-actions.h, and the menu of map-menu.h. Their keys work
  * while the map has the focus, letters wherever nobody writes. */
 void bor_toolbox_attach (BorWorkspace *window, GtkBox *palette);
 /* Has the tool called `name`, which is in hand now, spoken of: not all see the palette and the foot of

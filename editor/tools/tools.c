@@ -24,7 +24,7 @@ static const BorToolInfo tools[] = {
 };
 
 const BorToolInfo *
-bor_tools (guint *n)
+bor_tool_list (guint *n)
 {
   *n = G_N_ELEMENTS (tools);
   return tools;

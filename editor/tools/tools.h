@@ -6,7 +6,7 @@
 G_BEGIN_DECLS
 
 /* The tools there are, in the order of the palette. */
-const BorToolInfo *bor_tools (guint *n);
+const BorToolInfo *bor_tool_list (guint *n);
 
 GType bor_select_tool_get_type (void);
 GType bor_locale_tool_get_type (void);

@@ -98,12 +98,12 @@ selected_sides (BorWorkspace *window)
 {
   const BorScenario *s = scenario_of (window);
   GArray *sides = bor_selection_slots (selection_of (window), BOR_KIND_APPROACH);
-  g_autoptr (GArray) spaces = bor_selection_slots (selection_of (window), BOR_KIND_SPACE);
-  for (guint i = 0; i < spaces->len; i++) {
-    const BorSpace *space = bor_scenario_space (s, g_array_index (spaces, gint32, i));
-    for (guint k = 0; k < space->approaches.n; k++)
-      if (bor_scenario_approach (s, space->approaches.items[k].slot) != NULL)
-        g_array_append_val (sides, space->approaches.items[k].slot);
+  g_autoptr (GArray) locales = bor_selection_slots (selection_of (window), BOR_KIND_LOCALE);
+  for (guint i = 0; i < locales->len; i++) {
+    const BorLocale *locale = bor_scenario_locale (s, g_array_index (locales, gint32, i));
+    for (guint k = 0; k < locale->approaches.n; k++)
+      if (bor_scenario_approach (s, locale->approaches.items[k].slot) != NULL)
+        g_array_append_val (sides, locale->approaches.items[k].slot);
   }
   return sides;
 }
@@ -132,13 +132,13 @@ weld_vertices (BorWorkspace *window, const GArray *vertices)
 }
 
 static void
-weld_borders (BorWorkspace *window, const GArray *spaces, const GArray *sides)
+weld_borders (BorWorkspace *window, const GArray *locales, const GArray *sides)
 {
   GError *error = NULL;
   guint n = sides->len;
   BorScenario *after =
-    spaces->len > 0
-      ? bor_edit_weld_spaces (scenario_of (window), slots_of (spaces), spaces->len, &n, &error)
+    locales->len > 0
+      ? bor_edit_weld_locales (scenario_of (window), slots_of (locales), locales->len, &n, &error)
       : bor_edit_weld_pairs (scenario_of (window), slots_of (sides), n, &error);
   g_autofree char *label = bor_edit_label (BOR_LABEL_WELD_PAIRS, n);
   bor_workspace_apply (window, after, label, error);
@@ -149,11 +149,11 @@ on_weld (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   g_autoptr (GArray) vertices = bor_selection_slots (selection_of (data), BOR_KIND_VERTEX);
   g_autoptr (GArray) sides = bor_selection_slots (selection_of (data), BOR_KIND_APPROACH);
-  g_autoptr (GArray) spaces = bor_selection_slots (selection_of (data), BOR_KIND_SPACE);
+  g_autoptr (GArray) locales = bor_selection_slots (selection_of (data), BOR_KIND_LOCALE);
   if (vertices->len >= 2)
     weld_vertices (data, vertices);
-  else if (sides->len + spaces->len > 0)
-    weld_borders (data, spaces, sides);
+  else if (sides->len + locales->len > 0)
+    weld_borders (data, locales, sides);
   else
     bor_workspace_say (data, _ ("Select two vertices or more, sides or locales to weld."));
 }

@@ -35,7 +35,7 @@ go_round (GtkWidget *part, GtkDirectionType way)
 }
 
 void
-bor_tab_within (GtkWidget *part, GtkDirectionType way)
+bor_list_tab_within (GtkWidget *part, GtkDirectionType way)
 {
   g_return_if_fail (GTK_IS_WIDGET (part));
   GtkWidget *child = gtk_root_get_focus (gtk_widget_get_root (part));

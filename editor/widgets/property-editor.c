@@ -3,9 +3,9 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "editor/widgets/calm-spin.h"
 #include "editor/widgets/color-field.h"
-#include "editor/widgets/spoken.h"
+#include "editor/widgets/screen-reader.h"
+#include "editor/widgets/spin-button.h"
 
 struct _BorPropertyEditor {
   GtkWidget parent_instance;
@@ -174,7 +174,7 @@ read_number (BorPropertyEditor *self, double *value)
   if (*text == '\0') {
     if (!self->mixed && self->def->fallback == NULL)
       *value = self->def->min - 1;
-  } else if (bor_prop_def_accepts (self->def, text, &why) && bor_parse_int (text, &number)) {
+  } else if (bor_prop_def_accepts (self->def, text, &why) && bor_props_parse_int (text, &number)) {
     *value = (double) number;
     if (self->mixed && *value == before) /* what the first has, for all */
       emit_set (self, text);
@@ -328,7 +328,7 @@ new_control (BorPropertyEditor *self, const BorScenario *scenario)
   case BOR_PROP_INT:
     control = gtk_spin_button_new_with_range (self->def->min - (self->def->fallback == NULL),
                                               self->def->max, 1);
-    bor_calm_spin (GTK_SPIN_BUTTON (control));
+    bor_spin_button_ignore_scroll (GTK_SPIN_BUTTON (control));
     g_signal_connect_swapped (control, "value-changed", G_CALLBACK (on_number), self);
     g_signal_connect_swapped (control, "output", G_CALLBACK (put_number), self);
     g_signal_connect_swapped (control, "input", G_CALLBACK (read_number), self);
@@ -354,7 +354,7 @@ adopt (BorPropertyEditor *self, GtkWidget *control, const char *label, const cha
   gtk_widget_set_hexpand (control, TRUE);
   bor_property_editor_set_name (self, label);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), help);
-  bor_spoken_describe (control, help);
+  bor_screen_reader_describe (control, help);
 }
 
 void
@@ -475,7 +475,7 @@ bor_property_editor_show (BorPropertyEditor *self, const char *value, gboolean m
     break;
   case BOR_PROP_INT:
     if (value != NULL)
-      bor_parse_int (value, &number);
+      bor_props_parse_int (value, &number);
     else
       number = (gint64) self->def->min - 1;
     gtk_text_set_placeholder_text (

@@ -46,7 +46,7 @@ save_and_read (const char *path, guint locales)
 {
   g_autoptr (GError) error = NULL;
   BorGenerateOptions options = { locales, 1 };
-  g_autoptr (BorScenario) scenario = bor_generate (&options, &error);
+  g_autoptr (BorScenario) scenario = bor_generate_board (&options, &error);
   g_assert_no_error (error);
   g_autoptr (GBytes) bytes = bor_xml_write_bytes (scenario);
   gsize size;
@@ -92,8 +92,8 @@ time_following (const BorScenario *scenario, Times *times)
     g_autoptr (BorScenario) next = bor_scenario_copy (bor_checker_scenario (checker));
     gint32 slot = g_rand_int_range (rand, 0, n);
     BorVertex *vertex = bor_element_copy (bor_scenario_vertex (next, slot));
-    vertex->x = bor_round (vertex->x + g_rand_double_range (rand, -1, 1));
-    vertex->y = bor_round (vertex->y + g_rand_double_range (rand, -1, 1));
+    vertex->x = bor_coord_round (vertex->x + g_rand_double_range (rand, -1, 1));
+    vertex->y = bor_coord_round (vertex->y + g_rand_double_range (rand, -1, 1));
     bor_scenario_replace (next, slot, vertex);
     double since = now ();
     bor_checker_update (checker, next);
@@ -115,7 +115,7 @@ time_hitting (const BorScenario *scenario, Times *times)
   guint hits = 0;
   double since = now ();
   for (guint i = 0; i < HITS; i++)
-    hits += bor_topology_space_at (topology, points[i].x, points[i].y) >= 0;
+    hits += bor_topology_locale_at (topology, points[i].x, points[i].y) >= 0;
   keep_least (&times->hit, (now () - since) * 1e6 / HITS);
   g_assert_cmpuint (hits, >, HITS / 2);
 }
@@ -125,7 +125,7 @@ static double
 time_fixing (guint locales)
 {
   BorGenerateOptions options = { locales, 1 };
-  g_autoptr (BorScenario) s = bor_generate (&options, NULL);
+  g_autoptr (BorScenario) s = bor_generate_board (&options, NULL);
   BOR_FOREACH (s, BOR_KIND_APPROACH, slot, const BorApproach, approach) {
     BorApproach *alone = bor_element_copy (approach);
     bor_ref_clear (&alone->opposite);

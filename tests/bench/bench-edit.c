@@ -8,11 +8,11 @@
 
 #include "edit/copy.h"
 #include "edit/draw.h"
+#include "edit/locales.h"
 #include "edit/pairing.h"
 #include "edit/properties.h"
 #include "edit/roads.h"
 #include "edit/sides.h"
-#include "edit/spaces.h"
 #include "edit/vertices.h"
 #include "generate/generate.h"
 #include "geometry/ring.h"
@@ -27,7 +27,7 @@
 /* What the edits work on: the sides of a locale in the middle of the board. */
 typedef struct {
   const BorScenario *scenario;
-  gint32 space, side, vertex, neighbour;
+  gint32 locale, side, vertex, neighbour;
   BorBox box;
 } Place;
 
@@ -70,28 +70,28 @@ reshape (const Place *p, GError **error)
 }
 
 static BorScenario *
-split_space (const Place *p, GError **error)
+split_locale (const Place *p, GError **error)
 {
   double x = (p->box.x0 + p->box.x1) / 2;
   const BorPoint line[] = { { x, p->box.y0 - 1 }, { x, p->box.y1 + 1 } };
-  return bor_edit_split_space (p->scenario, p->space, line, 2, 0, NULL, error);
+  return bor_edit_split_locale (p->scenario, p->locale, line, 2, 0, NULL, error);
 }
 
 static BorScenario *
-merge_spaces (const Place *p, GError **error)
+merge_locales (const Place *p, GError **error)
 {
-  const gint32 both[] = { p->space, p->neighbour };
-  return bor_edit_merge_spaces (p->scenario, both, 2, error);
+  const gint32 both[] = { p->locale, p->neighbour };
+  return bor_edit_merge_locales (p->scenario, both, 2, error);
 }
 
 static BorScenario *
-delete_space (const Place *p, GError **error)
+delete_locale (const Place *p, GError **error)
 {
-  return bor_edit_delete_spaces (p->scenario, &p->space, 1, error);
+  return bor_edit_delete_locales (p->scenario, &p->locale, 1, error);
 }
 
 static BorScenario *
-draw_space (const Place *p, GError **error)
+draw_locale (const Place *p, GError **error)
 {
   const BorBoard *board = bor_scenario_board (p->scenario);
   return bor_edit_draw_rectangle (p->scenario, (BorPoint){ board->width + 50, 10 },
@@ -102,9 +102,9 @@ static BorScenario *
 trace_road (const Place *p, GError **error)
 {
   const BorScenario *s = p->scenario;
-  const BorPoint line[] = { bor_space_label_point (s, bor_scenario_space (s, p->space)),
+  const BorPoint line[] = { bor_locale_label_point (s, bor_scenario_locale (s, p->locale)),
                             bor_approach_middle (s, bor_scenario_approach (s, p->side), NULL),
-                            bor_space_label_point (s, bor_scenario_space (s, p->neighbour)) };
+                            bor_locale_label_point (s, bor_scenario_locale (s, p->neighbour)) };
   return bor_edit_trace_road (s, line, 3, NULL, error);
 }
 
@@ -112,18 +112,18 @@ static const struct {
   const char *name;
   EditFunc edit;
 } edits[] = {
-  { "move a vertex", move_vertex },      { "insert a vertex", insert_vertex },
-  { "set a property", set_property },    { "unpair", unpair },
-  { "redraw a border", reshape },        { "split a locale", split_space },
-  { "merge two locales", merge_spaces }, { "delete a locale", delete_space },
-  { "draw a locale", draw_space },       { "trace a road", trace_road },
+  { "move a vertex", move_vertex },       { "insert a vertex", insert_vertex },
+  { "set a property", set_property },     { "unpair", unpair },
+  { "redraw a border", reshape },         { "split a locale", split_locale },
+  { "merge two locales", merge_locales }, { "delete a locale", delete_locale },
+  { "draw a locale", draw_locale },       { "trace a road", trace_road },
 };
 
 /* Everything that an edit of the whole board is told. */
 typedef struct {
   const BorScenario *scenario, *unpaired;
-  GArray *spaces; /* BorElementRef */
-  GArray *half;   /* gint32: every other space */
+  GArray *locales; /* BorElementRef */
+  GArray *half;    /* gint32: every other locale */
 } Whole;
 
 static BorScenario *
@@ -135,21 +135,21 @@ pair_board (const Whole *w, GError **error)
 static BorScenario *
 duplicate_board (const Whole *w, GError **error)
 {
-  return bor_edit_duplicate (w->scenario, (const BorElementRef *) w->spaces->data, w->spaces->len,
+  return bor_edit_duplicate (w->scenario, (const BorElementRef *) w->locales->data, w->locales->len,
                              bor_matrix_translation (1e6, 0), NULL, error);
 }
 
 static BorScenario *
 mirror_half (const Whole *w, GError **error)
 {
-  return bor_edit_transform (w->scenario, (const BorElementRef *) w->spaces->data,
-                             w->spaces->len / 2, bor_matrix_mirror_x (-1e6), error);
+  return bor_edit_transform (w->scenario, (const BorElementRef *) w->locales->data,
+                             w->locales->len / 2, bor_matrix_mirror_x (-1e6), error);
 }
 
 static BorScenario *
 delete_half (const Whole *w, GError **error)
 {
-  return bor_edit_delete_spaces (w->scenario, (const gint32 *) w->half->data, w->half->len, error);
+  return bor_edit_delete_locales (w->scenario, (const gint32 *) w->half->data, w->half->len, error);
 }
 
 static const struct {
@@ -172,17 +172,17 @@ now (void)
 }
 
 static gboolean
-find_place (const BorScenario *scenario, gint32 space, Place *place)
+find_place (const BorScenario *scenario, gint32 locale, Place *place)
 {
-  const BorSpace *s = bor_scenario_space (scenario, space);
+  const BorLocale *s = bor_scenario_locale (scenario, locale);
   for (guint i = 0; s != NULL && i < s->approaches.n; i++) {
     gint32 side = s->approaches.items[i].slot, neighbour = bor_scenario_neighbour (scenario, side);
     if (neighbour < 0)
       continue;
     const BorApproach *a = bor_scenario_approach (scenario, side);
-    *place = (Place){ scenario,  space,
+    *place = (Place){ scenario,  locale,
                       side,      a->along.items[0].slot,
-                      neighbour, bor_space_box (scenario, s) };
+                      neighbour, bor_locale_box (scenario, s) };
     return TRUE;
   }
   return FALSE;
@@ -224,12 +224,12 @@ run (guint locales, double *times)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (BorScenario) scenario =
-    bor_generate (&(BorGenerateOptions){ .locales = locales, .seed = 1 }, &error);
+    bor_generate_board (&(BorGenerateOptions){ .locales = locales, .seed = 1 }, &error);
   g_assert_no_error (error);
   Place place;
-  gint32 space = (gint32) (locales / 2 + 17);
-  while (!find_place (scenario, space, &place))
-    space++;
+  gint32 locale = (gint32) (locales / 2 + 17);
+  while (!find_place (scenario, locale, &place))
+    locale++;
   double scan = time_scan (scenario);
   gboolean good = TRUE;
   g_print ("%u locales, %u approaches: one look at all %.0f us\n", locales,
@@ -260,18 +260,18 @@ run_whole (guint locales, double *times)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (BorScenario) scenario =
-    bor_generate (&(BorGenerateOptions){ .locales = locales, .seed = 1 }, &error);
+    bor_generate_board (&(BorGenerateOptions){ .locales = locales, .seed = 1 }, &error);
   g_assert_no_error (error);
   g_autoptr (BorScenario) unpaired = unpair_all (scenario);
-  g_autoptr (GArray) spaces = g_array_new (FALSE, FALSE, sizeof (BorElementRef));
+  g_autoptr (GArray) refs = g_array_new (FALSE, FALSE, sizeof (BorElementRef));
   g_autoptr (GArray) half = g_array_new (FALSE, FALSE, sizeof (gint32));
-  BOR_FOREACH (scenario, BOR_KIND_SPACE, slot, const BorSpace, space) {
-    BorElementRef ref = { BOR_KIND_SPACE, slot };
-    g_array_append_val (spaces, ref);
+  BOR_FOREACH (scenario, BOR_KIND_LOCALE, slot, const BorLocale, locale) {
+    BorElementRef ref = { BOR_KIND_LOCALE, slot };
+    g_array_append_val (refs, ref);
     if (slot % 2 == 1)
       g_array_append_val (half, slot);
   }
-  const Whole whole = { scenario, unpaired, spaces, half };
+  const Whole whole = { scenario, unpaired, refs, half };
   g_print ("%u locales, all at once\n", locales);
   for (guint i = 0; i < G_N_ELEMENTS (whole_edits); i++) {
     times[i] = G_MAXDOUBLE;

@@ -49,9 +49,9 @@ static void
 draw_polygons (cairo_t *cr, double scale, BorBox clip, gpointer data)
 {
   const BorScenario *s = data;
-  BOR_FOREACH (s, BOR_KIND_SPACE, slot, const BorSpace, space) {
+  BOR_FOREACH (s, BOR_KIND_LOCALE, slot, const BorLocale, locale) {
     BorPoints ring = { 0 };
-    bor_space_ring (s, space, &ring);
+    bor_locale_ring (s, locale, &ring);
     for (guint i = 0; i < ring.n; i++)
       cairo_line_to (cr, ring.items[i].x, ring.items[i].y);
     cairo_close_path (cr);
@@ -86,7 +86,7 @@ main (void)
 {
   static const double zooms[] = { 0.25, 0.5, 1, 2, 4 };
   BorGenerateOptions options = { 10000, 7 };
-  g_autoptr (BorScenario) s = bor_generate (&options, NULL);
+  g_autoptr (BorScenario) s = bor_generate_board (&options, NULL);
   const BorBoard *board = bor_scenario_board (s);
   double fit = MIN (WIDTH / board->width, HEIGHT / board->height);
 

@@ -61,7 +61,7 @@ measure (const char *folder, guint locales, guint runs)
   g_autoptr (GError) error = NULL;
   g_autofree char *path = g_build_filename (folder, "board.xml", NULL);
   BorGenerateOptions options = { locales, 1 };
-  g_autoptr (BorScenario) scenario = bor_generate (&options, &error);
+  g_autoptr (BorScenario) scenario = bor_generate_board (&options, &error);
   g_assert_no_error (error);
   g_autoptr (GBytes) bytes = bor_xml_write_bytes (scenario);
   gsize size;

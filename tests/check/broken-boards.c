@@ -55,23 +55,23 @@ make_network (void)
   bor_scenario_replace (s, 0, board);
   for (gint32 i = 0; i < 6; i++) {
     g_autofree char *id = g_strdup_printf ("node-%d", i);
-    BorSpace *space = bor_element_new (BOR_KIND_SPACE, id);
-    space->shape = BOR_SPACE_NODE;
-    space->name = g_strdup_printf ("Node %d", i);
-    space->x = 100 + 120 * (i % 3);
-    space->y = 100 + 120 * (i / 3);
-    bor_scenario_append (s, space);
+    BorLocale *locale = bor_element_new (BOR_KIND_LOCALE, id);
+    locale->shape = BOR_LOCALE_NODE;
+    locale->name = g_strdup_printf ("Node %d", i);
+    locale->x = 100 + 120 * (i % 3);
+    locale->y = 100 + 120 * (i / 3);
+    bor_scenario_append (s, locale);
   }
   for (gint32 i = 0; i < 12; i++) { /* a circle of links, both ways */
     g_autofree char *id = g_strdup_printf ("link-%d", i);
     BorApproach *a = bor_element_new (BOR_KIND_APPROACH, id);
     gint32 from = i % 2 == 0 ? i / 2 : (i / 2 + 1) % 6;
-    bor_ref_set (&a->space, from);
+    bor_ref_set (&a->locale, from);
     bor_ref_set (&a->opposite, i ^ 1);
     gint32 slot = bor_scenario_append (s, a);
-    BorSpace *space = bor_element_copy (bor_scenario_space (s, from));
-    bor_refs_append_slot (&space->approaches, slot);
-    bor_scenario_replace (s, from, space);
+    BorLocale *locale = bor_element_copy (bor_scenario_locale (s, from));
+    bor_refs_append_slot (&locale->approaches, slot);
+    bor_scenario_replace (s, from, locale);
   }
   return s;
 }
@@ -92,7 +92,7 @@ broken_boards_new (void)
   add (boards, make_network ());
   add (boards, test_square_board (3, 3));
   for (guint seed = 1; seed <= 3; seed++)
-    add (boards, bor_generate (&(BorGenerateOptions){ 10 * seed + 4, seed }, NULL));
+    add (boards, bor_generate_board (&(BorGenerateOptions){ 10 * seed + 4, seed }, NULL));
   add_import (boards, "geojson", "tutorial.xml");
   add_import (boards, "tmj", "tutorial.xml");
   add (boards, read_shipped ("marengo.xml"));

@@ -6,14 +6,14 @@ add_road (BorScenario *s, const char *id, const char *const *stops, guint n, con
 {
   BorRoad *road = bor_element_new (BOR_KIND_ROAD, id);
   for (guint i = 0; i < n; i++) {
-    BorStop stop = { bor_ref (test_slot (s, BOR_KIND_SPACE, stops[i])), BOR_REF_NONE,
+    BorStop stop = { bor_ref_make (test_slot (s, BOR_KIND_LOCALE, stops[i])), BOR_REF_NONE,
                      BOR_REF_NONE };
     g_autofree char *in = i > 0 ? g_strdup_printf ("%s-%s", stops[i], stops[i - 1]) : NULL;
     g_autofree char *out = i + 1 < n ? g_strdup_printf ("%s-%s", stops[i], stops[i + 1]) : NULL;
     if (in != NULL)
-      stop.in = bor_ref (test_slot (s, BOR_KIND_APPROACH, in));
+      stop.in = bor_ref_make (test_slot (s, BOR_KIND_APPROACH, in));
     if (out != NULL)
-      stop.out = bor_ref (test_slot (s, BOR_KIND_APPROACH, out));
+      stop.out = bor_ref_make (test_slot (s, BOR_KIND_APPROACH, out));
     bor_road_insert_stop (road, i, stop);
     bor_points_append (&road->path, path[2 * i], path[2 * i + 1]);
   }
@@ -27,7 +27,7 @@ add_drawings (BorScenario *s)
             (double[]){ 50, 50, 150, 50, 250, 50 });
   add_road (s, "lane", (const char *[]){ "b1", "b2" }, 2, (double[]){ 150, 50, 150, 150 });
   BorJunction *junction = bor_element_new (BOR_KIND_JUNCTION, "fork");
-  junction->space = bor_ref (test_slot (s, BOR_KIND_SPACE, "b1"));
+  junction->locale = bor_ref_make (test_slot (s, BOR_KIND_LOCALE, "b1"));
   bor_refs_append_slot (&junction->roads, test_slot (s, BOR_KIND_ROAD, "high-road"));
   bor_refs_append_slot (&junction->roads, test_slot (s, BOR_KIND_ROAD, "lane"));
   bor_scenario_append (s, junction);
@@ -39,12 +39,12 @@ add_drawings (BorScenario *s)
   bor_scenario_append (s, brook);
   BorRegion *zone = bor_element_new (BOR_KIND_REGION, "zone");
   zone->name = g_strdup ("Zone");
-  bor_refs_append_slot (&zone->spaces, test_slot (s, BOR_KIND_SPACE, "a1"));
-  bor_refs_append_slot (&zone->spaces, test_slot (s, BOR_KIND_SPACE, "a2"));
+  bor_refs_append_slot (&zone->locales, test_slot (s, BOR_KIND_LOCALE, "a1"));
+  bor_refs_append_slot (&zone->locales, test_slot (s, BOR_KIND_LOCALE, "a2"));
   bor_scenario_append (s, zone);
   BorMark *mark = bor_element_new (BOR_KIND_MARK, "start");
-  mark->space = bor_ref (test_slot (s, BOR_KIND_SPACE, "c3"));
-  mark->side = bor_ref (test_slot (s, BOR_KIND_SIDE, "french"));
+  mark->locale = bor_ref_make (test_slot (s, BOR_KIND_LOCALE, "c3"));
+  mark->army = bor_ref_make (test_slot (s, BOR_KIND_ARMY, "french"));
   mark->has_position = TRUE;
   mark->x = mark->y = 250;
   bor_scenario_append (s, mark);
@@ -61,20 +61,20 @@ add_armies (BorScenario *s)
   type->name = g_strdup ("Infantry");
   bor_element_set_prop (type, "symbol", "infantry");
   bor_element_set_prop (type, "strength", "3");
-  BorRef of_type = bor_ref (bor_scenario_append (s, type));
+  BorRef of_type = bor_ref_make (bor_scenario_append (s, type));
   BorForce *force = bor_element_new (BOR_KIND_FORCE, "guard");
   force->name = g_strdup ("Guard");
-  force->side = bor_ref (test_slot (s, BOR_KIND_SIDE, "french"));
-  force->road = force->space = BOR_REF_NONE;
+  force->army = bor_ref_make (test_slot (s, BOR_KIND_ARMY, "french"));
+  force->road = force->locale = BOR_REF_NONE;
   bor_element_set_prop (force, "role", "start");
   bor_force_append (force, (BorPieces){ of_type, 3, 1, NULL, 0, 0 });
   bor_scenario_append (s, force);
   BorPlacement *placement = bor_element_new (BOR_KIND_PLACEMENT, "picket");
-  placement->side = bor_ref (test_slot (s, BOR_KIND_SIDE, "french"));
+  placement->army = bor_ref_make (test_slot (s, BOR_KIND_ARMY, "french"));
   placement->type = of_type;
   placement->strength = placement->count = 1;
-  placement->space = bor_ref (test_slot (s, BOR_KIND_SPACE, "b2"));
-  placement->approach = bor_ref (test_slot (s, BOR_KIND_APPROACH, "b2-b1"));
+  placement->locale = bor_ref_make (test_slot (s, BOR_KIND_LOCALE, "b2"));
+  placement->approach = bor_ref_make (test_slot (s, BOR_KIND_APPROACH, "b2-b1"));
   bor_scenario_append (s, placement);
   BorTrack *track = bor_element_new (BOR_KIND_TRACK, "time");
   track->name = g_strdup ("Time");
@@ -96,25 +96,25 @@ check_sound_board (void)
 }
 
 gint32
-check_add_space (BorScenario *scenario, const char *id, const double *corners, guint n_corners)
+check_add_locale (BorScenario *scenario, const char *id, const double *corners, guint n_corners)
 {
-  BorSpace *space = bor_element_new (BOR_KIND_SPACE, id);
-  space->name = g_strdup (id);
-  gint32 slot = (gint32) bor_scenario_n_slots (scenario, BOR_KIND_SPACE);
+  BorLocale *locale = bor_element_new (BOR_KIND_LOCALE, id);
+  locale->name = g_strdup (id);
+  gint32 slot = (gint32) bor_scenario_n_slots (scenario, BOR_KIND_LOCALE);
   gint32 first = (gint32) bor_scenario_n_slots (scenario, BOR_KIND_VERTEX);
   for (guint i = 0; i < n_corners; i++)
     test_add_vertex (scenario, corners[2 * i], corners[2 * i + 1]);
   for (guint i = 0; i < n_corners; i++) {
     g_autofree char *name = g_strdup_printf ("%s-%u", id, i + 1);
     BorApproach *side = bor_element_new (BOR_KIND_APPROACH, name);
-    side->space = bor_ref (slot);
+    side->locale = bor_ref_make (slot);
     side->opposite = BOR_REF_NONE;
     side->edge = TRUE;
     bor_refs_append_slot (&side->along, first + (gint32) i);
     bor_refs_append_slot (&side->along, first + (gint32) ((i + 1) % n_corners));
-    bor_refs_append_slot (&space->approaches, bor_scenario_append (scenario, side));
+    bor_refs_append_slot (&locale->approaches, bor_scenario_append (scenario, side));
   }
-  return bor_scenario_append (scenario, space);
+  return bor_scenario_append (scenario, locale);
 }
 
 void *

@@ -12,8 +12,8 @@
 BorScenario *check_sound_board (void);
 /* Adds a locale with vertices of its own at x y x y …, all sides board edge;
  * returns its slot. Its sides are "ID-1", "ID-2", … */
-gint32 check_add_space (BorScenario *scenario, const char *id, const double *corners,
-                        guint n_corners);
+gint32 check_add_locale (BorScenario *scenario, const char *id, const double *corners,
+                         guint n_corners);
 /* The element with that id, to be changed. */
 void *check_own (BorScenario *scenario, BorKind kind, const char *id);
 /* Fails the test unless the lists are equal in all that a user sees. */

@@ -71,8 +71,8 @@ edit_vertex (Hand *hand)
 {
   BorVertex *v = own_any (hand, BOR_KIND_VERTEX, NULL);
   double far = toss (hand) ? 1.5 : 150;
-  v->x = bor_round (v->x + g_rand_double_range (hand->rand, -far, far));
-  v->y = bor_round (v->y + g_rand_double_range (hand->rand, -far, far));
+  v->x = bor_coord_round (v->x + g_rand_double_range (hand->rand, -far, far));
+  v->y = bor_coord_round (v->y + g_rand_double_range (hand->rand, -far, far));
 }
 
 static void
@@ -88,31 +88,31 @@ edit_id (Hand *hand)
 }
 
 static void
-edit_space (Hand *hand)
+edit_locale (Hand *hand)
 {
   gint32 slot;
-  BorSpace *space = own_any (hand, BOR_KIND_SPACE, &slot);
-  guint n = space->approaches.n;
+  BorLocale *locale = own_any (hand, BOR_KIND_LOCALE, &slot);
+  guint n = locale->approaches.n;
   switch (g_rand_int_range (hand->rand, 0, 5)) {
   case 0:
-    g_free (space->name);
-    space->name =
+    g_free (locale->name);
+    locale->name =
       toss (hand) ? NULL : g_strdup_printf ("Name %d", g_rand_int_range (hand->rand, 0, 9));
     break;
   case 1:
-    space->has_label = toss (hand);
-    space->label_x = g_rand_double_range (hand->rand, 0, 500);
-    space->label_y = g_rand_double_range (hand->rand, 0, 500);
+    locale->has_label = toss (hand);
+    locale->label_x = g_rand_double_range (hand->rand, 0, 500);
+    locale->label_y = g_rand_double_range (hand->rand, 0, 500);
     break;
   case 2:
     if (n > 0)
-      bor_refs_remove (&space->approaches, (guint) g_rand_int_range (hand->rand, 0, (gint32) n));
+      bor_refs_remove (&locale->approaches, (guint) g_rand_int_range (hand->rand, 0, (gint32) n));
     break;
   case 3:
-    bor_refs_reverse (&space->approaches);
+    bor_refs_reverse (&locale->approaches);
     break;
   default:
-    bor_element_set_prop (space, "capacity", toss (hand) ? "0" : toss (hand) ? "7" : NULL);
+    bor_element_set_prop (locale, "capacity", toss (hand) ? "0" : toss (hand) ? "7" : NULL);
     break;
   }
 }
@@ -186,7 +186,7 @@ edit_mark (Hand *hand)
   if (mark == NULL)
     return;
   if (toss (hand)) {
-    bor_ref_set (&mark->space, pick (hand, BOR_KIND_SPACE));
+    bor_ref_set (&mark->locale, pick (hand, BOR_KIND_LOCALE));
   } else {
     mark->has_position = toss (hand);
     mark->x = g_rand_double_range (hand->rand, 0, 500);
@@ -198,7 +198,7 @@ static void
 edit_army (Hand *hand)
 {
   BorForce *force = own_any (hand, BOR_KIND_FORCE, NULL);
-  BorSide *side = own_any (hand, BOR_KIND_SIDE, NULL);
+  BorArmy *side = own_any (hand, BOR_KIND_ARMY, NULL);
   BorPieceType *type = own_any (hand, BOR_KIND_PIECE_TYPE, NULL);
   BorRules *rules = own_any (hand, BOR_KIND_RULES, NULL);
   switch (g_rand_int_range (hand->rand, 0, 6)) {
@@ -208,7 +208,7 @@ edit_army (Hand *hand)
     break;
   case 1:
     if (force != NULL)
-      bor_ref_set (&force->space, pick (hand, BOR_KIND_SPACE));
+      bor_ref_set (&force->locale, pick (hand, BOR_KIND_LOCALE));
     break;
   case 2:
     if (force != NULL)
@@ -284,7 +284,7 @@ edit_anything (Hand *hand, const GPtrArray *problems)
     edit_vertex (hand);
     break;
   case 5 ... 6:
-    edit_space (hand);
+    edit_locale (hand);
     break;
   case 7 ... 10:
     edit_approach (hand);
@@ -319,7 +319,7 @@ follow_edits (guint seed, guint locales, guint n_edits)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
   BorGenerateOptions options = { locales, seed };
-  g_autoptr (BorScenario) start = bor_generate (&options, NULL);
+  g_autoptr (BorScenario) start = bor_generate_board (&options, NULL);
   g_autoptr (BorChecker) checker = bor_checker_new (start);
   for (guint i = 0; i < n_edits; i++) {
     Hand hand = { rand, bor_scenario_copy (bor_checker_scenario (checker)) };
@@ -357,7 +357,7 @@ counts_by_severity (void)
   g_autoptr (BorScenario) s = check_sound_board ();
   test_add_vertex (s, 700, 700);
   test_add_vertex (s, 800, 700);
-  bor_element_set_id (check_own (s, BOR_KIND_SPACE, "c3"), "a1");
+  bor_element_set_id (check_own (s, BOR_KIND_LOCALE, "c3"), "a1");
   g_autoptr (BorChecker) checker = bor_checker_new (s);
   g_assert_cmpuint (bor_checker_count (checker, BOR_SEVERITY_ERROR), ==, 1);
   g_assert_cmpuint (bor_checker_count (checker, BOR_SEVERITY_WARNING), ==, 0);
@@ -419,7 +419,7 @@ a_single_check_finds_only_its_own (void)
 {
   g_autoptr (BorScenario) s = check_sound_board ();
   test_add_vertex (s, 700, 700);
-  bor_element_set_id (check_own (s, BOR_KIND_SPACE, "c3"), "a1");
+  bor_element_set_id (check_own (s, BOR_KIND_LOCALE, "c3"), "a1");
   g_autoptr (BorChecker) checker = bor_checker_new_single (s, bor_check_find ("C-VTX-2"));
   g_autoptr (GPtrArray) list = bor_checker_list (checker);
   g_assert_cmpuint (list->len, ==, 1);
@@ -443,11 +443,11 @@ static void
 a_renamed_neighbour_is_named_anew (void)
 {
   g_autoptr (BorScenario) s = check_sound_board ();
-  check_add_space (s, "x", (double[]){ 500, 500, 600, 500, 600, 600, 500, 600 }, 4);
-  check_add_space (s, "y", (double[]){ 550, 550, 650, 550, 650, 650, 550, 650 }, 4);
+  check_add_locale (s, "x", (double[]){ 500, 500, 600, 500, 600, 600, 500, 600 }, 4);
+  check_add_locale (s, "y", (double[]){ 550, 550, 650, 550, 650, 650, 550, 650 }, 4);
   g_autoptr (BorChecker) checker = bor_checker_new (s);
   g_autoptr (BorScenario) renamed = bor_scenario_copy (s);
-  BorSpace *y = check_own (renamed, BOR_KIND_SPACE, "y");
+  BorLocale *y = check_own (renamed, BOR_KIND_LOCALE, "y");
   g_free (y->name);
   y->name = g_strdup ("Spinetta");
   bor_checker_update (checker, renamed);
@@ -460,9 +460,9 @@ fixing_all_leaves_what_nobody_can_fix (void)
 {
   g_autoptr (BorScenario) s = check_sound_board ();
   test_add_vertex (s, 700, 700);
-  bor_element_set_id (check_own (s, BOR_KIND_SPACE, "c3"), "a1");
-  bor_element_set_prop (check_own (s, BOR_KIND_SPACE, "b2"), "ground", "Hill ");
-  check_add_space (s, "x", (double[]){ 500, 500, 600, 600, 600, 500, 500, 650 }, 4);
+  bor_element_set_id (check_own (s, BOR_KIND_LOCALE, "c3"), "a1");
+  bor_element_set_prop (check_own (s, BOR_KIND_LOCALE, "b2"), "ground", "Hill ");
+  check_add_locale (s, "x", (double[]){ 500, 500, 600, 600, 600, 500, 500, 650 }, 4);
   guint n;
   g_autoptr (BorScenario) fixed = bor_check_fix_all (s, NULL, &n);
   g_autoptr (GPtrArray) left = bor_check_all (fixed);
@@ -470,7 +470,8 @@ fixing_all_leaves_what_nobody_can_fix (void)
   g_assert_cmpuint (left->len, ==, 2);
   find_problem (left, "C-RING-2");
   find_problem (left, "C-VTX-2"); /* somebody may have drawn it: asks */
-  g_assert_cmpstr (bor_get (check_own (fixed, BOR_KIND_SPACE, "b2"), "ground"), ==, "hill");
+  g_assert_cmpstr (bor_element_prop (check_own (fixed, BOR_KIND_LOCALE, "b2"), "ground"), ==,
+                   "hill");
 }
 
 static void
@@ -478,7 +479,7 @@ fixing_one_check_leaves_the_others (void)
 {
   g_autoptr (BorScenario) s = check_sound_board ();
   test_add_vertex (s, 700, 700);
-  bor_element_set_id (check_own (s, BOR_KIND_SPACE, "c3"), "a1");
+  bor_element_set_id (check_own (s, BOR_KIND_LOCALE, "c3"), "a1");
   guint n;
   g_autoptr (BorScenario) fixed = bor_check_fix_all (s, bor_check_find ("C-ID-1"), &n);
   g_autoptr (GPtrArray) left = bor_check_all (fixed);
@@ -508,7 +509,7 @@ fixing_all_terminates (void)
   for (guint seed = 1; seed <= 6; seed++) {
     g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
     BorGenerateOptions options = { 16, seed };
-    Hand hand = { rand, bor_generate (&options, NULL) };
+    Hand hand = { rand, bor_generate_board (&options, NULL) };
     g_autoptr (GPtrArray) none = g_ptr_array_new ();
     for (guint i = 0; i < 25; i++)
       edit_anything (&hand, none);
@@ -525,7 +526,7 @@ static BorScenario *
 unpaired_board (guint locales)
 {
   BorGenerateOptions options = { locales, 1 };
-  BorScenario *s = bor_generate (&options, NULL);
+  BorScenario *s = bor_generate_board (&options, NULL);
   BOR_FOREACH (s, BOR_KIND_APPROACH, slot, const BorApproach, approach) {
     BorApproach *alone = bor_element_copy (approach);
     bor_ref_clear (&alone->opposite);
@@ -567,10 +568,10 @@ fixing_can_be_stopped (void)
 {
   g_autoptr (BorScenario) s = unpaired_board (150);
   Patience patience = { 0, 40, 0 };
-  BorMeter meter = { .step = lose_patience, .data = &patience };
+  BorProgress progress = { .step = lose_patience, .data = &patience };
   GPtrArray *done;
-  g_autoptr (BorScenario) fixed = bor_check_fix_with (s, NULL, NULL, &meter, &done);
-  g_assert_true (bor_meter_is_stopped (&meter));
+  g_autoptr (BorScenario) fixed = bor_check_fix_with (s, NULL, NULL, &progress, &done);
+  g_assert_true (bor_progress_is_stopped (&progress));
   g_assert_cmpuint (done->len, >, 0);
   g_assert_cmpuint (done->len, <, 100);
   g_assert_cmpfloat (patience.last, >, 0);
@@ -583,7 +584,7 @@ a_pile_of_locales_is_told_of_in_few_words (void)
   g_autoptr (BorScenario) s = bor_scenario_new ();
   for (guint i = 0; i < 300; i++) {
     g_autofree char *id = g_strdup_printf ("pile%u", i);
-    check_add_space (s, id, (double[]){ 500, 500, 600, 500, 600, 600, 500, 600 }, 4);
+    check_add_locale (s, id, (double[]){ 500, 500, 600, 500, 600, 600, 500, 600 }, 4);
   }
   g_autoptr (GPtrArray) problems = bor_check_all (s);
   guint n = 0;

@@ -25,63 +25,63 @@ static const double square[] = { 500, 500, 600, 500, 600, 600, 500, 600 };
 static void
 two_corners (BorScenario *s)
 {
-  check_add_space (s, "x", (double[]){ 500, 500, 600, 500 }, 2);
+  check_add_locale (s, "x", (double[]){ 500, 500, 600, 500 }, 2);
 }
 
 static void
 bow_tie (BorScenario *s)
 {
-  check_add_space (s, "x", (double[]){ 500, 500, 600, 600, 600, 500, 500, 650 }, 4);
+  check_add_locale (s, "x", (double[]){ 500, 500, 600, 600, 600, 500, 500, 650 }, 4);
 }
 
 static void
-flat_space (BorScenario *s)
+flat_locale (BorScenario *s)
 {
-  check_add_space (s, "x", (double[]){ 500, 500, 600, 550, 700, 600 }, 3);
+  check_add_locale (s, "x", (double[]){ 500, 500, 600, 550, 700, 600 }, 3);
 }
 
 static void
 anticlockwise (BorScenario *s)
 {
-  check_add_space (s, "x", (double[]){ 500, 500, 500, 600, 600, 600, 600, 500 }, 4);
+  check_add_locale (s, "x", (double[]){ 500, 500, 500, 600, 600, 600, 600, 500 }, 4);
 }
 
 static void
 sides_out_of_order (BorScenario *s)
 {
-  BorSpace *space = check_own (s, BOR_KIND_SPACE, "b2");
-  BorRef swap = space->approaches.items[1];
-  space->approaches.items[1] = space->approaches.items[2];
-  space->approaches.items[2] = swap;
+  BorLocale *locale = check_own (s, BOR_KIND_LOCALE, "b2");
+  BorRef swap = locale->approaches.items[1];
+  locale->approaches.items[1] = locale->approaches.items[2];
+  locale->approaches.items[2] = swap;
 }
 
 static void
 repeated_vertex (BorScenario *s)
 {
   BorApproach *side = check_own (s, BOR_KIND_APPROACH, "a1-edge-n");
-  bor_refs_insert (&side->along, 1, bor_ref (side->along.items[0].slot));
+  bor_refs_insert (&side->along, 1, bor_ref_make (side->along.items[0].slot));
 }
 
 static void
 side_along_one_vertex (BorScenario *s)
 {
-  gint32 slot = check_add_space (s, "x", square, 4);
+  gint32 slot = check_add_locale (s, "x", square, 4);
   BorApproach *side = bor_element_new (BOR_KIND_APPROACH, "x-5");
-  side->space = bor_ref (slot);
+  side->locale = bor_ref_make (slot);
   side->opposite = BOR_REF_NONE;
   side->edge = TRUE;
   const BorApproach *last = bor_scenario_approach (s, test_slot (s, BOR_KIND_APPROACH, "x-4"));
   bor_refs_append_slot (&side->along, last->along.items[1].slot);
   gint32 at = bor_scenario_append (s, side);
-  BorSpace *space = check_own (s, BOR_KIND_SPACE, "x");
-  bor_refs_append_slot (&space->approaches, at);
+  BorLocale *locale = check_own (s, BOR_KIND_LOCALE, "x");
+  bor_refs_append_slot (&locale->approaches, at);
 }
 
 static void
 side_of_nobody (BorScenario *s)
 {
   BorApproach *side = bor_element_new (BOR_KIND_APPROACH, "stray");
-  side->space = side->opposite = BOR_REF_NONE;
+  side->locale = side->opposite = BOR_REF_NONE;
   side->edge = TRUE;
   bor_refs_append_slot (&side->along, 0);
   bor_refs_append_slot (&side->along, 1);
@@ -91,37 +91,37 @@ side_of_nobody (BorScenario *s)
 static void
 two_that_overlap (BorScenario *s)
 {
-  check_add_space (s, "x", square, 4);
-  check_add_space (s, "y", (double[]){ 550, 550, 650, 550, 650, 650, 550, 650 }, 4);
+  check_add_locale (s, "x", square, 4);
+  check_add_locale (s, "y", (double[]){ 550, 550, 650, 550, 650, 650, 550, 650 }, 4);
 }
 
 static void
 one_inside_another (BorScenario *s)
 {
-  check_add_space (s, "x", square, 4);
-  check_add_space (s, "y", (double[]){ 520, 520, 580, 520, 580, 580, 520, 580 }, 4);
+  check_add_locale (s, "x", square, 4);
+  check_add_locale (s, "y", (double[]){ 520, 520, 580, 520, 580, 580, 520, 580 }, 4);
 }
 
 static void
 two_that_cross (BorScenario *s)
 {
-  check_add_space (s, "x", (double[]){ 500, 540, 700, 540, 700, 560, 500, 560 }, 4);
-  check_add_space (s, "y", (double[]){ 590, 450, 610, 450, 610, 650, 590, 650 }, 4);
+  check_add_locale (s, "x", (double[]){ 500, 540, 700, 540, 700, 560, 500, 560 }, 4);
+  check_add_locale (s, "y", (double[]){ 590, 450, 610, 450, 610, 650, 590, 650 }, 4);
 }
 
 /* On the same vertices, but named and drawn twice. */
 static void
 one_upon_another (BorScenario *s)
 {
-  BorSpace *copy = bor_element_new (BOR_KIND_SPACE, "y");
-  gint32 slot = (gint32) bor_scenario_n_slots (s, BOR_KIND_SPACE);
-  const BorSpace *space = bor_scenario_space (s, test_slot (s, BOR_KIND_SPACE, "b2"));
-  for (guint i = 0; i < space->approaches.n; i++) {
+  BorLocale *copy = bor_element_new (BOR_KIND_LOCALE, "y");
+  gint32 slot = (gint32) bor_scenario_n_slots (s, BOR_KIND_LOCALE);
+  const BorLocale *locale = bor_scenario_locale (s, test_slot (s, BOR_KIND_LOCALE, "b2"));
+  for (guint i = 0; i < locale->approaches.n; i++) {
     BorApproach *side =
-      bor_element_copy (bor_scenario_approach (s, space->approaches.items[i].slot));
+      bor_element_copy (bor_scenario_approach (s, locale->approaches.items[i].slot));
     g_autofree char *id = g_strdup_printf ("y-%u", i);
     bor_element_set_id (side, id);
-    side->space = bor_ref (slot);
+    side->locale = bor_ref_make (slot);
     bor_ref_clear (&side->opposite);
     bor_element_set_prop (side, "impassable", "true"); /* so that it lacks no opposite */
     bor_refs_append_slot (&copy->approaches, bor_scenario_append (s, side));
@@ -133,15 +133,15 @@ one_upon_another (BorScenario *s)
 static void
 sliver (BorScenario *s)
 {
-  check_add_space (s, "x", square, 4);
-  check_add_space (s, "y", (double[]){ 602, 500, 700, 500, 700, 600, 602, 600 }, 4);
+  check_add_locale (s, "x", square, 4);
+  check_add_locale (s, "y", (double[]){ 602, 500, 700, 500, 700, 600, 602, 600 }, 4);
 }
 
 static void
 near_vertices (BorScenario *s)
 {
-  check_add_space (s, "x", square, 4);
-  check_add_space (s, "y", (double[]){ 600.5, 600.5, 700, 600, 700, 700 }, 3);
+  check_add_locale (s, "x", square, 4);
+  check_add_locale (s, "y", (double[]){ 600.5, 600.5, 700, 600, 700, 700 }, 3);
 }
 
 static void
@@ -153,14 +153,14 @@ unused_vertex (BorScenario *s)
 static void
 vertex_outside (BorScenario *s)
 {
-  check_add_space (s, "x", (double[]){ 900, 900, 1010, 900, 1000, 950 }, 3);
+  check_add_locale (s, "x", (double[]){ 900, 900, 1010, 900, 1000, 950 }, 3);
 }
 
 static void
 pair_of_two_lines (BorScenario *s)
 {
-  check_add_space (s, "x", square, 4);
-  check_add_space (s, "y", (double[]){ 600.5, 500, 700, 500, 700, 600, 600.5, 600 }, 4);
+  check_add_locale (s, "x", square, 4);
+  check_add_locale (s, "y", (double[]){ 600.5, 500, 700, 500, 700, 600, 600.5, 600 }, 4);
   bor_border_link (s, test_slot (s, BOR_KIND_APPROACH, "x-2"),
                    test_slot (s, BOR_KIND_APPROACH, "y-4"));
 }
@@ -174,7 +174,7 @@ no_opposites (BorScenario *s)
 static void
 leads_nowhere (BorScenario *s)
 {
-  check_add_space (s, "x", (double[]){ 500, 0, 600, 0, 600, 100, 500, 100 }, 4);
+  check_add_locale (s, "x", (double[]){ 500, 0, 600, 0, 600, 100, 500, 100 }, 4);
   ((BorApproach *) check_own (s, BOR_KIND_APPROACH, "x-1"))->edge = FALSE;
 }
 
@@ -190,7 +190,7 @@ lines_that_part (BorScenario *s)
 {
   BorApproach *side = check_own (s, BOR_KIND_APPROACH, "b2-a2");
   gint32 bend = test_add_vertex (s, 110, 150);
-  bor_refs_insert (&side->along, 1, bor_ref (bend));
+  bor_refs_insert (&side->along, 1, bor_ref_make (bend));
 }
 
 static void
@@ -203,27 +203,27 @@ edge_inside (BorScenario *s)
 static void
 id_twice (BorScenario *s)
 {
-  bor_element_set_id (check_own (s, BOR_KIND_SPACE, "c3"), "a1");
+  bor_element_set_id (check_own (s, BOR_KIND_LOCALE, "c3"), "a1");
 }
 
 static void
 no_id (BorScenario *s)
 {
-  bor_element_set_id (check_own (s, BOR_KIND_SPACE, "c3"), NULL);
+  bor_element_set_id (check_own (s, BOR_KIND_LOCALE, "c3"), NULL);
 }
 
 static void
 id_with_a_space (BorScenario *s)
 {
-  bor_element_set_id (check_own (s, BOR_KIND_SPACE, "c3"), "the ford");
+  bor_element_set_id (check_own (s, BOR_KIND_LOCALE, "c3"), "the ford");
 }
 
 static void
 set_name (BorScenario *s, const char *name)
 {
-  BorSpace *space = check_own (s, BOR_KIND_SPACE, "c3");
-  g_free (space->name);
-  space->name = g_strdup (name);
+  BorLocale *locale = check_own (s, BOR_KIND_LOCALE, "c3");
+  g_free (locale->name);
+  locale->name = g_strdup (name);
 }
 
 static void
@@ -242,7 +242,7 @@ static void
 dangling_text (BorScenario *s)
 {
   BorMark *mark = check_own (s, BOR_KIND_MARK, "start");
-  mark->side = (BorRef){ -1, g_strdup ("prussian") };
+  mark->army = (BorRef){ -1, g_strdup ("prussian") };
 }
 
 static void
@@ -260,8 +260,8 @@ static void
 dangling_stop (BorScenario *s)
 {
   BorRoad *road = check_own (s, BOR_KIND_ROAD, "high-road");
-  bor_ref_clear (&road->stops[2].space);
-  road->stops[2].space.text = g_strdup ("nowhere");
+  bor_ref_clear (&road->stops[2].locale);
+  road->stops[2].locale.text = g_strdup ("nowhere");
 }
 
 static void
@@ -274,7 +274,7 @@ be_marengo (BorScenario *s)
 static void
 wrong_value (BorScenario *s)
 {
-  bor_element_set_prop (check_own (s, BOR_KIND_SPACE, "c3"), "ground", "mash");
+  bor_element_set_prop (check_own (s, BOR_KIND_LOCALE, "c3"), "ground", "mash");
 }
 
 static void
@@ -294,17 +294,17 @@ missing_property (BorScenario *s)
 static void
 unknown_element (BorScenario *s)
 {
-  BorElement *space = check_own (s, BOR_KIND_SPACE, "c3");
-  space->extras = bor_extras_add (space->extras, "unknown", "<tower height=\"3\"/>");
+  BorElement *locale = check_own (s, BOR_KIND_LOCALE, "c3");
+  locale->extras = bor_extras_add (locale->extras, "unknown", "<tower height=\"3\"/>");
 }
 
 static void
 label_outside (BorScenario *s)
 {
-  BorSpace *space = check_own (s, BOR_KIND_SPACE, "c3");
-  space->has_label = TRUE;
-  space->label_x = 50;
-  space->label_y = 250;
+  BorLocale *locale = check_own (s, BOR_KIND_LOCALE, "c3");
+  locale->has_label = TRUE;
+  locale->label_x = 50;
+  locale->label_y = 250;
 }
 
 static void
@@ -316,7 +316,7 @@ mark_outside (BorScenario *s)
 static void
 mark_nowhere (BorScenario *s)
 {
-  bor_ref_clear (&((BorMark *) check_own (s, BOR_KIND_MARK, "start"))->space);
+  bor_ref_clear (&((BorMark *) check_own (s, BOR_KIND_MARK, "start"))->locale);
 }
 
 static void
@@ -336,14 +336,14 @@ unknown_feature (BorScenario *s)
 static void
 empty_region (BorScenario *s)
 {
-  bor_refs_clear (&((BorRegion *) check_own (s, BOR_KIND_REGION, "zone"))->spaces);
+  bor_refs_clear (&((BorRegion *) check_own (s, BOR_KIND_REGION, "zone"))->locales);
 }
 
 static void
-space_twice_in_region (BorScenario *s)
+locale_twice_in_region (BorScenario *s)
 {
-  bor_refs_append_slot (&((BorRegion *) check_own (s, BOR_KIND_REGION, "zone"))->spaces,
-                        test_slot (s, BOR_KIND_SPACE, "a1"));
+  bor_refs_append_slot (&((BorRegion *) check_own (s, BOR_KIND_REGION, "zone"))->locales,
+                        test_slot (s, BOR_KIND_LOCALE, "a1"));
 }
 
 static void
@@ -417,7 +417,7 @@ static void
 marker_beyond_track (BorScenario *s)
 {
   BorTrack *track = check_own (s, BOR_KIND_TRACK, "time");
-  bor_track_append_marker (track, (BorTrackMarker){ .side = BOR_REF_NONE, .at = track->last + 3 });
+  bor_track_append_marker (track, (BorTrackMarker){ .army = BOR_REF_NONE, .at = track->last + 3 });
 }
 
 static void
@@ -438,8 +438,8 @@ road_without_stops (BorScenario *s)
 static void
 road_over_foreign_approach (BorScenario *s)
 {
-  bor_ref_set (&((BorRoad *) check_own (s, BOR_KIND_ROAD, "lane"))->stops[1].space,
-               test_slot (s, BOR_KIND_SPACE, "b1"));
+  bor_ref_set (&((BorRoad *) check_own (s, BOR_KIND_ROAD, "lane"))->stops[1].locale,
+               test_slot (s, BOR_KIND_LOCALE, "b1"));
 }
 
 static void
@@ -484,10 +484,10 @@ doubt_of_an_import (BorScenario *s)
 static void
 hole (BorScenario *s)
 {
-  gint32 slot = test_slot (s, BOR_KIND_SPACE, "b2");
-  const BorSpace *space = bor_scenario_space (s, slot);
-  for (guint i = 0; i < space->approaches.n; i++) {
-    gint32 side = space->approaches.items[i].slot;
+  gint32 slot = test_slot (s, BOR_KIND_LOCALE, "b2");
+  const BorLocale *locale = bor_scenario_locale (s, slot);
+  for (guint i = 0; i < locale->approaches.n; i++) {
+    gint32 side = locale->approaches.items[i].slot;
     gint32 opposite = bor_scenario_approach (s, side)->opposite.slot;
     BorApproach *other = bor_element_copy (bor_scenario_approach (s, opposite));
     bor_ref_set (&other->opposite, -1);
@@ -495,7 +495,7 @@ hole (BorScenario *s)
     bor_scenario_replace (s, opposite, other);
     bor_scenario_remove (s, BOR_KIND_APPROACH, side);
   }
-  bor_scenario_remove (s, BOR_KIND_SPACE, slot);
+  bor_scenario_remove (s, BOR_KIND_LOCALE, slot);
   /* and with it what is in it */
   bor_scenario_remove (s, BOR_KIND_ROAD, test_slot (s, BOR_KIND_ROAD, "lane"));
   bor_scenario_remove (s, BOR_KIND_JUNCTION, test_slot (s, BOR_KIND_JUNCTION, "fork"));
@@ -505,7 +505,7 @@ hole (BorScenario *s)
 static const Case cases[] = {
   { "C-RING-1", "two-corners", two_corners, NO_FIX },
   { "C-RING-2", "bow-tie", bow_tie, NO_FIX },
-  { "C-RING-3", "all-on-one-line", flat_space, NO_FIX },
+  { "C-RING-3", "all-on-one-line", flat_locale, NO_FIX },
   { "C-RING-4", "anticlockwise", anticlockwise, BY_ITSELF },
   { "C-RING-5", "sides-out-of-order", sides_out_of_order, BY_ITSELF },
   { "C-SIDE-1", "vertex-twice-in-a-row", repeated_vertex, BY_ITSELF },
@@ -544,7 +544,7 @@ static const Case cases[] = {
   { "C-FEAT-1", "of-one-point", line_of_one_point, ASKS },
   { "C-FEAT-2", "misspelt", unknown_feature, BY_ITSELF },
   { "C-REG-1", "empty", empty_region, ASKS },
-  { "C-REG-2", "one-twice", space_twice_in_region, BY_ITSELF },
+  { "C-REG-2", "one-twice", locale_twice_in_region, BY_ITSELF },
   { "C-BACK-1", "in-another-folder", backdrop_elsewhere, NO_FIX },
   { "C-BACK-2", "flat", flat_backdrop, ASKS },
   { "C-BOARD-2", "tolerance", wrong_tolerance, ASKS },
@@ -662,9 +662,9 @@ static void
 a_corner_that_nobody_knows_is_left_alone (void)
 {
   g_autoptr (BorScenario) s = check_sound_board ();
-  BorSpace *space = check_own (s, BOR_KIND_SPACE, "a1");
-  for (guint i = 0; i < space->approaches.n; i++) {
-    gint32 slot = space->approaches.items[i].slot;
+  BorLocale *locale = check_own (s, BOR_KIND_LOCALE, "a1");
+  for (guint i = 0; i < locale->approaches.n; i++) {
+    gint32 slot = locale->approaches.items[i].slot;
     BorApproach *side = bor_element_copy (bor_scenario_approach (s, slot));
     for (guint k = 0; k < side->along.n; k++) {
       bor_ref_clear (&side->along.items[k]);

@@ -38,7 +38,7 @@ same_points (const BorPoints *a, const BorPoints *b)
 }
 
 static gboolean
-same_label (const BorSpace *a, const BorSpace *b)
+same_label (const BorLocale *a, const BorLocale *b)
 {
   return a->x == b->x && a->y == b->y && a->has_label == b->has_label && a->label_x == b->label_x
          && a->label_y == b->label_y && a->label_angle == b->label_angle;
@@ -52,8 +52,8 @@ is_drawn_alike (const BorElement *a, const BorElement *b)
   case BOR_KIND_VERTEX:
     return ((const BorVertex *) a)->x == ((const BorVertex *) b)->x
            && ((const BorVertex *) a)->y == ((const BorVertex *) b)->y;
-  case BOR_KIND_SPACE:
-    return same_label ((const BorSpace *) a, (const BorSpace *) b);
+  case BOR_KIND_LOCALE:
+    return same_label ((const BorLocale *) a, (const BorLocale *) b);
   case BOR_KIND_APPROACH:
     return bor_refs_equal (&((const BorApproach *) a)->along, &((const BorApproach *) b)->along);
   case BOR_KIND_ROAD:

@@ -15,9 +15,9 @@ vertex (const BorScenario *s, const char *id)
 }
 
 static inline gint32
-space (const BorScenario *s, const char *id)
+locale (const BorScenario *s, const char *id)
 {
-  return test_slot (s, BOR_KIND_SPACE, id);
+  return test_slot (s, BOR_KIND_LOCALE, id);
 }
 
 static inline gint32
@@ -53,7 +53,7 @@ static inline double
 area_of (const BorScenario *s, const char *id)
 {
   BorPoints ring = { 0 };
-  bor_space_ring (s, bor_scenario_space (s, space (s, id)), &ring);
+  bor_locale_ring (s, bor_scenario_locale (s, locale (s, id)), &ring);
   double area = bor_ring_area (ring.items, ring.n);
   bor_points_clear (&ring);
   return area;
@@ -79,12 +79,12 @@ opposite_id (const BorScenario *s, const char *id)
   return o != NULL ? o->base.id : NULL;
 }
 
-/* "a1-edge-n a1-b1 …": the ring of a space. */
+/* "a1-edge-n a1-b1 …": the ring of a locale. */
 static inline char *
 ring_of (const BorScenario *s, const char *id)
 {
   GString *text = g_string_new (NULL);
-  const BorSpace *p = bor_scenario_space (s, space (s, id));
+  const BorLocale *p = bor_scenario_locale (s, locale (s, id));
   for (guint i = 0; i < p->approaches.n; i++)
     g_string_append_printf (text, "%s%s", i > 0 ? " " : "",
                             bor_scenario_approach (s, p->approaches.items[i].slot)->base.id);
@@ -99,29 +99,29 @@ ring_of (const BorScenario *s, const char *id)
   }                                                                                                \
   G_STMT_END
 
-/* A road through the spaces with the given ids (space-separated) over the
+/* A road through the locales with the given ids (space-separated) over the
  * approaches "x-y", y-x" between them. Its line goes over the middles. */
 static inline gint32
-add_road (BorScenario *s, const char *id, const char *spaces)
+add_road (BorScenario *s, const char *id, const char *locales)
 {
-  g_auto (GStrv) ids = g_strsplit (spaces, " ", -1);
+  g_auto (GStrv) ids = g_strsplit (locales, " ", -1);
   BorRoad *road = bor_element_new (BOR_KIND_ROAD, id);
   bor_element_set_prop (road, "class", "main");
   for (guint i = 0; ids[i] != NULL; i++) {
-    BorStop stop = { .space = bor_ref (space (s, ids[i])),
+    BorStop stop = { .locale = bor_ref_make (locale (s, ids[i])),
                      .in = BOR_REF_NONE,
                      .out = BOR_REF_NONE };
-    BorPoint p = bor_space_label_point (s, bor_scenario_space (s, stop.space.slot));
+    BorPoint p = bor_locale_label_point (s, bor_scenario_locale (s, stop.locale.slot));
     if (i > 0) {
       g_autofree char *in = g_strdup_printf ("%s-%s", ids[i], ids[i - 1]);
-      stop.in = bor_ref (approach (s, in));
+      stop.in = bor_ref_make (approach (s, in));
     }
-    bor_points_append (&road->path, bor_round (p.x), bor_round (p.y));
+    bor_points_append (&road->path, bor_coord_round (p.x), bor_coord_round (p.y));
     if (ids[i + 1] != NULL) {
       g_autofree char *out = g_strdup_printf ("%s-%s", ids[i], ids[i + 1]);
-      stop.out = bor_ref (approach (s, out));
+      stop.out = bor_ref_make (approach (s, out));
       p = bor_approach_middle (s, bor_scenario_approach (s, stop.out.slot), NULL);
-      bor_points_append (&road->path, bor_round (p.x), bor_round (p.y));
+      bor_points_append (&road->path, bor_coord_round (p.x), bor_coord_round (p.y));
     }
     bor_road_insert_stop (road, i, stop);
   }
@@ -139,18 +139,18 @@ stops_of (const BorScenario *s, const char *id)
     const BorApproach *out = bor_scenario_approach (s, road->stops[i].out.slot);
     g_string_append_printf (text, "%s%s%s%s%s%s", i > 0 ? " " : "", in != NULL ? in->base.id : "",
                             in != NULL ? ">" : "",
-                            bor_scenario_space (s, road->stops[i].space.slot)->base.id,
+                            bor_scenario_locale (s, road->stops[i].locale.slot)->base.id,
                             out != NULL ? ">" : "", out != NULL ? out->base.id : "");
   }
   return g_string_free (text, FALSE);
 }
 
-/* Gives every space of a square board vertices of its own, `inset` units
+/* Gives every locale of a square board vertices of its own, `inset` units
  * inside the shared ones: a board drawn with a corridor. */
 static inline BorScenario *
 with_corridors (BorScenario *s, double inset)
 {
-  BOR_FOREACH (s, BOR_KIND_SPACE, slot, const BorSpace, square) {
+  BOR_FOREACH (s, BOR_KIND_LOCALE, slot, const BorLocale, square) {
     gint32 corners[4];
     static const int dx[4] = { 1, -1, -1, 1 }, dy[4] = { 1, 1, -1, -1 };
     for (guint i = 0; i < 4; i++) {

@@ -23,7 +23,8 @@ assert_same (BorMatrix a, BorMatrix b)
 {
   for (guint i = 0; i < G_N_ELEMENTS (places); i++)
     g_assert_cmpfloat (
-      bor_distance (bor_matrix_apply (a, places[i]), bor_matrix_apply (b, places[i])), <, NEAR);
+      bor_point_distance (bor_matrix_apply (a, places[i]), bor_matrix_apply (b, places[i])), <,
+      NEAR);
 }
 
 static void
@@ -31,7 +32,7 @@ test_one_point (void)
 {
   BorControlPoint point = { { 10, 20 }, { 300, 400 } };
   BorMatrix m;
-  g_assert_true (bor_calibrate (&point, 1, FALSE, turned, &m, NULL));
+  g_assert_true (bor_calibrate_solve (&point, 1, FALSE, turned, &m, NULL));
   g_assert_cmpfloat (m.xx, ==, turned.xx);
   g_assert_cmpfloat (m.xy, ==, turned.xy);
   g_assert_cmpfloat (bor_calibrate_residual (m, point), <, NEAR);
@@ -43,7 +44,7 @@ test_two_points (void)
   BorControlPoint points[2];
   BorMatrix m;
   make_points (points, 2, turned);
-  g_assert_true (bor_calibrate (points, 2, TRUE, BOR_MATRIX_IDENTITY, &m, NULL));
+  g_assert_true (bor_calibrate_solve (points, 2, TRUE, BOR_MATRIX_IDENTITY, &m, NULL));
   assert_same (m, turned);
 }
 
@@ -55,7 +56,7 @@ test_least_squares (void)
   make_points (points, 5, turned);
   for (guint i = 0; i < 5; i++)
     points[i].board.x += i % 2 == 0 ? 2 : -3;
-  g_assert_true (bor_calibrate (points, 5, FALSE, BOR_MATRIX_IDENTITY, &best, NULL));
+  g_assert_true (bor_calibrate_solve (points, 5, FALSE, BOR_MATRIX_IDENTITY, &best, NULL));
   g_assert_cmpfloat (best.xx, ==, best.yy);
   g_assert_cmpfloat (best.xy, ==, -best.yx);
   double rms = bor_calibrate_rms (best, points, 5);
@@ -79,11 +80,11 @@ test_affine (void)
   BorControlPoint points[5];
   BorMatrix m;
   make_points (points, 5, slanted);
-  g_assert_true (bor_calibrate (points, 3, TRUE, BOR_MATRIX_IDENTITY, &m, NULL));
+  g_assert_true (bor_calibrate_solve (points, 3, TRUE, BOR_MATRIX_IDENTITY, &m, NULL));
   assert_same (m, slanted);
-  g_assert_true (bor_calibrate (points, 5, TRUE, BOR_MATRIX_IDENTITY, &m, NULL));
+  g_assert_true (bor_calibrate_solve (points, 5, TRUE, BOR_MATRIX_IDENTITY, &m, NULL));
   assert_same (m, slanted);
-  g_assert_true (bor_calibrate (points, 5, FALSE, BOR_MATRIX_IDENTITY, &m, NULL));
+  g_assert_true (bor_calibrate_solve (points, 5, FALSE, BOR_MATRIX_IDENTITY, &m, NULL));
   g_assert_cmpfloat (bor_calibrate_rms (m, points, 5), >, 10);
 }
 
@@ -97,13 +98,13 @@ test_refused (void)
                                    { { 9, 9 }, { 2, 3 } } };
   BorMatrix m = turned;
   g_autoptr (GError) error = NULL;
-  g_assert_false (bor_calibrate (one_place, 2, FALSE, turned, &m, &error));
+  g_assert_false (bor_calibrate_solve (one_place, 2, FALSE, turned, &m, &error));
   g_assert_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_GEOMETRY);
   g_clear_error (&error);
-  g_assert_false (bor_calibrate (one_target, 2, FALSE, turned, &m, &error));
+  g_assert_false (bor_calibrate_solve (one_target, 2, FALSE, turned, &m, &error));
   g_assert_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_GEOMETRY);
   g_clear_error (&error);
-  g_assert_false (bor_calibrate (line, 3, TRUE, turned, &m, &error));
+  g_assert_false (bor_calibrate_solve (line, 3, TRUE, turned, &m, &error));
   g_assert_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_GEOMETRY);
   assert_same (m, turned);
 }
@@ -114,10 +115,10 @@ test_distance (void)
   BorControlPoint points[2] = { { { 0, 0 }, { 10, 10 } }, { { 30, 40 }, { 40, 50 } } };
   BorMatrix m;
   bor_calibrate_set_distance (points, 200);
-  g_assert_true (bor_calibrate (points, 2, FALSE, BOR_MATRIX_IDENTITY, &m, NULL));
+  g_assert_true (bor_calibrate_solve (points, 2, FALSE, BOR_MATRIX_IDENTITY, &m, NULL));
   g_assert_cmpfloat_with_epsilon (hypot (m.xx, m.yx), 4, NEAR);
-  g_assert_cmpfloat (bor_distance (bor_matrix_apply (m, points[0].picture), (BorPoint){ 10, 10 }),
-                     <, NEAR);
+  g_assert_cmpfloat (
+    bor_point_distance (bor_matrix_apply (m, points[0].picture), (BorPoint){ 10, 10 }), <, NEAR);
 }
 
 static void
@@ -125,7 +126,8 @@ test_inverse (void)
 {
   for (guint i = 0; i < G_N_ELEMENTS (places); i++)
     g_assert_cmpfloat (
-      bor_distance (bor_matrix_unapply (slanted, bor_matrix_apply (slanted, places[i])), places[i]),
+      bor_point_distance (bor_matrix_unapply (slanted, bor_matrix_apply (slanted, places[i])),
+                          places[i]),
       <, NEAR);
 }
 

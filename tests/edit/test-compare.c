@@ -6,7 +6,7 @@
 static void
 check_texts (const BorScenario *before, const BorScenario *after, const char *const *texts)
 {
-  g_autoptr (GPtrArray) changes = bor_compare (before, after);
+  g_autoptr (GPtrArray) changes = bor_scenario_compare (before, after);
   guint n = 0;
   for (guint i = 0; i < changes->len; i++) {
     const BorChange *change = changes->pdata[i];
@@ -54,8 +54,8 @@ battle_board (void)
 static void
 test_a_scenario_does_not_differ_from_itself (void)
 {
-  g_autoptr (BorScenario) a = bor_generate (&(BorGenerateOptions){ 60, 4 }, NULL);
-  g_autoptr (BorScenario) b = bor_generate (&(BorGenerateOptions){ 60, 4 }, NULL);
+  g_autoptr (BorScenario) a = bor_generate_board (&(BorGenerateOptions){ 60, 4 }, NULL);
+  g_autoptr (BorScenario) b = bor_generate_board (&(BorGenerateOptions){ 60, 4 }, NULL);
   CHECK (a, a);
   CHECK (a, b);
 }
@@ -65,7 +65,7 @@ test_properties_are_told_by_their_names (void)
 {
   g_autoptr (BorScenario) a = battle_board ();
   g_autoptr (BorScenario) b = bor_scenario_copy (a);
-  set_prop (b, BOR_KIND_SPACE, "a1", "capacity", "9");
+  set_prop (b, BOR_KIND_LOCALE, "a1", "capacity", "9");
   set_prop (b, BOR_KIND_APPROACH, "b1-c1", "infantry", "2");
   set_prop (b, BOR_KIND_APPROACH, "b1-c1", "obstruction", "true");
   CHECK (a, b, "A1: capacity 6 → 9",
@@ -106,9 +106,9 @@ test_elements_are_matched_by_id_not_by_slot (void)
 {
   g_autoptr (BorScenario) a = battle_board ();
   g_autoptr (BorScenario) b = bor_scenario_copy (a);
-  gint32 slot = test_slot (b, BOR_KIND_SIDE, "austrian");
-  BorSide *side = bor_element_copy (bor_scenario_side (b, slot));
-  bor_scenario_remove (b, BOR_KIND_SIDE, slot);
+  gint32 slot = test_slot (b, BOR_KIND_ARMY, "austrian");
+  BorArmy *side = bor_element_copy (bor_scenario_army (b, slot));
+  bor_scenario_remove (b, BOR_KIND_ARMY, slot);
   bor_scenario_append (b, side);
   CHECK (a, b, "the order of elements “side” changed");
 }
@@ -118,23 +118,23 @@ test_a_renamed_locale_changes_only_itself (void)
 {
   g_autoptr (BorScenario) a = battle_board ();
   g_autoptr (BorScenario) b = bor_scenario_copy (a);
-  gint32 slot = test_slot (b, BOR_KIND_SPACE, "b1");
-  BorSpace *space = bor_element_copy (bor_scenario_space (b, slot));
-  g_free (space->name);
-  space->name = g_strdup ("Marengo");
-  bor_scenario_replace (b, slot, space);
+  gint32 slot = test_slot (b, BOR_KIND_LOCALE, "b1");
+  BorLocale *locale = bor_element_copy (bor_scenario_locale (b, slot));
+  g_free (locale->name);
+  locale->name = g_strdup ("Marengo");
+  bor_scenario_replace (b, slot, locale);
   /* Another slot somewhere: nothing can be compared as it is. */
-  bor_scenario_remove (b, BOR_KIND_SIDE, 0);
+  bor_scenario_remove (b, BOR_KIND_ARMY, 0);
   CHECK (a, b, "B1: name B1 → Marengo", "side Austrian removed");
 }
 
 static void
 test_lists_tell_what_came_and_went (void)
 {
-  g_autoptr (BorScenario) a = bor_generate (&(BorGenerateOptions){ 60, 4 }, NULL);
+  g_autoptr (BorScenario) a = bor_generate_board (&(BorGenerateOptions){ 60, 4 }, NULL);
   g_autoptr (BorScenario) b = bor_scenario_copy (a);
   const BorRoad *old = bor_scenario_road (a, 0);
-  const char *gone = bor_scenario_space (a, old->stops[1].space.slot)->name;
+  const char *gone = bor_scenario_locale (a, old->stops[1].locale.slot)->name;
   BorRoad *road = bor_element_copy (old);
   bor_road_remove_stop (road, 1);
   bor_scenario_replace (b, 0, road);
@@ -150,14 +150,14 @@ test_sides_of_a_new_locale_go_without_saying (void)
 {
   g_autoptr (BorScenario) a = battle_board ();
   g_autoptr (BorScenario) b = bor_scenario_copy (a);
-  BorSpace *space = bor_element_new (BOR_KIND_SPACE, "new");
-  space->name = g_strdup ("Villanova");
+  BorLocale *locale = bor_element_new (BOR_KIND_LOCALE, "new");
+  locale->name = g_strdup ("Villanova");
   BorApproach *approach = bor_element_new (BOR_KIND_APPROACH, "new-edge");
   approach->opposite = BOR_REF_NONE;
   approach->edge = TRUE;
-  approach->space = bor_ref ((gint32) bor_scenario_n_slots (b, BOR_KIND_SPACE));
-  bor_refs_append_slot (&space->approaches, bor_scenario_append (b, approach));
-  bor_scenario_append (b, space);
+  approach->locale = bor_ref_make ((gint32) bor_scenario_n_slots (b, BOR_KIND_LOCALE));
+  bor_refs_append_slot (&locale->approaches, bor_scenario_append (b, approach));
+  bor_scenario_append (b, locale);
   CHECK (a, b, "locale Villanova added");
   CHECK (b, a, "locale Villanova removed");
 }

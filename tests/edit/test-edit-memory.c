@@ -2,8 +2,8 @@
 #include <malloc.h>
 
 #include "edit-support.h"
+#include "edit/locales.h"
 #include "edit/properties.h"
-#include "edit/spaces.h"
 #include "edit/vertices.h"
 #include "generate/generate.h"
 
@@ -15,17 +15,18 @@ static BorScenario *
 ten_thousand (void)
 {
   g_autoptr (GError) error = NULL;
-  BorScenario *s = bor_generate (&(BorGenerateOptions){ .locales = 10000, .seed = 7 }, &error);
+  BorScenario *s =
+    bor_generate_board (&(BorGenerateOptions){ .locales = 10000, .seed = 7 }, &error);
   g_assert_no_error (error);
   return s;
 }
 
-typedef BorScenario *(*EditFunc) (const BorScenario *s, gint32 space, GError **error);
+typedef BorScenario *(*EditFunc) (const BorScenario *s, gint32 locale, GError **error);
 
 static BorScenario *
 move (const BorScenario *s, gint32 slot, GError **error)
 {
-  const BorSpace *locale = bor_scenario_space (s, slot);
+  const BorLocale *locale = bor_scenario_locale (s, slot);
   gint32 v = bor_scenario_approach (s, locale->approaches.items[0].slot)->along.items[0].slot;
   return bor_edit_move_vertices (s, &v, 1, 1, 1, error);
 }
@@ -33,22 +34,22 @@ move (const BorScenario *s, gint32 slot, GError **error)
 static BorScenario *
 set (const BorScenario *s, gint32 slot, GError **error)
 {
-  BorElementRef ref = { BOR_KIND_SPACE, slot };
+  BorElementRef ref = { BOR_KIND_LOCALE, slot };
   return bor_edit_set_property (s, &ref, 1, "remark", "high", FALSE, error);
 }
 
 static BorScenario *
 split (const BorScenario *s, gint32 slot, GError **error)
 {
-  BorBox box = bor_space_box (s, bor_scenario_space (s, slot));
+  BorBox box = bor_locale_box (s, bor_scenario_locale (s, slot));
   double x = (box.x0 + box.x1) / 2;
   const BorPoint line[] = { { x, box.y0 - 1 }, { x, box.y1 + 1 } };
-  return bor_edit_split_space (s, slot, line, 2, 0, NULL, error);
+  return bor_edit_split_locale (s, slot, line, 2, 0, NULL, error);
 }
 
 static BorScenario *delete (const BorScenario *s, gint32 slot, GError **error)
 {
-  return bor_edit_delete_spaces (s, &slot, 1, error);
+  return bor_edit_delete_locales (s, &slot, 1, error);
 }
 
 static void

@@ -15,8 +15,8 @@ static BorForce *
 new_force (const BorScenario *s, const char *id)
 {
   BorForce *force = bor_element_new (BOR_KIND_FORCE, id);
-  force->side = bor_ref (test_slot (s, BOR_KIND_SIDE, "austrian"));
-  force->road = force->space = BOR_REF_NONE;
+  force->army = bor_ref_make (test_slot (s, BOR_KIND_ARMY, "austrian"));
+  force->road = force->locale = BOR_REF_NONE;
   return force;
 }
 
@@ -44,11 +44,11 @@ only_what_stands_by_itself_is_added_so (void)
 {
   g_autoptr (BorScenario) s = test_square_board (1, 1);
   BorMark *mark = bor_element_new (BOR_KIND_MARK, NULL);
-  mark->space = bor_ref (9);
-  mark->side = BOR_REF_NONE;
+  mark->locale = bor_ref_make (9);
+  mark->army = BOR_REF_NONE;
   BorFeature *feature = bor_element_new (BOR_KIND_FEATURE, NULL);
   bor_points_append (&feature->points, G_MAXDOUBLE, 0);
-  ASSERT_REFUSED (bor_edit_add_element (s, bor_element_new (BOR_KIND_SPACE, NULL), NULL, error_),
+  ASSERT_REFUSED (bor_edit_add_element (s, bor_element_new (BOR_KIND_LOCALE, NULL), NULL, error_),
                   BOR_EDIT_ERROR_VALUE);
   ASSERT_REFUSED (bor_edit_add_element (s, mark, NULL, error_), BOR_EDIT_ERROR_GONE);
   ASSERT_REFUSED (bor_edit_add_element (s, feature, NULL, error_), BOR_EDIT_ERROR_VALUE);
@@ -59,16 +59,16 @@ a_replaced_element_keeps_its_id (void)
 {
   g_autoptr (BorScenario) s = test_square_board (1, 1);
   GError *error = NULL;
-  BorSide *side = bor_element_new (BOR_KIND_SIDE, "other");
-  side->name = g_strdup ("Piedmontese");
-  g_autoptr (BorScenario) next = bor_edit_replace_element (s, 0, side, &error);
+  BorArmy *army = bor_element_new (BOR_KIND_ARMY, "other");
+  army->name = g_strdup ("Piedmontese");
+  g_autoptr (BorScenario) next = bor_edit_replace_element (s, 0, army, &error);
   assert_consistent (next, error);
-  g_assert_cmpstr (bor_scenario_side (next, 0)->base.id, ==, "austrian");
-  g_assert_cmpstr (bor_scenario_side (next, 0)->name, ==, "Piedmontese");
+  g_assert_cmpstr (bor_scenario_army (next, 0)->base.id, ==, "austrian");
+  g_assert_cmpstr (bor_scenario_army (next, 0)->name, ==, "Piedmontese");
   ASSERT_REFUSED (
-    bor_edit_replace_element (next, 0, bor_element_copy (bor_scenario_side (next, 0)), error_),
+    bor_edit_replace_element (next, 0, bor_element_copy (bor_scenario_army (next, 0)), error_),
     BOR_EDIT_ERROR_NOTHING);
-  ASSERT_REFUSED (bor_edit_replace_element (next, 5, bor_element_new (BOR_KIND_SIDE, NULL), error_),
+  ASSERT_REFUSED (bor_edit_replace_element (next, 5, bor_element_new (BOR_KIND_ARMY, NULL), error_),
                   BOR_EDIT_ERROR_GONE);
 }
 
@@ -106,19 +106,20 @@ tracks_have_boxes_and_markers (void)
 }
 
 static void
-a_side_in_use_goes_only_with_all_that_is_its_own (void)
+a_army_in_use_goes_only_with_all_that_is_its_own (void)
 {
   g_autoptr (BorScenario) s = test_square_board (1, 1);
   GError *error = NULL;
-  BorElementRef austrian = ref (s, BOR_KIND_SIDE, "austrian");
+  BorElementRef austrian = ref (s, BOR_KIND_ARMY, "austrian");
   bor_scenario_append (s, new_force (s, "column"));
   BorMark *mark = bor_element_new (BOR_KIND_MARK, "m");
-  mark->space = bor_ref (0);
-  mark->side = bor_ref (austrian.slot);
+  mark->locale = bor_ref_make (0);
+  mark->army = bor_ref_make (austrian.slot);
   bor_scenario_append (s, mark);
   BorTrack *track = bor_element_new (BOR_KIND_TRACK, "morale");
-  bor_track_append_marker (track, (BorTrackMarker){ .side = bor_ref (austrian.slot), .at = 3 });
-  bor_track_append_marker (track, (BorTrackMarker){ .side = bor_ref (1), .at = 4 });
+  bor_track_append_marker (track,
+                           (BorTrackMarker){ .army = bor_ref_make (austrian.slot), .at = 3 });
+  bor_track_append_marker (track, (BorTrackMarker){ .army = bor_ref_make (1), .at = 4 });
   bor_scenario_append (s, track);
   ASSERT_REFUSED (bor_edit_delete (s, &austrian, 1, FALSE, error_), BOR_EDIT_ERROR_IN_USE);
   g_autoptr (BorScenario) next = bor_edit_delete (s, &austrian, 1, TRUE, &error);
@@ -137,15 +138,15 @@ a_mixed_selection_is_deleted_in_one_step (void)
   add_road (s, "r", "a1 b1 c1");
   bor_scenario_append (s, bor_element_new (BOR_KIND_FEATURE, "wood"));
   BorElementRef refs[] = {
-    ref (s, BOR_KIND_FEATURE, "wood"), ref (s, BOR_KIND_SPACE, "c1"), ref (s, BOR_KIND_ROAD, "r"),
+    ref (s, BOR_KIND_FEATURE, "wood"), ref (s, BOR_KIND_LOCALE, "c1"), ref (s, BOR_KIND_ROAD, "r"),
     ref (s, BOR_KIND_VERTEX, "v4") /* of c1 alone: goes with it */
   };
   g_autoptr (BorScenario) next = bor_edit_delete (s, refs, 4, FALSE, &error);
   assert_consistent (next, error);
   g_assert_cmpuint (bor_scenario_count (next, BOR_KIND_ROAD), ==, 0);
-  g_assert_cmpuint (bor_scenario_count (next, BOR_KIND_SPACE), ==, 2);
-  BorElementRef side = ref (s, BOR_KIND_APPROACH, "a1-b1"), board = { BOR_KIND_BOARD, 0 };
-  ASSERT_REFUSED (bor_edit_delete (s, &side, 1, FALSE, error_), BOR_EDIT_ERROR_IN_USE);
+  g_assert_cmpuint (bor_scenario_count (next, BOR_KIND_LOCALE), ==, 2);
+  BorElementRef army = ref (s, BOR_KIND_APPROACH, "a1-b1"), board = { BOR_KIND_BOARD, 0 };
+  ASSERT_REFUSED (bor_edit_delete (s, &army, 1, FALSE, error_), BOR_EDIT_ERROR_IN_USE);
   ASSERT_REFUSED (bor_edit_delete (s, &board, 1, TRUE, error_), BOR_EDIT_ERROR_IN_USE);
   ASSERT_REFUSED (bor_edit_delete (s, NULL, 0, TRUE, error_), BOR_EDIT_ERROR_NOTHING);
 }
@@ -185,7 +186,7 @@ history_labels_count (void)
   ASSERT_TEXT (bor_edit_label (BOR_LABEL_MOVE_VERTICES, 1), "Move 1 vertex");
   ASSERT_TEXT (bor_edit_label (BOR_LABEL_MOVE_VERTICES, 3), "Move 3 vertices");
   ASSERT_TEXT (bor_edit_label_set (NULL, "width", 2), "Set “width” of 2 elements");
-  ASSERT_TEXT (bor_edit_label_delete (BOR_KIND_SPACE, 2), "Delete 2 locales");
+  ASSERT_TEXT (bor_edit_label_delete (BOR_KIND_LOCALE, 2), "Delete 2 locales");
   for (guint i = 0; i < BOR_N_LABELS; i++) {
     g_autofree char *text = bor_edit_label (i, 2);
     g_assert_nonnull (text);
@@ -202,7 +203,7 @@ main (int argc, char **argv)
   ADD (a_replaced_element_keeps_its_id);
   ADD (pieces_are_set_and_taken_out);
   ADD (tracks_have_boxes_and_markers);
-  ADD (a_side_in_use_goes_only_with_all_that_is_its_own);
+  ADD (a_army_in_use_goes_only_with_all_that_is_its_own);
   ADD (a_mixed_selection_is_deleted_in_one_step);
   ADD (a_link_is_deleted_from_either_end);
   ADD (unused_vertices_are_swept_up);

@@ -71,10 +71,10 @@ static void
 a_gap_is_gone_round_inside (void)
 {
   g_autoptr (BorScenario) s = test_square_board (3, 3);
-  gint32 middle = space (s, "b2");
+  gint32 middle = locale (s, "b2");
   GError *error = NULL;
   g_autoptr (BorScenario) gap =
-    bor_edit_delete (s, (BorElementRef[]){ { BOR_KIND_SPACE, middle } }, 1, FALSE, &error);
+    bor_edit_delete (s, (BorElementRef[]){ { BOR_KIND_LOCALE, middle } }, 1, FALSE, &error);
   g_assert_no_error (error);
   g_autofree char *found = way (gap, (BorPoint){ 100, 100 }, (BorPoint){ 200, 150 }, NULL, 0);
   g_assert_cmpstr (found, ==, "200,100");

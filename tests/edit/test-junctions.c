@@ -13,12 +13,12 @@ three_roads (gint32 roads[3])
                                              { "b2", "c2", NULL } };
   BorScenario *s = test_square_board (3, 3);
   for (guint r = 0; r < 3; r++) {
-    gint32 spaces[3];
+    gint32 locales[3];
     guint n = 0;
     for (guint i = 0; i < 3 && through[r][i] != NULL; i++)
-      spaces[n++] = test_slot (s, BOR_KIND_SPACE, through[r][i]);
+      locales[n++] = test_slot (s, BOR_KIND_LOCALE, through[r][i]);
     g_autoptr (GError) error = NULL;
-    BorScenario *next = bor_edit_add_road (s, spaces, n, &roads[r], &error);
+    BorScenario *next = bor_edit_add_road (s, locales, n, &roads[r], &error);
     g_assert_no_error (error);
     bor_scenario_unref (s);
     s = next;
@@ -40,7 +40,7 @@ what_roads_do_is_said_anew (void)
 {
   gint32 roads[3];
   g_autoptr (BorScenario) s = three_roads (roads);
-  gint32 b2 = test_slot (s, BOR_KIND_SPACE, "b2");
+  gint32 b2 = test_slot (s, BOR_KIND_LOCALE, "b2");
   g_autoptr (GError) error = NULL;
   g_autoptr (BorScenario) joined = bor_edit_meet_roads (s, b2, BOR_JUNCTION_JOIN, roads, 2, &error);
   g_assert_no_error (error);
@@ -59,7 +59,7 @@ a_third_road_comes_into_the_junction (void)
 {
   gint32 roads[3];
   g_autoptr (BorScenario) s = three_roads (roads);
-  gint32 b2 = test_slot (s, BOR_KIND_SPACE, "b2");
+  gint32 b2 = test_slot (s, BOR_KIND_LOCALE, "b2");
   g_autoptr (BorScenario) two = bor_edit_meet_roads (s, b2, BOR_JUNCTION_JOIN, roads, 2, NULL);
   g_autoptr (BorScenario) three = bor_edit_meet_roads (two, b2, BOR_JUNCTION_JOIN, roads, 3, NULL);
   g_assert_cmpuint (only_junction (three)->roads.n, ==, 3);
@@ -75,7 +75,7 @@ roads_are_parted_again (void)
 {
   gint32 roads[3];
   g_autoptr (BorScenario) s = three_roads (roads);
-  gint32 b2 = test_slot (s, BOR_KIND_SPACE, "b2"), c2 = test_slot (s, BOR_KIND_SPACE, "c2");
+  gint32 b2 = test_slot (s, BOR_KIND_LOCALE, "b2"), c2 = test_slot (s, BOR_KIND_LOCALE, "c2");
   g_autoptr (GError) error = NULL;
   g_autoptr (BorScenario) joined = bor_edit_meet_roads (s, b2, BOR_JUNCTION_JOIN, roads, 3, NULL);
   g_assert_null (bor_edit_part_roads (joined, c2, roads, 3, &error));
@@ -90,7 +90,7 @@ roads_that_do_not_meet_are_refused (void)
   gint32 roads[3];
   g_autoptr (BorScenario) s = three_roads (roads);
   g_autoptr (GError) error = NULL;
-  gint32 c2 = test_slot (s, BOR_KIND_SPACE, "c2");
+  gint32 c2 = test_slot (s, BOR_KIND_LOCALE, "c2");
   g_assert_null (bor_edit_meet_roads (s, c2, BOR_JUNCTION_JOIN, roads, 2, &error));
   g_assert_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_NOT_NEIGHBOURS);
 }

@@ -54,7 +54,7 @@ drawn_board (void)
   g_autoptr (BorScenario) s = bor_scenario_copy (grid);
   g_autoptr (BorScenario) nothing = bor_scenario_new ();
   bor_scenario_share (s, nothing, BOR_KIND_VERTEX);
-  bor_scenario_share (s, nothing, BOR_KIND_SPACE);
+  bor_scenario_share (s, nothing, BOR_KIND_LOCALE);
   bor_scenario_share (s, nothing, BOR_KIND_APPROACH);
   for (guint i = 0; i < 3; i++) {
     BorPoint corner = { 100 * i + (i == 2 ? 50 : 0), 0 }, opposite = { corner.x + 100, 100 };
@@ -75,16 +75,16 @@ static void
 ids_follow_names_and_sides_follow_locales (void)
 {
   BorScenario *s = drawn_board ();
-  s = name (s, BOR_KIND_SPACE, "s1", "North Wood");
-  s = name (s, BOR_KIND_SPACE, "s3", "North Wood");
+  s = name (s, BOR_KIND_LOCALE, "s1", "North Wood");
+  s = name (s, BOR_KIND_LOCALE, "s3", "North Wood");
   GError *error = NULL;
   guint changed = 0;
   g_autoptr (BorScenario) next = bor_edit_name_ids (s, NULL, 0, &changed, &error);
   assert_consistent (next, error);
   g_assert_cmpuint (changed, ==, 2);
-  g_assert_cmpint (space (next, "north-wood"), ==, space (s, "s1"));
-  g_assert_cmpint (space (next, "north-wood-2"), ==, space (s, "s3"));
-  g_assert_cmpint (space (next, "s2"), ==, space (s, "s2"));
+  g_assert_cmpint (locale (next, "north-wood"), ==, locale (s, "s1"));
+  g_assert_cmpint (locale (next, "north-wood-2"), ==, locale (s, "s3"));
+  g_assert_cmpint (locale (next, "s2"), ==, locale (s, "s2"));
   g_assert_cmpstr (opposite_id (next, "s2-north-wood"), ==, "north-wood-s2");
   g_assert_cmpint (approach (next, "north-wood-edge"), >=, 0);
   BOR_FOREACH (next, BOR_KIND_APPROACH, slot, const BorApproach, side)
@@ -98,7 +98,7 @@ static void
 ids_that_somebody_gave_change_only_when_chosen (void)
 {
   g_autoptr (BorScenario) s = test_square_board (2, 1);
-  BorElementRef first = { BOR_KIND_SPACE, 0 };
+  BorElementRef first = { BOR_KIND_LOCALE, 0 };
   GError *error = NULL;
   g_autoptr (BorScenario) given = bor_edit_set_field (s, &first, 1, "id", "left-bank", &error);
   g_autoptr (BorScenario) named = bor_edit_set_field (given, &first, 1, "name", "Ford", &error);
@@ -108,7 +108,7 @@ ids_that_somebody_gave_change_only_when_chosen (void)
   ASSERT_REFUSED (bor_edit_name_ids (named, &nameless, 1, NULL, error_), BOR_EDIT_ERROR_NOTHING);
   g_autoptr (BorScenario) next = bor_edit_name_ids (named, &first, 1, NULL, &error);
   assert_consistent (next, error);
-  g_assert_cmpint (space (next, "ford"), ==, 0);
+  g_assert_cmpint (locale (next, "ford"), ==, 0);
 }
 
 int

@@ -49,8 +49,8 @@ of_mixed_kinds_those_that_know_the_property_get_it (void)
 {
   g_autoptr (BorScenario) s = marengo_board (2, 1);
   GError *error = NULL;
-  BorElementRef refs[] = { ref (s, BOR_KIND_SPACE, "a1"), ref (s, BOR_KIND_APPROACH, "a1-b1"),
-                           ref (s, BOR_KIND_SPACE, "b1") };
+  BorElementRef refs[] = { ref (s, BOR_KIND_LOCALE, "a1"), ref (s, BOR_KIND_APPROACH, "a1-b1"),
+                           ref (s, BOR_KIND_LOCALE, "b1") };
   g_autoptr (BorScenario) next = bor_edit_set_property (s, refs, 3, "capacity", "8", FALSE, &error);
   assert_consistent (next, error);
   g_assert_cmpstr (prop (next, refs[0], "capacity"), ==, "8");
@@ -62,7 +62,7 @@ static void
 a_value_of_the_wrong_type_is_refused (void)
 {
   g_autoptr (BorScenario) s = marengo_board (2, 1);
-  BorElementRef side = ref (s, BOR_KIND_APPROACH, "a1-b1"), a1 = ref (s, BOR_KIND_SPACE, "a1");
+  BorElementRef side = ref (s, BOR_KIND_APPROACH, "a1-b1"), a1 = ref (s, BOR_KIND_LOCALE, "a1");
   ASSERT_REFUSED (bor_edit_set_property (s, &side, 1, "width", "broad", FALSE, error_),
                   BOR_EDIT_ERROR_VALUE);
   ASSERT_REFUSED (bor_edit_set_property (s, &side, 1, "infantry", "many", FALSE, error_),
@@ -93,7 +93,7 @@ an_undeclared_property_may_have_any_text (void)
 {
   g_autoptr (BorScenario) s = marengo_board (1, 1);
   GError *error = NULL;
-  BorElementRef a1 = ref (s, BOR_KIND_SPACE, "a1");
+  BorElementRef a1 = ref (s, BOR_KIND_LOCALE, "a1");
   g_autoptr (BorScenario) next =
     bor_edit_set_property (s, &a1, 1, "remark", "so & so", FALSE, &error);
   assert_consistent (next, error);
@@ -106,7 +106,7 @@ an_undeclared_property_may_have_any_name (void)
 {
   g_autoptr (BorScenario) s = marengo_board (1, 1);
   GError *error = NULL;
-  BorElementRef a1 = ref (s, BOR_KIND_SPACE, "a1");
+  BorElementRef a1 = ref (s, BOR_KIND_LOCALE, "a1");
   g_autoptr (BorScenario) next =
     bor_edit_set_property (s, &a1, 1, "name:en", "Mill", FALSE, &error);
   assert_consistent (next, error);
@@ -141,7 +141,8 @@ a_rule_makes_its_own_place (void)
   GError *error = NULL;
   g_autoptr (BorScenario) next = bor_edit_set_rule (s, "marengo", "rounds", "12", &error);
   assert_consistent (next, error);
-  g_assert_cmpstr (bor_get (bor_scenario_find_rules (next, "marengo"), "rounds"), ==, "12");
+  g_assert_cmpstr (bor_element_prop (bor_scenario_find_rules (next, "marengo"), "rounds"), ==,
+                   "12");
   ASSERT_REFUSED (bor_edit_set_rule (s, "marengo", "rounds", "twelve", error_),
                   BOR_EDIT_ERROR_VALUE);
 }
@@ -151,7 +152,7 @@ fields_are_read_as_they_were_set (void)
 {
   g_autoptr (BorScenario) s = marengo_board (2, 1);
   GError *error = NULL;
-  BorElementRef a1 = ref (s, BOR_KIND_SPACE, "a1"), v1 = ref (s, BOR_KIND_VERTEX, "v1");
+  BorElementRef a1 = ref (s, BOR_KIND_LOCALE, "a1"), v1 = ref (s, BOR_KIND_VERTEX, "v1");
   BorElementRef board = { BOR_KIND_BOARD, 0 };
   g_autoptr (BorScenario) named = bor_edit_set_field (s, &a1, 1, "name", "Spinetta", &error);
   g_autoptr (BorScenario) placed =
@@ -209,9 +210,9 @@ a_placement_moved_away_blocks_no_side_of_where_it_was (void)
   g_autoptr (BorScenario) s = marengo_board (2, 1);
   GError *error = NULL;
   BorPlacement *p = bor_element_new (BOR_KIND_PLACEMENT, "p1");
-  p->side = p->type = BOR_REF_NONE;
-  p->space = bor_ref (space (s, "a1"));
-  p->approach = bor_ref (approach (s, "a1-b1"));
+  p->army = p->type = BOR_REF_NONE;
+  p->locale = bor_ref_make (locale (s, "a1"));
+  p->approach = bor_ref_make (approach (s, "a1-b1"));
   BorElementRef placement = { BOR_KIND_PLACEMENT, bor_scenario_append (s, p) };
   g_autoptr (BorScenario) next = bor_edit_set_field (s, &placement, 1, "space", "b1", &error);
   assert_consistent (next, error);

@@ -6,11 +6,11 @@
 #include "edit/draw.h"
 #include "edit/elements.h"
 #include "edit/fields.h"
+#include "edit/locales.h"
 #include "edit/pairing.h"
 #include "edit/properties.h"
 #include "edit/roads.h"
 #include "edit/sides.h"
-#include "edit/spaces.h"
 #include "edit/transform.h"
 #include "edit/vertices.h"
 #include "edit/weld.h"
@@ -154,17 +154,17 @@ draw_one (const BorScenario *s, GRand *rand, GError **error)
 }
 
 static BorScenario *
-split_a_space (const BorScenario *s, GRand *rand, GError **error)
+split_a_locale (const BorScenario *s, GRand *rand, GError **error)
 {
-  gint32 slot = any (s, BOR_KIND_SPACE, rand);
+  gint32 slot = any (s, BOR_KIND_LOCALE, rand);
   if (slot < 0)
     return NULL;
-  BorBox box = bor_space_box (s, bor_scenario_space (s, slot));
+  BorBox box = bor_locale_box (s, bor_scenario_locale (s, slot));
   double x = g_rand_double_range (rand, box.x0, box.x1);
   const BorPoint line[] = { { x, box.y0 - 1 },
                             { g_rand_double_range (rand, box.x0, box.x1), (box.y0 + box.y1) / 2 },
                             { x, box.y1 + 1 } };
-  return bor_edit_split_space (s, slot, line, 3, 0, NULL, error);
+  return bor_edit_split_locale (s, slot, line, 3, 0, NULL, error);
 }
 
 static BorScenario *
@@ -175,22 +175,22 @@ merge_two (const BorScenario *s, GRand *rand, GError **error)
   gint32 neighbour = side != NULL ? bor_scenario_neighbour (s, slot) : -1;
   if (neighbour < 0)
     return NULL;
-  const gint32 both[] = { side->space.slot, neighbour };
-  return bor_edit_merge_spaces (s, both, 2, error);
+  const gint32 both[] = { side->locale.slot, neighbour };
+  return bor_edit_merge_locales (s, both, 2, error);
 }
 
 static BorScenario *
-delete_a_space (const BorScenario *s, GRand *rand, GError **error)
+delete_a_locale (const BorScenario *s, GRand *rand, GError **error)
 {
-  gint32 slot = any (s, BOR_KIND_SPACE, rand);
-  return bor_edit_delete_spaces (s, &slot, 1, error);
+  gint32 slot = any (s, BOR_KIND_LOCALE, rand);
+  return bor_edit_delete_locales (s, &slot, 1, error);
 }
 
 static BorScenario *
 reverse_one (const BorScenario *s, GRand *rand, GError **error)
 {
-  gint32 slot = any (s, BOR_KIND_SPACE, rand);
-  return bor_edit_reverse_spaces (s, &slot, 1, error);
+  gint32 slot = any (s, BOR_KIND_LOCALE, rand);
+  return bor_edit_reverse_locales (s, &slot, 1, error);
 }
 
 static BorScenario *
@@ -226,7 +226,7 @@ insert_a_stop (const BorScenario *s, GRand *rand, GError **error)
   const BorRoad *road = bor_scenario_road (s, slot);
   if (road == NULL || road->n_stops == 0)
     return NULL;
-  const BorSpace *last = bor_scenario_space (s, road->stops[road->n_stops - 1].space.slot);
+  const BorLocale *last = bor_scenario_locale (s, road->stops[road->n_stops - 1].locale.slot);
   gint32 next = -1;
   for (guint i = 0; last != NULL && i < last->approaches.n && next < 0; i++)
     next = bor_scenario_neighbour (s, last->approaches.items[i].slot);
@@ -251,7 +251,7 @@ static BorScenario *
 set_a_property (const BorScenario *s, GRand *rand, GError **error)
 {
   BorElementRef refs[] = { { BOR_KIND_APPROACH, any (s, BOR_KIND_APPROACH, rand) },
-                           { BOR_KIND_SPACE, any (s, BOR_KIND_SPACE, rand) } };
+                           { BOR_KIND_LOCALE, any (s, BOR_KIND_LOCALE, rand) } };
   g_autofree char *value = g_strdup_printf ("%d <&\"'> ü\n", g_rand_int_range (rand, 0, 9));
   return bor_edit_set_property (s, refs, 2, "remark", value, TRUE, error);
 }
@@ -269,8 +269,8 @@ add_a_mark (const BorScenario *s, GRand *rand, GError **error)
 {
   BorMark *mark = bor_element_new (BOR_KIND_MARK, "mark");
   BorPoint p = any_point (s, rand);
-  mark->space = bor_ref (any (s, BOR_KIND_SPACE, rand));
-  mark->side = BOR_REF_NONE;
+  mark->locale = bor_ref_make (any (s, BOR_KIND_LOCALE, rand));
+  mark->army = BOR_REF_NONE;
   mark->has_position = TRUE;
   mark->x = p.x;
   mark->y = p.y;
@@ -280,7 +280,7 @@ add_a_mark (const BorScenario *s, GRand *rand, GError **error)
 static BorScenario *
 weld_board (const BorScenario *s, GRand *rand, GError **error)
 {
-  return bor_edit_weld_spaces (s, NULL, 0, NULL, error);
+  return bor_edit_weld_locales (s, NULL, 0, NULL, error);
 }
 
 static BorScenario *
@@ -297,7 +297,7 @@ delete_anything (const BorScenario *s, GRand *rand, GError **error)
 static BorScenario *
 transform_some (const BorScenario *s, GRand *rand, GError **error)
 {
-  BorElementRef refs[] = { { BOR_KIND_SPACE, any (s, BOR_KIND_SPACE, rand) },
+  BorElementRef refs[] = { { BOR_KIND_LOCALE, any (s, BOR_KIND_LOCALE, rand) },
                            { BOR_KIND_ROAD, any (s, BOR_KIND_ROAD, rand) } };
   BorMatrix ways[] = { bor_matrix_translation (7, -3), bor_matrix_mirror_x (100),
                        bor_matrix_rotation (30, (BorPoint){ 50, 50 }) };
@@ -307,8 +307,8 @@ transform_some (const BorScenario *s, GRand *rand, GError **error)
 static BorScenario *
 duplicate_some (const BorScenario *s, GRand *rand, GError **error)
 {
-  BorElementRef refs[] = { { BOR_KIND_SPACE, any (s, BOR_KIND_SPACE, rand) },
-                           { BOR_KIND_SPACE, any (s, BOR_KIND_SPACE, rand) },
+  BorElementRef refs[] = { { BOR_KIND_LOCALE, any (s, BOR_KIND_LOCALE, rand) },
+                           { BOR_KIND_LOCALE, any (s, BOR_KIND_LOCALE, rand) },
                            { BOR_KIND_ROAD, any (s, BOR_KIND_ROAD, rand) } };
   return bor_edit_duplicate (s, refs, refs[2].slot >= 0 ? 3 : 2, bor_matrix_translation (300, 0),
                              NULL, error);
@@ -338,9 +338,9 @@ static const struct {
   { "pair any", pair_any },
   { "edge", edge_one },
   { "draw", draw_one },
-  { "split space", split_a_space },
+  { "split space", split_a_locale },
   { "merge", merge_two },
-  { "delete space", delete_a_space },
+  { "delete space", delete_a_locale },
   { "reverse", reverse_one },
   { "trace", trace_one },
   { "retrace", retrace_one },
@@ -434,7 +434,7 @@ random_edits_keep_all_promises (void)
     edit_at_random (with_corridors (test_square_board (4, 3), 0.3), 150, seed, successes);
     g_autoptr (GError) error = NULL;
     BorScenario *generated =
-      bor_generate (&(BorGenerateOptions){ .locales = 40, .seed = seed }, &error);
+      bor_generate_board (&(BorGenerateOptions){ .locales = 40, .seed = seed }, &error);
     g_assert_no_error (error);
     edit_at_random (generated, 200, seed, successes);
   }

@@ -130,7 +130,7 @@ skipped_stops_come_back_from_the_line (void)
   g_assert_true (bor_props_is (bor_scenario_road (next, 0)->stops[0].props, "class", "secondary"));
 
   g_autoptr (BorScenario) inserted =
-    bor_edit_insert_stop (skipped, road (s, "r"), 1, space (s, "b1"), &error);
+    bor_edit_insert_stop (skipped, road (s, "r"), 1, locale (s, "b1"), &error);
   assert_consistent (inserted, error);
   ASSERT_TEXT (stops_of (inserted, "r"), "a1>a1-b1 b1-a1>b1>b1-c1 c1-b1>c1>c1-d1 d1-c1>d1");
   ASSERT_TEXT (path_of (inserted, "r"), "50,50 100,50 150,50 200,50 250,50 300,50 350,50");
@@ -142,18 +142,18 @@ stops_are_added_at_both_ends (void)
   g_autoptr (BorScenario) s = test_square_board (4, 1);
   GError *error = NULL;
   add_road (s, "r", "b1 c1");
-  g_autoptr (BorScenario) one = bor_edit_insert_stop (s, 0, 2, space (s, "d1"), &error);
+  g_autoptr (BorScenario) one = bor_edit_insert_stop (s, 0, 2, locale (s, "d1"), &error);
   assert_consistent (one, error);
-  g_autoptr (BorScenario) two = bor_edit_insert_stop (one, 0, 0, space (s, "a1"), &error);
+  g_autoptr (BorScenario) two = bor_edit_insert_stop (one, 0, 0, locale (s, "a1"), &error);
   assert_consistent (two, error);
   ASSERT_TEXT (stops_of (two, "r"), "a1>a1-b1 b1-a1>b1>b1-c1 c1-b1>c1>c1-d1 d1-c1>d1");
   ASSERT_TEXT (path_of (two, "r"), "50,50 100,50 150,50 200,50 250,50 300,50 350,50");
-  ASSERT_REFUSED (bor_edit_insert_stop (s, 0, 2, space (s, "a1"), error_),
+  ASSERT_REFUSED (bor_edit_insert_stop (s, 0, 2, locale (s, "a1"), error_),
                   BOR_EDIT_ERROR_NOT_NEIGHBOURS);
   g_autoptr (BorScenario) off =
     bor_edit_set_stop (two, 0, 0, approach (s, "a1-edge-w"), approach (s, "a1-b1"), &error);
   assert_consistent (off, error);
-  ASSERT_REFUSED (bor_edit_insert_stop (off, 0, 0, space (s, "b1"), error_),
+  ASSERT_REFUSED (bor_edit_insert_stop (off, 0, 0, locale (s, "b1"), error_),
                   BOR_EDIT_ERROR_NOT_NEIGHBOURS);
   ASSERT_REFUSED (bor_edit_set_stop (two, 0, 0, approach (s, "b1-a1"), -1, error_),
                   BOR_EDIT_ERROR_NOT_NEIGHBOURS);
@@ -189,7 +189,7 @@ splitting_and_joining_are_inverse (void)
   ASSERT_TEXT (stops_of (split, "r-2"), "c1>c1-d1 d1-c1>d1");
   ASSERT_TEXT (path_of (split, "r-2"), "250,50 300,50 350,50");
   const BorJunction *joint = bor_scenario_junction (split, 0);
-  g_assert_cmpint (joint->space.slot, ==, space (s, "c1"));
+  g_assert_cmpint (joint->locale.slot, ==, locale (s, "c1"));
   g_assert_cmpint (joint->junction, ==, BOR_JUNCTION_JOIN);
 
   g_autoptr (BorScenario) joined = bor_edit_join_roads (split, 0, second, &error);
@@ -267,16 +267,16 @@ deleting_a_road_takes_its_junctions_and_entries (void)
   gint32 roads[3] = { add_road (s, "p", "a2 b2 c2"), add_road (s, "q", "b1 b2 b3"),
                       add_road (s, "r", "b1 b2 c2") };
   g_autoptr (BorScenario) two =
-    bor_edit_add_junction (s, space (s, "b2"), BOR_JUNCTION_CROSS, roads, 2, NULL, &error);
+    bor_edit_add_junction (s, locale (s, "b2"), BOR_JUNCTION_CROSS, roads, 2, NULL, &error);
   g_autoptr (BorScenario) three =
-    bor_edit_add_junction (two, space (s, "b2"), BOR_JUNCTION_JOIN, roads, 3, NULL, &error);
+    bor_edit_add_junction (two, locale (s, "b2"), BOR_JUNCTION_JOIN, roads, 3, NULL, &error);
   assert_consistent (three, error);
   ASSERT_REFUSED (
-    bor_edit_add_junction (s, space (s, "a1"), BOR_JUNCTION_JOIN, roads, 2, NULL, error_),
+    bor_edit_add_junction (s, locale (s, "a1"), BOR_JUNCTION_JOIN, roads, 2, NULL, error_),
     BOR_EDIT_ERROR_NOT_NEIGHBOURS);
   BorForce *force = bor_element_new (BOR_KIND_FORCE, "column");
-  force->side = force->space = BOR_REF_NONE;
-  force->road = bor_ref (roads[0]);
+  force->army = force->locale = BOR_REF_NONE;
+  force->road = bor_ref_make (roads[0]);
   bor_scenario_append (three, force);
   g_autoptr (BorScenario) next = bor_edit_delete_roads (three, roads, 1, &error);
   assert_consistent (next, error);
@@ -296,7 +296,7 @@ of_several_pairs_the_one_at_the_line_is_taken (void)
     bor_edit_split_side (bent, approach (bent, "a1-b1"), vertex (bent, "v7"), NULL, &error);
   const BorPoint points[] = { { 20, 90 }, { 90, 90 } };
   g_autoptr (BorScenario) begun = bor_edit_trace_road (two, points, 2, NULL, &error);
-  g_autoptr (BorScenario) next = bor_edit_insert_stop (begun, 0, 1, space (s, "b1"), &error);
+  g_autoptr (BorScenario) next = bor_edit_insert_stop (begun, 0, 1, locale (s, "b1"), &error);
   assert_consistent (next, error);
   ASSERT_TEXT (stops_of (next, "r1"), "a1>a1-b1-2 b1-a1-2>b1");
 }

@@ -34,7 +34,7 @@ a_side_splits_with_its_opposite (void)
   ASSERT_TEXT (along_of (next, "b1-a1-2"), "v5 v7");
   g_assert_cmpstr (opposite_id (next, "a1-b1"), ==, "b1-a1");
   g_assert_cmpstr (opposite_id (next, "a1-b1-2"), ==, "b1-a1-2");
-  g_assert_cmpstr (bor_get (bor_scenario_approach (next, second), "width"), ==, "wide");
+  g_assert_cmpstr (bor_element_prop (bor_scenario_approach (next, second), "width"), ==, "wide");
   ASSERT_REFUSED (bor_edit_split_side (s, approach (s, "a1-b1"), vertex (s, "v2"), NULL, error_),
                   BOR_EDIT_ERROR_GEOMETRY);
 }
@@ -127,13 +127,13 @@ reversing_twice_changes_nothing (void)
 {
   g_autoptr (BorScenario) s = test_square_board (2, 1);
   GError *error = NULL;
-  gint32 a1 = space (s, "a1");
-  g_autoptr (BorScenario) once = bor_edit_reverse_spaces (s, &a1, 1, &error);
+  gint32 a1 = locale (s, "a1");
+  g_autoptr (BorScenario) once = bor_edit_reverse_locales (s, &a1, 1, &error);
   assert_consistent (once, error);
   g_assert_cmpfloat (area_of (once, "a1"), ==, -10000);
-  g_autoptr (BorScenario) twice = bor_edit_reverse_spaces (once, &a1, 1, &error);
-  g_assert_true (bor_element_equal (bor_scenario_get (s, BOR_KIND_SPACE, a1),
-                                    bor_scenario_get (twice, BOR_KIND_SPACE, a1)));
+  g_autoptr (BorScenario) twice = bor_edit_reverse_locales (once, &a1, 1, &error);
+  g_assert_true (bor_element_equal (bor_scenario_get (s, BOR_KIND_LOCALE, a1),
+                                    bor_scenario_get (twice, BOR_KIND_LOCALE, a1)));
 }
 
 static void
@@ -219,7 +219,7 @@ a_whole_board_welds_to_its_corners (void)
   GError *error = NULL;
   guint n_pairs = 0;
   g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_VERTEX), ==, 20 + 48);
-  g_autoptr (BorScenario) next = bor_edit_weld_spaces (s, NULL, 0, &n_pairs, &error);
+  g_autoptr (BorScenario) next = bor_edit_weld_locales (s, NULL, 0, &n_pairs, &error);
   assert_consistent (next, error);
   g_assert_cmpuint (n_pairs, ==, 17);
   g_assert_cmpuint (bor_scenario_count (next, BOR_KIND_VERTEX), ==, 20 + 20);
@@ -233,11 +233,11 @@ a_locale_welds_to_its_neighbours_only (void)
   g_autoptr (BorScenario) s = with_corridors (test_square_board (3, 1), 0.2);
   GError *error = NULL;
   guint n_pairs = 0;
-  gint32 a1 = space (s, "a1");
-  g_autoptr (BorScenario) next = bor_edit_weld_spaces (s, &a1, 1, &n_pairs, &error);
+  gint32 a1 = locale (s, "a1");
+  g_autoptr (BorScenario) next = bor_edit_weld_locales (s, &a1, 1, &n_pairs, &error);
   assert_consistent (next, error);
   g_assert_cmpuint (n_pairs, ==, 1);
-  ASSERT_REFUSED (bor_edit_weld_spaces (next, &a1, 1, NULL, error_), BOR_EDIT_ERROR_NOTHING);
+  ASSERT_REFUSED (bor_edit_weld_locales (next, &a1, 1, NULL, error_), BOR_EDIT_ERROR_NOTHING);
 }
 
 static void
@@ -248,7 +248,7 @@ a_side_shorter_than_the_tolerance_does_not_vanish (void)
   BorBoard *board = bor_element_copy (bor_scenario_board (s));
   board->tolerance = 150; /* longer than any side */
   bor_scenario_replace (s, 0, board);
-  g_autoptr (BorScenario) next = bor_edit_weld_spaces (s, NULL, 0, NULL, &error);
+  g_autoptr (BorScenario) next = bor_edit_weld_locales (s, NULL, 0, NULL, &error);
   assert_consistent (next, error);
   g_assert_cmpfloat (area_of (next, "a1"), >, 9000);
 }

@@ -7,15 +7,15 @@
 #include "geometry/grid.h"
 
 static BorElementRef
-space_ref (const BorScenario *s, const char *id)
+locale_ref (const BorScenario *s, const char *id)
 {
-  return bor_element_ref_make (BOR_KIND_SPACE, space (s, id));
+  return bor_element_ref_make (BOR_KIND_LOCALE, locale (s, id));
 }
 
 static BorPoint
 centre_of (const BorScenario *s, const char *id)
 {
-  BorBox box = bor_space_box (s, bor_scenario_space (s, space (s, id)));
+  BorBox box = bor_locale_box (s, bor_scenario_locale (s, locale (s, id)));
   return (BorPoint){ (box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2 };
 }
 
@@ -24,11 +24,11 @@ a_moved_locale_takes_its_label_and_marks (void)
 {
   g_autoptr (BorScenario) s = test_square_board (3, 1);
   GError *error = NULL;
-  BorElementRef a1 = space_ref (s, "a1");
+  BorElementRef a1 = locale_ref (s, "a1");
   g_autoptr (BorScenario) labelled = bor_edit_set_field (s, &a1, 1, "label", "40 40 80", &error);
   BorMark *mark = bor_element_new (BOR_KIND_MARK, "m");
-  mark->space = bor_ref (a1.slot);
-  mark->side = BOR_REF_NONE;
+  mark->locale = bor_ref_make (a1.slot);
+  mark->army = BOR_REF_NONE;
   mark->has_position = TRUE;
   mark->x = mark->y = 10;
   bor_scenario_append (labelled, mark);
@@ -50,7 +50,7 @@ a_mirrored_locale_runs_clockwise_still (void)
 {
   g_autoptr (BorScenario) s = test_square_board (3, 1);
   GError *error = NULL;
-  BorElementRef refs[] = { space_ref (s, "a1"), space_ref (s, "b1") };
+  BorElementRef refs[] = { locale_ref (s, "a1"), locale_ref (s, "b1") };
   g_autoptr (BorScenario) next = bor_edit_transform (s, refs, 2, bor_matrix_mirror_y (-50), &error);
   assert_consistent (next, error);
   g_assert_cmpfloat (area_of (next, "a1"), ==, 10000);
@@ -69,8 +69,8 @@ everything_mirrored_is_the_board_seen_in_a_mirror (void)
   GError *error = NULL;
   add_road (s, "r", "a1 b1 c1");
   g_autoptr (GArray) refs = g_array_new (FALSE, FALSE, sizeof (BorElementRef));
-  BOR_FOREACH (s, BOR_KIND_SPACE, slot, const BorSpace, p) {
-    BorElementRef ref = { BOR_KIND_SPACE, slot };
+  BOR_FOREACH (s, BOR_KIND_LOCALE, slot, const BorLocale, p) {
+    BorElementRef ref = { BOR_KIND_LOCALE, slot };
     g_array_append_val (refs, ref);
   }
   BorElementRef road = { BOR_KIND_ROAD, 0 };
@@ -85,12 +85,12 @@ everything_mirrored_is_the_board_seen_in_a_mirror (void)
   g_autoptr (BorScenario) twice =
     bor_edit_transform (once, all, refs->len, bor_matrix_mirror_x (150), &error);
   for (gint32 i = 0; i < 6; i++)
-    g_assert_true (bor_element_equal (bor_scenario_get (s, BOR_KIND_SPACE, i),
-                                      bor_scenario_get (twice, BOR_KIND_SPACE, i)));
+    g_assert_true (bor_element_equal (bor_scenario_get (s, BOR_KIND_LOCALE, i),
+                                      bor_scenario_get (twice, BOR_KIND_LOCALE, i)));
   ASSERT_REFUSED (
     bor_edit_transform (s, all, 1, bor_matrix_scale (0, 1, (BorPoint){ 0, 0 }), error_),
     BOR_EDIT_ERROR_VALUE);
-  BorElementRef side = { BOR_KIND_SIDE, 0 };
+  BorElementRef side = { BOR_KIND_ARMY, 0 };
   ASSERT_REFUSED (bor_edit_transform (s, &side, 1, bor_matrix_translation (1, 1), error_),
                   BOR_EDIT_ERROR_NOTHING);
 }
@@ -101,7 +101,7 @@ duplicates_are_paired_among_themselves (void)
   g_autoptr (BorScenario) s = test_square_board (3, 1);
   GError *error = NULL;
   add_road (s, "r", "a1 b1 c1");
-  BorElementRef refs[] = { space_ref (s, "a1"), space_ref (s, "b1"), { BOR_KIND_ROAD, 0 } };
+  BorElementRef refs[] = { locale_ref (s, "a1"), locale_ref (s, "b1"), { BOR_KIND_ROAD, 0 } };
   g_autoptr (GArray) created = g_array_new (FALSE, FALSE, sizeof (BorElementRef));
   g_autoptr (BorScenario) next =
     bor_edit_duplicate (s, refs, 3, bor_matrix_translation (0, 200), created, &error);
@@ -113,7 +113,8 @@ duplicates_are_paired_among_themselves (void)
   g_assert_cmpfloat (centre_of (next, "a1-2").y, ==, 250);
   ASSERT_TEXT (stops_of (next, "r-2"), "a1-2>a1-b1-2 b1-a1-2>b1-2");
   g_assert_cmpuint (bor_scenario_count (next, BOR_KIND_VERTEX), ==, 8 + 6);
-  g_assert_cmpstr (bor_get (bor_scenario_space (next, space (next, "a1-2")), "capacity"), ==, "6");
+  g_assert_cmpstr (bor_element_prop (bor_scenario_locale (next, locale (next, "a1-2")), "capacity"),
+                   ==, "6");
 }
 
 static void
@@ -131,23 +132,24 @@ a_duplicate_keeps_nothing_that_acts_on_who_comes_from_a_locale_left_out (void)
     bor_element_set_prop (side, "infantry", "2");
     bor_scenario_replace (s, approach (s, sides[i]), side);
   }
-  BorElementRef refs[] = { space_ref (s, "a1"), space_ref (s, "b1") };
+  BorElementRef refs[] = { locale_ref (s, "a1"), locale_ref (s, "b1") };
   g_autoptr (BorScenario) next =
     bor_edit_duplicate (s, refs, 2, bor_matrix_translation (0, 200), NULL, &error);
   assert_consistent (next, error);
   const BorApproach *within = bor_scenario_approach (next, approach (next, "a1-b1-2"));
-  g_assert_cmpstr (bor_get (within, "infantry"), ==, "2");
+  g_assert_cmpstr (bor_element_prop (within, "infantry"), ==, "2");
   const BorApproach *out = bor_scenario_approach (next, approach (next, "b1-c1-2"));
-  g_assert_cmpstr (bor_get (out, "width"), ==, "wide");
-  g_assert_null (bor_get (out, "infantry"));
-  g_assert_cmpstr (bor_get (bor_scenario_approach (next, approach (next, "b1-c1")), "infantry"), ==,
-                   "2");
+  g_assert_cmpstr (bor_element_prop (out, "width"), ==, "wide");
+  g_assert_null (bor_element_prop (out, "infantry"));
+  g_assert_cmpstr (
+    bor_element_prop (bor_scenario_approach (next, approach (next, "b1-c1")), "infantry"), ==, "2");
   /* As on the way to the clipboard, whose scenario names no ruleset. */
   g_autoptr (BorScenario) empty = bor_scenario_new ();
   g_autoptr (BorScenario) piece =
     bor_edit_paste (empty, s, refs, 1, BOR_MATRIX_IDENTITY, NULL, &error);
   assert_consistent (piece, error);
-  g_assert_null (bor_get (bor_scenario_approach (piece, approach (piece, "a1-b1")), "infantry"));
+  g_assert_null (
+    bor_element_prop (bor_scenario_approach (piece, approach (piece, "a1-b1")), "infantry"));
 }
 
 static void
@@ -155,7 +157,7 @@ a_mirrored_duplicate_runs_clockwise (void)
 {
   g_autoptr (BorScenario) s = test_square_board (2, 1);
   GError *error = NULL;
-  BorElementRef refs[] = { space_ref (s, "a1"), space_ref (s, "b1") };
+  BorElementRef refs[] = { locale_ref (s, "a1"), locale_ref (s, "b1") };
   g_autoptr (BorScenario) next =
     bor_edit_duplicate (s, refs, 2, bor_matrix_mirror_x (300), NULL, &error);
   assert_consistent (next, error);
@@ -170,21 +172,21 @@ pasting_finds_sides_by_their_ids (void)
   g_autoptr (BorScenario) from = test_square_board (1, 1);
   g_autoptr (BorScenario) to = bor_scenario_new ();
   GError *error = NULL;
-  bor_scenario_append (to, bor_element_new (BOR_KIND_SIDE, "prussian"));
-  bor_scenario_append (to, bor_element_new (BOR_KIND_SIDE, "french"));
+  bor_scenario_append (to, bor_element_new (BOR_KIND_ARMY, "prussian"));
+  bor_scenario_append (to, bor_element_new (BOR_KIND_ARMY, "french"));
   for (guint i = 0; i < 2; i++) {
     BorMark *mark = bor_element_new (BOR_KIND_MARK, i == 0 ? "m" : "n");
-    mark->space = bor_ref (0);
-    mark->side = bor_ref (test_slot (from, BOR_KIND_SIDE, i == 0 ? "french" : "austrian"));
+    mark->locale = bor_ref_make (0);
+    mark->army = bor_ref_make (test_slot (from, BOR_KIND_ARMY, i == 0 ? "french" : "austrian"));
     bor_scenario_append (from, mark);
   }
-  BorElementRef a1 = space_ref (from, "a1");
+  BorElementRef a1 = locale_ref (from, "a1");
   g_autoptr (BorScenario) next =
     bor_edit_paste (to, from, &a1, 1, BOR_MATRIX_IDENTITY, NULL, &error);
   assert_consistent (next, error);
   g_assert_cmpfloat (area_of (next, "a1"), ==, 10000);
-  g_assert_cmpint (bor_scenario_mark (next, 0)->side.slot, ==, 1);
-  g_assert_true (bor_ref_is_none (bor_scenario_mark (next, 1)->side));
+  g_assert_cmpint (bor_scenario_mark (next, 0)->army.slot, ==, 1);
+  g_assert_true (bor_ref_is_none (bor_scenario_mark (next, 1)->army));
 }
 
 static void
@@ -210,16 +212,16 @@ a_board_is_filled_with_squares_or_hexagons (void)
   GError *error = NULL;
   g_autoptr (BorScenario) squares = bor_edit_fill_board (s, BOR_FILL_SQUARES, 100, &error);
   assert_consistent (squares, error);
-  g_assert_cmpuint (bor_scenario_count (squares, BOR_KIND_SPACE), ==, 100);
+  g_assert_cmpuint (bor_scenario_count (squares, BOR_KIND_LOCALE), ==, 100);
   g_assert_cmpuint (bor_scenario_count (squares, BOR_KIND_VERTEX), ==, 121);
   g_assert_cmpfloat (area_of (squares, "c4-4"), ==, 10000);
 
   g_autoptr (BorScenario) hexagons = bor_edit_fill_board (s, BOR_FILL_HEXAGONS, 100, &error);
   assert_consistent (hexagons, error);
   /* Nine in a row, as every other row is half a cell further; 115.5 high, 86.6 apart. */
-  g_assert_cmpuint (bor_scenario_count (hexagons, BOR_KIND_SPACE), ==, 9 * 11);
+  g_assert_cmpuint (bor_scenario_count (hexagons, BOR_KIND_LOCALE), ==, 9 * 11);
   guint linked = 0;
-  const BorSpace *middle = bor_scenario_space (hexagons, space (hexagons, "c4-4"));
+  const BorLocale *middle = bor_scenario_locale (hexagons, locale (hexagons, "c4-4"));
   for (guint i = 0; i < middle->approaches.n; i++)
     linked += bor_scenario_neighbour (hexagons, middle->approaches.items[i].slot) >= 0;
   g_assert_cmpuint (linked, ==, 6);

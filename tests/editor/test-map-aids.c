@@ -21,14 +21,14 @@ the_grid_has_round_steps (void)
 static void
 the_zoom_chooses_the_grid_unless_it_is_set (void)
 {
-  BorHabits habits = bor_habits_usual;
+  BorPreferences preferences = bor_preferences_default;
   for (double unit = 0.01; unit < 100; unit *= 1.7) {
-    double pixels = bor_grid_spacing (&habits, unit) / unit;
+    double pixels = bor_grid_spacing (&preferences, unit) / unit;
     g_assert_cmpfloat (pixels, >=, 20);
     g_assert_cmpfloat (pixels, <=, 64);
   }
-  habits.grid_spacing = 12.5;
-  g_assert_cmpfloat (bor_grid_spacing (&habits, 7), ==, 12.5);
+  preferences.grid_spacing = 12.5;
+  g_assert_cmpfloat (bor_grid_spacing (&preferences, 7), ==, 12.5);
 }
 
 static void
@@ -37,19 +37,19 @@ lines_snap_to_corners_first_and_to_the_grid_last (void)
   g_autoptr (BorScenario) s = test_square_board (2, 2);
   g_autoptr (BorDocument) document = bor_document_new (s);
   g_autoptr (BorSession) session = bor_session_new (document, NULL);
-  BorHabits habits = bor_habits_usual;
+  BorPreferences preferences = bor_preferences_default;
   gint32 vertex;
-  habits.grid_spacing = 30;
-  BorPoint plain = bor_snap (session, (BorPoint){ 47, 52 }, 1, &vertex);
+  preferences.grid_spacing = 30;
+  BorPoint plain = bor_pick_snap (session, (BorPoint){ 47, 52 }, 1, &vertex);
   g_assert_cmpfloat (plain.x, ==, 47);
-  bor_session_set_habits (session, &habits);
-  habits.snap_to_grid = TRUE;
-  bor_session_set_habits (session, &habits);
-  BorPoint on_grid = bor_snap (session, (BorPoint){ 47, 52 }, 1, &vertex);
+  bor_session_set_preferences (session, &preferences);
+  preferences.snap_to_grid = TRUE;
+  bor_session_set_preferences (session, &preferences);
+  BorPoint on_grid = bor_pick_snap (session, (BorPoint){ 47, 52 }, 1, &vertex);
   g_assert_cmpfloat (on_grid.x, ==, 60);
   g_assert_cmpfloat (on_grid.y, ==, 60);
   g_assert_cmpint (vertex, ==, -1);
-  BorPoint at_corner = bor_snap (session, (BorPoint){ 98, 97 }, 1, &vertex);
+  BorPoint at_corner = bor_pick_snap (session, (BorPoint){ 98, 97 }, 1, &vertex);
   g_assert_cmpfloat (at_corner.x, ==, 100);
   g_assert_cmpint (vertex, >=, 0);
 }
@@ -184,7 +184,7 @@ a_road_is_taken_where_its_curve_is_drawn (void)
     if (line.items[i].y > swing.y)
       swing = line.items[i];
   g_assert_cmpfloat (swing.y, >, 355);
-  BorElementRef found = bor_pick (session, swing, 0.1);
+  BorElementRef found = bor_pick_element (session, swing, 0.1);
   g_assert_cmpint (found.kind, ==, BOR_KIND_ROAD);
   g_assert_cmpint (found.slot, ==, 0);
   bor_points_clear (&line);

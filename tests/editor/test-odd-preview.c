@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "editor/preview/hand.h"
+#include "editor/preview/play-input.h"
 #include "play/odd-rulesets.h"
 
 /* The preview of games whose rulesets give no more than they must. */
@@ -9,16 +9,16 @@ play_to_the_end (const char *ruleset, guint sides)
 {
   g_autoptr (BorGame) game = odd_game (ruleset, sides);
   g_autoptr (BorPreview) preview = bor_preview_new (game, 3);
-  g_autoptr (BorHand) hand = bor_hand_new (preview);
+  g_autoptr (BorPlayInput) input = bor_play_input_new (preview);
   guint n, choices = 0;
   while (bor_preview_decider (preview) != BOR_PLAYER_TERMINAL) {
     g_assert_cmpuint (choices++, <, 100);
     if (bor_preview_handover (preview) >= 0)
       bor_preview_take_seat (preview, (guint) bor_preview_handover (preview));
-    g_assert_cmpuint (bor_hand_n_choices (hand), >=, 2);
-    g_assert_cmpint (bor_hand_current (hand), >=, 0);
-    g_assert_cmpstr (bor_hand_choice (hand, 0)->text, !=, "");
-    g_assert_true (bor_hand_apply (hand, (gint) (choices % 2)));
+    g_assert_cmpuint (bor_play_input_n_choices (input), >=, 2);
+    g_assert_cmpint (bor_play_input_current (input), >=, 0);
+    g_assert_cmpstr (bor_play_input_choice (input, 0)->text, !=, "");
+    g_assert_true (bor_play_input_apply (input, (gint) (choices % 2)));
     bor_preview_pieces (preview, &n);
     g_assert_cmpuint (n, ==, 0);
   }

@@ -42,7 +42,7 @@ set_up (Fixture *f, gconstpointer data)
 {
   static const BorPaintCalls calls = { on_painted, on_advanced };
   BorGenerateOptions options = { 300, 3 };
-  f->scenario = bor_generate (&options, NULL);
+  f->scenario = bor_generate_board (&options, NULL);
   f->done = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) bor_pixels_unref);
   BorPaintLook now = look (f->scenario);
   f->pool = bor_paint_pool_new (&now, 3, &calls, f);
@@ -167,7 +167,7 @@ moved (const BorScenario *s, double x, double y)
   gint32 nearest = -1;
   double least = G_MAXDOUBLE;
   BOR_FOREACH (s, BOR_KIND_VERTEX, slot, const BorVertex, vertex) {
-    double d = bor_distance ((BorPoint){ vertex->x, vertex->y }, (BorPoint){ x, y });
+    double d = bor_point_distance ((BorPoint){ vertex->x, vertex->y }, (BorPoint){ x, y });
     if (d < least) {
       least = d;
       nearest = slot;

@@ -262,7 +262,7 @@ first_group (BorPreview *preview, BorPieceShown *group)
   guint n, size = 0;
   const BorPieceShown *pieces = bor_preview_pieces (preview, &n);
   for (guint i = 0; i < n; i++) {
-    if (pieces[i].player != bor_preview_viewer (preview) || pieces[i].at.kind != BOR_KIND_SPACE)
+    if (pieces[i].player != bor_preview_viewer (preview) || pieces[i].at.kind != BOR_KIND_LOCALE)
       continue;
     if (size == 0 || bor_refs_same (pieces[i].at, group[0].at))
       group[size++] = pieces[i];

@@ -4,25 +4,25 @@
 #include "support.h"
 
 static BorElementRef
-space (gint32 slot)
+locale (gint32 slot)
 {
-  return bor_element_ref_make (BOR_KIND_SPACE, slot);
+  return bor_element_ref_make (BOR_KIND_LOCALE, slot);
 }
 
 static void
 keeps_the_order_of_choosing_without_doubles (void)
 {
   BorSelection s = { 0 };
-  g_assert_true (bor_selection_add (&s, space (7)));
-  g_assert_true (bor_selection_add (&s, space (2)));
-  g_assert_false (bor_selection_add (&s, space (7)));
+  g_assert_true (bor_selection_add (&s, locale (7)));
+  g_assert_true (bor_selection_add (&s, locale (2)));
+  g_assert_false (bor_selection_add (&s, locale (7)));
   g_assert_true (bor_selection_add (&s, bor_element_ref_make (BOR_KIND_VERTEX, 7)));
   g_assert_cmpuint (bor_selection_size (&s), ==, 3);
   g_assert_cmpint (bor_selection_get (&s, 0).slot, ==, 7);
-  bor_selection_toggle (&s, space (7));
-  g_assert_false (bor_selection_contains (&s, space (7)));
+  bor_selection_toggle (&s, locale (7));
+  g_assert_false (bor_selection_contains (&s, locale (7)));
   g_assert_cmpint (bor_selection_get (&s, 0).slot, ==, 2);
-  bor_selection_toggle (&s, space (7));
+  bor_selection_toggle (&s, locale (7));
   g_assert_cmpint (bor_selection_get (&s, 2).slot, ==, 7);
   bor_selection_clear (&s);
   g_assert_cmpuint (bor_selection_size (&s), ==, 0);
@@ -33,11 +33,11 @@ can_be_set_to_a_part_of_itself (void)
 {
   BorSelection s = { 0 };
   for (gint32 i = 0; i < 4; i++)
-    bor_selection_add (&s, space (i));
+    bor_selection_add (&s, locale (i));
   bor_selection_set (&s, bor_selection_refs (&s) + 1, 2);
   g_assert_cmpuint (bor_selection_size (&s), ==, 2);
   g_assert_cmpint (bor_selection_get (&s, 0).slot, ==, 1);
-  g_assert_false (bor_selection_contains (&s, space (3)));
+  g_assert_false (bor_selection_contains (&s, locale (3)));
   bor_selection_clear (&s);
 }
 
@@ -46,13 +46,13 @@ forgets_what_was_deleted (void)
 {
   g_autoptr (BorScenario) s = test_square_board (3, 1);
   BorSelection selection = { 0 };
-  bor_selection_add (&selection, space (0));
-  bor_selection_add (&selection, space (1));
+  bor_selection_add (&selection, locale (0));
+  bor_selection_add (&selection, locale (1));
   g_assert_false (bor_selection_prune (&selection, s));
-  bor_scenario_remove (s, BOR_KIND_SPACE, 0);
+  bor_scenario_remove (s, BOR_KIND_LOCALE, 0);
   g_assert_true (bor_selection_prune (&selection, s));
   g_assert_cmpuint (bor_selection_size (&selection), ==, 1);
-  g_assert_false (bor_selection_contains (&selection, space (0)));
+  g_assert_false (bor_selection_contains (&selection, locale (0)));
   bor_selection_clear (&selection);
 }
 
@@ -62,8 +62,8 @@ has_the_box_of_its_elements (void)
   g_autoptr (BorScenario) s = test_square_board (3, 2);
   BorSelection selection = { 0 };
   g_assert_true (bor_box_is_empty (bor_selection_box (&selection, s)));
-  bor_selection_add (&selection, space (test_slot (s, BOR_KIND_SPACE, "b1")));
-  bor_selection_add (&selection, bor_element_ref_make (BOR_KIND_SIDE, 0)); /* has no place */
+  bor_selection_add (&selection, locale (test_slot (s, BOR_KIND_LOCALE, "b1")));
+  bor_selection_add (&selection, bor_element_ref_make (BOR_KIND_ARMY, 0)); /* has no place */
   bor_selection_add (
     &selection,
     bor_element_ref_make (BOR_KIND_APPROACH, test_slot (s, BOR_KIND_APPROACH, "c2-edge-e")));

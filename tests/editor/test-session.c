@@ -42,7 +42,7 @@ what_is_its_own_notifies_when_it_is_another (void)
 {
   Told told;
   told_begin (&told);
-  BorElementRef first = bor_element_ref_make (BOR_KIND_SPACE, 0);
+  BorElementRef first = bor_element_ref_make (BOR_KIND_LOCALE, 0);
   bor_session_set_hover (told.session, first);
   bor_session_set_hover (told.session, first);
   g_assert_cmpuint (told.hover, ==, 1);
@@ -60,19 +60,19 @@ its_properties_can_be_got_and_set (void)
 {
   Told told;
   told_begin (&told);
-  BorElementRef second = bor_element_ref_make (BOR_KIND_SPACE, 1), *hover = NULL;
+  BorElementRef second = bor_element_ref_make (BOR_KIND_LOCALE, 1), *hover = NULL;
   BorSelection *selection = NULL;
-  BorHabits habits = bor_habits_usual, *kept = NULL;
+  BorPreferences preferences = bor_preferences_default, *kept = NULL;
   BorScenario *draft = NULL;
-  habits.units = BOR_UNITS_METRIC;
+  preferences.units = BOR_UNITS_METRIC;
   bor_session_select_one (told.session, second);
-  g_object_set (told.session, "hover", &second, "habits", &habits, NULL);
+  g_object_set (told.session, "hover", &second, "habits", &preferences, NULL);
   g_object_get (told.session, "hover", &hover, "selection", &selection, "habits", &kept, "draft",
                 &draft, NULL);
   g_assert_cmpint (hover->slot, ==, 1);
   g_assert_cmpuint (bor_selection_size (selection), ==, 1);
   g_assert_true (bor_selection_contains (selection, second));
-  g_assert_true (bor_habits_equal (kept, &habits));
+  g_assert_true (bor_preferences_equal (kept, &preferences));
   g_assert_null (draft);
   g_boxed_free (BOR_TYPE_ELEMENT_REF, hover);
   g_boxed_free (BOR_TYPE_SELECTION, selection);
@@ -85,10 +85,10 @@ a_commit_is_told_when_all_else_follows_it (void)
 {
   Told told;
   told_begin (&told);
-  BorElementRef second = bor_element_ref_make (BOR_KIND_SPACE, 1);
+  BorElementRef second = bor_element_ref_make (BOR_KIND_LOCALE, 1);
   g_autoptr (BorScenario) draft = bor_scenario_copy (bor_session_scenario (told.session));
   g_autoptr (BorScenario) without = bor_scenario_copy (bor_session_scenario (told.session));
-  bor_scenario_remove (without, BOR_KIND_SPACE, 1);
+  bor_scenario_remove (without, BOR_KIND_LOCALE, 1);
   bor_session_set_hover (told.session, second);
   bor_session_select_one (told.session, second);
   bor_session_set_draft (told.session, draft);

@@ -80,7 +80,7 @@ generated_boards_come_back (TestThereAndBack function)
 {
   for (guint locales = 1; locales < 400; locales = locales * 3 + 1) {
     BorGenerateOptions options = { locales, locales };
-    g_autoptr (BorScenario) made = bor_generate (&options, NULL);
+    g_autoptr (BorScenario) made = bor_generate_board (&options, NULL);
     test_export_comes_back (made, function);
   }
 }

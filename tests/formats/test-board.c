@@ -5,7 +5,7 @@
 #include "check/checker.h"
 #include "edit/weld.h"
 #include "formats/board/json.h"
-#include "formats/draft/doubt.h"
+#include "formats/import/warnings.h"
 #include "support.h"
 
 static char *
@@ -48,7 +48,7 @@ read_spoilt (gboolean in_mapping, const char *from, const char *to, GError **err
 }
 
 static guint
-count_doubts (const BorScenario *scenario, const char *message)
+count_warnings (const BorScenario *scenario, const char *message)
 {
   g_autoptr (GPtrArray) list = bor_check_all (scenario);
   guint n = 0;
@@ -71,35 +71,35 @@ the_example_comes_in_as_it_is (void)
 {
   g_autoptr (BorScenario) s = read_example ();
   g_assert_cmpstr (bor_scenario_header (s)->title, ==, "The two brooks");
-  g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_SPACE), ==, 3);
+  g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_LOCALE), ==, 3);
   g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_APPROACH), ==, 13);
   g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_VERTEX), ==, 13);
-  const BorSpace *farm = bor_scenario_space (s, test_slot (s, BOR_KIND_SPACE, "west-farm"));
-  g_assert_cmpint (bor_get_int (farm, "capacity", 0), ==, 6);
-  g_assert_cmpstr (bor_get (farm, "ground"), ==, "vineyard");
+  const BorLocale *farm = bor_scenario_locale (s, test_slot (s, BOR_KIND_LOCALE, "west-farm"));
+  g_assert_cmpint (bor_element_prop_int (farm, "capacity", 0), ==, 6);
+  g_assert_cmpstr (bor_element_prop (farm, "ground"), ==, "vineyard");
   const BorApproach *east = way (s, "west-farm-north-field");
   g_assert_cmpint (east->opposite.slot, ==,
                    test_slot (s, BOR_KIND_APPROACH, "north-field-west-farm"));
-  g_assert_cmpstr (bor_get (east, "width"), ==, "wide");
-  g_assert_cmpstr (bor_get (east, "infantry"), ==, "2");
-  g_assert_cmpstr (bor_get (east, "cavalry"), ==, "1");
-  g_assert_null (bor_get (east, "artillery"));
+  g_assert_cmpstr (bor_element_prop (east, "width"), ==, "wide");
+  g_assert_cmpstr (bor_element_prop (east, "infantry"), ==, "2");
+  g_assert_cmpstr (bor_element_prop (east, "cavalry"), ==, "1");
+  g_assert_null (bor_element_prop (east, "artillery"));
   g_assert_true (way (s, "west-farm-edge")->edge);
   const BorRoad *road = bor_scenario_road (s, 0);
   g_assert_cmpuint (road->n_stops, ==, 3);
   g_assert_cmpint (road->stops[0].out.slot, ==,
                    test_slot (s, BOR_KIND_APPROACH, "west-farm-north-field"));
-  g_assert_cmpstr (bor_get (road, "class"), ==, "secondary");
+  g_assert_cmpstr (bor_element_prop (road, "class"), ==, "secondary");
 }
 
 static void
 what_the_mapping_does_not_know_is_a_problem (void)
 {
   g_autoptr (BorScenario) s = read_example ();
-  g_assert_cmpuint (count_doubts (s, "what “x” means for “ground”"), ==, 1);
-  g_assert_cmpuint (count_doubts (s, "the symbol “elephant”"), ==, 1);
-  g_assert_cmpuint (count_doubts (s, "no line"), ==, 1);
-  g_assert_cmpuint (count_doubts (s, NULL), ==, 3);
+  g_assert_cmpuint (count_warnings (s, "what “x” means for “ground”"), ==, 1);
+  g_assert_cmpuint (count_warnings (s, "the symbol “elephant”"), ==, 1);
+  g_assert_cmpuint (count_warnings (s, "no line"), ==, 1);
+  g_assert_cmpuint (count_warnings (s, NULL), ==, 3);
 }
 
 static void
@@ -108,7 +108,7 @@ a_corridor_is_welded_in_one_step (void)
   guint n = 0;
   g_autoptr (GError) error = NULL;
   g_autoptr (BorScenario) s = read_example ();
-  g_autoptr (BorScenario) welded = bor_edit_weld_spaces (s, NULL, 0, &n, &error);
+  g_autoptr (BorScenario) welded = bor_edit_weld_locales (s, NULL, 0, &n, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (n, ==, 3);
   const BorApproach *a = way (welded, "west-farm-north-field");
@@ -143,7 +143,7 @@ doubtful_links_are_problems_and_no_pairs (void)
     g_autoptr (GError) error = NULL;
     g_autoptr (BorScenario) s = read_spoilt (FALSE, cases[i].from, cases[i].to, &error);
     g_assert_no_error (error);
-    if (count_doubts (s, cases[i].message) < 1)
+    if (count_warnings (s, cases[i].message) < 1)
       g_error ("“%s” is not told", cases[i].message);
   }
 }
@@ -220,18 +220,18 @@ sides_may_name_places_in_the_list (void)
   g_autoptr (GError) error = NULL;
   g_autoptr (BorScenario) s = read_texts (by_place, BY_PLACE (""), &error);
   g_assert_no_error (error);
-  g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_SPACE), ==, 2);
+  g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_LOCALE), ==, 2);
   g_assert_cmpint (way (s, "s1-s2")->opposite.slot, ==, test_slot (s, BOR_KIND_APPROACH, "s2-s1"));
-  g_assert_cmpuint (count_doubts (s, "3 numbers are written as text"), ==, 1);
+  g_assert_cmpuint (count_warnings (s, "3 numbers are written as text"), ==, 1);
   /* The side between the two corners at one place. */
-  g_assert_cmpuint (count_doubts (s, NULL), ==, 2);
+  g_assert_cmpuint (count_warnings (s, NULL), ==, 2);
   const BorVertex *corner = bor_scenario_vertex (s, way (s, "s1-s2")->along.items[0].slot);
   g_assert_cmpfloat (corner->y, ==, 0);
 
   g_autoptr (BorScenario) shifted = read_texts (by_place, BY_PLACE (", \"key\": 1"), &error);
   g_assert_no_error (error);
-  g_assert_cmpuint (count_doubts (shifted, "names its own locale"), ==, 1);
-  g_assert_cmpuint (count_doubts (shifted, "“0” as its neighbour, which does not exist"), ==, 1);
+  g_assert_cmpuint (count_warnings (shifted, "names its own locale"), ==, 1);
+  g_assert_cmpuint (count_warnings (shifted, "“0” as its neighbour, which does not exist"), ==, 1);
 }
 
 static void
@@ -245,7 +245,7 @@ sides_may_name_members_of_the_object (void)
     "{\"i\": \"west\"}]}}, \"dims\": {\"w\": 200, \"h\": 100}}",
     BY_PLACE (""), &error);
   g_assert_no_error (error);
-  g_assert_cmpuint (count_doubts (s, NULL), ==, 0);
+  g_assert_cmpuint (count_warnings (s, NULL), ==, 0);
   guint n_pairs = 0;
   BOR_FOREACH (s, BOR_KIND_APPROACH, slot, const BorApproach, approach)
     n_pairs += approach->opposite.slot >= 0;
@@ -270,10 +270,10 @@ crowds_of_sides_are_soon_given_up (void)
   g_autoptr (GError) error = NULL;
   g_autoptr (BorScenario) s = read_texts (text->str, BY_PLACE (""), &error);
   g_assert_no_error (error);
-  guint n_doubts = 0;
+  guint n_warnings = 0;
   BOR_FOREACH (s, BOR_KIND_RECORD, slot, const BorRecord, record)
-    n_doubts += g_strcmp0 (record->table, BOR_RECORD_IMPORT) == 0;
-  g_assert_cmpuint (n_doubts, ==, BOR_DOUBTS_MAX + 1);
+    n_warnings += g_strcmp0 (record->table, BOR_RECORD_IMPORT) == 0;
+  g_assert_cmpuint (n_warnings, ==, BOR_IMPORT_WARNINGS_MAX + 1);
 }
 
 static void

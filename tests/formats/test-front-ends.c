@@ -66,7 +66,7 @@ the_schema_accepts_what_we_write (void)
     g_autofree char *name = g_strdup_printf ("%u.json", seed);
     g_ptr_array_add (files, add_json (folder, name, scenario));
   }
-  g_autoptr (BorScenario) generated = bor_generate (&(BorGenerateOptions){ 40, 3 }, NULL);
+  g_autoptr (BorScenario) generated = bor_generate_board (&(BorGenerateOptions){ 40, 3 }, NULL);
   g_ptr_array_add (files, add_json (folder, "generated.json", generated));
   g_autoptr (BorScenario) grid = test_xml_read_text (
     "<scenario xmlns=\"urn:bormida:scenario:2\"><board kind=\"grid\"><grid columns=\"2\" "
@@ -142,13 +142,13 @@ the_example_of_the_page_runs (void)
     gint32 over =
       bor_scenario_find (scenario, BOR_KIND_APPROACH, json_object_get_string_member (move, "over"));
     gint32 to =
-      bor_scenario_find (scenario, BOR_KIND_SPACE, json_object_get_string_member (move, "to"));
+      bor_scenario_find (scenario, BOR_KIND_LOCALE, json_object_get_string_member (move, "to"));
     g_assert_cmpint (bor_scenario_neighbour (scenario, over), ==, to);
-    g_assert_false (bor_get_flag (bor_scenario_approach (scenario, over), "impassable"));
+    g_assert_false (bor_element_prop_flag (bor_scenario_approach (scenario, over), "impassable"));
     /* Penalties are those of the side that is attacked. */
     gint32 far = bor_scenario_approach (scenario, over)->opposite.slot;
     g_assert_cmpint (json_object_get_int_member (move, "infantryPenalty"), ==,
-                     bor_get_int (bor_scenario_approach (scenario, far), "infantry", 0));
+                     bor_element_prop_int (bor_scenario_approach (scenario, far), "infantry", 0));
   }
   test_xml_remove_folder (folder);
 }
@@ -170,8 +170,8 @@ the_example_begins_a_game (void)
   guint n_start = 0, n_later = 0;
   for (guint i = 0; i < json_array_get_length (pieces); i++) {
     JsonObject *piece = json_array_get_object_element (pieces, i);
-    const char *space = json_object_get_string_member (piece, "space");
-    g_assert_cmpint (bor_scenario_find (scenario, BOR_KIND_SPACE, space), >=, 0);
+    const char *locale = json_object_get_string_member (piece, "space");
+    g_assert_cmpint (bor_scenario_find (scenario, BOR_KIND_LOCALE, locale), >=, 0);
     n_start += json_object_get_int_member (piece, "round") == 0;
     n_later += json_object_get_int_member (piece, "round") > 0;
   }

@@ -46,7 +46,7 @@ static void
 rings_are_closed_and_run_anticlockwise (void)
 {
   BorGenerateOptions options = { 60, 5 };
-  g_autoptr (BorScenario) scenario = bor_generate (&options, NULL);
+  g_autoptr (BorScenario) scenario = bor_generate_board (&options, NULL);
   g_autoptr (GBytes) bytes = bor_geojson_write (scenario, NULL);
   g_autoptr (JsonParser) parser = json_parser_new ();
   g_assert_true (json_parser_load_from_data (parser, g_bytes_get_data (bytes, NULL),
@@ -103,25 +103,25 @@ read_text (const char *text, GError **error)
 static void
 what_others_made_comes_in_with_its_doubts (void)
 {
-  static const char *const doubts[] = { "hole", "only polygons", "“” was skipped",
-                                        "cannot be saved", "lower left corner" };
+  static const char *const warnings[] = { "hole", "only polygons", "“” was skipped",
+                                          "cannot be saved", "lower left corner" };
   g_autoptr (GError) error = NULL;
   g_autoptr (BorScenario) s = read_text (foreign, &error);
   g_assert_no_error (error);
-  g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_SPACE), ==, 2);
+  g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_LOCALE), ==, 2);
   g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_VERTEX), ==, 6);
-  const BorSpace *west = bor_scenario_space (s, test_slot (s, BOR_KIND_SPACE, "west"));
-  g_assert_cmpint (bor_get_int (west, "capacity", 0), ==, 4);
+  const BorLocale *west = bor_scenario_locale (s, test_slot (s, BOR_KIND_LOCALE, "west"));
+  g_assert_cmpint (bor_element_prop_int (west, "capacity", 0), ==, 4);
   gint32 side = test_slot (s, BOR_KIND_APPROACH, "west-east");
   g_assert_cmpint (bor_scenario_approach (s, side)->opposite.slot, ==,
                    test_slot (s, BOR_KIND_APPROACH, "east-west"));
   g_assert_cmpstr (bor_scenario_feature (s, 0)->type, ==, "river");
   g_assert_cmpfloat (bor_scenario_board (s)->width, ==, 1000);
   g_autoptr (GPtrArray) problems = bor_check_all (s);
-  for (guint i = 0; i < G_N_ELEMENTS (doubts); i++) {
+  for (guint i = 0; i < G_N_ELEMENTS (warnings); i++) {
     guint n = 0;
     for (guint k = 0; k < problems->len; k++)
-      n += strstr (((BorProblem *) problems->pdata[k])->message, doubts[i]) != NULL;
+      n += strstr (((BorProblem *) problems->pdata[k])->message, warnings[i]) != NULL;
     g_assert_cmpuint (n, ==, 1);
   }
 }
@@ -189,11 +189,11 @@ static const char *const odd_properties[] = {
 static void
 check_odd_properties (const BorScenario *s)
 {
-  const BorSpace *space = bor_scenario_space (s, 0);
+  const BorLocale *locale = bor_scenario_locale (s, 0);
   for (guint i = 0; i < G_N_ELEMENTS (odd_properties); i += 2)
-    g_assert_cmpstr (bor_get (space, odd_properties[i]), ==, odd_properties[i + 1]);
-  g_assert_cmpuint (bor_props_size (space->base.props), ==, G_N_ELEMENTS (odd_properties) / 2);
-  g_assert_cmpstr (space->name, ==, "Marengo");
+    g_assert_cmpstr (bor_element_prop (locale, odd_properties[i]), ==, odd_properties[i + 1]);
+  g_assert_cmpuint (bor_props_size (locale->base.props), ==, G_N_ELEMENTS (odd_properties) / 2);
+  g_assert_cmpstr (locale->name, ==, "Marengo");
 }
 
 static void
@@ -243,14 +243,14 @@ lists_and_objects_are_kept_as_text (void)
   g_assert_no_error (error);
   const BorFeature *feature = bor_scenario_feature (s, 0);
   g_assert_cmpstr (feature->text, ==, "7");
-  g_assert_cmpstr (bor_get (feature, "@relations"), ==, "[{\"role\":\"outer\"}]");
-  g_assert_cmpstr (bor_get (feature, "tags"), ==, "{\"a\":1}");
-  g_assert_cmpstr (bor_get (feature, "oneway"), ==, "false");
+  g_assert_cmpstr (bor_element_prop (feature, "@relations"), ==, "[{\"role\":\"outer\"}]");
+  g_assert_cmpstr (bor_element_prop (feature, "tags"), ==, "{\"a\":1}");
+  g_assert_cmpstr (bor_element_prop (feature, "oneway"), ==, "false");
   g_autofree char *xml = test_xml_write_text (s);
   g_autoptr (BorScenario) again = test_xml_read_text (xml);
   feature = bor_scenario_feature (again, 0);
   g_assert_cmpfloat (feature->width, ==, 0);
-  g_assert_cmpstr (bor_get (feature, "width"), ==, "4.5");
+  g_assert_cmpstr (bor_element_prop (feature, "width"), ==, "4.5");
 }
 
 static void

@@ -151,7 +151,7 @@ every_beginning_of_a_scenario_is_refused (void)
   g_autoptr (GError) error = NULL;
   g_autoptr (BorScenario) scenario = bor_json_read (whole, "in.json", &error);
   g_assert_no_error (error);
-  g_assert_cmpuint (bor_scenario_count (scenario, BOR_KIND_SIDE), ==, 1);
+  g_assert_cmpuint (bor_scenario_count (scenario, BOR_KIND_ARMY), ==, 1);
 }
 
 int

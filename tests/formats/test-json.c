@@ -70,8 +70,8 @@ values_have_their_types_and_what_follows_is_reckoned (void)
   g_assert_true (json_parser_load_from_data (parser, g_bytes_get_data (json, NULL),
                                              (gssize) g_bytes_get_size (json), NULL));
   JsonObject *root = json_node_get_object (json_parser_get_root (parser));
-  JsonObject *space = item (json_object_get_object_member (root, "board"), "spaces", "a1");
-  JsonObject *side = item (space, "approaches", "a1-b1");
+  JsonObject *locale = item (json_object_get_object_member (root, "board"), "spaces", "a1");
+  JsonObject *side = item (locale, "approaches", "a1-b1");
   JsonObject *p = json_object_get_object_member (side, "properties");
   g_assert_cmpint (json_object_get_int_member (p, "cavalry"), ==, 2);
   g_assert_true (json_object_get_boolean_member (p, "obstruction"));

@@ -345,7 +345,7 @@ pictures_are_what_other_programs_read (void)
 
   g_assert_true (g_file_get_contents (svg, &text, NULL, NULL));
   g_assert_nonnull (strstr (text, "data-scale=\""));
-  static const BorKind kinds[] = { BOR_KIND_SPACE, BOR_KIND_APPROACH, BOR_KIND_ROAD };
+  static const BorKind kinds[] = { BOR_KIND_LOCALE, BOR_KIND_APPROACH, BOR_KIND_ROAD };
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     BOR_FOREACH (s, kinds[i], slot, const BorElement, element) {
       g_autofree char *id = g_strdup_printf ("id=\"%s-%s\"", bor_kind_name (kinds[i]), element->id);

@@ -27,34 +27,34 @@ static void
 parts_of_a_work_make_the_whole (void)
 {
   Watch watch = { .stop_at = 5 };
-  BorMeter whole = { .step = step, .data = &watch };
-  BorMeter first = bor_meter_part (&whole, 0, 0.5), rest = bor_meter_part (&whole, 0.5, 1);
-  BorMeter inner = bor_meter_part (&rest, 0.5, 1);
-  g_assert_true (bor_meter_tell (&first, 0.5));
+  BorProgress whole = { .step = step, .data = &watch };
+  BorProgress first = bor_progress_part (&whole, 0, 0.5), rest = bor_progress_part (&whole, 0.5, 1);
+  BorProgress inner = bor_progress_part (&rest, 0.5, 1);
+  g_assert_true (bor_progress_report (&first, 0.5));
   g_assert_cmpfloat (watch.last, ==, 0.25);
-  g_assert_true (bor_meter_tell (&first, 7));
+  g_assert_true (bor_progress_report (&first, 7));
   g_assert_cmpfloat (watch.last, ==, 0.5);
-  g_assert_true (bor_meter_count (&inner, 0, 10));
+  g_assert_true (bor_progress_count (&inner, 0, 10));
   g_assert_cmpfloat (watch.last, ==, 0.75);
-  g_assert_true (bor_meter_tell (&inner, 0.5));
+  g_assert_true (bor_progress_report (&inner, 0.5));
   g_assert_cmpfloat (watch.last, ==, 0.875);
-  g_assert_true (bor_meter_count (&inner, 1, 10)); /* too early to ask again */
+  g_assert_true (bor_progress_count (&inner, 1, 10)); /* too early to ask again */
   g_assert_cmpuint (watch.n, ==, 4);
-  g_assert_false (bor_meter_tell (&inner, 1));
-  g_assert_true (bor_meter_is_stopped (&first) && bor_meter_is_stopped (&inner));
-  g_assert_false (bor_meter_count (&first, 1, 10));
+  g_assert_false (bor_progress_report (&inner, 1));
+  g_assert_true (bor_progress_is_stopped (&first) && bor_progress_is_stopped (&inner));
+  g_assert_false (bor_progress_count (&first, 1, 10));
   g_assert_cmpuint (watch.n, ==, 5);
   g_autoptr (GError) error = NULL;
-  g_assert_false (bor_meter_check (&rest, &error));
+  g_assert_false (bor_progress_check (&rest, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 
 static void
-no_meter_never_stops (void)
+no_progress_never_stops (void)
 {
-  BorMeter part = bor_meter_part (NULL, 0, 1);
-  g_assert_true (bor_meter_tell (NULL, 1) && bor_meter_tell (&part, 1));
-  g_assert_true (bor_meter_count (NULL, 0, 0) && bor_meter_check (&part, NULL));
+  BorProgress part = bor_progress_part (NULL, 0, 1);
+  g_assert_true (bor_progress_report (NULL, 1) && bor_progress_report (&part, 1));
+  g_assert_true (bor_progress_count (NULL, 0, 0) && bor_progress_check (&part, NULL));
 }
 
 static void
@@ -76,8 +76,8 @@ static gboolean export(const BorTarget *target, const BorScenario *scenario, con
     bor_options_set (job->options, "size", "page", NULL);
   job->cancellable = g_cancellable_new ();
   watch->cancellable = job->cancellable;
-  job->progress = on_progress;
-  job->progress_data = watch;
+  job->on_progress = on_progress;
+  job->on_progress_data = watch;
   return bor_target_save (target, scenario, job, path, error);
 }
 
@@ -93,9 +93,9 @@ every_format_tells_how_far_it_is_and_stops_at_any_time (void)
 {
   g_autofree char *folder = test_xml_make_folder ();
   g_autofree char *path = g_build_filename (folder, "x", NULL);
-  g_autoptr (BorScenario) scenario = bor_generate (&(BorGenerateOptions){ 50, 7 }, NULL);
-  for (guint i = 0; bor_targets ()[i] != NULL; i++) {
-    const BorTarget *target = bor_targets ()[i];
+  g_autoptr (BorScenario) scenario = bor_generate_board (&(BorGenerateOptions){ 50, 7 }, NULL);
+  for (guint i = 0; bor_target_list ()[i] != NULL; i++) {
+    const BorTarget *target = bor_target_list ()[i];
     g_autoptr (GError) error = NULL;
     Watch whole = { 0 };
     if (target->write == NULL)
@@ -124,7 +124,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 #define TEST(name, function) g_test_add_func ("/progress/" name, function)
   TEST ("parts-of-a-work-make-the-whole", parts_of_a_work_make_the_whole);
-  TEST ("no-meter-never-stops", no_meter_never_stops);
+  TEST ("no-meter-never-stops", no_progress_never_stops);
   TEST ("every-format-tells-how-far-it-is-and-stops-at-any-time",
         every_format_tells_how_far_it_is_and_stops_at_any_time);
   return g_test_run ();

@@ -82,8 +82,8 @@ a_file_is_known_by_how_it_begins (void)
 static void
 every_format_takes_its_own_defaults (void)
 {
-  for (guint i = 0; bor_targets ()[i] != NULL; i++) {
-    const BorTarget *target = bor_targets ()[i];
+  for (guint i = 0; bor_target_list ()[i] != NULL; i++) {
+    const BorTarget *target = bor_target_list ()[i];
     g_assert_true (target == bor_target_find (target->id));
     g_assert_true (target->write != NULL || target->read != NULL);
     const BorOptionDef *const tables[] = { target->options, target->import_options };
@@ -171,8 +171,8 @@ a_cancelled_job_writes_nothing (void)
 {
   g_autofree char *folder = test_xml_make_folder ();
   g_autoptr (BorScenario) scenario = test_square_board (2, 2);
-  for (guint i = 0; bor_targets ()[i] != NULL; i++) {
-    const BorTarget *target = bor_targets ()[i];
+  for (guint i = 0; bor_target_list ()[i] != NULL; i++) {
+    const BorTarget *target = bor_target_list ()[i];
     if (target->write == NULL)
       continue;
     g_autofree char *name = g_strconcat ("x", target->suffix, NULL);
@@ -194,8 +194,8 @@ every_format_takes_any_scenario (void)
 {
   for (guint32 seed = 0; seed < 12; seed++) {
     g_autoptr (BorScenario) scenario = test_random_scenario (seed);
-    for (guint i = 0; bor_targets ()[i] != NULL; i++) {
-      const BorTarget *target = bor_targets ()[i];
+    for (guint i = 0; bor_target_list ()[i] != NULL; i++) {
+      const BorTarget *target = bor_target_list ()[i];
       if (target->write == NULL)
         continue;
       g_autoptr (BorJob) job = bor_job_new (NULL, target->options);

@@ -48,14 +48,14 @@ static void
 polygons_become_locales_that_share_their_borders (void)
 {
   g_autoptr (BorScenario) s = read_fixture ();
-  g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_SPACE), ==, 4);
+  g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_LOCALE), ==, 4);
   g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_VERTEX), ==, 12);
   gint32 a = test_slot (s, BOR_KIND_APPROACH, "north-farm-east-wood");
   g_assert_cmpint (bor_scenario_approach (s, a)->opposite.slot, ==,
                    test_slot (s, BOR_KIND_APPROACH, "east-wood-north-farm"));
   g_assert_cmpuint (bor_scenario_approach (s, a)->along.n, ==, 3);
-  const BorSpace *farm = bor_scenario_space (s, test_slot (s, BOR_KIND_SPACE, "north-farm"));
-  g_assert_cmpint (bor_get_int (farm, "capacity", 0), ==, 6);
+  const BorLocale *farm = bor_scenario_locale (s, test_slot (s, BOR_KIND_LOCALE, "north-farm"));
+  g_assert_cmpint (bor_element_prop_int (farm, "capacity", 0), ==, 6);
   gint32 edge = test_slot (s, BOR_KIND_APPROACH, "north-farm-edge");
   g_assert_true (bor_scenario_approach (s, edge)->edge);
   g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_ROAD), ==, 1);
@@ -65,13 +65,13 @@ polygons_become_locales_that_share_their_borders (void)
 static void
 what_is_not_clear_is_a_problem (void)
 {
-  static const char *const doubts[] = { "tile layer", "“Pond”: only polygons", "object 8",
-                                        "fewer than three" };
+  static const char *const warnings[] = { "tile layer", "“Pond”: only polygons", "object 8",
+                                          "fewer than three" };
   g_autoptr (BorScenario) s = read_fixture ();
-  for (guint i = 0; i < G_N_ELEMENTS (doubts); i++)
-    if (count_problems (s, "C-IMP-1", doubts[i]) != 1)
-      g_error ("“%s” is not told, or twice", doubts[i]);
-  g_assert_cmpuint (count_problems (s, "C-IMP-1", NULL), ==, G_N_ELEMENTS (doubts));
+  for (guint i = 0; i < G_N_ELEMENTS (warnings); i++)
+    if (count_problems (s, "C-IMP-1", warnings[i]) != 1)
+      g_error ("“%s” is not told, or twice", warnings[i]);
+  g_assert_cmpuint (count_problems (s, "C-IMP-1", NULL), ==, G_N_ELEMENTS (warnings));
   g_assert_cmpuint (count_problems (s, "C-PAIR-1", "Apart"), ==, 2);
   g_assert_cmpuint (count_problems (s, "C-ROAD-1", NULL), ==, 1);
 }
@@ -148,7 +148,7 @@ a_locale_added_in_tiled_shares_the_vertices_there (void)
   added->x = 100;
   added->width = added->height = 100;
   g_autoptr (BorScenario) s = bor_tiled_to_scenario (map, "map", NULL);
-  g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_SPACE), ==, 2);
+  g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_LOCALE), ==, 2);
   g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_VERTEX), ==, 6);
 }
 
@@ -329,7 +329,7 @@ names_of_files_lead_nowhere (void)
   g_autoptr (BorScenario) s = read_text (text->str, text->len);
   g_assert_cmpuint (count_problems (s, "C-BACK-1", NULL), ==, G_N_ELEMENTS (outside));
   g_assert_cmpuint (count_problems (s, "C-IMP-1", "template"), ==, 1);
-  g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_SPACE), ==, 0);
+  g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_LOCALE), ==, 0);
   g_auto (GStrv) complaints = bor_backdrops_complaints (s, folder);
   g_assert_cmpuint (g_strv_length (complaints), ==, G_N_ELEMENTS (outside));
   g_assert_true (run ("rm", "-r", top, NULL));

@@ -125,7 +125,7 @@ static void
 odd_boards_keep_to_the_rules (void)
 {
   BorGenerateOptions options = { 40, 3 };
-  g_autoptr (BorScenario) made = bor_generate (&options, NULL);
+  g_autoptr (BorScenario) made = bor_generate_board (&options, NULL);
   g_autofree char *path = test_xml_fixture_path ("valid/network.xml");
   g_autoptr (BorScenario) network = bor_xml_read_file (path, NULL), empty = bor_scenario_new ();
   check_scenario (made);
@@ -155,9 +155,9 @@ sides_are_told_apart (void)
     BorPieceType *type = bor_element_new (BOR_KIND_PIECE_TYPE, "t");
     bor_scenario_append (s, type);
     for (gint32 k = 0; k < 2; k++) {
-      const BorSide *old = bor_scenario_side (s, k);
-      BorSide *side =
-        old != NULL ? bor_element_copy (old) : bor_element_new (BOR_KIND_SIDE, "other");
+      const BorArmy *old = bor_scenario_army (s, k);
+      BorArmy *side =
+        old != NULL ? bor_element_copy (old) : bor_element_new (BOR_KIND_ARMY, "other");
       g_free (side->name);
       side->name = g_strdup (names[i][k]);
       if (old != NULL)
@@ -167,7 +167,7 @@ sides_are_told_apart (void)
     }
     check_scenario (s);
     VassalModule m = open_module (s, NULL);
-    g_assert_cmpuint (g_hash_table_size (m.sides), ==, bor_scenario_count (s, BOR_KIND_SIDE));
+    g_assert_cmpuint (g_hash_table_size (m.sides), ==, bor_scenario_count (s, BOR_KIND_ARMY));
     close_module (&m);
   }
 }
@@ -194,7 +194,7 @@ location_name (xmlNode *grid, BorPoint at)
       if (node->type != XML_ELEMENT_NODE)
         continue;
       g_autofree char *x = vassal_get (node, "originx"), *y = vassal_get (node, "originy");
-      double distance = bor_distance (at, (BorPoint){ atoi (x), atoi (y) });
+      double distance = bor_point_distance (at, (BorPoint){ atoi (x), atoi (y) });
       if (distance < best) {
         best = distance;
         g_free (found);
@@ -210,17 +210,17 @@ static void
 pieces_begin_where_the_chat_says_so (void)
 {
   g_autoptr (BorScenario) made = test_square_board (2, 2), s = bor_scenario_copy (made);
-  const BorSpace *space = bor_scenario_space (s, 0);
+  const BorLocale *locale = bor_scenario_locale (s, 0);
   bor_scenario_append (s, bor_element_new (BOR_KIND_PIECE_TYPE, "t"));
-  for (guint i = 0; i <= space->approaches.n; i++) {
+  for (guint i = 0; i <= locale->approaches.n; i++) {
     g_autofree char *id = g_strdup_printf ("p%u", i);
     BorPlacement *placement = bor_element_new (BOR_KIND_PLACEMENT, id);
-    bor_ref_set (&placement->side, 0);
+    bor_ref_set (&placement->army, 0);
     bor_ref_set (&placement->type, 0);
-    bor_ref_set (&placement->space, 0);
+    bor_ref_set (&placement->locale, 0);
     placement->approach = BOR_REF_NONE;
     if (i > 0)
-      bor_ref_set (&placement->approach, space->approaches.items[i - 1].slot);
+      bor_ref_set (&placement->approach, locale->approaches.items[i - 1].slot);
     placement->strength = placement->count = 1;
     bor_scenario_append (s, placement);
   }
@@ -235,14 +235,14 @@ pieces_begin_where_the_chat_says_so (void)
     g_autofree char *name =
       location_name (vassal_child (board, ".ZonedGrid"), (BorPoint){ atoi (x), atoi (y) });
     BorElementRef ref =
-      n == 0 ? bor_element_ref_make (BOR_KIND_SPACE, 0)
-             : bor_element_ref_make (BOR_KIND_APPROACH, space->approaches.items[n - 1].slot);
+      n == 0 ? bor_element_ref_make (BOR_KIND_LOCALE, 0)
+             : bor_element_ref_make (BOR_KIND_APPROACH, locale->approaches.items[n - 1].slot);
     g_autofree char *own = bor_scenario_describe (s, ref);
     g_assert_true (g_str_has_prefix (name, own));
     g_assert_true (n > 0 || g_str_has_suffix (name, "reserve"));
     n++;
   }
-  g_assert_cmpuint (n, ==, space->approaches.n + 1);
+  g_assert_cmpuint (n, ==, locale->approaches.n + 1);
   close_module (&m);
 }
 
@@ -332,9 +332,9 @@ placed_pieces_keep_their_state (void)
     static const char *const states[] = { "inactive", "disordered", NULL };
     g_autofree char *id = g_strdup_printf ("placed-%u", i);
     BorPlacement *placement = bor_element_new (BOR_KIND_PLACEMENT, id);
-    bor_ref_set (&placement->side, 0);
+    bor_ref_set (&placement->army, 0);
     bor_ref_set (&placement->type, 0);
-    bor_ref_set (&placement->space, (gint32) i);
+    bor_ref_set (&placement->locale, (gint32) i);
     placement->approach = BOR_REF_NONE;
     placement->strength = placement->count = 1;
     if (states[i] != NULL)

@@ -98,7 +98,7 @@ read_path (const char *text)
     g_auto (GStrv) xy = g_strsplit (corners[i], ",", -1);
     gint64 x, y;
     g_assert_cmpuint (g_strv_length (xy), ==, 2);
-    g_assert_true (bor_parse_int (xy[0], &x) && bor_parse_int (xy[1], &y));
+    g_assert_true (bor_props_parse_int (xy[0], &x) && bor_props_parse_int (xy[1], &y));
     BorPoint point = { (double) x, (double) y };
     g_array_append_val (points, point);
   }
@@ -110,7 +110,7 @@ read_place (xmlNode *node, const char *x_name, const char *y_name)
 {
   g_autofree char *x = vassal_get (node, x_name), *y = vassal_get (node, y_name);
   gint64 px, py;
-  g_assert_true (bor_parse_int (x, &px) && bor_parse_int (y, &py));
+  g_assert_true (bor_props_parse_int (x, &px) && bor_props_parse_int (y, &py));
   return (BorPoint){ (double) px, (double) py };
 }
 
@@ -244,8 +244,8 @@ shipped_scenarios_can_be_played (void)
     BOR_FOREACH (scenario, BOR_KIND_PLACEMENT, slot, const BorPlacement, placement)
       n += (guint) placement->count;
     g_assert_cmpuint (m.n_pieces, >, n);
-    g_assert_cmpuint (m.n_zones, >, bor_scenario_count (scenario, BOR_KIND_SPACE));
-    g_assert_cmpuint (m.n_regions, >, approaches + bor_scenario_count (scenario, BOR_KIND_SPACE));
+    g_assert_cmpuint (m.n_zones, >, bor_scenario_count (scenario, BOR_KIND_LOCALE));
+    g_assert_cmpuint (m.n_regions, >, approaches + bor_scenario_count (scenario, BOR_KIND_LOCALE));
     clear_module (&m);
   }
 }
@@ -269,7 +269,7 @@ static void
 odd_boards_give_sound_modules (void)
 {
   BorGenerateOptions options = { 40, 3 };
-  g_autoptr (BorScenario) made = bor_generate (&options, NULL);
+  g_autoptr (BorScenario) made = bor_generate_board (&options, NULL);
   g_autofree char *path = test_xml_fixture_path ("valid/network.xml");
   g_autoptr (BorScenario) network = bor_xml_read_file (path, NULL), empty = bor_scenario_new ();
   const BorScenario *all[] = { made, network, empty };
@@ -287,16 +287,16 @@ names_are_escaped (void)
                                        "\\/\\;\\,",   "<&\">",    "/" };
   for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
     g_autoptr (BorScenario) made = test_square_board (2, 2), s = bor_scenario_copy (made);
-    BorSide *side = bor_element_copy (bor_scenario_side (s, 0));
+    BorArmy *side = bor_element_copy (bor_scenario_army (s, 0));
     BorPieceType *type = bor_element_new (BOR_KIND_PIECE_TYPE, "t");
     BorPlacement *placement = bor_element_new (BOR_KIND_PLACEMENT, "p");
     g_free (side->name);
     side->name = g_strdup (names[i]);
     type->name = g_strdup (names[i]);
     bor_element_set_prop (type, "strength", "3");
-    bor_ref_set (&placement->side, 0);
+    bor_ref_set (&placement->army, 0);
     bor_ref_set (&placement->type, 0);
-    bor_ref_set (&placement->space, 0);
+    bor_ref_set (&placement->locale, 0);
     placement->approach = BOR_REF_NONE;
     placement->strength = 2;
     placement->count = 2;

@@ -137,7 +137,7 @@ static gboolean
 is_int (const char *text)
 {
   gint64 value;
-  return bor_parse_int (text, &value) && value >= G_MININT && value <= G_MAXINT;
+  return bor_props_parse_int (text, &value) && value >= G_MININT && value <= G_MAXINT;
 }
 
 static gboolean

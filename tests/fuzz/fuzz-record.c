@@ -30,7 +30,7 @@ tutorial (void)
 static void
 check_sound (const BorGame *game, const BorGameState *state)
 {
-  const char *broken = bor_game_state_broken (game, state);
+  const char *broken = bor_game_check_state (game, state);
   if (broken != NULL)
     g_error ("a state that breaks the rules: %s", broken);
 }

@@ -10,20 +10,20 @@ static BorScenario *
 generate (guint locales, guint64 seed)
 {
   g_autoptr (GError) error = NULL;
-  BorScenario *s = bor_generate (&(BorGenerateOptions){ locales, seed }, &error);
+  BorScenario *s = bor_generate_board (&(BorGenerateOptions){ locales, seed }, &error);
   g_assert_no_error (error);
   return s;
 }
 
 static void
-check_ring (const BorScenario *s, const BorSpace *space, double *total)
+check_ring (const BorScenario *s, const BorLocale *locale, double *total)
 {
   BorPoints ring = { NULL, 0 };
-  bor_space_ring (s, space, &ring);
+  bor_locale_ring (s, locale, &ring);
   double area = bor_ring_area (ring.items, ring.n);
   BorPoint at = { 0, 0 };
   if (!bor_ring_is_simple (ring.items, ring.n, &at))
-    g_error ("“%s” crosses itself at %g %g", space->base.id, at.x, at.y);
+    g_error ("“%s” crosses itself at %g %g", locale->base.id, at.x, at.y);
   g_assert_cmpfloat (area, >, 3000);
   g_assert_cmpuint (ring.n, >=, 3);
   *total += area;
@@ -37,10 +37,10 @@ test_rings_are_sound (void)
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     for (guint64 seed = 0; seed < (sizes[i] < 500 ? 12 : 1); seed++) {
       g_autoptr (BorScenario) s = generate (sizes[i], seed);
-      g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_SPACE), ==, sizes[i]);
+      g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_LOCALE), ==, sizes[i]);
       double total = 0;
-      BOR_FOREACH (s, BOR_KIND_SPACE, slot, const BorSpace, space)
-        check_ring (s, space, &total);
+      BOR_FOREACH (s, BOR_KIND_LOCALE, slot, const BorLocale, locale)
+        check_ring (s, locale, &total);
       const BorBoard *board = bor_scenario_board (s);
       g_assert_cmpfloat_with_epsilon (total, board->width * board->height, 0.01);
     }
@@ -52,8 +52,8 @@ check_pair (const BorScenario *s, gint32 slot, const BorApproach *a)
   const BorApproach *b = bor_scenario_approach (s, a->opposite.slot);
   g_assert_nonnull (b);
   g_assert_cmpint (b->opposite.slot, ==, slot);
-  g_assert_cmpint (b->space.slot, !=, a->space.slot);
-  g_assert_cmpstr (bor_get (a, "width"), ==, bor_get (b, "width"));
+  g_assert_cmpint (b->locale.slot, !=, a->locale.slot);
+  g_assert_cmpstr (bor_element_prop (a, "width"), ==, bor_element_prop (b, "width"));
   g_assert_cmpuint (a->along.n, ==, b->along.n);
   for (guint i = 0; i < a->along.n; i++)
     g_assert_cmpint (a->along.items[i].slot, ==, b->along.items[a->along.n - 1 - i].slot);
@@ -65,10 +65,10 @@ test_sides_are_paired_closed_or_edge (void)
   g_autoptr (BorScenario) s = generate (1500, 5);
   guint closed = 0, bent = 0, wide = 0;
   BOR_FOREACH (s, BOR_KIND_APPROACH, slot, const BorApproach, a) {
-    closed += bor_get_flag (a, "impassable");
+    closed += bor_element_prop_flag (a, "impassable");
     bent += a->along.n > 2;
-    wide += g_strcmp0 (bor_get (a, "width"), "wide") == 0;
-    if (a->edge || bor_get_flag (a, "impassable"))
+    wide += g_strcmp0 (bor_element_prop (a, "width"), "wide") == 0;
+    if (a->edge || bor_element_prop_flag (a, "impassable"))
       g_assert_true (bor_ref_is_none (a->opposite));
     else
       check_pair (s, slot, a);
@@ -92,7 +92,7 @@ test_roads_go_on_over_opposite_approaches (void)
     for (guint i = 0; i + 1 < road->n_stops; i++) {
       const BorApproach *out = bor_scenario_approach (s, road->stops[i].out.slot);
       g_assert_nonnull (out);
-      g_assert_cmpint (out->space.slot, ==, road->stops[i].space.slot);
+      g_assert_cmpint (out->locale.slot, ==, road->stops[i].locale.slot);
       g_assert_cmpint (out->opposite.slot, ==, road->stops[i + 1].in.slot);
     }
   }
@@ -109,8 +109,8 @@ test_ids_and_names_are_unique (void)
         g_error ("%s “%s” occurs twice", bor_kind_name (kind), e->id);
   }
   g_autoptr (GHashTable) names = g_hash_table_new (g_str_hash, g_str_equal);
-  BOR_FOREACH (s, BOR_KIND_SPACE, slot, const BorSpace, space)
-    g_assert_true (g_hash_table_add (names, space->name));
+  BOR_FOREACH (s, BOR_KIND_LOCALE, slot, const BorLocale, locale)
+    g_assert_true (g_hash_table_add (names, locale->name));
 }
 
 static gboolean
@@ -138,7 +138,7 @@ test_the_seed_decides_everything (void)
   const BorVertex *vertex = bor_scenario_vertex (a, 200);
   g_assert_cmpfloat (vertex->x, ==, 74.422);
   g_assert_cmpfloat (vertex->y, ==, 444.382);
-  g_assert_cmpstr (bor_scenario_space (a, 150)->name, ==, "Villa Nirozzo");
+  g_assert_cmpstr (bor_scenario_locale (a, 150)->name, ==, "Villa Nirozzo");
 }
 
 /* Hints, as of sides whose penalties differ, are no fault. */
@@ -164,7 +164,7 @@ test_a_number_out_of_range_is_an_error (void)
   const guint wrong[] = { 0, BOR_GENERATE_MAX + 1 };
   for (guint i = 0; i < G_N_ELEMENTS (wrong); i++) {
     g_autoptr (GError) error = NULL;
-    g_assert_null (bor_generate (&(BorGenerateOptions){ wrong[i], 1 }, &error));
+    g_assert_null (bor_generate_board (&(BorGenerateOptions){ wrong[i], 1 }, &error));
     g_assert_error (error, BOR_GENERATE_ERROR, BOR_GENERATE_ERROR_RANGE);
   }
 }

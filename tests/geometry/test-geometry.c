@@ -100,15 +100,15 @@ smooth_curves_go_through_their_points (void)
 }
 
 static void
-space_rings_have_each_corner_once (void)
+locale_rings_have_each_corner_once (void)
 {
   g_autoptr (BorScenario) s = test_square_board (2, 1);
   BorPoints ring = { 0 };
-  bor_space_ring (s, bor_scenario_space (s, 1), &ring);
+  bor_locale_ring (s, bor_scenario_locale (s, 1), &ring);
   g_assert_cmpuint (ring.n, ==, 4);
   g_assert_cmpfloat (bor_ring_area (ring.items, ring.n), ==, 10000);
   bor_points_clear (&ring);
-  BorBox box = bor_space_box (s, bor_scenario_space (s, 1));
+  BorBox box = bor_locale_box (s, bor_scenario_locale (s, 1));
   g_assert_cmpfloat (box.x0, ==, 100);
   g_assert_cmpfloat (box.x1, ==, 200);
 }
@@ -154,7 +154,7 @@ main (int argc, char **argv)
        inner_point_of_a_degenerate_ring_is_still_a_point);
   ADD ("paths-are-measured-and-walked", paths_are_measured_and_walked);
   ADD ("smooth-curves-go-through-their-points", smooth_curves_go_through_their_points);
-  ADD ("space-rings-have-each-corner-once", space_rings_have_each_corner_once);
+  ADD ("space-rings-have-each-corner-once", locale_rings_have_each_corner_once);
   ADD ("shared-and-near-lines-lie-together", shared_and_near_lines_lie_together);
 #undef ADD
   return g_test_run ();

@@ -47,7 +47,7 @@ all_directions_lead_to_the_neighbour_and_back (void)
         const BorApproach *back = side (s, (guint) x, (guint) y, (d + 4) % 8);
         g_assert_true (bor_scenario_approach (s, approach->opposite.slot) == back);
         g_assert_true (bor_scenario_approach (s, back->opposite.slot) == approach);
-        g_assert_cmpint (back->space.slot, ==, y * 16 + x);
+        g_assert_cmpint (back->locale.slot, ==, y * 16 + x);
       }
 }
 
@@ -56,17 +56,17 @@ rings_run_clockwise_around_the_cell (void)
 {
   for (guint neighbours = 4; neighbours <= 8; neighbours += 4) {
     g_autoptr (BorScenario) s = make_grid (3, 2, neighbours);
-    const BorSpace *space = bor_scenario_space (s, 4);
+    const BorLocale *locale = bor_scenario_locale (s, 4);
     BorPoints ring = { 0 };
-    bor_space_ring (s, space, &ring);
+    bor_locale_ring (s, locale, &ring);
     g_assert_cmpuint (ring.n, ==, 4);
     g_assert_cmpfloat (bor_ring_area (ring.items, ring.n), ==, 2500);
     g_assert_cmpfloat (ring.items[0].x, ==, 60);
     g_assert_cmpfloat (ring.items[0].y, ==, 70);
     bor_points_clear (&ring);
-    g_assert_cmpint (space->shape, ==, BOR_SPACE_CELL);
-    g_assert_cmpint (space->column, ==, 1);
-    g_assert_cmpint (space->row, ==, 1);
+    g_assert_cmpint (locale->shape, ==, BOR_LOCALE_CELL);
+    g_assert_cmpint (locale->column, ==, 1);
+    g_assert_cmpint (locale->row, ==, 1);
   }
 }
 
@@ -89,7 +89,7 @@ static void
 ids_follow_from_the_place (void)
 {
   g_autoptr (BorScenario) s = make_grid (3, 2, 8);
-  g_assert_cmpint (test_slot (s, BOR_KIND_SPACE, "c2-1"), ==, 5);
+  g_assert_cmpint (test_slot (s, BOR_KIND_LOCALE, "c2-1"), ==, 5);
   g_assert_cmpint (test_slot (s, BOR_KIND_VERTEX, "v3-2"), ==, 11);
   g_assert_true (bor_scenario_approach (s, test_slot (s, BOR_KIND_APPROACH, "c0-1-sw"))
                  == side (s, 0, 1, 5));
@@ -105,7 +105,7 @@ four_neighbours_have_no_corner_links (void)
   const BorGrid *grid = &bor_scenario_board (s)->grid;
   g_assert_cmpint (bor_grid_approach (grid, 1, 1, 1), ==, -1);
   g_assert_cmpint (bor_grid_approach (grid, 1, 1, 2), ==, 13);
-  g_assert_cmpuint (bor_scenario_space (s, 0)->approaches.n, ==, 4);
+  g_assert_cmpuint (bor_scenario_locale (s, 0)->approaches.n, ==, 4);
 }
 
 static void
@@ -117,7 +117,7 @@ a_plain_grid_is_one_line_of_the_file (void)
                                   "y=\"20\" neighbours=\"8\"/>\n"));
   g_assert_cmpuint (strlen (text), <, 400);
   g_autoptr (BorScenario) again = test_xml_read_text (text);
-  g_assert_cmpuint (bor_scenario_count (again, BOR_KIND_SPACE), ==, 256);
+  g_assert_cmpuint (bor_scenario_count (again, BOR_KIND_LOCALE), ==, 256);
   g_assert_true (bor_element_equal (bor_scenario_get (s, BOR_KIND_APPROACH, 777),
                                     bor_scenario_get (again, BOR_KIND_APPROACH, 777)));
 }
@@ -139,7 +139,7 @@ what_cells_and_sides_say_is_written_alone (void)
   g_autoptr (BorScenario) plain = make_grid (3, 2, 8);
   const BorGrid *grid = &bor_scenario_board (plain)->grid;
   g_autoptr (BorScenario) masked =
-    with_prop (plain, BOR_KIND_SPACE, bor_grid_space (grid, 2, 1), "masked", "true");
+    with_prop (plain, BOR_KIND_LOCALE, bor_grid_locale (grid, 2, 1), "masked", "true");
   g_autoptr (BorScenario) s =
     with_prop (masked, BOR_KIND_APPROACH, bor_grid_approach (grid, 0, 0, 7), "exit", "white");
   g_autofree char *text = test_xml_write_text (s);
@@ -147,11 +147,11 @@ what_cells_and_sides_say_is_written_alone (void)
                                   "      <side of=\"0 0\" to=\"nw\" exit=\"white\"/>\n"
                                   "      <cell at=\"2 1\" masked=\"true\"/>\n    </grid>\n"));
   g_autoptr (BorScenario) again = test_xml_read_text (text);
-  g_assert_true (bor_get_flag (bor_scenario_space (again, 5), "masked"));
-  g_assert_cmpstr (bor_get (side (again, 0, 0, 7), "exit"), ==, "white");
-  g_assert_cmpuint (bor_scenario_space (again, 5)->base.line, ==, 6);
-  g_assert_cmpuint (bor_scenario_space (again, 5)->base.column, ==, 7);
-  g_assert_cmpuint (bor_scenario_space (again, 0)->base.line, ==, 4);
+  g_assert_true (bor_element_prop_flag (bor_scenario_locale (again, 5), "masked"));
+  g_assert_cmpstr (bor_element_prop (side (again, 0, 0, 7), "exit"), ==, "white");
+  g_assert_cmpuint (bor_scenario_locale (again, 5)->base.line, ==, 6);
+  g_assert_cmpuint (bor_scenario_locale (again, 5)->base.column, ==, 7);
+  g_assert_cmpuint (bor_scenario_locale (again, 0)->base.line, ==, 4);
   test_xml_is_stable (s);
 }
 
@@ -163,9 +163,9 @@ a_renamed_cell_is_found_by_its_new_id (void)
     "size='5'><cell at='1 0' id='fort' name='Fort'/></grid><regions><region spaces='fort c0-1 "
     "c1-0'/></regions></board></scenario>");
   const BorRegion *region = (const BorRegion *) bor_scenario_get (s, BOR_KIND_REGION, 0);
-  g_assert_cmpint (region->spaces.items[0].slot, ==, 1);
-  g_assert_cmpint (region->spaces.items[1].slot, ==, 2);
-  g_assert_cmpstr (region->spaces.items[2].text, ==, "c1-0");
+  g_assert_cmpint (region->locales.items[0].slot, ==, 1);
+  g_assert_cmpint (region->locales.items[1].slot, ==, 2);
+  g_assert_cmpstr (region->locales.items[2].text, ==, "c1-0");
   g_assert_cmpfloat (bor_scenario_board (s)->width, ==, 10);
   test_xml_is_stable (s);
 }

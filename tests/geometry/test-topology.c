@@ -9,12 +9,12 @@
 /* --- Brute force --- */
 
 static gint32
-space_at (const BorScenario *s, double x, double y)
+locale_at (const BorScenario *s, double x, double y)
 {
   gint32 found = -1;
-  BOR_FOREACH (s, BOR_KIND_SPACE, slot, const BorSpace, space) {
+  BOR_FOREACH (s, BOR_KIND_LOCALE, slot, const BorLocale, locale) {
     BorPoints ring = { 0 };
-    bor_space_ring (s, space, &ring);
+    bor_locale_ring (s, locale, &ring);
     if (ring.n > 2 && bor_ring_contains (ring.items, ring.n, x, y))
       found = slot;
     bor_points_clear (&ring);
@@ -26,7 +26,7 @@ static double
 distance_to_vertex (const BorScenario *s, gint32 slot, BorPoint p)
 {
   const BorVertex *v = bor_scenario_vertex (s, slot);
-  return v != NULL ? bor_distance (p, (BorPoint){ v->x, v->y }) : G_MAXDOUBLE;
+  return v != NULL ? bor_point_distance (p, (BorPoint){ v->x, v->y }) : G_MAXDOUBLE;
 }
 
 static double
@@ -38,20 +38,20 @@ distance_to_approach (const BorScenario *s, gint32 slot, BorPoint p)
   for (guint i = 1; i < line.n; i++)
     nearest = MIN (nearest, bor_segment_distance (p, line.items[i - 1], line.items[i], NULL));
   if (line.n == 1)
-    nearest = bor_distance (p, line.items[0]);
+    nearest = bor_point_distance (p, line.items[0]);
   bor_points_clear (&line);
   return nearest;
 }
 
-/* Those that a space lists: only these can be pointed at. */
+/* Those that a locale lists: only these can be pointed at. */
 static double
 nearest_approach (const BorScenario *s, BorPoint p)
 {
   double nearest = G_MAXDOUBLE;
-  BOR_FOREACH (s, BOR_KIND_SPACE, slot, const BorSpace, space)
-    for (guint i = 0; i < space->approaches.n; i++)
-      if (bor_scenario_approach (s, space->approaches.items[i].slot) != NULL)
-        nearest = MIN (nearest, distance_to_approach (s, space->approaches.items[i].slot, p));
+  BOR_FOREACH (s, BOR_KIND_LOCALE, slot, const BorLocale, locale)
+    for (guint i = 0; i < locale->approaches.n; i++)
+      if (bor_scenario_approach (s, locale->approaches.items[i].slot) != NULL)
+        nearest = MIN (nearest, distance_to_approach (s, locale->approaches.items[i].slot, p));
   return nearest;
 }
 
@@ -59,7 +59,7 @@ static void
 assert_point_is_hit (const BorTopology *topology, BorPoint p, double reach)
 {
   const BorScenario *s = bor_topology_scenario (topology);
-  g_assert_cmpint (bor_topology_space_at (topology, p.x, p.y), ==, space_at (s, p.x, p.y));
+  g_assert_cmpint (bor_topology_locale_at (topology, p.x, p.y), ==, locale_at (s, p.x, p.y));
 
   double nearest = G_MAXDOUBLE;
   for (gint32 slot = 0; slot < (gint32) bor_scenario_n_slots (s, BOR_KIND_VERTEX); slot++)
@@ -99,9 +99,9 @@ runs_along (const BorScenario *s, gint32 approach, gint32 vertex)
 }
 
 static gboolean
-stops_in (const BorScenario *s, gint32 road, gint32 space)
+stops_in (const BorScenario *s, gint32 road, gint32 locale)
 {
-  return bor_road_find_stop (bor_scenario_road (s, road), space) >= 0;
+  return bor_road_find_stop (bor_scenario_road (s, road), locale) >= 0;
 }
 
 static gboolean
@@ -114,21 +114,21 @@ static void
 assert_boxes (const BorTopology *topology, BorBox box)
 {
   const BorScenario *s = bor_topology_scenario (topology);
-  g_autoptr (GArray) spaces = g_array_new (FALSE, FALSE, sizeof (gint32));
+  g_autoptr (GArray) locales = g_array_new (FALSE, FALSE, sizeof (gint32));
   g_autoptr (GArray) vertices = g_array_new (FALSE, FALSE, sizeof (gint32));
-  bor_topology_spaces_in (topology, box, spaces);
+  bor_topology_locales_in (topology, box, locales);
   bor_topology_vertices_in (topology, box, vertices);
   guint at = 0;
-  BOR_FOREACH (s, BOR_KIND_SPACE, slot, const BorSpace, space) {
+  BOR_FOREACH (s, BOR_KIND_LOCALE, slot, const BorLocale, locale) {
     BorPoints ring = { 0 };
-    bor_space_ring (s, space, &ring);
+    bor_locale_ring (s, locale, &ring);
     if (bor_box_meets (bor_points_box (ring.items, ring.n), box)) {
-      g_assert_cmpuint (at, <, spaces->len);
-      g_assert_cmpint (g_array_index (spaces, gint32, at++), ==, slot);
+      g_assert_cmpuint (at, <, locales->len);
+      g_assert_cmpint (g_array_index (locales, gint32, at++), ==, slot);
     }
     bor_points_clear (&ring);
   }
-  g_assert_cmpuint (at, ==, spaces->len);
+  g_assert_cmpuint (at, ==, locales->len);
   at = 0;
   BOR_FOREACH (s, BOR_KIND_VERTEX, slot, const BorVertex, v)
     if (bor_box_contains (box, v->x, v->y)) {
@@ -150,7 +150,7 @@ assert_is_right (const BorTopology *topology, GRand *rand)
     assert_boxes (topology, box);
   }
   assert_users_of (topology, BOR_KIND_VERTEX, BOR_KIND_APPROACH, runs_along);
-  assert_users_of (topology, BOR_KIND_SPACE, BOR_KIND_ROAD, stops_in);
+  assert_users_of (topology, BOR_KIND_LOCALE, BOR_KIND_ROAD, stops_in);
   assert_users_of (topology, BOR_KIND_APPROACH, BOR_KIND_APPROACH, is_opposite);
 }
 
@@ -168,7 +168,7 @@ pick (GRand *rand, const BorScenario *s, BorKind kind)
 static void
 change (GRand *rand, BorScenario *s)
 {
-  static const BorKind kinds[] = { BOR_KIND_VERTEX, BOR_KIND_SPACE, BOR_KIND_APPROACH,
+  static const BorKind kinds[] = { BOR_KIND_VERTEX, BOR_KIND_LOCALE, BOR_KIND_APPROACH,
                                    BOR_KIND_ROAD };
   BorKind kind = kinds[g_rand_int_range (rand, 0, 4)];
   gint32 slot = pick (rand, s, kind);
@@ -182,30 +182,30 @@ change (GRand *rand, BorScenario *s)
   case 2:
     if (kind == BOR_KIND_APPROACH) {
       BorApproach *a = bor_edit_own (s, kind, slot);
-      bor_refs_insert (&a->along, 0, bor_ref (pick (rand, s, BOR_KIND_VERTEX)));
+      bor_refs_insert (&a->along, 0, bor_ref_make (pick (rand, s, BOR_KIND_VERTEX)));
       bor_ref_set (&a->opposite, pick (rand, s, BOR_KIND_APPROACH));
     }
     break;
   case 3:
-    if (kind == BOR_KIND_SPACE) {
-      BorSpace *space = bor_edit_own (s, kind, slot);
-      if (space->approaches.n > 0)
-        bor_refs_remove (&space->approaches, 0);
+    if (kind == BOR_KIND_LOCALE) {
+      BorLocale *locale = bor_edit_own (s, kind, slot);
+      if (locale->approaches.n > 0)
+        bor_refs_remove (&locale->approaches, 0);
     }
     break;
   case 4:
-    if (kind == BOR_KIND_SPACE) {
-      BorSpace *space = bor_edit_own (s, kind, slot);
-      space->shape = space->shape == BOR_SPACE_NODE ? BOR_SPACE_AREA : BOR_SPACE_NODE;
-      space->x = space->y = 33;
+    if (kind == BOR_KIND_LOCALE) {
+      BorLocale *locale = bor_edit_own (s, kind, slot);
+      locale->shape = locale->shape == BOR_LOCALE_NODE ? BOR_LOCALE_AREA : BOR_LOCALE_NODE;
+      locale->x = locale->y = 33;
     }
     break;
   default: {
     gint32 at = pick (rand, s, BOR_KIND_VERTEX);
     BorVertex *v = at >= 0 ? bor_edit_own (s, BOR_KIND_VERTEX, at) : NULL;
     if (v != NULL) {
-      v->x = bor_round (v->x + g_rand_double_range (rand, -200, 200));
-      v->y = bor_round (v->y + g_rand_double_range (rand, -200, 200));
+      v->x = bor_coord_round (v->x + g_rand_double_range (rand, -200, 200));
+      v->y = bor_coord_round (v->y + g_rand_double_range (rand, -200, 200));
     }
     break;
   }
@@ -218,7 +218,7 @@ follows_random_changes (void)
   for (guint seed = 1; seed <= 8; seed++) {
     g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
     BorGenerateOptions options = { 20 + 10 * seed, seed };
-    g_autoptr (BorScenario) start = bor_generate (&options, NULL);
+    g_autoptr (BorScenario) start = bor_generate_board (&options, NULL);
     g_autoptr (BorTopology) topology = bor_topology_new (start);
     assert_is_right (topology, rand);
     for (guint i = 0; i < 40; i++) {
@@ -238,17 +238,17 @@ grows_with_the_board (void)
   g_autoptr (GRand) rand = g_rand_new_with_seed (1);
   g_autoptr (BorScenario) empty = bor_scenario_new ();
   g_autoptr (BorTopology) topology = bor_topology_new (empty);
-  g_assert_cmpint (bor_topology_space_at (topology, 50, 50), ==, -1);
+  g_assert_cmpint (bor_topology_locale_at (topology, 50, 50), ==, -1);
   g_assert_cmpint (bor_topology_vertex_near (topology, 50, 50, 1000), ==, -1);
   g_autoptr (BorScenario) board = test_square_board (9, 9);
   bor_topology_update (topology, board);
   assert_is_right (topology, rand);
   bor_topology_update (topology, empty);
-  g_assert_cmpint (bor_topology_space_at (topology, 50, 50), ==, -1);
+  g_assert_cmpint (bor_topology_locale_at (topology, 50, 50), ==, -1);
 }
 
 static void
-of_two_opposite_approaches_that_of_the_space_at_the_point_is_hit (void)
+of_two_opposite_approaches_that_of_the_locale_at_the_point_is_hit (void)
 {
   g_autoptr (BorScenario) s = test_square_board (2, 1);
   g_autoptr (BorTopology) topology = bor_topology_new (s);
@@ -260,12 +260,12 @@ of_two_opposite_approaches_that_of_the_space_at_the_point_is_hit (void)
 }
 
 static void
-of_overlapping_spaces_the_last_is_hit (void)
+of_overlapping_locales_the_last_is_hit (void)
 {
   g_autoptr (BorScenario) s = test_square_board (2, 1);
-  gint32 copy = bor_scenario_append (s, bor_element_copy (bor_scenario_space (s, 0)));
+  gint32 copy = bor_scenario_append (s, bor_element_copy (bor_scenario_locale (s, 0)));
   g_autoptr (BorTopology) topology = bor_topology_new (s);
-  g_assert_cmpint (bor_topology_space_at (topology, 50, 50), ==, copy);
+  g_assert_cmpint (bor_topology_locale_at (topology, 50, 50), ==, copy);
 }
 
 static void
@@ -273,7 +273,7 @@ tells_what_a_ring_is_like_and_remembers_it_no_longer_than_right (void)
 {
   g_autoptr (BorScenario) s = test_square_board (2, 2);
   g_autoptr (BorTopology) topology = bor_topology_new (s);
-  gint32 slot = test_slot (s, BOR_KIND_SPACE, "a1");
+  gint32 slot = test_slot (s, BOR_KIND_LOCALE, "a1");
   g_assert_cmpint (bor_topology_ring_state (topology, slot), ==, BOR_RING_SOUND);
   g_autoptr (BorScenario) crossed = bor_scenario_copy (s);
   BorVertex *corner = bor_edit_own (crossed, BOR_KIND_VERTEX, 0);
@@ -297,7 +297,7 @@ facing_approaches_are_found_within_a_distance (void)
   g_assert_cmpint (g_array_index (found, gint32, 0), ==, test_slot (s, BOR_KIND_APPROACH, "b1-a1"));
 }
 
-/* A board whose spaces all cover all of it would fill every cell with all of them. */
+/* A board whose locales all cover all of it would fill every cell with all of them. */
 static void
 items_that_cover_everything_cost_little (void)
 {
@@ -324,9 +324,9 @@ main (int argc, char **argv)
   g_test_add_func ("/topology/follows-random-changes", follows_random_changes);
   g_test_add_func ("/topology/grows-with-the-board", grows_with_the_board);
   g_test_add_func ("/topology/of-two-opposite-approaches-that-of-the-space-at-the-point-is-hit",
-                   of_two_opposite_approaches_that_of_the_space_at_the_point_is_hit);
+                   of_two_opposite_approaches_that_of_the_locale_at_the_point_is_hit);
   g_test_add_func ("/topology/of-overlapping-spaces-the-last-is-hit",
-                   of_overlapping_spaces_the_last_is_hit);
+                   of_overlapping_locales_the_last_is_hit);
   g_test_add_func ("/topology/tells-what-a-ring-is-like-and-remembers-it-no-longer-than-right",
                    tells_what_a_ring_is_like_and_remembers_it_no_longer_than_right);
   g_test_add_func ("/topology/facing-approaches-are-found-within-a-distance",

@@ -37,16 +37,16 @@ static const Layer layers[] = {
                          "core/render/raster" },
   { "core/formats/base", "core/base core/model core/geometry core/xml core/vocabulary core/edit "
                          "core/render core/render/*" },
-  { "core/formats/draft", "core/base core/model core/geometry core/xml core/edit" },
+  { "core/formats/import", "core/base core/model core/geometry core/xml core/edit" },
   { "core/formats/json", "core/base core/model core/geometry core/xml core/vocabulary "
-                         "core/formats/base core/formats/draft" },
+                         "core/formats/base core/formats/import" },
   { "core/formats/tiled", "core/base core/model core/geometry core/xml core/vocabulary core/edit "
-                          "core/formats/base core/formats/draft core/formats/json" },
+                          "core/formats/base core/formats/import core/formats/json" },
   { "core/formats/geojson", "core/base core/model core/geometry core/xml core/vocabulary core/edit "
-                            "core/formats/base core/formats/draft core/formats/json "
+                            "core/formats/base core/formats/import core/formats/json "
                             "core/formats/tiled" },
   { "core/formats/board", "core/base core/model core/geometry core/xml core/vocabulary core/edit "
-                          "core/formats/base core/formats/draft core/formats/json" },
+                          "core/formats/base core/formats/import core/formats/json" },
   { "core/formats/html", "core/base core/model core/geometry core/xml core/vocabulary core/render "
                          "core/render/* core/formats/base core/formats/json" },
   { "core/formats/vassal",

@@ -46,9 +46,9 @@ fill_vertex (void *element)
 }
 
 static void
-fill_space (void *element)
+fill_locale (void *element)
 {
-  BorSpace *s = element;
+  BorLocale *s = element;
   s->name = g_strdup ("Marengo");
   bor_refs_append_slot (&s->approaches, 3);
   bor_refs_insert (&s->approaches, 1, GONE);
@@ -58,7 +58,7 @@ static void
 fill_approach (void *element)
 {
   BorApproach *a = element;
-  a->space = bor_ref (0);
+  a->locale = bor_ref_make (0);
   a->opposite = GONE;
   bor_refs_append_slot (&a->along, 1);
 }
@@ -68,17 +68,18 @@ fill_road (void *element)
 {
   BorRoad *r = element;
   r->name = g_strdup ("Road");
-  bor_road_insert_stop (
-    r, 0,
-    (BorStop){
-      .space = bor_ref (1), .in = BOR_REF_NONE, .out = GONE, .props = one_prop ("class", "main") });
+  bor_road_insert_stop (r, 0,
+                        (BorStop){ .locale = bor_ref_make (1),
+                                   .in = BOR_REF_NONE,
+                                   .out = GONE,
+                                   .props = one_prop ("class", "main") });
   bor_points_append (&r->path, 1, 2);
 }
 
 static void
 fill_junction (void *element)
 {
-  ((BorJunction *) element)->space = bor_ref (1);
+  ((BorJunction *) element)->locale = bor_ref_make (1);
   bor_refs_append_slot (&((BorJunction *) element)->roads, 2);
 }
 
@@ -95,20 +96,20 @@ static void
 fill_region (void *element)
 {
   ((BorRegion *) element)->name = g_strdup ("Zone");
-  bor_refs_append_slot (&((BorRegion *) element)->spaces, 2);
+  bor_refs_append_slot (&((BorRegion *) element)->locales, 2);
 }
 
 static void
 fill_mark (void *element)
 {
-  ((BorMark *) element)->space = GONE;
-  ((BorMark *) element)->side = bor_ref (0);
+  ((BorMark *) element)->locale = GONE;
+  ((BorMark *) element)->army = bor_ref_make (0);
 }
 
 static void
 fill_side (void *element)
 {
-  ((BorSide *) element)->name = g_strdup ("French");
+  ((BorArmy *) element)->name = g_strdup ("French");
 }
 
 static void
@@ -116,21 +117,22 @@ fill_force (void *element)
 {
   BorForce *f = element;
   f->name = g_strdup ("Main column");
-  f->side = bor_ref (0);
+  f->army = bor_ref_make (0);
   f->road = GONE;
-  f->space = BOR_REF_NONE;
-  bor_force_append (
-    f, (BorPieces){
-         .type = bor_ref (0), .strength = 3, .count = 2, .props = one_prop ("earliest", "2") });
+  f->locale = BOR_REF_NONE;
+  bor_force_append (f, (BorPieces){ .type = bor_ref_make (0),
+                                    .strength = 3,
+                                    .count = 2,
+                                    .props = one_prop ("earliest", "2") });
 }
 
 static void
 fill_placement (void *element)
 {
   BorPlacement *p = element;
-  p->side = bor_ref (0);
-  p->type = bor_ref (1);
-  p->space = GONE;
+  p->army = bor_ref_make (0);
+  p->type = bor_ref_make (1);
+  p->locale = GONE;
   p->approach = BOR_REF_NONE;
 }
 
@@ -140,7 +142,7 @@ fill_track (void *element)
   BorTrack *t = element;
   t->name = g_strdup ("Time");
   bor_track_append_box (t, (BorTrackBox){ .at = 1, .label = g_strdup ("6:00 AM") });
-  bor_track_append_marker (t, (BorTrackMarker){ .side = bor_ref (1), .at = 17 });
+  bor_track_append_marker (t, (BorTrackMarker){ .army = bor_ref_make (1), .at = 17 });
 }
 
 static void
@@ -171,10 +173,10 @@ full_element (BorKind kind)
   static void (*const fill[BOR_N_KINDS]) (void *) = {
     [BOR_KIND_SCENARIO] = fill_header,     [BOR_KIND_BOARD] = fill_board,
     [BOR_KIND_BACKDROP] = fill_backdrop,   [BOR_KIND_VERTEX] = fill_vertex,
-    [BOR_KIND_SPACE] = fill_space,         [BOR_KIND_APPROACH] = fill_approach,
+    [BOR_KIND_LOCALE] = fill_locale,       [BOR_KIND_APPROACH] = fill_approach,
     [BOR_KIND_ROAD] = fill_road,           [BOR_KIND_JUNCTION] = fill_junction,
     [BOR_KIND_FEATURE] = fill_feature,     [BOR_KIND_REGION] = fill_region,
-    [BOR_KIND_MARK] = fill_mark,           [BOR_KIND_SIDE] = fill_side,
+    [BOR_KIND_MARK] = fill_mark,           [BOR_KIND_ARMY] = fill_side,
     [BOR_KIND_PIECE_TYPE] = fill_side,     [BOR_KIND_FORCE] = fill_force,
     [BOR_KIND_PLACEMENT] = fill_placement, [BOR_KIND_TRACK] = fill_track,
     [BOR_KIND_RULES] = fill_rules,         [BOR_KIND_RECORD] = fill_record,
@@ -247,7 +249,7 @@ reference_lists_insert_remove_and_reverse (void)
   BorRefs refs = { 0 };
   for (gint32 i = 0; i < 4; i++)
     bor_refs_append_slot (&refs, i);
-  bor_refs_insert (&refs, 1, bor_ref (9));
+  bor_refs_insert (&refs, 1, bor_ref_make (9));
   bor_refs_remove (&refs, 0);
   bor_refs_reverse (&refs);
   gint32 expected[] = { 3, 2, 1, 9 };
@@ -262,10 +264,10 @@ reference_lists_insert_remove_and_reverse (void)
 static void
 coordinates_round_to_thousandths (void)
 {
-  g_assert_cmpfloat (bor_round (1.23456), ==, 1.235);
-  g_assert_cmpfloat (bor_round (-0.0001), ==, 0.0);
-  g_assert_false (signbit (bor_round (-0.0001)));
-  g_assert_cmpfloat (bor_round (bor_round (0.1 + 0.2)), ==, 0.3);
+  g_assert_cmpfloat (bor_coord_round (1.23456), ==, 1.235);
+  g_assert_cmpfloat (bor_coord_round (-0.0001), ==, 0.0);
+  g_assert_false (signbit (bor_coord_round (-0.0001)));
+  g_assert_cmpfloat (bor_coord_round (bor_coord_round (0.1 + 0.2)), ==, 0.3);
 }
 
 int

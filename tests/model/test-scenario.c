@@ -9,7 +9,7 @@ a_new_scenario_has_a_header_and_a_board (void)
   g_autoptr (BorScenario) s = bor_scenario_new ();
   g_assert_nonnull (bor_scenario_header (s));
   g_assert_cmpfloat (bor_scenario_board (s)->width, ==, 1000);
-  g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_SPACE), ==, 0);
+  g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_LOCALE), ==, 0);
 }
 
 static void
@@ -30,34 +30,34 @@ static void
 elements_are_found_by_id_even_after_changes (void)
 {
   g_autoptr (BorScenario) s = test_square_board (2, 2);
-  gint32 slot = bor_scenario_find (s, BOR_KIND_SPACE, "b2");
+  gint32 slot = bor_scenario_find (s, BOR_KIND_LOCALE, "b2");
   g_assert_cmpint (slot, ==, 3);
-  g_assert_cmpint (bor_scenario_find (s, BOR_KIND_SPACE, "z9"), ==, -1);
+  g_assert_cmpint (bor_scenario_find (s, BOR_KIND_LOCALE, "z9"), ==, -1);
 
-  BorSpace *renamed = bor_element_copy (bor_scenario_space (s, slot));
+  BorLocale *renamed = bor_element_copy (bor_scenario_locale (s, slot));
   bor_element_set_id (renamed, "z9");
   bor_scenario_replace (s, slot, renamed);
-  g_assert_cmpint (bor_scenario_find (s, BOR_KIND_SPACE, "z9"), ==, 3);
-  g_assert_cmpint (bor_scenario_find (s, BOR_KIND_SPACE, "b2"), ==, -1);
-  bor_scenario_remove (s, BOR_KIND_SPACE, slot);
-  g_assert_cmpint (bor_scenario_find (s, BOR_KIND_SPACE, "z9"), ==, -1);
+  g_assert_cmpint (bor_scenario_find (s, BOR_KIND_LOCALE, "z9"), ==, 3);
+  g_assert_cmpint (bor_scenario_find (s, BOR_KIND_LOCALE, "b2"), ==, -1);
+  bor_scenario_remove (s, BOR_KIND_LOCALE, slot);
+  g_assert_cmpint (bor_scenario_find (s, BOR_KIND_LOCALE, "z9"), ==, -1);
 }
 
 static void
 of_doubled_ids_the_first_is_found (void)
 {
   g_autoptr (BorScenario) s = bor_scenario_new ();
-  bor_scenario_append (s, bor_element_new (BOR_KIND_SIDE, "french"));
-  bor_scenario_append (s, bor_element_new (BOR_KIND_SIDE, "french"));
-  g_assert_cmpint (bor_scenario_find (s, BOR_KIND_SIDE, "french"), ==, 0);
+  bor_scenario_append (s, bor_element_new (BOR_KIND_ARMY, "french"));
+  bor_scenario_append (s, bor_element_new (BOR_KIND_ARMY, "french"));
+  g_assert_cmpint (bor_scenario_find (s, BOR_KIND_ARMY, "french"), ==, 0);
 }
 
 static void
 fresh_ids_are_free (void)
 {
   g_autoptr (BorScenario) s = test_square_board (2, 1);
-  g_autofree char *taken = bor_scenario_fresh_id (s, BOR_KIND_SPACE, "a1");
-  g_autofree char *free_one = bor_scenario_fresh_id (s, BOR_KIND_SPACE, "ford");
+  g_autofree char *taken = bor_scenario_fresh_id (s, BOR_KIND_LOCALE, "a1");
+  g_autofree char *free_one = bor_scenario_fresh_id (s, BOR_KIND_LOCALE, "ford");
   g_autofree char *vertex = bor_scenario_fresh_id (s, BOR_KIND_VERTEX, NULL);
   g_assert_cmpstr (taken, ==, "a1-2");
   g_assert_cmpstr (free_one, ==, "ford");
@@ -126,7 +126,7 @@ look_up_in_thread (gpointer data)
 {
   const BorScenario *s = data;
   for (guint i = 0; i < 1000; i++)
-    g_assert_cmpint (bor_scenario_find (s, BOR_KIND_SPACE, "c3"), ==, 22);
+    g_assert_cmpint (bor_scenario_find (s, BOR_KIND_LOCALE, "c3"), ==, 22);
   return NULL;
 }
 

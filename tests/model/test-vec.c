@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "model/space.h"
+#include "model/locale.h"
 #include "model/vec.h"
 
 static BorElement *

@@ -17,7 +17,7 @@ static BorGame *
 new_game (const BorScenario *scenario, gsize state_size, GPtrArray *issues)
 {
   BorGame *game = g_new0 (BorGame, 1);
-  bor_game_take_sides (game, scenario);
+  bor_game_take_armies (game, scenario);
   game->state_size = state_size;
   game->max_actions = 4;
   game->max_length = 200;
@@ -189,31 +189,31 @@ static guint
 throws_facts (const BorGame *game, const BorEvent *event, BorFact *facts)
 {
   facts[0] =
-    (BorFact){ .count = COUNT_THROWS, .player = (guint8) event->player, .amount = 1, .space = -1 };
+    (BorFact){ .count = COUNT_THROWS, .player = (guint8) event->player, .amount = 1, .locale = -1 };
   facts[1] = (BorFact){ .count = COUNT_POINTS,
                         .player = (guint8) event->player,
                         .amount = (guint16) event->arg[0],
-                        .space = 1 };
+                        .locale = 1 };
   return 2;
 }
 
 static void
-throws_standing (const BorGame *game, const BorGameState *state, BorStanding *standing)
+throws_status (const BorGame *game, const BorGameState *state, BorGameStatus *status)
 {
   const ThrowsState *s = (const ThrowsState *) state;
-  standing->round = MIN (s->round + 1u, ROUNDS);
-  standing->rounds = ROUNDS;
-  standing->ending = s->over ? 1 : -1;
+  status->round = MIN (s->round + 1u, ROUNDS);
+  status->rounds = ROUNDS;
+  status->ending = s->over ? 1 : -1;
   for (guint p = 0; p < game->n_players; p++)
-    standing->values[0][p] = s->points[p];
+    status->values[0][p] = s->points[p];
 }
 
-/* The middle space is everybody's, the first one nobody's. */
+/* The middle locale is everybody's, the first one nobody's. */
 static void
-throws_holders (const BorGame *game, const BorGameState *state, guint8 *holders)
+throws_controllers (const BorGame *game, const BorGameState *state, guint8 *controllers)
 {
-  holders[1] = (guint8) ((1u << game->n_players) - 1);
-  holders[2] = 1;
+  controllers[1] = (guint8) ((1u << game->n_players) - 1);
+  controllers[2] = 1;
 }
 
 static const BorCount counts[] = {
@@ -228,8 +228,8 @@ static const BorCountNames names = { counts, series, NULL, endings };
 static const BorGameStatistics statistics = {
   .names = &names,
   .facts = throws_facts,
-  .standing = throws_standing,
-  .holders = throws_holders,
+  .status = throws_status,
+  .controllers = throws_controllers,
 };
 static const BorGameChance chance = { .sample = throws_sample, .parse = throws_parse };
 
@@ -355,7 +355,7 @@ static const BorRuleset trap_ruleset = {
 };
 
 const BorRuleset *const *
-bor_rulesets (void)
+bor_ruleset_list (void)
 {
   static const BorRuleset *const rulesets[] = { &heap_ruleset, &throws_ruleset, &trap_ruleset,
                                                 NULL };

@@ -102,14 +102,14 @@ log_of (const BorGame *game, const char *record)
 {
   g_autoptr (GError) error = NULL;
   Log log = { game, g_string_new (NULL), 0 };
-  BorStanding standing;
+  BorGameStatus status;
   g_autofree BorGameState *state = bor_record_play (game, record, tell, &log, &error);
   g_assert_no_error (error);
   g_assert_cmpint (bor_game_player (game, state), ==, BOR_PLAYER_TERMINAL);
-  bor_game_standing (game, state, &standing);
+  bor_game_status (game, state, &status);
   for (guint p = 0; p < bor_game_n_players (game); p++)
     g_string_append_printf (log.text, "%s: %s %d\n", bor_game_player_name (game, (gint) p),
-                            game->names.series[0].label, standing.values[0][p]);
+                            game->names.series[0].label, status.values[0][p]);
   g_string_append_printf (log.text, "positions %016" G_GINT64_MODIFIER "x\n", log.positions);
   return g_string_free (log.text, FALSE);
 }

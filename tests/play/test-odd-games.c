@@ -43,7 +43,7 @@ what_is_required_is_enough_to_be_played (void)
     g_assert_true (bor_game_state_equal (game, state, seen));
     bor_game_determinise (game, seen, player, &random, state);
     g_assert_true (bor_game_state_equal (game, state, seen));
-    g_assert_true (bor_game_is_at_rest (game, state));
+    g_assert_true (bor_game_is_quiet (game, state));
     g_assert_false (bor_game_resignation (game, state, &back));
     g_autofree char *prompt = bor_game_prompt (game, state);
     g_autofree char *situation = bor_game_situation (game, state);
@@ -55,7 +55,7 @@ what_is_required_is_enough_to_be_played (void)
     g_assert_cmpfloat (bor_game_value (game, state, 0), ==, bor_game_value (game, state, 0));
     bor_game_apply (game, state, actions[n - 1], NULL);
   }
-  g_assert_null (bor_game_state_broken (game, state));
+  g_assert_null (bor_game_check_state (game, state));
   g_assert_cmpuint (bor_game_winners (game, state), ==, 1 << 0);
 }
 
@@ -176,7 +176,7 @@ scores_and_counts_are_those_of_the_game (void)
 }
 
 static void
-a_space_can_be_held_by_several (void)
+a_locale_can_be_held_by_several (void)
 {
   g_autoptr (BorGame) game = odd_game ("throws", 3);
   BorPlaytest result;
@@ -248,7 +248,7 @@ chance_may_have_more_outcomes_than_a_list (void)
   g_assert_no_error (error);
   g_assert_true (bor_game_state_equal (game, state, again));
   bor_game_initial (game, state);
-  g_assert_cmpuint (bor_perft (game, state, 3), ==, 5);
+  g_assert_cmpuint (bor_bench_perft (game, state, 3), ==, 5);
 }
 
 static void
@@ -289,7 +289,7 @@ main (int argc, char **argv)
   ADD (what_is_required_is_enough_for_the_terminal);
   ADD (several_can_win_together);
   ADD (scores_and_counts_are_those_of_the_game);
-  ADD (a_space_can_be_held_by_several);
+  ADD (a_locale_can_be_held_by_several);
   ADD (reports_use_the_words_of_the_game);
   ADD (chance_may_have_more_outcomes_than_a_list);
   ADD (chance_that_is_drawn_is_the_same_for_a_seed);

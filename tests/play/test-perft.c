@@ -44,7 +44,7 @@ count (const Row *row)
   for (guint i = 0; i < row->after; i++)
     bor_game_apply (game, state, bor_game_random_action (game, state, actions, &random), NULL);
   for (guint depth = 1; depth <= MAX_DEPTH; depth++) {
-    guint64 ways = bor_perft (game, state, depth);
+    guint64 ways = bor_bench_perft (game, state, depth);
     g_test_message ("%s after %u, depth %u: %" G_GUINT64_FORMAT, row->scenario, row->after, depth,
                     ways);
     g_assert_cmpuint (ways, ==, row->ways[depth - 1]);

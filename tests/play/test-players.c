@@ -113,10 +113,10 @@ static void
 intervals_are_those_of_wilson (void)
 {
   double low, high;
-  bor_wilson (8, 10, &low, &high);
+  bor_statistics_wilson (8, 10, &low, &high);
   g_assert_cmpfloat_with_epsilon (low, 0.4902, 1e-4);
   g_assert_cmpfloat_with_epsilon (high, 0.9433, 1e-4);
-  bor_wilson (0, 20, &low, &high);
+  bor_statistics_wilson (0, 20, &low, &high);
   g_assert_cmpfloat_with_epsilon (low, 0, 1e-9);
   g_assert_cmpfloat_with_epsilon (high, 0.1611, 1e-4);
 }
@@ -126,10 +126,10 @@ static void
 differences_are_those_of_newcombe (void)
 {
   double low, high;
-  bor_wilson_difference (56, 70, 48, 80, &low, &high);
+  bor_statistics_wilson_difference (56, 70, 48, 80, &low, &high);
   g_assert_cmpfloat_with_epsilon (low, 0.0524, 1e-4);
   g_assert_cmpfloat_with_epsilon (high, 0.3339, 1e-4);
-  bor_wilson_difference (0, 0, 0, 0, &low, &high);
+  bor_statistics_wilson_difference (0, 0, 0, 0, &low, &high);
   g_assert_cmpfloat (low, <=, 0);
   g_assert_cmpfloat (high, >=, 0);
 }
@@ -162,7 +162,7 @@ a_playtest_can_be_cancelled_in_the_middle_of_a_choice (void)
   g_assert_true (result.cancelled);
   g_assert_cmpuint (result.games, ==, statistics->games);
   if (result.games == 0)
-    for (guint i = 0; i < statistics->n_spaces; i++)
+    for (guint i = 0; i < statistics->n_locales; i++)
       g_assert_cmpuint (bor_statistics_at (statistics, (gint32) i, 0, 0), ==, 0);
 }
 

@@ -40,12 +40,12 @@ count_of (const BorStatistics *s, const char *id)
   return c;
 }
 
-/* Of all spaces and one count. */
+/* Of all locales and one count. */
 static guint64
 everywhere (const BorStatistics *s, guint player, const char *id)
 {
   guint64 sum = 0;
-  for (guint i = 0; i < s->n_spaces; i++)
+  for (guint i = 0; i < s->n_locales; i++)
     sum += bor_statistics_at (s, (gint32) i, player, count_of (s, id));
   return sum;
 }
@@ -120,17 +120,17 @@ morale_is_that_of_the_states (void)
   g_autoptr (BorStatistics) s = bor_statistics_new (game);
   BorEvent items[256];
   BorEvents events = { items, G_N_ELEMENTS (items), 0 };
-  BorStanding standing;
+  BorGameStatus status;
   bor_statistics_begin (s, contest->state);
   for (; bor_contest_step (contest, NULL, &events); events.n = 0)
     bor_statistics_watch (s, contest->state, &events);
-  bor_game_standing (game, contest->state, &standing);
-  g_assert_cmpint (standing.ending, >=, 0);
+  bor_game_status (game, contest->state, &status);
+  g_assert_cmpint (status.ending, >=, 0);
   for (guint side = 0; side < 2; side++) {
-    const BorSample *last = bor_statistics_series (s, 0, standing.rounds, side);
+    const BorSample *last = bor_statistics_series (s, 0, status.rounds, side);
     g_assert_cmpuint (last->n, ==, 1);
-    g_assert_cmpint (last->sum, ==, standing.values[0][side]);
-    g_assert_cmpint (bor_statistics_final (s, 0, side)->sum, ==, standing.values[0][side]);
+    g_assert_cmpint (last->sum, ==, status.values[0][side]);
+    g_assert_cmpint (bor_statistics_final (s, 0, side)->sum, ==, status.values[0][side]);
     g_assert_cmpuint (bor_statistics_series (s, 0, 1, side)->n, ==, 1);
   }
 }
@@ -142,9 +142,9 @@ the_number_of_jobs_changes_no_number (void)
   BorPlaytest result;
   g_autoptr (BorStatistics) one = gather (game, 30, 1, &result);
   g_autoptr (BorStatistics) four = gather (game, 30, 4, &result);
-  gsize tallies = one->n_spaces * 2 * (one->n_counts + 1) * sizeof *one->spaces;
+  gsize tallies = one->n_locales * 2 * (one->n_counts + 1) * sizeof *one->locales;
   gsize samples = one->n_rounds * 2 * sizeof *one->series;
-  g_assert_cmpmem (one->spaces, tallies, four->spaces, tallies);
+  g_assert_cmpmem (one->locales, tallies, four->locales, tallies);
   g_assert_cmpmem (one->series, samples, four->series, samples);
   g_assert_cmpuint (everywhere (one, 0, "entered"), >, 0);
 }
@@ -157,7 +157,7 @@ holding_is_counted_at_the_ends_of_rounds (void)
   BorPlaytest result;
   g_autoptr (BorStatistics) s = gather (game, 10, 1, &result);
   guint64 held = 0, most = 0;
-  for (guint i = 0; i < s->n_spaces; i++) {
+  for (guint i = 0; i < s->n_locales; i++) {
     guint64 here = bor_statistics_held (s, (gint32) i, 0) + bor_statistics_held (s, (gint32) i, 1);
     held += here;
     most = MAX (most, here);

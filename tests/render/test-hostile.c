@@ -73,7 +73,7 @@ static void
 test_dangling (void)
 {
   BorGenerateOptions options = { 60, 9 };
-  g_autoptr (BorScenario) s = bor_generate (&options, NULL);
+  g_autoptr (BorScenario) s = bor_generate_board (&options, NULL);
   g_autoptr (GRand) rand = g_rand_new_with_seed (1);
   g_autoptr (BorPainter) painter = bor_painter_new (s);
   for (guint round = 0; round < 12; round++) {
@@ -97,23 +97,23 @@ test_wrong_references (void)
   bor_ref_set (&approach->opposite, 99999);
   bor_ref_set (&approach->along.items[0], 99999);
   bor_scenario_replace (s, 1, approach);
-  BorSpace *space = bor_element_copy (bor_scenario_get (s, BOR_KIND_SPACE, 0));
-  bor_refs_append_slot (&space->approaches, 99999);
-  bor_refs_append_slot (&space->approaches, 2);
-  g_free (space->name);
-  space->name = g_strnfill (100000, 'W');
-  space->has_label = TRUE;
-  space->label_x = NAN;
-  bor_element_set_prop (space, "capacity", "999999999999999999999");
-  bor_scenario_replace (s, 0, space);
+  BorLocale *locale = bor_element_copy (bor_scenario_get (s, BOR_KIND_LOCALE, 0));
+  bor_refs_append_slot (&locale->approaches, 99999);
+  bor_refs_append_slot (&locale->approaches, 2);
+  g_free (locale->name);
+  locale->name = g_strnfill (100000, 'W');
+  locale->has_label = TRUE;
+  locale->label_x = NAN;
+  bor_element_set_prop (locale, "capacity", "999999999999999999999");
+  bor_scenario_replace (s, 0, locale);
   BorMark *mark = bor_element_new (BOR_KIND_MARK, "m");
-  mark->space = bor_ref (99999);
-  mark->side = bor_ref (77);
+  mark->locale = bor_ref_make (99999);
+  mark->army = bor_ref_make (77);
   bor_scenario_append (s, mark);
   BorPlacement *placement = bor_element_new (BOR_KIND_PLACEMENT, "p");
-  placement->space = bor_ref (0);
-  placement->approach = bor_ref (99999);
-  placement->side = placement->type = bor_ref (-1);
+  placement->locale = bor_ref_make (0);
+  placement->approach = bor_ref_make (99999);
+  placement->army = placement->type = bor_ref_make (-1);
   placement->strength = placement->count = G_MAXINT;
   bor_scenario_append (s, placement);
   draw_all (s);

@@ -18,7 +18,7 @@ static BorScenario *
 generated (guint locales, guint64 seed)
 {
   BorGenerateOptions options = { locales, seed };
-  return bor_generate (&options, NULL);
+  return bor_generate_board (&options, NULL);
 }
 
 static gboolean
@@ -31,21 +31,22 @@ stands_inside (const BorItem *item)
 static void
 check_plan (const BorScenario *s, gint32 slot, const BorPlan *plan)
 {
-  const BorSpace *space = bor_scenario_space (s, slot);
+  const BorLocale *locale = bor_scenario_locale (s, slot);
   guint names = 0;
   for (guint i = 0; i < plan->n_items; i++) {
     const BorItem *a = &plan->items[i];
     names += a->kind == BOR_ITEM_NAME;
     if (!stands_inside (a))
       continue;
-    if (!bor_slab_in_ring (&a->slab, plan->inset.points, plan->inset.n))
-      g_error ("item %u of “%s” reaches out of it", i, space->name);
+    if (!bor_rectangle_in_ring (&a->rectangle, plan->inset.points, plan->inset.n))
+      g_error ("item %u of “%s” reaches out of it", i, locale->name);
     for (guint k = i + 1; k < plan->n_items; k++)
-      if (stands_inside (&plan->items[k]) && bor_slabs_overlap (&a->slab, &plan->items[k].slab))
-        g_error ("items %u and %u of “%s” overlap", i, k, space->name);
+      if (stands_inside (&plan->items[k])
+          && bor_rectangles_overlap (&a->rectangle, &plan->items[k].rectangle))
+        g_error ("items %u and %u of “%s” overlap", i, k, locale->name);
   }
-  if (space->name != NULL && names == 0)
-    g_error ("the name of “%s” has no place", space->name);
+  if (locale->name != NULL && names == 0)
+    g_error ("the name of “%s” has no place", locale->name);
 }
 
 static void
@@ -55,7 +56,7 @@ check_board (BorScenario *s)
   g_autoptr (BorPainter) painter = bor_painter_new (s);
   for (guint i = 0; i < G_N_ELEMENTS (scales); i++) {
     BorLayout *layout = bor_painter_layout (painter, scales[i]);
-    BOR_FOREACH (s, BOR_KIND_SPACE, slot, const BorSpace, space)
+    BOR_FOREACH (s, BOR_KIND_LOCALE, slot, const BorLocale, locale)
       check_plan (s, slot, bor_layout_plan (layout, slot));
   }
   bor_scenario_unref (s);
@@ -90,14 +91,15 @@ test_complete (void)
   BorLayout *layout = bor_painter_layout (painter, 1);
   BOR_FOREACH (s, BOR_KIND_APPROACH, slot, const BorApproach, approach) {
     guint wanted = 0, found = 0;
-    if (bor_get_flag (approach, "impassable"))
+    if (bor_element_prop_flag (approach, "impassable"))
       wanted = 1;
     else
-      wanted =
-        (guint) (bor_get_int (approach, "infantry", 0) + bor_get_int (approach, "cavalry", 0)
-                 + bor_get_int (approach, "artillery", 0) + bor_get_flag (approach, "obstruction")
-                 + 2 * (g_strcmp0 (bor_get (approach, "width"), "wide") == 0));
-    const BorPlan *plan = bor_layout_plan (layout, approach->space.slot);
+      wanted = (guint) (bor_element_prop_int (approach, "infantry", 0)
+                        + bor_element_prop_int (approach, "cavalry", 0)
+                        + bor_element_prop_int (approach, "artillery", 0)
+                        + bor_element_prop_flag (approach, "obstruction")
+                        + 2 * (g_strcmp0 (bor_element_prop (approach, "width"), "wide") == 0));
+    const BorPlan *plan = bor_layout_plan (layout, approach->locale.slot);
     for (guint i = 0; i < plan->n_items; i++)
       found += plan->items[i].slot == slot && plan->items[i].kind <= BOR_ITEM_BAR;
     if (found != wanted)
@@ -109,16 +111,16 @@ static void
 test_label_kept (void)
 {
   BorScenario *s = test_square_board (2, 2);
-  BorSpace *space = bor_element_copy (bor_scenario_get (s, BOR_KIND_SPACE, 0));
-  space->has_label = TRUE;
-  space->label_x = 40;
-  space->label_y = 62;
-  bor_scenario_replace (s, 0, space);
+  BorLocale *locale = bor_element_copy (bor_scenario_get (s, BOR_KIND_LOCALE, 0));
+  locale->has_label = TRUE;
+  locale->label_x = 40;
+  locale->label_y = 62;
+  bor_scenario_replace (s, 0, locale);
   g_autoptr (BorPainter) painter = bor_painter_new (s);
   const BorPlan *plan = bor_layout_plan (bor_painter_layout (painter, 1), 0);
   BorBox box = BOR_BOX_EMPTY;
   for (guint i = 0; i < plan->n_items; i++)
-    box = bor_box_union (box, bor_slab_box (&plan->items[i].slab));
+    box = bor_box_union (box, bor_rectangle_box (&plan->items[i].rectangle));
   g_assert_cmpfloat_with_epsilon ((box.x0 + box.x1) / 2, 40, 0.01);
   g_assert_cmpfloat_with_epsilon ((box.y0 + box.y1) / 2, 62, 0.01);
   bor_scenario_unref (s);
@@ -131,7 +133,8 @@ assert_same_plan (const BorPlan *a, const BorPlan *b)
   g_assert_cmpuint (a->inset.n, ==, b->inset.n);
   for (guint i = 0; i < a->n_items; i++) {
     g_assert_cmpint (a->items[i].kind, ==, b->items[i].kind);
-    g_assert_cmpmem (&a->items[i].slab, sizeof (BorSlab), &b->items[i].slab, sizeof (BorSlab));
+    g_assert_cmpmem (&a->items[i].rectangle, sizeof (BorRectangle), &b->items[i].rectangle,
+                     sizeof (BorRectangle));
   }
 }
 
@@ -166,7 +169,7 @@ test_update (void)
   g_autoptr (BorPainter) painter = bor_painter_new (s);
   for (guint round = 0; round < 40; round++) {
     BorLayout *layout = bor_painter_layout (painter, 1);
-    BOR_FOREACH (s, BOR_KIND_SPACE, slot, const BorSpace, space)
+    BOR_FOREACH (s, BOR_KIND_LOCALE, slot, const BorLocale, locale)
       bor_layout_plan (layout, slot);
     BorScenario *next = edited (s, rand);
     bor_painter_update (painter, next);
@@ -174,7 +177,7 @@ test_update (void)
     s = next;
     g_autoptr (BorPainter) fresh = bor_painter_new (s);
     BorLayout *kept = bor_painter_layout (painter, 1), *anew = bor_painter_layout (fresh, 1);
-    BOR_FOREACH (s, BOR_KIND_SPACE, slot, const BorSpace, space)
+    BOR_FOREACH (s, BOR_KIND_LOCALE, slot, const BorLocale, locale)
       assert_same_plan (bor_layout_plan (kept, slot), bor_layout_plan (anew, slot));
   }
   bor_scenario_unref (s);
@@ -184,7 +187,7 @@ static void
 test_upright (void)
 {
   for (double angle = -10; angle < 10; angle += 0.01) {
-    double up = bor_upright (angle);
+    double up = bor_angle_upright (angle);
     g_assert_cmpfloat (up, >=, -G_PI / 2 - 1e-5);
     g_assert_cmpfloat (up, <, G_PI / 2);
   }

@@ -131,9 +131,9 @@ test_layers (void)
 }
 
 static guint
-count_items (BorPainter *painter, gint32 space, double scale, BorItemKind kind)
+count_items (BorPainter *painter, gint32 locale, double scale, BorItemKind kind)
 {
-  const BorPlan *plan = bor_layout_plan (bor_painter_layout (painter, scale), space);
+  const BorPlan *plan = bor_layout_plan (bor_painter_layout (painter, scale), locale);
   guint n = 0;
   for (guint i = 0; i < plan->n_items; i++)
     n += plan->items[i].kind == kind;
@@ -149,7 +149,7 @@ test_counts (void)
   s = with_prop (s, "a1-b1", "obstruction", "true");
   s = with_prop (s, "a1-a2", "width", "wide");
   g_autoptr (BorPainter) painter = bor_painter_new (s);
-  gint32 slot = test_slot (s, BOR_KIND_SPACE, "a1");
+  gint32 slot = test_slot (s, BOR_KIND_LOCALE, "a1");
   g_assert_cmpuint (count_items (painter, slot, 3, BOR_ITEM_CROSSED_BOX), ==, 2);
   g_assert_cmpuint (count_items (painter, slot, 3, BOR_ITEM_SLASHED_BOX), ==, 1);
   g_assert_cmpuint (count_items (painter, slot, 3, BOR_ITEM_DOTTED_BOX), ==, 1);
@@ -170,13 +170,13 @@ test_direction (void)
   const BorPlan *plan = bor_layout_plan (bor_painter_layout (painter, 3), 0);
   guint found = 0;
   for (guint i = 0; i < plan->n_items; i++) {
-    const BorSlab *slab = &plan->items[i].slab;
+    const BorRectangle *rectangle = &plan->items[i].rectangle;
     if (plan->items[i].kind != BOR_ITEM_TRIANGLE)
       continue;
     found++;
-    g_assert_cmpfloat (fabs (slab->x - 100), <, 2);
+    g_assert_cmpfloat (fabs (rectangle->x - 100), <, 2);
     /* Its top is up in its own turned coordinates: up is (sin, -cos). */
-    g_assert_cmpfloat (sin (slab->angle), >, 0.99);
+    g_assert_cmpfloat (sin (rectangle->angle), >, 0.99);
   }
   g_assert_cmpuint (found, ==, 1);
   bor_scenario_unref (s);
@@ -200,15 +200,15 @@ test_symbol_size (void)
 static BorScenario *
 board_with_road (const char *second)
 {
-  static const char *const spaces[] = { "a1", "b1", "c1", "d1" };
+  static const char *const locales[] = { "a1", "b1", "c1", "d1" };
   static const char *const ways[] = { "a1-b1", "b1-c1", "c1-d1", "d1-edge-e" };
   BorScenario *s = marengo_board (4, 1);
   BorRoad *road = bor_element_new (BOR_KIND_ROAD, "r");
   bor_element_set_prop (road, "class", "main");
   for (guint i = 0; i < 4; i++) {
-    BorStop stop = { .space = bor_ref (test_slot (s, BOR_KIND_SPACE, spaces[i])),
+    BorStop stop = { .locale = bor_ref_make (test_slot (s, BOR_KIND_LOCALE, locales[i])),
                      .in = BOR_REF_NONE,
-                     .out = bor_ref (test_slot (s, BOR_KIND_APPROACH, ways[i])) };
+                     .out = bor_ref_make (test_slot (s, BOR_KIND_APPROACH, ways[i])) };
     if (i == 1)
       stop.props = bor_props_with (NULL, "class", second);
     bor_road_insert_stop (road, i, stop);

@@ -21,7 +21,7 @@ set_up (Fixture *f, gconstpointer data)
 {
   BorGenerateOptions options = { 40, 4 };
   f->folder = g_dir_make_tmp ("bormida-XXXXXX", NULL);
-  f->s = bor_generate (&options, NULL);
+  f->s = bor_generate_board (&options, NULL);
 }
 
 /* Fails if anything is left that the test did not take away. */
@@ -90,13 +90,13 @@ test_svg (Fixture *f, gconstpointer data)
   g_autofree char *path = write_picture (f, "map.svg", BOR_LAYER_DEFAULT | BOR_LAYER_LEGEND);
   xmlDoc *doc = xmlReadFile (path, NULL, XML_PARSE_NONET | XML_PARSE_NOERROR);
   g_assert_nonnull (doc);
-  assert_each (doc, f->s, BOR_KIND_SPACE);
+  assert_each (doc, f->s, BOR_KIND_LOCALE);
   assert_each (doc, f->s, BOR_KIND_APPROACH);
   assert_each (doc, f->s, BOR_KIND_ROAD);
   g_assert_cmpuint (count (doc, "/s:svg/s:g[@class='approaches']/s:g/s:path[@pointer-events]"), ==,
                     bor_scenario_count (f->s, BOR_KIND_APPROACH));
   g_assert_cmpuint (count (doc, "//s:g[@class='space' and @data-name and @data-capacity]"), ==,
-                    bor_scenario_count (f->s, BOR_KIND_SPACE));
+                    bor_scenario_count (f->s, BOR_KIND_LOCALE));
   g_assert_cmpuint (
     count (doc, "//s:g[@class='approach' and @data-width='wide' and @data-opposite]"), >, 0);
   g_assert_cmpuint (count (doc, "//s:g[@class='approach' and @data-edge='true']"), >, 0);
@@ -129,7 +129,7 @@ test_pdf (Fixture *f, gconstpointer data)
     int status = -1;
     g_assert_true (g_spawn_command_line_sync (command, &text, NULL, &status, NULL));
     g_assert_cmpint (status, ==, 0);
-    g_assert_nonnull (strstr (text, bor_scenario_space (f->s, 0)->name));
+    g_assert_nonnull (strstr (text, bor_scenario_locale (f->s, 0)->name));
   }
   g_unlink (path);
 }

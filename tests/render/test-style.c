@@ -103,7 +103,7 @@ static void
 every_style_is_readable_and_found_by_name (void)
 {
   guint n;
-  const BorStyleInfo *styles = bor_styles (&n);
+  const BorStyleInfo *styles = bor_style_list (&n);
   g_assert_true (styles[0].style == &bor_style_plan);
   for (guint i = 0; i < n; i++) {
     g_assert_true (bor_style_find (styles[i].name) == styles[i].style);

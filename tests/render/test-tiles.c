@@ -75,7 +75,7 @@ static void
 test_generated (void)
 {
   BorGenerateOptions options = { 80, 6 };
-  g_autoptr (BorScenario) s = bor_generate (&options, NULL);
+  g_autoptr (BorScenario) s = bor_generate_board (&options, NULL);
   g_autoptr (BorPainter) painter = bor_painter_new (s);
   compare (painter, 0.8);
   compare (painter, 1.7);
@@ -103,7 +103,7 @@ edited (const BorScenario *s, GRand *rand, BorKind kind)
   double by = g_rand_double_range (rand, -9, 9);
   if (kind == BOR_KIND_VERTEX) {
     ((BorVertex *) copy)->x += by;
-  } else if (kind == BOR_KIND_SPACE) {
+  } else if (kind == BOR_KIND_LOCALE) {
     bor_element_set_prop (copy, "ground", by > 0 ? "wood" : "town");
     bor_element_set_prop (copy, "half", by > 0 ? "west" : "east");
   } else if (kind == BOR_KIND_APPROACH) {
@@ -174,9 +174,9 @@ check_damage (BorScenario **s, GRand *rand, BorKind kind, guint rounds)
 static void
 test_damage (void)
 {
-  static const BorKind kinds[] = { BOR_KIND_VERTEX, BOR_KIND_SPACE, BOR_KIND_APPROACH,
-                                   BOR_KIND_ROAD,   BOR_KIND_MARK,  BOR_KIND_FEATURE,
-                                   BOR_KIND_SIDE };
+  static const BorKind kinds[] = { BOR_KIND_VERTEX, BOR_KIND_LOCALE, BOR_KIND_APPROACH,
+                                   BOR_KIND_ROAD,   BOR_KIND_MARK,   BOR_KIND_FEATURE,
+                                   BOR_KIND_ARMY };
   g_autoptr (GRand) rand = g_rand_new_with_seed (11);
   g_autofree char *path =
     g_build_filename (g_getenv ("BORMIDA_DATA"), "scenarios", "marengo.xml", NULL);

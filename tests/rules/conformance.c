@@ -88,7 +88,7 @@ check_no_leak (TestRun *run, gint player, guint n)
   g_assert_cmpuint (n_seen, ==, n);
   g_assert_cmpmem (run->actions, n * sizeof (BorAction), run->others, n * sizeof (BorAction));
   bor_game_determinise (game, run->seen, player, &run->random, run->other);
-  g_assert_cmpstr (bor_game_state_broken (game, run->other), ==, NULL);
+  g_assert_cmpstr (bor_game_check_state (game, run->other), ==, NULL);
   bor_game_observe (game, run->other, player, run->seen_other);
   g_assert_cmpmem (run->seen, game->state_size, run->seen_other, game->state_size);
   guint m = bor_game_legal (game, run->other, run->others);
@@ -142,7 +142,7 @@ check_resignation (TestRun *run, gint player, guint n)
   memcpy (run->other, run->state, game->state_size);
   g_assert_true (bor_game_try (game, run->other, action, NULL, NULL));
   g_assert_cmpint (bor_game_player (game, run->other), ==, BOR_PLAYER_TERMINAL);
-  g_assert_null (bor_game_state_broken (game, run->other));
+  g_assert_null (bor_game_check_state (game, run->other));
   bor_game_returns (game, run->other, returns);
   g_assert_cmpfloat (returns[player], ==, -1);
   run->n_resignations++;
@@ -168,7 +168,7 @@ choose (TestRun *run, gboolean thorough)
   return action;
 }
 
-/* What an event states is of this game: its counts, players, types and spaces. */
+/* What an event states is of this game: its counts, players, types and locales. */
 static void
 check_facts (const BorGame *game, const BorEvent *event)
 {
@@ -179,8 +179,8 @@ check_facts (const BorGame *game, const BorEvent *event)
     g_assert_cmpuint (facts[i].count, <, bor_game_n_counts (game));
     g_assert_cmpuint (facts[i].player, <, bor_game_n_players (game));
     g_assert_cmpuint (facts[i].type, <, MAX (g_strv_length ((char **) game->names.types), 1));
-    g_assert_true (facts[i].space == -1
-                   || bor_scenario_space (game->scenario, facts[i].space) != NULL);
+    g_assert_true (facts[i].locale == -1
+                   || bor_scenario_locale (game->scenario, facts[i].locale) != NULL);
   }
 }
 
@@ -205,14 +205,14 @@ static void
 check_end (TestRun *run)
 {
   double returns[BOR_MAX_PLAYERS] = { 0 };
-  BorStanding standing;
+  BorGameStatus status;
   bor_game_returns (run->game, run->state, returns);
-  bor_game_standing (run->game, run->state, &standing);
+  bor_game_status (run->game, run->state, &status);
   for (guint p = 0; p < run->game->n_players; p++)
     g_assert_cmpfloat (fabs (returns[p]), <=, 1);
-  g_assert_cmpint (standing.ending, >=, 0);
-  g_assert_cmpint (standing.ending, <, g_strv_length ((char **) run->game->names.endings));
-  g_assert_cmpuint (standing.round, <=, standing.rounds);
+  g_assert_cmpint (status.ending, >=, 0);
+  g_assert_cmpint (status.ending, <, g_strv_length ((char **) run->game->names.endings));
+  g_assert_cmpuint (status.round, <=, status.rounds);
 }
 
 /* Carries the action out; `copy` becomes the state before it. */
@@ -223,7 +223,7 @@ step (TestRun *run, BorAction action, BorGameState *copy)
   BorEvents events = { items, G_N_ELEMENTS (items), 0 };
   memcpy (copy, run->state, run->game->state_size);
   bor_game_apply (run->game, run->state, action, run->watch != NULL ? &events : NULL);
-  const char *broken = bor_game_state_broken (run->game, run->state);
+  const char *broken = bor_game_check_state (run->game, run->state);
   if (broken != NULL) {
     g_autofree char *token = bor_game_action_token (run->game, copy, action);
     g_error ("by “%s”: %s", token, broken);
@@ -253,7 +253,7 @@ test_run_play (TestRun *run, gboolean thorough)
   g_autofree BorGameState *copy = bor_game_state_new (game);
   guint length = 0;
   bor_game_initial (game, run->state);
-  g_assert_cmpstr (bor_game_state_broken (game, run->state), ==, NULL);
+  g_assert_cmpstr (bor_game_check_state (game, run->state), ==, NULL);
   while (bor_game_player (game, run->state) != BOR_PLAYER_TERMINAL) {
     BorAction action = choose (run, thorough);
     step (run, action, copy);

@@ -69,7 +69,7 @@ add_armies (Dense *d)
                            *const roles[] = { "entering", "holding" },
                            *const bad[] = { "east", "west" };
   for (guint army = 0; army < 2; army++) {
-    BorSide *side = bor_element_new (BOR_KIND_SIDE, ids[army]);
+    BorArmy *side = bor_element_new (BOR_KIND_ARMY, ids[army]);
     side->name = g_strdup (ids[army]);
     bor_element_set_prop (side, "role", roles[army]);
     put_int (side, "commands", 1 + below (d, 4));
@@ -119,14 +119,14 @@ add_locales (Dense *d)
   d->n_locales = 2 + below (d, MAX_LOCALES - 1);
   for (guint l = 0; l < d->n_locales; l++) {
     g_autofree char *id = g_strdup_printf ("L%u", l + 1);
-    BorSpace *space = bor_element_new (BOR_KIND_SPACE, id);
-    space->shape = BOR_SPACE_NODE;
-    space->name = g_strdup (id);
+    BorLocale *locale = bor_element_new (BOR_KIND_LOCALE, id);
+    locale->shape = BOR_LOCALE_NODE;
+    locale->name = g_strdup (id);
     d->capacity[l] = once_in (d, 8) ? 1 + below (d, 2) : 4 + below (d, 4);
     d->owner[l] = l < 2 ? (gint) l : once_in (d, 4) ? NOBODY : (gint) below (d, 2);
-    put_int (space, "capacity", d->capacity[l]);
-    bor_element_set_prop (space, "half", once_in (d, 2) ? "west" : "east");
-    bor_scenario_append (d->s, space);
+    put_int (locale, "capacity", d->capacity[l]);
+    bor_element_set_prop (locale, "half", once_in (d, 2) ? "west" : "east");
+    bor_scenario_append (d->s, locale);
   }
 }
 
@@ -134,7 +134,7 @@ static BorApproach *
 new_approach (guint at, const char *id)
 {
   BorApproach *approach = bor_element_new (BOR_KIND_APPROACH, id);
-  approach->space = bor_ref ((gint32) at);
+  approach->locale = bor_ref_make ((gint32) at);
   approach->opposite = BOR_REF_NONE;
   return approach;
 }
@@ -143,9 +143,9 @@ static gint32
 append_approach (Dense *d, guint at, BorApproach *approach)
 {
   gint32 slot = bor_scenario_append (d->s, approach);
-  BorSpace *space = bor_element_copy (bor_scenario_space (d->s, (gint32) at));
-  bor_refs_append_slot (&space->approaches, slot);
-  bor_scenario_replace (d->s, (gint32) at, space);
+  BorLocale *locale = bor_element_copy (bor_scenario_locale (d->s, (gint32) at));
+  bor_refs_append_slot (&locale->approaches, slot);
+  bor_scenario_replace (d->s, (gint32) at, locale);
   return slot;
 }
 
@@ -203,12 +203,12 @@ add_borders (Dense *d)
 static gint32
 some_way (Dense *d, gint32 locale)
 {
-  const BorSpace *space = bor_scenario_space (d->s, locale);
-  guint n = space->approaches.n, first = n > 0 ? below (d, n) : 0;
+  const BorLocale *element = bor_scenario_locale (d->s, locale);
+  guint n = element->approaches.n, first = n > 0 ? below (d, n) : 0;
   for (guint i = 0; i < n; i++) {
-    gint32 slot = space->approaches.items[(first + i) % n].slot;
+    gint32 slot = element->approaches.items[(first + i) % n].slot;
     const BorApproach *approach = bor_scenario_approach (d->s, slot);
-    if (!approach->edge && !bor_get_flag (approach, "impassable"))
+    if (!approach->edge && !bor_element_prop_flag (approach, "impassable"))
       return slot;
   }
   return -1;
@@ -242,9 +242,9 @@ add_road (Dense *d, gboolean enters)
   bor_element_set_prop (road, "class", some_class (d));
   for (guint i = 0; i <= length; i++) {
     gint32 out = i < length ? some_way (d, at) : -1;
-    BorStop stop = { .space = bor_ref (at),
-                     .in = in >= 0 ? bor_ref (in) : BOR_REF_NONE,
-                     .out = out >= 0 ? bor_ref (out) : BOR_REF_NONE };
+    BorStop stop = { .locale = bor_ref_make (at),
+                     .in = in >= 0 ? bor_ref_make (in) : BOR_REF_NONE,
+                     .out = out >= 0 ? bor_ref_make (out) : BOR_REF_NONE };
     if (once_in (d, 8)) {
       const char *const names[] = { "class" }, *const values[] = { some_class (d) };
       stop.props = bor_props_new (names, values, 1);
@@ -253,7 +253,7 @@ add_road (Dense *d, gboolean enters)
     if (out < 0)
       break;
     in = bor_scenario_approach (d->s, out)->opposite.slot;
-    at = bor_scenario_approach (d->s, in)->space.slot;
+    at = bor_scenario_approach (d->s, in)->locale.slot;
   }
   bor_scenario_append (d->s, road);
 }
@@ -267,7 +267,7 @@ add_joins (Dense *d)
       continue;
     g_autofree char *id = bor_scenario_fresh_id (d->s, BOR_KIND_JUNCTION, NULL);
     BorJunction *junction = bor_element_new (BOR_KIND_JUNCTION, id);
-    junction->space = bor_ref ((gint32) l);
+    junction->locale = bor_ref_make ((gint32) l);
     for (guint r = 0; r < n_roads; r++)
       bor_refs_append_slot (&junction->roads, (gint32) r);
     bor_scenario_append (d->s, junction);
@@ -278,12 +278,13 @@ static BorForce *
 new_force (Dense *d, const char *id, gint army, guint n)
 {
   BorForce *force = bor_element_new (BOR_KIND_FORCE, id);
-  force->side = bor_ref (army);
-  force->road = force->space = BOR_REF_NONE;
+  force->army = bor_ref_make (army);
+  force->road = force->locale = BOR_REF_NONE;
   for (guint i = 0; i < n; i++) {
     Face face = some_face (d, army);
     bor_force_append (
-      force, (BorPieces){ .type = bor_ref (face.type), .strength = face.strength, .count = 1 });
+      force,
+      (BorPieces){ .type = bor_ref_make (face.type), .strength = face.strength, .count = 1 });
   }
   d->n_pieces += n;
   return force;
@@ -294,15 +295,15 @@ static void
 add_reinforcements (Dense *d)
 {
   BOR_FOREACH (d->s, BOR_KIND_ROAD, slot, const BorRoad, road) {
-    gint32 in = road->stops[0].in.slot, at = road->stops[0].space.slot;
+    gint32 in = road->stops[0].in.slot, at = road->stops[0].locale.slot;
     if (in < 0)
       continue;
     if (d->owner[at] == NOBODY)
       d->owner[at] = (gint) below (d, 2);
     g_autofree char *id = g_strdup_printf ("box-%s", road->base.id);
     BorForce *force = new_force (d, id, d->owner[at], 1 + below (d, 3));
-    force->road = bor_ref (slot);
-    force->space = bor_ref (at);
+    force->road = bor_ref_make (slot);
+    force->locale = bor_ref_make (at);
     bor_element_set_prop (force, "role", "reinforcement");
     put_int (force, "arrival", 1 + below (d, 3));
     put_int (force, "slots", bor_force_n_pieces (force));
@@ -318,7 +319,7 @@ some_front (Dense *d, guint l)
   if (slot < 0)
     return -1;
   gint32 opposite = bor_scenario_approach (d->s, slot)->opposite.slot;
-  gint other = d->owner[bor_scenario_approach (d->s, opposite)->space.slot];
+  gint other = d->owner[bor_scenario_approach (d->s, opposite)->locale.slot];
   return other == NOBODY || other == d->owner[l] ? -1 : slot;
 }
 
@@ -333,12 +334,12 @@ add_placements (Dense *d)
       BorPlacement *placement = bor_element_new (BOR_KIND_PLACEMENT, id);
       Face face = some_face (d, d->owner[l]);
       gint32 approach = once_in (d, 4) ? -1 : once_in (d, 4) ? some_front (d, l) : front;
-      placement->side = bor_ref (d->owner[l]);
-      placement->type = bor_ref (face.type);
+      placement->army = bor_ref_make (d->owner[l]);
+      placement->type = bor_ref_make (face.type);
       placement->strength = face.strength;
       placement->count = 1;
-      placement->space = bor_ref ((gint32) l);
-      placement->approach = approach >= 0 ? bor_ref (approach) : BOR_REF_NONE;
+      placement->locale = bor_ref_make ((gint32) l);
+      placement->approach = approach >= 0 ? bor_ref_make (approach) : BOR_REF_NONE;
       if (d->owner[l] == HOLDING && once_in (d, 6)) {
         bor_element_set_prop (placement, "inactive", "true");
         bor_element_set_prop (placement, "disordered", "true");
@@ -355,8 +356,8 @@ add_mark (Dense *d, BorMarkKind kind, guint l, const char *color)
   g_autofree char *id = bor_scenario_fresh_id (d->s, BOR_KIND_MARK, NULL);
   BorMark *mark = bor_element_new (BOR_KIND_MARK, id);
   mark->mark = kind;
-  mark->space = bor_ref ((gint32) l);
-  mark->side = kind == BOR_MARK_SETUP ? bor_ref (HOLDING) : BOR_REF_NONE;
+  mark->locale = bor_ref_make ((gint32) l);
+  mark->army = kind == BOR_MARK_SETUP ? bor_ref_make (HOLDING) : BOR_REF_NONE;
   if (color != NULL)
     bor_element_set_prop (mark, "color", color);
   bor_scenario_append (d->s, mark);
@@ -392,7 +393,7 @@ add_tracks (Dense *d, guint rounds)
   BorTrack *morale = bor_element_new (BOR_KIND_TRACK, "morale");
   morale->last = 20; /* markers may be beyond it */
   for (guint army = 0; army < 2; army++)
-    bor_track_append_marker (morale, (BorTrackMarker){ .side = bor_ref ((gint32) army),
+    bor_track_append_marker (morale, (BorTrackMarker){ .army = bor_ref_make ((gint32) army),
                                                        .at = (gint) (3 + below (d, 22)) });
   bor_scenario_append (d->s, morale);
   BorTrack *time = bor_element_new (BOR_KIND_TRACK, "time");

@@ -40,7 +40,7 @@ test_battle_start (TestBattle *battle, char army, guint round)
 void
 test_battle_turn (TestBattle *battle, char army, guint round)
 {
-  battle->m.s->side = army == 'f';
+  battle->m.s->army = army == 'f';
   battle->m.s->round = (guint8) round;
   marengo_begin_turn (&battle->m);
   marengo_settle (&battle->m);
@@ -126,7 +126,7 @@ test_battle_play (TestBattle *battle, const char *tokens)
     BorAction action;
     if (find_action (battle, list[i] + optional, &action)) {
       bor_game_apply (battle->game, battle->state, action, &battle->events);
-      g_assert_cmpstr (bor_game_state_broken (battle->game, battle->state), ==, NULL);
+      g_assert_cmpstr (bor_game_check_state (battle->game, battle->state), ==, NULL);
     } else if (!optional) {
       g_autofree char *legal = offered (battle);
       g_error ("“%s” is not legal; these are: %s", list[i], legal);
@@ -137,9 +137,9 @@ test_battle_play (TestBattle *battle, const char *tokens)
 void
 test_battle_pass (TestBattle *battle)
 {
-  guint side = battle->m.s->side, round = battle->m.s->round;
+  guint army = battle->m.s->army, round = battle->m.s->round;
   BorAction actions[MARENGO_MAX_ACTIONS];
-  while (battle->m.s->side == side && battle->m.s->round == round
+  while (battle->m.s->army == army && battle->m.s->round == round
          && battle->m.s->stage != MARENGO_STAGE_OVER) {
     guint n = bor_game_legal (battle->game, battle->state, actions), i = 0;
     for (; i < n; i++) {
@@ -210,9 +210,9 @@ test_battle_position (TestBattle *battle, const char *position)
   const MarengoGame *g = battle->g;
   gboolean approach = strchr (position, '>') != NULL;
   gint32 slot =
-    test_slot (battle->scenario, approach ? BOR_KIND_APPROACH : BOR_KIND_SPACE, position);
+    test_slot (battle->scenario, approach ? BOR_KIND_APPROACH : BOR_KIND_LOCALE, position);
   for (guint i = 0; i < (approach ? g->board.n_approaches : g->board.n_locales); i++)
-    if ((approach ? g->board.approach[i] : g->board.space[i]) == slot)
+    if ((approach ? g->board.approach[i] : g->board.slot[i]) == slot)
       return approach ? g->board.n_locales + i : i;
   g_error ("no position “%s”", position);
 }

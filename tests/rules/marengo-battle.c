@@ -6,12 +6,12 @@
 #include "support.h"
 
 static void
-add_side (BorScenario *s, const char *id, const char *role)
+add_army (BorScenario *s, const char *id, const char *role)
 {
-  BorSide *side = bor_element_new (BOR_KIND_SIDE, id);
-  side->name = g_strdup (id);
-  bor_element_set_prop (side, "role", role);
-  bor_scenario_append (s, side);
+  BorArmy *army = bor_element_new (BOR_KIND_ARMY, id);
+  army->name = g_strdup (id);
+  bor_element_set_prop (army, "role", role);
+  bor_scenario_append (s, army);
 }
 
 static void
@@ -31,8 +31,8 @@ test_battle_new (void)
   g_free (header->ruleset);
   header->ruleset = g_strdup ("marengo");
   bor_scenario_replace (s, 0, header);
-  add_side (s, "austrian", "entering");
-  add_side (s, "french", "holding");
+  add_army (s, "austrian", "entering");
+  add_army (s, "french", "holding");
   add_type (s, "infantry");
   add_type (s, "cavalry");
   add_type (s, "artillery");
@@ -58,8 +58,10 @@ test_battle_morale (TestBattle *battle, guint austrian, guint french)
   BorScenario *s = battle->scenario;
   BorTrack *track = bor_element_new (BOR_KIND_TRACK, "morale");
   track->last = 30;
-  bor_track_append_marker (track, (BorTrackMarker){ .side = bor_ref (0), .at = (gint) austrian });
-  bor_track_append_marker (track, (BorTrackMarker){ .side = bor_ref (1), .at = (gint) french });
+  bor_track_append_marker (track,
+                           (BorTrackMarker){ .army = bor_ref_make (0), .at = (gint) austrian });
+  bor_track_append_marker (track,
+                           (BorTrackMarker){ .army = bor_ref_make (1), .at = (gint) french });
   if (bor_scenario_count (s, BOR_KIND_TRACK) > 0)
     bor_scenario_remove (s, BOR_KIND_TRACK, test_slot (s, BOR_KIND_TRACK, "morale"));
   bor_scenario_append (s, track);
@@ -68,28 +70,28 @@ test_battle_morale (TestBattle *battle, guint austrian, guint french)
 void
 test_battle_locale (TestBattle *battle, const char *id)
 {
-  BorSpace *space = bor_element_new (BOR_KIND_SPACE, id);
-  space->shape = BOR_SPACE_NODE;
-  space->name = g_strdup (id);
-  bor_element_set_prop (space, "capacity", "4");
-  bor_scenario_append (battle->scenario, space);
+  BorLocale *locale = bor_element_new (BOR_KIND_LOCALE, id);
+  locale->shape = BOR_LOCALE_NODE;
+  locale->name = g_strdup (id);
+  bor_element_set_prop (locale, "capacity", "4");
+  bor_scenario_append (battle->scenario, locale);
 }
 
 static gint32
 add_approach (BorScenario *s, const char *from, const char *to)
 {
   g_autofree char *id = g_strdup_printf ("%s>%s", from, to);
-  gint32 slot = test_slot (s, BOR_KIND_SPACE, from);
+  gint32 slot = test_slot (s, BOR_KIND_LOCALE, from);
   BorApproach *approach = bor_element_new (BOR_KIND_APPROACH, id);
-  approach->space = bor_ref (slot);
+  approach->locale = bor_ref_make (slot);
   approach->opposite = BOR_REF_NONE;
   approach->edge = strcmp (to, "edge") == 0;
   if (!approach->edge)
     bor_element_set_prop (approach, "width", "wide");
   gint32 own = bor_scenario_append (s, approach);
-  BorSpace *space = bor_element_copy (bor_scenario_space (s, slot));
-  bor_refs_append_slot (&space->approaches, own);
-  bor_scenario_replace (s, slot, space);
+  BorLocale *locale = bor_element_copy (bor_scenario_locale (s, slot));
+  bor_refs_append_slot (&locale->approaches, own);
+  bor_scenario_replace (s, slot, locale);
   return own;
 }
 
@@ -111,8 +113,8 @@ test_battle_set (TestBattle *battle, const char *id, const char *name, const cha
   BorScenario *s = battle->scenario;
   BorKind kind = strcmp (id, "rules") == 0                       ? BOR_KIND_RULES
                  : strchr (id, '>') != NULL                      ? BOR_KIND_APPROACH
-                 : bor_scenario_find (s, BOR_KIND_SIDE, id) >= 0 ? BOR_KIND_SIDE
-                                                                 : BOR_KIND_SPACE;
+                 : bor_scenario_find (s, BOR_KIND_ARMY, id) >= 0 ? BOR_KIND_ARMY
+                                                                 : BOR_KIND_LOCALE;
   gint32 slot = kind == BOR_KIND_RULES ? 0 : test_slot (s, kind, id);
   BorElement *element = bor_element_copy (bor_scenario_get (s, kind, slot));
   bor_element_set_prop (element, name, value);
@@ -173,20 +175,20 @@ test_battle_road (TestBattle *battle, const char *id, const char *class, const c
   bor_element_set_prop (road, "class", class);
   g_auto (GStrv) ids = g_strsplit (locales, " ", -1);
   for (guint i = 0; ids[i] != NULL; i++) {
-    BorStop stop = { .space = bor_ref (test_slot (s, BOR_KIND_SPACE, ids[i])),
+    BorStop stop = { .locale = bor_ref_make (test_slot (s, BOR_KIND_LOCALE, ids[i])),
                      .in = BOR_REF_NONE,
                      .out = BOR_REF_NONE };
     if (i > 0) {
       g_autofree char *in = g_strdup_printf ("%s>%s", ids[i], ids[i - 1]);
-      stop.in = bor_ref (test_slot (s, BOR_KIND_APPROACH, in));
+      stop.in = bor_ref_make (test_slot (s, BOR_KIND_APPROACH, in));
     } else if (entry) {
       g_autofree char *edge = g_strdup_printf ("%s>edge", ids[i]);
       gint32 slot = bor_scenario_find (s, BOR_KIND_APPROACH, edge);
-      stop.in = bor_ref (slot >= 0 ? slot : add_approach (s, ids[i], "edge"));
+      stop.in = bor_ref_make (slot >= 0 ? slot : add_approach (s, ids[i], "edge"));
     }
     if (ids[i + 1] != NULL) {
       g_autofree char *out = g_strdup_printf ("%s>%s", ids[i], ids[i + 1]);
-      stop.out = bor_ref (test_slot (s, BOR_KIND_APPROACH, out));
+      stop.out = bor_ref_make (test_slot (s, BOR_KIND_APPROACH, out));
     }
     bor_road_insert_stop (road, i, stop);
   }
@@ -199,7 +201,7 @@ test_battle_join (TestBattle *battle, const char *locale, const char *roads)
   BorScenario *s = battle->scenario;
   g_autofree char *id = bor_scenario_fresh_id (s, BOR_KIND_JUNCTION, NULL);
   BorJunction *junction = bor_element_new (BOR_KIND_JUNCTION, id);
-  junction->space = bor_ref (test_slot (s, BOR_KIND_SPACE, locale));
+  junction->locale = bor_ref_make (test_slot (s, BOR_KIND_LOCALE, locale));
   g_auto (GStrv) ids = g_strsplit (roads, " ", -1);
   for (guint i = 0; ids[i] != NULL; i++)
     bor_refs_append_slot (&junction->roads, test_slot (s, BOR_KIND_ROAD, ids[i]));
@@ -224,17 +226,17 @@ test_battle_put (TestBattle *battle, const char *pieces)
     g_assert_cmpuint (strlen (parts[0]), ==, 3 + (guint) inactive);
     g_autofree char *id = bor_scenario_fresh_id (s, BOR_KIND_PLACEMENT, NULL);
     BorPlacement *placement = bor_element_new (BOR_KIND_PLACEMENT, id);
-    placement->side = bor_ref (parts[0][0] == 'f');
-    placement->type = bor_ref (type_of (parts[0][1]));
+    placement->army = bor_ref_make (parts[0][0] == 'f');
+    placement->type = bor_ref_make (type_of (parts[0][1]));
     placement->strength = parts[0][2] - '0';
     placement->count = 1;
     placement->approach = BOR_REF_NONE;
     if (inactive)
       bor_element_set_prop (placement, "inactive", "true");
     g_auto (GStrv) place = g_strsplit (parts[1], ">", 2);
-    placement->space = bor_ref (test_slot (s, BOR_KIND_SPACE, place[0]));
+    placement->locale = bor_ref_make (test_slot (s, BOR_KIND_LOCALE, place[0]));
     if (place[1] != NULL)
-      placement->approach = bor_ref (test_slot (s, BOR_KIND_APPROACH, parts[1]));
+      placement->approach = bor_ref_make (test_slot (s, BOR_KIND_APPROACH, parts[1]));
     bor_scenario_append (s, placement);
   }
 }
@@ -244,13 +246,13 @@ new_force (const char *id, const char *pieces, const char *role)
 {
   BorForce *force = bor_element_new (BOR_KIND_FORCE, id);
   bor_element_set_prop (force, "role", role);
-  force->road = force->space = BOR_REF_NONE;
+  force->road = force->locale = BOR_REF_NONE;
   g_auto (GStrv) list = g_strsplit (pieces, " ", -1);
   for (guint i = 0; list[i] != NULL; i++)
-    bor_force_append (force, (BorPieces){ .type = bor_ref (type_of (list[i][1])),
+    bor_force_append (force, (BorPieces){ .type = bor_ref_make (type_of (list[i][1])),
                                           .strength = list[i][2] - '0',
                                           .count = 1 });
-  force->side = bor_ref (pieces[0] == 'f');
+  force->army = bor_ref_make (pieces[0] == 'f');
   return force;
 }
 
@@ -262,8 +264,8 @@ test_battle_box (TestBattle *battle, const char *id, const char *pieces, const c
   BorForce *force = new_force (id, pieces, "reinforcement");
   g_autofree char *round = g_strdup_printf ("%u", arrival);
   bor_element_set_prop (force, "arrival", round);
-  force->road = bor_ref (test_slot (s, BOR_KIND_ROAD, road));
-  force->space = bor_ref (test_slot (s, BOR_KIND_SPACE, locale));
+  force->road = bor_ref_make (test_slot (s, BOR_KIND_ROAD, road));
+  force->locale = bor_ref_make (test_slot (s, BOR_KIND_LOCALE, locale));
   bor_scenario_append (s, force);
 }
 
@@ -273,8 +275,8 @@ add_mark (BorScenario *s, BorMarkKind kind, const char *locale, const char *colo
   g_autofree char *id = bor_scenario_fresh_id (s, BOR_KIND_MARK, NULL);
   BorMark *mark = bor_element_new (BOR_KIND_MARK, id);
   mark->mark = kind;
-  mark->space = bor_ref (test_slot (s, BOR_KIND_SPACE, locale));
-  mark->side = kind == BOR_MARK_SETUP ? bor_ref (1) : BOR_REF_NONE;
+  mark->locale = bor_ref_make (test_slot (s, BOR_KIND_LOCALE, locale));
+  mark->army = kind == BOR_MARK_SETUP ? bor_ref_make (1) : BOR_REF_NONE;
   if (color != NULL)
     bor_element_set_prop (mark, "color", color);
   bor_scenario_append (s, mark);

@@ -75,7 +75,7 @@ check_generated (void)
   for (guint i = 0; i < 200; i++) {
     g_autoptr (GError) error = NULL;
     BorGenerateOptions options = { .locales = 12 + i, .seed = i };
-    g_autoptr (BorScenario) scenario = bor_generate (&options, &error);
+    g_autoptr (BorScenario) scenario = bor_generate_board (&options, &error);
     g_assert_no_error (error);
     TestRun run;
     test_run_open (&run, scenario, i);

@@ -136,19 +136,19 @@ guns_that_do_different_things_are_different_lots (void)
   test_battle_put (b, "aA1@X>Y aA1@X>Y aI2@X fI3@Y fI3@Y fI2@Y");
   test_battle_start (b, 'a', 2);
   test_battle_play (b, "end announce>X>Y=a1 skip>X>Y=a1");
-  g_assert_null (bor_game_state_broken (b->game, b->state));
+  g_assert_null (bor_game_check_state (b->game, b->state));
   test_battle_pass (b);
   test_battle_play (b, "fire>X>Y=a1 lose:Y=i3");
-  g_assert_null (bor_game_state_broken (b->game, b->state));
+  g_assert_null (bor_game_check_state (b->game, b->state));
   test_battle_play (b, "end");
   test_battle_offers (b, "announce>X>Y=a1 skip>X>Y=a1");
   test_battle_play (b, "announce>X>Y=a1");
   test_battle_pass (b);
   test_battle_play (b, "cancel>X>Y=a1 end announce>X>Y=a1 announce>X>Y=a1");
-  g_assert_null (bor_game_state_broken (b->game, b->state));
+  g_assert_null (bor_game_check_state (b->game, b->state));
   test_battle_pass (b);
   test_battle_play (b, "cancel>X>Y=a1");
-  g_assert_null (bor_game_state_broken (b->game, b->state));
+  g_assert_null (bor_game_check_state (b->game, b->state));
 }
 
 int

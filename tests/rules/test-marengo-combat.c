@@ -235,7 +235,7 @@ m_tv26 (void)
     test_battle_set (b, "Y>X", "infantry", "1");
     test_battle_put (b, "aI3@X>Y aI3@X>Y fI3@Y>X fI3@Y>X");
     test_battle_start (b, 'a', 2);
-    b->m.s->broken = broken ? 2 : 0;
+    b->m.s->demoralized = broken ? 2 : 0;
     test_battle_play (b, "assault>X>Y pick=i3 pick=i3 pick=i3 pick=i3");
     test_battle_result (b, 5, broken ? 4 : 6);
   }
@@ -279,7 +279,7 @@ m_tv29 (void)
   g_autoptr (TestBattle) b = test_battle_chain ();
   test_battle_put (b, "aI3@X>Y fA1@Y>X fI3@Y>X fI2@Y aI2@X");
   test_battle_start (b, 'a', 2);
-  b->m.s->broken = 2;
+  b->m.s->demoralized = 2;
   b->m.s->morale[1] = 0;
   test_battle_play (b, "assault>X>Y fire>Y>X=a1");
   test_battle_result (b, 2, 2);

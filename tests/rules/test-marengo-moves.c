@@ -213,7 +213,7 @@ m_tv48 (void)
     if (commands == 3)
       g_assert_cmpuint (test_battle_commands (b), ==, 1);
     else
-      g_assert_cmpuint (b->m.s->side, ==, 1); /* nothing is left to do */
+      g_assert_cmpuint (b->m.s->army, ==, 1); /* nothing is left to do */
   }
 }
 

@@ -179,7 +179,7 @@ has_neighbour (const BorTopology *topology, guint line)
 }
 
 static void
-each_impassable_side_that_is_opened_is_found_and_mended (void)
+each_impassable_army_that_is_opened_is_found_and_mended (void)
 {
   g_autofree char *text = load ();
   g_autoptr (BorScenario) scenario = parse (text);
@@ -231,7 +231,7 @@ main (int argc, char **argv)
   g_test_add_func ("/marengo-scenario/each-stop-that-is-skipped-is-found-and-mended",
                    each_stop_that_is_skipped_is_found_and_mended);
   g_test_add_func ("/marengo-scenario/each-impassable-side-that-is-opened-is-found-and-mended",
-                   each_impassable_side_that_is_opened_is_found_and_mended);
+                   each_impassable_army_that_is_opened_is_found_and_mended);
   g_test_add_func ("/marengo-scenario/each-board-edge-that-is-taken-out-is-found-and-mended",
                    each_board_edge_that_is_taken_out_is_found_and_mended);
   return g_test_run ();

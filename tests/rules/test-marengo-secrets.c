@@ -14,19 +14,19 @@ typedef struct {
 } Piece;
 
 static void
-renumber (const MarengoGame *g, BorGameState *state, guint side, BorRandom *random)
+renumber (const MarengoGame *g, BorGameState *state, guint army, BorRandom *random)
 {
   Marengo m;
   Piece pieces[256];
   marengo_open (&m, g, state, NULL);
-  guint first = g->armies.first_piece[side], n = g->armies.first_piece[side + 1] - first;
+  guint first = g->armies.first_piece[army], n = g->armies.first_piece[army + 1] - first;
   for (guint i = 0; i < n; i++) {
     guint p = first + i, to = bor_random_below (random, i + 1);
     pieces[i] = pieces[to];
     pieces[to] = (Piece){ m.b.flags[p], m.b.pos[p], m.b.face[p], m.b.lot[p], m.b.group[p] };
   }
   for (guint pos = 0; pos < g->board.n_positions; pos++)
-    if (m.b.head[pos] != 0 && battle_owner (&g->armies, m.b.head[pos] - 1u) == side)
+    if (m.b.head[pos] != 0 && battle_owner (&g->armies, m.b.head[pos] - 1u) == army)
       m.b.head[pos] = 0;
   for (guint i = n; i-- > 0;) {
     guint p = first + i;
@@ -53,19 +53,19 @@ typedef struct {
 } Side;
 
 static void
-side_open (Side *side, const BorGame *game, const BorGameState *state)
+army_open (Side *army, const BorGame *game, const BorGameState *state)
 {
-  side->game = game;
-  side->state = bor_game_state_copy (game, state);
-  side->seen = bor_game_state_new (game);
-  side->events = (BorEvents){ side->items, G_N_ELEMENTS (side->items), 0 };
+  army->game = game;
+  army->state = bor_game_state_copy (game, state);
+  army->seen = bor_game_state_new (game);
+  army->events = (BorEvents){ army->items, G_N_ELEMENTS (army->items), 0 };
 }
 
 static void
-side_close (Side *side)
+army_close (Side *army)
 {
-  g_free (side->state);
-  g_free (side->seen);
+  g_free (army->state);
+  g_free (army->seen);
 }
 
 static int
@@ -76,27 +76,27 @@ cmp_actions (const void *a, const void *b)
 }
 
 static void
-list (Side *side)
+list (Side *army)
 {
   BorChance chances[BATTLE_N_FACES];
-  side->n = bor_game_legal (side->game, side->state, side->actions);
-  if (bor_game_player (side->game, side->state) == BOR_PLAYER_CHANCE) {
-    side->n = bor_game_chances (side->game, side->state, chances);
-    for (guint i = 0; i < side->n; i++)
-      side->actions[i] = chances[i].action;
+  army->n = bor_game_legal (army->game, army->state, army->actions);
+  if (bor_game_player (army->game, army->state) == BOR_PLAYER_CHANCE) {
+    army->n = bor_game_chances (army->game, army->state, chances);
+    for (guint i = 0; i < army->n; i++)
+      army->actions[i] = chances[i].action;
   }
-  qsort (side->actions, side->n, sizeof (BorAction), cmp_actions);
+  qsort (army->actions, army->n, sizeof (BorAction), cmp_actions);
 }
 
 static void
-step (Side *side, BorAction action, gint observer)
+step (Side *army, BorAction action, gint observer)
 {
-  side->events.n = 0;
-  bor_game_apply (side->game, side->state, action, &side->events);
-  bor_game_observe (side->game, side->state, observer, side->seen);
-  g_assert_cmpuint (side->events.n, <=, side->events.max);
-  for (guint i = 0; i < side->events.n; i++)
-    side->items[i] = bor_event_for (&side->items[i], observer);
+  army->events.n = 0;
+  bor_game_apply (army->game, army->state, action, &army->events);
+  bor_game_observe (army->game, army->state, observer, army->seen);
+  g_assert_cmpuint (army->events.n, <=, army->events.max);
+  for (guint i = 0; i < army->events.n; i++)
+    army->items[i] = bor_event_for (&army->items[i], observer);
 }
 
 static void
@@ -107,9 +107,9 @@ play_twins (const BorGame *game, guint hidden, guint64 seed)
   bor_random_seed (&random, seed);
   g_autofree BorGameState *state = bor_game_state_new (game);
   bor_game_initial (game, state);
-  side_open (&a, game, state);
+  army_open (&a, game, state);
   renumber ((const MarengoGame *) game, state, hidden, &random);
-  side_open (&b, game, state);
+  army_open (&b, game, state);
   while (bor_game_player (game, a.state) != BOR_PLAYER_TERMINAL) {
     list (&a);
     list (&b);
@@ -122,8 +122,8 @@ play_twins (const BorGame *game, guint hidden, guint64 seed)
                      b.events.n * sizeof (BorEvent));
     renumber ((const MarengoGame *) game, b.state, hidden, &random);
   }
-  side_close (&a);
-  side_close (&b);
+  army_close (&a);
+  army_close (&b);
 }
 
 static BorGame *
@@ -159,24 +159,24 @@ try_guesses (const BorGame *game, guint64 seed)
   g_autofree BorGameState *state = bor_game_state_new (game);
   g_autofree BorGameState *seen = bor_game_state_new (game);
   bor_game_initial (game, state);
-  side_open (&real, game, state);
-  side_open (&guess, game, state);
+  army_open (&real, game, state);
+  army_open (&guess, game, state);
   while (bor_game_player (game, real.state) != BOR_PLAYER_TERMINAL) {
-    gint side = bor_game_player (game, real.state);
+    gint army = bor_game_player (game, real.state);
     list (&real);
     BorAction action = real.actions[bor_random_below (&random, real.n)];
-    if (side >= 0) {
-      bor_game_observe (game, real.state, side, seen);
-      bor_game_determinise (game, seen, side, &random, guess.state);
-      step (&guess, action, side);
+    if (army >= 0) {
+      bor_game_observe (game, real.state, army, seen);
+      bor_game_determinise (game, seen, army, &random, guess.state);
+      step (&guess, action, army);
     }
-    step (&real, action, side >= 0 ? side : BOR_SPECTATOR);
-    if (side < 0 || bor_game_player (game, real.state) != side
-        || bor_game_player (game, guess.state) != side)
+    step (&real, action, army >= 0 ? army : BOR_SPECTATOR);
+    if (army < 0 || bor_game_player (game, real.state) != army
+        || bor_game_player (game, guess.state) != army)
       continue;
     gboolean alone = TRUE;
     for (guint i = 0; i < real.events.n; i++)
-      alone &= real.items[i].player == side && real.items[i].type != MARENGO_EVENT_RESULT;
+      alone &= real.items[i].player == army && real.items[i].type != MARENGO_EVENT_RESULT;
     if (!alone)
       continue;
     list (&real);
@@ -188,8 +188,8 @@ try_guesses (const BorGame *game, guint64 seed)
                      guess.events.n * sizeof (BorEvent));
     n_tried++;
   }
-  side_close (&real);
-  side_close (&guess);
+  army_close (&real);
+  army_close (&guess);
   return n_tried;
 }
 

@@ -27,7 +27,7 @@ a_result_is_reckoned_up_with_its_rules (void)
 }
 
 static void
-a_hidden_face_is_not_in_what_the_other_side_is_shown (void)
+a_hidden_face_is_not_in_what_the_other_army_is_shown (void)
 {
   g_autoptr (TestBattle) b = test_battle_chain ();
   test_battle_put (b, "aI3@X fC2@Y");
@@ -66,12 +66,12 @@ moves_say_where_they_lead_and_what_they_cost (void)
   BorActionShown shown;
   bor_game_show_action (b->game, b->state, action_called (b, "from:L1"), &shown);
   g_assert_cmpint (shown.role, ==, BOR_ACTION_CHOOSE);
-  g_assert_cmpint (shown.from.kind, ==, BOR_KIND_SPACE);
+  g_assert_cmpint (shown.from.kind, ==, BOR_KIND_LOCALE);
   test_battle_play (b, "from:L1");
   BorAction cross = action_called (b, "cross>L1>L2");
   bor_game_show_action (b->game, b->state, cross, &shown);
   g_assert_cmpint (shown.role, ==, BOR_ACTION_GO);
-  g_assert_cmpint (shown.to.slot, ==, bor_scenario_find (b->scenario, BOR_KIND_SPACE, "L2"));
+  g_assert_cmpint (shown.to.slot, ==, bor_scenario_find (b->scenario, BOR_KIND_LOCALE, "L2"));
   g_autofree char *price = bor_game_price (b->game, b->state, cross);
   g_assert_nonnull (strstr (price, "1 command"));
   test_battle_play (b, "road pick=c2");
@@ -105,7 +105,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 #define ADD(name) g_test_add_func ("/marengo/shown/" #name, name)
   ADD (a_result_is_reckoned_up_with_its_rules);
-  ADD (a_hidden_face_is_not_in_what_the_other_side_is_shown);
+  ADD (a_hidden_face_is_not_in_what_the_other_army_is_shown);
   ADD (moves_say_where_they_lead_and_what_they_cost);
   ADD (the_commands_left_are_counted_down);
 #undef ADD

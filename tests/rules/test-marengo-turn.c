@@ -13,10 +13,10 @@ m_tv30 (void)
   test_battle_morale (b, 1, 4);
   test_battle_start (b, 'a', 5);
   test_battle_play (b, "assault>X>Y");
-  g_assert_cmpuint (b->m.s->broken, ==, 1);
+  g_assert_cmpuint (b->m.s->demoralized, ==, 1);
   g_assert_cmpuint (b->m.s->morale[1], ==, 3);
   test_battle_pass (b);
-  g_assert_cmpuint (b->m.s->side, ==, 1);
+  g_assert_cmpuint (b->m.s->army, ==, 1);
   g_assert_cmpuint (b->m.s->morale[1], ==, 8);
   test_battle_pass (b);
   test_battle_pass (b);
@@ -34,12 +34,12 @@ m_tv31 (void)
   test_battle_morale (b, 1, 2);
   test_battle_start (b, 'f', 5);
   test_battle_play (b, "assault>Y>X");
-  g_assert_cmpuint (b->m.s->broken, ==, 1);
+  g_assert_cmpuint (b->m.s->demoralized, ==, 1);
   test_battle_pass (b);
   test_battle_play (b, "from>U>V cross>U>V"); /* fI3 has nowhere to go */
-  g_assert_cmpuint (b->m.s->broken, ==, 3);
+  g_assert_cmpuint (b->m.s->demoralized, ==, 3);
   test_battle_pass (b);
-  g_assert_cmpuint (b->m.s->side, ==, 1);
+  g_assert_cmpuint (b->m.s->army, ==, 1);
   g_assert_cmpuint (b->m.s->morale[1], ==, 0);
 }
 
@@ -51,7 +51,7 @@ m_tv32 (void)
   test_battle_morale (b, 1, 1);
   test_battle_start (b, 'a', 5);
   test_battle_play (b, "assault>X>Y");
-  g_assert_cmpuint (b->m.s->broken, ==, 3);
+  g_assert_cmpuint (b->m.s->demoralized, ==, 3);
   for (guint i = 0; i < 3; i++)
     test_battle_pass (b);
   g_assert_cmpuint (b->m.s->morale[0] + b->m.s->morale[1], ==, 0);
@@ -199,7 +199,7 @@ austrian_result (const char *pieces, guint broken)
   test_battle_star (b, "W", "green");
   test_battle_put (b, pieces);
   test_battle_start (b, 'f', 16);
-  b->m.s->broken = (guint8) broken;
+  b->m.s->demoralized = (guint8) broken;
   test_battle_pass (b);
   g_assert_cmpint (bor_game_player (b->game, b->state), ==, BOR_PLAYER_TERMINAL);
   bor_game_returns (b->game, b->state, returns);

@@ -190,10 +190,10 @@ ask_for_all (Asker *asker)
   gboolean moving = m.s->stage == MARENGO_STAGE_MOVE;
   if (!moving && m.s->stage != MARENGO_STAGE_ASSAULT)
     return;
-  bor_game_observe (asker->game, asker->state, m.s->side, asker->seen);
+  bor_game_observe (asker->game, asker->state, m.s->army, asker->seen);
   for (guint pos = 0; pos < g->board.n_positions - 1; pos++) {
     guint16 keys[256];
-    if (m.b.head[pos] == 0 || battle_owner (&g->armies, m.b.head[pos] - 1u) != m.s->side)
+    if (m.b.head[pos] == 0 || battle_owner (&g->armies, m.b.head[pos] - 1u) != m.s->army)
       continue;
     guint n = battle_classes (&m.b, pos, 0, 0, 7, 0, keys);
     for (guint i = 0; i < n; i++)
@@ -211,7 +211,7 @@ ask_in_passing (Asker *asker)
   marengo_open (&m, g, asker->state, NULL);
   if (m.s->stage != MARENGO_STAGE_ROAD && m.s->stage != MARENGO_STAGE_CONTINUE)
     return;
-  bor_game_observe (asker->game, asker->state, m.s->side, asker->seen);
+  bor_game_observe (asker->game, asker->state, m.s->army, asker->seen);
   guint n = bor_game_legal (asker->game, asker->state, actions);
   guint size = battle_count_marked (&m.b, m.s->from, MARENGO_PICKED);
   BATTLE_FOREACH (&m.b, m.s->from, p)
@@ -303,7 +303,7 @@ on_generated_maps (void)
   for (guint i = 0; i < 30; i++) {
     g_autoptr (GError) error = NULL;
     BorGenerateOptions options = { .locales = 12 + 2 * i, .seed = i };
-    g_autoptr (BorScenario) scenario = bor_generate (&options, &error);
+    g_autoptr (BorScenario) scenario = bor_generate_board (&options, &error);
     g_assert_no_error (error);
     Asker asker;
     asker_open (&asker, scenario);
@@ -327,7 +327,7 @@ why (TestBattle *battle, const char *from, const char *pieces, BorElementRef to)
   g_auto (GStrv) names = g_strsplit (pieces, " ", -1);
   guint32 classes[8];
   guint n = g_strv_length (names);
-  gint player = battle->m.s->side;
+  gint player = battle->m.s->army;
   for (guint i = 0; i < n; i++)
     classes[i] = BATTLE_KEY (&battle->m.b, test_battle_piece (battle, from, names[i]));
   g_autofree BorGameState *seen = bor_game_state_new (battle->game);

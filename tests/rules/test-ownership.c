@@ -63,7 +63,7 @@ is_common (const char *name)
 static void
 list_words (Search *search)
 {
-  for (const BorRuleset *const *r = bor_rulesets (); *r != NULL; r++) {
+  for (const BorRuleset *const *r = bor_ruleset_list (); *r != NULL; r++) {
     g_hash_table_add (search->owned, (gpointer) (*r)->id);
     for (guint i = 0; i < (*r)->vocabulary->n_defs; i++) {
       const char *name = (*r)->vocabulary->defs[i].name;

@@ -151,14 +151,14 @@ add_to_armies (const char *text, GRand *rand, GString *what)
   guint kind = (guint) g_rand_int_range (rand, 0, 3);
   for (guint i = 0; i < 2; i++) {
     g_autofree char *side = any_id (text, "side", rand), *type = any_id (text, "type", rand);
-    g_autofree char *space = any_id (text, "space", rand), *at = any_id (text, "approach", rand);
+    g_autofree char *locale = any_id (text, "space", rand), *at = any_id (text, "approach", rand);
     g_autofree char *road = any_id (text, "road", rand);
     gint count = g_rand_int_range (rand, 0, 8) > 0 ? 1 : g_rand_int_range (rand, -1, 300);
     if (kind == 0)
       g_string_append_printf (added,
                               "<placement id='p%u' side='%s' type='%s' strength='1' "
                               "count='%d' space='%s'/>",
-                              i, side, type, count, space);
+                              i, side, type, count, locale);
     else if (kind == 1)
       g_string_append_printf (added,
                               "<placement id='p%u' side='%s' type='%s' strength='1' "
@@ -168,7 +168,7 @@ add_to_armies (const char *text, GRand *rand, GString *what)
       g_string_append_printf (added,
                               "<force id='f%u' side='%s' role='%s' road='%s' space='%s'>"
                               "<pieces type='%s' strength='1' count='%d'/></force>",
-                              i, side, roles[g_rand_int_range (rand, 0, 3)], road, space, type,
+                              i, side, roles[g_rand_int_range (rand, 0, 3)], road, locale, type,
                               count);
   }
   g_string_append_printf (what, "\n+ %s", added->str);
@@ -238,7 +238,7 @@ generated_boards_have_no_errors_and_can_be_played (void)
 {
   for (guint i = 0; i < 24; i++) {
     const BorGenerateOptions options = { BOR_GENERATE_MIN_BATTLE + 7 * i, i };
-    g_autoptr (BorScenario) s = bor_generate (&options, NULL);
+    g_autoptr (BorScenario) s = bor_generate_board (&options, NULL);
     g_autoptr (GString) told = g_string_new (NULL);
     count_problems (s, BOR_SEVERITY_ERROR, told);
     g_assert_cmpstr (told->str, ==, "");
@@ -267,7 +267,7 @@ a_board_beyond_the_engines_numbers_is_told_of (void)
   g_autoptr (BorScenario) s = bor_xml_read_bytes (bytes, "tutorial.xml", NULL, NULL);
   BorRoad *road = bor_element_copy (bor_scenario_road (s, 0));
   for (guint i = 0; i < 600; i++)
-    bor_road_insert_stop (road, 1, (BorStop){ bor_ref (0), BOR_REF_NONE, BOR_REF_NONE });
+    bor_road_insert_stop (road, 1, (BorStop){ bor_ref_make (0), BOR_REF_NONE, BOR_REF_NONE });
   bor_scenario_replace (s, 0, road);
   g_autoptr (GString) told = g_string_new (NULL);
   count_problems (s, BOR_SEVERITY_ERROR, told);
@@ -315,12 +315,12 @@ play_to_the_end (const BorScenario *s, guint games)
 }
 
 static BorScenario *
-place (BorScenario *s, BorMarkKind kind, gint32 space, gint32 side, const char *color)
+place (BorScenario *s, BorMarkKind kind, gint32 locale, gint32 side, const char *color)
 {
   BorMark *mark = bor_element_new (BOR_KIND_MARK, NULL);
   mark->mark = kind;
-  mark->space = bor_ref (space);
-  mark->side = bor_ref (side);
+  mark->locale = bor_ref_make (locale);
+  mark->army = bor_ref_make (side);
   bor_element_set_prop (mark, "color", color);
   g_autoptr (GError) error = NULL;
   BorScenario *after = bor_edit_add_element (s, mark, NULL, &error);
@@ -349,7 +349,7 @@ a_new_scenario_lacks_only_what_is_placed_on_its_map (void)
   g_autoptr (BorScenario) laid = bor_edit_retrace_road (s, slot, &error);
   g_assert_no_error (error);
   BorForce *column = bor_element_copy (bor_scenario_force (laid, 0));
-  bor_ref_set (&column->space, 0);
+  bor_ref_set (&column->locale, 0);
   bor_ref_set (&column->road, slot);
   bor_scenario_replace (laid, 0, column);
   g_autoptr (GString) told = g_string_new (NULL);

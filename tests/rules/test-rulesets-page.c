@@ -145,8 +145,8 @@ every_ruleset_has_its_tables (void)
     g_build_filename (g_getenv ("G_TEST_SRCDIR"), "..", "docs", "rulesets.md", NULL);
   g_autofree char *page = NULL;
   g_assert_true (g_file_get_contents (path, &page, NULL, NULL));
-  for (guint i = 0; bor_rulesets ()[i] != NULL; i++) {
-    const char *id = bor_rulesets ()[i]->id;
+  for (guint i = 0; bor_ruleset_list ()[i] != NULL; i++) {
+    const char *id = bor_ruleset_list ()[i]->id;
     g_autofree char *properties = g_strdup_printf ("<!-- properties: %s -->", id);
     g_autofree char *checks = g_strdup_printf ("<!-- checks: %s -->", id);
     g_assert_nonnull (strstr (page, properties));

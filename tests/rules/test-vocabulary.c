@@ -9,8 +9,8 @@ static void
 for_each_vocabulary (void (*func) (const BorVocabulary *vocabulary))
 {
   func (bor_core_vocabulary ());
-  for (guint i = 0; bor_rulesets ()[i] != NULL; i++)
-    func (bor_rulesets ()[i]->vocabulary);
+  for (guint i = 0; bor_ruleset_list ()[i] != NULL; i++)
+    func (bor_ruleset_list ()[i]->vocabulary);
 }
 
 static void
@@ -73,15 +73,15 @@ static const struct {
   BorKind kind;
   const char *owner, *name, *good, *bad;
 } texts[] = {
-  { BOR_KIND_SPACE, NULL, "capacity", "1", "0" },
-  { BOR_KIND_SPACE, NULL, "capacity", "99", "100" },
+  { BOR_KIND_LOCALE, NULL, "capacity", "1", "0" },
+  { BOR_KIND_LOCALE, NULL, "capacity", "99", "100" },
   { BOR_KIND_APPROACH, NULL, "infantry", "9", "10" },
   { BOR_KIND_APPROACH, NULL, "cavalry", "0", "one" },
   { BOR_KIND_APPROACH, NULL, "width", "narrow", "Narrow" },
   { BOR_KIND_APPROACH, NULL, "impassable", "true", "yes" },
   { BOR_KIND_ROAD, "stop", "class", "secondary", "" },
-  { BOR_KIND_SIDE, NULL, "color", "#2B5f9e", "#2b5f9" },
-  { BOR_KIND_SIDE, NULL, "color", "#000000", "#00000g" },
+  { BOR_KIND_ARMY, NULL, "color", "#2B5f9e", "#2b5f9" },
+  { BOR_KIND_ARMY, NULL, "color", "#000000", "#00000g" },
   { BOR_KIND_RULES, NULL, "first-round", "6:00", "6" },
   { BOR_KIND_RULES, NULL, "first-round", "23:59", "24:00" },
   { BOR_KIND_RULES, NULL, "first-round", "06:30", "6:60" },
@@ -147,7 +147,7 @@ the_main_ruleset_comes_first (void)
   g_autoptr (BorScenario) none = scenario_for ("marengos", NULL);
   g_assert_cmpuint (bor_scenario_rulesets (none, used, G_N_ELEMENTS (used)), ==, 0);
   g_assert_null (bor_scenario_find_prop (none, BOR_KIND_APPROACH, NULL, "width"));
-  g_assert_nonnull (bor_scenario_find_prop (none, BOR_KIND_SPACE, NULL, "ground"));
+  g_assert_nonnull (bor_scenario_find_prop (none, BOR_KIND_LOCALE, NULL, "ground"));
 }
 
 static void

@@ -158,7 +158,8 @@ middle_vertex (Bench *bench)
   double least = G_MAXDOUBLE;
   BOR_FOREACH (bor_session_scenario (bor_window_session (bench->window)), BOR_KIND_VERTEX, slot,
                const BorVertex, vertex) {
-    double d = bor_distance ((BorPoint){ vertex->x, vertex->y }, (BorPoint){ view->x, view->y });
+    double d =
+      bor_point_distance ((BorPoint){ vertex->x, vertex->y }, (BorPoint){ view->x, view->y });
     if (d < least) {
       least = d;
       best = (BorPoint){ vertex->x, vertex->y };
@@ -228,7 +229,7 @@ static void
 measure_size (Bench *bench, guint n, double reference, double *worst)
 {
   BorGenerateOptions options = { n, 7 };
-  g_autoptr (BorScenario) s = bor_generate (&options, NULL);
+  g_autoptr (BorScenario) s = bor_generate_board (&options, NULL);
   g_autoptr (BorDocument) document = bor_document_new (s);
   g_autoptr (BorSession) session = bor_session_new (document, NULL);
   g_print ("%u locales\n", n);

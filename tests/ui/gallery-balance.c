@@ -56,7 +56,7 @@ balance (Gallery *gallery)
   GtkWidget *shade = ui_find_button (dialog, _ ("On the _map:"));
   gtk_check_button_set_active (GTK_CHECK_BUTTON (shade), TRUE);
   gallery_shot (gallery, window, "balance-map");
-  gallery_set (window, BOR_KIND_SPACE, "plain", "capacity", NULL);
+  gallery_set (window, BOR_KIND_LOCALE, "plain", "capacity", NULL);
   press (dialog, _ ("_Play the Games"));
   gallery_shot (gallery, dialog, "balance-trouble");
   gtk_window_destroy (GTK_WINDOW (dialog));

@@ -17,7 +17,7 @@ dialogs (Gallery *gallery)
   static const char *const actions[] = { "select-by", "rotate-by", "scale-by",
                                          "open",      "save-as",   "add-backdrop" };
   BorWindow *window = gallery_open (gallery, GALLERY_TUTORIAL, 1000, 650);
-  gallery_select (window, BOR_KIND_SPACE, "plain");
+  gallery_select (window, BOR_KIND_LOCALE, "plain");
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++) {
     g_autofree char *name = g_strdup_printf ("dialog-%s", actions[i]);
     gallery_shot_dialog (gallery, window, actions[i], name);
@@ -147,7 +147,7 @@ static void
 messages (Gallery *gallery)
 {
   BorWindow *window = gallery_open (gallery, GALLERY_TUTORIAL, 1000, 650);
-  gallery_set (window, BOR_KIND_SPACE, "plain", "capacity", "8");
+  gallery_set (window, BOR_KIND_LOCALE, "plain", "capacity", "8");
   gtk_window_close (GTK_WINDOW (window));
   gallery_shot_other (gallery, window, "unsaved");
   g_autofree char *folder = g_dir_make_tmp ("bormida-gallery-XXXXXX", NULL);
@@ -183,7 +183,7 @@ static void
 recovery (Gallery *gallery)
 {
   BorWindow *window = gallery_open (gallery, GALLERY_TUTORIAL, 1000, 650);
-  gallery_set (window, BOR_KIND_SPACE, "plain", "capacity", "8");
+  gallery_set (window, BOR_KIND_LOCALE, "plain", "capacity", "8");
   gallery_set (window, BOR_KIND_APPROACH, "ford-plain", "width", "narrow");
   GPtrArray *lost = lost_work (bor_session_scenario (bor_window_session (window)));
   bor_recovery_dialog_offer (GTK_WINDOW (window), lost, NULL, NULL);

@@ -14,8 +14,8 @@ static void export(Gallery *gallery)
   BorWindow *window = gallery_open (gallery, GALLERY_TUTORIAL, 1000, 650);
   ui_act (window, "export");
   GtkWidget *dialog = ui_find_toplevel (BOR_TYPE_EXPORT_DIALOG, window);
-  for (guint i = 0; bor_targets ()[i] != NULL; i++) {
-    const BorTarget *target = bor_targets ()[i];
+  for (guint i = 0; bor_target_list ()[i] != NULL; i++) {
+    const BorTarget *target = bor_target_list ()[i];
     if (target->write == NULL)
       continue;
     g_autofree char *name = g_strdup_printf ("export-%s", target->id);
@@ -84,13 +84,13 @@ on_printing (gpointer data)
   GtkWidget *dialog = ui_find_toplevel (GTK_TYPE_WINDOW, waiting->window);
   if (dialog == NULL)
     return G_SOURCE_CONTINUE;
-  GtkWidget *book = ui_find (dialog, GTK_TYPE_NOTEBOOK);
-  for (int i = 0; book != NULL && i < gtk_notebook_get_n_pages (GTK_NOTEBOOK (book)); i++) {
+  GtkWidget *pdf = ui_find (dialog, GTK_TYPE_NOTEBOOK);
+  for (int i = 0; pdf != NULL && i < gtk_notebook_get_n_pages (GTK_NOTEBOOK (pdf)); i++) {
     g_autofree char *name = g_strdup_printf ("%s-%d", waiting->name, i + 1);
-    gtk_notebook_set_current_page (GTK_NOTEBOOK (book), i);
+    gtk_notebook_set_current_page (GTK_NOTEBOOK (pdf), i);
     gallery_shot (waiting->gallery, dialog, name);
   }
-  if (book == NULL)
+  if (pdf == NULL)
     gallery_shot (waiting->gallery, dialog, waiting->name);
   if (GTK_IS_DIALOG (dialog))
     gtk_dialog_response (GTK_DIALOG (dialog), GTK_RESPONSE_CANCEL);

@@ -70,7 +70,7 @@ tools (Gallery *gallery)
         { 'd', 600, 250, GDK_ALT_MASK, 0 },
         { 'd', 300, 360, GDK_ALT_MASK, 0 },
         { 'd', 30, 320, GDK_ALT_MASK, 0 } } },
-    { "tool-select-frame", "select", BOR_KIND_SPACE, "plain", { { 'c', 500, 240, 0, 0 } } },
+    { "tool-select-frame", "select", BOR_KIND_LOCALE, "plain", { { 'c', 500, 240, 0, 0 } } },
     { "tool-select-vertex",
       "select",
       0,
@@ -172,7 +172,7 @@ looks (Gallery *gallery)
     g_settings_reset (settings, over[i]);
   bor_map_view_fit (bor_window_map (window));
   guint n;
-  const BorStyleInfo *styles = bor_styles (&n);
+  const BorStyleInfo *styles = bor_style_list (&n);
   for (guint i = 1; i < n; i++) {
     g_autofree char *name = g_strdup_printf ("look-%s", styles[i].name);
     g_settings_set_string (settings, "map-style", styles[i].name);

@@ -20,17 +20,17 @@ begin (BorWindow *window)
 static gboolean
 take_one_up (BorPreviewPage *page)
 {
-  BorHand *hand = bor_preview_page_hand (page);
+  BorPlayInput *input = bor_preview_page_input (page);
   BorPreview *preview = bor_preview_page_preview (page);
   guint n;
   const BorPieceShown *pieces = bor_preview_pieces (preview, &n);
   for (guint i = 0; i < n; i++) {
     if (pieces[i].at.kind == BOR_KIND_FORCE || pieces[i].player != bor_preview_decider (preview)
-        || !bor_hand_grip (hand, &pieces[i], FALSE))
+        || !bor_play_input_begin_drag (input, &pieces[i], FALSE))
       continue;
-    if (bor_hand_n_choices (hand) > 0)
+    if (bor_play_input_n_choices (input) > 0)
       return TRUE;
-    bor_hand_lay_down (hand);
+    bor_play_input_put_down (input);
   }
   return FALSE;
 }
@@ -53,24 +53,24 @@ move (Gallery *gallery)
   BorWindow *window = gallery_open (gallery, GALLERY_TUTORIAL, 1100, 700);
   BorPreviewPage *page = begin (window);
   bor_preview_restart (bor_preview_page_preview (page), 7);
-  BorHand *hand = bor_preview_page_hand (page);
+  BorPlayInput *input = bor_preview_page_input (page);
   while (!take_one_up (page))
-    g_assert_true (bor_hand_apply (hand, (gint) bor_hand_n_choices (hand) - 1));
+    g_assert_true (bor_play_input_apply (input, (gint) bor_play_input_n_choices (input) - 1));
   gallery_linger ();
   gallery_shot (gallery, window, "preview");
   const BorScenario *s = bor_preview_game (bor_preview_page_preview (page))->scenario;
   guint n;
-  BorElementRef at = bor_hand_group (hand, &n)[0].at;
-  BOR_FOREACH (s, BOR_KIND_SPACE, slot, const BorSpace, space) {
-    BorElementRef ref = { BOR_KIND_SPACE, slot };
-    if (space == NULL || bor_hand_find (hand, ref) >= 0 || bor_refs_same (ref, at))
+  BorElementRef at = bor_play_input_group (input, &n)[0].at;
+  BOR_FOREACH (s, BOR_KIND_LOCALE, slot, const BorLocale, locale) {
+    BorElementRef ref = { BOR_KIND_LOCALE, slot };
+    if (locale == NULL || bor_play_input_find (input, ref) >= 0 || bor_refs_same (ref, at))
       continue;
-    bor_hand_point_at (hand, ref);
+    bor_play_input_point_at (input, ref);
     break;
   }
-  g_assert_nonnull (bor_hand_refusal (hand));
+  g_assert_nonnull (bor_play_input_refusal (input));
   gallery_shot (gallery, window, "preview-refused");
-  bor_hand_lay_down (hand);
+  bor_play_input_put_down (input);
   GtkWidget *resign = ui_find_button (GTK_WIDGET (page), _ ("Res_ign…"));
   g_signal_emit_by_name (resign, "clicked");
   gallery_shot (gallery, window, "preview-resign");
@@ -118,13 +118,13 @@ fight (Gallery *gallery)
 static gboolean
 ask_in_place (BorPreviewPage *page)
 {
-  BorHand *hand = bor_preview_page_hand (page);
-  for (guint i = 0; i < bor_hand_n_choices (hand); i++)
-    for (guint k = i + 1; k < bor_hand_n_choices (hand); k++) {
-      BorElementRef to = bor_hand_choice (hand, i)->to;
-      if (to.slot < 0 || !bor_refs_same (to, bor_hand_choice (hand, k)->to))
+  BorPlayInput *input = bor_preview_page_input (page);
+  for (guint i = 0; i < bor_play_input_n_choices (input); i++)
+    for (guint k = i + 1; k < bor_play_input_n_choices (input); k++) {
+      BorElementRef to = bor_play_input_choice (input, i)->to;
+      if (to.slot < 0 || !bor_refs_same (to, bor_play_input_choice (input, k)->to))
         continue;
-      bor_hand_point_at (hand, to);
+      bor_play_input_point_at (input, to);
       return TRUE;
     }
   return FALSE;
@@ -174,7 +174,7 @@ static void
 issues (Gallery *gallery)
 {
   BorWindow *window = gallery_open (gallery, GALLERY_TUTORIAL, 1000, 650);
-  gallery_set (window, BOR_KIND_SPACE, "plain", "capacity", NULL);
+  gallery_set (window, BOR_KIND_LOCALE, "plain", "capacity", NULL);
   gallery_set (window, BOR_KIND_APPROACH, "ford-plain", "width", NULL);
   begin (window);
   gallery_shot (gallery, window, "preview-issues");

@@ -43,8 +43,8 @@ static void
 many (Gallery *gallery)
 {
   BorWindow *window = gallery_open (gallery, GALLERY_TUTORIAL, 1100, 700);
-  gallery_set (window, BOR_KIND_SPACE, "plain", "capacity", "99");
-  gallery_set (window, BOR_KIND_SPACE, "park", "capacity", NULL);
+  gallery_set (window, BOR_KIND_LOCALE, "plain", "capacity", "99");
+  gallery_set (window, BOR_KIND_LOCALE, "park", "capacity", NULL);
   gallery_set (window, BOR_KIND_APPROACH, "ford-plain", "width", "narrow");
   gallery_set (window, BOR_KIND_APPROACH, "ford-upper-farm", "infantry", "7");
   gallery_set (window, BOR_KIND_APPROACH, "park-plain", "width", NULL);

@@ -51,7 +51,7 @@ sizes (Gallery *gallery)
     }
     gallery_linger ();
     if (g_str_equal (windows[i].name, "traced"))
-      gallery_select (window, BOR_KIND_SPACE, "s3");
+      gallery_select (window, BOR_KIND_LOCALE, "s3");
     gallery_shot (gallery, window, windows[i].name);
     gallery_close (window);
     g_settings_reset (settings, "sidebar-width");
@@ -66,11 +66,11 @@ panels (Gallery *gallery)
   BorWindow *window = gallery_open (gallery, GALLERY_TUTORIAL, 1100, 700);
   gallery_select (window, BOR_KIND_APPROACH, "ford-bridgehead");
   gallery_shot (gallery, window, "approach");
-  gallery_set (window, BOR_KIND_SPACE, "plain", "capacity", "8");
+  gallery_set (window, BOR_KIND_LOCALE, "plain", "capacity", "8");
   gallery_set (window, BOR_KIND_APPROACH, "ford-plain", "infantry", "2");
-  gallery_set (window, BOR_KIND_SPACE, "ford", "capacity", "4");
+  gallery_set (window, BOR_KIND_LOCALE, "ford", "capacity", "4");
   ui_act (window, "undo");
-  gallery_select (window, BOR_KIND_SPACE, "plain");
+  gallery_select (window, BOR_KIND_LOCALE, "plain");
   gallery_shot (gallery, window, "locale");
   static const char *const pages[] = { "outline", "layers", "history" };
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++) {
@@ -111,13 +111,13 @@ inspector (Gallery *gallery)
     BorKind kind;
     const char *id, *name;
   } elements[] = {
-    { BOR_KIND_VERTEX, "v9", "vertex" },         { BOR_KIND_SPACE, "ford", "locale" },
+    { BOR_KIND_VERTEX, "v9", "vertex" },         { BOR_KIND_LOCALE, "ford", "locale" },
     { BOR_KIND_APPROACH, "ford-plain", "pair" }, { BOR_KIND_APPROACH, "mill-hill-edge-n", "edge" },
     { BOR_KIND_ROAD, "high-road", "road" },      { BOR_KIND_JUNCTION, "join-ford", "junction" },
     { BOR_KIND_FEATURE, "brook", "feature" },    { BOR_KIND_FEATURE, "pontoon", "label" },
     { BOR_KIND_REGION, "stars", "region" },      { BOR_KIND_MARK, "start-1", "setup" },
     { BOR_KIND_MARK, "star-park", "objective" }, { BOR_KIND_FORCE, "column", "force" },
-    { BOR_KIND_SIDE, "french", "side" },         { BOR_KIND_PIECE_TYPE, "infantry", "type" },
+    { BOR_KIND_ARMY, "french", "side" },         { BOR_KIND_PIECE_TYPE, "infantry", "type" },
     { BOR_KIND_TRACK, "morale", "track" },       { BOR_KIND_SCENARIO, NULL, "scenario" },
     { BOR_KIND_BOARD, NULL, "board" },
   };
@@ -160,7 +160,7 @@ static void
 menus (Gallery *gallery)
 {
   BorWindow *window = gallery_open (gallery, GALLERY_TUTORIAL, 1000, 650);
-  gallery_select (window, BOR_KIND_SPACE, "plain");
+  gallery_select (window, BOR_KIND_LOCALE, "plain");
   GtkMenuButton *button = main_menu_button (GTK_WIDGET (window));
   gtk_menu_button_popup (button);
   gallery_shot (gallery, window, "menu");
@@ -187,7 +187,7 @@ map_menus (Gallery *gallery)
     BorKind kind;
     const char *id, *name;
   } selected[] = {
-    { BOR_KIND_SPACE, "plain", "locale" },  { BOR_KIND_APPROACH, "ford-plain", "side" },
+    { BOR_KIND_LOCALE, "plain", "locale" }, { BOR_KIND_APPROACH, "ford-plain", "side" },
     { BOR_KIND_VERTEX, "v15", "vertex" },   { BOR_KIND_ROAD, "high-road", "road" },
     { BOR_KIND_MARK, "star-park", "mark" }, { BOR_KIND_FEATURE, "wood", "feature" },
   };
@@ -213,7 +213,7 @@ no_copies (Gallery *gallery)
   g_mkdir_with_parents (parent, 0700);
   g_assert_true (g_file_set_contents (folder, "", 0, NULL));
   BorWindow *window = gallery_open (gallery, GALLERY_TUTORIAL, 1000, 650);
-  gallery_set (window, BOR_KIND_SPACE, "plain", "capacity", "8");
+  gallery_set (window, BOR_KIND_LOCALE, "plain", "capacity", "8");
   for (guint i = 0; i < 4; i++)
     gallery_linger ();
   gallery_shot (gallery, window, "no-copies");

@@ -7,9 +7,9 @@
 #include "edit/draw.h"
 #include "edit/elements.h"
 #include "edit/fields.h"
+#include "edit/locales.h"
 #include "edit/properties.h"
 #include "edit/roads.h"
-#include "edit/spaces.h"
 #include "edit/transform.h"
 #include "edit/vertices.h"
 
@@ -73,7 +73,7 @@ any (RandomHand *hand, const BorScenario *s, BorKind kind)
   return -1;
 }
 
-static const BorKind placed[] = { BOR_KIND_SPACE,   BOR_KIND_VERTEX, BOR_KIND_ROAD,
+static const BorKind placed[] = { BOR_KIND_LOCALE,  BOR_KIND_VERTEX, BOR_KIND_ROAD,
                                   BOR_KIND_FEATURE, BOR_KIND_MARK,   BOR_KIND_APPROACH,
                                   BOR_KIND_BACKDROP };
 
@@ -137,12 +137,12 @@ draw_locale (RandomHand *hand, const BorScenario *s)
 static BorScenario *
 link_or_split (RandomHand *hand, const BorScenario *s)
 {
-  gint32 slot = any (hand, s, BOR_KIND_SPACE);
+  gint32 slot = any (hand, s, BOR_KIND_LOCALE);
   if (slot < 0)
     return NULL;
   if (bor_scenario_board (s)->kind == BOR_BOARD_NETWORK)
-    return bor_edit_link_nodes (s, slot, any (hand, s, BOR_KIND_SPACE), NULL, NULL);
-  BorElementRef ref = bor_element_ref_make (BOR_KIND_SPACE, slot);
+    return bor_edit_link_nodes (s, slot, any (hand, s, BOR_KIND_LOCALE), NULL, NULL);
+  BorElementRef ref = bor_element_ref_make (BOR_KIND_LOCALE, slot);
   BorBox box = bor_elements_box (s, &ref, 1);
   double x = random_hand_between (hand, box.x0, box.x1 + 1);
   double y = random_hand_between (hand, box.y0, box.y1 + 1);
@@ -151,7 +151,7 @@ link_or_split (RandomHand *hand, const BorScenario *s)
     across[0] = (BorPoint){ box.x0 - 5, y };
     across[1] = (BorPoint){ box.x1 + 5, y };
   }
-  return bor_edit_split_space (s, slot, across, 2, 0, NULL, NULL);
+  return bor_edit_split_locale (s, slot, across, 2, 0, NULL, NULL);
 }
 
 static BorScenario *
@@ -159,9 +159,9 @@ merge (RandomHand *hand, const BorScenario *s)
 {
   gint32 slot = any (hand, s, BOR_KIND_APPROACH);
   const BorApproach *approach = bor_scenario_approach (s, slot);
-  gint32 pair[2] = { approach != NULL ? approach->space.slot : -1,
+  gint32 pair[2] = { approach != NULL ? approach->locale.slot : -1,
                      bor_scenario_neighbour (s, slot) };
-  return pair[0] >= 0 && pair[1] >= 0 ? bor_edit_merge_spaces (s, pair, 2, NULL) : NULL;
+  return pair[0] >= 0 && pair[1] >= 0 ? bor_edit_merge_locales (s, pair, 2, NULL) : NULL;
 }
 
 static BorScenario *
@@ -198,13 +198,13 @@ static BorScenario *
 road_of_stops (RandomHand *hand, const BorScenario *s)
 {
   gint32 slots[3];
-  slots[0] = any (hand, s, BOR_KIND_SPACE);
+  slots[0] = any (hand, s, BOR_KIND_LOCALE);
   for (guint i = 1; i < G_N_ELEMENTS (slots); i++) {
-    const BorSpace *space = bor_scenario_space (s, slots[i - 1]);
-    if (space == NULL || space->approaches.n == 0)
+    const BorLocale *locale = bor_scenario_locale (s, slots[i - 1]);
+    if (locale == NULL || locale->approaches.n == 0)
       return NULL;
-    guint way = below (hand, space->approaches.n);
-    slots[i] = bor_scenario_neighbour (s, space->approaches.items[way].slot);
+    guint way = below (hand, locale->approaches.n);
+    slots[i] = bor_scenario_neighbour (s, locale->approaches.items[way].slot);
   }
   g_autoptr (BorScenario) with = bor_edit_add_road (s, slots, G_N_ELEMENTS (slots), NULL, NULL);
   if (with == NULL || random_hand_chance (hand, 2))
@@ -286,14 +286,14 @@ add_mark (RandomHand *hand, const BorScenario *s)
 {
   BorMark *mark = bor_element_new (BOR_KIND_MARK, NULL);
   g_autofree char *id = bor_scenario_fresh_id (s, BOR_KIND_MARK, NULL);
-  gint32 space = any (hand, s, BOR_KIND_SPACE), side = any (hand, s, BOR_KIND_SIDE);
+  gint32 locale = any (hand, s, BOR_KIND_LOCALE), side = any (hand, s, BOR_KIND_ARMY);
   bor_element_set_id (mark, id);
   mark->mark = (BorMarkKind) below (hand, 3);
-  mark->space = (BorRef){ .slot = space };
-  mark->side = (BorRef){ .slot = mark->mark == BOR_MARK_SETUP ? side : -1 };
+  mark->locale = (BorRef){ .slot = locale };
+  mark->army = (BorRef){ .slot = mark->mark == BOR_MARK_SETUP ? side : -1 };
   if (mark->mark == BOR_MARK_OBJECTIVE)
     bor_element_set_prop (mark, "color", "green");
-  if (space < 0) {
+  if (locale < 0) {
     bor_element_unref (mark);
     return NULL;
   }
@@ -303,24 +303,24 @@ add_mark (RandomHand *hand, const BorScenario *s)
 static BorScenario *
 place_mark (RandomHand *hand, const BorScenario *s)
 {
-  gint32 mark = any (hand, s, BOR_KIND_MARK), space = any (hand, s, BOR_KIND_SPACE);
-  if (mark < 0 || space < 0)
+  gint32 mark = any (hand, s, BOR_KIND_MARK), locale = any (hand, s, BOR_KIND_LOCALE);
+  if (mark < 0 || locale < 0)
     return NULL;
-  BorElementRef ref = bor_element_ref_make (BOR_KIND_SPACE, space);
+  BorElementRef ref = bor_element_ref_make (BOR_KIND_LOCALE, locale);
   BorBox box = bor_elements_box (s, &ref, 1);
-  return bor_edit_place_mark (s, mark, space, random_hand_between (hand, box.x0, box.x1 + 1),
+  return bor_edit_place_mark (s, mark, locale, random_hand_between (hand, box.x0, box.x1 + 1),
                               random_hand_between (hand, box.y0, box.y1 + 1), NULL);
 }
 
 static BorScenario *
 move_name (RandomHand *hand, const BorScenario *s)
 {
-  gint32 slot = any (hand, s, BOR_KIND_SPACE);
+  gint32 slot = any (hand, s, BOR_KIND_LOCALE);
   if (slot < 0)
     return NULL;
-  BorElementRef ref = bor_element_ref_make (BOR_KIND_SPACE, slot);
+  BorElementRef ref = bor_element_ref_make (BOR_KIND_LOCALE, slot);
   BorBox box = bor_elements_box (s, &ref, 1);
-  BorSpace *copy = bor_element_copy (bor_scenario_space (s, slot));
+  BorLocale *copy = bor_element_copy (bor_scenario_locale (s, slot));
   copy->has_label = !random_hand_chance (hand, 4);
   copy->label_x = random_hand_between (hand, box.x0, box.x1 + 1);
   copy->label_y = random_hand_between (hand, box.y0, box.y1 + 1);
@@ -329,9 +329,9 @@ move_name (RandomHand *hand, const BorScenario *s)
 }
 
 static BorScenario *
-rename_space (RandomHand *hand, const BorScenario *s)
+rename_locale (RandomHand *hand, const BorScenario *s)
 {
-  BorElementRef ref = bor_element_ref_make (BOR_KIND_SPACE, any (hand, s, BOR_KIND_SPACE));
+  BorElementRef ref = bor_element_ref_make (BOR_KIND_LOCALE, any (hand, s, BOR_KIND_LOCALE));
   return ref.slot >= 0 ? bor_edit_set_field (s, &ref, 1, "name", any_text (hand), NULL) : NULL;
 }
 
@@ -342,12 +342,12 @@ set_property (RandomHand *hand, const BorScenario *s)
     BorKind kind;
     const char *name, *value;
   } rows[] = {
-    { BOR_KIND_SPACE, "ground", "wood" },
-    { BOR_KIND_SPACE, "ground", "town" },
-    { BOR_KIND_SPACE, "ground", NULL },
-    { BOR_KIND_SPACE, "half", "west" },
-    { BOR_KIND_SPACE, "half", "east" },
-    { BOR_KIND_SPACE, "capacity", "12" },
+    { BOR_KIND_LOCALE, "ground", "wood" },
+    { BOR_KIND_LOCALE, "ground", "town" },
+    { BOR_KIND_LOCALE, "ground", NULL },
+    { BOR_KIND_LOCALE, "half", "west" },
+    { BOR_KIND_LOCALE, "half", "east" },
+    { BOR_KIND_LOCALE, "capacity", "12" },
     { BOR_KIND_APPROACH, "infantry", "3" },
     { BOR_KIND_APPROACH, "cavalry", "2" },
     { BOR_KIND_APPROACH, "obstruction", "true" },
@@ -361,7 +361,7 @@ set_property (RandomHand *hand, const BorScenario *s)
     { BOR_KIND_FEATURE, "color", "#a02020" },
     { BOR_KIND_FEATURE, "dashed", "true" },
     { BOR_KIND_FEATURE, "bold", "true" },
-    { BOR_KIND_SIDE, "color", "#208020" },
+    { BOR_KIND_ARMY, "color", "#208020" },
     { BOR_KIND_MARK, "color", "red" },
   };
   guint row = below (hand, G_N_ELEMENTS (rows));
@@ -453,7 +453,7 @@ static const struct {
   { "added a mark", add_mark },
   { "placed a mark", place_mark },
   { "moved a name", move_name },
-  { "named a locale", rename_space },
+  { "named a locale", rename_locale },
   { "set a property", set_property },
   { "set a crossing's class", set_crossing },
   { "transformed a selection", transform },

@@ -90,10 +90,10 @@ show_other_layers (RandomHand *hand)
 }
 
 static const char *
-take_other_habits (RandomHand *hand)
+take_other_preferences (RandomHand *hand)
 {
   guint n;
-  const BorStyleInfo *styles = bor_styles (&n);
+  const BorStyleInfo *styles = bor_style_list (&n);
   const char *style = styles[g_rand_int_range (hand->rand, 0, (gint32) n)].name;
   g_settings_set_string (hand->settings, "map-style", style);
   g_settings_set_boolean (hand->settings, "grid", random_hand_chance (hand, 3));
@@ -106,7 +106,7 @@ static const char *
 select_something (RandomHand *hand)
 {
   BorSession *session = bor_window_session (hand->window);
-  static const BorKind kinds[] = { BOR_KIND_SPACE, BOR_KIND_ROAD, BOR_KIND_FEATURE,
+  static const BorKind kinds[] = { BOR_KIND_LOCALE, BOR_KIND_ROAD, BOR_KIND_FEATURE,
                                    BOR_KIND_VERTEX };
   BorKind kind = kinds[g_rand_int_range (hand->rand, 0, G_N_ELEMENTS (kinds))];
   guint n = bor_scenario_n_slots (bor_session_scenario (session), kind);
@@ -164,7 +164,7 @@ static const char *
 use_a_tool (RandomHand *hand)
 {
   guint n;
-  const BorToolInfo *tools = bor_tools (&n);
+  const BorToolInfo *tools = bor_tool_list (&n);
   const char *name = tools[g_rand_int_range (hand->rand, 0, (gint32) n)].name;
   g_action_group_change_action_state (G_ACTION_GROUP (hand->window), "tool",
                                       g_variant_new_string (name));
@@ -189,7 +189,7 @@ random_hand_act (RandomHand *hand)
                { 3, jump },
                { 10, look_elsewhere },
                { 2, show_other_layers },
-               { 2, take_other_habits },
+               { 2, take_other_preferences },
                { 6, select_something },
                { 17, use_a_tool } };
   gint32 left = g_rand_int_range (hand->rand, 0, 100);

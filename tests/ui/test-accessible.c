@@ -9,7 +9,7 @@
 #include "editor/settings/settings-dialog.h"
 #include "editor/tools/tools.h"
 #include "editor/widgets/property-editor.h"
-#include "editor/widgets/spoken.h"
+#include "editor/widgets/screen-reader.h"
 #include "editor/window-file.h"
 #include "ui-support.h"
 
@@ -233,7 +233,7 @@ static void
 the_options_of_every_tool (Fixture *f, gconstpointer data)
 {
   guint n;
-  const BorToolInfo *tools = bor_tools (&n);
+  const BorToolInfo *tools = bor_tool_list (&n);
   for (guint i = 0; i < n; i++) {
     g_action_group_change_action_state (G_ACTION_GROUP (f->window), "tool",
                                         g_variant_new_string (tools[i].name));
@@ -292,9 +292,9 @@ what_is_selected_is_announced (Fixture *f, gconstpointer data)
   GtkAccessible *map = GTK_ACCESSIBLE (bor_window_map (f->window));
   ui_act (f->window, "next-locale");
   const BorSession *session = bor_window_session (f->window);
-  g_autofree char *name =
-    bor_spoken_element (bor_session_scenario ((BorSession *) session),
-                        bor_selection_get (bor_session_selection ((BorSession *) session), 0));
+  g_autofree char *name = bor_screen_reader_describe_element (
+    bor_session_scenario ((BorSession *) session),
+    bor_selection_get (bor_session_selection ((BorSession *) session), 0));
   gtk_test_accessible_assert_property (map, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, name);
   GtkWidget *hint =
     GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (f->window), BOR_TYPE_WINDOW, "hint"));
@@ -314,15 +314,16 @@ what_is_set_about_an_element_is_announced (Fixture *f, gconstpointer data)
   BorSession *session = bor_window_session (f->window);
   const BorScenario *s = bor_session_scenario (session);
   BorElementRef ford =
-    bor_element_ref_make (BOR_KIND_SPACE, bor_scenario_find (s, BOR_KIND_SPACE, "ford"));
-  g_autofree char *before = bor_spoken_element (s, ford);
+    bor_element_ref_make (BOR_KIND_LOCALE, bor_scenario_find (s, BOR_KIND_LOCALE, "ford"));
+  g_autofree char *before = bor_screen_reader_describe_element (s, ford);
   g_assert_nonnull (strstr (before, "Capacity: 3"));
   bor_session_select_one (session, ford);
   g_autoptr (GError) error = NULL;
   bor_workspace_apply (BOR_WORKSPACE (f->window),
                        bor_edit_set_property (s, &ford, 1, "capacity", "7", FALSE, &error),
                        "Set Capacity", NULL);
-  g_autofree char *after = bor_spoken_element (bor_session_scenario (session), ford);
+  g_autofree char *after =
+    bor_screen_reader_describe_element (bor_session_scenario (session), ford);
   g_assert_nonnull (strstr (after, "Capacity: 7"));
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (bor_window_map (f->window)),
                                        GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, after);
@@ -339,7 +340,8 @@ a_vertex_is_announced_with_its_place (Fixture *f, gconstpointer data)
     BOR_WORKSPACE (f->window),
     bor_edit_set_field (bor_session_scenario (session), &vertex, 1, "x", "31", &error), "Set East",
     NULL);
-  g_autofree char *said = bor_spoken_element (bor_session_scenario (session), vertex);
+  g_autofree char *said =
+    bor_screen_reader_describe_element (bor_session_scenario (session), vertex);
   g_assert_true (g_str_has_suffix (said, ". 31, 80"));
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (bor_window_map (f->window)),
                                        GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, said);
@@ -399,7 +401,7 @@ the_two_sides_of_a_pair_are_told_apart (Fixture *f, gconstpointer data)
 {
   BorSession *session = bor_window_session (f->window);
   const BorScenario *s = bor_session_scenario (session);
-  const BorSpace *ford = bor_scenario_space (s, bor_scenario_find (s, BOR_KIND_SPACE, "ford"));
+  const BorLocale *ford = bor_scenario_locale (s, bor_scenario_find (s, BOR_KIND_LOCALE, "ford"));
   gint32 side = -1;
   for (guint i = 0; i < ford->approaches.n && side < 0; i++)
     if (bor_scenario_approach (s, ford->approaches.items[i].slot)->opposite.slot >= 0)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "edit/roads.h"
 #include "editor/dialogs/select-by.h"
-#include "editor/tools/piece.h"
+#include "editor/tools/fragment.h"
 #include "support.h"
 #include "ui-support.h"
 #include "xml/xml.h"
@@ -79,34 +79,34 @@ count (const BorScenario *s, BorKind kind)
 static void
 copied_locales_are_pasted_as_a_pair (Fixture *f, gconstpointer data)
 {
-  pick (f, BOR_KIND_SPACE, "a1", "b1");
+  pick (f, BOR_KIND_LOCALE, "a1", "b1");
   ui_act (f->window, "copy");
   g_assert_cmpuint (steps (f), ==, 0);
   ui_act (f->window, "paste");
   g_assert_cmpuint (steps (f), ==, 1);
-  g_assert_cmpuint (count (now (f), BOR_KIND_SPACE), ==, 6);
+  g_assert_cmpuint (count (now (f), BOR_KIND_LOCALE), ==, 6);
   g_assert_cmpuint (count (now (f), BOR_KIND_VERTEX), ==, 9 + 6);
   const BorSelection *selection = bor_session_selection (bor_window_session (f->window));
   g_assert_cmpuint (bor_selection_size (selection), ==, 2);
   g_assert_cmpint (bor_selection_get (selection, 0).slot, >=, 4);
-  const BorSpace *space = bor_scenario_space (now (f), bor_selection_get (selection, 0).slot);
+  const BorLocale *locale = bor_scenario_locale (now (f), bor_selection_get (selection, 0).slot);
   guint paired = 0;
-  for (guint i = 0; i < space->approaches.n; i++)
-    paired += bor_scenario_approach (now (f), space->approaches.items[i].slot)->opposite.slot >= 0;
+  for (guint i = 0; i < locale->approaches.n; i++)
+    paired += bor_scenario_approach (now (f), locale->approaches.items[i].slot)->opposite.slot >= 0;
   g_assert_cmpuint (paired, ==, 1);
-  g_assert_cmpstr (bor_get (space, "capacity"), ==, "6");
+  g_assert_cmpstr (bor_element_prop (locale, "capacity"), ==, "6");
 }
 
 static void
 cut_locales_go_to_another_window (Fixture *f, gconstpointer data)
 {
   BorWindow *other = open_window (data, 3);
-  pick (f, BOR_KIND_SPACE, "a1", NULL);
+  pick (f, BOR_KIND_LOCALE, "a1", NULL);
   ui_act (f->window, "cut");
   g_assert_cmpuint (steps (f), ==, 1);
-  g_assert_cmpuint (count (now (f), BOR_KIND_SPACE), ==, 3);
+  g_assert_cmpuint (count (now (f), BOR_KIND_LOCALE), ==, 3);
   ui_act (other, "paste");
-  g_assert_cmpuint (count (bor_session_scenario (bor_window_session (other)), BOR_KIND_SPACE), ==,
+  g_assert_cmpuint (count (bor_session_scenario (bor_window_session (other)), BOR_KIND_LOCALE), ==,
                     7);
   gtk_window_destroy (GTK_WINDOW (other));
 }
@@ -114,10 +114,10 @@ cut_locales_go_to_another_window (Fixture *f, gconstpointer data)
 static void
 add_road (Fixture *f, const char *first, const char *second)
 {
-  gint32 spaces[] = { test_slot (now (f), BOR_KIND_SPACE, first),
-                      test_slot (now (f), BOR_KIND_SPACE, second) };
+  gint32 locales[] = { test_slot (now (f), BOR_KIND_LOCALE, first),
+                       test_slot (now (f), BOR_KIND_LOCALE, second) };
   bor_workspace_apply (BOR_WORKSPACE (f->window),
-                       bor_edit_add_road (now (f), spaces, 2, NULL, NULL), "Lay a road", NULL);
+                       bor_edit_add_road (now (f), locales, 2, NULL, NULL), "Lay a road", NULL);
 }
 
 static void
@@ -125,7 +125,7 @@ roads_join_and_cross_in_the_locale_that_is_selected (Fixture *f, gconstpointer d
 {
   add_road (f, "a1", "b1");
   add_road (f, "b1", "b2");
-  pick (f, BOR_KIND_SPACE, "b1", NULL);
+  pick (f, BOR_KIND_LOCALE, "b1", NULL);
   ui_act (f->window, "join-roads");
   g_assert_cmpuint (steps (f), ==, 3);
   g_assert_cmpuint (count (now (f), BOR_KIND_JUNCTION), ==, 1);
@@ -142,10 +142,10 @@ roads_join_and_cross_in_the_locale_that_is_selected (Fixture *f, gconstpointer d
 static void
 a_duplicate_is_one_step_and_selected (Fixture *f, gconstpointer data)
 {
-  pick (f, BOR_KIND_SPACE, "b2", NULL);
+  pick (f, BOR_KIND_LOCALE, "b2", NULL);
   ui_act (f->window, "duplicate");
   g_assert_cmpuint (steps (f), ==, 1);
-  g_assert_cmpuint (count (now (f), BOR_KIND_SPACE), ==, 5);
+  g_assert_cmpuint (count (now (f), BOR_KIND_LOCALE), ==, 5);
   const BorSelection *selection = bor_session_selection (bor_window_session (f->window));
   g_assert_cmpint (bor_selection_get (selection, 0).slot, ==, 4);
 }
@@ -159,26 +159,26 @@ roads_and_marks_are_carried_and_find_their_locales (Fixture *f, gconstpointer da
   bor_points_append (&road->path, 80, 50);
   bor_scenario_append (s, road);
   BorMark *mark = bor_element_new (BOR_KIND_MARK, "m1");
-  mark->space = bor_ref (test_slot (s, BOR_KIND_SPACE, "a1"));
-  mark->side = bor_ref (test_slot (s, BOR_KIND_SIDE, "french"));
+  mark->locale = bor_ref_make (test_slot (s, BOR_KIND_LOCALE, "a1"));
+  mark->army = bor_ref_make (test_slot (s, BOR_KIND_ARMY, "french"));
   bor_scenario_append (s, mark);
   BorElementRef refs[] = { { BOR_KIND_ROAD, 0 }, { BOR_KIND_MARK, 0 } };
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = bor_piece_write (s, refs, 2, &error);
+  g_autoptr (GBytes) bytes = bor_fragment_write (s, refs, 2, &error);
   g_assert_no_error (error);
-  g_autoptr (BorScenario) piece = bor_piece_read (bytes, &error);
+  g_autoptr (BorScenario) piece = bor_fragment_read (bytes, &error);
   g_assert_no_error (error);
   g_autoptr (GArray) created = g_array_new (FALSE, FALSE, sizeof (BorElementRef));
   g_autoptr (BorScenario) after =
-    bor_piece_paste (now (f), piece, (BorPoint){ 150, 150 }, created, &error);
+    bor_fragment_paste (now (f), piece, (BorPoint){ 150, 150 }, created, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (created->len, ==, 2);
-  gint32 there = test_slot (after, BOR_KIND_SPACE, "b2");
+  gint32 there = test_slot (after, BOR_KIND_LOCALE, "b2");
   g_assert_cmpuint (bor_scenario_road (after, 0)->n_stops, ==, 1);
-  g_assert_cmpint (bor_scenario_road (after, 0)->stops[0].space.slot, ==, there);
-  g_assert_cmpint (bor_scenario_mark (after, 0)->space.slot, ==, there);
-  g_assert_cmpint (bor_scenario_mark (after, 0)->side.slot, ==,
-                   test_slot (after, BOR_KIND_SIDE, "french"));
+  g_assert_cmpint (bor_scenario_road (after, 0)->stops[0].locale.slot, ==, there);
+  g_assert_cmpint (bor_scenario_mark (after, 0)->locale.slot, ==, there);
+  g_assert_cmpint (bor_scenario_mark (after, 0)->army.slot, ==,
+                   test_slot (after, BOR_KIND_ARMY, "french"));
 }
 
 static void
@@ -197,7 +197,7 @@ hostile_text_on_the_clipboard_is_refused (Fixture *f, gconstpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (hostile); i++) {
     g_autoptr (GError) error = NULL;
     g_autoptr (GBytes) bytes = g_bytes_new_static (hostile[i], strlen (hostile[i]));
-    g_autoptr (BorScenario) piece = bor_piece_read (bytes, &error);
+    g_autoptr (BorScenario) piece = bor_fragment_read (bytes, &error);
     g_assert_null (piece);
     g_assert_nonnull (error);
     gdk_clipboard_set_text (clipboard, hostile[i]);
@@ -212,7 +212,7 @@ mirroring_and_turning_are_one_step_each (Fixture *f, gconstpointer data)
   static const char *const names[] = { "mirror-horizontally", "mirror-vertically", "rotate-left",
                                        "rotate-right" };
   for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
-    pick (f, BOR_KIND_SPACE, "a1", "b1");
+    pick (f, BOR_KIND_LOCALE, "a1", "b1");
     ui_act (f->window, names[i]);
     g_assert_cmpuint (steps (f), ==, i + 1);
   }
@@ -235,7 +235,7 @@ a_quarter_turn_is_exact (Fixture *f, gconstpointer data)
 static void
 a_typed_factor_scales (Fixture *f, gconstpointer data)
 {
-  pick (f, BOR_KIND_SPACE, "a1", NULL);
+  pick (f, BOR_KIND_LOCALE, "a1", NULL);
   ui_act (f->window, "scale-by");
   GtkWidget *dialog = ui_find_toplevel (GTK_TYPE_DIALOG, NULL);
   g_assert_nonnull (dialog);
@@ -256,7 +256,7 @@ sides_are_unpaired_and_paired_again (Fixture *f, gconstpointer data)
   ui_act (f->window, "unpair");
   gint32 side = test_slot (now (f), BOR_KIND_APPROACH, "a1-b1");
   g_assert_cmpint (bor_scenario_approach (now (f), side)->opposite.slot, <, 0);
-  pick (f, BOR_KIND_SPACE, "a1", "b1");
+  pick (f, BOR_KIND_LOCALE, "a1", "b1");
   ui_act (f->window, "pair");
   g_assert_cmpint (bor_scenario_approach (now (f), side)->opposite.slot, ==,
                    test_slot (now (f), BOR_KIND_APPROACH, "b1-a1"));
@@ -271,7 +271,7 @@ sides_are_unpaired_and_paired_again (Fixture *f, gconstpointer data)
 static void
 welding_makes_one_vertex_of_two (Fixture *f, gconstpointer data)
 {
-  pick (f, BOR_KIND_SPACE, "a1", NULL);
+  pick (f, BOR_KIND_LOCALE, "a1", NULL);
   ui_act (f->window, "weld"); /* its borders are one line already */
   g_assert_cmpuint (steps (f), ==, 0);
   BorElementRef refs[2] = { { BOR_KIND_VERTEX, 0 }, { BOR_KIND_VERTEX, 1 } };
@@ -284,18 +284,18 @@ welding_makes_one_vertex_of_two (Fixture *f, gconstpointer data)
 static guint
 n_found (Fixture *f, BorKind kind, const char *name, BorRelation relation, const char *value)
 {
-  g_autoptr (GArray) refs = bor_select_by (now (f), kind, name, relation, value);
+  g_autoptr (GArray) refs = bor_select_by_relation (now (f), kind, name, relation, value);
   return refs->len;
 }
 
 static void
 elements_are_found_by_properties_and_fields (Fixture *f, gconstpointer data)
 {
-  g_assert_cmpuint (n_found (f, BOR_KIND_SPACE, "capacity", BOR_RELATION_IS, "6"), ==, 4);
-  g_assert_cmpuint (n_found (f, BOR_KIND_SPACE, "capacity", BOR_RELATION_IS_NOT, "6"), ==, 0);
-  g_assert_cmpuint (n_found (f, BOR_KIND_SPACE, "capacity", BOR_RELATION_AT_LEAST, "6"), ==, 4);
-  g_assert_cmpuint (n_found (f, BOR_KIND_SPACE, "capacity", BOR_RELATION_AT_MOST, "5"), ==, 0);
-  g_assert_cmpuint (n_found (f, BOR_KIND_SPACE, "name", BOR_RELATION_CONTAINS, "a"), ==, 2);
+  g_assert_cmpuint (n_found (f, BOR_KIND_LOCALE, "capacity", BOR_RELATION_IS, "6"), ==, 4);
+  g_assert_cmpuint (n_found (f, BOR_KIND_LOCALE, "capacity", BOR_RELATION_IS_NOT, "6"), ==, 0);
+  g_assert_cmpuint (n_found (f, BOR_KIND_LOCALE, "capacity", BOR_RELATION_AT_LEAST, "6"), ==, 4);
+  g_assert_cmpuint (n_found (f, BOR_KIND_LOCALE, "capacity", BOR_RELATION_AT_MOST, "5"), ==, 0);
+  g_assert_cmpuint (n_found (f, BOR_KIND_LOCALE, "name", BOR_RELATION_CONTAINS, "a"), ==, 2);
   g_assert_cmpuint (n_found (f, BOR_KIND_APPROACH, "edge", BOR_RELATION_IS, "true"), ==, 8);
   g_assert_cmpuint (n_found (f, BOR_KIND_APPROACH, "edge", BOR_RELATION_IS, NULL), ==, 8);
   /* what is not stated has the default */
@@ -313,12 +313,12 @@ the_dialog_selects_what_matches (Fixture *f, gconstpointer data)
   ui_settle ();
   g_assert_null (ui_find_toplevel (GTK_TYPE_DIALOG, NULL));
   const BorPropDef *def;
-  g_autoptr (GPtrArray) defs = bor_scenario_list_props (now (f), BOR_KIND_SPACE, NULL);
+  g_autoptr (GPtrArray) defs = bor_scenario_list_props (now (f), BOR_KIND_LOCALE, NULL);
   def = defs->pdata[0];
   g_autofree char *value =
     def->fallback != NULL ? g_strdup (def->fallback) : g_strdup_printf ("%d", def->min);
   g_assert_cmpuint (bor_selection_size (bor_session_selection (bor_window_session (f->window))), ==,
-                    n_found (f, BOR_KIND_SPACE, def->name, BOR_RELATION_IS, value));
+                    n_found (f, BOR_KIND_LOCALE, def->name, BOR_RELATION_IS, value));
   g_assert_cmpuint (steps (f), ==, 0);
 }
 

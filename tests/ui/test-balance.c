@@ -170,9 +170,9 @@ a_map_that_cannot_be_played_says_why (Fixture *f, gconstpointer data)
 {
   BorDocument *document = bor_session_document (bor_window_session (f->window));
   BorScenario *s = bor_scenario_copy (bor_document_scenario (document));
-  BorSpace *space = bor_element_copy (bor_scenario_space (s, 0));
-  bor_element_set_prop (space, "capacity", NULL);
-  bor_scenario_replace (s, 0, space);
+  BorLocale *locale = bor_element_copy (bor_scenario_locale (s, 0));
+  bor_element_set_prop (locale, "capacity", NULL);
+  bor_scenario_replace (s, 0, locale);
   bor_workspace_apply (BOR_WORKSPACE (f->window), s, "Spoil", NULL);
   press (f, "_Play the Games");
   ui_settle ();
@@ -182,7 +182,7 @@ a_map_that_cannot_be_played_says_why (Fixture *f, gconstpointer data)
   ui_settle ();
   BorElementRef chosen =
     bor_selection_get (bor_session_selection (bor_window_session (f->window)), 0);
-  g_assert_cmpint (chosen.kind, ==, BOR_KIND_SPACE);
+  g_assert_cmpint (chosen.kind, ==, BOR_KIND_LOCALE);
   g_assert_cmpint (chosen.slot, ==, 0);
 }
 

@@ -509,7 +509,7 @@ a_new_board_has_the_shape_of_the_picture (Fixture *f, gconstpointer data)
   const BorScenario *s = bor_session_scenario (bor_window_session (fresh));
   g_assert_cmpfloat (bor_scenario_board (s)->width, ==, 2000);
   g_assert_cmpfloat (bor_scenario_board (s)->height, ==, 500);
-  g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_SPACE), ==, 0);
+  g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_LOCALE), ==, 0);
   g_assert_cmpstr (bor_scenario_header (s)->title, ==, "Ligny sheet");
   g_assert_cmpfloat (bor_scenario_backdrop (s, 0)->xx, ==, 5);
   bor_window_give_up (fresh);

@@ -24,7 +24,7 @@ a_locale_closes_along_the_border_of_its_neighbour (Fixture *f, gconstpointer dat
   trace_round_b2 (f);
   g_assert_true (bor_tool_finish (f->tool));
   g_assert_null (f->failure);
-  g_assert_cmpuint (bor_scenario_count (now (f), BOR_KIND_SPACE), ==, 5);
+  g_assert_cmpuint (bor_scenario_count (now (f), BOR_KIND_LOCALE), ==, 5);
   g_assert_cmpuint (bor_scenario_count (now (f), BOR_KIND_VERTEX), ==, 12);
   gint32 east = test_slot (now (f), BOR_KIND_APPROACH, "b2-edge-e");
   gint32 south = test_slot (now (f), BOR_KIND_APPROACH, "b2-edge-s");
@@ -64,7 +64,7 @@ a_crossed_locale_is_refused_and_can_be_mended (Fixture *f, gconstpointer data)
   g_assert_cmpuint (bor_document_n_steps (f->document), ==, 0);
   g_assert_true (bor_tool_back (f->tool));
   bor_tool_finish (f->tool);
-  g_assert_cmpuint (bor_scenario_count (now (f), BOR_KIND_SPACE), ==, 5);
+  g_assert_cmpuint (bor_scenario_count (now (f), BOR_KIND_LOCALE), ==, 5);
 }
 
 static void
@@ -112,7 +112,7 @@ a_line_from_a_border_to_itself_reshapes_it (Fixture *f, gconstpointer data)
   click (f, 100, 100, 0); /* the corner of four */
   g_assert_true (bor_tool_finish (f->tool));
   g_assert_null (f->failure);
-  g_assert_cmpuint (bor_scenario_count (now (f), BOR_KIND_SPACE), ==, 4);
+  g_assert_cmpuint (bor_scenario_count (now (f), BOR_KIND_LOCALE), ==, 4);
   const BorApproach *side =
     bor_scenario_approach (now (f), test_slot (now (f), BOR_KIND_APPROACH, "a1-b1"));
   g_assert_cmpuint (side->along.n, ==, 4);
@@ -133,7 +133,7 @@ splitting_makes_two_locales (Fixture *f, gconstpointer data)
   click (f, 100, 52, 0);
   g_assert_true (bor_tool_finish (f->tool));
   g_assert_null (f->failure);
-  g_assert_cmpuint (bor_scenario_count (now (f), BOR_KIND_SPACE), ==, 5);
+  g_assert_cmpuint (bor_scenario_count (now (f), BOR_KIND_LOCALE), ==, 5);
 }
 
 /* Over the mouth of a bay between its neighbours. */
@@ -141,7 +141,7 @@ static void
 a_rectangle_follows_no_border (Fixture *f, gconstpointer data)
 {
   g_autoptr (BorScenario) board = test_square_board (3, 3);
-  BorElementRef bay = { BOR_KIND_SPACE, test_slot (board, BOR_KIND_SPACE, "c2") };
+  BorElementRef bay = { BOR_KIND_LOCALE, test_slot (board, BOR_KIND_LOCALE, "c2") };
   g_autoptr (BorScenario) s = bor_edit_delete (board, &bay, 1, FALSE, NULL);
   bor_document_commit (f->document, s, "Another board", NULL);
   take (f, "locale");
@@ -149,7 +149,7 @@ a_rectangle_follows_no_border (Fixture *f, gconstpointer data)
   g_assert_null (f->failure);
   gint32 made = bor_selection_get (bor_session_selection (f->session), 0).slot;
   BorPoints ring = { 0 };
-  bor_space_ring (now (f), bor_scenario_space (now (f), made), &ring);
+  bor_locale_ring (now (f), bor_scenario_locale (now (f), made), &ring);
   g_assert_cmpfloat (bor_ring_area (ring.items, ring.n), ==, 100 * 100);
   bor_points_clear (&ring);
 }

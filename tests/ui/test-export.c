@@ -91,8 +91,8 @@ static void
 every_option_of_every_format_has_a_control (Fixture *f, gconstpointer data)
 {
   guint n = 0;
-  for (guint i = 0; bor_targets ()[i] != NULL; i++) {
-    const BorTarget *target = bor_targets ()[i];
+  for (guint i = 0; bor_target_list ()[i] != NULL; i++) {
+    const BorTarget *target = bor_target_list ()[i];
     if (target->write == NULL)
       continue;
     bor_target_dialog_choose (target_dialog (f), target);

@@ -65,8 +65,8 @@ document (Fixture *f)
 static BorElementRef
 locale (Fixture *f, const char *id)
 {
-  return bor_element_ref_make (BOR_KIND_SPACE,
-                               test_slot (bor_session_scenario (session (f)), BOR_KIND_SPACE, id));
+  return bor_element_ref_make (BOR_KIND_LOCALE,
+                               test_slot (bor_session_scenario (session (f)), BOR_KIND_LOCALE, id));
 }
 
 static void
@@ -79,7 +79,8 @@ choose (Fixture *f, const char *id)
 static const char *
 capacity_in (const BorScenario *s, const char *id)
 {
-  return bor_get (&bor_scenario_space (s, test_slot (s, BOR_KIND_SPACE, id))->base, "capacity");
+  return bor_element_prop (&bor_scenario_locale (s, test_slot (s, BOR_KIND_LOCALE, id))->base,
+                           "capacity");
 }
 
 static const char *
@@ -166,7 +167,7 @@ what_is_typed_is_saved (Fixture *f, gconstpointer data)
   go_to (f, "Name");
   ui_press ("ctrl+a H i l l ctrl+s");
   g_autoptr (BorScenario) again = bor_xml_read_file (f->path, NULL);
-  g_assert_cmpstr (bor_scenario_space (again, locale (f, "a1").slot)->name, ==, "Hill");
+  g_assert_cmpstr (bor_scenario_locale (again, locale (f, "a1").slot)->name, ==, "Hill");
 }
 
 static void
@@ -208,7 +209,7 @@ what_is_being_typed_is_kept (Fixture *f, gconstpointer data)
   g_autoptr (GPtrArray) lost = bor_recovery_list (copies);
   g_assert_cmpuint (lost->len, ==, 1);
   const BorScenario *kept = ((BorLost *) lost->pdata[0])->scenario;
-  g_assert_cmpstr (bor_scenario_space (kept, locale (f, "a1").slot)->name, ==, "Hill");
+  g_assert_cmpstr (bor_scenario_locale (kept, locale (f, "a1").slot)->name, ==, "Hill");
   ui_press ("Escape");
   g_assert_true (bor_session_draft (session (f)) == bor_session_scenario (session (f)));
   bor_lost_discard (lost->pdata[0]);

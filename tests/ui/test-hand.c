@@ -103,7 +103,7 @@ the_wheel_zooms_at_the_pointer (Fixture *f, gconstpointer data)
   xdo ("click 4");
   g_assert_cmpfloat_with_epsilon (view (f)->scale, 1.2 * scale, 1e-6);
   g_assert_true (bor_map_view_pointer (f->map, &after));
-  g_assert_cmpfloat (bor_distance (before, after), <, 1 / scale);
+  g_assert_cmpfloat (bor_point_distance (before, after), <, 1 / scale);
   xdo ("click 5");
   g_assert_cmpfloat_with_epsilon (view (f)->scale, scale, 1e-6);
 }
@@ -120,7 +120,7 @@ keys_zoom (Fixture *f, gconstpointer data)
   g_assert_cmpfloat_with_epsilon (view (f)->scale, 1, 1e-9);
   xdo ("key 0");
   g_assert_cmpfloat_with_epsilon (view (f)->scale, fitted, 1e-6);
-  bor_session_select_one (f->session, bor_element_ref_make (BOR_KIND_SPACE, 0));
+  bor_session_select_one (f->session, bor_element_ref_make (BOR_KIND_LOCALE, 0));
   xdo ("key 2");
   g_assert_cmpfloat (view (f)->scale, >, 1.5 * fitted);
   g_assert_cmpfloat_with_epsilon (view (f)->x, 50, 1e-6);
@@ -177,18 +177,20 @@ a_touchpad_let_go_glides_to_a_stop (Fixture *f, gconstpointer data)
 static void
 keys_show_and_hide_what_lies_over_the_map (Fixture *f, gconstpointer data)
 {
-  const BorHabits *habits = bor_session_habits (f->session);
-  g_assert_false (habits->rulers || habits->grid || habits->minimap || habits->snap_to_grid);
-  g_assert_true (habits->problem_marks);
+  const BorPreferences *preferences = bor_session_preferences (f->session);
+  g_assert_false (preferences->rulers || preferences->grid || preferences->minimap
+                  || preferences->snap_to_grid);
+  g_assert_true (preferences->problem_marks);
   xdo ("key ctrl+r");
   xdo ("key ctrl+g");
   xdo ("key ctrl+shift+g");
   xdo ("key ctrl+shift+m");
   xdo ("key ctrl+F8");
-  g_assert_true (habits->rulers && habits->grid && habits->minimap && habits->snap_to_grid);
-  g_assert_false (habits->problem_marks);
+  g_assert_true (preferences->rulers && preferences->grid && preferences->minimap
+                 && preferences->snap_to_grid);
+  g_assert_false (preferences->problem_marks);
   xdo ("key ctrl+r");
-  g_assert_false (habits->rulers);
+  g_assert_false (preferences->rulers);
 }
 
 static void
@@ -228,7 +230,7 @@ a_click_on_a_pin_chooses_the_problem (Fixture *f, gconstpointer data)
   bor_session_unselect_all (f->session);
   xdo ("key ctrl+F8");
   xdo ("click 1");
-  g_assert_cmpint (bor_selection_get (selection, 0).kind, ==, BOR_KIND_SPACE);
+  g_assert_cmpint (bor_selection_get (selection, 0).kind, ==, BOR_KIND_LOCALE);
 }
 
 static void
@@ -319,7 +321,8 @@ the_second_button_ends_a_line (Fixture *f, gconstpointer data)
     xdo ("click 1");
   }
   xdo ("click 3");
-  g_assert_cmpuint (bor_scenario_count (bor_session_scenario (f->session), BOR_KIND_SPACE), ==, 13);
+  g_assert_cmpuint (bor_scenario_count (bor_session_scenario (f->session), BOR_KIND_LOCALE), ==,
+                    13);
 }
 
 static void
@@ -328,7 +331,7 @@ the_second_button_opens_a_menu_for_what_is_there (Fixture *f, gconstpointer data
   const BorSelection *selection = bor_session_selection (f->session);
   point_board (f, 150, 150);
   xdo ("click 3");
-  g_assert_cmpint (bor_selection_get (selection, 0).kind, ==, BOR_KIND_SPACE);
+  g_assert_cmpint (bor_selection_get (selection, 0).kind, ==, BOR_KIND_LOCALE);
   GtkWidget *menu = ui_find (gtk_widget_get_parent (GTK_WIDGET (f->map)), GTK_TYPE_POPOVER_MENU);
   g_assert_nonnull (menu);
   g_assert_true (gtk_widget_get_mapped (menu));
@@ -366,7 +369,7 @@ static void
 escape_backs_out_step_by_step (Fixture *f, gconstpointer data)
 {
   GtkWidget *map = GTK_WIDGET (f->map);
-  bor_session_select_one (f->session, bor_element_ref_make (BOR_KIND_SPACE, 0));
+  bor_session_select_one (f->session, bor_element_ref_make (BOR_KIND_LOCALE, 0));
   point_board (f, 120, 330);
   xdo ("key l");
   xdo ("click 1");

@@ -92,9 +92,9 @@ draw_neighbours (Fixture *f)
 {
   ui_press ("l");
   ui_press ("Right Left period " FAR_RIGHT "period " FAR_DOWN "period " FAR_LEFT "period Return");
-  g_assert_cmpuint (bor_scenario_count (now (f), BOR_KIND_SPACE), ==, 1);
+  g_assert_cmpuint (bor_scenario_count (now (f), BOR_KIND_LOCALE), ==, 1);
   ui_press ("period " FAR_LEFT "period " FAR_UP "period " FAR_RIGHT "period Return");
-  g_assert_cmpuint (bor_scenario_count (now (f), BOR_KIND_SPACE), ==, 2);
+  g_assert_cmpuint (bor_scenario_count (now (f), BOR_KIND_LOCALE), ==, 2);
   ui_press ("v");
 }
 
@@ -124,7 +124,7 @@ neighbours_are_drawn_and_become_a_pair (Fixture *f, gconstpointer data)
   g_assert_cmpuint (count_paired (f), ==, 2);
   g_assert_cmpuint (bor_scenario_count (now (f), BOR_KIND_VERTEX), ==, 6);
   ui_press ("ctrl+z ctrl+z");
-  g_assert_cmpuint (bor_scenario_count (now (f), BOR_KIND_SPACE), ==, 0);
+  g_assert_cmpuint (bor_scenario_count (now (f), BOR_KIND_LOCALE), ==, 0);
   ui_press ("ctrl+shift+z ctrl+shift+z");
   g_assert_cmpuint (count_paired (f), ==, 2);
 }
@@ -143,7 +143,7 @@ the_map_is_walked_and_what_is_selected_moved (Fixture *f, gconstpointer data)
   draw_neighbours (f);
   ui_press ("Tab");
   BorElementRef home = selected (f);
-  g_assert_cmpint (home.kind, ==, BOR_KIND_SPACE);
+  g_assert_cmpint (home.kind, ==, BOR_KIND_LOCALE);
   ui_press ("Tab");
   g_assert_cmpint (selected (f).slot, !=, home.slot);
   press_until ("a", side_has_opposite, f);
@@ -152,14 +152,14 @@ the_map_is_walked_and_what_is_selected_moved (Fixture *f, gconstpointer data)
   g_assert_cmpint (bor_scenario_approach (now (f), side)->opposite.slot, ==, selected (f).slot);
 
   ui_press ("Tab");
-  const BorSpace *space = bor_scenario_space (now (f), selected (f).slot);
+  const BorLocale *locale = bor_scenario_locale (now (f), selected (f).slot);
   gint32 corner =
-    bor_scenario_approach (now (f), space->approaches.items[0].slot)->along.items[0].slot;
+    bor_scenario_approach (now (f), locale->approaches.items[0].slot)->along.items[0].slot;
   double x = bor_scenario_vertex (now (f), corner)->x;
   ui_press ("shift+Right");
   g_assert_cmpfloat (bor_scenario_vertex (now (f), corner)->x, >, x);
   ui_press ("Delete");
-  g_assert_cmpuint (bor_scenario_count (now (f), BOR_KIND_SPACE), ==, 1);
+  g_assert_cmpuint (bor_scenario_count (now (f), BOR_KIND_LOCALE), ==, 1);
 }
 
 static BorPoint
@@ -208,7 +208,7 @@ a_name_is_set_in_the_inspector (Fixture *f, gconstpointer data)
   press_until ("Tab", in_a_text_of_the_inspector, f);
   ui_press ("ctrl+a F o r d Return");
   go_to_map (f);
-  g_assert_cmpstr (bor_scenario_space (now (f), selected (f).slot)->name, ==, "Ford");
+  g_assert_cmpstr (bor_scenario_locale (now (f), selected (f).slot)->name, ==, "Ford");
 }
 
 static gboolean
@@ -221,7 +221,7 @@ in_a_number_of_the_inspector (Fixture *f)
 static const char *
 capacity (Fixture *f, BorElementRef ref)
 {
-  return bor_get (&bor_scenario_space (now (f), ref.slot)->base, "capacity");
+  return bor_element_prop (&bor_scenario_locale (now (f), ref.slot)->base, "capacity");
 }
 
 static void
@@ -233,7 +233,7 @@ what_is_being_typed_is_set_for_what_was_selected (Fixture *f, gconstpointer data
   press_until ("Tab", in_a_text_of_the_inspector, f);
   ui_press ("ctrl+a F o r d");
   ui_act (f->window, "next-locale");
-  g_assert_cmpstr (bor_scenario_space (now (f), first.slot)->name, ==, "Ford");
+  g_assert_cmpstr (bor_scenario_locale (now (f), first.slot)->name, ==, "Ford");
   g_assert_true (focus (f) == GTK_WIDGET (bor_window_map (f->window)));
   BorElementRef second = selected (f);
   ui_press ("F6");
@@ -242,7 +242,7 @@ what_is_being_typed_is_set_for_what_was_selected (Fixture *f, gconstpointer data
   ui_act (f->window, "select-all");
   ui_act (f->window, "unselect");
   g_assert_cmpstr (capacity (f, second), ==, "7");
-  g_assert_cmpstr (bor_scenario_space (now (f), second.slot)->name, !=, "Ford");
+  g_assert_cmpstr (bor_scenario_locale (now (f), second.slot)->name, !=, "Ford");
 }
 
 static void

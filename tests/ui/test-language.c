@@ -41,7 +41,7 @@ the_library_speaks_finnish (void)
 {
   g_assert_cmpstr (_ ("Backdrop"), ==, "Taustakuva");
   g_assert_cmpstr (ngettext ("%u error", "%u errors", 2), ==, "%u virhettä");
-  g_autofree char *title = g_strdup (bor_kind_title (BOR_KIND_SPACE));
+  g_autofree char *title = g_strdup (bor_kind_title (BOR_KIND_LOCALE));
   g_assert_cmpstr (title, ==, "alue");
 }
 

@@ -207,7 +207,7 @@ static void
 every_tool_takes_choices (void)
 {
   guint n;
-  const BorToolInfo *tools = bor_tools (&n);
+  const BorToolInfo *tools = bor_tool_list (&n);
   BorWindow *window = open_window ("scenarios/tutorial.xml");
   for (guint i = 0; i < n; i++) {
     g_action_group_change_action_state (G_ACTION_GROUP (window), "tool",

@@ -169,7 +169,7 @@ an_example_takes_its_board_along (Fixture *f, gconstpointer data)
   g_autoptr (BorScenario) saved = bor_xml_read_file (g_file_peek_path (mine), NULL);
   g_assert_nonnull (saved);
   g_assert_null (bor_scenario_board (saved)->href);
-  g_assert_cmpuint (bor_scenario_count (saved, BOR_KIND_SPACE), >, 70);
+  g_assert_cmpuint (bor_scenario_count (saved, BOR_KIND_LOCALE), >, 70);
 }
 
 static void
@@ -348,7 +348,7 @@ recovered_work_stays_unsaved_whatever_is_undone (Fixture *f, gconstpointer data)
   bor_document_commit (document, after, "Nothing", NULL);
   for (guint i = 0; i < 3; i++)
     ui_act (f->window, "undo");
-  g_assert_cmpuint (bor_scenario_count (bor_document_scenario (document), BOR_KIND_SPACE), >, 0);
+  g_assert_cmpuint (bor_scenario_count (bor_document_scenario (document), BOR_KIND_LOCALE), >, 0);
   g_assert_false (bor_document_is_saved (document));
   g_assert_cmpuint (count_copies (), ==, 1);
 

@@ -313,9 +313,9 @@ static void
 checks_stay_open_among_others (void)
 {
   g_autoptr (BorScenario) sound = test_square_board (3, 3);
-  BorSpace *space = bor_element_copy (bor_scenario_space (sound, 4));
-  g_clear_pointer (&space->name, g_free);
-  bor_scenario_replace (sound, 4, space);
+  BorLocale *locale = bor_element_copy (bor_scenario_locale (sound, 4));
+  g_clear_pointer (&locale->name, g_free);
+  bor_scenario_replace (sound, 4, locale);
   g_autoptr (BorScenario) few = with_unused_vertices (sound, 1); /* comes after the name */
   g_autoptr (BorScenario) others = bor_scenario_copy (sound);    /* comes before it */
   gint32 slot = test_slot (sound, BOR_KIND_APPROACH, "a1-b1");
@@ -381,16 +381,16 @@ the_inspector_sets_what_is_selected (void)
   g_assert_nonnull (width);
   g_signal_emit_by_name (width, "set", "wide");
   const BorScenario *now = bor_document_scenario (document);
-  g_assert_cmpstr (bor_get (bor_scenario_approach (now, east), "width"), ==, "wide");
+  g_assert_cmpstr (bor_element_prop (bor_scenario_approach (now, east), "width"), ==, "wide");
   gint32 west = bor_scenario_approach (now, east)->opposite.slot;
-  g_assert_cmpstr (bor_get (bor_scenario_approach (now, west), "width"), ==, "wide");
+  g_assert_cmpstr (bor_element_prop (bor_scenario_approach (now, west), "width"), ==, "wide");
 
   /* Then the infantry penalty, which each side has for itself. */
   skip = 2;
   g_signal_emit_by_name (find_editor (GTK_WIDGET (inspector), &skip), "set", "2");
   now = bor_document_scenario (document);
-  g_assert_cmpint (bor_get_int (bor_scenario_approach (now, east), "infantry", 0), ==, 2);
-  g_assert_cmpint (bor_get_int (bor_scenario_approach (now, west), "infantry", 0), ==, 0);
+  g_assert_cmpint (bor_element_prop_int (bor_scenario_approach (now, east), "infantry", 0), ==, 2);
+  g_assert_cmpint (bor_element_prop_int (bor_scenario_approach (now, west), "infantry", 0), ==, 0);
   g_assert_cmpuint (bor_document_n_steps (document), ==, 2);
 
   /* Both sides selected are the pair: the second editor is the other side's. */
@@ -400,8 +400,8 @@ the_inspector_sets_what_is_selected (void)
   skip = 3;
   g_signal_emit_by_name (find_editor (GTK_WIDGET (inspector), &skip), "set", "3");
   now = bor_document_scenario (document);
-  g_assert_cmpint (bor_get_int (bor_scenario_approach (now, east), "infantry", 0), ==, 3);
-  g_assert_cmpint (bor_get_int (bor_scenario_approach (now, west), "infantry", 0), ==, 0);
+  g_assert_cmpint (bor_element_prop_int (bor_scenario_approach (now, east), "infantry", 0), ==, 3);
+  g_assert_cmpint (bor_element_prop_int (bor_scenario_approach (now, west), "infantry", 0), ==, 0);
   g_object_unref (inspector);
 }
 
@@ -410,10 +410,10 @@ a_force_says_whose_it_is_and_where_it_enters (void)
 {
   g_autoptr (BorScenario) plain = test_square_board (2, 1);
   g_autoptr (BorScenario) s = bor_scenario_copy (plain);
-  gint32 blue = bor_scenario_append (s, bor_element_new (BOR_KIND_SIDE, "blue"));
+  gint32 blue = bor_scenario_append (s, bor_element_new (BOR_KIND_ARMY, "blue"));
   gint32 road = bor_scenario_append (s, bor_element_new (BOR_KIND_ROAD, "lane"));
   BorForce *force = bor_element_new (BOR_KIND_FORCE, "column");
-  force->side = force->road = force->space = BOR_REF_NONE;
+  force->army = force->road = force->locale = BOR_REF_NONE;
   gint32 slot = bor_scenario_append (s, force);
   g_autoptr (BorDocument) document = bor_document_new (s);
   g_autoptr (BorSession) session = bor_session_new (document, NULL);
@@ -429,8 +429,8 @@ a_force_says_whose_it_is_and_where_it_enters (void)
     g_signal_emit_by_name (editor, "set", values[i]);
   }
   const BorForce *now = bor_scenario_force (bor_document_scenario (document), slot);
-  g_assert_cmpint (now->side.slot, ==, blue);
-  g_assert_cmpint (now->space.slot, ==, test_slot (s, BOR_KIND_SPACE, "b1"));
+  g_assert_cmpint (now->army.slot, ==, blue);
+  g_assert_cmpint (now->locale.slot, ==, test_slot (s, BOR_KIND_LOCALE, "b1"));
   g_assert_cmpint (now->road.slot, ==, road);
   g_object_unref (inspector);
 }
@@ -441,8 +441,8 @@ a_piece_that_is_placed_can_be_changed (void)
   g_autoptr (BorScenario) plain = test_square_board (2, 1);
   g_autoptr (BorScenario) s = bor_scenario_copy (plain);
   BorPlacement *placement = bor_element_new (BOR_KIND_PLACEMENT, "p1");
-  placement->side = placement->type = placement->approach = BOR_REF_NONE;
-  placement->space = bor_ref (test_slot (s, BOR_KIND_SPACE, "a1"));
+  placement->army = placement->type = placement->approach = BOR_REF_NONE;
+  placement->locale = bor_ref_make (test_slot (s, BOR_KIND_LOCALE, "a1"));
   placement->strength = placement->count = 1;
   gint32 slot = bor_scenario_append (s, placement);
   g_autoptr (BorDocument) document = bor_document_new (s);
@@ -462,7 +462,7 @@ a_piece_that_is_placed_can_be_changed (void)
   const BorPlacement *now = bor_scenario_placement (bor_document_scenario (document), slot);
   g_assert_cmpint (now->strength, ==, 3);
   g_assert_cmpint (now->count, ==, 2);
-  g_assert_cmpint (now->space.slot, ==, test_slot (s, BOR_KIND_SPACE, "b1"));
+  g_assert_cmpint (now->locale.slot, ==, test_slot (s, BOR_KIND_LOCALE, "b1"));
   g_object_unref (inspector);
 }
 
@@ -514,7 +514,7 @@ the_stops_of_a_road_lead_to_their_locales (void)
 {
   g_autoptr (BorScenario) plain = test_square_board (2, 1);
   const BorPoint line[] = { { 20, 50 }, { 150, 50 } };
-  gint32 road, b = test_slot (plain, BOR_KIND_SPACE, "b1");
+  gint32 road, b = test_slot (plain, BOR_KIND_LOCALE, "b1");
   g_autoptr (BorScenario) s = bor_edit_trace_road (plain, line, 2, &road, NULL);
   g_autoptr (BorDocument) document = bor_document_new (s);
   g_autoptr (BorSession) session = bor_session_new (document, NULL);
@@ -533,7 +533,7 @@ the_stops_of_a_road_lead_to_their_locales (void)
   g_assert_true (followed);
   g_assert_cmpuint (gone, ==, 1);
   BorElementRef chosen = bor_selection_get (bor_session_selection (session), 0);
-  g_assert_cmpint (chosen.kind, ==, BOR_KIND_SPACE);
+  g_assert_cmpint (chosen.kind, ==, BOR_KIND_LOCALE);
   g_assert_cmpint (chosen.slot, ==, b);
   g_object_unref (inspector);
 }
@@ -593,7 +593,7 @@ names_are_steps_of_their_own_and_nonsense_is_none (void)
   g_signal_connect (inspector, "commit", G_CALLBACK (keep_commit), document);
   g_signal_connect_swapped (inspector, "failed", G_CALLBACK (count_up), &failed);
   bor_inspector_set_session (inspector, session);
-  bor_session_select_one (session, bor_element_ref_make (BOR_KIND_SPACE, 0));
+  bor_session_select_one (session, bor_element_ref_make (BOR_KIND_LOCALE, 0));
   set_shown (inspector, 0, "North Wood");
   set_shown (inspector, 0, "South Wood");
   g_assert_cmpuint (bor_document_n_steps (document), ==, 2);

@@ -51,16 +51,16 @@ choose (Fixture *f, const char *name, guint row)
   gtk_drop_down_set_selected (GTK_DROP_DOWN (control (f, name)), row);
 }
 
-static const BorHabits *
-habits (Fixture *f)
+static const BorPreferences *
+preferences (Fixture *f)
 {
-  return bor_session_habits (bor_window_session (f->window));
+  return bor_session_preferences (bor_window_session (f->window));
 }
 
 static void
 what_is_set_holds_in_open_windows_at_once (Fixture *f, gconstpointer data)
 {
-  g_assert_true (bor_habits_equal (habits (f), &bor_habits_usual));
+  g_assert_true (bor_preferences_equal (preferences (f), &bor_preferences_default));
   choose (f, "units", 1);
   choose (f, "map_style", 2);
   gtk_switch_set_active (GTK_SWITCH (control (f, "snap_to_vertices")), FALSE);
@@ -68,12 +68,12 @@ what_is_set_holds_in_open_windows_at_once (Fixture *f, gconstpointer data)
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (control (f, "snap_distance")), 25);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (control (f, "copy_delay")), 7);
   ui_settle ();
-  const BorHabits expected = { .units = BOR_UNITS_METRIC,
-                               .style = &bor_style_contrast,
-                               .snap_distance = 25,
-                               .problem_marks = TRUE,
-                               .copy_delay = 7000 };
-  g_assert_true (bor_habits_equal (habits (f), &expected));
+  const BorPreferences expected = { .units = BOR_UNITS_METRIC,
+                                    .style = &bor_style_contrast,
+                                    .snap_distance = 25,
+                                    .problem_marks = TRUE,
+                                    .copy_delay = 7000 };
+  g_assert_true (bor_preferences_equal (preferences (f), &expected));
 }
 
 static void
@@ -89,7 +89,7 @@ controls_show_what_is_set_elsewhere (Fixture *f, gconstpointer data)
   g_assert_cmpint (
     gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (control (f, "snap_distance"))), ==, 3);
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (control (f, "author"))), ==, "Ada");
-  g_assert_true (habits (f)->style == &bor_style_safe);
+  g_assert_true (preferences (f)->style == &bor_style_safe);
 }
 
 static gboolean

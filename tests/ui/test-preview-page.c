@@ -115,17 +115,18 @@ static gboolean
 find_movable (Fixture *f, BorPieceShown *piece, BorPoint *at)
 {
   BorPreview *preview = bor_preview_page_preview (f->page);
-  BorHand *hand = bor_preview_page_hand (f->page);
+  BorPlayInput *input = bor_preview_page_input (f->page);
   for (guint tries = 0; tries < 40; tries++) {
     for (guint i = 0; bor_play_tool_block (tool_of (f), i, piece, at); i++) {
-      if (piece->player != bor_preview_decider (preview) || !bor_hand_grip (hand, piece, FALSE))
+      if (piece->player != bor_preview_decider (preview)
+          || !bor_play_input_begin_drag (input, piece, FALSE))
         continue;
-      gboolean goes = bor_hand_n_choices (hand) > 0;
-      bor_hand_lay_down (hand);
+      gboolean goes = bor_play_input_n_choices (input) > 0;
+      bor_play_input_put_down (input);
       if (goes)
         return TRUE;
     }
-    bor_hand_apply (hand, 0);
+    bor_play_input_apply (input, 0);
     ui_settle ();
   }
   return FALSE;
@@ -135,7 +136,7 @@ static void
 plays_and_comes_back_as_it_was (Fixture *f, gconstpointer application)
 {
   BorSession *session = bor_window_session (f->window);
-  BorElementRef first = { BOR_KIND_SPACE, 0 };
+  BorElementRef first = { BOR_KIND_LOCALE, 0 };
   bor_session_select_one (session, first);
   bor_map_view_zoom (bor_window_map (f->window), 1.7);
   BorViewport view = *bor_map_view_viewport (bor_window_map (f->window));
@@ -156,17 +157,17 @@ static void
 a_block_is_clicked_and_then_where_it_goes (Fixture *f, gconstpointer application)
 {
   BorPreview *preview = play (f);
-  BorHand *hand = bor_preview_page_hand (f->page);
+  BorPlayInput *input = bor_preview_page_input (f->page);
   BorPieceShown piece;
   BorPoint at, to;
   guint n, length;
   g_assert_true (find_movable (f, &piece, &at));
   length = bor_preview_length (preview);
   click (f, at);
-  bor_hand_group (hand, &n);
+  bor_play_input_group (input, &n);
   g_assert_cmpuint (n, ==, 1);
-  g_assert_cmpuint (bor_hand_n_choices (hand), >, 0);
-  const BorChoice *choice = bor_hand_choice (hand, 0);
+  g_assert_cmpuint (bor_play_input_n_choices (input), >, 0);
+  const BorChoice *choice = bor_play_input_choice (input, 0);
   g_assert_nonnull (choice->price);
   g_assert_true (bor_play_tool_place (tool_of (f), choice, &to));
   click (f, to);
@@ -181,13 +182,13 @@ static void
 a_block_is_dragged_to_where_it_goes (Fixture *f, gconstpointer application)
 {
   BorPreview *preview = play (f);
-  BorHand *hand = bor_preview_page_hand (f->page);
+  BorPlayInput *input = bor_preview_page_input (f->page);
   BorPieceShown piece;
   BorPoint at, to;
   g_assert_true (find_movable (f, &piece, &at));
-  bor_hand_grip (hand, &piece, FALSE);
-  g_assert_true (bor_play_tool_place (tool_of (f), bor_hand_choice (hand, 0), &to));
-  bor_hand_lay_down (hand);
+  bor_play_input_begin_drag (input, &piece, FALSE);
+  g_assert_true (bor_play_tool_place (tool_of (f), bor_play_input_choice (input, 0), &to));
+  bor_play_input_put_down (input);
   guint length = bor_preview_length (preview);
   drag (f, at, to);
   g_assert_cmpuint (bor_preview_length (preview), >, length);
@@ -197,22 +198,22 @@ static void
 what_cannot_be_is_refused_with_its_rule (Fixture *f, gconstpointer application)
 {
   BorPreview *preview = play (f);
-  BorHand *hand = bor_preview_page_hand (f->page);
+  BorPlayInput *input = bor_preview_page_input (f->page);
   BorPieceShown piece;
   BorPoint at;
   g_assert_true (find_movable (f, &piece, &at));
   guint length = bor_preview_length (preview);
   const BorScenario *s = bor_preview_game (preview)->scenario;
-  bor_hand_grip (hand, &piece, FALSE);
-  BOR_FOREACH (s, BOR_KIND_SPACE, slot, const BorSpace, space) {
-    BorElementRef ref = { BOR_KIND_SPACE, slot };
-    if (space == NULL || bor_hand_find (hand, ref) >= 0 || bor_refs_same (ref, piece.at))
+  bor_play_input_begin_drag (input, &piece, FALSE);
+  BOR_FOREACH (s, BOR_KIND_LOCALE, slot, const BorLocale, locale) {
+    BorElementRef ref = { BOR_KIND_LOCALE, slot };
+    if (locale == NULL || bor_play_input_find (input, ref) >= 0 || bor_refs_same (ref, piece.at))
       continue;
-    bor_hand_point_at (hand, ref);
+    bor_play_input_point_at (input, ref);
     ui_settle ();
     g_assert_cmpuint (bor_preview_length (preview), ==, length);
-    g_assert_nonnull (bor_hand_refusal (hand));
-    g_assert_cmpstr (bor_hand_refusal (hand)->text, !=, "");
+    g_assert_nonnull (bor_play_input_refusal (input));
+    g_assert_cmpstr (bor_play_input_refusal (input)->text, !=, "");
     return;
   }
   g_assert_not_reached ();
@@ -244,20 +245,20 @@ assert_tells (Fixture *f, const char *text, gboolean told)
 static gboolean
 find_forbidden (Fixture *f, const BorPieceShown *piece, BorPoint *at)
 {
-  BorHand *hand = bor_preview_page_hand (f->page);
+  BorPlayInput *input = bor_preview_page_input (f->page);
   const BorScenario *s = bor_preview_game (bor_preview_page_preview (f->page))->scenario;
   const BorViewport *view = bor_map_view_viewport (bor_preview_page_map (f->page));
   gboolean found = FALSE;
-  bor_hand_grip (hand, piece, FALSE);
-  BOR_FOREACH (s, BOR_KIND_SPACE, slot, const BorSpace, space) {
-    BorElementRef ref = { BOR_KIND_SPACE, slot };
-    if (found || bor_hand_find (hand, ref) >= 0 || bor_refs_same (ref, piece->at))
+  bor_play_input_begin_drag (input, piece, FALSE);
+  BOR_FOREACH (s, BOR_KIND_LOCALE, slot, const BorLocale, locale) {
+    BorElementRef ref = { BOR_KIND_LOCALE, slot };
+    if (found || bor_play_input_find (input, ref) >= 0 || bor_refs_same (ref, piece->at))
       continue;
-    BorPoint middle = bor_space_label_point (s, space);
+    BorPoint middle = bor_locale_label_point (s, locale);
     *at = bor_viewport_to_screen (view, middle.x, middle.y);
     found = TRUE;
   }
-  bor_hand_lay_down (hand);
+  bor_play_input_put_down (input);
   return found;
 }
 
@@ -265,29 +266,29 @@ static void
 a_refused_drop_lays_the_block_down_and_a_click_does_not (Fixture *f, gconstpointer application)
 {
   BorPreview *preview = play (f);
-  BorHand *hand = bor_preview_page_hand (f->page);
+  BorPlayInput *input = bor_preview_page_input (f->page);
   BorPieceShown piece;
   BorPoint at, to;
   guint up;
   g_assert_true (find_movable (f, &piece, &at));
   g_assert_true (find_forbidden (f, &piece, &to));
-  guint length = bor_preview_length (preview), offered = bor_hand_n_choices (hand);
+  guint length = bor_preview_length (preview), offered = bor_play_input_n_choices (input);
   drag (f, at, to);
-  bor_hand_group (hand, &up);
+  bor_play_input_group (input, &up);
   g_assert_cmpuint (up, ==, 0);
-  g_assert_nonnull (bor_hand_refusal (hand));
-  g_assert_cmpuint (bor_hand_n_choices (hand), ==, offered);
-  assert_tells (f, bor_hand_refusal (hand)->text, TRUE);
+  g_assert_nonnull (bor_play_input_refusal (input));
+  g_assert_cmpuint (bor_play_input_n_choices (input), ==, offered);
+  assert_tells (f, bor_play_input_refusal (input)->text, TRUE);
   g_assert_true (bor_tool_cancel (BOR_TOOL (tool_of (f)))); /* what was said goes first */
-  g_assert_null (bor_hand_refusal (hand));
+  g_assert_null (bor_play_input_refusal (input));
 
   click (f, at);
   click (f, to);
-  bor_hand_group (hand, &up);
+  bor_play_input_group (input, &up);
   g_assert_cmpuint (up, ==, 1);
-  g_assert_nonnull (bor_hand_refusal (hand));
+  g_assert_nonnull (bor_play_input_refusal (input));
   drag (f, at, to);
-  bor_hand_group (hand, &up);
+  bor_play_input_group (input, &up);
   g_assert_cmpuint (up, ==, 1); /* it was before */
   g_assert_cmpuint (bor_preview_length (preview), ==, length);
 }
@@ -296,21 +297,21 @@ static void
 blocks_that_can_go_nowhere_are_laid_down_from_the_list (Fixture *f, gconstpointer application)
 {
   BorPreview *preview = play (f);
-  BorHand *hand = bor_preview_page_hand (f->page);
+  BorPlayInput *input = bor_preview_page_input (f->page);
   BorPieceShown piece;
   BorPoint at;
   guint up = 0;
   for (guint tries = 0; tries < 400 && up == 0; tries++) {
     for (guint i = 0; bor_play_tool_block (tool_of (f), i, &piece, &at) && up == 0; i++) {
-      bor_hand_take_all (hand, piece.at);
-      bor_hand_group (hand, &up);
-      if (up == 0 || bor_hand_n_choices (hand) > 0)
+      bor_play_input_pick_up_all (input, piece.at);
+      bor_play_input_group (input, &up);
+      if (up == 0 || bor_play_input_n_choices (input) > 0)
         up = 0;
     }
     if (up > 0)
       break;
-    bor_hand_lay_down (hand);
-    bor_hand_apply (hand, 0);
+    bor_play_input_put_down (input);
+    bor_play_input_apply (input, 0);
     ui_settle ();
   }
   g_assert_cmpuint (up, >, 0);
@@ -323,10 +324,10 @@ blocks_that_can_go_nowhere_are_laid_down_from_the_list (Fixture *f, gconstpointe
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (row)));
   g_signal_emit_by_name (row, "activate");
   ui_settle ();
-  bor_hand_group (hand, &up);
+  bor_play_input_group (input, &up);
   g_assert_cmpuint (up, ==, 0);
   g_assert_cmpuint (bor_preview_length (preview), ==, length);
-  g_assert_cmpuint (bor_hand_n_choices (hand), >, 0);
+  g_assert_cmpuint (bor_play_input_n_choices (input), >, 0);
   assert_tells (f, "Press Escape", FALSE);
 }
 
@@ -367,12 +368,12 @@ static gint
 play_until_one_may_yield (Fixture *f)
 {
   BorPreview *preview = play (f);
-  BorHand *hand = bor_preview_page_hand (f->page);
+  BorPlayInput *input = bor_preview_page_input (f->page);
   BorRandom random;
   bor_random_seed (&random, 5);
   for (guint i = 0; i < 4000; i++) {
-    for (guint k = 0; k < bor_hand_n_choices (hand); k++)
-      if (bor_hand_choice (hand, k)->role == BOR_ACTION_YIELD)
+    for (guint k = 0; k < bor_play_input_n_choices (input); k++)
+      if (bor_play_input_choice (input, k)->role == BOR_ACTION_YIELD)
         return (gint) k;
     choose_by_chance (preview, &random, i);
   }
@@ -384,15 +385,15 @@ arrows_on_the_board_reach_choices_without_a_place (Fixture *f, gconstpointer app
 {
   static const int down[][2] = { { 0, 1 }, { 1, 0 } };
   gint yields = play_until_one_may_yield (f);
-  BorHand *hand = bor_preview_page_hand (f->page);
+  BorPlayInput *input = bor_preview_page_input (f->page);
   BorTool *tool = BOR_TOOL (tool_of (f));
-  g_assert_cmpint (yields, ==, (gint) bor_hand_n_choices (hand) - 1);
+  g_assert_cmpint (yields, ==, (gint) bor_play_input_n_choices (input) - 1);
   g_assert_cmpint (yields, >, 0);
   for (guint i = 0; i < G_N_ELEMENTS (down); i++) {
-    g_assert_cmpint (bor_hand_current (hand), ==, 0); /* and not the one that gives way */
+    g_assert_cmpint (bor_play_input_current (input), ==, 0); /* and not the one that gives way */
     for (guint k = 0; k < 3; k++)
       g_assert_true (bor_tool_nudge (tool, down[i][0], down[i][1], 1));
-    g_assert_cmpint (bor_hand_current (hand), ==, yields);
+    g_assert_cmpint (bor_play_input_current (input), ==, yields);
     for (guint k = 0; k < 3; k++)
       g_assert_true (bor_tool_nudge (tool, -down[i][0], -down[i][1], 1));
   }
@@ -402,27 +403,29 @@ static void
 arrows_on_the_board_go_on_to_what_ends_the_phase (Fixture *f, gconstpointer application)
 {
   play (f);
-  BorHand *hand = bor_preview_page_hand (f->page);
+  BorPlayInput *input = bor_preview_page_input (f->page);
   BorTool *tool = BOR_TOOL (tool_of (f));
   BorPieceShown piece;
   BorPoint at;
   g_assert_true (find_movable (f, &piece, &at));
-  guint placed = 0, bare = 0, n = bor_hand_n_choices (hand);
+  guint placed = 0, bare = 0, n = bor_play_input_n_choices (input);
   for (guint i = 0; i < n; i++)
-    *(bor_play_tool_place (tool_of (f), bor_hand_choice (hand, i), &at) ? &placed : &bare) += 1;
+    *(bor_play_tool_place (tool_of (f), bor_play_input_choice (input, i), &at) ? &placed : &bare) +=
+      1;
   g_assert_cmpuint (placed, >, 0);
   g_assert_cmpuint (bare, >, 0);
-  gint first = bor_hand_current (hand);
-  g_assert_true (bor_play_tool_place (tool_of (f), bor_hand_choice (hand, (guint) first), &at));
-  const BorChoice *last = bor_hand_choice (hand, (guint) first);
+  gint first = bor_play_input_current (input);
+  g_assert_true (
+    bor_play_tool_place (tool_of (f), bor_play_input_choice (input, (guint) first), &at));
+  const BorChoice *last = bor_play_input_choice (input, (guint) first);
   for (guint i = 0; i < n && bor_play_tool_place (tool_of (f), last, &at); i++) {
     bor_tool_nudge (tool, 0, 1, 1);
-    last = bor_hand_choice (hand, (guint) bor_hand_current (hand));
+    last = bor_play_input_choice (input, (guint) bor_play_input_current (input));
   }
   g_assert_false (bor_play_tool_place (tool_of (f), last, &at));
   for (guint i = 0; i < bare; i++)
     bor_tool_nudge (tool, 0, -1, 1);
-  const BorChoice *back = bor_hand_choice (hand, (guint) bor_hand_current (hand));
+  const BorChoice *back = bor_play_input_choice (input, (guint) bor_play_input_current (input));
   g_assert_true (bor_play_tool_place (tool_of (f), back, &at));
 }
 
@@ -433,7 +436,7 @@ a_saved_game_opens_in_the_same_state (Fixture *f, gconstpointer application)
   g_autoptr (GError) error = NULL;
   g_autofree char *path = g_build_filename (g_get_tmp_dir (), "bormida-test-preview.game", NULL);
   for (guint i = 0; i < 25; i++)
-    bor_hand_apply (bor_preview_page_hand (f->page), 0);
+    bor_play_input_apply (bor_preview_page_input (f->page), 0);
   g_autofree BorGameState *state =
     bor_game_state_copy (bor_preview_game (preview), bor_preview_state (preview));
   g_assert_true (bor_preview_page_save (f->page, path, &error));
@@ -499,7 +502,7 @@ a_side_resigns_once_it_is_sure_and_may_take_it_back (Fixture *f, gconstpointer a
   GtkWidget *panel = ui_find (GTK_WIDGET (f->page), BOR_TYPE_PREVIEW_PANEL);
   g_autoptr (GError) error = NULL;
   while (!bor_preview_can_resign (preview))
-    g_assert_true (bor_hand_apply (bor_preview_page_hand (f->page), 0));
+    g_assert_true (bor_play_input_apply (bor_preview_page_input (f->page), 0));
   ui_settle ();
   guint length = bor_preview_length (preview);
   press_button (panel, "Res_ign…");
@@ -532,7 +535,7 @@ nobody_resigns_for_a_computer_player (Fixture *f, gconstpointer application)
 {
   BorPreview *preview = play (f);
   while (!bor_preview_can_resign (preview))
-    g_assert_true (bor_hand_apply (bor_preview_page_hand (f->page), 0));
+    g_assert_true (bor_play_input_apply (bor_preview_page_input (f->page), 0));
   guint length = bor_preview_length (preview);
   bor_preview_set_paused (preview, TRUE);
   bor_preview_set_player (preview, (guint) bor_preview_decider (preview), "random", NULL);
@@ -650,9 +653,9 @@ a_map_that_cannot_be_played_says_why_and_leads_there (Fixture *f, gconstpointer 
 {
   BorSession *session = bor_window_session (f->window);
   BorScenario *spoilt = bor_scenario_copy (bor_session_scenario (session));
-  BorSpace *space = bor_element_copy (bor_scenario_space (spoilt, 0));
-  bor_element_set_prop (space, "capacity", NULL);
-  bor_scenario_replace (spoilt, 0, space);
+  BorLocale *locale = bor_element_copy (bor_scenario_locale (spoilt, 0));
+  bor_element_set_prop (locale, "capacity", NULL);
+  bor_scenario_replace (spoilt, 0, locale);
   bor_workspace_apply (BOR_WORKSPACE (f->window), spoilt, "Spoil", NULL);
   begin (f);
   g_assert_null (bor_preview_page_preview (f->page));
@@ -671,7 +674,7 @@ static void
 an_edited_map_makes_another_game_and_the_same_goes_on (Fixture *f, gconstpointer application)
 {
   BorPreview *preview = play (f);
-  bor_hand_apply (bor_preview_page_hand (f->page), 1);
+  bor_play_input_apply (bor_preview_page_input (f->page), 1);
   guint length = bor_preview_length (preview);
   ui_act (f->window, "preview");
   g_assert_true (play (f) == preview);
@@ -679,9 +682,9 @@ an_edited_map_makes_another_game_and_the_same_goes_on (Fixture *f, gconstpointer
   ui_act (f->window, "preview");
   BorSession *session = bor_window_session (f->window);
   BorScenario *edited = bor_scenario_copy (bor_session_scenario (session));
-  BorSpace *space = bor_element_copy (bor_scenario_space (edited, 0));
-  bor_element_set_prop (space, "capacity", "2");
-  bor_scenario_replace (edited, 0, space);
+  BorLocale *locale = bor_element_copy (bor_scenario_locale (edited, 0));
+  bor_element_set_prop (locale, "capacity", "2");
+  bor_scenario_replace (edited, 0, locale);
   bor_workspace_apply (BOR_WORKSPACE (f->window), edited, "Edit", NULL);
   g_assert_true (bor_preview_game (play (f))->scenario == bor_session_scenario (session));
   ui_act (f->window, "preview");

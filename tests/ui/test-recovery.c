@@ -46,13 +46,13 @@ tear_down (Fixture *f, gconstpointer data)
 }
 
 static void
-rename_space (BorDocument *document, gint32 slot, const char *name)
+rename_locale (BorDocument *document, gint32 slot, const char *name)
 {
   g_autoptr (BorScenario) s = bor_scenario_copy (bor_document_scenario (document));
-  BorSpace *space = bor_element_copy (bor_scenario_space (s, slot));
-  g_free (space->name);
-  space->name = g_strdup (name);
-  bor_scenario_replace (s, slot, space);
+  BorLocale *locale = bor_element_copy (bor_scenario_locale (s, slot));
+  g_free (locale->name);
+  locale->name = g_strdup (name);
+  bor_scenario_replace (s, slot, locale);
   bor_document_commit (document, s, "Rename", NULL);
 }
 
@@ -67,7 +67,7 @@ static void
 work_of_a_living_program_is_not_offered (Fixture *f, gconstpointer data)
 {
   g_autoptr (BorRecovery) recovery = bor_recovery_new (f->session, f->folder);
-  rename_space (f->document, 0, "Ford");
+  rename_locale (f->document, 0, "Ford");
   bor_recovery_flush (recovery);
   g_assert_cmpuint (count_lost (f), ==, 0);
 }
@@ -76,10 +76,10 @@ static void
 saving_and_closing_leave_no_copy (Fixture *f, gconstpointer data)
 {
   BorRecovery *recovery = bor_recovery_new (f->session, f->folder);
-  rename_space (f->document, 0, "Ford");
+  rename_locale (f->document, 0, "Ford");
   bor_recovery_flush (recovery);
   bor_document_mark_saved (f->document);
-  rename_space (f->document, 0, "Mill");
+  rename_locale (f->document, 0, "Mill");
   bor_recovery_flush (recovery);
   bor_recovery_forget (recovery);
   g_object_unref (recovery);
@@ -101,7 +101,7 @@ a_copy_that_cannot_be_written_is_told_of (Fixture *f, gconstpointer data)
   g_assert_true (g_file_set_contents (folder, "x", 1, NULL));
   g_autoptr (BorRecovery) recovery = bor_recovery_new (f->session, folder);
   g_signal_connect_swapped (recovery, "written", G_CALLBACK (count), &told);
-  rename_space (f->document, 0, "Ford");
+  rename_locale (f->document, 0, "Ford");
   g_assert_false (bor_recovery_flush (recovery));
   while (told == 0)
     g_main_context_iteration (NULL, TRUE);
@@ -126,10 +126,10 @@ edit_and_die (Fixture *f)
   pid_t child = fork ();
   if (child == 0) {
     BorRecovery *recovery = bor_recovery_new (f->session, f->folder);
-    rename_space (f->document, 0, "Ford");
-    rename_space (f->document, 1, "Mill");
+    rename_locale (f->document, 0, "Ford");
+    rename_locale (f->document, 1, "Mill");
     bor_recovery_flush (recovery);
-    rename_space (f->document, 2, "Lost in the last moment");
+    rename_locale (f->document, 2, "Lost in the last moment");
     if (write (ready[1], "x", 1) != 1)
       _exit (1);
     pause ();
@@ -150,8 +150,8 @@ work_survives_a_kill_and_is_told_of (Fixture *f, gconstpointer data)
   g_assert_cmpuint (lost->len, ==, 1);
   const BorLost *one = lost->pdata[0];
   g_assert_nonnull (one->scenario);
-  g_assert_cmpstr (bor_scenario_space (one->scenario, 0)->name, ==, "Ford");
-  g_assert_cmpstr (bor_scenario_space (one->scenario, 1)->name, ==, "Mill");
+  g_assert_cmpstr (bor_scenario_locale (one->scenario, 0)->name, ==, "Ford");
+  g_assert_cmpstr (bor_scenario_locale (one->scenario, 1)->name, ==, "Mill");
   g_assert_cmpstr (g_file_peek_path (one->file), ==, f->saved_path);
   g_autofree char *words = bor_lost_describe (one, 1);
   g_assert_nonnull (strstr (words, "Ford"));

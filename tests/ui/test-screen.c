@@ -295,7 +295,7 @@ static void
 a_larger_map_shows_what_a_fresh_one_shows (Fixture *f, gconstpointer data)
 {
   BorGenerateOptions options = { 60, 4 };
-  g_autoptr (BorScenario) s = bor_generate (&options, NULL);
+  g_autoptr (BorScenario) s = bor_generate_board (&options, NULL);
   play_seeds (f, s);
 }
 

@@ -155,13 +155,13 @@ another_ruleset_changes_places_with_the_one_played (Fixture *f, gconstpointer da
 static void
 armies_are_added_and_set (Fixture *f, gconstpointer data)
 {
-  guint before = bor_scenario_count (now (f), BOR_KIND_SIDE);
-  set (f, "armies", setting_of (f, BOR_KIND_SIDE, "french", NULL, 0, "commands"), "5");
+  guint before = bor_scenario_count (now (f), BOR_KIND_ARMY);
+  set (f, "armies", setting_of (f, BOR_KIND_ARMY, "french", NULL, 0, "commands"), "5");
   press (f, "armies", "Add an Army");
-  g_assert_cmpuint (bor_scenario_count (now (f), BOR_KIND_SIDE), ==, before + 1);
-  set (f, "armies", setting_of (f, BOR_KIND_SIDE, "army", NULL, 0, "name"), "Russian");
+  g_assert_cmpuint (bor_scenario_count (now (f), BOR_KIND_ARMY), ==, before + 1);
+  set (f, "armies", setting_of (f, BOR_KIND_ARMY, "army", NULL, 0, "name"), "Russian");
   ui_settle ();
-  set (f, "armies", setting_of (f, BOR_KIND_SIDE, "army", NULL, 0, "color"), "#00aa00");
+  set (f, "armies", setting_of (f, BOR_KIND_ARMY, "army", NULL, 0, "color"), "#00aa00");
   set (f, "armies", setting_of (f, BOR_KIND_PIECE_TYPE, "cavalry", NULL, 0, "strength"), "4");
 }
 
@@ -169,7 +169,7 @@ static void
 an_army_in_use_is_not_removed (Fixture *f, gconstpointer data)
 {
   press (f, "armies", "Remove the army");
-  g_assert_cmpuint (bor_scenario_count (now (f), BOR_KIND_SIDE), ==, 2);
+  g_assert_cmpuint (bor_scenario_count (now (f), BOR_KIND_ARMY), ==, 2);
   g_assert_cmpuint (bor_document_n_steps (f->document), ==, 0);
 }
 
@@ -195,7 +195,7 @@ orders_of_battle_are_changed (Fixture *f, gconstpointer data)
   const BorForce *added =
     bor_scenario_force (now (f), test_slot (now (f), BOR_KIND_FORCE, "force"));
   gboolean holds =
-    bor_props_is (bor_scenario_side (now (f), added->side.slot)->base.props, "role", "holding");
+    bor_props_is (bor_scenario_army (now (f), added->army.slot)->base.props, "role", "holding");
   g_assert_true (bor_props_is (added->base.props, "role", holds ? "start" : "reinforcement"));
 }
 
@@ -312,8 +312,8 @@ the_page_shown_last_comes_again (Fixture *f, gconstpointer data)
 static void
 the_dialog_follows_the_document (Fixture *f, gconstpointer data)
 {
-  set (f, "armies", setting_of (f, BOR_KIND_SIDE, "french", NULL, 0, "name"), "Consular");
-  BorSetting setting = setting_of (f, BOR_KIND_SIDE, "french", NULL, 0, "name");
+  set (f, "armies", setting_of (f, BOR_KIND_ARMY, "french", NULL, 0, "name"), "Consular");
+  BorSetting setting = setting_of (f, BOR_KIND_ARMY, "french", NULL, 0, "name");
   bor_settings_dialog_show_page (f->dialog, "armies");
   ui_settle ();
   bor_document_undo (f->document);
@@ -360,14 +360,14 @@ a_number_can_be_absent (Fixture *f, gconstpointer data)
 static void
 a_value_that_is_not_offered_is_shown (Fixture *f, gconstpointer data)
 {
-  BorElementRef ref = { BOR_KIND_SIDE, bor_scenario_find (now (f), BOR_KIND_SIDE, "french") };
-  BorSide *side = bor_element_copy (bor_scenario_side (now (f), ref.slot));
+  BorElementRef ref = { BOR_KIND_ARMY, bor_scenario_find (now (f), BOR_KIND_ARMY, "french") };
+  BorArmy *side = bor_element_copy (bor_scenario_army (now (f), ref.slot));
   bor_element_set_prop (side, "role", "sleeping");
   g_autoptr (BorScenario) strange = bor_scenario_copy (now (f));
   bor_scenario_replace (strange, ref.slot, side);
   bor_document_commit (f->document, strange, "Break", NULL);
   ui_settle ();
-  BorSetting role = setting_of (f, BOR_KIND_SIDE, "french", NULL, 0, "role");
+  BorSetting role = setting_of (f, BOR_KIND_ARMY, "french", NULL, 0, "role");
   GtkWidget *editor =
     bor_settings_page_editor (bor_settings_dialog_page (f->dialog, "armies"), &role);
   GtkWidget *choice = gtk_widget_get_first_child (editor);

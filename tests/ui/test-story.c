@@ -80,7 +80,7 @@ trace_a_locale_against_its_neighbour (Fixture *f)
   click (f, 300, 100);
   click (f, 198, 101);
   ui_press ("Return");
-  g_assert_cmpuint (bor_scenario_count (now (f), BOR_KIND_SPACE), ==, 5);
+  g_assert_cmpuint (bor_scenario_count (now (f), BOR_KIND_LOCALE), ==, 5);
   g_assert_cmpuint (bor_scenario_count (now (f), BOR_KIND_VERTEX), ==, 11);
   gint32 opposite = approach (f, "b1-edge-e")->opposite.slot;
   g_assert_cmpint (opposite, >=, 0);
@@ -95,8 +95,8 @@ brush_widths (Fixture *f)
   ui_drag (f->window, (BorPoint){ 100, 20 }, (BorPoint){ 100, 180 });
   static const char *const sides[] = { "a1-b1", "b1-a1", "a2-b2", "b2-a2" };
   for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
-    g_assert_cmpstr (bor_get (approach (f, sides[i]), "width"), ==, "wide");
-  g_assert_cmpstr (bor_get (approach (f, "b1-edge-e"), "width"), ==, "narrow");
+    g_assert_cmpstr (bor_element_prop (approach (f, sides[i]), "width"), ==, "wide");
+  g_assert_cmpstr (bor_element_prop (approach (f, "b1-edge-e"), "width"), ==, "narrow");
 }
 
 static void

@@ -15,7 +15,7 @@ symbols_are_placed_in_the_locale_clicked (Fixture *f, gconstpointer data)
   const BorMark *mark = bor_scenario_mark (now (f), 0);
   g_assert_nonnull (mark);
   g_assert_cmpint (mark->mark, ==, BOR_MARK_SETUP);
-  g_assert_cmpint (mark->space.slot, ==, test_slot (now (f), BOR_KIND_SPACE, "b2"));
+  g_assert_cmpint (mark->locale.slot, ==, test_slot (now (f), BOR_KIND_LOCALE, "b2"));
   click (f, 900, 900, 0);
   g_assert_cmpuint (bor_scenario_count (now (f), BOR_KIND_MARK), ==, 1);
 }
@@ -31,10 +31,10 @@ a_mark_dragged_into_another_locale_belongs_to_it (Fixture *f, gconstpointer data
   g_assert_cmpuint (bor_document_n_steps (f->document), ==, steps + 1);
   const BorMark *mark = bor_scenario_mark (now (f), 0);
   g_assert_cmpfloat (mark->x, ==, 50);
-  g_assert_cmpint (mark->space.slot, ==, test_slot (now (f), BOR_KIND_SPACE, "a2"));
+  g_assert_cmpint (mark->locale.slot, ==, test_slot (now (f), BOR_KIND_LOCALE, "a2"));
   bor_document_undo (f->document);
-  g_assert_cmpint (bor_scenario_mark (now (f), 0)->space.slot, ==,
-                   test_slot (now (f), BOR_KIND_SPACE, "b2"));
+  g_assert_cmpint (bor_scenario_mark (now (f), 0)->locale.slot, ==,
+                   test_slot (now (f), BOR_KIND_LOCALE, "b2"));
 }
 
 /* An army with a type of pieces, and a group of it that arrives. */
@@ -45,9 +45,9 @@ raise_army (Fixture *f)
   BorPieceType *type = bor_element_new (BOR_KIND_PIECE_TYPE, "infantry");
   bor_element_set_prop (type, "strength", "3");
   BorForce *force = bor_element_new (BOR_KIND_FORCE, "column");
-  force->side = force->road = force->space = bor_ref (-1);
+  force->army = force->road = force->locale = bor_ref_make (-1);
   bor_element_set_prop (force, "role", "reinforcement");
-  bor_scenario_append (s, bor_element_new (BOR_KIND_SIDE, "blue"));
+  bor_scenario_append (s, bor_element_new (BOR_KIND_ARMY, "blue"));
   bor_scenario_append (s, type);
   bor_scenario_append (s, force);
   bor_document_commit (f->document, s, "Raise an army", NULL);
@@ -62,7 +62,7 @@ pieces_and_groups_are_placed_on_the_map (Fixture *f, gconstpointer data)
   g_assert_cmpuint (choose_kind (f, "Piece"), >, 0);
   click (f, 150, 50, 0);
   const BorPlacement *placement = bor_scenario_placement (now (f), 0);
-  g_assert_cmpint (placement->space.slot, ==, test_slot (now (f), BOR_KIND_SPACE, "b1"));
+  g_assert_cmpint (placement->locale.slot, ==, test_slot (now (f), BOR_KIND_LOCALE, "b1"));
   g_assert_true (bor_ref_is_none (placement->approach));
   g_assert_cmpint (placement->strength, ==, 3);
   g_assert_cmpint (placement->count, ==, 1);
@@ -70,8 +70,8 @@ pieces_and_groups_are_placed_on_the_map (Fixture *f, gconstpointer data)
   g_assert_cmpuint (choose_kind (f, "Entry"), >, 0);
   click (f, 50, 50, 0);
   g_assert_cmpint (
-    bor_scenario_force (now (f), test_slot (now (f), BOR_KIND_FORCE, "column"))->space.slot, ==,
-    test_slot (now (f), BOR_KIND_SPACE, "a1"));
+    bor_scenario_force (now (f), test_slot (now (f), BOR_KIND_FORCE, "column"))->locale.slot, ==,
+    test_slot (now (f), BOR_KIND_LOCALE, "a1"));
   g_assert_cmpstr (f->failure, ==, NULL);
   assert_undone (f, before);
 }
@@ -128,10 +128,10 @@ the_entry_of_a_group_shows_where_it_is (Fixture *f, gconstpointer data)
   raise_army (f);
   g_autoptr (BorScenario) s = bor_edit_trace_road (now (f), west, 2, &high, NULL);
   BorElementRef column = { BOR_KIND_FORCE, test_slot (s, BOR_KIND_FORCE, "column") };
-  BorSide *blue = bor_element_new (BOR_KIND_SIDE, "indigo");
+  BorArmy *blue = bor_element_new (BOR_KIND_ARMY, "indigo");
   bor_element_set_prop (blue, "color", "#2040c0");
   BorForce *force = bor_element_copy (bor_scenario_force (s, column.slot));
-  force->side = bor_ref (bor_scenario_append (s, blue));
+  force->army = bor_ref_make (bor_scenario_append (s, blue));
   force->name = g_strdup ("Column");
   bor_scenario_replace (s, column.slot, force);
   bor_document_commit (f->document, s, "Lay a road", NULL);
@@ -146,17 +146,17 @@ the_entry_of_a_group_shows_where_it_is (Fixture *f, gconstpointer data)
   g_assert_cmpint (bor_selection_get (selection, 0).kind, ==, BOR_KIND_FORCE);
   g_assert_cmpint (bor_selection_get (selection, 0).slot, ==, column.slot);
   g_autofree char *where = bor_scenario_describe (
-    now (f), bor_element_ref_make (BOR_KIND_SPACE, test_slot (now (f), BOR_KIND_SPACE, "a1")));
+    now (f), bor_element_ref_make (BOR_KIND_LOCALE, test_slot (now (f), BOR_KIND_LOCALE, "a1")));
   g_autofree char *told = g_strdup_printf ("Entry of Column: %s", where);
   g_assert_true (g_str_has_prefix (bor_tool_hint (f->tool), told));
   g_assert_cmpuint (count_entry_ink (f, TRUE, 22, 80, 66, 100), >,
                     250); /* where the road comes in */
   g_assert_cmpuint (count_entry_ink (f, FALSE, 22, 80, 66, 100), >, 250);
   bor_session_select_one (
-    f->session, bor_element_ref_make (BOR_KIND_SPACE, test_slot (now (f), BOR_KIND_SPACE, "b2")));
+    f->session, bor_element_ref_make (BOR_KIND_LOCALE, test_slot (now (f), BOR_KIND_LOCALE, "b2")));
   g_assert_cmpuint (count_entry_ink (f, FALSE, 0, 0, 300, 300), ==, 0);
   bor_session_select_one (
-    f->session, bor_element_ref_make (BOR_KIND_SPACE, test_slot (now (f), BOR_KIND_SPACE, "a1")));
+    f->session, bor_element_ref_make (BOR_KIND_LOCALE, test_slot (now (f), BOR_KIND_LOCALE, "a1")));
   g_assert_cmpuint (count_entry_ink (f, FALSE, 22, 80, 66, 100), >, 250);
 }
 

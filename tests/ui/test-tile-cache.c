@@ -32,7 +32,7 @@ static void
 set_up (Fixture *f, gconstpointer data)
 {
   BorGenerateOptions options = { 200, 5 };
-  f->scenario = bor_generate (&options, NULL);
+  f->scenario = bor_generate_board (&options, NULL);
   BorPaintLook now = look (f->scenario);
   f->cache = bor_tile_cache_new (&now, on_updated, f);
   f->view = (BorViewport){ .width = WIDTH, .height = HEIGHT };

@@ -41,15 +41,15 @@ escape_in_the_middle_of_a_drag_puts_back (Fixture *f, gconstpointer data)
 }
 
 static void
-a_dragged_vertex_catches_at_others_as_the_habits_say (Fixture *f, gconstpointer data)
+a_dragged_vertex_catches_at_others_as_the_preferences_say (Fixture *f, gconstpointer data)
 {
   take (f, "select");
   drag (f, 100, 100, 194, 103, 0);
   g_assert_cmpfloat (bor_scenario_vertex (now (f), 4)->x, ==, 200);
   bor_document_undo (f->document);
-  BorHabits habits = *bor_session_habits (f->session);
-  habits.snap_to_vertices = FALSE;
-  bor_session_set_habits (f->session, &habits);
+  BorPreferences preferences = *bor_session_preferences (f->session);
+  preferences.snap_to_vertices = FALSE;
+  bor_session_set_preferences (f->session, &preferences);
   drag (f, 100, 100, 194, 103, 0);
   g_assert_cmpfloat (bor_scenario_vertex (now (f), 4)->x, ==, 194);
 }
@@ -79,7 +79,7 @@ a_band_selects_whole_locales (Fixture *f, gconstpointer data)
   drag (f, -20, -20, 210, 110, GDK_SHIFT_MASK);
   const BorSelection *selection = bor_session_selection (f->session);
   g_assert_cmpuint (bor_selection_size (selection), ==, 2);
-  g_assert_cmpint (bor_selection_get (selection, 0).kind, ==, BOR_KIND_SPACE);
+  g_assert_cmpint (bor_selection_get (selection, 0).kind, ==, BOR_KIND_LOCALE);
 }
 
 static void
@@ -122,14 +122,14 @@ a_locale_traced_against_another_makes_the_pair (Fixture *f, gconstpointer data)
   click (f, 199, 101, 0);
   g_assert_true (bor_tool_finish (f->tool));
   g_assert_null (f->failure);
-  g_assert_cmpuint (bor_scenario_count (now (f), BOR_KIND_SPACE), ==, 5);
+  g_assert_cmpuint (bor_scenario_count (now (f), BOR_KIND_LOCALE), ==, 5);
   gint32 east = test_slot (now (f), BOR_KIND_APPROACH, "b1-edge-e");
   const BorApproach *side = bor_scenario_approach (now (f), east);
   g_assert_false (side->edge);
   const BorApproach *other = bor_scenario_approach (now (f), side->opposite.slot);
   g_assert_nonnull (other);
   g_assert_cmpint (other->opposite.slot, ==, east);
-  g_assert_cmpint (other->space.slot, ==,
+  g_assert_cmpint (other->locale.slot, ==,
                    bor_selection_get (bor_session_selection (f->session), 0).slot);
   g_assert_cmpuint (bor_scenario_count (now (f), BOR_KIND_VERTEX), ==, 11);
 }
@@ -141,15 +141,15 @@ what_is_drawn_has_what_the_ruleset_asks_for (Fixture *f, gconstpointer data)
 {
   a_locale_traced_against_another_makes_the_pair (f, NULL);
   BorElementRef made = bor_selection_get (bor_session_selection (f->session), 0);
-  const BorSpace *space = bor_scenario_space (now (f), made.slot);
-  g_assert_cmpstr (bor_get (space, "capacity"), ==, "6"); /* as the other locales */
+  const BorLocale *locale = bor_scenario_locale (now (f), made.slot);
+  g_assert_cmpstr (bor_element_prop (locale, "capacity"), ==, "6"); /* as the other locales */
   gint32 east = test_slot (now (f), BOR_KIND_APPROACH, "b1-edge-e");
   const BorApproach *side = bor_scenario_approach (now (f), east);
-  g_assert_cmpstr (bor_get (side, "width"), ==, "narrow");
-  g_assert_cmpstr (bor_get (bor_scenario_approach (now (f), side->opposite.slot), "width"), ==,
-                   "narrow");
+  g_assert_cmpstr (bor_element_prop (side, "width"), ==, "narrow");
+  g_assert_cmpstr (bor_element_prop (bor_scenario_approach (now (f), side->opposite.slot), "width"),
+                   ==, "narrow");
   a_traced_road_finds_its_stops (f, NULL);
-  g_assert_nonnull (bor_get (bor_scenario_road (now (f), 0), "class"));
+  g_assert_nonnull (bor_element_prop (bor_scenario_road (now (f), 0), "class"));
   g_assert_cmpuint (bor_document_n_steps (f->document), ==, 2);
 }
 
@@ -160,13 +160,14 @@ brushing_along_sides_is_one_step (Fixture *f, gconstpointer data)
   drag (f, 98, 20, 98, 180, 0);
   gint32 first = test_slot (now (f), BOR_KIND_APPROACH, "a1-b1");
   gint32 second = test_slot (now (f), BOR_KIND_APPROACH, "a2-b2");
-  g_assert_cmpstr (bor_get (bor_scenario_approach (now (f), first), "width"), ==, "wide");
-  g_assert_cmpstr (bor_get (bor_scenario_approach (now (f), second), "width"), ==, "wide");
+  g_assert_cmpstr (bor_element_prop (bor_scenario_approach (now (f), first), "width"), ==, "wide");
+  g_assert_cmpstr (bor_element_prop (bor_scenario_approach (now (f), second), "width"), ==, "wide");
   gint32 opposite = bor_scenario_approach (now (f), first)->opposite.slot;
-  g_assert_cmpstr (bor_get (bor_scenario_approach (now (f), opposite), "width"), ==, "wide");
+  g_assert_cmpstr (bor_element_prop (bor_scenario_approach (now (f), opposite), "width"), ==,
+                   "wide");
   g_assert_cmpuint (bor_document_n_steps (f->document), ==, 1);
   click (f, 98, 20, GDK_CONTROL_MASK);
-  g_assert_cmpstr (bor_get (bor_scenario_approach (now (f), first), "width"), !=, "wide");
+  g_assert_cmpstr (bor_element_prop (bor_scenario_approach (now (f), first), "width"), !=, "wide");
 }
 
 static void
@@ -199,9 +200,9 @@ a_traced_road_finds_its_stops (Fixture *f, gconstpointer data)
   const BorRoad *road = bor_scenario_road (now (f), 0);
   g_assert_nonnull (road);
   g_assert_cmpuint (road->n_stops, ==, 3);
-  g_assert_cmpint (road->stops[0].space.slot, ==, test_slot (now (f), BOR_KIND_SPACE, "a1"));
-  g_assert_cmpint (road->stops[1].space.slot, ==, test_slot (now (f), BOR_KIND_SPACE, "b1"));
-  g_assert_cmpint (road->stops[2].space.slot, ==, test_slot (now (f), BOR_KIND_SPACE, "b2"));
+  g_assert_cmpint (road->stops[0].locale.slot, ==, test_slot (now (f), BOR_KIND_LOCALE, "a1"));
+  g_assert_cmpint (road->stops[1].locale.slot, ==, test_slot (now (f), BOR_KIND_LOCALE, "b1"));
+  g_assert_cmpint (road->stops[2].locale.slot, ==, test_slot (now (f), BOR_KIND_LOCALE, "b2"));
 }
 
 static void
@@ -261,7 +262,7 @@ dragging_a_point_of_a_road_finds_its_stops_anew (Fixture *f, gconstpointer data)
   const BorRoad *road = bor_scenario_road (now (f), 0);
   g_assert_cmpfloat (road->path.items[2].y, ==, 150);
   g_assert_cmpuint (road->n_stops, ==, 3);
-  g_assert_cmpint (road->stops[2].space.slot, ==, test_slot (now (f), BOR_KIND_SPACE, "b2"));
+  g_assert_cmpint (road->stops[2].locale.slot, ==, test_slot (now (f), BOR_KIND_LOCALE, "b2"));
   bor_document_undo (f->document);
   bor_document_undo (f->document);
   g_autoptr (GBytes) after = bor_xml_write_bytes (now (f));
@@ -309,7 +310,7 @@ a_feature_is_picked_at_its_line_and_moved (Fixture *f, gconstpointer data)
   bor_session_unselect_all (f->session);
   click (f, 70, 80, 0);
   g_assert_cmpint (bor_selection_get (bor_session_selection (f->session), 0).kind, ==,
-                   BOR_KIND_SPACE);
+                   BOR_KIND_LOCALE);
 }
 
 static void
@@ -327,7 +328,7 @@ the_road_tool_tells_its_stops_and_lays_the_class_that_is_chosen (Fixture *f, gco
   g_assert_null (strstr (bor_tool_hint (f->tool), " → "));
   click (f, 150, 50, GDK_ALT_MASK);
   g_assert_true (bor_tool_finish (f->tool));
-  g_assert_cmpstr (bor_get (bor_scenario_road (now (f), 0), "class"), ==, "secondary");
+  g_assert_cmpstr (bor_element_prop (bor_scenario_road (now (f), 0), "class"), ==, "secondary");
   g_object_unref (options);
 }
 
@@ -396,7 +397,7 @@ roads_that_meet_have_a_sign_where_they_do (Fixture *f, gconstpointer data)
   g_assert_true (bor_tool_finish (f->tool));
   const gint32 roads[] = { 0, 1 };
   g_autoptr (BorScenario) met = bor_edit_meet_roads (
-    now (f), test_slot (now (f), BOR_KIND_SPACE, "a1"), BOR_JUNCTION_CROSS, roads, 2, NULL);
+    now (f), test_slot (now (f), BOR_KIND_LOCALE, "a1"), BOR_JUNCTION_CROSS, roads, 2, NULL);
   BorPoint place, along;
   g_assert_nonnull (met);
   g_assert_true (bor_junction_place (met, bor_scenario_junction (met, 0), &place, &along));
@@ -428,7 +429,7 @@ static void
 every_tool_says_what_to_do (Fixture *f, gconstpointer data)
 {
   guint n;
-  const BorToolInfo *tools = bor_tools (&n);
+  const BorToolInfo *tools = bor_tool_list (&n);
   for (guint i = 0; i < n; i++) {
     take (f, tools[i].name);
     g_assert_cmpuint (strlen (bor_tool_hint (f->tool)), >, 0);
@@ -451,7 +452,7 @@ a_lasso_selects_what_it_goes_round (Fixture *f, gconstpointer data)
   const BorSelection *selection = bor_session_selection (f->session);
   g_assert_cmpuint (bor_selection_size (selection), ==, 1);
   g_assert_cmpint (bor_selection_get (selection, 0).slot, ==,
-                   test_slot (now (f), BOR_KIND_SPACE, "a1"));
+                   test_slot (now (f), BOR_KIND_LOCALE, "a1"));
   g_assert_cmpuint (bor_document_n_steps (f->document), ==, 0);
 }
 
@@ -562,7 +563,7 @@ a_label_is_turned_by_its_handle (Fixture *f, gconstpointer data)
   click (f, 40, 60, 0);
   click (f, 40, 60, 0);
   drag (f, 40, 60 - 16 - 40, 40 + 40, 60 - 40, 0); /* an eighth of a turn */
-  g_assert_cmpstr (bor_get (bor_scenario_feature (now (f), 0), "angle"), ==, "45");
+  g_assert_cmpstr (bor_element_prop (bor_scenario_feature (now (f), 0), "angle"), ==, "45");
   g_assert_cmpfloat (bor_scenario_feature (now (f), 0)->points.items[0].x, ==, 40);
 }
 
@@ -582,7 +583,7 @@ a_locale_can_be_a_rectangle (Fixture *f, gconstpointer data)
   g_autoptr (GBytes) before = bor_xml_write_bytes (now (f));
   take (f, "locale");
   drag (f, 300, 20, 360, 90, GDK_CONTROL_MASK);
-  g_assert_cmpuint (bor_scenario_count (now (f), BOR_KIND_SPACE), ==, 5);
+  g_assert_cmpuint (bor_scenario_count (now (f), BOR_KIND_LOCALE), ==, 5);
   assert_undone (f, before);
 }
 
@@ -594,7 +595,7 @@ main (int argc, char **argv)
   ADD ("dragging-a-vertex-is-one-step", dragging_a_vertex_is_one_step);
   ADD ("escape-in-the-middle-of-a-drag-puts-back", escape_in_the_middle_of_a_drag_puts_back);
   ADD ("a-dragged-vertex-catches-at-others-as-the-habits-say",
-       a_dragged_vertex_catches_at_others_as_the_habits_say);
+       a_dragged_vertex_catches_at_others_as_the_preferences_say);
   ADD ("a-drag-back-to-where-it-began-is-nothing", a_drag_back_to_where_it_began_is_nothing);
   ADD ("a-band-selects-whole-locales", a_band_selects_whole_locales);
   ADD ("shift-adds-and-takes-away", shift_adds_and_takes_away);

@@ -125,8 +125,8 @@ a_new_scenario_opens_in_the_empty_window (Fixture *f, gconstpointer data)
   g_assert_nonnull (session);
   g_assert_null (bor_session_file (session));
   const BorScenario *s = bor_session_scenario (session);
-  g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_SPACE), ==, 0);
-  g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_SIDE), ==, 2);
+  g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_LOCALE), ==, 0);
+  g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_ARMY), ==, 2);
   g_assert_cmpfloat (bor_scenario_board (s)->width, ==, 2345);
   g_assert_cmpfloat (bor_scenario_board (s)->height, ==, 800);
 }
@@ -356,13 +356,13 @@ keys_walk_from_locale_to_side_to_neighbour (Fixture *f, gconstpointer data)
   const BorScenario *s = bor_session_scenario (bor_window_session (f->window));
   g_assert_cmpint (after_action (f, "next-locale").slot, ==, 0);
   g_assert_cmpint (after_action (f, "previous-locale").slot, ==,
-                   (gint32) bor_scenario_n_slots (s, BOR_KIND_SPACE) - 1);
+                   (gint32) bor_scenario_n_slots (s, BOR_KIND_LOCALE) - 1);
   BorElementRef home = after_action (f, "next-locale");
-  const BorSpace *space = bor_scenario_space (s, home.slot);
-  for (guint i = 0; i < space->approaches.n; i++) {
+  const BorLocale *locale = bor_scenario_locale (s, home.slot);
+  for (guint i = 0; i < locale->approaches.n; i++) {
     BorElementRef side = after_action (f, "next-approach");
     g_assert_cmpint (side.kind, ==, BOR_KIND_APPROACH);
-    g_assert_cmpint (side.slot, ==, space->approaches.items[i].slot);
+    g_assert_cmpint (side.slot, ==, locale->approaches.items[i].slot);
   }
   BorElementRef side = bor_element_ref_make (BOR_KIND_APPROACH, -1);
   while (side.slot < 0 || bor_scenario_approach (s, side.slot)->opposite.slot < 0)
@@ -451,9 +451,9 @@ what_a_file_could_not_hold_is_not_saved_over_it (Fixture *f, gconstpointer data)
   g_autofree char *path = load_copy (f), *before = NULL, *after = NULL;
   BorDocument *document = bor_session_document (bor_window_session (f->window));
   BorScenario *edited = bor_scenario_copy (bor_document_scenario (document));
-  BorSpace *space = bor_element_copy (bor_scenario_space (edited, 0));
-  bor_element_set_prop (space, "note", "bell \a");
-  bor_scenario_replace (edited, 0, space);
+  BorLocale *locale = bor_element_copy (bor_scenario_locale (edited, 0));
+  bor_element_set_prop (locale, "note", "bell \a");
+  bor_scenario_replace (edited, 0, locale);
   bor_workspace_apply (BOR_WORKSPACE (f->window), edited, "Spoil", NULL);
   g_assert_true (g_file_get_contents (path, &before, NULL, NULL));
   g_action_group_activate_action (G_ACTION_GROUP (f->window), "save", NULL);

@@ -47,7 +47,7 @@ static inline void
 take (Fixture *f, const char *name)
 {
   guint n;
-  const BorToolInfo *tools = bor_tools (&n);
+  const BorToolInfo *tools = bor_tool_list (&n);
   g_clear_object (&f->tool);
   for (guint i = 0; i < n; i++)
     if (g_str_equal (tools[i].name, name))

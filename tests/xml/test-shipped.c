@@ -69,10 +69,10 @@ test_sides_say_what_they_are (void)
   for (guint i = 0; i < G_N_ELEMENTS (battles); i++) {
     g_autoptr (BorScenario) s = read_shipped (battles[i]);
     BOR_FOREACH (s, BOR_KIND_APPROACH, slot, const BorApproach, approach) {
-      gboolean impassable = bor_get_flag (approach, "impassable");
+      gboolean impassable = bor_element_prop_flag (approach, "impassable");
       gboolean paired = !bor_ref_is_none (approach->opposite);
       g_assert_cmpint (impassable + paired + approach->edge, ==, 1);
-      g_assert_true ((bor_get (approach, "width") != NULL) == paired);
+      g_assert_true ((bor_element_prop (approach, "width") != NULL) == paired);
     }
   }
 }
@@ -111,15 +111,15 @@ test_marengo_has_its_locales (void)
 {
   g_autoptr (BorScenario) s = read_shipped ("marengo.xml");
   g_autoptr (GHashTable) names = g_hash_table_new (g_str_hash, g_str_equal);
-  guint n = bor_scenario_count (s, BOR_KIND_SPACE), east = 0;
+  guint n = bor_scenario_count (s, BOR_KIND_LOCALE), east = 0;
   g_assert_cmpuint (n, >=, 70);
   g_assert_cmpuint (n, <=, 100);
-  BOR_FOREACH (s, BOR_KIND_SPACE, slot, const BorSpace, space) {
-    g_assert_nonnull (space->name);
-    g_assert_true (g_hash_table_add (names, space->name));
-    g_assert_cmpint (bor_get_int (space, "capacity", 0), >=, 3);
-    g_assert_cmpint (bor_get_int (space, "capacity", 0), <=, 20);
-    east += bor_props_is (space->base.props, "half", "east");
+  BOR_FOREACH (s, BOR_KIND_LOCALE, slot, const BorLocale, locale) {
+    g_assert_nonnull (locale->name);
+    g_assert_true (g_hash_table_add (names, locale->name));
+    g_assert_cmpint (bor_element_prop_int (locale, "capacity", 0), >=, 3);
+    g_assert_cmpint (bor_element_prop_int (locale, "capacity", 0), <=, 20);
+    east += bor_props_is (locale->base.props, "half", "east");
   }
   g_assert_cmpuint (east, >=, 15);
   g_assert_cmpuint (east, <=, n / 2);
@@ -133,10 +133,10 @@ test_marengo_has_eight_stars_in_the_east (void)
   g_autoptr (GHashTable) colors = g_hash_table_new (g_str_hash, g_str_equal);
   BOR_FOREACH (s, BOR_KIND_MARK, slot, const BorMark, mark)
     if (mark->mark == BOR_MARK_OBJECTIVE) {
-      const BorSpace *space = bor_scenario_space (s, mark->space.slot);
+      const BorLocale *locale = bor_scenario_locale (s, mark->locale.slot);
       stars++;
-      g_hash_table_add (colors, (gpointer) bor_get (mark, "color"));
-      g_assert_cmpstr (bor_get (space, "half"), ==, "east");
+      g_hash_table_add (colors, (gpointer) bor_element_prop (mark, "color"));
+      g_assert_cmpstr (bor_element_prop (locale, "half"), ==, "east");
     }
   g_assert_cmpuint (stars, ==, 8);
   g_assert_cmpuint (g_hash_table_size (colors), ==, 3);
@@ -147,7 +147,7 @@ static void
 test_marengo_has_the_start_of_the_french (void)
 {
   static const struct {
-    const char *space;
+    const char *locale;
     guint n;
   } starts[] = { { "castelceriolo-south", 1 }, { "marengo-north", 2 }, { "marengo", 1 },
                  { "marengo-south", 2 },       { "spinetta-west", 1 }, { "la-barbotta", 1 },
@@ -155,10 +155,10 @@ test_marengo_has_the_start_of_the_french (void)
   g_autoptr (BorScenario) s = read_shipped ("marengo.xml");
   guint all = 0;
   for (guint i = 0; i < G_N_ELEMENTS (starts); i++) {
-    gint32 space = test_slot (s, BOR_KIND_SPACE, starts[i].space);
+    gint32 locale = test_slot (s, BOR_KIND_LOCALE, starts[i].locale);
     guint n = 0;
     BOR_FOREACH (s, BOR_KIND_MARK, slot, const BorMark, mark)
-      n += mark->mark == BOR_MARK_SETUP && mark->space.slot == space;
+      n += mark->mark == BOR_MARK_SETUP && mark->locale.slot == locale;
     g_assert_cmpuint (n, ==, starts[i].n);
     all += n;
   }
@@ -181,12 +181,12 @@ assert_areas (const BorScenario *s, const Area *areas, guint n_areas)
   g_assert_cmpuint (n, ==, n_areas);
   for (guint i = 0; i < n_areas; i++) {
     const BorForce *force = bor_scenario_force (s, test_slot (s, BOR_KIND_FORCE, areas[i].id));
-    g_assert_cmpint (force->side.slot, ==, test_slot (s, BOR_KIND_SIDE, areas[i].side));
-    g_assert_cmpstr (bor_get (force, "arrival"), ==, areas[i].arrival);
+    g_assert_cmpint (force->army.slot, ==, test_slot (s, BOR_KIND_ARMY, areas[i].side));
+    g_assert_cmpstr (bor_element_prop (force, "arrival"), ==, areas[i].arrival);
     g_assert_cmpuint (bor_force_n_pieces (force), ==, areas[i].n);
-    g_assert_cmpint (bor_get_int (force, "slots", 0), ==, areas[i].n);
+    g_assert_cmpint (bor_element_prop_int (force, "slots", 0), ==, areas[i].n);
     g_assert_cmpint (force->road.slot, >=, 0);
-    g_assert_cmpint (force->space.slot, >=, 0);
+    g_assert_cmpint (force->locale.slot, >=, 0);
   }
 }
 
@@ -222,19 +222,19 @@ test_marengo_has_penalties_that_follow_the_ground (void)
   g_autoptr (BorScenario) s = read_shipped ("marengo.xml");
   guint obstructed = 0;
   BOR_FOREACH (s, BOR_KIND_APPROACH, slot, const BorApproach, approach) {
-    const BorSpace *space = bor_scenario_space (s, approach->space.slot);
+    const BorLocale *locale = bor_scenario_locale (s, approach->locale.slot);
     if (bor_ref_is_none (approach->opposite))
       continue;
-    if (bor_props_is (space->base.props, "ground", "town"))
-      g_assert_cmpint (bor_get_int (approach, "infantry", 0), >=, 1);
-    if (bor_get_flag (approach, "obstruction")) {
+    if (bor_props_is (locale->base.props, "ground", "town"))
+      g_assert_cmpint (bor_element_prop_int (approach, "infantry", 0), >=, 1);
+    if (bor_element_prop_flag (approach, "obstruction")) {
       obstructed++;
-      g_assert_cmpint (bor_get_int (approach, "infantry", 0), >=, 1);
-      g_assert_cmpint (bor_get_int (approach, "artillery", 0), >=, 1);
+      g_assert_cmpint (bor_element_prop_int (approach, "infantry", 0), >=, 1);
+      g_assert_cmpint (bor_element_prop_int (approach, "artillery", 0), >=, 1);
     }
-    g_assert_cmpint (bor_get_int (approach, "infantry", 0), <=, 2);
-    g_assert_cmpint (bor_get_int (approach, "cavalry", 0), <=, 2);
-    g_assert_cmpint (bor_get_int (approach, "artillery", 0), <=, 2);
+    g_assert_cmpint (bor_element_prop_int (approach, "infantry", 0), <=, 2);
+    g_assert_cmpint (bor_element_prop_int (approach, "cavalry", 0), <=, 2);
+    g_assert_cmpint (bor_element_prop_int (approach, "artillery", 0), <=, 2);
   }
   g_assert_cmpuint (obstructed, >=, 20);
 }
@@ -275,7 +275,7 @@ count_pieces (const BorScenario *s, const char *side, const char *role, const ch
   guint n = 0;
   BOR_FOREACH (s, BOR_KIND_FORCE, slot, const BorForce, force)
     for (guint i = 0; i < force->n_pieces; i++)
-      if (force->side.slot == test_slot (s, BOR_KIND_SIDE, side)
+      if (force->army.slot == test_slot (s, BOR_KIND_ARMY, side)
           && bor_props_is (force->base.props, "role", role)
           && force->pieces[i].type.slot == test_slot (s, BOR_KIND_PIECE_TYPE, type)
           && force->pieces[i].strength == strength)
@@ -328,17 +328,17 @@ test_triomphe_has_its_time_track (void)
     g_assert_cmpint (bor_props_int (box->props, "holding-tokens", 0), ==, french[round - 1]);
     g_assert_cmpint (bor_props_int (box->props, "entering-tokens", 0), ==, round <= 6 ? 2 : 0);
   }
-  const BorSide *holding = bor_scenario_side (s, test_slot (s, BOR_KIND_SIDE, "french"));
-  const BorSide *entering = bor_scenario_side (s, test_slot (s, BOR_KIND_SIDE, "austrian"));
-  g_assert_cmpint (bor_get_int (holding, "pool", 0), ==, 3);
-  g_assert_cmpint (bor_get_int (holding, "no-block-rounds", 0), ==, 1);
-  g_assert_cmpint (bor_get_int (holding, "recall-round", 0), ==, 10);
-  g_assert_true (bor_get_flag (holding, "disorder"));
-  g_assert_cmpstr (bor_get (holding, "bad-direction"), ==, "west");
-  g_assert_cmpint (bor_get_int (entering, "pool", 0), ==, 0);
-  g_assert_cmpint (bor_get_int (entering, "recall-round", 0), ==, 0);
-  g_assert_true (bor_get_flag (entering, "commits-on-retreat"));
-  g_assert_cmpstr (bor_get (entering, "bad-direction"), ==, "east");
+  const BorArmy *holding = bor_scenario_army (s, test_slot (s, BOR_KIND_ARMY, "french"));
+  const BorArmy *entering = bor_scenario_army (s, test_slot (s, BOR_KIND_ARMY, "austrian"));
+  g_assert_cmpint (bor_element_prop_int (holding, "pool", 0), ==, 3);
+  g_assert_cmpint (bor_element_prop_int (holding, "no-block-rounds", 0), ==, 1);
+  g_assert_cmpint (bor_element_prop_int (holding, "recall-round", 0), ==, 10);
+  g_assert_true (bor_element_prop_flag (holding, "disorder"));
+  g_assert_cmpstr (bor_element_prop (holding, "bad-direction"), ==, "west");
+  g_assert_cmpint (bor_element_prop_int (entering, "pool", 0), ==, 0);
+  g_assert_cmpint (bor_element_prop_int (entering, "recall-round", 0), ==, 0);
+  g_assert_true (bor_element_prop_flag (entering, "commits-on-retreat"));
+  g_assert_cmpstr (bor_element_prop (entering, "bad-direction"), ==, "east");
 }
 
 /* What the tutorial shows, as bits found. */
@@ -360,22 +360,23 @@ static guint
 kinds_of (const BorApproach *approach)
 {
   const BorProps *props = approach->base.props;
-  gint64 infantry = bor_get_int (approach, "infantry", 0);
+  gint64 infantry = bor_element_prop_int (approach, "infantry", 0);
   return (bor_props_is (props, "width", "narrow") ? NARROW : 0)
          | (bor_props_is (props, "width", "wide") ? WIDE : 0) | (infantry > 0 ? INFANTRY : 0)
-         | (bor_get_int (approach, "cavalry", 0) > 0 ? CAVALRY : 0)
-         | (bor_get_int (approach, "artillery", 0) > 0 ? ARTILLERY : 0)
+         | (bor_element_prop_int (approach, "cavalry", 0) > 0 ? CAVALRY : 0)
+         | (bor_element_prop_int (approach, "artillery", 0) > 0 ? ARTILLERY : 0)
          | (infantry > 1 ? TWO_SYMBOLS : 0)
-         | (bor_get_flag (approach, "obstruction") ? OBSTRUCTION : 0)
-         | (bor_get_flag (approach, "impassable") ? IMPASSABLE : 0) | (approach->edge ? EDGE : 0)
-         | (bor_get (approach, "direction") != NULL ? DIRECTION : 0);
+         | (bor_element_prop_flag (approach, "obstruction") ? OBSTRUCTION : 0)
+         | (bor_element_prop_flag (approach, "impassable") ? IMPASSABLE : 0)
+         | (approach->edge ? EDGE : 0)
+         | (bor_element_prop (approach, "direction") != NULL ? DIRECTION : 0);
 }
 
 static void
 test_tutorial_shows_every_kind_of_side (void)
 {
   g_autoptr (BorScenario) s = read_shipped ("tutorial.xml");
-  guint n = bor_scenario_count (s, BOR_KIND_SPACE), found = 0;
+  guint n = bor_scenario_count (s, BOR_KIND_LOCALE), found = 0;
   g_autoptr (GHashTable) neighbours = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   gboolean twice = FALSE;
   g_assert_cmpuint (n, >=, 6);
@@ -384,7 +385,7 @@ test_tutorial_shows_every_kind_of_side (void)
     gint32 other = bor_scenario_neighbour (s, slot);
     found |= kinds_of (approach);
     if (other >= 0
-        && !g_hash_table_add (neighbours, g_strdup_printf ("%d %d", approach->space.slot, other)))
+        && !g_hash_table_add (neighbours, g_strdup_printf ("%d %d", approach->locale.slot, other)))
       twice = TRUE;
   }
   g_assert_cmphex (found, ==, ALL_SIDES);
@@ -401,12 +402,12 @@ test_tutorial_shows_roads_stars_and_armies (void)
   BOR_FOREACH (s, BOR_KIND_JUNCTION, slot, const BorJunction, junction)
     junctions |= junction->junction == BOR_JUNCTION_JOIN ? 1 : 2;
   BOR_FOREACH (s, BOR_KIND_MARK, slot, const BorMark, mark) {
-    const char *color = bor_get (mark, "color");
+    const char *color = bor_element_prop (mark, "color");
     stars |= color == NULL ? 0 : *color == 'r' ? 1 : *color == 'g' ? 2 : 4;
   }
   BOR_FOREACH (s, BOR_KIND_FORCE, slot, const BorForce, force) {
     gboolean start = bor_props_is (force->base.props, "role", "start");
-    gboolean french = force->side.slot == test_slot (s, BOR_KIND_SIDE, "french");
+    gboolean french = force->army.slot == test_slot (s, BOR_KIND_ARMY, "french");
     forces |= start ? 1 : french ? 2 : 4;
   }
   g_assert_cmphex (classes, ==, 3);
@@ -414,7 +415,7 @@ test_tutorial_shows_roads_stars_and_armies (void)
   g_assert_cmphex (stars, ==, 7);
   g_assert_cmphex (forces, ==, 7);
   const BorRules *rules = bor_scenario_find_rules (s, "marengo");
-  g_assert_cmpint (bor_get_int (rules, "pontoon-pieces", 0), ==, 1);
+  g_assert_cmpint (bor_element_prop_int (rules, "pontoon-pieces", 0), ==, 1);
 }
 
 int

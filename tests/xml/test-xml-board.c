@@ -4,7 +4,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "base/beside.h"
+#include "base/href.h"
 #include "support-xml.h"
 #include "support.h"
 
@@ -79,9 +79,9 @@ is_the_map (const BorScenario *s)
 {
   g_assert_cmpstr (bor_scenario_board (s)->href, ==, "map.xml");
   g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_VERTEX), ==, 1);
-  g_assert_cmpint (bor_scenario_mark (s, 0)->side.slot, ==, 1);
-  g_assert_cmpstr (bor_scenario_mark (s, 1)->side.text, ==, "nobody");
-  g_assert_cmpint (bor_scenario_placement (s, 0)->space.slot, ==, 0);
+  g_assert_cmpint (bor_scenario_mark (s, 0)->army.slot, ==, 1);
+  g_assert_cmpstr (bor_scenario_mark (s, 1)->army.text, ==, "nobody");
+  g_assert_cmpint (bor_scenario_placement (s, 0)->locale.slot, ==, 0);
   g_assert_cmpint (bor_scenario_placement (s, 0)->approach.slot, ==, 0);
 }
 
@@ -103,7 +103,7 @@ the_board_of_a_scenario_is_used (Fixture *f, gconstpointer data)
   g_autoptr (BorScenario) s = read_file (f->battle);
   is_the_map (s);
   g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_FORCE), ==, 0);
-  g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_SIDE), ==, 2);
+  g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_ARMY), ==, 2);
 }
 
 static void
@@ -173,7 +173,7 @@ a_scenario_that_lends_its_board_keeps_the_rest (Fixture *f, gconstpointer data)
   g_assert_nonnull (strstr (map, "<!-- about the board -->\n  <board kind"));
   g_assert_nonnull (strstr (map, "x=\"77\""));
   g_autoptr (BorScenario) lender = read_file (f->map);
-  g_assert_cmpint (bor_scenario_mark (lender, 0)->side.slot, ==, -1);
+  g_assert_cmpint (bor_scenario_mark (lender, 0)->army.slot, ==, -1);
 }
 
 static void
@@ -185,7 +185,7 @@ a_board_file_is_made_when_there_is_none (Fixture *f, gconstpointer data)
   bor_scenario_replace (s, 0, board);
   save (s, f->battle);
   g_autoptr (BorScenario) again = read_file (f->battle);
-  g_assert_cmpuint (bor_scenario_count (again, BOR_KIND_SPACE), ==, 4);
+  g_assert_cmpuint (bor_scenario_count (again, BOR_KIND_LOCALE), ==, 4);
   g_assert_true (bor_element_equal (&board->base, bor_scenario_get (again, BOR_KIND_BOARD, 0)));
 }
 
@@ -261,7 +261,7 @@ a_board_may_be_in_a_folder_below (Fixture *f, gconstpointer data)
   put (map, BOARD ("", CONTENTS));
   put (f->battle, SCENARIO ("<board href=\"maps/ford.xml\"/>"));
   g_autoptr (BorScenario) s = read_file (f->battle);
-  g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_SPACE), ==, 1);
+  g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_LOCALE), ==, 1);
 }
 
 static void

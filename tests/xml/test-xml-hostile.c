@@ -222,9 +222,9 @@ coordinates_are_bounded (void)
   const BorVertex *vertex = bor_scenario_vertex (scenario, 0);
   g_assert_cmpfloat (vertex->x, ==, 1e9);
   g_assert_cmpfloat (vertex->y, ==, -1e9);
-  g_assert_false (bor_scenario_space (scenario, 0)->has_label);
-  g_assert_cmpint (bor_scenario_space (scenario, 1)->shape, ==, BOR_SPACE_AREA);
-  g_assert_cmpfloat (bor_scenario_space (scenario, 1)->label_y, ==, 0);
+  g_assert_false (bor_scenario_locale (scenario, 0)->has_label);
+  g_assert_cmpint (bor_scenario_locale (scenario, 1)->shape, ==, BOR_LOCALE_AREA);
+  g_assert_cmpfloat (bor_scenario_locale (scenario, 1)->label_y, ==, 0);
   test_xml_is_stable (scenario);
 }
 

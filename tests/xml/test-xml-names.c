@@ -171,7 +171,7 @@ prefixes_that_nobody_declares_are_declared (void)
                                      "<stop a_x003A_b=\"c\"/>", NULL });
   g_autoptr (BorScenario) s =
     test_xml_read_text (BOARD ("<spaces><space name:en=\"Mill\"/></spaces>"));
-  g_assert_cmpstr (bor_get (bor_scenario_space (s, 0), "name:en"), ==, "Mill");
+  g_assert_cmpstr (bor_element_prop (bor_scenario_locale (s, 0), "name:en"), ==, "Mill");
 }
 
 /* Foreign attributes of parts, which are properties in the model, stay foreign attributes. */
@@ -191,8 +191,8 @@ a_name_that_is_there_and_spelled_too_stays_two (void)
   g_autoptr (BorScenario) s =
     test_xml_read_text (BOARD ("<features><feature width=\"wide\" _x0077_idth=\"5\"/></features>"));
   const BorFeature *feature = bor_scenario_feature (s, 0);
-  g_assert_cmpstr (bor_get (feature, "width"), ==, "wide");
-  g_assert_cmpstr (bor_get (feature, "_x0077_idth"), ==, "5");
+  g_assert_cmpstr (bor_element_prop (feature, "width"), ==, "wide");
+  g_assert_cmpstr (bor_element_prop (feature, "_x0077_idth"), ==, "5");
   test_xml_is_stable (s);
 }
 
@@ -201,16 +201,16 @@ static void
 properties_called_like_a_field_are_no_fields (void)
 {
   g_autoptr (BorScenario) s = test_square_board (1, 1);
-  BorSpace *space = bor_element_copy (bor_scenario_space (s, 0));
-  bor_element_set_prop (space, "at", "1 2");
-  bor_element_set_prop (space, "label", "crooked");
-  bor_element_set_prop (space, "id", "way/1");
-  bor_scenario_replace (s, 0, space);
+  BorLocale *locale = bor_element_copy (bor_scenario_locale (s, 0));
+  bor_element_set_prop (locale, "at", "1 2");
+  bor_element_set_prop (locale, "label", "crooked");
+  bor_element_set_prop (locale, "id", "way/1");
+  bor_scenario_replace (s, 0, locale);
   g_autofree char *text = test_xml_write_text (s);
   g_assert_nonnull (strstr (text, " label=\"crooked\""));
   g_autoptr (BorScenario) again = test_xml_read_text (text);
-  g_assert_true (bor_element_equal (bor_scenario_get (s, BOR_KIND_SPACE, 0),
-                                    bor_scenario_get (again, BOR_KIND_SPACE, 0)));
+  g_assert_true (bor_element_equal (bor_scenario_get (s, BOR_KIND_LOCALE, 0),
+                                    bor_scenario_get (again, BOR_KIND_LOCALE, 0)));
 }
 
 int

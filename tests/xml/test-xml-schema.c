@@ -128,7 +128,7 @@ generated_boards_are_valid (Fixture *f, gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
   BorGenerateOptions options = { 200, 3 };
-  g_autoptr (BorScenario) scenario = bor_generate (&options, &error);
+  g_autoptr (BorScenario) scenario = bor_generate_board (&options, &error);
   g_assert_no_error (error);
   add (f, scenario);
   g_autoptr (BorScenario) grid = test_xml_read_text (
@@ -136,7 +136,7 @@ generated_boards_are_valid (Fixture *f, gconstpointer data)
     "neighbours='8'><cell at='4 3' masked='true'/><side of='0 0' to='nw' exit='no'/></grid>"
     "</board>");
   add (f, grid);
-  bor_scenario_remove (grid, BOR_KIND_SPACE, 3); /* so that the cells are listed */
+  bor_scenario_remove (grid, BOR_KIND_LOCALE, 3); /* so that the cells are listed */
   add (f, grid);
   validate (f);
 }

@@ -23,7 +23,7 @@ any_scenario_can_be_saved (void)
     g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
     for (guint kind = BOR_KIND_BACKDROP; kind < BOR_N_KINDS && seed % 2 == 1; kind++)
       for (gint32 slot = 0; slot < (gint32) bor_scenario_n_slots (s, (BorKind) kind); slot++)
-        if (kind != BOR_KIND_SPACE && g_rand_int_range (rand, 0, 3) == 0)
+        if (kind != BOR_KIND_LOCALE && g_rand_int_range (rand, 0, 3) == 0)
           bor_scenario_remove (s, (BorKind) kind, slot);
     g_autoptr (BorScenario) read = read_back (s);
     g_autofree char *fault = bor_xml_find_difference (s, read);
@@ -37,22 +37,22 @@ any_scenario_can_be_saved (void)
 static void
 spoil (BorScenario *s, guint how)
 {
-  BorSpace *space = bor_element_copy (bor_scenario_space (s, 0));
+  BorLocale *locale = bor_element_copy (bor_scenario_locale (s, 0));
   BorHeader *header = bor_element_copy (bor_scenario_header (s));
   BorVertex *vertex = bor_element_copy (bor_scenario_vertex (s, 0));
   switch (how) {
   case 0:
-    g_free (space->name);
-    space->name = g_strdup ("bell \a");
+    g_free (locale->name);
+    locale->name = g_strdup ("bell \a");
     break;
   case 1:
-    bor_element_set_prop (space, "note", "\x01");
+    bor_element_set_prop (locale, "note", "\x01");
     break;
   case 2:
-    space->base.extras = bor_extras_add (NULL, "inside", "<open>");
+    locale->base.extras = bor_extras_add (NULL, "inside", "<open>");
     break;
   case 3:
-    space->base.extras = bor_extras_add (NULL, "attribute", " a=\"1\" a=\"2\"");
+    locale->base.extras = bor_extras_add (NULL, "attribute", " a=\"1\" a=\"2\"");
     break;
   case 4:
     vertex->x = (double) NAN;
@@ -65,15 +65,15 @@ spoil (BorScenario *s, guint how)
     header->title = g_strdup ("\xff");
     break;
   case 7:
-    space->base.extras = bor_extras_add (NULL, "nowhere", "<a/>");
+    locale->base.extras = bor_extras_add (NULL, "nowhere", "<a/>");
     break;
   case 8:
-    bor_element_set_prop (space, "", "no name");
+    bor_element_set_prop (locale, "", "no name");
     break;
   default:
-    bor_refs_append_slot (&space->approaches, space->approaches.items[0].slot);
+    bor_refs_append_slot (&locale->approaches, locale->approaches.items[0].slot);
   }
-  bor_scenario_replace (s, 0, space);
+  bor_scenario_replace (s, 0, locale);
   bor_scenario_replace (s, 0, header);
   bor_scenario_replace (s, 0, vertex);
 }

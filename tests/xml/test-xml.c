@@ -116,9 +116,9 @@ wrong_texts_are_kept_and_shown_as_defaults (void)
   g_assert_cmpint (approach->along.items[0].slot, ==, 0); /* the first of two with that id */
   g_assert_cmpstr (approach->along.items[1].text, ==, "v9");
   g_assert_false (approach->edge);
-  g_assert_cmpstr (bor_get (approach, "edge"), ==, "maybe");
+  g_assert_cmpstr (bor_element_prop (approach, "edge"), ==, "maybe");
   g_assert_cmpuint (road->path.n, ==, 0);
-  g_assert_cmpstr (bor_get (road, "path"), ==, "1 2 3");
+  g_assert_cmpstr (bor_element_prop (road, "path"), ==, "1 2 3");
 }
 
 static void
@@ -149,17 +149,17 @@ references_resolve_whatever_the_order (void)
   const BorForce *force = bor_scenario_force (s, 0);
   const BorRoad *road = bor_scenario_road (s, 0);
   const BorApproach *a = bor_scenario_approach (s, 0), *b = bor_scenario_approach (s, 1);
-  g_assert_cmpint (force->side.slot, ==, 1);
-  g_assert_cmpint (force->space.slot, ==, 1);
+  g_assert_cmpint (force->army.slot, ==, 1);
+  g_assert_cmpint (force->locale.slot, ==, 1);
   g_assert_cmpint (force->road.slot, ==, 0);
   g_assert_cmpint (force->pieces[0].type.slot, ==, 0);
   g_assert_cmpint (road->stops[0].out.slot, ==, 0);
   g_assert_cmpint (road->stops[1].in.slot, ==, 1);
-  g_assert_cmpint (road->stops[1].space.slot, ==, 1);
+  g_assert_cmpint (road->stops[1].locale.slot, ==, 1);
   g_assert_cmpint (a->opposite.slot, ==, 1);
   g_assert_cmpint (b->opposite.slot, ==, 0);
   g_assert_cmpint (a->along.items[0].slot, ==, 1);
-  g_assert_cmpint (b->space.slot, ==, 1);
+  g_assert_cmpint (b->locale.slot, ==, 1);
   test_xml_is_stable (s);
 }
 
@@ -190,12 +190,12 @@ any_text_survives_as_a_property (void)
                                        "é 中 𝄞",
                                        "" };
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++) {
-    BorSpace *space = bor_element_copy (bor_scenario_space (s, 0));
-    bor_element_set_prop (space, "note", texts[i]);
-    bor_scenario_replace (s, 0, space);
+    BorLocale *locale = bor_element_copy (bor_scenario_locale (s, 0));
+    bor_element_set_prop (locale, "note", texts[i]);
+    bor_scenario_replace (s, 0, locale);
     g_autofree char *text = test_xml_write_text (s);
     g_autoptr (BorScenario) again = test_xml_read_text (text);
-    g_assert_cmpstr (bor_get (bor_scenario_space (again, 0), "note"), ==, texts[i]);
+    g_assert_cmpstr (bor_element_prop (bor_scenario_locale (again, 0), "note"), ==, texts[i]);
   }
 }
 
@@ -203,12 +203,12 @@ static void
 texts_that_xml_cannot_hold_are_written_readably (void)
 {
   g_autoptr (BorScenario) s = test_square_board (1, 1);
-  BorSpace *space = bor_element_copy (bor_scenario_space (s, 0));
-  bor_element_set_prop (space, "note", "bell \a, wrong \xff\xc3, no character \xef\xbf\xbf.");
-  bor_scenario_replace (s, 0, space);
+  BorLocale *locale = bor_element_copy (bor_scenario_locale (s, 0));
+  bor_element_set_prop (locale, "note", "bell \a, wrong \xff\xc3, no character \xef\xbf\xbf.");
+  bor_scenario_replace (s, 0, locale);
   g_autofree char *text = test_xml_write_text (s);
   g_autoptr (BorScenario) again = test_xml_read_text (text);
-  g_assert_cmpstr (bor_get (bor_scenario_space (again, 0), "note"), ==,
+  g_assert_cmpstr (bor_element_prop (bor_scenario_locale (again, 0), "note"), ==,
                    "bell \xef\xbf\xbd, wrong \xef\xbf\xbd\xef\xbf\xbd, no character \xef\xbf\xbd.");
   test_xml_is_stable (s);
 }
@@ -266,7 +266,7 @@ version_1_is_migrated (void)
   g_autoptr (BorScenario) s = test_xml_read (bytes);
   const BorRoad *ambiguous = bor_scenario_road (s, 0), *plain = bor_scenario_road (s, 1);
   g_assert_cmpint (bor_scenario_approach (s, 0)->opposite.slot, ==, 3);
-  g_assert_true (bor_get_flag (bor_scenario_approach (s, 1), "impassable"));
+  g_assert_true (bor_element_prop_flag (bor_scenario_approach (s, 1), "impassable"));
   /* Two pairs join west and middle: which one the road takes is not known. */
   g_assert_true (bor_ref_is_none (ambiguous->stops[0].out));
   g_assert_cmpint (plain->stops[0].out.slot, ==, 4);

@@ -21,8 +21,8 @@ static gboolean
 step (double done, gpointer data)
 {
   BorJob *job = data;
-  if (job->progress != NULL && !g_cancellable_is_cancelled (job->cancellable))
-    job->progress (done, job->progress_data);
+  if (job->on_progress != NULL && !g_cancellable_is_cancelled (job->cancellable))
+    job->on_progress (done, job->on_progress_data);
   return !g_cancellable_is_cancelled (job->cancellable);
 }
 
@@ -33,7 +33,7 @@ bor_job_new (const char *folder, const BorOptionDef *defs)
   job->folder = g_strdup (folder);
   job->stem = g_strdup ("scenario");
   job->options = bor_options_new (defs);
-  job->meter = (BorMeter){ .step = step, .data = job };
+  job->progress = (BorProgress){ .step = step, .data = job };
   job->beside = g_ptr_array_new_with_free_func (bor_job_file_free);
   return job;
 }
@@ -54,8 +54,8 @@ bor_job_free (BorJob *job)
 gboolean
 bor_job_step (BorJob *job, double done, GError **error)
 {
-  bor_meter_tell (&job->meter, done);
-  return bor_meter_check (&job->meter, error);
+  bor_progress_report (&job->progress, done);
+  return bor_progress_check (&job->progress, error);
 }
 
 void

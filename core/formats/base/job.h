@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "base/meter.h"
+#include "base/progress.h"
 #include "formats/base/options.h"
 
 G_BEGIN_DECLS
@@ -13,9 +13,9 @@ typedef struct {
   char *stem;   /* the output's name without its ending, for names of files beside it */
   BorOptions *options;
   GCancellable *cancellable; /* nullable */
-  BorMeter meter;            /* of the whole work: calls `progress`, is stopped by the above */
-  void (*progress) (double done, gpointer data); /* 0 to 1; nullable; in the job's thread */
-  gpointer progress_data;
+  BorProgress progress;      /* of the whole work: calls `on_progress`, is stopped by the above */
+  void (*on_progress) (double done, gpointer data); /* 0 to 1; nullable; in the job's thread */
+  gpointer on_progress_data;
   GPtrArray *beside; /* of BorJobFile */
 } BorJob;
 

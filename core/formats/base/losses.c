@@ -20,7 +20,7 @@ guint
 bor_count_properties (const BorScenario *scenario, const BorOptions *options)
 {
   guint n = 0;
-  for (BorKind kind = BOR_KIND_SPACE; kind <= BOR_KIND_MARK; kind++)
+  for (BorKind kind = BOR_KIND_LOCALE; kind <= BOR_KIND_MARK; kind++)
     BOR_FOREACH (scenario, kind, slot, const BorElement, element)
       n += bor_props_size (element->props) > 0;
   return n;
@@ -57,8 +57,8 @@ bor_count_unknown_pieces (const BorScenario *scenario, const BorOptions *options
   guint n = 0;
   BOR_FOREACH (scenario, BOR_KIND_FORCE, slot, const BorForce, force)
     for (guint i = 0; i < force->n_pieces; i++)
-      n += force->side.slot < 0 || force->pieces[i].type.slot < 0;
+      n += force->army.slot < 0 || force->pieces[i].type.slot < 0;
   BOR_FOREACH (scenario, BOR_KIND_PLACEMENT, slot, const BorPlacement, placement)
-    n += placement->side.slot < 0 || placement->type.slot < 0;
+    n += placement->army.slot < 0 || placement->type.slot < 0;
   return n;
 }

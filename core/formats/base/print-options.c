@@ -35,7 +35,7 @@ bor_job_print (BorJob *job)
 {
   return (BorPrintJob){ .folder = job->folder,
                         .style = bor_options_style (job->options),
-                        .meter = &job->meter };
+                        .progress = &job->progress };
 }
 
 guint

@@ -7,7 +7,7 @@
 const BorTarget *
 bor_target_find (const char *id)
 {
-  for (const BorTarget *const *t = bor_targets (); *t != NULL; t++)
+  for (const BorTarget *const *t = bor_target_list (); *t != NULL; t++)
     if (g_strcmp0 ((*t)->id, id) == 0)
       return *t;
   return NULL;
@@ -17,7 +17,7 @@ const BorTarget *
 bor_target_of_path (const char *path, gboolean reading)
 {
   g_autofree char *lower = g_ascii_strdown (path, -1);
-  for (const BorTarget *const *t = bor_targets (); *t != NULL; t++)
+  for (const BorTarget *const *t = bor_target_list (); *t != NULL; t++)
     if (g_str_has_suffix (lower, (*t)->suffix)
         && (reading ? (*t)->read != NULL : (*t)->write != NULL))
       return *t;
@@ -37,11 +37,11 @@ bor_target_of_file (const char *path, const char *start, gsize length)
   const BorTarget *usual = bor_target_of_path (path, TRUE);
   if (usual == NULL || usual->sign == NULL || has_sign (usual, start, length))
     return usual;
-  for (const BorTarget *const *t = bor_targets (); *t != NULL; t++)
+  for (const BorTarget *const *t = bor_target_list (); *t != NULL; t++)
     if (has_sign (*t, start, length))
       return *t;
   /* None of ours: one of the same ending that takes what others have made. */
-  for (const BorTarget *const *t = bor_targets (); *t != NULL; t++)
+  for (const BorTarget *const *t = bor_target_list (); *t != NULL; t++)
     if ((*t)->read != NULL && (*t)->sign == NULL && g_str_has_suffix ((*t)->suffix, usual->suffix))
       return *t;
   return usual;

@@ -34,7 +34,7 @@ typedef struct {
 } BorTarget;
 
 /* All targets, NULL-terminated; the table is core/formats/targets.c. */
-const BorTarget *const *bor_targets (void);
+const BorTarget *const *bor_target_list (void);
 /* NULL if there is none of that id. */
 const BorTarget *bor_target_find (const char *id);
 /* The first by the ending of a file's name, of any case, that writes (or reads, if `reading`); NULL

@@ -8,7 +8,7 @@
 #include "formats/board/private.h"
 #include "formats/json/get.h"
 #include "formats/json/private.h"
-#include "xml/limits.h"
+#include "xml/load.h"
 
 G_DEFINE_QUARK (bor - board - json - error - quark, bor_board_json_error)
 
@@ -16,9 +16,8 @@ G_DEFINE_QUARK (bor - board - json - error - quark, bor_board_json_error)
 
 static const char *const top_keys[] = { "mapping", "title", "width",  "height", "tolerance", "y",
                                         "points",  "point", "spaces", "sides",  "roads",     NULL };
-static const char *const space_keys[] = {
-  "list", "key", "id", "name", "polygon", "properties", NULL
-};
+static const char *const locale_keys[] = { "list",    "key",        "id", "name",
+                                           "polygon", "properties", NULL };
 static const char *const side_keys[] = { "list",      "first", "last",       "id",
                                          "neighbour", "edge",  "properties", NULL };
 
@@ -76,7 +75,7 @@ get_corner (JsonObject *part, const char *key, JsonNode *side, guint n, guint *o
 }
 
 static void
-read_side (BorBoardReader *r, JsonObject *part, JsonNode *side, gint space, guint i, guint n,
+read_side (BorBoardReader *r, JsonObject *part, JsonNode *side, gint locale, guint i, guint n,
            const char *where)
 {
   guint first = i, last = (i + 1) % n;
@@ -84,19 +83,19 @@ read_side (BorBoardReader *r, JsonObject *part, JsonNode *side, gint space, guin
   if (numbered
       && (!get_corner (part, "first", side, n, &first)
           || !get_corner (part, "last", side, n, &last))) {
-    bor_doubts_add (r->doubts, where, NULL,
-                    _ ("a side does not say which corners it connects; it was skipped"));
+    bor_import_warnings_add (r->warnings, where, NULL,
+                             _ ("a side does not say which corners it connects; it was skipped"));
     return;
   }
   g_autofree char *id = bor_board_get_text (part, "id", side);
   g_autofree char *to = bor_board_get_text (part, "neighbour", side);
   g_autoptr (BorProps) props = bor_board_read_props (r, part, side, where);
   gboolean edge = is_edge (part, side);
-  bor_draft_add_side (r->draft, space, first, last, id, edge ? NULL : to, edge, props);
+  bor_import_add_side (r->import, locale, first, last, id, edge ? NULL : to, edge, props);
 }
 
 static void
-read_sides (BorBoardReader *r, JsonNode *item, gint space, const BorPoints *points,
+read_sides (BorBoardReader *r, JsonNode *item, gint locale, const BorPoints *points,
             const char *where)
 {
   guint n = points->n;
@@ -108,24 +107,24 @@ read_sides (BorBoardReader *r, JsonNode *item, gint space, const BorPoints *poin
   if (part == NULL)
     return;
   if (sides == NULL) {
-    bor_doubts_add (r->doubts, where, NULL, _ ("no sides found where the mapping says"));
+    bor_import_warnings_add (r->warnings, where, NULL, _ ("no sides found where the mapping says"));
     return;
   }
   if (!json_object_has_member (part, "first") && sides->len != n - closed) {
-    bor_doubts_add (r->doubts, where, NULL,
-                    _ ("it has %u sides but %u corners; its sides were skipped"), sides->len,
-                    n - closed);
+    bor_import_warnings_add (r->warnings, where, NULL,
+                             _ ("it has %u sides but %u corners; its sides were skipped"),
+                             sides->len, n - closed);
     return;
   }
   for (guint i = 0; i < sides->len && r->error == NULL; i++)
-    read_side (r, part, sides->pdata[i], space, i, n, where);
+    read_side (r, part, sides->pdata[i], locale, i, n, where);
 }
 
 static void
-note_key (BorBoardReader *r, const char *key, gint space)
+note_key (BorBoardReader *r, const char *key, gint locale)
 {
   gboolean again = g_hash_table_contains (r->by_key, key);
-  g_hash_table_insert (r->by_key, g_strdup (key), GINT_TO_POINTER (again ? 0 : space + 1));
+  g_hash_table_insert (r->by_key, g_strdup (key), GINT_TO_POINTER (again ? 0 : locale + 1));
 }
 
 /* What sides call it: what it says itself, or its name in an object, or else its number. (transfer
@@ -144,7 +143,7 @@ find_key (JsonObject *part, JsonNode *item, guint i, const GPtrArray *names)
 }
 
 static void
-read_space (BorBoardReader *r, JsonObject *part, JsonNode *item, guint i, const GPtrArray *names)
+read_locale (BorBoardReader *r, JsonObject *part, JsonNode *item, guint i, const GPtrArray *names)
 {
   g_autofree char *key = find_key (part, item, i, names);
   g_autofree char *id = bor_board_get_text (part, "id", item);
@@ -156,21 +155,21 @@ read_space (BorBoardReader *r, JsonObject *part, JsonNode *item, guint i, const 
   BorPoints points = { 0 };
   JsonNode *polygon = bor_board_get (part, "polygon", item);
   if (polygon == NULL)
-    bor_doubts_add (r->doubts, where, NULL,
-                    _ ("no outline found where the mapping says; it was skipped"));
+    bor_import_warnings_add (r->warnings, where, NULL,
+                             _ ("no outline found where the mapping says; it was skipped"));
   else if (bor_board_read_points (r, part, polygon, where, &points)) {
-    gint space =
-      bor_draft_add_space (r->draft, key, id, name, points.items, points.n, props, where);
-    if (space >= 0 && key != NULL)
-      note_key (r, key, space);
-    if (space >= 0)
-      read_sides (r, item, space, &points, where);
+    gint locale =
+      bor_import_add_locale (r->import, key, id, name, points.items, points.n, props, where);
+    if (locale >= 0 && key != NULL)
+      note_key (r, key, locale);
+    if (locale >= 0)
+      read_sides (r, item, locale, &points, where);
   }
   bor_points_clear (&points);
 }
 
 static void
-read_spaces (BorBoardReader *r)
+read_locales (BorBoardReader *r)
 {
   JsonObject *part = bor_json_get_object (r->mapping, "spaces");
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
@@ -180,9 +179,9 @@ read_spaces (BorBoardReader *r)
   else if (items == NULL)
     bor_board_fail (r, BOR_BOARD_JSON_ERROR_SOURCE, _ ("no locales found where the mapping says"));
   for (guint i = 0; r->error == NULL && i < items->len; i++)
-    read_space (r, part, items->pdata[i], i, names);
+    read_locale (r, part, items->pdata[i], i, names);
   if (r->error == NULL)
-    bor_draft_finish (r->draft);
+    bor_import_finish (r->import);
 }
 
 static void
@@ -195,7 +194,7 @@ check_mapping (BorBoardReader *r)
     bor_board_fail (r, BOR_BOARD_JSON_ERROR_MAPPING, _ ("not a mapping; expected “mapping”: %d"),
                     MAPPING_VERSION);
   bor_board_check_keys (r, "", r->mapping, top_keys);
-  bor_board_check_keys (r, "spaces", bor_json_get_object (r->mapping, "spaces"), space_keys);
+  bor_board_check_keys (r, "spaces", bor_json_get_object (r->mapping, "spaces"), locale_keys);
   bor_board_check_keys (r, "sides", bor_json_get_object (r->mapping, "sides"), side_keys);
   if (y != NULL && strcmp (y, "up") != 0 && strcmp (y, "down") != 0)
     bor_board_fail (r, BOR_BOARD_JSON_ERROR_MAPPING, _ ("y: expected “up” or “down”"));
@@ -208,9 +207,9 @@ read_board (BorBoardReader *r)
   BorBoard *board = bor_element_copy (bor_scenario_board (r->scenario));
   BorHeader *header = bor_element_copy (bor_scenario_header (r->scenario));
   header->title = bor_board_get_text (r->mapping, "title", r->root);
-  board->width = bor_round (bor_board_get_number (r, "width", 0));
-  board->height = r->height = bor_round (bor_board_get_number (r, "height", 0));
-  board->tolerance = bor_round (bor_board_get_number (r, "tolerance", 1));
+  board->width = bor_coord_round (bor_board_get_number (r, "width", 0));
+  board->height = r->height = bor_coord_round (bor_board_get_number (r, "height", 0));
+  board->tolerance = bor_coord_round (bor_board_get_number (r, "tolerance", 1));
   bor_scenario_replace (r->scenario, 0, board);
   bor_scenario_replace (r->scenario, 0, header);
   if (bor_scenario_board (r->scenario)->width <= 0 || r->height <= 0)
@@ -225,15 +224,15 @@ run (BorBoardReader *r)
   if (r->error == NULL)
     read_board (r);
   if (r->error == NULL)
-    read_spaces (r);
+    read_locales (r);
   if (r->error == NULL)
     bor_board_read_roads (r);
   if (r->n_texts > 0)
-    bor_doubts_add (r->doubts, NULL, NULL,
-                    ngettext ("%u number is written as text; it was read as a number",
-                              "%u numbers are written as text; they were read as numbers",
-                              r->n_texts),
-                    r->n_texts);
+    bor_import_warnings_add (r->warnings, NULL, NULL,
+                             ngettext ("%u number is written as text; it was read as a number",
+                                       "%u numbers are written as text; they were read as numbers",
+                                       r->n_texts),
+                             r->n_texts);
 }
 
 BorScenario *
@@ -247,26 +246,26 @@ bor_board_json_read (GBytes *bytes, const char *name, GBytes *mapping, const cha
   if (board == NULL)
     return NULL;
   g_autoptr (BorScenario) scenario = bor_scenario_new ();
-  g_autoptr (BorDoubts) doubts = bor_doubts_new ();
+  g_autoptr (BorImportWarnings) warnings = bor_import_warnings_new ();
   BorBoardReader r = { .name = name,
                        .mapping_name = mapping_name,
                        .root = json_parser_get_root (board),
                        .mapping = bor_json_node_object (json_parser_get_root (rules)),
                        .scenario = scenario,
-                       .doubts = doubts,
+                       .warnings = warnings,
                        .by_key = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL) };
-  r.draft = bor_draft_new (scenario, doubts);
+  r.import = bor_import_new (scenario, warnings);
   if (r.mapping == NULL)
     bor_board_fail (&r, BOR_BOARD_JSON_ERROR_MAPPING, _ ("not a mapping; expected an object"));
   else
     run (&r);
-  bor_draft_free (r.draft);
+  bor_import_free (r.import);
   g_hash_table_unref (r.by_key);
   if (r.error != NULL) {
     g_propagate_error (error, r.error);
     return NULL;
   }
-  bor_doubts_settle (doubts, scenario);
+  bor_import_warnings_settle (warnings, scenario);
   return g_steal_pointer (&scenario);
 }
 
@@ -286,7 +285,7 @@ read_target (GBytes *bytes, const char *name, BorJob *job, GError **error)
   g_autoptr (BorScenario) scenario = bor_board_json_read (bytes, name, mapping, shown, error);
   if (scenario == NULL || !bor_options_flag (job->options, "weld"))
     return g_steal_pointer (&scenario);
-  BorScenario *welded = bor_edit_weld_spaces (scenario, NULL, 0, NULL, NULL);
+  BorScenario *welded = bor_edit_weld_locales (scenario, NULL, 0, NULL, NULL);
   return welded != NULL ? welded : g_steal_pointer (&scenario);
 }
 

@@ -156,22 +156,22 @@ read_point (BorBoardReader *reader, JsonNode *node, BorPoint *out)
   if (node == NULL || !read_coordinate (reader, node, 0, &out->x)
       || !read_coordinate (reader, node, 1, &out->y))
     return FALSE;
-  *out =
-    (BorPoint){ bor_round (out->x), bor_round (reader->up ? reader->height - out->y : out->y) };
+  *out = (BorPoint){ bor_coord_round (out->x),
+                     bor_coord_round (reader->up ? reader->height - out->y : out->y) };
   return TRUE;
 }
 
 /* "x, y, x, y, …" without brackets around each. */
 static gboolean
-read_flat (BorBoardReader *reader, JsonArray *list, BorPoints *out)
+read_objects (BorBoardReader *reader, JsonArray *list, BorPoints *out)
 {
   for (guint i = 0; i + 1 < bor_json_length (list); i += 2) {
     BorPoint p;
     if (!bor_board_number (reader, json_array_get_element (list, i), &p.x)
         || !bor_board_number (reader, json_array_get_element (list, i + 1), &p.y))
       return FALSE;
-    out->items[out->n++] =
-      (BorPoint){ bor_round (p.x), bor_round (reader->up ? reader->height - p.y : p.y) };
+    out->items[out->n++] = (BorPoint){ bor_coord_round (p.x),
+                                       bor_coord_round (reader->up ? reader->height - p.y : p.y) };
   }
   return bor_json_length (list) % 2 == 0;
 }
@@ -186,7 +186,7 @@ bor_board_read_points (BorBoardReader *reader, JsonObject *part, JsonNode *node,
   out->items = g_renew (BorPoint, out->items, out->n + n);
   if (good && n > 0 && !json_object_has_member (reader->mapping, "points")
       && JSON_NODE_HOLDS_VALUE (json_array_get_element (list, 0)))
-    good = read_flat (reader, list, out);
+    good = read_objects (reader, list, out);
   else
     for (guint i = 0; good && i < n; i++)
       good = read_point (reader, json_array_get_element (list, i), &out->items[out->n++]);
@@ -230,9 +230,9 @@ map_value (BorBoardReader *reader, const char *name, JsonObject *rule, JsonNode 
     return said;
   const char *mapped = bor_json_get_text (values, said);
   if (mapped == NULL)
-    bor_doubts_add (reader->doubts, where, NULL,
-                    _ ("the mapping does not say what “%s” means for “%s”; it was skipped"), said,
-                    name);
+    bor_import_warnings_add (
+      reader->warnings, where, NULL,
+      _ ("the mapping does not say what “%s” means for “%s”; it was skipped"), said, name);
   g_free (said);
   return mapped != NULL && *mapped != '\0' ? g_strdup (mapped) : NULL;
 }
@@ -256,9 +256,10 @@ doubt_unasked (BorBoardReader *reader, JsonObject *rules, const char *path, Json
         || (g_strcmp0 (bor_json_get_text (bor_json_node_object (rule), "from"), path) == 0
             && g_strcmp0 (bor_json_get_text (bor_json_node_object (rule), "contains"), item) == 0);
     if (!asked)
-      bor_doubts_add (reader->doubts, where, NULL,
-                      _ ("the mapping does not say what the symbol “%s” is; it was skipped"),
-                      item != NULL ? item : "?");
+      bor_import_warnings_add (
+        reader->warnings, where, NULL,
+        _ ("the mapping does not say what the symbol “%s” is; it was skipped"),
+        item != NULL ? item : "?");
   }
 }
 

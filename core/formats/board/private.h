@@ -4,7 +4,7 @@
 #include <json-glib/json-glib.h>
 
 #include "formats/board/json.h"
-#include "formats/draft/draft.h"
+#include "formats/import/import.h"
 
 G_BEGIN_DECLS
 
@@ -14,9 +14,9 @@ typedef struct {
   JsonNode *root; /* of the board */
   JsonObject *mapping;
   BorScenario *scenario;
-  BorDoubts *doubts;
-  BorDraft *draft;
-  GHashTable *by_key; /* key of a space to its number in the draft + 1; 0: of several */
+  BorImportWarnings *warnings;
+  BorImport *import;
+  GHashTable *by_key; /* key of a locale to its number in the draft + 1; 0: of several */
   gboolean up;        /* y grows to the north */
   double height;
   guint n_points;
@@ -51,7 +51,7 @@ gboolean bor_board_read_points (BorBoardReader *reader, JsonObject *part, JsonNo
 BorProps *bor_board_read_props (BorBoardReader *reader, JsonObject *part, JsonNode *node,
                                 const char *where);
 
-/* board-roads.c: when all spaces are made. */
+/* board-roads.c: when all locales are made. */
 void bor_board_read_roads (BorBoardReader *reader);
 
 G_END_DECLS

@@ -9,14 +9,14 @@
 
 static const char *const road_keys[] = { "list", "name", "spaces", "path", "properties", NULL };
 
-/* The only approach from one space to another; -1 if there is none, or several. */
+/* The only approach from one locale to another; -1 if there is none, or several. */
 static gint32
 only_way (const BorScenario *scenario, gint32 from, gint32 to)
 {
-  const BorSpace *space = bor_scenario_space (scenario, from);
+  const BorLocale *locale = bor_scenario_locale (scenario, from);
   gint32 found = -1;
-  for (guint i = 0; i < space->approaches.n; i++) {
-    gint32 slot = space->approaches.items[i].slot;
+  for (guint i = 0; i < locale->approaches.n; i++) {
+    gint32 slot = locale->approaches.items[i].slot;
     if (bor_scenario_neighbour (scenario, slot) != to)
       continue;
     if (found >= 0)
@@ -26,32 +26,33 @@ only_way (const BorScenario *scenario, gint32 from, gint32 to)
   return found;
 }
 
-/* Slot of the space with that key, or -1 and a doubt. */
+/* Slot of the locale with that key, or -1 and a doubt. */
 static gint32
-find_space (BorBoardReader *r, JsonNode *node, const char *where)
+find_locale (BorBoardReader *r, JsonNode *node, const char *where)
 {
   g_autofree char *key = bor_json_node_value (node);
-  gint space = key != NULL ? GPOINTER_TO_INT (g_hash_table_lookup (r->by_key, key)) - 1 : -1;
-  if (space >= 0)
-    return bor_draft_slot (r->draft, space);
-  bor_doubts_add (r->doubts, where, NULL,
-                  _ ("the road passes through “%s”, which is missing or duplicate"),
-                  key != NULL ? key : "?");
+  gint locale = key != NULL ? GPOINTER_TO_INT (g_hash_table_lookup (r->by_key, key)) - 1 : -1;
+  if (locale >= 0)
+    return bor_import_slot (r->import, locale);
+  bor_import_warnings_add (r->warnings, where, NULL,
+                           _ ("the road passes through “%s”, which is missing or duplicate"),
+                           key != NULL ? key : "?");
   return -1;
 }
 
 static void
-add_stop (BorBoardReader *r, BorRoad *road, gint32 space, const char *where)
+add_stop (BorBoardReader *r, BorRoad *road, gint32 locale, const char *where)
 {
-  BorStop stop = { bor_ref (space), BOR_REF_NONE, BOR_REF_NONE, NULL, 0, 0 };
+  BorStop stop = { bor_ref_make (locale), BOR_REF_NONE, BOR_REF_NONE, NULL, 0, 0 };
   BorStop *last = road->n_stops > 0 ? &road->stops[road->n_stops - 1] : NULL;
-  gint32 out = last != NULL ? only_way (r->scenario, last->space.slot, space) : -1;
+  gint32 out = last != NULL ? only_way (r->scenario, last->locale.slot, locale) : -1;
   if (out >= 0) {
     bor_ref_set (&last->out, out);
     bor_ref_set (&stop.in, bor_scenario_approach (r->scenario, out)->opposite.slot);
   } else if (last != NULL) {
-    BorPoint at = bor_space_label_point (r->scenario, bor_scenario_space (r->scenario, space));
-    bor_doubts_add (r->doubts, where, &at, _ ("it is unclear which side the road crosses here"));
+    BorPoint at = bor_locale_label_point (r->scenario, bor_scenario_locale (r->scenario, locale));
+    bor_import_warnings_add (r->warnings, where, &at,
+                             _ ("it is unclear which side the road crosses here"));
   }
   bor_road_insert_stop (road, road->n_stops, stop);
 }
@@ -63,14 +64,15 @@ draw_path (const BorScenario *scenario, BorRoad *road)
   g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (BorPoint));
   for (guint i = 0; i < road->n_stops; i++) {
     const BorStop *stop = &road->stops[i];
-    BorPoint at = bor_space_label_point (scenario, bor_scenario_space (scenario, stop->space.slot));
-    at = (BorPoint){ bor_round (at.x), bor_round (at.y) };
+    BorPoint at =
+      bor_locale_label_point (scenario, bor_scenario_locale (scenario, stop->locale.slot));
+    at = (BorPoint){ bor_coord_round (at.x), bor_coord_round (at.y) };
     g_array_append_val (points, at);
     const BorApproach *out = bor_scenario_approach (scenario, stop->out.slot);
     if (out == NULL)
       continue;
     at = bor_approach_middle (scenario, out, NULL);
-    at = (BorPoint){ bor_round (at.x), bor_round (at.y) };
+    at = (BorPoint){ bor_coord_round (at.x), bor_coord_round (at.y) };
     g_array_append_val (points, at);
   }
   road->path.n = points->len;
@@ -82,22 +84,23 @@ read_road (BorBoardReader *r, BorIds *ids, JsonObject *part, JsonNode *item, gui
 {
   g_autofree char *where = g_strdup_printf ("%s[%u]", bor_json_get_text (part, "list"), i);
   g_autoptr (BorProps) props = bor_board_read_props (r, part, item, where);
-  JsonArray *spaces = bor_json_node_list (bor_board_get (part, "spaces", item));
+  JsonArray *locales = bor_json_node_list (bor_board_get (part, "spaces", item));
   JsonNode *path = bor_board_get (part, "path", item);
   BorRoad *road = bor_element_new (BOR_KIND_ROAD, bor_ids_take (ids, NULL));
   road->name = bor_board_get_text (part, "name", item);
   bor_element_take_props (road, props != NULL ? bor_props_ref (props) : NULL);
-  for (guint k = 0; k < bor_json_length (spaces); k++) {
-    gint32 space = find_space (r, json_array_get_element (spaces, k), where);
-    if (space >= 0)
-      add_stop (r, road, space, where);
+  for (guint k = 0; k < bor_json_length (locales); k++) {
+    gint32 locale = find_locale (r, json_array_get_element (locales, k), where);
+    if (locale >= 0)
+      add_stop (r, road, locale, where);
   }
   if (path != NULL)
     bor_board_read_points (r, part, path, where, &road->path);
   else if (road->n_stops > 0) {
     draw_path (r->scenario, road);
-    bor_doubts_add (r->doubts, where, road->path.items,
-                    _ ("the road has no line: it was drawn through the middles of its locales"));
+    bor_import_warnings_add (
+      r->warnings, where, road->path.items,
+      _ ("the road has no line: it was drawn through the middles of its locales"));
   }
   bor_scenario_append (r->scenario, road);
 }
@@ -111,7 +114,8 @@ bor_board_read_roads (BorBoardReader *reader)
     return;
   bor_board_check_keys (reader, "roads", part, road_keys);
   if (list == NULL)
-    bor_doubts_add (reader->doubts, NULL, NULL, _ ("no roads found where the mapping says"));
+    bor_import_warnings_add (reader->warnings, NULL, NULL,
+                             _ ("no roads found where the mapping says"));
   g_autoptr (BorIds) ids = bor_ids_new (reader->scenario, BOR_KIND_ROAD);
   for (guint i = 0; i < bor_json_length (list) && reader->error == NULL; i++)
     read_road (reader, ids, part, json_array_get_element (list, i), i);

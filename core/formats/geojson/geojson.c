@@ -7,8 +7,8 @@
 
 #include "edit/ids.h"
 #include "formats/base/losses.h"
-#include "formats/draft/draft.h"
 #include "formats/geojson/private.h"
+#include "formats/import/import.h"
 #include "formats/json/get.h"
 #include "geometry/geometry.h"
 #include "xml/number.h"
@@ -26,7 +26,7 @@ typedef struct {
 
 typedef struct {
   const char *name;
-  BorDoubts *doubts;
+  BorImportWarnings *warnings;
   GArray *shapes; /* of Shape */
   guint n_points;
   GError *error;
@@ -59,7 +59,7 @@ add_polygon (Reader *r, JsonNode *node, JsonObject *properties, const char *wher
   guint n = bor_json_length (rings);
   add_shape (r, n > 0 ? json_array_get_element (rings, 0) : NULL, TRUE, properties, where);
   if (n > 1)
-    bor_doubts_add (r->doubts, where, NULL, _ ("a hole in an outline was skipped"));
+    bor_import_warnings_add (r->warnings, where, NULL, _ ("a hole in an outline was skipped"));
 }
 
 static void
@@ -74,13 +74,13 @@ add_geometry (Reader *r, JsonObject *geometry, JsonObject *properties, const cha
   else if (g_strcmp0 (type, "MultiPolygon") == 0) {
     JsonArray *parts = bor_json_node_list (list);
     if (bor_json_length (parts) > 1)
-      bor_doubts_add (r->doubts, where, NULL,
-                      _ ("an area in several parts became a locale for each of them"));
+      bor_import_warnings_add (r->warnings, where, NULL,
+                               _ ("an area in several parts became a locale for each of them"));
     for (guint i = 0; i < bor_json_length (parts) && r->error == NULL; i++)
       add_polygon (r, json_array_get_element (parts, i), properties, where);
   } else
-    bor_doubts_add (r->doubts, where, NULL,
-                    _ ("only polygons and lines can be imported; it was skipped"));
+    bor_import_warnings_add (r->warnings, where, NULL,
+                             _ ("only polygons and lines can be imported; it was skipped"));
 }
 
 static void
@@ -144,7 +144,8 @@ take_props (Reader *r, const Shape *shape)
       g_ptr_array_add (values, value);
       continue;
     }
-    bor_doubts_add (r->doubts, shape->where, NULL, _ ("the property “%s” was skipped"), name);
+    bor_import_warnings_add (r->warnings, shape->where, NULL, _ ("the property “%s” was skipped"),
+                             name);
     g_free (value);
   }
   return bor_props_new ((const char *const *) names->pdata, (const char *const *) values->pdata,
@@ -162,17 +163,18 @@ fit (Reader *r, BorBoard *board, double size)
   }
   double longest = MAX (box.x1 - box.x0, box.y1 - box.y0);
   double scale = longest > 0 ? size / longest : 1;
-  board->width = MAX (bor_round ((box.x1 - box.x0) * scale), 1);
-  board->height = MAX (bor_round ((box.y1 - box.y0) * scale), 1);
+  board->width = MAX (bor_coord_round ((box.x1 - box.x0) * scale), 1);
+  board->height = MAX (bor_coord_round ((box.y1 - box.y0) * scale), 1);
   for (guint i = 0; i < r->shapes->len; i++) {
     const Shape *shape = &g_array_index (r->shapes, Shape, i);
     for (guint k = 0; k < shape->points.n; k++) {
       BorPoint *p = &shape->points.items[k];
-      *p = (BorPoint){ bor_round ((p->x - box.x0) * scale), bor_round ((box.y1 - p->y) * scale) };
+      *p = (BorPoint){ bor_coord_round ((p->x - box.x0) * scale),
+                       bor_coord_round ((box.y1 - p->y) * scale) };
     }
   }
-  bor_doubts_add (
-    r->doubts, NULL, NULL,
+  bor_import_warnings_add (
+    r->warnings, NULL, NULL,
     _ ("positions were taken as they are, with (%g, %g) as the lower left corner and %g "
        "of them as a unit; degrees would be drawn out of shape"),
     box.x0, box.y0, 1 / scale);
@@ -200,7 +202,7 @@ build (Reader *r, double size)
   g_autoptr (BorIds) ids = bor_ids_new (scenario, BOR_KIND_FEATURE);
   fit (r, board, size);
   bor_scenario_replace (scenario, 0, board);
-  g_autoptr (BorDraft) draft = bor_draft_new (scenario, r->doubts);
+  g_autoptr (BorImport) import = bor_import_new (scenario, r->warnings);
   for (guint i = 0; i < r->shapes->len; i++) {
     const Shape *shape = &g_array_index (r->shapes, Shape, i);
     g_autoptr (BorProps) props = take_props (r, shape);
@@ -208,21 +210,21 @@ build (Reader *r, double size)
     if (!shape->area)
       add_line (scenario, ids, shape, props);
     else
-      bor_draft_add_space (draft, NULL, NULL, called, shape->points.items, shape->points.n, props,
-                           shape->where);
+      bor_import_add_locale (import, NULL, NULL, called, shape->points.items, shape->points.n,
+                             props, shape->where);
   }
-  bor_draft_finish (draft);
-  bor_doubts_settle (r->doubts, scenario);
+  bor_import_finish (import);
+  bor_import_warnings_settle (r->warnings, scenario);
   return scenario;
 }
 
 BorScenario *
 bor_geojson_read_foreign (JsonObject *root, const char *name, double size, GError **error)
 {
-  g_autoptr (BorDoubts) doubts = bor_doubts_new ();
+  g_autoptr (BorImportWarnings) warnings = bor_import_warnings_new ();
   g_autoptr (GArray) shapes = g_array_new (FALSE, FALSE, sizeof (Shape));
   g_array_set_clear_func (shapes, clear_shape);
-  Reader r = { .name = name, .doubts = doubts, .shapes = shapes };
+  Reader r = { .name = name, .warnings = warnings, .shapes = shapes };
   add_features (&r, root);
   if (r.error == NULL && shapes->len == 0)
     r.error = g_error_new (BOR_GEOJSON_ERROR, BOR_GEOJSON_ERROR_NOT_OURS,
@@ -236,8 +238,8 @@ bor_geojson_read_foreign (JsonObject *root, const char *name, double size, GErro
 static GBytes *
 write_target (const BorScenario *scenario, BorJob *job, GError **error)
 {
-  GBytes *bytes = bor_geojson_write (scenario, &job->meter);
-  bor_meter_check (&job->meter, error);
+  GBytes *bytes = bor_geojson_write (scenario, &job->progress);
+  bor_progress_check (&job->progress, error);
   return bytes;
 }
 
@@ -254,15 +256,15 @@ static const BorOptionDef import_options[] = {
 };
 
 static guint
-count_spaces (const BorScenario *scenario, const BorOptions *options)
+count_locales (const BorScenario *scenario, const BorOptions *options)
 {
-  return bor_scenario_count (scenario, BOR_KIND_SPACE);
+  return bor_scenario_count (scenario, BOR_KIND_LOCALE);
 }
 
 static const BorLoss losses[] = {
   { N_ ("Positions are units of the board and not degrees: programs for geography show them in the "
         "wrong place on earth."),
-    count_spaces },
+    count_locales },
   { N_ ("Curves have corners in other programs; that they are smooth is kept as a property."),
     bor_count_curves },
   { NULL },

@@ -21,10 +21,10 @@ typedef enum {
 extern const BorTarget bor_target_geojson;
 
 /* NULL when the meter, which is nullable, stops it. (transfer full) */
-GBytes *bor_geojson_write (const BorScenario *scenario, BorMeter *meter);
+GBytes *bor_geojson_write (const BorScenario *scenario, BorProgress *progress);
 /* Takes what bor_geojson_write() makes, and other GeoJSON: its polygons become
  * locales, on a board whose longer side is `size` units. What is in doubt
- * becomes a note (formats/draft/doubt.h). Errors are of this domain and those of
+ * becomes a note (formats/import/warnings.h). Errors are of this domain and those of
  * bor_json_read(). (transfer full, NULL on error) */
 BorScenario *bor_geojson_read (GBytes *bytes, const char *name, double size, GError **error);
 

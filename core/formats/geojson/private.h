@@ -3,14 +3,14 @@
 
 #include <json-glib/json-glib.h>
 
-#include "formats/draft/doubt.h"
 #include "formats/geojson/geojson.h"
-#include "formats/json/flat.h"
+#include "formats/import/warnings.h"
+#include "formats/json/objects.h"
 #include "model/refs.h"
 
 G_BEGIN_DECLS
 
-/* What the files of GeoJSON share. Names that lists reserve (formats/json/flat.h). */
+/* What the files of GeoJSON share. Names that lists reserve (formats/json/objects.h). */
 
 #define BOR_GEOJSON_MAX_POINTS 8000000u
 

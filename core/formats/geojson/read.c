@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "formats/geojson/private.h"
-#include "formats/json/flat.h"
 #include "formats/json/get.h"
+#include "formats/json/objects.h"
 #include "formats/json/private.h"
 #include "xml/number.h"
 #include "xml/xml.h"
@@ -51,7 +51,7 @@ bor_geojson_read_points (JsonNode *node, const char *name, BorPoints *out, guint
 }
 
 static void
-take_values (BorFlatItem *item, JsonObject *object)
+take_values (BorObject *item, JsonObject *object)
 {
   JsonObjectIter iter;
   const char *name;
@@ -61,32 +61,32 @@ take_values (BorFlatItem *item, JsonObject *object)
     if (strcmp (name, BOR_GEOJSON_ELEMENT) != 0 && strcmp (name, BOR_GEOJSON_PART_OF) != 0
         && strcmp (name, BOR_GEOJSON_REVERSED) != 0) {
       g_autofree char *text = bor_json_node_value (node);
-      bor_flat_set (item, name, text, BOR_FLAT_TEXT);
+      bor_object_set (item, name, text, BOR_OBJECT_TEXT);
     }
 }
 
 static void
-set_points (const Reader *r, BorFlatItem *item, const char *name, const BorPoint *points, guint n)
+set_points (const Reader *r, BorObject *item, const char *name, const BorPoint *points, guint n)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   for (guint i = 0; i < n; i++) {
     char number[40];
     *bor_xml_put_coord (number, points[i].x) = '\0';
     g_string_append_printf (text, "%s%s ", i > 0 ? " " : "", number);
-    *bor_xml_put_coord (number, bor_round (r->height - points[i].y)) = '\0';
+    *bor_xml_put_coord (number, bor_coord_round (r->height - points[i].y)) = '\0';
     g_string_append (text, number);
   }
-  bor_flat_set (item, name, text->str, BOR_FLAT_TEXT);
+  bor_object_set (item, name, text->str, BOR_OBJECT_TEXT);
 }
 
 static void
-set_vertex (const Reader *r, BorFlatItem *item, BorPoint p)
+set_vertex (const Reader *r, BorObject *item, BorPoint p)
 {
   char number[40];
   *bor_xml_put_coord (number, p.x) = '\0';
-  bor_flat_set (item, "x", number, BOR_FLAT_REAL);
-  *bor_xml_put_coord (number, bor_round (r->height - p.y)) = '\0';
-  bor_flat_set (item, "y", number, BOR_FLAT_REAL);
+  bor_object_set (item, "x", number, BOR_OBJECT_REAL);
+  *bor_xml_put_coord (number, bor_coord_round (r->height - p.y)) = '\0';
+  bor_object_set (item, "y", number, BOR_OBJECT_REAL);
 }
 
 /* A ring without its last point, which is the first again, in the order that it had. */
@@ -103,7 +103,7 @@ undo_ring (BorPoints *points, gboolean reversed)
 }
 
 static void
-use_points (const Reader *r, BorFlatItem *item, const char *type, BorPoints *points,
+use_points (const Reader *r, BorObject *item, const char *type, BorPoints *points,
             gboolean reversed)
 {
   BorXmlNodeId node = item->node;
@@ -121,13 +121,12 @@ use_points (const Reader *r, BorFlatItem *item, const char *type, BorPoints *poi
   else if (node == BOR_XML_FEATURE) {
     set_points (r, item, "points", points->items, points->n);
     if (polygon)
-      bor_flat_set (item, "closed", "true", BOR_FLAT_FLAG);
+      bor_object_set (item, "closed", "true", BOR_OBJECT_FLAG);
   }
 }
 
 static gboolean
-read_geometry (Reader *r, BorFlatItem *item, JsonObject *geometry, gboolean reversed,
-               GError **error)
+read_geometry (Reader *r, BorObject *item, JsonObject *geometry, gboolean reversed, GError **error)
 {
   BorPoints points = { 0 };
   const char *type = bor_json_get_text (geometry, "type");
@@ -175,13 +174,14 @@ read_feature (Reader *r, JsonObject *feature, GError **error)
   const char *type = bor_json_get_text (properties, BOR_GEOJSON_ELEMENT);
   if (type == NULL)
     type = "";
-  BorXmlNodeId node = strcmp (type, "backdrop") == 0 ? BOR_XML_BACKDROP : bor_flat_find_type (type);
+  BorXmlNodeId node =
+    strcmp (type, "backdrop") == 0 ? BOR_XML_BACKDROP : bor_object_find_type (type);
   if (node == BOR_XML_NONE) {
     g_set_error (error, BOR_GEOJSON_ERROR, BOR_GEOJSON_ERROR_NOT_OURS,
                  _ ("%s: unknown kind of feature (“%s”)"), r->name, type);
     return FALSE;
   }
-  BorFlatItem *item = bor_flat_add (r->list, node, -1);
+  BorObject *item = bor_objects_add (r->list, node, -1);
   take_values (item, properties);
   gboolean turned = bor_json_get_flag (properties, BOR_GEOJSON_REVERSED, FALSE);
   if (geometry != NULL && !read_geometry (r, item, geometry, turned, error))
@@ -198,7 +198,7 @@ take_member (Reader *r, JsonObject *root, BorXmlNodeId node, gint parent)
   JsonObject *object = bor_json_get_object (root, bor_xml_nodes[node].name);
   if (object == NULL && node != BOR_XML_SCENARIO)
     return;
-  BorFlatItem *item = bor_flat_add (r->list, node, parent);
+  BorObject *item = bor_objects_add (r->list, node, parent);
   if (object != NULL)
     take_values (item, object);
 }
@@ -227,12 +227,12 @@ read_ours (Reader *r, JsonObject *root, GError **error)
     JsonObject *feature = bor_json_get_item (features, i);
     if (feature == NULL)
       continue;
-    BorFlatItem *item = r->list->pdata[item_at++];
+    BorObject *item = r->list->pdata[item_at++];
     guint64 id = get_id (bor_json_get_object (feature, "properties"), BOR_GEOJSON_PART_OF);
     item->parent = id > 0 ? GPOINTER_TO_INT (g_hash_table_lookup (r->by_id, &id)) - 1
-                          : bor_flat_usual_parent (r->list, item->node);
+                          : bor_objects_usual_parent (r->list, item->node);
   }
-  return bor_flat_read (r->list, r->name, error);
+  return bor_objects_read (r->list, r->name, error);
 }
 
 static gboolean
@@ -266,7 +266,7 @@ bor_geojson_read (GBytes *bytes, const char *name, double size, GError **error)
   if (!ours)
     return bor_geojson_read_foreign (root, name, size, error);
   Reader r = { .name = name,
-               .list = bor_flat_new (),
+               .list = bor_objects_new (),
                .by_id = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL) };
   BorScenario *scenario = read_ours (&r, root, error);
   g_hash_table_unref (r.by_id);

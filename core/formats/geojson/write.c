@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "formats/geojson/private.h"
-#include "formats/json/flat.h"
+#include "formats/json/objects.h"
 #include "formats/json/private.h"
 #include "geometry/geometry.h"
 #include "geometry/ring.h"
@@ -24,7 +24,7 @@ put_position (Writer *w, const char *key, BorPoint point)
   p = bor_xml_put_real (p, point.x);
   *p++ = ',';
   *p++ = ' ';
-  p = bor_xml_put_real (p, bor_round (w->height - point.y));
+  p = bor_xml_put_real (p, bor_coord_round (w->height - point.y));
   memcpy (p, "]", 2);
   bor_json_put_raw (&w->out, key, text);
 }
@@ -78,35 +78,35 @@ put_polygon (Writer *w, const BorPoint *points, guint n)
 }
 
 static gboolean
-put_space (Writer *w, BorFlatItem *item)
+put_space (Writer *w, BorObject *item)
 {
-  const BorSpace *space = (const BorSpace *) item->element;
+  const BorLocale *locale = (const BorLocale *) item->element;
   BorPoints ring = { 0 };
-  if (space->shape == BOR_SPACE_NODE) {
-    put_point (w, (BorPoint){ space->x, space->y });
-    bor_flat_set (item, "at", NULL, BOR_FLAT_TEXT);
+  if (locale->shape == BOR_LOCALE_NODE) {
+    put_point (w, (BorPoint){ locale->x, locale->y });
+    bor_object_set (item, "at", NULL, BOR_OBJECT_TEXT);
     return TRUE;
   }
-  bor_space_ring (w->scenario, space, &ring);
+  bor_locale_ring (w->scenario, locale, &ring);
   gboolean done = put_polygon (w, ring.items, ring.n);
   bor_points_clear (&ring);
   return done;
 }
 
 static gboolean
-put_feature (Writer *w, BorFlatItem *item, gboolean *reversed)
+put_feature (Writer *w, BorObject *item, gboolean *reversed)
 {
   const BorFeature *feature = (const BorFeature *) item->element;
   const BorPoints *points = &feature->points;
   if (feature->closed && put_polygon (w, points->items, points->n)) {
     *reversed = bor_ring_area (points->items, points->n) >= 0;
-    bor_flat_set (item, "closed", NULL, BOR_FLAT_TEXT);
+    bor_object_set (item, "closed", NULL, BOR_OBJECT_TEXT);
   } else if (feature->closed || !put_line (w, points->items, points->n)) {
     if (feature->closed || points->n != 1)
       return FALSE;
     put_point (w, points->items[0]);
   }
-  bor_flat_set (item, "points", NULL, BOR_FLAT_TEXT);
+  bor_object_set (item, "points", NULL, BOR_OBJECT_TEXT);
   return TRUE;
 }
 
@@ -120,26 +120,26 @@ put_approach (Writer *w, const BorElement *element)
   return done;
 }
 
-/* Where the label of a space is; FALSE if there is no such space. */
+/* Where the label of a locale is; FALSE if there is no such locale. */
 static gboolean
 put_place_in (Writer *w, gint32 slot)
 {
-  const BorSpace *space = bor_scenario_space (w->scenario, slot);
-  if (space != NULL)
-    put_point (w, bor_space_label_point (w->scenario, space));
-  return space != NULL;
+  const BorLocale *locale = bor_scenario_locale (w->scenario, slot);
+  if (locale != NULL)
+    put_point (w, bor_locale_label_point (w->scenario, locale));
+  return locale != NULL;
 }
 
 /* FALSE if it has no place. Values that the geometry tells go. */
 static gboolean
-put_geometry (Writer *w, BorFlatItem *item, gboolean *reversed)
+put_geometry (Writer *w, BorObject *item, gboolean *reversed)
 {
   const BorElement *element = item->element;
   switch (item->node) {
   case BOR_XML_VERTEX:
     put_point (w, (BorPoint){ ((const BorVertex *) element)->x, ((const BorVertex *) element)->y });
-    bor_flat_set (item, "x", NULL, BOR_FLAT_REAL);
-    bor_flat_set (item, "y", NULL, BOR_FLAT_REAL);
+    bor_object_set (item, "x", NULL, BOR_OBJECT_REAL);
+    bor_object_set (item, "y", NULL, BOR_OBJECT_REAL);
     return TRUE;
   case BOR_XML_SPACE:
   case BOR_XML_GRID_CELL:
@@ -150,7 +150,7 @@ put_geometry (Writer *w, BorFlatItem *item, gboolean *reversed)
   case BOR_XML_ROAD:
     if (!put_line (w, ((const BorRoad *) element)->path.items, ((const BorRoad *) element)->path.n))
       return FALSE;
-    bor_flat_set (item, "path", NULL, BOR_FLAT_TEXT);
+    bor_object_set (item, "path", NULL, BOR_OBJECT_TEXT);
     return TRUE;
   case BOR_XML_FEATURE:
     return put_feature (w, item, reversed);
@@ -160,27 +160,27 @@ put_geometry (Writer *w, BorFlatItem *item, gboolean *reversed)
     const BorMark *mark = (const BorMark *) element;
     if (mark->has_position) {
       put_point (w, (BorPoint){ mark->x, mark->y });
-      bor_flat_set (item, "at", NULL, BOR_FLAT_TEXT);
+      bor_object_set (item, "at", NULL, BOR_OBJECT_TEXT);
     }
     return mark->has_position;
   }
   case BOR_XML_JUNCTION:
-    return put_place_in (w, ((const BorJunction *) element)->space.slot);
+    return put_place_in (w, ((const BorJunction *) element)->locale.slot);
   case BOR_XML_PLACEMENT:
-    return put_place_in (w, ((const BorPlacement *) element)->space.slot);
+    return put_place_in (w, ((const BorPlacement *) element)->locale.slot);
   default:
     return FALSE;
   }
 }
 
 static void
-put_values (Writer *w, const BorFlatItem *item)
+put_values (Writer *w, const BorObject *item)
 {
   for (guint i = 0; i < item->values->len; i++) {
-    const BorFlatValue *value = &g_array_index (item->values, BorFlatValue, i);
-    if (value->type == BOR_FLAT_FLAG)
+    const BorObjectValue *value = &g_array_index (item->values, BorObjectValue, i);
+    if (value->type == BOR_OBJECT_FLAG)
       bor_json_put_flag (&w->out, value->name, TRUE);
-    else if (value->type == BOR_FLAT_INT || value->type == BOR_FLAT_REAL)
+    else if (value->type == BOR_OBJECT_INT || value->type == BOR_OBJECT_REAL)
       bor_json_put_raw (&w->out, value->name, value->text);
     else
       bor_json_put_string (&w->out, value->name, value->text);
@@ -188,7 +188,7 @@ put_values (Writer *w, const BorFlatItem *item)
 }
 
 static void
-put_item (Writer *w, guint index, BorFlatItem *item, const BorFlatItem *parent)
+put_item (Writer *w, guint index, BorObject *item, const BorObject *parent)
 {
   gboolean reversed = FALSE;
   bor_json_open (&w->out, NULL, '{', FALSE);
@@ -197,8 +197,8 @@ put_item (Writer *w, guint index, BorFlatItem *item, const BorFlatItem *parent)
   if (!put_geometry (w, item, &reversed))
     bor_json_put_raw (&w->out, "geometry", "null");
   bor_json_open (&w->out, "properties", '{', FALSE);
-  bor_json_put_string (&w->out, BOR_GEOJSON_ELEMENT, bor_flat_type (item->node));
-  if (bor_flat_find_type (bor_flat_type (parent->node)) != BOR_XML_NONE)
+  bor_json_put_string (&w->out, BOR_GEOJSON_ELEMENT, bor_object_type_name (item->node));
+  if (bor_object_find_type (bor_object_type_name (parent->node)) != BOR_XML_NONE)
     bor_json_put_int (&w->out, BOR_GEOJSON_PART_OF, item->parent);
   bor_json_put_flag (&w->out, BOR_GEOJSON_REVERSED, reversed);
   put_values (w, item);
@@ -219,12 +219,12 @@ is_member (BorXmlNodeId node)
 #define LISTING 0.4
 
 GBytes *
-bor_geojson_write (const BorScenario *scenario, BorMeter *meter)
+bor_geojson_write (const BorScenario *scenario, BorProgress *progress)
 {
   g_return_val_if_fail (scenario != NULL, NULL);
-  BorMeter listing = bor_meter_part (meter, 0, LISTING),
-           writing = bor_meter_part (meter, LISTING, 1);
-  g_autoptr (GPtrArray) list = bor_flat_list (scenario, &listing);
+  BorProgress listing = bor_progress_part (progress, 0, LISTING),
+              writing = bor_progress_part (progress, LISTING, 1);
+  g_autoptr (GPtrArray) list = bor_objects_list (scenario, &listing);
   if (list == NULL)
     return NULL;
   Writer w = { .out = { .text = g_string_new (NULL), .first = TRUE },
@@ -237,7 +237,7 @@ bor_geojson_write (const BorScenario *scenario, BorMeter *meter)
     &w.out, "positions",
     "board units: x to the east, y to the north from the lower edge; not degrees");
   for (guint i = 0; i < list->len; i++) {
-    const BorFlatItem *item = list->pdata[i];
+    const BorObject *item = list->pdata[i];
     if (!is_member (item->node))
       continue;
     bor_json_open (&w.out, bor_xml_nodes[item->node].name, '{', FALSE);
@@ -245,8 +245,8 @@ bor_geojson_write (const BorScenario *scenario, BorMeter *meter)
     bor_json_close (&w.out, '}');
   }
   bor_json_open (&w.out, "features", '[', TRUE);
-  for (guint i = 0; bor_meter_count (&writing, i, list->len) && i < list->len; i++) {
-    BorFlatItem *item = list->pdata[i];
+  for (guint i = 0; bor_progress_count (&writing, i, list->len) && i < list->len; i++) {
+    BorObject *item = list->pdata[i];
     if (!is_member (item->node))
       put_item (&w, i, item, list->pdata[item->parent]);
   }
@@ -254,5 +254,5 @@ bor_geojson_write (const BorScenario *scenario, BorMeter *meter)
   bor_json_close (&w.out, '}');
   g_string_append_c (w.out.text, '\n');
   g_autoptr (GBytes) bytes = g_string_free_to_bytes (w.out.text);
-  return bor_meter_is_stopped (meter) ? NULL : g_steal_pointer (&bytes);
+  return bor_progress_is_stopped (progress) ? NULL : g_steal_pointer (&bytes);
 }

@@ -68,9 +68,9 @@ escape_json (GString *text)
 
 /* NULL when it was stopped. */
 static GString *
-scenario_json (const BorScenario *scenario, BorMeter *meter)
+scenario_json (const BorScenario *scenario, BorProgress *progress)
 {
-  g_autoptr (GBytes) json = bor_json_write (scenario, meter);
+  g_autoptr (GBytes) json = bor_json_write (scenario, progress);
   if (json == NULL)
     return NULL;
   gsize size;
@@ -156,7 +156,7 @@ put_forces (BorJsonText *out, const BorScenario *scenario)
     gint64 at;
     bor_json_open (out, NULL, '{', FALSE);
     bor_json_put_flag (out, "later", bor_force_comes_later (scenario, force));
-    if (arrival != NULL && bor_parse_int (arrival, &at))
+    if (arrival != NULL && bor_props_parse_int (arrival, &at))
       bor_json_put_int (out, "at", at);
     bor_json_close (out, '}');
   }
@@ -202,13 +202,13 @@ config_json (const BorPainter *painter, const GString *scenario)
 
 /* The element alone, without the head of a document. */
 static GString *
-board_svg (const BorScenario *scenario, BorPainter *painter, BorJob *job, BorMeter *meter,
+board_svg (const BorScenario *scenario, BorPainter *painter, BorJob *job, BorProgress *progress,
            GError **error)
 {
   BorPictureOptions picture = { .folder = job->folder,
                                 .style = bor_options_style (job->options),
                                 .layers = BOR_LAYER_DEFAULT & ~(guint) BOR_LAYER_PIECES,
-                                .meter = meter };
+                                .progress = progress };
   bor_painter_set_layers (painter, picture.layers);
   BorBox extent = bor_painter_extent (painter);
   double longer = MAX (extent.x1 - extent.x0, extent.y1 - extent.y0);
@@ -280,15 +280,15 @@ escape_title (const BorScenario *scenario)
 static GBytes *
 write_target (const BorScenario *scenario, BorJob *job, GError **error)
 {
-  BorMeter drawing = bor_meter_part (&job->meter, 0, DRAWING);
-  BorMeter writing = bor_meter_part (&job->meter, DRAWING, 1);
+  BorProgress drawing = bor_progress_part (&job->progress, 0, DRAWING);
+  BorProgress writing = bor_progress_part (&job->progress, DRAWING, 1);
   g_autoptr (BorPainter) painter = bor_painter_new (scenario);
   g_autoptr (GString) board = board_svg (scenario, painter, job, &drawing, error);
   if (board == NULL)
     return NULL;
   GString *json = scenario_json (scenario, &writing);
   if (json == NULL) {
-    bor_meter_check (&job->meter, error);
+    bor_progress_check (&job->progress, error);
     return NULL;
   }
   GString *script = load_script (), *style = load ("page.css");
@@ -343,7 +343,7 @@ count_astray (const BorScenario *scenario, const BorOptions *options)
 {
   guint n = 0;
   BOR_FOREACH (scenario, BOR_KIND_PLACEMENT, slot, const BorPlacement, placement)
-    n += placement->space.slot < 0;
+    n += placement->locale.slot < 0;
   return n;
 }
 

@@ -20,7 +20,7 @@ put_approach (BorJsonText *out, const BorScenario *scenario, gint32 slot)
   bor_json_open (out, NULL, '{', FALSE);
   bor_json_put_string (out, "id", approach->base.id);
   bor_json_put_string (out, "to",
-                       id_of (scenario, BOR_KIND_SPACE, bor_scenario_neighbour (scenario, slot)));
+                       id_of (scenario, BOR_KIND_LOCALE, bor_scenario_neighbour (scenario, slot)));
   bor_json_put_string (out, "opposite",
                        id_of (scenario, BOR_KIND_APPROACH, approach->opposite.slot));
   bor_json_put_flag (out, "edge", approach->edge);
@@ -33,13 +33,13 @@ put_approach (BorJsonText *out, const BorScenario *scenario, gint32 slot)
 
 /* Each neighbour once, in ring order. */
 static void
-put_neighbours (BorJsonText *out, const BorScenario *scenario, const BorSpace *space)
+put_neighbours (BorJsonText *out, const BorScenario *scenario, const BorLocale *locale)
 {
   g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
   bor_json_open (out, "neighbours", '[', FALSE);
-  for (guint i = 0; i < space->approaches.n; i++) {
-    gint32 slot = bor_scenario_neighbour (scenario, space->approaches.items[i].slot);
-    const char *id = id_of (scenario, BOR_KIND_SPACE, slot);
+  for (guint i = 0; i < locale->approaches.n; i++) {
+    gint32 slot = bor_scenario_neighbour (scenario, locale->approaches.items[i].slot);
+    const char *id = id_of (scenario, BOR_KIND_LOCALE, slot);
     if (id != NULL && g_hash_table_add (seen, GINT_TO_POINTER (slot + 1)))
       bor_json_put_string (out, NULL, id);
   }
@@ -47,22 +47,22 @@ put_neighbours (BorJsonText *out, const BorScenario *scenario, const BorSpace *s
 }
 
 static void
-put_space (BorJsonText *out, const BorScenario *scenario, const BorSpace *space)
+put_space (BorJsonText *out, const BorScenario *scenario, const BorLocale *locale)
 {
   BorPoints ring = { 0 };
-  BorPoint label = bor_space_label_point (scenario, space);
+  BorPoint label = bor_locale_label_point (scenario, locale);
   bor_json_open (out, NULL, '{', FALSE);
-  bor_json_put_string (out, "id", space->base.id);
-  bor_json_put_string (out, "name", space->name);
-  bor_json_put_props (out, scenario, &space->base);
-  bor_space_ring (scenario, space, &ring);
+  bor_json_put_string (out, "id", locale->base.id);
+  bor_json_put_string (out, "name", locale->name);
+  bor_json_put_props (out, scenario, &locale->base);
+  bor_locale_ring (scenario, locale, &ring);
   bor_json_put_points (out, "ring", &ring);
   bor_points_clear (&ring);
   bor_json_put_point (out, "labelPoint", label.x, label.y);
-  put_neighbours (out, scenario, space);
+  put_neighbours (out, scenario, locale);
   bor_json_open (out, "approaches", '[', TRUE);
-  for (guint i = 0; i < space->approaches.n; i++)
-    put_approach (out, scenario, space->approaches.items[i].slot);
+  for (guint i = 0; i < locale->approaches.n; i++)
+    put_approach (out, scenario, locale->approaches.items[i].slot);
   bor_json_close (out, ']');
   bor_json_close (out, '}');
 }
@@ -80,12 +80,12 @@ put_crossing (BorJsonText *out, const BorScenario *scenario, const BorRoad *road
     return;
   bor_json_open (out, NULL, '{', FALSE);
   if (from != NULL) {
-    bor_json_put_string (out, "from", id_of (scenario, BOR_KIND_SPACE, from->space.slot));
+    bor_json_put_string (out, "from", id_of (scenario, BOR_KIND_LOCALE, from->locale.slot));
     bor_json_put_string (out, "out", out_id);
   }
   if (to != NULL) {
     bor_json_put_string (out, "in", in_id);
-    bor_json_put_string (out, "to", id_of (scenario, BOR_KIND_SPACE, to->space.slot));
+    bor_json_put_string (out, "to", id_of (scenario, BOR_KIND_LOCALE, to->locale.slot));
   }
   bor_json_close (out, '}');
 }
@@ -103,14 +103,14 @@ put_road (BorJsonText *out, const BorScenario *scenario, const BorRoad *road)
 }
 
 void
-bor_json_put_derived (BorJsonText *out, const BorScenario *scenario, BorMeter *meter)
+bor_json_put_derived (BorJsonText *out, const BorScenario *scenario, BorProgress *progress)
 {
-  guint n = bor_scenario_count (scenario, BOR_KIND_SPACE);
+  guint n = bor_scenario_count (scenario, BOR_KIND_LOCALE);
   bor_json_open (out, "derived", '{', TRUE);
   bor_json_open (out, "spaces", '[', TRUE);
-  BOR_FOREACH (scenario, BOR_KIND_SPACE, slot, const BorSpace, space)
-    if (bor_meter_count (meter, (gsize) slot, n))
-      put_space (out, scenario, space);
+  BOR_FOREACH (scenario, BOR_KIND_LOCALE, slot, const BorLocale, locale)
+    if (bor_progress_count (progress, (gsize) slot, n))
+      put_space (out, scenario, locale);
   bor_json_close (out, ']');
   bor_json_open (out, "roads", '[', TRUE);
   BOR_FOREACH (scenario, BOR_KIND_ROAD, slot, const BorRoad, road)

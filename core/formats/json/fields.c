@@ -97,7 +97,7 @@ bor_json_is_whole (const char *value, gint64 limit)
 {
   char again[40];
   gint64 number;
-  if (!bor_parse_int (value, &number) || number > limit || number < -limit)
+  if (!bor_props_parse_int (value, &number) || number > limit || number < -limit)
     return FALSE;
   *bor_xml_put_int (again, number) = '\0';
   return strcmp (again, value) == 0;

@@ -177,8 +177,8 @@ bor_json_read (GBytes *bytes, const char *name, GError **error)
 static GBytes *
 write_target (const BorScenario *scenario, BorJob *job, GError **error)
 {
-  GBytes *bytes = bor_json_write (scenario, &job->meter);
-  bor_meter_check (&job->meter, error);
+  GBytes *bytes = bor_json_write (scenario, &job->progress);
+  bor_progress_check (&job->progress, error);
   return bytes;
 }
 

@@ -28,7 +28,7 @@ extern const BorTarget bor_target_json;
 
 /* Always the same bytes for the same scenario. Labels of the vocabulary are
  * not translated. NULL when the meter, which is nullable, stops it. (transfer full) */
-GBytes *bor_json_write (const BorScenario *scenario, BorMeter *meter);
+GBytes *bor_json_write (const BorScenario *scenario, BorProgress *progress);
 /* Reads what bor_json_write() writes, or anything like it. Errors are of this
  * domain and begin with "name: " and a place: "name:line:column: " for syntax,
  * "name: board.spaces[3].label: " otherwise. What is wrong in the sense of

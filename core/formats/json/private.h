@@ -27,8 +27,8 @@ typedef struct {
   BorXmlWriter attributes; /* of the element at hand, as in the scenario file */
   GString *value;
   gboolean as_grid;
-  BorMeter *meter;    /* nullable */
-  gsize n_put, n_all; /* elements; cells and sides of a grid are elements */
+  BorProgress *progress; /* nullable */
+  gsize n_put, n_all;    /* elements; cells and sides of a grid are elements */
 } BorJsonWriter;
 
 /* Larger numbers are not whole to JavaScript. */
@@ -57,7 +57,7 @@ char *bor_json_clean (BorJsonWriter *writer, const char *text);
 void bor_json_put_point (BorJsonText *out, const char *key, double x, double y);
 void bor_json_put_points (BorJsonText *out, const char *key, const BorPoints *points);
 /* The members "derived" and, inside it, "rulesets". */
-void bor_json_put_derived (BorJsonText *out, const BorScenario *scenario, BorMeter *meter);
+void bor_json_put_derived (BorJsonText *out, const BorScenario *scenario, BorProgress *progress);
 void bor_json_put_rulesets (BorJsonText *out, const BorScenario *scenario);
 
 /* Refuses what is no JSON, or too much, before any tree is made of it. The

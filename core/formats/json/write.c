@@ -3,7 +3,7 @@
 
 #include "formats/json/private.h"
 #include "geometry/grid.h"
-#include "model/space.h"
+#include "model/locale.h"
 #include "xml/xml.h"
 
 static void put_element (BorJsonWriter *writer, const char *key, BorXmlNodeId id,
@@ -73,12 +73,12 @@ put_list (BorJsonWriter *writer, BorXmlNodeId id)
 }
 
 static void
-put_approaches (BorJsonWriter *writer, const BorSpace *space)
+put_approaches (BorJsonWriter *writer, const BorLocale *locale)
 {
   gboolean any = FALSE;
-  for (guint i = 0; i < space->approaches.n; i++) {
+  for (guint i = 0; i < locale->approaches.n; i++) {
     const BorElement *approach =
-      bor_scenario_get (writer->scenario, BOR_KIND_APPROACH, space->approaches.items[i].slot);
+      bor_scenario_get (writer->scenario, BOR_KIND_APPROACH, locale->approaches.items[i].slot);
     if (approach == NULL)
       continue;
     if (!any)
@@ -112,7 +112,7 @@ static void
 put_grid_item (BorJsonWriter *writer, BorXmlNodeId id, const BorElement *element, guint column,
                guint row, const char *to, const char *usual_id)
 {
-  if (!bor_meter_count (writer->meter, writer->n_put++, writer->n_all))
+  if (!bor_progress_count (writer->progress, writer->n_put++, writer->n_all))
     return;
   BorElement *said = bor_element_copy (element);
   if (g_strcmp0 (said->id, usual_id) == 0)
@@ -135,9 +135,9 @@ put_grid_cell (BorJsonWriter *writer, const BorGrid *grid, guint column, guint r
 {
   g_autofree char *id = g_strdup_printf ("c%u-%u", column, row);
   if (!sides) {
-    const BorElement *space =
-      bor_scenario_get (writer->scenario, BOR_KIND_SPACE, bor_grid_space (grid, column, row));
-    put_grid_item (writer, BOR_XML_GRID_CELL, space, column, row, NULL, id);
+    const BorElement *locale =
+      bor_scenario_get (writer->scenario, BOR_KIND_LOCALE, bor_grid_locale (grid, column, row));
+    put_grid_item (writer, BOR_XML_GRID_CELL, locale, column, row, NULL, id);
     return;
   }
   for (guint direction = 0; direction < BOR_GRID_N_DIRECTIONS; direction += 8 / grid->neighbours) {
@@ -192,7 +192,7 @@ put_child (BorJsonWriter *writer, BorXmlNodeId id, const BorElement *owner)
       bor_json_put_string (&writer->out, "boardFile", board->href);
       put_element (writer, bor_json_list_name (id), id, &board->base);
     } else if (id == BOR_XML_APPROACH)
-      put_approaches (writer, (const BorSpace *) owner);
+      put_approaches (writer, (const BorLocale *) owner);
     else
       put_list (writer, id);
     break;
@@ -215,7 +215,7 @@ put_members (BorJsonWriter *writer, BorXmlNodeId id, const BorElement *element)
 static void
 put_element (BorJsonWriter *writer, const char *key, BorXmlNodeId id, const BorElement *element)
 {
-  if (!bor_meter_count (writer->meter, writer->n_put++, writer->n_all))
+  if (!bor_progress_count (writer->progress, writer->n_put++, writer->n_all))
     return;
   bor_json_open (&writer->out, key, '{', id == BOR_XML_BOARD);
   if (element->kind == BOR_KIND_MARK)
@@ -228,16 +228,16 @@ put_element (BorJsonWriter *writer, const char *key, BorXmlNodeId id, const BorE
 #define ELEMENTS 0.5
 
 GBytes *
-bor_json_write (const BorScenario *scenario, BorMeter *meter)
+bor_json_write (const BorScenario *scenario, BorProgress *progress)
 {
   g_return_val_if_fail (scenario != NULL, NULL);
-  BorMeter elements = bor_meter_part (meter, 0, ELEMENTS);
-  BorMeter derived = bor_meter_part (meter, ELEMENTS, 1);
+  BorProgress elements = bor_progress_part (progress, 0, ELEMENTS);
+  BorProgress derived = bor_progress_part (progress, ELEMENTS, 1);
   BorJsonWriter writer = {
     .out = { .text = g_string_new (NULL), .first = TRUE },
     .scenario = scenario,
     .value = g_string_new (NULL),
-    .meter = &elements,
+    .progress = &elements,
     .n_all = bor_scenario_count_all (scenario),
     .as_grid = bor_scenario_board (scenario)->grid.columns > 0 && bor_grid_describes (scenario),
   };
@@ -250,5 +250,5 @@ bor_json_write (const BorScenario *scenario, BorMeter *meter)
   g_string_free (writer.value, TRUE);
   g_free (writer.attributes.text);
   g_autoptr (GBytes) bytes = g_string_free_to_bytes (writer.out.text);
-  return bor_meter_is_stopped (meter) ? NULL : g_steal_pointer (&bytes);
+  return bor_progress_is_stopped (progress) ? NULL : g_steal_pointer (&bytes);
 }

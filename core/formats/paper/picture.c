@@ -80,7 +80,7 @@ picture_options (BorJob *job)
   return (BorPictureOptions){ .folder = job->folder,
                               .style = bor_options_style (job->options),
                               .layers = bor_options_layers (job->options),
-                              .meter = &job->meter };
+                              .progress = &job->progress };
 }
 
 static GBytes *

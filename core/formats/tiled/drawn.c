@@ -5,14 +5,14 @@
 #include <string.h>
 
 #include "edit/ids.h"
-#include "formats/draft/draft.h"
+#include "formats/import/import.h"
 #include "formats/tiled/private.h"
 #include "xml/writer.h"
 
 typedef struct {
   BorTiledReader *reader;
   BorScenario *scenario;
-  BorDraft *draft;
+  BorImport *import;
   BorIds *roads, *features;
 } Drawn;
 
@@ -24,7 +24,8 @@ take_props (const Drawn *d, const BorTiledObject *object, const char *where)
   for (guint i = 0; i < object->properties->len; i++) {
     const BorTiledProperty *p = &g_array_index (object->properties, BorTiledProperty, i);
     if (!bor_xml_is_property_name (p->name) || p->type == BOR_TILED_OBJECT)
-      bor_doubts_add (d->reader->doubts, where, NULL, _ ("the property “%s” was skipped"), p->name);
+      bor_import_warnings_add (d->reader->warnings, where, NULL,
+                               _ ("the property “%s” was skipped"), p->name);
     else if (p->type != BOR_TILED_BOOL || strcmp (p->value, "true") == 0) {
       g_ptr_array_add (names, p->name);
       g_ptr_array_add (values, p->value);
@@ -75,16 +76,17 @@ add_object (Drawn *d, const BorTiledObject *object)
   g_autofree char *where = bor_tiled_where (object);
   BorPoints points = { 0 };
   if (object->is_instance) {
-    bor_doubts_add (
-      d->reader->doubts, where, NULL,
+    bor_import_warnings_add (
+      d->reader->warnings, where, NULL,
       _ ("it uses a template, which cannot be read; it was skipped. Detach it in Tiled first"));
     return;
   }
   bor_tiled_points (d->reader, object, &points);
   gboolean closed = object->shape == BOR_TILED_POLYGON || object->shape == BOR_TILED_RECTANGLE;
   if (!closed && object->shape != BOR_TILED_POLYLINE) {
-    bor_doubts_add (d->reader->doubts, where, points.items,
-                    _ ("only polygons, rectangles and lines can be imported; it was skipped"));
+    bor_import_warnings_add (
+      d->reader->warnings, where, points.items,
+      _ ("only polygons, rectangles and lines can be imported; it was skipped"));
     bor_points_clear (&points);
     return;
   }
@@ -92,13 +94,13 @@ add_object (Drawn *d, const BorTiledObject *object)
   if (is_feature (object))
     add_feature (d, object, &points, closed, props);
   else if (closed)
-    bor_draft_add_space (d->draft, NULL, NULL, name_of (object), points.items, points.n, props,
-                         where);
+    bor_import_add_locale (d->import, NULL, NULL, name_of (object), points.items, points.n, props,
+                           where);
   else if (strcmp (object->type, "road") == 0)
     add_road (d, object, &points, props);
   else {
-    bor_doubts_add (
-      d->reader->doubts, where, points.items,
+    bor_import_warnings_add (
+      d->reader->warnings, where, points.items,
       _ ("a line of unknown type became a drawn line; use the type “road” for roads"));
     add_feature (d, object, &points, FALSE, props);
   }
@@ -111,15 +113,15 @@ bor_tiled_add_drawn (BorTiledReader *reader, BorScenario *scenario)
   for (guint i = 0; i < reader->map->layers->len; i++) {
     const BorTiledLayer *layer = reader->map->layers->pdata[i];
     if (layer->kind == BOR_TILED_TILES)
-      bor_doubts_add (reader->doubts, layer->name, NULL, _ ("a tile layer was skipped"));
+      bor_import_warnings_add (reader->warnings, layer->name, NULL, _ ("a tile layer was skipped"));
   }
   if (reader->drawn->len == 0)
     return;
-  g_autoptr (BorDraft) draft = bor_draft_new (scenario, reader->doubts);
+  g_autoptr (BorImport) import = bor_import_new (scenario, reader->warnings);
   g_autoptr (BorIds) roads = bor_ids_new (scenario, BOR_KIND_ROAD);
   g_autoptr (BorIds) features = bor_ids_new (scenario, BOR_KIND_FEATURE);
-  Drawn d = { reader, scenario, draft, roads, features };
+  Drawn d = { reader, scenario, import, roads, features };
   for (guint i = 0; i < reader->drawn->len; i++)
     add_object (&d, reader->drawn->pdata[i]);
-  bor_draft_finish (draft);
+  bor_import_finish (import);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "base/meter.h"
+#include "base/progress.h"
 #include "model/refs.h"
 
 G_BEGIN_DECLS
@@ -100,8 +100,8 @@ const BorTiledProperty *bor_tiled_find_property (const GArray *properties, const
 
 /* Objects get their numbers in order, from 1. A map read from TMX and saved by Tiled has the same
  * bytes: coordinates have six digits. NULL when the meter, which is nullable, stops it. (transfer full) */
-GBytes *bor_tmx_write (const BorTiledMap *map, BorMeter *meter);
-GBytes *bor_tmj_write (const BorTiledMap *map, BorMeter *meter);
+GBytes *bor_tmx_write (const BorTiledMap *map, BorProgress *progress);
+GBytes *bor_tmj_write (const BorTiledMap *map, BorProgress *progress);
 /* Objects of all layers. */
 guint bor_tiled_map_count (const BorTiledMap *map);
 /* Errors are of this domain (of tmj also of BOR_JSON_ERROR) and begin with

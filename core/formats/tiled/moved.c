@@ -8,7 +8,7 @@
 #include "xml/number.h"
 
 typedef struct {
-  BorFlatItem *item;
+  BorObject *item;
   BorPoint was, now;
   gboolean moved;
 } Corner;
@@ -16,28 +16,28 @@ typedef struct {
 typedef struct {
   BorTiledReader *reader;
   GHashTable *corners; /* id to Corner */
-  GPtrArray **sides;   /* by item: of the approaches' BorFlatItem; NULL: none */
+  GPtrArray **sides;   /* by item: of the approaches' BorObject; NULL: none */
 } Mover;
 
 static gboolean
-get_coord (const BorFlatItem *item, const char *name, double *out)
+get_coord (const BorObject *item, const char *name, double *out)
 {
-  const char *text = bor_flat_get (item, name);
+  const char *text = bor_object_get (item, name);
   const char *end = text != NULL ? text + strlen (text) : NULL;
   return text != NULL && bor_xml_next_coord (&text, end, out);
 }
 
 static void
-set_coord (BorFlatItem *item, const char *name, double value)
+set_coord (BorObject *item, const char *name, double value)
 {
   char text[40];
   *bor_xml_put_coord (text, value) = '\0';
-  bor_flat_set (item, name, text, BOR_FLAT_REAL);
+  bor_object_set (item, name, text, BOR_OBJECT_REAL);
 }
 
 /* Vertices go where their own objects are. */
 static void
-read_vertex (Mover *m, BorFlatItem *item, const BorTiledObject *object)
+read_vertex (Mover *m, BorObject *item, const BorTiledObject *object)
 {
   BorPoints points = { 0 };
   bor_tiled_points (m->reader, object, &points);
@@ -52,7 +52,7 @@ read_vertex (Mover *m, BorFlatItem *item, const BorTiledObject *object)
   set_coord (item, "x", corner->now.x);
   set_coord (item, "y", corner->now.y);
   bor_points_clear (&points);
-  const char *id = bor_flat_get (item, "id");
+  const char *id = bor_object_get (item, "id");
   if (id != NULL && !g_hash_table_contains (m->corners, id))
     g_hash_table_insert (m->corners, g_strdup (id), corner);
   else
@@ -74,16 +74,17 @@ move_corner (Mover *m, const char *id, BorPoint to, BorPoint start, const char *
     set_coord (corner->item, "y", to.y);
   } else if (!bor_tiled_is_near (corner->now.x, to.x, start.x)
              || !bor_tiled_is_near (corner->now.y, to.y, start.y))
-    bor_doubts_add (m->reader->doubts, where, &to,
-                    _ ("vertex %s was moved to two different places; only one was used"), id);
+    bor_import_warnings_add (m->reader->warnings, where, &to,
+                             _ ("vertex %s was moved to two different places; only one was used"),
+                             id);
 }
 
 /* Adds the vertices of a side behind those of the one before. FALSE if it does
  * not go on from there, or names none: the outline is broken anyway. */
 static gboolean
-add_vertices (const Mover *m, GPtrArray *ids, const BorFlatItem *side)
+add_vertices (const Mover *m, GPtrArray *ids, const BorObject *side)
 {
-  const char *along = bor_flat_get (side, "along");
+  const char *along = bor_object_get (side, "along");
   g_auto (GStrv) words = g_strsplit (along != NULL ? along : "", " ", -1);
   const char *last = ids->len > 0 ? ids->pdata[ids->len - 1] : NULL;
   if (words[0] == NULL || (last != NULL && strcmp (words[0], last) != 0))
@@ -101,7 +102,7 @@ add_vertices (const Mover *m, GPtrArray *ids, const BorFlatItem *side)
 static GPtrArray *
 list_vertices (const Mover *m, guint index)
 {
-  const BorFlatItem *item = m->reader->list->pdata[index];
+  const BorObject *item = m->reader->list->pdata[index];
   const GPtrArray *sides = m->sides[index];
   g_autoptr (GPtrArray) ids = g_ptr_array_new_with_free_func (g_free);
   if (item->node == BOR_XML_APPROACH)
@@ -118,7 +119,7 @@ list_vertices (const Mover *m, guint index)
 static void
 move_outline (Mover *m, guint index)
 {
-  const BorFlatItem *item = m->reader->list->pdata[index];
+  const BorObject *item = m->reader->list->pdata[index];
   const BorTiledObject *object = m->reader->objects->pdata[index];
   g_autoptr (GPtrArray) ids = list_vertices (m, index);
   g_autofree char *where = bor_tiled_where (object);
@@ -131,8 +132,8 @@ move_outline (Mover *m, guint index)
     for (guint i = 0; i < points.n; i++)
       move_corner (m, ids->pdata[i], points.items[i], points.items[0], where);
   else
-    bor_doubts_add (m->reader->doubts, where, points.items,
-                    _ ("its number of corners changed, so its vertices were not moved"));
+    bor_import_warnings_add (m->reader->warnings, where, points.items,
+                             _ ("its number of corners changed, so its vertices were not moved"));
   bor_points_clear (&points);
 }
 
@@ -143,7 +144,7 @@ bor_tiled_follow_moves (BorTiledReader *reader)
   Mover m = { reader, g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free),
               g_new0 (GPtrArray *, list->len) };
   for (guint i = 0; i < list->len; i++) {
-    BorFlatItem *item = list->pdata[i];
+    BorObject *item = list->pdata[i];
     if (item->node == BOR_XML_VERTEX)
       read_vertex (&m, item, reader->objects->pdata[i]);
     if (item->node != BOR_XML_APPROACH || item->parent < 0)
@@ -153,7 +154,7 @@ bor_tiled_follow_moves (BorTiledReader *reader)
     g_ptr_array_add (m.sides[item->parent], item);
   }
   for (guint i = 0; i < list->len; i++) {
-    BorXmlNodeId node = ((BorFlatItem *) list->pdata[i])->node;
+    BorXmlNodeId node = ((BorObject *) list->pdata[i])->node;
     if (node == BOR_XML_SPACE || node == BOR_XML_APPROACH)
       move_outline (&m, i);
   }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "formats/draft/doubt.h"
+#include "formats/import/warnings.h"
 #include "formats/tiled/tiled.h"
 
 G_BEGIN_DECLS
@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 /* What the files that read maps of Tiled share. */
 typedef struct {
   const BorTiledMap *map;
-  BorDoubts *doubts;
+  BorImportWarnings *warnings;
   GHashTable *by_number; /* id to BorTiledObject * */
   GHashTable *layers;    /* BorTiledObject * to its BorTiledLayer * */
   GPtrArray *list;       /* flat; the board is its second item */

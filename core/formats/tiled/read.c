@@ -58,25 +58,26 @@ target_id (const BorTiledReader *r, const BorTiledProperty *property)
 }
 
 static void
-take_property (BorTiledReader *r, BorFlatItem *item, const BorTiledProperty *property,
+take_property (BorTiledReader *r, BorObject *item, const BorTiledProperty *property,
                const char *name, const char *where)
 {
   if (!bor_xml_is_property_name (name)) {
-    bor_doubts_add (r->doubts, where, NULL, _ ("the property “%s” was skipped"), name);
+    bor_import_warnings_add (r->warnings, where, NULL, _ ("the property “%s” was skipped"), name);
     return;
   }
   if (property->type != BOR_TILED_OBJECT) {
     g_autofree char *text = plain_text (property);
-    bor_flat_set (item, name, text, BOR_FLAT_TEXT);
+    bor_object_set (item, name, text, BOR_OBJECT_TEXT);
     return;
   }
   const char *id = target_id (r, property);
   if (id != NULL)
-    bor_flat_set (item, name, id, BOR_FLAT_TEXT);
+    bor_object_set (item, name, id, BOR_OBJECT_TEXT);
   else if (strcmp (property->value, "0") != 0)
-    bor_doubts_add (r->doubts, where, NULL,
-                    _ ("the property “%s” refers to object %s, which does not exist or has no id"),
-                    name, property->value);
+    bor_import_warnings_add (
+      r->warnings, where, NULL,
+      _ ("the property “%s” refers to object %s, which does not exist or has no id"), name,
+      property->value);
 }
 
 /* TRUE if the map says it of something other than the scenario. */
@@ -89,9 +90,9 @@ has_other_stem (const char *name)
 
 /* Those of the map's properties that begin with `stem`; with "" those of the scenario. */
 static void
-take_map_properties (BorTiledReader *r, BorFlatItem *item, const char *stem, gboolean ours)
+take_map_properties (BorTiledReader *r, BorObject *item, const char *stem, gboolean ours)
 {
-  const BorNameRules rules = bor_flat_name_rules (item->node);
+  const BorNameRules rules = bor_objects_name_rules (item->node);
   gsize n = strlen (stem);
   for (guint i = 0; i < r->map->properties->len; i++) {
     const BorTiledProperty *p = &g_array_index (r->map->properties, BorTiledProperty, i);
@@ -116,11 +117,11 @@ has_stem (const BorTiledMap *map, const char *stem)
 }
 
 static void
-set_number (BorFlatItem *item, const char *name, double value)
+set_number (BorObject *item, const char *name, double value)
 {
   char text[40];
   *bor_xml_put_coord (text, value) = '\0';
-  bor_flat_set (item, name, text, BOR_FLAT_REAL);
+  bor_object_set (item, name, text, BOR_OBJECT_REAL);
 }
 
 /* The points of an object in board units. (free with bor_points_clear) */
@@ -150,16 +151,17 @@ bor_tiled_points (const BorTiledReader *r, const BorTiledObject *object, BorPoin
       x += points[i].x * c - points[i].y * s;
       y += points[i].x * s + points[i].y * c;
     }
-    out->items[i] = (BorPoint){ bor_round (CLAMP (x, -BOR_XML_MAX_COORD, BOR_XML_MAX_COORD)),
-                                bor_round (CLAMP (y, -BOR_XML_MAX_COORD, BOR_XML_MAX_COORD)) };
+    out->items[i] =
+      (BorPoint){ bor_coord_round (CLAMP (x, -BOR_XML_MAX_COORD, BOR_XML_MAX_COORD)),
+                  bor_coord_round (CLAMP (y, -BOR_XML_MAX_COORD, BOR_XML_MAX_COORD)) };
   }
 }
 
 /* A list of coordinates: the exact ones that the properties have, if nothing was moved. */
 static void
-set_points (BorFlatItem *item, const char *name, const BorPoints *points)
+set_points (BorObject *item, const char *name, const BorPoints *points)
 {
-  const char *said = bor_flat_get (item, name), *p = said;
+  const char *said = bor_object_get (item, name), *p = said;
   gboolean same = said != NULL;
   g_autoptr (GString) text = g_string_new (NULL);
   for (guint i = 0; i < points->n; i++) {
@@ -175,12 +177,12 @@ set_points (BorFlatItem *item, const char *name, const BorPoints *points)
     }
   }
   if (!same || *p != '\0')
-    bor_flat_set (item, name, text->str, BOR_FLAT_TEXT);
+    bor_object_set (item, name, text->str, BOR_OBJECT_TEXT);
 }
 
 /* What the object's place says, unless the properties say it better. */
 static void
-take_place (BorFlatItem *item, const BorTiledObject *object, const BorPoints *points)
+take_place (BorObject *item, const BorTiledObject *object, const BorPoints *points)
 {
   BorXmlNodeId node = item->node;
   gboolean line = object->shape != BOR_TILED_POINT && points->n > 1;
@@ -191,11 +193,11 @@ take_place (BorFlatItem *item, const BorTiledObject *object, const BorPoints *po
     set_points (item, "at", points);
   else if (node == BOR_XML_ROAD && line)
     set_points (item, "path", points);
-  else if (node == BOR_XML_FEATURE && (line || bor_flat_get (item, "points") == NULL))
+  else if (node == BOR_XML_FEATURE && (line || bor_object_get (item, "points") == NULL))
     set_points (item, "points", points);
   if (node == BOR_XML_FEATURE
       && (object->shape == BOR_TILED_POLYGON || object->shape == BOR_TILED_RECTANGLE))
-    bor_flat_set (item, "closed", "true", BOR_FLAT_FLAG);
+    bor_object_set (item, "closed", "true", BOR_OBJECT_FLAG);
 }
 
 static gint
@@ -210,7 +212,7 @@ find_parent (const BorTiledReader *r, const BorTiledObject *object, GHashTable *
 }
 
 static void
-take_object (BorTiledReader *r, BorFlatItem *item, const BorTiledObject *object)
+take_object (BorTiledReader *r, BorObject *item, const BorTiledObject *object)
 {
   g_autofree char *where = bor_tiled_where (object);
   BorPoints points = { 0 };
@@ -220,7 +222,7 @@ take_object (BorTiledReader *r, BorFlatItem *item, const BorTiledObject *object)
       take_property (r, item, p, p->name, where);
   }
   if (bor_tiled_is_named (item->node) && *object->name != '\0')
-    bor_flat_set (item, "name", object->name, BOR_FLAT_TEXT);
+    bor_object_set (item, "name", object->name, BOR_OBJECT_TEXT);
   bor_tiled_points (r, object, &points);
   take_place (item, object, &points);
   bor_points_clear (&points);
@@ -238,7 +240,7 @@ stands_on_map (BorXmlNodeId node)
 static void
 add_item (BorTiledReader *r, BorXmlNodeId node, gint parent, const BorTiledObject *object)
 {
-  bor_flat_add (r->list, node, parent);
+  bor_objects_add (r->list, node, parent);
   g_ptr_array_add (r->objects, (gpointer) object);
 }
 
@@ -247,9 +249,9 @@ static void
 doubt_orphan (BorTiledReader *r, const BorTiledObject *object)
 {
   g_autofree char *where = bor_tiled_where (object);
-  bor_doubts_add (r->doubts, where, NULL,
-                  _ ("its parent does not exist (property “%s”); it was skipped"),
-                  BOR_TILED_PARENT);
+  bor_import_warnings_add (r->warnings, where, NULL,
+                           _ ("its parent does not exist (property “%s”); it was skipped"),
+                           BOR_TILED_PARENT);
 }
 
 static void
@@ -260,17 +262,17 @@ add_objects (BorTiledReader *r, gboolean ours)
     const BorTiledLayer *layer = r->map->layers->pdata[i];
     for (guint k = 0; k < layer->objects->len; k++) {
       BorTiledObject *object = layer->objects->pdata[k];
-      BorXmlNodeId node = ours ? bor_flat_find_type (object->type) : BOR_XML_NONE;
+      BorXmlNodeId node = ours ? bor_object_find_type (object->type) : BOR_XML_NONE;
       if (node == BOR_XML_NONE) {
         g_ptr_array_add (r->drawn, object);
         continue;
       }
-      add_item (r, node, bor_flat_usual_parent (r->list, node), object);
+      add_item (r, node, bor_objects_usual_parent (r->list, node), object);
       g_hash_table_insert (items, object, GUINT_TO_POINTER (r->list->len));
     }
   }
   for (guint i = 0; i < r->list->len; i++) {
-    BorFlatItem *item = r->list->pdata[i];
+    BorObject *item = r->list->pdata[i];
     const BorTiledObject *object = r->objects->pdata[i];
     if (object == NULL)
       continue;
@@ -290,7 +292,7 @@ add_backdrops (BorTiledReader *r)
       continue;
     gboolean ours = bor_tiled_find_property (layer->properties, "element") != NULL;
     add_item (r, BOR_XML_BACKDROP, BOARD, NULL);
-    BorFlatItem *item = r->list->pdata[r->list->len - 1];
+    BorObject *item = r->list->pdata[r->list->len - 1];
     for (guint k = 0; k < layer->properties->len; k++) {
       const BorTiledProperty *p = &g_array_index (layer->properties, BorTiledProperty, k);
       if (strcmp (p->name, "element") != 0)
@@ -302,9 +304,9 @@ add_backdrops (BorTiledReader *r)
     *bor_xml_put_real (x, layer->offset_x) = *bor_xml_put_real (y, layer->offset_y) = '\0';
     *bor_xml_put_real (opacity, CLAMP (layer->opacity, 0, 1)) = '\0';
     g_autofree char *transform = g_strdup_printf ("1 0 0 1 %s %s", x, y);
-    bor_flat_set (item, "href", layer->image, BOR_FLAT_TEXT);
-    bor_flat_set (item, "transform", transform, BOR_FLAT_TEXT);
-    bor_flat_set (item, "opacity", opacity, BOR_FLAT_REAL);
+    bor_object_set (item, "href", layer->image, BOR_OBJECT_TEXT);
+    bor_object_set (item, "transform", transform, BOR_OBJECT_TEXT);
+    bor_object_set (item, "opacity", opacity, BOR_OBJECT_REAL);
   }
 }
 
@@ -314,7 +316,7 @@ add_board (BorTiledReader *r, gboolean ours)
   add_item (r, BOR_XML_SCENARIO, -1, NULL);
   take_map_properties (r, r->list->pdata[0], "", ours);
   add_item (r, BOR_XML_BOARD, 0, NULL);
-  BorFlatItem *board = r->list->pdata[BOARD];
+  BorObject *board = r->list->pdata[BOARD];
   take_map_properties (r, board, "board/", ours);
   if (has_stem (r->map, "about/")) {
     add_item (r, BOR_XML_ABOUT, 0, NULL);
@@ -326,8 +328,8 @@ add_board (BorTiledReader *r, gboolean ours)
   }
   if (ours)
     return;
-  if (bor_flat_get (board, "kind") == NULL)
-    bor_flat_set (board, "kind", "area", BOR_FLAT_TEXT);
+  if (bor_object_get (board, "kind") == NULL)
+    bor_object_set (board, "kind", "area", BOR_OBJECT_TEXT);
   set_number (board, "width", (double) r->map->columns * r->map->tile_width);
   set_number (board, "height", (double) r->map->rows * r->map->tile_height);
 }
@@ -366,15 +368,16 @@ read_list (BorTiledReader *r, const char *name, gboolean ours, GError **error)
   add_backdrops (r);
   add_objects (r, ours);
   if (!r->map->orthogonal)
-    bor_doubts_add (r->doubts, NULL, NULL,
-                    _ ("the map is not orthogonal: places were taken as they are on the screen"));
+    bor_import_warnings_add (
+      r->warnings, NULL, NULL,
+      _ ("the map is not orthogonal: places were taken as they are on the screen"));
   bor_tiled_follow_moves (r);
-  g_autoptr (BorScenario) read = bor_flat_read (r->list, name, error);
+  g_autoptr (BorScenario) read = bor_objects_read (r->list, name, error);
   if (read == NULL)
     return NULL;
   BorScenario *scenario = bor_scenario_copy (read);
   bor_tiled_add_drawn (r, scenario);
-  bor_doubts_settle (r->doubts, scenario);
+  bor_import_warnings_settle (r->warnings, scenario);
   return scenario;
 }
 
@@ -387,10 +390,10 @@ bor_tiled_to_scenario (const BorTiledMap *map, const char *name, GError **error)
     return NULL;
   BorTiledReader r = {
     .map = map,
-    .doubts = bor_doubts_new (),
+    .warnings = bor_import_warnings_new (),
     .by_number = g_hash_table_new (NULL, NULL),
     .layers = g_hash_table_new (NULL, NULL),
-    .list = bor_flat_new (),
+    .list = bor_objects_new (),
     .objects = g_ptr_array_new (),
     .drawn = g_ptr_array_new (),
   };
@@ -401,6 +404,6 @@ bor_tiled_to_scenario (const BorTiledMap *map, const char *name, GError **error)
   g_ptr_array_unref (r.list);
   g_hash_table_unref (r.layers);
   g_hash_table_unref (r.by_number);
-  bor_doubts_free (r.doubts);
+  bor_import_warnings_free (r.warnings);
   return scenario;
 }

@@ -17,13 +17,13 @@ bor_tiled_is_named (BorXmlNodeId node)
 
 static GBytes *
 write_map (const BorScenario *scenario, BorJob *job,
-           GBytes *(*write) (const BorTiledMap *map, BorMeter *meter), GError **error)
+           GBytes *(*write) (const BorTiledMap *map, BorProgress *progress), GError **error)
 {
-  BorMeter mapping = bor_meter_part (&job->meter, 0, MAPPING);
-  BorMeter writing = bor_meter_part (&job->meter, MAPPING, 1);
+  BorProgress mapping = bor_progress_part (&job->progress, 0, MAPPING);
+  BorProgress writing = bor_progress_part (&job->progress, MAPPING, 1);
   g_autoptr (BorTiledMap) map = bor_tiled_from_scenario (scenario, &mapping);
   GBytes *bytes = map != NULL ? write (map, &writing) : NULL;
-  bor_meter_check (&job->meter, error);
+  bor_progress_check (&job->progress, error);
   return bytes;
 }
 

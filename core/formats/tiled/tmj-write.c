@@ -70,7 +70,7 @@ put_object (BorJsonText *out, const BorTiledObject *object, guint id)
 typedef struct {
   BorJsonText out;
   guint next_object, n_objects;
-  BorMeter *meter;
+  BorProgress *progress;
 } Writer;
 
 static void
@@ -95,7 +95,7 @@ put_layer (Writer *w, const BorTiledLayer *layer, guint id)
     bor_json_put_string (out, "draworder", "index");
     bor_json_open (out, "objects", '[', TRUE);
     for (guint i = 0; i < layer->objects->len; i++)
-      if (bor_meter_count (w->meter, w->next_object, w->n_objects))
+      if (bor_progress_count (w->progress, w->next_object, w->n_objects))
         put_object (out, layer->objects->pdata[i], w->next_object++);
     bor_json_close (out, ']');
   }
@@ -103,13 +103,13 @@ put_layer (Writer *w, const BorTiledLayer *layer, guint id)
 }
 
 GBytes *
-bor_tmj_write (const BorTiledMap *map, BorMeter *meter)
+bor_tmj_write (const BorTiledMap *map, BorProgress *progress)
 {
   g_return_val_if_fail (map != NULL, NULL);
   Writer w = { .out = { .text = g_string_new (NULL), .first = TRUE },
                .next_object = 1,
                .n_objects = bor_tiled_map_count (map),
-               .meter = meter };
+               .progress = progress };
   bor_json_open (&w.out, NULL, '{', TRUE);
   bor_json_put_string (&w.out, "type", "map");
   bor_json_put_string (&w.out, "version", "1.8");
@@ -133,5 +133,5 @@ bor_tmj_write (const BorTiledMap *map, BorMeter *meter)
   bor_json_close (&w.out, '}');
   g_string_append_c (w.out.text, '\n');
   g_autoptr (GBytes) bytes = g_string_free_to_bytes (w.out.text);
-  return bor_meter_is_stopped (meter) ? NULL : g_steal_pointer (&bytes);
+  return bor_progress_is_stopped (progress) ? NULL : g_steal_pointer (&bytes);
 }

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "formats/tiled/map.h"
-#include "xml/limits.h"
+#include "xml/load.h"
 
 typedef struct {
   const char *name;

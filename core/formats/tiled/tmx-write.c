@@ -10,7 +10,7 @@
 typedef struct {
   BorXmlWriter xml;
   guint next_object, n_objects;
-  BorMeter *meter;
+  BorProgress *progress;
 } Writer;
 
 static void
@@ -168,7 +168,7 @@ put_layer (Writer *w, const BorTiledLayer *layer, guint id)
   }
   put_properties (w, layer->properties, 2);
   for (guint i = 0; i < layer->objects->len; i++)
-    if (bor_meter_count (w->meter, w->next_object, w->n_objects))
+    if (bor_progress_count (w->progress, w->next_object, w->n_objects))
       put_object (w, layer->objects->pdata[i]);
   put_line_start (w, 1);
   put (w, "</");
@@ -177,10 +177,10 @@ put_layer (Writer *w, const BorTiledLayer *layer, guint id)
 }
 
 GBytes *
-bor_tmx_write (const BorTiledMap *map, BorMeter *meter)
+bor_tmx_write (const BorTiledMap *map, BorProgress *progress)
 {
   g_return_val_if_fail (map != NULL, NULL);
-  Writer w = { .next_object = 1, .n_objects = bor_tiled_map_count (map), .meter = meter };
+  Writer w = { .next_object = 1, .n_objects = bor_tiled_map_count (map), .progress = progress };
   put (&w, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<map version=\"" TILED_VERSION
            "\" tiledversion=\"" TILED_VERSION
            ".2\" orientation=\"orthogonal\" renderorder=\"right-down\"");
@@ -197,5 +197,5 @@ bor_tmx_write (const BorTiledMap *map, BorMeter *meter)
     put_layer (&w, map->layers->pdata[i], i + 1);
   put (&w, "</map>\n");
   g_autoptr (GBytes) bytes = g_bytes_new_take (w.xml.text, w.xml.length);
-  return bor_meter_is_stopped (meter) ? NULL : g_steal_pointer (&bytes);
+  return bor_progress_is_stopped (progress) ? NULL : g_steal_pointer (&bytes);
 }

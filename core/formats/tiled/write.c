@@ -10,7 +10,7 @@
 
 typedef enum {
   LAYER_FEATURES,
-  LAYER_SPACES,
+  LAYER_LOCALES,
   LAYER_APPROACHES,
   LAYER_ROADS,
   LAYER_MARKS,
@@ -45,7 +45,7 @@ layer_of (BorXmlNodeId node)
     return LAYER_FEATURES;
   case BOR_XML_SPACE:
   case BOR_XML_GRID_CELL:
-    return LAYER_SPACES;
+    return LAYER_LOCALES;
   case BOR_XML_APPROACH:
   case BOR_XML_GRID_SIDE:
     return LAYER_APPROACHES;
@@ -85,11 +85,11 @@ set_points (BorTiledObject *object, const BorPoint *points, guint n, BorTiledSha
   object->points.items = g_new (BorPoint, n);
   object->points.n = n;
   for (guint i = 0; i < n; i++) {
-    BorPoint relative = { bor_round (points[i].x - object->x),
-                          bor_round (points[i].y - object->y) };
+    BorPoint relative = { bor_coord_round (points[i].x - object->x),
+                          bor_coord_round (points[i].y - object->y) };
     object->points.items[i] = relative;
-    exact = exact && bor_round (rounded (object->x) + rounded (relative.x)) == points[i].x
-            && bor_round (rounded (object->y) + rounded (relative.y)) == points[i].y;
+    exact = exact && bor_coord_round (rounded (object->x) + rounded (relative.x)) == points[i].x
+            && bor_coord_round (rounded (object->y) + rounded (relative.y)) == points[i].y;
   }
   if (object->shape == BOR_TILED_POINT)
     bor_points_clear (&object->points);
@@ -104,26 +104,26 @@ set_point (BorTiledObject *object, BorPoint at)
 
 /* A value that the object's place tells as well goes, unless that is too rough. */
 static void
-forget (BorFlatItem *item, gboolean exact, const char *name)
+forget (BorObject *item, gboolean exact, const char *name)
 {
   if (exact)
-    bor_flat_set (item, name, NULL, BOR_FLAT_TEXT);
+    bor_object_set (item, name, NULL, BOR_OBJECT_TEXT);
 }
 
 static BorPoint
-space_point (const Writer *w, gint32 slot)
+locale_point (const Writer *w, gint32 slot)
 {
-  const BorSpace *space = bor_scenario_space (w->scenario, slot);
-  return space != NULL ? bor_space_label_point (w->scenario, space) : (BorPoint){ 0, 0 };
+  const BorLocale *locale = bor_scenario_locale (w->scenario, slot);
+  return locale != NULL ? bor_locale_label_point (w->scenario, locale) : (BorPoint){ 0, 0 };
 }
 
 static BorPoint
-approach_point (const Writer *w, gint32 slot, gint32 space)
+approach_point (const Writer *w, gint32 slot, gint32 locale)
 {
   const BorApproach *approach = bor_scenario_approach (w->scenario, slot);
   return approach != NULL && approach->along.n > 0
            ? bor_approach_middle (w->scenario, approach, NULL)
-           : space_point (w, space);
+           : locale_point (w, locale);
 }
 
 static void
@@ -133,16 +133,16 @@ has_no_place (BorTiledObject *object)
 }
 
 static void
-place_space (const Writer *w, BorTiledObject *object, BorFlatItem *item)
+place_locale (const Writer *w, BorTiledObject *object, BorObject *item)
 {
-  const BorSpace *space = (const BorSpace *) item->element;
+  const BorLocale *locale = (const BorLocale *) item->element;
   BorPoints ring = { 0 };
-  if (space->shape == BOR_SPACE_NODE) {
-    BorPoint at = { space->x, space->y };
+  if (locale->shape == BOR_LOCALE_NODE) {
+    BorPoint at = { locale->x, locale->y };
     forget (item, set_points (object, &at, 1, BOR_TILED_POINT), "at");
     return;
   }
-  bor_space_ring (w->scenario, space, &ring);
+  bor_locale_ring (w->scenario, locale, &ring);
   set_points (object, ring.items, ring.n, BOR_TILED_POLYGON);
   if (object->shape == BOR_TILED_POINT)
     has_no_place (object);
@@ -150,7 +150,7 @@ place_space (const Writer *w, BorTiledObject *object, BorFlatItem *item)
 }
 
 static void
-place_approach (const Writer *w, BorTiledObject *object, const BorFlatItem *item)
+place_approach (const Writer *w, BorTiledObject *object, const BorObject *item)
 {
   BorPoints line = { 0 };
   bor_approach_points (w->scenario, (const BorApproach *) item->element, &line);
@@ -159,20 +159,20 @@ place_approach (const Writer *w, BorTiledObject *object, const BorFlatItem *item
 }
 
 static void
-place_feature (BorTiledObject *object, BorFlatItem *item)
+place_feature (BorTiledObject *object, BorObject *item)
 {
   const BorFeature *feature = (const BorFeature *) item->element;
   gboolean exact = set_points (object, feature->points.items, feature->points.n,
                                feature->closed ? BOR_TILED_POLYGON : BOR_TILED_POLYLINE);
   if (feature->closed && object->shape == BOR_TILED_POLYGON)
-    bor_flat_set (item, "closed", NULL, BOR_FLAT_TEXT);
+    bor_object_set (item, "closed", NULL, BOR_OBJECT_TEXT);
   forget (item, exact && (object->points.n > 0 || feature->points.n == 1), "points");
   if (feature->points.n == 0)
     has_no_place (object);
 }
 
 static void
-place_mark (const Writer *w, BorTiledObject *object, BorFlatItem *item)
+place_mark (const Writer *w, BorTiledObject *object, BorObject *item)
 {
   const BorMark *mark = (const BorMark *) item->element;
   BorPoint at = { mark->x, mark->y };
@@ -180,16 +180,16 @@ place_mark (const Writer *w, BorTiledObject *object, BorFlatItem *item)
     forget (item, set_points (object, &at, 1, BOR_TILED_POINT), "at");
     return;
   }
-  set_point (object, space_point (w, mark->space.slot));
+  set_point (object, locale_point (w, mark->locale.slot));
   has_no_place (object);
 }
 
 static void
-place_stop (const Writer *w, BorTiledObject *object, const BorFlatItem *item)
+place_stop (const Writer *w, BorTiledObject *object, const BorObject *item)
 {
   const BorStop *stop = &((const BorRoad *) item->element)->stops[item->part];
   set_point (object, approach_point (w, stop->out.slot >= 0 ? stop->out.slot : stop->in.slot,
-                                     stop->space.slot));
+                                     stop->locale.slot));
 }
 
 /* In a column beside the board. */
@@ -203,7 +203,7 @@ place_listed (Writer *w, BorTiledObject *object)
 }
 
 static void
-place (Writer *w, BorTiledObject *object, BorFlatItem *item)
+place (Writer *w, BorTiledObject *object, BorObject *item)
 {
   const BorElement *element = item->element;
   switch (item->node) {
@@ -213,7 +213,7 @@ place (Writer *w, BorTiledObject *object, BorFlatItem *item)
     break;
   case BOR_XML_SPACE:
   case BOR_XML_GRID_CELL:
-    place_space (w, object, item);
+    place_locale (w, object, item);
     break;
   case BOR_XML_APPROACH:
   case BOR_XML_GRID_SIDE:
@@ -229,7 +229,7 @@ place (Writer *w, BorTiledObject *object, BorFlatItem *item)
     place_stop (w, object, item);
     break;
   case BOR_XML_JUNCTION:
-    set_point (object, space_point (w, ((const BorJunction *) element)->space.slot));
+    set_point (object, locale_point (w, ((const BorJunction *) element)->locale.slot));
     break;
   case BOR_XML_FEATURE:
     place_feature (object, item);
@@ -241,7 +241,7 @@ place (Writer *w, BorTiledObject *object, BorFlatItem *item)
     break;
   case BOR_XML_PLACEMENT: {
     const BorPlacement *placement = (const BorPlacement *) element;
-    set_point (object, approach_point (w, placement->approach.slot, placement->space.slot));
+    set_point (object, approach_point (w, placement->approach.slot, placement->locale.slot));
     break;
   }
   default:
@@ -252,36 +252,37 @@ place (Writer *w, BorTiledObject *object, BorFlatItem *item)
 static void
 add_object (Writer *w, guint index)
 {
-  BorFlatItem *item = w->list->pdata[index];
+  BorObject *item = w->list->pdata[index];
   BorTiledObject *object = bor_tiled_layer_add (w->layers[layer_of (item->node)]);
-  const char *name = bor_tiled_is_named (item->node) ? bor_flat_get (item, "name") : NULL;
+  const char *name = bor_tiled_is_named (item->node) ? bor_object_get (item, "name") : NULL;
   w->objects[index] = object;
   if (bor_xml_nodes[item->node].role != BOR_XML_ROLE_PART)
     g_hash_table_insert (w->elements, (gpointer) item->element, object);
   g_free (object->type);
-  object->type = g_strdup (bor_flat_type (item->node));
+  object->type = g_strdup (bor_object_type_name (item->node));
   place (w, object, item);
   if (name == NULL || *name == '\0')
     return;
   g_free (object->name);
   object->name = g_strdup (name);
-  bor_flat_set (item, "name", NULL, BOR_FLAT_TEXT);
+  bor_object_set (item, "name", NULL, BOR_OBJECT_TEXT);
 }
 
 /* All of the item's values as properties whose names begin with `stem`. */
 static void
-add_values (const Writer *w, GArray *properties, const BorFlatItem *item, const char *stem)
+add_values (const Writer *w, GArray *properties, const BorObject *item, const char *stem)
 {
   static const BorTiledType types[] = { BOR_TILED_STRING, BOR_TILED_INT, BOR_TILED_FLOAT,
                                         BOR_TILED_BOOL, BOR_TILED_STRING };
   for (guint i = 0; i < item->values->len; i++) {
-    const BorFlatValue *value = &g_array_index (item->values, BorFlatValue, i);
+    const BorObjectValue *value = &g_array_index (item->values, BorObjectValue, i);
     g_autofree char *name = g_strconcat (stem, value->name, NULL), *number = NULL;
     BorTiledType type = types[value->type];
     gint64 whole = 0;
-    if (type == BOR_TILED_INT && (!bor_parse_int (value->text, &whole) || ABS (whole) > G_MAXINT))
+    if (type == BOR_TILED_INT
+        && (!bor_props_parse_int (value->text, &whole) || ABS (whole) > G_MAXINT))
       type = BOR_TILED_STRING;
-    if (value->type == BOR_FLAT_REF) {
+    if (value->type == BOR_OBJECT_REF) {
       gint32 slot = bor_scenario_find (w->scenario, value->target, value->text);
       const BorTiledObject *target =
         g_hash_table_lookup (w->elements, bor_scenario_get (w->scenario, value->target, slot));
@@ -295,7 +296,7 @@ add_values (const Writer *w, GArray *properties, const BorFlatItem *item, const 
 }
 
 static void
-add_backdrop (Writer *w, const BorFlatItem *item)
+add_backdrop (Writer *w, const BorObject *item)
 {
   const BorBackdrop *backdrop = (const BorBackdrop *) item->element;
   BorTiledLayer *layer = bor_tiled_map_add_layer (w->map, BOR_TILED_IMAGE, "Backdrop");
@@ -339,7 +340,7 @@ number_objects (Writer *w)
 static void
 add_properties (Writer *w, guint index)
 {
-  const BorFlatItem *item = w->list->pdata[index];
+  const BorObject *item = w->list->pdata[index];
   const BorTiledObject *object = w->objects[index];
   const char *stem = map_stem (item->node);
   if (stem != NULL)
@@ -373,13 +374,13 @@ set_size (BorTiledMap *map, const BorBoard *board)
 #define OBJECTS 0.7
 
 BorTiledMap *
-bor_tiled_from_scenario (const BorScenario *scenario, BorMeter *meter)
+bor_tiled_from_scenario (const BorScenario *scenario, BorProgress *progress)
 {
   g_return_val_if_fail (scenario != NULL, NULL);
-  BorMeter listing = bor_meter_part (meter, 0, LISTING);
-  BorMeter adding = bor_meter_part (meter, LISTING, OBJECTS);
-  BorMeter telling = bor_meter_part (meter, OBJECTS, 1);
-  g_autoptr (GPtrArray) list = bor_flat_list (scenario, &listing);
+  BorProgress listing = bor_progress_part (progress, 0, LISTING);
+  BorProgress adding = bor_progress_part (progress, LISTING, OBJECTS);
+  BorProgress telling = bor_progress_part (progress, OBJECTS, 1);
+  g_autoptr (GPtrArray) list = bor_objects_list (scenario, &listing);
   if (list == NULL)
     return NULL;
   Writer w = { .scenario = scenario, .list = list, .map = bor_tiled_map_new () };
@@ -387,25 +388,25 @@ bor_tiled_from_scenario (const BorScenario *scenario, BorMeter *meter)
   w.elements = g_hash_table_new (NULL, NULL);
   set_size (w.map, bor_scenario_board (scenario));
   for (guint i = 0; i < list->len; i++)
-    if (((BorFlatItem *) list->pdata[i])->node == BOR_XML_BACKDROP)
+    if (((BorObject *) list->pdata[i])->node == BOR_XML_BACKDROP)
       add_backdrop (&w, list->pdata[i]);
   for (guint i = 0; i < N_LAYERS; i++) {
     w.layers[i] = bor_tiled_map_add_layer (w.map, BOR_TILED_OBJECTS, layer_names[i]);
     w.layers[i]->color = layer_colors[i];
   }
   w.layers[LAYER_VERTICES]->hidden = TRUE;
-  for (guint i = 0; bor_meter_count (&adding, i, list->len) && i < list->len; i++) {
-    BorXmlNodeId node = ((BorFlatItem *) list->pdata[i])->node;
+  for (guint i = 0; bor_progress_count (&adding, i, list->len) && i < list->len; i++) {
+    BorXmlNodeId node = ((BorObject *) list->pdata[i])->node;
     if (node != BOR_XML_BACKDROP && map_stem (node) == NULL)
       add_object (&w, i);
   }
   number_objects (&w);
   bor_tiled_add_property (w.map->properties, "format", BOR_TILED_STRING, BOR_XML_NAMESPACE);
-  for (guint i = 0; bor_meter_count (&telling, i, list->len) && i < list->len; i++)
+  for (guint i = 0; bor_progress_count (&telling, i, list->len) && i < list->len; i++)
     add_properties (&w, i);
   g_hash_table_unref (w.elements);
   g_free (w.objects);
-  if (bor_meter_is_stopped (meter))
+  if (bor_progress_is_stopped (progress))
     g_clear_pointer (&w.map, bor_tiled_map_free);
   return w.map;
 }

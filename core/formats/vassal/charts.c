@@ -99,19 +99,19 @@ open_chart (BorVassal *v, const Chart *chart, const char *image)
 static char *
 describe_force (const BorVassal *v, const BorForce *force)
 {
-  const BorSide *side = bor_scenario_side (v->scenario, force->side.slot);
+  const BorArmy *army = bor_scenario_army (v->scenario, force->army.slot);
   const char *name = force->name != NULL ? force->name : force->base.id;
   const char *arrival = bor_scenario_get_meaning (v->scenario, force, BOR_MEANS_ARRIVAL);
-  GString *text = g_string_new (side != NULL && side->name != NULL ? side->name : "");
+  GString *text = g_string_new (army != NULL && army->name != NULL ? army->name : "");
   g_string_append_printf (text, "%s%s", text->len > 0 ? ": " : "", name != NULL ? name : "");
   if (arrival != NULL) {
     g_string_append (text, ", ");
     g_string_append_printf (text, _ ("round %s"), arrival);
   }
-  if (force->road.slot >= 0 || force->space.slot >= 0) {
+  if (force->road.slot >= 0 || force->locale.slot >= 0) {
     BorElementRef ref = force->road.slot >= 0
                           ? bor_element_ref_make (BOR_KIND_ROAD, force->road.slot)
-                          : bor_element_ref_make (BOR_KIND_SPACE, force->space.slot);
+                          : bor_element_ref_make (BOR_KIND_LOCALE, force->locale.slot);
     g_autofree char *place = bor_scenario_describe (v->scenario, ref);
     g_string_append_printf (text, ", %s", place);
   }
@@ -123,18 +123,18 @@ static gboolean
 is_drawn_blindly (const BorVassal *v, const BorForce *force)
 {
   return bor_scenario_means (v->scenario, force, BOR_MEANS_AT_START)
-         && bor_scenario_side (v->scenario, force->side.slot) != NULL;
+         && bor_scenario_army (v->scenario, force->army.slot) != NULL;
 }
 
 /* Start pieces that may not act yet. */
 static gboolean
 begins_marked (const BorVassal *v, const BorForce *force)
 {
-  const BorSide *side = bor_scenario_side (v->scenario, force->side.slot);
+  const BorArmy *army = bor_scenario_army (v->scenario, force->army.slot);
   return bor_scenario_means (v->scenario, force, BOR_MEANS_AT_START)
          && (bor_scenario_find_meaning (v->scenario, BOR_KIND_PLACEMENT, BOR_MEANS_START_WAITS)
                != NULL
-             || (side != NULL && bor_scenario_means (v->scenario, side, BOR_MEANS_START_WAITS)));
+             || (army != NULL && bor_scenario_means (v->scenario, army, BOR_MEANS_START_WAITS)));
 }
 
 static guint
@@ -180,7 +180,7 @@ stack_place (const BorVassal *v, const BorForce *force, const BorBox *box, guint
 static gboolean
 is_known (const BorVassal *v, const BorForce *force, const BorPieces *pieces)
 {
-  return bor_scenario_side (v->scenario, force->side.slot) != NULL
+  return bor_scenario_army (v->scenario, force->army.slot) != NULL
          && bor_scenario_piece_type (v->scenario, pieces->type.slot) != NULL && pieces->count >= 1;
 }
 
@@ -188,7 +188,7 @@ static void
 put_pieces (BorVassal *v, const BorForce *force, const BorPieces *pieces)
 {
   for (gint k = 0; k < MIN (pieces->count, 1000); k++)
-    bor_vassal_put_piece (v, force->side.slot, pieces->type.slot, pieces->strength,
+    bor_vassal_put_piece (v, force->army.slot, pieces->type.slot, pieces->strength,
                           begins_marked (v, force));
 }
 
@@ -200,7 +200,7 @@ put_force (BorVassal *v, const Chart *chart, const BorForce *force, guint i)
   gboolean blindly = is_drawn_blindly (v, force);
   if (blindly)
     bor_vassal_open_deck (v, name, chart->name, stack_place (v, force, box, 0),
-                          bor_vassal_side_name (v, force->side.slot));
+                          bor_vassal_army_name (v, force->army.slot));
   for (guint k = 0; k < force->n_pieces; k++) {
     const BorPieces *pieces = &force->pieces[k];
     if (!is_known (v, force, pieces))
@@ -280,7 +280,7 @@ add_track (const BorVassal *v, Chart *chart, const BorTrack *track)
 }
 
 static void
-put_marker (BorVassal *v, const Chart *chart, const BorTrack *track, guint first, gint32 side,
+put_marker (BorVassal *v, const Chart *chart, const BorTrack *track, guint first, gint32 army,
             gint at, guint shift)
 {
   const char *name = track->name != NULL ? track->name : _ ("Track");
@@ -292,7 +292,7 @@ put_marker (BorVassal *v, const Chart *chart, const BorTrack *track, guint first
   guint size = bor_vassal_marker_size (v);
   BorPoint place = { (guint) (box->x0 + size * (0.6 + shift % 3 * 0.95)), box->y1 - size };
   bor_vassal_open_stack (v, name, chart->name, place);
-  bor_vassal_put_marker (v, side, name);
+  bor_vassal_put_marker (v, army, name);
   bor_vassal_close_stack (v);
 }
 
@@ -316,8 +316,8 @@ bor_vassal_put_tracks (BorVassal *v)
       guint first = g_array_index (firsts, guint, i);
       for (guint k = 0; k < track->n_markers; k++)
         put_marker (v, &chart, track, first,
-                    bor_scenario_side (v->scenario, track->markers[k].side.slot) != NULL
-                      ? track->markers[k].side.slot
+                    bor_scenario_army (v->scenario, track->markers[k].army.slot) != NULL
+                      ? track->markers[k].army.slot
                       : -1,
                     track->markers[k].at, k);
       if (track->n_markers == 0)

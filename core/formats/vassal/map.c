@@ -47,9 +47,9 @@ add_corner (Outline *outline, BorPoint p)
 
 /* A node is a square around its place. */
 static void
-outline_node (const BorVassal *v, const BorSpace *space, Outline *outline)
+outline_node (const BorVassal *v, const BorLocale *locale, Outline *outline)
 {
-  BorPoint at = to_pixel (v, (BorPoint){ space->x, space->y });
+  BorPoint at = to_pixel (v, (BorPoint){ locale->x, locale->y });
   double half = v->block_width * 0.75;
   outline->path = g_new (BorPoint, 4);
   add_corner (outline, (BorPoint){ round (at.x - half), round (at.y - half) });
@@ -61,15 +61,15 @@ outline_node (const BorVassal *v, const BorSpace *space, Outline *outline)
 
 /* FALSE if there is no area left. (free path) */
 static gboolean
-outline_space (const BorVassal *v, const BorSpace *space, Outline *outline)
+outline_locale (const BorVassal *v, const BorLocale *locale, Outline *outline)
 {
   BorPoints ring = { 0 };
   memset (outline, 0, sizeof *outline);
-  if (space->shape == BOR_SPACE_NODE) {
-    outline_node (v, space, outline);
+  if (locale->shape == BOR_LOCALE_NODE) {
+    outline_node (v, locale, outline);
     return TRUE;
   }
-  bor_space_ring (v->scenario, space, &ring);
+  bor_locale_ring (v->scenario, locale, &ring);
   outline->path = g_new (BorPoint, ring.n + 1);
   for (guint i = 0; i < ring.n; i++)
     add_corner (outline, to_pixel (v, ring.items[i]));
@@ -79,7 +79,7 @@ outline_space (const BorVassal *v, const BorSpace *space, Outline *outline)
     outline->n--;
   if (outline->n < 3 || bor_ring_area (outline->path, outline->n) == 0)
     return FALSE;
-  outline->reserve = to_pixel (v, bor_space_label_point (v->scenario, space));
+  outline->reserve = to_pixel (v, bor_locale_label_point (v->scenario, locale));
   if (!contains (outline, outline->reserve)) {
     BorPoint inner = bor_ring_inner_point (outline->path, outline->n, 1, NULL);
     outline->reserve = (BorPoint){ round (inner.x), round (inner.y) };
@@ -91,7 +91,7 @@ static BorPoint
 wanted_place (const BorVassal *v, const Outline *outline, const BorApproach *approach)
 {
   BorPoint middle = to_pixel (v, bor_approach_middle (v->scenario, approach, NULL));
-  double length = bor_distance (middle, outline->reserve);
+  double length = bor_point_distance (middle, outline->reserve);
   double reach = length > 0 ? MIN (0.5, v->block_height / length) : 0;
   for (; reach < 1; reach += 0.1) {
     BorPoint p = { round (middle.x + (outline->reserve.x - middle.x) * reach),
@@ -121,9 +121,9 @@ free_place (const Outline *outline, const GArray *places, BorPoint *p)
   const BorPoint wanted = *p;
   for (int far = 0; far <= MOST_SHIFT; far++)
     for (int turn = 0; turn < (far == 0 ? 1 : 8 * far); turn++) {
-      int side = far == 0 ? 0 : turn / (2 * far), along = far == 0 ? 0 : turn % (2 * far) - far;
-      double x = side == 0 ? along : side == 1 ? far : side == 2 ? -along : -far;
-      double y = side == 0 ? -far : side == 1 ? along : side == 2 ? far : -along;
+      int army = far == 0 ? 0 : turn / (2 * far), along = far == 0 ? 0 : turn % (2 * far) - far;
+      double x = army == 0 ? along : army == 1 ? far : army == 2 ? -along : -far;
+      double y = army == 0 ? -far : army == 1 ? along : army == 2 ? far : -along;
       *p = (BorPoint){ wanted.x + x, wanted.y + y };
       if (contains (outline, *p) && !is_taken (places, *p))
         return TRUE;
@@ -134,13 +134,13 @@ free_place (const Outline *outline, const GArray *places, BorPoint *p)
 /* Where pieces stand in a locale: its reserve, then one place for each approach of it, inside
  * beside the middle of that side; NAN where there is no room for one more. */
 static GArray *
-find_places (const BorVassal *v, const BorSpace *space, const Outline *outline)
+find_places (const BorVassal *v, const BorLocale *locale, const Outline *outline)
 {
   GArray *places = g_array_new (FALSE, FALSE, sizeof (BorPoint));
   g_array_append_val (places, outline->reserve);
-  for (guint i = 0; i < space->approaches.n; i++) {
+  for (guint i = 0; i < locale->approaches.n; i++) {
     const BorApproach *approach =
-      bor_scenario_approach (v->scenario, space->approaches.items[i].slot);
+      bor_scenario_approach (v->scenario, locale->approaches.items[i].slot);
     BorPoint p = { NAN, NAN };
     if (approach != NULL) {
       p = wanted_place (v, outline, approach);
@@ -183,28 +183,28 @@ name_approach (const BorVassal *v, gint32 slot)
 }
 
 static char *
-name_space (const BorVassal *v, gint32 slot)
+name_locale (const BorVassal *v, gint32 slot)
 {
-  return bor_scenario_describe (v->scenario, bor_element_ref_make (BOR_KIND_SPACE, slot));
+  return bor_scenario_describe (v->scenario, bor_element_ref_make (BOR_KIND_LOCALE, slot));
 }
 
 static void
-put_zone (BorVassal *v, gint32 slot, const BorSpace *space)
+put_zone (BorVassal *v, gint32 slot, const BorLocale *locale)
 {
   Outline outline;
-  if (outline_space (v, space, &outline)) {
-    g_autofree char *plain = name_space (v, slot), *name = bor_vassal_unique (v, plain);
+  if (outline_locale (v, locale, &outline)) {
+    g_autofree char *plain = name_locale (v, slot), *name = bor_vassal_unique (v, plain);
     /* Translators: the region of a locale's reserve. */
     g_autofree char *reserve = g_strdup_printf (_ ("%s, reserve"), name);
     g_autofree char *region = bor_vassal_unique (v, reserve);
     bor_vassal_open_zone (v, name, outline.path, outline.n);
     bor_vassal_add_region (v, region, outline.reserve);
-    g_autoptr (GArray) places = find_places (v, space, &outline);
-    for (guint i = 0; i < space->approaches.n; i++) {
+    g_autoptr (GArray) places = find_places (v, locale, &outline);
+    for (guint i = 0; i < locale->approaches.n; i++) {
       BorPoint place = g_array_index (places, BorPoint, i + 1);
       if (isnan (place.x))
         continue;
-      g_autofree char *described = name_approach (v, space->approaches.items[i].slot);
+      g_autofree char *described = name_approach (v, locale->approaches.items[i].slot);
       g_autofree char *own = bor_vassal_unique (v, described);
       bor_vassal_add_region (v, own, place);
     }
@@ -214,12 +214,12 @@ put_zone (BorVassal *v, gint32 slot, const BorSpace *space)
 }
 
 static BorPoint
-stack_place (const BorVassal *v, const BorSpace *space, gint32 approach, const Outline *outline)
+stack_place (const BorVassal *v, const BorLocale *locale, gint32 approach, const Outline *outline)
 {
-  g_autoptr (GArray) places = find_places (v, space, outline);
-  for (guint i = 0; i < space->approaches.n; i++) {
+  g_autoptr (GArray) places = find_places (v, locale, outline);
+  for (guint i = 0; i < locale->approaches.n; i++) {
     BorPoint place = g_array_index (places, BorPoint, i + 1);
-    if (space->approaches.items[i].slot == approach && !isnan (place.x))
+    if (locale->approaches.items[i].slot == approach && !isnan (place.x))
       return place;
   }
   return outline->reserve;
@@ -230,16 +230,16 @@ static void
 put_stack (BorVassal *v, const char *board, gint32 first)
 {
   const BorPlacement *own = bor_scenario_placement (v->scenario, first);
-  const BorSpace *space = bor_scenario_space (v->scenario, own->space.slot);
+  const BorLocale *locale = bor_scenario_locale (v->scenario, own->locale.slot);
   Outline outline;
-  if (outline_space (v, space, &outline)) {
-    g_autofree char *name = name_space (v, own->space.slot);
-    bor_vassal_open_stack (v, name, board, stack_place (v, space, own->approach.slot, &outline));
+  if (outline_locale (v, locale, &outline)) {
+    g_autofree char *name = name_locale (v, own->locale.slot);
+    bor_vassal_open_stack (v, name, board, stack_place (v, locale, own->approach.slot, &outline));
     BOR_FOREACH (v->scenario, BOR_KIND_PLACEMENT, slot, const BorPlacement, placement)
-      if (placement->space.slot == own->space.slot
+      if (placement->locale.slot == own->locale.slot
           && placement->approach.slot == own->approach.slot)
         for (gint i = 0; i < MIN (placement->count, 1000); i++)
-          bor_vassal_put_piece (v, placement->side.slot, placement->type.slot, placement->strength,
+          bor_vassal_put_piece (v, placement->army.slot, placement->type.slot, placement->strength,
                                 bor_drawings_find (&v->drawings, BOR_KIND_PLACEMENT,
                                                    placement->base.props, BOR_DRAW_HATCH, NULL,
                                                    NULL));
@@ -253,9 +253,9 @@ put_stacks (BorVassal *v, const char *board)
 {
   g_autoptr (GHashTable) places = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   BOR_FOREACH (v->scenario, BOR_KIND_PLACEMENT, slot, const BorPlacement, placement)
-    if (bor_scenario_space (v->scenario, placement->space.slot) != NULL
+    if (bor_scenario_locale (v->scenario, placement->locale.slot) != NULL
         && g_hash_table_add (
-          places, g_strdup_printf ("%d %d", placement->space.slot, placement->approach.slot)))
+          places, g_strdup_printf ("%d %d", placement->locale.slot, placement->approach.slot)))
       put_stack (v, board, slot);
 }
 
@@ -265,9 +265,9 @@ bor_vassal_put_map (BorVassal *v, GError **error)
   const BorBoard *board = bor_scenario_board (v->scenario);
   g_autofree char *name =
     g_strdup (board->name != NULL && *board->name != '\0' ? board->name : _ ("Map"));
-  BorMeter meter = bor_meter_part (&v->job->meter, 0.1, 0.6);
+  BorProgress progress = bor_progress_part (&v->job->progress, 0.1, 0.6);
   BorPictureOptions picture = { .folder = v->job->folder,
-                                .meter = &meter,
+                                .progress = &progress,
                                 .style = v->style,
                                 .layers = BOR_LAYER_DEFAULT & ~(guint) BOR_LAYER_PIECES,
                                 .scale = v->scale };
@@ -282,8 +282,8 @@ bor_vassal_put_map (BorVassal *v, GError **error)
                    "slotHeight", "125", NULL);
   bor_vassal_open (v, BOARD, "name", name, "image", "board.png", "reversible", "false", NULL);
   bor_vassal_open (v, ZONED, NULL);
-  BOR_FOREACH (v->scenario, BOR_KIND_SPACE, slot, const BorSpace, space)
-    put_zone (v, slot, space);
+  BOR_FOREACH (v->scenario, BOR_KIND_LOCALE, slot, const BorLocale, locale)
+    put_zone (v, slot, locale);
   bor_vassal_close (v, ZONED);
   bor_vassal_close (v, BOARD);
   bor_vassal_close (v, PICKER);

@@ -14,12 +14,12 @@ is_reserved (const char *name)
 }
 
 GPtrArray *
-bor_vassal_side_names (const BorScenario *scenario)
+bor_vassal_army_names (const BorScenario *scenario)
 {
   GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GHashTable) known = g_hash_table_new (g_str_hash, g_str_equal);
-  BOR_FOREACH (scenario, BOR_KIND_SIDE, slot, const BorSide, side) {
-    const char *said = side->name != NULL ? side->name : side->base.id;
+  BOR_FOREACH (scenario, BOR_KIND_ARMY, slot, const BorArmy, army) {
+    const char *said = army->name != NULL ? army->name : army->base.id;
     g_autofree char *plain = g_strstrip (bor_vassal_plain (said != NULL ? said : ""));
     char *name = g_strdup (*plain != '\0' ? plain : "?");
     for (guint i = 2; is_reserved (name) || g_hash_table_contains (known, name); i++) {
@@ -35,9 +35,9 @@ bor_vassal_side_names (const BorScenario *scenario)
 }
 
 const char *
-bor_vassal_side_name (const BorVassal *v, gint32 slot)
+bor_vassal_army_name (const BorVassal *v, gint32 slot)
 {
-  return v->side_names->pdata[slot];
+  return v->army_names->pdata[slot];
 }
 
 static void
@@ -65,16 +65,16 @@ put_slot (BorVassal *v, const char *name, const char *type, const char *state, g
 }
 
 gboolean
-bor_vassal_put_piece (BorVassal *v, gint32 side, gint32 type, gint strength, gboolean marked)
+bor_vassal_put_piece (BorVassal *v, gint32 army, gint32 type, gint strength, gboolean marked)
 {
   const BorPieceType *kind = bor_scenario_piece_type (v->scenario, type);
-  if (kind == NULL || bor_scenario_side (v->scenario, side) == NULL)
+  if (kind == NULL || bor_scenario_army (v->scenario, army) == NULL)
     return FALSE;
   g_autofree char *plain = bor_vassal_plain (kind->name != NULL ? kind->name : "");
   /* Translators: an army and a type of piece. */
-  g_autofree char *name = g_strdup_printf (_ ("%s %s"), bor_vassal_side_name (v, side), plain);
+  g_autofree char *name = g_strdup_printf (_ ("%s %s"), bor_vassal_army_name (v, army), plain);
   g_autofree char *state = NULL;
-  g_autofree char *traits = bor_vassal_traits (v, side, type, strength, marked, name, &state);
+  g_autofree char *traits = bor_vassal_traits (v, army, type, strength, marked, name, &state);
   put_slot (v, name, traits, state, v->block_width, v->block_height);
   return TRUE;
 }
@@ -87,16 +87,16 @@ bor_vassal_marker_size (const BorVassal *v)
 }
 
 void
-bor_vassal_put_marker (BorVassal *v, gint32 side, const char *track)
+bor_vassal_put_marker (BorVassal *v, gint32 army, const char *track)
 {
   guint size = bor_vassal_marker_size (v);
-  g_autofree char *image = g_strdup_printf ("marker-%d.png", side);
-  const char *owner = side >= 0 ? bor_vassal_side_name (v, side) : NULL;
+  g_autofree char *image = g_strdup_printf ("marker-%d.png", army);
+  const char *owner = army >= 0 ? bor_vassal_army_name (v, army) : NULL;
   g_autofree char *plain = bor_vassal_plain (track);
   g_autofree char *name =
     owner != NULL ? g_strdup_printf ("%s: %s", plain, owner) : g_strdup (plain);
   if (!g_hash_table_contains (v->has_image, image))
-    bor_vassal_add_image (v, image, bor_chart_marker (v->scenario, v->style, side, size));
+    bor_vassal_add_image (v, image, bor_chart_marker (v->scenario, v->style, army, size));
   const char *basic[] = { "piece", "", "", image, name, NULL };
   g_autofree char *type = bor_vassal_join (';', basic), *state = bor_vassal_basic_state (v);
   put_slot (v, name, type, state, size, size);
@@ -110,12 +110,12 @@ bor_vassal_put_pieces (BorVassal *v)
                    NULL);
   bor_vassal_open (v, "VASSAL.build.widget.TabWidget", "entryName", _ ("Pieces"), NULL);
   gboolean any = FALSE;
-  BOR_FOREACH (v->scenario, BOR_KIND_SIDE, side, const BorSide, owner) {
-    const char *name = bor_vassal_side_name (v, side);
+  BOR_FOREACH (v->scenario, BOR_KIND_ARMY, army, const BorArmy, owner) {
+    const char *name = bor_vassal_army_name (v, army);
     bor_vassal_open (v, "VASSAL.build.widget.ListWidget", "entryName", name, "height", "300",
                      "width", "200", "divider", "150", "scale", "1.0", NULL);
     BOR_FOREACH (v->scenario, BOR_KIND_PIECE_TYPE, type, const BorPieceType, kind)
-      bor_vassal_put_piece (v, side, type, BOR_VASSAL_MOST_STRENGTH, FALSE);
+      bor_vassal_put_piece (v, army, type, BOR_VASSAL_MOST_STRENGTH, FALSE);
     bor_vassal_close (v, "VASSAL.build.widget.ListWidget");
     any = TRUE;
   }

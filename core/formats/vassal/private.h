@@ -19,7 +19,7 @@ typedef struct {
   GHashTable *has_image; /* names in it */
   BorDrawings drawings;
   GHashTable *names;               /* of zones and regions so far */
-  GPtrArray *side_names;           /* by slot, as bor_vassal_side_names() */
+  GPtrArray *army_names;           /* by slot, as bor_vassal_army_names() */
   guint next_piece;                /* GPID */
   gboolean hidden;                 /* pieces begin with their faces turned away */
   gboolean in_deck;                /* the slots that follow belong to one */
@@ -56,14 +56,14 @@ void bor_vassal_close_deck (BorVassal *v);
 /* vassal-pieces.c */
 /* What sides are called, by slot: no two alike, and nothing that VASSAL takes for something else.
  * (transfer full) */
-GPtrArray *bor_vassal_side_names (const BorScenario *scenario);
-const char *bor_vassal_side_name (const BorVassal *v, gint32 slot);
+GPtrArray *bor_vassal_army_names (const BorScenario *scenario);
+const char *bor_vassal_army_name (const BorVassal *v, gint32 slot);
 /* A slot with a piece; FALSE, and nothing put, for an unknown side or type. `marked`: hatched, as not ready,
  * if the rules have that. */
-gboolean bor_vassal_put_piece (BorVassal *v, gint32 side, gint32 type, gint strength,
+gboolean bor_vassal_put_piece (BorVassal *v, gint32 army, gint32 type, gint strength,
                                gboolean marked);
 guint bor_vassal_marker_size (const BorVassal *v);
-void bor_vassal_put_marker (BorVassal *v, gint32 side, const char *track);
+void bor_vassal_put_marker (BorVassal *v, gint32 army, const char *track);
 /* The window from which pieces can be taken. */
 void bor_vassal_put_pieces (BorVassal *v);
 
@@ -79,7 +79,7 @@ void bor_vassal_put_pieces (BorVassal *v);
 char *bor_vassal_state_label (const BorVassal *v);
 /* vassal-traits.c: the definition of a piece called `name`, and the state it begins in. At most the
  * full strength of its type. (transfer full, also of `state`) */
-char *bor_vassal_traits (BorVassal *v, gint32 side, gint32 type, gint strength, gboolean marked,
+char *bor_vassal_traits (BorVassal *v, gint32 army, gint32 type, gint strength, gboolean marked,
                          const char *name, char **state);
 /* (transfer full) */
 char *bor_vassal_basic_state (const BorVassal *v);

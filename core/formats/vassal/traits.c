@@ -28,26 +28,26 @@ full_strength (const BorVassal *v, gint32 type)
 
 /* The picture's name, which is added when it is new. (transfer full) */
 static char *
-face_image (BorVassal *v, gint32 side, gint32 type, guint strength)
+face_image (BorVassal *v, gint32 army, gint32 type, guint strength)
 {
-  char *name = strength > 0 ? g_strdup_printf ("piece-%d-%d-%u.png", side, type, strength)
-                            : g_strdup_printf ("back-%d.png", side);
+  char *name = strength > 0 ? g_strdup_printf ("piece-%d-%d-%u.png", army, type, strength)
+                            : g_strdup_printf ("back-%d.png", army);
   if (!g_hash_table_contains (v->has_image, name))
     bor_vassal_add_image (
       v, name,
-      bor_chart_block (v->scenario, v->style, side,
-                       bor_get (bor_scenario_piece_type (v->scenario, type), "symbol"), strength,
-                       v->block_width, v->block_height));
+      bor_chart_block (v->scenario, v->style, army,
+                       bor_element_prop (bor_scenario_piece_type (v->scenario, type), "symbol"),
+                       strength, v->block_width, v->block_height));
   return name;
 }
 
 /* The layers of a piece: one for each step of its strength, the weakest first. */
 static char *
-layer_trait (BorVassal *v, gint32 side, gint32 type, guint full)
+layer_trait (BorVassal *v, gint32 army, gint32 type, guint full)
 {
   BorVassalList images = { NULL, ',' }, names = { NULL, ',' };
   for (guint i = 1; i <= full; i++) {
-    g_autofree char *image = face_image (v, side, type, i);
+    g_autofree char *image = face_image (v, army, type, i);
     g_autofree char *suffix = g_strdup_printf ("+ (%u)", i);
     bor_vassal_append (&images, image);
     bor_vassal_append (&names, suffix);
@@ -141,8 +141,8 @@ mask_trait (BorVassal *v, const char *owner, const char *back)
   if (!g_hash_table_contains (v->has_image, HIDDEN_IMAGE))
     bor_vassal_add_image (v, HIDDEN_IMAGE,
                           bor_chart_hidden (v->style, v->block_width, v->block_height));
-  const char *sides[] = { owner, NULL };
-  g_autofree char *list = bor_vassal_join (':', sides);
+  const char *armies[] = { owner, NULL };
+  g_autofree char *list = bor_vassal_join (':', armies);
   g_autofree char *access = g_strconcat ("sides:", list, NULL);
   const char *items[] = { "obs",
                           BOR_VASSAL_KEY_HIDE,
@@ -190,21 +190,21 @@ bor_vassal_basic_state (const BorVassal *v)
 }
 
 char *
-bor_vassal_traits (BorVassal *v, gint32 side, gint32 type, gint strength, gboolean marked,
+bor_vassal_traits (BorVassal *v, gint32 army, gint32 type, gint strength, gboolean marked,
                    const char *name, char **state)
 {
   static const char *const change[] = { BOR_VASSAL_KEY_HIDE, BOR_VASSAL_KEY_LOSE,
                                         BOR_VASSAL_KEY_REGAIN, NULL };
   static const char *const end[] = { BOR_VASSAL_KEY_ELIMINATE, NULL };
   guint full = full_strength (v, type), level = (guint) CLAMP (strength, 1, (gint) full);
-  const char *owner = bor_vassal_side_name (v, side);
-  g_autofree char *back = face_image (v, side, type, 0), *face = face_image (v, side, type, full);
+  const char *owner = bor_vassal_army_name (v, army);
+  g_autofree char *back = face_image (v, army, type, 0), *face = face_image (v, army, type, full);
   const char *basic[] = { "piece", "", "", face, name, NULL };
   const char *remove[] = { "delete", _ ("Eliminate"), BOR_VASSAL_KEY_ELIMINATE, "", NULL };
   const char *mask_state[] = { v->hidden ? owner : "null", "", NULL };
   g_autofree char *label = bor_vassal_state_label (v);
   g_autofree char *switched = label != NULL ? state_trait (v, label) : NULL;
-  g_autofree char *mask = mask_trait (v, owner, back), *layer = layer_trait (v, side, type, full);
+  g_autofree char *mask = mask_trait (v, owner, back), *layer = layer_trait (v, army, type, full);
   /* A piece that is gone is nowhere. */
   g_autofree char *gone = report_trait ("$menuCommand$: $newPieceName$", end);
   g_autofree char *changed = report_trait ("$location$: $newPieceName$, $menuCommand$", change);

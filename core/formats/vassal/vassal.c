@@ -72,8 +72,8 @@ put_players (BorVassal *v)
   bor_vassal_open (v, "VASSAL.build.module.PlayerRoster", "buttonText", _ ("Retire"),
                    "buttonToolTip", _ ("Change sides, or only watch"), "buttonKeyStroke", "",
                    "buttonIcon", "", NULL);
-  BOR_FOREACH (v->scenario, BOR_KIND_SIDE, slot, const BorSide, side) {
-    put_text_element (v, "entry", bor_vassal_side_name (v, slot));
+  BOR_FOREACH (v->scenario, BOR_KIND_ARMY, slot, const BorArmy, army) {
+    put_text_element (v, "entry", bor_vassal_army_name (v, slot));
   }
   bor_vassal_close (v, "VASSAL.build.module.PlayerRoster");
 }
@@ -179,7 +179,7 @@ write_target (const BorScenario *scenario, BorJob *job, GError **error)
     .images = g_ptr_array_new_with_free_func (bor_job_file_free),
     .has_image = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL),
     .names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL),
-    .side_names = bor_vassal_side_names (scenario),
+    .army_names = bor_vassal_army_names (scenario),
     .hidden = bor_options_flag (job->options, "hidden"),
   };
   GBytes *module = NULL;
@@ -198,7 +198,7 @@ write_target (const BorScenario *scenario, BorJob *job, GError **error)
   bor_drawings_clear (&v.drawings);
   g_hash_table_unref (v.has_image);
   g_hash_table_unref (v.names);
-  g_ptr_array_unref (v.side_names);
+  g_ptr_array_unref (v.army_names);
   return module;
 }
 
@@ -223,7 +223,7 @@ count_left_out (const BorScenario *scenario, const BorOptions *values)
 {
   guint n = bor_count_unknown_pieces (scenario, values);
   BOR_FOREACH (scenario, BOR_KIND_PLACEMENT, slot, const BorPlacement, placement)
-    n += placement->side.slot >= 0 && placement->type.slot >= 0 && placement->space.slot < 0;
+    n += placement->army.slot >= 0 && placement->type.slot >= 0 && placement->locale.slot < 0;
   return n;
 }
 

@@ -13,7 +13,7 @@ typedef struct {
   BorView view;
   BorFlow flow;
   const BorPrintAids *aids;
-  BorBook *book;
+  BorPdf *pdf;
   guint pages;   /* when measuring */
   GError *error; /* of the first page that could not be begun */
 } Aids;
@@ -29,13 +29,13 @@ begin_page (gpointer data)
 {
   Aids *aids = data;
   const BorPaper *paper = &aids->aids->paper;
-  g_autofree char *label = g_strdup_printf ("%u", aids->book->pages + 1);
-  if (aids->error != NULL || !bor_book_begin_page (aids->book, *paper, label, &aids->error))
+  g_autofree char *label = g_strdup_printf ("%u", aids->pdf->pages + 1);
+  if (aids->error != NULL || !bor_pdf_begin_page (aids->pdf, *paper, label, &aids->error))
     return;
   const char *title = bor_scenario_header (aids->view.scenario)->title;
   g_autofree char *line =
     g_strdup_printf (_ ("%s, page %u of %u"), title != NULL ? title : _ ("Scenario"),
-                     aids->book->pages, aids->book->expected);
+                     aids->pdf->pages, aids->pdf->expected);
   bor_flow_text (&aids->flow, BOR_FONT_BODY, line, aids->flow.width / 2,
                  aids->flow.page + FOOT / 2 / POINT, 0.5, aids->flow.width, aids->view.style->ink);
 }
@@ -106,24 +106,23 @@ bor_print_aids (const BorScenario *scenario, const BorPrintAids *options, const 
 {
   g_return_val_if_fail (scenario != NULL && options != NULL && job != NULL, NULL);
   g_autoptr (BorPainter) painter = bor_painter_new (scenario);
-  g_autoptr (BorBook) book =
-    bor_book_new (bor_scenario_header (scenario)->title, job->style->family);
-  Aids aids = { .aids = options, .book = book };
+  g_autoptr (BorPdf) pdf = bor_pdf_new (bor_scenario_header (scenario)->title, job->style->family);
+  Aids aids = { .aids = options, .pdf = pdf };
   bor_painter_set_style (painter, job->style);
-  bor_painter_view (painter, book->canvas, &aids.view);
+  bor_painter_view (painter, pdf->canvas, &aids.view);
   aids.flow =
     (BorFlow){ .view = &aids.view, .scene = aids.view.scene, .turn = begin_page, .data = &aids };
   if (!measure (&aids, error))
     return NULL;
-  book->meter = job->meter;
-  book->expected = count_pages (&aids);
-  cairo_translate (book->cr, options->margin, options->margin);
-  cairo_scale (book->cr, POINT, POINT);
+  pdf->progress = job->progress;
+  pdf->expected = count_pages (&aids);
+  cairo_translate (pdf->cr, options->margin, options->margin);
+  cairo_scale (pdf->cr, POINT, POINT);
   begin_page (&aids);
   walk (&aids.flow, options);
   if (aids.error != NULL) {
     g_propagate_error (error, aids.error);
     return NULL;
   }
-  return bor_book_finish (book, error);
+  return bor_pdf_finish (pdf, error);
 }

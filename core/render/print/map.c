@@ -153,10 +153,10 @@ page_origin (const Plan *plan, guint column, guint row)
 
 /* The part of the sheet that begins at `from`, in the rectangle of the page. */
 static void
-paint_part (const Plan *plan, BorBook *book, BorBox on_page, BorPoint from, double scale,
+paint_part (const Plan *plan, BorPdf *pdf, BorBox on_page, BorPoint from, double scale,
             double detail)
 {
-  cairo_t *cr = book->cr;
+  cairo_t *cr = pdf->cr;
   double w = on_page.x1 - on_page.x0, h = on_page.y1 - on_page.y0;
   BorBox clip = { plan->extent.x0 + from.x / scale, plan->extent.y0 + from.y / scale, 0, 0 };
   clip.x1 = clip.x0 + w / scale;
@@ -167,26 +167,25 @@ paint_part (const Plan *plan, BorBook *book, BorBox on_page, BorPoint from, doub
   cairo_translate (cr, on_page.x0, on_page.y0);
   cairo_scale (cr, scale, scale);
   cairo_translate (cr, -clip.x0, -clip.y0);
-  BorMeter meter = bor_book_page_meter (book);
-  bor_painter_set_meter (plan->painter, &meter);
-  bor_painter_paint (plan->painter, book->canvas, detail, &clip);
-  bor_painter_set_meter (plan->painter, NULL);
+  BorProgress progress = bor_pdf_page_progress (pdf);
+  bor_painter_set_progress (plan->painter, &progress);
+  bor_painter_paint (plan->painter, pdf->canvas, detail, &clip);
+  bor_painter_set_progress (plan->painter, NULL);
   cairo_restore (cr);
 }
 
 /* Marks in the margins where the page is cut, or where the next one begins. */
 static void
-draw_marks (const Plan *plan, BorBook *book, BorPoint from)
+draw_marks (const Plan *plan, BorPdf *pdf, BorPoint from)
 {
   double m = plan->map->margin, mark = MIN (m * 0.7, 6), far = MIN (m, 1.5);
   double x[2] = { m + MAX (0, -from.x), m + MIN (plan->step_x, plan->width - from.x) };
   double y[2] = { m + MAX (0, -from.y), m + MIN (plan->step_y, plan->height - from.y) };
   for (guint i = 0; i < 2; i++) {
-    bor_book_hairline (book, x[i], m - far, x[i], m - mark);
-    bor_book_hairline (book, x[i], plan->paper.height - m + far, x[i],
-                       plan->paper.height - m + mark);
-    bor_book_hairline (book, m - far, y[i], m - mark, y[i]);
-    bor_book_hairline (book, plan->paper.width - m + far, y[i], plan->paper.width - m + mark, y[i]);
+    bor_pdf_hairline (pdf, x[i], m - far, x[i], m - mark);
+    bor_pdf_hairline (pdf, x[i], plan->paper.height - m + far, x[i], plan->paper.height - m + mark);
+    bor_pdf_hairline (pdf, m - far, y[i], m - mark, y[i]);
+    bor_pdf_hairline (pdf, plan->paper.width - m + far, y[i], plan->paper.width - m + mark, y[i]);
   }
 }
 
@@ -201,7 +200,7 @@ describe_scale (const Plan *plan)
 }
 
 static void
-draw_page_name (const Plan *plan, BorBook *book, guint column, guint row)
+draw_page_name (const Plan *plan, BorPdf *pdf, guint column, guint row)
 {
   const char *title = bor_scenario_header (plan->scenario)->title;
   double m = plan->map->margin, height = MIN (2.6, m * 0.35), y = plan->paper.height - m * 0.45;
@@ -209,9 +208,9 @@ draw_page_name (const Plan *plan, BorBook *book, guint column, guint row)
   g_autofree char *name = g_strdup_printf (_ ("row %u of %u / column %u of %u"), row + 1,
                                            plan->rows, column + 1, plan->columns);
   double middle = plan->paper.width / 2, room = plan->inner_width / 3 - 8;
-  bor_book_text (book, name, middle, y, height, 0.5, room, black);
-  bor_book_text (book, title, m + 4, y, height, 0, room, black);
-  bor_book_text (book, scale, m + plan->step_x - 4, y, height, 1, room, black);
+  bor_pdf_text (pdf, name, middle, y, height, 0.5, room, black);
+  bor_pdf_text (pdf, title, m + 4, y, height, 0, room, black);
+  bor_pdf_text (pdf, scale, m + plan->step_x - 4, y, height, 1, room, black);
 }
 
 /* What there is around the map is not worth the ink, but for what cutting may miss. */
@@ -228,27 +227,27 @@ trim_to_map (const Plan *plan, BorBox *on_page, BorPoint *from)
 }
 
 static gboolean
-draw_page (const Plan *plan, BorBook *book, guint column, guint row, GError **error)
+draw_page (const Plan *plan, BorPdf *pdf, guint column, guint row, GError **error)
 {
   double m = plan->map->margin;
   g_autofree char *label = g_strdup_printf ("%u/%u", row + 1, column + 1);
-  if (!bor_book_begin_page (book, plan->paper, label, error))
+  if (!bor_pdf_begin_page (pdf, plan->paper, label, error))
     return FALSE;
   BorPoint from = page_origin (plan, column, row), part = from;
   BorBox inner = { m, m, plan->paper.width - m, plan->paper.height - m };
   trim_to_map (plan, &inner, &part);
-  paint_part (plan, book, inner, part, plan->scale, 0);
+  paint_part (plan, pdf, inner, part, plan->scale, 0);
   if (plan->map->marks && m >= 3) {
-    draw_marks (plan, book, from);
+    draw_marks (plan, pdf, from);
     if (plan->columns * plan->rows > 1)
-      draw_page_name (plan, book, column, row);
+      draw_page_name (plan, pdf, column, row);
   }
   return TRUE;
 }
 
 /* The pages as frames over the small map, each with its row and column. */
 static void
-draw_frames (const Plan *plan, BorBook *book, BorBox at, double ratio)
+draw_frames (const Plan *plan, BorPdf *pdf, BorBox at, double ratio)
 {
   for (guint row = 0; row < plan->rows; row++)
     for (guint column = 0; column < plan->columns; column++) {
@@ -256,32 +255,32 @@ draw_frames (const Plan *plan, BorBook *book, BorBox at, double ratio)
       double x = at.x0 + from.x * ratio, y = at.y0 + from.y * ratio;
       double w = plan->inner_width * ratio, h = plan->inner_height * ratio;
       g_autofree char *label = g_strdup_printf ("%u/%u", row + 1, column + 1);
-      cairo_rectangle (book->cr, x, y, w, h);
-      bor_canvas_stroke (book->canvas, red, 0.25);
+      cairo_rectangle (pdf->cr, x, y, w, h);
+      bor_canvas_stroke (pdf->canvas, red, 0.25);
       double height = MIN (8, MIN (w, h) * 0.25);
-      cairo_arc (book->cr, x + w / 2, y + h / 2, height * 1.1, 0, 2 * G_PI);
-      bor_canvas_fill (book->canvas, (BorInk){ 1, 1, 1, 0.8 });
-      bor_book_text (book, label, x + w / 2, y + h / 2, height, 0.5, height * 1.9, red);
+      cairo_arc (pdf->cr, x + w / 2, y + h / 2, height * 1.1, 0, 2 * G_PI);
+      bor_canvas_fill (pdf->canvas, (BorInk){ 1, 1, 1, 0.8 });
+      bor_pdf_text (pdf, label, x + w / 2, y + h / 2, height, 0.5, height * 1.9, red);
     }
 }
 
 /* A line to be measured, because printers like to shrink pages. */
 static void
-draw_bar (BorBook *book, double x, double y)
+draw_bar (BorPdf *pdf, double x, double y)
 {
   for (guint i = 0; i <= 10; i++)
-    bor_book_hairline (book, x + i * BAR / 10, y - (i % 5 == 0 ? 2 : 1), x + i * BAR / 10, y);
-  bor_book_hairline (book, x, y, x + BAR, y);
-  bor_book_text (book,
-                 _ ("100 mm. If this line has another length, print again without “fit to page”."),
-                 x, y + 3.5, 2.8, 0, 0, black);
+    bor_pdf_hairline (pdf, x + i * BAR / 10, y - (i % 5 == 0 ? 2 : 1), x + i * BAR / 10, y);
+  bor_pdf_hairline (pdf, x, y, x + BAR, y);
+  bor_pdf_text (pdf,
+                _ ("100 mm. If this line has another length, print again without “fit to page”."),
+                x, y + 3.5, 2.8, 0, 0, black);
 }
 
 static gboolean
-draw_overview (const Plan *plan, BorBook *book, GError **error)
+draw_overview (const Plan *plan, BorPdf *pdf, GError **error)
 {
   double margin = MAX (plan->map->margin, 10), head = 24, foot = 14;
-  if (!bor_book_begin_page (book, plan->paper, _ ("overview"), error))
+  if (!bor_pdf_begin_page (pdf, plan->paper, _ ("overview"), error))
     return FALSE;
   double all_w = (plan->columns - 1) * plan->step_x + plan->inner_width;
   double all_h = (plan->rows - 1) * plan->step_y + plan->inner_height;
@@ -292,8 +291,8 @@ draw_overview (const Plan *plan, BorBook *book, GError **error)
   double y = margin + head - first.y * ratio;
   BorBox at = { x, y, x + plan->width * ratio, y + plan->height * ratio };
   double scale = plan->scale * ratio;
-  paint_part (plan, book, at, (BorPoint){ 0, 0 }, scale, scale * 12);
-  draw_frames (plan, book, at, ratio);
+  paint_part (plan, pdf, at, (BorPoint){ 0, 0 }, scale, scale * 12);
+  draw_frames (plan, pdf, at, ratio);
 
   const char *title = bor_scenario_header (plan->scenario)->title;
   g_autofree char *size = describe_scale (plan);
@@ -303,12 +302,12 @@ draw_overview (const Plan *plan, BorBook *book, GError **error)
                                "%u pages, %s. Each shows its row and column.", n),
                      n, size);
   double room = plan->paper.width - 2 * margin;
-  bor_book_text (book, title, margin, margin + 5, 7, 0, room, black);
-  bor_book_text (book, line, margin, margin + 13, 3.2, 0, room, black);
-  bor_book_text (
-    book, _ ("Cut along the marks on the left and at the top, and glue onto the previous page."),
+  bor_pdf_text (pdf, title, margin, margin + 5, 7, 0, room, black);
+  bor_pdf_text (pdf, line, margin, margin + 13, 3.2, 0, room, black);
+  bor_pdf_text (
+    pdf, _ ("Cut along the marks on the left and at the top, and glue onto the previous page."),
     margin, margin + 18, 3.2, 0, room, black);
-  draw_bar (book, margin, plan->paper.height - margin - 6);
+  draw_bar (pdf, margin, plan->paper.height - margin - 6);
   return TRUE;
 }
 
@@ -350,14 +349,13 @@ bor_print_map (const BorScenario *scenario, const BorPrintMap *map, const BorPri
     return NULL;
   guint n = plan.columns * plan.rows;
   gboolean overview = map->overview && n > 1;
-  g_autoptr (BorBook) book =
-    bor_book_new (bor_scenario_header (scenario)->title, job->style->family);
-  book->meter = job->meter;
-  book->expected = n + overview;
-  if (overview && !draw_overview (&plan, book, error))
+  g_autoptr (BorPdf) pdf = bor_pdf_new (bor_scenario_header (scenario)->title, job->style->family);
+  pdf->progress = job->progress;
+  pdf->expected = n + overview;
+  if (overview && !draw_overview (&plan, pdf, error))
     return NULL;
   for (guint i = 0; i < n; i++)
-    if (!draw_page (&plan, book, i % plan.columns, i / plan.columns, error))
+    if (!draw_page (&plan, pdf, i % plan.columns, i / plan.columns, error))
       return NULL;
-  return bor_book_finish (book, error);
+  return bor_pdf_finish (pdf, error);
 }

@@ -11,7 +11,7 @@
 
 /* One piece to cut out. */
 typedef struct {
-  gint32 side;        /* -1: nobody's */
+  gint32 army;        /* -1: nobody's */
   const char *symbol; /* of a block; NULL with a text: a marker */
   const char *text;   /* nullable */
   guint strength;
@@ -21,7 +21,7 @@ typedef struct {
   BorView view;
   const BorPrintPieces *pieces;
   GArray *counters;
-  BorBook *book;
+  BorPdf *pdf;
   double width, height; /* of a counter */
   double cell_width, cell_height;
   double left, top; /* of the first cell */
@@ -36,31 +36,31 @@ cap (gint64 n)
 
 /* How many of each strength a side has of a type, strongest last. */
 static void
-tally (const BorScenario *scenario, gint32 side, gint32 type,
+tally (const BorScenario *scenario, gint32 army, gint32 type,
        guint counts[BOR_PRINT_MOST_STRENGTH + 1])
 {
   BOR_FOREACH (scenario, BOR_KIND_FORCE, slot, const BorForce, force)
-    for (guint i = 0; force->side.slot == side && i < force->n_pieces; i++) {
+    for (guint i = 0; force->army.slot == army && i < force->n_pieces; i++) {
       const BorPieces *pieces = &force->pieces[i];
       if (pieces->type.slot == type)
         counts[CLAMP (pieces->strength, 0, BOR_PRINT_MOST_STRENGTH)] += cap (pieces->count);
     }
   BOR_FOREACH (scenario, BOR_KIND_PLACEMENT, slot, const BorPlacement, placement)
-    if (placement->side.slot == side && placement->type.slot == type)
+    if (placement->army.slot == army && placement->type.slot == type)
       counts[CLAMP (placement->strength, 0, BOR_PRINT_MOST_STRENGTH)] += cap (placement->count);
 }
 
 static void
-add_type (const BorScenario *scenario, gint32 side, gint32 slot, gboolean replacements, GArray *out)
+add_type (const BorScenario *scenario, gint32 army, gint32 slot, gboolean replacements, GArray *out)
 {
   guint counts[BOR_PRINT_MOST_STRENGTH + 1] = { 0 }, stronger = 0;
   const BorPieceType *type = bor_scenario_piece_type (scenario, slot);
-  const char *symbol = bor_get (type, "symbol");
-  tally (scenario, side, slot, counts);
+  const char *symbol = bor_element_prop (type, "symbol");
+  tally (scenario, army, slot, counts);
   for (guint strength = BOR_PRINT_MOST_STRENGTH; strength > 0; strength--) {
     /* Every stronger piece may have come down to this strength. */
     guint n = counts[strength] + (replacements ? stronger : 0);
-    Counter counter = { side, symbol != NULL ? symbol : "", NULL, strength };
+    Counter counter = { army, symbol != NULL ? symbol : "", NULL, strength };
     for (guint i = 0; i < n && out->len <= MOST_PIECES; i++)
       g_array_append_val (out, counter);
     stronger += counts[strength];
@@ -68,13 +68,13 @@ add_type (const BorScenario *scenario, gint32 side, gint32 slot, gboolean replac
 }
 
 static void
-add_markers (const BorScenario *scenario, gint32 side, GArray *out)
+add_markers (const BorScenario *scenario, gint32 army, GArray *out)
 {
   BOR_FOREACH (scenario, BOR_KIND_TRACK, slot, const BorTrack, track) {
-    Counter counter = { side, NULL, track->name != NULL ? track->name : _ ("Track"), 0 };
-    guint n = side < 0 && track->n_markers == 0 ? 1 : 0;
+    Counter counter = { army, NULL, track->name != NULL ? track->name : _ ("Track"), 0 };
+    guint n = army < 0 && track->n_markers == 0 ? 1 : 0;
     for (guint i = 0; i < track->n_markers; i++)
-      n += track->markers[i].side.slot == side;
+      n += track->markers[i].army.slot == army;
     for (guint i = 0; i < n && out->len <= MOST_PIECES; i++)
       g_array_append_val (out, counter);
   }
@@ -93,10 +93,10 @@ static GArray *
 list_counters (const BorScenario *scenario, gboolean replacements, guint columns)
 {
   GArray *out = g_array_new (FALSE, FALSE, sizeof (Counter));
-  BOR_FOREACH (scenario, BOR_KIND_SIDE, side, const BorSide, owner) {
+  BOR_FOREACH (scenario, BOR_KIND_ARMY, army, const BorArmy, owner) {
     BOR_FOREACH (scenario, BOR_KIND_PIECE_TYPE, type, const BorPieceType, kind)
-      add_type (scenario, side, type, replacements, out);
-    add_markers (scenario, side, out);
+      add_type (scenario, army, type, replacements, out);
+    add_markers (scenario, army, out);
     fill_row (out, columns);
   }
   add_markers (scenario, -1, out);
@@ -113,23 +113,23 @@ bor_print_pieces_count (const BorScenario *scenario, gboolean replacements)
 static BorInk
 counter_ink (const Sheet *sheet, const Counter *counter)
 {
-  return bor_view_side_ink (&sheet->view, counter->side);
+  return bor_view_army_ink (&sheet->view, counter->army);
 }
 
 /* Around the origin: first ink beyond the edges, so that a cut beside the line does not show. */
 static void
 draw_counter (const Sheet *sheet, const Counter *counter, gboolean back)
 {
-  BorCanvas *canvas = sheet->book->canvas;
-  cairo_t *cr = sheet->book->cr;
+  BorCanvas *canvas = sheet->pdf->canvas;
+  cairo_t *cr = sheet->pdf->cr;
   double bleed = sheet->pieces->gap / 2, point = sheet->width / BOR_BLOCK_WIDTH;
   double w = sheet->width / 2, h = sheet->height / 2;
   BorInk ink = counter_ink (sheet, counter);
   cairo_rectangle (cr, -w - bleed, -h - bleed, 2 * (w + bleed), 2 * (h + bleed));
   bor_canvas_fill (canvas, ink);
   if (counter->text != NULL) {
-    bor_book_text (sheet->book, counter->text, 0, 0, h * 0.95, 0.5, 1.8 * w,
-                   sheet->view.style->symbol);
+    bor_pdf_text (sheet->pdf, counter->text, 0, 0, h * 0.95, 0.5, 1.8 * w,
+                  sheet->view.style->symbol);
     return;
   }
   cairo_save (cr);
@@ -159,18 +159,18 @@ static void
 draw_cell (const Sheet *sheet, const Counter *counter, double x, double y, gboolean back)
 {
   gboolean fold = sheet->pieces->faces == BOR_PRINT_FOLD;
-  cairo_save (sheet->book->cr);
-  cairo_translate (sheet->book->cr, x, y - (fold ? sheet->height / 2 : 0));
+  cairo_save (sheet->pdf->cr);
+  cairo_translate (sheet->pdf->cr, x, y - (fold ? sheet->height / 2 : 0));
   draw_counter (sheet, counter, back);
   if (fold) {
-    cairo_translate (sheet->book->cr, 0, sheet->height);
-    cairo_rotate (sheet->book->cr, G_PI);
+    cairo_translate (sheet->pdf->cr, 0, sheet->height);
+    cairo_rotate (sheet->pdf->cr, G_PI);
     draw_counter (sheet, counter, TRUE);
-    cairo_rotate (sheet->book->cr, G_PI);
-    bor_book_hairline (sheet->book, -sheet->width / 2, -sheet->height / 2, sheet->width / 2,
-                       -sheet->height / 2);
+    cairo_rotate (sheet->pdf->cr, G_PI);
+    bor_pdf_hairline (sheet->pdf, -sheet->width / 2, -sheet->height / 2, sheet->width / 2,
+                      -sheet->height / 2);
   }
-  cairo_restore (sheet->book->cr);
+  cairo_restore (sheet->pdf->cr);
 }
 
 /* Marks in the margins along which to cut, from edge to edge. */
@@ -184,15 +184,14 @@ draw_cuts (const Sheet *sheet, guint rows)
   for (guint c = 0; c < sheet->columns; c++)
     for (guint i = 0; i < 2; i++) {
       double x = sheet->left + (c + i) * sheet->cell_width + (i == 0 ? g : -g);
-      bor_book_hairline (sheet->book, x, sheet->top - g - 1 - MIN (3, m / 3), x,
-                         sheet->top - g - 1);
-      bor_book_hairline (sheet->book, x, bottom + g + 1, x, bottom + g + 4);
+      bor_pdf_hairline (sheet->pdf, x, sheet->top - g - 1 - MIN (3, m / 3), x, sheet->top - g - 1);
+      bor_pdf_hairline (sheet->pdf, x, bottom + g + 1, x, bottom + g + 4);
     }
   for (guint r = 0; r < rows; r++)
     for (guint i = 0; i < 2; i++) {
       double y = sheet->top + (r + i) * sheet->cell_height + (i == 0 ? g : -g);
-      bor_book_hairline (sheet->book, MAX (1, sheet->left - 5), y, sheet->left - g - 1, y);
-      bor_book_hairline (sheet->book, right + g + 1, y, MIN (paper->width - 1, right + 5), y);
+      bor_pdf_hairline (sheet->pdf, MAX (1, sheet->left - 5), y, sheet->left - g - 1, y);
+      bor_pdf_hairline (sheet->pdf, right + g + 1, y, MIN (paper->width - 1, right + 5), y);
     }
 }
 
@@ -206,24 +205,23 @@ draw_head (const Sheet *sheet, guint first, guint n, gboolean back)
   g_autofree char *line = g_strdup_printf (
     back ? _ ("%s: backs, sheet %u") : _ ("%s: pieces, sheet %u"),
     title != NULL ? title : _ ("Scenario"), first / (sheet->columns * sheet->rows) + 1);
-  bor_book_text (sheet->book, line, paper->width / 2, m + 1.5, 3.2, 0.5, paper->width - 2 * m,
-                 black);
+  bor_pdf_text (sheet->pdf, line, paper->width / 2, m + 1.5, 3.2, 0.5, paper->width - 2 * m, black);
 }
 
 static gboolean
-draw_side (const Sheet *sheet, guint first, gboolean back, GError **error)
+draw_army (const Sheet *sheet, guint first, gboolean back, GError **error)
 {
   const BorPaper *paper = &sheet->pieces->paper;
   guint n = MIN (sheet->counters->len - first, sheet->columns * sheet->rows);
   g_autofree char *label =
     g_strdup_printf ("%u%s", first / (sheet->columns * sheet->rows) + 1, back ? "b" : "");
-  if (!bor_book_begin_page (sheet->book, *paper, label, error))
+  if (!bor_pdf_begin_page (sheet->pdf, *paper, label, error))
     return FALSE;
-  cairo_save (sheet->book->cr);
+  cairo_save (sheet->pdf->cr);
   /* Backs are where they come to lie when the sheet is turned over. */
   if (back && sheet->pieces->short_edge) {
-    cairo_translate (sheet->book->cr, paper->width, paper->height);
-    cairo_rotate (sheet->book->cr, G_PI);
+    cairo_translate (sheet->pdf->cr, paper->width, paper->height);
+    cairo_rotate (sheet->pdf->cr, G_PI);
   }
   for (guint i = 0; i < n; i++) {
     const Counter *counter = &g_array_index (sheet->counters, Counter, first + i);
@@ -234,7 +232,7 @@ draw_side (const Sheet *sheet, guint first, gboolean back, GError **error)
   if (!back)
     draw_cuts (sheet, (n + sheet->columns - 1) / sheet->columns);
   draw_head (sheet, first, n, back);
-  cairo_restore (sheet->book->cr);
+  cairo_restore (sheet->pdf->cr);
   return TRUE;
 }
 
@@ -265,14 +263,14 @@ draw_sheets (Sheet *sheet, GError **error)
 {
   guint page = sheet->columns * sheet->rows, n = MAX (sheet->counters->len, 1);
   gboolean backs = sheet->pieces->faces == BOR_PRINT_DOUBLE;
-  sheet->book->expected = (n + page - 1) / page * (backs ? 2 : 1);
+  sheet->pdf->expected = (n + page - 1) / page * (backs ? 2 : 1);
   for (guint first = 0; first < n; first += page) {
-    if (!draw_side (sheet, first, FALSE, error))
+    if (!draw_army (sheet, first, FALSE, error))
       return NULL;
-    if (backs && !draw_side (sheet, first, TRUE, error))
+    if (backs && !draw_army (sheet, first, TRUE, error))
       return NULL;
   }
-  return bor_book_finish (sheet->book, error);
+  return bor_pdf_finish (sheet->pdf, error);
 }
 
 GBytes *
@@ -290,12 +288,11 @@ bor_print_pieces (const BorScenario *scenario, const BorPrintPieces *pieces, con
     return NULL;
   }
   g_autoptr (BorPainter) painter = bor_painter_new (scenario);
-  g_autoptr (BorBook) book =
-    bor_book_new (bor_scenario_header (scenario)->title, job->style->family);
+  g_autoptr (BorPdf) pdf = bor_pdf_new (bor_scenario_header (scenario)->title, job->style->family);
   bor_painter_set_style (painter, job->style);
   bor_painter_view (painter, NULL, &sheet.view);
   sheet.counters = counters;
-  sheet.book = book;
-  book->meter = job->meter;
+  sheet.pdf = pdf;
+  pdf->progress = job->progress;
   return draw_sheets (&sheet, error);
 }

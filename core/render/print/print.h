@@ -2,7 +2,7 @@
 #pragma once
 
 #include "render/painter.h"
-#include "render/print/book.h"
+#include "render/print/pdf.h"
 
 G_BEGIN_DECLS
 
@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 typedef struct {
   const char *folder; /* of the scenario's pictures; nullable */
   const BorStyle *style;
-  BorMeter *meter; /* nullable */
+  BorProgress *progress; /* nullable */
 } BorPrintJob;
 
 typedef enum {

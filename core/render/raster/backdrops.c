@@ -6,7 +6,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "base/beside.h"
+#include "base/href.h"
 
 /* Bytes of all pictures together: about two of the largest. */
 #define BUDGET ((gsize) 1100 << 20)
@@ -236,7 +236,7 @@ refresh (BorBackdrops *self, Entry *entry, const BorScenario *scenario, const Bo
   struct stat info = { 0 };
   g_autoptr (GError) error = NULL;
   g_autofree char *path =
-    bor_beside_resolve (self->folder, backdrop->href != NULL ? backdrop->href : "", &error);
+    bor_href_resolve (self->folder, backdrop->href != NULL ? backdrop->href : "", &error);
   if (path == NULL || stat (path, &info) != 0) {
     clear (self, entry);
     g_clear_pointer (&entry->path, g_free);

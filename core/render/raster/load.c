@@ -152,7 +152,7 @@ bor_raster_load (const char *path, guint page, GCancellable *cancellable, GError
   int fd = open_picture (path, &format, cancellable, error);
   if (fd < 0)
     return NULL;
-  BorRaster *raster = bor_raster_read_apart (format, fd, page, cancellable, error);
+  BorRaster *raster = bor_raster_read_in_process (format, fd, page, cancellable, error);
   close (fd);
   return raster;
 }
@@ -165,7 +165,7 @@ bor_raster_measure (const char *path, guint page, double *width, double *height,
   int fd = open_picture (path, &format, NULL, error);
   if (fd < 0)
     return FALSE;
-  gboolean good = bor_raster_measure_apart (format, fd, page, width, height, error);
+  gboolean good = bor_raster_measure_in_process (format, fd, page, width, height, error);
   close (fd);
   return good;
 }
@@ -178,7 +178,7 @@ bor_raster_count_pages (const char *path, GError **error)
   int fd = open_picture (path, &format, NULL, error);
   if (fd < 0)
     return 0;
-  guint n = format == BOR_RASTER_PDF ? bor_raster_count_apart (fd, error) : 1;
+  guint n = format == BOR_RASTER_PDF ? bor_raster_count_in_process (fd, error) : 1;
   close (fd);
   return n;
 }

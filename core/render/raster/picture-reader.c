@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The child's half of apart.c: one picture, and no more time and memory than it needs. */
+/* The child's half of reader-process.c: one picture, and no more time and memory than it needs. */
 #include "render/raster/picture-reader.h"
 
 #include <errno.h>

@@ -103,7 +103,7 @@ prepare (BorRasterFormat format, int fd, BorRasterShape *shape, GError **error)
   }
   gboolean good = bor_raster_shape (format, data, (gsize) info.st_size, shape, error);
   if (good && format == BOR_RASTER_PNG)
-    bor_png_strip (data, (gsize) info.st_size);
+    bor_raster_strip_png (data, (gsize) info.st_size);
   munmap (data, (gsize) info.st_size);
   return good;
 }

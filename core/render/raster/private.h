@@ -50,10 +50,10 @@ guint bor_raster_count_pdf (GBytes *bytes, GError **error);
 
 /* The same in a process of its own, which has little time and memory and can be stopped. `fd` is
  * an open file with the bytes, from its beginning. BOR_RASTER_ERROR_READER where there is none. */
-BorRaster *bor_raster_read_apart (BorRasterFormat format, int fd, guint page,
-                                  GCancellable *cancellable, GError **error);
-gboolean bor_raster_measure_apart (BorRasterFormat format, int fd, guint page, double *width,
-                                   double *height, GError **error);
-guint bor_raster_count_apart (int fd, GError **error);
+BorRaster *bor_raster_read_in_process (BorRasterFormat format, int fd, guint page,
+                                       GCancellable *cancellable, GError **error);
+gboolean bor_raster_measure_in_process (BorRasterFormat format, int fd, guint page, double *width,
+                                        double *height, GError **error);
+guint bor_raster_count_in_process (int fd, GError **error);
 
 G_END_DECLS

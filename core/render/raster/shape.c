@@ -49,7 +49,7 @@ is_chunk (const guint8 *data, gsize at, const char *name)
 }
 
 void
-bor_png_strip (guint8 *data, gsize size)
+bor_raster_strip_png (guint8 *data, gsize size)
 {
   gsize to = 8;
   for (gsize at = 8, next; at + 12 <= size; at = next) {

@@ -21,6 +21,6 @@ gboolean bor_raster_shape (BorRasterFormat format, const guint8 *data, gsize siz
 
 /* Takes everything out of a PNG that its pixels do not need: texts and profiles inflate to gigabytes.
  * What follows the end is meaningless afterwards. */
-void bor_png_strip (guint8 *data, gsize size);
+void bor_raster_strip_png (guint8 *data, gsize size);
 
 G_END_DECLS

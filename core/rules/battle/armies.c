@@ -11,8 +11,8 @@ static guint
 count_role (const BorScenario *s, const char *role)
 {
   guint n = 0;
-  BOR_FOREACH (s, BOR_KIND_SIDE, slot, const BorSide, side)
-    n += bor_props_is (side->base.props, "role", role);
+  BOR_FOREACH (s, BOR_KIND_ARMY, slot, const BorArmy, army)
+    n += bor_props_is (army->base.props, "role", role);
   return n;
 }
 
@@ -30,47 +30,47 @@ bor_find_roles (BorCheckContext *context)
 }
 
 static gboolean
-is_start_force (const BorForce *force, gint32 side)
+is_start_force (const BorForce *force, gint32 army)
 {
-  return force->side.slot == side && bor_props_is (force->base.props, "role", "start");
+  return force->army.slot == army && bor_props_is (force->base.props, "role", "start");
 }
 
 static guint
-count_start_pieces (const BorScenario *s, gint32 side)
+count_start_pieces (const BorScenario *s, gint32 army)
 {
   guint n = 0;
   BOR_FOREACH (s, BOR_KIND_FORCE, slot, const BorForce, force)
-    n += is_start_force (force, side) ? bor_force_n_pieces (force) : 0;
+    n += is_start_force (force, army) ? bor_force_n_pieces (force) : 0;
   return n;
 }
 
 static guint
-count_symbols (const BorScenario *s, gint32 side)
+count_symbols (const BorScenario *s, gint32 army)
 {
   guint n = 0;
   BOR_FOREACH (s, BOR_KIND_MARK, slot, const BorMark, mark)
-    n += mark->mark == BOR_MARK_SETUP && bor_battle_mark_side (s, mark) == side;
+    n += mark->mark == BOR_MARK_SETUP && bor_battle_mark_army (s, mark) == army;
   return n;
 }
 
 static gboolean
-has_placements (const BorScenario *s, gint32 side)
+has_placements (const BorScenario *s, gint32 army)
 {
   BOR_FOREACH (s, BOR_KIND_PLACEMENT, slot, const BorPlacement, placement)
-    if (placement->side.slot == side)
+    if (placement->army.slot == army)
       return TRUE;
   return FALSE;
 }
 
 void
-bor_battle_judge_start (BorCheckContext *context, gint32 side)
+bor_battle_judge_start (BorCheckContext *context, gint32 army)
 {
   const BorScenario *s = bor_check_scenario (context);
-  guint symbols = count_symbols (s, side), pieces = count_start_pieces (s, side);
+  guint symbols = count_symbols (s, army), pieces = count_start_pieces (s, army);
   if (symbols == pieces)
     return;
-  BorElementRef ref = { BOR_KIND_SIDE, side };
-  g_autofree char *name = bor_battle_name (context, BOR_KIND_SIDE, side);
+  BorElementRef ref = { BOR_KIND_ARMY, army };
+  g_autofree char *name = bor_battle_name (context, BOR_KIND_ARMY, army);
   bor_check_report (context, &ref, 1, NULL, _ ("%s: start symbols: %u, start pieces: %u"), name,
                     symbols, pieces);
 }
@@ -79,7 +79,7 @@ void
 bor_find_start_count (BorCheckContext *context)
 {
   const BorScenario *s = bor_check_scenario (context);
-  BOR_FOREACH (s, BOR_KIND_SIDE, slot, const BorSide, side)
+  BOR_FOREACH (s, BOR_KIND_ARMY, slot, const BorArmy, army)
     if (!has_placements (s, slot))
       bor_battle_judge_start (context, slot);
 }
@@ -87,14 +87,14 @@ bor_find_start_count (BorCheckContext *context)
 BorScenario *
 bor_fix_start_count (const BorScenario *scenario, const BorProblem *problem, GError **error)
 {
-  if (problem->refs[0].kind == BOR_KIND_SPACE)
+  if (problem->refs[0].kind == BOR_KIND_LOCALE)
     return bor_fix_ambiguous (error, _ ("Move start symbols elsewhere, or make room"));
-  if (bor_fix_element (scenario, problem, 0, BOR_KIND_SIDE, error) == NULL)
+  if (bor_fix_element (scenario, problem, 0, BOR_KIND_ARMY, error) == NULL)
     return NULL;
-  gint32 side = problem->refs[0].slot, only = -1;
-  guint n_rows = 0, symbols = count_symbols (scenario, side);
+  gint32 army = problem->refs[0].slot, only = -1;
+  guint n_rows = 0, symbols = count_symbols (scenario, army);
   BOR_FOREACH (scenario, BOR_KIND_FORCE, slot, const BorForce, force) {
-    if (!is_start_force (force, side) || force->n_pieces == 0)
+    if (!is_start_force (force, army) || force->n_pieces == 0)
       continue;
     n_rows += force->n_pieces;
     only = slot;
@@ -114,17 +114,17 @@ bor_find_start_room (BorCheckContext *context)
   const BorScenario *s = bor_check_scenario (context);
   g_autoptr (GHashTable) symbols = g_hash_table_new (NULL, NULL);
   BOR_FOREACH (s, BOR_KIND_MARK, slot, const BorMark, mark) {
-    gpointer space = GINT_TO_POINTER (mark->space.slot);
-    if (mark->mark == BOR_MARK_SETUP && mark->space.slot >= 0)
-      g_hash_table_insert (symbols, space, (char *) g_hash_table_lookup (symbols, space) + 1);
+    gpointer locale = GINT_TO_POINTER (mark->locale.slot);
+    if (mark->mark == BOR_MARK_SETUP && mark->locale.slot >= 0)
+      g_hash_table_insert (symbols, locale, (char *) g_hash_table_lookup (symbols, locale) + 1);
   }
-  BOR_FOREACH (s, BOR_KIND_SPACE, slot, const BorSpace, space) {
+  BOR_FOREACH (s, BOR_KIND_LOCALE, slot, const BorLocale, locale) {
     gint n = GPOINTER_TO_INT (g_hash_table_lookup (symbols, GINT_TO_POINTER (slot)));
-    gint64 capacity = bor_get_int (space, "capacity", 0);
+    gint64 capacity = bor_element_prop_int (locale, "capacity", 0);
     if (n == 0 || capacity < 1 || n <= capacity)
       continue;
-    BorElementRef ref = { BOR_KIND_SPACE, slot };
-    g_autofree char *name = bor_battle_name (context, BOR_KIND_SPACE, slot);
+    BorElementRef ref = { BOR_KIND_LOCALE, slot };
+    g_autofree char *name = bor_battle_name (context, BOR_KIND_LOCALE, slot);
     bor_check_report (context, &ref, 1, NULL,
                       ngettext ("%s has %d start symbol, but room for %d",
                                 "%s has %d start symbols, but room for %d", (gulong) n),
@@ -140,7 +140,7 @@ report_unsupported (BorCheckContext *context, const BorVocabulary *vocabulary, g
   BorElementRef ref = { BOR_KIND_RULES, slot };
   for (guint i = 0; i < vocabulary->n_defs; i++) {
     const BorPropDef *def = &vocabulary->defs[i];
-    const char *text = def->kind == BOR_KIND_RULES ? bor_get (rules, def->name) : NULL;
+    const char *text = def->kind == BOR_KIND_RULES ? bor_element_prop (rules, def->name) : NULL;
     for (const BorPropValue *v = def->values; text != NULL && v != NULL && v->value != NULL; v++)
       if (v->unsupported && strcmp (v->value, text) == 0) {
         bor_check_report (context, &ref, 1, NULL,

@@ -39,7 +39,7 @@ const BorPropValue bor_battle_arms[] = {
 BorWidth
 bor_battle_width (const BorApproach *approach)
 {
-  const char *width = bor_get (approach, "width");
+  const char *width = bor_element_prop (approach, "width");
   if (g_strcmp0 (width, "wide") == 0)
     return BOR_WIDTH_WIDE;
   return g_strcmp0 (width, "narrow") == 0 ? BOR_WIDTH_NARROW : BOR_WIDTH_NONE;
@@ -48,7 +48,7 @@ bor_battle_width (const BorApproach *approach)
 gboolean
 bor_battle_is_passable (const BorApproach *approach)
 {
-  return !approach->edge && !bor_get_flag (approach, "impassable");
+  return !approach->edge && !bor_element_prop_flag (approach, "impassable");
 }
 
 gboolean
@@ -59,38 +59,39 @@ bor_battle_is_border (const BorScenario *scenario, gint32 approach)
     return FALSE;
   const BorApproach *b = bor_scenario_approach (scenario, a->opposite.slot);
   return b != NULL && b->opposite.slot == approach && bor_battle_is_passable (b)
-         && a->space.slot != b->space.slot && bor_scenario_space (scenario, a->space.slot) != NULL
-         && bor_scenario_space (scenario, b->space.slot) != NULL;
+         && a->locale.slot != b->locale.slot
+         && bor_scenario_locale (scenario, a->locale.slot) != NULL
+         && bor_scenario_locale (scenario, b->locale.slot) != NULL;
 }
 
 guint
 bor_battle_penalty (const BorApproach *approach, const char *arm)
 {
-  gint64 n = bor_get_int (approach, arm, 0);
+  gint64 n = bor_element_prop_int (approach, arm, 0);
   return n >= 0 && n <= 9 ? (guint) n : 0;
 }
 
 gint32
-bor_battle_side (const BorScenario *scenario, const char *role)
+bor_battle_army (const BorScenario *scenario, const char *role)
 {
-  BOR_FOREACH (scenario, BOR_KIND_SIDE, slot, const BorSide, side)
-    if (bor_props_is (side->base.props, "role", role))
+  BOR_FOREACH (scenario, BOR_KIND_ARMY, slot, const BorArmy, army)
+    if (bor_props_is (army->base.props, "role", role))
       return slot;
   return -1;
 }
 
 const char *
-bor_battle_role (const BorScenario *scenario, gint32 side)
+bor_battle_role (const BorScenario *scenario, gint32 army)
 {
-  const BorSide *s = bor_scenario_side (scenario, side);
-  const char *role = s != NULL ? bor_get (s, "role") : NULL;
+  const BorArmy *s = bor_scenario_army (scenario, army);
+  const char *role = s != NULL ? bor_element_prop (s, "role") : NULL;
   return role != NULL ? role : "";
 }
 
 gint32
-bor_battle_mark_side (const BorScenario *scenario, const BorMark *mark)
+bor_battle_mark_army (const BorScenario *scenario, const BorMark *mark)
 {
-  return bor_ref_is_none (mark->side) ? bor_battle_side (scenario, "holding") : mark->side.slot;
+  return bor_ref_is_none (mark->army) ? bor_battle_army (scenario, "holding") : mark->army.slot;
 }
 
 gboolean
@@ -101,20 +102,20 @@ bor_battle_is_entering_force (const BorForce *force)
 }
 
 static gboolean
-is_edge_of (const BorScenario *scenario, BorRef approach, gint32 space)
+is_edge_of (const BorScenario *scenario, BorRef approach, gint32 locale)
 {
   const BorApproach *a = bor_scenario_approach (scenario, approach.slot);
-  return a != NULL && a->edge && a->space.slot == space;
+  return a != NULL && a->edge && a->locale.slot == locale;
 }
 
 gint32
 bor_battle_entry (const BorScenario *scenario, const BorForce *force)
 {
   const BorRoad *road = bor_scenario_road (scenario, force->road.slot);
-  for (guint i = 0; road != NULL && force->space.slot >= 0 && i < road->n_stops; i++) {
-    if (is_edge_of (scenario, road->stops[i].in, force->space.slot))
+  for (guint i = 0; road != NULL && force->locale.slot >= 0 && i < road->n_stops; i++) {
+    if (is_edge_of (scenario, road->stops[i].in, force->locale.slot))
       return road->stops[i].in.slot;
-    if (is_edge_of (scenario, road->stops[i].out, force->space.slot))
+    if (is_edge_of (scenario, road->stops[i].out, force->locale.slot))
       return road->stops[i].out.slot;
   }
   return -1;

@@ -19,11 +19,11 @@ extern const BorPropValue bor_battle_arms[];    /* infantry, cavalry, artillery 
 
 #define BOR_BATTLE_CAPACITY(RULE)                                                                  \
   {                                                                                                \
-    BOR_KIND_SPACE, .name = "capacity", .type = BOR_PROP_INT,                                      \
-                    .flags = BOR_PROP_REQUIRED | BOR_PROP_CHECKED, .min = 1, .max = 99,            \
-                    .typical = "9", .label = N_ ("Capacity"), .icon = "bormida-capacity-symbolic", \
-                    .unit = N_ ("pieces"), .rule = RULE, .draw = BOR_DRAW_NUMBER,                  \
-                    .help = N_ ("Largest number of pieces of one army in the locale.")             \
+    BOR_KIND_LOCALE,                                                                               \
+      .name = "capacity", .type = BOR_PROP_INT, .flags = BOR_PROP_REQUIRED | BOR_PROP_CHECKED,     \
+      .min = 1, .max = 99, .typical = "9", .label = N_ ("Capacity"),                               \
+      .icon = "bormida-capacity-symbolic", .unit = N_ ("pieces"), .rule = RULE,                    \
+      .draw = BOR_DRAW_NUMBER, .help = N_ ("Largest number of pieces of one army in the locale.")  \
   }
 
 #define BOR_BATTLE_WIDE_FROM(RULE)                                                                 \
@@ -102,7 +102,7 @@ extern const BorPropValue bor_battle_arms[];    /* infantry, cavalry, artillery 
 
 #define BOR_BATTLE_ROLE(ROLES, RULE)                                                               \
   {                                                                                                \
-    BOR_KIND_SIDE, .name = "role", .type = BOR_PROP_ENUM, .flags = BOR_PROP_REQUIRED,              \
+    BOR_KIND_ARMY, .name = "role", .type = BOR_PROP_ENUM, .flags = BOR_PROP_REQUIRED,              \
                    .values = ROLES, .label = N_ ("Role"), .icon = "bormida-role-symbolic",         \
                    .rule = RULE,                                                                   \
                    .help = N_ ("The entering army attacks, the holding one starts on the field.")  \
@@ -165,7 +165,7 @@ extern const BorPropValue bor_battle_arms[];    /* infantry, cavalry, artillery 
                     .help = N_ ("Time that a round stands for.")                                   \
   }
 
-#define BOR_BATTLE_FIRST_SIDE(RULE)                                                                \
+#define BOR_BATTLE_FIRST_ARMY(RULE)                                                                \
   {                                                                                                \
     BOR_KIND_RULES, .name = "first-side", .type = BOR_PROP_ENUM, .values = bor_battle_roles,       \
                     .fallback = "entering", .label = N_ ("First to move"),                         \
@@ -190,11 +190,11 @@ extern const BorPropValue bor_battle_arms[];    /* infantry, cavalry, artillery 
       .help = N_ ("How many more pieces of the entering army the bridge lets in; 0: no bridge.")   \
   }
 
-#define BOR_BATTLE_PONTOON_SPACE(RULE)                                                             \
+#define BOR_BATTLE_PONTOON_LOCALE(RULE)                                                            \
   {                                                                                                \
     BOR_KIND_RULES,                                                                                \
       .name = "pontoon-space", .type = BOR_PROP_REF, .flags = BOR_PROP_CHECKED,                    \
-      .target = BOR_KIND_SPACE, .label = N_ ("Pontoon locale"),                                    \
+      .target = BOR_KIND_LOCALE, .label = N_ ("Pontoon locale"),                                   \
       .icon = "bormida-pontoon-symbolic", .rule = RULE,                                            \
       .help = N_ ("Where the bridge ends; by default the entry locale of the entering army.")      \
   }
@@ -215,11 +215,11 @@ gboolean bor_battle_is_border (const BorScenario *scenario, gint32 approach);
 /* "infantry", "cavalry" or "artillery"; 0 to 9. */
 guint bor_battle_penalty (const BorApproach *approach, const char *arm);
 /* "entering" or "holding"; slot of the first side of that role, or -1. */
-gint32 bor_battle_side (const BorScenario *scenario, const char *role);
+gint32 bor_battle_army (const BorScenario *scenario, const char *role);
 /* The role of a side, "" when it has none. */
-const char *bor_battle_role (const BorScenario *scenario, gint32 side);
+const char *bor_battle_role (const BorScenario *scenario, gint32 army);
 /* The side whose pieces start at a set-up symbol: the holding one where it names none; or -1. */
-gint32 bor_battle_mark_side (const BorScenario *scenario, const BorMark *mark);
+gint32 bor_battle_mark_army (const BorScenario *scenario, const BorMark *mark);
 /* TRUE for reinforcements that have at least one piece. */
 gboolean bor_battle_is_entering_force (const BorForce *force);
 /* The first board-edge approach of its entry locale that a force's road goes over, or -1. */

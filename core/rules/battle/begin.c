@@ -10,13 +10,13 @@ static void
 set_cell_props (BorScenario *s)
 {
   double middle = bor_scenario_board (s)->width / 2;
-  BOR_FOREACH (s, BOR_KIND_SPACE, slot, const BorSpace, old) {
-    BorSpace *space = bor_element_copy (old);
-    BorBox box = bor_space_box (s, old);
-    bor_element_set_prop (space, "capacity", "6");
-    if (bor_scenario_find_prop (s, BOR_KIND_SPACE, NULL, "half") != NULL)
-      bor_element_set_prop (space, "half", (box.x0 + box.x1) / 2 < middle ? "west" : "east");
-    bor_scenario_replace (s, slot, space);
+  BOR_FOREACH (s, BOR_KIND_LOCALE, slot, const BorLocale, old) {
+    BorLocale *locale = bor_element_copy (old);
+    BorBox box = bor_locale_box (s, old);
+    bor_element_set_prop (locale, "capacity", "6");
+    if (bor_scenario_find_prop (s, BOR_KIND_LOCALE, NULL, "half") != NULL)
+      bor_element_set_prop (locale, "half", (box.x0 + box.x1) / 2 < middle ? "west" : "east");
+    bor_scenario_replace (s, slot, locale);
   }
   BOR_FOREACH (s, BOR_KIND_APPROACH, slot, const BorApproach, old) {
     if (old->edge)
@@ -28,13 +28,13 @@ set_cell_props (BorScenario *s)
 }
 
 static void
-add_side (BorScenario *s, const char *id, const char *name, const char *role, const char *color)
+add_army (BorScenario *s, const char *id, const char *name, const char *role, const char *color)
 {
-  BorSide *side = bor_element_new (BOR_KIND_SIDE, id);
-  side->name = g_strdup (name);
-  bor_element_set_prop (side, "role", role);
-  bor_element_set_prop (side, "color", color);
-  bor_scenario_append (s, side);
+  BorArmy *army = bor_element_new (BOR_KIND_ARMY, id);
+  army->name = g_strdup (name);
+  bor_element_set_prop (army, "role", role);
+  bor_element_set_prop (army, "color", color);
+  bor_scenario_append (s, army);
 }
 
 static void
@@ -49,19 +49,19 @@ add_type (BorScenario *s, const char *id, const char *name, const char *strength
 
 /* "3 infantry, 1 cavalry", …: each type at its full strength. */
 static void
-add_force (BorScenario *s, const char *id, const char *name, gint32 side, const char *role,
+add_force (BorScenario *s, const char *id, const char *name, gint32 army, const char *role,
            const gint *counts)
 {
   BorForce *force = bor_element_new (BOR_KIND_FORCE, id);
   force->name = g_strdup (name);
-  force->side = bor_ref (side);
-  force->road = force->space = BOR_REF_NONE;
+  force->army = bor_ref_make (army);
+  force->road = force->locale = BOR_REF_NONE;
   bor_element_set_prop (force, "role", role);
   BOR_FOREACH (s, BOR_KIND_PIECE_TYPE, type, const BorPieceType, piece)
     if (counts[type] > 0)
-      bor_force_append (force,
-                        (BorPieces){ bor_ref (type), (gint) bor_get_int (piece, "strength", 1),
-                                     counts[type], NULL, 0, 0 });
+      bor_force_append (force, (BorPieces){ bor_ref_make (type),
+                                            (gint) bor_element_prop_int (piece, "strength", 1),
+                                            counts[type], NULL, 0, 0 });
   bor_scenario_append (s, force);
 }
 
@@ -77,8 +77,8 @@ void
 bor_battle_begin (BorScenario *s)
 {
   set_cell_props (s);
-  add_side (s, "austrian", _ ("Austrian"), "entering", "#b03028");
-  add_side (s, "french", _ ("French"), "holding", "#2b5f9e");
+  add_army (s, "austrian", _ ("Austrian"), "entering", "#b03028");
+  add_army (s, "french", _ ("French"), "holding", "#2b5f9e");
   add_type (s, "infantry", _ ("Infantry"), "3");
   add_type (s, "cavalry", _ ("Cavalry"), "2");
   add_type (s, "artillery", _ ("Artillery"), "1");
@@ -92,9 +92,9 @@ bor_battle_begin (BorScenario *s)
   BorTrack *morale = bor_element_new (BOR_KIND_TRACK, "morale");
   morale->name = g_strdup (_ ("Morale"));
   morale->last = 30;
-  for (gint32 side = 0; side < 2; side++)
-    bor_track_append_marker (morale,
-                             (BorTrackMarker){ .side = bor_ref (side), .at = side == 0 ? 6 : 4 });
+  for (gint32 army = 0; army < 2; army++)
+    bor_track_append_marker (
+      morale, (BorTrackMarker){ .army = bor_ref_make (army), .at = army == 0 ? 6 : 4 });
   bor_scenario_append (s, morale);
 
   BorRules *rules = bor_element_new (BOR_KIND_RULES, NULL);

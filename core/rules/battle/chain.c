@@ -11,9 +11,9 @@
  * doubt, else from the drawn line. */
 
 static BorStop
-make_stop (gint32 space, gint32 in, gint32 out)
+make_stop (gint32 locale, gint32 in, gint32 out)
 {
-  BorStop stop = { bor_ref (space), BOR_REF_NONE, BOR_REF_NONE, NULL, 0, 0 };
+  BorStop stop = { bor_ref_make (locale), BOR_REF_NONE, BOR_REF_NONE, NULL, 0, 0 };
   bor_ref_set (&stop.in, in);
   bor_ref_set (&stop.out, out);
   return stop;
@@ -37,10 +37,10 @@ fill_in (const BorScenario *s, BorStop *from, BorStop *to)
   }
   gboolean sound = out >= 0 && in >= 0 && opposite_of (s, out) == in
                    && bor_battle_is_border (s, out)
-                   && bor_scenario_approach (s, out)->space.slot == from->space.slot
-                   && bor_scenario_approach (s, in)->space.slot == to->space.slot;
+                   && bor_scenario_approach (s, out)->locale.slot == from->locale.slot
+                   && bor_scenario_approach (s, in)->locale.slot == to->locale.slot;
   if (!sound) {
-    out = bor_battle_only_border (s, from->space.slot, to->space.slot);
+    out = bor_battle_only_border (s, from->locale.slot, to->locale.slot);
     in = opposite_of (s, out);
   }
   if (out < 0 || in < 0)
@@ -58,10 +58,10 @@ insert_between (const BorScenario *s, BorRoad *road, guint i)
   gint32 out = opposite_of (s, road->stops[i + 1].in.slot);
   if (in < 0 || out < 0 || !bor_battle_is_border (s, in) || !bor_battle_is_border (s, out))
     return FALSE;
-  gint32 space = bor_scenario_approach (s, in)->space.slot;
-  if (space != bor_scenario_approach (s, out)->space.slot)
+  gint32 locale = bor_scenario_approach (s, in)->locale.slot;
+  if (locale != bor_scenario_approach (s, out)->locale.slot)
     return FALSE;
-  bor_road_insert_stop (road, i + 1, make_stop (space, in, out));
+  bor_road_insert_stop (road, i + 1, make_stop (locale, in, out));
   return TRUE;
 }
 
@@ -72,8 +72,8 @@ place_stops (const BorScenario *s, BorRoad *road)
   for (guint i = 0; i < road->n_stops; i++) {
     BorStop *stop = &road->stops[i];
     gint32 approach = stop->in.slot >= 0 ? stop->in.slot : stop->out.slot;
-    if (bor_ref_is_none (stop->space) && approach >= 0)
-      bor_ref_set (&stop->space, bor_scenario_approach (s, approach)->space.slot);
+    if (bor_ref_is_none (stop->locale) && approach >= 0)
+      bor_ref_set (&stop->locale, bor_scenario_approach (s, approach)->locale.slot);
   }
 }
 
@@ -99,13 +99,13 @@ mend_end (const BorScenario *s, BorRoad *road, const GArray *trace, gboolean las
   if (other < 0 || trace == NULL || !bor_battle_is_border (s, other))
     return FALSE;
   const BorTraceStop *t = &g_array_index (trace, BorTraceStop, last ? trace->len - 1 : 0);
-  gint32 space = bor_scenario_approach (s, other)->space.slot;
-  if (t->space != space)
+  gint32 locale = bor_scenario_approach (s, other)->locale.slot;
+  if (t->locale != locale)
     return FALSE;
   if (last)
-    bor_road_insert_stop (road, road->n_stops, make_stop (space, other, t->out));
+    bor_road_insert_stop (road, road->n_stops, make_stop (locale, other, t->out));
   else
-    bor_road_insert_stop (road, 0, make_stop (space, t->in, other));
+    bor_road_insert_stop (road, 0, make_stop (locale, t->in, other));
   return TRUE;
 }
 
@@ -123,7 +123,7 @@ keeps_stops (const BorRoad *before, const BorRoad *after)
   for (guint i = 0; i < before->n_stops; i++, at++) {
     const BorStop *stop = &before->stops[i];
     while (at < after->n_stops
-           && (!is_kept (stop->space, after->stops[at].space)
+           && (!is_kept (stop->locale, after->stops[at].locale)
                || !is_kept (stop->in, after->stops[at].in)
                || !is_kept (stop->out, after->stops[at].out)
                || !bor_props_equal (stop->props, after->stops[at].props)))

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "check/finders.h"
 #include "check/problem.h"
+#include "check/shared.h"
 #include "rules/battle/battle.h"
 #include "vocabulary/ruleset.h"
 
@@ -103,7 +103,7 @@ BOR_BATTLE_FIND (start_room);
 /* battle-entries.c */
 BOR_BATTLE_FIND (no_entry);
 BOR_BATTLE_FIX (no_entry);
-BOR_BATTLE_FIX (entry_space);
+BOR_BATTLE_FIX (entry_locale);
 BOR_BATTLE_FIX (entry_road);
 BOR_BATTLE_FIX (pontoon);
 /* For both games, with what their parameters say. */
@@ -209,7 +209,7 @@ BorScenario *bor_battle_fix_unsupported (const BorScenario *scenario, const BorP
   { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Fill in the only locale and road that it can enter by"),         \
     bor_fix_no_entry },                                                                            \
     { BOR_FIX_ASKS, 0, 0, N_ ("Enter where its road crosses the board edge"),                      \
-      bor_fix_entry_space },                                                                       \
+      bor_fix_entry_locale },                                                                      \
   {                                                                                                \
     BOR_FIX_ASKS, 0, 0, N_ ("Enter by the road that crosses the board edge in its locale"),        \
       bor_fix_entry_road                                                                           \
@@ -250,7 +250,7 @@ gboolean bor_battle_has_terrain (const BorApproach *approach);
  * a passable one without opposite that lies against an impassable one. */
 gboolean bor_battle_is_half_impassable (const BorCheckContext *context, gint32 slot, gint32 *other);
 /* Tells of a side whose start symbols are not as many as its start pieces. */
-void bor_battle_judge_start (BorCheckContext *context, gint32 side);
+void bor_battle_judge_start (BorCheckContext *context, gint32 army);
 /* Reinforcements that cannot enter: no board-edge approach of their entry locale is crossed by
  * their road. */
 gboolean bor_battle_lacks_entry (const BorScenario *scenario, const BorForce *force);

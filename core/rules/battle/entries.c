@@ -27,7 +27,7 @@ gboolean
 bor_battle_lacks_entry (const BorScenario *scenario, const BorForce *force)
 {
   if (!bor_battle_is_entering_force (force) || bor_battle_entry (scenario, force) >= 0
-      || force->space.text != NULL || force->road.text != NULL)
+      || force->locale.text != NULL || force->road.text != NULL)
     return FALSE;
   /* While the chain of stops is broken, the one at the edge may be what is missing. */
   const BorRoad *road = bor_scenario_road (scenario, force->road.slot);
@@ -43,15 +43,15 @@ bor_find_no_entry (BorCheckContext *context)
       continue;
     g_autofree char *name = bor_battle_name (context, BOR_KIND_FORCE, slot);
     g_autofree char *message = NULL;
-    if (force->space.slot < 0)
+    if (force->locale.slot < 0)
       message = g_strdup_printf (_ ("%s has no entry locale"), name);
     else if (force->road.slot < 0)
       message = g_strdup_printf (_ ("%s has no entry road"), name);
     else {
       g_autofree char *road = bor_battle_name (context, BOR_KIND_ROAD, force->road.slot);
-      g_autofree char *space = bor_battle_name (context, BOR_KIND_SPACE, force->space.slot);
+      g_autofree char *locale = bor_battle_name (context, BOR_KIND_LOCALE, force->locale.slot);
       message =
-        g_strdup_printf (_ ("%s: %s does not cross the board edge in %s"), name, road, space);
+        g_strdup_printf (_ ("%s: %s does not cross the board edge in %s"), name, road, locale);
     }
     bor_battle_report (context, BOR_KIND_FORCE, slot, message);
   }
@@ -59,7 +59,7 @@ bor_find_no_entry (BorCheckContext *context)
 
 /* The only road that crosses the board edge in a locale, or -1. */
 static gint32
-only_entry_road (const BorScenario *s, gint32 space)
+only_entry_road (const BorScenario *s, gint32 locale)
 {
   gint32 found = -1;
   BOR_FOREACH (s, BOR_KIND_ROAD, slot, const BorRoad, road) {
@@ -67,7 +67,7 @@ only_entry_road (const BorScenario *s, gint32 space)
     edge_ends (s, road, &ends[0], &ends[1]);
     for (guint i = 0; i < 2; i++) {
       const BorApproach *a = bor_scenario_approach (s, ends[i]);
-      if (a == NULL || a->space.slot != space)
+      if (a == NULL || a->locale.slot != locale)
         continue;
       if (found >= 0 && found != slot)
         return -1;
@@ -79,22 +79,22 @@ only_entry_road (const BorScenario *s, gint32 space)
 
 /* The only locale in which a road crosses the board edge, or -1. */
 static gint32
-only_entry_space (const BorScenario *s, const BorRoad *road)
+only_entry_locale (const BorScenario *s, const BorRoad *road)
 {
   gint32 first, last;
   edge_ends (s, road, &first, &last);
   if ((first < 0) == (last < 0))
     return -1;
-  return bor_scenario_approach (s, first >= 0 ? first : last)->space.slot;
+  return bor_scenario_approach (s, first >= 0 ? first : last)->locale.slot;
 }
 
 /* Another army comes in there. */
 static gboolean
-is_taken (const BorScenario *s, const BorForce *force, gint32 road, gint32 space)
+is_taken (const BorScenario *s, const BorForce *force, gint32 road, gint32 locale)
 {
   BOR_FOREACH (s, BOR_KIND_FORCE, slot, const BorForce, other)
-    if (other->road.slot == road && other->space.slot == space
-        && other->side.slot != force->side.slot)
+    if (other->road.slot == road && other->locale.slot == locale
+        && other->army.slot != force->army.slot)
       return TRUE;
   return FALSE;
 }
@@ -102,7 +102,7 @@ is_taken (const BorScenario *s, const BorForce *force, gint32 road, gint32 space
 /* The only end of a road at the board edge that no other army comes in by: TRUE, and its road and
  * locale. */
 static gboolean
-find_only_end (const BorScenario *s, const BorForce *force, gint32 *road, gint32 *space)
+find_only_end (const BorScenario *s, const BorForce *force, gint32 *road, gint32 *locale)
 {
   guint n = 0;
   BOR_FOREACH (s, BOR_KIND_ROAD, slot, const BorRoad, candidate) {
@@ -110,22 +110,22 @@ find_only_end (const BorScenario *s, const BorForce *force, gint32 *road, gint32
     edge_ends (s, candidate, &ends[0], &ends[1]);
     for (guint i = 0; i < 2; i++) {
       const BorApproach *a = bor_scenario_approach (s, ends[i]);
-      if (a == NULL || a->space.slot < 0 || is_taken (s, force, slot, a->space.slot))
+      if (a == NULL || a->locale.slot < 0 || is_taken (s, force, slot, a->locale.slot))
         continue;
       n++;
       *road = slot;
-      *space = a->space.slot;
+      *locale = a->locale.slot;
     }
   }
   return n == 1;
 }
 
 static BorScenario *
-set_entry (const BorScenario *scenario, const BorProblem *problem, gint32 space, gint32 road)
+set_entry (const BorScenario *scenario, const BorProblem *problem, gint32 locale, gint32 road)
 {
   BorScenario *copy = bor_scenario_copy (scenario);
   BorForce *own = bor_edit_own (copy, BOR_KIND_FORCE, problem->refs[0].slot);
-  bor_ref_set (&own->space, space);
+  bor_ref_set (&own->locale, locale);
   bor_ref_set (&own->road, road);
   return copy;
 }
@@ -144,31 +144,31 @@ bor_fix_no_entry (const BorScenario *scenario, const BorProblem *problem, GError
   const BorForce *force = bor_fix_element (scenario, problem, 0, BOR_KIND_FORCE, error);
   if (force == NULL)
     return NULL;
-  gint32 space = force->space.slot, road = force->road.slot;
+  gint32 locale = force->locale.slot, road = force->road.slot;
   if (!bor_battle_lacks_entry (scenario, force))
     return bor_fix_unclear (error);
-  if (space >= 0 && road >= 0)
+  if (locale >= 0 && road >= 0)
     return say_entry (error);
-  if (space < 0 && road < 0 && !find_only_end (scenario, force, &road, &space))
+  if (locale < 0 && road < 0 && !find_only_end (scenario, force, &road, &locale))
     return say_entry (error);
-  if (space < 0)
-    space = only_entry_space (scenario, bor_scenario_road (scenario, road));
+  if (locale < 0)
+    locale = only_entry_locale (scenario, bor_scenario_road (scenario, road));
   if (road < 0)
-    road = only_entry_road (scenario, space);
-  return space >= 0 && road >= 0 ? set_entry (scenario, problem, space, road) : say_entry (error);
+    road = only_entry_road (scenario, locale);
+  return locale >= 0 && road >= 0 ? set_entry (scenario, problem, locale, road) : say_entry (error);
 }
 
 /* Locale and road say different things: the road is right. */
 BorScenario *
-bor_fix_entry_space (const BorScenario *scenario, const BorProblem *problem, GError **error)
+bor_fix_entry_locale (const BorScenario *scenario, const BorProblem *problem, GError **error)
 {
   const BorForce *force = bor_fix_element (scenario, problem, 0, BOR_KIND_FORCE, error);
   if (force == NULL)
     return NULL;
-  gint32 space = only_entry_space (scenario, bor_scenario_road (scenario, force->road.slot));
-  if (!bor_battle_lacks_entry (scenario, force) || force->space.slot < 0 || space < 0)
+  gint32 locale = only_entry_locale (scenario, bor_scenario_road (scenario, force->road.slot));
+  if (!bor_battle_lacks_entry (scenario, force) || force->locale.slot < 0 || locale < 0)
     return say_entry (error);
-  return set_entry (scenario, problem, space, force->road.slot);
+  return set_entry (scenario, problem, locale, force->road.slot);
 }
 
 /* The locale is right. */
@@ -178,37 +178,38 @@ bor_fix_entry_road (const BorScenario *scenario, const BorProblem *problem, GErr
   const BorForce *force = bor_fix_element (scenario, problem, 0, BOR_KIND_FORCE, error);
   if (force == NULL)
     return NULL;
-  gint32 road = force->space.slot >= 0 ? only_entry_road (scenario, force->space.slot) : -1;
+  gint32 road = force->locale.slot >= 0 ? only_entry_road (scenario, force->locale.slot) : -1;
   if (!bor_battle_lacks_entry (scenario, force) || force->road.slot < 0 || road < 0)
     return say_entry (error);
-  return set_entry (scenario, problem, force->space.slot, road);
+  return set_entry (scenario, problem, force->locale.slot, road);
 }
 
 gint32
 bor_battle_pontoon (const BorScenario *scenario, const BorRuleset *ruleset, const BorForce *force)
 {
   if (bor_ruleset_param (ruleset, scenario, "pontoon-pieces") == 0
-      || strcmp (bor_battle_role (scenario, force->side.slot), "entering") != 0)
+      || strcmp (bor_battle_role (scenario, force->army.slot), "entering") != 0)
     return -1;
   const BorRules *rules = bor_scenario_find_rules (scenario, ruleset->id);
-  const char *stated = rules != NULL ? bor_get (rules, "pontoon-space") : NULL;
-  return stated != NULL ? bor_scenario_find (scenario, BOR_KIND_SPACE, stated) : force->space.slot;
+  const char *stated = rules != NULL ? bor_element_prop (rules, "pontoon-space") : NULL;
+  return stated != NULL ? bor_scenario_find (scenario, BOR_KIND_LOCALE, stated)
+                        : force->locale.slot;
 }
 
 /* Entry locales of the entering army, each once. (transfer full, of gint32) */
 static GArray *
-entry_spaces (const BorScenario *s)
+entry_locales (const BorScenario *s)
 {
-  GArray *spaces = g_array_new (FALSE, FALSE, sizeof (gint32));
+  GArray *locales = g_array_new (FALSE, FALSE, sizeof (gint32));
   BOR_FOREACH (s, BOR_KIND_FORCE, slot, const BorForce, force) {
-    gboolean known = !bor_battle_is_entering_force (force) || force->space.slot < 0
-                     || strcmp (bor_battle_role (s, force->side.slot), "entering") != 0;
-    for (guint i = 0; i < spaces->len && !known; i++)
-      known = g_array_index (spaces, gint32, i) == force->space.slot;
+    gboolean known = !bor_battle_is_entering_force (force) || force->locale.slot < 0
+                     || strcmp (bor_battle_role (s, force->army.slot), "entering") != 0;
+    for (guint i = 0; i < locales->len && !known; i++)
+      known = g_array_index (locales, gint32, i) == force->locale.slot;
     if (!known)
-      g_array_append_val (spaces, force->space.slot);
+      g_array_append_val (locales, force->locale.slot);
   }
-  return spaces;
+  return locales;
 }
 
 static gboolean
@@ -227,24 +228,24 @@ bor_battle_find_pontoon (BorCheckContext *context, const BorRuleset *ruleset,
   const BorScenario *s = bor_check_scenario (context);
   if (bor_ruleset_param (ruleset, s, "pontoon-pieces") == 0)
     return;
-  g_autoptr (GArray) entries = entry_spaces (s);
+  g_autoptr (GArray) entries = entry_locales (s);
   const char *stated = NULL;
   BorElementRef where = { BOR_KIND_BOARD, 0 };
   BOR_FOREACH (s, BOR_KIND_RULES, slot, const BorRules, rules) {
     if (g_strcmp0 (rules->ruleset, ruleset->id) != 0)
       continue;
-    stated = bor_get (rules, "pontoon-space");
+    stated = bor_element_prop (rules, "pontoon-space");
     where = bor_element_ref_make (BOR_KIND_RULES, slot);
     break;
   }
-  gint32 space = stated != NULL ? bor_check_lookup (context, BOR_KIND_SPACE, stated) : -1;
+  gint32 locale = stated != NULL ? bor_check_lookup (context, BOR_KIND_LOCALE, stated) : -1;
   if (stated == NULL && entries->len > 1)
     bor_check_report (context, &where, 1, NULL,
                       _ ("The entering army has several entry locales: say where the pontoon is"));
-  else if (stated != NULL && space < 0)
+  else if (stated != NULL && locale < 0)
     bor_check_report (context, &where, 1, NULL, _ ("The pontoon locale “%s” does not exist"),
                       stated);
-  else if (stated != NULL && must_be_entry && entries->len > 0 && !has_slot (entries, space))
+  else if (stated != NULL && must_be_entry && entries->len > 0 && !has_slot (entries, locale))
     bor_check_report (context, &where, 1, NULL,
                       _ ("The pontoon locale “%s” is no entry locale of its army"), stated);
 }
@@ -252,14 +253,14 @@ bor_battle_find_pontoon (BorCheckContext *context, const BorRuleset *ruleset,
 BorScenario *
 bor_fix_pontoon (const BorScenario *scenario, const BorProblem *problem, GError **error)
 {
-  g_autoptr (GArray) entries = entry_spaces (scenario);
+  g_autoptr (GArray) entries = entry_locales (scenario);
   if (problem->refs[0].kind != BOR_KIND_RULES || entries->len != 1)
     return bor_fix_ambiguous (error, _ ("Name the locale where the pontoon bridge ends"));
   if (bor_fix_element (scenario, problem, 0, BOR_KIND_RULES, error) == NULL)
     return NULL;
   BorScenario *copy = bor_scenario_copy (scenario);
   bor_element_set_prop (bor_edit_own (copy, BOR_KIND_RULES, problem->refs[0].slot), "pontoon-space",
-                        bor_scenario_space (copy, g_array_index (entries, gint32, 0))->base.id);
+                        bor_scenario_locale (copy, g_array_index (entries, gint32, 0))->base.id);
   return copy;
 }
 
@@ -267,10 +268,10 @@ gboolean
 bor_battle_arrives_wrongly (const BorScenario *scenario, const BorRuleset *ruleset,
                             const BorForce *force)
 {
-  const char *text = bor_get (force, "arrival");
+  const char *text = bor_element_prop (force, "arrival");
   gint64 n;
   return text != NULL
-         && (!bor_parse_int (text, &n) || n < 1
+         && (!bor_props_parse_int (text, &n) || n < 1
              || n > bor_ruleset_param (ruleset, scenario, "rounds"));
 }
 
@@ -282,6 +283,6 @@ bor_battle_report_arrival (BorCheckContext *context, const BorRuleset *ruleset, 
   g_autofree char *name = bor_battle_name (context, BOR_KIND_FORCE, force);
   bor_check_report (context, &ref, 1, NULL,
                     _ ("%s arrives in round “%s”, which is not from 1 to %d"), name,
-                    bor_get (bor_scenario_force (s, force), "arrival"),
+                    bor_element_prop (bor_scenario_force (s, force), "arrival"),
                     (gint) bor_ruleset_param (ruleset, s, "rounds"));
 }

@@ -8,7 +8,7 @@ guint8
 battle_face (const BorScenario *scenario, gint32 piece_type, gint strength)
 {
   const BorPieceType *type = bor_scenario_piece_type (scenario, piece_type);
-  const char *symbol = type != NULL ? bor_get (type, "symbol") : NULL;
+  const char *symbol = type != NULL ? bor_element_prop (type, "symbol") : NULL;
   if (strength < 1 || strength > 9)
     return 0;
   for (guint i = 0; bor_battle_arms[i].value != NULL; i++)

@@ -23,7 +23,7 @@ battle_source_init (BattleSource *source, const BorScenario *scenario, const cha
   source->scenario = scenario;
   source->rules = bor_scenario_find_rules (scenario, ruleset);
   source->issues = issues;
-  source->locale_of = no_numbers (bor_scenario_n_slots (scenario, BOR_KIND_SPACE));
+  source->locale_of = no_numbers (bor_scenario_n_slots (scenario, BOR_KIND_LOCALE));
   source->approach_of = no_numbers (bor_scenario_n_slots (scenario, BOR_KIND_APPROACH));
 }
 
@@ -37,16 +37,16 @@ battle_source_clear (BattleSource *source)
 static void
 compile_locales (BattleBoard *board, const BattleSource *source)
 {
-  guint n = bor_scenario_count (source->scenario, BOR_KIND_SPACE);
+  guint n = bor_scenario_count (source->scenario, BOR_KIND_LOCALE);
   board->capacity = g_new0 (guint8, n + 1);
-  board->space = g_new0 (gint32, n + 1);
+  board->slot = g_new0 (gint32, n + 1);
   board->n_words = (n + 63) / 64;
-  BOR_FOREACH (source->scenario, BOR_KIND_SPACE, slot, const BorSpace, space) {
-    gint64 capacity = bor_get_int (space, "capacity", 0);
+  BOR_FOREACH (source->scenario, BOR_KIND_LOCALE, slot, const BorLocale, locale) {
+    gint64 capacity = bor_element_prop_int (locale, "capacity", 0);
     if (capacity < 1 || capacity > 99)
-      bor_game_issue_add (source->issues, BOR_KIND_SPACE, slot, _ ("The locale has no capacity"));
+      bor_game_issue_add (source->issues, BOR_KIND_LOCALE, slot, _ ("The locale has no capacity"));
     source->locale_of[slot] = (gint32) board->n_locales;
-    board->space[board->n_locales] = slot;
+    board->slot[board->n_locales] = slot;
     board->capacity[board->n_locales++] = (guint8) CLAMP (capacity, 1, 99);
   }
 }
@@ -58,12 +58,12 @@ number_approaches (BattleBoard *board, const BattleSource *source)
   board->approach = g_new0 (gint32, max + 1);
   board->first_approach = g_new0 (guint16, board->n_locales + 1);
   for (guint l = 0; l < board->n_locales; l++) {
-    const BorSpace *space = bor_scenario_space (source->scenario, board->space[l]);
+    const BorLocale *locale = bor_scenario_locale (source->scenario, board->slot[l]);
     board->first_approach[l] = (guint16) board->n_approaches;
-    for (guint i = 0; i < space->approaches.n; i++) {
-      gint32 slot = space->approaches.items[i].slot;
+    for (guint i = 0; i < locale->approaches.n; i++) {
+      gint32 slot = locale->approaches.items[i].slot;
       if (!bor_battle_is_border (source->scenario, slot) || source->approach_of[slot] >= 0
-          || bor_scenario_approach (source->scenario, slot)->space.slot != board->space[l])
+          || bor_scenario_approach (source->scenario, slot)->locale.slot != board->slot[l])
         continue;
       source->approach_of[slot] = (gint32) board->n_approaches;
       board->approach[board->n_approaches++] = slot;
@@ -93,10 +93,10 @@ compile_approaches (BattleBoard *board, const BattleSource *source)
       bor_game_issue_add (source->issues, BOR_KIND_APPROACH, board->approach[a],
                           _ ("The approach is neither narrow nor wide"));
     board->opposite[a] = (guint16) MAX (source->approach_of[approach->opposite.slot], 0);
-    board->at[a] = (guint16) source->locale_of[approach->space.slot];
-    board->to[a] = (guint16) source->locale_of[other->space.slot];
+    board->at[a] = (guint16) source->locale_of[approach->locale.slot];
+    board->to[a] = (guint16) source->locale_of[other->locale.slot];
     board->width[a] = width == BOR_WIDTH_WIDE ? 2 : 1;
-    board->obstructed[a] = bor_get_flag (approach, "obstruction") != FALSE;
+    board->obstructed[a] = bor_element_prop_flag (approach, "obstruction") != FALSE;
     for (guint arm = 0; arm < 3; arm++)
       board->penalty[arm][a] = (guint8) bor_battle_penalty (approach, arms[arm]);
   }
@@ -113,7 +113,7 @@ void
 battle_board_clear (BattleBoard *board)
 {
   gpointer owned[] = { board->capacity,   board->first_approach, board->first_step,
-                       board->space,      board->opposite,       board->at,
+                       board->slot,       board->opposite,       board->at,
                        board->to,         board->width,          board->penalty[0],
                        board->penalty[1], board->penalty[2],     board->obstructed,
                        board->approach,   board->steps,          board->boxes };

@@ -9,7 +9,7 @@
 typedef struct {
   BattleBoard *board;
   const BattleSource *source;
-  GHashTable *joins;     /* slot of a space + 1 → GPtrArray of BorJunction */
+  GHashTable *joins;     /* slot of a locale + 1 → GPtrArray of BorJunction */
   GHashTable *crossings; /* road and border → number + 1 */
 } Roads;
 
@@ -17,9 +17,9 @@ static void
 collect_joins (Roads *roads)
 {
   BOR_FOREACH (roads->source->scenario, BOR_KIND_JUNCTION, slot, const BorJunction, junction) {
-    if (junction->junction != BOR_JUNCTION_JOIN || junction->space.slot < 0)
+    if (junction->junction != BOR_JUNCTION_JOIN || junction->locale.slot < 0)
       continue;
-    gpointer key = GINT_TO_POINTER (junction->space.slot + 1);
+    gpointer key = GINT_TO_POINTER (junction->locale.slot + 1);
     GPtrArray *list = g_hash_table_lookup (roads->joins, key);
     if (list == NULL) {
       list = g_ptr_array_new ();
@@ -49,11 +49,11 @@ join (GArray *set, const BorJunction *junction)
   return grew;
 }
 
-/* The first of the roads that are joined with `road` in the space. */
+/* The first of the roads that are joined with `road` in the locale. */
 static guint16
-component (const Roads *roads, gint32 space, gint32 road)
+component (const Roads *roads, gint32 locale, gint32 road)
 {
-  const GPtrArray *list = g_hash_table_lookup (roads->joins, GINT_TO_POINTER (space + 1));
+  const GPtrArray *list = g_hash_table_lookup (roads->joins, GINT_TO_POINTER (locale + 1));
   if (list == NULL)
     return (guint16) road;
   g_autoptr (GArray) set = g_array_new (FALSE, FALSE, sizeof (gint32));
@@ -89,7 +89,7 @@ is_main (const BorRoad *road, const BorStop *stop)
 {
   const char *class = stop != NULL ? bor_props_get (stop->props, "class") : NULL;
   if (class == NULL)
-    class = bor_get (road, "class");
+    class = bor_element_prop (road, "class");
   return g_strcmp0 (class, "main") == 0;
 }
 
@@ -121,16 +121,16 @@ add_steps (Roads *roads, gint32 slot, const BorRoad *road, guint i, GArray *foun
   const BorStop *a = &road->stops[i], *b = &road->stops[i + 1];
   gint32 out = a->out.slot >= 0 ? roads->source->approach_of[a->out.slot] : -1;
   gint32 in = b->in.slot >= 0 ? roads->source->approach_of[b->in.slot] : -1;
-  if (out < 0 || in < 0 || board->opposite[out] != in || a->space.slot < 0 || b->space.slot < 0
-      || board->at[out] != roads->source->locale_of[a->space.slot]
-      || board->at[in] != roads->source->locale_of[b->space.slot]) {
+  if (out < 0 || in < 0 || board->opposite[out] != in || a->locale.slot < 0 || b->locale.slot < 0
+      || board->at[out] != roads->source->locale_of[a->locale.slot]
+      || board->at[in] != roads->source->locale_of[b->locale.slot]) {
     bor_game_issue_add (roads->source->issues, BOR_KIND_ROAD, slot,
                         _ ("The road is interrupted after stop %u"), i + 1);
     return;
   }
   guint n_crossings = board->n_crossings;
-  guint16 here = component (roads, a->space.slot, slot);
-  guint16 there = component (roads, b->space.slot, slot);
+  guint16 here = component (roads, a->locale.slot, slot);
+  guint16 there = component (roads, b->locale.slot, slot);
   FoundStep forth = { .from = board->at[out],
                       .step = { .to = board->at[in],
                                 .approach = (guint16) out,
@@ -194,17 +194,17 @@ add_box (Roads *roads, gint32 slot, const BorForce *force, GArray *boxes)
   }
   gboolean leaves = FALSE;
   const BorStop *stop = find_entry_stop (road, entry, &leaves);
-  box.army = g_strcmp0 (bor_battle_role (scenario, force->side.slot), "holding") == 0;
-  box.arrival = (guint8) CLAMP (bor_get_int (force, "arrival", 1), 1, 255);
-  box.locale = box.bridge = (guint16) roads->source->locale_of[force->space.slot];
+  box.army = g_strcmp0 (bor_battle_role (scenario, force->army.slot), "holding") == 0;
+  box.arrival = (guint8) CLAMP (bor_element_prop_int (force, "arrival", 1), 1, 255);
+  box.locale = box.bridge = (guint16) roads->source->locale_of[force->locale.slot];
   box.main = (guint8) is_main (road, leaves ? stop : NULL);
-  box.component = component (roads, force->space.slot, force->road.slot);
+  box.component = component (roads, force->locale.slot, force->road.slot);
   box.crossing = crossing (roads, force->road.slot, 0x80000000u | (guint) entry);
   const BorRules *rules = roads->source->rules;
-  const char *bridge = rules != NULL ? bor_get (rules, "pontoon-space") : NULL;
-  gint32 space = bridge != NULL ? bor_scenario_find (scenario, BOR_KIND_SPACE, bridge) : -1;
-  if (space >= 0)
-    box.bridge = (guint16) roads->source->locale_of[space];
+  const char *bridge = rules != NULL ? bor_element_prop (rules, "pontoon-space") : NULL;
+  gint32 locale = bridge != NULL ? bor_scenario_find (scenario, BOR_KIND_LOCALE, bridge) : -1;
+  if (locale >= 0)
+    box.bridge = (guint16) roads->source->locale_of[locale];
   g_array_append_val (boxes, box);
 }
 

@@ -59,7 +59,7 @@ typedef struct {
   /* locales */
   guint8 *capacity;
   guint16 *first_approach, *first_step; /* n_locales + 1 */
-  gint32 *space;                        /* slot */
+  gint32 *slot;                         /* slot */
   /* approaches */
   guint16 *opposite, *at, *to;     /* approach; own locale; the other's */
   guint8 *width;                   /* 1 narrow, 2 wide */

@@ -55,11 +55,11 @@ join (Meeting *meeting, const BorJunction *junction)
 }
 
 static void
-meeting_init (Meeting *meeting, const BorTopology *topology, gint32 space)
+meeting_init (Meeting *meeting, const BorTopology *topology, gint32 locale)
 {
   const BorScenario *s = bor_topology_scenario (topology);
   guint n;
-  const gint32 *users = bor_topology_users (topology, BOR_KIND_SPACE, space, BOR_KIND_ROAD, &n);
+  const gint32 *users = bor_topology_users (topology, BOR_KIND_LOCALE, locale, BOR_KIND_ROAD, &n);
   meeting->roads = g_array_new (FALSE, FALSE, sizeof (gint32));
   if (n > 0)
     g_array_append_vals (meeting->roads, users, n);
@@ -68,7 +68,7 @@ meeting_init (Meeting *meeting, const BorTopology *topology, gint32 space)
   meeting->leader = g_new (guint, MOST_ROADS);
   for (guint i = 0; i < meeting->roads->len; i++)
     meeting->leader[i] = i;
-  users = bor_topology_users (topology, BOR_KIND_SPACE, space, BOR_KIND_JUNCTION, &n);
+  users = bor_topology_users (topology, BOR_KIND_LOCALE, locale, BOR_KIND_JUNCTION, &n);
   for (guint i = 0; i < n; i++) {
     const BorJunction *junction = bor_scenario_junction (s, users[i]);
     if (junction->junction == BOR_JUNCTION_JOIN)
@@ -87,11 +87,12 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Meeting, meeting_clear)
 
 /* A junction of the locale says that the two pass without touching. */
 static gboolean
-is_crossing (const BorTopology *topology, gint32 space, gint32 a, gint32 b)
+is_crossing (const BorTopology *topology, gint32 locale, gint32 a, gint32 b)
 {
   const BorScenario *s = bor_topology_scenario (topology);
   guint n;
-  const gint32 *users = bor_topology_users (topology, BOR_KIND_SPACE, space, BOR_KIND_JUNCTION, &n);
+  const gint32 *users =
+    bor_topology_users (topology, BOR_KIND_LOCALE, locale, BOR_KIND_JUNCTION, &n);
   for (guint i = 0; i < n; i++) {
     const BorJunction *junction = bor_scenario_junction (s, users[i]);
     if (junction->junction == BOR_JUNCTION_CROSS && bor_refs_find (&junction->roads, a) >= 0
@@ -105,8 +106,8 @@ static void
 report_meeting (BorCheckContext *context, gint32 a, gint32 b, gboolean contradictory)
 {
   gint32 slot = bor_check_slot (context);
-  BorElementRef refs[] = { { BOR_KIND_SPACE, slot }, { BOR_KIND_ROAD, a }, { BOR_KIND_ROAD, b } };
-  g_autofree char *where = bor_battle_name (context, BOR_KIND_SPACE, slot);
+  BorElementRef refs[] = { { BOR_KIND_LOCALE, slot }, { BOR_KIND_ROAD, a }, { BOR_KIND_ROAD, b } };
+  g_autofree char *where = bor_battle_name (context, BOR_KIND_LOCALE, slot);
   g_autofree char *first = bor_battle_name (context, BOR_KIND_ROAD, a);
   g_autofree char *second = bor_battle_name (context, BOR_KIND_ROAD, b);
   if (contradictory)
@@ -139,21 +140,21 @@ bor_find_undeclared_meeting (BorCheckContext *context)
 
 /* The road begins or ends in the locale. */
 static gboolean
-ends_in (const BorRoad *road, gint32 space)
+ends_in (const BorRoad *road, gint32 locale)
 {
   if (road->n_stops == 0)
     return FALSE;
   const BorStop *first = &road->stops[0], *last = &road->stops[road->n_stops - 1];
-  return (first->space.slot == space && bor_ref_is_none (first->in))
-         || (last->space.slot == space && bor_ref_is_none (last->out));
+  return (first->locale.slot == locale && bor_ref_is_none (first->in))
+         || (last->locale.slot == locale && bor_ref_is_none (last->out));
 }
 
 /* The slot of a join in the locale that one of the two roads has part in, or -1. */
 static gint32
-find_join (const BorScenario *s, gint32 space, gint32 a, gint32 b)
+find_join (const BorScenario *s, gint32 locale, gint32 a, gint32 b)
 {
   BOR_FOREACH (s, BOR_KIND_JUNCTION, slot, const BorJunction, junction)
-    if (junction->junction == BOR_JUNCTION_JOIN && junction->space.slot == space
+    if (junction->junction == BOR_JUNCTION_JOIN && junction->locale.slot == locale
         && (bor_refs_find (&junction->roads, a) >= 0 || bor_refs_find (&junction->roads, b) >= 0))
       return slot;
   return -1;
@@ -167,19 +168,19 @@ add_road (BorJunction *junction, gint32 road)
 }
 
 static BorScenario *
-add_join (const BorScenario *scenario, gint32 space, gint32 a, gint32 b)
+add_join (const BorScenario *scenario, gint32 locale, gint32 a, gint32 b)
 {
   BorScenario *copy = bor_scenario_copy (scenario);
-  gint32 slot = find_join (copy, space, a, b);
+  gint32 slot = find_join (copy, locale, a, b);
   BorJunction *junction;
   if (slot >= 0) {
     junction = bor_edit_own (copy, BOR_KIND_JUNCTION, slot);
   } else {
-    const char *id = bor_scenario_space (copy, space)->base.id;
+    const char *id = bor_scenario_locale (copy, locale)->base.id;
     g_autofree char *stem = g_strdup_printf ("join-%s", id != NULL ? id : "");
     g_autofree char *fresh = bor_scenario_fresh_id (copy, BOR_KIND_JUNCTION, stem);
     junction = bor_element_new (BOR_KIND_JUNCTION, fresh);
-    junction->space = bor_ref (space);
+    junction->locale = bor_ref_make (locale);
   }
   add_road (junction, a);
   add_road (junction, b);
@@ -238,10 +239,11 @@ bor_fix_cross_roads (const BorTopology *topology, const BorProblem *problem, GEr
 
 /* The road says that it goes nowhere near the locale; while its chain is broken nobody can tell. */
 static gboolean
-is_not_here (const BorScenario *s, BorRef ref, gint32 space)
+is_not_here (const BorScenario *s, BorRef ref, gint32 locale)
 {
   const BorRoad *road = bor_scenario_road (s, ref.slot);
-  return road != NULL && bor_road_find_stop (road, space) < 0 && bor_battle_road_is_sound (s, road);
+  return road != NULL && bor_road_find_stop (road, locale) < 0
+         && bor_battle_road_is_sound (s, road);
 }
 
 void
@@ -250,19 +252,19 @@ bor_find_false_junction (BorCheckContext *context)
   const BorScenario *s = bor_check_scenario (context);
   gint32 slot = bor_check_slot (context);
   const BorJunction *junction = bor_scenario_junction (s, slot);
-  gint32 space = junction->space.slot;
-  if (junction->space.text != NULL)
+  gint32 locale = junction->locale.slot;
+  if (junction->locale.text != NULL)
     return;
-  if (space < 0) {
+  if (locale < 0) {
     bor_battle_report (context, BOR_KIND_JUNCTION, slot, _ ("A junction is in no locale"));
     return;
   }
-  g_autofree char *where = bor_battle_name (context, BOR_KIND_SPACE, space);
+  g_autofree char *where = bor_battle_name (context, BOR_KIND_LOCALE, locale);
   guint n = 0;
   for (guint i = 0; i < junction->roads.n; i++) {
     gint32 road = junction->roads.items[i].slot;
     n += road < 0 || (guint) bor_refs_find (&junction->roads, road) == i;
-    if (!is_not_here (s, junction->roads.items[i], space))
+    if (!is_not_here (s, junction->roads.items[i], locale))
       continue;
     g_autofree char *name = bor_battle_name (context, BOR_KIND_ROAD, road);
     BorElementRef refs[] = { { BOR_KIND_JUNCTION, slot }, { BOR_KIND_ROAD, road } };
@@ -285,7 +287,7 @@ bor_fix_junction_once (const BorScenario *scenario, const BorProblem *problem, G
   const BorJunction *junction = bor_fix_element (scenario, problem, 0, BOR_KIND_JUNCTION, error);
   if (junction == NULL)
     return NULL;
-  if (bor_ref_is_none (junction->space))
+  if (bor_ref_is_none (junction->locale))
     return bor_fix_ambiguous (error, _ ("Say in which locale the roads meet"));
   g_autoptr (BorScenario) copy = bor_scenario_copy (scenario);
   BorJunction *own = bor_edit_own (copy, BOR_KIND_JUNCTION, problem->refs[0].slot);
@@ -310,7 +312,7 @@ bor_fix_junction_without (const BorScenario *scenario, const BorProblem *problem
   for (guint i = own->roads.n; i-- > 0;)
     if (road >= 0 && own->roads.items[i].slot == road)
       bor_refs_remove (&own->roads, i);
-  if (own->roads.n < 2 || bor_ref_is_none (own->space))
+  if (own->roads.n < 2 || bor_ref_is_none (own->locale))
     bor_scenario_remove (copy, BOR_KIND_JUNCTION, slot);
   else if (road < 0) {
     bor_scenario_unref (copy);

@@ -13,19 +13,19 @@
 /* Where the line and the stops part. */
 typedef struct {
   BorPoint at;
-  gint32 drawn, told; /* spaces that the line and the stops go to; -1: they end */
+  gint32 drawn, told; /* locales that the line and the stops go to; -1: they end */
 } Parting;
 
 static gint32
-stop_space (const BorRoad *road, guint i)
+stop_locale (const BorRoad *road, guint i)
 {
-  return i < road->n_stops ? road->stops[i].space.slot : -1;
+  return i < road->n_stops ? road->stops[i].locale.slot : -1;
 }
 
 static gint32
-trace_space (const GArray *trace, guint i)
+trace_locale (const GArray *trace, guint i)
 {
-  return i < trace->len ? g_array_index (trace, BorTraceStop, i).space : -1;
+  return i < trace->len ? g_array_index (trace, BorTraceStop, i).locale : -1;
 }
 
 static gint32
@@ -49,7 +49,8 @@ line_agrees (const BorRoad *road, const GArray *trace, Parting *parting)
 {
   guint n = MAX (trace->len, road->n_stops);
   for (guint i = 0; i < n; i++) {
-    *parting = (Parting){ place_of (road, trace, i), trace_space (trace, i), stop_space (road, i) };
+    *parting =
+      (Parting){ place_of (road, trace, i), trace_locale (trace, i), stop_locale (road, i) };
     if (parting->drawn != parting->told)
       return FALSE;
     const BorTraceStop *t = &g_array_index (trace, BorTraceStop, i);
@@ -66,11 +67,11 @@ static void
 report_parting (BorCheckContext *context, const Parting *parting)
 {
   gint32 slot = bor_check_slot (context);
-  gint32 space = parting->told >= 0 ? parting->told : parting->drawn;
-  BorElementRef refs[] = { { BOR_KIND_ROAD, slot }, { BOR_KIND_SPACE, space } };
+  gint32 locale = parting->told >= 0 ? parting->told : parting->drawn;
+  BorElementRef refs[] = { { BOR_KIND_ROAD, slot }, { BOR_KIND_LOCALE, locale } };
   g_autofree char *name = bor_battle_name (context, BOR_KIND_ROAD, slot);
-  g_autofree char *drawn = bor_battle_name (context, BOR_KIND_SPACE, parting->drawn);
-  g_autofree char *told = bor_battle_name (context, BOR_KIND_SPACE, parting->told);
+  g_autofree char *drawn = bor_battle_name (context, BOR_KIND_LOCALE, parting->drawn);
+  g_autofree char *told = bor_battle_name (context, BOR_KIND_LOCALE, parting->told);
   if (parting->drawn == parting->told)
     bor_check_report (context, refs, 2, &parting->at,
                       _ ("The line of %s crosses another side of %s than its stops say"), name,

@@ -28,12 +28,12 @@ static void
 add_naming (const BorTopology *topology, gint32 slot, GArray *found)
 {
   const BorScenario *s = bor_topology_scenario (topology);
-  gint32 space = bor_scenario_approach (s, slot)->space.slot;
+  gint32 locale = bor_scenario_approach (s, slot)->locale.slot;
   guint n;
   const gint32 *users =
     bor_topology_users (topology, BOR_KIND_APPROACH, slot, BOR_KIND_APPROACH, &n);
   for (guint i = 0; i < n; i++)
-    if (bor_scenario_approach (s, users[i])->space.slot != space)
+    if (bor_scenario_approach (s, users[i])->locale.slot != locale)
       add_slot (found, users[i]);
 }
 
@@ -139,7 +139,7 @@ static gboolean
 is_false (BorCheckContext *context, const BorApproach *a, const BorApproach *b, gint32 slot)
 {
   const BorScenario *s = bor_check_scenario (context);
-  if (b->space.slot == a->space.slot)
+  if (b->locale.slot == a->locale.slot)
     return TRUE;
   if (a->edge)
     return !bor_approaches_lie_together (s, a, b);
@@ -164,7 +164,7 @@ bor_find_false_opposite (BorCheckContext *context)
   g_autofree char *name = bor_battle_name (context, BOR_KIND_APPROACH, slot);
   g_autofree char *other = bor_battle_name (context, BOR_KIND_APPROACH, a->opposite.slot);
   g_autofree char *message = NULL;
-  if (b->space.slot == a->space.slot)
+  if (b->locale.slot == a->locale.slot)
     message = g_strdup_printf (_ ("%s is paired with a side of the same locale"), name);
   else if (a->edge)
     message = g_strdup_printf (_ ("%s has an opposite approach"), name);
@@ -181,7 +181,7 @@ static gboolean
 is_drawn_pair (const BorScenario *s, gint32 slot, const BorApproach *a, const BorApproach *b)
 {
   return b != NULL && a->along.n > 1 && b->along.n > 1 && !a->edge && !b->edge
-         && a->space.slot != b->space.slot
+         && a->locale.slot != b->locale.slot
          && (b->opposite.slot == slot ? slot < a->opposite.slot : bor_ref_is_none (b->opposite));
 }
 
@@ -201,13 +201,13 @@ bor_find_parted_pair (BorCheckContext *context)
   bor_battle_report_two (context, BOR_KIND_APPROACH, slot, a->opposite.slot, message);
 }
 
-/* Borders of `space` with `other`, as approaches of `space`. (transfer full, of gint32) */
+/* Borders of `locale` with `other`, as approaches of `locale`. (transfer full, of gint32) */
 static GArray *
-borders_with (const BorScenario *s, const BorSpace *space, gint32 other)
+borders_with (const BorScenario *s, const BorLocale *locale, gint32 other)
 {
   GArray *list = g_array_new (FALSE, FALSE, sizeof (gint32));
-  for (guint i = 0; i < space->approaches.n; i++) {
-    gint32 slot = space->approaches.items[i].slot;
+  for (guint i = 0; i < locale->approaches.n; i++) {
+    gint32 slot = locale->approaches.items[i].slot;
     if (bor_battle_is_border (s, slot) && bor_scenario_neighbour (s, slot) == other)
       g_array_append_val (list, slot);
   }
@@ -217,11 +217,11 @@ borders_with (const BorScenario *s, const BorSpace *space, gint32 other)
 static void
 report_several (BorCheckContext *context, gint32 a, gint32 b, const GArray *borders)
 {
-  g_autofree char *name = bor_battle_name (context, BOR_KIND_SPACE, a);
-  g_autofree char *other = bor_battle_name (context, BOR_KIND_SPACE, b);
+  g_autofree char *name = bor_battle_name (context, BOR_KIND_LOCALE, a);
+  g_autofree char *other = bor_battle_name (context, BOR_KIND_LOCALE, b);
   g_autofree BorElementRef *refs = g_new (BorElementRef, borders->len + 2);
-  refs[0] = bor_element_ref_make (BOR_KIND_SPACE, a);
-  refs[1] = bor_element_ref_make (BOR_KIND_SPACE, b);
+  refs[0] = bor_element_ref_make (BOR_KIND_LOCALE, a);
+  refs[1] = bor_element_ref_make (BOR_KIND_LOCALE, b);
   for (guint i = 0; i < borders->len; i++)
     refs[i + 2] = bor_element_ref_make (BOR_KIND_APPROACH, g_array_index (borders, gint32, i));
   bor_check_report (
@@ -245,16 +245,16 @@ bor_find_several_borders (BorCheckContext *context)
 {
   const BorScenario *s = bor_check_scenario (context);
   gint32 slot = bor_check_slot (context);
-  const BorSpace *space = bor_scenario_space (s, slot);
-  guint n = space->approaches.n;
+  const BorLocale *locale = bor_scenario_locale (s, slot);
+  guint n = locale->approaches.n;
   g_autofree gint32 *neighbours = g_new (gint32, n);
   for (guint i = 0; i < n; i++)
-    neighbours[i] = bor_scenario_neighbour (s, space->approaches.items[i].slot);
+    neighbours[i] = bor_scenario_neighbour (s, locale->approaches.items[i].slot);
   for (guint i = 0; i < n; i++) {
     if (neighbours[i] <= slot || !leads_there_again (neighbours, n, i))
       continue;
-    g_autoptr (GArray) borders = borders_with (s, space, neighbours[i]);
-    if (borders->len > 1 && g_array_index (borders, gint32, 0) == space->approaches.items[i].slot)
+    g_autoptr (GArray) borders = borders_with (s, locale, neighbours[i]);
+    if (borders->len > 1 && g_array_index (borders, gint32, 0) == locale->approaches.items[i].slot)
       report_several (context, slot, neighbours[i], borders);
   }
 }

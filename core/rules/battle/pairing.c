@@ -85,8 +85,9 @@ bor_battle_has_terrain (const BorApproach *approach)
 {
   return bor_battle_penalty (approach, "infantry") > 0
          || bor_battle_penalty (approach, "cavalry") > 0
-         || bor_battle_penalty (approach, "artillery") > 0 || bor_get_flag (approach, "obstruction")
-         || bor_get (approach, "direction") != NULL;
+         || bor_battle_penalty (approach, "artillery") > 0
+         || bor_element_prop_flag (approach, "obstruction")
+         || bor_element_prop (approach, "direction") != NULL;
 }
 
 static BorScenario *
@@ -197,8 +198,8 @@ copy_line (const BorScenario *scenario, const BorProblem *problem, guint from, g
   for (guint i = 0; i < a->along.n; i++)
     vertices[i] = a->along.items[a->along.n - 1 - i].slot;
   bor_border_set_along (copy, problem->refs[to].slot, vertices, a->along.n);
-  return bor_edit_check_shape (scenario, copy, b->space.slot, error) ? g_steal_pointer (&copy)
-                                                                     : NULL;
+  return bor_edit_check_shape (scenario, copy, b->locale.slot, error) ? g_steal_pointer (&copy)
+                                                                      : NULL;
 }
 
 BorScenario *
@@ -217,8 +218,8 @@ bor_fix_along_second (const BorScenario *scenario, const BorProblem *problem, GE
 BorScenario *
 bor_fix_several_borders (const BorScenario *scenario, const BorProblem *problem, GError **error)
 {
-  const BorSpace *space = bor_fix_element (scenario, problem, 0, BOR_KIND_SPACE, error);
-  if (space == NULL)
+  const BorLocale *locale = bor_fix_element (scenario, problem, 0, BOR_KIND_LOCALE, error);
+  if (locale == NULL)
     return NULL;
   gint32 slot = problem->refs[0].slot;
   g_autoptr (GHashTable) ends = bor_slot_set (NULL, 0);
@@ -228,7 +229,7 @@ bor_fix_several_borders (const BorScenario *scenario, const BorProblem *problem,
       bor_slot_set_add (ends, bor_approach_end (border));
   }
   g_autoptr (BorScenario) joined = bor_edit_join_seams (scenario, slot, ends);
-  if (bor_scenario_space (joined, slot)->approaches.n == space->approaches.n)
+  if (bor_scenario_locale (joined, slot)->approaches.n == locale->approaches.n)
     return bor_fix_ambiguous (error, _ ("The borders differ, or lie apart from each other"));
   return g_steal_pointer (&joined);
 }
@@ -280,7 +281,7 @@ bor_fix_edge_impassable (const BorScenario *scenario, const BorProblem *problem,
   const BorApproach *b = beside_edge (scenario, problem, error);
   if (b == NULL)
     return NULL;
-  if (!bor_get_flag (b, "impassable") || b->opposite.slot >= 0)
+  if (!bor_element_prop_flag (b, "impassable") || b->opposite.slot >= 0)
     return bor_fix_unclear (error);
   BorScenario *copy = bor_scenario_copy (scenario);
   gint32 slot = problem->refs[0].slot;

@@ -29,26 +29,26 @@ unite (gint32 *root, gint32 a, gint32 b)
 gint32 *
 bor_battle_components (const BorScenario *scenario)
 {
-  guint n = bor_scenario_n_slots (scenario, BOR_KIND_SPACE);
+  guint n = bor_scenario_n_slots (scenario, BOR_KIND_LOCALE);
   gint32 *root = g_new (gint32, n + 1);
   for (gint32 i = 0; i < (gint32) n; i++)
     root[i] = i;
   BOR_FOREACH (scenario, BOR_KIND_APPROACH, slot, const BorApproach, a) {
     const BorApproach *b = bor_scenario_approach (scenario, a->opposite.slot);
     if (b != NULL && bor_battle_is_passable (a) && bor_battle_is_passable (b)
-        && bor_scenario_space (scenario, a->space.slot) != NULL
-        && bor_scenario_space (scenario, b->space.slot) != NULL)
-      unite (root, a->space.slot, b->space.slot);
+        && bor_scenario_locale (scenario, a->locale.slot) != NULL
+        && bor_scenario_locale (scenario, b->locale.slot) != NULL)
+      unite (root, a->locale.slot, b->locale.slot);
   }
   for (gint32 i = 0; i < (gint32) n; i++)
-    root[i] = bor_scenario_space (scenario, i) != NULL ? find_root (root, i) : -1;
+    root[i] = bor_scenario_locale (scenario, i) != NULL ? find_root (root, i) : -1;
   return root;
 }
 
 gint32
 bor_battle_main_component (const BorScenario *scenario, const gint32 *components)
 {
-  guint n = bor_scenario_n_slots (scenario, BOR_KIND_SPACE);
+  guint n = bor_scenario_n_slots (scenario, BOR_KIND_LOCALE);
   g_autofree guint *size = g_new0 (guint, n + 1);
   gint32 best = -1;
   for (guint i = 0; i < n; i++)
@@ -72,12 +72,12 @@ bor_battle_places (const BorScenario *scenario)
 {
   g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (gint32));
   BOR_FOREACH (scenario, BOR_KIND_MARK, slot, const BorMark, mark)
-    if (mark->mark != BOR_MARK_OTHER && bor_scenario_space (scenario, mark->space.slot) != NULL)
-      g_array_append_val (all, mark->space.slot);
+    if (mark->mark != BOR_MARK_OTHER && bor_scenario_locale (scenario, mark->locale.slot) != NULL)
+      g_array_append_val (all, mark->locale.slot);
   BOR_FOREACH (scenario, BOR_KIND_FORCE, slot, const BorForce, force)
     if (bor_battle_is_entering_force (force)
-        && bor_scenario_space (scenario, force->space.slot) != NULL)
-      g_array_append_val (all, force->space.slot);
+        && bor_scenario_locale (scenario, force->locale.slot) != NULL)
+      g_array_append_val (all, force->locale.slot);
   g_array_sort (all, compare_slots);
 
   GArray *places = g_array_new (FALSE, FALSE, sizeof (gint32));
@@ -101,18 +101,18 @@ typedef struct {
 
 typedef struct {
   const BorScenario *scenario;
-  GArray **visits; /* of Visit, by slot of space; NULL where no road passes */
+  GArray **visits; /* of Visit, by slot of locale; NULL where no road passes */
   guint *turns;
-  guint *stamp, *left; /* turn in which roads were followed from each space, and the
+  guint *stamp, *left; /* turn in which roads were followed from each locale, and the
                                       most steps that were left then */
-  GArray *now, *next;  /* of gint32: spaces reached in this and the next turn */
+  GArray *now, *next;  /* of gint32: locales reached in this and the next turn */
   guint turn;
 } Walk;
 
 static void
 walk_init (Walk *walk, const BorScenario *scenario)
 {
-  guint n = bor_scenario_n_slots (scenario, BOR_KIND_SPACE);
+  guint n = bor_scenario_n_slots (scenario, BOR_KIND_LOCALE);
   *walk = (Walk){ .scenario = scenario, .turn = 1 };
   walk->visits = g_new0 (GArray *, n + 1);
   walk->turns = g_new0 (guint, n + 1);
@@ -122,20 +122,20 @@ walk_init (Walk *walk, const BorScenario *scenario)
   walk->next = g_array_new (FALSE, FALSE, sizeof (gint32));
   BOR_FOREACH (scenario, BOR_KIND_ROAD, slot, const BorRoad, road)
     for (guint i = 0; i < road->n_stops; i++) {
-      gint32 space = road->stops[i].space.slot;
-      if (space < 0)
+      gint32 locale = road->stops[i].locale.slot;
+      if (locale < 0)
         continue;
-      if (walk->visits[space] == NULL)
-        walk->visits[space] = g_array_new (FALSE, FALSE, sizeof (Visit));
+      if (walk->visits[locale] == NULL)
+        walk->visits[locale] = g_array_new (FALSE, FALSE, sizeof (Visit));
       Visit visit = { slot, i };
-      g_array_append_val (walk->visits[space], visit);
+      g_array_append_val (walk->visits[locale], visit);
     }
 }
 
 static void
 walk_clear (Walk *walk)
 {
-  guint n = bor_scenario_n_slots (walk->scenario, BOR_KIND_SPACE);
+  guint n = bor_scenario_n_slots (walk->scenario, BOR_KIND_LOCALE);
   for (guint i = 0; i < n; i++)
     if (walk->visits[i] != NULL)
       g_array_unref (walk->visits[i]);
@@ -147,47 +147,47 @@ walk_clear (Walk *walk)
 }
 
 static void
-arrive (Walk *walk, GArray *list, gint32 space, guint turn)
+arrive (Walk *walk, GArray *list, gint32 locale, guint turn)
 {
-  if (bor_scenario_space (walk->scenario, space) == NULL || walk->turns[space] != 0)
+  if (bor_scenario_locale (walk->scenario, locale) == NULL || walk->turns[locale] != 0)
     return;
-  walk->turns[space] = turn;
-  g_array_append_val (list, space);
+  walk->turns[locale] = turn;
+  g_array_append_val (list, locale);
 }
 
 /* In each locale all roads can be gone on along, joined or not: this must not
  * tell that a place is out of reach which is not. */
 static void
-follow_roads (Walk *walk, GArray *list, gint32 space, guint steps, guint turn)
+follow_roads (Walk *walk, GArray *list, gint32 locale, guint steps, guint turn)
 {
-  arrive (walk, list, space, turn);
-  if (steps == 0 || space < 0 || walk->visits[space] == NULL
-      || (walk->stamp[space] == turn && walk->left[space] >= steps))
+  arrive (walk, list, locale, turn);
+  if (steps == 0 || locale < 0 || walk->visits[locale] == NULL
+      || (walk->stamp[locale] == turn && walk->left[locale] >= steps))
     return;
-  walk->stamp[space] = turn;
-  walk->left[space] = steps;
-  for (guint i = 0; i < walk->visits[space]->len; i++) {
-    Visit visit = g_array_index (walk->visits[space], Visit, i);
+  walk->stamp[locale] = turn;
+  walk->left[locale] = steps;
+  for (guint i = 0; i < walk->visits[locale]->len; i++) {
+    Visit visit = g_array_index (walk->visits[locale], Visit, i);
     const BorRoad *road = bor_scenario_road (walk->scenario, visit.road);
     if (visit.stop + 1 < road->n_stops
         && bor_battle_road_step (walk->scenario, road, visit.stop) == BOR_ROAD_STEP_SOUND)
-      follow_roads (walk, list, road->stops[visit.stop + 1].space.slot, steps - 1, turn);
+      follow_roads (walk, list, road->stops[visit.stop + 1].locale.slot, steps - 1, turn);
     if (visit.stop > 0
         && bor_battle_road_step (walk->scenario, road, visit.stop - 1) == BOR_ROAD_STEP_SOUND)
-      follow_roads (walk, list, road->stops[visit.stop - 1].space.slot, steps - 1, turn);
+      follow_roads (walk, list, road->stops[visit.stop - 1].locale.slot, steps - 1, turn);
   }
 }
 
 static void
-spread (Walk *walk, gint32 space)
+spread (Walk *walk, gint32 locale)
 {
-  const BorSpace *s = bor_scenario_space (walk->scenario, space);
+  const BorLocale *s = bor_scenario_locale (walk->scenario, locale);
   for (guint i = 0; i < s->approaches.n; i++) {
     gint32 approach = s->approaches.items[i].slot;
     if (bor_battle_is_border (walk->scenario, approach))
       arrive (walk, walk->next, bor_scenario_neighbour (walk->scenario, approach), walk->turn + 1);
   }
-  follow_roads (walk, walk->next, space, ROAD_STEPS, walk->turn + 1);
+  follow_roads (walk, walk->next, locale, ROAD_STEPS, walk->turn + 1);
 }
 
 guint *
@@ -196,7 +196,7 @@ bor_battle_turns (const BorScenario *scenario, const BorForce *force, gint32 pon
   Walk walk;
   walk_init (&walk, scenario);
   if (bor_battle_entry (scenario, force) >= 0)
-    follow_roads (&walk, walk.now, force->space.slot, ROAD_STEPS - 1, 1);
+    follow_roads (&walk, walk.now, force->locale.slot, ROAD_STEPS - 1, 1);
   if (pontoon >= 0)
     arrive (&walk, walk.now, pontoon, 1);
   while (walk.now->len > 0) {

@@ -13,10 +13,10 @@
 gint32
 bor_battle_only_border (const BorScenario *scenario, gint32 from, gint32 to)
 {
-  const BorSpace *space = bor_scenario_space (scenario, from);
+  const BorLocale *locale = bor_scenario_locale (scenario, from);
   gint32 found = -1;
-  for (guint i = 0; space != NULL && i < space->approaches.n; i++) {
-    gint32 slot = space->approaches.items[i].slot;
+  for (guint i = 0; locale != NULL && i < locale->approaches.n; i++) {
+    gint32 slot = locale->approaches.items[i].slot;
     if (bor_scenario_neighbour (scenario, slot) != to || !bor_battle_is_border (scenario, slot))
       continue;
     if (found >= 0)
@@ -54,17 +54,17 @@ BorRoadStep
 bor_battle_road_step (const BorScenario *scenario, const BorRoad *road, guint i)
 {
   const BorStop *from = &road->stops[i], *to = &road->stops[i + 1];
-  if (bor_scenario_space (scenario, from->space.slot) == NULL
-      || bor_scenario_space (scenario, to->space.slot) == NULL || from->out.text != NULL
+  if (bor_scenario_locale (scenario, from->locale.slot) == NULL
+      || bor_scenario_locale (scenario, to->locale.slot) == NULL || from->out.text != NULL
       || to->in.text != NULL)
     return BOR_ROAD_STEP_ELSEWHERE;
   const BorApproach *a = bor_scenario_approach (scenario, from->out.slot);
   const BorApproach *b = bor_scenario_approach (scenario, to->in.slot);
   if (a == NULL || b == NULL) {
-    gint32 border = bor_battle_only_border (scenario, from->space.slot, to->space.slot);
+    gint32 border = bor_battle_only_border (scenario, from->locale.slot, to->locale.slot);
     return border == -1 && a == NULL && b == NULL ? BOR_ROAD_STEP_UNJOINED : BOR_ROAD_STEP_BROKEN;
   }
-  if (a->space.slot != from->space.slot || b->space.slot != to->space.slot)
+  if (a->locale.slot != from->locale.slot || b->locale.slot != to->locale.slot)
     return BOR_ROAD_STEP_BROKEN;
   return judge_crossing (scenario, from->out.slot, to->in.slot);
 }
@@ -79,9 +79,10 @@ bor_battle_road_end (const BorScenario *scenario, const BorRoad *road, gboolean 
   if (bor_ref_is_none (end))
     return BOR_ROAD_STEP_SOUND;
   const BorApproach *a = bor_scenario_approach (scenario, end.slot);
-  if (a == NULL || bor_scenario_space (scenario, stop->space.slot) == NULL)
+  if (a == NULL || bor_scenario_locale (scenario, stop->locale.slot) == NULL)
     return BOR_ROAD_STEP_ELSEWHERE;
-  return a->edge && a->space.slot == stop->space.slot ? BOR_ROAD_STEP_SOUND : BOR_ROAD_STEP_BROKEN;
+  return a->edge && a->locale.slot == stop->locale.slot ? BOR_ROAD_STEP_SOUND
+                                                        : BOR_ROAD_STEP_BROKEN;
 }
 
 gboolean
@@ -101,16 +102,17 @@ report_step (BorCheckContext *context, const BorRoad *road, guint i, const char 
 {
   const BorScenario *s = bor_check_scenario (context);
   gint32 slot = bor_check_slot (context);
-  gint32 from = road->stops[i].space.slot, to = road->stops[i + 1].space.slot;
+  gint32 from = road->stops[i].locale.slot, to = road->stops[i + 1].locale.slot;
   BorElementRef refs[] = { { BOR_KIND_ROAD, slot },
-                           { BOR_KIND_SPACE, from },
-                           { BOR_KIND_SPACE, to } };
+                           { BOR_KIND_LOCALE, from },
+                           { BOR_KIND_LOCALE, to } };
   const BorApproach *out = bor_scenario_approach (s, road->stops[i].out.slot);
-  const BorSpace *space = bor_scenario_space (s, from);
-  BorPoint at = out != NULL ? bor_approach_middle (s, out, NULL) : bor_space_label_point (s, space);
+  const BorLocale *locale = bor_scenario_locale (s, from);
+  BorPoint at =
+    out != NULL ? bor_approach_middle (s, out, NULL) : bor_locale_label_point (s, locale);
   g_autofree char *name = bor_battle_name (context, BOR_KIND_ROAD, slot);
-  g_autofree char *a = bor_battle_name (context, BOR_KIND_SPACE, from);
-  g_autofree char *b = bor_battle_name (context, BOR_KIND_SPACE, to);
+  g_autofree char *a = bor_battle_name (context, BOR_KIND_LOCALE, from);
+  g_autofree char *b = bor_battle_name (context, BOR_KIND_LOCALE, to);
   g_autofree char *what = g_strdup_printf (_ ("between %s and %s"), a, b);
   bor_check_report (context, refs, G_N_ELEMENTS (refs), &at, "%s: %s (%s)", name, format, what);
 }
@@ -119,12 +121,12 @@ static void
 report_end (BorCheckContext *context, const BorRoad *road, gboolean last)
 {
   gint32 slot = bor_check_slot (context);
-  gint32 space = road->stops[last ? road->n_stops - 1 : 0].space.slot;
-  BorElementRef refs[] = { { BOR_KIND_ROAD, slot }, { BOR_KIND_SPACE, space } };
+  gint32 locale = road->stops[last ? road->n_stops - 1 : 0].locale.slot;
+  BorElementRef refs[] = { { BOR_KIND_ROAD, slot }, { BOR_KIND_LOCALE, locale } };
   g_autofree char *name = bor_battle_name (context, BOR_KIND_ROAD, slot);
-  g_autofree char *where = bor_battle_name (context, BOR_KIND_SPACE, space);
+  g_autofree char *where = bor_battle_name (context, BOR_KIND_LOCALE, locale);
   const BorScenario *s = bor_check_scenario (context);
-  BorPoint at = bor_space_label_point (s, bor_scenario_space (s, space));
+  BorPoint at = bor_locale_label_point (s, bor_scenario_locale (s, locale));
   bor_check_report (context, refs, 2, &at,
                     last ? _ ("%s goes on from its last stop, %s: a stop is missing")
                          : _ ("%s comes from somewhere to its first stop, %s: a stop is missing"),
@@ -157,7 +159,7 @@ report_unplaced (BorCheckContext *context, const BorRoad *road)
 {
   BorElementRef ref = { BOR_KIND_ROAD, bor_check_slot (context) };
   for (guint i = 0; i < road->n_stops; i++) {
-    if (!bor_ref_is_none (road->stops[i].space))
+    if (!bor_ref_is_none (road->stops[i].locale))
       continue;
     g_autofree char *name = bor_battle_name (context, BOR_KIND_ROAD, ref.slot);
     bor_check_report (context, &ref, 1, NULL, _ ("%s: stop %u is in no locale"), name, i + 1);
@@ -207,7 +209,7 @@ class_of_stops (const BorRoad *road)
 static char *
 class_fault (const BorRoad *road)
 {
-  const char *class = bor_get (road, "class");
+  const char *class = bor_element_prop (road, "class");
   if (class == NULL)
     return g_strdup (_ ("says neither main nor secondary"));
   if (!is_class (class))
@@ -258,7 +260,8 @@ bor_fix_road_class (const BorScenario *scenario, const BorProblem *problem, GErr
   if (road == NULL)
     return NULL;
   const char *class = class_of_stops (road);
-  if (!is_about_class (problem) || class == NULL || g_strcmp0 (class, bor_get (road, "class")) == 0)
+  if (!is_about_class (problem) || class == NULL
+      || g_strcmp0 (class, bor_element_prop (road, "class")) == 0)
     return bor_fix_ambiguous (error, _ ("Choose whether the road is main or secondary"));
   BorScenario *copy = bor_scenario_copy (scenario);
   BorRoad *own = bor_edit_own (copy, BOR_KIND_ROAD, problem->refs[0].slot);
@@ -275,7 +278,7 @@ bor_fix_stop_classes (const BorScenario *scenario, const BorProblem *problem, GE
   const BorRoad *road = bor_fix_element (scenario, problem, 0, BOR_KIND_ROAD, error);
   if (road == NULL)
     return NULL;
-  if (!is_about_class (problem) || !is_class (bor_get (road, "class")))
+  if (!is_about_class (problem) || !is_class (bor_element_prop (road, "class")))
     return bor_fix_unclear (error);
   BorScenario *copy = bor_scenario_copy (scenario);
   BorRoad *own = bor_edit_own (copy, BOR_KIND_ROAD, problem->refs[0].slot);

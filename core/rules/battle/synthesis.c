@@ -34,15 +34,15 @@ put (Props *props, const char *name, const char *value)
 }
 
 static BorProps *
-space_props (const BorSynBoard *board, const BorSynSpace *space)
+locale_props (const BorSynBoard *board, const BorSynLocale *locale)
 {
   Props props = { .n = 0 };
   put (&props, "capacity",
-       space->area < 6500    ? "4"
-       : space->area < 8500  ? "6"
-       : space->area < 10500 ? "9"
-                             : "12");
-  put (&props, "half", space->x < board->width / 2 ? "west" : "east");
+       locale->area < 6500    ? "4"
+       : locale->area < 8500  ? "6"
+       : locale->area < 10500 ? "9"
+                              : "12");
+  put (&props, "half", locale->x < board->width / 2 ? "west" : "east");
   return bor_props_new (props.names, props.values, props.n);
 }
 
@@ -111,18 +111,18 @@ compare_distance (gconstpointer a, gconstpointer b)
   return p[0] != q[0] ? (p[0] < q[0] ? -1 : 1) : p[1] < q[1] ? -1 : p[1] > q[1];
 }
 
-/* Spaces that may hold something, in order of their distance from a point, from
- * within `reach` rows and columns of it. (transfer full, pairs of distance and space) */
+/* Locales that may hold something, in order of their distance from a point, from
+ * within `reach` rows and columns of it. (transfer full, pairs of distance and locale) */
 static GArray *
-spaces_around (const BorSynBoard *board, gint64 x, gint64 y, guint reach)
+locales_around (const BorSynBoard *board, gint64 x, gint64 y, guint reach)
 {
   GArray *found = g_array_new (FALSE, FALSE, 2 * sizeof (gint64));
   gint64 wide = (gint64) reach * board->column_width, row = y / board->row_height;
-  for (guint i = 0; i < board->n_spaces; i++) {
-    const BorSynSpace *space = &board->spaces[i];
-    gint64 dx = (space->x - x) / 1000, dy = (space->y - y) / 1000;
+  for (guint i = 0; i < board->n_locales; i++) {
+    const BorSynLocale *locale = &board->locales[i];
+    gint64 dx = (locale->x - x) / 1000, dy = (locale->y - y) / 1000;
     gint64 pair[2] = { dx * dx + dy * dy, i };
-    if (ABS ((gint64) space->row - row) <= reach && ABS (space->x - x) <= wide)
+    if (ABS ((gint64) locale->row - row) <= reach && ABS (locale->x - x) <= wide)
       g_array_append_vals (found, pair, 1);
   }
   g_array_sort (found, compare_distance);
@@ -130,36 +130,36 @@ spaces_around (const BorSynBoard *board, gint64 x, gint64 y, guint reach)
 }
 
 static void
-add_mark (BorScenario *s, BorMarkKind kind, gint32 space, const char *color)
+add_mark (BorScenario *s, BorMarkKind kind, gint32 locale, const char *color)
 {
   g_autofree char *id = g_strdup_printf ("m%u", bor_scenario_n_slots (s, BOR_KIND_MARK) + 1);
   BorMark *mark = bor_element_new (BOR_KIND_MARK, id);
   mark->mark = kind;
-  mark->space = bor_ref (space);
-  mark->side = kind == BOR_MARK_SETUP ? bor_ref (HOLDING) : BOR_REF_NONE;
+  mark->locale = bor_ref_make (locale);
+  mark->army = kind == BOR_MARK_SETUP ? bor_ref_make (HOLDING) : BOR_REF_NONE;
   if (color != NULL)
     bor_element_set_prop (mark, "color", color);
   bor_scenario_append (s, mark);
 }
 
 static gint32
-entry_space (const BorScenario *s, gint32 road)
+entry_locale (const BorScenario *s, gint32 road)
 {
-  return bor_scenario_road (s, road)->stops[0].space.slot;
+  return bor_scenario_road (s, road)->stops[0].locale.slot;
 }
 
-/* Two to a space, in the middle of the board, away from the enemy's entry. */
+/* Two to a locale, in the middle of the board, away from the enemy's entry. */
 static void
 add_setups (BorScenario *s, const BorSynBoard *board)
 {
-  gint32 taboo = entry_space (s, 0);
-  g_autoptr (GArray) around = spaces_around (board, MIN (board->width / 2, 8 * board->column_width),
-                                             board->spaces[taboo].y, 4);
+  gint32 taboo = entry_locale (s, 0);
+  g_autoptr (GArray) around = locales_around (
+    board, MIN (board->width / 2, 8 * board->column_width), board->locales[taboo].y, 4);
   guint placed = 0;
   for (guint i = 0; placed < N_SETUPS && i < around->len; i++) {
-    gint32 space = (gint32) g_array_index (around, gint64, 2 * i + 1);
-    for (guint k = 0; space != taboo && k < 2 && placed < N_SETUPS; k++, placed++)
-      add_mark (s, BOR_MARK_SETUP, space, NULL);
+    gint32 locale = (gint32) g_array_index (around, gint64, 2 * i + 1);
+    for (guint k = 0; locale != taboo && k < 2 && placed < N_SETUPS; k++, placed++)
+      add_mark (s, BOR_MARK_SETUP, locale, NULL);
   }
   g_assert (placed == N_SETUPS);
 }
@@ -170,18 +170,18 @@ add_objectives (BorScenario *s, const BorSynBoard *board)
 {
   static const char *const colors[] = { "red", "green", "blue" };
   g_autoptr (GArray) around =
-    spaces_around (board, board->width * 5 / 8, board->spaces[entry_space (s, 0)].y, 5);
+    locales_around (board, board->width * 5 / 8, board->locales[entry_locale (s, 0)].y, 5);
   for (guint i = 0, placed = 0; placed < N_OBJECTIVES && i < around->len; i++) {
-    gint32 space = (gint32) g_array_index (around, gint64, 2 * i + 1);
-    if (board->spaces[space].x >= board->width / 2)
-      add_mark (s, BOR_MARK_OBJECTIVE, space, colors[placed++ % G_N_ELEMENTS (colors)]);
+    gint32 locale = (gint32) g_array_index (around, gint64, 2 * i + 1);
+    if (board->locales[locale].x >= board->width / 2)
+      add_mark (s, BOR_MARK_OBJECTIVE, locale, colors[placed++ % G_N_ELEMENTS (colors)]);
   }
 }
 
 static void
 add_sides (BorScenario *s)
 {
-  BorSide *side = bor_element_new (BOR_KIND_SIDE, "austrian");
+  BorArmy *side = bor_element_new (BOR_KIND_ARMY, "austrian");
   side->name = g_strdup ("Austrian");
   bor_element_set_prop (side, "color", "#b03028");
   bor_element_set_prop (side, "role", "entering");
@@ -189,7 +189,7 @@ add_sides (BorScenario *s)
   bor_element_set_prop (side, "commits-on-retreat", "true");
   bor_scenario_append (s, side);
 
-  side = bor_element_new (BOR_KIND_SIDE, "french");
+  side = bor_element_new (BOR_KIND_ARMY, "french");
   side->name = g_strdup ("French");
   bor_element_set_prop (side, "color", "#2b5f9e");
   bor_element_set_prop (side, "role", "holding");
@@ -226,12 +226,12 @@ add_force (BorScenario *s, const char *id, const char *name, gint32 side, gint32
 {
   BorForce *force = bor_element_new (BOR_KIND_FORCE, id);
   force->name = g_strdup (name);
-  force->side = bor_ref (side);
-  force->road = bor_ref (road);
-  force->space = bor_ref (road >= 0 ? entry_space (s, road) : -1);
+  force->army = bor_ref_make (side);
+  force->road = bor_ref_make (road);
+  force->locale = bor_ref_make (road >= 0 ? entry_locale (s, road) : -1);
   bor_element_set_prop (force, "role", road >= 0 ? "reinforcement" : "start");
   for (guint i = 0; i < n; i++) {
-    BorPieces group = { .type = bor_ref (pieces[i].type),
+    BorPieces group = { .type = bor_ref_make (pieces[i].type),
                         .strength = pieces[i].strength,
                         .count = pieces[i].count };
     if (side == ENTERING && pieces[i].type == ARTILLERY) {
@@ -303,8 +303,8 @@ add_morale (BorScenario *s)
   BorTrack *track = bor_element_new (BOR_KIND_TRACK, "morale");
   track->name = g_strdup ("Morale");
   track->last = 30;
-  bor_track_append_marker (track, (BorTrackMarker){ .side = bor_ref (ENTERING), .at = 16 });
-  bor_track_append_marker (track, (BorTrackMarker){ .side = bor_ref (HOLDING), .at = 17 });
+  bor_track_append_marker (track, (BorTrackMarker){ .army = bor_ref_make (ENTERING), .at = 16 });
+  bor_track_append_marker (track, (BorTrackMarker){ .army = bor_ref_make (HOLDING), .at = 17 });
   bor_scenario_append (s, track);
 }
 
@@ -315,7 +315,7 @@ add_rules (BorScenario *s, const char *ruleset, gint rounds)
   rules->ruleset = g_strdup (ruleset);
   put_int (rules, "rounds", rounds);
   bor_element_set_prop (rules, "pontoon-space",
-                        bor_scenario_space (s, entry_space (s, 0))->base.id);
+                        bor_scenario_locale (s, entry_locale (s, 0))->base.id);
   bor_scenario_append (s, rules);
 }
 
@@ -331,13 +331,13 @@ furnish (BorScenario *s, const BorSynBoard *board)
   add_forces (s);
   add_time (s, rounds);
   add_morale (s);
-  for (const BorRuleset *const *r = bor_rulesets (); *r != NULL; r++)
+  for (const BorRuleset *const *r = bor_ruleset_list (); *r != NULL; r++)
     if ((*r)->synthesis == &bor_battle_synthesis)
       add_rules (s, (*r)->id, rounds);
 }
 
 const BorSynthesis bor_battle_synthesis = {
-  .space = space_props,
+  .locale = locale_props,
   .side = side_props,
   .road = road_props,
   .furnish = furnish,

@@ -13,7 +13,7 @@ static const char *const arms[] = { "infantry", "cavalry", "artillery" };
 static gboolean
 is_impassable (const BorApproach *a)
 {
-  return bor_get_flag (a, "impassable");
+  return bor_element_prop_flag (a, "impassable");
 }
 
 /* The passable approach that an impassable one is linked with, or -1. */
@@ -152,13 +152,13 @@ bor_find_wrong_penalty (BorCheckContext *context)
   gint32 slot = bor_check_slot (context);
   const BorApproach *a = bor_scenario_approach (s, slot);
   for (guint i = 0; i < G_N_ELEMENTS (arms); i++) {
-    const char *text = bor_get (a, arms[i]);
+    const char *text = bor_element_prop (a, arms[i]);
     gint64 n;
-    if (text != NULL && (!bor_parse_int (text, &n) || n < 0 || n > 9))
+    if (text != NULL && (!bor_props_parse_int (text, &n) || n < 0 || n > 9))
       report_wrong (context, slot, arms[i], text);
   }
-  const char *text = bor_get (a, "obstruction");
-  if (text != NULL && !bor_get_flag (a, "obstruction"))
+  const char *text = bor_element_prop (a, "obstruction");
+  if (text != NULL && !bor_element_prop_flag (a, "obstruction"))
     report_wrong (context, slot, "obstruction", text);
 }
 
@@ -167,7 +167,7 @@ bor_find_idle_cavalry_penalty (BorCheckContext *context)
 {
   gint32 slot = bor_check_slot (context);
   const BorApproach *a = bor_scenario_approach (bor_check_scenario (context), slot);
-  if (!bor_get_flag (a, "obstruction") || bor_battle_penalty (a, "cavalry") == 0
+  if (!bor_element_prop_flag (a, "obstruction") || bor_battle_penalty (a, "cavalry") == 0
       || !bor_battle_is_passable (a))
     return;
   g_autofree char *name = bor_battle_name (context, BOR_KIND_APPROACH, slot);
@@ -235,14 +235,14 @@ void
 bor_find_wrong_capacity (BorCheckContext *context)
 {
   gint32 slot = bor_check_slot (context);
-  const BorSpace *space = bor_scenario_space (bor_check_scenario (context), slot);
-  const char *text = bor_get (space, "capacity");
+  const BorLocale *locale = bor_scenario_locale (bor_check_scenario (context), slot);
+  const char *text = bor_element_prop (locale, "capacity");
   gint64 n;
-  if (text != NULL && bor_parse_int (text, &n) && n >= 1 && n <= 99)
+  if (text != NULL && bor_props_parse_int (text, &n) && n >= 1 && n <= 99)
     return;
-  g_autofree char *name = bor_battle_name (context, BOR_KIND_SPACE, slot);
+  g_autofree char *name = bor_battle_name (context, BOR_KIND_LOCALE, slot);
   g_autofree char *message =
     text != NULL ? g_strdup_printf (_ ("%s: “%s” is no capacity from 1 to 99"), name, text)
                  : g_strdup_printf (_ ("%s has no capacity"), name);
-  bor_battle_report (context, BOR_KIND_SPACE, slot, message);
+  bor_battle_report (context, BOR_KIND_LOCALE, slot, message);
 }

@@ -27,7 +27,7 @@ pair_length (const BorScenario *s, const BorApproach *a, const BorApproach *b)
 static BorWidth
 stated_width (const BorScenario *s, double length)
 {
-  gint64 from = bor_get_int (bor_scenario_board (s), "wide-from", 0);
+  gint64 from = bor_element_prop_int (bor_scenario_board (s), "wide-from", 0);
   if (from <= 0)
     return BOR_WIDTH_NONE;
   return length >= (double) from ? BOR_WIDTH_WIDE : BOR_WIDTH_NARROW;
@@ -61,7 +61,7 @@ bor_find_width (BorCheckContext *context)
   /* The cheap question first: nearly all are sound. */
   if ((here == there && here != BOR_WIDTH_NONE) || !bor_battle_is_border (s, slot))
     return;
-  if (bor_get (a, "width") == NULL) {
+  if (bor_element_prop (a, "width") == NULL) {
     report_missing (context, slot, a->opposite.slot);
     return;
   }
@@ -162,7 +162,8 @@ set_widths (const BorScenario *scenario, const BorProblem *problem, BorWidth wid
 static gboolean
 is_misspelt (const BorApproach *approach)
 {
-  return bor_get (approach, "width") != NULL && bor_battle_width (approach) == BOR_WIDTH_NONE;
+  return bor_element_prop (approach, "width") != NULL
+         && bor_battle_width (approach) == BOR_WIDTH_NONE;
 }
 
 BorScenario *
@@ -173,7 +174,7 @@ bor_fix_width_of_opposite (const BorScenario *scenario, const BorProblem *proble
     a != NULL ? bor_fix_element (scenario, problem, 1, BOR_KIND_APPROACH, error) : NULL;
   if (b == NULL)
     return NULL;
-  BorWidth width = bor_get (a, "width") == NULL ? bor_battle_width (b) : BOR_WIDTH_NONE;
+  BorWidth width = bor_element_prop (a, "width") == NULL ? bor_battle_width (b) : BOR_WIDTH_NONE;
   return width != BOR_WIDTH_NONE ? set_widths (scenario, problem, width, error)
                                  : bor_fix_unclear (error);
 }

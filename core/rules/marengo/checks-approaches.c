@@ -38,7 +38,7 @@ static gboolean
 has_terrain (const BorApproach *a)
 {
   return bor_battle_penalty (a, "infantry") > 0 || bor_battle_penalty (a, "cavalry") > 0
-         || bor_battle_penalty (a, "artillery") > 0 || bor_get_flag (a, "obstruction");
+         || bor_battle_penalty (a, "artillery") > 0 || bor_element_prop_flag (a, "obstruction");
 }
 
 /* Tells of roads that begin or end over the approach; what lies between two stops is told by
@@ -69,7 +69,8 @@ find_idle_impassable (BorCheckContext *context)
 {
   gint32 slot = bor_check_slot (context), other;
   const BorApproach *a = bor_scenario_approach (bor_check_scenario (context), slot);
-  if (!bor_get_flag (a, "impassable") || bor_battle_is_half_impassable (context, slot, &other))
+  if (!bor_element_prop_flag (a, "impassable")
+      || bor_battle_is_half_impassable (context, slot, &other))
     return;
   if (has_terrain (a)) {
     g_autofree char *name = bor_battle_name (context, BOR_KIND_APPROACH, slot);
@@ -100,7 +101,7 @@ is_entry (const BorScenario *s, gint32 road, gint32 approach)
 {
   BOR_FOREACH (s, BOR_KIND_FORCE, slot, const BorForce, force)
     if (force->road.slot == road && bor_battle_is_entering_force (force)
-        && force->space.slot == bor_scenario_approach (s, approach)->space.slot)
+        && force->locale.slot == bor_scenario_approach (s, approach)->locale.slot)
       return TRUE;
   return FALSE;
 }
@@ -110,7 +111,7 @@ find_idle_edge (BorCheckContext *context)
 {
   gint32 slot = bor_check_slot (context);
   const BorApproach *a = bor_scenario_approach (bor_check_scenario (context), slot);
-  if (!a->edge || bor_get_flag (a, "impassable"))
+  if (!a->edge || bor_element_prop_flag (a, "impassable"))
     return;
   if (has_terrain (a)) {
     g_autofree char *name = bor_battle_name (context, BOR_KIND_APPROACH, slot);
@@ -247,8 +248,8 @@ find_half_obstructed (BorCheckContext *context)
   const BorScenario *s = bor_check_scenario (context);
   gint32 slot = bor_check_slot (context);
   const BorApproach *a = bor_scenario_approach (s, slot);
-  if (!bor_get_flag (a, "obstruction") || !bor_battle_is_border (s, slot)
-      || bor_get_flag (bor_scenario_approach (s, a->opposite.slot), "obstruction"))
+  if (!bor_element_prop_flag (a, "obstruction") || !bor_battle_is_border (s, slot)
+      || bor_element_prop_flag (bor_scenario_approach (s, a->opposite.slot), "obstruction"))
     return;
   g_autofree char *name = bor_battle_name (context, BOR_KIND_APPROACH, slot);
   g_autofree char *other = bor_battle_name (context, BOR_KIND_APPROACH, a->opposite.slot);

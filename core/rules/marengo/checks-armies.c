@@ -20,7 +20,7 @@ static const BorElementRef the_board = { BOR_KIND_BOARD, 0 };
 static gint
 color_of (const BorMark *mark)
 {
-  const char *color = bor_get (mark, "color");
+  const char *color = bor_element_prop (mark, "color");
   for (gint i = 0; color != NULL && bor_battle_colors[i].value != NULL; i++)
     if (g_strcmp0 (bor_battle_colors[i].value, color) == 0)
       return i;
@@ -35,14 +35,14 @@ find_wrong_star (BorCheckContext *context)
   BOR_FOREACH (s, BOR_KIND_MARK, slot, const BorMark, mark) {
     if (mark->mark != BOR_MARK_OBJECTIVE)
       continue;
-    BorElementRef refs[] = { { BOR_KIND_MARK, slot }, { BOR_KIND_SPACE, mark->space.slot } };
-    g_autofree char *where = bor_battle_name (context, BOR_KIND_SPACE, mark->space.slot);
-    const char *color = bor_get (mark, "color");
+    BorElementRef refs[] = { { BOR_KIND_MARK, slot }, { BOR_KIND_LOCALE, mark->locale.slot } };
+    g_autofree char *where = bor_battle_name (context, BOR_KIND_LOCALE, mark->locale.slot);
+    const char *color = bor_element_prop (mark, "color");
     if (color_of (mark) < 0)
-      bor_check_report (context, refs, mark->space.slot >= 0 ? 2 : 1, NULL,
+      bor_check_report (context, refs, mark->locale.slot >= 0 ? 2 : 1, NULL,
                         _ ("The objective in %s has no colour of the three: “%s”"), where,
                         color != NULL ? color : "");
-    if (mark->space.slot >= 0 && !g_hash_table_add (starred, GINT_TO_POINTER (mark->space.slot)))
+    if (mark->locale.slot >= 0 && !g_hash_table_add (starred, GINT_TO_POINTER (mark->locale.slot)))
       bor_check_report (context, refs, 2, NULL, _ ("%s has more than one objective"), where);
   }
 }
@@ -56,7 +56,7 @@ drop_second_star (const BorScenario *scenario, const BorProblem *problem, GError
     return NULL;
   BOR_FOREACH (scenario, BOR_KIND_MARK, slot, const BorMark, other) {
     if (other == mark || other->mark != BOR_MARK_OBJECTIVE || color_of (mark) < 0
-        || other->space.slot != mark->space.slot || color_of (other) != color_of (mark))
+        || other->locale.slot != mark->locale.slot || color_of (other) != color_of (mark))
       continue;
     BorScenario *copy = bor_scenario_copy (scenario);
     bor_scenario_remove (copy, BOR_KIND_MARK, problem->refs[0].slot);
@@ -148,7 +148,7 @@ judge_pieces (BorCheckContext *context, BorElementRef ref, gint32 type, gint str
     return;
   }
   g_autofree char *what = bor_battle_name (context, BOR_KIND_PIECE_TYPE, type);
-  gint full = (gint) bor_get_int (t, "strength", 9);
+  gint full = (gint) bor_element_prop_int (t, "strength", 9);
   if (strength < 1 || strength > 9)
     bor_check_report (context, &ref, 1, NULL, _ ("%s: strength %d (%s) is not from 1 to 9"), name,
                       strength, what);
@@ -161,9 +161,9 @@ judge_pieces (BorCheckContext *context, BorElementRef ref, gint32 type, gint str
 }
 
 static void
-judge_army (BorCheckContext *context, BorElementRef ref, BorRef side)
+judge_army (BorCheckContext *context, BorElementRef ref, BorRef army)
 {
-  if (!bor_ref_is_none (side))
+  if (!bor_ref_is_none (army))
     return;
   g_autofree char *name = bor_battle_name (context, ref.kind, ref.slot);
   bor_check_report (context, &ref, 1, NULL, _ ("%s belongs to no army"), name);
@@ -175,7 +175,7 @@ find_wrong_pieces (BorCheckContext *context)
   const BorScenario *s = bor_check_scenario (context);
   BOR_FOREACH (s, BOR_KIND_FORCE, slot, const BorForce, force) {
     BorElementRef ref = { BOR_KIND_FORCE, slot };
-    judge_army (context, ref, force->side);
+    judge_army (context, ref, force->army);
     for (guint i = 0; i < force->n_pieces; i++) {
       const BorPieces *p = &force->pieces[i];
       if (p->type.text == NULL)
@@ -184,7 +184,7 @@ find_wrong_pieces (BorCheckContext *context)
   }
   BOR_FOREACH (s, BOR_KIND_PLACEMENT, slot, const BorPlacement, p) {
     BorElementRef ref = { BOR_KIND_PLACEMENT, slot };
-    judge_army (context, ref, p->side);
+    judge_army (context, ref, p->army);
     if (p->type.text == NULL)
       judge_pieces (context, ref, p->type.slot, p->strength, p->count);
   }
@@ -212,15 +212,15 @@ can_lead (const BorScenario *s, gint32 type, gint strength)
 }
 
 static gboolean
-has_leader (const BorScenario *s, gint32 side)
+has_leader (const BorScenario *s, gint32 army)
 {
   BOR_FOREACH (s, BOR_KIND_FORCE, slot, const BorForce, force)
-    for (guint i = 0; force->side.slot == side && i < force->n_pieces; i++)
+    for (guint i = 0; force->army.slot == army && i < force->n_pieces; i++)
       if (force->pieces[i].count > 0
           && can_lead (s, force->pieces[i].type.slot, force->pieces[i].strength))
         return TRUE;
   BOR_FOREACH (s, BOR_KIND_PLACEMENT, slot, const BorPlacement, p)
-    if (p->side.slot == side && p->count > 0 && can_lead (s, p->type.slot, p->strength))
+    if (p->army.slot == army && p->count > 0 && can_lead (s, p->type.slot, p->strength))
       return TRUE;
   return FALSE;
 }
@@ -229,13 +229,13 @@ static void
 find_leaderless (BorCheckContext *context)
 {
   const BorScenario *s = bor_check_scenario (context);
-  BOR_FOREACH (s, BOR_KIND_SIDE, slot, const BorSide, side) {
+  BOR_FOREACH (s, BOR_KIND_ARMY, slot, const BorArmy, army) {
     if (*bor_battle_role (s, slot) == '\0' || has_leader (s, slot))
       continue;
-    g_autofree char *name = bor_battle_name (context, BOR_KIND_SIDE, slot);
+    g_autofree char *name = bor_battle_name (context, BOR_KIND_ARMY, slot);
     g_autofree char *message =
       g_strdup_printf (_ ("%s: no infantry or cavalry of strength 2 or more"), name);
-    bor_battle_report (context, BOR_KIND_SIDE, slot, message);
+    bor_battle_report (context, BOR_KIND_ARMY, slot, message);
   }
 }
 
@@ -251,26 +251,26 @@ const BorCheck bor_b_oob_2 = {
 };
 
 static guint
-army_strength (const BorScenario *s, gint32 side)
+army_strength (const BorScenario *s, gint32 army)
 {
   guint sum = 0;
   BOR_FOREACH (s, BOR_KIND_FORCE, slot, const BorForce, force)
-    sum += force->side.slot == side ? bor_force_strength (force) : 0;
+    sum += force->army.slot == army ? bor_force_strength (force) : 0;
   BOR_FOREACH (s, BOR_KIND_PLACEMENT, slot, const BorPlacement, p)
-    if (p->side.slot == side && p->strength > 0 && p->count > 0)
+    if (p->army.slot == army && p->strength > 0 && p->count > 0)
       sum += (guint) p->strength * (guint) p->count;
   return sum;
 }
 
 static void
-judge_morale (BorCheckContext *context, gint32 side, gint32 track_slot)
+judge_morale (BorCheckContext *context, gint32 army, gint32 track_slot)
 {
   const BorScenario *s = bor_check_scenario (context);
   const BorTrack *track = bor_scenario_track (s, track_slot);
-  const BorTrackMarker *marker = track != NULL ? bor_track_marker (track, side) : NULL;
-  BorElementRef refs[] = { { BOR_KIND_SIDE, side }, { BOR_KIND_TRACK, track_slot } };
-  guint n_refs = track != NULL ? 2 : 1, strength = army_strength (s, side);
-  g_autofree char *name = bor_battle_name (context, BOR_KIND_SIDE, side);
+  const BorTrackMarker *marker = track != NULL ? bor_track_marker (track, army) : NULL;
+  BorElementRef refs[] = { { BOR_KIND_ARMY, army }, { BOR_KIND_TRACK, track_slot } };
+  guint n_refs = track != NULL ? 2 : 1, strength = army_strength (s, army);
+  g_autofree char *name = bor_battle_name (context, BOR_KIND_ARMY, army);
   if (marker == NULL)
     bor_check_report (context, refs, n_refs, NULL, _ ("%s has no start morale"), name);
   else if (marker->at < 1 || marker->at > track->last)
@@ -287,16 +287,16 @@ find_morale (BorCheckContext *context)
 {
   const BorScenario *s = bor_check_scenario (context);
   gint32 track = bor_check_lookup (context, BOR_KIND_TRACK, "morale");
-  BOR_FOREACH (s, BOR_KIND_SIDE, slot, const BorSide, side)
+  BOR_FOREACH (s, BOR_KIND_ARMY, slot, const BorArmy, army)
     if (*bor_battle_role (s, slot) != '\0')
       judge_morale (context, slot, track);
 }
 
 static gboolean
-says_morale (const BorScenario *s, gint32 side)
+says_morale (const BorScenario *s, gint32 army)
 {
   const BorTrack *track = bor_scenario_track (s, bor_scenario_find (s, BOR_KIND_TRACK, "morale"));
-  return track != NULL && bor_track_marker (track, side) != NULL;
+  return track != NULL && bor_track_marker (track, army) != NULL;
 }
 
 /* As much as the army has strength, on the track that there is or on a new one. */
@@ -304,12 +304,12 @@ static BorScenario *
 set_morale (const BorScenario *scenario, const BorProblem *problem, gboolean is_said,
             GError **error)
 {
-  if (bor_fix_element (scenario, problem, 0, BOR_KIND_SIDE, error) == NULL)
+  if (bor_fix_element (scenario, problem, 0, BOR_KIND_ARMY, error) == NULL)
     return NULL;
-  gint32 side = problem->refs[0].slot;
-  if (says_morale (scenario, side) != is_said)
+  gint32 army = problem->refs[0].slot;
+  if (says_morale (scenario, army) != is_said)
     return bor_fix_unclear (error);
-  gint strength = (gint) MIN (army_strength (scenario, side), MOST_MORALE);
+  gint strength = (gint) MIN (army_strength (scenario, army), MOST_MORALE);
   if (strength < 1)
     return bor_fix_ambiguous (error, _ ("Give the army pieces first"));
   gint32 slot = bor_scenario_find (scenario, BOR_KIND_TRACK, "morale");
@@ -323,11 +323,11 @@ set_morale (const BorScenario *scenario, const BorProblem *problem, gboolean is_
   gint at = track->last >= 1 ? MIN (strength, track->last) : strength;
   track->last = MAX (track->last, at);
   for (guint i = 0; i < track->n_markers; i++)
-    if (track->markers[i].side.slot == side) {
+    if (track->markers[i].army.slot == army) {
       track->markers[i].at = at;
       return copy;
     }
-  bor_track_append_marker (track, (BorTrackMarker){ .side = bor_ref (side), .at = at });
+  bor_track_append_marker (track, (BorTrackMarker){ .army = bor_ref_make (army), .at = at });
   return copy;
 }
 
@@ -366,14 +366,15 @@ find_time (BorCheckContext *context)
     if (g_strcmp0 (rules->ruleset, "marengo") != 0)
       continue;
     BorElementRef ref = { BOR_KIND_RULES, slot };
-    const char *rounds = bor_get (rules, "rounds"), *later = bor_get (rules, "activation-round");
+    const char *rounds = bor_element_prop (rules, "rounds"),
+               *later = bor_element_prop (rules, "activation-round");
     gint64 n = 16, at = 1;
-    if (rounds != NULL && (!bor_parse_int (rounds, &n) || n < 1 || n > 99)) {
+    if (rounds != NULL && (!bor_props_parse_int (rounds, &n) || n < 1 || n > 99)) {
       bor_check_report (context, &ref, 1, NULL, _ ("The number of rounds “%s” is not from 1 to 99"),
                         rounds);
       n = 99;
     }
-    if (later != NULL && (!bor_parse_int (later, &at) || at < 1 || at > n))
+    if (later != NULL && (!bor_props_parse_int (later, &at) || at < 1 || at > n))
       bor_check_report (context, &ref, 1, NULL,
                         _ ("The round of activation “%s” is none of the rounds"), later);
   }

@@ -59,7 +59,7 @@ find_crowd (BorCheckContext *context)
   const BorScenario *s = bor_check_scenario (context);
   gint rounds = param (s, "rounds");
   BOR_FOREACH (s, BOR_KIND_FORCE, slot, const BorForce, force) {
-    gint arrival = (gint) bor_get_int (force, "arrival", 1);
+    gint arrival = (gint) bor_element_prop_int (force, "arrival", 1);
     if (!bor_battle_is_entering_force (force) || arrival < 1 || arrival > rounds)
       continue;
     gboolean bridge = bor_battle_pontoon (s, &bor_marengo, force) >= 0;
@@ -116,7 +116,7 @@ goes_on (const BorScenario *s, const BorForce *force)
   if (road->n_stops > 1)
     return TRUE;
   BOR_FOREACH (s, BOR_KIND_JUNCTION, slot, const BorJunction, junction)
-    if (junction->junction == BOR_JUNCTION_JOIN && junction->space.slot == force->space.slot
+    if (junction->junction == BOR_JUNCTION_JOIN && junction->locale.slot == force->locale.slot
         && bor_refs_find (&junction->roads, force->road.slot) >= 0 && junction->roads.n > 1)
       return TRUE;
   return FALSE;
@@ -153,7 +153,7 @@ const BorCheck bor_b_start_1 = {
   START,
   .id = "B-START-1",
   .severity = BOR_SEVERITY_ERROR,
-  .aspects = BOR_ASPECT_MARKS | BOR_ASPECT_SPACE | BOR_ASPECT_SHAPE,
+  .aspects = BOR_ASPECT_MARKS | BOR_ASPECT_LOCALE | BOR_ASPECT_SHAPE,
   .title = N_ ("More start symbols than room"),
   .explanation = N_ ("Each start symbol is the place of one piece: a locale cannot have more of "
                      "them than its capacity."),
@@ -163,17 +163,17 @@ const BorCheck bor_b_start_1 = {
 
 /* The first of the entry locales of the entering army that the locale borders on, or -1. */
 static gint32
-entry_beside (const BorScenario *s, const BorSpace *space)
+entry_beside (const BorScenario *s, const BorLocale *locale)
 {
   BOR_FOREACH (s, BOR_KIND_FORCE, slot, const BorForce, force) {
     if (!bor_battle_is_entering_force (force)
-        || g_strcmp0 (bor_battle_role (s, force->side.slot), "entering") != 0)
+        || g_strcmp0 (bor_battle_role (s, force->army.slot), "entering") != 0)
       continue;
-    for (guint i = 0; i < space->approaches.n; i++) {
-      gint32 approach = space->approaches.items[i].slot;
+    for (guint i = 0; i < locale->approaches.n; i++) {
+      gint32 approach = locale->approaches.items[i].slot;
       if (bor_battle_is_border (s, approach)
-          && bor_scenario_neighbour (s, approach) == force->space.slot)
-        return force->space.slot;
+          && bor_scenario_neighbour (s, approach) == force->locale.slot)
+        return force->locale.slot;
     }
   }
   return -1;
@@ -185,15 +185,15 @@ find_early_contact (BorCheckContext *context)
   const BorScenario *s = bor_check_scenario (context);
   g_autoptr (GHashTable) told = g_hash_table_new (NULL, NULL);
   BOR_FOREACH (s, BOR_KIND_MARK, slot, const BorMark, mark) {
-    const BorSpace *space = bor_scenario_space (s, mark->space.slot);
-    gint32 entry = mark->mark == BOR_MARK_SETUP && space != NULL ? entry_beside (s, space) : -1;
-    if (entry < 0 || !g_hash_table_add (told, GINT_TO_POINTER (mark->space.slot)))
+    const BorLocale *locale = bor_scenario_locale (s, mark->locale.slot);
+    gint32 entry = mark->mark == BOR_MARK_SETUP && locale != NULL ? entry_beside (s, locale) : -1;
+    if (entry < 0 || !g_hash_table_add (told, GINT_TO_POINTER (mark->locale.slot)))
       continue;
-    g_autofree char *name = bor_battle_name (context, BOR_KIND_SPACE, mark->space.slot);
-    g_autofree char *other = bor_battle_name (context, BOR_KIND_SPACE, entry);
+    g_autofree char *name = bor_battle_name (context, BOR_KIND_LOCALE, mark->locale.slot);
+    g_autofree char *other = bor_battle_name (context, BOR_KIND_LOCALE, entry);
     g_autofree char *message =
       g_strdup_printf (_ ("%s, where pieces start, lies beside the entry locale %s"), name, other);
-    bor_battle_report_two (context, BOR_KIND_SPACE, mark->space.slot, entry, message);
+    bor_battle_report_two (context, BOR_KIND_LOCALE, mark->locale.slot, entry, message);
   }
 }
 

@@ -24,7 +24,7 @@ const BorCheck bor_b_loc_1 = {
   LOCALES,
   .id = "B-LOC-1",
   .severity = BOR_SEVERITY_ERROR,
-  .scope = BOR_SCOPE_SPACE,
+  .scope = BOR_SCOPE_LOCALE,
   .title = N_ ("Locale that is not a simple polygon, or overlaps another"),
   .explanation = N_ ("A piece is in exactly one locale, so locales are polygons of at least "
                      "three sides that do not cross themselves or each other. Move the vertices "
@@ -37,7 +37,7 @@ const BorCheck bor_b_loc_1 = {
 static void
 find_divided (BorCheckContext *context)
 {
-  if (bor_check_kind (context) == BOR_KIND_SPACE)
+  if (bor_check_kind (context) == BOR_KIND_LOCALE)
     bor_check_ring_broken.find (context);
   if (bor_check_kind (context) != BOR_KIND_APPROACH)
     return;
@@ -58,7 +58,7 @@ as_in (const BorCheck *check, guint fix, BorKind kind, const BorScenario *scenar
 static BorScenario *
 order_sides (const BorScenario *scenario, const BorProblem *problem, GError **error)
 {
-  return as_in (&bor_check_ring_broken, 0, BOR_KIND_SPACE, scenario, problem, error);
+  return as_in (&bor_check_ring_broken, 0, BOR_KIND_LOCALE, scenario, problem, error);
 }
 
 static BorScenario *
@@ -74,8 +74,8 @@ static gboolean
 is_listed (const BorScenario *scenario, const BorProblem *problem)
 {
   const BorApproach *a = bor_scenario_approach (scenario, problem->refs[0].slot);
-  const BorSpace *space = a != NULL ? bor_scenario_space (scenario, a->space.slot) : NULL;
-  return space != NULL && bor_refs_find (&space->approaches, problem->refs[0].slot) >= 0;
+  const BorLocale *locale = a != NULL ? bor_scenario_locale (scenario, a->locale.slot) : NULL;
+  return locale != NULL && bor_refs_find (&locale->approaches, problem->refs[0].slot) >= 0;
 }
 
 static BorScenario *
@@ -121,13 +121,13 @@ static void
 find_unnamed (BorCheckContext *context)
 {
   bor_check_same_id.find (context);
-  if (bor_check_kind (context) != BOR_KIND_SPACE)
+  if (bor_check_kind (context) != BOR_KIND_LOCALE)
     return;
-  BorElementRef ref = { BOR_KIND_SPACE, bor_check_slot (context) };
-  const BorSpace *space = bor_scenario_space (bor_check_scenario (context), ref.slot);
-  if (space->name != NULL && *space->name != '\0')
+  BorElementRef ref = { BOR_KIND_LOCALE, bor_check_slot (context) };
+  const BorLocale *locale = bor_scenario_locale (bor_check_scenario (context), ref.slot);
+  if (locale->name != NULL && *locale->name != '\0')
     return;
-  g_autofree char *name = bor_battle_name (context, BOR_KIND_SPACE, ref.slot);
+  g_autofree char *name = bor_battle_name (context, BOR_KIND_LOCALE, ref.slot);
   bor_check_report_as (context, BOR_SEVERITY_HINT, &ref, 1, NULL, _ ("%s has no name"), name);
 }
 
@@ -144,15 +144,15 @@ give_name (const BorScenario *scenario, const BorProblem *problem, GError **erro
 {
   if (problem->n_refs > 1) /* an id that another element has */
     return bor_fix_unclear (error);
-  const BorSpace *space = bor_fix_element (scenario, problem, 0, BOR_KIND_SPACE, error);
-  if (space == NULL)
+  const BorLocale *locale = bor_fix_element (scenario, problem, 0, BOR_KIND_LOCALE, error);
+  if (locale == NULL)
     return NULL;
-  if (space->base.id == NULL)
+  if (locale->base.id == NULL)
     return bor_fix_ambiguous (error, _ ("Give the locale a name"));
   BorScenario *copy = bor_scenario_copy (scenario);
-  BorSpace *own = bor_edit_own (copy, BOR_KIND_SPACE, problem->refs[0].slot);
+  BorLocale *own = bor_edit_own (copy, BOR_KIND_LOCALE, problem->refs[0].slot);
   g_free (own->name);
-  own->name = g_strdup (space->base.id);
+  own->name = g_strdup (locale->base.id);
   gboolean start = TRUE;
   for (char *p = own->name; *p != '\0'; p++) {
     if (*p == '-' || *p == '_')
@@ -220,7 +220,7 @@ const BorCheck bor_b_opp_3 = {
 
 const BorCheck bor_b_opp_4 = {
   .family = N_ ("Opposites"),
-  .scope = BOR_SCOPE_SPACE,
+  .scope = BOR_SCOPE_LOCALE,
   .id = "B-OPP-4",
   .severity = BOR_SEVERITY_HINT,
   .title = N_ ("Several borders between two locales"),
@@ -238,7 +238,7 @@ const BorCheck bor_b_cap_1 = {
   LOCALES,
   .id = "B-CAP-1",
   .severity = BOR_SEVERITY_ERROR,
-  .scope = BOR_SCOPE_SPACE,
+  .scope = BOR_SCOPE_LOCALE,
   .title = N_ ("Wrong capacity"),
   .explanation = N_ ("Every locale has room for a number of pieces of one army, at least 1."),
   .rule = "M5.19",
@@ -248,11 +248,11 @@ const BorCheck bor_b_cap_1 = {
 /* Its only neighbour, or -1 when it has none, or several, or a side whose
  * opposite is missing so that nobody knows. */
 static gint32
-only_neighbour (const BorScenario *s, const BorSpace *space)
+only_neighbour (const BorScenario *s, const BorLocale *locale)
 {
   gint32 found = -1;
-  for (guint i = 0; i < space->approaches.n; i++) {
-    gint32 slot = space->approaches.items[i].slot;
+  for (guint i = 0; i < locale->approaches.n; i++) {
+    gint32 slot = locale->approaches.items[i].slot;
     const BorApproach *a = bor_scenario_approach (s, slot);
     if (a == NULL || !bor_battle_is_passable (a))
       continue;
@@ -269,20 +269,20 @@ find_trap (BorCheckContext *context)
 {
   const BorScenario *s = bor_check_scenario (context);
   gint32 slot = bor_check_slot (context);
-  gint32 other = only_neighbour (s, bor_scenario_space (s, slot));
+  gint32 other = only_neighbour (s, bor_scenario_locale (s, slot));
   if (other < 0)
     return;
-  g_autofree char *name = bor_battle_name (context, BOR_KIND_SPACE, slot);
-  g_autofree char *neighbour = bor_battle_name (context, BOR_KIND_SPACE, other);
+  g_autofree char *name = bor_battle_name (context, BOR_KIND_LOCALE, slot);
+  g_autofree char *neighbour = bor_battle_name (context, BOR_KIND_LOCALE, other);
   g_autofree char *message = g_strdup_printf (_ ("%s can only be left for %s"), name, neighbour);
-  bor_battle_report_two (context, BOR_KIND_SPACE, slot, other, message);
+  bor_battle_report_two (context, BOR_KIND_LOCALE, slot, other, message);
 }
 
 const BorCheck bor_b_ret_1 = {
   LOCALES,
   .id = "B-RET-1",
   .severity = BOR_SEVERITY_HINT,
-  .scope = BOR_SCOPE_SPACE,
+  .scope = BOR_SCOPE_LOCALE,
   .title = N_ ("Locale that is a trap"),
   .explanation = N_ ("Nobody retreats to where the attack came from: whoever is attacked from "
                      "the only neighbour is eliminated."),

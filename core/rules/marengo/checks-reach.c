@@ -16,7 +16,7 @@
 static gint32
 component_of_most (const BorScenario *s, const gint32 *components, const GArray *places)
 {
-  g_autofree guint *n = g_new0 (guint, bor_scenario_n_slots (s, BOR_KIND_SPACE) + 1);
+  g_autofree guint *n = g_new0 (guint, bor_scenario_n_slots (s, BOR_KIND_LOCALE) + 1);
   gint32 best = -1;
   for (guint i = 0; i < places->len; i++)
     n[components[g_array_index (places, gint32, i)]]++;
@@ -39,8 +39,8 @@ find_cut_off (BorCheckContext *context)
     gint32 slot = g_array_index (places, gint32, i);
     if (components[slot] == most)
       continue;
-    BorElementRef ref = { BOR_KIND_SPACE, slot };
-    g_autofree char *name = bor_battle_name (context, BOR_KIND_SPACE, slot);
+    BorElementRef ref = { BOR_KIND_LOCALE, slot };
+    g_autofree char *name = bor_battle_name (context, BOR_KIND_LOCALE, slot);
     bor_check_report (context, &ref, 1, NULL,
                       _ ("%s is cut off from the other places of start, entry and objectives"),
                       name);
@@ -65,21 +65,21 @@ find_island (BorCheckContext *context)
 {
   const BorScenario *s = bor_check_scenario (context);
   gint32 slot = bor_check_slot (context);
-  const BorSpace *space = bor_scenario_space (s, slot);
-  for (guint i = 0; i < space->approaches.n; i++) {
-    const BorApproach *a = bor_scenario_approach (s, space->approaches.items[i].slot);
+  const BorLocale *locale = bor_scenario_locale (s, slot);
+  for (guint i = 0; i < locale->approaches.n; i++) {
+    const BorApproach *a = bor_scenario_approach (s, locale->approaches.items[i].slot);
     /* A passable side that is no border is reported for itself. */
     if (a != NULL && bor_battle_is_passable (a))
       return;
   }
-  g_autofree char *name = bor_battle_name (context, BOR_KIND_SPACE, slot);
+  g_autofree char *name = bor_battle_name (context, BOR_KIND_LOCALE, slot);
   g_autofree char *message = g_strdup_printf (_ ("%s has no passable border"), name);
-  bor_battle_report (context, BOR_KIND_SPACE, slot, message);
+  bor_battle_report (context, BOR_KIND_LOCALE, slot, message);
 }
 
 const BorCheck bor_b_reach_2 = {
   REACH,
-  .scope = BOR_SCOPE_SPACE,
+  .scope = BOR_SCOPE_LOCALE,
   .id = "B-REACH-2",
   .severity = BOR_SEVERITY_WARNING,
   .title = N_ ("Locale that nobody can enter"),
@@ -93,12 +93,12 @@ const BorCheck bor_b_reach_2 = {
 static void
 add_colors (const BorScenario *s, const BorForce *force, gint64 rounds, gboolean *seen)
 {
-  gint64 turns = rounds - bor_get_int (force, "arrival", 1) + 1;
+  gint64 turns = rounds - bor_element_prop_int (force, "arrival", 1) + 1;
   g_autofree guint *needed =
     bor_battle_turns (s, force, bor_battle_pontoon (s, &bor_marengo, force));
   BOR_FOREACH (s, BOR_KIND_MARK, slot, const BorMark, mark) {
-    if (mark->mark != BOR_MARK_OBJECTIVE || mark->space.slot < 0 || needed[mark->space.slot] == 0
-        || (gint64) needed[mark->space.slot] > turns)
+    if (mark->mark != BOR_MARK_OBJECTIVE || mark->locale.slot < 0 || needed[mark->locale.slot] == 0
+        || (gint64) needed[mark->locale.slot] > turns)
       continue;
     for (guint i = 0; bor_battle_colors[i].value != NULL; i++)
       if (bor_props_is (mark->base.props, "color", bor_battle_colors[i].value))
@@ -128,9 +128,9 @@ find_far (BorCheckContext *context)
   gint64 rounds = bor_ruleset_param (&bor_marengo, s, "rounds");
   guint colors = (guint) bor_ruleset_param (&bor_marengo, s, "objective-colors");
   gboolean seen[8] = { FALSE }, enters = FALSE, unclear = FALSE;
-  gint32 side = bor_battle_side (s, "entering");
+  gint32 army = bor_battle_army (s, "entering");
   BOR_FOREACH (s, BOR_KIND_FORCE, slot, const BorForce, force) {
-    if (!bor_battle_is_entering_force (force) || force->side.slot != side || side < 0)
+    if (!bor_battle_is_entering_force (force) || force->army.slot != army || army < 0)
       continue;
     enters = TRUE;
     unclear = unclear || bor_battle_entry (s, force) < 0;

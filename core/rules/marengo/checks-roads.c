@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gi18n-lib.h>
 
-#include "check/finders.h"
+#include "check/shared.h"
 #include "rules/battle/checks.h"
 #include "rules/battle/roads.h"
 #include "rules/marengo/checks.h"
@@ -66,7 +66,7 @@ const BorCheck bor_b_road_3 = {
 
 const BorCheck bor_b_road_4 = {
   ROADS,
-  .scope = BOR_SCOPE_SPACE,
+  .scope = BOR_SCOPE_LOCALE,
   .id = "B-ROAD-4",
   .severity = BOR_SEVERITY_WARNING,
   .title = N_ ("Unspecified road junction"),

@@ -19,9 +19,9 @@ is_preset (const BorScenario *s)
 }
 
 static gboolean
-is_holding (const BorScenario *s, gint32 side)
+is_holding (const BorScenario *s, gint32 army)
 {
-  return strcmp (bor_battle_role (s, side), "holding") == 0;
+  return strcmp (bor_battle_role (s, army), "holding") == 0;
 }
 
 static gboolean
@@ -36,7 +36,7 @@ find_start_count (BorCheckContext *context)
   const BorScenario *s = bor_check_scenario (context);
   if (is_preset (s))
     return;
-  BOR_FOREACH (s, BOR_KIND_SIDE, slot, const BorSide, side)
+  BOR_FOREACH (s, BOR_KIND_ARMY, slot, const BorArmy, army)
     if (is_holding (s, slot))
       bor_battle_judge_start (context, slot);
 }
@@ -62,11 +62,11 @@ find_early_force (BorCheckContext *context)
 {
   const BorScenario *s = bor_check_scenario (context);
   BOR_FOREACH (s, BOR_KIND_FORCE, slot, const BorForce, force) {
-    if (!starts (force) || force->side.slot < 0 || is_holding (s, force->side.slot))
+    if (!starts (force) || force->army.slot < 0 || is_holding (s, force->army.slot))
       continue;
-    BorElementRef refs[] = { { BOR_KIND_FORCE, slot }, { BOR_KIND_SIDE, force->side.slot } };
+    BorElementRef refs[] = { { BOR_KIND_FORCE, slot }, { BOR_KIND_ARMY, force->army.slot } };
     g_autofree char *name = bor_battle_name (context, BOR_KIND_FORCE, slot);
-    g_autofree char *army = bor_battle_name (context, BOR_KIND_SIDE, force->side.slot);
+    g_autofree char *army = bor_battle_name (context, BOR_KIND_ARMY, force->army.slot);
     bor_check_report (context, refs, 2, NULL,
                       _ ("%s starts on the map, but its army (%s) is not the one that holds the "
                          "field"),
@@ -79,11 +79,11 @@ find_early_symbol (BorCheckContext *context)
 {
   const BorScenario *s = bor_check_scenario (context);
   BOR_FOREACH (s, BOR_KIND_MARK, slot, const BorMark, mark) {
-    if (mark->mark != BOR_MARK_SETUP || mark->side.slot < 0 || is_holding (s, mark->side.slot))
+    if (mark->mark != BOR_MARK_SETUP || mark->army.slot < 0 || is_holding (s, mark->army.slot))
       continue;
-    BorElementRef refs[] = { { BOR_KIND_MARK, slot }, { BOR_KIND_SIDE, mark->side.slot } };
-    g_autofree char *where = bor_battle_name (context, BOR_KIND_SPACE, mark->space.slot);
-    g_autofree char *army = bor_battle_name (context, BOR_KIND_SIDE, mark->side.slot);
+    BorElementRef refs[] = { { BOR_KIND_MARK, slot }, { BOR_KIND_ARMY, mark->army.slot } };
+    g_autofree char *where = bor_battle_name (context, BOR_KIND_LOCALE, mark->locale.slot);
+    g_autofree char *army = bor_battle_name (context, BOR_KIND_ARMY, mark->army.slot);
     bor_check_report (context, refs, 2, NULL,
                       _ ("The start symbol in %s is of the army that enters: %s"), where, army);
   }
@@ -94,7 +94,7 @@ static void
 find_early (BorCheckContext *context)
 {
   const BorScenario *s = bor_check_scenario (context);
-  if (is_preset (s) || bor_battle_is_second (s, "triomphe") || bor_battle_side (s, "holding") < 0)
+  if (is_preset (s) || bor_battle_is_second (s, "triomphe") || bor_battle_army (s, "holding") < 0)
     return;
   find_early_force (context);
   find_early_symbol (context);
@@ -123,7 +123,7 @@ const BorCheck bor_b_start_4 = {
   .scope = BOR_SCOPE_SCENARIO,
   .id = "B-START-4",
   .severity = BOR_SEVERITY_ERROR,
-  .aspects = BOR_ASPECT_MARKS | BOR_ASPECT_FORCES | BOR_ASPECT_SPACE | BOR_ASPECT_RULES,
+  .aspects = BOR_ASPECT_MARKS | BOR_ASPECT_FORCES | BOR_ASPECT_LOCALE | BOR_ASPECT_RULES,
   .title = N_ ("Entering army that starts on the map"),
   .explanation = N_ ("Only the army that holds the field has start pieces and start symbols. The "
                      "entering army comes by road, as reinforcements, from round 1 on. To let "
@@ -177,7 +177,7 @@ find_nowhere (BorCheckContext *context)
                            { BOR_KIND_APPROACH, -1 } };
   const BorPlacement *placement = bor_scenario_placement (s, refs[0].slot);
   g_autofree char *name = bor_battle_name (context, BOR_KIND_PLACEMENT, refs[0].slot);
-  if (bor_ref_is_none (placement->space)) {
+  if (bor_ref_is_none (placement->locale)) {
     bor_check_report (context, refs, 1, NULL, _ ("%s stands in no locale"), name);
     return;
   }
@@ -187,9 +187,9 @@ find_nowhere (BorCheckContext *context)
       || (bor_battle_is_passable (approach) && bor_ref_is_none (approach->opposite)))
     return;
   refs[1].slot = placement->approach.slot;
-  g_autofree char *side = bor_battle_name (context, BOR_KIND_APPROACH, refs[1].slot);
+  g_autofree char *army = bor_battle_name (context, BOR_KIND_APPROACH, refs[1].slot);
   bor_check_report (context, refs, 2, NULL, _ ("%s blocks a side that nobody can cross: %s"), name,
-                    side);
+                    army);
 }
 
 static BorScenario *
@@ -224,25 +224,25 @@ static gint32
 locale_of (const BorScenario *s, const BorPlacement *placement)
 {
   const BorApproach *approach = bor_scenario_approach (s, placement->approach.slot);
-  return approach != NULL ? approach->space.slot : placement->space.slot;
+  return approach != NULL ? approach->locale.slot : placement->locale.slot;
 }
 
 static void
 find_crowded (BorCheckContext *context)
 {
   const BorScenario *s = bor_check_scenario (context);
-  guint n_spaces = bor_scenario_n_slots (s, BOR_KIND_SPACE);
-  g_autofree gint64 *here = g_new0 (gint64, 2 * n_spaces + 1);
+  guint n_locales = bor_scenario_n_slots (s, BOR_KIND_LOCALE);
+  g_autofree gint64 *here = g_new0 (gint64, 2 * n_locales + 1);
   BOR_FOREACH (s, BOR_KIND_PLACEMENT, slot, const BorPlacement, placement) {
-    gint32 space = locale_of (s, placement);
-    if (space >= 0 && placement->count > 0)
-      here[2 * space + is_holding (s, placement->side.slot)] += placement->count;
+    gint32 locale = locale_of (s, placement);
+    if (locale >= 0 && placement->count > 0)
+      here[2 * locale + is_holding (s, placement->army.slot)] += placement->count;
   }
-  BOR_FOREACH (s, BOR_KIND_SPACE, slot, const BorSpace, space) {
-    gint64 capacity = bor_get_int (space, "capacity", 0);
+  BOR_FOREACH (s, BOR_KIND_LOCALE, slot, const BorLocale, locale) {
+    gint64 capacity = bor_element_prop_int (locale, "capacity", 0);
     gint64 most = MAX (here[2 * slot], here[2 * slot + 1]);
-    BorElementRef ref = { BOR_KIND_SPACE, slot };
-    g_autofree char *name = most > 0 ? bor_battle_name (context, BOR_KIND_SPACE, slot) : NULL;
+    BorElementRef ref = { BOR_KIND_LOCALE, slot };
+    g_autofree char *name = most > 0 ? bor_battle_name (context, BOR_KIND_LOCALE, slot) : NULL;
     if (here[2 * slot] > 0 && here[2 * slot + 1] > 0)
       bor_check_report (context, &ref, 1, NULL, _ ("Pieces of both armies are placed in %s"), name);
     if (capacity >= 1 && most > capacity)
@@ -258,7 +258,7 @@ const BorCheck bor_b_place_2 = {
   .scope = BOR_SCOPE_SCENARIO,
   .id = "B-PLACE-2",
   .severity = BOR_SEVERITY_ERROR,
-  .aspects = BOR_ASPECT_FORCES | BOR_ASPECT_SPACE | BOR_ASPECT_SHAPE,
+  .aspects = BOR_ASPECT_FORCES | BOR_ASPECT_LOCALE | BOR_ASPECT_SHAPE,
   .title = N_ ("Pieces that cannot be in a locale together"),
   .explanation = N_ ("A locale has room for as many pieces as its capacity says, in reserve and "
                      "blocking together, and never holds pieces of both armies."),

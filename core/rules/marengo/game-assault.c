@@ -28,24 +28,24 @@ marengo_enter_assault (Marengo *m)
   marengo_reset (m);
   m->s->phase = 2;
   m->s->free_road = 0;
-  marengo_ask (m, MARENGO_STAGE_ASSAULT, m->s->side);
+  marengo_ask (m, MARENGO_STAGE_ASSAULT, m->s->army);
 }
 
 guint
 marengo_assault_legal (const Marengo *m, BorAction *actions, guint limit)
 {
   const MarengoGame *g = m->g;
-  guint side = m->s->side, n = 0;
+  guint army = m->s->army, n = 0;
   actions[n++] = marengo_action (MARENGO_END_PHASE, 0, 0);
-  if (m->s->commands == 0 || (m->s->broken >> side & 1) != 0)
+  if (m->s->commands == 0 || (m->s->demoralized >> army & 1) != 0)
     return n;
   for (guint w = 0; w < g->board.n_words; w++)
-    for (guint64 bits = m->b.occupied[side][w]; bits != 0; bits &= bits - 1) {
+    for (guint64 bits = m->b.occupied[army][w]; bits != 0; bits &= bits - 1) {
       guint l = w * 64 + (guint) __builtin_ctzll (bits);
       if (m->b.blocking[l] == 0)
         continue;
       for (guint a = g->board.first_approach[l]; a < g->board.first_approach[l + 1]; a++)
-        if (m->b.head[battle_blockers (&m->b, a)] != 0 && battle_is_barred (&m->b, side, a)
+        if (m->b.head[battle_blockers (&m->b, a)] != 0 && battle_is_barred (&m->b, army, a)
             && !battle_bit (m->b.closed, a) && has_leader (m, a)) {
           actions[n++] = marengo_action (MARENGO_ASSAULT, a, 0);
           if (n == limit)
@@ -69,7 +69,7 @@ marengo_assault_apply (Marengo *m, BorAction action)
   }
   m->s->approach = (guint16) MARENGO_ACTION_PLACE (action);
   marengo_begin_picks (m);
-  marengo_ask (m, MARENGO_STAGE_PARTICIPANTS, m->s->side);
+  marengo_ask (m, MARENGO_STAGE_PARTICIPANTS, m->s->army);
 }
 
 guint
@@ -100,18 +100,18 @@ static void
 declare (Marengo *m)
 {
   MarengoState *s = m->s;
-  guint own = s->approach, side = s->side;
+  guint own = s->approach, army = s->army;
   guint pos = battle_blockers (&m->b, own),
         other = battle_blockers (&m->b, m->g->board.opposite[own]);
   s->commands--;
   battle_set_bit (m->b.closed, own);
-  marengo_event (m, MARENGO_EVENT_ASSAULT, (gint) side, (gint) own, s->n_picked, 0, 0);
+  marengo_event (m, MARENGO_EVENT_ASSAULT, (gint) army, (gint) own, s->n_picked, 0, 0);
   battle_split (&m->b, pos, MARENGO_PICKED);
   marengo_move_marked (m, MARENGO_PICKED, MARENGO_ACTED, pos, pos);
   BATTLE_FOREACH (&m->b, other, p)
   m->b.flags[p] |= MARENGO_PICKED;
   marengo_begin_picks (m);
-  marengo_ask (m, MARENGO_STAGE_LEAD, side);
+  marengo_ask (m, MARENGO_STAGE_LEAD, army);
 }
 
 void
@@ -175,7 +175,7 @@ marengo_enter_defend (Marengo *m)
   if (leaders_legal (m, pos, FALSE, actions) == 0)
     marengo_fight (m);
   else
-    marengo_ask (m, MARENGO_STAGE_DEFEND, !m->s->side);
+    marengo_ask (m, MARENGO_STAGE_DEFEND, !m->s->army);
 }
 
 guint

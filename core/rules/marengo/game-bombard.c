@@ -7,7 +7,7 @@ static gboolean
 is_idle (const Marengo *m, guint piece, guint approach)
 {
   return m->b.pos[piece] != battle_blockers (&m->b, approach)
-         || !battle_enemy_in (&m->b, m->s->side, m->g->board.to[approach]);
+         || !battle_enemy_in (&m->b, m->s->army, m->g->board.to[approach]);
 }
 
 static void
@@ -15,7 +15,7 @@ cancel (Marengo *m, guint piece)
 {
   m->b.flags[piece] &= (guint16) ~MARENGO_PENDING;
   battle_part (&m->b, piece);
-  marengo_event (m, MARENGO_EVENT_CANCELLED, m->s->side, m->b.pos[piece], m->b.face[piece], 0, 0);
+  marengo_event (m, MARENGO_EVENT_CANCELLED, m->s->army, m->b.pos[piece], m->b.face[piece], 0, 0);
 }
 
 /* Automatic cancellation (M10.6); TRUE while a bombardment is to be decided on. */
@@ -24,7 +24,7 @@ settle_pending (Marengo *m)
 {
   const MarengoGame *g = m->g;
   gboolean any = FALSE;
-  for (guint p = g->armies.first_piece[m->s->side]; p < g->armies.first_piece[m->s->side + 1];
+  for (guint p = g->armies.first_piece[m->s->army]; p < g->armies.first_piece[m->s->army + 1];
        p++) {
     if ((m->b.flags[p] & MARENGO_PENDING) == 0)
       continue;
@@ -43,7 +43,7 @@ marengo_enter_bombard (Marengo *m)
   marengo_reset (m);
   m->s->phase = 1;
   if (settle_pending (m))
-    marengo_ask (m, MARENGO_STAGE_BOMBARD, m->s->side);
+    marengo_ask (m, MARENGO_STAGE_BOMBARD, m->s->army);
   else
     marengo_enter_assault (m);
 }
@@ -53,7 +53,7 @@ marengo_bombard_legal (const Marengo *m, BorAction *actions, guint limit)
 {
   const MarengoGame *g = m->g;
   guint n = 0;
-  for (guint p = g->armies.first_piece[m->s->side]; p < g->armies.first_piece[m->s->side + 1];
+  for (guint p = g->armies.first_piece[m->s->army]; p < g->armies.first_piece[m->s->army + 1];
        p++) {
     if ((m->b.flags[p] & MARENGO_PENDING) == 0)
       continue;
@@ -73,7 +73,7 @@ hit (Marengo *m, guint pos, guint effect)
   BATTLE_FOREACH (&m->b, pos, p)
   m->b.flags[p] |= MARENGO_PICKED;
   m->s->scan = (guint16) pos;
-  marengo_event (m, MARENGO_EVENT_FIRED, m->s->side, m->s->from, (gint) pos, (gint) effect, 0);
+  marengo_event (m, MARENGO_EVENT_FIRED, m->s->army, m->s->from, (gint) pos, (gint) effect, 0);
   marengo_enter_loss (m, MARENGO_LOSS_BOMBARD, effect);
 }
 
@@ -97,7 +97,7 @@ fire (Marengo *m, guint piece)
   else if (m->b.head[g->board.to[own]] != 0)
     hit (m, g->board.to[own], strength);
   else
-    marengo_ask (m, MARENGO_STAGE_TARGET, s->side);
+    marengo_ask (m, MARENGO_STAGE_TARGET, s->army);
 }
 
 void
@@ -138,7 +138,7 @@ find_gun (Marengo *m)
   const MarengoGame *g = m->g;
   MarengoState *s = m->s;
   guint best_pos = G_MAXUINT, best_key = 0;
-  for (guint p = g->armies.first_piece[s->side]; p < g->armies.first_piece[s->side + 1]; p++) {
+  for (guint p = g->armies.first_piece[s->army]; p < g->armies.first_piece[s->army + 1]; p++) {
     guint pos = m->b.pos[p], key = BATTLE_KEY (&m->b, p);
     if (BATTLE_TYPE (m->b.face[p]) != BATTLE_ARTILLERY || !battle_is_approach (&g->board, pos)
         || (m->b.flags[p] & (MARENGO_FIRED | MARENGO_PENDING | MARENGO_INACTIVE)) != 0
@@ -158,7 +158,7 @@ static void
 ask_announce (Marengo *m)
 {
   if (find_gun (m))
-    marengo_ask (m, MARENGO_STAGE_ANNOUNCE, m->s->side);
+    marengo_ask (m, MARENGO_STAGE_ANNOUNCE, m->s->army);
   else
     marengo_end_turn (m);
 }
@@ -168,7 +168,7 @@ marengo_enter_announce (Marengo *m)
 {
   marengo_reset (m);
   m->s->phase = 4;
-  marengo_event (m, MARENGO_EVENT_PHASE, m->s->side, 4, 0, 0, 0);
+  marengo_event (m, MARENGO_EVENT_PHASE, m->s->army, 4, 0, 0, 0);
   ask_announce (m);
 }
 
@@ -191,7 +191,7 @@ marengo_announce_apply (Marengo *m, BorAction action)
     m->b.flags[p] |= MARENGO_PENDING;
     battle_part (&m->b, p);
     battle_show (&m->b, p);
-    marengo_event (m, MARENGO_EVENT_ANNOUNCED, s->side, s->scan, m->b.face[p], 0, 0);
+    marengo_event (m, MARENGO_EVENT_ANNOUNCED, s->army, s->scan, m->b.face[p], 0, 0);
   }
   ask_announce (m);
 }

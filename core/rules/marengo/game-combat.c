@@ -30,7 +30,7 @@ resolve_fire (Marengo *m)
 {
   guint pos = defenders (m), points = battle_sum_marked (&m->b, pos, MARENGO_SECOND);
   if (points == 0)
-    marengo_event (m, MARENGO_EVENT_NO_COUNTERFIRE, !m->s->side, 0, 0, 0, 0);
+    marengo_event (m, MARENGO_EVENT_NO_COUNTERFIRE, !m->s->army, 0, 0, 0, 0);
   marengo_show_marked (m, pos, MARENGO_SECOND, MARENGO_SHOWN_COUNTERFIRE);
   BATTLE_FOREACH (&m->b, pos, p)
   m->b.flags[p] &= (guint16) ~MARENGO_SECOND;
@@ -45,7 +45,7 @@ marengo_enter_counterfire (Marengo *m)
   if (guns (m, keys) == 0)
     resolve_fire (m);
   else
-    marengo_ask (m, MARENGO_STAGE_COUNTERFIRE, !m->s->side);
+    marengo_ask (m, MARENGO_STAGE_COUNTERFIRE, !m->s->army);
 }
 
 guint
@@ -77,8 +77,8 @@ void
 marengo_fight (Marengo *m)
 {
   MarengoState *s = m->s;
-  guint side = s->side;
-  guint weak = (s->broken >> !side & 1) != 0;
+  guint army = s->army;
+  guint weak = (s->demoralized >> !army & 1) != 0;
   gint a = -(gint) m->g->board.penalty[s->lead_type][m->g->board.opposite[s->approach]], d = 0;
   BATTLE_FOREACH (&m->b, attackers (m), p)
   if ((m->b.flags[p] & MARENGO_LEADING) != 0)
@@ -87,15 +87,15 @@ marengo_fight (Marengo *m)
   if ((m->b.flags[p] & MARENGO_LEADING) != 0)
     d += BATTLE_STRENGTH (m->b.face[p]) - (gint) weak;
   s->margin = (gint8) (a - d);
-  s->winner = (guint8) (a > d ? side : !side);
-  marengo_event (m, MARENGO_EVENT_RESULT, (gint) side, a, d, a - d, 0);
+  s->winner = (guint8) (a > d ? army : !army);
+  marengo_event (m, MARENGO_EVENT_RESULT, (gint) army, a, d, a - d, 0);
   marengo_enter_loss (m, MARENGO_LOSS_WINNER, 1);
 }
 
 static guint
 pursuers (const Marengo *m)
 {
-  return m->s->winner == m->s->side ? attackers (m) : defenders (m);
+  return m->s->winner == m->s->army ? attackers (m) : defenders (m);
 }
 
 /* The approach opposite to the pursuers' own (M11.19, M11.21). */
@@ -103,7 +103,7 @@ static guint
 far_approach (const Marengo *m)
 {
   guint own = m->s->approach;
-  return m->s->winner == m->s->side ? m->g->board.opposite[own] : own;
+  return m->s->winner == m->s->army ? m->g->board.opposite[own] : own;
 }
 
 static guint
@@ -134,7 +134,7 @@ void
 marengo_enter_pursue (Marengo *m)
 {
   guint16 keys[256];
-  guint beaten = m->s->winner == m->s->side ? defenders (m) : attackers (m);
+  guint beaten = m->s->winner == m->s->army ? defenders (m) : attackers (m);
   marengo_begin_picks (m);
   if (had_cavalry (m, beaten) || m->g->board.obstructed[far_approach (m)]
       || battle_count_marked (&m->b, beaten, MARENGO_PICKED) == 0 || spare_cavalry (m, keys) == 0)
@@ -190,7 +190,7 @@ void
 marengo_finish_fight (Marengo *m)
 {
   MarengoState *s = m->s;
-  if (s->winner == s->side) {
+  if (s->winner == s->army) {
     s->in_assault = 1;
     marengo_enter_retreat (m);
     return;
@@ -230,7 +230,7 @@ marengo_advance (Marengo *m)
   BATTLE_FOREACH (&m->b, attackers (m), p)
   m->b.flags[p] &= (guint16) ~MARENGO_SECOND; /* pursuers */
   if (surplus (m) > 0)
-    marengo_ask (m, MARENGO_STAGE_STAY_BEHIND, m->s->side);
+    marengo_ask (m, MARENGO_STAGE_STAY_BEHIND, m->s->army);
   else
     march_in (m);
 }

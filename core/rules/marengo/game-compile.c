@@ -45,7 +45,7 @@ static void
 compile_params (MarengoGame *g, const BorScenario *scenario)
 {
   g->rounds = (guint8) param (scenario, "rounds");
-  g->first_side = role_param (scenario, "first-side");
+  g->first_army = role_param (scenario, "first-side");
   g->attacker = role_param (scenario, "attacker");
   g->colors_needed = (guint8) param (scenario, "objective-colors");
   g->recovery = (guint8) param (scenario, "recovery");
@@ -56,21 +56,21 @@ compile_params (MarengoGame *g, const BorScenario *scenario)
 }
 
 static void
-compile_side (MarengoGame *g, const BorScenario *scenario, guint army, GPtrArray *issues)
+compile_army (MarengoGame *g, const BorScenario *scenario, guint army, GPtrArray *issues)
 {
-  gint32 slot = bor_battle_side (scenario, army == 0 ? "entering" : "holding");
-  const BorSide *side = bor_scenario_side (scenario, slot);
-  if (side == NULL) {
+  gint32 slot = bor_battle_army (scenario, army == 0 ? "entering" : "holding");
+  const BorArmy *element = bor_scenario_army (scenario, slot);
+  if (element == NULL) {
     bor_game_issue_add (issues, BOR_KIND_SCENARIO, 0,
                         army == 0 ? _ ("There is no entering army")
                                   : _ ("There is no holding army"));
     return;
   }
   const BorPropDef *def =
-    bor_vocabulary_find (&bor_marengo_vocabulary, BOR_KIND_SIDE, NULL, "commands");
-  g->commands[army] = (guint8) bor_prop_def_int (def, side->base.props);
-  g->base.player_sides[army] = slot;
-  g->base.player_names[army] = g_strdup (side->name != NULL ? side->name : side->base.id);
+    bor_vocabulary_find (&bor_marengo_vocabulary, BOR_KIND_ARMY, NULL, "commands");
+  g->commands[army] = (guint8) bor_prop_def_int (def, element->base.props);
+  g->base.player_armies[army] = slot;
+  g->base.player_names[army] = g_strdup (element->name != NULL ? element->name : element->base.id);
   const BorTrack *track =
     bor_scenario_track (scenario, bor_scenario_find (scenario, BOR_KIND_TRACK, "morale"));
   const BorTrackMarker *marker = track != NULL ? bor_track_marker (track, slot) : NULL;
@@ -79,7 +79,7 @@ compile_side (MarengoGame *g, const BorScenario *scenario, guint army, GPtrArray
     g->morale_top = MAX (g->morale_top, (guint8) CLAMP (MAX (track->last, marker->at), 0, 255));
   }
   if (g->morale[army] == 0)
-    bor_game_issue_add (issues, BOR_KIND_SIDE, slot, _ ("The army has no morale to begin with"));
+    bor_game_issue_add (issues, BOR_KIND_ARMY, slot, _ ("The army has no morale to begin with"));
 }
 
 static void
@@ -90,16 +90,16 @@ compile_marks (MarengoGame *g, const BattleSource *source)
   g->color = g_new0 (guint8, g->board.n_locales + 1);
   GArray *symbols = g_array_new (FALSE, FALSE, sizeof (guint16));
   BOR_FOREACH (scenario, BOR_KIND_MARK, slot, const BorMark, mark) {
-    if (mark->space.slot < 0)
+    if (mark->locale.slot < 0)
       continue;
-    guint16 locale = (guint16) source->locale_of[mark->space.slot];
+    guint16 locale = (guint16) source->locale_of[mark->locale.slot];
     if (mark->mark == BOR_MARK_SETUP
-        && strcmp (bor_battle_role (scenario, bor_battle_mark_side (scenario, mark)), "holding")
+        && strcmp (bor_battle_role (scenario, bor_battle_mark_army (scenario, mark)), "holding")
              == 0) {
       g_array_append_val (symbols, locale);
       g->symbols[locale]++;
     }
-    const char *color = bor_get (mark, "color");
+    const char *color = bor_element_prop (mark, "color");
     for (guint8 i = 0; mark->mark == BOR_MARK_OBJECTIVE && bor_battle_colors[i].value != NULL; i++)
       if (g_strcmp0 (color, bor_battle_colors[i].value) == 0)
         g->color[locale] = (guint8) (i + 1);
@@ -128,7 +128,7 @@ add_placements (MarengoGame *g, const BattleSource *source, GArray *pieces)
   const BorScenario *scenario = source->scenario;
   BOR_FOREACH (scenario, BOR_KIND_PLACEMENT, slot, const BorPlacement, placement) {
     gint32 approach = placement->approach.slot;
-    if (placement->space.slot < 0
+    if (placement->locale.slot < 0
         || (!bor_ref_is_none (placement->approach)
             && (approach < 0 || source->approach_of[approach] < 0))) {
       bor_game_issue_add (source->issues, BOR_KIND_PLACEMENT, slot,
@@ -137,9 +137,9 @@ add_placements (MarengoGame *g, const BattleSource *source, GArray *pieces)
     }
     BattlePiece piece = {
       .face = battle_face (scenario, placement->type.slot, placement->strength),
-      .army = g_strcmp0 (bor_battle_role (scenario, placement->side.slot), "holding") == 0,
-      .inactive = bor_get_flag (placement, "inactive") != FALSE,
-      .pos = (guint16) (approach < 0 ? (guint) source->locale_of[placement->space.slot]
+      .army = g_strcmp0 (bor_battle_role (scenario, placement->army.slot), "holding") == 0,
+      .inactive = bor_element_prop_flag (placement, "inactive") != FALSE,
+      .pos = (guint16) (approach < 0 ? (guint) source->locale_of[placement->locale.slot]
                                      : g->board.n_locales + (guint) source->approach_of[approach]),
     };
     add_pieces (pieces, piece, placement->count, source->issues, BOR_KIND_PLACEMENT, slot);
@@ -180,7 +180,7 @@ compile_pieces (MarengoGame *g, const BattleSource *source)
                           .army = 1,
                           .inactive = TRUE,
                           .pos = (guint16) (boxes + g->board.n_boxes) };
-    if (g_strcmp0 (bor_battle_role (scenario, force->side.slot), "holding") != 0)
+    if (g_strcmp0 (bor_battle_role (scenario, force->army.slot), "holding") != 0)
       bor_game_issue_add (issues, BOR_KIND_FORCE, slot,
                           _ ("Only the holding army starts on the map"));
     add_force (scenario, slot, piece, pieces, issues);
@@ -206,7 +206,7 @@ check_placements (const MarengoGame *g, GPtrArray *issues)
   for (guint l = 0; l < g->board.n_locales; l++)
     if (MAX (count[2 * l], count[2 * l + 1]) > g->board.capacity[l]
         || (count[2 * l] && count[2 * l + 1]))
-      bor_game_issue_add (issues, BOR_KIND_SPACE, g->board.space[l],
+      bor_game_issue_add (issues, BOR_KIND_LOCALE, g->board.slot[l],
                           _ ("The pieces placed here cannot be here together"));
 }
 
@@ -227,21 +227,21 @@ set_bounds (MarengoGame *g)
 gboolean
 marengo_fits (const BorScenario *scenario)
 {
-  guint n_spaces = bor_scenario_n_slots (scenario, BOR_KIND_SPACE), n_steps = 0;
-  if (n_spaces + bor_scenario_n_slots (scenario, BOR_KIND_APPROACH) + BATTLE_MAX_PIECES
+  guint n_locales = bor_scenario_n_slots (scenario, BOR_KIND_LOCALE), n_steps = 0;
+  if (n_locales + bor_scenario_n_slots (scenario, BOR_KIND_APPROACH) + BATTLE_MAX_PIECES
       >= BATTLE_NOWHERE - 1)
     return FALSE;
-  g_autofree guint *ways = g_new0 (guint, n_spaces + 1);
+  g_autofree guint *ways = g_new0 (guint, n_locales + 1);
   BOR_FOREACH (scenario, BOR_KIND_APPROACH, slot, const BorApproach, approach)
-    if (approach->space.slot >= 0)
-      ways[approach->space.slot] += 2;
+    if (approach->locale.slot >= 0)
+      ways[approach->locale.slot] += 2;
   BOR_FOREACH (scenario, BOR_KIND_ROAD, slot, const BorRoad, road)
     for (guint i = 0; i < road->n_stops; i++) {
       n_steps += 2;
-      if (road->stops[i].space.slot >= 0)
-        ways[road->stops[i].space.slot] += 2;
+      if (road->stops[i].locale.slot >= 0)
+        ways[road->stops[i].locale.slot] += 2;
     }
-  for (guint i = 0; i < n_spaces; i++)
+  for (guint i = 0; i < n_locales; i++)
     if (ways[i] + BESIDES > MARENGO_MAX_ACTIONS)
       return FALSE;
   return n_steps + BATTLE_MAX_PIECES < G_MAXUINT16;
@@ -270,7 +270,7 @@ compile_all (MarengoGame *g, const BattleSource *source)
   refuse_switches (scenario, issues);
   compile_params (g, scenario);
   for (guint army = 0; army < 2; army++)
-    compile_side (g, scenario, army, issues);
+    compile_army (g, scenario, army, issues);
   battle_compile_board (&g->board, source);
   if (issues->len > before)
     return;

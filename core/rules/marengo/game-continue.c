@@ -47,7 +47,7 @@ marengo_continue_legal (const Marengo *m, BorAction *actions, guint limit)
     return n;
   guint first = MAX (g->board.first_approach[locale], s->last_to);
   for (guint a = first; a < g->board.first_approach[locale + 1]; a++) {
-    if (!battle_enemy_in (&m->b, s->side, g->board.to[a]))
+    if (!battle_enemy_in (&m->b, s->army, g->board.to[a]))
       continue;
     if (cavalry == size && s->commands >= marengo_continue_price (m, a))
       actions[n++] = marengo_action (MARENGO_CONT_ALL, a, 0);
@@ -70,7 +70,7 @@ void
 marengo_enter_continue (Marengo *m)
 {
   m->s->last_to = 0;
-  marengo_ask (m, MARENGO_STAGE_CONTINUE, m->s->side);
+  marengo_ask (m, MARENGO_STAGE_CONTINUE, m->s->army);
 }
 
 /* The pieces with the flag go to the approach, shown (M8.41). */
@@ -82,7 +82,7 @@ go (Marengo *m, guint flag, guint approach)
   marengo_show_marked (m, from, flag, -1);
   guint n = battle_classes (&m->b, from, flag, 0, 7, 0, keys);
   for (guint i = 0; i < n; i++)
-    marengo_event (m, MARENGO_EVENT_CONTINUED, m->s->side, (gint) approach,
+    marengo_event (m, MARENGO_EVENT_CONTINUED, m->s->army, (gint) approach,
                    BATTLE_KEY_FACE (keys[i]), 0, 0);
   battle_split (&m->b, from, flag);
   marengo_move_marked (m, flag, 0, from, battle_blockers (&m->b, approach));
@@ -103,7 +103,7 @@ marengo_continue_apply (Marengo *m, BorAction action)
     s->commands--;
     s->last_to = (guint16) (approach + 1);
     marengo_begin_picks (m);
-    marengo_ask (m, MARENGO_STAGE_CONTINUE_PICK, s->side);
+    marengo_ask (m, MARENGO_STAGE_CONTINUE_PICK, s->army);
     break;
   default:
     finish (m);
@@ -140,5 +140,5 @@ marengo_continue_pick_apply (Marengo *m, BorAction action)
   if ((m->b.flags[p] & MARENGO_SECOND) != 0)
     m->b.flags[p] &= (guint16) ~MARENGO_PICKED;
   go (m, MARENGO_SECOND, approach);
-  marengo_ask (m, MARENGO_STAGE_CONTINUE, m->s->side);
+  marengo_ask (m, MARENGO_STAGE_CONTINUE, m->s->army);
 }

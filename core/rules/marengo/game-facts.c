@@ -50,7 +50,7 @@ fact_at (const MarengoGame *g, BorFact *fact, guint count, gint player, guint lo
   *fact = (BorFact){ .count = (guint8) count,
                      .player = (guint8) player,
                      .amount = (guint16) amount,
-                     .space = g->board.space[locale] };
+                     .locale = g->board.slot[locale] };
   return 1;
 }
 
@@ -105,34 +105,34 @@ list_facts (const BorGame *game, const BorEvent *event, BorFact *facts)
 }
 
 static void
-find_standing (const BorGame *game, const BorGameState *state, BorStanding *standing)
+find_standing (const BorGame *game, const BorGameState *state, BorGameStatus *status)
 {
   const MarengoGame *g = (const MarengoGame *) game;
   Marengo m;
   marengo_open (&m, g, state, NULL);
-  standing->round = m.s->round;
-  standing->rounds = g->rounds;
-  for (guint side = 0; side < 2; side++)
-    standing->values[0][side] = m.s->morale[side];
+  status->round = m.s->round;
+  status->rounds = g->rounds;
+  for (guint army = 0; army < 2; army++)
+    status->values[0][army] = m.s->morale[army];
   if (m.s->stage == MARENGO_STAGE_OVER)
-    standing->ending = (gint) marengo_reason (&m);
+    status->ending = (gint) marengo_reason (&m);
 }
 
 static void
-find_holders (const BorGame *game, const BorGameState *state, guint8 *holders)
+find_controllers (const BorGame *game, const BorGameState *state, guint8 *controllers)
 {
   const MarengoGame *g = (const MarengoGame *) game;
   Marengo m;
   marengo_open (&m, g, state, NULL);
   for (guint l = 0; l < g->board.n_locales; l++)
-    for (guint side = 0; side < 2; side++)
-      if (battle_bit (m.b.occupied[side], l))
-        holders[g->board.space[l]] |= (guint8) (1u << side);
+    for (guint army = 0; army < 2; army++)
+      if (battle_bit (m.b.occupied[army], l))
+        controllers[g->board.slot[l]] |= (guint8) (1u << army);
 }
 
 const BorGameStatistics marengo_statistics = {
   .names = &names,
   .facts = list_facts,
-  .standing = find_standing,
-  .holders = find_holders,
+  .status = find_standing,
+  .controllers = find_controllers,
 };

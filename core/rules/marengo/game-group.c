@@ -21,7 +21,7 @@ static gboolean
 is_attack (const Marengo *m)
 {
   return m->s->move == MARENGO_CROSS
-         && battle_enemy_in (&m->b, m->s->side, m->g->board.to[m->s->approach]);
+         && battle_enemy_in (&m->b, m->s->army, m->g->board.to[m->s->approach]);
 }
 
 /* Types that the next piece may be of. */
@@ -44,7 +44,7 @@ is_full (const Marengo *m)
 {
   const MarengoState *s = m->s;
   return s->move == MARENGO_CROSS
-         && s->n_picked >= battle_room (&m->b, s->side, m->g->board.to[s->approach]);
+         && s->n_picked >= battle_room (&m->b, s->army, m->g->board.to[s->approach]);
 }
 
 guint

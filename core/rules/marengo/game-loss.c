@@ -7,7 +7,7 @@
 static guint
 attacker (const Marengo *m)
 {
-  return m->s->side;
+  return m->s->army;
 }
 
 /* The army that loses. */
@@ -55,10 +55,10 @@ has_one (const Marengo *m, const Rank *rank)
 static Rank
 next_rank (const Marengo *m)
 {
-  guint side = loser (m);
-  Rank pursuers = { MARENGO_PICKED | MARENGO_SECOND, 0, !side };
-  Rank leading = { MARENGO_PICKED | MARENGO_LEADING, 0, !side };
-  Rank others = { MARENGO_PICKED, MARENGO_LEADING, side };
+  guint army = loser (m);
+  Rank pursuers = { MARENGO_PICKED | MARENGO_SECOND, 0, !army };
+  Rank leading = { MARENGO_PICKED | MARENGO_LEADING, 0, !army };
+  Rank others = { MARENGO_PICKED, MARENGO_LEADING, army };
   if (m->s->loss == MARENGO_LOSS_PURSUERS)
     return pursuers;
   return m->s->loss != MARENGO_LOSS_BOMBARD && has_one (m, &leading) ? leading : others;
@@ -79,7 +79,7 @@ finish (Marengo *m)
     marengo_enter_bombard (m);
     break;
   case MARENGO_LOSS_COUNTERFIRE:
-    s->noted = (s->broken >> attacker (m) & 1) != 0;
+    s->noted = (s->demoralized >> attacker (m) & 1) != 0;
     marengo_enter_defend (m);
     break;
   case MARENGO_LOSS_WINNER:

@@ -6,7 +6,7 @@
 void
 marengo_enter_maneuver (Marengo *m)
 {
-  marengo_ask (m, MARENGO_STAGE_SHOW, m->s->side);
+  marengo_ask (m, MARENGO_STAGE_SHOW, m->s->army);
 }
 
 /* M9.4, M9.5 */
@@ -30,11 +30,11 @@ marengo_show_apply (Marengo *m, BorAction action)
   guint16 key = MARENGO_ACTION_CLASS (action);
   guint n = battle_count_marked (&m->b, s->from, MARENGO_PICKED);
   battle_show (&m->b, (guint) battle_find (&m->b, s->from, key, MARENGO_PICKED, 0));
-  marengo_event (m, MARENGO_EVENT_MANEUVER, s->side, s->approach, (gint) n, BATTLE_KEY_FACE (key),
+  marengo_event (m, MARENGO_EVENT_MANEUVER, s->army, s->approach, (gint) n, BATTLE_KEY_FACE (key),
                  0);
   marengo_begin_picks (m);
   if (s->from < m->g->board.n_locales && m->b.head[m->g->board.to[s->approach]] != 0)
-    marengo_ask (m, MARENGO_STAGE_ANSWER, !s->side);
+    marengo_ask (m, MARENGO_STAGE_ANSWER, !s->army);
   else
     marengo_enter_retreat (m);
 }
@@ -52,12 +52,12 @@ marengo_answer_apply (Marengo *m, BorAction action)
 {
   MarengoState *s = m->s;
   if (MARENGO_ACTION_KIND (action) == MARENGO_LET_IN) {
-    marengo_event (m, MARENGO_EVENT_LET_IN, !s->side, m->g->board.to[s->approach], 0, 0, 0);
+    marengo_event (m, MARENGO_EVENT_LET_IN, !s->army, m->g->board.to[s->approach], 0, 0, 0);
     marengo_enter_retreat (m);
     return;
   }
   marengo_begin_picks (m);
-  marengo_ask (m, MARENGO_STAGE_BLOCK, !s->side);
+  marengo_ask (m, MARENGO_STAGE_BLOCK, !s->army);
 }
 
 /* M9.10 */
@@ -84,11 +84,11 @@ marengo_block_apply (Marengo *m, BorAction action)
     marengo_pick (m, reserve, MARENGO_ACTION_CLASS (action), 0, 0, MARENGO_SECOND);
     return;
   }
-  marengo_event (m, MARENGO_EVENT_BLOCKED, !s->side, (gint) far, s->n_picked, 0, 0);
+  marengo_event (m, MARENGO_EVENT_BLOCKED, !s->army, (gint) far, s->n_picked, 0, 0);
   battle_split (&m->b, reserve, MARENGO_SECOND);
   marengo_move_marked (m, MARENGO_SECOND, 0, reserve, battle_blockers (&m->b, far));
   marengo_begin_picks (m);
-  marengo_ask (m, MARENGO_STAGE_MOVE_UP, s->side);
+  marengo_ask (m, MARENGO_STAGE_MOVE_UP, s->army);
 }
 
 /* M9.12 */

@@ -19,8 +19,8 @@ gboolean
 marengo_can_cross (const Marengo *m, guint approach, guint types)
 {
   const MarengoGame *g = m->g;
-  guint side = m->s->side, to = g->board.to[approach], far = g->board.opposite[approach];
-  if (!battle_enemy_in (&m->b, side, to))
+  guint army = m->s->army, to = g->board.to[approach], far = g->board.opposite[approach];
+  if (!battle_enemy_in (&m->b, army, to))
     return m->b.count[to] < g->board.capacity[to];
   if (m->b.head[battle_blockers (&m->b, far)] != 0)
     return FALSE;
@@ -31,7 +31,7 @@ marengo_can_cross (const Marengo *m, guint approach, guint types)
 static gboolean
 must_unblock (const Marengo *m, guint approach)
 {
-  return !battle_enemy_in (&m->b, m->s->side, m->g->board.to[approach]);
+  return !battle_enemy_in (&m->b, m->s->army, m->g->board.to[approach]);
 }
 
 static gboolean
@@ -53,7 +53,7 @@ can_leave_reserve (const Marengo *m, guint locale)
     return FALSE;
   if (m->s->commands > 0)
     for (guint a = g->board.first_approach[locale]; a < g->board.first_approach[locale + 1]; a++)
-      if (battle_enemy_in (&m->b, m->s->side, g->board.to[a])
+      if (battle_enemy_in (&m->b, m->s->army, g->board.to[a])
           || m->b.count[g->board.to[a]] < g->board.capacity[g->board.to[a]])
         return TRUE;
   guint by_road = marengo_road_types (m, locale);
@@ -74,16 +74,16 @@ marengo_enter_move (Marengo *m)
 {
   marengo_reset (m);
   if (m->s->phase != 3)
-    marengo_event (m, MARENGO_EVENT_PHASE, m->s->side, 3, 0, 0, 0);
+    marengo_event (m, MARENGO_EVENT_PHASE, m->s->army, 3, 0, 0, 0);
   m->s->phase = 3;
-  marengo_ask (m, MARENGO_STAGE_MOVE, m->s->side);
+  marengo_ask (m, MARENGO_STAGE_MOVE, m->s->army);
 }
 
 guint
 marengo_move_legal (const Marengo *m, BorAction *actions, guint limit)
 {
   const MarengoGame *g = m->g;
-  const guint64 *occupied = m->b.occupied[m->s->side];
+  const guint64 *occupied = m->b.occupied[m->s->army];
   guint n = 0;
   actions[n++] = marengo_action (MARENGO_END_PHASE, 0, 0);
   for (guint w = 0; w < g->board.n_words; w++)
@@ -107,9 +107,9 @@ static void
 unblock_rest (Marengo *m)
 {
   const MarengoGame *g = m->g;
-  guint side = m->s->side;
+  guint army = m->s->army;
   for (guint w = 0; w < g->board.n_words; w++)
-    for (guint64 bits = m->b.occupied[side][w]; bits != 0; bits &= bits - 1) {
+    for (guint64 bits = m->b.occupied[army][w]; bits != 0; bits &= bits - 1) {
       guint l = w * 64 + (guint) __builtin_ctzll (bits);
       for (guint a = g->board.first_approach[l];
            m->b.blocking[l] > 0 && a < g->board.first_approach[l + 1]; a++) {
@@ -119,7 +119,7 @@ unblock_rest (Marengo *m)
         for (; m->b.head[pos] != 0; n++)
           marengo_move (m, m->b.head[pos] - 1u, l);
         if (n > 0)
-          marengo_event (m, MARENGO_EVENT_UNBLOCKED, (gint) side, (gint) a, (gint) n, 0, 0);
+          marengo_event (m, MARENGO_EVENT_UNBLOCKED, (gint) army, (gint) a, (gint) n, 0, 0);
       }
     }
 }
@@ -144,9 +144,9 @@ marengo_move_apply (Marengo *m, BorAction action)
   s->move = (guint8) kind;
   if (s->from >= boxes) {
     marengo_begin_picks (m);
-    marengo_ask (m, MARENGO_STAGE_MOVE_PICK, s->side);
+    marengo_ask (m, MARENGO_STAGE_MOVE_PICK, s->army);
   } else {
-    marengo_ask (m, MARENGO_STAGE_MOVE_KIND, s->side);
+    marengo_ask (m, MARENGO_STAGE_MOVE_KIND, s->army);
   }
 }
 
@@ -173,7 +173,7 @@ marengo_move_kind_legal (const Marengo *m, BorAction *actions, guint limit)
   if (m->s->commands > 0)
     for (guint a = g->board.first_approach[from];
          n < limit && a < g->board.first_approach[from + 1]; a++) {
-      if (battle_enemy_in (&m->b, m->s->side, g->board.to[a]))
+      if (battle_enemy_in (&m->b, m->s->army, g->board.to[a]))
         actions[n++] = marengo_action (MARENGO_TO_APPROACH, a, 0);
       if (marengo_can_cross (m, a, types))
         actions[n++] = marengo_action (MARENGO_CROSS, a, 0);
@@ -192,5 +192,5 @@ marengo_move_kind_apply (Marengo *m, BorAction action)
   s->approach = (guint16) MARENGO_ACTION_PLACE (action);
   s->unblocking = s->move == MARENGO_TO_RESERVE && must_unblock (m, s->from - g->board.n_locales);
   marengo_begin_picks (m);
-  marengo_ask (m, MARENGO_STAGE_MOVE_PICK, s->side);
+  marengo_ask (m, MARENGO_STAGE_MOVE_PICK, s->army);
 }

@@ -16,9 +16,9 @@ marengo_observe (const BorGame *game, const BorGameState *state, gint observer,
     marengo_reset (&m);
     marengo_ask (&m, MARENGO_STAGE_HIDDEN, MARENGO_NOBODY);
   }
-  for (guint side = 0; side < 2; side++)
-    if ((gint) side != observer)
-      battle_hide_army (&m.b, side);
+  for (guint army = 0; army < 2; army++)
+    if ((gint) army != observer)
+      battle_hide_army (&m.b, army);
 }
 
 void
@@ -28,7 +28,7 @@ marengo_determinise (const BorGame *game, const BorGameState *observation, gint 
   Marengo m;
   memcpy (state, observation, game->state_size);
   marengo_open (&m, (const MarengoGame *) game, state, NULL);
-  for (guint side = 0; side < 2; side++)
-    if ((gint) side != observer)
-      battle_guess_army (&m.b, side, random);
+  for (guint army = 0; army < 2; army++)
+    if ((gint) army != observer)
+      battle_guess_army (&m.b, army, random);
 }

@@ -30,37 +30,37 @@ marengo_move (Marengo *m, guint piece, guint pos)
 
 /* M13.2, M13.3 */
 static void
-lose_morale (Marengo *m, guint side, guint points)
+lose_morale (Marengo *m, guint army, guint points)
 {
   MarengoState *s = m->s;
-  s->morale[side] -= (guint8) MIN (points, s->morale[side]);
-  marengo_event (m, MARENGO_EVENT_MORALE, (gint) side, s->morale[side], 0, 0, 0);
-  if (s->morale[side] > 0 || (s->broken >> side & 1) != 0)
+  s->morale[army] -= (guint8) MIN (points, s->morale[army]);
+  marengo_event (m, MARENGO_EVENT_MORALE, (gint) army, s->morale[army], 0, 0, 0);
+  if (s->morale[army] > 0 || (s->demoralized >> army & 1) != 0)
     return;
-  s->broken |= (guint8) (1 << side);
-  s->broke_now |= (guint8) (1 << side);
-  marengo_event (m, MARENGO_EVENT_DEMORALIZED, (gint) side, 0, 0, 0, 0);
+  s->demoralized |= (guint8) (1 << army);
+  s->demoralized_now |= (guint8) (1 << army);
+  marengo_event (m, MARENGO_EVENT_DEMORALIZED, (gint) army, 0, 0, 0, 0);
 }
 
 void
 marengo_reduce (Marengo *m, guint piece)
 {
-  guint side = battle_owner (m->b.armies, piece), lot = m->b.lot[piece], pos = m->b.pos[piece];
+  guint army = battle_owner (m->b.armies, piece), lot = m->b.lot[piece], pos = m->b.pos[piece];
   guint8 before = m->b.face[piece];
   guint8 after = BATTLE_STRENGTH (before) > 1 ? before - 1 : 0;
-  marengo_event (m, MARENGO_EVENT_LOST, (gint) side, (gint) pos, before, after, (gint) lot);
+  marengo_event (m, MARENGO_EVENT_LOST, (gint) army, (gint) pos, before, after, (gint) lot);
   battle_weaken (&m->b, piece, 1);
-  lose_morale (m, side, 1);
+  lose_morale (m, army, 1);
 }
 
 void
 marengo_kill (Marengo *m, guint piece)
 {
-  guint side = battle_owner (m->b.armies, piece);
+  guint army = battle_owner (m->b.armies, piece);
   guint8 face = m->b.face[piece];
-  marengo_event (m, MARENGO_EVENT_LOST, (gint) side, m->b.pos[piece], face, 0, m->b.lot[piece]);
+  marengo_event (m, MARENGO_EVENT_LOST, (gint) army, m->b.pos[piece], face, 0, m->b.lot[piece]);
   battle_weaken (&m->b, piece, BATTLE_STRENGTH (face));
-  lose_morale (m, side, BATTLE_STRENGTH (face));
+  lose_morale (m, army, BATTLE_STRENGTH (face));
 }
 
 void
@@ -75,13 +75,13 @@ marengo_reset (Marengo *m)
 guint
 marengo_move_marked (Marengo *m, guint flag, guint set, guint from, guint to)
 {
-  guint n = 0, lot = G_MAXUINT8, side = m->s->side;
+  guint n = 0, lot = G_MAXUINT8, army = m->s->army;
   for (gint p = (gint) m->b.head[from] - 1; p >= 0;) {
     gint following = (gint) m->b.next[p] - 1;
     if ((m->b.flags[p] & flag) != 0) {
       m->b.flags[p] |= (guint16) set;
       lot = MIN (lot, m->b.lot[p]);
-      side = battle_owner (&m->g->armies, (guint) p);
+      army = battle_owner (&m->g->armies, (guint) p);
       if (from != to)
         marengo_move (m, (guint) p, to);
       n++;
@@ -89,7 +89,7 @@ marengo_move_marked (Marengo *m, guint flag, guint set, guint from, guint to)
     p = following;
   }
   if (n > 0 && from != to)
-    marengo_event (m, MARENGO_EVENT_MOVED, (gint) side, (gint) from, (gint) to, (gint) lot,
+    marengo_event (m, MARENGO_EVENT_MOVED, (gint) army, (gint) from, (gint) to, (gint) lot,
                    (gint) n);
   return n;
 }
@@ -125,16 +125,16 @@ marengo_pick (Marengo *m, guint pos, guint16 key, guint with, guint without, gui
 }
 
 void
-marengo_shuffle (Marengo *m, guint side)
+marengo_shuffle (Marengo *m, guint army)
 {
   const MarengoGame *g = m->g;
   guint end = g->board.n_locales + g->board.n_approaches;
-  for (guint p = g->armies.first_piece[side]; p < g->armies.first_piece[side + 1]; p++) {
+  for (guint p = g->armies.first_piece[army]; p < g->armies.first_piece[army + 1]; p++) {
     guint pos = m->b.pos[p];
     if (pos >= end || m->b.head[pos] != p + 1 || m->b.next[p] == 0)
       continue;
     battle_mix (&m->b, pos, MARENGO_INACTIVE | MARENGO_PENDING, 0);
     battle_mix (&m->b, pos, MARENGO_INACTIVE | MARENGO_PENDING, MARENGO_INACTIVE);
   }
-  marengo_event (m, MARENGO_EVENT_SHUFFLED, (gint) side, 0, 0, 0, 0);
+  marengo_event (m, MARENGO_EVENT_SHUFFLED, (gint) army, 0, 0, 0, 0);
 }

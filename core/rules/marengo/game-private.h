@@ -30,7 +30,7 @@ typedef struct {
   guint8 *star_distance[3]; /* by colour: borders from a locale to the nearest star */
   gboolean preset;          /* no blind draw */
   /* parameters (M17.2) */
-  guint8 rounds, first_side, attacker, colors_needed, recovery, pontoon;
+  guint8 rounds, first_army, attacker, colors_needed, recovery, pontoon;
   guint8 activation_first, activation_later, activation_round;
   guint8 commands[2], morale[2], morale_top;
 } MarengoGame;
@@ -92,15 +92,15 @@ typedef enum {
 /* The head of a state; the arrays follow at the game's offsets. */
 typedef struct {
   guint8 stage, decider;     /* decider: army, or MARENGO_CHANCE */
-  guint8 round, side, phase; /* side: whose turn it is */
+  guint8 round, army, phase; /* side: whose turn it is */
   guint8 commands;           /* left (M8.4) */
   guint8 choices;            /* of activation, left (M6.11) */
   guint8 bridge;             /* pieces that the pontoon still takes (M8.49) */
   guint8 morale[2];
-  guint8 broken, broke_now; /* bit per army: demoralized; in this turn */
-  guint8 recovery;          /* bit per army: gains at its next turn (M13.7) */
-  guint8 visited;           /* M6.17 */
-  guint8 drawn;             /* start symbols done */
+  guint8 demoralized, demoralized_now; /* bit per army: demoralized; in this turn */
+  guint8 recovery;                     /* bit per army: gains at its next turn (M13.7) */
+  guint8 visited;                      /* M6.17 */
+  guint8 drawn;                        /* start symbols done */
   /* the operation at hand, from here on: see marengo_reset */
   guint8 move;         /* MarengoMove */
   guint8 free_road;    /* only main roads so far, by road (M8.5) */
@@ -155,9 +155,9 @@ marengo_action (MarengoAction kind, guint place, guint16 key)
 }
 
 static inline void
-marengo_event (Marengo *m, MarengoEvent type, gint side, gint a, gint b, gint c, gint d)
+marengo_event (Marengo *m, MarengoEvent type, gint army, gint a, gint b, gint c, gint d)
 {
-  bor_events_tell (m->events, type, side, a, b, c, d);
+  bor_events_tell (m->events, type, army, a, b, c, d);
 }
 
 /* game-pieces.c: pieces that move or lose, with what the game makes of it. */
@@ -173,7 +173,7 @@ guint marengo_move_marked (Marengo *m, guint flag, guint set, guint from, guint 
 /* Shows them to the opponent, in class order; `role` is for the event, -1 for none. */
 void marengo_show_marked (Marengo *m, guint pos, guint flag, gint role);
 /* M4.11 */
-void marengo_shuffle (Marengo *m, guint side);
+void marengo_shuffle (Marengo *m, guint army);
 /* Forgets the operation at hand. */
 void marengo_reset (Marengo *m);
 
@@ -197,10 +197,10 @@ typedef struct {
 extern const MarengoStageRow marengo_stages[MARENGO_N_STAGES];
 
 static inline void
-marengo_ask (Marengo *m, MarengoStage stage, guint side)
+marengo_ask (Marengo *m, MarengoStage stage, guint army)
 {
   m->s->stage = (guint8) stage;
-  m->s->decider = (guint8) side;
+  m->s->decider = (guint8) army;
 }
 
 #define MARENGO_STAGE_FUNCTIONS(name)                                                              \
@@ -319,7 +319,7 @@ char *marengo_situation (const BorGame *game, const BorGameState *state);
 /* The pieces asked about, in a copy of what their owner sees. */
 typedef struct {
   Marengo m;
-  guint side, from, to; /* positions */
+  guint army, from, to; /* positions */
   guint n, types;       /* how many pieces, and of which types */
   guint piece[256];
 } MarengoWhy;
@@ -338,7 +338,7 @@ BorRefusal *marengo_why_not_further (MarengoWhy *why);
 void marengo_show_event (const BorGame *game, const BorEvent *event, BorEventShown *shown);
 char *marengo_explain (const BorGame *game, const BorEvent *events, guint n);
 /* game-sound.c */
-const char *marengo_broken (const BorGame *game, const BorGameState *state);
+const char *marengo_check_state (const BorGame *game, const BorGameState *state);
 /* game-text.c */
 char *marengo_token (const BorGame *game, const BorGameState *state, BorAction action);
 char *marengo_text (const BorGame *game, const BorGameState *state, BorAction action);

@@ -62,7 +62,7 @@ losers (const Marengo *m, guint16 *keys)
 static void
 find_places (const Marengo *m, BattlePlaces *places)
 {
-  battle_find_places (&m->b, !m->s->side, lost_locale (m), m->g->board.at[m->s->approach], places);
+  battle_find_places (&m->b, !m->s->army, lost_locale (m), m->g->board.at[m->s->approach], places);
 }
 
 static guint16
@@ -131,7 +131,7 @@ ask_places (Marengo *m)
     return;
   }
   m->s->doomed = (guint8) (left > places.total ? left - places.total : 0);
-  marengo_ask (m, MARENGO_STAGE_RETREAT, !m->s->side);
+  marengo_ask (m, MARENGO_STAGE_RETREAT, !m->s->army);
 }
 
 static void
@@ -141,7 +141,7 @@ go_on_with_losses (Marengo *m)
   for (; m->s->scan < n_positions (m); m->s->scan++) {
     guint n = losers (m, keys);
     if (n > 1) {
-      marengo_ask (m, MARENGO_STAGE_RETREAT_LOSS, !m->s->side);
+      marengo_ask (m, MARENGO_STAGE_RETREAT_LOSS, !m->s->army);
       return;
     }
     if (n == 1)
@@ -206,7 +206,7 @@ go (Marengo *m, guint piece, guint to)
   m->b.flags[piece] |= MARENGO_SECOND;
   battle_split (&m->b, pos, MARENGO_SECOND);
   m->b.flags[piece] &= (guint16) ~MARENGO_MARKS;
-  marengo_event (m, MARENGO_EVENT_RETREAT, !m->s->side, (gint) lost_locale (m), (gint) to,
+  marengo_event (m, MARENGO_EVENT_RETREAT, !m->s->army, (gint) lost_locale (m), (gint) to,
                  m->b.face[piece], 0);
   marengo_move (m, piece, to);
 }

@@ -21,7 +21,7 @@ step_types (const Marengo *m, const BattleStep *step, guint last)
     return 0;
   if (!step->main && s->free_road && s->commands == 0)
     return 0;
-  if (!battle_enemy_in (&m->b, s->side, step->to))
+  if (!battle_enemy_in (&m->b, s->army, step->to))
     return m->b.count[step->to] < g->board.capacity[step->to] ? 7 : 0;
   guint far = g->board.opposite[step->approach];
   return !g->board.obstructed[far] && m->b.head[battle_blockers (&m->b, far)] == 0
@@ -50,7 +50,7 @@ marengo_road_types (const Marengo *m, guint locale)
 static inline gboolean
 has_room (const Marengo *m, guint locale)
 {
-  return !battle_enemy_in (&m->b, m->s->side, locale)
+  return !battle_enemy_in (&m->b, m->s->army, locale)
          && m->b.count[locale] < m->g->board.capacity[locale];
 }
 
@@ -60,7 +60,7 @@ is_waiting (const Marengo *m, guint box)
 {
   const MarengoGame *g = m->g;
   const BattleBox *b = &g->board.boxes[box];
-  return b->army == m->s->side && b->arrival <= m->s->round
+  return b->army == m->s->army && b->arrival <= m->s->round
          && m->b.head[g->board.n_locales + g->board.n_approaches + box] != 0;
 }
 
@@ -111,7 +111,7 @@ pay (Marengo *m, gboolean main)
 static void
 ask_step (Marengo *m)
 {
-  marengo_ask (m, MARENGO_STAGE_ROAD, m->s->side);
+  marengo_ask (m, MARENGO_STAGE_ROAD, m->s->army);
 }
 
 void
@@ -143,7 +143,7 @@ marengo_enter_map (Marengo *m)
   guint box = s->from - g->board.n_locales - g->board.n_approaches;
   const BattleBox *b = &g->board.boxes[box];
   gboolean bridge = s->move == MARENGO_PONTOON;
-  marengo_event (m, MARENGO_EVENT_ENTERED, s->side, (gint) box, bridge ? b->bridge : b->locale,
+  marengo_event (m, MARENGO_EVENT_ENTERED, s->army, (gint) box, bridge ? b->bridge : b->locale,
                  m->b.lot[the_piece (m)], bridge);
   if (bridge) {
     s->bridge--;
@@ -183,7 +183,7 @@ cross_by (Marengo *m, const BattleStep *step)
   s->step = (guint8) battle_step_number (m->b.traffic[step->crossing] & 3, s->step);
   m->b.traffic[step->crossing] = (guint8) (s->step | step->direction << 2);
   arrive (m, step->to, step->to_component);
-  marengo_event (m, MARENGO_EVENT_ROAD, s->side, (gint) from, step->to, m->b.lot[the_piece (m)],
+  marengo_event (m, MARENGO_EVENT_ROAD, s->army, (gint) from, step->to, m->b.lot[the_piece (m)],
                  s->step);
   ask_step (m);
 }
@@ -199,7 +199,7 @@ marengo_road_apply (Marengo *m, BorAction action)
   s->road_step = (guint16) MARENGO_ACTION_PLACE (action);
   const BattleStep *step = &m->g->board.steps[s->road_step];
   pay (m, step->main);
-  if (!battle_enemy_in (&m->b, s->side, step->to)) {
+  if (!battle_enemy_in (&m->b, s->army, step->to)) {
     cross_by (m, step);
     return;
   }

@@ -8,13 +8,13 @@
 static BorElementRef
 nowhere (void)
 {
-  return bor_element_ref_make (BOR_KIND_SPACE, -1);
+  return bor_element_ref_make (BOR_KIND_LOCALE, -1);
 }
 
 static BorElementRef
 locale_element (const MarengoGame *g, guint locale)
 {
-  return bor_element_ref_make (BOR_KIND_SPACE, g->board.space[locale]);
+  return bor_element_ref_make (BOR_KIND_LOCALE, g->board.slot[locale]);
 }
 
 static BorElementRef
@@ -100,7 +100,7 @@ picked_from (const Marengo *m)
   case MARENGO_STAGE_DEFEND:
     return battle_blockers (&m->b, other);
   case MARENGO_STAGE_PURSUE:
-    return battle_blockers (&m->b, s->winner == s->side ? own : other);
+    return battle_blockers (&m->b, s->winner == s->army ? own : other);
   case MARENGO_STAGE_BLOCK:
     return m->g->board.to[own];
   default:
@@ -224,7 +224,7 @@ step_price (const Marengo *m, const BattleStep *step)
 static char *
 cross_price (const Marengo *m, guint approach)
 {
-  if (battle_enemy_in (&m->b, m->s->side, m->g->board.to[approach]))
+  if (battle_enemy_in (&m->b, m->s->army, m->g->board.to[approach]))
     return g_strdup (_ ("maneuver attack (M9.1), 1 command (M8.5)"));
   return g_strdup (_ ("1 command (M8.5)"));
 }
@@ -251,7 +251,7 @@ marengo_price (const BorGame *game, const BorGameState *state, BorAction action)
   case MARENGO_ASSAULT:
     return g_strdup (_ ("1 command (M11.3)"));
   case MARENGO_TO_RESERVE:
-    return g_strdup (battle_enemy_in (&m.b, m.s->side, g->board.to[m.s->from - g->board.n_locales])
+    return g_strdup (battle_enemy_in (&m.b, m.s->army, g->board.to[m.s->from - g->board.n_locales])
                        ? _ ("1 command (M8.5)")
                        : _ ("free, as it must leave the approach (M8.14)"));
   case MARENGO_TO_APPROACH:
@@ -282,12 +282,12 @@ marengo_budgets (const BorGame *game, const BorGameState *state, BorBudget *budg
   guint n = 0;
   if (s->stage == MARENGO_STAGE_DRAW || s->stage == MARENGO_STAGE_OVER)
     return 0;
-  budgets[n++] = (BorBudget){ _ ("Commands"), s->commands, g->commands[s->side] };
+  budgets[n++] = (BorBudget){ _ ("Commands"), s->commands, g->commands[s->army] };
   if (s->phase == 0 && s->choices > 0)
     budgets[n++] =
       (BorBudget){ _ ("Activations"), s->choices,
                    MAX (s->choices, s->round == 1 ? g->activation_first : g->activation_later) };
-  if (s->side == 0 && g->pontoon > 0)
+  if (s->army == 0 && g->pontoon > 0)
     budgets[n++] = (BorBudget){ _ ("Pontoon bridge"), s->bridge, g->pontoon };
   return n;
 }
@@ -305,6 +305,6 @@ marengo_situation (const BorGame *game, const BorGameState *state)
   if (s->drawn < g->n_symbols)
     return g_strdup (_ ("Set-up: blind draw"));
   return g_strdup_printf (_ ("Round %u of %u · %s · %s"), s->round, g->rounds,
-                          bor_game_player_name (game, s->side),
+                          bor_game_player_name (game, s->army),
                           _ (phases[MIN (s->phase, G_N_ELEMENTS (phases) - 1)]));
 }

@@ -7,12 +7,12 @@
 
 /* M13.2, as long as nobody is demoralized and could have recovered. */
 static gboolean
-morale_is_right (const Marengo *m, guint side)
+morale_is_right (const Marengo *m, guint army)
 {
-  gint balance = m->g->morale[side] - m->s->morale[side];
-  for (guint p = m->g->armies.first_piece[side]; p < m->g->armies.first_piece[side + 1]; p++)
+  gint balance = m->g->morale[army] - m->s->morale[army];
+  for (guint p = m->g->armies.first_piece[army]; p < m->g->armies.first_piece[army + 1]; p++)
     balance -= BATTLE_STRENGTH (m->g->armies.pieces[p].face) - BATTLE_STRENGTH (m->b.face[p]);
-  return balance == 0 || m->s->broken != 0;
+  return balance == 0 || m->s->demoralized != 0;
 }
 
 static const char *
@@ -20,28 +20,29 @@ check_armies (const Marengo *m)
 {
   const MarengoGame *g = m->g;
   const MarengoState *s = m->s;
-  for (guint side = 0; side < 2; side++) {
-    if (s->morale[side] > g->morale_top || (s->morale[side] == 0 && (s->broken >> side & 1) == 0))
+  for (guint army = 0; army < 2; army++) {
+    if (s->morale[army] > g->morale_top
+        || (s->morale[army] == 0 && (s->demoralized >> army & 1) == 0))
       return "morale is wrong";
-    if (!morale_is_right (m, side))
+    if (!morale_is_right (m, army))
       return "morale and losses do not agree";
   }
-  return s->commands <= g->commands[s->side] ? NULL : "more commands than the limit";
+  return s->commands <= g->commands[s->army] ? NULL : "more commands than the limit";
 }
 
 /* M8.13: blockers face an enemy after phase 3 of their own turn, and still in the next turn until
  * somebody has been assaulted or has moved in it. In the first turn pieces may be placed otherwise. */
 static gboolean
-must_face_enemies (const Marengo *m, guint side)
+must_face_enemies (const Marengo *m, guint army)
 {
   const MarengoState *s = m->s;
-  if (side == s->side)
+  if (army == s->army)
     return s->stage == MARENGO_STAGE_ANNOUNCE;
   guint used = 0;
   for (guint w = 0; w < (m->g->board.n_approaches + 63) / 64; w++)
     used |= m->b.closed[w] != 0;
   return s->phase <= 2 && !used && s->stage < MARENGO_STAGE_OVER
-         && (s->round > 1 || s->side != m->g->first_side);
+         && (s->round > 1 || s->army != m->g->first_army);
 }
 
 static const char *
@@ -51,8 +52,8 @@ check_blockers (const Marengo *m)
   gboolean must[] = { must_face_enemies (m, 0), must_face_enemies (m, 1) };
   for (guint a = 0; a < g->board.n_approaches; a++) {
     guint head = m->b.head[battle_blockers (&m->b, a)];
-    guint side = head != 0 ? battle_owner (&g->armies, head - 1) : 0;
-    if (head != 0 && must[side] && !battle_enemy_in (&m->b, side, g->board.to[a]))
+    guint army = head != 0 ? battle_owner (&g->armies, head - 1) : 0;
+    if (head != 0 && must[army] && !battle_enemy_in (&m->b, army, g->board.to[a]))
       return "a piece blocks against nobody";
   }
   return NULL;
@@ -72,14 +73,14 @@ check_pursuit (const Marengo *m)
 }
 
 const char *
-marengo_broken (const BorGame *game, const BorGameState *state)
+marengo_check_state (const BorGame *game, const BorGameState *state)
 {
   Marengo m;
   marengo_open (&m, (const MarengoGame *) game, state, NULL);
-  const char *broken = battle_broken (&m.b);
-  if (broken == NULL)
-    broken = check_armies (&m);
-  if (broken == NULL)
-    broken = check_pursuit (&m);
-  return broken != NULL ? broken : check_blockers (&m);
+  const char *fault = battle_broken (&m.b);
+  if (fault == NULL)
+    fault = check_armies (&m);
+  if (fault == NULL)
+    fault = check_pursuit (&m);
+  return fault != NULL ? fault : check_blockers (&m);
 }

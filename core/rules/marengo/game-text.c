@@ -83,8 +83,8 @@ element_of (const MarengoGame *g, Place kind, guint place, BorElementRef *ref)
   }
   switch (kind) {
   case PLACE_LOCALE:
-    *ref = bor_element_ref_make (BOR_KIND_SPACE,
-                                 place < g->board.n_locales ? g->board.space[place] : -1);
+    *ref = bor_element_ref_make (BOR_KIND_LOCALE,
+                                 place < g->board.n_locales ? g->board.slot[place] : -1);
     return place < g->board.n_locales;
   case PLACE_APPROACH:
     *ref = bor_element_ref_make (BOR_KIND_APPROACH,
@@ -104,7 +104,7 @@ append_place_token (GString *out, const MarengoGame *g, Place kind, guint place)
   if (!element_of (g, kind, place, &ref))
     return;
   const BorElement *element = bor_scenario_get (g->base.scenario, ref.kind, ref.slot);
-  g_string_append_c (out, ref.kind == BOR_KIND_SPACE   ? ':'
+  g_string_append_c (out, ref.kind == BOR_KIND_LOCALE  ? ':'
                           : ref.kind == BOR_KIND_FORCE ? '+'
                                                        : '>');
   if (element->id != NULL)

@@ -64,10 +64,10 @@ marengo_start (Marengo *m)
   const MarengoGame *g = m->g;
   MarengoState *s = m->s;
   s->round = 1;
-  s->side = g->first_side;
+  s->army = g->first_army;
   s->drawn = (guint8) (g->preset ? g->n_symbols : 0);
-  for (guint side = 0; side < 2; side++)
-    s->morale[side] = g->morale[side];
+  for (guint army = 0; army < 2; army++)
+    s->morale[army] = g->morale[army];
   for (guint p = 0; p < g->armies.n_pieces; p++) {
     const BattlePiece *piece = &g->armies.pieces[p];
     m->b.face[p] = piece->face;
@@ -100,11 +100,11 @@ has_inactive (const Marengo *m)
 }
 
 static gboolean
-touches_enemy (const Marengo *m, guint side, guint locale)
+touches_enemy (const Marengo *m, guint army, guint locale)
 {
   const MarengoGame *g = m->g;
   for (guint a = g->board.first_approach[locale]; a < g->board.first_approach[locale + 1]; a++)
-    if (battle_enemy_in (&m->b, side, g->board.to[a]))
+    if (battle_enemy_in (&m->b, army, g->board.to[a]))
       return TRUE;
   return FALSE;
 }
@@ -141,16 +141,16 @@ activate_by_contact (Marengo *m)
 
 /* M13.7, M13.8 */
 static void
-recover (Marengo *m, guint side)
+recover (Marengo *m, guint army)
 {
   MarengoState *s = m->s;
-  if ((s->recovery >> side & 1) == 0)
+  if ((s->recovery >> army & 1) == 0)
     return;
-  s->recovery &= (guint8) ~(1 << side);
-  if ((s->broken >> side & 1) != 0)
+  s->recovery &= (guint8) ~(1 << army);
+  if ((s->demoralized >> army & 1) != 0)
     return;
-  s->morale[side] = (guint8) MIN (s->morale[side] + m->g->recovery, m->g->morale_top);
-  marengo_event (m, MARENGO_EVENT_RECOVERED, (gint) side, s->morale[side], 0, 0, 0);
+  s->morale[army] = (guint8) MIN (s->morale[army] + m->g->recovery, m->g->morale_top);
+  marengo_event (m, MARENGO_EVENT_RECOVERED, (gint) army, s->morale[army], 0, 0, 0);
 }
 
 /* M6.11 */
@@ -158,7 +158,7 @@ static guint
 activation_choices (const Marengo *m)
 {
   const MarengoGame *g = m->g;
-  if (m->s->side != 1)
+  if (m->s->army != 1)
     return 0;
   if (m->s->round == 1)
     return g->activation_first;
@@ -168,7 +168,7 @@ activation_choices (const Marengo *m)
 static void
 begin_phases (Marengo *m)
 {
-  marengo_shuffle (m, m->s->side);
+  marengo_shuffle (m, m->s->army);
   m->s->choices = 0;
   marengo_enter_bombard (m);
 }
@@ -187,20 +187,20 @@ marengo_begin_turn (Marengo *m)
 {
   const MarengoGame *g = m->g;
   MarengoState *s = m->s;
-  guint side = s->side;
-  if (side == g->first_side)
+  guint army = s->army;
+  if (army == g->first_army)
     marengo_event (m, MARENGO_EVENT_ROUND, -1, s->round, 0, 0, 0);
-  marengo_event (m, MARENGO_EVENT_TURN, (gint) side, 0, 0, 0, 0);
+  marengo_event (m, MARENGO_EVENT_TURN, (gint) army, 0, 0, 0, 0);
   s->phase = 0;
-  s->commands = g->commands[side];
-  s->bridge = side == 0 ? g->pontoon : 0;
-  s->broke_now = 0;
+  s->commands = g->commands[army];
+  s->bridge = army == 0 ? g->pontoon : 0;
+  s->demoralized_now = 0;
   memset (m->b.closed, 0, (g->board.n_approaches + 63) / 64 * sizeof *m->b.closed);
   memset (m->b.traffic, 0, g->board.n_crossings);
-  battle_clear_flags (&m->b, g->armies.first_piece[side], g->armies.first_piece[side + 1],
+  battle_clear_flags (&m->b, g->armies.first_piece[army], g->armies.first_piece[army + 1],
                       MARENGO_ACTED | MARENGO_FIRED);
-  recover (m, side);
-  if (side == 1 && has_inactive (m))
+  recover (m, army);
+  if (army == 1 && has_inactive (m))
     activate_by_contact (m);
   s->choices = (guint8) activation_choices (m);
   ask_activation (m);
@@ -239,11 +239,11 @@ marengo_activate_apply (Marengo *m, BorAction action)
 }
 
 static guint
-colors_held (const Marengo *m, guint side)
+colors_held (const Marengo *m, guint army)
 {
   guint held = 0;
   for (guint l = 0; l < m->g->board.n_locales; l++)
-    if (m->g->color[l] != 0 && battle_bit (m->b.occupied[side], l))
+    if (m->g->color[l] != 0 && battle_bit (m->b.occupied[army], l))
       held |= 1u << m->g->color[l];
   return (guint) __builtin_popcount (held);
 }
@@ -252,7 +252,7 @@ colors_held (const Marengo *m, guint side)
 static gint
 winner_of (const Marengo *m, MarengoReason *reason)
 {
-  guint broken = m->s->broken;
+  guint broken = m->s->demoralized;
   *reason = broken == 3 ? MARENGO_REASON_BOTH_DEMORALIZED : MARENGO_REASON_DEMORALIZED;
   if (broken != 0)
     return broken == 3 ? -1 : broken == 1 ? 1 : 0;
@@ -283,17 +283,17 @@ void
 marengo_resign (Marengo *m)
 {
   m->s->resigned = 1;
-  end_game (m, !m->s->side);
+  end_game (m, !m->s->army);
 }
 
 void
 marengo_end_turn (Marengo *m)
 {
   MarengoState *s = m->s;
-  for (guint side = 0; side < 2; side++)
-    if ((s->broke_now >> side & 1) != 0 && (s->broken >> !side & 1) == 0)
-      s->recovery |= (guint8) (1 << !side);
-  if (s->side != m->g->first_side) {
+  for (guint army = 0; army < 2; army++)
+    if ((s->demoralized_now >> army & 1) != 0 && (s->demoralized >> !army & 1) == 0)
+      s->recovery |= (guint8) (1 << !army);
+  if (s->army != m->g->first_army) {
     if (s->round == m->g->rounds) {
       MarengoReason reason;
       end_game (m, winner_of (m, &reason));
@@ -301,6 +301,6 @@ marengo_end_turn (Marengo *m)
     }
     s->round++;
   }
-  s->side = !s->side;
+  s->army = !s->army;
   marengo_begin_turn (m);
 }

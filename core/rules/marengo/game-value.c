@@ -97,12 +97,12 @@ contact (const Marengo *m)
 
 /* Pieces still in their boxes although they could come. */
 static double
-waiting (const Marengo *m, guint side)
+waiting (const Marengo *m, guint army)
 {
   const MarengoGame *g = m->g;
   guint n = 0;
   for (guint b = 0; b < g->board.n_boxes; b++)
-    if (g->board.boxes[b].army == side && g->board.boxes[b].arrival <= m->s->round)
+    if (g->board.boxes[b].army == army && g->board.boxes[b].arrival <= m->s->round)
       BATTLE_FOREACH (&m->b, g->board.n_locales + g->board.n_approaches + b, p)
   n++;
   return 0.06 * n;
@@ -117,9 +117,9 @@ marengo_value (const BorGame *game, const BorGameState *state, guint player)
   const MarengoState *s = m.s;
   guint attacker = g->attacker, defender = !attacker;
   double morale[2], late = (double) s->round / g->rounds;
-  for (guint side = 0; side < 2; side++)
-    morale[side] = s->morale[side] / (double) MAX (g->morale[side], 1)
-                   - ((s->broken >> side & 1) != 0 ? 0.8 : 0);
+  for (guint army = 0; army < 2; army++)
+    morale[army] = s->morale[army] / (double) MAX (g->morale[army], 1)
+                   - ((s->demoralized >> army & 1) != 0 ? 0.8 : 0);
   double value = 1.6 * (morale[attacker] - morale[defender]) - (0.6 + late) * way_to_go (&m)
                  + waiting (&m, defender) - waiting (&m, attacker) + 1 + late;
   if (player == defender)

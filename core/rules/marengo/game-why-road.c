@@ -30,7 +30,7 @@ leads_to (MarengoWhy *why, Way way)
       continue;
     if (step->to == why->to)
       return TRUE;
-    if (battle_enemy_in (&m->b, why->side, step->to))
+    if (battle_enemy_in (&m->b, why->army, step->to))
       continue;
     guint8 traffic = m->b.traffic[step->crossing], free = m->s->free_road,
            commands = m->s->commands;
@@ -82,7 +82,7 @@ obstacle (const MarengoWhy *why, const BattleStep *step, guint *last)
   const MarengoGame *g = m->g;
   guint traffic = m->b.traffic[step->crossing], far = g->board.opposite[step->approach];
   BorElementRef border = marengo_approach_element (g, step->approach);
-  gboolean attack = battle_enemy_in (&m->b, why->side, step->to);
+  gboolean attack = battle_enemy_in (&m->b, why->army, step->to);
   if (!attack && m->b.count[step->to] >= g->board.capacity[step->to])
     return marengo_refuse (why, "M8.25", marengo_element (g, step->to),
                            _ ("The road is closed: %1$s is full"));
@@ -173,7 +173,7 @@ entry_closed (const MarengoWhy *why, guint locale)
 {
   const Marengo *m = &why->m;
   BorElementRef ref = marengo_element (m->g, locale);
-  if (battle_enemy_in (&m->b, why->side, locale))
+  if (battle_enemy_in (&m->b, why->army, locale))
     return marengo_refuse (why, "M8.46", ref, _ ("Nobody can enter: the enemy is in %1$s"));
   if (m->b.count[locale] >= m->g->board.capacity[locale])
     return marengo_refuse (why, "M8.46", ref, _ ("Nobody can enter: %1$s is full"));

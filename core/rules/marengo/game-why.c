@@ -9,10 +9,10 @@
  * comes before what the turn forbids. */
 
 static BorElementRef
-army (const MarengoGame *g, guint side)
+army (const MarengoGame *g, guint army)
 {
-  gint32 slot = bor_battle_side (g->base.scenario, side == 0 ? "entering" : "holding");
-  return bor_element_ref_make (BOR_KIND_SIDE, slot);
+  gint32 slot = bor_battle_army (g->base.scenario, army == 0 ? "entering" : "holding");
+  return bor_element_ref_make (BOR_KIND_ARMY, slot);
 }
 
 /* The position that an element stands for, BATTLE_NOWHERE if none. */
@@ -57,7 +57,7 @@ no_command (const MarengoWhy *why)
 {
   if (why->m.s->commands > 0)
     return NULL;
-  return marengo_refuse (why, "M8.4", army (why->m.g, why->side),
+  return marengo_refuse (why, "M8.4", army (why->m.g, why->army),
                          _ ("%1$s has no command left in this turn"));
 }
 
@@ -87,14 +87,14 @@ barred (const MarengoWhy *why, guint approach)
   const Marengo *m = &why->m;
   const MarengoGame *g = m->g;
   guint to = g->board.to[approach], far = g->board.opposite[approach];
-  gboolean attack = battle_enemy_in (&m->b, why->side, to);
+  gboolean attack = battle_enemy_in (&m->b, why->army, to);
   if (attack && m->b.head[battle_blockers (&m->b, far)] != 0)
     return marengo_refuse (why, "M8.12", marengo_approach_element (g, far),
                            _ ("The enemy blocks %1$s; only an assault gets through"));
   if (attack && g->board.obstructed[far] && (why->types & 1u << BATTLE_INFANTRY) == 0)
     return marengo_refuse (why, "M9.3", marengo_approach_element (g, far),
                            _ ("%1$s obstructs cavalry; an attack over it needs infantry"));
-  if (why->n > battle_room (&m->b, why->side, to))
+  if (why->n > battle_room (&m->b, why->army, to))
     return marengo_refuse (why, attack ? "M9.7" : "M8.9", marengo_element (g, to),
                            _ ("%1$s has no room for so many pieces"));
   return NULL;
@@ -105,10 +105,10 @@ static gboolean
 find_impassable (const MarengoGame *g, guint from, guint to, BorElementRef *ref)
 {
   const BorScenario *scenario = g->base.scenario;
-  const BorSpace *space = bor_scenario_space (scenario, g->board.space[from]);
-  for (guint i = 0; i < space->approaches.n; i++) {
-    gint32 slot = space->approaches.items[i].slot;
-    if (slot >= 0 && bor_scenario_neighbour (scenario, slot) == g->board.space[to]
+  const BorLocale *locale = bor_scenario_locale (scenario, g->board.slot[from]);
+  for (guint i = 0; i < locale->approaches.n; i++) {
+    gint32 slot = locale->approaches.items[i].slot;
+    if (slot >= 0 && bor_scenario_neighbour (scenario, slot) == g->board.slot[to]
         && !bor_battle_is_border (scenario, slot)) {
       *ref = bor_element_ref_make (BOR_KIND_APPROACH, slot);
       return TRUE;
@@ -170,7 +170,7 @@ from_reserve_to_approach (const MarengoWhy *why)
   if (g->board.at[approach] != why->from)
     return marengo_refuse (why, "M8.21", there (why),
                            _ ("No move leads directly to %1$s in another locale"));
-  if (!battle_enemy_in (&why->m.b, why->side, beyond))
+  if (!battle_enemy_in (&why->m.b, why->army, beyond))
     return marengo_refuse (why, "M8.11", marengo_element (g, beyond),
                            _ ("Nothing is to be blocked: there is no enemy in %1$s"));
   return no_command (why);
@@ -193,7 +193,7 @@ from_approach (const MarengoWhy *why)
 {
   const MarengoGame *g = why->m.g;
   guint approach = why->from - g->board.n_locales;
-  gboolean free = !battle_enemy_in (&why->m.b, why->side, g->board.to[approach]);
+  gboolean free = !battle_enemy_in (&why->m.b, why->army, g->board.to[approach]);
   if (why->to == g->board.at[approach] && free)
     return NULL;
   BorRefusal *refusal = tired (why);
@@ -226,9 +226,9 @@ in_assaults (const MarengoWhy *why)
 {
   const Marengo *m = &why->m;
   const MarengoGame *g = m->g;
-  BorElementRef own_army = army (g, why->side);
+  BorElementRef own_army = army (g, why->army);
   guint a = why->from - g->board.n_locales;
-  if (!battle_is_approach (&g->board, why->from) || !battle_is_barred (&m->b, why->side, a)
+  if (!battle_is_approach (&g->board, why->from) || !battle_is_barred (&m->b, why->army, a)
       || (why->to != g->board.to[a] && why->to != battle_blockers (&m->b, g->board.opposite[a])))
     return marengo_refuse (why, "M7.2", own_army,
                            _ ("%1$s still has its assaults; movement comes after them"));
@@ -244,7 +244,7 @@ in_assaults (const MarengoWhy *why)
   if (!led)
     return marengo_refuse (why, "M11.9", marengo_approach_element (g, g->board.opposite[a]),
                            _ ("None of these pieces can lead an assault over %1$s"));
-  if ((m->s->broken >> why->side & 1) != 0)
+  if ((m->s->demoralized >> why->army & 1) != 0)
     return marengo_refuse (why, "M13.4", own_army, _ ("%1$s is demoralized and cannot assault"));
   return no_command (why);
 }
@@ -268,7 +268,7 @@ in_continuation (const MarengoWhy *why)
   if (why->types != 1u << BATTLE_CAVALRY)
     return marengo_refuse (why, "M8.35", here (why), _ ("Only cavalry in %1$s can go on"));
   guint a = why->to - g->board.n_locales;
-  if (!battle_enemy_in (&m->b, why->side, g->board.to[a]))
+  if (!battle_enemy_in (&m->b, why->army, g->board.to[a]))
     return marengo_refuse (why, "M8.35", marengo_element (g, g->board.to[a]),
                            _ ("Nothing is to be blocked: there is no enemy in %1$s"));
   BorAction actions[MARENGO_MAX_ACTIONS];
@@ -293,12 +293,12 @@ not_now (const MarengoWhy *why)
   if (s->stage == MARENGO_STAGE_OVER)
     return marengo_refuse (why, "M7.4", bor_element_ref_make (BOR_KIND_SCENARIO, 0),
                            _ ("The game is over"));
-  if (s->side != why->side)
-    return marengo_refuse (why, "M7.1", army (g, s->side), _ ("It is the turn of %1$s"));
-  if (s->decider != why->side)
-    return marengo_refuse (why, "M7.2", army (g, !why->side),
+  if (s->army != why->army)
+    return marengo_refuse (why, "M7.1", army (g, s->army), _ ("It is the turn of %1$s"));
+  if (s->decider != why->army)
+    return marengo_refuse (why, "M7.2", army (g, !why->army),
                            _ ("%1$s has something to decide first"));
-  return marengo_refuse (why, "M7.2", army (g, why->side),
+  return marengo_refuse (why, "M7.2", army (g, why->army),
                          _ ("%1$s has something else to decide first"));
 }
 
@@ -326,7 +326,7 @@ find_pieces (MarengoWhy *why, const guint32 *classes, guint n)
     gint best = -1;
     BATTLE_FOREACH (&m->b, why->from, p)
     {
-      gboolean fits = battle_owner (&m->g->armies, (guint) p) == why->side
+      gboolean fits = battle_owner (&m->g->armies, (guint) p) == why->army
                       && BATTLE_KEY (&m->b, p) == classes[i] && !taken[p];
       guint spent = m->b.flags[p] & MARENGO_SPENT;
       if (fits && (best < 0 || spent < (m->b.flags[best] & MARENGO_SPENT)))
@@ -347,7 +347,7 @@ answer (MarengoWhy *why)
   const Marengo *m = &why->m;
   if (why->from == why->to)
     return marengo_refuse (why, "M8.2", here (why), _ ("The piece is in %1$s already"));
-  if (m->s->decider != why->side || m->s->side != why->side)
+  if (m->s->decider != why->army || m->s->army != why->army)
     return not_now (why);
   switch (m->s->stage) {
   case MARENGO_STAGE_MOVE:
@@ -369,12 +369,12 @@ marengo_why_not (const BorGame *game, const BorGameState *observation, gint play
 {
   const MarengoGame *g = (const MarengoGame *) game;
   g_autofree BorGameState *copy = bor_game_state_copy (game, observation);
-  MarengoWhy why = { .side = (guint) player,
+  MarengoWhy why = { .army = (guint) player,
                      .from = position_of (g, from),
                      .to = position_of (g, to) };
   marengo_open (&why.m, g, copy, NULL);
   if (why.from == BATTLE_NOWHERE || !find_pieces (&why, classes, n))
-    return marengo_refuse (&why, "M8.2", army (g, why.side), _ ("%1$s has no such pieces there"));
+    return marengo_refuse (&why, "M8.2", army (g, why.army), _ ("%1$s has no such pieces there"));
   if (why.to == BATTLE_NOWHERE || why.to >= g->board.n_locales + g->board.n_approaches)
     return no_place (&why, to);
   return answer (&why);

@@ -131,7 +131,7 @@ returns (const BorGame *game, const BorGameState *state, double *out)
 }
 
 static gboolean
-at_rest (const BorGame *game, const BorGameState *state)
+is_quiet (const BorGame *game, const BorGameState *state)
 {
   switch ((MarengoStage) ((const MarengoState *) state)->stage) {
   case MARENGO_STAGE_DRAW:
@@ -154,7 +154,7 @@ static const BorGameHiding hiding = {
   .determinise = marengo_determinise,
 };
 
-static const BorGameSearch search = { .value = marengo_value, .at_rest = at_rest };
+static const BorGameSearch search = { .value = marengo_value, .is_quiet = is_quiet };
 
 static const BorGameWords words = {
   .action = marengo_text,
@@ -187,7 +187,7 @@ const BorGameRules bor_marengo_game = {
   .token = marengo_token,
   .free = marengo_free,
   .resignation = resignation,
-  .broken = marengo_broken,
+  .check_state = marengo_check_state,
   .chance = &chance,
   .hiding = &hiding,
   .search = &search,

@@ -83,7 +83,7 @@ static const BorPropDef defs[] = {
 
   /* armies */
   BOR_BATTLE_ROLE (roles, "M17.2"),
-  { BOR_KIND_SIDE, .name = "commands", .type = BOR_PROP_INT, .min = 0, .max = 99, .fallback = "3",
+  { BOR_KIND_ARMY, .name = "commands", .type = BOR_PROP_INT, .min = 0, .max = 99, .fallback = "3",
     .label = N_ ("Command limit"), .icon = "bormida-command-symbolic", .unit = N_ ("per turn"),
     .rule = "M8.4", .help = N_ ("Group moves and assaults that the army can make in a turn.") },
   BOR_BATTLE_ARM ("M4.1"),
@@ -98,7 +98,7 @@ static const BorPropDef defs[] = {
   BOR_BATTLE_ROUNDS ("M3.1"),
   BOR_BATTLE_FIRST_ROUND ("M3.1"),
   BOR_BATTLE_ROUND_MINUTES ("M3.1"),
-  BOR_BATTLE_FIRST_SIDE ("M7.1"),
+  BOR_BATTLE_FIRST_ARMY ("M7.1"),
   BOR_BATTLE_ATTACKER ("M14.2"),
   { BOR_KIND_RULES, .name = "objective-colors", .type = BOR_PROP_INT, .min = 1, .max = 3,
     .fallback = "2", .label = N_ ("Objectives needed"), .icon = "bormida-objective-symbolic",
@@ -121,7 +121,7 @@ static const BorPropDef defs[] = {
     .icon = "bormida-time-symbolic", .unit = N_ ("round"), .rule = "M6.11",
     .help = N_ ("Round from which the later activation needs no further condition.") },
   BOR_BATTLE_PONTOON_PIECES ("M8.49"),
-  BOR_BATTLE_PONTOON_SPACE ("M8.49"),
+  BOR_BATTLE_PONTOON_LOCALE ("M8.49"),
 
   /* optional readings */
   SWITCH ("both-demoralized", both_demoralized, "draw", N_ ("Both armies demoralized"),

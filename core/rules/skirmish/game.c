@@ -6,11 +6,11 @@
 #include "rules/skirmish/skirmish.h"
 
 static gboolean
-has_tank (const SkirmishGame *g, const SkirmishState *s, guint side)
+has_tank (const SkirmishGame *g, const SkirmishState *s, guint army)
 {
   gboolean any = FALSE;
   for (guint i = 0; i < g->n_tanks; i++)
-    any |= g->side[i] == side && s->square[i] >= 0;
+    any |= g->army[i] == army && s->square[i] >= 0;
   return any;
 }
 
@@ -32,16 +32,16 @@ find_target (const SkirmishGame *g, const SkirmishState *s, guint tank)
     square = g->squares[square].next[s->facing[tank]];
     gint target = square >= 0 ? tank_at (g, s, square) : -1;
     if (target >= 0)
-      return g->side[target] != g->side[tank] ? target : -1;
+      return g->army[target] != g->army[tank] ? target : -1;
   }
   return -1;
 }
 
 /* Carries out an order, unless it is to fire (S4). */
 static void
-drive (const SkirmishGame *g, SkirmishState *s, guint side, BorEvents *events)
+drive (const SkirmishGame *g, SkirmishState *s, guint army, BorEvents *events)
 {
-  guint tank = SKIRMISH_TANK (s->plan[side]), order = SKIRMISH_ORDER (s->plan[side]);
+  guint tank = SKIRMISH_TANK (s->plan[army]), order = SKIRMISH_ORDER (s->plan[army]);
   gint32 from = s->square[tank], to = g->squares[from].next[s->facing[tank]];
   if (order == SKIRMISH_FIRE)
     return;
@@ -49,37 +49,37 @@ drive (const SkirmishGame *g, SkirmishState *s, guint side, BorEvents *events)
     s->facing[tank] = (s->facing[tank] + (order == SKIRMISH_LEFT ? 7 : 1)) % 8;
   else if (tank_at (g, s, to) < 0)
     s->square[tank] = to;
-  s->plan[side] = 0;
-  bor_events_tell (events, SKIRMISH_MOVED, (gint) side, from, s->square[tank], 0, 0);
+  s->plan[army] = 0;
+  bor_events_tell (events, SKIRMISH_MOVED, (gint) army, from, s->square[tank], 0, 0);
 }
 
 /* To hit the front takes a 5, a side a 4, the rear a 3; in a wood one more (S6). */
 static void
 fire (const SkirmishGame *g, SkirmishState *s, gint32 die, BorEvents *events)
 {
-  guint side = s->mover, tank = SKIRMISH_TANK (s->plan[side]);
+  guint army = s->mover, tank = SKIRMISH_TANK (s->plan[army]);
   gint target = find_target (g, s, tank);
   gint32 from = s->square[tank], at = s->square[target];
   guint angle = (s->facing[tank] + 8u - s->facing[target]) % 8;
   gint32 least = (angle == 4 ? 5 : angle == 0 ? 3 : 4) + g->squares[at].wood;
-  s->plan[side] = 0;
-  bor_events_tell (events, SKIRMISH_FIRED, (gint) side, from, at, die, least);
-  s->hits[side] += die >= least;
+  s->plan[army] = 0;
+  bor_events_tell (events, SKIRMISH_FIRED, (gint) army, from, at, die, least);
+  s->hits[army] += die >= least;
   if (die < least || --s->strength[target] > 0)
     return;
   s->square[target] = -1;
-  bor_events_tell (events, SKIRMISH_DESTROYED, g->side[target], at, at, die, least);
+  bor_events_tell (events, SKIRMISH_DESTROYED, g->army[target], at, at, die, least);
 }
 
 /* Asks the first side from this one on that has a tank for its order; FALSE if there is none. */
 static gboolean
-ask (const SkirmishGame *g, SkirmishState *s, guint side)
+ask (const SkirmishGame *g, SkirmishState *s, guint army)
 {
-  while (side < g->base.n_players && !has_tank (g, s, side))
-    side++;
+  while (army < g->base.n_players && !has_tank (g, s, army))
+    army++;
   s->stage = SKIRMISH_PLAN;
-  s->mover = (guint8) side;
-  return side < g->base.n_players;
+  s->mover = (guint8) army;
+  return army < g->base.n_players;
 }
 
 /* On to the next shot, the next round or the end (S7, S8). */
@@ -105,12 +105,13 @@ go_on (const SkirmishGame *g, SkirmishState *s)
 static void
 compile_square (SkirmishGame *g, const BorScenario *scenario, gint32 slot)
 {
-  const BorSpace *space = bor_scenario_space (scenario, slot);
-  g->squares[slot].wood = space != NULL && bor_props_is (space->base.props, "terrain", "wood");
+  const BorLocale *locale = bor_scenario_locale (scenario, slot);
+  g->squares[slot].wood = locale != NULL && bor_props_is (locale->base.props, "terrain", "wood");
   for (guint d = 0; d < 8; d++) {
-    gint32 side = space != NULL && d < space->approaches.n ? space->approaches.items[d].slot : -1;
-    gint32 to = bor_scenario_neighbour (scenario, side);
-    const BorSpace *there = bor_scenario_space (scenario, to);
+    gint32 army =
+      locale != NULL && d < locale->approaches.n ? locale->approaches.items[d].slot : -1;
+    gint32 to = bor_scenario_neighbour (scenario, army);
+    const BorLocale *there = bor_scenario_locale (scenario, to);
     gboolean closed = there == NULL || bor_props_is (there->base.props, "terrain", "water");
     g->squares[slot].next[d] = closed ? -1 : to;
   }
@@ -119,20 +120,21 @@ compile_square (SkirmishGame *g, const BorScenario *scenario, gint32 slot)
 static BorGame *
 compile (const BorScenario *scenario, GPtrArray *issues)
 {
-  guint n = bor_scenario_n_slots (scenario, BOR_KIND_SPACE);
+  guint n = bor_scenario_n_slots (scenario, BOR_KIND_LOCALE);
   skirmish_list_issues (scenario, issues);
   if (issues->len > 0)
     return NULL;
   SkirmishGame *g = g_malloc0 (sizeof *g + n * sizeof g->squares[0]);
-  bor_game_take_sides (&g->base, scenario);
+  bor_game_take_armies (&g->base, scenario);
   for (gint32 slot = 0; slot < (gint32) n; slot++)
     compile_square (g, scenario, slot);
   BOR_FOREACH (scenario, BOR_KIND_PLACEMENT, slot, const BorPlacement, tank) {
     guint i = g->n_tanks++;
-    while (g->base.player_sides[g->side[i]] != tank->side.slot)
-      g->side[i]++;
-    g->start.square[i] = tank->space.slot;
-    g->start.facing[i] = (guint8) MAX (bor_grid_find_direction (bor_get (tank, "facing")), 0);
+    while (g->base.player_armies[g->army[i]] != tank->army.slot)
+      g->army[i]++;
+    g->start.square[i] = tank->locale.slot;
+    g->start.facing[i] =
+      (guint8) MAX (bor_grid_find_direction (bor_element_prop (tank, "facing")), 0);
     g->start.strength[i] = (guint8) tank->strength;
   }
   ask (g, &g->start, 0);
@@ -166,7 +168,7 @@ legal (const BorGame *game, const BorGameState *state, BorAction *actions)
   guint n = 0;
   for (guint i = 0; i < g->n_tanks && s->stage == SKIRMISH_PLAN; i++)
     for (guint order = 0; order < SKIRMISH_N_ORDERS && s->square[i] >= 0; order++)
-      if (g->side[i] == s->mover
+      if (g->army[i] == s->mover
           && (order != SKIRMISH_FORWARD || g->squares[s->square[i]].next[s->facing[i]] >= 0))
         actions[n++] = 1 + i * SKIRMISH_N_ORDERS + order;
   return n;
@@ -228,7 +230,7 @@ determinise (const BorGame *game, const BorGameState *observation, gint observer
 }
 
 static const char *
-broken (const BorGame *game, const BorGameState *state)
+check_state (const BorGame *game, const BorGameState *state)
 {
   const SkirmishState *s = SKIRMISH_S (state);
   for (guint i = 0; i < SKIRMISH_G (game)->n_tanks; i++)
@@ -246,7 +248,7 @@ const BorGameRules bor_skirmish_game = {
   .apply = apply,
   .returns = returns,
   .token = skirmish_token,
-  .broken = broken,
+  .check_state = check_state,
   .chance = &bor_six_sided_die,
   .hiding = &(const BorGameHiding){ observe, determinise },
   .words = &skirmish_words,

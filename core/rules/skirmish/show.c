@@ -3,7 +3,7 @@
 
 #include "rules/skirmish/skirmish.h"
 
-#define SQUARE(slot) bor_element_ref_make (BOR_KIND_SPACE, slot)
+#define SQUARE(slot) bor_element_ref_make (BOR_KIND_LOCALE, slot)
 
 char *
 skirmish_token (const BorGame *game, const BorGameState *state, BorAction action)
@@ -13,7 +13,7 @@ skirmish_token (const BorGame *game, const BorGameState *state, BorAction action
     return g_strdup_printf ("die=%u", (guint) action);
   gint32 at = SKIRMISH_S (state)->square[SKIRMISH_TANK (action)];
   return g_strdup_printf ("%s:%s", orders[SKIRMISH_ORDER (action)],
-                          bor_scenario_space (game->scenario, at)->base.id);
+                          bor_scenario_locale (game->scenario, at)->base.id);
 }
 
 static char *
@@ -52,7 +52,7 @@ show_pieces (const BorGame *game, const BorGameState *state, BorPieceShown *piec
       pieces[n++] =
         (BorPieceShown){ .at = SQUARE (s->square[i]),
                          .class = i + 1,
-                         .player = (gint8) SKIRMISH_G (game)->side[i],
+                         .player = (gint8) SKIRMISH_G (game)->army[i],
                          .symbol = "tank",
                          .strength = s->strength[i],
                          .facing = (guint16) (s->facing[i] > 0 ? 45 * s->facing[i] : 360) };
@@ -89,20 +89,20 @@ list_facts (const BorGame *game, const BorEvent *event, BorFact *facts)
   facts[0] = (BorFact){ .count = (guint8) event->type,
                         .player = (guint8) event->player,
                         .amount = 1,
-                        .space = event->arg[1] };
+                        .locale = event->arg[1] };
   return 1;
 }
 
 static void
-find_standing (const BorGame *game, const BorGameState *state, BorStanding *standing)
+find_standing (const BorGame *game, const BorGameState *state, BorGameStatus *status)
 {
   const SkirmishState *s = SKIRMISH_S (state);
-  standing->rounds = SKIRMISH_G (game)->rounds;
-  standing->round = MIN (s->round + 1u, standing->rounds);
+  status->rounds = SKIRMISH_G (game)->rounds;
+  status->round = MIN (s->round + 1u, status->rounds);
   for (guint i = 0; i < game->n_players; i++)
-    standing->values[0][i] = s->hits[i];
+    status->values[0][i] = s->hits[i];
   if (s->stage == SKIRMISH_OVER)
-    standing->ending = s->round == standing->rounds;
+    status->ending = s->round == status->rounds;
 }
 
 const BorGameStatistics skirmish_statistics = { &names, list_facts, find_standing, NULL };

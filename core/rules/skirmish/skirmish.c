@@ -12,7 +12,7 @@ static const BorPropValue terrains[] = {
   { NULL },
 };
 static const BorPropDef defs[] = {
-  { BOR_KIND_SPACE, .name = "terrain", .type = BOR_PROP_ENUM, .values = terrains,
+  { BOR_KIND_LOCALE, .name = "terrain", .type = BOR_PROP_ENUM, .values = terrains,
     .fallback = "plain", .draw = BOR_DRAW_GROUND, .label = N_ ("Terrain"), .rule = "S2",
     .help = N_ ("Tanks in a wood are harder to hit; water stops tanks and shots.") },
   { BOR_KIND_PLACEMENT, .name = "facing", .type = BOR_PROP_ENUM, .values = bor_facings,
@@ -24,46 +24,46 @@ static const BorPropDef defs[] = {
 static const BorVocabulary vocabulary = { defs, G_N_ELEMENTS (defs) };
 
 /* What is wrong where the two below say no: the engine refuses what the checks report. */
-static const char sides_wrong[] = N_ ("Two to eight sides with 1 to 32 tanks play on squares with "
-                                      "eight neighbours");
+static const char armies_wrong[] = N_ ("Two to eight sides with 1 to 32 tanks play on squares with "
+                                       "eight neighbours");
 static const char tank_wrong[] = N_ ("A tank needs a side, a strength from 1 to 9 and dry ground");
 
 static gboolean
-sides_fit (const BorScenario *s)
+armies_fit (const BorScenario *s)
 {
-  guint sides = bor_scenario_count (s, BOR_KIND_SIDE);
+  guint armies = bor_scenario_count (s, BOR_KIND_ARMY);
   guint tanks = bor_scenario_count (s, BOR_KIND_PLACEMENT);
-  return sides >= 2 && sides <= BOR_MAX_PLAYERS && tanks >= 1 && tanks <= SKIRMISH_MAX_TANKS
+  return armies >= 2 && armies <= BOR_MAX_PLAYERS && tanks >= 1 && tanks <= SKIRMISH_MAX_TANKS
          && bor_scenario_board (s)->grid.neighbours == 8;
 }
 
 static gboolean
 tank_fits (const BorScenario *s, gint32 slot, const BorPlacement *tank)
 {
-  const BorSpace *space = bor_scenario_space (s, tank->space.slot);
+  const BorLocale *locale = bor_scenario_locale (s, tank->locale.slot);
   BOR_FOREACH (s, BOR_KIND_PLACEMENT, i, const BorPlacement, other)
-    if (i < slot && other->space.slot == tank->space.slot)
+    if (i < slot && other->locale.slot == tank->locale.slot)
       return FALSE;
-  return space != NULL && !bor_props_is (space->base.props, "terrain", "water") && tank->count == 1
-         && tank->strength > 0 && tank->strength < 10 && tank->side.slot >= 0;
+  return locale != NULL && !bor_props_is (locale->base.props, "terrain", "water")
+         && tank->count == 1 && tank->strength > 0 && tank->strength < 10 && tank->army.slot >= 0;
 }
 
 void
 skirmish_list_issues (const BorScenario *s, GPtrArray *issues)
 {
-  if (!sides_fit (s))
-    bor_game_issue_add (issues, BOR_KIND_BOARD, 0, "%s", _ (sides_wrong));
+  if (!armies_fit (s))
+    bor_game_issue_add (issues, BOR_KIND_BOARD, 0, "%s", _ (armies_wrong));
   BOR_FOREACH (s, BOR_KIND_PLACEMENT, slot, const BorPlacement, tank)
     if (!tank_fits (s, slot, tank))
       bor_game_issue_add (issues, BOR_KIND_PLACEMENT, slot, "%s", _ (tank_wrong));
 }
 
 static void
-find_sides (BorCheckContext *context)
+find_armies (BorCheckContext *context)
 {
-  if (!sides_fit (bor_check_scenario (context)))
+  if (!armies_fit (bor_check_scenario (context)))
     bor_check_report (context, &(BorElementRef){ BOR_KIND_BOARD, 0 }, 1, NULL, "%s",
-                      _ (sides_wrong));
+                      _ (armies_wrong));
 }
 
 static void
@@ -82,7 +82,7 @@ static const BorCheck side_1 = {
   .rule = "S1",
   .scope = BOR_SCOPE_SCENARIO,
   .aspects = BOR_ASPECT_ALL,
-  .find = find_sides,
+  .find = find_armies,
   .title = N_ ("Sides that cannot play"),
   .explanation = N_ ("The game is for two to eight sides, with 32 tanks at most."),
 };

@@ -44,7 +44,7 @@ typedef struct {
 typedef struct {
   BorGame base;
   guint n_tanks, rounds;
-  guint8 side[SKIRMISH_MAX_TANKS];
+  guint8 army[SKIRMISH_MAX_TANKS];
   SkirmishState start;
   struct {
     gint32 next[8];

@@ -78,12 +78,12 @@ find_impassable (BorCheckContext *context)
       bor_find_half_impassable (context);
     return;
   }
-  if (!bor_get_flag (a, "impassable"))
+  if (!bor_element_prop_flag (a, "impassable"))
     return;
   if (!second)
     report_users (context, BOR_KIND_ROAD, _ ("a road crosses an impassable approach"));
   report_users (context, BOR_KIND_PLACEMENT, _ ("a piece blocks an impassable approach"));
-  if (bor_get (a, "direction") == NULL)
+  if (bor_element_prop (a, "direction") == NULL)
     return;
   g_autofree char *name = bor_battle_name (context, BOR_KIND_APPROACH, slot);
   g_autofree char *message = g_strdup_printf (_ ("%s is impassable and yet has a direction"), name);
@@ -108,7 +108,7 @@ static gboolean
 has_terrain (const BorApproach *a)
 {
   return bor_battle_penalty (a, "infantry") > 0 || bor_battle_penalty (a, "cavalry") > 0
-         || bor_battle_penalty (a, "artillery") > 0 || bor_get_flag (a, "obstruction");
+         || bor_battle_penalty (a, "artillery") > 0 || bor_element_prop_flag (a, "obstruction");
 }
 
 static void
@@ -125,8 +125,8 @@ find_edge (BorCheckContext *context)
     bor_find_false_opposite (context);
   }
   g_autoptr (GArray) partners = bor_battle_partners (bor_check_topology (context), slot);
-  gboolean idle = bor_get (a, "direction") != NULL || (!second && has_terrain (a));
-  if (!idle || bor_get_flag (a, "impassable") || partners->len > 0)
+  gboolean idle = bor_element_prop (a, "direction") != NULL || (!second && has_terrain (a));
+  if (!idle || bor_element_prop_flag (a, "impassable") || partners->len > 0)
     return;
   g_autofree char *name = bor_battle_name (context, BOR_KIND_APPROACH, slot);
   g_autofree char *message =
@@ -206,7 +206,7 @@ static gboolean
 is_holding_area (const BorScenario *s, gint32 road, const BorApproach *edge)
 {
   BOR_FOREACH (s, BOR_KIND_FORCE, slot, const BorForce, force)
-    if (force->road.slot == road && force->space.slot == edge->space.slot
+    if (force->road.slot == road && force->locale.slot == edge->locale.slot
         && bor_battle_is_entering_force (force))
       return TRUE;
   return FALSE;
@@ -218,7 +218,7 @@ find_decoration (BorCheckContext *context)
   const BorScenario *s = bor_check_scenario (context);
   const BorApproach *a = at_hand (context);
   gint32 slot = bor_check_slot (context);
-  if (!a->edge || bor_get_flag (a, "impassable") || bor_battle_is_second (s, "marengo"))
+  if (!a->edge || bor_element_prop_flag (a, "impassable") || bor_battle_is_second (s, "marengo"))
     return;
   guint n;
   const gint32 *roads =

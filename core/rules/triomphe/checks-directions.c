@@ -27,7 +27,7 @@ read_direction (const char *text)
 static Direction
 direction_of (const BorApproach *a)
 {
-  return read_direction (bor_get (a, "direction"));
+  return read_direction (bor_element_prop (a, "direction"));
 }
 
 static Direction
@@ -40,8 +40,8 @@ other_way (Direction direction)
 static Direction
 drawn_direction (const BorScenario *s, const BorApproach *a, const BorApproach *b)
 {
-  double from = bor_space_label_point (s, bor_scenario_space (s, a->space.slot)).x;
-  double to = bor_space_label_point (s, bor_scenario_space (s, b->space.slot)).x;
+  double from = bor_locale_label_point (s, bor_scenario_locale (s, a->locale.slot)).x;
+  double to = bor_locale_label_point (s, bor_scenario_locale (s, b->locale.slot)).x;
   return from < to ? EAST : WEST;
 }
 
@@ -91,8 +91,8 @@ fill_direction (const BorScenario *scenario, const BorProblem *problem, GError *
   const BorApproach *a = bor_fix_element (scenario, problem, 0, BOR_KIND_APPROACH, error);
   if (a == NULL)
     return NULL;
-  return bor_get (a, "direction") == NULL ? turn (scenario, problem, 0, error)
-                                          : bor_fix_unclear (error);
+  return bor_element_prop (a, "direction") == NULL ? turn (scenario, problem, 0, error)
+                                                   : bor_fix_unclear (error);
 }
 
 static BorScenario *
@@ -126,12 +126,12 @@ const BorCheck bor_t_bi_10 = {
 /* The graph of east arrows. */
 typedef struct {
   const BorScenario *scenario;
-  guint *inward; /* arrows into each space that is left */
+  guint *inward; /* arrows into each locale that is left */
   gint32 *queue;
-  guint n_spaces;
+  guint n_locales;
 } Arrows;
 
-/* The space that an east arrow over the approach leads to, or -1. */
+/* The locale that an east arrow over the approach leads to, or -1. */
 static gint32
 arrow_to (const BorScenario *s, gint32 approach)
 {
@@ -139,11 +139,11 @@ arrow_to (const BorScenario *s, gint32 approach)
   if (a == NULL || direction_of (a) != EAST || !bor_battle_is_border (s, approach))
     return -1;
   const BorApproach *b = bor_scenario_approach (s, a->opposite.slot);
-  return direction_of (b) == EAST ? -1 : b->space.slot; /* both: T-BI-10 */
+  return direction_of (b) == EAST ? -1 : b->locale.slot; /* both: T-BI-10 */
 }
 
 /* Takes away what no arrow leads to, again and again; what is left lies on
- * cycles or behind them. Returns a space that is left, or -1. */
+ * cycles or behind them. Returns a locale that is left, or -1. */
 static gint32
 trim (Arrows *arrows)
 {
@@ -152,34 +152,34 @@ trim (Arrows *arrows)
   BOR_FOREACH (s, BOR_KIND_APPROACH, slot, const BorApproach, a)
     if (arrow_to (s, slot) >= 0)
       arrows->inward[arrow_to (s, slot)]++;
-  BOR_FOREACH (s, BOR_KIND_SPACE, slot, const BorSpace, space)
+  BOR_FOREACH (s, BOR_KIND_LOCALE, slot, const BorLocale, locale)
     if (arrows->inward[slot] == 0)
       arrows->queue[tail++] = slot;
   while (head < tail) {
-    const BorSpace *space = bor_scenario_space (s, arrows->queue[head++]);
-    for (guint i = 0; i < space->approaches.n; i++) {
-      gint32 to = arrow_to (s, space->approaches.items[i].slot);
+    const BorLocale *locale = bor_scenario_locale (s, arrows->queue[head++]);
+    for (guint i = 0; i < locale->approaches.n; i++) {
+      gint32 to = arrow_to (s, locale->approaches.items[i].slot);
       if (to >= 0 && --arrows->inward[to] == 0)
         arrows->queue[tail++] = to;
     }
   }
-  for (guint i = 0; i < arrows->n_spaces; i++)
+  for (guint i = 0; i < arrows->n_locales; i++)
     if (arrows->inward[i] > 0)
       return (gint32) i;
   return -1;
 }
 
-/* The space before `slot`, among those that are left. */
+/* The locale before `slot`, among those that are left. */
 static gint32
 arrow_from (const Arrows *arrows, gint32 slot)
 {
   const BorScenario *s = arrows->scenario;
-  const BorSpace *space = bor_scenario_space (s, slot);
-  for (guint i = 0; i < space->approaches.n; i++) {
-    const BorApproach *a = bor_scenario_approach (s, space->approaches.items[i].slot);
+  const BorLocale *locale = bor_scenario_locale (s, slot);
+  for (guint i = 0; i < locale->approaches.n; i++) {
+    const BorApproach *a = bor_scenario_approach (s, locale->approaches.items[i].slot);
     if (a == NULL || arrow_to (s, a->opposite.slot) != slot)
       continue;
-    gint32 from = bor_scenario_approach (s, a->opposite.slot)->space.slot;
+    gint32 from = bor_scenario_approach (s, a->opposite.slot)->locale.slot;
     if (arrows->inward[from] > 0)
       return from;
   }
@@ -196,14 +196,14 @@ report_cycle (BorCheckContext *context, const Arrows *arrows, gint32 start)
   gint32 at = start;
   while (at >= 0 && !g_hash_table_contains (place, GINT_TO_POINTER (at))) {
     g_hash_table_insert (place, GINT_TO_POINTER (at), GUINT_TO_POINTER (way->len));
-    BorElementRef ref = { BOR_KIND_SPACE, at };
+    BorElementRef ref = { BOR_KIND_LOCALE, at };
     g_array_append_val (way, ref);
     at = arrow_from (arrows, at);
   }
   if (at < 0)
     return;
   guint first = GPOINTER_TO_UINT (g_hash_table_lookup (place, GINT_TO_POINTER (at)));
-  g_autofree char *name = bor_battle_name (context, BOR_KIND_SPACE, at);
+  g_autofree char *name = bor_battle_name (context, BOR_KIND_LOCALE, at);
   bor_check_report (context, &g_array_index (way, BorElementRef, first), way->len - first, NULL,
                     _ ("Going east from %s one comes back to it, over %u locales"), name,
                     way->len - first);
@@ -213,7 +213,7 @@ static void
 find_cycle (BorCheckContext *context)
 {
   const BorScenario *s = bor_check_scenario (context);
-  guint n = bor_scenario_n_slots (s, BOR_KIND_SPACE);
+  guint n = bor_scenario_n_slots (s, BOR_KIND_LOCALE);
   g_autofree guint *inward = g_new0 (guint, n + 1);
   g_autofree gint32 *queue = g_new (gint32, n + 1);
   Arrows arrows = { s, inward, queue, n };
@@ -251,10 +251,10 @@ find_cornered (BorCheckContext *context)
 {
   const BorScenario *s = bor_check_scenario (context);
   gint32 slot = bor_check_slot (context);
-  const BorSpace *space = bor_scenario_space (s, slot);
+  const BorLocale *locale = bor_scenario_locale (s, slot);
   guint n_borders = 0, n_of[3] = { 0 };
-  for (guint i = 0; i < space->approaches.n; i++) {
-    gint32 approach = space->approaches.items[i].slot;
+  for (guint i = 0; i < locale->approaches.n; i++) {
+    gint32 approach = locale->approaches.items[i].slot;
     const BorApproach *a = bor_scenario_approach (s, approach);
     if (a == NULL || !bor_battle_is_passable (a))
       continue;
@@ -264,21 +264,22 @@ find_cornered (BorCheckContext *context)
     n_borders++;
     n_of[direction]++;
   }
-  BOR_FOREACH (s, BOR_KIND_SIDE, side_slot, const BorSide, side) {
-    Direction bad = read_direction (bor_get (side, "bad-direction"));
+  BOR_FOREACH (s, BOR_KIND_ARMY, army_slot, const BorArmy, army) {
+    Direction bad = read_direction (bor_element_prop (army, "bad-direction"));
     if (bad == NOWHERE || n_borders == 0 || n_of[bad] < n_borders)
       continue;
-    BorElementRef refs[] = { { BOR_KIND_SPACE, slot }, { BOR_KIND_SIDE, side_slot } };
-    g_autofree char *name = bor_battle_name (context, BOR_KIND_SPACE, slot);
-    g_autofree char *army = bor_battle_name (context, BOR_KIND_SIDE, side_slot);
+    BorElementRef refs[] = { { BOR_KIND_LOCALE, slot }, { BOR_KIND_ARMY, army_slot } };
+    g_autofree char *name = bor_battle_name (context, BOR_KIND_LOCALE, slot);
+    g_autofree char *name_of_army = bor_battle_name (context, BOR_KIND_ARMY, army_slot);
     bor_check_report (context, refs, 2, NULL,
-                      _ ("%s can only be left in the direction that is bad for %s"), name, army);
+                      _ ("%s can only be left in the direction that is bad for %s"), name,
+                      name_of_army);
   }
 }
 
 const BorCheck bor_t_bi_12 = {
   DIRECTIONS,
-  .scope = BOR_SCOPE_SPACE,
+  .scope = BOR_SCOPE_LOCALE,
   .id = "T-BI-12",
   .severity = BOR_SEVERITY_WARNING,
   .aspects = BOR_ASPECT_FORCES,
@@ -290,21 +291,21 @@ const BorCheck bor_t_bi_12 = {
 };
 
 static Direction
-half_of (const BorSpace *space)
+half_of (const BorLocale *locale)
 {
-  return read_direction (bor_get (space, "half"));
+  return read_direction (bor_element_prop (locale, "half"));
 }
 
 /* The half that all neighbours lie in that say so, or NOWHERE. */
 static Direction
-half_of_neighbours (const BorScenario *s, const BorSpace *space)
+half_of_neighbours (const BorScenario *s, const BorLocale *locale)
 {
   Direction found = NOWHERE;
-  for (guint i = 0; i < space->approaches.n; i++) {
-    gint32 approach = space->approaches.items[i].slot;
+  for (guint i = 0; i < locale->approaches.n; i++) {
+    gint32 approach = locale->approaches.items[i].slot;
     if (!bor_battle_is_border (s, approach))
       continue;
-    Direction half = half_of (bor_scenario_space (s, bor_scenario_neighbour (s, approach)));
+    Direction half = half_of (bor_scenario_locale (s, bor_scenario_neighbour (s, approach)));
     if (half == NOWHERE)
       continue;
     if (found != NOWHERE && half != found)
@@ -320,9 +321,9 @@ line_divides (const BorScenario *s)
   BOR_FOREACH (s, BOR_KIND_APPROACH, slot, const BorApproach, a) {
     if (!bor_battle_is_border (s, slot))
       continue;
-    const BorSpace *here = bor_scenario_space (s, a->space.slot);
+    const BorLocale *here = bor_scenario_locale (s, a->locale.slot);
     if (half_of (here) == WEST
-        && half_of (bor_scenario_space (s, bor_scenario_neighbour (s, slot))) == EAST)
+        && half_of (bor_scenario_locale (s, bor_scenario_neighbour (s, slot))) == EAST)
       return TRUE;
   }
   return FALSE;
@@ -333,12 +334,12 @@ find_half (BorCheckContext *context)
 {
   const BorScenario *s = bor_check_scenario (context);
   guint n_of[3] = { 0 };
-  BOR_FOREACH (s, BOR_KIND_SPACE, slot, const BorSpace, space) {
-    n_of[half_of (space)]++;
-    if (half_of (space) != NOWHERE)
+  BOR_FOREACH (s, BOR_KIND_LOCALE, slot, const BorLocale, locale) {
+    n_of[half_of (locale)]++;
+    if (half_of (locale) != NOWHERE)
       continue;
-    BorElementRef ref = { BOR_KIND_SPACE, slot };
-    g_autofree char *name = bor_battle_name (context, BOR_KIND_SPACE, slot);
+    BorElementRef ref = { BOR_KIND_LOCALE, slot };
+    g_autofree char *name = bor_battle_name (context, BOR_KIND_LOCALE, slot);
     bor_check_report (context, &ref, 1, NULL, _ ("%s is neither west nor east"), name);
   }
   BorElementRef board = { BOR_KIND_BOARD, 0 };
@@ -357,14 +358,15 @@ fix_half (const BorScenario *scenario, const BorProblem *problem, GError **error
 {
   if (problem->refs[0].kind == BOR_KIND_BOARD)
     return bor_fix_ambiguous (error, _ ("Say which locales lie west and which east"));
-  const BorSpace *space = bor_fix_element (scenario, problem, 0, BOR_KIND_SPACE, error);
-  if (space == NULL)
+  const BorLocale *locale = bor_fix_element (scenario, problem, 0, BOR_KIND_LOCALE, error);
+  if (locale == NULL)
     return NULL;
-  Direction half = bor_get (space, "half") == NULL ? half_of_neighbours (scenario, space) : NOWHERE;
+  Direction half =
+    bor_element_prop (locale, "half") == NULL ? half_of_neighbours (scenario, locale) : NOWHERE;
   if (half == NOWHERE)
     return bor_fix_ambiguous (error, _ ("Say on which side of the objective line the locale lies"));
   BorScenario *copy = bor_scenario_copy (scenario);
-  bor_element_set_prop (bor_edit_own (copy, BOR_KIND_SPACE, problem->refs[0].slot), "half",
+  bor_element_set_prop (bor_edit_own (copy, BOR_KIND_LOCALE, problem->refs[0].slot), "half",
                         half == EAST ? "east" : "west");
   return copy;
 }
@@ -374,7 +376,7 @@ const BorCheck bor_t_bi_13 = {
   .scope = BOR_SCOPE_SCENARIO,
   .id = "T-BI-13",
   .severity = BOR_SEVERITY_ERROR,
-  .aspects = BOR_ASPECT_SPACE | BOR_ASPECT_LINKS | BOR_ASPECT_APPROACH | BOR_ASPECT_SHAPE,
+  .aspects = BOR_ASPECT_LOCALE | BOR_ASPECT_LINKS | BOR_ASPECT_APPROACH | BOR_ASPECT_SHAPE,
   .title = N_ ("Locale without a side of the objective line"),
   .explanation = N_ ("Every locale lies west or east of the objective line; what stands east of "
                      "it decides the battle."),

@@ -8,11 +8,11 @@
 /* T25.1: capacity and reach. */
 
 static gint
-full_block_number (const BorScenario *s, const BorSpace *space)
+full_block_number (const BorScenario *s, const BorLocale *locale)
 {
   gint most = 0;
-  for (guint i = 0; i < space->approaches.n; i++) {
-    const BorApproach *a = bor_scenario_approach (s, space->approaches.items[i].slot);
+  for (guint i = 0; i < locale->approaches.n; i++) {
+    const BorApproach *a = bor_scenario_approach (s, locale->approaches.items[i].slot);
     if (a != NULL && bor_battle_is_passable (a))
       most = MAX (most, bor_battle_width (a) == BOR_WIDTH_WIDE ? 2 : 1);
   }
@@ -23,16 +23,16 @@ static void
 find_capacity (BorCheckContext *context)
 {
   const BorScenario *s = bor_check_scenario (context);
-  BorElementRef ref = { BOR_KIND_SPACE, bor_check_slot (context) };
-  const BorSpace *space = bor_scenario_space (s, ref.slot);
-  gint64 capacity = bor_get_int (space, "capacity", 0);
+  BorElementRef ref = { BOR_KIND_LOCALE, bor_check_slot (context) };
+  const BorLocale *locale = bor_scenario_locale (s, ref.slot);
+  gint64 capacity = bor_element_prop_int (locale, "capacity", 0);
   if (capacity < 1 || capacity > 99) {
     if (!bor_battle_is_second (s, "marengo"))
       bor_find_wrong_capacity (context);
     return;
   }
-  g_autofree char *name = bor_battle_name (context, BOR_KIND_SPACE, ref.slot);
-  gint full = full_block_number (s, space);
+  g_autofree char *name = bor_battle_name (context, BOR_KIND_LOCALE, ref.slot);
+  gint full = full_block_number (s, locale);
   if (capacity < full)
     bor_check_report_as (context, BOR_SEVERITY_WARNING, &ref, 1, NULL,
                          _ ("%s has room for %d only, fewer than fully block one of its sides"),
@@ -45,7 +45,7 @@ find_capacity (BorCheckContext *context)
 
 const BorCheck bor_t_bi_7 = {
   .family = N_ ("Locales"),
-  .scope = BOR_SCOPE_SPACE,
+  .scope = BOR_SCOPE_LOCALE,
   .id = "T-BI-7",
   .severity = BOR_SEVERITY_ERROR,
   .title = N_ ("Wrong capacity"),
@@ -62,18 +62,18 @@ static gboolean
 has_aim (const BorScenario *s, const gint32 *components, gint32 component, gboolean entering)
 {
   if (entering) {
-    BOR_FOREACH (s, BOR_KIND_SPACE, slot, const BorSpace, space)
-      if (components[slot] == component && bor_props_is (space->base.props, "half", "east"))
+    BOR_FOREACH (s, BOR_KIND_LOCALE, slot, const BorLocale, locale)
+      if (components[slot] == component && bor_props_is (locale->base.props, "half", "east"))
         return TRUE;
     return FALSE;
   }
   gboolean any = FALSE;
   BOR_FOREACH (s, BOR_KIND_FORCE, slot, const BorForce, force) {
-    if (!bor_battle_is_entering_force (force) || bor_scenario_space (s, force->space.slot) == NULL
-        || g_strcmp0 (bor_battle_role (s, force->side.slot), "entering") != 0)
+    if (!bor_battle_is_entering_force (force) || bor_scenario_locale (s, force->locale.slot) == NULL
+        || g_strcmp0 (bor_battle_role (s, force->army.slot), "entering") != 0)
       continue;
     any = TRUE;
-    if (components[force->space.slot] == component)
+    if (components[force->locale.slot] == component)
       return TRUE;
   }
   return !any;
@@ -85,20 +85,20 @@ find_no_aim (BorCheckContext *context)
   const BorScenario *s = bor_check_scenario (context);
   g_autofree gint32 *components = bor_battle_components (s);
   BOR_FOREACH (s, BOR_KIND_FORCE, slot, const BorForce, force) {
-    const char *role = bor_battle_role (s, force->side.slot);
+    const char *role = bor_battle_role (s, force->army.slot);
     if (!bor_battle_is_entering_force (force) || *role == '\0'
-        || bor_scenario_space (s, force->space.slot) == NULL)
+        || bor_scenario_locale (s, force->locale.slot) == NULL)
       continue;
     gboolean entering = g_strcmp0 (role, "entering") == 0;
-    if (has_aim (s, components, components[force->space.slot], entering))
+    if (has_aim (s, components, components[force->locale.slot], entering))
       continue;
-    BorElementRef refs[] = { { BOR_KIND_FORCE, slot }, { BOR_KIND_SPACE, force->space.slot } };
+    BorElementRef refs[] = { { BOR_KIND_FORCE, slot }, { BOR_KIND_LOCALE, force->locale.slot } };
     g_autofree char *name = bor_battle_name (context, BOR_KIND_FORCE, slot);
-    g_autofree char *space = bor_battle_name (context, BOR_KIND_SPACE, force->space.slot);
+    g_autofree char *locale = bor_battle_name (context, BOR_KIND_LOCALE, force->locale.slot);
     bor_check_report (context, refs, 2, NULL,
                       entering ? _ ("%s: no eastern locale can be reached from %s")
                                : _ ("%s: no entry locale of the enemy can be reached from %s"),
-                      name, space);
+                      name, locale);
   }
 }
 
@@ -107,7 +107,7 @@ const BorCheck bor_t_bi_18 = {
   .scope = BOR_SCOPE_SCENARIO,
   .id = "T-BI-18",
   .severity = BOR_SEVERITY_WARNING,
-  .aspects = BOR_ASPECT_SHAPE | BOR_ASPECT_LINKS | BOR_ASPECT_APPROACH | BOR_ASPECT_SPACE
+  .aspects = BOR_ASPECT_SHAPE | BOR_ASPECT_LINKS | BOR_ASPECT_APPROACH | BOR_ASPECT_LOCALE
              | BOR_ASPECT_FORCES,
   .title = N_ ("Entry without a way to the enemy"),
   .explanation = N_ ("The entering army must be able to reach the east, the holding one the "
@@ -117,14 +117,14 @@ const BorCheck bor_t_bi_18 = {
 };
 
 /* Components that checks of Bonaparte at Marengo tell of: single locales, and
- * those with a place that matters. By slot of space. (transfer full) */
+ * those with a place that matters. By slot of locale. (transfer full) */
 static gboolean *
 told_elsewhere (const BorScenario *s, const gint32 *components)
 {
-  guint n = bor_scenario_n_slots (s, BOR_KIND_SPACE);
+  guint n = bor_scenario_n_slots (s, BOR_KIND_LOCALE);
   gboolean *told = g_new0 (gboolean, n + 1);
   g_autofree guint *size = g_new0 (guint, n + 1);
-  BOR_FOREACH (s, BOR_KIND_SPACE, slot, const BorSpace, space)
+  BOR_FOREACH (s, BOR_KIND_LOCALE, slot, const BorLocale, locale)
     size[components[slot]]++;
   for (guint i = 0; i < n; i++)
     told[i] = size[i] == 1;
@@ -142,11 +142,11 @@ find_unreachable (BorCheckContext *context)
   gint32 most = bor_battle_main_component (s, components);
   g_autofree gboolean *told =
     bor_battle_is_second (s, "marengo") ? told_elsewhere (s, components) : NULL;
-  BOR_FOREACH (s, BOR_KIND_SPACE, slot, const BorSpace, space) {
+  BOR_FOREACH (s, BOR_KIND_LOCALE, slot, const BorLocale, locale) {
     if (components[slot] == most || (told != NULL && told[components[slot]]))
       continue;
-    BorElementRef ref = { BOR_KIND_SPACE, slot };
-    g_autofree char *name = bor_battle_name (context, BOR_KIND_SPACE, slot);
+    BorElementRef ref = { BOR_KIND_LOCALE, slot };
+    g_autofree char *name = bor_battle_name (context, BOR_KIND_LOCALE, slot);
     bor_check_report (context, &ref, 1, NULL, _ ("%s cannot be reached from most of the board"),
                       name);
   }
@@ -168,7 +168,7 @@ const BorCheck bor_t_bi_19 = {
 
 const BorCheck bor_t_bi_20 = {
   .family = N_ ("Opposites"),
-  .scope = BOR_SCOPE_SPACE,
+  .scope = BOR_SCOPE_LOCALE,
   .id = "T-BI-20",
   .severity = BOR_SEVERITY_HINT,
   .title = N_ ("Several borders between two locales"),

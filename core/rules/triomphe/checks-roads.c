@@ -31,7 +31,7 @@ const BorCheck bor_t_bi_8 = {
 
 const BorCheck bor_t_bi_9 = {
   .family = N_ ("Roads"),
-  .scope = BOR_SCOPE_SPACE,
+  .scope = BOR_SCOPE_LOCALE,
   .id = "T-BI-9",
   .severity = BOR_SEVERITY_ERROR,
   .title = N_ ("Unspecified road junction"),

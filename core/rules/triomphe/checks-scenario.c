@@ -24,7 +24,7 @@ const BorCheck bor_t_bi_14 = {
   START,
   .id = "T-BI-14",
   .severity = BOR_SEVERITY_ERROR,
-  .aspects = BOR_ASPECT_MARKS | BOR_ASPECT_FORCES | BOR_ASPECT_SPACE | BOR_ASPECT_SHAPE,
+  .aspects = BOR_ASPECT_MARKS | BOR_ASPECT_FORCES | BOR_ASPECT_LOCALE | BOR_ASPECT_SHAPE,
   .title = N_ ("Set-up symbols that do not fit"),
   .explanation = N_ ("The start pieces of a side are dealt one to each of its set-up symbols, "
                      "and a locale has no more symbols than room."),
@@ -35,22 +35,22 @@ const BorCheck bor_t_bi_14 = {
                bor_fix_start_count } },
 };
 
-/* The first force that enters `space` for another side than `side`, or -1. */
+/* The first force that enters `locale` for another side than `side`, or -1. */
 static gint32
-enemy_entry (const BorScenario *s, gint32 space, gint32 side)
+enemy_entry (const BorScenario *s, gint32 locale, gint32 army)
 {
   BOR_FOREACH (s, BOR_KIND_FORCE, slot, const BorForce, force)
-    if (bor_battle_is_entering_force (force) && force->space.slot == space && space >= 0
-        && force->side.slot != side)
+    if (bor_battle_is_entering_force (force) && force->locale.slot == locale && locale >= 0
+        && force->army.slot != army)
       return slot;
   return -1;
 }
 
 static void
-report_shared (BorCheckContext *context, gint32 space, gint32 force, const char *format)
+report_shared (BorCheckContext *context, gint32 locale, gint32 force, const char *format)
 {
-  BorElementRef refs[] = { { BOR_KIND_SPACE, space }, { BOR_KIND_FORCE, force } };
-  g_autofree char *name = bor_battle_name (context, BOR_KIND_SPACE, space);
+  BorElementRef refs[] = { { BOR_KIND_LOCALE, locale }, { BOR_KIND_FORCE, force } };
+  g_autofree char *name = bor_battle_name (context, BOR_KIND_LOCALE, locale);
   g_autofree char *other = bor_battle_name (context, BOR_KIND_FORCE, force);
   bor_check_report (context, refs, 2, NULL, "%s: %s (%s)", name, format, other);
 }
@@ -61,16 +61,16 @@ find_shared_entry (BorCheckContext *context)
   const BorScenario *s = bor_check_scenario (context);
   g_autoptr (GHashTable) told = g_hash_table_new (NULL, NULL);
   BOR_FOREACH (s, BOR_KIND_FORCE, slot, const BorForce, force) {
-    gint32 space = force->space.slot, other = enemy_entry (s, space, force->side.slot);
+    gint32 locale = force->locale.slot, other = enemy_entry (s, locale, force->army.slot);
     if (other >= 0 && bor_battle_is_entering_force (force)
-        && g_hash_table_add (told, GINT_TO_POINTER (space)))
-      report_shared (context, space, other, _ ("both sides enter here"));
+        && g_hash_table_add (told, GINT_TO_POINTER (locale)))
+      report_shared (context, locale, other, _ ("both sides enter here"));
   }
   BOR_FOREACH (s, BOR_KIND_MARK, slot, const BorMark, mark) {
-    gint32 other = enemy_entry (s, mark->space.slot, bor_battle_mark_side (s, mark));
+    gint32 other = enemy_entry (s, mark->locale.slot, bor_battle_mark_army (s, mark));
     if (mark->mark == BOR_MARK_SETUP && other >= 0
-        && g_hash_table_add (told, GINT_TO_POINTER (mark->space.slot)))
-      report_shared (context, mark->space.slot, other, _ ("pieces start where the enemy enters"));
+        && g_hash_table_add (told, GINT_TO_POINTER (mark->locale.slot)))
+      report_shared (context, mark->locale.slot, other, _ ("pieces start where the enemy enters"));
   }
 }
 
@@ -96,7 +96,7 @@ count_crossings (const BorScenario *s, const BorForce *force)
   const BorRef ends[] = { road->stops[0].in, road->stops[road->n_stops - 1].out };
   for (guint i = 0; i < 2; i++) {
     const BorApproach *a = bor_scenario_approach (s, ends[i].slot);
-    n += a != NULL && a->edge && a->space.slot == force->space.slot;
+    n += a != NULL && a->edge && a->locale.slot == force->locale.slot;
   }
   return n;
 }
@@ -112,7 +112,8 @@ find_holding_area (BorCheckContext *context)
       continue;
     BorElementRef ref = { BOR_KIND_FORCE, slot };
     g_autofree char *name = bor_battle_name (context, BOR_KIND_FORCE, slot);
-    gint n = (gint) bor_force_n_pieces (force), slots = (gint) bor_get_int (force, "slots", n);
+    gint n = (gint) bor_force_n_pieces (force),
+         slots = (gint) bor_element_prop_int (force, "slots", n);
     if (count_crossings (s, force) > 1)
       bor_check_report (context, &ref, 1, NULL, _ ("%s has two crossings to enter by"), name);
     if (slots == n)
@@ -191,7 +192,7 @@ judge_boxes (BorCheckContext *context, gint32 slot, gint rounds)
     for (guint k = 0; k < G_N_ELEMENTS (names); k++) {
       const char *text = bor_props_get (box->props, names[k]);
       gint64 n;
-      if (text != NULL && (!bor_parse_int (text, &n) || n < 0 || n > 99))
+      if (text != NULL && (!bor_props_parse_int (text, &n) || n < 0 || n > 99))
         bor_check_report (context, &ref, 1, NULL, _ ("%s: “%s” tokens in round %d"), name, text,
                           box->at);
     }
@@ -199,17 +200,17 @@ judge_boxes (BorCheckContext *context, gint32 slot, gint rounds)
 }
 
 static void
-judge_sides (BorCheckContext *context, gint rounds)
+judge_armies (BorCheckContext *context, gint rounds)
 {
   static const char *const names[] = { "recall-round", "no-block-rounds" };
   const BorScenario *s = bor_check_scenario (context);
-  BOR_FOREACH (s, BOR_KIND_SIDE, slot, const BorSide, side)
+  BOR_FOREACH (s, BOR_KIND_ARMY, slot, const BorArmy, army)
     for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
-      gint64 n = bor_get_int (side, names[i], 0);
+      gint64 n = bor_element_prop_int (army, names[i], 0);
       if (n <= rounds)
         continue;
-      BorElementRef ref = { BOR_KIND_SIDE, slot };
-      g_autofree char *name = bor_battle_name (context, BOR_KIND_SIDE, slot);
+      BorElementRef ref = { BOR_KIND_ARMY, slot };
+      g_autofree char *name = bor_battle_name (context, BOR_KIND_ARMY, slot);
       bor_check_report (context, &ref, 1, NULL, _ ("%s: “%s” is beyond the last round, %d"), name,
                         names[i], rounds);
     }
@@ -242,10 +243,10 @@ find_time (BorCheckContext *context)
 {
   const BorScenario *s = bor_check_scenario (context);
   BOR_FOREACH (s, BOR_KIND_RULES, slot, const BorRules, rules) {
-    const char *text = bor_get (rules, "rounds");
+    const char *text = bor_element_prop (rules, "rounds");
     gint64 n;
     if (g_strcmp0 (rules->ruleset, "triomphe") != 0 || text == NULL
-        || (bor_parse_int (text, &n) && n >= 1 && n <= 99))
+        || (bor_props_parse_int (text, &n) && n >= 1 && n <= 99))
       continue;
     BorElementRef ref = { BOR_KIND_RULES, slot };
     bor_check_report (context, &ref, 1, NULL, _ ("The number of rounds “%s” is not from 1 to 99"),
@@ -256,7 +257,7 @@ find_time (BorCheckContext *context)
   gint32 track = bor_check_lookup (context, BOR_KIND_TRACK, "time");
   if (track >= 0)
     judge_boxes (context, track, rounds);
-  judge_sides (context, rounds);
+  judge_armies (context, rounds);
   judge_arrivals (context, rounds);
 }
 
@@ -278,7 +279,7 @@ const BorCheck bor_t_bi_21 = {
 static gint
 greatest_of (const BorPieceType *type)
 {
-  const char *arm = bor_get (type, "symbol");
+  const char *arm = bor_element_prop (type, "symbol");
   if (g_strcmp0 (arm, "infantry") == 0)
     return 3;
   if (g_strcmp0 (arm, "cavalry") == 0)
@@ -300,7 +301,7 @@ judge_pieces (BorCheckContext *context, BorElementRef ref, BorRef type_ref, gint
   /* B-OOB-1 tells of these. */
   if (bor_battle_is_second (s, "marengo")
       && (type == NULL || strength < 1 || strength > 9 || count < 1
-          || strength > bor_get_int (type, "strength", 9)))
+          || strength > bor_element_prop_int (type, "strength", 9)))
     return;
   g_autofree char *name = bor_battle_name (context, ref.kind, ref.slot);
   if (type == NULL)
@@ -322,14 +323,15 @@ find_pieces (BorCheckContext *context)
                     force->pieces[i].strength, force->pieces[i].count);
   BOR_FOREACH (s, BOR_KIND_PLACEMENT, slot, const BorPlacement, p) {
     BorElementRef ref = { BOR_KIND_PLACEMENT, slot };
-    const BorSide *side = bor_scenario_side (s, p->side.slot);
+    const BorArmy *army = bor_scenario_army (s, p->army.slot);
     judge_pieces (context, ref, p->type, p->strength, p->count);
-    if (!bor_get_flag (p, "disordered") || side == NULL || bor_get_flag (side, "disorder"))
+    if (!bor_element_prop_flag (p, "disordered") || army == NULL
+        || bor_element_prop_flag (army, "disorder"))
       continue;
     g_autofree char *name = bor_battle_name (context, BOR_KIND_PLACEMENT, slot);
-    g_autofree char *army = bor_battle_name (context, BOR_KIND_SIDE, p->side.slot);
+    g_autofree char *name_of_army = bor_battle_name (context, BOR_KIND_ARMY, p->army.slot);
     bor_check_report (context, &ref, 1, NULL, _ ("%s is disordered, but %s knows no disorder"),
-                      name, army);
+                      name, name_of_army);
   }
 }
 
@@ -360,12 +362,13 @@ find_penniless (BorCheckContext *context)
 {
   const BorScenario *s = bor_check_scenario (context);
   gint32 track = bor_check_lookup (context, BOR_KIND_TRACK, "time");
-  BOR_FOREACH (s, BOR_KIND_SIDE, slot, const BorSide, side) {
+  BOR_FOREACH (s, BOR_KIND_ARMY, slot, const BorArmy, army) {
     const char *role = bor_battle_role (s, slot);
-    if (*role == '\0' || bor_get_int (side, "pool", 0) > 0 || first_tokens (s, track, role) > 0)
+    if (*role == '\0' || bor_element_prop_int (army, "pool", 0) > 0
+        || first_tokens (s, track, role) > 0)
       continue;
-    BorElementRef ref = { BOR_KIND_SIDE, slot };
-    g_autofree char *name = bor_battle_name (context, BOR_KIND_SIDE, slot);
+    BorElementRef ref = { BOR_KIND_ARMY, slot };
+    g_autofree char *name = bor_battle_name (context, BOR_KIND_ARMY, slot);
     bor_check_report (context, &ref, 1, NULL, _ ("%s has no morale token in round 1"), name);
   }
 }

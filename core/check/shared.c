@@ -1,0 +1,72 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "check/shared.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+BorScenario *
+bor_fix_remove (const BorScenario *scenario, BorElementRef ref)
+{
+  BorScenario *result = bor_scenario_copy (scenario);
+  bor_scenario_remove (result, ref.kind, ref.slot);
+  return result;
+}
+
+BorScenario *
+bor_fix_change (const BorScenario *scenario, BorElementRef ref, void *element)
+{
+  BorScenario *result = bor_scenario_copy (scenario);
+  bor_scenario_replace (result, ref.slot, element);
+  return result;
+}
+
+BorScenario *
+bor_fix_unclear (GError **error)
+{
+  g_set_error (error, BOR_CHECK_ERROR, BOR_CHECK_ERROR_AMBIGUOUS,
+               _ ("There is more than one way to fix this. Please choose one."));
+  return NULL;
+}
+
+/* Letters to change, add, leave out or exchange with the next one, up to `most`. */
+static guint
+word_distance (const char *a, const char *b, guint most)
+{
+  gsize n = strlen (a), m = strlen (b);
+  if (n > 63 || m > 63 || (n > m ? n - m : m - n) > most)
+    return most + 1;
+  guint rows[3][64];
+  for (guint j = 0; j <= m; j++)
+    rows[0][j] = j;
+  for (guint i = 1; i <= n; i++) {
+    guint *row = rows[i % 3], *above = rows[(i + 2) % 3], *higher = rows[(i + 1) % 3];
+    row[0] = i;
+    for (guint j = 1; j <= m; j++) {
+      guint change = above[j - 1] + (a[i - 1] != b[j - 1]);
+      row[j] = MIN (change, MIN (above[j], row[j - 1]) + 1);
+      if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
+        row[j] = MIN (row[j], higher[j - 2] + 1);
+    }
+  }
+  return rows[n % 3][m];
+}
+
+const char *
+bor_check_nearest_word (const char *text, const char *const *known, guint n)
+{
+  guint best = strlen (text) > 4 ? 3 : 2; /* one more than may differ */
+  const char *found = NULL;
+  gboolean twice = FALSE;
+  for (guint i = 0; i < n; i++) {
+    guint distance =
+      g_ascii_strcasecmp (text, known[i]) == 0 ? 0 : word_distance (text, known[i], best);
+    if (distance < best) {
+      best = distance;
+      found = known[i];
+      twice = FALSE;
+    } else if (distance == best && found != NULL) {
+      twice = TRUE;
+    }
+  }
+  return twice ? NULL : found;
+}

@@ -1,0 +1,233 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "edit/road-trace.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "edit/border.h"
+#include "geometry/ring.h"
+#include "vocabulary/meaning.h"
+
+/* Places nearer than this on a line are one. */
+#define SAME_PLACE 1e-6
+/* How far behind a border it is asked which side the line is on, in units. */
+#define STEP 0.05
+
+typedef struct {
+  const BorScenario *scenario;
+  const BorPoints *path;
+  double at; /* place reached */
+  gint32 locale;
+  gint32 in; /* approach by which `locale` was entered, or -1 */
+} Walk;
+
+static gboolean
+locale_contains (const BorScenario *scenario, gint32 slot, BorPoint p)
+{
+  const BorLocale *locale = bor_scenario_locale (scenario, slot);
+  if (locale == NULL || locale->shape == BOR_LOCALE_NODE
+      || !bor_box_contains (bor_locale_box (scenario, locale), p.x, p.y))
+    return FALSE;
+  BOR_AUTO_POINTS ring = { 0 };
+  bor_locale_ring (scenario, locale, &ring);
+  return bor_ring_contains (ring.items, ring.n, p.x, p.y);
+}
+
+static gboolean
+place_on (const Walk *walk, gint32 slot, double from, double *at)
+{
+  const BorApproach *approach = bor_scenario_approach (walk->scenario, slot);
+  BOR_AUTO_POINTS line = { 0 };
+  bor_approach_points (walk->scenario, approach, &line);
+  return bor_path_meets (walk->path, from, &line, at, NULL);
+}
+
+static double
+distance_to (const Walk *walk, gint32 slot, BorPoint p)
+{
+  BOR_AUTO_POINTS line = { 0 };
+  bor_approach_points (walk->scenario, bor_scenario_approach (walk->scenario, slot), &line);
+  return line.n > 0 ? bor_path_reach (&line, p, NULL) : G_MAXDOUBLE;
+}
+
+/* Finds where the line begins: at the edge, in a locale, or by its first
+ * crossing of the edge. */
+static gboolean
+find_start (Walk *walk)
+{
+  double reach = bor_scenario_board (walk->scenario)->tolerance, first = G_MAXDOUBLE;
+  BorPoint p = walk->path->items[0];
+  BOR_FOREACH (walk->scenario, BOR_KIND_APPROACH, slot, const BorApproach, approach) {
+    double at = 0;
+    if (!approach->edge || approach->locale.slot < 0)
+      continue;
+    if (distance_to (walk, slot, p) > reach && !place_on (walk, slot, -1, &at))
+      continue;
+    /* At a corner of the board, the side whose locale the line goes into. */
+    BorPoint inside = bor_path_point (walk->path, at + 0.01);
+    gboolean better =
+      at < first
+      || (at == first && locale_contains (walk->scenario, approach->locale.slot, inside));
+    if (!better)
+      continue;
+    first = at;
+    walk->in = slot;
+  }
+  if (first > 0)
+    BOR_FOREACH (walk->scenario, BOR_KIND_LOCALE, slot, const BorLocale, locale)
+      if (locale_contains (walk->scenario, slot, p)) {
+        walk->locale = slot;
+        walk->in = -1;
+        return TRUE;
+      }
+  if (walk->in < 0)
+    return FALSE;
+  walk->at = first;
+  walk->locale = bor_scenario_approach (walk->scenario, walk->in)->locale.slot;
+  return TRUE;
+}
+
+/* A point of the line shortly behind a place. */
+static BorPoint
+point_behind (const BorPoints *path, double at)
+{
+  guint i = MIN ((guint) (at + SAME_PLACE), path->n - 2);
+  double length = bor_point_distance (path->items[i], path->items[i + 1]);
+  return bor_path_point (path, MIN (at + (length > 0 ? STEP / length : 1), (double) i + 1));
+}
+
+/* The next crossing of a side of the present locale after `from`. Where the
+ * line goes through a corner, the side that leads to where it goes. */
+static gint32
+next_side (const Walk *walk, double from, double *at)
+{
+  const BorLocale *locale = bor_scenario_locale (walk->scenario, walk->locale);
+  gint32 best = -1;
+  for (guint i = 0; i < locale->approaches.n; i++) {
+    gint32 slot = locale->approaches.items[i].slot;
+    double place;
+    if (!place_on (walk, slot, from, &place) || (best >= 0 && place > *at + SAME_PLACE))
+      continue;
+    gint32 to = bor_scenario_neighbour (walk->scenario, slot);
+    if (best >= 0 && place > *at - SAME_PLACE
+        && !locale_contains (walk->scenario, to, point_behind (walk->path, place)))
+      continue;
+    best = slot;
+    *at = place;
+  }
+  return best;
+}
+
+/* The side over which the line leaves the locale, or -1 where it ends in it. */
+static gint32
+find_out (const Walk *walk, double *at)
+{
+  double end = (double) walk->path->n - 1, from = walk->at + SAME_PLACE;
+  for (;;) {
+    gint32 slot = next_side (walk, from, at);
+    if (slot < 0)
+      break;
+    gboolean edge = bor_scenario_approach (walk->scenario, slot)->edge;
+    gboolean at_end = *at >= end - SAME_PLACE;
+    if (edge && at_end)
+      return slot;
+    if (!at_end && !locale_contains (walk->scenario, walk->locale, point_behind (walk->path, *at)))
+      return slot;
+    from = *at + SAME_PLACE; /* it only touches */
+  }
+  const BorLocale *locale = bor_scenario_locale (walk->scenario, walk->locale);
+  double reach = bor_scenario_board (walk->scenario)->tolerance;
+  for (guint i = 0; i < locale->approaches.n; i++) {
+    gint32 slot = locale->approaches.items[i].slot;
+    if (slot != walk->in && bor_scenario_approach (walk->scenario, slot)->edge
+        && distance_to (walk, slot, walk->path->items[walk->path->n - 1]) <= reach) {
+      *at = end;
+      return slot;
+    }
+  }
+  return -1;
+}
+
+/* Goes over a pair. With two lines the place is where the second is met. */
+static void
+cross (Walk *walk, gint32 out, double at)
+{
+  gint32 opposite = bor_scenario_approach (walk->scenario, out)->opposite.slot;
+  double second;
+  walk->at = at;
+  walk->in = opposite;
+  walk->locale = bor_scenario_approach (walk->scenario, opposite)->locale.slot;
+  if (!place_on (walk, opposite, at, &second))
+    return;
+  double reach = 2 * bor_scenario_board (walk->scenario)->tolerance;
+  if (bor_point_distance (bor_path_point (walk->path, at), bor_path_point (walk->path, second))
+      <= reach)
+    walk->at = MAX (at, second);
+}
+
+static gboolean
+set_leads_nowhere (const Walk *walk, gint32 approach, GError **error)
+{
+  g_autofree char *name =
+    bor_scenario_describe (walk->scenario, bor_element_ref_make (BOR_KIND_APPROACH, approach));
+  g_set_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_NOT_NEIGHBOURS,
+               _ ("The line crosses a side that leads nowhere: %s"), name);
+  return FALSE;
+}
+
+gboolean
+bor_road_trace_stops (const BorScenario *scenario, const BorPoints *path, BorRoad *road,
+                      GError **error)
+{
+  Walk walk = { scenario, path, 0, -1, -1 };
+  if (path->n < 2 || !find_start (&walk)) {
+    g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_GEOMETRY,
+                         _ ("The line does not begin in a locale or at the board's edge"));
+    return FALSE;
+  }
+  for (;;) {
+    double at = 0;
+    gint32 out = find_out (&walk, &at);
+    BorStop stop = {
+      bor_ref_make (walk.locale), bor_ref_make (walk.in), bor_ref_make (out), NULL, 0, 0
+    };
+    bor_road_insert_stop (road, road->n_stops, stop);
+    const BorApproach *side = bor_scenario_approach (scenario, out);
+    if (side == NULL || side->edge)
+      return TRUE;
+    if (bor_scenario_neighbour (scenario, out) < 0)
+      return set_leads_nowhere (&walk, out, error);
+    cross (&walk, out, at);
+  }
+}
+
+gint32
+bor_road_find_pair (const BorScenario *scenario, gint32 from, gint32 to, const BorPoints *path,
+                    GError **error)
+{
+  const BorLocale *locale = bor_scenario_locale (scenario, from);
+  gint32 best = -1;
+  double nearest = G_MAXDOUBLE;
+  for (guint i = 0; locale != NULL && i < locale->approaches.n; i++) {
+    gint32 slot = locale->approaches.items[i].slot;
+    const BorApproach *side = bor_scenario_approach (scenario, slot);
+    if (to < 0 || bor_scenario_neighbour (scenario, slot) != to
+        || bor_approach_is_closed (scenario, side))
+      continue;
+    BOR_AUTO_POINTS line = { 0 };
+    bor_approach_points (scenario, side, &line);
+    double gap = bor_path_gap (path, &line);
+    if (best >= 0 && gap >= nearest)
+      continue;
+    best = slot;
+    nearest = gap;
+  }
+  if (best >= 0)
+    return best;
+  g_autofree char *here =
+    bor_scenario_describe (scenario, bor_element_ref_make (BOR_KIND_LOCALE, from));
+  g_autofree char *there =
+    bor_scenario_describe (scenario, bor_element_ref_make (BOR_KIND_LOCALE, to));
+  g_set_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_NOT_NEIGHBOURS,
+               _ ("No passable border joins %s and %s"), here, there);
+  return -1;
+}

@@ -1,0 +1,102 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "formats/import/warnings.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "edit/ids.h"
+#include "formats/import/clean.h"
+#include "xml/number.h"
+
+struct BorImportWarnings {
+  GPtrArray *records; /* of BorRecord *, still without ids */
+  guint n;            /* with those that are not kept */
+};
+
+BorImportWarnings *
+bor_import_warnings_new (void)
+{
+  BorImportWarnings *warnings = g_new0 (BorImportWarnings, 1);
+  warnings->records = g_ptr_array_new_with_free_func (bor_element_unref);
+  return warnings;
+}
+
+void
+bor_import_warnings_free (BorImportWarnings *warnings)
+{
+  if (warnings == NULL)
+    return;
+  g_ptr_array_unref (warnings->records);
+  g_free (warnings);
+}
+
+guint
+bor_import_warnings_count (const BorImportWarnings *warnings)
+{
+  return warnings->n;
+}
+
+static void
+set_text (BorRecord *record, const char *name, const char *text)
+{
+  g_autofree char *clean = bor_import_clean_text (text);
+  bor_element_set_prop (record, name, clean != NULL ? clean : text);
+}
+
+static void
+set_place (BorRecord *record, const BorPoint *at)
+{
+  char text[80], *p = bor_xml_put_coord (text, at->x);
+  *p++ = ' ';
+  *bor_xml_put_coord (p, at->y) = '\0';
+  bor_element_set_prop (record, "at", text);
+}
+
+void
+bor_import_warnings_add (BorImportWarnings *warnings, const char *where, const BorPoint *at,
+                         const char *format, ...)
+{
+  g_return_if_fail (warnings != NULL && format != NULL);
+  if (++warnings->n > BOR_IMPORT_WARNINGS_MAX)
+    return;
+  va_list args;
+  va_start (args, format);
+  g_autofree char *message = g_strdup_vprintf (format, args);
+  va_end (args);
+  BorRecord *record = bor_element_new (BOR_KIND_RECORD, NULL);
+  record->table = g_strdup (BOR_RECORD_IMPORT);
+  set_text (record, "message", message);
+  if (where != NULL)
+    set_text (record, "source", where);
+  if (at != NULL)
+    set_place (record, at);
+  g_ptr_array_add (warnings->records, record);
+}
+
+static void
+append (BorScenario *scenario, BorIds *ids, BorRecord *record)
+{
+  bor_element_set_id (record, bor_ids_take (ids, BOR_RECORD_IMPORT));
+  bor_scenario_append (scenario, record);
+}
+
+void
+bor_import_warnings_settle (BorImportWarnings *warnings, BorScenario *scenario)
+{
+  g_return_if_fail (warnings != NULL && scenario != NULL);
+  bor_import_clean (scenario, warnings);
+  if (warnings->n == 0)
+    return;
+  g_autoptr (BorIds) ids = bor_ids_new (scenario, BOR_KIND_RECORD);
+  for (guint i = 0; i < warnings->records->len; i++)
+    append (scenario, ids, bor_element_copy (warnings->records->pdata[i]));
+  if (warnings->n <= BOR_IMPORT_WARNINGS_MAX)
+    return;
+  BorRecord *last = bor_element_new (BOR_KIND_RECORD, NULL);
+  g_autofree char *message = g_strdup_printf (ngettext ("%u more import warning is not listed",
+                                                        "%u more import warnings are not listed",
+                                                        warnings->n - BOR_IMPORT_WARNINGS_MAX),
+                                              warnings->n - BOR_IMPORT_WARNINGS_MAX);
+  last->table = g_strdup (BOR_RECORD_IMPORT);
+  bor_element_set_prop (last, "message", message);
+  append (scenario, ids, last);
+}

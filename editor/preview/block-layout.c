@@ -1,0 +1,393 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "editor/preview/block-layout.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "editor/preview/block-rows.h"
+#include "geometry/ring.h"
+#include "render/block.h"
+
+/* Style points. */
+#define GAP   3.0
+#define STEP  (BOR_BLOCK_HEIGHT + GAP)
+#define DEPTH 36.0 /* of the first row of blockers from their side */
+
+/* Pixels. */
+#define TRAY_MARGIN  12.0
+#define TRAY_PADDING 8.0
+#define TRAY_TITLE   20.0
+#define TRAY_GAP     6.0
+#define TRAY_NUMBER  30.0 /* room for the number beside a block */
+#define TRAY_LEAST   170.0
+#define TRAY_SIZE    0.7 /* a style point */
+
+struct BorBlockLayout {
+  BorScenario *scenario;
+  GHashTable *middles; /* locale slot → BorPoint */
+  GArray *blocks;      /* BorBlockSpot */
+  GArray *trays;       /* BorTray */
+  GArray *taken;       /* BorRectangle, of the stands in the locale that is being filled */
+  GArray *names;       /* BorRectangle, likewise */
+  BorPoints ring;      /* its outline on the screen */
+  double tray_top;     /* of the latest row */
+};
+
+BorBlockLayout *
+bor_block_layout_new (const BorScenario *scenario)
+{
+  BorBlockLayout *self = g_new0 (BorBlockLayout, 1);
+  self->scenario = bor_scenario_ref (scenario);
+  self->middles = g_hash_table_new_full (NULL, NULL, NULL, g_free);
+  self->blocks = g_array_new (FALSE, FALSE, sizeof (BorBlockSpot));
+  self->trays = g_array_new (FALSE, FALSE, sizeof (BorTray));
+  self->taken = g_array_new (FALSE, FALSE, sizeof (BorRectangle));
+  self->names = g_array_new (FALSE, FALSE, sizeof (BorRectangle));
+  return self;
+}
+
+void
+bor_block_layout_free (BorBlockLayout *self)
+{
+  if (self == NULL)
+    return;
+  bor_scenario_unref (self->scenario);
+  g_hash_table_unref (self->middles);
+  g_array_unref (self->blocks);
+  g_array_unref (self->trays);
+  g_array_unref (self->taken);
+  g_array_unref (self->names);
+  bor_points_clear (&self->ring);
+  g_free (self);
+}
+
+/* The place in a locale that is farthest from its sides. */
+static BorPoint
+middle_of (BorBlockLayout *self, gint32 slot)
+{
+  BorPoint *known = g_hash_table_lookup (self->middles, GINT_TO_POINTER (slot));
+  if (known != NULL)
+    return *known;
+  const BorLocale *locale = bor_scenario_locale (self->scenario, slot);
+  BorPoint middle = { 0, 0 };
+  BorPoints ring = { 0 };
+  if (locale != NULL)
+    bor_locale_ring (self->scenario, locale, &ring);
+  if (ring.n >= 3) {
+    BorBox box = bor_points_box (ring.items, ring.n);
+    middle = bor_ring_inner_point (ring.items, ring.n, (box.x1 - box.x0) / 100, NULL);
+  } else if (ring.n > 0) {
+    middle = ring.items[0];
+  }
+  bor_points_clear (&ring);
+  g_hash_table_insert (self->middles, GINT_TO_POINTER (slot), g_memdup2 (&middle, sizeof middle));
+  return middle;
+}
+
+static void
+add_spot (BorBlockLayout *self, const BorPieceShown *piece, BorPoint at, double angle, double size,
+          guint number)
+{
+  BorBlockSpot spot = { .piece = *piece,
+                        .size = size,
+                        .number = number,
+                        .rectangle = { at.x, at.y, BOR_BLOCK_WIDTH / 2 * size,
+                                       BOR_BLOCK_HEIGHT / 2 * size, angle } };
+  g_array_append_val (self->blocks, spot);
+}
+
+static void
+find_taken (BorBlockLayout *self)
+{
+  BorBox box = bor_points_box (self->ring.items, self->ring.n);
+  BorRectangle room = { (box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2, (box.x1 - box.x0) / 2,
+                        (box.y1 - box.y0) / 2, 0 };
+  g_array_set_size (self->taken, 0);
+  for (guint i = 0; i < self->blocks->len; i++) {
+    const BorRectangle *rectangle = &g_array_index (self->blocks, BorBlockSpot, i).rectangle;
+    if (bor_rectangles_overlap (rectangle, &room))
+      g_array_append_val (self->taken, *rectangle);
+  }
+}
+
+/* What room a locale has for blocks; borrowed until the next is opened. */
+static BorBlockRoom
+open_room (BorBlockLayout *self, gint32 slot, const BorViewport *view, BorLayout *layout)
+{
+  const BorLocale *locale = bor_scenario_locale (self->scenario, slot);
+  self->ring.n = 0;
+  g_array_set_size (self->names, 0);
+  if (locale != NULL) {
+    bor_locale_ring (self->scenario, locale, &self->ring);
+    const BorPlan *plan = bor_layout_plan (layout, slot);
+    for (guint i = 0; i < plan->n_items; i++)
+      if (plan->items[i].kind == BOR_ITEM_NAME || plan->items[i].kind == BOR_ITEM_NUMBER) {
+        BorRectangle rectangle = plan->items[i].rectangle;
+        BorPoint at = bor_viewport_to_screen (view, rectangle.x, rectangle.y);
+        rectangle = (BorRectangle){ at.x, at.y, rectangle.width * view->scale,
+                                    rectangle.height * view->scale, rectangle.angle };
+        g_array_append_val (self->names, rectangle);
+      }
+  }
+  for (guint i = 0; i < self->ring.n; i++)
+    self->ring.items[i] =
+      bor_viewport_to_screen (view, self->ring.items[i].x, self->ring.items[i].y);
+  find_taken (self);
+  return (BorBlockRoom){ self->ring.items, self->ring.n, self->taken, self->names };
+}
+
+static gboolean
+is_equal (const BorPieceShown *a, const BorPieceShown *b)
+{
+  return a->class == b->class && a->marks == b->marks && a->player == b->player;
+}
+
+/* Rows in the locale, as near to its middle as there is room; where there is none, equal pieces share
+ * a block. */
+static void
+place_reserve (BorBlockLayout *self, const BorPieceShown *pieces, guint n, const BorViewport *view,
+               BorLayout *layout)
+{
+  double pixels = view->scale * bor_layout_size (layout);
+  BorBlockRoom room = open_room (self, pieces[0].at.slot, view, layout);
+  BorPoint middle = middle_of (self, pieces[0].at.slot);
+  BorPoint wish = bor_viewport_to_screen (view, middle.x, middle.y);
+  double wide = (BOR_BLOCK_WIDTH + GAP) * pixels, high = STEP * pixels, beside = 0;
+  guint stacks = n;
+  BorBlockRows rows;
+  gboolean stacked = !bor_block_room_find_rows (&room, wish, n, wide, high, 0, &rows);
+  if (stacked) {
+    for (guint i = 1; i < n; i++)
+      stacks -= is_equal (&pieces[i], &pieces[i - 1]);
+    beside = stacks < n ? TRAY_NUMBER : 0;
+    bor_block_room_find_rows (&room, wish, stacks, wide, high, beside, &rows);
+  }
+  guint deep = (stacks + rows.columns - 1) / rows.columns;
+  for (guint i = 0, stack = 0; i < n; stack++) {
+    guint equal = 1, row = stack / rows.columns, column = stack % rows.columns;
+    guint in_row = MIN (rows.columns, stacks - row * rows.columns);
+    while (stacked && i + equal < n && is_equal (&pieces[i + equal], &pieces[i]))
+      equal++;
+    BorPoint place = { rows.at.x + (column - (in_row - 1) / 2.0) * (wide * rows.size + beside)
+                         - beside / 2,
+                       rows.at.y + (row - (deep - 1) / 2.0) * high * rows.size };
+    add_spot (self, &pieces[i], place, 0, pixels * rows.size, equal);
+    i += equal;
+  }
+}
+
+/* A side of a locale that pieces hold, on the screen. */
+typedef struct {
+  BorPoint at; /* its middle */
+  double angle, length, pixels;
+} Front;
+
+/* The i-th of `n` blocks in rows along a side, one row behind the other; `shift` along the side. */
+static BorRectangle
+blocker (const Front *front, guint i, guint n, guint columns, double size, double shift)
+{
+  double pixels = front->pixels * size, angle = front->angle;
+  guint row = i / columns, column = i % columns, in_row = MIN (columns, n - row * columns);
+  double along = (column - (in_row - 1) / 2.0) * (BOR_BLOCK_WIDTH + GAP) * pixels + shift;
+  double in = (DEPTH + row * STEP) * pixels;
+  return (BorRectangle){ front->at.x + cos (angle) * along - sin (angle) * in,
+                         front->at.y + sin (angle) * along + cos (angle) * in,
+                         BOR_BLOCK_WIDTH / 2 * pixels, BOR_BLOCK_HEIGHT / 2 * pixels,
+                         bor_angle_upright (angle) };
+}
+
+static gboolean
+all_free (const BorBlockRoom *room, const Front *front, guint n, guint columns,
+          const BorBlockRoomWay *way, double shift)
+{
+  for (guint i = 0; i < n; i++) {
+    BorRectangle rectangle = blocker (front, i, n, columns, way->size, shift);
+    if (!bor_block_room_is_free (room, &rectangle, way->avoid))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+/* As large as there is room for, in the middle of the side or not far from it; TRUE if anywhere. */
+static gboolean
+find_front (const BorBlockRoom *room, const Front *front, guint n, guint columns, double *size,
+            double *shift)
+{
+  static const double shifts[] = { 0, -0.12, 0.12, -0.24, 0.24 };
+  for (guint w = 0; w < BOR_BLOCK_ROOM_WAYS; w++)
+    for (guint i = 0; i < G_N_ELEMENTS (shifts); i++) {
+      *size = bor_block_room_ways[w].size;
+      *shift = shifts[i] * front->length;
+      if (all_free (room, front, n, columns, &bor_block_room_ways[w], *shift))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+place_blockers (BorBlockLayout *self, const BorPieceShown *pieces, guint n, const BorViewport *view,
+                BorLayout *layout)
+{
+  const BorApproach *approach = bor_scenario_approach (self->scenario, pieces[0].at.slot);
+  if (approach == NULL)
+    return;
+  Front front = { .pixels = view->scale * bor_layout_size (layout) };
+  BorPoint middle = bor_approach_middle (self->scenario, approach, &front.angle);
+  BorPoints line = { 0 };
+  bor_approach_points (self->scenario, approach, &line);
+  front.at = bor_viewport_to_screen (view, middle.x, middle.y);
+  front.length = bor_path_length (line.items, line.n) * view->scale;
+  bor_points_clear (&line);
+  guint columns = n > 1 && front.length > 2.2 * BOR_BLOCK_WIDTH * front.pixels ? 2 : 1;
+  double size, shift;
+  BorBlockRoom room = open_room (self, approach->locale.slot, view, layout);
+  if (!find_front (&room, &front, n, columns, &size, &shift)) {
+    size = 1;
+    shift = 0;
+  }
+  for (guint i = 0; i < n; i++) {
+    BorRectangle rectangle = blocker (&front, i, n, columns, size, shift);
+    add_spot (self, &pieces[i], (BorPoint){ rectangle.x, rectangle.y }, rectangle.angle,
+              front.pixels * size, 1);
+  }
+}
+
+/* Trays stand side by side, in as many rows as it takes; one block for each class. */
+static void
+place_tray (BorBlockLayout *self, const BorPieceShown *pieces, guint n, const BorViewport *view,
+            gboolean unfolded)
+{
+  double wide = BOR_BLOCK_WIDTH * TRAY_SIZE, high = BOR_BLOCK_HEIGHT * TRAY_SIZE;
+  double height = TRAY_TITLE + (unfolded ? high + TRAY_PADDING : 0) + TRAY_PADDING / 2;
+  guint blocks = 0;
+  for (guint i = 0; i < n && unfolded; i++)
+    blocks += i == 0 || !is_equal (&pieces[i], &pieces[i - 1]);
+  double width = MAX (blocks * (wide + TRAY_NUMBER) + 2 * TRAY_PADDING, TRAY_LEAST);
+  double left = TRAY_MARGIN, bottom = view->height - TRAY_MARGIN;
+  if (self->trays->len > 0) {
+    const BorRectangle *last =
+      &g_array_index (self->trays, BorTray, self->trays->len - 1).rectangle;
+    left = last->x + last->width + TRAY_GAP;
+    bottom = last->y + last->height;
+    if (left + width > view->width - TRAY_MARGIN) {
+      left = TRAY_MARGIN;
+      bottom = self->tray_top - TRAY_GAP;
+    }
+  }
+  self->tray_top = self->trays->len == 0 ? bottom - height : MIN (self->tray_top, bottom - height);
+  BorTray tray = { pieces[0].at,
+                   { left + width / 2, bottom - height / 2, width / 2, height / 2, 0 },
+                   n };
+  g_array_append_val (self->trays, tray);
+  for (guint i = 0, block = 0; i < n && unfolded; block++) {
+    guint equal = 1;
+    while (i + equal < n && is_equal (&pieces[i + equal], &pieces[i]))
+      equal++;
+    BorPoint at = { left + TRAY_PADDING + wide / 2 + block * (wide + TRAY_NUMBER),
+                    bottom - TRAY_PADDING - high / 2 };
+    add_spot (self, &pieces[i], at, 0, TRAY_SIZE, equal);
+    i += equal;
+  }
+}
+
+/* Pieces that stand where `kind` is; those at one place follow each other. */
+static void
+place_kind (BorBlockLayout *self, BorKind kind, const BorPieceShown *pieces, guint n,
+            const BorBlockLayoutView *view)
+{
+  for (guint i = 0; i < n;) {
+    guint same = 1;
+    while (i + same < n && pieces[i + same].at.kind == pieces[i].at.kind
+           && pieces[i + same].at.slot == pieces[i].at.slot)
+      same++;
+    if (pieces[i].at.kind == kind && kind == BOR_KIND_LOCALE)
+      place_reserve (self, &pieces[i], same, view->port, view->layout);
+    else if (pieces[i].at.kind == kind && kind == BOR_KIND_APPROACH)
+      place_blockers (self, &pieces[i], same, view->port, view->layout);
+    else if (pieces[i].at.kind == kind)
+      place_tray (self, &pieces[i], same, view->port, view->unfold (pieces[i].at, view->data));
+    i += same;
+  }
+}
+
+/* Those that hold a side have less choice of where to stand than those in reserve. */
+void
+bor_block_layout_place (BorBlockLayout *self, const BorPieceShown *pieces, guint n,
+                        const BorBlockLayoutView *view)
+{
+  static const BorKind kinds[] = { BOR_KIND_APPROACH, BOR_KIND_LOCALE, BOR_KIND_FORCE };
+  g_array_set_size (self->blocks, 0);
+  g_array_set_size (self->trays, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    place_kind (self, kinds[i], pieces, n, view);
+}
+
+const BorBlockSpot *
+bor_block_layout_spots (const BorBlockLayout *self, guint *n)
+{
+  *n = self->blocks->len;
+  return (const BorBlockSpot *) (const void *) self->blocks->data;
+}
+
+const BorTray *
+bor_block_layout_trays (const BorBlockLayout *self, guint *n)
+{
+  *n = self->trays->len;
+  return (const BorTray *) (const void *) self->trays->data;
+}
+
+static gboolean
+rectangle_has (const BorRectangle *rectangle, double x, double y)
+{
+  double dx = x - rectangle->x, dy = y - rectangle->y, c = cos (rectangle->angle),
+         s = sin (rectangle->angle);
+  return fabs (dx * c + dy * s) <= rectangle->width && fabs (dy * c - dx * s) <= rectangle->height;
+}
+
+/* Trays lie over the map and what stands on it. */
+gint
+bor_block_layout_find (const BorBlockLayout *self, double x, double y)
+{
+  gboolean in_tray = FALSE;
+  for (guint i = 0; i < self->trays->len && !in_tray; i++)
+    in_tray = rectangle_has (&g_array_index (self->trays, BorTray, i).rectangle, x, y);
+  for (guint i = self->blocks->len; i-- > 0;) {
+    const BorBlockSpot *spot = &g_array_index (self->blocks, BorBlockSpot, i);
+    if ((spot->piece.at.kind == BOR_KIND_FORCE) == in_tray
+        && rectangle_has (&spot->rectangle, x, y))
+      return (gint) i;
+  }
+  return -1;
+}
+
+guint
+bor_block_layout_n_before (const BorBlockLayout *self, guint i)
+{
+  const BorBlockSpot *blocks = (const BorBlockSpot *) (const void *) self->blocks->data;
+  guint before = 0;
+  for (guint k = 0; k < i; k++)
+    before += blocks[k].piece.class == blocks[i].piece.class
+              && blocks[k].piece.at.kind == blocks[i].piece.at.kind
+              && blocks[k].piece.at.slot == blocks[i].piece.at.slot;
+  return before;
+}
+
+BorPoint
+bor_block_layout_anchor (BorBlockLayout *self, BorElementRef ref, const BorViewport *view)
+{
+  BorPoint at = { 0, 0 };
+  const BorApproach *approach =
+    ref.kind == BOR_KIND_APPROACH ? bor_scenario_approach (self->scenario, ref.slot) : NULL;
+  if (ref.kind == BOR_KIND_LOCALE) {
+    at = middle_of (self, ref.slot);
+  } else if (approach != NULL) {
+    at = bor_approach_middle (self->scenario, approach, NULL);
+  } else {
+    for (guint i = 0; i < self->trays->len; i++) {
+      const BorTray *tray = &g_array_index (self->trays, BorTray, i);
+      if (tray->force.kind == ref.kind && tray->force.slot == ref.slot)
+        return (BorPoint){ tray->rectangle.x, tray->rectangle.y };
+    }
+  }
+  return bor_viewport_to_screen (view, at.x, at.y);
+}

@@ -1,0 +1,201 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "editor/tools/fragment.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "edit/copy.h"
+#include "edit/elements.h"
+#include "geometry/ring.h"
+#include "geometry/topology.h"
+#include "xml/xml.h"
+
+/* Armies and types come along as what others refer to. */
+static gboolean
+is_carried (BorKind kind)
+{
+  return kind == BOR_KIND_BACKDROP || kind == BOR_KIND_LOCALE || kind == BOR_KIND_ROAD
+         || kind == BOR_KIND_FEATURE || kind == BOR_KIND_REGION || kind == BOR_KIND_MARK
+         || kind == BOR_KIND_FORCE || kind == BOR_KIND_PLACEMENT || kind == BOR_KIND_TRACK
+         || kind == BOR_KIND_RECORD;
+}
+
+/* Slots of the selected locales, as a set. (transfer full) */
+static GHashTable *
+selected_locales (const BorElementRef *refs, guint n)
+{
+  GHashTable *locales = g_hash_table_new (NULL, NULL);
+  for (guint i = 0; i < n; i++)
+    if (refs[i].kind == BOR_KIND_LOCALE)
+      g_hash_table_add (locales, GINT_TO_POINTER (refs[i].slot));
+  return locales;
+}
+
+static gboolean
+runs_through (const BorRoad *road, GHashTable *locales)
+{
+  for (guint i = 0; i < road->n_stops; i++)
+    if (g_hash_table_contains (locales, GINT_TO_POINTER (road->stops[i].locale.slot)))
+      return TRUE;
+  return FALSE;
+}
+
+/* A road away from its locales is a line only, which finds its stops where it
+ * is put. */
+static void
+add_bare_road (BorScenario *piece, const BorRoad *road)
+{
+  BorRoad *bare = bor_element_copy (road);
+  while (bare->n_stops > 0)
+    bor_road_remove_stop (bare, bare->n_stops - 1);
+  bor_scenario_append (piece, bare);
+}
+
+/* A mark away from its locale needs a place of its own. */
+static void
+place_marks (BorScenario *piece, const BorScenario *from, const GArray *marks)
+{
+  for (gint32 slot = 0; slot < (gint32) bor_scenario_n_slots (piece, BOR_KIND_MARK); slot++) {
+    const BorMark *mark = bor_scenario_mark (piece, slot);
+    const BorMark *old = NULL;
+    if (mark->has_position || mark->locale.slot >= 0)
+      continue;
+    for (guint i = 0; i < marks->len && old == NULL; i++) {
+      const BorMark *m = bor_scenario_mark (from, g_array_index (marks, gint32, i));
+      if (g_strcmp0 (m->base.id, mark->base.id) == 0)
+        old = m;
+    }
+    const BorLocale *locale = old != NULL ? bor_scenario_locale (from, old->locale.slot) : NULL;
+    if (locale == NULL)
+      continue;
+    BorPoint at = bor_locale_label_point (from, locale);
+    BorMark *placed = bor_element_copy (mark);
+    placed->has_position = TRUE;
+    placed->x = bor_coord_round (at.x);
+    placed->y = bor_coord_round (at.y);
+    bor_scenario_replace (piece, slot, placed);
+  }
+}
+
+static BorScenario *
+new_frame (const BorScenario *scenario)
+{
+  BorScenario *frame = bor_scenario_new ();
+  bor_scenario_share (frame, scenario, BOR_KIND_ARMY);
+  bor_scenario_share (frame, scenario, BOR_KIND_PIECE_TYPE);
+  return frame;
+}
+
+static BorScenario *
+cut_out (const BorScenario *scenario, const BorElementRef *refs, guint n, GError **error)
+{
+  g_autoptr (GHashTable) locales = selected_locales (refs, n);
+  g_autoptr (GArray) others = g_array_new (FALSE, FALSE, sizeof (BorElementRef));
+  g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (gint32));
+  g_autoptr (GArray) roads = g_array_new (FALSE, FALSE, sizeof (gint32));
+  for (guint i = 0; i < n; i++) {
+    const BorRoad *road =
+      refs[i].kind == BOR_KIND_ROAD ? bor_scenario_road (scenario, refs[i].slot) : NULL;
+    if (refs[i].kind == BOR_KIND_MARK)
+      g_array_append_val (marks, refs[i].slot);
+    if (road != NULL && !runs_through (road, locales))
+      g_array_append_val (roads, refs[i].slot);
+    else if (is_carried (refs[i].kind))
+      g_array_append_val (others, refs[i]);
+  }
+  g_autoptr (BorScenario) piece = new_frame (scenario);
+  if (others->len > 0 || roads->len == 0) {
+    BorScenario *with = bor_edit_paste (piece, scenario, (BorElementRef *) (void *) others->data,
+                                        others->len, BOR_MATRIX_IDENTITY, NULL, error);
+    if (with == NULL)
+      return NULL;
+    bor_scenario_unref (piece);
+    piece = with;
+  }
+  for (guint i = 0; i < roads->len; i++)
+    add_bare_road (piece, bor_scenario_road (scenario, g_array_index (roads, gint32, i)));
+  place_marks (piece, scenario, marks);
+  return g_steal_pointer (&piece);
+}
+
+GBytes *
+bor_fragment_write (const BorScenario *scenario, const BorElementRef *refs, guint n, GError **error)
+{
+  g_autoptr (BorScenario) piece = cut_out (scenario, refs, n, error);
+  return piece != NULL ? bor_xml_write_bytes (piece) : NULL;
+}
+
+BorScenario *
+bor_fragment_read (GBytes *bytes, GError **error)
+{
+  if (g_bytes_get_size (bytes) > BOR_FRAGMENT_MAX_BYTES) {
+    g_set_error_literal (error, BOR_XML_ERROR, BOR_XML_ERROR_REFUSED, _ ("It is too large"));
+    return NULL;
+  }
+  return bor_xml_read_bytes (bytes, _ ("clipboard"), NULL, error);
+}
+
+/* Marks that have come into another locale than theirs belong to it. */
+static BorScenario *
+settle_marks (BorScenario *scenario, const GArray *created)
+{
+  g_autoptr (GHashTable) locales =
+    selected_locales ((const BorElementRef *) (const void *) created->data, created->len);
+  g_autoptr (BorTopology) topology = NULL;
+  for (guint i = 0; i < created->len; i++) {
+    BorElementRef ref = g_array_index (created, BorElementRef, i);
+    const BorMark *mark = ref.kind == BOR_KIND_MARK ? bor_scenario_mark (scenario, ref.slot) : NULL;
+    if (mark == NULL || !mark->has_position
+        || g_hash_table_contains (locales, GINT_TO_POINTER (mark->locale.slot)))
+      continue;
+    if (topology == NULL)
+      topology = bor_topology_new (scenario);
+    gint32 locale = bor_topology_locale_at (topology, mark->x, mark->y);
+    if (locale < 0 || locale == mark->locale.slot)
+      continue;
+    BorScenario *settled = bor_edit_place_mark (scenario, ref.slot, locale, mark->x, mark->y, NULL);
+    if (settled == NULL)
+      continue;
+    bor_scenario_unref (scenario);
+    scenario = settled;
+  }
+  return scenario;
+}
+
+BorScenario *
+bor_fragment_duplicate (const BorScenario *scenario, const BorElementRef *refs, guint n, double dx,
+                        double dy, GArray *created, GError **error)
+{
+  BorScenario *after =
+    bor_edit_duplicate (scenario, refs, n, bor_matrix_translation (dx, dy), created, error);
+  return after != NULL ? settle_marks (after, created) : NULL;
+}
+
+/* (transfer full, of BorElementRef) */
+static GArray *
+all_carried (const BorScenario *piece)
+{
+  GArray *refs = g_array_new (FALSE, FALSE, sizeof (BorElementRef));
+  for (guint kind = 0; kind < BOR_N_KINDS; kind++)
+    if (is_carried (kind))
+      BOR_FOREACH (piece, kind, slot, const BorElement, element) {
+        BorElementRef ref = bor_element_ref_make (element->kind, slot);
+        g_array_append_val (refs, ref);
+      }
+  return refs;
+}
+
+BorScenario *
+bor_fragment_paste (const BorScenario *scenario, const BorScenario *piece, BorPoint at,
+                    GArray *created, GError **error)
+{
+  g_autoptr (GArray) all = all_carried (piece);
+  const BorElementRef *refs = (const BorElementRef *) (const void *) all->data;
+  BorBox box = bor_elements_box (piece, refs, all->len);
+  BorMatrix matrix = BOR_MATRIX_IDENTITY;
+  if (!bor_box_is_empty (box))
+    matrix = bor_matrix_translation (bor_coord_round (at.x - (box.x0 + box.x1) / 2),
+                                     bor_coord_round (at.y - (box.y0 + box.y1) / 2));
+  BorScenario *after = bor_edit_paste (scenario, piece, refs, all->len, matrix, created, error);
+  return after != NULL ? settle_marks (after, created) : NULL;
+}

@@ -1,0 +1,152 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Where blocks stand in the preview. */
+#include "editor/preview/block-layout.h"
+
+#include "render/painter.h"
+#include "xml/xml.h"
+
+#define PORT(zoom)                                                                                 \
+  {                                                                                                \
+    .scale = (zoom), .width = 1000, .height = 650                                                  \
+  }
+
+typedef struct {
+  BorScenario *scenario;
+  BorPainter *painter;
+  BorBlockLayout *blocks;
+  GArray *pieces; /* BorPieceShown */
+} Fixture;
+
+static void
+set_up (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path =
+    g_build_filename (g_getenv ("BORMIDA_DATA"), "scenarios", "tutorial.xml", NULL);
+  f->scenario = bor_xml_read_file (path, &error);
+  g_assert_no_error (error);
+  f->painter = bor_painter_new (f->scenario);
+  f->blocks = bor_block_layout_new (f->scenario);
+  f->pieces = g_array_new (FALSE, TRUE, sizeof (BorPieceShown));
+}
+
+static void
+tear_down (Fixture *f, gconstpointer data)
+{
+  g_array_unref (f->pieces);
+  bor_block_layout_free (f->blocks);
+  bor_painter_free (f->painter);
+  bor_scenario_unref (f->scenario);
+}
+
+static void
+add (Fixture *f, BorKind kind, gint32 slot, guint n)
+{
+  for (guint i = 0; i < n; i++) {
+    BorPieceShown piece = { .at = { kind, slot }, .symbol = "infantry", .class = 1 + i / 3 };
+    g_array_append_val (f->pieces, piece);
+  }
+}
+
+/* So many in reserve in Ford, and so many at each of its sides. */
+static void
+crowd (Fixture *f, guint reserve, guint blockers)
+{
+  gint32 ford = bor_scenario_find (f->scenario, BOR_KIND_LOCALE, "ford");
+  g_array_set_size (f->pieces, 0);
+  add (f, BOR_KIND_LOCALE, ford, reserve);
+  BOR_FOREACH (f->scenario, BOR_KIND_APPROACH, slot, const BorApproach, approach) {
+    if (approach != NULL && approach->locale.slot == ford)
+      add (f, BOR_KIND_APPROACH, slot, blockers);
+  }
+}
+
+static gboolean
+unfold (BorElementRef force, gpointer data)
+{
+  return TRUE;
+}
+
+static const BorBlockSpot *
+place (Fixture *f, double scale, guint *n)
+{
+  BorViewport port = PORT (scale);
+  BorLayout *layout = bor_painter_layout (f->painter, scale);
+  bor_block_layout_place (f->blocks, (const BorPieceShown *) (void *) f->pieces->data,
+                          f->pieces->len, &(BorBlockLayoutView){ &port, layout, unfold, NULL });
+  return bor_block_layout_spots (f->blocks, n);
+}
+
+static void
+assert_all_apart (Fixture *f, double scale)
+{
+  guint n, pieces = 0;
+  const BorBlockSpot *blocks = place (f, scale, &n);
+  for (guint i = 0; i < n; i++) {
+    pieces += blocks[i].number;
+    for (guint k = 0; k < i; k++)
+      g_assert_false (bor_rectangles_overlap (&blocks[i].rectangle, &blocks[k].rectangle));
+  }
+  g_assert_cmpuint (pieces, ==, f->pieces->len);
+}
+
+static void
+no_block_covers_another_in_a_crowded_locale (Fixture *f, gconstpointer data)
+{
+  static const double scales[] = { 0.5, 1, 2.5 };
+  for (guint i = 0; i < G_N_ELEMENTS (scales); i++) {
+    for (guint reserve = 1; reserve <= 9; reserve++) {
+      crowd (f, reserve, 0);
+      assert_all_apart (f, scales[i]);
+    }
+    crowd (f, 3, 1);
+    assert_all_apart (f, scales[i]);
+  }
+}
+
+static void
+blocks_without_room_share_one_for_their_kind (Fixture *f, gconstpointer data)
+{
+  guint n;
+  crowd (f, 90, 0);
+  const BorBlockSpot *blocks = place (f, 1, &n);
+  g_assert_cmpuint (n, ==, 30);
+  for (guint i = 0; i < n; i++)
+    g_assert_cmpuint (blocks[i].number, ==, 3);
+  assert_all_apart (f, 1);
+}
+
+static void
+a_block_avoids_the_name_of_its_locale (Fixture *f, gconstpointer data)
+{
+  BOR_FOREACH (f->scenario, BOR_KIND_LOCALE, slot, const BorLocale, locale) {
+    if (locale == NULL)
+      continue;
+    guint n;
+    const double scale = 2;
+    g_array_set_size (f->pieces, 0);
+    add (f, BOR_KIND_LOCALE, slot, 1);
+    const BorBlockSpot *blocks = place (f, scale, &n);
+    const BorPlan *plan = bor_layout_plan (bor_painter_layout (f->painter, scale), slot);
+    g_assert_cmpuint (n, ==, 1);
+    for (guint i = 0; i < plan->n_items; i++) {
+      const BorRectangle *on = &blocks[0].rectangle;
+      BorPoint at = bor_viewport_to_board (&(BorViewport) PORT (scale), on->x, on->y);
+      BorRectangle rectangle = { at.x, at.y, on->width / scale, on->height / scale, 0 };
+      if (plan->items[i].kind == BOR_ITEM_NAME)
+        g_assert_false (bor_rectangles_overlap (&rectangle, &plan->items[i].rectangle));
+    }
+  }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+#define ADD(name) g_test_add ("/editor/stands/" #name, Fixture, NULL, set_up, name, tear_down)
+  ADD (no_block_covers_another_in_a_crowded_locale);
+  ADD (blocks_without_room_share_one_for_their_kind);
+  ADD (a_block_avoids_the_name_of_its_locale);
+#undef ADD
+  return g_test_run ();
+}
