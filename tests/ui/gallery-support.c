@@ -126,10 +126,20 @@ wait_for_maps (GtkWidget *widget)
     wait_for_maps (child);
 }
 
+/* Lets threads bring what they have. */
+static void
+linger (guint times)
+{
+  for (guint i = 0; i < times; i++) {
+    ui_settle ();
+    g_usleep (10000);
+  }
+}
+
 void
 gallery_shot (Gallery *gallery, gpointer widget, const char *name)
 {
-  ui_settle ();
+  linger (4);
   GtkNative *native = gtk_widget_get_native (widget);
   wait_for_maps (GTK_WIDGET (native));
   note_seen (gallery, widget);
@@ -183,10 +193,7 @@ gallery_shot_popover (Gallery *gallery, gpointer window, GtkMenuButton *button, 
 void
 gallery_linger (void)
 {
-  for (guint i = 0; i < 60; i++) {
-    ui_settle ();
-    g_usleep (10000);
-  }
+  linger (240);
 }
 
 GFile *

@@ -83,7 +83,7 @@ copied_locales_are_pasted_as_a_pair (Fixture *f, gconstpointer data)
   ui_act (f->window, "copy");
   g_assert_cmpuint (steps (f), ==, 0);
   ui_act (f->window, "paste");
-  g_assert_cmpuint (steps (f), ==, 1);
+  ui_wait (steps (f) == 1); /* the clipboard is read in the background */
   g_assert_cmpuint (count (now (f), BOR_KIND_LOCALE), ==, 6);
   g_assert_cmpuint (count (now (f), BOR_KIND_VERTEX), ==, 9 + 6);
   const BorSelection *selection = bor_session_selection (bor_window_session (f->window));
@@ -106,8 +106,7 @@ cut_locales_go_to_another_window (Fixture *f, gconstpointer data)
   g_assert_cmpuint (steps (f), ==, 1);
   g_assert_cmpuint (count (now (f), BOR_KIND_LOCALE), ==, 3);
   ui_act (other, "paste");
-  g_assert_cmpuint (count (bor_session_scenario (bor_window_session (other)), BOR_KIND_LOCALE), ==,
-                    7);
+  ui_wait (count (bor_session_scenario (bor_window_session (other)), BOR_KIND_LOCALE) == 7);
   gtk_window_destroy (GTK_WINDOW (other));
 }
 
@@ -181,6 +180,13 @@ roads_and_marks_are_carried_and_find_their_locales (Fixture *f, gconstpointer da
                    test_slot (after, BOR_KIND_ARMY, "french"));
 }
 
+static const char *
+message (Fixture *f)
+{
+  GObject *hint = gtk_widget_get_template_child (GTK_WIDGET (f->window), BOR_TYPE_WINDOW, "hint");
+  return gtk_label_get_text (GTK_LABEL (hint));
+}
+
 static void
 hostile_text_on_the_clipboard_is_refused (Fixture *f, gconstpointer data)
 {
@@ -201,7 +207,9 @@ hostile_text_on_the_clipboard_is_refused (Fixture *f, gconstpointer data)
     g_assert_null (piece);
     g_assert_nonnull (error);
     gdk_clipboard_set_text (clipboard, hostile[i]);
+    bor_workspace_say (BOR_WORKSPACE (f->window), "nothing yet");
     ui_act (f->window, "paste");
+    ui_wait (g_strcmp0 (message (f), "nothing yet") != 0); /* it is refused */
     g_assert_cmpuint (steps (f), ==, 0);
   }
 }

@@ -77,14 +77,10 @@ static GtkWidget *
 wait_for_end (GType type)
 {
   GtkWidget *error = NULL;
-  for (guint i = 0; i < 600 && ui_find_toplevel (type, NULL) != NULL; i++) {
-    ui_settle ();
-    error = ui_find_toplevel (GTK_TYPE_MESSAGE_DIALOG, NULL);
-    if (error != NULL)
-      return error;
-    g_usleep (20000);
-  }
-  return NULL;
+  ui_wait (ui_find_toplevel (type, NULL) == NULL
+           || (error = ui_find_toplevel (GTK_TYPE_MESSAGE_DIALOG, NULL)) != NULL);
+  ui_settle ();
+  return error;
 }
 
 static void
@@ -191,12 +187,7 @@ an_export_is_stopped (Fixture *f, gconstpointer data)
   bor_target_dialog_choose (target_dialog (f), bor_target_find ("pdf"));
   bor_export_dialog_write (dialog (f), file);
   press_cancel (f);
-  for (guint i = 0; i < 300 && gtk_widget_get_visible (f->dialog); i++) {
-    ui_settle ();
-    if (gtk_widget_get_sensitive (bor_target_dialog_control (target_dialog (f), "page"))
-        && gtk_widget_is_sensitive (bor_target_dialog_control (target_dialog (f), "page")))
-      break;
-  }
+  ui_wait (gtk_widget_is_sensitive (bor_target_dialog_control (target_dialog (f), "page")));
   g_assert_true (gtk_widget_get_visible (f->dialog));
   g_assert_null (ui_find_toplevel (GTK_TYPE_MESSAGE_DIALOG, NULL));
   left = g_dir_open (f->folder, 0, NULL);
@@ -210,10 +201,9 @@ a_dialog_may_be_closed_while_it_writes (Fixture *f, gconstpointer data)
   g_autoptr (GDir) left = NULL;
   bor_target_dialog_choose (target_dialog (f), bor_target_find ("pdf"));
   bor_export_dialog_write (dialog (f), file);
+  g_object_add_weak_pointer (G_OBJECT (f->dialog), (gpointer *) &f->dialog);
   gtk_window_close (GTK_WINDOW (f->dialog));
-  f->dialog = NULL;
-  for (guint i = 0; i < 30; i++)
-    ui_settle ();
+  ui_wait (f->dialog == NULL); /* the thread has ended, and let go of it */
   left = g_dir_open (f->folder, 0, NULL);
   g_assert_null (g_dir_read_name (left));
 }
@@ -234,9 +224,9 @@ a_window_may_be_closed_while_its_dialog_writes (Fixture *f, gconstpointer data)
   GtkWidget *export = ui_find_toplevel (BOR_TYPE_EXPORT_DIALOG, NULL);
   bor_target_dialog_choose (BOR_TARGET_DIALOG (export), bor_target_find ("pdf"));
   bor_export_dialog_write (BOR_EXPORT_DIALOG (export), file);
+  g_object_add_weak_pointer (G_OBJECT (export), (gpointer *) &export);
   gtk_window_destroy (GTK_WINDOW (other));
-  for (guint i = 0; i < 30; i++)
-    ui_settle ();
+  ui_wait (export == NULL); /* the thread has ended, and let go of it */
   left = g_dir_open (f->folder, 0, NULL);
   g_assert_null (g_dir_read_name (left));
 }

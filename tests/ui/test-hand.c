@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a hand does on the map with a real mouse and keyboard, by xdotool. */
-#include <gdk/x11/gdkx.h>
-
+/* What a hand does on the map with a real mouse and keyboard. */
 #include "editor/map/minimap.h"
 #include "editor/panels/problems-panel.h"
 #include "support.h"
@@ -14,27 +12,6 @@ typedef struct {
   BorDocument *document;
   GSettings *settings;
 } Fixture;
-
-static void
-run (const char *words)
-{
-  g_autoptr (GError) error = NULL;
-  int status;
-  g_autofree char *line = g_strconcat ("xdotool ", words, NULL);
-  g_spawn_command_line_sync (line, NULL, NULL, &status, &error);
-  g_assert_no_error (error);
-  g_assert_cmpint (status, ==, 0);
-}
-
-G_GNUC_PRINTF (1, 2) static void xdo (const char *format, ...)
-{
-  va_list args;
-  va_start (args, format);
-  g_autofree char *words = g_strdup_vprintf (format, args);
-  va_end (args);
-  run (words);
-  ui_settle ();
-}
 
 static void
 set_up (Fixture *f, gconstpointer data)
@@ -51,8 +28,7 @@ set_up (Fixture *f, gconstpointer data)
   gtk_window_present (GTK_WINDOW (f->window));
   bor_window_set_session (f->window, f->session);
   ui_settle ();
-  xdo ("windowfocus %lu",
-       gdk_x11_surface_get_xid (gtk_native_get_surface (GTK_NATIVE (f->window))));
+  ui_focus (GTK_WIDGET (f->window));
 }
 
 static void
@@ -72,12 +48,7 @@ tear_down (Fixture *f, gconstpointer data)
 static void
 point (Fixture *f, double x, double y)
 {
-  double wx, wy, sx, sy;
-  GtkNative *native = GTK_NATIVE (f->window);
-  gtk_widget_translate_coordinates (GTK_WIDGET (f->map), GTK_WIDGET (f->window), x, y, &wx, &wy);
-  gtk_native_get_surface_transform (native, &sx, &sy);
-  xdo ("mousemove --window %lu %d %d", gdk_x11_surface_get_xid (gtk_native_get_surface (native)),
-       (int) (wx + sx), (int) (wy + sy));
+  ui_point_at (GTK_WIDGET (f->map), x, y);
 }
 
 static void
@@ -100,11 +71,11 @@ the_wheel_zooms_at_the_pointer (Fixture *f, gconstpointer data)
   point (f, 200, 150);
   g_assert_true (bor_map_view_pointer (f->map, &before));
   double scale = view (f)->scale;
-  xdo ("click 4");
+  ui_click (4);
   g_assert_cmpfloat_with_epsilon (view (f)->scale, 1.2 * scale, 1e-6);
   g_assert_true (bor_map_view_pointer (f->map, &after));
   g_assert_cmpfloat (bor_point_distance (before, after), <, 1 / scale);
-  xdo ("click 5");
+  ui_click (5);
   g_assert_cmpfloat_with_epsilon (view (f)->scale, scale, 1e-6);
 }
 
@@ -112,33 +83,33 @@ static void
 keys_zoom (Fixture *f, gconstpointer data)
 {
   double fitted = view (f)->scale;
-  xdo ("key plus");
+  ui_press ("plus");
   g_assert_cmpfloat_with_epsilon (view (f)->scale, 1.25 * fitted, 1e-6);
-  xdo ("key minus");
+  ui_press ("minus");
   g_assert_cmpfloat_with_epsilon (view (f)->scale, fitted, 1e-6);
-  xdo ("key 1");
+  ui_press ("1");
   g_assert_cmpfloat_with_epsilon (view (f)->scale, 1, 1e-9);
-  xdo ("key 0");
+  ui_press ("0");
   g_assert_cmpfloat_with_epsilon (view (f)->scale, fitted, 1e-6);
   bor_session_select_one (f->session, bor_element_ref_make (BOR_KIND_LOCALE, 0));
-  xdo ("key 2");
+  ui_press ("2");
   g_assert_cmpfloat (view (f)->scale, >, 1.5 * fitted);
   g_assert_cmpfloat_with_epsilon (view (f)->x, 50, 1e-6);
-  xdo ("key ctrl+0");
+  ui_press ("ctrl+0");
   g_assert_cmpfloat_with_epsilon (view (f)->scale, fitted, 1e-6);
 }
 
-/* Drags by (60, 30) with what is held down before. */
+/* Drags by (60, 30). */
 static void
-drag_view (Fixture *f, const char *down, const char *up)
+drag_view (Fixture *f, guint button)
 {
   BorPoint before = { view (f)->x, view (f)->y };
   double scale = view (f)->scale;
   point (f, 200, 150);
-  xdo ("%s", down);
+  ui_button_down (button);
   point (f, 230, 160);
   point (f, 260, 180);
-  xdo ("%s", up);
+  ui_button_up (button);
   g_assert_cmpfloat_with_epsilon (view (f)->x, before.x - 60 / scale, 2 / scale);
   g_assert_cmpfloat_with_epsilon (view (f)->y, before.y - 30 / scale, 2 / scale);
   g_assert_cmpuint (bor_document_n_steps (f->document), ==, 0);
@@ -148,10 +119,10 @@ drag_view (Fixture *f, const char *down, const char *up)
 static void
 the_middle_button_and_space_pan (Fixture *f, gconstpointer data)
 {
-  drag_view (f, "mousedown 2", "mouseup 2");
-  xdo ("keydown space");
-  drag_view (f, "mousedown 1", "mouseup 1");
-  xdo ("keyup space");
+  drag_view (f, 2);
+  ui_key_down ("space");
+  drag_view (f, 1);
+  ui_key_up ("space");
 }
 
 static void
@@ -181,32 +152,32 @@ keys_show_and_hide_what_lies_over_the_map (Fixture *f, gconstpointer data)
   g_assert_false (preferences->rulers || preferences->grid || preferences->minimap
                   || preferences->snap_to_grid);
   g_assert_true (preferences->problem_marks);
-  xdo ("key ctrl+r");
-  xdo ("key ctrl+g");
-  xdo ("key ctrl+shift+g");
-  xdo ("key ctrl+shift+m");
-  xdo ("key ctrl+F8");
+  ui_press ("ctrl+r");
+  ui_press ("ctrl+g");
+  ui_press ("ctrl+shift+g");
+  ui_press ("ctrl+shift+m");
+  ui_press ("ctrl+F8");
   g_assert_true (preferences->rulers && preferences->grid && preferences->minimap
                  && preferences->snap_to_grid);
   g_assert_false (preferences->problem_marks);
-  xdo ("key ctrl+r");
+  ui_press ("ctrl+r");
   g_assert_false (preferences->rulers);
 }
 
 static void
 the_small_map_moves_the_view (Fixture *f, gconstpointer data)
 {
-  xdo ("key ctrl+shift+m");
+  ui_press ("ctrl+shift+m");
   bor_map_view_zoom (f->map, 4);
   BorBox extent = { 0, 0, 400, 300 }; /* nearly */
   graphene_rect_t place = bor_minimap_place (extent, view (f));
   double x = place.origin.x, y = place.origin.y, w = place.size.width, h = place.size.height;
   point (f, x + w / 4, y + h / 4);
-  xdo ("mousedown 1");
+  ui_button_down (1);
   g_assert_cmpfloat_with_epsilon (view (f)->x, 100, 12);
   g_assert_cmpfloat_with_epsilon (view (f)->y, 75, 12);
   point (f, x + 3 * w / 4, y + h / 2);
-  xdo ("mouseup 1");
+  ui_button_up (1);
   g_assert_cmpfloat_with_epsilon (view (f)->x, 300, 12);
   g_assert_cmpuint (bor_selection_size (bor_session_selection (f->session)), ==, 0);
 }
@@ -218,7 +189,7 @@ a_click_on_a_pin_chooses_the_problem (Fixture *f, gconstpointer data)
   BorPoint at = bor_viewport_to_screen (view (f), 130, 250);
   g_assert_null (bor_problems_panel_chosen (BOR_PROBLEMS_PANEL (panel)));
   point (f, at.x, at.y - 16);
-  xdo ("click 1");
+  ui_click (1);
   BorProblem *chosen = bor_problems_panel_chosen (BOR_PROBLEMS_PANEL (panel));
   g_assert_nonnull (chosen);
   g_assert_cmpint (chosen->refs[0].kind, ==, BOR_KIND_VERTEX);
@@ -228,8 +199,8 @@ a_click_on_a_pin_chooses_the_problem (Fixture *f, gconstpointer data)
 
   /* Hidden pins are in nobody's way. */
   bor_session_unselect_all (f->session);
-  xdo ("key ctrl+F8");
-  xdo ("click 1");
+  ui_press ("ctrl+F8");
+  ui_click (1);
   g_assert_cmpint (bor_selection_get (selection, 0).kind, ==, BOR_KIND_LOCALE);
 }
 
@@ -238,13 +209,13 @@ keys_step_through_problems (Fixture *f, gconstpointer data)
 {
   BorProblemsPanel *panel =
     BOR_PROBLEMS_PANEL (ui_find (GTK_WIDGET (f->window), BOR_TYPE_PROBLEMS_PANEL));
-  xdo ("key F8");
+  ui_press ("F8");
   BorProblem *first = bor_problems_panel_chosen (panel);
   g_assert_nonnull (first);
-  xdo ("key F8");
+  ui_press ("F8");
   BorProblem *second = bor_problems_panel_chosen (panel);
   g_assert_true (second != first);
-  xdo ("key shift+F8");
+  ui_press ("shift+F8");
   g_assert_true (bor_problems_panel_chosen (panel) == first);
 }
 
@@ -254,13 +225,13 @@ a_vertex_is_dragged_onto_the_grid (Fixture *f, gconstpointer data)
   gint32 middle = 6; /* at 100, 100 */
   const BorVertex *vertex = bor_scenario_vertex (bor_session_scenario (f->session), middle);
   g_assert_cmpfloat (vertex->x, ==, 100);
-  xdo ("key ctrl+shift+g");
+  ui_press ("ctrl+shift+g");
   g_settings_set_double (f->settings, "grid-spacing", 15);
   point_board (f, 100, 100);
-  xdo ("mousedown 1");
+  ui_button_down (1);
   point_board (f, 110, 110);
   point_board (f, 131, 118);
-  xdo ("mouseup 1");
+  ui_button_up (1);
   g_settings_reset (f->settings, "grid-spacing");
   vertex = bor_scenario_vertex (bor_session_scenario (f->session), middle);
   g_assert_cmpfloat (vertex->x, ==, 135);
@@ -281,12 +252,12 @@ undo_within_a_drag_puts_back_that_alone (Fixture *f, gconstpointer data)
   test_add_vertex (other, 50, 50);
   bor_document_commit (f->document, other, "Add", NULL);
   point_board (f, 100, 100);
-  xdo ("mousedown 1");
+  ui_button_down (1);
   point_board (f, 120, 110);
   g_assert_cmpfloat (middle_vertex (f)->x, >, 110);
-  xdo ("key ctrl+z");
+  ui_press ("ctrl+z");
   point_board (f, 130, 115);
-  xdo ("mouseup 1");
+  ui_button_up (1);
   g_assert_cmpfloat (middle_vertex (f)->x, ==, 100);
   g_assert_true (bor_session_scenario (f->session) == other);
   g_assert_cmpuint (bor_document_n_steps (f->document), ==, 1); /* nothing to do again */
@@ -298,15 +269,15 @@ undo_takes_back_the_last_point_of_a_line (Fixture *f, gconstpointer data)
   g_autoptr (BorScenario) before = bor_scenario_ref (bor_session_scenario (f->session));
   GAction *undo = g_action_map_lookup_action (G_ACTION_MAP (f->window), "undo");
   point_board (f, 120, 330);
-  xdo ("key l");
+  ui_press ("l");
   g_assert_false (g_action_get_enabled (undo));
-  xdo ("click 1");
+  ui_click (1);
   point_board (f, 180, 330);
-  xdo ("click 1");
+  ui_click (1);
   g_assert_true (g_action_get_enabled (undo));
-  xdo ("key ctrl+z");
+  ui_press ("ctrl+z");
   g_assert_true (bor_tool_is_drawing (bor_map_view_tool (f->map)));
-  xdo ("key ctrl+z");
+  ui_press ("ctrl+z");
   g_assert_false (bor_tool_is_drawing (bor_map_view_tool (f->map)));
   g_assert_true (bor_session_scenario (f->session) == before);
 }
@@ -315,12 +286,12 @@ static void
 the_second_button_ends_a_line (Fixture *f, gconstpointer data)
 {
   static const BorPoint corners[] = { { 120, 320 }, { 180, 320 }, { 160, 350 } };
-  xdo ("key l");
+  ui_press ("l");
   for (guint i = 0; i < 3; i++) {
     point_board (f, corners[i].x, corners[i].y);
-    xdo ("click 1");
+    ui_click (1);
   }
-  xdo ("click 3");
+  ui_click (3);
   g_assert_cmpuint (bor_scenario_count (bor_session_scenario (f->session), BOR_KIND_LOCALE), ==,
                     13);
 }
@@ -330,19 +301,19 @@ the_second_button_opens_a_menu_for_what_is_there (Fixture *f, gconstpointer data
 {
   const BorSelection *selection = bor_session_selection (f->session);
   point_board (f, 150, 150);
-  xdo ("click 3");
+  ui_click (3);
   g_assert_cmpint (bor_selection_get (selection, 0).kind, ==, BOR_KIND_LOCALE);
   GtkWidget *menu = ui_find (gtk_widget_get_parent (GTK_WIDGET (f->map)), GTK_TYPE_POPOVER_MENU);
   g_assert_nonnull (menu);
   g_assert_true (gtk_widget_get_mapped (menu));
-  xdo ("key Escape");
+  ui_press ("Escape");
   g_assert_cmpuint (bor_selection_size (selection), ==, 1);
   /* The mouse drags as before. */
   point_board (f, 100, 100);
-  xdo ("mousedown 1");
+  ui_button_down (1);
   point_board (f, 120, 110);
   point_board (f, 125, 110);
-  xdo ("mouseup 1");
+  ui_button_up (1);
   g_assert_cmpfloat (middle_vertex (f)->x, >, 110);
 }
 
@@ -351,15 +322,12 @@ a_drag_beyond_the_edge_takes_the_map_along (Fixture *f, gconstpointer data)
 {
   double before = view (f)->x, width = view (f)->width;
   point_board (f, 100, 100);
-  xdo ("mousedown 1");
+  ui_button_down (1);
   point (f, width - 10, 200);
   g_assert_cmpfloat (view (f)->x, ==, before);
-  run ("mousemove_relative 70 0");
-  for (guint i = 0; i < 400 && view (f)->x < before + 20; i++) {
-    g_main_context_iteration (NULL, FALSE);
-    g_usleep (2000);
-  }
-  xdo ("mouseup 1");
+  ui_send_motion_by (70, 0);
+  ui_wait (view (f)->x >= before + 20);
+  ui_button_up (1);
   g_assert_cmpfloat (view (f)->x, >=, before + 20);
   BorPoint hand = bor_viewport_to_board (view (f), width + 60, 200);
   g_assert_cmpfloat_with_epsilon (middle_vertex (f)->x, hand.x, 3);
@@ -371,18 +339,18 @@ escape_backs_out_step_by_step (Fixture *f, gconstpointer data)
   GtkWidget *map = GTK_WIDGET (f->map);
   bor_session_select_one (f->session, bor_element_ref_make (BOR_KIND_LOCALE, 0));
   point_board (f, 120, 330);
-  xdo ("key l");
-  xdo ("click 1");
-  xdo ("key Escape");
+  ui_press ("l");
+  ui_click (1);
+  ui_press ("Escape");
   g_assert_false (bor_tool_is_drawing (bor_map_view_tool (f->map)));
   g_assert_true (gtk_widget_has_focus (map));
   g_assert_cmpuint (bor_selection_size (bor_session_selection (f->session)), ==, 1);
-  xdo ("key Escape");
+  ui_press ("Escape");
   g_assert_cmpuint (bor_selection_size (bor_session_selection (f->session)), ==, 0);
   g_autoptr (GVariant) drawing =
     g_action_group_get_action_state (G_ACTION_GROUP (f->window), "tool");
   g_assert_cmpstr (g_variant_get_string (drawing, NULL), ==, "locale");
-  xdo ("key Escape");
+  ui_press ("Escape");
   g_autoptr (GVariant) selecting =
     g_action_group_get_action_state (G_ACTION_GROUP (f->window), "tool");
   g_assert_cmpstr (g_variant_get_string (selecting, NULL), ==, "select");
@@ -391,10 +359,7 @@ escape_backs_out_step_by_step (Fixture *f, gconstpointer data)
 int
 main (int argc, char **argv)
 {
-  g_autofree char *program = g_find_program_in_path ("xdotool");
   ui_test_init (&argc, &argv);
-  if (program == NULL)
-    return 77;
   g_autoptr (BorApplication) application = ui_application ();
 #define ADD(path, f) g_test_add ("/hand/" path, Fixture, application, set_up, f, tear_down)
   ADD ("the-wheel-zooms-at-the-pointer", the_wheel_zooms_at_the_pointer);

@@ -74,13 +74,11 @@ scrolled (Fixture *f)
     gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (part (f, "scroller"))));
 }
 
-/* Scrolling waits for a frame, which a busy machine takes its time for. */
-static gboolean
-comes_to (Fixture *f, double least, double most)
+/* Scrolling waits for a frame. */
+static void
+wait_for_scroll (Fixture *f, double least, double most)
 {
-  for (guint i = 0; i < 50 && (scrolled (f) < least || scrolled (f) > most); i++)
-    ui_settle ();
-  return scrolled (f) >= least && scrolled (f) <= most;
+  ui_wait (scrolled (f) >= least && scrolled (f) <= most);
 }
 
 static guint
@@ -121,12 +119,12 @@ links_lead_to_pages_and_headings_and_back (Fixture *f, gconstpointer data)
 {
   follow (f, "two.md#deep");
   g_assert_cmpstr (bor_help_window_page (f->window), ==, "two.md");
-  g_assert_true (comes_to (f, 500, G_MAXDOUBLE));
+  wait_for_scroll (f, 500, G_MAXDOUBLE);
   follow (f, "#second-page");
-  g_assert_true (comes_to (f, 0, 100));
+  wait_for_scroll (f, 0, 100);
   gtk_widget_activate_action (GTK_WIDGET (f->window), "help.back", NULL);
   ui_settle ();
-  g_assert_true (comes_to (f, 500, G_MAXDOUBLE));
+  wait_for_scroll (f, 500, G_MAXDOUBLE);
   gtk_widget_activate_action (GTK_WIDGET (f->window), "help.back", NULL);
   g_assert_cmpstr (bor_help_window_page (f->window), ==, "index.md");
   gtk_widget_activate_action (GTK_WIDGET (f->window), "help.forward", NULL);
@@ -139,18 +137,14 @@ static void
 searching_finds_the_page_and_the_place (Fixture *f, gconstpointer data)
 {
   gtk_editable_set_text (GTK_EDITABLE (part (f, "search")), "bridges FORDS");
-  for (guint i = 0; i < 50 && n_rows (f) != 1; i++)
-    ui_settle ();
-  g_assert_cmpuint (n_rows (f), ==, 1);
+  ui_wait (n_rows (f) == 1);
   gtk_list_box_select_row (GTK_LIST_BOX (part (f, "contents")),
                            gtk_list_box_get_row_at_index (GTK_LIST_BOX (part (f, "contents")), 0));
   ui_settle ();
   g_assert_cmpstr (bor_help_window_page (f->window), ==, "two.md");
-  g_assert_true (comes_to (f, 500, G_MAXDOUBLE));
+  wait_for_scroll (f, 500, G_MAXDOUBLE);
   gtk_editable_set_text (GTK_EDITABLE (part (f, "search")), "elephants");
-  for (guint i = 0; i < 50 && n_rows (f) != 0; i++)
-    ui_settle ();
-  g_assert_cmpuint (n_rows (f), ==, 0);
+  ui_wait (n_rows (f) == 0);
 }
 
 /* Where in the page block `kind` stands. (transfer none) */

@@ -5,7 +5,7 @@
 #include "editor/panels/problems-panel.h"
 #include "ui-support.h"
 
-/* Real keys, by xdotool, and no mouse. */
+/* Real keys, and no mouse. */
 
 typedef struct {
   BorWindow *window;
@@ -15,26 +15,7 @@ typedef struct {
 static void
 press_until (const char *key, gboolean (*done) (Fixture *f), Fixture *f)
 {
-  for (guint i = 0; i < 40 && !done (f); i++)
-    ui_press (key);
-  g_assert_true (done (f));
-}
-
-/* Buttons stay down for a while before they do something. */
-static void
-wait_until (gboolean (*done) (Fixture *f), Fixture *f)
-{
-  for (guint i = 0; i < 50 && !done (f); i++) {
-    g_usleep (10000);
-    ui_settle ();
-  }
-  g_assert_true (done (f));
-}
-
-static gboolean
-has_session (Fixture *f)
-{
-  return bor_window_session (f->window) != NULL;
+  ui_wait (done (f) || (ui_press (key), done (f)));
 }
 
 static void
@@ -49,7 +30,8 @@ set_up (Fixture *f, gconstpointer data)
   g_assert_nonnull (dialog);
   ui_focus (dialog);
   ui_press ("Return");
-  wait_until (has_session, f);
+  ui_wait (bor_window_session (f->window) != NULL); /* buttons stay down for a while */
+  ui_settle ();
   ui_focus (GTK_WIDGET (f->window));
 }
 
@@ -281,12 +263,6 @@ undo_in_a_field_that_is_set_is_the_documents (Fixture *f, gconstpointer data)
 }
 
 static gboolean
-has_pair (Fixture *f)
-{
-  return count_paired (f) == 2;
-}
-
-static gboolean
 on_fix (Fixture *f)
 {
   GtkWidget *widget = focus (f);
@@ -303,6 +279,12 @@ problem_is_chosen (Fixture *f)
   GtkWidget *panel = ui_find (GTK_WIDGET (f->window), BOR_TYPE_PROBLEMS_PANEL);
   BorProblem *problem = bor_problems_panel_chosen (BOR_PROBLEMS_PANEL (panel));
   return problem != NULL && g_str_equal (problem->check->id, "B-OPP-1");
+}
+
+static void
+go_to_problem (Fixture *f)
+{
+  press_until ("F8", problem_is_chosen, f);
 }
 
 static gboolean
@@ -330,10 +312,7 @@ f6_comes_to_what_the_panels_show (Fixture *f, gconstpointer data)
   ui_press ("Tab");
   press_until ("a", side_has_opposite, f);
   ui_press ("shift+p");
-  for (guint i = 0; i < 100 && !problem_is_chosen (f); i++) {
-    g_usleep (10000);
-    ui_press ("F8");
-  }
+  go_to_problem (f);
   ui_press ("F6 F6");
   g_assert_true (is_in (f, BOR_TYPE_PROBLEMS_PANEL) && is_in (f, GTK_TYPE_LIST_VIEW));
   ui_press ("Tab"); /* not through all its rows */
@@ -363,20 +342,14 @@ a_problem_is_come_to_and_fixed (Fixture *f, gconstpointer data)
   press_until ("a", side_has_opposite, f);
   ui_press ("shift+p");
   g_assert_cmpuint (count_paired (f), ==, 0);
-  for (guint i = 0; i < 100 && !problem_is_chosen (f); i++) {
-    g_usleep (10000);
-    ui_press ("F8");
-  }
-  g_assert_true (problem_is_chosen (f));
+  go_to_problem (f);
   ui_press ("F6 F6");
   press_until ("Tab", on_fix, f);
   ui_press ("space");
   ui_press ("Return");
-  wait_until (has_pair, f);
-  for (guint i = 0; i < 100 && problem_is_chosen (f); i++) {
-    g_usleep (10000);
-    ui_settle ();
-  }
+  ui_wait (count_paired (f) == 2);
+  ui_wait (!problem_is_chosen (f));
+  ui_settle ();
   g_assert_true (is_in (f, BOR_TYPE_PROBLEMS_PANEL));
 }
 

@@ -233,9 +233,7 @@ a_picture_dropped_on_the_start_page_begins_a_scenario (Fixture *f, gconstpointer
 static void
 the_start_page_has_the_sketch_of_the_guide (Fixture *f, gconstpointer data)
 {
-  for (guint i = 0; i < 100 && !shows (GTK_WIDGET (f->window), "A sketch to trace"); i++)
-    ui_settle ();
-  g_assert_true (shows (GTK_WIDGET (f->window), "A sketch to trace"));
+  ui_wait (shows (GTK_WIDGET (f->window), "A sketch to trace"));
   g_autoptr (GFile) sketch = bor_sample_sketch ();
   g_signal_emit_by_name (ui_find (GTK_WIDGET (f->window), BOR_TYPE_START_PAGE), "open-file",
                          sketch);
@@ -421,6 +419,13 @@ dialogs_start_where_the_work_is (Fixture *f, gconstpointer data)
   g_assert_cmpstr (own, ==, documents);
 }
 
+static gboolean
+is_in_folder (GtkFileChooser *chooser, GFile *folder)
+{
+  g_autoptr (GFile) chosen = gtk_file_chooser_get_file (chooser);
+  return chosen != NULL && g_file_has_parent (chosen, folder);
+}
+
 static void
 a_dialog_starts_where_a_file_was_chosen_last (Fixture *f, gconstpointer data)
 {
@@ -438,13 +443,7 @@ a_dialog_starts_where_a_file_was_chosen_last (Fixture *f, gconstpointer data)
   bor_chooser_place (dialog, NULL, G_USER_DIRECTORY_DOCUMENTS);
   gtk_file_chooser_set_current_name (chooser, "mine.xml");
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
-  gboolean there = FALSE;
-  for (guint i = 0; i < 100 && !there; i++) {
-    ui_settle ();
-    g_autoptr (GFile) chosen = gtk_file_chooser_get_file (chooser);
-    there = chosen != NULL && g_file_has_parent (chosen, folder);
-  }
-  g_assert_true (there);
+  ui_wait (is_in_folder (chooser, folder));
   g_settings_set_string (settings, "last-folder", "");
   g_signal_emit_by_name (dialog, "response", GTK_RESPONSE_CANCEL);
   g_autofree char *cancelled = g_settings_get_string (settings, "last-folder");

@@ -17,12 +17,7 @@
 static void
 wait_for (BorValidator *validator)
 {
-  for (guint i = 0; i < 5000 && !bor_validator_is_current (validator); i++) {
-    while (g_main_context_iteration (NULL, FALSE))
-      ;
-    g_usleep (1000);
-  }
-  g_assert_true (bor_validator_is_current (validator));
+  ui_wait (bor_validator_is_current (validator));
 }
 
 static BorScenario *
@@ -215,11 +210,7 @@ search_for (BorProblemsPanel *panel, const char *words)
     gtk_widget_get_template_child (GTK_WIDGET (panel), BOR_TYPE_PROBLEMS_PANEL, "search");
   guint before = g_list_model_get_n_items (rows_of (panel));
   gtk_editable_set_text (GTK_EDITABLE (entry), words);
-  for (guint i = 0; i < 2000 && g_list_model_get_n_items (rows_of (panel)) == before; i++) {
-    while (g_main_context_iteration (NULL, FALSE))
-      ;
-    g_usleep (1000);
-  }
+  ui_wait (g_list_model_get_n_items (rows_of (panel)) != before);
   return g_list_model_get_n_items (rows_of (panel));
 }
 
@@ -700,10 +691,10 @@ the_wheel_changes_no_number (void)
   bor_property_editor_show (BOR_PROPERTY_EDITOR (editor), "5", FALSE);
   gtk_window_present (GTK_WINDOW (window));
   ui_settle ();
-  g_assert_true (g_spawn_command_line_sync (
-    "xdotool mousemove 100 50 click 4 mousemove 100 150 click 4", NULL, NULL, NULL, NULL));
-  for (guint i = 0; i < 50 && gtk_spin_button_get_value (GTK_SPIN_BUTTON (plain)) == 0; i++)
-    ui_settle ();
+  ui_point_at (editor, 50, 20);
+  ui_click (4);
+  ui_point_at (plain, 50, 20);
+  ui_click (4);
   g_assert_cmpfloat (gtk_spin_button_get_value (GTK_SPIN_BUTTON (plain)), >, 0);
   GtkWidget *number = ui_find (editor, GTK_TYPE_SPIN_BUTTON);
   g_assert_cmpfloat (gtk_spin_button_get_value (GTK_SPIN_BUTTON (number)), ==, 5);

@@ -36,12 +36,9 @@ every_problem_is_shown_without_a_warning (gconstpointer application)
   ui_settle ();
   close_the_roads (window);
   GtkWidget *panel = ui_find (GTK_WIDGET (window), BOR_TYPE_PROBLEMS_PANEL);
-  for (guint i = 0; i < 200 && bor_problems_panel_chosen (BOR_PROBLEMS_PANEL (panel)) == NULL;
-       i++) {
-    g_usleep (20000); /* the validator has a thread of its own */
-    ui_act (window, "next-problem");
-  }
-  g_assert_nonnull (bor_problems_panel_chosen (BOR_PROBLEMS_PANEL (panel)));
+  /* The validator has a thread of its own. */
+  ui_wait ((ui_act (window, "next-problem"),
+            bor_problems_panel_chosen (BOR_PROBLEMS_PANEL (panel)) != NULL));
   for (guint i = 0; i < 6; i++)
     ui_act (window, "next-problem");
   bor_window_give_up (window);

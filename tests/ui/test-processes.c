@@ -67,9 +67,7 @@ count_windows (Fixture *f)
 static void
 wait_for_windows (Fixture *f, guint n)
 {
-  for (guint i = 0; i < 3000 && count_windows (f) != n; i++)
-    g_usleep (10000);
-  g_assert_cmpuint (count_windows (f), ==, n);
+  ui_wait (count_windows (f) == n);
 }
 
 static gboolean
@@ -122,8 +120,7 @@ static void
 tear_down (Fixture *f, gconstpointer data)
 {
   end (f->pid);
-  while (count_windows (f) > 0) /* until the bus has noticed */
-    g_usleep (5000);
+  wait_for_windows (f, 0); /* until the bus has noticed */
   g_unlink (f->path);
   g_rmdir (f->folder);
   g_free (f->path);
@@ -150,8 +147,7 @@ static void
 a_file_takes_the_place_of_the_start_page (Fixture *f, gconstpointer data)
 {
   end (f->pid);
-  while (count_windows (f) > 0)
-    g_usleep (5000);
+  wait_for_windows (f, 0);
   f->pid = start (NULL);
   wait_for_windows (f, 1);
   g_autofree char *list = list_windows (f);
@@ -159,9 +155,7 @@ a_file_takes_the_place_of_the_start_page (Fixture *f, gconstpointer data)
   g_assert_false (is_enabled (f, window, "save-as"));
   int status;
   waitpid (start (f->path), &status, 0);
-  for (guint i = 0; i < 500 && !is_enabled (f, window, "save-as"); i++)
-    g_usleep (10000);
-  g_assert_true (is_enabled (f, window, "save-as"));
+  ui_wait (is_enabled (f, window, "save-as"));
   g_assert_cmpuint (count_windows (f), ==, 1);
 }
 
@@ -181,18 +175,21 @@ a_hostile_file_leaves_the_program_and_its_windows_alone (Fixture *f, gconstpoint
   g_unlink (bad);
 }
 
-/* Waits for a copy of unsaved work that nobody holds any more. (transfer full, nullable) */
+/* Copies of unsaved work that nobody holds any more. (transfer full) */
+static GPtrArray *
+list_lost (void)
+{
+  g_autofree char *folder = bor_recovery_folder ();
+  return bor_recovery_list (folder);
+}
+
+/* Waits until there is one. (transfer full) */
 static GPtrArray *
 wait_for_lost (void)
 {
-  g_autofree char *folder = bor_recovery_folder ();
-  for (guint i = 0; i < 100; i++) {
-    g_autoptr (GPtrArray) lost = bor_recovery_list (folder);
-    if (lost->len > 0)
-      return g_steal_pointer (&lost);
-    g_usleep (20000);
-  }
-  return NULL;
+  GPtrArray *lost = list_lost ();
+  ui_wait (lost->len > 0 || (g_ptr_array_unref (lost), lost = list_lost ())->len > 0);
+  return lost;
 }
 
 /* The copy is there: a file that ends in .xml with something in it. */
@@ -208,18 +205,13 @@ has_copy (void)
   return FALSE;
 }
 
-/* Alt+R in the dialog, until the recovered document has its window. */
+/* Alt+R in the dialog, once it shows; the recovered document has a window. */
 static void
 press_recover (Fixture *f)
 {
-  static const char *const keys =
-    "sh -c \"xdotool search --name 'Unsaved work was found' windowfocus; xdotool key alt+r\"";
-  for (guint i = 0; i < 100 && count_windows (f) < 2; i++) {
-    g_spawn_command_line_sync (keys, NULL, NULL, NULL, NULL);
-    for (guint wait = 0; wait < 20 && count_windows (f) < 2; wait++)
-      g_usleep (10000);
-  }
-  g_assert_cmpuint (count_windows (f), ==, 2);
+  ui_wait (ui_focus_titled ("Unsaved work was found"));
+  ui_send_keys ("alt+r");
+  wait_for_windows (f, 2);
 }
 
 static void
@@ -234,8 +226,7 @@ save_all (Fixture *f)
       saved++;
     }
   g_assert_cmpuint (saved, ==, 1);
-  for (guint i = 0; i < 500 && has_copy (); i++)
-    g_usleep (10000);
+  ui_wait (!has_copy ());
 }
 
 static void
@@ -246,8 +237,7 @@ what_is_unsaved_when_the_session_ends_is_kept (Fixture *f, gconstpointer data)
   int status;
   act (f, window, "select-all");
   act (f, window, "mirror-horizontally");
-  for (guint i = 0; i < 500 && !is_enabled (f, window, "undo"); i++)
-    g_usleep (1000);
+  ui_wait (is_enabled (f, window, "undo"));
   kill (f->pid, SIGTERM);
   waitpid (f->pid, &status, 0);
   g_assert_true (WIFEXITED (status));
@@ -270,8 +260,7 @@ what_a_killed_program_held_comes_back_in_the_next (Fixture *f, gconstpointer dat
   g_assert_true (g_file_get_contents (f->path, &before, NULL, NULL));
   act (f, window, "select-all");
   act (f, window, "mirror-horizontally");
-  for (guint i = 0; i < 500 && !has_copy (); i++)
-    g_usleep (10000);
+  ui_wait (has_copy ());
   g_assert_true (is_enabled (f, window, "undo"));
   act (f, window, "mirror-vertically"); /* in the middle of this one */
   end (f->pid);

@@ -118,18 +118,18 @@ problems (Fixture *f)
   return BOR_PROBLEMS_PANEL (ui_find (GTK_WIDGET (f->window), BOR_TYPE_PROBLEMS_PANEL));
 }
 
+static gboolean
+is_chosen (Fixture *f, const char *check)
+{
+  BorProblem *problem = bor_problems_panel_chosen (problems (f));
+  return problem != NULL && g_str_equal (problem->check->id, check);
+}
+
 /* Walks the problems until the one of `check` is chosen, once the thread that checks has found it. */
 static void
 go_to_problem (Fixture *f, const char *check)
 {
-  for (guint i = 0; i < 300; i++) {
-    BorProblem *problem = bor_problems_panel_chosen (problems (f));
-    if (problem != NULL && g_str_equal (problem->check->id, check))
-      return;
-    g_usleep (5000);
-    ui_press ("F8");
-  }
-  g_error ("there is no problem %s", check);
+  ui_wait (is_chosen (f, check) || (ui_press ("F8"), is_chosen (f, check)));
 }
 
 static GtkWidget *

@@ -213,9 +213,7 @@ a_change_on_disk_is_noticed_and_can_be_read (Fixture *f, gconstpointer data)
   bor_scenario_replace (renamed, 0, header);
   bor_xml_save (renamed, path, &error);
   g_assert_no_error (error);
-  for (guint i = 0; i < 100 && !gtk_info_bar_get_revealed (bar); i++)
-    ui_settle ();
-  g_assert_true (gtk_info_bar_get_revealed (bar));
+  ui_wait (gtk_info_bar_get_revealed (bar));
   g_signal_emit_by_name (bar, "response", GTK_RESPONSE_ACCEPT);
   g_assert_cmpstr (bor_scenario_header (bor_document_scenario (document))->title, ==,
                    "Changed elsewhere");
@@ -294,9 +292,7 @@ a_file_that_was_taken_away_is_asked_about_and_written_again (Fixture *f, gconstp
   g_autofree char *path = load_copy (f);
   GtkInfoBar *bar = GTK_INFO_BAR (ui_find (GTK_WIDGET (f->window), GTK_TYPE_INFO_BAR));
   g_unlink (path);
-  for (guint i = 0; i < 100 && !gtk_info_bar_get_revealed (bar); i++)
-    ui_settle ();
-  g_assert_true (gtk_info_bar_get_revealed (bar));
+  ui_wait (gtk_info_bar_get_revealed (bar));
   gtk_window_close (GTK_WINDOW (f->window)); /* nothing was changed, and yet it would be lost */
   ui_settle ();
   answer (GTK_RESPONSE_CANCEL);

@@ -1,12 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "ui-support.h"
 
-#include <gdk/x11/gdkx.h>
-
-#define QUIET 30000 /* microseconds: more than a frame, less than anyone notices */
-#define NAP   1000
-#define FRAME 20000
-
 void
 ui_test_init (int *argc, char ***argv)
 {
@@ -28,17 +22,6 @@ ui_application (void)
 }
 
 void
-ui_settle (void)
-{
-  gint64 last = g_get_monotonic_time ();
-  while (g_get_monotonic_time () - last < QUIET) {
-    while (g_main_context_iteration (NULL, FALSE))
-      last = g_get_monotonic_time ();
-    g_usleep (NAP);
-  }
-}
-
-void
 ui_act (BorWindow *window, const char *action)
 {
   g_action_group_activate_action (G_ACTION_GROUP (window), action, NULL);
@@ -46,96 +29,39 @@ ui_act (BorWindow *window, const char *action)
 }
 
 static void
-xdotool (const char *arguments)
-{
-  g_autofree char *command = g_strconcat ("xdotool ", arguments, NULL);
-  g_autoptr (GError) error = NULL;
-  g_spawn_command_line_sync (command, NULL, NULL, NULL, &error);
-  g_assert_no_error (error);
-  g_usleep (4000); /* what it did comes by way of the display */
-  ui_settle ();
-}
-
-void
-ui_press (const char *keys)
-{
-  g_autofree char *arguments = g_strconcat ("key --delay 4 ", keys, NULL);
-  xdotool (arguments);
-}
-
-void
-ui_focus (GtkWidget *window)
-{
-  GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (window));
-  g_autofree char *arguments =
-    g_strdup_printf ("windowfocus %lu", gdk_x11_surface_get_xid (surface));
-  xdotool (arguments);
-}
-
-/* Pixels of the display; windows lie in its corner. */
-static BorPoint
-on_display (BorWindow *window, BorPoint at)
+point_at_board (BorWindow *window, BorPoint at)
 {
   BorMapView *map = bor_window_map (window);
-  BorPoint screen = bor_viewport_to_screen (bor_map_view_viewport (map), at.x, at.y);
-  graphene_point_t point;
-  double left, top;
-  gtk_native_get_surface_transform (GTK_NATIVE (window), &left, &top);
-  g_assert_true (
-    gtk_widget_compute_point (GTK_WIDGET (map), GTK_WIDGET (window),
-                              &GRAPHENE_POINT_INIT ((float) screen.x, (float) screen.y), &point));
-  return (BorPoint){ point.x + left, point.y + top };
+  BorPoint place = bor_viewport_to_screen (bor_map_view_viewport (map), at.x, at.y);
+  ui_point_at (GTK_WIDGET (map), place.x, place.y);
 }
 
 void
 ui_drag (BorWindow *window, BorPoint from, BorPoint to)
 {
-  BorPoint a = on_display (window, from), b = on_display (window, to);
-  g_autofree char *arguments = g_strdup_printf (
-    "mousemove %.0f %.0f mousedown 1 mousemove %.0f %.0f mousemove %.0f %.0f mouseup 1", a.x, a.y,
-    (a.x + b.x) / 2, (a.y + b.y) / 2, b.x, b.y);
-  xdotool (arguments);
+  point_at_board (window, from);
+  ui_button_down (1);
+  if (from.x != to.x || from.y != to.y) {
+    point_at_board (window, (BorPoint){ (from.x + to.x) / 2, (from.y + to.y) / 2 });
+    point_at_board (window, to);
+  }
+  ui_button_up (1);
+}
+
+/* Where the middle of a widget lies in it. */
+static graphene_point_t
+middle_of (GtkWidget *widget)
+{
+  return GRAPHENE_POINT_INIT ((float) gtk_widget_get_width (widget) / 2,
+                              (float) gtk_widget_get_height (widget) / 2);
 }
 
 void
 ui_click_widget (GtkWidget *widget, double right, double below)
 {
-  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (widget));
-  graphene_point_t at;
-  double left, top;
-  gtk_native_get_surface_transform (GTK_NATIVE (window), &left, &top);
-  g_assert_true (
-    gtk_widget_compute_point (widget, window,
-                              &GRAPHENE_POINT_INIT ((float) gtk_widget_get_width (widget) / 2,
-                                                    (float) gtk_widget_get_height (widget) / 2),
-                              &at));
-  g_autofree char *arguments =
-    g_strdup_printf ("mousemove %.0f %.0f sleep 0.1 mousedown 1 sleep 0.05 mouseup 1",
-                     at.x + left + right, at.y + top + below);
-  xdotool (arguments);
-}
-
-static void
-on_clicked (GObject *process, GAsyncResult *result, gpointer done)
-{
-  g_autoptr (GError) error = NULL;
-  g_subprocess_wait_check_finish (G_SUBPROCESS (process), result, &error);
-  g_assert_no_error (error);
-  *(gboolean *) done = TRUE;
-}
-
-/* Where the middle of a widget lies on its window or popover. */
-static graphene_point_t
-middle_of (GtkWidget *widget)
-{
-  GtkWidget *native = GTK_WIDGET (gtk_widget_get_native (widget));
-  graphene_point_t at;
-  g_assert_true (
-    gtk_widget_compute_point (widget, native,
-                              &GRAPHENE_POINT_INIT ((float) gtk_widget_get_width (widget) / 2,
-                                                    (float) gtk_widget_get_height (widget) / 2),
-                              &at));
-  return at;
+  graphene_point_t middle = middle_of (widget);
+  ui_point_at (widget, middle.x + right, middle.y + below);
+  ui_click (1);
 }
 
 gboolean
@@ -143,47 +69,21 @@ ui_is_clickable (GtkWidget *widget)
 {
   if (!gtk_widget_get_mapped (widget) || !gtk_widget_is_sensitive (widget))
     return FALSE;
-  graphene_point_t at = middle_of (widget);
-  GtkWidget *there =
-    gtk_widget_pick (GTK_WIDGET (gtk_widget_get_native (widget)), at.x, at.y, GTK_PICK_DEFAULT);
+  GtkWidget *native = GTK_WIDGET (gtk_widget_get_native (widget));
+  graphene_point_t middle = middle_of (widget), at;
+  if (!gtk_widget_compute_point (widget, native, &middle, &at))
+    return FALSE;
+  GtkWidget *there = gtk_widget_pick (native, at.x, at.y, GTK_PICK_DEFAULT);
   return there != NULL && (there == widget || gtk_widget_is_ancestor (there, widget));
 }
 
-/* The program runs on meanwhile, and deals with what was done. */
-static void
-xdotool_live (const char *arguments)
-{
-  gboolean done = FALSE;
-  g_autofree char *command = g_strconcat ("xdotool ", arguments, NULL);
-  g_auto (GStrv) words = g_strsplit (command, " ", -1);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GSubprocess) process =
-    g_subprocess_newv ((const char *const *) words, G_SUBPROCESS_FLAGS_NONE, &error);
-  g_assert_no_error (error);
-  g_subprocess_wait_check_async (process, NULL, on_clicked, &done);
-  while (!done)
-    g_main_context_iteration (NULL, TRUE);
-  gint64 end = g_get_monotonic_time () + FRAME;
-  while (g_main_context_iteration (NULL, FALSE) || g_get_monotonic_time () < end)
-    g_usleep (NAP / 10);
-}
-
-/* GTK takes a press back when it hears of a motion after the button was let go, but before it has
- * heard of that: so not within the same frame. */
 void
-ui_click_live (GtkWidget *widget, guint button)
+ui_click_middle (GtkWidget *widget, guint button)
 {
   g_assert_true (ui_is_clickable (widget));
-  GtkNative *native = gtk_widget_get_native (widget);
-  graphene_point_t at = middle_of (widget);
-  double left, top;
-  gtk_native_get_surface_transform (native, &left, &top);
-  g_autofree char *press = g_strdup_printf (
-    "mousemove --window %lu %.0f %.0f mousedown %u",
-    gdk_x11_surface_get_xid (gtk_native_get_surface (native)), at.x + left, at.y + top, button);
-  g_autofree char *release = g_strdup_printf ("mouseup %u", button);
-  xdotool_live (press);
-  xdotool_live (release);
+  graphene_point_t middle = middle_of (widget);
+  ui_point_at (widget, middle.x, middle.y);
+  ui_click (button);
 }
 
 GtkWidget *

@@ -3,6 +3,8 @@
 
 #include "editor/application.h"
 #include "editor/window.h"
+#include "ui-input.h"
+#include "ui-wait.h"
 
 G_BEGIN_DECLS
 
@@ -14,15 +16,9 @@ void ui_test_init (int *argc, char ***argv);
 /* The application that windows belong to, registered. (transfer full) */
 BorApplication *ui_application (void);
 
-/* Lets windows do what they have to, until they have been quiet for a moment. */
-void ui_settle (void);
 /* Does an action of the window, and settles. */
 void ui_act (BorWindow *window, const char *action);
 
-/* Real input, by xdotool. Keys as it names them, with spaces between. */
-void ui_press (const char *keys);
-/* Gives a window the keys: there is no window manager that would do it. */
-void ui_focus (GtkWidget *window);
 /* Presses the first mouse button at one place of the board, and lets it go at another, which may be
  * the same. */
 void ui_drag (BorWindow *window, BorPoint from, BorPoint to);
@@ -33,9 +29,8 @@ void ui_click_widget (GtkWidget *widget, double right, double below);
 /* Whether a click in the middle of a widget comes to it: it is shown, sensitive and not covered. */
 gboolean ui_is_clickable (GtkWidget *widget);
 /* Clicks the middle of a widget, in a window or popover anywhere on the display, with a button of
- * the mouse. The program runs on between the motion, the press and the release, as it does for a
- * person. */
-void ui_click_live (GtkWidget *widget, guint button);
+ * the mouse. */
+void ui_click_middle (GtkWidget *widget, guint button);
 
 /* The first widget of a type at or below `widget`, or NULL; borrowed. */
 GtkWidget *ui_find (GtkWidget *widget, GType type);
