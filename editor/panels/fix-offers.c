@@ -12,6 +12,12 @@
 struct _BorFixOffers {
   GtkWidget parent_instance;
   GtkWidget *box; /* owned as a child */
+
+  /* owned, while fixes are looked for */
+  GCancellable *cancellable;
+  BorFixWait *wait;
+  GtkWidget *bar; /* borrowed from the box */
+  guint watch;
 };
 
 G_DEFINE_FINAL_TYPE (BorFixOffers, bor_fix_offers, GTK_TYPE_WIDGET)
@@ -57,9 +63,21 @@ add_label (GtkWidget *box, const char *text)
   return label;
 }
 
+static void
+end_wait (BorFixOffers *self)
+{
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  g_clear_pointer (&self->wait, bor_fix_wait_unref);
+  g_clear_handle_id (&self->watch, g_source_remove);
+  self->bar = NULL;
+}
+
 void
 bor_fix_offers_clear (BorFixOffers *self)
 {
+  end_wait (self);
   GtkWidget *child;
   while ((child = gtk_widget_get_first_child (self->box)) != NULL)
     gtk_box_remove (GTK_BOX (self->box), child);
@@ -95,9 +113,70 @@ bor_fix_offers_say (BorFixOffers *self, const char *why)
   add_label (self->box, why);
 }
 
+void
+bor_fix_offers_show (BorFixOffers *self)
+{
+  GtkWidget *popover = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_POPOVER);
+  if (popover == NULL || !gtk_widget_get_mapped (popover))
+    return;
+  gtk_popover_present (GTK_POPOVER (popover));
+  gtk_widget_child_focus (self->box, GTK_DIR_TAB_FORWARD);
+}
+
+/* --- While fixes are looked for --- */
+
+void
+bor_fix_wait_tell (BorFixWait *wait, double done)
+{
+  g_atomic_int_set (&wait->permille, (gint) (1000 * done));
+}
+
+void
+bor_fix_wait_unref (BorFixWait *wait)
+{
+  g_atomic_rc_box_release (wait);
+}
+
+static gboolean
+show_progress (gpointer data)
+{
+  BorFixOffers *self = data;
+  gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->bar),
+                                 g_atomic_int_get (&self->wait->permille) / 1000.0);
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+on_stop (BorFixOffers *self)
+{
+  bor_fix_offers_clear (self);
+  bor_fix_offers_say (self, _ ("It was stopped."));
+  bor_fix_offers_show (self);
+}
+
+BorFixWait *
+bor_fix_offers_wait (BorFixOffers *self, GCancellable *cancellable)
+{
+  bor_fix_offers_clear (self);
+  self->cancellable = g_object_ref (cancellable);
+  self->wait = g_atomic_rc_box_new0 (BorFixWait);
+  add_label (self->box, _ ("Looking for fixes…"));
+  self->bar = gtk_progress_bar_new ();
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->bar), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Progress"), -1);
+  gtk_box_append (GTK_BOX (self->box), self->bar);
+  GtkWidget *stop = gtk_button_new_with_mnemonic (_ ("_Cancel"));
+  gtk_widget_set_halign (stop, GTK_ALIGN_END);
+  g_signal_connect_swapped (stop, "clicked", G_CALLBACK (on_stop), self);
+  gtk_box_append (GTK_BOX (self->box), stop);
+  self->watch = g_timeout_add (100, show_progress, self);
+  return g_atomic_rc_box_acquire (self->wait);
+}
+
 static void
 bor_fix_offers_dispose (GObject *object)
 {
+  end_wait (BOR_FIX_OFFERS (object));
   g_clear_pointer (&BOR_FIX_OFFERS (object)->box, gtk_widget_unparent);
   G_OBJECT_CLASS (bor_fix_offers_parent_class)->dispose (object);
 }

@@ -19,5 +19,18 @@ void bor_fix_offers_add (BorFixOffers *self, const BorScenario *now, BorScenario
                          const char *label);
 /* Says why there is none. */
 void bor_fix_offers_say (BorFixOffers *self, const char *why);
+/* Gives the popover that it is in the size of what was put into it while it was open. */
+void bor_fix_offers_show (BorFixOffers *self);
+
+/* How far the search is, in an open popover; counted, told by the thread that searches. */
+typedef struct {
+  gint permille;
+} BorFixWait;
+/* Says that fixes are being looked for, and offers to stop that. When the offers are cleared,
+ * `cancellable` is cancelled. (transfer full) */
+BorFixWait *bor_fix_offers_wait (BorFixOffers *self, GCancellable *cancellable);
+/* `done`: 0 to 1. From any thread. */
+void bor_fix_wait_tell (BorFixWait *wait, double done);
+void bor_fix_wait_unref (BorFixWait *wait);
 
 G_END_DECLS

@@ -3,79 +3,83 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "check/fix-all.h"
-
-/* A check of which this many cannot be fixed may still have some that can. */
-#define FIXES_TRIED 8
-
-gboolean
-bor_problem_is_fixable (const BorProblem *problem, const BorScenario *scenario, GError **error)
-{
-  g_autoptr (GError) why = NULL; /* the first fix is the one that is most likely meant */
-  for (const BorFix *fix = problem->check->fixes; fix->title != NULL; fix++) {
-    g_autoptr (BorScenario) fixed =
-      bor_problem_apply (problem, fix, scenario, why == NULL ? &why : NULL);
-    if (fixed != NULL)
-      return TRUE;
-  }
-  if (why != NULL)
-    g_propagate_error (error, g_steal_pointer (&why));
-  return FALSE;
-}
-
-gboolean
-bor_check_is_fixable (const BorCheck *check, const GPtrArray *problems, const BorScenario *scenario)
-{
-  guint tried = 0;
-  for (guint i = 0; i < problems->len && tried < FIXES_TRIED; i++) {
-    const BorProblem *problem = problems->pdata[i];
-    if (problem->check != check || problem->muted)
-      continue;
-    if (bor_problem_is_fixable (problem, scenario, NULL))
-      return TRUE;
-    tried++;
-  }
-  return tried == FIXES_TRIED;
-}
-
 void
-bor_fix_offers_fill (BorFixOffers *offers, const BorProblem *problem, const BorScenario *now)
+bor_fix_offers_fill (BorFixOffers *offers, const BorFixes *fixes)
 {
-  g_autoptr (GError) error = NULL;
-  if (!bor_problem_is_fixable (problem, now, &error)) {
-    bor_fix_offers_say (offers, error->message);
+  bor_fix_offers_clear (offers);
+  for (guint i = 0; i < fixes->results->len; i++) {
+    const BorFixResult *result = &g_array_index (fixes->results, BorFixResult, i);
+    g_autofree char *label =
+      fixes->problem != NULL ? g_strdup (_ (result->fix->title))
+                             : g_strdup_printf ("%s (%u)", _ (result->fix->title), result->n_fixed);
+    bor_fix_offers_add (offers, fixes->scenario, bor_scenario_ref (result->fixed), label);
+  }
+  if (fixes->results->len == 0)
+    bor_fix_offers_say (offers, fixes->error != NULL ? fixes->error->message
+                                                     : _ ("All of these need a choice of yours."));
+}
+
+/* What the thread works with. */
+typedef struct {
+  const BorCheck *check;
+  BorScenario *scenario;
+  GCancellable *cancellable;
+  BorFixWait *wait;
+} Search;
+
+static void
+search_free (gpointer data)
+{
+  Search *search = data;
+  bor_scenario_unref (search->scenario);
+  g_object_unref (search->cancellable);
+  bor_fix_wait_unref (search->wait);
+  g_free (search);
+}
+
+static gboolean
+tell (double done, gpointer data)
+{
+  Search *search = data;
+  bor_fix_wait_tell (search->wait, done);
+  return !g_cancellable_is_cancelled (search->cancellable);
+}
+
+static void
+run (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  Search *search = data;
+  BorProgress progress = { .step = tell, .data = search };
+  BorFixes *fixes = bor_fixes_find_all (search->scenario, search->check, &progress);
+  if (fixes != NULL)
+    g_task_return_pointer (task, fixes, (GDestroyNotify) bor_fixes_unref);
+  else
+    g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_CANCELLED, "stopped");
+}
+
+static void
+on_found (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (BorFixOffers) offers = data;
+  const Search *search = g_task_get_task_data (G_TASK (result));
+  g_autoptr (BorFixes) fixes = g_task_propagate_pointer (G_TASK (result), NULL);
+  if (fixes == NULL || g_cancellable_is_cancelled (search->cancellable))
     return;
-  }
-  for (const BorFix *fix = problem->check->fixes; fix->title != NULL; fix++) {
-    BorScenario *fixed = bor_problem_apply (problem, fix, now, NULL);
-    if (fixed != NULL)
-      bor_fix_offers_add (offers, now, fixed, _ (fix->title));
-  }
-}
-
-static guint
-count_fixed (const GPtrArray *done)
-{
-  guint n = 0;
-  for (guint i = 0; i < done->len; i++)
-    n += ((const BorFixed *) done->pdata[i])->how == BOR_FIXED_ITSELF;
-  return n;
+  bor_fix_offers_fill (offers, fixes);
+  bor_fix_offers_show (offers);
 }
 
 void
-bor_fix_offers_fill_all (BorFixOffers *offers, const BorCheck *check, const BorScenario *now)
+bor_fix_offers_find_all (BorFixOffers *offers, const BorCheck *check, const BorScenario *scenario)
 {
-  gboolean any = FALSE;
-  for (const BorFix *fix = check->fixes; fix->title != NULL; fix++) {
-    g_autoptr (GPtrArray) done = NULL;
-    g_autoptr (BorScenario) fixed = bor_check_fix_with (now, check, fix, NULL, &done);
-    guint n = count_fixed (done);
-    if (n == 0)
-      continue;
-    g_autofree char *label = g_strdup_printf ("%s (%u)", _ (fix->title), n);
-    bor_fix_offers_add (offers, now, g_steal_pointer (&fixed), label);
-    any = TRUE;
-  }
-  if (!any)
-    bor_fix_offers_say (offers, _ ("All of these need a choice of yours."));
+  Search *search = g_new0 (Search, 1);
+  search->check = check;
+  search->scenario = bor_scenario_ref (scenario);
+  search->cancellable = g_cancellable_new ();
+  search->wait = bor_fix_offers_wait (offers, search->cancellable);
+  /* No source: the thread may be the last to let go of the task. */
+  g_autoptr (GTask) task = g_task_new (NULL, search->cancellable, on_found, g_object_ref (offers));
+  g_task_set_task_data (task, search, search_free);
+  g_task_set_check_cancellable (task, FALSE);
+  g_task_run_in_thread (task, run);
 }

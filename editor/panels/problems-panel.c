@@ -74,27 +74,21 @@ show_reason (BorProblemsPanel *self, const BorProblem *problem)
 
 /* Fix and Fix All can only be pressed when they have something to do; else it is said why not. */
 static void
-offer_fixes (BorProblemsPanel *self, const BorCheck *check, const BorProblem *problem,
-             gboolean muted)
+offer_fixes (BorProblemsPanel *self, const BorCheck *check, BorProblem *problem, gboolean muted)
 {
   gboolean any = bor_check_n_fixes (check) > 0 && !muted, one = any && problem != NULL;
-  gboolean current = self->validator != NULL && bor_validator_is_current (self->validator);
-  g_autoptr (GError) error = NULL;
-  gboolean fixable =
-    one && current
-    && bor_problem_is_fixable (problem, bor_session_scenario (self->session), &error);
+  const BorFixes *fixes =
+    any && self->validator != NULL ? bor_validator_fixes (self->validator, check, problem) : NULL;
+  const char *why = fixes != NULL && fixes->error != NULL ? fixes->error->message : NULL;
   gtk_widget_set_visible (self->fix, one);
   gtk_widget_set_visible (self->fix_all, any);
-  gtk_widget_set_visible (self->unfixable, error != NULL);
-  if (!any || !current)
+  gtk_widget_set_visible (self->unfixable, why != NULL);
+  if (fixes == NULL) /* they come soon, and a button that is pressed meanwhile waits for them */
     return;
-  gtk_widget_set_sensitive (self->fix, error == NULL);
-  gtk_widget_set_sensitive (
-    self->fix_all, fixable
-                     || bor_check_is_fixable (check, bor_validator_problems (self->validator),
-                                              bor_session_scenario (self->session)));
-  gtk_widget_set_tooltip_text (self->fix, error != NULL ? error->message : NULL);
-  gtk_label_set_text (GTK_LABEL (self->unfixable), error != NULL ? error->message : "");
+  gtk_widget_set_sensitive (self->fix, why == NULL);
+  gtk_widget_set_sensitive (self->fix_all, fixes->any);
+  gtk_widget_set_tooltip_text (self->fix, why);
+  gtk_label_set_text (GTK_LABEL (self->unfixable), why != NULL ? why : "");
 }
 
 /* Its title, and the numbers that it goes by. */
@@ -254,7 +248,25 @@ fill_fix_popover (GtkMenuButton *button, gpointer data)
     bor_fix_offers_say (offers, _ ("The map has changed. Try again."));
     return;
   }
-  bor_fix_offers_fill (offers, problem, bor_session_scenario (self->session));
+  const BorFixes *fixes = bor_validator_fixes (self->validator, problem->check, problem);
+  if (fixes != NULL)
+    bor_fix_offers_fill (offers, fixes);
+  else
+    bor_fix_offers_say (offers, _ ("Looking for fixes…"));
+}
+
+/* The validator's thread has found what can be done about the problem. */
+static void
+on_fixes_found (BorProblemsPanel *self)
+{
+  show_details (self);
+  BorProblem *problem = bor_problem_list_chosen (self->rows);
+  const BorFixes *fixes =
+    problem != NULL ? bor_validator_fixes (self->validator, problem->check, problem) : NULL;
+  if (fixes == NULL || !gtk_widget_get_mapped (self->fix_popover))
+    return;
+  bor_fix_offers_fill (BOR_FIX_OFFERS (self->fix_offers), fixes);
+  bor_fix_offers_show (BOR_FIX_OFFERS (self->fix_offers));
 }
 
 static void
@@ -263,8 +275,14 @@ fill_fix_all_popover (GtkMenuButton *button, gpointer data)
   BorProblemsPanel *self = data;
   BorFixOffers *offers = BOR_FIX_OFFERS (self->fix_all_offers);
   const BorCheck *check = bor_problem_item_check (bor_problem_list_item (self->rows));
-  bor_fix_offers_clear (offers);
-  bor_fix_offers_fill_all (offers, check, bor_session_scenario (self->session));
+  bor_fix_offers_find_all (offers, check, bor_session_scenario (self->session));
+}
+
+/* What is still being looked for, nobody wants any more. */
+static void
+on_fix_all_closed (BorProblemsPanel *self)
+{
+  bor_fix_offers_clear (BOR_FIX_OFFERS (self->fix_all_offers));
 }
 
 static void
@@ -393,6 +411,7 @@ bind_template (GtkWidgetClass *class)
 #undef CHILD
   gtk_widget_class_bind_template_callback (class, refill);
   gtk_widget_class_bind_template_callback (class, on_fix_apply);
+  gtk_widget_class_bind_template_callback (class, on_fix_all_closed);
   gtk_widget_class_bind_template_callback (class, on_mute_one);
   gtk_widget_class_bind_template_callback (class, on_mute_check);
   gtk_widget_class_bind_template_callback (class, on_unmute);
@@ -454,6 +473,9 @@ bor_problems_panel_set_session (BorProblemsPanel *self, BorSession *session,
   g_set_object (&self->validator, validator);
   if (validator != NULL)
     g_signal_connect_object (validator, "changed", G_CALLBACK (refill), self, G_CONNECT_SWAPPED);
+  if (validator != NULL)
+    g_signal_connect_object (validator, "fixes-found", G_CALLBACK (on_fixes_found), self,
+                             G_CONNECT_SWAPPED);
   if (self->rows != NULL && self->box != NULL)
     refill (self);
 }

@@ -10,6 +10,9 @@ struct _BorValidator {
   GAsyncQueue *orders; /* of Order; the last one says stop */
   GPtrArray *problems;
   BorScenario *scenario; /* that the problems are about; nullable */
+  GHashTable *fixes;     /* of BorFixes, by problem or check: those of that scenario */
+  gconstpointer
+    asked; /* the problem or check asked for last, until it is answered; not to be read */
 
   guint counts[3];
 
@@ -25,13 +28,16 @@ G_DEFINE_FINAL_TYPE (BorValidator, bor_validator, G_TYPE_OBJECT)
 
 enum {
   CHANGED,
+  FIXES_FOUND,
   N_SIGNALS
 };
 static guint signals[N_SIGNALS];
 
-/* What the thread is told: a value to check, or nothing, to stop. */
+/* What the thread is told: a value to check, or to find the fixes in; or nothing, to stop. */
 typedef struct {
   BorScenario *scenario;
+  const BorCheck *check; /* NULL: the value is to be checked */
+  BorProblem *problem;   /* nullable */
 } Order;
 
 /* What the thread works for. Only the main loop makes the weak reference
@@ -40,6 +46,12 @@ typedef struct {
   GAsyncQueue *orders;
   GWeakRef validator;
 } Worker;
+
+/* What it found for an order of fixes. */
+typedef struct {
+  Worker *worker;
+  BorFixes *fixes;
+} Found;
 
 /* What the thread answers, in the main loop. */
 typedef struct _Answer {
@@ -53,6 +65,7 @@ static void
 order_free (Order *order)
 {
   g_clear_pointer (&order->scenario, bor_scenario_unref);
+  g_clear_pointer (&order->problem, bor_problem_unref);
   g_free (order);
 }
 
@@ -81,6 +94,8 @@ publish (BorValidator *self, const Answer *answer)
   self->problems = g_ptr_array_ref (answer->problems);
   g_clear_pointer (&self->scenario, bor_scenario_unref);
   self->scenario = bor_scenario_ref (answer->scenario);
+  g_hash_table_remove_all (self->fixes);
+  self->asked = NULL;
   for (guint i = 0; i < 3; i++)
     self->counts[i] = answer->counts[i];
   g_signal_emit (self, signals[CHANGED], 0);
@@ -115,16 +130,54 @@ take_answer (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The newest order; older ones are of no interest any more. */
+/* The newest order; older ones are of no interest any more, but that fixes are looked for after the
+ * value that they are for was checked. */
 static Order *
 next_order (GAsyncQueue *orders)
 {
   Order *order = g_async_queue_pop (orders), *newer;
   while (order->scenario != NULL && (newer = g_async_queue_try_pop (orders)) != NULL) {
+    if (newer->check != NULL && order->check == NULL) {
+      g_async_queue_push_front (orders, newer);
+      break;
+    }
     order_free (order);
     order = newer;
   }
   return order;
+}
+
+/* Takes fixes, when they are of the problems that are shown. */
+static gboolean
+take_fixes (gpointer data)
+{
+  Found *found = data;
+  g_autoptr (BorValidator) self = g_weak_ref_get (&found->worker->validator);
+  if (self != NULL && found->fixes->scenario == self->scenario) {
+    gconstpointer about =
+      found->fixes->problem != NULL ? (gconstpointer) found->fixes->problem : found->fixes->check;
+    g_hash_table_insert (self->fixes, (gpointer) about, bor_fixes_ref (found->fixes));
+    if (self->asked == about) {
+      self->asked = NULL;
+      g_signal_emit (self, signals[FIXES_FOUND], 0);
+    }
+  }
+  bor_fixes_unref (found->fixes);
+  g_atomic_rc_box_release_full (found->worker, worker_clear);
+  g_free (found);
+  return G_SOURCE_REMOVE;
+}
+
+/* When the checker is at another value already, another list of problems comes. */
+static void
+find_fixes (Worker *worker, const BorChecker *checker, const Order *order)
+{
+  if (checker == NULL || bor_checker_scenario (checker) != order->scenario)
+    return;
+  Found *found = g_new0 (Found, 1);
+  found->worker = g_atomic_rc_box_acquire (worker);
+  found->fixes = bor_fixes_find (checker, order->check, order->problem);
+  g_idle_add (take_fixes, found);
 }
 
 static void
@@ -146,6 +199,11 @@ work (gpointer data)
   BorChecker *checker = NULL;
   Order *order;
   while ((order = next_order (worker->orders))->scenario != NULL) {
+    if (order->check != NULL) {
+      find_fixes (worker, checker, order);
+      order_free (order);
+      continue;
+    }
     if (checker == NULL)
       checker = bor_checker_new (order->scenario);
     else
@@ -165,6 +223,24 @@ send (BorValidator *self, const BorScenario *scenario)
   Order *order = g_new0 (Order, 1);
   order->scenario = scenario != NULL ? bor_scenario_ref (scenario) : NULL;
   g_async_queue_push (self->orders, order);
+}
+
+const BorFixes *
+bor_validator_fixes (BorValidator *self, const BorCheck *check, BorProblem *problem)
+{
+  if (!bor_validator_is_current (self))
+    return NULL;
+  gconstpointer about = problem != NULL ? (gconstpointer) problem : check;
+  const BorFixes *known = g_hash_table_lookup (self->fixes, about);
+  if (known != NULL || self->asked == about)
+    return known;
+  self->asked = about;
+  Order *order = g_new0 (Order, 1);
+  order->scenario = bor_scenario_ref (self->scenario);
+  order->check = check;
+  order->problem = problem != NULL ? bor_problem_ref (problem) : NULL;
+  g_async_queue_push (self->orders, order);
+  return NULL;
 }
 
 static void
@@ -194,6 +270,7 @@ bor_validator_finalize (GObject *object)
   BorValidator *self = BOR_VALIDATOR (object);
   g_async_queue_unref (self->orders);
   g_ptr_array_unref (self->problems);
+  g_hash_table_unref (self->fixes);
   g_clear_pointer (&self->scenario, bor_scenario_unref);
   G_OBJECT_CLASS (bor_validator_parent_class)->finalize (object);
 }
@@ -205,6 +282,8 @@ bor_validator_class_init (BorValidatorClass *class)
   G_OBJECT_CLASS (class)->finalize = bor_validator_finalize;
   signals[CHANGED] = g_signal_new ("changed", BOR_TYPE_VALIDATOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                    NULL, G_TYPE_NONE, 0);
+  signals[FIXES_FOUND] = g_signal_new ("fixes-found", BOR_TYPE_VALIDATOR, G_SIGNAL_RUN_LAST, 0,
+                                       NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -212,6 +291,7 @@ bor_validator_init (BorValidator *self)
 {
   self->orders = g_async_queue_new_full ((GDestroyNotify) order_free);
   self->problems = g_ptr_array_new ();
+  self->fixes = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) bor_fixes_unref);
 }
 
 BorValidator *

@@ -4,6 +4,7 @@
 #include <gio/gio.h>
 
 #include "check/checker.h"
+#include "editor/session/fixes.h"
 #include "editor/session/session.h"
 
 G_BEGIN_DECLS
@@ -12,7 +13,8 @@ G_BEGIN_DECLS
  * sends the new value there, and the newest result comes back. Typing never
  * waits for it.
  *
- * Signal "changed" when a new list of problems has come, not more than ten times a second. */
+ * Signal "changed" when a new list of problems has come, not more than ten times a second;
+ * "fixes-found" when it is known what can be done about the problem asked for last. */
 #define BOR_TYPE_VALIDATOR (bor_validator_get_type ())
 G_DECLARE_FINAL_TYPE (BorValidator, bor_validator, BOR, VALIDATOR, GObject)
 
@@ -25,6 +27,11 @@ GPtrArray *bor_validator_problems (BorValidator *self);
 const BorScenario *bor_validator_scenario (BorValidator *self);
 /* Unmuted problems of a severity. */
 guint bor_validator_count (BorValidator *self, BorSeverity severity);
+/* What can be done about `problem` (one of the present list; nullable) and others of `check`; borrowed
+ * until the next "changed". The thread finds it out once: NULL until it has, when "fixes-found" comes,
+ * and when the problems are not current. Only what was asked for last is looked for. */
+const BorFixes *bor_validator_fixes (BorValidator *self, const BorCheck *check,
+                                     BorProblem *problem);
 /* TRUE when the problems are those of the document's present value. */
 gboolean bor_validator_is_current (BorValidator *self);
 

@@ -185,6 +185,7 @@ void
 gallery_shot_popover (Gallery *gallery, gpointer window, GtkMenuButton *button, const char *name)
 {
   gtk_menu_button_popup (button);
+  gallery_linger (); /* for what a thread puts into it */
   gallery_shot (gallery, window, name);
   gtk_menu_button_popdown (button);
   ui_settle ();

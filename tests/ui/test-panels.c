@@ -3,11 +3,13 @@
 
 #include "edit/roads.h"
 #include "editor/panels/inspector.h"
+#include "editor/panels/problem-fixes.h"
 #include "editor/panels/problem-item.h"
 #include "editor/panels/problems-panel.h"
 #include "editor/session/validator.h"
 #include "editor/widgets/color-field.h"
 #include "editor/widgets/property-editor.h"
+#include "generate/generate.h"
 #include "generate/template.h"
 #include "support.h"
 #include "ui-support.h"
@@ -600,15 +602,31 @@ names_are_steps_of_their_own_and_nonsense_is_none (void)
   g_object_unref (inspector);
 }
 
+/* Its thread has found what can be done about a problem. */
+static void
+wait_for_fixes (BorValidator *validator, BorProblem *problem)
+{
+  for (guint i = 0; i < 500; i++) {
+    if (bor_validator_fixes (validator, problem->check, problem) != NULL)
+      return;
+    g_usleep (2000);
+    ui_settle ();
+  }
+  g_assert_not_reached ();
+}
+
 /* Chooses the only problem of a check; the panel's button to fix it. */
 static GtkWidget *
 choose (BorProblemsPanel *panel, BorValidator *validator, const char *check)
 {
   const GPtrArray *problems = bor_validator_problems (validator);
   for (guint i = 0; i < problems->len; i++) {
-    const BorProblem *problem = problems->pdata[i];
-    if (g_str_equal (problem->check->id, check))
-      g_assert_true (bor_problems_panel_choose (panel, problem));
+    BorProblem *problem = problems->pdata[i];
+    if (!g_str_equal (problem->check->id, check))
+      continue;
+    g_assert_true (bor_problems_panel_choose (panel, problem));
+    wait_for_fixes (validator, problem);
+    ui_settle ();
   }
   return GTK_WIDGET (
     gtk_widget_get_template_child (GTK_WIDGET (panel), BOR_TYPE_PROBLEMS_PANEL, "fix"));
@@ -639,6 +657,74 @@ a_fix_that_cannot_be_is_not_offered_but_explained (void)
   g_assert_true (gtk_widget_get_visible (why));
   g_assert_nonnull (strstr (gtk_label_get_text (GTK_LABEL (why)), "start symbols"));
   g_object_unref (panel);
+}
+
+static void
+fixes_are_found_once_and_only_for_the_present_value (void)
+{
+  const BorTemplateOptions options = { BOR_TEMPLATE_SQUARES, 3, 1, 100, "New", "marengo" };
+  g_autoptr (BorScenario) fresh = bor_template_new (&options, NULL);
+  g_autoptr (BorScenario) s = with_unused_vertices (fresh, 2);
+  g_autoptr (BorDocument) document = bor_document_new (s);
+  g_autoptr (BorSession) session = bor_session_new (document, NULL);
+  g_autoptr (BorValidator) validator = bor_validator_new (session);
+  wait_for (validator);
+  BorProblem *problem = bor_validator_problems (validator)->pdata[0];
+  g_assert_null (bor_validator_fixes (validator, problem->check, problem));
+  wait_for_fixes (validator, problem);
+  const BorFixes *fixes = bor_validator_fixes (validator, problem->check, problem);
+  g_assert_true (fixes->scenario == bor_session_scenario (session));
+  g_assert_true (bor_validator_fixes (validator, problem->check, problem) == fixes);
+
+  g_autoptr (BorProblem) old = bor_problem_ref (problem);
+  g_autoptr (BorScenario) after = with_unused_vertices (bor_session_scenario (session), 1);
+  bor_session_commit (session, after, "Change", NULL);
+  g_assert_null (bor_validator_fixes (validator, old->check, old));
+  wait_for (validator);
+  BorProblem *now = bor_validator_problems (validator)->pdata[0];
+  wait_for_fixes (validator, now);
+  g_assert_true (bor_validator_fixes (validator, now->check, now)->scenario
+                 == bor_session_scenario (session));
+}
+
+/* The button to apply the first offer, when there is one. */
+static GtkWidget *
+find_apply (GtkWidget *offers)
+{
+  GtkWidget *button = ui_find (offers, GTK_TYPE_BUTTON);
+  return ui_find (offers, GTK_TYPE_PROGRESS_BAR) == NULL ? button : NULL;
+}
+
+static void
+fix_all_is_looked_for_in_a_thread_and_can_be_cancelled (void)
+{
+  BorGenerateOptions options = { 400, 1 };
+  g_autoptr (BorScenario) s = bor_generate_board (&options, NULL);
+  BOR_FOREACH (s, BOR_KIND_APPROACH, slot, const BorApproach, approach) {
+    BorApproach *alone = bor_element_copy (approach);
+    bor_ref_clear (&alone->opposite);
+    bor_scenario_replace (s, slot, alone);
+  }
+  const BorCheck *check = bor_check_find ("B-OPP-1");
+  GtkWidget *offers = g_object_ref_sink (g_object_new (BOR_TYPE_FIX_OFFERS, NULL));
+
+  bor_fix_offers_find_all (BOR_FIX_OFFERS (offers), check, s);
+  g_assert_nonnull (ui_find (offers, GTK_TYPE_PROGRESS_BAR));
+  g_signal_emit_by_name (ui_find (offers, GTK_TYPE_BUTTON), "clicked");
+  g_assert_null (ui_find (offers, GTK_TYPE_BUTTON));
+  for (guint i = 0; i < 100; i++) { /* nothing comes any more */
+    g_usleep (2000);
+    ui_settle ();
+  }
+  g_assert_null (ui_find (offers, GTK_TYPE_BUTTON));
+
+  bor_fix_offers_find_all (BOR_FIX_OFFERS (offers), check, s);
+  for (guint i = 0; i < 5000 && find_apply (offers) == NULL; i++) {
+    g_usleep (2000);
+    ui_settle ();
+  }
+  g_assert_nonnull (find_apply (offers));
+  g_object_unref (offers);
 }
 
 /* A choice among values, as most properties of approaches are. */
@@ -721,6 +807,10 @@ main (int argc, char **argv)
   g_test_add_func ("/panels/the-list-goes-nowhere-by-itself", the_list_goes_nowhere_by_itself);
   g_test_add_func ("/panels/a-fix-that-cannot-be-is-not-offered-but-explained",
                    a_fix_that_cannot_be_is_not_offered_but_explained);
+  g_test_add_func ("/panels/fixes-are-found-once-and-only-for-the-present-value",
+                   fixes_are_found_once_and_only_for_the_present_value);
+  g_test_add_func ("/panels/fix-all-is-looked-for-in-a-thread-and-can-be-cancelled",
+                   fix_all_is_looked_for_in_a_thread_and_can_be_cancelled);
   g_test_add_func ("/panels/the-inspector-sets-what-is-selected",
                    the_inspector_sets_what_is_selected);
   g_test_add_func ("/panels/a-choice-says-that-values-differ", a_choice_says_that_values_differ);
