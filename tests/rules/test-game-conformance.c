@@ -129,6 +129,8 @@ main (int argc, char **argv)
                         check_shipped);
   g_test_add_data_func ("/game/random-play-of-marengo-keeps-the-invariants", "marengo",
                         check_shipped);
+  g_test_add_data_func ("/game/random-play-of-triomphe-keeps-the-invariants", "triomphe",
+                        check_shipped);
   g_test_add_data_func ("/game/random-play-of-skirmish-keeps-the-invariants", "skirmish",
                         check_shipped);
   g_test_add_func ("/game/orders-of-Skirmish-are-hidden", orders_of_skirmish_are_hidden);

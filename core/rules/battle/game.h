@@ -72,8 +72,8 @@ typedef struct {
 /* A piece as the game begins. */
 typedef struct {
   guint8 face, army;
-  guint8 group; /* that the opponent knows the pieces of, from 1; 0: the face is known (M15.11) */
-  guint8 inactive;
+  guint8 group;  /* that the opponent knows the pieces of, from 1; 0: the face is known (M15.11) */
+  guint16 flags; /* that it begins with, in the game's own bits */
   guint16 pos;
 } BattlePiece;
 

@@ -138,7 +138,7 @@ add_placements (MarengoGame *g, const BattleSource *source, GArray *pieces)
     BattlePiece piece = {
       .face = battle_face (scenario, placement->type.slot, placement->strength),
       .army = g_strcmp0 (bor_battle_role (scenario, placement->army.slot), "holding") == 0,
-      .inactive = bor_element_prop_flag (placement, "inactive") != FALSE,
+      .flags = bor_element_prop_flag (placement, "inactive") ? MARENGO_INACTIVE : 0,
       .pos = (guint16) (approach < 0 ? (guint) source->locale_of[placement->locale.slot]
                                      : g->board.n_locales + (guint) source->approach_of[approach]),
     };
@@ -178,7 +178,7 @@ compile_pieces (MarengoGame *g, const BattleSource *source)
       continue;
     BattlePiece piece = { .group = (guint8) ++g->armies.n_groups,
                           .army = 1,
-                          .inactive = TRUE,
+                          .flags = MARENGO_INACTIVE,
                           .pos = (guint16) (boxes + g->board.n_boxes) };
     if (g_strcmp0 (bor_battle_role (scenario, force->army.slot), "holding") != 0)
       bor_game_issue_add (issues, BOR_KIND_FORCE, slot,

@@ -72,7 +72,7 @@ marengo_start (Marengo *m)
     const BattlePiece *piece = &g->armies.pieces[p];
     m->b.face[p] = piece->face;
     m->b.group[p] = piece->group;
-    m->b.flags[p] = piece->inactive ? MARENGO_INACTIVE : 0;
+    m->b.flags[p] = piece->flags;
     m->b.live[piece->army][piece->face]++;
     gint before = (gint) m->b.head[piece->pos] - 1;
     marengo_place (m, p, piece->pos);

@@ -6,6 +6,7 @@
 #include "rules/battle/begin.h"
 #include "rules/battle/synthesis.h"
 #include "rules/triomphe/checks.h"
+#include "rules/triomphe/game.h"
 
 static const BorCheck *const checks[] = {
   &bor_t_bi_1,   &bor_t_bi_2,     &bor_t_bi_3,  &bor_t_bi_4,  &bor_t_bi_5,  &bor_t_bi_6,
@@ -24,4 +25,5 @@ const BorRuleset bor_triomphe = {
   .checks = checks,
   .begin = bor_battle_begin,
   .synthesis = &bor_battle_synthesis,
+  .game = &bor_triomphe_game,
 };

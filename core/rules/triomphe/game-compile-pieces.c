@@ -1,0 +1,217 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n-lib.h>
+
+#include "rules/battle/battle.h"
+#include "rules/triomphe/game-private.h"
+
+/* The order of battle: who is placed, who is dealt to set-up symbols, who waits (T3). */
+
+typedef struct {
+  TriompheGame *g;
+  const BattleSource *source;
+  GArray *pieces;     /* of BattlePiece */
+  guint n_start[2];   /* pieces to be dealt to set-up symbols */
+  gboolean preset[2]; /* the army's pieces are placed */
+} Order;
+
+static guint
+army_of (const BorScenario *scenario, gint32 army)
+{
+  return g_strcmp0 (bor_battle_role (scenario, army), "holding") == 0;
+}
+
+static void
+add (Order *order, BattlePiece piece, gint count, BorKind kind, gint32 slot)
+{
+  if (piece.face == 0 || count < 0 || order->pieces->len + (guint) count > BATTLE_MAX_PIECES) {
+    bor_game_issue_add (order->source->issues, kind, slot,
+                        piece.face == 0 ? _ ("Pieces of unknown type or strength")
+                                        : _ ("Too many pieces"));
+    return;
+  }
+  for (gint i = 0; i < count; i++)
+    g_array_append_val (order->pieces, piece);
+}
+
+static void
+add_placements (Order *order)
+{
+  const BattleSource *source = order->source;
+  BOR_FOREACH (source->scenario, BOR_KIND_PLACEMENT, slot, const BorPlacement, placement) {
+    gint32 approach = placement->approach.slot;
+    guint army = army_of (source->scenario, placement->army.slot);
+    order->preset[army] = TRUE;
+    if (placement->locale.slot < 0
+        || (!bor_ref_is_none (placement->approach)
+            && (approach < 0 || source->approach_of[approach] < 0))) {
+      bor_game_issue_add (source->issues, BOR_KIND_PLACEMENT, slot,
+                          _ ("Pieces placed where none can be"));
+      continue;
+    }
+    gboolean disordered =
+      bor_element_prop_flag (placement, "disordered") && order->g->disorder[army];
+    BattlePiece piece = {
+      .face = battle_face (source->scenario, placement->type.slot, placement->strength),
+      .army = (guint8) army,
+      .flags = disordered ? TRIOMPHE_DISORDERED : 0,
+      .pos = (guint16) (approach < 0
+                          ? (guint) source->locale_of[placement->locale.slot]
+                          : order->g->board.n_locales + (guint) source->approach_of[approach]),
+    };
+    add (order, piece, placement->count, BOR_KIND_PLACEMENT, slot);
+  }
+}
+
+/* Pieces with an earliest round of their own lie open, so that nobody guesses which they are (T3.5,
+ * T14.8). */
+static void
+add_force (Order *order, gint32 slot, BattlePiece piece, guint arrival)
+{
+  const BorForce *force = bor_scenario_force (order->source->scenario, slot);
+  for (guint i = 0; i < force->n_pieces; i++) {
+    const BorPieces *row = &force->pieces[i];
+    gint64 earliest = bor_props_int (row->props, "earliest", 0);
+    BattlePiece own = piece;
+    own.face = battle_face (order->source->scenario, row->type.slot, row->strength);
+    if (arrival > 0 && earliest > arrival)
+      own.flags = (guint16) (CLAMP (earliest, 1, 99) << 9);
+    add (order, own, row->count, BOR_KIND_FORCE, slot);
+  }
+}
+
+static guint
+boxes_of (const TriompheGame *g, guint army)
+{
+  guint n = 0;
+  for (guint box = 0; box < g->board.n_boxes; box++)
+    n += g->board.boxes[box].army == army;
+  return n;
+}
+
+/* T3.4: where there are several areas, their pieces are dealt to them. */
+static void
+add_reinforcements (Order *order)
+{
+  TriompheGame *g = order->g;
+  g_autoptr (GArray) slots = g_array_new (FALSE, FALSE, sizeof (guint16));
+  for (guint16 box = 0; box < g->board.n_boxes; box++) {
+    const BattleBox *of = &g->board.boxes[box];
+    gboolean dealt = boxes_of (g, of->army) > 1;
+    guint before = order->pieces->len;
+    BattlePiece piece = { .army = of->army, .pos = (guint16) (g->board.n_positions - 1) };
+    if (!dealt)
+      piece.pos = (guint16) (g->board.n_locales + g->board.n_approaches + box);
+    if (g->group_late[of->army] == 0)
+      g->group_late[of->army] = (guint8) ++g->armies.n_groups;
+    piece.group = g->group_late[of->army];
+    add_force (order, of->force, piece, of->arrival);
+    for (guint i = before; dealt && i < order->pieces->len; i++)
+      g_array_append_val (slots, box);
+  }
+  g->n_slots = slots->len;
+  g->slots = g_memdup2 (slots->data, slots->len * sizeof (guint16));
+}
+
+static void
+add_start (Order *order)
+{
+  TriompheGame *g = order->g;
+  const BorScenario *scenario = order->source->scenario;
+  BOR_FOREACH (scenario, BOR_KIND_FORCE, slot, const BorForce, force) {
+    guint army = army_of (scenario, force->army.slot), before = order->pieces->len;
+    if (order->preset[army] || !bor_props_is (force->base.props, "role", "start")
+        || bor_force_n_pieces (force) == 0)
+      continue;
+    if (g->group_start[army] == 0)
+      g->group_start[army] = (guint8) ++g->armies.n_groups;
+    BattlePiece piece = { .army = (guint8) army,
+                          .group = g->group_start[army],
+                          .flags = g->disorder[army] ? TRIOMPHE_DISORDERED : 0,
+                          .pos = (guint16) (g->board.n_positions - 1) };
+    add_force (order, slot, piece, 0);
+    order->n_start[army] += order->pieces->len - before;
+  }
+}
+
+static void
+compile_symbols (Order *order)
+{
+  TriompheGame *g = order->g;
+  const BattleSource *source = order->source;
+  GArray *symbols = g_array_new (FALSE, FALSE, sizeof (TriompheSymbol));
+  guint n[2] = { 0, 0 };
+  BOR_FOREACH (source->scenario, BOR_KIND_MARK, slot, const BorMark, mark) {
+    gint32 army = bor_battle_mark_army (source->scenario, mark);
+    if (mark->mark != BOR_MARK_SETUP || mark->locale.slot < 0 || army < 0)
+      continue;
+    TriompheSymbol symbol = { .locale = (guint16) source->locale_of[mark->locale.slot],
+                              .army = (guint8) army_of (source->scenario, army) };
+    if (order->preset[symbol.army])
+      continue;
+    n[symbol.army]++;
+    g_array_append_val (symbols, symbol);
+  }
+  for (guint army = 0; army < 2; army++)
+    if (n[army] != order->n_start[army])
+      bor_game_issue_add (source->issues, BOR_KIND_ARMY, g->base.player_armies[army],
+                          _ ("There are %u pieces at the start, and places for %u"),
+                          order->n_start[army], n[army]);
+  g->n_symbols = symbols->len;
+  g->symbols = (TriompheSymbol *) g_array_free (symbols, FALSE);
+}
+
+/* Locales over their capacity, or with both armies. */
+static void
+check_room (const Order *order)
+{
+  const TriompheGame *g = order->g;
+  const BattleBoard *board = &g->board;
+  g_autofree guint *count = g_new0 (guint, 2 * board->n_locales + 1);
+  for (guint p = 0; p < order->pieces->len; p++) {
+    const BattlePiece *piece = &g_array_index (order->pieces, BattlePiece, p);
+    if (piece->pos < board->n_locales + board->n_approaches)
+      count[2 * battle_locale (board, piece->pos) + piece->army]++;
+  }
+  for (guint i = 0; i < g->n_symbols; i++)
+    count[2 * g->symbols[i].locale + g->symbols[i].army]++;
+  for (guint l = 0; l < board->n_locales; l++)
+    if (MAX (count[2 * l], count[2 * l + 1]) > board->capacity[l]
+        || (count[2 * l] > 0 && count[2 * l + 1] > 0))
+      bor_game_issue_add (order->source->issues, BOR_KIND_LOCALE, board->slot[l],
+                          _ ("The pieces placed here cannot be here together"));
+}
+
+/* Outcomes of dealing: a face and an earliest round each. */
+static void
+check_outcomes (const Order *order)
+{
+  guint16 keys[BATTLE_MAX_PIECES];
+  guint n = 0;
+  for (guint p = 0; p < order->pieces->len; p++) {
+    const BattlePiece *piece = &g_array_index (order->pieces, BattlePiece, p);
+    guint16 key = (guint16) (piece->face << 8 | TRIOMPHE_EARLIEST (piece->flags));
+    guint i = 0;
+    while (i < n && keys[i] != key)
+      i++;
+    if (i == n)
+      keys[n++] = key;
+  }
+  if (n > BOR_MAX_CHANCES)
+    bor_game_issue_add (order->source->issues, BOR_KIND_SCENARIO, 0, _ ("Too many pieces"));
+}
+
+void
+triomphe_compile_pieces (TriompheGame *g, const BattleSource *source)
+{
+  Order order = { .g = g, .source = source };
+  order.pieces = g_array_new (FALSE, FALSE, sizeof (BattlePiece));
+  add_placements (&order);
+  add_reinforcements (&order);
+  add_start (&order);
+  compile_symbols (&order);
+  check_room (&order);
+  check_outcomes (&order);
+  g->armies.lot_flags = TRIOMPHE_LOT_FLAGS;
+  g->armies.marks = TRIOMPHE_MARKS;
+  battle_compile_armies (&g->armies, order.pieces);
+}

@@ -1,0 +1,240 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n-lib.h>
+
+#include "rules/triomphe/game-private.h"
+
+/* How the game shows on its board. */
+
+BorElementRef
+triomphe_element (const TriompheGame *g, guint pos)
+{
+  const BattleBoard *board = &g->board;
+  guint boxes = board->n_locales + board->n_approaches;
+  if (pos < board->n_locales)
+    return bor_element_ref_make (BOR_KIND_LOCALE, board->slot[pos]);
+  if (pos < boxes)
+    return bor_element_ref_make (BOR_KIND_APPROACH, board->approach[pos - board->n_locales]);
+  if (pos < boxes + board->n_boxes)
+    return bor_element_ref_make (BOR_KIND_FORCE, board->boxes[pos - boxes].force);
+  return bor_element_ref_make (BOR_KIND_LOCALE, -1);
+}
+
+static BorElementRef
+approach_element (const TriompheGame *g, guint approach)
+{
+  return triomphe_element (g, g->board.n_locales + approach);
+}
+
+static guint8
+marks_of (guint flags)
+{
+  guint marks = 0;
+  marks |= (flags & (TRIOMPHE_DISORDERED | TRIOMPHE_EARLY)) != 0 ? BOR_PIECE_INACTIVE : 0;
+  marks |= (flags & TRIOMPHE_ACTED) != 0 ? BOR_PIECE_SPENT : 0;
+  marks |= (flags & TRIOMPHE_PENDING) != 0 ? BOR_PIECE_PENDING : 0;
+  marks |= (flags & (TRIOMPHE_PICKED | TRIOMPHE_SECOND)) != 0 ? BOR_PIECE_CHOSEN : 0;
+  marks |= (flags & TRIOMPHE_LEADING) != 0 ? BOR_PIECE_LEADING : 0;
+  return (guint8) marks;
+}
+
+/* The pieces of a position, in the order of classes. */
+static guint
+show_position (const Triomphe *t, guint pos, BorPieceShown *pieces)
+{
+  static const char *const symbols[] = { "infantry", "cavalry", "artillery" };
+  const Battle *b = &t->b;
+  guint n = 0;
+  BATTLE_FOREACH (b, pos, p)
+  {
+    guint8 face = b->face[p];
+    BorPieceShown piece = {
+      .at = triomphe_element (t->g, pos),
+      .class = BATTLE_KEY (b, p),
+      .player = (gint8) battle_owner (&t->g->armies, (guint) p),
+      .strength = BATTLE_STRENGTH (face),
+      .marks = marks_of (b->flags[p]),
+      .symbol = face != 0 ? symbols[MIN (BATTLE_TYPE (face), 2)] : NULL,
+      .status = (b->flags[p] & TRIOMPHE_DISORDERED) != 0 ? _ ("disordered") : NULL,
+    };
+    guint i = n++;
+    for (; i > 0 && pieces[i - 1].class > piece.class; i--)
+      pieces[i] = pieces[i - 1];
+    pieces[i] = piece;
+  }
+  return n;
+}
+
+guint
+triomphe_show_pieces (const BorGame *game, const BorGameState *state, BorPieceShown *pieces)
+{
+  const TriompheGame *g = (const TriompheGame *) game;
+  Triomphe t;
+  guint n = 0, end = g->board.n_locales + g->board.n_approaches + g->board.n_boxes;
+  triomphe_open (&t, g, state, NULL);
+  for (guint pos = 0; pos < end; pos++)
+    if (t.b.head[pos] != 0)
+      n += show_position (&t, pos, pieces + n);
+  return n;
+}
+
+/* Where the pieces stand that are being picked. */
+static guint
+picked_from (const Triomphe *t)
+{
+  const TriompheState *s = t->s;
+  guint own = s->approach, far = t->g->board.opposite[own];
+  switch ((TriompheStage) s->stage) {
+  case TRIOMPHE_STAGE_ATTACKERS:
+  case TRIOMPHE_STAGE_LEAD:
+    return battle_blockers (&t->b, own);
+  case TRIOMPHE_STAGE_DEFEND:
+  case TRIOMPHE_STAGE_COUNTER:
+    return battle_blockers (&t->b, far);
+  case TRIOMPHE_STAGE_RESPOND:
+    return t->g->board.to[own];
+  default:
+    return s->from;
+  }
+}
+
+static void
+show_retreat (const Triomphe *t, BorActionShown *shown)
+{
+  gint piece = triomphe_retreating (t);
+  if (piece < 0)
+    return;
+  shown->from = triomphe_element (t->g, t->b.pos[piece]);
+  shown->class = BATTLE_KEY (&t->b, piece);
+}
+
+/* Actions that begin at the position of the group. */
+static void
+show_going (const Triomphe *t, TriompheAction kind, guint place, BorActionShown *shown)
+{
+  const TriompheGame *g = t->g;
+  shown->from = triomphe_element (g, t->s->from);
+  shown->role = BOR_ACTION_GO;
+  if (kind == TRIOMPHE_STEP)
+    shown->to = triomphe_element (g, g->board.steps[place].to);
+  else if (kind == TRIOMPHE_CROSS)
+    shown->to = triomphe_element (g, g->board.to[place]);
+  else if (kind == TRIOMPHE_TO_RESERVE)
+    shown->to = triomphe_element (g, battle_locale (&g->board, t->s->from));
+  else
+    shown->to = approach_element (g, place);
+}
+
+/* A token leaves a locale; for another one when it is moved. */
+static void
+show_token (const Triomphe *t, guint place, BorActionShown *shown)
+{
+  shown->role = BOR_ACTION_GO;
+  shown->to = triomphe_element (t->g, place);
+}
+
+/* Whoever leaves a box goes where it leads. */
+static void
+show_entry (const TriompheGame *g, guint box, gboolean bridge, BorActionShown *shown)
+{
+  shown->from = triomphe_element (g, g->board.n_locales + g->board.n_approaches + box);
+  shown->to =
+    triomphe_element (g, bridge ? g->board.boxes[box].bridge : g->board.boxes[box].locale);
+}
+
+void
+triomphe_show_action (const BorGame *game, const BorGameState *state, BorAction action,
+                      BorActionShown *shown)
+{
+  const TriompheGame *g = (const TriompheGame *) game;
+  TriompheAction kind = TRIOMPHE_ACTION_KIND (action);
+  guint place = TRIOMPHE_ACTION_PLACE (action), boxes = g->board.n_locales + g->board.n_approaches;
+  BorElementRef nowhere = bor_element_ref_make (BOR_KIND_LOCALE, -1);
+  Triomphe t;
+  triomphe_open (&t, g, state, NULL);
+  *shown = (BorActionShown){ BOR_ACTION_CHOOSE, nowhere, TRIOMPHE_ACTION_CLASS (action), nowhere };
+  switch (kind) {
+  case TRIOMPHE_DECLARE:
+  case TRIOMPHE_COMPLETE:
+    shown->to = approach_element (g, g->board.opposite[place - g->board.n_locales]);
+    shown->from = triomphe_element (g, place);
+    break;
+  case TRIOMPHE_CANCEL:
+  case TRIOMPHE_FIRE:
+  case TRIOMPHE_LOSE:
+  case TRIOMPHE_ORGANISE:
+    shown->from = triomphe_element (g, place);
+    break;
+  case TRIOMPHE_FROM:
+    if (place >= boxes)
+      show_entry (g, place - boxes, FALSE, shown);
+    else
+      shown->from = triomphe_element (g, place);
+    break;
+  case TRIOMPHE_PONTOON:
+    show_entry (g, place, TRUE, shown);
+    break;
+  case TRIOMPHE_PICK:
+    shown->from = triomphe_element (g, picked_from (&t));
+    break;
+  case TRIOMPHE_ASSAULT:
+    shown->from = approach_element (g, place);
+    shown->to = approach_element (g, g->board.opposite[place]);
+    break;
+  case TRIOMPHE_RETREAT:
+    show_retreat (&t, shown);
+    shown->to = triomphe_element (g, place);
+    shown->role = BOR_ACTION_GO;
+    break;
+  case TRIOMPHE_GIVE_UP:
+    show_retreat (&t, shown);
+    break;
+  case TRIOMPHE_TOKEN:
+    show_token (&t, place, shown);
+    break;
+  case TRIOMPHE_STEP:
+  case TRIOMPHE_CROSS:
+  case TRIOMPHE_TO_RESERVE:
+  case TRIOMPHE_TO_APPROACH:
+  case TRIOMPHE_CONTINUE:
+    show_going (&t, kind, place, shown);
+    break;
+  case TRIOMPHE_ROAD:
+  case TRIOMPHE_WAIT:
+  case TRIOMPHE_ALL:
+    shown->role = BOR_ACTION_WAY;
+    break;
+  default:
+    shown->role = BOR_ACTION_END;
+    break;
+  }
+}
+
+guint
+triomphe_budgets (const BorGame *game, const BorGameState *state, BorBudget *budgets)
+{
+  const TriompheGame *g = (const TriompheGame *) game;
+  const TriompheState *s = (const TriompheState *) state;
+  guint n = 0;
+  if (s->stage == TRIOMPHE_STAGE_DEAL || s->stage == TRIOMPHE_STAGE_OVER)
+    return 0;
+  budgets[n++] = (BorBudget){ _ ("Commands"), s->commands, g->commands[s->army] };
+  if (s->army == 0 && g->pontoon > 0)
+    budgets[n++] = (BorBudget){ _ ("Pontoon bridge"), s->bridge, g->pontoon };
+  budgets[n++] = (BorBudget){ _ ("Tokens in the pool"), s->pool[s->army],
+                              s->pool[s->army] + s->committed[s->army] };
+  return n;
+}
+
+char *
+triomphe_situation (const BorGame *game, const BorGameState *state)
+{
+  const TriompheGame *g = (const TriompheGame *) game;
+  const TriompheState *s = (const TriompheState *) state;
+  if (s->stage == TRIOMPHE_STAGE_OVER)
+    return g_strdup (_ ("The game is over"));
+  if (s->phase == 0)
+    return g_strdup (_ ("Set-up: blind draw"));
+  return g_strdup_printf (_ ("Round %u of %u · %s · %s"), s->round, g->rounds,
+                          bor_game_player_name (game, s->army),
+                          s->phase == 4 ? _ ("morale clean-up") : _ ("actions"));
+}

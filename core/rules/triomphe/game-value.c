@@ -1,0 +1,95 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <math.h>
+
+#include "rules/triomphe/game-private.h"
+
+/* How good a position looks, for players that search. */
+
+#define FAR 60 /* no board is wider, as far as this matters */
+
+/* Borders from each locale to the east (T18.3). */
+void
+triomphe_compile_value (TriompheGame *g)
+{
+  const BattleBoard *board = &g->board;
+  g_autofree guint16 *queue = g_new (guint16, board->n_locales + 1);
+  guint n = 0;
+  g->distance = g_malloc (board->n_locales + 1);
+  memset (g->distance, FAR, board->n_locales + 1);
+  for (guint16 l = 0; l < board->n_locales; l++)
+    if (g->east[l]) {
+      g->distance[l] = 0;
+      queue[n++] = l;
+    }
+  for (guint i = 0; i < n; i++) {
+    guint l = queue[i];
+    if (g->distance[l] + 1 >= FAR)
+      continue;
+    for (guint a = board->first_approach[l]; a < board->first_approach[l + 1]; a++)
+      if (g->distance[board->to[a]] == FAR) {
+        g->distance[board->to[a]] = g->distance[l] + 1;
+        queue[n++] = board->to[a];
+      }
+  }
+}
+
+/* How far the attacker's pieces are from the east: those that he needs, and all of them. */
+static double
+way_to_go (const Triomphe *t)
+{
+  const TriompheGame *g = t->g;
+  guint attacker = g->attacker, total = 0, n = 0, of[FAR + 1] = { 0 };
+  for (guint p = g->armies.first_piece[attacker]; p < g->armies.first_piece[attacker + 1]; p++) {
+    if (t->b.pos[p] >= g->board.n_locales + g->board.n_approaches)
+      continue;
+    guint distance = g->distance[battle_locale (&g->board, t->b.pos[p])];
+    of[distance]++;
+    total += MIN (distance, 12);
+    n++;
+  }
+  guint needed = g->east_pieces, sum = 0;
+  for (guint d = 0; d <= FAR && needed > 0; d++) {
+    guint take = MIN (of[d], needed);
+    sum += take * MIN (d, 12);
+    needed -= take;
+  }
+  sum += needed * 12;
+  return 0.12 * sum / g->east_pieces + (n > 0 ? 0.05 * total / n : 0.6);
+}
+
+/* Pieces still in their boxes although they could come. */
+static double
+waiting (const Triomphe *t, guint army)
+{
+  const BattleBoard *board = &t->g->board;
+  const Battle *b = &t->b;
+  guint n = 0;
+  for (guint box = 0; box < board->n_boxes; box++)
+    if (board->boxes[box].army == army && board->boxes[box].arrival <= t->s->round)
+      BATTLE_FOREACH (b, board->n_locales + board->n_approaches + box, p)
+  n++;
+  return 0.05 * n;
+}
+
+double
+triomphe_value (const BorGame *game, const BorGameState *state, guint player)
+{
+  Triomphe t;
+  triomphe_open (&t, (const TriompheGame *) game, state, NULL);
+  const TriompheGame *g = t.g;
+  const TriompheState *s = t.s;
+  guint attacker = g->attacker, defender = !attacker;
+  double morale[2], strength[2], late = (double) s->round / g->rounds;
+  for (guint army = 0; army < 2; army++) {
+    guint points = 0;
+    for (guint face = 1; face < BATTLE_N_FACES; face++)
+      points += t.b.live[army][face] * (guint) BATTLE_STRENGTH (face);
+    morale[army] = 0.5 * sqrt (triomphe_level (&t, army) + s->track[army]);
+    strength[army] = 0.02 * points + 0.01 * s->organised[army];
+  }
+  double value = morale[attacker] - morale[defender] + strength[attacker] - strength[defender]
+                 - (0.6 + late) * way_to_go (&t) + waiting (&t, defender) - waiting (&t, attacker)
+                 + 0.4 + late * 0.4;
+  value = tanh (value);
+  return player == attacker ? value : -value;
+}
