@@ -149,6 +149,9 @@ char *bor_game_event_text (const BorGame *game, const BorEvent *event);
 /* How the last of `n` events came about; NULL when there is nothing to add to its text.
  * (transfer full) */
 char *bor_game_explain (const BorGame *game, const BorEvent *events, guint n);
+/* Sums up a fight from the events that an observer saw of it, its first to its last or to the
+ * present. FALSE, and nothing to clear, where the game does not sum up. */
+gboolean bor_game_fight (const BorGame *game, const BorEvent *events, guint n, BorFight *fight);
 /* What a legal action costs or uses up, with the rule that says so; translated. NULL: nothing that
  * is worth a word. (transfer full) */
 char *bor_game_price (const BorGame *game, const BorGameState *state, BorAction action);

@@ -85,6 +85,10 @@ typedef struct {
   /* What a legal action costs or uses up, with the rule that says so; NULL where it is not worth a
    * word. (transfer full) */
   char *(*price) (const BorGame *game, const BorGameState *state, BorAction action);
+  /* Sums up a fight: `events` are those that an observer saw, from the first of the fight to its last,
+   * or to the present while it goes on. `fight` is zero before, with no places. FALSE when it is no
+   * fight of that kind. */
+  gboolean (*fight) (const BorGame *game, const BorEvent *events, guint n, BorFight *fight);
   /* Why the player, whose decision it is, cannot now send these pieces of his, one for each of the
    * `n` classes, together from one place to another as the next move; NULL if he can.
    * `observation` is his: what he may not know is no reason. What may follow the move is not asked.

@@ -62,6 +62,20 @@ typedef struct {
 void bor_refusal_free (BorRefusal *refusal);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BorRefusal, bor_refusal_free)
 
+/* A fight, told in one look. Texts are translated, one line each; NULL: nothing is known yet, or there
+ * is nothing to tell. */
+typedef struct {
+  gint8 players[2];       /* who attacks and who is attacked */
+  BorElementRef from, to; /* over which border, or from where to where; slot -1: no place */
+  char *sums[2];          /* what each brings to bear, with its terms: "3 + 2 − 1 = 4" */
+  char *losses[2];        /* block by block: "infantry 3 → 2, cavalry 1 is lost" */
+  char *result;
+} BorFight;
+
+/* Frees what is in it, not the fight itself. */
+void bor_fight_clear (BorFight *fight);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (BorFight, bor_fight_clear)
+
 typedef enum {
   BOR_EVENT_STEP,   /* goes on with what began before */
   BOR_EVENT_TURN,   /* begins a round, a turn or a phase */

@@ -66,6 +66,29 @@ bor_game_explain (const BorGame *game, const BorEvent *events, guint n)
   return explain != NULL ? explain (game, events, n) : NULL;
 }
 
+void
+bor_fight_clear (BorFight *fight)
+{
+  for (guint i = 0; i < 2; i++) {
+    g_clear_pointer (&fight->sums[i], g_free);
+    g_clear_pointer (&fight->losses[i], g_free);
+  }
+  g_clear_pointer (&fight->result, g_free);
+}
+
+gboolean
+bor_game_fight (const BorGame *game, const BorEvent *events, guint n, BorFight *fight)
+{
+  gboolean (*sum_up) (const BorGame *, const BorEvent *, guint, BorFight *) =
+    FIND (game, explaining, fight);
+  BorElementRef nowhere = bor_element_ref_make (BOR_KIND_LOCALE, -1);
+  *fight = (BorFight){ .players = { -1, -1 }, .from = nowhere, .to = nowhere };
+  if (n > 0 && sum_up != NULL && sum_up (game, events, n, fight))
+    return TRUE;
+  bor_fight_clear (fight);
+  return FALSE;
+}
+
 char *
 bor_game_price (const BorGame *game, const BorGameState *state, BorAction action)
 {

@@ -4,6 +4,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "editor/preview/tale.h"
+
 struct _BorPreviewLog {
   GtkWidget parent_instance;
 
@@ -11,17 +13,30 @@ struct _BorPreviewLog {
   GtkWidget *expander; /* of the last fight */
   GtkWidget *fight;    /* GtkLabel */
   GtkWidget *list;     /* GtkListView */
-  guint scrolling;     /* source */
+  GtkWidget *turn_box; /* to see the last turn of others again */
+  GtkWidget *turn_shown, *turn_back, *turn_on, *turn_text;
+  gboolean following;
+  guint scrolling; /* source */
   GtkStringList *lines;
   GArray *places;      /* BorElementRef of each line */
   GArray *told;        /* BorEvent, those that are in `lines` */
+  char *last;          /* what the last line says, nullable */
+  guint times;         /* that it was said one after the other */
+  GArray *turn;        /* BorTaleStep: the last turn of others */
+  gint step;           /* of it that is shown; ALL, or NONE */
   BorPreview *preview; /* owned, nullable */
 };
 
 G_DEFINE_FINAL_TYPE (BorPreviewLog, bor_preview_log, GTK_TYPE_WIDGET)
 
 enum {
+  ALL = -1, /* steps of the turn */
+  NONE = -2
+};
+
+enum {
   GO_TO,
+  REPLAY,
   N_SIGNALS
 };
 static guint signals[N_SIGNALS];
@@ -42,6 +57,8 @@ bor_preview_log_finalize (GObject *object)
 {
   g_array_unref (BOR_PREVIEW_LOG (object)->places);
   g_array_unref (BOR_PREVIEW_LOG (object)->told);
+  g_array_unref (BOR_PREVIEW_LOG (object)->turn);
+  g_free (BOR_PREVIEW_LOG (object)->last);
   G_OBJECT_CLASS (bor_preview_log_parent_class)->finalize (object);
 }
 
@@ -72,6 +89,62 @@ on_activated (BorPreviewLog *self, guint position)
     g_signal_emit (self, signals[GO_TO], 0, place);
 }
 
+/* --- The last turn of others --- */
+
+static void
+show_step (BorPreviewLog *self, gint step)
+{
+  self->step = step;
+  gboolean shown = step != NONE;
+  g_autofree char *line =
+    step >= 0
+      ? bor_tale_line (self->preview, g_array_index (self->turn, BorTaleStep, (guint) step).event)
+      : NULL;
+  g_autofree char *text =
+    step >= 0
+      ? g_strdup_printf (_ ("%d of %u: %s"), step + 1, self->turn->len, line != NULL ? line : "…")
+      : g_strdup_printf (ngettext ("%u step", "%u steps", self->turn->len), self->turn->len);
+  self->following = TRUE;
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->turn_shown), shown);
+  self->following = FALSE;
+  gtk_widget_set_sensitive (self->turn_back, shown && step > ALL);
+  gtk_widget_set_sensitive (self->turn_on, shown && step + 1 < (gint) self->turn->len);
+  gtk_label_set_text (GTK_LABEL (self->turn_text), shown ? text : "");
+  gtk_widget_set_visible (self->turn_text, shown);
+  g_signal_emit (self, signals[REPLAY], 0, shown ? self->turn : NULL, MAX (step, ALL));
+}
+
+static void
+on_turn_shown (BorPreviewLog *self)
+{
+  if (!self->following)
+    show_step (self,
+               gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->turn_shown)) ? ALL : NONE);
+}
+
+static void
+on_turn_back (BorPreviewLog *self)
+{
+  show_step (self, self->step - 1);
+}
+
+static void
+on_turn_on (BorPreviewLog *self)
+{
+  show_step (self, self->step + 1);
+}
+
+/* Something was done since: it is another turn that was the last, or nobody looks at it now. */
+static void
+follow_turn (BorPreviewLog *self)
+{
+  g_array_unref (self->turn);
+  self->turn = self->preview != NULL ? bor_tale_turn (self->preview)
+                                     : g_array_new (FALSE, FALSE, sizeof (BorTaleStep));
+  gtk_widget_set_visible (self->turn_box, self->turn->len > 0);
+  show_step (self, NONE);
+}
+
 static void
 bor_preview_log_class_init (BorPreviewLogClass *class)
 {
@@ -80,16 +153,26 @@ bor_preview_log_class_init (BorPreviewLogClass *class)
   G_OBJECT_CLASS (class)->finalize = bor_preview_log_finalize;
   signals[GO_TO] = g_signal_new ("go-to", BOR_TYPE_PREVIEW_LOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                  NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[REPLAY] = g_signal_new ("replay", BOR_TYPE_PREVIEW_LOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                  NULL, G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_INT);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/bormida/Bormida/preview-log.ui");
 #define CHILD(name) gtk_widget_class_bind_template_child (widget_class, BorPreviewLog, name)
   CHILD (box);
   CHILD (expander);
   CHILD (fight);
   CHILD (list);
+  CHILD (turn_box);
+  CHILD (turn_shown);
+  CHILD (turn_back);
+  CHILD (turn_on);
+  CHILD (turn_text);
 #undef CHILD
   gtk_widget_class_bind_template_callback (widget_class, set_up_row);
   gtk_widget_class_bind_template_callback (widget_class, bind_row);
   gtk_widget_class_bind_template_callback (widget_class, on_activated);
+  gtk_widget_class_bind_template_callback (widget_class, on_turn_shown);
+  gtk_widget_class_bind_template_callback (widget_class, on_turn_back);
+  gtk_widget_class_bind_template_callback (widget_class, on_turn_on);
 }
 
 static void
@@ -98,6 +181,7 @@ bor_preview_log_init (BorPreviewLog *self)
   self->places = g_array_new (FALSE, FALSE, sizeof (BorElementRef));
   self->lines = gtk_string_list_new (NULL);
   self->told = g_array_new (FALSE, FALSE, sizeof (BorEvent));
+  self->turn = g_array_new (FALSE, FALSE, sizeof (BorTaleStep));
   gtk_widget_init_template (GTK_WIDGET (self));
   GtkListView *list = GTK_LIST_VIEW (self->list);
   g_autoptr (GtkNoSelection) model =
@@ -105,16 +189,22 @@ bor_preview_log_init (BorPreviewLog *self)
   gtk_list_view_set_model (list, GTK_SELECTION_MODEL (model));
 }
 
-/* A line with its reasons; NULL for events that are not worth one. */
-static char *
-line_of (BorPreview *preview, const BorEvent *events, guint i)
+/* What is the same as the line before is counted there. */
+static void
+add_line (BorPreviewLog *self, const char *line, BorElementRef place)
 {
-  const BorGame *game = bor_preview_game (preview);
-  g_autofree char *text = bor_game_event_text (game, &events[i]);
-  if (text == NULL)
-    return NULL;
-  g_autofree char *why = bor_game_explain (game, events, i + 1);
-  return why != NULL ? g_strdup_printf ("%s — %s", text, why) : g_steal_pointer (&text);
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->lines));
+  if (n > 0 && g_strcmp0 (self->last, line) == 0) {
+    g_autofree char *counted = g_strdup_printf (_ ("%s (%u times)"), line, ++self->times);
+    const char *const lines[] = { counted, NULL };
+    gtk_string_list_splice (self->lines, n - 1, 1, lines);
+    return;
+  }
+  g_free (self->last);
+  self->last = g_strdup (line);
+  self->times = 1;
+  gtk_string_list_append (self->lines, line);
+  g_array_append_val (self->places, place);
 }
 
 static void
@@ -122,13 +212,12 @@ add_lines (BorPreviewLog *self, const BorEvent *events, guint n)
 {
   const BorGame *game = bor_preview_game (self->preview);
   for (guint i = self->told->len; i < n; i++) {
-    g_autofree char *line = line_of (self->preview, events, i);
+    g_autofree char *line = bor_tale_line (self->preview, i);
     BorEventShown shown;
     if (line == NULL)
       continue;
     bor_game_show_event (game, &events[i], &shown);
-    gtk_string_list_append (self->lines, line);
-    g_array_append_val (self->places, shown.from);
+    add_line (self, line, shown.from);
   }
   g_array_set_size (self->told, 0);
   g_array_append_vals (self->told, events, n);
@@ -155,34 +244,66 @@ empty (BorPreviewLog *self)
   gtk_string_list_splice (self->lines, 0, n, NULL);
   g_array_set_size (self->places, 0);
   g_array_set_size (self->told, 0);
+  g_clear_pointer (&self->last, g_free);
 }
 
-/* The first event of the last fight; `n` when there was none. */
-static guint
-last_fight (BorPreview *preview, const BorEvent *events, guint n)
+/* Who it is that fights, what he brings and what he loses. */
+static void
+append_side (GString *out, const BorGame *game, const BorFight *fight, guint i)
 {
-  BorEventShown shown;
-  for (guint i = n; i-- > 0;) {
-    bor_game_show_event (bor_preview_game (preview), &events[i], &shown);
-    if (shown.role == BOR_EVENT_COMBAT)
-      return i;
+  const char *who = bor_game_player_name (game, fight->players[i]);
+  if (who == NULL || (fight->sums[i] == NULL && fight->losses[i] == NULL))
+    return;
+  g_autofree char *name = g_markup_escape_text (who, -1);
+  g_string_append_printf (out, "\n<b>%s</b>", name);
+  if (fight->sums[i] != NULL)
+    g_string_append_printf (out, "  %s", fight->sums[i]);
+  if (fight->losses[i] != NULL) {
+    g_autofree char *losses = g_strdup_printf (_ ("losses: %s"), fight->losses[i]);
+    g_autofree char *escaped = g_markup_escape_text (losses, -1);
+    g_string_append_printf (out, "%s%s", fight->sums[i] != NULL ? " · " : "  ", escaped);
   }
-  return n;
 }
 
+/* The card of a fight as the game sums it up: who, over which border, with what, and what came of
+ * it. */
 static char *
-fight_text (BorPreview *preview, const BorEvent *events, guint n)
+card_of (const BorGame *game, const BorFight *fight)
 {
   GString *out = g_string_new (NULL);
-  BorEventShown shown;
-  guint first = last_fight (preview, events, n), step = 0;
-  for (guint i = first; i < n; i++) {
-    bor_game_show_event (bor_preview_game (preview), &events[i], &shown);
-    if (i > first && (shown.role == BOR_EVENT_TURN || shown.role == BOR_EVENT_BEGIN))
-      break;
-    g_autofree char *line = line_of (preview, events, i);
-    if (line != NULL)
-      g_string_append_printf (out, "%s%u. %s", out->len > 0 ? "\n" : "", ++step, line);
+  g_autofree char *from =
+    fight->from.slot >= 0 ? bor_scenario_describe (game->scenario, fight->from) : g_strdup ("");
+  g_autofree char *to =
+    fight->to.slot >= 0 ? bor_scenario_describe (game->scenario, fight->to) : g_strdup ("");
+  g_autofree char *title =
+    g_strdup_printf ("%s: %s → %s", bor_game_player_name (game, fight->players[0]), from, to);
+  g_autofree char *heading = g_markup_escape_text (title, -1);
+  g_string_append_printf (out, "<b>%s</b>", heading);
+  for (guint i = 0; i < G_N_ELEMENTS (fight->players); i++)
+    append_side (out, game, fight, i);
+  if (fight->result != NULL) {
+    g_autofree char *result = g_markup_escape_text (fight->result, -1);
+    g_string_append_printf (out, "\n%s", result);
+  }
+  return g_string_free (out, FALSE);
+}
+
+/* As markup: a card, or the steps where the game does not sum up. */
+static char *
+fight_text (BorPreview *preview, const BorEvent *events)
+{
+  guint first, end;
+  g_auto (BorFight) fight = { 0 };
+  if (!bor_tale_fight (preview, &first, &end))
+    return g_strdup ("");
+  if (bor_game_fight (bor_preview_game (preview), events + first, end - first, &fight))
+    return card_of (bor_preview_game (preview), &fight);
+  GString *out = g_string_new (NULL);
+  for (guint i = first, step = 0; i < end; i++) {
+    g_autofree char *line = bor_tale_line (preview, i);
+    g_autofree char *escaped = line != NULL ? g_markup_escape_text (line, -1) : NULL;
+    if (escaped != NULL)
+      g_string_append_printf (out, "%s%u. %s", out->len > 0 ? "\n" : "", ++step, escaped);
   }
   return g_string_free (out, FALSE);
 }
@@ -208,8 +329,9 @@ follow (BorPreviewLog *self)
   if (n > self->told->len && self->scrolling == 0)
     self->scrolling = g_idle_add (scroll_down, self);
   add_lines (self, events, n);
-  g_autofree char *fight = fight_text (self->preview, events, n);
-  gtk_label_set_text (GTK_LABEL (self->fight), fight);
+  follow_turn (self);
+  g_autofree char *fight = fight_text (self->preview, events);
+  gtk_label_set_markup (GTK_LABEL (self->fight), fight);
   gtk_widget_set_visible (self->expander, *fight != '\0');
 }
 
@@ -222,6 +344,7 @@ bor_preview_log_set_preview (BorPreviewLog *self, BorPreview *preview)
   if (self->box == NULL)
     return;
   empty (self);
+  follow_turn (self);
   if (preview == NULL)
     return;
   g_signal_connect_swapped (preview, "changed", G_CALLBACK (follow), self);

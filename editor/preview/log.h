@@ -7,9 +7,10 @@
 
 G_BEGIN_DECLS
 
-/* What has happened in a preview: the fight that was fought last, step by step with its arithmetic
- * and rules, and below it everything as a log. Signal "go-to" (BorElementRef *) when a
- * line is chosen that has a place. */
+/* What has happened in a preview: the fight that was fought last, summed up or step by step, and below
+ * it everything as a log. Signals: "go-to" (BorElementRef *) when a line is chosen that has a place;
+ * "replay" (GArray of BorTaleStep, int step) when the last turn of others is to be shown on the board,
+ * all of it (-1) or one step; NULL: no longer. */
 #define BOR_TYPE_PREVIEW_LOG (bor_preview_log_get_type ())
 G_DECLARE_FINAL_TYPE (BorPreviewLog, bor_preview_log, BOR, PREVIEW_LOG, GtkWidget)
 
@@ -17,7 +18,7 @@ G_DECLARE_FINAL_TYPE (BorPreviewLog, bor_preview_log, BOR, PREVIEW_LOG, GtkWidge
 void bor_preview_log_set_preview (BorPreviewLog *self, BorPreview *preview);
 /* The whole log, a line an entry, for tests. (transfer full) */
 char *bor_preview_log_text (BorPreviewLog *self);
-/* The steps of the last fight, a line each; "" when there was none. (transfer full) */
+/* What is said of the last fight, without markup; "" when there was none. (transfer full) */
 char *bor_preview_log_fight (BorPreviewLog *self);
 
 G_END_DECLS

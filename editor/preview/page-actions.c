@@ -16,12 +16,13 @@ on_leave (GSimpleAction *action, GVariant *parameter, gpointer data)
   bor_preview_page_leave (data);
 }
 
+/* Never out of the game: a key pressed once too often must not end it. */
 static void
 on_back (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   BorPlayInput *input = bor_preview_page_input (data);
-  if (input == NULL || !bor_play_input_back_out (input))
-    bor_preview_page_leave (data);
+  if (input != NULL)
+    bor_play_input_back_out (input);
 }
 
 static void

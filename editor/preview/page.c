@@ -59,6 +59,13 @@ bor_preview_page_dispose (GObject *object)
 }
 
 static void
+on_replay (BorPreviewPage *self, GArray *turn, gint step)
+{
+  if (self->tool != NULL)
+    bor_play_tool_set_turn (BOR_PLAY_TOOL (self->tool), turn, step);
+}
+
+static void
 on_edit (BorPreviewPage *self, BorElementRef *element)
 {
   BorElementRef ref = *element;
@@ -203,6 +210,7 @@ bor_preview_page_class_init (BorPreviewPageClass *class)
 #undef CHILD
   gtk_widget_class_bind_template_callback (widget_class, on_edit);
   gtk_widget_class_bind_template_callback (widget_class, on_go_to);
+  gtk_widget_class_bind_template_callback (widget_class, on_replay);
   gtk_widget_class_bind_template_callback (widget_class, on_take_seat);
 }
 

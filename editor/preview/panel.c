@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "editor/preview/resign.h"
+#include "editor/preview/tale.h"
 
 struct _BorPreviewPanel {
   GtkWidget parent_instance;
@@ -16,6 +17,7 @@ struct _BorPreviewPanel {
   GtkWidget *refusal, *reason, *show, *edit;
   GtkWidget *resign;
   BorPlayInput *input; /* owned, nullable */
+  GArray *rows;        /* guint, the first choice of each row */
   gboolean filling;
 };
 
@@ -34,6 +36,7 @@ bor_preview_panel_dispose (GObject *object)
   BorPreviewPanel *self = BOR_PREVIEW_PANEL (object);
   bor_preview_panel_set_input (self, NULL);
   g_clear_pointer (&self->scroller, gtk_widget_unparent);
+  g_clear_pointer (&self->rows, g_array_unref);
   G_OBJECT_CLASS (bor_preview_panel_parent_class)->dispose (object);
 }
 
@@ -50,20 +53,47 @@ add_label (GtkWidget *box, const char *class)
   return label;
 }
 
+/* The choice that a row stands for: the first of those that are alike. */
+static gint
+choice_of (BorPreviewPanel *self, GtkListBoxRow *row)
+{
+  guint i = (guint) gtk_list_box_row_get_index (row);
+  return i < self->rows->len ? (gint) g_array_index (self->rows, guint, i) : -1;
+}
+
+static gboolean
+is_alike (const BorChoice *a, const BorChoice *b)
+{
+  return a->role == b->role && bor_refs_same (a->from, b->from) && bor_refs_same (a->to, b->to)
+         && g_str_equal (a->text, b->text) && g_strcmp0 (a->price, b->price) == 0;
+}
+
+/* The row of a choice, or `rows->len`. */
+static guint
+row_of (BorPreviewPanel *self, guint choice)
+{
+  guint i = 0;
+  while (i < self->rows->len
+         && !is_alike (bor_play_input_choice (self->input, choice),
+                       bor_play_input_choice (self->input, g_array_index (self->rows, guint, i))))
+    i++;
+  return i;
+}
+
 static void
 on_row_activated (BorPreviewPanel *self, GtkListBoxRow *row)
 {
   if (bor_play_input_n_choices (self->input) == 0)
     bor_play_input_put_down (self->input);
   else
-    bor_play_input_apply (self->input, gtk_list_box_row_get_index (row));
+    bor_play_input_apply (self->input, choice_of (self, row));
 }
 
 static void
 on_row_selected (BorPreviewPanel *self, GtkListBoxRow *row)
 {
   if (!self->filling && self->input != NULL && row != NULL)
-    bor_play_input_set_current (self->input, gtk_list_box_row_get_index (row));
+    bor_play_input_set_current (self->input, choice_of (self, row));
 }
 
 static void
@@ -119,6 +149,7 @@ bor_preview_panel_class_init (BorPreviewPanelClass *class)
 static void
 bor_preview_panel_init (BorPreviewPanel *self)
 {
+  self->rows = g_array_new (FALSE, FALSE, sizeof (guint));
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
@@ -137,18 +168,52 @@ new_row (const char *text, const char *class, const char *price)
   return box;
 }
 
+/* A row for `n` choices that are alike, with what comes of them where they answer an attack. */
 static GtkWidget *
-row_of (const BorChoice *choice)
+row_for (BorPreviewPanel *self, const BorChoice *choice, guint n)
 {
-  return new_row (choice->text, choice->role == BOR_ACTION_END ? "heading" : NULL, choice->price);
+  BorTaleStep attack;
+  BorPreview *preview = bor_play_input_preview (self->input);
+  g_autofree char *counted = n > 1 ? g_strdup_printf (_ ("%s (%u alike)"), choice->text, n) : NULL;
+  g_autofree char *outcome =
+    bor_tale_attack (preview, &attack) ? bor_tale_outcome (preview, choice) : NULL;
+  g_autofree char *led = outcome != NULL ? g_strdup_printf ("→ %s", outcome) : NULL;
+  g_autofree char *below = choice->price != NULL && led != NULL
+                             ? g_strdup_printf ("%s\n%s", choice->price, led)
+                             : g_strdup (led != NULL ? led : choice->price);
+  return new_row (counted != NULL ? counted : choice->text,
+                  choice->role == BOR_ACTION_END ? "heading" : NULL, below);
+}
+
+/* Equal choices are one row. */
+static void
+add_choices (BorPreviewPanel *self)
+{
+  guint n = bor_play_input_n_choices (self->input);
+  g_autoptr (GArray) counts = g_array_new (FALSE, TRUE, sizeof (guint));
+  g_array_set_size (self->rows, 0);
+  for (guint i = 0; i < n; i++) {
+    guint row = row_of (self, i);
+    if (row == self->rows->len) {
+      g_array_append_val (self->rows, i);
+      g_array_set_size (counts, self->rows->len);
+    }
+    g_array_index (counts, guint, row)++;
+  }
+  for (guint i = 0; i < self->rows->len; i++)
+    gtk_list_box_append (
+      GTK_LIST_BOX (self->list),
+      row_for (self, bor_play_input_choice (self->input, g_array_index (self->rows, guint, i)),
+               g_array_index (counts, guint, i)));
 }
 
 static void
 follow_current (BorPreviewPanel *self)
 {
   gint current = bor_play_input_current (self->input);
-  GtkListBoxRow *row =
-    current >= 0 ? gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), current) : NULL;
+  GtkListBoxRow *row = current >= 0 ? gtk_list_box_get_row_at_index (
+                         GTK_LIST_BOX (self->list), (int) row_of (self, (guint) current))
+                                    : NULL;
   if (row == gtk_list_box_get_selected_row (GTK_LIST_BOX (self->list)))
     return;
   self->filling = TRUE;
@@ -166,9 +231,7 @@ fill_list (BorPreviewPanel *self)
   self->filling = TRUE;
   while ((child = gtk_widget_get_first_child (self->list)) != NULL)
     gtk_list_box_remove (GTK_LIST_BOX (self->list), child);
-  for (guint i = 0; i < n; i++)
-    gtk_list_box_append (GTK_LIST_BOX (self->list),
-                         row_of (bor_play_input_choice (self->input, i)));
+  add_choices (self);
   if (n == 0 && n_up > 0)
     gtk_list_box_append (GTK_LIST_BOX (self->list),
                          new_row (ngettext ("Put Down", "Put Down", n_up), NULL, _ ("Escape")));

@@ -272,13 +272,13 @@ bor_play_draw_blocks (const BorPlayDrawing *d)
       draw_spot (d, blocks, i);
 }
 
-/* An arrow from where the pieces are to where they would go. */
-static void
-draw_arrow (const BorPlayDrawing *d, BorPoint from, BorPoint to)
+/* The way of an arrow; FALSE when it would be too short to be seen. */
+static gboolean
+trace_arrow (const BorPlayDrawing *d, BorPoint from, BorPoint to)
 {
   double length = hypot (to.x - from.x, to.y - from.y);
   if (length < 30)
-    return;
+    return FALSE;
   double ux = (to.x - from.x) / length, uy = (to.y - from.y) / length;
   cairo_new_path (d->cr);
   cairo_move_to (d->cr, from.x + 14 * ux, from.y + 14 * uy);
@@ -286,6 +286,15 @@ draw_arrow (const BorPlayDrawing *d, BorPoint from, BorPoint to)
   cairo_move_to (d->cr, to.x - 18 * ux - 8 * uy, to.y - 18 * uy + 8 * ux);
   cairo_line_to (d->cr, to.x - 8 * ux, to.y - 8 * uy);
   cairo_line_to (d->cr, to.x - 18 * ux + 8 * uy, to.y - 18 * uy - 8 * ux);
+  return TRUE;
+}
+
+/* An arrow from where the pieces are to where they would go. */
+static void
+draw_arrow (const BorPlayDrawing *d, BorPoint from, BorPoint to)
+{
+  if (!trace_arrow (d, from, to))
+    return;
   set_gold (d->cr, 1);
   stroke_twice (d->cr, 3.5);
 }
@@ -351,4 +360,91 @@ bor_play_draw_input (const BorPlayDrawing *d)
   }
   if (d->dragging)
     draw_dragged (d);
+}
+
+/* The middle of the locale that an element is in, for arrows that would be too short between two
+ * sides of one border. */
+static BorPoint
+wide_anchor (const BorPlayDrawing *d, BorElementRef ref)
+{
+  const BorApproach *approach =
+    ref.kind == BOR_KIND_APPROACH ? bor_scenario_approach (d->scenario, ref.slot) : NULL;
+  return approach != NULL ? bor_block_layout_anchor (
+           d->blocks, bor_element_ref_make (BOR_KIND_LOCALE, approach->locale.slot), d->view)
+                          : bor_block_layout_anchor (d->blocks, ref, d->view);
+}
+
+static void
+set_red (cairo_t *cr)
+{
+  cairo_set_source_rgb (cr, 0.75, 0.05, 0.10);
+}
+
+/* The sides that are fought over are lit, and an arrow says who comes to whom. */
+static void
+draw_attack (const BorPlayDrawing *d)
+{
+  BorTaleStep attack;
+  if (!bor_tale_attack (bor_play_input_preview (d->input), &attack))
+    return;
+  const BorElementRef ends[] = { attack.from, attack.to };
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++) {
+    if (ends[i].slot < 0)
+      continue;
+    gboolean closed = trace (d, ends[i]);
+    set_red (d->cr);
+    stroke_twice (d->cr, closed ? 3 : 8);
+  }
+  if (attack.to.slot < 0
+      || !trace_arrow (d, wide_anchor (d, attack.from), wide_anchor (d, attack.to)))
+    return;
+  set_red (d->cr);
+  stroke_twice (d->cr, 5);
+}
+
+/* The number of a step, in a disc. */
+static void
+draw_step_number (const BorPlayDrawing *d, guint number, BorPoint at)
+{
+  g_autofree char *text = g_strdup_printf ("%u", number);
+  PangoLayout *layout = new_text (d, text, 11, TRUE, 0);
+  int width, height;
+  pango_layout_get_pixel_size (layout, &width, &height);
+  cairo_new_path (d->cr);
+  cairo_arc (d->cr, at.x, at.y, MAX (width, height) / 2.0 + 2, 0, 2 * G_PI);
+  cairo_fill (d->cr);
+  cairo_set_source_rgb (d->cr, 1, 1, 1);
+  draw_text (d, layout, at.x - width / 2.0, at.y - height / 2.0);
+}
+
+static void
+draw_step (const BorPlayDrawing *d, const BorTaleStep *step, guint number)
+{
+  BorPoint from = bor_block_layout_anchor (d->blocks, step->from, d->view), to = from, middle;
+  if (step->to.slot >= 0)
+    to = bor_block_layout_anchor (d->blocks, step->to, d->view);
+  if (step->to.slot >= 0 && hypot (to.x - from.x, to.y - from.y) < 40) {
+    from = wide_anchor (d, step->from);
+    to = wide_anchor (d, step->to);
+  }
+  middle = (BorPoint){ (from.x + to.x) / 2, (from.y + to.y) / 2 };
+  BorInk ink = ink_of (d, step->player);
+  cairo_set_source_rgb (d->cr, ink.r, ink.g, ink.b);
+  if (trace_arrow (d, from, to)) {
+    stroke_twice (d->cr, 4);
+  } else {
+    cairo_new_path (d->cr);
+    cairo_arc (d->cr, middle.x, middle.y, 16, 0, 2 * G_PI);
+    stroke_twice (d->cr, 3);
+  }
+  draw_step_number (d, number, middle);
+}
+
+void
+bor_play_draw_tale (const BorPlayDrawing *d)
+{
+  draw_attack (d);
+  for (guint i = 0; d->turn != NULL && i < d->turn->len; i++)
+    if (d->step < 0 || (guint) d->step == i)
+      draw_step (d, &g_array_index (d->turn, BorTaleStep, i), i + 1);
 }

@@ -22,6 +22,8 @@ struct _BorPlayTool {
 
   BorViewport view; /* as drawn last */
   BorElementRef mark;
+  GArray *turn;                 /* of BorTaleStep, to be shown again; nullable */
+  gint step;                    /* of it; -1: all */
   BorPoint pointer, pressed_at; /* screen */
   gint hover;                   /* block under the pointer */
   gint pressed;                 /* block that was pressed; -1: none */
@@ -274,10 +276,13 @@ draw (BorTool *tool, cairo_t *cr, const BorViewport *view)
                              .pixels = view->scale * bor_layout_size (layout),
                              .hover = self->hover,
                              .mark = self->mark,
+                             .turn = self->turn,
+                             .step = self->step,
                              .dragging = self->dragging && self->gripped,
                              .pointer = self->pointer };
   bor_play_draw_places (&drawing);
   bor_play_draw_blocks (&drawing);
+  bor_play_draw_tale (&drawing);
   bor_play_draw_input (&drawing);
 }
 
@@ -289,6 +294,7 @@ bor_play_tool_finalize (GObject *object)
   bor_block_layout_free (self->blocks);
   bor_painter_free (self->painter);
   g_clear_pointer (&self->texts, bor_texts_free);
+  g_clear_pointer (&self->turn, g_array_unref);
   g_object_unref (self->input);
   G_OBJECT_CLASS (bor_play_tool_parent_class)->finalize (object);
 }
@@ -341,6 +347,15 @@ void
 bor_play_tool_set_mark (BorPlayTool *self, BorElementRef mark)
 {
   self->mark = mark;
+  bor_tool_changed (BOR_TOOL (self));
+}
+
+void
+bor_play_tool_set_turn (BorPlayTool *self, GArray *turn, gint step)
+{
+  g_clear_pointer (&self->turn, g_array_unref);
+  self->turn = turn != NULL ? g_array_ref (turn) : NULL;
+  self->step = step;
   bor_tool_changed (BOR_TOOL (self));
 }
 

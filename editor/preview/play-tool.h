@@ -15,6 +15,8 @@ G_DECLARE_FINAL_TYPE (BorPlayTool, bor_play_tool, BOR, PLAY_TOOL, BorTool)
 BorTool *bor_play_tool_new (BorSession *session, BorPlayInput *input);
 /* Marks an element, that of a refusal or of the log; slot -1: none. */
 void bor_play_tool_set_mark (BorPlayTool *self, BorElementRef mark);
+/* Shows the steps (of BorTaleStep) of a turn again, all (-1) or one; NULL: none. Keeps a reference. */
+void bor_play_tool_set_turn (BorPlayTool *self, GArray *turn, gint step);
 /* Where a choice leads, else where it begins, on the screen as it was drawn last. FALSE when it has
  * no place. */
 gboolean bor_play_tool_place (BorPlayTool *self, const BorChoice *choice, BorPoint *at);

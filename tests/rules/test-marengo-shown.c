@@ -99,6 +99,57 @@ the_commands_left_are_counted_down (void)
   g_assert_cmpuint (budgets[0].left, ==, 2);
 }
 
+static void
+assert_price (TestBattle *b, const char *token, const char *expected)
+{
+  BorAction actions[64];
+  guint n = bor_game_legal (b->game, b->state, actions), i = 0;
+  g_autofree char *called = bor_game_action_token (b->game, b->state, actions[0]);
+  while (!g_str_has_prefix (called, token) && ++i < n) {
+    g_free (called);
+    called = bor_game_action_token (b->game, b->state, actions[i]);
+  }
+  g_autofree char *price = bor_game_price (b->game, b->state, actions[MIN (i, n - 1)]);
+  g_assert_cmpstr (price, ==, expected);
+}
+
+static void
+play_and_keep (TestBattle *b, GArray *told, const char *tokens)
+{
+  test_battle_play (b, tokens);
+  g_array_append_vals (told, b->items, b->events.n);
+}
+
+/* M11.9, M11.14, M11.15 */
+static void
+what_would_be_compared_is_said_before_it_is_chosen (void)
+{
+  g_autoptr (TestBattle) b = test_battle_chain ();
+  g_autoptr (GArray) told = g_array_new (FALSE, FALSE, sizeof (BorEvent));
+  g_auto (BorFight) fight = { 0 };
+  test_battle_set (b, "Y>X", "infantry", "1");
+  test_battle_put (b, "aI3@X>Y aI2@X>Y fI2@Y>X fI3@Y>X");
+  test_battle_start (b, 'a', 2);
+  assert_price (b, "assault",
+                "1 command (M11.3); in front at most 2 of yours, less 1 for infantry or 0 for "
+                "cavalry, against at most 2 of 2");
+  play_and_keep (b, told, "assault>X>Y pick=i2 pick=i3");
+  assert_price (b, "pick=i2", "attack 2 − 1 = 1, against at most 2 of 2");
+  assert_price (b, "pick=i3", "attack 3 − 1 = 2, against at most 2 of 2");
+  play_and_keep (b, told, "pick=i2 pick=i3");
+  assert_price (b, "pick=i2", "attack 3 + 2 − 1 = 4, defence 2");
+  play_and_keep (b, told, "pick=i2");
+  assert_price (b, "pick=i3", "attack 3 + 2 − 1 = 4, defence 2 + 3 = 5");
+  assert_price (b, "done", "attack 3 + 2 − 1 = 4, defence 2");
+  play_and_keep (b, told, "done");
+  test_battle_result (b, 4, 2);
+  g_assert_true (
+    bor_game_fight (b->game, (const BorEvent *) (void *) told->data, told->len, &fight));
+  g_assert_cmpstr (fight.sums[0], ==, "2 + 3 − 1 = 4");
+  g_assert_cmpstr (fight.sums[1], ==, "2 = 2");
+  g_assert_cmpstr (fight.result, ==, "4 − 2 = 2: the attackers win");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -108,6 +159,7 @@ main (int argc, char **argv)
   ADD (a_hidden_face_is_not_in_what_the_other_army_is_shown);
   ADD (moves_say_where_they_lead_and_what_they_cost);
   ADD (the_commands_left_are_counted_down);
+  ADD (what_would_be_compared_is_said_before_it_is_chosen);
 #undef ADD
   return g_test_run ();
 }

@@ -6,6 +6,7 @@
 
 #include "editor/preview/log.h"
 #include "editor/preview/page.h"
+#include "editor/preview/tale.h"
 
 /* The map as a game: every state that the page can be in. */
 
@@ -103,7 +104,7 @@ fight (Gallery *gallery)
   bor_preview_restart (preview, 7);
   for (;;) {
     g_autofree char *told = bor_preview_log_fight (BOR_PREVIEW_LOG (log));
-    if (strstr (told, "M11.15") != NULL)
+    if (strstr (told, " = ") != NULL)
       break;
     if (bor_preview_decider (preview) == BOR_PLAYER_TERMINAL)
       bor_preview_restart (preview, bor_random_below (&random, 1000));
@@ -111,6 +112,14 @@ fight (Gallery *gallery)
   }
   gallery_linger ();
   gallery_shot (gallery, window, "preview-fight");
+  BorTaleStep attack;
+  while (!bor_tale_attack (preview, &attack) && bor_preview_decider (preview) >= 0)
+    play_on (preview, &random);
+  gallery_linger ();
+  gallery_shot (gallery, window, "preview-attacked");
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (ui_find (log, GTK_TYPE_TOGGLE_BUTTON)), TRUE);
+  gallery_linger ();
+  gallery_shot (gallery, window, "preview-turn");
   gallery_close (window);
 }
 

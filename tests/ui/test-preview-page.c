@@ -145,7 +145,7 @@ plays_and_comes_back_as_it_was (Fixture *f, gconstpointer application)
   g_assert_false (g_action_group_get_action_enabled (G_ACTION_GROUP (f->window), "delete"));
   g_assert_cmpfloat_with_epsilon (bor_map_view_viewport (bor_preview_page_map (f->page))->scale,
                                   view.scale, 1e-9);
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (f->page), "preview.back", NULL));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (f->page), "preview.leave", NULL));
   ui_settle ();
   g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (f->page)));
   g_assert_true (g_action_group_get_action_enabled (G_ACTION_GROUP (f->window), "delete"));
@@ -629,7 +629,16 @@ assert_readable (GtkWidget *log)
 }
 
 static void
-a_fight_is_told_step_by_step (Fixture *f, gconstpointer application)
+assert_no_line_twice (BorPreviewLog *log)
+{
+  g_autofree char *text = bor_preview_log_text (log);
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  for (guint i = 1; lines[i] != NULL; i++)
+    g_assert_cmpstr (lines[i], !=, lines[i - 1]);
+}
+
+static void
+a_fight_is_a_card_and_no_line_is_twice_in_the_log (Fixture *f, gconstpointer application)
 {
   BorPreview *preview = play (f);
   BorRandom random;
@@ -637,10 +646,14 @@ a_fight_is_told_step_by_step (Fixture *f, gconstpointer application)
   GtkWidget *log = ui_find (GTK_WIDGET (f->page), BOR_TYPE_PREVIEW_LOG);
   for (guint i = 0; i < 4000; i++) {
     g_autofree char *fight = bor_preview_log_fight (BOR_PREVIEW_LOG (log));
-    if (strstr (fight, "M11.15") != NULL) {
-      g_assert_true (g_str_has_prefix (fight, "1. "));
-      g_assert_nonnull (strstr (fight, "(M11.17)"));
+    if (strstr (fight, " win") != NULL) {
+      g_auto (GStrv) lines = g_strsplit (fight, "\n", -1);
+      g_assert_cmpuint (g_strv_length (lines), >=, 3);
+      g_assert_nonnull (strstr (lines[0], " → "));
+      g_assert_nonnull (strstr (lines[1], " = "));
+      g_assert_nonnull (strstr (fight, "losses: "));
       assert_readable (log);
+      assert_no_line_twice (BOR_PREVIEW_LOG (log));
       return;
     }
     choose_by_chance (preview, &random, i);
@@ -691,6 +704,59 @@ an_edited_map_makes_another_game_and_the_same_goes_on (Fixture *f, gconstpointer
   bor_document_undo (bor_session_document (session));
 }
 
+/* With something to take back in the map, too. */
+/* Presses the button that shows the others' last turn, and goes through it. */
+static void
+the_turn_of_others_is_shown_again_step_by_step (Fixture *f, gconstpointer application)
+{
+  BorPreview *preview = play (f);
+  BorRandom random;
+  bor_random_seed (&random, 3);
+  GtkWidget *log = ui_find (GTK_WIDGET (f->page), BOR_TYPE_PREVIEW_LOG);
+  GtkWidget *button = ui_find (log, GTK_TYPE_TOGGLE_BUTTON);
+  for (guint i = 0; i < 400 && !gtk_widget_get_mapped (button); i++) {
+    choose_by_chance (preview, &random, i);
+    ui_settle ();
+  }
+  g_assert_true (gtk_widget_get_mapped (button));
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), TRUE);
+  GtkWidget *on = gtk_widget_get_last_child (gtk_widget_get_parent (button));
+  GtkWidget *text =
+    gtk_widget_get_last_child (gtk_widget_get_parent (gtk_widget_get_parent (button)));
+  g_assert_nonnull (strstr (gtk_label_get_text (GTK_LABEL (text)), "step"));
+  g_assert_true (gtk_widget_get_sensitive (on));
+  g_signal_emit_by_name (on, "clicked");
+  g_assert_true (g_str_has_prefix (gtk_label_get_text (GTK_LABEL (text)), "1 of "));
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), FALSE);
+  g_assert_false (gtk_widget_get_visible (text));
+}
+
+static void
+escape_and_undo_stay_in_the_game (Fixture *f, gconstpointer application)
+{
+  BorSession *session = bor_window_session (f->window);
+  BorDocument *document = bor_session_document (session);
+  BorScenario *edited = bor_scenario_copy (bor_session_scenario (session));
+  BorLocale *locale = bor_element_copy (bor_scenario_locale (edited, 0));
+  bor_element_set_prop (locale, "capacity", "2");
+  bor_scenario_replace (edited, 0, locale);
+  bor_workspace_apply (BOR_WORKSPACE (f->window), edited, "Edit", NULL);
+  BorPreview *preview = play (f);
+  ui_focus (GTK_WIDGET (f->window));
+  gtk_widget_grab_focus (GTK_WIDGET (bor_preview_page_map (f->page)));
+  bor_play_input_apply (bor_preview_page_input (f->page), 0);
+  for (guint i = 0; i < 3; i++) {
+    ui_press ("Escape ctrl+z Escape");
+    g_assert_true (bor_window_is_playing (f->window));
+  }
+  g_assert_false (bor_preview_can_undo (preview));
+  g_assert_cmpuint (bor_document_position (document), ==, 1);
+  ui_press ("F5");
+  g_assert_false (bor_window_is_playing (f->window));
+  ui_press ("ctrl+z");
+  g_assert_cmpuint (bor_document_position (document), ==, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -713,9 +779,11 @@ main (int argc, char **argv)
   ADD (a_side_that_is_hidden_later_is_hidden_in_the_log_too);
   ADD (computer_players_play_it_out_while_the_window_lives);
   ADD (who_plays_is_remembered_for_other_windows_and_runs);
-  ADD (a_fight_is_told_step_by_step);
+  ADD (a_fight_is_a_card_and_no_line_is_twice_in_the_log);
   ADD (a_map_that_cannot_be_played_says_why_and_leads_there);
   ADD (an_edited_map_makes_another_game_and_the_same_goes_on);
+  ADD (the_turn_of_others_is_shown_again_step_by_step);
+  ADD (escape_and_undo_stay_in_the_game);
 #undef ADD
   return g_test_run ();
 }

@@ -16,8 +16,8 @@ locale_name (const MarengoGame *g, gint pos)
                                 bor_element_ref_make (BOR_KIND_LOCALE, g->board.slot[locale]));
 }
 
-static char *
-face_name (gint face)
+char *
+marengo_face_text (gint face)
 {
   if (face <= 0)
     return g_strdup (_ ("a piece"));
@@ -41,7 +41,7 @@ static char *
 face_at_text (const MarengoGame *g, const char *format, gint pos, gint face)
 {
   g_autofree char *text = at_text (g, format, pos);
-  g_autofree char *who = face_name (face);
+  g_autofree char *who = marengo_face_text (face);
   GString *out = g_string_new (text);
   g_string_replace (out, "%2$s", who, 0);
   return g_string_free (out, FALSE);

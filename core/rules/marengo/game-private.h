@@ -312,6 +312,13 @@ marengo_approach_element (const MarengoGame *g, guint approach)
 guint marengo_show_pieces (const BorGame *game, const BorGameState *state, BorPieceShown *pieces);
 void marengo_show_action (const BorGame *game, const BorGameState *state, BorAction action,
                           BorActionShown *shown);
+/* game-fight.c */
+gboolean marengo_sum_up (const BorGame *game, const BorEvent *events, guint n, BorFight *fight);
+/* What would be compared in the assault that is being decided on, if the action is chosen; NULL when it
+ * is about no assault. (transfer full) */
+char *marengo_comparison (const Marengo *m, BorAction action);
+/* "infantry 3", or "a piece" when its face is not known. (transfer full) */
+char *marengo_face_text (gint face);
 char *marengo_price (const BorGame *game, const BorGameState *state, BorAction action);
 guint marengo_budgets (const BorGame *game, const BorGameState *state, BorBudget *budgets);
 char *marengo_situation (const BorGame *game, const BorGameState *state);

@@ -248,8 +248,13 @@ marengo_price (const BorGame *game, const BorGameState *state, BorAction action)
   Marengo m;
   marengo_open (&m, g, state, NULL);
   switch (MARENGO_ACTION_KIND (action)) {
-  case MARENGO_ASSAULT:
-    return g_strdup (_ ("1 command (M11.3)"));
+  case MARENGO_ASSAULT: {
+    g_autofree char *compared = marengo_comparison (&m, action);
+    return g_strdup_printf (_ ("1 command (M11.3); %s"), compared);
+  }
+  case MARENGO_PICK:
+  case MARENGO_DONE:
+    return marengo_comparison (&m, action);
   case MARENGO_TO_RESERVE:
     return g_strdup (battle_enemy_in (&m.b, m.s->army, g->board.to[m.s->from - g->board.n_locales])
                        ? _ ("1 command (M8.5)")

@@ -166,6 +166,7 @@ static const BorGameWords words = {
 static const BorGameExplaining explaining = {
   .event = marengo_explain,
   .price = marengo_price,
+  .fight = marengo_sum_up,
   .why_not = marengo_why_not,
 };
 
