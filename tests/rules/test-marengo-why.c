@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "generate/generate.h"
+#include "rules/dense-battles.h"
 #include "rules/marengo-battle.h"
 #include "rules/marengo/game-private.h"
 #include "xml/xml.h"
@@ -314,6 +315,24 @@ on_generated_maps (void)
   }
 }
 
+/* With the readings of the rules at random. */
+static void
+on_crowded_maps (void)
+{
+  guint n_asked = 0;
+  for (guint64 seed = 1; seed <= 400; seed++) {
+    g_autoptr (BorScenario) scenario = test_dense_battle ("marengo", seed);
+    Asker asker;
+    g_test_message ("seed %" G_GUINT64_FORMAT, seed);
+    asker_open (&asker, scenario);
+    for (guint i = 0; i < 4; i++)
+      play (&asker, seed + i, 2);
+    n_asked += asker.n_asked;
+    asker_close (&asker);
+  }
+  g_assert_cmpuint (n_asked, >, 10000);
+}
+
 static BorElementRef
 place (TestBattle *battle, const char *position)
 {
@@ -464,5 +483,6 @@ main (int argc, char **argv)
   g_test_add_data_func ("/why/agrees-with-the-engine-on-Marengo", "marengo.xml",
                         on_the_shipped_map);
   g_test_add_func ("/why/agrees-with-the-engine-on-generated-maps", on_generated_maps);
+  g_test_add_func ("/marengo/why/on-crowded-maps", on_crowded_maps);
   return g_test_run ();
 }

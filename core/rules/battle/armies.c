@@ -158,19 +158,3 @@ bor_battle_find_unsupported (BorCheckContext *context, const BorRuleset *ruleset
     if (g_strcmp0 (rules->ruleset, ruleset->id) == 0)
       report_unsupported (context, ruleset->vocabulary, slot);
 }
-
-BorScenario *
-bor_battle_fix_unsupported (const BorScenario *scenario, const BorProblem *problem,
-                            const BorVocabulary *vocabulary, GError **error)
-{
-  const BorRules *rules = bor_fix_element (scenario, problem, 0, BOR_KIND_RULES, error);
-  if (rules == NULL)
-    return NULL;
-  BorScenario *copy = bor_scenario_copy (scenario);
-  for (guint i = 0; i < vocabulary->n_defs; i++)
-    if (vocabulary->defs[i].kind == BOR_KIND_RULES
-        && g_strcmp0 (vocabulary->defs[i].name, problem->detail) == 0)
-      bor_element_set_prop (bor_edit_own (copy, BOR_KIND_RULES, problem->refs[0].slot),
-                            vocabulary->defs[i].name, NULL);
-  return copy;
-}

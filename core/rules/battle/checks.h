@@ -110,9 +110,6 @@ BOR_BATTLE_FIX (pontoon);
 void bor_battle_find_pontoon (BorCheckContext *context, const BorRuleset *ruleset,
                               gboolean must_be_entry);
 void bor_battle_find_unsupported (BorCheckContext *context, const BorRuleset *ruleset);
-/* Takes the readings that are played. */
-BorScenario *bor_battle_fix_unsupported (const BorScenario *scenario, const BorProblem *problem,
-                                         const BorVocabulary *vocabulary, GError **error);
 
 /* Rows of fixes that several checks have in common (BorFix). */
 

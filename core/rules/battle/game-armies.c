@@ -92,6 +92,7 @@ battle_lay_out (BattleLayout *layout, const BattleBoard *board, const BattleArmi
   layout->live[0] = reserve (&size, BATTLE_N_FACES, 1);
   layout->live[1] = reserve (&size, BATTLE_N_FACES, 1);
   layout->gone = reserve (&size, armies->n_groups * armies->n_classes, 1);
+  layout->last = reserve (&size, armies->keeps_last ? l : 0, 1);
   reserve (&size, 0, 8);
   return size;
 }

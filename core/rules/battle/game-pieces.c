@@ -24,6 +24,8 @@ battle_place (Battle *b, guint piece, guint pos)
   b->count[locale]++;
   b->blocking[locale] += pos >= board->n_locales;
   battle_set_bit (b->occupied[army], locale);
+  if (b->last != NULL)
+    b->last[locale] = (guint8) (army + 1);
 }
 
 void

@@ -46,7 +46,7 @@ check_lists (const Battle *b)
 }
 
 static const char *
-check_locale (const Battle *b, guint l)
+check_locale (const Battle *b, guint l, guint passing)
 {
   const BattleBoard *board = b->board;
   guint n[2] = { 0, 0 }, blocking = 0;
@@ -62,11 +62,14 @@ check_locale (const Battle *b, guint l)
     return "two armies are in one locale";
   if (n[0] + n[1] != b->count[l] || blocking != b->blocking[l])
     return "the pieces of a locale are counted wrong";
-  if (b->count[l] > board->capacity[l])
+  if (b->count[l] > board->capacity[l] + (l == passing))
     return "a locale is over its capacity";
-  for (guint army = 0; army < 2; army++)
+  for (guint army = 0; army < 2; army++) {
     if (battle_bit (b->occupied[army], l) != (n[army] > 0))
       return "a locale is marked as occupied wrongly";
+    if (b->last != NULL && n[army] > 0 && b->last[l] != army + 1)
+      return "a locale does not know who was last in it";
+  }
   return NULL;
 }
 
@@ -106,13 +109,13 @@ check_live (const Battle *b, guint army)
 }
 
 const char *
-battle_broken (const Battle *b)
+battle_broken (const Battle *b, guint passing)
 {
   const char *broken = check_pieces (b);
   if (broken == NULL)
     broken = check_lists (b);
   for (guint l = 0; l < b->board->n_locales && broken == NULL; l++)
-    broken = check_locale (b, l);
+    broken = check_locale (b, l, passing);
   if (broken == NULL)
     broken = check_lots (b);
   for (guint army = 0; army < 2 && broken == NULL; army++)

@@ -85,13 +85,14 @@ typedef struct {
   guint8 face_of[BATTLE_N_FACES];  /* of a class */
   guint8 *initial_classes;         /* n_groups x n_classes (M6.3) */
   guint16 lot_flags;               /* flags that the pieces of a lot have in common */
+  gboolean keeps_last;             /* a state knows who was last in a locale (M14.4, T17.17) */
   guint16 marks;                   /* flags that keep pieces apart while an action goes on */
 } BattleArmies;
 
 /* Where the arrays are in a state: offsets in bytes. */
 typedef struct {
   guint32 occupied[2], closed, flags, pos, next, face, lot, group, head, count, blocking;
-  guint32 lot_size, lot_face, traffic, live[2], gone;
+  guint32 lot_size, lot_face, traffic, live[2], gone, last;
 } BattleLayout;
 
 /* A state opened: pointers to its parts. */
@@ -109,6 +110,7 @@ typedef struct {
   guint8 *traffic;             /* by crossing: highest step number | the game's bits << 2 */
   guint8 *live[2];             /* by face: pieces that are left, by army */
   guint8 *gone;                /* by group and class: proved to have left it (M15.11) */
+  guint8 *last;                /* by locale: the army that was last there + 1; NULL: not kept */
 } Battle;
 
 /* What a game is compiled from. */
@@ -165,6 +167,7 @@ battle_open (Battle *b, const BattleBoard *board, const BattleArmies *armies,
   b->live[0] = state + layout->live[0];
   b->live[1] = state + layout->live[1];
   b->gone = state + layout->gone;
+  b->last = armies->keeps_last ? state + layout->last : NULL;
 }
 
 static inline gboolean
@@ -313,8 +316,9 @@ typedef struct {
 void battle_find_places (const Battle *b, guint army, guint locale, guint from,
                          BattlePlaces *places);
 
-/* game-sound.c: what is wrong with the pieces, lists, counters and lots; NULL. For tests. */
-const char *battle_broken (const Battle *b);
+/* game-sound.c: what is wrong with the pieces, lists, counters and lots; NULL. In the locale `passing`
+ * (BATTLE_NOWHERE: none) one piece too many is on its way. For tests. */
+const char *battle_broken (const Battle *b, guint passing);
 
 #pragma GCC visibility pop
 

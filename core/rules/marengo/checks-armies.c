@@ -404,27 +404,3 @@ const BorCheck bor_b_side_1 = {
   .covers = "T-SIDE-1",
   .find = bor_find_roles,
 };
-
-static void
-find_unsupported (BorCheckContext *context)
-{
-  bor_battle_find_unsupported (context, &bor_marengo);
-}
-
-static BorScenario *
-take_played (const BorScenario *scenario, const BorProblem *problem, GError **error)
-{
-  return bor_battle_fix_unsupported (scenario, problem, &bor_marengo_vocabulary, error);
-}
-
-const BorCheck bor_b_switch_1 = {
-  PARAMETERS,
-  .id = "B-SWITCH-1",
-  .severity = BOR_SEVERITY_ERROR,
-  .aspects = BOR_ASPECT_RULES,
-  .title = N_ ("Unsupported rule option"),
-  .explanation = N_ ("The scenario selects a rule option that the engine does not support."),
-  .rule = "M17.3",
-  .find = find_unsupported,
-  .fixes = { { BOR_FIX_ASKS, 0, 0, N_ ("Use the supported option"), take_played } },
-};

@@ -37,6 +37,6 @@ extern const BorCheck bor_b_reach_1, bor_b_reach_2, bor_b_reach_3;
 /* checks-armies.c */
 extern const BorCheck bor_b_obj_1, bor_b_obj_2, bor_b_obj_3;
 extern const BorCheck bor_b_oob_1, bor_b_oob_2, bor_b_mor_1, bor_b_time_1;
-extern const BorCheck bor_b_side_1, bor_b_switch_1;
+extern const BorCheck bor_b_side_1;
 
 G_END_DECLS

@@ -74,6 +74,8 @@ hit (Marengo *m, guint pos, guint effect)
   m->b.flags[p] |= MARENGO_PICKED;
   m->s->scan = (guint16) pos;
   marengo_event (m, MARENGO_EVENT_FIRED, m->s->army, m->s->from, (gint) pos, (gint) effect, 0);
+  if (m->g->readings.bombardment_shows_targets)
+    marengo_show_marked (m, pos, MARENGO_PICKED, MARENGO_SHOWN_TARGET);
   marengo_enter_loss (m, MARENGO_LOSS_BOMBARD, effect);
 }
 

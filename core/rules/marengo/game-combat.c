@@ -203,7 +203,8 @@ marengo_finish_fight (Marengo *m)
 static guint
 surplus (const Marengo *m)
 {
-  guint n = battle_count_marked (&m->b, attackers (m), MARENGO_PICKED) - m->s->n_picked;
+  guint n = battle_count_marked (&m->b, attackers (m), MARENGO_PICKED)
+            - battle_count_marked (&m->b, attackers (m), MARENGO_SECOND);
   guint room = m->g->board.capacity[m->g->board.to[m->s->approach]];
   return n > room ? n - room : 0;
 }
@@ -226,9 +227,14 @@ march_in (Marengo *m)
 void
 marengo_advance (Marengo *m)
 {
+  guint types = marengo_crossing_types (m->g, m->s->approach);
   marengo_begin_picks (m);
   BATTLE_FOREACH (&m->b, attackers (m), p)
-  m->b.flags[p] &= (guint16) ~MARENGO_SECOND; /* pursuers */
+  {
+    m->b.flags[p] &= (guint16) ~MARENGO_SECOND; /* pursuers */
+    if ((m->b.flags[p] & MARENGO_PICKED) != 0 && (types >> BATTLE_TYPE (m->b.face[p]) & 1) == 0)
+      m->b.flags[p] |= MARENGO_SECOND; /* M5.17 */
+  }
   if (surplus (m) > 0)
     marengo_ask (m, MARENGO_STAGE_STAY_BEHIND, m->s->army);
   else

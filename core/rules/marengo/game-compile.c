@@ -27,18 +27,12 @@ role_param (const BorScenario *scenario, const char *name)
   return rules != NULL && bor_props_is (rules->base.props, name, "holding");
 }
 
-/* Readings that the engine does not play (M17.3). */
-static void
-refuse_switches (const BorScenario *scenario, GPtrArray *issues)
+/* M17.3 */
+static guint8
+reads (const BorScenario *scenario, const char *name, const char *value)
 {
   const BorRules *rules = bor_scenario_find_rules (scenario, "marengo");
-  for (guint i = 0; rules != NULL && i < bor_marengo_vocabulary.n_defs; i++) {
-    const BorPropDef *def = &bor_marengo_vocabulary.defs[i];
-    if ((def->flags & BOR_PROP_SWITCH) != 0
-        && g_strcmp0 (bor_prop_def_text (def, rules->base.props), def->fallback) != 0)
-      bor_game_issue_add (issues, BOR_KIND_RULES, 0,
-                          _ ("The engine does not support this rule option: %s"), _ (def->label));
-  }
+  return rules != NULL && bor_props_is (rules->base.props, name, value);
 }
 
 static void
@@ -53,6 +47,16 @@ compile_params (MarengoGame *g, const BorScenario *scenario)
   g->activation_first = (guint8) param (scenario, "activation-first");
   g->activation_later = (guint8) param (scenario, "activation-later");
   g->activation_round = (guint8) param (scenario, "activation-round");
+  g->readings = (MarengoReadings){
+    .objectives_if_both_broken = reads (scenario, "both-demoralized", "objectives"),
+    .full_locales_let_through = reads (scenario, "transit-capacity", "final"),
+    .obstruction_stops_cavalry = reads (scenario, "obstruction-moves", "forbidden"),
+    .bombardment_shows_targets = reads (scenario, "bombard-reveal", "targets"),
+    .activation_otherwise = reads (scenario, "activation-otherwise", "1"),
+    .broken_do_not_maneuver = reads (scenario, "demoralized-maneuver", "forbidden"),
+    .last_there_holds = reads (scenario, "objective-control", "last-passed"),
+    .infantry_shares_loss = reads (scenario, "reserve-infantry-loss", "all-infantry"),
+  };
 }
 
 static void
@@ -267,7 +271,6 @@ compile_all (MarengoGame *g, const BattleSource *source)
     bor_game_issue_add (issues, BOR_KIND_BOARD, 0, _ ("The board is too large for the engine"));
     return;
   }
-  refuse_switches (scenario, issues);
   compile_params (g, scenario);
   for (guint army = 0; army < 2; army++)
     compile_army (g, scenario, army, issues);
@@ -283,6 +286,7 @@ compile_all (MarengoGame *g, const BattleSource *source)
   compile_pieces (g, source);
   check_placements (g, issues);
   marengo_compile_value (g);
+  g->armies.keeps_last = g->readings.last_there_holds;
   g->base.state_size = battle_lay_out (&g->layout, &g->board, &g->armies, sizeof (MarengoState));
   set_bounds (g);
 }

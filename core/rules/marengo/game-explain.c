@@ -185,7 +185,7 @@ explain_loss (const MarengoGame *g, const BorEvent *events, guint n)
 static const char *
 rule_of (const BorEvent *event)
 {
-  static const char *const shown[] = { "M11.9", "M11.11", "M11.14", "M11.19" };
+  static const char *const shown[] = { "M11.9", "M11.11", "M11.14", "M11.19", "M10.12" };
   static const char *const endings[] = { "M14.1", "M14.3", "M14.2", "M14.2", "M14.5" };
   switch ((MarengoEvent) event->type) {
   case MARENGO_EVENT_DRAWN:
@@ -205,7 +205,7 @@ rule_of (const BorEvent *event)
   case MARENGO_EVENT_ASSAULT:
     return "M11.1";
   case MARENGO_EVENT_SHOWN:
-    return shown[CLAMP (event->arg[2], 0, 3)];
+    return shown[CLAMP (event->arg[2], 0, 4)];
   case MARENGO_EVENT_NO_COUNTERFIRE:
     return "M11.11";
   case MARENGO_EVENT_NO_PURSUIT:

@@ -36,7 +36,7 @@ open_types (const Marengo *m)
   if (s->n_picked == 0 && is_attack (m)
       && m->g->board.obstructed[m->g->board.opposite[s->approach]])
     return 1u << BATTLE_INFANTRY;
-  return 7;
+  return s->move == MARENGO_CROSS ? marengo_crossing_types (m->g, s->approach) : 7;
 }
 
 static gboolean

@@ -20,9 +20,10 @@ marengo_can_cross (const Marengo *m, guint approach, guint types)
 {
   const MarengoGame *g = m->g;
   guint army = m->s->army, to = g->board.to[approach], far = g->board.opposite[approach];
+  types &= marengo_crossing_types (g, approach);
   if (!battle_enemy_in (&m->b, army, to))
-    return m->b.count[to] < g->board.capacity[to];
-  if (m->b.head[battle_blockers (&m->b, far)] != 0)
+    return types != 0 && m->b.count[to] < g->board.capacity[to];
+  if (types == 0 || m->b.head[battle_blockers (&m->b, far)] != 0 || !marengo_can_maneuver (m, army))
     return FALSE;
   return !g->board.obstructed[far] || (types & 1u << BATTLE_INFANTRY) != 0;
 }
@@ -43,21 +44,44 @@ has_fresh (const Marengo *m, guint pos)
   return FALSE;
 }
 
+/* Who is to go is not looked at: TRUE if anybody could, by an ordinary move. */
+static gboolean
+is_open (const Marengo *m, guint locale)
+{
+  const BattleBoard *board = &m->g->board;
+  for (guint a = board->first_approach[locale]; a < board->first_approach[locale + 1]; a++)
+    if (battle_enemy_in (&m->b, m->s->army, board->to[a])
+        || (m->b.count[board->to[a]] < board->capacity[board->to[a]]
+            && marengo_crossing_types (m->g, a) == 7))
+      return TRUE;
+  return FALSE;
+}
+
+/* Over a border that cavalry cannot cross (M5.17). */
+static gboolean
+leaves_over_obstruction (const Marengo *m, guint locale, guint types)
+{
+  const BattleBoard *board = &m->g->board;
+  for (guint a = board->first_approach[locale]; a < board->first_approach[locale + 1]; a++)
+    if (marengo_can_cross (m, a, types))
+      return TRUE;
+  return FALSE;
+}
+
 /* Most locales are settled by their first border, whoever may go; the types of the pieces are only
- * looked at where there is but the road. */
+ * looked at where there is but the road, or a border that is not open to all. */
 static gboolean
 can_leave_reserve (const Marengo *m, guint locale)
 {
-  const MarengoGame *g = m->g;
   if (!has_fresh (m, locale))
     return FALSE;
-  if (m->s->commands > 0)
-    for (guint a = g->board.first_approach[locale]; a < g->board.first_approach[locale + 1]; a++)
-      if (battle_enemy_in (&m->b, m->s->army, g->board.to[a])
-          || m->b.count[g->board.to[a]] < g->board.capacity[g->board.to[a]])
-        return TRUE;
+  if (m->s->commands > 0 && is_open (m, locale))
+    return TRUE;
   guint by_road = marengo_road_types (m, locale);
-  return by_road == 7 || (by_road != 0 && (by_road & fresh_types (m, locale)) != 0);
+  if (by_road == 7 || (by_road != 0 && (by_road & fresh_types (m, locale)) != 0))
+    return TRUE;
+  return m->g->readings.obstruction_stops_cavalry && m->s->commands > 0
+         && leaves_over_obstruction (m, locale, fresh_types (m, locale));
 }
 
 static gboolean

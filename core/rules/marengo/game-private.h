@@ -18,6 +18,18 @@ G_BEGIN_DECLS
 
 #define MARENGO_MAX_ACTIONS 1152 /* no list is longer */
 
+/* Readings that differ from the first of their switch (M17.3). */
+typedef struct {
+  guint8 objectives_if_both_broken; /* M14.3 */
+  guint8 full_locales_let_through;  /* M8.10 */
+  guint8 obstruction_stops_cavalry; /* M5.17 */
+  guint8 bombardment_shows_targets; /* M10.12 */
+  guint8 activation_otherwise;      /* pieces (M6.11) */
+  guint8 broken_do_not_maneuver;    /* M13.4 */
+  guint8 last_there_holds;          /* M14.4 */
+  guint8 infantry_shares_loss;      /* M12.5 */
+} MarengoReadings;
+
 typedef struct {
   BorGame base;
   BattleBoard board;
@@ -33,6 +45,7 @@ typedef struct {
   guint8 rounds, first_army, attacker, colors_needed, recovery, pontoon;
   guint8 activation_first, activation_later, activation_round;
   guint8 commands[2], morale[2], morale_top;
+  MarengoReadings readings;
 } MarengoGame;
 
 /* Flags of a piece, beside BATTLE_SEEN. */
@@ -263,11 +276,26 @@ MARENGO_STAGE_FUNCTIONS (move_kind);
 MARENGO_STAGE_FUNCTIONS (move_pick);
 void marengo_enter_move (Marengo *m);
 gboolean marengo_can_cross (const Marengo *m, guint approach, guint types);
+/* TRUE if the army may make maneuver attacks (M13.4). */
+static inline gboolean
+marengo_can_maneuver (const Marengo *m, guint army)
+{
+  return !m->g->readings.broken_do_not_maneuver || (m->s->demoralized >> army & 1) == 0;
+}
+/* Types, as a bit set, of pieces that may cross the approach where nobody fights (M5.17). */
+static inline guint
+marengo_crossing_types (const MarengoGame *g, guint approach)
+{
+  gboolean stops =
+    g->readings.obstruction_stops_cavalry && g->board.obstructed[g->board.opposite[approach]];
+  return stops ? 7 & ~(1u << BATTLE_CAVALRY) : 7;
+}
 /* game-road.c */
 MARENGO_STAGE_FUNCTIONS (road);
-/* TRUE if a piece of one of the types (bit set) may take the step, its number being `last` so far.
- */
-gboolean marengo_can_step (const Marengo *m, const BattleStep *step, guint last, guint types);
+/* TRUE if a piece of one of the types (bit set), which has been lifted, may take the step, its number
+ * being `last` so far; `passing`: out of a locale that is full without it. */
+gboolean marengo_can_step (const Marengo *m, const BattleStep *step, guint last, guint types,
+                           gboolean passing);
 /* The number that the step would take now (M8.32). */
 guint marengo_step_number (const Marengo *m, const BattleStep *step);
 /* Types, as a bit set, of pieces that may take a step from the locale's reserve. */

@@ -47,22 +47,98 @@ turn_up (Marengo *m)
   }
 }
 
-/* Who can take the loss at position `scan` (M12.5, M12.6). */
+/* Classes that can take the loss at a position; who fought in the assault takes none (M12.6). */
 static guint
-losers (const Marengo *m, guint16 *keys)
+losers_at (const Marengo *m, guint i, guint types, guint16 *keys)
 {
-  guint pos = position (m, m->s->scan);
-  guint types = m->s->scan == 0 ? 1u << BATTLE_INFANTRY : 3;
-  if (m->s->scan > 0 && battle_count_marked (&m->b, pos, MARENGO_PICKED) > 0)
+  guint pos = position (m, i);
+  if (i > 0 && battle_count_marked (&m->b, pos, MARENGO_PICKED) > 0)
     return 0;
   return battle_classes (&m->b, pos, 0, 0, types, 0, keys);
 }
 
-/* M12.8 */
-static void
-find_places (const Marengo *m, BattlePlaces *places)
+/* The ways to take the loss at position `scan` (M12.5, M12.6). The reserve's infantry takes the
+ * first one, or all infantry of the locale by the other reading. */
+static guint
+losses (const Marengo *m, BorAction *actions)
 {
-  battle_find_places (&m->b, !m->s->army, lost_locale (m), m->g->board.at[m->s->approach], places);
+  guint16 keys[256];
+  guint scan = m->s->scan, n = 0;
+  guint types = scan == 0 ? 1u << BATTLE_INFANTRY : 3;
+  guint end = scan == 0 && m->g->readings.infantry_shares_loss ? n_positions (m) : scan + 1;
+  for (guint i = scan; i < end; i++) {
+    guint n_keys = losers_at (m, i, types, keys);
+    for (guint k = 0; k < n_keys; k++)
+      actions[n++] = marengo_action (MARENGO_LOSE, position (m, i), keys[k]);
+  }
+  return n;
+}
+
+/* M12.8 */
+typedef struct {
+  BattlePlaces places;
+  guint types[64]; /* that can get to each, as a bit set (M5.17) */
+} Ways;
+
+static void
+find_ways (const Marengo *m, Ways *ways)
+{
+  const BattleBoard *board = &m->g->board;
+  guint locale = lost_locale (m);
+  battle_find_places (&m->b, !m->s->army, locale, board->at[m->s->approach], &ways->places);
+  for (guint i = 0; i < ways->places.n; i++) {
+    ways->types[i] = 0;
+    for (guint a = board->first_approach[locale]; a < board->first_approach[locale + 1]; a++)
+      if (board->to[a] == ways->places.to[i])
+        ways->types[i] |= marengo_crossing_types (m->g, a);
+  }
+}
+
+/* Room for infantry only, and for all. */
+static void
+count_room (const Ways *ways, guint *rough, guint *common)
+{
+  *rough = *common = 0;
+  for (guint i = 0; i < ways->places.n; i++)
+    *((ways->types[i] >> BATTLE_CAVALRY & 1) != 0 ? common : rough) += ways->places.room[i];
+}
+
+/* Infantry and cavalry that are still to go. */
+static void
+count_left (const Marengo *m, guint *infantry, guint *cavalry)
+{
+  guint n[2] = { 0, 0 };
+  for (guint i = 0; i < n_positions (m); i++)
+    BATTLE_FOREACH (&m->b, position (m, i), p)
+  n[BATTLE_TYPE (m->b.face[p]) == BATTLE_CAVALRY]++;
+  *infantry = n[0];
+  *cavalry = n[1];
+}
+
+static guint
+excess (guint n, guint room)
+{
+  return n > room ? n - room : 0;
+}
+
+/* How many find no place when as many as can find one: infantry can go wherever cavalry can. */
+static guint
+count_doomed (const Marengo *m, const Ways *ways)
+{
+  guint rough, common, infantry, cavalry;
+  count_room (ways, &rough, &common);
+  count_left (m, &infantry, &cavalry);
+  return excess (excess (infantry, rough) + cavalry, common);
+}
+
+/* How many of these may be of the type. */
+static guint
+doomed_of (const Marengo *m, const Ways *ways, guint type)
+{
+  guint rough, common, infantry, cavalry;
+  count_room (ways, &rough, &common);
+  count_left (m, &infantry, &cavalry);
+  return m->s->doomed - (type == BATTLE_CAVALRY ? 0 : excess (cavalry, common));
 }
 
 static guint16
@@ -121,31 +197,38 @@ kill_all (Marengo *m)
 static void
 ask_places (Marengo *m)
 {
-  BattlePlaces places;
+  Ways ways;
   guint left = m->b.count[lost_locale (m)];
-  find_places (m, &places);
-  if (places.total == 0)
+  find_ways (m, &ways);
+  if (ways.places.total == 0)
     kill_all (m);
-  if (left == 0 || places.total == 0) {
+  if (left == 0 || ways.places.total == 0) {
     finish (m);
     return;
   }
-  m->s->doomed = (guint8) (left > places.total ? left - places.total : 0);
+  m->s->doomed = (guint8) count_doomed (m, &ways);
   marengo_ask (m, MARENGO_STAGE_RETREAT, !m->s->army);
+}
+
+static void
+lose (Marengo *m, BorAction action)
+{
+  marengo_reduce (m, (guint) battle_find (&m->b, MARENGO_ACTION_PLACE (action),
+                                          MARENGO_ACTION_CLASS (action), 0, 0));
 }
 
 static void
 go_on_with_losses (Marengo *m)
 {
-  guint16 keys[256];
+  BorAction actions[BATTLE_MAX_PIECES];
   for (; m->s->scan < n_positions (m); m->s->scan++) {
-    guint n = losers (m, keys);
+    guint n = losses (m, actions);
     if (n > 1) {
       marengo_ask (m, MARENGO_STAGE_RETREAT_LOSS, !m->s->army);
       return;
     }
     if (n == 1)
-      marengo_reduce (m, (guint) battle_find (&m->b, position (m, m->s->scan), keys[0], 0, 0));
+      lose (m, actions[0]);
   }
   ask_places (m);
 }
@@ -163,18 +246,13 @@ marengo_enter_retreat (Marengo *m)
 guint
 marengo_retreat_loss_legal (const Marengo *m, BorAction *actions, guint limit)
 {
-  guint16 keys[256];
-  guint n = losers (m, keys), pos = position (m, m->s->scan);
-  for (guint i = 0; i < n; i++)
-    actions[i] = marengo_action (MARENGO_LOSE, pos, keys[i]);
-  return n;
+  return losses (m, actions);
 }
 
 void
 marengo_retreat_loss_apply (Marengo *m, BorAction action)
 {
-  guint pos = MARENGO_ACTION_PLACE (action);
-  marengo_reduce (m, (guint) battle_find (&m->b, pos, MARENGO_ACTION_CLASS (action), 0, 0));
+  lose (m, action);
   m->s->scan++;
   go_on_with_losses (m);
 }
@@ -184,17 +262,21 @@ marengo_retreat_loss_apply (Marengo *m, BorAction action)
 guint
 marengo_retreat_legal (const Marengo *m, BorAction *actions, guint limit)
 {
-  BattlePlaces places;
-  guint more, n = 0, after = m->s->doomed;
+  Ways ways;
+  guint more, n = 0;
   guint16 key = retreat_class (m, (guint) next_piece (m, &more));
+  guint type = BATTLE_TYPE (BATTLE_KEY_FACE (key));
   guint first = key == m->s->last_key ? m->s->last_to : 0;
-  find_places (m, &places);
+  find_ways (m, &ways);
+  guint after = doomed_of (m, &ways, type);
   if (after > more)
     actions[n++] = marengo_action (MARENGO_GIVE_UP, 0, key);
-  for (guint i = places.n; i-- > 0;) {
-    after += places.room[i];
-    if (after > more && places.to[i] + 1 >= first)
-      actions[n++] = marengo_action (MARENGO_RETREAT, places.to[i], key);
+  for (guint i = ways.places.n; i-- > 0;) {
+    if ((ways.types[i] >> type & 1) == 0)
+      continue;
+    after += ways.places.room[i];
+    if (after > more && ways.places.to[i] + 1 >= first)
+      actions[n++] = marengo_action (MARENGO_RETREAT, ways.places.to[i], key);
   }
   return n;
 }
@@ -220,12 +302,14 @@ marengo_retreat_apply (Marengo *m, BorAction action)
   s->last_key = MARENGO_ACTION_CLASS (action);
   if (MARENGO_ACTION_KIND (action) == MARENGO_GIVE_UP) {
     s->last_to = G_MAXUINT16;
-    s->doomed--;
     marengo_kill (m, piece);
   } else {
     s->last_to = (guint16) (place + 1);
     go (m, piece, place);
   }
+  Ways ways;
+  find_ways (m, &ways);
+  s->doomed = (guint8) count_doomed (m, &ways);
   if (m->b.count[lost_locale (m)] == 0)
     finish (m);
 }

@@ -9,40 +9,87 @@ marengo_step_number (const Marengo *m, const BattleStep *step)
   return battle_step_number (m->b.traffic[step->crossing] & 3, m->s->step);
 }
 
-/* Types, as a bit set, of pieces that may take the step. */
-static inline guint
-step_types (const Marengo *m, const BattleStep *step, guint last)
+/* Where a piece is in thought: it stands somewhere, and has taken the steps. */
+typedef struct {
+  guint status;     /* locale, or BATTLE_NOWHERE if it has been lifted */
+  gboolean passing; /* in a locale that is full without it */
+  const BattleStep *steps[3];
+  guint n_steps;
+} Ahead;
+
+static guint step_types (const Marengo *m, const BattleStep *step, guint last, const Ahead *ahead);
+
+/* The other way over a crossing that has been used in thought (M8.30). */
+static gboolean
+turns_back (const Ahead *ahead, const BattleStep *step)
+{
+  for (guint i = 0; i < ahead->n_steps; i++)
+    if (ahead->steps[i]->crossing == step->crossing
+        && ahead->steps[i]->direction != step->direction)
+      return TRUE;
+  return FALSE;
+}
+
+/* Types of pieces that can go on from the full locale that the step leads to (M8.10). */
+static guint
+types_beyond (const Marengo *m, const BattleStep *step, guint number, const Ahead *ahead)
+{
+  const BattleBoard *board = &m->g->board;
+  Ahead beyond = *ahead;
+  guint types = 0;
+  beyond.passing = TRUE;
+  beyond.steps[beyond.n_steps++] = step;
+  for (guint i = board->first_step[step->to];
+       beyond.n_steps < 3 && i < board->first_step[step->to + 1]; i++)
+    if (board->steps[i].component == step->to_component)
+      types |= step_types (m, &board->steps[i], number, &beyond);
+  return types;
+}
+
+/* Types, as a bit set, of pieces that may take the step. Who is only passing cannot attack: blocked,
+ * he could not stay where he is (M8.10). */
+static guint
+step_types (const Marengo *m, const BattleStep *step, guint last, const Ahead *ahead)
 {
   const MarengoGame *g = m->g;
   const MarengoState *s = m->s;
-  guint traffic = m->b.traffic[step->crossing];
-  if (battle_step_number (traffic & 3, last) > 3
-      || (traffic != 0 && traffic >> 2 != step->direction))
+  guint traffic = m->b.traffic[step->crossing], to = step->to;
+  guint number = battle_step_number (traffic & 3, last);
+  if (number > 3 || (traffic != 0 && traffic >> 2 != step->direction))
     return 0;
   if (!step->main && s->free_road && s->commands == 0)
     return 0;
-  if (!battle_enemy_in (&m->b, s->army, step->to))
-    return m->b.count[step->to] < g->board.capacity[step->to] ? 7 : 0;
-  guint far = g->board.opposite[step->approach];
-  return !g->board.obstructed[far] && m->b.head[battle_blockers (&m->b, far)] == 0
-           ? 1u << BATTLE_CAVALRY
-           : 0;
+  guint types = marengo_crossing_types (g, step->approach);
+  if (battle_enemy_in (&m->b, s->army, to)) {
+    guint far = g->board.opposite[step->approach];
+    gboolean may = !g->board.obstructed[far] && m->b.head[battle_blockers (&m->b, far)] == 0
+                   && !ahead->passing && marengo_can_maneuver (m, s->army);
+    return may ? 1u << BATTLE_CAVALRY : 0;
+  }
+  if (turns_back (ahead, step))
+    return 0;
+  if (m->b.count[to] - (guint) (to == ahead->status) < g->board.capacity[to])
+    return types;
+  return g->readings.full_locales_let_through ? types & types_beyond (m, step, number, ahead) : 0;
 }
 
 gboolean
-marengo_can_step (const Marengo *m, const BattleStep *step, guint last, guint types)
+marengo_can_step (const Marengo *m, const BattleStep *step, guint last, guint types,
+                  gboolean passing)
 {
-  return (step_types (m, step, last) & types) != 0;
+  Ahead ahead = { .status = BATTLE_NOWHERE, .passing = passing };
+  return (step_types (m, step, last, &ahead) & types) != 0;
 }
 
 guint
 marengo_road_types (const Marengo *m, guint locale)
 {
   const MarengoGame *g = m->g;
+  Ahead ahead = { .status = locale };
   guint types = 0;
   for (guint i = g->board.first_step[locale]; types != 7 && i < g->board.first_step[locale + 1];
        i++)
-    types |= step_types (m, &g->board.steps[i], 0);
+    types |= step_types (m, &g->board.steps[i], 0, &ahead);
   return types;
 }
 
@@ -165,12 +212,15 @@ marengo_road_legal (const Marengo *m, BorAction *actions, guint limit)
   const MarengoGame *g = m->g;
   const MarengoState *s = m->s;
   guint n = 0, types = 1u << BATTLE_TYPE (m->b.face[the_piece (m)]);
-  if (s->started_road)
+  /* only on its way out of a locale that was full before */
+  gboolean passing = s->started_road && m->b.count[s->from] > g->board.capacity[s->from];
+  Ahead ahead = { .status = s->from, .passing = passing };
+  if (s->started_road && !passing)
     actions[n++] = marengo_action (MARENGO_STOP, 0, 0);
   for (guint i = g->board.first_step[s->from]; n < limit && i < g->board.first_step[s->from + 1];
        i++)
     if ((!s->started_road || g->board.steps[i].component == s->component)
-        && (step_types (m, &g->board.steps[i], s->step) & types) != 0)
+        && (step_types (m, &g->board.steps[i], s->step, &ahead) & types) != 0)
       actions[n++] = marengo_action (MARENGO_STEP, i, 0);
   return n;
 }

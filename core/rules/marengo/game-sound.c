@@ -77,7 +77,9 @@ marengo_check_state (const BorGame *game, const BorGameState *state)
 {
   Marengo m;
   marengo_open (&m, (const MarengoGame *) game, state, NULL);
-  const char *fault = battle_broken (&m.b);
+  gboolean passes =
+    m.g->readings.full_locales_let_through && m.s->stage == MARENGO_STAGE_ROAD && m.s->started_road;
+  const char *fault = battle_broken (&m.b, passes ? m.s->from : BATTLE_NOWHERE);
   if (fault == NULL)
     fault = check_armies (&m);
   if (fault == NULL)

@@ -162,7 +162,8 @@ activation_choices (const Marengo *m)
     return 0;
   if (m->s->round == 1)
     return g->activation_first;
-  return m->s->visited || m->s->round >= g->activation_round ? g->activation_later : 0;
+  return m->s->visited || m->s->round >= g->activation_round ? g->activation_later
+                                                             : g->readings.activation_otherwise;
 }
 
 static void
@@ -238,12 +239,20 @@ marengo_activate_apply (Marengo *m, BorAction action)
   ask_activation (m);
 }
 
+/* M14.4 */
+static gboolean
+holds (const Marengo *m, guint army, guint locale)
+{
+  return m->b.last != NULL ? m->b.last[locale] == army + 1
+                           : battle_bit (m->b.occupied[army], locale);
+}
+
 static guint
 colors_held (const Marengo *m, guint army)
 {
   guint held = 0;
   for (guint l = 0; l < m->g->board.n_locales; l++)
-    if (m->g->color[l] != 0 && battle_bit (m->b.occupied[army], l))
+    if (m->g->color[l] != 0 && holds (m, army, l))
       held |= 1u << m->g->color[l];
   return (guint) __builtin_popcount (held);
 }
@@ -254,8 +263,10 @@ winner_of (const Marengo *m, MarengoReason *reason)
 {
   guint broken = m->s->demoralized;
   *reason = broken == 3 ? MARENGO_REASON_BOTH_DEMORALIZED : MARENGO_REASON_DEMORALIZED;
-  if (broken != 0)
-    return broken == 3 ? -1 : broken == 1 ? 1 : 0;
+  if (broken == 1 || broken == 2)
+    return broken == 1;
+  if (broken == 3 && !m->g->readings.objectives_if_both_broken)
+    return -1;
   guint attacker = m->g->attacker;
   gboolean reached = colors_held (m, attacker) >= m->g->colors_needed;
   *reason = reached ? MARENGO_REASON_OBJECTIVES : MARENGO_REASON_NO_OBJECTIVES;

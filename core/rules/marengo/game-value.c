@@ -60,6 +60,9 @@ way_to_go (const Marengo *m)
     total += least;
     n++;
   }
+  for (guint l = 0; m->b.last != NULL && l < g->board.n_locales; l++)
+    if (g->color[l] != 0 && m->b.last[l] == attacker + 1)
+      nearest[g->color[l] - 1] = 0;
   guint far = 0, sum = 0;
   for (guint color = 0; color < 3; color++) {
     sum += nearest[color];

@@ -18,6 +18,14 @@ is_open (const Way *way, const BattleStep *step)
   return !way->started || step->component == way->component;
 }
 
+/* The piece, which has been lifted, cannot stay where it has got to (M8.10). */
+static gboolean
+is_passing (const MarengoWhy *why, const Way *way)
+{
+  const Marengo *m = &why->m;
+  return way->started && m->b.count[way->at] >= m->g->board.capacity[way->at];
+}
+
 /* Some way leads to the locale `to`; the state is as before afterwards. */
 static gboolean
 leads_to (MarengoWhy *why, Way way)
@@ -26,7 +34,8 @@ leads_to (MarengoWhy *why, Way way)
   const MarengoGame *g = m->g;
   for (guint i = g->board.first_step[way.at]; i < g->board.first_step[way.at + 1]; i++) {
     const BattleStep *step = &g->board.steps[i];
-    if (!is_open (&way, step) || !marengo_can_step (m, step, way.last, why->types))
+    if (!is_open (&way, step)
+        || !marengo_can_step (m, step, way.last, why->types, is_passing (why, &way)))
       continue;
     if (step->to == why->to)
       return TRUE;
@@ -83,9 +92,16 @@ obstacle (const MarengoWhy *why, const BattleStep *step, guint *last)
   guint traffic = m->b.traffic[step->crossing], far = g->board.opposite[step->approach];
   BorElementRef border = marengo_approach_element (g, step->approach);
   gboolean attack = battle_enemy_in (&m->b, why->army, step->to);
-  if (!attack && m->b.count[step->to] >= g->board.capacity[step->to])
+  if (!attack && m->b.count[step->to] >= g->board.capacity[step->to]
+      && (step->to == why->to || !g->readings.full_locales_let_through))
     return marengo_refuse (why, "M8.25", marengo_element (g, step->to),
                            _ ("The road is closed: %1$s is full"));
+  if (!attack && (marengo_crossing_types (g, step->approach) & why->types) == 0)
+    return marengo_refuse (why, "M5.17", marengo_approach_element (g, far),
+                           _ ("The road is closed: %1$s obstructs cavalry"));
+  if (attack && !marengo_can_maneuver (m, why->army))
+    return marengo_refuse (why, "M13.4", marengo_element (g, step->to),
+                           _ ("A demoralized army does not attack the enemy in %1$s"));
   if (attack && m->b.head[battle_blockers (&m->b, far)] != 0)
     return marengo_refuse (why, "M8.12", marengo_approach_element (g, far),
                            _ ("The road is closed: the enemy blocks %1$s"));

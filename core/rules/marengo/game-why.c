@@ -94,6 +94,12 @@ barred (const MarengoWhy *why, guint approach)
   if (attack && g->board.obstructed[far] && (why->types & 1u << BATTLE_INFANTRY) == 0)
     return marengo_refuse (why, "M9.3", marengo_approach_element (g, far),
                            _ ("%1$s obstructs cavalry; an attack over it needs infantry"));
+  if (attack && !marengo_can_maneuver (m, why->army))
+    return marengo_refuse (why, "M13.4", marengo_element (g, to),
+                           _ ("A demoralized army does not attack the enemy in %1$s"));
+  if ((why->types & ~marengo_crossing_types (g, approach)) != 0)
+    return marengo_refuse (why, "M5.17", marengo_approach_element (g, far),
+                           _ ("Cavalry cannot cross: %1$s obstructs it"));
   if (why->n > battle_room (&m->b, why->army, to))
     return marengo_refuse (why, attack ? "M9.7" : "M8.9", marengo_element (g, to),
                            _ ("%1$s has no room for so many pieces"));

@@ -4,45 +4,45 @@
 #include "rules/battle/battle.h"
 #include "rules/marengo/marengo.h"
 
-/* Switches for optional readings (M17.3): the first value is the default, and what is played. */
+/* Switches for optional readings (M17.3): the first value is the default. */
 static const BorPropValue both_demoralized[] = {
   { "draw", N_ ("The game is a draw") },
-  { "objectives", N_ ("Objectives decide"), TRUE },
+  { "objectives", N_ ("Objectives decide") },
   { NULL },
 };
 static const BorPropValue transit_capacity[] = {
   { "strict", N_ ("Also counts in passing") },
-  { "final", N_ ("Counts where a move ends"), TRUE },
+  { "final", N_ ("Counts where a move ends") },
   { NULL },
 };
 static const BorPropValue obstruction_moves[] = {
   { "free", N_ ("Cavalry may cross") },
-  { "forbidden", N_ ("Cavalry may not cross"), TRUE },
+  { "forbidden", N_ ("Cavalry may not cross") },
   { NULL },
 };
 static const BorPropValue bombard_reveal[] = {
   { "losers", N_ ("Pieces that lose strength") },
-  { "targets", N_ ("All targets"), TRUE },
+  { "targets", N_ ("All targets") },
   { NULL },
 };
 static const BorPropValue activation_otherwise[] = {
   { "0", N_ ("None") },
-  { "1", N_ ("One"), TRUE },
+  { "1", N_ ("One") },
   { NULL },
 };
 static const BorPropValue demoralized_maneuver[] = {
   { "allowed", N_ ("Allowed") },
-  { "forbidden", N_ ("Forbidden"), TRUE },
+  { "forbidden", N_ ("Forbidden") },
   { NULL },
 };
 static const BorPropValue objective_control[] = {
   { "occupy", N_ ("Having a piece there at the end") },
-  { "last-passed", N_ ("Having been there last"), TRUE },
+  { "last-passed", N_ ("Having been there last") },
   { NULL },
 };
 static const BorPropValue reserve_infantry_loss[] = {
   { "reserve-only", N_ ("Infantry in reserve loses") },
-  { "all-infantry", N_ ("All infantry shares the loss"), TRUE },
+  { "all-infantry", N_ ("All infantry shares the loss") },
   { NULL },
 };
 

@@ -155,7 +155,7 @@ triomphe_check_state (const BorGame *game, const BorGameState *state)
   };
   Triomphe t;
   triomphe_open (&t, (const TriompheGame *) game, state, NULL);
-  const char *broken = battle_broken (&t.b);
+  const char *broken = battle_broken (&t.b, BATTLE_NOWHERE);
   for (guint army = 0; army < 2 && broken == NULL; army++)
     broken = check_tokens (&t, army);
   for (guint i = 0; i < G_N_ELEMENTS (checks) && broken == NULL; i++)
