@@ -49,6 +49,6 @@ bor_progress_check (const BorProgress *progress, GError **error)
 {
   if (!bor_progress_is_stopped (progress))
     return TRUE;
-  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, _ ("It was stopped."));
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, _ ("The operation was cancelled."));
   return FALSE;
 }

@@ -30,7 +30,7 @@ find_doubt (BorCheckContext *context)
   BorPoint at;
   const BorPoint *place = get_place (record, &at) ? &at : NULL;
   if (message == NULL)
-    message = _ ("something was unclear");
+    message = _ ("no details given");
   if (source != NULL)
     /* Translators: the place in the file that was brought in, and what was in doubt there. */
     bor_check_report (context, &ref, 1, place, _ ("Import, %s: %s"), source, message);

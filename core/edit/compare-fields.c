@@ -222,7 +222,7 @@ backdrop_fields (GPtrArray *fields, const BorScenario *s, const BorElement *elem
   add_text (fields, "href", _ ("file"), b->href);
   g_autofree char *x = two_numbers (b->xx, " ", b->yx), *y = two_numbers (b->xy, " ", b->yy);
   g_autofree char *origin = two_numbers (b->x0, " ", b->y0);
-  add_silent (fields, "transform", _ ("placed anew"), g_strjoin (" ", x, y, origin, NULL));
+  add_silent (fields, "transform", _ ("moved"), g_strjoin (" ", x, y, origin, NULL));
   add (fields, "opacity", _ ("opacity"), number (b->opacity));
   add (fields, "locked", _ ("locked"), b->locked ? g_strdup ("") : NULL)->is_flag = TRUE;
   add (fields, "hidden", _ ("hidden"), b->hidden ? g_strdup ("") : NULL)->is_flag = TRUE;
@@ -238,7 +238,7 @@ locale_fields (GPtrArray *fields, const BorScenario *s, const BorElement *elemen
     add (fields, "place", _ ("place"), two_numbers (locale->x, ", ", locale->y));
   g_autofree char *label = two_numbers (locale->label_x, ", ", locale->label_y);
   g_autofree char *angle = number (locale->label_angle);
-  add_silent (fields, "label", _ ("name placed anew"),
+  add_silent (fields, "label", _ ("name moved"),
               locale->has_label ? g_strdup_printf ("%s %s", label, angle) : NULL);
   add_silent (fields, "ring", _ ("sides rearranged"),
               join_ids (s, BOR_KIND_APPROACH, &locale->approaches))
@@ -329,7 +329,7 @@ mark_fields (GPtrArray *fields, const BorScenario *s, const BorElement *element)
   add_text (fields, "mark", NULL, kinds[mark->mark]);
   add_ref (fields, s, "space", _ ("locale"), BOR_KIND_LOCALE, mark->locale);
   add_ref (fields, s, "side", _ ("side"), BOR_KIND_ARMY, mark->army);
-  add_silent (fields, "at", _ ("placed anew"),
+  add_silent (fields, "at", _ ("moved"),
               mark->has_position ? two_numbers (mark->x, ", ", mark->y) : NULL);
 }
 

@@ -12,8 +12,8 @@
 static BorScenario *
 no_value (GError **error, const char *name, const char *text)
 {
-  g_set_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_VALUE, _ ("“%s” is no value for “%s”"), text,
-               name);
+  g_set_error (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_VALUE, _ ("“%s” is not a value for “%s”"),
+               text, name);
   return NULL;
 }
 

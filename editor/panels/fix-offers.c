@@ -150,7 +150,7 @@ static void
 on_stop (BorFixOffers *self)
 {
   bor_fix_offers_clear (self);
-  bor_fix_offers_say (self, _ ("It was stopped."));
+  bor_fix_offers_say (self, _ ("The operation was cancelled."));
   bor_fix_offers_show (self);
 }
 

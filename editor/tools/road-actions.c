@@ -66,7 +66,7 @@ label_of (const char *name)
 {
   return g_str_equal (name, "join-roads")    ? _ ("Join roads")
          : g_str_equal (name, "cross-roads") ? _ ("Let roads cross")
-                                             : _ ("Part roads");
+                                             : _ ("Let roads neither join nor cross");
 }
 
 /* Places where there is nothing to do are passed over while there is something elsewhere. */

@@ -175,8 +175,8 @@ fit (Reader *r, BorBoard *board, double size)
   }
   bor_import_warnings_add (
     r->warnings, NULL, NULL,
-    _ ("positions were taken as they are, with (%g, %g) as the lower left corner and %g "
-       "of them as a unit; degrees would be drawn out of shape"),
+    _ ("positions were used unchanged, with (%g, %g) as the lower left corner and %g of them to a "
+       "board unit; degrees would be drawn out of shape"),
     box.x0, box.y0, 1 / scale);
 }
 
@@ -262,8 +262,8 @@ count_locales (const BorScenario *scenario, const BorOptions *options)
 }
 
 static const BorLoss losses[] = {
-  { N_ ("Positions are units of the board and not degrees: programs for geography show them in the "
-        "wrong place on earth."),
+  { N_ ("Positions are board units, not degrees: other map programs show them in the wrong place "
+        "on earth."),
     count_locales },
   { N_ ("Curves have corners in other programs; that they are smooth is kept as a property."),
     bor_count_curves },
@@ -272,7 +272,7 @@ static const BorLoss losses[] = {
 
 const BorTarget bor_target_geojson = {
   .id = "geojson",
-  .title = N_ ("GeoJSON for geography"),
+  .title = N_ ("GeoJSON for map programs"),
   .suffix = ".geojson",
   .sign = "\"FeatureCollection\"",
   .import_options = import_options,

@@ -74,7 +74,7 @@ function handOver(to) {
     drawAll();
     map.focus();
   } } }, say("I am %1: show the map", name));
-  curtain.replaceChildren(make("p", {}, say("The other player may look away: it is the turn of %1.", name)), go);
+  curtain.replaceChildren(make("p", {}, say("It is the turn of %1. The other player should look away.", name)), go);
   curtain.hidden = false;
   drawAll();
   go.focus();

@@ -185,9 +185,9 @@ function tracksPanel() {
     for (const [m, i] of own) {
       const label = m.side ? nameOf(sideOf.get(m.side), m.side) : nameOf(t);
       out.push(make("p", {}, `${label}: ${m.at} `,
-        make("button", { type: "button", disabled: m.at <= t.first, "aria-label": say("%1: one back", label),
+        make("button", { type: "button", disabled: m.at <= t.first, "aria-label": say("%1: back one box", label),
                          on: { click: () => setMarker(i, m.at - 1) } }, "−"), " ",
-        make("button", { type: "button", disabled: m.at >= t.last, "aria-label": say("%1: one on", label),
+        make("button", { type: "button", disabled: m.at >= t.last, "aria-label": say("%1: forward one box", label),
                          on: { click: () => setMarker(i, m.at + 1) } }, "+"), " ",
         own.length > 1 ? make("button", { type: "button", "aria-pressed": String(marker === i),
                                           on: { click: () => { marker = marker === i ? -1 : i; drawSide(); } } },

@@ -247,7 +247,7 @@ bor_battle_find_pontoon (BorCheckContext *context, const BorRuleset *ruleset,
                       stated);
   else if (stated != NULL && must_be_entry && entries->len > 0 && !has_slot (entries, locale))
     bor_check_report (context, &where, 1, NULL,
-                      _ ("The pontoon locale “%s” is no entry locale of its army"), stated);
+                      _ ("The pontoon locale “%s” is not an entry locale of its army"), stated);
 }
 
 BorScenario *

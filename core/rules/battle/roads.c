@@ -127,10 +127,11 @@ report_end (BorCheckContext *context, const BorRoad *road, gboolean last)
   g_autofree char *where = bor_battle_name (context, BOR_KIND_LOCALE, locale);
   const BorScenario *s = bor_check_scenario (context);
   BorPoint at = bor_locale_label_point (s, bor_scenario_locale (s, locale));
-  bor_check_report (context, refs, 2, &at,
-                    last ? _ ("%s goes on from its last stop, %s: a stop is missing")
-                         : _ ("%s comes from somewhere to its first stop, %s: a stop is missing"),
-                    name, where);
+  bor_check_report (
+    context, refs, 2, &at,
+    last ? _ ("%s goes on beyond its last stop, %s: a stop is missing")
+         : _ ("%s comes to its first stop, %s, from another locale: a stop is missing"),
+    name, where);
 }
 
 void
@@ -177,7 +178,7 @@ bor_find_road_broken (BorCheckContext *context)
   for (guint i = 0; i + 1 < road->n_stops; i++)
     if (bor_battle_road_step (s, road, i) == BOR_ROAD_STEP_BROKEN)
       report_step (context, road, i,
-                   _ ("the approaches of two stops are no pair, or a stop is missing"));
+                   _ ("the approaches of two stops are not a pair, or a stop is missing"));
   if (bor_battle_road_end (s, road, TRUE) == BOR_ROAD_STEP_BROKEN)
     report_end (context, road, TRUE);
 }
@@ -211,13 +212,13 @@ class_fault (const BorRoad *road)
 {
   const char *class = bor_element_prop (road, "class");
   if (class == NULL)
-    return g_strdup (_ ("says neither main nor secondary"));
+    return g_strdup (_ ("is neither main nor secondary"));
   if (!is_class (class))
-    return g_strdup_printf (_ ("has no such class: “%s”"), class);
+    return g_strdup_printf (_ ("has the unknown class “%s”"), class);
   for (guint i = 0; i < road->n_stops; i++) {
     const char *own = bor_props_get (road->stops[i].props, "class");
     if (own != NULL && !is_class (own))
-      return g_strdup_printf (_ ("has a stop without such a class: “%s”"), own);
+      return g_strdup_printf (_ ("has a stop of the unknown class “%s”"), own);
   }
   const char *all = class_of_stops (road);
   if (all != NULL && strcmp (all, class) != 0)

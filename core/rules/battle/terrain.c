@@ -184,7 +184,7 @@ strip (const BorScenario *scenario, const BorProblem *problem, const char *const
   if (bor_fix_element (scenario, problem, 0, BOR_KIND_APPROACH, error) == NULL)
     return NULL;
   if (problem->n_refs > 1)
-    return bor_fix_ambiguous (error, _ ("Lead what uses the approach elsewhere, or open it"));
+    return bor_fix_ambiguous (error, _ ("Reroute whatever uses the approach, or open it"));
   BorScenario *copy = bor_scenario_copy (scenario);
   BorApproach *own = bor_edit_own (copy, BOR_KIND_APPROACH, problem->refs[0].slot);
   for (guint i = 0; i < n; i++)
@@ -242,7 +242,7 @@ bor_find_wrong_capacity (BorCheckContext *context)
     return;
   g_autofree char *name = bor_battle_name (context, BOR_KIND_LOCALE, slot);
   g_autofree char *message =
-    text != NULL ? g_strdup_printf (_ ("%s: “%s” is no capacity from 1 to 99"), name, text)
+    text != NULL ? g_strdup_printf (_ ("%s: “%s” is not a capacity from 1 to 99"), name, text)
                  : g_strdup_printf (_ ("%s has no capacity"), name);
   bor_battle_report (context, BOR_KIND_LOCALE, slot, message);
 }

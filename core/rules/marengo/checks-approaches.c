@@ -13,9 +13,9 @@ const BorCheck bor_b_wid_1 = {
   .id = "B-WID-1",
   .severity = BOR_SEVERITY_ERROR,
   .title = N_ ("Width differs from the opposite"),
-  .explanation = N_ ("The two sides of a border are the same line: both are narrow, or both "
-                     "wide. Say with “wide-from” from which length the board's borders are "
-                     "wide, and the odd one of the two is told and mended."),
+  .explanation = N_ ("The two sides of a border are the same line: both are narrow, or both wide. "
+                     "Set “wide-from” to the length from which the board's borders are wide. Then "
+                     "the wrong side of the two is named and can be fixed."),
   .rule = "M5.14",
   .covers = "T-BI-4",
   .find = bor_find_width,
@@ -182,8 +182,8 @@ const BorCheck bor_b_pen_2 = {
   .id = "B-PEN-2",
   .severity = BOR_SEVERITY_HINT,
   .title = N_ ("Penalties that differ within a pair"),
-  .explanation = N_ ("Slopes and banks are harder one way than the other. Mute the hint where "
-                     "it is meant so."),
+  .explanation = N_ ("Slopes and banks are harder to cross one way than the other. Mute the hint "
+                     "where this is intended."),
   .rule = "M5.16",
   .find = find_slope,
 };
@@ -236,8 +236,8 @@ const BorCheck bor_b_pen_3 = {
   .severity = BOR_SEVERITY_WARNING,
   .aspects = BOR_ASPECT_FORCES,
   .title = N_ ("Penalty that forbids every assault"),
-  .explanation = N_ ("A leading piece must be stronger than the penalty. With one as great as "
-                     "the strongest piece, that arm can never assault here."),
+  .explanation = N_ ("A leading piece must be stronger than the penalty. If the penalty equals the "
+                     "strongest piece, that arm can never assault here."),
   .rule = "M11.9",
   .find = find_prohibitive,
 };

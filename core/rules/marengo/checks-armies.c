@@ -154,7 +154,7 @@ judge_pieces (BorCheckContext *context, BorElementRef ref, gint32 type, gint str
                       strength, what);
   else if (strength > full)
     bor_check_report_as (context, BOR_SEVERITY_WARNING, &ref, 1, NULL,
-                         _ ("%s: strength %d (%s) is above the full one of %d"), name, strength,
+                         _ ("%s: strength %d (%s) exceeds the full strength of %d"), name, strength,
                          what, full);
   if (count < 1)
     bor_check_report (context, &ref, 1, NULL, _ ("%s: %d pieces (%s)"), name, count, what);
@@ -376,7 +376,7 @@ find_time (BorCheckContext *context)
     }
     if (later != NULL && (!bor_props_parse_int (later, &at) || at < 1 || at > n))
       bor_check_report (context, &ref, 1, NULL,
-                        _ ("The round of activation “%s” is none of the rounds"), later);
+                        _ ("The round of activation “%s” is not one of the rounds"), later);
   }
 }
 

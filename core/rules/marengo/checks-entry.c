@@ -142,7 +142,7 @@ const BorCheck bor_b_ent_5 = {
   .id = "B-ENT-5",
   .severity = BOR_SEVERITY_WARNING,
   .aspects = BOR_ASPECT_FORCES | BOR_ASPECT_ROADS | BOR_ASPECT_LINKS | BOR_ASPECT_SHAPE,
-  .title = N_ ("Entry road that does not go on"),
+  .title = N_ ("Entry road that ends at once"),
   .explanation = N_ ("The first piece may go three locales by road, the second two. If the road "
                      "ends in the entry locale, that is wasted."),
   .rule = "M8.44",

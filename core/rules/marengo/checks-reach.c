@@ -53,7 +53,7 @@ const BorCheck bor_b_reach_1 = {
   .id = "B-REACH-1",
   .severity = BOR_SEVERITY_ERROR,
   .aspects = REACH_ASPECTS,
-  .title = N_ ("Place that is cut off"),
+  .title = N_ ("Place cut off from the others"),
   .explanation = N_ ("Locales with start symbols, entries and objectives must hang together "
                      "over passable borders, or the armies never meet there."),
   .rule = "M5.5",

@@ -48,8 +48,8 @@ const BorCheck bor_b_start_2 = {
   .severity = BOR_SEVERITY_ERROR,
   .aspects = BOR_ASPECT_MARKS | BOR_ASPECT_FORCES,
   .title = N_ ("Start symbols and start pieces differ in number"),
-  .explanation = N_ ("The start pieces are drawn blindly, one for each start symbol. A preset "
-                     "position of the army makes symbols needless."),
+  .explanation = N_ ("The start pieces are drawn at random, one for each start symbol. An army "
+                     "with a preset position needs no symbols."),
   .rule = "M6.4",
   .covers = "T-BI-14",
   .find = find_start_count,
@@ -259,7 +259,7 @@ const BorCheck bor_b_place_2 = {
   .id = "B-PLACE-2",
   .severity = BOR_SEVERITY_ERROR,
   .aspects = BOR_ASPECT_FORCES | BOR_ASPECT_LOCALE | BOR_ASPECT_SHAPE,
-  .title = N_ ("Pieces that cannot be in a locale together"),
+  .title = N_ ("Pieces that cannot share a locale"),
   .explanation = N_ ("A locale has room for as many pieces as its capacity says, in reserve and "
                      "blocking together, and never holds pieces of both armies."),
   .rule = "M5.19",

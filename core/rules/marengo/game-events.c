@@ -137,7 +137,7 @@ what (const MarengoGame *g, const BorEvent *e)
     return face_at_text (g, _ ("%2$s goes on to an approach of %1$s"), approach_at (g, arg[0]),
                          arg[1]);
   case MARENGO_EVENT_UNBLOCKED:
-    return at_text (g, _ ("an approach of %1$s is left, no enemy being opposite"),
+    return at_text (g, _ ("an approach of %1$s is left, as no enemy is opposite"),
                     approach_at (g, arg[0]));
   case MARENGO_EVENT_ENTERED:
     return at_text (g, _ ("a piece enters %1$s"), arg[1]);

@@ -108,7 +108,7 @@ obstacle (const MarengoWhy *why, const BattleStep *step, guint *last)
   if (attack && (why->types & 1u << BATTLE_CAVALRY) == 0)
     return marengo_refuse (
       why, "M8.24", marengo_element (g, step->to),
-      _ ("The road is closed: only cavalry attacks the enemy in %1$s by road"));
+      _ ("The road is closed: only cavalry can attack the enemy in %1$s by road"));
   if (attack && g->board.obstructed[far])
     return marengo_refuse (why, "M9.6", marengo_approach_element (g, far),
                            _ ("The road is closed: %1$s obstructs cavalry"));
@@ -176,7 +176,7 @@ marengo_why_not_further (MarengoWhy *why)
   const MarengoState *s = m->s;
   if (why->from != s->from || (m->b.flags[why->piece[0]] & MARENGO_PICKED) == 0 || why->n > 1)
     return marengo_refuse (why, "M8.2", marengo_element (m->g, s->from),
-                           _ ("First the move of the piece in %1$s is to be finished"));
+                           _ ("Finish the move of the piece in %1$s first"));
   if (why->to >= m->g->board.n_locales)
     return marengo_refuse (why, "M8.22", marengo_element (m->g, why->to),
                            _ ("A move by road ends in reserve, not in %1$s"));

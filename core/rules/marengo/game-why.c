@@ -175,10 +175,10 @@ from_reserve_to_approach (const MarengoWhy *why)
   guint approach = why->to - g->board.n_locales, beyond = g->board.to[approach];
   if (g->board.at[approach] != why->from)
     return marengo_refuse (why, "M8.21", there (why),
-                           _ ("No move leads directly to %1$s in another locale"));
+                           _ ("No move leads directly to %1$s, which is in another locale"));
   if (!battle_enemy_in (&why->m.b, why->army, beyond))
     return marengo_refuse (why, "M8.11", marengo_element (g, beyond),
-                           _ ("Nothing is to be blocked: there is no enemy in %1$s"));
+                           _ ("There is nothing to block: no enemy is in %1$s"));
   return no_command (why);
 }
 
@@ -209,8 +209,9 @@ from_approach (const MarengoWhy *why)
     return marengo_refuse (why, "M8.21", here (why),
                            _ ("From %1$s no move leads to another approach"));
   if (why->to != g->board.at[approach] && why->to != g->board.to[approach])
-    return marengo_refuse (why, "M8.18", here (why),
-                           _ ("Who blocks %1$s can only go back to the reserve or over it"));
+    return marengo_refuse (
+      why, "M8.18", here (why),
+      _ ("A piece that blocks %1$s can only return to the reserve or cross it"));
   refusal = why->to == g->board.to[approach] ? barred (why, approach) : NULL;
   return refusal != NULL ? refusal : no_command (why);
 }
@@ -265,7 +266,7 @@ in_continuation (const MarengoWhy *why)
   for (guint i = 0; i < why->n; i++)
     if (why->from != m->s->from || (m->b.flags[why->piece[i]] & MARENGO_PICKED) == 0)
       return marengo_refuse (why, "M8.2", marengo_element (g, m->s->from),
-                             _ ("First the move of the group in %1$s is to be finished"));
+                             _ ("Finish the move of the group in %1$s first"));
   if (!battle_is_approach (&g->board, why->to)
       || g->board.at[why->to - g->board.n_locales] != why->from)
     return marengo_refuse (
@@ -276,7 +277,7 @@ in_continuation (const MarengoWhy *why)
   guint a = why->to - g->board.n_locales;
   if (!battle_enemy_in (&m->b, why->army, g->board.to[a]))
     return marengo_refuse (why, "M8.35", marengo_element (g, g->board.to[a]),
-                           _ ("Nothing is to be blocked: there is no enemy in %1$s"));
+                           _ ("There is nothing to block: no enemy is in %1$s"));
   BorAction actions[MARENGO_MAX_ACTIONS];
   guint n_legal = marengo_continue_legal (m, actions, G_MAXUINT);
   MarengoAction wanted = why->n == n ? MARENGO_CONT_ALL : MARENGO_CONT_PART;
@@ -285,9 +286,9 @@ in_continuation (const MarengoWhy *why)
       return NULL;
   if (a < m->s->last_to)
     return marengo_refuse (why, "M8.39", there (why),
-                           _ ("%1$s has been passed over; approaches are filled in their order"));
+                           _ ("%1$s has been passed over; approaches are filled in order"));
   return marengo_refuse (why, why->n == n ? "M8.40" : "M8.39", there (why),
-                         _ ("To go on to %1$s takes a command, and none is left"));
+                         _ ("Continuing to %1$s takes a command, and none is left"));
 }
 
 /* What else there is to be decided first. */
@@ -303,9 +304,9 @@ not_now (const MarengoWhy *why)
     return marengo_refuse (why, "M7.1", army (g, s->army), _ ("It is the turn of %1$s"));
   if (s->decider != why->army)
     return marengo_refuse (why, "M7.2", army (g, !why->army),
-                           _ ("%1$s has something to decide first"));
+                           _ ("%1$s must make a decision first"));
   return marengo_refuse (why, "M7.2", army (g, why->army),
-                         _ ("%1$s has something else to decide first"));
+                         _ ("%1$s must make another decision first"));
 }
 
 /* Places that no piece can be sent to. */

@@ -205,7 +205,7 @@ report_cycle (BorCheckContext *context, const Arrows *arrows, gint32 start)
   guint first = GPOINTER_TO_UINT (g_hash_table_lookup (place, GINT_TO_POINTER (at)));
   g_autofree char *name = bor_battle_name (context, BOR_KIND_LOCALE, at);
   bor_check_report (context, &g_array_index (way, BorElementRef, first), way->len - first, NULL,
-                    _ ("Going east from %s one comes back to it, over %u locales"), name,
+                    _ ("Going east from %s leads back to it, over %u locales"), name,
                     way->len - first);
 }
 
@@ -229,7 +229,7 @@ const BorCheck bor_t_bi_11 = {
   .severity = BOR_SEVERITY_WARNING,
   .aspects = BOR_ASPECT_LINKS | BOR_ASPECT_APPROACH | BOR_ASPECT_SHAPE,
   .title = N_ ("Circular direction east"),
-  .explanation = N_ ("Whoever always goes east must never come back to where he was: one of the "
+  .explanation = N_ ("Going east again and again must never lead back to the start: one of the "
                      "directions is the wrong way round."),
   .rule = "T2.10",
   .find = find_cycle,
@@ -283,9 +283,9 @@ const BorCheck bor_t_bi_12 = {
   .id = "T-BI-12",
   .severity = BOR_SEVERITY_WARNING,
   .aspects = BOR_ASPECT_FORCES,
-  .title = N_ ("Locale with all ways in a bad direction"),
-  .explanation = N_ ("An army avoids its bad direction only while another is left: here the "
-                     "rule on the direction of retreats is void."),
+  .title = N_ ("Locale with only bad directions"),
+  .explanation = N_ ("An army avoids its bad direction only while it can go elsewhere: here the "
+                     "rule on the direction of retreats has no effect."),
   .rule = "T12.8",
   .find = find_cornered,
 };
@@ -382,5 +382,6 @@ const BorCheck bor_t_bi_13 = {
                      "it decides the battle."),
   .rule = "T2.15",
   .find = find_half,
-  .fixes = { { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Put it where all its neighbours are"), fix_half } },
+  .fixes = { { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Put it on the side where all its neighbours are"),
+               fix_half } },
 };

@@ -211,7 +211,7 @@ judge_armies (BorCheckContext *context, gint rounds)
         continue;
       BorElementRef ref = { BOR_KIND_ARMY, slot };
       g_autofree char *name = bor_battle_name (context, BOR_KIND_ARMY, slot);
-      bor_check_report (context, &ref, 1, NULL, _ ("%s: “%s” is beyond the last round, %d"), name,
+      bor_check_report (context, &ref, 1, NULL, _ ("%s: “%s” is after the last round, %d"), name,
                         names[i], rounds);
     }
 }
@@ -232,7 +232,7 @@ judge_arrivals (BorCheckContext *context, gint rounds)
       BorElementRef ref = { BOR_KIND_FORCE, slot };
       g_autofree char *name = bor_battle_name (context, BOR_KIND_FORCE, slot);
       bor_check_report (context, &ref, 1, NULL,
-                        _ ("%s: pieces that can enter after the last round only, %d"), name,
+                        _ ("%s: pieces that can enter only after the last round: %d"), name,
                         rounds);
     }
   }
@@ -267,8 +267,9 @@ const BorCheck bor_t_bi_21 = {
   .severity = BOR_SEVERITY_ERROR,
   .aspects = BOR_ASPECT_RULES | BOR_ASPECT_FORCES,
   .title = N_ ("Rounds that do not fit"),
-  .explanation = N_ ("The track “time” has the rounds of the game, one box for each at most, "
-                     "with counts of tokens; whatever happens in a round happens in one of them."),
+  .explanation =
+    N_ ("The track “time” has at most one box for each round of the game, with counts of tokens. "
+        "Whatever is set to happen in a round must be in one of these rounds."),
   .rule = "T17.3",
   .find = find_time,
 };
