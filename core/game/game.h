@@ -112,6 +112,13 @@ guint bor_game_winners (const BorGame *game, const BorGameState *state);
  * the names themselves. (transfer full) */
 char *bor_game_names_of (const BorGame *game, guint players);
 
+/* TRUE if players may see different things. */
+static inline gboolean
+bor_game_hides (const BorGame *game)
+{
+  return game->rules->hiding != NULL;
+}
+
 /* What `observer` (a player or BOR_SPECTATOR) sees, as a state with the rest
  * blanked: a pure function of what he may know, so two states that he cannot
  * tell apart give equal bytes. To be read by the functions that show a game,

@@ -170,6 +170,8 @@ follow (BorPreviewBar *self)
     search = search || index == SEARCH;
     gtk_drop_down_set_selected (GTK_DROP_DOWN (seat->players), index);
     gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (seat->open), open);
+    gtk_widget_set_visible (seat->open, bor_game_hides (bor_preview_game (self->preview)));
+    gtk_widget_set_sensitive (seat->open, bor_preview_can_be_open (self->preview, i));
     gtk_button_set_icon_name (GTK_BUTTON (seat->open),
                               open ? "view-reveal-symbolic" : "view-conceal-symbolic");
   }

@@ -68,8 +68,6 @@ bor_preview_init (BorPreview *self)
   self->seen = g_array_new (FALSE, FALSE, sizeof (BorEvent));
   self->seated = self->thinking = self->handover = -1;
   self->viewer = BOR_SPECTATOR;
-  for (guint i = 0; i < BOR_MAX_PLAYERS; i++)
-    self->open[i] = TRUE;
 }
 
 BorPreviewStep *
@@ -127,6 +125,15 @@ last_person (BorPreview *self)
   return side;
 }
 
+/* TRUE if a side's faces are for everybody. A person who plays against computers never sees theirs;
+ * where only computers play, nobody is deceived by looking on. */
+static gboolean
+shows (BorPreview *self, guint side)
+{
+  guint persons = n_persons (self);
+  return persons == 0 || (self->open[side] && (persons > 1 || self->specs[side] == NULL));
+}
+
 /* Who looks at the board, and whether somebody else has to come to it first. */
 static void
 seat (BorPreview *self)
@@ -137,7 +144,7 @@ seat (BorPreview *self)
   if (!bor_preview_is_person (self, self->seated))
     self->seated = -1;
   if (bor_preview_is_person (self, decider) && decider != self->seated) {
-    if (persons > 1 && !self->open[decider])
+    if (persons > 1 && !shows (self, (guint) decider))
       self->handover = decider;
     else
       self->seated = decider;
@@ -151,7 +158,7 @@ static gboolean
 all_open (BorPreview *self)
 {
   for (guint i = 0; i < bor_game_n_players (self->game); i++)
-    if (!self->open[i] && (gint) i != self->viewer)
+    if (!shows (self, i) && (gint) i != self->viewer)
       return FALSE;
   return TRUE;
 }
@@ -188,7 +195,7 @@ show_pieces (BorPreview *self)
     return;
   }
   for (guint side = 0; side < bor_game_n_players (game); side++) {
-    gint eyes = self->open[side] ? (gint) side : self->viewer;
+    gint eyes = shows (self, side) ? (gint) side : self->viewer;
     bor_game_observe (game, bor_preview_state (self), eyes, observation);
     add_pieces (self, observation, (gint) side, buffer);
   }
@@ -202,7 +209,7 @@ show_events (BorPreview *self)
   g_array_set_size (self->seen, 0);
   for (guint i = 0; i < n; i++) {
     const BorEvent *event = &g_array_index (self->events, BorEvent, i);
-    gboolean open = event->player >= 0 && self->open[event->player];
+    gboolean open = event->player >= 0 && shows (self, (guint) event->player);
     BorEvent seen = bor_event_for (event, open ? event->player : self->viewer);
     g_array_append_val (self->seen, seen);
   }
@@ -305,6 +312,8 @@ bor_preview_new (const BorGame *game, guint64 seed)
 {
   BorPreview *self = g_object_new (BOR_TYPE_PREVIEW, NULL);
   self->game = bor_game_ref (game);
+  for (guint i = 0; i < BOR_MAX_PLAYERS; i++)
+    self->open[i] = !bor_game_hides (game);
   self->initial = bor_game_state_new (game);
   self->view = bor_game_state_new (game);
   self->actions = g_new (BorAction, game->max_actions);
@@ -368,6 +377,13 @@ gboolean
 bor_preview_is_open (BorPreview *self, guint side)
 {
   return self->open[side];
+}
+
+gboolean
+bor_preview_can_be_open (BorPreview *self, guint side)
+{
+  guint persons = n_persons (self);
+  return bor_game_hides (self->game) && persons > 0 && (persons > 1 || self->specs[side] == NULL);
 }
 
 void

@@ -19,7 +19,7 @@ G_BEGIN_DECLS
 #define BOR_TYPE_PREVIEW (bor_preview_get_type ())
 G_DECLARE_FINAL_TYPE (BorPreview, bor_preview, BOR, PREVIEW, GObject)
 
-/* All sides are persons who hide nothing. (transfer full) */
+/* All sides are persons, who hide their faces where the game does. (transfer full) */
 BorPreview *bor_preview_new (const BorGame *game, guint64 seed);
 const BorGame *bor_preview_game (BorPreview *self);
 /* From the beginning, with other luck. */
@@ -28,9 +28,12 @@ void bor_preview_restart (BorPreview *self, guint64 seed);
 /* `spec` as for bor_player_new; NULL: a person. FALSE when there is no such player. */
 gboolean bor_preview_set_player (BorPreview *self, guint side, const char *spec, GError **error);
 const char *bor_preview_player (BorPreview *self, guint side);
-/* An open side hides nothing from anybody. */
+/* An open side hides nothing from anybody; a computer's is never shown to one person who plays against
+ * it, open or not. */
 void bor_preview_set_open (BorPreview *self, guint side, gboolean open);
 gboolean bor_preview_is_open (BorPreview *self, guint side);
+/* FALSE while it makes no difference: nobody looks on, or only one person plays and not that side. */
+gboolean bor_preview_can_be_open (BorPreview *self, guint side);
 
 /* Computer players do nothing while the preview is paused. */
 void bor_preview_set_paused (BorPreview *self, gboolean paused);

@@ -17,7 +17,10 @@ new_preview (const char *name)
   g_assert_no_error (error);
   g_autoptr (BorGame) game = bor_game_compile (scenario, NULL, &error);
   g_assert_no_error (error);
-  return bor_preview_new (game, 7);
+  BorPreview *preview = bor_preview_new (game, 7);
+  for (guint side = 0; side < bor_game_n_players (game); side++)
+    bor_preview_set_open (preview, side, TRUE);
+  return preview;
 }
 
 /* Makes a number of choices for whoever is to decide. */

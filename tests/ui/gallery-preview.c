@@ -14,7 +14,10 @@ static BorPreviewPage *
 begin (BorWindow *window)
 {
   ui_act (window, "preview");
-  return BOR_PREVIEW_PAGE (ui_find (GTK_WIDGET (window), BOR_TYPE_PREVIEW_PAGE));
+  BorPreviewPage *page = BOR_PREVIEW_PAGE (ui_find (GTK_WIDGET (window), BOR_TYPE_PREVIEW_PAGE));
+  for (guint side = 0; side < 2 && bor_preview_page_preview (page) != NULL; side++)
+    bor_preview_set_open (bor_preview_page_preview (page), side, TRUE);
+  return page;
 }
 
 /* Takes up the first block on the board that has somewhere to go; FALSE: none has. */

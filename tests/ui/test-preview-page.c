@@ -68,6 +68,8 @@ play (Fixture *f)
   begin (f);
   BorPreview *preview = bor_preview_page_preview (f->page);
   g_assert_nonnull (preview);
+  bor_preview_set_open (preview, 0, TRUE);
+  bor_preview_set_open (preview, 1, TRUE);
   if (bor_preview_length (preview) == 0)
     bor_preview_restart (preview, 7);
   return preview;
@@ -465,6 +467,41 @@ press_button (GtkWidget *widget, const char *label)
   ui_settle ();
 }
 
+static guint
+count_faces (Fixture *f, gint side)
+{
+  BorPieceShown piece;
+  BorPoint at;
+  guint n = 0;
+  for (guint i = 0; bor_play_tool_block (tool_of (f), i, &piece, &at); i++)
+    n += piece.player == side && piece.strength > 0;
+  return n;
+}
+
+/* Nobody has to know of the eyes in the bar. */
+static void
+faces_are_hidden_from_the_other_person_and_from_one_who_plays_a_computer (Fixture *f,
+                                                                          gconstpointer application)
+{
+  begin (f);
+  ui_settle ();
+  BorPreview *preview = bor_preview_page_preview (f->page);
+  gint side = bor_preview_handover (preview);
+  g_assert_cmpint (side, >=, 0);
+  g_assert_cmpuint (count_faces (f, 0) + count_faces (f, 1), ==, 0);
+  press_button (GTK_WIDGET (f->page),
+                side == 0 ? "_I Play Austrian: Show the Board" : "_I Play French: Show the Board");
+  g_assert_cmpuint (count_faces (f, side), >, 0);
+  g_assert_cmpuint (count_faces (f, !side), ==, 0);
+  bor_preview_set_paused (preview, TRUE);
+  bor_preview_set_player (preview, !side, "random", NULL);
+  bor_preview_set_open (preview, !side, TRUE);
+  ui_settle ();
+  g_assert_cmpint (bor_preview_handover (preview), ==, -1);
+  g_assert_cmpuint (count_faces (f, side), >, 0);
+  g_assert_cmpuint (count_faces (f, !side), ==, 0);
+}
+
 static void
 hidden_faces_are_not_drawn_or_told (Fixture *f, gconstpointer application)
 {
@@ -784,6 +821,7 @@ main (int argc, char **argv)
   ADD (an_edited_map_makes_another_game_and_the_same_goes_on);
   ADD (the_turn_of_others_is_shown_again_step_by_step);
   ADD (escape_and_undo_stay_in_the_game);
+  ADD (faces_are_hidden_from_the_other_person_and_from_one_who_plays_a_computer);
 #undef ADD
   return g_test_run ();
 }
