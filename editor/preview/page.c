@@ -240,10 +240,22 @@ keep_seats (BorPreview *preview, BorPreview *before)
   bor_preview_set_paused (preview, bor_preview_is_paused (before));
 }
 
+/* The scenario as it is played: its set-up symbols are put away. Slots are the same. */
+static BorScenario *
+without_setup (const BorScenario *scenario)
+{
+  BorScenario *played = bor_scenario_copy (scenario);
+  BOR_FOREACH (scenario, BOR_KIND_MARK, slot, const BorMark, mark)
+    if (mark->mark == BOR_MARK_SETUP)
+      bor_scenario_remove (played, BOR_KIND_MARK, slot);
+  return played;
+}
+
 static void
 set_up (BorPreviewPage *self, const BorGame *game, BorSession *session)
 {
-  g_autoptr (BorDocument) document = bor_document_new (self->scenario);
+  g_autoptr (BorScenario) played = without_setup (self->scenario);
+  g_autoptr (BorDocument) document = bor_document_new (played);
   g_autoptr (BorPreview) before = g_steal_pointer (&self->preview);
   self->preview = bor_preview_new (game, g_random_int ());
   if (before == NULL && self->settings != NULL)

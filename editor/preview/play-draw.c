@@ -80,8 +80,12 @@ bor_play_draw_places (const BorPlayDrawing *d)
   for (guint i = 0; i < bor_play_input_n_choices (d->input); i++)
     if ((gint) i != current)
       draw_place (d, bor_play_input_choice (d->input, i)->to, FALSE);
-  if (current >= 0)
-    draw_place (d, bor_play_input_choice (d->input, (guint) current)->to, TRUE);
+  if (current >= 0) {
+    const BorChoice *choice = bor_play_input_choice (d->input, (guint) current);
+    gboolean leads = choice->to.slot >= 0;
+    if (leads || choice->class == 0) /* a block has a frame of its own */
+      draw_place (d, leads ? choice->to : choice->from, TRUE);
+  }
   if (d->mark.slot < 0)
     return;
   gboolean closed = trace (d, d->mark);
@@ -146,37 +150,6 @@ frame (const BorPlayDrawing *d, const BorBlockSpot *spot, double by, double widt
   stroke_twice (d->cr, width);
 }
 
-/* Signs on a block: a point for those that lead, a ring for those that have announced; those that
- * have acted are pale. */
-static void
-draw_signs (const BorPlayDrawing *d, const BorBlockSpot *spot)
-{
-  double w = BOR_BLOCK_WIDTH / 2, h = BOR_BLOCK_HEIGHT / 2;
-  double left = spot->piece.facing > 0 ? -w + BOR_FACING_ROOM : -w;
-  double right = w - bor_symbol_tag_width (d->texts, spot->piece.status);
-  enter_rectangle (d, spot, (BorPoint){ spot->rectangle.x, spot->rectangle.y });
-  cairo_new_path (d->cr);
-  cairo_set_source_rgb (d->cr, 1, 1, 1);
-  if ((spot->piece.marks & BOR_PIECE_LEADING) != 0) {
-    cairo_move_to (d->cr, left + 4, h - 4);
-    cairo_line_to (d->cr, left + 16, h - 4);
-    cairo_line_to (d->cr, left + 10, -h + 4);
-    cairo_close_path (d->cr);
-    cairo_fill (d->cr);
-  }
-  if ((spot->piece.marks & BOR_PIECE_PENDING) != 0) {
-    cairo_arc (d->cr, right - 10, 0, 5, 0, 2 * G_PI);
-    cairo_set_line_width (d->cr, 2.5);
-    cairo_stroke (d->cr);
-  }
-  if ((spot->piece.marks & BOR_PIECE_SPENT) != 0) {
-    cairo_rectangle (d->cr, -w, -h, 2 * w, 2 * h);
-    cairo_set_source_rgba (d->cr, 0.97, 0.95, 0.88, 0.5);
-    cairo_fill (d->cr);
-  }
-  cairo_restore (d->cr);
-}
-
 /* At most `width` pixels wide, if that is more than 0. (transfer full) */
 static PangoLayout *
 new_text (const BorPlayDrawing *d, const char *text, double size, gboolean bold, double width)
@@ -200,6 +173,63 @@ draw_text (const BorPlayDrawing *d, PangoLayout *layout, double x, double y)
   cairo_move_to (d->cr, x, y);
   pango_cairo_show_layout (d->cr, layout);
   g_object_unref (layout);
+}
+
+/* A corner turned down, which covers no face: it has acted. */
+static void
+draw_corner (const BorPlayDrawing *d, double w, double h)
+{
+  double size = 1.1 * h;
+  cairo_move_to (d->cr, w - size, -h);
+  cairo_line_to (d->cr, w, -h);
+  cairo_line_to (d->cr, w, -h + size);
+  cairo_close_path (d->cr);
+  cairo_set_source_rgb (d->cr, 0.97, 0.95, 0.88);
+  cairo_fill_preserve (d->cr);
+  cairo_set_source_rgb (d->cr, 0.15, 0.1, 0.08);
+  cairo_set_line_width (d->cr, 1.5);
+  cairo_stroke (d->cr);
+}
+
+/* Nobody sees its face: a question mark, so that it looks like no other block. */
+static void
+draw_question (const BorPlayDrawing *d, double h)
+{
+  PangoLayout *layout = new_text (d, "?", 1.7 * h, TRUE, 0);
+  int width, height;
+  pango_layout_get_pixel_size (layout, &width, &height);
+  cairo_set_source_rgba (d->cr, 1, 1, 1, 0.75);
+  draw_text (d, layout, -width / 2.0, -height / 2.0);
+}
+
+/* Signs on a block: a point for those that lead, a ring for those that have announced, a corner for
+ * those that have acted. */
+static void
+draw_signs (const BorPlayDrawing *d, const BorBlockSpot *spot)
+{
+  double w = BOR_BLOCK_WIDTH / 2, h = BOR_BLOCK_HEIGHT / 2;
+  double left = spot->piece.facing > 0 ? -w + BOR_FACING_ROOM : -w;
+  double right = w - bor_symbol_tag_width (d->texts, spot->piece.status);
+  enter_rectangle (d, spot, (BorPoint){ spot->rectangle.x, spot->rectangle.y });
+  cairo_new_path (d->cr);
+  cairo_set_source_rgb (d->cr, 1, 1, 1);
+  if ((spot->piece.marks & BOR_PIECE_LEADING) != 0) {
+    cairo_move_to (d->cr, left + 4, h - 4);
+    cairo_line_to (d->cr, left + 16, h - 4);
+    cairo_line_to (d->cr, left + 10, -h + 4);
+    cairo_close_path (d->cr);
+    cairo_fill (d->cr);
+  }
+  if ((spot->piece.marks & BOR_PIECE_PENDING) != 0) {
+    cairo_arc (d->cr, right - 10, 0, 5, 0, 2 * G_PI);
+    cairo_set_line_width (d->cr, 2.5);
+    cairo_stroke (d->cr);
+  }
+  if (spot->piece.symbol == NULL)
+    draw_question (d, h);
+  if ((spot->piece.marks & BOR_PIECE_SPENT) != 0)
+    draw_corner (d, w, h);
+  cairo_restore (d->cr);
 }
 
 static void
@@ -237,6 +267,16 @@ is_up (const BorPlayDrawing *d, const BorBlockSpot *blocks, guint i)
   return bor_block_layout_n_before (d->blocks, i) < bor_play_input_has (d->input, &blocks[i].piece);
 }
 
+/* TRUE if the choice that one is at is about the piece. */
+static gboolean
+is_current (const BorPlayDrawing *d, const BorPieceShown *piece)
+{
+  gint current = bor_play_input_current (d->input);
+  const BorChoice *choice = current >= 0 ? bor_play_input_choice (d->input, (guint) current) : NULL;
+  return choice != NULL && choice->class != 0
+         && choice->class == piece->class && bor_refs_same (choice->from, piece->at);
+}
+
 static void
 draw_spot (const BorPlayDrawing *d, const BorBlockSpot *blocks, guint i)
 {
@@ -249,7 +289,7 @@ draw_spot (const BorPlayDrawing *d, const BorBlockSpot *blocks, guint i)
     frame (d, spot, 1, 3);
   } else if (bor_play_input_is_live (d->input, &spot->piece)) {
     set_gold (d->cr, 1);
-    frame (d, spot, 0, (gint) i == d->hover ? 3.5 : 2);
+    frame (d, spot, 0, (gint) i == d->hover || is_current (d, &spot->piece) ? 3.5 : 2);
   } else if ((gint) i == d->hover) {
     cairo_set_source_rgba (d->cr, 0.1, 0.1, 0.1, 0.7);
     frame (d, spot, 0, 1.5);
@@ -299,16 +339,6 @@ draw_arrow (const BorPlayDrawing *d, BorPoint from, BorPoint to)
   stroke_twice (d->cr, 3.5);
 }
 
-/* The choice that one is at begins here. */
-static void
-draw_pointer (const BorPlayDrawing *d, BorPoint at)
-{
-  cairo_new_path (d->cr);
-  cairo_arc (d->cr, at.x, at.y, MAX (48 * d->pixels, 14), 0, 2 * G_PI);
-  set_gold (d->cr, 1);
-  stroke_twice (d->cr, 2.5);
-}
-
 /* The price, up to its first reason, on a small label. */
 static void
 draw_price (const BorPlayDrawing *d, const BorChoice *choice, BorPoint at)
@@ -355,8 +385,6 @@ bor_play_draw_input (const BorPlayDrawing *d)
       draw_arrow (d, from, to);
     if (choice->role == BOR_ACTION_GO)
       draw_price (d, choice, to);
-    else if (choice->from.slot >= 0 && choice->from.kind != BOR_KIND_FORCE)
-      draw_pointer (d, from);
   }
   if (d->dragging)
     draw_dragged (d);

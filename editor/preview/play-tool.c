@@ -5,7 +5,7 @@
 #include <math.h>
 
 #include "editor/map/pick.h"
-#include "editor/preview/play-draw.h"
+#include "editor/preview/play-lens.h"
 #include "render/painter.h"
 
 #define DRAG_REACH 6.0 /* pixels before a press becomes a drag */
@@ -22,6 +22,9 @@ struct _BorPlayTool {
 
   BorViewport view; /* as drawn last */
   BorElementRef mark;
+  BorPlayLens *lens;
+  gint32 magnified;             /* the locale in the lens as it was drawn last, or -1 */
+  BorPoint over;                /* screen, where the pointer was last */
   GArray *turn;                 /* of BorTaleStep, to be shown again; nullable */
   gint step;                    /* of it; -1: all */
   BorPoint pointer, pressed_at; /* screen */
@@ -127,6 +130,7 @@ move (BorTool *tool, const BorToolEvent *event)
 {
   BorPlayTool *self = BOR_PLAY_TOOL (tool);
   BorPoint at = bor_viewport_to_screen (&self->view, event->at.x, event->at.y);
+  self->over = at;
   self->hover = bor_block_layout_find (self->blocks, at.x, at.y);
   const BorBlockSpot *spot = spot_at (self, self->hover);
   gint choice =
@@ -255,6 +259,23 @@ texts_for (BorPlayTool *self, const BorStyle *style)
   return self->texts;
 }
 
+/* Of the locale under the pointer, while nothing is being dragged. */
+static void
+draw_lens (BorPlayTool *self, const BorPlayDrawing *drawing)
+{
+  BorSession *session = bor_tool_session (BOR_TOOL (self));
+  BorElementRef hover = bor_session_hover (session);
+  const BorApproach *approach =
+    hover.kind == BOR_KIND_APPROACH ? bor_scenario_approach (drawing->scenario, hover.slot) : NULL;
+  gint32 locale = hover.kind == BOR_KIND_LOCALE ? hover.slot
+                  : approach != NULL            ? approach->locale.slot
+                                                : -1;
+  self->magnified = -1;
+  if (locale >= 0 && !drawing->dragging
+      && bor_play_lens_draw (self->lens, drawing, bor_session_layers (session), locale, self->over))
+    self->magnified = locale;
+}
+
 static void
 draw (BorTool *tool, cairo_t *cr, const BorViewport *view)
 {
@@ -284,6 +305,7 @@ draw (BorTool *tool, cairo_t *cr, const BorViewport *view)
   bor_play_draw_blocks (&drawing);
   bor_play_draw_tale (&drawing);
   bor_play_draw_input (&drawing);
+  draw_lens (self, &drawing);
 }
 
 static void
@@ -292,6 +314,7 @@ bor_play_tool_finalize (GObject *object)
   BorPlayTool *self = BOR_PLAY_TOOL (object);
   g_signal_handlers_disconnect_by_data (self->input, self);
   bor_block_layout_free (self->blocks);
+  bor_play_lens_free (self->lens);
   bor_painter_free (self->painter);
   g_clear_pointer (&self->texts, bor_texts_free);
   g_clear_pointer (&self->turn, g_array_unref);
@@ -318,7 +341,7 @@ bor_play_tool_class_init (BorPlayToolClass *class)
 static void
 bor_play_tool_init (BorPlayTool *self)
 {
-  self->hover = self->pressed = -1;
+  self->hover = self->pressed = self->magnified = -1;
   self->mark = bor_element_ref_make (BOR_KIND_LOCALE, -1);
 }
 
@@ -338,6 +361,7 @@ bor_play_tool_new (BorSession *session, BorPlayInput *input)
   self->input = g_object_ref (input);
   self->blocks = bor_block_layout_new (bor_session_scenario (session));
   self->painter = bor_painter_new (bor_session_scenario (session));
+  self->lens = bor_play_lens_new (bor_session_scenario (session));
   g_signal_connect_swapped (input, "changed", G_CALLBACK (on_input_changed), self);
   g_signal_connect_swapped (input, "current-changed", G_CALLBACK (bor_tool_changed), self);
   return tool;
@@ -357,6 +381,12 @@ bor_play_tool_set_turn (BorPlayTool *self, GArray *turn, gint step)
   self->turn = turn != NULL ? g_array_ref (turn) : NULL;
   self->step = step;
   bor_tool_changed (BOR_TOOL (self));
+}
+
+gint32
+bor_play_tool_magnified (BorPlayTool *self)
+{
+  return self->magnified;
 }
 
 gboolean

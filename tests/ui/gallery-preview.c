@@ -123,6 +123,16 @@ fight (Gallery *gallery)
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (ui_find (log, GTK_TYPE_TOGGLE_BUTTON)), TRUE);
   gallery_linger ();
   gallery_shot (gallery, window, "preview-turn");
+  bor_preview_set_open (preview, 0, FALSE);
+  bor_preview_set_open (preview, 1, FALSE);
+  if (bor_preview_handover (preview) >= 0)
+    bor_preview_take_seat (preview, (guint) bor_preview_handover (preview));
+  bor_map_view_zoom (bor_preview_page_map (page), 0.6);
+  ui_settle ();
+  bor_session_set_hover (bor_tool_session (bor_map_view_tool (bor_preview_page_map (page))),
+                         attack.from);
+  gallery_linger ();
+  gallery_shot (gallery, window, "preview-lens");
   gallery_close (window);
 }
 

@@ -502,6 +502,43 @@ faces_are_hidden_from_the_other_person_and_from_one_who_plays_a_computer (Fixtur
   g_assert_cmpuint (count_faces (f, !side), ==, 0);
 }
 
+/* On a large board, where blocks are small when all of it is in view. */
+static void
+a_locale_under_the_pointer_is_magnified_where_blocks_are_small (Fixture *f,
+                                                                gconstpointer application)
+{
+  play (f);
+  BorMapView *map = bor_preview_page_map (f->page);
+  BorPieceShown piece;
+  BorPoint at;
+  guint i = 0;
+  while (bor_play_tool_block (tool_of (f), i, &piece, &at) && piece.at.kind != BOR_KIND_LOCALE)
+    i++;
+  g_assert_cmpint (piece.at.kind, ==, BOR_KIND_LOCALE);
+  bor_session_set_hover (bor_tool_session (BOR_TOOL (tool_of (f))), piece.at);
+  ui_settle ();
+  g_assert_cmpint (bor_play_tool_magnified (tool_of (f)), ==, -1);
+  bor_map_view_zoom (map, 0.5 * 48 / 77);
+  ui_settle ();
+  bor_session_set_hover (bor_tool_session (BOR_TOOL (tool_of (f))), piece.at);
+  ui_settle ();
+  g_assert_cmpint (bor_play_tool_magnified (tool_of (f)), ==, piece.at.slot);
+}
+
+static void
+no_set_up_symbol_is_on_the_board (Fixture *f, gconstpointer application)
+{
+  play (f);
+  BorSession *shown = bor_tool_session (BOR_TOOL (tool_of (f)));
+  guint setups = 0, others = 0;
+  BOR_FOREACH (bor_session_scenario (shown), BOR_KIND_MARK, slot, const BorMark, mark) {
+    setups += mark->mark == BOR_MARK_SETUP;
+    others += mark->mark != BOR_MARK_SETUP;
+  }
+  g_assert_cmpuint (setups, ==, 0);
+  g_assert_cmpuint (others, >, 0);
+}
+
 static void
 hidden_faces_are_not_drawn_or_told (Fixture *f, gconstpointer application)
 {
@@ -822,6 +859,8 @@ main (int argc, char **argv)
   ADD (the_turn_of_others_is_shown_again_step_by_step);
   ADD (escape_and_undo_stay_in_the_game);
   ADD (faces_are_hidden_from_the_other_person_and_from_one_who_plays_a_computer);
+  ADD (a_locale_under_the_pointer_is_magnified_where_blocks_are_small);
+  ADD (no_set_up_symbol_is_on_the_board);
 #undef ADD
   return g_test_run ();
 }

@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "editor/preview/play-draw.h"
+#include "render/painter.h"
+
+G_BEGIN_DECLS
+
+/* A magnified view of one locale with its blocks, in a corner of the board, for zooms at which blocks
+ * are too small to be read. */
+typedef struct BorPlayLens BorPlayLens;
+
+/* (transfer full) */
+BorPlayLens *bor_play_lens_new (const BorScenario *scenario);
+void bor_play_lens_free (BorPlayLens *lens);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BorPlayLens, bor_play_lens_free)
+/* Draws the locale over the board if blocks are small there and it has some; TRUE if it did. It stands
+ * away from `pointer` (screen). */
+gboolean bor_play_lens_draw (BorPlayLens *lens, const BorPlayDrawing *drawing, guint layers,
+                             gint32 locale, BorPoint pointer);
+
+G_END_DECLS
