@@ -50,10 +50,17 @@ marengo_keeps_its_invariants (void)
   play_at_random ("marengo", test_referee_watch, &referee);
 }
 
+static void
+triomphe_keeps_its_invariants (void)
+{
+  play_at_random ("triomphe", NULL, NULL);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/dense-battles/marengo-keeps-its-invariants", marengo_keeps_its_invariants);
+  g_test_add_func ("/dense-battles/triomphe-keeps-its-invariants", triomphe_keeps_its_invariants);
   return g_test_run ();
 }

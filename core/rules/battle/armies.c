@@ -131,30 +131,3 @@ bor_find_start_room (BorCheckContext *context)
                       name, n, (gint) capacity);
   }
 }
-
-/* Tells of the values in a row of parameters that no engine plays. */
-static void
-report_unsupported (BorCheckContext *context, const BorVocabulary *vocabulary, gint32 slot)
-{
-  const BorRules *rules = bor_scenario_rules (bor_check_scenario (context), slot);
-  BorElementRef ref = { BOR_KIND_RULES, slot };
-  for (guint i = 0; i < vocabulary->n_defs; i++) {
-    const BorPropDef *def = &vocabulary->defs[i];
-    const char *text = def->kind == BOR_KIND_RULES ? bor_element_prop (rules, def->name) : NULL;
-    for (const BorPropValue *v = def->values; text != NULL && v != NULL && v->value != NULL; v++)
-      if (v->unsupported && strcmp (v->value, text) == 0) {
-        bor_check_report (context, &ref, 1, NULL,
-                          _ ("“%s” is set to “%s”, which cannot be played yet"), _ (def->label),
-                          _ (v->label));
-        bor_check_report_detail (context, def->name);
-      }
-  }
-}
-
-void
-bor_battle_find_unsupported (BorCheckContext *context, const BorRuleset *ruleset)
-{
-  BOR_FOREACH (bor_check_scenario (context), BOR_KIND_RULES, slot, const BorRules, rules)
-    if (g_strcmp0 (rules->ruleset, ruleset->id) == 0)
-      report_unsupported (context, ruleset->vocabulary, slot);
-}

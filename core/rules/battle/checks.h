@@ -109,7 +109,6 @@ BOR_BATTLE_FIX (pontoon);
 /* For both games, with what their parameters say. */
 void bor_battle_find_pontoon (BorCheckContext *context, const BorRuleset *ruleset,
                               gboolean must_be_entry);
-void bor_battle_find_unsupported (BorCheckContext *context, const BorRuleset *ruleset);
 
 /* Rows of fixes that several checks have in common (BorFix). */
 
@@ -232,6 +231,13 @@ const void *bor_fix_element (const BorScenario *scenario, const BorProblem *prob
 BorScenario *bor_fix_ambiguous (GError **error, const char *message);
 /* NULL with the error that the problem is not there any more. */
 BorScenario *bor_fix_gone (GError **error);
+
+/* Pieces placed in no locale, or where nobody can block; with its remedy. */
+void bor_find_placed_nowhere (BorCheckContext *context);
+BorScenario *bor_fix_placed_nowhere (const BorScenario *scenario, const BorProblem *problem,
+                                     GError **error);
+/* Pieces placed beyond the capacity of a locale, or of both armies in one. */
+void bor_find_placed_together (BorCheckContext *context);
 
 /* Approaches of other locales that lie against `slot` or name it as their
  * opposite. (transfer full, of gint32, ascending) */

@@ -397,19 +397,3 @@ const BorCheck bor_t_side_1 = {
   .covers = "B-SIDE-1",
   .find = bor_find_roles,
 };
-
-static void
-find_unsupported (BorCheckContext *context)
-{
-  bor_battle_find_unsupported (context, &bor_triomphe);
-}
-
-const BorCheck bor_t_switch_1 = {
-  PARAMETERS,
-  .id = "T-SWITCH-1",
-  .severity = BOR_SEVERITY_WARNING,
-  .aspects = BOR_ASPECT_RULES,
-  .title = N_ ("Unsupported rule option"),
-  .explanation = N_ ("The scenario selects a rule option that the engine does not support."),
-  .find = find_unsupported,
-};

@@ -24,6 +24,9 @@ extern const BorCheck bor_t_bi_7, bor_t_bi_18, bor_t_bi_19, bor_t_bi_20;
 
 /* checks-scenario.c */
 extern const BorCheck bor_t_bi_14, bor_t_bi_15, bor_t_bi_16, bor_t_bi_17, bor_t_bi_21, bor_t_bi_22;
-extern const BorCheck bor_t_bi_23, bor_t_side_1, bor_t_switch_1;
+extern const BorCheck bor_t_bi_23, bor_t_side_1;
+
+/* checks-limits.c */
+extern const BorCheck bor_t_place_1, bor_t_place_2, bor_t_size_1;
 
 G_END_DECLS

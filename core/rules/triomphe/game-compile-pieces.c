@@ -181,25 +181,6 @@ check_room (const Order *order)
                           _ ("The pieces placed here cannot be here together"));
 }
 
-/* Outcomes of dealing: a face and an earliest round each. */
-static void
-check_outcomes (const Order *order)
-{
-  guint16 keys[BATTLE_MAX_PIECES];
-  guint n = 0;
-  for (guint p = 0; p < order->pieces->len; p++) {
-    const BattlePiece *piece = &g_array_index (order->pieces, BattlePiece, p);
-    guint16 key = (guint16) (piece->face << 8 | TRIOMPHE_EARLIEST (piece->flags));
-    guint i = 0;
-    while (i < n && keys[i] != key)
-      i++;
-    if (i == n)
-      keys[n++] = key;
-  }
-  if (n > BOR_MAX_CHANCES)
-    bor_game_issue_add (order->source->issues, BOR_KIND_SCENARIO, 0, _ ("Too many pieces"));
-}
-
 void
 triomphe_compile_pieces (TriompheGame *g, const BattleSource *source)
 {
@@ -210,7 +191,6 @@ triomphe_compile_pieces (TriompheGame *g, const BattleSource *source)
   add_start (&order);
   compile_symbols (&order);
   check_room (&order);
-  check_outcomes (&order);
   g->armies.lot_flags = TRIOMPHE_LOT_FLAGS;
   g->armies.marks = TRIOMPHE_MARKS;
   battle_compile_armies (&g->armies, order.pieces);

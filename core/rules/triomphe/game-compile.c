@@ -199,6 +199,22 @@ ways_fit (const BorScenario *scenario)
   return n_steps + BATTLE_MAX_PIECES < G_MAXUINT16;
 }
 
+/* Pieces, and kinds of them that dealing can tell apart; forces that are not used count, too. */
+static gboolean
+pieces_fit (const BorScenario *scenario)
+{
+  guint64 n = 0;
+  guint n_kinds = 0;
+  BOR_FOREACH (scenario, BOR_KIND_PLACEMENT, slot, const BorPlacement, placement)
+    n += (guint) MAX (placement->count, 0);
+  BOR_FOREACH (scenario, BOR_KIND_FORCE, slot, const BorForce, force) {
+    n_kinds += force->n_pieces;
+    for (guint i = 0; i < force->n_pieces; i++)
+      n += (guint) MAX (force->pieces[i].count, 0);
+  }
+  return n <= BATTLE_MAX_PIECES && n_kinds <= BOR_MAX_CHANCES;
+}
+
 gboolean
 triomphe_fits (const BorScenario *scenario)
 {
@@ -206,7 +222,7 @@ triomphe_fits (const BorScenario *scenario)
                           .rules = bor_scenario_find_rules (scenario, "triomphe") };
   gint rounds = CLAMP (param (&source, "rounds"), 1, 99);
   guint n_locales = bor_scenario_n_slots (scenario, BOR_KIND_LOCALE);
-  return n_locales < 0x7ffe
+  return pieces_fit (scenario) && n_locales < 0x7ffe
          && n_locales + bor_scenario_n_slots (scenario, BOR_KIND_APPROACH) + BATTLE_MAX_PIECES
               < BATTLE_NOWHERE - 1
          && supply_of (scenario, 0, rounds) <= TRIOMPHE_MAX_TOKENS

@@ -54,8 +54,6 @@ check_order (const Triomphe *t)
     n += battle_count_marked (&t->b, pos, TRIOMPHE_DISORDERED);
     if (battle_bit (t->owed, l) && (n == 0 || n == t->b.count[l]))
       return "a locale is marked as partly organised wrongly";
-    if (!battle_bit (t->owed, l) && n > 0 && n < t->b.count[l] && s->stage == TRIOMPHE_STAGE_ACT)
-      return "organised and disordered pieces are together";
     owed += battle_bit (t->owed, l) ? n : 0;
   }
   if (owed > 0 && s->stage != TRIOMPHE_STAGE_ACT && s->stage != TRIOMPHE_STAGE_ORGANISE

@@ -193,11 +193,19 @@ static const BorGameWords words = {
   .action = triomphe_text,
   .prompt = triomphe_prompt,
   .situation = triomphe_situation,
+  .event = triomphe_event_text,
+};
+
+static const BorGameExplaining explaining = {
+  .event = triomphe_explain,
+  .price = triomphe_price,
+  .why_not = triomphe_why_not,
 };
 
 static const BorGameShowing showing = {
   .pieces = triomphe_show_pieces,
   .action = triomphe_show_action,
+  .event = triomphe_show_event,
   .budgets = triomphe_budgets,
 };
 
@@ -217,6 +225,7 @@ const BorGameRules bor_triomphe_game = {
   .hiding = &hiding,
   .search = &search,
   .words = &words,
+  .explaining = &explaining,
   .showing = &showing,
   .statistics = &triomphe_statistics,
 };

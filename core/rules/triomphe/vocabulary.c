@@ -16,7 +16,7 @@ static const BorPropValue halves[] = {
 };
 static const BorPropValue failed_advance[] = {
   { "any", N_ ("Any number of attackers") },
-  { "all-or-none", N_ ("All attackers or none"), TRUE },
+  { "all-or-none", N_ ("All attackers or none") },
   { NULL },
 };
 
