@@ -13,7 +13,7 @@
  * moment shows. For longer runs: BORMIDA_SCREEN_STEPS and BORMIDA_SCREEN_SEED. */
 
 #define SHADE    3     /* of a channel: borders stroked together are rounded together */
-#define PATIENCE 150   /* naps until the pictures must agree */
+#define PATIENCE 3000  /* naps until the pictures must agree */
 #define NAP      20000 /* microseconds */
 
 typedef struct {

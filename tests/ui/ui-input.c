@@ -128,7 +128,7 @@ ui_send_motion_by (int right, int down)
 }
 
 void
-ui_point_at (GtkWidget *widget, double x, double y)
+ui_send_motion_to (GtkWidget *widget, double x, double y)
 {
   GtkNative *native = gtk_widget_get_native (widget);
   graphene_point_t at;
@@ -141,6 +141,12 @@ ui_point_at (GtkWidget *widget, double x, double y)
   XTranslateCoordinates (display (), gdk_x11_surface_get_xid (gtk_native_get_surface (native)),
                          DefaultRootWindow (display ()), 0, 0, &origin_x, &origin_y, &child);
   ui_send_motion (origin_x + at.x + left, origin_y + at.y + top);
+}
+
+void
+ui_point_at (GtkWidget *widget, double x, double y)
+{
+  ui_send_motion_to (widget, x, y);
   ui_settle ();
 }
 
@@ -156,6 +162,13 @@ on_x_event (GdkDisplay *shown, gpointer event, gpointer data)
   return FALSE;
 }
 
+void
+ui_send_button (guint button, gboolean down)
+{
+  XTestFakeButtonEvent (display (), button, down, CurrentTime);
+  sync_input ();
+}
+
 /* A window manager sees each press of a button first, and lets it pass in its own time. */
 static void
 send_button (guint button, gboolean down)
@@ -165,8 +178,7 @@ send_button (guint button, gboolean down)
     handler =
       g_signal_connect (gdk_display_get_default (), "xevent", G_CALLBACK (on_x_event), NULL);
   guint before = n_button_events;
-  XTestFakeButtonEvent (display (), button, down, CurrentTime);
-  sync_input ();
+  ui_send_button (button, down);
   ui_wait (n_button_events > before);
   ui_settle ();
 }

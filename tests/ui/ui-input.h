@@ -20,7 +20,10 @@ void ui_key_up (const char *key);
 void ui_send_motion (double x, double y);
 void ui_send_motion_by (int right, int down);
 /* Moves it to a place in a widget, whose window or popover may be anywhere on the display. */
+void ui_send_motion_to (GtkWidget *widget, double x, double y);
 void ui_point_at (GtkWidget *widget, double x, double y);
+/* Presses a button or lets it go. */
+void ui_send_button (guint button, gboolean down);
 /* Buttons: 1 left, 2 middle, 3 right; 4 and 5 turn the wheel up and down. */
 void ui_button_down (guint button);
 void ui_button_up (guint button);

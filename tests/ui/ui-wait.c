@@ -32,18 +32,29 @@ poll_quiet (GPollFD *fds, guint n, gint timeout)
   return ready;
 }
 
+/* FALSE when time ran out. */
+static gboolean
+settle_until (gint64 deadline)
+{
+  GPollFunc usual = g_main_context_get_poll_func (NULL);
+  g_main_context_set_poll_func (NULL, poll_quiet);
+  for (idle = FALSE; !idle && g_get_monotonic_time () < deadline;)
+    g_main_context_iteration (NULL, TRUE);
+  g_main_context_set_poll_func (NULL, usual);
+  return idle;
+}
+
 void
 ui_settle (void)
 {
-  GPollFunc usual = g_main_context_get_poll_func (NULL);
-  gint64 deadline = ui_wait_begin ();
-  g_main_context_set_poll_func (NULL, poll_quiet);
-  for (idle = FALSE; !idle;) {
-    g_main_context_iteration (NULL, TRUE);
-    if (g_get_monotonic_time () > deadline)
-      g_error ("the windows are never at rest");
-  }
-  g_main_context_set_poll_func (NULL, usual);
+  if (!settle_until (ui_wait_begin ()))
+    g_error ("the windows are never at rest");
+}
+
+void
+ui_settle_for (guint milliseconds)
+{
+  settle_until (g_get_monotonic_time () + milliseconds * G_TIME_SPAN_MILLISECOND);
 }
 
 gint64

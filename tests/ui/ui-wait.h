@@ -11,6 +11,8 @@ G_BEGIN_DECLS
  * loop has nothing to do now or within the next frame or two. What other threads or processes are
  * about to bring is not waited for: that is for ui_wait(). */
 void ui_settle (void);
+/* The same for at most so many milliseconds, where something may move on and on. */
+void ui_settle_for (guint milliseconds);
 
 /* Runs the main loop until `condition` holds, which may have side effects: it is asked again after
  * whatever the main loop did. Fails the test with its words when that takes a minute, which is long
