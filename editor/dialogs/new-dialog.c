@@ -198,8 +198,9 @@ bor_new_dialog_show (BorWorkspace *window)
   self->window = window;
   self->measures = g_ptr_array_new ();
   GtkWidget *dialog = gtk_dialog_new_with_buttons (
-    _ ("New Scenario"), GTK_WINDOW (window), GTK_DIALOG_MODAL | GTK_DIALOG_USE_HEADER_BAR,
-    _ ("_Cancel"), GTK_RESPONSE_CANCEL, _ ("C_reate"), GTK_RESPONSE_ACCEPT, NULL);
+    _ ("New Scenario"), GTK_WINDOW (window),
+    GTK_DIALOG_MODAL | GTK_DIALOG_USE_HEADER_BAR | GTK_DIALOG_DESTROY_WITH_PARENT, _ ("_Cancel"),
+    GTK_RESPONSE_CANCEL, _ ("C_reate"), GTK_RESPONSE_ACCEPT, NULL);
   gtk_dialog_set_default_response (GTK_DIALOG (dialog), GTK_RESPONSE_ACCEPT);
   g_object_set_data_full (G_OBJECT (dialog), "self", self, new_dialog_free);
   gtk_box_append (GTK_BOX (gtk_dialog_get_content_area (GTK_DIALOG (dialog))), new_form (self));

@@ -19,7 +19,8 @@ on_named (GtkNativeDialog *chooser, int response, gpointer data)
     const char *bytes = g_bytes_get_data (report, &size);
     if (!bor_file_write (path, bytes, size, &error)) {
       GtkWidget *dialog =
-        gtk_message_dialog_new (gtk_native_dialog_get_transient_for (chooser), GTK_DIALOG_MODAL,
+        gtk_message_dialog_new (gtk_native_dialog_get_transient_for (chooser),
+                                GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT,
                                 GTK_MESSAGE_ERROR, GTK_BUTTONS_CLOSE, "%s", error->message);
       g_signal_connect (dialog, "response", G_CALLBACK (gtk_window_destroy), NULL);
       gtk_window_present (GTK_WINDOW (dialog));

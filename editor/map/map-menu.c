@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "editor/map/pick.h"
+#include "editor/widgets/popover-place.h"
 
 /* For which selections an item is offered. */
 typedef enum {
@@ -152,8 +153,7 @@ on_menu_wanted (BorWorkspace *window, gboolean there, BorMapView *map)
   BorPoint place = bor_viewport_to_screen (view, at.x, at.y);
   gtk_widget_translate_coordinates (GTK_WIDGET (map), under, place.x, place.y, &place.x, &place.y);
   gtk_widget_set_parent (popover, under);
-  gtk_popover_set_pointing_to (GTK_POPOVER (popover),
-                               &(GdkRectangle){ (int) place.x, (int) place.y, 1, 1 });
+  bor_popover_point_at (GTK_POPOVER (popover), place.x, place.y);
   g_signal_connect_object (popover, "closed", G_CALLBACK (on_closed), map, 0);
   gtk_popover_popup (GTK_POPOVER (popover));
 }

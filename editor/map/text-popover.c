@@ -6,6 +6,7 @@
 #include "edit/elements.h"
 #include "edit/labels.h"
 #include "editor/widgets/pending-text.h"
+#include "editor/widgets/popover-place.h"
 
 #define QUESTION "question" /* data of the popover */
 
@@ -100,8 +101,7 @@ bor_text_popover_show (BorWorkspace *window, const BorElementRef *ref)
   GtkWidget *under = gtk_widget_get_parent (map); /* the map itself lays no children out */
   gtk_widget_translate_coordinates (map, under, at.x, at.y, &at.x, &at.y);
   gtk_widget_set_parent (popover, under);
-  gtk_popover_set_pointing_to (GTK_POPOVER (popover),
-                               &(GdkRectangle){ (int) at.x, (int) at.y, 1, 1 });
+  bor_popover_point_at (GTK_POPOVER (popover), at.x, at.y);
   g_signal_connect (popover, "closed", G_CALLBACK (on_closed), NULL);
   gtk_popover_popup (GTK_POPOVER (popover));
   gtk_widget_grab_focus (entry);

@@ -11,6 +11,7 @@
 #include "editor/preview/panel.h"
 #include "editor/preview/play-tool.h"
 #include "editor/preview/seats.h"
+#include "editor/widgets/popover-place.h"
 #include "geometry/ring.h"
 #include "render/painter.h"
 
@@ -173,9 +174,8 @@ on_offer (BorPreviewPage *self, GArray *choices)
     gtk_box_append (GTK_BOX (box), button);
     bor_play_tool_place (BOR_PLAY_TOOL (self->tool), choice, &at);
   }
-  GdkRectangle where = { (int) at.x, (int) at.y, 1, 1 };
   gtk_popover_set_child (GTK_POPOVER (self->offer), box);
-  gtk_popover_set_pointing_to (GTK_POPOVER (self->offer), &where);
+  bor_popover_point_at (GTK_POPOVER (self->offer), at.x, at.y);
   gtk_popover_popup (GTK_POPOVER (self->offer));
 }
 

@@ -8,6 +8,7 @@
 #include "editor/panels/problems-panel.h"
 #include "editor/session/validator.h"
 #include "editor/widgets/color-field.h"
+#include "editor/widgets/popover-place.h"
 #include "editor/widgets/property-editor.h"
 #include "generate/generate.h"
 #include "generate/template.h"
@@ -787,6 +788,32 @@ the_wheel_changes_no_number (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* As a choice of a game that lies beyond the part of the map that shows. */
+static void
+a_popover_for_a_place_out_of_sight_points_at_the_edge (void)
+{
+  GtkWidget *window = gtk_window_new (), *map = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *popover = gtk_popover_new ();
+  gtk_window_set_child (GTK_WINDOW (window), map);
+  gtk_window_set_default_size (GTK_WINDOW (window), 200, 200);
+  gtk_widget_set_parent (popover, map);
+  gtk_popover_set_autohide (GTK_POPOVER (popover), FALSE);
+  gtk_popover_set_child (GTK_POPOVER (popover), gtk_label_new ("Which?"));
+  gtk_window_present (GTK_WINDOW (window));
+  ui_settle ();
+  static const BorPoint places[] = { { -9000, 50 }, { 90000, 90000 } };
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++) {
+    bor_popover_point_at (GTK_POPOVER (popover), places[i].x, places[i].y);
+    gtk_popover_popup (GTK_POPOVER (popover));
+    ui_settle ();
+    g_assert_true (gtk_widget_get_mapped (popover));
+    gtk_popover_popdown (GTK_POPOVER (popover));
+    ui_settle ();
+  }
+  gtk_widget_unparent (popover);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -823,6 +850,8 @@ main (int argc, char **argv)
   g_test_add_func ("/panels/the-stops-of-a-road-lead-to-their-locales",
                    the_stops_of_a_road_lead_to_their_locales);
   g_test_add_func ("/panels/the-wheel-changes-no-number", the_wheel_changes_no_number);
+  g_test_add_func ("/panels/a-popover-for-a-place-out-of-sight-points-at-the-edge",
+                   a_popover_for_a_place_out_of_sight_points_at_the_edge);
   g_test_add_func ("/panels/a-colour-can-be-none", a_colour_can_be_none);
   g_test_add_func ("/panels/names-are-steps-of-their-own-and-nonsense-is-none",
                    names_are_steps_of_their_own_and_nonsense_is_none);

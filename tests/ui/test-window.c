@@ -471,12 +471,25 @@ what_a_file_could_not_hold_is_not_saved_over_it (Fixture *f, gconstpointer data)
   remove_copy (path);
 }
 
+static void
+a_dialog_goes_with_its_window (Fixture *f, gconstpointer data)
+{
+  BorWindow *other = BOR_WINDOW (bor_window_new (BOR_APPLICATION ((gpointer) data)));
+  gtk_window_present (GTK_WINDOW (other));
+  ui_act (other, "new");
+  g_assert_nonnull (ui_find_toplevel (GTK_TYPE_DIALOG, NULL));
+  bor_window_give_up (other);
+  ui_settle ();
+  g_assert_null (ui_find_toplevel (GTK_TYPE_DIALOG, NULL));
+}
+
 int
 main (int argc, char **argv)
 {
   ui_test_init (&argc, &argv);
   g_autoptr (BorApplication) application = ui_application ();
 #define ADD(path, f) g_test_add ("/window/" path, Fixture, application, set_up, f, tear_down)
+  ADD ("a-dialog-goes-with-its-window", a_dialog_goes_with_its_window);
   ADD ("starts-without-a-document", starts_without_a_document);
   ADD ("an-empty-board-says-how-to-begin", an_empty_board_says_how_to_begin);
   ADD ("a-new-scenario-opens-in-the-empty-window", a_new_scenario_opens_in_the_empty_window);
