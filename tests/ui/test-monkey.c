@@ -340,15 +340,13 @@ set_up (Monkey *monkey, gconstpointer data)
 static void
 tear_down (Monkey *monkey, gconstpointer data)
 {
-  g_autoptr (GPtrArray) shown = list_windows ();
-  for (guint i = 0; i < shown->len; i++) {
-    if (BOR_IS_WINDOW (shown->pdata[i]))
-      bor_window_give_up (shown->pdata[i]);
+  for (GtkWidget *window; (window = ui_find_toplevel (GTK_TYPE_WINDOW, NULL)) != NULL;) {
+    if (BOR_IS_WINDOW (window))
+      bor_window_give_up (BOR_WINDOW (window));
     else
-      gtk_window_destroy (shown->pdata[i]);
+      gtk_window_destroy (GTK_WINDOW (window));
+    ui_settle_for (BREATH);
   }
-  g_clear_pointer (&shown, g_ptr_array_unref);
-  ui_settle_for (BREATH);
   g_autoptr (GDir) folder = g_dir_open (monkey->folder, 0, NULL);
   for (const char *name; (name = g_dir_read_name (folder)) != NULL;) {
     g_autofree char *path = g_build_filename (monkey->folder, name, NULL);
