@@ -198,14 +198,15 @@ static void
 what_is_being_typed_is_kept (Fixture *f, gconstpointer data)
 {
   g_autofree char *copies = g_build_filename (f->folder, "copies", NULL);
-  g_autoptr (BorRecovery) recovery = bor_recovery_new (session (f), copies);
+  BorRecovery *recovery = bor_recovery_new (session (f), copies);
+  g_object_add_weak_pointer (G_OBJECT (recovery), (gpointer *) &recovery);
   choose (f, "a1");
   go_to (f, "Name");
   ui_press ("ctrl+a H i l l");
   g_assert_true (bor_document_is_saved (document (f)));
   g_assert_true (bor_recovery_flush (recovery));
-  ui_settle ();
-  g_clear_object (&recovery);
+  g_object_unref (recovery);
+  ui_wait (recovery == NULL); /* a thread that writes may hold it still */
   g_autoptr (GPtrArray) lost = bor_recovery_list (copies);
   g_assert_cmpuint (lost->len, ==, 1);
   const BorScenario *kept = ((BorLost *) lost->pdata[0])->scenario;
