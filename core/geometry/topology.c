@@ -473,12 +473,21 @@ bor_topology_locale_at (const BorTopology *topology, double x, double y)
 gint32
 bor_topology_vertex_near (const BorTopology *topology, double x, double y, double reach)
 {
+  return bor_topology_other_vertex_near (topology, -1, x, y, reach);
+}
+
+gint32
+bor_topology_other_vertex_near (const BorTopology *topology, gint32 but, double x, double y,
+                                double reach)
+{
   g_autoptr (GArray) near = g_array_new (FALSE, FALSE, sizeof (gint32));
   bor_cells_in (&topology->vertices, bor_box_grow ((BorBox){ x, y, x, y }, reach), near);
   gint32 found = -1;
   for (guint i = 0; i < near->len; i++) {
     gint32 slot = g_array_index (near, gint32, i);
     const BorVertex *v = bor_scenario_vertex (topology->scenario, slot);
+    if (slot == but)
+      continue;
     double distance = bor_point_distance ((BorPoint){ x, y }, (BorPoint){ v->x, v->y });
     if (distance < reach || (distance == reach && found < 0)) {
       reach = distance;

@@ -35,6 +35,9 @@ const gint32 *bor_topology_locale_roads (const BorTopology *topology, gint32 slo
 gint32 bor_topology_locale_at (const BorTopology *topology, double x, double y);
 /* The nearest vertex within `reach`, or -1. */
 gint32 bor_topology_vertex_near (const BorTopology *topology, double x, double y, double reach);
+/* The same, without vertex `but`: where that one may be dropped. */
+gint32 bor_topology_other_vertex_near (const BorTopology *topology, gint32 but, double x, double y,
+                                       double reach);
 /* The nearest approach whose line is within `reach`, or -1. Of two opposite
  * ones on one line, that of the locale at the point. */
 gint32 bor_topology_approach_near (const BorTopology *topology, double x, double y, double reach);

@@ -3,15 +3,23 @@
 
 #include "play/playtest.h"
 
-/* A field, quoted where it must be. */
+/* Spreadsheets run a cell that begins so as a formula, whoever named it. */
+static gboolean
+looks_like_formula (const char *text)
+{
+  return *text != '\0' && strchr ("=+-@\t\r", *text) != NULL;
+}
+
+/* A field, quoted where it must be; "'" before it makes a spreadsheet take it as text. */
 static void
 add_field (GString *out, const char *text)
 {
-  if (strpbrk (text, ",\"\r\n") == NULL) {
+  gboolean formula = looks_like_formula (text);
+  if (!formula && strpbrk (text, ",\"\r\n") == NULL) {
     g_string_append_printf (out, "%s,", text);
     return;
   }
-  g_string_append_c (out, '"');
+  g_string_append (out, formula ? "\"'" : "\"");
   for (const char *p = text; *p != '\0'; p++) {
     if (*p == '"')
       g_string_append_c (out, '"');

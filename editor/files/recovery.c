@@ -352,6 +352,24 @@ bor_lost_free (BorLost *lost)
 }
 
 /* One copy; NULL when the program that wrote it is still there. */
+/* When the note was written; long ago when it holds nonsense. */
+static GDateTime *
+time_of (GKeyFile *info)
+{
+  gint64 seconds = g_key_file_get_int64 (info, GROUP, "time", NULL);
+  GDateTime *time = g_date_time_new_from_unix_local (seconds);
+  return time != NULL ? time : g_date_time_new_from_unix_local (0);
+}
+
+/* The file that was worked on, if the note names one. */
+static GFile *
+document_of (GKeyFile *info)
+{
+  g_autofree char *uri = g_key_file_get_string (info, GROUP, "document", NULL);
+  return uri != NULL && g_uri_is_valid (uri, G_URI_FLAGS_NONE, NULL) ? g_file_new_for_uri (uri)
+                                                                     : NULL;
+}
+
 static BorLost *
 look_at (const char *path)
 {
@@ -364,13 +382,12 @@ look_at (const char *path)
   g_close (fd, NULL);
 
   BorLost *lost = g_new0 (BorLost, 1);
-  g_autofree char *uri = g_key_file_get_string (info, GROUP, "document", NULL);
   lost->path = g_strdup (path);
-  lost->file = uri != NULL ? g_file_new_for_uri (uri) : NULL;
+  lost->file = document_of (info);
   lost->board = g_key_file_get_string (info, GROUP, "board", NULL);
   g_autofree char *pictures = g_key_file_get_string (info, GROUP, "pictures", NULL);
   lost->pictures = pictures != NULL ? g_filename_from_uri (pictures, NULL, NULL) : NULL;
-  lost->time = g_date_time_new_from_unix_local (g_key_file_get_int64 (info, GROUP, "time", NULL));
+  lost->time = time_of (info);
   lost->scenario = bor_xml_read_file (path, NULL);
   return lost;
 }

@@ -28,7 +28,7 @@ typedef struct {
  * Tries each fix of the problem, and those of a few others. (transfer full) */
 BorFixes *bor_fixes_find (const BorChecker *checker, const BorCheck *check, BorProblem *problem);
 /* What each fix of the check makes of all its problems: costs as much as `bor_check_fix_with` for
- * each. NULL when the meter (nullable) was stopped. (transfer full) */
+ * each. NULL when `progress` (nullable) was stopped. (transfer full) */
 BorFixes *bor_fixes_find_all (const BorScenario *scenario, const BorCheck *check,
                               BorProgress *progress);
 BorFixes *bor_fixes_ref (BorFixes *fixes);

@@ -314,13 +314,14 @@ aim (BorTool *tool, const BorToolEvent *event)
   BorPoint to = event->at;
   if (preferences->snap_to_grid)
     to = bor_grid_nearest (bor_grid_spacing (preferences, event->unit), to);
-  double nearest = preferences->snap_to_vertices ? preferences->snap_distance * event->unit : 0;
-  BOR_FOREACH (self->before, BOR_KIND_VERTEX, slot, const BorVertex, other) {
-    BorPoint at = { other->x, other->y };
-    if (slot != self->under.slot && bor_point_distance (at, event->at) < nearest) {
-      nearest = bor_point_distance (at, event->at);
-      to = at;
-    }
+  if (preferences->snap_to_vertices) {
+    const BorTopology *topology = bor_session_topology (bor_tool_session (tool));
+    gint32 other =
+      bor_topology_other_vertex_near (topology, self->under.slot, event->at.x, event->at.y,
+                                      preferences->snap_distance * event->unit);
+    const BorVertex *near = bor_scenario_vertex (self->before, other);
+    if (near != NULL)
+      to = (BorPoint){ near->x, near->y };
   }
   return (BorPoint){ to.x - own->x, to.y - own->y };
 }

@@ -15,6 +15,7 @@
 #define FOLLOW_BUDGET 0.01   /* of a full check */
 #define HIT_BUDGET    1000.0 /* nanoseconds */
 #define GROWTH_BUDGET 1.3    /* times n log n */
+#define SNAP_BUDGET   0.02   /* of a look at every vertex */
 #define FIX_BUDGET    6.0    /* times as long for four times the board; 16 would be quadratic */
 
 #define MOVES 400
@@ -120,6 +121,46 @@ time_hitting (const BorScenario *scenario, Times *times)
   g_assert_cmpuint (hits, >, HITS / 2);
 }
 
+static gint32
+nearest_of_all (const BorScenario *s, BorPoint at, double reach)
+{
+  gint32 found = -1;
+  BOR_FOREACH (s, BOR_KIND_VERTEX, slot, const BorVertex, vertex) {
+    double distance = bor_point_distance (at, (BorPoint){ vertex->x, vertex->y });
+    if (distance > reach || (distance == reach && found >= 0))
+      continue;
+    reach = distance;
+    found = slot;
+  }
+  return found;
+}
+
+/* Snapping to the nearest vertex, by the index beside a look at every one. */
+static double
+time_snapping (guint locales)
+{
+  BorGenerateOptions options = { locales, 1 };
+  g_autoptr (BorScenario) s = bor_generate_board (&options, NULL);
+  g_autoptr (BorTopology) topology = bor_topology_new (s);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (7);
+  const BorBoard *board = bor_scenario_board (s);
+  double by_index = 0, of_all = 0;
+  for (guint i = 0; i < 200; i++) {
+    BorPoint at = { g_rand_double_range (rand, 0, board->width),
+                    g_rand_double_range (rand, 0, board->height) };
+    double reach = g_rand_double_range (rand, 5, 30), since = now ();
+    gint32 expected = nearest_of_all (s, at, reach);
+    of_all += now () - since;
+    since = now ();
+    for (guint k = 0; k < 100; k++)
+      g_assert_cmpint (bor_topology_vertex_near (topology, at.x, at.y, reach), ==, expected);
+    by_index += (now () - since) / 100;
+  }
+  g_print ("%6u locales: snapping by the index %.0f ns, of all vertices %.0f ns\n", locales,
+           by_index * 1e6 / 200, of_all * 1e6 / 200);
+  return by_index / of_all;
+}
+
 /* Fixing all of a board on which nothing is paired. */
 static double
 time_fixing (guint locales)
@@ -176,6 +217,7 @@ main (void)
   const double few = 10000, many = 100000;
   Times small = measure (folder, (guint) few, 7), large = measure (folder, (guint) many, 2);
   double expected = many * log (many) / (few * log (few));
+  double snap = time_snapping (10000);
   double fix_few = time_fixing (500), fix_many = time_fixing (2000);
   g_rmdir (folder);
 
@@ -185,6 +227,7 @@ main (void)
   good &=
     judge ("growth of checking / n log n", large.check / small.check / expected, GROWTH_BUDGET);
   good &= judge ("after moving a vertex, large / small", large.follow / small.follow, 10);
+  good &= judge ("snapping by the index / of all vertices", snap, SNAP_BUDGET);
   good &= judge ("fixing four times as much", fix_many / fix_few, FIX_BUDGET);
   return good ? 0 : 1;
 }

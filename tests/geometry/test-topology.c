@@ -69,6 +69,17 @@ assert_point_is_hit (const BorTopology *topology, BorPoint p, double reach)
   if (vertex >= 0)
     g_assert_cmpfloat (distance_to_vertex (s, vertex, p), ==, nearest);
 
+  if (vertex >= 0) { /* where that one could be dropped */
+    double second = G_MAXDOUBLE;
+    for (gint32 slot = 0; slot < (gint32) bor_scenario_n_slots (s, BOR_KIND_VERTEX); slot++)
+      second = slot != vertex ? MIN (second, distance_to_vertex (s, slot, p)) : second;
+    gint32 other = bor_topology_other_vertex_near (topology, vertex, p.x, p.y, reach);
+    g_assert_cmpint (other, !=, vertex);
+    g_assert_cmpint (other >= 0, ==, second <= reach);
+    if (other >= 0)
+      g_assert_cmpfloat (distance_to_vertex (s, other, p), ==, second);
+  }
+
   double line = nearest_approach (s, p);
   gint32 approach = bor_topology_approach_near (topology, p.x, p.y, reach);
   g_assert_cmpint (approach >= 0, ==, line <= reach);

@@ -88,6 +88,35 @@ what_is_required_is_enough_to_be_reported (void)
   test_contains (json, "\"counts\"");
 }
 
+/* A spreadsheet would run them, and they come from whoever made the scenario. */
+static void
+cells_of_a_table_are_no_formulas (void)
+{
+  static const char *const names[] = { "=1+1", "+1", "-1", "@sum",
+                                       "=HYPERLINK(\"http://x\",\"y\")" };
+  g_autoptr (BorGame) game = odd_game ("heap", 2);
+  BorPlaytest result;
+  g_autoptr (BorStatistics) s = gather (game, "heuristic", "random", 4, 0, &result);
+  BorPlaytestOptions options = { .players = { "heuristic", "random" },
+                                 .games = 4,
+                                 .statistics = s };
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
+    g_free (game->player_names[0]);
+    game->player_names[0] = g_strdup (names[i]);
+    g_autofree char *csv = bor_playtest_csv (game, &options, &result);
+    g_auto (GStrv) lines = g_strsplit (csv, "\n", -1);
+    gboolean seen = FALSE;
+    for (guint k = 0; lines[k] != NULL; k++)
+      for (const char *p = lines[k]; p != NULL; p = strchr (p, ',')) {
+        p += *p == ',';
+        seen = seen || g_str_has_prefix (p, "\"'");
+        g_assert_true (*p == '\0' || strchr ("=+@", *p) == NULL);
+        g_assert_false (g_str_has_prefix (p, "\"=") || g_str_has_prefix (p, "-1,"));
+      }
+    g_assert_true (seen);
+  }
+}
+
 /* The real program, with the rulesets of the tests. */
 static void
 what_is_required_is_enough_for_the_terminal (void)
@@ -286,6 +315,7 @@ main (int argc, char **argv)
   ADD (what_is_required_is_enough_to_be_played);
   ADD (a_search_needs_no_guess_of_the_ruleset);
   ADD (what_is_required_is_enough_to_be_reported);
+  ADD (cells_of_a_table_are_no_formulas);
   ADD (what_is_required_is_enough_for_the_terminal);
   ADD (several_can_win_together);
   ADD (scores_and_counts_are_those_of_the_game);

@@ -173,6 +173,35 @@ a_broken_copy_is_listed_but_cannot_be_read (Fixture *f, gconstpointer data)
   g_assert_cmpuint (strlen (words), >, 0);
 }
 
+/* The test ends at any warning of GLib's. */
+static void
+nonsense_in_a_note_is_passed_over (Fixture *f, gconstpointer data)
+{
+  static const char *const notes[] = {
+    "[Recovery]\ntime=99999999999999999\ndocument=file:///tmp/a\n",
+    "[Recovery]\ntime=-99999999999999999\ndocument=\nboard=\npictures=nonsense\n",
+    "[Recovery]\ntime=soon\ndocument=%%%\npictures=http://[\n",
+    "[Recovery]\ndocument=no uri at all\nboard=\\x\n",
+    "[Other]\n",
+    "nonsense",
+    "",
+  };
+  for (guint i = 0; i < G_N_ELEMENTS (notes); i++) {
+    g_autofree char *name = g_strdup_printf ("work-%u.xml", i);
+    g_autofree char *path = g_build_filename (f->folder, name, NULL);
+    g_autofree char *note = g_strconcat (path, ".info", NULL);
+    g_assert_true (g_file_set_contents (path, "<scenario", -1, NULL));
+    g_assert_true (g_file_set_contents (note, notes[i], -1, NULL));
+  }
+  g_autoptr (GPtrArray) lost = bor_recovery_list (f->folder);
+  g_assert_cmpuint (lost->len, ==, G_N_ELEMENTS (notes));
+  for (guint i = 0; i < lost->len; i++) {
+    const BorLost *one = lost->pdata[i];
+    g_autofree char *words = bor_lost_describe (one, 5);
+    g_assert_nonnull (one->time);
+  }
+}
+
 static void
 a_folder_that_is_not_there_holds_nothing (Fixture *f, gconstpointer data)
 {
@@ -190,6 +219,7 @@ main (int argc, char **argv)
   ADD ("saving-and-closing-leave-no-copy", saving_and_closing_leave_no_copy);
   ADD ("a-copy-that-cannot-be-written-is-told-of", a_copy_that_cannot_be_written_is_told_of);
   ADD ("a-broken-copy-is-listed-but-cannot-be-read", a_broken_copy_is_listed_but_cannot_be_read);
+  ADD ("nonsense-in-a-note-is-passed-over", nonsense_in_a_note_is_passed_over);
   ADD ("a-folder-that-is-not-there-holds-nothing", a_folder_that_is_not_there_holds_nothing);
 #undef ADD
   return g_test_run ();
