@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n-lib.h>
+
 #include "rules/battle/battle.h"
 #include "rules/battle/game.h"
 
@@ -15,6 +17,62 @@ battle_face (const BorScenario *scenario, gint32 piece_type, gint strength)
     if (g_strcmp0 (symbol, bor_battle_arms[i].value) == 0)
       return (guint8) (i << 4 | (guint) strength);
   return 0;
+}
+
+guint
+battle_army (const BorScenario *scenario, gint32 army)
+{
+  return g_strcmp0 (bor_battle_role (scenario, army), "holding") == 0;
+}
+
+void
+battle_add_pieces (const BattleSource *source, GArray *pieces, BattlePiece piece, gint count,
+                   BorKind kind, gint32 slot)
+{
+  if (piece.face == 0 || count < 0 || pieces->len + (guint) count > BATTLE_MAX_PIECES) {
+    bor_game_issue_add (source->issues, kind, slot,
+                        piece.face == 0 ? _ ("Pieces of unknown type or strength")
+                                        : _ ("Too many pieces"));
+    return;
+  }
+  for (gint i = 0; i < count; i++)
+    g_array_append_val (pieces, piece);
+}
+
+gboolean
+battle_read_placement (const BattleSource *source, const BattleBoard *board, gint32 slot,
+                       BattlePiece *piece)
+{
+  const BorPlacement *placement = bor_scenario_placement (source->scenario, slot);
+  gint32 approach = placement->approach.slot;
+  if (placement->locale.slot < 0
+      || (!bor_ref_is_none (placement->approach)
+          && (approach < 0 || source->approach_of[approach] < 0))) {
+    bor_game_issue_add (source->issues, BOR_KIND_PLACEMENT, slot,
+                        _ ("Pieces placed where none can be"));
+    return FALSE;
+  }
+  guint pos = approach < 0 ? (guint) source->locale_of[placement->locale.slot]
+                           : board->n_locales + (guint) source->approach_of[approach];
+  *piece = (BattlePiece){ .face = battle_face (source->scenario, placement->type.slot,
+                                               placement->strength),
+                          .army = (guint8) battle_army (source->scenario, placement->army.slot),
+                          .pos = (guint16) pos };
+  return TRUE;
+}
+
+void
+battle_check_room (const BattleSource *source, const BattleBoard *board, const BattlePiece *pieces,
+                   guint n_pieces, guint *count)
+{
+  for (guint p = 0; p < n_pieces; p++)
+    if (pieces[p].pos < board->n_locales + board->n_approaches)
+      count[2 * battle_locale (board, pieces[p].pos) + pieces[p].army]++;
+  for (guint l = 0; l < board->n_locales; l++)
+    if (MAX (count[2 * l], count[2 * l + 1]) > board->capacity[l]
+        || (count[2 * l] > 0 && count[2 * l + 1] > 0))
+      bor_game_issue_add (source->issues, BOR_KIND_LOCALE, board->slot[l],
+                          _ ("The pieces placed here cannot be here together"));
 }
 
 static gint

@@ -135,6 +135,19 @@ void battle_compile_roads (BattleBoard *board, const BattleSource *source);
 
 /* game-armies.c: the face of a type and strength, 0 if there is none such. */
 guint8 battle_face (const BorScenario *scenario, gint32 piece_type, gint strength);
+/* 0 for the entering army, 1 for the holding one; `army` is a slot. */
+guint battle_army (const BorScenario *scenario, gint32 army);
+/* Appends the piece `count` times to `pieces` (GArray of BattlePiece). Reports, for the element, a
+ * piece without a face, and more pieces than there can be. */
+void battle_add_pieces (const BattleSource *source, GArray *pieces, BattlePiece piece, gint count,
+                        BorKind kind, gint32 slot);
+/* A placement's piece: its face, army and position. FALSE, reported, if nobody can stand there. */
+gboolean battle_read_placement (const BattleSource *source, const BattleBoard *board, gint32 slot,
+                                BattlePiece *piece);
+/* Reports locales that hold more pieces of an army than their capacity, or pieces of both; `count` is
+ * by locale and army, 2 x n_locales, and begins with those who come there by a draw. */
+void battle_check_room (const BattleSource *source, const BattleBoard *board,
+                        const BattlePiece *pieces, guint n_pieces, guint *count);
 /* Takes over the pieces of `pieces` (GArray of BattlePiece), the entering army's first, otherwise in
  * their order. Groups must have been counted. */
 void battle_compile_armies (BattleArmies *armies, GArray *pieces);

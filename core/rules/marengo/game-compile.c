@@ -113,51 +113,25 @@ compile_marks (MarengoGame *g, const BattleSource *source)
 }
 
 static void
-add_pieces (GArray *pieces, BattlePiece piece, gint count, GPtrArray *issues, BorKind kind,
-            gint32 slot)
-{
-  if (piece.face == 0 || count < 0 || pieces->len + (guint) count > BATTLE_MAX_PIECES) {
-    bor_game_issue_add (issues, kind, slot,
-                        piece.face == 0 ? _ ("Pieces of unknown type or strength")
-                                        : _ ("Too many pieces"));
-    return;
-  }
-  for (gint i = 0; i < count; i++)
-    g_array_append_val (pieces, piece);
-}
-
-static void
 add_placements (MarengoGame *g, const BattleSource *source, GArray *pieces)
 {
-  const BorScenario *scenario = source->scenario;
-  BOR_FOREACH (scenario, BOR_KIND_PLACEMENT, slot, const BorPlacement, placement) {
-    gint32 approach = placement->approach.slot;
-    if (placement->locale.slot < 0
-        || (!bor_ref_is_none (placement->approach)
-            && (approach < 0 || source->approach_of[approach] < 0))) {
-      bor_game_issue_add (source->issues, BOR_KIND_PLACEMENT, slot,
-                          _ ("Pieces placed where none can be"));
+  BattlePiece piece;
+  BOR_FOREACH (source->scenario, BOR_KIND_PLACEMENT, slot, const BorPlacement, placement) {
+    if (!battle_read_placement (source, &g->board, slot, &piece))
       continue;
-    }
-    BattlePiece piece = {
-      .face = battle_face (scenario, placement->type.slot, placement->strength),
-      .army = g_strcmp0 (bor_battle_role (scenario, placement->army.slot), "holding") == 0,
-      .flags = bor_element_prop_flag (placement, "inactive") ? MARENGO_INACTIVE : 0,
-      .pos = (guint16) (approach < 0 ? (guint) source->locale_of[placement->locale.slot]
-                                     : g->board.n_locales + (guint) source->approach_of[approach]),
-    };
-    add_pieces (pieces, piece, placement->count, source->issues, BOR_KIND_PLACEMENT, slot);
+    piece.flags = bor_element_prop_flag (placement, "inactive") ? MARENGO_INACTIVE : 0;
+    battle_add_pieces (source, pieces, piece, placement->count, BOR_KIND_PLACEMENT, slot);
   }
 }
 
 static void
-add_force (const BorScenario *scenario, gint32 slot, BattlePiece piece, GArray *pieces,
-           GPtrArray *issues)
+add_force (const BattleSource *source, gint32 slot, BattlePiece piece, GArray *pieces)
 {
-  const BorForce *force = bor_scenario_force (scenario, slot);
+  const BorForce *force = bor_scenario_force (source->scenario, slot);
   for (guint i = 0; i < force->n_pieces; i++) {
-    piece.face = battle_face (scenario, force->pieces[i].type.slot, force->pieces[i].strength);
-    add_pieces (pieces, piece, force->pieces[i].count, issues, BOR_KIND_FORCE, slot);
+    const BorPieces *row = &force->pieces[i];
+    piece.face = battle_face (source->scenario, row->type.slot, row->strength);
+    battle_add_pieces (source, pieces, piece, row->count, BOR_KIND_FORCE, slot);
   }
 }
 
@@ -174,7 +148,7 @@ compile_pieces (MarengoGame *g, const BattleSource *source)
     BattlePiece piece = { .group = (guint8) ++g->armies.n_groups,
                           .army = g->board.boxes[b].army,
                           .pos = (guint16) (boxes + b) };
-    add_force (scenario, g->board.boxes[b].force, piece, pieces, issues);
+    add_force (source, g->board.boxes[b].force, piece, pieces);
   }
   BOR_FOREACH (scenario, BOR_KIND_FORCE, slot, const BorForce, force) {
     if (g->preset || !bor_props_is (force->base.props, "role", "start")
@@ -184,10 +158,10 @@ compile_pieces (MarengoGame *g, const BattleSource *source)
                           .army = 1,
                           .flags = MARENGO_INACTIVE,
                           .pos = (guint16) (boxes + g->board.n_boxes) };
-    if (g_strcmp0 (bor_battle_role (scenario, force->army.slot), "holding") != 0)
+    if (battle_army (scenario, force->army.slot) != 1)
       bor_game_issue_add (issues, BOR_KIND_FORCE, slot,
                           _ ("Only the holding army starts on the map"));
-    add_force (scenario, slot, piece, pieces, issues);
+    add_force (source, slot, piece, pieces);
     n_start += bor_force_n_pieces (force);
   }
   if (!g->preset && n_start != g->n_symbols)
@@ -197,21 +171,6 @@ compile_pieces (MarengoGame *g, const BattleSource *source)
   battle_compile_armies (&g->armies, pieces);
   g->armies.lot_flags = MARENGO_INACTIVE | MARENGO_ACTED | MARENGO_PENDING;
   g->armies.marks = MARENGO_PICKED;
-}
-
-/* Locales over their capacity, or with both armies. */
-static void
-check_placements (const MarengoGame *g, GPtrArray *issues)
-{
-  g_autofree guint *count = g_new0 (guint, 2 * g->board.n_locales);
-  for (guint p = 0; p < g->armies.n_pieces; p++)
-    if (g->armies.pieces[p].pos < g->board.n_locales + g->board.n_approaches)
-      count[2 * battle_locale (&g->board, g->armies.pieces[p].pos) + g->armies.pieces[p].army]++;
-  for (guint l = 0; l < g->board.n_locales; l++)
-    if (MAX (count[2 * l], count[2 * l + 1]) > g->board.capacity[l]
-        || (count[2 * l] && count[2 * l + 1]))
-      bor_game_issue_add (issues, BOR_KIND_LOCALE, g->board.slot[l],
-                          _ ("The pieces placed here cannot be here together"));
 }
 
 /* The longest list: of positions, of ways out of a locale, or of what to do with each piece. */
@@ -284,7 +243,8 @@ compile_all (MarengoGame *g, const BattleSource *source)
     return;
   }
   compile_pieces (g, source);
-  check_placements (g, issues);
+  g_autofree guint *count = g_new0 (guint, 2 * g->board.n_locales + 1);
+  battle_check_room (source, &g->board, g->armies.pieces, g->armies.n_pieces, count);
   marengo_compile_value (g);
   g->armies.keeps_last = g->readings.last_there_holds;
   g->base.state_size = battle_lay_out (&g->layout, &g->board, &g->armies, sizeof (MarengoState));

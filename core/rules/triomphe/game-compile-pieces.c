@@ -14,51 +14,19 @@ typedef struct {
   gboolean preset[2]; /* the army's pieces are placed */
 } Order;
 
-static guint
-army_of (const BorScenario *scenario, gint32 army)
-{
-  return g_strcmp0 (bor_battle_role (scenario, army), "holding") == 0;
-}
-
-static void
-add (Order *order, BattlePiece piece, gint count, BorKind kind, gint32 slot)
-{
-  if (piece.face == 0 || count < 0 || order->pieces->len + (guint) count > BATTLE_MAX_PIECES) {
-    bor_game_issue_add (order->source->issues, kind, slot,
-                        piece.face == 0 ? _ ("Pieces of unknown type or strength")
-                                        : _ ("Too many pieces"));
-    return;
-  }
-  for (gint i = 0; i < count; i++)
-    g_array_append_val (order->pieces, piece);
-}
-
 static void
 add_placements (Order *order)
 {
   const BattleSource *source = order->source;
+  BattlePiece piece;
   BOR_FOREACH (source->scenario, BOR_KIND_PLACEMENT, slot, const BorPlacement, placement) {
-    gint32 approach = placement->approach.slot;
-    guint army = army_of (source->scenario, placement->army.slot);
+    guint army = battle_army (source->scenario, placement->army.slot);
     order->preset[army] = TRUE;
-    if (placement->locale.slot < 0
-        || (!bor_ref_is_none (placement->approach)
-            && (approach < 0 || source->approach_of[approach] < 0))) {
-      bor_game_issue_add (source->issues, BOR_KIND_PLACEMENT, slot,
-                          _ ("Pieces placed where none can be"));
+    if (!battle_read_placement (source, &order->g->board, slot, &piece))
       continue;
-    }
-    gboolean disordered =
-      bor_element_prop_flag (placement, "disordered") && order->g->disorder[army];
-    BattlePiece piece = {
-      .face = battle_face (source->scenario, placement->type.slot, placement->strength),
-      .army = (guint8) army,
-      .flags = disordered ? TRIOMPHE_DISORDERED : 0,
-      .pos = (guint16) (approach < 0
-                          ? (guint) source->locale_of[placement->locale.slot]
-                          : order->g->board.n_locales + (guint) source->approach_of[approach]),
-    };
-    add (order, piece, placement->count, BOR_KIND_PLACEMENT, slot);
+    if (bor_element_prop_flag (placement, "disordered") && order->g->disorder[army])
+      piece.flags = TRIOMPHE_DISORDERED;
+    battle_add_pieces (source, order->pieces, piece, placement->count, BOR_KIND_PLACEMENT, slot);
   }
 }
 
@@ -75,7 +43,7 @@ add_force (Order *order, gint32 slot, BattlePiece piece, guint arrival)
     own.face = battle_face (order->source->scenario, row->type.slot, row->strength);
     if (arrival > 0 && earliest > arrival)
       own.flags = (guint16) (CLAMP (earliest, 1, 99) << 9);
-    add (order, own, row->count, BOR_KIND_FORCE, slot);
+    battle_add_pieces (order->source, order->pieces, own, row->count, BOR_KIND_FORCE, slot);
   }
 }
 
@@ -118,7 +86,7 @@ add_start (Order *order)
   TriompheGame *g = order->g;
   const BorScenario *scenario = order->source->scenario;
   BOR_FOREACH (scenario, BOR_KIND_FORCE, slot, const BorForce, force) {
-    guint army = army_of (scenario, force->army.slot), before = order->pieces->len;
+    guint army = battle_army (scenario, force->army.slot), before = order->pieces->len;
     if (order->preset[army] || !bor_props_is (force->base.props, "role", "start")
         || bor_force_n_pieces (force) == 0)
       continue;
@@ -145,7 +113,7 @@ compile_symbols (Order *order)
     if (mark->mark != BOR_MARK_SETUP || mark->locale.slot < 0 || army < 0)
       continue;
     TriompheSymbol symbol = { .locale = (guint16) source->locale_of[mark->locale.slot],
-                              .army = (guint8) army_of (source->scenario, army) };
+                              .army = (guint8) battle_army (source->scenario, army) };
     if (order->preset[symbol.army])
       continue;
     n[symbol.army]++;
@@ -160,25 +128,15 @@ compile_symbols (Order *order)
   g->symbols = (TriompheSymbol *) g_array_free (symbols, FALSE);
 }
 
-/* Locales over their capacity, or with both armies. */
 static void
 check_room (const Order *order)
 {
   const TriompheGame *g = order->g;
-  const BattleBoard *board = &g->board;
-  g_autofree guint *count = g_new0 (guint, 2 * board->n_locales + 1);
-  for (guint p = 0; p < order->pieces->len; p++) {
-    const BattlePiece *piece = &g_array_index (order->pieces, BattlePiece, p);
-    if (piece->pos < board->n_locales + board->n_approaches)
-      count[2 * battle_locale (board, piece->pos) + piece->army]++;
-  }
+  g_autofree guint *count = g_new0 (guint, 2 * g->board.n_locales + 1);
   for (guint i = 0; i < g->n_symbols; i++)
     count[2 * g->symbols[i].locale + g->symbols[i].army]++;
-  for (guint l = 0; l < board->n_locales; l++)
-    if (MAX (count[2 * l], count[2 * l + 1]) > board->capacity[l]
-        || (count[2 * l] > 0 && count[2 * l + 1] > 0))
-      bor_game_issue_add (order->source->issues, BOR_KIND_LOCALE, board->slot[l],
-                          _ ("The pieces placed here cannot be here together"));
+  battle_check_room (order->source, &g->board, (const BattlePiece *) order->pieces->data,
+                     order->pieces->len, count);
 }
 
 void
