@@ -17,12 +17,12 @@ G_DEFINE_FINAL_TYPE (BorBalanceSetup, bor_balance_setup, GTK_TYPE_WIDGET)
 static const struct {
   const char *spec, *title;
 } choices[] = {
-  { "random", N_ ("random") },
-  { "heuristic", N_ ("heuristic") },
-  { "mcts:50", N_ ("search, 50 trials") },
-  { "mcts:200", N_ ("search, 200 trials") },
-  { "mcts:1000", N_ ("search, 1000 trials") },
-  { "mcts:5000", N_ ("search, 5000 trials") },
+  { "random", N_ ("Easy") },
+  { "heuristic", N_ ("Good") },
+  { "mcts:50", N_ ("Strong, 50 positions") },
+  { "mcts:200", N_ ("Strong, 200 positions") },
+  { "mcts:1000", N_ ("Strong, 1000 positions") },
+  { "mcts:5000", N_ ("Strong, 5000 positions") },
 };
 #define HEURISTIC 1
 
@@ -65,7 +65,10 @@ bor_balance_setup_set_sides (BorBalanceSetup *self, const char *const *sides)
     self->players[i] = gtk_drop_down_new (G_LIST_MODEL (names), NULL);
     gtk_drop_down_set_selected (GTK_DROP_DOWN (self->players[i]), HEURISTIC);
     gtk_grid_insert_row (GTK_GRID (self->grid), (int) i);
-    put_row (self, (int) i, sides[i], _ ("Who plays this side"), self->players[i]);
+    put_row (self, (int) i, sides[i],
+             _ ("Who plays this side: Easy chooses at random, Good follows rules of thumb, Strong "
+                "looks ahead by so many positions for each choice"),
+             self->players[i]);
   }
 }
 

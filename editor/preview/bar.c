@@ -22,6 +22,7 @@ struct _BorPreviewBar {
 
   GtkWidget *box;
   GtkWidget *seats;      /* GtkBox */
+  GtkWidget *positions;  /* what the search may examine, with its label */
   GtkWidget *iterations; /* GtkSpinButton */
   GtkWidget *pace;
   GtkWidget *game; /* GtkBox with what needs a game */
@@ -107,6 +108,7 @@ bor_preview_bar_class_init (BorPreviewBarClass *class)
 #define CHILD(name) gtk_widget_class_bind_template_child (widget_class, BorPreviewBar, name)
   CHILD (box);
   CHILD (seats);
+  CHILD (positions);
   CHILD (iterations);
   CHILD (pace);
   CHILD (game);
@@ -124,16 +126,20 @@ bor_preview_bar_init (BorPreviewBar *self)
 static void
 add_seat (BorPreviewBar *self, guint side)
 {
-  const char *const names[] = { _ ("Person"), _ ("Random"), _ ("Heuristic"), _ ("Search"), NULL };
+  const char *const names[] = { _ ("Person"), _ ("Easy"), _ ("Good"), _ ("Strong"), NULL };
   const char *who = bor_game_player_name (bor_preview_game (self->preview), (gint) side);
   g_autofree char *label = g_strdup_printf (_ ("Who plays %s"), who);
+  g_autofree char *levels = g_strdup_printf (
+    _ ("%s. Easy chooses at random; Good follows rules of thumb; Strong looks ahead, "
+       "as far as you let it."),
+    label);
   g_autofree char *tip = g_strdup_printf (_ ("Show everybody the faces of %s"), who);
   Seat *seat = &self->seat[side];
   GtkWidget *name = gtk_label_new (who);
   gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
   gtk_box_append (GTK_BOX (self->seats), name);
   seat->players = gtk_drop_down_new_from_strings (names);
-  gtk_widget_set_tooltip_text (seat->players, label);
+  gtk_widget_set_tooltip_text (seat->players, levels);
   gtk_accessible_update_property (GTK_ACCESSIBLE (seat->players), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   label, -1);
   g_signal_connect_object (seat->players, "notify::selected", G_CALLBACK (on_player), self,
@@ -175,7 +181,7 @@ follow (BorPreviewBar *self)
     gtk_button_set_icon_name (GTK_BUTTON (seat->open),
                               open ? "view-reveal-symbolic" : "view-conceal-symbolic");
   }
-  gtk_widget_set_visible (self->iterations, search);
+  gtk_widget_set_visible (self->positions, search);
   gtk_widget_set_visible (self->pace, computer);
   self->following = FALSE;
 }
@@ -193,7 +199,7 @@ bor_preview_bar_set_preview (BorPreviewBar *self, BorPreview *preview)
     gtk_box_remove (GTK_BOX (self->seats), child);
   memset (self->seat, 0, sizeof self->seat);
   gtk_widget_set_visible (self->game, preview != NULL);
-  gtk_widget_set_visible (self->iterations, FALSE);
+  gtk_widget_set_visible (self->positions, FALSE);
   gtk_widget_set_visible (self->pace, FALSE);
   if (preview == NULL)
     return;

@@ -658,9 +658,30 @@ players_of (Fixture *f, const char *side)
   GtkWidget *child = gtk_widget_get_parent (ui_find (bar, GTK_TYPE_DROP_DOWN));
   for (child = gtk_widget_get_first_child (child); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    if (g_strcmp0 (gtk_widget_get_tooltip_text (child), tip) == 0)
+    if (g_str_has_prefix (gtk_widget_get_tooltip_text (child), tip))
       return GTK_DROP_DOWN (child);
   g_assert_not_reached ();
+}
+
+static void
+players_are_called_by_strength_and_numbers_have_labels (Fixture *f, gconstpointer application)
+{
+  static const char *const names[] = { "Person", "Easy", "Good", "Strong" };
+  BorPreview *preview = play (f);
+  bor_preview_set_paused (preview, TRUE);
+  GtkDropDown *players = players_of (f, "French");
+  GtkStringList *list = GTK_STRING_LIST (gtk_drop_down_get_model (players));
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    g_assert_cmpstr (gtk_string_list_get_string (list, i), ==, names[i]);
+  const char *tip = gtk_widget_get_tooltip_text (GTK_WIDGET (players));
+  g_assert_nonnull (strstr (tip, "looks ahead"));
+  gtk_drop_down_set_selected (players, 3);
+  GtkWidget *bar = ui_find (GTK_WIDGET (f->page), BOR_TYPE_PREVIEW_BAR);
+  GtkWidget *spin = ui_find (bar, GTK_TYPE_SPIN_BUTTON);
+  GtkWidget *label = gtk_widget_get_prev_sibling (spin);
+  g_assert_true (gtk_widget_get_mapped (spin));
+  g_assert_true (gtk_label_get_mnemonic_widget (GTK_LABEL (label)) == spin);
+  gtk_drop_down_set_selected (players, 0);
 }
 
 static void
@@ -852,6 +873,7 @@ main (int argc, char **argv)
   ADD (nobody_resigns_for_a_computer_player);
   ADD (a_side_that_is_hidden_later_is_hidden_in_the_log_too);
   ADD (computer_players_play_it_out_while_the_window_lives);
+  ADD (players_are_called_by_strength_and_numbers_have_labels);
   ADD (who_plays_is_remembered_for_other_windows_and_runs);
   ADD (a_fight_is_a_card_and_no_line_is_twice_in_the_log);
   ADD (a_map_that_cannot_be_played_says_why_and_leads_there);
