@@ -95,6 +95,7 @@ static const struct {
   { "win.scenario-settings", { "<Alt>Return" } },
   { "win.balance", { "F7" } },
   { "win.merge", { "<Control>m" } },
+  { "win.rename", { "F2" } },
   { "win.select-all", { "<Control>a" } },
   { "win.zoom-in", { "<Control>plus", "<Control>equal", "<Control>KP_Add" } },
   { "win.zoom-out", { "<Control>minus", "<Control>KP_Subtract" } },

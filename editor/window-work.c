@@ -47,6 +47,7 @@ bor_window_update_actions (BorWindow *self)
                                                "tool",
                                                "delete",
                                                "merge",
+                                               "rename",
                                                "find",
                                                "next-locale",
                                                "previous-locale",

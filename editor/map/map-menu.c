@@ -15,6 +15,7 @@ typedef enum {
   LOCALES,  /* two or more */
   VERTICES, /* two or more */
   SIDES,
+  NAMED,         /* one that has a name or a text */
   ROADS_OR_ROOM, /* roads, or a locale where they meet */
 } Offer;
 
@@ -30,6 +31,7 @@ static const struct {
   { N_ ("D_uplicate"), "win.duplicate", "<Control>d", SOMETHING },
   { N_ ("_Delete the Selection"), "win.delete", "Delete", SOMETHING },
   { NULL },
+  { N_ ("Rename…"), "win.rename", "F2", NAMED },
   { N_ ("_Merge Locales"), "win.merge", "<Control>m", LOCALES },
   { N_ ("_Weld"), "win.weld", "w", VERTICES },
   { N_ ("Pa_ir Sides"), "win.pair", "p", SIDES },
@@ -76,6 +78,11 @@ is_offered (Offer offer, const BorSelection *selection)
     return count (selection, BOR_KIND_VERTEX) > 1;
   case SIDES:
     return count (selection, BOR_KIND_APPROACH) > 0;
+  case NAMED:
+    return bor_selection_size (selection) == 1
+           && (count (selection, BOR_KIND_LOCALE) + count (selection, BOR_KIND_ROAD)
+               + count (selection, BOR_KIND_REGION) + count (selection, BOR_KIND_FEATURE))
+                == 1;
   case ROADS_OR_ROOM:
     return count (selection, BOR_KIND_ROAD) > 1
            || (n == 1 && count (selection, BOR_KIND_LOCALE) == 1);

@@ -478,7 +478,11 @@ on_key_pressed (BorMapView *self, guint keyval, guint keycode, GdkModifierType s
     return self->tool != NULL && bor_tool_cancel (self->tool);
   case GDK_KEY_Return:
   case GDK_KEY_KP_Enter:
-    return self->tool != NULL && bor_tool_finish (self->tool);
+    if (self->tool != NULL && bor_tool_finish (self->tool))
+      return GDK_EVENT_STOP;
+    if (self->session == NULL || bor_selection_size (bor_session_selection (self->session)) != 1)
+      return GDK_EVENT_PROPAGATE;
+    return gtk_widget_activate_action (GTK_WIDGET (self), "win.rename", NULL);
   case GDK_KEY_BackSpace:
     if (self->tool == NULL || !bor_tool_back (self->tool))
       return GDK_EVENT_PROPAGATE;

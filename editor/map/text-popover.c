@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "edit/elements.h"
+#include "edit/fields.h"
 #include "edit/labels.h"
 #include "editor/widgets/pending-text.h"
 #include "editor/widgets/popover-place.h"
@@ -12,27 +13,39 @@
 
 typedef struct {
   BorWorkspace *window; /* borrowed: the popover is over its map */
-  gint32 slot;
+  BorElementRef ref;
   gboolean given_up;
 } Question;
+
+/* The field that is written over the map: the text of a feature, the name of what has one. */
+static const char *
+field_of (BorKind kind)
+{
+  switch (kind) {
+  case BOR_KIND_FEATURE:
+    return "text";
+  case BOR_KIND_LOCALE:
+  case BOR_KIND_ROAD:
+  case BOR_KIND_REGION:
+    return "name";
+  default:
+    return NULL;
+  }
+}
 
 static void
 set_text (const Question *question, const char *text)
 {
   BorSession *session = bor_workspace_session (question->window);
-  const BorFeature *feature =
-    session != NULL ? bor_scenario_feature (bor_session_scenario (session), question->slot) : NULL;
-  if (feature == NULL)
+  const BorScenario *s = session != NULL ? bor_session_scenario (session) : NULL;
+  if (s == NULL || bor_scenario_get (s, question->ref.kind, question->ref.slot) == NULL)
     return;
-  BorFeature *copy = bor_element_copy (feature);
-  g_free (copy->text);
-  copy->text = *text != '\0' ? g_strdup (text) : NULL;
   GError *error = NULL;
   BorScenario *after =
-    bor_edit_replace_element (bor_session_scenario (session), question->slot, copy, &error);
+    bor_edit_set_field (s, &question->ref, 1, field_of (question->ref.kind), text, &error);
   if (g_error_matches (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_NOTHING))
     g_clear_error (&error);
-  g_autofree char *label = bor_edit_label_change (BOR_KIND_FEATURE);
+  g_autofree char *label = bor_edit_label_change (question->ref.kind);
   bor_workspace_apply (question->window, after, label, error);
 }
 
@@ -45,9 +58,11 @@ question_of (GtkWidget *popover)
 static gboolean
 on_key (GtkWidget *popover, guint keyval)
 {
-  if (keyval == GDK_KEY_Escape)
-    question_of (popover)->given_up = TRUE;
-  return GDK_EVENT_PROPAGATE;
+  if (keyval != GDK_KEY_Escape)
+    return GDK_EVENT_PROPAGATE;
+  question_of (popover)->given_up = TRUE;
+  gtk_popover_popdown (GTK_POPOVER (popover));
+  return GDK_EVENT_STOP;
 }
 
 static gboolean
@@ -66,10 +81,55 @@ on_closed (GtkWidget *popover)
   if (!question->given_up)
     set_text (question,
               gtk_editable_get_text (GTK_EDITABLE (gtk_popover_get_child (GTK_POPOVER (popover)))));
-  if (map != NULL && gtk_widget_get_mapped (map))
+  GtkWidget *now = gtk_root_get_focus (GTK_ROOT (question->window));
+  gboolean left = now != NULL && !gtk_widget_is_ancestor (now, popover);
+  if (!left && map != NULL && gtk_widget_get_mapped (map))
     gtk_widget_grab_focus (map);
   /* Not within its own signal. */
   g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, unparent, g_object_ref (popover), g_object_unref);
+}
+
+/* It does not catch clicks: a click on the map goes on with the map, and closes it. */
+static void
+on_entry_left (GtkPopover *popover)
+{
+  gtk_popover_popdown (popover);
+}
+
+/* Where the element is; FALSE when it has no place or nothing to write there. */
+static gboolean
+find_place (BorSession *session, BorElementRef ref, BorPoint *at)
+{
+  const BorScenario *s = bor_session_scenario (session);
+  const BorElement *element = bor_scenario_get (s, ref.kind, ref.slot);
+  if (element == NULL || field_of (ref.kind) == NULL)
+    return FALSE;
+  if (ref.kind == BOR_KIND_FEATURE) {
+    const BorFeature *feature = (const BorFeature *) element;
+    if (feature->points.n > 0)
+      *at = feature->points.items[0];
+    return feature->points.n > 0;
+  }
+  BorSelection only = { 0 };
+  bor_selection_add (&only, ref);
+  BorBox box = bor_selection_box (&only, s);
+  bor_selection_clear (&only);
+  *at = (BorPoint){ (box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2 };
+  return !bor_box_is_empty (box);
+}
+
+static GtkWidget *
+new_entry (BorSession *session, BorElementRef ref)
+{
+  GtkWidget *entry = gtk_entry_new ();
+  g_autofree char *text = bor_field_get (bor_session_scenario (session), ref, field_of (ref.kind));
+  gtk_editable_set_text (GTK_EDITABLE (entry), text != NULL ? text : "");
+  if (ref.kind != BOR_KIND_FEATURE)
+    gtk_entry_set_placeholder_text (GTK_ENTRY (entry), _ ("Name"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  ref.kind == BOR_KIND_FEATURE ? _ ("Text on the map") : _ ("Name"),
+                                  -1);
+  return entry;
 }
 
 void
@@ -77,25 +137,25 @@ bor_text_popover_show (BorWorkspace *window, const BorElementRef *ref)
 {
   BorSession *session = bor_workspace_session (window);
   GtkWidget *map = GTK_WIDGET (bor_workspace_map (window));
-  const BorFeature *feature = ref->kind == BOR_KIND_FEATURE
-                                ? bor_scenario_feature (bor_session_scenario (session), ref->slot)
-                                : NULL;
-  if (feature == NULL || feature->points.n == 0)
+  BorPoint at;
+  if (!find_place (session, *ref, &at))
     return;
   Question *question = g_new0 (Question, 1);
-  *question = (Question){ window, ref->slot, FALSE };
-  GtkWidget *popover = gtk_popover_new (), *entry = gtk_entry_new ();
-  BorPoint at = bor_viewport_to_screen (bor_map_view_viewport (bor_workspace_map (window)),
-                                        feature->points.items[0].x, feature->points.items[0].y);
-  gtk_editable_set_text (GTK_EDITABLE (entry), feature->text != NULL ? feature->text : "");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Text on the map"), -1);
+  *question = (Question){ window, *ref, FALSE };
+  GtkWidget *popover = gtk_popover_new (), *entry = new_entry (session, *ref);
+  at = bor_viewport_to_screen (bor_map_view_viewport (bor_workspace_map (window)), at.x, at.y);
+  at.x = CLAMP (at.x, 0, gtk_widget_get_width (map));
+  at.y = CLAMP (at.y, 0, gtk_widget_get_height (map));
+  gtk_popover_set_autohide (GTK_POPOVER (popover), FALSE);
   g_object_set_data_full (G_OBJECT (popover), QUESTION, question, g_free);
   g_signal_connect_swapped (entry, "activate", G_CALLBACK (gtk_popover_popdown), popover);
   GtkEventController *keys = gtk_event_controller_key_new ();
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_key), popover);
   gtk_widget_add_controller (popover, keys);
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+  g_signal_connect_swapped (focus, "leave", G_CALLBACK (on_entry_left), popover);
+  gtk_widget_add_controller (entry, focus);
   gtk_popover_set_child (GTK_POPOVER (popover), entry);
   bor_pending_text_commit_on_close (GTK_POPOVER (popover));
   GtkWidget *under = gtk_widget_get_parent (map); /* the map itself lays no children out */

@@ -27,8 +27,11 @@ done (BorPathTool *self, const BorPoint *points, guint n, double unit)
   double snap = MAX (bor_scenario_board (bor_tool_scenario (tool))->tolerance, unit);
   BorScenario *after =
     bor_edit_draw_locale (bor_tool_scenario (tool), points, n, snap, &locale, &error);
-  return bor_tool_commit_made (tool, after, error, _ ("Draw a locale"),
-                               bor_element_ref_make (BOR_KIND_LOCALE, locale));
+  BorElementRef made = bor_element_ref_make (BOR_KIND_LOCALE, locale);
+  if (!bor_tool_commit_made (tool, after, error, _ ("Draw a locale"), made))
+    return FALSE;
+  bor_tool_edit_text (tool, made); /* its name, while it is in mind */
+  return TRUE;
 }
 
 /* Board units within which a point lies on a border: what has snapped does. */

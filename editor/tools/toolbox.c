@@ -11,6 +11,7 @@
 #include "editor/dialogs/select-dialog.h"
 #include "editor/help/help-window.h"
 #include "editor/map/map-menu.h"
+#include "editor/map/text-popover.h"
 #include "editor/tools/clipboard.h"
 #include "editor/tools/road-actions.h"
 #include "editor/tools/tools.h"
@@ -64,6 +65,19 @@ on_merge (GSimpleAction *action, GVariant *parameter, gpointer data)
   bor_workspace_apply (window, after, label, error);
 }
 
+/* Asks for the name of what is selected, where it is. */
+static void
+on_rename (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  BorWorkspace *window = data;
+  guint n;
+  BorElementRef ref = first_selected (window, &n);
+  if (n == 1)
+    bor_text_popover_show (window, &ref);
+  else
+    bor_workspace_say (window, _ ("Select what is to be named."));
+}
+
 /* Of what is selected; of the whole map what has an id that says nothing. */
 static void
 on_name_ids (GSimpleAction *action, GVariant *parameter, gpointer data)
@@ -95,6 +109,7 @@ on_select_by (GSimpleAction *action, GVariant *parameter, gpointer data)
 static const GActionEntry actions[] = {
   { .name = "delete", .activate = on_delete },
   { .name = "merge", .activate = on_merge },
+  { .name = "rename", .activate = on_rename },
   { .name = "name-ids", .activate = on_name_ids },
   { .name = "select-by", .activate = on_select_by },
 };

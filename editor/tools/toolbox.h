@@ -9,7 +9,7 @@ G_BEGIN_DECLS
  * set about the one in hand, and the edits of what is selected. */
 
 /* Fills `palette` with a button for each tool, which set the window's action
- * "tool", and adds the actions "delete", "merge", "name-ids" and "select-by" and
+ * "tool", and adds the actions "delete", "merge", "rename", "name-ids" and "select-by" and
  * those of traverse.h, clipboard.h and transform-actions.h, and the menu of map-menu.h. Their keys work
  * while the map has the focus, letters wherever nobody writes. */
 void bor_toolbox_attach (BorWorkspace *window, GtkBox *palette);

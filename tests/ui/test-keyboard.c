@@ -57,6 +57,42 @@ selected (Fixture *f)
   return bor_selection_get (selection, 0);
 }
 
+/* The name of the first locale, "" for none. */
+static const char *
+name_of_first (Fixture *f)
+{
+  const BorLocale *locale = bor_scenario_locale (now (f), 0);
+  return locale != NULL && locale->name != NULL ? locale->name : "";
+}
+
+/* Letters that are keys of tools, too; and a click would go on with the map. */
+static void
+a_locale_is_named_after_it_is_closed_and_later (Fixture *f, gconstpointer data)
+{
+  g_autofree char *tool = NULL;
+  g_autoptr (GVariant) state = NULL;
+  ui_act (f->window, "zoom-fit");
+  GAction *tools = g_action_map_lookup_action (G_ACTION_MAP (f->window), "tool");
+  g_action_change_state (tools, g_variant_new_string ("locale"));
+  ui_drag (f->window, (BorPoint){ 200, 200 }, (BorPoint){ 200, 200 });
+  ui_drag (f->window, (BorPoint){ 500, 200 }, (BorPoint){ 500, 200 });
+  ui_drag (f->window, (BorPoint){ 500, 500 }, (BorPoint){ 500, 500 });
+  ui_press ("Return");
+  ui_wait (bor_scenario_count (now (f), BOR_KIND_LOCALE) == 1);
+  ui_press ("b r s f Return");
+  ui_wait (*name_of_first (f) != '\0');
+  g_assert_cmpstr (name_of_first (f), ==, "brsf");
+  state = g_action_get_state (tools);
+  g_assert_cmpstr (g_variant_get_string (state, NULL), ==, "locale");
+  g_action_change_state (tools, g_variant_new_string ("select"));
+  ui_press ("F2 ctrl+a m x Return");
+  ui_wait (g_str_equal (name_of_first (f), "mx"));
+  ui_press ("Return ctrl+a y Return");
+  ui_wait (g_str_equal (name_of_first (f), "y"));
+  ui_press ("F2 ctrl+a z Escape");
+  g_assert_cmpstr (name_of_first (f), ==, "y");
+}
+
 static GtkWidget *
 focus (Fixture *f)
 {
@@ -73,9 +109,10 @@ static void
 draw_neighbours (Fixture *f)
 {
   ui_press ("l");
-  ui_press ("Right Left period " FAR_RIGHT "period " FAR_DOWN "period " FAR_LEFT "period Return");
+  ui_press ("Right Left period " FAR_RIGHT "period " FAR_DOWN "period " FAR_LEFT
+            "period Return Escape");
   g_assert_cmpuint (bor_scenario_count (now (f), BOR_KIND_LOCALE), ==, 1);
-  ui_press ("period " FAR_LEFT "period " FAR_UP "period " FAR_RIGHT "period Return");
+  ui_press ("period " FAR_LEFT "period " FAR_UP "period " FAR_RIGHT "period Return Escape");
   g_assert_cmpuint (bor_scenario_count (now (f), BOR_KIND_LOCALE), ==, 2);
   ui_press ("v");
 }
@@ -372,6 +409,8 @@ main (int argc, char **argv)
        undo_in_a_field_that_is_set_is_the_documents);
   ADD ("f6-comes-to-what-the-panels-show", f6_comes_to_what_the_panels_show);
   ADD ("a-problem-is-come-to-and-fixed", a_problem_is_come_to_and_fixed);
+  ADD ("a-locale-is-named-after-it-is-closed-and-later",
+       a_locale_is_named_after_it_is_closed_and_later);
 #undef ADD
   return g_test_run ();
 }

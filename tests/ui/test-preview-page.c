@@ -658,7 +658,7 @@ players_of (Fixture *f, const char *side)
   GtkWidget *child = gtk_widget_get_parent (ui_find (bar, GTK_TYPE_DROP_DOWN));
   for (child = gtk_widget_get_first_child (child); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    if (g_str_has_prefix (gtk_widget_get_tooltip_text (child), tip))
+    if (GTK_IS_DROP_DOWN (child) && g_str_has_prefix (gtk_widget_get_tooltip_text (child), tip))
       return GTK_DROP_DOWN (child);
   g_assert_not_reached ();
 }
