@@ -12,29 +12,29 @@
 #define MAX_LEAVES 600
 #define SAMPLES    3 /* of what others do */
 
-typedef struct {
+struct BorOperations {
   const BorGame *game;
   BorGameState *stack; /* MAX_DEPTH + 2 states */
   BorAction *actions;  /* max_actions for each of them */
   BorRandom *random;
   guint side, leaves;
-} Search;
+};
 
 static BorGameState *
-level_state (Search *search, guint level)
+level_state (BorOperations *search, guint level)
 {
   return (BorGameState *) ((guint8 *) search->stack + level * bor_game_state_size (search->game));
 }
 
 static BorAction *
-level_actions (Search *search, guint level)
+level_actions (BorOperations *search, guint level)
 {
   return search->actions + (gsize) level * search->game->max_actions;
 }
 
 /* Others go on at random until nothing is half done. */
 static double
-leaf_value (Search *search, guint level)
+leaf_value (BorOperations *search, guint level)
 {
   const BorGame *game = search->game;
   BorGameState *state = level_state (search, level), *scratch = level_state (search, MAX_DEPTH + 1);
@@ -54,10 +54,10 @@ leaf_value (Search *search, guint level)
   return sum / SAMPLES;
 }
 
-static double best_value (Search *search, guint level);
+static double best_value (BorOperations *search, guint level);
 
 static double
-action_value (Search *search, guint level, BorAction action)
+action_value (BorOperations *search, guint level, BorAction action)
 {
   const BorGame *game = search->game;
   BorGameState *next = level_state (search, level + 1);
@@ -70,7 +70,7 @@ action_value (Search *search, guint level, BorAction action)
 }
 
 static double
-best_value (Search *search, guint level)
+best_value (BorOperations *search, guint level)
 {
   BorAction *actions = level_actions (search, level);
   guint n = bor_game_legal (search->game, level_state (search, level), actions);
@@ -82,21 +82,29 @@ best_value (Search *search, guint level)
   return best;
 }
 
+double
+bor_operations_value (BorOperations *search, const BorGameState *state, guint side,
+                      BorAction action, BorRandom *random)
+{
+  search->side = side;
+  search->random = random;
+  search->leaves = 0;
+  memcpy (level_state (search, 0), state, bor_game_state_size (search->game));
+  return action_value (search, 0, action);
+}
+
 static BorAction
 choose (BorPlayer *player, const BorGameState *observation, guint side, const BorAction *actions,
         guint n)
 {
-  Search *search = player->data;
+  BorOperations *search = player->data;
   double best = -G_MAXDOUBLE;
   BorAction chosen = actions[0];
-  search->side = side;
-  search->random = &player->random;
-  bor_game_determinise (player->game, observation, (gint) side, &player->random,
-                        level_state (search, 0));
+  g_autofree BorGameState *guess = bor_game_state_new (player->game);
+  bor_game_determinise (player->game, observation, (gint) side, &player->random, guess);
   for (guint i = 0; i < n; i++) {
-    search->leaves = 0;
-    double value =
-      action_value (search, 0, actions[i]) + 1e-6 * bor_random_double (&player->random);
+    double value = bor_operations_value (search, guess, side, actions[i], &player->random)
+                   + 1e-6 * bor_random_double (&player->random);
     if (value > best) {
       best = value;
       chosen = actions[i];
@@ -105,23 +113,34 @@ choose (BorPlayer *player, const BorGameState *observation, guint side, const Bo
   return chosen;
 }
 
-static void
-free_search (gpointer data)
+BorOperations *
+bor_operations_new (const BorGame *game)
 {
-  Search *search = data;
+  BorOperations *search = g_new0 (BorOperations, 1);
+  search->game = game;
+  search->stack = g_malloc0 ((MAX_DEPTH + 2) * bor_game_state_size (game));
+  search->actions = g_new (BorAction, (MAX_DEPTH + 2) * (gsize) game->max_actions);
+  return search;
+}
+
+void
+bor_operations_free (BorOperations *search)
+{
   g_free (search->stack);
   g_free (search->actions);
   g_free (search);
 }
 
+static void
+free_search (gpointer data)
+{
+  bor_operations_free (data);
+}
+
 void
 bor_heuristic_init (BorPlayer *player)
 {
-  Search *search = g_new0 (Search, 1);
-  search->game = player->game;
-  search->stack = g_malloc0 ((MAX_DEPTH + 2) * bor_game_state_size (player->game));
-  search->actions = g_new (BorAction, (MAX_DEPTH + 2) * (gsize) player->game->max_actions);
-  player->data = search;
+  player->data = bor_operations_new (player->game);
   player->choose = choose;
   player->free_data = free_search;
 }

@@ -9,17 +9,23 @@
  * guesses share, among the actions that are legal in this guess. Positions are judged by the
  * ruleset's guess once the operation at hand has been finished at random.
  *
+ * The actions to choose from begin with what a player sees who looks one operation ahead: few
+ * iterations would not find the best way to finish each.
+ *
  * Chance does not end the way down: every iteration throws the dice anew. After few outcomes what is
  * done depends on the throw, so each has branches of its own; after many, where no branch would be
  * seen twice, all throws share them (an open loop), and a branch is worth what it is over all. */
 
 /* In standard deviations of what positions are worth in this search: a side that is far behind or
  * ahead sees small differences only, and must not take them for none. */
-#define EXPLORATION  0.5
-#define MAX_DEPTH    64
-#define FEW_OUTCOMES 16
-#define NOBODY       G_MAXUINT32
-#define REPORT       16 /* iterations between two reports of progress */
+#define EXPLORATION 0.5
+/* What an operation is worth by itself counts as so many visits, from so many guesses. */
+#define PRIOR_VISITS  16
+#define PRIOR_GUESSES 2
+#define MAX_DEPTH     64
+#define FEW_OUTCOMES  16
+#define NOBODY        G_MAXUINT32
+#define REPORT        16 /* iterations between two reports of progress */
 
 typedef struct {
   BorAction action;
@@ -35,6 +41,7 @@ typedef struct {
   BorGameState *state;
   BorAction *actions;
   guint32 *fresh; /* legal actions without a node */
+  BorOperations *operations;
   Node *nodes;
   guint n_nodes, max_nodes;
   guint32 path[MAX_DEPTH];
@@ -178,6 +185,26 @@ iterate (Tree *tree, guint side)
   }
 }
 
+/* Each action begins as if it had been visited, with what its operation is worth. Without a guess of
+ * the ruleset that would take a random game for each way to finish it. */
+static void
+add_prior (Tree *tree, const BorGameState *observation, guint side, const BorAction *actions,
+           guint n)
+{
+  for (guint i = 0; i < n; i++)
+    add_node (tree, 0, actions[i], 0);
+  for (guint k = 0; k < PRIOR_GUESSES; k++) {
+    bor_game_determinise (tree->game, observation, (gint) side, tree->random, tree->state);
+    for (guint i = 0; i < n; i++) {
+      Node *node = &tree->nodes[1 + i];
+      double value =
+        bor_operations_value (tree->operations, tree->state, side, actions[i], tree->random);
+      node->total += value * PRIOR_VISITS / PRIOR_GUESSES;
+      node->visits = node->available = PRIOR_VISITS;
+    }
+  }
+}
+
 static BorAction
 most_visited (const Tree *tree)
 {
@@ -206,6 +233,8 @@ choose (BorPlayer *player, const BorGameState *observation, guint side, const Bo
   tree->n_nodes = tree->n_values = 0;
   tree->sum = tree->squares = 0;
   add_node (tree, NOBODY, 0, 0);
+  if (tree->game->rules->search != NULL && tree->game->rules->search->value != NULL)
+    add_prior (tree, observation, side, actions, n);
   for (guint i = 0; i < player->iterations && goes_on (player, i); i++) {
     bor_game_determinise (player->game, observation, (gint) side, &player->random, tree->state);
     iterate (tree, side);
@@ -221,6 +250,7 @@ free_tree (gpointer data)
   g_free (tree->actions);
   g_free (tree->fresh);
   g_free (tree->nodes);
+  bor_operations_free (tree->operations);
   g_free (tree);
 }
 
@@ -232,7 +262,8 @@ bor_mcts_init (BorPlayer *player)
   tree->state = bor_game_state_new (player->game);
   tree->actions = g_new (BorAction, player->game->max_actions);
   tree->fresh = g_new (guint32, player->game->max_actions);
-  tree->max_nodes = player->iterations + 2;
+  tree->operations = bor_operations_new (player->game);
+  tree->max_nodes = player->iterations + 2 + player->game->max_actions;
   tree->nodes = g_new (Node, tree->max_nodes);
   player->data = tree;
   player->choose = choose;

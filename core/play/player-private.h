@@ -17,6 +17,14 @@ struct BorPlayer {
   void (*free_data) (gpointer data);
 };
 
+/* Judges an action by the best way to finish the operation that it begins or goes on with, for the
+ * side; what others do in between is played at random. */
+typedef struct BorOperations BorOperations;
+BorOperations *bor_operations_new (const BorGame *game);
+void bor_operations_free (BorOperations *operations);
+double bor_operations_value (BorOperations *operations, const BorGameState *state, guint side,
+                             BorAction action, BorRandom *random);
+
 void bor_heuristic_init (BorPlayer *player);
 void bor_mcts_init (BorPlayer *player);
 
