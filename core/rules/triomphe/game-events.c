@@ -15,24 +15,12 @@ place_name (const TriompheGame *g, gint pos)
   return bor_scenario_describe (g->base.scenario, triomphe_element (g, at));
 }
 
-static char *
-face_name (gint face)
-{
-  if (face <= 0)
-    return g_strdup (_ ("a piece"));
-  return g_strdup_printf ("%s %d",
-                          BATTLE_TYPE (face) == BATTLE_INFANTRY  ? _ ("infantry")
-                          : BATTLE_TYPE (face) == BATTLE_CAVALRY ? _ ("cavalry")
-                                                                 : _ ("artillery"),
-                          BATTLE_STRENGTH (face));
-}
-
 /* Puts in the place for %1$s and the piece for %2$s. */
 static char *
 face_at_text (const TriompheGame *g, const char *format, gint pos, gint face)
 {
   g_autofree char *where = place_name (g, pos);
-  g_autofree char *who = face_name (face);
+  g_autofree char *who = triomphe_face_text ((guint8) face);
   GString *out = g_string_new (format);
   g_string_replace (out, "%1$s", where, 0);
   g_string_replace (out, "%2$s", who, 0);

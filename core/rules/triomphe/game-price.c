@@ -53,6 +53,14 @@ entry_price (const TriompheGame *g, guint pos)
            : NULL;
 }
 
+static char *
+assault_price (const Triomphe *t, BorAction action)
+{
+  g_autofree char *price = priced (1, "T5.3");
+  g_autofree char *comparison = triomphe_comparison (t, action);
+  return g_strdup_printf ("%s; %s", price, comparison);
+}
+
 char *
 triomphe_price (const BorGame *game, const BorGameState *state, BorAction action)
 {
@@ -62,6 +70,10 @@ triomphe_price (const BorGame *game, const BorGameState *state, BorAction action
   triomphe_open (&t, g, state, NULL);
   switch (TRIOMPHE_ACTION_KIND (action)) {
   case TRIOMPHE_ASSAULT:
+    return assault_price (&t, action);
+  case TRIOMPHE_PICK:
+  case TRIOMPHE_DONE:
+    return triomphe_comparison (&t, action);
   case TRIOMPHE_TO_RESERVE:
     return priced (1, "T5.3");
   case TRIOMPHE_ORGANISE:

@@ -465,6 +465,10 @@ void triomphe_show_action (const BorGame *game, const BorGameState *state, BorAc
                            BorActionShown *shown);
 guint triomphe_budgets (const BorGame *game, const BorGameState *state, BorBudget *budgets);
 char *triomphe_situation (const BorGame *game, const BorGameState *state);
+/* game-fight.c */
+gboolean triomphe_sum_up (const BorGame *game, const BorEvent *events, guint n, BorFight *fight);
+/* What would be compared if the action is taken; NULL where nothing is. (transfer full) */
+char *triomphe_comparison (const Triomphe *t, BorAction action);
 /* game-price.c */
 char *triomphe_price (const BorGame *game, const BorGameState *state, BorAction action);
 /* game-why.c */
@@ -479,6 +483,7 @@ const char *triomphe_check_state (const BorGame *game, const BorGameState *state
 /* game-text.c */
 char *triomphe_token (const BorGame *game, const BorGameState *state, BorAction action);
 char *triomphe_text (const BorGame *game, const BorGameState *state, BorAction action);
+char *triomphe_face_text (guint8 face); /* "infantry 3" */
 char *triomphe_prompt (const BorGame *game, const BorGameState *state);
 char *triomphe_event_text (const BorGame *game, const BorEvent *event);
 

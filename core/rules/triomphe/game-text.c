@@ -120,8 +120,8 @@ triomphe_token (const BorGame *game, const BorGameState *state, BorAction action
   return g_string_free (out, FALSE);
 }
 
-static char *
-face_text (guint8 face)
+char *
+triomphe_face_text (guint8 face)
 {
   static const char *const types[] = { N_ ("infantry"), N_ ("cavalry"), N_ ("artillery") };
   if (face == 0)
@@ -177,7 +177,7 @@ triomphe_text (const BorGame *game, const BorGameState *state, BorAction action)
 {
   const TriompheGame *g = (const TriompheGame *) game;
   g_autofree char *where = place_text (g, row_of (action)->place, TRIOMPHE_ACTION_PLACE (action));
-  g_autofree char *class = face_text (BATTLE_KEY_FACE (TRIOMPHE_ACTION_CLASS (action)));
+  g_autofree char *class = triomphe_face_text (BATTLE_KEY_FACE (TRIOMPHE_ACTION_CLASS (action)));
   return fill (_ (text_of (g, (const TriompheState *) state, action)), where, class);
 }
 

@@ -199,6 +199,7 @@ static const BorGameWords words = {
 static const BorGameExplaining explaining = {
   .event = triomphe_explain,
   .price = triomphe_price,
+  .fight = triomphe_sum_up,
   .why_not = triomphe_why_not,
 };
 

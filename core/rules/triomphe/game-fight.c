@@ -1,0 +1,180 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n-lib.h>
+
+#include "rules/triomphe/game-private.h"
+
+/* Fights in one look: what has come of them, and what would be compared in them. */
+
+static void
+append_term (GString *out, guint term)
+{
+  g_string_append_printf (out, "%s%u", out->len > 0 ? " + " : "", term);
+}
+
+/* Appends the strengths shown in the role, and returns their sum. */
+static gint
+append_shown (GString *out, const BorEvent *events, guint n, TriompheShown role)
+{
+  gint sum = 0;
+  for (guint i = 0; i < n; i++) {
+    if (events[i].type != TRIOMPHE_EVENT_SHOWN || events[i].arg[2] != (gint) role)
+      continue;
+    append_term (out, BATTLE_STRENGTH (events[i].arg[1]));
+    sum += BATTLE_STRENGTH (events[i].arg[1]);
+  }
+  return sum;
+}
+
+/* "3 + 2 − 1 = 4" (T11.15). What was taken off between the faces shown and the sum, by penalties,
+ * fire or the counter-attack itself, is one number. */
+static char *
+sum_text (const BorEvent *events, guint n, gboolean attack, const BorEvent *result)
+{
+  GString *out = g_string_new (NULL);
+  gint shown =
+    append_shown (out, events, n, attack ? TRIOMPHE_SHOWN_LEADING : TRIOMPHE_SHOWN_DEFENDING);
+  if (!attack)
+    shown += append_shown (out, events, n, TRIOMPHE_SHOWN_COUNTERING);
+  gint sum = result != NULL ? result->arg[!attack] : 0;
+  if (result != NULL && out->len == 0)
+    g_string_append_c (out, '0');
+  if (result != NULL && shown != sum)
+    g_string_append_printf (out, " − %d", shown - sum);
+  if (result != NULL)
+    g_string_append_printf (out, " = %d", sum);
+  return g_string_free (out, out->len == 0);
+}
+
+/* What a player lost, block by block. */
+static char *
+losses_of (const BorEvent *events, guint n, gint player)
+{
+  GString *out = g_string_new (NULL);
+  for (guint i = 0; i < n; i++) {
+    const BorEvent *e = &events[i];
+    if (e->type != TRIOMPHE_EVENT_LOST || e->player != player)
+      continue;
+    g_autofree char *who = triomphe_face_text ((guint8) e->arg[1]);
+    if (out->len > 0)
+      g_string_append (out, ", ");
+    if (e->arg[2] == 0)
+      g_string_append_printf (out, _ ("%s is lost"), who);
+    else
+      g_string_append_printf (out, "%s → %u", who, BATTLE_STRENGTH (e->arg[2]));
+  }
+  return g_string_free (out, out->len == 0);
+}
+
+static const BorEvent *
+find_event (const BorEvent *events, guint n, TriompheEvent type)
+{
+  for (guint i = 0; i < n; i++)
+    if (events[i].type == type)
+      return &events[i];
+  return NULL;
+}
+
+static char *
+result_of (const BorEvent *events, guint n)
+{
+  const BorEvent *result = find_event (events, n, TRIOMPHE_EVENT_RESULT);
+  if (result != NULL)
+    return g_strdup_printf (result->arg[2] > 0 ? _ ("%d − %d = %d: the attackers win")
+                                               : _ ("%d − %d = %d: the defenders win"),
+                            result->arg[0], result->arg[1], result->arg[2]);
+  if (find_event (events, n, TRIOMPHE_EVENT_REPELLED) != NULL)
+    return g_strdup (_ ("the attack is blocked"));
+  if (find_event (events, n, TRIOMPHE_EVENT_LET_IN) != NULL)
+    return g_strdup (_ ("the defenders retreat"));
+  return NULL;
+}
+
+gboolean
+triomphe_sum_up (const BorGame *game, const BorEvent *events, guint n, BorFight *fight)
+{
+  BorEventShown shown;
+  if (events->type != TRIOMPHE_EVENT_ASSAULT && events->type != TRIOMPHE_EVENT_BOMBARDED
+      && events->type != TRIOMPHE_EVENT_MANEUVER)
+    return FALSE;
+  triomphe_show_event (game, events, &shown);
+  fight->from = shown.from;
+  fight->to = shown.to;
+  fight->players[0] = events->player;
+  fight->players[1] = events->player == 0;
+  if (events->type == TRIOMPHE_EVENT_ASSAULT) {
+    const BorEvent *result = find_event (events, n, TRIOMPHE_EVENT_RESULT);
+    fight->sums[0] = sum_text (events, n, TRUE, result);
+    fight->sums[1] = sum_text (events, n, FALSE, result);
+  }
+  for (guint i = 0; i < 2; i++)
+    fight->losses[i] = losses_of (events, n, fight->players[i]);
+  fight->result = result_of (events, n);
+  return TRUE;
+}
+
+/* --- Before it is decided --- */
+
+/* What the pieces with one of the marks at `pos` bring, and a piece of strength `picked` (0: none)
+ * with them, less a penalty. NULL when faces are hidden, or there are none. */
+static char *
+brought (const Triomphe *t, guint pos, guint marks, guint picked, gint less)
+{
+  GString *out = g_string_new (NULL);
+  const Battle *b = &t->b;
+  gint sum = (gint) picked, n = picked > 0;
+  gboolean hidden = FALSE;
+  BATTLE_FOREACH (b, pos, p)
+  if ((b->flags[p] & marks) != 0) {
+    hidden |= BATTLE_STRENGTH (b->face[p]) == 0;
+    append_term (out, BATTLE_STRENGTH (b->face[p]));
+    sum += BATTLE_STRENGTH (b->face[p]);
+    n++;
+  }
+  if (picked > 0)
+    append_term (out, picked);
+  if (n == 0)
+    g_string_append_c (out, '0');
+  if (less != 0)
+    g_string_append_printf (out, " − %d", less);
+  if (n + (less != 0) > 1)
+    g_string_append_printf (out, " = %d", sum - less);
+  return g_string_free (out, hidden);
+}
+
+/* Before an assault is declared (T11.7, T11.9, T11.15). */
+static char *
+compared_over (const Triomphe *t, guint own)
+{
+  const BattleBoard *board = &t->g->board;
+  guint far = board->opposite[own];
+  return g_strdup_printf (
+    _ ("in front at most %u of yours, less %u for infantry or %u for cavalry, against at most %u "
+       "of %u"),
+    board->width[far], board->penalty[BATTLE_INFANTRY][far], board->penalty[BATTLE_CAVALRY][far],
+    board->width[far], triomphe_n_blockers (t, far));
+}
+
+char *
+triomphe_comparison (const Triomphe *t, BorAction action)
+{
+  const TriompheState *s = t->s;
+  const BattleBoard *board = &t->g->board;
+  guint key = TRIOMPHE_ACTION_CLASS (action), far = board->opposite[s->approach];
+  gboolean picks = TRIOMPHE_ACTION_KIND (action) == TRIOMPHE_PICK;
+  guint strength = picks ? BATTLE_STRENGTH (BATTLE_KEY_FACE (key)) : 0;
+  gboolean leads = s->stage == TRIOMPHE_STAGE_LEAD;
+  if (TRIOMPHE_ACTION_KIND (action) == TRIOMPHE_ASSAULT)
+    return compared_over (t, TRIOMPHE_ACTION_PLACE (action));
+  if (!leads && s->stage != TRIOMPHE_STAGE_COUNTER)
+    return NULL;
+  guint arm = leads && picks ? BATTLE_TYPE (BATTLE_KEY_FACE (key)) : s->arm;
+  /* a counter-attacking piece first takes a point for each leading one (T11.13) */
+  guint adds = leads || strength == 0 ? 0 : strength - MIN (strength, s->n_leading);
+  g_autofree char *attack = brought (t, battle_blockers (&t->b, s->approach), TRIOMPHE_LEADING,
+                                     leads ? strength : 0, board->penalty[MIN (arm, 2)][far]);
+  g_autofree char *defence =
+    brought (t, battle_blockers (&t->b, far), TRIOMPHE_LEADING | TRIOMPHE_SECOND, adds, 0);
+  return attack != NULL && defence != NULL
+           ? g_strdup_printf (_ ("attack %s, defence %s"), attack, defence)
+           : NULL;
+}
