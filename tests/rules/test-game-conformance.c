@@ -69,7 +69,16 @@ orders_of_skirmish_are_hidden (void)
 }
 
 static void
-check_generated (void)
+play_by (BorScenario *scenario, const char *ruleset)
+{
+  BorHeader *header = bor_element_copy (bor_scenario_header (scenario));
+  g_free (header->ruleset);
+  header->ruleset = g_strdup (ruleset);
+  bor_scenario_replace (scenario, 0, header);
+}
+
+static void
+check_generated (gconstpointer ruleset)
 {
   guint64 n_actions = 0;
   for (guint i = 0; i < 200; i++) {
@@ -77,6 +86,7 @@ check_generated (void)
     BorGenerateOptions options = { .locales = 12 + i, .seed = i };
     g_autoptr (BorScenario) scenario = bor_generate_board (&options, &error);
     g_assert_no_error (error);
+    play_by (scenario, ruleset);
     TestRun run;
     test_run_open (&run, scenario, i);
     test_run_play (&run, TRUE);
@@ -134,6 +144,9 @@ main (int argc, char **argv)
   g_test_add_data_func ("/game/random-play-of-skirmish-keeps-the-invariants", "skirmish",
                         check_shipped);
   g_test_add_func ("/game/orders-of-Skirmish-are-hidden", orders_of_skirmish_are_hidden);
-  g_test_add_func ("/game/random-play-of-generated-boards-keeps-the-invariants", check_generated);
+  g_test_add_data_func ("/game/random-play-of-generated-boards-keeps-the-invariants", "marengo",
+                        check_generated);
+  g_test_add_data_func ("/game/random-play-of-triomphe-on-generated-boards-keeps-the-invariants",
+                        "triomphe", check_generated);
   return g_test_run ();
 }
