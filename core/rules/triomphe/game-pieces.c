@@ -138,4 +138,5 @@ triomphe_reset (Triomphe *t)
   gsize start = offsetof (TriompheState, move);
   triomphe_unmark (t, TRIOMPHE_MARKS);
   memset ((guint8 *) t->s + start, 0, sizeof (TriompheState) - start);
+  t->s->free_road = 1;
 }

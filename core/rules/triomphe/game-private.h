@@ -128,7 +128,8 @@ typedef struct {
   guint8 move; /* TriompheAction: how the group moves */
   guint8 n_picked, n_group;
   guint8 first;                                /* maneuver attack over the pair this turn (T9.9) */
-  guint8 by_road, free_road, step, used_road;  /* T7: last step; a crossing has been made */
+  guint8 by_road, step, used_road;             /* T7: last step; a crossing has been made */
+  guint8 free_road;                            /* no command paid for it yet (T5.6) */
   guint8 road_attacks, road_ended;             /* T7.13; it can only stop or continue (T7.8) */
   guint8 in_assault, over_road;                /* what a retreat or continuation belongs to */
   guint8 n_defending, n_leading, n_countering; /* named (T11.18) */

@@ -151,6 +151,8 @@ triomphe_start (Triomphe *t)
   }
   for (guint p = 0; p < g->armies.n_pieces; p++)
     put (t, p);
+  for (guint l = 0; l < g->board.n_locales; l++)
+    triomphe_spread (t, l); /* as if they had come together (T13.11) */
   for (guint box = 0; box < g->board.n_boxes; box++)
     triomphe_update_guard (t, box);
   for (guint i = 0; i < g->n_slots; i++) /* pieces that are still to be dealt wait there, too */
