@@ -77,6 +77,12 @@ on_unselect (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+center_on_selection (BorWindow *self)
+{
+  bor_map_view_center (self->map, bor_session_selected_box (self->session));
+}
+
+static void
 show_selection (BorWindow *self)
 {
   bor_map_view_reveal (self->map, bor_session_selected_box (self->session));
@@ -298,6 +304,7 @@ bor_window_class_init (BorWindowClass *class)
   gtk_widget_class_bind_template_callback (widget_class, on_open_file);
   gtk_widget_class_bind_template_callback (widget_class, on_reload);
   gtk_widget_class_bind_template_callback (widget_class, show_selection);
+  gtk_widget_class_bind_template_callback (widget_class, center_on_selection);
   gtk_widget_class_bind_template_callback (widget_class, bor_window_commit);
   gtk_widget_class_bind_template_callback (widget_class, bor_window_commit_merging);
   gtk_widget_class_bind_template_callback (widget_class, bor_window_say);

@@ -124,3 +124,28 @@ bor_edit_name_ids (const BorScenario *scenario, const BorElementRef *refs, guint
     *changed = count;
   return g_steal_pointer (&after);
 }
+
+/* TRUE if nobody has chosen the element's id. */
+static gboolean
+follows_name (const BorScenario *s, BorElementRef ref)
+{
+  const BorElement *element = bor_scenario_get (s, ref.kind, ref.slot);
+  g_autofree char *name = bor_field_get (s, ref, "name");
+  g_autofree char *stem = name != NULL ? bor_id_stem (name) : NULL;
+  return element != NULL && element->id != NULL
+         && (bor_id_is_made_up (element->id) || (stem != NULL && comes_from (element->id, stem)));
+}
+
+BorScenario *
+bor_edit_set_name (const BorScenario *scenario, BorElementRef ref, const char *name, GError **error)
+{
+  gboolean follows = follows_name (scenario, ref);
+  BorScenario *named = bor_edit_set_field (scenario, &ref, 1, "name", name, error);
+  if (named == NULL || !follows)
+    return named;
+  BorScenario *called = bor_edit_name_ids (named, &ref, 1, NULL, NULL);
+  if (called == NULL)
+    return named;
+  bor_scenario_unref (named);
+  return called;
+}

@@ -12,4 +12,9 @@ G_BEGIN_DECLS
 BorScenario *bor_edit_name_ids (const BorScenario *scenario, const BorElementRef *refs, guint n,
                                 guint *changed, GError **error);
 
+/* Names an element, or takes its name away ("" or NULL). Its id follows as long as nobody has set it:
+ * while it says nothing, or was made from the name that it had. Errors as of bor_edit_set_field. */
+BorScenario *bor_edit_set_name (const BorScenario *scenario, BorElementRef ref, const char *name,
+                                GError **error);
+
 G_END_DECLS

@@ -350,6 +350,17 @@ bor_map_view_reveal (BorMapView *self, BorBox box)
 }
 
 void
+bor_map_view_center (BorMapView *self, BorBox box)
+{
+  if (bor_box_is_empty (box))
+    return;
+  bor_viewport_reveal (&self->view, box, FIT_MARGIN); /* smaller, if need be */
+  self->view.x = (box.x0 + box.x1) / 2;
+  self->view.y = (box.y0 + box.y1) / 2;
+  bor_map_view_changed (self);
+}
+
+void
 bor_map_view_pan (BorMapView *self, double dx, double dy)
 {
   bor_viewport_pan (&self->view, dx, dy);

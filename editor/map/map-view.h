@@ -39,6 +39,8 @@ void bor_map_view_fit (BorMapView *self);
 void bor_map_view_fit_selection (BorMapView *self);
 /* Brings `box` (board units) into view. */
 void bor_map_view_reveal (BorMapView *self, BorBox box);
+/* The same, with the middle of `box` in the middle of the view. */
+void bor_map_view_center (BorMapView *self, BorBox box);
 void bor_map_view_pan (BorMapView *self, double dx, double dy);
 /* The board point under the pointer; FALSE when it is elsewhere. */
 gboolean bor_map_view_pointer (BorMapView *self, BorPoint *at);

@@ -6,6 +6,7 @@
 #include "edit/elements.h"
 #include "edit/fields.h"
 #include "edit/labels.h"
+#include "edit/name-ids.h"
 #include "editor/widgets/pending-text.h"
 #include "editor/widgets/popover-place.h"
 
@@ -41,8 +42,10 @@ set_text (const Question *question, const char *text)
   if (s == NULL || bor_scenario_get (s, question->ref.kind, question->ref.slot) == NULL)
     return;
   GError *error = NULL;
-  BorScenario *after =
-    bor_edit_set_field (s, &question->ref, 1, field_of (question->ref.kind), text, &error);
+  const char *field = field_of (question->ref.kind);
+  BorScenario *after = g_str_equal (field, "name")
+                         ? bor_edit_set_name (s, question->ref, text, &error)
+                         : bor_edit_set_field (s, &question->ref, 1, field, text, &error);
   if (g_error_matches (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_NOTHING))
     g_clear_error (&error);
   g_autofree char *label = bor_edit_label_change (question->ref.kind);

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "edit/fields.h"
+#include "edit/name-ids.h"
 #include "edit/properties.h"
 #include "editor/help/help-window.h"
 #include "editor/panels/inspector-fields.h"
@@ -132,8 +133,11 @@ with_value (const Row *row, const char *value, GError **error)
   refs_of (row, &refs, &n, &one);
   gboolean pairs = row->def != NULL && refs[0].kind == BOR_KIND_APPROACH
                    && ((row->def->flags & BOR_PROP_PAIRED) != 0 || row->inspector->set_both);
-  return row->def != NULL ? bor_edit_set_property (s, refs, n, row->def->name, value, pairs, error)
-                          : bor_edit_set_field (s, refs, n, row->field, value, error);
+  if (row->def != NULL)
+    return bor_edit_set_property (s, refs, n, row->def->name, value, pairs, error);
+  if (n == 1 && g_str_equal (row->field, "name"))
+    return bor_edit_set_name (s, refs[0], value, error);
+  return bor_edit_set_field (s, refs, n, row->field, value, error);
 }
 
 static void

@@ -7,6 +7,7 @@
 struct _BorOutlineItem {
   GObject parent_instance;
   BorElementRef ref;
+  guint distance;       /* from what is searched */
   char *text;           /* owned */
   GListStore *children; /* owned, nullable */
 };
@@ -89,13 +90,31 @@ add_armies (BorOutlineItem *item, const BorScenario *s, const BorLocale *locale)
   }
 }
 
-static gboolean
-is_wanted (const char *text, const char *id, const char *search)
+#define NO_MATCH 6
+
+/* How well an element answers a search; less is better. */
+static guint
+distance (const char *text, const char *id, const char *search)
 {
   if (search == NULL || *search == '\0')
-    return TRUE;
+    return 0;
   g_autofree char *folded = g_utf8_casefold (text, -1);
-  return strstr (folded, search) != NULL || (id != NULL && strstr (id, search) != NULL);
+  if (g_str_equal (folded, search))
+    return 0;
+  if (g_str_has_prefix (folded, search))
+    return 1;
+  if (strstr (folded, search) != NULL)
+    return 2;
+  if (id == NULL || strstr (id, search) == NULL)
+    return NO_MATCH;
+  return g_str_equal (id, search) ? 3 : g_str_has_prefix (id, search) ? 4 : 5;
+}
+
+static int
+compare_items (gconstpointer a, gconstpointer b, gpointer data)
+{
+  return (int) ((const BorOutlineItem *) a)->distance
+         - (int) ((const BorOutlineItem *) b)->distance;
 }
 
 static BorOutlineItem *
@@ -104,13 +123,17 @@ new_kind (const BorScenario *s, BorKind kind, const char *search)
   BorOutlineItem *item = item_new (kind, -1, NULL);
   BOR_FOREACH (s, kind, slot, const BorElement, element) {
     g_autofree char *text = bor_scenario_describe (s, bor_element_ref_make (kind, slot));
-    if (!is_wanted (text, element->id, search))
+    guint far = distance (text, element->id, search);
+    if (far == NO_MATCH)
       continue;
     BorOutlineItem *child = item_new (kind, slot, g_steal_pointer (&text));
+    child->distance = far;
     if (kind == BOR_KIND_LOCALE)
       add_armies (child, s, (const BorLocale *) element);
     add_child (item, child);
   }
+  if (item->children != NULL && search != NULL && *search != '\0')
+    g_list_store_sort (item->children, compare_items, NULL);
   guint n = item->children != NULL ? g_list_model_get_n_items (G_LIST_MODEL (item->children)) : 0;
   item->text = g_strdup_printf ("%s (%u)", bor_kind_plural (kind), n);
   return item;
@@ -131,4 +154,21 @@ bor_outline_items_new (const BorScenario *scenario, const char *search)
       g_list_store_append (store, item);
   }
   return store;
+}
+
+BorElementRef
+bor_outline_best (const BorScenario *scenario, const char *search)
+{
+  g_autoptr (GListStore) kinds = bor_outline_items_new (scenario, search);
+  BorElementRef best = bor_element_ref_make (BOR_KIND_LOCALE, -1);
+  guint least = NO_MATCH;
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (kinds)); i++) {
+    g_autoptr (BorOutlineItem) kind = g_list_model_get_item (G_LIST_MODEL (kinds), i);
+    g_autoptr (BorOutlineItem) first = g_list_model_get_item (G_LIST_MODEL (kind->children), 0);
+    if (first->distance < least) {
+      best = first->ref;
+      least = first->distance;
+    }
+  }
+  return best;
 }

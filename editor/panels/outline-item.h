@@ -21,4 +21,8 @@ GListModel *bor_outline_item_children (BorOutlineItem *self);
  * kind. (transfer full, of BorOutlineItem) */
 GListStore *bor_outline_items_new (const BorScenario *scenario, const char *search);
 
+/* What is meant most likely by `search` (case-folded): a name that is the same counts before one that
+ * begins so, that before one that has it in it, and all names before ids. Slot -1: nothing. */
+BorElementRef bor_outline_best (const BorScenario *scenario, const char *search);
+
 G_END_DECLS

@@ -52,6 +52,21 @@ on_chosen (BorOutlinePanel *self)
   g_signal_emit (self, signals[GO_TO], 0);
 }
 
+/* Enter: to the best of what was found. */
+static void
+on_search_activated (BorOutlinePanel *self)
+{
+  g_autofree char *search =
+    g_utf8_casefold (gtk_editable_get_text (GTK_EDITABLE (self->search)), -1);
+  if (self->session == NULL || *search == '\0')
+    return;
+  BorElementRef best = bor_outline_best (bor_session_scenario (self->session), search);
+  if (best.slot < 0)
+    return;
+  bor_session_select_one (self->session, best);
+  g_signal_emit (self, signals[GO_TO], 0);
+}
+
 /* All that was found, but not what it consists of. */
 static void
 open_kinds (GtkTreeListModel *tree, GListModel *kinds)
@@ -173,6 +188,8 @@ bor_outline_panel_init (BorOutlinePanel *self)
                                   _ ("Find on the map"), -1);
   g_object_set (self->search, "placeholder-text", _ ("Find on the map"), NULL);
   g_signal_connect_object (self->search, "search-changed", G_CALLBACK (fill), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->search, "activate", G_CALLBACK (on_search_activated), self,
                            G_CONNECT_SWAPPED);
   bor_search_back_out (GTK_SEARCH_ENTRY (self->search), "win.unselect");
   gtk_box_append (GTK_BOX (self->box), self->search);

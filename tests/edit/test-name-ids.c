@@ -111,6 +111,40 @@ ids_that_somebody_gave_change_only_when_chosen (void)
   g_assert_cmpint (locale (next, "ford"), ==, 0);
 }
 
+/* The id of the first locale after it got a name. */
+static void
+assert_named (BorScenario **s, const char *name, const char *id)
+{
+  BorElementRef first = { BOR_KIND_LOCALE, 0 };
+  GError *error = NULL;
+  BorScenario *next = bor_edit_set_name (*s, first, name, &error);
+  assert_consistent (next, error);
+  bor_scenario_unref (*s);
+  *s = next;
+  g_assert_cmpstr (bor_scenario_locale (next, 0)->base.id, ==, id);
+}
+
+static void
+an_id_follows_its_name_until_somebody_sets_it (void)
+{
+  BorScenario *s = test_square_board (2, 1);
+  BorElementRef first = { BOR_KIND_LOCALE, 0 };
+  GError *error = NULL;
+  BorScenario *plain = bor_edit_set_field (s, &first, 1, "id", "s1", &error);
+  assert_consistent (plain, error);
+  bor_scenario_unref (s);
+  s = plain;
+  assert_named (&s, "Mill", "mill");
+  assert_named (&s, "Old Mill", "old-mill");
+  assert_named (&s, NULL, "old-mill");
+  BorScenario *set = bor_edit_set_field (s, &first, 1, "id", "left-bank", &error);
+  assert_consistent (set, error);
+  bor_scenario_unref (s);
+  s = set;
+  assert_named (&s, "Ford", "left-bank");
+  bor_scenario_unref (s);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -122,5 +156,7 @@ main (int argc, char **argv)
                    ids_follow_names_and_sides_follow_locales);
   g_test_add_func ("/name-ids/ids-that-somebody-gave-change-only-when-chosen",
                    ids_that_somebody_gave_change_only_when_chosen);
+  g_test_add_func ("/name-ids/an-id-follows-its-name-until-somebody-sets-it",
+                   an_id_follows_its_name_until_somebody_sets_it);
   return g_test_run ();
 }

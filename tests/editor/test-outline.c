@@ -39,6 +39,31 @@ search_leaves_what_matches (void)
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (none)), ==, 0);
 }
 
+/* A name, a name that it begins, an id. */
+static void
+names_count_before_ids (void)
+{
+  g_autoptr (BorScenario) s = test_square_board (3, 1);
+  static const char *const names[] = { "Old Farm", "Mill", "Farm" };
+  for (gint32 i = 0; i < 3; i++) {
+    BorLocale *locale = bor_element_copy (bor_scenario_locale (s, i));
+    g_free (locale->name);
+    locale->name = g_strdup (names[i]);
+    bor_element_set_id (locale, i == 1 ? "farm" : i == 0 ? "x" : "y");
+    bor_scenario_replace (s, i, locale);
+  }
+  g_assert_cmpint (bor_outline_best (s, "farm").slot, ==, 2);
+  g_assert_cmpint (bor_outline_best (s, "old").slot, ==, 0);
+  g_assert_cmpint (bor_outline_best (s, "m").slot, ==, 1);
+  g_assert_cmpint (bor_outline_best (s, "y").slot, ==, 2);
+  g_assert_cmpint (bor_outline_best (s, "nowhere").slot, ==, -1);
+  g_autoptr (GListStore) root = bor_outline_items_new (s, "farm");
+  GListModel *found = bor_outline_item_children (child (G_LIST_MODEL (root), 0));
+  g_assert_cmpstr (bor_outline_item_text (child (found, 0)), ==, "Farm");
+  g_assert_cmpstr (bor_outline_item_text (child (found, 1)), ==, "Old Farm");
+  g_assert_cmpstr (bor_outline_item_text (child (found, 2)), ==, "Mill");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -46,5 +71,6 @@ main (int argc, char **argv)
   g_test_add_func ("/outline/everything-is-listed-by-kind-and-locales-have-their-sides",
                    everything_is_listed_by_kind_and_locales_have_their_sides);
   g_test_add_func ("/outline/search-leaves-what-matches", search_leaves_what_matches);
+  g_test_add_func ("/outline/names-count-before-ids", names_count_before_ids);
   return g_test_run ();
 }

@@ -62,11 +62,18 @@ document (Fixture *f)
   return bor_session_document (session (f));
 }
 
+/* Where the board has a locale from the beginning: its id may follow its name. */
+static gint32
+slot_of (const char *id)
+{
+  g_autoptr (BorScenario) s = test_square_board (2, 2);
+  return test_slot (s, BOR_KIND_LOCALE, id);
+}
+
 static BorElementRef
 locale (Fixture *f, const char *id)
 {
-  return bor_element_ref_make (BOR_KIND_LOCALE,
-                               test_slot (bor_session_scenario (session (f)), BOR_KIND_LOCALE, id));
+  return bor_element_ref_make (BOR_KIND_LOCALE, slot_of (id));
 }
 
 static void
@@ -79,8 +86,7 @@ choose (Fixture *f, const char *id)
 static const char *
 capacity_in (const BorScenario *s, const char *id)
 {
-  return bor_element_prop (&bor_scenario_locale (s, test_slot (s, BOR_KIND_LOCALE, id))->base,
-                           "capacity");
+  return bor_element_prop (&bor_scenario_locale (s, slot_of (id))->base, "capacity");
 }
 
 static const char *
@@ -241,7 +247,7 @@ what_cannot_be_is_told_and_not_saved (Fixture *f, gconstpointer data)
   g_assert_false (bor_document_is_saved (document (f)));
   ui_press ("Escape");
   g_assert_true (on_map (f));
-  g_assert_cmpstr (text_of (f, "Id"), ==, "a1");
+  g_assert_cmpstr (text_of (f, "Id"), ==, "hill");
   ui_press ("ctrl+s");
   g_assert_true (bor_document_is_saved (document (f)));
 }
@@ -371,6 +377,21 @@ a_panel_that_comes_leaves_its_texts_alone (Fixture *f, gconstpointer data)
   g_assert_true (on_map (f));
 }
 
+/* And in the middle of the view. */
+static void
+enter_in_the_search_goes_to_the_best_hit (Fixture *f, gconstpointer data)
+{
+  bor_session_unselect_all (session (f));
+  bor_map_view_zoom_to (bor_window_map (f->window), 3);
+  ui_press ("ctrl+f b 2 Return");
+  ui_wait (bor_selection_size (bor_session_selection (session (f))) == 1);
+  g_assert_true (bor_selection_contains (bor_session_selection (session (f)), locale (f, "b2")));
+  BorBox box = bor_session_selected_box (session (f));
+  const BorViewport *view = bor_map_view_viewport (bor_window_map (f->window));
+  g_assert_cmpfloat_with_epsilon (view->x, (box.x0 + box.x1) / 2, 1e-6);
+  g_assert_cmpfloat_with_epsilon (view->y, (box.y0 + box.y1) / 2, 1e-6);
+}
+
 static void
 undo_after_a_step_is_the_maps (Fixture *f, gconstpointer data)
 {
@@ -405,6 +426,7 @@ main (int argc, char **argv)
   ADD ("a-click-into-a-number-selects-it", a_click_into_a_number_selects_it);
   ADD ("a-panel-that-comes-leaves-its-texts-alone", a_panel_that_comes_leaves_its_texts_alone);
   ADD ("undo-after-a-step-is-the-maps", undo_after_a_step_is_the_maps);
+  ADD ("enter-in-the-search-goes-to-the-best-hit", enter_in_the_search_goes_to_the_best_hit);
 #undef ADD
   return g_test_run ();
 }
