@@ -21,7 +21,7 @@ typedef enum {
   BOR_SCOPE_JUNCTION,
   BOR_SCOPE_FEATURE,
   BOR_SCOPE_MARK,
-  BOR_SCOPE_OTHER,    /* each element of another kind: region, side, force, placement, track, rules,
+  BOR_SCOPE_OTHER,    /* each element of another kind: region, army, force, placement, track, rules,
                          record, mute, also backdrop, board and header */
   BOR_SCOPE_EVERY,    /* each element of every kind */
   BOR_SCOPE_SCENARIO, /* the whole at once */
@@ -31,13 +31,13 @@ typedef enum {
  * a full one would. For the element at hand, apart from BOR_SCOPE_SCENARIO:
  *   - elements at most BOR_CHECK_REACH references away, in either direction
  *     (an approach and its locale, opposite, vertices; what names it …), not
- *     through a side, type, region, road, force or track (their own contents,
+ *     through an army, type, region, road, force or track (their own contents,
  *     but not what else refers to them);
  *   - locales, approaches and vertices whose boxes come within
  *     BOR_CHECK_NEAR tolerances of its own box (for a mark with a position, a
  *     road and a feature: of their points);
  *   - the board and the ruleset: when these change, everything is checked again;
- *   - for kinds from BOR_KIND_MARK on: all sides, types, forces, placements, tracks,
+ *   - for kinds from BOR_KIND_MARK on: all armies, types, forces, placements, tracks,
  *     rules and records;
  *   - ids, by bor_check_lookup(), which remembers who asked;
  *   - anything else that the check's `aspects` name, at the price of running
@@ -58,7 +58,7 @@ typedef enum {
   BOR_ASPECT_ROADS = 1 << 5,     /* roads and junctions, but for their lines */
   BOR_ASPECT_MARKS = 1 << 6,     /* but for their positions */
   BOR_ASPECT_FEATURES = 1 << 7,  /* features, regions, backdrops */
-  BOR_ASPECT_FORCES = 1 << 8,    /* sides, types, forces, placements */
+  BOR_ASPECT_FORCES = 1 << 8,    /* armies, types, forces, placements */
   BOR_ASPECT_RULES = 1 << 9,     /* board, rulesets, tracks, rules, records */
   BOR_ASPECT_IDS = 1 << 10,      /* an element came, went or changed its id or name */
   BOR_ASPECT_ALL = (1 << 11) - 1,

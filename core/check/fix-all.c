@@ -30,7 +30,7 @@ typedef struct {
   GPtrArray *done;       /* of BorFixed */
   GPtrArray *history;    /* of BorScenario: after each of `done` */
   BorProgress *progress; /* nullable */
-  guint n_first;         /* problems at the start, for the meter */
+  guint n_first;         /* problems at the start, for the progress */
 } Fixing;
 
 /* What a round tries. */

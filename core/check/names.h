@@ -10,7 +10,7 @@ typedef struct BorNames BorNames;
 
 typedef enum {
   BOR_NAMES_ID,
-  BOR_NAMES_NAME, /* of locales, roads, regions, sides, types, forces and tracks */
+  BOR_NAMES_NAME, /* of locales, roads, regions, armies, types, forces and tracks */
 } BorNamesField;
 
 BorNames *bor_names_new (void);

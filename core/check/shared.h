@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* Findings and remedies that checks of the core and of rulesets share. */
+/* Findings and fixes that checks of the core and of rulesets share. */
 
 /* A check of pairs tells of so many others at most for one element: a file in
  * which everything lies on everything else shall not fill the memory. */

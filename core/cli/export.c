@@ -215,7 +215,7 @@ const BorCommand bor_command_export = {
   .run = export,
 };
 
-/* The doubts themselves are among the scenario's problems. */
+/* The warnings themselves are among the scenario's problems. */
 static void
 note_warnings (const BorCli *cli, const BorScenario *scenario)
 {

@@ -80,7 +80,7 @@ delete_links (BorScenario *scenario, const GArray *slots, GError **error)
   return TRUE;
 }
 
-/* Everything that is nothing without its side or type. */
+/* Everything that is nothing without its army or type. */
 static void
 delete_dependents (BorScenario *scenario, GHashTable *sides, GHashTable *types)
 {

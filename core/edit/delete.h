@@ -7,7 +7,7 @@ G_BEGIN_DECLS
 
 /* Deletes elements of any kinds as the edits for each do: locales with what is
  * in them (locales.h), vertices that are left with the sides they part
- * (vertices.h), roads with their junctions (roads.h). A side or a piece type
+ * (vertices.h), roads with their junctions (roads.h). An army or a piece type
  * that something refers to is BOR_EDIT_ERROR_IN_USE, unless `cascade`: then
  * its set-up symbols, forces, pieces and markers go too. The sides of an
  * area cannot be deleted, ends of links go with their links; the header and

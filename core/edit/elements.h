@@ -6,7 +6,7 @@
 G_BEGIN_DECLS
 
 /* Adds an element that the caller has made (transfer full, also on error):
- * a backdrop, feature, region, mark, side, piece type, force, placement,
+ * a backdrop, feature, region, mark, army, piece type, force, placement,
  * track, record or muted problem. Its references must be to elements that
  * are there; coordinates are rounded; an id that is missing or taken gives
  * way to a fresh one. `slot` (nullable) gets its slot. */
@@ -33,7 +33,7 @@ BorScenario *bor_edit_set_pieces (const BorScenario *scenario, gint32 force, gui
 /* Sets what stands in box `at` of a track; NULL takes the box away. */
 BorScenario *bor_edit_set_track_box (const BorScenario *scenario, gint32 track, gint at,
                                      const char *label, GError **error);
-/* Puts the marker of a side (-1: of nobody) on a track. */
+/* Puts the marker of an army (-1: of nobody) on a track. */
 BorScenario *bor_edit_set_track_marker (const BorScenario *scenario, gint32 track, gint32 army,
                                         gint at, GError **error);
 

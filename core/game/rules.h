@@ -189,14 +189,14 @@ struct BorGame {
   /* the ruleset's */
   guint n_players;                       /* from 1 to BOR_MAX_PLAYERS */
   char *player_names[BOR_MAX_PLAYERS];   /* allocated by compile, freed by the caller */
-  gint32 player_armies[BOR_MAX_PLAYERS]; /* slots of the sides that they play */
+  gint32 player_armies[BOR_MAX_PLAYERS]; /* slots of the armies that they play */
   gsize state_size;
   guint max_actions; /* no list of actions is longer */
   guint max_pieces;  /* no list of pieces is longer */
   guint max_length;  /* no game has more actions, those of chance included */
 };
 
-/* For `compile`: each side of the scenario is a player, in order; at most BOR_MAX_PLAYERS. */
+/* For `compile`: each army of the scenario is a player, in order; at most BOR_MAX_PLAYERS. */
 void bor_game_take_armies (BorGame *game, const BorScenario *scenario);
 
 G_END_DECLS

@@ -95,7 +95,7 @@ add_army (BorScenario *s, const char *id, const char *name, const char *color)
   bor_scenario_append (s, army);
 }
 
-/* For a game that does not say how its scenarios begin: two sides, a type of piece, parameters, and
+/* For a game that does not say how its scenarios begin: two armies, a type of piece, parameters, and
  * whatever else the vocabulary asks for. */
 static void
 begin (BorScenario *s, const char *ruleset)

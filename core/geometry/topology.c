@@ -407,12 +407,6 @@ bor_topology_vertex_approaches (const BorTopology *topology, gint32 slot, guint 
   return bor_topology_users (topology, BOR_KIND_VERTEX, slot, BOR_KIND_APPROACH, n);
 }
 
-const gint32 *
-bor_topology_locale_roads (const BorTopology *topology, gint32 slot, guint *n)
-{
-  return bor_topology_users (topology, BOR_KIND_LOCALE, slot, BOR_KIND_ROAD, n);
-}
-
 BorBox
 bor_topology_locale_box (const BorTopology *topology, gint32 slot)
 {

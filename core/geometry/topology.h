@@ -28,8 +28,6 @@ const gint32 *bor_topology_users (const BorTopology *topology, BorKind target, g
                                   BorKind source, guint *n);
 /* Approaches that run along vertex `slot`. */
 const gint32 *bor_topology_vertex_approaches (const BorTopology *topology, gint32 slot, guint *n);
-/* Roads with a stop in locale `slot`. */
-const gint32 *bor_topology_locale_roads (const BorTopology *topology, gint32 slot, guint *n);
 /* The locale that contains the point, or -1; of overlapping ones the last in
  * slot order. Under a microsecond on 10,000 locales. */
 gint32 bor_topology_locale_at (const BorTopology *topology, double x, double y);

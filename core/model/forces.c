@@ -29,7 +29,7 @@ const BorElementClass bor_army_class = {
   .equal = army_equal,
 };
 
-/* A piece type has the same fields as a side. */
+/* A piece type has the same fields as an army. */
 G_STATIC_ASSERT (sizeof (BorPieceType) == sizeof (BorArmy));
 
 const BorElementClass bor_piece_type_class = {

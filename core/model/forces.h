@@ -97,7 +97,7 @@ guint bor_force_n_pieces (const BorForce *force);
 guint bor_force_strength (const BorForce *force);
 /* The box at `at`, or NULL. */
 const BorTrackBox *bor_track_box (const BorTrack *track, gint at);
-/* The marker of side slot `side`, or NULL. */
+/* The marker of the army in slot `army`, or NULL. */
 const BorTrackMarker *bor_track_marker (const BorTrack *track, gint32 army);
 
 G_END_DECLS

@@ -182,13 +182,3 @@ bor_props_equal (const BorProps *a, const BorProps *b)
       return FALSE;
   return TRUE;
 }
-
-guint
-bor_props_hash (const BorProps *props)
-{
-  guint hash = 5381;
-  for (guint i = 0; i < bor_props_size (props); i++)
-    hash =
-      hash * 33 + g_str_hash (props->entries[i].name) * 7 + g_str_hash (props->entries[i].value);
-  return hash;
-}

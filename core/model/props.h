@@ -37,7 +37,6 @@ gboolean bor_props_flag (const BorProps *props, const char *name);
 /* TRUE when the property is present and equals `value`. */
 gboolean bor_props_is (const BorProps *props, const char *name, const char *value);
 gboolean bor_props_equal (const BorProps *a, const BorProps *b);
-guint bor_props_hash (const BorProps *props);
 
 /* Strict: an optional minus and digits, nothing else, within 64 bits. */
 gboolean bor_props_parse_int (const char *text, gint64 *out);

@@ -12,14 +12,14 @@ G_BEGIN_DECLS
 /* Small pictures for programs that put a game together of them: pieces, and
  * boards of boxes. PNG, (transfer full). */
 
-/* A block of that side with `strength` symbols on its face; 0: from behind. */
+/* A block of that army with `strength` symbols on its face; 0: from behind. */
 GBytes *bor_chart_block (const BorScenario *scenario, const BorStyle *style, gint32 army,
                          const char *symbol, guint strength, guint width, guint height);
 /* A frame to lay over a block whose face others do not see; the rest is clear. */
 GBytes *bor_chart_hidden (const BorStyle *style, guint width, guint height);
 /* The hatching of blocks that are inactive or disordered, to lay over one. */
 GBytes *bor_chart_hatch (const BorStyle *style, guint width, guint height);
-/* A round marker of a side; -1: of nobody's. */
+/* A round marker of an army; -1: of nobody's. */
 GBytes *bor_chart_marker (const BorScenario *scenario, const BorStyle *style, gint32 army,
                           guint size);
 

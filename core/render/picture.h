@@ -30,7 +30,7 @@ typedef struct {
   BorProgress *progress; /* nullable */
 } BorPictureOptions;
 
-/* The whole file; G_IO_ERROR_CANCELLED when the meter stops it. An SVG says in data-x, data-y and data-scale of its root how it lies on the board:
+/* The whole file; G_IO_ERROR_CANCELLED when `progress` stops it. An SVG says in data-x, data-y and data-scale of its root how it lies on the board:
  * a board position less (x, y), times the scale. (transfer full, NULL on error) */
 GBytes *bor_picture_draw (const BorScenario *scenario, BorPictureFormat format,
                           const BorPictureOptions *options, GError **error);

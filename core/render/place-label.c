@@ -14,7 +14,7 @@ is_label (const BorFeature *feature)
   return g_strcmp0 (feature->type, "label") == 0;
 }
 
-/* Symbols and names that the slab lies on. */
+/* Symbols and names that the rectangle covers. */
 static guint
 clashes (const Placing *placing, const BorRectangle *rectangle)
 {

@@ -92,7 +92,7 @@ fill_row (Row *row, const BorDrawings *drawings, const BorApproach *approach)
   }
 }
 
-/* A slab of that half size along the side, its middle `along` units from the
+/* A rectangle of that half size along the side, its middle `along` units from the
  * side's start and `depth` inside it. */
 static BorRectangle
 rectangle_on_side (const Row *row, double along, double width, double height, double depth)

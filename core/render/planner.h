@@ -28,7 +28,7 @@ void bor_planner_names (BorPlanner *planner);
 /* Inside the outline, and not on anything placed so far. */
 gboolean bor_planner_fits (const BorPlanner *planner, const BorRectangle *rectangle);
 void bor_planner_add (BorPlanner *planner, BorItem item);
-/* A place for a slab of that half width and height and angle, as near to
+/* A place for a rectangle of that half width and height and angle, as near to
  * `wish` and as clear of roads as may be. `cost` (in and out): only a better
  * one is taken. TRUE and `rectangle` when there is one. */
 gboolean bor_planner_search (const BorPlanner *planner, double width, double height, double angle,

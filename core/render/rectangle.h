@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* A rectangle that is turned: the room that a symbol or a name takes. */
+/* A rectangle that may be turned: the room that a symbol or a name takes. */
 typedef struct {
   double x, y;          /* middle */
   double width, height; /* halves */

@@ -52,7 +52,7 @@ void bor_scene_free (BorScene *scene);
 gboolean bor_scene_update (BorScene *scene, const BorScenario *scenario,
                            void (*changed) (BorElementRef ref, gpointer data), gpointer data,
                            BorBox *damage);
-/* How much of roads (counting 2) and waters (counting 1) the slab covers: 0 is nothing. */
+/* How much of roads (counting 2) and waters (counting 1) the rectangle covers: 0 is nothing. */
 guint bor_scene_traces (const BorScene *scene, const BorRectangle *rectangle);
 /* Calls `func` for every place where the line of a road crosses running water: by how much the
  * water turns from the road, the road's direction, the water's width. */

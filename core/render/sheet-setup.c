@@ -127,7 +127,7 @@ add_entry (BorFlow *flow, const BorForce *force)
   add_props (flow, BOR_KIND_FORCE, force->base.props);
 }
 
-/* The name of a side in its colour. */
+/* The name of an army in its colour. */
 static void
 add_band (BorFlow *flow, gint32 slot, gboolean again)
 {

@@ -21,7 +21,7 @@ outline (const BorFlow *flow, BorPoint at, double width, double height, BorInk i
   bor_canvas_stroke (flow->view->canvas, flow->view->style->ink, 1);
 }
 
-/* The markers that start in a box, as coins in the colours of their sides. */
+/* The markers that start in a box, as coins in the colours of their armies. */
 static void
 draw_markers (const BorFlow *flow, const BorTrack *track, gint at, double x, double y)
 {

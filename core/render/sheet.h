@@ -34,7 +34,7 @@ void bor_flow_need (BorFlow *flow, double height);
 
 /* A force with its pieces. */
 void bor_sheet_force (BorFlow *flow, const BorForce *force);
-/* What each side has at the start and what comes later, and the numbers of the scenario. */
+/* What each army has at the start and what comes later, and the numbers of the scenario. */
 void bor_sheet_setup (BorFlow *flow);
 /* What the boxes of tracks say, as lines. */
 void bor_sheet_rounds (BorFlow *flow);

@@ -33,7 +33,7 @@ typedef struct {
   BorInk main_road, secondary_road;
   BorInk water, water_core, wood, house, vine, height;
   BorInk symbol;           /* face of penalty boxes */
-  BorInk red, green, blue; /* objectives, and sides without a colour of their own */
+  BorInk red, green, blue; /* objectives, and armies without a colour of their own */
   BorInk grey;             /* anything else's colour */
   const char *family;      /* fonts, best first */
 } BorStyle;

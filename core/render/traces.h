@@ -20,7 +20,7 @@ void bor_traces_add (BorTraces *traces, const BorPoint *points, guint n, guint w
 /* Calls `func` for every line of that weight that segment ab crosses. */
 void bor_traces_crossed (const BorTraces *traces, BorPoint a, BorPoint b, guint weight,
                          BorCrossedFunc func, gpointer data);
-/* The weight of the heaviest line that the slab touches; 0: none. */
+/* The weight of the heaviest line that the rectangle touches; 0: none. */
 guint bor_traces_under (const BorTraces *traces, const BorRectangle *rectangle);
 
 G_END_DECLS

@@ -82,7 +82,7 @@ void bor_symbol_setup (BorCanvas *canvas, const BorStyle *style, BorInk ink, dou
                        double height);
 void bor_symbol_capacity (BorCanvas *canvas, const BorStyle *style, const BorText *number,
                           double half);
-/* Moves the origin to the slab and turns with it; one user unit is `size`. Ends with
+/* Moves the origin to the rectangle and turns with it; one user unit is `size`. Ends with
  * cairo_restore(). */
 void bor_symbol_begin (BorCanvas *canvas, const BorRectangle *rectangle, double size);
 void bor_symbol_road (BorCanvas *canvas, const BorStyle *style, const BorPoint *line, guint n,
@@ -92,7 +92,7 @@ void bor_symbol_house (BorCanvas *canvas, const BorStyle *style, const BorRectan
 void bor_symbol_vine (BorCanvas *canvas, const BorStyle *style, double x, double y, double size);
 void bor_symbol_reeds (BorCanvas *canvas, const BorStyle *style, double x, double y, double size);
 
-/* Colour of a side, or grey. */
+/* Colour of an army, or grey. */
 BorInk bor_view_army_ink (const BorView *view, gint32 army);
 
 G_END_DECLS

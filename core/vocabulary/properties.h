@@ -7,7 +7,7 @@ G_BEGIN_DECLS
 
 /* Finding the definition of a property, and showing its value. */
 
-/* Properties that every board has, whatever the ruleset: tints, colours of sides, … */
+/* Properties that every board has, whatever the ruleset: tints, colours of armies, … */
 const BorVocabulary *bor_core_vocabulary (void);
 /* Looks in the vocabularies of the rulesets that the scenario uses, then in
  * the core's. NULL: an unknown property. */

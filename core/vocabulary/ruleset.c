@@ -27,7 +27,7 @@ bor_ruleset_param (const BorRuleset *ruleset, const BorScenario *scenario, const
   return bor_prop_def_int (def, rules != NULL ? rules->base.props : NULL);
 }
 
-/* The row of sides one of whose values means that pieces set up, or NULL. */
+/* The row of armies one of whose values means that pieces set up, or NULL. */
 static const BorPropDef *
 set_up_def (const BorRuleset *ruleset)
 {

@@ -17,7 +17,7 @@ typedef struct {
   const struct BorCheck *const *checks; /* NULL-terminated; NULL: none */
   const struct BorGameRules *game;      /* the engine; NULL: none yet */
   /* Adds what a new scenario of the game begins with to one that has a header and a board of equal
-     locales. NULL: two sides and a type of piece with typical values (generate/template.h). */
+     locales. NULL: two armies and a type of piece with typical values (generate/template.h). */
   void (*begin) (BorScenario *scenario);
   /* How it plays on synthetic boards; NULL: it does not. Rulesets with the same table share their
      scenarios. */
@@ -35,7 +35,7 @@ const BorRuleset *bor_ruleset_find (const char *id);
 /* A whole number among the parameters that the scenario has for a ruleset (BorRules), its default
  * when absent or wrong. `name` must be declared by its vocabulary. */
 gint64 bor_ruleset_param (const BorRuleset *ruleset, const BorScenario *scenario, const char *name);
-/* Whether pieces of the side start on set-up symbols in the game that the scenario is played by. */
+/* Whether pieces of the army start on set-up symbols in the game that the scenario is played by. */
 gboolean bor_ruleset_starts (const BorScenario *scenario, gint32 army);
 /* Room enough for all the rulesets that a scenario can name. */
 #define BOR_MAX_RULESETS 8

@@ -56,12 +56,12 @@ typedef enum {
   BOR_MEANS_NOTHING,
   BOR_MEANS_CLOSED,        /* approach, a flag: nothing crosses, in either direction */
   BOR_MEANS_FULL_STRENGTH, /* piece type, a number: the strength without losses */
-  BOR_MEANS_SETS_UP,       /* side, a value: pieces start on set-up symbols. Where a value of the
+  BOR_MEANS_SETS_UP,       /* army, a value: pieces start on set-up symbols. Where a value of the
                               game means this, only sides that have it do; else all do */
   BOR_MEANS_AT_START,      /* force, a value: on the map at the start */
   BOR_MEANS_ENTERS_LATER,  /* force, a value: comes during the game */
   BOR_MEANS_ARRIVAL,       /* force, a number: the first round in which it can come */
-  BOR_MEANS_START_WAITS,   /* side, a flag: its pieces that are on the map at the start may not act
+  BOR_MEANS_START_WAITS,   /* army, a flag: its pieces that are on the map at the start may not act
                               yet. Placement, a flag: the same, and for all sides */
 } BorMeaning;
 

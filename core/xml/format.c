@@ -207,15 +207,6 @@ const BorXmlNode bor_xml_nodes[BOR_XML_N_NODES] = {
   [BOR_XML_BOARD_REF] = CONTAINER ("board", BOR_XML_N_NODES),
 };
 
-BorXmlNodeId
-bor_xml_child (BorXmlNodeId parent, const char *name)
-{
-  for (guint i = 1; i < BOR_XML_N_NODES; i++)
-    if (bor_xml_nodes[i].parent == parent && strcmp (bor_xml_nodes[i].name, name) == 0)
-      return (BorXmlNodeId) i;
-  return BOR_XML_NONE;
-}
-
 static void
 field_init (const BorXmlField *field, void *target)
 {

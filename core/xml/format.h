@@ -137,8 +137,6 @@ const BorXmlRename *bor_xml_renames (void);
 
 extern const BorXmlNode bor_xml_nodes[BOR_XML_N_NODES];
 
-/* The element with that name that may stand in `parent`, or BOR_XML_NONE. */
-BorXmlNodeId bor_xml_child (BorXmlNodeId parent, const char *name);
 /* Sets what the node's fields have when the file is silent. */
 void bor_xml_node_init (const BorXmlNode *node, void *target);
 /* The field of that name, or NULL. */

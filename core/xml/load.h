@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* Bounds within which a file is read (docs/file-format.md). */
+/* Loading the bytes of a file, within bounds (docs/file-format.md). */
 
 #define BOR_XML_MAX_BYTES      (256u << 20)
 #define BOR_XML_MAX_DEPTH      64

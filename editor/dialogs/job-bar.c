@@ -65,12 +65,6 @@ bor_job_bar_stop (BorJobBar *self)
   g_object_unref (self);
 }
 
-gboolean
-bor_job_bar_is_running (BorJobBar *self)
-{
-  return self->cancellable != NULL;
-}
-
 void
 bor_job_bar_cancel (BorJobBar *self)
 {

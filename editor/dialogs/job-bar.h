@@ -16,7 +16,6 @@ G_DECLARE_FINAL_TYPE (BorJobBar, bor_job_bar, BOR, JOB_BAR, GtkWidget)
 void bor_job_bar_start (BorJobBar *self, BorJob *job);
 /* After the thread has ended; must be called once for each start. */
 void bor_job_bar_stop (BorJobBar *self);
-gboolean bor_job_bar_is_running (BorJobBar *self);
 void bor_job_bar_cancel (BorJobBar *self);
 
 G_END_DECLS

@@ -260,9 +260,3 @@ bor_options_form_init (BorOptionsForm *self)
   gtk_grid_set_column_spacing (GTK_GRID (self->grid), 12);
   gtk_widget_set_parent (self->grid, GTK_WIDGET (self));
 }
-
-GtkWidget *
-bor_options_form_new (void)
-{
-  return g_object_new (BOR_TYPE_OPTIONS_FORM, NULL);
-}

@@ -14,7 +14,6 @@ G_BEGIN_DECLS
 #define BOR_TYPE_OPTIONS_FORM (bor_options_form_get_type ())
 G_DECLARE_FINAL_TYPE (BorOptionsForm, bor_options_form, BOR, OPTIONS_FORM, GtkWidget)
 
-GtkWidget *bor_options_form_new (void);
 /* Shows controls for the options, with the values that they have; NULL: none. What is chosen is set
  * there. Borrowed: must live until others are set or the form is gone. */
 void bor_options_form_set_options (BorOptionsForm *self, BorOptions *options);

@@ -334,12 +334,6 @@ bor_recovery_new (BorSession *session, const char *folder)
 }
 
 void
-bor_recovery_set_delay (BorRecovery *self, guint delay)
-{
-  self->delay = delay;
-}
-
-void
 bor_lost_free (BorLost *lost)
 {
   g_free (lost->path);

@@ -28,8 +28,6 @@ gboolean bor_recovery_flush (BorRecovery *self);
 char *bor_recovery_error (BorRecovery *self);
 /* The document is closed on purpose: its copy goes. */
 void bor_recovery_forget (BorRecovery *self);
-/* Milliseconds from a change to its copy, until the session's preferences change; at first what they say. */
-void bor_recovery_set_delay (BorRecovery *self, guint delay);
 
 /* Unsaved work of a run that ended. */
 typedef struct {

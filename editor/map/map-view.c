@@ -287,12 +287,6 @@ bor_map_view_set_session (BorMapView *self, BorSession *session)
     bor_map_view_fit (self);
 }
 
-BorSession *
-bor_map_view_session (BorMapView *self)
-{
-  return self->session;
-}
-
 const BorViewport *
 bor_map_view_viewport (BorMapView *self)
 {

@@ -26,7 +26,6 @@ G_DECLARE_FINAL_TYPE (BorMapView, bor_map_view, BOR, MAP_VIEW, GtkWidget)
 GtkWidget *bor_map_view_new (void);
 /* The canvas keeps a reference; NULL empties it. */
 void bor_map_view_set_session (BorMapView *self, BorSession *session);
-BorSession *bor_map_view_session (BorMapView *self);
 
 const BorViewport *bor_map_view_viewport (BorMapView *self);
 /* Shows the same part of the board, at the same scale, as another view did. */

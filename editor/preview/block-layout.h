@@ -39,7 +39,7 @@ typedef struct {
   gpointer data;
 } BorBlockLayoutView;
 
-/* Finds places for the pieces, of which those at one place follow each other. No block covers
+/* Places the pieces, of which those at one place follow each other. No block covers
  * another as long as its locale has any room: blocks are smaller where it is short, and avoid names
  * where it is not; where there is none, equal pieces share a block. */
 void bor_block_layout_place (BorBlockLayout *blocks, const BorPieceShown *pieces, guint n,

@@ -28,7 +28,7 @@ bor_block_room_is_free (const BorBlockRoom *room, const BorRectangle *rectangle,
          && bor_rectangle_in_ring (rectangle, room->ring, room->n_ring);
 }
 
-/* The free place for a slab that is nearest to `wish`, if one is nearer than `reach`. */
+/* The free place for a rectangle that is nearest to `wish`, if one is nearer than `reach`. */
 static gboolean
 find_place (const BorBlockRoom *room, BorPoint wish, double width, double height, gboolean avoid,
             double *reach, BorPoint *place)

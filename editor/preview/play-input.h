@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* What a person at the board has in hand: the choices that are offered to him, which of them he is
- * at, and the pieces that he has taken up. The board and the list of choices are two
+/* What a person at the board does: the choices that are offered, which of them is current, and the
+ * pieces that are picked up. The board and the list of choices are two
  * views of it.
  *
  * Signals: "changed" when the choices or the pieces are others; "current-changed" when he

@@ -9,8 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* How a person likes to work. The preferences say it, every session carries
- * a copy, and what works on a session looks there. */
+/* The preferences. Every session carries a copy, and what works on a session looks there. */
 
 typedef enum {
   BOR_UNITS_BOARD,    /* the board's own */
@@ -33,7 +32,7 @@ typedef struct {
 /* Where the preferences are kept: a schema of GSettings. */
 #define BOR_SETTINGS_ID "org.bormida.Bormida"
 
-/* Before anybody says otherwise. */
+/* The defaults. */
 extern const BorPreferences bor_preferences_default;
 
 gboolean bor_preferences_equal (const BorPreferences *a, const BorPreferences *b);

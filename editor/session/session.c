@@ -41,7 +41,7 @@ enum {
   PROP_SELECTION,
   PROP_HOVER,
   PROP_DRAFT,
-  PROP_HABITS,
+  PROP_PREFERENCES,
   N_PROPERTIES
 };
 static GParamSpec *properties[N_PROPERTIES];
@@ -90,7 +90,7 @@ bor_session_get_property (GObject *object, guint id, GValue *value, GParamSpec *
   case PROP_DRAFT:
     g_value_set_boxed (value, self->draft);
     break;
-  case PROP_HABITS:
+  case PROP_PREFERENCES:
     g_value_set_boxed (value, &self->preferences);
     break;
   default:
@@ -117,7 +117,7 @@ bor_session_set_property (GObject *object, guint id, const GValue *value, GParam
   case PROP_DRAFT:
     bor_session_set_draft (self, g_value_get_boxed (value));
     break;
-  case PROP_HABITS: {
+  case PROP_PREFERENCES: {
     const BorPreferences *preferences = g_value_get_boxed (value);
     bor_session_set_preferences (self,
                                  preferences != NULL ? preferences : &bor_preferences_default);
@@ -146,7 +146,8 @@ bor_session_class_init (BorSessionClass *class)
                         G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   properties[PROP_HOVER] = g_param_spec_boxed ("hover", NULL, NULL, BOR_TYPE_ELEMENT_REF, flags);
   properties[PROP_DRAFT] = g_param_spec_boxed ("draft", NULL, NULL, BOR_TYPE_SCENARIO, flags);
-  properties[PROP_HABITS] = g_param_spec_boxed ("habits", NULL, NULL, BOR_TYPE_HABITS, flags);
+  properties[PROP_PREFERENCES] =
+    g_param_spec_boxed ("preferences", NULL, NULL, BOR_TYPE_PREFERENCES, flags);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
   signals[DOCUMENT_CHANGED] =
     g_signal_new ("document-changed", BOR_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -426,5 +427,5 @@ bor_session_set_preferences (BorSession *self, const BorPreferences *preferences
   if (bor_preferences_equal (&self->preferences, preferences))
     return;
   self->preferences = *preferences;
-  notify (self, PROP_HABITS);
+  notify (self, PROP_PREFERENCES);
 }

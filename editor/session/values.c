@@ -35,13 +35,13 @@ free_selection (BorSelection *selection)
 }
 
 static BorPreferences *
-copy_habits (BorPreferences *preferences)
+copy_preferences (BorPreferences *preferences)
 {
   return g_memdup2 (preferences, sizeof *preferences);
 }
 
 static void
-free_habits (BorPreferences *preferences)
+free_preferences (BorPreferences *preferences)
 {
   g_free (preferences);
 }
@@ -49,4 +49,4 @@ free_habits (BorPreferences *preferences)
 G_DEFINE_BOXED_TYPE (BorElementRef, bor_element_ref, copy_ref, free_ref)
 G_DEFINE_BOXED_TYPE (BorScenario, bor_scenario, hold_scenario, bor_scenario_unref)
 G_DEFINE_BOXED_TYPE (BorSelection, bor_selection, copy_selection, free_selection)
-G_DEFINE_BOXED_TYPE (BorPreferences, bor_habits, copy_habits, free_habits)
+G_DEFINE_BOXED_TYPE (BorPreferences, bor_preferences, copy_preferences, free_preferences)

@@ -12,11 +12,11 @@ G_BEGIN_DECLS
 #define BOR_TYPE_ELEMENT_REF (bor_element_ref_get_type ())
 #define BOR_TYPE_SCENARIO    (bor_scenario_get_type ())
 #define BOR_TYPE_SELECTION   (bor_selection_get_type ())
-#define BOR_TYPE_HABITS      (bor_habits_get_type ())
+#define BOR_TYPE_PREFERENCES (bor_preferences_get_type ())
 
 GType bor_element_ref_get_type (void);
 GType bor_scenario_get_type (void);
 GType bor_selection_get_type (void);
-GType bor_habits_get_type (void);
+GType bor_preferences_get_type (void);
 
 G_END_DECLS

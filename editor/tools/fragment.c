@@ -43,20 +43,20 @@ runs_through (const BorRoad *road, GHashTable *locales)
 /* A road away from its locales is a line only, which finds its stops where it
  * is put. */
 static void
-add_bare_road (BorScenario *piece, const BorRoad *road)
+add_bare_road (BorScenario *fragment, const BorRoad *road)
 {
   BorRoad *bare = bor_element_copy (road);
   while (bare->n_stops > 0)
     bor_road_remove_stop (bare, bare->n_stops - 1);
-  bor_scenario_append (piece, bare);
+  bor_scenario_append (fragment, bare);
 }
 
 /* A mark away from its locale needs a place of its own. */
 static void
-place_marks (BorScenario *piece, const BorScenario *from, const GArray *marks)
+place_marks (BorScenario *fragment, const BorScenario *from, const GArray *marks)
 {
-  for (gint32 slot = 0; slot < (gint32) bor_scenario_n_slots (piece, BOR_KIND_MARK); slot++) {
-    const BorMark *mark = bor_scenario_mark (piece, slot);
+  for (gint32 slot = 0; slot < (gint32) bor_scenario_n_slots (fragment, BOR_KIND_MARK); slot++) {
+    const BorMark *mark = bor_scenario_mark (fragment, slot);
     const BorMark *old = NULL;
     if (mark->has_position || mark->locale.slot >= 0)
       continue;
@@ -73,7 +73,7 @@ place_marks (BorScenario *piece, const BorScenario *from, const GArray *marks)
     placed->has_position = TRUE;
     placed->x = bor_coord_round (at.x);
     placed->y = bor_coord_round (at.y);
-    bor_scenario_replace (piece, slot, placed);
+    bor_scenario_replace (fragment, slot, placed);
   }
 }
 
@@ -103,26 +103,26 @@ cut_out (const BorScenario *scenario, const BorElementRef *refs, guint n, GError
     else if (is_carried (refs[i].kind))
       g_array_append_val (others, refs[i]);
   }
-  g_autoptr (BorScenario) piece = new_frame (scenario);
+  g_autoptr (BorScenario) fragment = new_frame (scenario);
   if (others->len > 0 || roads->len == 0) {
-    BorScenario *with = bor_edit_paste (piece, scenario, (BorElementRef *) (void *) others->data,
+    BorScenario *with = bor_edit_paste (fragment, scenario, (BorElementRef *) (void *) others->data,
                                         others->len, BOR_MATRIX_IDENTITY, NULL, error);
     if (with == NULL)
       return NULL;
-    bor_scenario_unref (piece);
-    piece = with;
+    bor_scenario_unref (fragment);
+    fragment = with;
   }
   for (guint i = 0; i < roads->len; i++)
-    add_bare_road (piece, bor_scenario_road (scenario, g_array_index (roads, gint32, i)));
-  place_marks (piece, scenario, marks);
-  return g_steal_pointer (&piece);
+    add_bare_road (fragment, bor_scenario_road (scenario, g_array_index (roads, gint32, i)));
+  place_marks (fragment, scenario, marks);
+  return g_steal_pointer (&fragment);
 }
 
 GBytes *
 bor_fragment_write (const BorScenario *scenario, const BorElementRef *refs, guint n, GError **error)
 {
-  g_autoptr (BorScenario) piece = cut_out (scenario, refs, n, error);
-  return piece != NULL ? bor_xml_write_bytes (piece) : NULL;
+  g_autoptr (BorScenario) fragment = cut_out (scenario, refs, n, error);
+  return fragment != NULL ? bor_xml_write_bytes (fragment) : NULL;
 }
 
 BorScenario *
@@ -173,12 +173,12 @@ bor_fragment_duplicate (const BorScenario *scenario, const BorElementRef *refs, 
 
 /* (transfer full, of BorElementRef) */
 static GArray *
-all_carried (const BorScenario *piece)
+all_carried (const BorScenario *fragment)
 {
   GArray *refs = g_array_new (FALSE, FALSE, sizeof (BorElementRef));
   for (guint kind = 0; kind < BOR_N_KINDS; kind++)
     if (is_carried (kind))
-      BOR_FOREACH (piece, kind, slot, const BorElement, element) {
+      BOR_FOREACH (fragment, kind, slot, const BorElement, element) {
         BorElementRef ref = bor_element_ref_make (element->kind, slot);
         g_array_append_val (refs, ref);
       }
@@ -186,16 +186,16 @@ all_carried (const BorScenario *piece)
 }
 
 BorScenario *
-bor_fragment_paste (const BorScenario *scenario, const BorScenario *piece, BorPoint at,
+bor_fragment_paste (const BorScenario *scenario, const BorScenario *fragment, BorPoint at,
                     GArray *created, GError **error)
 {
-  g_autoptr (GArray) all = all_carried (piece);
+  g_autoptr (GArray) all = all_carried (fragment);
   const BorElementRef *refs = (const BorElementRef *) (const void *) all->data;
-  BorBox box = bor_elements_box (piece, refs, all->len);
+  BorBox box = bor_elements_box (fragment, refs, all->len);
   BorMatrix matrix = BOR_MATRIX_IDENTITY;
   if (!bor_box_is_empty (box))
     matrix = bor_matrix_translation (bor_coord_round (at.x - (box.x0 + box.x1) / 2),
                                      bor_coord_round (at.y - (box.y0 + box.y1) / 2));
-  BorScenario *after = bor_edit_paste (scenario, piece, refs, all->len, matrix, created, error);
+  BorScenario *after = bor_edit_paste (scenario, fragment, refs, all->len, matrix, created, error);
   return after != NULL ? settle_marks (after, created) : NULL;
 }

@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* A piece of a scenario on its way to another: a scenario file of what was
- * copied and of the sides and types that it names. */
+/* A fragment of a scenario on the clipboard: a scenario file of what was
+ * copied and of the armies and types that it names. */
 #define BOR_FRAGMENT_MIME_TYPE "application/x-bormida-scenario+xml"
 /* Larger ones are not read. */
 #define BOR_FRAGMENT_MAX_BYTES (64u << 20)
@@ -20,10 +20,10 @@ GBytes *bor_fragment_write (const BorScenario *scenario, const BorElementRef *re
 /* Reads what another program may have made up: BOR_XML_ERROR for anything
  * but a scenario. (transfer full) */
 BorScenario *bor_fragment_read (GBytes *bytes, GError **error);
-/* Puts a piece's middle at a place. `created` gets the BorElementRefs of what
+/* Puts a fragment's middle at a place. `created` gets the BorElementRefs of what
  * there is then. (transfer full) */
-BorScenario *bor_fragment_paste (const BorScenario *scenario, const BorScenario *piece, BorPoint at,
-                                 GArray *created, GError **error);
+BorScenario *bor_fragment_paste (const BorScenario *scenario, const BorScenario *fragment,
+                                 BorPoint at, GArray *created, GError **error);
 /* A copy of `refs` in the same scenario, further by dx, dy. */
 BorScenario *bor_fragment_duplicate (const BorScenario *scenario, const BorElementRef *refs,
                                      guint n, double dx, double dy, GArray *created,

@@ -15,7 +15,7 @@
 G_DECLARE_FINAL_TYPE (BorMarkTool, bor_mark_tool, BOR, MARK_TOOL, BorTool)
 
 /* One thing that can be placed: a set-up symbol of a side, an objective of a
- * colour, a piece of a side and type, the entry of a group. */
+ * colour, a piece of an army and type, the entry of a group. */
 typedef struct {
   BorKind what; /* mark, placement or force */
   gint32 slot;  /* of the piece's type, of the group */

@@ -91,8 +91,8 @@ bor_screen_reader_announce_focus (GtkWindow *window)
   g_timeout_add_full (G_PRIORITY_DEFAULT, GREETING, greet, g_object_ref (window), g_object_unref);
 }
 
-#define USUAL "bor-spoken-usual"
-#define SAYS  "bor-spoken-says"
+#define USUAL "bor-screen-reader-usual"
+#define SAYS  "bor-screen-reader-says"
 
 static void
 set_description (GtkWidget *widget, const char *text)

@@ -112,15 +112,15 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/habits/lengths-are-told-in-the-unit-asked-for",
+  g_test_add_func ("/preferences/lengths-are-told-in-the-unit-asked-for",
                    lengths_are_told_in_the_unit_asked_for);
-  g_test_add_func ("/habits/without-a-scale-units-are-the-boards-own",
+  g_test_add_func ("/preferences/without-a-scale-units-are-the-boards-own",
                    without_a_scale_units_are_the_boards_own);
-  g_test_add_func ("/habits/places-keep-one-unit-all-over-a-board",
+  g_test_add_func ("/preferences/places-keep-one-unit-all-over-a-board",
                    places_keep_one_unit_all_over_a_board);
-  g_test_add_func ("/habits/snapping-keeps-to-its-kinds-and-distance",
+  g_test_add_func ("/preferences/snapping-keeps-to-its-kinds-and-distance",
                    snapping_keeps_to_its_kinds_and_distance);
-  g_test_add_func ("/habits/sessions-tell-of-new-habits-and-only-of-new-ones",
+  g_test_add_func ("/preferences/sessions-tell-of-new-preferences-and-only-of-new-ones",
                    sessions_tell_of_new_preferences_and_only_of_new_ones);
   return g_test_run ();
 }

@@ -66,9 +66,9 @@ its_properties_can_be_got_and_set (void)
   BorScenario *draft = NULL;
   preferences.units = BOR_UNITS_METRIC;
   bor_session_select_one (told.session, second);
-  g_object_set (told.session, "hover", &second, "habits", &preferences, NULL);
-  g_object_get (told.session, "hover", &hover, "selection", &selection, "habits", &kept, "draft",
-                &draft, NULL);
+  g_object_set (told.session, "hover", &second, "preferences", &preferences, NULL);
+  g_object_get (told.session, "hover", &hover, "selection", &selection, "preferences", &kept,
+                "draft", &draft, NULL);
   g_assert_cmpint (hover->slot, ==, 1);
   g_assert_cmpuint (bor_selection_size (selection), ==, 1);
   g_assert_true (bor_selection_contains (selection, second));
@@ -76,7 +76,7 @@ its_properties_can_be_got_and_set (void)
   g_assert_null (draft);
   g_boxed_free (BOR_TYPE_ELEMENT_REF, hover);
   g_boxed_free (BOR_TYPE_SELECTION, selection);
-  g_boxed_free (BOR_TYPE_HABITS, kept);
+  g_boxed_free (BOR_TYPE_PREFERENCES, kept);
   g_object_unref (told.session);
 }
 

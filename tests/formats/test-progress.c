@@ -124,7 +124,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 #define TEST(name, function) g_test_add_func ("/progress/" name, function)
   TEST ("parts-of-a-work-make-the-whole", parts_of_a_work_make_the_whole);
-  TEST ("no-meter-never-stops", no_progress_never_stops);
+  TEST ("no-progress-never-stops", no_progress_never_stops);
   TEST ("every-format-tells-how-far-it-is-and-stops-at-any-time",
         every_format_tells_how_far_it_is_and_stops_at_any_time);
   return g_test_run ();

@@ -99,7 +99,7 @@ take_other_preferences (RandomHand *hand)
   g_settings_set_boolean (hand->settings, "grid", random_hand_chance (hand, 3));
   g_settings_set_boolean (hand->settings, "minimap", !random_hand_chance (hand, 3));
   g_settings_set_boolean (hand->settings, "rulers", random_hand_chance (hand, 3));
-  return "took other habits";
+  return "took other preferences";
 }
 
 static const char *

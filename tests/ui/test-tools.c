@@ -594,7 +594,7 @@ main (int argc, char **argv)
 #define ADD(path, f) g_test_add ("/tools/" path, Fixture, NULL, set_up, f, tear_down)
   ADD ("dragging-a-vertex-is-one-step", dragging_a_vertex_is_one_step);
   ADD ("escape-in-the-middle-of-a-drag-puts-back", escape_in_the_middle_of_a_drag_puts_back);
-  ADD ("a-dragged-vertex-catches-at-others-as-the-habits-say",
+  ADD ("a-dragged-vertex-catches-at-others-as-the-preferences-say",
        a_dragged_vertex_catches_at_others_as_the_preferences_say);
   ADD ("a-drag-back-to-where-it-began-is-nothing", a_drag_back_to_where_it_began_is_nothing);
   ADD ("a-band-selects-whole-locales", a_band_selects_whole_locales);

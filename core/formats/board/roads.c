@@ -26,7 +26,7 @@ only_way (const BorScenario *scenario, gint32 from, gint32 to)
   return found;
 }
 
-/* Slot of the locale with that key, or -1 and a doubt. */
+/* Slot of the locale with that key, or -1 and a warning. */
 static gint32
 find_locale (BorBoardReader *r, JsonNode *node, const char *where)
 {

@@ -20,7 +20,7 @@ typedef enum {
 
 extern const BorTarget bor_target_geojson;
 
-/* NULL when the meter, which is nullable, stops it. (transfer full) */
+/* NULL when `progress`, which is nullable, stops it. (transfer full) */
 GBytes *bor_geojson_write (const BorScenario *scenario, BorProgress *progress);
 /* Takes what bor_geojson_write() makes, and other GeoJSON: its polygons become
  * locales, on a board whose longer side is `size` units. What is in doubt

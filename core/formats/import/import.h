@@ -5,8 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* A board as others draw it, polygon by polygon, on its way to being one of
- * ours. Only what is certain is made of it:
+/* Makes a board of polygons as other programs have them. Only what is certain is made of it:
  *
  *   - corners at the same place, to a thousandth, become one vertex;
  *   - outlines that run anticlockwise are turned round;
@@ -17,7 +16,7 @@ G_BEGIN_DECLS
  *     that names them, if there is just one on either hand.
  *
  * What is left is unpaired, and the checks say so; what could not be taken is
- * a doubt. */
+ * a warning. */
 typedef struct BorImport BorImport;
 
 /* Adds to a scenario (not yet published, borrowed until the draft is freed). */
@@ -27,7 +26,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (BorImport, bor_import_free)
 
 /* `key` is what sides call it (nullable), `id` and `name` what it shall be
  * called (nullable: made up from the other), `where` the place in the file. Outlines may be closed
- * or not. Returns its number; -1 and a doubt for an outline of fewer than three corners. */
+ * or not. Returns its number; -1 and a warning for an outline of fewer than three corners. */
 gint bor_import_add_locale (BorImport *import, const char *key, const char *id, const char *name,
                             const BorPoint *ring, guint n, const BorProps *props,
                             const char *where);

@@ -29,12 +29,6 @@ bor_import_warnings_free (BorImportWarnings *warnings)
   g_free (warnings);
 }
 
-guint
-bor_import_warnings_count (const BorImportWarnings *warnings)
-{
-  return warnings->n;
-}
-
 static void
 set_text (BorRecord *record, const char *name, const char *text)
 {

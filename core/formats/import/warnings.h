@@ -5,13 +5,13 @@
 
 G_BEGIN_DECLS
 
-/* What an import was in doubt about stays with the scenario as records
+/* What an import could not take over, or was not sure of, stays with the scenario as records
  * (BOR_RECORD_IMPORT), which the checks list. */
 
 /* More than these are not kept; a last one says that there were more. */
 #define BOR_IMPORT_WARNINGS_MAX 1000
 
-/* The doubts of one import, in order. */
+/* The warnings of one import, in order. */
 typedef struct BorImportWarnings BorImportWarnings;
 
 BorImportWarnings *bor_import_warnings_new (void);
@@ -21,7 +21,6 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (BorImportWarnings, bor_import_warnings_free)
  * translated by the caller. */
 void bor_import_warnings_add (BorImportWarnings *warnings, const char *where, const BorPoint *at,
                               const char *format, ...) G_GNUC_PRINTF (4, 5);
-guint bor_import_warnings_count (const BorImportWarnings *warnings);
 /* Puts them all into a scenario that is not yet published, whose texts are made such that a file
  * can hold them. */
 void bor_import_warnings_settle (BorImportWarnings *warnings, BorScenario *scenario);

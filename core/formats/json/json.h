@@ -27,7 +27,7 @@ typedef enum {
 extern const BorTarget bor_target_json;
 
 /* Always the same bytes for the same scenario. Labels of the vocabulary are
- * not translated. NULL when the meter, which is nullable, stops it. (transfer full) */
+ * not translated. NULL when `progress`, which is nullable, stops it. (transfer full) */
 GBytes *bor_json_write (const BorScenario *scenario, BorProgress *progress);
 /* Reads what bor_json_write() writes, or anything like it. Errors are of this
  * domain and begin with "name: " and a place: "name:line:column: " for syntax,

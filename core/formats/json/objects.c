@@ -10,7 +10,7 @@
 typedef struct {
   const BorScenario *scenario;
   GPtrArray *list;
-  BorJsonWriter json; /* whose attributes, value and meter are used */
+  BorJsonWriter json; /* whose attributes, value and progress are used */
   gboolean as_grid;
 } Flattener;
 

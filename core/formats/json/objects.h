@@ -52,7 +52,7 @@ typedef struct {
   GArray *values;            /* of BorObjectValue */
 } BorObject;
 
-/* In the order of the file, parents first. Borrows from `scenario`. NULL when the meter, which is
+/* In the order of the file, parents first. Borrows from `scenario`. NULL when `progress`, which is
  * nullable, stops it. (transfer full, of BorObject *) */
 GPtrArray *bor_objects_list (const BorScenario *scenario, BorProgress *progress);
 /* Empty, for building lists. (transfer full) */

@@ -16,7 +16,7 @@ typedef struct {
   BorIds *roads, *features;
 } Drawn;
 
-/* The object's own properties; those that cannot be are doubts. (transfer full) */
+/* The object's own properties; those that cannot be give warnings. (transfer full) */
 static BorProps *
 take_props (const Drawn *d, const BorTiledObject *object, const char *where)
 {

@@ -99,7 +99,7 @@ void bor_tiled_add_property (GArray *properties, const char *name, BorTiledType 
 const BorTiledProperty *bor_tiled_find_property (const GArray *properties, const char *name);
 
 /* Objects get their numbers in order, from 1. A map read from TMX and saved by Tiled has the same
- * bytes: coordinates have six digits. NULL when the meter, which is nullable, stops it. (transfer full) */
+ * bytes: coordinates have six digits. NULL when `progress`, which is nullable, stops it. (transfer full) */
 GBytes *bor_tmx_write (const BorTiledMap *map, BorProgress *progress);
 GBytes *bor_tmj_write (const BorTiledMap *map, BorProgress *progress);
 /* Objects of all layers. */

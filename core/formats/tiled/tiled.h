@@ -14,11 +14,11 @@ G_BEGIN_DECLS
 extern const BorTarget bor_target_tmx;
 extern const BorTarget bor_target_tmj;
 
-/* NULL when the meter, which is nullable, stops it. (transfer full) */
+/* NULL when `progress`, which is nullable, stops it. (transfer full) */
 BorTiledMap *bor_tiled_from_scenario (const BorScenario *scenario, BorProgress *progress);
 /* Takes what bor_tiled_from_scenario() makes, changed or not, and maps that
  * were drawn by hand: their polygons and rectangles become locales. What is
- * in doubt becomes a note (formats/import/warnings.h). (transfer full, NULL on error) */
+ * in doubt becomes a warning (formats/import/warnings.h). (transfer full, NULL on error) */
 BorScenario *bor_tiled_to_scenario (const BorTiledMap *map, const char *name, GError **error);
 
 /* TRUE if the object's name is the element's. */

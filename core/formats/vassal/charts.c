@@ -118,7 +118,7 @@ describe_force (const BorVassal *v, const BorForce *force)
   return g_string_free (text, FALSE);
 }
 
-/* These rules deal a side's start pieces out blindly. */
+/* These rules deal an army's start pieces out blindly. */
 static gboolean
 is_drawn_blindly (const BorVassal *v, const BorForce *force)
 {

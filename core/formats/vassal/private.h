@@ -54,11 +54,11 @@ void bor_vassal_open_deck (BorVassal *v, const char *name, const char *board, Bo
 void bor_vassal_close_deck (BorVassal *v);
 
 /* vassal-pieces.c */
-/* What sides are called, by slot: no two alike, and nothing that VASSAL takes for something else.
+/* What armies are called, by slot: no two alike, and nothing that VASSAL takes for something else.
  * (transfer full) */
 GPtrArray *bor_vassal_army_names (const BorScenario *scenario);
 const char *bor_vassal_army_name (const BorVassal *v, gint32 slot);
-/* A slot with a piece; FALSE, and nothing put, for an unknown side or type. `marked`: hatched, as not ready,
+/* A slot with a piece; FALSE, and nothing put, for an unknown army or type. `marked`: hatched, as not ready,
  * if the rules have that. */
 gboolean bor_vassal_put_piece (BorVassal *v, gint32 army, gint32 type, gint strength,
                                gboolean marked);

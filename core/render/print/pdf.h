@@ -20,7 +20,7 @@ typedef struct {
   cairo_t *cr;
   guint pages;           /* begun so far */
   BorProgress *progress; /* asked before each page, and while it is written; nullable */
-  guint expected;        /* pages, for the meter; 0: unknown */
+  guint expected;        /* pages, for the progress; 0: unknown */
   cairo_surface_t *surface;
   GByteArray *out;
   guint page_start; /* bytes before the page at hand */
@@ -29,7 +29,7 @@ typedef struct {
 
 /* (transfer full) */
 BorPdf *bor_pdf_new (const char *title, const char *family);
-/* The meter of the page at hand, for what is drawn on it. */
+/* The progress of the page at hand, for what is drawn on it. */
 BorProgress bor_pdf_page_progress (const BorPdf *pdf);
 void bor_pdf_free (BorPdf *pdf);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BorPdf, bor_pdf_free)

@@ -34,7 +34,7 @@ cap (gint64 n)
   return (guint) CLAMP (n, 0, MOST_PIECES);
 }
 
-/* How many of each strength a side has of a type, strongest last. */
+/* How many of each strength an army has of a type, strongest last. */
 static void
 tally (const BorScenario *scenario, gint32 army, gint32 type,
        guint counts[BOR_PRINT_MOST_STRENGTH + 1])
@@ -80,7 +80,7 @@ add_markers (const BorScenario *scenario, gint32 army, GArray *out)
   }
 }
 
-/* A side's pieces begin a row, so that their backs are of one colour: cells between are empty. */
+/* An army's pieces begin a row, so that their backs are of one colour: cells between are empty. */
 static void
 fill_row (GArray *out, guint columns)
 {

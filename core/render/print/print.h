@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 
 /* What is printed: the map over one or several pages, the pieces to cut out, the play aids. All
  * lengths are in millimetres of paper. Errors are of BOR_PICTURE_ERROR, or G_IO_ERROR_CANCELLED when
- * the meter stops the work. */
+ * `progress` stops the work. */
 
 typedef struct {
   const char *folder; /* of the scenario's pictures; nullable */

@@ -214,11 +214,11 @@ gboolean bor_battle_is_passable (const BorApproach *approach);
 gboolean bor_battle_is_border (const BorScenario *scenario, gint32 approach);
 /* "infantry", "cavalry" or "artillery"; 0 to 9. */
 guint bor_battle_penalty (const BorApproach *approach, const char *arm);
-/* "entering" or "holding"; slot of the first side of that role, or -1. */
+/* "entering" or "holding"; slot of the first army of that role, or -1. */
 gint32 bor_battle_army (const BorScenario *scenario, const char *role);
-/* The role of a side, "" when it has none. */
+/* The role of an army, "" when it has none. */
 const char *bor_battle_role (const BorScenario *scenario, gint32 army);
-/* The side whose pieces start at a set-up symbol: the holding one where it names none; or -1. */
+/* The army whose pieces start at a set-up symbol: the holding one where it names none; or -1. */
 gint32 bor_battle_mark_army (const BorScenario *scenario, const BorMark *mark);
 /* TRUE for reinforcements that have at least one piece. */
 gboolean bor_battle_is_entering_force (const BorForce *force);

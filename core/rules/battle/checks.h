@@ -252,7 +252,7 @@ gboolean bor_battle_has_terrain (const BorApproach *approach);
 /* TRUE for an impassable approach whose opposite `other` is passable, and for
  * a passable one without opposite that lies against an impassable one. */
 gboolean bor_battle_is_half_impassable (const BorCheckContext *context, gint32 slot, gint32 *other);
-/* Tells of a side whose start symbols are not as many as its start pieces. */
+/* Tells of an army whose start symbols are not as many as its start pieces. */
 void bor_battle_judge_start (BorCheckContext *context, gint32 army);
 /* Reinforcements that cannot enter: no board-edge approach of their entry locale is crossed by
  * their road. */

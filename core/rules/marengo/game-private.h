@@ -105,7 +105,7 @@ typedef enum {
 /* The head of a state; the arrays follow at the game's offsets. */
 typedef struct {
   guint8 stage, decider;     /* decider: army, or MARENGO_CHANCE */
-  guint8 round, army, phase; /* side: whose turn it is */
+  guint8 round, army, phase; /* army: whose turn it is */
   guint8 commands;           /* left (M8.4) */
   guint8 choices;            /* of activation, left (M6.11) */
   guint8 bridge;             /* pieces that the pontoon still takes (M8.49) */

@@ -35,7 +35,7 @@ const BorCheck bor_t_bi_14 = {
                bor_fix_start_count } },
 };
 
-/* The first force that enters `locale` for another side than `side`, or -1. */
+/* The first force that enters `locale` for another army than `army`, or -1. */
 static gint32
 enemy_entry (const BorScenario *s, gint32 locale, gint32 army)
 {
