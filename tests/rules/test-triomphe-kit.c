@@ -60,6 +60,38 @@ an_assault_is_fought_out (void)
   kit_expect_tokens (kit, 'A', "Q", 2);
 }
 
+/* Q4 */
+static void
+all_move_up_or_none (void)
+{
+  for (guint all = 0; all < 2; all++) {
+    g_autoptr (Kit) kit = kit_board ();
+    kit_wide (kit, "P", "Q");
+    kit_set (kit, "rules", "failed-advance", "all-or-none");
+    kit_put (kit, "A.i2@P A.i3@P F.i2@Q F.i3@Q");
+    kit_start (kit, 'A', 8);
+    kit_play (kit, "from:P cross>P>Q pick=i2 pick=i3 ?done pick=i2 pick=i3 ?done");
+    kit_offers (kit, "all done");
+    kit_play (kit, all ? "all" : "done");
+    kit_expect (kit, "P>Q", all ? "A.i2 A.i3" : "");
+    kit_expect (kit, "P", all ? "" : "A.i2 A.i3");
+    kit_expect_tokens (kit, 'F', "Q", 2);
+  }
+}
+
+/* A turn's end is neither good nor bad by itself: who has something better to do does it. */
+static void
+ending_a_turn_changes_no_value (void)
+{
+  g_autoptr (Kit) kit = kit_board ();
+  kit_put (kit, "A.i2@P F.i2@R");
+  kit_start (kit, 'F', 8);
+  double before = bor_game_value (kit->game, kit->state, 1);
+  kit_end_turn (kit);
+  g_assert_cmpuint (kit->t.s->round, ==, 9);
+  g_assert_cmpfloat_with_epsilon (bor_game_value (kit->game, kit->state, 1), before, 1e-9);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -68,5 +100,8 @@ main (int argc, char **argv)
   g_test_add_func ("/triomphe/kit/cavalry-goes-on-to-block", cavalry_goes_on_to_block);
   g_test_add_func ("/triomphe/kit/an-attack-is-repelled", an_attack_is_repelled);
   g_test_add_func ("/triomphe/kit/an-assault-is-fought-out", an_assault_is_fought_out);
+  g_test_add_func ("/triomphe/readings/all-move-up-or-none", all_move_up_or_none);
+  g_test_add_func ("/triomphe/value/ending-a-turn-changes-no-value",
+                   ending_a_turn_changes_no_value);
   return g_test_run ();
 }

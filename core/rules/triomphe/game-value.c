@@ -79,17 +79,16 @@ triomphe_value (const BorGame *game, const BorGameState *state, guint player)
   const TriompheGame *g = t.g;
   const TriompheState *s = t.s;
   guint attacker = g->attacker, defender = !attacker;
-  double morale[2], strength[2], late = (double) s->round / g->rounds;
+  double morale[2], strength[2];
   for (guint army = 0; army < 2; army++) {
     guint points = 0;
     for (guint face = 1; face < BATTLE_N_FACES; face++)
       points += t.b.live[army][face] * (guint) BATTLE_STRENGTH (face);
     morale[army] = 0.5 * sqrt (triomphe_level (&t, army) + s->track[army]);
-    strength[army] = 0.02 * points + 0.01 * s->organised[army];
+    strength[army] = 0.02 * points + 0.03 * s->organised[army];
   }
   double value = morale[attacker] - morale[defender] + strength[attacker] - strength[defender]
-                 - (0.6 + late) * way_to_go (&t) + waiting (&t, defender) - waiting (&t, attacker)
-                 + 0.4 + late * 0.4;
+                 - 1.1 * way_to_go (&t) + waiting (&t, defender) - waiting (&t, attacker) + 0.6;
   value = tanh (value);
   return player == attacker ? value : -value;
 }
