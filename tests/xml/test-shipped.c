@@ -315,7 +315,7 @@ test_triomphe_has_its_order_of_battle (void)
   g_assert_cmpuint (told, ==, all);
 }
 
-/* T21.1 and T21.2. */
+/* T21.1 and T21.2; one more token of the French at the start than there, for the balance. */
 static void
 test_triomphe_has_its_time_track (void)
 {
@@ -330,7 +330,7 @@ test_triomphe_has_its_time_track (void)
   }
   const BorArmy *holding = bor_scenario_army (s, test_slot (s, BOR_KIND_ARMY, "french"));
   const BorArmy *entering = bor_scenario_army (s, test_slot (s, BOR_KIND_ARMY, "austrian"));
-  g_assert_cmpint (bor_element_prop_int (holding, "pool", 0), ==, 3);
+  g_assert_cmpint (bor_element_prop_int (holding, "pool", 0), ==, 4);
   g_assert_cmpint (bor_element_prop_int (holding, "no-block-rounds", 0), ==, 1);
   g_assert_cmpint (bor_element_prop_int (holding, "recall-round", 0), ==, 10);
   g_assert_true (bor_element_prop_flag (holding, "disorder"));
