@@ -71,6 +71,7 @@ extern const BorCheck bor_check_junction;
 
 /* imports.c */
 extern const BorCheck bor_check_import_warning;
+extern const BorCheck bor_check_merge_conflict;
 
 /* mutes.c */
 extern const BorCheck bor_check_idle_mute; /* found by the checker itself, after all others */

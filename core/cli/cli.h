@@ -54,6 +54,7 @@ extern const BorCommand bor_command_format;
 extern const BorCommand bor_command_generate;
 extern const BorCommand bor_command_import;
 extern const BorCommand bor_command_info;
+extern const BorCommand bor_command_merge;
 extern const BorCommand bor_command_migrate;
 extern const BorCommand bor_command_new;
 extern const BorCommand bor_command_perft;

@@ -33,6 +33,8 @@ typedef struct {
  * C-IMP-1 lists it. Properties: "message", "source" (the place in the file it came from), "at" (x y
  * on the board). */
 #define BOR_RECORD_IMPORT "import"
+/* What is left to decide after a merge (check/merges.h). */
+#define BOR_RECORD_MERGE "merge"
 
 /* A problem, or a whole check, that the designer has seen and accepts. */
 typedef struct {

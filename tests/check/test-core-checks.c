@@ -480,6 +480,18 @@ doubt_of_an_import (BorScenario *s)
   bor_scenario_append (s, record);
 }
 
+static void
+undecided_merge (BorScenario *s)
+{
+  BorRecord *record = bor_element_new (BOR_KIND_RECORD, "merge");
+  record->table = g_strdup (BOR_RECORD_MERGE);
+  bor_element_set_prop (record, "tag", "space");
+  bor_element_set_prop (record, "element", "b2");
+  bor_element_set_prop (record, "what", "ground");
+  bor_element_set_prop (record, "theirs", "wood");
+  bor_scenario_append (s, record);
+}
+
 /* Takes the locale in the middle out; its neighbours end at the board's edge there. */
 static void
 hole (BorScenario *s)
@@ -563,6 +575,7 @@ static const Case cases[] = {
   { "C-JUNC-1", "of-one", junction_of_one, ASKS },
   { "C-JUNC-1", "of-the-same", junction_of_the_same, BY_ITSELF },
   { "C-IMP-1", "left-out", doubt_of_an_import, NO_FIX },
+  { "C-MERGE-1", "both-changed", undecided_merge, ASKS },
   { "C-MUTE-1", "nothing", mute_of_nothing, ASKS },
 };
 

@@ -5,10 +5,10 @@
 
 #include "program.h"
 
-static const char *const commands[] = { "validate", "fix",    "format",   "info",   "render",
-                                        "diff",     "new",    "generate", "edit",   "migrate",
-                                        "export",   "import", "play",     "replay", "playtest",
-                                        "perft",    "bench" };
+static const char *const commands[] = { "validate", "fix",    "format",   "info", "render",
+                                        "diff",     "new",    "generate", "edit", "merge",
+                                        "migrate",  "export", "import",   "play", "replay",
+                                        "playtest", "perft",  "bench" };
 
 static void
 test_help_lists_every_command (void)

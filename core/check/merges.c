@@ -1,0 +1,235 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "check/merges.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "check/context.h"
+#include "check/families.h"
+#include "check/shared.h"
+#include "xml/merge.h"
+
+/* --- Merging --- */
+
+static void
+set (BorRecord *record, const char *name, const char *value)
+{
+  if (value != NULL)
+    bor_element_set_prop (record, name, value);
+}
+
+static void
+append_record (BorScenario *scenario, const BorMergeConflict *conflict)
+{
+  g_autofree char *id = bor_scenario_fresh_id (scenario, BOR_KIND_RECORD, BOR_RECORD_MERGE);
+  BorRecord *record = bor_element_new (BOR_KIND_RECORD, id);
+  record->table = g_strdup (BOR_RECORD_MERGE);
+  set (record, "tag", conflict->tag);
+  set (record, "element", conflict->id);
+  set (record, "what", conflict->what);
+  set (record, "before", conflict->base);
+  set (record, "ours", conflict->ours);
+  set (record, "theirs", conflict->theirs);
+  bor_scenario_append (scenario, record);
+}
+
+/* With the board in it, wherever that is kept. */
+static GBytes *
+write_whole (const BorScenario *scenario)
+{
+  g_autoptr (BorScenario) whole = bor_scenario_copy (scenario);
+  BorBoard *board = bor_element_copy (bor_scenario_board (scenario));
+  g_clear_pointer (&board->href, g_free);
+  bor_scenario_replace (whole, 0, board);
+  return bor_xml_write_bytes (whole);
+}
+
+static BorScenario *
+read_whole (GBytes *bytes, const char *href, GError **error)
+{
+  BorScenario *scenario = bor_xml_read_bytes (bytes, _ ("merge"), NULL, error);
+  if (scenario == NULL || href == NULL)
+    return scenario;
+  BorBoard *board = bor_element_copy (bor_scenario_board (scenario));
+  board->href = g_strdup (href);
+  bor_scenario_replace (scenario, 0, board);
+  return scenario;
+}
+
+/* The file where the board is, of the side that has changed that. */
+static const char *
+merged_href (const BorScenario *base, const BorScenario *ours, const BorScenario *theirs)
+{
+  const char *was = bor_scenario_board (base)->href, *now = bor_scenario_board (ours)->href;
+  return g_strcmp0 (was, now) == 0 ? bor_scenario_board (theirs)->href : now;
+}
+
+static gboolean
+has_id (const BorScenario *scenario, BorKind kind, const char *id)
+{
+  return bor_scenario_find (scenario, kind, id) >= 0;
+}
+
+/* Two new elements that got the same id, as numbered ones do, are two: theirs gets another one, and
+ * what refers to it follows. */
+static BorScenario *
+part_namesakes (const BorScenario *base, const BorScenario *ours, const BorScenario *theirs)
+{
+  g_autoptr (GBytes) o = write_whole (ours), t = write_whole (theirs);
+  g_autoptr (GHashTable) our_texts = bor_xml_texts_by_id (o), texts = bor_xml_texts_by_id (t);
+  BorScenario *parted = bor_scenario_copy (theirs);
+  for (guint kind = BOR_KIND_BOARD + 1; kind < BOR_N_KINDS; kind++)
+    BOR_FOREACH (theirs, kind, slot, const BorElement, element) {
+      const char *id = element->id;
+      if (id == NULL || has_id (base, kind, id) || !has_id (ours, kind, id)
+          || g_strcmp0 (g_hash_table_lookup (our_texts, id), g_hash_table_lookup (texts, id)) == 0)
+        continue;
+      g_autofree char *fresh = NULL;
+      for (guint n = 2; fresh == NULL || has_id (base, kind, fresh) || has_id (ours, kind, fresh)
+                        || has_id (theirs, kind, fresh);
+           n++) {
+        g_free (fresh);
+        fresh = g_strdup_printf ("%s-%u", id, n);
+      }
+      BorElement *own = bor_element_copy (element);
+      bor_element_set_id (own, fresh);
+      bor_scenario_replace (parted, slot, own);
+    }
+  return parted;
+}
+
+BorScenario *
+bor_merge (const BorScenario *base, const BorScenario *ours, const BorScenario *theirs,
+           guint *n_conflicts, GError **error)
+{
+  g_autoptr (BorScenario) parted = part_namesakes (base, ours, theirs);
+  g_autoptr (GBytes) b = write_whole (base), o = write_whole (ours), t = write_whole (parted);
+  g_autoptr (GPtrArray) conflicts = g_ptr_array_new_with_free_func (bor_merge_conflict_free);
+  g_autoptr (GBytes) bytes = bor_xml_merge (b, o, t, conflicts, error);
+  BorScenario *merged =
+    bytes != NULL ? read_whole (bytes, merged_href (base, ours, theirs), error) : NULL;
+  if (merged == NULL)
+    return NULL;
+  for (guint i = 0; i < conflicts->len; i++)
+    append_record (merged, conflicts->pdata[i]);
+  if (n_conflicts != NULL)
+    *n_conflicts = conflicts->len;
+  return merged;
+}
+
+/* --- What is left to decide --- */
+
+/* The conflict that the record tells of; borrows from it. */
+static BorMergeConflict
+conflict_of (const BorRecord *record)
+{
+  return (BorMergeConflict){
+    .tag = (char *) bor_element_prop (record, "tag"),
+    .id = (char *) bor_element_prop (record, "element"),
+    .what = (char *) bor_element_prop (record, "what"),
+    .base = (char *) bor_element_prop (record, "before"),
+    .ours = (char *) bor_element_prop (record, "ours"),
+    .theirs = (char *) bor_element_prop (record, "theirs"),
+  };
+}
+
+/* What people see of a value. */
+static char *
+shown (const char *value)
+{
+  return value == NULL ? g_strdup (_ ("nothing")) : g_strdup_printf (_ ("“%.60s”"), value);
+}
+
+/* (transfer full) */
+static char *
+tell (const BorMergeConflict *c)
+{
+  g_autofree char *ours = shown (c->ours), *theirs = shown (c->theirs);
+  const char *id = c->id != NULL ? c->id + (*c->id == '=') : "";
+  if (strcmp (c->what, BOR_MERGE_REMOVED) == 0)
+    return g_strdup_printf (c->ours == NULL
+                              ? _ ("Merge: <%s> “%s” was changed by them and removed by us")
+                              : _ ("Merge: <%s> “%s” was changed by us and removed by them"),
+                            c->tag, id);
+  if (strcmp (c->what, BOR_MERGE_ORDER) == 0)
+    return g_strdup_printf (_ ("Merge: both have changed the order of what is in <%s> “%s”"),
+                            c->tag, id);
+  if (*c->what == BOR_MERGE_PARTS)
+    return g_strdup_printf (_ ("Merge: both have changed “%s” in <%s> “%s”"), c->what + 1, c->tag,
+                            id);
+  return g_strdup_printf (_ ("Merge: “%s” of <%s> “%s” is %s for us, %s for them"), c->what, c->tag,
+                          id, ours, theirs);
+}
+
+static void
+find_conflict (BorCheckContext *context)
+{
+  const BorRecord *record = context->kind == BOR_KIND_RECORD
+                              ? bor_scenario_record (context->scenario, bor_check_slot (context))
+                              : NULL;
+  if (record == NULL || g_strcmp0 (record->table, BOR_RECORD_MERGE) != 0)
+    return;
+  BorMergeConflict conflict = conflict_of (record);
+  BorElementRef ref = bor_check_here (context);
+  if (conflict.tag == NULL || conflict.what == NULL) {
+    bor_check_report (context, &ref, 1, NULL, _ ("Merge: a conflict that cannot be read"));
+    return;
+  }
+  g_autofree char *message = tell (&conflict);
+  bor_check_report (context, &ref, 1, NULL, "%s", message);
+}
+
+static BorScenario *
+keep_ours (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  return bor_fix_remove (scenario, problem->refs[0]);
+}
+
+static BorScenario *
+use_theirs (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  const BorRecord *record = bor_scenario_record (scenario, problem->refs[0].slot);
+  BorMergeConflict conflict = conflict_of (record);
+  if (conflict.tag == NULL || conflict.what == NULL || strcmp (conflict.what, BOR_MERGE_ORDER) == 0)
+    return bor_fix_unclear (error);
+  /* Where they removed it, theirs is that it goes; where we did, that it stays. */
+  gboolean stays = strcmp (conflict.what, BOR_MERGE_REMOVED) == 0 && conflict.ours == NULL;
+  g_autoptr (BorScenario) decided = bor_fix_remove (scenario, problem->refs[0]);
+  if (stays)
+    return g_steal_pointer (&decided);
+  g_autoptr (GBytes) bytes = write_whole (decided);
+  g_autoptr (GBytes) after = bor_xml_take_theirs (bytes, &conflict, error);
+  return after != NULL ? read_whole (after, bor_scenario_board (scenario)->href, error) : NULL;
+}
+
+/* What we had removed, and they changed, is there until it is decided. */
+static BorScenario *
+remove_again (const BorScenario *scenario, const BorProblem *problem, GError **error)
+{
+  const BorRecord *record = bor_scenario_record (scenario, problem->refs[0].slot);
+  BorMergeConflict conflict = conflict_of (record);
+  if (g_strcmp0 (conflict.what, BOR_MERGE_REMOVED) != 0 || conflict.ours != NULL)
+    return bor_fix_unclear (error);
+  g_autoptr (BorScenario) decided = bor_fix_remove (scenario, problem->refs[0]);
+  g_autoptr (GBytes) bytes = write_whole (decided);
+  g_autoptr (GBytes) after = bor_xml_take_theirs (bytes, &conflict, error);
+  return after != NULL ? read_whole (after, bor_scenario_board (scenario)->href, error) : NULL;
+}
+
+#define ANY ((1u << BOR_N_KINDS) - 1)
+
+const BorCheck bor_check_merge_conflict = {
+  .id = "C-MERGE-1",
+  .family = N_ ("Merge"),
+  .severity = BOR_SEVERITY_ERROR,
+  .scope = BOR_SCOPE_OTHER,
+  .title = N_ ("Merge conflict"),
+  .explanation = N_ ("Both versions changed the same thing. The map shows ours; what one version "
+                     "removed and the other changed is still there. Decide, or edit it by hand and "
+                     "then keep what is there."),
+  .find = find_conflict,
+  .fixes = { { BOR_FIX_ASKS, BOR_KIND_BIT (BOR_KIND_RECORD), 0, N_ ("Keep what is there"),
+               keep_ours },
+             { BOR_FIX_ASKS, ANY, ANY, N_ ("Take theirs"), use_theirs },
+             { BOR_FIX_ASKS, ANY, 0, N_ ("Remove it, as in ours"), remove_again } },
+};

@@ -1,0 +1,672 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "xml/merge.h"
+
+#include <glib/gi18n-lib.h>
+#include <libxml/parser.h>
+#include <libxml/tree.h>
+#include <string.h>
+
+typedef struct {
+  GPtrArray *conflicts; /* of BorMergeConflict */
+} Merge;
+
+void
+bor_merge_conflict_free (gpointer conflict)
+{
+  BorMergeConflict *self = conflict;
+  g_free (self->tag);
+  g_free (self->id);
+  g_free (self->what);
+  g_free (self->base);
+  g_free (self->ours);
+  g_free (self->theirs);
+  g_free (self);
+}
+
+/* --- Nodes --- */
+
+/* "prefix:name" as it is written. (transfer full) */
+static char *
+qualified (const xmlNs *ns, const xmlChar *name)
+{
+  return ns != NULL && ns->prefix != NULL ? g_strconcat ((char *) ns->prefix, ":", name, NULL)
+                                          : g_strdup ((const char *) name);
+}
+
+/* (transfer full, nullable) */
+static char *
+attribute (const xmlNode *node, const char *name)
+{
+  for (const xmlAttr *a = node != NULL ? node->properties : NULL; a != NULL; a = a->next) {
+    g_autofree char *own = qualified (a->ns, a->name);
+    if (strcmp (own, name) != 0)
+      continue;
+    xmlChar *value = xmlNodeListGetString (node->doc, a->children, 1);
+    char *text = g_strdup (value != NULL ? (char *) value : "");
+    xmlFree (value);
+    return text;
+  }
+  return NULL;
+}
+
+static void
+set_attribute (xmlNode *node, const char *name, const char *value)
+{
+  const char *colon = strchr (name, ':'), *local = colon != NULL ? colon + 1 : name;
+  g_autofree char *prefix = colon != NULL ? g_strndup (name, (gsize) (colon - name)) : NULL;
+  xmlNs *ns = prefix != NULL ? xmlSearchNs (node->doc, node, (xmlChar *) prefix) : NULL;
+  if (value != NULL) {
+    xmlSetNsProp (node, ns, (const xmlChar *) local, (const xmlChar *) value);
+    return;
+  }
+  xmlAttr *old = ns != NULL ? xmlHasNsProp (node, (const xmlChar *) local, ns->href)
+                            : xmlHasProp (node, (const xmlChar *) local);
+  if (old != NULL)
+    xmlRemoveProp (old);
+}
+
+/* The node as XML. (transfer full) */
+static char *
+dump (xmlNode *node)
+{
+  xmlBuffer *buffer = xmlBufferCreate ();
+  xmlNodeDump (buffer, node->doc, node, 0, 0);
+  char *text = g_strdup ((char *) xmlBufferContent (buffer));
+  xmlBufferFree (buffer);
+  return text;
+}
+
+static gboolean
+is_same (xmlNode *a, xmlNode *b)
+{
+  g_autofree char *x = dump (a), *y = dump (b);
+  return strcmp (x, y) == 0;
+}
+
+/* The text directly in it. (transfer full, NULL: none) */
+static char *
+text_of (const xmlNode *node)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  for (const xmlNode *n = node != NULL ? node->children : NULL; n != NULL; n = n->next)
+    if ((n->type == XML_TEXT_NODE || n->type == XML_CDATA_SECTION_NODE) && n->content != NULL)
+      g_string_append (text, (char *) n->content);
+  g_strstrip (text->str);
+  return *text->str != '\0' ? g_strdup (text->str) : NULL;
+}
+
+static void
+set_text (xmlNode *node, const char *text)
+{
+  for (xmlNode *n = node->children, *next; n != NULL; n = next) {
+    next = n->next;
+    if (n->type == XML_TEXT_NODE || n->type == XML_CDATA_SECTION_NODE) {
+      xmlUnlinkNode (n);
+      xmlFreeNode (n);
+    }
+  }
+  xmlNode *fresh = text != NULL ? xmlNewDocText (node->doc, (const xmlChar *) text) : NULL;
+  if (fresh != NULL && node->children != NULL)
+    xmlAddPrevSibling (node->children, fresh);
+  else if (fresh != NULL)
+    xmlAddChild (node, fresh);
+}
+
+static gboolean
+is_remark (const xmlNode *node)
+{
+  return node != NULL && (node->type == XML_COMMENT_NODE || node->type == XML_PI_NODE);
+}
+
+/* The first of the remarks right before a node, which go where it goes; the node itself when there
+ * is none. */
+static xmlNode *
+first_remark (xmlNode *node)
+{
+  while (is_remark (node->prev))
+    node = node->prev;
+  return node;
+}
+
+static xmlNode *
+add_copy (xmlNode *parent, xmlNode *of)
+{
+  xmlNode *copy = NULL;
+  for (xmlNode *n = first_remark (of); copy == NULL || n != of->next; n = n->next) {
+    copy = xmlDocCopyNode (n, parent->doc, 1);
+    xmlAddChild (parent, copy);
+    xmlReconciliateNs (parent->doc, copy);
+    if (n == of)
+      break;
+  }
+  return copy;
+}
+
+/* Puts a node and its remarks behind what else is in its parent. */
+static void
+move_to_end (xmlNode *node)
+{
+  xmlNode *parent = node->parent;
+  for (xmlNode *n = first_remark (node), *next; n != NULL; n = next) {
+    next = n != node ? n->next : NULL;
+    xmlUnlinkNode (n);
+    xmlAddChild (parent, n);
+  }
+}
+
+static void
+drop (xmlNode *node)
+{
+  xmlUnlinkNode (node);
+  xmlFreeNode (node);
+}
+
+/* --- What tells elements apart --- */
+
+/* What stands for an id, where a part has none. */
+static const struct {
+  const char *tag, *attributes[2];
+} keys[] = {
+  { "rules", { "ruleset" } },       { "box", { "at" } },
+  { "marker", { "side" } },         { "mute", { "check", "elements" } },
+  { "place", { "type", "space" } },
+};
+
+/* (transfer full, NULL: nothing tells it from others of its tag) */
+static char *
+identity (const xmlNode *node)
+{
+  char *id = attribute (node, "id");
+  for (guint i = 0; i < G_N_ELEMENTS (keys) && id == NULL; i++) {
+    if (strcmp ((char *) node->name, keys[i].tag) != 0)
+      continue;
+    g_autofree char *first = attribute (node, keys[i].attributes[0]);
+    g_autofree char *second =
+      keys[i].attributes[1] != NULL ? attribute (node, keys[i].attributes[1]) : NULL;
+    id = g_strdup_printf ("=%s %s", first != NULL ? first : "", second != NULL ? second : "");
+  }
+  return id;
+}
+
+/* The children of a node, by what tells them apart. */
+typedef struct {
+  GPtrArray *names;  /* of char *, in order: "tag id" */
+  GHashTable *nodes; /* name → xmlNode */
+  GHashTable
+    *loose; /* tag → GPtrArray of xmlNode: those that have a name that another has, or none */
+} Children;
+
+static void
+children_clear (Children *self)
+{
+  g_ptr_array_unref (self->names);
+  g_hash_table_unref (self->nodes);
+  g_hash_table_unref (self->loose);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Children, children_clear)
+
+static GHashTable *
+count_tags (const xmlNode *parent)
+{
+  GHashTable *counts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  for (const xmlNode *n = parent != NULL ? parent->children : NULL; n != NULL; n = n->next)
+    if (n->type == XML_ELEMENT_NODE) {
+      char *tag = qualified (n->ns, n->name);
+      guint count = GPOINTER_TO_UINT (g_hash_table_lookup (counts, tag));
+      g_hash_table_replace (counts, tag, GUINT_TO_POINTER (count + 1));
+    }
+  return counts;
+}
+
+/* `tags`: tags of which some version has several that nothing tells apart, or the same twice. */
+static void
+add_children (Children *self, xmlNode *parent, GHashTable *tags)
+{
+  for (xmlNode *n = parent != NULL ? parent->children : NULL; n != NULL; n = n->next) {
+    if (n->type != XML_ELEMENT_NODE)
+      continue;
+    char *tag = qualified (n->ns, n->name);
+    if (g_hash_table_contains (tags, tag)) {
+      GPtrArray *list = g_hash_table_lookup (self->loose, tag);
+      if (list == NULL)
+        g_hash_table_insert (self->loose, g_strdup (tag), list = g_ptr_array_new ());
+      g_ptr_array_add (list, n);
+    } else {
+      g_autofree char *id = identity (n);
+      char *name = g_strconcat (tag, " ", id != NULL ? id : "", NULL);
+      g_ptr_array_add (self->names, name);
+      g_hash_table_insert (self->nodes, name, n);
+    }
+    g_free (tag);
+  }
+}
+
+static Children
+children_of (xmlNode *parent, GHashTable *tags)
+{
+  Children self = {
+    g_ptr_array_new_with_free_func (g_free), g_hash_table_new (g_str_hash, g_str_equal),
+    g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_ptr_array_unref)
+  };
+  add_children (&self, parent, tags);
+  return self;
+}
+
+static void
+find_loose_tags (const xmlNode *parent, GHashTable *tags)
+{
+  g_autoptr (GHashTable) counts = count_tags (parent);
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  for (const xmlNode *n = parent != NULL ? parent->children : NULL; n != NULL; n = n->next) {
+    if (n->type != XML_ELEMENT_NODE)
+      continue;
+    g_autofree char *tag = qualified (n->ns, n->name), *id = identity (n);
+    gboolean several = GPOINTER_TO_UINT (g_hash_table_lookup (counts, tag)) > 1;
+    if (several && (id == NULL || !g_hash_table_add (seen, g_strconcat (tag, " ", id, NULL))))
+      g_hash_table_add (tags, g_steal_pointer (&tag));
+  }
+}
+
+/* --- Conflicts --- */
+
+static void
+conflict_at (Merge *merge, xmlNode *node, const char *what, const char *base, const char *ours,
+             const char *theirs)
+{
+  BorMergeConflict *conflict = g_new0 (BorMergeConflict, 1);
+  conflict->tag = qualified (node->ns, node->name);
+  conflict->id = identity (node);
+  conflict->what = g_strdup (what);
+  conflict->base = g_strdup (base);
+  conflict->ours = g_strdup (ours);
+  conflict->theirs = g_strdup (theirs);
+  g_ptr_array_add (merge->conflicts, conflict);
+}
+
+/* TRUE if theirs is to be taken: only they have changed it. */
+static gboolean
+take_theirs (Merge *merge, xmlNode *node, const char *what, const char *base, const char *ours,
+             const char *theirs)
+{
+  if (g_strcmp0 (ours, theirs) == 0 || g_strcmp0 (theirs, base) == 0)
+    return FALSE;
+  if (g_strcmp0 (ours, base) == 0)
+    return TRUE;
+  conflict_at (merge, node, what, base, ours, theirs);
+  return FALSE;
+}
+
+/* --- Merging --- */
+
+static void
+add_names (GPtrArray *names, const xmlNode *node)
+{
+  for (const xmlAttr *a = node != NULL ? node->properties : NULL; a != NULL; a = a->next) {
+    char *name = qualified (a->ns, a->name);
+    if (g_ptr_array_find_with_equal_func (names, name, g_str_equal, NULL))
+      g_free (name);
+    else
+      g_ptr_array_add (names, name);
+  }
+}
+
+/* Prefixes that only theirs declares. */
+static void
+merge_namespaces (xmlNode *o, const xmlNode *t)
+{
+  for (const xmlNs *ns = t->nsDef; ns != NULL; ns = ns->next)
+    if (ns->prefix != NULL && xmlSearchNs (o->doc, o, ns->prefix) == NULL)
+      xmlNewNs (o, ns->href, ns->prefix);
+}
+
+static void
+merge_attributes (Merge *merge, const xmlNode *b, xmlNode *o, const xmlNode *t)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  add_names (names, b);
+  add_names (names, o);
+  add_names (names, t);
+  for (guint i = 0; i < names->len; i++) {
+    const char *name = names->pdata[i];
+    g_autofree char *base = attribute (b, name), *ours = attribute (o, name);
+    g_autofree char *theirs = attribute (t, name);
+    if (take_theirs (merge, o, name, base, ours, theirs))
+      set_attribute (o, name, theirs);
+  }
+}
+
+static char *
+dump_all (const GPtrArray *nodes)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  for (guint i = 0; nodes != NULL && i < nodes->len; i++) {
+    g_autofree char *one = dump (nodes->pdata[i]);
+    g_string_append (text, one);
+  }
+  return text->len > 0 ? g_strdup (text->str) : NULL;
+}
+
+/* Parts of one tag that nothing tells apart, all together. */
+static void
+merge_loose (Merge *merge, const char *tag, xmlNode *o, const Children *base, const Children *ours,
+             const Children *theirs)
+{
+  const GPtrArray *own = g_hash_table_lookup (ours->loose, tag);
+  const GPtrArray *other = g_hash_table_lookup (theirs->loose, tag);
+  g_autofree char *x = dump_all (g_hash_table_lookup (base->loose, tag)), *y = dump_all (own);
+  g_autofree char *z = dump_all (other), *what = g_strconcat ("#", tag, NULL);
+  if (!take_theirs (merge, o, what, x, y, z))
+    return;
+  for (guint i = 0; own != NULL && i < own->len; i++)
+    drop (own->pdata[i]);
+  for (guint i = 0; other != NULL && i < other->len; i++)
+    add_copy (o, other->pdata[i]);
+}
+
+static void merge_node (Merge *merge, xmlNode *b, xmlNode *o, xmlNode *t);
+
+/* What one side removed and the other changed stays. */
+static void
+merge_child (Merge *merge, xmlNode *parent, xmlNode *b, xmlNode *o, xmlNode *t)
+{
+  if (o != NULL && t != NULL) {
+    merge_node (merge, b, o, t);
+  } else if (b == NULL) {
+    if (t != NULL)
+      add_copy (parent, t);
+  } else if (o != NULL) {
+    if (is_same (b, o)) {
+      drop (o);
+      return;
+    }
+    g_autofree char *was = dump (b), *now = dump (o);
+    conflict_at (merge, o, BOR_MERGE_REMOVED, was, now, NULL);
+  } else if (t != NULL && !is_same (b, t)) {
+    g_autofree char *was = dump (b), *now = dump (t);
+    conflict_at (merge, add_copy (parent, t), BOR_MERGE_REMOVED, was, NULL, now);
+  }
+}
+
+/* Those of `names` that `a` and `b` both have, in a text. (transfer full) */
+static char *
+common_order (const Children *names, const Children *a, const Children *b)
+{
+  g_autoptr (GString) order = g_string_new (NULL);
+  for (guint i = 0; i < names->names->len; i++) {
+    const char *name = names->names->pdata[i];
+    if (g_hash_table_contains (a->nodes, name) && g_hash_table_contains (b->nodes, name))
+      g_string_append_printf (order, "%s\n", name);
+  }
+  return g_strdup (order->str);
+}
+
+static gboolean
+same_names (const Children *a, const Children *b)
+{
+  gboolean same = a->names->len == b->names->len;
+  for (guint i = 0; i < a->names->len && same; i++)
+    same = strcmp (a->names->pdata[i], b->names->pdata[i]) == 0;
+  return same;
+}
+
+static gint
+compare_names (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(char *const *) a, *(char *const *) b);
+}
+
+static void
+add_in_order (GPtrArray *order, const Children *of, const Children *base, gboolean old)
+{
+  for (guint i = 0; i < of->names->len; i++)
+    if (g_hash_table_contains (base->nodes, of->names->pdata[i]) == old)
+      g_ptr_array_add (order, of->names->pdata[i]);
+}
+
+/* The order of what is merged: of the side that has changed it; when both have added or removed, what
+ * there was before comes first, and then what is new by its name, so that it does not matter which
+ * side is ours. */
+static GPtrArray *
+find_order (Merge *merge, xmlNode *o, const Children *base, const Children *ours,
+            const Children *theirs)
+{
+  GPtrArray *order = g_ptr_array_new ();
+  if (same_names (ours, theirs) || same_names (theirs, base) || same_names (ours, base)) {
+    const Children *of = same_names (ours, base) ? theirs : ours;
+    for (guint i = 0; i < of->names->len; i++)
+      g_ptr_array_add (order, of->names->pdata[i]);
+    return order;
+  }
+  g_autofree char *was = common_order (base, ours, theirs);
+  g_autofree char *now = common_order (ours, base, theirs);
+  g_autofree char *their = common_order (theirs, base, ours);
+  gboolean round = xmlHasProp (o, (const xmlChar *) "id") != NULL; /* sides go round a locale */
+  if ((strcmp (was, now) != 0 && strcmp (was, their) != 0 && strcmp (now, their) != 0) || round)
+    conflict_at (merge, o, BOR_MERGE_ORDER, was, now, their);
+  add_in_order (order, strcmp (was, now) == 0 ? theirs : ours, base, TRUE);
+  add_in_order (order, strcmp (was, now) == 0 ? ours : theirs, base, TRUE);
+  g_autoptr (GPtrArray) fresh = g_ptr_array_new ();
+  add_in_order (fresh, ours, base, FALSE);
+  add_in_order (fresh, theirs, base, FALSE);
+  g_ptr_array_sort (fresh, compare_names);
+  g_ptr_array_extend (order, fresh, NULL, NULL);
+  return order;
+}
+
+/* Puts the children that have names into that order, behind what has none. */
+static void
+put_in_order (xmlNode *o, const GPtrArray *order, GHashTable *loose)
+{
+  Children now = children_of (o, loose);
+  for (guint i = 0; i < order->len; i++) {
+    xmlNode *node = g_hash_table_lookup (now.nodes, order->pdata[i]);
+    if (node == NULL || !g_hash_table_remove (now.nodes, order->pdata[i]))
+      continue;
+    move_to_end (node);
+  }
+  children_clear (&now);
+}
+
+static void
+merge_children (Merge *merge, xmlNode *b, xmlNode *o, xmlNode *t)
+{
+  g_autoptr (GHashTable) loose = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  find_loose_tags (b, loose);
+  find_loose_tags (o, loose);
+  find_loose_tags (t, loose);
+  g_auto (Children) base = children_of (b, loose), ours = children_of (o, loose);
+  g_auto (Children) theirs = children_of (t, loose);
+  GHashTableIter iter;
+  gpointer tag;
+  g_hash_table_iter_init (&iter, loose);
+  while (g_hash_table_iter_next (&iter, &tag, NULL))
+    merge_loose (merge, tag, o, &base, &ours, &theirs);
+  g_autoptr (GPtrArray) order = find_order (merge, o, &base, &ours, &theirs);
+  const Children *both[] = { &ours, &theirs };
+  for (guint side = 0; side < 2; side++)
+    for (guint i = 0; i < both[side]->names->len; i++) {
+      const char *name = both[side]->names->pdata[i];
+      if (side == 0 || !g_hash_table_contains (ours.nodes, name))
+        merge_child (merge, o, g_hash_table_lookup (base.nodes, name),
+                     g_hash_table_lookup (ours.nodes, name),
+                     g_hash_table_lookup (theirs.nodes, name));
+    }
+  put_in_order (o, order, loose);
+}
+
+/* TRUE if only one side has changed anything in the node, and that is in ours now: also what cannot
+ * be told apart, such as the places of remarks. */
+static gboolean
+take_whole (xmlNode *b, xmlNode *o, xmlNode *t)
+{
+  if (b == NULL || o->parent == NULL || o->parent->type != XML_ELEMENT_NODE)
+    return FALSE;
+  if (is_same (b, t))
+    return TRUE;
+  if (!is_same (b, o))
+    return FALSE;
+  xmlNode *copy = xmlDocCopyNode (t, o->doc, 1);
+  xmlReplaceNode (o, copy);
+  xmlReconciliateNs (copy->doc, copy);
+  xmlFreeNode (o);
+  return TRUE;
+}
+
+static void
+merge_node (Merge *merge, xmlNode *b, xmlNode *o, xmlNode *t)
+{
+  if (take_whole (b, o, t))
+    return;
+  merge_namespaces (o, t);
+  merge_attributes (merge, b, o, t);
+  g_autofree char *base = text_of (b), *ours = text_of (o), *theirs = text_of (t);
+  if (take_theirs (merge, o, BOR_MERGE_TEXT, base, ours, theirs))
+    set_text (o, theirs);
+  merge_children (merge, b, o, t);
+}
+
+/* --- Files --- */
+
+static xmlDoc *
+parse (GBytes *bytes, GError **error)
+{
+  gsize size;
+  const char *data = g_bytes_get_data (bytes, &size);
+  xmlDoc *doc =
+    xmlReadMemory (data, (int) size, NULL, "UTF-8",
+                   XML_PARSE_NOBLANKS | XML_PARSE_NONET | XML_PARSE_NOERROR | XML_PARSE_NOWARNING);
+  if (doc == NULL || xmlDocGetRootElement (doc) == NULL)
+    g_set_error_literal (error, BOR_XML_ERROR, BOR_XML_ERROR_SYNTAX, _ ("not well-formed"));
+  return doc;
+}
+
+static GBytes *
+print (xmlDoc *doc)
+{
+  xmlChar *text;
+  int size;
+  xmlDocDumpMemoryEnc (doc, &text, &size, "UTF-8");
+  return g_bytes_new_with_free_func (text, (gsize) size, (GDestroyNotify) xmlFree, text);
+}
+
+GBytes *
+bor_xml_merge (GBytes *base, GBytes *ours, GBytes *theirs, GPtrArray *conflicts, GError **error)
+{
+  if (g_bytes_equal (base, theirs) || g_bytes_equal (ours, theirs))
+    return g_bytes_ref (ours);
+  if (g_bytes_equal (base, ours))
+    return g_bytes_ref (theirs);
+  xmlDoc *b = parse (base, error), *o = b != NULL ? parse (ours, error) : NULL;
+  xmlDoc *t = o != NULL ? parse (theirs, error) : NULL;
+  GBytes *merged = NULL;
+  if (t != NULL) {
+    Merge merge = { conflicts };
+    merge_node (&merge, xmlDocGetRootElement (b), xmlDocGetRootElement (o),
+                xmlDocGetRootElement (t));
+    merged = print (o);
+  }
+  xmlFreeDoc (b);
+  xmlFreeDoc (o);
+  xmlFreeDoc (t);
+  return merged;
+}
+
+static void
+collect_texts (xmlNode *node, GHashTable *texts)
+{
+  char *id = attribute (node, "id");
+  if (id != NULL) {
+    const char *before = g_hash_table_lookup (texts, id);
+    g_autofree char *text = dump (node);
+    g_hash_table_replace (texts, id, g_strconcat (text, before, NULL));
+  }
+  for (xmlNode *n = node->children; n != NULL; n = n->next)
+    if (n->type == XML_ELEMENT_NODE)
+      collect_texts (n, texts);
+}
+
+GHashTable *
+bor_xml_texts_by_id (GBytes *bytes)
+{
+  GHashTable *texts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  xmlDoc *doc = parse (bytes, NULL);
+  if (doc != NULL)
+    collect_texts (xmlDocGetRootElement (doc), texts);
+  xmlFreeDoc (doc);
+  return texts;
+}
+
+static xmlNode *
+find_node (xmlNode *node, const BorMergeConflict *conflict)
+{
+  g_autofree char *tag = qualified (node->ns, node->name);
+  if (strcmp (tag, conflict->tag) == 0) {
+    g_autofree char *id = identity (node);
+    if (g_strcmp0 (id, conflict->id) == 0)
+      return node;
+  }
+  for (xmlNode *n = node->children; n != NULL; n = n->next) {
+    xmlNode *found = n->type == XML_ELEMENT_NODE ? find_node (n, conflict) : NULL;
+    if (found != NULL)
+      return found;
+  }
+  return NULL;
+}
+
+/* All parts of a tag anew, from what they are as XML. FALSE when that is none. */
+static gboolean
+replace_parts (xmlNode *node, const char *tag, const char *text)
+{
+  xmlNode *list = NULL;
+  if (text != NULL
+      && xmlParseInNodeContext (node, text, (int) strlen (text),
+                                XML_PARSE_NONET | XML_PARSE_NOERROR | XML_PARSE_NOWARNING, &list)
+           != XML_ERR_OK)
+    return FALSE;
+  for (xmlNode *n = node->children, *next; n != NULL; n = next) {
+    next = n->next;
+    g_autofree char *own = n->type == XML_ELEMENT_NODE ? qualified (n->ns, n->name) : NULL;
+    if (g_strcmp0 (own, tag) == 0)
+      drop (n);
+  }
+  if (list != NULL)
+    xmlAddChildList (node, list);
+  return TRUE;
+}
+
+static gboolean
+apply (xmlNode *node, const BorMergeConflict *conflict)
+{
+  const char *what = conflict->what;
+  if (strcmp (what, BOR_MERGE_TEXT) == 0)
+    set_text (node, conflict->theirs);
+  else if (strcmp (what, BOR_MERGE_REMOVED) == 0)
+    drop (node);
+  else if (strcmp (what, BOR_MERGE_ORDER) == 0)
+    return FALSE;
+  else if (*what == BOR_MERGE_PARTS)
+    return replace_parts (node, what + 1, conflict->theirs);
+  else
+    set_attribute (node, what, conflict->theirs);
+  return TRUE;
+}
+
+GBytes *
+bor_xml_take_theirs (GBytes *bytes, const BorMergeConflict *conflict, GError **error)
+{
+  xmlDoc *doc = parse (bytes, error);
+  if (doc == NULL)
+    return NULL;
+  xmlNode *root = xmlDocGetRootElement (doc), *node = find_node (root, conflict);
+  GBytes *after = NULL;
+  if (node != NULL && node != root && apply (node, conflict))
+    after = print (doc);
+  else if (node == root && strcmp (conflict->what, BOR_MERGE_REMOVED) != 0
+           && apply (node, conflict))
+    after = print (doc);
+  else
+    g_set_error_literal (error, BOR_XML_ERROR, BOR_XML_ERROR_STRUCTURE,
+                         _ ("What the conflict is about is not there any more"));
+  xmlFreeDoc (doc);
+  return after;
+}

@@ -1,0 +1,294 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <string.h>
+
+#include "check-support.h"
+#include "check/merges.h"
+#include "generate/generate.h"
+#include "support-random.h"
+#include "xml/xml.h"
+
+static void
+assert_same (const BorScenario *a, const BorScenario *b)
+{
+  g_autoptr (GBytes) x = bor_xml_write_bytes (a), y = bor_xml_write_bytes (b);
+  if (g_bytes_equal (x, y))
+    return;
+  g_test_message ("%s", (const char *) g_bytes_get_data (x, NULL));
+  g_test_message ("%s", (const char *) g_bytes_get_data (y, NULL));
+  g_test_fail ();
+}
+
+/* As it is after saving and opening. */
+static BorScenario *
+reread (const BorScenario *scenario)
+{
+  g_autoptr (GBytes) bytes = bor_xml_write_bytes (scenario);
+  g_autoptr (GError) error = NULL;
+  BorScenario *read = bor_xml_read_bytes (bytes, "test", NULL, &error);
+  g_assert_no_error (error);
+  return read;
+}
+
+static BorScenario *
+merge (const BorScenario *base, const BorScenario *ours, const BorScenario *theirs, guint *n)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BorScenario) merged = bor_merge (base, ours, theirs, n, &error);
+  g_assert_no_error (error);
+  return reread (merged); /* it always opens */
+}
+
+static void
+what_one_side_changed_is_taken (const BorScenario *a, const BorScenario *b)
+{
+  guint n;
+  g_autoptr (BorScenario) theirs = merge (a, a, b, &n);
+  g_assert_cmpuint (n, ==, 0);
+  assert_same (theirs, b);
+  g_autoptr (BorScenario) ours = merge (a, b, a, &n);
+  g_assert_cmpuint (n, ==, 0);
+  assert_same (ours, b);
+  g_autoptr (BorScenario) both = merge (a, b, b, &n);
+  g_assert_cmpuint (n, ==, 0);
+  assert_same (both, b);
+}
+
+/* --- Random edits --- */
+
+typedef struct {
+  GRand *rand;
+  BorScenario *s;
+  guint share, of; /* only elements of which the slot is `share` modulo `of` are touched */
+  guint serial;
+} Editor;
+
+static gint32
+any (Editor *e, BorKind kind)
+{
+  gint32 n = (gint32) bor_scenario_n_slots (e->s, kind);
+  for (guint i = 0; i < 200 && n > 0; i++) {
+    gint32 slot = g_rand_int_range (e->rand, 0, n);
+    if (bor_scenario_get (e->s, kind, slot) != NULL && (guint) slot % e->of == e->share)
+      return slot;
+  }
+  return -1;
+}
+
+static void
+edit_once (Editor *e)
+{
+  static const BorKind kinds[] = { BOR_KIND_LOCALE,  BOR_KIND_APPROACH, BOR_KIND_VERTEX,
+                                   BOR_KIND_FEATURE, BOR_KIND_ROAD,     BOR_KIND_MARK };
+  BorKind kind = kinds[g_rand_int_range (e->rand, 0, G_N_ELEMENTS (kinds))];
+  gint32 slot = any (e, kind);
+  if (slot < 0)
+    return;
+  g_autofree char *text = g_strdup_printf ("%u-%u", e->share, e->serial++);
+  if (kind == BOR_KIND_VERTEX) {
+    BorVertex *v = bor_element_copy (bor_scenario_vertex (e->s, slot));
+    v->x += 1 + g_rand_int_range (e->rand, 0, 5);
+    bor_scenario_replace (e->s, slot, v);
+  } else if (kind == BOR_KIND_FEATURE && g_rand_boolean (e->rand)) {
+    bor_scenario_remove (e->s, kind, slot);
+  } else if (kind == BOR_KIND_MARK) {
+    g_autofree char *id = g_strconcat ("mark-", text, NULL);
+    BorFeature *fresh = bor_element_new (BOR_KIND_FEATURE, id);
+    fresh->type = g_strdup ("brook");
+    bor_points_append (&fresh->points, 1, e->serial);
+    bor_points_append (&fresh->points, 2, 2);
+    bor_scenario_append (e->s, fresh);
+  } else {
+    BorElement *own = bor_element_copy (bor_scenario_get (e->s, kind, slot));
+    bor_element_set_prop (own, "note", text);
+    bor_scenario_replace (e->s, slot, own);
+  }
+}
+
+static BorScenario *
+edited (const BorScenario *base, guint seed, guint n, guint share, guint of)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
+  g_autoptr (BorScenario) copy = bor_scenario_copy (base);
+  Editor e = { rand, copy, share, of, seed * 1000 };
+  for (guint i = 0; i < n; i++)
+    edit_once (&e);
+  return reread (copy);
+}
+
+static BorScenario *
+board (guint seed)
+{
+  BorGenerateOptions options = { 20 + seed, seed };
+  g_autoptr (BorScenario) s = bor_generate_board (&options, NULL);
+  return reread (s);
+}
+
+static void
+what_only_one_side_changed_is_taken (void)
+{
+  for (guint seed = 1; seed <= 20; seed++) {
+    g_autoptr (BorScenario) a = board (seed), b = edited (a, seed, 30, 0, 1);
+    what_one_side_changed_is_taken (a, b);
+  }
+  for (guint seed = 1; seed <= 25; seed++) { /* as odd as a scenario can be, and another one */
+    g_autoptr (BorScenario) x = test_random_scenario (seed), y = test_random_scenario (seed + 500);
+    g_autoptr (BorScenario) a = reread (x), b = reread (y);
+    what_one_side_changed_is_taken (a, b);
+  }
+}
+
+static void
+edits_of_different_elements_commute (void)
+{
+  for (guint seed = 1; seed <= 20; seed++) {
+    g_autoptr (BorScenario) base = board (seed);
+    g_autoptr (BorScenario) a = edited (base, seed, 50, 0, 2),
+                            b = edited (base, seed + 100, 50, 1, 2);
+    guint n, m;
+    g_autoptr (BorScenario) ab = merge (base, a, b, &n), ba = merge (base, b, a, &m);
+    g_assert_cmpuint (n, ==, 0);
+    g_assert_cmpuint (m, ==, 0);
+    assert_same (ab, ba);
+  }
+}
+
+static gboolean
+has (const BorScenario *s, BorKind kind, const char *id)
+{
+  return bor_scenario_find (s, kind, id) >= 0;
+}
+
+/* What is in both is in the result, and what one side added. */
+static void
+nothing_is_lost_when_both_edit_anything (void)
+{
+  for (guint seed = 1; seed <= 20; seed++) {
+    g_autoptr (BorScenario) base = board (seed);
+    g_autoptr (BorScenario) a = edited (base, seed, 60, 0, 1),
+                            b = edited (base, seed + 100, 60, 0, 1);
+    guint n;
+    g_autoptr (BorScenario) ab = merge (base, a, b, &n);
+    g_assert_cmpuint (n, >, 0);
+    g_assert_cmpuint (bor_scenario_count (ab, BOR_KIND_RECORD), ==,
+                      bor_scenario_count (base, BOR_KIND_RECORD) + n);
+    const BorScenario *sides[] = { a, b };
+    for (guint side = 0; side < 2; side++)
+      for (guint kind = BOR_KIND_BOARD + 1; kind < BOR_N_KINDS; kind++)
+        BOR_FOREACH (sides[side], kind, slot, const BorElement, element)
+          if (element->id != NULL
+              && (!has (base, kind, element->id) || has (sides[1 - side], kind, element->id)))
+            g_assert_true (has (ab, kind, element->id));
+  }
+}
+
+static void
+add_triangle (BorScenario *s, double x, const char *name)
+{
+  check_add_locale (s, name, (double[]){ x, 900, x + 10, 900, x, 910 }, 3);
+}
+
+/* Both number their vertices on, from the same number. */
+static void
+new_elements_of_one_id_are_two (void)
+{
+  g_autoptr (BorScenario) made = check_sound_board ();
+  g_autoptr (BorScenario) base = reread (made);
+  g_autoptr (BorScenario) a = bor_scenario_copy (base), b = bor_scenario_copy (base);
+  add_triangle (a, 100, "mine");
+  add_triangle (b, 500, "yours");
+  guint n;
+  g_autoptr (BorScenario) ab = merge (base, a, b, &n);
+  g_assert_cmpuint (n, ==, 0);
+  g_assert_cmpuint (bor_scenario_count (ab, BOR_KIND_VERTEX), ==,
+                    bor_scenario_count (base, BOR_KIND_VERTEX) + 6);
+  gint32 yours = bor_scenario_find (ab, BOR_KIND_LOCALE, "yours");
+  const BorLocale *locale = bor_scenario_locale (ab, yours);
+  for (guint i = 0; i < locale->approaches.n; i++) {
+    const BorApproach *side = bor_scenario_approach (ab, locale->approaches.items[i].slot);
+    const BorVertex *v = bor_scenario_vertex (ab, side->along.items[0].slot);
+    g_assert_cmpfloat (v->x, >=, 500);
+  }
+}
+
+/* --- Conflicts --- */
+
+static const BorProblem *
+find_conflict (const GPtrArray *problems)
+{
+  for (guint i = 0; i < problems->len; i++)
+    if (strcmp (((BorProblem *) problems->pdata[i])->check->id, "C-MERGE-1") == 0)
+      return problems->pdata[i];
+  return NULL;
+}
+
+static void
+a_conflict_is_a_problem_until_it_is_decided (void)
+{
+  g_autoptr (BorScenario) made = check_sound_board ();
+  g_autoptr (BorScenario) base = reread (made);
+  g_autoptr (BorScenario) a = bor_scenario_copy (base), b = bor_scenario_copy (base);
+  BorLocale *x = check_own (a, BOR_KIND_LOCALE, "b2"), *y = check_own (b, BOR_KIND_LOCALE, "b2");
+  g_free (x->name);
+  x->name = g_strdup ("Ours");
+  g_free (y->name);
+  y->name = g_strdup ("Theirs <&\"'>");
+  guint n;
+  g_autoptr (BorScenario) ab = merge (base, a, b, &n);
+  g_assert_cmpuint (n, ==, 1);
+  g_autoptr (GPtrArray) problems = bor_check_all (ab);
+  const BorProblem *conflict = find_conflict (problems);
+  g_assert_nonnull (conflict);
+  g_assert_nonnull (strstr (conflict->message, "Theirs"));
+
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BorScenario) ours =
+    bor_problem_apply (conflict, &conflict->check->fixes[0], ab, &error);
+  g_assert_no_error (error);
+  assert_same (ours, a);
+  g_autoptr (BorScenario) theirs =
+    bor_problem_apply (conflict, &conflict->check->fixes[1], ab, &error);
+  g_assert_no_error (error);
+  assert_same (theirs, b);
+}
+
+static void
+what_one_side_removed_and_the_other_changed_stays_until_it_is_decided (void)
+{
+  g_autoptr (BorScenario) base = board (3);
+  g_autoptr (BorScenario) a = bor_scenario_copy (base), b = bor_scenario_copy (base);
+  const BorFeature *first = bor_scenario_feature (base, 0);
+  g_assert_nonnull (first);
+  bor_scenario_remove (a, BOR_KIND_FEATURE, 0);
+  bor_element_set_prop (check_own (b, BOR_KIND_FEATURE, first->base.id), "note", "changed");
+  guint n;
+  g_autoptr (BorScenario) ab = merge (base, a, b, &n), ba = merge (base, b, a, &n);
+  g_assert_cmpuint (n, ==, 1);
+  g_assert_true (has (ab, BOR_KIND_FEATURE, first->base.id));
+  g_assert_true (has (ba, BOR_KIND_FEATURE, first->base.id));
+  g_autoptr (GPtrArray) p = bor_check_all (ab), q = bor_check_all (ba);
+  const BorProblem *x = find_conflict (p), *y = find_conflict (q);
+  g_autoptr (BorScenario) removed = bor_problem_apply (x, &x->check->fixes[2], ab, NULL);
+  assert_same (removed, a);
+  g_autoptr (BorScenario) kept = bor_problem_apply (x, &x->check->fixes[1], ab, NULL);
+  assert_same (kept, b);
+  g_autoptr (BorScenario) theirs = bor_problem_apply (y, &y->check->fixes[1], ba, NULL);
+  assert_same (theirs, a);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/merge/what-only-one-side-changed-is-taken",
+                   what_only_one_side_changed_is_taken);
+  g_test_add_func ("/merge/edits-of-different-elements-commute",
+                   edits_of_different_elements_commute);
+  g_test_add_func ("/merge/nothing-is-lost-when-both-edit-anything",
+                   nothing_is_lost_when_both_edit_anything);
+  g_test_add_func ("/merge/new-elements-of-one-id-are-two", new_elements_of_one_id_are_two);
+  g_test_add_func ("/merge/a-conflict-is-a-problem-until-it-is-decided",
+                   a_conflict_is_a_problem_until_it_is_decided);
+  g_test_add_func ("/merge/what-one-side-removed-and-the-other-changed-stays-until-it-is-decided",
+                   what_one_side_removed_and_the_other_changed_stays_until_it_is_decided);
+  return g_test_run ();
+}
