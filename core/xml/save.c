@@ -11,6 +11,7 @@
 #include "xml/load.h"
 #include "xml/read.h"
 #include "xml/verify.h"
+#include "xml/writer.h"
 
 static gboolean
 fail (const char *path, GError **error)
@@ -161,9 +162,10 @@ save_both (const BorScenario *scenario, const char *path, GBytes *bytes, GError 
 static GBytes *
 write_faithfully (const BorScenario *scenario, const char *path, GError **error)
 {
-  g_autoptr (GBytes) bytes = bor_xml_write_bytes (scenario);
+  g_autoptr (BorScenario) named = bor_xml_name_referred (scenario);
+  g_autoptr (GBytes) bytes = bor_xml_write_bytes (named);
   g_autofree char *name = g_filename_display_name (path);
-  return bor_xml_verify (scenario, bytes, name, error) ? g_steal_pointer (&bytes) : NULL;
+  return bor_xml_verify (named, bytes, name, error) ? g_steal_pointer (&bytes) : NULL;
 }
 
 gboolean

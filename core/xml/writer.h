@@ -54,4 +54,8 @@ void bor_xml_write_more_namespaces (BorXmlWriter *writer, const BorElement *root
  * (transfer full) */
 char *bor_xml_writer_uri (const BorXmlWriter *writer, const char *name);
 
+/* The scenario with an id for each element that another one refers to, so that no reference is lost
+ * in the file; the same one when none lacks it. (transfer full) */
+BorScenario *bor_xml_name_referred (const BorScenario *scenario);
+
 G_END_DECLS

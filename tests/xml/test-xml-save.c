@@ -206,6 +206,25 @@ a_full_disk_leaves_everything_as_it_was (Fixture *f, gconstpointer data)
   g_assert_cmpuint (count_files (f->folder), ==, 1);
 }
 
+/* A file refers by ids: an element without one is given one. */
+static void
+a_reference_to_what_has_no_id_is_saved (Fixture *f, gconstpointer data)
+{
+  g_autoptr (BorScenario) s = bor_scenario_copy (f->one);
+  gint32 side = test_slot (s, BOR_KIND_APPROACH, "a1-b1");
+  gint32 other = bor_scenario_approach (s, side)->opposite.slot;
+  BorApproach *nameless = bor_element_copy (bor_scenario_approach (s, other));
+  bor_element_set_id (nameless, NULL);
+  bor_scenario_replace (s, other, nameless);
+  g_autoptr (GError) error = NULL;
+  g_assert_true (bor_xml_save (s, f->path, &error));
+  g_assert_no_error (error);
+  g_autoptr (BorScenario) read = bor_xml_read_file (f->path, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (bor_scenario_approach (read, side)->opposite.slot, ==, other);
+  g_assert_cmpint (bor_scenario_approach (read, other)->opposite.slot, ==, side);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -222,6 +241,7 @@ main (int argc, char **argv)
   TEST ("a-folder-in-the-place-is-an-error", a_folder_in_the_place_is_an_error);
   TEST ("a-backup-that-cannot-be-made-leaves-everything-as-it-was",
         a_backup_that_cannot_be_made_leaves_everything_as_it_was);
+  TEST ("a-reference-to-what-has-no-id-is-saved", a_reference_to_what_has_no_id_is_saved);
   TEST ("what-may-not-be-written-stays", what_may_not_be_written_stays);
   TEST ("a-full-disk-leaves-everything-as-it-was", a_full_disk_leaves_everything_as_it_was);
   return g_test_run ();
