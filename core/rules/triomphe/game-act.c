@@ -54,10 +54,17 @@ static gboolean
 can_leave_reserve (const Triomphe *t, guint locale)
 {
   const BattleBoard *board = &t->g->board;
-  guint any = triomphe_types (t, locale, TRIOMPHE_ACTED);
-  if (any == 0)
+  const Battle *b = &t->b;
+  guint types = 0; /* of those that may leave the locale */
+  gboolean any = FALSE;
+  BATTLE_FOREACH (b, locale, p)
+  {
+    guint flags = b->flags[p] & (TRIOMPHE_ACTED | TRIOMPHE_DISORDERED);
+    any |= (flags & TRIOMPHE_ACTED) == 0;
+    types |= (flags == 0 ? 1u : 0u) << BATTLE_TYPE (b->face[p]);
+  }
+  if (!any)
     return FALSE;
-  guint types = triomphe_types (t, locale, TRIOMPHE_ACTED | TRIOMPHE_DISORDERED);
   for (guint a = board->first_approach[locale]; a < board->first_approach[locale + 1]; a++)
     if (can_block (t, a) || (types != 0 && can_cross (t, a, types)))
       return TRUE;
@@ -173,14 +180,15 @@ triomphe_kind_legal (const Triomphe *t, BorAction *actions, guint limit)
   if (from >= board->n_locales)
     return kinds_from_approach (t, from - board->n_locales, actions);
   guint types = triomphe_types (t, from, TRIOMPHE_ACTED | TRIOMPHE_DISORDERED);
-  for (guint a = board->first_approach[from]; a < board->first_approach[from + 1]; a++) {
+  for (guint a = board->first_approach[from]; n < limit && a < board->first_approach[from + 1];
+       a++) {
     if (can_block (t, a))
       actions[n++] = triomphe_action (TRIOMPHE_TO_APPROACH, a, 0);
     if (types != 0 && can_cross (t, a, types)
         && (battle_enemy_in (&t->b, t->s->army, board->to[a]) || is_first_way (t, a)))
       actions[n++] = triomphe_action (TRIOMPHE_CROSS, a, 0);
   }
-  if ((types & triomphe_road_types (t, from)) != 0)
+  if (n < limit && (types & triomphe_road_types (t, from)) != 0)
     actions[n++] = triomphe_action (TRIOMPHE_ROAD, 0, 0);
   return n;
 }

@@ -13,9 +13,12 @@ disordered_at (const Triomphe *t, guint pos)
 static guint
 disordered_in (const Triomphe *t, guint locale)
 {
-  guint n = 0;
-  TRIOMPHE_FOREACH_POSITION (&t->g->board, locale, pos)
-  n += disordered_at (t, pos);
+  const BattleBoard *board = &t->g->board;
+  guint n = disordered_at (t, locale);
+  if (t->b.blocking[locale] == 0)
+    return n;
+  for (guint a = board->first_approach[locale]; a < board->first_approach[locale + 1]; a++)
+    n += disordered_at (t, battle_blockers (&t->b, a));
   return n;
 }
 
@@ -115,9 +118,10 @@ guint
 triomphe_list_organise (const Triomphe *t, BorAction *actions)
 {
   const TriompheState *s = t->s;
-  guint n = 0, owed = n_owed (t);
+  guint n = 0;
   if (s->commands == 0)
     return 0;
+  guint owed = n_owed (t);
   for (guint w = 0; w < t->g->board.n_words; w++)
     for (guint64 bits = t->b.occupied[s->army][w]; bits != 0; bits &= bits - 1) {
       guint l = w * 64 + (guint) __builtin_ctzll (bits);

@@ -214,6 +214,8 @@ triomphe_road_legal (const Triomphe *t, BorAction *actions, guint limit)
   if (!s->road_ended && s->step < TRIOMPHE_STEPS) {
     if (s->step + 1 < TRIOMPHE_STEPS && list_steps (t, s->step + 1u, actions + n) > 0)
       actions[n++] = triomphe_action (TRIOMPHE_WAIT, 0, 0);
+    if (n >= limit)
+      return n;
     n += list_steps (t, s->step, actions + n);
   }
   return n + list_continuations (t, actions + n);
