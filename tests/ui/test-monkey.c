@@ -308,7 +308,7 @@ static void
 assert_undoes (Monkey *monkey)
 {
   BorDocument *document = document_of (monkey);
-  if (document == NULL)
+  if (document == NULL || bor_window_is_playing (monkey->window)) /* nothing is edited then */
     return;
   gtk_widget_grab_focus (GTK_WIDGET (bor_window_map (monkey->window))); /* what is typed is set */
   ui_settle_for (5 * BREATH);
