@@ -2,6 +2,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "cli/cli.h"
+#include "game/game.h"
 #include "generate/template.h"
 #include "vocabulary/ruleset.h"
 
@@ -41,15 +42,39 @@ check_ruleset (const BorCli *cli, const char *id, BorTemplateKind kind)
   return FALSE;
 }
 
+/* The scenario of a position in the notation of a game. (transfer full, NULL on error) */
+static BorScenario *
+from_position (const char *id, const char *title, const char *position, GError **error)
+{
+  const BorRuleset *ruleset = bor_ruleset_find (id);
+  const BorGameNotation *notation =
+    ruleset != NULL && ruleset->game != NULL ? ruleset->game->notation : NULL;
+  if (notation == NULL || notation->read_position == NULL) {
+    g_set_error (error, BOR_GAME_ERROR, BOR_GAME_ERROR_NO_RULESET,
+                 _ ("the ruleset “%s” has no text for positions"), id != NULL ? id : "");
+    return NULL;
+  }
+  BorScenario *scenario = notation->read_position (position, error);
+  if (scenario == NULL || title == NULL)
+    return scenario;
+  BorHeader *header = bor_element_copy (bor_scenario_header (scenario));
+  g_free (header->title);
+  header->title = g_strdup (title);
+  bor_scenario_replace (scenario, 0, header);
+  return scenario;
+}
+
 static BorExit
-create (const BorCli *cli, const BorTemplateOptions *options, const char *out)
+create (const BorCli *cli, const BorTemplateOptions *options, const char *position, const char *out)
 {
   if (!g_str_equal (out, "-") && g_file_test (out, G_FILE_TEST_EXISTS)) {
     bor_cli_error (cli, _ ("%s exists already"), out);
     return BOR_EXIT_TROUBLE;
   }
   g_autoptr (GError) error = NULL;
-  g_autoptr (BorScenario) scenario = bor_template_new (options, &error);
+  g_autoptr (BorScenario) scenario =
+    position != NULL ? from_position (options->ruleset, options->title, position, &error)
+                     : bor_template_new (options, &error);
   if (scenario == NULL) {
     bor_cli_gerror (cli, error);
     return BOR_EXIT_TROUBLE;
@@ -60,6 +85,7 @@ create (const BorCli *cli, const BorTemplateOptions *options, const char *out)
 static BorExit new (BorCli *cli, int argc, char **argv)
 {
   g_autofree char *kind = NULL, *out = NULL, *title = NULL, *ruleset = NULL;
+  g_autofree char *position = NULL;
   gint columns = 4, rows = 3;
   double size = 100;
   const GOptionEntry entries[] = {
@@ -74,13 +100,17 @@ static BorExit new (BorCli *cli, int argc, char **argv)
     { "ruleset", 'R', 0, G_OPTION_ARG_STRING, &ruleset, N_ ("The ruleset, for example marengo"),
       N_ ("ID") },
     { "title", 't', 0, G_OPTION_ARG_STRING, &title, N_ ("Title of the scenario"), N_ ("TEXT") },
+    { "position", 'p', 0, G_OPTION_ARG_STRING, &position,
+      N_ ("A position in the notation of the ruleset, in place of an empty board"), N_ ("TEXT") },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &out,
       N_ ("Where to write it; “-” for standard output"), N_ ("OUT") },
     { NULL },
   };
   BorTemplateOptions options = { 0 };
-  if (!bor_cli_parse (cli, argc, argv, entries, 0, 0) || !parse_kind (cli, kind, &options.kind)
-      || !check_ruleset (cli, ruleset, options.kind))
+  if (!bor_cli_parse (cli, argc, argv, entries, 0, 0)
+      || (position == NULL
+          && (!parse_kind (cli, kind, &options.kind)
+              || !check_ruleset (cli, ruleset, options.kind))))
     return BOR_EXIT_TROUBLE;
   if (out == NULL) {
     bor_cli_error (cli, _ ("missing output file: name it with -o"));
@@ -91,7 +121,7 @@ static BorExit new (BorCli *cli, int argc, char **argv)
   options.size = size;
   options.title = title;
   options.ruleset = ruleset;
-  return create (cli, &options, out);
+  return create (cli, &options, position, out);
 }
 
 const BorCommand bor_command_new = {

@@ -8,8 +8,11 @@ static BorExit
 perft (BorCli *cli, int argc, char **argv)
 {
   gint depth = 4;
+  gboolean turns = FALSE;
   const GOptionEntry entries[] = {
     { "depth", 'd', 0, G_OPTION_ARG_INT, &depth, N_ ("Depth in choices (4)"), N_ ("N") },
+    { "turns", 't', 0, G_OPTION_ARG_NONE, &turns,
+      N_ ("Count whole turns or operations, not single choices"), NULL },
     { NULL },
   };
   if (!bor_cli_parse (cli, argc, argv, entries, 1, 1))
@@ -24,7 +27,8 @@ perft (BorCli *cli, int argc, char **argv)
   g_autofree BorGameState *state = bor_game_state_new (game);
   bor_game_initial (game, state);
   for (gint i = 1; i <= depth; i++) {
-    printf ("%d\t%" G_GUINT64_FORMAT "\n", i, bor_bench_perft (game, state, (guint) i));
+    printf ("%d\t%" G_GUINT64_FORMAT "\n", i,
+            (turns ? bor_bench_perft_turns : bor_bench_perft) (game, state, (guint) i));
     fflush (stdout);
   }
   return BOR_EXIT_FINE;

@@ -17,7 +17,9 @@ typedef struct {
   GString *record;
   const char *players[BOR_MAX_PLAYERS]; /* NULL: a person */
   gint watcher; /* the only person, BOR_SPECTATOR if there are more; who sees what is logged */
-  char *shown;  /* the situation that the board was last printed for */
+  BorAction rest[BOR_MAX_MOVE]; /* of a whole move that was typed: what is still to be done */
+  guint n_rest, next_rest;
+  char *shown; /* the situation that the board was last printed for */
 } Table;
 
 static void
@@ -61,10 +63,31 @@ print_help (const BorGame *game, const BorGameState *state, guint n)
   printf ("\n");
 }
 
-/* Lists what can be done and reads a number or a token; FALSE at the end of the input. */
+static void
+print_position (const BorGame *game, const BorGameState *state)
+{
+  g_autofree char *position = bor_game_position (game, state);
+  printf ("%s\n", position != NULL ? position : _ ("Positions of this game are not written down."));
+}
+
+/* A whole move, in the notation of the game: its first choice now, the rest when it is asked for. */
+static gboolean
+read_move (Table *table, const char *line, BorAction *action)
+{
+  table->n_rest = bor_game_read_move (table->game, table->contest->state, line, table->rest, NULL);
+  table->next_rest = 1;
+  *action = table->rest[0];
+  return table->n_rest > 0;
+}
+
+/* Lists what can be done and reads a number, a token or a move; FALSE at the end of the input. */
 static gboolean
 ask (Table *table, gint side, BorAction *action)
 {
+  if (table->next_rest < table->n_rest) {
+    *action = table->rest[table->next_rest++];
+    return TRUE;
+  }
   const BorGame *game = table->game;
   const BorGameState *state = table->contest->state;
   g_autofree BorAction *actions = g_new (BorAction, game->max_actions);
@@ -92,10 +115,13 @@ ask (Table *table, gint side, BorAction *action)
       *action = actions[number - 1];
       return TRUE;
     }
-    if (bor_game_action_from_token (game, state, line, action, NULL))
+    if (bor_game_action_from_token (game, state, line, action, NULL)
+        || read_move (table, line, action))
       return TRUE;
     if (g_str_equal (line, "board"))
       print_board (table, side);
+    else if (g_str_equal (line, "position"))
+      print_position (game, state);
     else
       print_help (game, state, n);
   }
@@ -186,8 +212,9 @@ play (BorCli *cli, int argc, char **argv)
   g_autofree char *players = NULL, *out = NULL;
   const GOptionEntry entries[] = {
     { "players", 'p', 0, G_OPTION_ARG_STRING, &players,
-      N_ ("The players: person, random, heuristic, mcts or mcts:ITERATIONS, one for each side "
-          "(person,heuristic)"),
+      N_ ("The players: person, random, heuristic, mcts[:ITERATIONS] or alphabeta[:POSITIONS], one "
+          "for "
+          "each side (person,heuristic)"),
       N_ ("A,B") },
     { "seed", 's', 0, G_OPTION_ARG_INT64, &seed, N_ ("For chance and computer players (1)"),
       N_ ("S") },
@@ -209,9 +236,11 @@ const BorCommand bor_command_play = {
   .name = "play",
   .arguments = N_ ("FILE"),
   .summary = N_ ("Play a scenario in the terminal, against the computer or another person"),
-  .details = N_ ("At each decision of a person the choices are listed: type a number or the "
-                 "choice's word. “board” shows\nthe board as that side sees it, which is also "
-                 "printed when a phase begins; “resign” gives the game up.\nThe end of the "
-                 "input ends the game unfinished."),
+  .details =
+    N_ ("At each decision of a person the choices are listed: type a number or the "
+        "choice's word. “board” shows\nthe board as that side sees it, which is also "
+        "printed when a phase begins; “resign” gives the game up.\nWhere the game has a "
+        "notation a whole move can be typed in it, and “position” shows how things stand.\nThe "
+        "end of the input ends the game unfinished."),
   .run = play,
 };

@@ -82,7 +82,9 @@ playtest (BorCli *cli, int argc, char **argv)
   const GOptionEntry entries[] = {
     { "games", 'g', 0, G_OPTION_ARG_INT, &games, N_ ("Number of games (100)"), N_ ("N") },
     { "players", 'p', 0, G_OPTION_ARG_STRING, &players,
-      N_ ("The players: random, heuristic, mcts or mcts:ITERATIONS, one for each side (heuristic)"),
+      N_ (
+        "The players: random, heuristic, mcts[:ITERATIONS] or alphabeta[:POSITIONS], one for each "
+        "side (heuristic)"),
       N_ ("A,B") },
     { "seed", 's', 0, G_OPTION_ARG_INT64, &seed, N_ ("The same seed gives the same result (1)"),
       N_ ("S") },

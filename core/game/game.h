@@ -169,6 +169,13 @@ BorRefusal *bor_game_why_not (const BorGame *game, const BorGameState *observati
                               BorElementRef from, const guint32 *classes, guint n,
                               BorElementRef to);
 
+/* The position as players write it down; NULL where the game has no such form. (transfer full) */
+char *bor_game_position (const BorGame *game, const BorGameState *state);
+/* The choices of a whole move that the text stands for, in `actions`, which has room for BOR_MAX_MOVE;
+ * 0 when it is none, or something is half done. */
+guint bor_game_read_move (const BorGame *game, const BorGameState *state, const char *text,
+                          BorAction *actions, GError **error);
+
 /* What stands where, as a state or an observation has it: writes each piece that is in a place or
  * waits for one into `pieces`, which has room for `game->max_pieces`; those at one place follow
  * each other. Returns their number. */

@@ -127,6 +127,21 @@ typedef struct {
   void (*controllers) (const BorGame *game, const BorGameState *state, guint8 *controllers);
 } BorGameStatistics;
 
+/* How players of the game write it down, the same in every language. Each function may be NULL. */
+typedef struct {
+  /* A position as one line of text. (transfer full) */
+  char *(*position) (const BorGame *game, const BorGameState *state);
+  /* A scenario that begins with that position. (transfer full, NULL on error) */
+  BorScenario *(*read_position) (const char *text, GError **error);
+  /* The choices that the text of a move stands for, legal one after the other; at most
+   * BOR_MAX_MOVE. Returns their number, 0 with an error when it is none. Called where nothing is half
+   * done (BorGameSearch.is_quiet). What the text says of the consequences must be right. */
+  guint (*read_move) (const BorGame *game, const BorGameState *state, const char *text,
+                      BorAction *actions, GError **error);
+} BorGameNotation;
+
+#define BOR_MAX_MOVE 16 /* choices of a move that is read */
+
 struct BorGameRules {
   const char *ruleset; /* its id, as in scenarios and records */
 
@@ -177,6 +192,7 @@ struct BorGameRules {
   const BorGameExplaining *explaining;
   const BorGameShowing *showing;
   const BorGameStatistics *statistics;
+  const BorGameNotation *notation;
 };
 
 /* The head of every compiled game. Immutable once compiled; may be used from any thread. */

@@ -26,7 +26,7 @@ typedef struct {
                              none */
   const char *symbol; /* "infantry", … as in piece types; NULL: hidden; static */
   const char *status; /* what else there is to say of it, translated, a word or two, as
-                             "wreck"; nullable; static */
+                             "destroyed"; nullable; static */
 } BorPieceShown;
 
 typedef enum {

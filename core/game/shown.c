@@ -109,6 +109,25 @@ bor_game_why_not (const BorGame *game, const BorGameState *observation, gint pla
            : NULL;
 }
 
+char *
+bor_game_position (const BorGame *game, const BorGameState *state)
+{
+  char *(*position) (const BorGame *, const BorGameState *) = FIND (game, notation, position);
+  return position != NULL ? position (game, state) : NULL;
+}
+
+guint
+bor_game_read_move (const BorGame *game, const BorGameState *state, const char *text,
+                    BorAction *actions, GError **error)
+{
+  guint (*read) (const BorGame *, const BorGameState *, const char *, BorAction *, GError **) =
+    FIND (game, notation, read_move);
+  if (read != NULL && bor_game_is_quiet (game, state))
+    return read (game, state, text, actions, error);
+  g_set_error (error, BOR_GAME_ERROR, BOR_GAME_ERROR_ACTION, _ ("“%s” is not a move here"), text);
+  return 0;
+}
+
 guint
 bor_game_pieces (const BorGame *game, const BorGameState *state, BorPieceShown *pieces)
 {

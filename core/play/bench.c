@@ -49,29 +49,50 @@ bor_bench_run (const BorGame *game, guint games, guint64 seed)
   return bench;
 }
 
-guint64
-bor_bench_perft (const BorGame *game, const BorGameState *state, guint depth)
+/* What can be done in a state; of chances that cannot be listed the same one every time. */
+static guint
+list_ways (const BorGame *game, const BorGameState *state, BorAction *actions)
 {
-  gint player = bor_game_player (game, state);
-  if (depth == 0 || player == BOR_PLAYER_TERMINAL)
+  if (bor_game_player (game, state) != BOR_PLAYER_CHANCE)
+    return bor_game_legal (game, state, actions);
+  BorChance chances[BOR_MAX_CHANCES];
+  BorRandom random;
+  guint n = bor_game_chances (game, state, chances);
+  for (guint i = 0; i < n; i++)
+    actions[i] = chances[i].action;
+  bor_random_seed (&random, 1);
+  if (n == 0)
+    actions[n++] = bor_game_draw (game, state, &random);
+  return n;
+}
+
+/* `by_turns`: only choices after which nothing is half done count. */
+static guint64
+count_ways (const BorGame *game, const BorGameState *state, guint depth, gboolean by_turns)
+{
+  if (depth == 0 || bor_game_player (game, state) == BOR_PLAYER_TERMINAL)
     return 1;
   g_autofree BorGameState *next = bor_game_state_new (game);
   g_autofree BorAction *actions = g_new (BorAction, MAX (game->max_actions, BOR_MAX_CHANCES));
-  BorChance chances[BOR_MAX_CHANCES];
-  guint n = player == BOR_PLAYER_CHANCE ? bor_game_chances (game, state, chances)
-                                        : bor_game_legal (game, state, actions);
-  for (guint i = 0; i < n && player == BOR_PLAYER_CHANCE; i++)
-    actions[i] = chances[i].action;
-  if (n == 0) {
-    BorRandom random;
-    bor_random_seed (&random, 1);
-    actions[n++] = bor_game_draw (game, state, &random);
-  }
+  guint n = list_ways (game, state, actions);
   guint64 ways = 0;
   for (guint i = 0; i < n; i++) {
     memcpy (next, state, bor_game_state_size (game));
     bor_game_apply (game, next, actions[i], NULL);
-    ways += bor_bench_perft (game, next, depth - 1);
+    ways +=
+      count_ways (game, next, depth - (!by_turns || bor_game_is_quiet (game, next)), by_turns);
   }
   return ways;
+}
+
+guint64
+bor_bench_perft (const BorGame *game, const BorGameState *state, guint depth)
+{
+  return count_ways (game, state, depth, FALSE);
+}
+
+guint64
+bor_bench_perft_turns (const BorGame *game, const BorGameState *state, guint depth)
+{
+  return count_ways (game, state, depth, TRUE);
 }

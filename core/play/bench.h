@@ -22,4 +22,8 @@ BorBench bor_bench_run (const BorGame *game, guint games, guint64 seed);
  * taken every time. */
 guint64 bor_bench_perft (const BorGame *game, const BorGameState *state, guint depth);
 
+/* The same by operations (bor_game_is_quiet), for rules that count whole turns: the number of ways to
+ * finish `depth` of them, the one at hand first. */
+guint64 bor_bench_perft_turns (const BorGame *game, const BorGameState *state, guint depth);
+
 G_END_DECLS

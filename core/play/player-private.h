@@ -27,5 +27,8 @@ double bor_operations_value (BorOperations *operations, const BorGameState *stat
 
 void bor_heuristic_init (BorPlayer *player);
 void bor_mcts_init (BorPlayer *player);
+/* Whether the game is one of two, without chance or secrets. */
+gboolean bor_alphabeta_suits (const BorGame *game);
+void bor_alphabeta_init (BorPlayer *player);
 
 G_END_DECLS

@@ -8,6 +8,7 @@
 #include "play/player-private.h"
 
 #define DEFAULT_ITERATIONS 400
+#define DEFAULT_POSITIONS  10000
 #define MAX_ITERATIONS     1000000
 
 G_DEFINE_QUARK (bor - player - error - quark, bor_player_error)
@@ -19,25 +20,37 @@ choose_at_random (BorPlayer *player, const BorGameState *observation, guint side
   return actions[bor_random_below (&player->random, n)];
 }
 
+/* "NAME" or "NAME:NUMBER"; `iterations` is left as it is without a number. */
+static gboolean
+parse_search (const char *spec, const char *name, gint64 *iterations)
+{
+  gsize n = strlen (name);
+  if (!g_str_has_prefix (spec, name))
+    return FALSE;
+  if (spec[n] == '\0')
+    return TRUE;
+  return spec[n] == ':' && bor_props_parse_int (spec + n + 1, iterations) && *iterations >= 1
+         && *iterations <= MAX_ITERATIONS;
+}
+
 static gboolean
 parse_spec (BorPlayer *player, const char *spec)
 {
-  gint64 iterations = DEFAULT_ITERATIONS;
+  gint64 iterations = DEFAULT_ITERATIONS, positions = DEFAULT_POSITIONS;
   if (strcmp (spec, "random") == 0) {
     player->choose = choose_at_random;
-    return TRUE;
-  }
-  if (strcmp (spec, "heuristic") == 0) {
+  } else if (strcmp (spec, "heuristic") == 0) {
     bor_heuristic_init (player);
-    return TRUE;
+  } else if (parse_search (spec, "mcts", &iterations)) {
+    player->iterations = (guint) iterations;
+    bor_mcts_init (player);
+  } else if (parse_search (spec, "alphabeta", &positions)) {
+    gboolean suits = bor_alphabeta_suits (player->game);
+    player->iterations = (guint) (suits ? positions : iterations);
+    (suits ? bor_alphabeta_init : bor_mcts_init) (player);
+  } else {
+    return FALSE;
   }
-  if (g_str_has_prefix (spec, "mcts:") && !bor_props_parse_int (spec + 5, &iterations))
-    return FALSE;
-  if ((strcmp (spec, "mcts") != 0 && !g_str_has_prefix (spec, "mcts:")) || iterations < 1
-      || iterations > MAX_ITERATIONS)
-    return FALSE;
-  player->iterations = (guint) iterations;
-  bor_mcts_init (player);
   return TRUE;
 }
 
@@ -50,10 +63,19 @@ bor_player_new (const BorGame *game, const char *spec, guint64 seed, GError **er
   if (!parse_spec (player, spec)) {
     g_set_error (
       error, BOR_PLAYER_ERROR, BOR_PLAYER_ERROR_UNKNOWN,
-      _ ("Unknown player “%s”; the players are random, heuristic, mcts and mcts:ITERATIONS"), spec);
+      _ (
+        "Unknown player “%s”; the players are random, heuristic, mcts and mcts:ITERATIONS, and for "
+        "games of two without chance and secrets alphabeta and alphabeta:POSITIONS"),
+      spec);
     return NULL;
   }
   return g_steal_pointer (&player);
+}
+
+const char *
+bor_player_searcher (const BorGame *game)
+{
+  return bor_alphabeta_suits (game) ? "alphabeta" : "mcts";
 }
 
 void

@@ -17,8 +17,12 @@ typedef enum {
   BOR_PLAYER_ERROR_UNKNOWN, /* no player of that name, or no number where one belongs */
 } BorPlayerError;
 
-/* `spec` is "random", "heuristic", "mcts" or "mcts:ITERATIONS". (transfer full, NULL on error) */
+/* `spec` is "random", "heuristic", "mcts", "mcts:ITERATIONS", "alphabeta" or "alphabeta:POSITIONS".
+ * Alpha-beta is for games of two without chance and secrets; any other it plays as "mcts".
+ * (transfer full, NULL on error) */
 BorPlayer *bor_player_new (const BorGame *game, const char *spec, guint64 seed, GError **error);
+/* The kind of player that looks ahead best in the game: "alphabeta" or "mcts". */
+const char *bor_player_searcher (const BorGame *game);
 void bor_player_free (BorPlayer *player);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BorPlayer, bor_player_free)
 /* Begins anew with another seed, as if just made. */

@@ -21,6 +21,50 @@ draw_wash (const BorView *view, const BorPoints *ring, BorInk ink)
   bor_points_clear (&inner);
 }
 
+/* What a flag of the locale is drawn as, apart from its tint. */
+static BorDrawing
+filling_of (const BorView *view, const BorLocale *locale)
+{
+  const GPtrArray *defs = view->scene->drawings.defs[BOR_KIND_LOCALE];
+  for (guint i = 0; defs != NULL && i < defs->len; i++) {
+    BorDrawing draw = bor_prop_draw (defs->pdata[i], locale->base.props, NULL, NULL);
+    if (draw == BOR_DRAW_SOLID || draw == BOR_DRAW_COVERED)
+      return draw;
+  }
+  return BOR_DRAW_NOTHING;
+}
+
+static BorInk
+filling_ink (const BorStyle *style, BorDrawing draw)
+{
+  return draw == BOR_DRAW_SOLID ? bor_ink_mix (style->ink, style->paper, 0.38)
+                                : bor_ink_mix (style->paper, style->ink, 0.06);
+}
+
+void
+bor_symbol_filling (BorCanvas *canvas, const BorStyle *style, BorDrawing draw, const BorPoint *ring,
+                    guint n, double size)
+{
+  BorPoint middle = { 0, 0 };
+  BorPoints inner = { 0 };
+  for (guint i = 0; i < n; i++) {
+    middle.x += ring[i].x / n;
+    middle.y += ring[i].y / n;
+  }
+  bor_canvas_polyline (canvas, ring, n, TRUE);
+  bor_canvas_fill (canvas, filling_ink (style, draw));
+  for (guint i = 0; i < n; i++)
+    bor_canvas_line (canvas, ring[i].x, ring[i].y, middle.x, middle.y);
+  bor_canvas_stroke (
+    canvas, bor_ink_fade (draw == BOR_DRAW_SOLID ? style->paper : style->ink, 0.35), 1.4 * size);
+  bor_ring_inset (ring, n, 14 * size, &inner);
+  if (draw == BOR_DRAW_SOLID && inner.n > 2 && bor_ring_area (inner.items, inner.n) > 0) {
+    bor_canvas_polyline (canvas, inner.items, inner.n, TRUE);
+    bor_canvas_fill (canvas, bor_ink_mix (style->ink, style->paper, 0.5));
+  }
+  bor_points_clear (&inner);
+}
+
 static void
 draw_locale (const BorView *view, gint32 slot, gboolean over_picture)
 {
@@ -42,6 +86,9 @@ draw_locale (const BorView *view, gint32 slot, gboolean over_picture)
     bor_canvas_fill (view->canvas, ink);
     if (view->pixels * WASH_WIDTH > 1.2)
       draw_wash (view, &ring, ink);
+    BorDrawing filling = filling_of (view, locale);
+    if (filling != BOR_DRAW_NOTHING)
+      bor_symbol_filling (view->canvas, view->style, filling, ring.items, ring.n, view->size);
   }
   bor_canvas_end (view->canvas);
   bor_points_clear (&ring);
@@ -67,6 +114,17 @@ draw_together (const BorView *view, gboolean over_picture)
     if (n > 0)
       bor_canvas_fill (view->canvas,
                        bor_ink_fade (view->style->ground[ground], over_picture ? OVER_PICTURE : 1));
+  }
+  for (guint i = 0; i < view->locales->len; i++) {
+    const BorLocale *locale =
+      bor_scenario_locale (view->scenario, g_array_index (view->locales, gint32, i));
+    BorDrawing filling = filling_of (view, locale);
+    ring.n = 0;
+    if (filling == BOR_DRAW_NOTHING)
+      continue;
+    bor_locale_ring (view->scenario, locale, &ring);
+    bor_canvas_polyline (view->canvas, ring.items, ring.n, TRUE);
+    bor_canvas_fill (view->canvas, filling_ink (view->style, filling));
   }
   bor_points_clear (&ring);
 }

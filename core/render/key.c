@@ -225,7 +225,7 @@ void
 bor_key_list (const BorScene *scene, GArray *out)
 {
   static const BorKind kinds[] = { BOR_KIND_APPROACH, BOR_KIND_LOCALE, BOR_KIND_ROAD,
-                                   BOR_KIND_PLACEMENT };
+                                   BOR_KIND_PLACEMENT, BOR_KIND_PIECE_TYPE };
   g_autoptr (GArray) drawings = g_array_new (FALSE, FALSE, sizeof (Drawing));
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     add_kind (drawings, scene, kinds[i]);

@@ -13,7 +13,7 @@ draw_piece (const BorView *view, const BorItem *item)
   double w = item->rectangle.width / item->size, h = item->rectangle.height / item->size;
   gint behind = CLAMP (placement->count, 1, 3) - 1;
   BorPieceSigns signs;
-  bor_drawings_piece (&view->scene->drawings, placement, &signs);
+  bor_drawings_piece (&view->scene->drawings, placement, type, &signs);
 
   bor_view_begin_element (view, "piece", placement);
   bor_symbol_begin (view->canvas, &item->rectangle, item->size);

@@ -10,6 +10,7 @@
 #include "render/traces.h"
 
 #define POINTS_A_LOCALE 230.0 /* style points across a typical locale */
+#define POINTS_A_SQUARE 115.0 /* a square of a grid holds one piece or few, and its name */
 #define RIVER_WIDTH     10.0  /* style points */
 #define CANAL_WIDTH     6.0
 #define BROOK_WIDTH     4.6
@@ -203,7 +204,8 @@ void
 bor_scene_find_unit (BorScene *scene)
 {
   scene->board = board_box (scene->scenario);
-  scene->unit = typical_size (scene) / POINTS_A_LOCALE;
+  gboolean grid = bor_scenario_board (scene->scenario)->kind == BOR_BOARD_GRID;
+  scene->unit = typical_size (scene) / (grid ? POINTS_A_SQUARE : POINTS_A_LOCALE);
 }
 
 double

@@ -104,6 +104,12 @@ draw_drawing (const BorView *view, const BorKeyEntry *entry)
     bor_symbol_capacity (view->canvas, view->style,
                          bor_texts_get (view->texts, BOR_FONT_NUMBER, "9"), 12.5);
     break;
+  case BOR_DRAW_SOLID:
+  case BOR_DRAW_COVERED:
+    bor_symbol_filling (view->canvas, view->style, entry->draw,
+                        (const BorPoint[]){ { -17, -17 }, { 17, -17 }, { 17, 17 }, { -17, 17 } }, 4,
+                        0.6);
+    break;
   case BOR_DRAW_BAND:
   case BOR_DRAW_DOUBLE_ROAD:
   case BOR_DRAW_DASHED_ROAD:

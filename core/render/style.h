@@ -6,7 +6,7 @@
 G_BEGIN_DECLS
 
 /* How a map looks. Lengths are in style points: one point is a
- * 230th of a typical locale's size, so that every board has the same
+ * 230th of a typical locale's size, on a grid a 115th of a square's, so that every board has the same
  * proportions whatever its unit. */
 
 typedef struct {

@@ -82,6 +82,10 @@ void bor_symbol_setup (BorCanvas *canvas, const BorStyle *style, BorInk ink, dou
                        double height);
 void bor_symbol_capacity (BorCanvas *canvas, const BorStyle *style, const BorText *number,
                           double half);
+/* A locale that is filled or covered (BOR_DRAW_SOLID, BOR_DRAW_COVERED), by its outline; a style point is
+ * `size` units. */
+void bor_symbol_filling (BorCanvas *canvas, const BorStyle *style, BorDrawing draw,
+                         const BorPoint *ring, guint n, double size);
 /* Moves the origin to the rectangle and turns with it; one user unit is `size`. Ends with
  * cairo_restore(). */
 void bor_symbol_begin (BorCanvas *canvas, const BorRectangle *rectangle, double size);

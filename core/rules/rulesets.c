@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "rules/marengo/marengo.h"
 #include "rules/skirmish/skirmish.h"
+#include "rules/tanks/tanks.h"
 #include "rules/triomphe/triomphe.h"
 #include "vocabulary/ruleset.h"
 
 /* The games that the program knows. A new game is a row here. */
-static const BorRuleset *const rulesets[] = { &bor_marengo, &bor_triomphe, &bor_skirmish, NULL };
+static const BorRuleset *const rulesets[] = { &bor_marengo, &bor_triomphe, &bor_skirmish,
+                                              &bor_tanks, NULL };
 
 const BorRuleset *const *
 bor_ruleset_list (void)

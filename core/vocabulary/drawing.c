@@ -87,22 +87,29 @@ bor_drawings_find (const BorDrawings *drawings, BorKind kind, const BorProps *pr
   return FALSE;
 }
 
-void
-bor_drawings_piece (const BorDrawings *drawings, const BorPlacement *placement,
-                    BorPieceSigns *signs)
+static void
+add_signs (const GPtrArray *defs, const BorElement *element, BorPieceSigns *signs)
 {
-  const GPtrArray *defs = drawings->defs[BOR_KIND_PLACEMENT];
-  *signs = (BorPieceSigns){ FALSE, 0, NULL };
   for (guint i = 0; defs != NULL && i < defs->len; i++) {
     const BorPropDef *def = defs->pdata[i];
     const BorPropValue *value;
-    BorDrawing draw = bor_prop_draw (def, placement->base.props, NULL, &value);
+    BorDrawing draw = bor_prop_draw (def, element->props, NULL, &value);
     signs->hatched |= draw == BOR_DRAW_HATCH;
     if (draw == BOR_DRAW_FACING && value != NULL)
       signs->facing = value->facing;
     else if (draw == BOR_DRAW_TAG)
-      signs->tag = value == NULL        ? bor_element_prop (placement, def->name)
+      signs->tag = value == NULL        ? bor_element_prop (element, def->name)
                    : value->tag != NULL ? _ (value->tag)
                                         : _ (value->label);
   }
+}
+
+void
+bor_drawings_piece (const BorDrawings *drawings, const BorPlacement *placement,
+                    const BorPieceType *type, BorPieceSigns *signs)
+{
+  *signs = (BorPieceSigns){ FALSE, 0, NULL };
+  if (type != NULL)
+    add_signs (drawings->defs[BOR_KIND_PIECE_TYPE], &type->base, signs);
+  add_signs (drawings->defs[BOR_KIND_PLACEMENT], &placement->base, signs);
 }

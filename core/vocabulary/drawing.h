@@ -31,10 +31,11 @@ gboolean bor_drawings_find (const BorDrawings *drawings, BorKind kind, const Bor
 typedef struct {
   gboolean hatched;
   guint16 facing;  /* degrees clockwise from north, 1 to 360; 0: none */
-  const char *tag; /* translated; nullable; lives as long as the placement */
+  const char *tag; /* translated; nullable; lives as long as placement and type */
 } BorPieceSigns;
 
+/* What the placement says counts more than what its type (nullable) says. */
 void bor_drawings_piece (const BorDrawings *drawings, const BorPlacement *placement,
-                         BorPieceSigns *signs);
+                         const BorPieceType *type, BorPieceSigns *signs);
 
 G_END_DECLS

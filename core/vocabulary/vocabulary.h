@@ -36,16 +36,18 @@ typedef enum {
   BOR_DRAW_TRIANGLE, /* in the corridor, pointing out of the locale */
 
   /* Of a locale. */
-  BOR_DRAW_BAND,   /* of an enum: a pale band where neighbours have different values */
-  BOR_DRAW_NUMBER, /* in a small square beside the name; text of up to four letters */
-  BOR_DRAW_GROUND, /* of an enum: the tint that is called as the value, one of the core's
+  BOR_DRAW_BAND,    /* of an enum: a pale band where neighbours have different values */
+  BOR_DRAW_NUMBER,  /* in a small square beside the name; text of up to four letters */
+  BOR_DRAW_SOLID,   /* filled like a rock: nothing goes in */
+  BOR_DRAW_COVERED, /* hatched over: no part of the board */
+  BOR_DRAW_GROUND,  /* of an enum: the tint that is called as the value, one of the core's
                              "ground" */
 
   /* Of a road, or of the crossing that a stop leaves by. */
   BOR_DRAW_DOUBLE_ROAD, /* two lines with paper between them, over the others */
   BOR_DRAW_DASHED_ROAD, /* a line with a dashed companion: also a road that says nothing */
 
-  /* Of a placement: on the block. */
+  /* Of a placement, or of its type: on the block. */
   BOR_DRAW_HATCH,  /* fine slanting lines over it: not ready */
   BOR_DRAW_FACING, /* an arrow where BorPropValue.facing says */
   BOR_DRAW_TAG,    /* a label with BorPropValue.tag, or with the number */

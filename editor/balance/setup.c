@@ -23,6 +23,7 @@ static const struct {
   { "mcts:200", N_ ("Strong, 200 positions") },
   { "mcts:1000", N_ ("Strong, 1000 positions") },
   { "mcts:5000", N_ ("Strong, 5000 positions") },
+  { "alphabeta", N_ ("Alpha-beta") },
 };
 #define HEURISTIC 1
 

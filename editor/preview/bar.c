@@ -60,7 +60,8 @@ set_player (BorPreviewBar *self, guint side)
   if (chosen >= G_N_ELEMENTS (specs))
     return;
   int iterations = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->iterations));
-  g_autofree char *search = g_strdup_printf ("mcts:%d", iterations);
+  g_autofree char *search = g_strdup_printf (
+    "%s:%d", bor_player_searcher (bor_preview_game (self->preview)), iterations);
   bor_preview_set_player (self->preview, side, chosen == SEARCH ? search : specs[chosen], NULL);
   if (self->settings != NULL)
     bor_seats_keep (self->preview, self->settings);
@@ -157,6 +158,8 @@ add_seat (BorPreviewBar *self, guint side)
 static guint
 index_of (const char *spec)
 {
+  if (spec != NULL && g_str_has_prefix (spec, "alphabeta"))
+    return SEARCH;
   for (guint i = 1; spec != NULL && i < G_N_ELEMENTS (specs); i++)
     if (strncmp (spec, specs[i], strlen (specs[i])) == 0)
       return i;

@@ -28,6 +28,8 @@ static const Layer layers[] = {
                            "core/check core/game core/rules/battle" },
   { "core/rules/skirmish", "core/base core/model core/geometry core/xml core/vocabulary core/edit "
                            "core/check core/game" },
+  { "core/rules/tanks", "core/base core/model core/geometry core/xml core/vocabulary core/edit "
+                        "core/check core/game" },
   { "core/rules", "core/vocabulary core/rules/*" },
   { "core/generate", "core/base core/model core/geometry core/vocabulary core/edit core/rules" },
   { "core/play", "core/base core/model core/geometry core/xml core/vocabulary core/game" },

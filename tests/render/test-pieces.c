@@ -120,11 +120,11 @@ rows_of_a_vocabulary_say_what_a_piece_shows (void)
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     g_ptr_array_add (drawings.defs[BOR_KIND_PLACEMENT], (gpointer) &rows[i]);
 
-  bor_drawings_piece (&drawings, fit, &signs);
+  bor_drawings_piece (&drawings, fit, NULL, &signs);
   g_assert_cmpuint (signs.facing, ==, 45);
   g_assert_null (signs.tag);
   g_assert_false (signs.hatched);
-  bor_drawings_piece (&drawings, wreck, &signs);
+  bor_drawings_piece (&drawings, wreck, NULL, &signs);
   g_assert_cmpuint (signs.facing, ==, 0); /* a wrong value is none */
   g_assert_cmpstr (signs.tag, ==, "X");
   g_assert_true (signs.hatched);

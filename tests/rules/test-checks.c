@@ -102,6 +102,17 @@ add_line (Case *c, const char *anchor, const char *added)
   splice (c, end, end, line);
 }
 
+/* Another sound file is changed in place of the usual one. */
+static void
+change_base (Case *c, const char *name)
+{
+  g_assert_null (c->first);
+  g_free (c->text);
+  g_free (c->sound);
+  c->text = load (name, "");
+  c->sound = g_strdup (c->text);
+}
+
 static void
 read_order (Case *c, const char *order, char *rest)
 {
@@ -117,6 +128,8 @@ read_order (Case *c, const char *order, char *rest)
     splice (c, line, end, "");
   } else if (strcmp (order, "at") == 0)
     c->at = g_strdup (parts[0]);
+  else if (strcmp (order, "from") == 0)
+    change_base (c, parts[0]);
   else if (strcmp (order, "as") == 0)
     c->as = g_strdup (parts[0]);
   else if (strcmp (order, "fix") == 0)
@@ -267,6 +280,9 @@ static void
 test_case (gconstpointer data)
 {
   const Case *c = data;
+  g_autoptr (BorScenario) sound = parse (c->sound);
+  g_autoptr (GPtrArray) before = bor_check_all (sound);
+  g_assert_cmpuint (before->len, ==, 0);
   g_autoptr (BorScenario) scenario = parse (c->text);
   g_autoptr (GPtrArray) problems = bor_check_all (scenario);
   const BorProblem *problem = only_problem (c, problems);
@@ -317,7 +333,7 @@ every_check_has_its_cases (gconstpointer ruleset)
 int
 main (int argc, char **argv)
 {
-  static const char *const rulesets[] = { "marengo", "triomphe", "skirmish" };
+  static const char *const rulesets[] = { "marengo", "triomphe", "skirmish", "tanks" };
   g_test_init (&argc, &argv, NULL);
   g_autoptr (GPtrArray) all = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
   for (guint i = 0; i < G_N_ELEMENTS (rulesets); i++) {

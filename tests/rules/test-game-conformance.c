@@ -143,6 +143,10 @@ main (int argc, char **argv)
                         check_shipped);
   g_test_add_data_func ("/game/random-play-of-skirmish-keeps-the-invariants", "skirmish",
                         check_shipped);
+  g_test_add_data_func ("/game/random-play-of-tanks-16-keeps-the-invariants", "tanks-16",
+                        check_shipped);
+  g_test_add_data_func ("/game/random-play-of-tanks-20-keeps-the-invariants", "tanks-20",
+                        check_shipped);
   g_test_add_func ("/game/orders-of-Skirmish-are-hidden", orders_of_skirmish_are_hidden);
   g_test_add_data_func ("/game/random-play-of-generated-boards-keeps-the-invariants", "marengo",
                         check_generated);

@@ -231,6 +231,7 @@ damaged_copies_of_the_pond_are_told_of_before_they_are_refused (void)
 {
   g_autofree char *folder = g_build_filename (g_getenv ("BORMIDA_DATA"), "scenarios", NULL);
   damage_often (folder, "skirmish.xml", g_test_slow () ? 20000 : 1000);
+  damage_often (folder, "tanks-16.xml", g_test_slow () ? 5000 : 300);
 }
 
 static void

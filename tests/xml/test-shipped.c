@@ -10,8 +10,8 @@
 /* The scenarios that ship with the program are what their page (docs/scenarios.md) says. */
 
 static const char *const battles[] = { "marengo.xml", "triomphe.xml", "tutorial.xml" };
-static const char *const shipped[] = { "marengo.xml", "triomphe.xml", "tutorial.xml",
-                                       "skirmish.xml" };
+static const char *const shipped[] = { "marengo.xml",  "triomphe.xml", "tutorial.xml",
+                                       "skirmish.xml", "tanks-16.xml", "tanks-20.xml" };
 
 static char *
 path_of (const char *name)

@@ -170,7 +170,8 @@ put_signs (BorJsonText *out, const BorScene *scene)
   bor_json_open (out, "signs", '[', FALSE);
   BOR_FOREACH (scene->scenario, BOR_KIND_PLACEMENT, slot, const BorPlacement, placement) {
     BorPieceSigns signs;
-    bor_drawings_piece (&scene->drawings, placement, &signs);
+    bor_drawings_piece (&scene->drawings, placement,
+                        bor_scenario_piece_type (scene->scenario, placement->type.slot), &signs);
     bor_json_open (out, NULL, '{', FALSE);
     if (signs.facing > 0)
       bor_json_put_int (out, "facing", signs.facing);

@@ -1,0 +1,109 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "rules/tanks/begin.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "geometry/grid.h"
+#include "rules/tanks/game.h"
+
+#define SQUARE 60.0
+
+static void
+add_side (BorScenario *s, guint side, const char *name, const char *color)
+{
+  BorArmy *added = bor_element_new (BOR_KIND_ARMY, tanks_roles[side]);
+  added->name = g_strdup (name);
+  bor_element_set_prop (added, "role", tanks_roles[side]);
+  bor_element_set_prop (added, "color", color);
+  bor_scenario_append (s, added);
+}
+
+static void
+add_types (BorScenario *s)
+{
+  for (guint i = 0; i < TANKS_N_TYPES; i++) {
+    BorPieceType *type = bor_element_new (BOR_KIND_PIECE_TYPE, tanks_data[i].value);
+    type->name = g_strdup (_ (tanks_data[i].name));
+    bor_element_set_prop (type, "tank", tanks_data[i].value);
+    bor_element_set_prop (type, "symbol", tanks_symbol (i));
+    bor_scenario_append (s, type);
+  }
+}
+
+static void
+name_squares (BorScenario *s)
+{
+  guint rows = bor_scenario_board (s)->grid.rows;
+  BOR_FOREACH (s, BOR_KIND_LOCALE, slot, const BorLocale, old) {
+    if (old->shape != BOR_LOCALE_CELL || old->row >= (gint) rows)
+      continue;
+    BorLocale *space = bor_element_copy (old);
+    g_free (space->name);
+    space->name = tanks_square ((guint) old->column, rows - 1 - (guint) old->row);
+    bor_scenario_replace (s, slot, space);
+  }
+}
+
+void
+tanks_add_start (BorScenario *scenario, gint32 side, guint type, gint32 space)
+{
+  BorMark *mark = bor_element_new (BOR_KIND_MARK, NULL);
+  g_autofree char *id = bor_scenario_fresh_id (scenario, BOR_KIND_MARK, NULL);
+  bor_element_set_id (mark, id);
+  mark->mark = BOR_MARK_SETUP;
+  mark->army = bor_ref_make (side);
+  mark->locale = bor_ref_make (space);
+  bor_element_set_prop (mark, "tank", tanks_data[type].value);
+  bor_scenario_append (scenario, mark);
+}
+
+static void
+furnish (BorScenario *s, gboolean black_first)
+{
+  name_squares (s);
+  add_side (s, TANKS_WHITE, _ ("White"), "#b8a878");
+  add_side (s, TANKS_BLACK, _ ("Black"), "#3c4450");
+  add_types (s);
+  BorRules *rules = bor_element_new (BOR_KIND_RULES, NULL);
+  rules->ruleset = g_strdup (bor_tanks.id);
+  if (black_first)
+    bor_element_set_prop (rules, "first", "black");
+  bor_scenario_append (s, rules);
+  tanks_mark_exits (s);
+}
+
+/* The Commanders, on the first files from the middle. */
+void
+tanks_begin (BorScenario *s)
+{
+  const BorGrid *grid = &bor_scenario_board (s)->grid;
+  furnish (s, FALSE);
+  BorRules *rules = bor_element_copy (bor_scenario_rules (s, 0));
+  bor_element_set_prop (rules, "ply-limit", "300");
+  bor_scenario_replace (s, 0, rules);
+  if (bor_scenario_board (s)->kind != BOR_BOARD_GRID || grid->rows < 2)
+    return;
+  guint middle = grid->columns / 2;
+  tanks_add_start (s, TANKS_WHITE, TANKS_CLT,
+                   bor_grid_locale (grid, grid->columns - 1 - middle, grid->rows - 1));
+  tanks_add_start (s, TANKS_BLACK, TANKS_CLT, bor_grid_locale (grid, middle, 0));
+}
+
+BorScenario *
+tanks_new_scenario (guint width, guint height, gboolean black_first)
+{
+  BorScenario *s = bor_scenario_new ();
+  BorHeader *header = bor_element_copy (bor_scenario_header (s));
+  header->ruleset = g_strdup (bor_tanks.id);
+  header->title = g_strdup (_ ("Tanks"));
+  bor_scenario_replace (s, 0, header);
+  BorBoard *board = bor_element_copy (bor_scenario_board (s));
+  board->kind = BOR_BOARD_GRID;
+  board->width = width * SQUARE;
+  board->height = height * SQUARE;
+  board->grid = (BorGrid){ width, height, 0, 0, SQUARE, 8 };
+  bor_scenario_replace (s, 0, board);
+  bor_grid_expand (s, &bor_scenario_board (s)->grid, 0, 0);
+  furnish (s, black_first);
+  return s;
+}

@@ -1,0 +1,115 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "rules/tanks/field.h"
+
+G_BEGIN_DECLS
+
+/* What a scenario says for this game, right or wrong. The checks and the engine read it by this, so
+ * that nothing is refused that no check has told of. */
+
+/* A tank or a wreck that is placed, or a start cell. */
+typedef struct {
+  BorElementRef ref;
+  gint side;   /* TANKS_WHITE, TANKS_BLACK; -1: none */
+  gint type;   /* TanksType; -1: none that is known */
+  gint x, y;   /* -1: nowhere */
+  gint facing; /* -1: none that is known */
+  gint count;
+  gboolean wreck;
+} TanksUnit;
+
+typedef struct {
+  const BorScenario *scenario;
+  guint width, height; /* 0: no board of this game */
+  gint32 *spaces;      /* slots at x + y * width; -1: no square there */
+  gint32 sides[2];     /* slots; -1: none */
+  GArray *starts;      /* TanksUnit: start cells */
+  GArray *tanks;       /* TanksUnit: placed; where none is, those of the start cells (12.B) */
+  GArray *wrecks;      /* TanksUnit */
+} TanksSetup;
+
+TanksSetup *tanks_setup_new (const BorScenario *scenario);
+void tanks_setup_free (TanksSetup *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TanksSetup, tanks_setup_free)
+
+static inline const TanksUnit *
+tanks_unit (const GArray *units, guint i)
+{
+  return &g_array_index (units, TanksUnit, i);
+}
+
+static inline gint32
+tanks_setup_space (const TanksSetup *self, gint x, gint y)
+{
+  gboolean inside = x >= 0 && y >= 0 && x < (gint) self->width && y < (gint) self->height;
+  return inside ? self->spaces[x + y * (gint) self->width] : -1;
+}
+
+gboolean tanks_is_masked (const TanksSetup *self, gint x, gint y);
+gboolean tanks_is_obstacle (const TanksSetup *self, gint x, gint y);
+/* Where an approach of the square leads, on the board or off it; -1: it cannot be told. */
+gint tanks_direction (const TanksSetup *self, const BorApproach *approach, gint x, gint y);
+/* Whose exit an approach that leads off the board has to be; -1: nobody's (K9.3, K9.4). */
+gint tanks_exit_of (const TanksSetup *self, const BorApproach *approach, gint x, gint y);
+/* The text of a parameter: its own if it is right, else the default. */
+const char *tanks_param (const BorScenario *scenario, const char *name);
+/* "white", "black" */
+extern const char *const tanks_roles[2];
+/* Gives all approaches the exits that they have to be, and no others. */
+void tanks_mark_exits (BorScenario *scenario);
+/* "m12" for a square. (transfer full) */
+char *tanks_square (guint x, guint y);
+
+/* Told of what is wrong: where, and a line of text. */
+typedef struct {
+  void (*tell) (gpointer data, BorElementRef ref, const char *message);
+  gpointer data;
+} TanksTeller;
+
+void tanks_tell (const TanksTeller *teller, BorElementRef ref, const char *format, ...)
+  G_GNUC_PRINTF (3, 4);
+
+typedef void (*TanksFinder) (const TanksSetup *self, const TanksTeller *teller);
+
+/* What keeps a scenario from being played, a NULL at the end. */
+extern const TanksFinder tanks_errors[];
+extern const struct BorCheck *const tanks_checks[];
+
+/* checks-board.c */
+void tanks_find_size (const TanksSetup *self, const TanksTeller *teller);
+void tanks_find_links (const TanksSetup *self, const TanksTeller *teller);
+void tanks_find_exits (const TanksSetup *self, const TanksTeller *teller);
+void tanks_find_ways_out (const TanksSetup *self, const TanksTeller *teller);
+void tanks_find_asymmetry (const TanksSetup *self, const TanksTeller *teller);
+void tanks_find_foreign (const TanksSetup *self, const TanksTeller *teller);
+/* checks-tanks.c */
+void tanks_find_sides (const TanksSetup *self, const TanksTeller *teller);
+void tanks_find_commanders (const TanksSetup *self, const TanksTeller *teller);
+void tanks_find_places (const TanksSetup *self, const TanksTeller *teller);
+void tanks_find_kinds (const TanksSetup *self, const TanksTeller *teller);
+void tanks_find_numbers (const TanksSetup *self, const TanksTeller *teller);
+void tanks_find_starts (const TanksSetup *self, const TanksTeller *teller);
+void tanks_find_ends (const TanksSetup *self, const TanksTeller *teller);
+void tanks_find_enclosed (const TanksSetup *self, const TanksTeller *teller);
+void tanks_find_params (const TanksSetup *self, const TanksTeller *teller);
+void tanks_find_no_limit (const TanksSetup *self, const TanksTeller *teller);
+void tanks_find_too_many (const TanksSetup *self, const TanksTeller *teller);
+/* checks-first-turn.c */
+void tanks_find_first_escape (const TanksSetup *self, const TanksTeller *teller);
+void tanks_find_first_check (const TanksSetup *self, const TanksTeller *teller);
+void tanks_find_second_check (const TanksSetup *self, const TanksTeller *teller);
+void tanks_find_first_shots (const TanksSetup *self, const TanksTeller *teller);
+void tanks_find_lanes (const TanksSetup *self, const TanksTeller *teller);
+
+/* compile.c: NULL after telling `issues` when it cannot be played. Free with tanks_game_free, after
+ * its names. (transfer full) */
+BorGame *tanks_compile (const BorScenario *scenario, GPtrArray *issues);
+void tanks_game_free (BorGame *game);
+/* Takes up the turn of whoever is to move: game.c. */
+void tanks_begin_turn (const TanksGame *g, TanksState *s);
+
+extern const BorVocabulary tanks_vocabulary;
+void tanks_begin (BorScenario *scenario);
+
+G_END_DECLS

@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* The rules of Tanks once more, slowly and plainly, as they are written: to count turns in a second
+ * way. It shares no code and no table with the engine, and knows the usual readings only. */
+
+typedef struct {
+  gint side, x, y, facing, speed, front, flank, rear, gun;
+  gboolean turret, mortar, commander, alive;
+} PlainTank;
+
+typedef struct {
+  gint width, height, mover;
+  char board[64][64]; /* by x and y: '.' empty, '#' an obstacle or a wreck, 'A' + i a tank */
+  PlainTank tanks[32];
+  gint n_tanks;
+  gboolean over;
+} Plain;
+
+/* Reads the text of a position (K10.4), which must be right. */
+void plain_read (Plain *self, const char *text);
+/* The number of ways to make `depth` turns. */
+guint64 plain_count (const Plain *self, guint depth);
+/* Of these, those that begin with a turn of the tank; they are numbered as in the text. */
+guint64 plain_count_tank (const Plain *self, gint tank, guint depth);
+
+G_END_DECLS
