@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "editor/preview/seats.h"
+#include "play/player.h"
 
 /* In the order of the list of players. */
 static const char *const specs[] = { NULL, "random", "heuristic", "mcts" };
@@ -60,8 +61,8 @@ set_player (BorPreviewBar *self, guint side)
   if (chosen >= G_N_ELEMENTS (specs))
     return;
   int iterations = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->iterations));
-  g_autofree char *search = g_strdup_printf (
-    "%s:%d", bor_player_searcher (bor_preview_game (self->preview)), iterations);
+  g_autofree char *search =
+    g_strdup_printf ("%s:%d", bor_player_searcher (bor_preview_game (self->preview)), iterations);
   bor_preview_set_player (self->preview, side, chosen == SEARCH ? search : specs[chosen], NULL);
   if (self->settings != NULL)
     bor_seats_keep (self->preview, self->settings);

@@ -15,11 +15,11 @@ set_switches (BorScenario *scenario, const char *switches)
   bor_scenario_replace (scenario, 0, rules);
 }
 
-Field *
-field_open (const char *position, const char *switches)
+TanksField *
+tanks_field_open (const char *position, const char *switches)
 {
   g_autoptr (GError) error = NULL;
-  Field *self = g_new0 (Field, 1);
+  TanksField *self = g_new0 (TanksField, 1);
   self->scenario = bor_tanks_read_position (position, &error);
   g_assert_no_error (error);
   if (switches != NULL)
@@ -32,7 +32,7 @@ field_open (const char *position, const char *switches)
 }
 
 void
-field_close (Field *self)
+tanks_field_close (TanksField *self)
 {
   bor_game_unref (self->game);
   bor_scenario_unref (self->scenario);
@@ -41,7 +41,7 @@ field_close (Field *self)
 }
 
 void
-field_find (const Field *self, const char *tank, guint *side, guint *number)
+tanks_field_find (const TanksField *self, const char *tank, guint *side, guint *number)
 {
   const TanksGame *g = TANKS_G (self->game);
   const TanksState *s = TANKS_S (self->state);
@@ -57,43 +57,43 @@ field_find (const Field *self, const char *tank, guint *side, guint *number)
 }
 
 void
-field_take (Field *self, const char *tank)
+tanks_field_take (TanksField *self, const char *tank)
 {
   TanksState *s = (TanksState *) self->state;
   guint side, number;
-  field_find (self, tank, &side, &number);
+  tanks_field_find (self, tank, &side, &number);
   s->mover = (guint8) side;
   s->tank = (guint8) number;
   s->stage = TANKS_STAGE_PLACE;
 }
 
 guint
-field_count (Field *self, const char *tank)
+tanks_field_count (TanksField *self, const char *tank)
 {
   BorAction actions[200];
-  field_take (self, tank);
+  tanks_field_take (self, tank);
   guint n = bor_game_legal (self->game, self->state, actions);
   g_assert_cmpuint (n, <=, self->game->max_actions);
   return n - (n > 0 && actions[n - 1] == TANKS_ESCAPE);
 }
 
 gboolean
-field_can_go (Field *self, const char *tank, const char *to)
+tanks_field_can_go (TanksField *self, const char *tank, const char *to)
 {
-  field_take (self, tank);
+  tanks_field_take (self, tank);
   g_autofree char *token = g_strconcat ("-", to, NULL);
   BorAction action;
   return bor_game_action_from_token (self->game, self->state, token, &action, NULL);
 }
 
 char *
-field_shots (const Field *self, const char *tank)
+tanks_field_shots (const TanksField *self, const char *tank)
 {
   const TanksState *s = TANKS_S (self->state);
   guint side, number;
   TanksShot shots[3];
   GString *out = g_string_new (NULL);
-  field_find (self, tank, &side, &number);
+  tanks_field_find (self, tank, &side, &number);
   guint n = tanks_list_shots (TANKS_G (self->game), s, side, number, shots);
   for (guint i = 0; i < n; i++) {
     g_autofree char *at = tanks_square (s->x[!side][shots[i].target], s->y[!side][shots[i].target]);
@@ -103,15 +103,15 @@ field_shots (const Field *self, const char *tank)
 }
 
 guint
-field_escape (const Field *self, const char *tank)
+tanks_field_escape (const TanksField *self, const char *tank)
 {
   guint side, number;
-  field_find (self, tank, &side, &number);
+  tanks_field_find (self, tank, &side, &number);
   return tanks_count_escape (TANKS_G (self->game), TANKS_S (self->state), side, number);
 }
 
 char *
-field_play (Field *self, const char *turn)
+tanks_field_play (TanksField *self, const char *turn)
 {
   g_autoptr (GError) error = NULL;
   BorAction actions[3];
@@ -126,7 +126,7 @@ field_play (Field *self, const char *turn)
 }
 
 gboolean
-field_allows (Field *self, const char *turn)
+tanks_field_allows (TanksField *self, const char *turn)
 {
   BorAction actions[3];
   return bor_tanks_read_move (self->game, self->state, turn, actions, NULL) > 0;

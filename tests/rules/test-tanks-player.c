@@ -8,7 +8,7 @@
 
 /* The turn that it makes, in notation. (transfer full) */
 static char *
-play_turn (Field *f, const char *spec, guint64 seed)
+play_turn (TanksField *f, const char *spec, guint64 seed)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (BorPlayer) player = bor_player_new (f->game, spec, seed, &error);
@@ -44,7 +44,7 @@ a_win_in_one_is_taken (void)
 
 /* The side that is to move has won, or could win by this turn. */
 static gboolean
-can_win (const Field *f)
+can_win (const TanksField *f)
 {
   const TanksState *s = TANKS_S (f->state);
   return s->stage != TANKS_STAGE_OVER
@@ -54,13 +54,13 @@ can_win (const Field *f)
 
 /* Whether some turn leaves the other side without a win in one. */
 static gboolean
-is_there_safety (const Field *f)
+is_there_safety (const TanksField *f)
 {
   BorAction tanks[200], places[200], shots[4];
   const BorGame *game = f->game;
   g_autofree BorGameState *a = bor_game_state_new (game), *b = bor_game_state_new (game),
                           *c = bor_game_state_new (game);
-  Field after = { f->scenario, f->game, NULL };
+  TanksField after = { f->scenario, f->game, NULL };
   guint n_tanks = bor_game_legal (game, f->state, tanks);
   for (guint i = 0; i < n_tanks; i++) {
     memcpy (a, f->state, game->state_size);
@@ -115,8 +115,8 @@ static void
 the_same_seed_makes_the_same_turn (void)
 {
   static const char text[] = "12;w;W:CLTf1N,HTd1N,LTk1N;B:CLTg12S,HTi12S,LTb12S;O:c6,f5,j7,g8;X:";
-  g_autoptr (Field) one = field_open (text, NULL);
-  g_autoptr (Field) other = field_open (text, NULL);
+  g_autoptr (TanksField) one = tanks_field_open (text, NULL);
+  g_autoptr (TanksField) other = tanks_field_open (text, NULL);
   g_autofree char *a = play_turn (one, "alphabeta:2000", 4);
   g_autofree char *b = play_turn (other, "alphabeta:2000", 4);
   g_assert_cmpstr (a, ==, b);

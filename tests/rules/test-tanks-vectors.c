@@ -16,12 +16,12 @@
 /* Asserts the squares other than its own that a tank can come to with that last facing, or with any (NULL), each once, by
  * file and rank. */
 static void
-assert_squares (Field *f, const char *tank, const char *facing, const char *squares)
+assert_squares (TanksField *f, const char *tank, const char *facing, const char *squares)
 {
   BorAction actions[200];
   guint side, number;
-  field_find (f, tank, &side, &number);
-  field_take (f, tank);
+  tanks_field_find (f, tank, &side, &number);
+  tanks_field_take (f, tank);
   const TanksState *s = TANKS_S (f->state);
   guint n = bor_game_legal (f->game, f->state, actions);
   g_autoptr (GString) found = g_string_new (NULL);
@@ -46,15 +46,15 @@ static void
 tv01 (void)
 {
   FIELD ("20;w;W:HTj10N;B:;O:;X:");
-  g_assert_cmpuint (field_count (f, "HTj10N"), ==, 28);
+  g_assert_cmpuint (tanks_field_count (f, "HTj10N"), ==, 28);
   guint turns = 0;
   for (guint d = 0; d < 8; d++) {
     g_autofree char *to = g_strconcat ("j10", tanks_facings[d], NULL);
-    turns += field_can_go (f, "HTj10N", to);
+    turns += tanks_field_can_go (f, "HTj10N", to);
   }
   g_assert_cmpuint (turns, ==, 6);
-  g_assert_false (field_can_go (f, "HTj10N", "j10S"));
-  g_assert_true (field_can_go (f, "HTj10N", "j9N"));
+  g_assert_false (tanks_field_can_go (f, "HTj10N", "j10S"));
+  g_assert_true (tanks_field_can_go (f, "HTj10N", "j9N"));
 }
 
 static void
@@ -68,9 +68,9 @@ static void
 tv03 (void)
 {
   FIELD ("20;w;W:MTj10N;B:;O:;X:");
-  g_assert_cmpuint (field_count (f, "MTj10N"), ==, 64);
-  g_autoptr (Field) other = field_open ("20;w;W:LTj10N;B:;O:;X:", NULL);
-  g_assert_cmpuint (field_count (other, "LTj10N"), ==, 131);
+  g_assert_cmpuint (tanks_field_count (f, "MTj10N"), ==, 64);
+  g_autoptr (TanksField) other = tanks_field_open ("20;w;W:LTj10N;B:;O:;X:", NULL);
+  g_assert_cmpuint (tanks_field_count (other, "LTj10N"), ==, 131);
 }
 
 /* Asserts how many final states a lone white tank has. */
@@ -79,7 +79,7 @@ assert_count (const char *board, const char *tank, const char *rest, guint n)
 {
   g_autofree char *text = g_strdup_printf ("%s;w;W:%s;B:;%s", board, tank, rest);
   FIELD (text);
-  g_assert_cmpuint (field_count (f, tank), ==, n);
+  g_assert_cmpuint (tanks_field_count (f, tank), ==, n);
 }
 
 static void
@@ -97,7 +97,7 @@ tv05 (void)
   assert_count ("16", "MTa1N", "O:;X:", 42);
   assert_count ("16", "LTa1N", "O:;X:", 75);
   FIELD ("16;w;W:HTa1N;B:;O:;X:");
-  g_assert_false (field_allows (f, "HT a1N~a0N"));
+  g_assert_false (tanks_field_allows (f, "HT a1N~a0N"));
 }
 
 static void
@@ -107,7 +107,7 @@ tv06 (void)
   assert_count ("16", "MTa1SW", "O:;X:", 10);
   assert_count ("16", "LTa1SW", "O:;X:", 17);
   FIELD ("16;w;W:HTa1SW;B:;O:;X:");
-  g_assert_true (field_can_go (f, "HTa1SW", "b2SW"));
+  g_assert_true (tanks_field_can_go (f, "HTa1SW", "b2SW"));
 }
 
 static void
@@ -123,23 +123,23 @@ static void
 tv08 (void)
 {
   FIELD ("16;w;W:HTd4N;B:;O:;X:");
-  g_assert_false (field_can_go (f, "HTd4N", "d4N"));
+  g_assert_false (tanks_field_can_go (f, "HTd4N", "d4N"));
 }
 
 static void
 tv09 (void)
 {
   FIELD ("16;w;W:HTd4N;B:;O:;X:");
-  g_assert_true (field_can_go (f, "HTd4N", "d5N"));
+  g_assert_true (tanks_field_can_go (f, "HTd4N", "d5N"));
 }
 
 static void
 tv10 (void)
 {
   FIELD ("16;w;W:HTd4N;B:;O:;X:");
-  g_assert_true (field_can_go (f, "HTd4N", "d3N"));
-  g_assert_false (field_can_go (f, "HTd4N", "d3NE"));
-  g_assert_false (field_can_go (f, "HTd4N", "d3NW"));
+  g_assert_true (tanks_field_can_go (f, "HTd4N", "d3N"));
+  g_assert_false (tanks_field_can_go (f, "HTd4N", "d3NE"));
+  g_assert_false (tanks_field_can_go (f, "HTd4N", "d3NW"));
 }
 
 static void
@@ -150,8 +150,8 @@ tv11 (void)
                                         "16;w;W:HTd4N;B:;O:;X:;M:d5" };
   for (guint i = 0; i < G_N_ELEMENTS (fields); i++) {
     FIELD (fields[i]);
-    g_assert_false (field_can_go (f, "HTd4N", "d5N"));
-    g_assert_true (field_can_go (f, "HTd4N", "e5NE"));
+    g_assert_false (tanks_field_can_go (f, "HTd4N", "d5N"));
+    g_assert_true (tanks_field_can_go (f, "HTd4N", "e5NE"));
   }
 }
 
@@ -160,17 +160,17 @@ tv12 (void)
 {
   static const char text[] = "16;w;W:HTd4NE;B:;O:d5,e4;X:";
   FIELD (text);
-  g_assert_true (field_can_go (f, "HTd4NE", "e5NE"));
-  g_autoptr (Field) both = field_open (text, "diag-step=both_sides_blocked_stops");
-  g_assert_false (field_can_go (both, "HTd4NE", "e5NE"));
+  g_assert_true (tanks_field_can_go (f, "HTd4NE", "e5NE"));
+  g_autoptr (TanksField) both = tanks_field_open (text, "diag-step=both_sides_blocked_stops");
+  g_assert_false (tanks_field_can_go (both, "HTd4NE", "e5NE"));
 }
 
 static void
 tv13 (void)
 {
   FIELD ("16;w;W:LTd15N;B:;O:;X:");
-  g_assert_cmpuint (field_count (f, "LTd15N"), ==, 67);
-  g_assert_cmpuint (field_escape (f, "LTd15N"), ==, 0);
+  g_assert_cmpuint (tanks_field_count (f, "LTd15N"), ==, 67);
+  g_assert_cmpuint (tanks_field_escape (f, "LTd15N"), ==, 0);
   assert_squares (f, "LTd15N", "N", "c15 c16 d14 d16 e15 e16");
 }
 
@@ -178,8 +178,8 @@ static void
 tv14 (void)
 {
   FIELD ("16;w;W:HTd4N,MTm4N;B:;O:;X:");
-  g_assert_false (field_can_go (f, "HTd4N", "d4S"));
-  g_assert_true (field_can_go (f, "MTm4N", "m4S"));
+  g_assert_false (tanks_field_can_go (f, "HTd4N", "d4S"));
+  g_assert_true (tanks_field_can_go (f, "MTm4N", "m4S"));
 }
 
 /* --- Shooting and armour --- */
@@ -189,7 +189,7 @@ static void
 assert_shots (const char *position, const char *tank, const char *shots)
 {
   FIELD (position);
-  g_autofree char *found = field_shots (f, tank);
+  g_autofree char *found = tanks_field_shots (f, tank);
   g_assert_cmpstr (found, ==, shots);
 }
 
@@ -197,11 +197,11 @@ static void
 tv15 (void)
 {
   FIELD ("16;b;W:LTh7N,MTe8N,LTk8N;B:MTh10S;O:;X:");
-  g_assert_true (field_allows (f, "MT h10S~h11S"));
-  g_assert_true (field_allows (f, "MT h10S~h11S x h7"));
-  g_assert_true (field_allows (f, "MT h10S~h11S x e8"));
-  g_assert_true (field_allows (f, "MT h10S~h11S x k8"));
-  g_autofree char *turn = field_play (f, "MT h10S~h11S x e8");
+  g_assert_true (tanks_field_allows (f, "MT h10S~h11S"));
+  g_assert_true (tanks_field_allows (f, "MT h10S~h11S x h7"));
+  g_assert_true (tanks_field_allows (f, "MT h10S~h11S x e8"));
+  g_assert_true (tanks_field_allows (f, "MT h10S~h11S x k8"));
+  g_autofree char *turn = tanks_field_play (f, "MT h10S~h11S x e8");
   g_assert_cmpstr (turn, ==, "MT h10S~h11S x e8");
   g_autofree char *text = bor_tanks_position (f->game, f->state);
   g_assert_cmpstr (text, ==, "16;w;W:LTh7N,LTk8N;B:MTh11S;O:;X:e8");
@@ -212,7 +212,7 @@ tv16 (void)
 {
   assert_shots ("16;b;W:LTh7N,MTe8N,LTk8N;B:MTh10S;O:;X:", "MTh10S", "h7");
   FIELD ("16;b;W:LTh7N,MTe8N,LTk8N;B:MTh10S;O:;X:");
-  g_assert_false (field_allows (f, "MT h10S-h10S x h7"));
+  g_assert_false (tanks_field_allows (f, "MT h10S-h10S x h7"));
 }
 
 static void
@@ -232,14 +232,14 @@ static void
 tv19 (void)
 {
   FIELD ("16;b;W:CLTh7N;B:HTm12S;O:;X:");
-  g_autofree char *turn = field_play (f, "HT m12S-l11SW x h7");
+  g_autofree char *turn = tanks_field_play (f, "HT m12S-l11SW x h7");
   double returns[BOR_MAX_PLAYERS];
   g_assert_cmpstr (turn, ==, "HT m12S-l11SW x h7#");
   g_assert_cmpint (bor_game_player (f->game, f->state), ==, BOR_PLAYER_TERMINAL);
   bor_game_returns (f->game, f->state, returns);
   g_assert_cmpfloat (returns[TANKS_BLACK], ==, 1);
   g_assert_cmpfloat (returns[TANKS_WHITE], ==, -1);
-  g_autoptr (Field) before = field_open ("16;b;W:CLTh7N;B:HTm12S;O:;X:", NULL);
+  g_autoptr (TanksField) before = tanks_field_open ("16;b;W:CLTh7N;B:HTm12S;O:;X:", NULL);
   g_assert_cmpuint (
     tanks_count_actions (TANKS_G (before->game), TANKS_S (before->state), 1, 0, -1, -1, 5), ==, 2);
 }
@@ -248,13 +248,13 @@ static void
 tv20 (void)
 {
   FIELD ("16;w;W:MTe4N;B:HTe9S,HTh8N;O:;X:");
-  g_assert_true (field_allows (f, "MT e4N-e5N"));
-  g_assert_false (field_allows (f, "MT e4N-e5N x e9"));
-  g_assert_false (field_allows (f, "MT e4N-e5N x h8"));
+  g_assert_true (tanks_field_allows (f, "MT e4N-e5N"));
+  g_assert_false (tanks_field_allows (f, "MT e4N-e5N x e9"));
+  g_assert_false (tanks_field_allows (f, "MT e4N-e5N x h8"));
   assert_shots ("16;w;W:MTe5N;B:HTe9S,HTh8N;O:;X:", "MTe5N", "");
-  g_autoptr (Field) useless =
-    field_open ("16;w;W:MTe4N;B:HTe9S,HTh8N;O:;X:", "list-useless-shots=on");
-  g_autofree char *turn = field_play (useless, "MT e4N-e5N x h8");
+  g_autoptr (TanksField) useless =
+    tanks_field_open ("16;w;W:MTe4N;B:HTe9S,HTh8N;O:;X:", "list-useless-shots=on");
+  g_autofree char *turn = tanks_field_play (useless, "MT e4N-e5N x h8");
   g_autofree char *text = bor_tanks_position (useless->game, useless->state);
   g_assert_cmpstr (turn, ==, "MT e4N-e5N x h8");
   g_assert_cmpstr (text, ==, "16;b;W:MTe5N;B:HTe9S,HTh8N;O:;X:");
@@ -308,7 +308,7 @@ static void
 tv28 (void)
 {
   FIELD ("16;w;W:HTd4S;B:LTd1N;O:;X:");
-  g_assert_true (field_allows (f, "HT d4S~d5S x d1"));
+  g_assert_true (tanks_field_allows (f, "HT d4S~d5S x d1"));
 }
 
 static void
@@ -329,8 +329,8 @@ tv31 (void)
 {
   static const char text[] = "16;w;W:HTd4N;B:LTf6S;O:d5,e4;X:";
   assert_shots (text, "HTd4N", "f6");
-  g_autoptr (Field) both = field_open (text, "diag-fire=both_sides_blocked_stops");
-  g_autofree char *none = field_shots (both, "HTd4N");
+  g_autoptr (TanksField) both = tanks_field_open (text, "diag-fire=both_sides_blocked_stops");
+  g_autofree char *none = tanks_field_shots (both, "HTd4N");
   g_assert_cmpstr (none, ==, "");
 }
 
@@ -338,10 +338,10 @@ static void
 tv32 (void)
 {
   FIELD ("16;w;W:HTd3N,LTf2N;B:LTf6S,LTf9S,CLTa16S;O:;X:");
-  g_free (field_play (f, "HT d3N-d4N x f6"));
-  g_assert_false (field_can_go (f, "LTf2N", "f6N"));
-  g_assert_true (field_can_go (f, "LTf2N", "f5N"));
-  g_autofree char *shots = field_shots (f, "LTf2N");
+  g_free (tanks_field_play (f, "HT d3N-d4N x f6"));
+  g_assert_false (tanks_field_can_go (f, "LTf2N", "f6N"));
+  g_assert_true (tanks_field_can_go (f, "LTf2N", "f5N"));
+  g_autofree char *shots = tanks_field_shots (f, "LTf2N");
   g_assert_cmpstr (shots, ==, "");
   ((TanksState *) f->state)->mover = TANKS_BLACK;
   ((TanksState *) f->state)->stage = TANKS_STAGE_TANK;
@@ -355,18 +355,19 @@ static void
 tv33 (void)
 {
   FIELD ("20;b;W:MTd10N,TDd8N,LTd7N;B:HMd14S,LTd11S;O:d12;X:");
-  g_assert_true (field_allows (f, "HM d14S-d13S x d10"));
-  g_assert_true (field_allows (f, "HM d14S-d13S x d8"));
-  g_assert_false (field_allows (f, "HM d14S-d13S x d7"));
+  g_assert_true (tanks_field_allows (f, "HM d14S-d13S x d10"));
+  g_assert_true (tanks_field_allows (f, "HM d14S-d13S x d8"));
+  g_assert_false (tanks_field_allows (f, "HM d14S-d13S x d7"));
 }
 
 static void
 tv34 (void)
 {
   FIELD ("20;w;W:HMk9N;B:MTk13S;O:k11,k12;X:");
-  g_assert_true (field_allows (f, "HM k9N-k10N x k13"));
-  g_autoptr (Field) gap = field_open ("20;w;W:HMk9N;B:MTk13S;O:k11,k12;X:", "hm-needs-gap=on");
-  g_assert_false (field_allows (gap, "HM k9N-k10N x k13"));
+  g_assert_true (tanks_field_allows (f, "HM k9N-k10N x k13"));
+  g_autoptr (TanksField) gap =
+    tanks_field_open ("20;w;W:HMk9N;B:MTk13S;O:k11,k12;X:", "hm-needs-gap=on");
+  g_assert_false (tanks_field_allows (gap, "HM k9N-k10N x k13"));
 }
 
 static void
@@ -385,9 +386,9 @@ static void
 tv37 (void)
 {
   FIELD ("20;w;W:TDd4N;B:HTe9S,HTh9S;O:;X:");
-  g_assert_true (field_allows (f, "TD d4N-e5N x e9"));
-  g_assert_true (field_allows (f, "TD d4N-d5N"));
-  g_assert_false (field_allows (f, "TD d4N-d5N x h9"));
+  g_assert_true (tanks_field_allows (f, "TD d4N-e5N x e9"));
+  g_assert_true (tanks_field_allows (f, "TD d4N-d5N"));
+  g_assert_false (tanks_field_allows (f, "TD d4N-d5N x h9"));
 }
 
 static void
@@ -412,7 +413,7 @@ static void
 assert_escape (const char *position, const char *tank, const char *switches, guint n)
 {
   FIELD_WITH (position, switches);
-  g_assert_cmpuint (field_escape (f, tank), ==, n);
+  g_assert_cmpuint (tanks_field_escape (f, tank), ==, n);
 }
 
 static void
@@ -420,7 +421,7 @@ tv40 (void)
 {
   assert_escape ("16;w;W:CLTf14N;B:LTa1S;O:;X:", "CLTf14N", NULL, 3);
   FIELD ("16;w;W:CLTf14N;B:LTa1S;O:;X:");
-  g_autofree char *turn = field_play (f, "CLT f14N-off");
+  g_autofree char *turn = tanks_field_play (f, "CLT f14N-off");
   double returns[BOR_MAX_PLAYERS];
   g_assert_cmpstr (turn, ==, "CLT f14N-off");
   bor_game_returns (f->game, f->state, returns);
@@ -485,12 +486,12 @@ assert_threats (const char *position, const char *tank, const char *target, guin
   FIELD (position);
   const TanksGame *g = TANKS_G (f->game);
   guint side, number, other, at, found = 0;
-  field_find (f, tank, &side, &number);
-  field_find (f, target, &other, &at);
+  tanks_field_find (f, tank, &side, &number);
+  tanks_field_find (f, target, &other, &at);
   g_assert_cmpuint (tanks_find_threats (g, TANKS_S (f->state), side, number, at, NULL), ==, n);
   g_assert_cmpint (tanks_gives_check (g, TANKS_S (f->state), side), ==, n > 0);
   BorAction actions[200], shots[4];
-  field_take (f, tank);
+  tanks_field_take (f, tank);
   guint places = bor_game_legal (f->game, f->state, actions);
   g_autofree BorGameState *next = bor_game_state_new (f->game);
   for (guint i = 0; i < places; i++) {
@@ -507,7 +508,7 @@ tv49 (void)
 {
   assert_threats ("16;b;W:TDd4N;B:CLTd12S;O:;X:", "TDd4N", "CLTd12S", 5);
   FIELD ("16;w;W:TDd3N,LTa1N;B:CLTd12S;O:;X:");
-  g_autofree char *turn = field_play (f, "TD d3N-d4N");
+  g_autofree char *turn = tanks_field_play (f, "TD d3N-d4N");
   g_assert_cmpstr (turn, ==, "TD d3N-d4N+");
 }
 
@@ -527,9 +528,9 @@ static void
 tv52 (void)
 {
   FIELD ("16;w;W:CLTd12NE,LTa1N;B:CLTp16S,LTp10S;O:o15,o16,p15;X:");
-  g_autofree char *turn = field_play (f, "CLT d12NE-d12N");
+  g_autofree char *turn = tanks_field_play (f, "CLT d12NE-d12N");
   g_assert_cmpstr (turn, ==, "CLT d12NE-d12N^");
-  g_assert_true (field_allows (f, "LT p10S-p9S"));
+  g_assert_true (tanks_field_allows (f, "LT p10S-p9S"));
 }
 
 static void
@@ -537,16 +538,16 @@ tv53 (void)
 {
   FIELD ("16;w;W:CLTd4N,LTp1N;B:TDd12S,CLTp16S;O:;X:");
   g_assert_true (tanks_gives_check (TANKS_G (f->game), TANKS_S (f->state), TANKS_BLACK));
-  g_assert_true (field_allows (f, "LT p1N-p2N"));
+  g_assert_true (tanks_field_allows (f, "LT p1N-p2N"));
 }
 
 static void
 tv54 (void)
 {
   FIELD ("16;w;W:HTd3N,CLTa1N;B:LTf6S,CLTp16S;O:;X:");
-  g_free (field_play (f, "HT d3N-d4N x f6"));
+  g_free (tanks_field_play (f, "HT d3N-d4N x f6"));
   g_assert_cmpint (bor_game_player (f->game, f->state), ==, TANKS_BLACK);
-  g_assert_true (field_allows (f, "CLT p16S-p15S"));
+  g_assert_true (tanks_field_allows (f, "CLT p16S-p15S"));
 }
 
 /* --- The sample layout --- */
@@ -579,8 +580,8 @@ tv56 (void)
     }
   }
   g_assert_cmpuint (shots, ==, 2);
-  g_assert_true (field_allows (f, "HT d1N-c3NW x c15"));
-  g_assert_true (field_allows (f, "HT m1N-n3NE x n15"));
+  g_assert_true (tanks_field_allows (f, "HT d1N-c3NW x c15"));
+  g_assert_true (tanks_field_allows (f, "HT m1N-n3NE x n15"));
 }
 
 static void
@@ -593,7 +594,7 @@ tv57 (void)
   for (guint i = 0; i < G_N_ELEMENTS (tanks); i++) {
     g_autofree BorGameState *next = bor_game_state_copy (f->game, f->state);
     guint side, number;
-    field_find (f, tanks[i], &side, &number);
+    tanks_field_find (f, tanks[i], &side, &number);
     bor_game_apply (f->game, next, TANKS_TANK + number, NULL);
     g_assert_cmpuint (bor_bench_perft_turns (f->game, next, 1), ==, counts[i]);
   }
@@ -616,11 +617,11 @@ tv59 (void)
 }
 
 /* The position turned by half a turn, with the colours swapped. */
-static Field *
-turn_round (const Field *f)
+static TanksField *
+turn_round (const TanksField *f)
 {
   const TanksGame *g = TANKS_G (f->game);
-  Field *other = field_open (SAMPLE, NULL);
+  TanksField *other = tanks_field_open (SAMPLE, NULL);
   const TanksState *s = TANKS_S (f->state);
   TanksState *t = (TanksState *) other->state;
   *t = *s;
@@ -657,7 +658,7 @@ tv60 (void)
                     NULL);
     if (TANKS_S (f->state)->stage != TANKS_STAGE_TANK)
       continue;
-    g_autoptr (Field) other = turn_round (f);
+    g_autoptr (TanksField) other = turn_round (f);
     g_assert_cmpuint (bor_bench_perft_turns (f->game, f->state, 1), ==,
                       bor_bench_perft_turns (other->game, other->state, 1));
   }
