@@ -35,10 +35,10 @@ read_facing (const char **p)
   g_assert_not_reached ();
 }
 
-static PlainTank
+static TanksPlainTank
 read_type (const char **p)
 {
-  PlainTank tank = { .alive = TRUE, .turret = TRUE };
+  TanksPlainTank tank = { .alive = TRUE, .turret = TRUE };
   const char *type = *p;
   *p += type[0] == 'C' ? 3 : 2;
   if (type[0] == 'C' || type[0] == 'L') {
@@ -74,9 +74,9 @@ read_type (const char **p)
 }
 
 static void
-read_tank (Plain *self, const char **p, gint side)
+read_tank (TanksPlain *self, const char **p, gint side)
 {
-  PlainTank tank = read_type (p);
+  TanksPlainTank tank = read_type (p);
   read_square (p, &tank.x, &tank.y);
   tank.facing = read_facing (p);
   tank.side = side;
@@ -85,7 +85,7 @@ read_tank (Plain *self, const char **p, gint side)
 }
 
 void
-plain_read (Plain *self, const char *text)
+tanks_plain_read (TanksPlain *self, const char *text)
 {
   const char *p = text;
   memset (self, 0, sizeof *self);
@@ -118,7 +118,7 @@ static const gint east[8] = { 0, 1, 1, 1, 0, -1, -1, -1 };
 static const gint north[8] = { 1, 1, 0, -1, -1, -1, 0, 1 };
 
 static gboolean
-inside (const Plain *self, gint x, gint y)
+inside (const TanksPlain *self, gint x, gint y)
 {
   return x >= 0 && y >= 0 && x < self->width && y < self->height;
 }
@@ -130,7 +130,7 @@ typedef struct {
 } Ways;
 
 static gboolean
-is_way_out (const Plain *self, const PlainTank *tank, gint x, gint y)
+is_way_out (const TanksPlain *self, const TanksPlainTank *tank, gint x, gint y)
 {
   return tank->commander && x >= 0 && x < self->width
          && (tank->side == 0 ? y >= self->height : y < 0);
@@ -138,7 +138,8 @@ is_way_out (const Plain *self, const PlainTank *tank, gint x, gint y)
 
 /* One action after the other, every way there is. */
 static void
-drive (const Plain *self, const PlainTank *tank, Ways *ways, gint x, gint y, gint facing, gint left)
+drive (const TanksPlain *self, const TanksPlainTank *tank, Ways *ways, gint x, gint y, gint facing,
+       gint left)
 {
   guint8 *at = &ways->at[x - tank->x + 5][y - tank->y + 5][facing];
   if (*at > left)
@@ -157,7 +158,7 @@ drive (const Plain *self, const PlainTank *tank, Ways *ways, gint x, gint y, gin
 /* --- Shooting --- */
 
 static gboolean
-is_destroyed (const PlainTank *shooter, const PlainTank *target, gint direction)
+is_destroyed (const TanksPlainTank *shooter, const TanksPlainTank *target, gint direction)
 {
   gint r = (direction - target->facing + 8) % 8;
   return shooter->gun > (r == 4 ? target->front : r == 0 ? target->rear : target->flank);
@@ -165,7 +166,7 @@ is_destroyed (const PlainTank *shooter, const PlainTank *target, gint direction)
 
 /* The tanks that one that stands where it says could destroy. */
 static guint
-list_targets (const Plain *self, const PlainTank *shooter, gint *targets)
+list_targets (const TanksPlain *self, const TanksPlainTank *shooter, gint *targets)
 {
   guint n = 0;
   for (gint turn = shooter->turret ? -1 : 0; turn <= (shooter->turret ? 1 : 0); turn++) {
@@ -176,7 +177,7 @@ list_targets (const Plain *self, const PlainTank *shooter, gint *targets)
       if (!inside (self, x, y) || (shooter->mortar && distance > 5))
         break;
       char there = self->board[x][y];
-      const PlainTank *target = there >= 'A' ? &self->tanks[there - 'A'] : NULL;
+      const TanksPlainTank *target = there >= 'A' ? &self->tanks[there - 'A'] : NULL;
       if (target != NULL && target->side != shooter->side && distance >= (shooter->mortar ? 3 : 2)
           && is_destroyed (shooter, target, d))
         targets[n++] = there - 'A';
@@ -190,25 +191,25 @@ list_targets (const Plain *self, const PlainTank *shooter, gint *targets)
 /* --- Counting --- */
 
 static guint64
-go_on (Plain *self, guint depth)
+go_on (TanksPlain *self, guint depth)
 {
   self->mover = !self->mover;
-  return plain_count (self, depth - 1);
+  return tanks_plain_count (self, depth - 1);
 }
 
 /* The tank stands where it has driven: a turn without a shot, and one for each target. */
 static guint64
-count_shots (const Plain *self, gint tank, guint depth)
+count_shots (const TanksPlain *self, gint tank, guint depth)
 {
   gint targets[8];
   guint n = list_targets (self, &self->tanks[tank], targets);
   if (depth == 1)
     return n + 1;
-  Plain next = *self;
+  TanksPlain next = *self;
   guint64 ways = go_on (&next, depth);
   for (guint i = 0; i < n; i++) {
     next = *self;
-    PlainTank *target = &next.tanks[targets[i]];
+    TanksPlainTank *target = &next.tanks[targets[i]];
     target->alive = FALSE;
     next.board[target->x][target->y] = '#';
     next.over = target->commander;
@@ -219,9 +220,9 @@ count_shots (const Plain *self, gint tank, guint depth)
 
 /* A copy with the tank elsewhere. */
 static guint64
-count_place (Plain *scratch, gint i, gint x, gint y, gint facing, guint depth)
+count_place (TanksPlain *scratch, gint i, gint x, gint y, gint facing, guint depth)
 {
-  PlainTank *tank = &scratch->tanks[i], before = *tank;
+  TanksPlainTank *tank = &scratch->tanks[i], before = *tank;
   scratch->board[tank->x][tank->y] = '.';
   scratch->board[x][y] = (char) ('A' + i);
   tank->x = x;
@@ -235,10 +236,10 @@ count_place (Plain *scratch, gint i, gint x, gint y, gint facing, guint depth)
 }
 
 static guint64
-count_tank (const Plain *self, gint i, guint depth)
+count_tank (const TanksPlain *self, gint i, guint depth)
 {
-  Plain scratch = *self;
-  const PlainTank *tank = &self->tanks[i];
+  TanksPlain scratch = *self;
+  const TanksPlainTank *tank = &self->tanks[i];
   Ways ways = { .leaves = FALSE };
   guint64 n = 0;
   drive (self, tank, &ways, tank->x, tank->y, tank->facing, tank->speed);
@@ -256,7 +257,7 @@ count_tank (const Plain *self, gint i, guint depth)
 }
 
 guint64
-plain_count (const Plain *self, guint depth)
+tanks_plain_count (const TanksPlain *self, guint depth)
 {
   guint64 ways = 0;
   gboolean any = FALSE;
@@ -271,7 +272,7 @@ plain_count (const Plain *self, guint depth)
 }
 
 guint64
-plain_count_tank (const Plain *self, gint tank, guint depth)
+tanks_plain_count_tank (const TanksPlain *self, gint tank, guint depth)
 {
   return count_tank (self, tank, depth);
 }

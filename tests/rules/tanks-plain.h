@@ -11,21 +11,21 @@ G_BEGIN_DECLS
 typedef struct {
   gint side, x, y, facing, speed, front, flank, rear, gun;
   gboolean turret, mortar, commander, alive;
-} PlainTank;
+} TanksPlainTank;
 
 typedef struct {
   gint width, height, mover;
   char board[64][64]; /* by x and y: '.' empty, '#' an obstacle or a wreck, 'A' + i a tank */
-  PlainTank tanks[32];
+  TanksPlainTank tanks[32];
   gint n_tanks;
   gboolean over;
-} Plain;
+} TanksPlain;
 
 /* Reads the text of a position (K10.4), which must be right. */
-void plain_read (Plain *self, const char *text);
+void tanks_plain_read (TanksPlain *self, const char *text);
 /* The number of ways to make `depth` turns. */
-guint64 plain_count (const Plain *self, guint depth);
+guint64 tanks_plain_count (const TanksPlain *self, guint depth);
 /* Of these, those that begin with a turn of the tank; they are numbered as in the text. */
-guint64 plain_count_tank (const Plain *self, gint tank, guint depth);
+guint64 tanks_plain_count_tank (const TanksPlain *self, gint tank, guint depth);
 
 G_END_DECLS

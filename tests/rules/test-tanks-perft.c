@@ -27,12 +27,12 @@ both_count_the_same (void)
 {
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
     FIELD (rows[i].text);
-    g_autofree Plain *plain = g_new (Plain, 1);
-    plain_read (plain, rows[i].text);
+    g_autofree TanksPlain *plain = g_new (TanksPlain, 1);
+    tanks_plain_read (plain, rows[i].text);
     for (guint depth = 1; depth <= 5 && rows[i].ways[depth - 1] > 0; depth++) {
       g_assert_cmpuint (bor_bench_perft_turns (f->game, f->state, depth), ==,
                         rows[i].ways[depth - 1]);
-      g_assert_cmpuint (plain_count (plain, depth), ==, rows[i].ways[depth - 1]);
+      g_assert_cmpuint (tanks_plain_count (plain, depth), ==, rows[i].ways[depth - 1]);
     }
   }
 }
@@ -42,16 +42,16 @@ static void
 both_count_three_turns_of_the_sample (void)
 {
   FIELD (rows[0].text);
-  g_autofree Plain *plain = g_new (Plain, 1);
+  g_autofree TanksPlain *plain = g_new (TanksPlain, 1);
   g_autofree BorGameState *next = bor_game_state_copy (f->game, f->state);
-  plain_read (plain, rows[0].text);
+  tanks_plain_read (plain, rows[0].text);
   bor_game_apply (f->game, next, TANKS_TANK + 0, NULL);
   g_assert_cmpuint (bor_bench_perft_turns (f->game, next, 3), ==, 10353709);
-  g_assert_cmpuint (plain_count_tank (plain, 0, 3), ==, 10353709);
+  g_assert_cmpuint (tanks_plain_count_tank (plain, 0, 3), ==, 10353709);
   if (!g_test_slow ())
     return;
   g_assert_cmpuint (bor_bench_perft_turns (f->game, f->state, 3), ==, 286506174);
-  g_assert_cmpuint (plain_count (plain, 3), ==, 286506174);
+  g_assert_cmpuint (tanks_plain_count (plain, 3), ==, 286506174);
 }
 
 /* Positions of games played at random, on small boards where much happens. */
@@ -81,9 +81,10 @@ both_count_the_same_in_random_play (void)
     if (over || !bor_game_is_quiet (f->game, f->state))
       continue;
     g_autofree char *text = bor_tanks_position (f->game, f->state);
-    g_autofree Plain *plain = g_new (Plain, 1);
-    plain_read (plain, text);
-    guint64 engine = bor_bench_perft_turns (f->game, f->state, 2), read = plain_count (plain, 2);
+    g_autofree TanksPlain *plain = g_new (TanksPlain, 1);
+    tanks_plain_read (plain, text);
+    guint64 engine = bor_bench_perft_turns (f->game, f->state, 2),
+            read = tanks_plain_count (plain, 2);
     if (engine != read)
       g_error ("%s: the engine counts %" G_GUINT64_FORMAT ", the rules say %" G_GUINT64_FORMAT,
                text, engine, read);
