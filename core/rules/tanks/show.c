@@ -220,7 +220,7 @@ static const BorCount counts[] = {
                     BOR_COUNT_BY_PLACE | BOR_COUNT_BY_TYPE },
   [COUNT_LOST] = { "lost", N_ ("Tanks lost"), N_ ("lost"), N_ ("Tanks lost"),
                    BOR_COUNT_BY_PLACE | BOR_COUNT_BY_TYPE },
-  [COUNT_CHECKS] = { "checks", N_ ("Checks"), N_ ("checks"), NULL, 0 },
+  [COUNT_CHECKS] = { "checks", N_ ("Said check"), N_ ("said check"), NULL, 0 },
   [COUNT_ESCAPES] = { "escapes", N_ ("Escapes announced"), N_ ("escapes"), NULL, 0 },
   { .id = NULL },
 };
