@@ -166,7 +166,7 @@ add_actions (Panes *self)
   static const char *const shown[] = { "sidebar-visible", "problems-visible",
                                        "rulers",          "grid",
                                        "snap-to-grid",    "minimap",
-                                       "problem-marks" };
+                                       "problem-marks",   "hint-marks" };
   static const GActionEntry steps[] = {
     { .name = "next-pane", .activate = on_step_pane },
     { .name = "previous-pane", .activate = on_step_pane },

@@ -133,7 +133,8 @@ bor_map_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   draw_shade (self, snapshot);
   bor_grid_draw (snapshot, self->session, &self->view);
   bor_overlay_draw (snapshot, self->session, &self->view);
-  if (preferences->problem_marks)
+  gboolean drawing = self->tool != NULL && bor_tool_is_drawing (self->tool);
+  if (preferences->problem_marks && !drawing) /* they would cover what is drawn */
     bor_problem_marks_draw (self->marks, snapshot, &self->view, device_scale);
   draw_tool (self, snapshot);
   if (self->by_keys)
@@ -218,6 +219,7 @@ static void
 preferences_changed (BorMapView *self)
 {
   update_look (self);
+  bor_problem_marks_set_hints (self->marks, bor_session_preferences (self->session)->hint_marks);
   g_signal_emit (self, signals[VIEW_CHANGED], 0);
 }
 
@@ -277,6 +279,7 @@ bor_map_view_set_session (BorMapView *self, BorSession *session)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::file", G_CALLBACK (update_look), self,
                            G_CONNECT_SWAPPED);
+  bor_problem_marks_set_hints (self->marks, bor_session_preferences (session)->hint_marks);
   g_signal_connect_object (session, "notify::preferences", G_CALLBACK (preferences_changed), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::selection", G_CALLBACK (describe_selection), self,

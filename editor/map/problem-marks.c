@@ -33,6 +33,7 @@ struct BorProblemMarks {
   double scale;                    /* 0: pins are to be found anew */
   cairo_surface_t *pictures[3][2]; /* by severity: alone, standing for several */
   int device_scale;                /* of the pictures */
+  gboolean hints;                  /* have pins, too */
 };
 
 BorProblemMarks *
@@ -114,6 +115,15 @@ bor_problem_marks_set (BorProblemMarks *marks, GPtrArray *problems, const BorSce
   }
 }
 
+void
+bor_problem_marks_set_hints (BorProblemMarks *marks, gboolean hints)
+{
+  if (marks->hints == hints)
+    return;
+  marks->hints = hints;
+  marks->scale = 0;
+}
+
 static gint64
 cell_of (BorPoint at, double scale)
 {
@@ -147,6 +157,8 @@ find_pins (BorProblemMarks *marks, double scale)
   g_array_set_size (marks->pins, 0);
   for (guint i = 0; i < marks->places->len; i++) {
     const Place *place = &g_array_index (marks->places, Place, i);
+    if (place->problem->severity == BOR_SEVERITY_HINT && !marks->hints)
+      continue; /* they come last in a cell */
     Pin *last =
       marks->pins->len > 0 ? &g_array_index (marks->pins, Pin, marks->pins->len - 1) : NULL;
     if (last != NULL && last->cell == place->cell) {

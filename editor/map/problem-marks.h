@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 
 /* Pins on the map where problems are: an octagon for errors, a triangle for warnings, a
  * circle for hints, of the same size at every zoom. Where many lie close
- * together the gravest stands for all. Muted problems have none. */
+ * together the gravest stands for all. Muted problems have none, and hints only when asked for. */
 typedef struct BorProblemMarks BorProblemMarks;
 
 BorProblemMarks *bor_problem_marks_new (void);
@@ -20,6 +20,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (BorProblemMarks, bor_problem_marks_free)
 /* `problems` (of BorProblem, kept referenced; NULL: none) are about `scenario`. */
 void bor_problem_marks_set (BorProblemMarks *marks, GPtrArray *problems,
                             const BorScenario *scenario);
+/* Whether hints have pins, which they have not at first. */
+void bor_problem_marks_set_hints (BorProblemMarks *marks, gboolean hints);
 void bor_problem_marks_draw (BorProblemMarks *marks, GtkSnapshot *snapshot, const BorViewport *view,
                              int device_scale);
 /* The problem whose pin is there (screen), or NULL; borrowed. */

@@ -215,6 +215,12 @@ open_group (GtkTreeListRow *row, guint at, int by)
   return by > 0 ? at : at + g_list_model_get_n_items (children) + 1;
 }
 
+void
+bor_problem_list_unchoose (BorProblemList *self)
+{
+  gtk_single_selection_set_selected (self->selection, GTK_INVALID_LIST_POSITION);
+}
+
 guint
 bor_problem_list_choose (BorProblemList *self, const BorProblem *problem)
 {

@@ -28,6 +28,8 @@ void bor_problem_list_update (BorProblemList *self, GPtrArray *problems,
 /* The row chosen, of a check or of a problem, and the problem chosen; borrowed, nullable. */
 BorProblemItem *bor_problem_list_item (BorProblemList *self);
 BorProblem *bor_problem_list_chosen (BorProblemList *self);
+/* Nothing is chosen any more. */
+void bor_problem_list_unchoose (BorProblemList *self);
 /* Chooses that problem, opening its check. Where it is; GTK_INVALID_LIST_POSITION when it is not in
  * the list. */
 guint bor_problem_list_choose (BorProblemList *self, const BorProblem *problem);

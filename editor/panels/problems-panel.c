@@ -358,6 +358,14 @@ on_unmute (BorProblemsPanel *self)
   commit (self, heard, _ ("Unmute"));
 }
 
+/* The explanation is no longer wanted. */
+static void
+on_close (BorProblemsPanel *self)
+{
+  bor_problem_list_unchoose (self->rows);
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
 /* Where there are problems, to them; they can be filtered from there. */
 static gboolean
 bor_problems_panel_grab_focus (GtkWidget *widget)
@@ -415,6 +423,7 @@ bind_template (GtkWidgetClass *class)
   gtk_widget_class_bind_template_callback (class, on_mute_one);
   gtk_widget_class_bind_template_callback (class, on_mute_check);
   gtk_widget_class_bind_template_callback (class, on_unmute);
+  gtk_widget_class_bind_template_callback (class, on_close);
 }
 
 static void

@@ -21,7 +21,8 @@ bor_preferences_equal (const BorPreferences *a, const BorPreferences *b)
          && a->snap_to_vertices == b->snap_to_vertices && a->snap_to_sides == b->snap_to_sides
          && a->snap_distance == b->snap_distance && a->snap_to_grid == b->snap_to_grid
          && a->grid_spacing == b->grid_spacing && a->rulers == b->rulers && a->grid == b->grid
-         && a->minimap == b->minimap && a->problem_marks == b->problem_marks;
+         && a->minimap == b->minimap && a->problem_marks == b->problem_marks
+         && a->hint_marks == b->hint_marks;
 }
 
 void
@@ -40,6 +41,7 @@ bor_preferences_read (BorPreferences *preferences, GSettings *settings)
     .grid = g_settings_get_boolean (settings, "grid"),
     .minimap = g_settings_get_boolean (settings, "minimap"),
     .problem_marks = g_settings_get_boolean (settings, "problem-marks"),
+    .hint_marks = g_settings_get_boolean (settings, "hint-marks"),
     .copy_delay = 1000 * (guint) g_settings_get_int (settings, "copy-delay"),
   };
   if (preferences->style == NULL)

@@ -26,6 +26,7 @@ typedef struct {
   gboolean snap_to_grid;
   double grid_spacing; /* board units; 0: as the zoom makes it easy to see */
   gboolean rulers, grid, minimap, problem_marks; /* what shows with the map */
+  gboolean hint_marks;                           /* hints have markers, too */
   guint copy_delay; /* milliseconds from a change to its recovery copy */
 } BorPreferences;
 

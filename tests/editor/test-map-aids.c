@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <string.h>
+
 /* What lies over the map: grid, small map, pins of problems; and lines as they are drawn. */
 #include "editor/map/grid.h"
 #include "editor/map/handles.h"
@@ -110,6 +112,11 @@ one_pin_stands_for_what_lies_close_the_gravest_first (void)
   add_problem (problems, BOR_SEVERITY_WARNING, 1e6, 1e6, "out of sight");
   ((BorProblem *) problems->pdata[7])->muted = FALSE;
   bor_problem_marks_set (marks, problems, s);
+  guint without = bor_problem_marks_n_shown (marks, &view);
+  g_autofree char *graver = bor_problem_marks_describe (marks, &view, 206, 190);
+  g_assert_null (strstr (graver, "hint")); /* they have pins only when asked for */
+  bor_problem_marks_set_hints (marks, TRUE);
+  g_assert_cmpuint (bor_problem_marks_n_shown (marks, &view), >=, without);
   g_assert_cmpuint (bor_problem_marks_n_shown (marks, &view), ==, 2);
 
   /* The head stands above the place, whatever the zoom. */

@@ -286,6 +286,12 @@ the_list_goes_nowhere_by_itself (void)
   g_assert_true (bor_problems_panel_step (panel, 1)); /* on from where it was */
   g_assert_cmpstr (bor_problems_panel_chosen (panel)->key, ==, fourth->key);
   g_assert_cmpuint (gone_to, ==, 1);
+  GtkWidget *details = GTK_WIDGET (
+    gtk_widget_get_template_child (GTK_WIDGET (panel), BOR_TYPE_PROBLEMS_PANEL, "details"));
+  g_assert_true (gtk_widget_get_visible (details));
+  g_signal_emit_by_name (ui_find (details, GTK_TYPE_BUTTON), "clicked"); /* it closes */
+  g_assert_false (gtk_widget_get_visible (details));
+  g_assert_null (bor_problems_panel_chosen (panel));
   g_object_unref (panel);
 }
 
