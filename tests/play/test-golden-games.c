@@ -19,6 +19,9 @@ static const Golden goldens[] = {
   { "tutorial-heuristic", "tutorial.xml", { "heuristic", "heuristic" }, 11 },
   { "tutorial-random", "tutorial.xml", { "random", "random" }, 12 },
   { "marengo-heuristic", "marengo.xml", { "heuristic", "heuristic" }, 13 },
+  { "triomphe-heuristic", "triomphe.xml", { "heuristic", "heuristic" }, 14 },
+  { "triomphe-random", "triomphe.xml", { "random", "random" }, 15 },
+  { "tanks-heuristic", "tanks-16.xml", { "heuristic", "heuristic" }, 16 },
 };
 
 static BorGame *
