@@ -58,7 +58,9 @@ name_cells (BorScenario *s, guint columns)
 static BorScenario *
 add_cells (const BorScenario *s, const BorTemplateOptions *options, GError **error)
 {
-  const BorGrid grid = { options->columns, options->rows, 0, 0, options->size, 4 };
+  const BorRuleset *ruleset = bor_ruleset_find (options->ruleset);
+  guint neighbours = ruleset != NULL && ruleset->grid_neighbours > 0 ? ruleset->grid_neighbours : 4;
+  const BorGrid grid = { options->columns, options->rows, 0, 0, options->size, neighbours };
   if (options->kind == BOR_TEMPLATE_GRID)
     return bor_edit_set_grid (s, &grid, error);
   return bor_edit_fill_board (
@@ -95,8 +97,25 @@ add_army (BorScenario *s, const char *id, const char *name, const char *color)
   bor_scenario_append (s, army);
 }
 
-/* For a game that does not say how its scenarios begin: two armies, a type of piece, parameters, and
- * whatever else the vocabulary asks for. */
+/* A piece of each army, in opposite corners; a board of one locale has room for the first only. */
+static void
+place_pieces (BorScenario *s)
+{
+  gint32 n = (gint32) bor_scenario_n_slots (s, BOR_KIND_LOCALE);
+  for (gint32 army = 0; army < MIN (n, 2); army++) {
+    g_autofree char *id = bor_scenario_fresh_id (s, BOR_KIND_PLACEMENT, NULL);
+    BorPlacement *placement = bor_element_new (BOR_KIND_PLACEMENT, id);
+    placement->army = bor_ref_make (army);
+    placement->type = bor_ref_make (0);
+    placement->strength = placement->count = 1;
+    placement->locale = bor_ref_make (army == 0 ? 0 : n - 1);
+    placement->approach = BOR_REF_NONE;
+    bor_scenario_append (s, placement);
+  }
+}
+
+/* For a game that does not say how its scenarios begin: two armies with a piece each, parameters,
+ * and whatever else the vocabulary asks for. */
 static void
 begin (BorScenario *s, const char *ruleset)
 {
@@ -105,11 +124,12 @@ begin (BorScenario *s, const char *ruleset)
   BorPieceType *type = bor_element_new (BOR_KIND_PIECE_TYPE, "piece");
   type->name = g_strdup (_ ("Piece"));
   bor_scenario_append (s, type);
+  place_pieces (s);
   BorRules *rules = bor_element_new (BOR_KIND_RULES, NULL);
   rules->ruleset = g_strdup (ruleset);
   bor_scenario_append (s, rules);
   static const BorKind kinds[] = { BOR_KIND_LOCALE, BOR_KIND_APPROACH, BOR_KIND_ARMY,
-                                   BOR_KIND_PIECE_TYPE };
+                                   BOR_KIND_PIECE_TYPE, BOR_KIND_PLACEMENT };
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     give_required (s, kinds[i]);
 }

@@ -26,7 +26,8 @@ typedef struct {
   double size;         /* width of a cell, board units */
   const char *title;   /* nullable */
   const char *ruleset; /* nullable; else what a new scenario of that game begins with is added
-                              (BorRuleset.begin) */
+                              (BorRuleset.begin), on a grid as that game has it
+                              (BorRuleset.grid_neighbours) */
 } BorTemplateOptions;
 
 /* A board of equal cells. (transfer full, NULL on error) */

@@ -13,11 +13,13 @@ typedef struct {
   const char *title;                    /* N_() */
   const char *summary;                  /* N_() one sentence */
   guint board_kinds;                    /* 1 << BorBoardKind */
+  guint grid_neighbours;                /* of a square on the grid of a new scenario: 4 or 8 with
+                                           corner links; 0: as 4 */
   const BorVocabulary *vocabulary;      /* may be empty */
   const struct BorCheck *const *checks; /* NULL-terminated; NULL: none */
   const struct BorGameRules *game;      /* the engine; NULL: none yet */
   /* Adds what a new scenario of the game begins with to one that has a header and a board of equal
-     locales. NULL: two armies and a type of piece with typical values (generate/template.h). */
+     locales. NULL: two armies with a piece each and typical values (generate/template.h). */
   void (*begin) (BorScenario *scenario);
   /* How it plays on synthetic boards; NULL: it does not. Rulesets with the same table share their
      scenarios. */

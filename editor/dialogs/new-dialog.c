@@ -48,6 +48,7 @@ without_locales (const BorScenario *squares, double width, double height)
   bor_scenario_share (empty, nothing, BOR_KIND_VERTEX);
   bor_scenario_share (empty, nothing, BOR_KIND_LOCALE);
   bor_scenario_share (empty, nothing, BOR_KIND_APPROACH);
+  bor_scenario_share (empty, nothing, BOR_KIND_PLACEMENT);
   BorBoard *board = bor_element_copy (bor_scenario_board (squares));
   board->width = width;
   board->height = height;

@@ -197,6 +197,21 @@ test_new_refuses_what_is_no_board (void)
 }
 
 static void
+test_new_makes_a_skirmish_that_is_sound (void)
+{
+  TEST_FOLDER folder = test_folder ();
+  g_autofree char *path = test_file (folder, "skirmish.xml");
+  g_autoptr (TestRun) run = test_cli ("new", "-k", "grid", "-R", "skirmish", "-o", path);
+  test_status (run, 0);
+  g_autofree char *text = test_read (path);
+  test_contains (text, "neighbours=\"8\"");
+  g_autoptr (TestRun) valid = test_cli ("validate", path);
+  test_status (valid, 0);
+  g_autoptr (TestRun) canonical = test_cli ("format", "--check", path);
+  test_status (canonical, 0);
+}
+
+static void
 test_info_counts (void)
 {
   TEST_FOLDER folder = test_folder ();
@@ -315,6 +330,8 @@ main (int argc, char **argv)
   g_test_add_func ("/cli-files/new-boards-can-be-read-and-drawn",
                    test_new_boards_can_be_read_and_drawn);
   g_test_add_func ("/cli-files/new-refuses-what-is-no-board", test_new_refuses_what_is_no_board);
+  g_test_add_func ("/cli-files/new-makes-a-skirmish-that-is-sound",
+                   test_new_makes_a_skirmish_that_is_sound);
   g_test_add_func ("/cli-files/info-counts", test_info_counts);
   g_test_add_func ("/cli-files/migrate-brings-an-old-file-up-to-date",
                    test_migrate_brings_an_old_file_up_to_date);

@@ -8,7 +8,7 @@
 #include "generate/template.h"
 #include "play/contest.h"
 #include "support-random.h"
-#include "vocabulary/vocabulary.h"
+#include "vocabulary/ruleset.h"
 #include "xml/xml.h"
 
 /* What has no errors can be played: scenarios are damaged at random in their files, and what the
@@ -360,6 +360,77 @@ a_new_scenario_lacks_only_what_is_placed_on_its_map (void)
   bor_scenario_unref (s);
 }
 
+/* Of what only the designer can place on the map: an entry, objectives, start symbols. */
+static const char *const still_to_place[] = { "B-ENT-1", "B-OBJ-2", "B-START-2",
+                                              "T-BI-14", "T-BI-16", NULL };
+
+static void
+check_new_board (const BorRuleset *ruleset, BorTemplateKind kind)
+{
+  const BorTemplateOptions options = { kind, 8, 6, 60, "New", ruleset->id };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BorScenario) s = bor_template_new (&options, &error);
+  g_assert_no_error (error);
+  g_autoptr (GPtrArray) problems = bor_check_all (s);
+  for (guint i = 0; i < problems->len; i++) {
+    const BorProblem *p = problems->pdata[i];
+    if (p->severity == BOR_SEVERITY_ERROR && !g_strv_contains (still_to_place, p->check->id))
+      g_error ("%s, kind of board %u: %s: %s", ruleset->id, kind, p->check->id, p->message);
+  }
+}
+
+static void
+a_new_board_of_any_ruleset_has_no_errors (void)
+{
+  static const BorTemplateKind kinds[] = { BOR_TEMPLATE_SQUARES, BOR_TEMPLATE_HEXAGONS,
+                                           BOR_TEMPLATE_GRID };
+  for (const BorRuleset *const *r = bor_ruleset_list (); *r != NULL; r++) {
+    guint checked = 0;
+    for (guint i = 0; i < G_N_ELEMENTS (kinds); i++) {
+      guint board = kinds[i] == BOR_TEMPLATE_GRID ? BOR_BOARD_GRID : BOR_BOARD_AREA;
+      if (((*r)->board_kinds & 1u << board) == 0)
+        continue;
+      check_new_board (*r, kinds[i]);
+      checked++;
+    }
+    g_assert_cmpuint (checked, >, 0);
+  }
+}
+
+/* The skirmish leaves all of it to the template: armies, pieces, values that have to be there. */
+static void
+a_ruleset_that_does_not_say_how_to_begin_begins_with_two_pieces (void)
+{
+  static const guint sizes[][2] = { { 1, 1 }, { 2, 1 }, { 1, 5 }, { 7, 6 } };
+  g_assert_null (bor_ruleset_find ("skirmish")->begin);
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++) {
+    const BorTemplateOptions options = { BOR_TEMPLATE_GRID, sizes[i][0], sizes[i][1], 60, "New",
+                                         "skirmish" };
+    g_autoptr (GError) error = NULL;
+    g_autoptr (BorScenario) s = bor_template_new (&options, &error);
+    g_assert_no_error (error);
+    g_assert_cmpuint (bor_scenario_board (s)->grid.neighbours, ==, 8);
+    g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_ARMY), ==, 2);
+    g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_PLACEMENT), ==, i == 0 ? 1 : 2);
+    g_autoptr (GString) told = g_string_new (NULL);
+    count_problems (s, BOR_SEVERITY_ERROR, told);
+    g_assert_cmpstr (told->str, ==, "");
+    play_to_the_end (s, 2);
+  }
+}
+
+static void
+a_ruleset_that_is_not_known_begins_with_two_pieces_too (void)
+{
+  const BorTemplateOptions options = { BOR_TEMPLATE_GRID, 3, 2, 60, NULL, "no-such-game" };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BorScenario) s = bor_template_new (&options, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (bor_scenario_board (s)->grid.neighbours, ==, 4);
+  g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_PLACEMENT), ==, 2);
+  g_assert_cmpstr (bor_scenario_rules (s, 0)->ruleset, ==, "no-such-game");
+}
+
 static void
 the_board_of_the_guide_has_no_warnings_and_can_be_played (void)
 {
@@ -392,6 +463,12 @@ main (int argc, char **argv)
   g_test_add_func ("/playable/hundreds-of-forces-are-told-of", hundreds_of_forces_are_told_of);
   g_test_add_func ("/playable/a-new-scenario-lacks-only-what-is-placed-on-its-map",
                    a_new_scenario_lacks_only_what_is_placed_on_its_map);
+  g_test_add_func ("/playable/a-new-board-of-any-ruleset-has-no-errors",
+                   a_new_board_of_any_ruleset_has_no_errors);
+  g_test_add_func ("/playable/a-ruleset-that-does-not-say-how-to-begin-begins-with-two-pieces",
+                   a_ruleset_that_does_not_say_how_to_begin_begins_with_two_pieces);
+  g_test_add_func ("/playable/a-ruleset-that-is-not-known-begins-with-two-pieces-too",
+                   a_ruleset_that_is_not_known_begins_with_two_pieces_too);
   g_test_add_func ("/playable/the-board-of-the-guide-has-no-warnings-and-can-be-played",
                    the_board_of_the_guide_has_no_warnings_and_can_be_played);
   return g_test_run ();

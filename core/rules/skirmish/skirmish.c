@@ -104,6 +104,7 @@ const BorRuleset bor_skirmish = {
   .title = N_ ("Skirmish"),
   .summary = N_ ("Tanks of several sides get secret orders and fire at what is in front of them."),
   .board_kinds = 1 << BOR_BOARD_GRID,
+  .grid_neighbours = 8,
   .vocabulary = &vocabulary,
   .checks = checks,
   .game = &bor_skirmish_game,

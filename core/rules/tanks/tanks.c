@@ -11,6 +11,7 @@ const BorRuleset bor_tanks = {
   .title = N_ ("Tanks"),
   .summary = N_ ("A duel of two Commanders with their tanks on squares, without dice or secrets."),
   .board_kinds = 1 << BOR_BOARD_GRID,
+  .grid_neighbours = 8,
   .vocabulary = &tanks_vocabulary,
   .checks = tanks_checks,
   .game = &bor_tanks_game,
