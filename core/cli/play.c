@@ -238,7 +238,7 @@ const BorCommand bor_command_play = {
   .summary = N_ ("Play a scenario in the terminal, against the computer or another person"),
   .details =
     N_ ("At each decision of a person the choices are listed: type a number or the "
-        "choice's word. “board” shows\nthe board as that side sees it, which is also "
+        "choice's word. “board” shows\nthe board as that player sees it, which is also "
         "printed when a phase begins; “resign” gives the game up.\nWhere the game has a "
         "notation a whole move can be typed in it, and “position” shows how things stand.\nThe "
         "end of the input ends the game unfinished."),

@@ -76,9 +76,9 @@ const BorVerb bor_locale_verbs[] = {
   { "rectangle", "ID X Y X Y", N_ ("Draw a rectangular locale from corner to corner."), 5, 5,
     draw_rectangle },
   { "add-node", "ID X Y", N_ ("Add a node to a board of nodes and links."), 3, 3, add_node },
-  { "link", "SPACE SPACE", N_ ("Link two nodes."), 2, 2, link_nodes },
-  { "split", "SPACE ID X Y X Y…", N_ ("Split a locale along a line; ID is the new half's."), 6,
+  { "link", "LOCALE LOCALE", N_ ("Link two nodes."), 2, 2, link_nodes },
+  { "split", "LOCALE ID X Y X Y…", N_ ("Split a locale along a line; ID is the new half's."), 6,
     G_MAXUINT, split },
-  { "merge", "SPACES", N_ ("Merge several locales into the first."), 1, 1, merge },
+  { "merge", "LOCALES", N_ ("Merge several locales into the first."), 1, 1, merge },
   { NULL },
 };

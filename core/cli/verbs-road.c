@@ -154,7 +154,7 @@ junction (const BorCall *call, GError **error)
 }
 
 const BorVerb bor_road_verbs[] = {
-  { "add-road", "ID SPACES", N_ ("Add a road through neighbouring locales."), 2, 2, add_road },
+  { "add-road", "ID LOCALES", N_ ("Add a road through neighbouring locales."), 2, 2, add_road },
   { "trace-road", "ID X Y X Y…", N_ ("Add a road along a line."), 5, G_MAXUINT, trace_road },
   { "redraw-road", "ROAD X Y X Y…", N_ ("Redraw the line of a road, and update its stops."), 5,
     G_MAXUINT, redraw_road },
@@ -162,14 +162,14 @@ const BorVerb bor_road_verbs[] = {
     G_MAXUINT, set_road_path },
   { "retrace-road", "ROAD", N_ ("Update the stops of a road from its line."), 1, 1, retrace_road },
   { "reverse-road", "ROAD", N_ ("Reverse a road."), 1, 1, reverse_road },
-  { "append-stop", "ROAD SPACE", N_ ("Extend a road to a locale."), 2, 2, append_stop },
-  { "insert-stop", "ROAD NUMBER SPACE", N_ ("Put a stop before stop NUMBER, counted from 0."), 3, 3,
-    insert_stop },
-  { "remove-stop", "ROAD SPACE", N_ ("Remove a road's stop in a locale."), 2, 2, remove_stop },
-  { "split-road", "ROAD SPACE", N_ ("Split a road in a locale."), 2, 2, split_road },
+  { "append-stop", "ROAD LOCALE", N_ ("Extend a road to a locale."), 2, 2, append_stop },
+  { "insert-stop", "ROAD NUMBER LOCALE", N_ ("Put a stop before stop NUMBER, counted from 0."), 3,
+    3, insert_stop },
+  { "remove-stop", "ROAD LOCALE", N_ ("Remove a road's stop in a locale."), 2, 2, remove_stop },
+  { "split-road", "ROAD LOCALE", N_ ("Split a road in a locale."), 2, 2, split_road },
   { "join-roads", "ROAD ROAD", N_ ("Join two roads that end in the same locale."), 2, 2,
     join_roads },
-  { "junction", "SPACE join|cross ROADS", N_ ("Say whether the roads in a locale join or cross."),
+  { "junction", "LOCALE join|cross ROADS", N_ ("Say whether the roads in a locale join or cross."),
     3, 3, junction },
   { NULL },
 };

@@ -61,7 +61,7 @@ find_locale (const BorScenario *s, const char *text)
   return -1;
 }
 
-/* "SPACE>SPACE" */
+/* "LOCALE>LOCALE" */
 static gint32
 find_side (const BorScenario *s, const char *text)
 {

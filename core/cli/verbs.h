@@ -42,7 +42,7 @@ void bor_verb_foreach (void (*func) (const BorVerb *verb, gpointer data), gpoint
  * and BOR_EDIT_ERROR_VALUE for what cannot be understood. */
 
 /* One element: "KIND:ID", or "ID" where only one kind has it, or the name of
- * a locale, or "SPACE>SPACE" for the first approach from one to the other. */
+ * a locale, or "LOCALE>LOCALE" for the first approach from one to the other. */
 gboolean bor_call_element (const BorCall *call, guint word, BorElementRef *ref, GError **error);
 /* Several, with commas between. (transfer full, of BorElementRef) */
 GArray *bor_call_elements (const BorCall *call, guint word, GError **error);

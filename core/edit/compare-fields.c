@@ -328,7 +328,7 @@ mark_fields (GPtrArray *fields, const BorScenario *s, const BorElement *element)
   const char *kinds[] = { _ ("set-up symbol"), _ ("objective"), _ ("mark") };
   add_text (fields, "mark", NULL, kinds[mark->mark]);
   add_ref (fields, s, "space", _ ("locale"), BOR_KIND_LOCALE, mark->locale);
-  add_ref (fields, s, "side", _ ("side"), BOR_KIND_ARMY, mark->army);
+  add_ref (fields, s, "side", _ ("army"), BOR_KIND_ARMY, mark->army);
   add_silent (fields, "at", _ ("moved"),
               mark->has_position ? two_numbers (mark->x, ", ", mark->y) : NULL);
 }
@@ -360,7 +360,7 @@ force_fields (GPtrArray *fields, const BorScenario *s, const BorElement *element
 {
   const BorForce *force = (const BorForce *) element;
   add_text (fields, "name", _ ("name"), force->name);
-  add_ref (fields, s, "side", _ ("side"), BOR_KIND_ARMY, force->army);
+  add_ref (fields, s, "side", _ ("army"), BOR_KIND_ARMY, force->army);
   add_ref (fields, s, "road", _ ("enters by"), BOR_KIND_ROAD, force->road);
   add_ref (fields, s, "space", _ ("enters at"), BOR_KIND_LOCALE, force->locale);
   add_list (fields, "pieces", C_ ("what changed", "pieces"), ", ", join_pieces (s, force));
@@ -370,7 +370,7 @@ static void
 placement_fields (GPtrArray *fields, const BorScenario *s, const BorElement *element)
 {
   const BorPlacement *p = (const BorPlacement *) element;
-  add_ref (fields, s, "side", _ ("side"), BOR_KIND_ARMY, p->army);
+  add_ref (fields, s, "side", _ ("army"), BOR_KIND_ARMY, p->army);
   add_ref (fields, s, "type", _ ("type"), BOR_KIND_PIECE_TYPE, p->type);
   add (fields, "strength", _ ("strength"), number (p->strength));
   add (fields, "count", _ ("count"), number (p->count));

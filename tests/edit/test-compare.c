@@ -125,7 +125,7 @@ test_a_renamed_locale_changes_only_itself (void)
   bor_scenario_replace (b, slot, locale);
   /* Another slot somewhere: nothing can be compared as it is. */
   bor_scenario_remove (b, BOR_KIND_ARMY, 0);
-  CHECK (a, b, "B1: name B1 → Marengo", "side Austrian removed");
+  CHECK (a, b, "B1: name B1 → Marengo", "army Austrian removed");
 }
 
 static void

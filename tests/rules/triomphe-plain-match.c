@@ -521,7 +521,8 @@ plain_choose (Plain *m, PlainOptions *options, guint stages, guint army, const c
     chosen = options->pdata[bor_random_below (&m->random, options->len)]; /* so more happens */
   const Leaf *leaf = g_hash_table_lookup (x.leaves, chosen->key);
   memcpy (m->state, leaf->state, bor_game_state_size (&m->g->base));
-  memcpy (m->items, leaf->items, leaf->n_items * sizeof (BorEvent));
+  if (leaf->n_items > 0)
+    memcpy (m->items, leaf->items, leaf->n_items * sizeof (BorEvent));
   m->events.n = leaf->n_items;
   g_hash_table_unref (x.leaves);
   g_string_append_printf (m->log, "%u.%u %s: %s\n", m->round, m->army, what, chosen->key);

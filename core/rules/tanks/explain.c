@@ -19,7 +19,7 @@ find_turn (const BorEvent *events, guint n)
 static const char *
 armour_name (guint r)
 {
-  return r == 4 ? _ ("front") : r == 0 ? _ ("rear") : _ ("side");
+  return r == 4 ? _ ("front") : r == 0 ? _ ("rear") : _ ("flank");
 }
 
 static guint
