@@ -2,6 +2,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "render/sheet.h"
+#include "vocabulary/drawing.h"
 #include "vocabulary/meaning.h"
 #include "vocabulary/properties.h"
 
@@ -84,6 +85,21 @@ add_marks (BorFlow *flow, gint32 army)
   bor_flow_break (flow, 14);
 }
 
+/* ", South-east": what the map draws at the piece. */
+static void
+append_signs (GString *text, const BorScenario *scenario, const BorProps *props)
+{
+  for (guint i = 0; i < bor_props_size (props); i++) {
+    const char *value = bor_props_value (props, i);
+    const BorPropDef *def =
+      bor_scenario_find_prop (scenario, BOR_KIND_PLACEMENT, NULL, bor_props_name (props, i));
+    if (def == NULL || bor_prop_draw (def, props, NULL, NULL) == BOR_DRAW_NOTHING)
+      continue;
+    g_autofree char *shown = bor_scenario_show_value (scenario, def, value);
+    g_string_append_printf (text, ", %s", def->type == BOR_PROP_FLAG ? _ (def->label) : shown);
+  }
+}
+
 static void
 add_placement (BorFlow *flow, const BorPlacement *placement)
 {
@@ -92,9 +108,10 @@ add_placement (BorFlow *flow, const BorPlacement *placement)
                              ? describe (scenario, BOR_KIND_APPROACH, placement->approach.slot)
                              : describe (scenario, BOR_KIND_LOCALE, placement->locale.slot);
   g_autofree char *type = describe (scenario, BOR_KIND_PIECE_TYPE, placement->type.slot);
-  g_autofree char *pieces =
-    g_strdup_printf ("%d × %s %d", placement->count, type, placement->strength);
-  add_line (flow, place, pieces);
+  g_autoptr (GString) pieces = g_string_new (NULL);
+  g_string_printf (pieces, "%d × %s %d", placement->count, type, placement->strength);
+  append_signs (pieces, scenario, placement->base.props);
+  add_line (flow, place, pieces->str);
 }
 
 static void

@@ -292,6 +292,64 @@ play_aids_say_all_that_players_need (void)
   test_xml_remove_folder (folder);
 }
 
+static BorScenario *
+pond (void)
+{
+  g_autofree char *path = test_shipped ("skirmish.xml");
+  BorScenario *scenario = bor_xml_read_file (path, NULL);
+  g_assert_nonnull (scenario);
+  return scenario;
+}
+
+static void
+play_aids_say_where_a_piece_faces (void)
+{
+  if (!test_has_program ("pdftotext"))
+    return;
+  g_autofree char *folder = test_xml_make_folder (), *text = NULL;
+  g_autoptr (BorScenario) s = pond ();
+  g_autofree char *path = test_export (folder, "f.pdf", s, "aids", NULL);
+  test_program_accepts ("pdftotext -layout", path, &text);
+  g_assert_nonnull (strstr (text, "1 × Tank 2, South-east"));
+  g_assert_nonnull (strstr (text, "1 × Tank 2, West"));
+  test_xml_remove_folder (folder);
+}
+
+/* Pixels of two first pages that differ. */
+static guint
+count_differences (const char *one, const char *other)
+{
+  cairo_surface_t *a = test_page (one, 1, 60), *b = test_page (other, 1, 60);
+  guint n = 0;
+  for (int y = 0; y < cairo_image_surface_get_height (a); y++)
+    for (int x = 0; x < cairo_image_surface_get_width (a); x++)
+      n += test_pixel (a, x, y) != test_pixel (b, x, y);
+  cairo_surface_destroy (a);
+  cairo_surface_destroy (b);
+  return n;
+}
+
+static void
+a_piece_to_cut_out_shows_where_it_faces (void)
+{
+  if (!test_has_program ("pdftoppm"))
+    return;
+  g_autofree char *folder = test_xml_make_folder ();
+  g_autoptr (BorScenario) s = pond ();
+  g_autoptr (BorScenario) turned = bor_scenario_copy (s);
+  BorPlacement *tank = bor_element_copy (bor_scenario_placement (s, 0));
+  bor_element_set_prop (tank, "facing", "nw");
+  bor_scenario_replace (turned, 0, tank);
+  g_autofree char *before = test_export (folder, "a.pdf", s, "counters", NULL);
+  g_autofree char *same = test_export (folder, "b.pdf", s, "counters", NULL);
+  g_autofree char *after = test_export (folder, "c.pdf", turned, "counters", NULL);
+  g_assert_cmpuint (count_differences (before, same), ==, 0);
+  g_assert_cmpuint (count_differences (before, after), >, 3);
+  /* Nine tanks of two, and those of one that replace them. */
+  g_assert_cmpuint (bor_print_pieces_count (s, TRUE), ==, 18);
+  test_xml_remove_folder (folder);
+}
+
 /* Much text, odd names, nothing at all: pages come out nevertheless. */
 static void
 strange_scenarios_are_printed_too (void)
@@ -393,6 +451,8 @@ main (int argc, char **argv)
   TEST ("other-ways-of-making-pieces-have-their-pages",
         other_ways_of_making_pieces_have_their_pages);
   TEST ("play-aids-say-all-that-players-need", play_aids_say_all_that_players_need);
+  TEST ("play-aids-say-where-a-piece-faces", play_aids_say_where_a_piece_faces);
+  TEST ("a-piece-to-cut-out-shows-where-it-faces", a_piece_to_cut_out_shows_where_it_faces);
   TEST ("strange-scenarios-are-printed-too", strange_scenarios_are_printed_too);
   TEST ("pictures-are-what-other-programs-read", pictures_are_what_other_programs_read);
   TEST ("a-png-has-its-pixels-and-says-its-resolution",

@@ -5,6 +5,7 @@
 #include "render/painter-private.h"
 #include "render/picture.h"
 #include "render/print/print.h"
+#include "vocabulary/drawing.h"
 
 #define MOST_PIECES 5000
 #define HEAD        10.0 /* mm for the line at the top of a page */
@@ -15,6 +16,8 @@ typedef struct {
   const char *symbol; /* of a block; NULL with a text: a marker */
   const char *text;   /* nullable */
   guint strength;
+  guint16 facing;  /* as in BorBlock: how the piece lies when it is set up upright */
+  const char *tag; /* nullable */
 } Counter;
 
 typedef struct {
@@ -34,6 +37,39 @@ cap (gint64 n)
   return (guint) CLAMP (n, 0, MOST_PIECES);
 }
 
+static void
+add_counters (GArray *out, const Counter *counter, guint n)
+{
+  for (guint i = 0; i < n && out->len <= MOST_PIECES; i++)
+    g_array_append_vals (out, counter, 1);
+}
+
+/* Placed pieces of a strength that show a facing or a status, which others do not. Returns how many;
+ * `turns` is set if there is a facing. */
+static guint
+add_signed (const BorScenario *scenario, const BorDrawings *drawings, const Counter *like,
+            gint32 type, GArray *out, gboolean *turns)
+{
+  guint n = 0;
+  BOR_FOREACH (scenario, BOR_KIND_PLACEMENT, slot, const BorPlacement, placement) {
+    guint strength = (guint) CLAMP (placement->strength, 0, BOR_PRINT_MOST_STRENGTH);
+    if (placement->army.slot != like->army || placement->type.slot != type
+        || strength != like->strength)
+      continue;
+    BorPieceSigns signs;
+    bor_drawings_piece (drawings, placement, bor_scenario_piece_type (scenario, type), &signs);
+    if (signs.facing == 0 && signs.tag == NULL)
+      continue;
+    Counter counter = *like;
+    counter.facing = signs.facing;
+    counter.tag = signs.tag;
+    add_counters (out, &counter, cap (placement->count));
+    n += cap (placement->count);
+    *turns |= signs.facing != 0;
+  }
+  return n;
+}
+
 /* How many of each strength an army has of a type, strongest last. */
 static void
 tally (const BorScenario *scenario, gint32 army, gint32 type,
@@ -51,8 +87,10 @@ tally (const BorScenario *scenario, gint32 army, gint32 type,
 }
 
 static void
-add_type (const BorScenario *scenario, gint32 army, gint32 slot, gboolean replacements, GArray *out)
+add_type (const BorScenario *scenario, const BorDrawings *drawings, gint32 army, gint32 slot,
+          gboolean replacements, GArray *out)
 {
+  gboolean turns = FALSE;
   guint counts[BOR_PRINT_MOST_STRENGTH + 1] = { 0 }, stronger = 0;
   const BorPieceType *type = bor_scenario_piece_type (scenario, slot);
   const char *symbol = bor_element_prop (type, "symbol");
@@ -60,9 +98,11 @@ add_type (const BorScenario *scenario, gint32 army, gint32 slot, gboolean replac
   for (guint strength = BOR_PRINT_MOST_STRENGTH; strength > 0; strength--) {
     /* Every stronger piece may have come down to this strength. */
     guint n = counts[strength] + (replacements ? stronger : 0);
-    Counter counter = { army, symbol != NULL ? symbol : "", NULL, strength };
-    for (guint i = 0; i < n && out->len <= MOST_PIECES; i++)
-      g_array_append_val (out, counter);
+    Counter counter = { army, symbol != NULL ? symbol : "", NULL, strength, 0, NULL };
+    n -= add_signed (scenario, drawings, &counter, slot, out, &turns);
+    /* What takes the place of a piece with a front has one too: its upper edge. */
+    counter.facing = turns ? 360 : 0;
+    add_counters (out, &counter, n);
     stronger += counts[strength];
   }
 }
@@ -71,12 +111,11 @@ static void
 add_markers (const BorScenario *scenario, gint32 army, GArray *out)
 {
   BOR_FOREACH (scenario, BOR_KIND_TRACK, slot, const BorTrack, track) {
-    Counter counter = { army, NULL, track->name != NULL ? track->name : _ ("Track"), 0 };
+    Counter counter = { army, NULL, track->name != NULL ? track->name : _ ("Track"), 0, 0, NULL };
     guint n = army < 0 && track->n_markers == 0 ? 1 : 0;
     for (guint i = 0; i < track->n_markers; i++)
       n += track->markers[i].army.slot == army;
-    for (guint i = 0; i < n && out->len <= MOST_PIECES; i++)
-      g_array_append_val (out, counter);
+    add_counters (out, &counter, n);
   }
 }
 
@@ -84,7 +123,7 @@ add_markers (const BorScenario *scenario, gint32 army, GArray *out)
 static void
 fill_row (GArray *out, guint columns)
 {
-  Counter nothing = { -1, NULL, NULL, 0 };
+  Counter nothing = { -1, NULL, NULL, 0, 0, NULL };
   while (columns > 0 && out->len % columns > 0)
     g_array_append_val (out, nothing);
 }
@@ -93,13 +132,16 @@ static GArray *
 list_counters (const BorScenario *scenario, gboolean replacements, guint columns)
 {
   GArray *out = g_array_new (FALSE, FALSE, sizeof (Counter));
+  BorDrawings drawings;
+  bor_drawings_init (&drawings, scenario);
   BOR_FOREACH (scenario, BOR_KIND_ARMY, army, const BorArmy, owner) {
     BOR_FOREACH (scenario, BOR_KIND_PIECE_TYPE, type, const BorPieceType, kind)
-      add_type (scenario, army, type, replacements, out);
+      add_type (scenario, &drawings, army, type, replacements, out);
     add_markers (scenario, army, out);
     fill_row (out, columns);
   }
   add_markers (scenario, -1, out);
+  bor_drawings_clear (&drawings);
   return out;
 }
 
@@ -136,8 +178,10 @@ draw_counter (const Sheet *sheet, const Counter *counter, gboolean back)
   cairo_scale (cr, point, point);
   BorBlock block = { .ink = ink,
                      .symbol = counter->symbol,
-                     .strength = back ? 0 : counter->strength };
-  bor_symbol_block (canvas, sheet->view.style, NULL, &block, BOR_BLOCK_WIDTH / 2,
+                     .strength = back ? 0 : counter->strength,
+                     .facing = counter->facing,
+                     .tag = counter->tag };
+  bor_symbol_block (canvas, sheet->view.style, sheet->view.texts, &block, BOR_BLOCK_WIDTH / 2,
                     BOR_BLOCK_HEIGHT / 2);
   cairo_restore (cr);
 }
