@@ -52,15 +52,15 @@ army_ink (const BorScenario *scenario, const BorStyle *style, gint32 army)
 
 GBytes *
 bor_chart_block (const BorScenario *scenario, const BorStyle *style, gint32 army,
-                 const char *symbol, guint strength, guint width, guint height)
+                 const BorBlock *block, guint width, guint height)
 {
   Sheet sheet = open_sheet (width, height);
+  g_autoptr (BorTexts) texts = bor_texts_new (style->family);
+  BorBlock inked = *block;
+  inked.ink = army_ink (scenario, style, army);
   cairo_translate (sheet.cr, width / 2.0, height / 2.0);
   cairo_scale (sheet.cr, width / BOR_BLOCK_WIDTH, height / BOR_BLOCK_HEIGHT);
-  BorBlock block = { .ink = army_ink (scenario, style, army),
-                     .symbol = symbol,
-                     .strength = strength };
-  bor_symbol_block (sheet.canvas, style, NULL, &block, BOR_BLOCK_WIDTH / 2, BOR_BLOCK_HEIGHT / 2);
+  bor_symbol_block (sheet.canvas, style, texts, &inked, BOR_BLOCK_WIDTH / 2, BOR_BLOCK_HEIGHT / 2);
   return close_sheet (&sheet);
 }
 

@@ -5,6 +5,7 @@
 
 #include "geometry/geometry.h"
 #include "model/scenario.h"
+#include "render/block.h"
 #include "render/style.h"
 
 G_BEGIN_DECLS
@@ -12,9 +13,9 @@ G_BEGIN_DECLS
 /* Small pictures for programs that put a game together of them: pieces, and
  * boards of boxes. PNG, (transfer full). */
 
-/* A block of that army with `strength` symbols on its face; 0: from behind. */
+/* The block (without `ink`) of that army. */
 GBytes *bor_chart_block (const BorScenario *scenario, const BorStyle *style, gint32 army,
-                         const char *symbol, guint strength, guint width, guint height);
+                         const BorBlock *block, guint width, guint height);
 /* A frame to lay over a block whose face others do not see; the rest is clear. */
 GBytes *bor_chart_hidden (const BorStyle *style, guint width, guint height);
 /* The hatching of blocks that are inactive or disordered, to lay over one. */

@@ -111,5 +111,6 @@ bor_drawings_piece (const BorDrawings *drawings, const BorPlacement *placement,
   *signs = (BorPieceSigns){ FALSE, 0, NULL };
   if (type != NULL)
     add_signs (drawings->defs[BOR_KIND_PIECE_TYPE], &type->base, signs);
-  add_signs (drawings->defs[BOR_KIND_PLACEMENT], &placement->base, signs);
+  if (placement != NULL)
+    add_signs (drawings->defs[BOR_KIND_PLACEMENT], &placement->base, signs);
 }

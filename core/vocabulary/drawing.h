@@ -34,7 +34,8 @@ typedef struct {
   const char *tag; /* translated; nullable; lives as long as placement and type */
 } BorPieceSigns;
 
-/* What the placement says counts more than what its type (nullable) says. */
+/* What the placement (nullable: any piece of the type) says counts more than what its type
+ * (nullable) says. */
 void bor_drawings_piece (const BorDrawings *drawings, const BorPlacement *placement,
                          const BorPieceType *type, BorPieceSigns *signs);
 

@@ -323,6 +323,37 @@ start_pieces_are_drawn_blindly_and_cannot_act (void)
   close_module (&m);
 }
 
+/* How often a piece of the tree begins turned to each eighth. */
+static void
+count_turns (xmlNode *node, guint n[8])
+{
+  for (xmlNode *child = node->children; child != NULL; child = child->next)
+    if (vassal_is (child, "Slot")) {
+      g_autofree char *text = (char *) xmlNodeGetContent (child);
+      g_autoptr (GPtrArray) parts = vassal_decode (text, '/');
+      g_autoptr (GPtrArray) types = vassal_unnest (parts->pdata[2]);
+      g_autoptr (GPtrArray) states = vassal_unnest (parts->pdata[3]);
+      g_assert_true (g_str_has_prefix (types->pdata[0], "rotate;8;"));
+      n[atoi (states->pdata[0])]++;
+    } else if (child->type == XML_ELEMENT_NODE)
+      count_turns (child, n);
+}
+
+static void
+placed_pieces_face_where_the_scenario_says (void)
+{
+  /* North: three on the map, and one of each side in the window of pieces. */
+  static const guint wanted[8] = { 3 + 3, 0, 1, 2, 0, 2, 1, 0 };
+  g_autofree char *path = test_shipped ("skirmish.xml");
+  g_autoptr (BorScenario) s = bor_xml_read_file (path, NULL);
+  VassalModule m = open_module (s, NULL);
+  guint n[8] = { 0 };
+  count_turns (xmlDocGetRootElement (m.doc), n);
+  for (guint i = 0; i < 8; i++)
+    g_assert_cmpuint (n[i], ==, wanted[i]);
+  close_module (&m);
+}
+
 static void
 placed_pieces_keep_their_state (void)
 {
@@ -386,6 +417,7 @@ main (int argc, char **argv)
   TEST ("pieces-begin-where-the-chat-says-so", pieces_begin_where_the_chat_says_so);
   TEST ("start-pieces-are-drawn-blindly-and-cannot-act",
         start_pieces_are_drawn_blindly_and_cannot_act);
+  TEST ("placed-pieces-face-where-the-scenario-says", placed_pieces_face_where_the_scenario_says);
   TEST ("placed-pieces-keep-their-state", placed_pieces_keep_their_state);
   TEST ("the-page-of-help-can-be-read-anywhere", the_page_of_help_can_be_read_anywhere);
   return g_test_run ();

@@ -128,6 +128,8 @@ static const Trait traits[] = {
     "text int none text int none text int none none none int bool int int images texts bool text "
     "none none of(false) none int of(1) bool key key key",
     "level" },
+  /* directions; keys and commands: right, left; at random: key, command; name */
+  { "rotate", "of(8) key key text text none none text", "of(0|1|2|3|4|5|6|7)" },
   { "delete", "text key none", "none" },
   /* old keys, image, name */
   { "piece", "none none image text", "place" },
@@ -375,13 +377,14 @@ check_order (const GPtrArray *types)
 {
   static const char *const wanted[] = { "emb2;", "obs;",    "report;", "report;",
                                         "emb2;", "delete;", "piece;" };
-  guint first = G_N_ELEMENTS (wanted) - types->len;
+  gboolean turns = g_str_has_prefix (types->pdata[0], "rotate;");
+  guint first = G_N_ELEMENTS (wanted) - types->len + turns;
   if (types->len == 1) /* a marker of a track */
     g_assert_true (g_str_has_prefix (types->pdata[0], "piece;"));
   else
     g_assert_cmpuint (first, <=, 1); /* the first only where the rules have such a state */
-  for (guint i = 0; types->len > 1 && i < types->len; i++)
-    g_assert_true (g_str_has_prefix (types->pdata[i], wanted[first + i]));
+  for (guint i = turns; types->len > 1 && i < types->len; i++)
+    g_assert_true (g_str_has_prefix (types->pdata[i], wanted[first + i - turns]));
 }
 
 /* Two layers of one piece must not listen to one key. */

@@ -189,7 +189,7 @@ put_pieces (BorVassal *v, const BorForce *force, const BorPieces *pieces)
 {
   for (gint k = 0; k < MIN (pieces->count, 1000); k++)
     bor_vassal_put_piece (v, force->army.slot, pieces->type.slot, pieces->strength,
-                          begins_marked (v, force));
+                          &(BorPieceSigns){ .hatched = begins_marked (v, force) });
 }
 
 static void

@@ -36,6 +36,10 @@ add_keys (GString *page, const BorVassal *v)
   add_key (page, BOR_VASSAL_KEY_REGAIN, _ ("Regain a step"));
   if (label != NULL)
     add_key (page, BOR_VASSAL_KEY_STATE, label);
+  if (bor_vassal_has_facing (v)) {
+    add_key (page, BOR_VASSAL_KEY_RIGHT, _ ("Turn right"));
+    add_key (page, BOR_VASSAL_KEY_LEFT, _ ("Turn left"));
+  }
   add_key (page, BOR_VASSAL_KEY_ELIMINATE, _ ("Eliminate"));
   g_string_append (page, "</table>\n");
 }

@@ -225,6 +225,17 @@ stack_place (const BorVassal *v, const BorLocale *locale, gint32 approach, const
   return outline->reserve;
 }
 
+static void
+put_pieces (BorVassal *v, const BorPlacement *placement)
+{
+  BorPieceSigns signs;
+  bor_drawings_piece (&v->drawings, placement,
+                      bor_scenario_piece_type (v->scenario, placement->type.slot), &signs);
+  for (gint i = 0; i < MIN (placement->count, 1000); i++)
+    bor_vassal_put_piece (v, placement->army.slot, placement->type.slot, placement->strength,
+                          &signs);
+}
+
 /* All pieces that begin at one place are one stack: stacks do not find together by themselves. */
 static void
 put_stack (BorVassal *v, const char *board, gint32 first)
@@ -238,11 +249,7 @@ put_stack (BorVassal *v, const char *board, gint32 first)
     BOR_FOREACH (v->scenario, BOR_KIND_PLACEMENT, slot, const BorPlacement, placement)
       if (placement->locale.slot == own->locale.slot
           && placement->approach.slot == own->approach.slot)
-        for (gint i = 0; i < MIN (placement->count, 1000); i++)
-          bor_vassal_put_piece (v, placement->army.slot, placement->type.slot, placement->strength,
-                                bor_drawings_find (&v->drawings, BOR_KIND_PLACEMENT,
-                                                   placement->base.props, BOR_DRAW_HATCH, NULL,
-                                                   NULL));
+        put_pieces (v, placement);
     bor_vassal_close_stack (v);
   }
   g_free (outline.path);

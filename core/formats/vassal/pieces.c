@@ -65,7 +65,8 @@ put_slot (BorVassal *v, const char *name, const char *type, const char *state, g
 }
 
 gboolean
-bor_vassal_put_piece (BorVassal *v, gint32 army, gint32 type, gint strength, gboolean marked)
+bor_vassal_put_piece (BorVassal *v, gint32 army, gint32 type, gint strength,
+                      const BorPieceSigns *signs)
 {
   const BorPieceType *kind = bor_scenario_piece_type (v->scenario, type);
   if (kind == NULL || bor_scenario_army (v->scenario, army) == NULL)
@@ -74,7 +75,7 @@ bor_vassal_put_piece (BorVassal *v, gint32 army, gint32 type, gint strength, gbo
   /* Translators: an army and a type of piece. */
   g_autofree char *name = g_strdup_printf (_ ("%s %s"), bor_vassal_army_name (v, army), plain);
   g_autofree char *state = NULL;
-  g_autofree char *traits = bor_vassal_traits (v, army, type, strength, marked, name, &state);
+  g_autofree char *traits = bor_vassal_traits (v, army, type, strength, signs, name, &state);
   put_slot (v, name, traits, state, v->block_width, v->block_height);
   return TRUE;
 }
@@ -115,7 +116,7 @@ bor_vassal_put_pieces (BorVassal *v)
     bor_vassal_open (v, "VASSAL.build.widget.ListWidget", "entryName", name, "height", "300",
                      "width", "200", "divider", "150", "scale", "1.0", NULL);
     BOR_FOREACH (v->scenario, BOR_KIND_PIECE_TYPE, type, const BorPieceType, kind)
-      bor_vassal_put_piece (v, army, type, BOR_VASSAL_MOST_STRENGTH, FALSE);
+      bor_vassal_put_piece (v, army, type, BOR_VASSAL_MOST_STRENGTH, &(BorPieceSigns){ 0 });
     bor_vassal_close (v, "VASSAL.build.widget.ListWidget");
     any = TRUE;
   }

@@ -58,10 +58,10 @@ void bor_vassal_close_deck (BorVassal *v);
  * (transfer full) */
 GPtrArray *bor_vassal_army_names (const BorScenario *scenario);
 const char *bor_vassal_army_name (const BorVassal *v, gint32 slot);
-/* A slot with a piece; FALSE, and nothing put, for an unknown army or type. `marked`: hatched, as not ready,
- * if the rules have that. */
+/* A slot with a piece; FALSE, and nothing put, for an unknown army or type. Of `signs` it has the
+ * hatching, as not ready, and the facing, if the rules have them. */
 gboolean bor_vassal_put_piece (BorVassal *v, gint32 army, gint32 type, gint strength,
-                               gboolean marked);
+                               const BorPieceSigns *signs);
 guint bor_vassal_marker_size (const BorVassal *v);
 void bor_vassal_put_marker (BorVassal *v, gint32 army, const char *track);
 /* The window from which pieces can be taken. */
@@ -73,14 +73,18 @@ void bor_vassal_put_pieces (BorVassal *v);
 #define BOR_VASSAL_KEY_STATE     "73,130" /* I */
 #define BOR_VASSAL_KEY_LOSE      "76,130" /* L */
 #define BOR_VASSAL_KEY_REGAIN    "71,130" /* G */
+#define BOR_VASSAL_KEY_RIGHT     "82,130" /* R */
+#define BOR_VASSAL_KEY_LEFT      "84,130" /* T */
 
 /* What hatched pieces are called in these rules, as all see: "Inactive", or NULL. A scenario for two
  * rulesets may know several names, of which a player uses one. (transfer full) */
 char *bor_vassal_state_label (const BorVassal *v);
 /* vassal-traits.c: the definition of a piece called `name`, and the state it begins in. At most the
  * full strength of its type. (transfer full, also of `state`) */
-char *bor_vassal_traits (BorVassal *v, gint32 army, gint32 type, gint strength, gboolean marked,
-                         const char *name, char **state);
+char *bor_vassal_traits (BorVassal *v, gint32 army, gint32 type, gint strength,
+                         const BorPieceSigns *signs, const char *name, char **state);
+/* Whether pieces face somewhere in these rules: they can be turned then. */
+gboolean bor_vassal_has_facing (const BorVassal *v);
 /* (transfer full) */
 char *bor_vassal_basic_state (const BorVassal *v);
 

@@ -26,6 +26,33 @@ full_strength (const BorVassal *v, gint32 type)
   return (guint) CLAMP (most, 1, BOR_VASSAL_MOST_STRENGTH);
 }
 
+gboolean
+bor_vassal_has_facing (const BorVassal *v)
+{
+  static const BorKind kinds[] = { BOR_KIND_PLACEMENT, BOR_KIND_PIECE_TYPE };
+  for (guint k = 0; k < G_N_ELEMENTS (kinds); k++) {
+    const GPtrArray *defs = v->drawings.defs[kinds[k]];
+    for (guint i = 0; defs != NULL && i < defs->len; i++)
+      if (((const BorPropDef *) defs->pdata[i])->draw == BOR_DRAW_FACING)
+        return TRUE;
+  }
+  return FALSE;
+}
+
+/* All that is turned with the piece points up before it is. */
+static GBytes *
+draw_face (const BorVassal *v, gint32 army, gint32 type, guint strength)
+{
+  const BorPieceType *kind = bor_scenario_piece_type (v->scenario, type);
+  BorPieceSigns signs;
+  bor_drawings_piece (&v->drawings, NULL, kind, &signs);
+  BorBlock block = { .symbol = bor_element_prop (kind, "symbol"),
+                     .strength = strength,
+                     .facing = bor_vassal_has_facing (v) ? 360 : 0,
+                     .tag = strength > 0 ? signs.tag : NULL };
+  return bor_chart_block (v->scenario, v->style, army, &block, v->block_width, v->block_height);
+}
+
 /* The picture's name, which is added when it is new. (transfer full) */
 static char *
 face_image (BorVassal *v, gint32 army, gint32 type, guint strength)
@@ -33,11 +60,7 @@ face_image (BorVassal *v, gint32 army, gint32 type, guint strength)
   char *name = strength > 0 ? g_strdup_printf ("piece-%d-%d-%u.png", army, type, strength)
                             : g_strdup_printf ("back-%d.png", army);
   if (!g_hash_table_contains (v->has_image, name))
-    bor_vassal_add_image (
-      v, name,
-      bor_chart_block (v->scenario, v->style, army,
-                       bor_element_prop (bor_scenario_piece_type (v->scenario, type), "symbol"),
-                       strength, v->block_width, v->block_height));
+    bor_vassal_add_image (v, name, draw_face (v, army, type, strength));
   return name;
 }
 
@@ -160,6 +183,23 @@ mask_trait (BorVassal *v, const char *owner, const char *back)
   return bor_vassal_join (';', items);
 }
 
+/* Eighths of a turn, outside all else: backs and hatching turn with the piece. */
+static char *
+turn_trait (void)
+{
+  const char *items[] = { "rotate",
+                          "8",
+                          BOR_VASSAL_KEY_RIGHT,
+                          BOR_VASSAL_KEY_LEFT,
+                          _ ("Turn right"),
+                          _ ("Turn left"),
+                          "",
+                          "",
+                          "Facing",
+                          NULL };
+  return bor_vassal_join (';', items);
+}
+
 /* Tells in the chat what was done to a piece: by its name for those who may see it. */
 static char *
 report_trait (const char *format, const char *const *keys)
@@ -190,8 +230,8 @@ bor_vassal_basic_state (const BorVassal *v)
 }
 
 char *
-bor_vassal_traits (BorVassal *v, gint32 army, gint32 type, gint strength, gboolean marked,
-                   const char *name, char **state)
+bor_vassal_traits (BorVassal *v, gint32 army, gint32 type, gint strength,
+                   const BorPieceSigns *signs, const char *name, char **state)
 {
   static const char *const change[] = { BOR_VASSAL_KEY_HIDE, BOR_VASSAL_KEY_LOSE,
                                         BOR_VASSAL_KEY_REGAIN, NULL };
@@ -212,9 +252,18 @@ bor_vassal_traits (BorVassal *v, gint32 army, gint32 type, gint strength, gboole
   g_autofree char *masked = bor_vassal_join (';', mask_state);
   g_autofree char *number = g_strdup_printf ("%u", level), *place = bor_vassal_basic_state (v);
   /* The mask keeps the keys of others from what is inside it; reports come after what they hold. */
-  const char *types[] = { switched, mask, gone, changed, layer, deletion, piece };
-  const char *states[] = { marked ? "1" : "-1", masked, "-1", "-1", number, "", place };
-  guint first = switched != NULL ? 0 : 1;
-  *state = nest (states + first, G_N_ELEMENTS (states) - first);
-  return nest (types + first, G_N_ELEMENTS (types) - first);
+  g_autofree char *turn = turn_trait ();
+  g_autofree char *eighth = g_strdup_printf ("%u", (signs->facing + 22u) / 45 % 8);
+  const char *types[] = { turn, switched, mask, gone, changed, layer, deletion, piece };
+  const char *states[] = { eighth, signs->hatched ? "1" : "-1", masked, "-1", "-1", number, "",
+                           place };
+  const char *all[2][G_N_ELEMENTS (types)];
+  guint n = 0;
+  for (guint i = 0; i < G_N_ELEMENTS (types); i++)
+    if ((i != 0 || bor_vassal_has_facing (v)) && types[i] != NULL) {
+      all[0][n] = types[i];
+      all[1][n++] = states[i];
+    }
+  *state = nest (all[1], n);
+  return nest (all[0], n);
 }

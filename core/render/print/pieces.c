@@ -94,11 +94,13 @@ add_type (const BorScenario *scenario, const BorDrawings *drawings, gint32 army,
   guint counts[BOR_PRINT_MOST_STRENGTH + 1] = { 0 }, stronger = 0;
   const BorPieceType *type = bor_scenario_piece_type (scenario, slot);
   const char *symbol = bor_element_prop (type, "symbol");
+  BorPieceSigns signs;
+  bor_drawings_piece (drawings, NULL, type, &signs);
   tally (scenario, army, slot, counts);
   for (guint strength = BOR_PRINT_MOST_STRENGTH; strength > 0; strength--) {
     /* Every stronger piece may have come down to this strength. */
     guint n = counts[strength] + (replacements ? stronger : 0);
-    Counter counter = { army, symbol != NULL ? symbol : "", NULL, strength, 0, NULL };
+    Counter counter = { army, symbol != NULL ? symbol : "", NULL, strength, 0, signs.tag };
     n -= add_signed (scenario, drawings, &counter, slot, out, &turns);
     /* What takes the place of a piece with a front has one too: its upper edge. */
     counter.facing = turns ? 360 : 0;
