@@ -253,7 +253,7 @@ on_response (GtkNativeDialog *dialog, int response, gpointer data)
 void
 bor_window_add_picture_filter (GtkFileChooser *chooser)
 {
-  GtkFileFilter *filter = gtk_file_filter_new ();
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
   gtk_file_filter_set_name (filter, _ ("Pictures (PNG, JPEG, SVG, PDF)"));
   for (guint i = 0; bor_picture_patterns[i] != NULL; i++) {
     g_autofree char *upper = g_ascii_strup (bor_picture_patterns[i], -1);

@@ -32,7 +32,8 @@ on_file_response (GtkNativeDialog *dialog, int response, gpointer data)
 static void
 add_filters (GtkFileChooser *chooser)
 {
-  GtkFileFilter *known = gtk_file_filter_new (), *any = gtk_file_filter_new ();
+  g_autoptr (GtkFileFilter) known = gtk_file_filter_new ();
+  g_autoptr (GtkFileFilter) any = gtk_file_filter_new ();
   gtk_file_filter_set_name (known, _ ("Files that can be imported"));
   gtk_file_filter_set_name (any, _ ("All files"));
   gtk_file_filter_add_pattern (any, "*");

@@ -145,7 +145,7 @@ bor_window_reload (BorWindow *window, GError **error)
 static GtkFileFilter *
 add_filter (GtkFileChooser *chooser, const char *name, const char *const *patterns)
 {
-  GtkFileFilter *filter = gtk_file_filter_new ();
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
   gtk_file_filter_set_name (filter, name);
   for (guint i = 0; patterns[i] != NULL; i++)
     gtk_file_filter_add_pattern (filter, patterns[i]);

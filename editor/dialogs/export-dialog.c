@@ -190,7 +190,7 @@ on_write (BorTargetDialog *self)
   GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
     _ ("Export"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Export"), NULL);
   g_autofree char *pattern = g_strconcat ("*", target->suffix, NULL);
-  GtkFileFilter *filter = gtk_file_filter_new ();
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
   gtk_file_filter_set_name (filter, _ (target->title));
   gtk_file_filter_add_pattern (filter, pattern);
   gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), filter);

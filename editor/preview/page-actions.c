@@ -118,7 +118,7 @@ on_file (GSimpleAction *action, GVariant *parameter, gpointer data)
     save ? _ ("Save the game") : _ ("Open a saved game"),
     GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (data))),
     save ? GTK_FILE_CHOOSER_ACTION_SAVE : GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL);
-  GtkFileFilter *filter = gtk_file_filter_new ();
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
   gtk_file_filter_set_name (filter, _ ("Games"));
   gtk_file_filter_add_pattern (filter, "*.game");
   gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), filter);

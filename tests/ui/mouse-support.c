@@ -59,6 +59,16 @@ mouse_show (GtkWidget *widget)
     gtk_widget_grab_focus (widget);
   ui_wait (ui_is_clickable (widget));
   ui_settle ();
+  /* Away from the edge of the view: there a popover may not stay open. */
+  GtkWidget *scroller = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
+  graphene_rect_t place;
+  if (scroller == NULL || !gtk_widget_compute_bounds (widget, scroller, &place))
+    return;
+  GtkAdjustment *down = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  double middle =
+    gtk_adjustment_get_value (down) + place.origin.y - gtk_adjustment_get_page_size (down) / 2;
+  gtk_adjustment_set_value (down, middle);
+  ui_settle ();
 }
 
 void

@@ -190,6 +190,10 @@ a_click_on_a_pin_chooses_the_problem (Fixture *f, gconstpointer data)
   g_assert_null (bor_problems_panel_chosen (BOR_PROBLEMS_PANEL (panel)));
   point (f, at.x, at.y - 16);
   ui_click (1);
+  g_assert_null (bor_problems_panel_chosen (BOR_PROBLEMS_PANEL (panel))); /* a hint has no pin */
+  ui_act (f->window, "hint-marks");
+  ui_settle ();
+  ui_click (1);
   BorProblem *chosen = bor_problems_panel_chosen (BOR_PROBLEMS_PANEL (panel));
   g_assert_nonnull (chosen);
   g_assert_cmpint (chosen->refs[0].kind, ==, BOR_KIND_VERTEX);
