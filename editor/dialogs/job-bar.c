@@ -61,6 +61,8 @@ bor_job_bar_stop (BorJobBar *self)
   g_return_if_fail (BOR_IS_JOB_BAR (self) && self->cancellable != NULL);
   end_watch (self);
   g_clear_object (&self->cancellable);
+  /* A bar that pulses keeps the frame clock running, even while it is hidden. */
+  gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->bar), 0);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   g_object_unref (self);
 }

@@ -3,6 +3,7 @@
 
 #include "editor/dialogs/export-dialog.h"
 #include "editor/dialogs/import-dialog.h"
+#include "editor/dialogs/job-bar.h"
 #include "editor/window-file.h"
 #include "formats/json/json.h"
 #include "support-xml.h"
@@ -290,6 +291,28 @@ an_import_is_given_up_at_once (Fixture *f, gconstpointer data)
   g_assert_null (ui_find_toplevel (BOR_TYPE_WINDOW, f->window));
 }
 
+static gboolean
+is_pulsing (GtkWidget *job_bar)
+{
+  GtkWidget *trough = gtk_widget_get_first_child (gtk_widget_get_first_child (job_bar));
+  return gtk_widget_has_css_class (gtk_widget_get_first_child (trough), "pulse");
+}
+
+static void
+a_hidden_progress_bar_lets_its_window_rest (Fixture *f, gconstpointer data)
+{
+  g_autoptr (BorJob) job = bor_job_new (NULL, NULL);
+  GtkWidget *bar = g_object_new (BOR_TYPE_JOB_BAR, NULL), *window = gtk_window_new ();
+  gtk_window_set_child (GTK_WINDOW (window), bar);
+  gtk_window_present (GTK_WINDOW (window));
+  bor_job_bar_start (BOR_JOB_BAR (bar), job);
+  ui_wait (is_pulsing (bar));
+  bor_job_bar_stop (BOR_JOB_BAR (bar));
+  ui_settle ();
+  g_assert_false (is_pulsing (bar));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -308,5 +331,6 @@ main (int argc, char **argv)
         a_window_may_be_closed_while_its_dialog_writes);
   TEST ("a-file-is-brought-in", a_file_is_brought_in);
   TEST ("an-import-is-given-up-at-once", an_import_is_given_up_at_once);
+  TEST ("a-hidden-progress-bar-lets-its-window-rest", a_hidden_progress_bar_lets_its_window_rest);
   return g_test_run ();
 }
