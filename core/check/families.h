@@ -63,6 +63,10 @@ extern const BorCheck bor_check_rules_idle;
 extern const BorCheck bor_check_misplaced;
 extern const BorCheck bor_check_track;
 
+/* about.c */
+extern const BorCheck bor_check_bad_date;
+extern const BorCheck bor_check_blank_name;
+
 /* roads.c */
 extern const BorCheck bor_check_road_no_stops;
 extern const BorCheck bor_check_road_foreign;

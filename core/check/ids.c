@@ -125,8 +125,10 @@ find_no_name (BorCheckContext *context)
 static void
 find_same_name (BorCheckContext *context)
 {
-  if (context->kind != BOR_KIND_LOCALE && context->kind != BOR_KIND_ARMY
-      && context->kind != BOR_KIND_PIECE_TYPE)
+  const guint told_apart = BOR_KIND_BIT (BOR_KIND_LOCALE) | BOR_KIND_BIT (BOR_KIND_ROAD)
+                           | BOR_KIND_BIT (BOR_KIND_ARMY) | BOR_KIND_BIT (BOR_KIND_PIECE_TYPE)
+                           | BOR_KIND_BIT (BOR_KIND_TRACK);
+  if ((told_apart & BOR_KIND_BIT (context->kind)) == 0)
     return;
   gint32 first = bor_check_namesake (context, BOR_NAMES_NAME);
   if (first < 0 || first == context->slot)
@@ -468,7 +470,8 @@ const BorCheck bor_check_same_name = {
   .severity = BOR_SEVERITY_WARNING,
   .scope = BOR_SCOPE_EVERY,
   .title = N_ ("Duplicate name"),
-  .explanation = N_ ("Players will confuse two locales, armies or piece types with the same name."),
+  .explanation = N_ (
+    "Players will confuse two locales, roads, armies, piece types or tracks with the same name."),
   .find = find_same_name,
 };
 

@@ -344,12 +344,29 @@ rename_unknown (const BorScenario *scenario, const BorProblem *problem, GError *
 /* What the reader puts before the name of what can be there once (docs/file-format.md). */
 #define DUPLICATE "duplicate-"
 
+#define ATTRIBUTE "attribute:"
+
+/* An attribute of a container, as ` name="value"`; one with a prefix is another program's own. */
+static void
+report_attribute (BorCheckContext *context, const char *container, const char *xml)
+{
+  gint length = (gint) strcspn (xml + 1, "=");
+  if (memchr (xml + 1, ':', (gsize) length) != NULL)
+    return;
+  BorElementRef ref = bor_check_here (context);
+  bor_check_report (context, &ref, 1, NULL, _ ("<%s> has the unknown attribute “%.*s”"), container,
+                    MIN (length, 40), xml + 1);
+}
+
 static void
 find_foreign (BorCheckContext *context)
 {
   const BorElement *element = bor_scenario_get (context->scenario, context->kind, context->slot);
   for (guint i = 0; i < bor_extras_size (element->extras); i++) {
-    if (!g_str_has_prefix (bor_extras_place (element->extras, i), "unknown"))
+    const char *place = bor_extras_place (element->extras, i);
+    if (g_str_has_prefix (place, ATTRIBUTE))
+      report_attribute (context, place + strlen (ATTRIBUTE), bor_extras_xml (element->extras, i));
+    if (!g_str_has_prefix (place, "unknown"))
       continue;
     g_autofree char *name = bor_check_name (context);
     const char *xml = bor_extras_xml (element->extras, i);
@@ -417,7 +434,7 @@ const BorCheck bor_check_unknown_element = {
   .family = N_ ("File"),
   .severity = BOR_SEVERITY_HINT,
   .scope = BOR_SCOPE_EVERY,
-  .title = N_ ("Unknown element in the file"),
+  .title = N_ ("Unknown element or attribute in the file"),
   .explanation = N_ ("It is kept and saved unchanged, but has no effect. It may come from another "
                      "program or be misspelt."),
   .find = find_foreign,

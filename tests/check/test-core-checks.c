@@ -299,6 +299,75 @@ unknown_element (BorScenario *s)
 }
 
 static void
+unknown_attribute_of_a_container (BorScenario *s)
+{
+  BorElement *board = bor_element_copy (bor_scenario_board (s));
+  board->extras = bor_extras_add (board->extras, "attribute:roads", " surface=\"gravel\"");
+  board->extras = bor_extras_add (board->extras, "attribute:roads", " other:surface=\"gravel\"");
+  bor_scenario_replace (s, 0, board);
+}
+
+static void
+set_date (BorScenario *s, const char *date)
+{
+  BorHeader *header = bor_element_copy (bor_scenario_header (s));
+  g_free (header->date);
+  header->date = g_strdup (date);
+  bor_scenario_replace (s, 0, header);
+}
+
+static void
+day_that_does_not_exist (BorScenario *s)
+{
+  set_date (s, "2026-02-29");
+}
+
+static void
+date_in_words (BorScenario *s)
+{
+  set_date (s, "yesterday");
+}
+
+static void
+date_with_a_tail (BorScenario *s)
+{
+  set_date (s, "2026-11-");
+}
+
+static void
+blank_board_name (BorScenario *s)
+{
+  BorBoard *board = bor_element_copy (bor_scenario_board (s));
+  g_free (board->name);
+  board->name = g_strdup (" \302\240");
+  bor_scenario_replace (s, 0, board);
+}
+
+/* A second road beside the lane. */
+static void
+road_named_twice (BorScenario *s)
+{
+  BorRoad *lane = check_own (s, BOR_KIND_ROAD, "lane");
+  g_free (lane->name);
+  lane->name = g_strdup ("Lane");
+  BorRoad *twin = bor_element_copy (lane);
+  bor_element_set_id (twin, "twin");
+  bor_scenario_append (s, twin);
+}
+
+static void
+track_named_twice (BorScenario *s)
+{
+  for (guint i = 0; i < 2; i++) {
+    BorTrack *track = bor_element_new (BOR_KIND_TRACK, i == 0 ? "day" : "night");
+    track->name = g_strdup ("Hours");
+    track->first = 1;
+    track->last = 12;
+    bor_scenario_append (s, track);
+  }
+}
+
+static void
 label_outside (BorScenario *s)
 {
   BorLocale *locale = check_own (s, BOR_KIND_LOCALE, "c3");
@@ -543,6 +612,12 @@ static const Case cases[] = {
   { "C-ID-3", "with-a-space", id_with_a_space, BY_ITSELF },
   { "C-NAME-1", "of-a-space", no_name, NO_FIX },
   { "C-NAME-2", "of-spaces", name_twice, NO_FIX },
+  { "C-NAME-2", "of-roads", road_named_twice, NO_FIX },
+  { "C-NAME-2", "of-tracks", track_named_twice, NO_FIX },
+  { "C-NAME-3", "of-the-board", blank_board_name, BY_ITSELF },
+  { "C-ABOUT-1", "a-day-that-does-not-exist", day_that_does_not_exist, NO_FIX },
+  { "C-ABOUT-1", "in-words", date_in_words, NO_FIX },
+  { "C-ABOUT-1", "with-a-tail", date_with_a_tail, NO_FIX },
   { "C-REF-1", "to-an-id", dangling_text, ASKS },
   { "C-REF-1", "to-a-deleted-road", dangling_slot, ASKS },
   { "C-REF-1", "to-a-stop", dangling_stop, BY_ITSELF },
@@ -550,6 +625,7 @@ static const Case cases[] = {
   { "C-PROP-2", "misspelt", unknown_property, BY_ITSELF },
   { "C-PROP-3", "of-a-type", missing_property, NO_FIX },
   { "C-XML-1", "in-a-space", unknown_element, NO_FIX },
+  { "C-XML-1", "in-a-container", unknown_attribute_of_a_container, NO_FIX },
   { "C-LABEL-1", "outside", label_outside, ASKS },
   { "C-MARK-1", "outside", mark_outside, ASKS },
   { "C-MARK-2", "in-no-locale", mark_nowhere, BY_ITSELF },
@@ -701,6 +777,17 @@ the_sound_board_has_none (void)
 }
 
 static void
+a_year_a_month_or_a_day_is_a_date (void)
+{
+  static const char *const dates[] = { "1806", "2024-02", "2024-02-29" };
+  for (guint i = 0; i < G_N_ELEMENTS (dates); i++) {
+    g_autoptr (BorScenario) s = check_sound_board ();
+    set_date (s, dates[i]);
+    assert_none (s);
+  }
+}
+
+static void
 an_empty_board_is_reported (void)
 {
   g_autoptr (BorScenario) s = bor_scenario_new ();
@@ -775,6 +862,8 @@ main (int argc, char **argv)
   g_test_add_func ("/core-checks/a-corner-that-nobody-knows-is-left-alone",
                    a_corner_that_nobody_knows_is_left_alone);
   g_test_add_func ("/core-checks/an-empty-board-is-reported", an_empty_board_is_reported);
+  g_test_add_func ("/core-checks/a-year-a-month-or-a-day-is-a-date",
+                   a_year_a_month_or_a_day_is_a_date);
   g_test_add_func ("/core-checks/every-check-is-tried", every_check_is_tried);
   g_test_add_func ("/core-checks/the-table-is-complete", the_table_is_complete);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
