@@ -11,12 +11,14 @@
 
 struct _BorFixOffers {
   GtkWidget parent_instance;
-  GtkWidget *box; /* owned as a child */
+  /* template */
+  GtkWidget *box;    /* the only child */
+  GtkWidget *offers; /* what can be applied, or why nothing can */
+  GtkWidget *waiting, *bar;
 
   /* owned, while fixes are looked for */
   GCancellable *cancellable;
   BorFixWait *wait;
-  GtkWidget *bar; /* borrowed from the box */
   guint watch;
 };
 
@@ -71,16 +73,23 @@ end_wait (BorFixOffers *self)
   g_clear_object (&self->cancellable);
   g_clear_pointer (&self->wait, bor_fix_wait_unref);
   g_clear_handle_id (&self->watch, g_source_remove);
-  self->bar = NULL;
+}
+
+static void
+show_waiting (BorFixOffers *self, gboolean waiting)
+{
+  gtk_widget_set_visible (self->waiting, waiting);
+  gtk_widget_set_visible (self->offers, !waiting);
 }
 
 void
 bor_fix_offers_clear (BorFixOffers *self)
 {
   end_wait (self);
+  show_waiting (self, FALSE);
   GtkWidget *child;
-  while ((child = gtk_widget_get_first_child (self->box)) != NULL)
-    gtk_box_remove (GTK_BOX (self->box), child);
+  while ((child = gtk_widget_get_first_child (self->offers)) != NULL)
+    gtk_box_remove (GTK_BOX (self->offers), child);
 }
 
 void
@@ -104,13 +113,13 @@ bor_fix_offers_add (BorFixOffers *self, const BorScenario *now, BorScenario *fix
   *offer = (Offer){ fixed, g_strdup (label) };
   g_signal_connect_data (button, "clicked", G_CALLBACK (on_clicked), offer, offer_free, 0);
   gtk_box_append (GTK_BOX (box), button);
-  gtk_box_append (GTK_BOX (self->box), box);
+  gtk_box_append (GTK_BOX (self->offers), box);
 }
 
 void
 bor_fix_offers_say (BorFixOffers *self, const char *why)
 {
-  add_label (self->box, why);
+  add_label (self->offers, why);
 }
 
 void
@@ -160,15 +169,8 @@ bor_fix_offers_wait (BorFixOffers *self, GCancellable *cancellable)
   bor_fix_offers_clear (self);
   self->cancellable = g_object_ref (cancellable);
   self->wait = g_atomic_rc_box_new0 (BorFixWait);
-  add_label (self->box, _ ("Looking for fixes…"));
-  self->bar = gtk_progress_bar_new ();
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->bar), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Progress"), -1);
-  gtk_box_append (GTK_BOX (self->box), self->bar);
-  GtkWidget *stop = gtk_button_new_with_mnemonic (_ ("_Cancel"));
-  gtk_widget_set_halign (stop, GTK_ALIGN_END);
-  g_signal_connect_swapped (stop, "clicked", G_CALLBACK (on_stop), self);
-  gtk_box_append (GTK_BOX (self->box), stop);
+  gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->bar), 0);
+  show_waiting (self, TRUE);
   self->watch = g_timeout_add (100, show_progress, self);
   return g_atomic_rc_box_acquire (self->wait);
 }
@@ -184,19 +186,22 @@ bor_fix_offers_dispose (GObject *object)
 static void
 bor_fix_offers_class_init (BorFixOffersClass *class)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
   G_OBJECT_CLASS (class)->dispose = bor_fix_offers_dispose;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (class), GTK_TYPE_BIN_LAYOUT);
   signals[APPLY] = g_signal_new ("apply", BOR_TYPE_FIX_OFFERS, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                  NULL, G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_STRING);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/bormida/Bormida/fix-offers.ui");
+#define CHILD(name) gtk_widget_class_bind_template_child (widget_class, BorFixOffers, name)
+  CHILD (box);
+  CHILD (offers);
+  CHILD (waiting);
+  CHILD (bar);
+#undef CHILD
+  gtk_widget_class_bind_template_callback (widget_class, on_stop);
 }
 
 static void
 bor_fix_offers_init (BorFixOffers *self)
 {
-  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
-  gtk_widget_set_margin_top (self->box, 6);
-  gtk_widget_set_margin_bottom (self->box, 6);
-  gtk_widget_set_margin_start (self->box, 6);
-  gtk_widget_set_margin_end (self->box, 6);
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  gtk_widget_init_template (GTK_WIDGET (self));
 }

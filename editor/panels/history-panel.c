@@ -8,12 +8,14 @@
 struct _BorHistoryPanel {
   GtkWidget parent_instance;
 
+  /* template */
   GtkWidget *scroller; /* the only child */
   GtkWidget *list;
-  GtkStringList *labels;         /* owned: the beginning, then the steps */
-  GtkSingleSelection *selection; /* owned */
-  BorSession *session;           /* owned, nullable */
-  gboolean following;            /* the document's position is being shown */
+  GtkStringList *labels; /* the beginning, then the steps */
+  GtkSingleSelection *selection;
+
+  BorSession *session; /* owned, nullable */
+  gboolean following;  /* the document's position is being shown */
 };
 
 G_DEFINE_FINAL_TYPE (BorHistoryPanel, bor_history_panel, GTK_TYPE_WIDGET)
@@ -54,59 +56,36 @@ on_selected (BorHistoryPanel *self)
 }
 
 static void
-set_up_row (GtkSignalListItemFactory *factory, GtkListItem *item)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_list_item_set_child (item, label);
-}
-
-static void
-bind_row (GtkSignalListItemFactory *factory, GtkListItem *item)
-{
-  GtkStringObject *text = gtk_list_item_get_item (item);
-  gtk_label_set_text (GTK_LABEL (gtk_list_item_get_child (item)),
-                      gtk_string_object_get_string (text));
-}
-
-static void
 bor_history_panel_dispose (GObject *object)
 {
   BorHistoryPanel *self = BOR_HISTORY_PANEL (object);
   if (self->scroller != NULL)
     bor_history_panel_set_session (self, NULL);
   g_clear_pointer (&self->scroller, gtk_widget_unparent);
-  g_clear_object (&self->selection);
-  g_clear_object (&self->labels);
   G_OBJECT_CLASS (bor_history_panel_parent_class)->dispose (object);
 }
 
 static void
 bor_history_panel_class_init (BorHistoryPanelClass *class)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
   G_OBJECT_CLASS (class)->dispose = bor_history_panel_dispose;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (class), GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/bormida/Bormida/history-panel.ui");
+#define CHILD(name) gtk_widget_class_bind_template_child (widget_class, BorHistoryPanel, name)
+  CHILD (scroller);
+  CHILD (list);
+  CHILD (labels);
+  CHILD (selection);
+#undef CHILD
+  gtk_widget_class_bind_template_callback (widget_class, on_selected);
 }
 
 static void
 bor_history_panel_init (BorHistoryPanel *self)
 {
-  self->labels = gtk_string_list_new (NULL);
-  self->selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->labels)));
-  g_signal_connect_object (self->selection, "notify::selected", G_CALLBACK (on_selected), self,
-                           G_CONNECT_SWAPPED);
-  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
-  g_signal_connect (factory, "setup", G_CALLBACK (set_up_row), NULL);
-  g_signal_connect (factory, "bind", G_CALLBACK (bind_row), NULL);
-  self->list = gtk_list_view_new (g_object_ref (GTK_SELECTION_MODEL (self->selection)), factory);
-  gtk_widget_add_css_class (self->list, "history");
+  gtk_widget_init_template (GTK_WIDGET (self));
   bor_list_tab_leaves (self->list);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("History"), -1);
-  self->scroller = gtk_scrolled_window_new ();
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), self->list);
-  gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
 }
 
 void

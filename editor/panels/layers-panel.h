@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 #define BOR_TYPE_LAYERS_PANEL (bor_layers_panel_get_type ())
 G_DECLARE_FINAL_TYPE (BorLayersPanel, bor_layers_panel, BOR, LAYERS_PANEL, GtkWidget)
 
-/* Keeps a reference; NULL empties it. */
+/* Follows a session as long as it lives; NULL: none. */
 void bor_layers_panel_set_session (BorLayersPanel *self, BorSession *session);
 
 G_END_DECLS

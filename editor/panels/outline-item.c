@@ -14,6 +14,19 @@ struct _BorOutlineItem {
 
 G_DEFINE_FINAL_TYPE (BorOutlineItem, bor_outline_item, G_TYPE_OBJECT)
 
+enum {
+  PROP_TEXT = 1
+};
+
+static void
+bor_outline_item_get_property (GObject *object, guint id, GValue *value, GParamSpec *spec)
+{
+  if (id == PROP_TEXT)
+    g_value_set_string (value, bor_outline_item_text (BOR_OUTLINE_ITEM (object)));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, spec);
+}
+
 static void
 bor_outline_item_finalize (GObject *object)
 {
@@ -26,7 +39,12 @@ bor_outline_item_finalize (GObject *object)
 static void
 bor_outline_item_class_init (BorOutlineItemClass *class)
 {
-  G_OBJECT_CLASS (class)->finalize = bor_outline_item_finalize;
+  GObjectClass *object_class = G_OBJECT_CLASS (class);
+  object_class->finalize = bor_outline_item_finalize;
+  object_class->get_property = bor_outline_item_get_property;
+  g_object_class_install_property (
+    object_class, PROP_TEXT,
+    g_param_spec_string ("text", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS));
 }
 
 static void

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* A row of the outline: a kind of element, or one element. */
+/* A row of the outline: a kind of element, or one element. Its property "text" is what the row says. */
 #define BOR_TYPE_OUTLINE_ITEM (bor_outline_item_get_type ())
 G_DECLARE_FINAL_TYPE (BorOutlineItem, bor_outline_item, BOR, OUTLINE_ITEM, GObject)
 

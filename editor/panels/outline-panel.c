@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "editor/panels/outline-panel.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "editor/panels/outline-item.h"
 #include "editor/widgets/list-tab.h"
 #include "editor/widgets/search.h"
@@ -10,10 +8,12 @@
 struct _BorOutlinePanel {
   GtkWidget parent_instance;
 
+  /* template */
   GtkWidget *box; /* the only child */
   GtkWidget *search;
   GtkWidget *stack; /* "list", "nothing" */
   GtkWidget *list;
+
   GtkSingleSelection *selection; /* owned; NULL before the first fill */
   BorSession *session;           /* owned, nullable */
   guint refill;                  /* source: the map has changed */
@@ -135,28 +135,6 @@ document_changed (BorOutlinePanel *self, BorScenario *before, BorScenario *after
 }
 
 static void
-set_up_row (GtkSignalListItemFactory *factory, GtkListItem *item)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  GtkWidget *expander = gtk_tree_expander_new ();
-  gtk_tree_expander_set_child (GTK_TREE_EXPANDER (expander), label);
-  gtk_list_item_set_child (item, expander);
-}
-
-static void
-bind_row (GtkSignalListItemFactory *factory, GtkListItem *list_item)
-{
-  GtkTreeListRow *row = gtk_list_item_get_item (list_item);
-  g_autoptr (BorOutlineItem) item = gtk_tree_list_row_get_item (row);
-  GtkTreeExpander *expander = GTK_TREE_EXPANDER (gtk_list_item_get_child (list_item));
-  gtk_tree_expander_set_list_row (expander, row);
-  gtk_label_set_text (GTK_LABEL (gtk_tree_expander_get_child (expander)),
-                      bor_outline_item_text (item));
-}
-
-static void
 bor_outline_panel_dispose (GObject *object)
 {
   BorOutlinePanel *self = BOR_OUTLINE_PANEL (object);
@@ -171,47 +149,29 @@ bor_outline_panel_dispose (GObject *object)
 static void
 bor_outline_panel_class_init (BorOutlinePanelClass *class)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
   G_OBJECT_CLASS (class)->dispose = bor_outline_panel_dispose;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (class), GTK_TYPE_BIN_LAYOUT);
   signals[GO_TO] = g_signal_new ("go-to", BOR_TYPE_OUTLINE_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                  NULL, G_TYPE_NONE, 0);
+  g_type_ensure (BOR_TYPE_OUTLINE_ITEM);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/bormida/Bormida/outline-panel.ui");
+#define CHILD(name) gtk_widget_class_bind_template_child (widget_class, BorOutlinePanel, name)
+  CHILD (box);
+  CHILD (search);
+  CHILD (stack);
+  CHILD (list);
+#undef CHILD
+  gtk_widget_class_bind_template_callback (widget_class, fill);
+  gtk_widget_class_bind_template_callback (widget_class, on_search_activated);
 }
 
 static void
 bor_outline_panel_init (BorOutlinePanel *self)
 {
-  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  gtk_widget_add_css_class (self->box, "panel-bar");
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
-  self->search = gtk_search_entry_new ();
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->search), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Find on the map"), -1);
-  g_object_set (self->search, "placeholder-text", _ ("Find on the map"), NULL);
-  g_signal_connect_object (self->search, "search-changed", G_CALLBACK (fill), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->search, "activate", G_CALLBACK (on_search_activated), self,
-                           G_CONNECT_SWAPPED);
+  gtk_widget_init_template (GTK_WIDGET (self));
   bor_search_back_out (GTK_SEARCH_ENTRY (self->search), "win.unselect");
-  gtk_box_append (GTK_BOX (self->box), self->search);
-
-  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
-  g_signal_connect (factory, "setup", G_CALLBACK (set_up_row), NULL);
-  g_signal_connect (factory, "bind", G_CALLBACK (bind_row), NULL);
-  self->list = gtk_list_view_new (NULL, factory);
   bor_list_tab_leaves (self->list);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Everything on the map"), -1);
-  GtkWidget *scroller = gtk_scrolled_window_new ();
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
-  gtk_widget_set_vexpand (scroller, TRUE);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->list);
-  GtkWidget *nothing = gtk_label_new (_ ("Nothing found"));
-  gtk_widget_add_css_class (nothing, "dim-label");
-  self->stack = gtk_stack_new ();
-  gtk_stack_add_named (GTK_STACK (self->stack), scroller, "list");
-  gtk_stack_add_named (GTK_STACK (self->stack), nothing, "nothing");
-  gtk_box_append (GTK_BOX (self->box), self->stack);
 }
 
 void

@@ -6,17 +6,16 @@
 struct _BorProblemRow {
   GtkWidget parent_instance;
 
+  /* template */
   GtkWidget *image;
   GtkWidget *label;
+
   BorProblemItem *item; /* owned, nullable */
 };
 
 G_DEFINE_FINAL_TYPE (BorProblemRow, bor_problem_row, GTK_TYPE_WIDGET)
 
 #define SPACING 6
-/* What a line has room for at the least: without it every break of every text would be tried, and a
- * list asks 200 rows. */
-#define LEAST_CHARS 16
 
 /* What the image takes of the width. */
 static int
@@ -87,21 +86,15 @@ bor_problem_row_class_init (BorProblemRowClass *class)
   widget_class->measure = bor_problem_row_measure;
   widget_class->size_allocate = bor_problem_row_size_allocate;
   widget_class->get_request_mode = bor_problem_row_get_request_mode;
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/bormida/Bormida/problem-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, BorProblemRow, image);
+  gtk_widget_class_bind_template_child (widget_class, BorProblemRow, label);
 }
 
 static void
 bor_problem_row_init (BorProblemRow *self)
 {
-  self->image = gtk_image_new ();
-  gtk_widget_set_parent (self->image, GTK_WIDGET (self));
-  self->label = gtk_label_new (NULL);
-  gtk_label_set_xalign (GTK_LABEL (self->label), 0);
-  gtk_label_set_wrap (GTK_LABEL (self->label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (self->label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_natural_wrap_mode (GTK_LABEL (self->label), GTK_NATURAL_WRAP_NONE);
-  gtk_label_set_width_chars (GTK_LABEL (self->label), LEAST_CHARS);
-  gtk_widget_set_parent (self->label, GTK_WIDGET (self));
-  gtk_widget_set_hexpand (GTK_WIDGET (self), TRUE);
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 GtkWidget *

@@ -694,12 +694,14 @@ fixes_are_found_once_and_only_for_the_present_value (void)
                  == bor_session_scenario (session));
 }
 
-/* The button to apply the first offer, when there is one. */
+/* The button of what a fix-offers widget shows: to stop the search when `waiting`, else to apply the
+ * first offer. NULL when it shows no such button. */
 static GtkWidget *
-find_apply (GtkWidget *offers)
+find_shown (GtkWidget *offers, gboolean waiting)
 {
-  GtkWidget *button = ui_find (offers, GTK_TYPE_BUTTON);
-  return ui_find (offers, GTK_TYPE_PROGRESS_BAR) == NULL ? button : NULL;
+  GtkWidget *part = GTK_WIDGET (
+    gtk_widget_get_template_child (offers, BOR_TYPE_FIX_OFFERS, waiting ? "waiting" : "offers"));
+  return gtk_widget_get_visible (part) ? ui_find (part, GTK_TYPE_BUTTON) : NULL;
 }
 
 static void
@@ -716,21 +718,22 @@ fix_all_is_looked_for_in_a_thread_and_can_be_cancelled (void)
   GtkWidget *offers = g_object_ref_sink (g_object_new (BOR_TYPE_FIX_OFFERS, NULL));
 
   bor_fix_offers_find_all (BOR_FIX_OFFERS (offers), check, s);
-  g_assert_nonnull (ui_find (offers, GTK_TYPE_PROGRESS_BAR));
-  g_signal_emit_by_name (ui_find (offers, GTK_TYPE_BUTTON), "clicked");
-  g_assert_null (ui_find (offers, GTK_TYPE_BUTTON));
+  g_assert_nonnull (find_shown (offers, TRUE));
+  g_signal_emit_by_name (find_shown (offers, TRUE), "clicked");
+  g_assert_null (find_shown (offers, TRUE));
   for (guint i = 0; i < 100; i++) { /* nothing comes any more */
     g_usleep (2000);
     ui_settle ();
   }
-  g_assert_null (ui_find (offers, GTK_TYPE_BUTTON));
+  g_assert_null (find_shown (offers, TRUE));
+  g_assert_null (find_shown (offers, FALSE));
 
   bor_fix_offers_find_all (BOR_FIX_OFFERS (offers), check, s);
-  for (guint i = 0; i < 5000 && find_apply (offers) == NULL; i++) {
+  for (guint i = 0; i < 5000 && find_shown (offers, FALSE) == NULL; i++) {
     g_usleep (2000);
     ui_settle ();
   }
-  g_assert_nonnull (find_apply (offers));
+  g_assert_nonnull (find_shown (offers, FALSE));
   g_object_unref (offers);
 }
 
