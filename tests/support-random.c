@@ -202,16 +202,16 @@ add_drawing (Maker *m)
     backdrop->hidden = below (m, 2) == 0;
     backdrop->page = below (m, 3);
     bor_scenario_append (m->scenario, backdrop);
-    BorMark *mark = make (m, BOR_KIND_MARK);
-    mark->mark = (BorMarkKind) below (m, 3);
-    mark->locale = random_ref (m, BOR_KIND_LOCALE);
-    mark->army = random_ref (m, BOR_KIND_ARMY);
-    mark->has_position = below (m, 2) == 0;
-    if (mark->has_position) {
-      mark->x = random_coordinate (m);
-      mark->y = random_coordinate (m);
+    BorSymbol *symbol = make (m, BOR_KIND_SYMBOL);
+    symbol->type = (BorSymbolType) below (m, 3);
+    symbol->locale = random_ref (m, BOR_KIND_LOCALE);
+    symbol->army = random_ref (m, BOR_KIND_ARMY);
+    symbol->has_position = below (m, 2) == 0;
+    if (symbol->has_position) {
+      symbol->x = random_coordinate (m);
+      symbol->y = random_coordinate (m);
     }
-    bor_scenario_append (m->scenario, mark);
+    bor_scenario_append (m->scenario, symbol);
   }
 }
 

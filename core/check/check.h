@@ -20,7 +20,7 @@ typedef enum {
   BOR_SCOPE_ROAD,
   BOR_SCOPE_JUNCTION,
   BOR_SCOPE_FEATURE,
-  BOR_SCOPE_MARK,
+  BOR_SCOPE_SYMBOL,
   BOR_SCOPE_OTHER,    /* each element of another kind: region, army, force, placement, track, rules,
                          record, mute, also backdrop, board and header */
   BOR_SCOPE_EVERY,    /* each element of every kind */
@@ -34,10 +34,10 @@ typedef enum {
  *     through an army, type, region, road, force or track (their own contents,
  *     but not what else refers to them);
  *   - locales, approaches and vertices whose boxes come within
- *     BOR_CHECK_NEAR tolerances of its own box (for a mark with a position, a
+ *     BOR_CHECK_NEAR tolerances of its own box (for a symbol with a position, a
  *     road and a feature: of their points);
  *   - the board and the ruleset: when these change, everything is checked again;
- *   - for kinds from BOR_KIND_MARK on: all armies, types, forces, placements, tracks,
+ *   - for kinds from BOR_KIND_SYMBOL on: all armies, types, forces, placements, tracks,
  *     rules and records;
  *   - ids, by bor_check_lookup(), which remembers who asked;
  *   - anything else that the check's `aspects` name, at the price of running
@@ -50,13 +50,13 @@ typedef enum {
  * only when one of these changed; besides, when it has problems, for their
  * places and the names in them. For other scopes: what it looks at far away. */
 typedef enum {
-  BOR_ASPECT_POSITIONS = 1 << 0, /* of vertices, nodes, marks, and the lines of roads */
+  BOR_ASPECT_POSITIONS = 1 << 0, /* of vertices, nodes, symbols, and the lines of roads */
   BOR_ASPECT_SHAPE = 1 << 1,     /* which vertices, approaches and locales there are, rings */
   BOR_ASPECT_LINKS = 1 << 2,     /* opposites, edges */
   BOR_ASPECT_LOCALE = 1 << 3,    /* names and properties of locales */
   BOR_ASPECT_APPROACH = 1 << 4,  /* properties of approaches */
   BOR_ASPECT_ROADS = 1 << 5,     /* roads and junctions, but for their lines */
-  BOR_ASPECT_MARKS = 1 << 6,     /* but for their positions */
+  BOR_ASPECT_SYMBOLS = 1 << 6,   /* but for their positions */
   BOR_ASPECT_FEATURES = 1 << 7,  /* features, regions, backdrops */
   BOR_ASPECT_FORCES = 1 << 8,    /* armies, types, forces, placements */
   BOR_ASPECT_RULES = 1 << 9,     /* board, rulesets, tracks, rules, records */

@@ -231,10 +231,10 @@ applies (const BorCheck *check, BorKind kind)
     return kind == BOR_KIND_JUNCTION;
   case BOR_SCOPE_FEATURE:
     return kind == BOR_KIND_FEATURE;
-  case BOR_SCOPE_MARK:
-    return kind == BOR_KIND_MARK;
+  case BOR_SCOPE_SYMBOL:
+    return kind == BOR_KIND_SYMBOL;
   case BOR_SCOPE_OTHER:
-    return kind < BOR_KIND_VERTEX || kind == BOR_KIND_REGION || kind > BOR_KIND_MARK;
+    return kind < BOR_KIND_VERTEX || kind == BOR_KIND_REGION || kind > BOR_KIND_SYMBOL;
   case BOR_SCOPE_EVERY:
     return TRUE;
   default:

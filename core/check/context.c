@@ -133,12 +133,12 @@ place_of (const BorCheckContext *context, BorElementRef ref, BorPoint *place)
       *place = points->items[0];
     return points->n > 0;
   }
-  case BOR_KIND_MARK:
-    *place = (BorPoint){ ((const BorMark *) element)->x, ((const BorMark *) element)->y };
-    if (((const BorMark *) element)->has_position)
+  case BOR_KIND_SYMBOL:
+    *place = (BorPoint){ ((const BorSymbol *) element)->x, ((const BorSymbol *) element)->y };
+    if (((const BorSymbol *) element)->has_position)
       return TRUE;
     return place_of (
-      context, bor_element_ref_make (BOR_KIND_LOCALE, ((const BorMark *) element)->locale.slot),
+      context, bor_element_ref_make (BOR_KIND_LOCALE, ((const BorSymbol *) element)->locale.slot),
       place);
   case BOR_KIND_JUNCTION:
     return place_of (

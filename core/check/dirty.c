@@ -18,8 +18,8 @@ aspects_of_kind (BorKind kind)
   case BOR_KIND_ROAD:
   case BOR_KIND_JUNCTION:
     return BOR_ASPECT_ROADS;
-  case BOR_KIND_MARK:
-    return BOR_ASPECT_MARKS;
+  case BOR_KIND_SYMBOL:
+    return BOR_ASPECT_SYMBOLS;
   case BOR_KIND_BACKDROP:
   case BOR_KIND_FEATURE:
   case BOR_KIND_REGION:
@@ -70,9 +70,9 @@ aspects_of_approach (const BorApproach *a, const BorApproach *b)
 }
 
 static gboolean
-only_moved_mark (const BorMark *a, const BorMark *b)
+only_moved_symbol (const BorSymbol *a, const BorSymbol *b)
 {
-  return a->mark == b->mark && bor_ref_equal (a->locale, b->locale)
+  return a->type == b->type && bor_ref_equal (a->locale, b->locale)
          && bor_ref_equal (a->army, b->army) && bor_props_equal (a->base.props, b->base.props);
 }
 
@@ -100,7 +100,8 @@ aspects_of_change (BorKind kind, const BorElement *before, const BorElement *aft
   if (kind == BOR_KIND_APPROACH)
     return aspects
            | aspects_of_approach ((const BorApproach *) before, (const BorApproach *) after);
-  if (kind == BOR_KIND_MARK && only_moved_mark ((const BorMark *) before, (const BorMark *) after))
+  if (kind == BOR_KIND_SYMBOL
+      && only_moved_symbol ((const BorSymbol *) before, (const BorSymbol *) after))
     return aspects | BOR_ASPECT_POSITIONS;
   if (kind == BOR_KIND_ROAD && only_moved_line (before, after))
     return aspects | BOR_ASPECT_POSITIONS;
@@ -330,7 +331,7 @@ path_meets (const BorPoints *path, BorBox box)
   return FALSE;
 }
 
-/* Roads, features and marks that come near a ring that changed. */
+/* Roads, features and symbols that come near a ring that changed. */
 static void
 spread_to_drawings (Spread *spread)
 {
@@ -402,5 +403,5 @@ bor_dirty_spread (BorDirty *dirty, const BorTopology *topology, const BorNames *
   if (dirty->aspects & BOR_ASPECT_IDS)
     spread_by_names (&spread);
   if (dirty->aspects & (BOR_ASPECT_FORCES | BOR_ASPECT_RULES))
-    spread_to_kinds (&spread, BOR_KIND_MARK, BOR_KIND_RECORD);
+    spread_to_kinds (&spread, BOR_KIND_SYMBOL, BOR_KIND_RECORD);
 }

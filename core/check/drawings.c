@@ -7,7 +7,7 @@
 #include "check/families.h"
 #include "check/shared.h"
 
-/* Labels, marks, features, regions, backdrops. */
+/* Labels, symbols, features, regions, backdrops. */
 
 static gboolean
 is_outside (const BorCheckContext *context, gint32 locale, double x, double y)
@@ -41,12 +41,12 @@ drop_label (const BorScenario *scenario, const BorProblem *problem, GError **err
 }
 
 static void
-find_mark_outside (BorCheckContext *context)
+find_symbol_outside (BorCheckContext *context)
 {
-  const BorMark *mark = bor_scenario_mark (context->scenario, context->slot);
-  if (!mark->has_position || !is_outside (context, mark->locale.slot, mark->x, mark->y))
+  const BorSymbol *symbol = bor_scenario_symbol (context->scenario, context->slot);
+  if (!symbol->has_position || !is_outside (context, symbol->locale.slot, symbol->x, symbol->y))
     return;
-  BorElementRef refs[] = { bor_check_here (context), { BOR_KIND_LOCALE, mark->locale.slot } };
+  BorElementRef refs[] = { bor_check_here (context), { BOR_KIND_LOCALE, symbol->locale.slot } };
   g_autofree char *name = bor_check_name (context);
   g_autofree char *locale = bor_scenario_describe (context->scenario, refs[1]);
   bor_check_report (context, refs, 2, NULL, _ ("%s is outside its locale, %s"), name, locale);
@@ -55,10 +55,10 @@ find_mark_outside (BorCheckContext *context)
 static BorScenario *
 drop_position (const BorScenario *scenario, const BorProblem *problem, GError **error)
 {
-  BorMark *mark = bor_element_copy (bor_scenario_mark (scenario, problem->refs[0].slot));
-  mark->has_position = FALSE;
-  mark->x = mark->y = 0;
-  return bor_fix_change (scenario, problem->refs[0], mark);
+  BorSymbol *symbol = bor_element_copy (bor_scenario_symbol (scenario, problem->refs[0].slot));
+  symbol->has_position = FALSE;
+  symbol->x = symbol->y = 0;
+  return bor_fix_change (scenario, problem->refs[0], symbol);
 }
 
 /* The only locale in which that place is, or -1. */
@@ -87,11 +87,11 @@ static BorScenario *
 take_locale (const BorTopology *topology, const BorProblem *problem, GError **error)
 {
   const BorScenario *scenario = bor_topology_scenario (topology);
-  const BorMark *mark = bor_scenario_mark (scenario, problem->refs[0].slot);
-  gint32 locale = mark->has_position ? locale_at (topology, mark->x, mark->y) : -1;
+  const BorSymbol *symbol = bor_scenario_symbol (scenario, problem->refs[0].slot);
+  gint32 locale = symbol->has_position ? locale_at (topology, symbol->x, symbol->y) : -1;
   if (locale < 0)
     return bor_fix_unclear (error);
-  BorMark *own = bor_element_copy (mark);
+  BorSymbol *own = bor_element_copy (symbol);
   bor_ref_set (&own->locale, locale);
   return bor_fix_change (scenario, problem->refs[0], own);
 }
@@ -103,10 +103,10 @@ remove_it (const BorScenario *scenario, const BorProblem *problem, GError **erro
 }
 
 static void
-find_mark_homeless (BorCheckContext *context)
+find_symbol_homeless (BorCheckContext *context)
 {
-  const BorMark *mark = bor_scenario_mark (context->scenario, context->slot);
-  if (!bor_ref_is_none (mark->locale))
+  const BorSymbol *symbol = bor_scenario_symbol (context->scenario, context->slot);
+  if (!bor_ref_is_none (symbol->locale))
     return;
   g_autofree char *name = bor_check_name (context);
   BorElementRef ref = bor_check_here (context);
@@ -273,7 +273,7 @@ unscale (const BorScenario *scenario, const BorProblem *problem, GError **error)
   return bor_fix_change (scenario, problem->refs[0], b);
 }
 
-#define LABELS   .family = N_ ("Labels and marks")
+#define LABELS   .family = N_ ("Labels and symbols")
 #define DRAWINGS .family = N_ ("Drawings")
 
 const BorCheck bor_check_label_outside = {
@@ -288,32 +288,32 @@ const BorCheck bor_check_label_outside = {
                N_ ("Remove the position of the name, and place it automatically"), drop_label } },
 };
 
-const BorCheck bor_check_mark_outside = {
+const BorCheck bor_check_symbol_outside = {
   LABELS,
   .id = "C-MARK-1",
   .severity = BOR_SEVERITY_WARNING,
-  .scope = BOR_SCOPE_MARK,
+  .scope = BOR_SCOPE_SYMBOL,
   .title = N_ ("Set-up symbol or objective outside its locale"),
   .explanation = N_ ("On the map it seems to belong to a neighbour."),
-  .find = find_mark_outside,
+  .find = find_symbol_outside,
   .fixes = { { BOR_FIX_ASKS, 0, 0, N_ ("Assign it to the locale where it is"),
                .apply_by = take_locale },
-             { BOR_FIX_ASKS, 0, BOR_KIND_BIT (BOR_KIND_MARK),
+             { BOR_FIX_ASKS, 0, BOR_KIND_BIT (BOR_KIND_SYMBOL),
                N_ ("Remove its position, and place it automatically in its locale"),
                drop_position } },
 };
 
-const BorCheck bor_check_mark_homeless = {
+const BorCheck bor_check_symbol_homeless = {
   LABELS,
   .id = "C-MARK-2",
   .severity = BOR_SEVERITY_ERROR,
-  .scope = BOR_SCOPE_MARK,
+  .scope = BOR_SCOPE_SYMBOL,
   .title = N_ ("Set-up symbol or objective without a locale"),
   .explanation = N_ ("It means nothing without a locale."),
-  .find = find_mark_homeless,
+  .find = find_symbol_homeless,
   .fixes = { { BOR_FIX_AUTOMATIC, 0, 0, N_ ("Assign it to the locale where it is"),
                .apply_by = take_locale },
-             { BOR_FIX_ASKS, BOR_KIND_BIT (BOR_KIND_MARK), 0, N_ ("Remove the symbol"),
+             { BOR_FIX_ASKS, BOR_KIND_BIT (BOR_KIND_SYMBOL), 0, N_ ("Remove the symbol"),
                remove_it } },
 };
 

@@ -45,8 +45,8 @@ extern const BorCheck bor_check_unknown_element;
 
 /* drawings.c */
 extern const BorCheck bor_check_label_outside;
-extern const BorCheck bor_check_mark_outside;
-extern const BorCheck bor_check_mark_homeless;
+extern const BorCheck bor_check_symbol_outside;
+extern const BorCheck bor_check_symbol_homeless;
 extern const BorCheck bor_check_feature_small;
 extern const BorCheck bor_check_feature_unknown;
 extern const BorCheck bor_check_region_empty;

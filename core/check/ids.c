@@ -373,8 +373,8 @@ forget (const BorScenario *scenario, BorElement *element)
   case BOR_KIND_REGION:
     drop_dangling (scenario, &((BorRegion *) element)->locales, BOR_KIND_LOCALE);
     break;
-  case BOR_KIND_MARK:
-    clear_dangling (scenario, &((BorMark *) element)->army, BOR_KIND_ARMY);
+  case BOR_KIND_SYMBOL:
+    clear_dangling (scenario, &((BorSymbol *) element)->army, BOR_KIND_ARMY);
     break;
   case BOR_KIND_FORCE:
     clear_dangling (scenario, &((BorForce *) element)->road, BOR_KIND_ROAD);
@@ -408,7 +408,7 @@ remove_homeless (const BorScenario *scenario, const BorProblem *problem, GError 
   BorElementRef ref = problem->refs[0];
   const BorElement *element = bor_scenario_get (scenario, ref.kind, ref.slot);
   const BorRef *locale = ref.kind == BOR_KIND_JUNCTION ? &((const BorJunction *) element)->locale
-                         : ref.kind == BOR_KIND_MARK   ? &((const BorMark *) element)->locale
+                         : ref.kind == BOR_KIND_SYMBOL ? &((const BorSymbol *) element)->locale
                          : ref.kind == BOR_KIND_PLACEMENT
                            ? &((const BorPlacement *) element)->locale
                            : NULL;
@@ -490,7 +490,7 @@ const BorCheck bor_check_dangling = {
              { BOR_FIX_ASKS, 0, BOR_KIND_BIT (BOR_KIND_APPROACH),
                N_ ("Remove the reference, and stops in missing locales"), forget_references },
              { BOR_FIX_ASKS,
-               BOR_KIND_BIT (BOR_KIND_JUNCTION) | BOR_KIND_BIT (BOR_KIND_MARK)
+               BOR_KIND_BIT (BOR_KIND_JUNCTION) | BOR_KIND_BIT (BOR_KIND_SYMBOL)
                  | BOR_KIND_BIT (BOR_KIND_PLACEMENT),
                0, N_ ("Remove the element, because its locale is missing"), remove_homeless } },
 };

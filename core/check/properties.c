@@ -393,7 +393,7 @@ find_foreign (BorCheckContext *context)
 #define DRAWN                                                                                      \
   (BOR_KIND_BIT (BOR_KIND_VERTEX) | BOR_KIND_BIT (BOR_KIND_LOCALE)                                 \
    | BOR_KIND_BIT (BOR_KIND_APPROACH) | BOR_KIND_BIT (BOR_KIND_ROAD)                               \
-   | BOR_KIND_BIT (BOR_KIND_FEATURE) | BOR_KIND_BIT (BOR_KIND_MARK))
+   | BOR_KIND_BIT (BOR_KIND_FEATURE) | BOR_KIND_BIT (BOR_KIND_SYMBOL))
 #define PROPERTIES .family = N_ ("Properties"), .scope = BOR_SCOPE_EVERY
 
 const BorCheck bor_check_prop_wrong = {

@@ -121,13 +121,13 @@ mark_element (const Marker *m, const BorScenario *s, BorKind kind, gint32 slot, 
   case BOR_KIND_FEATURE:
     mark_points (m, &bor_scenario_feature (s, slot)->points, FALSE, type);
     break;
-  case BOR_KIND_MARK: {
-    const BorMark *mark = bor_scenario_mark (s, slot);
-    const BorLocale *locale = bor_scenario_locale (s, mark->locale.slot);
-    BorPoint at = { mark->x, mark->y };
-    if (!mark->has_position && locale != NULL)
+  case BOR_KIND_SYMBOL: {
+    const BorSymbol *symbol = bor_scenario_symbol (s, slot);
+    const BorLocale *locale = bor_scenario_locale (s, symbol->locale.slot);
+    BorPoint at = { symbol->x, symbol->y };
+    if (!symbol->has_position && locale != NULL)
       at = bor_locale_label_point (s, locale);
-    if (mark->has_position || locale != NULL)
+    if (symbol->has_position || locale != NULL)
       mark_spot (m, at.x, at.y, 18, type);
     break;
   }

@@ -38,9 +38,9 @@ gather (const BorScenario *s, Facts *facts)
     facts->roads++;
     facts->crossings += road->n_stops > 0 ? road->n_stops - 1 : 0;
   }
-  BOR_FOREACH (s, BOR_KIND_MARK, slot, const BorMark, mark) {
-    facts->setups += mark->mark == BOR_MARK_SETUP;
-    facts->objectives += mark->mark == BOR_MARK_OBJECTIVE;
+  BOR_FOREACH (s, BOR_KIND_SYMBOL, slot, const BorSymbol, symbol) {
+    facts->setups += symbol->type == BOR_SYMBOL_SETUP;
+    facts->objectives += symbol->type == BOR_SYMBOL_OBJECTIVE;
   }
   facts->on_locales = bor_tallies_new (s, BOR_KIND_LOCALE);
   facts->on_approaches = bor_tallies_new (s, BOR_KIND_APPROACH);

@@ -16,7 +16,7 @@ static const struct {
   { "borders", BOR_LAYER_BORDERS },
   { "roads", BOR_LAYER_ROADS },
   { "approaches", BOR_LAYER_APPROACHES },
-  { "marks", BOR_LAYER_MARKS },
+  { "marks", BOR_LAYER_SYMBOLS },
   { "names", BOR_LAYER_NAMES },
   { "pieces", BOR_LAYER_PIECES },
   { "legend", BOR_LAYER_LEGEND },

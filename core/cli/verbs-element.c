@@ -34,11 +34,11 @@ add_setup (const BorCall *call, GError **error)
   gint32 army = locale >= 0 ? bor_call_slot (call, 2, BOR_KIND_ARMY, error) : -1;
   if (army < 0)
     return NULL;
-  BorMark *mark = new_element (call, BOR_KIND_MARK);
-  mark->mark = BOR_MARK_SETUP;
-  mark->locale = bor_ref_make (locale);
-  mark->army = bor_ref_make (army);
-  return add_element (call, mark, error);
+  BorSymbol *symbol = new_element (call, BOR_KIND_SYMBOL);
+  symbol->type = BOR_SYMBOL_SETUP;
+  symbol->locale = bor_ref_make (locale);
+  symbol->army = bor_ref_make (army);
+  return add_element (call, symbol, error);
 }
 
 static BorScenario *
@@ -47,22 +47,22 @@ add_objective (const BorCall *call, GError **error)
   gint32 locale = bor_call_slot (call, 1, BOR_KIND_LOCALE, error);
   if (locale < 0)
     return NULL;
-  BorMark *mark = new_element (call, BOR_KIND_MARK);
-  mark->mark = BOR_MARK_OBJECTIVE;
-  mark->locale = bor_ref_make (locale);
-  mark->army = BOR_REF_NONE;
-  bor_element_set_prop (mark, "color", call->words[2]);
-  return add_element (call, mark, error);
+  BorSymbol *symbol = new_element (call, BOR_KIND_SYMBOL);
+  symbol->type = BOR_SYMBOL_OBJECTIVE;
+  symbol->locale = bor_ref_make (locale);
+  symbol->army = BOR_REF_NONE;
+  bor_element_set_prop (symbol, "color", call->words[2]);
+  return add_element (call, symbol, error);
 }
 
 static BorScenario *
-place_mark (const BorCall *call, GError **error)
+place_symbol (const BorCall *call, GError **error)
 {
-  gint32 mark = bor_call_slot (call, 0, BOR_KIND_MARK, error);
+  gint32 symbol = bor_call_slot (call, 0, BOR_KIND_SYMBOL, error);
   double x, y;
-  if (mark < 0 || !bor_call_number (call, 1, &x, error) || !bor_call_number (call, 2, &y, error))
+  if (symbol < 0 || !bor_call_number (call, 1, &x, error) || !bor_call_number (call, 2, &y, error))
     return NULL;
-  return bor_edit_place_mark (call->scenario, mark, -1, x, y, error);
+  return bor_edit_place_symbol (call->scenario, symbol, -1, x, y, error);
 }
 
 static BorScenario *
@@ -200,8 +200,8 @@ const BorVerb bor_element_verbs[] = {
     1, 2, delete },
   { "add-setup", "ID LOCALE ARMY", N_ ("Add a set-up symbol."), 3, 3, add_setup },
   { "add-objective", "ID LOCALE COLOR", N_ ("Add an objective."), 3, 3, add_objective },
-  { "place-mark", "MARK X Y", N_ ("Move a set-up symbol or objective to a place."), 3, 3,
-    place_mark },
+  { "place-mark", "SYMBOL X Y", N_ ("Move a set-up symbol or objective to a place."), 3, 3,
+    place_symbol },
   { "add-feature", "ID TYPE X Y…", N_ ("Draw a river, a wood, a label."), 4, G_MAXUINT,
     add_feature },
   { "feature-points", "FEATURE X Y…", N_ ("Replace the points of a feature."), 3, G_MAXUINT,

@@ -322,15 +322,15 @@ region_fields (GPtrArray *fields, const BorScenario *s, const BorElement *elemen
 }
 
 static void
-mark_fields (GPtrArray *fields, const BorScenario *s, const BorElement *element)
+symbol_fields (GPtrArray *fields, const BorScenario *s, const BorElement *element)
 {
-  const BorMark *mark = (const BorMark *) element;
-  const char *kinds[] = { _ ("set-up symbol"), _ ("objective"), _ ("mark") };
-  add_text (fields, "mark", NULL, kinds[mark->mark]);
-  add_ref (fields, s, "space", _ ("locale"), BOR_KIND_LOCALE, mark->locale);
-  add_ref (fields, s, "side", _ ("army"), BOR_KIND_ARMY, mark->army);
+  const BorSymbol *symbol = (const BorSymbol *) element;
+  const char *kinds[] = { _ ("set-up symbol"), _ ("objective"), _ ("other symbol") };
+  add_text (fields, "mark", NULL, kinds[symbol->type]);
+  add_ref (fields, s, "space", _ ("locale"), BOR_KIND_LOCALE, symbol->locale);
+  add_ref (fields, s, "side", _ ("army"), BOR_KIND_ARMY, symbol->army);
   add_silent (fields, "at", _ ("moved"),
-              mark->has_position ? two_numbers (mark->x, ", ", mark->y) : NULL);
+              symbol->has_position ? two_numbers (symbol->x, ", ", symbol->y) : NULL);
 }
 
 static void
@@ -428,7 +428,7 @@ bor_fields_new (const BorScenario *scenario, const BorElement *element)
     [BOR_KIND_BACKDROP] = backdrop_fields, [BOR_KIND_LOCALE] = locale_fields,
     [BOR_KIND_APPROACH] = approach_fields, [BOR_KIND_ROAD] = road_fields,
     [BOR_KIND_JUNCTION] = junction_fields, [BOR_KIND_FEATURE] = feature_fields,
-    [BOR_KIND_REGION] = region_fields,     [BOR_KIND_MARK] = mark_fields,
+    [BOR_KIND_REGION] = region_fields,     [BOR_KIND_SYMBOL] = symbol_fields,
     [BOR_KIND_ARMY] = named_fields,        [BOR_KIND_PIECE_TYPE] = named_fields,
     [BOR_KIND_FORCE] = force_fields,       [BOR_KIND_PLACEMENT] = placement_fields,
     [BOR_KIND_TRACK] = track_fields,       [BOR_KIND_MUTE] = mute_fields,

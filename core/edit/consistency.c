@@ -112,9 +112,9 @@ audit_element (Audit *audit)
     audit_points (audit, &((const BorRoad *) element)->path);
   } else if (element->kind == BOR_KIND_FEATURE) {
     audit_points (audit, &((const BorFeature *) element)->points);
-  } else if (element->kind == BOR_KIND_MARK) {
-    const BorMark *mark = (const BorMark *) element;
-    audit_coordinates (audit, (double[]){ mark->x, mark->y }, 2);
+  } else if (element->kind == BOR_KIND_SYMBOL) {
+    const BorSymbol *symbol = (const BorSymbol *) element;
+    audit_coordinates (audit, (double[]){ symbol->x, symbol->y }, 2);
   }
 }
 

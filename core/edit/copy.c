@@ -208,9 +208,9 @@ copy_road (Copy *copy, gint32 slot)
 static void
 copy_contents (Copy *copy)
 {
-  BOR_FOREACH (copy->from, BOR_KIND_MARK, slot, const BorMark, mark)
-    if (copy_of (copy, BOR_KIND_LOCALE, mark->locale.slot) >= 0) {
-      BorMark *twin = fresh_copy (copy, mark);
+  BOR_FOREACH (copy->from, BOR_KIND_SYMBOL, slot, const BorSymbol, symbol)
+    if (copy_of (copy, BOR_KIND_LOCALE, symbol->locale.slot) >= 0) {
+      BorSymbol *twin = fresh_copy (copy, symbol);
       bor_element_each_ref (&twin->base, map_ref, copy);
       add_copy (copy, slot, twin);
     }
@@ -230,7 +230,7 @@ static gboolean
 stands_alone (BorKind kind)
 {
   return kind == BOR_KIND_BACKDROP || kind == BOR_KIND_VERTEX || kind == BOR_KIND_FEATURE
-         || kind == BOR_KIND_REGION || kind == BOR_KIND_MARK || kind == BOR_KIND_ARMY
+         || kind == BOR_KIND_REGION || kind == BOR_KIND_SYMBOL || kind == BOR_KIND_ARMY
          || kind == BOR_KIND_PIECE_TYPE || kind == BOR_KIND_FORCE || kind == BOR_KIND_PLACEMENT
          || kind == BOR_KIND_TRACK || kind == BOR_KIND_RECORD;
 }

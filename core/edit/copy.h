@@ -6,7 +6,7 @@
 G_BEGIN_DECLS
 
 /* Copies elements, mapped by `matrix`, with fresh ids: locales with their
- * vertices, sides, marks and the junctions of copied roads; pairs among them
+ * vertices, sides, symbols and the junctions of copied roads; pairs among them
  * stay pairs, also when mirrored, other linked sides become the board's edge.
  * Roads are copied as far as they run through copied locales; one that does
  * not run through any finds its stops anew. References to what is not copied

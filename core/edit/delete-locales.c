@@ -39,13 +39,13 @@ cut_roads (const BorScenario *before, BorScenario *after, GHashTable *doomed, Bo
   }
 }
 
-/* Marks and pieces in the locales. */
+/* Symbols and pieces in the locales. */
 static void
 clear_out (BorScenario *scenario, GHashTable *doomed)
 {
-  BOR_FOREACH (scenario, BOR_KIND_MARK, slot, const BorMark, mark)
-    if (mark->locale.slot >= 0 && bor_slot_set_has (doomed, mark->locale.slot))
-      bor_scenario_remove (scenario, BOR_KIND_MARK, slot);
+  BOR_FOREACH (scenario, BOR_KIND_SYMBOL, slot, const BorSymbol, symbol)
+    if (symbol->locale.slot >= 0 && bor_slot_set_has (doomed, symbol->locale.slot))
+      bor_scenario_remove (scenario, BOR_KIND_SYMBOL, slot);
   BOR_FOREACH (scenario, BOR_KIND_PLACEMENT, slot, const BorPlacement, placement)
     if (placement->locale.slot >= 0 && bor_slot_set_has (doomed, placement->locale.slot))
       bor_scenario_remove (scenario, BOR_KIND_PLACEMENT, slot);

@@ -85,9 +85,9 @@ static void
 delete_dependents (BorScenario *scenario, GHashTable *sides, GHashTable *types)
 {
 #define DOOMED(set, ref) ((ref).slot >= 0 && bor_slot_set_has ((set), (ref).slot))
-  BOR_FOREACH (scenario, BOR_KIND_MARK, slot, const BorMark, mark)
-    if (DOOMED (sides, mark->army))
-      bor_scenario_remove (scenario, BOR_KIND_MARK, slot);
+  BOR_FOREACH (scenario, BOR_KIND_SYMBOL, slot, const BorSymbol, symbol)
+    if (DOOMED (sides, symbol->army))
+      bor_scenario_remove (scenario, BOR_KIND_SYMBOL, slot);
   BOR_FOREACH (scenario, BOR_KIND_PLACEMENT, slot, const BorPlacement, placement)
     if (DOOMED (sides, placement->army) || DOOMED (types, placement->type))
       bor_scenario_remove (scenario, BOR_KIND_PLACEMENT, slot);

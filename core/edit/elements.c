@@ -13,7 +13,7 @@ static gboolean
 is_free_standing (BorKind kind)
 {
   return kind == BOR_KIND_BACKDROP || kind == BOR_KIND_FEATURE || kind == BOR_KIND_REGION
-         || kind == BOR_KIND_MARK || (kind >= BOR_KIND_ARMY && kind != BOR_KIND_RULES);
+         || kind == BOR_KIND_SYMBOL || (kind >= BOR_KIND_ARMY && kind != BOR_KIND_RULES);
 }
 
 typedef struct {
@@ -61,9 +61,9 @@ static gboolean
 round_element (BorElement *element)
 {
   gboolean good = TRUE;
-  if (element->kind == BOR_KIND_MARK) {
-    good &= round_number (&((BorMark *) element)->x);
-    good &= round_number (&((BorMark *) element)->y);
+  if (element->kind == BOR_KIND_SYMBOL) {
+    good &= round_number (&((BorSymbol *) element)->x);
+    good &= round_number (&((BorSymbol *) element)->y);
   } else if (element->kind == BOR_KIND_FEATURE) {
     BorFeature *feature = (BorFeature *) element;
     good &= round_number (&feature->width);
@@ -154,18 +154,18 @@ changeable (const BorScenario *scenario, BorKind kind, gint32 slot, GError **err
 }
 
 BorScenario *
-bor_edit_place_mark (const BorScenario *scenario, gint32 slot, gint32 locale, double x, double y,
-                     GError **error)
+bor_edit_place_symbol (const BorScenario *scenario, gint32 slot, gint32 locale, double x, double y,
+                       GError **error)
 {
-  BorMark *mark = changeable (scenario, BOR_KIND_MARK, slot, error);
-  if (mark == NULL)
+  BorSymbol *symbol = changeable (scenario, BOR_KIND_SYMBOL, slot, error);
+  if (symbol == NULL)
     return NULL;
-  mark->has_position = TRUE;
-  mark->x = x;
-  mark->y = y;
+  symbol->has_position = TRUE;
+  symbol->x = x;
+  symbol->y = y;
   if (locale >= 0)
-    bor_ref_set (&mark->locale, locale);
-  return bor_edit_replace_element (scenario, slot, mark, error);
+    bor_ref_set (&symbol->locale, locale);
+  return bor_edit_replace_element (scenario, slot, symbol, error);
 }
 
 BorScenario *

@@ -6,7 +6,7 @@
 G_BEGIN_DECLS
 
 /* Adds an element that the caller has made (transfer full, also on error):
- * a backdrop, feature, region, mark, army, piece type, force, placement,
+ * a backdrop, feature, region, symbol, army, piece type, force, placement,
  * track, record or muted problem. Its references must be to elements that
  * are there; coordinates are rounded; an id that is missing or taken gives
  * way to a fresh one. `slot` (nullable) gets its slot. */
@@ -18,9 +18,9 @@ BorScenario *bor_edit_add_element (const BorScenario *scenario, void *element, g
 BorScenario *bor_edit_replace_element (const BorScenario *scenario, gint32 slot, void *element,
                                        GError **error);
 
-/* Moves a mark to a place and to the locale there (-1: the one it is in). */
-BorScenario *bor_edit_place_mark (const BorScenario *scenario, gint32 mark, gint32 locale, double x,
-                                  double y, GError **error);
+/* Moves a symbol to a place and to the locale there (-1: the one it is in). */
+BorScenario *bor_edit_place_symbol (const BorScenario *scenario, gint32 symbol, gint32 locale,
+                                    double x, double y, GError **error);
 BorScenario *bor_edit_set_feature_points (const BorScenario *scenario, gint32 feature,
                                           const BorPoint *points, guint n, GError **error);
 BorScenario *bor_edit_set_region_locales (const BorScenario *scenario, gint32 region,

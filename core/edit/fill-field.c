@@ -49,14 +49,14 @@ parse_refs (const BorScenario *scenario, BorKind target, const char *text, BorRe
 }
 
 static gboolean
-fill_place (BorMark *mark, const char *text)
+fill_place (BorSymbol *symbol, const char *text)
 {
   BOR_AUTO_POINTS points = { 0 };
-  if (mark->has_position || !parse_points (text, &points) || points.n != 1)
+  if (symbol->has_position || !parse_points (text, &points) || points.n != 1)
     return FALSE;
-  mark->has_position = TRUE;
-  mark->x = points.items[0].x;
-  mark->y = points.items[0].y;
+  symbol->has_position = TRUE;
+  symbol->x = points.items[0].x;
+  symbol->y = points.items[0].y;
   return TRUE;
 }
 
@@ -80,8 +80,8 @@ fill (const BorScenario *scenario, BorElement *element, const char *name, const 
   } else if (element->kind == BOR_KIND_REGION && g_str_equal (name, "spaces")) {
     refs = &((BorRegion *) element)->locales;
     target = BOR_KIND_LOCALE;
-  } else if (element->kind == BOR_KIND_MARK && g_str_equal (name, "at"))
-    return fill_place ((BorMark *) element, text);
+  } else if (element->kind == BOR_KIND_SYMBOL && g_str_equal (name, "at"))
+    return fill_place ((BorSymbol *) element, text);
   if (points != NULL)
     return points->n == 0 && parse_points (text, points);
   return refs != NULL && refs->n == 0 && parse_refs (scenario, target, text, refs);

@@ -166,7 +166,7 @@ static gboolean
 clear_grid (BorScenario *scenario, GError **error)
 {
   static const BorKind others[] = { BOR_KIND_ROAD, BOR_KIND_JUNCTION, BOR_KIND_REGION,
-                                    BOR_KIND_MARK, BOR_KIND_PLACEMENT };
+                                    BOR_KIND_SYMBOL, BOR_KIND_PLACEMENT };
   static const BorKind made[] = { BOR_KIND_VERTEX, BOR_KIND_LOCALE, BOR_KIND_APPROACH };
   gboolean grid = bor_scenario_board (scenario)->kind == BOR_BOARD_GRID;
   guint needed = grid ? 0 : bor_scenario_count (scenario, BOR_KIND_LOCALE);

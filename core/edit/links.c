@@ -15,12 +15,12 @@ referrers (BorKind target)
            | 1u << BOR_KIND_PLACEMENT;
   case BOR_KIND_LOCALE:
     return 1u << BOR_KIND_APPROACH | 1u << BOR_KIND_ROAD | 1u << BOR_KIND_JUNCTION
-           | 1u << BOR_KIND_REGION | 1u << BOR_KIND_MARK | 1u << BOR_KIND_FORCE
+           | 1u << BOR_KIND_REGION | 1u << BOR_KIND_SYMBOL | 1u << BOR_KIND_FORCE
            | 1u << BOR_KIND_PLACEMENT;
   case BOR_KIND_ROAD:
     return 1u << BOR_KIND_JUNCTION | 1u << BOR_KIND_FORCE;
   case BOR_KIND_ARMY:
-    return 1u << BOR_KIND_MARK | 1u << BOR_KIND_FORCE | 1u << BOR_KIND_PLACEMENT
+    return 1u << BOR_KIND_SYMBOL | 1u << BOR_KIND_FORCE | 1u << BOR_KIND_PLACEMENT
            | 1u << BOR_KIND_TRACK;
   case BOR_KIND_PIECE_TYPE:
     return 1u << BOR_KIND_FORCE | 1u << BOR_KIND_PLACEMENT;

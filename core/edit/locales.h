@@ -10,7 +10,7 @@ G_BEGIN_DECLS
  * what hangs over is left off. Sides and their opposites are split where it
  * meets them; the line becomes a pair. Both halves have the properties; the
  * half with the name (its label, else the larger one) stays the old locale.
- * Road stops, junctions, marks and placements go to the half they lie in,
+ * Road stops, junctions, symbols and placements go to the half they lie in,
  * regions have both. `second` (nullable) gets the slot of the other half. */
 BorScenario *bor_edit_split_locale (const BorScenario *scenario, gint32 locale,
                                     const BorPoint *points, guint n, double snap, gint32 *second,
@@ -28,7 +28,7 @@ BorScenario *bor_edit_merge_locales (const BorScenario *scenario, const gint32 *
 
 /* Takes locales away. What lay against areas is the board's edge then; links
  * to nodes go with them. Roads end before the gap (and go on behind it as
- * roads of their own); junctions, marks and placements in them go. */
+ * roads of their own); junctions, symbols and placements in them go. */
 BorScenario *bor_edit_delete_locales (const BorScenario *scenario, const gint32 *locales, guint n,
                                       GError **error);
 

@@ -79,9 +79,9 @@ bor_place_transform (void *element, BorMatrix matrix)
   case BOR_KIND_LOCALE:
     map_locale (matrix, element);
     break;
-  case BOR_KIND_MARK:
-    if (((BorMark *) element)->has_position)
-      map (matrix, &((BorMark *) element)->x, &((BorMark *) element)->y);
+  case BOR_KIND_SYMBOL:
+    if (((BorSymbol *) element)->has_position)
+      map (matrix, &((BorSymbol *) element)->x, &((BorSymbol *) element)->y);
     break;
   case BOR_KIND_ROAD:
     map_points (matrix, &((BorRoad *) element)->path);
@@ -101,12 +101,13 @@ BorBox
 bor_place_box (const BorElement *element)
 {
   const BorVertex *vertex = (const BorVertex *) element;
-  const BorMark *mark = (const BorMark *) element;
+  const BorSymbol *symbol = (const BorSymbol *) element;
   switch (element->kind) {
   case BOR_KIND_VERTEX:
     return (BorBox){ vertex->x, vertex->y, vertex->x, vertex->y };
-  case BOR_KIND_MARK:
-    return mark->has_position ? (BorBox){ mark->x, mark->y, mark->x, mark->y } : BOR_BOX_EMPTY;
+  case BOR_KIND_SYMBOL:
+    return symbol->has_position ? (BorBox){ symbol->x, symbol->y, symbol->x, symbol->y }
+                                : BOR_BOX_EMPTY;
   case BOR_KIND_ROAD:
     return bor_points_box (((const BorRoad *) element)->path.items,
                            ((const BorRoad *) element)->path.n);

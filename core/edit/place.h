@@ -6,7 +6,7 @@
 G_BEGIN_DECLS
 
 /* The coordinates that an element itself holds: of vertices, nodes, labels,
- * marks, lines of roads, features, backdrops. */
+ * symbols, lines of roads, features, backdrops. */
 
 /* Maps them all; the element must not yet be shared. */
 void bor_place_transform (void *element, BorMatrix matrix);

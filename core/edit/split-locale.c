@@ -333,10 +333,10 @@ settle_junctions (Split *split)
 static void
 settle_pieces (Split *split)
 {
-  BOR_FOREACH (split->after, BOR_KIND_MARK, slot, const BorMark, mark)
-    if (mark->locale.slot == split->locale && mark->has_position
-        && half_at (split, (BorPoint){ mark->x, mark->y }) == split->other)
-      bor_ref_set (&((BorMark *) bor_edit_own (split->after, BOR_KIND_MARK, slot))->locale,
+  BOR_FOREACH (split->after, BOR_KIND_SYMBOL, slot, const BorSymbol, symbol)
+    if (symbol->locale.slot == split->locale && symbol->has_position
+        && half_at (split, (BorPoint){ symbol->x, symbol->y }) == split->other)
+      bor_ref_set (&((BorSymbol *) bor_edit_own (split->after, BOR_KIND_SYMBOL, slot))->locale,
                    split->other);
   BOR_FOREACH (split->after, BOR_KIND_PLACEMENT, slot, const BorPlacement, placement)
     if (placement->locale.slot == split->locale

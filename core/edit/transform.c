@@ -62,7 +62,7 @@ bor_matrix_determinant (BorMatrix m)
 
 /* What a selection moves. */
 typedef struct {
-  GHashTable *vertices, *locales, *marks;
+  GHashTable *vertices, *locales, *symbols;
 } Moved;
 
 static void
@@ -93,12 +93,12 @@ collect (const BorScenario *scenario, const BorElementRef *refs, guint n, Moved 
       add_locale (scenario, refs[i].slot, moved);
     else if (refs[i].kind == BOR_KIND_APPROACH)
       add_side_vertices (scenario, refs[i].slot, moved->vertices);
-    else if (refs[i].kind == BOR_KIND_MARK)
-      bor_slot_set_add (moved->marks, refs[i].slot);
+    else if (refs[i].kind == BOR_KIND_SYMBOL)
+      bor_slot_set_add (moved->symbols, refs[i].slot);
   }
-  BOR_FOREACH (scenario, BOR_KIND_MARK, slot, const BorMark, mark)
-    if (mark->locale.slot >= 0 && bor_slot_set_has (moved->locales, mark->locale.slot))
-      bor_slot_set_add (moved->marks, slot);
+  BOR_FOREACH (scenario, BOR_KIND_SYMBOL, slot, const BorSymbol, symbol)
+    if (symbol->locale.slot >= 0 && bor_slot_set_has (moved->locales, symbol->locale.slot))
+      bor_slot_set_add (moved->symbols, slot);
 }
 
 /* Gives the selected locales vertices of their own where others use them too. */
@@ -205,7 +205,7 @@ transform (BorScenario *scenario, const BorElementRef *refs, guint n, BorMatrix 
     return FALSE;
   }
   if (lines + g_hash_table_size (moved->vertices) + g_hash_table_size (moved->locales)
-        + g_hash_table_size (moved->marks)
+        + g_hash_table_size (moved->symbols)
       == 0) {
     g_set_error_literal (error, BOR_EDIT_ERROR, BOR_EDIT_ERROR_NOTHING,
                          _ ("None of the selected elements has a place on the board"));
@@ -219,7 +219,7 @@ transform (BorScenario *scenario, const BorElementRef *refs, guint n, BorMatrix 
   }
   transform_all (scenario, BOR_KIND_VERTEX, moved->vertices, matrix);
   transform_all (scenario, BOR_KIND_LOCALE, moved->locales, matrix);
-  transform_all (scenario, BOR_KIND_MARK, moved->marks, matrix);
+  transform_all (scenario, BOR_KIND_SYMBOL, moved->symbols, matrix);
   for (guint i = 0; i < n; i++)
     if (has_lines (refs[i].kind))
       bor_place_transform (bor_edit_own (scenario, refs[i].kind, refs[i].slot), matrix);
@@ -232,8 +232,8 @@ transform_copy (const BorScenario *scenario, const BorElementRef *refs, guint n,
 {
   g_autoptr (GHashTable) vertices = bor_slot_set (NULL, 0);
   g_autoptr (GHashTable) locales = bor_slot_set (NULL, 0);
-  g_autoptr (GHashTable) marks = bor_slot_set (NULL, 0);
-  Moved moved = { vertices, locales, marks };
+  g_autoptr (GHashTable) symbols = bor_slot_set (NULL, 0);
+  Moved moved = { vertices, locales, symbols };
   g_autoptr (BorScenario) next = bor_scenario_copy (scenario);
   if (!transform (next, refs, n, matrix, &moved, error))
     return NULL;
@@ -287,7 +287,7 @@ static GArray *
 everything (const BorScenario *scenario)
 {
   static const BorKind kinds[] = { BOR_KIND_VERTEX,  BOR_KIND_LOCALE, BOR_KIND_ROAD,
-                                   BOR_KIND_FEATURE, BOR_KIND_MARK,   BOR_KIND_BACKDROP };
+                                   BOR_KIND_FEATURE, BOR_KIND_SYMBOL, BOR_KIND_BACKDROP };
   GArray *list = g_array_new (FALSE, FALSE, sizeof (BorElementRef));
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     BOR_FOREACH (scenario, kinds[i], slot, const BorElement, element) {

@@ -25,8 +25,8 @@ BorPoint bor_matrix_apply (BorMatrix matrix, BorPoint point);
 double bor_matrix_determinant (BorMatrix matrix);
 
 /* Moves, turns, scales or mirrors elements: vertices, locales (with their
- * vertices, labels, marks), approaches (with their vertices), roads,
- * features, marks and backdrops; other kinds are passed over. Locales beside
+ * vertices, labels, symbols), approaches (with their vertices), roads,
+ * features, symbols and backdrops; other kinds are passed over. Locales beside
  * the selection that share its vertices stretch. Mirroring keeps areas
  * clockwise and pairs paired; a selected locale is first parted from those
  * beside the selection, whose sides then count as the board's edge.

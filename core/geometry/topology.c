@@ -156,8 +156,8 @@ move_vertex (BorTopology *self, gint32 slot, const BorVertex *before, const BorV
     bor_cells_add (&self->vertices, slot, (BorBox){ after->x, after->y, after->x, after->y });
 }
 
-/* Roads, features and marks share one grid. */
-static const BorKind drawing_kinds[] = { BOR_KIND_ROAD, BOR_KIND_FEATURE, BOR_KIND_MARK };
+/* Roads, features and symbols share one grid. */
+static const BorKind drawing_kinds[] = { BOR_KIND_ROAD, BOR_KIND_FEATURE, BOR_KIND_SYMBOL };
 
 static gint32
 drawing_item (BorKind kind, gint32 slot)
@@ -191,9 +191,10 @@ drawing_box (const BorElement *element)
     return feature->smooth ? swing_box (&feature->points, feature->closed)
                            : bor_points_box (feature->points.items, feature->points.n);
   }
-  case BOR_KIND_MARK: {
-    const BorMark *mark = (const BorMark *) element;
-    return mark->has_position ? (BorBox){ mark->x, mark->y, mark->x, mark->y } : BOR_BOX_EMPTY;
+  case BOR_KIND_SYMBOL: {
+    const BorSymbol *symbol = (const BorSymbol *) element;
+    return symbol->has_position ? (BorBox){ symbol->x, symbol->y, symbol->x, symbol->y }
+                                : BOR_BOX_EMPTY;
   }
   default:
     return BOR_BOX_EMPTY;
@@ -242,7 +243,7 @@ apply (BorKind kind, gint32 slot, const BorElement *before, const BorElement *af
     mark_approach (self, slot);
   else if (kind == BOR_KIND_LOCALE)
     mark_locale (self, slot);
-  else if (kind == BOR_KIND_ROAD || kind == BOR_KIND_FEATURE || kind == BOR_KIND_MARK)
+  else if (kind == BOR_KIND_ROAD || kind == BOR_KIND_FEATURE || kind == BOR_KIND_SYMBOL)
     move_drawing (self, kind, slot, before, after);
 }
 

@@ -42,7 +42,7 @@ gint32 bor_topology_approach_near (const BorTopology *topology, double x, double
 /* Appends the slots of locales whose boxes meet `box`, ascending, to a GArray of gint32. */
 void bor_topology_locales_in (const BorTopology *topology, BorBox box, GArray *slots);
 void bor_topology_vertices_in (const BorTopology *topology, BorBox box, GArray *slots);
-/* Appends roads, features and marks with a position whose boxes meet `box`, to
+/* Appends roads, features and symbols with a position whose boxes meet `box`, to
  * a GArray of BorElementRef, in no fixed order. */
 void bor_topology_drawings_in (const BorTopology *topology, BorBox box, GArray *refs);
 /* Box of the ring of locale `slot`; empty if there is none. */

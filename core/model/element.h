@@ -21,7 +21,7 @@ typedef enum {
   BOR_KIND_JUNCTION,
   BOR_KIND_FEATURE,
   BOR_KIND_REGION,
-  BOR_KIND_MARK, /* set-up symbols, objectives and other things printed in a locale */
+  BOR_KIND_SYMBOL, /* set-up symbols, objectives and other things printed in a locale */
   BOR_KIND_ARMY,
   BOR_KIND_PIECE_TYPE,
   BOR_KIND_FORCE,
@@ -34,7 +34,7 @@ typedef enum {
 } BorKind;
 
 /* Kinds that a board file holds; the others belong to the scenario. */
-#define BOR_KIND_IS_BOARD(kind) ((kind) >= BOR_KIND_BOARD && (kind) <= BOR_KIND_MARK)
+#define BOR_KIND_IS_BOARD(kind) ((kind) >= BOR_KIND_BOARD && (kind) <= BOR_KIND_SYMBOL)
 
 /* Names an element of a known scenario. */
 typedef struct {

@@ -74,35 +74,35 @@ const BorElementClass bor_region_class = {
 };
 
 static void
-mark_copy (BorElement *to, const BorElement *from)
+symbol_copy (BorElement *to, const BorElement *from)
 {
-  BorMark *t = (BorMark *) to;
-  const BorMark *f = (const BorMark *) from;
+  BorSymbol *t = (BorSymbol *) to;
+  const BorSymbol *f = (const BorSymbol *) from;
   t->locale = bor_ref_copy (f->locale);
   t->army = bor_ref_copy (f->army);
 }
 
 static void
-mark_clear (BorElement *element)
+symbol_clear (BorElement *element)
 {
-  BorMark *mark = (BorMark *) element;
-  bor_ref_clear (&mark->locale);
-  bor_ref_clear (&mark->army);
+  BorSymbol *symbol = (BorSymbol *) element;
+  bor_ref_clear (&symbol->locale);
+  bor_ref_clear (&symbol->army);
 }
 
 static gboolean
-mark_equal (const BorElement *a, const BorElement *b)
+symbol_equal (const BorElement *a, const BorElement *b)
 {
-  const BorMark *p = (const BorMark *) a, *q = (const BorMark *) b;
-  return p->mark == q->mark && bor_ref_equal (p->locale, q->locale)
+  const BorSymbol *p = (const BorSymbol *) a, *q = (const BorSymbol *) b;
+  return p->type == q->type && bor_ref_equal (p->locale, q->locale)
          && bor_ref_equal (p->army, q->army) && p->has_position == q->has_position && p->x == q->x
          && p->y == q->y;
 }
 
-const BorElementClass bor_mark_class = {
+const BorElementClass bor_symbol_class = {
   .name = "mark",
-  .size = sizeof (BorMark),
-  .copy = mark_copy,
-  .clear = mark_clear,
-  .equal = mark_equal,
+  .size = sizeof (BorSymbol),
+  .copy = symbol_copy,
+  .clear = symbol_clear,
+  .equal = symbol_equal,
 };

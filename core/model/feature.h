@@ -27,24 +27,24 @@ typedef struct {
 } BorRegion;
 
 typedef enum {
-  BOR_MARK_SETUP,     /* place of one piece at the start */
-  BOR_MARK_OBJECTIVE, /* star, flag */
-  BOR_MARK_OTHER,     /* anything else a ruleset declares; see property "type" */
-} BorMarkKind;
+  BOR_SYMBOL_SETUP,     /* place of one piece at the start */
+  BOR_SYMBOL_OBJECTIVE, /* star, flag */
+  BOR_SYMBOL_OTHER,     /* anything else a ruleset declares; see property "type" */
+} BorSymbolType;
 
 /* Something printed in a locale that rules refer to. */
 typedef struct {
   BorElement base;
-  BorMarkKind mark;
+  BorSymbolType type;
   BorRef locale;
   BorRef army; /* BOR_KIND_ARMY; none for objectives */
   gboolean has_position;
   double x, y; /* the painter finds a place when absent */
-} BorMark;
+} BorSymbol;
 
 extern const BorElementClass bor_feature_class;
 extern const BorElementClass bor_region_class;
-extern const BorElementClass bor_mark_class;
+extern const BorElementClass bor_symbol_class;
 
 /* NULL-terminated: the feature types that the painter knows. */
 extern const char *const bor_feature_types[];

@@ -63,10 +63,10 @@ of_placement (const Call *call, const BorPlacement *placement)
 }
 
 static void
-of_mark (const Call *call, const BorMark *mark)
+of_symbol (const Call *call, const BorSymbol *symbol)
 {
-  one (call, &mark->locale, BOR_KIND_LOCALE, "space");
-  one (call, &mark->army, BOR_KIND_ARMY, "side");
+  one (call, &symbol->locale, BOR_KIND_LOCALE, "space");
+  one (call, &symbol->army, BOR_KIND_ARMY, "side");
 }
 
 static void
@@ -96,8 +96,8 @@ bor_element_each_ref (const BorElement *element, BorRefFunc func, gpointer data)
   case BOR_KIND_REGION:
     many (&call, &((const BorRegion *) element)->locales, BOR_KIND_LOCALE, "spaces");
     break;
-  case BOR_KIND_MARK:
-    of_mark (&call, (const BorMark *) element);
+  case BOR_KIND_SYMBOL:
+    of_symbol (&call, (const BorSymbol *) element);
     break;
   case BOR_KIND_FORCE:
     of_force (&call, (const BorForce *) element);

@@ -36,7 +36,7 @@ draw_body (BorCanvas *canvas, const BorStyle *style, BorInk ink, double w, doubl
 }
 
 void
-bor_symbol_hatch (BorCanvas *canvas, const BorStyle *style, double w, double h)
+bor_sign_hatch (BorCanvas *canvas, const BorStyle *style, double w, double h)
 {
   for (double x = -w - h + 4; x < w + h; x += 6) {
     double x0 = MAX (x - h, -w), x1 = MIN (x + h, w);
@@ -47,7 +47,7 @@ bor_symbol_hatch (BorCanvas *canvas, const BorStyle *style, double w, double h)
 }
 
 void
-bor_symbol_facing (BorCanvas *canvas, const BorStyle *style, guint facing, double turn, double w)
+bor_sign_facing (BorCanvas *canvas, const BorStyle *style, guint facing, double turn, double w)
 {
   const BorPoint arrow[4] = { { 0, -8.6 }, { 6.4, 6.6 }, { 0, 3.2 }, { -6.4, 6.6 } };
   if (facing == 0)
@@ -69,7 +69,7 @@ tag_scale (const BorText *text)
 }
 
 double
-bor_symbol_tag_width (BorTexts *texts, const char *tag)
+bor_sign_tag_width (BorTexts *texts, const char *tag)
 {
   if (texts == NULL || tag == NULL)
     return 0;
@@ -78,13 +78,12 @@ bor_symbol_tag_width (BorTexts *texts, const char *tag)
 }
 
 void
-bor_symbol_tag (BorCanvas *canvas, const BorStyle *style, BorTexts *texts, const char *tag,
-                double w)
+bor_sign_tag (BorCanvas *canvas, const BorStyle *style, BorTexts *texts, const char *tag, double w)
 {
   if (texts == NULL || tag == NULL)
     return;
   const BorText *text = bor_texts_get (texts, BOR_FONT_NUMBER, tag);
-  double half = (bor_symbol_tag_width (texts, tag) - 3) / 2, scale = tag_scale (text);
+  double half = (bor_sign_tag_width (texts, tag) - 3) / 2, scale = tag_scale (text);
   cairo_save (canvas->cr);
   cairo_translate (canvas->cr, w - half - 3, 0);
   rounded (canvas, half, TAG_HEIGHT / 2, 2.5);
@@ -95,23 +94,23 @@ bor_symbol_tag (BorCanvas *canvas, const BorStyle *style, BorTexts *texts, const
 }
 
 void
-bor_symbol_block (BorCanvas *canvas, const BorStyle *style, BorTexts *texts, const BorBlock *block,
-                  double w, double h)
+bor_sign_block (BorCanvas *canvas, const BorStyle *style, BorTexts *texts, const BorBlock *block,
+                double w, double h)
 {
   double left = block->facing != 0 ? BOR_FACING_ROOM : 0;
-  double right = bor_symbol_tag_width (texts, block->tag);
+  double right = bor_sign_tag_width (texts, block->tag);
   draw_body (canvas, style, block->ink, w - 1, h - 1);
 
   guint n = MIN (block->strength, MOST_FACES);
   double room = 2 * (w - 1) - 6 - left - right;
   double step = MIN (22, n > 0 ? room / n : 0), half = MIN (BOR_FACE_HALF, 0.42 * step);
   for (guint i = 0; i < n && half > 0; i++)
-    bor_symbol_face (canvas, style, block->symbol, (i - (n - 1) / 2.0) * step + (left - right) / 2,
-                     half);
-  bor_symbol_facing (canvas, style, block->facing, block->turn, w);
+    bor_sign_face (canvas, style, block->symbol, (i - (n - 1) / 2.0) * step + (left - right) / 2,
+                   half);
+  bor_sign_facing (canvas, style, block->facing, block->turn, w);
   if (block->hatched)
-    bor_symbol_hatch (canvas, style, w - 2, h - 2);
-  bor_symbol_tag (canvas, style, texts, block->tag, w);
+    bor_sign_hatch (canvas, style, w - 2, h - 2);
+  bor_sign_tag (canvas, style, texts, block->tag, w);
 }
 
 void
@@ -119,5 +118,5 @@ bor_block_draw (cairo_t *cr, const BorStyle *style, BorTexts *texts, const BorBl
                 double w, double h)
 {
   g_autoptr (BorCanvas) canvas = bor_canvas_new (cr, FALSE);
-  bor_symbol_block (canvas, style, texts, block, w, h);
+  bor_sign_block (canvas, style, texts, block, w, h);
 }

@@ -29,16 +29,16 @@ typedef struct {
 
 /* Around the origin, in style points; `w` and `h` are halves. `texts` are those of the style's
  * fonts; NULL: no tag is drawn. */
-void bor_symbol_block (BorCanvas *canvas, const BorStyle *style, BorTexts *texts,
-                       const BorBlock *block, double w, double h);
+void bor_sign_block (BorCanvas *canvas, const BorStyle *style, BorTexts *texts,
+                     const BorBlock *block, double w, double h);
 /* The parts of it, to be laid over others. */
-void bor_symbol_hatch (BorCanvas *canvas, const BorStyle *style, double w, double h);
-void bor_symbol_facing (BorCanvas *canvas, const BorStyle *style, guint facing, double turn,
-                        double w);
-void bor_symbol_tag (BorCanvas *canvas, const BorStyle *style, BorTexts *texts, const char *tag,
-                     double w);
+void bor_sign_hatch (BorCanvas *canvas, const BorStyle *style, double w, double h);
+void bor_sign_facing (BorCanvas *canvas, const BorStyle *style, guint facing, double turn,
+                      double w);
+void bor_sign_tag (BorCanvas *canvas, const BorStyle *style, BorTexts *texts, const char *tag,
+                   double w);
 /* Style points that the tag takes at the right end. */
-double bor_symbol_tag_width (BorTexts *texts, const char *tag);
+double bor_sign_tag_width (BorTexts *texts, const char *tag);
 /* The block on `cr`, for those who draw pieces that are not in the scenario. */
 void bor_block_draw (cairo_t *cr, const BorStyle *style, BorTexts *texts, const BorBlock *block,
                      double w, double h);

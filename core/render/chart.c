@@ -60,7 +60,7 @@ bor_chart_block (const BorScenario *scenario, const BorStyle *style, gint32 army
   inked.ink = army_ink (scenario, style, army);
   cairo_translate (sheet.cr, width / 2.0, height / 2.0);
   cairo_scale (sheet.cr, width / BOR_BLOCK_WIDTH, height / BOR_BLOCK_HEIGHT);
-  bor_symbol_block (sheet.canvas, style, texts, &inked, BOR_BLOCK_WIDTH / 2, BOR_BLOCK_HEIGHT / 2);
+  bor_sign_block (sheet.canvas, style, texts, &inked, BOR_BLOCK_WIDTH / 2, BOR_BLOCK_HEIGHT / 2);
   return close_sheet (&sheet);
 }
 
@@ -81,7 +81,7 @@ bor_chart_hatch (const BorStyle *style, guint width, guint height)
   Sheet sheet = open_sheet (width, height);
   cairo_translate (sheet.cr, width / 2.0, height / 2.0);
   cairo_scale (sheet.cr, width / BOR_BLOCK_WIDTH, height / BOR_BLOCK_HEIGHT);
-  bor_symbol_hatch (sheet.canvas, style, BOR_BLOCK_WIDTH / 2 - 2, BOR_BLOCK_HEIGHT / 2 - 2);
+  bor_sign_hatch (sheet.canvas, style, BOR_BLOCK_WIDTH / 2 - 2, BOR_BLOCK_HEIGHT / 2 - 2);
   return close_sheet (&sheet);
 }
 

@@ -14,7 +14,7 @@ tint (const BorView *view, const BorShape *shape, BorInk ink)
 
 /* A crown with its shadow to the south-east. */
 void
-bor_symbol_tree (BorCanvas *canvas, const BorStyle *style, double x, double y, double size)
+bor_sign_tree (BorCanvas *canvas, const BorStyle *style, double x, double y, double size)
 {
   /* Only fills, because strokes of so many circles take their time. */
   double r = 4.6 * size;
@@ -26,7 +26,7 @@ bor_symbol_tree (BorCanvas *canvas, const BorStyle *style, double x, double y, d
 }
 
 void
-bor_symbol_house (BorCanvas *canvas, const BorStyle *style, const BorRectangle *rectangle)
+bor_sign_house (BorCanvas *canvas, const BorStyle *style, const BorRectangle *rectangle)
 {
   BorPoint c[4];
   bor_rectangle_corners (rectangle, c);
@@ -43,7 +43,7 @@ bor_symbol_house (BorCanvas *canvas, const BorStyle *style, const BorRectangle *
 
 /* Water with a tuft above. */
 void
-bor_symbol_reeds (BorCanvas *canvas, const BorStyle *style, double x, double y, double size)
+bor_sign_reeds (BorCanvas *canvas, const BorStyle *style, double x, double y, double size)
 {
   bor_canvas_line (canvas, x - 7 * size, y, x + 7 * size, y);
   bor_canvas_line (canvas, x - 4 * size, y + 3 * size, x + 3 * size, y + 3 * size);
@@ -57,15 +57,15 @@ bor_symbol_reeds (BorCanvas *canvas, const BorStyle *style, double x, double y, 
 static void
 tree_at (const BorView *view, BorPoint p, guint hash)
 {
-  bor_symbol_tree (view->canvas, view->style, p.x, p.y,
-                   view->unit * (0.8 + 0.4 * (hash % 64) / 64.0));
+  bor_sign_tree (view->canvas, view->style, p.x, p.y,
+                 view->unit * (0.8 + 0.4 * (hash % 64) / 64.0));
 }
 
 static void
 reeds_at (const BorView *view, BorPoint p, guint hash)
 {
   if (hash % 3 == 0) {
-    bor_symbol_reeds (view->canvas, view->style, p.x, p.y, view->unit);
+    bor_sign_reeds (view->canvas, view->style, p.x, p.y, view->unit);
     return;
   }
   double half = (5 + hash % 5) * view->unit;
@@ -75,7 +75,7 @@ reeds_at (const BorView *view, BorPoint p, guint hash)
 
 /* A stick with its vine. */
 void
-bor_symbol_vine (BorCanvas *canvas, const BorStyle *style, double x, double y, double size)
+bor_sign_vine (BorCanvas *canvas, const BorStyle *style, double x, double y, double size)
 {
   bor_canvas_line (canvas, x, y + 2.5 * size, x, y - 2.5 * size);
   cairo_move_to (canvas->cr, x - 1.8 * size, y - size);
@@ -87,7 +87,7 @@ bor_symbol_vine (BorCanvas *canvas, const BorStyle *style, double x, double y, d
 static void
 vine_at (const BorView *view, BorPoint p, guint hash)
 {
-  bor_symbol_vine (view->canvas, view->style, p.x, p.y, view->unit);
+  bor_sign_vine (view->canvas, view->style, p.x, p.y, view->unit);
 }
 
 static void
@@ -96,7 +96,7 @@ house_at (const BorView *view, BorPoint p, guint hash)
   double u = view->unit;
   BorRectangle rectangle = { p.x, p.y, (3.2 + hash % 4 * 0.55) * u, (2.4 + hash / 4 % 3 * 0.35) * u,
                              (hash / 16 % 8) * 0.1 - 0.35 + (hash % 2) * G_PI / 2 };
-  bor_symbol_house (view->canvas, view->style, &rectangle);
+  bor_sign_house (view->canvas, view->style, &rectangle);
 }
 
 /* Along both sides of a street. */
@@ -111,7 +111,7 @@ draw_street (const BorView *view, const BorShape *shape)
     BorRectangle rectangle = { p.x - sin (angle) * side * view->unit,
                                p.y + cos (angle) * side * view->unit,
                                (3.6 + i % 3 * 0.8) * view->unit, 2.8 * view->unit, angle };
-    bor_symbol_house (view->canvas, view->style, &rectangle);
+    bor_sign_house (view->canvas, view->style, &rectangle);
   }
 }
 
@@ -128,7 +128,7 @@ draw_farm (const BorView *view, BorPoint p)
     BorRectangle rectangle = { p.x + (walls[i].x * c - walls[i].y * s) * u,
                                p.y + (walls[i].x * s + walls[i].y * c) * u, walls[i].w * u,
                                walls[i].h * u, turn };
-    bor_symbol_house (view->canvas, view->style, &rectangle);
+    bor_sign_house (view->canvas, view->style, &rectangle);
   }
 }
 

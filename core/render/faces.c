@@ -89,8 +89,7 @@ draw_box (BorCanvas *canvas, const BorStyle *style, const char *symbol, double x
 }
 
 void
-bor_symbol_face (BorCanvas *canvas, const BorStyle *style, const char *symbol, double x,
-                 double half)
+bor_sign_face (BorCanvas *canvas, const BorStyle *style, const char *symbol, double x, double half)
 {
   const char *outline = bor_face_outline (symbol);
   if (outline == NULL) {

@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 const char *bor_face_outline (const char *symbol);
 /* Draws the symbol around `x`, 0, `half` style points to each side. One that is not known is
  * drawn as infantry. */
-void bor_symbol_face (BorCanvas *canvas, const BorStyle *style, const char *symbol, double x,
-                      double half);
+void bor_sign_face (BorCanvas *canvas, const BorStyle *style, const char *symbol, double x,
+                    double half);
 
 G_END_DECLS

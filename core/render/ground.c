@@ -42,8 +42,8 @@ filling_ink (const BorStyle *style, BorDrawing draw)
 }
 
 void
-bor_symbol_filling (BorCanvas *canvas, const BorStyle *style, BorDrawing draw, const BorPoint *ring,
-                    guint n, double size)
+bor_sign_filling (BorCanvas *canvas, const BorStyle *style, BorDrawing draw, const BorPoint *ring,
+                  guint n, double size)
 {
   BorPoint middle = { 0, 0 };
   BorPoints inner = { 0 };
@@ -88,7 +88,7 @@ draw_locale (const BorView *view, gint32 slot, gboolean over_picture)
       draw_wash (view, &ring, ink);
     BorDrawing filling = filling_of (view, locale);
     if (filling != BOR_DRAW_NOTHING)
-      bor_symbol_filling (view->canvas, view->style, filling, ring.items, ring.n, view->size);
+      bor_sign_filling (view->canvas, view->style, filling, ring.items, ring.n, view->size);
   }
   bor_canvas_end (view->canvas);
   bor_points_clear (&ring);

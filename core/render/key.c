@@ -123,10 +123,10 @@ append_own (GArray *out, BorKeySign sign)
 }
 
 static gboolean
-has_mark (const BorScenario *scenario, BorMarkKind kind)
+has_symbol (const BorScenario *scenario, BorSymbolType kind)
 {
-  BOR_FOREACH (scenario, BOR_KIND_MARK, slot, const BorMark, mark)
-    if (mark->mark == kind)
+  BOR_FOREACH (scenario, BOR_KIND_SYMBOL, slot, const BorSymbol, symbol)
+    if (symbol->type == kind)
       return TRUE;
   return FALSE;
 }
@@ -231,9 +231,9 @@ bor_key_list (const BorScene *scene, GArray *out)
     add_kind (drawings, scene, kinds[i]);
   g_array_sort (drawings, compare_drawings);
   append_drawings (out, drawings, BOR_DRAW_PLAIN_SIDE, BOR_DRAW_GROUND);
-  if (has_mark (scene->scenario, BOR_MARK_OBJECTIVE))
+  if (has_symbol (scene->scenario, BOR_SYMBOL_OBJECTIVE))
     append_own (out, BOR_KEY_OBJECTIVE);
-  if (has_mark (scene->scenario, BOR_MARK_SETUP))
+  if (has_symbol (scene->scenario, BOR_SYMBOL_SETUP))
     append_own (out, BOR_KEY_SETUP);
   append_roads (out, scene, drawings);
   append_drawings (out, drawings, BOR_DRAW_FACING, BOR_DRAW_TAG);

@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* What the key of a map explains: the drawings of the rulesets that the board has, then its marks,
+/* What the key of a map explains: the drawings of the rulesets that the board has, then its symbols,
  * roads, pieces and features. Inside core/render only. */
 
 typedef enum {

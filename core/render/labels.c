@@ -16,7 +16,7 @@ draw_label (const BorView *view, const BorFeature *feature, const BorLabel *labe
   const BorStyle *style = view->style;
   BorInk ink = bor_ink_mix (is_water (feature) ? style->water : style->height, style->ink, 0.4);
   ink = bor_style_color (style, bor_element_prop (feature, "color"), ink);
-  bor_symbol_begin (view->canvas, &label->rectangle, label->size);
+  bor_sign_begin (view->canvas, &label->rectangle, label->size);
   bor_canvas_text (view->canvas, label->text, ink, bor_ink_fade (style->paper, 0.7), HALO);
   cairo_restore (view->canvas->cr);
 }

@@ -78,7 +78,7 @@ lay_out (BorLayout *layout, gint32 slot, const BorLocale *locale, BorPlan *plan)
   planner.box = bor_points_box (planner.inset.points, planner.inset.n);
   planner.items = g_array_new (FALSE, FALSE, sizeof (BorItem));
   bor_planner_rows (&planner);
-  bor_planner_marks (&planner);
+  bor_planner_symbols (&planner);
   bor_planner_names (&planner);
   plan->n_items = planner.items->len;
   plan->items = (BorItem *) g_array_free (planner.items, FALSE);

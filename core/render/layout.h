@@ -19,9 +19,9 @@ typedef enum {
   BOR_ITEM_CROSSES,
   BOR_ITEM_BAR,       /* one of two, at the ends of the row */
   BOR_ITEM_TRIANGLE,  /* in the corridor, pointing out of the locale */
-  BOR_ITEM_OBJECTIVE, /* slot: the mark */
+  BOR_ITEM_OBJECTIVE, /* slot: the symbol */
   BOR_ITEM_SETUP,
-  BOR_ITEM_OTHER_MARK,
+  BOR_ITEM_OTHER_SYMBOL,
   BOR_ITEM_NUMBER, /* slot: the locale */
   BOR_ITEM_NAME,
   BOR_ITEM_BLOCK, /* slot: the placement */

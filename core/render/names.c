@@ -6,7 +6,7 @@
 #define HALO 3.2
 
 void
-bor_symbol_capacity (BorCanvas *canvas, const BorStyle *style, const BorText *number, double half)
+bor_sign_capacity (BorCanvas *canvas, const BorStyle *style, const BorText *number, double half)
 {
   half -= 0.5;
   cairo_rectangle (canvas->cr, -half, -half, 2 * half, 2 * half);
@@ -24,9 +24,9 @@ static void
 draw_item (const BorView *view, const BorItem *item)
 {
   const BorLocale *locale = bor_scenario_locale (view->scenario, item->slot);
-  bor_symbol_begin (view->canvas, &item->rectangle, item->size);
+  bor_sign_begin (view->canvas, &item->rectangle, item->size);
   if (item->kind == BOR_ITEM_NUMBER) {
-    bor_symbol_capacity (view->canvas, view->style, item->text, item->rectangle.width / item->size);
+    bor_sign_capacity (view->canvas, view->style, item->text, item->rectangle.width / item->size);
   } else {
     BorInk halo = locale->shape == BOR_LOCALE_NODE
                     ? view->style->paper

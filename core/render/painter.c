@@ -197,7 +197,7 @@ static const struct {
   { "borders", BOR_LAYER_BORDERS, FALSE, bor_draw_borders, 2 },
   { "roads", BOR_LAYER_ROADS, TRUE, bor_draw_roads, 2 },
   { "approaches", BOR_LAYER_APPROACHES, FALSE, bor_draw_approaches, 25 },
-  { "marks", BOR_LAYER_MARKS, FALSE, bor_draw_marks, 1 },
+  { "marks", BOR_LAYER_SYMBOLS, FALSE, bor_draw_symbols, 1 },
   { "pieces", BOR_LAYER_PIECES, FALSE, bor_draw_pieces, 1 },
   { "labels", BOR_LAYER_FEATURES | BOR_LAYER_NAMES, TRUE, bor_draw_labels, 1 },
   { "names", BOR_LAYER_NAMES, FALSE, bor_draw_names, 50 },

@@ -21,7 +21,7 @@ typedef enum {
   BOR_LAYER_BORDERS = 1 << 3,
   BOR_LAYER_ROADS = 1 << 4,
   BOR_LAYER_APPROACHES = 1 << 5, /* bars, penalties, obstructions, impassable signs, directions */
-  BOR_LAYER_MARKS = 1 << 6,      /* set-up symbols, objectives */
+  BOR_LAYER_SYMBOLS = 1 << 6,    /* set-up symbols, objectives */
   BOR_LAYER_NAMES = 1 << 7,      /* names and capacities */
   BOR_LAYER_PIECES = 1 << 8,     /* placements */
   BOR_LAYER_LEGEND = 1 << 9,     /* key of symbols, scale, title: beside the board */

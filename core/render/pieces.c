@@ -16,7 +16,7 @@ draw_piece (const BorView *view, const BorItem *item)
   bor_drawings_piece (&view->scene->drawings, placement, type, &signs);
 
   bor_view_begin_element (view, "piece", placement);
-  bor_symbol_begin (view->canvas, &item->rectangle, item->size);
+  bor_sign_begin (view->canvas, &item->rectangle, item->size);
   /* Further equal pieces peep out from under the first. */
   w -= 2.0 * behind;
   h -= 2.0 * behind;
@@ -29,14 +29,14 @@ draw_piece (const BorView *view, const BorItem *item)
       block.facing = signs.facing;
       block.tag = signs.tag;
     }
-    bor_symbol_block (view->canvas, view->style, view->texts, &block, w, h);
+    bor_sign_block (view->canvas, view->style, view->texts, &block, w, h);
     cairo_restore (view->canvas->cr);
   }
   if (placement->count > 1) {
     if (signs.hatched)
-      bor_symbol_hatch (view->canvas, view->style, w - 2, h - 2);
+      bor_sign_hatch (view->canvas, view->style, w - 2, h - 2);
     g_autofree char *number = g_strdup_printf ("%d", placement->count);
-    cairo_translate (view->canvas->cr, w - 8 - bor_symbol_tag_width (view->texts, block.tag), 0);
+    cairo_translate (view->canvas->cr, w - 8 - bor_sign_tag_width (view->texts, block.tag), 0);
     bor_canvas_text (view->canvas, bor_texts_get (view->texts, BOR_FONT_NUMBER, number),
                      view->style->symbol, block.ink, 2);
   }
@@ -47,7 +47,7 @@ draw_piece (const BorView *view, const BorItem *item)
 void
 bor_draw_pieces (const BorView *view)
 {
-  if (view->pixels < BOR_LEAST_MARK)
+  if (view->pixels < BOR_LEAST_SYMBOL)
     return;
   for (guint i = 0; bor_view_goes_on (view, i); i++) {
     const BorPlan *plan = bor_layout_plan (view->layout, g_array_index (view->locales, gint32, i));

@@ -21,7 +21,7 @@ typedef struct {
 void bor_planner_rows (BorPlanner *planner);
 /* Objectives, set-up symbols and pieces; the name, when the designer gave its place, goes before
  * them. */
-void bor_planner_marks (BorPlanner *planner);
+void bor_planner_symbols (BorPlanner *planner);
 /* The name and the capacity, unless they are there already. */
 void bor_planner_names (BorPlanner *planner);
 

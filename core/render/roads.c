@@ -76,8 +76,8 @@ draw_core (BorCanvas *canvas, const BorStyle *style, const BorPoint *line, guint
 }
 
 void
-bor_symbol_road (BorCanvas *canvas, const BorStyle *style, const BorPoint *line, guint n,
-                 gboolean main_road, double size)
+bor_sign_road (BorCanvas *canvas, const BorStyle *style, const BorPoint *line, guint n,
+               gboolean main_road, double size)
 {
   draw_casing (canvas, style, line, n, main_road, size);
   draw_core (canvas, style, line, n, main_road, size);
@@ -167,7 +167,7 @@ draw_bridge (BorPoint at, double turn, double angle, double width, gpointer data
   BorBox place = { at.x, at.y, at.x, at.y };
   if (!bor_box_meets (bor_box_grow (place, (half + 12) * view->size), view->clip))
     return;
-  bor_symbol_begin (view->canvas, &rectangle, view->size);
+  bor_sign_begin (view->canvas, &rectangle, view->size);
   for (int side = -1; side <= 1; side += 2) {
     const BorPoint wall[4] = { { -half - 3.5, 8.5 * side },
                                { -half, 5.6 * side },
@@ -182,7 +182,7 @@ draw_bridge (BorPoint at, double turn, double angle, double width, gpointer data
 static void
 draw_bridges (const BorView *view)
 {
-  if (view->pixels < BOR_LEAST_MARK)
+  if (view->pixels < BOR_LEAST_SYMBOL)
     return;
   bor_canvas_begin (view->canvas, "bridges");
   double reach = 2 * view->scene->widest; /* of a bridge beyond the road's box */

@@ -85,8 +85,8 @@ standing_in (BorKind kind, const BorElement *element)
 {
   if (element == NULL)
     return -1;
-  return kind == BOR_KIND_MARK ? ((const BorMark *) element)->locale.slot
-                               : ((const BorPlacement *) element)->locale.slot;
+  return kind == BOR_KIND_SYMBOL ? ((const BorSymbol *) element)->locale.slot
+                                 : ((const BorPlacement *) element)->locale.slot;
 }
 
 static void
@@ -128,7 +128,7 @@ note (BorKind kind, gint32 slot, const BorElement *before, const BorElement *aft
   case BOR_KIND_FEATURE:
     g_array_append_val (update->features, slot);
     break;
-  case BOR_KIND_MARK:
+  case BOR_KIND_SYMBOL:
   case BOR_KIND_PLACEMENT:
     update->standing = TRUE;
     touch (update, standing_in (kind, before));

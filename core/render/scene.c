@@ -256,10 +256,10 @@ add_to (GHashTable *table, gint32 locale, gint32 slot)
 void
 bor_scene_find_standing (BorScene *scene)
 {
-  g_hash_table_remove_all (scene->marks);
+  g_hash_table_remove_all (scene->symbols);
   g_hash_table_remove_all (scene->placements);
-  BOR_FOREACH (scene->scenario, BOR_KIND_MARK, slot, const BorMark, mark)
-    add_to (scene->marks, mark->locale.slot, slot);
+  BOR_FOREACH (scene->scenario, BOR_KIND_SYMBOL, slot, const BorSymbol, symbol)
+    add_to (scene->symbols, symbol->locale.slot, slot);
   BOR_FOREACH (scene->scenario, BOR_KIND_PLACEMENT, slot, const BorPlacement, placement)
     add_to (scene->placements, placement->locale.slot, slot);
 }
@@ -325,7 +325,7 @@ bor_scene_new (const BorScenario *scenario)
   scene->scenario = bor_scenario_ref (scenario);
   bor_drawings_init (&scene->drawings, scenario);
   scene->band = g_array_new (FALSE, FALSE, sizeof (gint32));
-  scene->marks = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_array_unref);
+  scene->symbols = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_array_unref);
   scene->placements = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_array_unref);
   find_all (scene);
   return scene;
@@ -341,7 +341,7 @@ bor_scene_free (BorScene *scene)
   g_free (scene->locales);
   bor_traces_free (scene->traces);
   g_array_unref (scene->band);
-  g_hash_table_unref (scene->marks);
+  g_hash_table_unref (scene->symbols);
   g_hash_table_unref (scene->placements);
   bor_drawings_clear (&scene->drawings);
   bor_scenario_unref (scene->scenario);
@@ -383,9 +383,9 @@ bor_scene_bridges (const BorScene *scene, gint32 road,
 }
 
 const GArray *
-bor_scene_marks (const BorScene *scene, gint32 locale)
+bor_scene_symbols (const BorScene *scene, gint32 locale)
 {
-  return g_hash_table_lookup (scene->marks, GINT_TO_POINTER (locale));
+  return g_hash_table_lookup (scene->symbols, GINT_TO_POINTER (locale));
 }
 
 const GArray *

@@ -37,7 +37,7 @@ typedef struct {
   guint n_roads;
   BorShape *features;
   guint n_features;
-  GHashTable *marks;      /* locale slot → GArray of mark slots */
+  GHashTable *symbols;    /* locale slot → GArray of symbol slots */
   GHashTable *placements; /* locale slot → GArray of placement slots */
   GArray *band;           /* approaches along which a band runs */
   double widest;          /* board units: the widest running water */
@@ -63,7 +63,7 @@ void bor_scene_bridges (const BorScene *scene, gint32 road,
 /* Width of a river, brook or canal in board units; 0: the feature is none. */
 double bor_scene_stream_width (const BorScene *scene, const BorFeature *feature);
 /* Slots, or NULL when there are none. */
-const GArray *bor_scene_marks (const BorScene *scene, gint32 locale);
+const GArray *bor_scene_symbols (const BorScene *scene, gint32 locale);
 const GArray *bor_scene_placements (const BorScene *scene, gint32 locale);
 
 G_END_DECLS

@@ -13,7 +13,7 @@
 static void
 draw_symbol (const BorView *view, BorItemKind kind, double w, double h)
 {
-  bor_symbol_draw (view->canvas, view->style, kind, w, h);
+  bor_sign_draw (view->canvas, view->style, kind, w, h);
 }
 
 /* A side with its bars, seen from the locale above it. */
@@ -51,7 +51,7 @@ draw_line (const BorView *view, const BorKeyEntry *entry)
       bor_canvas_line (view->canvas, i, 1.5 - i / 12.0, i + 0.5, 9 - i / 12.0);
     bor_canvas_stroke (view->canvas, view->style->height, 1.1);
   } else
-    bor_symbol_road (view->canvas, view->style, line, n, entry->draw == BOR_DRAW_DOUBLE_ROAD, 1);
+    bor_sign_road (view->canvas, view->style, line, n, entry->draw == BOR_DRAW_DOUBLE_ROAD, 1);
 }
 
 /* A short block with that on it. */
@@ -66,11 +66,11 @@ draw_block (const BorView *view, const BorKeyEntry *entry)
     block.facing = 45;
   if (entry->draw == BOR_DRAW_TAG) {
     block.tag = entry->tag != NULL ? _ (entry->tag) : "1";
-    width = MAX (width, bor_symbol_tag_width (view->texts, block.tag) / 2 + 3);
+    width = MAX (width, bor_sign_tag_width (view->texts, block.tag) / 2 + 3);
   }
   if (entry->draw == BOR_DRAW_FACING)
     width = BOR_FACING_ROOM / 2 + 1;
-  bor_symbol_block (view->canvas, view->style, view->texts, &block, width, BOR_BLOCK_HEIGHT / 2);
+  bor_sign_block (view->canvas, view->style, view->texts, &block, width, BOR_BLOCK_HEIGHT / 2);
 }
 
 static void
@@ -101,14 +101,14 @@ draw_drawing (const BorView *view, const BorKeyEntry *entry)
     draw_symbol (view, BOR_ITEM_TRIANGLE, 8, 7);
     break;
   case BOR_DRAW_NUMBER:
-    bor_symbol_capacity (view->canvas, view->style,
-                         bor_texts_get (view->texts, BOR_FONT_NUMBER, "9"), 12.5);
+    bor_sign_capacity (view->canvas, view->style, bor_texts_get (view->texts, BOR_FONT_NUMBER, "9"),
+                       12.5);
     break;
   case BOR_DRAW_SOLID:
   case BOR_DRAW_COVERED:
-    bor_symbol_filling (view->canvas, view->style, entry->draw,
-                        (const BorPoint[]){ { -17, -17 }, { 17, -17 }, { 17, 17 }, { -17, 17 } }, 4,
-                        0.6);
+    bor_sign_filling (view->canvas, view->style, entry->draw,
+                      (const BorPoint[]){ { -17, -17 }, { 17, -17 }, { 17, 17 }, { -17, 17 } }, 4,
+                      0.6);
     break;
   case BOR_DRAW_BAND:
   case BOR_DRAW_DOUBLE_ROAD:
@@ -127,10 +127,10 @@ draw_drawing (const BorView *view, const BorKeyEntry *entry)
 static void
 draw_setup (const BorView *view)
 {
-  BOR_FOREACH (view->scenario, BOR_KIND_MARK, slot, const BorMark, mark)
-    if (mark->mark == BOR_MARK_SETUP) {
-      bor_symbol_setup (view->canvas, view->style, bor_view_army_ink (view, mark->army.slot), 17,
-                        5);
+  BOR_FOREACH (view->scenario, BOR_KIND_SYMBOL, slot, const BorSymbol, symbol)
+    if (symbol->type == BOR_SYMBOL_SETUP) {
+      bor_sign_setup (view->canvas, view->style, bor_view_army_ink (view, symbol->army.slot), 17,
+                      5);
       return;
     }
 }
@@ -149,14 +149,14 @@ draw_patch (const BorView *view, BorKeySign key)
   for (guint i = 0; i < G_N_ELEMENTS (at); i++) {
     BorRectangle house = { at[i].x, at[i].y, 4.5, 3, i * 0.6 };
     if (key == BOR_KEY_WOOD)
-      bor_symbol_tree (view->canvas, view->style, at[i].x, at[i].y, 1.3);
+      bor_sign_tree (view->canvas, view->style, at[i].x, at[i].y, 1.3);
     else if (key == BOR_KEY_MARSH && i % 2 == 0)
-      bor_symbol_reeds (view->canvas, view->style, at[i].x, at[i].y + 3, 1.1);
+      bor_sign_reeds (view->canvas, view->style, at[i].x, at[i].y + 3, 1.1);
     else if (key == BOR_KEY_VILLAGE)
-      bor_symbol_house (view->canvas, view->style, &house);
+      bor_sign_house (view->canvas, view->style, &house);
     else if (key == BOR_KEY_VINEYARD)
       for (int row = -1; row <= 1; row++)
-        bor_symbol_vine (view->canvas, view->style, at[i].x, 9.0 * row, 1);
+        bor_sign_vine (view->canvas, view->style, at[i].x, 9.0 * row, 1);
   }
 }
 
@@ -168,7 +168,7 @@ draw_sign (const BorView *view, const BorKeyEntry *entry)
     draw_drawing (view, entry);
     break;
   case BOR_KEY_OBJECTIVE:
-    bor_symbol_star (view->canvas, view->style, view->texts, "red", 16);
+    bor_sign_star (view->canvas, view->style, view->texts, "red", 16);
     break;
   case BOR_KEY_SETUP:
     draw_setup (view);

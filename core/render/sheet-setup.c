@@ -59,17 +59,17 @@ add_props (BorFlow *flow, BorKind kind, const BorProps *props)
   bor_flow_break (flow, 14);
 }
 
-/* Marks of the set-up, by locale. */
+/* Symbols of the set-up, by locale. */
 static void
-add_marks (BorFlow *flow, gint32 army)
+add_symbols (BorFlow *flow, gint32 army)
 {
   const BorScenario *scenario = flow->scene->scenario;
   guint n_locales = bor_scenario_n_slots (scenario, BOR_KIND_LOCALE);
   g_autofree guint *counts = g_new0 (guint, n_locales + 1);
   guint all = 0;
-  BOR_FOREACH (scenario, BOR_KIND_MARK, slot, const BorMark, mark)
-    if (mark->mark == BOR_MARK_SETUP && mark->army.slot == army && mark->locale.slot >= 0) {
-      counts[mark->locale.slot]++;
+  BOR_FOREACH (scenario, BOR_KIND_SYMBOL, slot, const BorSymbol, symbol)
+    if (symbol->type == BOR_SYMBOL_SETUP && symbol->army.slot == army && symbol->locale.slot >= 0) {
+      counts[symbol->locale.slot]++;
       all++;
     }
   if (all == 0)
@@ -198,7 +198,7 @@ add_army (BorFlow *flow, gint32 slot, const BorArmy *army)
   add_band (flow, slot, FALSE);
   add_props (flow, BOR_KIND_ARMY, army->base.props);
   add_forces (flow, slot, FALSE);
-  add_marks (flow, slot);
+  add_symbols (flow, slot);
   add_placements (flow, slot);
   add_forces (flow, slot, TRUE);
   bor_flow_break (flow, 30);

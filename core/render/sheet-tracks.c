@@ -113,11 +113,11 @@ draw_pieces (const BorFlow *flow, const BorForce *force, BorPoint at, double wid
     const BorPieceType *type = bor_scenario_piece_type (view->scenario, pieces->type.slot);
     g_autofree char *count = g_strdup_printf ("× %d", pieces->count);
     BorRectangle rectangle = { at.x + 12 + i * step + PIECE_WIDTH / 2 * size, at.y + 53, 0, 0, 0 };
-    bor_symbol_begin (view->canvas, &rectangle, size);
+    bor_sign_begin (view->canvas, &rectangle, size);
     BorBlock block = { .ink = ink,
                        .symbol = type != NULL ? bor_element_prop (type, "symbol") : NULL,
                        .strength = (guint) MAX (pieces->strength, 0) };
-    bor_symbol_block (view->canvas, view->style, view->texts, &block, PIECE_WIDTH / 2, 9.5);
+    bor_sign_block (view->canvas, view->style, view->texts, &block, PIECE_WIDTH / 2, 9.5);
     cairo_translate (view->canvas->cr, PIECE_WIDTH / 2 + 4, 0);
     bor_flow_text (flow, BOR_FONT_NUMBER, count, 0, 0, 0, 30, view->style->ink);
     cairo_restore (view->canvas->cr);

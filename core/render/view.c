@@ -86,7 +86,7 @@ bor_draw_ids (const BorView *view)
     BorPoint p = bor_locale_label_point (view->scenario, locale);
     BorRectangle rectangle = { p.x, p.y + 22 * view->size, 0, 0, 0 };
     if (locale->base.id != NULL && isfinite (p.x) && isfinite (p.y)) {
-      bor_symbol_begin (view->canvas, &rectangle, view->size);
+      bor_sign_begin (view->canvas, &rectangle, view->size);
       bor_canvas_text (view->canvas, bor_texts_get (view->texts, BOR_FONT_ID, locale->base.id),
                        view->style->main_road, view->style->paper, 1.5);
       cairo_restore (view->canvas->cr);
@@ -100,7 +100,7 @@ bor_draw_ids (const BorView *view)
       BorPoint m = bor_approach_middle (view->scenario, approach, &angle);
       BorRectangle at = { m.x, m.y, 0, 0, bor_angle_upright (angle) };
       double up = bor_angle_upright (angle) == angle ? 26 : -26;
-      bor_symbol_begin (view->canvas, &at, view->size);
+      bor_sign_begin (view->canvas, &at, view->size);
       cairo_translate (view->canvas->cr, 0, up);
       bor_canvas_text (view->canvas, bor_texts_get (view->texts, BOR_FONT_ID, approach->base.id),
                        view->style->blue, view->style->paper, 1.5);

@@ -31,8 +31,8 @@ typedef struct {
 /* When a style point has fewer pixels, these are left out. */
 #define BOR_LEAST_CORRIDOR 0.24
 #define BOR_LEAST_COVER    0.15
-#define BOR_LEAST_SYMBOL   0.28
-#define BOR_LEAST_MARK     0.24
+#define BOR_LEAST_SIGN     0.28
+#define BOR_LEAST_SYMBOL   0.24
 #define BOR_LEAST_NAME     0.2
 
 /* A width in style points as board units, never too fine to be seen. */
@@ -63,7 +63,7 @@ void bor_draw_borders (const BorView *view);
 void bor_draw_links (const BorView *view);
 void bor_draw_roads (const BorView *view);
 void bor_draw_approaches (const BorView *view);
-void bor_draw_marks (const BorView *view);
+void bor_draw_symbols (const BorView *view);
 void bor_draw_pieces (const BorView *view);
 void bor_draw_labels (const BorView *view);
 void bor_draw_names (const BorView *view);
@@ -73,28 +73,28 @@ void bor_draw_legend (const BorView *view);
 /* The sheet with frame, title and key around the board. */
 BorBox bor_legend_extent (const BorScene *scene);
 
-/* Single symbols, around the origin in style points: the map's and the key's. */
-void bor_symbol_draw (BorCanvas *canvas, const BorStyle *style, BorItemKind kind, double width,
-                      double height);
-void bor_symbol_star (BorCanvas *canvas, const BorStyle *style, BorTexts *texts, const char *color,
-                      double radius);
-void bor_symbol_setup (BorCanvas *canvas, const BorStyle *style, BorInk ink, double width,
-                       double height);
-void bor_symbol_capacity (BorCanvas *canvas, const BorStyle *style, const BorText *number,
-                          double half);
+/* Single signs, around the origin in style points: the map's and the key's. */
+void bor_sign_draw (BorCanvas *canvas, const BorStyle *style, BorItemKind kind, double width,
+                    double height);
+void bor_sign_star (BorCanvas *canvas, const BorStyle *style, BorTexts *texts, const char *color,
+                    double radius);
+void bor_sign_setup (BorCanvas *canvas, const BorStyle *style, BorInk ink, double width,
+                     double height);
+void bor_sign_capacity (BorCanvas *canvas, const BorStyle *style, const BorText *number,
+                        double half);
 /* A locale that is filled or covered (BOR_DRAW_SOLID, BOR_DRAW_COVERED), by its outline; a style point is
  * `size` units. */
-void bor_symbol_filling (BorCanvas *canvas, const BorStyle *style, BorDrawing draw,
-                         const BorPoint *ring, guint n, double size);
+void bor_sign_filling (BorCanvas *canvas, const BorStyle *style, BorDrawing draw,
+                       const BorPoint *ring, guint n, double size);
 /* Moves the origin to the rectangle and turns with it; one user unit is `size`. Ends with
  * cairo_restore(). */
-void bor_symbol_begin (BorCanvas *canvas, const BorRectangle *rectangle, double size);
-void bor_symbol_road (BorCanvas *canvas, const BorStyle *style, const BorPoint *line, guint n,
-                      gboolean main_road, double size);
-void bor_symbol_tree (BorCanvas *canvas, const BorStyle *style, double x, double y, double size);
-void bor_symbol_house (BorCanvas *canvas, const BorStyle *style, const BorRectangle *rectangle);
-void bor_symbol_vine (BorCanvas *canvas, const BorStyle *style, double x, double y, double size);
-void bor_symbol_reeds (BorCanvas *canvas, const BorStyle *style, double x, double y, double size);
+void bor_sign_begin (BorCanvas *canvas, const BorRectangle *rectangle, double size);
+void bor_sign_road (BorCanvas *canvas, const BorStyle *style, const BorPoint *line, guint n,
+                    gboolean main_road, double size);
+void bor_sign_tree (BorCanvas *canvas, const BorStyle *style, double x, double y, double size);
+void bor_sign_house (BorCanvas *canvas, const BorStyle *style, const BorRectangle *rectangle);
+void bor_sign_vine (BorCanvas *canvas, const BorStyle *style, double x, double y, double size);
+void bor_sign_reeds (BorCanvas *canvas, const BorStyle *style, double x, double y, double size);
 
 /* Colour of an army, or grey. */
 BorInk bor_view_army_ink (const BorView *view, gint32 army);

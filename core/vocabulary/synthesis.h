@@ -39,7 +39,7 @@ typedef struct BorSynthesis {
   BorProps *(*locale) (const BorSynBoard *board, const BorSynLocale *locale);
   BorProps *(*side) (const BorSynBoard *board, const BorSynSide *side);
   BorProps *(*road) (gboolean important);
-  /* Adds everything that is no board: marks, armies, pieces, tracks, parameters. Road 0 enters over
+  /* Adds everything that is no board: symbols, armies, pieces, tracks, parameters. Road 0 enters over
      the western edge and runs through the middle to the east, road 1 enters over the southern
      edge and runs north; further roads may enter as well. */
   void (*furnish) (BorScenario *scenario, const BorSynBoard *board);

@@ -11,19 +11,19 @@
 void
 bor_xml_adopt_board (BorScenario *scenario, const BorScenario *from, const char *href)
 {
-  for (guint kind = BOR_KIND_BOARD; kind <= BOR_KIND_MARK; kind++)
+  for (guint kind = BOR_KIND_BOARD; kind <= BOR_KIND_SYMBOL; kind++)
     bor_scenario_share (scenario, from, (BorKind) kind);
   BorBoard *board = bor_element_copy (bor_scenario_board (scenario));
   g_free (board->href);
   board->href = g_strdup (href);
   bor_scenario_replace (scenario, 0, board);
 
-  BOR_FOREACH (scenario, BOR_KIND_MARK, slot, const BorMark, mark) {
-    const BorArmy *army = bor_scenario_army (from, mark->army.slot);
-    const char *id = army != NULL ? army->base.id : mark->army.text;
+  BOR_FOREACH (scenario, BOR_KIND_SYMBOL, slot, const BorSymbol, symbol) {
+    const BorArmy *army = bor_scenario_army (from, symbol->army.slot);
+    const char *id = army != NULL ? army->base.id : symbol->army.text;
     if (id == NULL)
       continue;
-    BorMark *copy = bor_element_copy (mark);
+    BorSymbol *copy = bor_element_copy (symbol);
     gint32 found = bor_scenario_find (scenario, BOR_KIND_ARMY, id);
     bor_ref_clear (&copy->army);
     copy->army = found >= 0 ? bor_ref_make (found) : (BorRef){ -1, g_strdup (id) };
@@ -92,7 +92,7 @@ bor_xml_place_board (BorXmlReader *reader)
   if (reader->own_board == NULL)
     return;
   bor_xml_adopt_board (reader->scenario, reader->own_board, reader->own_board_href);
-  for (guint kind = BOR_KIND_BOARD; kind <= BOR_KIND_MARK; kind++)
+  for (guint kind = BOR_KIND_BOARD; kind <= BOR_KIND_SYMBOL; kind++)
     BOR_FOREACH (reader->scenario, (BorKind) kind, slot, const BorElement, element)
       bor_xml_ids_add (reader, (BorKind) kind, element->id, slot);
 }

@@ -6,7 +6,7 @@
 G_BEGIN_DECLS
 
 /* Puts all board elements of `from` into `scenario` in place of its own, with
- * `href` (nullable) as the file they are in. Sides that marks name are looked
+ * `href` (nullable) as the file they are in. Sides that symbols name are looked
  * up in `scenario`. */
 void bor_xml_adopt_board (BorScenario *scenario, const BorScenario *from, const char *href);
 

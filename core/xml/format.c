@@ -40,10 +40,10 @@ static const char *const junction_kinds[] = { "join", "cross", NULL };
   }
 #define MARK(name, variant)                                                                        \
   {                                                                                                \
-    name, BOR_XML_MARKS, BOR_XML_ROLE_ELEMENT, BOR_KIND_MARK, variant,                             \
-      FIELDS (ID, REF ("space", BorMark, locale, BOR_KIND_LOCALE),                                 \
-              REF ("side", BorMark, army, BOR_KIND_ARMY),                                          \
-              { "at", BOR_XML_PLACE, AT (BorMark, has_position) })                                 \
+    name, BOR_XML_MARKS, BOR_XML_ROLE_ELEMENT, BOR_KIND_SYMBOL, variant,                           \
+      FIELDS (ID, REF ("space", BorSymbol, locale, BOR_KIND_LOCALE),                               \
+              REF ("side", BorSymbol, army, BOR_KIND_ARMY),                                        \
+              { "at", BOR_XML_PLACE, AT (BorSymbol, has_position) })                               \
   }
 
 static const BorXmlPart stop_part = { AT (BorRoad, stops), AT (BorRoad, n_stops), sizeof (BorStop),
@@ -150,9 +150,9 @@ const BorXmlNode bor_xml_nodes[BOR_XML_N_NODES] = {
                        FIELDS (ID, TEXT ("name", BorRegion, name),
                                REFS ("spaces", BorRegion, locales, BOR_KIND_LOCALE)) },
   [BOR_XML_MARKS] = CONTAINER ("marks", BOR_XML_BOARD),
-  [BOR_XML_SETUP] = MARK ("setup", BOR_MARK_SETUP),
-  [BOR_XML_OBJECTIVE] = MARK ("objective", BOR_MARK_OBJECTIVE),
-  [BOR_XML_MARK] = MARK ("mark", BOR_MARK_OTHER),
+  [BOR_XML_SETUP] = MARK ("setup", BOR_SYMBOL_SETUP),
+  [BOR_XML_OBJECTIVE] = MARK ("objective", BOR_SYMBOL_OBJECTIVE),
+  [BOR_XML_MARK] = MARK ("mark", BOR_SYMBOL_OTHER),
 
   [BOR_XML_SIDES] = CONTAINER ("sides", BOR_XML_SCENARIO),
   [BOR_XML_SIDE] = { "side", BOR_XML_SIDES, BOR_XML_ROLE_ELEMENT, BOR_KIND_ARMY, 0,

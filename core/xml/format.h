@@ -23,7 +23,7 @@ typedef enum {
   BOR_XML_POINTS,    /* BorPoints */
   BOR_XML_TRANSFORM, /* six doubles */
   BOR_XML_LABEL,     /* gboolean and three doubles: BorLocale */
-  BOR_XML_PLACE,     /* gboolean and two doubles: BorMark */
+  BOR_XML_PLACE,     /* gboolean and two doubles: BorSymbol */
   BOR_XML_NODE,      /* shape and position of a BorLocale */
   BOR_XML_CELL,      /* shape, column and row of a BorLocale */
   BOR_XML_ELSEWHERE, /* read and written by the element's own code */
@@ -117,7 +117,7 @@ typedef struct {
   BorXmlNodeId parent;
   BorXmlRole role;
   BorKind kind;  /* of elements */
-  guint variant; /* BorMarkKind */
+  guint variant; /* BorSymbolType */
   const BorXmlField *fields;
   guint n_fields;
   const BorXmlPart *part;

@@ -194,8 +194,8 @@ start_element (BorXmlReader *reader, BorXmlNodeId id, const BorXmlAttribute *att
   if (node->kind == BOR_KIND_APPROACH) {
     ((BorApproach *) element)->locale = bor_ref_make (parent->slot);
     g_array_append_val (reader->ring, slot);
-  } else if (node->kind == BOR_KIND_MARK) {
-    ((BorMark *) element)->mark = (BorMarkKind) node->variant;
+  } else if (node->kind == BOR_KIND_SYMBOL) {
+    ((BorSymbol *) element)->type = (BorSymbolType) node->variant;
   } else if (node->kind == BOR_KIND_LOCALE) {
     g_array_set_size (reader->ring, 0);
   }

@@ -131,14 +131,14 @@ read_label (BorLocale *locale, const char *text, const char *end)
 }
 
 static gboolean
-read_place (BorMark *mark, const char *text, const char *end)
+read_place (BorSymbol *symbol, const char *text, const char *end)
 {
   double v[2];
   if (!read_coords (text, end, v, 2))
     return FALSE;
-  mark->has_position = TRUE;
-  mark->x = v[0];
-  mark->y = v[1];
+  symbol->has_position = TRUE;
+  symbol->x = v[0];
+  symbol->y = v[1];
   return TRUE;
 }
 

@@ -94,7 +94,7 @@ same_locale (const BorXmlField *field, const BorLocale *a, const BorLocale *b)
 }
 
 static gboolean
-same_place (const BorMark *a, const BorMark *b)
+same_place (const BorSymbol *a, const BorSymbol *b)
 {
   return a->has_position == b->has_position
          && (!a->has_position
@@ -258,8 +258,8 @@ node_of (const BorElement *element)
 {
   for (guint i = 1; i < BOR_XML_N_NODES; i++)
     if (bor_xml_nodes[i].role == BOR_XML_ROLE_ELEMENT && bor_xml_nodes[i].kind == element->kind
-        && (element->kind != BOR_KIND_MARK
-            || bor_xml_nodes[i].variant == (guint) ((const BorMark *) element)->mark))
+        && (element->kind != BOR_KIND_SYMBOL
+            || bor_xml_nodes[i].variant == (guint) ((const BorSymbol *) element)->type))
       return (BorXmlNodeId) i;
   g_return_val_if_reached (BOR_XML_NONE);
 }

@@ -148,10 +148,10 @@ write_transform (BorXmlWriter *writer, const char *name, const double *values)
 }
 
 static void
-write_place (BorXmlWriter *writer, const char *name, const BorMark *mark)
+write_place (BorXmlWriter *writer, const char *name, const BorSymbol *symbol)
 {
-  if (mark->has_position)
-    write_numbers (writer, name, bor_xml_put_coord, (double[]){ mark->x, mark->y }, 2);
+  if (symbol->has_position)
+    write_numbers (writer, name, bor_xml_put_coord, (double[]){ symbol->x, symbol->y }, 2);
 }
 
 static void
@@ -232,7 +232,7 @@ is_unset (const BorXmlField *field, const void *target)
   case BOR_XML_CELL:
     return ((const BorLocale *) target)->shape != BOR_LOCALE_CELL;
   case BOR_XML_PLACE:
-    return !((const BorMark *) target)->has_position;
+    return !((const BorSymbol *) target)->has_position;
   default:
     return FALSE;
   }

@@ -201,12 +201,12 @@ write_element (BorXmlWriter *writer, BorXmlNodeId id, const BorElement *element)
   write_extras (writer, element->extras, "after", NULL);
 }
 
-/* The node that writes a mark. */
+/* The node that writes a symbol. */
 static gboolean
 is_of_node (const BorXmlNode *node, const BorElement *element)
 {
-  return element->kind != BOR_KIND_MARK
-         || (guint) ((const BorMark *) element)->mark == node->variant;
+  return element->kind != BOR_KIND_SYMBOL
+         || (guint) ((const BorSymbol *) element)->type == node->variant;
 }
 
 static BorXmlNodeId

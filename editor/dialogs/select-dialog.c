@@ -25,7 +25,7 @@ static const BorPropDef fields[] = {
   { .kind = BOR_KIND_FEATURE, .name = "type", .type = BOR_PROP_TEXT, .label = N_ ("Type") },
   { .kind = BOR_KIND_FEATURE, .name = "text", .type = BOR_PROP_TEXT, .label = N_ ("Text") },
   { .kind = BOR_KIND_REGION, .name = "name", .type = BOR_PROP_TEXT, .label = N_ ("Name") },
-  { .kind = BOR_KIND_MARK,
+  { .kind = BOR_KIND_SYMBOL,
     .name = "side",
     .type = BOR_PROP_REF,
     .target = BOR_KIND_ARMY,

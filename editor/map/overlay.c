@@ -92,10 +92,10 @@ trace (cairo_t *cr, const BorViewport *view, BorSession *session, BorElementRef 
   case BOR_KIND_BACKDROP:
     trace_picture (cr, view, session, ref.slot);
     break;
-  case BOR_KIND_MARK: {
-    const BorMark *mark = (const BorMark *) element;
-    if (mark->has_position)
-      trace_dot (cr, view, mark->x, mark->y, 12);
+  case BOR_KIND_SYMBOL: {
+    const BorSymbol *symbol = (const BorSymbol *) element;
+    if (symbol->has_position)
+      trace_dot (cr, view, symbol->x, symbol->y, 12);
     break;
   }
   default:

@@ -6,7 +6,7 @@
 #include "geometry/ring.h"
 #include "render/painter.h"
 
-#define MARK_REACH 12.0
+#define SYMBOL_REACH 12.0
 /* How far sides catch, as a share of how far vertices do: a corner is meant before its sides. */
 #define SIDE_SHARE 0.7
 
@@ -14,12 +14,12 @@
 static double
 nearness (const BorScenario *s, BorElementRef ref, BorPoint at, double unit)
 {
-  if (ref.kind == BOR_KIND_MARK) {
-    const BorMark *mark = bor_scenario_mark (s, ref.slot);
-    return bor_point_distance (at, (BorPoint){ mark->x, mark->y }) / (MARK_REACH * unit);
+  if (ref.kind == BOR_KIND_SYMBOL) {
+    const BorSymbol *symbol = bor_scenario_symbol (s, ref.slot);
+    return bor_point_distance (at, (BorPoint){ symbol->x, symbol->y }) / (SYMBOL_REACH * unit);
   }
   const BorPoints *points = bor_handles_points (s, ref);
-  double reach = points != NULL && points->n == 1 ? MARK_REACH : BOR_LINE_REACH;
+  double reach = points != NULL && points->n == 1 ? SYMBOL_REACH : BOR_LINE_REACH;
   return bor_handles_distance (s, ref, at, NULL) / (reach * unit);
 }
 
@@ -28,7 +28,7 @@ is_shown (BorSession *session, BorKind kind)
 {
   guint layer = kind == BOR_KIND_ROAD      ? BOR_LAYER_ROADS
                 : kind == BOR_KIND_FEATURE ? BOR_LAYER_FEATURES
-                                           : BOR_LAYER_MARKS;
+                                           : BOR_LAYER_SYMBOLS;
   return (bor_session_layers (session) & layer) != 0;
 }
 
@@ -84,9 +84,9 @@ bor_pick_element (BorSession *session, BorPoint at, double unit)
   if (slot >= 0)
     return bor_element_ref_make (BOR_KIND_VERTEX, slot);
   g_autoptr (GArray) drawings = g_array_new (FALSE, FALSE, sizeof (BorElementRef));
-  BorBox box = bor_box_grow (bor_box_add (BOR_BOX_EMPTY, at.x, at.y), MARK_REACH * unit);
+  BorBox box = bor_box_grow (bor_box_add (BOR_BOX_EMPTY, at.x, at.y), SYMBOL_REACH * unit);
   bor_topology_drawings_in (topology, box, drawings);
-  BorElementRef found = nearest_drawing (session, drawings, BOR_KIND_MARK, at, unit);
+  BorElementRef found = nearest_drawing (session, drawings, BOR_KIND_SYMBOL, at, unit);
   if (found.slot >= 0)
     return found;
   slot = bor_topology_approach_near (topology, at.x, at.y, BOR_LINE_REACH * unit);

@@ -7,7 +7,7 @@ G_BEGIN_DECLS
 
 /* What a hand means that points at a place; `unit` is board units a pixel. */
 
-/* A vertex or mark near by, an approach near its line, a road or feature near
+/* A vertex or symbol near by, an approach near its line, a road or feature near
  * its, else the locale; slot -1 for none. The only road or feature that is
  * selected comes first; what no layer shows is passed over. */
 BorElementRef bor_pick_element (BorSession *session, BorPoint at, double unit);

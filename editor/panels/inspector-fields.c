@@ -4,16 +4,16 @@
 #include <glib/gi18n-lib.h>
 
 /* Fields that name another element are chosen, not typed. */
-static const BorPropDef mark_locale = { .kind = BOR_KIND_MARK,
-                                        .name = "space",
+static const BorPropDef symbol_locale = { .kind = BOR_KIND_SYMBOL,
+                                          .name = "space",
+                                          .type = BOR_PROP_REF,
+                                          .target = BOR_KIND_LOCALE,
+                                          .label = N_ ("Locale") };
+static const BorPropDef symbol_army = { .kind = BOR_KIND_SYMBOL,
+                                        .name = "side",
                                         .type = BOR_PROP_REF,
-                                        .target = BOR_KIND_LOCALE,
-                                        .label = N_ ("Locale") };
-static const BorPropDef mark_army = { .kind = BOR_KIND_MARK,
-                                      .name = "side",
-                                      .type = BOR_PROP_REF,
-                                      .target = BOR_KIND_ARMY,
-                                      .label = N_ ("Army") };
+                                        .target = BOR_KIND_ARMY,
+                                        .label = N_ ("Army") };
 
 static const BorPropDef piece_army = { .kind = BOR_KIND_PLACEMENT,
                                        .name = "side",
@@ -70,8 +70,8 @@ static const BorInspectorField fields[] = {
   { BOR_KIND_FEATURE, "text", N_ ("Text"), TRUE },
   { BOR_KIND_FEATURE, "width", N_ ("Width"), FALSE, NULL, TRUE },
   { BOR_KIND_REGION, "name", N_ ("Name"), TRUE },
-  { BOR_KIND_MARK, "space", N_ ("Locale"), FALSE, &mark_locale },
-  { BOR_KIND_MARK, "side", N_ ("Army"), FALSE, &mark_army },
+  { BOR_KIND_SYMBOL, "space", N_ ("Locale"), FALSE, &symbol_locale },
+  { BOR_KIND_SYMBOL, "side", N_ ("Army"), FALSE, &symbol_army },
   { BOR_KIND_PLACEMENT, "side", N_ ("Army"), FALSE, &piece_army },
   { BOR_KIND_PLACEMENT, "type", N_ ("Type"), FALSE, &piece_type },
   { BOR_KIND_PLACEMENT, "strength", N_ ("Strength"), FALSE, &piece_strength },

@@ -11,7 +11,7 @@ static const struct {
   { "backdrop", BOR_LAYER_BACKDROP }, { "ground", BOR_LAYER_GROUND },
   { "features", BOR_LAYER_FEATURES }, { "borders", BOR_LAYER_BORDERS },
   { "roads", BOR_LAYER_ROADS },       { "approaches", BOR_LAYER_APPROACHES },
-  { "marks", BOR_LAYER_MARKS },       { "names", BOR_LAYER_NAMES },
+  { "symbols", BOR_LAYER_SYMBOLS },   { "names", BOR_LAYER_NAMES },
   { "pieces", BOR_LAYER_PIECES },     { "vertices", BOR_LAYER_VERTICES },
   { "ids", BOR_LAYER_IDS },
 };

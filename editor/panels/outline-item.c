@@ -162,7 +162,7 @@ bor_outline_items_new (const BorScenario *scenario, const char *search)
 {
   static const BorKind kinds[] = {
     BOR_KIND_LOCALE,    BOR_KIND_ROAD,     BOR_KIND_JUNCTION, BOR_KIND_FEATURE,    BOR_KIND_REGION,
-    BOR_KIND_MARK,      BOR_KIND_BACKDROP, BOR_KIND_ARMY,     BOR_KIND_PIECE_TYPE, BOR_KIND_FORCE,
+    BOR_KIND_SYMBOL,    BOR_KIND_BACKDROP, BOR_KIND_ARMY,     BOR_KIND_PIECE_TYPE, BOR_KIND_FORCE,
     BOR_KIND_PLACEMENT, BOR_KIND_TRACK,    BOR_KIND_RULES,    BOR_KIND_RECORD,
   };
   GListStore *store = g_list_store_new (BOR_TYPE_OUTLINE_ITEM);

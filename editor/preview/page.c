@@ -245,9 +245,9 @@ static BorScenario *
 without_setup (const BorScenario *scenario)
 {
   BorScenario *played = bor_scenario_copy (scenario);
-  BOR_FOREACH (scenario, BOR_KIND_MARK, slot, const BorMark, mark)
-    if (mark->mark == BOR_MARK_SETUP)
-      bor_scenario_remove (played, BOR_KIND_MARK, slot);
+  BOR_FOREACH (scenario, BOR_KIND_SYMBOL, slot, const BorSymbol, symbol)
+    if (symbol->type == BOR_SYMBOL_SETUP)
+      bor_scenario_remove (played, BOR_KIND_SYMBOL, slot);
   return played;
 }
 

@@ -209,7 +209,7 @@ draw_signs (const BorPlayDrawing *d, const BorBlockSpot *spot)
 {
   double w = BOR_BLOCK_WIDTH / 2, h = BOR_BLOCK_HEIGHT / 2;
   double left = spot->piece.facing > 0 ? -w + BOR_FACING_ROOM : -w;
-  double right = w - bor_symbol_tag_width (d->texts, spot->piece.status);
+  double right = w - bor_sign_tag_width (d->texts, spot->piece.status);
   enter_rectangle (d, spot, (BorPoint){ spot->rectangle.x, spot->rectangle.y });
   cairo_new_path (d->cr);
   cairo_set_source_rgb (d->cr, 1, 1, 1);

@@ -153,11 +153,11 @@ element_box (const BorScenario *scenario, BorElementRef ref)
     return points_box (&((const BorRoad *) element)->path);
   case BOR_KIND_FEATURE:
     return points_box (&((const BorFeature *) element)->points);
-  case BOR_KIND_MARK: {
-    const BorMark *mark = (const BorMark *) element;
-    if (mark->has_position)
-      return bor_box_add (box, mark->x, mark->y);
-    const BorLocale *locale = bor_scenario_locale (scenario, mark->locale.slot);
+  case BOR_KIND_SYMBOL: {
+    const BorSymbol *symbol = (const BorSymbol *) element;
+    if (symbol->has_position)
+      return bor_box_add (box, symbol->x, symbol->y);
+    const BorLocale *locale = bor_scenario_locale (scenario, symbol->locale.slot);
     return locale != NULL ? bor_locale_box (scenario, locale) : box;
   }
   default:

@@ -49,10 +49,11 @@ find_drawings (Search *search)
   bor_topology_drawings_in (bor_session_topology (search->session), search->box, drawings);
   for (guint i = 0; i < drawings->len; i++) {
     BorElementRef ref = g_array_index (drawings, BorElementRef, i);
-    const BorMark *mark = ref.kind == BOR_KIND_MARK ? bor_scenario_mark (s, ref.slot) : NULL;
+    const BorSymbol *symbol =
+      ref.kind == BOR_KIND_SYMBOL ? bor_scenario_symbol (s, ref.slot) : NULL;
     const BorPoints *line = bor_handles_points (s, ref);
-    if (mark != NULL ? bor_ring_contains (search->ring, search->n, mark->x, mark->y)
-                     : line != NULL && holds (search, line->items, line->n))
+    if (symbol != NULL ? bor_ring_contains (search->ring, search->n, symbol->x, symbol->y)
+                       : line != NULL && holds (search, line->items, line->n))
       g_array_append_val (search->refs, ref);
   }
 }

@@ -15,7 +15,7 @@ static gboolean
 is_carried (BorKind kind)
 {
   return kind == BOR_KIND_BACKDROP || kind == BOR_KIND_LOCALE || kind == BOR_KIND_ROAD
-         || kind == BOR_KIND_FEATURE || kind == BOR_KIND_REGION || kind == BOR_KIND_MARK
+         || kind == BOR_KIND_FEATURE || kind == BOR_KIND_REGION || kind == BOR_KIND_SYMBOL
          || kind == BOR_KIND_FORCE || kind == BOR_KIND_PLACEMENT || kind == BOR_KIND_TRACK
          || kind == BOR_KIND_RECORD;
 }
@@ -51,25 +51,25 @@ add_bare_road (BorScenario *fragment, const BorRoad *road)
   bor_scenario_append (fragment, bare);
 }
 
-/* A mark away from its locale needs a place of its own. */
+/* A symbol away from its locale needs a place of its own. */
 static void
-place_marks (BorScenario *fragment, const BorScenario *from, const GArray *marks)
+place_symbols (BorScenario *fragment, const BorScenario *from, const GArray *symbols)
 {
-  for (gint32 slot = 0; slot < (gint32) bor_scenario_n_slots (fragment, BOR_KIND_MARK); slot++) {
-    const BorMark *mark = bor_scenario_mark (fragment, slot);
-    const BorMark *old = NULL;
-    if (mark->has_position || mark->locale.slot >= 0)
+  for (gint32 slot = 0; slot < (gint32) bor_scenario_n_slots (fragment, BOR_KIND_SYMBOL); slot++) {
+    const BorSymbol *symbol = bor_scenario_symbol (fragment, slot);
+    const BorSymbol *old = NULL;
+    if (symbol->has_position || symbol->locale.slot >= 0)
       continue;
-    for (guint i = 0; i < marks->len && old == NULL; i++) {
-      const BorMark *m = bor_scenario_mark (from, g_array_index (marks, gint32, i));
-      if (g_strcmp0 (m->base.id, mark->base.id) == 0)
+    for (guint i = 0; i < symbols->len && old == NULL; i++) {
+      const BorSymbol *m = bor_scenario_symbol (from, g_array_index (symbols, gint32, i));
+      if (g_strcmp0 (m->base.id, symbol->base.id) == 0)
         old = m;
     }
     const BorLocale *locale = old != NULL ? bor_scenario_locale (from, old->locale.slot) : NULL;
     if (locale == NULL)
       continue;
     BorPoint at = bor_locale_label_point (from, locale);
-    BorMark *placed = bor_element_copy (mark);
+    BorSymbol *placed = bor_element_copy (symbol);
     placed->has_position = TRUE;
     placed->x = bor_coord_round (at.x);
     placed->y = bor_coord_round (at.y);
@@ -91,13 +91,13 @@ cut_out (const BorScenario *scenario, const BorElementRef *refs, guint n, GError
 {
   g_autoptr (GHashTable) locales = selected_locales (refs, n);
   g_autoptr (GArray) others = g_array_new (FALSE, FALSE, sizeof (BorElementRef));
-  g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (gint32));
+  g_autoptr (GArray) symbols = g_array_new (FALSE, FALSE, sizeof (gint32));
   g_autoptr (GArray) roads = g_array_new (FALSE, FALSE, sizeof (gint32));
   for (guint i = 0; i < n; i++) {
     const BorRoad *road =
       refs[i].kind == BOR_KIND_ROAD ? bor_scenario_road (scenario, refs[i].slot) : NULL;
-    if (refs[i].kind == BOR_KIND_MARK)
-      g_array_append_val (marks, refs[i].slot);
+    if (refs[i].kind == BOR_KIND_SYMBOL)
+      g_array_append_val (symbols, refs[i].slot);
     if (road != NULL && !runs_through (road, locales))
       g_array_append_val (roads, refs[i].slot);
     else if (is_carried (refs[i].kind))
@@ -114,7 +114,7 @@ cut_out (const BorScenario *scenario, const BorElementRef *refs, guint n, GError
   }
   for (guint i = 0; i < roads->len; i++)
     add_bare_road (fragment, bor_scenario_road (scenario, g_array_index (roads, gint32, i)));
-  place_marks (fragment, scenario, marks);
+  place_symbols (fragment, scenario, symbols);
   return g_steal_pointer (&fragment);
 }
 
@@ -135,25 +135,27 @@ bor_fragment_read (GBytes *bytes, GError **error)
   return bor_xml_read_bytes (bytes, _ ("clipboard"), NULL, error);
 }
 
-/* Marks that have come into another locale than theirs belong to it. */
+/* Symbols that have come into another locale than theirs belong to it. */
 static BorScenario *
-settle_marks (BorScenario *scenario, const GArray *created)
+settle_symbols (BorScenario *scenario, const GArray *created)
 {
   g_autoptr (GHashTable) locales =
     selected_locales ((const BorElementRef *) (const void *) created->data, created->len);
   g_autoptr (BorTopology) topology = NULL;
   for (guint i = 0; i < created->len; i++) {
     BorElementRef ref = g_array_index (created, BorElementRef, i);
-    const BorMark *mark = ref.kind == BOR_KIND_MARK ? bor_scenario_mark (scenario, ref.slot) : NULL;
-    if (mark == NULL || !mark->has_position
-        || g_hash_table_contains (locales, GINT_TO_POINTER (mark->locale.slot)))
+    const BorSymbol *symbol =
+      ref.kind == BOR_KIND_SYMBOL ? bor_scenario_symbol (scenario, ref.slot) : NULL;
+    if (symbol == NULL || !symbol->has_position
+        || g_hash_table_contains (locales, GINT_TO_POINTER (symbol->locale.slot)))
       continue;
     if (topology == NULL)
       topology = bor_topology_new (scenario);
-    gint32 locale = bor_topology_locale_at (topology, mark->x, mark->y);
-    if (locale < 0 || locale == mark->locale.slot)
+    gint32 locale = bor_topology_locale_at (topology, symbol->x, symbol->y);
+    if (locale < 0 || locale == symbol->locale.slot)
       continue;
-    BorScenario *settled = bor_edit_place_mark (scenario, ref.slot, locale, mark->x, mark->y, NULL);
+    BorScenario *settled =
+      bor_edit_place_symbol (scenario, ref.slot, locale, symbol->x, symbol->y, NULL);
     if (settled == NULL)
       continue;
     bor_scenario_unref (scenario);
@@ -168,7 +170,7 @@ bor_fragment_duplicate (const BorScenario *scenario, const BorElementRef *refs, 
 {
   BorScenario *after =
     bor_edit_duplicate (scenario, refs, n, bor_matrix_translation (dx, dy), created, error);
-  return after != NULL ? settle_marks (after, created) : NULL;
+  return after != NULL ? settle_symbols (after, created) : NULL;
 }
 
 /* (transfer full, of BorElementRef) */
@@ -197,5 +199,5 @@ bor_fragment_paste (const BorScenario *scenario, const BorScenario *fragment, Bo
     matrix = bor_matrix_translation (bor_coord_round (at.x - (box.x0 + box.x1) / 2),
                                      bor_coord_round (at.y - (box.y0 + box.y1) / 2));
   BorScenario *after = bor_edit_paste (scenario, fragment, refs, all->len, matrix, created, error);
-  return after != NULL ? settle_marks (after, created) : NULL;
+  return after != NULL ? settle_symbols (after, created) : NULL;
 }

@@ -259,16 +259,17 @@ move_handle (BorSelectTool *self, const BorScenario *from, double dx, double dy,
   bor_tool_commit (BOR_TOOL (self), after, error, label, merge);
 }
 
-/* A mark that was moved belongs to the locale where it is now. */
+/* A symbol that was moved belongs to the locale where it is now. */
 static BorScenario *
-settle_mark (BorTool *tool, BorElementRef ref, GError **error)
+settle_symbol (BorTool *tool, BorElementRef ref, GError **error)
 {
-  const BorMark *mark = bor_scenario_mark (bor_tool_scenario (tool), ref.slot);
+  const BorSymbol *symbol = bor_scenario_symbol (bor_tool_scenario (tool), ref.slot);
   gint32 locale =
-    bor_topology_locale_at (bor_session_topology (bor_tool_session (tool)), mark->x, mark->y);
-  if (!mark->has_position || locale < 0 || locale == mark->locale.slot)
+    bor_topology_locale_at (bor_session_topology (bor_tool_session (tool)), symbol->x, symbol->y);
+  if (!symbol->has_position || locale < 0 || locale == symbol->locale.slot)
     return NULL;
-  return bor_edit_place_mark (bor_tool_scenario (tool), ref.slot, locale, mark->x, mark->y, error);
+  return bor_edit_place_symbol (bor_tool_scenario (tool), ref.slot, locale, symbol->x, symbol->y,
+                                error);
 }
 
 /* What has come to its place finds its locales, within the same step. */
@@ -283,8 +284,8 @@ settle (BorTool *tool, const char *merge)
     BorElementRef ref = bor_selection_get (bor_session_selection (session), i);
     GError *error = NULL;
     BorScenario *after = NULL;
-    if (ref.kind == BOR_KIND_MARK)
-      after = settle_mark (tool, ref, &error);
+    if (ref.kind == BOR_KIND_SYMBOL)
+      after = settle_symbol (tool, ref, &error);
     else if (ref.kind == BOR_KIND_ROAD)
       after = bor_handles_settle (bor_tool_scenario (tool), ref, &error);
     bor_tool_commit (tool, after, error, label, merge);

@@ -13,7 +13,7 @@ static const BorToolInfo tools[] = {
   { "brush", N_ ("Paint approaches"), "bormida-brush-symbolic", "b", bor_brush_tool_get_type,
     "approaches.md" },
   { "road", N_ ("Lay a road"), "bormida-road-symbolic", "r", bor_road_tool_get_type, "roads.md" },
-  { "mark", N_ ("Place symbols"), "bormida-mark-symbolic", "s", bor_mark_tool_get_type,
+  { "symbol", N_ ("Place symbols"), "bormida-symbol-symbolic", "s", bor_symbol_tool_get_type,
     "settings.md" },
   { "calibrate", N_ ("Calibrate the backdrop"), "bormida-calibrate-symbolic", "c",
     bor_calibrate_tool_get_type, "backdrops.md" },

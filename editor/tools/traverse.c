@@ -22,7 +22,7 @@ locale_of (const BorScenario *s, BorElementRef ref)
     return ref.slot;
   if (ref.kind == BOR_KIND_APPROACH)
     return ((const BorApproach *) element)->locale.slot;
-  return ref.kind == BOR_KIND_MARK ? ((const BorMark *) element)->locale.slot : -1;
+  return ref.kind == BOR_KIND_SYMBOL ? ((const BorSymbol *) element)->locale.slot : -1;
 }
 
 BorElementRef

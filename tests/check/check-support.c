@@ -42,12 +42,12 @@ add_drawings (BorScenario *s)
   bor_refs_append_slot (&zone->locales, test_slot (s, BOR_KIND_LOCALE, "a1"));
   bor_refs_append_slot (&zone->locales, test_slot (s, BOR_KIND_LOCALE, "a2"));
   bor_scenario_append (s, zone);
-  BorMark *mark = bor_element_new (BOR_KIND_MARK, "start");
-  mark->locale = bor_ref_make (test_slot (s, BOR_KIND_LOCALE, "c3"));
-  mark->army = bor_ref_make (test_slot (s, BOR_KIND_ARMY, "french"));
-  mark->has_position = TRUE;
-  mark->x = mark->y = 250;
-  bor_scenario_append (s, mark);
+  BorSymbol *symbol = bor_element_new (BOR_KIND_SYMBOL, "start");
+  symbol->locale = bor_ref_make (test_slot (s, BOR_KIND_LOCALE, "c3"));
+  symbol->army = bor_ref_make (test_slot (s, BOR_KIND_ARMY, "french"));
+  symbol->has_position = TRUE;
+  symbol->x = symbol->y = 250;
+  bor_scenario_append (s, symbol);
   BorBackdrop *backdrop = bor_element_new (BOR_KIND_BACKDROP, NULL);
   backdrop->href = g_strdup ("scans/map.png");
   backdrop->xx = backdrop->yy = backdrop->opacity = 1;

@@ -180,17 +180,17 @@ edit_road (Hand *hand)
 }
 
 static void
-edit_mark (Hand *hand)
+edit_symbol (Hand *hand)
 {
-  BorMark *mark = own_any (hand, BOR_KIND_MARK, NULL);
-  if (mark == NULL)
+  BorSymbol *symbol = own_any (hand, BOR_KIND_SYMBOL, NULL);
+  if (symbol == NULL)
     return;
   if (toss (hand)) {
-    bor_ref_set (&mark->locale, pick (hand, BOR_KIND_LOCALE));
+    bor_ref_set (&symbol->locale, pick (hand, BOR_KIND_LOCALE));
   } else {
-    mark->has_position = toss (hand);
-    mark->x = g_rand_double_range (hand->rand, 0, 500);
-    mark->y = g_rand_double_range (hand->rand, 0, 500);
+    symbol->has_position = toss (hand);
+    symbol->x = g_rand_double_range (hand->rand, 0, 500);
+    symbol->y = g_rand_double_range (hand->rand, 0, 500);
   }
 }
 
@@ -293,7 +293,7 @@ edit_anything (Hand *hand, const GPtrArray *problems)
     edit_road (hand);
     break;
   case 13:
-    edit_mark (hand);
+    edit_symbol (hand);
     break;
   case 14:
     edit_army (hand);

@@ -241,8 +241,8 @@ name_twice (BorScenario *s)
 static void
 dangling_text (BorScenario *s)
 {
-  BorMark *mark = check_own (s, BOR_KIND_MARK, "start");
-  mark->army = (BorRef){ -1, g_strdup ("prussian") };
+  BorSymbol *symbol = check_own (s, BOR_KIND_SYMBOL, "start");
+  symbol->army = (BorRef){ -1, g_strdup ("prussian") };
 }
 
 static void
@@ -377,15 +377,15 @@ label_outside (BorScenario *s)
 }
 
 static void
-mark_outside (BorScenario *s)
+symbol_outside (BorScenario *s)
 {
-  ((BorMark *) check_own (s, BOR_KIND_MARK, "start"))->x = 150;
+  ((BorSymbol *) check_own (s, BOR_KIND_SYMBOL, "start"))->x = 150;
 }
 
 static void
-mark_nowhere (BorScenario *s)
+symbol_nowhere (BorScenario *s)
 {
-  bor_ref_clear (&((BorMark *) check_own (s, BOR_KIND_MARK, "start"))->locale);
+  bor_ref_clear (&((BorSymbol *) check_own (s, BOR_KIND_SYMBOL, "start"))->locale);
 }
 
 static void
@@ -627,8 +627,8 @@ static const Case cases[] = {
   { "C-XML-1", "in-a-space", unknown_element, NO_FIX },
   { "C-XML-1", "in-a-container", unknown_attribute_of_a_container, NO_FIX },
   { "C-LABEL-1", "outside", label_outside, ASKS },
-  { "C-MARK-1", "outside", mark_outside, ASKS },
-  { "C-MARK-2", "in-no-locale", mark_nowhere, BY_ITSELF },
+  { "C-MARK-1", "outside", symbol_outside, ASKS },
+  { "C-MARK-2", "in-no-locale", symbol_nowhere, BY_ITSELF },
   { "C-FEAT-1", "of-one-point", line_of_one_point, ASKS },
   { "C-FEAT-2", "misspelt", unknown_feature, BY_ITSELF },
   { "C-REG-1", "empty", empty_region, ASKS },

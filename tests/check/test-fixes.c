@@ -60,10 +60,10 @@ is_drawn_alike (const BorElement *a, const BorElement *b)
     return same_points (&((const BorRoad *) a)->path, &((const BorRoad *) b)->path);
   case BOR_KIND_FEATURE:
     return same_points (&((const BorFeature *) a)->points, &((const BorFeature *) b)->points);
-  case BOR_KIND_MARK:
-    return ((const BorMark *) a)->has_position == ((const BorMark *) b)->has_position
-           && ((const BorMark *) a)->x == ((const BorMark *) b)->x
-           && ((const BorMark *) a)->y == ((const BorMark *) b)->y;
+  case BOR_KIND_SYMBOL:
+    return ((const BorSymbol *) a)->has_position == ((const BorSymbol *) b)->has_position
+           && ((const BorSymbol *) a)->x == ((const BorSymbol *) b)->x
+           && ((const BorSymbol *) a)->y == ((const BorSymbol *) b)->y;
   case BOR_KIND_BACKDROP:
     return ((const BorBackdrop *) a)->xx == ((const BorBackdrop *) b)->xx
            && ((const BorBackdrop *) a)->xy == ((const BorBackdrop *) b)->xy

@@ -78,7 +78,7 @@ static void
 edit_once (Editor *e)
 {
   static const BorKind kinds[] = { BOR_KIND_LOCALE,  BOR_KIND_APPROACH, BOR_KIND_VERTEX,
-                                   BOR_KIND_FEATURE, BOR_KIND_ROAD,     BOR_KIND_MARK };
+                                   BOR_KIND_FEATURE, BOR_KIND_ROAD,     BOR_KIND_SYMBOL };
   BorKind kind = kinds[g_rand_int_range (e->rand, 0, G_N_ELEMENTS (kinds))];
   gint32 slot = any (e, kind);
   if (slot < 0)
@@ -90,7 +90,7 @@ edit_once (Editor *e)
     bor_scenario_replace (e->s, slot, v);
   } else if (kind == BOR_KIND_FEATURE && g_rand_boolean (e->rand)) {
     bor_scenario_remove (e->s, kind, slot);
-  } else if (kind == BOR_KIND_MARK) {
+  } else if (kind == BOR_KIND_SYMBOL) {
     g_autofree char *id = g_strconcat ("mark-", text, NULL);
     BorFeature *fresh = bor_element_new (BOR_KIND_FEATURE, id);
     fresh->type = g_strdup ("brook");

@@ -43,14 +43,14 @@ static void
 only_what_stands_by_itself_is_added_so (void)
 {
   g_autoptr (BorScenario) s = test_square_board (1, 1);
-  BorMark *mark = bor_element_new (BOR_KIND_MARK, NULL);
-  mark->locale = bor_ref_make (9);
-  mark->army = BOR_REF_NONE;
+  BorSymbol *symbol = bor_element_new (BOR_KIND_SYMBOL, NULL);
+  symbol->locale = bor_ref_make (9);
+  symbol->army = BOR_REF_NONE;
   BorFeature *feature = bor_element_new (BOR_KIND_FEATURE, NULL);
   bor_points_append (&feature->points, G_MAXDOUBLE, 0);
   ASSERT_REFUSED (bor_edit_add_element (s, bor_element_new (BOR_KIND_LOCALE, NULL), NULL, error_),
                   BOR_EDIT_ERROR_VALUE);
-  ASSERT_REFUSED (bor_edit_add_element (s, mark, NULL, error_), BOR_EDIT_ERROR_GONE);
+  ASSERT_REFUSED (bor_edit_add_element (s, symbol, NULL, error_), BOR_EDIT_ERROR_GONE);
   ASSERT_REFUSED (bor_edit_add_element (s, feature, NULL, error_), BOR_EDIT_ERROR_VALUE);
 }
 
@@ -112,10 +112,10 @@ a_army_in_use_goes_only_with_all_that_is_its_own (void)
   GError *error = NULL;
   BorElementRef austrian = ref (s, BOR_KIND_ARMY, "austrian");
   bor_scenario_append (s, new_force (s, "column"));
-  BorMark *mark = bor_element_new (BOR_KIND_MARK, "m");
-  mark->locale = bor_ref_make (0);
-  mark->army = bor_ref_make (austrian.slot);
-  bor_scenario_append (s, mark);
+  BorSymbol *symbol = bor_element_new (BOR_KIND_SYMBOL, "m");
+  symbol->locale = bor_ref_make (0);
+  symbol->army = bor_ref_make (austrian.slot);
+  bor_scenario_append (s, symbol);
   BorTrack *track = bor_element_new (BOR_KIND_TRACK, "morale");
   bor_track_append_marker (track,
                            (BorTrackMarker){ .army = bor_ref_make (austrian.slot), .at = 3 });
@@ -125,7 +125,7 @@ a_army_in_use_goes_only_with_all_that_is_its_own (void)
   g_autoptr (BorScenario) next = bor_edit_delete (s, &austrian, 1, TRUE, &error);
   assert_consistent (next, error);
   g_assert_cmpuint (bor_scenario_count (next, BOR_KIND_FORCE), ==, 0);
-  g_assert_cmpuint (bor_scenario_count (next, BOR_KIND_MARK), ==, 0);
+  g_assert_cmpuint (bor_scenario_count (next, BOR_KIND_SYMBOL), ==, 0);
   g_assert_cmpuint (bor_scenario_track (next, 0)->n_markers, ==, 1);
   g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_FORCE), ==, 1);
 }

@@ -151,7 +151,7 @@ nodes_are_linked_both_ways (void)
   g_assert_cmpuint (bor_scenario_count (alone, BOR_KIND_APPROACH), ==, 0);
 }
 
-/* Three squares in a row with a road through them and a mark at each end of b1. */
+/* Three squares in a row with a road through them and a symbol at each end of b1. */
 static BorScenario *
 row_of_three (void)
 {
@@ -163,13 +163,13 @@ row_of_three (void)
   bor_scenario_replace (s, locale (s, "b1"), b1);
   add_road (s, "r", "a1 b1 c1");
   for (guint i = 0; i < 2; i++) {
-    BorMark *mark = bor_element_new (BOR_KIND_MARK, i == 0 ? "left" : "right");
-    mark->locale = bor_ref_make (locale (s, "b1"));
-    mark->army = BOR_REF_NONE;
-    mark->has_position = TRUE;
-    mark->x = i == 0 ? 120 : 180;
-    mark->y = 70;
-    bor_scenario_append (s, mark);
+    BorSymbol *symbol = bor_element_new (BOR_KIND_SYMBOL, i == 0 ? "left" : "right");
+    symbol->locale = bor_ref_make (locale (s, "b1"));
+    symbol->army = BOR_REF_NONE;
+    symbol->has_position = TRUE;
+    symbol->x = i == 0 ? 120 : 180;
+    symbol->y = 70;
+    bor_scenario_append (s, symbol);
   }
   BorRegion *zone = bor_element_new (BOR_KIND_REGION, "zone");
   bor_refs_append_slot (&zone->locales, locale (s, "b1"));
@@ -199,8 +199,8 @@ a_split_shares_out_what_lies_in_the_halves (void)
   g_assert_cmpfloat (area_of (next, "b1") + area_of (next, "b1-2"), ==, 10000);
   g_assert_cmpstr (bor_element_prop (bor_scenario_locale (next, second), "capacity"), ==, "6");
   ASSERT_TEXT (stops_of (next, "r"), "a1>a1-b1 b1-a1>b1-2>b1-2-b1 b1-b1-2>b1>b1-c1 c1-b1>c1");
-  g_assert_cmpint (bor_scenario_mark (next, 0)->locale.slot, ==, second);
-  g_assert_cmpint (bor_scenario_mark (next, 1)->locale.slot, ==, locale (next, "b1"));
+  g_assert_cmpint (bor_scenario_symbol (next, 0)->locale.slot, ==, second);
+  g_assert_cmpint (bor_scenario_symbol (next, 1)->locale.slot, ==, locale (next, "b1"));
   g_assert_cmpuint (bor_scenario_region (next, 0)->locales.n, ==, 2);
   g_assert_cmpint (bor_scenario_placement (next, 0)->locale.slot, ==, second);
 }
@@ -250,7 +250,7 @@ merging_undoes_splitting (void)
   ASSERT_TEXT (stops_of (next, "r"), "a1>a1-b1 b1-a1>b1>b1-c1 c1-b1>c1");
   g_assert_cmpuint (bor_scenario_count (next, BOR_KIND_LOCALE), ==, 3);
   g_assert_cmpuint (bor_scenario_region (next, 0)->locales.n, ==, 1);
-  g_assert_cmpint (bor_scenario_mark (next, 0)->locale.slot, ==, both[0]);
+  g_assert_cmpint (bor_scenario_symbol (next, 0)->locale.slot, ==, both[0]);
   /* The line is gone, and so are the corners that it made in the edge sides. */
   g_assert_cmpuint (bor_scenario_count (next, BOR_KIND_VERTEX), ==, 8);
   g_assert_cmpuint (bor_scenario_locale (next, both[0])->approaches.n, ==, 4);
@@ -352,7 +352,7 @@ what_stands_in_a_deleted_locale_goes_with_it (void)
   gint32 b1 = locale (s, "b1");
   g_autoptr (BorScenario) next = bor_edit_delete_locales (s, &b1, 1, &error);
   assert_consistent (next, error);
-  g_assert_cmpuint (bor_scenario_count (next, BOR_KIND_MARK), ==, 0);
+  g_assert_cmpuint (bor_scenario_count (next, BOR_KIND_SYMBOL), ==, 0);
   g_assert_cmpuint (bor_scenario_count (next, BOR_KIND_PLACEMENT), ==, 0);
   g_assert_cmpuint (bor_scenario_count (next, BOR_KIND_ROAD), ==, 0);
   g_assert_cmpuint (bor_scenario_region (next, 0)->locales.n, ==, 0);

@@ -265,16 +265,16 @@ rename_one (const BorScenario *s, GRand *rand, GError **error)
 }
 
 static BorScenario *
-add_a_mark (const BorScenario *s, GRand *rand, GError **error)
+add_a_symbol (const BorScenario *s, GRand *rand, GError **error)
 {
-  BorMark *mark = bor_element_new (BOR_KIND_MARK, "mark");
+  BorSymbol *symbol = bor_element_new (BOR_KIND_SYMBOL, "symbol");
   BorPoint p = any_point (s, rand);
-  mark->locale = bor_ref_make (any (s, BOR_KIND_LOCALE, rand));
-  mark->army = BOR_REF_NONE;
-  mark->has_position = TRUE;
-  mark->x = p.x;
-  mark->y = p.y;
-  return bor_edit_add_element (s, mark, NULL, error);
+  symbol->locale = bor_ref_make (any (s, BOR_KIND_LOCALE, rand));
+  symbol->army = BOR_REF_NONE;
+  symbol->has_position = TRUE;
+  symbol->x = p.x;
+  symbol->y = p.y;
+  return bor_edit_add_element (s, symbol, NULL, error);
 }
 
 static BorScenario *
@@ -351,7 +351,7 @@ static const struct {
   { "delete road", delete_a_road },
   { "property", set_a_property },
   { "rename", rename_one },
-  { "mark", add_a_mark },
+  { "symbol", add_a_symbol },
   { "weld board", weld_board },
   { "delete any", delete_anything },
   { "transform", transform_some },

@@ -20,23 +20,23 @@ centre_of (const BorScenario *s, const char *id)
 }
 
 static void
-a_moved_locale_takes_its_label_and_marks (void)
+a_moved_locale_takes_its_label_and_symbols (void)
 {
   g_autoptr (BorScenario) s = test_square_board (3, 1);
   GError *error = NULL;
   BorElementRef a1 = locale_ref (s, "a1");
   g_autoptr (BorScenario) labelled = bor_edit_set_field (s, &a1, 1, "label", "40 40 80", &error);
-  BorMark *mark = bor_element_new (BOR_KIND_MARK, "m");
-  mark->locale = bor_ref_make (a1.slot);
-  mark->army = BOR_REF_NONE;
-  mark->has_position = TRUE;
-  mark->x = mark->y = 10;
-  bor_scenario_append (labelled, mark);
+  BorSymbol *symbol = bor_element_new (BOR_KIND_SYMBOL, "m");
+  symbol->locale = bor_ref_make (a1.slot);
+  symbol->army = BOR_REF_NONE;
+  symbol->has_position = TRUE;
+  symbol->x = symbol->y = 10;
+  bor_scenario_append (labelled, symbol);
   g_autoptr (BorScenario) next =
     bor_edit_transform (labelled, &a1, 1, bor_matrix_translation (5, 7), &error);
   assert_consistent (next, error);
   ASSERT_TEXT (bor_field_get (next, a1, "label"), "45 47 80");
-  g_assert_cmpfloat (bor_scenario_mark (next, 0)->x, ==, 15);
+  g_assert_cmpfloat (bor_scenario_symbol (next, 0)->x, ==, 15);
   g_assert_cmpfloat (area_of (next, "a1"), ==, 10000);
   g_assert_cmpfloat (area_of (next, "b1"), ==, 9500); /* shares the border still */
   g_autoptr (BorScenario) turned =
@@ -175,18 +175,18 @@ pasting_finds_sides_by_their_ids (void)
   bor_scenario_append (to, bor_element_new (BOR_KIND_ARMY, "prussian"));
   bor_scenario_append (to, bor_element_new (BOR_KIND_ARMY, "french"));
   for (guint i = 0; i < 2; i++) {
-    BorMark *mark = bor_element_new (BOR_KIND_MARK, i == 0 ? "m" : "n");
-    mark->locale = bor_ref_make (0);
-    mark->army = bor_ref_make (test_slot (from, BOR_KIND_ARMY, i == 0 ? "french" : "austrian"));
-    bor_scenario_append (from, mark);
+    BorSymbol *symbol = bor_element_new (BOR_KIND_SYMBOL, i == 0 ? "m" : "n");
+    symbol->locale = bor_ref_make (0);
+    symbol->army = bor_ref_make (test_slot (from, BOR_KIND_ARMY, i == 0 ? "french" : "austrian"));
+    bor_scenario_append (from, symbol);
   }
   BorElementRef a1 = locale_ref (from, "a1");
   g_autoptr (BorScenario) next =
     bor_edit_paste (to, from, &a1, 1, BOR_MATRIX_IDENTITY, NULL, &error);
   assert_consistent (next, error);
   g_assert_cmpfloat (area_of (next, "a1"), ==, 10000);
-  g_assert_cmpint (bor_scenario_mark (next, 0)->army.slot, ==, 1);
-  g_assert_true (bor_ref_is_none (bor_scenario_mark (next, 1)->army));
+  g_assert_cmpint (bor_scenario_symbol (next, 0)->army.slot, ==, 1);
+  g_assert_true (bor_ref_is_none (bor_scenario_symbol (next, 1)->army));
 }
 
 static void
@@ -268,7 +268,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 #define ADD(name) g_test_add_func ("/edit/transform/" #name, name)
-  ADD (a_moved_locale_takes_its_label_and_marks);
+  ADD (a_moved_locale_takes_its_label_and_symbols);
   ADD (a_mirrored_locale_runs_clockwise_still);
   ADD (everything_mirrored_is_the_board_seen_in_a_mirror);
   ADD (duplicates_are_paired_among_themselves);

@@ -100,10 +100,10 @@ fill_region (void *element)
 }
 
 static void
-fill_mark (void *element)
+fill_symbol (void *element)
 {
-  ((BorMark *) element)->locale = GONE;
-  ((BorMark *) element)->army = bor_ref_make (0);
+  ((BorSymbol *) element)->locale = GONE;
+  ((BorSymbol *) element)->army = bor_ref_make (0);
 }
 
 static void
@@ -176,7 +176,7 @@ full_element (BorKind kind)
     [BOR_KIND_LOCALE] = fill_locale,       [BOR_KIND_APPROACH] = fill_approach,
     [BOR_KIND_ROAD] = fill_road,           [BOR_KIND_JUNCTION] = fill_junction,
     [BOR_KIND_FEATURE] = fill_feature,     [BOR_KIND_REGION] = fill_region,
-    [BOR_KIND_MARK] = fill_mark,           [BOR_KIND_ARMY] = fill_side,
+    [BOR_KIND_SYMBOL] = fill_symbol,       [BOR_KIND_ARMY] = fill_side,
     [BOR_KIND_PIECE_TYPE] = fill_side,     [BOR_KIND_FORCE] = fill_force,
     [BOR_KIND_PLACEMENT] = fill_placement, [BOR_KIND_TRACK] = fill_track,
     [BOR_KIND_RULES] = fill_rules,         [BOR_KIND_RECORD] = fill_record,

@@ -106,10 +106,10 @@ test_wrong_references (void)
   locale->label_x = NAN;
   bor_element_set_prop (locale, "capacity", "999999999999999999999");
   bor_scenario_replace (s, 0, locale);
-  BorMark *mark = bor_element_new (BOR_KIND_MARK, "m");
-  mark->locale = bor_ref_make (99999);
-  mark->army = bor_ref_make (77);
-  bor_scenario_append (s, mark);
+  BorSymbol *symbol = bor_element_new (BOR_KIND_SYMBOL, "m");
+  symbol->locale = bor_ref_make (99999);
+  symbol->army = bor_ref_make (77);
+  bor_scenario_append (s, symbol);
   BorPlacement *placement = bor_element_new (BOR_KIND_PLACEMENT, "p");
   placement->locale = bor_ref_make (0);
   placement->approach = bor_ref_make (99999);

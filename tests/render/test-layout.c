@@ -138,11 +138,11 @@ assert_same_plan (const BorPlan *a, const BorPlan *b)
   }
 }
 
-/* One random change: a vertex moved, a property set, a mark moved, a road's line bent. */
+/* One random change: a vertex moved, a property set, a symbol moved, a road's line bent. */
 static BorScenario *
 edited (const BorScenario *s, GRand *rand)
 {
-  static const BorKind kinds[] = { BOR_KIND_VERTEX, BOR_KIND_APPROACH, BOR_KIND_MARK,
+  static const BorKind kinds[] = { BOR_KIND_VERTEX, BOR_KIND_APPROACH, BOR_KIND_SYMBOL,
                                    BOR_KIND_ROAD };
   BorKind kind = kinds[g_rand_int_range (rand, 0, G_N_ELEMENTS (kinds))];
   gint32 slot = g_rand_int_range (rand, 0, (gint32) bor_scenario_n_slots (s, kind));
@@ -152,8 +152,8 @@ edited (const BorScenario *s, GRand *rand)
     ((BorVertex *) copy)->x += by;
   else if (kind == BOR_KIND_APPROACH)
     bor_element_set_prop (copy, "infantry", by > 0 ? "2" : NULL);
-  else if (kind == BOR_KIND_MARK)
-    ((BorMark *) copy)->y += by;
+  else if (kind == BOR_KIND_SYMBOL)
+    ((BorSymbol *) copy)->y += by;
   else
     ((BorRoad *) copy)->path.items[0].x += 10 * by;
   BorScenario *next = bor_scenario_copy (s);

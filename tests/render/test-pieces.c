@@ -81,7 +81,7 @@ a_status_stands_beside_the_symbols (void)
   g_assert_cmpuint (difference (&none, &one), >, 100);
   g_assert_cmpuint (difference (&one, &other), >, 10);
   g_assert_cmpuint (difference (&word, &empty), >, 100);
-  g_assert_cmpfloat (bor_symbol_tag_width (texts, word.tag), <, BOR_BLOCK_WIDTH * 0.6);
+  g_assert_cmpfloat (bor_sign_tag_width (texts, word.tag), <, BOR_BLOCK_WIDTH * 0.6);
 }
 
 /* A game of tanks that knows where they face and what has become of them. */

@@ -115,8 +115,8 @@ edited (const BorScenario *s, GRand *rand, BorKind kind)
   } else if (kind == BOR_KIND_FEATURE) {
     BorFeature *feature = (BorFeature *) copy;
     feature->points.items[g_rand_int_range (rand, 0, (gint32) feature->points.n)].x += by;
-  } else if (kind == BOR_KIND_MARK) {
-    ((BorMark *) copy)->y += by;
+  } else if (kind == BOR_KIND_SYMBOL) {
+    ((BorSymbol *) copy)->y += by;
   } else {
     bor_element_set_prop (copy, "color", "#123456");
   }
@@ -175,7 +175,7 @@ static void
 test_damage (void)
 {
   static const BorKind kinds[] = { BOR_KIND_VERTEX, BOR_KIND_LOCALE, BOR_KIND_APPROACH,
-                                   BOR_KIND_ROAD,   BOR_KIND_MARK,   BOR_KIND_FEATURE,
+                                   BOR_KIND_ROAD,   BOR_KIND_SYMBOL, BOR_KIND_FEATURE,
                                    BOR_KIND_ARMY };
   g_autoptr (GRand) rand = g_rand_new_with_seed (11);
   g_autofree char *path =
@@ -184,7 +184,7 @@ test_damage (void)
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++) {
     double part = check_damage (&s, rand, kinds[i], 6);
     g_test_message ("%s: %.0f %% of the board", bor_kind_name (kinds[i]), 100 * part);
-    if (kinds[i] == BOR_KIND_VERTEX || kinds[i] == BOR_KIND_APPROACH || kinds[i] == BOR_KIND_MARK)
+    if (kinds[i] == BOR_KIND_VERTEX || kinds[i] == BOR_KIND_APPROACH || kinds[i] == BOR_KIND_SYMBOL)
       g_assert_cmpfloat (part, <, 0.25);
   }
   bor_scenario_unref (s);

@@ -351,16 +351,16 @@ add_placements (Dense *d)
 }
 
 static void
-add_mark (Dense *d, BorMarkKind kind, guint l, const char *color)
+add_symbol (Dense *d, BorSymbolType kind, guint l, const char *color)
 {
-  g_autofree char *id = bor_scenario_fresh_id (d->s, BOR_KIND_MARK, NULL);
-  BorMark *mark = bor_element_new (BOR_KIND_MARK, id);
-  mark->mark = kind;
-  mark->locale = bor_ref_make ((gint32) l);
-  mark->army = kind == BOR_MARK_SETUP ? bor_ref_make (HOLDING) : BOR_REF_NONE;
+  g_autofree char *id = bor_scenario_fresh_id (d->s, BOR_KIND_SYMBOL, NULL);
+  BorSymbol *symbol = bor_element_new (BOR_KIND_SYMBOL, id);
+  symbol->type = kind;
+  symbol->locale = bor_ref_make ((gint32) l);
+  symbol->army = kind == BOR_SYMBOL_SETUP ? bor_ref_make (HOLDING) : BOR_REF_NONE;
   if (color != NULL)
-    bor_element_set_prop (mark, "color", color);
-  bor_scenario_append (d->s, mark);
+    bor_element_set_prop (symbol, "color", color);
+  bor_scenario_append (d->s, symbol);
 }
 
 /* A blind draw in the locales of the holding army. */
@@ -370,7 +370,7 @@ add_start (Dense *d)
   guint n = 0;
   for (guint l = 0; l < d->n_locales; l++)
     for (guint k = below (d, d->capacity[l] + 1); d->owner[l] == HOLDING && k > 0; k--, n++)
-      add_mark (d, BOR_MARK_SETUP, l, NULL);
+      add_symbol (d, BOR_SYMBOL_SETUP, l, NULL);
   if (n == 0)
     return;
   BorForce *force = new_force (d, "start", HOLDING, n);
@@ -384,7 +384,7 @@ add_stars (Dense *d)
   static const char *const colors[] = { "red", "green", "blue" };
   for (guint l = 0; l < d->n_locales; l++)
     if (once_in (d, 2))
-      add_mark (d, BOR_MARK_OBJECTIVE, l, colors[below (d, 3)]);
+      add_symbol (d, BOR_SYMBOL_OBJECTIVE, l, colors[below (d, 3)]);
 }
 
 static void

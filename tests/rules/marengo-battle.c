@@ -270,16 +270,16 @@ test_battle_box (TestBattle *battle, const char *id, const char *pieces, const c
 }
 
 static void
-add_mark (BorScenario *s, BorMarkKind kind, const char *locale, const char *color)
+add_symbol (BorScenario *s, BorSymbolType kind, const char *locale, const char *color)
 {
-  g_autofree char *id = bor_scenario_fresh_id (s, BOR_KIND_MARK, NULL);
-  BorMark *mark = bor_element_new (BOR_KIND_MARK, id);
-  mark->mark = kind;
-  mark->locale = bor_ref_make (test_slot (s, BOR_KIND_LOCALE, locale));
-  mark->army = kind == BOR_MARK_SETUP ? bor_ref_make (1) : BOR_REF_NONE;
+  g_autofree char *id = bor_scenario_fresh_id (s, BOR_KIND_SYMBOL, NULL);
+  BorSymbol *symbol = bor_element_new (BOR_KIND_SYMBOL, id);
+  symbol->type = kind;
+  symbol->locale = bor_ref_make (test_slot (s, BOR_KIND_LOCALE, locale));
+  symbol->army = kind == BOR_SYMBOL_SETUP ? bor_ref_make (1) : BOR_REF_NONE;
   if (color != NULL)
-    bor_element_set_prop (mark, "color", color);
-  bor_scenario_append (s, mark);
+    bor_element_set_prop (symbol, "color", color);
+  bor_scenario_append (s, symbol);
 }
 
 void
@@ -287,7 +287,7 @@ test_battle_draw (TestBattle *battle, const char *pieces, const char *symbols)
 {
   g_auto (GStrv) locales = g_strsplit (symbols, " ", -1);
   for (guint i = 0; locales[i] != NULL; i++)
-    add_mark (battle->scenario, BOR_MARK_SETUP, locales[i], NULL);
+    add_symbol (battle->scenario, BOR_SYMBOL_SETUP, locales[i], NULL);
   if (pieces != NULL)
     bor_scenario_append (battle->scenario, new_force ("start", pieces, "start"));
 }
@@ -295,5 +295,5 @@ test_battle_draw (TestBattle *battle, const char *pieces, const char *symbols)
 void
 test_battle_star (TestBattle *battle, const char *locale, const char *color)
 {
-  add_mark (battle->scenario, BOR_MARK_OBJECTIVE, locale, color);
+  add_symbol (battle->scenario, BOR_SYMBOL_OBJECTIVE, locale, color);
 }

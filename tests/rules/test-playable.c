@@ -97,8 +97,8 @@ another_value (const char *text, const char *name, GRand *rand)
 static char *
 damage (const char *text, GRand *rand, GString *what)
 {
-  const char *marks = strstr (text, "<marks>");
-  const char *armies = marks != NULL ? marks : strstr (text, "<sides>");
+  const char *symbols = strstr (text, "<marks>");
+  const char *armies = symbols != NULL ? symbols : strstr (text, "<sides>");
   gsize size = strlen (text), from = armies != NULL ? (gsize) (armies - text) : 0;
   gboolean far = g_rand_boolean (rand);
   gsize at = far ? from + (gsize) g_rand_int_range (rand, 0, (gint) (size - from))
@@ -316,15 +316,15 @@ play_to_the_end (const BorScenario *s, guint games)
 }
 
 static BorScenario *
-place (BorScenario *s, BorMarkKind kind, gint32 locale, gint32 side, const char *color)
+place (BorScenario *s, BorSymbolType kind, gint32 locale, gint32 side, const char *color)
 {
-  BorMark *mark = bor_element_new (BOR_KIND_MARK, NULL);
-  mark->mark = kind;
-  mark->locale = bor_ref_make (locale);
-  mark->army = bor_ref_make (side);
-  bor_element_set_prop (mark, "color", color);
+  BorSymbol *symbol = bor_element_new (BOR_KIND_SYMBOL, NULL);
+  symbol->type = kind;
+  symbol->locale = bor_ref_make (locale);
+  symbol->army = bor_ref_make (side);
+  bor_element_set_prop (symbol, "color", color);
   g_autoptr (GError) error = NULL;
-  BorScenario *after = bor_edit_add_element (s, mark, NULL, &error);
+  BorScenario *after = bor_edit_add_element (s, symbol, NULL, &error);
   g_assert_no_error (error);
   bor_scenario_unref (s);
   return after;
@@ -338,10 +338,10 @@ a_new_scenario_lacks_only_what_is_placed_on_its_map (void)
   g_autoptr (GError) error = NULL;
   BorScenario *s = bor_template_new (&options, &error);
   g_assert_no_error (error);
-  s = place (s, BOR_MARK_OBJECTIVE, 1, -1, "red");
-  s = place (s, BOR_MARK_OBJECTIVE, 2, -1, "blue");
+  s = place (s, BOR_SYMBOL_OBJECTIVE, 1, -1, "red");
+  s = place (s, BOR_SYMBOL_OBJECTIVE, 2, -1, "blue");
   for (guint i = 0; i < 3; i++)
-    s = place (s, BOR_MARK_SETUP, i == 0 ? 1 : 2, 1, NULL);
+    s = place (s, BOR_SYMBOL_SETUP, i == 0 ? 1 : 2, 1, NULL);
   BorRoad *road = bor_element_new (BOR_KIND_ROAD, "road");
   bor_element_set_prop (road, "class", "main");
   bor_points_append (&road->path, -10, 50);

@@ -276,12 +276,12 @@ kit_deal (Kit *kit, const char *pieces, const char *symbols)
   BorScenario *s = kit->scenario;
   g_auto (GStrv) locales = g_strsplit (symbols, " ", -1);
   for (guint i = 0; locales[i] != NULL; i++) {
-    g_autofree char *id = bor_scenario_fresh_id (s, BOR_KIND_MARK, NULL);
-    BorMark *mark = bor_element_new (BOR_KIND_MARK, id);
-    mark->mark = BOR_MARK_SETUP;
-    mark->locale = bor_ref_make (test_slot (s, BOR_KIND_LOCALE, locales[i]));
-    mark->army = bor_ref_make (pieces[0] == 'F');
-    bor_scenario_append (s, mark);
+    g_autofree char *id = bor_scenario_fresh_id (s, BOR_KIND_SYMBOL, NULL);
+    BorSymbol *symbol = bor_element_new (BOR_KIND_SYMBOL, id);
+    symbol->type = BOR_SYMBOL_SETUP;
+    symbol->locale = bor_ref_make (test_slot (s, BOR_KIND_LOCALE, locales[i]));
+    symbol->army = bor_ref_make (pieces[0] == 'F');
+    bor_scenario_append (s, symbol);
   }
   g_autofree char *id = bor_scenario_fresh_id (s, BOR_KIND_FORCE, "start");
   bor_scenario_append (s, new_force (id, pieces, "start"));

@@ -71,7 +71,7 @@ click (BorWindow *window, double x, double y, gboolean press)
 static BorScenario *
 without_symbols (void)
 {
-  return without (read_board (), BOR_KIND_MARK, 0);
+  return without (read_board (), BOR_KIND_SYMBOL, 0);
 }
 
 static BorScenario *
@@ -128,7 +128,7 @@ static void
 symbols (Gallery *gallery)
 {
   BorWindow *window = open_board (gallery, without (read_board (), BOR_KIND_JUNCTION, 0));
-  gallery_take_tool (window, "mark");
+  gallery_take_tool (window, "symbol");
   gallery_linger ();
   gallery_shot (gallery, window, "guide-5-symbols");
   gallery_close (window);

@@ -103,7 +103,7 @@ tools (Gallery *gallery)
         { 'c', 480, 480, 0, 0 },
         { 'c', 640, 500, 0, 0 },
         { 'm', 740, 450, 0, 0 } } },
-    { "tool-mark", "mark", 0, NULL, { { 'c', 770, 120, 0, 0 } } },
+    { "tool-symbol", "symbol", 0, NULL, { { 'c', 770, 120, 0, 0 } } },
     { "tool-feature",
       "feature",
       0,

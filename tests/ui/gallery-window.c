@@ -111,14 +111,22 @@ inspector (Gallery *gallery)
     BorKind kind;
     const char *id, *name;
   } elements[] = {
-    { BOR_KIND_VERTEX, "v9", "vertex" },         { BOR_KIND_LOCALE, "ford", "locale" },
-    { BOR_KIND_APPROACH, "ford-plain", "pair" }, { BOR_KIND_APPROACH, "mill-hill-edge-n", "edge" },
-    { BOR_KIND_ROAD, "high-road", "road" },      { BOR_KIND_JUNCTION, "join-ford", "junction" },
-    { BOR_KIND_FEATURE, "brook", "feature" },    { BOR_KIND_FEATURE, "pontoon", "label" },
-    { BOR_KIND_REGION, "stars", "region" },      { BOR_KIND_MARK, "start-1", "setup" },
-    { BOR_KIND_MARK, "star-park", "objective" }, { BOR_KIND_FORCE, "column", "force" },
-    { BOR_KIND_ARMY, "french", "side" },         { BOR_KIND_PIECE_TYPE, "infantry", "type" },
-    { BOR_KIND_TRACK, "morale", "track" },       { BOR_KIND_SCENARIO, NULL, "scenario" },
+    { BOR_KIND_VERTEX, "v9", "vertex" },
+    { BOR_KIND_LOCALE, "ford", "locale" },
+    { BOR_KIND_APPROACH, "ford-plain", "pair" },
+    { BOR_KIND_APPROACH, "mill-hill-edge-n", "edge" },
+    { BOR_KIND_ROAD, "high-road", "road" },
+    { BOR_KIND_JUNCTION, "join-ford", "junction" },
+    { BOR_KIND_FEATURE, "brook", "feature" },
+    { BOR_KIND_FEATURE, "pontoon", "label" },
+    { BOR_KIND_REGION, "stars", "region" },
+    { BOR_KIND_SYMBOL, "start-1", "setup" },
+    { BOR_KIND_SYMBOL, "star-park", "objective" },
+    { BOR_KIND_FORCE, "column", "force" },
+    { BOR_KIND_ARMY, "french", "side" },
+    { BOR_KIND_PIECE_TYPE, "infantry", "type" },
+    { BOR_KIND_TRACK, "morale", "track" },
+    { BOR_KIND_SCENARIO, NULL, "scenario" },
     { BOR_KIND_BOARD, NULL, "board" },
   };
   BorWindow *window = gallery_open (gallery, GALLERY_TUTORIAL, 1000, 800);
@@ -187,9 +195,9 @@ map_menus (Gallery *gallery)
     BorKind kind;
     const char *id, *name;
   } selected[] = {
-    { BOR_KIND_LOCALE, "plain", "locale" }, { BOR_KIND_APPROACH, "ford-plain", "side" },
-    { BOR_KIND_VERTEX, "v15", "vertex" },   { BOR_KIND_ROAD, "high-road", "road" },
-    { BOR_KIND_MARK, "star-park", "mark" }, { BOR_KIND_FEATURE, "wood", "feature" },
+    { BOR_KIND_LOCALE, "plain", "locale" },   { BOR_KIND_APPROACH, "ford-plain", "side" },
+    { BOR_KIND_VERTEX, "v15", "vertex" },     { BOR_KIND_ROAD, "high-road", "road" },
+    { BOR_KIND_SYMBOL, "star-park", "mark" }, { BOR_KIND_FEATURE, "wood", "feature" },
   };
   BorWindow *window = gallery_open (gallery, GALLERY_TUTORIAL, 1000, 650);
   ui_focus (GTK_WIDGET (window));

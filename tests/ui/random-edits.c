@@ -74,7 +74,7 @@ any (RandomHand *hand, const BorScenario *s, BorKind kind)
 }
 
 static const BorKind placed[] = { BOR_KIND_LOCALE,  BOR_KIND_VERTEX, BOR_KIND_ROAD,
-                                  BOR_KIND_FEATURE, BOR_KIND_MARK,   BOR_KIND_APPROACH,
+                                  BOR_KIND_FEATURE, BOR_KIND_SYMBOL, BOR_KIND_APPROACH,
                                   BOR_KIND_BACKDROP };
 
 static guint
@@ -282,34 +282,34 @@ change_feature (RandomHand *hand, const BorScenario *s)
 }
 
 static BorScenario *
-add_mark (RandomHand *hand, const BorScenario *s)
+add_symbol (RandomHand *hand, const BorScenario *s)
 {
-  BorMark *mark = bor_element_new (BOR_KIND_MARK, NULL);
-  g_autofree char *id = bor_scenario_fresh_id (s, BOR_KIND_MARK, NULL);
+  BorSymbol *symbol = bor_element_new (BOR_KIND_SYMBOL, NULL);
+  g_autofree char *id = bor_scenario_fresh_id (s, BOR_KIND_SYMBOL, NULL);
   gint32 locale = any (hand, s, BOR_KIND_LOCALE), side = any (hand, s, BOR_KIND_ARMY);
-  bor_element_set_id (mark, id);
-  mark->mark = (BorMarkKind) below (hand, 3);
-  mark->locale = (BorRef){ .slot = locale };
-  mark->army = (BorRef){ .slot = mark->mark == BOR_MARK_SETUP ? side : -1 };
-  if (mark->mark == BOR_MARK_OBJECTIVE)
-    bor_element_set_prop (mark, "color", "green");
+  bor_element_set_id (symbol, id);
+  symbol->type = (BorSymbolType) below (hand, 3);
+  symbol->locale = (BorRef){ .slot = locale };
+  symbol->army = (BorRef){ .slot = symbol->type == BOR_SYMBOL_SETUP ? side : -1 };
+  if (symbol->type == BOR_SYMBOL_OBJECTIVE)
+    bor_element_set_prop (symbol, "color", "green");
   if (locale < 0) {
-    bor_element_unref (mark);
+    bor_element_unref (symbol);
     return NULL;
   }
-  return bor_edit_add_element (s, mark, NULL, NULL);
+  return bor_edit_add_element (s, symbol, NULL, NULL);
 }
 
 static BorScenario *
-place_mark (RandomHand *hand, const BorScenario *s)
+place_symbol (RandomHand *hand, const BorScenario *s)
 {
-  gint32 mark = any (hand, s, BOR_KIND_MARK), locale = any (hand, s, BOR_KIND_LOCALE);
-  if (mark < 0 || locale < 0)
+  gint32 symbol = any (hand, s, BOR_KIND_SYMBOL), locale = any (hand, s, BOR_KIND_LOCALE);
+  if (symbol < 0 || locale < 0)
     return NULL;
   BorElementRef ref = bor_element_ref_make (BOR_KIND_LOCALE, locale);
   BorBox box = bor_elements_box (s, &ref, 1);
-  return bor_edit_place_mark (s, mark, locale, random_hand_between (hand, box.x0, box.x1 + 1),
-                              random_hand_between (hand, box.y0, box.y1 + 1), NULL);
+  return bor_edit_place_symbol (s, symbol, locale, random_hand_between (hand, box.x0, box.x1 + 1),
+                                random_hand_between (hand, box.y0, box.y1 + 1), NULL);
 }
 
 static BorScenario *
@@ -362,7 +362,7 @@ set_property (RandomHand *hand, const BorScenario *s)
     { BOR_KIND_FEATURE, "dashed", "true" },
     { BOR_KIND_FEATURE, "bold", "true" },
     { BOR_KIND_ARMY, "color", "#208020" },
-    { BOR_KIND_MARK, "color", "red" },
+    { BOR_KIND_SYMBOL, "color", "red" },
   };
   guint row = below (hand, G_N_ELEMENTS (rows));
   BorElementRef ref = bor_element_ref_make (rows[row].kind, any (hand, s, rows[row].kind));
@@ -450,8 +450,8 @@ static const struct {
   { "added a road by its stops", road_of_stops },
   { "added a feature", add_feature },
   { "changed a feature", change_feature },
-  { "added a mark", add_mark },
-  { "placed a mark", place_mark },
+  { "added a symbol", add_symbol },
+  { "placed a symbol", place_symbol },
   { "moved a name", move_name },
   { "named a locale", rename_locale },
   { "set a property", set_property },

@@ -150,18 +150,18 @@ a_duplicate_is_one_step_and_selected (Fixture *f, gconstpointer data)
 }
 
 static void
-roads_and_marks_are_carried_and_find_their_locales (Fixture *f, gconstpointer data)
+roads_and_symbols_are_carried_and_find_their_locales (Fixture *f, gconstpointer data)
 {
   g_autoptr (BorScenario) s = bor_scenario_copy (now (f));
   BorRoad *road = bor_element_new (BOR_KIND_ROAD, "r1");
   bor_points_append (&road->path, 20, 50);
   bor_points_append (&road->path, 80, 50);
   bor_scenario_append (s, road);
-  BorMark *mark = bor_element_new (BOR_KIND_MARK, "m1");
-  mark->locale = bor_ref_make (test_slot (s, BOR_KIND_LOCALE, "a1"));
-  mark->army = bor_ref_make (test_slot (s, BOR_KIND_ARMY, "french"));
-  bor_scenario_append (s, mark);
-  BorElementRef refs[] = { { BOR_KIND_ROAD, 0 }, { BOR_KIND_MARK, 0 } };
+  BorSymbol *symbol = bor_element_new (BOR_KIND_SYMBOL, "m1");
+  symbol->locale = bor_ref_make (test_slot (s, BOR_KIND_LOCALE, "a1"));
+  symbol->army = bor_ref_make (test_slot (s, BOR_KIND_ARMY, "french"));
+  bor_scenario_append (s, symbol);
+  BorElementRef refs[] = { { BOR_KIND_ROAD, 0 }, { BOR_KIND_SYMBOL, 0 } };
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = bor_fragment_write (s, refs, 2, &error);
   g_assert_no_error (error);
@@ -175,8 +175,8 @@ roads_and_marks_are_carried_and_find_their_locales (Fixture *f, gconstpointer da
   gint32 there = test_slot (after, BOR_KIND_LOCALE, "b2");
   g_assert_cmpuint (bor_scenario_road (after, 0)->n_stops, ==, 1);
   g_assert_cmpint (bor_scenario_road (after, 0)->stops[0].locale.slot, ==, there);
-  g_assert_cmpint (bor_scenario_mark (after, 0)->locale.slot, ==, there);
-  g_assert_cmpint (bor_scenario_mark (after, 0)->army.slot, ==,
+  g_assert_cmpint (bor_scenario_symbol (after, 0)->locale.slot, ==, there);
+  g_assert_cmpint (bor_scenario_symbol (after, 0)->army.slot, ==,
                    test_slot (after, BOR_KIND_ARMY, "french"));
 }
 
@@ -341,8 +341,8 @@ main (int argc, char **argv)
   ADD ("roads-join-and-cross-in-the-locale-that-is-selected",
        roads_join_and_cross_in_the_locale_that_is_selected);
   ADD ("a-duplicate-is-one-step-and-selected", a_duplicate_is_one_step_and_selected);
-  ADD ("roads-and-marks-are-carried-and-find-their-locales",
-       roads_and_marks_are_carried_and_find_their_locales);
+  ADD ("roads-and-symbols-are-carried-and-find-their-locales",
+       roads_and_symbols_are_carried_and_find_their_locales);
   ADD ("hostile-text-on-the-clipboard-is-refused", hostile_text_on_the_clipboard_is_refused);
   ADD ("mirroring-and-turning-are-one-step-each", mirroring_and_turning_are_one_step_each);
   ADD ("a-quarter-turn-is-exact", a_quarter_turn_is_exact);

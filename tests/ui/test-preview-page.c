@@ -531,9 +531,9 @@ no_set_up_symbol_is_on_the_board (Fixture *f, gconstpointer application)
   play (f);
   BorSession *shown = bor_tool_session (BOR_TOOL (tool_of (f)));
   guint setups = 0, others = 0;
-  BOR_FOREACH (bor_session_scenario (shown), BOR_KIND_MARK, slot, const BorMark, mark) {
-    setups += mark->mark == BOR_MARK_SETUP;
-    others += mark->mark != BOR_MARK_SETUP;
+  BOR_FOREACH (bor_session_scenario (shown), BOR_KIND_SYMBOL, slot, const BorSymbol, symbol) {
+    setups += symbol->type == BOR_SYMBOL_SETUP;
+    others += symbol->type != BOR_SYMBOL_SETUP;
   }
   g_assert_cmpuint (setups, ==, 0);
   g_assert_cmpuint (others, >, 0);

@@ -10,30 +10,30 @@
 static void
 symbols_are_placed_in_the_locale_clicked (Fixture *f, gconstpointer data)
 {
-  take (f, "mark");
+  take (f, "symbol");
   click (f, 150, 150, 0);
-  const BorMark *mark = bor_scenario_mark (now (f), 0);
-  g_assert_nonnull (mark);
-  g_assert_cmpint (mark->mark, ==, BOR_MARK_SETUP);
-  g_assert_cmpint (mark->locale.slot, ==, test_slot (now (f), BOR_KIND_LOCALE, "b2"));
+  const BorSymbol *symbol = bor_scenario_symbol (now (f), 0);
+  g_assert_nonnull (symbol);
+  g_assert_cmpint (symbol->type, ==, BOR_SYMBOL_SETUP);
+  g_assert_cmpint (symbol->locale.slot, ==, test_slot (now (f), BOR_KIND_LOCALE, "b2"));
   click (f, 900, 900, 0);
-  g_assert_cmpuint (bor_scenario_count (now (f), BOR_KIND_MARK), ==, 1);
+  g_assert_cmpuint (bor_scenario_count (now (f), BOR_KIND_SYMBOL), ==, 1);
 }
 
 static void
-a_mark_dragged_into_another_locale_belongs_to_it (Fixture *f, gconstpointer data)
+a_symbol_dragged_into_another_locale_belongs_to_it (Fixture *f, gconstpointer data)
 {
-  take (f, "mark");
+  take (f, "symbol");
   click (f, 150, 150, 0);
   take (f, "select");
   guint steps = bor_document_n_steps (f->document);
   drag (f, 150, 150, 50, 150, 0);
   g_assert_cmpuint (bor_document_n_steps (f->document), ==, steps + 1);
-  const BorMark *mark = bor_scenario_mark (now (f), 0);
-  g_assert_cmpfloat (mark->x, ==, 50);
-  g_assert_cmpint (mark->locale.slot, ==, test_slot (now (f), BOR_KIND_LOCALE, "a2"));
+  const BorSymbol *symbol = bor_scenario_symbol (now (f), 0);
+  g_assert_cmpfloat (symbol->x, ==, 50);
+  g_assert_cmpint (symbol->locale.slot, ==, test_slot (now (f), BOR_KIND_LOCALE, "a2"));
   bor_document_undo (f->document);
-  g_assert_cmpint (bor_scenario_mark (now (f), 0)->locale.slot, ==,
+  g_assert_cmpint (bor_scenario_symbol (now (f), 0)->locale.slot, ==,
                    test_slot (now (f), BOR_KIND_LOCALE, "b2"));
 }
 
@@ -58,7 +58,7 @@ pieces_and_groups_are_placed_on_the_map (Fixture *f, gconstpointer data)
 {
   g_autoptr (GBytes) before = bor_xml_write_bytes (now (f));
   raise_army (f);
-  take (f, "mark");
+  take (f, "symbol");
   g_assert_cmpuint (choose_kind (f, "Piece"), >, 0);
   click (f, 150, 50, 0);
   const BorPlacement *placement = bor_scenario_placement (now (f), 0);
@@ -88,7 +88,7 @@ a_group_enters_by_the_road_that_comes_from_outside (Fixture *f, gconstpointer da
   g_autoptr (BorScenario) two = bor_edit_trace_road (one, lane, 2, &low, NULL);
   g_assert_nonnull (two);
   bor_document_commit (f->document, two, "Lay roads", NULL);
-  take (f, "mark");
+  take (f, "symbol");
   g_assert_cmpuint (choose_kind (f, "Entry"), >, 0);
   click (f, 30, 70, 0);
   const BorForce *column =
@@ -135,7 +135,7 @@ the_entry_of_a_group_shows_where_it_is (Fixture *f, gconstpointer data)
   force->name = g_strdup ("Column");
   bor_scenario_replace (s, column.slot, force);
   bor_document_commit (f->document, s, "Lay a road", NULL);
-  take (f, "mark");
+  take (f, "symbol");
   g_assert_cmpuint (choose_kind (f, "Entry"), >, 0);
   g_assert_nonnull (strstr (bor_tool_hint (f->tool), "Click in a locale"));
   g_assert_cmpuint (count_entry_ink (f, TRUE, 0, 0, 300, 300), ==, 0);
@@ -166,8 +166,8 @@ main (int argc, char **argv)
   ui_test_init (&argc, &argv);
 #define ADD(path, f) g_test_add ("/symbol-tool/" path, Fixture, NULL, set_up, f, tear_down)
   ADD ("symbols-are-placed-in-the-locale-clicked", symbols_are_placed_in_the_locale_clicked);
-  ADD ("a-mark-dragged-into-another-locale-belongs-to-it",
-       a_mark_dragged_into_another_locale_belongs_to_it);
+  ADD ("a-symbol-dragged-into-another-locale-belongs-to-it",
+       a_symbol_dragged_into_another_locale_belongs_to_it);
   ADD ("pieces-and-groups-are-placed-on-the-map", pieces_and_groups_are_placed_on_the_map);
   ADD ("a-group-enters-by-the-road-that-comes-from-outside",
        a_group_enters_by_the_road_that_comes_from_outside);

@@ -131,11 +131,11 @@ test_marengo_has_eight_stars_in_the_east (void)
   g_autoptr (BorScenario) s = read_shipped ("marengo.xml");
   guint stars = 0;
   g_autoptr (GHashTable) colors = g_hash_table_new (g_str_hash, g_str_equal);
-  BOR_FOREACH (s, BOR_KIND_MARK, slot, const BorMark, mark)
-    if (mark->mark == BOR_MARK_OBJECTIVE) {
-      const BorLocale *locale = bor_scenario_locale (s, mark->locale.slot);
+  BOR_FOREACH (s, BOR_KIND_SYMBOL, slot, const BorSymbol, symbol)
+    if (symbol->type == BOR_SYMBOL_OBJECTIVE) {
+      const BorLocale *locale = bor_scenario_locale (s, symbol->locale.slot);
       stars++;
-      g_hash_table_add (colors, (gpointer) bor_element_prop (mark, "color"));
+      g_hash_table_add (colors, (gpointer) bor_element_prop (symbol, "color"));
       g_assert_cmpstr (bor_element_prop (locale, "half"), ==, "east");
     }
   g_assert_cmpuint (stars, ==, 8);
@@ -157,8 +157,8 @@ test_marengo_has_the_start_of_the_french (void)
   for (guint i = 0; i < G_N_ELEMENTS (starts); i++) {
     gint32 locale = test_slot (s, BOR_KIND_LOCALE, starts[i].locale);
     guint n = 0;
-    BOR_FOREACH (s, BOR_KIND_MARK, slot, const BorMark, mark)
-      n += mark->mark == BOR_MARK_SETUP && mark->locale.slot == locale;
+    BOR_FOREACH (s, BOR_KIND_SYMBOL, slot, const BorSymbol, symbol)
+      n += symbol->type == BOR_SYMBOL_SETUP && symbol->locale.slot == locale;
     g_assert_cmpuint (n, ==, starts[i].n);
     all += n;
   }
@@ -401,8 +401,8 @@ test_tutorial_shows_roads_stars_and_armies (void)
     classes |= bor_props_is (road->base.props, "class", "main") ? 1 : 2;
   BOR_FOREACH (s, BOR_KIND_JUNCTION, slot, const BorJunction, junction)
     junctions |= junction->junction == BOR_JUNCTION_JOIN ? 1 : 2;
-  BOR_FOREACH (s, BOR_KIND_MARK, slot, const BorMark, mark) {
-    const char *color = bor_element_prop (mark, "color");
+  BOR_FOREACH (s, BOR_KIND_SYMBOL, slot, const BorSymbol, symbol) {
+    const char *color = bor_element_prop (symbol, "color");
     stars |= color == NULL ? 0 : *color == 'r' ? 1 : *color == 'g' ? 2 : 4;
   }
   BOR_FOREACH (s, BOR_KIND_FORCE, slot, const BorForce, force) {

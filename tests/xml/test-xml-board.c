@@ -79,8 +79,8 @@ is_the_map (const BorScenario *s)
 {
   g_assert_cmpstr (bor_scenario_board (s)->href, ==, "map.xml");
   g_assert_cmpuint (bor_scenario_count (s, BOR_KIND_VERTEX), ==, 1);
-  g_assert_cmpint (bor_scenario_mark (s, 0)->army.slot, ==, 1);
-  g_assert_cmpstr (bor_scenario_mark (s, 1)->army.text, ==, "nobody");
+  g_assert_cmpint (bor_scenario_symbol (s, 0)->army.slot, ==, 1);
+  g_assert_cmpstr (bor_scenario_symbol (s, 1)->army.text, ==, "nobody");
   g_assert_cmpint (bor_scenario_placement (s, 0)->locale.slot, ==, 0);
   g_assert_cmpint (bor_scenario_placement (s, 0)->approach.slot, ==, 0);
 }
@@ -173,7 +173,7 @@ a_scenario_that_lends_its_board_keeps_the_rest (Fixture *f, gconstpointer data)
   g_assert_nonnull (strstr (map, "<!-- about the board -->\n  <board kind"));
   g_assert_nonnull (strstr (map, "x=\"77\""));
   g_autoptr (BorScenario) lender = read_file (f->map);
-  g_assert_cmpint (bor_scenario_mark (lender, 0)->army.slot, ==, -1);
+  g_assert_cmpint (bor_scenario_symbol (lender, 0)->army.slot, ==, -1);
 }
 
 static void

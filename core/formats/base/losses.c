@@ -20,7 +20,7 @@ guint
 bor_count_properties (const BorScenario *scenario, const BorOptions *options)
 {
   guint n = 0;
-  for (BorKind kind = BOR_KIND_LOCALE; kind <= BOR_KIND_MARK; kind++)
+  for (BorKind kind = BOR_KIND_LOCALE; kind <= BOR_KIND_SYMBOL; kind++)
     BOR_FOREACH (scenario, kind, slot, const BorElement, element)
       n += bor_props_size (element->props) > 0;
   return n;

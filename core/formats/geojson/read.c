@@ -114,7 +114,7 @@ use_points (const Reader *r, BorObject *item, const char *type, BorPoints *point
     undo_ring (points, reversed);
   if (node == BOR_XML_VERTEX && point)
     set_vertex (r, item, points->items[0]);
-  else if (point && (node == BOR_XML_SPACE || bor_xml_nodes[node].kind == BOR_KIND_MARK))
+  else if (point && (node == BOR_XML_SPACE || bor_xml_nodes[node].kind == BOR_KIND_SYMBOL))
     set_points (r, item, "at", points->items, 1);
   else if (node == BOR_XML_ROAD && !point)
     set_points (r, item, "path", points->items, points->n);

@@ -157,12 +157,12 @@ put_geometry (Writer *w, BorObject *item, gboolean *reversed)
   case BOR_XML_SETUP:
   case BOR_XML_OBJECTIVE:
   case BOR_XML_MARK: {
-    const BorMark *mark = (const BorMark *) element;
-    if (mark->has_position) {
-      put_point (w, (BorPoint){ mark->x, mark->y });
+    const BorSymbol *symbol = (const BorSymbol *) element;
+    if (symbol->has_position) {
+      put_point (w, (BorPoint){ symbol->x, symbol->y });
       bor_object_set (item, "at", NULL, BOR_OBJECT_TEXT);
     }
-    return mark->has_position;
+    return symbol->has_position;
   }
   case BOR_XML_JUNCTION:
     return put_place_in (w, ((const BorJunction *) element)->locale.slot);

@@ -37,8 +37,8 @@ bor_json_node_of (BorXmlNodeId container, const BorElement *element)
   for (guint i = 1; i < BOR_XML_N_NODES; i++) {
     const BorXmlNode *node = &bor_xml_nodes[i];
     if (node->parent == container && node->kind == element->kind
-        && (element->kind != BOR_KIND_MARK
-            || node->variant == (guint) ((const BorMark *) element)->mark))
+        && (element->kind != BOR_KIND_SYMBOL
+            || node->variant == (guint) ((const BorSymbol *) element)->type))
       return (BorXmlNodeId) i;
   }
   return BOR_XML_NONE;

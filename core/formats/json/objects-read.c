@@ -182,7 +182,7 @@ put_item (Unflattener *u, const char *key, guint index)
   bor_json_open (&u->out, key, '{', FALSE);
   if (item->node == BOR_XML_SCENARIO)
     bor_json_put_string (&u->out, "format", BOR_XML_NAMESPACE);
-  if (bor_xml_nodes[item->node].kind == BOR_KIND_MARK)
+  if (bor_xml_nodes[item->node].kind == BOR_KIND_SYMBOL)
     bor_json_put_string (&u->out, "mark", bor_xml_nodes[item->node].name);
   put_values (u, item);
   for (guint i = (guint) item->node + 1; u->children[index] != NULL && i < BOR_XML_N_NODES; i++)

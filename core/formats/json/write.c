@@ -218,7 +218,7 @@ put_element (BorJsonWriter *writer, const char *key, BorXmlNodeId id, const BorE
   if (!bor_progress_count (writer->progress, writer->n_put++, writer->n_all))
     return;
   bor_json_open (&writer->out, key, '{', id == BOR_XML_BOARD);
-  if (element->kind == BOR_KIND_MARK)
+  if (element->kind == BOR_KIND_SYMBOL)
     bor_json_put_string (&writer->out, "mark", bor_xml_nodes[id].name);
   put_members (writer, id, element);
   bor_json_close (&writer->out, '}');

@@ -188,7 +188,7 @@ take_place (BorObject *item, const BorTiledObject *object, const BorPoints *poin
   gboolean line = object->shape != BOR_TILED_POINT && points->n > 1;
   if (bor_tiled_find_property (object->properties, BOR_TILED_PLACED) != NULL)
     return;
-  if (bor_xml_nodes[node].kind == BOR_KIND_MARK
+  if (bor_xml_nodes[node].kind == BOR_KIND_SYMBOL
       || (node == BOR_XML_SPACE && object->shape == BOR_TILED_POINT))
     set_points (item, "at", points);
   else if (node == BOR_XML_ROAD && line)

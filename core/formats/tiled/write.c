@@ -172,15 +172,15 @@ place_feature (BorTiledObject *object, BorObject *item)
 }
 
 static void
-place_mark (const Writer *w, BorTiledObject *object, BorObject *item)
+place_symbol (const Writer *w, BorTiledObject *object, BorObject *item)
 {
-  const BorMark *mark = (const BorMark *) item->element;
-  BorPoint at = { mark->x, mark->y };
-  if (mark->has_position) {
+  const BorSymbol *symbol = (const BorSymbol *) item->element;
+  BorPoint at = { symbol->x, symbol->y };
+  if (symbol->has_position) {
     forget (item, set_points (object, &at, 1, BOR_TILED_POINT), "at");
     return;
   }
-  set_point (object, locale_point (w, mark->locale.slot));
+  set_point (object, locale_point (w, symbol->locale.slot));
   has_no_place (object);
 }
 
@@ -237,7 +237,7 @@ place (Writer *w, BorTiledObject *object, BorObject *item)
   case BOR_XML_SETUP:
   case BOR_XML_OBJECTIVE:
   case BOR_XML_MARK:
-    place_mark (w, object, item);
+    place_symbol (w, object, item);
     break;
   case BOR_XML_PLACEMENT: {
     const BorPlacement *placement = (const BorPlacement *) element;

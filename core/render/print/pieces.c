@@ -183,8 +183,8 @@ draw_counter (const Sheet *sheet, const Counter *counter, gboolean back)
                      .strength = back ? 0 : counter->strength,
                      .facing = counter->facing,
                      .tag = counter->tag };
-  bor_symbol_block (canvas, sheet->view.style, sheet->view.texts, &block, BOR_BLOCK_WIDTH / 2,
-                    BOR_BLOCK_HEIGHT / 2);
+  bor_sign_block (canvas, sheet->view.style, sheet->view.texts, &block, BOR_BLOCK_WIDTH / 2,
+                  BOR_BLOCK_HEIGHT / 2);
   cairo_restore (cr);
 }
 

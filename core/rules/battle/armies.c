@@ -48,8 +48,8 @@ static guint
 count_symbols (const BorScenario *s, gint32 army)
 {
   guint n = 0;
-  BOR_FOREACH (s, BOR_KIND_MARK, slot, const BorMark, mark)
-    n += mark->mark == BOR_MARK_SETUP && bor_battle_mark_army (s, mark) == army;
+  BOR_FOREACH (s, BOR_KIND_SYMBOL, slot, const BorSymbol, symbol)
+    n += symbol->type == BOR_SYMBOL_SETUP && bor_battle_symbol_army (s, symbol) == army;
   return n;
 }
 
@@ -113,9 +113,9 @@ bor_find_start_room (BorCheckContext *context)
 {
   const BorScenario *s = bor_check_scenario (context);
   g_autoptr (GHashTable) symbols = g_hash_table_new (NULL, NULL);
-  BOR_FOREACH (s, BOR_KIND_MARK, slot, const BorMark, mark) {
-    gpointer locale = GINT_TO_POINTER (mark->locale.slot);
-    if (mark->mark == BOR_MARK_SETUP && mark->locale.slot >= 0)
+  BOR_FOREACH (s, BOR_KIND_SYMBOL, slot, const BorSymbol, symbol) {
+    gpointer locale = GINT_TO_POINTER (symbol->locale.slot);
+    if (symbol->type == BOR_SYMBOL_SETUP && symbol->locale.slot >= 0)
       g_hash_table_insert (symbols, locale, (char *) g_hash_table_lookup (symbols, locale) + 1);
   }
   BOR_FOREACH (s, BOR_KIND_LOCALE, slot, const BorLocale, locale) {

@@ -89,9 +89,9 @@ bor_battle_role (const BorScenario *scenario, gint32 army)
 }
 
 gint32
-bor_battle_mark_army (const BorScenario *scenario, const BorMark *mark)
+bor_battle_symbol_army (const BorScenario *scenario, const BorSymbol *symbol)
 {
-  return bor_ref_is_none (mark->army) ? bor_battle_army (scenario, "holding") : mark->army.slot;
+  return bor_ref_is_none (symbol->army) ? bor_battle_army (scenario, "holding") : symbol->army.slot;
 }
 
 gboolean

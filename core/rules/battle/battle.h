@@ -219,7 +219,7 @@ gint32 bor_battle_army (const BorScenario *scenario, const char *role);
 /* The role of an army, "" when it has none. */
 const char *bor_battle_role (const BorScenario *scenario, gint32 army);
 /* The army whose pieces start at a set-up symbol: the holding one where it names none; or -1. */
-gint32 bor_battle_mark_army (const BorScenario *scenario, const BorMark *mark);
+gint32 bor_battle_symbol_army (const BorScenario *scenario, const BorSymbol *symbol);
 /* TRUE for reinforcements that have at least one piece. */
 gboolean bor_battle_is_entering_force (const BorForce *force);
 /* The first board-edge approach of its entry locale that a force's road goes over, or -1. */

@@ -71,9 +71,10 @@ GArray *
 bor_battle_places (const BorScenario *scenario)
 {
   g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (gint32));
-  BOR_FOREACH (scenario, BOR_KIND_MARK, slot, const BorMark, mark)
-    if (mark->mark != BOR_MARK_OTHER && bor_scenario_locale (scenario, mark->locale.slot) != NULL)
-      g_array_append_val (all, mark->locale.slot);
+  BOR_FOREACH (scenario, BOR_KIND_SYMBOL, slot, const BorSymbol, symbol)
+    if (symbol->type != BOR_SYMBOL_OTHER
+        && bor_scenario_locale (scenario, symbol->locale.slot) != NULL)
+      g_array_append_val (all, symbol->locale.slot);
   BOR_FOREACH (scenario, BOR_KIND_FORCE, slot, const BorForce, force)
     if (bor_battle_is_entering_force (force)
         && bor_scenario_locale (scenario, force->locale.slot) != NULL)

@@ -130,16 +130,16 @@ locales_around (const BorSynBoard *board, gint64 x, gint64 y, guint reach)
 }
 
 static void
-add_mark (BorScenario *s, BorMarkKind kind, gint32 locale, const char *color)
+add_symbol (BorScenario *s, BorSymbolType kind, gint32 locale, const char *color)
 {
-  g_autofree char *id = g_strdup_printf ("m%u", bor_scenario_n_slots (s, BOR_KIND_MARK) + 1);
-  BorMark *mark = bor_element_new (BOR_KIND_MARK, id);
-  mark->mark = kind;
-  mark->locale = bor_ref_make (locale);
-  mark->army = kind == BOR_MARK_SETUP ? bor_ref_make (HOLDING) : BOR_REF_NONE;
+  g_autofree char *id = g_strdup_printf ("m%u", bor_scenario_n_slots (s, BOR_KIND_SYMBOL) + 1);
+  BorSymbol *symbol = bor_element_new (BOR_KIND_SYMBOL, id);
+  symbol->type = kind;
+  symbol->locale = bor_ref_make (locale);
+  symbol->army = kind == BOR_SYMBOL_SETUP ? bor_ref_make (HOLDING) : BOR_REF_NONE;
   if (color != NULL)
-    bor_element_set_prop (mark, "color", color);
-  bor_scenario_append (s, mark);
+    bor_element_set_prop (symbol, "color", color);
+  bor_scenario_append (s, symbol);
 }
 
 static gint32
@@ -159,7 +159,7 @@ add_setups (BorScenario *s, const BorSynBoard *board)
   for (guint i = 0; placed < N_SETUPS && i < around->len; i++) {
     gint32 locale = (gint32) g_array_index (around, gint64, 2 * i + 1);
     for (guint k = 0; locale != taboo && k < 2 && placed < N_SETUPS; k++, placed++)
-      add_mark (s, BOR_MARK_SETUP, locale, NULL);
+      add_symbol (s, BOR_SYMBOL_SETUP, locale, NULL);
   }
   g_assert (placed == N_SETUPS);
 }
@@ -174,7 +174,7 @@ add_objectives (BorScenario *s, const BorSynBoard *board)
   for (guint i = 0, placed = 0; placed < N_OBJECTIVES && i < around->len; i++) {
     gint32 locale = (gint32) g_array_index (around, gint64, 2 * i + 1);
     if (board->locales[locale].x >= board->width / 2)
-      add_mark (s, BOR_MARK_OBJECTIVE, locale, colors[placed++ % G_N_ELEMENTS (colors)]);
+      add_symbol (s, BOR_SYMBOL_OBJECTIVE, locale, colors[placed++ % G_N_ELEMENTS (colors)]);
   }
 }
 

@@ -18,9 +18,9 @@ static const BorElementRef the_board = { BOR_KIND_BOARD, 0 };
 
 /* Index of the colour of a star, or -1. */
 static gint
-color_of (const BorMark *mark)
+color_of (const BorSymbol *symbol)
 {
-  const char *color = bor_element_prop (mark, "color");
+  const char *color = bor_element_prop (symbol, "color");
   for (gint i = 0; color != NULL && bor_battle_colors[i].value != NULL; i++)
     if (g_strcmp0 (bor_battle_colors[i].value, color) == 0)
       return i;
@@ -32,17 +32,18 @@ find_wrong_star (BorCheckContext *context)
 {
   const BorScenario *s = bor_check_scenario (context);
   g_autoptr (GHashTable) starred = g_hash_table_new (NULL, NULL);
-  BOR_FOREACH (s, BOR_KIND_MARK, slot, const BorMark, mark) {
-    if (mark->mark != BOR_MARK_OBJECTIVE)
+  BOR_FOREACH (s, BOR_KIND_SYMBOL, slot, const BorSymbol, symbol) {
+    if (symbol->type != BOR_SYMBOL_OBJECTIVE)
       continue;
-    BorElementRef refs[] = { { BOR_KIND_MARK, slot }, { BOR_KIND_LOCALE, mark->locale.slot } };
-    g_autofree char *where = bor_battle_name (context, BOR_KIND_LOCALE, mark->locale.slot);
-    const char *color = bor_element_prop (mark, "color");
-    if (color_of (mark) < 0)
-      bor_check_report (context, refs, mark->locale.slot >= 0 ? 2 : 1, NULL,
+    BorElementRef refs[] = { { BOR_KIND_SYMBOL, slot }, { BOR_KIND_LOCALE, symbol->locale.slot } };
+    g_autofree char *where = bor_battle_name (context, BOR_KIND_LOCALE, symbol->locale.slot);
+    const char *color = bor_element_prop (symbol, "color");
+    if (color_of (symbol) < 0)
+      bor_check_report (context, refs, symbol->locale.slot >= 0 ? 2 : 1, NULL,
                         _ ("The objective in %s has no colour of the three: “%s”"), where,
                         color != NULL ? color : "");
-    if (mark->locale.slot >= 0 && !g_hash_table_add (starred, GINT_TO_POINTER (mark->locale.slot)))
+    if (symbol->locale.slot >= 0
+        && !g_hash_table_add (starred, GINT_TO_POINTER (symbol->locale.slot)))
       bor_check_report (context, refs, 2, NULL, _ ("%s has more than one objective"), where);
   }
 }
@@ -51,15 +52,15 @@ find_wrong_star (BorCheckContext *context)
 static BorScenario *
 drop_second_star (const BorScenario *scenario, const BorProblem *problem, GError **error)
 {
-  const BorMark *mark = bor_fix_element (scenario, problem, 0, BOR_KIND_MARK, error);
-  if (mark == NULL)
+  const BorSymbol *symbol = bor_fix_element (scenario, problem, 0, BOR_KIND_SYMBOL, error);
+  if (symbol == NULL)
     return NULL;
-  BOR_FOREACH (scenario, BOR_KIND_MARK, slot, const BorMark, other) {
-    if (other == mark || other->mark != BOR_MARK_OBJECTIVE || color_of (mark) < 0
-        || other->locale.slot != mark->locale.slot || color_of (other) != color_of (mark))
+  BOR_FOREACH (scenario, BOR_KIND_SYMBOL, slot, const BorSymbol, other) {
+    if (other == symbol || other->type != BOR_SYMBOL_OBJECTIVE || color_of (symbol) < 0
+        || other->locale.slot != symbol->locale.slot || color_of (other) != color_of (symbol))
       continue;
     BorScenario *copy = bor_scenario_copy (scenario);
-    bor_scenario_remove (copy, BOR_KIND_MARK, problem->refs[0].slot);
+    bor_scenario_remove (copy, BOR_KIND_SYMBOL, problem->refs[0].slot);
     return copy;
   }
   return bor_fix_ambiguous (error, _ ("Choose the colour of the objective"));
@@ -69,12 +70,12 @@ const BorCheck bor_b_obj_1 = {
   OBJECTIVES,
   .id = "B-OBJ-1",
   .severity = BOR_SEVERITY_ERROR,
-  .aspects = BOR_ASPECT_MARKS,
+  .aspects = BOR_ASPECT_SYMBOLS,
   .title = N_ ("Wrong objective"),
   .explanation = N_ ("An objective star is red, green or blue, and a locale has at most one."),
   .rule = "M5.21",
   .find = find_wrong_star,
-  .fixes = { { BOR_FIX_ASKS, BOR_KIND_BIT (BOR_KIND_MARK), 0,
+  .fixes = { { BOR_FIX_ASKS, BOR_KIND_BIT (BOR_KIND_SYMBOL), 0,
                N_ ("Remove the second star of the same colour"), drop_second_star } },
 };
 
@@ -84,9 +85,9 @@ find_few_colors (BorCheckContext *context)
   const BorScenario *s = bor_check_scenario (context);
   gint needed = (gint) bor_ruleset_param (&bor_marengo, s, "objective-colors"), n = 0;
   gboolean seen[8] = { FALSE }, unclear = FALSE;
-  BOR_FOREACH (s, BOR_KIND_MARK, slot, const BorMark, mark) {
-    gint color = mark->mark == BOR_MARK_OBJECTIVE ? color_of (mark) : -1;
-    unclear = unclear || (mark->mark == BOR_MARK_OBJECTIVE && color < 0); /* B-OBJ-1 */
+  BOR_FOREACH (s, BOR_KIND_SYMBOL, slot, const BorSymbol, symbol) {
+    gint color = symbol->type == BOR_SYMBOL_OBJECTIVE ? color_of (symbol) : -1;
+    unclear = unclear || (symbol->type == BOR_SYMBOL_OBJECTIVE && color < 0); /* B-OBJ-1 */
     if (color < 0 || seen[color])
       continue;
     seen[color] = TRUE;
@@ -101,7 +102,7 @@ const BorCheck bor_b_obj_2 = {
   OBJECTIVES,
   .id = "B-OBJ-2",
   .severity = BOR_SEVERITY_ERROR,
-  .aspects = BOR_ASPECT_MARKS | BOR_ASPECT_RULES,
+  .aspects = BOR_ASPECT_SYMBOLS | BOR_ASPECT_RULES,
   .title = N_ ("Too few colours of objectives"),
   .explanation = N_ ("The attacking army wins by holding objectives of different colours: "
                      "without enough of them it cannot."),
@@ -114,8 +115,8 @@ find_star_count (BorCheckContext *context)
 {
   const BorScenario *s = bor_check_scenario (context);
   guint n = 0;
-  BOR_FOREACH (s, BOR_KIND_MARK, slot, const BorMark, mark)
-    n += mark->mark == BOR_MARK_OBJECTIVE;
+  BOR_FOREACH (s, BOR_KIND_SYMBOL, slot, const BorSymbol, symbol)
+    n += symbol->type == BOR_SYMBOL_OBJECTIVE;
   if (n != 8)
     bor_check_report (context, &the_board, 1, NULL,
                       ngettext ("There is %u objective; the original has eight",
@@ -127,7 +128,7 @@ const BorCheck bor_b_obj_3 = {
   OBJECTIVES,
   .id = "B-OBJ-3",
   .severity = BOR_SEVERITY_HINT,
-  .aspects = BOR_ASPECT_MARKS,
+  .aspects = BOR_ASPECT_SYMBOLS,
   .title = N_ ("Number of objectives"),
   .explanation = N_ ("The original battle has eight starred locales, in the east. Another "
                      "number is legal: mute the hint."),

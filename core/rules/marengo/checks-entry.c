@@ -153,7 +153,7 @@ const BorCheck bor_b_start_1 = {
   START,
   .id = "B-START-1",
   .severity = BOR_SEVERITY_ERROR,
-  .aspects = BOR_ASPECT_MARKS | BOR_ASPECT_LOCALE | BOR_ASPECT_SHAPE,
+  .aspects = BOR_ASPECT_SYMBOLS | BOR_ASPECT_LOCALE | BOR_ASPECT_SHAPE,
   .title = N_ ("More start symbols than room"),
   .explanation = N_ ("Each start symbol is the place of one piece: a locale cannot have more of "
                      "them than its capacity."),
@@ -184,16 +184,17 @@ find_early_contact (BorCheckContext *context)
 {
   const BorScenario *s = bor_check_scenario (context);
   g_autoptr (GHashTable) told = g_hash_table_new (NULL, NULL);
-  BOR_FOREACH (s, BOR_KIND_MARK, slot, const BorMark, mark) {
-    const BorLocale *locale = bor_scenario_locale (s, mark->locale.slot);
-    gint32 entry = mark->mark == BOR_MARK_SETUP && locale != NULL ? entry_beside (s, locale) : -1;
-    if (entry < 0 || !g_hash_table_add (told, GINT_TO_POINTER (mark->locale.slot)))
+  BOR_FOREACH (s, BOR_KIND_SYMBOL, slot, const BorSymbol, symbol) {
+    const BorLocale *locale = bor_scenario_locale (s, symbol->locale.slot);
+    gint32 entry =
+      symbol->type == BOR_SYMBOL_SETUP && locale != NULL ? entry_beside (s, locale) : -1;
+    if (entry < 0 || !g_hash_table_add (told, GINT_TO_POINTER (symbol->locale.slot)))
       continue;
-    g_autofree char *name = bor_battle_name (context, BOR_KIND_LOCALE, mark->locale.slot);
+    g_autofree char *name = bor_battle_name (context, BOR_KIND_LOCALE, symbol->locale.slot);
     g_autofree char *other = bor_battle_name (context, BOR_KIND_LOCALE, entry);
     g_autofree char *message =
       g_strdup_printf (_ ("%s, where pieces start, lies beside the entry locale %s"), name, other);
-    bor_battle_report_two (context, BOR_KIND_LOCALE, mark->locale.slot, entry, message);
+    bor_battle_report_two (context, BOR_KIND_LOCALE, symbol->locale.slot, entry, message);
   }
 }
 
@@ -201,7 +202,7 @@ const BorCheck bor_b_start_3 = {
   START,
   .id = "B-START-3",
   .severity = BOR_SEVERITY_HINT,
-  .aspects = BOR_ASPECT_MARKS | BOR_ASPECT_FORCES | BOR_ASPECT_LINKS | BOR_ASPECT_APPROACH
+  .aspects = BOR_ASPECT_SYMBOLS | BOR_ASPECT_FORCES | BOR_ASPECT_LINKS | BOR_ASPECT_APPROACH
              | BOR_ASPECT_SHAPE,
   .title = N_ ("Start beside the enemy's entry"),
   .explanation = N_ ("The pieces there are activated in round 1, as soon as the enemy enters."),

@@ -10,7 +10,8 @@
 
 #define REACH .family = N_ ("Reach")
 #define REACH_ASPECTS                                                                              \
-  (BOR_ASPECT_SHAPE | BOR_ASPECT_LINKS | BOR_ASPECT_APPROACH | BOR_ASPECT_MARKS | BOR_ASPECT_FORCES)
+  (BOR_ASPECT_SHAPE | BOR_ASPECT_LINKS | BOR_ASPECT_APPROACH | BOR_ASPECT_SYMBOLS                  \
+   | BOR_ASPECT_FORCES)
 
 /* The component that most of the places lie in. */
 static gint32
@@ -96,12 +97,12 @@ add_colors (const BorScenario *s, const BorForce *force, gint64 rounds, gboolean
   gint64 turns = rounds - bor_element_prop_int (force, "arrival", 1) + 1;
   g_autofree guint *needed =
     bor_battle_turns (s, force, bor_battle_pontoon (s, &bor_marengo, force));
-  BOR_FOREACH (s, BOR_KIND_MARK, slot, const BorMark, mark) {
-    if (mark->mark != BOR_MARK_OBJECTIVE || mark->locale.slot < 0 || needed[mark->locale.slot] == 0
-        || (gint64) needed[mark->locale.slot] > turns)
+  BOR_FOREACH (s, BOR_KIND_SYMBOL, slot, const BorSymbol, symbol) {
+    if (symbol->type != BOR_SYMBOL_OBJECTIVE || symbol->locale.slot < 0
+        || needed[symbol->locale.slot] == 0 || (gint64) needed[symbol->locale.slot] > turns)
       continue;
     for (guint i = 0; bor_battle_colors[i].value != NULL; i++)
-      if (bor_props_is (mark->base.props, "color", bor_battle_colors[i].value))
+      if (bor_props_is (symbol->base.props, "color", bor_battle_colors[i].value))
         seen[i] = TRUE;
   }
 }
@@ -112,10 +113,10 @@ count_colors (const BorScenario *s)
   guint n = 0;
   for (guint i = 0; bor_battle_colors[i].value != NULL; i++) {
     gboolean found = FALSE;
-    BOR_FOREACH (s, BOR_KIND_MARK, slot, const BorMark, mark)
+    BOR_FOREACH (s, BOR_KIND_SYMBOL, slot, const BorSymbol, symbol)
       found = found
-              || (mark->mark == BOR_MARK_OBJECTIVE
-                  && bor_props_is (mark->base.props, "color", bor_battle_colors[i].value));
+              || (symbol->type == BOR_SYMBOL_OBJECTIVE
+                  && bor_props_is (symbol->base.props, "color", bor_battle_colors[i].value));
     n += found;
   }
   return n;

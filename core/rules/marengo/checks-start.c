@@ -46,7 +46,7 @@ const BorCheck bor_b_start_2 = {
   .scope = BOR_SCOPE_SCENARIO,
   .id = "B-START-2",
   .severity = BOR_SEVERITY_ERROR,
-  .aspects = BOR_ASPECT_MARKS | BOR_ASPECT_FORCES,
+  .aspects = BOR_ASPECT_SYMBOLS | BOR_ASPECT_FORCES,
   .title = N_ ("Start symbols and start pieces differ in number"),
   .explanation = N_ ("The start pieces are drawn at random, one for each start symbol. An army "
                      "with a preset position needs no symbols."),
@@ -78,12 +78,13 @@ static void
 find_early_symbol (BorCheckContext *context)
 {
   const BorScenario *s = bor_check_scenario (context);
-  BOR_FOREACH (s, BOR_KIND_MARK, slot, const BorMark, mark) {
-    if (mark->mark != BOR_MARK_SETUP || mark->army.slot < 0 || is_holding (s, mark->army.slot))
+  BOR_FOREACH (s, BOR_KIND_SYMBOL, slot, const BorSymbol, symbol) {
+    if (symbol->type != BOR_SYMBOL_SETUP || symbol->army.slot < 0
+        || is_holding (s, symbol->army.slot))
       continue;
-    BorElementRef refs[] = { { BOR_KIND_MARK, slot }, { BOR_KIND_ARMY, mark->army.slot } };
-    g_autofree char *where = bor_battle_name (context, BOR_KIND_LOCALE, mark->locale.slot);
-    g_autofree char *army = bor_battle_name (context, BOR_KIND_ARMY, mark->army.slot);
+    BorElementRef refs[] = { { BOR_KIND_SYMBOL, slot }, { BOR_KIND_ARMY, symbol->army.slot } };
+    g_autofree char *where = bor_battle_name (context, BOR_KIND_LOCALE, symbol->locale.slot);
+    g_autofree char *army = bor_battle_name (context, BOR_KIND_ARMY, symbol->army.slot);
     bor_check_report (context, refs, 2, NULL,
                       _ ("The start symbol in %s is of the army that enters: %s"), where, army);
   }
@@ -114,8 +115,8 @@ let_enter (const BorScenario *scenario, const BorProblem *problem, GError **erro
 static BorScenario *
 remove_symbol (const BorScenario *scenario, const BorProblem *problem, GError **error)
 {
-  return problem->refs[0].kind == BOR_KIND_MARK ? bor_fix_remove (scenario, problem->refs[0])
-                                                : bor_fix_unclear (error);
+  return problem->refs[0].kind == BOR_KIND_SYMBOL ? bor_fix_remove (scenario, problem->refs[0])
+                                                  : bor_fix_unclear (error);
 }
 
 const BorCheck bor_b_start_4 = {
@@ -123,7 +124,7 @@ const BorCheck bor_b_start_4 = {
   .scope = BOR_SCOPE_SCENARIO,
   .id = "B-START-4",
   .severity = BOR_SEVERITY_ERROR,
-  .aspects = BOR_ASPECT_MARKS | BOR_ASPECT_FORCES | BOR_ASPECT_LOCALE | BOR_ASPECT_RULES,
+  .aspects = BOR_ASPECT_SYMBOLS | BOR_ASPECT_FORCES | BOR_ASPECT_LOCALE | BOR_ASPECT_RULES,
   .title = N_ ("Entering army that starts on the map"),
   .explanation = N_ ("Only the army that holds the field has start pieces and start symbols. The "
                      "entering army comes by road, as reinforcements, from round 1 on. To let "
@@ -131,7 +132,7 @@ const BorCheck bor_b_start_4 = {
   .rule = "M17.2",
   .find = find_early,
   .fixes = { { BOR_FIX_ASKS, 0, 0, N_ ("Make the force reinforcements"), let_enter },
-             { BOR_FIX_ASKS, BOR_KIND_BIT (BOR_KIND_MARK), 0, N_ ("Remove the symbol"),
+             { BOR_FIX_ASKS, BOR_KIND_BIT (BOR_KIND_SYMBOL), 0, N_ ("Remove the symbol"),
                remove_symbol } },
 };
 

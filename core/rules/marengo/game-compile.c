@@ -87,24 +87,25 @@ compile_army (MarengoGame *g, const BorScenario *scenario, guint army, GPtrArray
 }
 
 static void
-compile_marks (MarengoGame *g, const BattleSource *source)
+compile_symbols (MarengoGame *g, const BattleSource *source)
 {
   const BorScenario *scenario = source->scenario;
   g->symbols = g_new0 (guint8, g->board.n_locales + 1);
   g->color = g_new0 (guint8, g->board.n_locales + 1);
   GArray *symbols = g_array_new (FALSE, FALSE, sizeof (guint16));
-  BOR_FOREACH (scenario, BOR_KIND_MARK, slot, const BorMark, mark) {
-    if (mark->locale.slot < 0)
+  BOR_FOREACH (scenario, BOR_KIND_SYMBOL, slot, const BorSymbol, symbol) {
+    if (symbol->locale.slot < 0)
       continue;
-    guint16 locale = (guint16) source->locale_of[mark->locale.slot];
-    if (mark->mark == BOR_MARK_SETUP
-        && strcmp (bor_battle_role (scenario, bor_battle_mark_army (scenario, mark)), "holding")
+    guint16 locale = (guint16) source->locale_of[symbol->locale.slot];
+    if (symbol->type == BOR_SYMBOL_SETUP
+        && strcmp (bor_battle_role (scenario, bor_battle_symbol_army (scenario, symbol)), "holding")
              == 0) {
       g_array_append_val (symbols, locale);
       g->symbols[locale]++;
     }
-    const char *color = bor_element_prop (mark, "color");
-    for (guint8 i = 0; mark->mark == BOR_MARK_OBJECTIVE && bor_battle_colors[i].value != NULL; i++)
+    const char *color = bor_element_prop (symbol, "color");
+    for (guint8 i = 0; symbol->type == BOR_SYMBOL_OBJECTIVE && bor_battle_colors[i].value != NULL;
+         i++)
       if (g_strcmp0 (color, bor_battle_colors[i].value) == 0)
         g->color[locale] = (guint8) (i + 1);
   }
@@ -236,7 +237,7 @@ compile_all (MarengoGame *g, const BattleSource *source)
   battle_compile_board (&g->board, source);
   if (issues->len > before)
     return;
-  compile_marks (g, source);
+  compile_symbols (g, source);
   battle_compile_roads (&g->board, source);
   if (count_groups (g, scenario) > BATTLE_MAX_PIECES) {
     bor_game_issue_add (issues, BOR_KIND_SCENARIO, 0, _ ("Too many pieces"));

@@ -63,7 +63,7 @@ static const BorPropValue roles[] = {
 static const BorPropDef defs[] = {
   /* locales and what is printed in them */
   BOR_BATTLE_CAPACITY ("M5.19"),
-  { BOR_KIND_MARK, .name = "color", .type = BOR_PROP_ENUM, .flags = BOR_PROP_CHECKED,
+  { BOR_KIND_SYMBOL, .name = "color", .type = BOR_PROP_ENUM, .flags = BOR_PROP_CHECKED,
     .values = bor_battle_colors, .label = N_ ("Colour"), .icon = "bormida-objective-symbolic",
     .rule = "M5.21",
     .help = N_ ("Colour of an objective star; two different ones win the battle.") },

@@ -47,14 +47,14 @@ name_squares (BorScenario *s)
 void
 tanks_add_start (BorScenario *scenario, gint32 side, guint type, gint32 space)
 {
-  BorMark *mark = bor_element_new (BOR_KIND_MARK, NULL);
-  g_autofree char *id = bor_scenario_fresh_id (scenario, BOR_KIND_MARK, NULL);
-  bor_element_set_id (mark, id);
-  mark->mark = BOR_MARK_SETUP;
-  mark->army = bor_ref_make (side);
-  mark->locale = bor_ref_make (space);
-  bor_element_set_prop (mark, "tank", tanks_data[type].value);
-  bor_scenario_append (scenario, mark);
+  BorSymbol *symbol = bor_element_new (BOR_KIND_SYMBOL, NULL);
+  g_autofree char *id = bor_scenario_fresh_id (scenario, BOR_KIND_SYMBOL, NULL);
+  bor_element_set_id (symbol, id);
+  symbol->type = BOR_SYMBOL_SETUP;
+  symbol->army = bor_ref_make (side);
+  symbol->locale = bor_ref_make (space);
+  bor_element_set_prop (symbol, "tank", tanks_data[type].value);
+  bor_scenario_append (scenario, symbol);
 }
 
 static void

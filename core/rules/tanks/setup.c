@@ -88,19 +88,19 @@ read_units (TanksSetup *self)
     find_place (self, placed->locale.slot, &unit);
     g_array_append_val (unit.wreck ? self->wrecks : self->tanks, unit);
   }
-  BOR_FOREACH (self->scenario, BOR_KIND_MARK, slot, const BorMark, mark) {
-    if (mark->mark != BOR_MARK_SETUP)
+  BOR_FOREACH (self->scenario, BOR_KIND_SYMBOL, slot, const BorSymbol, symbol) {
+    if (symbol->type != BOR_SYMBOL_SETUP)
       continue;
-    const char *type = bor_element_prop (mark, "tank");
-    TanksUnit unit = { .ref = bor_element_ref_make (BOR_KIND_MARK, slot),
-                       .side = find_side (self, mark->army.slot),
+    const char *type = bor_element_prop (symbol, "tank");
+    TanksUnit unit = { .ref = bor_element_ref_make (BOR_KIND_SYMBOL, slot),
+                       .side = find_side (self, symbol->army.slot),
                        .type = -1,
                        .count = 1 };
     for (gint i = 0; i < TANKS_N_TYPES; i++)
       if (g_strcmp0 (type, tanks_data[i].value) == 0)
         unit.type = i;
     unit.facing = find_facing (NULL, unit.side);
-    find_place (self, mark->locale.slot, &unit);
+    find_place (self, symbol->locale.slot, &unit);
     g_array_append_val (self->starts, unit);
   }
   if (self->tanks->len == 0)

@@ -62,7 +62,7 @@ static const BorPropDef defs[] = {
   { BOR_KIND_APPROACH, .name = "exit", .type = BOR_PROP_ENUM, .values = colours,
     .flags = BOR_PROP_CHECKED, .draw = BOR_DRAW_TRIANGLE, .label = N_ ("Exit of"), .rule = "K9.3",
     .help = N_ ("Whose Commander wins by leaving here.") },
-  { BOR_KIND_MARK, .name = "tank", .type = BOR_PROP_ENUM, .values = types,
+  { BOR_KIND_SYMBOL, .name = "tank", .type = BOR_PROP_ENUM, .values = types,
     .flags = BOR_PROP_CHECKED, .label = N_ ("Tank"), .rule = "K2.3",
     .help = N_ ("What starts on this start cell.") },
   { BOR_KIND_ARMY, .name = "role", .type = BOR_PROP_ENUM, .values = roles,

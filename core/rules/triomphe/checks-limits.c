@@ -40,10 +40,10 @@ const BorCheck bor_t_place_1 = {
 static void
 note_start (const BorScenario *s, guint8 *armies)
 {
-  BOR_FOREACH (s, BOR_KIND_MARK, slot, const BorMark, mark) {
-    gint32 army = bor_battle_mark_army (s, mark);
-    if (mark->mark == BOR_MARK_SETUP && mark->locale.slot >= 0 && army >= 0)
-      armies[mark->locale.slot] |=
+  BOR_FOREACH (s, BOR_KIND_SYMBOL, slot, const BorSymbol, symbol) {
+    gint32 army = bor_battle_symbol_army (s, symbol);
+    if (symbol->type == BOR_SYMBOL_SETUP && symbol->locale.slot >= 0 && army >= 0)
+      armies[symbol->locale.slot] |=
         strcmp (bor_battle_role (s, army), "holding") == 0 ? 1 << 1 : 1 << 0;
   }
   BOR_FOREACH (s, BOR_KIND_PLACEMENT, slot, const BorPlacement, placement)
@@ -77,7 +77,7 @@ const BorCheck bor_t_place_2 = {
   .scope = BOR_SCOPE_SCENARIO,
   .id = "T-PLACE-2",
   .severity = BOR_SEVERITY_ERROR,
-  .aspects = BOR_ASPECT_FORCES | BOR_ASPECT_MARKS | BOR_ASPECT_LOCALE | BOR_ASPECT_SHAPE,
+  .aspects = BOR_ASPECT_FORCES | BOR_ASPECT_SYMBOLS | BOR_ASPECT_LOCALE | BOR_ASPECT_SHAPE,
   .title = N_ ("Pieces that cannot share a locale"),
   .explanation = N_ ("A locale has room for as many pieces as its capacity says, in reserve and "
                      "blocking together, and never holds pieces of both armies."),

@@ -157,7 +157,7 @@ const BorCheck bor_t_bi_19 = {
   .scope = BOR_SCOPE_SCENARIO,
   .id = "T-BI-19",
   .severity = BOR_SEVERITY_WARNING,
-  .aspects = BOR_ASPECT_SHAPE | BOR_ASPECT_LINKS | BOR_ASPECT_APPROACH | BOR_ASPECT_MARKS
+  .aspects = BOR_ASPECT_SHAPE | BOR_ASPECT_LINKS | BOR_ASPECT_APPROACH | BOR_ASPECT_SYMBOLS
              | BOR_ASPECT_FORCES,
   .title = N_ ("Locale out of reach"),
   .explanation = N_ ("No way over passable borders leads there from most of the board."),

@@ -24,7 +24,7 @@ const BorCheck bor_t_bi_14 = {
   START,
   .id = "T-BI-14",
   .severity = BOR_SEVERITY_ERROR,
-  .aspects = BOR_ASPECT_MARKS | BOR_ASPECT_FORCES | BOR_ASPECT_LOCALE | BOR_ASPECT_SHAPE,
+  .aspects = BOR_ASPECT_SYMBOLS | BOR_ASPECT_FORCES | BOR_ASPECT_LOCALE | BOR_ASPECT_SHAPE,
   .title = N_ ("Set-up symbols that do not fit"),
   .explanation = N_ ("The start pieces of a side are dealt one to each of its set-up symbols, "
                      "and a locale has no more symbols than room."),
@@ -66,11 +66,12 @@ find_shared_entry (BorCheckContext *context)
         && g_hash_table_add (told, GINT_TO_POINTER (locale)))
       report_shared (context, locale, other, _ ("both sides enter here"));
   }
-  BOR_FOREACH (s, BOR_KIND_MARK, slot, const BorMark, mark) {
-    gint32 other = enemy_entry (s, mark->locale.slot, bor_battle_mark_army (s, mark));
-    if (mark->mark == BOR_MARK_SETUP && other >= 0
-        && g_hash_table_add (told, GINT_TO_POINTER (mark->locale.slot)))
-      report_shared (context, mark->locale.slot, other, _ ("pieces start where the enemy enters"));
+  BOR_FOREACH (s, BOR_KIND_SYMBOL, slot, const BorSymbol, symbol) {
+    gint32 other = enemy_entry (s, symbol->locale.slot, bor_battle_symbol_army (s, symbol));
+    if (symbol->type == BOR_SYMBOL_SETUP && other >= 0
+        && g_hash_table_add (told, GINT_TO_POINTER (symbol->locale.slot)))
+      report_shared (context, symbol->locale.slot, other,
+                     _ ("pieces start where the enemy enters"));
   }
 }
 
@@ -78,7 +79,7 @@ const BorCheck bor_t_bi_15 = {
   ENTRY,
   .id = "T-BI-15",
   .severity = BOR_SEVERITY_ERROR,
-  .aspects = BOR_ASPECT_MARKS | BOR_ASPECT_FORCES,
+  .aspects = BOR_ASPECT_SYMBOLS | BOR_ASPECT_FORCES,
   .title = N_ ("Entry locale of the enemy"),
   .explanation = N_ ("An entry locale is protected while its holding area is not empty: nobody "
                      "of the other side may start or enter there."),

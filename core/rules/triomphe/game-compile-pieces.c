@@ -108,16 +108,16 @@ compile_symbols (Order *order)
   const BattleSource *source = order->source;
   GArray *symbols = g_array_new (FALSE, FALSE, sizeof (TriompheSymbol));
   guint n[2] = { 0, 0 };
-  BOR_FOREACH (source->scenario, BOR_KIND_MARK, slot, const BorMark, mark) {
-    gint32 army = bor_battle_mark_army (source->scenario, mark);
-    if (mark->mark != BOR_MARK_SETUP || mark->locale.slot < 0 || army < 0)
+  BOR_FOREACH (source->scenario, BOR_KIND_SYMBOL, slot, const BorSymbol, symbol) {
+    gint32 army = bor_battle_symbol_army (source->scenario, symbol);
+    if (symbol->type != BOR_SYMBOL_SETUP || symbol->locale.slot < 0 || army < 0)
       continue;
-    TriompheSymbol symbol = { .locale = (guint16) source->locale_of[mark->locale.slot],
-                              .army = (guint8) battle_army (source->scenario, army) };
-    if (order->preset[symbol.army])
+    TriompheSymbol start = { .locale = (guint16) source->locale_of[symbol->locale.slot],
+                             .army = (guint8) battle_army (source->scenario, army) };
+    if (order->preset[start.army])
       continue;
-    n[symbol.army]++;
-    g_array_append_val (symbols, symbol);
+    n[start.army]++;
+    g_array_append_val (symbols, start);
   }
   for (guint army = 0; army < 2; army++)
     if (n[army] != order->n_start[army])

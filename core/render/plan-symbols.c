@@ -29,11 +29,11 @@ place (BorPlanner *planner, BorItemKind kind, gint32 slot, double width, double 
 
 /* Where the designer put it, if there is room. */
 static gboolean
-place_exactly (BorPlanner *planner, BorItemKind kind, const BorMark *mark, gint32 slot,
+place_exactly (BorPlanner *planner, BorItemKind kind, const BorSymbol *symbol, gint32 slot,
                double width, double height)
 {
   double size = planner->size;
-  BorRectangle rectangle = { mark->x, mark->y, width / 2 * size, height / 2 * size, 0 };
+  BorRectangle rectangle = { symbol->x, symbol->y, width / 2 * size, height / 2 * size, 0 };
   if (!bor_planner_fits (planner, &rectangle))
     return FALSE;
   bor_planner_add (planner, (BorItem){ kind, slot, rectangle, size, NULL });
@@ -41,29 +41,29 @@ place_exactly (BorPlanner *planner, BorItemKind kind, const BorMark *mark, gint3
 }
 
 static void
-place_mark (BorPlanner *planner, gint32 slot)
+place_symbol (BorPlanner *planner, gint32 slot)
 {
-  const BorMark *mark = bor_scenario_mark (planner->scene->scenario, slot);
-  BorItemKind kind = mark->mark == BOR_MARK_SETUP       ? BOR_ITEM_SETUP
-                     : mark->mark == BOR_MARK_OBJECTIVE ? BOR_ITEM_OBJECTIVE
-                                                        : BOR_ITEM_OTHER_MARK;
+  const BorSymbol *symbol = bor_scenario_symbol (planner->scene->scenario, slot);
+  BorItemKind kind = symbol->type == BOR_SYMBOL_SETUP       ? BOR_ITEM_SETUP
+                     : symbol->type == BOR_SYMBOL_OBJECTIVE ? BOR_ITEM_OBJECTIVE
+                                                            : BOR_ITEM_OTHER_SYMBOL;
   double width = kind == BOR_ITEM_SETUP ? SETUP_WIDTH : STAR_SIZE;
   double height = kind == BOR_ITEM_SETUP ? SETUP_HEIGHT : STAR_SIZE;
-  if (mark->has_position && place_exactly (planner, kind, mark, slot, width, height))
+  if (symbol->has_position && place_exactly (planner, kind, symbol, slot, width, height))
     return;
   BorPoint wish =
-    mark->has_position ? (BorPoint){ mark->x, mark->y } : bor_planner_middle (planner);
+    symbol->has_position ? (BorPoint){ symbol->x, symbol->y } : bor_planner_middle (planner);
   place (planner, kind, slot, width, height, 0, wish);
 }
 
 static void
-place_marks (BorPlanner *planner, gboolean with_position)
+place_symbols (BorPlanner *planner, gboolean with_position)
 {
-  const GArray *marks = bor_scene_marks (planner->scene, planner->slot);
-  for (guint i = 0; marks != NULL && i < marks->len; i++) {
-    gint32 slot = g_array_index (marks, gint32, i);
-    if (bor_scenario_mark (planner->scene->scenario, slot)->has_position == with_position)
-      place_mark (planner, slot);
+  const GArray *symbols = bor_scene_symbols (planner->scene, planner->slot);
+  for (guint i = 0; symbols != NULL && i < symbols->len; i++) {
+    gint32 slot = g_array_index (symbols, gint32, i);
+    if (bor_scenario_symbol (planner->scene->scenario, slot)->has_position == with_position)
+      place_symbol (planner, slot);
   }
 }
 
@@ -90,15 +90,15 @@ place_piece (BorPlanner *planner, gint32 slot)
 }
 
 void
-bor_planner_marks (BorPlanner *planner)
+bor_planner_symbols (BorPlanner *planner)
 {
   const GArray *pieces = bor_scene_placements (planner->scene, planner->slot);
   if (planner->inset.n < 3)
     return;
-  place_marks (planner, TRUE);
+  place_symbols (planner, TRUE);
   if (bor_planner_has_label (planner))
     bor_planner_names (planner);
-  place_marks (planner, FALSE);
+  place_symbols (planner, FALSE);
   for (guint i = 0; pieces != NULL && i < pieces->len; i++)
     place_piece (planner, g_array_index (pieces, gint32, i));
 }

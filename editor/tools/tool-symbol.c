@@ -11,28 +11,28 @@
 
 /* Places set-up symbols, objectives and pieces, and says where groups enter. */
 
-#define BOR_TYPE_MARK_TOOL (bor_mark_tool_get_type ())
-G_DECLARE_FINAL_TYPE (BorMarkTool, bor_mark_tool, BOR, MARK_TOOL, BorTool)
+#define BOR_TYPE_SYMBOL_TOOL (bor_symbol_tool_get_type ())
+G_DECLARE_FINAL_TYPE (BorSymbolTool, bor_symbol_tool, BOR, SYMBOL_TOOL, BorTool)
 
 /* One thing that can be placed: a set-up symbol of a side, an objective of a
  * colour, a piece of an army and type, the entry of a group. */
 typedef struct {
-  BorKind what; /* mark, placement or force */
+  BorKind what; /* symbol, placement or force */
   gint32 slot;  /* of the piece's type, of the group */
-  BorMarkKind kind;
+  BorSymbolType kind;
   gint32 army; /* -1: none */
   char *color; /* owned; nullable */
   char *label; /* owned, translated */
 } Stamp;
 
-struct _BorMarkTool {
+struct _BorSymbolTool {
   BorTool parent_instance;
   GPtrArray *stamps; /* owned, of Stamp */
   guint chosen;
   char *entry; /* owned; nullable: where the group enters that is chosen */
 };
 
-G_DEFINE_FINAL_TYPE (BorMarkTool, bor_mark_tool, BOR_TYPE_TOOL)
+G_DEFINE_FINAL_TYPE (BorSymbolTool, bor_symbol_tool, BOR_TYPE_TOOL)
 
 static void
 stamp_free (gpointer data)
@@ -44,16 +44,16 @@ stamp_free (gpointer data)
 }
 
 static void
-add_stamp (BorMarkTool *self, BorMarkKind kind, gint32 army, const char *color, char *label)
+add_stamp (BorSymbolTool *self, BorSymbolType kind, gint32 army, const char *color, char *label)
 {
   Stamp *stamp = g_new0 (Stamp, 1);
-  *stamp = (Stamp){ BOR_KIND_MARK, -1, kind, army, g_strdup (color), label };
+  *stamp = (Stamp){ BOR_KIND_SYMBOL, -1, kind, army, g_strdup (color), label };
   g_ptr_array_add (self->stamps, stamp);
 }
 
 /* Pieces that stand from the start, and groups that enter. */
 static void
-list_forces (BorMarkTool *self, const BorScenario *s)
+list_forces (BorSymbolTool *self, const BorScenario *s)
 {
   BOR_FOREACH (s, BOR_KIND_ARMY, army, const BorArmy, owner)
     BOR_FOREACH (s, BOR_KIND_PIECE_TYPE, type, const BorPieceType, piece) {
@@ -61,7 +61,7 @@ list_forces (BorMarkTool *self, const BorScenario *s)
         bor_scenario_describe (s, bor_element_ref_make (owner->base.kind, army));
       g_autofree char *what =
         bor_scenario_describe (s, bor_element_ref_make (piece->base.kind, type));
-      add_stamp (self, BOR_MARK_OTHER, army, NULL,
+      add_stamp (self, BOR_SYMBOL_OTHER, army, NULL,
                  g_strdup_printf (_ ("Piece, %s, %s"), whose, what));
       Stamp *stamp = self->stamps->pdata[self->stamps->len - 1];
       stamp->what = BOR_KIND_PLACEMENT;
@@ -72,7 +72,7 @@ list_forces (BorMarkTool *self, const BorScenario *s)
       bor_scenario_describe (s, bor_element_ref_make (force->base.kind, slot));
     if (!bor_force_comes_later (s, force))
       continue;
-    add_stamp (self, BOR_MARK_OTHER, -1, NULL, g_strdup_printf (_ ("Entry of %s"), name));
+    add_stamp (self, BOR_SYMBOL_OTHER, -1, NULL, g_strdup_printf (_ ("Entry of %s"), name));
     Stamp *stamp = self->stamps->pdata[self->stamps->len - 1];
     stamp->what = BOR_KIND_FORCE;
     stamp->slot = slot;
@@ -80,7 +80,7 @@ list_forces (BorMarkTool *self, const BorScenario *s)
 }
 
 static void
-list_stamps (BorMarkTool *self)
+list_stamps (BorSymbolTool *self)
 {
   const BorScenario *s = bor_tool_scenario (BOR_TOOL (self));
   g_ptr_array_set_size (self->stamps, 0);
@@ -88,31 +88,31 @@ list_stamps (BorMarkTool *self)
     if (!bor_ruleset_starts (s, slot))
       continue;
     g_autofree char *name = bor_scenario_describe (s, bor_element_ref_make (army->base.kind, slot));
-    add_stamp (self, BOR_MARK_SETUP, slot, NULL, g_strdup_printf (_ ("Set-up, %s"), name));
+    add_stamp (self, BOR_SYMBOL_SETUP, slot, NULL, g_strdup_printf (_ ("Set-up, %s"), name));
   }
-  const BorPropDef *color = bor_scenario_find_prop (s, BOR_KIND_MARK, NULL, "color");
+  const BorPropDef *color = bor_scenario_find_prop (s, BOR_KIND_SYMBOL, NULL, "color");
   for (const BorPropValue *v = color != NULL ? color->values : NULL; v != NULL && v->value != NULL;
        v++)
-    add_stamp (self, BOR_MARK_OBJECTIVE, -1, v->value,
+    add_stamp (self, BOR_SYMBOL_OBJECTIVE, -1, v->value,
                g_strdup_printf (_ ("Objective, %s"), _ (v->label)));
   if (color == NULL)
-    add_stamp (self, BOR_MARK_OBJECTIVE, -1, NULL, g_strdup (_ ("Objective")));
+    add_stamp (self, BOR_SYMBOL_OBJECTIVE, -1, NULL, g_strdup (_ ("Objective")));
   list_forces (self, s);
   self->chosen = MIN (self->chosen, self->stamps->len - 1);
 }
 
 static BorElement *
-new_mark (const Stamp *stamp, gint32 locale, BorPoint at)
+new_symbol (const Stamp *stamp, gint32 locale, BorPoint at)
 {
-  BorMark *mark = bor_element_new (BOR_KIND_MARK, NULL);
-  mark->mark = stamp->kind;
-  mark->locale = bor_ref_make (locale);
-  mark->army = bor_ref_make (stamp->army);
-  mark->has_position = TRUE;
-  mark->x = bor_coord_round (at.x);
-  mark->y = bor_coord_round (at.y);
-  bor_element_set_prop (mark, "color", stamp->color);
-  return &mark->base;
+  BorSymbol *symbol = bor_element_new (BOR_KIND_SYMBOL, NULL);
+  symbol->type = stamp->kind;
+  symbol->locale = bor_ref_make (locale);
+  symbol->army = bor_ref_make (stamp->army);
+  symbol->has_position = TRUE;
+  symbol->x = bor_coord_round (at.x);
+  symbol->y = bor_coord_round (at.y);
+  bor_element_set_prop (symbol, "color", stamp->color);
+  return &symbol->base;
 }
 
 /* One piece of full strength, in reserve; the inspector changes it. */
@@ -167,7 +167,7 @@ enter (const BorScenario *s, gint32 slot, gint32 locale, GError **error)
 static void
 press (BorTool *tool, const BorToolEvent *event)
 {
-  BorMarkTool *self = BOR_MARK_TOOL (tool);
+  BorSymbolTool *self = BOR_SYMBOL_TOOL (tool);
   gint32 locale = bor_topology_locale_at (bor_session_topology (bor_tool_session (tool)),
                                           event->at.x, event->at.y);
   list_stamps (self);
@@ -185,8 +185,8 @@ press (BorTool *tool, const BorToolEvent *event)
     bor_tool_changed (tool);
     return;
   }
-  BorElement *element = stamp->what == BOR_KIND_MARK ? new_mark (stamp, locale, event->at)
-                                                     : new_placement (s, stamp, locale);
+  BorElement *element = stamp->what == BOR_KIND_SYMBOL ? new_symbol (stamp, locale, event->at)
+                                                       : new_placement (s, stamp, locale);
   BorScenario *after = bor_edit_add_element (s, element, &made.slot, &error);
   g_autofree char *label = bor_edit_label_add (made.kind);
   if (bor_tool_commit (tool, after, error, label, NULL))
@@ -195,7 +195,7 @@ press (BorTool *tool, const BorToolEvent *event)
 
 /* The group whose entry is placed, or NULL. */
 static const BorForce *
-chosen_force (BorMarkTool *self, gint32 *slot)
+chosen_force (BorSymbolTool *self, gint32 *slot)
 {
   const Stamp *stamp = self->chosen < self->stamps->len ? self->stamps->pdata[self->chosen] : NULL;
   *slot = stamp != NULL && stamp->what == BOR_KIND_FORCE ? stamp->slot : -1;
@@ -205,7 +205,7 @@ chosen_force (BorMarkTool *self, gint32 *slot)
 static const char *
 hint (BorTool *tool)
 {
-  BorMarkTool *self = BOR_MARK_TOOL (tool);
+  BorSymbolTool *self = BOR_SYMBOL_TOOL (tool);
   const BorScenario *s = bor_tool_scenario (tool);
   gint32 slot;
   const BorForce *force = chosen_force (self, &slot);
@@ -231,7 +231,7 @@ draw (BorTool *tool, cairo_t *cr, const BorViewport *view)
 }
 
 static void
-on_chosen (BorMarkTool *self, GParamSpec *pspec, GtkDropDown *choice)
+on_chosen (BorSymbolTool *self, GParamSpec *pspec, GtkDropDown *choice)
 {
   self->chosen = gtk_drop_down_get_selected (choice);
   bor_tool_changed (BOR_TOOL (self));
@@ -240,7 +240,7 @@ on_chosen (BorMarkTool *self, GParamSpec *pspec, GtkDropDown *choice)
 static GtkWidget *
 options (BorTool *tool)
 {
-  BorMarkTool *self = BOR_MARK_TOOL (tool);
+  BorSymbolTool *self = BOR_SYMBOL_TOOL (tool);
   GtkStringList *names = gtk_string_list_new (NULL);
   list_stamps (self);
   for (guint i = 0; i < self->stamps->len; i++)
@@ -255,18 +255,18 @@ options (BorTool *tool)
 }
 
 static void
-bor_mark_tool_finalize (GObject *object)
+bor_symbol_tool_finalize (GObject *object)
 {
-  g_ptr_array_unref (BOR_MARK_TOOL (object)->stamps);
-  g_free (BOR_MARK_TOOL (object)->entry);
-  G_OBJECT_CLASS (bor_mark_tool_parent_class)->finalize (object);
+  g_ptr_array_unref (BOR_SYMBOL_TOOL (object)->stamps);
+  g_free (BOR_SYMBOL_TOOL (object)->entry);
+  G_OBJECT_CLASS (bor_symbol_tool_parent_class)->finalize (object);
 }
 
 static void
-bor_mark_tool_class_init (BorMarkToolClass *class)
+bor_symbol_tool_class_init (BorSymbolToolClass *class)
 {
   BorToolClass *tool = BOR_TOOL_CLASS (class);
-  G_OBJECT_CLASS (class)->finalize = bor_mark_tool_finalize;
+  G_OBJECT_CLASS (class)->finalize = bor_symbol_tool_finalize;
   tool->cursor = "copy";
   tool->press = press;
   tool->hint = hint;
@@ -275,7 +275,7 @@ bor_mark_tool_class_init (BorMarkToolClass *class)
 }
 
 static void
-bor_mark_tool_init (BorMarkTool *self)
+bor_symbol_tool_init (BorSymbolTool *self)
 {
   self->stamps = g_ptr_array_new_with_free_func (stamp_free);
 }
