@@ -16,6 +16,10 @@ struct _BorChart {
 
 G_DEFINE_FINAL_TYPE (BorChart, bor_chart, GTK_TYPE_WIDGET)
 
+enum {
+  PROP_TITLE = 1
+};
+
 #define ROW          26.0
 #define TITLE        28.0
 #define LABEL_SHARE  0.38 /* of the width */
@@ -302,10 +306,32 @@ bor_chart_finalize (GObject *object)
 }
 
 static void
+set_title (BorChart *self, const char *title)
+{
+  g_free (self->title);
+  self->title = g_strdup (title);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+bor_chart_set_property (GObject *object, guint id, const GValue *value, GParamSpec *spec)
+{
+  if (id == PROP_TITLE)
+    set_title (BOR_CHART (object), g_value_get_string (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, spec);
+}
+
+static void
 bor_chart_class_init (BorChartClass *class)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
   G_OBJECT_CLASS (class)->finalize = bor_chart_finalize;
+  G_OBJECT_CLASS (class)->set_property = bor_chart_set_property;
+  g_object_class_install_property (
+    G_OBJECT_CLASS (class), PROP_TITLE,
+    g_param_spec_string ("title", NULL, NULL, "", G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
   widget_class->snapshot = bor_chart_snapshot;
   widget_class->measure = bor_chart_measure;
   gtk_widget_class_set_css_name (widget_class, "chart");
@@ -324,10 +350,7 @@ bor_chart_init (BorChart *self)
 GtkWidget *
 bor_chart_new (const char *title)
 {
-  BorChart *self = g_object_new (BOR_TYPE_CHART, NULL);
-  self->title = g_strdup (title);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
-  return GTK_WIDGET (self);
+  return g_object_new (BOR_TYPE_CHART, "title", title, NULL);
 }
 
 static void

@@ -6,7 +6,8 @@
 G_BEGIN_DECLS
 
 /* A small chart that follows the theme's colours: bars that lie on their side, with intervals and
- * what they were before, or lines with intervals. Says its numbers to assistive technology. */
+ * what they were before, or lines with intervals. Says its numbers to assistive technology. The property
+ * "title" stands over it. */
 #define BOR_TYPE_CHART (bor_chart_get_type ())
 G_DECLARE_FINAL_TYPE (BorChart, bor_chart, BOR, CHART, GtkWidget)
 

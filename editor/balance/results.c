@@ -10,6 +10,8 @@
 struct _BorBalanceResults {
   GtkWidget parent_instance;
 
+  /* template */
+  GtkWidget *scroller; /* the only child */
   GtkWidget *box;
   GtkWidget *verdict, *comparison, *figures; /* GtkLabel */
   BorChart *shares, *endings;
@@ -192,10 +194,10 @@ series_line (BorBalanceRun *run, guint series, guint player, gboolean before)
 }
 
 static BorChart *
-add_chart (GtkWidget *box, const char *title)
+add_chart (BorBalanceResults *self, const char *title)
 {
   GtkWidget *chart = bor_chart_new (title);
-  gtk_box_append (GTK_BOX (box), chart);
+  gtk_box_append (GTK_BOX (self->counted), chart);
   return BOR_CHART (chart);
 }
 
@@ -209,7 +211,7 @@ show_series (BorBalanceResults *self, BorBalanceRun *run, BorBalanceRun *before,
     lines[n++] = series_line (run, series, p, FALSE);
   for (guint p = 0; p < bor_game_n_players (game) && before != NULL; p++)
     lines[n++] = series_line (before, series, p, TRUE);
-  bor_chart_set_lines (add_chart (self->counted, _ (game->names.series[series].title)), lines, n,
+  bor_chart_set_lines (add_chart (self, _ (game->names.series[series].title)), lines, n,
                        _ ("round"));
 }
 
@@ -247,8 +249,7 @@ show_count (BorBalanceResults *self, BorBalanceRun *run, BorBalanceRun *before, 
     for (gint t = by_type ? 0 : -1; t < (by_type ? (gint) s->n_types : 0); t++)
       add_total (bars, run, before, p, count, t);
   g_autofree char *title = g_strdup_printf (_ ("%s per game"), _ (shown->title));
-  bor_chart_set_bars (add_chart (self->counted, title), (BorChartBar *) (void *) bars->data,
-                      bars->len, 0);
+  bor_chart_set_bars (add_chart (self, title), (BorChartBar *) (void *) bars->data, bars->len, 0);
 }
 
 /* What is counted by place only is seen on the map. */
@@ -303,52 +304,35 @@ bor_balance_results_show (BorBalanceResults *self, BorBalanceRun *run, BorBalanc
   show_counted (self, run, before);
 }
 
-static GtkWidget *
-new_label (BorBalanceResults *self, const char *css)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_selectable (GTK_LABEL (label), TRUE);
-  gtk_widget_add_css_class (label, css);
-  gtk_box_append (GTK_BOX (self->box), label);
-  return label;
-}
-
 static void
 bor_balance_results_dispose (GObject *object)
 {
-  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (object));
-  if (child != NULL)
-    gtk_widget_unparent (child);
+  g_clear_pointer (&BOR_BALANCE_RESULTS (object)->scroller, gtk_widget_unparent);
   G_OBJECT_CLASS (bor_balance_results_parent_class)->dispose (object);
 }
 
 static void
 bor_balance_results_class_init (BorBalanceResultsClass *class)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
   G_OBJECT_CLASS (class)->dispose = bor_balance_results_dispose;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (class), GTK_TYPE_BIN_LAYOUT);
+  g_type_ensure (BOR_TYPE_CHART);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/bormida/Bormida/balance-results.ui");
+#define CHILD(name) gtk_widget_class_bind_template_child (widget_class, BorBalanceResults, name)
+  CHILD (scroller);
+  CHILD (box);
+  CHILD (verdict);
+  CHILD (comparison);
+  CHILD (figures);
+  CHILD (shares);
+  CHILD (endings);
+  CHILD (counted);
+#undef CHILD
 }
 
 static void
 bor_balance_results_init (BorBalanceResults *self)
 {
-  GtkWidget *scroller = gtk_scrolled_window_new ();
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
-  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 14);
-  gtk_widget_add_css_class (self->box, "form");
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->box);
-  gtk_widget_set_parent (scroller, GTK_WIDGET (self));
-  gtk_widget_set_vexpand (scroller, TRUE);
-  gtk_widget_set_hexpand (scroller, TRUE);
-  self->verdict = new_label (self, "inspector-title");
-  self->comparison = new_label (self, "comparison");
-  self->figures = new_label (self, "dim-label");
-  self->shares = add_chart (self->box, _ ("Games won"));
-  self->endings = add_chart (self->box, _ ("How games end"));
-  self->counted = gtk_box_new (GTK_ORIENTATION_VERTICAL, 14);
-  gtk_box_append (GTK_BOX (self->box), self->counted);
-  gtk_widget_set_visible (self->box, FALSE);
+  gtk_widget_init_template (GTK_WIDGET (self));
 }

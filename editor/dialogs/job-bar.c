@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "editor/dialogs/job-bar.h"
 
-#include <glib/gi18n.h>
-
 struct _BorJobBar {
   GtkWidget parent_instance;
+  GtkWidget *bar; /* of the template: the only child */
+
   /* owned */
-  GtkWidget *bar;
   GCancellable *cancellable; /* NULL: nothing runs */
   guint watch;
   gint permille; /* written to by the thread */
@@ -86,15 +85,13 @@ static void
 bor_job_bar_class_init (BorJobBarClass *class)
 {
   G_OBJECT_CLASS (class)->dispose = dispose;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (class), GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (GTK_WIDGET_CLASS (class),
+                                               "/org/bormida/Bormida/job-bar.ui");
+  gtk_widget_class_bind_template_child (GTK_WIDGET_CLASS (class), BorJobBar, bar);
 }
 
 static void
 bor_job_bar_init (BorJobBar *self)
 {
-  self->bar = gtk_progress_bar_new ();
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->bar), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Progress"), -1);
-  gtk_widget_set_parent (self->bar, GTK_WIDGET (self));
-  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  gtk_widget_init_template (GTK_WIDGET (self));
 }

@@ -8,8 +8,8 @@
 
 struct _BorOptionsForm {
   GtkWidget parent_instance;
+  GtkWidget *grid; /* of the template: the only child */
   /* owned */
-  GtkWidget *grid;
   GHashTable *controls; /* name (borrowed) → widget (borrowed) */
   /* borrowed */
   BorOptions *options;
@@ -246,7 +246,9 @@ bor_options_form_class_init (BorOptionsFormClass *class)
 {
   G_OBJECT_CLASS (class)->dispose = dispose;
   G_OBJECT_CLASS (class)->finalize = finalize;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (class), GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (GTK_WIDGET_CLASS (class),
+                                               "/org/bormida/Bormida/options-form.ui");
+  gtk_widget_class_bind_template_child (GTK_WIDGET_CLASS (class), BorOptionsForm, grid);
   signals[CHANGED] = g_signal_new ("changed", BOR_TYPE_OPTIONS_FORM, G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -255,8 +257,5 @@ static void
 bor_options_form_init (BorOptionsForm *self)
 {
   self->controls = g_hash_table_new (g_str_hash, g_str_equal);
-  self->grid = gtk_grid_new ();
-  gtk_grid_set_row_spacing (GTK_GRID (self->grid), 9);
-  gtk_grid_set_column_spacing (GTK_GRID (self->grid), 12);
-  gtk_widget_set_parent (self->grid, GTK_WIDGET (self));
+  gtk_widget_init_template (GTK_WIDGET (self));
 }

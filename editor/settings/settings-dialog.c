@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "editor/settings/settings-dialog.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "editor/help/help-window.h"
 #include "editor/widgets/pending-text.h"
 
 struct _BorSettingsDialog {
   GtkWindow parent_instance;
 
+  /* template */
   GtkWidget *sidebar; /* the names of the pages */
   GtkWidget *stack;
 };
@@ -22,17 +21,6 @@ enum {
   N_SIGNALS
 };
 static guint signals[N_SIGNALS];
-
-static const struct {
-  const char *name, *title;
-  GType (*type) (void);
-} pages[] = {
-  { "general", N_ ("General"), bor_settings_general_get_type },
-  { "armies", N_ ("Armies"), bor_settings_armies_get_type },
-  { "forces", N_ ("Orders of Battle"), bor_settings_forces_get_type },
-  { "tracks", N_ ("Tracks"), bor_settings_tracks_get_type },
-  { "rules", N_ ("Rules"), bor_settings_rules_get_type },
-};
 
 static void
 on_commit (BorSettingsDialog *self, BorScenario *scenario, const char *label, const char *merge)
@@ -56,6 +44,16 @@ bor_settings_dialog_class_init (BorSettingsDialogClass *class)
   signals[COMMIT] =
     g_signal_new ("commit", BOR_TYPE_SETTINGS_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                   G_TYPE_NONE, 3, G_TYPE_POINTER, G_TYPE_STRING, G_TYPE_STRING);
+  const GType pages[] = { bor_settings_general_get_type (), bor_settings_armies_get_type (),
+                          bor_settings_forces_get_type (), bor_settings_tracks_get_type (),
+                          bor_settings_rules_get_type () };
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    g_type_ensure (pages[i]);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/bormida/Bormida/settings-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, BorSettingsDialog, sidebar);
+  gtk_widget_class_bind_template_child (widget_class, BorSettingsDialog, stack);
+  gtk_widget_class_bind_template_callback (widget_class, on_commit);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close",
                                        NULL);
@@ -65,50 +63,11 @@ bor_settings_dialog_class_init (BorSettingsDialogClass *class)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_s, GDK_CONTROL_MASK, "win.save", NULL);
 }
 
-static GtkWidget *
-new_button (const char *icon, const char *action, const char *tooltip, const char *label)
-{
-  GtkWidget *button = gtk_button_new_from_icon_name (icon);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
-  gtk_widget_set_tooltip_text (button, tooltip);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  -1);
-  return button;
-}
-
 static void
 bor_settings_dialog_init (BorSettingsDialog *self)
 {
-  GtkWidget *bar = gtk_header_bar_new ();
-  GtkWidget *steps = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  gtk_widget_add_css_class (steps, "linked");
-  gtk_box_append (GTK_BOX (steps),
-                  new_button ("edit-undo-symbolic", "win.undo", _ ("Undo (Ctrl+Z)"), _ ("Undo")));
-  gtk_box_append (GTK_BOX (steps), new_button ("edit-redo-symbolic", "win.redo",
-                                               _ ("Redo (Shift+Ctrl+Z)"), _ ("Redo")));
-  gtk_header_bar_pack_start (GTK_HEADER_BAR (bar), steps);
-  gtk_window_set_titlebar (GTK_WINDOW (self), bar);
-  gtk_window_set_title (GTK_WINDOW (self), _ ("Scenario Settings"));
-  gtk_window_set_default_size (GTK_WINDOW (self), 880, 640);
-  gtk_window_set_destroy_with_parent (GTK_WINDOW (self), TRUE);
+  gtk_widget_init_template (GTK_WIDGET (self));
   bor_help_offer (GTK_WIDGET (self), "settings.md");
-
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  GtkWidget *sidebar = self->sidebar = gtk_stack_sidebar_new ();
-  self->stack = gtk_stack_new ();
-  gtk_widget_set_hexpand (self->stack, TRUE);
-  gtk_widget_set_size_request (sidebar, 170, -1);
-  gtk_stack_sidebar_set_stack (GTK_STACK_SIDEBAR (sidebar), GTK_STACK (self->stack));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (sidebar), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Pages"), -1);
-  gtk_box_append (GTK_BOX (box), sidebar);
-  gtk_box_append (GTK_BOX (box), self->stack);
-  gtk_window_set_child (GTK_WINDOW (self), box);
-  for (guint i = 0; i < G_N_ELEMENTS (pages); i++) {
-    GtkWidget *page = g_object_new (pages[i].type (), NULL);
-    gtk_stack_add_titled (GTK_STACK (self->stack), page, pages[i].name, _ (pages[i].title));
-    g_signal_connect_object (page, "commit", G_CALLBACK (on_commit), self, G_CONNECT_SWAPPED);
-  }
 }
 
 static void
@@ -125,8 +84,9 @@ bor_settings_dialog_new (GtkWindow *parent, BorSession *session)
   BorSettingsDialog *self = g_object_new (BOR_TYPE_SETTINGS_DIALOG, "transient-for", parent, NULL);
   if (G_IS_ACTION_GROUP (parent))
     gtk_widget_insert_action_group (GTK_WIDGET (self), "win", G_ACTION_GROUP (parent));
-  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
-    bor_settings_page_set_session (bor_settings_dialog_page (self, pages[i].name), session);
+  for (GtkWidget *page = gtk_widget_get_first_child (self->stack); page != NULL;
+       page = gtk_widget_get_next_sibling (page))
+    bor_settings_page_set_session (BOR_SETTINGS_PAGE (page), session);
   const char *page = g_object_get_data (G_OBJECT (session), PAGE);
   if (page != NULL)
     bor_settings_dialog_show_page (self, page);

@@ -10,8 +10,10 @@
 #include "editor/widgets/text-area.h"
 
 typedef struct {
+  /* template */
   GtkWidget *scroller; /* the only child */
   GtkWidget *box;      /* in it */
+
   BorSession *session; /* owned, nullable */
   GPtrArray *rows;     /* owned, of Row */
   GPtrArray *buttons;  /* owned, of Button */
@@ -558,10 +560,14 @@ bor_settings_page_finalize (GObject *object)
 static void
 bor_settings_page_class_init (BorSettingsPageClass *class)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
   G_OBJECT_CLASS (class)->dispose = bor_settings_page_dispose;
   G_OBJECT_CLASS (class)->finalize = bor_settings_page_finalize;
-  GTK_WIDGET_CLASS (class)->map = bor_settings_page_map;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (class), GTK_TYPE_BIN_LAYOUT);
+  widget_class->map = bor_settings_page_map;
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/org/bormida/Bormida/settings-page.ui");
+  gtk_widget_class_bind_template_child_private (widget_class, BorSettingsPage, scroller);
+  gtk_widget_class_bind_template_child_private (widget_class, BorSettingsPage, box);
   signals[COMMIT] =
     g_signal_new ("commit", BOR_TYPE_SETTINGS_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                   G_TYPE_NONE, 3, G_TYPE_POINTER, G_TYPE_STRING, G_TYPE_STRING);
@@ -573,11 +579,5 @@ bor_settings_page_init (BorSettingsPage *self)
   BorSettingsPagePrivate *p = private_of (self);
   p->rows = g_ptr_array_new_with_free_func (g_free);
   p->buttons = g_ptr_array_new_with_free_func (button_free);
-  p->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
-  gtk_widget_add_css_class (p->box, "form");
-  p->scroller = gtk_scrolled_window_new ();
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (p->scroller), GTK_POLICY_AUTOMATIC,
-                                  GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (p->scroller), p->box);
-  gtk_widget_set_parent (p->scroller, GTK_WIDGET (self));
+  gtk_widget_init_template (GTK_WIDGET (self));
 }

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "editor/widgets/color-field.h"
 
-#include <glib/gi18n-lib.h>
-
 struct _BorColorField {
   GtkWidget parent_instance;
 
+  /* template */
   GtkWidget *stack; /* "color", "none" */
   GtkWidget *color;
   GtkWidget *none; /* a button with words */
@@ -57,31 +56,26 @@ bor_color_field_dispose (GObject *object)
 static void
 bor_color_field_class_init (BorColorFieldClass *class)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
   G_OBJECT_CLASS (class)->dispose = bor_color_field_dispose;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (class), GTK_TYPE_BOX_LAYOUT);
   signals[SET] = g_signal_new ("set", BOR_TYPE_COLOR_FIELD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                G_TYPE_NONE, 1, G_TYPE_STRING);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/bormida/Bormida/color-field.ui");
+#define CHILD(name) gtk_widget_class_bind_template_child (widget_class, BorColorField, name)
+  CHILD (stack);
+  CHILD (color);
+  CHILD (none);
+  CHILD (clear);
+#undef CHILD
+  gtk_widget_class_bind_template_callback (widget_class, on_color);
+  gtk_widget_class_bind_template_callback (widget_class, on_none);
+  gtk_widget_class_bind_template_callback (widget_class, on_clear);
 }
 
 static void
 bor_color_field_init (BorColorField *self)
 {
-  self->color = gtk_color_button_new ();
-  g_signal_connect_swapped (self->color, "color-set", G_CALLBACK (on_color), self);
-  self->none = gtk_button_new_with_label ("");
-  g_signal_connect_swapped (self->none, "clicked", G_CALLBACK (on_none), self);
-  self->stack = gtk_stack_new ();
-  gtk_stack_add_named (GTK_STACK (self->stack), self->none, "none");
-  gtk_stack_add_named (GTK_STACK (self->stack), self->color, "color");
-  gtk_widget_set_hexpand (self->stack, TRUE);
-  gtk_widget_set_parent (self->stack, GTK_WIDGET (self));
-  self->clear = gtk_button_new_from_icon_name ("edit-clear-symbolic");
-  gtk_widget_add_css_class (self->clear, "flat");
-  gtk_widget_set_tooltip_text (self->clear, _ ("Remove the colour"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->clear), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Remove the colour"), -1);
-  g_signal_connect_swapped (self->clear, "clicked", G_CALLBACK (on_clear), self);
-  gtk_widget_set_parent (self->clear, GTK_WIDGET (self));
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 GtkWidget *

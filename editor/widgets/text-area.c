@@ -4,9 +4,12 @@
 struct _BorTextArea {
   GtkWidget parent_instance;
 
+  /* template */
   GtkWidget *scroller; /* the only child */
   GtkWidget *view;     /* in it */
-  char *shown;         /* owned: the text last shown or set; never NULL */
+  GtkTextBuffer *buffer;
+
+  char *shown; /* owned: the text last shown or set; never NULL */
 };
 
 G_DEFINE_FINAL_TYPE (BorTextArea, bor_text_area, GTK_TYPE_WIDGET)
@@ -22,19 +25,17 @@ static guint signals[N_SIGNALS];
 static char *
 text_of (BorTextArea *self)
 {
-  GtkTextBuffer *buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (self->view));
   GtkTextIter start, end;
-  gtk_text_buffer_get_bounds (buffer, &start, &end);
-  return gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
+  gtk_text_buffer_get_bounds (self->buffer, &start, &end);
+  return gtk_text_buffer_get_text (self->buffer, &start, &end, FALSE);
 }
 
 /* What was typed before is the document's to undo. */
 static void
 forget_typing (BorTextArea *self)
 {
-  GtkTextBuffer *buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (self->view));
-  gtk_text_buffer_set_enable_undo (buffer, FALSE);
-  gtk_text_buffer_set_enable_undo (buffer, TRUE);
+  gtk_text_buffer_set_enable_undo (self->buffer, FALSE);
+  gtk_text_buffer_set_enable_undo (self->buffer, TRUE);
 }
 
 gboolean
@@ -83,36 +84,28 @@ bor_text_area_finalize (GObject *object)
 static void
 bor_text_area_class_init (BorTextAreaClass *class)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (class);
   G_OBJECT_CLASS (class)->dispose = bor_text_area_dispose;
   G_OBJECT_CLASS (class)->finalize = bor_text_area_finalize;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (class), GTK_TYPE_BIN_LAYOUT);
   signals[SET] = g_signal_new ("set", BOR_TYPE_TEXT_AREA, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[TYPING] = g_signal_new ("typing", BOR_TYPE_TEXT_AREA, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                   NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/bormida/Bormida/text-area.ui");
+#define CHILD(name) gtk_widget_class_bind_template_child (widget_class, BorTextArea, name)
+  CHILD (scroller);
+  CHILD (view);
+  CHILD (buffer);
+#undef CHILD
+  gtk_widget_class_bind_template_callback (widget_class, on_changed);
+  gtk_widget_class_bind_template_callback (widget_class, bor_text_area_finish);
 }
 
 static void
 bor_text_area_init (BorTextArea *self)
 {
   self->shown = g_strdup ("");
-  self->view = gtk_text_view_new ();
-  gtk_text_view_set_wrap_mode (GTK_TEXT_VIEW (self->view), GTK_WRAP_WORD_CHAR);
-  gtk_text_view_set_accepts_tab (GTK_TEXT_VIEW (self->view), FALSE);
-  gtk_text_view_set_left_margin (GTK_TEXT_VIEW (self->view), 8);
-  gtk_text_view_set_right_margin (GTK_TEXT_VIEW (self->view), 8);
-  gtk_text_view_set_top_margin (GTK_TEXT_VIEW (self->view), 6);
-  gtk_text_view_set_bottom_margin (GTK_TEXT_VIEW (self->view), 6);
-  g_signal_connect_swapped (gtk_text_view_get_buffer (GTK_TEXT_VIEW (self->view)), "changed",
-                            G_CALLBACK (on_changed), self);
-  GtkEventController *focus = gtk_event_controller_focus_new ();
-  g_signal_connect_swapped (focus, "leave", G_CALLBACK (bor_text_area_finish), self);
-  gtk_widget_add_controller (self->view, focus);
-  self->scroller = gtk_scrolled_window_new ();
-  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->scroller), 110);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), self->view);
-  gtk_scrolled_window_set_has_frame (GTK_SCROLLED_WINDOW (self->scroller), TRUE);
-  gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 GtkWidget *
@@ -132,6 +125,6 @@ bor_text_area_show (BorTextArea *self, const char *text)
     return;
   g_free (self->shown);
   self->shown = g_strdup (text != NULL ? text : "");
-  gtk_text_buffer_set_text (gtk_text_view_get_buffer (GTK_TEXT_VIEW (self->view)), self->shown, -1);
+  gtk_text_buffer_set_text (self->buffer, self->shown, -1);
   forget_typing (self);
 }

@@ -136,6 +136,23 @@ linger (guint times)
   }
 }
 
+/* The widget, with the popovers over it when it is a window, and where it lies in that. NULL as long as
+ * nothing of it has been drawn. (transfer full) */
+static GskRenderNode *
+new_node (GtkWidget *widget, graphene_rect_t *area)
+{
+  GtkNative *native = gtk_widget_get_native (widget);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  double x, y;
+  g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (native), area));
+  gtk_native_get_surface_transform (native, &x, &y);
+  draw (snapshot, GTK_WIDGET (native), (graphene_point_t){ 0, 0 }, NULL);
+  if (GTK_WIDGET (native) == widget)
+    draw_popovers (snapshot, widget, (graphene_point_t){ (float) -x, (float) -y }, area);
+  graphene_rect_round_extents (area, area);
+  return gtk_snapshot_free_to_node (snapshot);
+}
+
 void
 gallery_shot (Gallery *gallery, gpointer widget, const char *name)
 {
@@ -143,18 +160,10 @@ gallery_shot (Gallery *gallery, gpointer widget, const char *name)
   GtkNative *native = gtk_widget_get_native (widget);
   wait_for_maps (GTK_WIDGET (native));
   note_seen (gallery, widget);
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
   graphene_rect_t area;
-  double x, y;
-  g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (native), &area));
+  ui_wait ((node = new_node (widget, &area)) != NULL);
   g_assert_cmpfloat (MIN (area.size.width, area.size.height), >, 0);
-  gtk_native_get_surface_transform (native, &x, &y);
-  draw (snapshot, GTK_WIDGET (native), (graphene_point_t){ 0, 0 }, NULL);
-  if (GTK_WIDGET (native) == widget)
-    draw_popovers (snapshot, widget, (graphene_point_t){ (float) -x, (float) -y }, &area);
-  graphene_rect_round_extents (&area, &area);
-  g_autoptr (GskRenderNode) node = gtk_snapshot_free_to_node (snapshot);
-  g_assert_nonnull (node);
   g_autoptr (GdkTexture) texture =
     gsk_renderer_render_texture (gtk_native_get_renderer (native), node, &area);
   assert_shows_something (texture);

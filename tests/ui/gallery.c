@@ -20,8 +20,6 @@ main (int argc, char **argv)
 {
   bor_language_init ();
   ui_test_init (&argc, &argv);
-  /* GTK 4.8 warns of the sizes of its own window of shortcuts. */
-  g_log_set_always_fatal (G_LOG_LEVEL_CRITICAL | G_LOG_FATAL_MASK);
   if (argc < 2) {
     g_printerr ("usage: gallery FOLDER [SCENE…]\n");
     return 2;
