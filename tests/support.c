@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "support.h"
 
+#include <string.h>
+
 gint32
 test_add_vertex (BorScenario *scenario, double x, double y)
 {
@@ -109,4 +111,26 @@ test_square_board (guint columns, guint rows)
   add_side (s, "austrian", "Austrian", "entering", "#b03028");
   add_side (s, "french", "French", "holding", "#2b5f9e");
   return s;
+}
+
+static int
+compare_paths (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(char *const *) a, *(char *const *) b);
+}
+
+GStrv
+test_list_files (const char *folder, const char *ending)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, &error);
+  GPtrArray *paths = g_ptr_array_new ();
+  g_assert_no_error (error);
+  for (const char *name = g_dir_read_name (dir); name != NULL; name = g_dir_read_name (dir))
+    if (g_str_has_suffix (name, ending))
+      g_ptr_array_add (paths, g_build_filename (folder, name, NULL));
+  g_assert_cmpuint (paths->len, >, 0);
+  g_ptr_array_sort (paths, compare_paths);
+  g_ptr_array_add (paths, NULL);
+  return (GStrv) g_ptr_array_free (paths, FALSE);
 }

@@ -17,5 +17,8 @@ BorScenario *test_square_board (guint columns, guint rows);
 gint32 test_add_vertex (BorScenario *scenario, double x, double y);
 /* Slot of an element by id; fails the test when there is none. */
 gint32 test_slot (const BorScenario *scenario, BorKind kind, const char *id);
+/* The files in a folder whose names end so, in the order of the alphabet: whole paths; fails the
+ * test when there is none. (transfer full) */
+GStrv test_list_files (const char *folder, const char *ending);
 
 G_END_DECLS

@@ -325,7 +325,7 @@ every_check_has_its_cases (gconstpointer ruleset)
 {
   g_autoptr (GPtrArray) cases = read_cases (ruleset);
   const BorCheck *const *checks = bor_ruleset_find (ruleset)->checks;
-  for (guint i = 0; checks[i] != NULL; i++)
+  for (guint i = 0; checks != NULL && checks[i] != NULL; i++)
     if (!has_case (cases, checks[i]))
       g_error ("no case for %s, or none of its remedy", checks[i]->id);
 }
@@ -333,19 +333,20 @@ every_check_has_its_cases (gconstpointer ruleset)
 int
 main (int argc, char **argv)
 {
-  static const char *const rulesets[] = { "marengo", "triomphe", "skirmish", "tanks" };
+  const BorRuleset *const *rulesets = bor_ruleset_list ();
   g_test_init (&argc, &argv, NULL);
   g_autoptr (GPtrArray) all = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
-  for (guint i = 0; i < G_N_ELEMENTS (rulesets); i++) {
-    GPtrArray *cases = read_cases (rulesets[i]);
+  for (guint i = 0; rulesets[i] != NULL; i++) {
+    const char *id = rulesets[i]->id;
+    GPtrArray *cases = read_cases (id);
     g_ptr_array_add (all, cases);
-    g_autofree char *sound = g_strdup_printf ("/%s/the-sound-fixture-has-no-problem", rulesets[i]);
-    g_autofree char *every = g_strdup_printf ("/%s/every-check-has-its-cases", rulesets[i]);
-    g_test_add_data_func (sound, rulesets[i], the_sound_fixture_has_no_problem);
-    g_test_add_data_func (every, rulesets[i], every_check_has_its_cases);
+    g_autofree char *sound = g_strdup_printf ("/%s/the-sound-fixture-has-no-problem", id);
+    g_autofree char *every = g_strdup_printf ("/%s/every-check-has-its-cases", id);
+    g_test_add_data_func (sound, id, the_sound_fixture_has_no_problem);
+    g_test_add_data_func (every, id, every_check_has_its_cases);
     for (guint k = 0; k < cases->len; k++) {
       const Case *c = cases->pdata[k];
-      g_autofree char *name = g_strdup_printf ("/%s/%s/%s", rulesets[i], c->id, c->title);
+      g_autofree char *name = g_strdup_printf ("/%s/%s/%s", id, c->id, c->title);
       g_test_add_data_func (g_strdelimit (name, " ", '-'), c, test_case);
     }
   }
